@@ -30,8 +30,7 @@ from pilots import Pilots, tell
 
 from decks import Deck, all_shipped
 from sim.command_line.options import no_learning_option
-from sim.engine.record.codes.play import TURN_CAP
-from sim.engine.record.codes.results import REASON
+from sim.engine.record.codes import columns, endings
 from sim.games.matchups.matchup import prepare_sides, seated
 from sim.games.playing.batch import Chunk, Games, error_of, in_threads, play_match
 from sim.games.playing.warming import wait_for_engine
@@ -145,7 +144,7 @@ def measure(field: Field, games: int, folder: Path) -> Found:
     try:
         for decks, played in field.play(games):
             found.games += played.played
-            found.undecided += int((played.rows[:, REASON] == TURN_CAP).sum())
+            found.undecided += int((played.rows[:, columns.REASON] == endings.TURN_CAP).sum())
             for game in played.error_games.tolist():
                 what, players = error_of(played.rows[game]), played.matchup.players
                 found.failures.append(Failure(what, decks, field.seed, game, players))

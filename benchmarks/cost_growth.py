@@ -17,8 +17,7 @@ import click
 
 from decks import read_deck, shipped_decks
 from sim.cards.library import known_names
-from sim.engine.record.codes.cards import BATTLE, HAND, MANA
-from sim.engine.record.codes.results import CHOICES, TURNS
+from sim.engine.record.codes import columns, zones
 from sim.games.matchups.matchup import Matchup, prepare_matchup
 from sim.games.matchups.rule_history import OPTIONS
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
@@ -58,7 +57,7 @@ def show_pairings(games: int) -> None:
     for deck_a, deck_b in itertools.combinations_with_replacement(shipped_decks(), 2):
         seconds, played = least(matchup_of(deck_a, deck_b), games)
         cost = 1e6 * seconds / len(played.rows)
-        turns, chosen = float(played.rows[:, TURNS].mean()), float(played.rows[:, CHOICES].mean())
+        turns, chosen = float(played.rows[:, columns.TURNS].mean()), float(played.rows[:, columns.CHOICES].mean())
         costs.append(cost)
         lengths.append(turns)
         choices.append(chosen)
@@ -76,8 +75,8 @@ def cards_at(matchup: Matchup, caps: tuple[int, ...]) -> dict[int, list[float]]:
         while not game.over:
             turn = int(game.record.turn)
             if game.turn_is_over and turn in counts:
-                zones = game.record.zone_count.sum(axis=0)
-                counts[turn].append((int(zones[BATTLE]), int(zones[MANA]), int(zones[HAND])))
+                cards_in = game.record.zone_count.sum(axis=0)
+                counts[turn].append((int(cards_in[zones.BATTLE]), int(cards_in[zones.MANA]), int(cards_in[zones.HAND])))
             game.go_on()
     return {
         cap: [statistics.mean(column) for column in zip(*rows, strict=True)] if rows else [0.0, 0.0, 0.0]
@@ -94,7 +93,7 @@ def show_turns(games: int) -> None:
     before, seconds_before, turns_before = 0, 0.0, 0
     for cap in CAPS:
         seconds, played = least(matchup, games, cap)
-        turns = int(played.rows[:, TURNS].sum())
+        turns = int(played.rows[:, columns.TURNS].sum())
         cost = 1e6 * (seconds - seconds_before) / max(turns - turns_before, 1)
         battle, mana, hand = lying[cap]
         print(f"{before + 1:>4}-{cap:<3} {cost:9.2f} {battle:15.1f} {mana:13.1f} {hand:8.1f}")

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from sim.engine.record.codes.choices import ASK_ORDER, ASK_PAY, ASK_RESOLVE
+from sim.engine.record.codes import choices
 from sim.engine.record.luck import root_key
 from sim.games.matchups.matchup import Matchup
 from sim.games.narration.questions import Question
@@ -21,7 +21,7 @@ from sim.games.playing.searching import play_searching
 from sim.games.sessions.memory import NoDeal
 from sim.games.sessions.session import Session
 
-NOT_JUDGED = (ASK_PAY, ASK_RESOLVE, ASK_ORDER)
+NOT_JUDGED = (choices.ASK_PAY, choices.ASK_RESOLVE, choices.ASK_ORDER)
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ import click
 
 from decks import Deck, read_deck, shipped_decks
 from sim.cards.library import known_names
-from sim.engine.record.codes.cards import BATTLE, BLOCKER, HAND, MANA
+from sim.engine.record.codes import keywords, zones
 from sim.games.matchups.matchup import Matchup, prepare_matchup
 from sim.games.sessions.session import Session
 
@@ -38,8 +38,10 @@ class Defence:
     def of(cls, session: Session, tables: Any, seat: int) -> "Defence":
         """The defence of a seat as it is now."""
         record = session.record
-        own, other = (record.zone_cards[at, BATTLE][: record.zone_count[at, BATTLE]] for at in (seat, 1 - seat))
-        return cls(sum(bool(tables.keywords[record.kind[card]] & BLOCKER) for card in own), len(other))
+        own, other = (
+            record.zone_cards[at, zones.BATTLE][: record.zone_count[at, zones.BATTLE]] for at in (seat, 1 - seat)
+        )
+        return cls(sum(bool(tables.keywords[record.kind[card]] & keywords.BLOCKER) for card in own), len(other))
 
     def is_better_than(self, earlier: "Defence") -> bool:
         """Whether a blocker came or a creature of the opponent left."""
@@ -49,8 +51,10 @@ class Defence:
 def blockers_left(session: Session, tables: Any, seat: int) -> tuple[bool, bool]:
     """Whether the player's mana could have paid a blocker of the hand: all of it, and the untapped mana alone."""
     record = session.record
-    hand, mana = (record.zone_cards[seat, zone][: record.zone_count[seat, zone]].tolist() for zone in (HAND, MANA))
-    blockers = [record.kind[card] for card in hand if tables.keywords[record.kind[card]] & BLOCKER]
+    hand, mana = (
+        record.zone_cards[seat, zone][: record.zone_count[seat, zone]].tolist() for zone in (zones.HAND, zones.MANA)
+    )
+    blockers = [record.kind[card] for card in hand if tables.keywords[record.kind[card]] & keywords.BLOCKER]
     return (
         any(pays(record, tables, mana, kind) for kind in blockers),
         any(pays(record, tables, [card for card in mana if not record.tapped[card]], kind) for kind in blockers),

@@ -28,12 +28,7 @@ from pilots import Pilots, tell
 from decks import Deck, all_shipped
 from decks.shipped import GROUPS
 from sim.command_line.options import no_learning_option
-from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import BY_INVASION, BY_REVOLUTION_CHANGE, REVOLUTION_CHANGE, TAG_NAMES
-from sim.engine.record.codes.card_types import AURA, CARD_TYPES, CROSS_GEAR, FIELD, TAMASEED
-from sim.engine.record.codes.cards import SHIELD_FACE_UP
-from sim.engine.record.codes.results import TURNS
-from sim.engine.record.codes.uses import BY_GR_SUMMON, PAY_COST, SPELL_HALF
+from sim.engine.record.codes import card_types, columns, entering, log, tags, uses, zones
 from sim.games.matchups.matchup import Matchup
 from sim.games.narration.narration import Row
 from sim.games.narration.replay import logged
@@ -56,9 +51,9 @@ NAMES = {
     log.ATTACHED: "auras attached",
     log.EXTRA_TURN: "extra turns",
 }
-ENTERED = {BY_INVASION: "Invasions", BY_REVOLUTION_CHANGE: "Revolution Changes"}
+ENTERED = {entering.BY_INVASION: "Invasions", entering.BY_REVOLUTION_CHANGE: "Revolution Changes"}
 PUT_FACE_UP = "cards put into the shield zone face up"
-USED = (FIELD, TAMASEED, AURA, CROSS_GEAR)  # types of which each use counts
+USED = (card_types.FIELD, card_types.TAMASEED, card_types.AURA, card_types.CROSS_GEAR)  # types of which each use counts
 RARE = 0.05  # of the games
 
 MORE, ALIKE, LESS = "more often", "about as often", "less often"
@@ -69,11 +64,11 @@ def event_of(matchup: Matchup, row: Row) -> str:
     """What this row of a log says has happened, if that marks a card type; else ""."""
     code, _, _, number, more, kind = row
     if code == log.MOVE:
-        return PUT_FACE_UP if more == SHIELD_FACE_UP else ""
+        return PUT_FACE_UP if more == zones.SHIELD_FACE_UP else ""
     if code == log.ENTER:
         return ENTERED.get(number, "put on another card" if more >= 0 else "")
     if code == log.DECLARE:
-        return TAG_NAMES[number] if number > REVOLUTION_CHANGE else ""  # those before are seen as they enter
+        return tags.NAMES[number] if number > tags.REVOLUTION_CHANGE else ""  # those before are seen as they enter
     if code == log.USE:
         return use_of(matchup, more, kind)
     return NAMES.get(code, "")
@@ -82,13 +77,13 @@ def event_of(matchup: Matchup, row: Row) -> str:
 def use_of(matchup: Matchup, way: int, kind: int) -> str:
     """How a card is used, if that marks a card type."""
     card = matchup.cards[kind]
-    if way == BY_GR_SUMMON:
+    if way == uses.BY_GR_SUMMON:
         return "GR summons"
-    if way > PAY_COST and way < SPELL_HALF:
+    if way > uses.PAY_COST and way < uses.SPELL_HALF:
         return "ways of their own"
     if card.halves:
-        return "twinpacts as spells" if way == SPELL_HALF else "twinpacts as creatures"
-    return next((f"{CARD_TYPES[bit].noun}s used" for bit in USED if card.types & bit), "")
+        return "twinpacts as spells" if way == uses.SPELL_HALF else "twinpacts as creatures"
+    return next((f"{card_types.CARD_TYPES[bit].noun}s used" for bit in USED if card.types & bit), "")
 
 
 @dataclass(frozen=True)
@@ -108,7 +103,7 @@ def seen(deck: Deck, player: str, games: int, seed: int, pilots: Pilots) -> Seen
     names = set().union(*found)
     counts = {name: np.array([one[name] for one in found]).reshape(-1, 2).mean(axis=1) for name in names}
     shares = {name: sum(name in one for one in found) / len(found) for name in names}
-    return Seen(player, float(played.rows[:, TURNS].mean()), counts, shares)
+    return Seen(player, float(played.rows[:, columns.TURNS].mean()), counts, shares)
 
 
 def events(played: Games, game: int) -> Iterable[str]:

@@ -10,7 +10,7 @@ from reports.writing.document import CardFacts, DeckTable, heads
 from sim.cards.library import CardFileError, UnknownCard
 from sim.cards.wording import JAPANESE_NAME, PRINTED_IN, card_text, cost_words, type_words
 from sim.cards.words import Card
-from sim.engine.record.codes.cards import CIVILIZATION_NAMES
+from sim.engine.record.codes import civilizations
 from sim.experiments.runs.kind import kind_of
 from sim.experiments.runs.run import Run
 from sim.games.matchups.matchup import Side
@@ -40,7 +40,7 @@ def cards_of(run: Run) -> tuple[CardFacts, ...]:
 def civilizations_of(side: Side) -> tuple[str, ...]:
     """The civilizations of the cards of a deck, in the order of the rules."""
     found = {name for card in set(side.slots) if (facts := _facts(side, card)) for name in facts.civilizations}
-    return tuple(name for name in CIVILIZATION_NAMES.values() if name in found)
+    return tuple(name for name in civilizations.NAMES.values() if name in found)
 
 
 def deck_tables(run: Run) -> Iterator[DeckTable]:
@@ -88,10 +88,10 @@ def _facts(side: Side, name: str) -> CardFacts | None:
 
 def _civilizations(card: Card) -> tuple[str, ...]:
     """The civilizations of a card; a twinpact has those of both halves."""
-    civilizations = 0
+    bits = 0
     for part in card.halves or (card,):
-        civilizations |= part.civilizations
-    return tuple(name for bit, name in CIVILIZATION_NAMES.items() if civilizations & bit)
+        bits |= part.civilizations
+    return tuple(name for bit, name in civilizations.NAMES.items() if bits & bit)
 
 
 def _kind(card: Card) -> str:

@@ -19,7 +19,7 @@ from reports.summaries.players import unlike_pilots
 from reports.summaries.summary import NotableGame, Summary
 from reports.writing.document import Block, Command, Document, Paragraph, Section, Table, Transcript, Value, heads
 from reports.writing.words import OPEN_TO_READERS
-from sim.engine.record.codes.results import TURNS
+from sim.engine.record.codes import columns
 from sim.experiments.runs.execution import rounded_to_pairs
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder, game_hash
@@ -150,7 +150,7 @@ def _recount_here(run: Run, notable: NotableGame) -> "RecountedGame":
 
 
 def _turns(run: Run, notable: NotableGame) -> int:
-    return int(run.cells[notable.cell].rows[notable.game, TURNS])
+    return int(run.cells[notable.cell].rows[notable.game, columns.TURNS])
 
 
 def _games_sections(run: Run, summary: Summary, recount_game: Recount) -> Iterator[Section]:

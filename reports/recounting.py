@@ -9,7 +9,7 @@ from decks.shown_names import called
 from reports.writing.boards import Board, BoardSide, BoardTurn, Tile
 from reports.writing.document import Document, Paragraph, Section, Transcript
 from reports.writing.words import OPEN_TO_READERS
-from sim.engine.record.codes.cards import BATTLE, CIVILIZATION_NAMES, HAND, MANA, SHIELD, ZONE_NAMES
+from sim.engine.record.codes import civilizations, zones
 from sim.games.matchups.matchup import Matchup
 from sim.games.narration.narration import FACE_UP, PlacedCard, Position, count_words, listed
 from sim.games.narration.replay import Replay, Turn, record_game
@@ -62,21 +62,21 @@ def board_of(replay: Replay) -> Board:
 
 
 def _side(turn: Turn, position: Position, replay: Replay) -> BoardSide:
-    cards = {zone: position.cards[ZONE_NAMES[zone]] for zone in (HAND, MANA, SHIELD, BATTLE)}
-    mana = Counter(card.civilizations for card in cards[MANA])
-    battle = Counter((called(card.name), card.power, card.marks) for card in cards[BATTLE])
+    cards = {zone: position.cards[zones.NAMES[zone]] for zone in (zones.HAND, zones.MANA, zones.SHIELD, zones.BATTLE)}
+    mana = Counter(card.civilizations for card in cards[zones.MANA])
+    battle = Counter((called(card.name), card.power, card.marks) for card in cards[zones.BATTLE])
     return BoardSide(
-        hand=len(cards[HAND]),
+        hand=len(cards[zones.HAND]),
         mana=tuple((_names(bits), count) for bits, count in sorted(mana.items(), key=_by_number)),
-        shields=len(cards[SHIELD]),
-        marked=tuple(map(_seen, filter(_is_marked, cards[SHIELD]))),
+        shields=len(cards[zones.SHIELD]),
+        marked=tuple(map(_seen, filter(_is_marked, cards[zones.SHIELD]))),
         battle=tuple(Tile(count, *tile) for tile, count in battle.items()),
         events=tuple(_events(turn, position.player, replay)),
     )
 
 
-def _names(civilizations: int) -> tuple[str, ...]:
-    return tuple(name for bit, name in CIVILIZATION_NAMES.items() if civilizations & bit)
+def _names(bits: int) -> tuple[str, ...]:
+    return tuple(name for bit, name in civilizations.NAMES.items() if bits & bit)
 
 
 def _by_number(counted: tuple[int, int]) -> tuple[int, int]:

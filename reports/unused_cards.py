@@ -14,7 +14,7 @@ from decks.shown_names import called
 from reports.measures.cards import SEEN
 from reports.summaries.players import IDLE
 from reports.writing.words import cards_in_words
-from sim.engine.record.codes.results import PLAYED
+from sim.engine.record.codes import card_marks
 from sim.experiments.runs.kind import kind_of
 from sim.experiments.runs.run import Run
 from sim.games.playing.batch import Games
@@ -93,7 +93,7 @@ def _counts(games: Games, deck: int) -> Iterator[tuple[str, int, int]]:
 
     A card that is played without its shield trigger is the same card; a slot that is played as a blank is none.
     """
-    ever = int(np.bitwise_or.reduce(games.marks(deck, PLAYED), initial=0))
+    ever = int(np.bitwise_or.reduce(games.marks(deck, card_marks.PLAYED), initial=0))
     side = games.matchup.sides[deck]
     slots: dict[str, int] = {}
     for slot, card in enumerate(side.slots):

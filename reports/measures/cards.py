@@ -9,7 +9,7 @@ games against Murky Riptide, and a third of those in which a shield gave it a ca
 opening hand, dealt before anything has happened, is free of this. What a card does is measured by playing the same
 games with the card put elsewhere (``duelsim lift``).
 
-What the marks of a game say (`sim.engine.record.codes.results`):
+What the marks of a game say (`sim.engine.record.codes.card_marks`):
 
 * IN_OPENING_HAND: one of the cards drawn before the first turn. FROM_DECK: came into the hand from the deck later,
   drawn or taken by an effect. The opening hand has only the first; a card of it that goes back into the deck and
@@ -28,13 +28,13 @@ from typing import Any
 
 import numpy as np
 
-from sim.engine.record.codes.results import FROM_DECK, FROM_SHIELDS, IN_OPENING_HAND, PLAYED
+from sim.engine.record.codes import card_marks
 from sim.games.matchups.matchup import DeckCard
 from sim.games.playing.batch import Games
 from sim.statistics.intervals import Interval
 from sim.statistics.ratios import share_difference_interval, share_if_enough
 
-SEEN = (IN_OPENING_HAND, FROM_DECK, FROM_SHIELDS)  # what came into the hand
+SEEN = (card_marks.IN_OPENING_HAND, card_marks.FROM_DECK, card_marks.FROM_SHIELDS)  # what came into the hand
 
 # Shown wherever these numbers are.
 WARNING = (
@@ -96,11 +96,11 @@ def card_statistics(games: Games, deck: int, confidence: float = 0.95) -> tuple[
 
     def observed() -> Iterator[tuple[str, Any]]:
         """One after the other, because the marks of millions of games are large."""
-        yield "in_opening_hand", marked(IN_OPENING_HAND)
-        yield "drawn_later", marked(FROM_DECK) & ~marked(IN_OPENING_HAND)
-        yield "from_shields", marked(FROM_SHIELDS)
+        yield "in_opening_hand", marked(card_marks.IN_OPENING_HAND)
+        yield "drawn_later", marked(card_marks.FROM_DECK) & ~marked(card_marks.IN_OPENING_HAND)
+        yield "from_shields", marked(card_marks.FROM_SHIELDS)
         yield "seen", np.bitwise_or.reduce([marked(mark) for mark in SEEN])
-        yield "played", marked(PLAYED)
+        yield "played", marked(card_marks.PLAYED)
 
     cards = games.matchup.deck_cards(deck)
     tallies = {

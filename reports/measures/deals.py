@@ -14,7 +14,7 @@ import numpy as np
 
 from decks import NamedCards
 from reports.measures.deck_odds import DRAWN, DeckOdds, among_shields, cards_json
-from sim.engine.record.codes.play import SHIELDS_AT_START
+from sim.engine.record.codes import course
 from sim.statistics.intervals import Interval
 from sim.statistics.ratios import wilson_interval
 
@@ -91,8 +91,8 @@ def dealt_odds(order: Any, slots: Sequence[str], odds: DeckOdds) -> DealtOdds:
     shuffled = [name for name, copies in deck.cards if copies]
     triggers = () if odds.together is None else (None,)
     in_shields, in_draws = (
-        cards_dealt[:, :SHIELDS_AT_START],
-        cards_dealt[:, SHIELDS_AT_START : SHIELDS_AT_START + DRAWN[-1]],
+        cards_dealt[:, : course.SHIELDS_AT_START],
+        cards_dealt[:, course.SHIELDS_AT_START : course.SHIELDS_AT_START + DRAWN[-1]],
     )
     among_shields_of = {name: np.count_nonzero(in_shields == number_of[name], axis=1) for name in shuffled}
     drawn = {name: np.cumsum(in_draws == number_of[name], axis=1, dtype=np.int8) for name in shuffled}
@@ -100,7 +100,7 @@ def dealt_odds(order: Any, slots: Sequence[str], odds: DeckOdds) -> DealtOdds:
     def among(card: str | None) -> tuple[DealtShare, ...]:
         cards = deck.triggers if card is None else (card,)
         counts = sum(among_shields_of[name] for name in cards)
-        exact = among_shields(deck.copies(*cards), SHIELDS_AT_START, deck.size).at_least
+        exact = among_shields(deck.copies(*cards), course.SHIELDS_AT_START, deck.size).at_least
         return tuple(_dealt(number, counts >= at_least) for at_least, number in enumerate(exact, start=1))
 
     def by_cards_drawn(cards: NamedCards, exact: Sequence[float | None]) -> tuple[DealtShare | None, ...]:

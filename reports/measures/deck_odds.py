@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from decks import NamedCards
-from sim.engine.record.codes.play import HAND_AT_START, SHIELDS_AT_START
+from sim.engine.record.codes import course
 from sim.experiments.kinds.odds import Question, Seen, ShuffledDeck
 from sim.statistics.exact_odds import Group, at_least, at_least_of_each, expected
 
 LAST_TURN = 8  # by which draws are looked at
-MOST_DRAWN = HAND_AT_START + LAST_TURN  # going second
-DRAWN = range(HAND_AT_START, MOST_DRAWN + 1)
+MOST_DRAWN = course.HAND_AT_START + LAST_TURN  # going second
+DRAWN = range(course.HAND_AT_START, MOST_DRAWN + 1)
 NEXT_TURNS = range(1, LAST_TURN + 1)
 
 
@@ -24,7 +24,7 @@ def cards_drawn(turn: int, going_first: bool) -> int:
 
     Turns are the player's own, from 1; 0 is the opening hand. The player going first does not draw on turn 1.
     """
-    return HAND_AT_START + max(0, turn - 1 if going_first else turn)
+    return course.HAND_AT_START + max(0, turn - 1 if going_first else turn)
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ class DrawOdds:
     def by_turn(self, going_first: bool) -> tuple[float | None, ...]:
         """The odds with the opening hand, and by the player's own turn 1, 2, ... 8."""
         return tuple(
-            self.by_cards_drawn[cards_drawn(turn, going_first) - HAND_AT_START] for turn in range(LAST_TURN + 1)
+            self.by_cards_drawn[cards_drawn(turn, going_first) - course.HAND_AT_START] for turn in range(LAST_TURN + 1)
         )
 
 
@@ -158,7 +158,7 @@ def deck_odds(deck: ShuffledDeck, question: Question) -> DeckOdds:
 
 
 def _shield_odds(deck: ShuffledDeck, card: str | None, copies: int) -> ShieldOdds:
-    by_shields = tuple(among_shields(copies, shields, deck.size) for shields in range(1, SHIELDS_AT_START + 1))
+    by_shields = tuple(among_shields(copies, shields, deck.size) for shields in range(1, course.SHIELDS_AT_START + 1))
     return ShieldOdds(card, copies, by_shields)
 
 
@@ -168,7 +168,7 @@ def _groups(deck: ShuffledDeck, cards: NamedCards, seen: Seen | None = None) -> 
 
 def _draw_odds(deck: ShuffledDeck, cards: NamedCards) -> DrawOdds:
     groups = _groups(deck, cards)
-    most = deck.size - deck.seals - SHIELDS_AT_START
+    most = deck.size - deck.seals - course.SHIELDS_AT_START
     return DrawOdds(
         cards, tuple(at_least_of_each(groups, drawn, deck.size) if drawn <= most else None for drawn in DRAWN)
     )

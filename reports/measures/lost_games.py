@@ -10,17 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER
-from sim.engine.record.codes.play import REASON_NAMES
-from sim.engine.record.codes.results import (
-    FROM_DECK,
-    FROM_SHIELDS,
-    IN_OPENING_HAND,
-    REASON,
-    TRIGGER_USED,
-    TURNS,
-    WINNER,
-)
+from sim.engine.record.codes import card_marks, columns, endings, keywords
 from sim.games.playing.batch import Games
 from sim.statistics.intervals import Interval
 from sim.statistics.ratios import share_difference_interval, share_if_enough
@@ -82,25 +72,26 @@ class LostGames:
 def lost_games(games: Games, deck: int) -> LostGames:
     """Compare the games that a deck (0 or 1) lost with those that it won. Pairs with an error do not count."""
     counted = np.repeat(games.valid_pairs, 2)
-    winner, turns, reason = (games.rows[counted, column] for column in (WINNER, TURNS, REASON))
+    winner, turns, reason = (games.rows[counted, column] for column in (columns.WINNER, columns.TURNS, columns.REASON))
     lost, won = winner == 1 - deck, winner == deck
     opening, from_deck, from_shields = (
-        games.marks(deck, what)[counted] for what in (IN_OPENING_HAND, FROM_DECK, FROM_SHIELDS)
+        games.marks(deck, what)[counted]
+        for what in (card_marks.IN_OPENING_HAND, card_marks.FROM_DECK, card_marks.FROM_SHIELDS)
     )
     seen = opening | from_deck | from_shields
-    used = games.marks(1 - deck, TRIGGER_USED)[counted]
+    used = games.marks(1 - deck, card_marks.TRIGGER_USED)[counted]
 
     def contrast(marks: Any, slots: int) -> Contrast:
         return _contrast((marks & slots) != 0, lost, won)
 
-    keywords = games.matchup.tables[0].keywords
+    keywords_of_kind = games.matchup.tables[0].keywords
     return LostGames(
         lost=int(lost.sum()),
         won=int(won.sum()),
         median_turns_lost=float(np.median(turns[lost])) if lost.any() else None,
         median_turns_won=float(np.median(turns[won])) if won.any() else None,
         reasons={
-            REASON_NAMES[int(reason)]: int(count)
+            endings.NAMES[int(reason)]: int(count)
             for reason, count in zip(*np.unique(reason[lost], return_counts=True), strict=True)
         },
         cards=tuple(
@@ -110,7 +101,7 @@ def lost_games(games: Games, deck: int) -> LostGames:
         triggers=tuple(
             TriggerInLostGames(card.name, card.copies, contrast(used, card.slots))
             for card in games.matchup.deck_cards(1 - deck)
-            if keywords[card.kind] & ANY_SHIELD_TRIGGER
+            if keywords_of_kind[card.kind] & keywords.ANY_SHIELD_TRIGGER
         ),
     )
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from sim.engine.record.codes.results import TRIGGER_USED, TURNS
+from sim.engine.record.codes import card_marks, columns
 from sim.games.playing.batch import Games
 from sim.statistics.intervals import Interval, difference_interval, mean_interval, simultaneous_confidence
 from sim.statistics.ratios import ENOUGH_PAIRS, effective_pairs, ratio_interval
@@ -54,7 +54,7 @@ def trigger_worth(games: Games, without: Games, cards: Sequence[str], compared: 
         return None
     played = len(both)
     scores, scores_without = games.scores[:played][both], without.scores[:played][both]
-    uses = games.marked(0, TRIGGER_USED, slots_of(games, cards))[:played][both].reshape(-1, 2).sum(axis=1)
+    uses = games.marked(0, card_marks.TRIGGER_USED, slots_of(games, cards))[:played][both].reshape(-1, 2).sum(axis=1)
     more = (scores - scores_without).reshape(-1, 2)
     return TriggerWorth(
         cards=tuple(cards),
@@ -76,9 +76,9 @@ def turned_game(games: Games, without: Games, cards: Sequence[str]) -> int | Non
     """
     both = shared_games(games, without)
     played = len(both)
-    used = games.marked(0, TRIGGER_USED, slots_of(games, cards))[:played] > 0
+    used = games.marked(0, card_marks.TRIGGER_USED, slots_of(games, cards))[:played] > 0
     turned = np.flatnonzero(both & used & (games.scores[:played] - without.scores[:played] == 1))
-    return int(turned[np.argmin(games.rows[turned, TURNS])]) if len(turned) else None
+    return int(turned[np.argmin(games.rows[turned, columns.TURNS])]) if len(turned) else None
 
 
 def shared_games(games: Games, without: Games) -> Any:

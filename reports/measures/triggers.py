@@ -1,6 +1,6 @@
 """Shield triggers: what happened to those in broken shields, card by card.
 
-What the marks of a game mean for a card with a shield trigger (`sim.engine.record.codes.results`; they are made in
+What the marks of a game mean for a card with a shield trigger (`sim.engine.record.codes.card_marks`; they are made in
 `sim.engine.rules.shields`, and at the end of attacks and turns in `sim.engine.rules.attack` and `turn`):
 
 * *broken*: it came from a shield that was broken. Shields that an effect returns to the hand, or that go elsewhere
@@ -29,15 +29,7 @@ from typing import Any
 
 import numpy as np
 
-from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER
-from sim.engine.record.codes.results import (
-    TRIGGER_BROKEN,
-    TRIGGER_DECLARED,
-    TRIGGER_ENDED_ATTACKS,
-    TRIGGER_STOPPED_ATTACKER,
-    TRIGGER_USABLE,
-    TRIGGER_USED,
-)
+from sim.engine.record.codes import card_marks, keywords
 from sim.games.playing.batch import Games
 from sim.statistics.intervals import Interval
 from sim.statistics.ratios import share_if_enough
@@ -95,18 +87,20 @@ def trigger_statistics(games: Games, deck: int, confidence: float = 0.95) -> tup
 
     def outcomes() -> Iterator[tuple[str, Any]]:
         """One after the other, because the marks of millions of games are large."""
-        yield "usable", marked(TRIGGER_USABLE)
-        yield "declared", marked(TRIGGER_DECLARED)
-        yield "used", marked(TRIGGER_USED)
-        yield "misfired", marked(TRIGGER_DECLARED) & ~marked(TRIGGER_USED)
-        yield "attacker_gone", marked(TRIGGER_STOPPED_ATTACKER)
-        yield "last_attack", marked(TRIGGER_ENDED_ATTACKS)
+        yield "usable", marked(card_marks.TRIGGER_USABLE)
+        yield "declared", marked(card_marks.TRIGGER_DECLARED)
+        yield "used", marked(card_marks.TRIGGER_USED)
+        yield "misfired", marked(card_marks.TRIGGER_DECLARED) & ~marked(card_marks.TRIGGER_USED)
+        yield "attacker_gone", marked(card_marks.TRIGGER_STOPPED_ATTACKER)
+        yield "last_attack", marked(card_marks.TRIGGER_ENDED_ATTACKS)
 
-    keywords = games.matchup.tables[0].keywords
-    cards = [card for card in games.matchup.deck_cards(deck) if keywords[card.kind] & ANY_SHIELD_TRIGGER]
+    keywords_of_kind = games.matchup.tables[0].keywords
+    cards = [
+        card for card in games.matchup.deck_cards(deck) if keywords_of_kind[card.kind] & keywords.ANY_SHIELD_TRIGGER
+    ]
     if not cards:
         return ()
-    broken = marked(TRIGGER_BROKEN)
+    broken = marked(card_marks.TRIGGER_BROKEN)
     all_broken = [_in_pairs(broken & card.slots) for card in cards]
     counts: list[dict[str, int]] = [{} for _ in cards]
     shares: list[dict[str, Interval | None]] = [{} for _ in cards]

@@ -14,7 +14,7 @@ import numpy as np
 from decks import differing_cards
 from reports.summaries.summary import GameOfMatch
 from reports.summaries.two_decks import ResultOfTwo, with_decision
-from sim.engine.record.codes.results import TURNS
+from sim.engine.record.codes import columns
 from sim.experiments.kinds.best_of import GAMES, SCORES, Matches, matches_of, win_rate_of_match
 from sim.experiments.kinds.stopping import stopping_rule
 from sim.experiments.runs.run import Run
@@ -263,7 +263,7 @@ def _chances(scores: Any) -> list[float]:
 
 def _notable_games(cells: list[Games], matches: Matches) -> tuple[GameOfMatch, ...]:
     """Games to look at: each deck's quickest win in a game after sideboarding, and the longest third game."""
-    turns = np.stack([games.rows[:, TURNS][at] for games, at in zip(cells, matches.games, strict=True)])
+    turns = np.stack([games.rows[:, columns.TURNS][at] for games, at in zip(cells, matches.games, strict=True)])
     later = matches.needed & (np.arange(GAMES) > 0)[:, None]
     third = matches.needed & (np.arange(GAMES) == GAMES - 1)[:, None] & ~np.isnan(matches.scores)
     labels = deck_labels(cells[0].matchup.names)

@@ -13,7 +13,7 @@ import numpy as np
 from decks import differing_cards
 from reports.summaries.players import between
 from reports.summaries.summary import NotableGame
-from sim.engine.record.codes.results import TURNS, WINNER
+from sim.engine.record.codes import columns
 from sim.experiments.kinds.compare import (
     cells_of,
     erred_pairs,
@@ -292,10 +292,10 @@ def _notable_games(
         cells = (cells_of(run.experiment, (one,)) for one in (winner, loser))
         for opponent, (cell, other) in enumerate(zip(*cells, strict=True)):
             won, lost = (run.cells[one].rows[games.start : games.stop] for one in (cell, other))
-            turned = np.flatnonzero(counted & (won[:, WINNER] == 0) & (lost[:, WINNER] == 1))
+            turned = np.flatnonzero(counted & (won[:, columns.WINNER] == 0) & (lost[:, columns.WINNER] == 1))
             if len(turned):
-                first = int(turned[np.argmin(won[turned, TURNS])])
-                wins.append((int(won[first, TURNS]), games[first], opponent, cell, other))
+                first = int(turned[np.argmin(won[turned, columns.TURNS])])
+                wins.append((int(won[first, columns.TURNS]), games[first], opponent, cell, other))
         if wins:
             _, game, opponent, cell, other = min(wins)
             found.append(NotableGame(cell, game, f"{names[winner]} wins quickly against {opponents[opponent]}"))

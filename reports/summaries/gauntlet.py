@@ -19,7 +19,7 @@ from reports.summaries.match import MatchupSummary, summarize
 from reports.summaries.pilots import PilotsInField, PilotsSummary, summarize_pilots, weighted
 from reports.summaries.players import between_deck_and_field
 from reports.summaries.summary import NotableGame, notable_game
-from sim.engine.record.codes.results import TURNS, WINNER
+from sim.engine.record.codes import columns
 from sim.experiments.kinds.best_of import GAMES, games_that_count, matchup_runs, scores_in_pairs
 from sim.experiments.kinds.pilots import WAYS
 from sim.experiments.kinds.stopping import decided
@@ -307,7 +307,7 @@ def _notable_games(used: Sequence[Sequence[Games]], names: Sequence[str], own: s
         for at, (games, (numbers, matches)) in enumerate(zip(cells, games_that_count(cells), strict=True))
     )
     for cell, rows, numbers, matches, name in candidates:
-        turns, winners = rows[numbers, TURNS], rows[numbers, WINNER]
+        turns, winners = rows[numbers, columns.TURNS], rows[numbers, columns.WINNER]
         for what, chosen, sign in (
             (f"quickest win: {own} beats {name}", winners == 0, 1),
             (f"quickest loss: {name} beats {own}", winners == 1, 1),

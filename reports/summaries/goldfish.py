@@ -13,17 +13,16 @@ import numpy as np
 
 from reports.summaries.players import by_whom
 from reports.summaries.summary import NotableGame
-from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DIRECT_ATTACK, DRAWN, NOBODY, REASON_NAMES
-from sim.engine.record.codes.results import ERROR_CODE, REASON, TURNS_A, WINNER
+from sim.engine.record.codes import columns, endings
 from sim.experiments.runs.run import Run
 from sim.games.playing.batch import Games, error_of
 from sim.statistics.incidence import IncidenceBand, incidence_band
 from sim.statistics.intervals import Interval, difference_interval, difference_p_value, holm, mean_interval
 
 ENDINGS = tuple(
-    (f"{words} by {REASON_NAMES[reason]}", winner, reason)
+    (f"{words} by {endings.NAMES[reason]}", winner, reason)
     for words, winner in (("won", 0), ("lost", 1))
-    for reason in (DIRECT_ATTACK, CARD_EFFECT, DECK_OUT)
+    for reason in (endings.DIRECT_ATTACK, endings.CARD_EFFECT, endings.DECK_OUT)
 )
 
 
@@ -145,7 +144,7 @@ def summarize_goldfish(run: Run) -> GoldfishSummary:
 def _winning_turns(games: Games) -> Any:
     """The own turn in which the deck won each game that counts, 0 where it did not; shape (2 · valid pairs)."""
     counted = np.repeat(games.valid_pairs, 2)
-    return np.where(games.rows[counted, WINNER] == 0, games.rows[counted, TURNS_A], 0)
+    return np.where(games.rows[counted, columns.WINNER] == 0, games.rows[counted, columns.TURNS_A], 0)
 
 
 def _won_by_turn(games: Games, last: int) -> Any:
@@ -181,14 +180,16 @@ def _summarize_deck(games: Games, last: int, by_turn: Any, first_by_turn: Any) -
 def _summarize_seat(games: Games, seat: int, last: int) -> SeatSummary:
     """Of each pair the first game, seat 0, in which the deck goes first, or the other."""
     counted = np.repeat(games.valid_pairs, 2)
-    winner, reason, turns = (games.rows[counted, column][seat::2] for column in (WINNER, REASON, TURNS_A))
+    winner, reason, turns = (
+        games.rows[counted, column][seat::2] for column in (columns.WINNER, columns.REASON, columns.TURNS_A)
+    )
     won = winner == 0
-    endings = {name: int(((winner == whose) & (reason == why)).sum()) for name, whose, why in ENDINGS}
-    endings |= {"drawn": int((winner == DRAWN).sum()), "undecided": int((winner == NOBODY).sum())}
+    by_ending = {name: int(((winner == whose) & (reason == why)).sum()) for name, whose, why in ENDINGS}
+    by_ending |= {"drawn": int((winner == endings.DRAWN).sum()), "undecided": int((winner == endings.NOBODY).sum())}
     always = bool(len(won)) and bool(won.all())
     return SeatSummary(
         games=len(turns),
-        endings=endings,
+        endings=by_ending,
         won_by_turn=incidence_band(turns[:, None], won[:, None], last) if len(turns) else None,
         mean_turn=float(turns.mean()) if always else None,
         median_turn=float(np.median(turns)) if always else None,
@@ -224,9 +225,9 @@ def _leads(by_turn: Sequence[Any], quickest: int, turn: int) -> bool:
 def _notable_games(decks: Sequence[GoldfishDeck], cells: Sequence[Games]) -> Iterator[NotableGame]:
     """The quickest win of each deck, and its longest game."""
     for cell, (deck, games) in enumerate(zip(decks, cells, strict=True)):
-        fine = games.rows[:, ERROR_CODE] == 0
-        turns = games.rows[:, TURNS_A]
-        won = np.flatnonzero(fine & (games.rows[:, WINNER] == 0))
+        fine = games.rows[:, columns.ERROR_CODE] == 0
+        turns = games.rows[:, columns.TURNS_A]
+        won = np.flatnonzero(fine & (games.rows[:, columns.WINNER] == 0))
         if len(won):
             yield NotableGame(cell, int(won[np.argmin(turns[won])]), f"quickest win of {deck.name}")
         if fine.any():

@@ -15,7 +15,7 @@ import numpy as np
 from reports.measures.cards import card_statistics
 from reports.summaries.players import between
 from reports.summaries.summary import NotableGame
-from sim.engine.record.codes.results import ERROR_CODE, TURNS
+from sim.engine.record.codes import columns
 from sim.experiments.runs.run import Run
 from sim.games.playing.batch import deck_labels, on_common_pairs
 from sim.statistics.intervals import Interval, difference_interval, mean_interval, simultaneous_confidence
@@ -140,9 +140,9 @@ def _notable_games(run: Run, cards: list[CardLift], cells: dict[str, tuple[int, 
     for card, turned, ended, otherwise in telling or [(card, 1, "won", "lost") for card in cards]:
         hand, bottom = (run.cells[cell] for cell in cells[card.card])
         games = min(len(hand.rows), len(bottom.rows))
-        fine = (hand.rows[:games, ERROR_CODE] == 0) & (bottom.rows[:games, ERROR_CODE] == 0)
+        fine = (hand.rows[:games, columns.ERROR_CODE] == 0) & (bottom.rows[:games, columns.ERROR_CODE] == 0)
         found = np.flatnonzero(fine & (hand.scores[:games] - bottom.scores[:games] == turned))
         if len(found):
-            game = int(found[np.argmin(hand.rows[found, TURNS])])
+            game = int(found[np.argmin(hand.rows[found, columns.TURNS])])
             what = f"{ended} with {{card}} in the opening hand, {otherwise} with it at the bottom"
             yield NotableGame(cells[card.card][0], game, what, card=card.card)

@@ -18,8 +18,7 @@ from reports.measures.triggers import TriggerStatistics, trigger_statistics
 from reports.summaries.pilots import PilotsSummary, summarize_pilots
 from reports.summaries.summary import NotableGame
 from reports.summaries.two_decks import ResultOfTwo, with_decision
-from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DIRECT_ATTACK, DRAWN, NOBODY, REASON_NAMES
-from sim.engine.record.codes.results import ERROR_CODE, REASON, SHIELDS_BROKEN_A, TURNS, WINNER
+from sim.engine.record.codes import columns, endings
 from sim.experiments.kinds.stopping import decided
 from sim.experiments.runs.run import Run
 from sim.games.playing.batch import Games, deck_labels, error_of
@@ -141,12 +140,12 @@ def summarize(games: Games, *, with_cards: bool = False) -> MatchupSummary:
     Cards are left out unless they are asked for: in a field of many decks they would be most of the result.
     """
     rows = games.rows
-    erred = rows[:, ERROR_CODE] != 0
+    erred = rows[:, columns.ERROR_CODE] != 0
     pair_counts = games.valid_pairs
     counted = np.repeat(pair_counts, 2)
     # Of a pair, the first game is the one in which deck A goes first.
     scores = games.scores.reshape(-1, 2)[pair_counts]
-    winners = np.where(erred, NOBODY, rows[:, WINNER]).astype(np.int8)
+    winners = np.where(erred, endings.NOBODY, rows[:, columns.WINNER]).astype(np.int8)
     return MatchupSummary(
         games=games.played,
         pairs=games.played // 2,
@@ -156,13 +155,13 @@ def summarize(games: Games, *, with_cards: bool = False) -> MatchupSummary:
             _summarize_deck(games, 0, scores, winners, counted, with_cards),
             _summarize_deck(games, 1, 1 - scores[:, ::-1], winners, counted, with_cards),
         ),
-        draws=int((winners == DRAWN).sum()),
-        undecided=int(((winners == NOBODY) & ~erred).sum()),
+        draws=int((winners == endings.DRAWN).sum()),
+        undecided=int(((winners == endings.NOBODY) & ~erred).sum()),
         errors=tuple((int(game), error_of(rows[game])) for game in games.error_games),
         first_player_win_rate=_interval((scores[:, 0] + 1 - scores[:, 1]) / 2),
         pairing=pairing(scores[:, 0], scores[:, 1]) if len(scores) > 1 else None,
-        mean_turns=float(rows[counted, TURNS].mean()) if len(scores) else None,
-        median_turns=float(np.median(rows[counted, TURNS])) if len(scores) else None,
+        mean_turns=float(rows[counted, columns.TURNS].mean()) if len(scores) else None,
+        median_turns=float(np.median(rows[counted, columns.TURNS])) if len(scores) else None,
         notable_games=_notable_games(games, winners, erred),
         digest=hashlib.sha256(games.digests[~games.lost].astype("<u8", copy=False)).hexdigest()[:16],
         movement=movement(games.matchup.sides, games.matchup.rules),
@@ -186,11 +185,11 @@ def _summarize_deck(games: Games, deck: int, scores: Any, winners: Any, counted:
         win_rate_going_first=_interval(scores[:, 0]),
         win_rate_going_second=_interval(scores[:, 1]),
         wins_by_reason={
-            REASON_NAMES[reason]: int((won & (rows[:, REASON] == reason)).sum())
-            for reason in (DIRECT_ATTACK, DECK_OUT, CARD_EFFECT)
+            endings.NAMES[reason]: int((won & (rows[:, columns.REASON] == reason)).sum())
+            for reason in (endings.DIRECT_ATTACK, endings.DECK_OUT, endings.CARD_EFFECT)
         },
-        won_by_turn=_won_by_turn(rows[counted, TURNS], won[counted]),
-        shields_lost=float(rows[counted, SHIELDS_BROKEN_A + deck].mean()) if len(scores) else 0.0,
+        won_by_turn=_won_by_turn(rows[counted, columns.TURNS], won[counted]),
+        shields_lost=float(rows[counted, columns.SHIELDS_BROKEN_A + deck].mean()) if len(scores) else 0.0,
         shield_triggers=trigger_statistics(games, deck),
         cards=card_statistics(games, deck) if with_cards else (),
     )
@@ -203,7 +202,7 @@ def _won_by_turn(turns: Any, won: Any) -> IncidenceBand | None:
 
 def _notable_games(games: Games, winners: Any, erred: Any) -> tuple[NotableGame, ...]:
     """Games to look at: each deck's quickest win, and the longest game."""
-    turns = games.rows[:, TURNS]
+    turns = games.rows[:, columns.TURNS]
     found = []
     for deck, name in enumerate(deck_labels(games.matchup.names)):
         won = np.flatnonzero(winners == deck)

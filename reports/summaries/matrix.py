@@ -21,7 +21,7 @@ from reports.summaries.pilots import PilotsInField, PilotsSummary, summarize_pil
 from reports.summaries.players import between
 from reports.summaries.summary import NotableGame, notable_game
 from reports.summaries.tournaments import TournamentResults, summarize_results
-from sim.engine.record.codes.results import TURNS, WINNER
+from sim.engine.record.codes import columns
 from sim.experiments.kinds.best_of import GAMES, games_that_count, runs_on_common_pairs, scores_in_pairs
 from sim.experiments.kinds.matrix import deck_count, pairings
 from sim.experiments.kinds.pilots import WAYS
@@ -364,7 +364,7 @@ def _notable_games(cells: Sequence[Sequence[Games]], names: Sequence[str]) -> tu
     for row, column, cell, rows, numbers, matches in candidates:
         notable = partial(notable_game, cell, numbers, matches)
         games = "games" if matches is None else f"games {cell % GAMES + 1}"
-        turns, winners = rows[numbers, TURNS], rows[numbers, WINNER]
+        turns, winners = rows[numbers, columns.TURNS], rows[numbers, columns.WINNER]
         for side, (deck, other) in enumerate(((row, column), (column, row))):
             won = np.flatnonzero(winners == side)
             if not len(won):

@@ -17,7 +17,7 @@ from reports.measures.trigger_worth import TriggerWorth, slots_of, trigger_worth
 from reports.measures.triggers import TriggerStatistics, trigger_statistics
 from reports.summaries.match import MatchupSummary, summarize
 from reports.summaries.summary import NotableGame
-from sim.engine.record.codes.results import SHIELDS_BROKEN_A, TRIGGER_BROKEN, TRIGGER_USED
+from sim.engine.record.codes import card_marks, columns
 from sim.experiments.kinds.odds import Question, shuffled_deck
 from sim.experiments.runs.run import Run
 from sim.games.matchups.dealing import deal
@@ -155,8 +155,10 @@ def _broken_shields(games: Games, odds: DeckOdds) -> tuple[BrokenShields, ...]:
     if odds.together is None:
         return ()
     counted = np.repeat(games.valid_pairs, 2)
-    broken = games.rows[counted, SHIELDS_BROKEN_A].reshape(-1, 2)
-    triggers = games.marked(0, TRIGGER_BROKEN, slots_of(games, odds.deck.triggers))[counted].reshape(-1, 2) > 0
+    broken = games.rows[counted, columns.SHIELDS_BROKEN_A].reshape(-1, 2)
+    triggers = (
+        games.marked(0, card_marks.TRIGGER_BROKEN, slots_of(games, odds.deck.triggers))[counted].reshape(-1, 2) > 0
+    )
     found = []
     for among in odds.together.by_shields:
         so_many = broken == among.shields
@@ -168,13 +170,13 @@ def _broken_shields(games: Games, odds: DeckOdds) -> tuple[BrokenShields, ...]:
 def _shield_hits(games: Games, odds: DeckOdds) -> tuple[ShieldHits, ...]:
     """The hits of each card with a shield trigger, and of all of them where there are several."""
     counted = np.repeat(games.valid_pairs, 2)
-    broken = games.rows[counted, SHIELDS_BROKEN_A]
+    broken = games.rows[counted, columns.SHIELDS_BROKEN_A]
     names = odds.deck.triggers
 
     def hits_of(card: str | None, cards: Sequence[str]) -> ShieldHits:
         slots = slots_of(games, cards)
         # Not a trigger that was used without its shield being broken; a shield that is a pile may have several.
-        marks = games.marks(0, TRIGGER_BROKEN) & games.marks(0, TRIGGER_USED) & slots
+        marks = games.marks(0, card_marks.TRIGGER_BROKEN) & games.marks(0, card_marks.TRIGGER_USED) & slots
         hits = np.minimum(np.bitwise_count(marks)[counted].astype(np.int64), broken)
         in_pairs = hits.reshape(-1, 2).sum(axis=1), broken.reshape(-1, 2).sum(axis=1)
         return ShieldHits(card, int(hits.sum()), int(broken.sum()), share_if_enough(*in_pairs))

@@ -13,7 +13,7 @@ import numpy as np
 
 from reports.summaries.players import between_deck_and_field
 from reports.summaries.summary import NotableGame
-from sim.engine.record.codes.results import TURNS, WINNER
+from sim.engine.record.codes import columns
 from sim.experiments.runs.run import Run
 from sim.games.playing.batch import Games, on_common_pairs
 from sim.statistics.intervals import Interval, difference_interval, mean_interval, simultaneous_confidence
@@ -156,10 +156,10 @@ def _notable_games(games: tuple[Games, ...], names: list[str], copies: list[int]
     at = names.index(best)
     cell = sum(copies[: at + 1])
     fine = np.repeat(games[0].valid_pairs, 2)
-    found = np.flatnonzero(fine & (games[0].rows[:, WINNER] == 0) & (games[cell].rows[:, WINNER] == 1))
+    found = np.flatnonzero(fine & (games[0].rows[:, columns.WINNER] == 0) & (games[cell].rows[:, columns.WINNER] == 1))
     if not len(found):
         return ()
-    game = int(found[np.argmin(games[0].rows[found, TURNS])])
+    game = int(found[np.argmin(games[0].rows[found, columns.TURNS])])
     return (
         NotableGame(0, game, "won with {card}", card=best),
         NotableGame(cell, game, "the same game, lost with blanks in place of {card}", card=best),

@@ -7,31 +7,14 @@ where they are used.
 from dataclasses import replace
 
 from sim.cards.words import Cards
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import ANYONES, OPPONENTS
-from sim.engine.record.codes.card_types import ATTACHES, ELEMENT, EVOLUTION, SPELL, traits_of
-from sim.engine.record.codes.cards import BATTLE, MANA, NOWHERE, SHIELD
-from sim.engine.record.codes.descriptions import (
-    CAN_ATTACK,
-    COSTS_AT_MOST_THEIR_MANA,
-    COSTS_MORE_THAN_THEIR_MANA,
-    CROSSED_BY_THIS,
-    CROSSED_WITH_THIS,
-    HAS_A_NAMESAKE,
-    HAS_THE_POWER,
-    HAS_THIS_AURA,
-    IS_EQUIPPED_WITH_THIS,
-    IS_UNDER_THIS,
-    NO_RELATION,
-    SHARES_CIVILIZATION_WITH_MANA,
-)
+from sim.engine.record.codes import card_types, descriptions, owners, programs, traits, zones
 
 PLAIN = Cards(noun="", zones=())
 
 
 def never_fits(cards: Cards) -> str:
     """Why no card can ever fit a description of cards in zones; empty if one can."""
-    zones, spells_only = set(cards.zones), cards.types == SPELL
+    places, spells_only = set(cards.zones), cards.types == card_types.SPELL
     if cards.most_cost is not None and cards.least_cost > cards.most_cost:
         return f"no card costs at least {cards.least_cost} and at most {cards.most_cost}"
     least, most = cards.least_power, cards.most_power
@@ -39,15 +22,15 @@ def never_fits(cards: Cards) -> str:
         return f"no creature has power {least} or more and {most} or less"
     if cards.civilizations and not cards.civilizations & ~cards.not_civilizations:
         return "no card has a civilization and does not have it"
-    if cards.all_types & (cards.not_types | (EVOLUTION if spells_only else 0)):
+    if cards.all_types & (cards.not_types | (card_types.EVOLUTION if spells_only else 0)):
         return "no such card is an evolution creature"
-    if cards.is_tapped is not None and zones and not zones & {BATTLE, MANA}:
+    if cards.is_tapped is not None and places and not places & {zones.BATTLE, zones.MANA}:
         return "cards are tapped or untapped in the battle zone and the mana zone only"
-    if cards.is_new and zones and zones != {BATTLE}:
+    if cards.is_new and places and places != {zones.BATTLE}:
         return "a creature that was put into the battle zone is looked for in the battle zone"
     if spells_only and (least, most) != (None, None):
         return "a spell has no power"
-    if cards.noun == "shield" and zones != {SHIELD}:
+    if cards.noun == "shield" and places != {zones.SHIELD}:
         return "a shield is a card in the shield zone: in other zones, write CARDS"
     return ""
 
@@ -60,7 +43,7 @@ def nowhere(cards: Cards) -> str:
 
 def wrong_in_shields(cards: Cards) -> str:
     """Why something can't be asked about cards because they are face down; empty if it can."""
-    return "a shield is face down: it has no characteristics" if SHIELD in cards.zones else ""
+    return "a shield is face down: it has no characteristics" if zones.SHIELD in cards.zones else ""
 
 
 def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = False) -> str:
@@ -71,46 +54,53 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
     The engine looks for the highest power only where all cards of the description are taken (`as_a_whole`) or some are
     chosen in zones (`to_choose`), and reads the second description (`also`) only where cards are chosen.
     """
-    if not all(type(zone) is int and 0 <= zone < NOWHERE for zone in cards.zones):
+    if not all(type(zone) is int and 0 <= zone < zones.NOWHERE for zone in cards.zones):
         return f"{cards.zones} are not zones"
     for number in (cards.least_cost, cards.most_cost, cards.least_power, cards.most_power):
         if number is not None and (type(number) is not int or number < 0):
             return f"{number!r} is not a cost or a power"
     if never_fits(cards):
         return f"it never happens: {never_fits(cards)}"
-    if cards.is_other and cards.whose == OPPONENTS:
+    if cards.is_other and cards.whose == owners.OPPONENTS:
         return f'"{cards.whose_words()}": this card is never one of them; say from which card they differ'
-    if cards.zones == (BATTLE,) and cards.types and not traits_of(cards.types) & (ELEMENT | ATTACHES) and not of_event:
+    if (
+        cards.zones == (zones.BATTLE,)
+        and cards.types
+        and not card_types.traits_of(cards.types) & (traits.ELEMENT | traits.ATTACHES)
+        and not of_event
+    ):
         return f'it never happens: "{cards.words()}" are never in the battle zone; name a zone with in_zone'
     if (as_a_whole or to_choose) and nowhere(cards):
         return nowhere(cards)
     for alternative in cards.either:
         if needs_state(alternative) or alternative.either or alternative.also:
             return "alternatives can only refer to printed characteristics"
-        if alternative.zones != (BATTLE,) or alternative.whose != ANYONES:
+        if alternative.zones != (zones.BATTLE,) or alternative.whose != owners.ANYONES:
             return "name the zone and the owner outside the alternatives"
-    if cards.is_face_up and (cards.zones != (SHIELD,) or cards.noun != "card"):
+    if cards.is_face_up and (cards.zones != (zones.SHIELD,) or cards.noun != "card"):
         return "single cards lie face up in the shield zone alone"
-    if SHIELD in cards.zones and cards.noun == "card" and not cards.is_face_up:
+    if zones.SHIELD in cards.zones and cards.noun == "card" and not cards.is_face_up:
         return f'"{cards.words()}": a shield may be several cards (113.2), which are not told apart; say SHIELDS'
     if (
-        SHIELD in cards.zones
+        zones.SHIELD in cards.zones
         and not cards.looks_for
-        and replace(cards, noun="", zones=(), whose=ANYONES, is_other=False) != PLAIN
+        and replace(cards, noun="", zones=(), whose=owners.ANYONES, is_other=False) != PLAIN
     ):
         return "a shield is face down: it has no characteristics"
     if cards.comparison is not None and cards.comparison.to == programs.EVERY:
-        if not (as_a_whole or to_choose) or cards.zones != (BATTLE,):
+        if not (as_a_whole or to_choose) or cards.zones != (zones.BATTLE,):
             return f"only what an effect takes or chooses in the battle zone can be {cards.words()}"
-    if cards.relation == HAS_THE_POWER and cards.zones != (BATTLE,):
+    if cards.relation == descriptions.HAS_THE_POWER and cards.zones != (zones.BATTLE,):
         return "only creatures in the battle zone are looked for by a power"
-    if cards.relation == HAS_A_NAMESAKE and (cards.are_single or cards.also is not None or needs_power(cards)):
+    if cards.relation == descriptions.HAS_A_NAMESAKE and (
+        cards.are_single or cards.also is not None or needs_power(cards)
+    ):
         return "names are compared among creatures in the battle zone, or cards elsewhere, whatever their power"
-    if cards.relation == HAS_A_NAMESAKE and not as_a_whole:
+    if cards.relation == descriptions.HAS_A_NAMESAKE and not as_a_whole:
         return "all of them are meant, not some: write every(...)"
-    if cards.relation == IS_UNDER_THIS and not cards.are_single:
+    if cards.relation == descriptions.IS_UNDER_THIS and not cards.are_single:
         return "what lies under a creature is cards: write CARDS"
-    if cards.relation == CAN_ATTACK and cards.zones != (BATTLE,):
+    if cards.relation == descriptions.CAN_ATTACK and cards.zones != (zones.BATTLE,):
         return "only creatures in the battle zone can attack"
     if cards.also is not None and (not to_choose or cards.also.also is not None):
         return "only a choice in zones can take other cards instead, and only one description of them"
@@ -119,13 +109,13 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
 
 # Relations to an effect that static abilities and conditions can have too.
 READ_OUTSIDE_EFFECTS = (
-    COSTS_AT_MOST_THEIR_MANA,
-    COSTS_MORE_THAN_THEIR_MANA,
-    IS_EQUIPPED_WITH_THIS,
-    SHARES_CIVILIZATION_WITH_MANA,
-    CROSSED_BY_THIS,
-    CROSSED_WITH_THIS,
-    HAS_THIS_AURA,
+    descriptions.COSTS_AT_MOST_THEIR_MANA,
+    descriptions.COSTS_MORE_THAN_THEIR_MANA,
+    descriptions.IS_EQUIPPED_WITH_THIS,
+    descriptions.SHARES_CIVILIZATION_WITH_MANA,
+    descriptions.CROSSED_BY_THIS,
+    descriptions.CROSSED_WITH_THIS,
+    descriptions.HAS_THIS_AURA,
 )
 
 
@@ -137,7 +127,7 @@ def wrong_outside_effects(cards: Cards, printed_only: bool, powers: bool, keywor
     the description refers to can depend on it: what gives keywords may ask for power, because no power depends on
     keywords.
     """
-    relations = (NO_RELATION,) if printed_only else (NO_RELATION, *READ_OUTSIDE_EFFECTS)
+    relations = (descriptions.NO_RELATION,) if printed_only else (descriptions.NO_RELATION, *READ_OUTSIDE_EFFECTS)
     if not powers and (cards.least_power is not None or cards.most_power is not None):
         return "what this ability applies to or counts can't depend on power"
     if (cards.keywords or cards.not_keywords) and not keywords:

@@ -17,58 +17,7 @@ from sim.cards.words import Amount, Card, Cards, Condition, DefinitionError
 from sim.cards.words.amounts import ABOUT_THIS
 from sim.cards.words.descriptions import Comparison
 from sim.cards.words.rows import Known
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import (
-    BECOMES_BLOCKED,
-    BEFORE_BREAK,
-    BEFORE_EFFECT_BREAKS,
-    BLOCKS,
-    DRAWS,
-    END_OF_ATTACK,
-    INTO_GRAVEYARD,
-    INTO_MANA_FROM,
-    LEAVES,
-    PUT,
-    SEAL_LEAVES,
-    TAPS,
-    UNBLOCKED,
-    WINS_BATTLE,
-)
-from sim.engine.record.codes.card_types import ATTACHES, AURA, CROSS_GEAR, ELEMENT, FORTIFIES, KING, WEAPON, traits_of
-from sim.engine.record.codes.cards import SHIELD
-from sim.engine.record.codes.descriptions import (
-    AMOUNT_BUZZES,
-    AMOUNT_CIVILIZATIONS,
-    AMOUNT_CONSTANT,
-    AMOUNT_COST_OF_THEM,
-    AMOUNT_COSTS,
-    AMOUNT_COUNT,
-    AMOUNT_DECLARED,
-    AMOUNT_EVENT_NUMBER,
-    AMOUNT_HALF_THE_NUMBER,
-    AMOUNT_HIGHEST_POWER,
-    AMOUNT_MOST,
-    AMOUNT_NUMBER,
-    AMOUNT_OF_THEM,
-    AMOUNT_POWER_OF_THEM,
-    AMOUNT_PUT,
-    AMOUNT_PUT_HOW,
-    AMOUNT_PUT_ON,
-    AMOUNT_RACES,
-    AMOUNT_SUMMONED,
-    AMOUNT_SURPLUS,
-    AMOUNT_THIS_POWER,
-    COSTS_THE_NUMBER,
-    CROSSED_BY_THIS,
-    EVOLVES_FROM_THIS,
-    HAS_THE_POWER,
-    HAS_THIS_AURA,
-    IS_EQUIPPED_WITH_THIS,
-    IS_UNDER_THIS,
-    NO_RELATION,
-    POWER,
-    WAS_UNDER_THIS,
-)
+from sim.engine.record.codes import amounts, card_types, descriptions, events, programs, traits, zones
 from sim.engine.record.codes.sets import words_of
 from sim.engine.record.tables import AMOUNTS, CONDITIONS, FILTERS, MOST_CHANGES, NAMEABLE, new_tables
 
@@ -85,19 +34,19 @@ OF_THIS: dict[Known, int] = {"race of this": programs.A_RACE, "card of this": pr
 # Events whose number an ability can read.
 WORD = (1 << 64) - 1
 NUMBERED = (
-    BECOMES_BLOCKED,
-    BEFORE_BREAK,
-    BEFORE_BREAK | BEFORE_EFFECT_BREAKS,
-    BLOCKS,
-    DRAWS,
-    END_OF_ATTACK,
-    INTO_GRAVEYARD,
-    INTO_MANA_FROM,
-    LEAVES,
-    SEAL_LEAVES,
-    TAPS,
-    UNBLOCKED,
-    WINS_BATTLE,
+    events.BECOMES_BLOCKED,
+    events.BEFORE_BREAK,
+    events.BEFORE_BREAK | events.BEFORE_EFFECT_BREAKS,
+    events.BLOCKS,
+    events.DRAWS,
+    events.END_OF_ATTACK,
+    events.INTO_GRAVEYARD,
+    events.INTO_MANA_FROM,
+    events.LEAVES,
+    events.SEAL_LEAVES,
+    events.TAPS,
+    events.UNBLOCKED,
+    events.WINS_BATTLE,
 )
 
 
@@ -180,7 +129,11 @@ class DescriptionWriter:
         known = what in self._known
         if what == "this":
             types = self.cards[-1].types
-            known = self._is_given or traits_of(types) & (ELEMENT | ATTACHES) != 0 or types & KING != 0
+            known = (
+                self._is_given
+                or card_types.traits_of(types) & (traits.ELEMENT | traits.ATTACHES) != 0
+                or types & card_types.KING != 0
+            )
         if what == "spell half":  # creatures that are given the ability may have one
             is_half = any(half is self.cards[-1] for card in self.cards for half in card.halves)
             known = self._is_given or self._may_be_halves or is_half
@@ -212,23 +165,27 @@ class DescriptionWriter:
         Raises DefinitionError if the engine would ignore a part of it.
         """
         self._refuse(wrong_in(cards, as_a_whole, to_choose, of_event))
-        if cards.zones == (SHIELD,) and cards.is_other and not traits_of(self.cards[-1].types) & FORTIFIES:
+        if (
+            cards.zones == (zones.SHIELD,)
+            and cards.is_other
+            and not card_types.traits_of(self.cards[-1].types) & traits.FORTIFIES
+        ):
             raise self.error("a shield is face down: only a castle's shield differs from others")
-        if cards.relation == WAS_UNDER_THIS:
+        if cards.relation == descriptions.WAS_UNDER_THIS:
             self.needs("this", "it never happens: nothing lies under a spell")
-        if cards.relation == EVOLVES_FROM_THIS:
+        if cards.relation == descriptions.EVOLVES_FROM_THIS:
             self.needs("this", "it never happens: nothing evolves from a spell")
-        if cards.relation == IS_UNDER_THIS:
+        if cards.relation == descriptions.IS_UNDER_THIS:
             self.needs("this", "it never happens: nothing lies under a spell")
-        if cards.relation == CROSSED_BY_THIS and not self.cards[-1].types & CROSS_GEAR:
+        if cards.relation == descriptions.CROSSED_BY_THIS and not self.cards[-1].types & card_types.CROSS_GEAR:
             raise self.error("only a cross gear is crossed with a creature")
-        if cards.relation == IS_EQUIPPED_WITH_THIS and not self.cards[-1].types & WEAPON:
+        if cards.relation == descriptions.IS_EQUIPPED_WITH_THIS and not self.cards[-1].types & card_types.WEAPON:
             raise self.error("only a dragheart weapon is equipped to a creature")
-        if cards.relation == HAS_THIS_AURA and not self.cards[-1].types & AURA:
+        if cards.relation == descriptions.HAS_THIS_AURA and not self.cards[-1].types & card_types.AURA:
             raise self.error("only an aura is attached to a creature")
-        if cards.relation == COSTS_THE_NUMBER:
-            self.needs_named(SHIELD not in cards.zones)
-        if cards.relation == HAS_THE_POWER:
+        if cards.relation == descriptions.COSTS_THE_NUMBER:
+            self.needs_named(zones.SHIELD not in cards.zones)
+        if cards.relation == descriptions.HAS_THE_POWER:
             self.needs("power named", "nothing before has named a power")
         if cards.comparison is not None:
             self._compares(cards.comparison, of_event)
@@ -244,7 +201,7 @@ class DescriptionWriter:
 
     def _compares(self, comparison: Comparison, of_event: bool) -> None:
         """Refuse a comparison with what nothing makes known."""
-        if of_event and (comparison.what, comparison.to) != (POWER, programs.THIS):
+        if of_event and (comparison.what, comparison.to) != (descriptions.POWER, programs.THIS):
             raise self.error("an ability can't wait for a card that compares with another one")
         if isinstance(comparison.to, Amount):
             self.amount(comparison.to)
@@ -255,8 +212,8 @@ class DescriptionWriter:
                 self.needs("that card", "the event has no card to compare with")
             self._reads_numbers = True
         elif comparison.to == programs.OF_ATTACK:
-            self._check_amount(AMOUNT_EVENT_NUMBER)
-            if self._event != WINS_BATTLE:
+            self._check_amount(amounts.EVENT_NUMBER)
+            if self._event != events.WINS_BATTLE:
                 raise self.error("only an ability that waits for this creature to win a battle knows what it destroyed")
         elif comparison.to == programs.END:
             self.needs("them", "no cards have been mentioned before to compare with")
@@ -323,7 +280,7 @@ class DescriptionWriter:
             record.filter_relation[row] = cards.relation
             record.filter_of_named[row] = int(cards.named_as != "")
             state = cards.is_tapped is not None or cards.is_other or cards.is_new
-            more = state or cards.relation != NO_RELATION or cards.named_as != ""
+            more = state or cards.relation != descriptions.NO_RELATION or cards.named_as != ""
             record.filter_asks_more[row] = int(more)
             abilities = cards.keywords | cards.not_keywords
             limited = cards.least_power is not None or cards.most_power is not None
@@ -355,24 +312,24 @@ class DescriptionWriter:
         if isinstance(value, int):
             if value >= 0:
                 return value
-            key = (AMOUNT_CONSTANT, value, 1)
+            key = (amounts.CONSTANT, value, 1)
         else:
             self._check_amount(value.code)
             if value.cards is not None and value.cards.comparison is not None:
                 if isinstance(value.cards.comparison.to, Amount):
                     raise self.error("what is counted can't be compared with another number")
-            if value.code in (AMOUNT_COUNT, AMOUNT_SURPLUS) and value.cards is not None:
+            if value.code in (amounts.COUNT, amounts.SURPLUS) and value.cards is not None:
                 self._refuse(nowhere(value.cards))
-            if value.code == AMOUNT_RACES and value.cards is not None:
+            if value.code == amounts.RACES and value.cards is not None:
                 self.plain_filter(value.cards)  # an effect does not read more of it
                 self.needs_nameable(programs.A_RACE)
                 value = replace(value, factor=-1 if value.but is None else self.filter(value.but))
-            if value.code == AMOUNT_COSTS and value.cards is not None:
+            if value.code == amounts.COSTS and value.cards is not None:
                 self.plain_filter(value.cards)  # an effect does not read more of it
-            if value.code == AMOUNT_MOST and value.cards is not None:
+            if value.code == amounts.MOST and value.cards is not None:
                 self._refuse(nowhere(value.cards))
                 self.plain_filter(value.cards)  # an effect does not read more of it
-            if value.code == AMOUNT_CIVILIZATIONS and value.cards is not None:
+            if value.code == amounts.CIVILIZATIONS and value.cards is not None:
                 self._refuse(nowhere(value.cards) or wrong_in_shields(value.cards))
                 self.plain_filter(value.cards)  # an effect does not read more of it
             key = (value.code, self.filter(value.cards) if value.cards else value.argument, value.factor)
@@ -384,39 +341,39 @@ class DescriptionWriter:
 
     def _check_amount(self, code: int) -> None:
         """Refuse a number that no earlier step leaves, or that this event does not have."""
-        if code in (AMOUNT_NUMBER, AMOUNT_HALF_THE_NUMBER):
+        if code in (amounts.NUMBER, amounts.HALF_THE_NUMBER):
             self.needs("number", "nothing before says how many")
-        if code in (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM, AMOUNT_COST_OF_THEM):
+        if code in (amounts.OF_THEM, amounts.POWER_OF_THEM, amounts.COST_OF_THEM):
             self.needs("them", "no cards have been mentioned before it")
         if code in ABOUT_THIS:
             self.needs("this", "a spell is not a creature, which this asks about")
-        if code == AMOUNT_DECLARED:
+        if code == amounts.DECLARED:
             self.needs("its use", "only a spell, or a creature as it is put, knows how its shield trigger was declared")
-        if code == AMOUNT_EVENT_NUMBER and self._event not in NUMBERED:
+        if code == amounts.EVENT_NUMBER and self._event not in NUMBERED:
             raise self.error("only an ability that waits for the end of an attack knows this")
-        if code in (AMOUNT_PUT_HOW, AMOUNT_PUT_ON, AMOUNT_BUZZES) and self._event != PUT:
+        if code in (amounts.PUT_HOW, amounts.PUT_ON, amounts.BUZZES) and self._event != events.PUT:
             raise self.error("only an ability that waits for a creature to be put into the battle zone knows this")
-        if code in (AMOUNT_EVENT_NUMBER, AMOUNT_PUT_HOW, AMOUNT_PUT_ON, AMOUNT_BUZZES):
+        if code in (amounts.EVENT_NUMBER, amounts.PUT_HOW, amounts.PUT_ON, amounts.BUZZES):
             self._reads_numbers = True
 
     def plain_amount(self, value: int | Amount) -> int:
         """The code of a number that is read without power and keywords, outside a resolving effect."""
         if isinstance(value, Amount):
             resolving = (
-                AMOUNT_NUMBER,
-                AMOUNT_HALF_THE_NUMBER,
-                AMOUNT_OF_THEM,
-                AMOUNT_POWER_OF_THEM,
-                AMOUNT_COST_OF_THEM,
-                AMOUNT_HIGHEST_POWER,
-                AMOUNT_SURPLUS,
+                amounts.NUMBER,
+                amounts.HALF_THE_NUMBER,
+                amounts.OF_THEM,
+                amounts.POWER_OF_THEM,
+                amounts.COST_OF_THEM,
+                amounts.HIGHEST_POWER,
+                amounts.SURPLUS,
             )
             if value.code in resolving:
                 raise self.error("only a resolving effect knows this number")
-            if value.code == AMOUNT_THIS_POWER:
+            if value.code == amounts.THIS_POWER:
                 raise self.error("this can't depend on power")
             if value.cards is not None:
-                self.plain_filter(value.cards, printed_only=value.code in (AMOUNT_SUMMONED, AMOUNT_PUT))
+                self.plain_filter(value.cards, printed_only=value.code in (amounts.SUMMONED, amounts.PUT))
         return self.amount(value)
 
     def argument(self, value: int | Amount | Cards) -> int:

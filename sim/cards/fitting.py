@@ -18,10 +18,7 @@ from typing import Any, Final
 from sim.cards.picking import is_named, name_has, race_has
 from sim.cards.words import Card, Cards, Feature, Trigger, shinkarise
 from sim.cards.words.descriptions import CARDS, WHEN_PUT
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.card_types import CREATURE, FACE_DOWN, FIGHTS, TWINPACT, traits_of
-from sim.engine.record.codes.cards import BATTLE, CIVILIZATION_NAMES
-from sim.engine.record.codes.descriptions import POWER, RACE
+from sim.engine.record.codes import card_types, civilizations, descriptions, programs, traits, zones
 
 # What is printed on a card, with the fields of a description that speak of it.
 CHARACTERISTICS: Final = {
@@ -53,7 +50,7 @@ def changed(card: Card, races: tuple[str, ...], civilizations: int) -> Card:
 def fits_as_printed(cards: Cards, card: Card) -> bool:
     """Whether the printed characteristics of a card fit a description."""
     if cards.as_base and any(feature == shinkarise for feature in card.features):
-        card = altered(card, types=card.types | CREATURE)
+        card = altered(card, types=card.types | card_types.CREATURE)
     return _fits(cards, card, card)
 
 
@@ -72,7 +69,7 @@ def _fits(cards: Cards, part: Card, whole: Card) -> bool:
         return False
     if cards.not_races and any(_has_race(face, word) for word in cards.not_races for face in (whole, *whole.halves)):
         return False
-    if cards.all_types & TWINPACT & ~whole.types:
+    if cards.all_types & card_types.TWINPACT & ~whole.types:
         return False
     if cards.not_multicolored and whole.civilizations.bit_count() > 1:
         return False
@@ -83,12 +80,12 @@ def _fits(cards: Cards, part: Card, whole: Card) -> bool:
 
 def _meant(cards: Cards, twinpact: Card) -> tuple[Card, ...]:
     """The halves of a twinpact, one of which a named type means (810.3a); otherwise the card itself."""
-    return twinpact.halves if cards.types | cards.all_types & ~TWINPACT else (twinpact,)
+    return twinpact.halves if cards.types | cards.all_types & ~card_types.TWINPACT else (twinpact,)
 
 
 def _is_all_of(cards: Cards, part: Card, whole: Card) -> bool:
     """Whether this part of the card is everything that the description affirms."""
-    if (cards.types and not cards.types & part.types) or cards.all_types & ~part.types & ~TWINPACT:
+    if (cards.types and not cards.types & part.types) or cards.all_types & ~part.types & ~card_types.TWINPACT:
         return False
     if cards.civilizations and not cards.civilizations & part.civilizations:
         return False
@@ -102,9 +99,9 @@ def _is_all_of(cards: Cards, part: Card, whole: Card) -> bool:
         return False
     if cards.either and not any(_fits(alternative, part, whole) for alternative in cards.either):
         return False
-    by_power = cards.comparison is not None and cards.comparison.what == POWER
+    by_power = cards.comparison is not None and cards.comparison.what == descriptions.POWER
     limited = cards.least_power is not None or cards.most_power is not None
-    if (limited or by_power) and not traits_of(part.types) & FIGHTS:
+    if (limited or by_power) and not card_types.traits_of(part.types) & traits.FIGHTS:
         return False  # 301.3: only creatures have power
     return _text_fits(cards, part, whole) and _cost_fits(cards, part)
 
@@ -165,7 +162,7 @@ def fits_a_seal(cards: Cards) -> bool:
 
     116.3a, 200.3b. It has no power, no keywords and no orientation either.
     """
-    if BATTLE not in cards.zones or cards.least_cost > 0:
+    if zones.BATTLE not in cards.zones or cards.least_cost > 0:
         return False
     printed = cards.types or cards.all_types or cards.civilizations or cards.multicolored or cards.races or cards.names
     if cards.all_names or cards.is_linked or cards.named_as:
@@ -181,7 +178,7 @@ def nameable(cards: Sequence[Card], sort: int) -> list[str]:
     if sort == programs.A_RACE:
         return sorted({race for card in cards for race in card.all_races})
     if sort == programs.A_CIVILIZATION:
-        return list(CIVILIZATION_NAMES.values())
+        return list(civilizations.NAMES.values())
     return sorted({name for card in cards if not card.halves and not card.linked for name in _names(card)})
 
 
@@ -190,13 +187,13 @@ def description_of(name: str, sort: int) -> Cards:
     if sort == programs.A_RACE:
         return Cards(zones=(), race_in_full=name)
     if sort == programs.A_CIVILIZATION:
-        return Cards(zones=(), civilizations=next(bit for bit, one in CIVILIZATION_NAMES.items() if one == name))
+        return Cards(zones=(), civilizations=next(bit for bit, one in civilizations.NAMES.items() if one == name))
     return Cards(zones=(), name_in_full=name)
 
 
 def share(first: Card, second: Card, what: int) -> bool:
     """Whether two cards have a race, or a name, in common; a twinpact has those of both halves (810.4)."""
-    if what == RACE:
+    if what == descriptions.RACE:
         return not set(first.all_races).isdisjoint(second.all_races)
     return not _names(first).isdisjoint(_names(second))
 
@@ -206,14 +203,14 @@ def _names(card: Card) -> set[str]:
 
     What lies face down has none (405.4).
     """
-    if card.types & FACE_DOWN:
+    if card.types & card_types.FACE_DOWN:
         return set()
     return {part.name for part in (*card.halves, *card.linked)} or {card.name}
 
 
 def _has_in_name(card: Card, word: str) -> bool:
     """Whether the word is in one of its names (202.3)."""
-    if card.types & FACE_DOWN:
+    if card.types & card_types.FACE_DOWN:
         return False
     by_itself = not card.halves and not card.linked
     named = [card] if by_itself else [*card.halves, *card.linked]
@@ -222,7 +219,7 @@ def _has_in_name(card: Card, word: str) -> bool:
 
 def _is_called(card: Card, name: str) -> bool:
     """Whether a text that names this card in full means it."""
-    return not card.types & FACE_DOWN and any(is_named(one, name) for one in (card.name, *_names(card)))
+    return not card.types & card_types.FACE_DOWN and any(is_named(one, name) for one in (card.name, *_names(card)))
 
 
 def _has_race(card: Card, word: str) -> bool:

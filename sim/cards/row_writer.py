@@ -7,40 +7,33 @@ are written, and in which order.
 import itertools
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final
 
 from sim.cards.description_writer import DescriptionWriter
 from sim.cards.words import THAT, Card, destroy
 from sim.cards.words.rows import Known, Sentence
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import (
-    AFTER_BATTLE,
-    AFTER_THE_ATTACK,
-    ANYONES,
-    BREAK,
-    DESTROY,
-    DISCARD,
-    END_OF_ATTACK,
-    INTO_GRAVEYARD,
-    INTO_MANA_FROM,
-    MOVES_CARDS,
-    NO_TAG,
-    NO_VERB,
-    SHIELD_TO_HAND,
-    TAP,
-    THAT_BREAKS,
-    THEY_BREAK,
-    TO_GRAVEYARD,
-    TO_HAND,
+from sim.engine.record.codes import (
+    card_types,
+    descriptions,
+    events,
+    numbers,
+    owners,
+    programs,
+    statics,
+    tags,
+    traits,
+    verbs,
+    zones,
 )
-from sim.engine.record.codes.card_types import FORTIFIES, traits_of
-from sim.engine.record.codes.cards import BATTLE, HYPERSPATIAL, KINDS, SHIELD
-from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
 from sim.engine.record.codes.sets import in_word, words_of
-from sim.engine.record.codes.statics import NO_COST_IS_TOO_MUCH, STATIC_HEADS
 from sim.engine.record.tables import AMOUNTS, CONDITIONS, FILTERS, STATIC_ROWS, STEPS, TRIGGERS, WAYS
 
 # What a step makes known to the steps after it.
+# Where an ability works, as bits of zones.
+WORKS_IN_BATTLE: Final = 1 << zones.BATTLE
+WORKS_IN_SHIELDS: Final = 1 << zones.SHIELD
+WORKS_IN_HYPERSPATIAL: Final = 1 << zones.HYPERSPATIAL
+
 MAKES_KNOWN: dict[int, tuple[Known, ...]] = {
     programs.SELECT: ("them",),
     programs.SELECT_AMONG: ("rest",),
@@ -72,16 +65,16 @@ WHERE_THIS_WENT: set[Known] = {"this in the graveyard", "this anywhere"}
 
 # What is done "in this way", by the verb of the step that says how many; steps without a verb do none of it.
 IN_THIS_WAY = {
-    "broken": (BREAK, THAT_BREAKS, THEY_BREAK),
-    "destroyed": (DESTROY, TO_GRAVEYARD),
-    "discarded": (DISCARD, TO_GRAVEYARD),  # 701.7a
-    "returned": (TO_HAND, SHIELD_TO_HAND),
-    "tapped": (TAP,),
+    "broken": (verbs.BREAK, verbs.THAT_BREAKS, verbs.THEY_BREAK),
+    "destroyed": (verbs.DESTROY, verbs.TO_GRAVEYARD),
+    "discarded": (verbs.DISCARD, verbs.TO_GRAVEYARD),  # 701.7a
+    "returned": (verbs.TO_HAND, verbs.SHIELD_TO_HAND),
+    "tapped": (verbs.TAP,),
 }
 
 
 # After these verbs the cards are elsewhere, as other objects (400.5).
-MOVES_AWAY = (*MOVES_CARDS, DISCARD, SHIELD_TO_HAND)
+MOVES_AWAY = (*verbs.MOVES_CARDS, verbs.DISCARD, verbs.SHIELD_TO_HAND)
 
 
 class RowWriter(DescriptionWriter):
@@ -98,12 +91,12 @@ class RowWriter(DescriptionWriter):
         self.is_asked_about = False
         self._last_row = 0
         self._ways = 0
-        self._action = NO_VERB  # the verb of the last step that left a number
+        self._action = verbs.NO_VERB  # the verb of the last step that left a number
         self._revealing = 0  # the step that has revealed cards until one fits
         self._taking_rest = 0  # the step that has made the rest "them"
         self._words: set[str] = set()  # the open words that can't be inside themselves: see `alone`
         slays = self.program((destroy(THAT),), knows=("that creature",))
-        self._write_trigger(self._next_trigger(), 0, event=AFTER_BATTLE, program=slays)
+        self._write_trigger(self._next_trigger(), 0, event=events.AFTER_BATTLE, program=slays)
 
     @property
     def kind(self) -> int:
@@ -113,7 +106,7 @@ class RowWriter(DescriptionWriter):
     def used(self) -> dict[str, tuple[int, int]]:
         """How many rows of each table are used, and how many there are."""
         return {
-            "kinds": (len(self.cards), KINDS),
+            "kinds": (len(self.cards), numbers.KINDS),
             "steps": (self._steps, STEPS),
             "triggers": (self._triggers, TRIGGERS),
             "statics": (self._statics, STATIC_ROWS),
@@ -141,7 +134,7 @@ class RowWriter(DescriptionWriter):
         if arguments.get("whose") == programs.CHOSEN_PLAYERS:
             self.needs("player", "nothing before says which player is meant")
         self._learn(code, arguments)
-        if arguments.get("verb") == NO_VERB and code == programs.DO:
+        if arguments.get("verb") == verbs.NO_VERB and code == programs.DO:
             self._known.discard("number")  # choosing alone does nothing to any card
         return row
 
@@ -155,7 +148,7 @@ class RowWriter(DescriptionWriter):
         makes_known = MAKES_KNOWN.get(code, ())
         self._known.update(makes_known)
         if "number" in makes_known:
-            self._action = arguments.get("verb", NO_VERB)
+            self._action = arguments.get("verb", verbs.NO_VERB)
         if code == programs.NAME:
             if arguments["names"] in (programs.A_NUMBER, programs.A_POWER):
                 self._known -= {"named", "power named"}  # one number is remembered
@@ -174,7 +167,7 @@ class RowWriter(DescriptionWriter):
         if "them" in makes_known and not arguments.get("add_to_them"):
             self._known -= {"single cards", "shields"}
         if code in (programs.SELECT, programs.EVERY, programs.AT_RANDOM):
-            if self.described(arguments["filter"]).zones == (SHIELD,):
+            if self.described(arguments["filter"]).zones == (zones.SHIELD,):
                 self._known.add("shields")
         if "them" in makes_known or code in (programs.SELECT_AMONG, programs.REST):
             self._known.discard("gone")
@@ -338,10 +331,10 @@ class RowWriter(DescriptionWriter):
         return program
 
     # --- Abilities ---
-    def _at_home(self, zones: int) -> int:
+    def _at_home(self, places: int) -> int:
         """Where an ability works: those of a castle work in the shield zone (110.3d), not in the battle zone."""
-        castle = self.cards and traits_of(self.cards[-1].types) & FORTIFIES and not self._is_aside
-        return 1 << SHIELD if castle and zones == 1 << BATTLE else zones
+        castle = self.cards and card_types.traits_of(self.cards[-1].types) & traits.FORTIFIES and not self._is_aside
+        return 1 << zones.SHIELD if castle and places == 1 << zones.BATTLE else places
 
     def _next_trigger(self) -> int:
         row = self._free(self._triggers, TRIGGERS, "triggered abilities")
@@ -355,14 +348,14 @@ class RowWriter(DescriptionWriter):
         *,
         event: int,
         program: int,
-        zones: int = 1 << BATTLE,
-        subject: int = SUBJECT_IS_SELF,
+        zones: int = 1 << zones.BATTLE,
+        subject: int = descriptions.SUBJECT_IS_SELF,
         condition: int = -1,
         needs: int = -1,
-        whose: int = ANYONES,
+        whose: int = owners.ANYONES,
         declared: bool = False,
         act: int = 0,
-        tag: int = NO_TAG,
+        tag: int = tags.NO_TAG,
         named: bool = False,
         given_to: int = -1,
         given_while: int = -1,
@@ -438,11 +431,13 @@ class RowWriter(DescriptionWriter):
             record.declared_zones |= zones
             return
         zones = self._at_home(zones)
-        if zones & (1 << BATTLE) or event & (INTO_GRAVEYARD | INTO_MANA_FROM):  # or where the card itself arrives
+        if zones & WORKS_IN_BATTLE or event & (
+            events.INTO_GRAVEYARD | events.INTO_MANA_FROM
+        ):  # or where the card itself arrives
             record.watches[self.kind] |= words_of(event)
-        if zones & (1 << SHIELD):
+        if zones & WORKS_IN_SHIELDS:
             record.shield_watches[self.kind] |= words_of(event)
-        if zones & (1 << HYPERSPATIAL):
+        if zones & WORKS_IN_HYPERSPATIAL:
             record.outside_events[:] |= words_of(event)
 
     def hidden_trigger(
@@ -453,8 +448,10 @@ class RowWriter(DescriptionWriter):
         With `of_them`, it is done to the creatures that are "them" when it is created; with `named`, it knows what has
         been named by then.
         """
-        knows: tuple[Known, ...] = ("that creature",) if event in (END_OF_ATTACK, AFTER_THE_ATTACK) else ()
-        if event == AFTER_BATTLE:
+        knows: tuple[Known, ...] = (
+            ("that creature",) if event in (events.END_OF_ATTACK, events.AFTER_THE_ATTACK) else ()
+        )
+        if event == events.AFTER_BATTLE:
             knows = ("attacker",)
         program = self.program_aside(sentences, knows=knows, of_them=of_them, named=named)
         row = self._next_trigger()
@@ -468,7 +465,7 @@ class RowWriter(DescriptionWriter):
         filter: int,
         amount: int = 0,
         acts: int = 0,
-        most_cost: int = NO_COST_IS_TOO_MUCH,
+        most_cost: int = statics.NO_COST_IS_TOO_MUCH,
         keywords: int = 0,
         zone: int = 0,
         condition: int = -1,
@@ -478,10 +475,10 @@ class RowWriter(DescriptionWriter):
         against: int = -1,
         least_power: int = 0,
         most_power: int = -1,
-        zones: int = 1 << BATTLE,
+        zones: int = 1 << zones.BATTLE,
     ) -> None:
         """Write a static ability of the card."""
-        assert 0 < head < STATIC_HEADS, "no room for another head of static abilities: STATIC_WORDS must grow"
+        assert 0 < head < statics.HEADS, "no room for another head of static abilities: STATIC_WORDS must grow"
         self._free(self._statics + self._statics_aside, STATIC_ROWS, "static abilities")
         if self._is_aside:
             self._statics_aside += 1

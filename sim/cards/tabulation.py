@@ -24,70 +24,22 @@ from sim.cards.words import (
     each_gets_power,
 )
 from sim.cards.words.effects import in_context, sentences
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import IGNORE_ABILITIES, INTO_GRAVEYARD, INTO_MANA_FROM, TAPS, TURN_FACE_DOWN
-from sim.engine.record.codes.card_types import (
-    ATTACHES,
-    AURA,
-    AWAKENED,
-    BEGINS_IN_BATTLE,
-    CELL,
-    CORE,
-    CREATURE,
-    D2,
-    DRAGHEART,
-    EVOLUTION,
-    FACE_DOWN,
-    FIGHTS,
-    FINAL,
-    G_NEO,
-    IMPULSE,
-    KING,
-    LIVES_OUTSIDE,
-    NEO,
-    PSYCHIC,
-    RULE_PLUS,
-    SPELL,
-    STAR_MAX,
-    SUPER,
-    WEAPON,
-    ZERON,
-    acts_of,
-    is_linked_of_cells,
-    rows_of,
-    traits_of,
-    used_event_of,
-)
-from sim.engine.record.codes.cards import (
-    ANY_SHIELD_TRIGGER,
-    GUARD_STRIKE,
-    HAND,
-    HYPERSPATIAL,
-    KINDS,
-    LOSES_OUTSIDE_BATTLE,
-    MANA_FACE_DOWN,
-    SHIELD_TRIGGER,
-    UNDERNEATH,
-)
-from sim.engine.record.codes.descriptions import (
-    AMOUNT_OF_THEM,
-    AMOUNT_POWER_OF_THEM,
-    AMOUNT_THIS_POWER,
-    COMPARED,
-    HAS_A_NAMESAKE,
-    NAME,
-    RACE,
+from sim.engine.record.codes import (
+    afterwards,
+    amounts,
+    card_types,
+    descriptions,
+    events,
+    keywords,
+    numbers,
+    programs,
+    state_checks,
+    statics,
+    traits,
+    verbs,
+    zones,
 )
 from sim.engine.record.codes.sets import whole_of, words_of
-from sim.engine.record.codes.state_checks import LONE_WEAPON, NEVER_THERE, ONE_D2_FIELD, ONE_STAR_MAX, POWER_MAY_FALL
-from sim.engine.record.codes.statics import (
-    STATIC_DIES_TO_COST_LESS,
-    STATIC_IGNORES_ABILITIES,
-    STATIC_MANA_NUMBER,
-    STATIC_PROHIBIT,
-    STATIC_TAPS_TO_COST_LESS,
-)
-from sim.engine.record.codes.uses import INTO_MANA_FACE_DOWN
 
 MOST_MANA_SORTS = 62  # a bit each
 MOST_GODS = 62
@@ -159,7 +111,9 @@ def tabulate(
         _write_face_down(rows)
     if any(NO_CARD_HAS_A_CIVILIZATION in card.features for card in rows.cards):
         _write_without_civilizations(rows)
-    if (rows.record.static_head == STATIC_IGNORES_ABILITIES).any() or (rows.record.step_verb == IGNORE_ABILITIES).any():
+    if (rows.record.static_head == statics.IGNORES_ABILITIES).any() or (
+        rows.record.step_verb == verbs.IGNORE_ABILITIES
+    ).any():
         _write_without_abilities(rows)
     rows.write_nameable()
     rows.write_filters()
@@ -172,21 +126,23 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
     """Write a card, its other face and its halves, and return its kind; `front` is the kind of the face before it."""
     kind = len(rows.cards)
     rows.cards.append(card)
-    if kind >= KINDS:
-        raise DefinitionError(f"{card.name}: the two decks together hold more than {KINDS} kinds of cards")
+    if kind >= numbers.KINDS:
+        raise DefinitionError(f"{card.name}: the two decks together hold more than {numbers.KINDS} kinds of cards")
     record = rows.record
     record.kind_count = kind + 1
-    if card.types & KING and card.types & CELL and card.other_face is None:
+    if card.types & card_types.KING and card.types & card_types.CELL and card.other_face is None:
         raise rows.error('it does not say what it is a cell of: write "Combined: " and the creature')
     rows.printed(
         cost=card.cost,
         civilizations=card.civilizations,
         types=card.types,
-        traits=traits_of(card.types),
+        traits=card_types.traits_of(card.types),
         # What begins in the battle zone is not used; an impulse without a cost begins there, too.
-        acts=0 if (card.types & IMPULSE and card.cost == 0) or card.types & (FINAL | ZERON) else acts_of(card.types),
-        used_event=used_event_of(card.types),
-        power=0 if card.types & AURA else card.power,
+        acts=0
+        if (card.types & card_types.IMPULSE and card.cost == 0) or card.types & (card_types.FINAL | card_types.ZERON)
+        else card_types.acts_of(card.types),
+        used_event=card_types.used_event_of(card.types),
+        power=0 if card.types & card_types.AURA else card.power,
         mana_number=card.mana_number,
         is_command=any(race_has(race, "Command") for race in card.all_races),
         state_checks=_state_checks(card),
@@ -200,27 +156,32 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
         rows.phrase = None
     _check_keywords(rows, kind, front)
     if record.variant_unless[kind] >= 0:
-        _write_variant(rows, kind, card.types & ~CREATURE)
-    if card.types & NEO:
-        _write_variant(rows, kind, card.types | EVOLUTION)
+        _write_variant(rows, kind, card.types & ~card_types.CREATURE)
+    if card.types & card_types.NEO:
+        _write_variant(rows, kind, card.types | card_types.EVOLUTION)
     # What is on the back of a rule plus card, or comes by itself, is put as it is, and has not awakened.
-    is_flipped_to = front >= 0 and not rows.cards[front].types & RULE_PLUS and not comes_by_itself(card)
-    if is_flipped_to and card.types & (FINAL | ZERON):
-        record.types[kind] |= AWAKENED
-    if card.types & FINAL:
-        record.cell[kind] = record.cell[front] if front >= 0 else _write_card(rows, _part_of(card, CORE))
+    is_flipped_to = front >= 0 and not rows.cards[front].types & card_types.RULE_PLUS and not comes_by_itself(card)
+    if is_flipped_to and card.types & (card_types.FINAL | card_types.ZERON):
+        record.types[kind] |= card_types.AWAKENED
+    if card.types & card_types.FINAL:
+        record.cell[kind] = record.cell[front] if front >= 0 else _write_card(rows, _part_of(card, card_types.CORE))
     if card.other_face is not None:
-        other = _king_of(rows, card) if card.types & KING else -1
+        other = _king_of(rows, card) if card.types & card_types.KING else -1
         if other < 0:
             other = _write_card(rows, card.other_face, front=kind)
         record.other_face[kind] = other
-        if card.types & (PSYCHIC | DRAGHEART | RULE_PLUS):
+        if card.types & (card_types.PSYCHIC | card_types.DRAGHEART | card_types.RULE_PLUS):
             record.next_face[kind] = other
         if record.other_face[other] < 0:  # otherwise it has a side after it
             record.other_face[other] = kind
-    of_cells = is_linked_of_cells(card.types) and (front >= 0 or card.types & SUPER)
-    if of_cells or (card.types & ZERON and card.types & CREATURE):
-        record.cell[kind] = _write_card(rows, _part_of(card, CELL | card.types & (PSYCHIC | DRAGHEART | ZERON)))
+    of_cells = card_types.is_linked_of_cells(card.types) and (front >= 0 or card.types & card_types.SUPER)
+    if of_cells or (card.types & card_types.ZERON and card.types & card_types.CREATURE):
+        record.cell[kind] = _write_card(
+            rows,
+            _part_of(
+                card, card_types.CELL | card.types & (card_types.PSYCHIC | card_types.DRAGHEART | card_types.ZERON)
+            ),
+        )
     if card.halves:
         _join_halves(rows, kind, [_write_card(rows, half) for half in card.halves])
     return kind
@@ -228,12 +189,12 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
 
 def comes_by_itself(card: Card) -> bool:
     """Whether the card, or this side of it, has an ability that puts it from the hyperspatial zone."""
-    return any(isinstance(feature, Trigger) and HYPERSPATIAL in feature.zones for feature in card.features)
+    return any(isinstance(feature, Trigger) and zones.HYPERSPATIAL in feature.zones for feature in card.features)
 
 
 def _with_its_power(card: Card) -> Card:
     """An aura gives the creature the power that is printed on it (310.4)."""
-    if not card.types & AURA or card.power == 0:
+    if not card.types & card_types.AURA or card.power == 0:
         return card
     return replace(card, features=(*card.features, each_gets_power(THE_ATTACHED, card.power)))
 
@@ -246,7 +207,11 @@ def _king_of(rows: RowWriter, cell: Card) -> int:
 def _write_king_cells(rows: RowWriter) -> None:
     """Give each King Cell of the match a bit, and each King Creature whose cells are all there their bits (814.1)."""
     record = rows.record
-    cells = {card.name: kind for kind, card in enumerate(rows.cards) if card.types & KING and card.types & CELL}
+    cells = {
+        card.name: kind
+        for kind, card in enumerate(rows.cards)
+        if card.types & card_types.KING and card.types & card_types.CELL
+    }
     if len(cells) > MOST_KING_CELLS:
         raise DefinitionError(f"the two decks together hold more than {MOST_KING_CELLS} King Cells")
     for number, kind in enumerate(cells.values()):
@@ -273,7 +238,7 @@ def _write_linked_gods(rows: RowWriter) -> None:
         kind = _write_card(rows, linked(link))
         record.god_bits[kind] = sum(bits[card.name] for card in link)
         record.god_middle[kind] = bits[link[1].name] if len(link) > MOST_IN_A_PAIR else 0
-        record.types[kind] |= AWAKENED  # 804.5: it is never sick
+        record.types[kind] |= card_types.AWAKENED  # 804.5: it is never sick
 
 
 def _write_variant(rows: RowWriter, kind: int, types: int) -> None:
@@ -281,18 +246,18 @@ def _write_variant(rows: RowWriter, kind: int, types: int) -> None:
     other = len(rows.cards)
     variant = altered(rows.cards[kind], types=types)
     rows.cards.append(variant)
-    if other >= KINDS:
-        raise DefinitionError(f"{variant.name}: the two decks together hold more than {KINDS} kinds of cards")
+    if other >= numbers.KINDS:
+        raise DefinitionError(f"{variant.name}: the two decks together hold more than {numbers.KINDS} kinds of cards")
     record = rows.record
     record.kind_count = other + 1
     for name in record.dtype.names:
         column = record[name]
-        if getattr(column, "shape", ())[:1] == (KINDS,):
+        if getattr(column, "shape", ())[:1] == (numbers.KINDS,):
             column[other] = column[kind]
     record.types[other] = variant.types
-    record.traits[other] = traits_of(variant.types)
-    record.acts[other] = acts_of(variant.types)
-    record.used_event[other] = used_event_of(variant.types)
+    record.traits[other] = card_types.traits_of(variant.types)
+    record.acts[other] = card_types.acts_of(variant.types)
+    record.used_event[other] = card_types.used_event_of(variant.types)
     record.variant[kind] = other
     record.variant[other] = kind
 
@@ -300,18 +265,22 @@ def _write_variant(rows: RowWriter, kind: int, types: int) -> None:
 def _any_face_down(rows: RowWriter) -> bool:
     """Whether anything that is written puts cards into a mana zone face down, or turns them so."""
     record = rows.record
-    by_steps = (record.step_verb == TURN_FACE_DOWN) | (record.step_tapped & programs.PUT_FACE_DOWN != 0)
-    as_spells = (record.after_casting == INTO_MANA_FACE_DOWN).any() or (record.step_place == INTO_MANA_FACE_DOWN).any()
-    return bool(by_steps.any() or as_spells or (record.static_zone == MANA_FACE_DOWN).any())
+    by_steps = (record.step_verb == verbs.TURN_FACE_DOWN) | (record.step_tapped & programs.PUT_FACE_DOWN != 0)
+    as_spells = (record.after_casting == afterwards.INTO_MANA_FACE_DOWN).any() or (
+        record.step_place == afterwards.INTO_MANA_FACE_DOWN
+    ).any()
+    return bool(by_steps.any() or as_spells or (record.static_zone == zones.MANA_FACE_DOWN).any())
 
 
 def _write_face_down(rows: RowWriter) -> None:
     """Write the kind of a card that lies face down in a mana zone: it costs 0, with mana number 1 (405.4)."""
     record, kind = rows.record, len(rows.cards)
-    if kind >= KINDS:
-        raise DefinitionError(f"with mana that lies face down the two decks together hold more than {KINDS} kinds")
-    rows.cards.append(altered(Card("a face-down card", SPELL, 0, 0, 0, ()), types=FACE_DOWN))
-    rows.printed(types=FACE_DOWN, mana_number=1)
+    if kind >= numbers.KINDS:
+        raise DefinitionError(
+            f"with mana that lies face down the two decks together hold more than {numbers.KINDS} kinds"
+        )
+    rows.cards.append(altered(Card("a face-down card", card_types.SPELL, 0, 0, 0, ()), types=card_types.FACE_DOWN))
+    rows.printed(types=card_types.FACE_DOWN, mana_number=1)
     for name in NONE_YET:
         record[name][kind] = -1
     record.face_down = kind
@@ -321,12 +290,14 @@ def _write_face_down(rows: RowWriter) -> None:
 def _write_without_civilizations(rows: RowWriter) -> None:
     """Write every kind once more without civilizations, in the same order: cards are of these kinds for a while."""
     record, count = rows.record, len(rows.cards)
-    if 2 * count > KINDS:
-        raise DefinitionError(f"with and without civilizations the two decks together hold more than {KINDS} kinds")
+    if 2 * count > numbers.KINDS:
+        raise DefinitionError(
+            f"with and without civilizations the two decks together hold more than {numbers.KINDS} kinds"
+        )
     rows.cards += [_without_civilizations(card) for card in rows.cards]
     for name in record.dtype.names:
         column = record[name]
-        if getattr(column, "shape", ())[:1] == (KINDS,):
+        if getattr(column, "shape", ())[:1] == (numbers.KINDS,):
             column[count : 2 * count] = column[:count]
             if name in OTHER_KINDS:
                 column[count : 2 * count][column[:count] >= 0] += count
@@ -341,16 +312,16 @@ def _write_without_abilities(rows: RowWriter) -> None:
     What is printed on a card beside its abilities stays, and so do its other sides.
     """
     record, count = rows.record, len(rows.cards)
-    if 2 * count > KINDS:
+    if 2 * count > numbers.KINDS:
         raise DefinitionError(
-            f"with and without abilities the two decks together hold more than {KINDS} kinds of cards"
+            f"with and without abilities the two decks together hold more than {numbers.KINDS} kinds of cards"
         )
     if record.colorless_from:
         raise DefinitionError("one card takes away all civilizations, and another all abilities: not in the same game")
     rows.cards += [altered(card, features=()) for card in rows.cards]
     for name in record.dtype.names:
         column = record[name]
-        if getattr(column, "shape", ())[:1] != (KINDS,):
+        if getattr(column, "shape", ())[:1] != (numbers.KINDS,):
             continue
         if name in OF_ABILITIES:
             column[count : 2 * count] = -1 if name in NONE_YET else 0
@@ -369,15 +340,15 @@ def _without_civilizations(card: Card) -> Card:
 
 def _state_checks(card: Card) -> int:
     """What state-based actions look for while it is in the battle zone, whatever its abilities."""
-    checks = ONE_D2_FIELD if card.types & D2 else 0
-    if card.types & STAR_MAX:
-        checks |= ONE_STAR_MAX
-    if card.types & WEAPON:
-        checks |= LONE_WEAPON
-    if card.types & RULE_PLUS:
-        checks |= NEVER_THERE
-    if traits_of(card.types) & FIGHTS and card.power <= 0:
-        checks |= POWER_MAY_FALL
+    checks = state_checks.ONE_D2_FIELD if card.types & card_types.D2 else 0
+    if card.types & card_types.STAR_MAX:
+        checks |= state_checks.ONE_STAR_MAX
+    if card.types & card_types.WEAPON:
+        checks |= state_checks.LONE_WEAPON
+    if card.types & card_types.RULE_PLUS:
+        checks |= state_checks.NEVER_THERE
+    if card_types.traits_of(card.types) & traits.FIGHTS and card.power <= 0:
+        checks |= state_checks.POWER_MAY_FALL
     return checks
 
 
@@ -386,8 +357,10 @@ def _part_of(card: Card, types: int) -> Card:
 
     It costs 0, and has its civilizations and no race (806.1, 808.1, 309.5, 309.8).
     """
-    noun = rows_of(types)[-1].noun
-    return Card(f"{card.name} ({noun})", types, card.civilizations, 0, 0, (), mana_number=0 if types & CORE else 1)
+    noun = card_types.rows_of(types)[-1].noun
+    return Card(
+        f"{card.name} ({noun})", types, card.civilizations, 0, 0, (), mana_number=0 if types & card_types.CORE else 1
+    )
 
 
 def _line(card: Card) -> str:
@@ -397,15 +370,17 @@ def _line(card: Card) -> str:
 
 def _check_keywords(rows: RowWriter, kind: int, front: int) -> None:
     """Refuse keywords that the engine does not look for on this card."""
-    keywords = rows.record.keywords[kind]
-    if keywords & ANY_SHIELD_TRIGGER and keywords & GUARD_STRIKE:
+    printed = rows.record.keywords[kind]
+    if printed & keywords.ANY_SHIELD_TRIGGER and printed & keywords.GUARD_STRIKE:
         raise rows.error("the engine asks for a shield trigger or a guard strike, not for both")
     own = slice(rows.record.static_first[kind], rows.record.static_first[kind] + rows.record.static_count[kind])
-    if rows.record.civilizations[kind] == 0 and (rows.record.static_head[own] == STATIC_TAPS_TO_COST_LESS).any():
+    if rows.record.civilizations[kind] == 0 and (rows.record.static_head[own] == statics.TAPS_TO_COST_LESS).any():
         raise rows.error("a colorless creature could cost 0, which the engine does not prevent")
     # The engine watches the one card that starts the game in the battle zone and has this on its back.
-    starts = front >= 0 and (rows.record.starts_sealed[front] >= 0 or rows.record.traits[front] & BEGINS_IN_BATTLE)
-    if keywords & LOSES_OUTSIDE_BATTLE and not starts:
+    starts = front >= 0 and (
+        rows.record.starts_sealed[front] >= 0 or rows.record.traits[front] & traits.BEGINS_IN_BATTLE
+    )
+    if printed & keywords.LOSES_OUTSIDE_BATTLE and not starts:
         raise rows.error("only the back of a card that starts the game in the battle zone can lose that way")
 
 
@@ -418,13 +393,13 @@ def _join_halves(rows: RowWriter, kind: int, halves: list[int]) -> None:
         record.more_keywords[kind] |= record.more_keywords[half]
         record.guard_strike[kind] = max(record.guard_strike[kind], record.guard_strike[half])
         record.trigger_under[kind] = max(record.trigger_under[kind], record.trigger_under[half])
-    if record.trigger_under[kind] >= 0 and record.keywords[kind] & SHIELD_TRIGGER:
+    if record.trigger_under[kind] >= 0 and record.keywords[kind] & keywords.SHIELD_TRIGGER:
         raise rows.error("the engine looks for the shield trigger of the card, not of a half")
     # Outside the battle zone, the abilities of the creature are declared with the whole card.
     element = record.element_half[kind]
     for name in ("trigger_first", "trigger_count", "declared_watches"):
         record[name][kind] = record[name][element]
-    record.watches[kind] |= record.watches[element] & words_of(INTO_GRAVEYARD | INTO_MANA_FROM)
+    record.watches[kind] |= record.watches[element] & words_of(events.INTO_GRAVEYARD | events.INTO_MANA_FROM)
 
 
 def write_lines_of_kinds(rows: RowWriter) -> None:
@@ -456,25 +431,28 @@ def _summarize(rows: RowWriter) -> None:
         record.all_more_keywords[:] |= more
     # The first row of the triggered abilities is always there, and those that are not written are zero.
     record.any_given = int((record.trigger_given_to[record.trigger_event.any(axis=1)] >= 0).any())
-    record.asks_first_tap = int((record.trigger_event & words_of(TAPS)).any())
+    record.asks_first_tap = int((record.trigger_event & words_of(events.TAPS)).any())
     record.any_gods = int((record.god_bits != 0).any())
     record.any_kings = int((record.king_bits != 0).any())
-    record.any_cells = int((record.types & (CELL | CORE) != 0).any())
-    record.any_lives_outside = int((record.traits & LIVES_OUTSIDE != 0).any())
-    record.any_auras = int((record.traits & ATTACHES != 0).any())
-    record.any_loses_outside = int(record.all_keywords & LOSES_OUTSIDE_BATTLE != 0)
-    asks = np.isin(record.amount_code, (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM, AMOUNT_THIS_POWER)).any()
-    record.any_judged_later = int(asks or (record.filter_relation == COMPARED).any())
-    by_name = (record.static_head == STATIC_PROHIBIT) & (record.static_against >= 0)
+    record.any_cells = int((record.types & (card_types.CELL | card_types.CORE) != 0).any())
+    record.any_lives_outside = int((record.traits & traits.LIVES_OUTSIDE != 0).any())
+    record.any_auras = int((record.traits & traits.ATTACHES != 0).any())
+    record.any_loses_outside = int(record.all_keywords & keywords.LOSES_OUTSIDE_BATTLE != 0)
+    asks = np.isin(record.amount_code, (amounts.OF_THEM, amounts.POWER_OF_THEM, amounts.THIS_POWER)).any()
+    record.any_judged_later = int(asks or (record.filter_relation == descriptions.COMPARED).any())
+    by_name = (record.static_head == statics.PROHIBIT) & (record.static_against >= 0)
     named = (record.step_costing_the_number == programs.NAMED_AS_THEY).any()
     names = (
-        named or by_name.any() or (record.filter_relation == HAS_A_NAMESAKE).any() or (record.types & STAR_MAX).any()
+        named
+        or by_name.any()
+        or (record.filter_relation == descriptions.HAS_A_NAMESAKE).any()
+        or (record.types & card_types.STAR_MAX).any()
     )
-    for what, column in ((RACE, record.shares_race), (NAME, record.shares_name)):
-        if (record.filter_compares == what).any() or (what == NAME and names):
+    for what, column in ((descriptions.RACE, record.shares_race), (descriptions.NAME, record.shares_name)):
+        if (record.filter_compares == what).any() or (what == descriptions.NAME and names):
             for kind, card in enumerate(rows.cards):
                 write_kinds(column[kind], rows.cards, partial(share, card, what=what))
-    numbers = record.static_filter[record.static_head == STATIC_MANA_NUMBER]
+    numbers = record.static_filter[record.static_head == statics.MANA_NUMBER]
     record.any_mana_numbers = int(numbers.size > 0)
     kinds = np.arange(record.kind_count)
     others = [tuple(record.filter_kinds[row, kinds >> 6] >> (kinds & 63) & 1) for row in numbers]
@@ -484,10 +462,10 @@ def _summarize(rows: RowWriter) -> None:
         raise DefinitionError(f"the two decks together hold more than {MOST_MANA_SORTS} sorts of mana")
     record.mana_sort[: len(sorts)] = [1 << different.index(sort) for sort in sorts]
     record.any_use_zones = (np.bitwise_or.reduce(record.use_zones) | np.bitwise_or.reduce(record.way_zones)) & ~(
-        1 << HAND
+        1 << zones.HAND
     )
     record.any_way_base = int((record.way_base[: rows.used()["ways"][0]] >= 0).any())
-    beneath = 1 << UNDERNEATH
+    beneath = 1 << zones.UNDERNEATH
     record.any_beneath = int((record.static_zones & beneath).any() or (record.trigger_zones & beneath).any())
-    record.any_g_neo = int((record.types & G_NEO != 0).any())
-    record.any_help = int(np.isin(record.static_head, (STATIC_TAPS_TO_COST_LESS, STATIC_DIES_TO_COST_LESS)).any())
+    record.any_g_neo = int((record.types & card_types.G_NEO != 0).any())
+    record.any_help = int(np.isin(record.static_head, (statics.TAPS_TO_COST_LESS, statics.DIES_TO_COST_LESS)).any())

@@ -11,62 +11,30 @@ from operator import or_
 
 from sim.cards.words import Card
 from sim.cards.words.effects import in_context, sentences
-from sim.engine.record.codes.card_types import (
-    ATTACHES,
-    CARD_TYPES,
-    CEREMONY,
-    CREATURE,
-    D2,
-    DG,
-    DRAGHEART,
-    DRAGONIC,
-    ELEMENT,
-    EVOLUTION,
-    EXILE,
-    FIGHTS,
-    FINAL,
-    FORBIDDEN,
-    G_NEO,
-    GR_CREATURE,
-    KING,
-    NEBULA,
-    NEO,
-    OREGA,
-    PSYCHIC,
-    RULE_PLUS,
-    STAR,
-    STAR_MAX,
-    SUPER,
-    ZERON,
-    home_of,
-    rows_of,
-    traits_of,
-)
-from sim.engine.record.codes.cards import CIVILIZATION_NAMES, INFINITE_COST, INFINITE_POWER, ZONE_NAMES
-from sim.engine.record.codes.links import CORNERS
+from sim.engine.record.codes import card_types, civilizations, links, numbers, traits, zones
 
 INFINITY = "infinity"  # instead of the number of a cost, or of a power
 
 # In the order of the type line.
 ADDED_TYPES = {
-    "Final": FINAL,
-    "Zeron": ZERON,
-    "Forbidden": FORBIDDEN,
-    "Exile": EXILE,
-    "D2": D2,
-    "DG": DG,
-    "Dragonic": DRAGONIC,
-    "Star": STAR,
-    "S-MAX": STAR_MAX,
-    "G-Neo": G_NEO | NEO,
-    "Neo": NEO,
-    "Evolution": EVOLUTION,
-    "GR": GR_CREATURE,
-    "Orega": OREGA,
-    "Psychic": PSYCHIC,
-    "Dragheart": DRAGHEART,
-    "Super": SUPER,
-    "King": KING,
+    "Final": card_types.FINAL,
+    "Zeron": card_types.ZERON,
+    "Forbidden": card_types.FORBIDDEN,
+    "Exile": card_types.EXILE,
+    "D2": card_types.D2,
+    "DG": card_types.DG,
+    "Dragonic": card_types.DRAGONIC,
+    "Star": card_types.STAR,
+    "S-MAX": card_types.STAR_MAX,
+    "G-Neo": card_types.G_NEO | card_types.NEO,
+    "Neo": card_types.NEO,
+    "Evolution": card_types.EVOLUTION,
+    "GR": card_types.GR_CREATURE,
+    "Orega": card_types.OREGA,
+    "Psychic": card_types.PSYCHIC,
+    "Dragheart": card_types.DRAGHEART,
+    "Super": card_types.SUPER,
+    "King": card_types.KING,
 }
 OTHER_SIDE = "Other side: "
 COMBINED = "Combined: "
@@ -90,7 +58,9 @@ def rules_text(card: Card) -> str:
     paragraphs = [feature.words() for feature in card.features]
     if card.effects:
         paragraphs.append(sentences(in_context(card.effects, None)[0]))
-    is_card = begins_in(type_words(card)) == "deck" and not (card.types & KING and card.types & CREATURE)
+    is_card = begins_in(type_words(card)) == "deck" and not (
+        card.types & card_types.KING and card.types & card_types.CREATURE
+    )
     if card.civilizations.bit_count() > 1 and is_card:
         paragraphs.insert(0, MULTICOLORED)
     return in_its_words(card, "\n".join(paragraphs))
@@ -114,9 +84,9 @@ CREATURE_NOUN = "creature"
 
 def _own_noun(card: Card) -> str:
     """What the card calls itself where it speaks of itself as what it is; the words of others say so already."""
-    row = rows_of(card.types)[-1]
-    named = row.act or card.types & (DRAGHEART | ZERON)
-    return row.noun if named and row.traits & (ELEMENT | ATTACHES) else CREATURE_NOUN
+    row = card_types.rows_of(card.types)[-1]
+    named = row.act or card.types & (card_types.DRAGHEART | card_types.ZERON)
+    return row.noun if named and row.traits & (traits.ELEMENT | traits.ATTACHES) else CREATURE_NOUN
 
 
 def _renamed(text: str, noun: str, other: str) -> str:
@@ -135,7 +105,7 @@ def type_words(card: Card) -> str:
         if added & card.types == added and not added & said:
             words.append(word)
             said |= added
-    words.append("/".join(row.noun.title() for row in reversed(rows_of(card.types))))
+    words.append("/".join(row.noun.title() for row in reversed(card_types.rows_of(card.types))))
     return " ".join(words)
 
 
@@ -146,25 +116,25 @@ def begins_in(types: str) -> str:
     'hyperspatial zone'
     """
     added = functools.reduce(or_, (ADDED_TYPES.get(word, 0) for word in types.split()), 0)
-    return ZONE_NAMES[home_of(added | (RULE_PLUS if is_rule_plus(types) else 0))]
+    return zones.NAMES[card_types.home_of(added | (card_types.RULE_PLUS if is_rule_plus(types) else 0))]
 
 
 def is_rule_plus(types: str) -> bool:
     """Whether these are the words of a rule plus card's type."""
-    return types == CARD_TYPES[RULE_PLUS].noun.title()
+    return types == card_types.CARD_TYPES[card_types.RULE_PLUS].noun.title()
 
 
-NEBULAE = CORNERS  # with a ceremony: as many as a field has cores
+NEBULAE = links.CORNERS  # with a ceremony: as many as a field has cores
 
 
 def is_ceremony(types: str) -> bool:
     """Whether these are the words of a ceremony's type."""
-    return types.endswith(CARD_TYPES[CEREMONY].noun.title())
+    return types.endswith(card_types.CARD_TYPES[card_types.CEREMONY].noun.title())
 
 
 def is_nebula(types: str) -> bool:
     """Whether these are the words of a nebula's type."""
-    return types.endswith(CARD_TYPES[NEBULA].noun.title())
+    return types.endswith(card_types.CARD_TYPES[card_types.NEBULA].noun.title())
 
 
 def parts_beside(types: str) -> int:
@@ -173,7 +143,7 @@ def parts_beside(types: str) -> int:
     >>> parts_beside("Final Forbidden Field"), parts_beside("Creature")
     (4, 0)
     """
-    return CORNERS if ADDED_TYPES.get(types.partition(" ")[0], 0) & FINAL else 0
+    return links.CORNERS if ADDED_TYPES.get(types.partition(" ")[0], 0) & card_types.FINAL else 0
 
 
 def facts_line(card: Card) -> str:
@@ -183,11 +153,11 @@ def facts_line(card: Card) -> str:
     >>> facts_line(find_card("Bronze-Arm Tribe"))
     'Creature - nature - cost 3 - power 1000 - Beast Folk'
     """
-    civilizations = [name for bit, name in CIVILIZATION_NAMES.items() if card.civilizations & bit]
-    facts = [type_words(card), "/".join(civilizations) or "colorless", f"cost {cost_words(card.cost)}"]
-    if traits_of(card.types) & FIGHTS:
+    named = [name for bit, name in civilizations.NAMES.items() if card.civilizations & bit]
+    facts = [type_words(card), "/".join(named) or "colorless", f"cost {cost_words(card.cost)}"]
+    if card_types.traits_of(card.types) & traits.FIGHTS:
         facts.append(f"power {power_words(card.power)}")
-    if traits_of(card.types) & ATTACHES:
+    if card_types.traits_of(card.types) & traits.ATTACHES:
         facts.append(f"power +{card.power}")  # what it gives
     if card.races:
         facts.append("/".join(card.races))
@@ -196,22 +166,22 @@ def facts_line(card: Card) -> str:
 
 def cost_words(cost: int) -> str:
     """A cost as the line of facts has it: a number, or "infinity" (108.1c)."""
-    return INFINITY if cost == INFINITE_COST else str(cost)
+    return INFINITY if cost == numbers.INFINITE_COST else str(cost)
 
 
 def cost_of(text: str) -> int:
     """The cost that the line of facts says."""
-    return INFINITE_COST if text == INFINITY else int(text)
+    return numbers.INFINITE_COST if text == INFINITY else int(text)
 
 
 def power_words(power: int) -> str:
     """A power as the line of facts has it: a number, or "infinity" (108.1c)."""
-    return INFINITY if power == INFINITE_POWER else str(power)
+    return INFINITY if power == numbers.INFINITE_POWER else str(power)
 
 
 def power_of(text: str) -> int:
     """The power that the line of facts says."""
-    return INFINITE_POWER if text == INFINITY else int(text)
+    return numbers.INFINITE_POWER if text == INFINITY else int(text)
 
 
 def card_text(card: Card) -> str:
@@ -228,7 +198,7 @@ def card_text(card: Card) -> str:
     other_side = []
     side = card.other_face
     while side is not None:
-        named = (COMBINED if side.types & KING else OTHER_SIDE) + side.name
+        named = (COMBINED if side.types & card_types.KING else OTHER_SIDE) + side.name
         other_side += [named, *_japanese_name(side), _face(side)]
         side = side.other_face
     faces = [_face(half) for half in card.halves] or [_face(card), *other_side]

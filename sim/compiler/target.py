@@ -14,7 +14,7 @@ import functools
 import operator
 import platform
 from collections.abc import Mapping
-from types import BuiltinFunctionType
+from types import BuiltinFunctionType, ModuleType
 from typing import Any, ClassVar
 
 import llvmlite.binding as llvm
@@ -35,6 +35,7 @@ from numba.core import (
     typing,
     untyped_passes,
 )
+from numba.core import ir as numba_ir
 from numba.core import types as numba_types
 from numba.core.runtime import rtsys
 from numba.np import arrayobj
@@ -420,7 +421,24 @@ NOT_NEEDED = (
 
 
 class RuleInterpreter(interpreter.Interpreter):  # type: ignore[misc]
-    """Reads the bytecode of a rule, and looks for none of the patterns of `with`, of lists and of calls with `*`."""
+    """Reads the bytecode of a rule, and looks for none of the patterns of `with`, of lists and of calls with `*`.
+
+    A code that is read with its file (`zones.BATTLE`) is a number as if it had been imported by itself.
+    """
+
+    def op_LOAD_ATTR(self, inst: Any, item: str, res: str) -> None:
+        """Called by Numba."""
+        super().op_LOAD_ATTR(inst, item, res)
+        loaded, read = [None, None, *self.current_block.body][-2:]
+        module = loaded.value.value if isinstance(getattr(loaded, "value", None), numba_ir.Global) else None
+        if not isinstance(module, ModuleType) or read.value.value.name != loaded.target.name:
+            return
+        number = vars(module).get(read.value.attr)
+        if type(number) is int:
+            self.current_block.body.remove(loaded)
+            del self.definitions[loaded.target.name]
+            read.value = numba_ir.Global(read.value.attr, number, loc=self.loc)
+            self.definitions[read.target.name][-1] = read.value
 
     def post_process(self, peepholes: Any, func_ir: Any) -> Any:
         """Called by Numba."""

@@ -8,8 +8,7 @@ deal's own luck. Where they lay before makes no difference, so a deal tells noth
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.view import may_see, option_card
-from sim.engine.record.codes.cards import BATTLE, DECK, GR, HAND, MANA
-from sim.engine.record.codes.play import HALTED
+from sim.engine.record.codes import course, zones
 from sim.engine.record.indices import Card
 from sim.engine.record.luck import GOLDEN, I64, MASK, SHIFT_32, STREAM_SHUFFLES, U64, mix
 from sim.engine.record.search_scratch import SearchScratch
@@ -30,13 +29,13 @@ def is_shown(g: Game, viewer: int, card: Card) -> bool:
     for frame in range(g.depth):
         if g.frame_looker[frame] == viewer + 1 and is_among(g, frame, card):
             return True
-    if g.stopped != HALTED or g.ask_player != viewer:
+    if g.stopped != course.HALTED or g.ask_player != viewer:
         return False
     for index in range(g.option_count):
         other = option_card(g, index)
         if other == card:
             return True
-        if other < 0 or g.zone[other] != DECK or g.zone[card] != DECK or owner(other) != owner(card):
+        if other < 0 or g.zone[other] != zones.DECK or g.zone[card] != zones.DECK or owner(other) != owner(card):
             continue
         # An option in a deck: either the player has the whole deck at hand, or the cards of the effect.
         if g.depth == 0 or not is_among(g, g.depth - 1, other) or is_among(g, g.depth - 1, card):
@@ -56,7 +55,7 @@ def remember(g: Game, s: SearchScratch, viewer: int) -> None:
             s.seen[viewer, card] = 2 * (s.seen[viewer, card] & 1)
             if g.printed[card] >= 0 and (may_see(g, viewer, card) or is_shown(g, viewer, card)):
                 s.seen[viewer, card] += 1
-            elif s.zone_then[viewer, card] == HAND and s.object_then[viewer, card] != g.object[card]:
+            elif s.zone_then[viewer, card] == zones.HAND and s.object_then[viewer, card] != g.object[card]:
                 hand_mixed = True  # a card of the hand has gone unseen: it may have been any of them
         for slot in range(SEAT):
             card = card_of(player, slot)
@@ -65,7 +64,9 @@ def remember(g: Game, s: SearchScratch, viewer: int) -> None:
             followed = not moved or (seen >= 2 and was_followed(g, card, s.zone_then[viewer, card]))
             if (seen & 1) != 0:
                 s.known[viewer, card] = 1
-            elif not followed or (shuffled and g.zone[card] == DECK) or (hand_mixed and g.zone[card] == HAND):
+            elif (
+                not followed or (shuffled and g.zone[card] == zones.DECK) or (hand_mixed and g.zone[card] == zones.HAND)
+            ):
                 s.known[viewer, card] = 0
             s.object_then[viewer, card] = g.object[card]
             s.zone_then[viewer, card] = g.zone[card]
@@ -74,7 +75,7 @@ def remember(g: Game, s: SearchScratch, viewer: int) -> None:
 @rule
 def was_followed(g: Game, card: Card, zone: int) -> bool:
     """Whether a card that was seen in the zone has gone from there where it is now, and nowhere in between."""
-    return zone != BATTLE or g.left_as[card] == g.object[card]
+    return zone != zones.BATTLE or g.left_as[card] == g.object[card]
 
 
 # --- Dealing ---
@@ -100,7 +101,7 @@ def deal_hidden(g: Game, s: SearchScratch, viewer: int) -> None:
                 card = card_of(player, slot)
                 if (
                     g.printed[card] >= 0
-                    and (g.zone[card] == GR) == (of_gr != 0)
+                    and (g.zone[card] == zones.GR) == (of_gr != 0)
                     and s.known[viewer, card] == 0
                     and not may_see(g, viewer, card)
                 ):
@@ -114,6 +115,6 @@ def deal_hidden(g: Game, s: SearchScratch, viewer: int) -> None:
             for at in range(count - 1, -1, -1):
                 other = next_below(s, at + 1)
                 g.printed[s.cards[at]] = s.kinds[other]
-                if g.zone[s.cards[at]] != MANA:  # what lies there face down is of no other kind (405.4)
+                if g.zone[s.cards[at]] != zones.MANA:  # what lies there face down is of no other kind (405.4)
                     g.kind[s.cards[at]] = s.kinds[other]
                 s.kinds[other] = s.kinds[at]

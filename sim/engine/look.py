@@ -5,7 +5,7 @@ from typing import Any, Final
 from sim.compiler.decorators import cold
 from sim.engine.facts import view
 from sim.engine.facts.links import count_seals, host_of, is_seal, link_of
-from sim.engine.record.codes.cards import BATTLE, MANA
+from sim.engine.record.codes import zones
 from sim.engine.record.search_scratch import SearchScratch
 from sim.engine.record.state import SEAT, Game, card_of
 from sim.engine.record.tables import Tables
@@ -32,10 +32,12 @@ def look(g: Game, t: Tables, s: SearchScratch, player: int, remembered: int, see
             card = card_of(seat, slot)
             if g.printed[card] < 0:
                 continue
-            is_open = g.zone[card] == MANA or view.may_see(g, player, card)  # there its kind says what is open (405.4)
+            is_open = g.zone[card] == zones.MANA or view.may_see(
+                g, player, card
+            )  # there its kind says what is open (405.4)
             if is_open == (remembered != 0) or (not is_open and s.known[player, card] == 0):
                 continue
-            fights = is_open and g.zone[card] == BATTLE and g.place[card] >= 0 and view.fights(g, t, card)
+            fights = is_open and g.zone[card] == zones.BATTLE and g.place[card] >= 0 and view.fights(g, t, card)
             seen[count, CARD] = card
             seen[count, KIND] = g.kind[card]
             seen[count, ZONE] = g.zone[card]
@@ -43,7 +45,7 @@ def look(g: Game, t: Tables, s: SearchScratch, player: int, remembered: int, see
             seen[count, HOST] = host_of(g, card) if is_open or is_seal(g, card) else -1
             seen[count, LINK] = link_of(g, card)
             seen[count, POWER] = view.power(g, t, card) if fights else t.power[g.kind[card]]
-            seen[count, KEYWORDS] = view.keywords(g, t, card) if fights else t.keywords[g.kind[card]]
+            seen[count, KEYWORDS] = view.keywords_of(g, t, card) if fights else t.keywords[g.kind[card]]
             seen[count, IS_TAPPED] = g.tapped[card] if is_open else 0
             seen[count, IS_SICK] = 1 if fights and view.is_sick(g, t, card) else 0
             seen[count, SEALS] = count_seals(g, card) if is_open else 0

@@ -13,8 +13,7 @@ from typing import Any
 from sim.compiler.decorators import cold, rule
 from sim.engine.hidden import remember
 from sim.engine.play import begin_numbered, show_options
-from sim.engine.record.codes.choices import OUTSIDE
-from sim.engine.record.codes.play import HALTED, RUNNING
+from sim.engine.record.codes import choices, course
 from sim.engine.record.copying import copy_game
 from sim.engine.record.job import Job
 from sim.engine.record.luck import STREAM_PLAYER, U64, absorb, mix
@@ -31,7 +30,7 @@ def let_scripts_answer(g: Game, s: SearchScratch) -> bool:
     """Let scripts answer inside the engine from here on, where nothing has to be repeated; False: they do already."""
     changed = False
     for seat in range(2):
-        if s.remembers == 0 and g.policy[seat] == OUTSIDE and s.numbers[seat] != OUTSIDE:
+        if s.remembers == 0 and g.policy[seat] == choices.OUTSIDE and s.numbers[seat] != choices.OUTSIDE:
             g.policy[seat] = s.numbers[seat]
             changed = True
     return changed
@@ -55,7 +54,7 @@ def give_answer(g: Game, kept: Game, s: SearchScratch, answer: int) -> None:
     if s.remembers != 0:
         hear(g, s, answer)
     for seat in range(2):
-        if kept.policy[seat] == OUTSIDE:  # a script may have answered for it, and drawn from its stream
+        if kept.policy[seat] == choices.OUTSIDE:  # a script may have answered for it, and drawn from its stream
             kept.luck[seat, STREAM_PLAYER] = g.luck[seat, STREAM_PLAYER]
             if kept.hands_over != 0 and g.hands_over == 0:
                 kept.handed_luck[seat, STREAM_PLAYER] = g.luck[seat, STREAM_PLAYER]
@@ -69,9 +68,9 @@ def give_answer(g: Game, kept: Game, s: SearchScratch, answer: int) -> None:
 def play_until_asked(g: Game, kept: Game, t: Tables, s: SearchScratch) -> None:
     """Play until the game halts or is over."""
     next_turn = s.begun == 0
-    while g.stopped == RUNNING:
+    while g.stopped == course.RUNNING:
         play_in_turn(g, t, next_turn)
-        if g.stopped == RUNNING:
+        if g.stopped == course.RUNNING:
             keep_between_turns(g, kept, s)
         next_turn = True
 
@@ -105,8 +104,8 @@ def begin_outside(g: Game, kept: Game, t: Tables, s: SearchScratch, j: Job) -> N
     s.remembers = j.remembers
     for seat in range(2):
         s.root[seat] = j.root[seat]
-        s.numbers[seat] = OUTSIDE if j.outside[j.seats[seat]] != 0 else g.policy[seat]
-        g.policy[seat] = OUTSIDE
+        s.numbers[seat] = choices.OUTSIDE if j.outside[j.seats[seat]] != 0 else g.policy[seat]
+        g.policy[seat] = choices.OUTSIDE
     keep_between_turns(g, kept, s)
 
 
@@ -114,10 +113,10 @@ def begin_outside(g: Game, kept: Game, t: Tables, s: SearchScratch, j: Job) -> N
 def play_to_question(g: Game, kept: Game, t: Tables, s: SearchScratch, answers: Any) -> None:
     """Give these answers (1, n), and play on to the next question to a player outside, or to the end."""
     given = 0
-    while g.stopped == RUNNING or g.stopped == HALTED:
-        if g.stopped == HALTED:
+    while g.stopped == course.RUNNING or g.stopped == course.HALTED:
+        if g.stopped == course.HALTED:
             number = s.numbers[g.ask_player]
-            if number != OUTSIDE:
+            if number != choices.OUTSIDE:
                 give_answer(g, kept, s, answer_as(g, t, number))
             elif given < answers.shape[1]:
                 give_answer(g, kept, s, answers[0, given])
@@ -126,7 +125,7 @@ def play_to_question(g: Game, kept: Game, t: Tables, s: SearchScratch, answers: 
                 show_options(g)
                 return
         play_until_asked(g, kept, t, s)
-        if g.stopped != HALTED:
+        if g.stopped != course.HALTED:
             return
         if g.hands_over != 0:
             if is_as_dealt(g, kept, s):
@@ -155,5 +154,5 @@ def redeal(dealt: Any, g: Game, kept: Game, s: SearchScratch, j: Job) -> None:
     deal.handed_count = deal.handed_at + 1
     deal.recording = 0
     for seat in range(2):
-        deal.handed_policy[seat] = OUTSIDE
+        deal.handed_policy[seat] = choices.OUTSIDE
     copy_game(dealt[0], deal)

@@ -7,21 +7,7 @@ from typing import Any
 
 from sim.compiler.decorators import cold
 from sim.engine.facts.view import option_card
-from sim.engine.record.codes.cards import STARTING_ZONES
-from sim.engine.record.codes.play import HALTED, RUNNING
-from sim.engine.record.codes.results import (
-    A_GOES_FIRST,
-    CHOICES,
-    ERROR_CODE,
-    FIRST_MARK,
-    MARKS,
-    PAIR,
-    REASON,
-    SHIELDS_BROKEN_A,
-    TURNS,
-    TURNS_A,
-    WINNER,
-)
+from sim.engine.record.codes import card_marks, columns, course, zones
 from sim.engine.record.copying import copy_game
 from sim.engine.record.invariants import check_invariants
 from sim.engine.record.job import Job
@@ -41,7 +27,7 @@ def start_game(g: Game, t: Tables, j: Job) -> None:
     key_streams(g, j.root, j.pair)
     clear(g)
     for seat in range(2):
-        for part in range(len(STARTING_ZONES)):
+        for part in range(len(zones.STARTING)):
             j.seated_sizes[seat, part] = j.sizes[j.seats[seat], part]
         for slot in range(SEAT):
             j.seated_decks[seat, slot] = j.decks[j.seats[seat], slot]
@@ -73,18 +59,18 @@ def write_result(g: Game, j: Job, results: Any, digests: Any, index: int) -> Non
     winner = g.winner
     if winner == 0 or winner == 1:
         winner = j.seats[winner]
-    results[index, PAIR] = j.pair
-    results[index, A_GOES_FIRST] = 1 - j.seats[0]
-    results[index, WINNER] = winner
-    results[index, REASON] = g.reason
-    results[index, TURNS] = g.turn
-    results[index, TURNS_A] = g.turns_taken[j.seats[0]]
-    results[index, ERROR_CODE] = g.error
-    results[index, CHOICES] = g.choices
+    results[index, columns.PAIR] = j.pair
+    results[index, columns.A_GOES_FIRST] = 1 - j.seats[0]
+    results[index, columns.WINNER] = winner
+    results[index, columns.REASON] = g.reason
+    results[index, columns.TURNS] = g.turn
+    results[index, columns.TURNS_A] = g.turns_taken[j.seats[0]]
+    results[index, columns.ERROR_CODE] = g.error
+    results[index, columns.CHOICES] = g.choices
     for seat in range(2):
-        results[index, SHIELDS_BROKEN_A + j.seats[seat]] = g.shields_broken[seat]
-        for what in range(MARKS):
-            results[index, FIRST_MARK + MARKS * j.seats[seat] + what] = g.marks[seat, what]
+        results[index, columns.SHIELDS_BROKEN_A + j.seats[seat]] = g.shields_broken[seat]
+        for what in range(card_marks.MARKS):
+            results[index, columns.FIRST_MARK + card_marks.MARKS * j.seats[seat] + what] = g.marks[seat, what]
     digests[index] = g.digest
 
 
@@ -109,8 +95,8 @@ def show_options(g: Game) -> None:
 @cold
 def play_on(g: Game, t: Tables, next_turn: int) -> None:
     """Play one turn - the next one, or what is left of this one - until it ends or a player must be asked."""
-    play_in_turn(g, t, next_turn != 0 and g.stopped == RUNNING)
-    if g.stopped == HALTED:
+    play_in_turn(g, t, next_turn != 0 and g.stopped == course.RUNNING)
+    if g.stopped == course.HALTED:
         show_options(g)
 
 

@@ -18,19 +18,7 @@ from sim.engine.facts.links import has_linked
 from sim.engine.facts.view import option_card
 from sim.engine.hidden import deal_hidden, next_below, remember
 from sim.engine.play import begin_numbered, write_result
-from sim.engine.record.codes.cards import DECK, GRAVEYARD, HAND, MANA, SHIELD
-from sim.engine.record.codes.choices import (
-    ASK_ATTACK,
-    ASK_CHARGE,
-    ASK_MAIN,
-    ASK_ORDER,
-    ASK_PAY,
-    ASK_RESOLVE,
-    ASK_TARGET,
-    OPTION_CARD,
-    OUTSIDE,
-)
-from sim.engine.record.codes.play import HALTED, RUNNING
+from sim.engine.record.codes import choices, course, zones
 from sim.engine.record.copying import copy_game
 from sim.engine.record.job import Job
 from sim.engine.record.luck import GOLDEN, MASK, STREAM_PLAYER, STREAM_SHUFFLES, U64, absorb, mix
@@ -88,7 +76,7 @@ NOTED_COLUMNS: Final = 5
 def play_out(g: Game, t: Tables, begun: int) -> None:
     """Play until the game stops; `begun` says whether a turn has begun."""
     next_turn = begun == 0
-    while g.stopped == RUNNING:
+    while g.stopped == course.RUNNING:
         play_in_turn(g, t, next_turn)
         next_turn = True
 
@@ -97,17 +85,17 @@ def play_out(g: Game, t: Tables, begun: int) -> None:
 def play_ahead(g: Game, t: Tables, begun: int, viewer: int) -> None:
     """Play until the game stops, or until a turn of the other player has ended and the next one is the viewer's."""
     next_turn = begun == 0
-    while g.stopped == RUNNING:
+    while g.stopped == course.RUNNING:
         play_in_turn(g, t, next_turn)
         next_turn = True
-        if g.stopped == RUNNING and g.turn_player != viewer and moves_next(g, viewer):
+        if g.stopped == course.RUNNING and g.turn_player != viewer and moves_next(g, viewer):
             return
 
 
 @rule
 def can_resume(g: Game) -> bool:
     """Whether a game that halts at this question can be played on as it is: nothing is being resolved."""
-    asked = g.ask == ASK_CHARGE or g.ask == ASK_MAIN or g.ask == ASK_ATTACK
+    asked = g.ask == choices.ASK_CHARGE or g.ask == choices.ASK_MAIN or g.ask == choices.ASK_ATTACK
     return asked and g.depth == 0 and g.attacker < 0 and g.pool_count == 0 and g.ask_card < 0
 
 
@@ -115,10 +103,10 @@ def can_resume(g: Game) -> bool:
 def keep(g: Game, kept: Game, s: SearchScratch) -> None:
     """Keep a copy of a game that halts at such a question: it goes on by asking again."""
     copy_game(kept, g)
-    kept.stopped = RUNNING
+    kept.stopped = course.RUNNING
     kept.answer_count = 0
     kept.answer_next = 0
-    if kept.ask == ASK_CHARGE:
+    if kept.ask == choices.ASK_CHARGE:
         kept.step_begun = 0
     s.begun = 1
     for viewer in range(2):
@@ -128,7 +116,12 @@ def keep(g: Game, kept: Game, s: SearchScratch) -> None:
 @rule
 def is_searched(g: Game, s: SearchScratch) -> bool:
     """Whether the question is searched: not how mana is paid, nor in what order effects are resolved."""
-    return s.rollouts[g.ask_player] > 0 and g.ask != ASK_PAY and g.ask != ASK_RESOLVE and g.ask != ASK_ORDER
+    return (
+        s.rollouts[g.ask_player] > 0
+        and g.ask != choices.ASK_PAY
+        and g.ask != choices.ASK_RESOLVE
+        and g.ask != choices.ASK_ORDER
+    )
 
 
 @rule
@@ -155,9 +148,13 @@ def are_alike(g: Game, s: SearchScratch, one: int, other: int) -> bool:
         if has_linked(g, card) or has_linked(g, twin):
             return False
         unknown = s.known[g.ask_player, card] == 0 and s.known[g.ask_player, twin] == 0
-        return unknown and g.life_of[card] == g.life_of[twin] and (zone == SHIELD or zone == HAND or zone == DECK)
+        return (
+            unknown
+            and g.life_of[card] == g.life_of[twin]
+            and (zone == zones.SHIELD or zone == zones.HAND or zone == zones.DECK)
+        )
     same = same_number and g.kind[card] == g.kind[twin] and g.tapped[card] == g.tapped[twin]
-    return same and (zone == HAND or zone == DECK or zone == GRAVEYARD or zone == MANA)
+    return same and (zone == zones.HAND or zone == zones.DECK or zone == zones.GRAVEYARD or zone == zones.MANA)
 
 
 @rule
@@ -167,7 +164,7 @@ def number_of_targets(g: Game, trial: Game, t: Tables, kept: Game, option: int) 
     trial.answers[0] = option
     trial.answer_count = 1
     play_out(trial, t, 1)
-    targets = trial.stopped == HALTED and trial.ask == ASK_TARGET and trial.ask_player == g.ask_player
+    targets = trial.stopped == course.HALTED and trial.ask == choices.ASK_TARGET and trial.ask_player == g.ask_player
     return trial.option_count if targets and trial.ask_card == trial.attacker else 0
 
 
@@ -187,7 +184,7 @@ def list_answers(g: Game, kept: Game, trial: Game, t: Tables, s: SearchScratch) 
             continue
         targets = 0
         chosen = 0
-        if g.ask == ASK_ATTACK and g.option_what[option] == OPTION_CARD and can_resume(g):
+        if g.ask == choices.ASK_ATTACK and g.option_what[option] == choices.OPTION_CARD and can_resume(g):
             targets = number_of_targets(g, trial, t, kept, option)
             if targets > 0:
                 chosen = answer_as(trial, t, number)
@@ -255,7 +252,7 @@ def try_answer(g: Game, deal: Game, trial: Game, t: Tables, s: SearchScratch, at
         play_ahead(trial, t, s.begun, player)
     else:
         play_out(trial, t, s.begun)
-    if trial.stopped == RUNNING:
+    if trial.stopped == course.RUNNING:
         s.last_points[at] = int(WON * win_chance(trial, t, player, s, s.deck_of[player]))
     else:
         s.last_points[at] = points_of(trial, player)
@@ -446,8 +443,8 @@ def note_answer(g: Game, trial: Game, t: Tables, s: SearchScratch, positions: An
     row = s.noted
     s.noted = row + 1
     play_ahead(trial, t, s.begun, player)
-    notes[row, IS_POSITION] = 1 if trial.stopped == RUNNING and trial.hands_over == 0 else 0
-    if trial.stopped == RUNNING:
+    notes[row, IS_POSITION] = 1 if trial.stopped == course.RUNNING and trial.hands_over == 0 else 0
+    if trial.stopped == course.RUNNING:
         read_position(trial, t, player, s)
         read_cards(trial, player, s)
         for at in range(positions.shape[1]):
@@ -500,7 +497,7 @@ def answer_question(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     """The answer to the question at which a game halts."""
     target = s.target
     s.target = -1
-    if target >= 0 and g.ask == ASK_TARGET and g.ask_card == g.attacker:
+    if target >= 0 and g.ask == choices.ASK_TARGET and g.ask_card == g.attacker:
         return target  # it was chosen with the attacker
     if not is_searched(g, s):
         return answer_as(g, t, s.numbers[g.ask_player])
@@ -540,12 +537,12 @@ def play_searched(  # noqa: PLR0913 - compiled: it takes numbers, no objects
             s.deck_of[seat] = j.seats[seat]
             s.numbers[seat] = g.policy[seat]
             s.rollouts[seat] = j.rollouts[j.seats[seat]]
-            g.policy[seat] = OUTSIDE
+            g.policy[seat] = choices.OUTSIDE
         copy_game(kept, g)
         count = 0
         while True:
             play_out(g, t, s.begun)
-            if g.stopped != HALTED:
+            if g.stopped != course.HALTED:
                 break
             for viewer in range(2):
                 if s.rollouts[viewer] > 0:

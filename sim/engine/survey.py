@@ -5,15 +5,8 @@ from typing import Any, Final
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts import characteristics, evolution, identity, mana, permissions
 from sim.engine.facts.view import may_see
-from sim.engine.record.codes.abilities import (
-    ACT_LEAVE_GRAVEYARD,
-    ACT_PUT,
-    ACT_SHIELD_TRIGGER,
-    EXPOSED,
-)
-from sim.engine.record.codes.choices import ASK_TARGET
+from sim.engine.record.codes import acts, choices, lasting, state_checks
 from sim.engine.record.codes.sets import WORDS, set_of
-from sim.engine.record.codes.state_checks import TYPE_VARIES
 from sim.engine.record.indices import NO_KIND, Card, Kind
 from sim.engine.record.state import SEAT, Game, card_of, owner
 from sim.engine.record.tables import Tables
@@ -48,10 +41,10 @@ def survey_use(g: Game, t: Tables, card: Card, kind: Kind, found: Any, first: in
     found[card, first + 1] = 1 if mana.affords(g, t, player, kind, cost) else 0
     found[card, first + 2] = 1 if castable(g, t, player, card, kind) else 0
     found[card, first + 3] = 0
-    acts = t.acts[kind] | ACT_PUT | ACT_SHIELD_TRIGGER | ACT_LEAVE_GRAVEYARD
-    while acts != 0:
-        act = acts & -acts
-        acts &= ~act
+    left = t.acts[kind] | acts.PUT | acts.SHIELD_TRIGGER | acts.LEAVE_GRAVEYARD
+    while left != 0:
+        act = left & -left
+        left &= ~act
         if permissions.prohibited(g, t, player, act, kind):
             found[card, first + 3] += act
 
@@ -59,7 +52,7 @@ def survey_use(g: Game, t: Tables, card: Card, kind: Kind, found: Any, first: in
 @rule
 def can_be_attacked_now(g: Game, t: Tables, card: Card) -> bool:
     """Whether the creature whose target is being chosen may attack this one; it is tapped by now."""
-    if g.ask != ASK_TARGET or g.ask_card < 0:
+    if g.ask != choices.ASK_TARGET or g.ask_card < 0:
         return False
     return may_attack_creature(g, t, g.ask_card, characteristics.keywords_to_attack(g, t, g.ask_card), False, card)
 
@@ -72,7 +65,7 @@ def survey(g: Game, t: Tables, found: Any) -> None:
     from the compiled rules.
     """
     characteristics.rebuild_statics(g, t)
-    if (g.state_checks & TYPE_VARIES) != 0:
+    if (g.state_checks & state_checks.TYPE_VARIES) != 0:
         settle_types(g, t)
     source = permissions.kind_of_effect(g, t, g.depth - 1) if g.depth > 0 else NO_KIND
     for player in range(2):
@@ -81,7 +74,7 @@ def survey(g: Game, t: Tables, found: Any) -> None:
             kind = g.kind[card]
             if kind < 0:
                 continue
-            bits = characteristics.keywords(g, t, card)
+            bits = characteristics.keywords_of(g, t, card)
             found[card, POWER] = characteristics.power(g, t, card)
             found[card, KEYWORDS] = bits
             for word in range(1, WORDS):
@@ -102,6 +95,6 @@ def survey(g: Game, t: Tables, found: Any) -> None:
             found[card, CAN_ATTACK_PLAYER] = 1 if may_attack_player(g, t, player, card, to_attack, held) else 0
             found[card, CAN_BLOCK] = 1 if can_block(g, t, card) else 0
             found[card, CAN_BE_ATTACKED] = 1 if can_be_attacked_now(g, t, card) else 0
-            found[card, IS_EXPOSED] = 1 if is_lasting(g, EXPOSED, g.object[card]) else 0
+            found[card, IS_EXPOSED] = 1 if is_lasting(g, lasting.EXPOSED, g.object[card]) else 0
             for viewer in range(2):
                 found[card, SEEN_BY + viewer] = 1 if may_see(g, viewer, card) else 0

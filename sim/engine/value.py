@@ -11,108 +11,7 @@ import math
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts import characteristics, evolution, identity, links
 from sim.engine.facts.view import breaks, broken_before_the_last
-from sim.engine.record.codes.card_types import CROSS_GEAR, EVOLUTION, SPELL
-from sim.engine.record.codes.cards import (
-    ANY_SHIELD_TRIGGER,
-    BATTLE,
-    BLOCKER,
-    CANT_ATTACK,
-    CANT_ATTACK_CREATURES,
-    CANT_ATTACK_PLAYERS,
-    CANT_BE_BLOCKED,
-    CANT_BLOCK,
-    DECK,
-    DOES_NOT_UNTAP,
-    GR,
-    GRAVEYARD,
-    HAND,
-    HYPERSPATIAL,
-    MANA,
-    SHIELD,
-    SLAYER,
-    SPEED_ATTACKER,
-)
-from sim.engine.record.codes.features import (
-    ALWAYS,
-    ATTACKERS,
-    BLOCKERS,
-    BREAKS,
-    CARD_COLUMNS,
-    CIVILIZATIONS,
-    COST,
-    CREATURES,
-    CROSSED,
-    DECK_CARDS,
-    DECK_LOW,
-    DECK_LOWER,
-    DOUBLE,
-    EVOLVED,
-    FREE_ATTACKERS,
-    GEARS,
-    GR_CARDS,
-    GRAVE,
-    HAND_BASELESS,
-    HAND_BLOCKERS,
-    HAND_CARDS,
-    HAND_CHEAP,
-    HAND_COST,
-    HAND_EVOLVES,
-    HAND_OFF,
-    HAND_SPEED,
-    HAND_SPELLS,
-    HAND_TRIGGERS,
-    HYPERSPATIAL_CARDS,
-    LATE,
-    LINKED,
-    MANA_CARDS,
-    MANA_COST,
-    MANA_SPELLS,
-    MANA_TRIGGERS,
-    OTHERS,
-    OUTLASTS,
-    OWN_BATTLE,
-    OWN_HAND,
-    OWN_MANA,
-    PAYS_ALL,
-    PAYS_DEAR,
-    PAYS_LATER,
-    PAYS_MUCH_LATER,
-    PAYS_NOW,
-    POWER,
-    POWER_3000,
-    POWER_5000,
-    POWER_7000,
-    POWER_10000,
-    PRESSURE,
-    PREY,
-    PREY_COST,
-    READY_BLOCKERS,
-    RULES_BATTLES,
-    SEALED,
-    SEALS,
-    SHIELD_TRIGGERS,
-    SHIELDS,
-    SHIELDS_FACE_UP,
-    SHORT_1,
-    SHORT_2,
-    SHORT_4,
-    SIDE_FEATURES,
-    SLAYERS,
-    SPEED,
-    STATIC,
-    TAP_ABILITIES,
-    TAPPED,
-    TAPPED_COST,
-    THEIR_BATTLE,
-    TRIPLE,
-    UNBEATEN,
-    UNBLOCKABLE,
-    UNDER,
-    WAITING,
-    WALLS,
-    WIDTH,
-    WINS,
-)
+from sim.engine.record.codes import card_types, features, keywords, zones
 from sim.engine.record.codes.sets import WORDS
 from sim.engine.record.indices import Card
 from sim.engine.record.search_scratch import SearchScratch
@@ -130,31 +29,31 @@ def steps(s: SearchScratch, place: int, first: int, last: int, number: int) -> N
 @rule
 def count_zones(g: Game, t: Tables, player: int, s: SearchScratch, side: int) -> None:
     """Write what is counted in the zones of a player."""
-    steps(s, side + SHIELDS, 1, 7, g.zone_count[player, SHIELD])
-    steps(s, side + HAND_CARDS, 1, 7, g.zone_count[player, HAND])
-    steps(s, side + MANA_CARDS, 1, 10, g.zone_count[player, MANA])
-    s.position[side + DECK_LOW] = 1.0 if g.zone_count[player, DECK] <= 8 else 0.0
-    s.position[side + DECK_LOWER] = 1.0 if g.zone_count[player, DECK] <= 3 else 0.0
-    s.position[side + DECK_CARDS] = g.zone_count[player, DECK] * 0.1
-    s.position[side + HYPERSPATIAL_CARDS] = g.zone_count[player, HYPERSPATIAL] * 0.1
-    s.position[side + GR_CARDS] = g.zone_count[player, GR] * 0.1
-    s.position[side + GRAVE] = min(g.zone_count[player, GRAVEYARD], 20) * 0.1
-    for index in range(g.zone_count[player, SHIELD]):
-        card = g.zone_cards[player, SHIELD, index]
-        if (t.keywords[g.kind[card]] & ANY_SHIELD_TRIGGER) != 0:
-            s.position[side + SHIELD_TRIGGERS] += 1.0
+    steps(s, side + features.SHIELDS, 1, 7, g.zone_count[player, zones.SHIELD])
+    steps(s, side + features.HAND_CARDS, 1, 7, g.zone_count[player, zones.HAND])
+    steps(s, side + features.MANA_CARDS, 1, 10, g.zone_count[player, zones.MANA])
+    s.position[side + features.DECK_LOW] = 1.0 if g.zone_count[player, zones.DECK] <= 8 else 0.0
+    s.position[side + features.DECK_LOWER] = 1.0 if g.zone_count[player, zones.DECK] <= 3 else 0.0
+    s.position[side + features.DECK_CARDS] = g.zone_count[player, zones.DECK] * 0.1
+    s.position[side + features.HYPERSPATIAL_CARDS] = g.zone_count[player, zones.HYPERSPATIAL] * 0.1
+    s.position[side + features.GR_CARDS] = g.zone_count[player, zones.GR] * 0.1
+    s.position[side + features.GRAVE] = min(g.zone_count[player, zones.GRAVEYARD], 20) * 0.1
+    for index in range(g.zone_count[player, zones.SHIELD]):
+        card = g.zone_cards[player, zones.SHIELD, index]
+        if (t.keywords[g.kind[card]] & keywords.ANY_SHIELD_TRIGGER) != 0:
+            s.position[side + features.SHIELD_TRIGGERS] += 1.0
         if g.face_up_count > 0:
-            s.position[side + SHIELDS_FACE_UP] += links.count_face_up(g, card)
+            s.position[side + features.SHIELDS_FACE_UP] += links.count_face_up(g, card)
     colors = 0
-    for index in range(g.zone_count[player, MANA]):
-        kind = g.kind[g.zone_cards[player, MANA, index]]
+    for index in range(g.zone_count[player, zones.MANA]):
+        kind = g.kind[g.zone_cards[player, zones.MANA, index]]
         colors |= t.civilizations[kind]
-        s.position[side + MANA_COST] += min(t.cost[kind], 10) * 0.1
-        if (t.keywords[kind] & ANY_SHIELD_TRIGGER) != 0:
-            s.position[side + MANA_TRIGGERS] += 1.0
-        if (t.types[kind] & SPELL) != 0:
-            s.position[side + MANA_SPELLS] += 1.0
-    s.position[side + CIVILIZATIONS] = count_colors(colors)
+        s.position[side + features.MANA_COST] += min(t.cost[kind], 10) * 0.1
+        if (t.keywords[kind] & keywords.ANY_SHIELD_TRIGGER) != 0:
+            s.position[side + features.MANA_TRIGGERS] += 1.0
+        if (t.types[kind] & card_types.SPELL) != 0:
+            s.position[side + features.MANA_SPELLS] += 1.0
+    s.position[side + features.CIVILIZATIONS] = count_colors(colors)
 
 
 @rule
@@ -169,22 +68,22 @@ def count_colors(colors: int) -> int:
 @rule
 def count_battle(g: Game, t: Tables, player: int, s: SearchScratch, side: int) -> None:
     """Write what is counted of a player's cards in the battle zone."""
-    for index in range(g.zone_count[player, BATTLE]):
-        card = g.zone_cards[player, BATTLE, index]
+    for index in range(g.zone_count[player, zones.BATTLE]):
+        card = g.zone_cards[player, zones.BATTLE, index]
         kind = g.kind[card]
         if t.static_count[kind] > 0:
-            s.position[side + STATIC] += 1.0
+            s.position[side + features.STATIC] += 1.0
         if links.is_sealed(g, card):
-            s.position[side + SEALED] += 1.0
-            s.position[side + SEALS] += links.count_seals(g, card)
+            s.position[side + features.SEALED] += 1.0
+            s.position[side + features.SEALS] += links.count_seals(g, card)
         elif identity.fights(g, t, card):
             count_creature(g, t, card, s, side)
-        elif (t.types[kind] & CROSS_GEAR) != 0:
-            s.position[side + GEARS] += 1.0
+        elif (t.types[kind] & card_types.CROSS_GEAR) != 0:
+            s.position[side + features.GEARS] += 1.0
             if links.is_crossed(g, card):
-                s.position[side + CROSSED] += 1.0
+                s.position[side + features.CROSSED] += 1.0
         else:
-            s.position[side + OTHERS] += 1.0
+            s.position[side + features.OTHERS] += 1.0
 
 
 @rule
@@ -192,51 +91,51 @@ def count_creature(g: Game, t: Tables, card: Card, s: SearchScratch, side: int) 
     """Add a creature to the features of its side."""
     kind = g.kind[card]
     strength = max(characteristics.power(g, t, card), 0)
-    bits = characteristics.keywords(g, t, card)
+    bits = characteristics.keywords_of(g, t, card)
     price = min(t.cost[kind], 12) * 0.2
-    s.position[side + CREATURES] += 1.0
-    s.position[side + POWER] += min(strength, 15000) * 0.0002
-    s.position[side + POWER_3000] += 1.0 if strength >= 3000 else 0.0
-    s.position[side + POWER_5000] += 1.0 if strength >= 5000 else 0.0
-    s.position[side + POWER_7000] += 1.0 if strength >= 7000 else 0.0
-    s.position[side + POWER_10000] += 1.0 if strength >= 10000 else 0.0
-    s.position[side + COST] += price
-    if (bits & (CANT_ATTACK | CANT_ATTACK_PLAYERS)) == 0:
+    s.position[side + features.CREATURES] += 1.0
+    s.position[side + features.POWER] += min(strength, 15000) * 0.0002
+    s.position[side + features.POWER_3000] += 1.0 if strength >= 3000 else 0.0
+    s.position[side + features.POWER_5000] += 1.0 if strength >= 5000 else 0.0
+    s.position[side + features.POWER_7000] += 1.0 if strength >= 7000 else 0.0
+    s.position[side + features.POWER_10000] += 1.0 if strength >= 10000 else 0.0
+    s.position[side + features.COST] += price
+    if (bits & (keywords.CANT_ATTACK | keywords.CANT_ATTACK_PLAYERS)) == 0:
         broken = min(breaks(g, t, card), 4)
-        s.position[side + ATTACKERS] += 1.0
-        s.position[side + BREAKS] += broken
-        s.position[side + DOUBLE] += 1.0 if broken >= 2 else 0.0
-        s.position[side + TRIPLE] += 1.0 if broken >= 3 else 0.0
-        s.position[side + UNBLOCKABLE] += 1.0 if (bits & CANT_BE_BLOCKED) != 0 else 0.0
-    if (bits & CANT_ATTACK) != 0:
-        s.position[side + WALLS] += 1.0
-    if (bits & (BLOCKER | CANT_BLOCK)) == BLOCKER:
-        s.position[side + BLOCKERS] += 1.0
-        s.position[side + READY_BLOCKERS] += 1.0 if g.tapped[card] == 0 else 0.0
+        s.position[side + features.ATTACKERS] += 1.0
+        s.position[side + features.BREAKS] += broken
+        s.position[side + features.DOUBLE] += 1.0 if broken >= 2 else 0.0
+        s.position[side + features.TRIPLE] += 1.0 if broken >= 3 else 0.0
+        s.position[side + features.UNBLOCKABLE] += 1.0 if (bits & keywords.CANT_BE_BLOCKED) != 0 else 0.0
+    if (bits & keywords.CANT_ATTACK) != 0:
+        s.position[side + features.WALLS] += 1.0
+    if (bits & (keywords.BLOCKER | keywords.CANT_BLOCK)) == keywords.BLOCKER:
+        s.position[side + features.BLOCKERS] += 1.0
+        s.position[side + features.READY_BLOCKERS] += 1.0 if g.tapped[card] == 0 else 0.0
     if g.tapped[card] != 0:
-        s.position[side + TAPPED] += 1.0
-        s.position[side + TAPPED_COST] += price
-    s.position[side + SLAYERS] += 1.0 if (bits & SLAYER) != 0 else 0.0
-    s.position[side + SPEED] += 1.0 if (bits & SPEED_ATTACKER) != 0 else 0.0
-    s.position[side + EVOLVED] += 1.0 if (t.types[kind] & EVOLUTION) != 0 else 0.0
-    s.position[side + LINKED] += 1.0 if identity.is_linked(t, kind) else 0.0
-    s.position[side + UNDER] += min(links.count_under(g, card), 4)
+        s.position[side + features.TAPPED] += 1.0
+        s.position[side + features.TAPPED_COST] += price
+    s.position[side + features.SLAYERS] += 1.0 if (bits & keywords.SLAYER) != 0 else 0.0
+    s.position[side + features.SPEED] += 1.0 if (bits & keywords.SPEED_ATTACKER) != 0 else 0.0
+    s.position[side + features.EVOLVED] += 1.0 if (t.types[kind] & card_types.EVOLUTION) != 0 else 0.0
+    s.position[side + features.LINKED] += 1.0 if identity.is_linked(t, kind) else 0.0
+    s.position[side + features.UNDER] += min(links.count_under(g, card), 4)
     waits = 0
     for word in range(WORDS):
         waits |= t.watches[kind, word]
-    s.position[side + WAITING] += 1.0 if waits != 0 else 0.0
-    s.position[side + TAP_ABILITIES] += 1.0 if t.tap_ability[kind] >= 0 else 0.0
+    s.position[side + features.WAITING] += 1.0 if waits != 0 else 0.0
+    s.position[side + features.TAP_ABILITIES] += 1.0 if t.tap_ability[kind] >= 0 else 0.0
 
 
 @rule
 def strongest(g: Game, t: Tables, player: int, hunting: bool) -> int:
     """The highest power among a player's creatures, or among those that can attack creatures; -1: there is none."""
     most = -1
-    for index in range(g.zone_count[player, BATTLE]):
-        card = g.zone_cards[player, BATTLE, index]
+    for index in range(g.zone_count[player, zones.BATTLE]):
+        card = g.zone_cards[player, zones.BATTLE, index]
         if identity.fights(g, t, card) and not links.is_sealed(g, card):
-            banned = CANT_ATTACK | CANT_ATTACK_CREATURES if hunting else 0
-            if banned == 0 or (characteristics.keywords(g, t, card) & banned) == 0:
+            banned = keywords.CANT_ATTACK | keywords.CANT_ATTACK_CREATURES if hunting else 0
+            if banned == 0 or (characteristics.keywords_of(g, t, card) & banned) == 0:
                 most = max(most, characteristics.power(g, t, card))
     return most
 
@@ -247,21 +146,25 @@ def compare_creatures(g: Game, t: Tables, player: int, s: SearchScratch, side: i
     hunter = strongest(g, t, player, True)
     own = strongest(g, t, player, False)
     other = strongest(g, t, 1 - player, False)
-    s.position[side + RULES_BATTLES] = 1.0 if own > other else 0.0
-    for index in range(g.zone_count[1 - player, BATTLE]):
-        card = g.zone_cards[1 - player, BATTLE, index]
+    s.position[side + features.RULES_BATTLES] = 1.0 if own > other else 0.0
+    for index in range(g.zone_count[1 - player, zones.BATTLE]):
+        card = g.zone_cards[1 - player, zones.BATTLE, index]
         if identity.fights(g, t, card) and not links.is_sealed(g, card):
             strength = characteristics.power(g, t, card)
             if g.tapped[card] != 0 and hunter >= strength:
-                s.position[side + PREY] += 1.0
-                s.position[side + PREY_COST] += min(t.cost[g.kind[card]], 12) * 0.2
+                s.position[side + features.PREY] += 1.0
+                s.position[side + features.PREY_COST] += min(t.cost[g.kind[card]], 12) * 0.2
             if strength > own:
-                s.position[other_side + UNBEATEN] += 1.0
-    ends = max(15 - g.zone_count[1 - player, DECK], 0) * 0.0133
-    s.position[side + OUTLASTS] = ends * min(max(g.zone_count[player, DECK] - g.zone_count[1 - player, DECK], 0), 5)
-    free = s.position[side + ATTACKERS] - s.position[other_side + READY_BLOCKERS]
-    s.position[side + FREE_ATTACKERS] = max(free, 0.0)
-    s.position[side + PRESSURE] = s.position[side + ATTACKERS] * g.zone_count[1 - player, SHIELD] * 0.1
+                s.position[other_side + features.UNBEATEN] += 1.0
+    ends = max(15 - g.zone_count[1 - player, zones.DECK], 0) * 0.0133
+    s.position[side + features.OUTLASTS] = ends * min(
+        max(g.zone_count[player, zones.DECK] - g.zone_count[1 - player, zones.DECK], 0), 5
+    )
+    free = s.position[side + features.ATTACKERS] - s.position[other_side + features.READY_BLOCKERS]
+    s.position[side + features.FREE_ATTACKERS] = max(free, 0.0)
+    s.position[side + features.PRESSURE] = (
+        s.position[side + features.ATTACKERS] * g.zone_count[1 - player, zones.SHIELD] * 0.1
+    )
 
 
 @rule
@@ -274,17 +177,17 @@ def shields_short(g: Game, t: Tables, player: int, blockers: int) -> int:
     sure = 0
     hits = 0
     blockable = 0
-    for index in range(g.zone_count[player, BATTLE]):
-        card = g.zone_cards[player, BATTLE, index]
+    for index in range(g.zone_count[player, zones.BATTLE]):
+        card = g.zone_cards[player, zones.BATTLE, index]
         if not identity.fights(g, t, card) or links.is_sealed(g, card):
             continue
-        bits = characteristics.keywords(g, t, card)
-        stuck = (bits & DOES_NOT_UNTAP) != 0 and g.tapped[card] != 0
-        if stuck or (bits & (CANT_ATTACK | CANT_ATTACK_PLAYERS)) != 0:
+        bits = characteristics.keywords_of(g, t, card)
+        stuck = (bits & keywords.DOES_NOT_UNTAP) != 0 and g.tapped[card] != 0
+        if stuck or (bits & (keywords.CANT_ATTACK | keywords.CANT_ATTACK_PLAYERS)) != 0:
             continue
         broken = min(breaks(g, t, card), 4)
         hits += 1
-        if (bits & CANT_BE_BLOCKED) != 0:
+        if (bits & keywords.CANT_BE_BLOCKED) != 0:
             sure += broken
             continue
         blockable += 1
@@ -294,8 +197,8 @@ def shields_short(g: Game, t: Tables, player: int, blockers: int) -> int:
         of_4 += 1 if broken == 4 else 0
     left = min(blockers, blockable)
     if left >= hits:
-        return g.zone_count[1 - player, SHIELD] + 1
-    return g.zone_count[1 - player, SHIELD] - broken_before_the_last(of_1, of_2, of_3, of_4, left, sure)
+        return g.zone_count[1 - player, zones.SHIELD] + 1
+    return g.zone_count[1 - player, zones.SHIELD] - broken_before_the_last(of_1, of_2, of_3, of_4, left, sure)
 
 
 @rule
@@ -303,77 +206,77 @@ def judge_attack(g: Game, t: Tables, player: int, s: SearchScratch, side: int, o
     """Write how near the player's attackers are to winning in its next turn."""
     blockers = 0
     for at in range(16):
-        if s.position[other_side + READY_BLOCKERS] > at:
+        if s.position[other_side + features.READY_BLOCKERS] > at:
             blockers += 1
     short = shields_short(g, t, player, blockers)
-    s.position[side + WINS] = 1.0 if short <= 0 else 0.0
-    s.position[side + SHORT_1] = 1.0 if short <= 1 else 0.0
-    s.position[side + SHORT_2] = 1.0 if short <= 2 else 0.0
-    s.position[side + SHORT_4] = 1.0 if short <= 4 else 0.0
+    s.position[side + features.WINS] = 1.0 if short <= 0 else 0.0
+    s.position[side + features.SHORT_1] = 1.0 if short <= 1 else 0.0
+    s.position[side + features.SHORT_2] = 1.0 if short <= 2 else 0.0
+    s.position[side + features.SHORT_4] = 1.0 if short <= 4 else 0.0
 
 
 @rule
 def count_hand(g: Game, t: Tables, player: int, s: SearchScratch, side: int) -> None:
     """Write what a player has in the hand, and what of it mana pays in the next turn."""
     colors = 0
-    for index in range(g.zone_count[player, MANA]):
-        colors |= t.civilizations[g.kind[g.zone_cards[player, MANA, index]]]
-    held = g.zone_count[player, HAND]
-    mana = g.zone_count[player, MANA] + (1 if held > 0 else 0)
+    for index in range(g.zone_count[player, zones.MANA]):
+        colors |= t.civilizations[g.kind[g.zone_cards[player, zones.MANA, index]]]
+    held = g.zone_count[player, zones.HAND]
+    mana = g.zone_count[player, zones.MANA] + (1 if held > 0 else 0)
     dear = 0
     in_all = 0
     for index in range(held):
-        card = g.zone_cards[player, HAND, index]
+        card = g.zone_cards[player, zones.HAND, index]
         kind = g.kind[card]
         price = t.cost[kind]
         bits = t.keywords[kind]
-        s.position[side + HAND_COST] += min(price, 10) * 0.05
-        if (t.types[kind] & SPELL) != 0:
-            s.position[side + HAND_SPELLS] += 1.0
+        s.position[side + features.HAND_COST] += min(price, 10) * 0.05
+        if (t.types[kind] & card_types.SPELL) != 0:
+            s.position[side + features.HAND_SPELLS] += 1.0
         else:
-            place = HAND_CHEAP if price <= 2 else HAND_CHEAP + min(price, 7) - 2
+            place = features.HAND_CHEAP if price <= 2 else features.HAND_CHEAP + min(price, 7) - 2
             s.position[side + place] += 1.0
-        s.position[side + HAND_TRIGGERS] += 1.0 if (bits & ANY_SHIELD_TRIGGER) != 0 else 0.0
-        s.position[side + HAND_BLOCKERS] += 1.0 if (bits & BLOCKER) != 0 else 0.0
+        s.position[side + features.HAND_TRIGGERS] += 1.0 if (bits & keywords.ANY_SHIELD_TRIGGER) != 0 else 0.0
+        s.position[side + features.HAND_BLOCKERS] += 1.0 if (bits & keywords.BLOCKER) != 0 else 0.0
         based = True
-        if (t.types[kind] & EVOLUTION) != 0:
+        if (t.types[kind] & card_types.EVOLUTION) != 0:
             based = evolution.has_base(g, t, card)
-            s.position[side + HAND_EVOLVES] += 1.0 if based else 0.0
-            s.position[side + HAND_BASELESS] += 0.0 if based else 1.0
+            s.position[side + features.HAND_EVOLVES] += 1.0 if based else 0.0
+            s.position[side + features.HAND_BASELESS] += 0.0 if based else 1.0
         fitting = t.civilizations[kind] == 0 or (t.civilizations[kind] & colors) != 0
-        s.position[side + HAND_OFF] += 0.0 if fitting else 1.0
+        s.position[side + features.HAND_OFF] += 0.0 if fitting else 1.0
         if price <= mana and based and fitting:
-            s.position[side + PAYS_NOW] += 1.0
+            s.position[side + features.PAYS_NOW] += 1.0
             dear = max(dear, price)
             in_all += price
-            s.position[side + HAND_SPEED] += 1.0 if (bits & SPEED_ATTACKER) != 0 else 0.0
+            s.position[side + features.HAND_SPEED] += 1.0 if (bits & keywords.SPEED_ATTACKER) != 0 else 0.0
         elif price == mana + 1:
-            s.position[side + PAYS_LATER] += 1.0
+            s.position[side + features.PAYS_LATER] += 1.0
         elif price == mana + 2:
-            s.position[side + PAYS_MUCH_LATER] += 1.0
-    s.position[side + PAYS_NOW] = min(s.position[side + PAYS_NOW], 4.0)
-    s.position[side + PAYS_DEAR] = dear * 0.2
-    s.position[side + PAYS_ALL] = min(in_all, mana) * 0.2
+            s.position[side + features.PAYS_MUCH_LATER] += 1.0
+    s.position[side + features.PAYS_NOW] = min(s.position[side + features.PAYS_NOW], 4.0)
+    s.position[side + features.PAYS_DEAR] = dear * 0.2
+    s.position[side + features.PAYS_ALL] = min(in_all, mana) * 0.2
 
 
 @cold
 def read_position(g: Game, t: Tables, viewer: int, s: SearchScratch) -> None:
     """Write the features of a game between two turns, as the viewer sees it, into the scratch."""
-    for at in range(WIDTH):
+    for at in range(features.WIDTH):
         s.position[at] = 0.0
     for of_other in range(2):
         player = viewer if of_other == 0 else 1 - viewer
-        side = of_other * SIDE_FEATURES
+        side = of_other * features.SIDE_FEATURES
         count_zones(g, t, player, s, side)
         count_battle(g, t, player, s, side)
         count_hand(g, t, player, s, side)
     for of_other in range(2):
         player = viewer if of_other == 0 else 1 - viewer
-        side = of_other * SIDE_FEATURES
-        compare_creatures(g, t, player, s, side, SIDE_FEATURES - side)
-        judge_attack(g, t, player, s, side, SIDE_FEATURES - side)
-    s.position[LATE] = min(g.zone_count[0, MANA] + g.zone_count[1, MANA], 16) * 0.0625
-    s.position[ALWAYS] = 1.0
+        side = of_other * features.SIDE_FEATURES
+        compare_creatures(g, t, player, s, side, features.SIDE_FEATURES - side)
+        judge_attack(g, t, player, s, side, features.SIDE_FEATURES - side)
+    s.position[features.LATE] = min(g.zone_count[0, zones.MANA] + g.zone_count[1, zones.MANA], 16) * 0.0625
+    s.position[features.ALWAYS] = 1.0
 
 
 @rule
@@ -387,30 +290,32 @@ def moves_next(g: Game, viewer: int) -> bool:
 @cold
 def read_cards(g: Game, viewer: int, s: SearchScratch) -> None:
     """Write how many cards of each kind lie in the places that have weights into the scratch, behind the features."""
-    for at in range(CARD_COLUMNS):
-        s.position[WIDTH + at] = 0.0
-    for index in range(g.zone_count[viewer, BATTLE]):
-        s.position[WIDTH + OWN_BATTLE + g.kind[g.zone_cards[viewer, BATTLE, index]]] += 1.0
-    for index in range(g.zone_count[viewer, HAND]):
-        s.position[WIDTH + OWN_HAND + g.kind[g.zone_cards[viewer, HAND, index]]] += 1.0
-    for index in range(g.zone_count[viewer, MANA]):
-        s.position[WIDTH + OWN_MANA + g.kind[g.zone_cards[viewer, MANA, index]]] += 1.0
-    for index in range(g.zone_count[1 - viewer, BATTLE]):
-        s.position[WIDTH + THEIR_BATTLE + g.kind[g.zone_cards[1 - viewer, BATTLE, index]]] += 1.0
+    for at in range(features.CARD_COLUMNS):
+        s.position[features.WIDTH + at] = 0.0
+    for index in range(g.zone_count[viewer, zones.BATTLE]):
+        s.position[features.WIDTH + features.OWN_BATTLE + g.kind[g.zone_cards[viewer, zones.BATTLE, index]]] += 1.0
+    for index in range(g.zone_count[viewer, zones.HAND]):
+        s.position[features.WIDTH + features.OWN_HAND + g.kind[g.zone_cards[viewer, zones.HAND, index]]] += 1.0
+    for index in range(g.zone_count[viewer, zones.MANA]):
+        s.position[features.WIDTH + features.OWN_MANA + g.kind[g.zone_cards[viewer, zones.MANA, index]]] += 1.0
+    for index in range(g.zone_count[1 - viewer, zones.BATTLE]):
+        s.position[features.WIDTH + features.THEIR_BATTLE + g.kind[g.zone_cards[1 - viewer, zones.BATTLE, index]]] += (
+            1.0
+        )
 
 
 @rule
 def weigh_cards(g: Game, viewer: int, s: SearchScratch, row: int, first: int) -> float:
     """The sum of the weights of the cards where they lie; those of the first place begin at `first`."""
     odds = 0.0
-    for index in range(g.zone_count[viewer, BATTLE]):
-        odds += s.value[row, first + OWN_BATTLE + g.kind[g.zone_cards[viewer, BATTLE, index]]]
-    for index in range(g.zone_count[viewer, HAND]):
-        odds += s.value[row, first + OWN_HAND + g.kind[g.zone_cards[viewer, HAND, index]]]
-    for index in range(g.zone_count[viewer, MANA]):
-        odds += s.value[row, first + OWN_MANA + g.kind[g.zone_cards[viewer, MANA, index]]]
-    for index in range(g.zone_count[1 - viewer, BATTLE]):
-        odds += s.value[row, first + THEIR_BATTLE + g.kind[g.zone_cards[1 - viewer, BATTLE, index]]]
+    for index in range(g.zone_count[viewer, zones.BATTLE]):
+        odds += s.value[row, first + features.OWN_BATTLE + g.kind[g.zone_cards[viewer, zones.BATTLE, index]]]
+    for index in range(g.zone_count[viewer, zones.HAND]):
+        odds += s.value[row, first + features.OWN_HAND + g.kind[g.zone_cards[viewer, zones.HAND, index]]]
+    for index in range(g.zone_count[viewer, zones.MANA]):
+        odds += s.value[row, first + features.OWN_MANA + g.kind[g.zone_cards[viewer, zones.MANA, index]]]
+    for index in range(g.zone_count[1 - viewer, zones.BATTLE]):
+        odds += s.value[row, first + features.THEIR_BATTLE + g.kind[g.zone_cards[1 - viewer, zones.BATTLE, index]]]
     return odds
 
 
@@ -418,7 +323,7 @@ def weigh_cards(g: Game, viewer: int, s: SearchScratch, row: int, first: int) ->
 def win_chance(g: Game, t: Tables, viewer: int, s: SearchScratch, row: int) -> float:
     """How likely the viewer wins, as this row of weights says; the position in the scratch is overwritten."""
     read_position(g, t, viewer, s)
-    odds = weigh_cards(g, viewer, s, row, WIDTH)
-    for at in range(WIDTH):
+    odds = weigh_cards(g, viewer, s, row, features.WIDTH)
+    for at in range(features.WIDTH):
         odds += s.value[row, at] * s.position[at]
     return 0.5 + 0.5 * math.tanh(0.5 * odds)

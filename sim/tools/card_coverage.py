@@ -17,30 +17,7 @@ from sim.cards.words import Card, Feature, Trigger
 from sim.cards.words.english import listed
 from sim.cards.words.faces import LinkThem
 from sim.cards.words.ways import ways_of
-from sim.engine.record.codes import cards, log, programs
-from sim.engine.record.codes.abilities import DECLARED_SABAKI_Z, DECLARED_SHIELD_TRIGGER, DECLARED_STRIKE_BACK
-from sim.engine.record.codes.card_types import (
-    ATTACHES,
-    CELL,
-    CROSS_GEAR,
-    ELEMENT,
-    FINAL,
-    FORTIFIES,
-    IMPULSE,
-    KING,
-    LIVES_IN_HYPERSPATIAL,
-    LIVES_OUTSIDE,
-    NEBULA,
-    RESOLVES,
-    RULE_PLUS,
-    ZERON,
-    home_of,
-    is_linked_of_cells,
-)
-from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, BATTLE
-from sim.engine.record.codes.play import CHARGE_STEP, START_STEP
-from sim.engine.record.codes.statics import STATIC_TAP_ABILITY
-from sim.engine.record.codes.uses import BY_GR_SUMMON, PAY_COST, SPELL_HALF
+from sim.engine.record.codes import card_types, keywords, log, programs, statics, steps, tags, traits, uses, zones
 from sim.games.matchups.matchup import Matchup
 from sim.games.narration.option_texts import with_triggers
 from sim.tools.pool import LIBRARY, Pool
@@ -142,49 +119,51 @@ class CardCoverage:
         """The items of the card as a whole."""
         if self.cards[kind].name != self._names[kind]:
             return
-        if not self.record.traits[kind] & LIVES_OUTSIDE:
+        if not self.record.traits[kind] & traits.LIVES_OUTSIDE:
             yield CHARGED
-        keywords = int(self.record.keywords[kind])
-        if keywords & ANY_SHIELD_TRIGGER:
+        printed = int(self.record.keywords[kind])
+        if printed & keywords.ANY_SHIELD_TRIGGER:
             yield SHIELD_TRIGGER
-        if keywords & cards.GUARD_STRIKE:
+        if printed & keywords.GUARD_STRIKE:
             yield GUARD_STRIKE
         if self.record.strike_back[kind] >= 0:
-            yield SABAKI_Z if keywords & cards.SABAKI_Z else STRIKE_BACK
+            yield SABAKI_Z if printed & keywords.SABAKI_Z else STRIKE_BACK
 
     def _items_of_face(self, kind: int) -> Iterator[str]:
         """The items of a face, or of a half of a twinpact; a twinpact as a whole has none."""
         if self.record.resolving_half[kind] >= 0:
             return
         record, card = self.record, self.cards[kind]
-        if record.types[kind] & (CELL | RULE_PLUS):
+        if record.types[kind] & (card_types.CELL | card_types.RULE_PLUS):
             pass  # alone it is never used, nor in the battle zone
-        elif record.traits[kind] & FORTIFIES:
+        elif record.traits[kind] & traits.FORTIFIES:
             yield FORTIFIED
-        elif record.traits[kind] & ATTACHES:
+        elif record.traits[kind] & traits.ATTACHES:
             yield ATTACHED
         else:
-            only_put = record.traits[kind] & LIVES_IN_HYPERSPATIAL
+            only_put = record.traits[kind] & traits.LIVES_IN_HYPERSPATIAL
             enters = (PUT, LEFT) if only_put else (self._used_as(kind), PUT, LEFT)
-            yield from (CAST,) if record.traits[kind] & RESOLVES else enters
-        if record.types[kind] & CROSS_GEAR:
+            yield from (CAST,) if record.traits[kind] & traits.RESOLVES else enters
+        if record.types[kind] & card_types.CROSS_GEAR:
             yield CROSSED
         is_a_side = card.name != self._names[kind] and record.other_face[kind] >= 0
         if is_a_side and self._is_flipped_to(kind):
             yield LIBERATED
         for way in range(int(record.way_count[kind])):
             yield self._way(kind, way)
-        gives_one = (record.static_kind == kind) & (record.static_head == STATIC_TAP_ABILITY)
+        gives_one = (record.static_kind == kind) & (record.static_head == statics.TAP_ABILITY)
         if record.tap_ability[kind] >= 0 or gives_one.any():
             yield TAP_ABILITY
-        if record.keywords[kind] & cards.SLAYER:
+        if record.keywords[kind] & keywords.SLAYER:
             yield SLAYER
         yield from (self._abilities[row] for row in self._rows.get(kind, ()))
 
     def _is_flipped_to(self, kind: int) -> bool:
         """Whether a side comes up by flipping: no King Creature, nor the back of a rule plus card and the like."""
-        is_put = self.record.types[self.record.other_face[kind]] & RULE_PLUS or comes_by_itself(self.cards[kind])
-        return not (self.record.types[kind] & KING or is_put)
+        is_put = self.record.types[self.record.other_face[kind]] & card_types.RULE_PLUS or comes_by_itself(
+            self.cards[kind]
+        )
+        return not (self.record.types[kind] & card_types.KING or is_put)
 
     def _abilities_of(self, kind: int) -> Iterator[tuple[int, str]]:
         """The rows of the kind's triggered abilities, and of those that its effects create, in words."""
@@ -200,9 +179,9 @@ class CardCoverage:
 
     def _used_as(self, kind: int) -> str:
         """What using an element or a castle is called."""
-        if self.record.traits[kind] & FORTIFIES:
+        if self.record.traits[kind] & traits.FORTIFIES:
             return FORTIFIED
-        return GENERATED if self.record.types[kind] & CROSS_GEAR else SUMMONED
+        return GENERATED if self.record.types[kind] & card_types.CROSS_GEAR else SUMMONED
 
     def _way(self, kind: int, way: int) -> str:
         ways = ways_of(self.cards[kind].features)
@@ -218,23 +197,23 @@ class CardCoverage:
 
     def seen(self, events: Iterable[Row]) -> Iterator[CoverageItem]:
         """The items in the log of a game, or of whole turns of it."""
-        step = START_STEP
-        declared: dict[int, int] = {}  # card: what was declared
+        step = steps.START
+        said: dict[int, int] = {}  # card: what was declared
         for code, _, card, number, more, kind in events:
             if code == log.STEP:
                 step = number
             elif code == log.DECLARE:
-                declared[card] = number
-                if number == DECLARED_SHIELD_TRIGGER and self.record.keywords[kind] & cards.GUARD_STRIKE:
+                said[card] = number
+                if number == tags.DECLARED_SHIELD_TRIGGER and self.record.keywords[kind] & keywords.GUARD_STRIKE:
                     yield CoverageItem(self._name(kind), GUARD_STRIKE)
             elif code == log.MISFIRE:
-                declared.pop(card, None)
+                said.pop(card, None)
             elif code == log.USE:
-                yield from self._used(kind, number, more, declared.pop(card, 0))
+                yield from self._used(kind, number, more, said.pop(card, 0))
             elif code == log.TRIGGER:
                 if what := self._resolved(number, more, kind):
                     yield from self._of_all_cells(what, more)
-            elif code == log.CHARGE and step == CHARGE_STEP:
+            elif code == log.CHARGE and step == steps.CHARGE:
                 yield CoverageItem(self._name(kind), CHARGED)
             elif code == log.ATTACHED:
                 yield CoverageItem(self._name(kind), ATTACHED)
@@ -244,7 +223,7 @@ class CardCoverage:
                 yield CoverageItem(self._name(kind), CROSSED)
             elif code == log.FLIP:
                 yield from self._of_all_cells(CoverageItem(self._name(kind), LIBERATED), kind)
-            elif code == log.MOVE and number == BATTLE and self.record.traits[kind] & ELEMENT:
+            elif code == log.MOVE and number == zones.BATTLE and self.record.traits[kind] & traits.ELEMENT:
                 # A spell can leave too, from under a creature.
                 yield CoverageItem(self._name(kind), LEFT)
 
@@ -276,37 +255,39 @@ class CardCoverage:
         yield from (
             CoverageItem(god.name, item.what) for god in gods if item.what in [one.line() for one in with_triggers(god)]
         )
-        if kind >= 0 and is_linked_of_cells(int(self.record.types[kind])):
+        if kind >= 0 and card_types.is_linked_of_cells(int(self.record.types[kind])):
             whole = self.cards[kind].name
             for other, name in self._names.items():
                 if self.cards[other].name == whole and name != item.card:
                     yield CoverageItem(name, item.what)
 
-    def _used(self, kind: int, paid: int, way: int, declared: int) -> Iterator[CoverageItem]:
+    def _used(self, kind: int, paid: int, way: int, said: int) -> Iterator[CoverageItem]:
         name = self._name(kind)
-        if PAY_COST < way < SPELL_HALF:
+        if uses.PAY_COST < way < uses.SPELL_HALF:
             half = int(self.record.element_half[kind])
             yield CoverageItem(name, self._way(half if half >= 0 else kind, way - 1))
             if self.record.way_into_shields[self.record.way_first[kind] + way - 1]:
                 return
-        if way == BY_GR_SUMMON:
+        if way == uses.BY_GR_SUMMON:
             yield CoverageItem(name, SUMMONED)
-        elif way >= PAY_COST and (paid >= 0 or way < SPELL_HALF):
-            enters = self.record.traits[kind] & ELEMENT and way != SPELL_HALF
-            if self.record.traits[kind] & ATTACHES:
+        elif way >= uses.PAY_COST and (paid >= 0 or way < uses.SPELL_HALF):
+            enters = self.record.traits[kind] & traits.ELEMENT and way != uses.SPELL_HALF
+            if self.record.traits[kind] & traits.ATTACHES:
                 return  # that it is attached is seen
-            yield CoverageItem(name, self._used_as(kind) if enters or self.record.traits[kind] & FORTIFIES else CAST)
-        elif declared == DECLARED_SABAKI_Z:
+            yield CoverageItem(
+                name, self._used_as(kind) if enters or self.record.traits[kind] & traits.FORTIFIES else CAST
+            )
+        elif said == tags.DECLARED_SABAKI_Z:
             yield CoverageItem(name, SABAKI_Z)
-        elif declared == DECLARED_STRIKE_BACK:
+        elif said == tags.DECLARED_STRIKE_BACK:
             yield CoverageItem(name, STRIKE_BACK)
-        elif declared == DECLARED_SHIELD_TRIGGER and self._has_shield_trigger(kind):
+        elif said == tags.DECLARED_SHIELD_TRIGGER and self._has_shield_trigger(kind):
             yield CoverageItem(name, SHIELD_TRIGGER)
 
     def _has_shield_trigger(self, kind: int) -> bool:
         """Whether it is printed on the card: other cards can give it too."""
         halves = [half for half in (self.record.element_half[kind], self.record.resolving_half[kind]) if half >= 0]
-        return any(self.record.keywords[face] & ANY_SHIELD_TRIGGER for face in (kind, *halves))
+        return any(self.record.keywords[face] & keywords.ANY_SHIELD_TRIGGER for face in (kind, *halves))
 
     def _resolved(self, row: int, printed_on: int, kind: int) -> CoverageItem | None:
         """The ability that began to be resolved."""
@@ -314,7 +295,7 @@ class CardCoverage:
             return CoverageItem(self._name(printed_on), TAP_ABILITY)
         if row == programs.SLAYER_TRIGGER:
             # Other cards can give slayer too.
-            printed = self.record.keywords[kind] & cards.SLAYER
+            printed = self.record.keywords[kind] & keywords.SLAYER
             return CoverageItem(self._name(kind), SLAYER) if printed else None
         return CoverageItem(self._name(printed_on), self._abilities[row])
 
@@ -336,7 +317,7 @@ def _names_of_kinds(record: Any, kinds: dict[str, int]) -> dict[int, str]:
 def whole_of(card: Card) -> Card | None:
     """The creature, or the field, that the card is a cell of; None if it is none."""
     face: Card | None = card
-    while face is not None and not is_linked_of_cells(face.types):
+    while face is not None and not card_types.is_linked_of_cells(face.types):
         face = face.other_face
     return face
 
@@ -372,13 +353,13 @@ def why_impossible(item: CoverageItem, pool: Pool = LIBRARY) -> str:
     whole = whole_of(card)
     if whole is not None and _takes_linking(card, whole, item.what):
         return why_never_linked(whole.name, pool)
-    if types & NEBULA and item.what == LEFT:
+    if types & card_types.NEBULA and item.what == LEFT:
         return "Zeron cards cannot leave, and once it is a part of Zeron it leaves as that"
-    if home_of(types) != BATTLE and not (types & IMPULSE and card.cost == 0):
+    if card_types.home_of(types) != zones.BATTLE and not (types & card_types.IMPULSE and card.cost == 0):
         return ""
     if item.what in (SUMMONED, PUT):
         return "it starts the game in the battle zone, and is flipped there to its creature side"
-    if item.what == CHARGED and types & (ZERON | FINAL):
+    if item.what == CHARGED and types & (card_types.ZERON | card_types.FINAL):
         return "when it leaves the battle zone its owner loses"
     return ""
 

@@ -26,9 +26,7 @@ from sim.cards.fitting import fits_as_printed
 from sim.cards.library.own import more_in_deck
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Card, Cards, GodLink
-from sim.engine.record.codes.abilities import OPPONENTS
-from sim.engine.record.codes.card_types import AURA, RULE_PLUS, ZERON, home_of
-from sim.engine.record.codes.cards import BATTLE, CIVILIZATION_NAMES, DECK, GR, HYPERSPATIAL
+from sim.engine.record.codes import card_types, civilizations, owners, zones
 from sim.games.matchups.matchup import Matchup, prepare_matchup
 from sim.games.sessions.session import Event, GameError, Session
 from sim.tools.card_coverage import CoverageItem, coverage_of_cards, coverage_of_matchup, whole_of, why_impossible
@@ -133,18 +131,20 @@ def descriptions_of(name: str, pool: Pool = LIBRARY) -> tuple[Cards, ...]:
 @cache
 def _outside(pool: Pool) -> dict[str, Card]:
     """The cards that do not begin in the battle zone."""
-    return {name: card for name in pool.names if home_of((card := pool.find(name)).types) != BATTLE}
+    return {name: card for name in pool.names if card_types.home_of((card := pool.find(name)).types) != zones.BATTLE}
 
 
 @cache
 def company_of(name: str, pool: Pool = LIBRARY) -> Company:
     """What a card needs that begins in the hyperspatial zone or in the ultra-GR zone; nothing if it does not."""
     library = _outside(pool)
-    home = home_of(pool.find(name).types)
-    if home == GR:
-        bringers = (other for other, card in library.items() if card.types & AURA or "GR summon" in pool.text(other))
+    home = card_types.home_of(pool.find(name).types)
+    if home == zones.GR:
+        bringers = (
+            other for other, card in library.items() if card.types & card_types.AURA or "GR summon" in pool.text(other)
+        )
         return Company((name,), tuple(bringers))
-    if home != HYPERSPATIAL:
+    if home != zones.HYPERSPATIAL:
         return Company((name,), ())
     whole = whole_of(library[name])
     cells = [other for other, card in library.items() if whole and whole_of(card) == whole] or [name]
@@ -155,12 +155,12 @@ def company_of(name: str, pool: Pool = LIBRARY) -> Company:
 
 def _as_put(card: Card) -> Card:
     """The side of a card that is put: of a rule plus card, its back (314.2)."""
-    return card.other_face if card.types & RULE_PLUS and card.other_face else card
+    return card.other_face if card.types & card_types.RULE_PLUS and card.other_face else card
 
 
 def _brings(name: str, cards: Sequence[Card], pool: Pool) -> bool:
     """Whether a card's text means one of the other cards in the hyperspatial zone."""
-    meant = [one for one in descriptions_of(name, pool) if HYPERSPATIAL in one.zones]
+    meant = [one for one in descriptions_of(name, pool) if zones.HYPERSPATIAL in one.zones]
     return any(fits_as_printed(one, card) for one in meant for card in cards)
 
 
@@ -186,7 +186,7 @@ def helpers_of(name: str, pool: Pool = LIBRARY) -> Helpers:
     for description in rows.descriptions:
         cards = _fitting(description, pool)
         if 0 < len(cards) < len(pool.names) // 3:
-            (opponents if description.whose == OPPONENTS else own).append(cards)
+            (opponents if description.whose == owners.OPPONENTS else own).append(cards)
     return Helpers(tuple(own), tuple(opponents))
 
 
@@ -201,19 +201,19 @@ class DeckBuilder:
     def build(self, target: str, needed: Sequence[tuple[str, ...]], missing: Sequence[str]) -> Deck:
         """A deck around a card: the target, cards of each group needed, others with missing items, and cheap cards."""
         luck = self._luck
-        civilizations = self._library[target].civilizations
-        if luck.random() < 0.4 or not civilizations:
-            civilizations |= luck.choice(list(CIVILIZATION_NAMES))
+        bits = self._library[target].civilizations
+        if luck.random() < 0.4 or not bits:
+            bits |= luck.choice(list(civilizations.NAMES))
         company = company_of(target, self._pool)
         chosen = {cell: max(1, COPIES // len(company.cells)) for cell in company.cells}
         for name in luck.sample(company.bringers, min(MOST_BRINGERS, len(company.bringers))):
             chosen.setdefault(name, COPIES)
-            civilizations |= self._library[name].civilizations
+            bits |= self._library[name].civilizations
         for group in needed:
-            for name in self._picked(group, civilizations):
+            for name in self._picked(group, bits):
                 chosen.setdefault(name, luck.randint(2, COPIES))
-                civilizations |= self._library[name].civilizations
-        playable = [name for name, card in self._library.items() if not card.civilizations & ~civilizations]
+                bits |= self._library[name].civilizations
+        playable = [name for name, card in self._library.items() if not card.civilizations & ~bits]
         others = [name for name in playable if name in missing]
         cheap = [name for name in playable if self._library[name].cost <= CHEAP]
         some = luck.sample(others, min(MOST_OTHERS, len(others)))
@@ -223,31 +223,31 @@ class DeckBuilder:
 
     def _deck(self, target: str, chosen: dict[str, int]) -> Deck:
         """The first cards chosen: forty of the deck, and as many as can begin the game in other zones."""
-        by_home: dict[int, dict[str, int]] = {DECK: {}, HYPERSPATIAL: {}, GR: {}, BATTLE: {}}
-        needs_gr_zone = home_of(self._library[target].types) == GR
+        by_home: dict[int, dict[str, int]] = {zones.DECK: {}, zones.HYPERSPATIAL: {}, zones.GR: {}, zones.BATTLE: {}}
+        needs_gr_zone = card_types.home_of(self._library[target].types) == zones.GR
         for card, copies in chosen.items():
             types = self._library[card].types
             if needs_gr_zone and more_in_deck(self._library[card]):
                 continue  # no room for the target beside a larger deck
-            by_home[home_of(types)][card] = 1 if types & RULE_PLUS else copies
-        gr = {card: GR_COPIES for card in by_home[GR]}
+            by_home[card_types.home_of(types)][card] = 1 if types & card_types.RULE_PLUS else copies
+        gr = {card: GR_COPIES for card in by_home[zones.GR]}
         starting = tuple(self._starting(target))
         # There is room for all zones but with cards that begin in the battle zone, or with a larger deck.
-        hyperspatial = () if starting else tuple(_first_cards(by_home[HYPERSPATIAL], HYPERSPATIAL_SIZE))
+        hyperspatial = () if starting else tuple(_first_cards(by_home[zones.HYPERSPATIAL], HYPERSPATIAL_SIZE))
         size = DECK_SIZE + sum(more_in_deck(self._library[name]) for name, _ in hyperspatial)
         outside = (
             Section(GR_ZONE, tuple(_first_cards(gr, GR_SIZE)) if size == DECK_SIZE else ()),
             Section(HYPERSPATIAL_ZONE, hyperspatial),
             Section(BATTLE_ZONE, starting),
         )
-        return Deck(f"Around {target}", tuple(_first_cards(by_home[DECK], size)), Path(), outside=outside)
+        return Deck(f"Around {target}", tuple(_first_cards(by_home[zones.DECK], size)), Path(), outside=outside)
 
     def _starting(self, target: str) -> Iterator[tuple[str, int]]:
         """The cards that begin in the battle zone: the target, or Zeron's ceremony with all its nebulae (100.5)."""
         types = self._library[target].types
-        if types & ZERON:
-            yield from ((name, 1) for name, card in self._library.items() if card.types & ZERON)
-        elif home_of(types) == BATTLE:
+        if types & card_types.ZERON:
+            yield from ((name, 1) for name, card in self._library.items() if card.types & card_types.ZERON)
+        elif card_types.home_of(types) == zones.BATTLE:
             yield target, 1
 
     def _picked(self, group: Sequence[str], civilizations: int) -> list[str]:

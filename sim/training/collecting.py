@@ -13,8 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sim.engine.entry_point import Written, play_searched
-from sim.engine.record.codes.features import WIDTH
-from sim.engine.record.codes.results import COLUMNS, ERROR_CODE
+from sim.engine.record.codes import columns, features
 from sim.engine.record.luck import root_key
 from sim.engine.record.search_scratch import new_scratch
 from sim.engine.record.state import new_records
@@ -111,19 +110,19 @@ def notes_of(positions: NDArray[np.float32], notes: NDArray[np.int64], places: N
 
 
 def play_lesson(
-    lesson: Lesson, columns: Columns, weights: Weights, root: Any, first: int, games: int, cap: int
+    lesson: Lesson, inputs: Columns, weights: Weights, root: Any, first: int, games: int, cap: int
 ) -> Notes:
     """Play so many games of a lesson with these weights, from game number `first` on."""
-    matchup = lesson.played_by(columns, weights)
-    places = columns.places(kinds_of(matchup))
+    matchup = lesson.played_by(inputs, weights)
+    places = inputs.places(kinds_of(matchup))
     room = ROWS_OF_A_GAME * games * sum(lesson.trained)
     width = int(places.max()) + 1
     written = Written(
-        rows=np.zeros((games, COLUMNS), np.int64),
+        rows=np.zeros((games, columns.COLUMNS), np.int64),
         digests=np.zeros(games, np.uint64),
         answers=np.zeros((games, 0), np.uint8),
         counts=np.zeros(games, np.int64),
-        positions=np.zeros((room, max(width, WIDTH)), np.float32),
+        positions=np.zeros((room, max(width, features.WIDTH)), np.float32),
         notes=np.zeros((room, NOTED_COLUMNS), np.int64),
     )
     scratch = new_scratch()
@@ -133,7 +132,7 @@ def play_lesson(
     play_searched(matchup.job(root, first, cap), new_records(RECORDS), scratch, matchup.tables, written)
     noted = int(scratch["noted"][0])
     found = notes_of(written.positions[:noted], written.notes[:noted], places)
-    return replace(found, games=games, errors=int((written.rows[:, ERROR_CODE] != 0).sum()))
+    return replace(found, games=games, errors=int((written.rows[:, columns.ERROR_CODE] != 0).sum()))
 
 
 def collect(

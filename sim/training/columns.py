@@ -6,8 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.engine.record.codes.cards import KINDS
-from sim.engine.record.codes.features import CARD_PLACES, WEIGHTS, WIDTH
+from sim.engine.record.codes import features, numbers
 from sim.games.matchups.matchup import Matchup
 from strategies.values.rows import row_of, value_of
 from strategies.values.weights import Value
@@ -35,21 +34,25 @@ class Columns:
     @property
     def count(self) -> int:
         """How many columns there are."""
-        return WIDTH + len(CARD_PLACES) * len(self.cards)
+        return features.WIDTH + len(features.CARD_PLACES) * len(self.cards)
 
     @property
     def of_cards(self) -> slice:
         """The columns of the cards."""
-        return slice(WIDTH, self.count)
+        return slice(features.WIDTH, self.count)
 
     def places(self, kinds: Mapping[str, int]) -> NDArray[np.int64]:
         """Where the columns are in a position of a matchup with cards of these kinds (`SearchScratch.position`)."""
-        cards = [WIDTH + KINDS * place + kinds[card] for place in range(len(CARD_PLACES)) for card in self.cards]
-        return np.array([*range(WIDTH), *cards], np.int64)
+        cards = [
+            features.WIDTH + numbers.KINDS * place + kinds[card]
+            for place in range(len(features.CARD_PLACES))
+            for card in self.cards
+        ]
+        return np.array([*range(features.WIDTH), *cards], np.int64)
 
     def row(self, weights: Weights, kinds: Mapping[str, int]) -> Weights:
         """These weights as a row for the engine."""
-        row = np.zeros(WEIGHTS)
+        row = np.zeros(features.WEIGHTS)
         row[self.places(kinds)] = weights
         return row
 

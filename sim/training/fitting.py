@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.optimize import minimize
 
-from sim.engine.record.codes.features import ALWAYS
+from sim.engine.record.codes import features
 from sim.training.collecting import Notes
 from sim.training.columns import Weights, as_written
 
@@ -78,7 +78,7 @@ def _with_intercept(notes: Notes, weights: Weights) -> Fitted:
     for _ in range(60 if len(odds) else 0):
         middle = 0.5 * (low + high)
         low, high = (middle, high) if chances(odds + middle).mean() < won else (low, middle)
-    weights[ALWAYS] += 0.5 * (low + high)
+    weights[features.ALWAYS] += 0.5 * (low + high)
     weights = as_written(weights)
     told = np.concatenate([weighed(block, weights) for block in _blocks(notes.rows)] or [np.zeros(0)])
     counts = notes.counts.astype(np.float64)

@@ -10,7 +10,7 @@ from typing import Final
 
 import numpy as np
 
-from sim.engine.record.codes.features import WIDTH
+from sim.engine.record.codes import features
 from sim.games.matchups.matchup import Side, prepare_sides, seated
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
 from sim.training.collecting import Lesson, Notes
@@ -63,7 +63,7 @@ class DeckCourse:
     def ridge(self, notes: Notes) -> Weights:
         """How strongly each weight is held to where it began, whatever the notes are."""
         found = np.full(self.columns.count, RIDGE_OF_CARDS)
-        found[:WIDTH] = RIDGE_OF_FEATURES
+        found[: features.WIDTH] = RIDGE_OF_FEATURES
         return found
 
     def mirrors(self) -> Sequence[Mirror]:

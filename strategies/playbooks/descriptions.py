@@ -13,18 +13,16 @@ from typing import Final
 from sim.cards.checks import wrong_in, wrong_outside_effects
 from sim.cards.words import Cards
 from sim.cards.words.descriptions import CARDS, CREATURES, SPELLS
-from sim.engine.record.codes.abilities import ANYONES
-from sim.engine.record.codes.card_types import CARD_TYPES
-from sim.engine.record.codes.cards import BATTLE, BLOCKER, CIVILIZATION_NAMES, KEYWORD_NAMES
+from sim.engine.record.codes import card_types, civilizations, keywords, owners, zones
 
 _NOUNS: Final = {
     "card": CARDS,
     "creature": CREATURES,
     "spell": SPELLS,
-    "blocker": CREATURES.having(BLOCKER),
+    "blocker": CREATURES.having(keywords.BLOCKER),
 }
-_CIVILIZATIONS: Final = {name: bit for bit, name in CIVILIZATION_NAMES.items()}
-_KEYWORDS: Final = {name: bit for bit, name in KEYWORD_NAMES.items()}
+_CIVILIZATIONS: Final = {name: bit for bit, name in civilizations.NAMES.items()}
+_KEYWORDS: Final = {name: bit for bit, name in keywords.NAMES.items()}
 _USUAL: Final = re.compile(
     r"(?P<tapped>untapped |tapped )?(?P<evolution>non-evolution |evolution )?(?P<several>multicolored )?"
     rf"(?:(?P<civilization>{'|'.join(_CIVILIZATIONS)}) )?(?P<noun>card|creature|spell|blocker)s?"
@@ -39,7 +37,7 @@ _ALONE: Final = "write the cards alone; where and whose they are is said by the 
 def read_description(text: str) -> Cards:
     """The cards that are described, in whatever zone they are. Raises ValueError, which says what is wrong."""
     cards = _usual(text) or _of_the_language(text)
-    if cards.zones not in ((BATTLE,), ()) or cards.whose != ANYONES:
+    if cards.zones not in ((zones.BATTLE,), ()) or cards.whose != owners.ANYONES:
         raise ValueError(f'"{text}": {_ALONE}')
     cards = replace(cards, zones=())
     if cards.named_as:
@@ -80,7 +78,7 @@ def _usual(text: str) -> Cards | None:
 def _nouns() -> frozenset[str]:
     """The words one of which every description has: kinds of cards, and races."""
     races = (resources.files("sim.cards.text") / "races.txt").read_text(encoding="utf-8")
-    kinds = {row.noun for row in CARD_TYPES.values()} | set(_NOUNS) | {"element", "shield"}
+    kinds = {row.noun for row in card_types.CARD_TYPES.values()} | set(_NOUNS) | {"element", "shield"}
     return frozenset(word for noun in (*kinds, *races.splitlines()) for word in noun.split())
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import ClassVar, Protocol
 
-from sim.engine.record.codes.playbooks import CHARGE_LINES, KEEP, MOST_LINES, NEVER, PREFER, SECTIONS, USE_LINES
+from sim.engine.record.codes import playbooks
 from strategies.playbooks.lines import HABITS, SECTION_NAMES, Item, Line, Playbook
 from strategies.playbooks.writing import BASE, line_text, line_texts
 from strategies.registry import chosen_player
@@ -248,11 +248,11 @@ def parts_of(book: Playbook) -> list[Part]:
     """The parts of a playbook, in their order."""
     script = chosen_player(book.base).player.name
     parts = [Part(BASE, book.base, replace(book, base=script))] if book.base != script else []
-    for section in range(SECTIONS):
+    for section in range(playbooks.SECTIONS):
         settings: list[Edit] = []
-        if section == CHARGE_LINES and (book.until_mana is not None or book.until_highest_cost):
+        if section == playbooks.CHARGE_LINES and (book.until_mana is not None or book.until_highest_cost):
             settings = [ChargeUntil(None)]
-        if section == USE_LINES:
+        if section == playbooks.USE_LINES:
             settings = [Turn(bit) for bit in HABITS.values() if book.habits & bit]
         edits = [*settings, *(Drop(section, line) for line in book.lines[section])]
         texts = line_texts(book, section)
@@ -263,9 +263,9 @@ def parts_of(book: Playbook) -> list[Part]:
 # --- What edits share ---------------------------------------------------------------------------------------------
 def with_lines(book: Playbook, section: int, lines: tuple[Line, ...]) -> Playbook:
     """The playbook with other lines about a question; the same one if they are too many, or one is there twice."""
-    if len(set(lines)) < len(lines) or sum(len(line.items) for line in lines) > MOST_LINES:
+    if len(set(lines)) < len(lines) or sum(len(line.items) for line in lines) > playbooks.MOST_LINES:
         return book
-    return replace(book, lines=tuple(lines if at == section else book.lines[at] for at in range(SECTIONS)))
+    return replace(book, lines=tuple(lines if at == section else book.lines[at] for at in range(playbooks.SECTIONS)))
 
 
 def without_card(lines: tuple[Line, ...], card: Item, conditional: bool) -> tuple[Line, ...]:
@@ -288,7 +288,7 @@ def place_of(line: Line, lines: tuple[Line, ...]) -> int:
     """
     named = is_named(line)
     for at, other in enumerate(lines):
-        if other.form == NEVER and not is_named(other) and other != line:
+        if other.form == playbooks.NEVER and not is_named(other) and other != line:
             continue
         if line.conditions and not (other.conditions and named < is_named(other)):
             return at
@@ -316,4 +316,4 @@ def _adds(edit: Edit) -> bool:
 def order_matters(line: Line, above: Line) -> bool:
     """Whether the order of two neighbours can matter: not if they name different cards and rank none of them."""
     apart = is_named(line) and is_named(above) and not set(line.items) & set(above.items)
-    return not apart or (line.form == above.form and line.form in (PREFER, KEEP))
+    return not apart or (line.form == above.form and line.form in (playbooks.PREFER, playbooks.KEEP))

@@ -4,78 +4,67 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from sim.cards.words import Cards
-from sim.engine.record.codes.cards import DECK, GRAVEYARD, HAND, MANA, SHIELD
-from sim.engine.record.codes.playbooks import (
-    ANY_VERB,
-    ATTACK_LINES,
-    BLOCK_LINES,
-    CHARGE_LINES,
-    CHOOSE_LINES,
-    DECLARE_LINES,
-    FILLS_MANA,
-    IS_IDLE,
-    IS_LAST,
-    IS_OF_MISSING,
-    IS_PLAYABLE,
-    IS_REMOVAL,
-    IS_SPARE,
-    PREFER,
-    SPELLS_LIKE_CREATURES,
-    TO_CHARGE,
-    TO_DESTROY,
-    TO_DISCARD,
-    TO_PUT,
-    TO_RETURN,
-    TO_TAKE,
-    TO_TAP,
-    USE_LINES,
-)
+from sim.engine.record.codes import playbooks, zones
 
 SECTION_NAMES: Final = {
-    "charge": CHARGE_LINES,
-    "use": USE_LINES,
-    "attack": ATTACK_LINES,
-    "block": BLOCK_LINES,
-    "choose": CHOOSE_LINES,
-    "declare": DECLARE_LINES,
+    "charge": playbooks.CHARGE_LINES,
+    "use": playbooks.USE_LINES,
+    "attack": playbooks.ATTACK_LINES,
+    "block": playbooks.BLOCK_LINES,
+    "choose": playbooks.CHOOSE_LINES,
+    "declare": playbooks.DECLARE_LINES,
 }
 
 SIDEBOARD: Final = "sideboard"  # no question of the engine: its lines are plans
 DECKS_WITH: Final = "decks with "
 
 KEEP_WORD: Final = "keep"
-NEVER_WORDS: Final = {ATTACK_LINES: "hold"}  # in the other sections: never
+NEVER_WORDS: Final = {playbooks.ATTACK_LINES: "hold"}  # in the other sections: never
 NEVER_WORD: Final = "never"
 RATHER_WORD: Final = "rather"
 RATHER_NOT: Final = "rather not"
 
 # What lines may say of a card beside a description, and under which questions.
 WITHOUT_DESCRIPTION: Final = {
-    "the last card": IS_LAST,
-    "cards of a missing civilization": IS_OF_MISSING,
-    "spare copies": IS_SPARE,
-    "removal": IS_REMOVAL,
+    "the last card": playbooks.IS_LAST,
+    "cards of a missing civilization": playbooks.IS_OF_MISSING,
+    "spare copies": playbooks.IS_SPARE,
+    "removal": playbooks.IS_REMOVAL,
 }
-ENDINGS: Final = {" that could be played": IS_PLAYABLE, " that would do nothing": IS_IDLE}
+ENDINGS: Final = {" that could be played": playbooks.IS_PLAYABLE, " that would do nothing": playbooks.IS_IDLE}
 EVERYTHING: Final = "everything"
 ASKED_IN: Final = {
-    CHARGE_LINES: IS_LAST | IS_OF_MISSING | IS_SPARE | IS_REMOVAL | IS_PLAYABLE | IS_IDLE,
-    USE_LINES: IS_REMOVAL | IS_IDLE,
+    playbooks.CHARGE_LINES: playbooks.IS_LAST
+    | playbooks.IS_OF_MISSING
+    | playbooks.IS_SPARE
+    | playbooks.IS_REMOVAL
+    | playbooks.IS_PLAYABLE
+    | playbooks.IS_IDLE,
+    playbooks.USE_LINES: playbooks.IS_REMOVAL | playbooks.IS_IDLE,
 }
 VERBS: Final = {
-    "destroy": TO_DESTROY,
-    "discard": TO_DISCARD,
-    "return": TO_RETURN,
-    "take": TO_TAKE,
-    "charge": TO_CHARGE,
-    "put": TO_PUT,
-    "tap": TO_TAP,
+    "destroy": playbooks.TO_DESTROY,
+    "discard": playbooks.TO_DISCARD,
+    "return": playbooks.TO_RETURN,
+    "take": playbooks.TO_TAKE,
+    "charge": playbooks.TO_CHARGE,
+    "put": playbooks.TO_PUT,
+    "tap": playbooks.TO_TAP,
 }
-HABITS: Final = {"fill the mana": FILLS_MANA, "spells like creatures": SPELLS_LIKE_CREATURES}  # under "use"
-AGAINST: Final = {ATTACK_LINES: " at ", BLOCK_LINES: " against "}
+HABITS: Final = {
+    "fill the mana": playbooks.FILLS_MANA,
+    "spells like creatures": playbooks.SPELLS_LIKE_CREATURES,
+}  # under "use"
+AGAINST: Final = {playbooks.ATTACK_LINES: " at ", playbooks.BLOCK_LINES: " against "}
 PLAYERS: Final = "players"
-ZONES: Final = {"mana": MANA, "hand": HAND, "shields": SHIELD, "deck": DECK, "graveyard": GRAVEYARD}
-PLACES: Final = {"mana zone": MANA, "graveyard": GRAVEYARD, "hand": HAND}
+ZONES: Final = {
+    "mana": zones.MANA,
+    "hand": zones.HAND,
+    "shields": zones.SHIELD,
+    "deck": zones.DECK,
+    "graveyard": zones.GRAVEYARD,
+}
+PLACES: Final = {"mana zone": zones.MANA, "graveyard": zones.GRAVEYARD, "hand": zones.HAND}
 
 WHEN: Final = " when "
 UNLESS: Final = " unless "
@@ -109,10 +98,10 @@ class Line:
     """A line of priorities, and the number of the line in its file."""
 
     items: tuple[Item, ...]
-    form: int = PREFER  # PREFER, KEEP, NEVER or RATHER
+    form: int = playbooks.PREFER  # PREFER, KEEP, NEVER or RATHER
     is_denied: bool = False  # "rather not"
     against: Item | None = None  # None: anything; an item without cards: the player
-    verb: int = ANY_VERB
+    verb: int = playbooks.ANY_VERB
     link: str = ""  # before the conditions: WHEN, UNLESS or ONLY_WHEN
     conditions: tuple[Condition, ...] = ()
     number: int = field(default=0, compare=False)

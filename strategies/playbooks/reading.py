@@ -21,25 +21,7 @@ from decks import Problem, match_key
 from decks.checking import MOST_SHOWN, shown, visible
 from decks.suggesting import did_you_mean
 from sim.cards.words import Cards
-from sim.engine.record.codes.cards import BATTLE
-from sim.engine.record.codes.playbooks import (
-    ANY_VERB,
-    CHARGE_LINES,
-    CHOOSE_LINES,
-    IS_REMOVAL,
-    KEEP,
-    MOST_LINES,
-    NEVER,
-    PREFER,
-    RATHER,
-    SECTIONS,
-    USE_LINES,
-    WHEN_CARDS,
-    WHEN_DANGER,
-    WHEN_FITTING,
-    WHEN_LETHAL,
-    WHEN_TURN,
-)
+from sim.engine.record.codes import playbooks, zones
 from strategies.playbooks.descriptions import read_description
 from strategies.playbooks.lines import (
     AGAINST,
@@ -76,7 +58,7 @@ MOST_FILE_LINES: Final = 1_000
 LARGEST_NUMBER: Final = 999
 GENERAL: Final = "general"
 MOST_PLANS: Final = 100
-_SIDEBOARD_SECTION: Final = SECTIONS  # beside the questions of the engine
+_SIDEBOARD_SECTION: Final = playbooks.SECTIONS  # beside the questions of the engine
 _BASES: Final = f"Write base: {GENERAL}, rush or control."
 _BASE: Final = re.compile(r"base\s*:\s*(?P<words>.*)")
 _UNTIL: Final = re.compile(r"until mana (?P<number>\d{1,3})")
@@ -169,7 +151,7 @@ class _Reader:
         self.problems: list[Problem] = []
         self.base = ""
         self.section = -1
-        self.lines: list[list[Line]] = [[] for _ in range(SECTIONS)]
+        self.lines: list[list[Line]] = [[] for _ in range(playbooks.SECTIONS)]
         self.until_mana: int | None = None
         self.until_highest_cost = False
         self.habits = 0
@@ -231,7 +213,7 @@ class _Reader:
 
     def _read_setting(self, text: str) -> bool:
         """Read a line that sets something, and return whether it is one."""
-        if self.section == CHARGE_LINES and text.startswith("until "):
+        if self.section == playbooks.CHARGE_LINES and text.startswith("until "):
             if self.until_mana is not None or self.until_highest_cost:
                 raise _Wrong('"until" is said twice. Delete one of the two lines.')
             if text in (_UNTIL_HIGHEST_COST, _UNTIL_DEAREST):
@@ -242,7 +224,7 @@ class _Reader:
             self.until_mana = int(said["number"])
             return True
         if text in HABITS:
-            if self.section != USE_LINES:
+            if self.section != playbooks.USE_LINES:
                 raise _Wrong(f'"{text}" is about using cards. Write it under "use".')
             self.habits |= HABITS[text]
             return True
@@ -250,8 +232,10 @@ class _Reader:
 
     def _add(self, line: Line) -> None:
         lines = self.lines[self.section]
-        if sum(len(one.items) for one in [*lines, line]) > MOST_LINES:
-            raise _Wrong(f"more than {MOST_LINES} cards and descriptions stand under this question. Write fewer.")
+        if sum(len(one.items) for one in [*lines, line]) > playbooks.MOST_LINES:
+            raise _Wrong(
+                f"more than {playbooks.MOST_LINES} cards and descriptions stand under this question. Write fewer."
+            )
         if line in lines:
             raise _Wrong("the same line stands above it under this question. Delete one of them.")
         lines.append(line)
@@ -315,11 +299,15 @@ class _Reader:
     def _with_conditions(self, number: int, words: str, link: str, said: str) -> Line:
         form, denied, words = self._form(words)
         if link == ONLY_WHEN:
-            if form != PREFER:
+            if form != playbooks.PREFER:
                 raise _Wrong('"only when" stands behind cards alone. With keep, never or hold, write "unless".')
-            form = NEVER
-        verb = ANY_VERB
-        if self.section == CHOOSE_LINES and words.partition(" ")[0] in VERBS and match_key(words) not in self.names:
+            form = playbooks.NEVER
+        verb = playbooks.ANY_VERB
+        if (
+            self.section == playbooks.CHOOSE_LINES
+            and words.partition(" ")[0] in VERBS
+            and match_key(words) not in self.names
+        ):
             name, _, words = words.partition(" ")
             verb = VERBS[name]
         words, against = self._against(words)
@@ -330,19 +318,19 @@ class _Reader:
     def _form(self, words: str) -> tuple[int, bool, str]:
         """What the line says of its cards, whether it says "not", and the words that follow."""
         if match_key(words) in self.names:
-            return PREFER, False, words
+            return playbooks.PREFER, False, words
         for said in (RATHER_NOT, RATHER_WORD):
             if words.startswith(said + " "):
-                return RATHER, said == RATHER_NOT, words.removeprefix(said + " ")
+                return playbooks.RATHER, said == RATHER_NOT, words.removeprefix(said + " ")
         first, _, rest = words.partition(" ")
         right = NEVER_WORDS.get(self.section, NEVER_WORD)
         if first == KEEP_WORD and rest:
-            return KEEP, False, rest
+            return playbooks.KEEP, False, rest
         if first == right and rest:
-            return NEVER, False, rest
+            return playbooks.NEVER, False, rest
         if first in (NEVER_WORD, *NEVER_WORDS.values()) and rest:
             raise _Wrong(f'write "{right} {shown(rest)}" under this question.')
-        return PREFER, False, words
+        return playbooks.PREFER, False, words
 
     def _against(self, words: str) -> tuple[str, Item | None]:
         """The words without what is attacked or blocked, and that."""
@@ -395,7 +383,7 @@ class _Reader:
         else:
             cards = self._described(plain)
         if asks & ~ASKED_IN.get(self.section, 0):
-            where = "charge or use" if asks & ~IS_REMOVAL == 0 or "nothing" in text else "charge"
+            where = "charge or use" if asks & ~playbooks.IS_REMOVAL == 0 or "nothing" in text else "charge"
             raise _Wrong(f'"{shown(text)}" is looked for in the hand alone. Write it under {where}.')
         return Item(text, cards, asks)
 
@@ -414,12 +402,12 @@ class _Reader:
     def _condition(self, text: str) -> Condition:
         """What is said behind when or unless. Raises _Wrong."""
         if said := _GAME.fullmatch(text):
-            asks = WHEN_DANGER if said["what"] == "in danger" else WHEN_LETHAL
+            asks = playbooks.WHEN_DANGER if said["what"] == "in danger" else playbooks.WHEN_LETHAL
             return Condition(text, asks, 0 if said["no"] else 1, at_most=bool(said["no"]))
         if said := _EMPTY.fullmatch(text):
-            return Condition(text, WHEN_CARDS, 0, True, said["whose"] == "their", ZONES["hand"])
+            return Condition(text, playbooks.WHEN_CARDS, 0, True, said["whose"] == "their", ZONES["hand"])
         if said := _COUNT.fullmatch(text):
-            asks = WHEN_TURN if said["turn"] else WHEN_CARDS
+            asks = playbooks.WHEN_TURN if said["turn"] else playbooks.WHEN_CARDS
             zone = 0 if said["turn"] else ZONES[said["zone"]]
             return Condition(text, asks, int(said["number"]), said["sign"] == "most", bool(said["their"]), zone)
         if said := _HAVE.fullmatch(text):
@@ -433,7 +421,7 @@ class _Reader:
         theirs = said["who"] == "they"
         if said["whose"] and (said["whose"] == "their") != theirs:
             raise _Wrong(f'"{shown(text)}": write "{said["who"]} have" with "in {"their" if theirs else "your"}".')
-        zone = PLACES[said["place"]] if said["place"] else BATTLE
+        zone = PLACES[said["place"]] if said["place"] else zones.BATTLE
         if theirs and said["place"] == "hand":
             raise _Wrong(f'"{shown(text)}": a player does not see that hand. Write "their hand at least 1".')
         number, at_most = 1, False
@@ -444,7 +432,7 @@ class _Reader:
         item = self._item(said["what"])
         if item.asks or item.cards is None:
             raise _Wrong(f'"{shown(text)}": write a card or a description behind "have".')
-        return Condition(text, WHEN_FITTING, number, at_most, theirs, zone, item.cards)
+        return Condition(text, playbooks.WHEN_FITTING, number, at_most, theirs, zone, item.cards)
 
 
 def _called(name: str) -> Cards:

@@ -5,29 +5,18 @@ from typing import Final
 
 from sim.cards.row_writer import RowWriter
 from sim.cards.words import Cards, DefinitionError
-from sim.engine.record.codes.playbooks import (
-    AGAINST_ANY,
-    AGAINST_PLAYERS,
-    KEEP,
-    KEPT,
-    NEVER,
-    PREFERRED,
-    RATHER,
-    RATHER_POINTS,
-    SECTIONS,
-    TIER,
-)
+from sim.engine.record.codes import playbooks
 from sim.engine.record.tables import LINE_CONDITIONS, LINES
 from strategies.playbooks.lines import ONLY_WHEN, UNLESS, Condition, Item, Line, Playbook
 
 
-def write_rows(rows: RowWriter, playbooks: Sequence[Playbook | None]) -> None:
+def write_rows(rows: RowWriter, books: Sequence[Playbook | None]) -> None:
     """Write the lines of the playbooks of both decks. Raises DefinitionError if they are too many."""
     writer = _LineWriter(rows)
-    for deck, playbook in enumerate(playbooks):
+    for deck, playbook in enumerate(books):
         if playbook is not None:
             rows.record.playbook_habits[deck] = playbook.habits
-            for section in range(SECTIONS):
+            for section in range(playbooks.SECTIONS):
                 writer.write(deck, section, playbook.lines[section])
     writer.finish()
 
@@ -67,9 +56,9 @@ class _LineWriter:
         if len(self.lines) >= LINES:
             raise DefinitionError(f"the two playbooks together have more than {LINES} lines")
         cards = self._filter(item.cards)
-        against = AGAINST_ANY
+        against = playbooks.AGAINST_ANY
         if line.against is not None:
-            against = AGAINST_PLAYERS if line.against.cards is None else self._filter(line.against.cards)
+            against = playbooks.AGAINST_PLAYERS if line.against.cards is None else self._filter(line.against.cards)
         unless = int(line.link in (UNLESS, ONLY_WHEN))
         self.lines.append((line.form, tier, cards, item.asks, against, line.verb, when, unless))
 
@@ -92,8 +81,12 @@ class _LineWriter:
 
 def _tier(line: Line, section: int, place: int) -> int:
     """The tier of a line by its place: the first of those that prefer is the highest, of the others the lowest."""
-    if line.form == RATHER:
-        return -RATHER_POINTS[section] if line.is_denied else RATHER_POINTS[section]
-    if line.form == NEVER:
-        return -PREFERRED + place * TIER
-    return KEPT + place * TIER if line.form == KEEP else PREFERRED - place * TIER
+    if line.form == playbooks.RATHER:
+        return -playbooks.RATHER_POINTS[section] if line.is_denied else playbooks.RATHER_POINTS[section]
+    if line.form == playbooks.NEVER:
+        return -playbooks.PREFERRED + place * playbooks.TIER
+    return (
+        playbooks.KEPT + place * playbooks.TIER
+        if line.form == playbooks.KEEP
+        else playbooks.PREFERRED - place * playbooks.TIER
+    )

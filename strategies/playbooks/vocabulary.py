@@ -4,9 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from sim.cards.words import Card
-from sim.engine.record.codes.card_types import CREATURE
-from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, BLOCKER
-from sim.engine.record.codes.playbooks import SECTIONS
+from sim.engine.record.codes import card_types, keywords, playbooks
 from strategies.playbooks.edits import (
     NAME_OF_SECTION,
     Add,
@@ -172,7 +170,7 @@ class Vocabulary:
 
     def _of_lines(self, book: Playbook) -> Iterator[Edit]:
         """Edits of the lines that are there."""
-        for section in range(SECTIONS):
+        for section in range(playbooks.SECTIONS):
             lines = book.lines[section]
             for at, line in enumerate(lines):
                 yield Drop(section, line)
@@ -234,13 +232,13 @@ def _of_base(book: Playbook) -> Iterator[Edit]:
 
 def _forms(card: Card) -> dict[str, tuple[str, ...]]:
     """What can be said of a card, by question."""
-    keywords = _keywords(card)
+    printed = _keywords(card)
     forms = dict(OF_CARDS)
-    if any(part.types & CREATURE for part in (card, *card.halves)):
+    if any(part.types & card_types.CREATURE for part in (card, *card.halves)):
         forms |= OF_CREATURES
-    if keywords & BLOCKER:
+    if printed & keywords.BLOCKER:
         forms |= OF_BLOCKERS
-    if keywords & ANY_SHIELD_TRIGGER or " may " in _text(card):
+    if printed & keywords.ANY_SHIELD_TRIGGER or " may " in _text(card):
         forms |= OF_TRIGGERS
     return forms
 

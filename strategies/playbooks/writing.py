@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from sim.engine.record.codes.playbooks import CHARGE_LINES, KEEP, NEVER, RATHER, USE_LINES
+from sim.engine.record.codes import playbooks
 from strategies.playbooks.lines import (
     AGAINST,
     EVERYTHING,
@@ -54,20 +54,20 @@ def line_texts(playbook: Playbook, section: int) -> list[str]:
 
 def _settings(playbook: Playbook, section: int) -> list[str]:
     """The lines of a question that set something."""
-    if section == CHARGE_LINES:
+    if section == playbooks.CHARGE_LINES:
         until = [] if playbook.until_mana is None else [f"until mana {playbook.until_mana}"]
         return until + (["until the most expensive card"] if playbook.until_highest_cost else [])
-    return [name for name, bit in HABITS.items() if playbook.habits & bit] if section == USE_LINES else []
+    return [name for name, bit in HABITS.items() if playbook.habits & bit] if section == playbooks.USE_LINES else []
 
 
 def line_text(section: int, line: Line) -> str:
     """A line of priorities as text."""
     words = []
-    if line.form == KEEP:
+    if line.form == playbooks.KEEP:
         words.append(KEEP_WORD)
-    if line.form == NEVER and line.link != ONLY_WHEN:
+    if line.form == playbooks.NEVER and line.link != ONLY_WHEN:
         words.append(NEVER_WORDS.get(section, NEVER_WORD))
-    if line.form == RATHER:
+    if line.form == playbooks.RATHER:
         words.append(RATHER_NOT if line.is_denied else RATHER_WORD)
     words += [name for name, verb in VERBS.items() if verb == line.verb]
     items = ", ".join(item.text for item in line.items)

@@ -23,17 +23,7 @@ from sim.engine.facts.view import (
     question_card,
 )
 from sim.engine.facts.view import kind as kind_of
-from sim.engine.record.codes.cards import ATTACKS_UNTAPPED, BATTLE, CANT_ATTACK_CREATURES, CANT_ATTACK_PLAYERS
-from sim.engine.record.codes.choices import (
-    ASK_ATTACK,
-    ASK_CHARGE,
-    ASK_PAY,
-    ASK_TARGET,
-    OPTION_CARD,
-    OPTION_NO,
-    OPTION_TAP_ABILITY,
-)
-from sim.engine.record.codes.playbooks import ATTACK_LINES
+from sim.engine.record.codes import choices, keywords, playbooks, zones
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
@@ -69,7 +59,7 @@ def by_priorities(want_attack: Callable[[Game, Tables, Card, Card, Board], int])
             return -2 * FIRST
         wanted = want_attack(g, t, card, target, board)
         if board.lines >= 0:
-            wanted = by_the_book(g, t, ATTACK_LINES, board.lines, card, target, wanted, -FIRST)
+            wanted = by_the_book(g, t, playbooks.ATTACK_LINES, board.lines, card, target, wanted, -FIRST)
         return wanted
 
     @rule
@@ -77,14 +67,14 @@ def by_priorities(want_attack: Callable[[Game, Tables, Card, Card, Board], int])
         """How much the asked player wants to attack with the creature: the best that it could attack."""
         best = -2 * FIRST
         bits = keywords_to_attack(g, t, card)
-        if (bits & CANT_ATTACK_PLAYERS) == 0:
+        if (bits & keywords.CANT_ATTACK_PLAYERS) == 0:
             best = want_pair(g, t, card, NO_CARD, board)
-        if (bits & CANT_ATTACK_CREATURES) != 0:
+        if (bits & keywords.CANT_ATTACK_CREATURES) != 0:
             return best
         other = 1 - asked_player(g)
-        for index in range(cards_in(g, other, BATTLE)):
-            target = card_in(g, asked_player(g), other, BATTLE, index)
-            if (is_tapped(g, target) or (bits & ATTACKS_UNTAPPED) != 0) and is_fighter(g, t, target):
+        for index in range(cards_in(g, other, zones.BATTLE)):
+            target = card_in(g, asked_player(g), other, zones.BATTLE, index)
+            if (is_tapped(g, target) or (bits & keywords.ATTACKS_UNTAPPED) != 0) and is_fighter(g, t, target):
                 best = max(best, want_pair(g, t, card, target, board))
         return best
 
@@ -93,11 +83,11 @@ def by_priorities(want_attack: Callable[[Game, Tables, Card, Card, Board], int])
         """How much the asked player wants an option of the attack: an attacker, its target, or a tap ability."""
         what = option_kind(g, index)
         card = option_card(g, index)
-        if what == OPTION_NO:
+        if what == choices.OPTION_NO:
             return 0
-        if question(g) == ASK_TARGET:
-            return want_pair(g, t, question_card(g), card if what == OPTION_CARD else NO_CARD, board)
-        if what == OPTION_TAP_ABILITY:
+        if question(g) == choices.ASK_TARGET:
+            return want_pair(g, t, question_card(g), card if what == choices.OPTION_CARD else NO_CARD, board)
+        if what == choices.OPTION_TAP_ABILITY:
             row = option_number(g, index) - 1
             program = t.tap_ability[kind_of(g, card)] if row < 0 else t.static_program[row]
             worth = program_worth(g, t, program, card)
@@ -111,14 +101,14 @@ def by_priorities(want_attack: Callable[[Game, Tables, Card, Card, Board], int])
     def choose(g: Game, t: Tables) -> int:
         """The first option of those that the asked player wants most."""
         asked = question(g)
-        if asked == ASK_PAY:
+        if asked == choices.ASK_PAY:
             return choose_payment(g, t)
-        if asked == ASK_CHARGE:
+        if asked == choices.ASK_CHARGE:
             return choose_charge(g, t)
         # An effect that picks a player asks for a target too, but not for the attacking creature.
-        targeting = asked == ASK_TARGET and question_card(g) >= 0 and question_card(g) == attacker(g)
-        if targeting or asked == ASK_ATTACK:
-            lines = lines_that_hold(g, t, ATTACK_LINES) if parameter(g, PLAYBOOK) != 0 else -1
+        targeting = asked == choices.ASK_TARGET and question_card(g) >= 0 and question_card(g) == attacker(g)
+        if targeting or asked == choices.ASK_ATTACK:
+            lines = lines_that_hold(g, t, playbooks.ATTACK_LINES) if parameter(g, PLAYBOOK) != 0 else -1
             return choose_in_attack(g, t, look_at_board(g, t, lines))
         return choose_other(g, t)
 

@@ -4,23 +4,7 @@ from typing import Final
 
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.view import asked_player, card_in, cards_in, compares, fits, parameter
-from sim.engine.record.codes.abilities import (
-    DESTROY,
-    DISCARD,
-    OPPONENTS,
-    PUT_ON_SHIELD,
-    SHIELD_TO_HAND,
-    TO_DECK_BOTTOM,
-    TO_DECK_TOP,
-    TO_GRAVEYARD,
-    TO_HAND,
-    TO_MANA,
-    TO_SHIELD,
-    TO_SHIELD_FACE_UP,
-    YOURS,
-)
-from sim.engine.record.codes.cards import DECK, GRAVEYARD, HAND, MANA, NOWHERE, SHIELD
-from sim.engine.record.codes.descriptions import AMOUNT_CONSTANT, AMOUNT_COUNT, AMOUNT_NUMBER, AMOUNT_OF_THEM
+from sim.engine.record.codes import amounts, owners, verbs, zones
 from sim.engine.record.indices import Card
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
@@ -43,13 +27,13 @@ UNKNOWN: Final = -1_000_000  # an amount that is not known before the effect is 
 @rule
 def one_more_in_hand(g: Game, side: int) -> int:
     """What one card more in the hand is worth to a side: little if the hand is full."""
-    return CARD_POINTS // 15 if cards_in(g, side, HAND) >= parameter(g, HAND_FULL) else CARD_POINTS
+    return CARD_POINTS // 15 if cards_in(g, side, zones.HAND) >= parameter(g, HAND_FULL) else CARD_POINTS
 
 
 @rule
 def mana_worth(g: Game, side: int) -> int:
     """What a mana card is worth to a side: the fewer it has, the more."""
-    mana = cards_in(g, side, MANA)
+    mana = cards_in(g, side, zones.MANA)
     if mana < SCARCE:
         return FIRST_MANA
     return EARLY_MANA if mana < parameter(g, MANA_ENOUGH) else MANA_POINTS
@@ -58,34 +42,34 @@ def mana_worth(g: Game, side: int) -> int:
 @rule
 def place_worth(g: Game, side: int, zone: int) -> int:
     """What a card in this zone is worth to the side that owns it."""
-    if zone == HAND:
+    if zone == zones.HAND:
         return one_more_in_hand(g, side)
-    if zone == MANA:
+    if zone == zones.MANA:
         return mana_worth(g, side)
-    if zone == SHIELD:
+    if zone == zones.SHIELD:
         return parameter(g, SHIELD_POINTS) if side == asked_player(g) else SHIELD_GAIN
-    return TOP_OF_DECK if zone == DECK else 0
+    return TOP_OF_DECK if zone == zones.DECK else 0
 
 
 @rule
 def destination(verb: int) -> int:
     """The zone that a verb moves cards to; -1 for one that moves none, or into the battle zone."""
-    if verb == TO_HAND or verb == SHIELD_TO_HAND:
-        return HAND
-    if verb == TO_MANA:
-        return MANA
-    if verb in (DESTROY, TO_GRAVEYARD, DISCARD):
-        return GRAVEYARD
-    if verb in (TO_SHIELD, TO_SHIELD_FACE_UP, PUT_ON_SHIELD):
-        return SHIELD
-    return DECK if verb == TO_DECK_TOP or verb == TO_DECK_BOTTOM else -1
+    if verb == verbs.TO_HAND or verb == verbs.SHIELD_TO_HAND:
+        return zones.HAND
+    if verb == verbs.TO_MANA:
+        return zones.MANA
+    if verb in (verbs.DESTROY, verbs.TO_GRAVEYARD, verbs.DISCARD):
+        return zones.GRAVEYARD
+    if verb in (verbs.TO_SHIELD, verbs.TO_SHIELD_FACE_UP, verbs.PUT_ON_SHIELD):
+        return zones.SHIELD
+    return zones.DECK if verb == verbs.TO_DECK_TOP or verb == verbs.TO_DECK_BOTTOM else -1
 
 
 @rule
 def place_after(g: Game, verb: int) -> int:
     """What an own creature is still worth where a verb puts it: of one in the hand, its mana must be paid again."""
     to = destination(verb)
-    if to == HAND:
+    if to == zones.HAND:
         return CARD_POINTS // 2
     return place_worth(g, asked_player(g), to) if to >= 0 else 0
 
@@ -94,7 +78,7 @@ def place_after(g: Game, verb: int) -> int:
 @rule
 def lost_shields_worth(g: Game, t: Tables, number: int) -> int:
     """What losing this many shields costs the asked player: everything, if the opponent could then finish."""
-    left = cards_in(g, asked_player(g), SHIELD) - number
+    left = cards_in(g, asked_player(g), zones.SHIELD) - number
     return DANGER_POINTS if is_in_danger(g, t, left) else number * parameter(g, SHIELD_POINTS)
 
 
@@ -104,7 +88,7 @@ def fewer_left_worth(g: Game, side: int, number: int) -> int:
 
     Each card is a turn less to live. If few are left, three or more at once are too many.
     """
-    left = cards_in(g, side, DECK) - number
+    left = cards_in(g, side, zones.DECK) - number
     if left <= 0:
         return -WINNING
     return -DANGER_POINTS if number >= MANY_CARDS and left <= parameter(g, DECK_LOW) else 0
@@ -120,13 +104,18 @@ def moved_worth(g: Game, t: Tables, side: int, source: int, to: int, number: int
     if number <= 0:
         return 0
     own = side == asked_player(g)
-    if source == SHIELD and own:
+    if source == zones.SHIELD and own:
         return number * place_worth(g, side, to) - lost_shields_worth(g, t, number)
-    if source == DECK and own and to == HAND and cards_in(g, side, DECK) - number <= parameter(g, DECK_LOW):
+    if (
+        source == zones.DECK
+        and own
+        and to == zones.HAND
+        and cards_in(g, side, zones.DECK) - number <= parameter(g, DECK_LOW)
+    ):
         return -CARD_POINTS * number + fewer_left_worth(g, side, number)
-    lost = 0 if source == DECK and own else place_worth(g, side, source)
+    lost = 0 if source == zones.DECK and own else place_worth(g, side, source)
     change = number * (place_worth(g, side, to) - lost)
-    if source == DECK:
+    if source == zones.DECK:
         change += fewer_left_worth(g, side, number)
     return change if own else -change
 
@@ -150,9 +139,9 @@ def count_anywhere(g: Game, t: Tables, row: int, source: Card) -> int:
     total = 0
     for side in range(2):
         meant = t.filter_whose[row]
-        if meant == (OPPONENTS if side == asked_player(g) else YOURS):
+        if meant == (owners.OPPONENTS if side == asked_player(g) else owners.YOURS):
             continue
-        for zone in range(NOWHERE):
+        for zone in range(zones.NOWHERE):
             if ((t.filter_zones[row] >> zone) & 1) != 0:
                 total += count_fitting(g, t, row, side, zone, source)
     return total
@@ -164,12 +153,12 @@ def counted(g: Game, t: Tables, code: int, source: Card) -> int:
     if code >= 0:
         return code
     row = -1 - code
-    if t.amount_code[row] == AMOUNT_CONSTANT:
+    if t.amount_code[row] == amounts.CONSTANT:
         return t.amount_argument[row]
-    if t.amount_code[row] == AMOUNT_COUNT:
+    if t.amount_code[row] == amounts.COUNT:
         return t.amount_factor[row] * count_anywhere(g, t, t.amount_argument[row], source)
     # As many as a choice finds: it finds one.
-    if t.amount_code[row] == AMOUNT_NUMBER or t.amount_code[row] == AMOUNT_OF_THEM:
+    if t.amount_code[row] == amounts.NUMBER or t.amount_code[row] == amounts.OF_THEM:
         return t.amount_factor[row]
     return UNKNOWN
 
@@ -186,7 +175,7 @@ def at_least_one(g: Game, t: Tables, code: int, source: Card) -> int:
 @cold
 def is_guess(t: Tables, code: int) -> bool:
     """Whether an amount depends on what an effect has done until then."""
-    return code < 0 and t.amount_code[-1 - code] in (AMOUNT_NUMBER, AMOUNT_OF_THEM)
+    return code < 0 and t.amount_code[-1 - code] in (amounts.NUMBER, amounts.OF_THEM)
 
 
 @cold

@@ -18,23 +18,13 @@ from sim.engine.facts.view import (
     cost,
     is_sick,
     is_tapped,
-    keywords,
+    keywords_of,
     parameter,
     power,
     slays,
 )
 from sim.engine.facts.view import zone as zone_of
-from sim.engine.record.codes.cards import (
-    BATTLE,
-    BLOCKER,
-    CANT_ATTACK,
-    CANT_ATTACK_PLAYERS,
-    CANT_BE_BLOCKED,
-    CANT_BLOCK,
-    POWERED_BREAKER,
-    SHIELD,
-    WINS_BATTLES,
-)
+from sim.engine.record.codes import keywords, zones
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
@@ -57,7 +47,7 @@ TO_REST: Final = 3
 @rule
 def can_be_blocked(g: Game, t: Tables, card: Card) -> bool:
     """Whether blockers can stop the creature."""
-    return (keywords(g, t, card) & CANT_BE_BLOCKED) == 0
+    return (keywords_of(g, t, card) & keywords.CANT_BE_BLOCKED) == 0
 
 
 @rule
@@ -65,15 +55,15 @@ def can_block(g: Game, t: Tables, card: Card) -> bool:
     """Whether a card in the battle zone is an untapped blocker."""
     if is_tapped(g, card) or not is_fighter(g, t, card):
         return False
-    return (keywords(g, t, card) & (BLOCKER | CANT_BLOCK)) == BLOCKER
+    return (keywords_of(g, t, card) & (keywords.BLOCKER | keywords.CANT_BLOCK)) == keywords.BLOCKER
 
 
 @rule
 def count_blockers(g: Game, t: Tables, player: int) -> int:
     """How many untapped blockers the player has."""
     total = 0
-    for index in range(cards_in(g, player, BATTLE)):
-        if can_block(g, t, card_in(g, asked_player(g), player, BATTLE, index)):
+    for index in range(cards_in(g, player, zones.BATTLE)):
+        if can_block(g, t, card_in(g, asked_player(g), player, zones.BATTLE, index)):
             total += 1
     return total
 
@@ -81,18 +71,18 @@ def count_blockers(g: Game, t: Tables, player: int) -> int:
 @rule
 def destroys(own_power: int, own_bits: int, other_power: int, other_bits: int) -> bool:
     """Whether a creature destroys the one that it battles: by as much power, or by winning all (115.3b-c)."""
-    if (own_bits & WINS_BATTLES) != 0:
+    if (own_bits & keywords.WINS_BATTLES) != 0:
         return True
-    return (other_bits & WINS_BATTLES) == 0 and own_power >= other_power
+    return (other_bits & keywords.WINS_BATTLES) == 0 and own_power >= other_power
 
 
 @rule
 def battle_gain(g: Game, t: Tables, own: Card, other: Card) -> int:
     """The gain of a battle between an own creature and another one: their loss less the own loss."""
     own_power = power(g, t, own)
-    own_bits = keywords(g, t, own)
+    own_bits = keywords_of(g, t, own)
     other_power = power(g, t, other)
-    other_bits = keywords(g, t, other)
+    other_bits = keywords_of(g, t, other)
     gain = 0
     if destroys(own_power, own_bits, other_power, other_bits) or slays(g, t, own, other):
         gain += worth_of(other_power, other_bits, cost(g, t, other))
@@ -109,7 +99,7 @@ def can_hit(g: Game, t: Tables, card: Card, ready_only: bool) -> bool:
         return False
     if ready_only and (is_tapped(g, card) or is_sick(g, t, card)):
         return False
-    return (keywords(g, t, card) & (CANT_ATTACK | CANT_ATTACK_PLAYERS)) == 0
+    return (keywords_of(g, t, card) & (keywords.CANT_ATTACK | keywords.CANT_ATTACK_PLAYERS)) == 0
 
 
 @rule
@@ -120,7 +110,7 @@ def can_finish(g: Game, t: Tables, player: int, from_now: bool, joining: Card, t
     often, but once less if they count `from_now` and it cannot attack yet. `joining`, if not -1, hits too,
     although it is tapped to attack already or will only be summoned.
     """
-    count = cards_in(g, player, BATTLE)
+    count = cards_in(g, player, zones.BATTLE)
     # Not even if each of them broke four.
     if 4 * turns * (count + (1 if joining >= 0 else 0)) - 1 < shields:
         return False
@@ -128,23 +118,23 @@ def can_finish(g: Game, t: Tables, player: int, from_now: bool, joining: Card, t
     blockable = 0
     of_1 = of_2 = of_3 = of_4 = 0  # attacks by the shields that each breaks
     for index in range(count + 1):
-        card = card_in(g, asked_player(g), player, BATTLE, index) if index < count else joining
+        card = card_in(g, asked_player(g), player, zones.BATTLE, index) if index < count else joining
         # After the battle zone, the creature that is not there yet.
-        if index == count and (joining < 0 or zone_of(g, joining) == BATTLE):
+        if index == count and (joining < 0 or zone_of(g, joining) == zones.BATTLE):
             break
         if not is_fighter(g, t, card):
             continue
-        bits = keywords(g, t, card)
+        bits = keywords_of(g, t, card)
         times = turns
         if card != joining:
-            if (bits & (CANT_ATTACK | CANT_ATTACK_PLAYERS)) != 0:
+            if (bits & (keywords.CANT_ATTACK | keywords.CANT_ATTACK_PLAYERS)) != 0:
                 continue
             if from_now and (is_tapped(g, card) or is_sick(g, t, card)):
                 times -= 1
         hits += times
-        if (bits & CANT_BE_BLOCKED) == 0:
+        if (bits & keywords.CANT_BE_BLOCKED) == 0:
             blockable += times
-        size = breaker_size(bits, power(g, t, card) if (bits & POWERED_BREAKER) != 0 else 0)
+        size = breaker_size(bits, power(g, t, card) if (bits & keywords.POWERED_BREAKER) != 0 else 0)
         of_1 += times if size == 1 else 0
         of_2 += times if size == 2 else 0
         of_3 += times if size == 3 else 0
@@ -159,7 +149,7 @@ def can_finish(g: Game, t: Tables, player: int, from_now: bool, joining: Card, t
 @rule
 def stops(g: Game, t: Tables, card: Card, target: Card) -> bool:
     """Whether attacking the creature would rid the asked player of one that could hit."""
-    won = destroys(power(g, t, card), keywords(g, t, card), power(g, t, target), keywords(g, t, target))
+    won = destroys(power(g, t, card), keywords_of(g, t, card), power(g, t, target), keywords_of(g, t, target))
     dies = won or slays(g, t, card, target)
     return dies and can_hit(g, t, target, False)
 
@@ -175,9 +165,9 @@ def is_in_danger(g: Game, t: Tables, shields: int) -> bool:
 def make_plan(g: Game, t: Tables) -> int:
     """What the asked player attacks for now."""
     me = asked_player(g)
-    if can_finish(g, t, me, True, attacker(g), 1, cards_in(g, 1 - me, SHIELD)):
+    if can_finish(g, t, me, True, attacker(g), 1, cards_in(g, 1 - me, zones.SHIELD)):
         return TO_WIN
-    return TO_SURVIVE if is_in_danger(g, t, cards_in(g, me, SHIELD)) else TO_GAIN
+    return TO_SURVIVE if is_in_danger(g, t, cards_in(g, me, zones.SHIELD)) else TO_GAIN
 
 
 class Board(NamedTuple):
@@ -199,19 +189,19 @@ def look_at_board(g: Game, t: Tables, lines: int) -> Board:
     me = asked_player(g)
     attackers = 0
     ready = 0
-    for index in range(cards_in(g, me, BATTLE)):
-        card = card_in(g, me, me, BATTLE, index)
-        if is_fighter(g, t, card) and (keywords(g, t, card) & CANT_ATTACK) == 0:
+    for index in range(cards_in(g, me, zones.BATTLE)):
+        card = card_in(g, me, me, zones.BATTLE, index)
+        if is_fighter(g, t, card) and (keywords_of(g, t, card) & keywords.CANT_ATTACK) == 0:
             attackers += 1
             ready += 1 if can_hit(g, t, card, True) else 0
     their_attackers = 0
     attacker_power = -1
     blockers = 0
     blocker_power = -1
-    for index in range(cards_in(g, 1 - me, BATTLE)):
-        card = card_in(g, me, 1 - me, BATTLE, index)
+    for index in range(cards_in(g, 1 - me, zones.BATTLE)):
+        card = card_in(g, me, 1 - me, zones.BATTLE, index)
         if is_fighter(g, t, card):
-            if (keywords(g, t, card) & CANT_ATTACK) == 0:
+            if (keywords_of(g, t, card) & keywords.CANT_ATTACK) == 0:
                 their_attackers += 1
                 attacker_power = max(attacker_power, power(g, t, card))
             if can_block(g, t, card):
@@ -225,10 +215,10 @@ def look_at_board(g: Game, t: Tables, lines: int) -> Board:
 def wins_anyway(g: Game, t: Tables) -> bool:
     """Whether the asked player is attacking a player who has neither shields nor blockers."""
     me = asked_player(g)
-    if cards_in(g, 1 - me, SHIELD) > 0 or count_blockers(g, t, 1 - me) > 0 or attack_target(g) >= 0:
+    if cards_in(g, 1 - me, zones.SHIELD) > 0 or count_blockers(g, t, 1 - me) > 0 or attack_target(g) >= 0:
         return False
-    for index in range(cards_in(g, me, BATTLE)):
-        if card_in(g, me, me, BATTLE, index) == attacker(g):
+    for index in range(cards_in(g, me, zones.BATTLE)):
+        if card_in(g, me, me, zones.BATTLE, index) == attacker(g):
             return True
     return False
 
@@ -237,8 +227,8 @@ def wins_anyway(g: Game, t: Tables) -> bool:
 def is_traded(g: Game, t: Tables, card: Card) -> bool:
     """Whether the opponent gains by blocking the creature with one, of which none is stronger."""
     me = asked_player(g)
-    for index in range(cards_in(g, 1 - me, BATTLE)):
-        blocker = card_in(g, me, 1 - me, BATTLE, index)
+    for index in range(cards_in(g, 1 - me, zones.BATTLE)):
+        blocker = card_in(g, me, 1 - me, zones.BATTLE, index)
         if can_block(g, t, blocker) and battle_gain(g, t, card, blocker) < 0:
             return True
     return False

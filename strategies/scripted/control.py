@@ -6,8 +6,8 @@ Only its parameters and its attacks are its own; the rest is in `strategies.scri
 from typing import Final
 
 from sim.compiler.decorators import rule
-from sim.engine.facts.view import asked_player, breaks, cards_in, keywords, parameter, power
-from sim.engine.record.codes.cards import BLOCKER, DECK
+from sim.engine.facts.view import asked_player, breaks, cards_in, keywords_of, parameter, power
+from sim.engine.record.codes import keywords, zones
 from sim.engine.record.indices import Card
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
@@ -29,7 +29,7 @@ def want_attack(g: Game, t: Tables, card: Card, target: Card, board: Board) -> i
     if target < 0 and board.plan == TO_WIN:
         return FIRST + finishing_order(g, t, card)
     # Blockers stay at home when the player is in danger.
-    if board.plan == TO_SURVIVE and (keywords(g, t, card) & BLOCKER) != 0:
+    if board.plan == TO_SURVIVE and (keywords_of(g, t, card) & keywords.BLOCKER) != 0:
         return -FIRST
     # Destroy any creature at a profit, and one that helps the opponent to win at any price.
     if target >= 0:
@@ -38,7 +38,7 @@ def want_attack(g: Game, t: Tables, card: Card, target: Card, board: Board) -> i
     if is_wasted(g, t, card, board):
         return -1
     # Time is running out.
-    if cards_in(g, me, DECK) <= LATE:
+    if cards_in(g, me, zones.DECK) <= LATE:
         return THIRD + breaks(g, t, card)
     # The board is won.
     if board.attackers - board.their_attackers >= parameter(g, EDGE):

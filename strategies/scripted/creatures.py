@@ -7,26 +7,11 @@ from sim.engine.facts.view import (
     cost,
     fights,
     is_sealed,
-    keywords,
+    keywords_of,
     power,
 )
 from sim.engine.facts.view import kind as kind_of
-from sim.engine.record.codes.abilities import PUT
-from sim.engine.record.codes.cards import (
-    ALL_BREAKERS,
-    BLOCKER,
-    CANT_ATTACK,
-    CANT_ATTACK_PLAYERS,
-    CANT_BLOCK,
-    DOUBLE_BREAKER,
-    INFINITY_BREAKER,
-    POWER_OF_A_BREAK,
-    POWERED_BREAKER,
-    QUATTRO_BREAKER,
-    TRIPLE_BREAKER,
-    WORLD_BREAKER,
-)
-from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
+from sim.engine.record.codes import descriptions, events, keywords, numbers
 from sim.engine.record.indices import Card, Kind
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
@@ -54,15 +39,15 @@ def breaker_size(bits: int, strength: int) -> int:
 
     The power matters only for a powered breaker.
     """
-    if (bits & ALL_BREAKERS) == 0:
+    if (bits & keywords.ALL_BREAKERS) == 0:
         return 1
-    if (bits & (WORLD_BREAKER | QUATTRO_BREAKER | INFINITY_BREAKER)) != 0:
+    if (bits & (keywords.WORLD_BREAKER | keywords.QUATTRO_BREAKER | keywords.INFINITY_BREAKER)) != 0:
         return 4
-    if (bits & TRIPLE_BREAKER) != 0:
+    if (bits & keywords.TRIPLE_BREAKER) != 0:
         return 3
-    least = 2 if (bits & DOUBLE_BREAKER) != 0 else 1
-    if (bits & POWERED_BREAKER) != 0:
-        return min(max(least, 1 + strength // POWER_OF_A_BREAK), 4)
+    least = 2 if (bits & keywords.DOUBLE_BREAKER) != 0 else 1
+    if (bits & keywords.POWERED_BREAKER) != 0:
+        return min(max(least, 1 + strength // numbers.POWER_OF_A_BREAK), 4)
     return least
 
 
@@ -79,7 +64,7 @@ def waits(t: Tables, kind: Kind) -> bool:
     if t.static_count[kind] > 0 or t.tap_ability[kind] >= 0:
         return True
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
-        entered = (t.trigger_event[row, 0] & PUT) != 0 and t.trigger_subject[row] == SUBJECT_IS_SELF
+        entered = (t.trigger_event[row, 0] & events.PUT) != 0 and t.trigger_subject[row] == descriptions.SUBJECT_IS_SELF
         if not entered and t.trigger_declared[row] == 0:
             return True
     return False
@@ -93,13 +78,17 @@ def threat_of(g: Game, t: Tables, card: Card) -> int:
         return worth
     # What it did on entering was most of what its cost paid for.
     worth -= COST_POINTS * min(cost(g, t, card), COST_CAP) * 3 // 4
-    bits = keywords(g, t, card)
-    if (bits & (CANT_ATTACK | CANT_ATTACK_PLAYERS)) == 0:
+    bits = keywords_of(g, t, card)
+    if (bits & (keywords.CANT_ATTACK | keywords.CANT_ATTACK_PLAYERS)) == 0:
         return worth
-    return worth * (BLOCKS_ONLY if (bits & (BLOCKER | CANT_BLOCK)) == BLOCKER else DOES_NOTHING) // 10
+    return (
+        worth
+        * (BLOCKS_ONLY if (bits & (keywords.BLOCKER | keywords.CANT_BLOCK)) == keywords.BLOCKER else DOES_NOTHING)
+        // 10
+    )
 
 
 @rule
 def creature_worth(g: Game, t: Tables, card: Card) -> int:
     """What a visible creature is worth to its owner."""
-    return worth_of(power(g, t, card), keywords(g, t, card), cost(g, t, card))
+    return worth_of(power(g, t, card), keywords_of(g, t, card), cost(g, t, card))

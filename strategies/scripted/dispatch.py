@@ -9,14 +9,14 @@ from typing import Final
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.view import policy
-from sim.engine.record.codes.choices import OUTSIDE
+from sim.engine.record.codes import choices
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from strategies.scripted import control, goldfish, random_player, rush
 from strategies.scripted.player import Player
 
 PLAYERS: Final[tuple[Player, ...]] = (random_player.PLAYER, rush.PLAYER, control.PLAYER, goldfish.PLAYER)
-NUMBERS: Final = {player.name: number for number, player in enumerate(PLAYERS, OUTSIDE + 1)}
+NUMBERS: Final = {player.name: number for number, player in enumerate(PLAYERS, choices.OUTSIDE + 1)}
 
 
 @rule

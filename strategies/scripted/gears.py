@@ -12,13 +12,10 @@ from sim.engine.facts.view import (
     is_crossed,
     is_sick,
     is_tapped,
-    keywords,
+    keywords_of,
 )
 from sim.engine.facts.view import kind as kind_of
-from sim.engine.record.codes.card_types import CROSS_GEAR
-from sim.engine.record.codes.cards import BATTLE, BLOCKER, SPEED_ATTACKER
-from sim.engine.record.codes.descriptions import AMOUNT_THIS_CROSSED, CROSSED_BY_THIS
-from sim.engine.record.codes.statics import STATIC_CANT_ATTACK, STATIC_CROSS_COST, STATIC_CROSSES_FREE, STATIC_KEYWORD
+from sim.engine.record.codes import amounts, card_types, descriptions, keywords, statics, zones
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
@@ -32,7 +29,7 @@ ALONE: Final = 1_000  # for those that have no gear yet
 @rule
 def is_gear(g: Game, t: Tables, card: Card) -> bool:
     """Whether a visible card is a cross gear."""
-    return (t.types[kind_of(g, card)] & CROSS_GEAR) != 0
+    return (t.types[kind_of(g, card)] & card_types.CROSS_GEAR) != 0
 
 
 @rule
@@ -47,7 +44,7 @@ def gives(t: Tables, gear: Kind, head: int, bits: int) -> bool:
     """Whether the gear has a static ability of this head for its creature, which gives one of the keywords."""
     for row in range(t.static_first[gear], t.static_first[gear] + t.static_count[gear]):
         wanted = t.static_filter[row]
-        if t.static_head[row] != head or wanted < 0 or t.filter_relation[wanted] != CROSSED_BY_THIS:
+        if t.static_head[row] != head or wanted < 0 or t.filter_relation[wanted] != descriptions.CROSSED_BY_THIS:
             continue
         if bits == 0 or t.static_keywords[row] == bits:
             return True
@@ -59,7 +56,7 @@ def asks_whether_crossed(t: Tables, row: int) -> bool:
     """Whether a condition asks if its own creature is crossed."""
     while row >= 0:
         code = t.condition_left[row]
-        if code < 0 and t.amount_code[-1 - code] == AMOUNT_THIS_CROSSED:
+        if code < 0 and t.amount_code[-1 - code] == amounts.THIS_CROSSED:
             return True
         row = t.condition_next[row]
     return False
@@ -82,13 +79,13 @@ def want_crossed(g: Game, t: Tables, gear: Card, creature: Card) -> int:
     """Crossing the gear with this creature: one that uses it at once, then one that waits for it, then the best."""
     worth = creature_worth(g, t, creature)
     kind = kind_of(g, gear)
-    if gives(t, kind, STATIC_CANT_ATTACK, 0):
+    if gives(t, kind, statics.CANT_ATTACK, 0):
         return COST_CAP * READY - worth
     wanted = worth
-    if gives(t, kind, STATIC_KEYWORD, SPEED_ATTACKER):
+    if gives(t, kind, statics.KEYWORD, keywords.SPEED_ATTACKER):
         wanted += READY if is_sick(g, t, creature) and not is_tapped(g, creature) else 0
-    elif gives(t, kind, STATIC_KEYWORD, BLOCKER):
-        wanted += READY if not is_tapped(g, creature) and (keywords(g, t, creature) & BLOCKER) == 0 else 0
+    elif gives(t, kind, statics.KEYWORD, keywords.BLOCKER):
+        wanted += READY if not is_tapped(g, creature) and (keywords_of(g, t, creature) & keywords.BLOCKER) == 0 else 0
     elif not is_tapped(g, creature) and not is_sick(g, t, creature):
         wanted += READY
     if not is_crossed(g, creature):
@@ -102,8 +99,8 @@ def best_without(g: Game, t: Tables, gear: Card) -> Card:
     me = asked_player(g)
     best = NO_CARD
     most = 0
-    for index in range(cards_in(g, me, BATTLE)):
-        card = card_in(g, me, me, BATTLE, index)
+    for index in range(cards_in(g, me, zones.BATTLE)):
+        card = card_in(g, me, me, zones.BATTLE, index)
         if is_fighter(g, t, card) and card != crossed_creature(g, gear):
             worth = creature_worth(g, t, card)
             if best < 0 or worth > most:
@@ -116,11 +113,11 @@ def best_without(g: Game, t: Tables, gear: Card) -> Card:
 def can_cross_for_no_mana(g: Game, t: Tables) -> bool:
     """Whether a card of the asked player in the battle zone lets gears be crossed for nothing."""
     me = asked_player(g)
-    for index in range(cards_in(g, me, BATTLE)):
-        kind = kind_of(g, card_in(g, me, me, BATTLE, index))
+    for index in range(cards_in(g, me, zones.BATTLE)):
+        kind = kind_of(g, card_in(g, me, me, zones.BATTLE, index))
         for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
             head = t.static_head[row]
-            if head == STATIC_CROSSES_FREE or (head == STATIC_CROSS_COST and t.static_floor[row] == 0):
+            if head == statics.CROSSES_FREE or (head == statics.CROSS_COST and t.static_floor[row] == 0):
                 return True
     return False
 
@@ -143,8 +140,8 @@ def is_better_elsewhere(g: Game, t: Tables, gear: Card) -> bool:
 def has_fighter(g: Game, t: Tables) -> bool:
     """Whether the asked player has a creature."""
     me = asked_player(g)
-    for index in range(cards_in(g, me, BATTLE)):
-        if is_fighter(g, t, card_in(g, me, me, BATTLE, index)):
+    for index in range(cards_in(g, me, zones.BATTLE)):
+        if is_fighter(g, t, card_in(g, me, me, zones.BATTLE, index)):
             return True
     return False
 
@@ -153,8 +150,8 @@ def has_fighter(g: Game, t: Tables) -> bool:
 def crossing_worth(g: Game, t: Tables) -> int:
     """What an effect gains that crosses a gear for no cost: something if there are a gear without and a creature."""
     me = asked_player(g)
-    for index in range(cards_in(g, me, BATTLE)):
-        card = card_in(g, me, me, BATTLE, index)
+    for index in range(cards_in(g, me, zones.BATTLE)):
+        card = card_in(g, me, me, zones.BATTLE, index)
         if not fights(g, t, card) and is_gear(g, t, card) and crossed_creature(g, card) < 0 and has_fighter(g, t):
             return CARD_POINTS // 2
     return -CARD_POINTS

@@ -10,32 +10,10 @@ from sim.engine.facts.view import (
     fits,
     is_sick,
     is_tapped,
-    keywords,
+    keywords_of,
     power,
 )
-from sim.engine.record.codes.abilities import (
-    EXPOSE,
-    GIVE_ATTACK_POWER,
-    GIVE_BREAKS,
-    GIVE_KEYWORD,
-    GIVE_POWER,
-    LET_ATTACK,
-    UNTAP,
-)
-from sim.engine.record.codes.cards import (
-    ALL_BREAKERS,
-    ATTACKS_UNTAPPED,
-    BATTLE,
-    BLOCKER,
-    CANT_ATTACK,
-    CANT_ATTACK_PLAYERS,
-    CANT_BE_BLOCKED,
-    CANT_BLOCK,
-    MUST_ATTACK,
-    SHIELD,
-    SLAYER,
-    SPEED_ATTACKER,
-)
+from sim.engine.record.codes import keywords, verbs, zones
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
@@ -60,13 +38,21 @@ TO_WIN_NOW: Final = 20_000  # a win this turn
 @rule
 def is_gift(verb: int) -> bool:
     """Whether a verb changes creatures where they are, for a while."""
-    return verb in (GIVE_POWER, GIVE_ATTACK_POWER, GIVE_KEYWORD, GIVE_BREAKS, LET_ATTACK, UNTAP, EXPOSE)
+    return verb in (
+        verbs.GIVE_POWER,
+        verbs.GIVE_ATTACK_POWER,
+        verbs.GIVE_KEYWORD,
+        verbs.GIVE_BREAKS,
+        verbs.LET_ATTACK,
+        verbs.UNTAP,
+        verbs.EXPOSE,
+    )
 
 
 @rule
 def is_ready(g: Game, t: Tables, card: Card) -> bool:
     """Whether an own creature could attack, or could but for its sickness."""
-    return not is_tapped(g, card) and (keywords(g, t, card) & CANT_ATTACK) == 0
+    return not is_tapped(g, card) and (keywords_of(g, t, card) & keywords.CANT_ATTACK) == 0
 
 
 @cold
@@ -74,8 +60,8 @@ def best_of_untapped(g: Game, t: Tables, card: Card) -> int:
     """The most that an own creature gains in a battle with an untapped creature of the opponent."""
     me = asked_player(g)
     best = 0
-    for index in range(cards_in(g, 1 - me, BATTLE)):
-        target = card_in(g, me, 1 - me, BATTLE, index)
+    for index in range(cards_in(g, 1 - me, zones.BATTLE)):
+        target = card_in(g, me, 1 - me, zones.BATTLE, index)
         if is_fighter(g, t, target) and not is_tapped(g, target):
             best = max(best, battle_gain(g, t, card, target))
     return best
@@ -85,12 +71,12 @@ def best_of_untapped(g: Game, t: Tables, card: Card) -> int:
 def their_keywords_worth(g: Game, t: Tables, card: Card, bits: int) -> int:
     """What it gains that a creature of the opponent has these keywords too: it cannot attack or block, or it must."""
     gain = 0
-    if (bits & (CANT_ATTACK | CANT_ATTACK_PLAYERS)) != 0 and can_hit(g, t, card, False):
+    if (bits & (keywords.CANT_ATTACK | keywords.CANT_ATTACK_PLAYERS)) != 0 and can_hit(g, t, card, False):
         gain += ONE_ATTACK // 2
-    if (bits & CANT_BLOCK) != 0 and can_block(g, t, card):
+    if (bits & keywords.CANT_BLOCK) != 0 and can_block(g, t, card):
         gain += ONE_ATTACK
     # Who attacks lies tapped afterwards, and does not block.
-    if (bits & MUST_ATTACK) != 0 and can_hit(g, t, card, False):
+    if (bits & keywords.MUST_ATTACK) != 0 and can_hit(g, t, card, False):
         gain += ONE_ATTACK // 4
     return gain
 
@@ -99,24 +85,24 @@ def their_keywords_worth(g: Game, t: Tables, card: Card, bits: int) -> int:
 def own_keywords_worth(g: Game, t: Tables, card: Card, bits: int) -> int:
     """What it gains this turn that an own creature has these keywords too."""
     me = asked_player(g)
-    now = keywords(g, t, card)
-    if (bits & BLOCKER) != 0 and (now & BLOCKER) == 0 and not is_tapped(g, card):
-        return CARD_POINTS if is_in_danger(g, t, cards_in(g, me, SHIELD)) else CARD_POINTS // 5
-    if (bits & SPEED_ATTACKER) != 0:
+    now = keywords_of(g, t, card)
+    if (bits & keywords.BLOCKER) != 0 and (now & keywords.BLOCKER) == 0 and not is_tapped(g, card):
+        return CARD_POINTS if is_in_danger(g, t, cards_in(g, me, zones.SHIELD)) else CARD_POINTS // 5
+    if (bits & keywords.SPEED_ATTACKER) != 0:
         return ONE_ATTACK if is_sick(g, t, card) and is_ready(g, t, card) else 0
     if not can_hit(g, t, card, True):
         return 0
     gain = 0
     blockers = count_blockers(g, t, 1 - me)
-    if (bits & CANT_BE_BLOCKED) != 0 and can_be_blocked(g, t, card) and blockers > 0:
+    if (bits & keywords.CANT_BE_BLOCKED) != 0 and can_be_blocked(g, t, card) and blockers > 0:
         gain += CARD_POINTS
-    if (bits & ATTACKS_UNTAPPED) != 0 and (now & ATTACKS_UNTAPPED) == 0:
+    if (bits & keywords.ATTACKS_UNTAPPED) != 0 and (now & keywords.ATTACKS_UNTAPPED) == 0:
         gain += max(best_of_untapped(g, t, card), 0)
-    if (bits & SLAYER) != 0 and (now & SLAYER) == 0 and blockers > 0:
+    if (bits & keywords.SLAYER) != 0 and (now & keywords.SLAYER) == 0 and blockers > 0:
         gain += CARD_POINTS // 3
-    if (bits & ALL_BREAKERS) != 0:
+    if (bits & keywords.ALL_BREAKERS) != 0:
         strength = power(g, t, card)
-        size = min(breaker_size(now | bits, strength), cards_in(g, 1 - me, SHIELD))
+        size = min(breaker_size(now | bits, strength), cards_in(g, 1 - me, zones.SHIELD))
         gain += max(size - breaker_size(now, strength), 0) * ONE_ATTACK
     return gain
 
@@ -126,8 +112,8 @@ def best_battle(g: Game, t: Tables, target: Card) -> int:
     """The most that an own creature gains by attacking this one, if it can attack now."""
     me = asked_player(g)
     best = 0
-    for index in range(cards_in(g, me, BATTLE)):
-        card = card_in(g, me, me, BATTLE, index)
+    for index in range(cards_in(g, me, zones.BATTLE)):
+        card = card_in(g, me, me, zones.BATTLE, index)
         if is_fighter(g, t, card) and is_ready(g, t, card) and not is_sick(g, t, card):
             best = max(best, battle_gain(g, t, card, target))
     return best
@@ -146,7 +132,7 @@ def power_worth(g: Game, t: Tables, card: Card, own: bool, verb: int, amount: in
         return -amount // 10
     ready = is_ready(g, t, card) and not is_sick(g, t, card)
     # Of use in a battle, or where nothing else is known of it.
-    foes = cards_in(g, 1 - me, BATTLE) > 0 or verb == GIVE_ATTACK_POWER
+    foes = cards_in(g, 1 - me, zones.BATTLE) > 0 or verb == verbs.GIVE_ATTACK_POWER
     return amount * POWER_SHARE // 10 if ready and foes else 0
 
 
@@ -154,18 +140,18 @@ def power_worth(g: Game, t: Tables, card: Card, own: bool, verb: int, amount: in
 def gift_to(g: Game, t: Tables, card: Card, own: bool, step: int, source: Card) -> int:
     """What this step gains for the asked player that changes a creature."""
     verb = t.step_verb[step]
-    if verb == GIVE_POWER or verb == GIVE_ATTACK_POWER:
+    if verb == verbs.GIVE_POWER or verb == verbs.GIVE_ATTACK_POWER:
         return power_worth(g, t, card, own, verb, counted(g, t, t.step_amount[step], source))
-    if verb == EXPOSE:
+    if verb == verbs.EXPOSE:
         return 0 if own or is_tapped(g, card) else best_battle(g, t, card)
-    if verb == UNTAP:
+    if verb == verbs.UNTAP:
         worth = ONE_ATTACK if is_tapped(g, card) else 0
         return worth if own else -worth
     if not own:
-        return their_keywords_worth(g, t, card, t.step_keywords[step]) if verb == GIVE_KEYWORD else 0
-    if verb == GIVE_KEYWORD:
+        return their_keywords_worth(g, t, card, t.step_keywords[step]) if verb == verbs.GIVE_KEYWORD else 0
+    if verb == verbs.GIVE_KEYWORD:
         return own_keywords_worth(g, t, card, t.step_keywords[step])
-    if verb == LET_ATTACK:
+    if verb == verbs.LET_ATTACK:
         return ONE_ATTACK if is_sick(g, t, card) and is_ready(g, t, card) else 0
     return ONE_ATTACK if can_hit(g, t, card, True) else 0
 
@@ -174,15 +160,15 @@ def gift_to(g: Game, t: Tables, card: Card, own: bool, step: int, source: Card) 
 def wins_with(g: Game, t: Tables, row: int, bits: int, source: Card) -> bool:
     """Whether the own creatures could win this turn if those that fit had these keywords, and otherwise not."""
     me = asked_player(g)
-    shields = cards_in(g, 1 - me, SHIELD)
-    blockers = 0 if (bits & CANT_BE_BLOCKED) != 0 else count_blockers(g, t, 1 - me)
+    shields = cards_in(g, 1 - me, zones.SHIELD)
+    blockers = 0 if (bits & keywords.CANT_BE_BLOCKED) != 0 else count_blockers(g, t, 1 - me)
     attackers = broken = largest = 0
     smallest = shields + 1
-    for index in range(cards_in(g, me, BATTLE)):
-        card = card_in(g, me, me, BATTLE, index)
+    for index in range(cards_in(g, me, zones.BATTLE)):
+        card = card_in(g, me, me, zones.BATTLE, index)
         if can_hit(g, t, card, True):
             more = bits if fits(g, t, row, card, me, source) else 0
-            size = breaker_size(keywords(g, t, card) | more, power(g, t, card))
+            size = breaker_size(keywords_of(g, t, card) | more, power(g, t, card))
             attackers += 1
             broken += size
             largest = max(largest, size)
@@ -201,14 +187,15 @@ def gift_worth(g: Game, t: Tables, row: int, step: int, source: Card, to_all: bo
     # Which race or civilization they are of will be chosen then, for one of them at least.
     named = t.filter_of_named[row] != 0
     for side in range(2):
-        for index in range(cards_in(g, side, BATTLE)):
-            card = card_in(g, me, side, BATTLE, index)
+        for index in range(cards_in(g, side, zones.BATTLE)):
+            card = card_in(g, me, side, zones.BATTLE, index)
             if is_fighter(g, t, card) and (named or fits(g, t, row, card, me, source)):
                 gain = gift_to(g, t, card, side == me, step, source)
                 best = max(best, gain)
                 total += gain
     attacks_better = (
-        t.step_verb[step] == GIVE_KEYWORD and (t.step_keywords[step] & (ALL_BREAKERS | CANT_BE_BLOCKED)) != 0
+        t.step_verb[step] == verbs.GIVE_KEYWORD
+        and (t.step_keywords[step] & (keywords.ALL_BREAKERS | keywords.CANT_BE_BLOCKED)) != 0
     )
     if to_all and attacks_better and wins_with(g, t, row, t.step_keywords[step], source):
         total += TO_WIN_NOW
@@ -220,8 +207,8 @@ def attacks_despite_sickness(g: Game, t: Tables) -> int:
     """What it gains that own creatures can attack the player this turn whatever would prevent it."""
     me = asked_player(g)
     total = 0
-    for index in range(cards_in(g, me, BATTLE)):
-        card = card_in(g, me, me, BATTLE, index)
+    for index in range(cards_in(g, me, zones.BATTLE)):
+        card = card_in(g, me, me, zones.BATTLE, index)
         if is_fighter(g, t, card) and not is_tapped(g, card) and not can_hit(g, t, card, True):
             total += ONE_ATTACK
     return total

@@ -9,7 +9,7 @@ from typing import Final
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.view import option_count, option_kind
-from sim.engine.record.codes.choices import OPTION_NO
+from sim.engine.record.codes import choices
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from strategies.scripted.player import Player
@@ -19,7 +19,7 @@ from strategies.scripted.player import Player
 def choose_nothing(g: Game, t: Tables) -> int:
     """No, if that is an option, and otherwise the first option."""
     for index in range(option_count(g)):
-        if option_kind(g, index) == OPTION_NO:
+        if option_kind(g, index) == choices.OPTION_NO:
             return index
     return 0
 

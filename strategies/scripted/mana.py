@@ -15,10 +15,7 @@ from sim.engine.facts.view import (
     noted,
 )
 from sim.engine.facts.view import kind as kind_of
-from sim.engine.record.codes.cards import (
-    HAND,
-    MANA,
-)
+from sim.engine.record.codes import zones
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
@@ -39,8 +36,8 @@ SEVERAL_BASES: Final = -3  # cards of the hand; of one card, its number
 def mana_civilizations(g: Game, t: Tables) -> int:
     """The civilizations among the asked player's mana cards."""
     bits = 0
-    for index in range(cards_in(g, asked_player(g), MANA)):
-        bits |= civilizations(g, t, card_in(g, asked_player(g), asked_player(g), MANA, index))
+    for index in range(cards_in(g, asked_player(g), zones.MANA)):
+        bits |= civilizations(g, t, card_in(g, asked_player(g), asked_player(g), zones.MANA, index))
     return bits
 
 
@@ -48,8 +45,8 @@ def mana_civilizations(g: Game, t: Tables) -> int:
 def hand_civilizations(g: Game, t: Tables) -> int:
     """The civilizations that the asked player's hand needs."""
     bits = 0
-    for index in range(cards_in(g, asked_player(g), HAND)):
-        bits |= civilizations(g, t, card_in(g, asked_player(g), asked_player(g), HAND, index))
+    for index in range(cards_in(g, asked_player(g), zones.HAND)):
+        bits |= civilizations(g, t, card_in(g, asked_player(g), asked_player(g), zones.HAND, index))
     return bits
 
 
@@ -67,8 +64,8 @@ def base_in_hand(g: Game, t: Tables, card: Card) -> int:
     """
     me = asked_player(g)
     base = NO_CARD
-    for index in range(cards_in(g, me, HAND)):
-        other = card_in(g, me, me, HAND, index)
+    for index in range(cards_in(g, me, zones.HAND)):
+        other = card_in(g, me, me, zones.HAND, index)
         if other != card and could_evolve(g, t, card, other):
             if base >= 0:
                 return SEVERAL_BASES
@@ -83,8 +80,8 @@ def note_hand(g: Game, t: Tables) -> None:
     An evolution creature without a base cannot be played this turn, and needs the card of the hand that could be one.
     """
     me = asked_player(g)
-    for index in range(cards_in(g, me, HAND)):
-        card = card_in(g, me, me, HAND, index)
+    for index in range(cards_in(g, me, zones.HAND)):
+        card = card_in(g, me, me, zones.HAND, index)
         note(g, NOTED_CARD, index, card)
         note(g, NOTED_CIVILIZATIONS, index, civilizations(g, t, card))
         note(g, NOTED_COST, index, cost(g, t, card))
@@ -102,7 +99,7 @@ def look_ahead(g: Game, but: Card, mana: int, civs: int) -> tuple[int, int, int,
     later = 0
     needed = 0
     is_base = False
-    for index in range(cards_in(g, asked_player(g), HAND)):
+    for index in range(cards_in(g, asked_player(g), zones.HAND)):
         other = noted(g, NOTED_CARD, index) != but
         own_civs = noted(g, NOTED_CIVILIZATIONS, index)
         price = noted(g, NOTED_COST, index)

@@ -28,62 +28,7 @@ from sim.engine.facts.view import (
 )
 from sim.engine.facts.view import kind as kind_of
 from sim.engine.facts.view import zone as zone_of
-from sim.engine.record.codes.abilities import (
-    DESTROY,
-    DISCARD,
-    KEEP_TAPPED,
-    PUT_INTO_BATTLE,
-    PUT_ONTO_THIS,
-    REVEAL,
-    TAP,
-    TO_HAND,
-    TO_MANA,
-)
-from sim.engine.record.codes.cards import BATTLE, HAND, MANA, SHIELD
-from sim.engine.record.codes.choices import (
-    ASK_BLOCK,
-    ASK_CHARGE,
-    ASK_DECLARE,
-    ASK_MAIN,
-    ASK_MAY,
-    ASK_SELECT,
-    OPTION_NO,
-    OPTION_YES,
-)
-from sim.engine.record.codes.playbooks import (
-    AGAINST_PLAYERS,
-    ANY_VERB,
-    BLOCK_LINES,
-    CHARGE_LINES,
-    CHOOSE_LINES,
-    DECLARE_LINES,
-    FILLS_MANA,
-    IS_IDLE,
-    IS_LAST,
-    IS_OF_MISSING,
-    IS_PLAYABLE,
-    IS_REMOVAL,
-    IS_SPARE,
-    KEEP,
-    NEVER,
-    RATHER,
-    SPELLS_LIKE_CREATURES,
-    TIER,
-    TO_CHARGE,
-    TO_DESTROY,
-    TO_DISCARD,
-    TO_PUT,
-    TO_RETURN,
-    TO_TAKE,
-    TO_TAP,
-    UNLISTED,
-    USE_LINES,
-    WHEN_CARDS,
-    WHEN_DANGER,
-    WHEN_LETHAL,
-    WHEN_TURN,
-)
-from sim.engine.record.codes.uses import PAY_COST
+from sim.engine.record.codes import choices, playbooks, uses, verbs, zones
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
@@ -95,8 +40,8 @@ from strategies.scripted.tiers import FIRST, SECOND
 from strategies.scripted.worth import kind_played, playing_worth
 
 NO_ROW: Final = -1
-MOST_WANTED: Final = TIER // 2 - 1  # of what a script wants, in a tier
-NOTHING_REFUSED: Final = -TIER  # less than any script wants
+MOST_WANTED: Final = playbooks.TIER // 2 - 1  # of what a script wants, in a tier
+NOTHING_REFUSED: Final = -playbooks.TIER  # less than any script wants
 WORTH_A_CARD: Final = 500  # what playing a card must take from the opponent to be removal
 EACH_MANA: Final = 10_000  # of the cost of a card that is used
 
@@ -109,7 +54,7 @@ def count_seen(g: Game, t: Tables, filter_row: int, player: int, zone: int) -> i
     total = 0
     for index in range(cards_in(g, player, zone)):
         card = card_in(g, me, player, zone, index)
-        if card < 0 or (zone == BATTLE and not is_fighter(g, t, card)):
+        if card < 0 or (zone == zones.BATTLE and not is_fighter(g, t, card)):
             continue
         if fits(g, t, filter_row, card, me, NO_CARD):
             total += 1
@@ -122,15 +67,15 @@ def amount_asked(g: Game, t: Tables, row: int) -> int:
     me = asked_player(g)
     asks = t.when_asks[row]
     player = 1 - me if t.when_theirs[row] != 0 else me
-    if asks == WHEN_DANGER and question(g) == ASK_BLOCK:
-        return 1 if can_finish(g, t, 1 - me, True, attacker(g), 1, cards_in(g, me, SHIELD)) else 0
-    if asks == WHEN_DANGER:
-        return 1 if is_in_danger(g, t, cards_in(g, me, SHIELD)) else 0
-    if asks == WHEN_LETHAL:
-        return 1 if can_finish(g, t, me, True, attacker(g), 1, cards_in(g, 1 - me, SHIELD)) else 0
-    if asks == WHEN_TURN:
+    if asks == playbooks.WHEN_DANGER and question(g) == choices.ASK_BLOCK:
+        return 1 if can_finish(g, t, 1 - me, True, attacker(g), 1, cards_in(g, me, zones.SHIELD)) else 0
+    if asks == playbooks.WHEN_DANGER:
+        return 1 if is_in_danger(g, t, cards_in(g, me, zones.SHIELD)) else 0
+    if asks == playbooks.WHEN_LETHAL:
+        return 1 if can_finish(g, t, me, True, attacker(g), 1, cards_in(g, 1 - me, zones.SHIELD)) else 0
+    if asks == playbooks.WHEN_TURN:
         return turn(g)
-    if asks == WHEN_CARDS:
+    if asks == playbooks.WHEN_CARDS:
         return cards_in(g, player, t.when_zone[row])
     return count_seen(g, t, t.when_cards[row], player, t.when_zone[row])
 
@@ -154,7 +99,7 @@ def lines_that_hold(g: Game, t: Tables, section: int) -> int:
     book = parameter(g, PLAYBOOK) - 1
     first = t.playbook_first[book, section]
     count = t.playbook_count[book, section]
-    if count == 0 and (section != USE_LINES or t.playbook_habits[book] == 0):
+    if count == 0 and (section != playbooks.USE_LINES or t.playbook_habits[book] == 0):
         return -1
     lines = 0
     when = -1
@@ -174,7 +119,7 @@ def lines_that_hold(g: Game, t: Tables, section: int) -> int:
 def is_playable(g: Game, t: Tables, card: Card) -> bool:
     """Whether the mana zone would pay for a card of the hand, and an evolution creature has its base."""
     missing = civilizations(g, t, card) & ~mana_civilizations(g, t)
-    return missing == 0 and cost(g, t, card) <= cards_in(g, asked_player(g), MANA) and not lacks_base(g, t, card)
+    return missing == 0 and cost(g, t, card) <= cards_in(g, asked_player(g), zones.MANA) and not lacks_base(g, t, card)
 
 
 @rule
@@ -182,8 +127,8 @@ def is_of_missing(g: Game, t: Tables, card: Card) -> bool:
     """Whether another card of the hand needs a civilization of this one that the mana zone has not got."""
     me = asked_player(g)
     brings = civilizations(g, t, card) & ~mana_civilizations(g, t)
-    for index in range(cards_in(g, me, HAND)):
-        other = card_in(g, me, me, HAND, index)
+    for index in range(cards_in(g, me, zones.HAND)):
+        other = card_in(g, me, me, zones.HAND, index)
         if other != card and (civilizations(g, t, other) & brings) != 0:
             return True
     return False
@@ -193,8 +138,8 @@ def is_of_missing(g: Game, t: Tables, card: Card) -> bool:
 def is_spare(g: Game, card: Card) -> bool:
     """Whether another card of the hand is the same."""
     me = asked_player(g)
-    for index in range(cards_in(g, me, HAND)):
-        other = card_in(g, me, me, HAND, index)
+    for index in range(cards_in(g, me, zones.HAND)):
+        other = card_in(g, me, me, zones.HAND, index)
         if other != card and kind_of(g, other) == kind_of(g, card):
             return True
     return False
@@ -203,7 +148,7 @@ def is_spare(g: Game, card: Card) -> bool:
 @rule
 def taken_by(g: Game, t: Tables, card: Card) -> int:
     """What playing the card gains beside its own body: an effect, or all that a spell does."""
-    kind = kind_played(g, t, card, PAY_COST)
+    kind = kind_played(g, t, card, uses.PAY_COST)
     body = worth_of(t.power[kind], t.keywords[kind], t.cost[kind]) if t.power[kind] > 0 else 0
     return playing_worth(g, t, card, kind) - body
 
@@ -211,38 +156,38 @@ def taken_by(g: Game, t: Tables, card: Card) -> int:
 @cold
 def is_what_is_asked(g: Game, t: Tables, asks: int, card: Card) -> bool:
     """Whether the card is all that these bits ask."""
-    if (asks & IS_LAST) != 0 and cards_in(g, asked_player(g), HAND) != 1:
+    if (asks & playbooks.IS_LAST) != 0 and cards_in(g, asked_player(g), zones.HAND) != 1:
         return False
-    if (asks & IS_PLAYABLE) != 0 and not is_playable(g, t, card):
+    if (asks & playbooks.IS_PLAYABLE) != 0 and not is_playable(g, t, card):
         return False
-    if (asks & IS_OF_MISSING) != 0 and not is_of_missing(g, t, card):
+    if (asks & playbooks.IS_OF_MISSING) != 0 and not is_of_missing(g, t, card):
         return False
-    if (asks & IS_SPARE) != 0 and not is_spare(g, card):
+    if (asks & playbooks.IS_SPARE) != 0 and not is_spare(g, card):
         return False
-    if (asks & IS_REMOVAL) != 0 and taken_by(g, t, card) < WORTH_A_CARD:
+    if (asks & playbooks.IS_REMOVAL) != 0 and taken_by(g, t, card) < WORTH_A_CARD:
         return False
-    return (asks & IS_IDLE) == 0 or playing_worth(g, t, card, kind_played(g, t, card, PAY_COST)) <= 0
+    return (asks & playbooks.IS_IDLE) == 0 or playing_worth(g, t, card, kind_played(g, t, card, uses.PAY_COST)) <= 0
 
 
 # --- Lines ------------------------------------------------------------------------------------------------
 @rule
 def is_verb_of_line(meant: int, verb: int, zone: int) -> bool:
     """Whether the cards of this zone are chosen for what the line speaks of."""
-    if meant == ANY_VERB:
+    if meant == playbooks.ANY_VERB:
         return True
-    if meant == TO_DESTROY:
-        return verb == DESTROY
-    if meant == TO_DISCARD:
-        return verb == DISCARD
-    if meant == TO_RETURN:
-        return verb == TO_HAND and (zone == BATTLE or zone == MANA)
-    if meant == TO_TAKE:
-        return (verb == TO_HAND or verb == REVEAL) and zone != BATTLE and zone != MANA
-    if meant == TO_CHARGE:
-        return verb == TO_MANA
-    if meant == TO_PUT:
-        return verb == PUT_INTO_BATTLE or verb == PUT_ONTO_THIS
-    return meant == TO_TAP and (verb == TAP or verb == KEEP_TAPPED)
+    if meant == playbooks.TO_DESTROY:
+        return verb == verbs.DESTROY
+    if meant == playbooks.TO_DISCARD:
+        return verb == verbs.DISCARD
+    if meant == playbooks.TO_RETURN:
+        return verb == verbs.TO_HAND and (zone == zones.BATTLE or zone == zones.MANA)
+    if meant == playbooks.TO_TAKE:
+        return (verb == verbs.TO_HAND or verb == verbs.REVEAL) and zone != zones.BATTLE and zone != zones.MANA
+    if meant == playbooks.TO_CHARGE:
+        return verb == verbs.TO_MANA
+    if meant == playbooks.TO_PUT:
+        return verb == verbs.PUT_INTO_BATTLE or verb == verbs.PUT_ONTO_THIS
+    return meant == playbooks.TO_TAP and (verb == verbs.TAP or verb == verbs.KEEP_TAPPED)
 
 
 @rule
@@ -253,11 +198,13 @@ def line_fits(g: Game, t: Tables, row: int, card: Card, against: Card) -> bool:
     if filter_row >= 0 and (card < 0 or not fits(g, t, filter_row, card, me, NO_CARD)):
         return False
     other = t.line_against[row]
-    if other == AGAINST_PLAYERS and against >= 0:
+    if other == playbooks.AGAINST_PLAYERS and against >= 0:
         return False
     if other >= 0 and (against < 0 or not fits(g, t, other, against, me, NO_CARD)):
         return False
-    if t.line_verb[row] != ANY_VERB and not is_verb_of_line(t.line_verb[row], question_verb(g), zone_of(g, card)):
+    if t.line_verb[row] != playbooks.ANY_VERB and not is_verb_of_line(
+        t.line_verb[row], question_verb(g), zone_of(g, card)
+    ):
         return False
     return t.line_asks[row] == 0 or is_what_is_asked(g, t, t.line_asks[row], card)
 
@@ -285,15 +232,15 @@ def in_its_tier(t: Tables, row: int, wanted: int, refused: int) -> int:
     A script's no is overruled by a line that prefers the option, unless the script wants it `refused` or less.
     """
     if row < 0:
-        return wanted + UNLISTED if wanted > 0 else wanted
-    if t.line_form[row] == RATHER:
-        return wanted + t.line_tier[row] + (UNLISTED if wanted > 0 else 0)
+        return wanted + playbooks.UNLISTED if wanted > 0 else wanted
+    if t.line_form[row] == playbooks.RATHER:
+        return wanted + t.line_tier[row] + (playbooks.UNLISTED if wanted > 0 else 0)
     in_tier = t.line_tier[row] + min(max(wanted, -MOST_WANTED), MOST_WANTED)
     form = t.line_form[row]
-    if form == NEVER:
+    if form == playbooks.NEVER:
         return in_tier
-    if form == KEEP:
-        return in_tier if wanted > 0 else wanted - TIER
+    if form == playbooks.KEEP:
+        return in_tier if wanted > 0 else wanted - playbooks.TIER
     return in_tier if wanted > refused else wanted
 
 
@@ -310,8 +257,8 @@ def untapped_mana(g: Game) -> int:
     """How many cards of the asked player's mana zone are untapped."""
     me = asked_player(g)
     total = 0
-    for index in range(cards_in(g, me, MANA)):
-        if not is_tapped(g, card_in(g, me, me, MANA, index)):
+    for index in range(cards_in(g, me, zones.MANA)):
+        if not is_tapped(g, card_in(g, me, me, zones.MANA, index)):
             total += 1
     return total
 
@@ -323,8 +270,8 @@ def highest_cost_beside(g: Game, t: Tables, but: Card) -> int:
     left = untapped_mana(g) - cost(g, t, but)
     civs = mana_civilizations(g, t)
     highest = 0
-    for index in range(cards_in(g, me, HAND)):
-        card = card_in(g, me, me, HAND, index)
+    for index in range(cards_in(g, me, zones.HAND)):
+        card = card_in(g, me, me, zones.HAND, index)
         price = cost(g, t, card)
         payable = card != but and price <= left and (civilizations(g, t, card) & ~civs) == 0
         if payable and not lacks_base(g, t, card):
@@ -338,9 +285,9 @@ def by_habit(g: Game, t: Tables, card: Card, wanted: int) -> int:
     habits = t.playbook_habits[parameter(g, PLAYBOOK) - 1]
     if wanted <= 0:
         return wanted
-    if (habits & SPELLS_LIKE_CREATURES) != 0 and wanted < FIRST:
+    if (habits & playbooks.SPELLS_LIKE_CREATURES) != 0 and wanted < FIRST:
         wanted += FIRST - SECOND
-    if (habits & FILLS_MANA) != 0:
+    if (habits & playbooks.FILLS_MANA) != 0:
         wanted += EACH_MANA * highest_cost_beside(g, t, card)
     return wanted
 
@@ -350,15 +297,15 @@ def by_habit(g: Game, t: Tables, card: Card, wanted: int) -> int:
 def section_asked(g: Game) -> int:
     """The lines that the question is about, or -1 where there are none; attacks are looked at creature by creature."""
     asked = question(g)
-    if asked == ASK_CHARGE:
-        return CHARGE_LINES
-    if asked == ASK_MAIN:
-        return USE_LINES
-    if asked == ASK_BLOCK:
-        return BLOCK_LINES
-    if asked == ASK_SELECT:
-        return CHOOSE_LINES
-    return DECLARE_LINES if asked == ASK_DECLARE or asked == ASK_MAY else -1
+    if asked == choices.ASK_CHARGE:
+        return playbooks.CHARGE_LINES
+    if asked == choices.ASK_MAIN:
+        return playbooks.USE_LINES
+    if asked == choices.ASK_BLOCK:
+        return playbooks.BLOCK_LINES
+    if asked == choices.ASK_SELECT:
+        return playbooks.CHOOSE_LINES
+    return playbooks.DECLARE_LINES if asked == choices.ASK_DECLARE or asked == choices.ASK_MAY else -1
 
 
 @cold
@@ -371,19 +318,19 @@ def lines_asked(g: Game, t: Tables) -> int:
 @cold
 def by_its_playbook(g: Game, t: Tables, index: int, lines: int, wanted: int) -> int:
     """What the asked player wants an option by its playbook, and its script so much; these lines of it hold."""
-    if option_kind(g, index) == OPTION_NO:
+    if option_kind(g, index) == choices.OPTION_NO:
         return wanted
     section = section_asked(g)
-    card = question_card(g) if option_kind(g, index) == OPTION_YES else option_card(g, index)
-    if section == USE_LINES:
+    card = question_card(g) if option_kind(g, index) == choices.OPTION_YES else option_card(g, index)
+    if section == playbooks.USE_LINES:
         wanted = by_habit(g, t, card, wanted)
     if card < 0:
         return in_its_tier(t, NO_ROW, wanted, 0)
-    if section == CHARGE_LINES:
+    if section == playbooks.CHARGE_LINES:
         return by_the_book(g, t, section, lines, card, NO_CARD, wanted, 0)
-    if section == USE_LINES:
+    if section == playbooks.USE_LINES:
         return by_the_book(g, t, section, lines, card, NO_CARD, wanted, -FIRST)
-    if section == BLOCK_LINES:
+    if section == playbooks.BLOCK_LINES:
         if blockers_chosen(g) > 0:
             return wanted
         return by_the_book(g, t, section, lines, card, attacker(g), wanted, NOTHING_REFUSED)

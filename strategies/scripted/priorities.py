@@ -44,65 +44,20 @@ from sim.engine.facts.view import (
 )
 from sim.engine.facts.view import kind as kind_of
 from sim.engine.facts.view import zone as zone_of
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import (
-    ATTACH,
-    BREAK,
-    CAST_FREE,
-    EXPOSE,
-    FIGHT,
-    INVASION,
-    KEEP_TAPPED,
-    LOOK_AT,
-    MAKE_BLOCK,
-    MAKE_BLOCK_THAT,
-    NO_VERB,
-    PUT_INTO_BATTLE,
-    PUT_ON_SHIELD,
-    PUT_ONTO_THIS,
-    REVEAL,
-    REVOLUTION_CHANGE,
-    SHIELD_TO_HAND,
-    SILENT_SKILL,
-    SKIP_A_TURN,
-    TAP,
-    TO_HAND,
-    TO_MANA,
-    TURN_FACE_UP,
-    USE_FREE,
+from sim.engine.record.codes import (
+    card_types,
+    choices,
+    descriptions,
+    events,
+    keywords,
+    programs,
+    statics,
+    tags,
+    traits,
+    uses,
+    verbs,
+    zones,
 )
-from sim.engine.record.codes.card_types import ATTACHES, CROSS_GEAR, ELEMENT, FORTIFIES, NEO
-from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELD
-from sim.engine.record.codes.choices import (
-    ASK_ATTACH,
-    ASK_BASE,
-    ASK_BLOCK,
-    ASK_BREAKER,
-    ASK_CARD_NAME,
-    ASK_COST,
-    ASK_CROSS,
-    ASK_DECLARE,
-    ASK_DISCARD_FOR,
-    ASK_MAIN,
-    ASK_MAY,
-    ASK_MODE,
-    ASK_NUMBER,
-    ASK_RACE,
-    ASK_REPLACE,
-    ASK_RESOLVE,
-    ASK_SELECT,
-    ASK_SHIELD,
-    ASK_UNLINK,
-    OPTION_ABILITY,
-    OPTION_CROSS,
-    OPTION_NO,
-    OPTION_PLAYER,
-    OPTION_YES,
-)
-from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
-from sim.engine.record.codes.programs import A_RACE
-from sim.engine.record.codes.statics import STATIC_INSTEAD_OF_BREAK
-from sim.engine.record.codes.uses import FOR_NO_COST, PAY_COST, SPELL_HALF
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
@@ -171,13 +126,13 @@ YES_PLEASE: Final = 1  # a plain yes, when there is nothing to compare
 @rule
 def may_charge(g: Game) -> bool:
     """Whether the asked player would put any card of the hand into the mana zone."""
-    mana = cards_in(g, asked_player(g), MANA)
+    mana = cards_in(g, asked_player(g), zones.MANA)
     # The longer the game, the more mana is enough: two players who undo each other's turns stop in the end.
     patience = turn(g) // PATIENCE
     if mana >= parameter(g, MANA_MOST) + patience:
         return False
     # Not the last cards of the hand.
-    return mana < SOME_MANA or cards_in(g, asked_player(g), HAND) > parameter(g, HAND_KEPT) - patience // 2
+    return mana < SOME_MANA or cards_in(g, asked_player(g), zones.HAND) > parameter(g, HAND_KEPT) - patience // 2
 
 
 @rule
@@ -186,7 +141,7 @@ def want_charge(g: Game, t: Tables, card: Card, own_civs: int) -> int:
 
     Whether the player would charge anything is decided before (`may_charge`).
     """
-    mana = cards_in(g, asked_player(g), MANA)
+    mana = cards_in(g, asked_player(g), zones.MANA)
     civs = civilizations(g, t, card)
     untapped = mana if is_several(civs) else mana + 1
     now, later, needed, is_base = look_ahead(g, card, untapped, own_civs | civs)
@@ -208,7 +163,7 @@ def want_use(g: Game, t: Tables, card: Card, way: int) -> int:
     worth = playing_worth(g, t, card, kind)
     price = min(t.cost[kind], COST_CAP)
     saved = 0
-    if way > PAY_COST and way < SPELL_HALF:
+    if way > uses.PAY_COST and way < uses.SPELL_HALF:
         row = t.way_first[kind] + way - 1
         worth += program_worth(g, t, t.way_payment[row], card)
         if t.way_rider[row] >= 0:
@@ -219,18 +174,18 @@ def want_use(g: Game, t: Tables, card: Card, way: int) -> int:
         if t.way_into_shields[row] != 0:
             saved = -CARD_POINTS  # it comes a turn later than if it is summoned
     # A castle does its work as long as its shield lasts, and waits for the creatures that it helps.
-    if (t.traits[kind] & FORTIFIES) != 0:
+    if (t.traits[kind] & traits.FORTIFIES) != 0:
         return SECOND + 10_000 * price
     # Never what does more harm than good.
     if worth <= 0:
         return -FIRST
     # Spells only if they are worth their mana. One that can find more later waits for that.
-    if (t.traits[kind] & (ELEMENT | ATTACHES)) == 0:
+    if (t.traits[kind] & (traits.ELEMENT | traits.ATTACHES)) == 0:
         least = parameter(g, SPELL_YIELD) * price
         enough = worth >= least or (worth * NOW_OR_LATER >= least and not can_find_more(t, t.program[kind]))
         tier = SECOND if enough else -SECOND
         return tier + 10_000 * price + worth // 100
-    if (t.types[kind] & CROSS_GEAR) != 0:
+    if (t.types[kind] & card_types.CROSS_GEAR) != 0:
         tier = FIRST - HALF_A_MANA if has_fighter(g, t) else SECOND
         return tier + 10_000 * price + worth // 100
     # The creature worth most first, for the least mana.
@@ -269,9 +224,9 @@ def want_pay(g: Game, t: Tables, card: Card, hand_civs: int) -> int:
 @rule
 def want_base(g: Game, t: Tables, card: Card) -> int:
     """Evolving this creature: first one that could not attack and now can, then the one worth least."""
-    if (t.types[kind_of(g, question_card(g))] & NEO) != 0:
+    if (t.types[kind_of(g, question_card(g))] & card_types.NEO) != 0:
         return want_neo_base(g, t, card)
-    if t.evolution_many[kind_of(g, question_card(g))] != 0 and option_kind(g, 0) == OPTION_NO:
+    if t.evolution_many[kind_of(g, question_card(g))] != 0 and option_kind(g, 0) == choices.OPTION_NO:
         # One is chosen already. A creature that could not attack is of more use under the new one.
         return FIRST if is_tapped(g, card) or is_sick(g, t, card) else -1
     if is_tapped(g, card):
@@ -302,7 +257,7 @@ def want_neo_base(g: Game, t: Tables, card: Card) -> int:
 def finishing_order(g: Game, t: Tables, card: Card) -> int:
     """The order of attackers in a winning attack: the smallest that breaks all shields, or else the largest."""
     size = breaks(g, t, card)
-    shields = cards_in(g, 1 - asked_player(g), SHIELD)
+    shields = cards_in(g, 1 - asked_player(g), zones.SHIELD)
     return 100 - size if size >= shields else size
 
 
@@ -313,7 +268,7 @@ def look_at_attack(g: Game, t: Tables) -> int:
     if enemy < 0 or blockers_chosen(g) > 0:
         return TO_REST
     me = asked_player(g)
-    if attack_target(g) < 0 and can_finish(g, t, 1 - me, True, enemy, 1, cards_in(g, me, SHIELD)):
+    if attack_target(g) < 0 and can_finish(g, t, 1 - me, True, enemy, 1, cards_in(g, me, zones.SHIELD)):
         return TO_SURVIVE
     return TO_GAIN
 
@@ -326,7 +281,7 @@ def want_block(g: Game, t: Tables, card: Card, plan: int) -> int:
     enemy = attacker(g)
     attacked = attack_target(g)
     gain = battle_gain(g, t, card, enemy)
-    shields = cards_in(g, asked_player(g), SHIELD)
+    shields = cards_in(g, asked_player(g), zones.SHIELD)
     # A direct attack must be stopped.
     if attacked < 0 and shields == 0:
         return FIRST + gain
@@ -348,7 +303,7 @@ def want_block(g: Game, t: Tables, card: Card, plan: int) -> int:
 @rule
 def want_declare_card(g: Game, t: Tables, card: Card, strikes_back: bool) -> int:
     """Declaring this shield trigger or strike back: any that gains something, or a free one that harms nobody."""
-    kind = kind_played(g, t, card, FOR_NO_COST)
+    kind = kind_played(g, t, card, uses.FOR_NO_COST)
     worth = playing_worth(g, t, card, kind)
     if strikes_back:
         worth -= CARD_POINTS  # the card that is discarded for it
@@ -363,7 +318,7 @@ def want_declare_ability(g: Game, t: Tables, card: Card, row: int) -> int:
     tag = t.trigger_tag[row]
     own = attacker(g)
     # A creature takes the attacker's place, or comes on top of it: if it is the better one.
-    if (tag == INVASION or tag == REVOLUTION_CHANGE) and own >= 0:
+    if (tag == tags.INVASION or tag == tags.REVOLUTION_CHANGE) and own >= 0:
         gain = playing_worth(g, t, card, kind_of(g, card)) - creature_worth(g, t, own)
         return FIRST + gain if gain > 0 else -FIRST
     # Every other ability only adds something, but a spell may take the last cards of the deck for it.
@@ -380,7 +335,7 @@ def costs_too_many_cards(g: Game, t: Tables, card: Card) -> bool:
         return False
     # Those of its kind that are declared already take as many.
     number = each * (1 + declared_like(g, kind_of(g, card)))
-    return wins_anyway(g, t) or cards_in(g, asked_player(g), DECK) - number <= parameter(g, DECK_LOW)
+    return wins_anyway(g, t) or cards_in(g, asked_player(g), zones.DECK) - number <= parameter(g, DECK_LOW)
 
 
 @rule
@@ -388,7 +343,7 @@ def want_resolve(g: Game, t: Tables, card: Card) -> int:
     """Resolving this waiting effect next: small creatures before large ones: these end on top."""
     if card < 0:
         return 0
-    if zone_of(g, card) == HAND and fights(g, t, card):
+    if zone_of(g, card) == zones.HAND and fights(g, t, card):
         return FIRST - creature_worth(g, t, card)
     return FIRST
 
@@ -401,23 +356,23 @@ def want_in_battle_zone(g: Game, t: Tables, card: Card, own: bool, verb: int) ->
     if is_gear(g, t, card):
         worth = gear_worth(g, t, card)
     # A battle: only if the player wins it.
-    if verb == FIGHT or verb == MAKE_BLOCK or verb == MAKE_BLOCK_THAT:
-        source = attacker(g) if verb == MAKE_BLOCK_THAT else question_card(g)
+    if verb == verbs.FIGHT or verb == verbs.MAKE_BLOCK or verb == verbs.MAKE_BLOCK_THAT:
+        source = attacker(g) if verb == verbs.MAKE_BLOCK_THAT else question_card(g)
         return battle_gain(g, t, source, card) if source >= 0 else worth
     # Tapping: what could still attack or block.
-    if verb == TAP or verb == KEEP_TAPPED:
+    if verb == verbs.TAP or verb == verbs.KEEP_TAPPED:
         worth = worth // 4 if is_tapped(g, card) else worth
     # What lasts for a while goes where it gains most.
     if is_gift(verb) and t.step_verb[next_step(g)] == verb:
         gain = gift_to(g, t, card, own, next_step(g), question_card(g))
         return GIFT_FIRST * gain + (worth if own else -worth) // GIFT_FIRST
-    if verb == EXPOSE:
+    if verb == verbs.EXPOSE:
         return worth
     # Harm goes to the opponent's best creature, and if it must, to the player's own least. What follows a choice that
     # does nothing yet is harm for the opponent's creatures.
     if share_of(verb) > 0 and own:
         return given_up_for(g, t, verb) - worth
-    if share_of(verb) > 0 or (verb == NO_VERB and not own):
+    if share_of(verb) > 0 or (verb == verbs.NO_VERB and not own):
         return worth
     # Anything else is a gift: to the player's own best.
     return worth if own else -worth
@@ -426,7 +381,7 @@ def want_in_battle_zone(g: Game, t: Tables, card: Card, own: bool, verb: int) ->
 @cold
 def given_up_for(g: Game, t: Tables, verb: int) -> int:
     """What giving an own creature up gains that the player may keep: its place, and what comes after it."""
-    if option_kind(g, 0) != OPTION_NO:
+    if option_kind(g, 0) != choices.OPTION_NO:
         return 0
     return place_after(g, verb) + line_worth(g, t, next_step(g), question_card(g))
 
@@ -440,7 +395,7 @@ def want_broken(g: Game, t: Tables, shield: Card, own: bool) -> int:
     """Breaking this shield, -1 for one that is not known: a known shield trigger last, unless it is the player's."""
     if shield < 0:
         return YES_PLEASE + 1
-    triggers = (t.keywords[kind_of(g, shield)] & ANY_SHIELD_TRIGGER) != 0
+    triggers = (t.keywords[kind_of(g, shield)] & keywords.ANY_SHIELD_TRIGGER) != 0
     return YES_PLEASE + 2 if triggers == own else YES_PLEASE
 
 
@@ -456,15 +411,15 @@ def want_shield_or_hidden(g: Game, t: Tables, card: Card, own: bool, verb: int) 
 
     A shield that lies face up is chosen like any other, but for breaking it, or seeing it.
     """
-    if verb == TURN_FACE_UP or verb == LOOK_AT:
-        if card >= 0 or (own and verb == TURN_FACE_UP):
+    if verb == verbs.TURN_FACE_UP or verb == verbs.LOOK_AT:
+        if card >= 0 or (own and verb == verbs.TURN_FACE_UP):
             return -1
         return YES_PLEASE if own else YES_PLEASE + 1
     if own:
         return -1
-    if verb == BREAK:
+    if verb == verbs.BREAK:
         return want_broken(g, t, card, own)
-    return -1 if verb == PUT_INTO_BATTLE or verb == SHIELD_TO_HAND else YES_PLEASE
+    return -1 if verb == verbs.PUT_INTO_BATTLE or verb == verbs.SHIELD_TO_HAND else YES_PLEASE
 
 
 @rule
@@ -472,32 +427,32 @@ def want_elsewhere(g: Game, t: Tables, card: Card, own: bool, verb: int) -> int:
     """Choosing this card of a hand, deck, graveyard or mana zone for a verb."""
     zone = zone_of(g, card)
     worth = any_card_worth(g, t, card)
-    if verb == PUT_INTO_BATTLE or verb == PUT_ONTO_THIS:
+    if verb == verbs.PUT_INTO_BATTLE or verb == verbs.PUT_ONTO_THIS:
         if not own:
             return -worth
-        can_enter = verb == PUT_ONTO_THIS or has_base(g, t, card)
+        can_enter = verb == verbs.PUT_ONTO_THIS or has_base(g, t, card)
         return worth + entering_worth(g, t, card, kind_of(g, card)) if can_enter else -worth
-    if verb == USE_FREE:
-        return playing_worth(g, t, card, kind_played(g, t, card, PAY_COST)) if has_base(g, t, card) else -worth
-    if verb == CAST_FREE:
-        return playing_worth(g, t, card, kind_played(g, t, card, SPELL_HALF))
+    if verb == verbs.USE_FREE:
+        return playing_worth(g, t, card, kind_played(g, t, card, uses.PAY_COST)) if has_base(g, t, card) else -worth
+    if verb == verbs.CAST_FREE:
+        return playing_worth(g, t, card, kind_played(g, t, card, uses.SPELL_HALF))
     # Out of the hand.
-    if zone == HAND and own:
-        if verb == TO_MANA:
+    if zone == zones.HAND and own:
+        if verb == verbs.TO_MANA:
             note_hand(g, t)
             return want_charge(g, t, card, mana_civilizations(g, t)) if may_charge(g) else 0
         return -keeping_worth(g, t, card)
-    if zone == MANA and verb == TAP and own:
+    if zone == zones.MANA and verb == verbs.TAP and own:
         return want_tap_mana(g)
     # Back from the mana zone: the card that is missed least there and most in the hand.
-    if zone == MANA:
+    if zone == zones.MANA:
         return -MANA_MISSED + keeping_worth(g, t, card) if own else worth
-    if verb == ATTACH:
+    if verb == verbs.ATTACH:
         return worth if own else -worth
     # Into the hand.
-    if verb == TO_HAND or verb == REVEAL:
+    if verb == verbs.TO_HAND or verb == verbs.REVEAL:
         return keeping_worth(g, t, card) if own else -worth
-    if verb == TO_MANA:
+    if verb == verbs.TO_MANA:
         return CARD_POINTS - keeping_worth(g, t, card) // 2 if own else -worth
     # Lost to its owner.
     return -worth if own else worth
@@ -511,13 +466,13 @@ def want_tap_mana(g: Game) -> int:
     """Tapping a card of the own mana zone, where an own creature untaps for every two: as many as untap something."""
     me = asked_player(g)
     tapped_creatures = 0
-    for index in range(cards_in(g, me, BATTLE)):
-        if is_tapped(g, card_in(g, me, me, BATTLE, index)):
+    for index in range(cards_in(g, me, zones.BATTLE)):
+        if is_tapped(g, card_in(g, me, me, zones.BATTLE, index)):
             tapped_creatures += 1
     left = option_count(g) - 1  # without the option to stop
     chosen = -left
-    for index in range(cards_in(g, me, MANA)):
-        if not is_tapped(g, card_in(g, me, me, MANA, index)):
+    for index in range(cards_in(g, me, zones.MANA)):
+        if not is_tapped(g, card_in(g, me, me, zones.MANA, index)):
             chosen += 1
     return YES_PLEASE if chosen // 2 < tapped_creatures and (chosen % 2 == 1 or left >= 2) else -YES_PLEASE
 
@@ -547,13 +502,13 @@ def want_selected(g: Game, t: Tables, index: int) -> int:
     """Choosing the card of this option for the verb that asks."""
     card = option_card(g, index)
     own = option_is_own(g, index)
-    if question_verb(g) == PUT_ON_SHIELD:
+    if question_verb(g) == verbs.PUT_ON_SHIELD:
         return want_put_on(g, index, own)
-    if own and question_verb(g) == SHIELD_TO_HAND:
+    if own and question_verb(g) == verbs.SHIELD_TO_HAND:
         return want_taken_back(g, t, index)
     if card < 0 or (is_face_up(g, card) and not is_looking(g)):
         return want_shield_or_hidden(g, t, card, own, question_verb(g))
-    if zone_of(g, card) == BATTLE:
+    if zone_of(g, card) == zones.BATTLE:
         return want_in_battle_zone(g, t, card, own, question_verb(g))
     # Of the sides of a card in the hyperspatial zone, the later ones are the stronger ones.
     return want_elsewhere(g, t, card, own, question_verb(g)) + option_number(g, index)
@@ -566,7 +521,7 @@ def want_mode(g: Game, t: Tables, card: Card, number: int) -> int:
         return 0
     # A twinpact that is used for no cost: the creature is 0, the spell 1.
     if t.resolving_half[kind_of(g, card)] >= 0:
-        half = kind_played(g, t, card, SPELL_HALF if number == 1 else FOR_NO_COST)
+        half = kind_played(g, t, card, uses.SPELL_HALF if number == 1 else uses.FOR_NO_COST)
         return playing_worth(g, t, card, half)
     modes = modes_of(t, kind_of(g, card))
     if modes < 0 or number >= t.step_count[modes]:
@@ -581,7 +536,7 @@ def want_number(g: Game, t: Tables, number: int) -> int:
         if option_number(g, option_count(g) - 1) > HIGHEST_COST:
             return worth_of_power(g, t, number)
         return worth_of_cost(g, t, 1 - asked_player(g), number)
-    return -abs(number - cards_in(g, 1 - asked_player(g), MANA) - 1)
+    return -abs(number - cards_in(g, 1 - asked_player(g), zones.MANA) - 1)
 
 
 @rule
@@ -591,12 +546,12 @@ def want_yes(g: Game, t: Tables) -> int:
     An own shield may be broken unless that is dangerous: the other effect would be the opponent's. A turn is worth more
     than what an effect does to those who do not skip it.
     """
-    if question_verb(g) == SKIP_A_TURN:
+    if question_verb(g) == verbs.SKIP_A_TURN:
         return -1
-    if question_verb(g) == BREAK:
+    if question_verb(g) == verbs.BREAK:
         return YES_PLEASE if lost_shields_worth(g, t, 1) < DANGER_POINTS else -1
-    if question(g) == ASK_MAY:
-        if cards_in(g, asked_player(g), DECK) <= parameter(g, DECK_LOW):
+    if question(g) == choices.ASK_MAY:
+        if cards_in(g, asked_player(g), zones.DECK) <= parameter(g, DECK_LOW):
             return -1
         if gives_all_shields_up(g, t, next_step(g)):
             return -1
@@ -607,12 +562,12 @@ def want_yes(g: Game, t: Tables) -> int:
 @rule
 def want_silent_skill(g: Game, t: Tables, card: Card) -> int:
     """Keeping the creature tapped for its Silent Skill: if that gains anything."""
-    if cards_in(g, asked_player(g), DECK) <= parameter(g, DECK_LOW):
+    if cards_in(g, asked_player(g), zones.DECK) <= parameter(g, DECK_LOW):
         return -1
     kind = kind_of(g, card)
     total = 0
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
-        if t.trigger_event[row, 0] == SILENT_SKILL:
+        if t.trigger_event[row, 0] == events.SILENT_SKILL:
             total += program_worth(g, t, t.trigger_program[row], card)
     return YES_PLEASE if total > 0 else -1
 
@@ -624,10 +579,10 @@ def want_name(g: Game, t: Tables, row: int) -> int:
     verb = question_verb(g)
     mine = harm(g, t, row, me, NO_CARD, OF_ALL)
     theirs = harm(g, t, row, 1 - me, NO_CARD, OF_ALL)
-    if verb == TO_MANA:
-        return count_fitting(g, t, row, me, HAND, NO_CARD)
-    if verb == TO_HAND:
-        return theirs - mine + CARD_POINTS * count_fitting(g, t, row, me, GRAVEYARD, NO_CARD)
+    if verb == verbs.TO_MANA:
+        return count_fitting(g, t, row, me, zones.HAND, NO_CARD)
+    if verb == verbs.TO_HAND:
+        return theirs - mine + CARD_POINTS * count_fitting(g, t, row, me, zones.GRAVEYARD, NO_CARD)
     return theirs - mine if share_of(verb) > 0 else mine - theirs
 
 
@@ -637,7 +592,7 @@ def want_saved_shield(g: Game, t: Tables, card: Card) -> int:
     kind = kind_of(g, card)
     price = creature_worth(g, t, card)
     for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
-        if t.static_head[row] == STATIC_INSTEAD_OF_BREAK and t.static_filter[row] == SUBJECT_IS_SELF:
+        if t.static_head[row] == statics.INSTEAD_OF_BREAK and t.static_filter[row] == descriptions.SUBJECT_IS_SELF:
             program = t.static_program[row]
             itself = t.step_code[program] == programs.THIS
             price = creature_worth(g, t, card) if itself else -program_worth(g, t, program, card)
@@ -680,7 +635,7 @@ def most_wanted(
 @rule
 def want_to_charge(g: Game, t: Tables, index: int, own_civs: int) -> int:
     """An option of the charge step."""
-    return 0 if option_kind(g, index) == OPTION_NO else want_charge(g, t, option_card(g, index), own_civs)
+    return 0 if option_kind(g, index) == choices.OPTION_NO else want_charge(g, t, option_card(g, index), own_civs)
 
 
 choose_charge_of = most_wanted(want_to_charge)
@@ -714,55 +669,55 @@ def choose_payment(g: Game, t: Tables) -> int:
 def want(g: Game, t: Tables, index: int, shared: int) -> int:
     """How much the asked player wants an option, of any question but charging, paying and those of the attack."""
     what = option_kind(g, index)
-    if what == OPTION_NO:
+    if what == choices.OPTION_NO:
         return 0
     asked = question(g)
     card = option_card(g, index)
     number = option_number(g, index)
-    if asked == ASK_MAIN:
-        return want_cross(g, t, card) if what == OPTION_CROSS else want_use(g, t, card, number)
-    if asked == ASK_CROSS:
+    if asked == choices.ASK_MAIN:
+        return want_cross(g, t, card) if what == choices.OPTION_CROSS else want_use(g, t, card, number)
+    if asked == choices.ASK_CROSS:
         return want_crossed(g, t, question_card(g), card)
-    if asked == ASK_COST:
-        return number if question_verb(g) == REVEAL else -number  # the higher cost wins a Gachinko Judge
-    if asked == ASK_BASE:
+    if asked == choices.ASK_COST:
+        return number if question_verb(g) == verbs.REVEAL else -number  # the higher cost wins a Gachinko Judge
+    if asked == choices.ASK_BASE:
         return want_base(g, t, card)
-    if asked == ASK_BLOCK:
+    if asked == choices.ASK_BLOCK:
         return want_block(g, t, card, shared)
-    if asked == ASK_BREAKER:
+    if asked == choices.ASK_BREAKER:
         return number
-    if asked == ASK_DECLARE:
-        if what == OPTION_ABILITY:
+    if asked == choices.ASK_DECLARE:
+        if what == choices.OPTION_ABILITY:
             return want_declare_ability(g, t, card, number)
         return want_declare_card(g, t, card, number == 1)
-    if asked == ASK_DISCARD_FOR:
+    if asked == choices.ASK_DISCARD_FOR:
         return -keeping_worth(g, t, card)
-    if asked == ASK_RESOLVE:
+    if asked == choices.ASK_RESOLVE:
         return want_resolve(g, t, card)
-    if asked == ASK_SHIELD:
+    if asked == choices.ASK_SHIELD:
         # With a shield go the castles on it, and all cards that are known to lie in it come to the hand.
         own = option_is_own(g, index)
         wish = castles_on(g, index) * CASTLE_WISH - face_up_beside(g, index)
         return want_broken(g, t, card, own) + (-wish if own else wish)
-    if asked == ASK_SELECT:
+    if asked == choices.ASK_SELECT:
         return want_selected(g, t, index)
-    if asked == ASK_MODE:
+    if asked == choices.ASK_MODE:
         return want_mode(g, t, card, number)
-    if asked == ASK_NUMBER:
+    if asked == choices.ASK_NUMBER:
         return want_number(g, t, number)
-    if asked == ASK_ATTACH:
+    if asked == choices.ASK_ATTACH:
         return want_attach(g, t, card)
-    if asked == ASK_UNLINK:
+    if asked == choices.ASK_UNLINK:
         return -1  # what is put is linked all the same
-    if asked >= ASK_RACE and asked <= ASK_CARD_NAME:
-        return want_name(g, t, t.nameable[A_RACE + asked - ASK_RACE, number])
-    if what == OPTION_YES and question_verb(g) == KEEP_TAPPED:
+    if asked >= choices.ASK_RACE and asked <= choices.ASK_CARD_NAME:
+        return want_name(g, t, t.nameable[programs.A_RACE + asked - choices.ASK_RACE, number])
+    if what == choices.OPTION_YES and question_verb(g) == verbs.KEEP_TAPPED:
         return want_silent_skill(g, t, card)
-    if what == OPTION_YES and asked == ASK_REPLACE and question_verb(g) == BREAK:
+    if what == choices.OPTION_YES and asked == choices.ASK_REPLACE and question_verb(g) == verbs.BREAK:
         return want_saved_shield(g, t, card)
-    if what == OPTION_YES:
+    if what == choices.OPTION_YES:
         return want_yes(g, t)
-    if what == OPTION_PLAYER:
+    if what == choices.OPTION_PLAYER:
         return -1 if number == asked_player(g) else YES_PLEASE
     return YES_PLEASE
 
@@ -776,9 +731,9 @@ def choose_other(g: Game, t: Tables) -> int:
 
     Who has done so much in a turn may be in a loop, which it is to end: it does no more than it must, and attacks.
     """
-    if done_this_turn(g) >= MOST_DONE and option_kind(g, 0) == OPTION_NO:
+    if done_this_turn(g) >= MOST_DONE and option_kind(g, 0) == choices.OPTION_NO:
         return 0
-    return choose_of_others(g, t, look_at_attack(g, t) if question(g) == ASK_BLOCK else 0)
+    return choose_of_others(g, t, look_at_attack(g, t) if question(g) == choices.ASK_BLOCK else 0)
 
 
 # --- Attacks, as both players see them ---

@@ -16,65 +16,17 @@ from sim.engine.facts.view import (
 )
 from sim.engine.facts.view import kind as kind_of
 from sim.engine.facts.view import zone as zone_of
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import (
-    ANYONES,
-    ATTACHED,
-    BREAK,
-    CAST_FREE,
-    CROSS,
-    DESTROY,
-    END_OF_TURN,
-    FIGHT,
-    FIGHT_EACH_OTHER,
-    IGNORE_ABILITIES,
-    KEEP_TAPPED,
-    LOOK_AT,
-    NO_VERB,
-    OPPONENTS,
-    PUT,
-    PUT_INTO_BATTLE,
-    PUT_ON_SHIELD,
-    PUT_ONTO_THIS,
-    PUT_UNDER,
-    REVEAL,
-    SEAL,
-    SHIELD_TO_HAND,
-    TAP,
-    THAT_BREAKS,
-    THEY_BREAK,
-    TO_DECK_BOTTOM,
-    TO_DECK_TOP,
-    TO_GRAVEYARD,
-    TO_HAND,
-    TO_MANA,
-    TO_SHIELD,
-    TO_SHIELD_FACE_UP,
-    TOP_CARD_TO_GRAVEYARD,
-    TURN_FACE_UP,
-    USE_FREE,
-    YOURS,
-)
-from sim.engine.record.codes.card_types import ATTACHES, ELEMENT
-from sim.engine.record.codes.cards import (
-    BATTLE,
-    CHARGER,
-    DECK,
-    GR,
-    GRAVEYARD,
-    HAND,
-    MANA,
-    NOWHERE,
-    SHIELD,
-)
-from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, HAS_THE_POWER, SUBJECT_IS_SELF
-from sim.engine.record.codes.uses import (
-    COMBINED,
-    INTO_HAND,
-    INTO_MANA,
-    INTO_MANA_TAPPED,
-    ONTO_A_SHIELD,
-    SPELL_HALF,
+from sim.engine.record.codes import (
+    afterwards,
+    descriptions,
+    events,
+    keywords,
+    owners,
+    programs,
+    traits,
+    uses,
+    verbs,
+    zones,
 )
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import Game
@@ -129,17 +81,17 @@ OF_ALL: Final = 2
 @rule
 def share_of(verb: int) -> int:
     """How much of its worth a creature loses by a verb, in tenths; 0 for a harmless verb."""
-    if verb == DESTROY or verb == TO_GRAVEYARD or verb == TO_DECK_BOTTOM:
+    if verb == verbs.DESTROY or verb == verbs.TO_GRAVEYARD or verb == verbs.TO_DECK_BOTTOM:
         return 10
-    if verb == TO_DECK_TOP or verb == TO_MANA or verb == SEAL:
+    if verb == verbs.TO_DECK_TOP or verb == verbs.TO_MANA or verb == verbs.SEAL:
         return 8
-    if verb in (TO_HAND, TO_SHIELD, TO_SHIELD_FACE_UP, PUT_ON_SHIELD):
+    if verb in (verbs.TO_HAND, verbs.TO_SHIELD, verbs.TO_SHIELD_FACE_UP, verbs.PUT_ON_SHIELD):
         return 6
-    if verb in (FIGHT, FIGHT_EACH_OTHER, PUT_UNDER, TOP_CARD_TO_GRAVEYARD):
+    if verb in (verbs.FIGHT, verbs.FIGHT_EACH_OTHER, verbs.PUT_UNDER, verbs.TOP_CARD_TO_GRAVEYARD):
         return 5
-    if verb == IGNORE_ABILITIES:
+    if verb == verbs.IGNORE_ABILITIES:
         return 2
-    if verb == TAP or verb == KEEP_TAPPED:
+    if verb == verbs.TAP or verb == verbs.KEEP_TAPPED:
         return 1
     return 0
 
@@ -147,7 +99,15 @@ def share_of(verb: int) -> int:
 @rule
 def takes(verb: int) -> bool:
     """Whether a verb takes a card of a deck out of it."""
-    return verb in (TO_HAND, TO_MANA, TO_GRAVEYARD, TO_SHIELD, TO_SHIELD_FACE_UP, PUT_ON_SHIELD, PUT_INTO_BATTLE)
+    return verb in (
+        verbs.TO_HAND,
+        verbs.TO_MANA,
+        verbs.TO_GRAVEYARD,
+        verbs.TO_SHIELD,
+        verbs.TO_SHIELD_FACE_UP,
+        verbs.PUT_ON_SHIELD,
+        verbs.PUT_INTO_BATTLE,
+    )
 
 
 @rule
@@ -163,8 +123,8 @@ def harm(g: Game, t: Tables, row: int, side: int, source: Card, how: int) -> int
     best = 0
     least = -1
     total = 0
-    for index in range(cards_in(g, side, BATTLE)):
-        card = card_in(g, me, side, BATTLE, index)
+    for index in range(cards_in(g, side, zones.BATTLE)):
+        card = card_in(g, me, side, zones.BATTLE, index)
         gear = is_gear(g, t, card)
         if (gear or is_fighter(g, t, card)) and fits(g, t, row, card, me, source):
             # Whoever gives an own creature up gives up what it can still do.
@@ -182,8 +142,8 @@ def harm(g: Game, t: Tables, row: int, side: int, source: Card, how: int) -> int
 def worth_of_best(g: Game, t: Tables, side: int) -> int:
     """The worth of the side's best creature."""
     best = 0
-    for index in range(cards_in(g, side, BATTLE)):
-        card = card_in(g, asked_player(g), side, BATTLE, index)
+    for index in range(cards_in(g, side, zones.BATTLE)):
+        card = card_in(g, asked_player(g), side, zones.BATTLE, index)
         if is_fighter(g, t, card):
             best = max(best, creature_worth(g, t, card))
     return best
@@ -193,8 +153,8 @@ def worth_of_best(g: Game, t: Tables, side: int) -> int:
 def worth_of_cost(g: Game, t: Tables, side: int, number: int) -> int:
     """The worth of the side's creatures with this cost."""
     total = 0
-    for index in range(cards_in(g, side, BATTLE)):
-        card = card_in(g, asked_player(g), side, BATTLE, index)
+    for index in range(cards_in(g, side, zones.BATTLE)):
+        card = card_in(g, asked_player(g), side, zones.BATTLE, index)
         if is_fighter(g, t, card) and cost(g, t, card) == number:
             total += creature_worth(g, t, card)
     return total
@@ -204,8 +164,8 @@ def worth_of_cost(g: Game, t: Tables, side: int, number: int) -> int:
 def most_of_one_cost(g: Game, t: Tables, side: int) -> int:
     """The highest worth of the side's creatures of one cost."""
     most = 0
-    for index in range(cards_in(g, side, BATTLE)):
-        card = card_in(g, asked_player(g), side, BATTLE, index)
+    for index in range(cards_in(g, side, zones.BATTLE)):
+        card = card_in(g, asked_player(g), side, zones.BATTLE, index)
         most = max(most, worth_of_cost(g, t, side, cost(g, t, card)))
     return most
 
@@ -215,8 +175,8 @@ def worth_of_power(g: Game, t: Tables, number: int) -> int:
     """What destroying all creatures with this power gains: the opponent's without the own ones."""
     total = 0
     for side in range(2):
-        for index in range(cards_in(g, side, BATTLE)):
-            card = card_in(g, asked_player(g), side, BATTLE, index)
+        for index in range(cards_in(g, side, zones.BATTLE)):
+            card = card_in(g, asked_player(g), side, zones.BATTLE, index)
             if is_fighter(g, t, card) and power(g, t, card) == number:
                 worth = creature_worth(g, t, card)
                 total += -worth if side == asked_player(g) else worth
@@ -228,8 +188,8 @@ def most_of_one_power(g: Game, t: Tables) -> int:
     """The most that can be gained so."""
     most = 0
     other = 1 - asked_player(g)
-    for index in range(cards_in(g, other, BATTLE)):
-        card = card_in(g, asked_player(g), other, BATTLE, index)
+    for index in range(cards_in(g, other, zones.BATTLE)):
+        card = card_in(g, asked_player(g), other, zones.BATTLE, index)
         if is_fighter(g, t, card) and power(g, t, card) <= HIGHEST_NAMED:
             most = max(most, worth_of_power(g, t, power(g, t, card)))
     return most
@@ -239,8 +199,8 @@ def most_of_one_power(g: Game, t: Tables) -> int:
 def exchange_worth(g: Game) -> int:
     """What it gains that both players exchange their hands and mana zones."""
     me = asked_player(g)
-    more_mana = cards_in(g, me, HAND) - cards_in(g, me, MANA)
-    theirs = cards_in(g, 1 - me, HAND) - cards_in(g, 1 - me, MANA)
+    more_mana = cards_in(g, me, zones.HAND) - cards_in(g, me, zones.MANA)
+    theirs = cards_in(g, 1 - me, zones.HAND) - cards_in(g, 1 - me, zones.MANA)
     return (more_mana - theirs) * (MANA_POINTS - CARD_POINTS)
 
 
@@ -252,18 +212,18 @@ def redraw_worth(g: Game, t: Tables, whose: int, source: Card) -> int:
     """
     me = asked_player(g)
     total = 0
-    if whose != OPPONENTS:
-        for index in range(cards_in(g, me, HAND)):
-            card = card_in(g, me, me, HAND, index)
+    if whose != owners.OPPONENTS:
+        for index in range(cards_in(g, me, zones.HAND)):
+            card = card_in(g, me, me, zones.HAND, index)
             if card != source:
                 total += CARD_POINTS + KEPT_CARD - keeping_worth(g, t, card)
-    return total + (KEPT_CARD * cards_in(g, 1 - me, HAND) if whose != YOURS else 0)
+    return total + (KEPT_CARD * cards_in(g, 1 - me, zones.HAND) if whose != owners.YOURS else 0)
 
 
 @rule
 def hand_worth(g: Game, side: int, number: int, each: int) -> int:
     """What it is worth to a side that so many cards of its deck come to its hand, where each is worth so much."""
-    if cards_in(g, side, DECK) - number <= parameter(g, DECK_LOW):
+    if cards_in(g, side, zones.DECK) - number <= parameter(g, DECK_LOW):
         each = -CARD_POINTS
     return number * each + fewer_left_worth(g, side, number)
 
@@ -271,7 +231,7 @@ def hand_worth(g: Game, side: int, number: int, each: int) -> int:
 @rule
 def chosen_among_worth(g: Game, t: Tables, step: int, top: int) -> int:
     """What choosing among so many top cards of the own deck is worth: as much as the cards that come to the hand."""
-    if t.step_verb[step] not in (TO_HAND, REVEAL):
+    if t.step_verb[step] not in (verbs.TO_HAND, verbs.REVEAL):
         return CARD_POINTS
     most = t.step_most[step]
     if t.step_limit[step] != programs.ALL_OF_THEM and most > 0:
@@ -284,12 +244,16 @@ def chosen_creature_worth(g: Game, t: Tables, step: int, verb: int, source: Card
     """What choosing a creature for a harmful verb gains: the opponent's best, or else the player's own least."""
     row = t.step_filter[step]
     share = share_of(verb)
-    by_another = t.step_chooser[step] in (OPPONENTS, programs.CHOSEN_PLAYERS)
+    by_another = t.step_chooser[step] in (owners.OPPONENTS, programs.CHOSEN_PLAYERS)
     theirs = 0
-    if t.filter_whose[row] != YOURS:
+    if t.filter_whose[row] != owners.YOURS:
         theirs = harm(g, t, row, 1 - asked_player(g), source, OF_LEAST if by_another else OF_BEST)
     # An effect on own creatures alone takes the least of them, and one that is not optional does if there is no other.
-    if theirs > 0 or t.filter_whose[row] == OPPONENTS or (t.step_least[step] <= 0 and t.filter_whose[row] != YOURS):
+    if (
+        theirs > 0
+        or t.filter_whose[row] == owners.OPPONENTS
+        or (t.step_least[step] <= 0 and t.filter_whose[row] != owners.YOURS)
+    ):
         return max(theirs, 0) * share // 10
     least = harm(g, t, row, asked_player(g), source, OF_LEAST)
     if least < 0:
@@ -302,16 +266,16 @@ def chosen_worth(g: Game, t: Tables, step: int, verb: int, source: Card) -> int:
     """What a verb gains for the asked player, whose effect it is, that is done to the cards chosen at this step."""
     row = t.step_filter[step]
     me = asked_player(g)
-    if reaches(t, row, BATTLE) and share_of(verb) > 0:
+    if reaches(t, row, zones.BATTLE) and share_of(verb) > 0:
         return chosen_creature_worth(g, t, step, verb, source)
-    if verb == CROSS:
+    if verb == verbs.CROSS:
         return crossing_worth(g, t)
-    if verb == TURN_FACE_UP or (verb == LOOK_AT and reaches(t, row, SHIELD)):
-        return SHIELD_SEEN if t.filter_whose[row] != YOURS and cards_in(g, 1 - me, SHIELD) > 0 else 0
+    if verb == verbs.TURN_FACE_UP or (verb == verbs.LOOK_AT and reaches(t, row, zones.SHIELD)):
+        return SHIELD_SEEN if t.filter_whose[row] != owners.YOURS and cards_in(g, 1 - me, zones.SHIELD) > 0 else 0
     best = -WINNING
-    for zone in range(NOWHERE):
+    for zone in range(zones.NOWHERE):
         for side in range(2):
-            if zone != BATTLE and reaches(t, row, zone) and includes(t, row, side == me):
+            if zone != zones.BATTLE and reaches(t, row, zone) and includes(t, row, side == me):
                 best = max(best, chosen_from_worth(g, t, step, verb, side, zone, source))
     return 0 if best == -WINNING else best
 
@@ -322,19 +286,23 @@ def chosen_from_worth(g: Game, t: Tables, step: int, verb: int, side: int, zone:
     row = t.step_filter[step]
     own = side == asked_player(g)
     found = cards_in(g, side, zone)
-    if zone != DECK and zone != SHIELD:
+    if zone != zones.DECK and zone != zones.SHIELD:
         found = count_fitting(g, t, row, side, zone, source)
-    if verb == PUT_INTO_BATTLE or verb == PUT_ONTO_THIS:
+    if verb == verbs.PUT_INTO_BATTLE or verb == verbs.PUT_ONTO_THIS:
         return min(found, 1) * 2 * CARD_POINTS
-    if verb == CAST_FREE or verb == USE_FREE:
+    if verb == verbs.CAST_FREE or verb == verbs.USE_FREE:
         return min(found, 1) * CARD_POINTS
     # A break by an effect takes a shield that an attack would have had to break.
-    to = GRAVEYARD if zone == SHIELD and verb in (BREAK, THAT_BREAKS, THEY_BREAK) else destination(verb)
+    to = (
+        zones.GRAVEYARD
+        if zone == zones.SHIELD and verb in (verbs.BREAK, verbs.THAT_BREAKS, verbs.THEY_BREAK)
+        else destination(verb)
+    )
     if to < 0:
         return 0
-    if zone == DECK and own:
+    if zone == zones.DECK and own:
         found = max(found - parameter(g, DECK_LOW) - 1, 0)
-    if t.filter_of_named[row] != 0 and zone != DECK:
+    if t.filter_of_named[row] != 0 and zone != zones.DECK:
         found = min(cards_in(g, side, zone), 1)  # which race or civilization will be chosen then
     each = moved_worth(g, t, side, zone, to, 1)
     number = at_least_one(g, t, t.step_most[step] if each > 0 else t.step_least[step], source)
@@ -346,7 +314,7 @@ def chosen_from_worth(g: Game, t: Tables, step: int, verb: int, side: int, zone:
 @rule
 def includes(t: Tables, row: int, own: bool) -> bool:
     """Whether a description includes cards of the asked player, or of the opponent."""
-    return t.filter_whose[row] != (OPPONENTS if own else YOURS)
+    return t.filter_whose[row] != (owners.OPPONENTS if own else owners.YOURS)
 
 
 @rule
@@ -354,16 +322,16 @@ def every_worth(g: Game, t: Tables, row: int, verb: int, number: int, source: Ca
     """What a verb gains that is done to all cards that fit, or to this many at random."""
     me = asked_player(g)
     total = 0
-    if t.filter_of_named[row] != 0 and reaches(t, row, BATTLE):
+    if t.filter_of_named[row] != 0 and reaches(t, row, zones.BATTLE):
         return worth_of_best(g, t, 1 - me) * share_of(verb) // 10  # which race or civilization will be chosen then
-    if t.filter_relation[row] == HAS_THE_POWER:
+    if t.filter_relation[row] == descriptions.HAS_THE_POWER:
         return most_of_one_power(g, t) * share_of(verb) // 10
-    if t.filter_relation[row] == COSTS_THE_NUMBER and reaches(t, row, BATTLE):
+    if t.filter_relation[row] == descriptions.COSTS_THE_NUMBER and reaches(t, row, zones.BATTLE):
         return most_of_one_cost(g, t, 1 - me) * share_of(verb) // 10
-    if reaches(t, row, BATTLE):
-        if t.filter_whose[row] != OPPONENTS:
+    if reaches(t, row, zones.BATTLE):
+        if t.filter_whose[row] != owners.OPPONENTS:
             total -= harm(g, t, row, me, source, OF_ALL)
-        if t.filter_whose[row] != YOURS:
+        if t.filter_whose[row] != owners.YOURS:
             total += harm(g, t, row, 1 - me, source, OF_ALL)
         return total * share_of(verb) // 10
     return moved_from_all_worth(g, t, row, destination(verb), number, source)
@@ -373,12 +341,12 @@ def every_worth(g: Game, t: Tables, row: int, verb: int, number: int, source: Ca
 def moved_from_all_worth(g: Game, t: Tables, row: int, to: int, number: int, source: Card) -> int:
     """What it gains that all cards that fit move out of their zones, or this many at random."""
     total = 0
-    for zone in range(NOWHERE):
+    for zone in range(zones.NOWHERE):
         for side in range(2):
-            if zone == BATTLE or not reaches(t, row, zone) or not includes(t, row, side == asked_player(g)):
+            if zone == zones.BATTLE or not reaches(t, row, zone) or not includes(t, row, side == asked_player(g)):
                 continue
             # A shield that is broken comes to the hand, but the attack that breaks it would have broken another one.
-            where = GRAVEYARD if to < 0 and zone == SHIELD else to
+            where = zones.GRAVEYARD if to < 0 and zone == zones.SHIELD else to
             if where >= 0:
                 found = count_fitting(g, t, row, side, zone, source)
                 total += moved_worth(g, t, side, zone, where, min(number, found))
@@ -390,15 +358,15 @@ def deck_worth(g: Game, side: int, code: int, number: int) -> int:
     """What this many cards from a side's deck are worth to it in the hand, in the mana zone or as shields."""
     if code == programs.DRAW:
         return hand_worth(g, side, number, one_more_in_hand(g, side))
-    zone = MANA if code == programs.CHARGE else SHIELD
+    zone = zones.MANA if code == programs.CHARGE else zones.SHIELD
     return number * place_worth(g, side, zone) + fewer_left_worth(g, side, number)
 
 
 @rule
 def mill_worth(g: Game, whose: int, number: int) -> int:
     """What it is worth that so many cards of decks go to the graveyard."""
-    worth = -fewer_left_worth(g, 1 - asked_player(g), number) if whose != YOURS else 0
-    return worth + fewer_left_worth(g, asked_player(g), number) if whose != OPPONENTS else worth
+    worth = -fewer_left_worth(g, 1 - asked_player(g), number) if whose != owners.YOURS else 0
+    return worth + fewer_left_worth(g, asked_player(g), number) if whose != owners.OPPONENTS else worth
 
 
 @rule
@@ -407,17 +375,19 @@ def sent_worth(g: Game, place: int) -> int:
 
     A charger is worth no more by that: it lost Removal Bombazar half a point to cast its one charger more readily.
     """
-    if place == INTO_MANA or place == INTO_MANA_TAPPED:
+    if place == afterwards.INTO_MANA or place == afterwards.INTO_MANA_TAPPED:
         return MANA_POINTS
     # On a shield, it comes to the hand with that.
-    comes = place == INTO_HAND or (place == ONTO_A_SHIELD and cards_in(g, asked_player(g), SHIELD) > 0)
+    comes = place == afterwards.INTO_HAND or (
+        place == afterwards.ONTO_A_SHIELD and cards_in(g, asked_player(g), zones.SHIELD) > 0
+    )
     return one_more_in_hand(g, asked_player(g)) if comes else 0
 
 
 @rule
 def gr_worth(g: Game, number: int) -> int:
     """What GR summoning is worth: two cards for each creature, whichever it will be, as long as there are any."""
-    return 2 * CARD_POINTS * min(number, cards_in(g, asked_player(g), GR))
+    return 2 * CARD_POINTS * min(number, cards_in(g, asked_player(g), zones.GR))
 
 
 @rule
@@ -425,7 +395,7 @@ def extra_turn_worth(g: Game, t: Tables, trigger: int, source: Card) -> int:
     """An extra turn is good; one that ends with losing the game must win it first, with the source's help."""
     if trigger < 0 or t.step_code[t.trigger_program[trigger]] != programs.LOSE:
         return 4 * CARD_POINTS
-    shields = cards_in(g, 1 - asked_player(g), SHIELD)
+    shields = cards_in(g, 1 - asked_player(g), zones.SHIELD)
     joining = source if fights(g, t, source) else NO_CARD
     soon = can_finish(g, t, asked_player(g), True, joining, 2, shields + MARGIN)
     return WINNING // 2 if soon else -WINNING
@@ -434,7 +404,7 @@ def extra_turn_worth(g: Game, t: Tables, trigger: int, source: Card) -> int:
 @rule
 def limit_worth(g: Game, number: int) -> int:
     """What it is worth that the opponent attacks no more often: something for each creature beyond that."""
-    return min(max(cards_in(g, 1 - asked_player(g), BATTLE) - number, 0), 3) * CARD_POINTS
+    return min(max(cards_in(g, 1 - asked_player(g), zones.BATTLE) - number, 0), 3) * CARD_POINTS
 
 
 @rule
@@ -443,7 +413,7 @@ def begun_worth(t: Tables, step: int) -> int:
     if t.step_code[step] == programs.STATIC_LASTS:
         return CARD_POINTS
     lasts = t.trigger_subject[t.step_trigger[step]] >= 0 or t.step_marks[step] == programs.GIVES
-    return CARD_POINTS if lasts or t.step_event[step] == END_OF_TURN else 0
+    return CARD_POINTS if lasts or t.step_event[step] == events.END_OF_TURN else 0
 
 
 @rule
@@ -451,12 +421,12 @@ def cheaper_worth(g: Game, t: Tables, row: int, amount: int, source: Card) -> in
     """What it is worth that the next creature costs less: something if it makes one of the hand payable."""
     me = asked_player(g)
     untapped = 0
-    for index in range(cards_in(g, me, MANA)):
-        if not is_tapped(g, card_in(g, me, me, MANA, index)):
+    for index in range(cards_in(g, me, zones.MANA)):
+        if not is_tapped(g, card_in(g, me, me, zones.MANA, index)):
             untapped += 1
     left = untapped - cost(g, t, source) if source >= 0 else untapped
-    for index in range(cards_in(g, me, HAND)):
-        card = card_in(g, me, me, HAND, index)
+    for index in range(cards_in(g, me, zones.HAND)):
+        card = card_in(g, me, me, zones.HAND, index)
         price = cost(g, t, card)
         if card != source and fits(g, t, row, card, me, source) and left < price <= left + amount:
             return MANA_POINTS * amount
@@ -479,30 +449,30 @@ def gives_all_shields_up(g: Game, t: Tables, step: int) -> bool:
     if t.step_code[step - 1] != programs.MAY or t.step_code[step] != programs.EVERY:
         return False
     row = t.step_filter[step]
-    if t.filter_zones[row] != 1 << SHIELD or t.filter_whose[row] != YOURS:
+    if t.filter_zones[row] != 1 << zones.SHIELD or t.filter_whose[row] != owners.YOURS:
         return False
     verb = t.step_verb[step + 1]
-    if t.step_code[step + 1] != programs.DO or (verb != SHIELD_TO_HAND and share_of(verb) <= 1):
+    if t.step_code[step + 1] != programs.DO or (verb != verbs.SHIELD_TO_HAND and share_of(verb) <= 1):
         return False
-    return cards_in(g, 1 - asked_player(g), SHIELD) < EARLY_SHIELDS
+    return cards_in(g, 1 - asked_player(g), zones.SHIELD) < EARLY_SHIELDS
 
 
 @cold
 def gained_from_deck(g: Game, t: Tables, step: int, source: Card) -> int:
     """What a step gains that moves top cards of decks to hands, mana zones or shields."""
     number = at_least_one(g, t, t.step_amount[step], source)
-    if t.step_whose[step] == OPPONENTS:
+    if t.step_whose[step] == owners.OPPONENTS:
         return -deck_worth(g, 1 - asked_player(g), t.step_code[step], number)
-    return deck_worth(g, asked_player(g), t.step_code[step], number) if t.step_whose[step] != ANYONES else 0
+    return deck_worth(g, asked_player(g), t.step_code[step], number) if t.step_whose[step] != owners.ANYONES else 0
 
 
 @cold
 def taken_worth(g: Game, t: Tables, verb: int, number: int) -> int:
     """What it gains that so many top cards of the own deck go where the verb puts them, one of them at least."""
     me = asked_player(g)
-    if verb == PUT_INTO_BATTLE:
+    if verb == verbs.PUT_INTO_BATTLE:
         return CARD_POINTS + fewer_left_worth(g, me, number)
-    return moved_worth(g, t, me, DECK, destination(verb), 1) + fewer_left_worth(g, me, number)
+    return moved_worth(g, t, me, zones.DECK, destination(verb), 1) + fewer_left_worth(g, me, number)
 
 
 @rule
@@ -536,7 +506,7 @@ def act_worth(g: Game, t: Tables, step: int, source: Card) -> int:
     if code == programs.ATTACK_ANYWAY:
         return attacks_despite_sickness(g, t)
     if code == programs.PROHIBIT:
-        return CARD_POINTS // 3 if t.step_whose[step] == OPPONENTS else 0
+        return CARD_POINTS // 3 if t.step_whose[step] == owners.OPPONENTS else 0
     if code == programs.WIN:
         return WINNING
     return -WINNING if code == programs.LOSE else 0
@@ -575,10 +545,10 @@ def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
             break
         if code == programs.SELECT:
             gained = chosen_worth(g, t, step, verb, source)
-            idle = gained == 0 and reaches(t, t.step_filter[step], BATTLE) and share_of(verb) > 0
+            idle = gained == 0 and reaches(t, t.step_filter[step], zones.BATTLE) and share_of(verb) > 0
             total += gained
             row = -1
-            shown = step if verb == NO_VERB or verb == REVEAL or is_gift(verb) else -1
+            shown = step if verb == verbs.NO_VERB or verb == verbs.REVEAL or is_gift(verb) else -1
         elif code == programs.SELECT_AMONG:
             total += chosen_among_worth(g, t, step, top)
             row = -1
@@ -589,14 +559,14 @@ def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
             shown = -1
         elif code >= programs.THIS and code <= programs.LAST_GATHERING:
             taken = 0
-            if code == programs.TOP and t.step_whose[step] != OPPONENTS:
+            if code == programs.TOP and t.step_whose[step] != owners.OPPONENTS:
                 top = at_least_one(g, t, t.step_amount[step], source)
                 taken = top
             row = -1
             shown = -1
         elif code != programs.DO:
             total += act_worth(g, t, step, source)
-        elif verb == NO_VERB:
+        elif verb == verbs.NO_VERB:
             pass  # what is done to these cards comes later
         elif row >= 0 and is_gift(verb):
             total += gift_worth(g, t, row, step, source, True)
@@ -620,15 +590,19 @@ def gives_itself_up_for_nothing(g: Game, t: Tables, step: int, source: Card) -> 
     """Whether a "may" with this step gives its own creature up for a card of the hand, and the hand has none."""
     if t.step_code[step - 1] != programs.MAY or t.step_code[step] != programs.THIS:
         return False
-    if source < 0 or zone_of(g, source) != BATTLE or t.step_code[step + 1] != programs.DO:
+    if source < 0 or zone_of(g, source) != zones.BATTLE or t.step_code[step + 1] != programs.DO:
         return False
     if share_of(t.step_verb[step + 1]) <= 1:
         return False
     then = step + 3 if t.step_code[step + 2] == programs.UNLESS_DONE else step + 2
     row = t.step_filter[then]
-    if t.step_code[then] != programs.SELECT or t.filter_zones[row] != 1 << HAND or t.filter_whose[row] == OPPONENTS:
+    if (
+        t.step_code[then] != programs.SELECT
+        or t.filter_zones[row] != 1 << zones.HAND
+        or t.filter_whose[row] == owners.OPPONENTS
+    ):
         return False
-    return count_fitting(g, t, row, asked_player(g), HAND, source) == 0
+    return count_fitting(g, t, row, asked_player(g), zones.HAND, source) == 0
 
 
 @cold
@@ -641,7 +615,7 @@ def cards_milled(t: Tables, start: int) -> int:
     for _ in range(LONGEST_PROGRAM):
         if t.step_code[step] == programs.END:
             break
-        if t.step_code[step] == programs.MILL and t.step_whose[step] != OPPONENTS:
+        if t.step_code[step] == programs.MILL and t.step_whose[step] != owners.OPPONENTS:
             total += max(t.step_amount[step], 1)
         step = step_after(t, step)
     return total
@@ -659,8 +633,8 @@ def can_find_more(t: Tables, start: int) -> bool:
             break
         chosen = code == programs.SELECT and share_of(t.step_verb[step]) > 0
         row = t.step_filter[step]
-        chosen = chosen and reaches(t, row, BATTLE)
-        if (chosen or code == programs.EVERY) and t.filter_whose[row] != YOURS:
+        chosen = chosen and reaches(t, row, zones.BATTLE)
+        if (chosen or code == programs.EVERY) and t.filter_whose[row] != owners.YOURS:
             return True
         step = step_after(t, step)
     return False
@@ -714,8 +688,10 @@ def entering_worth(g: Game, t: Tables, card: Card, kind: Kind) -> int:
     total = 0
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
         of_this = t.trigger_declared[row] == 0 and t.trigger_condition[row] < 0
-        enters = (t.trigger_event[row, 0] & (PUT | ATTACHED)) != 0 and t.trigger_subject[row] == SUBJECT_IS_SELF
-        ends = t.trigger_event[row, 0] == END_OF_TURN and t.trigger_whose[row] == YOURS
+        enters = (t.trigger_event[row, 0] & (events.PUT | events.ATTACHED)) != 0 and t.trigger_subject[
+            row
+        ] == descriptions.SUBJECT_IS_SELF
+        ends = t.trigger_event[row, 0] == events.END_OF_TURN and t.trigger_whose[row] == owners.YOURS
         if of_this and (enters or ends):
             total += program_worth(g, t, t.trigger_program[row], card)
     return total
@@ -727,12 +703,12 @@ def playing_worth(g: Game, t: Tables, card: Card, kind: Kind) -> int:
 
     It is the worth of the creature and of what it does on entering, or of the spell's effect.
     """
-    if (t.traits[kind] & ATTACHES) != 0:
+    if (t.traits[kind] & traits.ATTACHES) != 0:
         # It comes with a creature, or strengthens one.
         return CARD_POINTS + COST_POINTS * min(t.cost[kind], COST_CAP) + entering_worth(g, t, card, kind)
-    if (t.traits[kind] & ELEMENT) == 0:
+    if (t.traits[kind] & traits.ELEMENT) == 0:
         worth = program_worth(g, t, t.program[kind], card) + program_worth(g, t, t.additional_cost[kind], card)
-        if (t.keywords[kind] & CHARGER) != 0:
+        if (t.keywords[kind] & keywords.CHARGER) != 0:
             worth += mana_worth(g, asked_player(g))
         return worth + sent_worth(g, t.after_casting[kind])
     return worth_of(t.power[kind], t.keywords[kind], t.cost[kind]) + entering_worth(g, t, card, kind)
@@ -742,18 +718,18 @@ def playing_worth(g: Game, t: Tables, card: Card, kind: Kind) -> int:
 def kind_played(g: Game, t: Tables, card: Card, way: int) -> Kind:
     """The kind that a card of the hand is played as in this way: itself, or a half of a twinpact."""
     kind = kind_of(g, card)
-    if way == COMBINED:
+    if way == uses.COMBINED:
         return t.other_face[kind]
     if t.resolving_half[kind] < 0:
         return kind
-    return t.resolving_half[kind] if way == SPELL_HALF else t.element_half[kind]
+    return t.resolving_half[kind] if way == uses.SPELL_HALF else t.element_half[kind]
 
 
 @rule
 def keeping_worth(g: Game, t: Tables, card: Card) -> int:
     """What an own card is worth in the hand: more for an expensive one, unless the mana for it is far off."""
     price = min(cost(g, t, card), COST_CAP)
-    reach = cards_in(g, asked_player(g), MANA) + 2
+    reach = cards_in(g, asked_player(g), zones.MANA) + 2
     return CARD_POINTS + 100 * price if price <= reach else CARD_POINTS - 100 * (price - reach)
 
 

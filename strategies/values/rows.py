@@ -6,23 +6,22 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.engine.record.codes.cards import KINDS
-from sim.engine.record.codes.features import CARD_PLACES, FEATURES, WEIGHTS, WIDTH
+from sim.engine.record.codes import features, numbers
 from strategies.values.weights import Value, ValueWords
 
-SENTENCES: Final = {one.name: one.sentence for one in FEATURES}
-_FIRST: Final = {place: WIDTH + KINDS * at for at, place in enumerate(CARD_PLACES)}
+SENTENCES: Final = {one.name: one.sentence for one in features.FEATURES}
+_FIRST: Final = {place: features.WIDTH + numbers.KINDS * at for at, place in enumerate(features.CARD_PLACES)}
 
 
 def value_words(cards: Mapping[str, str]) -> ValueWords:
     """The words of a value; `cards` are the known cards by `decks.match_key`."""
-    return ValueWords(tuple(SENTENCES), CARD_PLACES, cards)
+    return ValueWords(tuple(SENTENCES), features.CARD_PLACES, cards)
 
 
 def row_of(value: Value, kinds: Mapping[str, int]) -> NDArray[np.float64]:
     """The weights of a value for a matchup with cards of these kinds; shape (WEIGHTS)."""
-    row = np.zeros(WEIGHTS)
-    row[:WIDTH] = [value.features[name] for name in SENTENCES]
+    row = np.zeros(features.WEIGHTS)
+    row[: features.WIDTH] = [value.features[name] for name in SENTENCES]
     for (card, place), weight in value.cards.items():
         if card in kinds:
             row[_FIRST[place] + kinds[card]] = weight
@@ -37,4 +36,4 @@ def value_of(row: NDArray[np.float64], kinds: Mapping[str, int], about: tuple[tu
         for place, first in _FIRST.items()
         if row[first + kind]
     }
-    return Value(dict(zip(SENTENCES, row[:WIDTH].tolist(), strict=True)), cards, about)
+    return Value(dict(zip(SENTENCES, row[: features.WIDTH].tolist(), strict=True)), cards, about)

@@ -20,8 +20,7 @@ from decks import Deck, DeckError, read_deck, shipped_decks
 from sim.api.defaults import MOST, OF_MATCH
 from sim.cards.library import known_names
 from sim.command_line import commands
-from sim.engine.record.codes.play import ENDLESS
-from sim.engine.record.codes.results import ERROR_CODE
+from sim.engine.record.codes import columns, faults
 from sim.experiments.runs.execution import Execution
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.kind_files import names_of_kinds
@@ -259,7 +258,7 @@ def test_too_many_errors_raise_an_error_with_the_result(monkeypatch: pytest.Monk
 
     def play(*arguments: Any, **named: Any) -> Any:
         rows, digests = play_chunk(*arguments, **named)
-        rows[1, ERROR_CODE] = ENDLESS
+        rows[1, columns.ERROR_CODE] = faults.ENDLESS
         return rows, digests
 
     monkeypatch.setattr(sim.games.playing.batch, "play_chunk", play)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import duelsim
-from sim.engine.record.codes.play import HALTED
+from sim.engine.record.codes import course
 from sim.games.sessions.view import OPTION_KINDS
 
 GUIDE = Path(__file__).parents[2] / "docs" / "python.md"
@@ -39,7 +39,7 @@ def test_what_is_legal_are_the_options_of_the_engine(decks: tuple[str, str], num
     while not game.is_over:
         record = game.record
         count = int(record.option_count)
-        assert record.stopped == HALTED and game.player == record.ask_player
+        assert record.stopped == course.HALTED and game.player == record.ask_player
         codes = [(OPTION_KINDS[int(record.option_what[at])], int(record.option_number[at])) for at in range(count)]
         assert [(option.kind, option.number) for option in game.legal] == codes
         for option, card in zip(game.legal, record.option_card[:count].tolist(), strict=True):

@@ -19,8 +19,7 @@ import pytest
 import duelsim
 from decks import read_deck, shipped_decks
 from sim.cards.library import known_names
-from sim.engine.record.codes.cards import GR
-from sim.engine.record.codes.play import HALTED
+from sim.engine.record.codes import course, zones
 from sim.engine.record.luck import root_key
 from sim.games.matchups.matchup import Matchup, prepare_matchup
 from sim.games.narration.replay import record_game
@@ -318,7 +317,7 @@ def exchanged(memory: Memory, luck: random.Random) -> tuple[Memory, int]:
     for owner in range(2):
         hidden = unknown_cards(memory.state, memory.scratch, viewer, owner)
         for of_gr in (False, True):
-            cards = [card for card in hidden if (int(memory.state["zone"][0, card]) == GR) == of_gr]
+            cards = [card for card in hidden if (int(memory.state["zone"][0, card]) == zones.GR) == of_gr]
             mixed = luck.sample(cards, len(cards))
             for row in range(2):
                 kinds = memory.state["printed"][row, mixed].copy()
@@ -377,7 +376,7 @@ def test_a_memory_is_the_game_that_it_follows() -> None:
         )
         while not session.over:
             memory = session.memory()
-            assert memory.state["stopped"][0] == HALTED
+            assert memory.state["stopped"][0] == course.HALTED
             assert int(memory.state["digest"][0]) == int(session.record.digest)
             session.answer(len(session.view().question) - 1)
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from sim.engine.record.codes.features import FEATURES
+from sim.engine.record.codes import features
 from tests.bad_input.harness import FORTY, Case
 
-GOOD = "".join(f"{one.name} 0\n" for one in FEATURES)
-LAST = len(FEATURES) + 1  # the line behind all features
+GOOD = "".join(f"{one.name} 0\n" for one in features.FEATURES)
+LAST = len(features.FEATURES) + 1  # the line behind all features
 BAD_LINES = (
     *("own-shields 1", "own-shields-1 1", "nothing 1", "own-shields-1", "own-shields-1 1 2", "1 2", "-", "=", "[1]"),
     *('"Corile" in own hand', '"Corile" in own hand 1 2', '"Corile" in hand 1', '"Corile" 1', '"Corile" in 1'),

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from sim.engine.record.codes.play import ENDLESS, ERROR, ERROR_NAMES, TURN_CAP
-from sim.engine.record.codes.results import ERROR_CODE, REASON
+from sim.engine.record.codes import columns, endings, faults
 
 DECKS = ("fn-rush", "liquid-beast")
 PAIRINGS = 3  # each against itself, and against the other one
@@ -55,10 +54,10 @@ def test_games_without_errors_are_fine(benchmark: ModuleType) -> None:
 def test_an_error_is_told_with_the_command_that_replays_it(
     benchmark: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    ending(benchmark, monkeypatch, (ERROR_CODE, ENDLESS), (REASON, ERROR))
+    ending(benchmark, monkeypatch, (columns.ERROR_CODE, faults.ENDLESS), (columns.REASON, endings.ERROR))
     shown = run(benchmark, "--folder", str(tmp_path))
     assert shown.exit_code == 1
-    assert shown.stdout.count(ERROR_NAMES[ENDLESS]) == PAIRINGS
+    assert shown.stdout.count(faults.NAMES[faults.ENDLESS]) == PAIRINGS
     assert (
         f"duelsim replay {tmp_path}" in shown.stdout and "--players general,general --seed 1 --game 0" in shown.stdout
     )
@@ -78,7 +77,7 @@ def test_a_game_by_the_universal_value_is_replayed_by_it(benchmark: ModuleType, 
 
 @pytest.mark.usefixtures("two_decks")
 def test_games_without_a_winner_are_few(benchmark: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
-    ending(benchmark, monkeypatch, (REASON, TURN_CAP))
+    ending(benchmark, monkeypatch, (columns.REASON, endings.TURN_CAP))
     shown = run(benchmark, "--json")
     assert shown.exit_code == 1
     assert f'"undecided": {PAIRINGS}' in shown.stdout

@@ -6,40 +6,36 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
-from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import BY_INVASION, DECLARED_SHIELD_TRIGGER, INVASION, NINJA_STRIKE
-from sim.engine.record.codes.card_types import CREATURE, CROSS_GEAR, FIELD
-from sim.engine.record.codes.cards import HAND, SHIELD, SHIELD_FACE_UP
-from sim.engine.record.codes.uses import BY_GR_SUMMON, PAY_COST, SPELL_HALF
+from sim.engine.record.codes import card_types, entering, log, tags, uses, zones
 
 PLAIN, GEAR, TWINPACT, PLACE = range(4)  # kinds
 CARDS = (
-    SimpleNamespace(types=CREATURE, halves=()),
-    SimpleNamespace(types=CROSS_GEAR, halves=()),
-    SimpleNamespace(types=CREATURE, halves=("creature", "spell")),
-    SimpleNamespace(types=FIELD, halves=()),
+    SimpleNamespace(types=card_types.CREATURE, halves=()),
+    SimpleNamespace(types=card_types.CROSS_GEAR, halves=()),
+    SimpleNamespace(types=card_types.CREATURE, halves=("creature", "spell")),
+    SimpleNamespace(types=card_types.FIELD, halves=()),
 )
 
 
 @pytest.mark.parametrize(
     "code, number, more, kind, event",
     [
-        (log.MOVE, HAND, SHIELD_FACE_UP, PLAIN, "cards put into the shield zone face up"),
-        (log.MOVE, HAND, SHIELD, PLAIN, ""),
+        (log.MOVE, zones.HAND, zones.SHIELD_FACE_UP, PLAIN, "cards put into the shield zone face up"),
+        (log.MOVE, zones.HAND, zones.SHIELD, PLAIN, ""),
         (log.CROSSED, 3, 0, GEAR, "gears crossed"),
         (log.ENTER, 0, -1, PLAIN, ""),
         (log.ENTER, 0, 5, PLAIN, "put on another card"),
-        (log.ENTER, BY_INVASION, 5, PLAIN, "Invasions"),
-        (log.DECLARE, INVASION, 0, PLAIN, ""),
-        (log.DECLARE, NINJA_STRIKE, 0, PLAIN, "Ninja Strike"),
-        (log.DECLARE, DECLARED_SHIELD_TRIGGER, 0, PLAIN, ""),
-        (log.USE, 3, PAY_COST, PLAIN, ""),
-        (log.USE, 0, PAY_COST + 1, PLAIN, "ways of their own"),
-        (log.USE, -1, BY_GR_SUMMON, PLAIN, "GR summons"),
-        (log.USE, 3, PAY_COST, GEAR, "cross gears used"),
-        (log.USE, 3, PAY_COST, PLACE, "fields used"),
-        (log.USE, 3, PAY_COST, TWINPACT, "twinpacts as creatures"),
-        (log.USE, 3, SPELL_HALF, TWINPACT, "twinpacts as spells"),
+        (log.ENTER, entering.BY_INVASION, 5, PLAIN, "Invasions"),
+        (log.DECLARE, tags.INVASION, 0, PLAIN, ""),
+        (log.DECLARE, tags.NINJA_STRIKE, 0, PLAIN, "Ninja Strike"),
+        (log.DECLARE, tags.DECLARED_SHIELD_TRIGGER, 0, PLAIN, ""),
+        (log.USE, 3, uses.PAY_COST, PLAIN, ""),
+        (log.USE, 0, uses.PAY_COST + 1, PLAIN, "ways of their own"),
+        (log.USE, -1, uses.BY_GR_SUMMON, PLAIN, "GR summons"),
+        (log.USE, 3, uses.PAY_COST, GEAR, "cross gears used"),
+        (log.USE, 3, uses.PAY_COST, PLACE, "fields used"),
+        (log.USE, 3, uses.PAY_COST, TWINPACT, "twinpacts as creatures"),
+        (log.USE, 3, uses.SPELL_HALF, TWINPACT, "twinpacts as spells"),
         (log.DRAW, 0, 0, PLAIN, ""),
     ],
 )

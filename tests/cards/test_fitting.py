@@ -43,7 +43,7 @@ from sim.cards.words import (
     when_put,
     your,
 )
-from sim.engine.record.codes.cards import BATTLE, BLOCKER, CHARGER, HAND, KINDS, SHIELD_TRIGGER
+from sim.engine.record.codes import keywords, numbers, zones
 
 ALL_CIVILIZATIONS = LIGHT | WATER | DARKNESS | FIRE | NATURE
 
@@ -62,7 +62,7 @@ def fitting(cards: Cards) -> set[str]:
 
 def fitting_among(sample: Sequence[Card], cards: Cards) -> set[str]:
     """The names of those of the cards, and of their halves, that fit the description."""
-    wanted = cards.in_zone(HAND) if cards.zones == (BATTLE,) else cards
+    wanted = cards.in_zone(zones.HAND) if cards.zones == (zones.BATTLE,) else cards
     rows, _ = tabulate([creature("Reader", FIRE, 1, 1000, "Reader", when_put(reveal(every(wanted)))), *sample])
     bits = int(rows.record.filter_kinds[rows.filter(wanted), 0])
     return {card.name for kind, card in enumerate(rows.cards) if kind > 0 and bits >> kind & 1}
@@ -70,13 +70,13 @@ def fitting_among(sample: Sequence[Card], cards: Cards) -> set[str]:
 
 def test_what_is_written_for_each_kind_holds_all_kinds() -> None:
     """Two decks can have more kinds than fit into the bits of two words."""
-    many = [creature(f"Human {number}", FIRE, 1, 1000, "Human") for number in range(KINDS - 2)]
+    many = [creature(f"Human {number}", FIRE, 1, 1000, "Human") for number in range(numbers.KINDS - 2)]
     kinship = creature(
         "Kin", FIRE, 1, 1000, "Human", when_put(destroy(every(compared(CREATURES, RACE, IS_EQUAL, THIS))))
     )
     teacher = creature("Teacher", FIRE, 1, 1000, "Human", each_is_also(your(CREATURES), "Survivor"))
     record = tabulate([kinship, teacher, *many])[0].record
-    every_kind = [-1] * (KINDS // 64)
+    every_kind = [-1] * (numbers.KINDS // 64)
     assert record.shares_race[0].tolist() == every_kind
     (row,) = np.flatnonzero(record.filter_compares)
     assert record.filter_kinds[row].tolist() == record.changed_kinds[1, row].tolist() == every_kind
@@ -160,11 +160,11 @@ def test_which_twinpacts_and_halves_fit(cards: Cards, names: set[str]) -> None:
 @pytest.mark.parametrize(
     ("cards", "fits"),
     [
-        (CREATURES.having(SHIELD_TRIGGER), False),
-        (SPELLS.having(SHIELD_TRIGGER | CHARGER), True),
-        (CREATURES.having(BLOCKER), True),
-        (SPELLS.having(BLOCKER), False),
-        (CARDS.having(SHIELD_TRIGGER | BLOCKER), True),
+        (CREATURES.having(keywords.SHIELD_TRIGGER), False),
+        (SPELLS.having(keywords.SHIELD_TRIGGER | keywords.CHARGER), True),
+        (CREATURES.having(keywords.BLOCKER), True),
+        (SPELLS.having(keywords.BLOCKER), False),
+        (CARDS.having(keywords.SHIELD_TRIGGER | keywords.BLOCKER), True),
     ],
 )
 def test_a_twinpact_has_the_keywords_of_the_half_that_is_meant(cards: Cards, fits: bool) -> None:
@@ -174,8 +174,8 @@ def test_a_twinpact_has_the_keywords_of_the_half_that_is_meant(cards: Cards, fit
 
 def test_a_twinpact_fits_by_what_it_is_and_not_by_the_zones_of_the_description() -> None:
     """In the battle zone it is a kind of its own, its creature half."""
-    for zones in ((BATTLE,), (HAND,), (BATTLE, HAND)):
-        assert fitting_twinpacts(SPELLS.civilization(NATURE).in_zone(*zones)) == {WHOLE_GIANT, "Path"}
+    for places in ((zones.BATTLE,), (zones.HAND,), (zones.BATTLE, zones.HAND)):
+        assert fitting_twinpacts(SPELLS.civilization(NATURE).in_zone(*places)) == {WHOLE_GIANT, "Path"}
 
 
 def test_a_card_that_is_paid_with_its_own_civilizations_can_be_given_others() -> None:

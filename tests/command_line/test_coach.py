@@ -16,7 +16,7 @@ import pytest
 
 import duelsim
 from sim.command_line import playing
-from sim.engine.record.codes.choices import ASK_CHARGE, OPTION_CARD, OPTION_NO
+from sim.engine.record.codes import choices
 from sim.engine.search import (
     AUDIT_BETTER,
     AUDIT_CHOICE,
@@ -55,10 +55,10 @@ def made_up(matchup: Any, root: Any, first_game: int, games: int, *_: Any, **__:
     """In the first of these games, the first choice is a charge, for which nothing would have been better."""
     row = np.zeros(AUDIT_COLUMNS, np.int64)
     row[[AUDIT_GAME, AUDIT_CHOICE, AUDIT_TURN]] = first_game, 0, 1
-    row[[AUDIT_QUESTION, AUDIT_SOURCE]] = ASK_CHARGE, -1
+    row[[AUDIT_QUESTION, AUDIT_SOURCE]] = choices.ASK_CHARGE, -1
     row[[AUDIT_DEALS, AUDIT_GAIN, AUDIT_SQUARES]] = 100, (40 - first_game) * HALF, 100 * HALF**2
-    row[AUDIT_DONE : AUDIT_DONE + 4] = [OPTION_CARD, 0, 0, NO_TARGET]
-    row[AUDIT_BETTER : AUDIT_BETTER + 4] = [OPTION_NO, -1, 0, NO_TARGET]
+    row[AUDIT_DONE : AUDIT_DONE + 4] = [choices.OPTION_CARD, 0, 0, NO_TARGET]
+    row[AUDIT_BETTER : AUDIT_BETTER + 4] = [choices.OPTION_NO, -1, 0, NO_TARGET]
     return Searched(None, None, (), {"decisions": 10 * games}, row[None])
 
 

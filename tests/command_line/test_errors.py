@@ -15,8 +15,7 @@ import pytest
 
 import sim.games.playing.batch
 from sim.command_line import commands, explain
-from sim.engine.record.codes.play import ENDLESS, ERROR_NAMES, NOBODY
-from sim.engine.record.codes.results import ERROR_CODE, WINNER
+from sim.engine.record.codes import columns, endings, faults
 from sim.experiments.runs.execution import Execution
 
 POSIX_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="sends a POSIX signal")
@@ -160,8 +159,8 @@ def erring_games(monkeypatch: pytest.MonkeyPatch) -> None:
     def play(matchup: Any, root: Any, first: int, games: int, *rest: Any, **named: Any) -> Any:
         rows, digests = play_chunk(matchup, root, first, games, *rest, **named)
         if first <= 1 < first + games:
-            rows[1 - first, ERROR_CODE] = ENDLESS
-            rows[1 - first, WINNER] = NOBODY
+            rows[1 - first, columns.ERROR_CODE] = faults.ENDLESS
+            rows[1 - first, columns.WINNER] = endings.NOBODY
         return rows, digests
 
     monkeypatch.setattr(sim.games.playing.batch, "play_chunk", play)
@@ -263,7 +262,7 @@ def test_a_game_that_errs_is_replayed_up_to_its_error(low_limits: Any, tmp_path:
     words = ("match", "dokindam-redzone", "liquid-beast", "--games", "2", "--seed", "1", "--json", "--out", str(out))
     match = low_limits(limit, *words)
     assert match.returncode == 3, match.stderr
-    assert {error["error"] for error in json.loads(match.stdout)["error_games"]} == {ERROR_NAMES[ENDLESS]}
+    assert {error["error"] for error in json.loads(match.stdout)["error_games"]} == {faults.NAMES[faults.ENDLESS]}
     assert f"duelsim replay {out} 0 shows the first of them" in match.stderr
     replay = low_limits(limit, "replay", str(out), "0")
     assert replay.returncode == 0, replay.stderr

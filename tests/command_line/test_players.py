@@ -8,7 +8,7 @@ import pytest
 
 import duelsim
 from decks import shipped_decks
-from sim.engine.record.codes.features import FEATURES
+from sim.engine.record.codes import features
 from strategies.playbooks.finding import shipped_playbooks
 from strategies.values.finding import universal_value
 
@@ -116,7 +116,7 @@ def test_values_are_checked(run: Any, tmp_path: Path) -> None:
     file.write_text(universal_value() + '"Corile" in own hand 0.5\n', encoding="utf-8")
     told = run("players", "check", str(file))
     assert told.exit_code == 0, told.stderr
-    said = f"{file}: a valid value, with weights for {len(FEATURES)} features and 1 card.\n"
+    said = f"{file}: a valid value, with weights for {len(features.FEATURES)} features and 1 card.\n"
     assert told.stdout == said
     file.write_text(universal_value(), encoding="utf-8")
     assert run("players", "check", str(file)).stdout == said.replace(" and 1 card", "")

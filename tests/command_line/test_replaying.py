@@ -8,8 +8,7 @@ import pytest
 
 from decks import read_deck, shipped_decks
 from sim.cards.library import known_names
-from sim.engine.record.codes import log
-from sim.engine.record.codes.play import REASON_NAMES
+from sim.engine.record.codes import endings, log
 from sim.engine.record.luck import root_key
 from sim.games.matchups.matchup import Matchup, prepare_matchup
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
@@ -40,7 +39,7 @@ def test_a_replay_is_the_game_of_the_match(deck: str) -> None:
         replay = record_game(pairing, seed=4, game=game)
         assert replay.digest == int(digest)
         assert replay.turns[-1].number == row[4]
-        assert replay.reason == REASON_NAMES[row[3]]
+        assert replay.reason == endings.NAMES[row[3]]
         # Game 0: deck A goes first; game 1: deck B does.
         assert replay.players[game] == deck_labels(pairing.names)[0]
 

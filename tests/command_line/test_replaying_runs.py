@@ -9,7 +9,7 @@ import pytest
 
 from decks import deck_hash, read_deck
 from sim.cards.library import known_names
-from sim.engine.record.codes.play import REASON_NAMES
+from sim.engine.record.codes import endings
 from sim.experiments.conduct import conduct
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder
@@ -37,7 +37,7 @@ def test_every_game_of_a_run_is_replayed_as_it_was(run: Any, kept: Path) -> None
         replay = json.loads(run("replay", str(kept), str(row["game"]), "--cell", str(row["cell"]), "--json").stdout)
         assert int(replay["digest"], 16) == row["digest"]
         assert (replay["game"], replay["turns"]) == (row["game"], row["turns"])
-        assert replay["reason"] == REASON_NAMES[row["reason"]]
+        assert replay["reason"] == endings.NAMES[row["reason"]]
         first = {0: "Dokindam Redzone", 1: "Liquid Beast (A)"}[row["cell"]]
         assert (replay["going_first"] == first) == row["a_goes_first"]
 

@@ -84,6 +84,28 @@ def test_functions_of_the_user_are_compiled_as_ever_around_an_engine_in_use() ->
 
 
 # --- No function inside can fail: LLVM drops the tests after each call then (docs/performance.md) ---
+READING_A_CODE = """
+import sim.compiler.decorators
+from numba.core import bytecode, ir
+from sim.compiler.target import RuleInterpreter
+from sim.engine.record.codes import zones
+
+def is_there(zone):
+    return zone == zones.BATTLE and zone in zones.STARTING
+
+function = bytecode.FunctionIdentity.from_function(is_there)
+read = RuleInterpreter(function).interpret(bytecode.ByteCode(function))
+values = [line.value for block in read.blocks.values() for line in block.body if isinstance(line, ir.Assign)]
+print([value.value for value in values if isinstance(value, ir.Global) and isinstance(value.value, int)])
+print([value.attr for value in values if isinstance(value, ir.Expr) and value.op == "getattr"])
+"""
+
+
+def test_a_code_read_with_its_file_is_a_number() -> None:
+    """As if it had been imported by itself; what is no number is read as ever."""
+    assert run(READING_A_CODE).splitlines() == ["[2]", "['STARTING']"]
+
+
 def test_compiled_loops_run_over_ranges() -> None:
     """A loop over a tuple reads it by an index. Where LLVM does not unroll the loop, reading it can fail."""
     loops = 0

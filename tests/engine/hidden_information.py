@@ -16,9 +16,7 @@ from decks import Deck, Section, read_deck, shipped_decks
 from sim.cards.library import known_names
 from sim.compiler.checked_arrays import opened
 from sim.engine.entry_point import play_on, start_game
-from sim.engine.record.codes.cards import DECK, GR, HAND, SHIELD
-from sim.engine.record.codes.links import SEAL
-from sim.engine.record.codes.play import ERRED, ERROR_NAMES, HALTED, OVER
+from sim.engine.record.codes import course, faults, links, zones
 from sim.engine.record.luck import root_key
 from sim.engine.record.state import SEAT, new_records
 from sim.games.matchups.matchup import prepare_matchup, prepare_sides
@@ -90,17 +88,17 @@ def hidden_cards(g, viewer: int, owner: int) -> list[int]:
     for frame in range(g.depth):
         shown |= {int(card) for card in g.them[frame, : g.them_count[frame]]}
         shown |= {int(card) for card in g.rest[frame, : g.rest_count[frame]]}
-    looking = any(card >= 0 and g.zone[card] == DECK for card in shown)
+    looking = any(card >= 0 and g.zone[card] == zones.DECK for card in shown)
     cards = []
     for card in range(owner * SEAT, owner * SEAT + SEAT):
         zone = g.zone[card]
-        if g.printed[card] < 0 or (looking and zone == DECK):
+        if g.printed[card] < 0 or (looking and zone == zones.DECK):
             continue
         if (
-            zone in (DECK, GR)
-            or (zone == SHIELD and g.face_up[card] == 0)
-            or (zone == HAND and owner != viewer and g.hand_is_open[owner] == 0)
-            or (g.host[card] >= 0 and g.link_kind[card] == SEAL)
+            zone in (zones.DECK, zones.GR)
+            or (zone == zones.SHIELD and g.face_up[card] == 0)
+            or (zone == zones.HAND and owner != viewer and g.hand_is_open[owner] == 0)
+            or (g.host[card] >= 0 and g.link_kind[card] == links.SEAL)
         ):
             cards.append(card)
     return cards
@@ -123,10 +121,10 @@ def main() -> None:
             seats = np.array([0, 1])
             start_game(state, matchup.tables, matchup.kinds, matchup.sizes, seats, root, pair)
             kept, next_turn = state.copy(), 1
-            while state["stopped"][0] not in (OVER, ERRED):
+            while state["stopped"][0] not in (course.OVER, course.ERRED):
                 play_on(state, matchup.tables, next_turn)
                 g = state[0]
-                if g.stopped != HALTED:
+                if g.stopped != course.HALTED:
                     kept, next_turn = state.copy(), 1
                     continue
                 viewer = int(g.ask_player)
@@ -139,19 +137,19 @@ def main() -> None:
                 for owner in range(2):
                     hidden = hidden_cards(h, viewer, owner)
                     for of_gr in (False, True):  # the order of the ultra-GR zone; its cards are nowhere else
-                        cards = [card for card in hidden if (h.zone[card] == GR) == of_gr]
+                        cards = [card for card in hidden if (h.zone[card] == zones.GR) == of_gr]
                         mixed = generator.permutation(cards).astype(int)
                         h.printed[cards], h.kind[cards] = h.printed[mixed].copy(), h.printed[mixed].copy()
                 choices += 1
                 beside_face_up += int(g.face_up.any())
-                beside_gr += int(g.zone_count[0, GR] > 1)
+                beside_gr += int(g.zone_count[0, zones.GR] > 1)
                 changed += int(choose(opened(other), tables)) != answer
                 count = int(kept["answer_count"][0])
                 kept["answers"][0, count] = answer
                 kept["answer_count"] = count + 1
                 state = kept.copy()
                 kept["answer_count"] = count + 1
-            assert state["stopped"][0] == OVER, ERROR_NAMES[int(state["error"][0])]
+            assert state["stopped"][0] == course.OVER, faults.NAMES[int(state["error"][0])]
     print(
         json.dumps({"choices": choices, "changed": changed, "beside_face_up": beside_face_up, "beside_gr": beside_gr})
     )

@@ -21,9 +21,7 @@ from sim.cards.library import known_names
 from sim.compiler.checked_arrays import checked
 from sim.engine.entry_point import start_game
 from sim.engine.hidden import remember
-from sim.engine.record.codes.cards import DECK, GR, HAND, HYPERSPATIAL, SHIELD
-from sim.engine.record.codes.links import SEAL
-from sim.engine.record.codes.play import HALTED
+from sim.engine.record.codes import course, links, zones
 from sim.engine.record.luck import root_key
 from sim.engine.record.search_scratch import new_scratch
 from sim.engine.record.state import CARDS, SEAT, new_records
@@ -41,10 +39,10 @@ def lies_hidden(g: Any, viewer: int, card: int) -> bool:
     """Whether a card lies where the viewer may not look: decks, face-down shields, seals, the other hand."""
     zone, owner = int(g.zone[card]), card // SEAT
     return (
-        zone in (DECK, GR)
-        or (zone == SHIELD and g.face_up[card] == 0)
-        or (zone == HAND and owner != viewer and g.hand_is_open[owner] == 0)
-        or (g.host[card] >= 0 and g.link_kind[card] == SEAL)
+        zone in (zones.DECK, zones.GR)
+        or (zone == zones.SHIELD and g.face_up[card] == 0)
+        or (zone == zones.HAND and owner != viewer and g.hand_is_open[owner] == 0)
+        or (g.host[card] >= 0 and g.link_kind[card] == links.SEAL)
     )
 
 
@@ -55,8 +53,8 @@ def shown_cards(g: Any) -> set[int]:
     for frame in range(g.depth):
         at_hand |= {int(g.them[frame, index]) for index in range(g.them_count[frame])}
         at_hand |= {int(g.rest[frame, index]) for index in range(g.rest_count[frame])}
-    searched = {card // SEAT for card in shown - at_hand if card >= 0 and g.zone[card] == DECK}
-    whole = {card for card in range(CARDS) if g.zone[card] == DECK and card // SEAT in searched}
+    searched = {card // SEAT for card in shown - at_hand if card >= 0 and g.zone[card] == zones.DECK}
+    whole = {card for card in range(CARDS) if g.zone[card] == zones.DECK and card // SEAT in searched}
     return shown | at_hand | whole
 
 
@@ -103,7 +101,7 @@ class Comparison:
         left = self._questions  # to compare at
         while True:
             play_out(g, t, s.begun)
-            if g.stopped != HALTED:
+            if g.stopped != course.HALTED:
                 return
             for viewer in range(2):
                 remember(g, s, viewer)
@@ -122,7 +120,7 @@ class Comparison:
         for owner in range(2):
             hidden = unknown_cards(state, scratch, viewer, owner)
             for of_gr in (False, True):  # its cards are nowhere else
-                cards = [card for card in hidden if (int(state[0].zone[card]) == GR) == of_gr]
+                cards = [card for card in hidden if (int(state[0].zone[card]) == zones.GR) == of_gr]
                 mixed = self._luck.sample(cards, len(cards))
                 for row in range(2):
                     kinds = state[row].printed[mixed].copy()
@@ -140,8 +138,8 @@ class Comparison:
         self.found["within_effects"] += not can_resume(g)
         hidden = [card for card in range(CARDS) if g.printed[card] >= 0 and lies_hidden(g, viewer, card)]
         self.found["remembered"] += bool(scratch["known"][0][viewer, hidden].any())
-        self.found["gr"] += bool((g.zone == GR).sum() > 1)
-        self.found["hyperspatial"] += bool((g.zone == HYPERSPATIAL).any())
+        self.found["gr"] += bool((g.zone == zones.GR).sum() > 1)
+        self.found["hyperspatial"] += bool((g.zone == zones.HYPERSPATIAL).any())
         self.found["asks"] = len(self.asks)
         return 1
 

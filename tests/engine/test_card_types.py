@@ -48,21 +48,7 @@ from sim.cards.words import (
 )
 from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Feature
-from sim.engine.record.codes.abilities import ACT_PUT, ACT_SUMMON
-from sim.engine.record.codes.card_types import (
-    ATTACHES,
-    CARD_TYPES,
-    ELEMENT,
-    FIGHTS,
-    FORTIFIES,
-    RESOLVES,
-    CardType,
-    traits_of,
-)
-from sim.engine.record.codes.cards import DARKNESS, FIRE, HAND, LIGHT, WATER
-from sim.engine.record.codes.links import SEAL
-from sim.engine.record.codes.play import NO_REASON
-from sim.engine.record.codes.results import ERROR_CODE, REASON
+from sim.engine.record.codes import acts, card_types, civilizations, columns, endings, links, traits, zones
 from sim.games.matchups.matchup import Matchup, prepare_sides
 from sim.games.matchups.matchup import Side as DeckSide
 from sim.games.narration.replay import record_game
@@ -83,18 +69,20 @@ def monument(name: str, civilizations: int, cost: int, *features: Feature) -> Ca
 @pytest.fixture(autouse=True)
 def monuments(monkeypatch: pytest.MonkeyPatch) -> None:
     """Add the row of the new type."""
-    row = CardType("monument", ELEMENT, ACT_BUILD, verb="build", gerund="building", takes=(SEAL,))
-    monkeypatch.setitem(CARD_TYPES, MONUMENT, row)
+    row = card_types.CardType(
+        "monument", traits.ELEMENT, ACT_BUILD, verb="build", gerund="building", takes=(links.SEAL,)
+    )
+    monkeypatch.setitem(card_types.CARD_TYPES, MONUMENT, row)
 
 
 def obelisk() -> Card:
     """Draws a card when it is put, and strengthens creatures."""
-    return monument("Obelisk", LIGHT, 3, each_gets_power(your(CREATURES), 1000), when_put(draw(1)))
+    return monument("Obelisk", civilizations.LIGHT, 3, each_gets_power(your(CREATURES), 1000), when_put(draw(1)))
 
 
 def play(*effects: Effect, you: Side | None = None, opponent: Side | None = None) -> Scenario:
     """Cast a spell for 1 that does this; without sides, the opponent has the monument."""
-    move = spell("Move", FIRE, 1, *effects)
+    move = spell("Move", civilizations.FIRE, 1, *effects)
     own = you or Side()
     side = Side(hand=[move, *own.hand], mana=filler(fire=1), battle=own.battle)  # type: ignore[misc]
     return Scenario(you=side, opponent=opponent or Side(battle=[obelisk()])).use("Move")
@@ -102,17 +90,20 @@ def play(*effects: Effect, you: Side | None = None, opponent: Side | None = None
 
 # --- Every type -------------------------------------------------------------------------------------------
 def test_what_is_used_enters_the_battle_zone_or_resolves_or_is_put_on_something() -> None:
-    for row in CARD_TYPES.values():
+    for row in card_types.CARD_TYPES.values():
         assert bool(row.act) == bool(row.verb) == bool(row.gerund)
-        assert not row.act or (row.traits & (ELEMENT | RESOLVES | FORTIFIES | ATTACHES)).bit_count() == 1
-        assert not row.traits & FIGHTS or row.traits & ELEMENT
+        assert (
+            not row.act
+            or (row.traits & (traits.ELEMENT | traits.RESOLVES | traits.FORTIFIES | traits.ATTACHES)).bit_count() == 1
+        )
+        assert not row.traits & traits.FIGHTS or row.traits & traits.ELEMENT
 
 
 def test_the_bits_of_types_and_acts_are_their_own() -> None:
-    acts = [row.act for row in CARD_TYPES.values() if row.act]
-    for bits in (list(CARD_TYPES), acts):
+    acts = [row.act for row in card_types.CARD_TYPES.values() if row.act]
+    for bits in (list(card_types.CARD_TYPES), acts):
         assert functools.reduce(operator.or_, bits) == sum(bits)
-    assert all(bit.bit_count() == 1 for bit in CARD_TYPES)
+    assert all(bit.bit_count() == 1 for bit in card_types.CARD_TYPES)
 
 
 # --- The word and its English -----------------------------------------------------------------------------
@@ -125,11 +116,11 @@ def test_its_text_says_what_it_is() -> None:
 @pytest.mark.parametrize("feature", [blocker, tap_ability(draw(1)), evolves_from(CREATURES)])
 def test_it_has_nothing_that_only_what_fights_can_have(feature: Feature) -> None:
     with pytest.raises(DefinitionError, match=r"^Tower: a monument can't have "):
-        monument("Tower", LIGHT, 3, feature)
+        monument("Tower", civilizations.LIGHT, 3, feature)
 
 
 def test_no_creature_is_put_on_it() -> None:
-    giant = creature("Giant", LIGHT, 5, 9000, "", evolves_from(MONUMENTS))
+    giant = creature("Giant", civilizations.LIGHT, 5, 9000, "", evolves_from(MONUMENTS))
     with pytest.raises(DefinitionError, match="it can only be put on creatures"):
         tabulate([giant])
 
@@ -153,12 +144,12 @@ def test_it_needs_mana_of_its_cost_and_civilization() -> None:
 
 @pytest.mark.phrase("count")
 def test_it_counts_as_its_type_and_is_not_summoned() -> None:
-    census = spell("Census", FIRE, 1, draw(count(your(MONUMENTS))))
+    census = spell("Census", civilizations.FIRE, 1, draw(count(your(MONUMENTS))))
     watchers = [
-        creature("Herald", FIRE, 3, 3000, "", whenever_you_summon(CREATURES, draw(1))),
-        creature("Usher", FIRE, 3, 3000, "", whenever_put(CREATURES, draw(1))),
+        creature("Herald", civilizations.FIRE, 3, 3000, "", whenever_you_summon(CREATURES, draw(1))),
+        creature("Usher", civilizations.FIRE, 3, 3000, "", whenever_put(CREATURES, draw(1))),
     ]
-    plain = monument("Stone", LIGHT, 1)
+    plain = monument("Stone", civilizations.LIGHT, 1)
     side = Side(hand=[plain, census], mana=filler(light=1, fire=1), battle=[*watchers, obelisk()])
     game = Scenario(you=side).use("Stone")
     assert game.zone(YOU, "hand") == ["Census"]
@@ -167,7 +158,10 @@ def test_it_counts_as_its_type_and_is_not_summoned() -> None:
 
 
 def test_it_neither_attacks_nor_blocks_nor_is_attacked_nor_tapped() -> None:
-    game = Scenario(you=Side(battle=[obelisk(), "Corile"]), opponent=Side(battle=["Torcon", monument("Wall", FIRE, 1)]))
+    game = Scenario(
+        you=Side(battle=[obelisk(), "Corile"]),
+        opponent=Side(battle=["Torcon", monument("Wall", civilizations.FIRE, 1)]),
+    )
     assert game.refused("Obelisk", "attack") == "it is not a creature"
     assert game.refused("Wall", "be attacked") == "it is not a creature"
     tapping = play(tap(every(your_opponents(MONUMENTS))))
@@ -182,14 +176,16 @@ def test_it_has_no_power_to_lose() -> None:
 
 @pytest.mark.phrase("use_for_no_cost")
 def test_effects_put_it_and_use_it_for_no_cost() -> None:
-    in_hand = choose(1, your(MONUMENTS.in_zone(HAND)))
+    in_hand = choose(1, your(MONUMENTS.in_zone(zones.HAND)))
     for effect, free in ((put(in_hand), 0), (use_for_no_cost(in_hand), 0)):
         game = play(effect, you=Side(hand=[obelisk()]))
         assert (game.zone(YOU, "battle"), int(game.record.put_free[YOU])) == (["Obelisk"], free)
 
 
 def test_as_a_shield_trigger_it_is_built_for_no_cost() -> None:
-    gate = monument("Gate", LIGHT, 5, shield_trigger, when_put(destroy(choose(1, your_opponents(CREATURES)))))
+    gate = monument(
+        "Gate", civilizations.LIGHT, 5, shield_trigger, when_put(destroy(choose(1, your_opponents(CREATURES))))
+    )
     game = Scenario(you=Side(battle=["Corile"]), opponent=Side(shields=[gate]))
     game.attack("Corile").declare("Gate")
     assert (game.where("Gate"), game.where("Corile")) == ("battle", "graveyard")
@@ -200,12 +196,12 @@ def test_as_a_shield_trigger_it_is_built_for_no_cost() -> None:
     ("act", "cards", "refusal"),
     [
         (ACT_BUILD, MONUMENTS, "Lock forbids building it"),
-        (ACT_PUT, MONUMENTS, "Lock forbids putting it into the battle zone"),
-        (ACT_SUMMON, CARDS, ""),
+        (acts.PUT, MONUMENTS, "Lock forbids putting it into the battle zone"),
+        (acts.SUMMON, CARDS, ""),
     ],
 )
 def test_what_forbids_building_it(act: int, cards: Cards, refusal: str) -> None:
-    lock = creature("Lock", DARKNESS, 5, 5000, "", prohibits(act, your_opponents(cards)))
+    lock = creature("Lock", civilizations.DARKNESS, 5, 5000, "", prohibits(act, your_opponents(cards)))
     game = Scenario(you=Side(hand=[obelisk()], mana=filler(light=3)), opponent=Side(battle=[lock]))
     assert game.refused("Obelisk", "use") == refusal
 
@@ -219,8 +215,8 @@ def test_it_leaves_like_any_element(verb: type, zone: str) -> None:
 
 def test_its_destruction_triggers_and_is_not_that_of_a_creature() -> None:
     mourners = [
-        creature("Mason", FIRE, 3, 3000, "", whenever_destroyed(MONUMENTS, draw(1))),
-        creature("Undertaker", FIRE, 3, 3000, "", whenever_destroyed(CREATURES, draw(1))),
+        creature("Mason", civilizations.FIRE, 3, 3000, "", whenever_destroyed(MONUMENTS, draw(1))),
+        creature("Undertaker", civilizations.FIRE, 3, 3000, "", whenever_destroyed(CREATURES, draw(1))),
     ]
     game = play(destroy(choose(1, your_opponents(MONUMENTS))), you=Side(battle=mourners))
     assert game.zone(YOU, "hand") == ["Filler"]
@@ -240,7 +236,7 @@ def test_sealed_it_is_still_there_until_it_leaves_with_its_seals() -> None:
 
 
 def test_a_command_frees_it_of_a_seal() -> None:
-    angel = creature("Angel", LIGHT, 1, 1000, "Angel Command")
+    angel = creature("Angel", civilizations.LIGHT, 1, 1000, "Angel Command")
     game = Scenario(you=Side(hand=[angel], mana=filler(light=1), battle=[sealed(obelisk(), 2)]))
     assert game.use("Angel").seals("Obelisk") == 1
 
@@ -250,9 +246,9 @@ def prepared(monkeypatch: pytest.MonkeyPatch, players: tuple[str, str]) -> Match
     """Decks of monuments and creatures against each other."""
     cards = [
         obelisk(),
-        monument("Gate", WATER, 2, shield_trigger, when_put(draw(1))),
-        creature("Angel", LIGHT, 2, 2000, "Angel Command"),
-        creature("Mason", WATER, 3, 3000, "", when_put(destroy(choose(1, your_opponents(MONUMENTS))))),
+        monument("Gate", civilizations.WATER, 2, shield_trigger, when_put(draw(1))),
+        creature("Angel", civilizations.LIGHT, 2, 2000, "Angel Command"),
+        creature("Mason", civilizations.WATER, 3, 3000, "", when_put(destroy(choose(1, your_opponents(MONUMENTS))))),
     ]
     found = {card.name: card for card in cards}
     monkeypatch.setattr("sim.games.matchups.matchup.find_card", found.__getitem__)
@@ -263,8 +259,8 @@ def prepared(monkeypatch: pytest.MonkeyPatch, players: tuple[str, str]) -> Match
 @pytest.mark.parametrize("players", [("random", "random"), ("rush", "control")])
 def test_whole_games_with_it_break_no_invariant(monkeypatch: pytest.MonkeyPatch, players: tuple[str, str]) -> None:
     games = play_match(prepared(monkeypatch, players), 10, seed=1, checked=True)
-    assert np.flatnonzero(games.rows[:, ERROR_CODE]).tolist() == []
-    assert (games.rows[:, REASON] != NO_REASON).all()
+    assert np.flatnonzero(games.rows[:, columns.ERROR_CODE]).tolist() == []
+    assert (games.rows[:, columns.REASON] != endings.NO_REASON).all()
 
 
 def test_scripted_players_build_it_and_a_replay_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -274,4 +270,6 @@ def test_scripted_players_build_it_and_a_replay_shows_it(monkeypatch: pytest.Mon
 
 
 def test_traits_are_those_of_every_type_of_the_card() -> None:
-    assert traits_of(sum(CARD_TYPES)) == functools.reduce(operator.or_, (row.traits for row in CARD_TYPES.values()))
+    assert card_types.traits_of(sum(card_types.CARD_TYPES)) == functools.reduce(
+        operator.or_, (row.traits for row in card_types.CARD_TYPES.values())
+    )

@@ -22,7 +22,7 @@ from sim.cards.words import (
     spell,
     your,
 )
-from sim.engine.record.codes import abilities, cards, statics
+from sim.engine.record.codes import events, keywords, statics
 from sim.engine.record.codes.sets import APART, WORD_BITS, WORDS, in_word, set_of, whole_of, words_of
 from sim.games.scenario import Scenario, Side, filler
 from tests.rules.situations import BYSTANDER
@@ -35,18 +35,18 @@ def codes(module: ModuleType, first: str, last: str) -> Mapping[str, int]:
     return {name: code for name, code in found.items() if isinstance(code, int)}
 
 
-HEADS = {name: code for name, code in vars(statics).items() if name.startswith("STATIC_")}
-LIMITS = ("STATIC_WORDS", "STATIC_HEADS")
-EVENTS = codes(abilities, "START_OF_TURN", "PARTED")
-KEYWORDS = codes(cards, "BLOCKER", "CANT_BE_SEALED")
+VALUES = ("DIVERTS_BROKEN", "RETURNS_BREAK")  # of heads
+HEADS = codes(statics, "POWER", "KEEPS_COSTS")
+EVENTS = codes(events, "START_OF_TURN", "PARTED")
+KEYWORDS = codes(keywords, "BLOCKER", "CANT_BE_SEALED")
 
 
 def test_no_two_heads_of_static_abilities_are_the_same() -> None:
-    heads = {name: head for name, head in HEADS.items() if name not in LIMITS}
+    heads = {name: head for name, head in HEADS.items() if name not in VALUES}
     assert sorted(heads.values()) == list(range(1, len(heads) + 1))
-    assert statics.STATIC_HEADS > 200
-    assert statics.STATIC_TAKES_CIVILIZATIONS != statics.STATIC_OPEN_HAND
-    assert statics.STATIC_LIMITS_UNSEALING != statics.STATIC_KEEPS_HAND
+    assert statics.HEADS > 200
+    assert statics.TAKES_CIVILIZATIONS != statics.OPEN_HAND
+    assert statics.LIMITS_UNSEALING != statics.KEEPS_HAND
 
 
 @pytest.mark.parametrize("space", [EVENTS, KEYWORDS], ids=["events", "keywords"])
@@ -75,23 +75,23 @@ def test_a_set_that_is_used_up_says_so(code: int) -> None:
 
 def test_codes_of_two_words_are_not_named_together() -> None:
     with pytest.raises(AssertionError, match="one word at a time"):
-        in_word(abilities.PUT | abilities.PARTED)
+        in_word(events.PUT | events.PARTED)
 
 
 def test_heads_that_are_used_up_say_so() -> None:
     with pytest.raises(AssertionError, match="no room for another head"):
-        RowWriter().static(head=statics.STATIC_HEADS, filter=-1)
+        RowWriter().static(head=statics.HEADS, filter=-1)
 
 
 def test_named_keywords_are_of_the_first_word() -> None:
     """What Python players see of a card has one column for them."""
-    assert all(keyword < 1 << WORD_BITS for keyword in cards.KEYWORD_NAMES)
+    assert all(keyword < 1 << WORD_BITS for keyword in keywords.NAMES)
 
 
 def test_keywords_of_the_second_word_are_given_and_asked_for_like_the_others() -> None:
     """By a static ability, by an effect for a turn, and by a description; each alone and beside one of the first."""
     guardian = creature("Guardian", LIGHT, 2, 1000, "", each_has(your(CREATURES).other(), cant_be_sealed))
-    safe = CREATURES.having(cards.CANT_BE_SEALED | cards.BLOCKER)
+    safe = CREATURES.having(keywords.CANT_BE_SEALED | keywords.BLOCKER)
     hunter = spell("Hunter", DARKNESS, 1, destroy(every(safe)))
     shelter = spell("Shelter", LIGHT, 1, give(cant_be_sealed, choose(1, your(CREATURES))))
     curtain = spell("Curtain", DARKNESS, 1, seal(choose(1, your(CREATURES))))
@@ -100,8 +100,8 @@ def test_keywords_of_the_second_word_are_given_and_asked_for_like_the_others() -
     game.use("Hunter")
     assert (game.where("Wall"), game.where("Guardian"), game.where(BYSTANDER)) == ("graveyard", "battle", "battle")
     game = Scenario(you=Side(battle=[BYSTANDER], hand=[shelter, curtain], mana=filler(darkness=1, light=1)))
-    assert not game.has(BYSTANDER, cards.CANT_BE_SEALED)
+    assert not game.has(BYSTANDER, keywords.CANT_BE_SEALED)
     game.use("Shelter")
-    assert game.has(BYSTANDER, cards.CANT_BE_SEALED)
+    assert game.has(BYSTANDER, keywords.CANT_BE_SEALED)
     game.use("Curtain")
     assert game.seals(BYSTANDER) == 0

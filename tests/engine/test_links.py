@@ -19,8 +19,7 @@ from sim.cards.words import (
     spell,
     your,
 )
-from sim.engine.record.codes.cards import BATTLE
-from sim.engine.record.codes.links import SEAL, UNDER
+from sim.engine.record.codes import links, zones
 from sim.engine.record.state import CARDS, cards_linked
 from sim.games.matchups.matchup import prepare_matchup
 from sim.games.scenario import Scenario, Side, filler, pile, sealed
@@ -64,11 +63,11 @@ def test_seals_are_a_list_in_the_order_of_the_cards() -> None:
     orders = set()
     for seed in range(5):
         record = Session.start(prepare_matchup(deck, deck), seed=seed).record
-        impulse = int(record.zone_cards[0, BATTLE, 0])
-        seals = cards_linked(record, impulse, SEAL)
+        impulse = int(record.zone_cards[0, zones.BATTLE, 0])
+        seals = cards_linked(record, impulse, links.SEAL)
         assert len(seals) == 6
         assert seals == sorted(seals)
-        assert {(int(record.host[card]), int(record.link_kind[card])) for card in seals} == {(impulse, SEAL)}
+        assert {(int(record.host[card]), int(record.link_kind[card])) for card in seals} == {(impulse, links.SEAL)}
         orders.add(tuple(sorted(seals, key=lambda card: int(record.object[card]))) == tuple(seals))
     assert False in orders
 
@@ -79,9 +78,9 @@ def test_the_seal_put_last_goes_first_and_the_others_stay_a_list() -> None:
         you=Side(hand=[angel, angel], mana=filler(light=2), battle=[sealed("Mist Rias, Sonic Guardian", 3), "Corile"])
     )
     (guardian,) = numbers(game, "Mist Rias, Sonic Guardian")
-    seals = cards_linked(game.record, guardian, SEAL)
+    seals = cards_linked(game.record, guardian, links.SEAL)
     for left in (2, 1):
-        assert cards_linked(game.use("Angel").record, guardian, SEAL) == seals[:left]
+        assert cards_linked(game.use("Angel").record, guardian, links.SEAL) == seals[:left]
 
 
 def test_a_pile_is_a_chain_that_comes_apart() -> None:
@@ -102,7 +101,7 @@ def test_a_pile_is_a_chain_that_comes_apart() -> None:
 
 
 @pytest.mark.parametrize(
-    ("field", "value"), [("host", -1), ("link_kind", UNDER), ("next_linked", 5)], ids=["host", "kind", "list"]
+    ("field", "value"), [("host", -1), ("link_kind", links.UNDER), ("next_linked", 5)], ids=["host", "kind", "list"]
 )
 def test_links_that_disagree_break_an_invariant(monkeypatch: pytest.MonkeyPatch, field: str, value: int) -> None:
     link_well = Table._link

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from sim.engine.record.codes.features import CARD_COLUMNS, FEATURES, WEIGHTS, WIDTH
+from sim.engine.record.codes import features
 from tests.engine.test_search import printed
 
 
@@ -14,9 +14,9 @@ def found() -> dict[str, dict[str, float]]:
 
 
 def test_every_feature_has_a_name_of_its_own_and_a_sentence() -> None:
-    assert len({one.name for one in FEATURES}) == len(FEATURES) == WIDTH
-    assert all(one.name == one.name.lower().replace(" ", "-") and one.sentence for one in FEATURES)
-    assert WEIGHTS == WIDTH + CARD_COLUMNS
+    assert len({one.name for one in features.FEATURES}) == len(features.FEATURES) == features.WIDTH
+    assert all(one.name == one.name.lower().replace(" ", "-") and one.sentence for one in features.FEATURES)
+    assert features.WEIGHTS == features.WIDTH + features.CARD_COLUMNS
 
 
 def test_zones_are_counted_in_steps() -> None:

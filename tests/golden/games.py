@@ -15,11 +15,7 @@ import numpy as np
 from decks import read_deck
 from sim.cards.library import known_names
 from sim.engine.entry_point import play_on, start_game, survey
-from sim.engine.record.codes.card_types import FIGHTS, traits_of
-from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELD
-from sim.engine.record.codes.choices import ASK_NAMES
-from sim.engine.record.codes.links import SEAL
-from sim.engine.record.codes.play import RUNNING
+from sim.engine.record.codes import card_types, choices, course, links, traits, zones
 from sim.engine.record.luck import root_key
 from sim.engine.record.state import CARDS, cards_linked, new_records
 from sim.engine.survey import FACTS, POWER
@@ -106,7 +102,7 @@ def _records_between_turns(matchup: Matchup, game: int) -> Iterator[Any]:
     seats = matchup.seat(state[0], second, TURN_CAP)
     start_game(state, matchup.tables, matchup.kinds, matchup.sizes, seats, root_key(SEED)[1], pair)
     yield state.copy()
-    while state[0].stopped == RUNNING:
+    while state[0].stopped == course.RUNNING:
         play_on(state, matchup.tables, 1)
         yield state.copy()
 
@@ -129,18 +125,18 @@ def _side_lines(matchup: Matchup, record: Any, found: Any, seat: int, player: st
 
     def standing(card: int) -> str:
         definition = matchup.cards[int(record.kind[card])]
-        marks = [str(max(int(found[card, POWER]), 0))] if traits_of(definition.types) & FIGHTS else []
+        marks = [str(max(int(found[card, POWER]), 0))] if card_types.traits_of(definition.types) & traits.FIGHTS else []
         marks += ["tapped"] if record.tapped[card] else []
-        seals = len(cards_linked(record, card, SEAL))
+        seals = len(cards_linked(record, card, links.SEAL))
         marks += [f"{seals} seal{'s' if seals > 1 else ''}"] if seals else []
         return f"{definition.name} ({', '.join(marks)})" if marks else definition.name
 
-    tapped = sum(int(record.tapped[card]) for card in cards(MANA))
-    yield f"  {player}: {len(cards(DECK))} in the deck, {len(cards(GRAVEYARD))} in the graveyard"
-    yield f"    {len(cards(HAND)):>2} in hand: {names(HAND)}"
-    yield f"    {len(cards(SHIELD)):>2} shields: {names(SHIELD)}"
-    yield f"    {len(cards(MANA)):>2} mana{f' ({tapped} tapped)' if tapped else ''}: {names(MANA)}"
-    yield f"    battle zone: {_listed(map(standing, cards(BATTLE))) or '-'}"
+    tapped = sum(int(record.tapped[card]) for card in cards(zones.MANA))
+    yield f"  {player}: {len(cards(zones.DECK))} in the deck, {len(cards(zones.GRAVEYARD))} in the graveyard"
+    yield f"    {len(cards(zones.HAND)):>2} in hand: {names(zones.HAND)}"
+    yield f"    {len(cards(zones.SHIELD)):>2} shields: {names(zones.SHIELD)}"
+    yield f"    {len(cards(zones.MANA)):>2} mana{f' ({tapped} tapped)' if tapped else ''}: {names(zones.MANA)}"
+    yield f"    battle zone: {_listed(map(standing, cards(zones.BATTLE))) or '-'}"
 
 
 def _listed(names: Iterable[str]) -> str:
@@ -157,7 +153,7 @@ def _event_lines(events: Iterable[Event], turn_player: str | None) -> Iterator[s
         if text is None and event.what == "choice":
             who = "" if event.player == turn_player else f"{event.player}: "
             card = f": {event.card}" if event.card else ""
-            text = f"[{who}{ASK_NAMES[event.number]} {event.more}{card}]"
+            text = f"[{who}{choices.ASK_NAMES[event.number]} {event.more}{card}]"
         if text is not None:
             yield f"  {event.step if event.step != told else '':<8}{text}"
             told = event.step

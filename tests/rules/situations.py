@@ -40,17 +40,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes import log, programs
-from sim.engine.record.codes.abilities import (
-    ACT_PUT,
-    ANYONES,
-    ATTACKS,
-    END_OF_ATTACK,
-    OPPONENTS,
-    PUT_UNDER,
-    YOUR_NEXT_TURN,
-)
-from sim.engine.record.codes.cards import HAND
+from sim.engine.record.codes import acts, durations, events, log, owners, programs, verbs, zones
 from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, pile, tapped
 
@@ -145,8 +135,8 @@ LISTENER = creature(
 
 
 # --- Pieces of cards, and rules ------------------------------------------------------------------------
-CARDS_IN_HAND = CARDS.in_zone(HAND)
-OPPONENT_DRAWS = plain(programs.DRAW, "your opponent draws a card", amount=1, whose=OPPONENTS, up_to=0)
+CARDS_IN_HAND = CARDS.in_zone(zones.HAND)
+OPPONENT_DRAWS = plain(programs.DRAW, "your opponent draws a card", amount=1, whose=owners.OPPONENTS, up_to=0)
 ONIEND_MANA = filler(darkness=1, fire=1)
 MISFIRE = RuleOptions(prohibited_declarations="misfire")
 STRICT = RuleOptions(prohibited_declarations="strict")
@@ -165,23 +155,24 @@ EVERY_WAY_TO_LEAVE = pytest.mark.parametrize(
         (put_on_bottom_of_deck, "deck"),
     ],
 )
-SPELLS_IN_HAND = your(SPELLS.in_zone(HAND))
+SPELLS_IN_HAND = your(SPELLS.in_zone(zones.HAND))
 
 
 def when_one_attacks(cards: Cards, *effects: Effect) -> Trigger:
     """An ability in the battle zone that triggers when other creatures attack."""
-    return Trigger(ATTACKS, f"whenever one of {cards.whose_words()} attacks", effects, subject=cards)
+    return Trigger(events.ATTACKS, f"whenever one of {cards.whose_words()} attacks", effects, subject=cards)
 
 
 def after_an_attack(*effects: Effect) -> Trigger:
-    return Trigger(END_OF_ATTACK, "at the end of a creature's attack", effects, subject=CREATURES)
+    return Trigger(events.END_OF_ATTACK, "at the end of a creature's attack", effects, subject=CREATURES)
 
 
-def from_hand(event: int, *effects: Effect, cards: str = "one", whose: int = ANYONES) -> Trigger:
+def from_hand(event: int, *effects: Effect, cards: str = "one", whose: int = owners.ANYONES) -> Trigger:
     """An ability that triggers in the hand at the event."""
     subject = {"one": CREATURES, "spell": SPELLS, "none": None}[cards]
     return Trigger(
-        event, "when it happens", effects, subject=subject, no_subject=subject is None, zones=(HAND,), whose=whose,
+        event, "when it happens", effects, subject=subject, no_subject=subject is None, zones=(zones.HAND,),
+        whose=whose,
         declared=True,
     )  # fmt: skip
 
@@ -209,13 +200,13 @@ def shocker(cost: int) -> Card:
         3,
         1000,
         "Jokers",
-        whenever_attacks(prohibit(ACT_PUT, until=YOUR_NEXT_TURN, cards=forbidden)),
+        whenever_attacks(prohibit(acts.PUT, until=durations.YOUR_NEXT_TURN, cards=forbidden)),
     )
 
 
 def lock(acts: int) -> Card:
     """A spell that forbids acts to both players for the rest of the turn."""
-    return spell("Lock", FIRE, 1, prohibit(acts, ANYONES))
+    return spell("Lock", FIRE, 1, prohibit(acts, owners.ANYONES))
 
 
 # --- Games set up, and played on -----------------------------------------------------------------------
@@ -258,7 +249,7 @@ def at_the_main_step(**zones: object) -> Scenario:
 
 def gather(game: Scenario) -> Scenario:
     """Choose the first Magic Tools offered, and the order of the pile, from the top down."""
-    while game.question is not None and game.question.verb == PUT_UNDER:
+    while game.question is not None and game.question.verb == verbs.PUT_UNDER:
         game.choose(game.options[0])
     return game
 

@@ -12,12 +12,7 @@ import pytest
 from decks import read_deck
 from sim.cards.library import known_names
 from sim.engine.entry_point import start_game
-from sim.engine.record.codes import log
-from sim.engine.record.codes.cards import BATTLE, DECK, HAND, SHIELD
-from sim.engine.record.codes.choices import ASK_CHARGE
-from sim.engine.record.codes.links import SEAL
-from sim.engine.record.codes.play import CHARGE_STEP
-from sim.engine.record.codes.results import A_GOES_FIRST
+from sim.engine.record.codes import choices, columns, links, log, steps, zones
 from sim.engine.record.luck import root_key
 from sim.engine.record.state import SEAT, cards_linked, new_records
 from sim.games.matchups.matchup import Matchup, prepare_matchup, prepare_sides, side_of
@@ -44,7 +39,10 @@ def cards_in(game: Session, player: int, zone: int) -> list[int]:
 
 def names(game: Session, player: int) -> list[list[str]]:
     """A player's shields, hand and deck by name."""
-    return [[game.card_name(card) for card in cards_in(game, player, zone)] for zone in (SHIELD, HAND, DECK)]
+    return [
+        [game.card_name(card) for card in cards_in(game, player, zone)]
+        for zone in (zones.SHIELD, zones.HAND, zones.DECK)
+    ]
 
 
 def setup_log() -> list[list[int]]:
@@ -70,11 +68,11 @@ def test_1_02_the_impulse_and_its_seals_come_before_the_shields_and_the_shields_
     """Every new place of a card takes the next number, so the numbers show the order."""
     game = new_game(FORBIDDEN, PLAIN)
     record = game.record
-    (impulse,) = cards_in(game, YOU, BATTLE)
+    (impulse,) = cards_in(game, YOU, zones.BATTLE)
     assert game.card_name(impulse) == "Forbidden ~The Sealed X~"
-    seals = cards_linked(record, impulse, SEAL)
+    seals = cards_linked(record, impulse, links.SEAL)
     assert len(seals) == SEALS
-    order = [[impulse], seals, cards_in(game, YOU, SHIELD), cards_in(game, YOU, HAND)]
+    order = [[impulse], seals, cards_in(game, YOU, zones.SHIELD), cards_in(game, YOU, zones.HAND)]
     numbers = [int(record.object[card]) for cards in order for card in sorted(cards, key=lambda c: record.object[c])]
     assert numbers == sorted(numbers)
     # Face down: the log says where a seal lies, and not which card it is.
@@ -95,7 +93,7 @@ def test_1_05_the_attacker_picks_any_shield_in_the_row(shield: str) -> None:
 def test_1_07_going_first_is_as_fair_as_a_coin_toss() -> None:
     """103.4 tosses for it; of 2n games the simulator lets each deck begin exactly n, which is what a toss tends to."""
     games = play_match(matchup(PLAIN, FORBIDDEN), 6, seed=1)
-    assert games.rows[:, A_GOES_FIRST].tolist() == [1, 0, 1, 0, 1, 0]
+    assert games.rows[:, columns.A_GOES_FIRST].tolist() == [1, 0, 1, 0, 1, 0]
 
 
 @pytest.mark.rule("1.14")
@@ -114,8 +112,8 @@ def test_100_5_of_two_cards_that_could_start_in_the_battle_zone_one_does() -> No
     (name, count), *others = [entry for entry in deck.cards if "Sealed" not in entry[0]]
     two = replace(deck, cards=(("Forbidden ~The Sealed X~", 2), (name, count - 1), *others))
     game = Session.start(prepare_matchup(two, read_deck(PLAIN, known_names())), 3)
-    assert [game.card_name(card) for card in cards_in(game, YOU, BATTLE)] == ["Forbidden ~The Sealed X~"]
-    assert len(cards_in(game, YOU, DECK)) == 40 - 1 - SEALS - 5 - 5
+    assert [game.card_name(card) for card in cards_in(game, YOU, zones.BATTLE)] == ["Forbidden ~The Sealed X~"]
+    assert len(cards_in(game, YOU, zones.DECK)) == 40 - 1 - SEALS - 5 - 5
 
 
 @pytest.mark.rule("1.17")
@@ -124,8 +122,8 @@ def test_1_17_there_is_no_mulligan_and_the_first_question_is_about_the_first_cha
     for seed in range(5):
         game = new_game(PLAIN, PLAIN, seed)
         assert game.question is not None
-        assert (game.question.player, game.question.ask) == (YOU, ASK_CHARGE)
-        assert [len(cards_in(game, player, HAND)) for player in (YOU, OPPONENT)] == [5, 5]
+        assert (game.question.player, game.question.ask) == (YOU, choices.ASK_CHARGE)
+        assert [len(cards_in(game, player, zones.HAND)) for player in (YOU, OPPONENT)] == [5, 5]
 
 
 @pytest.mark.rule("1.18")
@@ -149,7 +147,7 @@ def test_1_19_a_shield_is_hidden_from_its_owner_too_and_a_hand_only_from_the_opp
         assert game.question is not None and game.question.player == YOU
         assert [option.card // SEAT for option in game.question.options] == [owner, owner]
         assert [option.name for option in game.question.options] == [None, None]
-    theirs = Scenario(you=Side(hand=["Lost Soul"]), opponent=Side(hand=["Hunter Fish", "Torcon"]), step=CHARGE_STEP)
+    theirs = Scenario(you=Side(hand=["Lost Soul"]), opponent=Side(hand=["Hunter Fish", "Torcon"]), step=steps.CHARGE)
     assert theirs.question is not None
     assert [option.name for option in theirs.question.options] == [None, "Lost Soul"]
 

@@ -22,10 +22,7 @@ from sim.cards.words import (
     whenever_attacks,
 )
 from sim.compiler.decorators import entry_point
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import OPPONENTS, YOURS
-from sim.engine.record.codes.play import ATTACK_STEP, DRAWN, NOBODY, OVER, START_STEP, TURN_CAP
-from sim.engine.record.codes.results import REASON, TURNS, WINNER
+from sim.engine.record.codes import columns, course, endings, owners, programs, steps
 from sim.engine.record.state import new_records
 from sim.engine.record.tables import new_tables
 from sim.engine.rules.checks import check_end
@@ -133,13 +130,18 @@ def test_2_07_putting_the_last_card_into_mana_loses_too() -> None:
 
 CHARGES = {
     YOU: plain(
-        programs.CHARGE, "put the top card of your deck into your mana zone", amount=1, whose=YOURS, tapped=0, up_to=0
+        programs.CHARGE,
+        "put the top card of your deck into your mana zone",
+        amount=1,
+        whose=owners.YOURS,
+        tapped=0,
+        up_to=0,
     ),
     OPPONENT: plain(
         programs.CHARGE,
         "your opponent puts the top card of their deck into their mana zone",
         amount=1,
-        whose=OPPONENTS,
+        whose=owners.OPPONENTS,
         tapped=0,
         up_to=0,
     ),
@@ -195,7 +197,7 @@ def test_604_4b_the_turn_player_loses_when_two_dokindams_are_destroyed_together(
     yours = Side(battle=[DOKINDAM])
     theirs = Side(battle=[tapped(DOKINDAM)])
     game = Scenario(
-        you=yours if turn == YOU else theirs, opponent=theirs if turn == YOU else yours, turn=turn, step=ATTACK_STEP
+        you=yours if turn == YOU else theirs, opponent=theirs if turn == YOU else yours, turn=turn, step=steps.ATTACK
     )
     game.attack(DOKINDAM if turn == YOU else opponents(DOKINDAM), opponents(DOKINDAM) if turn == YOU else DOKINDAM)
     assert game.winner == (OPPONENT if turn == YOU else YOU)
@@ -206,9 +208,11 @@ def test_2_10_turns_alternate_until_somebody_wins_or_the_turn_cap_stops_the_game
     names = known_names()
     matchup = prepare_matchup(read_deck("fn-rush", names), read_deck("liquid-beast", names))
     whole, short = play_match(matchup, 4, seed=2), play_match(matchup, 4, seed=2, turn_cap=3)
-    assert (short.rows[:, TURNS] == 3).all()
-    assert (short.rows[:, WINNER] == NOBODY).all() and (short.rows[:, REASON] == TURN_CAP).all()
-    assert (whole.rows[:, TURNS] > 3).all() and set(whole.rows[:, WINNER]) <= {YOU, OPPONENT}
+    assert (short.rows[:, columns.TURNS] == 3).all()
+    assert (short.rows[:, columns.WINNER] == endings.NOBODY).all() and (
+        short.rows[:, columns.REASON] == endings.TURN_CAP
+    ).all()
+    assert (whole.rows[:, columns.TURNS] > 3).all() and set(whole.rows[:, columns.WINNER]) <= {YOU, OPPONENT}
     game = Scenario()
     turns = [int(game.record.turn_player)]
     while len(turns) < 5:
@@ -220,7 +224,7 @@ def test_2_10_turns_alternate_until_somebody_wins_or_the_turn_cap_stops_the_game
 @pytest.mark.parametrize(
     ("yours", "theirs", "winner"),
     [
-        pytest.param(YOUR_LAST, THEIR_LAST, DRAWN, id="both decks empty at once"),
+        pytest.param(YOUR_LAST, THEIR_LAST, endings.DRAWN, id="both decks empty at once"),
         pytest.param(YOUR_LAST, 10, OPPONENT, id="yours alone"),
         pytest.param(10, THEIR_LAST, YOU, id="theirs alone"),
     ],
@@ -248,7 +252,7 @@ def settle_end(state: Any, tables: Any) -> None:
         ((0, 1), (0, 1), OPPONENT),
         ((1, 0), (1, 1), YOU),
         ((0, 0), (1, 0), OPPONENT),
-        ((0, 0), (1, 1), DRAWN),
+        ((0, 0), (1, 1), endings.DRAWN),
     ],
 )
 @pytest.mark.rule("2.11")
@@ -261,13 +265,13 @@ def test_2_11_a_player_who_wins_and_loses_at_once_wins(
     record.won[:] = won
     record.lost[:] = lost
     settle_end(state, new_tables())
-    assert (record.stopped, record.winner) == (OVER, winner)
+    assert (record.stopped, record.winner) == (course.OVER, winner)
 
 
 @pytest.mark.phrase("whenever_attacks")
 @pytest.mark.rule("2.12")
 def test_2_12_a_shield_gained_during_the_attack_is_broken_instead_of_a_loss() -> None:
-    gift = plain(programs.SHIELDIFY, "your opponent adds a shield", amount=1, whose=OPPONENTS, up_to=0)
+    gift = plain(programs.SHIELDIFY, "your opponent adds a shield", amount=1, whose=owners.OPPONENTS, up_to=0)
     santa = creature("Generous Attacker", FIRE, 3, 3000, "", whenever_attacks(gift))
     game = Scenario(you=Side(battle=[santa]), opponent=Side(shields=0, deck=["Burning Mane"])).attack(santa)
     assert not game.over
@@ -276,6 +280,6 @@ def test_2_12_a_shield_gained_during_the_attack_is_broken_instead_of_a_loss() ->
 
 @pytest.mark.rule("2.13")
 def test_2_13_the_draw_of_the_turn_can_lose_the_game() -> None:
-    game = Scenario(you=Side(hand=["Torcon"], deck=exactly("Fear Fang")), step=START_STEP)
+    game = Scenario(you=Side(hand=["Torcon"], deck=exactly("Fear Fang")), step=steps.START)
     assert (game.winner, game.reason) == (OPPONENT, "deck out")
     assert game.zone(YOU, "mana") == []

@@ -26,8 +26,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELD
-from sim.engine.record.codes.play import CHARGE_STEP
+from sim.engine.record.codes import steps, zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, sealed, tapped
 from tests.rules.situations import SEALED_X
 
@@ -47,9 +46,11 @@ def test_4_01_cards_in_the_battle_and_mana_zones_are_tapped_or_untapped_and_no_o
     seen = set()
     for _ in range(12):
         game.next_turn()
-        on_table = [c for c in range(128) if game.record.zone[c] in (BATTLE, MANA) and game.record.place[c] >= 0]
+        on_table = [
+            c for c in range(128) if game.record.zone[c] in (zones.BATTLE, zones.MANA) and game.record.place[c] >= 0
+        ]
         seen |= {int(game.record.tapped[card]) for card in on_table}
-        elsewhere = [c for c in range(128) if game.record.zone[c] not in (BATTLE, MANA)]
+        elsewhere = [c for c in range(128) if game.record.zone[c] not in (zones.BATTLE, zones.MANA)]
         assert not game.record.tapped[elsewhere].any()
     assert seen == {0, 1}
 
@@ -80,7 +81,7 @@ def test_4_06_cards_cannot_be_tapped_or_untapped_at_will() -> None:
     """In a whole turn every option is to charge, to use a card or to attack; and attacking costs no mana."""
     game = Scenario(
         you=Side(hand=["Torcon"], mana=[*filler(nature=2), tapped("Corile")], battle=["Fear Fang", tapped(MANE)]),
-        step=CHARGE_STEP,
+        step=steps.CHARGE,
     ).decline()
     assert game.options == ["no", "Torcon"]
     game.decline().expect(YOU, "attack with", "no", "Fear Fang").attack("Fear Fang")
@@ -91,7 +92,7 @@ def test_4_06_cards_cannot_be_tapped_or_untapped_at_will() -> None:
 @pytest.mark.rule("4.07")
 def test_4_07_effects_tap_only_creatures_and_tamaseeds_in_play_and_cards_in_mana() -> None:
     """105.4a: no impulse and no field, and no card can be written that taps in another zone."""
-    press = spell("Press", FIRE, 1, tap(every(your(CARDS.in_zone(BATTLE, MANA)))))
+    press = spell("Press", FIRE, 1, tap(every(your(CARDS.in_zone(zones.BATTLE, zones.MANA)))))
     seed = tamaseed("Seed", FIRE, 2, "")
     arena = field("Arena", FIRE, 2, each_gets_power(your(CREATURES), 1000), types=D2)
     game = Scenario(
@@ -99,7 +100,7 @@ def test_4_07_effects_tap_only_creatures_and_tamaseeds_in_play_and_cards_in_mana
     ).use("Press")
     assert game.is_tapped("Fear Fang") and game.is_tapped("Corile") and game.is_tapped(seed)
     assert not game.is_tapped(SEALED_X) and not game.is_tapped(arena)
-    for zone in (HAND, GRAVEYARD, DECK, SHIELD):
+    for zone in (zones.HAND, zones.GRAVEYARD, zones.DECK, zones.SHIELD):
         with pytest.raises(DefinitionError, match="it can only be done in the battle zone or mana zone"):
             tabulate([spell("Wrong", FIRE, 1, tap(every(your(CARDS.in_zone(zone)))))])
 
@@ -110,7 +111,7 @@ def test_4_07_effects_tap_only_creatures_and_tamaseeds_in_play_and_cards_in_mana
 def test_4_11_a_card_tapped_by_an_effect_has_not_been_used() -> None:
     """The Zet is destroyed at the end of a turn in which it attacked; here it is only tapped."""
     zet = "The Zet, Lightning Sonic"
-    press = spell("Press", FIRE, 1, tap(choose(1, your(CREATURES))), untap(every(your(CARDS.in_zone(MANA)))))
+    press = spell("Press", FIRE, 1, tap(choose(1, your(CREATURES))), untap(every(your(CARDS.in_zone(zones.MANA)))))
     game = Scenario(you=Side(hand=[press], mana=filler(fire=1), battle=[zet, MANE])).use("Press", zet)
     assert game.is_tapped(zet) and game.untapped_mana(YOU) == 1
     assert game.end_turn().zone(YOU, "battle") == [zet, MANE]

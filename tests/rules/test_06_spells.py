@@ -30,7 +30,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import GRAVEYARD
+from sim.engine.record.codes import zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents, pile
 from tests.rules.situations import BYSTANDER, PERFECT_DARKNESS, PERFECT_NATURE, bottom_of_deck
 
@@ -104,7 +104,9 @@ def test_6b_02_a_charger_spell_goes_to_the_mana_zone_after_resolving_and_takes_n
 @pytest.mark.rule("6B.02", "6B.42")
 def test_6b_02_of_two_destinations_exactly_one_applies_and_the_player_chooses() -> None:
     """Both are the spell's own text; a Charger beats what another card's effect says (609.8a)."""
-    loop = spell("Loop Charger", FIRE, 1, draw(1), charger, may_cast_from(GRAVEYARD, goes_to_deck_bottom_after_casting))
+    loop = spell(
+        "Loop Charger", FIRE, 1, draw(1), charger, may_cast_from(zones.GRAVEYARD, goes_to_deck_bottom_after_casting)
+    )
     for where, zone in ((0, "mana"), (1, "deck")):
         game = Scenario(you=Side(graveyard=[loop], mana=filler(fire=1), battle=[BYSTANDER])).use("Loop Charger")
         assert game.where("Loop Charger") == "pending" and len(game.zone(YOU, "hand")) == 1
@@ -153,7 +155,7 @@ def test_6b_37_a_charger_goes_to_its_owners_mana_zone_however_it_is_cast() -> No
     trapped.attack("Fear Fang").declare("Some Charger")
     assert (trapped.zone(YOU, "mana"), trapped.is_tapped("Some Charger")) == (["Some Charger"], False)
     for side in (YOU, OPPONENT):
-        again = spell("Again", FIRE, 1, cast_for_no_cost(choose(1, SPELLS.in_zone(GRAVEYARD))))
+        again = spell("Again", FIRE, 1, cast_for_no_cost(choose(1, SPELLS.in_zone(zones.GRAVEYARD))))
         graveyards: list[list[Card]] = [[], []]
         graveyards[side] = [card]
         game = Scenario(
@@ -168,7 +170,7 @@ def test_6b_37_a_charger_goes_to_its_owners_mana_zone_however_it_is_cast() -> No
 @pytest.mark.phrase("may_cast_from")
 def test_409_2b_a_charger_cast_from_the_graveyard_goes_to_the_mana_zone() -> None:
     """409.2b."""
-    again = spell("Again Charger", DARKNESS, 1, charger, may_cast_from(GRAVEYARD), draw(1))
+    again = spell("Again Charger", DARKNESS, 1, charger, may_cast_from(zones.GRAVEYARD), draw(1))
     game = Scenario(you=Side(graveyard=[again], mana=filler(darkness=1), battle=[BYSTANDER]))
     assert game.use("Again Charger").where("Again Charger") == "mana"
 

@@ -31,7 +31,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.play import CHARGE_STEP
+from sim.engine.record.codes import steps
 from sim.games.scenario import (
     OPPONENT,
     YOU,
@@ -183,7 +183,7 @@ def test_405_1_under_joe_star_a_card_of_two_civilizations_is_put_untapped() -> N
     game = Scenario(
         you=Side(battle=[JOE_STAR], hand=["Aku, Ultimate God", "Terror Pit"], mana=filler(fire=5)),
         opponent=Side(battle=["Corile"]),
-        step=CHARGE_STEP,
+        step=steps.CHARGE,
     )
     game.choose("Aku, Ultimate God").use("Terror Pit")
     assert game.zone(OPPONENT, "graveyard") == ["Corile"]

@@ -42,10 +42,7 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.cards.words.triggers import Trigger
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import END_OF_TURN, OPPONENTS, PUT_INTO_MANA
-from sim.engine.record.codes.cards import MANA
-from sim.engine.record.codes.play import DRAWN, START_STEP
+from sim.engine.record.codes import endings, events, owners, programs, steps, zones
 from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, pile, tapped
 from tests.rules.situations import BYSTANDER, HAYABUSAMARU, PEPPI, PIERR, from_hand, hand_size
@@ -65,7 +62,7 @@ def test_501_2_what_happens_at_the_start_of_a_turn_finds_your_cards_untapped_or_
     clock = creature("Clock", FIRE, 3, 3000, "", clear)
     game = Scenario(
         you=Side(battle=[clock, tapped("Torcon"), tapped("Fear Fang")], mana=[tapped("Corile")]),
-        step=START_STEP,
+        step=steps.START,
         rules=RuleOptions(turn_start=choice),
     )
     assert len(game.zone(YOU, "graveyard")) == untapped
@@ -76,7 +73,7 @@ def test_501_2_what_happens_at_the_start_of_a_turn_finds_your_cards_untapped_or_
 def test_501_1a_a_silent_skill_is_used_by_the_old_order_too() -> None:
     """501.1a."""
     game = Scenario(
-        you=Side(battle=[tapped("Milporo")]), step=START_STEP, rules=RuleOptions(turn_start="triggers-first")
+        you=Side(battle=[tapped("Milporo")]), step=steps.START, rules=RuleOptions(turn_start="triggers-first")
     )
     game.expect(YOU, "instead", "no", "yes").accept()
     assert game.is_tapped("Milporo") and hand_size(game) == 2
@@ -102,9 +99,9 @@ def test_507_1a_by_the_old_rule_one_creature_blocks() -> None:
 @pytest.mark.parametrize(("choice", "offered"), [("afterwards", True), ("together", False)])
 def test_511_1d_the_other_player_declares_before_or_after_the_turn_players_effects(choice: str, offered: bool) -> None:
     """511.1d: declaring together with the turn player, the other player cannot use what is drawn afterwards."""
-    gift = plain(programs.DRAW, "your opponent draws a card", amount=1, whose=OPPONENTS, up_to=0)
+    gift = plain(programs.DRAW, "your opponent draws a card", amount=1, whose=owners.OPPONENTS, up_to=0)
     host = creature("Host", FIRE, 3, 1000, "", at_end_of_your_turn(gift))
-    ability = from_hand(END_OF_TURN, shieldify_from_deck(1), cards="none", whose=OPPONENTS)
+    ability = from_hand(events.END_OF_TURN, shieldify_from_deck(1), cards="none", whose=owners.OPPONENTS)
     late = creature("Latecomer", LIGHT, 5, 5000, "", ability)
     rules = RuleOptions(end_of_turn_declarations=choice)
     game = Scenario(you=Side(battle=[host]), opponent=Side(deck=[late], shields=2), rules=rules).decline()
@@ -248,10 +245,10 @@ def test_112_3c_a_ninja_strike_is_declared_whatever_the_mana_or_only_with_enough
 def test_409_2a_a_spell_that_ends_in_the_zone_it_was_cast_from_has_not_moved(choice: str, heard: int) -> None:
     """409.2a-b: a charger cast from the mana zone stays there, tapped as it was; formerly it was put there again."""
     ember = spell("Ember", FIRE, 1, charger, untap(every(your(CREATURES))))
-    recall = spell("Recall", FIRE, 1, cast_for_no_cost(choose(1, your(SPELLS.in_zone(MANA)))))
+    recall = spell("Recall", FIRE, 1, cast_for_no_cost(choose(1, your(SPELLS.in_zone(zones.MANA)))))
     ear = creature(
         "Ear", FIRE, 2, 1000, "",
-        Trigger(PUT_INTO_MANA, "whenever a card is put into a mana zone", (draw(1),), no_subject=True),
+        Trigger(events.PUT_INTO_MANA, "whenever a card is put into a mana zone", (draw(1),), no_subject=True),
     )  # fmt: skip
     game = Scenario(
         you=Side(hand=[recall], mana=[tapped(ember), *filler(fire=1)], battle=[ear]),
@@ -329,7 +326,7 @@ def test_101_3a_that_many_counts_what_happened_or_what_was_attempted(choice: str
 
 
 # --- Empty decks ---------------------------------------------------------------------------------------------
-@pytest.mark.parametrize(("choice", "turn", "winner"), [("both", YOU, DRAWN), ("turn-player", YOU, OPPONENT)])
+@pytest.mark.parametrize(("choice", "turn", "winner"), [("both", YOU, endings.DRAWN), ("turn-player", YOU, OPPONENT)])
 def test_104_2b_decks_that_run_out_together_defeat_both_players_or_the_turn_player(
     choice: str, turn: int, winner: int
 ) -> None:

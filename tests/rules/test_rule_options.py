@@ -27,7 +27,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.abilities import ACT_CAST
+from sim.engine.record.codes import acts
 from sim.engine.record.tables import new_tables
 from sim.games.matchups.rule_history import ALWAYS, ENGLISH, ERAS, JAPANESE, OPTIONS, Era, UnknownRule
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
@@ -165,7 +165,7 @@ def test_breaking_the_last_shields_does_not_win(rules: RuleOptions) -> None:
 # --- Prohibited declarations ---------------------------------------------------------------------------------
 def test_a_forbidden_ability_can_be_declared_or_not() -> None:
     """X.14; `09_declarations/test_9b_conditions.py` has the rest."""
-    lock = creature("Lock", LIGHT, 5, 5000, "", prohibits(ACT_CAST, your_opponents(SPELLS)))
+    lock = creature("Lock", LIGHT, 5, 5000, "", prohibits(acts.CAST, your_opponents(SPELLS)))
     for choice, offered in (("by-ability", False), ("misfire", True), ("strict", False)):
         game = Scenario(
             you=Side(battle=[lock, "Fear Fang"]),

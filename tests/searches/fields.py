@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from sim.cards.words import Card
-from sim.engine.record.codes.playbooks import SECTIONS
+from sim.engine.record.codes import playbooks
 from sim.games.playing.versions import Cell
 from sim.searches.budget import Budget
 from sim.searches.field import Field, Played
@@ -32,7 +32,7 @@ def _luck(seed: int, matchup: int) -> Any:
 
 def _said(playbook: Playbook) -> tuple[str, ...]:
     """Everything that a playbook says."""
-    return playbook.base, *(text for section in range(SECTIONS) for text in line_texts(playbook, section))
+    return playbook.base, *(text for section in range(playbooks.SECTIONS) for text in line_texts(playbook, section))
 
 
 class FieldOfNumbers(Field[Playbook]):

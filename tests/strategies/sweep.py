@@ -9,8 +9,7 @@ from typing import Any, Final
 
 from sim.cards.library import find_card
 from sim.cards.words import Card
-from sim.engine.record.codes import log
-from sim.engine.record.codes.cards import CIVILIZATION_NAMES
+from sim.engine.record.codes import civilizations, log
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, crossed, filler, opponents, pile, sick, tapped
 
 IN_HAND: Final = (
@@ -56,7 +55,7 @@ GEARED: Final = (crossed("Fear Fang", "Emerald Claw"), pile("Crystal Lancer", "A
 
 def mana_for(card: Card) -> list[Any]:
     """As many mana cards as the card costs, of its civilizations."""
-    named = [name for bit, name in CIVILIZATION_NAMES.items() if card.civilizations & bit] or ["fire"]
+    named = [name for bit, name in civilizations.NAMES.items() if card.civilizations & bit] or ["fire"]
     price = min(max(card.cost, len(named)), MOST_MANA)
     return filler(**{name: (price + place) // len(named) for place, name in enumerate(named)})
 

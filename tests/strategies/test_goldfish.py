@@ -8,23 +8,7 @@ import pytest
 
 from decks import read_deck, shipped_decks
 from sim.cards.library import known_names
-from sim.engine.record.codes import log
-from sim.engine.record.codes.choices import ASK_DECLARE
-from sim.engine.record.codes.play import CHARGE_STEP, DECK_OUT, DIRECT_ATTACK, START_STEP
-from sim.engine.record.codes.results import (
-    ERROR_CODE,
-    FROM_SHIELDS,
-    PLAYED,
-    REASON,
-    SHIELDS_BROKEN_B,
-    TRIGGER_BROKEN,
-    TRIGGER_DECLARED,
-    TRIGGER_ENDED_ATTACKS,
-    TRIGGER_STOPPED_ATTACKER,
-    TRIGGER_USED,
-    TURNS,
-    WINNER,
-)
+from sim.engine.record.codes import card_marks, choices, columns, endings, log, steps
 from sim.games.matchups.matchup import Matchup, prepare_matchup
 from sim.games.narration.replay import record_game
 from sim.games.playing.batch import Games, play_match
@@ -40,7 +24,7 @@ def matchup(deck_a: str, deck_b: str, players: tuple[str, str] = ("rush", "goldf
 
 
 def turns(games: Games) -> list[int]:
-    return list(games.rows[:, TURNS])
+    return list(games.rows[:, columns.TURNS])
 
 
 # --- Whole games ----------------------------------------------------------------------------------------------
@@ -63,7 +47,7 @@ def test_a_goldfish_does_nothing_in_a_whole_game(deck: str, other: str) -> None:
             fish = replay.players[seat]
             own = [event for turn in replay.turns for event in turn.events if event.player == fish]
             assert [event.text for event in own if event.what in SILENT] == []
-            asked_to_declare |= any(event.what == "choice" and event.number == ASK_DECLARE for event in own)
+            asked_to_declare |= any(event.what == "choice" and event.number == choices.ASK_DECLARE for event in own)
             opening = replay.turns[0].after[seat]
             for turn in replay.turns:
                 zones = turn.after[seat].zones
@@ -79,21 +63,27 @@ def test_rush_always_beats_a_goldfish(deck: str) -> None:
     """Checked games; the fish holds the next deck. It is killed long before either deck runs out."""
     other = DECKS[(DECKS.index(deck) + 1) % len(DECKS)]
     games = play_match(matchup(deck, other), 60, seed=12, checked=True)
-    assert not games.rows[:, ERROR_CODE].any()
+    assert not games.rows[:, columns.ERROR_CODE].any()
     assert (games.scores == 1).all()
-    assert (games.rows[:, REASON] == DIRECT_ATTACK).all()
-    for mark in (PLAYED, TRIGGER_DECLARED, TRIGGER_USED, TRIGGER_STOPPED_ATTACKER, TRIGGER_ENDED_ATTACKS):
+    assert (games.rows[:, columns.REASON] == endings.DIRECT_ATTACK).all()
+    for mark in (
+        card_marks.PLAYED,
+        card_marks.TRIGGER_DECLARED,
+        card_marks.TRIGGER_USED,
+        card_marks.TRIGGER_STOPPED_ATTACKER,
+        card_marks.TRIGGER_ENDED_ATTACKS,
+    ):
         assert not games.marks(1, mark).any()
 
 
 def test_broken_shield_triggers_are_counted_and_not_declared() -> None:
     games = play_match(matchup("fn-rush", "murky-riptide"), 60, seed=12)
-    broken = np.bitwise_count(games.marks(1, TRIGGER_BROKEN))
+    broken = np.bitwise_count(games.marks(1, card_marks.TRIGGER_BROKEN))
     assert broken.sum() > 60
     # Each of them is in the hand, with the other broken shields.
-    assert (games.marks(1, TRIGGER_BROKEN) & ~games.marks(1, FROM_SHIELDS) == 0).all()
-    assert (games.rows[:, SHIELDS_BROKEN_B] == np.bitwise_count(games.marks(1, FROM_SHIELDS))).all()
-    assert (games.rows[:, SHIELDS_BROKEN_B] == 5).all()
+    assert (games.marks(1, card_marks.TRIGGER_BROKEN) & ~games.marks(1, card_marks.FROM_SHIELDS) == 0).all()
+    assert (games.rows[:, columns.SHIELDS_BROKEN_B] == np.bitwise_count(games.marks(1, card_marks.FROM_SHIELDS))).all()
+    assert (games.rows[:, columns.SHIELDS_BROKEN_B] == 5).all()
 
 
 def test_which_deck_the_goldfish_holds_does_not_matter() -> None:
@@ -112,8 +102,8 @@ def test_which_deck_the_goldfish_holds_does_not_matter() -> None:
 def test_of_two_goldfish_the_one_that_draws_first_runs_out_of_cards(deck: str, left: int) -> None:
     """The player who goes first does not draw in turn 1, and so the other one takes the last card of a deck first."""
     games = play_match(matchup(deck, deck, ("goldfish", "goldfish")), 2, seed=3, checked=True)
-    assert list(games.rows[:, WINNER]) == [0, 1]
-    assert list(games.rows[:, REASON]) == [DECK_OUT, DECK_OUT]
+    assert list(games.rows[:, columns.WINNER]) == [0, 1]
+    assert list(games.rows[:, columns.REASON]) == [endings.DECK_OUT, endings.DECK_OUT]
     assert turns(games) == [2 * left, 2 * left]
 
 
@@ -135,7 +125,7 @@ def test_a_turn_without_a_card_charged_or_used_and_without_an_attack(player: str
         you=Side(hand=["Fear Fang", "Corile"], mana=filler(nature=3), battle=["Burning Mane"]),
         opponent=Side(shields=5),
         you_are=player,
-        step=CHARGE_STEP,
+        step=steps.CHARGE,
     )
     idle = player == "goldfish"
     assert (game.zone(YOU, "hand") == ["Fear Fang", "Corile"]) == idle
@@ -177,7 +167,7 @@ def test_no_saver_and_no_silent_skill(player: str) -> None:
     game.use("Terror Pit", "Bolmeteus Steel Dragon")
     lost = "Bolmeteus Steel Dragon" if player == "goldfish" else "Kip Chippotto"
     assert game.zone(OPPONENT, "graveyard") == [lost]
-    game = Scenario(you=Side(battle=[tapped("Milporo")], deck=20), you_are=player, step=START_STEP)
+    game = Scenario(you=Side(battle=[tapped("Milporo")], deck=20), you_are=player, step=steps.START)
     assert len(game.zone(YOU, "deck")) == (19 if player == "goldfish" else 18)
 
 

@@ -7,9 +7,7 @@ import pytest
 from decks import read_deck, shipped_decks
 from sim.cards.library import known_names
 from sim.cards.words import CARDS, WATER, choose_a_number, draw, prohibit, spell
-from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import ACT_CAST, ACT_SUMMON
-from sim.engine.record.codes.play import CHARGE_STEP, START_STEP
+from sim.engine.record.codes import acts, log, steps
 from sim.engine.record.state import PARAMETERS
 from sim.games.matchups.matchup import prepare_matchup
 from sim.games.playing.batch import play_match
@@ -31,7 +29,7 @@ from strategies.registry import PLAYERS
 from strategies.scripted import parameters
 from strategies.scripted.player import Player
 
-ACT: Final = ACT_SUMMON | ACT_CAST
+ACT: Final = acts.SUMMON | acts.CAST
 BOTH: Final = pytest.mark.parametrize("player", ["rush", "control"])
 
 
@@ -67,14 +65,14 @@ def test_a_silent_skill_is_used_where_it_brings_something(
         you=Side(battle=[tapped(minelord), *own]),
         opponent=Side(battle=theirs, shields=5),
         you_are=player,
-        step=START_STEP,
+        step=steps.START,
     )
     assert (game.where(minelord) == "graveyard") == used
 
 
 @BOTH
 def test_nobody_draws_by_a_silent_skill_until_the_deck_is_empty(player: str) -> None:
-    many, few = (Scenario(you=Side(battle=[tapped("Milporo")], deck=cards), you_are=player, step=START_STEP)
+    many, few = (Scenario(you=Side(battle=[tapped("Milporo")], deck=cards), you_are=player, step=steps.START)
                  for cards in (20, 3))  # fmt: skip
     assert (len(many.zone(YOU, "deck")), len(few.zone(YOU, "deck"))) == (18, 2)
 
@@ -375,7 +373,7 @@ def test_a_missing_civilization_is_charged(player: str) -> None:
     game = Scenario(
         you=Side(hand=["Corile", "Terror Pit", "Terror Pit"], mana=filler(water=3), shields=3),
         you_are=player,
-        step=CHARGE_STEP,
+        step=steps.CHARGE,
     )
     assert charged(game) == ["Terror Pit"]
 
@@ -385,7 +383,7 @@ def test_a_card_that_can_be_played_now_is_kept(player: str) -> None:
     game = Scenario(
         you=Side(hand=["Burning Mane", "Fighter Dual Fang"], mana=filler(nature=1), shields=3),
         you_are=player,
-        step=CHARGE_STEP,
+        step=steps.CHARGE,
     )
     assert charged(game) == ["Fighter Dual Fang"]
     assert game.zone(YOU, "battle") == ["Burning Mane"]
@@ -393,16 +391,16 @@ def test_a_card_that_can_be_played_now_is_kept(player: str) -> None:
 
 def test_control_charges_longer_than_rush() -> None:
     side = Side(hand=["Burning Mane", "Fear Fang", "Fear Fang"], mana=filler(nature=6), shields=3)
-    assert charged(Scenario(you=side, you_are="rush", step=CHARGE_STEP)) == []
-    assert len(charged(Scenario(you=side, you_are="control", step=CHARGE_STEP))) == 1
+    assert charged(Scenario(you=side, you_are="rush", step=steps.CHARGE)) == []
+    assert len(charged(Scenario(you=side, you_are="control", step=steps.CHARGE))) == 1
 
 
 @BOTH
 def test_the_longer_the_game_the_more_mana(player: str) -> None:
     """Two players who keep undoing each other's turns must come to an end."""
     side = Side(hand=["Burning Mane", "Fear Fang", "Fear Fang"], mana=filler(nature=9), shields=3)
-    assert charged(Scenario(you=side, you_are=player, step=CHARGE_STEP)) == []
-    late = Scenario(you=side, you_are=player, step=CHARGE_STEP, turn_number=121)
+    assert charged(Scenario(you=side, you_are=player, step=steps.CHARGE)) == []
+    late = Scenario(you=side, you_are=player, step=steps.CHARGE, turn_number=121)
     assert len(charged(late)) == 1
 
 

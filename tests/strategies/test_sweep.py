@@ -10,7 +10,7 @@ import pytest
 
 from sim.cards.library import cards_without_ones_own, find_card, known_names
 from sim.cards.words import Card
-from sim.engine.record.codes.card_types import SPELL
+from sim.engine.record.codes import card_types
 from tests.strategies.sweep import is_declared, is_used
 
 PLAYER: Final = "general"
@@ -38,7 +38,7 @@ def unreviewed() -> list[Card]:
 
 def spells(cards: Iterable[Card]) -> list[Card]:
     """Those that are spells and nothing else."""
-    return [card for card in cards if card.types == SPELL]
+    return [card for card in cards if card.types == card_types.SPELL]
 
 
 def shield_triggers(cards: Iterable[Card]) -> list[Card]:

@@ -5,8 +5,7 @@ from typing import Final
 import pytest
 
 from sim.cards.words import NATURE, creature
-from sim.engine.record.codes import log
-from sim.engine.record.codes.play import CHARGE_STEP
+from sim.engine.record.codes import log, steps
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, sick, tapped
 
 PLAYERS: Final = ("rush", "control", "general")
@@ -114,14 +113,14 @@ def charged(game: Scenario) -> list[str]:
 def test_a_card_that_can_be_played_is_kept_rather_than_an_evolution_without_a_base(player: str) -> None:
     """Crystal Paladin could be paid for with the next mana card, and has no creature to be put on."""
     side = Side(hand=["Crystal Paladin", "Marine Flower", "Corile"], mana=filler(water=3), shields=3)
-    game = Scenario(you=side, you_are=player, step=CHARGE_STEP)
+    game = Scenario(you=side, you_are=player, step=steps.CHARGE)
     assert charged(game) != ["Marine Flower"]
 
 
 @EACH
 def test_the_only_base_of_an_evolution_creature_is_kept(player: str) -> None:
     side = Side(hand=["Crystal Paladin", "Aqua Hulcus", "Corile"], mana=filler(water=2), shields=3)
-    game = Scenario(you=side, you_are=player, step=CHARGE_STEP)
+    game = Scenario(you=side, you_are=player, step=steps.CHARGE)
     assert charged(game) == ["Corile"]
 
 

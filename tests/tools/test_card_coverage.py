@@ -7,10 +7,7 @@ import pytest
 from decks import read_deck, shipped_decks
 from sim.cards.library import cards_in_use, known_names
 from sim.cards.text.card_files import read_card
-from sim.engine.record.codes import log
-from sim.engine.record.codes.play import CHARGE_STEP, MAIN_STEP
-from sim.engine.record.codes.results import PLAYED, TRIGGER_USED
-from sim.engine.record.codes.uses import FOR_NO_COST, PAY_COST
+from sim.engine.record.codes import card_marks, log, steps, uses
 from sim.games.matchups.matchup import Matchup, prepare_matchup
 from sim.games.scenario import Scenario, Side, filler
 from sim.games.sessions.session import Session
@@ -161,8 +158,8 @@ def test_the_log_agrees_with_the_marks_of_the_game(deck: str) -> None:
                 if card.slots & int(session.record.marks[seat, what])
             }
 
-        assert {item.card for item in seen if item.what == SHIELD_TRIGGER} == marked(TRIGGER_USED)
-        played = marked(PLAYED)
+        assert {item.card for item in seen if item.what == SHIELD_TRIGGER} == marked(card_marks.TRIGGER_USED)
+        played = marked(card_marks.PLAYED)
         assert {item.card for item in seen if item.what in (PUT, CAST)} <= played
         assert {item.card for item in seen if item.what == SUMMONED} <= {item.card for item in seen if item.what == PUT}
 
@@ -172,8 +169,8 @@ def test_a_shield_trigger_that_misfires_is_not_used() -> None:
     kind = next(kind for kind, card in enumerate(matchup.cards) if card.name == "Terror Pit")
     declared = (log.DECLARE, 0, 7, -1, 0, kind)
     misfire = (log.MISFIRE, 0, 7, 0, 0, kind)
-    for_no_cost = (log.USE, 0, 7, -1, FOR_NO_COST, kind)
-    for_mana = (log.USE, 0, 7, 6, PAY_COST, kind)
+    for_no_cost = (log.USE, 0, 7, -1, uses.FOR_NO_COST, kind)
+    for_mana = (log.USE, 0, 7, 6, uses.PAY_COST, kind)
     coverage = coverage_of_matchup(matchup)
     assert set(coverage.seen([declared, for_no_cost])) == {CoverageItem("Terror Pit", SHIELD_TRIGGER)}
     assert set(coverage.seen([declared, misfire, for_no_cost])) == set()
@@ -184,8 +181,8 @@ def test_only_charging_in_the_charge_step_counts() -> None:
     matchup = matchup_of("murky-riptide", "murky-riptide")
     charged = (log.CHARGE, 0, 7, 0, 0, 0)
     coverage = coverage_of_matchup(matchup)
-    assert set(coverage.seen([(log.STEP, 0, -1, MAIN_STEP, 0, -1), charged])) == set()
-    assert {item.what for item in coverage.seen([(log.STEP, 0, -1, CHARGE_STEP, 0, -1), charged])} == {CHARGED}
+    assert set(coverage.seen([(log.STEP, 0, -1, steps.MAIN, 0, -1), charged])) == set()
+    assert {item.what for item in coverage.seen([(log.STEP, 0, -1, steps.CHARGE, 0, -1), charged])} == {CHARGED}
 
 
 def test_an_effect_that_finds_nothing_was_seen_and_has_done_nothing() -> None:

@@ -16,9 +16,7 @@ from decks import check_deck, read_deck
 from sim.cards.library import cards_in_use, cards_without_ones_own, find_card, known_names
 from sim.cards.library.unreviewed import unreviewed_names
 from sim.command_line import commands
-from sim.engine.record.codes import log
-from sim.engine.record.codes.card_types import GR_CREATURE, RULE_PLUS, home_of
-from sim.engine.record.codes.cards import BATTLE, DECK
+from sim.engine.record.codes import card_types, log, zones
 from sim.games.sessions.session import Event
 from sim.tools.card_coverage import LIBERATED, CoverageItem, why_impossible
 from sim.tools.exhaustive import MOST_FAILURES, DeckBuilder, Failure, company_of, helpers_of, play_exhaustively
@@ -35,7 +33,7 @@ def run(*words: str) -> Result:
 
 def test_every_card_of_a_part_does_all_that_it_can() -> None:
     """A part of the cards that begin in the deck; the soak has the others too, which need partners and many games."""
-    names = [name for name in known_names() if home_of(find_card(name).types) == DECK][1::PARTS]
+    names = [name for name in known_names() if card_types.home_of(find_card(name).types) == zones.DECK][1::PARTS]
     outcome = play_exhaustively(GAMES, seed=1, cards=names)
     assert [failure.what for failure in outcome.failures] == []
     assert outcome.unexpected == []
@@ -73,7 +71,7 @@ def partners_of(names: Sequence[str]) -> set[str]:
 
 
 def begins_in_deck(name: str) -> bool:
-    return home_of(cards_without_ones_own().find(name).types) == DECK
+    return card_types.home_of(cards_without_ones_own().find(name).types) == zones.DECK
 
 
 @pytest.mark.soak
@@ -103,7 +101,13 @@ def test_decks_are_legal_and_have_the_cards_that_their_target_needs() -> None:
         check_deck(deck, cards_in_use().deck_names)
         copies = dict(deck.cards) | dict(card for section in deck.outside for card in section.cards)
         types = find_card(name).types
-        most = 1 if home_of(types) == BATTLE or types & RULE_PLUS else 2 if types & GR_CREATURE else 4
+        most = (
+            1
+            if card_types.home_of(types) == zones.BATTLE or types & card_types.RULE_PLUS
+            else 2
+            if types & card_types.GR_CREATURE
+            else 4
+        )
         cells = company_of(name).cells
         if len(cells) > 1:
             assert copies.keys() >= set(cells)  # which share the room of their zone
@@ -154,7 +158,7 @@ def test_missing_items_are_shown_and_are_an_error(monkeypatch: pytest.MonkeyPatc
     assert result.exit_code == 1
     assert (told["games"], told["seed"], told["cards"], told["failures"]) == (2, 3, len(known_names()), [])
     assert 0 < len(told["missing"]) < told["deeds"]
-    starting = {name for name in known_names() if home_of(find_card(name).types) == BATTLE}
+    starting = {name for name in known_names() if card_types.home_of(find_card(name).types) == zones.BATTLE}
     never_linked = {name for name in known_names() if why_impossible(CoverageItem(name, LIBERATED))}
     assert {row["card"] for row in told["impossible"]} == {"Forbidden ~The Sealed X~", *starting, *never_linked}
     assert all(row["reason"] for row in told["impossible"])

@@ -7,7 +7,7 @@ import pytest
 
 from decks import deck_of_text
 from sim.cards.library import cards_in_use
-from sim.engine.record.codes.features import WIDTH
+from sim.engine.record.codes import features
 from sim.engine.search import HALF, IS_POSITION, NOTED_COLUMNS, NOTED_POINTS, WON
 from sim.games.matchups.matchup import side_of
 from sim.training.collecting import collect, joined, notes_of
@@ -50,7 +50,7 @@ def test_the_notes_do_not_depend_on_workers(course: DeckCourse) -> None:
     assert len(one) == 3 and all((a.rows == b.rows).all() for a, b in zip(one, two, strict=True))
     all_of_them = joined(one)
     assert all_of_them.games == 6 and all_of_them.errors == 0 and all_of_them.compared > 0
-    assert all_of_them.rows.shape[1] == course.columns.count == WIDTH + 4 * 3
+    assert all_of_them.rows.shape[1] == course.columns.count == features.WIDTH + 4 * 3
     # Another lesson has other games, whoever plays them.
     assert one[0].positions.tobytes() != one[2].positions.tobytes()
 
@@ -60,4 +60,4 @@ def test_only_what_the_deck_answers_is_noted_against_others(course: DeckCourse) 
     assert [course.lesson(number).trained for number in range(3)] == [(True, True), (True, False), (True, True)]
     values = course.lesson(1).played_by(course.columns, course.prior + 1).values
     old = course.lesson(1).matchup.values
-    assert (values[1] == old[1]).all() and (values[0][:WIDTH] == old[0][:WIDTH] + 1).all()
+    assert (values[1] == old[1]).all() and (values[0][: features.WIDTH] == old[0][: features.WIDTH] + 1).all()

@@ -2,8 +2,7 @@
 
 import numpy as np
 
-from sim.engine.record.codes.cards import KINDS
-from sim.engine.record.codes.features import CARD_PLACES, FEATURES, OWN_HAND, THEIR_BATTLE, WEIGHTS, WIDTH
+from sim.engine.record.codes import features, numbers
 from sim.training.columns import Columns, as_written
 from strategies.values.reading import read_value
 from strategies.values.rows import row_of, value_words
@@ -17,11 +16,14 @@ def test_the_weights_of_cards_stand_where_the_engine_counts_them() -> None:
     columns = Columns(CARDS)
     weights = np.arange(1.0, columns.count + 1)
     row = columns.row(weights, {"Corile": 3, "Aqua Hulcus": 5, "Fear Fang": 0})
-    assert (row[:WIDTH] == weights[:WIDTH]).all()
-    hulcus, corile = 2 * (OWN_HAND // KINDS), 2 * (THEIR_BATTLE // KINDS) + 1  # of the columns of cards
-    assert row[WIDTH + OWN_HAND + 5] == weights[WIDTH + hulcus]
-    assert row[WIDTH + THEIR_BATTLE + 3] == weights[WIDTH + corile]
-    assert np.count_nonzero(row) == columns.count < WEIGHTS
+    assert (row[: features.WIDTH] == weights[: features.WIDTH]).all()
+    hulcus, corile = (
+        2 * (features.OWN_HAND // numbers.KINDS),
+        2 * (features.THEIR_BATTLE // numbers.KINDS) + 1,
+    )  # of the columns of cards
+    assert row[features.WIDTH + features.OWN_HAND + 5] == weights[features.WIDTH + hulcus]
+    assert row[features.WIDTH + features.THEIR_BATTLE + 3] == weights[features.WIDTH + corile]
+    assert np.count_nonzero(row) == columns.count < features.WEIGHTS
 
 
 def test_a_value_is_read_from_its_text_as_it_was_trained() -> None:
@@ -38,6 +40,6 @@ def test_a_value_is_read_from_its_text_as_it_was_trained() -> None:
 def test_cards_that_weigh_nothing_are_no_lines() -> None:
     columns = Columns(CARDS)
     weights = np.zeros(columns.count)
-    weights[WIDTH] = 0.25
-    assert columns.value(weights).cards == {("Aqua Hulcus", CARD_PLACES[0]): 0.25}
-    assert Columns().count == WIDTH == len(FEATURES)
+    weights[features.WIDTH] = 0.25
+    assert columns.value(weights).cards == {("Aqua Hulcus", features.CARD_PLACES[0]): 0.25}
+    assert Columns().count == features.WIDTH == len(features.FEATURES)

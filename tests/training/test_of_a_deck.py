@@ -6,7 +6,7 @@ import pytest
 
 from decks import read_deck
 from sim.cards.library import cards_in_use
-from sim.engine.record.codes.features import WIDTH
+from sim.engine.record.codes import features
 from sim.games.matchups.matchup import side_of
 from sim.games.playing.versions import Cell, play_cells
 from sim.searches.budget import Budget
@@ -31,11 +31,11 @@ def test_the_deck_itself_is_in_the_field_once() -> None:
 
 def test_the_weights_begin_with_the_universal_value_and_the_cards_with_nothing() -> None:
     course = course_of("fn-rush")
-    assert (course.prior[:WIDTH] == course.lesson(0).matchup.values[0][:WIDTH]).all()
-    assert not course.prior[WIDTH:].any()
+    assert (course.prior[: features.WIDTH] == course.lesson(0).matchup.values[0][: features.WIDTH]).all()
+    assert not course.prior[features.WIDTH :].any()
     assert set(course.columns.cards) == {name for name, _ in read_deck("fn-rush", cards_in_use().deck_names).cards}
     ridge = course.ridge(nothing_noted(course.columns))
-    assert (ridge[:WIDTH] == RIDGE_OF_FEATURES).all() and (ridge[WIDTH:] == RIDGE_OF_CARDS).all()
+    assert (ridge[: features.WIDTH] == RIDGE_OF_FEATURES).all() and (ridge[features.WIDTH :] == RIDGE_OF_CARDS).all()
 
 
 @pytest.mark.soak

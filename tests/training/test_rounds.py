@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from sim.engine.record.codes.features import WIDTH
+from sim.engine.record.codes import features
 from sim.games.playing.versions import Cell
 from sim.searches.budget import Budget
 from sim.training import rounds
@@ -22,7 +22,7 @@ class Course:
     """A course whose first column is all that there is to learn."""
 
     columns = Columns()
-    prior = np.zeros(WIDTH)
+    prior = np.zeros(features.WIDTH)
     games_in_lesson = 4
     games_in_round = 8
     most_pairs = PAIRS
@@ -36,7 +36,7 @@ class Course:
 
     def ridge(self, notes: Notes) -> Any:
         """A weak one."""
-        return np.full(WIDTH, 0.01)
+        return np.full(features.WIDTH, 0.01)
 
     def mirrors(self) -> Sequence[Mirror]:
         """Two of them, which nobody plays."""
@@ -62,9 +62,14 @@ class Games:
             if number == self.interrupt_at:
                 raise KeyboardInterrupt
             self.lessons.append((number, games))
-            none = np.zeros((0, WIDTH), np.float32)
+            none = np.zeros((0, features.WIDTH), np.float32)
             yield Notes(
-                np.zeros((games, WIDTH), np.float32), np.ones(games, np.float32), none, np.zeros(0), games, games
+                np.zeros((games, features.WIDTH), np.float32),
+                np.ones(games, np.float32),
+                none,
+                np.zeros(0),
+                games,
+                games,
             )
 
     def fit(self, notes: Notes, prior: Any, ridge: Any) -> Any:

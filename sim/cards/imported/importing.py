@@ -31,8 +31,7 @@ from sim.cards.words import (
 )
 from sim.cards.words.definitions import twinpact
 from sim.cards.words.misuse import Misuse
-from sim.engine.record.codes.card_types import DRAGHEART, PSYCHIC, SPELL
-from sim.engine.record.codes.cards import CIVILIZATION_NAMES
+from sim.engine.record.codes import card_types, civilizations
 
 SENTENCE, CARD_TYPE, FACTS, WHOLE = "sentence", "card type", "facts", "whole card"
 _SORT_OF_FIELD = re.compile(r"\bthis (?:D2|DG|Dragonic|Forbidden) field\b", re.IGNORECASE)
@@ -162,7 +161,7 @@ def _faces(published: Published, known: dict[tuple[str, bool], Parts | Missed]) 
     if missed:
         raise _Missing(*missed)
     # 805.1, 807.1
-    if len(faces) == 1 and faces[0].types & (PSYCHIC | DRAGHEART):
+    if len(faces) == 1 and faces[0].types & (card_types.PSYCHIC | card_types.DRAGHEART):
         raise _Missing(Missed(CARD_TYPE, published.type, "such a card has another side, which is not given"))
     return faces
 
@@ -187,7 +186,7 @@ def _with_abilities(facts: Card, face: Face, known: dict[tuple[str, bool], Parts
         effects = tuple(part for part in parts if isinstance(part, Effect))
         return replace(facts, features=features, effects=effects)
 
-    is_spell = facts.types & SPELL != 0
+    is_spell = facts.types & card_types.SPELL != 0
     missed: list[Missed] = []
     parts: list[Feature | Effect] = []
     said_before, lent = _lent(paragraphs(face.text))
@@ -247,7 +246,7 @@ def _facts(face: Face) -> Card:
     kind = " ".join(face.type.split()).replace("Star Max", "S-MAX").replace("Gacharange", "GR").replace(" / ", "/")
     kind = kind.replace("Ceremony of Zeron", "Zeron Ceremony").replace("Evolution Exile", "Exile Evolution")
     chosen = {civilization.lower() for civilization in face.civilizations}
-    names = list(CIVILIZATION_NAMES.values())
+    names = list(civilizations.NAMES.values())
     unknown = chosen - {*names, "colorless", "zero"}
     power = face.power.rstrip("+-") if "Creature" in kind or face.power.strip("0") else ""
     infinite = face.cost.lower() == INFINITY
@@ -255,8 +254,8 @@ def _facts(face: Face) -> Card:
     if not (_is_number(face.cost) or infinite) or unknown or not known_power:
         said = f"civilization {'/'.join(face.civilizations)}, cost {face.cost}, power {face.power or 'none'}"
         raise _Missing(Missed(FACTS, said, "facts that no card of the card files can have"))
-    civilizations = "/".join(name for name in names if name in chosen) or "colorless"
-    line = f"{kind} - {civilizations} - cost {INFINITY if infinite else int(face.cost)}"
+    colors = "/".join(name for name in names if name in chosen) or "colorless"
+    line = f"{kind} - {colors} - cost {INFINITY if infinite else int(face.cost)}"
     line += f" - power {INFINITY if power.lower() == INFINITY else int(power)}" if power else ""
     line += f" - {'/'.join(face.races)}" if face.races else ""
     try:

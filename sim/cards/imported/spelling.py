@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from sim.engine.record.codes.cards import KEYWORD_NAMES
+from sim.engine.record.codes import keywords
 
 _MARKS = {
     "\u00e2\u20ac\u201d": "\u2014",
@@ -71,7 +71,7 @@ _NUMBER = re.compile(
 _CIVILIZATION = re.compile(r"\b(Light|Water|Darkness|Fire|Nature)\b(?! Bird| Bringer)")
 _QUOTED_TWICE = re.compile(r"\"'([^\"'\n]+)'\"")
 # So have keywords in quotation marks.
-_QUOTED = re.compile(rf"""["']({"|".join(KEYWORD_NAMES.values())})\b""", re.IGNORECASE)
+_QUOTED = re.compile(rf"""["']({"|".join(keywords.NAMES.values())})\b""", re.IGNORECASE)
 # A name on a line of its own, before what it does.
 _NAME_ALONE = re.compile(
     r"\{?(silent skill|wave striker|turbo rush|metamorph|survivor|accelerator|shield force|mana arms \d+|revolution 0"

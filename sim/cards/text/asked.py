@@ -42,24 +42,7 @@ from sim.cards.words.statics import Static
 from sim.cards.words.tap_abilities import TapAbility
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import how_long
-from sim.engine.record.codes.abilities import (
-    ANYONES,
-    END_OF_THIS_TURN,
-    OPPONENTS,
-    YOURS,
-)
-from sim.engine.record.codes.card_types import CREATURE
-from sim.engine.record.codes.cards import (
-    BATTLE,
-    DECK,
-    DECK_BOTTOM,
-    GRAVEYARD,
-    HAND,
-    MANA,
-    MANA_FACE_DOWN,
-    SHIELD,
-)
-from sim.engine.record.codes.programs import CHOSEN_PLAYERS
+from sim.engine.record.codes import card_types, durations, owners, programs, zones
 
 # Words that `grammar` reads: they join other phrases, or what they take is more than a placeholder can say.
 JOINING = {
@@ -77,33 +60,33 @@ JOINING = {
     "super_soul_cross",
     "the_crossed_with_it", "victory_psychic_link", "vividdraw", "vortex_evolves_from", "wave_striker", "when",
 }  # fmt: skip
-OWNERS = (ANYONES, YOURS, OPPONENTS, CHOSEN_PLAYERS)
-ZONES = (BATTLE, HAND, MANA, GRAVEYARD, SHIELD, DECK)
+OWNERS = (owners.ANYONES, owners.YOURS, owners.OPPONENTS, programs.CHOSEN_PLAYERS)
+ZONES = (zones.BATTLE, zones.HAND, zones.MANA, zones.GRAVEYARD, zones.SHIELD, zones.DECK)
 # Where choices are tried: what is chosen elsewhere reads alike.
 ZONES_OF_WORDS = {
-    "break_shields": (SHIELD,),
-    "cast_and_put": (HAND, DECK),
-    "cast_for_no_cost": (HAND, DECK),
-    "have_that_break_shields": (SHIELD,),
-    "have_this_break_shields": (SHIELD,),
-    "discard": (HAND,),
-    "look_at": (SHIELD, HAND),
-    "put": (HAND, DECK),
-    "put_under": (HAND, DECK),
-    "return_shields": (SHIELD,),
-    "add_to_shields": (HAND, DECK),
-    "add_to_shields_face_up": (HAND, DECK),
-    "shuffle_into_deck": (BATTLE, HAND),
-    "put_into_mana_face_down": (HAND, DECK),
-    "turn_face_up": (SHIELD, MANA),
-    "turn_mana_face_down": (MANA,),
-    "use_and_cross_for_no_cost": (HAND, DECK),
-    "use_for_no_cost": (HAND, DECK),
+    "break_shields": (zones.SHIELD,),
+    "cast_and_put": (zones.HAND, zones.DECK),
+    "cast_for_no_cost": (zones.HAND, zones.DECK),
+    "have_that_break_shields": (zones.SHIELD,),
+    "have_this_break_shields": (zones.SHIELD,),
+    "discard": (zones.HAND,),
+    "look_at": (zones.SHIELD, zones.HAND),
+    "put": (zones.HAND, zones.DECK),
+    "put_under": (zones.HAND, zones.DECK),
+    "return_shields": (zones.SHIELD,),
+    "add_to_shields": (zones.HAND, zones.DECK),
+    "add_to_shields_face_up": (zones.HAND, zones.DECK),
+    "shuffle_into_deck": (zones.BATTLE, zones.HAND),
+    "put_into_mana_face_down": (zones.HAND, zones.DECK),
+    "turn_face_up": (zones.SHIELD, zones.MANA),
+    "turn_mana_face_down": (zones.MANA,),
+    "use_and_cross_for_no_cost": (zones.HAND, zones.DECK),
+    "use_for_no_cost": (zones.HAND, zones.DECK),
 }
 BY_NAME: dict[str, tuple[int, ...]] = {
-    "whose": (YOURS, OPPONENTS, CHOSEN_PLAYERS, ANYONES),
-    "zone": (*ZONES, DECK_BOTTOM, MANA_FACE_DOWN),
-    "zones": (BATTLE, HAND, MANA, GRAVEYARD),
+    "whose": (owners.YOURS, owners.OPPONENTS, programs.CHOSEN_PLAYERS, owners.ANYONES),
+    "zone": (*ZONES, zones.DECK_BOTTOM, zones.MANA_FACE_DOWN),
+    "zones": (zones.BATTLE, zones.HAND, zones.MANA, zones.GRAVEYARD),
     "tools": tuple(range(1, 21)),  # the text also says what is computed from it
     "corner": (1, 2, 3, 4),
 }
@@ -138,7 +121,7 @@ class _Argument:
 
 
 # Places that change what is said round a description.
-PLACES = (((BATTLE,), "card"), ((), "card"), ((SHIELD,), "shield"))
+PLACES = (((zones.BATTLE,), "card"), ((), "card"), ((zones.SHIELD,), "shield"))
 
 
 def _cards(whose: int, zones: tuple[int, ...], noun: str) -> _Argument:
@@ -147,19 +130,19 @@ def _cards(whose: int, zones: tuple[int, ...], noun: str) -> _Argument:
 
 def _owned(whose: int, cards: Cards) -> Cards:
     """A description; if it does not say whose the cards are, the sentence round it does."""
-    return replace(cards, whose=whose) if cards.whose == ANYONES else cards
+    return replace(cards, whose=whose) if cards.whose == owners.ANYONES else cards
 
 
-def _nouns(zones: tuple[int, ...]) -> Iterator[_Argument]:
+def _nouns(of_zones: tuple[int, ...]) -> Iterator[_Argument]:
     """Nouns: as they are, and as sentences that turn round them need them."""
     for owner, plural in itertools.product(OWNERS, (False, True)):
         yield _Argument(SomeNoun(owner, plural), "noun")
-        if zones == (SHIELD,):
-            yield _Argument(SomeNoun(owner, plural, zones), "noun")
+        if of_zones == (zones.SHIELD,):
+            yield _Argument(SomeNoun(owner, plural, of_zones), "noun")
     for owner in OWNERS:
         yield _Argument(Every(SomeCards("creature", whose=owner)), "cards", partial(_every, owner))
-    yield from _choices(zones)
-    for choice in _choices(zones):
+    yield from _choices(of_zones)
+    for choice in _choices(of_zones):
         if not choice.value.among_them:
             yield _Argument(all_but(choice.value), "choice", partial(_all_but, choice.value))
 
@@ -178,11 +161,11 @@ def _all_but(choice: Choose, part: Choose) -> Any:
     return NOTHING if kept is NOTHING else all_but(kept)
 
 
-def _choices(zones: tuple[int, ...]) -> Iterator[_Argument]:
+def _choices(of_zones: tuple[int, ...]) -> Iterator[_Argument]:
     """Choices: yours, the opponent's, those for which a deck is searched, and those among cards looked at."""
     choices = [
         SomeChoice(most, SomeCards("creature", whose=owner, zones=(zone,)), least, by_opponent=by_opponent)
-        for owner, zone, most in itertools.product(OWNERS, zones, (1, 2))
+        for owner, zone, most in itertools.product(OWNERS, of_zones, (1, 2))
         for by_opponent, least in ((False, most), (True, most), (True, 0))
     ]
     choices += [
@@ -190,14 +173,14 @@ def _choices(zones: tuple[int, ...]) -> Iterator[_Argument]:
         for most, by_opponent in itertools.product((1, 2), (False, True))
     ]
     choices += [
-        SomeChoice(most, SomeCards("creature", whose=CHOSEN_PLAYERS, zones=(zone,)), most, by_owner=owner)
-        for zone, most, owner in itertools.product(zones, (1, 2), (THAT_PLAYER, THAT_OWNER))
-        if zone != DECK
+        SomeChoice(most, SomeCards("creature", whose=programs.CHOSEN_PLAYERS, zones=(zone,)), most, by_owner=owner)
+        for zone, most, owner in itertools.product(of_zones, (1, 2), (THAT_PLAYER, THAT_OWNER))
+        if zone != zones.DECK
     ]
     choices += [
         SomeChoice(most, SomeCards("creature", zones=(zone,)), most, by_each=True)
-        for zone, most in itertools.product(zones, (1, 2))
-        if zone != DECK
+        for zone, most in itertools.product(of_zones, (1, 2))
+        if zone != zones.DECK
     ]
     for choice in choices:
         yield _Argument(choice, "choice", partial(_as_chosen, choice))
@@ -207,17 +190,17 @@ def _as_chosen(choice: Choose, part: Choose) -> Any:
     """What was read, chosen by whom and where the placeholder is chosen; NOTHING if it says something else."""
     least = 0 if choice.least == 0 else part.least
     if choice.in_deck:
-        if part.among_them or part.cards.zones not in ((BATTLE,), ()):
+        if part.among_them or part.cards.zones not in ((zones.BATTLE,), ()):
             return NOTHING
         part = replace(part, cards=replace(part.cards, zones=choice.cards.zones, whose=choice.cards.whose))
     if choice.by_each:
         if part.least != part.most or part.among_them or part.limit:
             return NOTHING
-        part = replace(part, by_each=True, cards=replace(part.cards, whose=ANYONES))
+        part = replace(part, by_each=True, cards=replace(part.cards, whose=owners.ANYONES))
     if choice.by_owner:
-        if part.least != part.most or part.among_them or part.limit or part.cards.whose == YOURS:
+        if part.least != part.most or part.among_them or part.limit or part.cards.whose == owners.YOURS:
             return NOTHING
-        part = replace(part, by_owner=choice.by_owner, cards=replace(part.cards, whose=CHOSEN_PLAYERS))
+        part = replace(part, by_owner=choice.by_owner, cards=replace(part.cards, whose=programs.CHOSEN_PLAYERS))
     return replace(part, by_opponent=choice.by_opponent, least=least)
 
 
@@ -231,9 +214,9 @@ def _arguments(name: str, hint: Any, zones: tuple[int, ...]) -> list[_Argument]:
     if name in BY_NAME:
         return [_Argument(value) for value in BY_NAME[name]]
     if name in ("by", "host", "for_no_cost"):
-        return [_Argument(SomeCards("creature", types=CREATURE, parameter=name), "cards")]
+        return [_Argument(SomeCards("creature", types=card_types.CREATURE, parameter=name), "cards")]
     if name == "until":
-        return [_Argument(END_OF_THIS_TURN, "duration")]
+        return [_Argument(durations.END_OF_THIS_TURN, "duration")]
     if origin is Annotated or hint is int:
         small = [0, 1] if parts and parts[1] == 0 else [1]
         return [_Argument(SomeNumber.called(name), "number"), *map(_Argument, small)]
@@ -319,12 +302,12 @@ class _Call:
 def calls_of(function: Callable[..., Any]) -> Iterator[_Call]:
     """The calls with which a word is tried."""
     hints = typing.get_type_hints(function, include_extras=True)
-    zones = ZONES_OF_WORDS.get(function.__name__, (BATTLE, DECK))
+    of_zones = ZONES_OF_WORDS.get(function.__name__, (zones.BATTLE, zones.DECK))
     positional: list[list[tuple[_Argument, ...]]] = []
     named: dict[str, list[_Argument]] = {}
     parameters = inspect.signature(function).parameters
     for parameter in parameters.values():
-        values = _arguments(parameter.name, hints[parameter.name], zones)
+        values = _arguments(parameter.name, hints[parameter.name], of_zones)
         if "zones" in parameters and hints[parameter.name] is Cards:
             values = values[:1]  # of many calls: whose the cards are makes no difference to the rest of the text
         if parameter.kind is inspect.Parameter.KEYWORD_ONLY:
@@ -341,7 +324,7 @@ def calls_of(function: Callable[..., Any]) -> Iterator[_Call]:
             yield _Call(function, tuple(itertools.chain(*chosen)), dict(zip(named, by_name, strict=True)))
 
 
-THIS_TURN = how_long(END_OF_THIS_TURN)
+THIS_TURN = how_long(durations.END_OF_THIS_TURN)
 SLOT = re.compile(r"⟨(\w+)(?::(\w+))?⟩")
 # Placeholders for the same argument that stand in different places.
 SAME_SLOT = {"offered": "effects", "signed": "number"}

@@ -46,24 +46,12 @@ from sim.cards.wording import (
 from sim.cards.words import Card, DefinitionError, Effect, Feature
 from sim.cards.words.definitions import twinpact
 from sim.cards.words.ways import Evolves
-from sim.engine.record.codes.card_types import (
-    CARD_TYPES,
-    EVOLUTION,
-    FINAL,
-    G_NEO,
-    IMPULSE,
-    NEO,
-    SPELL,
-    STAR,
-    STAR_MAX,
-    ZERON,
-)
-from sim.engine.record.codes.cards import CIVILIZATION_NAMES
+from sim.engine.record.codes import card_types, civilizations
 
 MOST_SIDES = 3
 MOST_HALVES = 2
-_NOUNS = {row.noun.title(): bit for bit, row in CARD_TYPES.items()}
-_CIVILIZATIONS = {name: bit for bit, name in CIVILIZATION_NAMES.items()}
+_NOUNS = {row.noun.title(): bit for bit, row in card_types.CARD_TYPES.items()}
+_CIVILIZATIONS = {name: bit for bit, name in civilizations.NAMES.items()}
 
 
 def read_cards(text: str, progress: Callable[[int], None] = lambda done: None) -> tuple[list[Card], list[Fault]]:
@@ -184,7 +172,7 @@ def _read_face(name: str, lines: list[str], start: int, end: int, back: Card | N
 
     text = in_words_of_creatures(facts, "\n".join(lines[first:end]))
     try:
-        parts = read_rules_text(text, facts.types & SPELL != 0, partial(_with_parts, facts))
+        parts = read_rules_text(text, facts.types & card_types.SPELL != 0, partial(_with_parts, facts))
     except NotUnderstood as error:
         raise WrongLine(first + error.line, in_its_words(facts, str(error))) from None
     card = _with_parts(facts, parts)
@@ -194,10 +182,12 @@ def _read_face(name: str, lines: list[str], start: int, end: int, back: Card | N
             raise WrongLine(number, f'it would be shown as "{rules_text(card)}"')
     if shown:
         raise WrongLine(start, f'"{shown[0]}" is missing')
-    if facts.types & SPELL and not card.effects:
+    if facts.types & card_types.SPELL and not card.effects:
         raise WrongLine(start, "a spell needs an effect")
     evolves = [feature.types for feature in card.features if isinstance(feature, Evolves)]
-    if (evolves or [0])[0] != facts.types & (EVOLUTION | STAR | STAR_MAX | NEO | G_NEO):
+    if (evolves or [0])[0] != facts.types & (
+        card_types.EVOLUTION | card_types.STAR | card_types.STAR_MAX | card_types.NEO | card_types.G_NEO
+    ):
         reason = "an evolution, and nothing else, says what it is put on"
         raise WrongLine(start, f'"{type_words(facts)}" does not go with its abilities: {reason}')
     return card
@@ -213,7 +203,7 @@ def rules_as_shown(facts: Card, lines: list[str]) -> list[str]:
 
     Raises NotUnderstood.
     """
-    is_spell = facts.types & SPELL != 0
+    is_spell = facts.types & card_types.SPELL != 0
     said = in_words_of_creatures(facts, "\n".join(lines))
     text = "\n".join(other_words(paragraph, is_spell) for _, paragraph in paragraphs_of(said))
     card = _with_parts(facts, read_rules_text(text, is_spell, partial(_with_parts, facts)))
@@ -253,5 +243,5 @@ def parsed_facts(name: str, line: str, start: int = 0) -> Card:
         cost_of(match["cost"]),
         power_of(match["power"] or "0"),
         races,
-        mana_number=0 if types & (IMPULSE | FINAL | ZERON) else 1,
+        mana_number=0 if types & (card_types.IMPULSE | card_types.FINAL | card_types.ZERON) else 1,
     )

@@ -158,58 +158,19 @@ from sim.cards.words.ways import (
     vortex_evolves_from,
     wave_striker,
 )
-from sim.engine.record.codes.abilities import (
-    ACT_CAST,
-    ACT_CAST_FOR_NO_COST,
-    ACT_CHARGE,
-    ACT_DRAGSOLVE,
-    ACT_EXPAND,
-    ACT_GENERATE,
-    ACT_GUARD_STRIKE,
-    ACT_LEAVE_GRAVEYARD,
-    ACT_LOOK_AT_DECK,
-    ACT_PUT,
-    ACT_PUT_UNSUMMONED,
-    ACT_SHIELD_TRIGGER,
-    ACT_SUMMON,
-    ACT_SUMMON_FOR_NO_COST,
-    ACT_TAP_ABILITY,
-    ACT_UNSEAL,
-    ACT_USE_AURA,
-    ACT_USE_TAMASEED,
-    ANYONES,
-    END_OF_OPPONENTS_NEXT_TURN,
-    END_OF_THIS_TURN,
-    END_OF_YOUR_TURN,
-    NO_VERB,
-    OPPONENTS,
-    OPPONENTS_NEXT_TURN,
-    REST_OF_GAME,
-    YOUR_NEXT_TURN,
-    YOURS,
-)
-from sim.engine.record.codes.card_types import AURA, SPELL
-from sim.engine.record.codes.cards import (
-    BATTLE,
-    CIVILIZATION_NAMES,
-    DECK,
-    GR,
-    GRAVEYARD,
-    HAND,
-    HYPERSPATIAL,
-    INFINITE_LOSS,
-    INFINITE_POWER,
-    KEYWORD_NAMES,
-    MANA,
-    SHIELD,
-)
-from sim.engine.record.codes.descriptions import CIVILIZATION, COST, IS_EQUAL, MOST_BASES, NAME, POWER, RACE
-from sim.engine.record.codes.programs import (
-    CHOSEN_PLAYERS,
-    DIFFERENT_COSTS,
-    ONE_OF_EACH_CIVILIZATION,
-    TOTAL_COST,
-    TOTAL_POWER,
+from sim.engine.record.codes import (
+    acts,
+    card_types,
+    civilizations,
+    comparisons,
+    descriptions,
+    durations,
+    keywords,
+    numbers,
+    owners,
+    programs,
+    verbs,
+    zones,
 )
 
 Mark = Callable[[Cards], Cards]
@@ -252,7 +213,7 @@ def _signed(text: Text, at: int) -> Iterator[tuple[int, int]]:
     if at < len(text.tokens) and re.fullmatch("[+-][0-9]{1,7}", text.tokens[at]):
         yield at + 1, int(text.tokens[at])
     if at < len(text.tokens) and text.tokens[at] in ("+infinite", "-infinite"):
-        yield at + 1, INFINITE_POWER if text.tokens[at][0] == "+" else INFINITE_LOSS
+        yield at + 1, numbers.INFINITE_POWER if text.tokens[at][0] == "+" else numbers.INFINITE_LOSS
 
 
 def _quoted(text: Text, at: int) -> Iterator[tuple[int, str]]:
@@ -269,7 +230,7 @@ def _names_of_races() -> frozenset[str]:
     split = [name.split() for name in names]
     return frozenset(
         " ".join(words[start:end]) for words in split for start, end in itertools.combinations(range(len(words) + 1), 2)
-    ) - {name.capitalize() for name in CIVILIZATION_NAMES.values()}  # "Light spells" are those of the civilization
+    ) - {name.capitalize() for name in civilizations.NAMES.values()}  # "Light spells" are those of the civilization
 
 
 MOST_WORDS_OF_A_RACE = 4
@@ -349,7 +310,7 @@ _is("how many", "(a|an|one)", 1)
 _also("how many", "{number}")
 
 # --- Descriptions ---------------------------------------------------------------------------------------------
-for _bit, _name in CIVILIZATION_NAMES.items():
+for _bit, _name in civilizations.NAMES.items():
     _is("civilization", _name, _bit)
     _is("lacking", f"non-{_name}", _bit)
 _also("civilizations", "{civilization}")
@@ -398,7 +359,7 @@ _reads("adjective", "{each of civilizations}")(
     lambda bits: _Marked("of_each_civilization", bits) if bits.bit_count() > 1 else NOTHING
 )
 _reads("adjective", "{denied race}")(lambda race: _Marked("without_race", race))
-_is("adjective", "colorless", _Marked("without_civilization", sum(CIVILIZATION_NAMES)))
+_is("adjective", "colorless", _Marked("without_civilization", sum(civilizations.NAMES)))
 
 
 _is("noun of cards", "(card|cards)", CARDS)
@@ -460,7 +421,7 @@ _reads("range", "{number} or less")(lambda number: _range_words(None, number))
 _reads("range", "{number} or more")(lambda number: _range_words(number, None))
 _reads("range", "{number} to {number}")(lambda least, most: _range_words(least, most))
 
-_KEYWORDS = {name: bit for bit, name in KEYWORD_NAMES.items()}
+_KEYWORDS = {name: bit for bit, name in keywords.NAMES.items()}
 
 
 @_reads("property", "{quoted}")
@@ -568,21 +529,23 @@ for _said, _others in {
         _is("another card", _said, _pronoun)
 for _sign, _said in POWERS.items():
     _reads("condition of cards", f"with {_said} power (than|as) {{another card}} [together]")(
-        lambda to, sign=_sign: _Compared((POWER, sign, to))
+        lambda to, sign=_sign: _Compared((descriptions.POWER, sign, to))
     )
 for _sign, _said in COSTS.items():
     _reads("condition of cards", f"(that|and) (cost|costs) {_said} {{another card}} [together]")(
-        lambda to, sign=_sign: _Compared((COST, sign, to))
+        lambda to, sign=_sign: _Compared((descriptions.COST, sign, to))
     )
-    _reads("mana limit", f"that (cost|costs) {_said} {{count}}")(lambda to, sign=_sign: _Compared((COST, sign, to)))
+    _reads("mana limit", f"that (cost|costs) {_said} {{count}}")(
+        lambda to, sign=_sign: _Compared((descriptions.COST, sign, to))
+    )
 _reads("condition of cards", "with the same name as [the first of] {another card}")(
-    lambda to: _Compared((NAME, IS_EQUAL, to))
+    lambda to: _Compared((descriptions.NAME, comparisons.IS_EQUAL, to))
 )
 _reads("condition of cards", "(that|and) (share|shares) a race with [the first of] {another card}")(
-    lambda to: _Compared((RACE, IS_EQUAL, to))
+    lambda to: _Compared((descriptions.RACE, comparisons.IS_EQUAL, to))
 )
 _reads("condition of cards", "(that|and) (share|shares) a civilization with [the first of] {another card}")(
-    lambda to: _Compared((CIVILIZATION, IS_EQUAL, to))
+    lambda to: _Compared((descriptions.CIVILIZATION, comparisons.IS_EQUAL, to))
 )
 _list("conditions of cards", "{condition of cards}", "")
 _also("plain cards", "[(a|an)] {named cards}", "[(a|an)] {several races}")
@@ -611,22 +574,22 @@ def _either_with_more(cards: Cards, alternatives: tuple[Cards, ...]) -> Any:
     return replace(cards, either=alternatives, types=cards.types or found.types)
 
 
-_is("whose", "your", YOURS)
-_is("whose", "(your opponent's|their)", OPPONENTS)
-_is("whose", "that player's", CHOSEN_PLAYERS)
-_is("zone", "(battle zone|battle zones)", BATTLE)
-_is("zone", "(hand|hands)", HAND)
-_is("zone", "(mana zone|mana zones)", MANA)
-_is("zone", "(graveyard|graveyards)", GRAVEYARD)
-_is("zone", "(deck|decks)", DECK)
-_is("zone", "(shield zone|shield zones)", SHIELD)
-_is("zone", "(hyperspatial zone|hyperspatial zones)", HYPERSPATIAL)
-_is("zone", "ultra-GR (zone|zones)", GR)
+_is("whose", "your", owners.YOURS)
+_is("whose", "(your opponent's|their)", owners.OPPONENTS)
+_is("whose", "that player's", programs.CHOSEN_PLAYERS)
+_is("zone", "(battle zone|battle zones)", zones.BATTLE)
+_is("zone", "(hand|hands)", zones.HAND)
+_is("zone", "(mana zone|mana zones)", zones.MANA)
+_is("zone", "(graveyard|graveyards)", zones.GRAVEYARD)
+_is("zone", "(deck|decks)", zones.DECK)
+_is("zone", "(shield zone|shield zones)", zones.SHIELD)
+_is("zone", "(hyperspatial zone|hyperspatial zones)", zones.HYPERSPATIAL)
+_is("zone", "ultra-GR (zone|zones)", zones.GR)
 _list("zones", "{zone}", " or")
 _reads("place", "(in|from) {whose} {zones}")(lambda whose, zones: (whose, zones))
-_reads("place", "(in|from) (any player's|both players') {zones}")(lambda zones: (ANYONES, zones))
-_is("place", "(in|from) the battle zone", (None, (BATTLE,)))
-_is("place", "(in|from) the shield zone", (None, (SHIELD,)))
+_reads("place", "(in|from) (any player's|both players') {zones}")(lambda zones: (owners.ANYONES, zones))
+_is("place", "(in|from) the battle zone", (None, (zones.BATTLE,)))
+_is("place", "(in|from) the shield zone", (None, (zones.SHIELD,)))
 _is(
     "mana limit",
     "that (cost|costs) no more than the number of cards in (that|their owner's|its owner's) mana zone",
@@ -706,12 +669,16 @@ _reads("number of cards", "up to {how many} [of]")(lambda number: (number, 0))
 _is("number of cards", "any number of", (ANY_NUMBER, 0))
 _is("number of cards", "that many [of]", (THAT_MANY, THAT_MANY))
 _is("number of cards", "up to that many [of]", (THAT_MANY, 0))
-_reads("limit", "with total power {number} or less")(lambda most: (TOTAL_POWER, most))
-_reads("limit", "with total cost {number} or less")(lambda most: (TOTAL_COST, most))
-_is("limit", "with power no greater than (its|their total power)", (TOTAL_POWER, POWER_OF_THEM))
-_is("limit", "with power no greater than that (creature's|card's|spell's|shield's)", (TOTAL_POWER, POWER_OF_THEM))
-_is("limit", "of each civilization", (ONE_OF_EACH_CIVILIZATION, 0))
-_is("limit", "with different costs", (DIFFERENT_COSTS, 0))
+_reads("limit", "with total power {number} or less")(lambda most: (programs.TOTAL_POWER, most))
+_reads("limit", "with total cost {number} or less")(lambda most: (programs.TOTAL_COST, most))
+_is("limit", "with power no greater than (its|their total power)", (programs.TOTAL_POWER, POWER_OF_THEM))
+_is(
+    "limit",
+    "with power no greater than that (creature's|card's|spell's|shield's)",
+    (programs.TOTAL_POWER, POWER_OF_THEM),
+)
+_is("limit", "of each civilization", (programs.ONE_OF_EACH_CIVILIZATION, 0))
+_is("limit", "with different costs", (programs.DIFFERENT_COSTS, 0))
 Limit = tuple[int, int | Amount]
 
 
@@ -719,14 +686,14 @@ def _chosen(number: tuple[Any, Any], cards: Cards, limit: Limit) -> Any:
     """A choice, perhaps with a limit of all its cards together."""
     most, least = number
     code, amount = limit
-    if code == ONE_OF_EACH_CIVILIZATION:
+    if code == programs.ONE_OF_EACH_CIVILIZATION:
         return choose_one_of_each_civilization(cards)
-    if code == DIFFERENT_COSTS:
-        return choose_of_different_costs(cards) if most == ANY_NUMBER and cards.types == SPELL else NOTHING
+    if code == programs.DIFFERENT_COSTS:
+        return choose_of_different_costs(cards) if most == ANY_NUMBER and cards.types == card_types.SPELL else NOTHING
     if isinstance(amount, Amount):
         return choose_no_stronger(cards)
-    if code in (TOTAL_POWER, TOTAL_COST):
-        total = {"total_power" if code == TOTAL_POWER else "total_cost": amount}
+    if code in (programs.TOTAL_POWER, programs.TOTAL_COST):
+        total = {"total_power" if code == programs.TOTAL_POWER else "total_cost": amount}
         if most == ANY_NUMBER:
             return choose_any_number(cards, **total)
         return choose_up_to(most, cards, **total) if least == 0 else NOTHING
@@ -907,7 +874,7 @@ _reads(
 @_reads("effects", "{sentence} , and {effects}")
 def _and(first: Effects, others: Effects) -> Any:
     """A statement, or what asks whether it was done; "choose it, and it gets ..." is one sentence."""
-    chosen = isinstance(first[-1], Act) and first[-1].verb == NO_VERB and others[0].is_statement
+    chosen = isinstance(first[-1], Act) and first[-1].verb == verbs.NO_VERB and others[0].is_statement
     return NOTHING if chosen else first + others
 
 
@@ -1068,51 +1035,59 @@ def _for_a_while(until: int, ability: Any) -> Any:
 
 
 # --- Prohibitions ----------------------------------------------------------------------------------------------------
-_is("player", "(players|each player)", ANYONES)
-_is("player", "you", YOURS)
-_is("player", "your opponent", OPPONENTS)
-for _until in (END_OF_THIS_TURN, END_OF_YOUR_TURN, YOUR_NEXT_TURN, END_OF_OPPONENTS_NEXT_TURN, REST_OF_GAME):
-    _is("how long", "this turn" if _until == END_OF_THIS_TURN else how_long(_until), _until)
+_is("player", "(players|each player)", owners.ANYONES)
+_is("player", "you", owners.YOURS)
+_is("player", "your opponent", owners.OPPONENTS)
+for _until in (
+    durations.END_OF_THIS_TURN,
+    durations.END_OF_YOUR_TURN,
+    durations.YOUR_NEXT_TURN,
+    durations.END_OF_OPPONENTS_NEXT_TURN,
+    durations.REST_OF_GAME,
+):
+    _is("how long", "this turn" if _until == durations.END_OF_THIS_TURN else how_long(_until), _until)
     _is("duration", how_long(_until), _until)
-_is("how long", PROHIBITED_FOR[OPPONENTS_NEXT_TURN], OPPONENTS_NEXT_TURN)
-_is("act", 'use "shield trigger" abilities', (ACT_SHIELD_TRIGGER, None))
-_reads("act", 'use "shield trigger" abilities of {bare}')(lambda cards: (ACT_SHIELD_TRIGGER, cards))
-_is("act", "use tap abilities", (ACT_TAP_ABILITY, None))
-_is("act", 'use "guard strike" abilities', (ACT_GUARD_STRIKE, None))
-_reads("act", 'use "guard strike" abilities of {bare}')(lambda cards: (ACT_GUARD_STRIKE, cards))
-_reads("act", "use tap abilities of {bare}")(lambda cards: (ACT_TAP_ABILITY, cards))
-_reads("act", "cast {bare}")(lambda cards: (ACT_CAST, cards))
-_reads("act", "cast {bare} for no cost")(lambda cards: (ACT_CAST_FOR_NO_COST, cards))
-_reads("act", "summon {bare} for no cost")(lambda cards: (ACT_SUMMON_FOR_NO_COST, cards))
-_reads("act", "dragsolve {bare}")(lambda cards: (ACT_DRAGSOLVE, cards))
-_reads("act", "summon {bare}")(lambda cards: (ACT_SUMMON, cards))
+_is("how long", PROHIBITED_FOR[durations.OPPONENTS_NEXT_TURN], durations.OPPONENTS_NEXT_TURN)
+_is("act", 'use "shield trigger" abilities', (acts.SHIELD_TRIGGER, None))
+_reads("act", 'use "shield trigger" abilities of {bare}')(lambda cards: (acts.SHIELD_TRIGGER, cards))
+_is("act", "use tap abilities", (acts.TAP_ABILITY, None))
+_is("act", 'use "guard strike" abilities', (acts.GUARD_STRIKE, None))
+_reads("act", 'use "guard strike" abilities of {bare}')(lambda cards: (acts.GUARD_STRIKE, cards))
+_reads("act", "use tap abilities of {bare}")(lambda cards: (acts.TAP_ABILITY, cards))
+_reads("act", "cast {bare}")(lambda cards: (acts.CAST, cards))
+_reads("act", "cast {bare} for no cost")(lambda cards: (acts.CAST_FOR_NO_COST, cards))
+_reads("act", "summon {bare} for no cost")(lambda cards: (acts.SUMMON_FOR_NO_COST, cards))
+_reads("act", "dragsolve {bare}")(lambda cards: (acts.DRAGSOLVE, cards))
+_reads("act", "summon {bare}")(lambda cards: (acts.SUMMON, cards))
 _reads("act", "put seals from {bare} into (your graveyard|their graveyard|their graveyards)")(
-    lambda cards: (ACT_UNSEAL, cards)
+    lambda cards: (acts.UNSEAL, cards)
 )
-_reads("act", "expand {bare}")(lambda cards: (ACT_EXPAND, cards))
-_reads("act", "use {bare}")(lambda cards: (ACT_USE_AURA if cards.types & AURA else ACT_USE_TAMASEED, cards))
-_reads("act", "generate {bare}")(lambda cards: (ACT_GENERATE, cards))
-_reads("act", "put {bare} into the battle zone")(lambda cards: (ACT_PUT, cards))
-_reads("act", "put {bare} into the battle zone unless they summon them")(lambda cards: (ACT_PUT_UNSUMMONED, cards))
+_reads("act", "expand {bare}")(lambda cards: (acts.EXPAND, cards))
+_reads("act", "use {bare}")(
+    lambda cards: (acts.USE_AURA if cards.types & card_types.AURA else acts.USE_TAMASEED, cards)
+)
+_reads("act", "generate {bare}")(lambda cards: (acts.GENERATE, cards))
+_reads("act", "put {bare} into the battle zone")(lambda cards: (acts.PUT, cards))
+_reads("act", "put {bare} into the battle zone unless they summon them")(lambda cards: (acts.PUT_UNSUMMONED, cards))
 _reads(
     "act",
     "put {bare} from your hand into your mana zone",
     "put {bare} from their hand into their mana zone",
     "put {bare} from their hands into their mana zones",
-)(lambda cards: (ACT_CHARGE, cards))
-_is("act", "look at cards of decks", (ACT_LOOK_AT_DECK, None))
+)(lambda cards: (acts.CHARGE, cards))
+_is("act", "look at cards of decks", (acts.LOOK_AT_DECK, None))
 _list("acts", "{act}", " ,", " or")
 
 
-def _meant(acts: tuple[tuple[int, Cards | None], ...]) -> Iterator[tuple[int, Cards | None]]:
+def _meant(done: tuple[tuple[int, Cards | None], ...]) -> Iterator[tuple[int, Cards | None]]:
     """The sum of acts, and what cards may be meant: those that are named, or any card that the acts are done with."""
-    total = sum(act for act, _ in acts)
+    total = sum(act for act, _ in done)
     yield total, None
-    named = [cards for _, cards in acts if cards is not None]
+    named = [cards for _, cards in done if cards is not None]
     if named:
         yield total, replace(named[0], zones=())
         yield total, replace(named[0], zones=(), noun="card", types=0)
-        if total == ACT_PUT:
+        if total == acts.PUT:
             yield total, replace(named[0], zones=(), noun="card", types=TYPES_TO_PUT)
         yield total, replace(CARDS, zones=())
 
@@ -1122,14 +1097,14 @@ def _prohibit(whose: int, acts: tuple[tuple[int, Cards | None], ...], until: int
     return OneOf(*((prohibit(total, whose, until, cards),) for total, cards in _meant(acts)))
 
 
-_is("graveyards", "graveyards", ANYONES)
-_is("graveyards", "your graveyard", YOURS)
-_is("graveyards", "your opponent's graveyard", OPPONENTS)
+_is("graveyards", "graveyards", owners.ANYONES)
+_is("graveyards", "your graveyard", owners.YOURS)
+_is("graveyards", "your opponent's graveyard", owners.OPPONENTS)
 
 
 @_reads("sentence", "{bare} can't leave {graveyards} {how long}")
 def _prohibit_leaving(cards: Cards, whose: int, until: int) -> Any:
-    return (prohibit(ACT_LEAVE_GRAVEYARD, whose, until, replace(cards, zones=())),)
+    return (prohibit(acts.LEAVE_GRAVEYARD, whose, until, replace(cards, zones=())),)
 
 
 _is("under a condition", "", None)
@@ -1148,7 +1123,7 @@ def _prohibits(condition: Condition | None, whose: int, acts: tuple[tuple[int, C
 
 @_reads("ability", "{under a condition} {player} can't put {bare} that cost no more than {count} into the battle zone")
 def _prohibits_putting_up_to(condition: Condition | None, whose: int, cards: Cards, most: Amount) -> Any:
-    return _prohibits_up_to(condition, whose, (ACT_PUT, cards), most)
+    return _prohibits_up_to(condition, whose, (acts.PUT, cards), most)
 
 
 @_reads("ability", "{under a condition} {player} can't {act} that cost no more than {count}")
@@ -1186,17 +1161,17 @@ def _prohibits_named_like(
     )
 
 
-_is("verb of act", "cast", ACT_CAST)
-_is("verb of act", "summon", ACT_SUMMON)
+_is("verb of act", "cast", acts.CAST)
+_is("verb of act", "summon", acts.SUMMON)
 
 
 @_reads("ability", "{bare} can't leave {graveyards}")
 def _prohibits_leaving(cards: Cards, whose: int) -> Any:
-    return prohibits(ACT_LEAVE_GRAVEYARD, replace(cards, whose=whose))
+    return prohibits(acts.LEAVE_GRAVEYARD, replace(cards, whose=whose))
 
 
 _also("counted acts", "{verb of act}")
-_is("counted acts", "summon or cast", ACT_SUMMON | ACT_CAST)
+_is("counted acts", "summon or cast", acts.SUMMON | acts.CAST)
 
 
 @_reads("ability", "{under a condition} {player} can {counted acts} only {how many} {bare} each turn")
@@ -1212,7 +1187,7 @@ def _allows_only(condition: Condition | None, whose: int, acts: int, number: int
 
 @_reads("ability", "{under a condition} {player} can put only {how many} {bare} into the battle zone each turn")
 def _allows_putting_only(condition: Condition | None, whose: int, number: int, cards: Cards) -> Any:
-    return allows_only(number, ACT_PUT, replace(cards, whose=whose), condition=condition)
+    return allows_only(number, acts.PUT, replace(cards, whose=whose), condition=condition)
 
 
 # --- Abilities --------------------------------------------------------------------------------------------------------
@@ -1395,13 +1370,13 @@ MUGEN_CLIMBS = (
 @_reads("ability", *MUGEN_CLIMBS)
 def _mugen_climb(number: int, act: int, *others: int) -> Any:
     civilizations = others[-1]
-    return mugen_climb(number, civilizations) if act == ACT_SUMMON else mugen_climb_of_spell(number, civilizations)
+    return mugen_climb(number, civilizations) if act == acts.SUMMON else mugen_climb_of_spell(number, civilizations)
 
 
 _list("bases", "one of {cards}", " ,", " and")
 _reads("ability", "Vortex Evolution : Put on {bases}")(lambda bases: vortex_evolves_from(*bases))
 _reads("ability", "Galaxy Vortex Evolution : Put on {bases}")(
-    lambda bases: galaxy_vortex_evolves_from(*bases) if len(bases) == MOST_BASES else NOTHING
+    lambda bases: galaxy_vortex_evolves_from(*bases) if len(bases) == numbers.MOST_BASES else NOTHING
 )
 for _name in words.__all__:
     _keyword = getattr(words, _name)

@@ -62,19 +62,7 @@ from sim.cards.words.statics import Change, Gives, InsteadOfDrawing, PartialBloc
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act
 from sim.cards.words.ways import Evolves, Way, galaxy_go, galaxy_go_of_spell
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import GIVE_ATTACK_POWER, KEEP_TAPPED
-from sim.engine.record.codes.card_types import FORBIDDEN
-from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, SHIELD
-from sim.engine.record.codes.descriptions import AMOUNT_RACES
-from sim.engine.record.codes.statics import (
-    STATIC_ATTACK_POWER,
-    STATIC_CANT_ATTACK,
-    STATIC_DIES_TO_COST_LESS,
-    STATIC_KEPT_FOR_OTHERS,
-    STATIC_KEYWORD,
-    STATIC_PROHIBIT,
-)
+from sim.engine.record.codes import amounts, card_types, programs, statics, verbs, zones
 
 EFFECTS, ABILITIES, CONDITIONS, AMOUNTS, NOUNS, DESCRIPTIONS, DURATIONS, ACTS = (
     "Effects", "Abilities", "Conditions", "Amounts", "Nouns", "Descriptions", "How long", "What can be forbidden",
@@ -889,7 +877,7 @@ def _forbids(act: int) -> Callable[[Any], bool]:
 def _gives(piece: Any) -> bool:
     """Whether a static ability gives a keyword or an ability."""
     return isinstance(piece, Gives) or (
-        isinstance(piece, Static) and piece.head in (STATIC_KEYWORD, STATIC_ATTACK_POWER)
+        isinstance(piece, Static) and piece.head in (statics.KEYWORD, statics.ATTACK_POWER)
     )
 
 
@@ -921,13 +909,13 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "next_gets": lambda piece: isinstance(piece, NextCostsLess) and piece.ability is not None,
     "galaxy_go": lambda piece: piece in (galaxy_go, *galaxy_go.effects),
     "galaxy_go_of_spell": lambda piece: piece in (galaxy_go_of_spell, *galaxy_go_of_spell.effects),
-    "draws_two_and_discards": lambda piece: isinstance(piece, InsteadOfDrawing) and piece.zone != GRAVEYARD,
+    "draws_two_and_discards": lambda piece: isinstance(piece, InsteadOfDrawing) and piece.zone != zones.GRAVEYARD,
     "once_each_turn": lambda piece: isinstance(piece, OnceEachTurn),
     "denjara_switch": lambda piece: isinstance(piece, Trigger) and piece.label == SWITCH,
     "psychic_link": lambda piece: _is_link(piece, "Psychic Link: ", HIGHER_SIDE),
     "victory_psychic_link": lambda piece: _is_link(piece, "Victory Psychic Link: ", HIGHER_SIDE),
     "ganpar_psychic_link": lambda piece: _is_link(piece, "Ganpar Psychic Link: ", HIGHER_SIDE),
-    "races_among": lambda piece: isinstance(piece, Amount) and piece.code == AMOUNT_RACES,
+    "races_among": lambda piece: isinstance(piece, Amount) and piece.code == amounts.RACES,
     "all_are": lambda piece: isinstance(piece, Condition) and piece.english.startswith("while all "),
     "choose_a_number": _names(programs.A_NUMBER),
     "choose_a_power": _names(programs.A_POWER),
@@ -936,7 +924,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "choose_a_card_name": _names(programs.A_CARD_NAME),
     "each_is_also": lambda piece: isinstance(piece, Change) and piece.races != (),
     "only_these_attack": lambda piece: (
-        isinstance(piece, Static) and piece.head == STATIC_CANT_ATTACK and piece.against is not None
+        isinstance(piece, Static) and piece.head == statics.CANT_ATTACK and piece.against is not None
     ),
     "both": lambda piece: isinstance(piece, Condition) and piece.also is not None,
     "if_you_do": lambda piece: isinstance(piece, IfYouDo) or (isinstance(piece, May) and piece.then != ()),
@@ -949,14 +937,16 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "has": lambda piece: _gives(piece) and piece.cards is None,
     "each_has": lambda piece: (
         (_gives(piece) and piece.cards is not None)
-        or (isinstance(piece, Static) and piece.head == STATIC_DIES_TO_COST_LESS and piece.against is not None)
+        or (isinstance(piece, Static) and piece.head == statics.DIES_TO_COST_LESS and piece.against is not None)
     ),
     "may_summon_by": lambda piece: _pays(piece) and piece.reduction < 0 and not piece.casts,
     "may_cast_by": lambda piece: _pays(piece) and piece.casts and not piece.zones,
     "may_summon_for_less_by": lambda piece: _pays(piece) and piece.reduction >= 0 and not piece.zones,
     "may_summon_for": lambda piece: isinstance(piece, Way) and piece.cost >= 0 and not piece.zones | piece.into_shields,
     "galaxyshield": lambda piece: isinstance(piece, Way) and piece.into_shields,
-    "keep_from_untapping": lambda piece: isinstance(piece, Act) and (piece.verb, piece.amount) == (KEEP_TAPPED, 1),
+    "keep_from_untapping": lambda piece: (
+        isinstance(piece, Act) and (piece.verb, piece.amount) == (verbs.KEEP_TAPPED, 1)
+    ),
     "mugen_climb": lambda piece: _climbs(piece) and not piece.casts,
     "mugen_climb_of_spell": lambda piece: _climbs(piece) and piece.casts,
     "civilization_blocker": lambda piece: isinstance(piece, PartialBlocker) and piece.english[0].islower(),
@@ -964,9 +954,9 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "race_blocker": lambda piece: isinstance(piece, PartialBlocker) and piece.english[0].isupper(),
     "vortex_evolves_from": lambda piece: isinstance(piece, Evolves) and piece.sort == "Vortex ",
     "galaxy_vortex_evolves_from": lambda piece: isinstance(piece, Evolves) and piece.sort == "Galaxy Vortex ",
-    "stay_if_others_go": lambda piece: isinstance(piece, Static) and piece.head == STATIC_KEPT_FOR_OTHERS,
-    "prohibits": lambda piece: isinstance(piece, Static) and piece.head == STATIC_PROHIBIT and piece.amount == 0,
-    "allows_only": lambda piece: isinstance(piece, Static) and piece.head == STATIC_PROHIBIT and piece.amount != 0,
+    "stay_if_others_go": lambda piece: isinstance(piece, Static) and piece.head == statics.KEPT_FOR_OTHERS,
+    "prohibits": lambda piece: isinstance(piece, Static) and piece.head == statics.PROHIBIT and piece.amount == 0,
+    "allows_only": lambda piece: isinstance(piece, Static) and piece.head == statics.PROHIBIT and piece.amount != 0,
     "choose": _choice(True),
     "choose_up_to": _choice(False),
     "opponent_chooses": _choice(True, True),
@@ -999,7 +989,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "AURAS": _described("aura"),
     "DRAGHEARTS": _described("dragheart"),
     "of_each_civilization": lambda piece: isinstance(piece, Cards) and piece.all_civilizations != 0,
-    "FORBIDDEN_FIELDS": lambda piece: isinstance(piece, Cards) and (piece.all_types & FORBIDDEN) != 0,
+    "FORBIDDEN_FIELDS": lambda piece: isinstance(piece, Cards) and (piece.all_types & card_types.FORBIDDEN) != 0,
     "WEAPONS": _described("dragheart weapon"),
     "FORTRESSES": _described("dragheart fortress"),
     "SHIELDS": _described("shield"),
@@ -1012,7 +1002,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "your": lambda piece: isinstance(piece, Cards) and piece.whose == words.YOURS,
     "your_opponents": lambda piece: isinstance(piece, Cards) and piece.whose == words.OPPONENTS,
     "that_players": lambda piece: isinstance(piece, Cards) and piece.whose == programs.CHOSEN_PLAYERS,
-    "in_zone": lambda piece: isinstance(piece, Cards) and not set(piece.zones) <= {BATTLE, SHIELD},
+    "in_zone": lambda piece: isinstance(piece, Cards) and not set(piece.zones) <= {zones.BATTLE, zones.SHIELD},
     "or_one_of": lambda piece: isinstance(piece, Cards) and piece.also is not None,
     **{name: _lasts(getattr(words, name)) for name in BY_HAND["how long"].values()},
     **{
@@ -1032,7 +1022,7 @@ ALSO_FITS: dict[str, Callable[[Any], bool]] = {
         isinstance(piece, Plain) and piece.english == "exchange it with this creature in your hyperspatial zone"
     ),
     "give": lambda piece: (
-        isinstance(piece, Act) and piece.verb == GIVE_ATTACK_POWER and '"power attacker' in piece.pattern
+        isinstance(piece, Act) and piece.verb == verbs.GIVE_ATTACK_POWER and '"power attacker' in piece.pattern
     ),
 }
 

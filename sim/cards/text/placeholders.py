@@ -16,9 +16,7 @@ from sim.cards.words.keywords import Keyword
 from sim.cards.words.nouns import Choose, Noun
 from sim.cards.words.rows import Rows
 from sim.cards.words.triggers import Trigger
-from sim.engine.record.codes.abilities import ANYONES
-from sim.engine.record.codes.cards import BLOCKER
-from sim.engine.record.codes.descriptions import AMOUNT_COUNT, IS_EQUAL
+from sim.engine.record.codes import amounts, comparisons, keywords, owners
 
 
 class SomeNumber(int):
@@ -69,7 +67,7 @@ class SomeCards(Cards):
 class SomeNoun(Noun):
     """Any noun of this owner and number."""
 
-    owner: int = ANYONES
+    owner: int = owners.ANYONES
     plural: bool = True
     zones: tuple[int, ...] = ()  # if the word must know where they are
 
@@ -126,7 +124,7 @@ class SomeAbility(Trigger):
 
 
 SOME_ABILITY = SomeAbility(0, "", ())
-SOME_KEYWORD = Keyword(BLOCKER, "⟨keyword⟩")  # of those that have a name
-SOME_CONDITION = Condition(Amount(-1, ""), IS_EQUAL, 0, "⟨condition⟩")
-SOME_POWER = Amount(AMOUNT_COUNT, "⟨power⟩", is_power=True)
-SOME_COUNT = Amount(AMOUNT_COUNT, "⟨count⟩")
+SOME_KEYWORD = Keyword(keywords.BLOCKER, "⟨keyword⟩")  # of those that have a name
+SOME_CONDITION = Condition(Amount(-1, ""), comparisons.IS_EQUAL, 0, "⟨condition⟩")
+SOME_POWER = Amount(amounts.COUNT, "⟨power⟩", is_power=True)
+SOME_COUNT = Amount(amounts.COUNT, "⟨count⟩")

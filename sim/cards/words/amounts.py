@@ -11,69 +11,17 @@ from dataclasses import dataclass, replace
 
 from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, Cards, your, your_opponents
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, Spoken, word
-from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
-from sim.engine.record.codes.card_types import SPELL, TAMASEED
-from sim.engine.record.codes.cards import BATTLE, DARKNESS, FIRE, HAND, LIGHT, MANA, NATURE, SHIELD, WATER
-from sim.engine.record.codes.descriptions import (
-    AMOUNT_ATTACKED,
-    AMOUNT_BATTLING_SUCH,
-    AMOUNT_CARDS_OF_THIS,
-    AMOUNT_CAST,
-    AMOUNT_CIVILIZATIONS,
-    AMOUNT_COST_OF_THEM,
-    AMOUNT_COSTS,
-    AMOUNT_COUNT,
-    AMOUNT_DECLARED,
-    AMOUNT_DESTROYED,
-    AMOUNT_DRAWN,
-    AMOUNT_EVENT_NUMBER,
-    AMOUNT_FEWEST_IN_HAND,
-    AMOUNT_FEWEST_SHIELDS,
-    AMOUNT_FREE,
-    AMOUNT_HALF_THE_NUMBER,
-    AMOUNT_HIGHEST_POWER,
-    AMOUNT_MORE_SHIELDS,
-    AMOUNT_MOST,
-    AMOUNT_NUMBER,
-    AMOUNT_OF_THEM,
-    AMOUNT_OPPONENT_ATTACKS,
-    AMOUNT_OTHERS_ATTACKS,
-    AMOUNT_OTHERS_BREAKS,
-    AMOUNT_PLAYER_ATTACKS,
-    AMOUNT_PLAYER_BREAKS,
-    AMOUNT_POWER_OF_THEM,
-    AMOUNT_PUT,
-    AMOUNT_PUT_FREE,
-    AMOUNT_PUT_THIS_TURN,
-    AMOUNT_RACES,
-    AMOUNT_SUMMONED,
-    AMOUNT_SURPLUS,
-    AMOUNT_THIS_ATTACKING,
-    AMOUNT_THIS_ATTACKING_CREATURE,
-    AMOUNT_THIS_ATTACKING_PLAYER,
-    AMOUNT_THIS_ATTACKS,
-    AMOUNT_THIS_BATTLING,
-    AMOUNT_THIS_BLOCKING,
-    AMOUNT_THIS_BREAKS,
-    AMOUNT_THIS_CROSSED,
-    AMOUNT_THIS_IS_EVOLUTION,
-    AMOUNT_THIS_LINKED,
-    AMOUNT_THIS_NEW,
-    AMOUNT_THIS_POWER,
-    AMOUNT_THIS_TAPPED,
-    AMOUNT_THIS_WAS_ATTACKED,
-    AMOUNT_UNDER_THIS,
-    AMOUNT_WON,
-    AMOUNT_YOUR_TURN,
-    CROSSED_BY_THIS,
-    IS_AT_LEAST,
-    IS_AT_MOST,
-    IS_EQUAL,
-    IS_LESS,
-    IS_MORE,
+from sim.engine.record.codes import (
+    amounts,
+    card_types,
+    civilizations,
+    comparisons,
+    declared,
+    descriptions,
+    owners,
+    programs,
+    zones,
 )
-from sim.engine.record.codes.programs import CHOSEN_PLAYERS
-from sim.engine.record.codes.uses import AFTER_TWO_BREAKS, WITHOUT_SHIELDS
 
 __all__ = [
     "ALL_FIVE_CIVILIZATIONS",
@@ -189,23 +137,23 @@ class Amount(Spoken):
 
 # What is asked about this creature itself.
 ABOUT_THIS = (
-    AMOUNT_THIS_TAPPED,
-    AMOUNT_THIS_ATTACKING,
-    AMOUNT_THIS_BATTLING,
-    AMOUNT_THIS_ATTACKS,
-    AMOUNT_THIS_BREAKS,
-    AMOUNT_UNDER_THIS,
-    AMOUNT_THIS_NEW,
-    AMOUNT_THIS_POWER,
-    AMOUNT_THIS_ATTACKING_CREATURE,
-    AMOUNT_THIS_ATTACKING_PLAYER,
-    AMOUNT_THIS_BLOCKING,
-    AMOUNT_BATTLING_SUCH,
-    AMOUNT_THIS_WAS_ATTACKED,
-    AMOUNT_CARDS_OF_THIS,
-    AMOUNT_THIS_CROSSED,
-    AMOUNT_THIS_LINKED,
-    AMOUNT_THIS_IS_EVOLUTION,
+    amounts.THIS_TAPPED,
+    amounts.THIS_ATTACKING,
+    amounts.THIS_BATTLING,
+    amounts.THIS_ATTACKS,
+    amounts.THIS_BREAKS,
+    amounts.UNDER_THIS,
+    amounts.THIS_NEW,
+    amounts.THIS_POWER,
+    amounts.THIS_ATTACKING_CREATURE,
+    amounts.THIS_ATTACKING_PLAYER,
+    amounts.THIS_BLOCKING,
+    amounts.BATTLING_SUCH,
+    amounts.THIS_WAS_ATTACKED,
+    amounts.CARDS_OF_THIS,
+    amounts.THIS_CROSSED,
+    amounts.THIS_LINKED,
+    amounts.THIS_IS_EVOLUTION,
 )
 
 
@@ -226,7 +174,7 @@ class Condition(Spoken):
     @property
     def about_them(self) -> bool:
         """Whether it asks about the cards that the text has just spoken of."""
-        return self.left.code in (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM) or (
+        return self.left.code in (amounts.OF_THEM, amounts.POWER_OF_THEM) or (
             self.also is not None and self.also.about_them
         )
 
@@ -255,75 +203,77 @@ class Condition(Spoken):
 @word
 def count(cards: Cards) -> Amount:
     """The number of cards that fit."""
-    return Amount(AMOUNT_COUNT, f"the number of {cards.whose_words(total=True)}", cards)
+    return Amount(amounts.COUNT, f"the number of {cards.whose_words(total=True)}", cards)
 
 
 @word
 def count_of_them(cards: Cards) -> Amount:
     """How many of the cards that were put somewhere, or revealed, just before fit."""
     english = f"the number of {cards.anywhere().words()} among those cards"
-    return Amount(AMOUNT_OF_THEM, english, replace(cards, zones=(), whose=ANYONES))
+    return Amount(amounts.OF_THEM, english, replace(cards, zones=(), whose=owners.ANYONES))
 
 
 @word
 def for_each_of(cards: Cards, amount: int) -> Amount:
     """The amount times the number of cards that fit."""
-    return Amount(AMOUNT_COUNT, f"{amount:+d} power for {cards.each_of()}", cards, amount, is_power=True)
+    return Amount(amounts.COUNT, f"{amount:+d} power for {cards.each_of()}", cards, amount, is_power=True)
 
 
 @word
 def civilizations_among(cards: Cards) -> Amount:
     """The number of different civilizations that the cards have."""
-    return Amount(AMOUNT_CIVILIZATIONS, f"the number of civilizations among {cards.whose_words(total=True)}", cards)
+    return Amount(amounts.CIVILIZATIONS, f"the number of civilizations among {cards.whose_words(total=True)}", cards)
 
 
 @word
 def races_among(cards: Cards, other_than: str = "") -> Amount:
     """The number of different races that creatures in the battle zone have, perhaps without one race."""
-    if cards.zones != (BATTLE,):
+    if cards.zones != (zones.BATTLE,):
         raise DefinitionError(f'"{cards.whose_words()}": races are counted in the battle zone')
     races = f"races other than {other_than}" if other_than else "races"
     but = replace(CARDS, zones=(), race_in_full=other_than) if other_than else None
-    return Amount(AMOUNT_RACES, f"the number of {races} among {cards.whose_words()}", cards, but=but)
+    return Amount(amounts.RACES, f"the number of {races} among {cards.whose_words()}", cards, but=but)
 
 
 @word
 def costs_among(cards: Cards) -> Amount:
     """The number of different costs that cards in the battle zone have."""
-    if cards.zones != (BATTLE,):
+    if cards.zones != (zones.BATTLE,):
         raise DefinitionError(f'"{cards.whose_words()}": costs are counted in the battle zone')
-    return Amount(AMOUNT_COSTS, f"the number of different costs among {cards.whose_words()}", cards)
+    return Amount(amounts.COSTS, f"the number of different costs among {cards.whose_words()}", cards)
 
 
 @word
 def for_each_civilization_among(cards: Cards, amount: int) -> Amount:
     """The amount times the number of different civilizations that the cards have."""
     english = f"{amount:+d} power for each civilization among {cards.whose_words(total=True)}"
-    return Amount(AMOUNT_CIVILIZATIONS, english, cards, amount, is_power=True)
+    return Amount(amounts.CIVILIZATIONS, english, cards, amount, is_power=True)
 
 
 SHIELDS_BROKEN_THIS_TURN = Amount(
-    AMOUNT_PLAYER_BREAKS, "the number of your opponent's shields that your creatures broke this turn"
+    amounts.PLAYER_BREAKS, "the number of your opponent's shields that your creatures broke this turn"
 )
-THAT_MANY = Amount(AMOUNT_NUMBER, "that many")
-HALF_THAT_NUMBER = Amount(AMOUNT_HALF_THE_NUMBER, "half that number rounded down")
+THAT_MANY = Amount(amounts.NUMBER, "that many")
+HALF_THAT_NUMBER = Amount(amounts.HALF_THE_NUMBER, "half that number rounded down")
 
 
 def _there_are(cards: Cards, number: str, plural: bool = True) -> str:
     """That there are so many cards: "if you have 3 or more fire cards in your mana zone"."""
-    theirs = cards.whose in (OPPONENTS, CHOSEN_PLAYERS)
+    theirs = cards.whose in (owners.OPPONENTS, programs.CHOSEN_PLAYERS)
     one = number == "one"
-    if cards.whose == ANYONES and cards.zones == (SHIELD,) and cards.noun == "shield":
+    if cards.whose == owners.ANYONES and cards.zones == (zones.SHIELD,) and cards.noun == "shield":
         # Shields have no zone in English: without the players, one would not know whose are counted.
         return f"if you and your opponent have {'' if number == 'no' else 'a total of '}{number} {cards.words(plural)}"
-    if cards.whose == ANYONES and cards.zones != (BATTLE,):
+    if cards.whose == owners.ANYONES and cards.zones != (zones.BATTLE,):
         there = "there is" if one else "there are"
         total = "" if number in ("no", "one") else "a total of "
         what = cards.words(plural, article=one, total=True) if one else f"{number} {cards.words(plural, total=True)}"
         return f"if {there} {total}{what}"
-    who = {YOURS: "you have", OPPONENTS: "your opponent has", CHOSEN_PLAYERS: "that player has"}.get(
-        cards.whose, "there is" if one else "there are"
-    )
+    who = {
+        owners.YOURS: "you have",
+        owners.OPPONENTS: "your opponent has",
+        programs.CHOSEN_PLAYERS: "that player has",
+    }.get(cards.whose, "there is" if one else "there are")
     what = cards.words(plural, article=one, theirs=theirs) if one else f"{number} {cards.words(plural, theirs=theirs)}"
     return f"if {who} {what}"
 
@@ -332,38 +282,41 @@ def _there_are(cards: Cards, number: str, plural: bool = True) -> str:
 def at_least(number: FromOne, cards: Cards) -> Condition:
     """At least that many cards fit."""
     english = _there_are(cards, f"{number} or more" if number > 1 else "one", plural=number > 1)
-    return Condition(count(cards), IS_AT_LEAST, number, english)
+    return Condition(count(cards), comparisons.IS_AT_LEAST, number, english)
 
 
 @word
 def at_most(number: FromZero, cards: Cards) -> Condition:
     """At most that many cards fit."""
     if number == 0:
-        return Condition(count(cards), IS_EQUAL, 0, _there_are(cards, "no"))
-    return Condition(count(cards), IS_AT_MOST, number, _there_are(cards, f"{number} or fewer"))
+        return Condition(count(cards), comparisons.IS_EQUAL, 0, _there_are(cards, "no"))
+    return Condition(count(cards), comparisons.IS_AT_MOST, number, _there_are(cards, f"{number} or fewer"))
 
 
 @word
 def all_are(cards: Cards, such: Cards) -> Condition:
     """All of the cards fit the second description, too; of no cards, all do."""
-    if replace(cards, zones=(), whose=ANYONES) not in (replace(CARDS, zones=()), replace(CREATURES, zones=())):
+    if replace(cards, zones=(), whose=owners.ANYONES) not in (replace(CARDS, zones=()), replace(CREATURES, zones=())):
         raise DefinitionError(f'"{cards.whose_words()}": say what all cards or creatures of a zone are')
-    if such.zones not in ((BATTLE,), ()) or such.whose != ANYONES or such.also is not None:
+    if such.zones not in ((zones.BATTLE,), ()) or such.whose != owners.ANYONES or such.also is not None:
         raise DefinitionError(f'"{such.whose_words()}": name the zone and the owner of all the cards only')
     which = replace(such, zones=())
     state = "" if such.is_tapped is None else "tapped" if such.is_tapped else "untapped"
     orientation_alone = state and replace(which, is_tapped=None) == replace(CARDS, zones=())
     english = f"while all {cards.whose_words(total=True)} are {state if orientation_alone else which.words()}"
     these = replace(such, noun=cards.noun, types=such.types or cards.types, zones=cards.zones, whose=cards.whose)
-    return Condition(count(cards), IS_EQUAL, count(these), english)
+    return Condition(count(cards), comparisons.IS_EQUAL, count(these), english)
 
 
 @word
 def opponent_has_more(cards: Cards) -> Condition:
     """Your opponent has more such cards than you have."""
-    theirs, mine = replace(cards, whose=OPPONENTS), replace(cards, whose=YOURS)
+    theirs, mine = replace(cards, whose=owners.OPPONENTS), replace(cards, whose=owners.YOURS)
     return Condition(
-        count(theirs), IS_MORE, count(mine), f"if your opponent has more {theirs.words(theirs=True)} than you"
+        count(theirs),
+        comparisons.IS_MORE,
+        count(mine),
+        f"if your opponent has more {theirs.words(theirs=True)} than you",
     )
 
 
@@ -371,32 +324,34 @@ def opponent_has_more(cards: Cards) -> Condition:
 def opponent_has_more_shields(number: FromOne) -> Condition:
     """Your opponent has that many shields more than you, or more."""
     english = f"if your opponent has at least {number} more shield{'' if number == 1 else 's'} than you"
-    return Condition(Amount(AMOUNT_MORE_SHIELDS, ""), IS_AT_LEAST, number, english)
+    return Condition(Amount(amounts.MORE_SHIELDS, ""), comparisons.IS_AT_LEAST, number, english)
 
 
 ONE_OF_OPPONENTS_IS_ATTACKING = Condition(
-    Amount(AMOUNT_OPPONENT_ATTACKS, ""), IS_EQUAL, 1, "while one of your opponent's creatures is attacking"
+    Amount(amounts.OPPONENT_ATTACKS, ""), comparisons.IS_EQUAL, 1, "while one of your opponent's creatures is attacking"
 )
 
 
 @word
 def opponents_surplus(cards: Cards) -> Amount:
     """How many more such cards your opponent has than you."""
-    theirs = replace(cards, whose=OPPONENTS)
+    theirs = replace(cards, whose=owners.OPPONENTS)
     english = f"the number of {theirs.words(theirs=True)} that your opponent has more than you"
-    return Amount(AMOUNT_SURPLUS, english, replace(cards, whose=ANYONES))
+    return Amount(amounts.SURPLUS, english, replace(cards, whose=owners.ANYONES))
 
 
 @word
 def you_have_more(cards: Cards) -> Condition:
     """You have more such cards than your opponent has."""
-    theirs, mine = replace(cards, whose=OPPONENTS), replace(cards, whose=YOURS)
-    return Condition(count(mine), IS_MORE, count(theirs), f"if you have more {mine.words()} than your opponent")
+    theirs, mine = replace(cards, whose=owners.OPPONENTS), replace(cards, whose=owners.YOURS)
+    return Condition(
+        count(mine), comparisons.IS_MORE, count(theirs), f"if you have more {mine.words()} than your opponent"
+    )
 
 
 def _compared(amount: Amount) -> Amount:
     """The amount, if it has a noun that can be compared with a number."""
-    if amount.is_power or amount.code == AMOUNT_NUMBER:
+    if amount.is_power or amount.code == amounts.NUMBER:
         raise DefinitionError(f'"{amount.english}" can\'t be compared with a number')
     return amount
 
@@ -404,19 +359,19 @@ def _compared(amount: Amount) -> Amount:
 @word
 def is_at_least(amount: Amount, number: FromOne) -> Condition:
     """An amount is at least that number."""
-    return Condition(_compared(amount), IS_AT_LEAST, number, f"if {amount.english} is {number} or more")
+    return Condition(_compared(amount), comparisons.IS_AT_LEAST, number, f"if {amount.english} is {number} or more")
 
 
 @word
 def is_at_most(amount: Amount, number: FromZero) -> Condition:
     """An amount is at most that number."""
-    return Condition(_compared(amount), IS_AT_MOST, number, f"if {amount.english} is {number} or less")
+    return Condition(_compared(amount), comparisons.IS_AT_MOST, number, f"if {amount.english} is {number} or less")
 
 
 YOU_HAVE_THE_STRONGEST = Condition(
-    Amount(AMOUNT_HIGHEST_POWER, "", your(CREATURES)),
-    IS_MORE,
-    Amount(AMOUNT_HIGHEST_POWER, "", your_opponents(CREATURES)),
+    Amount(amounts.HIGHEST_POWER, "", your(CREATURES)),
+    comparisons.IS_MORE,
+    Amount(amounts.HIGHEST_POWER, "", your_opponents(CREATURES)),
     "if one of your creatures has more power than each of your opponent's creatures",
 )
 
@@ -425,8 +380,8 @@ YOU_HAVE_THE_STRONGEST = Condition(
 def they_are(cards: Cards) -> Condition:
     """The cards looked at, revealed or chosen fit the description."""
     return Condition(
-        Amount(AMOUNT_OF_THEM, "", replace(cards, zones=())),
-        IS_AT_LEAST,
+        Amount(amounts.OF_THEM, "", replace(cards, zones=())),
+        comparisons.IS_AT_LEAST,
         1,
         f"if that card is {replace(cards, zones=()).one_of()}",
     )
@@ -446,18 +401,20 @@ def both(first: Condition, second: Condition) -> Condition:
 def you_have_none_of(cards: Cards) -> Condition:
     """You have no such card."""
     mine = your(cards)
-    return Condition(count(mine), IS_EQUAL, 0, f"if you don't have {mine.words(plural=False, article=True)}")
+    return Condition(
+        count(mine), comparisons.IS_EQUAL, 0, f"if you don't have {mine.words(plural=False, article=True)}"
+    )
 
 
 @word
 def summoned_another(cards: Cards) -> Condition:
     """You have already summoned a card that fits this turn."""
-    if cards.types == SPELL:
+    if cards.types == card_types.SPELL:
         raise DefinitionError("it never happens: only creatures are summoned")
-    cards = replace(cards, zones=(), whose=ANYONES)  # whoever owns the cards that you summon, from wherever
+    cards = replace(cards, zones=(), whose=owners.ANYONES)  # whoever owns the cards that you summon, from wherever
     return Condition(
-        Amount(AMOUNT_SUMMONED, "", cards),
-        IS_AT_LEAST,
+        Amount(amounts.SUMMONED, "", cards),
+        comparisons.IS_AT_LEAST,
         1,
         f"if you have summoned another {cards.anywhere().words(plural=False)} this turn",
     )
@@ -468,36 +425,36 @@ def you_have_put(cards: Cards) -> Condition:
     """You have put a card that fits into the battle zone this turn, in whatever way."""
     if cards.is_other:
         raise DefinitionError("say you_have_put_another(...) or you_have_put_other(...)")
-    cards = replace(cards, zones=(), whose=ANYONES)
+    cards = replace(cards, zones=(), whose=owners.ANYONES)
     english = f"if you have put {cards.words(plural=False, article=True)} into the battle zone this turn"
-    return Condition(Amount(AMOUNT_PUT, "", cards), IS_AT_LEAST, 1, english)
+    return Condition(Amount(amounts.PUT, "", cards), comparisons.IS_AT_LEAST, 1, english)
 
 
 @word
 def you_have_put_other(cards: Cards) -> Condition:
     """You have put a card that fits into the battle zone this turn that is not this one."""
-    cards = replace(cards, zones=(), whose=ANYONES)
+    cards = replace(cards, zones=(), whose=owners.ANYONES)
     one = cards.words(plural=False, article=True)
     english = f"if you have put {one} other than this one into the battle zone this turn"
-    return Condition(Amount(AMOUNT_PUT, "", cards.other()), IS_AT_LEAST, 1, english)
+    return Condition(Amount(amounts.PUT, "", cards.other()), comparisons.IS_AT_LEAST, 1, english)
 
 
 @word
 def you_have_put_another(cards: Cards) -> Condition:
     """You have put two cards that fit into the battle zone this turn: beside the one of the event another one."""
-    cards = replace(cards, zones=(), whose=ANYONES)
+    cards = replace(cards, zones=(), whose=owners.ANYONES)
     english = f"if you have put another {cards.words(plural=False)} into the battle zone this turn"
-    return Condition(Amount(AMOUNT_PUT, "", cards), IS_AT_LEAST, 2, english)
+    return Condition(Amount(amounts.PUT, "", cards), comparisons.IS_AT_LEAST, 2, english)
 
 
 @word
 def you_have_summoned_none(cards: Cards) -> Condition:
     """You have not summoned a creature that fits this turn."""
-    if cards.types == SPELL:
+    if cards.types == card_types.SPELL:
         raise DefinitionError("it always holds: only creatures are summoned")
-    cards = replace(cards, zones=(), whose=ANYONES)  # whoever owns the cards that you summon, from wherever
+    cards = replace(cards, zones=(), whose=owners.ANYONES)  # whoever owns the cards that you summon, from wherever
     english = f"if you haven't summoned {cards.anywhere().words(plural=False, article=True)} this turn"
-    return Condition(Amount(AMOUNT_SUMMONED, "", cards), IS_EQUAL, 0, english)
+    return Condition(Amount(amounts.SUMMONED, "", cards), comparisons.IS_EQUAL, 0, english)
 
 
 @word
@@ -505,7 +462,7 @@ def a_player_has(number: FromOne, cards: Cards) -> Condition:
     """One of the players, or each of them, has at least that many such cards."""
     mine = your(cards)
     some = f"{number} or more {mine.words(theirs=True)}" if number > 1 else mine.words(False, True, theirs=True)
-    return Condition(Amount(AMOUNT_MOST, "", mine), IS_AT_LEAST, number, f"if a player has {some}")
+    return Condition(Amount(amounts.MOST, "", mine), comparisons.IS_AT_LEAST, number, f"if a player has {some}")
 
 
 @word
@@ -514,90 +471,94 @@ def you_have_with_tamaseeds(number: FromOne, cards: Cards) -> Condition:
 
     A card that is both is counted once.
     """
-    if cards.zones != (BATTLE,) or cards.whose != ANYONES or cards.is_other:
+    if cards.zones != (zones.BATTLE,) or cards.whose != owners.ANYONES or cards.is_other:
         raise DefinitionError(f'"{cards.whose_words()}": tamaseeds are counted with creatures in the battle zone')
     english = f"if you have a total of {number} or more {cards.words()} and tamaseeds"
-    with_tamaseeds = replace(cards, types=cards.types | TAMASEED)
-    return Condition(count(your(with_tamaseeds)), IS_AT_LEAST, number, english)
+    with_tamaseeds = replace(cards, types=cards.types | card_types.TAMASEED)
+    return Condition(count(your(with_tamaseeds)), comparisons.IS_AT_LEAST, number, english)
 
 
 def _this(code: int, sign: int, right: int, english: str) -> Condition:
     return Condition(Amount(code, english), sign, right, english)
 
 
-POWER_OF_THEM = Amount(AMOUNT_POWER_OF_THEM, "that creature's")
-COST_OF_THEM = Amount(AMOUNT_COST_OF_THEM, "that creature's cost")
+POWER_OF_THEM = Amount(amounts.POWER_OF_THEM, "that creature's")
+COST_OF_THEM = Amount(amounts.COST_OF_THEM, "that creature's cost")
 THEIR_TOTAL_POWER_IS_LESS = Condition(
     POWER_OF_THEM,
-    IS_LESS,
-    Amount(AMOUNT_THIS_POWER, ""),
+    comparisons.IS_LESS,
+    Amount(amounts.THIS_POWER, ""),
     "if their total power is less than this creature's power",
 )
-CARDS_UNDER_THIS = Amount(AMOUNT_UNDER_THIS, "the number of cards under this creature")
+CARDS_UNDER_THIS = Amount(amounts.UNDER_THIS, "the number of cards under this creature")
 
 
-CARDS_OF_THIS = Amount(AMOUNT_CARDS_OF_THIS, "the number of cards that this creature consists of")
+CARDS_OF_THIS = Amount(amounts.CARDS_OF_THIS, "the number of cards that this creature consists of")
 
 
 @word
 def this_consists_of(number: FromOne) -> Condition:
     """This creature is at least that many cards, with those under it."""
-    return Condition(CARDS_OF_THIS, IS_AT_LEAST, number, f"while this creature consists of {number} or more cards")
+    return Condition(
+        CARDS_OF_THIS, comparisons.IS_AT_LEAST, number, f"while this creature consists of {number} or more cards"
+    )
 
 
 @word
 def this_consists_of_fewer(number: FromOne) -> Condition:
     """This creature is fewer cards than that, with those under it."""
-    return Condition(CARDS_OF_THIS, IS_LESS, number, f"while this creature consists of fewer than {number} cards")
+    return Condition(
+        CARDS_OF_THIS, comparisons.IS_LESS, number, f"while this creature consists of fewer than {number} cards"
+    )
 
 
 @word
 def cards_under_this(number: FromOne) -> Condition:
     """At least that many cards are under this creature."""
     cards = "1 or more cards are" if number == 1 else f"{number} or more cards are"
-    return Condition(CARDS_UNDER_THIS, IS_AT_LEAST, number, f"while {cards} under this creature")
+    return Condition(CARDS_UNDER_THIS, comparisons.IS_AT_LEAST, number, f"while {cards} under this creature")
 
 
 @word
 def this_has_power(*, at_least: FromOne | None = None, at_most: FromZero | None = None) -> Condition:
     """This creature's power is in the range; whatever changes its power comes first."""
-    power = Amount(AMOUNT_THIS_POWER, "this creature's power")
+    power = Amount(amounts.THIS_POWER, "this creature's power")
     english = "while this creature has power"
     if at_least is None:
         if at_most is None:
             raise DefinitionError("it takes at_least=, at_most= or both")
-        return Condition(power, IS_AT_MOST, at_most, f"{english} {at_most} or less")
+        return Condition(power, comparisons.IS_AT_MOST, at_most, f"{english} {at_most} or less")
     if at_most is None:
-        return Condition(power, IS_AT_LEAST, at_least, f"{english} {at_least} or more")
+        return Condition(power, comparisons.IS_AT_LEAST, at_least, f"{english} {at_least} or more")
     if at_least > at_most:
         raise DefinitionError(f"no power is {at_least} or more and {at_most} or less")
-    below = Condition(power, IS_AT_MOST, at_most, "")
-    return Condition(power, IS_AT_LEAST, at_least, f"{english} {at_least} to {at_most}", also=below)
+    below = Condition(power, comparisons.IS_AT_MOST, at_most, "")
+    return Condition(power, comparisons.IS_AT_LEAST, at_least, f"{english} {at_least} to {at_most}", also=below)
 
 
 @word
 def crossed_is(cards: Cards) -> Condition:
     """The creature with which this cross gear is crossed is one that fits."""
-    such = replace(cards, zones=(BATTLE,), whose=YOURS, relation=CROSSED_BY_THIS)
+    such = replace(cards, zones=(zones.BATTLE,), whose=owners.YOURS, relation=descriptions.CROSSED_BY_THIS)
     english = f"while the crossed creature is {cards.anywhere().words(plural=False, article=True)}"
-    return Condition(count(such), IS_AT_LEAST, 1, english)
+    return Condition(count(such), comparisons.IS_AT_LEAST, 1, english)
 
 
 @word
 def while_battling(cards: Cards) -> Condition:
     """This creature is in a battle with one that fits (115.2)."""
-    if cards.zones != (BATTLE,) or cards.is_other:
+    if cards.zones != (zones.BATTLE,) or cards.is_other:
         raise DefinitionError(f'"{cards.whose_words()}": it battles a creature in the battle zone')
     english = f"while this creature is battling {cards.one_of()}"
-    return Condition(Amount(AMOUNT_BATTLING_SUCH, "", cards), IS_EQUAL, 1, english)
+    return Condition(Amount(amounts.BATTLING_SUCH, "", cards), comparisons.IS_EQUAL, 1, english)
 
 
 @word
 def opponent_drew(number: FromOne) -> Condition:
     """Your opponent has drawn at least that many cards this turn."""
     cards = "a card" if number == 1 else f"{number} or more cards"
-    amount = Amount(AMOUNT_DRAWN, "", argument=OPPONENTS)
-    return Condition(amount, IS_AT_LEAST, number, f"if your opponent has drawn {cards} this turn")
+    amount = Amount(amounts.DRAWN, "", argument=owners.OPPONENTS)
+    return Condition(amount, comparisons.IS_AT_LEAST, number, f"if your opponent has drawn {cards} this turn")
 
 
 @word
@@ -605,114 +566,161 @@ def creatures_were_destroyed(number: FromOne) -> Condition:
     """That many creatures were destroyed this turn, whoever owned them."""
     said = f"{number} or more creatures were" if number > 1 else "a creature was"
     return Condition(
-        Amount(AMOUNT_DESTROYED, "", argument=ANYONES), IS_AT_LEAST, number, f"if {said} destroyed this turn"
+        Amount(amounts.DESTROYED, "", argument=owners.ANYONES),
+        comparisons.IS_AT_LEAST,
+        number,
+        f"if {said} destroyed this turn",
     )
 
 
-def _this_turn(code: int, english: str, whose: int = OPPONENTS) -> Condition:
-    return Condition(Amount(code, "", argument=whose), IS_AT_LEAST, 1, english)
+def _this_turn(code: int, english: str, whose: int = owners.OPPONENTS) -> Condition:
+    return Condition(Amount(code, "", argument=whose), comparisons.IS_AT_LEAST, 1, english)
 
 
 OPPONENT_PUT_FOR_NO_COST = _this_turn(
-    AMOUNT_PUT_FREE, "if your opponent put a creature into the battle zone for no cost this turn"
+    amounts.PUT_FREE, "if your opponent put a creature into the battle zone for no cost this turn"
 )
 OPPONENT_TAPPED_NO_MANA = _this_turn(
-    AMOUNT_FREE,
+    amounts.FREE,
     "if your opponent put a creature into the battle zone or cast a spell without tapping a card in their mana zone "
     "this turn",
 )
 FIRST_DESTROYED = Condition(
-    Amount(AMOUNT_DESTROYED, "", argument=ANYONES), IS_EQUAL, 1, "if that is the first creature destroyed this turn"
+    Amount(amounts.DESTROYED, "", argument=owners.ANYONES),
+    comparisons.IS_EQUAL,
+    1,
+    "if that is the first creature destroyed this turn",
 )
-YOUR_CREATURE_WAS_DESTROYED = _this_turn(AMOUNT_DESTROYED, "if one of your creatures was destroyed this turn", YOURS)
-YOU_CAST_A_SPELL = _this_turn(AMOUNT_CAST, "if you have cast a spell this turn", YOURS)
-YOU_CAST_NO_SPELL = replace(YOU_CAST_A_SPELL, sign=IS_EQUAL, right=0, english="if you haven't cast a spell this turn")
-A_PLAYER_HAS_NO_SHIELDS = Condition(Amount(AMOUNT_FEWEST_SHIELDS, ""), IS_EQUAL, 0, "if a player has no shields")
+YOUR_CREATURE_WAS_DESTROYED = _this_turn(
+    amounts.DESTROYED, "if one of your creatures was destroyed this turn", owners.YOURS
+)
+YOU_CAST_A_SPELL = _this_turn(amounts.CAST, "if you have cast a spell this turn", owners.YOURS)
+YOU_CAST_NO_SPELL = replace(
+    YOU_CAST_A_SPELL, sign=comparisons.IS_EQUAL, right=0, english="if you haven't cast a spell this turn"
+)
+A_PLAYER_HAS_NO_SHIELDS = Condition(
+    Amount(amounts.FEWEST_SHIELDS, ""), comparisons.IS_EQUAL, 0, "if a player has no shields"
+)
 A_PLAYER_HAS_NO_HAND = Condition(
-    Amount(AMOUNT_FEWEST_IN_HAND, ""), IS_EQUAL, 0, "if a player has no cards in their hand"
+    Amount(amounts.FEWEST_IN_HAND, ""), comparisons.IS_EQUAL, 0, "if a player has no cards in their hand"
 )
-YOU_HAVE_NO_SHIELDS = Condition(count(your(SHIELDS)), IS_EQUAL, 0, "if you have no shields")
+YOU_HAVE_NO_SHIELDS = Condition(count(your(SHIELDS)), comparisons.IS_EQUAL, 0, "if you have no shields")
 YOUR_OPPONENT_HAS_MORE_SHIELDS = Condition(
-    count(your_opponents(SHIELDS)), IS_MORE, count(your(SHIELDS)), "if your opponent has more shields than you"
+    count(your_opponents(SHIELDS)),
+    comparisons.IS_MORE,
+    count(your(SHIELDS)),
+    "if your opponent has more shields than you",
 )
 YOUR_OPPONENT_HAS_NO_MORE_SHIELDS = Condition(
     count(your_opponents(SHIELDS)),
-    IS_AT_MOST,
+    comparisons.IS_AT_MOST,
     count(your(SHIELDS)),
     "if your opponent has no more shields than you",
 )
 THIS_IS_YOUR_ONLY_HAND_CARD = Condition(
-    count(your(CARDS.in_zone(HAND))), IS_EQUAL, 1, "if this is the only card in your hand"
+    count(your(CARDS.in_zone(zones.HAND))), comparisons.IS_EQUAL, 1, "if this is the only card in your hand"
 )
-THIS_BROKE_SHIELDS = _this(AMOUNT_THIS_BREAKS, IS_AT_LEAST, 1, "if this creature broke any shields this turn")
-THIS_ATTACKED = _this(AMOUNT_THIS_ATTACKS, IS_AT_LEAST, 1, "if this creature attacked this turn")
-THIS_IS_UNTAPPED = _this(AMOUNT_THIS_TAPPED, IS_EQUAL, 0, "if this creature is untapped")
-THIS_IS_TAPPED = _this(AMOUNT_THIS_TAPPED, IS_EQUAL, 1, "while this creature is tapped")
-IF_THIS_IS_TAPPED = _this(AMOUNT_THIS_TAPPED, IS_EQUAL, 1, "if this creature is tapped")
-THIS_IS_EVOLUTION = _this(AMOUNT_THIS_IS_EVOLUTION, IS_EQUAL, 1, "while this creature is an evolution creature")
-THIS_IS_NO_EVOLUTION = _this(AMOUNT_THIS_IS_EVOLUTION, IS_EQUAL, 0, "while this creature isn't an evolution creature")
-THIS_IS_BATTLING = _this(AMOUNT_THIS_BATTLING, IS_EQUAL, 1, "while this creature is battling")
-THIS_IS_ATTACKING = _this(AMOUNT_THIS_ATTACKING, IS_EQUAL, 1, "while this creature is attacking")
+THIS_BROKE_SHIELDS = _this(
+    amounts.THIS_BREAKS, comparisons.IS_AT_LEAST, 1, "if this creature broke any shields this turn"
+)
+THIS_ATTACKED = _this(amounts.THIS_ATTACKS, comparisons.IS_AT_LEAST, 1, "if this creature attacked this turn")
+THIS_IS_UNTAPPED = _this(amounts.THIS_TAPPED, comparisons.IS_EQUAL, 0, "if this creature is untapped")
+THIS_IS_TAPPED = _this(amounts.THIS_TAPPED, comparisons.IS_EQUAL, 1, "while this creature is tapped")
+IF_THIS_IS_TAPPED = _this(amounts.THIS_TAPPED, comparisons.IS_EQUAL, 1, "if this creature is tapped")
+THIS_IS_EVOLUTION = _this(
+    amounts.THIS_IS_EVOLUTION, comparisons.IS_EQUAL, 1, "while this creature is an evolution creature"
+)
+THIS_IS_NO_EVOLUTION = _this(
+    amounts.THIS_IS_EVOLUTION, comparisons.IS_EQUAL, 0, "while this creature isn't an evolution creature"
+)
+THIS_IS_BATTLING = _this(amounts.THIS_BATTLING, comparisons.IS_EQUAL, 1, "while this creature is battling")
+THIS_IS_ATTACKING = _this(amounts.THIS_ATTACKING, comparisons.IS_EQUAL, 1, "while this creature is attacking")
 THIS_IS_ATTACKING_A_PLAYER = _this(
-    AMOUNT_THIS_ATTACKING_PLAYER, IS_EQUAL, 1, "while this creature is attacking a player"
+    amounts.THIS_ATTACKING_PLAYER, comparisons.IS_EQUAL, 1, "while this creature is attacking a player"
 )
 THIS_IS_ATTACKING_A_CREATURE = _this(
-    AMOUNT_THIS_ATTACKING_CREATURE, IS_EQUAL, 1, "while this creature is attacking a creature"
+    amounts.THIS_ATTACKING_CREATURE, comparisons.IS_EQUAL, 1, "while this creature is attacking a creature"
 )
-THIS_WAS_PUT_THIS_TURN = _this(AMOUNT_THIS_NEW, IS_EQUAL, 1, "during the turn in which you put this creature")
-THIS_IS_LINKED = _this(AMOUNT_THIS_LINKED, IS_AT_LEAST, 2, "while this creature is linked")
-THIS_IS_CROSSED = _this(AMOUNT_THIS_CROSSED, IS_EQUAL, 1, "while this creature is crossed")
-THIS_IS_LINKED_WITH_TWO = _this(AMOUNT_THIS_LINKED, IS_AT_LEAST, 3, "while this creature is linked with two Gods")
-THIS_IS_NOT_CROSSED = _this(AMOUNT_THIS_CROSSED, IS_EQUAL, 0, "while this creature isn't crossed")
-THIS_IS_BLOCKING = _this(AMOUNT_THIS_BLOCKING, IS_EQUAL, 1, "while this creature is blocking")
+THIS_WAS_PUT_THIS_TURN = _this(
+    amounts.THIS_NEW, comparisons.IS_EQUAL, 1, "during the turn in which you put this creature"
+)
+THIS_IS_LINKED = _this(amounts.THIS_LINKED, comparisons.IS_AT_LEAST, 2, "while this creature is linked")
+THIS_IS_CROSSED = _this(amounts.THIS_CROSSED, comparisons.IS_EQUAL, 1, "while this creature is crossed")
+THIS_IS_LINKED_WITH_TWO = _this(
+    amounts.THIS_LINKED, comparisons.IS_AT_LEAST, 3, "while this creature is linked with two Gods"
+)
+THIS_IS_NOT_CROSSED = _this(amounts.THIS_CROSSED, comparisons.IS_EQUAL, 0, "while this creature isn't crossed")
+THIS_IS_BLOCKING = _this(amounts.THIS_BLOCKING, comparisons.IS_EQUAL, 1, "while this creature is blocking")
 FIRST_ATTACK = _this(
-    AMOUNT_PLAYER_ATTACKS, IS_EQUAL, 1, "if that is the first attack by one of your creatures this turn"
+    amounts.PLAYER_ATTACKS, comparisons.IS_EQUAL, 1, "if that is the first attack by one of your creatures this turn"
 )
 DECLARED_AFTER_TWO_BREAKS = Condition(
-    Amount(AMOUNT_DECLARED, "", argument=AFTER_TWO_BREAKS),
-    IS_EQUAL,
+    Amount(amounts.DECLARED, "", argument=declared.AFTER_TWO_BREAKS),
+    comparisons.IS_EQUAL,
     1,
     "if you declared this card's \"shield trigger\" in an opponent's turn in which 2 or more of your shields had been "
     "broken",
 )
 DECLARED_WITHOUT_SHIELDS = Condition(
-    Amount(AMOUNT_DECLARED, "", argument=WITHOUT_SHIELDS),
-    IS_EQUAL,
+    Amount(amounts.DECLARED, "", argument=declared.WITHOUT_SHIELDS),
+    comparisons.IS_EQUAL,
     1,
     'if you declared this card\'s "shield trigger" while you had no shields',
 )
-NOT_ATTACKED_YET = _this(AMOUNT_THIS_WAS_ATTACKED, IS_EQUAL, 0, "while this creature hasn't been attacked this turn")
-THIS_ATTACKS_FIRST = _this(AMOUNT_THIS_ATTACKS, IS_EQUAL, 1, "if that is the first attack by this creature this turn")
+NOT_ATTACKED_YET = _this(
+    amounts.THIS_WAS_ATTACKED, comparisons.IS_EQUAL, 0, "while this creature hasn't been attacked this turn"
+)
+THIS_ATTACKS_FIRST = _this(
+    amounts.THIS_ATTACKS, comparisons.IS_EQUAL, 1, "if that is the first attack by this creature this turn"
+)
 SECOND_ATTACK = _this(
-    AMOUNT_PLAYER_ATTACKS, IS_EQUAL, 2, "if that is the second attack by one of your creatures this turn"
+    amounts.PLAYER_ATTACKS, comparisons.IS_EQUAL, 2, "if that is the second attack by one of your creatures this turn"
 )
 NONE_OF_ITS_NAME_PUT = _this(
-    AMOUNT_PUT_THIS_TURN, IS_EQUAL, 0, "if you haven't put a creature with its name into the battle zone this turn"
+    amounts.PUT_THIS_TURN,
+    comparisons.IS_EQUAL,
+    0,
+    "if you haven't put a creature with its name into the battle zone this turn",
 )
-EQUIPPED_IS_BATTLING = _this(AMOUNT_THIS_BATTLING, IS_EQUAL, 1, "while the equipped creature is battling")
+EQUIPPED_IS_BATTLING = _this(amounts.THIS_BATTLING, comparisons.IS_EQUAL, 1, "while the equipped creature is battling")
 EQUIPPED_ATTACKED_TWICE = _this(
-    AMOUNT_THIS_ATTACKS, IS_AT_LEAST, 2, "if the equipped creature has attacked 2 or more times this turn"
+    amounts.THIS_ATTACKS, comparisons.IS_AT_LEAST, 2, "if the equipped creature has attacked 2 or more times this turn"
 )
-SECOND_WIN = _this(AMOUNT_WON, IS_EQUAL, 2, "if that is the second battle that your creatures have won this turn")
-FIRST_ATTACK_ON_YOU = _this(AMOUNT_ATTACKED, IS_EQUAL, 1, "if that is the first attack on you this turn")
-NO_OTHER_ATTACKED = _this(AMOUNT_OTHERS_ATTACKS, IS_EQUAL, 0, "if none of your other creatures has attacked this turn")
+SECOND_WIN = _this(
+    amounts.WON, comparisons.IS_EQUAL, 2, "if that is the second battle that your creatures have won this turn"
+)
+FIRST_ATTACK_ON_YOU = _this(amounts.ATTACKED, comparisons.IS_EQUAL, 1, "if that is the first attack on you this turn")
+NO_OTHER_ATTACKED = _this(
+    amounts.OTHERS_ATTACKS, comparisons.IS_EQUAL, 0, "if none of your other creatures has attacked this turn"
+)
 ANOTHER_BROKE_SHIELDS = _this(
-    AMOUNT_OTHERS_BREAKS, IS_AT_LEAST, 1, "if any of your other creatures broke any shields this turn"
+    amounts.OTHERS_BREAKS, comparisons.IS_AT_LEAST, 1, "if any of your other creatures broke any shields this turn"
 )
-ON_YOUR_TURN = _this(AMOUNT_YOUR_TURN, IS_EQUAL, 1, "during your turn")
-ON_OPPONENTS_TURN = _this(AMOUNT_YOUR_TURN, IS_EQUAL, 0, "during your opponent's turn")
-THAT_BROKE_A_SHIELD = _this(AMOUNT_EVENT_NUMBER, IS_AT_LEAST, 1, "if that creature broke a shield during the attack")
+ON_YOUR_TURN = _this(amounts.YOUR_TURN, comparisons.IS_EQUAL, 1, "during your turn")
+ON_OPPONENTS_TURN = _this(amounts.YOUR_TURN, comparisons.IS_EQUAL, 0, "during your opponent's turn")
+THAT_BROKE_A_SHIELD = _this(
+    amounts.EVENT_NUMBER, comparisons.IS_AT_LEAST, 1, "if that creature broke a shield during the attack"
+)
 DARKNESS_AND_FIRE_MANA = replace(
     both(
-        at_least(1, your(CARDS.civilization(DARKNESS).in_zone(MANA))),
-        at_least(1, your(CARDS.civilization(FIRE).in_zone(MANA))),
+        at_least(1, your(CARDS.civilization(civilizations.DARKNESS).in_zone(zones.MANA))),
+        at_least(1, your(CARDS.civilization(civilizations.FIRE).in_zone(zones.MANA))),
     ),
     english="if you have at least one darkness card and one fire card in your mana zone",
 )
 ALL_FIVE_CIVILIZATIONS = replace(
     functools.reduce(
         both,
-        (at_least(1, your(CARDS.civilization(one))) for one in (LIGHT, WATER, DARKNESS, FIRE, NATURE)),
+        (
+            at_least(1, your(CARDS.civilization(one)))
+            for one in (
+                civilizations.LIGHT,
+                civilizations.WATER,
+                civilizations.DARKNESS,
+                civilizations.FIRE,
+                civilizations.NATURE,
+            )
+        ),
     ),
     english="if you have cards of all 5 civilizations in the battle zone",
 )

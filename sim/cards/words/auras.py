@@ -10,8 +10,7 @@ from sim.cards.words.nouns import Noun, choose
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act, destroy
 from sim.cards.words.ways import Way
-from sim.engine.record.codes.abilities import ATTACH, ATTACH_THIS, ATTACHED
-from sim.engine.record.codes.card_types import AURA
+from sim.engine.record.codes import card_types, events, verbs
 
 __all__ = [
     "attach",
@@ -25,28 +24,28 @@ __all__ = [
 @word
 def when_attached(*effects: Effect) -> Trigger:
     """When you attach this aura to a creature."""
-    return Trigger(ATTACHED, "when you attach this creature to a creature", effects)
+    return Trigger(events.ATTACHED, "when you attach this creature to a creature", effects)
 
 
 @word
 def whenever_attached(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever you attach an aura that fits, perhaps this one."""
-    if cards.types and cards.types != AURA:
+    if cards.types and cards.types != card_types.AURA:
         raise DefinitionError(f'"{cards.words()}": only auras are attached to creatures')
     english = f"whenever you attach {cards.anywhere().words(plural=False, article=True)} to a creature"
-    return Trigger(ATTACHED, english, effects, subject=your(cards))
+    return Trigger(events.ATTACHED, english, effects, subject=your(cards))
 
 
 @word
 def attach(noun: Noun) -> Act:
     """Attach auras to the creature that this aura has been attached to."""
-    return Act(ATTACH, noun, "attach {} to that creature")
+    return Act(verbs.ATTACH, noun, "attach {} to that creature")
 
 
 @word
 def attach_this_to(noun: Noun) -> Act:
     """Attach this aura, which is attached to a creature, to another one."""
-    return Act(ATTACH_THIS, noun, "attach this creature to {}")
+    return Act(verbs.ATTACH_THIS, noun, "attach this creature to {}")
 
 
 @word

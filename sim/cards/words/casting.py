@@ -11,16 +11,7 @@ from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Feature
 from sim.cards.words.misuse import word
 from sim.cards.words.rows import Rows
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.uses import (
-    INTO_HAND,
-    INTO_MANA,
-    INTO_MANA_TAPPED,
-    ON_DECK_BOTTOM,
-    ON_DECK_TOP,
-    ONTO_A_SHIELD,
-    SHUFFLED_INTO_DECK,
-)
+from sim.engine.record.codes import afterwards, programs
 
 __all__ = [
     "AfterCasting",
@@ -48,7 +39,7 @@ class AfterCasting(Feature):
 
     def words(self) -> str:
         """The paragraph in English."""
-        comma = "" if self.where == ONTO_A_SHIELD else ","
+        comma = "" if self.where == afterwards.ONTO_A_SHIELD else ","
         return f"After you cast this spell{comma} {self.english} instead of your graveyard."
 
     def of(self, spells: str) -> str:
@@ -56,13 +47,15 @@ class AfterCasting(Feature):
         return self.english.replace("it", spells, 1)
 
 
-returns_to_hand_after_casting = AfterCasting(INTO_HAND, "put it into your hand")
-goes_to_mana_after_casting = AfterCasting(INTO_MANA, "put it into your mana zone")
-goes_to_mana_tapped_after_casting = AfterCasting(INTO_MANA_TAPPED, "put it into your mana zone tapped")
-goes_to_deck_bottom_after_casting = AfterCasting(ON_DECK_BOTTOM, "put it on the bottom of your deck")
-goes_to_deck_top_after_casting = AfterCasting(ON_DECK_TOP, "put it on top of your deck")
-goes_onto_shield_after_casting = AfterCasting(ONTO_A_SHIELD, "from your hand, put it on one of your shields face up")
-shuffled_into_deck_after_casting = AfterCasting(SHUFFLED_INTO_DECK, "shuffle it into your deck")
+returns_to_hand_after_casting = AfterCasting(afterwards.INTO_HAND, "put it into your hand")
+goes_to_mana_after_casting = AfterCasting(afterwards.INTO_MANA, "put it into your mana zone")
+goes_to_mana_tapped_after_casting = AfterCasting(afterwards.INTO_MANA_TAPPED, "put it into your mana zone tapped")
+goes_to_deck_bottom_after_casting = AfterCasting(afterwards.ON_DECK_BOTTOM, "put it on the bottom of your deck")
+goes_to_deck_top_after_casting = AfterCasting(afterwards.ON_DECK_TOP, "put it on top of your deck")
+goes_onto_shield_after_casting = AfterCasting(
+    afterwards.ONTO_A_SHIELD, "from your hand, put it on one of your shields face up"
+)
+shuffled_into_deck_after_casting = AfterCasting(afterwards.SHUFFLED_INTO_DECK, "shuffle it into your deck")
 
 
 @dataclass(frozen=True)

@@ -18,18 +18,7 @@ from sim.cards.words.nouns import THIS_CREATURE, Choose, Noun, Pronoun
 from sim.cards.words.plain_effects import plain
 from sim.cards.words.rows import Rows
 from sim.cards.words.verbs import Act
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import (
-    AFTER_BATTLE,
-    AFTER_THE_ATTACK,
-    END_OF_ATTACK,
-    END_OF_TURN,
-    NO_VERB,
-    OPPONENTS,
-    START_OF_TURN,
-    YOURS,
-)
-from sim.engine.record.codes.descriptions import IS_AT_LEAST
+from sim.engine.record.codes import comparisons, events, owners, programs, verbs
 from sim.engine.record.codes.sets import in_word
 
 __all__ = [
@@ -139,9 +128,9 @@ class May(Scope):
         skips = []
         if (rows.is_asked_about or self.then or self.otherwise) and isinstance(noun, Choose) and noun.number_in_full:
             # What is done for something is done in full: who has fewer cards can't do it.
-            enough = Condition(count(noun.cards), IS_AT_LEAST, noun.number_in_full, "")
+            enough = Condition(count(noun.cards), comparisons.IS_AT_LEAST, noun.number_in_full, "")
             skips.append(rows.step(programs.UNLESS, condition=rows.condition(enough)))
-        skips.append(rows.step(programs.MAY, chooser=YOURS, verb=NO_VERB))
+        skips.append(rows.step(programs.MAY, chooser=owners.YOURS, verb=verbs.NO_VERB))
         rows.sentences(self.effects)
         # Declining counts as not doing it.
         for skip in skips:
@@ -214,7 +203,7 @@ class OpponentMay(Scope):
         """Write the steps."""
         if self.then or self.otherwise:
             rows.needs_action((self.effect,))
-        decline = rows.step(programs.MAY, chooser=OPPONENTS, verb=self.effect.asks_for)
+        decline = rows.step(programs.MAY, chooser=owners.OPPONENTS, verb=self.effect.asks_for)
         self.effect.write(rows)
         if self.otherwise:
             rows.go_here(decline)
@@ -477,7 +466,7 @@ class Naming(Effect):
 
     def write(self, rows: Rows) -> None:
         """Write the steps: the question includes the verb of the first effect."""
-        verb = self.effects[0].asks_for if self.effects else NO_VERB
+        verb = self.effects[0].asks_for if self.effects else verbs.NO_VERB
         but = -1 if self.but is None else rows.filter(self.but)
         rows.step(programs.NAME, names=self.names, verb=verb, filter=but)
         rows.sentences(self.effects)
@@ -508,7 +497,7 @@ class NamingForThis(Effect):
         """Write the step."""
         but = -1 if self.but is None else rows.filter(self.but)
         rows.needs("this", "only a creature remembers what was chosen for it")
-        rows.step(programs.NAME, names=self.names, verb=NO_VERB, filter=but)
+        rows.step(programs.NAME, names=self.names, verb=verbs.NO_VERB, filter=but)
 
     def words(self) -> str:
         """The sentence in English."""
@@ -574,7 +563,7 @@ class ForEachOfThem(ForEach):
 
     def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
         """The sentence in a text that has just spoken of some cards."""
-        one = Mention(YOURS, False, "card")
+        one = Mention(owners.YOURS, False, "card")
         effects, _ = in_context(self.effects, one.later())
         return replace(self, effects=effects), None
 
@@ -606,7 +595,7 @@ class ExtraTurn(Scope):
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""
-        trigger = rows.hidden_trigger(END_OF_TURN, self.at_its_end) if self.at_its_end else -1
+        trigger = rows.hidden_trigger(events.END_OF_TURN, self.at_its_end) if self.at_its_end else -1
         rows.step(programs.EXTRA_TURN, trigger=trigger)
 
     def words(self) -> str:
@@ -632,7 +621,7 @@ class ExtraTurn(Scope):
 
 
 # What an effect can wait for that is then done to the creatures that the text spoke of before.
-MARKING = (START_OF_TURN, END_OF_TURN, AFTER_BATTLE)
+MARKING = (events.START_OF_TURN, events.END_OF_TURN, events.AFTER_BATTLE)
 
 
 @dataclass(frozen=True)
@@ -649,14 +638,14 @@ class Delayed(Scope):
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""
-        if self.event == END_OF_ATTACK:
+        if self.event == events.END_OF_ATTACK:
             rows.needs("this attacks", "it waits for an attack of this creature, but the ability is about another one")
-        if self.event == AFTER_BATTLE:
+        if self.event == events.AFTER_BATTLE:
             rows.needs("this attacks", "it waits for a battle of this creature, but the ability is about another one")
         them = _noun_of(self.effects[0])
         marks = self.event in MARKING and isinstance(them, Pronoun) and them.code == programs.END
         if marks and them is not None:
-            them.write(rows, NO_VERB)  # which refuses it if nothing was spoken of before
+            them.write(rows, verbs.NO_VERB)  # which refuses it if nothing was spoken of before
         trigger = rows.hidden_trigger(self.event, self.effects, of_them=marks, named=True)
         rows.step(
             programs.DELAY,
@@ -682,14 +671,14 @@ class Delayed(Scope):
     def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
         """The sentence in a text that has just spoken of some cards."""
         english = self.english
-        if self.event == END_OF_ATTACK and mention is not None and mention.is_this and mention.fresh:
+        if self.event == events.END_OF_ATTACK and mention is not None and mention.is_this and mention.fresh:
             english = "after it attacks"
         chosen = None if mention is not None and mention.is_this else mention
         spoken_of = {
-            END_OF_ATTACK: THIS_CREATURE,
-            START_OF_TURN: mention,
-            END_OF_TURN: mention,
-            AFTER_BATTLE: chosen,
+            events.END_OF_ATTACK: THIS_CREATURE,
+            events.START_OF_TURN: mention,
+            events.END_OF_TURN: mention,
+            events.AFTER_BATTLE: chosen,
         }.get(self.event)
         effects, _ = in_context(self.effects, spoken_of)
         return replace(self, english=english, effects=effects), mention and mention.later()
@@ -714,31 +703,31 @@ def _noun_of(effect: Effect) -> Noun | None:
 @word
 def at_end_of_turn(*effects: Effect) -> Delayed:
     """At the end of this turn; "it" or "them" are the creatures that were spoken of before."""
-    return Delayed(END_OF_TURN, "at the end of the turn", effects)
+    return Delayed(events.END_OF_TURN, "at the end of the turn", effects)
 
 
 @word
 def at_start_of_your_next_turn(*effects: Effect) -> Delayed:
     """At the start of your next turn; "it" and "them" are the creatures that the text spoke of before."""
-    return Delayed(START_OF_TURN, "at the start of your next turn", effects)
+    return Delayed(events.START_OF_TURN, "at the start of your next turn", effects)
 
 
 @word
 def after_it_attacks(*effects: Effect) -> Delayed:
     """After this creature attacks this turn."""
-    return Delayed(END_OF_ATTACK, "after this creature attacks this turn", effects)
+    return Delayed(events.END_OF_ATTACK, "after this creature attacks this turn", effects)
 
 
 @word
 def after_the_attack(*effects: Effect) -> Delayed:
     """After the current attack, whatever happens to the attacking creature."""
-    return Delayed(AFTER_THE_ATTACK, "after the attack", effects)
+    return Delayed(events.AFTER_THE_ATTACK, "after the attack", effects)
 
 
 @word
 def after_the_battle(*effects: Effect) -> Delayed:
     """After this creature has battled in the current attack; without a battle, nothing happens."""
-    return Delayed(AFTER_BATTLE, "after the battle", effects)
+    return Delayed(events.AFTER_BATTLE, "after the battle", effects)
 
 
 @word

@@ -3,35 +3,24 @@
 They are the engine's own; a card file imports them with the words of the language.
 """
 
-from sim.engine.record.codes.abilities import (
-    ACT_CAST,
-    ACT_CAST_FOR_NO_COST,
-    ACT_CHARGE,
-    ACT_DRAGSOLVE,
-    ACT_EXPAND,
-    ACT_GENERATE,
-    ACT_GUARD_STRIKE,
-    ACT_LEAVE_GRAVEYARD,
-    ACT_LOOK_AT_DECK,
-    ACT_PUT,
-    ACT_PUT_UNSUMMONED,
-    ACT_SHIELD_TRIGGER,
-    ACT_SUMMON,
-    ACT_SUMMON_FOR_NO_COST,
-    ACT_TAP_ABILITY,
-    ACT_UNSEAL,
-    ACT_USE_AURA,
-    ACT_USE_TAMASEED,
-    ANYONES,
-    END_OF_OPPONENTS_NEXT_TURN,
-    END_OF_THIS_TURN,
-    END_OF_YOUR_TURN,
-    OPPONENTS,
-    OPPONENTS_NEXT_TURN,
-    REST_OF_GAME,
-    YOUR_NEXT_TURN,
-    YOURS,
-)
+from sim.engine.record.codes.acts import CAST as ACT_CAST
+from sim.engine.record.codes.acts import CAST_FOR_NO_COST as ACT_CAST_FOR_NO_COST
+from sim.engine.record.codes.acts import CHARGE as ACT_CHARGE
+from sim.engine.record.codes.acts import DRAGSOLVE as ACT_DRAGSOLVE
+from sim.engine.record.codes.acts import EXPAND as ACT_EXPAND
+from sim.engine.record.codes.acts import GENERATE as ACT_GENERATE
+from sim.engine.record.codes.acts import GUARD_STRIKE as ACT_GUARD_STRIKE
+from sim.engine.record.codes.acts import LEAVE_GRAVEYARD as ACT_LEAVE_GRAVEYARD
+from sim.engine.record.codes.acts import LOOK_AT_DECK as ACT_LOOK_AT_DECK
+from sim.engine.record.codes.acts import PUT as ACT_PUT
+from sim.engine.record.codes.acts import PUT_UNSUMMONED as ACT_PUT_UNSUMMONED
+from sim.engine.record.codes.acts import SHIELD_TRIGGER as ACT_SHIELD_TRIGGER
+from sim.engine.record.codes.acts import SUMMON as ACT_SUMMON
+from sim.engine.record.codes.acts import SUMMON_FOR_NO_COST as ACT_SUMMON_FOR_NO_COST
+from sim.engine.record.codes.acts import TAP_ABILITY as ACT_TAP_ABILITY
+from sim.engine.record.codes.acts import UNSEAL as ACT_UNSEAL
+from sim.engine.record.codes.acts import USE_AURA as ACT_USE_AURA
+from sim.engine.record.codes.acts import USE_TAMASEED as ACT_USE_TAMASEED
 from sim.engine.record.codes.card_types import (
     D2,
     DG,
@@ -44,53 +33,48 @@ from sim.engine.record.codes.card_types import (
     PSYCHIC,
     SUPER,
 )
-from sim.engine.record.codes.cards import (
-    BATTLE,
+from sim.engine.record.codes.civilizations import DARKNESS, FIRE, LIGHT, NATURE, WATER
+from sim.engine.record.codes.comparisons import IS_AT_LEAST, IS_AT_MOST, IS_EQUAL, IS_LESS, IS_MORE
+from sim.engine.record.codes.descriptions import CIVILIZATION, COST, NAME, POWER, RACE
+from sim.engine.record.codes.durations import (
+    END_OF_OPPONENTS_NEXT_TURN,
+    END_OF_THIS_TURN,
+    END_OF_YOUR_TURN,
+    OPPONENTS_NEXT_TURN,
+    REST_OF_GAME,
+    YOUR_NEXT_TURN,
+)
+from sim.engine.record.codes.keywords import (
     BLOCKER,
     CHARGER,
-    DARKNESS,
-    DECK,
-    DECK_BOTTOM,
     DOUBLE_BREAKER,
-    FIRE,
-    GR,
-    GRAVEYARD,
     GUARD_STRIKE,
     GUARDMAN,
-    HAND,
-    HYPERSPATIAL,
-    INFINITE_COST,
-    INFINITE_LOSS,
-    INFINITE_POWER,
     INFINITY_BREAKER,
-    LIGHT,
     MACH_FIGHTER,
-    MANA,
-    MANA_FACE_DOWN,
-    NATURE,
     POWERED_BREAKER,
     QUATTRO_BREAKER,
-    SHIELD,
     SHIELD_TRIGGER,
     SLAYER,
     SPEED_ATTACKER,
     TRIPLE_BREAKER,
-    WATER,
     WORLD_BREAKER,
 )
-from sim.engine.record.codes.descriptions import (
-    CIVILIZATION,
-    COST,
-    IS_AT_LEAST,
-    IS_AT_MOST,
-    IS_EQUAL,
-    IS_LESS,
-    IS_MORE,
-    NAME,
-    POWER,
-    RACE,
-)
+from sim.engine.record.codes.numbers import INFINITE_COST, INFINITE_LOSS, INFINITE_POWER
+from sim.engine.record.codes.owners import ANYONES, OPPONENTS, YOURS
 from sim.engine.record.codes.programs import CHOSEN_PLAYERS
+from sim.engine.record.codes.zones import (
+    BATTLE,
+    DECK,
+    DECK_BOTTOM,
+    GR,
+    GRAVEYARD,
+    HAND,
+    HYPERSPATIAL,
+    MANA,
+    MANA_FACE_DOWN,
+    SHIELD,
+)
 
 __all__ = [
     # civilizations

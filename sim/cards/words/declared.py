@@ -30,40 +30,19 @@ from sim.cards.words.plain_effects import UseThis, plain, reveal_top
 from sim.cards.words.rows import Rows
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act, put_on_bottom_of_deck
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import (
-    ACT_CAST,
-    ACT_SUMMON,
-    ACT_SUMMON_FOR_NO_COST,
-    ATTACK_CHANCE,
-    ATTACKED,
-    ATTACKS,
-    BLOCKS,
-    BY_EFFECT,
-    BY_INVASION,
-    CAST,
-    END_OF_ATTACK,
-    END_OF_TURN,
-    GATE,
-    INVASION,
-    KIRIFUDASH,
-    NINJA_STRIKE,
-    NINJA_STRIKES,
-    NO_TAG,
-    ONIEND,
-    OPPONENTS,
-    PUT,
-    PUT_INTO_BATTLE,
-    PUT_UNDER,
-    REVEAL,
-    REVOLUTION_CHANGE,
-    REVOLUTION_ZERO,
-    START_OF_TURN,
-    YOURS,
-    ZERO,
+from sim.engine.record.codes import (
+    acts,
+    amounts,
+    comparisons,
+    counted,
+    entering,
+    events,
+    owners,
+    programs,
+    tags,
+    verbs,
+    zones,
 )
-from sim.engine.record.codes.cards import BATTLE, EXECUTABLE, GRAVEYARD, HAND, HYPERSPATIAL, MANA, ZONE_NAMES
-from sim.engine.record.codes.descriptions import AMOUNT_KEYWORD_USES, IS_EQUAL
 
 __all__ = [
     "Gate",
@@ -94,7 +73,7 @@ __all__ = [
 _CAST = UseThis(-1, "cast this spell")
 _CAST_FROM_HAND = UseThis(-1, "cast this spell from your hand")
 # 110.4d: what names no zone works in each one from which the card may be used, mostly the hand alone.
-_ANYWHERE = (HAND, EXECUTABLE)
+_ANYWHERE = (zones.HAND, zones.EXECUTABLE)
 
 
 # --- At an attack ---
@@ -102,11 +81,11 @@ _ANYWHERE = (HAND, EXECUTABLE)
 def from_hand_whenever_one_attacks(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever one of your creatures that fit attacks while this card is in your hand; the ability is declared."""
     return Trigger(
-        ATTACKS,
+        events.ATTACKS,
         f"whenever one of {your(cards).anywhere().whose_words(one=True)} attacks while this creature is in your hand",
         effects,
         subject=your(cards),
-        zones=(HAND,),
+        zones=(zones.HAND,),
         declared=True,
     )
 
@@ -116,13 +95,23 @@ def from_hand_whenever_opponents_attacks(cards: Cards, *effects: Effect) -> Trig
     """Whenever one of the opponent's creatures that fit attacks while this card is in your hand; it is declared."""
     theirs = your_opponents(cards)
     return Trigger(
-        ATTACKS,
+        events.ATTACKS,
         f"whenever one of {theirs.anywhere().whose_words(one=True)} attacks while this creature is in your hand",
         effects,
         subject=theirs,
-        zones=(HAND,),
+        zones=(zones.HAND,),
         declared=True,
     )
+
+
+FROM_HAND = (zones.HAND,)  # where an Invasion is declared if nothing else is said
+
+
+def _where_declared(places: tuple[int, ...]) -> str:
+    """The zones of an Invasion in words; DefinitionError for others."""
+    if len(set(places)) < len(places) or not set(places) <= {zones.BATTLE, zones.HAND, zones.GRAVEYARD, zones.MANA}:
+        raise DefinitionError("an Invasion is declared in the battle zone, hand, graveyard or mana zone")
+    return listed([f"{'the' if zone == zones.BATTLE else 'your'} {zones.NAMES[zone]}" for zone in places], "or")
 
 
 @word_alone
@@ -131,19 +120,16 @@ def invasion(cards: Cards, *zones: FromZero) -> Trigger:
 
     The higher ranks of Invasion name other zones.
     """
-    places = zones or (HAND,)
-    if len(set(places)) < len(places) or not set(places) <= {BATTLE, HAND, GRAVEYARD, MANA}:
-        raise DefinitionError("an Invasion is declared in the battle zone, hand, graveyard or mana zone")
-    from_where = listed([f"{'the' if zone == BATTLE else 'your'} {ZONE_NAMES[zone]}" for zone in places], "or")
-    english = f"put this creature from {from_where} onto it"
+    places = zones or FROM_HAND
+    english = f"put this creature from {_where_declared(places)} onto it"
     return Trigger(
-        ATTACKS,
+        events.ATTACKS,
         f"when one of your {cards.anywhere().words(one=True)} attacks",
-        (May((plain(programs.PUT_THIS_ONTO, english, onto_attacker=1, how=BY_INVASION),)),),
+        (May((plain(programs.PUT_THIS_ONTO, english, onto_attacker=1, how=entering.BY_INVASION),)),),
         subject=your(cards),
         zones=places,
         declared=True,
-        tag=INVASION,
+        tag=tags.INVASION,
         label="Invasion: ",
     )
 
@@ -152,7 +138,7 @@ def invasion(cards: Cards, *zones: FromZero) -> Trigger:
 def parallel_invasion(cards: Cards) -> Trigger:
     """Parallel Invasion: the same from the hyperspatial zone. As that is public, nothing is declared (603.2e)."""
     return Trigger(
-        ATTACKS,
+        events.ATTACKS,
         f"when one of your {cards.anywhere().words(one=True)} attacks",
         (
             May(
@@ -161,13 +147,13 @@ def parallel_invasion(cards: Cards) -> Trigger:
                         programs.PUT_THIS_ONTO,
                         "put this creature from your hyperspatial zone onto it",
                         onto_attacker=1,
-                        how=BY_INVASION,
+                        how=entering.BY_INVASION,
                     ),
                 )
             ),
         ),
         subject=your(cards),
-        zones=(HYPERSPATIAL,),
+        zones=(zones.HYPERSPATIAL,),
         label="Parallel Invasion: ",
     )
 
@@ -176,13 +162,13 @@ def parallel_invasion(cards: Cards) -> Trigger:
 def revolution_change(cards: Cards) -> Trigger:
     """Revolution Change: when one of your creatures that fit attacks, you may exchange it with this card."""
     return Trigger(
-        ATTACKS,
+        events.ATTACKS,
         f"when one of your {cards.anywhere().words(one=True)} attacks",
         (May((plain(programs.CHANGE_PLACES, "exchange it with this creature in your hand"),)),),
         subject=your(cards),
-        zones=(HAND,),
+        zones=(zones.HAND,),
         declared=True,
-        tag=REVOLUTION_CHANGE,
+        tag=tags.REVOLUTION_CHANGE,
         label="Revolution Change: ",
     )
 
@@ -191,11 +177,11 @@ def revolution_change(cards: Cards) -> Trigger:
 def parallel_revolution_change(cards: Cards) -> Trigger:
     """Parallel Revolution Change: the same from the hyperspatial zone, where the creature goes; nothing is declared."""
     return Trigger(
-        ATTACKS,
+        events.ATTACKS,
         f"when one of your {cards.anywhere().words(one=True)} attacks",
         (May((plain(programs.CHANGE_PLACES, "exchange it with this creature in your hyperspatial zone"),)),),
         subject=your(cards),
-        zones=(HYPERSPATIAL,),
+        zones=(zones.HYPERSPATIAL,),
         label="Parallel Revolution Change: ",
     )
 
@@ -204,19 +190,19 @@ def parallel_revolution_change(cards: Cards) -> Trigger:
 def attack_chance(cards: Cards) -> Trigger:
     """Attack Chance: when one of your creatures that fit attacks, you may cast this spell for no cost."""
     return Trigger(
-        ATTACKS,
+        events.ATTACKS,
         f"when one of your {cards.anywhere().words(one=True)} attacks",
         (May((_CAST,)),),
         subject=your(cards),
         zones=_ANYWHERE,
         declared=True,
-        act=ACT_CAST,
-        tag=ATTACK_CHANCE,
+        act=acts.CAST,
+        tag=tags.ATTACK_CHANCE,
         label="Attack Chance: ",
     )
 
 
-_COUNT_NINJA_STRIKE = IfYouDo((plain(programs.COUNT_KEYWORD, "", keyword=NINJA_STRIKES),))
+_COUNT_NINJA_STRIKE = IfYouDo((plain(programs.COUNT_KEYWORD, "", keyword=counted.NINJA_STRIKES),))
 
 
 @dataclass(frozen=True)
@@ -235,24 +221,24 @@ def ninja_strike(cards_in_mana: FromOne) -> Trigger:
     At the end of the turn it goes to the bottom of the deck.
     """
     unused = Condition(
-        Amount(AMOUNT_KEYWORD_USES, "", argument=NINJA_STRIKES),
-        IS_EQUAL,
+        Amount(amounts.KEYWORD_USES, "", argument=counted.NINJA_STRIKES),
+        comparisons.IS_EQUAL,
         0,
         'you haven\'t used another "Ninja Strike" during the attack',
     )
-    enough_mana = at_least(cards_in_mana, your(CARDS.in_zone(MANA)))
-    back = Delayed(END_OF_TURN, "at the end of the turn", (put_on_bottom_of_deck(THIS),))
+    enough_mana = at_least(cards_in_mana, your(CARDS.in_zone(zones.MANA)))
+    back = Delayed(events.END_OF_TURN, "at the end of the turn", (put_on_bottom_of_deck(THIS),))
     summon = UseThis(-1, "summon this creature", (back,))
     return Trigger(
-        ATTACKS | BLOCKS,
+        events.ATTACKS | events.BLOCKS,
         "when one of your opponent's creatures attacks or blocks",
         (NinjaStrike(both(enough_mana, unused), (May((summon,)), _COUNT_NINJA_STRIKE)),),
         subject=your_opponents(CREATURES),
         zones=_ANYWHERE,
         needs=enough_mana,
         declared=True,
-        act=ACT_SUMMON | ACT_SUMMON_FOR_NO_COST,
-        tag=NINJA_STRIKE,
+        act=acts.SUMMON | acts.SUMMON_FOR_NO_COST,
+        tag=tags.NINJA_STRIKE,
         label=f"Ninja Strike {cards_in_mana}: ",
     )
 
@@ -260,37 +246,37 @@ def ninja_strike(cards_in_mana: FromOne) -> Trigger:
 @word
 def revolution_zero_trigger(fits: Cards) -> Trigger:
     """Revolution 0 Trigger of an evolution creature (506.3d)."""
-    show = Act(REVEAL, THIS, "reveal {} from your hand")
-    onto = plain(programs.PUT_THIS_ONTO, "put this creature onto it", onto_attacker=0, how=BY_EFFECT)
+    show = Act(verbs.REVEAL, THIS, "reveal {} from your hand")
+    onto = plain(programs.PUT_THIS_ONTO, "put this creature onto it", onto_attacker=0, how=entering.BY_EFFECT)
     return Trigger(
-        ATTACKED,
+        events.ATTACKED,
         "whenever a creature attacks you",
         (If(YOU_HAVE_NO_SHIELDS, (May((show,), (reveal_top(1), If(they_are(fits), (onto,)))),)),),
         no_subject=True,
-        zones=(HAND,),
-        whose=YOURS,
+        zones=(zones.HAND,),
+        whose=owners.YOURS,
         declared=True,
-        tag=REVOLUTION_ZERO,
+        tag=tags.REVOLUTION_ZERO,
         label="Revolution 0 Trigger: ",
     )
 
 
 revolution_zero_trigger_of_spell = Trigger(
-    ATTACKED,
+    events.ATTACKED,
     "whenever a creature attacks you",
     (If(YOU_HAVE_NO_SHIELDS, (May((_CAST,)),)),),
     no_subject=True,
     zones=_ANYWHERE,
-    whose=YOURS,
+    whose=owners.YOURS,
     declared=True,
-    act=ACT_CAST,
-    tag=REVOLUTION_ZERO,
+    act=acts.CAST,
+    tag=tags.REVOLUTION_ZERO,
     label="Revolution 0 Trigger: ",
 )
 
 
 oniend = Trigger(
-    ATTACKS,
+    events.ATTACKS,
     "whenever a creature attacks",
     (
         If(
@@ -299,10 +285,10 @@ oniend = Trigger(
         ),
     ),
     subject=CREATURES,
-    zones=(HAND,),
+    zones=(zones.HAND,),
     declared=True,
-    act=ACT_CAST,
-    tag=ONIEND,
+    act=acts.CAST,
+    tag=tags.ONIEND,
     label="Oniend: ",
 )
 
@@ -312,14 +298,14 @@ def kirifudash(cost: FromZero) -> Trigger:
     """Kirifudash: after one of your attacks has broken a shield, you may summon this for another cost."""
     summon = UseThis(cost, "summon this creature")
     return Trigger(
-        END_OF_ATTACK,
+        events.END_OF_ATTACK,
         "at the end of an attack by one of your creatures",
         (If(THAT_BROKE_A_SHIELD, (May((summon,)),)),),
         subject=your(CREATURES),
         zones=_ANYWHERE,
         declared=True,
-        act=ACT_SUMMON,
-        tag=KIRIFUDASH,
+        act=acts.SUMMON,
+        tag=tags.KIRIFUDASH,
         label="Kirifudash: ",
     )
 
@@ -338,13 +324,13 @@ class Gate(Effect):
     def write(self, rows: Rows) -> None:
         """Write the steps."""
         missing = []
-        for number, zones in self.groups:
+        for number, places in self.groups:
             # A Gate that is a Magic Tool can't be put under itself.
-            tools = your(MAGIC_TOOLS.other().in_zone(*zones))
+            tools = your(MAGIC_TOOLS.other().in_zone(*places))
             missing.append(rows.step(programs.UNLESS, condition=rows.condition(at_least(number, tools))))
-        for index, (number, zones) in enumerate(self.groups):
-            tools = your(MAGIC_TOOLS.other().in_zone(*zones))
-            Choose(number, tools, number, in_addition=index > 0).write(rows, PUT_UNDER)
+        for index, (number, places) in enumerate(self.groups):
+            tools = your(MAGIC_TOOLS.other().in_zone(*places))
+            Choose(number, tools, number, in_addition=index > 0).write(rows, verbs.PUT_UNDER)
         for row in missing:
             rows.go_here(row)
         put_on = sum(number for number, _ in self.groups)
@@ -361,30 +347,33 @@ class Gate(Effect):
 
 def _from_both_zones(tools: int) -> Gate:
     english = f"a total of {tools} of your Magic Tools in the battle zone and your graveyard"
-    return Gate(((tools, (BATTLE, GRAVEYARD)),), english)
+    return Gate(((tools, (zones.BATTLE, zones.GRAVEYARD)),), english)
 
 
 def _gate(label: str, event: int, english: str, gate: Gate) -> Trigger:
-    at_end = event == END_OF_TURN
+    at_end = event == events.END_OF_TURN
     return Trigger(
         event,
         english,
         (gate,),
         subject=None if at_end else your(MAGIC_TOOLS),
         no_subject=at_end,
-        zones=(HAND, GRAVEYARD),
+        zones=(zones.HAND, zones.GRAVEYARD),
         declared=True,
-        act=ACT_SUMMON | ACT_SUMMON_FOR_NO_COST,
-        tag=GATE,
+        act=acts.SUMMON | acts.SUMMON_FOR_NO_COST,
+        tag=tags.GATE,
         label=label,
     )
 
 
 gate_of_moonless_night = _gate(
     "Gate of Moonless Night: ",
-    PUT,
+    events.PUT,
     "when you put a Magic Tool into the battle zone",
-    Gate(((2, (BATTLE,)), (2, (GRAVEYARD,))), "2 of your Magic Tools in the battle zone and 2 in your graveyard"),
+    Gate(
+        ((2, (zones.BATTLE,)), (2, (zones.GRAVEYARD,))),
+        "2 of your Magic Tools in the battle zone and 2 in your graveyard",
+    ),
 )
 
 
@@ -392,14 +381,14 @@ gate_of_moonless_night = _gate(
 def gate_zetsu(tools: FromOne) -> Trigger:
     """Gate of Moonless Night Zetsu: at the end of each turn, with that many Magic Tools."""
     label = "Gate of Moonless Night Zetsu: "
-    return _gate(label, END_OF_TURN, "at the end of each turn", _from_both_zones(tools))
+    return _gate(label, events.END_OF_TURN, "at the end of each turn", _from_both_zones(tools))
 
 
 @word
 def void_gate(tools: FromOne) -> Trigger:
     """Void Gate of Moonless Night: when you cast a Magic Tool spell, with that many Magic Tools."""
     label = "Void Gate of Moonless Night: "
-    return _gate(label, CAST, "when you cast a Magic Tool spell", _from_both_zones(tools))
+    return _gate(label, events.CAST, "when you cast a Magic Tool spell", _from_both_zones(tools))
 
 
 @word
@@ -407,7 +396,7 @@ def fantasy_gate(tools: FromOne) -> Trigger:
     """Fantasy Gate of Moonless Night: when you put a Magic Tool creature or cast a Magic Tool spell."""
     label = "Fantasy Gate of Moonless Night: "
     english = "when you put a Magic Tool creature into the battle zone or cast a Magic Tool spell"
-    return _gate(label, PUT | CAST, english, _from_both_zones(tools))
+    return _gate(label, events.PUT | events.CAST, english, _from_both_zones(tools))
 
 
 # --- At the start or the end of a turn (501.2, 511.1) ---
@@ -415,12 +404,12 @@ def fantasy_gate(tools: FromOne) -> Trigger:
 def at_start_of_your_turn_in_graveyard(*effects: Effect) -> Trigger:
     """At the start of your turn, if this creature is in your graveyard; the ability is declared."""
     return Trigger(
-        START_OF_TURN,
+        events.START_OF_TURN,
         "at the start of your turn, if this creature is in your graveyard",
         effects,
         no_subject=True,
-        zones=(GRAVEYARD,),
-        whose=YOURS,
+        zones=(zones.GRAVEYARD,),
+        whose=owners.YOURS,
         declared=True,
     )
 
@@ -429,24 +418,32 @@ def at_start_of_your_turn_in_graveyard(*effects: Effect) -> Trigger:
 def at_end_of_your_turn_in_graveyard(*effects: Effect) -> Trigger:
     """At the end of your turn, if this creature is in your graveyard; the ability is declared."""
     english = "at the end of your turn, if this creature is in your graveyard"
-    return Trigger(END_OF_TURN, english, effects, no_subject=True, zones=(GRAVEYARD,), whose=YOURS, declared=True)
+    return Trigger(
+        events.END_OF_TURN,
+        english,
+        effects,
+        no_subject=True,
+        zones=(zones.GRAVEYARD,),
+        whose=owners.YOURS,
+        declared=True,
+    )
 
 
 def _at_end_of_opponents_turn(
     condition: Condition,
     effect: Effect,
     act: int = 0,
-    tag: int = NO_TAG,
+    tag: int = tags.NO_TAG,
     label: str = "",
-    zones: tuple[int, ...] = (HAND,),
+    zones: tuple[int, ...] = (zones.HAND,),
 ) -> Trigger:
     return Trigger(
-        END_OF_TURN,
+        events.END_OF_TURN,
         "at the end of your opponent's turn",
         (If(condition, (May((effect,)),)),),
         no_subject=True,
         zones=zones,
-        whose=OPPONENTS,
+        whose=owners.OPPONENTS,
         declared=True,
         act=act,
         tag=tag,
@@ -454,20 +451,20 @@ def _at_end_of_opponents_turn(
     )
 
 
-_PUT = Act(PUT_INTO_BATTLE, THIS, "put {} from your hand into the battle zone for no cost")
+_PUT = Act(verbs.PUT_INTO_BATTLE, THIS, "put {} from your hand into the battle zone for no cost")
 # A creature with ZERO is put, not summoned (item 11.37).
-zero = _at_end_of_opponents_turn(OPPONENT_PUT_FOR_NO_COST, _PUT, tag=ZERO, label="ZERO: ")
-zero_of_spell = _at_end_of_opponents_turn(OPPONENT_PUT_FOR_NO_COST, _CAST_FROM_HAND, ACT_CAST, ZERO, "ZERO: ")
+zero = _at_end_of_opponents_turn(OPPONENT_PUT_FOR_NO_COST, _PUT, tag=tags.ZERO, label="ZERO: ")
+zero_of_spell = _at_end_of_opponents_turn(OPPONENT_PUT_FOR_NO_COST, _CAST_FROM_HAND, acts.CAST, tags.ZERO, "ZERO: ")
 
 
 @word
 def may_summon_at_end_of_opponents_turn(condition: Condition) -> Trigger:
     """At the end of the opponent's turn, under a condition, this creature may be summoned for no cost."""
     summon = UseThis(-1, "summon this creature")
-    return _at_end_of_opponents_turn(condition, summon, ACT_SUMMON | ACT_SUMMON_FOR_NO_COST, zones=_ANYWHERE)
+    return _at_end_of_opponents_turn(condition, summon, acts.SUMMON | acts.SUMMON_FOR_NO_COST, zones=_ANYWHERE)
 
 
 @word
 def may_cast_at_end_of_opponents_turn(condition: Condition) -> Trigger:
     """At the end of the opponent's turn, under a condition, this spell may be cast for no cost."""
-    return _at_end_of_opponents_turn(condition, _CAST, ACT_CAST, zones=_ANYWHERE)
+    return _at_end_of_opponents_turn(condition, _CAST, acts.CAST, zones=_ANYWHERE)

@@ -43,65 +43,7 @@ from sim.cards.words.ways import (
     sabaki_z,
     sabaki_z_of_spell,
 )
-from sim.engine.record.codes.abilities import ACT_CAST, DISCARDED, INTO_MANA_FROM
-from sim.engine.record.codes.card_types import (
-    ATTACHES,
-    AURA,
-    CASTLE,
-    CELL,
-    CEREMONY,
-    CREATURE,
-    CROSS_GEAR,
-    D2,
-    DG,
-    DRAGHEART,
-    DRAGONIC,
-    ELEMENT,
-    EVOLUTION,
-    EXILE,
-    FIELD,
-    FIGHTS,
-    FORBIDDEN,
-    FORTIFIES,
-    FORTRESS,
-    GR_CREATURE,
-    IMPULSE,
-    KING,
-    OREGA,
-    PSYCHIC,
-    RESOLVES,
-    RULE_PLUS,
-    SPELL,
-    SUPER,
-    TAMASEED,
-    TWINPACT,
-    WEAPON,
-    ZERON,
-    acts_of,
-    all_take,
-    rows_of,
-    traits_of,
-)
-from sim.engine.record.codes.cards import (
-    CANT_BE_DESTROYED,
-    CANT_LEAVE,
-    CHARGER,
-    CIVILIZATION_NAMES,
-    CYCLONE,
-    GRAVEYARD,
-    LIBERATES,
-    OPPONENT_BEGINS_WITH_MORE,
-    SHIELD_TRIGGER,
-    SHINKARISE,
-)
-from sim.engine.record.codes.links import UNDER
-from sim.engine.record.codes.statics import (
-    STATIC_BREAK_TO_TOP_CARDS,
-    STATIC_BREAK_TO_ZONE,
-    STATIC_DISCARD_TO_BATTLE,
-    STATIC_MANA_NUMBER,
-    STATIC_SELF_COST,
-)
+from sim.engine.record.codes import acts, card_types, civilizations, events, keywords, links, statics, traits, zones
 
 __all__ = [
     "Card",
@@ -120,9 +62,19 @@ __all__ = [
     "weapon",
 ]
 
-ADDABLE = (FORBIDDEN, EXILE, GR_CREATURE, PSYCHIC, DRAGHEART, SUPER, KING)  # to a creature
+ADDABLE = (
+    card_types.FORBIDDEN,
+    card_types.EXILE,
+    card_types.GR_CREATURE,
+    card_types.PSYCHIC,
+    card_types.DRAGHEART,
+    card_types.SUPER,
+    card_types.KING,
+)  # to a creature
 FOR_SPELLS = (AdditionalCost, AfterCasting, CastCondition, CastFrom, EvoCharger, ShieldTriggerIf)
-FOR_ANY_ELEMENT = SHIELD_TRIGGER | CANT_LEAVE | CANT_BE_DESTROYED | SHINKARISE  # keywords that do not concern fighting
+FOR_ANY_ELEMENT = (
+    keywords.SHIELD_TRIGGER | keywords.CANT_LEAVE | keywords.CANT_BE_DESTROYED | keywords.SHINKARISE
+)  # keywords that do not concern fighting
 UNLIKE_A_FACE = (
     Evolves,
     StrikeBack,
@@ -180,14 +132,14 @@ class Card:
         numbers = (self.types, self.civilizations, self.cost, self.power, self.mana_number)
         if not self.name or not all(type(number) is int and number >= 0 for number in numbers):
             raise DefinitionError(f"{self.name}: types, civilizations, cost and power are numbers from 0")
-        if self.civilizations & ~sum(CIVILIZATION_NAMES):
+        if self.civilizations & ~sum(civilizations.NAMES):
             raise DefinitionError(f"{self.name}: {self.civilizations} is not a civilization")
-        if not rows_of(self.types):
+        if not card_types.rows_of(self.types):
             raise DefinitionError(f"{self.name}: it has no card type")
 
     def _check_features(self) -> None:
         """Refuse abilities that a card of this type can't have, or can't have twice or together with others."""
-        noun = rows_of(self.types)[-1].noun
+        noun = card_types.rows_of(self.types)[-1].noun
         for feature in self.features:
             if not self._can_have(feature):
                 article = "an" if noun[0] in "aeiou" else "a"
@@ -196,7 +148,7 @@ class Card:
             if sum(isinstance(feature, single) for feature in self.features) > 1:
                 raise DefinitionError(f"{self.name}: there can be only one {single.__name__}")
         for feature in self.features:
-            if isinstance(feature, Way) and feature.pays_creatures and self.types & EVOLUTION:
+            if isinstance(feature, Way) and feature.pays_creatures and self.types & card_types.EVOLUTION:
                 reason = "the payment could include the creature that it is put on"
                 raise DefinitionError(f'{self.name}: "{feature.words()}": {reason}')
         for feature in self.features:
@@ -204,12 +156,12 @@ class Card:
                 raise DefinitionError(f'{self.name}: "{feature.words()}": these are not its civilizations')
             if isinstance(feature, Way) and feature.floor > self.civilizations.bit_count():
                 raise DefinitionError(f'{self.name}: "{feature.words()}": the engine does not ask for such a floor')
-        heads = (STATIC_BREAK_TO_ZONE, STATIC_BREAK_TO_TOP_CARDS)
+        heads = (statics.BREAK_TO_ZONE, statics.BREAK_TO_TOP_CARDS)
         replacing = [part for part in self.features if isinstance(part, Static) and part.head in heads]
         if len(replacing) > 1:
             raise DefinitionError(f'{self.name}: there can be only one "{replacing[0].words()}"')
         bits = functools.reduce(lambda some, part: some | getattr(part, "bits", 0), self.features, 0)
-        if bits & LIBERATES and self.other_face is None:
+        if bits & keywords.LIBERATES and self.other_face is None:
             raise DefinitionError(f"{self.name}: it has no other face to be flipped to")
 
     def _check_faces(self) -> None:
@@ -220,7 +172,7 @@ class Card:
         for part in (feature for face in (self, *self.halves) for feature in (back if face is self else face.features)):
             if part in declared_by_twinpact:
                 continue
-            if isinstance(part, Evolves) and self.types & DRAGHEART:
+            if isinstance(part, Evolves) and self.types & card_types.DRAGHEART:
                 continue  # 807.1a: it says only what the flipped card is put on
             if isinstance(part, UNLIKE_A_FACE) or (isinstance(part, Way) and part.casts) or _is_read_outside(part):
                 raise DefinitionError(f'{self.name}: a face or half can\'t have "{part.words()}"')
@@ -228,56 +180,60 @@ class Card:
     def _can_have(self, feature: Feature) -> bool:
         """Whether the engine looks for the ability on a card of this type."""
         bits = feature.bits if isinstance(feature, Keyword) else 0
-        traits = traits_of(self.types)
-        acts = acts_of(self.types)
+        has = card_types.traits_of(self.types)
+        acts = card_types.acts_of(self.types)
         if isinstance(feature, Trigger) and feature.act and not feature.act & acts:
             return False
         if isinstance(feature, SabakiZ):
-            return feature == (sabaki_z_of_spell if traits & RESOLVES else sabaki_z)
+            return feature == (sabaki_z_of_spell if has & traits.RESOLVES else sabaki_z)
         if isinstance(feature, ShieldTriggerAsItComes):
-            return traits & FIGHTS != 0
+            return has & traits.FIGHTS != 0
         if (
             isinstance(feature, FOR_SPELLS)
             or (isinstance(feature, Way) and feature.casts)
             or _is_cost_of_spell(feature)
         ):
-            return not traits & ELEMENT and traits & RESOLVES != 0
-        if isinstance(feature, ShieldTriggerCross) and not self.types & CROSS_GEAR:
+            return not has & traits.ELEMENT and has & traits.RESOLVES != 0
+        if isinstance(feature, ShieldTriggerCross) and not self.types & card_types.CROSS_GEAR:
             return False
         if isinstance(feature, Combines):
-            return self.types & KING != 0 and traits & FIGHTS != 0
+            return self.types & card_types.KING != 0 and has & traits.FIGHTS != 0
         if isinstance(feature, MoreInDeck):
-            return self.types & RULE_PLUS != 0
-        if self.types & KING and not traits & FIGHTS:
-            arrives = isinstance(feature, Trigger) and feature.event == INTO_MANA_FROM
+            return self.types & card_types.RULE_PLUS != 0
+        if self.types & card_types.KING and not has & traits.FIGHTS:
+            arrives = isinstance(feature, Trigger) and feature.event == events.INTO_MANA_FROM
             return isinstance(feature, GuardStrike) or arrives
-        if self.types & IMPULSE:
-            return isinstance(feature, EntersSealed | StartsSealed) or bits in (CANT_LEAVE, LIBERATES)
-        if traits & ELEMENT and (acts or self.types & (DRAGHEART | ZERON)) and not self.halves:
+        if self.types & card_types.IMPULSE:
+            return isinstance(feature, EntersSealed | StartsSealed) or bits in (keywords.CANT_LEAVE, keywords.LIBERATES)
+        if (
+            has & traits.ELEMENT
+            and (acts or self.types & (card_types.DRAGHEART | card_types.ZERON))
+            and not self.halves
+        ):
             if isinstance(feature, CreatureIf):
-                return self.types & TAMASEED != 0 and traits & FIGHTS != 0
+                return self.types & card_types.TAMASEED != 0 and has & traits.FIGHTS != 0
             if isinstance(feature, Evolves):
-                evolves = traits & FIGHTS != 0 or self.types & CROSS_GEAR != 0
-                return evolves and all_take(self.types, UNDER)
-            if traits & FIGHTS:
-                return not bits & (CHARGER | CYCLONE | LIBERATES)
-            allowed = FOR_ANY_ELEMENT | (OPPONENT_BEGINS_WITH_MORE if self.types & CEREMONY else 0)
+                evolves = has & traits.FIGHTS != 0 or self.types & card_types.CROSS_GEAR != 0
+                return evolves and card_types.all_take(self.types, links.UNDER)
+            if has & traits.FIGHTS:
+                return not bits & (keywords.CHARGER | keywords.CYCLONE | keywords.LIBERATES)
+            allowed = FOR_ANY_ELEMENT | (keywords.OPPONENT_BEGINS_WITH_MORE if self.types & card_types.CEREMONY else 0)
             return not isinstance(feature, TapAbility) and not bits & ~allowed
-        if traits & ATTACHES:
-            trigger = isinstance(feature, Trigger) and (not feature.declared or feature.zones == (GRAVEYARD,))
+        if has & traits.ATTACHES:
+            trigger = isinstance(feature, Trigger) and (not feature.declared or feature.zones == (zones.GRAVEYARD,))
             plain = type(feature) in (Static, Gives) or trigger
             way = isinstance(feature, Way) and feature.base is None and not feature.into_shields
-            return plain or way or bits == SHIELD_TRIGGER
-        if traits & FORTIFIES:
+            return plain or way or bits == keywords.SHIELD_TRIGGER
+        if has & traits.FORTIFIES:
             plain = type(feature) in (Static, Gives) or (isinstance(feature, Trigger) and not feature.declared)
-            return plain or isinstance(feature, SavesFortifiedShield) or bits == SHIELD_TRIGGER
-        if traits & RESOLVES:
+            return plain or isinstance(feature, SavesFortifiedShield) or bits == keywords.SHIELD_TRIGGER
+        if has & traits.RESOLVES:
             declared = isinstance(feature, Trigger) and (feature.declared or feature == galaxy_go_of_spell)
             declared = declared or (isinstance(feature, Way) and feature.into_shields)
             return (
                 declared
                 or isinstance(feature, StrikeBack | GuardStrike | SabakiZ)
-                or bits in (SHIELD_TRIGGER, CHARGER, CYCLONE)
+                or bits in (keywords.SHIELD_TRIGGER, keywords.CHARGER, keywords.CYCLONE)
             )
         return False
 
@@ -308,7 +264,7 @@ class Card:
         """A spell without a text, with the cost and the mana of the card, under another name: "Terror Pit (blank)"."""
         return Card(
             name=f"{self.name} (blank)",
-            types=SPELL,
+            types=card_types.SPELL,
             civilizations=self.civilizations,
             cost=self.cost,
             power=0,
@@ -321,8 +277,8 @@ def _is_cost_of_spell(feature: Feature) -> bool:
     """Whether it says that this spell costs less, or what pays for it."""
     return (
         isinstance(feature, Static)
-        and feature.head in (STATIC_SELF_COST, STATIC_MANA_NUMBER)
-        and feature.acts == ACT_CAST
+        and feature.head in (statics.SELF_COST, statics.MANA_NUMBER)
+        and feature.acts == acts.CAST
     )
 
 
@@ -333,8 +289,8 @@ def _is_shield_trigger(feature: Feature) -> bool:
 def _is_read_outside(feature: Feature) -> bool:
     """Whether an ability works outside the battle zone, where only the front of the whole card counts."""
     if isinstance(feature, Trigger):
-        return feature.declared or (feature.event & DISCARDED != 0 and feature.subject is None)
-    return isinstance(feature, Static) and feature.head == STATIC_DISCARD_TO_BATTLE
+        return feature.declared or (feature.event & events.DISCARDED != 0 and feature.subject is None)
+    return isinstance(feature, Static) and feature.head == statics.DISCARD_TO_BATTLE
 
 
 def _parts(name: str, parts: tuple[Feature | Effect, ...]) -> tuple[tuple[Feature, ...], tuple[Effect, ...]]:
@@ -392,7 +348,7 @@ def creature(
     if not isinstance(types, int) or types & ~sum(ADDABLE) or not isinstance(races, str):
         added = "FORBIDDEN, EXILE, GR_CREATURE, PSYCHIC, DRAGHEART, SUPER and KING"
         raise DefinitionError(f"{name}: races are text, and only the types {added} can be added")
-    kinds = CREATURE | types
+    kinds = card_types.CREATURE | types
     for feature in abilities:
         if isinstance(feature, Evolves):
             kinds |= feature.types
@@ -410,7 +366,7 @@ def spell(name: str, civilizations: int, cost: int, *parts: Feature | Effect, ra
     abilities, effects = _parts(name, parts)
     if not effects:
         raise DefinitionError(f"{name}: a spell needs an effect")
-    return Card(name, SPELL, civilizations, cost, 0, _races(races), abilities, effects)
+    return Card(name, card_types.SPELL, civilizations, cost, 0, _races(races), abilities, effects)
 
 
 @_definition
@@ -422,7 +378,7 @@ def castle(name: str, civilizations: int, cost: int, *features: Feature, races: 
     abilities, effects = _parts(name, features)
     if effects:
         raise DefinitionError(f"{name}: a castle has no effect outside an ability: {effects[0].words()!r}")
-    return Card(name, CASTLE, civilizations, cost, 0, _races(races), abilities)
+    return Card(name, card_types.CASTLE, civilizations, cost, 0, _races(races), abilities)
 
 
 @_definition
@@ -433,7 +389,7 @@ def aura(name: str, civilizations: int, cost: int, power: int, races: str, *feat
         raise DefinitionError(f"{name}: an aura has no effect outside an ability: {effects[0].words()!r}")
     if not isinstance(races, str):
         raise DefinitionError(f"{name}: races are text")
-    return Card(name, AURA | OREGA, civilizations, cost, power, _races(races), abilities)
+    return Card(name, card_types.AURA | card_types.OREGA, civilizations, cost, power, _races(races), abilities)
 
 
 @_definition
@@ -442,7 +398,7 @@ def impulse(name: str, civilizations: int, cost: int, *features: Feature, other_
     abilities, effects = _parts(name, features)
     if effects:
         raise DefinitionError(f"{name}: an impulse has no effect outside an ability: {effects[0].words()!r}")
-    types = IMPULSE | FORBIDDEN
+    types = card_types.IMPULSE | card_types.FORBIDDEN
     return Card(name, types, civilizations, cost, 0, (), abilities, mana_number=0, other_face=other_face)
 
 
@@ -452,7 +408,7 @@ def king_cell(name: str, civilizations: int, *features: Feature, other_face: Car
     abilities, effects = _parts(name, features)
     if effects:
         raise DefinitionError(f"{name}: a King Cell has no effect outside an ability: {effects[0].words()!r}")
-    return Card(name, CELL | KING, civilizations, 0, 0, (), abilities, other_face=other_face)
+    return Card(name, card_types.CELL | card_types.KING, civilizations, 0, 0, (), abilities, other_face=other_face)
 
 
 @_definition
@@ -461,10 +417,10 @@ def rule_plus(name: str, civilizations: int, *features: Feature, other_face: Car
     abilities, effects = _parts(name, features)
     if effects:
         raise DefinitionError(f"{name}: a rule plus card has no effect outside an ability: {effects[0].words()!r}")
-    return Card(name, RULE_PLUS, civilizations, 0, 0, (), abilities, other_face=other_face)
+    return Card(name, card_types.RULE_PLUS, civilizations, 0, 0, (), abilities, other_face=other_face)
 
 
-SORTS_OF_FIELDS = (0, D2, DG, DRAGONIC, FORBIDDEN, PSYCHIC)
+SORTS_OF_FIELDS = (0, card_types.D2, card_types.DG, card_types.DRAGONIC, card_types.FORBIDDEN, card_types.PSYCHIC)
 
 
 @_definition
@@ -477,7 +433,7 @@ def field(name: str, civilizations: int, cost: int, *features: Feature, types: i
         raise DefinitionError(
             f"{name}: races are text, and a field is of one sort: D2, DG, DRAGONIC, FORBIDDEN or PSYCHIC"
         )
-    return Card(name, FIELD | types, civilizations, cost, 0, _races(races), abilities)
+    return Card(name, card_types.FIELD | types, civilizations, cost, 0, _races(races), abilities)
 
 
 @_definition
@@ -490,7 +446,7 @@ def tamaseed(
         raise DefinitionError(f"{name}: a tamaseed has no effect outside an ability: {effects[0].words()!r}")
     if not isinstance(races, str):
         raise DefinitionError(f"{name}: races are text")
-    types = TAMASEED if power is None else TAMASEED | CREATURE
+    types = card_types.TAMASEED if power is None else card_types.TAMASEED | card_types.CREATURE
     return Card(name, types, civilizations, cost, power or 0, _races(races), abilities)
 
 
@@ -499,7 +455,7 @@ def weapon(
     name: str, civilizations: int, cost: int, *features: Feature, other_face: Card | None = None, races: str = ""
 ) -> Card:
     """A dragheart weapon (305), with its next side on the back."""
-    return _dragheart(name, WEAPON, civilizations, cost, features, other_face, races)
+    return _dragheart(name, card_types.WEAPON, civilizations, cost, features, other_face, races)
 
 
 @_definition
@@ -507,7 +463,7 @@ def fortress(
     name: str, civilizations: int, cost: int, *features: Feature, other_face: Card | None = None, races: str = ""
 ) -> Card:
     """A dragheart fortress (306), with its creature on the back."""
-    return _dragheart(name, FORTRESS, civilizations, cost, features, other_face, races)
+    return _dragheart(name, card_types.FORTRESS, civilizations, cost, features, other_face, races)
 
 
 def _dragheart(
@@ -518,7 +474,7 @@ def _dragheart(
         raise DefinitionError(f"{name}: a dragheart has no effect outside an ability: {effects[0].words()!r}")
     if not isinstance(races, str):
         raise DefinitionError(f"{name}: races are text")
-    return Card(name, kind | DRAGHEART, civilizations, cost, 0, _races(races), abilities, other_face=back)
+    return Card(name, kind | card_types.DRAGHEART, civilizations, cost, 0, _races(races), abilities, other_face=back)
 
 
 @_definition
@@ -530,7 +486,7 @@ def cross_gear(name: str, civilizations: int, cost: int, *features: Feature, rac
     if not isinstance(races, str):
         raise DefinitionError(f"{name}: races are text")
     evolves = sum(feature.types for feature in abilities if isinstance(feature, Evolves))
-    return Card(name, CROSS_GEAR | evolves, civilizations, cost, 0, _races(races), abilities)
+    return Card(name, card_types.CROSS_GEAR | evolves, civilizations, cost, 0, _races(races), abilities)
 
 
 @_definition
@@ -540,12 +496,12 @@ def twinpact(creature_half: Card, spell_half: Card) -> Card:
     Raises DefinitionError for other halves.
     """
     types = [half.types if isinstance(half, Card) else 0 for half in (creature_half, spell_half)]
-    if types not in ([CREATURE, SPELL], [SPELL, SPELL]):
+    if types not in ([card_types.CREATURE, card_types.SPELL], [card_types.SPELL, card_types.SPELL]):
         name = getattr(creature_half, "name", repr(creature_half))
         raise DefinitionError(f"{name}: the halves of a twinpact are a creature and a spell, or two spells")
     return Card(
         f"{creature_half.name} / {spell_half.name}",
-        creature_half.types | spell_half.types | TWINPACT,
+        creature_half.types | spell_half.types | card_types.TWINPACT,
         creature_half.civilizations | spell_half.civilizations,
         creature_half.cost,
         creature_half.power,

@@ -13,66 +13,16 @@ from typing import Self
 from sim.cards.words.english import listed, plural_of, with_article
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, Spoken, word
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
-from sim.engine.record.codes.card_types import (
-    AURA,
-    CARD_TYPES,
-    CASTLE,
-    CREATURE,
-    CROSS_GEAR,
-    DRAGHEART,
-    ELEMENT,
-    EVOLUTION,
-    EXILE,
-    FACE_DOWN,
-    FIELD,
-    FORBIDDEN,
-    FORTRESS,
-    GR_CREATURE,
-    NEO,
-    PSYCHIC,
-    SPELL,
-    TAMASEED,
-    TWINPACT,
-    WEAPON,
-)
-from sim.engine.record.codes.cards import (
-    BATTLE,
-    CIVILIZATION_NAMES,
-    KEYWORD_NAMES,
-    MANA,
-    SHIELD,
-    ZONE_NAMES,
-)
-from sim.engine.record.codes.descriptions import (
-    CAN_ATTACK,
-    COMPARED,
-    COST,
-    COSTS_AT_MOST_THEIR_MANA,
-    COSTS_MORE_THAN_THEIR_MANA,
-    COSTS_THE_NUMBER,
-    CROSSED_BY_THIS,
-    CROSSED_WITH_THIS,
-    EVOLVES_FROM_THIS,
-    FACE_UP_CARDS,
-    FORTIFYING,
-    HAS_A_NAMESAKE,
-    HAS_THE_POWER,
-    HAS_THIS_AURA,
-    IS_AT_LEAST,
-    IS_AT_MOST,
-    IS_EQUAL,
-    IS_EQUIPPED_WITH_THIS,
-    IS_LESS,
-    IS_MORE,
-    IS_UNDER_THIS,
-    NAME,
-    NO_RELATION,
-    POWER,
-    RACE,
-    SHARES_CIVILIZATION_WITH_MANA,
-    WAS_UNDER_THIS,
+from sim.engine.record.codes import (
+    card_types,
+    civilizations,
+    comparisons,
+    descriptions,
+    keywords,
+    owners,
+    programs,
+    traits,
+    zones,
 )
 
 __all__ = [
@@ -104,18 +54,21 @@ __all__ = [
 ]
 
 WHOSE_WORDS = {
-    ANYONES: "",
-    YOURS: "your ",
-    OPPONENTS: "your opponent's ",
+    owners.ANYONES: "",
+    owners.YOURS: "your ",
+    owners.OPPONENTS: "your opponent's ",
     programs.CHOSEN_PLAYERS: "that player's ",
 }
 WITH_THIS = {  # one creature, by the card beside it or on it
-    IS_EQUIPPED_WITH_THIS: "equipped",
-    CROSSED_BY_THIS: "crossed",
-    HAS_THIS_AURA: "attached",
+    descriptions.IS_EQUIPPED_WITH_THIS: "equipped",
+    descriptions.CROSSED_BY_THIS: "crossed",
+    descriptions.HAS_THIS_AURA: "attached",
 }
-LIMITED_BY_MANA = {COSTS_AT_MOST_THEIR_MANA: "no more than", COSTS_MORE_THAN_THEIR_MANA: "more than"}
-IN_PLAY = ((BATTLE,), (SHIELD,), ())  # zones whose cards have an owner in a rules text: "your creatures"
+LIMITED_BY_MANA = {
+    descriptions.COSTS_AT_MOST_THEIR_MANA: "no more than",
+    descriptions.COSTS_MORE_THAN_THEIR_MANA: "more than",
+}
+IN_PLAY = ((zones.BATTLE,), (zones.SHIELD,), ())  # zones whose cards have an owner in a rules text: "your creatures"
 
 
 WHEN_PUT = "When you put this creature into the battle zone"
@@ -137,27 +90,33 @@ class Comparison(Spoken):
     def words(self, plural: bool = True) -> str:
         """The comparison in English."""
         if self.to == programs.EVERY:
-            return f"with the {'highest' if self.sign == IS_AT_LEAST else 'lowest'} power"
+            return f"with the {'highest' if self.sign == comparisons.IS_AT_LEAST else 'lowest'} power"
         s = "" if plural else "s"
         # Of several cards, numbers add up; otherwise the first one counts.
         total = f"{self.english} together" if self.many else self.english
         first = f"the first of {self.english}" if self.many else self.english
-        if self.what == POWER:
-            return f"with {POWERS[self.sign]} power {'as' if self.sign == IS_EQUAL else 'than'} {total}"
-        if self.what == COST:
+        if self.what == descriptions.POWER:
+            return f"with {POWERS[self.sign]} power {'as' if self.sign == comparisons.IS_EQUAL else 'than'} {total}"
+        if self.what == descriptions.COST:
             return f"that cost{s} {COSTS[self.sign]} {total}"
-        if self.what == NAME:
+        if self.what == descriptions.NAME:
             return f"with the same name as {first}"
-        return f"that share{s} a {'race' if self.what == RACE else 'civilization'} with {first}"
+        return f"that share{s} a {'race' if self.what == descriptions.RACE else 'civilization'} with {first}"
 
 
-POWERS = {IS_LESS: "less", IS_AT_MOST: "no more", IS_EQUAL: "the same", IS_AT_LEAST: "no less", IS_MORE: "more"}
+POWERS = {
+    comparisons.IS_LESS: "less",
+    comparisons.IS_AT_MOST: "no more",
+    comparisons.IS_EQUAL: "the same",
+    comparisons.IS_AT_LEAST: "no less",
+    comparisons.IS_MORE: "more",
+}
 COSTS = {
-    IS_LESS: "less than",
-    IS_AT_MOST: "no more than",
-    IS_EQUAL: "as much as",
-    IS_AT_LEAST: "no less than",
-    IS_MORE: "more than",
+    comparisons.IS_LESS: "less than",
+    comparisons.IS_AT_MOST: "no more than",
+    comparisons.IS_EQUAL: "as much as",
+    comparisons.IS_AT_LEAST: "no less than",
+    comparisons.IS_MORE: "more than",
 }
 
 
@@ -169,8 +128,8 @@ class Cards(Spoken):
     """
 
     noun: str = "card"
-    zones: tuple[int, ...] = (BATTLE,)
-    whose: int = ANYONES
+    zones: tuple[int, ...] = (zones.BATTLE,)
+    whose: int = owners.ANYONES
     types: int = 0  # any of these
     not_types: int = 0
     all_types: int = 0
@@ -198,7 +157,7 @@ class Cards(Spoken):
     is_other: bool = False
     is_face_up: bool = False  # a single card that lies face up in the shield zone
     is_new: bool = False  # put into the battle zone this turn
-    relation: int = NO_RELATION
+    relation: int = descriptions.NO_RELATION
     comparison: Comparison | None = None  # of the relation COMPARED
     named_as: str = ""  # of what was named: "of that race"
     either: tuple[Cards, ...] = ()  # and the printed characteristics fit one of these
@@ -272,47 +231,47 @@ class Cards(Spoken):
     @word
     def non_evolution(self) -> Cards:
         """Only those that are not evolution creatures."""
-        return replace(self, not_types=self.not_types | EVOLUTION)
+        return replace(self, not_types=self.not_types | card_types.EVOLUTION)
 
     @word
     def evolution(self) -> Cards:
         """Only evolution creatures."""
-        return replace(self, all_types=self.all_types | EVOLUTION)
+        return replace(self, all_types=self.all_types | card_types.EVOLUTION)
 
     @word
     def exile(self) -> Cards:
         """Only exile creatures."""
-        return replace(self, all_types=self.all_types | EXILE)
+        return replace(self, all_types=self.all_types | card_types.EXILE)
 
     @word
     def twinpact(self) -> Cards:
         """Only twinpacts (810.2)."""
-        return replace(self, all_types=self.all_types | TWINPACT)
+        return replace(self, all_types=self.all_types | card_types.TWINPACT)
 
     @word
     def sharing_a_civilization_with_your_mana(self) -> Cards:
         """Only those that share a civilization with a card in your mana zone."""
-        return replace(self, relation=SHARES_CIVILIZATION_WITH_MANA)
+        return replace(self, relation=descriptions.SHARES_CIVILIZATION_WITH_MANA)
 
     @word
     def gr(self) -> Cards:
         """Only GR creatures."""
-        return replace(self, all_types=self.all_types | GR_CREATURE)
+        return replace(self, all_types=self.all_types | card_types.GR_CREATURE)
 
     @word
     def psychic(self) -> Cards:
         """Only psychic ones."""
-        return replace(self, all_types=self.all_types | PSYCHIC)
+        return replace(self, all_types=self.all_types | card_types.PSYCHIC)
 
     @word
     def non_psychic(self) -> Cards:
         """Only those that are not psychic."""
-        return replace(self, not_types=self.not_types | PSYCHIC)
+        return replace(self, not_types=self.not_types | card_types.PSYCHIC)
 
     @word
     def non_dragheart(self) -> Cards:
         """Only those that are no draghearts."""
-        return replace(self, not_types=self.not_types | DRAGHEART)
+        return replace(self, not_types=self.not_types | card_types.DRAGHEART)
 
     @word
     def of_several_civilizations(self) -> Cards:
@@ -347,14 +306,14 @@ class Cards(Spoken):
     @word
     def face_up(self) -> Cards:
         """Single cards that lie face up in the shield zone, castles among them."""
-        return replace(self, zones=(SHIELD,), is_face_up=True)
+        return replace(self, zones=(zones.SHIELD,), is_face_up=True)
 
     @word
     def face_down(self) -> Cards:
         """Cards that lie face down in a mana zone: they have no other characteristics (405.4)."""
-        if replace(self, zones=(), whose=ANYONES) != Cards(zones=()):
+        if replace(self, zones=(), whose=owners.ANYONES) != Cards(zones=()):
             raise DefinitionError(f'"{self.words()}": a card that lies face down is a card without anything else')
-        return replace(self, types=FACE_DOWN)
+        return replace(self, types=card_types.FACE_DOWN)
 
     @word
     def in_zone(self, *zones: int) -> Cards:
@@ -364,78 +323,86 @@ class Cards(Spoken):
     @word
     def of_highest_power(self) -> Cards:
         """Only those with the highest power among them."""
-        return replace(self, relation=COMPARED, comparison=Comparison(POWER, IS_AT_LEAST, programs.EVERY, ""))
+        return replace(
+            self,
+            relation=descriptions.COMPARED,
+            comparison=Comparison(descriptions.POWER, comparisons.IS_AT_LEAST, programs.EVERY, ""),
+        )
 
     @word
     def of_lowest_power(self) -> Cards:
         """Only those with the lowest power among them."""
-        return replace(self, relation=COMPARED, comparison=Comparison(POWER, IS_AT_MOST, programs.EVERY, ""))
+        return replace(
+            self,
+            relation=descriptions.COMPARED,
+            comparison=Comparison(descriptions.POWER, comparisons.IS_AT_MOST, programs.EVERY, ""),
+        )
 
     @word
     def with_the_same_name_as_another(self) -> Cards:
         """Only those of which there is another one with the same name among them, whoever owns it."""
-        return replace(self, relation=HAS_A_NAMESAKE)
+        return replace(self, relation=descriptions.HAS_A_NAMESAKE)
 
     @word
     def sharing_a_race_with_the_destroyed(self) -> Cards:
         """Only those that share a race with the creature that this one has destroyed in a battle."""
-        destroyed = Comparison(RACE, IS_EQUAL, programs.OF_ATTACK, "the destroyed creature")
-        return replace(self, relation=COMPARED, comparison=destroyed)
+        destroyed = Comparison(descriptions.RACE, comparisons.IS_EQUAL, programs.OF_ATTACK, "the destroyed creature")
+        return replace(self, relation=descriptions.COMPARED, comparison=destroyed)
 
     @word
     def that_were_under_this(self) -> Cards:
         """Only those that were under this creature when it left the battle zone."""
-        return replace(self, relation=WAS_UNDER_THIS)
+        return replace(self, relation=descriptions.WAS_UNDER_THIS)
 
     @word
     def that_were_crossed_with_this(self) -> Cards:
         """Only cross gears that were crossed with this creature when it left the battle zone."""
-        return replace(self, relation=WAS_UNDER_THIS)
+        return replace(self, relation=descriptions.WAS_UNDER_THIS)
 
     @word
     def crossed_with_this(self) -> Cards:
         """Only cross gears that are crossed with this creature."""
-        return replace(self, relation=CROSSED_WITH_THIS)
+        return replace(self, relation=descriptions.CROSSED_WITH_THIS)
 
     @word
     def that_can_attack(self) -> Cards:
         """Only those that their owner could choose as an attacking creature (506.1a)."""
-        return replace(self, relation=CAN_ATTACK)
+        return replace(self, relation=descriptions.CAN_ATTACK)
 
     @word
     def that_can_evolve_from_this(self) -> Cards:
         """Only those that can be put on this creature, as evolution creatures are."""
-        return replace(self, relation=EVOLVES_FROM_THIS)
+        return replace(self, relation=descriptions.EVOLVES_FROM_THIS)
 
     @word
     def costing_at_most_their_mana(self) -> Cards:
         """Only those whose cost is at most the number of cards in their owner's mana zone."""
-        return replace(self, relation=COSTS_AT_MOST_THEIR_MANA)
+        return replace(self, relation=descriptions.COSTS_AT_MOST_THEIR_MANA)
 
     @word
     def costing_more_than_their_mana(self) -> Cards:
         """Only those whose cost is more than the number of cards in their owner's mana zone."""
-        return replace(self, relation=COSTS_MORE_THAN_THEIR_MANA)
+        return replace(self, relation=descriptions.COSTS_MORE_THAN_THEIR_MANA)
 
     @word
     def costing_the_number(self) -> Cards:
         """Only those whose printed cost is the number that was chosen."""
-        return replace(self, relation=COSTS_THE_NUMBER)
+        return replace(self, relation=descriptions.COSTS_THE_NUMBER)
 
     @word
     def under_this(self) -> Cards:
         """Only those that lie under this creature."""
-        return replace(self, relation=IS_UNDER_THIS)
+        return replace(self, relation=descriptions.IS_UNDER_THIS)
 
     @word
     def neo(self) -> Cards:
         """Only neo creatures, put on another creature or not."""
-        return replace(self, all_types=self.all_types | NEO)
+        return replace(self, all_types=self.all_types | card_types.NEO)
 
     @word
     def with_that_power(self) -> Cards:
         """Only those whose power is the number that was chosen."""
-        return replace(self, relation=HAS_THE_POWER)
+        return replace(self, relation=descriptions.HAS_THE_POWER)
 
     @word
     def called(self, name: str) -> Cards:
@@ -518,7 +485,7 @@ class Cards(Spoken):
             return f" {self.comparison.words(plural)}"
         if self.relation not in LIMITED_BY_MANA:
             return ""
-        owner = "that" if self.zones == (MANA,) else "their owner's" if plural else "its owner's"
+        owner = "that" if self.zones == (zones.MANA,) else "their owner's" if plural else "its owner's"
         sign = LIMITED_BY_MANA[self.relation]
         return f" that cost{'' if plural else 's'} {sign} the number of cards in {owner} mana zone"
 
@@ -543,8 +510,11 @@ class Cards(Spoken):
         phrases = [cards.words(plural, one=one) for cards in self.either]
         # Without the comma, "Humans or Dragons that cost 5" could be Humans that cost 5.
         link = ", or " if any(cards._conditions(plural) for cards in self.either) else " or "
-        outside = replace(self, either=(), zones=(), relation=NO_RELATION, comparison=None)
-        if outside == Cards(self.noun, zones=(), whose=self.whose, types=self.types) and self.relation == NO_RELATION:
+        outside = replace(self, either=(), zones=(), relation=descriptions.NO_RELATION, comparison=None)
+        if (
+            outside == Cards(self.noun, zones=(), whose=self.whose, types=self.types)
+            and self.relation == descriptions.NO_RELATION
+        ):
             return link.join(phrases)
         verb = "are"
         if one or not plural:
@@ -555,51 +525,51 @@ class Cards(Spoken):
     @property
     def abilities(self) -> tuple[str, ...]:
         """The names of the abilities that it asks for, affirmed or denied."""
-        keywords = [name for bit, name in KEYWORD_NAMES.items() if (self.keywords | self.not_keywords) & bit]
-        return (*keywords, *filter(None, [self.ability_word]))
+        named = [name for bit, name in keywords.NAMES.items() if (self.keywords | self.not_keywords) & bit]
+        return (*named, *filter(None, [self.ability_word]))
 
     def _adjectives(self) -> list[str]:
         """What stands before the noun, beside "other"."""
-        before = ["face-up"] if self.is_face_up else ["face-down"] if self.types == FACE_DOWN else []
+        before = ["face-up"] if self.is_face_up else ["face-down"] if self.types == card_types.FACE_DOWN else []
         if self.is_tapped is not None:
             before.append("tapped" if self.is_tapped else "untapped")
         if self.is_linked:
             before.append("linked")
-        if self.not_types & EVOLUTION:
+        if self.not_types & card_types.EVOLUTION:
             before.append("non-evolution")
-        if self.not_types & PSYCHIC:
+        if self.not_types & card_types.PSYCHIC:
             before.append("non-psychic")
-        if self.not_types & DRAGHEART:
+        if self.not_types & card_types.DRAGHEART:
             before.append("non-dragheart")
         if self.multicolored:
             before.append("multicolored")
         if self.not_multicolored:
             before.append("non-multicolored")
-        civilizations = [name for bit, name in CIVILIZATION_NAMES.items() if self.civilizations & bit]
-        if civilizations:
-            before.append(listed(civilizations, "or"))
-        of_each = [name for bit, name in CIVILIZATION_NAMES.items() if self.all_civilizations & bit]
+        named = [name for bit, name in civilizations.NAMES.items() if self.civilizations & bit]
+        if named:
+            before.append(listed(named, "or"))
+        of_each = [name for bit, name in civilizations.NAMES.items() if self.all_civilizations & bit]
         if of_each:
             before.append(listed(of_each, "and"))
         before += [f"non-{race}" for race in self.not_races]
-        lacking = [f"non-{name}" for bit, name in CIVILIZATION_NAMES.items() if self.not_civilizations & bit]
+        lacking = [f"non-{name}" for bit, name in civilizations.NAMES.items() if self.not_civilizations & bit]
         if lacking:
-            before.append("colorless" if len(lacking) == len(CIVILIZATION_NAMES) else ", ".join(lacking))
-        if self.all_types & EVOLUTION:
+            before.append("colorless" if len(lacking) == len(civilizations.NAMES) else ", ".join(lacking))
+        if self.all_types & card_types.EVOLUTION:
             before.append("evolution")
-        if self.all_types & EXILE:
+        if self.all_types & card_types.EXILE:
             before.append("exile")
-        if self.all_types & NEO:
+        if self.all_types & card_types.NEO:
             before.append("neo")
-        if self.all_types & GR_CREATURE:
+        if self.all_types & card_types.GR_CREATURE:
             before.append("GR")
-        if self.all_types & PSYCHIC:
+        if self.all_types & card_types.PSYCHIC:
             before.append("psychic")
-        if self.all_types & DRAGHEART and "dragheart" not in self.noun:
+        if self.all_types & card_types.DRAGHEART and "dragheart" not in self.noun:
             before.append("dragheart")
-        if self.all_types & TWINPACT:
+        if self.all_types & card_types.TWINPACT:
             before.append("twinpact")
-        if self.all_types & FORBIDDEN:
+        if self.all_types & card_types.FORBIDDEN:
             before.append("Forbidden")  # a name of the type, as a race is
         return before
 
@@ -612,7 +582,7 @@ class Cards(Spoken):
             after.append(f'not named "{self.name_denied}"')
         if self.evolving_race:
             after.append(f"that evolve{'' if plural else 's'} from {with_article(self.evolving_race)}")
-        have = [f'"{name}"' for bit, name in KEYWORD_NAMES.items() if self.keywords & bit]
+        have = [f'"{name}"' for bit, name in keywords.NAMES.items() if self.keywords & bit]
         if self.ability_word:
             have.append(f'"{self.ability_word}"')
         if self.least_power is not None or self.most_power is not None:
@@ -621,13 +591,13 @@ class Cards(Spoken):
             verb = "with" if not (self.keywords or self.ability_word) else "that have" if plural else "that has"
             after.append(f"{verb} {' and '.join(have)}")
         if self.not_keywords:
-            lacking = listed([f'"{name}"' for bit, name in KEYWORD_NAMES.items() if self.not_keywords & bit], "or")
+            lacking = listed([f'"{name}"' for bit, name in keywords.NAMES.items() if self.not_keywords & bit], "or")
             after.append(f"that {'do' if plural else 'does'}n't have {lacking}")
         if self.most_cost is not None or self.least_cost:
             after.append(f"that cost{'' if plural else 's'} {_range(self.least_cost or None, self.most_cost)}")
         if self.begins_when_put:
             after.append(f'with an ability that begins with "{WHEN_PUT}"')
-        if self.relation == COSTS_THE_NUMBER:
+        if self.relation == descriptions.COSTS_THE_NUMBER:
             after.append(f"that cost{'' if plural else 's'} that number")
         if self.names:
             names = " or ".join(f'"{name}"' for name in self.names)
@@ -637,24 +607,24 @@ class Cards(Spoken):
             after.append(f"with {names} in {'their names' if plural else 'its name'}")
         if self.is_new:
             after.append(f"that {'were' if plural else 'was'} put into the battle zone this turn")
-        if self.relation == HAS_THE_POWER:
+        if self.relation == descriptions.HAS_THE_POWER:
             after.append("with that power")
-        if self.relation == SHARES_CIVILIZATION_WITH_MANA:
+        if self.relation == descriptions.SHARES_CIVILIZATION_WITH_MANA:
             after.append(f"that share{'' if plural else 's'} a civilization with a card in your mana zone")
-        if self.relation == HAS_A_NAMESAKE:
+        if self.relation == descriptions.HAS_A_NAMESAKE:
             after.append(f"that share{'' if plural else 's'} a name with another of them")
-        if self.relation == CAN_ATTACK:
+        if self.relation == descriptions.CAN_ATTACK:
             after.append("that can attack")
-        if self.relation == EVOLVES_FROM_THIS:
+        if self.relation == descriptions.EVOLVES_FROM_THIS:
             after.append("that can evolve from this creature")
-        if self.relation == IS_UNDER_THIS:
+        if self.relation == descriptions.IS_UNDER_THIS:
             after.append("under this creature")
         if self.comparison is not None and not isinstance(self.comparison.to, Spoken):
             after.append(self.comparison.words(plural))
-        if self.relation == CROSSED_WITH_THIS:
+        if self.relation == descriptions.CROSSED_WITH_THIS:
             after.append("crossed with this creature")
-        if self.relation == WAS_UNDER_THIS:
-            lay = "crossed with" if self.types == CROSS_GEAR else "under"
+        if self.relation == descriptions.WAS_UNDER_THIS:
+            lay = "crossed with" if self.types == card_types.CROSS_GEAR else "under"
             after.append(f"that {'were' if plural else 'was'} {lay} this creature")
         clauses = [phrase for phrase in after if phrase.startswith("that ")]
         return ["and " + phrase.removeprefix("that ") if phrase in clauses[1:] else phrase for phrase in after]
@@ -669,28 +639,34 @@ class Cards(Spoken):
     @property
     def are_single(self) -> bool:
         """Whether they are single cards of what is in the battle zone, and not whole creatures (109.2a, 316.3)."""
-        return self.noun == "card" and BATTLE in self.zones
+        return self.noun == "card" and zones.BATTLE in self.zones
 
     @property
     def looks_for(self) -> int:
         """What the filter looks for in the shield zone: 0 for shields, or else single cards."""
-        if SHIELD not in self.zones:
+        if zones.SHIELD not in self.zones:
             return 0
-        return FACE_UP_CARDS if self.is_face_up else FORTIFYING if self.types == CASTLE else 0
+        return (
+            descriptions.FACE_UP_CARDS
+            if self.is_face_up
+            else descriptions.FORTIFYING
+            if self.types == card_types.CASTLE
+            else 0
+        )
 
     def place(self, preposition: str, theirs: bool = False, total: bool = False) -> str:
         """The zones in English, as in " from your hand"; nothing for creatures in play and shields."""
-        if self.zones == (BATTLE,):
-            is_single = self.noun == "card" and not self.either and self.relation != IS_UNDER_THIS
+        if self.zones == (zones.BATTLE,):
+            is_single = self.noun == "card" and not self.either and self.relation != descriptions.IS_UNDER_THIS
             return " in the battle zone" if is_single else ""
-        if self.zones == (SHIELD,):
+        if self.zones == (zones.SHIELD,):
             return f" {preposition} the shield zone" if self.noun not in ("shield", "castle") else ""
         if not self.zones:
             return ""
-        if total and self.whose == ANYONES:
-            return f" {preposition} both players' " + " or ".join(plural_of(ZONE_NAMES[zone]) for zone in self.zones)
+        if total and self.whose == owners.ANYONES:
+            return f" {preposition} both players' " + " or ".join(plural_of(zones.NAMES[zone]) for zone in self.zones)
         owner = "their " if theirs else WHOSE_WORDS[self.whose] or "any player's "
-        return f" {preposition} {owner}" + " or ".join(ZONE_NAMES[zone] for zone in self.zones)
+        return f" {preposition} {owner}" + " or ".join(zones.NAMES[zone] for zone in self.zones)
 
     def owner_words(self, theirs: bool = False) -> str:
         """The owner before the phrase, unless its zone says whose it is: "your " of "your creatures"."""
@@ -739,24 +715,26 @@ def _range(least: int | None, most: int | None) -> str:
 
 
 CARDS = Cards()
-CASTLES = Cards("castle", zones=(SHIELD,), types=CASTLE)
-CREATURES = Cards("creature", types=CREATURE)
-SPELLS = Cards("spell", types=SPELL)
-FIELDS = Cards("field", types=FIELD)
-FORBIDDEN_FIELDS = Cards("field", types=FIELD, all_types=FORBIDDEN)  # final ones too (309)
-TAMASEEDS = Cards("tamaseed", types=TAMASEED)
-GEARS = Cards("cross gear", types=CROSS_GEAR)
-THE_CROSSED = Cards("creature", types=CREATURE, whose=YOURS, relation=CROSSED_BY_THIS)
+CASTLES = Cards("castle", zones=(zones.SHIELD,), types=card_types.CASTLE)
+CREATURES = Cards("creature", types=card_types.CREATURE)
+SPELLS = Cards("spell", types=card_types.SPELL)
+FIELDS = Cards("field", types=card_types.FIELD)
+FORBIDDEN_FIELDS = Cards("field", types=card_types.FIELD, all_types=card_types.FORBIDDEN)  # final ones too (309)
+TAMASEEDS = Cards("tamaseed", types=card_types.TAMASEED)
+GEARS = Cards("cross gear", types=card_types.CROSS_GEAR)
+THE_CROSSED = Cards("creature", types=card_types.CREATURE, whose=owners.YOURS, relation=descriptions.CROSSED_BY_THIS)
 # Whatever lies in the battle zone by itself (316).
-ELEMENTS = Cards("element", types=sum(bit for bit, row in CARD_TYPES.items() if row.traits & ELEMENT))
-SHIELDS = Cards("shield", zones=(SHIELD,))
-DRAGHEARTS = Cards("dragheart", types=CREATURE | WEAPON | FORTRESS, all_types=DRAGHEART)
-WEAPONS = Cards("dragheart weapon", types=WEAPON)
-FORTRESSES = Cards("dragheart fortress", types=FORTRESS)
-THE_EQUIPPED = Cards("creature", types=CREATURE, relation=IS_EQUIPPED_WITH_THIS)
-THE_ATTACHED = Cards("creature", types=CREATURE, relation=HAS_THIS_AURA)
-AURAS = Cards("aura", types=AURA)
-TYPES_TO_PUT = ELEMENTS.types | AURA  # what can be put into the battle zone (316, 310.2)
+ELEMENTS = Cards("element", types=sum(bit for bit, row in card_types.CARD_TYPES.items() if row.traits & traits.ELEMENT))
+SHIELDS = Cards("shield", zones=(zones.SHIELD,))
+DRAGHEARTS = Cards(
+    "dragheart", types=card_types.CREATURE | card_types.WEAPON | card_types.FORTRESS, all_types=card_types.DRAGHEART
+)
+WEAPONS = Cards("dragheart weapon", types=card_types.WEAPON)
+FORTRESSES = Cards("dragheart fortress", types=card_types.FORTRESS)
+THE_EQUIPPED = Cards("creature", types=card_types.CREATURE, relation=descriptions.IS_EQUIPPED_WITH_THIS)
+THE_ATTACHED = Cards("creature", types=card_types.CREATURE, relation=descriptions.HAS_THIS_AURA)
+AURAS = Cards("aura", types=card_types.AURA)
+TYPES_TO_PUT = ELEMENTS.types | card_types.AURA  # what can be put into the battle zone (316, 310.2)
 DRAGONS = CREATURES.race("Dragon")
 COMMANDS = CREATURES.race("Command")
 MAGIC_TOOLS = CARDS.race("Magic Tool")  # creatures and spells alike
@@ -777,13 +755,13 @@ def either(*alternatives: Cards) -> Cards:
 @word
 def your(cards: Cards) -> Cards:
     """The cards that belong to the player of the ability."""
-    return replace(cards, whose=YOURS)
+    return replace(cards, whose=owners.YOURS)
 
 
 @word
 def your_opponents(cards: Cards) -> Cards:
     """The cards that belong to that player's opponent."""
-    return replace(cards, whose=OPPONENTS)
+    return replace(cards, whose=owners.OPPONENTS)
 
 
 @word

@@ -10,7 +10,7 @@ from sim.cards.words.english import bulleted, sentence, then
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import Spoken
 from sim.cards.words.rows import Rows
-from sim.engine.record.codes.abilities import NO_VERB
+from sim.engine.record.codes import verbs
 
 __all__ = [
     "Effect",
@@ -46,7 +46,7 @@ class Effect(Spoken):
     @property
     def asks_for(self) -> int:
         """The verb that a question before the sentence includes, so that a player knows what will be done."""
-        return NO_VERB
+        return verbs.NO_VERB
 
     @property
     def is_scope(self) -> bool:

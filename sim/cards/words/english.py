@@ -5,7 +5,7 @@ The English of a piece is its `words`; `sim.cards.wording` renders a whole card.
 
 from __future__ import annotations
 
-from sim.engine.record.codes.cards import INFINITE_LOSS, INFINITE_POWER
+from sim.engine.record.codes import numbers
 
 
 def count_word(number: int) -> str:
@@ -57,5 +57,5 @@ def then(text: str, more: str) -> str:
 
 def signed(amount: int) -> str:
     """A change of power with its sign: "+3000", "-infinite" (108.1c)."""
-    infinite = {INFINITE_POWER: "+infinite", INFINITE_LOSS: "-infinite"}
+    infinite = {numbers.INFINITE_POWER: "+infinite", numbers.INFINITE_LOSS: "-infinite"}
     return infinite.get(amount) or f"{amount:+d}"

@@ -16,22 +16,7 @@ from sim.cards.words.nouns import THIS, Noun, choose
 from sim.cards.words.rows import Rows
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act
-from sim.engine.record.codes.abilities import (
-    BIG_BANG,
-    FIGHT,
-    FLIP,
-    FLIP_BACK,
-    FLIPS,
-    LINK,
-    LINK_NEBULA,
-    PUT,
-    START_OF_TURN,
-    TO_HYPERSPATIAL,
-    YOURS,
-)
-from sim.engine.record.codes.card_types import CREATURE, FORTRESS
-from sim.engine.record.codes.cards import FLIPS_BACK, LINK_RELEASE
-from sim.engine.record.codes.descriptions import AMOUNT_AWAKENED, IS_AT_LEAST
+from sim.engine.record.codes import amounts, card_types, comparisons, events, keywords, owners, verbs
 
 __all__ = [
     "FLIP_TO_HIGHER_SIDE",
@@ -57,34 +42,34 @@ __all__ = [
     "when_dragsolved",
 ]
 
-FLIP_TO_HIGHER_SIDE = Act(FLIP, THIS, "flip {} to its higher cost side")
-FLIP_TO_LOWER_SIDE = Act(FLIP_BACK, THIS, "flip {} to its lower cost side")
-DRAGSOLVE_THIS = Act(FLIP, THIS, "flip {} to its creature side and untap it", CREATURE)
+FLIP_TO_HIGHER_SIDE = Act(verbs.FLIP, THIS, "flip {} to its higher cost side")
+FLIP_TO_LOWER_SIDE = Act(verbs.FLIP_BACK, THIS, "flip {} to its lower cost side")
+DRAGSOLVE_THIS = Act(verbs.FLIP, THIS, "flip {} to its creature side and untap it", card_types.CREATURE)
 DRAGSOLVE_ONTO_THE_EQUIPPED = Act(
-    FLIP, THIS, "flip {} to its creature side, which evolves from the equipped creature", CREATURE
+    verbs.FLIP, THIS, "flip {} to its creature side, which evolves from the equipped creature", card_types.CREATURE
 )
-FLIP_TO_FORTRESS = Act(FLIP, THIS, "flip {} to its fortress side", FORTRESS)
+FLIP_TO_FORTRESS = Act(verbs.FLIP, THIS, "flip {} to its fortress side", card_types.FORTRESS)
 PSYCHIC_CREATURE_AWAKENED = Condition(
-    Amount(AMOUNT_AWAKENED, ""), IS_AT_LEAST, 1, "if another of your psychic creatures awakened this turn"
+    Amount(amounts.AWAKENED, ""), comparisons.IS_AT_LEAST, 1, "if another of your psychic creatures awakened this turn"
 )
 EQUIPPED_IS_TAPPED = replace(at_least(1, THE_EQUIPPED.tapped()), english="if the equipped creature is tapped")
 
-BIG_BANG_WITH_CORES = Act(BIG_BANG, THIS, "if no seals are on {}, flip it with its cores to one creature")
-BIG_BANG_WITH_NEBULAE = Act(BIG_BANG, THIS, "flip {} with its nebulae to one creature")
-LINK_THIS_NEBULA = Act(LINK_NEBULA, THIS, "link {} with your ceremony")
+BIG_BANG_WITH_CORES = Act(verbs.BIG_BANG, THIS, "if no seals are on {}, flip it with its cores to one creature")
+BIG_BANG_WITH_NEBULAE = Act(verbs.BIG_BANG, THIS, "flip {} with its nebulae to one creature")
+LINK_THIS_NEBULA = Act(verbs.LINK_NEBULA, THIS, "link {} with your ceremony")
 
 release = Keyword(
-    FLIPS_BACK,
+    keywords.FLIPS_BACK,
     "Release: When this creature would leave the battle zone, flip it to its lower cost side instead",
     is_sentence=True,
 )
 dragon_evade = Keyword(
-    FLIPS_BACK,
+    keywords.FLIPS_BACK,
     "Dragon Evade: When this creature would leave the battle zone, flip it to its fortress side instead",
     is_sentence=True,
 )
 link_release = Keyword(
-    LINK_RELEASE,
+    keywords.LINK_RELEASE,
     "Link Release: When this creature would leave the battle zone, only one of its cells of your choice leaves it, and "
     "the other cells flip and are creatures of their own again",
     is_sentence=True,
@@ -94,25 +79,25 @@ link_release = Keyword(
 @word
 def when_awakens(*effects: Effect) -> Trigger:
     """When this creature awakens, alone or linked with others."""
-    return Trigger(FLIPS, "when this creature awakens", effects)
+    return Trigger(events.FLIPS, "when this creature awakens", effects)
 
 
 @word
 def when_dragsolved(*effects: Effect) -> Trigger:
     """When this creature is dragsolved."""
-    return Trigger(FLIPS, "when this creature is dragsolved", effects)
+    return Trigger(events.FLIPS, "when this creature is dragsolved", effects)
 
 
 @word
 def return_to_hyperspatial(noun: Noun) -> Act:
     """Return draghearts of the battle zone to your hyperspatial zone."""
-    return Act(TO_HYPERSPATIAL, noun, "return {} to your hyperspatial zone")
+    return Act(verbs.TO_HYPERSPATIAL, noun, "return {} to your hyperspatial zone")
 
 
 @word
 def have_the_equipped_battle(noun: Noun) -> Act:
     """Have the creature that this weapon is equipped to battle it (115.1a)."""
-    return Act(FIGHT, noun, "have the equipped creature battle {}")
+    return Act(verbs.FIGHT, noun, "have the equipped creature battle {}")
 
 
 # --- Linking ---
@@ -132,14 +117,14 @@ class LinkThem(Effect):
     @property
     def asks_for(self) -> int:
         """Linking."""
-        return LINK
+        return verbs.LINK
 
     def write(self, rows: Rows) -> None:
         """Write the steps: one card of each name is "them"."""
         for at, name in enumerate(self.names):
             noun = choose(1, replace(self.described, name_in_full=name))
-            replace(noun, in_addition=at > 0).write(rows, LINK)
-        Act(LINK, THIS, "").write_action(rows)
+            replace(noun, in_addition=at > 0).write(rows, verbs.LINK)
+        Act(verbs.LINK, THIS, "").write_action(rows)
 
     def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
         """The effect itself, in any text; what was mentioned stays so."""
@@ -161,10 +146,10 @@ def _linking(label: str, event: int, english: str, names: tuple[str, ...], cards
     quoted = listed([f'"{name}"' for name in names], "and")
     condition = replace(functools.reduce(both, conditions), english=f"if you have {quoted} in the battle zone")
     effects = (LinkThem(names, cards, done),)
-    whose = YOURS if event == START_OF_TURN else 0
-    others = None if event == START_OF_TURN else cards
+    whose = owners.YOURS if event == events.START_OF_TURN else 0
+    others = None if event == events.START_OF_TURN else cards
     return Trigger(
-        event, english, effects, others, event == START_OF_TURN, whose=whose, condition=condition, label=label
+        event, english, effects, others, event == events.START_OF_TURN, whose=whose, condition=condition, label=label
     )
 
 
@@ -181,7 +166,7 @@ def psychic_link(*names: str) -> Trigger:
     """Psychic Link: at the start of your turn, this creature links with others of these names if you have them all."""
     return _linking(
         "Psychic Link: ",
-        START_OF_TURN,
+        events.START_OF_TURN,
         "at the start of your turn,",
         names,
         your(CREATURES.psychic()),
@@ -204,7 +189,7 @@ def ganpar_psychic_link(*names: str) -> Trigger:
 def _as_soon_as_put(label: str, names: tuple[str, ...]) -> Trigger:
     cards = your(CREATURES.psychic())
     event = f"whenever {cards.anywhere().one_of()} is put into the battle zone,"
-    return _linking(label, PUT, event, names, cards, _to_higher_side(names))
+    return _linking(label, events.PUT, event, names, cards, _to_higher_side(names))
 
 
 @word
@@ -212,4 +197,4 @@ def super_dragsolution(*names: str) -> Trigger:
     """Super Dragsolution: this card and the others of these names link as soon as you have them all."""
     cards = your(FORTRESSES)
     event = f"whenever {cards.anywhere().one_of()} is put into the battle zone,"
-    return _linking(SUPER, PUT, event, names, cards, TO_CREATURE)
+    return _linking(SUPER, events.PUT, event, names, cards, TO_CREATURE)

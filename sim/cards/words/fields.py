@@ -10,8 +10,7 @@ from sim.cards.words.misuse import DefinitionError, word
 from sim.cards.words.nouns import THIS
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act
-from sim.engine.record.codes.abilities import TURN_UPSIDE_DOWN
-from sim.engine.record.codes.descriptions import AMOUNT_THIS_UPSIDE_DOWN, IS_EQUAL
+from sim.engine.record.codes import amounts, comparisons, verbs
 
 __all__ = [
     "TURN_THIS_UPSIDE_DOWN",
@@ -19,9 +18,9 @@ __all__ = [
 ]
 
 # The English of the words says "this creature" of any card; the text of a card says what it is (`sim.cards.wording`).
-TURN_THIS_UPSIDE_DOWN = Act(TURN_UPSIDE_DOWN, THIS, "turn {} upside down")
+TURN_THIS_UPSIDE_DOWN = Act(verbs.TURN_UPSIDE_DOWN, THIS, "turn {} upside down")
 
-_UPRIGHT = Condition(Amount(AMOUNT_THIS_UPSIDE_DOWN, ""), IS_EQUAL, 0, "")
+_UPRIGHT = Condition(Amount(amounts.THIS_UPSIDE_DOWN, ""), comparisons.IS_EQUAL, 0, "")
 SWITCH = "Denjara Switch: "
 
 

@@ -17,21 +17,18 @@ from sim.cards.words.rows import Rows
 from sim.cards.words.statics import Static
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act, used_for_no_cost
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import (
-    ACT_GENERATE,
-    ANYONES,
-    ATTACKS,
-    CROSS,
-    GENERATED,
-    PUT,
-    USE_FREE,
-    YOURS,
+from sim.engine.record.codes import (
+    acts,
+    card_types,
+    descriptions,
+    events,
+    keywords,
+    owners,
+    programs,
+    statics,
+    verbs,
+    zones,
 )
-from sim.engine.record.codes.card_types import CROSS_GEAR
-from sim.engine.record.codes.cards import BATTLE, SHIELD_TRIGGER
-from sim.engine.record.codes.descriptions import NO_RELATION
-from sim.engine.record.codes.statics import STATIC_COST, STATIC_CROSS_COST, STATIC_CROSSES_FREE
 
 __all__ = [
     "CrossOrPut",
@@ -65,13 +62,13 @@ class Cross(Effect):
     @property
     def asks_for(self) -> int:
         """Crossing."""
-        return CROSS
+        return verbs.CROSS
 
     def write(self, rows: Rows) -> None:
         """Write the steps: the creature is the last of "them"."""
-        self.gears.write(rows, CROSS)
-        replace(self.creature, in_addition=True).write(rows, CROSS)
-        Act(CROSS, THIS, "").write_action(rows)
+        self.gears.write(rows, verbs.CROSS)
+        replace(self.creature, in_addition=True).write(rows, verbs.CROSS)
+        Act(verbs.CROSS, THIS, "").write_action(rows)
 
     def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
         """The sentence in a text that has just spoken of some cards."""
@@ -91,7 +88,13 @@ def cross(gears: Noun, creature: Choose) -> Cross:
     """Cross gears with one of your creatures, without paying for it (303.3c)."""
     cards = creature.cards
     alone = creature.most == 1 and not creature.by_opponent and not creature.by_owner and not creature.among_them
-    if not alone or cards.whose != YOURS or cards.zones != (BATTLE,) or cards.types & CROSS_GEAR or cards.also:
+    if (
+        not alone
+        or cards.whose != owners.YOURS
+        or cards.zones != (zones.BATTLE,)
+        or cards.types & card_types.CROSS_GEAR
+        or cards.also
+    ):
         raise DefinitionError(f'"{creature.words()}": a cross gear is crossed with one of your creatures')
     return Cross(gears, creature)
 
@@ -119,7 +122,7 @@ class CrossedWithIt(Noun):
             filter=rows.filter(self.cards),
             least=0,
             most=0,
-            chooser=YOURS,
+            chooser=owners.YOURS,
             limit=programs.ALL_OF_THEM,
             limit_amount=0,
             verb=verb,
@@ -128,7 +131,7 @@ class CrossedWithIt(Noun):
 
     def mention(self) -> Mention:
         """What "it" means after this noun."""
-        return Mention(ANYONES, False, "creature")
+        return Mention(owners.ANYONES, False, "creature")
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English."""
@@ -138,8 +141,8 @@ class CrossedWithIt(Noun):
 @word
 def the_crossed_with_it(cards: Cards) -> CrossedWithIt:
     """The creature that was crossed with the gear just spoken of, if it fits; otherwise none."""
-    related = cards.relation != NO_RELATION or cards.named_as
-    if cards.zones != (BATTLE,) or cards.whose != ANYONES or not cards.types or related:
+    related = cards.relation != descriptions.NO_RELATION or cards.named_as
+    if cards.zones != (zones.BATTLE,) or cards.whose != owners.ANYONES or not cards.types or related:
         raise DefinitionError(f'"{cards.whose_words()}": it is just a creature in the battle zone')
     return CrossedWithIt(cards)
 
@@ -148,9 +151,9 @@ def the_crossed_with_it(cards: Cards) -> CrossedWithIt:
 @word
 def generate_for_no_cost(noun: Noun) -> Act:
     """Use a cross gear without paying: it enters the battle zone, crossed with no creature (701.5)."""
-    if noun.many or noun.whose != YOURS or any(cards.types != CROSS_GEAR for cards in noun.described):
+    if noun.many or noun.whose != owners.YOURS or any(cards.types != card_types.CROSS_GEAR for cards in noun.described):
         raise DefinitionError(f'"{noun.words()}": your own cross gears are generated, one by one')
-    return Act(USE_FREE, noun, "generate {} for no cost")
+    return Act(verbs.USE_FREE, noun, "generate {} for no cost")
 
 
 @dataclass(frozen=True)
@@ -165,14 +168,14 @@ class UseAndCross(Act):
 def use_and_cross_for_no_cost(noun: Noun) -> UseAndCross:
     """Use a card without paying; a cross gear may be crossed with one of your creatures at once."""
     follows = "; if it is a cross gear, you may cross it with one of your creatures for no cost"
-    return UseAndCross(USE_FREE, noun, used_for_no_cost(noun) + follows)
+    return UseAndCross(verbs.USE_FREE, noun, used_for_no_cost(noun) + follows)
 
 
 @word
 def whenever_you_generate(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever you generate a cross gear that fits."""
     english = f"whenever you generate {cards.anywhere().words(plural=False, article=True)}"
-    return Trigger(GENERATED, english, effects, subject=your(cards))
+    return Trigger(events.GENERATED, english, effects, subject=your(cards))
 
 
 @dataclass(frozen=True)
@@ -185,7 +188,7 @@ class ShieldTriggerCross(Keyword):
         rows.printed(trigger_rider=rows.program((_CROSS_THIS,)))
 
 
-shield_trigger_cross = ShieldTriggerCross(SHIELD_TRIGGER, "shield trigger cross")
+shield_trigger_cross = ShieldTriggerCross(keywords.SHIELD_TRIGGER, "shield trigger cross")
 
 
 # --- What it costs ---
@@ -197,10 +200,10 @@ class GearCost(Static):
         """Write both rows."""
         super().write(rows)
         if self.cards is not None:
-            if self.cards.types != CROSS_GEAR:
+            if self.cards.types != card_types.CROSS_GEAR:
                 raise rows.error("only cross gears are generated")
             rows.static(
-                head=STATIC_CROSS_COST,
+                head=statics.CROSS_COST,
                 filter=rows.plain_filter(self.cards, printed_only=True),
                 amount=rows.plain_amount(self.amount),
                 condition=rows.plain_condition(self.condition),
@@ -213,14 +216,14 @@ def gears_cost_less(cards: Cards, amount: FromOne, floor: FromZero) -> GearCost:
     """Cross gears cost that much less to generate, and to cross."""
     english = f"{cards.whose_words()} each cost {amount} less to generate or cross. They can't cost less than {floor}"
     meant = replace(cards, zones=())
-    return GearCost(STATIC_COST, english, cards=meant, amount=amount, floor=floor, acts=ACT_GENERATE)
+    return GearCost(statics.COST, english, cards=meant, amount=amount, floor=floor, acts=acts.GENERATE)
 
 
 @word
 def crossed_for_no_cost_with(cards: Cards) -> Static:
     """You may cross this cross gear with one of these creatures for no cost, in your main step."""
     english = f"you may cross this creature with {cards.one_of()} for no cost"
-    return Static(STATIC_CROSSES_FREE, english, against=cards)
+    return Static(statics.CROSSES_FREE, english, against=cards)
 
 
 @dataclass(frozen=True)
@@ -229,7 +232,9 @@ class CrossesFree(Static):
 
     def write(self, rows: Rows) -> None:
         """Write its row."""
-        if self.cards is not None and (self.cards.types != CROSS_GEAR or self.cards.zones != (BATTLE,)):
+        if self.cards is not None and (
+            self.cards.types != card_types.CROSS_GEAR or self.cards.zones != (zones.BATTLE,)
+        ):
             raise rows.error("cross gears in the battle zone are crossed")
         super().write(rows)
 
@@ -238,7 +243,7 @@ class CrossesFree(Static):
 def crosses_for_no_cost(cards: Cards) -> Static:
     """You may cross these cross gears with this creature for no cost, in your main step."""
     english = f"you may cross {cards.whose_words()} with this creature for no cost"
-    return CrossesFree(STATIC_CROSSES_FREE, english, cards)
+    return CrossesFree(statics.CROSSES_FREE, english, cards)
 
 
 # --- Both in one sentence ---
@@ -255,8 +260,8 @@ class CrossOrPut(Feature):
 
     def write(self, rows: Rows) -> None:
         """Write both triggers."""
-        Trigger(PUT, "", self.effects).write(rows)
-        Trigger(ATTACKS, "", self.effects, subject=THE_CROSSED).write(rows)
+        Trigger(events.PUT, "", self.effects).write(rows)
+        Trigger(events.ATTACKS, "", self.effects, subject=THE_CROSSED).write(rows)
 
     def words(self) -> str:
         """The paragraph in English."""

@@ -13,8 +13,7 @@ from sim.cards.words.nouns import Choose, Noun
 from sim.cards.words.rows import Rows
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act
-from sim.engine.record.codes.abilities import GOD_LINKS, LINK, PARTED, UNLINK, YOURS
-from sim.engine.record.codes.cards import BATTLE
+from sim.engine.record.codes import events, owners, verbs, zones
 
 __all__ = [
     "GodLink",
@@ -72,28 +71,28 @@ right_god_link = GodLink(lies="right")
 def when_linked_with_two(*effects: Effect) -> Trigger:
     """When this creature becomes one of three linked Gods."""
     english = "when this creature has been linked with two Gods"
-    return Trigger(GOD_LINKS, english, effects, condition=_WITH_TWO)
+    return Trigger(events.GOD_LINKS, english, effects, condition=_WITH_TWO)
 
 
 @word
 def when_parted(*effects: Effect) -> Trigger:
     """When the God leaves that was linked between this one and another."""
-    return Trigger(PARTED, "when the God between this creature and another one leaves the battle zone", effects)
+    return Trigger(events.PARTED, "when the God between this creature and another one leaves the battle zone", effects)
 
 
 @word
 def link_with(noun: Choose) -> Act:
     """Link this creature with another of your Gods, if their God Links allow it."""
     cards = noun.cards
-    if noun.most != 1 or noun.by_opponent or cards.whose != YOURS or cards.zones != (BATTLE,):
+    if noun.most != 1 or noun.by_opponent or cards.whose != owners.YOURS or cards.zones != (zones.BATTLE,):
         raise DefinitionError(f'"{noun.words()}": it is linked with one of your creatures')
-    return Act(LINK, noun, "link this creature with {}")
+    return Act(verbs.LINK, noun, "link this creature with {}")
 
 
 @word
 def unlink(noun: Noun) -> Act:
     """Part all Gods of linked creatures from each other (804.4)."""
-    return Act(UNLINK, noun, "unlink {}")
+    return Act(verbs.UNLINK, noun, "unlink {}")
 
 
 def _quoted(names: tuple[str, ...]) -> str:

@@ -11,56 +11,7 @@ from dataclasses import dataclass
 from sim.cards.words.english import sentence, signed
 from sim.cards.words.misuse import DefinitionError, FromOne, Spoken, word
 from sim.cards.words.rows import Rows
-from sim.engine.record.codes.cards import (
-    ATTACKS_DESPITE,
-    ATTACKS_ONLY_PLAYER,
-    ATTACKS_PLAYERS_AT_ONCE,
-    ATTACKS_UNTAPPED,
-    BLOCKER,
-    CANT_ATTACK,
-    CANT_ATTACK_CREATURES,
-    CANT_ATTACK_PLAYERS,
-    CANT_BE_ATTACKED,
-    CANT_BE_BLOCKED,
-    CANT_BE_BLOCKED_AT_CREATURES,
-    CANT_BE_BLOCKED_BY_WEAKER,
-    CANT_BE_CHOSEN,
-    CANT_BE_DESTROYED,
-    CANT_BE_SEALED,
-    CANT_BLOCK,
-    CANT_LEAVE,
-    CHARGER,
-    CYCLONE,
-    DESTROYS_ALL_OUTSIDE,
-    DOES_NOT_UNTAP,
-    DOUBLE_BREAKER,
-    ENTERS_TAPPED,
-    EVOLVES_INTO_ANY_RACE,
-    EX_LIFE,
-    EX_LIFE_TWICE,
-    GUARDMAN,
-    INFINITY_BREAKER,
-    LIBERATES,
-    LOSES_INTO_MANA,
-    LOSES_OUTSIDE_BATTLE,
-    MACH_FIGHTER,
-    MUST_ATTACK,
-    MUST_ATTACK_PLAYER,
-    MUST_BLOCK,
-    OPPONENT_BEGINS_WITH_MORE,
-    POWERED_BREAKER,
-    QUATTRO_BREAKER,
-    SEPARATES,
-    SHIELD_TRIGGER,
-    SHINKARISE,
-    SLAYER,
-    SPEED_ATTACKER,
-    TRIPLE_BREAKER,
-    WINS_BATTLES,
-    WORLD_BREAKER,
-)
-from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
-from sim.engine.record.codes.statics import STATIC_ATTACK_POWER
+from sim.engine.record.codes import descriptions, keywords, statics
 
 __all__ = [
     "Feature",
@@ -159,7 +110,7 @@ class Keyword(Feature):
         """What a creature that is given it does, as a pattern: "can't block", '{gets} "blocker"'."""
         if not self.is_sentence:
             return f'{{gets}} "{self.english}"'
-        if self.bits == MUST_BLOCK:
+        if self.bits == keywords.MUST_BLOCK:
             return "{blocks} if able"
         said = self.english.partition(" ")[2].partition(" ")[2]  # without "this creature"
         for verb in ("attacks", "wins"):
@@ -180,7 +131,9 @@ class PowerAttacker(Keyword):
 
     def write(self, rows: Rows) -> None:
         """Write its row."""
-        rows.static(head=STATIC_ATTACK_POWER, filter=SUBJECT_IS_SELF, amount=rows.plain_amount(self.amount))
+        rows.static(
+            head=statics.ATTACK_POWER, filter=descriptions.SUBJECT_IS_SELF, amount=rows.plain_amount(self.amount)
+        )
 
 
 @word
@@ -189,36 +142,38 @@ def power_attacker(amount: FromOne) -> Keyword:
     return PowerAttacker(0, f"power attacker {signed(amount)}", amount=amount)
 
 
-shield_trigger = Keyword(SHIELD_TRIGGER, "shield trigger")
-blocker = Keyword(BLOCKER, "blocker")
-speed_attacker = Keyword(SPEED_ATTACKER, "speed attacker")
-slayer = Keyword(SLAYER, "slayer")
-double_breaker = Keyword(DOUBLE_BREAKER, "double breaker")
-triple_breaker = Keyword(TRIPLE_BREAKER, "triple breaker")
-quattro_breaker = Keyword(QUATTRO_BREAKER, "quattro breaker")
-world_breaker = Keyword(WORLD_BREAKER, "world breaker")
-infinity_breaker = Keyword(INFINITY_BREAKER, "infinity breaker")  # it breaks as many shields as its player wants
-charger = Keyword(CHARGER, "charger")
-cyclone = Keyword(CYCLONE, "cyclone")
-mach_fighter = Keyword(MACH_FIGHTER, "mach fighter")
-guardman = Keyword(GUARDMAN, "guardman")
-powered_breaker = Keyword(POWERED_BREAKER, "powered breaker")
-shinkarise = Keyword(SHINKARISE, "shinkarise")
+shield_trigger = Keyword(keywords.SHIELD_TRIGGER, "shield trigger")
+blocker = Keyword(keywords.BLOCKER, "blocker")
+speed_attacker = Keyword(keywords.SPEED_ATTACKER, "speed attacker")
+slayer = Keyword(keywords.SLAYER, "slayer")
+double_breaker = Keyword(keywords.DOUBLE_BREAKER, "double breaker")
+triple_breaker = Keyword(keywords.TRIPLE_BREAKER, "triple breaker")
+quattro_breaker = Keyword(keywords.QUATTRO_BREAKER, "quattro breaker")
+world_breaker = Keyword(keywords.WORLD_BREAKER, "world breaker")
+infinity_breaker = Keyword(
+    keywords.INFINITY_BREAKER, "infinity breaker"
+)  # it breaks as many shields as its player wants
+charger = Keyword(keywords.CHARGER, "charger")
+cyclone = Keyword(keywords.CYCLONE, "cyclone")
+mach_fighter = Keyword(keywords.MACH_FIGHTER, "mach fighter")
+guardman = Keyword(keywords.GUARDMAN, "guardman")
+powered_breaker = Keyword(keywords.POWERED_BREAKER, "powered breaker")
+shinkarise = Keyword(keywords.SHINKARISE, "shinkarise")
 
 
 ONLY_PRINTED = (
-    SHIELD_TRIGGER
-    | CHARGER
-    | CYCLONE
-    | ENTERS_TAPPED
-    | LIBERATES
-    | LOSES_INTO_MANA
-    | LOSES_OUTSIDE_BATTLE
-    | OPPONENT_BEGINS_WITH_MORE
-    | SEPARATES
-    | EX_LIFE
-    | EX_LIFE_TWICE
-    | SHINKARISE
+    keywords.SHIELD_TRIGGER
+    | keywords.CHARGER
+    | keywords.CYCLONE
+    | keywords.ENTERS_TAPPED
+    | keywords.LIBERATES
+    | keywords.LOSES_INTO_MANA
+    | keywords.LOSES_OUTSIDE_BATTLE
+    | keywords.OPPONENT_BEGINS_WITH_MORE
+    | keywords.SEPARATES
+    | keywords.EX_LIFE
+    | keywords.EX_LIFE_TWICE
+    | keywords.SHINKARISE
 )  # read on the card
 
 
@@ -233,64 +188,74 @@ def _says(bits: int, english: str) -> Keyword:
     return Keyword(bits, english, is_sentence=True)
 
 
-cant_attack = _says(CANT_ATTACK | CANT_ATTACK_PLAYERS | CANT_ATTACK_CREATURES, "this creature can't attack")
-cant_attack_players = _says(CANT_ATTACK_PLAYERS, "this creature can't attack players")
-cant_attack_creatures = _says(CANT_ATTACK_CREATURES, "this creature can't attack creatures")
-cant_block = _says(CANT_BLOCK, "this creature can't block")
-cant_be_attacked = _says(CANT_BE_ATTACKED, "this creature can't be attacked")
-cant_be_chosen = _says(CANT_BE_CHOSEN, "this creature can't be chosen by your opponent")
-cant_be_destroyed = _says(CANT_BE_DESTROYED, "this creature can't be destroyed")
-wins_all_battles = _says(WINS_BATTLES, "this creature wins all battles")
-cant_be_blocked = _says(CANT_BE_BLOCKED, "this creature can't be blocked")
+cant_attack = _says(
+    keywords.CANT_ATTACK | keywords.CANT_ATTACK_PLAYERS | keywords.CANT_ATTACK_CREATURES, "this creature can't attack"
+)
+cant_attack_players = _says(keywords.CANT_ATTACK_PLAYERS, "this creature can't attack players")
+cant_attack_creatures = _says(keywords.CANT_ATTACK_CREATURES, "this creature can't attack creatures")
+cant_block = _says(keywords.CANT_BLOCK, "this creature can't block")
+cant_be_attacked = _says(keywords.CANT_BE_ATTACKED, "this creature can't be attacked")
+cant_be_chosen = _says(keywords.CANT_BE_CHOSEN, "this creature can't be chosen by your opponent")
+cant_be_destroyed = _says(keywords.CANT_BE_DESTROYED, "this creature can't be destroyed")
+wins_all_battles = _says(keywords.WINS_BATTLES, "this creature wins all battles")
+cant_be_blocked = _says(keywords.CANT_BE_BLOCKED, "this creature can't be blocked")
 cant_be_blocked_at_creatures = _says(
-    CANT_BE_BLOCKED_AT_CREATURES, "this creature can't be blocked while attacking a creature"
+    keywords.CANT_BE_BLOCKED_AT_CREATURES, "this creature can't be blocked while attacking a creature"
 )
 cant_be_blocked_by_weaker = _says(
-    CANT_BE_BLOCKED_BY_WEAKER, "this creature can't be blocked by creatures with less power"
+    keywords.CANT_BE_BLOCKED_BY_WEAKER, "this creature can't be blocked by creatures with less power"
 )
-attacks_untapped = _says(ATTACKS_UNTAPPED, "this creature can attack untapped creatures")
+attacks_untapped = _says(keywords.ATTACKS_UNTAPPED, "this creature can attack untapped creatures")
 attacks_despite_opponent = _says(
-    ATTACKS_DESPITE, "this creature can attack even if a card of your opponent would prevent it from attacking"
+    keywords.ATTACKS_DESPITE, "this creature can attack even if a card of your opponent would prevent it from attacking"
 )
 attacks_players_at_once = _says(
-    ATTACKS_PLAYERS_AT_ONCE, "this creature can attack players the turn it is put into the battle zone"
+    keywords.ATTACKS_PLAYERS_AT_ONCE, "this creature can attack players the turn it is put into the battle zone"
 )
-attacks_player_each_turn = _says(MUST_ATTACK_PLAYER, "this creature attacks your opponent each turn if able")
-attacks_only_player = _says(ATTACKS_ONLY_PLAYER, "whenever this creature attacks, it attacks your opponent if able")
-attacks_each_turn = _says(MUST_ATTACK, "this creature attacks each turn if able")
-blocks_if_able = _says(MUST_BLOCK, "whenever an opponent's creature attacks, this creature blocks if able")
-does_not_untap = _says(DOES_NOT_UNTAP, "this creature doesn't untap at the start of your turn")
-enters_tapped = _says(ENTERS_TAPPED, "this creature is put into the battle zone tapped")
-evolves_into_any_race = _says(EVOLVES_INTO_ANY_RACE, "this creature can evolve into an evolution creature of any race")
+attacks_player_each_turn = _says(keywords.MUST_ATTACK_PLAYER, "this creature attacks your opponent each turn if able")
+attacks_only_player = _says(
+    keywords.ATTACKS_ONLY_PLAYER, "whenever this creature attacks, it attacks your opponent if able"
+)
+attacks_each_turn = _says(keywords.MUST_ATTACK, "this creature attacks each turn if able")
+blocks_if_able = _says(keywords.MUST_BLOCK, "whenever an opponent's creature attacks, this creature blocks if able")
+does_not_untap = _says(keywords.DOES_NOT_UNTAP, "this creature doesn't untap at the start of your turn")
+enters_tapped = _says(keywords.ENTERS_TAPPED, "this creature is put into the battle zone tapped")
+evolves_into_any_race = _says(
+    keywords.EVOLVES_INTO_ANY_RACE, "this creature can evolve into an evolution creature of any race"
+)
 loses_into_mana = _says(
-    LOSES_INTO_MANA,
+    keywords.LOSES_INTO_MANA,
     "when this creature would lose a battle, put it and the other creature into their owners' mana zones instead",
 )
-cant_be_sealed = _says(CANT_BE_SEALED, "this creature can't be sealed")
-cant_leave = _says(CANT_LEAVE, "this card can't leave the battle zone")
+cant_be_sealed = _says(keywords.CANT_BE_SEALED, "this creature can't be sealed")
+cant_leave = _says(keywords.CANT_LEAVE, "this card can't leave the battle zone")
 separates = _says(
-    SEPARATES,
+    keywords.SEPARATES,
     "when this card would leave the battle zone, only the top card leaves the battle zone instead, and the cards under "
     "it are creatures of their own again",
 )
 ex_life = _says(
-    EX_LIFE,
+    keywords.EX_LIFE,
     "EX Life: As you put this creature into the battle zone, add the top card of your deck to your shields face down. "
     "When this creature would leave the battle zone, put that shield into your graveyard instead",
 )
 extra_ex_life = _says(
-    EX_LIFE | EX_LIFE_TWICE,
+    keywords.EX_LIFE | keywords.EX_LIFE_TWICE,
     "Extra EX Life: As you put this creature into the battle zone, add the top 2 cards of your deck to your shields "
     "face down. When this creature would leave the battle zone, put one of those shields into your graveyard instead",
 )
-liberates = _says(LIBERATES, "Forbidden Liberation: When this card has no seals on it, flip it to its creature side")
+liberates = _says(
+    keywords.LIBERATES, "Forbidden Liberation: When this card has no seals on it, flip it to its creature side"
+)
 loses_outside_after_destroying_all = _says(
-    LOSES_OUTSIDE_BATTLE | DESTROYS_ALL_OUTSIDE,
+    keywords.LOSES_OUTSIDE_BATTLE | keywords.DESTROYS_ALL_OUTSIDE,
     "if this card is in a zone other than the battle zone, destroy all creatures, then you lose the game",
 )
 begins_with_nebulae = _says(
-    OPPONENT_BEGINS_WITH_MORE,
+    keywords.OPPONENT_BEGINS_WITH_MORE,
     "this card starts the game in the battle zone with 4 different nebulae that aren't linked with it, and your "
     "opponent draws an additional card at the start of the game",
 )
-loses_outside = _says(LOSES_OUTSIDE_BATTLE, "if this card is in a zone other than the battle zone, you lose the game")
+loses_outside = _says(
+    keywords.LOSES_OUTSIDE_BATTLE, "if this card is in a zone other than the battle zone, you lose the game"
+)

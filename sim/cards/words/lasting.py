@@ -15,51 +15,23 @@ from sim.cards.words.rows import Known, Rows
 from sim.cards.words.statics import Static, quoted
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act, how_long
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import (
-    ANYONES,
-    DISCARDED,
-    EACH_TIME,
-    END_OF_THIS_TURN,
-    GIVE_KEYWORD,
-    NO_VERB,
-    OPPONENTS,
-    OPPONENTS_NEXT_TURN,
-    TAP,
-)
-from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, NO_RELATION
+from sim.engine.record.codes import descriptions, durations, events, owners, programs, statics, verbs
 from sim.engine.record.codes.sets import in_word
-from sim.engine.record.codes.statics import (
-    STATIC_ATTACKS_FREELY,
-    STATIC_ATTACKS_SUCH,
-    STATIC_CANT_ATTACK,
-    STATIC_CANT_LOSE,
-    STATIC_COST,
-    STATIC_GIVES_TRIGGER,
-    STATIC_INSTEAD_OF_DESTRUCTION,
-    STATIC_INSTEAD_OF_GRAVEYARD,
-    STATIC_KEYWORD,
-    STATIC_MANA_FOR_GRAVEYARD,
-    STATIC_POWER,
-    STATIC_PUT_TAPPED,
-    STATIC_UNATTACKABLE_BY,
-    STATIC_UNBLOCKABLE_BY,
-)
 
 __all__ = [
     "for_a_while",
     "give_ability",
 ]
 
-ABOUT_ANOTHER = {STATIC_ATTACKS_SUCH, STATIC_UNATTACKABLE_BY, STATIC_UNBLOCKABLE_BY}
+ABOUT_ANOTHER = {statics.ATTACKS_SUCH, statics.UNATTACKABLE_BY, statics.UNBLOCKABLE_BY}
 # What a static ability can do to cards that have what was named.
 OF_THE_NAMED_ONLY = ABOUT_ANOTHER | {
-    STATIC_INSTEAD_OF_DESTRUCTION,
-    STATIC_INSTEAD_OF_GRAVEYARD,
-    STATIC_KEYWORD,
-    STATIC_POWER,
+    statics.INSTEAD_OF_DESTRUCTION,
+    statics.INSTEAD_OF_GRAVEYARD,
+    statics.KEYWORD,
+    statics.POWER,
 }
-OF_THE_NUMBER_ONLY = OF_THE_NAMED_ONLY | {STATIC_CANT_ATTACK}
+OF_THE_NUMBER_ONLY = OF_THE_NAMED_ONLY | {statics.CANT_ATTACK}
 NAMED: dict[str, Known] = {
     "of that race": "race named",
     "of that civilization": "civilization named",
@@ -67,17 +39,17 @@ NAMED: dict[str, Known] = {
 }
 # What a static ability can do without a creature that has it.
 WITHOUT_A_CREATURE = ABOUT_ANOTHER | {
-    STATIC_ATTACKS_FREELY,
-    STATIC_CANT_ATTACK,
-    STATIC_COST,
-    STATIC_INSTEAD_OF_DESTRUCTION,
-    STATIC_INSTEAD_OF_GRAVEYARD,
-    STATIC_KEYWORD,
-    STATIC_MANA_FOR_GRAVEYARD,
-    STATIC_POWER,
-    STATIC_PUT_TAPPED,
-    STATIC_CANT_LOSE,
-    STATIC_GIVES_TRIGGER,
+    statics.ATTACKS_FREELY,
+    statics.CANT_ATTACK,
+    statics.COST,
+    statics.INSTEAD_OF_DESTRUCTION,
+    statics.INSTEAD_OF_GRAVEYARD,
+    statics.KEYWORD,
+    statics.MANA_FOR_GRAVEYARD,
+    statics.POWER,
+    statics.PUT_TAPPED,
+    statics.CANT_LOSE,
+    statics.GIVES_TRIGGER,
 }
 
 
@@ -92,10 +64,14 @@ class ForAWhile(Effect):
         """Write the ability and the step that begins it."""
         ability = self.ability
         of_named = int(isinstance(ability, Static) and ability.cards is not None and ability.cards.named_as != "")
-        if isinstance(ability, Static) and ability.cards is not None and ability.cards.relation == COSTS_THE_NUMBER:
+        if (
+            isinstance(ability, Static)
+            and ability.cards is not None
+            and ability.cards.relation == descriptions.COSTS_THE_NUMBER
+        ):
             rows.needs_named(True)
             of_named = programs.OF_THE_NUMBER
-            ability = replace(ability, cards=replace(ability.cards, relation=NO_RELATION))
+            ability = replace(ability, cards=replace(ability.cards, relation=descriptions.NO_RELATION))
         elif isinstance(ability, Static) and ability.cards is not None and of_named:
             rows.needs(NAMED[ability.cards.named_as], f'nothing before chooses what "{ability.words()}" speaks of')
             ability = replace(ability, cards=replace(ability.cards, named_as=""))
@@ -111,7 +87,7 @@ class ForAWhile(Effect):
     def asks_for(self) -> int:
         """What is done to the opponent's cards alone is meant to harm them."""
         cards = self.ability.cards if isinstance(self.ability, Static) else None
-        return TAP if cards is not None and cards.whose == OPPONENTS else NO_VERB
+        return verbs.TAP if cards is not None and cards.whose == owners.OPPONENTS else verbs.NO_VERB
 
     @property
     def is_statement(self) -> bool:
@@ -142,7 +118,7 @@ class ForAWhile(Effect):
 
     def words(self) -> str:
         """The sentence in English."""
-        duration = "this turn" if self.until == END_OF_THIS_TURN else how_long(self.until)
+        duration = "this turn" if self.until == durations.END_OF_THIS_TURN else how_long(self.until)
         ability = self.ability
         if isinstance(ability, Trigger):
             return f"{duration}, {ability.event_words()}, {clause(ability.effects)}"
@@ -151,29 +127,29 @@ class ForAWhile(Effect):
 
 def _check(ability: Static | Trigger, until: int) -> None:
     """Refuse abilities that need a card in the battle zone, and durations that the engine does not keep for them."""
-    if until == OPPONENTS_NEXT_TURN:
+    if until == durations.OPPONENTS_NEXT_TURN:
         raise DefinitionError("an ability begins at once")
     if isinstance(ability, Trigger):
         if type(ability) is not Trigger or ability.declared or ability.label or ability.subject is None:
             raise DefinitionError(f'"{ability.words()}": an ability for a while waits for cards of a description')
-        if ability.event & DISCARDED or ability.whose != ANYONES or ability.needs is not None:
+        if ability.event & events.DISCARDED or ability.whose != owners.ANYONES or ability.needs is not None:
             raise DefinitionError(f'"{ability.words()}": nothing waits for this for a while')
-        if until != END_OF_THIS_TURN:
+        if until != durations.END_OF_THIS_TURN:
             raise DefinitionError(f'"{ability.words()}": it can only wait this turn')
-    elif type(ability) is not Static or ability.label or (ability.cards is None and ability.head != STATIC_CANT_LOSE):
+    elif type(ability) is not Static or ability.label or (ability.cards is None and ability.head != statics.CANT_LOSE):
         raise DefinitionError(f'"{ability.words()}": an ability for a while is about cards of a description')
     elif ability.head not in WITHOUT_A_CREATURE:
         raise DefinitionError(f'"{ability.words()}": only a creature in the battle zone can have it')
     elif ability.cards is None:
         return
-    elif ability.cards.relation == COSTS_THE_NUMBER and ability.head not in OF_THE_NUMBER_ONLY:
+    elif ability.cards.relation == descriptions.COSTS_THE_NUMBER and ability.head not in OF_THE_NUMBER_ONLY:
         raise DefinitionError(f'"{ability.words()}": the engine does not ask for the number for this ability')
     elif ability.cards.named_as and not (ability.head in OF_THE_NAMED_ONLY and ability.cards.named_as in NAMED):
         raise DefinitionError(f'"{ability.words()}": the engine does not ask what was named for this ability')
 
 
 @word
-def for_a_while(ability: Static | Trigger, until: int = END_OF_THIS_TURN) -> ForAWhile:
+def for_a_while(ability: Static | Trigger, until: int = durations.END_OF_THIS_TURN) -> ForAWhile:
     """An ability that no card has works this turn, or until then: "this turn, whenever a creature attacks, ..."."""
     _check(ability, until)
     return ForAWhile(ability, until)
@@ -198,11 +174,11 @@ class GiveAbility(Act):
             self.ability.write(rows)
         row = rows.last_row
         self.noun.write(rows, self.verb)
-        rows.step(programs.DELAY, event=EACH_TIME, trigger=row, marks=programs.GIVES)
+        rows.step(programs.DELAY, event=events.EACH_TIME, trigger=row, marks=programs.GIVES)
 
 
 @word
 def give_ability(ability: Trigger, noun: Noun) -> GiveAbility:
     """Give a triggered ability until the end of the turn: its "this creature" is the one that has it."""
-    english = f'{{s}} {{gets}} "{quoted(ability, "others")}" {how_long(END_OF_THIS_TURN)}'
-    return GiveAbility(GIVE_KEYWORD, noun, english, ability=ability)
+    english = f'{{s}} {{gets}} "{quoted(ability, "others")}" {how_long(durations.END_OF_THIS_TURN)}'
+    return GiveAbility(verbs.GIVE_KEYWORD, noun, english, ability=ability)

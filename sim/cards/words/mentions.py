@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from sim.cards.words.english import plural_of
-from sim.engine.record.codes.abilities import ANYONES
+from sim.engine.record.codes import owners
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ def common_mention(mentions: list[Mention | None]) -> Mention | None:
         return known[0] if known else None
     first, *others = known
     return Mention(
-        first.whose if all(other.whose == first.whose for other in others) else ANYONES,
+        first.whose if all(other.whose == first.whose for other in others) else owners.ANYONES,
         any(mention.many for mention in known),
         first.noun if all(other.noun == first.noun for other in others) else "card",
         fresh=all(mention.fresh for mention in known),

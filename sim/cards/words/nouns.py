@@ -13,27 +13,7 @@ from sim.cards.words.english import count_word, listed, plural_of
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, Spoken, word
 from sim.cards.words.rows import Known, Rows
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import ANYONES, MOVES_CARDS, OPPONENTS, YOURS
-from sim.engine.record.codes.card_types import SPELL
-from sim.engine.record.codes.cards import BATTLE, DECK, SHIELD
-from sim.engine.record.codes.descriptions import (
-    AMOUNT_COUNT,
-    AMOUNT_NUMBER,
-    CIVILIZATION,
-    COMPARED,
-    COST,
-    CROSSED_BY_THIS,
-    IS_AT_LEAST,
-    IS_AT_MOST,
-    IS_EQUAL,
-    IS_LESS,
-    IS_MORE,
-    NAME,
-    NO_RELATION,
-    POWER,
-    RACE,
-)
+from sim.engine.record.codes import amounts, card_types, comparisons, descriptions, owners, programs, verbs, zones
 
 __all__ = [
     "AtRandom",
@@ -87,7 +67,7 @@ class Noun(Spoken):
     @property
     def whose(self) -> int:
         """Whose cards they are, if the text says it."""
-        return ANYONES
+        return owners.ANYONES
 
     @property
     def many(self) -> bool:
@@ -122,9 +102,9 @@ class Noun(Spoken):
 
     def home(self, zone: str) -> str:
         """A zone of the owner: "your hand", "its owner's hand", "their owners' hands"."""
-        if self.whose == YOURS:
+        if self.whose == owners.YOURS:
             return f"your {zone}"
-        if self.whose != ANYONES:
+        if self.whose != owners.ANYONES:
             return f"their {zone}"
         return f"their owners' {plural_of(zone)}" if self.many else f"its owner's {zone}"
 
@@ -144,7 +124,7 @@ class Choose(Noun):
     among_them: bool = False
     of_the_rest: bool = False  # among the cards that an earlier choice has left
     in_addition: bool = False  # to the cards that are "them" already
-    from_whose: int = YOURS  # of a choice among cards looked at: whose they are
+    from_whose: int = owners.YOURS  # of a choice among cards looked at: whose they are
 
     def __post_init__(self) -> None:
         """Refuse what the engine would ignore."""
@@ -152,7 +132,7 @@ class Choose(Noun):
             raise DefinitionError("a choice from cards looked at can't have a limit")
         if self.limit and self.cards.also is not None and self.limit == programs.ONE_OF_EACH_CIVILIZATION:
             raise DefinitionError("a card of each civilization is chosen from cards of one description")
-        if self.limit and any(SHIELD in part.zones for part in (self.cards, self.cards.also) if part is not None):
+        if self.limit and any(zones.SHIELD in part.zones for part in (self.cards, self.cards.also) if part is not None):
             raise DefinitionError("a shield is face down: a choice among shields can't have a limit")
 
     @property
@@ -161,7 +141,7 @@ class Choose(Noun):
         if self.among_them:
             return self.from_whose
         also = self.cards.also
-        return self.cards.whose if also is None or also.whose == self.cards.whose else ANYONES
+        return self.cards.whose if also is None or also.whose == self.cards.whose else owners.ANYONES
 
     @property
     def many(self) -> bool:
@@ -188,7 +168,7 @@ class Choose(Noun):
     @property
     def in_deck(self) -> bool:
         """Whether the deck is searched."""
-        return not self.among_them and self.cards.zones == (DECK,) and self.cards.also is None
+        return not self.among_them and self.cards.zones == (zones.DECK,) and self.cards.also is None
 
     @property
     def may_fail(self) -> bool:
@@ -197,7 +177,7 @@ class Choose(Noun):
         So it is if a deck is searched for cards that must fit something: nobody else sees whether they are there
         (400.2d, 701.10b). A search for any card can't fail.
         """
-        return self.in_deck and replace(self.cards, zones=(), whose=ANYONES) != replace(CARDS, zones=())
+        return self.in_deck and replace(self.cards, zones=(), whose=owners.ANYONES) != replace(CARDS, zones=())
 
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
@@ -232,12 +212,12 @@ class Choose(Noun):
         """Who chooses, as the step says it."""
         if self.by_owner:
             return programs.CHOSEN_PLAYERS
-        return OPPONENTS if self.by_opponent else YOURS
+        return owners.OPPONENTS if self.by_opponent else owners.YOURS
 
     def _write_each(self, rows: Rows, verb: int) -> None:
         """Write the choices of both players, which are of both together then (101.4)."""
-        yours = replace(self, by_each=False, cards=replace(self.cards, whose=YOURS))
-        theirs = replace(self, by_each=False, by_opponent=True, cards=replace(self.cards, whose=OPPONENTS))
+        yours = replace(self, by_each=False, cards=replace(self.cards, whose=owners.YOURS))
+        theirs = replace(self, by_each=False, by_opponent=True, cards=replace(self.cards, whose=owners.OPPONENTS))
         on_other_turn = rows.step(programs.UNLESS, condition=rows.condition(ON_YOUR_TURN))
         yours.write(rows, verb)
         replace(theirs, in_addition=True).write(rows, verb)
@@ -268,7 +248,7 @@ class Choose(Noun):
         cards = self.cards
         if cards.also is not None:
             these, others = (replace(self, cards=part) for part in (replace(cards, also=None), cards.also))
-            they_own = theirs and others.cards.whose == OPPONENTS
+            they_own = theirs and others.cards.whose == owners.OPPONENTS
             return f"{these.words(where, theirs)} or {others.words(where, they_own)}"
         if self.of_the_rest:
             among = " from among the rest"
@@ -298,13 +278,13 @@ class Choose(Noun):
     def _bare(self) -> Cards:
         """The description without its zone, and without the limit of a mana zone, which stands after the zone."""
         bare = replace(self.cards, zones=())
-        return replace(bare, relation=NO_RELATION, comparison=None) if bare.mana_limit(True) else bare
+        return replace(bare, relation=descriptions.NO_RELATION, comparison=None) if bare.mana_limit(True) else bare
 
     def _as_many(self, most: Amount, owner: str, among: str) -> str:
         """As many as something else: "a number of your creatures equal to the number of your shields"."""
         bare = self._bare().words()
         up_to = "up to " if self.least != most else ""
-        if most.code == AMOUNT_NUMBER:
+        if most.code == amounts.NUMBER:
             return f"{up_to}that many {'of ' + owner if owner else ''}{bare}{among}"
         return f"{up_to}a number of {owner}{bare}{among} equal to {most.english}"
 
@@ -342,7 +322,7 @@ class Several(Noun):
     @property
     def whose(self) -> int:
         """Whose cards they are, if all are one player's."""
-        return self.choices[0].whose if len({noun.whose for noun in self.choices}) == 1 else ANYONES
+        return self.choices[0].whose if len({noun.whose for noun in self.choices}) == 1 else owners.ANYONES
 
     @property
     def described(self) -> tuple[Cards, ...]:
@@ -388,8 +368,8 @@ class AllBut(Noun):
             rows.step(programs.REST, exchanged=0)
             return
         chosen = replace(self.kept, among_them=True, by_each=False)
-        yours = replace(chosen, cards=replace(chosen.cards, whose=YOURS))
-        theirs = replace(chosen, by_opponent=True, cards=replace(chosen.cards, whose=OPPONENTS))
+        yours = replace(chosen, cards=replace(chosen.cards, whose=owners.YOURS))
+        theirs = replace(chosen, by_opponent=True, cards=replace(chosen.cards, whose=owners.OPPONENTS))
         # The turn player chooses first (101.4).
         on_other_turn = rows.step(programs.UNLESS, condition=rows.condition(ON_YOUR_TURN))
         self._keep(rows, verb, yours, theirs)
@@ -419,7 +399,7 @@ class AllAmong(Noun):
     """All cards of a description among those looked at or revealed: this is not choosing (605.2b)."""
 
     cards: Cards
-    from_whose: int = YOURS  # whose they are, which the text has said before
+    from_whose: int = owners.YOURS  # whose they are, which the text has said before
 
     @property
     def whose(self) -> int:
@@ -439,7 +419,7 @@ class AllAmong(Noun):
             filter=rows.filter(self.cards),
             least=0,
             most=0,
-            chooser=YOURS,
+            chooser=owners.YOURS,
             limit=programs.ALL_OF_THEM,
             limit_amount=0,
             verb=verb,
@@ -474,7 +454,7 @@ class Every(Noun):
     @property
     def many(self) -> bool:
         """Whether they may be several: a cross gear has one creature."""
-        return self.cards.relation != CROSSED_BY_THIS
+        return self.cards.relation != descriptions.CROSSED_BY_THIS
 
     @property
     def described(self) -> tuple[Cards, ...]:
@@ -487,7 +467,7 @@ class Every(Noun):
 
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
-        single = self.cards.are_single and verb in MOVES_CARDS
+        single = self.cards.are_single and verb in verbs.MOVES_CARDS
         rows.step(programs.EVERY, filter=rows.filter(self.cards, as_a_whole=True), single=single)
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
@@ -539,9 +519,9 @@ class AtRandom(Noun):
         """The noun in English; `where` is the preposition of its zone."""
         bare, owner = replace(self.cards, zones=()), self.cards.owner_words(theirs)
         place = self.cards.place(where, theirs)
-        at_random = f"{place} at random" if self.cards.zones == (BATTLE,) else f" at random{place}"
+        at_random = f"{place} at random" if self.cards.zones == (zones.BATTLE,) else f" at random{place}"
         if isinstance(self.number, Amount):
-            if self.number.code == AMOUNT_NUMBER:
+            if self.number.code == amounts.NUMBER:
                 return f"that many {'of ' + owner if owner else ''}{bare.words()}{at_random}"
             return f"a number of {owner}{bare.words()}{at_random} equal to {self.number.english}"
         number = "one more" if self.in_addition else count_word(self.number)
@@ -561,7 +541,7 @@ class AllRevealed(Noun):
     @property
     def whose(self) -> int:
         """They are from your deck."""
-        return YOURS
+        return owners.YOURS
 
     def write(self, rows: Rows, verb: int) -> None:
         """Write the step that makes these cards "them"."""
@@ -582,7 +562,7 @@ class Pronoun(Noun):
 
     code: int  # of a step, or END for "them", which needs no step
     english: str
-    owner: int = ANYONES
+    owner: int = owners.ANYONES
     subject: str = ""
     plural: bool = False
     noun: str = "card"
@@ -652,7 +632,7 @@ class Pronoun(Noun):
 THIS = Pronoun(
     programs.THIS,
     "this creature",
-    YOURS,
+    owners.YOURS,
     noun="creature",
     is_this=True,
     needs=(
@@ -660,7 +640,7 @@ THIS = Pronoun(
         "a spell is not a creature: say where it goes with a word such as returns_to_hand_after_casting",
     ),
 )
-THIS_CREATURE = Mention(YOURS, False, "creature", is_this=True, of_event=True)  # an event has spoken of it
+THIS_CREATURE = Mention(owners.YOURS, False, "creature", is_this=True, of_event=True)  # an event has spoken of it
 THAT = Pronoun(
     programs.THAT,
     "that creature",
@@ -690,11 +670,11 @@ THE_ATTACKER = Pronoun(
 )
 
 THEM = Pronoun(programs.END, "them", subject="they", plural=True)
-IT = Pronoun(programs.END, "it", YOURS)
+IT = Pronoun(programs.END, "it", owners.YOURS)
 THE_REST = Pronoun(
     programs.REST,
     "the rest",
-    YOURS,
+    owners.YOURS,
     plural=True,
     needs=("rest", "no earlier choice leaves a rest"),
     arguments=(("exchanged", 0),),
@@ -715,7 +695,7 @@ class Chosen(Pronoun):
         rows.step(programs.REST, exchanged=0)
 
 
-THE_CHOSEN = Chosen(programs.REST, "the chosen card", YOURS)
+THE_CHOSEN = Chosen(programs.REST, "the chosen card", owners.YOURS)
 
 
 def _check_number(number: int | Amount) -> None:
@@ -762,7 +742,7 @@ def _up_to(number: int | Amount, cards: Cards, total_power: int | None, total_co
 @word
 def choose_of_different_costs(cards: Cards) -> Choose:
     """Choose any number of spells, no two of which cost the same."""
-    if cards.types != SPELL:
+    if cards.types != card_types.SPELL:
         raise DefinitionError(f'"{cards.words()}": only spells are chosen so')
     return Choose(ANY_NUMBER, cards, 0, limit=programs.DIFFERENT_COSTS)
 
@@ -788,7 +768,7 @@ def opponent_chooses(number: FromOne | Amount, cards: Cards) -> Choose:
 
 def _their_own(number: int | Amount, cards: Cards, chooser: str) -> Choose:
     _check_number(number)
-    if cards.whose != ANYONES or refers_to_them(cards) or cards.also is not None:
+    if cards.whose != owners.ANYONES or refers_to_them(cards) or cards.also is not None:
         raise DefinitionError(f'"{cards.whose_words()}": they choose among their own cards; say only which')
     return Choose(number, replace(cards, whose=programs.CHOSEN_PLAYERS), number, by_owner=chooser)
 
@@ -826,28 +806,45 @@ def refers_to_them(cards: Cards) -> bool:
 @word
 def compared(cards: Cards, characteristic: int, sign: int, to: Noun | Amount) -> Cards:
     """Only those that compare so with another card, or whose cost compares so with a number."""
-    if cards.relation != NO_RELATION or cards.either or cards.also is not None:
+    if cards.relation != descriptions.NO_RELATION or cards.either or cards.also is not None:
         raise DefinitionError(f'"{cards.words()}": a description has one relation, outside of alternatives')
-    if characteristic not in (POWER, COST, RACE, CIVILIZATION, NAME):
+    if characteristic not in (
+        descriptions.POWER,
+        descriptions.COST,
+        descriptions.RACE,
+        descriptions.CIVILIZATION,
+        descriptions.NAME,
+    ):
         raise DefinitionError(f"{characteristic} is nothing that cards are compared by, such as POWER")
-    if sign not in (IS_LESS, IS_AT_MOST, IS_EQUAL, IS_AT_LEAST, IS_MORE):
+    if sign not in (
+        comparisons.IS_LESS,
+        comparisons.IS_AT_MOST,
+        comparisons.IS_EQUAL,
+        comparisons.IS_AT_LEAST,
+        comparisons.IS_MORE,
+    ):
         raise DefinitionError(f"{sign} is no comparison such as IS_LESS")
-    if characteristic in (RACE, CIVILIZATION, NAME) and sign != IS_EQUAL:
+    if (
+        characteristic in (descriptions.RACE, descriptions.CIVILIZATION, descriptions.NAME)
+        and sign != comparisons.IS_EQUAL
+    ):
         raise DefinitionError("races, civilizations and names are shared or not: write IS_EQUAL")
     if isinstance(to, Amount):
-        if characteristic != COST or to.code != AMOUNT_COUNT or to.is_power:
+        if characteristic != descriptions.COST or to.code != amounts.COUNT or to.is_power:
             raise DefinitionError(f'"{to.english}": only costs are compared with a number of cards')
-        return replace(cards, relation=COMPARED, comparison=Comparison(characteristic, sign, to, to.english))
+        return replace(
+            cards, relation=descriptions.COMPARED, comparison=Comparison(characteristic, sign, to, to.english)
+        )
     if not isinstance(to, Pronoun) or to.code not in (programs.THIS, programs.THAT, programs.END):
         raise DefinitionError(f'"{to.words()}": cards are compared with THIS, THAT, THAT_CARD or IT')
     english = "that card" if to.code == programs.END else to.english
-    return replace(cards, relation=COMPARED, comparison=Comparison(characteristic, sign, to.code, english))
+    return replace(cards, relation=descriptions.COMPARED, comparison=Comparison(characteristic, sign, to.code, english))
 
 
 @word
 def each_player_chooses(number: FromOne, cards: Cards) -> Choose:
     """Each player chooses among their own cards; then all of these are affected at once."""
-    if cards.whose != ANYONES or refers_to_them(cards) or cards.also is not None:
+    if cards.whose != owners.ANYONES or refers_to_them(cards) or cards.also is not None:
         raise DefinitionError(f'"{cards.whose_words()}": each player chooses among their own cards; say only which')
     return Choose(number, cards, number, by_each=True)
 
@@ -859,7 +856,7 @@ def _among(selection: Choose) -> Choose:
         raise DefinitionError(f'"{selection.cards.words()}": cards are not compared with those among which they are')
     if selection.cards.also is not None:
         raise DefinitionError("cards looked at are chosen from one description")
-    return replace(selection, among_them=True, cards=replace(selection.cards, zones=(), whose=ANYONES))
+    return replace(selection, among_them=True, cards=replace(selection.cards, zones=(), whose=owners.ANYONES))
 
 
 @word
@@ -871,7 +868,7 @@ def among_them(selection: Choose) -> Choose:
 @word
 def all_among_them(cards: Cards) -> AllAmong:
     """All such cards among those looked at or revealed; the others become the rest."""
-    return AllAmong(replace(cards, zones=(), whose=ANYONES))
+    return AllAmong(replace(cards, zones=(), whose=owners.ANYONES))
 
 
 @word

@@ -14,10 +14,7 @@ from sim.cards.words.nouns import IT
 from sim.cards.words.rows import Rows
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import CAST_FREE
-from sim.engine.record.codes.descriptions import AMOUNT_THIS_USED, IS_EQUAL
-from sim.engine.record.codes.uses import INTO_GRAVEYARD
+from sim.engine.record.codes import afterwards, amounts, comparisons, programs, verbs
 
 MOST_NUMBERS = 1 << 20
 
@@ -46,7 +43,7 @@ class OnceEachTurn(Trigger):
         """Write its rows: it does not trigger, and does nothing, once it has been used this turn."""
         # The same in every kind that the card can be, and another one for its other abilities.
         number = 1 + zlib.crc32(self.words().encode()) % MOST_NUMBERS
-        not_used = Condition(Amount(AMOUNT_THIS_USED, "", argument=number), IS_EQUAL, 0, "")
+        not_used = Condition(Amount(amounts.THIS_USED, "", argument=number), comparisons.IS_EQUAL, 0, "")
         effects = tuple(
             when(not_used, replace(effect, effects=(UsesOnce(number), *effect.effects)))
             for effect in self.effects
@@ -83,13 +80,13 @@ class CastAgain(Effect):
     @property
     def asks_for(self) -> int:
         """Casting."""
-        return CAST_FREE
+        return verbs.CAST_FREE
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""
         rows.needs("that card", "the event has no spell to cast again")
         rows.step(programs.THAT, how=programs.AS_IT_LEFT)
-        Act(CAST_FREE, IT, "", place=INTO_GRAVEYARD).write_action(rows)
+        Act(verbs.CAST_FREE, IT, "", place=afterwards.INTO_GRAVEYARD).write_action(rows)
 
     def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
         """The effect itself, in any text; nothing is mentioned after it."""

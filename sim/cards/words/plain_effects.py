@@ -13,10 +13,7 @@ from sim.cards.words.effects import Effect, in_context, sentences
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, FromOne, word
 from sim.cards.words.rows import Rows
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import ANYONES, NO_VERB, OPPONENTS, SKIP_A_TURN, YOURS
-from sim.engine.record.codes.descriptions import AMOUNT_DECK_BUT, AMOUNT_NUMBER, COST, NO_RELATION
-from sim.engine.record.codes.uses import AS_PAID
+from sim.engine.record.codes import amounts, descriptions, owners, programs, uses, verbs
 
 __all__ = [
     "EXCHANGE_HANDS_AND_MANA",
@@ -76,7 +73,7 @@ class Plain(Effect):
     @property
     def asks_for(self) -> int:
         """Skipping a turn; everything else only helps who decides."""
-        return SKIP_A_TURN if self.code == programs.SKIP_NEXT_TURN else NO_VERB
+        return verbs.SKIP_A_TURN if self.code == programs.SKIP_NEXT_TURN else verbs.NO_VERB
 
     def write(self, rows: Rows) -> None:
         """Write the step."""
@@ -117,12 +114,14 @@ class Plain(Effect):
         """The sentence in a text, and what "it" means after it: the top cards of the deck."""
         arguments = dict(self.arguments)
         if self.code == programs.GR_SUMMON:
-            return self, Mention(YOURS, arguments["amount"] != 1, "creature")
+            return self, Mention(owners.YOURS, arguments["amount"] != 1, "creature")
         if self.code in (programs.TOP, programs.CHARGE, programs.MILL):
             whose = arguments["whose"]
             # What is revealed until a card fits leaves a rest of the same deck.
             among = isinstance(arguments.get("filter"), Cards)
-            return self, Mention(whose if isinstance(whose, int) else YOURS, arguments["amount"] != 1, among=among)
+            return self, Mention(
+                whose if isinstance(whose, int) else owners.YOURS, arguments["amount"] != 1, among=among
+            )
         if self.code == programs.COUNT_KEYWORD:  # it has no English
             return self, mention
         return self, mention and mention.later()
@@ -136,7 +135,7 @@ def plain(code: int, english: str, **arguments: int | Amount | Cards) -> Plain:
 def _cards(number: int | Amount, up_to: bool = False) -> str:
     if isinstance(number, Amount):
         _check_number(number)
-        if number.code == AMOUNT_NUMBER:
+        if number.code == amounts.NUMBER:
             return f"{number.english} cards"
         return f"as many cards as {number.english}"
     return f"{'one' if up_to else 'a'} card" if number == 1 else f"{number} cards"
@@ -150,16 +149,16 @@ def _check_number(number: int | Amount) -> None:
 
 def _check_player(whose: int) -> None:
     """Refuse a number that names no player."""
-    if whose not in (YOURS, OPPONENTS, programs.CHOSEN_PLAYERS):
+    if whose not in (owners.YOURS, owners.OPPONENTS, programs.CHOSEN_PLAYERS):
         raise DefinitionError(f"{whose} is not a player such as YOURS or OPPONENTS")
 
 
 # The player as a subject.
-SUBJECTS = {OPPONENTS: "your opponent", programs.CHOSEN_PLAYERS: "that player", ANYONES: "each player"}
+SUBJECTS = {owners.OPPONENTS: "your opponent", programs.CHOSEN_PLAYERS: "that player", owners.ANYONES: "each player"}
 
 
 def _draws(number: int | Amount, whose: int, up_to: int) -> Plain:
-    if whose != ANYONES:
+    if whose != owners.ANYONES:
         _check_player(whose)
     cards = f"{'up to ' if up_to else ''}{_cards(number, up_to=up_to != 0)}"
     english = f"{SUBJECTS[whose]} draws {cards}" if whose in SUBJECTS else f"draw {cards}"
@@ -167,25 +166,25 @@ def _draws(number: int | Amount, whose: int, up_to: int) -> Plain:
 
 
 @word
-def draw(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
+def draw(number: FromOne | Amount, *, whose: int = owners.YOURS) -> Plain:
     """Draw cards, one at a time (114.2); of each player, the turn player first."""
     return _draws(number, whose, 0)
 
 
 @word
-def draw_up_to(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
+def draw_up_to(number: FromOne | Amount, *, whose: int = owners.YOURS) -> Plain:
     """Draw cards one at a time, up to that many."""
     return _draws(number, whose, 1)
 
 
 def top_cards(number: int | Amount, whose: int) -> str:
     """The top cards of a deck: "the top 2 cards of your deck", "that many cards from the top of your deck"."""
-    if whose != ANYONES:
+    if whose != owners.ANYONES:
         _check_player(whose)
-    deck = "their deck" if whose == ANYONES else f"{WHOSE_WORDS[whose]}deck"
+    deck = "their deck" if whose == owners.ANYONES else f"{WHOSE_WORDS[whose]}deck"
     if isinstance(number, Amount):
         _check_number(number)
-        that_many = number.code == AMOUNT_NUMBER
+        that_many = number.code == amounts.NUMBER
         cards = f"{number.english} cards" if that_many else f"a number of cards equal to {number.english}"
         return f"{cards} from the top of {deck}"
     return f"the top card of {deck}" if number == 1 else f"the top {number} cards of {deck}"
@@ -193,16 +192,16 @@ def top_cards(number: int | Amount, whose: int) -> str:
 
 def their(whose: int) -> str:
     """What is of the player whose deck it is."""
-    return "your" if whose == YOURS else "their"
+    return "your" if whose == owners.YOURS else "their"
 
 
 def does(verb: str, whose: int) -> str:
     """What is done with top cards of a deck; with those of both at once: "each player puts"."""
-    return f"each player {verb}s" if whose == ANYONES else verb
+    return f"each player {verb}s" if whose == owners.ANYONES else verb
 
 
 @word
-def charge_from_deck(number: FromOne | Amount, *, tapped: bool = False, whose: int = YOURS) -> Plain:
+def charge_from_deck(number: FromOne | Amount, *, tapped: bool = False, whose: int = owners.YOURS) -> Plain:
     """Put the top cards of a deck, or of each, into its owner's mana zone; they become "them"."""
     how = " tapped" if tapped else ""
     english = f"{does('put', whose)} {top_cards(number, whose)} into {their(whose)} mana zone{how}"
@@ -213,11 +212,11 @@ def charge_from_deck(number: FromOne | Amount, *, tapped: bool = False, whose: i
 def charge_up_to(number: FromOne | Amount) -> Plain:
     """Put up to that many top cards of your deck into your mana zone, one at a time; they become "them"."""
     english = f"put up to {_cards(number, up_to=True)} from the top of your deck into your mana zone"
-    return plain(programs.CHARGE, english, amount=number, whose=YOURS, tapped=False, up_to=1)
+    return plain(programs.CHARGE, english, amount=number, whose=owners.YOURS, tapped=False, up_to=1)
 
 
 @word
-def mill_from_deck(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
+def mill_from_deck(number: FromOne | Amount, *, whose: int = owners.YOURS) -> Plain:
     """Put the top cards of a deck, or of each, into its owner's graveyard; they become "them"."""
     english = f"{does('put', whose)} {top_cards(number, whose)} into {their(whose)} graveyard"
     return plain(programs.MILL, english, amount=number, whose=whose, filter=-1)
@@ -229,11 +228,11 @@ def _mills(whose: int) -> str:
 
 
 @word
-def mill_until(number: FromOne, cards: Cards, *, whose: int = YOURS) -> Plain:
+def mill_until(number: FromOne, cards: Cards, *, whose: int = owners.YOURS) -> Plain:
     """Put top cards of a deck into the graveyard until so many have come there that fit; all of them are "them"."""
     _check_player(whose)
-    wanted = replace(cards, zones=(), whose=ANYONES)
-    if wanted.relation != NO_RELATION:
+    wanted = replace(cards, zones=(), whose=owners.ANYONES)
+    if wanted.relation != descriptions.NO_RELATION:
         raise DefinitionError(f'"{wanted.words()}": only what is printed on a card of the deck can end this')
     owned = their(whose)
     which = f"{number} {wanted.words()} have" if number > 1 else f"{wanted.one_of()} has"
@@ -243,19 +242,19 @@ def mill_until(number: FromOne, cards: Cards, *, whose: int = YOURS) -> Plain:
 
 
 @word
-def mill_all_but(number: FromOne, *, whose: int = OPPONENTS) -> Plain:
+def mill_all_but(number: FromOne, *, whose: int = owners.OPPONENTS) -> Plain:
     """Put the cards of a deck into its owner's graveyard, but for those at its bottom."""
-    if whose not in (YOURS, OPPONENTS):
+    if whose not in (owners.YOURS, owners.OPPONENTS):
         raise DefinitionError("it is your deck or your opponent's")
     owned = their(whose)
     kept = "bottom card" if number == 1 else f"bottom {number} cards"
     english = f"{_mills(whose)} all but the {kept} of {owned} deck into {owned} graveyard"
-    cards = Amount(AMOUNT_DECK_BUT, "", factor=number, argument=whose)
+    cards = Amount(amounts.DECK_BUT, "", factor=number, argument=whose)
     return plain(programs.MILL, english, amount=cards, whose=whose, filter=-1)
 
 
 @word
-def shieldify_from_deck(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
+def shieldify_from_deck(number: FromOne | Amount, *, whose: int = owners.YOURS) -> Plain:
     """The top cards of a deck, or of each, become shields of its owner (701.32a)."""
     english = f"{does('add', whose)} {top_cards(number, whose)} to {their(whose)} shields face down"
     return plain(programs.SHIELDIFY, english, amount=number, whose=whose, up_to=0)
@@ -265,7 +264,7 @@ def shieldify_from_deck(number: FromOne | Amount, *, whose: int = YOURS) -> Plai
 def shieldify_up_to(number: FromOne) -> Plain:
     """The top cards of your deck become shields of yours one by one, up to that many (701.32a)."""
     english = f"add up to {_cards(number, up_to=True)} from the top of your deck to your shields face down"
-    return plain(programs.SHIELDIFY, english, amount=number, whose=YOURS, up_to=1)
+    return plain(programs.SHIELDIFY, english, amount=number, whose=owners.YOURS, up_to=1)
 
 
 @word
@@ -282,7 +281,7 @@ def gr_summon(number: FromOne | Amount = 1, *, tapped: bool = False) -> Plain:
 
 
 @word
-def look_at_top(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
+def look_at_top(number: FromOne | Amount, *, whose: int = owners.YOURS) -> Plain:
     """Look at the top cards of a deck; they become "them"."""
     english = f"look at {top_cards(number, whose)}"
     return plain(programs.TOP, english, amount=number, whose=whose, shown=programs.LOOKED_AT, up_to=0, filter=-1)
@@ -292,28 +291,31 @@ def look_at_top(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
 def look_at_up_to(number: FromOne | Amount) -> Plain:
     """Look at the top cards of your deck one by one, up to that many; they become "them"."""
     if isinstance(number, Amount):
-        english = f"look at up to {top_cards(number, YOURS)}"
+        english = f"look at up to {top_cards(number, owners.YOURS)}"
     else:
         english = f"look at up to {_cards(number, up_to=True)} from the top of your deck"
-    return plain(programs.TOP, english, amount=number, whose=YOURS, shown=programs.LOOKED_AT, up_to=1, filter=-1)
+    return plain(programs.TOP, english, amount=number, whose=owners.YOURS, shown=programs.LOOKED_AT, up_to=1, filter=-1)
 
 
 @word
-def reveal_top(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
+def reveal_top(number: FromOne | Amount, *, whose: int = owners.YOURS) -> Plain:
     """Reveal the top cards of a deck; they become "them"."""
     english = f"reveal {top_cards(number, whose)}"
     return plain(programs.TOP, english, amount=number, whose=whose, shown=programs.REVEALED, up_to=0, filter=-1)
 
 
 @word
-def reveal_until(cards: Cards, *, whose: int = YOURS) -> Plain:
+def reveal_until(cards: Cards, *, whose: int = owners.YOURS) -> Plain:
     """Reveal cards of a deck until one fits, which becomes "them"; the others are the rest."""
     _check_player(whose)
-    wanted = replace(cards, zones=(), whose=ANYONES)
+    wanted = replace(cards, zones=(), whose=owners.ANYONES)
     if wanted == replace(CARDS, zones=()):
         raise DefinitionError("any card fits: write reveal_top(1)")
-    to_this = wanted.comparison is not None and (wanted.comparison.what, wanted.comparison.to) == (COST, programs.THIS)
-    if wanted.named_as or (wanted.relation != NO_RELATION and not to_this):
+    to_this = wanted.comparison is not None and (wanted.comparison.what, wanted.comparison.to) == (
+        descriptions.COST,
+        programs.THIS,
+    )
+    if wanted.named_as or (wanted.relation != descriptions.NO_RELATION and not to_this):
         raise DefinitionError(f'"{wanted.words()}": only what is printed on a card of the deck can end this')
     english = f"reveal cards from the top of your deck until you reveal {wanted.one_of()}"
     if whose in SUBJECTS:
@@ -321,11 +323,11 @@ def reveal_until(cards: Cards, *, whose: int = YOURS) -> Plain:
     return plain(programs.TOP, english, amount=1, whose=whose, shown=programs.REVEALED, up_to=0, filter=wanted)
 
 
-SHUFFLE_YOUR_DECK = plain(programs.SHUFFLE, "shuffle your deck", whose=YOURS)
-SHUFFLE_OPPONENTS_DECK = plain(programs.SHUFFLE, "your opponent shuffles their deck", whose=OPPONENTS)
+SHUFFLE_YOUR_DECK = plain(programs.SHUFFLE, "shuffle your deck", whose=owners.YOURS)
+SHUFFLE_OPPONENTS_DECK = plain(programs.SHUFFLE, "your opponent shuffles their deck", whose=owners.OPPONENTS)
 SHUFFLE_THAT_DECK = plain(programs.SHUFFLE, "that player shuffles their deck", whose=programs.CHOSEN_PLAYERS)
 PICK_A_PLAYER = plain(programs.PICK_PLAYER, "choose a player")
-OPPONENT_SKIPS_NEXT_TURN = plain(programs.SKIP_NEXT_TURN, "your opponent skips their next turn", whose=OPPONENTS)
+OPPONENT_SKIPS_NEXT_TURN = plain(programs.SKIP_NEXT_TURN, "your opponent skips their next turn", whose=owners.OPPONENTS)
 SKIP_THE_REST_OF_THE_TURN = plain(programs.SKIP_TURN, "skip the rest of the turn")
 YOURS_CAN_ATTACK_PLAYERS_ANYWAY = plain(
     programs.ATTACK_ANYWAY,
@@ -377,30 +379,30 @@ def turn_face_down(number: FromOne) -> Plain:
 
 
 GACHINKO_JUDGE = plain(programs.JUDGE, "you and your opponent play Gachinko Judge")
-LOSE_THE_GAME = plain(programs.LOSE, "you lose the game", whose=YOURS)
+LOSE_THE_GAME = plain(programs.LOSE, "you lose the game", whose=owners.YOURS)
 REDRAW_HANDS = plain(
     programs.REDRAW_HANDS,
     "each player counts the cards in their hand, shuffles them into their deck and draws that many",
-    whose=ANYONES,
+    whose=owners.ANYONES,
 )
 REDRAW_YOUR_HAND = plain(
     programs.REDRAW_HANDS,
     "count the cards in your hand, shuffle them into your deck and draw that many",
-    whose=YOURS,
+    whose=owners.YOURS,
 )
 EXCHANGE_HANDS_AND_MANA = plain(
     programs.EXCHANGE,
     "each player puts all cards from their mana zone into their hand and at the same time all cards from their hand "
     "into their mana zone tapped",
-    whose=ANYONES,
+    whose=owners.ANYONES,
 )
 EXCHANGE_HAND_AND_MANA = plain(
     programs.EXCHANGE,
     "put all cards from your mana zone into your hand and at the same time all cards from your hand into your mana "
     "zone tapped",
-    whose=YOURS,
+    whose=owners.YOURS,
 )
-WIN_THE_GAME = plain(programs.WIN, "you win the game", whose=YOURS)
+WIN_THE_GAME = plain(programs.WIN, "you win the game", whose=owners.YOURS)
 THE_ATTACK_ENDS = plain(programs.STOP_ATTACK, "the attack ends", how=programs.ATTACK_ENDS)
 NO_BATTLE_HAPPENS = plain(programs.STOP_ATTACK, "no battle happens", how=programs.NO_BATTLE)
 
@@ -442,7 +444,7 @@ class UseThis(Effect):
 
     def words(self) -> str:
         """The sentence in English."""
-        if self.cost == AS_PAID:
+        if self.cost == uses.AS_PAID:
             return f"{self.english} as if its cost had been paid"
         price = "no cost" if self.cost < 0 else f"{self.cost} mana"
         return f"{self.english} for {price}" + (f". {sentences(self.rider)}" if self.rider else "")

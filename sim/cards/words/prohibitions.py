@@ -14,33 +14,7 @@ from sim.cards.words.keywords import Keyword, granted
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
 from sim.cards.words.rows import Rows
 from sim.cards.words.verbs import how_long
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import (
-    ACT_ATTACK,
-    ACT_BLOCK,
-    ACT_CAST,
-    ACT_CAST_FOR_NO_COST,
-    ACT_CHARGE,
-    ACT_DRAGSOLVE,
-    ACT_GUARD_STRIKE,
-    ACT_LEAVE_GRAVEYARD,
-    ACT_LOOK_AT_DECK,
-    ACT_PUT,
-    ACT_PUT_UNSUMMONED,
-    ACT_SHIELD_TRIGGER,
-    ACT_SUMMON,
-    ACT_SUMMON_FOR_NO_COST,
-    ACT_TAP_ABILITY,
-    ACT_UNSEAL,
-    ANYONES,
-    END_OF_THIS_TURN,
-    OPPONENTS,
-    OPPONENTS_NEXT_TURN,
-    YOUR_NEXT_TURN,
-    YOURS,
-)
-from sim.engine.record.codes.card_types import CARD_TYPES, CREATURE, ELEMENT, FORTRESS, WEAPON, traits_of
-from sim.engine.record.codes.descriptions import COST, COSTS_THE_NUMBER, IS_EQUAL, NAME, NO_RELATION
+from sim.engine.record.codes import acts, card_types, comparisons, descriptions, durations, owners, programs, traits
 from sim.engine.record.codes.sets import in_word
 
 __all__ = [
@@ -55,31 +29,34 @@ __all__ = [
 ]
 
 
-PROHIBITED_FOR = {END_OF_THIS_TURN: "this turn", OPPONENTS_NEXT_TURN: "during your opponent's next turn"}
+PROHIBITED_FOR = {
+    durations.END_OF_THIS_TURN: "this turn",
+    durations.OPPONENTS_NEXT_TURN: "during your opponent's next turn",
+}
 
 
-FOR_NO_COST = {ACT_CAST_FOR_NO_COST: ACT_CAST, ACT_SUMMON_FOR_NO_COST: ACT_SUMMON}
+FOR_NO_COST = {acts.CAST_FOR_NO_COST: acts.CAST, acts.SUMMON_FOR_NO_COST: acts.SUMMON}
 
 
 def _types_for(act: int) -> dict[str, int]:
     """The types of cards that an act is done with, by their nouns; empty if it is done with all of them."""
     if act in (
-        ACT_SHIELD_TRIGGER,
-        ACT_GUARD_STRIKE,
-        ACT_LEAVE_GRAVEYARD,
-        ACT_TAP_ABILITY,
-        ACT_CHARGE,
-        ACT_LOOK_AT_DECK,
+        acts.SHIELD_TRIGGER,
+        acts.GUARD_STRIKE,
+        acts.LEAVE_GRAVEYARD,
+        acts.TAP_ABILITY,
+        acts.CHARGE,
+        acts.LOOK_AT_DECK,
     ):
         return {}
-    if act == ACT_DRAGSOLVE:
-        return {"dragheart": CREATURE | WEAPON | FORTRESS}
+    if act == acts.DRAGSOLVE:
+        return {"dragheart": card_types.CREATURE | card_types.WEAPON | card_types.FORTRESS}
     act = FOR_NO_COST.get(act, act)
-    rows = CARD_TYPES.items()
-    if act == ACT_UNSEAL:
-        return {CARD_TYPES[CREATURE].noun: CREATURE}
-    if act in (ACT_PUT, ACT_PUT_UNSUMMONED):
-        return {row.noun: bit for bit, row in rows if row.traits & ELEMENT}
+    rows = card_types.CARD_TYPES.items()
+    if act == acts.UNSEAL:
+        return {card_types.CARD_TYPES[card_types.CREATURE].noun: card_types.CREATURE}
+    if act in (acts.PUT, acts.PUT_UNSUMMONED):
+        return {row.noun: bit for bit, row in rows if row.traits & traits.ELEMENT}
     return {row.noun: bit for bit, row in rows if row.act == act}
 
 
@@ -105,47 +82,48 @@ def meant_by(acts: int, cards: Cards) -> Cards:
     return replace(cards, zones=())
 
 
-def forbidden(acts: int, whose: int, cards: Cards | None = None, which: str = "") -> str:
+def forbidden(barred: int, whose: int, cards: Cards | None = None, which: str = "") -> str:
     """Acts that a player can't do, in English: "your opponent can't cast spells"; `which` follows the noun."""
-    who = {ANYONES: "players", YOURS: "you", OPPONENTS: "your opponent"}
-    if acts == ACT_LEAVE_GRAVEYARD and whose in who:
-        where = "graveyards" if whose == ANYONES else f"{WHOSE_WORDS[whose]}graveyard"
+    who = {owners.ANYONES: "players", owners.YOURS: "you", owners.OPPONENTS: "your opponent"}
+    if barred == acts.LEAVE_GRAVEYARD and whose in who:
+        where = "graveyards" if whose == owners.ANYONES else f"{WHOSE_WORDS[whose]}graveyard"
         return f"{'cards' if cards is None else cards.words()}{which} can't leave {where}"
     meant = replace(Cards() if cards is None else cards, zones=())
     # What is summoned is a creature, and what is cast a spell.
     plain = meant.noun == "card" and not meant.either and not is_all_to_put(meant)
     nouns = {
-        row.noun: (replace(meant, noun=row.noun) if plain else meant).words() + which for row in CARD_TYPES.values()
+        row.noun: (replace(meant, noun=row.noun) if plain else meant).words() + which
+        for row in card_types.CARD_TYPES.values()
     }
     creatures = nouns["creature"]
-    all_cards = replace(meant, whose=ANYONES) == Cards(zones=()) and not which
+    all_cards = replace(meant, whose=owners.ANYONES) == Cards(zones=()) and not which
     of_which = "" if all_cards else f" of {meant.words()}{which}"
     hand, mana, graveyard = {
-        ANYONES: ("their hands", "their mana zones", "their graveyards"),
-        YOURS: ("your hand", "your mana zone", "your graveyard"),
+        owners.ANYONES: ("their hands", "their mana zones", "their graveyards"),
+        owners.YOURS: ("your hand", "your mana zone", "your graveyard"),
     }.get(whose, ("their hand", "their mana zone", "their graveyard"))
     names = {
-        ACT_SHIELD_TRIGGER: f'use "shield trigger" abilities{of_which}',
-        ACT_GUARD_STRIKE: f'use "guard strike" abilities{of_which}',
-        ACT_TAP_ABILITY: f"use tap abilities{of_which}",
-        **{row.act: f"{row.verb} {nouns[row.noun]}" for row in CARD_TYPES.values() if row.act},
-        ACT_CAST_FOR_NO_COST: f"cast {nouns['spell']} for no cost",
-        ACT_SUMMON_FOR_NO_COST: f"summon {creatures} for no cost",
-        ACT_DRAGSOLVE: f"dragsolve {(replace(meant, noun='dragheart') if plain else meant).words()}{which}",
-        ACT_PUT: f"put {creatures} into the battle zone",
-        ACT_PUT_UNSUMMONED: f"put {creatures} into the battle zone unless they summon them",
-        ACT_UNSEAL: f"put seals from {creatures} into {graveyard}",
-        ACT_CHARGE: f"put {meant.words()}{which} from {hand} into {mana}",
-        ACT_LOOK_AT_DECK: "look at cards of decks",
+        acts.SHIELD_TRIGGER: f'use "shield trigger" abilities{of_which}',
+        acts.GUARD_STRIKE: f'use "guard strike" abilities{of_which}',
+        acts.TAP_ABILITY: f"use tap abilities{of_which}",
+        **{row.act: f"{row.verb} {nouns[row.noun]}" for row in card_types.CARD_TYPES.values() if row.act},
+        acts.CAST_FOR_NO_COST: f"cast {nouns['spell']} for no cost",
+        acts.SUMMON_FOR_NO_COST: f"summon {creatures} for no cost",
+        acts.DRAGSOLVE: f"dragsolve {(replace(meant, noun='dragheart') if plain else meant).words()}{which}",
+        acts.PUT: f"put {creatures} into the battle zone",
+        acts.PUT_UNSUMMONED: f"put {creatures} into the battle zone unless they summon them",
+        acts.UNSEAL: f"put seals from {creatures} into {graveyard}",
+        acts.CHARGE: f"put {meant.words()}{which} from {hand} into {mana}",
+        acts.LOOK_AT_DECK: "look at cards of decks",
     }
-    if acts & ACT_LOOK_AT_DECK and not all_cards:
+    if barred & acts.LOOK_AT_DECK and not all_cards:
         raise DefinitionError("nobody knows which cards of a deck are looked at: forbid it alone, and for all cards")
-    if whose not in who or acts & ~sum(names):
+    if whose not in who or barred & ~sum(names):
         raise DefinitionError(
             "it takes the sum of ACT_CAST and other ACT_... words (ACT_LEAVE_GRAVEYARD only alone), and ANYONES, YOURS "
             "or OPPONENTS"
         )
-    return f"{who[whose]} can't {listed([name for act, name in names.items() if acts & act], 'or')}"
+    return f"{who[whose]} can't {listed([name for act, name in names.items() if barred & act], 'or')}"
 
 
 @dataclass(frozen=True)
@@ -160,15 +138,15 @@ class Prohibit(Effect):
     def write(self, rows: Rows) -> None:
         """Write the steps."""
         cards = self.cards
-        of_the_number = cards is not None and cards.relation == COSTS_THE_NUMBER
+        of_the_number = cards is not None and cards.relation == descriptions.COSTS_THE_NUMBER
         if cards is not None and of_the_number:
-            rows.needs_named(not self.acts & (ACT_SHIELD_TRIGGER | ACT_LEAVE_GRAVEYARD))
-            cards = replace(cards, relation=NO_RELATION)
+            rows.needs_named(not self.acts & (acts.SHIELD_TRIGGER | acts.LEAVE_GRAVEYARD))
+            cards = replace(cards, relation=descriptions.NO_RELATION)
         as_much = programs.AS_THE_NUMBER if of_the_number else 0
         if cards is not None and cards.comparison is not None:
             rows.needs("them", "no card has been mentioned before that costs as much, or has the name")
-            as_much = programs.AS_THEY if cards.comparison.what == COST else programs.NAMED_AS_THEY
-            cards = replace(cards, relation=NO_RELATION, comparison=None)
+            as_much = programs.AS_THEY if cards.comparison.what == descriptions.COST else programs.NAMED_AS_THEY
+            cards = replace(cards, relation=descriptions.NO_RELATION, comparison=None)
         which = -1 if cards is None else rows.plain_filter(replace(cards, zones=()), printed_only=True)
         rows.step(
             programs.PROHIBIT,
@@ -204,7 +182,7 @@ class Limit(Effect):
 
     def write(self, rows: Rows) -> None:
         """Write the step."""
-        rows.step(programs.LIMIT, amount=self.number, acts=self.acts, whose=OPPONENTS, until=self.until)
+        rows.step(programs.LIMIT, amount=self.number, acts=self.acts, whose=owners.OPPONENTS, until=self.until)
 
     @property
     def is_statement(self) -> bool:
@@ -216,7 +194,7 @@ class Limit(Effect):
 
     def words(self) -> str:
         """The sentence in English."""
-        what = "attack or block" if self.acts & ACT_BLOCK else "attack"
+        what = "attack or block" if self.acts & acts.BLOCK else "attack"
         often = "once" if self.number == 1 else f"{self.number} times"
         return f"your opponent can {what} with creatures only {often} each turn {how_long(self.until)}"
 
@@ -233,7 +211,7 @@ class NextCostsLess(Effect):
 
     def write(self, rows: Rows) -> None:
         """Write the step."""
-        if not self.cards.types or not traits_of(self.cards.types) & ELEMENT:
+        if not self.cards.types or not card_types.traits_of(self.cards.types) & traits.ELEMENT:
             raise rows.error("only creatures are summoned")
         which = rows.plain_filter(self.cards, printed_only=True)
         floor = -1 - self.floor if self.optional else self.floor
@@ -277,30 +255,30 @@ class NextUseCostsLess(NextCostsLess):
 @word
 def next_use_costs_less(cards: Cards, amount: FromOne, floor: FromZero) -> NextUseCostsLess:
     """The next card that fits and that you use this turn costs that much less (112.2b, 701.5)."""
-    return NextUseCostsLess(replace(cards, zones=(), whose=ANYONES), amount, floor)
+    return NextUseCostsLess(replace(cards, zones=(), whose=owners.ANYONES), amount, floor)
 
 
 @word
 def next_costs_less(cards: Cards, amount: FromOne, floor: FromZero) -> NextCostsLess:
     """The next creature that fits and that you summon this turn costs that much less (112.2b)."""
-    return NextCostsLess(replace(cards, zones=(), whose=ANYONES), amount, floor)
+    return NextCostsLess(replace(cards, zones=(), whose=owners.ANYONES), amount, floor)
 
 
 @word
 def next_may_cost_less(cards: Cards, amount: FromOne, floor: FromZero) -> NextCostsLess:
     """The next creature that fits and that you summon this turn costs that much less, if you want (112.2b)."""
-    return NextCostsLess(replace(cards, zones=(), whose=ANYONES), amount, floor, optional=True)
+    return NextCostsLess(replace(cards, zones=(), whose=owners.ANYONES), amount, floor, optional=True)
 
 
 @word
 def next_gets(cards: Cards, ability: Keyword) -> NextCostsLess:
     """The next creature that fits and that you summon this turn gets a keyword until the end of the turn."""
-    return NextCostsLess(replace(cards, zones=(), whose=ANYONES), 0, 0, ability=ability)
+    return NextCostsLess(replace(cards, zones=(), whose=owners.ANYONES), 0, 0, ability=ability)
 
 
 @word
 def prohibit(
-    acts: FromOne, whose: int = OPPONENTS, until: int = END_OF_THIS_TURN, cards: Cards | None = None
+    acts: FromOne, whose: int = owners.OPPONENTS, until: int = durations.END_OF_THIS_TURN, cards: Cards | None = None
 ) -> Prohibit:
     """A player, or both with ANYONES, can't do some acts (ACT_CAST ...) for a while.
 
@@ -311,27 +289,30 @@ def prohibit(
         how_long(until)
     if cards is not None and cards.comparison is not None:
         compared = cards.comparison
-        if (compared.sign, compared.to) != (IS_EQUAL, programs.END) or compared.what not in (COST, NAME):
+        if (compared.sign, compared.to) != (comparisons.IS_EQUAL, programs.END) or compared.what not in (
+            descriptions.COST,
+            descriptions.NAME,
+        ):
             raise DefinitionError(
                 "what is forbidden costs as much as the card spoken of before, or has its name: use IT"
             )
-    meant = None if cards is None else replace(meant_by(acts, cards), whose=ANYONES)
+    meant = None if cards is None else replace(meant_by(acts, cards), whose=owners.ANYONES)
     # "Can't summon creatures" is about all cards that are summoned, and "cards can't leave" about all cards.
     return Prohibit(acts, whose, until, None if forbidden(acts, whose, meant) == forbidden(acts, whose) else meant)
 
 
 @word
-def limit_attacks(number: FromOne, until: int = YOUR_NEXT_TURN) -> Limit:
+def limit_attacks(number: FromOne, until: int = durations.YOUR_NEXT_TURN) -> Limit:
     """Your opponent can attack only so often each turn, for a while; attacks before it in that turn count too."""
     how_long(until)
-    return Limit(ACT_ATTACK, number, until)
+    return Limit(acts.ATTACK, number, until)
 
 
 @word
-def limit_attacks_and_blocks(number: FromOne, until: int = YOUR_NEXT_TURN) -> Limit:
+def limit_attacks_and_blocks(number: FromOne, until: int = durations.YOUR_NEXT_TURN) -> Limit:
     """Your opponent can attack only so often each turn, and block only so often, for a while."""
     how_long(until)
-    return Limit(ACT_ATTACK | ACT_BLOCK, number, until)
+    return Limit(acts.ATTACK | acts.BLOCK, number, until)
 
 
-NO_SHIELD_TRIGGERS_THIS_TURN = prohibit(ACT_SHIELD_TRIGGER, ANYONES)
+NO_SHIELD_TRIGGERS_THIS_TURN = prohibit(acts.SHIELD_TRIGGER, owners.ANYONES)

@@ -12,9 +12,7 @@ from typing import Literal, Protocol
 from sim.cards.words.amounts import Amount, Condition
 from sim.cards.words.descriptions import Cards
 from sim.cards.words.misuse import DefinitionError
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.cards import BATTLE
-from sim.engine.record.codes.statics import NO_COST_IS_TOO_MUCH
+from sim.engine.record.codes import programs, statics, zones
 
 # What a program can know, from its earlier steps or from the event that triggered it.
 Known = Literal[
@@ -275,7 +273,7 @@ class Rows(Protocol):
         filter: int,
         amount: int = 0,
         acts: int = 0,
-        most_cost: int = NO_COST_IS_TOO_MUCH,
+        most_cost: int = statics.NO_COST_IS_TOO_MUCH,
         keywords: int = 0,
         zone: int = 0,
         condition: int = -1,
@@ -285,7 +283,7 @@ class Rows(Protocol):
         against: int = -1,
         least_power: int = 0,
         most_power: int = -1,
-        zones: int = 1 << BATTLE,
+        zones: int = 1 << zones.BATTLE,
     ) -> None:
         """Write a static ability of the card: its columns, without `static_`."""
         ...

@@ -28,126 +28,23 @@ from sim.cards.words.rows import Known, Rows
 from sim.cards.words.tap_abilities import TapAbility
 from sim.cards.words.triggers import SilentSkill, Trigger
 from sim.cards.words.verbs import Act, PutsUnder, destroy, size
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import (
-    ACT_CAST,
-    ACT_GENERATE,
-    ACT_PUT,
-    ACT_PUT_UNSUMMONED,
-    ACT_SUMMON,
-    ANYONES,
-    DISCARDED,
-    OPPONENTS,
-    TO_GRAVEYARD,
-    YOURS,
-)
-from sim.engine.record.codes.card_types import CEREMONY, CREATURE, CROSS_GEAR, NEBULA, RESOLVES, traits_of
-from sim.engine.record.codes.cards import (
-    BATTLE,
-    BLOCKER,
-    CANT_LEAVE,
-    CIVILIZATION_NAMES,
-    CYCLONE,
-    DECK,
-    DECK_BOTTOM,
-    GRAVEYARD,
-    HAND,
-    MANA,
-    MANA_FACE_DOWN,
-    SHIELD,
-    ZONE_NAMES,
-)
-from sim.engine.record.codes.descriptions import (
-    AMOUNT_DRAWN,
-    AMOUNT_THIS_POWER,
-    AMOUNT_UNDER_THIS,
-    IS_AT_LEAST,
-    IS_EQUAL,
-    IS_UNDER_THIS,
-    NO_RELATION,
-    SUBJECT_IS_SELF,
-)
-from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DIRECT_ATTACK
-from sim.engine.record.codes.state_checks import POWER_MAY_FALL
-from sim.engine.record.codes.statics import (
-    FOR_A_FACE_UP_CARD,
-    FOR_CORES,
-    NO_COST_IS_TOO_MUCH,
-    OF_THE_OTHER,
-    OPPONENTS_REMOVAL,
-    OPPONENTS_RETURN,
-    SAVES_FROM_LEAVING,
-    STATIC_ATTACK_POWER,
-    STATIC_ATTACKS_FREELY,
-    STATIC_ATTACKS_ONLY,
-    STATIC_ATTACKS_SUCH,
-    STATIC_BARS_TRIGGERS,
-    STATIC_BLOCKS_ONLY,
-    STATIC_BREAK_TO_TOP_CARDS,
-    STATIC_BREAK_TO_ZONE,
-    STATIC_BREAKER,
-    STATIC_BREAKS_MORE,
-    STATIC_CANT_ATTACK,
-    STATIC_CANT_LOSE,
-    STATIC_CASTS_BROKEN,
-    STATIC_CHANGE,
-    STATIC_CHOOSES_SHIELDS,
-    STATIC_COST,
-    STATIC_DIES_TO_COST_LESS,
-    STATIC_DISCARD_TO_BATTLE,
-    STATIC_DOUBLES_BREAKS,
-    STATIC_DOUBLES_POWER,
-    STATIC_DRAWS_ATTACKS,
-    STATIC_DRAWS_BREAKS,
-    STATIC_DRAWS_CHOICES,
-    STATIC_GIVES_STATIC,
-    STATIC_GIVES_TRIGGER,
-    STATIC_IGNORES_ABILITIES,
-    STATIC_IGNORES_SPELLS,
-    STATIC_INSTEAD_OF_ANY_MOVE,
-    STATIC_INSTEAD_OF_DESTRUCTION,
-    STATIC_INSTEAD_OF_DISCARD,
-    STATIC_INSTEAD_OF_DRAW,
-    STATIC_INSTEAD_OF_ELSEWHERE,
-    STATIC_INSTEAD_OF_GRAVEYARD,
-    STATIC_INSTEAD_OF_LOSING,
-    STATIC_KEEPS_COSTS,
-    STATIC_KEEPS_HAND,
-    STATIC_KEEPS_SHIELDS,
-    STATIC_KEEPS_TRIGGERED,
-    STATIC_KEPT_FOR_OTHERS,
-    STATIC_KEYWORD,
-    STATIC_LIMITS_UNSEALING,
-    STATIC_MANA_FOR_GRAVEYARD,
-    STATIC_MANA_NUMBER,
-    STATIC_MANA_TAPPED,
-    STATIC_MUTES,
-    STATIC_NO_EXTRA_TURNS,
-    STATIC_OPEN_HAND,
-    STATIC_PLAYER_UNATTACKABLE,
-    STATIC_POWER,
-    STATIC_PROHIBIT,
-    STATIC_PUT_TAPPED,
-    STATIC_PUT_TO_GRAVEYARD,
-    STATIC_REVEALS_BROKEN,
-    STATIC_SAVER,
-    STATIC_SELF_COST,
-    STATIC_SLAYS,
-    STATIC_SPELLS_GO_UNDER,
-    STATIC_SPELLS_HAVE,
-    STATIC_STAYS_UPRIGHT,
-    STATIC_SURVIVES,
-    STATIC_TAKES_CIVILIZATIONS,
-    STATIC_TAKES_SPELLS,
-    STATIC_TAP_ABILITY,
-    STATIC_TAPS_TO_COST_LESS,
-    STATIC_UNATTACKABLE_BY,
-    STATIC_UNBLOCKABLE_BY,
-    STATIC_UNBREAKABLE,
-    STATIC_UNCHOOSABLE,
-    STATIC_UNTAPS_FEW,
-    STATIC_USES_FROM,
-    TAKES_ITS_PRICE,
+from sim.engine.record.codes import (
+    acts,
+    amounts,
+    card_types,
+    civilizations,
+    comparisons,
+    descriptions,
+    endings,
+    events,
+    keywords,
+    owners,
+    programs,
+    state_checks,
+    statics,
+    traits,
+    verbs,
+    zones,
 )
 
 __all__ = [
@@ -274,64 +171,64 @@ __all__ = [
 ]
 
 PRINTED_ONLY = (
-    STATIC_UNTAPS_FEW,
-    STATIC_COST,
-    STATIC_DIES_TO_COST_LESS,
-    STATIC_UNCHOOSABLE,
-    STATIC_PUT_TO_GRAVEYARD,
-    STATIC_PUT_TAPPED,
-    STATIC_PROHIBIT,
-    STATIC_MANA_TAPPED,
-    STATIC_KEEPS_TRIGGERED,
-    STATIC_LIMITS_UNSEALING,
-    STATIC_SPELLS_HAVE,
-    STATIC_USES_FROM,
-    STATIC_GIVES_TRIGGER,
-    STATIC_IGNORES_SPELLS,
-    STATIC_MANA_NUMBER,
-    STATIC_INSTEAD_OF_DISCARD,
+    statics.UNTAPS_FEW,
+    statics.COST,
+    statics.DIES_TO_COST_LESS,
+    statics.UNCHOOSABLE,
+    statics.PUT_TO_GRAVEYARD,
+    statics.PUT_TAPPED,
+    statics.PROHIBIT,
+    statics.MANA_TAPPED,
+    statics.KEEPS_TRIGGERED,
+    statics.LIMITS_UNSEALING,
+    statics.SPELLS_HAVE,
+    statics.USES_FROM,
+    statics.GIVES_TRIGGER,
+    statics.IGNORES_SPELLS,
+    statics.MANA_NUMBER,
+    statics.INSTEAD_OF_DISCARD,
 )  # they refer to cards that are not in play
 # They are read without their condition.
 UNCONDITIONAL = {
-    STATIC_UNCHOOSABLE,
-    STATIC_OPEN_HAND,
-    STATIC_TAKES_CIVILIZATIONS,
-    STATIC_TAPS_TO_COST_LESS,
-    STATIC_MANA_NUMBER,
-    STATIC_KEEPS_COSTS,
+    statics.UNCHOOSABLE,
+    statics.OPEN_HAND,
+    statics.TAKES_CIVILIZATIONS,
+    statics.TAPS_TO_COST_LESS,
+    statics.MANA_NUMBER,
+    statics.KEEPS_COSTS,
 }
 ABOUT_TWO = {
-    STATIC_BLOCKS_ONLY,
-    STATIC_SURVIVES,
-    STATIC_UNBLOCKABLE_BY,
-    STATIC_UNATTACKABLE_BY,
-    STATIC_ATTACKS_SUCH,
-    STATIC_ATTACKS_ONLY,
-    STATIC_SLAYS,
+    statics.BLOCKS_ONLY,
+    statics.SURVIVES,
+    statics.UNBLOCKABLE_BY,
+    statics.UNATTACKABLE_BY,
+    statics.ATTACKS_SUCH,
+    statics.ATTACKS_ONLY,
+    statics.SLAYS,
 }
-POWER_CHANGES = {STATIC_POWER, STATIC_ATTACK_POWER, STATIC_DOUBLES_POWER}
+POWER_CHANGES = {statics.POWER, statics.ATTACK_POWER, statics.DOUBLES_POWER}
 INSTEAD_OF_LEAVING = {
-    STATIC_INSTEAD_OF_DESTRUCTION,
-    STATIC_INSTEAD_OF_GRAVEYARD,
-    STATIC_INSTEAD_OF_ANY_MOVE,
-    STATIC_INSTEAD_OF_ELSEWHERE,
-    STATIC_KEPT_FOR_OTHERS,
-    STATIC_SAVER,
+    statics.INSTEAD_OF_DESTRUCTION,
+    statics.INSTEAD_OF_GRAVEYARD,
+    statics.INSTEAD_OF_ANY_MOVE,
+    statics.INSTEAD_OF_ELSEWHERE,
+    statics.KEPT_FOR_OTHERS,
+    statics.SAVER,
 }
 # No power and no keyword depends on them, and no power on a keyword: so there is an order to read them in.
 MAY_ASK_KEYWORDS = ABOUT_TWO | {
-    STATIC_BARS_TRIGGERS,
-    STATIC_CANT_ATTACK,
-    STATIC_ATTACKS_FREELY,
-    STATIC_BREAKS_MORE,
-    STATIC_BREAKER,
+    statics.BARS_TRIGGERS,
+    statics.CANT_ATTACK,
+    statics.ATTACKS_FREELY,
+    statics.BREAKS_MORE,
+    statics.BREAKER,
 }
-MAY_ASK_POWER = MAY_ASK_KEYWORDS | {STATIC_KEYWORD}
+MAY_ASK_POWER = MAY_ASK_KEYWORDS | {statics.KEYWORD}
 IN_PLAY_ONLY = (
     MAY_ASK_POWER
     | POWER_CHANGES
     | INSTEAD_OF_LEAVING
-    | {STATIC_TAP_ABILITY, STATIC_DRAWS_ATTACKS, STATIC_IGNORES_ABILITIES}
+    | {statics.TAP_ABILITY, statics.DRAWS_ATTACKS, statics.IGNORES_ABILITIES}
 )
 
 
@@ -347,7 +244,7 @@ class Static(Feature):
     keywords: int = 0  # the keywords that it gives
     zone: int = 0  # where cards go instead; BATTLE where they stay
     condition: Condition | None = None
-    whose: int = ANYONES
+    whose: int = owners.ANYONES
     floor: int = 0
     optional: bool = False
     acts: int = 0
@@ -355,7 +252,7 @@ class Static(Feature):
     label: str = ""
     instead: str = ""  # of a replacement: what happens instead; `english` is the event that it replaces
     then: tuple[Effect, ...] = ()  # what follows when it has replaced an event
-    zones: tuple[int, ...] = (BATTLE,)  # where this card must be; a castle always in the shield zone
+    zones: tuple[int, ...] = (zones.BATTLE,)  # where this card must be; a castle always in the shield zone
 
     def write(self, rows: Rows) -> None:
         """Write its row."""
@@ -367,7 +264,7 @@ class Static(Feature):
         rows.static(
             head=self.head,
             acts=self.acts,
-            most_cost=NO_COST_IS_TOO_MUCH if self.most_cost is None else rows.plain_amount(self.most_cost),
+            most_cost=statics.NO_COST_IS_TOO_MUCH if self.most_cost is None else rows.plain_amount(self.most_cost),
             filter=self._subject(rows),
             against=self._other(rows),
             least_power=least_power,
@@ -382,29 +279,29 @@ class Static(Feature):
             zones=sum(1 << zone for zone in self.zones),
         )
         lowest = self.amount if isinstance(self.amount, int) else self.amount.factor
-        if self.head == STATIC_POWER and lowest < 0:
-            rows.add_bits(state_checks=POWER_MAY_FALL)
+        if self.head == statics.POWER and lowest < 0:
+            rows.add_bits(state_checks=state_checks.POWER_MAY_FALL)
 
     def _check(self, rows: Rows) -> None:
         """Refuse descriptions of cards that the engine does not check for this ability."""
         cards = self.cards
-        if self.head == STATIC_MANA_FOR_GRAVEYARD and not rows.is_aside:
+        if self.head == statics.MANA_FOR_GRAVEYARD and not rows.is_aside:
             raise rows.error("it can only last for a while")
         if self.head in UNCONDITIONAL and self.condition is not None:
             raise rows.error("the engine does not ask for a condition of this ability")
-        if self.head == STATIC_COST and cards is not None and self.acts == ACT_SUMMON | ACT_CAST:
+        if self.head == statics.COST and cards is not None and self.acts == acts.SUMMON | acts.CAST:
             if cards.types:
                 raise rows.error("it is for cards of every type")
-        elif self.head == STATIC_COST and cards is not None:
-            resolves = bool(traits_of(cards.types) & RESOLVES)
-            if not cards.types or resolves != bool(self.acts & ACT_CAST):
-                raise rows.error(f"only {'spells are cast' if self.acts & ACT_CAST else 'creatures are summoned'}")
-            if cards.types == CROSS_GEAR and not self.acts & ACT_GENERATE:
+        elif self.head == statics.COST and cards is not None:
+            resolves = bool(card_types.traits_of(cards.types) & traits.RESOLVES)
+            if not cards.types or resolves != bool(self.acts & acts.CAST):
+                raise rows.error(f"only {'spells are cast' if self.acts & acts.CAST else 'creatures are summoned'}")
+            if cards.types == card_types.CROSS_GEAR and not self.acts & acts.GENERATE:
                 raise rows.error("cross gears are generated: write gears_cost_less(...)")
-        if self.head == STATIC_DRAWS_BREAKS and self.zones != (SHIELD,):
+        if self.head == statics.DRAWS_BREAKS and self.zones != (zones.SHIELD,):
             raise rows.error("only a card in the shield zone is a shield: write in_shields(draws_breaks)")
         for part in (cards, self.against):
-            if self.head in IN_PLAY_ONLY and part is not None and part.zones != (BATTLE,):
+            if self.head in IN_PLAY_ONLY and part is not None and part.zones != (zones.BATTLE,):
                 raise rows.error("it works on cards in the battle zone only")
 
     def _other(self, rows: Rows) -> int:
@@ -417,7 +314,7 @@ class Static(Feature):
     def _subject(self, rows: Rows) -> int:
         """What it applies to."""
         if self.cards is None:
-            return SUBJECT_IS_SELF
+            return descriptions.SUBJECT_IS_SELF
         return rows.plain_filter(
             self.cards,
             printed_only=self.head in PRINTED_ONLY,
@@ -431,11 +328,11 @@ class Static(Feature):
         rest: list[Condition] = []
         part = self.condition
         while part is not None:
-            if part.left.code != AMOUNT_THIS_POWER or not isinstance(part.right, int):
+            if part.left.code != amounts.THIS_POWER or not isinstance(part.right, int):
                 rest.append(part)
             elif self.head not in MAY_ASK_POWER:
                 raise rows.error("this ability can't depend on power")
-            elif part.sign == IS_AT_LEAST:
+            elif part.sign == comparisons.IS_AT_LEAST:
                 least = max(least, part.right)
             else:
                 most = part.right if most < 0 else min(most, part.right)
@@ -475,14 +372,14 @@ class Static(Feature):
 @word
 def gets_power(amount: int | Amount, *, condition: Condition | None = None) -> Static:
     """This creature gets more or less power."""
-    return Static(STATIC_POWER, f"this creature gets {size(amount)}", amount=amount, condition=condition)
+    return Static(statics.POWER, f"this creature gets {size(amount)}", amount=amount, condition=condition)
 
 
 @word
 def each_gets_power(cards: Cards, amount: int | Amount, *, condition: Condition | None = None) -> Static:
     """Creatures get more or less power."""
     return Static(
-        STATIC_POWER,
+        statics.POWER,
         f"{cards.each_of()} gets {size(amount)}",
         cards=cards,
         amount=amount,
@@ -498,7 +395,7 @@ class PowerForCivilizations(Static):
         """Write the rows: of each civilization, for the creatures that have it."""
         if self.cards is None or self.cards.civilizations:
             raise rows.error("it counts the civilizations of creatures that are described without them")
-        for civilization in CIVILIZATION_NAMES:
+        for civilization in civilizations.NAMES:
             cards = replace(self.cards, civilizations=civilization)
             Static(self.head, self.english, cards, amount=self.amount).write(rows)
 
@@ -507,21 +404,21 @@ class PowerForCivilizations(Static):
 def each_gets_power_for_its_civilizations(cards: Cards, amount: int) -> PowerForCivilizations:
     """Each of the creatures gets so much power for each civilization that it has itself."""
     english = f"{cards.each_of()} gets {amount:+d} power for each of its civilizations"
-    return PowerForCivilizations(STATIC_POWER, english, cards, amount=amount)
+    return PowerForCivilizations(statics.POWER, english, cards, amount=amount)
 
 
 @word
 def abilities_are_ignored(cards: Cards, *, condition: Condition | None = None) -> Static:
     """The abilities of creatures in the battle zone are ignored, those that they are given too."""
     english = f"all abilities of {cards.words()} are ignored"
-    return Static(STATIC_IGNORES_ABILITIES, english, cards, condition=condition)
+    return Static(statics.IGNORES_ABILITIES, english, cards, condition=condition)
 
 
 @word
 def spells_do_nothing(cards: Cards, *, condition: Condition | None = None) -> Static:
     """Spells of both players can be cast, and their effects are ignored."""
     return Static(
-        STATIC_IGNORES_SPELLS,
+        statics.IGNORES_SPELLS,
         f"the effects of {cards.whose_words()} are ignored",
         replace(cards, zones=()),
         condition=condition,
@@ -531,14 +428,14 @@ def spells_do_nothing(cards: Cards, *, condition: Condition | None = None) -> St
 @word
 def doubles_power(cards: Cards, *, condition: Condition | None = None) -> Static:
     """The power of creatures is doubled, after everything else that changes it (206.4)."""
-    return Static(STATIC_DOUBLES_POWER, f"the power of {cards.each_of()} is doubled", cards, condition=condition)
+    return Static(statics.DOUBLES_POWER, f"the power of {cards.each_of()} is doubled", cards, condition=condition)
 
 
 def given(keyword: Keyword, english: str, cards: Cards | None = None, condition: Condition | None = None) -> Static:
     """The static ability that gives a keyword to this creature, or to the creatures described."""
     if isinstance(keyword, PowerAttacker):
-        return Static(STATIC_ATTACK_POWER, english, cards, amount=keyword.amount, condition=condition)
-    return Static(STATIC_KEYWORD, english, cards, keywords=granted(keyword), condition=condition)
+        return Static(statics.ATTACK_POWER, english, cards, amount=keyword.amount, condition=condition)
+    return Static(statics.KEYWORD, english, cards, keywords=granted(keyword), condition=condition)
 
 
 @dataclass(frozen=True)
@@ -561,7 +458,7 @@ class Gives(Static):
         elif isinstance(ability, TapAbility):
             self._check(rows)
             rows.static(
-                head=STATIC_TAP_ABILITY,
+                head=statics.TAP_ABILITY,
                 filter=self._subject(rows),
                 condition=rows.plain_condition(self.condition),
                 program=rows.program(ability.effects),
@@ -576,9 +473,12 @@ def quoted(ability: Trigger | TapAbility | Static, whose: str) -> str:
     """An ability as it stands in quotation marks; raises DefinitionError if a creature can't be given it."""
     text = ability.words()
     outside = isinstance(ability, Trigger) and (
-        ability.declared or ability.zones != (BATTLE,) or ability.event & DISCARDED or isinstance(ability, SilentSkill)
+        ability.declared
+        or ability.zones != (zones.BATTLE,)
+        or ability.event & events.DISCARDED
+        or isinstance(ability, SilentSkill)
     )
-    saver = isinstance(ability, Static) and ability.head == STATIC_SAVER
+    saver = isinstance(ability, Static) and ability.head == statics.SAVER
     of_others = isinstance(ability, Static) and (
         type(ability) is not Static or (ability.cards is not None and not saver)
     )
@@ -590,7 +490,7 @@ def quoted(ability: Trigger | TapAbility | Static, whose: str) -> str:
 
 def gives(ability: Trigger | TapAbility | Static, condition: Condition | None = None) -> Gives:
     """This creature's having the ability; raises DefinitionError if it can't be given."""
-    head = STATIC_TAP_ABILITY if isinstance(ability, TapAbility) else 0
+    head = statics.TAP_ABILITY if isinstance(ability, TapAbility) else 0
     english = f'this creature has "{quoted(ability, "this creature")}"'
     return Gives(head, english, condition=condition, ability=ability)
 
@@ -610,19 +510,19 @@ def each_has(
     cards: Cards, ability: Keyword | Trigger | TapAbility | Static, *, condition: Condition | None = None
 ) -> Static:
     """Creatures have an ability: a trigger or a tap ability is that of each of them, with its own owner."""
-    if isinstance(ability, Static) and ability.head == STATIC_SAVER:
+    if isinstance(ability, Static) and ability.head == statics.SAVER:
         return _each_saves(cards, ability, condition)
     if isinstance(ability, Static):
         return _each_dies(cards, ability, condition)
     if not isinstance(ability, Keyword):
         english = f'{cards.each_of()} has "{quoted(ability, "others")}"'
-        return Gives(STATIC_TAP_ABILITY, english, cards, condition=condition, ability=ability)
+        return Gives(statics.TAP_ABILITY, english, cards, condition=condition, ability=ability)
     keyword = ability
     if keyword == cant_attack and condition is None:
         raise DefinitionError("write they_cant_attack(...)")
     # "Your creatures can't attack", but "each of your creatures attacks each turn if able".
     subject = cards.whose_words() if keyword.predicate.startswith("can") else cards.each_of()
-    turn = {YOURS: "your turn", OPPONENTS: "their turn"}.get(cards.whose, "its owner's turn")
+    turn = {owners.YOURS: "your turn", owners.OPPONENTS: "their turn"}.get(cards.whose, "its owner's turn")
     english = keyword.of(subject, turn)
     return given(keyword, english, cards, condition)
 
@@ -642,17 +542,17 @@ class GivesSaver(Static):
 
 def _each_saves(cards: Cards, ability: Static, condition: Condition | None) -> Static:
     """Creatures of yours are savers."""
-    if cards.whose != YOURS or ability.condition is not None or (condition is not None and condition.about_this):
+    if cards.whose != owners.YOURS or ability.condition is not None or (condition is not None and condition.about_this):
         raise DefinitionError(
             f'"{ability.words()}": your creatures are given this ability, and it is the same for each'
         )
     english = f'{cards.each_of()} has "{ability.words().removesuffix(".")}"'
-    return GivesSaver(STATIC_GIVES_STATIC, english, cards, condition=condition, ability=ability)
+    return GivesSaver(statics.GIVES_STATIC, english, cards, condition=condition, ability=ability)
 
 
 def _each_dies(cards: Cards, ability: Static, condition: Condition | None) -> Static:
     """Of other static abilities, creatures are given only the one by which they are destroyed for another's cost."""
-    if ability.head != STATIC_DIES_TO_COST_LESS or ability.against is not None or cards.whose != YOURS:
+    if ability.head != statics.DIES_TO_COST_LESS or ability.against is not None or cards.whose != owners.YOURS:
         raise DefinitionError(f'"{ability.words()}": this ability can\'t be given to others')
     english = f'{cards.each_of()} has "{ability.words().removesuffix(".")}"'
     return replace(ability, english=english, against=cards, condition=condition)
@@ -662,28 +562,30 @@ def _each_dies(cards: Cards, ability: Static, condition: Condition | None) -> St
 def cost_less(cards: Cards, amount: FromOne, floor: FromZero, *, condition: Condition | None = None) -> Static:
     """Creatures cost that much less to summon; the reduction is not optional."""
     english = f"{cards.whose_words()} each cost {amount} less to summon. They can't cost less than {floor}"
-    return Static(STATIC_COST, english, cards=replace(cards, zones=()), amount=amount, condition=condition, floor=floor)
+    return Static(
+        statics.COST, english, cards=replace(cards, zones=()), amount=amount, condition=condition, floor=floor
+    )
 
 
 @word
 def tamaseeds_cost_less(cards: Cards, amount: FromOne, floor: FromZero) -> Static:
     """Tamaseeds or auras cost that much less to use; the reduction is not optional."""
     english = f"{cards.whose_words()} each cost {amount} less to use. They can't cost less than {floor}"
-    return Static(STATIC_COST, english, cards=replace(cards, zones=()), amount=amount, floor=floor)
+    return Static(statics.COST, english, cards=replace(cards, zones=()), amount=amount, floor=floor)
 
 
 @word
 def spells_cost_less(cards: Cards, amount: FromOne, floor: FromZero) -> Static:
     """Spells cost that much less to cast; the reduction is not optional."""
     english = f"{cards.whose_words()} each cost {amount} less to cast. They can't cost less than {floor}"
-    return Static(STATIC_COST, english, cards=replace(cards, zones=()), amount=amount, floor=floor, acts=ACT_CAST)
+    return Static(statics.COST, english, cards=replace(cards, zones=()), amount=amount, floor=floor, acts=acts.CAST)
 
 
 @word
 def cost_more(cards: Cards, amount: FromOne, *, condition: Condition | None = None) -> Static:
     """Creatures cost that much more to summon."""
     english = f"{cards.whose_words()} each cost {amount} more to summon"
-    return Static(STATIC_COST, english, cards=replace(cards, zones=()), amount=-amount, condition=condition)
+    return Static(statics.COST, english, cards=replace(cards, zones=()), amount=-amount, condition=condition)
 
 
 @word
@@ -691,21 +593,21 @@ def spells_cost_more(cards: Cards, amount: FromOne, *, condition: Condition | No
     """Spells cost that much more to cast."""
     english = f"{cards.whose_words()} each cost {amount} more to cast"
     cards = replace(cards, zones=())
-    return Static(STATIC_COST, english, cards=cards, amount=-amount, condition=condition, acts=ACT_CAST)
+    return Static(statics.COST, english, cards=cards, amount=-amount, condition=condition, acts=acts.CAST)
 
 
 @word
 def cards_cost_more(cards: Cards, amount: FromOne) -> Static:
     """Cards of every type cost that much more to use (601.1d); crossing is not using (303.3b)."""
     english = f"{cards.anywhere().whose_words()} each cost {amount} more to use"
-    return Static(STATIC_COST, english, cards=cards.anywhere(), amount=-amount, acts=ACT_SUMMON | ACT_CAST)
+    return Static(statics.COST, english, cards=cards.anywhere(), amount=-amount, acts=acts.SUMMON | acts.CAST)
 
 
 @word
 def may_cost_less(cards: Cards, amount: FromOne, floor: FromZero, *, condition: Condition | None = None) -> Static:
     """Creatures may cost up to that much less to summon; the player chooses."""
     return Static(
-        STATIC_COST,
+        statics.COST,
         f"{cards.whose_words()} may each cost up to {amount} less to summon. They can't cost less than {floor}",
         cards=replace(cards, zones=()),
         amount=amount,
@@ -721,14 +623,14 @@ def spells_may_cost_less(
 ) -> Static:
     """Spells may cost up to that much less to cast; the player chooses."""
     english = f"{cards.whose_words()} may each cost up to {amount} less to cast. They can't cost less than {floor}"
-    return replace(may_cost_less(cards, amount, floor, condition=condition), english=english, acts=ACT_CAST)
+    return replace(may_cost_less(cards, amount, floor, condition=condition), english=english, acts=acts.CAST)
 
 
 @word
 def costs_less_for_each(cards: Cards, floor: FromZero) -> Static:
     """This creature costs 1 less to summon for each card that fits."""
     english = f"this creature costs 1 less to summon for {cards.each_of()}. It can't cost less than {floor}"
-    return Static(STATIC_SELF_COST, english, amount=count(cards), floor=floor)
+    return Static(statics.SELF_COST, english, amount=count(cards), floor=floor)
 
 
 @word
@@ -744,7 +646,7 @@ def _check_while_used(condition: Condition) -> None:
         counted = [
             side.cards for side in (part.left, part.right) if isinstance(side, Amount) and side.cards is not None
         ]
-        if part.about_this or any(HAND in cards.zones for cards in counted):
+        if part.about_this or any(zones.HAND in cards.zones for cards in counted):
             raise DefinitionError(f'"{condition.words()}": a cost can\'t depend on the card itself')
         part = part.also
 
@@ -756,7 +658,7 @@ def costs_less(amount: FromOne, floor: FromZero | None = None, *, condition: Con
     english = f"this creature costs {amount} less to summon"
     if floor is not None:
         english += f". It can't cost less than {floor}"
-    return Static(STATIC_SELF_COST, english, amount=amount, floor=floor or 0, condition=condition)
+    return Static(statics.SELF_COST, english, amount=amount, floor=floor or 0, condition=condition)
 
 
 @word
@@ -764,7 +666,7 @@ def this_spell_costs_less(amount: FromOne, *, condition: Condition) -> Static:
     """This spell costs that much less to cast under the condition."""
     _check_while_used(condition)
     english = f"this spell costs {amount} less to cast"
-    return Static(STATIC_SELF_COST, english, amount=amount, acts=ACT_CAST, condition=condition)
+    return Static(statics.SELF_COST, english, amount=amount, acts=acts.CAST, condition=condition)
 
 
 @word
@@ -772,7 +674,7 @@ def this_spell_may_cost_less_for_each(amount: FromOne, cards: Cards, floor: From
     """This spell may cost up to that much less to cast for each card that fits; the player chooses."""
     english = f"this spell may cost up to {amount} less to cast for {cards.each_of()}. It can't cost less than {floor}"
     less = replace(count(cards), factor=amount)
-    return Static(STATIC_SELF_COST, english, amount=less, acts=ACT_CAST, floor=floor, optional=True)
+    return Static(statics.SELF_COST, english, amount=less, acts=acts.CAST, floor=floor, optional=True)
 
 
 @word
@@ -782,12 +684,12 @@ def cost_less_if_destroyed(cards: Cards, amount: FromOne) -> Static:
     It is destroyed once the cost is paid, before the other one is put. What keeps it from being destroyed does not
     keep it from helping (docs/keywords.md).
     """
-    meant = replace(cards, zones=(), whose=ANYONES)
+    meant = replace(cards, zones=(), whose=owners.ANYONES)
     english = (
         f"while you are summoning {meant.words(plural=False, article=True)}, you may reduce its cost by {amount}. "
         "If you do, destroy this creature"
     )
-    return Static(STATIC_DIES_TO_COST_LESS, english, replace(cards, zones=(), whose=YOURS), amount=amount)
+    return Static(statics.DIES_TO_COST_LESS, english, replace(cards, zones=(), whose=owners.YOURS), amount=amount)
 
 
 @word
@@ -800,7 +702,7 @@ def costs_less_for_tapped(amount: FromOne) -> Static:
         "while you are summoning this creature, you may tap any number of your creatures that have different costs. "
         f"For each creature tapped in this way, it costs {amount} less to summon. It can't cost less than 1"
     )
-    return Static(STATIC_TAPS_TO_COST_LESS, english, amount=amount)
+    return Static(statics.TAPS_TO_COST_LESS, english, amount=amount)
 
 
 @word
@@ -823,9 +725,9 @@ def prohibits(
         raise DefinitionError(f'"{limit.english}" is not the one limit of the cost')
     which = "" if limit is None else f" that cost {'no more' if most_cost else 'less'} than {limit.english}"
     if named_like is not None:
-        if not named_like.zones or not set(named_like.zones) <= {MANA, GRAVEYARD}:
+        if not named_like.zones or not set(named_like.zones) <= {zones.MANA, zones.GRAVEYARD}:
             raise DefinitionError(f'"{named_like.whose_words()}": name the mana zone or the graveyard where they are')
-        theirs = named_like.whose == OPPONENTS and cards.whose == OPPONENTS
+        theirs = named_like.whose == owners.OPPONENTS and cards.whose == owners.OPPONENTS
         one = named_like.words(plural=False, article=True, theirs=theirs)
         which += f"{' and' if which else ''} with the same name as {one}"
     forbidden(acts, cards.whose)
@@ -835,7 +737,7 @@ def prohibits(
     if forbidden(acts, cards.whose, everything, which) == english:
         meant = everything
     return Static(
-        STATIC_PROHIBIT,
+        statics.PROHIBIT,
         english,
         cards=meant,
         against=named_like,
@@ -846,24 +748,30 @@ def prohibits(
     )
 
 
+# What is counted each turn: uses together, or putting alone.
+COUNTED_USES = {acts.SUMMON: "summon", acts.CAST: "cast"}
+COUNTED_PUTS = {acts.PUT: "put"}
+
+
 @word
 def allows_only(number: FromOne, acts: FromOne, cards: Cards, *, condition: Condition | None = None) -> Static:
     """The owner of the cards can do the acts with them only that many times each turn."""
-    if acts & ~(ACT_CAST | ACT_SUMMON) and acts != ACT_PUT:
+    puts = acts in COUNTED_PUTS
+    if acts & ~sum(COUNTED_USES) and not puts:
         raise DefinitionError("only summoning and casting are counted, and putting creatures by itself")
-    players = {ANYONES: "each player", YOURS: "you", OPPONENTS: "your opponent"}
+    players = {owners.ANYONES: "each player", owners.YOURS: "you", owners.OPPONENTS: "your opponent"}
     if cards.whose not in players:
         raise DefinitionError(f'"{cards.whose_words()}": no player has been chosen for this ability')
     who = players[cards.whose]
-    verbs = [verb for act, verb in ((ACT_SUMMON, "summon"), (ACT_CAST, "cast"), (ACT_PUT, "put")) if acts & act]
+    verbs = [verb for act, verb in (COUNTED_USES | COUNTED_PUTS).items() if acts & act]
     cards = meant_by(acts, cards)
-    if acts == ACT_PUT and cards.types != CREATURE:
+    if puts and cards.types != card_types.CREATURE:
         raise DefinitionError(f'"{cards.words()}": only creatures that are put are counted')
-    what = replace(cards, whose=ANYONES)
+    what = replace(cards, whose=owners.ANYONES)
     noun = what.words(plural=number > 1, article=False)
-    where = " into the battle zone" if acts == ACT_PUT else ""
+    where = " into the battle zone" if puts else ""
     english = f"{who} can {' or '.join(verbs)} only {count_word(number)} {noun}{where} each turn"
-    return Static(STATIC_PROHIBIT, english, cards=cards, acts=acts, amount=number, condition=condition)
+    return Static(statics.PROHIBIT, english, cards=cards, acts=acts, amount=number, condition=condition)
 
 
 @word
@@ -871,11 +779,11 @@ def attacked_if_able(cards: Cards | None = None, *, condition: Condition | None 
     """The opponent's attacking creatures must attack these, or this creature, if they can; they need not attack."""
     them = "this creature" if cards is None else cards.whose_words()
     english = f"your opponent's attacking creatures attack {them} if able"
-    return Static(STATIC_DRAWS_ATTACKS, english, cards=cards, condition=condition)
+    return Static(statics.DRAWS_ATTACKS, english, cards=cards, condition=condition)
 
 
 draws_breaks = Static(
-    STATIC_DRAWS_BREAKS, "your opponent's attacking creatures attack you and break this shield if able"
+    statics.DRAWS_BREAKS, "your opponent's attacking creatures attack you and break this shield if able"
 )
 
 
@@ -891,86 +799,86 @@ class InsteadOfDrawing(Static):
 @word
 def draws_two_and_discards(*, condition: Condition) -> InsteadOfDrawing:
     """Under the condition, you may draw 2 cards and discard one instead of the first card that you draw in a turn."""
-    before = Condition(Amount(AMOUNT_DRAWN, "", argument=YOURS), IS_EQUAL, 0, "")
+    before = Condition(Amount(amounts.DRAWN, "", argument=owners.YOURS), comparisons.IS_EQUAL, 0, "")
     english = (
         f"whenever you would draw a card for the first time in a turn, {condition.as_if}, you may draw 2 cards "
         "instead. If you do, discard a card from your hand"
     )
-    return InsteadOfDrawing(STATIC_INSTEAD_OF_DRAW, english, condition=both(condition, before), optional=True)
+    return InsteadOfDrawing(statics.INSTEAD_OF_DRAW, english, condition=both(condition, before), optional=True)
 
 
 puts_from_graveyard_instead_of_drawing = InsteadOfDrawing(
-    STATIC_INSTEAD_OF_DRAW,
+    statics.INSTEAD_OF_DRAW,
     "whenever you would draw a card, if you have no cards in your deck, you may put a creature from your graveyard "
     "into the battle zone instead",
-    zone=GRAVEYARD,
+    zone=zones.GRAVEYARD,
     optional=True,
-    condition=Condition(count(your(CARDS.in_zone(DECK))), IS_EQUAL, 0, ""),
+    condition=Condition(count(your(CARDS.in_zone(zones.DECK))), comparisons.IS_EQUAL, 0, ""),
 )
-OF_THE_FORTIFIED = 1  # the amount of STATIC_GIVES_TRIGGER if only the fortified shield is meant
-MUST = 1  # the amount of STATIC_DRAWS_ATTACKS if those creatures may not stay at home either
+OF_THE_FORTIFIED = 1  # the amount of statics.GIVES_TRIGGER if only the fortified shield is meant
+MUST = 1  # the amount of statics.DRAWS_ATTACKS if those creatures may not stay at home either
 
 
 @word
 def must_be_attacked(*, condition: Condition | None = None) -> Static:
     """Each of the opponent's creatures must attack this creature if it can, once a turn (506.1b)."""
     english = "your opponent's creatures attack this creature each turn if able"
-    return Static(STATIC_DRAWS_ATTACKS, english, amount=MUST, condition=condition)
+    return Static(statics.DRAWS_ATTACKS, english, amount=MUST, condition=condition)
 
 
 @word
 def cant_be_chosen_by(cards: Cards) -> Static:
     """The opponent can't choose this creature with the cards."""
-    meant = replace(cards, zones=(), whose=ANYONES)  # whoever owns what the opponent uses
+    meant = replace(cards, zones=(), whose=owners.ANYONES)  # whoever owns what the opponent uses
     return Static(
-        STATIC_UNCHOOSABLE,
+        statics.UNCHOOSABLE,
         f"your opponent can't choose this creature with {meant.words()}",
         cards=meant,
     )
 
 
-opponent_cant_tap_this = Static(STATIC_STAYS_UPRIGHT, "your opponent can't tap this creature")
+opponent_cant_tap_this = Static(statics.STAYS_UPRIGHT, "your opponent can't tap this creature")
 
 
 @word
 def nothing_keeps_from_attacking(cards: Cards, *, condition: Condition | None = None) -> Static:
     """No effect keeps the creatures from attacking, but summoning sickness does (101.2)."""
     english = f"nothing but summoning sickness keeps {cards.whose_words()} from attacking"
-    return Static(STATIC_ATTACKS_FREELY, english, cards=cards, condition=condition)
+    return Static(statics.ATTACKS_FREELY, english, cards=cards, condition=condition)
 
 
 @word
 def nothing_keeps_from_attacking_your_opponent(cards: Cards, *, condition: Condition | None = None) -> Static:
     """No effect keeps the creatures from attacking the opponent, but summoning sickness does (101.2)."""
     english = f"nothing but summoning sickness keeps {cards.whose_words()} from attacking your opponent"
-    return Static(STATIC_ATTACKS_FREELY, english, cards=cards, amount=1, condition=condition)
+    return Static(statics.ATTACKS_FREELY, english, cards=cards, amount=1, condition=condition)
 
 
 @word
 def draws_choices(*, condition: Condition | None = None) -> Static:
     """Whenever the opponent would choose a creature, of whoever, they choose this one if they can."""
     english = "whenever your opponent would choose a creature, they choose this creature if able"
-    return Static(STATIC_DRAWS_CHOICES, english, condition=condition)
+    return Static(statics.DRAWS_CHOICES, english, condition=condition)
 
 
 @word
 def draws_choices_of_yours(*, condition: Condition | None = None) -> Static:
     """Whenever the opponent would choose one of your creatures, they choose this one if they can."""
     english = "whenever your opponent would choose one of your creatures, they choose this creature if able"
-    return Static(STATIC_DRAWS_CHOICES, english, amount=1, condition=condition)
+    return Static(statics.DRAWS_CHOICES, english, amount=1, condition=condition)
 
 
 @word
 def they_cant_attack(cards: Cards) -> Static:
     """The creatures can't attack. Their description may use power and keywords, as they are before the attack."""
-    return Static(STATIC_CANT_ATTACK, f"{cards.whose_words()} can't attack", cards=cards)
+    return Static(statics.CANT_ATTACK, f"{cards.whose_words()} can't attack", cards=cards)
 
 
 @word
 def only_these_attack(cards: Cards, these: Cards) -> Static:
     """Of the creatures, no others than these can attack."""
-    english = f"{cards.whose_words()} can't attack unless they are {replace(these, whose=ANYONES).words()}"
-    return Static(STATIC_CANT_ATTACK, english, cards=cards, against=these)
+    english = f"{cards.whose_words()} can't attack unless they are {replace(these, whose=owners.ANYONES).words()}"
+    return Static(statics.CANT_ATTACK, english, cards=cards, against=these)
 
 
 @word
@@ -980,37 +888,37 @@ def limits_unsealing(commands: Cards) -> Static:
         "your seals can't be removed except, once each turn, by "
         f"{with_article(commands.words(plural=False))} that you summon or put into the battle zone with ZERO"
     )
-    return Static(STATIC_LIMITS_UNSEALING, english, cards=replace(commands, zones=(), whose=ANYONES))
+    return Static(statics.LIMITS_UNSEALING, english, cards=replace(commands, zones=(), whose=owners.ANYONES))
 
 
 ZERON_STAYS = Static(
-    STATIC_KEYWORD,
+    statics.KEYWORD,
     "Zeron cards can't leave the battle zone",
-    cards=Cards("Zeron card", types=CEREMONY | NEBULA),
-    keywords=CANT_LEAVE,
+    cards=Cards("Zeron card", types=card_types.CEREMONY | card_types.NEBULA),
+    keywords=keywords.CANT_LEAVE,
 )
 CORES_INSTEAD_OF_LEAVING = Static(
-    STATIC_INSTEAD_OF_ANY_MOVE,
+    statics.INSTEAD_OF_ANY_MOVE,
     "when this creature would leave the battle zone",
-    amount=FOR_CORES,
-    zone=BATTLE,
+    amount=statics.FOR_CORES,
+    zone=zones.BATTLE,
     optional=True,
     instead="you may put 2 of its cores under it instead",
-    then=(Act(TO_GRAVEYARD, choose(1, your(SHIELDS)), "put {} into your graveyard"),),
+    then=(Act(verbs.TO_GRAVEYARD, choose(1, your(SHIELDS)), "put {} into your graveyard"),),
 )
 
 
 def _instead(zone: int) -> str:
     """The English of what happens to a creature instead of being destroyed."""
     words = {
-        DECK: "shuffle it into your deck",
-        DECK_BOTTOM: "put it on the bottom of your deck",
-        HAND: "return it to your hand",
-        MANA: "put it into your mana zone",
-        MANA_FACE_DOWN: "put it into your mana zone face down",
-        SHIELD: "add it to your shields face down",
+        zones.DECK: "shuffle it into your deck",
+        zones.DECK_BOTTOM: "put it on the bottom of your deck",
+        zones.HAND: "return it to your hand",
+        zones.MANA: "put it into your mana zone",
+        zones.MANA_FACE_DOWN: "put it into your mana zone face down",
+        zones.SHIELD: "add it to your shields face down",
     }
-    if zone == BATTLE:
+    if zone == zones.BATTLE:
         return "it stays in the battle zone instead"
     if zone not in words:
         raise DefinitionError(f"{zone} is not a zone that a creature can go to instead")
@@ -1027,11 +935,11 @@ def _replaces(
     condition: Condition | None,
 ) -> Static:
     """A static ability that replaces an event that would happen to this creature, or to the creatures described."""
-    if cards is not None and cards.whose != YOURS and zone != BATTLE:
+    if cards is not None and cards.whose != owners.YOURS and zone != zones.BATTLE:
         raise DefinitionError("only your own creatures can go elsewhere instead")
     who = "when this creature" if cards is None else f"whenever {cards.one_of()}"
     instead = ("you may " if optional else "") + _instead(zone)
-    if optional and zone == BATTLE:
+    if optional and zone == zones.BATTLE:
         instead = "you may have it stay in the battle zone instead"
     return Static(
         head,
@@ -1058,7 +966,7 @@ def instead_of_being_destroyed(
 
     DECK: they are shuffled into it. The effects `then` follow if they do.
     """
-    return _replaces(STATIC_INSTEAD_OF_DESTRUCTION, "be destroyed", zone, cards, then, optional, condition)
+    return _replaces(statics.INSTEAD_OF_DESTRUCTION, "be destroyed", zone, cards, then, optional, condition)
 
 
 @word
@@ -1071,9 +979,9 @@ def instead_of_graveyard(
     condition: Condition | None = None,
 ) -> Static:
     """This creature, or those described, go to another zone instead of the graveyard, destroyed or not."""
-    owner = "your" if cards is None or cards.whose == YOURS else "its owner's"
+    owner = "your" if cards is None or cards.whose == owners.YOURS else "its owner's"
     event = f"be put into {owner} graveyard from the battle zone"
-    return _replaces(STATIC_INSTEAD_OF_GRAVEYARD, event, zone, cards, then, optional, condition)
+    return _replaces(statics.INSTEAD_OF_GRAVEYARD, event, zone, cards, then, optional, condition)
 
 
 @word
@@ -1086,19 +994,19 @@ def instead_of_leaving(
     condition: Condition | None = None,
 ) -> Static:
     """This creature, or those described, go to another zone instead of leaving, wherever they would go."""
-    return _replaces(STATIC_INSTEAD_OF_ANY_MOVE, "leave the battle zone", zone, cards, then, optional, condition)
+    return _replaces(statics.INSTEAD_OF_ANY_MOVE, "leave the battle zone", zone, cards, then, optional, condition)
 
 
 @word
 def a_face_up_card_goes_instead(cards: Cards) -> Static:
     """When one of your creatures would leave the battle zone, a face-up card of any shield zone may go instead."""
-    mine = replace(cards, whose=YOURS)
+    mine = replace(cards, whose=owners.YOURS)
     return Static(
-        STATIC_INSTEAD_OF_ANY_MOVE,
+        statics.INSTEAD_OF_ANY_MOVE,
         f"whenever {mine.one_of()} would leave the battle zone",
         mine,
-        amount=FOR_A_FACE_UP_CARD,
-        zone=BATTLE,
+        amount=statics.FOR_A_FACE_UP_CARD,
+        zone=zones.BATTLE,
         optional=True,
         instead="you may put a face-up card from a player's shield zone into its owner's graveyard instead",
     )
@@ -1115,23 +1023,23 @@ def instead_of_leaving_by_opponent(
 ) -> Static:
     """They go to another zone instead of leaving by a spell or a creature's ability of the opponent."""
     event = "leave the battle zone by your opponent's spell or creature ability"
-    static = _replaces(STATIC_INSTEAD_OF_ANY_MOVE, event, zone, cards, then, optional, condition)
-    return replace(static, amount=OPPONENTS_REMOVAL)
+    static = _replaces(statics.INSTEAD_OF_ANY_MOVE, event, zone, cards, then, optional, condition)
+    return replace(static, amount=statics.OPPONENTS_REMOVAL)
 
 
 @word
 def stays_when_opponent_returns(cards: Cards, *, condition: Condition | None = None) -> Static:
     """Creatures stay instead of being returned to the hand by a spell or an ability of a creature of the opponent."""
     event = "be returned to your hand by your opponent's spell or creature ability"
-    static = _replaces(STATIC_INSTEAD_OF_ANY_MOVE, event, BATTLE, cards, (), False, condition)
-    return replace(static, amount=OPPONENTS_RETURN)
+    static = _replaces(statics.INSTEAD_OF_ANY_MOVE, event, zones.BATTLE, cards, (), False, condition)
+    return replace(static, amount=statics.OPPONENTS_RETURN)
 
 
 @word
 def stays_unless_put_into_graveyard(cards: Cards) -> Static:
     """Creatures stay instead of going anywhere but the graveyard from the battle zone."""
     event = "be put anywhere but the graveyard from the battle zone"
-    return _replaces(STATIC_INSTEAD_OF_ELSEWHERE, event, BATTLE, cards, (), False, None)
+    return _replaces(statics.INSTEAD_OF_ELSEWHERE, event, zones.BATTLE, cards, (), False, None)
 
 
 @dataclass(frozen=True)
@@ -1156,15 +1064,15 @@ def _may_instead(
         least = noun.least if isinstance(noun, Choose) and isinstance(noun.least, int) else 1
         wanted = hosts.other() if hosts is not None else noun.cards  # type: ignore[union-attr]
         possible = at_least(max(least, 1), wanted)
-        if wanted.relation == IS_UNDER_THIS:
+        if wanted.relation == descriptions.IS_UNDER_THIS:
             # How many there are is a number of this creature; which of them fit is seen when they are chosen.
-            possible = Condition(Amount(AMOUNT_UNDER_THIS, ""), IS_AT_LEAST, max(least, 1), "")
+            possible = Condition(Amount(amounts.UNDER_THIS, ""), comparisons.IS_AT_LEAST, max(least, 1), "")
         if condition is None:
             condition = replace(possible, english="")
         else:
             condition = replace(condition, also=both(condition.also, possible) if condition.also else possible)
-    static = _replaces(head, event, BATTLE, cards, payment, True, condition)
-    return PaidInstead(**{**vars(static), "instead": f"you may instead {offered}", "floor": TAKES_ITS_PRICE})
+    static = _replaces(head, event, zones.BATTLE, cards, payment, True, condition)
+    return PaidInstead(**{**vars(static), "instead": f"you may instead {offered}", "floor": statics.TAKES_ITS_PRICE})
 
 
 @word
@@ -1172,7 +1080,7 @@ def may_instead_of_being_destroyed(
     *payment: Effect, cards: Cards | None = None, condition: Condition | None = None
 ) -> PaidInstead:
     """When this creature, or one of those described, would be destroyed, you may do this instead; it stays."""
-    return _may_instead(STATIC_INSTEAD_OF_DESTRUCTION, "be destroyed", cards, payment, condition)
+    return _may_instead(statics.INSTEAD_OF_DESTRUCTION, "be destroyed", cards, payment, condition)
 
 
 @word
@@ -1180,18 +1088,18 @@ def may_instead_of_leaving(
     *payment: Effect, cards: Cards | None = None, condition: Condition | None = None
 ) -> PaidInstead:
     """When this creature, or one of those described, would leave the battle zone, you may do this instead."""
-    return _may_instead(STATIC_INSTEAD_OF_ANY_MOVE, "leave the battle zone", cards, payment, condition)
+    return _may_instead(statics.INSTEAD_OF_ANY_MOVE, "leave the battle zone", cards, payment, condition)
 
 
 mana_instead_of_graveyard = Static(
-    STATIC_MANA_FOR_GRAVEYARD,
+    statics.MANA_FOR_GRAVEYARD,
     "whenever one of your other cards would be put into your graveyard, put it into your mana zone tapped instead",
-    cards=replace(CARDS, zones=(), whose=YOURS),
+    cards=replace(CARDS, zones=(), whose=owners.YOURS),
 )
 
 
 shields_stay = Static(
-    STATIC_KEEPS_SHIELDS,
+    statics.KEEPS_SHIELDS,
     "whenever one of your shields would be put anywhere but into your hand, it stays in the shield zone instead",
 )
 
@@ -1200,17 +1108,17 @@ shields_stay = Static(
 def stay_if_others_go(cards: Cards, number: FromOne, others: Cards) -> Static:
     """Your creatures that fit may stay when they would leave, if other cards go to the bottom of the deck."""
     english = f"whenever {your(cards).one_of()} would leave the battle zone"
-    if any(part.relation != NO_RELATION or part.named_as for part in (cards, others)):
+    if any(part.relation != descriptions.NO_RELATION or part.named_as for part in (cards, others)):
         raise DefinitionError(f'"{english}": no relation to another card can be said here')
     price = choose(number, your(others)).words()
     order = " in any order" if number > 1 else ""
     return Static(
-        STATIC_KEPT_FOR_OTHERS,
+        statics.KEPT_FOR_OTHERS,
         english,
         your(cards),
         against=your(others),
         amount=number,
-        zone=BATTLE,
+        zone=zones.BATTLE,
         optional=True,
         instead=f"you may put {price} on the bottom of your deck{order} instead",
     )
@@ -1219,63 +1127,63 @@ def stay_if_others_go(cards: Cards, number: FromOne, others: Cards) -> Static:
 @word
 def saves(cards: Cards) -> Static:
     """When one of your creatures that fit would be destroyed, you may destroy this one instead."""
-    mine = replace(cards, whose=YOURS)
+    mine = replace(cards, whose=owners.YOURS)
     english = f"when one of {mine.whose_words(one=True)} would be destroyed, you may destroy this creature instead"
-    return Static(STATIC_SAVER, english, mine, zone=BATTLE, optional=True)
+    return Static(statics.SAVER, english, mine, zone=zones.BATTLE, optional=True)
 
 
 @word
 def saves_from_leaving(cards: Cards) -> Static:
     """When one of your creatures that fit would leave, you may destroy this one instead (Ultra Saver)."""
-    mine = replace(cards, whose=YOURS)
+    mine = replace(cards, whose=owners.YOURS)
     english = (
         f"when one of {mine.whose_words(one=True)} would leave the battle zone, you may destroy this creature instead"
     )
-    return Static(STATIC_SAVER, english, mine, amount=SAVES_FROM_LEAVING, zone=BATTLE, optional=True)
+    return Static(statics.SAVER, english, mine, amount=statics.SAVES_FROM_LEAVING, zone=zones.BATTLE, optional=True)
 
 
-players_cant_take_extra_turns = Static(STATIC_NO_EXTRA_TURNS, "players can't take extra turns")
+players_cant_take_extra_turns = Static(statics.NO_EXTRA_TURNS, "players can't take extra turns")
 
 
 @word
 def may_summon_others_from(cards: Cards, zone: int) -> Static:
     """You may summon creatures that fit from your graveyard or mana zone, for their cost."""
-    if zone not in (GRAVEYARD, MANA):
+    if zone not in (zones.GRAVEYARD, zones.MANA):
         raise DefinitionError("it takes GRAVEYARD or MANA")
-    cards = replace(cards, zones=(), whose=ANYONES)
-    english = f"you may summon {cards.words()} from your {ZONE_NAMES[zone]}"
-    return Static(STATIC_USES_FROM, english, cards, zone=zone)
+    cards = replace(cards, zones=(), whose=owners.ANYONES)
+    english = f"you may summon {cards.words()} from your {zones.NAMES[zone]}"
+    return Static(statics.USES_FROM, english, cards, zone=zone)
 
 
 @word
 def may_summon_one_each_turn_from(cards: Cards, zone: int, *, for_no_cost: Cards) -> Static:
     """Once in each of the turns you may summon a creature that fits from there; some of them for no cost."""
-    if zone not in (GRAVEYARD, MANA):
+    if zone not in (zones.GRAVEYARD, zones.MANA):
         raise DefinitionError("it takes GRAVEYARD or MANA")
-    cards = replace(cards, zones=(), whose=ANYONES)
-    free = replace(for_no_cost, zones=(), whose=ANYONES)
+    cards = replace(cards, zones=(), whose=owners.ANYONES)
+    free = replace(for_no_cost, zones=(), whose=owners.ANYONES)
     english = (
-        f"once each turn, you may summon {cards.one_of()} from your {ZONE_NAMES[zone]}. If it is {free.one_of()}, "
+        f"once each turn, you may summon {cards.one_of()} from your {zones.NAMES[zone]}. If it is {free.one_of()}, "
         "summon it for no cost"
     )
-    return Static(STATIC_USES_FROM, english, cards, against=free, zone=zone, amount=1)
+    return Static(statics.USES_FROM, english, cards, against=free, zone=zone, amount=1)
 
 
-BUT_BY_ATTACKS = 1 << DECK_OUT | 1 << CARD_EFFECT  # the reasons for losing that are no attack
-EVERY_WAY = BUT_BY_ATTACKS | 1 << DIRECT_ATTACK
+BUT_BY_ATTACKS = 1 << endings.DECK_OUT | 1 << endings.CARD_EFFECT  # the reasons for losing that are no attack
+EVERY_WAY = BUT_BY_ATTACKS | 1 << endings.DIRECT_ATTACK
 
 
 @word
 def you_cant_lose(*, condition: Condition | None = None) -> Static:
     """You can't lose the game, for whatever reason."""
-    return Static(STATIC_CANT_LOSE, "you can't lose the game", condition=condition, acts=EVERY_WAY)
+    return Static(statics.CANT_LOSE, "you can't lose the game", condition=condition, acts=EVERY_WAY)
 
 
 @word
 def you_cant_lose_nor_opponent_win(*, condition: Condition | None = None) -> Static:
     """You can't lose the game, and no effect makes your opponent win it."""
     english = "you can't lose the game and your opponent can't win the game"
-    return replace(you_cant_lose(condition=condition), english=english, acts=EVERY_WAY | OF_THE_OTHER)
+    return replace(you_cant_lose(condition=condition), english=english, acts=EVERY_WAY | statics.OF_THE_OTHER)
 
 
 @word
@@ -1284,7 +1192,7 @@ def instead_of_losing(cards: Cards | None = None, *, optional: bool = False) -> 
     which = "this creature" if cards is None else your(cards).whose_words(one=True)
     may = "you may " if optional else ""
     return Static(
-        STATIC_INSTEAD_OF_LOSING,
+        statics.INSTEAD_OF_LOSING,
         "when you would lose the game or your opponent would win the game",
         None if cards is None else your(cards),
         optional=optional,
@@ -1293,7 +1201,7 @@ def instead_of_losing(cards: Cards | None = None, *, optional: bool = False) -> 
 
 
 your_hand_cant_be_discarded = Static(
-    STATIC_KEEPS_HAND, "cards in your hand can't be discarded by your opponent's spells or creature abilities"
+    statics.KEEPS_HAND, "cards in your hand can't be discarded by your opponent's spells or creature abilities"
 )
 
 
@@ -1301,14 +1209,14 @@ your_hand_cant_be_discarded = Static(
 def you_cant_lose_but_by_attacks(*, condition: Condition | None = None) -> Static:
     """You can't lose the game, except by an attack."""
     english = "you can't lose the game except by being attacked by a creature"
-    return Static(STATIC_CANT_LOSE, english, condition=condition, acts=BUT_BY_ATTACKS)
+    return Static(statics.CANT_LOSE, english, condition=condition, acts=BUT_BY_ATTACKS)
 
 
 you_cant_deck_out = Static(
-    STATIC_CANT_LOSE, "you can't lose the game for having no cards in your deck", acts=1 << DECK_OUT
+    statics.CANT_LOSE, "you can't lose the game for having no cards in your deck", acts=1 << endings.DECK_OUT
 )
 players_cant_lose_but_by_attacks = Static(
-    STATIC_CANT_LOSE,
+    statics.CANT_LOSE,
     "players can't lose the game except by being attacked by a creature",
     amount=1,
     acts=BUT_BY_ATTACKS,
@@ -1318,21 +1226,21 @@ players_cant_lose_but_by_attacks = Static(
 @word
 def you_cant_be_attacked(*, condition: Condition | None = None) -> Static:
     """Creatures can't attack you."""
-    return Static(STATIC_PLAYER_UNATTACKABLE, "you can't be attacked", condition=condition)
+    return Static(statics.PLAYER_UNATTACKABLE, "you can't be attacked", condition=condition)
 
 
 @word
 def what_is_put_does_not_trigger(cards: Cards) -> Static:
     """Abilities of creatures that trigger by their own being put do not."""
     english = f"whenever abilities of {cards.whose_words()} would trigger by their being put into the battle zone"
-    return Static(STATIC_MUTES, english, cards, instead="those abilities don't trigger instead")
+    return Static(statics.MUTES, english, cards, instead="those abilities don't trigger instead")
 
 
 @dataclass(frozen=True)
 class PartialBlocker(Static):
     """A blocker that can only block creatures of some civilizations or of a race."""
 
-    bits: int = BLOCKER
+    bits: int = keywords.BLOCKER
 
     def write(self, rows: Rows) -> None:
         """Write the rows."""
@@ -1344,26 +1252,26 @@ class PartialBlocker(Static):
         return self.english[0].upper() + self.english[1:]
 
 
-def _named(civilizations: int) -> str:
+def _named(bits: int) -> str:
     """Civilizations in English, one of which is enough."""
-    if civilizations & ~sum(CIVILIZATION_NAMES):
-        raise DefinitionError(f"{civilizations} is not a civilization")
-    return listed([name for bit, name in CIVILIZATION_NAMES.items() if civilizations & bit], "or")
+    if bits & ~sum(civilizations.NAMES):
+        raise DefinitionError(f"{bits} is not a civilization")
+    return listed([name for bit, name in civilizations.NAMES.items() if bits & bit], "or")
 
 
 @word
 def civilization_blocker(civilizations: FromOne) -> Static:
     """Blocker, but only against creatures of the civilizations: "darkness blocker"."""
     of_them = CREATURES.civilization(civilizations)
-    return PartialBlocker(STATIC_BLOCKS_ONLY, f"{_named(civilizations)} blocker", against=of_them)
+    return PartialBlocker(statics.BLOCKS_ONLY, f"{_named(civilizations)} blocker", against=of_them)
 
 
 @word
 def race_blocker(race: str) -> Static:
     """Blocker, but only against creatures of a race: "Dragon blocker"."""
-    if race.lower() in CIVILIZATION_NAMES.values():
+    if race.lower() in civilizations.NAMES.values():
         raise DefinitionError(f"write civilization_blocker({race.upper()})")
-    return PartialBlocker(STATIC_BLOCKS_ONLY, f"{race} blocker", against=CREATURES.race(race))
+    return PartialBlocker(statics.BLOCKS_ONLY, f"{race} blocker", against=CREATURES.race(race))
 
 
 @dataclass(frozen=True)
@@ -1379,13 +1287,13 @@ class PartialSlayer(Static):
 def civilization_slayer(civilizations: FromOne) -> Static:
     """Slayer, but only against creatures of the civilizations: "light or nature slayer"."""
     of_them = CREATURES.civilization(civilizations)
-    return PartialSlayer(STATIC_SLAYS, f"{_named(civilizations)} slayer", against=of_them)
+    return PartialSlayer(statics.SLAYS, f"{_named(civilizations)} slayer", against=of_them)
 
 
 # --- Abilities about two creatures: who attacks, blocks or battles whom ---
 def _about_two(head: int, done: str, by: Cards, cards: Cards | None, condition: Condition | None) -> Static:
     """An ability of this creature, or of those described, that looks at another creature (101.2)."""
-    if by.zones != (BATTLE,) or by.is_other or not by.types:
+    if by.zones != (zones.BATTLE,) or by.is_other or not by.types:
         raise DefinitionError(f'"{by.whose_words()}": the other one is just a creature in the battle zone')
     subject = "this creature" if cards is None else cards.whose_words()
     return Static(head, f"{subject} {done} {by.whose_words()}", cards, against=by, condition=condition)
@@ -1394,13 +1302,13 @@ def _about_two(head: int, done: str, by: Cards, cards: Cards | None, condition: 
 @word
 def cant_be_blocked_by(by: Cards, cards: Cards | None = None, *, condition: Condition | None = None) -> Static:
     """This creature, or the creatures described, can't be blocked by some creatures."""
-    return _about_two(STATIC_UNBLOCKABLE_BY, "can't be blocked by", by, cards, condition)
+    return _about_two(statics.UNBLOCKABLE_BY, "can't be blocked by", by, cards, condition)
 
 
 @word
 def cant_be_attacked_by(by: Cards, cards: Cards | None = None, *, condition: Condition | None = None) -> Static:
     """This creature, or the creatures described, can't be attacked by some creatures."""
-    return _about_two(STATIC_UNATTACKABLE_BY, "can't be attacked by", by, cards, condition)
+    return _about_two(statics.UNATTACKABLE_BY, "can't be attacked by", by, cards, condition)
 
 
 @word
@@ -1410,7 +1318,7 @@ def attacks_such_untapped(by: Cards, cards: Cards | None = None, *, condition: C
         raise DefinitionError("write attacks_untapped")
     if by.either:
         raise DefinitionError(f'"{by.words()}": write an ability for each of these descriptions')
-    return _about_two(STATIC_ATTACKS_SUCH, "can attack", by.untapped(), cards, condition)
+    return _about_two(statics.ATTACKS_SUCH, "can attack", by.untapped(), cards, condition)
 
 
 @dataclass(frozen=True)
@@ -1421,13 +1329,13 @@ class AttacksOnly(Static):
         """Write its rows."""
         super().write(rows)
         bits = cant_attack_players.bits
-        Static(STATIC_KEYWORD, "", self.cards, keywords=bits, condition=self.condition).write(rows)
+        Static(statics.KEYWORD, "", self.cards, keywords=bits, condition=self.condition).write(rows)
 
 
 @word
 def attacks_only(by: Cards, cards: Cards | None = None, *, condition: Condition | None = None) -> Static:
     """This creature, or the creatures described, can attack some creatures, but no others and no players."""
-    static = _about_two(STATIC_ATTACKS_ONLY, "can attack only", by, cards, condition)
+    static = _about_two(statics.ATTACKS_ONLY, "can attack only", by, cards, condition)
     return AttacksOnly(static.head, static.english, cards, against=by, condition=condition)
 
 
@@ -1437,27 +1345,27 @@ def breaks_more(number: FromOne, cards: Cards | None = None, *, condition: Condi
     """This creature, or each of those described, breaks more shields whenever it breaks any (701.14d)."""
     subject = "this creature" if cards is None else cards.each_of()
     english = f"{subject} breaks {'one' if number == 1 else number} more shield{'' if number == 1 else 's'}"
-    return Static(STATIC_BREAKS_MORE, english, cards, amount=number, condition=condition)
+    return Static(statics.BREAKS_MORE, english, cards, amount=number, condition=condition)
 
 
 @word
 def doubles_breaks(cards: Cards) -> Static:
     """Creatures break twice as many shields whenever they break any, with those that they break more."""
-    return Static(STATIC_DOUBLES_BREAKS, f"{cards.each_of()} breaks twice as many shields", cards)
+    return Static(statics.DOUBLES_BREAKS, f"{cards.each_of()} breaks twice as many shields", cards)
 
 
 @word
 def crew_breaker(cards: Cards) -> Static:
     """Crew breaker: this creature's attacks break one more shield for each card that fits (509.2b)."""
     english = f"this creature breaks one more shield for {cards.each_of()}"
-    return Static(STATIC_BREAKER, english, amount=count(cards), label="Crew breaker: ")
+    return Static(statics.BREAKER, english, amount=count(cards), label="Crew breaker: ")
 
 
 @word
 def survives_losing_to(cards: Cards) -> Static:
     """This creature is not destroyed when it loses a battle against a creature that fits."""
     english = f"this creature isn't destroyed when it loses a battle against {cards.one_of()}"
-    return Static(STATIC_SURVIVES, english, against=cards)
+    return Static(statics.SURVIVES, english, against=cards)
 
 
 @dataclass(frozen=True)
@@ -1478,7 +1386,7 @@ class Change(Static):
 @word
 def each_is_also(cards: Cards, race: str) -> Change:
     """The cards have this race beside their own."""
-    return Change(STATIC_CHANGE, f"{cards.each_of()} is also {with_article(race)}", _unchanged(cards), races=(race,))
+    return Change(statics.CHANGE, f"{cards.each_of()} is also {with_article(race)}", _unchanged(cards), races=(race,))
 
 
 @word
@@ -1487,19 +1395,19 @@ def is_also(race: str, *, condition: Condition) -> Change:
     if condition != THIS_IS_CROSSED:
         raise DefinitionError(f'"{condition.words()}": a creature is given a race only while it is crossed')
     english = f"this creature is also {with_article(race)}"
-    return Change(STATIC_CHANGE, english, condition=condition, races=(race,))
+    return Change(statics.CHANGE, english, condition=condition, races=(race,))
 
 
 @word
 def each_has_every_civilization(cards: Cards) -> Change:
     """The cards have all five civilizations."""
     english = f"{cards.each_of()} has every civilization"
-    return Change(STATIC_CHANGE, english, _unchanged(cards), civilizations=sum(CIVILIZATION_NAMES))
+    return Change(statics.CHANGE, english, _unchanged(cards), civilizations=sum(civilizations.NAMES))
 
 
 def _unchanged(cards: Cards) -> Cards:
     """The cards, if only what is printed on them decides whether they are meant: a change may not ask for changes."""
-    whatever = replace(cards, noun="card", zones=(), whose=ANYONES, types=0, is_other=False)
+    whatever = replace(cards, noun="card", zones=(), whose=owners.ANYONES, types=0, is_other=False)
     if cards == THE_CROSSED:
         return cards
     if not cards.zones:
@@ -1509,58 +1417,58 @@ def _unchanged(cards: Cards) -> Cards:
     return cards
 
 
-opponent_plays_with_open_hand = Static(STATIC_OPEN_HAND, "your opponent plays with their hand face up")
+opponent_plays_with_open_hand = Static(statics.OPEN_HAND, "your opponent plays with their hand face up")
 NO_CARD_HAS_A_CIVILIZATION = Static(
-    STATIC_TAKES_CIVILIZATIONS,
+    statics.TAKES_CIVILIZATIONS,
     "all cards of this game, their costs and the costs in their texts lose their civilizations",
 )
 you_choose_your_shields = Static(
-    STATIC_CHOOSES_SHIELDS,
+    statics.CHOOSES_SHIELDS,
     "whenever your opponent would choose one of your shields, you choose it instead",
     cards=your(SHIELDS),
 )
 opponent_chooses_their_shields = Static(
-    STATIC_CHOOSES_SHIELDS,
+    statics.CHOOSES_SHIELDS,
     "whenever you would choose one of your opponent's shields, your opponent chooses it instead",
     cards=your_opponents(SHIELDS),
 )
 you_choose_shields_to_break = Static(
-    STATIC_CHOOSES_SHIELDS,
+    statics.CHOOSES_SHIELDS,
     "whenever one of your opponent's creatures would break one of your shields, you choose the shield",
     cards=your(SHIELDS),
     amount=1,
 )
 your_spells_have_cyclone = Static(
-    STATIC_SPELLS_HAVE,
+    statics.SPELLS_HAVE,
     'each spell you cast has "cyclone"',
-    cards=replace(SPELLS, zones=(), whose=YOURS),
-    keywords=CYCLONE,
+    cards=replace(SPELLS, zones=(), whose=owners.YOURS),
+    keywords=keywords.CYCLONE,
 )
 spells_from_graveyard_go_under_deck = Static(
-    STATIC_SPELLS_GO_UNDER,
+    statics.SPELLS_GO_UNDER,
     "after you cast a spell from your graveyard, put it on the bottom of your deck instead of your graveyard",
 )
 spells_go_under_this = Static(
-    STATIC_TAKES_SPELLS,
+    statics.TAKES_SPELLS,
     "after you cast a spell from your hand, you may put it under this creature instead of your graveyard",
 )
 shield_trigger_spells_return = Static(
-    STATIC_KEEPS_TRIGGERED,
+    statics.KEEPS_TRIGGERED,
     'after you cast a spell by using its "shield trigger" ability, put it into your hand instead of your graveyard',
-    cards=replace(SPELLS, zones=(), whose=YOURS),
+    cards=replace(SPELLS, zones=(), whose=owners.YOURS),
 )
 shields_go_to_graveyard = Static(
-    STATIC_BREAK_TO_ZONE,
+    statics.BREAK_TO_ZONE,
     "whenever this creature would break a shield, your opponent puts that shield into their graveyard instead",
-    zone=GRAVEYARD,
+    zone=zones.GRAVEYARD,
 )
 shields_go_to_mana = Static(
-    STATIC_BREAK_TO_ZONE,
+    statics.BREAK_TO_ZONE,
     "whenever this creature would break a shield, your opponent puts that shield into their mana zone instead",
-    zone=MANA,
+    zone=zones.MANA,
 )
 casts_broken_spells = Static(
-    STATIC_CASTS_BROKEN,
+    statics.CASTS_BROKEN,
     "whenever this creature breaks your opponent's shields, your opponent reveals them instead of putting them into "
     'their hand. You cast each spell among them that has "shield trigger" for no cost, then put it into its owner\'s '
     "graveyard. Your opponent puts the other cards among them into their hand",
@@ -1568,7 +1476,7 @@ casts_broken_spells = Static(
 
 
 fortified_shield_triggers = Static(
-    STATIC_GIVES_TRIGGER,
+    statics.GIVES_TRIGGER,
     'each card put into your hand from the fortified shield has "shield trigger"',
     amount=OF_THE_FORTIFIED,
 )
@@ -1577,15 +1485,15 @@ fortified_shield_triggers = Static(
 @word
 def your_shields_trigger(cards: Cards = CARDS, *, condition: Condition | None = None) -> Static:
     """Each card of a shield of yours that is put into your hand, if it fits, has a shield trigger."""
-    which = replace(cards, zones=(), whose=ANYONES)
+    which = replace(cards, zones=(), whose=owners.ANYONES)
     english = f'each {which.words(plural=False)} put into your hand from your shield zone has "shield trigger"'
-    return Static(STATIC_GIVES_TRIGGER, english, which, condition=condition)
+    return Static(statics.GIVES_TRIGGER, english, which, condition=condition)
 
 
 @word
 def fortified_shields_cant_be_broken(*, condition: Condition | None = None) -> Static:
     """Shields of yours that castles fortify can't be broken."""
-    return Static(STATIC_UNBREAKABLE, "your fortified shields can't be broken", condition=condition)
+    return Static(statics.UNBREAKABLE, "your fortified shields can't be broken", condition=condition)
 
 
 @word
@@ -1593,14 +1501,14 @@ def shields_cant_trigger(cards: Cards | None = None, *, condition: Condition | N
     """Nobody can use the shield triggers of shields that this creature, or those described, break."""
     who = "this creature" if cards is None else cards.one_of()
     english = f'players can\'t use the "shield trigger" abilities of shields that {who} breaks'
-    return Static(STATIC_BARS_TRIGGERS, english, cards, condition=condition)
+    return Static(statics.BARS_TRIGGERS, english, cards, condition=condition)
 
 
 @word
 def broken_shields_are_revealed(cards: Cards) -> Static:
     """The opponent reveals shields that these creatures break, before they come to the hand."""
     english = f"your opponent reveals shields that {cards.whose_words()} break"
-    return Static(STATIC_REVEALS_BROKEN, english, cards)
+    return Static(statics.REVEALS_BROKEN, english, cards)
 
 
 @word
@@ -1608,7 +1516,7 @@ def top_cards_go_to_graveyard(number: FromOne) -> Static:
     """Instead of breaking a shield, this creature puts top cards of the opponent's deck into the graveyard."""
     cards = "top card" if number == 1 else f"top {number} cards"
     return Static(
-        STATIC_BREAK_TO_TOP_CARDS,
+        statics.BREAK_TO_TOP_CARDS,
         f"whenever this creature would break a shield, your opponent puts the {cards} of their deck into their "
         "graveyard instead",
         amount=number,
@@ -1618,24 +1526,24 @@ def top_cards_go_to_graveyard(number: FromOne) -> Static:
 @word
 def goes_to_graveyard_instead_of_battle(cards: Cards) -> Static:
     """Creatures that fit go to the graveyard instead of being put into the battle zone, however they are put."""
-    cards = replace(cards, zones=(), whose=ANYONES)
+    cards = replace(cards, zones=(), whose=owners.ANYONES)
     one = cards.words(plural=False, article=True)
     english = f"whenever {one} would be put into the battle zone, put it into its owner's graveyard instead"
-    return Static(STATIC_PUT_TO_GRAVEYARD, english, cards=cards)
+    return Static(statics.PUT_TO_GRAVEYARD, english, cards=cards)
 
 
 opponents_creatures_go_to_graveyard = Static(
-    STATIC_PUT_TO_GRAVEYARD,
+    statics.PUT_TO_GRAVEYARD,
     "whenever your opponent would put a creature into the battle zone, put it into its owner's graveyard instead",
     cards=replace(your_opponents(CREATURES), zones=()),
     condition=ON_YOUR_TURN,
 )
 opponents_creatures_enter_only_by_summoning = Static(
-    STATIC_PUT_TO_GRAVEYARD,
+    statics.PUT_TO_GRAVEYARD,
     "whenever your opponent would put a creature into the battle zone in any way except by summoning, put it into its "
     "owner's graveyard instead",
     cards=replace(your_opponents(CREATURES), zones=()),
-    acts=ACT_PUT_UNSUMMONED,
+    acts=acts.PUT_UNSUMMONED,
     condition=ON_OPPONENTS_TURN,
 )
 
@@ -1644,7 +1552,7 @@ opponents_creatures_enter_only_by_summoning = Static(
 def opponent_untaps_at_most(number: FromOne) -> Static:
     """At the start of each of their turns, the opponent can untap only that many cards in the mana zone."""
     return Static(
-        STATIC_UNTAPS_FEW,
+        statics.UNTAPS_FEW,
         f"at the start of your opponent's turn, they can't untap more than {number} cards in their mana zone",
         cards=replace(your_opponents(CARDS), zones=()),
         amount=number,
@@ -1652,9 +1560,9 @@ def opponent_untaps_at_most(number: FromOne) -> Static:
 
 
 your_mana_does_not_untap = Static(
-    STATIC_UNTAPS_FEW,
+    statics.UNTAPS_FEW,
     "you can't untap the cards in your mana zone at the start of your turn",
-    cards=replace(CARDS, zones=(), whose=YOURS),
+    cards=replace(CARDS, zones=(), whose=owners.YOURS),
 )
 
 
@@ -1666,7 +1574,7 @@ def enter_tapped(cards: Cards, *, condition: Condition | None = None, cheaper_th
     meant = replace(cards, zones=())
     which = "" if cheaper_than is None else f" that cost less than {cheaper_than.english}"
     return Static(
-        STATIC_PUT_TAPPED,
+        statics.PUT_TAPPED,
         f"{meant.whose_words()}{which} are put into the battle zone tapped",
         cards=meant,
         condition=condition,
@@ -1678,32 +1586,34 @@ def enter_tapped(cards: Cards, *, condition: Condition | None = None, cheaper_th
 def enter_mana_tapped(cards: Cards) -> Static:
     """The cards are put into their owner's mana zone tapped."""
     meant = replace(cards, zones=())
-    zone = {YOURS: "your mana zone", OPPONENTS: "their mana zone"}.get(cards.whose, "their owners' mana zones")
-    return Static(STATIC_MANA_TAPPED, f"{meant.whose_words()} are put into {zone} tapped", cards=meant)
+    zone = {owners.YOURS: "your mana zone", owners.OPPONENTS: "their mana zone"}.get(
+        cards.whose, "their owners' mana zones"
+    )
+    return Static(statics.MANA_TAPPED, f"{meant.whose_words()} are put into {zone} tapped", cards=meant)
 
 
 enters_instead_of_being_discarded = Static(
-    STATIC_DISCARD_TO_BATTLE,
+    statics.DISCARD_TO_BATTLE,
     "when this creature would be discarded from your hand, you may put it into the battle zone instead",
     condition=ON_OPPONENTS_TURN,
     optional=True,
 )
 _BY_OPPONENT = "when this creature would be discarded from your hand by your opponent's spell or creature ability"
 enters_instead_of_being_discarded_by_opponent = Static(
-    STATIC_DISCARD_TO_BATTLE,
+    statics.DISCARD_TO_BATTLE,
     f"{_BY_OPPONENT}, you may put it into the battle zone instead",
-    amount=OPPONENTS_REMOVAL,
+    amount=statics.OPPONENTS_REMOVAL,
     optional=True,
 )
 mana_instead_of_being_discarded_by_opponent = Static(
-    STATIC_DISCARD_TO_BATTLE,
+    statics.DISCARD_TO_BATTLE,
     f"{_BY_OPPONENT}, you may put it into your mana zone instead",
-    amount=OPPONENTS_REMOVAL,
-    zone=MANA,
+    amount=statics.OPPONENTS_REMOVAL,
+    zone=zones.MANA,
     optional=True,
 )
 must_enter_instead_of_being_discarded = Static(
-    STATIC_DISCARD_TO_BATTLE,
+    statics.DISCARD_TO_BATTLE,
     "when this creature would be discarded from your hand, put it into the battle zone instead",
     condition=ON_OPPONENTS_TURN,
 )
@@ -1721,17 +1631,17 @@ def must_enter_instead_of_being_discarded_then(*effects: Effect) -> Static:
     return replace(must_enter_instead_of_being_discarded, then=effects)
 
 
-_OF_THE_HAND = replace(CARDS, zones=(HAND,), whose=YOURS)
+_OF_THE_HAND = replace(CARDS, zones=(zones.HAND,), whose=owners.YOURS)
 mana_instead_of_discarding = Static(
-    STATIC_INSTEAD_OF_DISCARD,
+    statics.INSTEAD_OF_DISCARD,
     "whenever you would discard a card",
     cards=_OF_THE_HAND,
-    zone=MANA,
+    zone=zones.MANA,
     optional=True,
     instead="you may put it into your mana zone instead",
 )
 dies_instead_of_your_discarding = PaidInstead(
-    STATIC_INSTEAD_OF_DISCARD,
+    statics.INSTEAD_OF_DISCARD,
     "during your opponent's turn, when you would discard a card",
     cards=_OF_THE_HAND,
     condition=replace(ON_OPPONENTS_TURN, english=""),
@@ -1740,5 +1650,5 @@ dies_instead_of_your_discarding = PaidInstead(
     then=(destroy(THIS),),
 )
 opponents_costs_stay = Static(
-    STATIC_KEEPS_COSTS, "abilities that reduce the cost of cards that your opponent uses are ignored"
+    statics.KEEPS_COSTS, "abilities that reduce the cost of cards that your opponent uses are ignored"
 )

@@ -30,85 +30,19 @@ from sim.cards.words.nouns import (
     Pronoun,
 )
 from sim.cards.words.rows import Rows
-from sim.engine.record.codes import links, programs
-from sim.engine.record.codes.abilities import (
-    ANYONES,
-    BECOME,
-    BREAK,
-    CAST_FREE,
-    DESTROY,
-    DISCARD,
-    END_OF_OPPONENTS_NEXT_TURN,
-    END_OF_THIS_ATTACK,
-    END_OF_THIS_BATTLE,
-    END_OF_THIS_TURN,
-    END_OF_YOUR_TURN,
-    EXPOSE,
-    FIGHT,
-    FIGHT_EACH_OTHER,
-    FIX_POWER,
-    FLIP,
-    GIVE_ATTACK_POWER,
-    GIVE_BREAKS,
-    GIVE_KEYWORD,
-    GIVE_POWER,
-    GIVE_RACE,
-    GIVE_UP_LIFE,
-    IGNORE_ABILITIES,
-    KEEP_TAPPED,
-    LET_ATTACK,
-    LOOK_AT,
-    MAKE_BLOCK,
-    MAKE_BLOCK_THAT,
-    MOVES_CARDS,
-    NO_VERB,
-    OPPONENTS,
-    OPPONENTS_NEXT_TURN,
-    OPPONENTS_NEXT_UNTAP,
-    PUT_INTO_BATTLE,
-    PUT_ON_SHIELD,
-    PUT_ONTO_THIS,
-    PUT_UNDER,
-    REST_OF_GAME,
-    REVEAL,
-    SEAL,
-    SHIELD_TO_HAND,
-    TAP,
-    THAT_BREAKS,
-    THEY_BREAK,
-    TO_DECK_BOTTOM,
-    TO_DECK_TOP,
-    TO_GRAVEYARD,
-    TO_HAND,
-    TO_HYPERSPATIAL,
-    TO_MANA,
-    TO_SHIELD,
-    TO_SHIELD_FACE_UP,
-    TOP_CARD_TO_GRAVEYARD,
-    TURN_FACE_DOWN,
-    TURN_FACE_UP,
-    UNTAP,
-    USE_FREE,
-    YOUR_NEXT_TURN,
-    YOURS,
+from sim.engine.record.codes import (
+    afterwards,
+    amounts,
+    card_types,
+    durations,
+    keywords,
+    links,
+    owners,
+    programs,
+    verbs,
+    zones,
 )
-from sim.engine.record.codes.card_types import AWAKENED, SPELL, all_take
-from sim.engine.record.codes.cards import (
-    ATTACKS_PLAYERS_AT_ONCE,
-    ATTACKS_UNTAPPED,
-    BATTLE,
-    DECK,
-    GRAVEYARD,
-    HAND,
-    HYPERSPATIAL,
-    MANA,
-    MUST_ATTACK,
-    SHIELD,
-    ZONE_NAMES,
-)
-from sim.engine.record.codes.descriptions import AMOUNT_NUMBER
 from sim.engine.record.codes.sets import in_word
-from sim.engine.record.codes.uses import INTO_BATTLE_ZONE, INTO_GRAVEYARD
 
 __all__ = [
     "BECOMES_REVEALED",
@@ -223,17 +157,17 @@ class Act(Effect):
     top_only: bool = False  # only the top card of a creature
     tapped: bool = False  # put into the battle zone or the mana zone tapped
     face_down: bool = False  # put into the mana zone face down
-    place: int = INTO_GRAVEYARD  # where the spells that it casts go afterwards
+    place: int = afterwards.INTO_GRAVEYARD  # where the spells that it casts go afterwards
     about: str = "this creature"  # the creature that has the ability, or "it" if the text has just spoken of it
 
     def __post_init__(self) -> None:
         """Refuse a verb that does nothing to cards in the zones of its noun."""
-        zones = ZONES_OF_VERBS.get(self.verb)
+        possible = ZONES_OF_VERBS.get(self.verb)
         for cards in self.noun.described:
-            if zones and not set(cards.zones) <= set(zones):
-                places = " or ".join(ZONE_NAMES[zone] for zone in zones)
+            if possible and not set(cards.zones) <= set(possible):
+                places = " or ".join(zones.NAMES[zone] for zone in possible)
                 raise DefinitionError(f'"{cards.whose_words()}": it can only be done in the {places}')
-            if cards.are_single and self.verb in MOVES_CARDS and isinstance(self.noun, AllBut):
+            if cards.are_single and self.verb in verbs.MOVES_CARDS and isinstance(self.noun, AllBut):
                 reason = "they are single cards of creatures (109.2a), which can only be chosen; say CREATURES"
                 raise DefinitionError(f'"{cards.whose_words()} in the battle zone": {reason}')
 
@@ -249,35 +183,35 @@ class Act(Effect):
     @property
     def tells_whether_done(self) -> bool:
         """The engine knows whether it was done to any card, or as many cards as it says were chosen."""
-        return self.verb != NO_VERB or isinstance(self.noun, Choose)
+        return self.verb != verbs.NO_VERB or isinstance(self.noun, Choose)
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""
-        if self.verb in (FIGHT_EACH_OTHER, THEY_BREAK):
+        if self.verb in (verbs.FIGHT_EACH_OTHER, verbs.THEY_BREAK):
             rows.needs("them", "nothing before says which creature does it")
-        if self.verb in (THAT_BREAKS, MAKE_BLOCK_THAT):
+        if self.verb in (verbs.THAT_BREAKS, verbs.MAKE_BLOCK_THAT):
             THAT.write(rows, self.verb)  # the creature must be known
-        self.noun.write(rows, BREAK if self.verb == THEY_BREAK else self.verb)
+        self.noun.write(rows, verbs.BREAK if self.verb == verbs.THEY_BREAK else self.verb)
         if self.pattern.startswith("have this creature "):
             rows.needs("this", "a spell is not a creature that breaks shields")
-        in_mana = any(cards.zones == (MANA,) for cards in self.noun.described)
-        if self.verb in (BREAK, THAT_BREAKS, THEY_BREAK, TURN_FACE_UP) and not in_mana:
-            done = "turned face up" if self.verb == TURN_FACE_UP else "broken"
+        in_mana = any(cards.zones == (zones.MANA,) for cards in self.noun.described)
+        if self.verb in (verbs.BREAK, verbs.THAT_BREAKS, verbs.THEY_BREAK, verbs.TURN_FACE_UP) and not in_mana:
+            done = "turned face up" if self.verb == verbs.TURN_FACE_UP else "broken"
             rows.needs("shields", f'"{self.noun.words()}": only shields are {done}')
         self.write_action(rows)
 
     def write_action(self, rows: Rows) -> None:
         """Write the step that does it to "them"."""
         amount = self.amount
-        if self.verb == FLIP and rows.flipping_awakens:
-            amount = AWAKENED
-        elif self.verb == NO_VERB and isinstance(self.noun, Choose):
+        if self.verb == verbs.FLIP and rows.flipping_awakens:
+            amount = card_types.AWAKENED
+        elif self.verb == verbs.NO_VERB and isinstance(self.noun, Choose):
             amount = self.noun.number_in_full
         rows.step(
             programs.DO,
             verb=self.verb,
             # Power while attacking is counted again whenever it is needed.
-            amount=rows.plain_amount(amount) if self.verb == GIVE_ATTACK_POWER else rows.amount(amount),
+            amount=rows.plain_amount(amount) if self.verb == verbs.GIVE_ATTACK_POWER else rows.amount(amount),
             keywords=in_word(self.keywords),
             triggers_barred=self.triggers_barred,
             until=self.until,
@@ -297,10 +231,15 @@ class Act(Effect):
     def _pattern(self) -> str:
         """The pattern, as it is for cards of the opponent."""
         noun = self.noun
-        if self.verb == DISCARD and noun.whose == OPPONENTS:
+        if self.verb == verbs.DISCARD and noun.whose == owners.OPPONENTS:
             chosen = isinstance(noun, Choose) and not noun.by_opponent
             return "choose {}, and your opponent discards {it}" if chosen else "your opponent discards {}"
-        if self.verb == DESTROY and noun.whose == OPPONENTS and isinstance(noun, Choose) and noun.by_opponent:
+        if (
+            self.verb == verbs.DESTROY
+            and noun.whose == owners.OPPONENTS
+            and isinstance(noun, Choose)
+            and noun.by_opponent
+        ):
             return self.pattern if noun.is_optional else "your opponent destroys {}"
         return self.pattern
 
@@ -326,8 +265,8 @@ class Act(Effect):
         about = "it" if known else self.about
         noun = self.noun.spoken(mention)
         after = noun.mention()
-        if self.verb == FIGHT_EACH_OTHER:
-            after = Mention(ANYONES, True, "creature")
+        if self.verb == verbs.FIGHT_EACH_OTHER:
+            after = Mention(owners.ANYONES, True, "creature")
         return replace(self, noun=noun, about=about), after
 
     def words(self) -> str:
@@ -346,7 +285,11 @@ class Act(Effect):
             return self._chosen_first(noun, "them" if noun.many else "it", "they" if noun.many else "it")
         if isinstance(noun, Choose) and noun.in_deck:
             return self._searched(noun)
-        where = "in" if self.verb in (TAP, UNTAP, LOOK_AT, TURN_FACE_DOWN, TURN_FACE_UP) else "from"
+        where = (
+            "in"
+            if self.verb in (verbs.TAP, verbs.UNTAP, verbs.LOOK_AT, verbs.TURN_FACE_DOWN, verbs.TURN_FACE_UP)
+            else "from"
+        )
         return self._said(noun.words(where, theirs=pattern.startswith("your opponent")), noun.as_subject())
 
     def offered(self) -> str | None:
@@ -389,7 +332,7 @@ class Act(Effect):
 
     def _searched(self, noun: Choose) -> str:
         """The sentence if the deck is searched for the cards."""
-        bare = replace(noun, cards=replace(noun.cards, zones=(), whose=ANYONES))
+        bare = replace(noun, cards=replace(noun.cards, zones=(), whose=owners.ANYONES))
         deck = (WHOSE_WORDS[noun.cards.whose] or "any player's ") + "deck"
         done = self._said(*(("them", "they") if noun.many else ("it", "it")))
         search = f"search {deck} for {bare.words()}"
@@ -406,16 +349,16 @@ class Act(Effect):
 
     def _rest_of_each(self, noun: AllBut) -> str:
         """The sentence if each player chooses, and it is done to the others."""
-        theirs = replace(noun.kept, by_each=False, cards=replace(noun.kept.cards, whose=OPPONENTS))
+        theirs = replace(noun.kept, by_each=False, cards=replace(noun.kept.cards, whose=owners.OPPONENTS))
         done = self._said("the rest", "the rest")
         link = ", and " if done.startswith(("the rest", "your opponent")) else ", and you "
         return f"each player chooses {theirs.words('from', theirs=True)}{link}{done}"
 
     def _chosen_by_each(self, choice: Choose) -> str:
         """The sentence if each player chooses."""
-        theirs = replace(choice, by_each=False, cards=replace(choice.cards, whose=OPPONENTS))
+        theirs = replace(choice, by_each=False, cards=replace(choice.cards, whose=owners.OPPONENTS))
         chosen = theirs.words("from", theirs=True)
-        if self.verb == DISCARD:
+        if self.verb == verbs.DISCARD:
             return f"each player discards {chosen}"
         them = "them" if theirs.many else "it"
         verb, _, others = replace(self, noun=theirs)._said(them, them).partition(" ")
@@ -425,12 +368,12 @@ class Act(Effect):
         """The sentence if the opponent chooses, or another player among their own cards."""
         who = choice.by_owner or "your opponent"
         whose_cards = choice.from_whose if choice.among_them else choice.cards.whose
-        theirs = choice.by_owner != "" or whose_cards == OPPONENTS
+        theirs = choice.by_owner != "" or whose_cards == owners.OPPONENTS
         may = choice.least == 0 and choice.most == 1
         exact = replace(choice, by_opponent=False, by_owner="", least=choice.most if may else choice.least)
         if choice.in_deck:
             whose = "their " if theirs else WHOSE_WORDS[choice.cards.whose] or "any player's "
-            bare = replace(exact, cards=replace(exact.cards, zones=(), whose=ANYONES))
+            bare = replace(exact, cards=replace(exact.cards, zones=(), whose=owners.ANYONES))
             chooses = f"{who} {'may search' if may else 'searches'} {whose}deck for {bare.words()}"
         else:
             chooses = f"{who} {'may choose' if may else 'chooses'} {exact.words('from', theirs=theirs)}"
@@ -441,153 +384,153 @@ class Act(Effect):
         done = self._said(them, they)
         if pattern.startswith(("{s}", "your opponent")):
             return f"{chooses}, and {done}"
-        if not theirs or self.verb in (CAST_FREE, USE_FREE, LOOK_AT, IGNORE_ABILITIES):
+        if not theirs or self.verb in (verbs.CAST_FREE, verbs.USE_FREE, verbs.LOOK_AT, verbs.IGNORE_ABILITIES):
             return f"{chooses}, and you {done}"
         verb, _, others = done.partition(" ")
         return f"{chooses} and {verb if may else THIRD_PERSON[verb]} {others}"
 
 
 # What players do not do to cards that each of them chooses.
-NOT_BY_EACH = (CAST_FREE, USE_FREE, BREAK, THAT_BREAKS, THEY_BREAK, REVEAL)
+NOT_BY_EACH = (verbs.CAST_FREE, verbs.USE_FREE, verbs.BREAK, verbs.THAT_BREAKS, verbs.THEY_BREAK, verbs.REVEAL)
 ZONES_OF_VERBS = {
-    DESTROY: (BATTLE, SHIELD),
-    DISCARD: (HAND,),
-    TAP: (BATTLE, MANA),
-    UNTAP: (BATTLE, MANA),
-    KEEP_TAPPED: (BATTLE, MANA),
-    FIGHT: (BATTLE,),
-    SEAL: (BATTLE,),
-    FIX_POWER: (BATTLE,),
-    IGNORE_ABILITIES: (BATTLE,),
-    GIVE_POWER: (BATTLE,),
-    GIVE_RACE: (BATTLE,),
-    GIVE_ATTACK_POWER: (BATTLE,),
-    GIVE_BREAKS: (BATTLE,),
-    GIVE_KEYWORD: (BATTLE,),
-    EXPOSE: (BATTLE,),
-    MAKE_BLOCK: (BATTLE,),
-    MAKE_BLOCK_THAT: (BATTLE,),
-    SHIELD_TO_HAND: (SHIELD,),
-    LOOK_AT: (HAND, SHIELD),
-    TURN_FACE_DOWN: (MANA,),
-    TURN_FACE_UP: (SHIELD, MANA),
-    BREAK: (SHIELD,),
-    THAT_BREAKS: (SHIELD,),
-    THEY_BREAK: (SHIELD,),
-    LET_ATTACK: (BATTLE,),
-    PUT_ONTO_THIS: (DECK, HAND, GRAVEYARD, MANA),
-    PUT_INTO_BATTLE: (DECK, HAND, GRAVEYARD, MANA, SHIELD, HYPERSPATIAL),
-    CAST_FREE: (DECK, HAND, GRAVEYARD, MANA, SHIELD),
-    USE_FREE: (DECK, HAND, GRAVEYARD, MANA),
-    TO_SHIELD: (DECK, HAND, BATTLE, GRAVEYARD, MANA),
-    PUT_ON_SHIELD: (DECK, HAND, BATTLE, GRAVEYARD, MANA),
-    TO_SHIELD_FACE_UP: (DECK, HAND, BATTLE, GRAVEYARD, MANA),
-    TOP_CARD_TO_GRAVEYARD: (BATTLE,),
-    TO_HYPERSPATIAL: (DECK, HAND, BATTLE, GRAVEYARD, MANA),
-    TO_HAND: (DECK, BATTLE, GRAVEYARD, MANA, SHIELD),
-    TO_MANA: (DECK, HAND, BATTLE, GRAVEYARD, SHIELD),
-    TO_GRAVEYARD: (DECK, HAND, BATTLE, MANA, SHIELD),
+    verbs.DESTROY: (zones.BATTLE, zones.SHIELD),
+    verbs.DISCARD: (zones.HAND,),
+    verbs.TAP: (zones.BATTLE, zones.MANA),
+    verbs.UNTAP: (zones.BATTLE, zones.MANA),
+    verbs.KEEP_TAPPED: (zones.BATTLE, zones.MANA),
+    verbs.FIGHT: (zones.BATTLE,),
+    verbs.SEAL: (zones.BATTLE,),
+    verbs.FIX_POWER: (zones.BATTLE,),
+    verbs.IGNORE_ABILITIES: (zones.BATTLE,),
+    verbs.GIVE_POWER: (zones.BATTLE,),
+    verbs.GIVE_RACE: (zones.BATTLE,),
+    verbs.GIVE_ATTACK_POWER: (zones.BATTLE,),
+    verbs.GIVE_BREAKS: (zones.BATTLE,),
+    verbs.GIVE_KEYWORD: (zones.BATTLE,),
+    verbs.EXPOSE: (zones.BATTLE,),
+    verbs.MAKE_BLOCK: (zones.BATTLE,),
+    verbs.MAKE_BLOCK_THAT: (zones.BATTLE,),
+    verbs.SHIELD_TO_HAND: (zones.SHIELD,),
+    verbs.LOOK_AT: (zones.HAND, zones.SHIELD),
+    verbs.TURN_FACE_DOWN: (zones.MANA,),
+    verbs.TURN_FACE_UP: (zones.SHIELD, zones.MANA),
+    verbs.BREAK: (zones.SHIELD,),
+    verbs.THAT_BREAKS: (zones.SHIELD,),
+    verbs.THEY_BREAK: (zones.SHIELD,),
+    verbs.LET_ATTACK: (zones.BATTLE,),
+    verbs.PUT_ONTO_THIS: (zones.DECK, zones.HAND, zones.GRAVEYARD, zones.MANA),
+    verbs.PUT_INTO_BATTLE: (zones.DECK, zones.HAND, zones.GRAVEYARD, zones.MANA, zones.SHIELD, zones.HYPERSPATIAL),
+    verbs.CAST_FREE: (zones.DECK, zones.HAND, zones.GRAVEYARD, zones.MANA, zones.SHIELD),
+    verbs.USE_FREE: (zones.DECK, zones.HAND, zones.GRAVEYARD, zones.MANA),
+    verbs.TO_SHIELD: (zones.DECK, zones.HAND, zones.BATTLE, zones.GRAVEYARD, zones.MANA),
+    verbs.PUT_ON_SHIELD: (zones.DECK, zones.HAND, zones.BATTLE, zones.GRAVEYARD, zones.MANA),
+    verbs.TO_SHIELD_FACE_UP: (zones.DECK, zones.HAND, zones.BATTLE, zones.GRAVEYARD, zones.MANA),
+    verbs.TOP_CARD_TO_GRAVEYARD: (zones.BATTLE,),
+    verbs.TO_HYPERSPATIAL: (zones.DECK, zones.HAND, zones.BATTLE, zones.GRAVEYARD, zones.MANA),
+    verbs.TO_HAND: (zones.DECK, zones.BATTLE, zones.GRAVEYARD, zones.MANA, zones.SHIELD),
+    verbs.TO_MANA: (zones.DECK, zones.HAND, zones.BATTLE, zones.GRAVEYARD, zones.SHIELD),
+    verbs.TO_GRAVEYARD: (zones.DECK, zones.HAND, zones.BATTLE, zones.MANA, zones.SHIELD),
 }  # the verb ignores cards in other zones
 
 
 @word
 def destroy(noun: Noun) -> Act:
     """Put from the battle zone into the graveyard, as destroying (701.6)."""
-    return Act(DESTROY, noun, "destroy {}")
+    return Act(verbs.DESTROY, noun, "destroy {}")
 
 
 @word
 def return_to_hand(noun: Noun) -> Act:
     """Return to the owner's hand."""
-    return Act(TO_HAND, noun, "return {} to {hand}")
+    return Act(verbs.TO_HAND, noun, "return {} to {hand}")
 
 
 @word
 def take(noun: Noun) -> Act:
     """Put into your hand, from among cards looked at, revealed or searched."""
-    if noun.whose != YOURS and noun is not THEM:
+    if noun.whose != owners.YOURS and noun is not THEM:
         raise DefinitionError(f'"{noun.words()}": only your own cards can be put into your hand')
-    if any(cards.zones == (SHIELD,) for cards in noun.described):
+    if any(cards.zones == (zones.SHIELD,) for cards in noun.described):
         raise DefinitionError(f'"{noun.words()}": write return_shields(...), which says whether they can be used')
-    return Act(TO_HAND, noun, "put {} into {hand}")
+    return Act(verbs.TO_HAND, noun, "put {} into {hand}")
 
 
 @word
 def reveal(noun: Noun) -> Act:
     """Show cards to both players."""
-    return Act(REVEAL, noun, "reveal {}")
+    return Act(verbs.REVEAL, noun, "reveal {}")
 
 
 @word
 def look_at(noun: Noun) -> Act:
     """Look at hidden cards (400.2); they stay where they are, and only you see them."""
-    return Act(LOOK_AT, noun, "look at {}")
+    return Act(verbs.LOOK_AT, noun, "look at {}")
 
 
 @word
 def turn_face_up(noun: Noun) -> Act:
     """Turn shields face up: both players see them, for as long as they are in the shield zone. Or turn mana so."""
-    return Act(TURN_FACE_UP, noun, "turn {} face up")
+    return Act(verbs.TURN_FACE_UP, noun, "turn {} face up")
 
 
 @word
 def put_onto_this(noun: Noun) -> Act:
     """Put cards that can evolve from this creature into the battle zone on it (801.1)."""
-    return Act(PUT_ONTO_THIS, noun, "put {} into the battle zone on {this}")
+    return Act(verbs.PUT_ONTO_THIS, noun, "put {} into the battle zone on {this}")
 
 
 @word
 def put_under_this(noun: Noun) -> Act:
     """Put cards under this creature, at the bottom of what lies there (403.4a)."""
-    return Act(PUT_UNDER, noun, "put {} under {this}")
+    return Act(verbs.PUT_UNDER, noun, "put {} under {this}")
 
 
 @word
 def put_into_mana(noun: Noun, *, tapped: bool = False) -> Act:
     """Put into the owner's mana zone, perhaps tapped."""
-    return Act(TO_MANA, noun, f"put {{}} into {{mana}}{' tapped' if tapped else ''}", tapped=tapped)
+    return Act(verbs.TO_MANA, noun, f"put {{}} into {{mana}}{' tapped' if tapped else ''}", tapped=tapped)
 
 
 @word
 def put_into_hyperspatial(noun: Noun) -> Act:
     """Put cards into the owner's hyperspatial zone, of whatever sort they are (117.1)."""
-    return Act(TO_HYPERSPATIAL, noun, "put {} into {hyperspatial}")
+    return Act(verbs.TO_HYPERSPATIAL, noun, "put {} into {hyperspatial}")
 
 
 @word
 def put_into_graveyard(noun: Noun) -> Act:
     """Put into the owner's graveyard; from the battle zone this is destroying (701.6a)."""
-    return Act(TO_GRAVEYARD, noun, "put {} into {graveyard}")
+    return Act(verbs.TO_GRAVEYARD, noun, "put {} into {graveyard}")
 
 
 @word
 def put_top_card_into_graveyard(noun: Noun) -> Act:
     """Put only the top card of a creature into its owner's graveyard; the cards under it stay (801.4)."""
-    return Act(TOP_CARD_TO_GRAVEYARD, noun, "put the top card of {each} into {graveyard}")
+    return Act(verbs.TOP_CARD_TO_GRAVEYARD, noun, "put the top card of {each} into {graveyard}")
 
 
 @word
 def put_top_card_into_mana(noun: Noun) -> Act:
     """Put only the top card of a creature into its owner's mana zone; the cards under it stay (801.4)."""
-    if any(cards.zones != (BATTLE,) for cards in noun.described):
+    if any(cards.zones != (zones.BATTLE,) for cards in noun.described):
         raise DefinitionError(f'"{noun.words()}": only a creature in the battle zone has a top card')
-    return Act(TO_MANA, noun, "put the top card of {each} into {mana}", top_only=True)
+    return Act(verbs.TO_MANA, noun, "put the top card of {each} into {mana}", top_only=True)
 
 
 @word
 def put_on_top_of_deck(noun: Noun) -> Act:
     """Put on top of the owner's deck."""
-    return Act(TO_DECK_TOP, noun, "put {} on top of {deck}{order}", order=programs.IN_CHOSEN_ORDER)
+    return Act(verbs.TO_DECK_TOP, noun, "put {} on top of {deck}{order}", order=programs.IN_CHOSEN_ORDER)
 
 
 @word
 def put_on_bottom_of_deck(noun: Noun) -> Act:
     """Put on the bottom of the owner's deck, in any order."""
-    return Act(TO_DECK_BOTTOM, noun, "put {} on the bottom of {deck}{order}", order=programs.IN_CHOSEN_ORDER)
+    return Act(verbs.TO_DECK_BOTTOM, noun, "put {} on the bottom of {deck}{order}", order=programs.IN_CHOSEN_ORDER)
 
 
 OPPONENT_PUTS_THEM_ON_BOTTOM = Act(
-    TO_DECK_BOTTOM,
+    verbs.TO_DECK_BOTTOM,
     THEM,
     "your opponent puts {} on the bottom of their deck in any order",
     order=programs.IN_OPPONENTS_ORDER,
@@ -600,7 +543,7 @@ def put_on_bottom_in_random_order(noun: Noun) -> Act:
     if not noun.many:
         raise DefinitionError(f'"{noun.words()}": one card has no order')
     english = "put {} on the bottom of {deck} in a random order"
-    return Act(TO_DECK_BOTTOM, noun, english, order=programs.IN_RANDOM_ORDER)
+    return Act(verbs.TO_DECK_BOTTOM, noun, english, order=programs.IN_RANDOM_ORDER)
 
 
 @dataclass(frozen=True)
@@ -611,7 +554,7 @@ class ShuffleInto(Act):
         """Write the steps: the deck is shuffled even if no card is put into it."""
         super().write(rows)
         # The owner of one card is the player who owns the cards last affected.
-        whose = programs.CHOSEN_PLAYERS if self.noun.whose == ANYONES else self.noun.whose
+        whose = programs.CHOSEN_PLAYERS if self.noun.whose == owners.ANYONES else self.noun.whose
         rows.step(programs.SHUFFLE, whose=whose)
 
 
@@ -620,39 +563,41 @@ def shuffle_into_deck(noun: Noun) -> ShuffleInto:
     """Shuffle into the owner's deck."""
     if isinstance(noun, Pronoun) and not noun.is_this:
         raise DefinitionError(f'"{noun.words()}": say whose cards are shuffled into the deck')
-    if noun.whose == ANYONES and noun.many:
+    if noun.whose == owners.ANYONES and noun.many:
         raise DefinitionError(f'"{noun.words()}": the cards of one player are shuffled into one deck')
-    return ShuffleInto(TO_DECK_BOTTOM, noun, "shuffle {} into {deck}")
+    return ShuffleInto(verbs.TO_DECK_BOTTOM, noun, "shuffle {} into {deck}")
 
 
-PUT_EX_LIFE_INTO_GRAVEYARD = Act(GIVE_UP_LIFE, THIS, 'put this creature\'s "EX Life" shield into your graveyard')
-PUT_THEM_BACK = Act(TO_DECK_TOP, THEM, "put {} back{order}", order=programs.IN_CHOSEN_ORDER)
+PUT_EX_LIFE_INTO_GRAVEYARD = Act(verbs.GIVE_UP_LIFE, THIS, 'put this creature\'s "EX Life" shield into your graveyard')
+PUT_THEM_BACK = Act(verbs.TO_DECK_TOP, THEM, "put {} back{order}", order=programs.IN_CHOSEN_ORDER)
 
 
 @word
 def discard(noun: Noun) -> Act:
     """Discard: put from the hand into the graveyard (701.7)."""
-    return Act(DISCARD, noun, "discard {}")
+    return Act(verbs.DISCARD, noun, "discard {}")
 
 
 @word
 def tap(noun: Noun) -> Act:
     """Tap (701.2a)."""
-    return Act(TAP, noun, "tap {}")
+    return Act(verbs.TAP, noun, "tap {}")
 
 
 @word
 def untap(noun: Noun) -> Act:
     """Untap (701.2b)."""
-    return Act(UNTAP, noun, "untap {}")
+    return Act(verbs.UNTAP, noun, "untap {}")
 
 
 @word
 def put(noun: Noun, *, tapped: bool = False) -> Act:
     """Put into the battle zone; this is not summoning (701.3a)."""
-    if any(cards.types == SPELL for cards in noun.described):
+    if any(cards.types == card_types.SPELL for cards in noun.described):
         raise DefinitionError(f'"{noun.words()}": a spell can\'t be put into the battle zone')
-    return Act(PUT_INTO_BATTLE, noun, f"put {{}} into the battle zone{' tapped' if tapped else ''}", tapped=tapped)
+    return Act(
+        verbs.PUT_INTO_BATTLE, noun, f"put {{}} into the battle zone{' tapped' if tapped else ''}", tapped=tapped
+    )
 
 
 @word
@@ -660,14 +605,14 @@ def fight(noun: Noun) -> Act:
     """Have this creature battle it (115.1a)."""
     if isinstance(noun, Pronoun) and noun.is_this:
         raise DefinitionError("it never happens: no creature battles itself")
-    return Act(FIGHT, noun, "have {this} battle {}")
+    return Act(verbs.FIGHT, noun, "have {this} battle {}")
 
 
 def _cast(noun: Noun, place: int, goes: str) -> Act:
-    if any(cards.types != SPELL for cards in noun.described):
+    if any(cards.types != card_types.SPELL for cards in noun.described):
         raise DefinitionError(f'"{noun.words()}": only spells are cast')
     afterwards = f", but afterwards {goes} instead of your graveyard" if goes else ""
-    return Act(CAST_FREE, noun, "cast {} for no cost" + afterwards, place=place)
+    return Act(verbs.CAST_FREE, noun, "cast {} for no cost" + afterwards, place=place)
 
 
 @word
@@ -676,19 +621,19 @@ def cast_for_no_cost(noun: Noun, *, then: AfterCasting | None = None) -> Act:
 
     `then` says where they go instead of the graveyard.
     """
-    return _cast(noun, INTO_GRAVEYARD, "") if then is None else _cast(noun, then.where, then.of("{it}"))
+    return _cast(noun, afterwards.INTO_GRAVEYARD, "") if then is None else _cast(noun, then.where, then.of("{it}"))
 
 
 @word
 def cast_and_put(noun: Noun) -> Act:
     """Cast spells without paying; each, if it is a twinpact, is then put into the battle zone as its creature."""
-    return _cast(noun, INTO_BATTLE_ZONE, "put {it} into the battle zone")
+    return _cast(noun, afterwards.INTO_BATTLE_ZONE, "put {it} into the battle zone")
 
 
 _THIS_AS_IT_LEFT = Pronoun(
     programs.THIS,
     "this card",
-    YOURS,
+    owners.YOURS,
     arguments=(("how", programs.AS_IT_LEFT),),
     needs=("this attacks", "only what happens to this creature says where it went"),
 )
@@ -708,7 +653,7 @@ class CastsSpellHalf(Act):
         Act.write(act, rows)
 
 
-CAST_ITS_SPELL_HALF = CastsSpellHalf(CAST_FREE, _THIS_AS_IT_LEFT, "cast this card's spell half for no cost")
+CAST_ITS_SPELL_HALF = CastsSpellHalf(verbs.CAST_FREE, _THIS_AS_IT_LEFT, "cast this card's spell half for no cost")
 
 
 @dataclass(frozen=True)
@@ -725,17 +670,17 @@ class PutsUnder(Act):
 @word
 def put_under(noun: Choose, host: Cards) -> PutsUnder:
     """Put a card of another zone under one of your creatures that fit; it is a part of it then."""
-    if noun.many or noun.cards.zones == (BATTLE,) or not all_take(host.types, links.UNDER):
+    if noun.many or noun.cards.zones == (zones.BATTLE,) or not card_types.all_take(host.types, links.UNDER):
         raise DefinitionError(f'"{noun.words()}": one card of another zone is put under one of your creatures')
-    return PutsUnder(PUT_UNDER, noun, f"put {{}} under one of {your(host).whose_words()}", host=your(host))
+    return PutsUnder(verbs.PUT_UNDER, noun, f"put {{}} under one of {your(host).whose_words()}", host=your(host))
 
 
 @word
 def put_this_under(host: Cards) -> PutsUnder:
     """Put this creature under another one of your creatures that fit; it is a part of it then (403.4a)."""
-    if not all_take(host.types, links.UNDER):
+    if not card_types.all_take(host.types, links.UNDER):
         raise DefinitionError(f'"{host.words()}": a creature is put under another creature')
-    return PutsUnder(PUT_UNDER, THIS, f"put {{}} under one of {your(host).whose_words()}", host=your(host))
+    return PutsUnder(verbs.PUT_UNDER, THIS, f"put {{}} under one of {your(host).whose_words()}", host=your(host))
 
 
 @dataclass(frozen=True)
@@ -752,17 +697,17 @@ class PutFromAnywhere(Effect):
     @property
     def asks_for(self) -> int:
         """Putting it."""
-        return PUT_INTO_BATTLE
+        return verbs.PUT_INTO_BATTLE
 
     def write(self, rows: Rows) -> None:
         """Write the steps: all these cards are looked at, and one of them is chosen."""
         rows.step(programs.EVERY, filter=rows.filter(your(SHIELDS), as_a_whole=True), single=0)
-        others = rows.filter(your(CARDS.in_zone(DECK, HAND, MANA)), as_a_whole=True)
+        others = rows.filter(your(CARDS.in_zone(zones.DECK, zones.HAND, zones.MANA)), as_a_whole=True)
         rows.step(programs.AT_RANDOM, filter=others, amount=ANY_NUMBER, add_to_them=1)
-        Act(LOOK_AT, THEM, "").write_action(rows)
-        Choose(1, replace(self.cards, zones=()), 0, among_them=True).write(rows, PUT_INTO_BATTLE)
-        Act(PUT_INTO_BATTLE, THEM, "").write_action(rows)
-        rows.step(programs.SHUFFLE, whose=YOURS)
+        Act(verbs.LOOK_AT, THEM, "").write_action(rows)
+        Choose(1, replace(self.cards, zones=()), 0, among_them=True).write(rows, verbs.PUT_INTO_BATTLE)
+        Act(verbs.PUT_INTO_BATTLE, THEM, "").write_action(rows)
+        rows.step(programs.SHUFFLE, whose=owners.YOURS)
 
     def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
         """The effect itself, in any text; nothing is mentioned after it."""
@@ -780,14 +725,14 @@ class PutFromAnywhere(Effect):
 @word
 def put_from_anywhere(cards: Cards) -> PutFromAnywhere:
     """Look at your deck and your shields; you may put a card of them, of your hand or of your mana zone (701.10)."""
-    if cards.also is not None or cards.whose != ANYONES:
+    if cards.also is not None or cards.whose != owners.ANYONES:
         raise DefinitionError("it takes one description, without your(): only your own cards are looked at")
     return PutFromAnywhere(cards)
 
 
 def used_for_no_cost(noun: Noun) -> str:
     """The pattern of using a card for no cost. Raises DefinitionError if it can't be used."""
-    if noun.many or noun.whose != YOURS:
+    if noun.many or noun.whose != owners.YOURS:
         raise DefinitionError(f'"{noun.words()}": your own cards are used, one by one')
     return ("choose {} and use it" if noun.described else "use {}") + " for no cost"
 
@@ -795,15 +740,15 @@ def used_for_no_cost(noun: Noun) -> str:
 @word
 def use_for_no_cost(noun: Noun) -> Act:
     """Use a card without paying, whatever its type: summon it, cast it (701.5)."""
-    return Act(USE_FREE, noun, used_for_no_cost(noun))
+    return Act(verbs.USE_FREE, noun, used_for_no_cost(noun))
 
 
 @word
 def have_it_battle(noun: Choose) -> Act:
     """Have the creature mentioned before battle the one chosen (115.1a)."""
-    if noun.many or noun.cards.zones != (BATTLE,) or noun.among_them:
+    if noun.many or noun.cards.zones != (zones.BATTLE,) or noun.among_them:
         raise DefinitionError(f'"{noun.words()}": it battles one creature in the battle zone')
-    return Act(FIGHT_EACH_OTHER, replace(noun, in_addition=True), "choose {}, and those 2 creatures battle")
+    return Act(verbs.FIGHT_EACH_OTHER, replace(noun, in_addition=True), "choose {}, and those 2 creatures battle")
 
 
 @dataclass(frozen=True)
@@ -813,13 +758,13 @@ class BattlesInstead(Effect):
     def write(self, rows: Rows) -> None:
         """Write the steps: the creature is the rest until the other one has gone."""
         rows.needs("attacker", "only an ability that waits for this creature to block knows the attacker")
-        IT.write(rows, NO_VERB)
+        IT.write(rows, verbs.NO_VERB)
         nobody = Choose(0, CREATURES, 0, among_them=True)
-        nobody.write(rows, NO_VERB)
+        nobody.write(rows, verbs.NO_VERB)
         return_to_hand(THIS).write(rows)
-        THE_REST.write(rows, NO_VERB)
+        THE_REST.write(rows, verbs.NO_VERB)
         rows.step(programs.OF_ATTACK, how=programs.THE_ATTACKING_TOO)
-        Act(FIGHT_EACH_OTHER, IT, "").write_action(rows)
+        Act(verbs.FIGHT_EACH_OTHER, IT, "").write_action(rows)
         rows.step(programs.STOP_ATTACK, how=programs.NO_BATTLE)
 
     def words(self) -> str:
@@ -847,7 +792,7 @@ class BecomesRevealed(Effect):
         rows.needs("this", "a spell is not a creature that becomes another one")
         if not rows.has_just_revealed:
             raise rows.error("no cards have just been revealed until one fits")
-        Act(BECOME, IT, "").write_action(rows)
+        Act(verbs.BECOME, IT, "").write_action(rows)
 
     def words(self) -> str:
         """The sentence in English."""
@@ -860,69 +805,69 @@ BECOMES_REVEALED = BecomesRevealed()
 @word
 def pick(noun: Choose | AtRandom) -> Act:
     """Choose cards for the next sentence to refer to."""
-    return Act(NO_VERB, noun, "choose {}")
+    return Act(verbs.NO_VERB, noun, "choose {}")
 
 
 @word
 def break_shields(noun: Noun) -> Act:
     """Break shields; the shield check happens during this effect (113.6)."""
-    if noun.whose not in (YOURS, OPPONENTS, programs.CHOSEN_PLAYERS) or not noun.described:
+    if noun.whose not in (owners.YOURS, owners.OPPONENTS, programs.CHOSEN_PLAYERS) or not noun.described:
         raise DefinitionError(f'"{noun.words()}": it must say whose shields are broken')
-    return Act(BREAK, noun, "break {}")
+    return Act(verbs.BREAK, noun, "break {}")
 
 
 @word
 def add_to_shields(noun: Noun) -> Act:
     """Put into the owner's shield zone, each as a new shield."""
-    return Act(TO_SHIELD, noun, "put {} into {shield} face down")
+    return Act(verbs.TO_SHIELD, noun, "put {} into {shield} face down")
 
 
 @word
 def add_to_shields_face_up(noun: Noun) -> Act:
     """Put into the owner's shield zone, each as a new shield that lies face up (701.32b)."""
-    return Act(TO_SHIELD_FACE_UP, noun, "put {} into {shield} face up")
+    return Act(verbs.TO_SHIELD_FACE_UP, noun, "put {} into {shield} face up")
 
 
 @word
 def put_on_shield(noun: Noun) -> Act:
     """Put on one of the owner's shields, which you choose, face up: they are one shield (113.2)."""
-    return Act(PUT_ON_SHIELD, noun, "put {} onto a shield in {shield} face up")
+    return Act(verbs.PUT_ON_SHIELD, noun, "put {} onto a shield in {shield} face up")
 
 
 @word
 def return_shields(noun: Noun, *, shield_triggers: bool) -> Act:
     """Return shields to hand without breaking them (701.14b), with or without their shield triggers."""
-    if shield_triggers and (not noun.described or any(cards.zones != (SHIELD,) for cards in noun.described)):
+    if shield_triggers and (not noun.described or any(cards.zones != (zones.SHIELD,) for cards in noun.described)):
         raise DefinitionError(f'"{noun.words()}": it takes shields; for other cards, write take(...)')
-    who = "your opponent" if noun.whose == OPPONENTS else "you"
+    who = "your opponent" if noun.whose == owners.OPPONENTS else "you"
     barred = "" if shield_triggers else f', but {who} can\'t use {{its}} "shield trigger" {{ability}}'
-    return Act(SHIELD_TO_HAND, noun, f"put {{}} into {{hand}}{barred}", triggers_barred=not shield_triggers)
+    return Act(verbs.SHIELD_TO_HAND, noun, f"put {{}} into {{hand}}{barred}", triggers_barred=not shield_triggers)
 
 
 @word
 def seal(noun: Noun) -> Act:
     """Put a seal on each, from its owner's deck (701.24)."""
-    if any(cards.types and not all_take(cards.types, links.SEAL) for cards in noun.described):
+    if any(cards.types and not card_types.all_take(cards.types, links.SEAL) for cards in noun.described):
         raise DefinitionError(f'"{noun.words()}": no seal can be put there')
-    return Act(SEAL, noun, "put a seal on {each}")
+    return Act(verbs.SEAL, noun, "put a seal on {each}")
 
 
 @word
 def put_seals(number: FromOne, noun: Noun) -> Act:
     """Put that many seals on each, from its owner's deck (701.24)."""
-    if any(cards.types and not all_take(cards.types, links.SEAL) for cards in noun.described):
+    if any(cards.types and not card_types.all_take(cards.types, links.SEAL) for cards in noun.described):
         raise DefinitionError(f'"{noun.words()}": no seal can be put there')
-    return Act(SEAL, noun, f"put {number} seals on {{each}}", amount=number)
+    return Act(verbs.SEAL, noun, f"put {number} seals on {{each}}", amount=number)
 
 
 def how_long(until: int) -> str:
     """How long an effect lasts, in English."""
     words = {
-        END_OF_THIS_TURN: "until the end of the turn",
-        YOUR_NEXT_TURN: "until the start of your next turn",
-        END_OF_OPPONENTS_NEXT_TURN: "until the end of your opponent's next turn",
-        END_OF_YOUR_TURN: "until the end of your turn",
-        REST_OF_GAME: "for the rest of the game",
+        durations.END_OF_THIS_TURN: "until the end of the turn",
+        durations.YOUR_NEXT_TURN: "until the start of your next turn",
+        durations.END_OF_OPPONENTS_NEXT_TURN: "until the end of your opponent's next turn",
+        durations.END_OF_YOUR_TURN: "until the end of your turn",
+        durations.REST_OF_GAME: "for the rest of the game",
     }
     if until not in words:
         raise DefinitionError(f"{until} is not a duration such as END_OF_THIS_TURN")
@@ -935,14 +880,14 @@ def size(amount: int | Amount) -> str:
         return f"{signed(amount)} power"
     if amount.is_power:
         return amount.english
-    return f"additional power equal to {'that number' if amount.code == AMOUNT_NUMBER else amount.english}"
+    return f"additional power equal to {'that number' if amount.code == amounts.NUMBER else amount.english}"
 
 
 @word
-def give_power(amount: int | Amount, noun: Noun, until: int = END_OF_THIS_TURN) -> Act:
+def give_power(amount: int | Amount, noun: Noun, until: int = durations.END_OF_THIS_TURN) -> Act:
     """Change power for a while."""
     return Act(
-        GIVE_POWER,
+        verbs.GIVE_POWER,
         noun,
         f"{{s}} {{gets}} {size(amount)} {how_long(until)}",
         amount=amount,
@@ -963,36 +908,36 @@ _THE_BATTLED = Pronoun(
 def give_power_to_the_battled(amount: int) -> Act:
     """The creature that this one battles gets more or less power until that battle is over (115.2)."""
     english = f"{{s}} {{gets}} {size(amount)} until the end of the battle"
-    return Act(GIVE_POWER, _THE_BATTLED, english, amount=amount, until=END_OF_THIS_BATTLE)
+    return Act(verbs.GIVE_POWER, _THE_BATTLED, english, amount=amount, until=durations.END_OF_THIS_BATTLE)
 
 
 @word
-def fix_power(amount: FromZero, noun: Noun, until: int = END_OF_THIS_TURN) -> Act:
+def fix_power(amount: FromZero, noun: Noun, until: int = durations.END_OF_THIS_TURN) -> Act:
     """Set the power to a number for a while, whatever else changes it (206.3)."""
-    return Act(FIX_POWER, noun, f"set the power of {{}} to {amount} {how_long(until)}", amount, until=until)
+    return Act(verbs.FIX_POWER, noun, f"set the power of {{}} to {amount} {how_long(until)}", amount, until=until)
 
 
 @word
-def give(keyword: Keyword, noun: Noun, until: int = END_OF_THIS_TURN) -> Act:
+def give(keyword: Keyword, noun: Noun, until: int = durations.END_OF_THIS_TURN) -> Act:
     """Give a keyword for a while."""
     english = f"{{s}} {keyword.predicate} {how_long(until)}"
     if isinstance(keyword, PowerAttacker):
-        return Act(GIVE_ATTACK_POWER, noun, english, keyword.amount, until=until)
-    return Act(GIVE_KEYWORD, noun, english, keywords=granted(keyword), until=until)
+        return Act(verbs.GIVE_ATTACK_POWER, noun, english, keyword.amount, until=until)
+    return Act(verbs.GIVE_KEYWORD, noun, english, keywords=granted(keyword), until=until)
 
 
 @word
-def give_power_while_attacking(amount: Amount, noun: Noun, until: int = END_OF_THIS_TURN) -> Act:
+def give_power_while_attacking(amount: Amount, noun: Noun, until: int = durations.END_OF_THIS_TURN) -> Act:
     """Give power attacker by a number that is counted whenever the creature is attacking."""
     english = f'{{s}} {{gets}} "While this creature is attacking, it gets {size(amount)}" {how_long(until)}'
-    return Act(GIVE_ATTACK_POWER, noun, english, amount, until=until)
+    return Act(verbs.GIVE_ATTACK_POWER, noun, english, amount, until=until)
 
 
 @word
-def give_more_breaks(number: FromOne, noun: Noun, until: int = END_OF_THIS_TURN) -> Act:
+def give_more_breaks(number: FromOne, noun: Noun, until: int = durations.END_OF_THIS_TURN) -> Act:
     """Creatures break more shields for a while, whenever they break any (701.14d)."""
     more = "one more shield" if number == 1 else f"{number} more shields"
-    return Act(GIVE_BREAKS, noun, f"{{s}} {{breaks}} {more} {how_long(until)}", number, until=until)
+    return Act(verbs.GIVE_BREAKS, noun, f"{{s}} {{breaks}} {more} {how_long(until)}", number, until=until)
 
 
 @dataclass(frozen=True)
@@ -1008,43 +953,45 @@ class GiveRace(Act):
 
 
 @word
-def give_race(race: str, noun: Noun, until: int = END_OF_THIS_TURN) -> GiveRace:
+def give_race(race: str, noun: Noun, until: int = durations.END_OF_THIS_TURN) -> GiveRace:
     """Creatures have a race beside their own for a while."""
-    return GiveRace(GIVE_RACE, noun, f"{{s}} {{gets}} the race {race} {how_long(until)}", until=until, race=race)
+    return GiveRace(verbs.GIVE_RACE, noun, f"{{s}} {{gets}} the race {race} {how_long(until)}", until=until, race=race)
 
 
 @word
-def ignore_abilities(noun: Noun, until: int = END_OF_THIS_TURN) -> Act:
+def ignore_abilities(noun: Noun, until: int = durations.END_OF_THIS_TURN) -> Act:
     """The abilities of creatures are ignored for a while, given ones too; what comes later has its own (110.2e)."""
-    return Act(IGNORE_ABILITIES, noun, f"ignore all abilities of {{}} {how_long(until)}", until=until)
+    return Act(verbs.IGNORE_ABILITIES, noun, f"ignore all abilities of {{}} {how_long(until)}", until=until)
 
 
 @word
 def attack_this_turn(noun: Noun) -> Act:
     """They must attack this turn if they can (505.2)."""
     english = "{s} {attacks} this turn if able"
-    return Act(GIVE_KEYWORD, noun, english, keywords=MUST_ATTACK, until=END_OF_THIS_TURN)
+    return Act(verbs.GIVE_KEYWORD, noun, english, keywords=keywords.MUST_ATTACK, until=durations.END_OF_THIS_TURN)
 
 
 @word
 def may_attack_untapped_creatures(noun: Noun) -> Act:
     """They can attack untapped creatures too this turn."""
     english = "{s} can attack tapped or untapped creatures until the end of the turn"
-    return Act(GIVE_KEYWORD, noun, english, keywords=ATTACKS_UNTAPPED, until=END_OF_THIS_TURN)
+    return Act(verbs.GIVE_KEYWORD, noun, english, keywords=keywords.ATTACKS_UNTAPPED, until=durations.END_OF_THIS_TURN)
 
 
 @word
 def may_attack_players_at_once(noun: Noun) -> Act:
     """Summoning sickness does not keep them from attacking players this turn; what forbids it does (Abyss Rush)."""
     english = "{s} can attack players this turn despite summoning sickness"
-    return Act(GIVE_KEYWORD, noun, english, keywords=ATTACKS_PLAYERS_AT_ONCE, until=END_OF_THIS_TURN)
+    return Act(
+        verbs.GIVE_KEYWORD, noun, english, keywords=keywords.ATTACKS_PLAYERS_AT_ONCE, until=durations.END_OF_THIS_TURN
+    )
 
 
 @word
 def attack_next_turn(noun: Noun) -> Act:
     """They must attack if they can during your opponent's next turn; creatures put later need not (110.2e)."""
     english = "{s} {attacks} during your opponent's next turn if able"
-    return Act(GIVE_KEYWORD, noun, english, keywords=MUST_ATTACK, until=OPPONENTS_NEXT_TURN)
+    return Act(verbs.GIVE_KEYWORD, noun, english, keywords=keywords.MUST_ATTACK, until=durations.OPPONENTS_NEXT_TURN)
 
 
 @word
@@ -1052,32 +999,32 @@ def expose(noun: Choose) -> Act:
     """Your creatures can attack it this turn although it is untapped."""
     them = "them this turn as if they were" if noun.many else "it this turn as if it were"
     english = f"choose {{}}, and your creatures can attack {them} tapped"
-    return Act(EXPOSE, noun, english, until=END_OF_THIS_TURN)
+    return Act(verbs.EXPOSE, noun, english, until=durations.END_OF_THIS_TURN)
 
 
 @word
 def let_attack_anyway(noun: Noun) -> Act:
     """They can attack the opponent this turn, whatever would prevent it; they must be untapped."""
     english = "{s} can attack your opponent this turn despite summoning sickness and any effects that would prevent it"
-    return Act(LET_ATTACK, noun, english, until=END_OF_THIS_TURN)
+    return Act(verbs.LET_ATTACK, noun, english, until=durations.END_OF_THIS_TURN)
 
 
 @word
 def have_that_break_shields(noun: Noun) -> Act:
     """The creature of the event breaks shields; the shield check happens during this effect (113.6)."""
-    return Act(THAT_BREAKS, noun, "have that creature break {}")
+    return Act(verbs.THAT_BREAKS, noun, "have that creature break {}")
 
 
 @word
 def have_this_break_shields(noun: Noun) -> Act:
     """This creature breaks shields; the shield check happens during this effect (113.6)."""
-    return Act(BREAK, noun, "have this creature break {}")
+    return Act(verbs.BREAK, noun, "have this creature break {}")
 
 
 @word
 def have_it_break_shields(noun: Choose) -> Act:
     """Have the creature mentioned before break shields; the shield check happens during this effect (113.6)."""
-    return Act(THEY_BREAK, replace(noun, in_addition=True), "choose {}, and that creature breaks {it}")
+    return Act(verbs.THEY_BREAK, replace(noun, in_addition=True), "choose {}, and that creature breaks {it}")
 
 
 @word
@@ -1088,7 +1035,7 @@ def make_block_this(noun: Choose) -> Act:
     english = (
         "choose {}, and this turn it blocks this creature if able and this creature can't be blocked by other creatures"
     )
-    return Act(MAKE_BLOCK, noun, english, until=END_OF_THIS_TURN)
+    return Act(verbs.MAKE_BLOCK, noun, english, until=durations.END_OF_THIS_TURN)
 
 
 @word
@@ -1097,23 +1044,23 @@ def make_block_that(noun: Choose) -> Act:
     if noun.many:
         raise DefinitionError(f'"{noun.words()}": only one creature can be made to block')
     english = "choose {}, and it blocks this attack if able and no other creature can block it"
-    return Act(MAKE_BLOCK_THAT, noun, english, until=END_OF_THIS_ATTACK)
+    return Act(verbs.MAKE_BLOCK_THAT, noun, english, until=durations.END_OF_THIS_ATTACK)
 
 
 @word
-def keep_from_untapping(noun: Noun, until: int = END_OF_OPPONENTS_NEXT_TURN) -> Act:
+def keep_from_untapping(noun: Noun, until: int = durations.END_OF_OPPONENTS_NEXT_TURN) -> Act:
     """Nothing untaps these creatures for a while, neither the start of a turn nor an effect."""
-    return Act(KEEP_TAPPED, noun, f"{{s}} can't untap {how_long(until)}", amount=1, until=until)
+    return Act(verbs.KEEP_TAPPED, noun, f"{{s}} can't untap {how_long(until)}", amount=1, until=until)
 
 
 @word
 def keep_tapped(noun: Noun) -> Act:
     """These cards don't untap at the start of their owner's next turn."""
-    if noun.whose == YOURS and not isinstance(noun, Pronoun):
+    if noun.whose == owners.YOURS and not isinstance(noun, Pronoun):
         raise DefinitionError(f"\"{noun.words()}\": your own cards don't untap in your opponent's turn")
     return Act(
-        KEEP_TAPPED,
+        verbs.KEEP_TAPPED,
         noun,
         "{s} {doesnt} untap at the start of your opponent's next turn",
-        until=OPPONENTS_NEXT_UNTAP,
+        until=durations.OPPONENTS_NEXT_UNTAP,
     )

@@ -45,67 +45,23 @@ from sim.cards.words.verbs import (
     return_to_hand,
     tap,
 )
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import (
-    ANYONES,
-    ATTACKS,
-    BEFORE_BREAK,
-    DESTROY,
-    DISCARD,
-    DRAWS,
-    NO_VERB,
-    PUT,
-    REVEAL,
-    START_OF_TURN,
-    TAP,
-    TO_DECK_BOTTOM,
-    TO_DECK_TOP,
-    TO_GRAVEYARD,
-    TO_HAND,
-    TO_MANA,
-    YOURS,
-)
-from sim.engine.record.codes.card_types import CREATURE, CROSS_GEAR, EVOLUTION, G_NEO, NEO, STAR, STAR_MAX, all_take
-from sim.engine.record.codes.cards import (
-    BATTLE,
-    CIVILIZATION_NAMES,
-    DECK,
-    EVO_CHARGER,
-    GRAVEYARD,
-    GUARD_STRIKE,
-    HAND,
-    MANA,
-    SABAKI_Z,
-    SHIELD,
-    SHIELD_GO,
-    TRIGGER_AS_IT_COMES,
-    TRIGGER_UNDER_CONDITION,
-    UNDERNEATH,
-    ZONE_NAMES,
-)
-from sim.engine.record.codes.descriptions import (
-    AMOUNT_BUZZES,
-    AMOUNT_EVENT_NUMBER,
-    AMOUNT_PLAYER_ATTACKS,
-    AMOUNT_SHOWN,
-    IS_AT_LEAST,
-    IS_EQUAL,
-    MOST_BASES,
-    SUBJECT_IS_SELF,
-)
-from sim.engine.record.codes.links import CORNERS, UNDER
-from sim.engine.record.codes.state_checks import TYPE_VARIES
-from sim.engine.record.codes.statics import (
-    DIVERTS_BROKEN,
-    RETURNS_BREAK,
-    STATIC_AT_BREAKS,
-    STATIC_DRAWS_BREAKS,
-    STATIC_GIVES_TRIGGER,
-    STATIC_INSTEAD_OF_BREAK,
-    STATIC_UNBREAKABLE,
-)
-from sim.engine.record.codes.uses import (
-    AS_PAID,
+from sim.engine.record.codes import (
+    amounts,
+    card_types,
+    civilizations,
+    comparisons,
+    descriptions,
+    events,
+    keywords,
+    links,
+    numbers,
+    owners,
+    programs,
+    state_checks,
+    statics,
+    uses,
+    verbs,
+    zones,
 )
 
 __all__ = [
@@ -201,7 +157,7 @@ __all__ = [
 
 def _are_bases(cards: Cards) -> bool:
     """Whether only creatures fit, or only cross gears."""
-    return cards.types in (CREATURE, CROSS_GEAR)
+    return cards.types in (card_types.CREATURE, card_types.CROSS_GEAR)
 
 
 def _names_race(cards: Cards) -> bool:
@@ -214,17 +170,17 @@ class Evolves(Feature):
     """Evolution: put on one of your creatures, or on one of each description (801)."""
 
     bases: tuple[Cards, ...]
-    types: int = EVOLUTION
+    types: int = card_types.EVOLUTION
     sort: str = ""  # its name before "Evolution"
-    zone: int = BATTLE  # where its bases lie
+    zone: int = zones.BATTLE  # where its bases lie
     many: bool = False  # one or more of them
     of_deck: int = 0  # top cards of the deck, one of which is the base
 
     def write(self, rows: Rows) -> None:
         """Write the rows."""
         if any(not _are_bases(base) or base.zones != (self.zone,) for base in self.bases):
-            raise rows.error(f"it can only be put on creatures in the {ZONE_NAMES[self.zone]}")
-        if self.sort == "Ultimate " and not self.bases[0].all_types & EVOLUTION:
+            raise rows.error(f"it can only be put on creatures in the {zones.NAMES[self.zone]}")
+        if self.sort == "Ultimate " and not self.bases[0].all_types & card_types.EVOLUTION:
             raise rows.error("it is put on an evolution creature")
         by_race = sum(1 << slot for slot, base in enumerate(self.bases) if _names_race(base))
         bases = [rows.plain_filter(replace(base, as_base=True)) for base in self.bases]
@@ -232,7 +188,7 @@ class Evolves(Feature):
 
     def words(self) -> str:
         """The paragraph in English."""
-        if self.types & STAR_MAX:
+        if self.types & card_types.STAR_MAX:
             return (
                 "S-MAX Evolution: This creature is put on nothing. When you would lose the game, destroy it or discard "
                 "a card with its name from your hand instead. You can have only one S-MAX evolution creature."
@@ -241,22 +197,22 @@ class Evolves(Feature):
         put_on = f"Put on {bases}."
         if self.many:
             put_on = f"Put on one or more of {self.bases[0].whose_words()}."
-        if self.zone == DECK:
+        if self.zone == zones.DECK:
             return f"{self.sort}Evolution: {self._of_deck()}"
-        if self.zone != BATTLE:
-            one = replace(self.bases[0], whose=ANYONES).anywhere().words(plural=False, article=True)
-            put_on = f"Put on {one} in your {ZONE_NAMES[self.zone]}."
-        if self.types & NEO:
-            leaving = " When it would leave, the cards under it leave instead." if self.types & G_NEO else ""
-            sort = "G-Neo" if self.types & G_NEO else "Neo"
+        if self.zone != zones.BATTLE:
+            one = replace(self.bases[0], whose=owners.ANYONES).anywhere().words(plural=False, article=True)
+            put_on = f"Put on {one} in your {zones.NAMES[self.zone]}."
+        if self.types & card_types.NEO:
+            leaving = " When it would leave, the cards under it leave instead." if self.types & card_types.G_NEO else ""
+            sort = "G-Neo" if self.types & card_types.G_NEO else "Neo"
             return f"{sort} Evolution: You may put this creature on {bases}.{leaving}"
-        if self.types & STAR:
+        if self.types & card_types.STAR:
             return f"Star Evolution: {put_on} When this creature would leave, only its top card leaves."
         return f"{self.sort}Evolution: {put_on}"
 
     def _of_deck(self) -> str:
         """The sentences of Deck Evolution."""
-        one = replace(self.bases[0], whose=ANYONES).anywhere().words(plural=False, article=True)
+        one = replace(self.bases[0], whose=owners.ANYONES).anywhere().words(plural=False, article=True)
         base = f"{one} revealed from the top of your deck"
         if self.of_deck > 1:
             base = (
@@ -275,7 +231,7 @@ def evolves_from(base: Cards) -> Evolves:
 @word
 def vortex_evolves_from(*bases: Cards) -> Evolves:
     """Vortex Evolution: put on several creatures at once, one of each description."""
-    least, most = 2, MOST_BASES
+    least, most = 2, numbers.MOST_BASES
     if not least <= len(bases) <= most:
         raise DefinitionError(f"a Vortex Evolution is put on {least} to {most} creatures, not {len(bases)}")
     return Evolves(tuple(your(base) for base in bases), sort="Vortex ")
@@ -302,31 +258,31 @@ def super_infinite_evolves_from(base: Cards) -> Evolves:
 @word
 def graveyard_evolves_from(base: Cards) -> Evolves:
     """Graveyard Evolution: put on a creature of your graveyard that fits (801.1)."""
-    return Evolves((your(replace(base, zones=(GRAVEYARD,))),), sort="Graveyard ", zone=GRAVEYARD)
+    return Evolves((your(replace(base, zones=(zones.GRAVEYARD,))),), sort="Graveyard ", zone=zones.GRAVEYARD)
 
 
 @word_alone
 def deck_evolves_from(base: Cards) -> Evolves:
     """Deck Evolution: put on the top card of your deck, if that fits; otherwise this creature returns to the hand."""
-    return Evolves((your(replace(base, zones=(DECK,))),), sort="Deck ", zone=DECK, of_deck=1)
+    return Evolves((your(replace(base, zones=(zones.DECK,))),), sort="Deck ", zone=zones.DECK, of_deck=1)
 
 
 @word_alone
 def mad_deck_evolves_from(base: Cards, number: FromOne) -> Evolves:
     """Mad Deck Evolution: put on one of so many top cards of your deck that fits; the rest goes to the graveyard."""
-    return Evolves((your(replace(base, zones=(DECK,))),), sort="Mad Deck ", zone=DECK, of_deck=number)
+    return Evolves((your(replace(base, zones=(zones.DECK,))),), sort="Mad Deck ", zone=zones.DECK, of_deck=number)
 
 
 @word
 def neo_evolves_from(base: Cards) -> Evolves:
     """Neo Evolution: may be put on one of your creatures that fit, and is an evolution creature then (802)."""
-    return Evolves((your(base),), NEO)
+    return Evolves((your(base),), card_types.NEO)
 
 
 @word
 def g_neo_evolves_from(base: Cards) -> Evolves:
     """G-Neo Evolution: the same, and when it would leave, the cards under it leave instead (803)."""
-    return Evolves((your(base),), NEO | G_NEO)
+    return Evolves((your(base),), card_types.NEO | card_types.G_NEO)
 
 
 @dataclass(frozen=True)
@@ -338,7 +294,7 @@ class CreatureIf(Feature):
     def write(self, rows: Rows) -> None:
         """Write the rows."""
         rows.printed(variant_unless=rows.plain_condition(self.condition))
-        rows.add_bits(state_checks=TYPE_VARIES)
+        rows.add_bits(state_checks=state_checks.TYPE_VARIES)
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -365,7 +321,7 @@ class ForbiddenStar(Evolves):
 
     def write(self, rows: Rows) -> None:
         """Write its trigger."""
-        Trigger(PUT, "", (reveal_until(self.revealed), put_under_this(IT), SHUFFLE_YOUR_DECK)).write(rows)
+        Trigger(events.PUT, "", (reveal_until(self.revealed), put_under_this(IT), SHUFFLE_YOUR_DECK)).write(rows)
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -380,16 +336,16 @@ class ForbiddenStar(Evolves):
 @word
 def forbidden_star_evolves_from(base: Cards) -> ForbiddenStar:
     """Forbidden Star Evolution: put on nothing, and then on the first card of the deck that fits."""
-    return ForbiddenStar((), EVOLUTION | STAR, revealed=base)
+    return ForbiddenStar((), card_types.EVOLUTION | card_types.STAR, revealed=base)
 
 
-STAR_MAX_EVOLUTION = Evolves((), EVOLUTION | STAR_MAX)
+STAR_MAX_EVOLUTION = Evolves((), card_types.EVOLUTION | card_types.STAR_MAX)
 
 
 @word
 def star_evolves_from(base: Cards) -> Evolves:
     """Star Evolution: put on one of your creatures that fit; it loses only its top card."""
-    return Evolves((your(base),), EVOLUTION | STAR)
+    return Evolves((your(base),), card_types.EVOLUTION | card_types.STAR)
 
 
 def _check_condition(condition: Condition | None) -> None:
@@ -441,7 +397,7 @@ class Way(Feature):
     def pays_creatures(self) -> bool:
         """Whether the cost is paid with creatures in the battle zone."""
         acts = (effect for effect in self.payment if isinstance(effect, Act))
-        return any(BATTLE in cards.zones for act in acts for cards in act.noun.described)
+        return any(zones.BATTLE in cards.zones for act in acts for cards in act.noun.described)
 
     def write(self, rows: Rows) -> None:
         """Write its row and its programs, or those of each reduction that can be chosen."""
@@ -484,7 +440,7 @@ def ways_of(features: tuple[Feature, ...]) -> list[Way]:
 @word
 def costs_less_on(amount: FromOne, cards: Cards) -> Way:
     """This creature costs that much less to summon if it is put on such a creature or tamaseed."""
-    if cards.zones != (BATTLE,) or (cards.types and not all_take(cards.types, UNDER)):
+    if cards.zones != (zones.BATTLE,) or (cards.types and not card_types.all_take(cards.types, links.UNDER)):
         raise DefinitionError(f'"{cards.words()}": it is put on creatures or tamaseeds')
     one = cards.words(plural=False, article=True)
     english = f"this creature costs {amount} less to summon if you put it on {one}"
@@ -514,7 +470,7 @@ class Buzzrender(Feature):
         """Write the rows of the ways, and of the trigger."""
         for times, way in enumerate(self.ways(), 1):
             replace(way, times=times).write(rows)
-        Trigger(PUT, "", (Repeat(self.effects, "", times=BUZZES),)).write(rows)
+        Trigger(events.PUT, "", (Repeat(self.effects, "", times=BUZZES),)).write(rows)
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -526,7 +482,7 @@ class Buzzrender(Feature):
 
 
 MOST_BUZZES = 12  # as much mana as a deck has
-BUZZES = Amount(AMOUNT_BUZZES, "")
+BUZZES = Amount(amounts.BUZZES, "")
 
 
 @word
@@ -564,8 +520,8 @@ class OverDrive(Feature):
         """Write the rows of the way, and of the trigger."""
         for way in self.ways():
             way.write(rows)
-        tapped = Condition(BUZZES, IS_AT_LEAST, 2, "")
-        Trigger(PUT, "", (when(tapped, *self.effects),)).write(rows)
+        tapped = Condition(BUZZES, comparisons.IS_AT_LEAST, 2, "")
+        Trigger(events.PUT, "", (when(tapped, *self.effects),)).write(rows)
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -578,7 +534,7 @@ class OverDrive(Feature):
 @word
 def over_drive(number: FromOne, civilization: FromOne, *effects: Effect) -> OverDrive:
     """Over Drive: more mana cards of one civilization are tapped for an ability that is used when this is put."""
-    if civilization not in CIVILIZATION_NAMES:
+    if civilization not in civilizations.NAMES:
         raise DefinitionError("it takes one civilization")
     return OverDrive(number, civilization, effects)
 
@@ -599,7 +555,7 @@ class DragonBreaker(Feature):
         """Write the keyword, and the trigger's rows."""
         self.keyword.write(rows)
         modes = one_of(shieldify_from_deck(1), (reveal_top(1), put_on_shield(IT)))
-        Trigger(BEFORE_BREAK, "", (Repeat((modes,), "", times=Amount(AMOUNT_EVENT_NUMBER, "")),)).write(rows)
+        Trigger(events.BEFORE_BREAK, "", (Repeat((modes,), "", times=Amount(amounts.EVENT_NUMBER, "")),)).write(rows)
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -700,15 +656,25 @@ def may_summon_for(cost: FromOne, civilizations: FromOne, *rider: Effect, condit
     return Way(english, condition, 0, cost, civilizations, rider=rider)
 
 
-def _all_named(civilizations: int) -> str:
+def _all_named(bits: int) -> str:
     """Civilizations in English, each of which is needed."""
-    if civilizations & ~sum(CIVILIZATION_NAMES):
-        raise DefinitionError(f"{civilizations} is not a civilization")
-    return listed([name for bit, name in CIVILIZATION_NAMES.items() if civilizations & bit], "and")
+    if bits & ~sum(civilizations.NAMES):
+        raise DefinitionError(f"{bits} is not a civilization")
+    return listed([name for bit, name in civilizations.NAMES.items() if bits & bit], "and")
 
 
 # Verbs that always succeed with the cards chosen; tapping succeeds with untapped ones.
-PAYMENTS = (REVEAL, DESTROY, DISCARD, TAP, TO_HAND, TO_MANA, TO_GRAVEYARD, TO_DECK_TOP, TO_DECK_BOTTOM)
+PAYMENTS = (
+    verbs.REVEAL,
+    verbs.DESTROY,
+    verbs.DISCARD,
+    verbs.TAP,
+    verbs.TO_HAND,
+    verbs.TO_MANA,
+    verbs.TO_GRAVEYARD,
+    verbs.TO_DECK_TOP,
+    verbs.TO_DECK_BOTTOM,
+)
 
 
 def _check_payment(payment: tuple[Effect, ...]) -> None:
@@ -718,17 +684,17 @@ def _check_payment(payment: tuple[Effect, ...]) -> None:
         if effect == mill_from_deck(1):
             continue  # nobody has an empty deck
         noun = effect.noun if isinstance(effect, Act) else None
-        verb = effect.verb if isinstance(effect, Act) else NO_VERB
+        verb = effect.verb if isinstance(effect, Act) else verbs.NO_VERB
         for choice in noun.choices if isinstance(noun, Several) else (noun,):
             # Before anything is paid, the engine counts the cards for each choice separately.
             number = choice.most if isinstance(choice, Choose) else None
             if not isinstance(choice, Choose) or type(number) is not int or choice != choose(number, choice.cards):
                 raise DefinitionError(f'"{effect.words()}": a payment is made of choose(...)')
             places = {(zone, choice.cards.whose) for zone in choice.cards.zones}
-            if choice.cards.whose != YOURS or choice.cards.also or places & taken:
+            if choice.cards.whose != owners.YOURS or choice.cards.also or places & taken:
                 raise DefinitionError(f'"{effect.words()}": each choice needs one of your zones to itself')
             taken |= places
-            if verb not in PAYMENTS or (verb == TAP and choice.cards.is_tapped is not False):
+            if verb not in PAYMENTS or (verb == verbs.TAP and choice.cards.is_tapped is not False):
                 raise DefinitionError(f'"{effect.words()}": it may turn out to be impossible')
 
 
@@ -736,7 +702,7 @@ def _check_payment(payment: tuple[Effect, ...]) -> None:
 def mana_reburst(cost: FromOne) -> Way:
     """Mana Reburst: summon this creature from the mana zone, for that cost."""
     english = f"you may summon this creature from your mana zone by paying {cost}"
-    return Way(english, reduction=0, cost=cost, label=f"Mana Reburst {cost}: ", zones=1 << MANA)
+    return Way(english, reduction=0, cost=cost, label=f"Mana Reburst {cost}: ", zones=1 << zones.MANA)
 
 
 abyss_rush = Way(
@@ -744,12 +710,12 @@ abyss_rush = Way(
     reduction=0,
     rider=(may_attack_players_at_once(THIS), at_end_of_turn(put_on_bottom_of_deck(THIS))),
     label="Abyss Rush: ",
-    zones=1 << GRAVEYARD,
+    zones=1 << zones.GRAVEYARD,
 )
 
 
-_BEFORE_ATTACKS = Condition(Amount(AMOUNT_PLAYER_ATTACKS, ""), IS_EQUAL, 0, "")
-_SHOWN = Condition(Amount(AMOUNT_SHOWN, ""), IS_EQUAL, 1, "")
+_BEFORE_ATTACKS = Condition(Amount(amounts.PLAYER_ATTACKS, ""), comparisons.IS_EQUAL, 0, "")
+_SHOWN = Condition(Amount(amounts.SHOWN, ""), comparisons.IS_EQUAL, 1, "")
 
 
 @dataclass(frozen=True)
@@ -765,7 +731,7 @@ class Vividdraw(Way):
         """Write the rows."""
         before = both(ON_YOUR_TURN, _BEFORE_ATTACKS)
         shown = (plain(programs.SHOW_THIS, "reveal it"),)
-        Trigger(DRAWS, "", shown, zones=(HAND,), condition=before, declared=True).write(rows)
+        Trigger(events.DRAWS, "", shown, zones=(zones.HAND,), condition=before, declared=True).write(rows)
         super().write(rows)
 
     def words(self) -> str:
@@ -780,7 +746,7 @@ class Vividdraw(Way):
 def vividdraw(cost: FromOne, civilizations: FromOne) -> Vividdraw:
     """Vividdraw: drawn in your turn and revealed, this creature can be summoned for that cost this turn."""
     english = f"you may pay {cost} {_all_named(civilizations)} mana to summon this creature this turn"
-    return Vividdraw(english, _SHOWN, 0, cost, civilizations, zones=1 << HAND)
+    return Vividdraw(english, _SHOWN, 0, cost, civilizations, zones=1 << zones.HAND)
 
 
 @word
@@ -808,7 +774,7 @@ def _mugen_climb(number: int, civilizations: int, verb: str, card: str) -> Way:
         paid_with=civilizations,
         casts=card == "spell",
         payment=(tap(choose(number, your(CREATURES.untapped()))),),
-        zones=1 << HAND | 1 << GRAVEYARD,
+        zones=1 << zones.HAND | 1 << zones.GRAVEYARD,
         label=f"Mugen Climb {number}: ",
     )
 
@@ -846,13 +812,19 @@ class SavesShields(Feature):
 
     payment: tuple[Effect, ...]
     label: str = ""
-    zones: tuple[int, ...] = (BATTLE,)
+    zones: tuple[int, ...] = (zones.BATTLE,)
 
     def write(self, rows: Rows) -> None:
         """Write its row and its program."""
         program = rows.program(self.payment, last=programs.PAID)
         zones = sum(1 << zone for zone in self.zones)
-        rows.static(head=STATIC_INSTEAD_OF_BREAK, filter=SUBJECT_IS_SELF, optional=True, program=program, zones=zones)
+        rows.static(
+            head=statics.INSTEAD_OF_BREAK,
+            filter=descriptions.SUBJECT_IS_SELF,
+            optional=True,
+            program=program,
+            zones=zones,
+        )
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -876,7 +848,7 @@ class GivesSavers(Static):
         """Write its row, with the program of the creature that is destroyed."""
         self._check(rows)
         rows.static(
-            head=STATIC_INSTEAD_OF_BREAK,
+            head=statics.INSTEAD_OF_BREAK,
             filter=self._subject(rows),
             condition=rows.plain_condition(self.condition),
             optional=True,
@@ -896,7 +868,7 @@ def saves_shields_itself(ability: object) -> bool:
 def each_saves_shields(cards: Cards, *, condition: Condition | None = None) -> Static:
     """Creatures have the ability to be destroyed instead of having a shield of yours broken (Shield Saver)."""
     english = f'{cards.each_of()} has "{_SAVES_ITSELF.words().removesuffix(".")}"'
-    return GivesSavers(STATIC_INSTEAD_OF_BREAK, english, cards, condition=condition)
+    return GivesSavers(statics.INSTEAD_OF_BREAK, english, cards, condition=condition)
 
 
 @dataclass(frozen=True)
@@ -909,11 +881,13 @@ class DivertsBroken(Feature):
         """Write its row and its program: the shield is "them"."""
         divert = may(put_into_graveyard(THEM), if_you_do=self.then)
         program = rows.program((divert,), knows=("them",))
-        rows.static(head=STATIC_AT_BREAKS, amount=DIVERTS_BROKEN, filter=SUBJECT_IS_SELF, program=program)
+        rows.static(
+            head=statics.AT_BREAKS, amount=statics.DIVERTS_BROKEN, filter=descriptions.SUBJECT_IS_SELF, program=program
+        )
 
     def words(self) -> str:
         """The paragraph in English."""
-        effects, _ = in_context(self.then, Mention(YOURS, False, "card", fresh=False))
+        effects, _ = in_context(self.then, Mention(owners.YOURS, False, "card", fresh=False))
         return (
             "Whenever one of your shields is broken, look at it. You may put it into your graveyard instead of your "
             f"hand. If you do, {clause(effects)}"
@@ -933,7 +907,9 @@ class ReturnsBreak(Feature):
     def write(self, rows: Rows) -> None:
         """Write its row and its program."""
         program = rows.program((have_this_break_shields(choose(1, your_opponents(SHIELDS))),))
-        rows.static(head=STATIC_AT_BREAKS, amount=RETURNS_BREAK, filter=SUBJECT_IS_SELF, program=program)
+        rows.static(
+            head=statics.AT_BREAKS, amount=statics.RETURNS_BREAK, filter=descriptions.SUBJECT_IS_SELF, program=program
+        )
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -960,17 +936,17 @@ def galaxyshield(cost: FromOne, civilizations: FromOne) -> Way:
 
 
 galaxy_go = Trigger(
-    START_OF_TURN,
+    events.START_OF_TURN,
     "at the start of your turn, if this creature is face up in your shield zone",
-    (UseThis(AS_PAID, "summon it"),),
+    (UseThis(uses.AS_PAID, "summon it"),),
     no_subject=True,
-    zones=(SHIELD,),
-    whose=YOURS,
+    zones=(zones.SHIELD,),
+    whose=owners.YOURS,
 )
 galaxy_go_of_spell = replace(
     galaxy_go,
     english="at the start of your turn, if this spell is face up in your shield zone",
-    effects=(UseThis(AS_PAID, "cast it"),),
+    effects=(UseThis(uses.AS_PAID, "cast it"),),
 )
 
 
@@ -985,7 +961,7 @@ class ShieldGo(Feature):
 
     def write(self, rows: Rows) -> None:
         """Write the keyword, and the trigger's rows."""
-        rows.add_bits(keywords=SHIELD_GO)
+        rows.add_bits(keywords=keywords.SHIELD_GO)
         when_destroyed(add_to_shields_face_up(THIS)).write(rows)
 
     def words(self) -> str:
@@ -1013,7 +989,7 @@ class InShields(Feature):
 
     def write(self, rows: Rows) -> None:
         """Write the rows of the ability."""
-        replace(self.ability, zones=(BATTLE, SHIELD) if self.in_battle_too else (SHIELD,)).write(rows)
+        replace(self.ability, zones=(zones.BATTLE, zones.SHIELD) if self.in_battle_too else (zones.SHIELD,)).write(rows)
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -1025,10 +1001,10 @@ class InShields(Feature):
 
 
 def _in_shields(ability: Trigger | Static | SavesShields, in_battle_too: bool) -> InShields:
-    works_there = (STATIC_GIVES_TRIGGER, STATIC_UNBREAKABLE, STATIC_DRAWS_BREAKS)
+    works_there = (statics.GIVES_TRIGGER, statics.UNBREAKABLE, statics.DRAWS_BREAKS)
     of_this = isinstance(ability, Static) and (ability.cards is None) and ability.head not in works_there
     own = isinstance(ability, Trigger) and ability.subject is None and not ability.no_subject
-    if of_this or own or ability.zones != (BATTLE,) or (isinstance(ability, Trigger) and ability.declared):
+    if of_this or own or ability.zones != (zones.BATTLE,) or (isinstance(ability, Trigger) and ability.declared):
         raise DefinitionError(f'"{ability.words()}": this ability means nothing in the shield zone')
     if type(ability) not in (Trigger, Static, SavesShields) or ability.label:
         raise DefinitionError(f'"{ability.words()}": this ability works in the battle zone')
@@ -1062,9 +1038,9 @@ class SuperSoulCross(Feature):
         """Write the rows of the ability."""
         if isinstance(self.ability, Keyword):
             self.ability.write(rows)
-            replace(given(self.ability, ""), zones=(UNDERNEATH,)).write(rows)
+            replace(given(self.ability, ""), zones=(zones.UNDERNEATH,)).write(rows)
         else:
-            replace(self.ability, zones=(BATTLE, UNDERNEATH)).write(rows)
+            replace(self.ability, zones=(zones.BATTLE, zones.UNDERNEATH)).write(rows)
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -1074,7 +1050,7 @@ class SuperSoulCross(Feature):
 @word
 def super_soul_cross(ability: Trigger | Static | Keyword) -> SuperSoulCross:
     """Super Soul Cross: this creature has the ability, and a creature has it that this card is under (818.1)."""
-    outside = isinstance(ability, Trigger) and (ability.declared or ability.zones != (BATTLE,))
+    outside = isinstance(ability, Trigger) and (ability.declared or ability.zones != (zones.BATTLE,))
     if outside or (not isinstance(ability, Keyword) and (type(ability) not in (Trigger, Static) or ability.label)):
         raise DefinitionError(f'"{ability.words()}": this ability can\'t be lent to the creature above')
     return SuperSoulCross(ability)
@@ -1089,7 +1065,11 @@ class SavesFortifiedShield(Feature):
         program = rows.program((return_to_hand(choose(1, your(SHIELDS.other()))),))
         another = programs.ANOTHER_SHIELD
         rows.static(
-            head=STATIC_INSTEAD_OF_BREAK, filter=SUBJECT_IS_SELF, amount=another, optional=True, program=program
+            head=statics.INSTEAD_OF_BREAK,
+            filter=descriptions.SUBJECT_IS_SELF,
+            amount=another,
+            optional=True,
+            program=program,
         )
 
     def words(self) -> str:
@@ -1183,7 +1163,7 @@ class CastFrom(Feature):
 
     def words(self) -> str:
         """The paragraph in English."""
-        text = f"You may cast this spell from your {ZONE_NAMES[self.zone]}."
+        text = f"You may cast this spell from your {zones.NAMES[self.zone]}."
         if self.after is not None:
             text += f" If you do, after you cast it, {self.after.english} instead of your graveyard."
         return text
@@ -1192,7 +1172,7 @@ class CastFrom(Feature):
 @word
 def may_cast_from(zone: int, after: AfterCasting | None = None) -> CastFrom:
     """Cast this spell from the graveyard or the mana zone too; `after` says where it goes then."""
-    if zone not in (GRAVEYARD, MANA):
+    if zone not in (zones.GRAVEYARD, zones.MANA):
         raise DefinitionError("it takes GRAVEYARD or MANA")
     return CastFrom(zone, after)
 
@@ -1209,13 +1189,13 @@ class SummonFrom(Feature):
 
     def words(self) -> str:
         """The paragraph in English."""
-        return f"You may summon this creature from your {ZONE_NAMES[self.zone]}."
+        return f"You may summon this creature from your {zones.NAMES[self.zone]}."
 
 
 @word
 def may_summon_from(zone: int) -> SummonFrom:
     """Summon this creature from the graveyard or the mana zone too."""
-    if zone not in (GRAVEYARD, MANA):
+    if zone not in (zones.GRAVEYARD, zones.MANA):
         raise DefinitionError("it takes GRAVEYARD or MANA")
     return SummonFrom(zone)
 
@@ -1303,7 +1283,7 @@ class StrikeBack(Feature):
 @word
 def strike_back(cards: Cards, *, condition: Condition | None = None) -> StrikeBack:
     """Strike Back, perhaps under a condition, for which a card that fits is discarded."""
-    return StrikeBack(replace(cards, whose=ANYONES), condition)
+    return StrikeBack(replace(cards, whose=owners.ANYONES), condition)
 
 
 @dataclass(frozen=True)
@@ -1314,7 +1294,7 @@ class SabakiZ(Feature):
 
     def write(self, rows: Rows) -> None:
         """Write the rows."""
-        rows.add_bits(keywords=SABAKI_Z)
+        rows.add_bits(keywords=keywords.SABAKI_Z)
         rows.printed(strike_back=rows.plain_filter(replace(CARDS.race("Judgment Emblem"), zones=())))
 
     def words(self) -> str:
@@ -1333,7 +1313,7 @@ sabaki_z_of_spell = SabakiZ("you may cast this spell")
 class GuardStrike(Feature):
     """Guard Strike: shown when it comes from the shields, it stops a creature from attacking this turn (509.5b)."""
 
-    bits: int = GUARD_STRIKE
+    bits: int = keywords.GUARD_STRIKE
 
     def write(self, rows: Rows) -> None:
         """Write the rows."""
@@ -1384,14 +1364,14 @@ class Kizuna(Feature):
 def kizuna(*effects: Effect) -> Kizuna:
     """Kizuna: when you put this creature, use the Kizuna ability of one of your creatures; and its own ability."""
     said = "When you put this creature into the battle zone, you may use the Kizuna ability of one of your creatures"
-    return Kizuna(effects, PUT, 1, "Kizuna", said)
+    return Kizuna(effects, events.PUT, 1, "Kizuna", said)
 
 
 @word
 def kizuna_comp(*effects: Effect) -> Kizuna:
     """Kizuna Comp: whenever it attacks, use those of any number of your creatures; and its own ability."""
     said = "Whenever this creature attacks, you may use the Kizuna abilities of any number of your creatures"
-    return Kizuna(effects, ATTACKS, MOST_CARDS, "Kizuna Comp", said)
+    return Kizuna(effects, events.ATTACKS, MOST_CARDS, "Kizuna Comp", said)
 
 
 @dataclass(frozen=True)
@@ -1410,20 +1390,20 @@ def kizuna_plus(*effects: Effect) -> KizunaPlus:
         "Whenever this creature attacks, you may put a card under this creature into its owner's graveyard. "
         "If you do, use its Kizuna ability and that of another of your creatures"
     )
-    return KizunaPlus(effects, ATTACKS, programs.ITS_OWN_AND_ANOTHER, "Kizuna Plus", said)
+    return KizunaPlus(effects, events.ATTACKS, programs.ITS_OWN_AND_ANOTHER, "Kizuna Plus", said)
 
 
 @dataclass(frozen=True)
 class EvoCharger(Feature):
     """Evo Charger: a charger, with which a creature of the mana zone may go under an evolution creature."""
 
-    bits: int = EVO_CHARGER
+    bits: int = keywords.EVO_CHARGER
 
     def write(self, rows: Rows) -> None:
         """Write the rows."""
         rows.add_bits(keywords=self.bits)
         evolution = your(CREATURES.evolution())
-        put = put_under(choose(1, your(CREATURES.in_zone(MANA))), evolution)
+        put = put_under(choose(1, your(CREATURES.in_zone(zones.MANA))), evolution)
         rows.printed(evo_charger=rows.program((when(at_least(1, evolution), may(put)),)))
 
     def words(self) -> str:
@@ -1439,7 +1419,7 @@ class ShieldTriggerIf(Feature):
     """A shield trigger that a spell has only if a condition holds while it is in the shield zone (113.6b)."""
 
     condition: Condition
-    bits: int = TRIGGER_UNDER_CONDITION
+    bits: int = keywords.TRIGGER_UNDER_CONDITION
     label: str = ""
 
     def write(self, rows: Rows) -> None:
@@ -1468,7 +1448,7 @@ class ShieldTriggerAsItComes(ShieldTriggerIf):
 @word
 def shield_trigger_as_it_comes(condition: Condition) -> ShieldTriggerAsItComes:
     """Shield trigger, if the condition holds as this creature is put into the hand from the shield zone."""
-    return ShieldTriggerAsItComes(condition, TRIGGER_UNDER_CONDITION | TRIGGER_AS_IT_COMES)
+    return ShieldTriggerAsItComes(condition, keywords.TRIGGER_UNDER_CONDITION | keywords.TRIGGER_AS_IT_COMES)
 
 
 @word
@@ -1505,7 +1485,7 @@ class StartsSealed(Feature):
         return f"This card starts the game in the battle zone with {seals} on it."
 
 
-STARTS_SEALED_AT_CORNERS = StartsSealed(CORNERS, at_corners=True)  # of a field that has them, with its cores
+STARTS_SEALED_AT_CORNERS = StartsSealed(links.CORNERS, at_corners=True)  # of a field that has them, with its cores
 
 
 @dataclass(frozen=True)

@@ -21,53 +21,19 @@ from sim.engine.facts.identity import ignored, is_blank, works_in_shields
 from sim.engine.facts.links import card_under, is_seal
 from sim.engine.facts.sets import word_of
 from sim.engine.facts.statics import at_work, forget_heads, note_head, power_changes
-from sim.engine.record.codes.abilities import (
-    ABILITIES_IGNORED,
-    ATTACK_POWER_CHANGE,
-    BREAKS_MORE,
-    CHANGE_GRANT,
-    KEYWORD_GRANT,
-    POWER_CHANGE,
-    POWER_FIXED,
-    STATIC_LASTS,
+from sim.engine.record.codes import (
+    card_types,
+    descriptions,
+    faults,
+    keywords,
+    lasting,
+    numbers,
+    sickness,
+    state_checks,
+    statics,
+    zones,
 )
-from sim.engine.record.codes.card_types import AWAKENED, EVOLUTION
-from sim.engine.record.codes.cards import (
-    ABILITIES,
-    ATTACKS_DESPITE,
-    ATTACKS_PLAYERS_AT_ONCE,
-    ATTACKS_UNTAPPED,
-    BATTLE,
-    CANT_ATTACK,
-    CANT_ATTACK_CREATURES,
-    CANT_ATTACK_PLAYERS,
-    HAS_AWAKENED,
-    INFINITE_LOSS,
-    INFINITE_POWER,
-    MACH_FIGHTER,
-    SHIELD,
-    SLAYER,
-    SPEED_ATTACKER,
-    UNDERNEATH,
-)
-from sim.engine.record.codes.descriptions import NAMED_NUMBER, SUBJECT_IS_SELF
-from sim.engine.record.codes.play import STATICS_FULL
 from sim.engine.record.codes.sets import WORD_MASK, WORDS
-from sim.engine.record.codes.state_checks import POWER_MAY_FALL
-from sim.engine.record.codes.statics import (
-    STATIC_ATTACK_POWER,
-    STATIC_BREAKS_MORE,
-    STATIC_CHANGE,
-    STATIC_DOUBLES_BREAKS,
-    STATIC_DOUBLES_POWER,
-    STATIC_GIVES_STATIC,
-    STATIC_IGNORES_ABILITIES,
-    STATIC_KEYWORD,
-    STATIC_OPEN_HAND,
-    STATIC_POWER,
-    STATIC_SLAYS,
-    STATIC_TAKES_CIVILIZATIONS,
-)
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import CARDS, SEAT, STATICS, Game, card_of, fail, owner
 from sim.engine.record.tables import Tables
@@ -78,8 +44,8 @@ from sim.engine.record.tables import Tables
 def is_of_named(g: Game, t: Tables, index: int, card: Card) -> bool:
     """Whether the card has what was named for the static ability at work number `index`, if anything was."""
     named = g.static_named[index]
-    if named <= NAMED_NUMBER:
-        return t.cost[g.kind[card]] == NAMED_NUMBER - named
+    if named <= descriptions.NAMED_NUMBER:
+        return t.cost[g.kind[card]] == descriptions.NAMED_NUMBER - named
     return named < 0 or fits_in_print(g, t, named, card)
 
 
@@ -89,7 +55,7 @@ def static_applies(g: Game, t: Tables, index: int, card: Card) -> bool:
     source = g.static_card[index]
     player = g.static_player[index]
     row = g.static_row[index]
-    if t.static_filter[row] == SUBJECT_IS_SELF:
+    if t.static_filter[row] == descriptions.SUBJECT_IS_SELF:
         if source != card:
             return False
     elif not plainly_fits(g, t, t.static_filter[row], card, player, source, player):
@@ -126,19 +92,19 @@ def power(g: Game, t: Tables, card: Card) -> int:
     if g.continuous_count == 0 and not power_changes(g):
         return printed
     # 206.2a: elsewhere the printed number counts.
-    if g.zone[card] != BATTLE:
+    if g.zone[card] != zones.BATTLE:
         return printed
     total = printed + power_change(g, t, card)
     return total if -FAR_FROM_INFINITE < total < FAR_FROM_INFINITE else infinite_power(total)
 
 
-FAR_FROM_INFINITE: Final = INFINITE_POWER // 2
+FAR_FROM_INFINITE: Final = numbers.INFINITE_POWER // 2
 
 
 @cold
 def infinite_power(total: int) -> int:
     """Infinite power with any number more or less is infinite, and none with an infinite loss (108.1c)."""
-    return INFINITE_POWER if total > 0 else INFINITE_LOSS
+    return numbers.INFINITE_POWER if total > 0 else numbers.INFINITE_LOSS
 
 
 @rule
@@ -151,20 +117,20 @@ def power_change(g: Game, t: Tables, card: Card) -> int:
         for index in range(g.static_count):
             row = g.static_row[index]
             head = t.static_head[row]
-            counts = head == STATIC_POWER or (attacking and head == STATIC_ATTACK_POWER and not is_blank(g, t, card))
+            counts = head == statics.POWER or (attacking and head == statics.ATTACK_POWER and not is_blank(g, t, card))
             if counts and static_applies(g, t, index, card):
                 total += plain_amount(g, t, t.static_amount[row], g.static_player[index], g.static_card[index], 0)
     for index in range(g.continuous_count):
         if g.continuous_object[index] == g.object[card]:
-            if g.continuous_kind[index] == POWER_CHANGE:
+            if g.continuous_kind[index] == lasting.POWER_CHANGE:
                 total += g.continuous_amount[index]
-            elif attacking and g.continuous_kind[index] == ATTACK_POWER_CHANGE and not is_blank(g, t, card):
+            elif attacking and g.continuous_kind[index] == lasting.ATTACK_POWER_CHANGE and not is_blank(g, t, card):
                 total += plain_amount(g, t, g.continuous_amount[index], owner(card), card, 0)
-            elif g.continuous_kind[index] == POWER_FIXED:
+            elif g.continuous_kind[index] == lasting.POWER_FIXED:
                 fixed = g.continuous_amount[index]
     if fixed >= 0:
         return fixed - t.power[g.kind[card]]
-    if at_work(g, STATIC_DOUBLES_POWER):
+    if at_work(g, statics.DOUBLES_POWER):
         total = doubled(g, t, card, t.power[g.kind[card]] + total) - t.power[g.kind[card]]
     return total
 
@@ -173,7 +139,7 @@ def power_change(g: Game, t: Tables, card: Card) -> int:
 def doubled(g: Game, t: Tables, card: Card, strength: int) -> int:
     """The power as abilities double it, after every other change (206.4)."""
     for index in range(g.static_count):
-        if t.static_head[g.static_row[index]] == STATIC_DOUBLES_POWER and static_applies(g, t, index, card):
+        if t.static_head[g.static_row[index]] == statics.DOUBLES_POWER and static_applies(g, t, index, card):
             strength *= 2
     return strength
 
@@ -182,41 +148,41 @@ def doubled(g: Game, t: Tables, card: Card, strength: int) -> int:
 def given_keywords(g: Game, t: Tables, card: Card, word: int) -> int:
     """Keywords of a word that are given to a creature in the battle zone now, as bits."""
     bits = 0
-    if at_work(g, STATIC_KEYWORD):
+    if at_work(g, statics.KEYWORD):
         for index in range(g.static_count):
             row = g.static_row[index]
             if (
-                t.static_head[row] == STATIC_KEYWORD
+                t.static_head[row] == statics.KEYWORD
                 and word_of(t.static_keywords[row]) == word
                 and static_applies(g, t, index, card)
                 and applies_at_this_power(g, t, row, g.static_card[index], card)
             ):
                 bits |= t.static_keywords[row] & WORD_MASK
     for index in range(g.continuous_count):
-        if g.continuous_kind[index] == KEYWORD_GRANT and g.continuous_object[index] == g.object[card]:
+        if g.continuous_kind[index] == lasting.KEYWORD_GRANT and g.continuous_object[index] == g.object[card]:
             if word_of(g.continuous_amount[index]) == word:
                 bits |= g.continuous_amount[index] & WORD_MASK
     # What it was given is an ability of the creature; what it can't do is none (answer of 2022-06-24).
-    return bits & ~ABILITIES if word == 0 and is_blank(g, t, card) else bits
+    return bits & ~keywords.ABILITIES if word == 0 and is_blank(g, t, card) else bits
 
 
 @rule
-def keywords(g: Game, t: Tables, card: Card) -> int:
+def keywords_of(g: Game, t: Tables, card: Card) -> int:
     """Keywords of the first word now, printed and given, as bits."""
     bits = t.keywords[g.kind[card]]
     # Mostly nothing gives any keyword.
-    if g.continuous_count == 0 and not at_work(g, STATIC_KEYWORD):
+    if g.continuous_count == 0 and not at_work(g, statics.KEYWORD):
         return bits
-    return bits | given_keywords(g, t, card, 0) if g.zone[card] == BATTLE else bits
+    return bits | given_keywords(g, t, card, 0) if g.zone[card] == zones.BATTLE else bits
 
 
 @rule
 def keywords_in(g: Game, t: Tables, card: Card, word: int) -> int:
     """Keywords of any word now, printed and given, as bits."""
     if word == 0:
-        return keywords(g, t, card)
+        return keywords_of(g, t, card)
     bits = t.more_keywords[g.kind[card], word - 1]
-    return bits | given_keywords(g, t, card, word) if g.zone[card] == BATTLE else bits
+    return bits | given_keywords(g, t, card, word) if g.zone[card] == zones.BATTLE else bits
 
 
 @rule
@@ -292,14 +258,14 @@ def shields_broken(g: Game, t: Tables, card: Card, number: int) -> int:
     if card < 0:
         return number
     more = number
-    if at_work(g, STATIC_BREAKS_MORE):
-        more += sum_of_statics(g, t, STATIC_BREAKS_MORE, card)
+    if at_work(g, statics.BREAKS_MORE):
+        more += sum_of_statics(g, t, statics.BREAKS_MORE, card)
     for index in range(g.continuous_count):
-        if g.continuous_kind[index] == BREAKS_MORE and g.continuous_object[index] == g.object[card]:
+        if g.continuous_kind[index] == lasting.BREAKS_MORE and g.continuous_object[index] == g.object[card]:
             more += g.continuous_amount[index]
-    if at_work(g, STATIC_DOUBLES_BREAKS):
+    if at_work(g, statics.DOUBLES_BREAKS):
         for index in range(g.static_count):
-            if t.static_head[g.static_row[index]] == STATIC_DOUBLES_BREAKS and reaches(g, t, index, card):
+            if t.static_head[g.static_row[index]] == statics.DOUBLES_BREAKS and reaches(g, t, index, card):
                 more *= 2
     return more
 
@@ -307,9 +273,9 @@ def shields_broken(g: Game, t: Tables, card: Card, number: int) -> int:
 @rule
 def slays(g: Game, t: Tables, card: Card, bits: int, other: Card) -> bool:
     """Whether a creature with these keywords is a slayer in a battle with the other one."""
-    if (bits & SLAYER) != 0:
+    if (bits & keywords.SLAYER) != 0:
         return True
-    return at_work(g, STATIC_SLAYS) and count_against(g, t, STATIC_SLAYS, card, other, True) > 0
+    return at_work(g, statics.SLAYS) and count_against(g, t, statics.SLAYS, card, other, True) > 0
 
 
 # --- Descriptions, with power and given keywords ---
@@ -336,25 +302,25 @@ def is_sick(g: Game, t: Tables, card: Card) -> bool:
 
     A creature that has awakened is not sick (805.6), and flipped back as sick as before (805.6a).
     """
-    return g.sick[card] != 0 and is_sick_with(g, t, card, keywords(g, t, card))
+    return g.sick[card] != 0 and is_sick_with(g, t, card, keywords_of(g, t, card))
 
 
 @rule
 def is_sick_with(g: Game, t: Tables, card: Card, bits: int) -> bool:
     """Summoning sickness of a creature whose keywords are known; its own text beats the rule (101.1)."""
-    if g.sick[card] == 0 or g.sick[card] == HAS_AWAKENED or (bits & SPEED_ATTACKER) != 0:
+    if g.sick[card] == 0 or g.sick[card] == sickness.HAS_AWAKENED or (bits & keywords.SPEED_ATTACKER) != 0:
         return False
-    return (t.types[g.kind[card]] & (EVOLUTION | AWAKENED)) == 0
+    return (t.types[g.kind[card]] & (card_types.EVOLUTION | card_types.AWAKENED)) == 0
 
 
 @rule
 def without_bans_by_opponent(g: Game, t: Tables, card: Card, bits: int) -> int:
     """The keywords of a creature but for those by which cards of the opponent keep it from attacking."""
-    bans = CANT_ATTACK | CANT_ATTACK_PLAYERS | CANT_ATTACK_CREATURES
+    bans = keywords.CANT_ATTACK | keywords.CANT_ATTACK_PLAYERS | keywords.CANT_ATTACK_CREATURES
     kept = t.keywords[g.kind[card]] & bans
     for index in range(g.static_count):
         row = g.static_row[index]
-        if t.static_head[row] == STATIC_KEYWORD and g.static_player[index] == owner(card):
+        if t.static_head[row] == statics.KEYWORD and g.static_player[index] == owner(card):
             if (
                 word_of(t.static_keywords[row]) == 0
                 and static_applies(g, t, index, card)
@@ -363,7 +329,7 @@ def without_bans_by_opponent(g: Game, t: Tables, card: Card, bits: int) -> int:
                 kept |= t.static_keywords[row] & bans
     for index in range(g.continuous_count):
         if (
-            g.continuous_kind[index] == KEYWORD_GRANT
+            g.continuous_kind[index] == lasting.KEYWORD_GRANT
             and g.continuous_object[index] == g.object[card]
             and g.continuous_player[index] == owner(card)
             and word_of(g.continuous_amount[index]) == 0
@@ -379,8 +345,8 @@ def keywords_to_attack(g: Game, t: Tables, card: Card) -> int:
     A mach fighter attacks creatures, tapped or untapped, and sickness only keeps it from attacking the player. By Abyss
     Rush it only keeps it from attacking creatures (docs/keywords.md).
     """
-    bits = keywords(g, t, card)
-    if (bits & (ATTACKS_DESPITE | MACH_FIGHTER | ATTACKS_PLAYERS_AT_ONCE)) == 0:
+    bits = keywords_of(g, t, card)
+    if (bits & (keywords.ATTACKS_DESPITE | keywords.MACH_FIGHTER | keywords.ATTACKS_PLAYERS_AT_ONCE)) == 0:
         return bits
     return keywords_of_unusual_attacker(g, t, card, bits)
 
@@ -388,17 +354,17 @@ def keywords_to_attack(g: Game, t: Tables, card: Card) -> int:
 @cold
 def keywords_of_unusual_attacker(g: Game, t: Tables, card: Card, bits: int) -> int:
     """Keywords now of a creature with one of those that `keywords_to_attack` knows."""
-    if (bits & ATTACKS_DESPITE) != 0:
+    if (bits & keywords.ATTACKS_DESPITE) != 0:
         bits = without_bans_by_opponent(g, t, card, bits)
-    if (bits & (MACH_FIGHTER | ATTACKS_PLAYERS_AT_ONCE)) == 0 or g.sick[card] == 0:
+    if (bits & (keywords.MACH_FIGHTER | keywords.ATTACKS_PLAYERS_AT_ONCE)) == 0 or g.sick[card] == 0:
         return bits
     if is_sick_with(g, t, card, bits):
-        if (bits & ATTACKS_PLAYERS_AT_ONCE) == 0:
-            bits |= CANT_ATTACK_PLAYERS
-        if (bits & MACH_FIGHTER) == 0:
-            bits |= CANT_ATTACK_CREATURES
-        bits |= SPEED_ATTACKER
-    return bits | (ATTACKS_UNTAPPED if (bits & MACH_FIGHTER) != 0 else 0)
+        if (bits & keywords.ATTACKS_PLAYERS_AT_ONCE) == 0:
+            bits |= keywords.CANT_ATTACK_PLAYERS
+        if (bits & keywords.MACH_FIGHTER) == 0:
+            bits |= keywords.CANT_ATTACK_CREATURES
+        bits |= keywords.SPEED_ATTACKER
+    return bits | (keywords.ATTACKS_UNTAPPED if (bits & keywords.MACH_FIGHTER) != 0 else 0)
 
 
 @rule
@@ -417,25 +383,25 @@ def rebuild_statics(g: Game, t: Tables) -> None:
         for side in range(2):
             g.hand_is_open[side] = 0
         for side in range(2):
-            for index in range(g.zone_count[side, BATTLE]):
-                card = g.zone_cards[side, BATTLE, index]
+            for index in range(g.zone_count[side, zones.BATTLE]):
+                card = g.zone_cards[side, zones.BATTLE, index]
                 kind = g.kind[card]
                 listen(g, t, kind)
                 g.state_checks |= t.state_checks[kind]
                 if t.static_count[kind] == 0 or ignored(g, t, card):
                     continue
                 for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
-                    if ((t.static_zones[row] >> BATTLE) & 1) == 0:
+                    if ((t.static_zones[row] >> zones.BATTLE) & 1) == 0:
                         continue
                     if count >= STATICS:
-                        fail(g, STATICS_FULL)
+                        fail(g, faults.STATICS_FULL)
                         return
                     g.static_card[count] = card
                     g.static_player[count] = side
                     g.static_row[count] = row
                     g.static_named[count] = -1
                     note_head(g, t.static_head[row])
-                    if t.static_head[row] == STATIC_OPEN_HAND:
+                    if t.static_head[row] == statics.OPEN_HAND:
                         g.hand_is_open[1 - side] = 1
                     count += 1
         g.static_count = count
@@ -445,7 +411,7 @@ def rebuild_statics(g: Game, t: Tables) -> None:
             add_statics_from_beneath(g, t)
         if g.face_up_count > 0:
             add_statics_of_shields(g, t)
-        if at_work(g, STATIC_GIVES_STATIC):
+        if at_work(g, statics.GIVES_STATIC):
             add_given_statics(g, t)
         if t.colorless_from > 0:
             settle_civilizations(g, t)
@@ -458,12 +424,12 @@ def rebuild_statics(g: Game, t: Tables) -> None:
 def add_lasting_statics(g: Game, t: Tables) -> None:
     """Add the abilities that work without a card in the battle zone."""
     for index in range(g.continuous_count):
-        if g.continuous_kind[index] == CHANGE_GRANT:
-            note_head(g, STATIC_CHANGE)
-        if g.continuous_kind[index] != STATIC_LASTS:
+        if g.continuous_kind[index] == lasting.CHANGE_GRANT:
+            note_head(g, statics.CHANGE)
+        if g.continuous_kind[index] != lasting.STATIC_LASTS:
             continue
         if g.static_count >= STATICS:
-            fail(g, STATICS_FULL)
+            fail(g, faults.STATICS_FULL)
             return
         row = g.continuous_amount[index]
         source: Any = g.continuous_object[index]  # a card, for once
@@ -473,20 +439,20 @@ def add_lasting_statics(g: Game, t: Tables) -> None:
         g.static_named[g.static_count] = g.continuous_filter[index]
         g.static_count += 1
         note_head(g, t.static_head[row])
-        if t.static_head[row] == STATIC_POWER:
-            g.state_checks |= POWER_MAY_FALL
+        if t.static_head[row] == statics.POWER:
+            g.state_checks |= state_checks.POWER_MAY_FALL
 
 
 @cold
 def add_given_statics(g: Game, t: Tables) -> None:
     """Add the static abilities that creatures are given, as theirs; each of these says itself under which condition."""
     for at in range(g.static_count):
-        if t.static_head[g.static_row[at]] != STATIC_GIVES_STATIC:
+        if t.static_head[g.static_row[at]] != statics.GIVES_STATIC:
             continue
         side = g.static_player[at]
         given = t.static_program[g.static_row[at]]
-        for index in range(g.zone_count[side, BATTLE]):
-            card = g.zone_cards[side, BATTLE, index]
+        for index in range(g.zone_count[side, zones.BATTLE]):
+            card = g.zone_cards[side, zones.BATTLE, index]
             if static_applies(g, t, at, card) and not ignored(g, t, card) and not is_blank(g, t, card):
                 add_static(g, t, given, card)
 
@@ -495,10 +461,10 @@ def add_given_statics(g: Game, t: Tables) -> None:
 def abilities_are_ignored(g: Game, t: Tables, card: Card) -> bool:
     """Whether an effect says that the abilities of the card in the battle zone are ignored."""
     for index in range(g.continuous_count):
-        if g.continuous_kind[index] == ABILITIES_IGNORED and g.continuous_object[index] == g.object[card]:
+        if g.continuous_kind[index] == lasting.ABILITIES_IGNORED and g.continuous_object[index] == g.object[card]:
             return True
     for index in range(g.static_count):
-        if t.static_head[g.static_row[index]] == STATIC_IGNORES_ABILITIES and static_applies(g, t, index, card):
+        if t.static_head[g.static_row[index]] == statics.IGNORES_ABILITIES and static_applies(g, t, index, card):
             return True
     return False
 
@@ -511,8 +477,8 @@ def settle_one(g: Game, t: Tables) -> bool:
     """
     newest = NO_CARD
     for side in range(2):
-        for index in range(g.zone_count[side, BATTLE]):
-            card = g.zone_cards[side, BATTLE, index]
+        for index in range(g.zone_count[side, zones.BATTLE]):
+            card = g.zone_cards[side, zones.BATTLE, index]
             if is_seal(g, card):
                 continue
             under = card_under(g, card)
@@ -535,7 +501,7 @@ def settle_civilizations(g: Game, t: Tables) -> None:
     gone = 0
     for index in range(g.static_count):
         row = g.static_row[index]
-        if t.static_head[row] == STATIC_TAKES_CIVILIZATIONS:
+        if t.static_head[row] == statics.TAKES_CIVILIZATIONS:
             gone = 1
     if gone == g.without_civilizations:
         return
@@ -553,13 +519,13 @@ def settle_civilizations(g: Game, t: Tables) -> None:
 def add_statics_from_beneath(g: Game, t: Tables) -> None:
     """Add the abilities that cards under creatures lend them: theirs (818.1a), and those of the creature (818.1b)."""
     for side in range(2):
-        for index in range(g.zone_count[side, BATTLE]):
-            card = g.zone_cards[side, BATTLE, index]
+        for index in range(g.zone_count[side, zones.BATTLE]):
+            card = g.zone_cards[side, zones.BATTLE, index]
             under = card_under(g, card) if not ignored(g, t, card) else NO_CARD
             while under >= 0:
                 kind = g.kind[under]
                 listen(g, t, kind)
-                add_statics_of(g, t, kind, UNDERNEATH, card)
+                add_statics_of(g, t, kind, zones.UNDERNEATH, card)
                 under = card_under(g, under)
 
 
@@ -572,7 +538,7 @@ def add_statics_of_shields(g: Game, t: Tables) -> None:
             if works_in_shields(g, card):
                 for word in range(WORDS):
                     g.listened_to[word] |= t.shield_watches[g.kind[card], word]
-                add_statics_of(g, t, g.kind[card], SHIELD, card)
+                add_statics_of(g, t, g.kind[card], zones.SHIELD, card)
 
 
 @rule
@@ -587,7 +553,7 @@ def add_statics_of(g: Game, t: Tables, kind: Kind, place: int, card: Card) -> No
 def add_static(g: Game, t: Tables, row: int, card: Card) -> None:
     """Add a static ability that the card has."""
     if g.static_count >= STATICS:
-        fail(g, STATICS_FULL)
+        fail(g, faults.STATICS_FULL)
         return
     g.static_card[g.static_count] = card
     g.static_player[g.static_count] = owner(card)
@@ -595,5 +561,5 @@ def add_static(g: Game, t: Tables, row: int, card: Card) -> None:
     g.static_named[g.static_count] = -1
     g.static_count += 1
     note_head(g, t.static_head[row])
-    if t.static_head[row] == STATIC_POWER:
-        g.state_checks |= POWER_MAY_FALL
+    if t.static_head[row] == statics.POWER:
+        g.state_checks |= state_checks.POWER_MAY_FALL

@@ -23,91 +23,18 @@ from sim.engine.facts.links import (
 from sim.engine.facts.parts import count_parts
 from sim.engine.facts.sets import word_of
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import (
-    ANYONES,
-    CHANGE_GRANT,
-    SHOWN,
-    USED_THIS_TURN,
-    WAS_ATTACKED,
-    YOURS,
-)
-from sim.engine.record.codes.card_types import EVOLUTION
-from sim.engine.record.codes.cards import BATTLE, DECK, HAND, MANA, NOWHERE, SHIELD
-from sim.engine.record.codes.descriptions import (
-    AMOUNT_ATTACKED,
-    AMOUNT_AWAKENED,
-    AMOUNT_BATTLING_SUCH,
-    AMOUNT_BUZZES,
-    AMOUNT_CARDS_OF_THIS,
-    AMOUNT_CAST,
-    AMOUNT_CIVILIZATIONS,
-    AMOUNT_CONSTANT,
-    AMOUNT_COSTS,
-    AMOUNT_COUNT,
-    AMOUNT_CREATURES_PUT,
-    AMOUNT_DECK_BUT,
-    AMOUNT_DECLARED,
-    AMOUNT_DESTROYED,
-    AMOUNT_DRAWN,
-    AMOUNT_EVENT_NUMBER,
-    AMOUNT_FEWEST_IN_HAND,
-    AMOUNT_FEWEST_SHIELDS,
-    AMOUNT_FREE,
-    AMOUNT_KEYWORD_USES,
-    AMOUNT_MORE_SHIELDS,
-    AMOUNT_MOST,
-    AMOUNT_OPPONENT_ATTACKS,
-    AMOUNT_OTHERS_ATTACKS,
-    AMOUNT_OTHERS_BREAKS,
-    AMOUNT_PLAYER_ATTACKS,
-    AMOUNT_PLAYER_BREAKS,
-    AMOUNT_PUT,
-    AMOUNT_PUT_FREE,
-    AMOUNT_PUT_HOW,
-    AMOUNT_PUT_INTO_SHIELDS,
-    AMOUNT_PUT_ON,
-    AMOUNT_PUT_THIS_TURN,
-    AMOUNT_RACES,
-    AMOUNT_SHOWN,
-    AMOUNT_SUMMONED,
-    AMOUNT_THIS_ATTACKING,
-    AMOUNT_THIS_ATTACKING_CREATURE,
-    AMOUNT_THIS_ATTACKING_PLAYER,
-    AMOUNT_THIS_ATTACKS,
-    AMOUNT_THIS_BATTLING,
-    AMOUNT_THIS_BLOCKING,
-    AMOUNT_THIS_BREAKS,
-    AMOUNT_THIS_CROSSED,
-    AMOUNT_THIS_IS_EVOLUTION,
-    AMOUNT_THIS_LINKED,
-    AMOUNT_THIS_NEW,
-    AMOUNT_THIS_TAPPED,
-    AMOUNT_THIS_UPSIDE_DOWN,
-    AMOUNT_THIS_USED,
-    AMOUNT_THIS_WAS_ATTACKED,
-    AMOUNT_UNDER_THIS,
-    AMOUNT_USED_FOR_NO_COST,
-    AMOUNT_WON,
-    AMOUNT_YOUR_TURN,
-    COSTS_AT_MOST_THEIR_MANA,
-    COSTS_MORE_THAN_THEIR_MANA,
-    CROSSED_BY_THIS,
-    CROSSED_WITH_THIS,
-    FACE_UP_CARDS,
-    HAS_THIS_AURA,
-    IS_AT_LEAST,
-    IS_EQUAL,
-    IS_EQUIPPED_WITH_THIS,
-    IS_LESS,
-    IS_MORE,
-    IS_UNDER_THIS,
-    NO_RELATION,
-    SHARES_CIVILIZATION_WITH_MANA,
-    SUBJECT_IS_SELF,
+from sim.engine.record.codes import (
+    amounts,
+    card_types,
+    comparisons,
+    descriptions,
+    lasting,
+    owners,
+    programs,
+    statics,
+    zones,
 )
 from sim.engine.record.codes.sets import WORD_MASK, WORDS
-from sim.engine.record.codes.statics import STATIC_CHANGE
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import CARDS, SEAT, Game, card_of, owner
 from sim.engine.record.tables import Tables
@@ -131,7 +58,7 @@ def change_applies(g: Game, t: Tables, index: int, card: Card) -> bool:
     """Whether the static ability number `index`, a change, applies: only what is printed decides, and where it lies."""
     source = g.static_card[index]
     row = t.static_filter[g.static_row[index]]
-    if row == SUBJECT_IS_SELF:
+    if row == descriptions.SUBJECT_IS_SELF:
         # Its only condition is that it is crossed (`sim.cards.words.statics`).
         return source == card and (t.static_condition[g.static_row[index]] < 0 or is_crossed(g, card))
     player = g.static_player[index]
@@ -140,7 +67,7 @@ def change_applies(g: Game, t: Tables, index: int, card: Card) -> bool:
         and kind_fits(t, row, g.kind[card])
         and side_is_meant(t, row, owner(card), player, player)
         and (t.filter_other[row] == 0 or card != source)
-        and (t.filter_relation[row] != CROSSED_BY_THIS or crossed_creature(g, source) == card)
+        and (t.filter_relation[row] != descriptions.CROSSED_BY_THIS or crossed_creature(g, source) == card)
     )
 
 
@@ -149,10 +76,10 @@ def changes_of(g: Game, t: Tables, card: Card) -> int:
     """The changes of races and civilizations that apply to the card now, as bits."""
     changes = 0
     for index in range(g.static_count):
-        if t.static_head[g.static_row[index]] == STATIC_CHANGE and change_applies(g, t, index, card):
+        if t.static_head[g.static_row[index]] == statics.CHANGE and change_applies(g, t, index, card):
             changes |= t.static_amount[g.static_row[index]]
     for index in range(g.continuous_count):
-        if g.continuous_kind[index] == CHANGE_GRANT and g.continuous_object[index] == g.object[card]:
+        if g.continuous_kind[index] == lasting.CHANGE_GRANT and g.continuous_object[index] == g.object[card]:
             changes |= g.continuous_amount[index]
     return changes
 
@@ -160,14 +87,14 @@ def changes_of(g: Game, t: Tables, card: Card) -> int:
 @rule
 def given_civilizations(g: Game, t: Tables, card: Card) -> int:
     """The civilizations that a card is given beside its own, as bits (106.4)."""
-    return t.change_civilizations[changes_of(g, t, card)] if at_work(g, STATIC_CHANGE) else 0
+    return t.change_civilizations[changes_of(g, t, card)] if at_work(g, statics.CHANGE) else 0
 
 
 @rule
 def fits_in_print(g: Game, t: Tables, row: int, card: Card) -> bool:
     """Whether the characteristics of a card fit the filter: those printed on it, and those given to it (203.3)."""
     kind = g.kind[card]
-    if not at_work(g, STATIC_CHANGE):  # mostly
+    if not at_work(g, statics.CHANGE):  # mostly
         return kind_fits(t, row, kind)
     return ((t.changed_kinds[changes_of(g, t, card), row, kind >> 6] >> (kind & 63)) & 1) != 0
 
@@ -198,11 +125,11 @@ def lowest_cost(t: Tables, row: int, kind: Kind) -> int:
 def side_is_meant(t: Tables, row: int, side: int, player: int, that_player: int) -> bool:
     """Whether the filter of the player's ability includes that side's cards."""
     whose = t.filter_whose[row]
-    if whose == ANYONES:
+    if whose == owners.ANYONES:
         return True
     if whose == programs.CHOSEN_PLAYERS:
         return side == that_player
-    return (whose == YOURS) == (side == player)
+    return (whose == owners.YOURS) == (side == player)
 
 
 @rule
@@ -247,8 +174,8 @@ def prints_keyword(t: Tables, kind: Kind, keyword: int) -> bool:
 def shares_with_mana(g: Game, t: Tables, card: Card, player: int) -> bool:
     """Whether the card shares a civilization with a card in the player's mana zone (106.1)."""
     bits = 0
-    for index in range(g.zone_count[player, MANA]):
-        bits |= t.civilizations[g.kind[g.zone_cards[player, MANA, index]]]
+    for index in range(g.zone_count[player, zones.MANA]):
+        bits |= t.civilizations[g.kind[g.zone_cards[player, zones.MANA, index]]]
     return (bits & t.civilizations[g.kind[card]]) != 0
 
 
@@ -274,27 +201,27 @@ def fits_further(g: Game, t: Tables, row: int, card: Card, player: int, source: 
     if t.filter_of_named[row] != 0 and not fits_the_named(g, t, source, card):
         return False
     relation = t.filter_relation[row]
-    return relation == NO_RELATION or relation_fits(g, t, row, relation, card, player, source)
+    return relation == descriptions.NO_RELATION or relation_fits(g, t, row, relation, card, player, source)
 
 
 @rule
 def relation_fits(g: Game, t: Tables, row: int, relation: int, card: Card, player: int, source: Card) -> bool:
     """Whether the card has the relation of the filter, if that is one of those that are read outside of effects."""
-    if relation == COSTS_AT_MOST_THEIR_MANA:
-        return lowest_cost(t, row, g.kind[card]) <= g.zone_count[owner(card), MANA]
-    if relation == COSTS_MORE_THAN_THEIR_MANA:
-        return lowest_cost(t, row, g.kind[card]) > g.zone_count[owner(card), MANA]
-    if relation == IS_UNDER_THIS:
+    if relation == descriptions.COSTS_AT_MOST_THEIR_MANA:
+        return lowest_cost(t, row, g.kind[card]) <= g.zone_count[owner(card), zones.MANA]
+    if relation == descriptions.COSTS_MORE_THAN_THEIR_MANA:
+        return lowest_cost(t, row, g.kind[card]) > g.zone_count[owner(card), zones.MANA]
+    if relation == descriptions.IS_UNDER_THIS:
         return g.place[card] < 0  # otherwise it lies under nothing
-    if relation == SHARES_CIVILIZATION_WITH_MANA:
+    if relation == descriptions.SHARES_CIVILIZATION_WITH_MANA:
         return shares_with_mana(g, t, card, player)
-    if relation == IS_EQUIPPED_WITH_THIS:
+    if relation == descriptions.IS_EQUIPPED_WITH_THIS:
         return source >= 0 and equipped_creature(g, source) == card
-    if relation == HAS_THIS_AURA:
+    if relation == descriptions.HAS_THIS_AURA:
         return source >= 0 and attached_to(g, source) == card
-    if relation == CROSSED_BY_THIS:
+    if relation == descriptions.CROSSED_BY_THIS:
         return source >= 0 and crossed_creature(g, source) == card
-    if relation == CROSSED_WITH_THIS:
+    if relation == descriptions.CROSSED_WITH_THIS:
         return source >= 0 and crossed_creature(g, card) == source
     return True
 
@@ -307,7 +234,7 @@ def fits_under(g: Game, t: Tables, row: int, card: Card, player: int, source: Ca
     """
     if t.filter_single[row] == 0 or not plainly_fits(g, t, row, card, player, source, that_player):
         return False
-    if t.filter_relation[row] == IS_UNDER_THIS and top_of(g, card) != source:
+    if t.filter_relation[row] == descriptions.IS_UNDER_THIS and top_of(g, card) != source:
         return False
     kind = g.kind[card]
     if not power_fits(t, row, t.power[kind]):
@@ -342,9 +269,9 @@ def seals_meant(g: Game, t: Tables, row: int, card: Card, player: int, that_play
 @rule
 def is_found_in_shields(g: Game, t: Tables, row: int, card: Card) -> bool:
     """Whether the card lies in the shield zone as the filter wants it: face up, or on a shield as a castle."""
-    if g.zone[card] != SHIELD or g.face_up[card] == 0:
+    if g.zone[card] != zones.SHIELD or g.face_up[card] == 0:
         return False
-    return t.filter_face_up[row] == FACE_UP_CARDS or fortifies(g, card)
+    return t.filter_face_up[row] == descriptions.FACE_UP_CARDS or fortifies(g, card)
 
 
 @cold
@@ -363,21 +290,21 @@ def count_in_shields(g: Game, t: Tables, row: int, player: int, source: Card, th
 def count_plainly(g: Game, t: Tables, row: int, player: int, source: Card) -> int:
     """How many cards in the filter's zones fit it, power and keywords aside."""
     total = 0
-    for zone in range(NOWHERE):
+    for zone in range(zones.NOWHERE):
         if (t.filter_zones[row] >> zone) & 1:
-            if zone == SHIELD and t.filter_face_up[row] != 0:
+            if zone == zones.SHIELD and t.filter_face_up[row] != 0:
                 total += count_in_shields(g, t, row, player, source, player)
                 continue
             for side in range(2):
                 for index in range(g.zone_count[side, zone]):
                     card = g.zone_cards[side, zone, index]
-                    if zone == BATTLE:
+                    if zone == zones.BATTLE:
                         total += seals_meant(g, t, row, card, player, player)
                         if ignored(g, t, card):
                             continue
                         total += count_under_that_fit(g, t, row, card, player, source, player)
                     # Nothing can be seen of a shield but its owner.
-                    if zone == SHIELD:
+                    if zone == zones.SHIELD:
                         total += 1 if side_is_meant(t, row, side, player, player) else 0
                     elif plainly_fits(g, t, row, card, player, source, player):
                         total += 1
@@ -398,8 +325,8 @@ def count_races(g: Game, t: Tables, row: int, but: int, player: int, source: Car
         race = t.nameable[programs.A_RACE, number]
         found = False
         for side in range(2):
-            for index in range(g.zone_count[side, BATTLE]):
-                card = g.zone_cards[side, BATTLE, index]
+            for index in range(g.zone_count[side, zones.BATTLE]):
+                card = g.zone_cards[side, zones.BATTLE, index]
                 if race == but or found or ignored(g, t, card) or not fits_in_print(g, t, race, card):
                     continue
                 found = plainly_fits(g, t, row, card, player, source, player)
@@ -412,18 +339,18 @@ def count_races(g: Game, t: Tables, row: int, but: int, player: int, source: Car
 def count_civilizations(g: Game, t: Tables, row: int, player: int, source: Card) -> int:
     """How many different civilizations the cards have that fit the filter (106.1), power and keywords aside."""
     bits = 0
-    for zone in range(NOWHERE):
+    for zone in range(zones.NOWHERE):
         if ((t.filter_zones[row] >> zone) & 1) == 0:
             continue
         for side in range(2):
             for index in range(g.zone_count[side, zone]):
                 card = g.zone_cards[side, zone, index]
-                if zone == BATTLE and ignored(g, t, card):
+                if zone == zones.BATTLE and ignored(g, t, card):
                     continue
                 if plainly_fits(g, t, row, card, player, source, player):
                     bits |= t.civilizations[meant_kind(t, row, g.kind[card])]
                     bits |= given_civilizations(g, t, card)
-                under = card_under(g, card) if zone == BATTLE and t.filter_single[row] != 0 else NO_CARD
+                under = card_under(g, card) if zone == zones.BATTLE and t.filter_single[row] != 0 else NO_CARD
                 while under >= 0:
                     if fits_under(g, t, row, under, player, source, player):
                         bits |= t.civilizations[g.kind[under]]
@@ -443,8 +370,8 @@ def count_costs(g: Game, t: Tables, row: int, player: int, source: Card) -> int:
     while True:  # to the next higher cost
         cost = -1
         for side in range(2):
-            for index in range(g.zone_count[side, BATTLE]):
-                card = g.zone_cards[side, BATTLE, index]
+            for index in range(g.zone_count[side, zones.BATTLE]):
+                card = g.zone_cards[side, zones.BATTLE, index]
                 own = t.cost[g.kind[card]]
                 if own <= highest or (cost >= 0 and own >= cost) or ignored(g, t, card):
                     continue
@@ -518,7 +445,7 @@ def was_used(g: Game, card: Card, ability: int) -> bool:
     """
     for index in range(g.continuous_count):
         if (
-            g.continuous_kind[index] == USED_THIS_TURN
+            g.continuous_kind[index] == lasting.USED_THIS_TURN
             and g.continuous_object[index] == g.object[card]
             and g.continuous_amount[index] == ability * CARDS + card
         ):
@@ -536,120 +463,120 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
     what = t.amount_code[row]
     argument = t.amount_argument[row]
     factor = t.amount_factor[row]
-    if what == AMOUNT_COUNT:
+    if what == amounts.COUNT:
         return factor * count_plainly(g, t, argument, player, card)
-    if what == AMOUNT_CONSTANT:
+    if what == amounts.CONSTANT:
         return argument
-    if what == AMOUNT_CIVILIZATIONS:
+    if what == amounts.CIVILIZATIONS:
         return factor * count_civilizations(g, t, argument, player, card)
-    if what == AMOUNT_EVENT_NUMBER:
+    if what == amounts.EVENT_NUMBER:
         return event_number
-    if what == AMOUNT_PUT_HOW:
+    if what == amounts.PUT_HOW:
         return event_number & 7
-    if what == AMOUNT_PUT_ON:
+    if what == amounts.PUT_ON:
         return (event_number >> 3) & 7
-    if what == AMOUNT_PUT_INTO_SHIELDS:
-        return g.put_into_shields[player if argument == YOURS else 1 - player]
-    if what == AMOUNT_BUZZES:
+    if what == amounts.PUT_INTO_SHIELDS:
+        return g.put_into_shields[player if argument == owners.YOURS else 1 - player]
+    if what == amounts.BUZZES:
         return 1 + (event_number >> 6)
-    if what == AMOUNT_YOUR_TURN:
+    if what == amounts.YOUR_TURN:
         return 1 if g.turn_player == player else 0
-    if what == AMOUNT_KEYWORD_USES:
+    if what == amounts.KEYWORD_USES:
         return g.keyword_uses[player, argument]
-    if what == AMOUNT_PLAYER_ATTACKS:
+    if what == amounts.PLAYER_ATTACKS:
         return g.player_attacks[player]
-    if what == AMOUNT_PUT_FREE:
-        return g.put_free[player if argument == YOURS else 1 - player]
-    if what == AMOUNT_FREE:
-        whose = player if argument == YOURS else 1 - player
+    if what == amounts.PUT_FREE:
+        return g.put_free[player if argument == owners.YOURS else 1 - player]
+    if what == amounts.FREE:
+        whose = player if argument == owners.YOURS else 1 - player
         return g.put_free[whose] + g.cast_free[whose]
-    if what == AMOUNT_USED_FOR_NO_COST:
+    if what == amounts.USED_FOR_NO_COST:
         return g.used_for_no_cost
-    if what == AMOUNT_DECK_BUT:
-        return max(g.zone_count[player if argument == YOURS else 1 - player, DECK] - factor, 0)
-    if what == AMOUNT_DRAWN:
-        return g.drawn[player if argument == YOURS else 1 - player]
-    if what == AMOUNT_DESTROYED and argument == ANYONES:
+    if what == amounts.DECK_BUT:
+        return max(g.zone_count[player if argument == owners.YOURS else 1 - player, zones.DECK] - factor, 0)
+    if what == amounts.DRAWN:
+        return g.drawn[player if argument == owners.YOURS else 1 - player]
+    if what == amounts.DESTROYED and argument == owners.ANYONES:
         return g.destroyed[0] + g.destroyed[1]
-    if what == AMOUNT_DESTROYED:
-        return g.destroyed[player if argument == YOURS else 1 - player]
-    if what == AMOUNT_CAST:
-        return g.cast_count[player if argument == YOURS else 1 - player]
-    if what == AMOUNT_FEWEST_SHIELDS:
-        return min(g.zone_count[0, SHIELD], g.zone_count[1, SHIELD])
-    if what == AMOUNT_MORE_SHIELDS:
-        return g.zone_count[1 - player, SHIELD] - g.zone_count[player, SHIELD]
-    if what == AMOUNT_OPPONENT_ATTACKS:
+    if what == amounts.DESTROYED:
+        return g.destroyed[player if argument == owners.YOURS else 1 - player]
+    if what == amounts.CAST:
+        return g.cast_count[player if argument == owners.YOURS else 1 - player]
+    if what == amounts.FEWEST_SHIELDS:
+        return min(g.zone_count[0, zones.SHIELD], g.zone_count[1, zones.SHIELD])
+    if what == amounts.MORE_SHIELDS:
+        return g.zone_count[1 - player, zones.SHIELD] - g.zone_count[player, zones.SHIELD]
+    if what == amounts.OPPONENT_ATTACKS:
         return 1 if g.attacker >= 0 and owner(g.attacker) != player else 0
-    if what == AMOUNT_FEWEST_IN_HAND:
-        return min(g.zone_count[0, HAND], g.zone_count[1, HAND])
-    if what == AMOUNT_AWAKENED:
+    if what == amounts.FEWEST_IN_HAND:
+        return min(g.zone_count[0, zones.HAND], g.zone_count[1, zones.HAND])
+    if what == amounts.AWAKENED:
         return g.awakened[player]
-    if what == AMOUNT_PLAYER_BREAKS:
+    if what == amounts.PLAYER_BREAKS:
         return g.player_breaks[player]
-    if what == AMOUNT_RACES:
+    if what == amounts.RACES:
         return count_races(g, t, argument, factor, player, card)
-    if what == AMOUNT_COSTS:
+    if what == amounts.COSTS:
         return count_costs(g, t, argument, player, card)
-    if what == AMOUNT_MOST:
+    if what == amounts.MOST:
         return count_most(g, t, argument, card)
-    if what == AMOUNT_SUMMONED:
+    if what == amounts.SUMMONED:
         return count_summoned(g, t, argument, player)
-    if what == AMOUNT_PUT:
+    if what == amounts.PUT:
         return count_put(g, t, argument, player, card)
-    if what == AMOUNT_CREATURES_PUT:
+    if what == amounts.CREATURES_PUT:
         return g.creatures_put[0] + g.creatures_put[1]
-    if what == AMOUNT_WON:
+    if what == amounts.WON:
         return g.won_battles[player]
-    if what == AMOUNT_ATTACKED:
+    if what == amounts.ATTACKED:
         return g.attacked[player]
     if card < 0:
         return 0
-    if what == AMOUNT_PUT_THIS_TURN:
+    if what == amounts.PUT_THIS_TURN:
         return (g.put_kinds[player, g.kind[card] >> 5] >> (g.kind[card] & 31)) & 1
-    if what == AMOUNT_DECLARED:
+    if what == amounts.DECLARED:
         return 1 if (g.shield_trigger[card] & argument) != 0 else 0
-    if what == AMOUNT_THIS_TAPPED:
+    if what == amounts.THIS_TAPPED:
         return g.tapped[card]
-    if what == AMOUNT_THIS_UPSIDE_DOWN:
+    if what == amounts.THIS_UPSIDE_DOWN:
         return g.upside_down[card]
-    if what == AMOUNT_THIS_LINKED:
+    if what == amounts.THIS_LINKED:
         return count_linked(t, g.kind[card])
-    if what == AMOUNT_THIS_CROSSED:
+    if what == amounts.THIS_CROSSED:
         return 1 if is_crossed(g, card) else 0
-    if what == AMOUNT_THIS_BREAKS:
+    if what == amounts.THIS_BREAKS:
         return g.breaks[card]
-    if what == AMOUNT_THIS_ATTACKS:
+    if what == amounts.THIS_ATTACKS:
         return g.attacks[wearer_or(g, card)]
-    if what == AMOUNT_OTHERS_ATTACKS:
+    if what == amounts.OTHERS_ATTACKS:
         return g.player_attacks[player] - g.attacks[card]
-    if what == AMOUNT_OTHERS_BREAKS:
+    if what == amounts.OTHERS_BREAKS:
         return g.player_breaks[player] - g.breaks[card]
-    if what == AMOUNT_UNDER_THIS:
+    if what == amounts.UNDER_THIS:
         return count_under(g, card)
-    if what == AMOUNT_THIS_IS_EVOLUTION:
-        return 1 if (t.types[g.kind[card]] & EVOLUTION) != 0 else 0
-    if what == AMOUNT_CARDS_OF_THIS:
+    if what == amounts.THIS_IS_EVOLUTION:
+        return 1 if (t.types[g.kind[card]] & card_types.EVOLUTION) != 0 else 0
+    if what == amounts.CARDS_OF_THIS:
         return count_parts(g, card)
-    if what == AMOUNT_THIS_WAS_ATTACKED:
-        return 1 if is_marked(g, WAS_ATTACKED, card) else 0
-    if what == AMOUNT_THIS_NEW:
+    if what == amounts.THIS_WAS_ATTACKED:
+        return 1 if is_marked(g, lasting.WAS_ATTACKED, card) else 0
+    if what == amounts.THIS_NEW:
         return 1 if g.sick[card] != 0 else 0
-    if what == AMOUNT_THIS_USED:
+    if what == amounts.THIS_USED:
         return 1 if was_used(g, card, argument) else 0
-    if what == AMOUNT_SHOWN:
-        return 1 if is_marked(g, SHOWN, card) else 0
-    if what == AMOUNT_THIS_BATTLING:
+    if what == amounts.SHOWN:
+        return 1 if is_marked(g, lasting.SHOWN, card) else 0
+    if what == amounts.THIS_BATTLING:
         number = g.object[wearer_or(g, card)]
         return 1 if g.battling[0] == number or g.battling[1] == number else 0
-    if what == AMOUNT_BATTLING_SUCH:
+    if what == amounts.BATTLING_SUCH:
         return 1 if is_battling_such(g, t, argument, player, card) else 0
-    if what == AMOUNT_THIS_BLOCKING:
+    if what == amounts.THIS_BLOCKING:
         return 1 if g.attacker >= 0 and g.blocked != 0 and g.target_object == g.object[card] else 0
-    if what == AMOUNT_THIS_ATTACKING_PLAYER or what == AMOUNT_THIS_ATTACKING_CREATURE:
+    if what == amounts.THIS_ATTACKING_PLAYER or what == amounts.THIS_ATTACKING_CREATURE:
         attacking = g.attacker >= 0 and g.attacker_object == g.object[card]
-        return 1 if attacking and (g.attack_on_player != 0) == (what == AMOUNT_THIS_ATTACKING_PLAYER) else 0
-    if what == AMOUNT_THIS_ATTACKING:
+        return 1 if attacking and (g.attack_on_player != 0) == (what == amounts.THIS_ATTACKING_PLAYER) else 0
+    if what == amounts.THIS_ATTACKING:
         return 1 if g.attacker >= 0 and g.attacker_object == g.object[card] else 0
     return 0
 
@@ -657,13 +584,13 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
 @rule
 def compare(left: int, sign: int, right: int) -> bool:
     """One comparison of a condition."""
-    if sign == IS_EQUAL:
+    if sign == comparisons.IS_EQUAL:
         return left == right
-    if sign == IS_AT_LEAST:
+    if sign == comparisons.IS_AT_LEAST:
         return left >= right
-    if sign == IS_MORE:
+    if sign == comparisons.IS_MORE:
         return left > right
-    if sign == IS_LESS:
+    if sign == comparisons.IS_LESS:
         return left < right
     return left <= right
 

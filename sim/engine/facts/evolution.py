@@ -1,17 +1,14 @@
 """What an evolution creature can be put on (801.1)."""
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.characteristics import keywords
+from sim.engine.facts.characteristics import keywords_of
 from sim.engine.facts.descriptions import (
     plainly_fits,
 )
 from sim.engine.facts.identity import element_kind, ignored, is_neo
 from sim.engine.facts.parts import count_parts
 from sim.engine.facts.permissions import cant_leave_graveyard
-from sim.engine.record.codes.cards import BATTLE, DECK, EVOLVES_INTO_ANY_RACE, GRAVEYARD
-from sim.engine.record.codes.descriptions import (
-    MOST_BASES,
-)
+from sim.engine.record.codes import keywords, numbers, zones
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
@@ -22,7 +19,7 @@ from sim.engine.record.tables import Tables
 def base_slots(t: Tables, kind: Kind) -> int:
     """How many creatures the kind is put on; 0: it needs none."""
     slots = 0
-    while slots < MOST_BASES and t.evolution_base[kind, slots] >= 0:
+    while slots < numbers.MOST_BASES and t.evolution_base[kind, slots] >= 0:
         slots += 1
     return slots
 
@@ -34,15 +31,15 @@ def base_zone(t: Tables, kind: Kind) -> int:
     By Graveyard Evolution it is the graveyard, by Deck Evolution the deck.
     """
     row = t.evolution_base[kind, 0]
-    if row < 0 or ((t.filter_zones[row] >> BATTLE) & 1) != 0:
-        return BATTLE
-    return GRAVEYARD if ((t.filter_zones[row] >> GRAVEYARD) & 1) != 0 else DECK
+    if row < 0 or ((t.filter_zones[row] >> zones.BATTLE) & 1) != 0:
+        return zones.BATTLE
+    return zones.GRAVEYARD if ((t.filter_zones[row] >> zones.GRAVEYARD) & 1) != 0 else zones.DECK
 
 
 @rule
 def can_be_base(g: Game, t: Tables, base: Card) -> bool:
     """Whether the card of its zone is there to be put under another one, and nothing holds it there."""
-    if g.zone[base] == GRAVEYARD:
+    if g.zone[base] == zones.GRAVEYARD:
         return not cant_leave_graveyard(g, t, base)
     return not ignored(g, t, base)
 
@@ -55,8 +52,8 @@ def slots_filled(g: Game, t: Tables, card: Card, base: Card) -> int:
     """
     bits = 0
     player = owner(card)
-    if (t.all_keywords & EVOLVES_INTO_ANY_RACE) != 0 and owner(base) == player:
-        if (keywords(g, t, base) & EVOLVES_INTO_ANY_RACE) != 0:
+    if (t.all_keywords & keywords.EVOLVES_INTO_ANY_RACE) != 0 and owner(base) == player:
+        if (keywords_of(g, t, base) & keywords.EVOLVES_INTO_ANY_RACE) != 0:
             bits = t.evolution_by_race[g.kind[card]]
     for slot in range(base_slots(t, g.kind[card])):
         if plainly_fits(g, t, t.evolution_base[g.kind[card], slot], base, player, card, player):
@@ -112,8 +109,8 @@ def has_base_beside(g: Game, t: Tables, card: Card, leaving: Card) -> bool:
     player = owner(card)
     found = 0
     zone = base_zone(t, g.kind[card])
-    if zone == DECK:
-        return g.zone_count[player, DECK] > 0  # what it is put on is seen only then
+    if zone == zones.DECK:
+        return g.zone_count[player, zones.DECK] > 0  # what it is put on is seen only then
     for index in range(g.zone_count[player, zone]):
         base = g.zone_cards[player, zone, index]
         if base == leaving or base == card or not can_be_base(g, t, base):
@@ -173,8 +170,8 @@ def has_base_for_use(g: Game, t: Tables, card: Card, row: int) -> bool:
         return True
     player = owner(card)
     zone = base_zone(t, g.kind[card])
-    if zone == DECK:
-        return g.zone_count[player, DECK] > 0
+    if zone == zones.DECK:
+        return g.zone_count[player, zones.DECK] > 0
     for index in range(g.zone_count[player, zone]):
         base = g.zone_cards[player, zone, index]
         there = base != card and can_be_base(g, t, base)

@@ -2,17 +2,7 @@
 
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.links import attached_to, find_creature, is_seal, is_sealed, top_of
-from sim.engine.record.codes.card_types import (
-    ATTACHES,
-    CREATURE,
-    ELEMENT,
-    FIGHTS,
-    FORTIFIES,
-    HAS_ORIENTATION,
-    NEO,
-    RESOLVES,
-)
-from sim.engine.record.codes.cards import BATTLE, EX_LIFE, MANA, SHIELD
+from sim.engine.record.codes import card_types, keywords, traits, zones
 from sim.engine.record.indices import CARD_ALONE, NO_CARD, Card, Kind
 from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
@@ -21,43 +11,43 @@ from sim.engine.record.tables import Tables
 @rule
 def is_creature(g: Game, t: Tables, card: Card) -> bool:
     """Whether it is a creature, in any zone."""
-    return (t.types[g.kind[card]] & CREATURE) != 0
+    return (t.types[g.kind[card]] & card_types.CREATURE) != 0
 
 
 @rule
 def fights(g: Game, t: Tables, card: Card) -> bool:
     """Whether it is of a type that attacks, blocks and battles, and has power (301.3-4)."""
-    return (t.traits[g.kind[card]] & FIGHTS) != 0
+    return (t.traits[g.kind[card]] & traits.FIGHTS) != 0
 
 
 @rule
 def is_neo(t: Tables, kind: Kind) -> bool:
     """Whether the kind is a neo creature, which may be put on another one or by itself (802.1)."""
-    return (t.types[kind] & NEO) != 0
+    return (t.types[kind] & card_types.NEO) != 0
 
 
 @rule
 def is_element(t: Tables, kind: Kind) -> bool:
     """Whether the kind is put into the battle zone by itself when it is used, or by an effect (316.1-2, 605.3)."""
-    return (t.traits[kind] & ELEMENT) != 0
+    return (t.traits[kind] & traits.ELEMENT) != 0
 
 
 @rule
 def resolves(t: Tables, kind: Kind) -> bool:
     """Whether the kind has its effects when it is used, and then goes where its text says (302.2)."""
-    return (t.traits[kind] & RESOLVES) != 0
+    return (t.traits[kind] & traits.RESOLVES) != 0
 
 
 @rule
 def is_castle(t: Tables, kind: Kind) -> bool:
     """Whether the kind is attached to a shield when it is used (304.2)."""
-    return (t.traits[kind] & FORTIFIES) != 0
+    return (t.traits[kind] & traits.FORTIFIES) != 0
 
 
 @rule
 def is_aura(t: Tables, kind: Kind) -> bool:
     """Whether the kind is attached to a creature when it is used, and is a part of it then (310.2, 310.8)."""
-    return (t.traits[kind] & ATTACHES) != 0
+    return (t.traits[kind] & traits.ATTACHES) != 0
 
 
 @rule
@@ -67,15 +57,15 @@ def works_in_shields(g: Game, card: Card) -> bool:
     A castle goes on working until the shield triggers of its shield have been used (304.3); a card that stands by does
     not count (113.6a).
     """
-    return g.face_up[card] != 0 and g.zone[card] == SHIELD
+    return g.face_up[card] != 0 and g.zone[card] == zones.SHIELD
 
 
 @rule
 def has_orientation(g: Game, t: Tables, card: Card) -> bool:
     """Whether the card can be tapped: any card in the mana zone, some types in the battle zone (105.4a)."""
-    if g.zone[card] == BATTLE:
-        return not is_seal(g, card) and (t.traits[g.kind[card]] & HAS_ORIENTATION) != 0
-    return g.zone[card] == MANA
+    if g.zone[card] == zones.BATTLE:
+        return not is_seal(g, card) and (t.traits[g.kind[card]] & traits.HAS_ORIENTATION) != 0
+    return g.zone[card] == zones.MANA
 
 
 @rule
@@ -89,17 +79,21 @@ def ignored(g: Game, t: Tables, card: Card) -> bool:
 @rule
 def is_life_of(g: Game, t: Tables, shield: Card, card: Card) -> bool:
     """Whether the shield is an EX Life shield of a creature that has EX Life (docs/keywords.md)."""
-    return (t.keywords[g.kind[card]] & EX_LIFE) != 0 and g.life_of[shield] == g.object[card] and not ignored(g, t, card)
+    return (
+        (t.keywords[g.kind[card]] & keywords.EX_LIFE) != 0
+        and g.life_of[shield] == g.object[card]
+        and not ignored(g, t, card)
+    )
 
 
 @rule
 def has_life_shield(g: Game, t: Tables, card: Card) -> bool:
     """Whether the creature has an EX Life shield."""
-    if (t.all_keywords & EX_LIFE) == 0:
+    if (t.all_keywords & keywords.EX_LIFE) == 0:
         return False
     player = owner(card)
-    for index in range(g.zone_count[player, SHIELD]):
-        if is_life_of(g, t, g.zone_cards[player, SHIELD, index], card):
+    for index in range(g.zone_count[player, zones.SHIELD]):
+        if is_life_of(g, t, g.zone_cards[player, zones.SHIELD, index], card):
             return True
     return False
 
@@ -121,7 +115,7 @@ def resolving_kind(t: Tables, kind: Kind) -> Kind:
 @rule
 def has_two_spells(t: Tables, kind: Kind) -> bool:
     """Whether the kind is a twinpact of two spells (item 6B.26)."""
-    return t.element_half[kind] >= 0 and (t.traits[kind] & ELEMENT) == 0
+    return t.element_half[kind] >= 0 and (t.traits[kind] & traits.ELEMENT) == 0
 
 
 @rule
@@ -161,11 +155,11 @@ def still_there(g: Game, t: Tables, card: Card, number: int) -> Card:
     (109.2a).
     """
     if number == CARD_ALONE:
-        is_there = g.zone[card] == BATTLE and not ignored(g, t, top_of(g, card))
+        is_there = g.zone[card] == zones.BATTLE and not ignored(g, t, top_of(g, card))
         return card if is_there else NO_CARD
     if card < 0:
         return NO_CARD
-    if g.zone[card] == BATTLE or g.object[card] != number:
+    if g.zone[card] == zones.BATTLE or g.object[card] != number:
         card = find_creature(g, card, number)
         if card >= 0 and ignored(g, t, card):
             return NO_CARD

@@ -5,8 +5,7 @@ of it is linked to the one above it, and its order stays (403.4).
 """
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.record.codes.cards import BATTLE
-from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, LINKS, SEAL, UNDER
+from sim.engine.record.codes import links, zones
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game
 
@@ -26,36 +25,36 @@ def next_linked(g: Game, card: Card) -> Card:
 @rule
 def card_under(g: Game, card: Card) -> Card:
     """The card directly under this one, or -1."""
-    return g.linked[card, UNDER]
+    return g.linked[card, links.UNDER]
 
 
 @rule
 def count_under(g: Game, card: Card) -> int:
     """How many cards lie under this one."""
     total = 0
-    under = g.linked[card, UNDER]
+    under = g.linked[card, links.UNDER]
     while under >= 0:
         total += 1
-        under = g.linked[under, UNDER]
+        under = g.linked[under, links.UNDER]
     return total
 
 
 @rule
 def is_sealed(g: Game, card: Card) -> bool:
     """Whether a seal lies on the card."""
-    return g.linked[card, SEAL] >= 0
+    return g.linked[card, links.SEAL] >= 0
 
 
 @rule
 def is_seal(g: Game, card: Card) -> bool:
     """Whether the card is a seal: a card in the battle zone of its own, face down, without characteristics (200.3b)."""
-    return g.host[card] >= 0 and g.link_kind[card] == SEAL
+    return g.host[card] >= 0 and g.link_kind[card] == links.SEAL
 
 
 @rule
 def has_linked(g: Game, card: Card) -> bool:
     """Whether any card is linked to the card."""
-    for link in range(LINKS):
+    for link in range(links.LINKS):
         if g.linked[card, link] >= 0:
             return True
     return False
@@ -64,13 +63,13 @@ def has_linked(g: Game, card: Card) -> bool:
 @rule
 def is_fortified(g: Game, shield: Card) -> bool:
     """Whether a castle lies on the shield (113.4)."""
-    return g.linked[shield, FORTIFIES] >= 0
+    return g.linked[shield, links.FORTIFIES] >= 0
 
 
 @rule
 def fortifies(g: Game, card: Card) -> bool:
     """Whether the card is a castle on a shield: not itself a shield, and in the shield zone (304.2)."""
-    return g.host[card] >= 0 and g.link_kind[card] == FORTIFIES
+    return g.host[card] >= 0 and g.link_kind[card] == links.FORTIFIES
 
 
 @rule
@@ -82,14 +81,14 @@ def shield_under(g: Game, card: Card) -> Card:
 @rule
 def fortifies_alone(g: Game, castle: Card) -> bool:
     """Whether no other castle fortifies the shield of this one."""
-    return g.linked[g.host[castle], FORTIFIES] == castle and g.next_linked[castle] < 0
+    return g.linked[g.host[castle], links.FORTIFIES] == castle and g.next_linked[castle] < 0
 
 
 @cold
 def count_castles(g: Game, shield: Card) -> int:
     """How many castles lie on the shield."""
     total = 0
-    castle = g.linked[shield, FORTIFIES]
+    castle = g.linked[shield, links.FORTIFIES]
     while castle >= 0:
         total += 1
         castle = g.next_linked[castle]
@@ -103,7 +102,7 @@ def count_face_up(g: Game, shield: Card) -> int:
     card = shield
     while card >= 0:
         total += g.face_up[card]
-        card = g.linked[card, UNDER]
+        card = g.linked[card, links.UNDER]
     return total
 
 
@@ -111,7 +110,7 @@ def count_face_up(g: Game, shield: Card) -> int:
 def count_seals(g: Game, card: Card) -> int:
     """How many seals lie on the card."""
     total = 0
-    seal = g.linked[card, SEAL]
+    seal = g.linked[card, links.SEAL]
     while seal >= 0:
         total += 1
         seal = g.next_linked[seal]
@@ -121,27 +120,31 @@ def count_seals(g: Game, card: Card) -> int:
 @rule
 def crossed_creature(g: Game, gear: Card) -> Card:
     """The creature that a cross gear is crossed with, or -1 (303.3a)."""
-    return g.host[gear] if g.host[gear] >= 0 and g.link_kind[gear] == CROSSED else NO_CARD
+    return g.host[gear] if g.host[gear] >= 0 and g.link_kind[gear] == links.CROSSED else NO_CARD
 
 
 @rule
 def is_crossed(g: Game, card: Card) -> bool:
     """Whether a cross gear is crossed, or whether a creature is crossed with any cross gear."""
-    return g.linked[card, CROSSED] >= 0 or (g.host[card] >= 0 and g.link_kind[card] == CROSSED)
+    return g.linked[card, links.CROSSED] >= 0 or (g.host[card] >= 0 and g.link_kind[card] == links.CROSSED)
 
 
 @rule
 def is_beside(g: Game, card: Card) -> bool:
     """Whether a creature is crossed or equipped with anything, or whether the card is with one."""
-    if g.linked[card, CROSSED] >= 0 or g.linked[card, EQUIPPED] >= 0 or g.linked[card, ATTACHED_TO] >= 0:
+    if (
+        g.linked[card, links.CROSSED] >= 0
+        or g.linked[card, links.EQUIPPED] >= 0
+        or g.linked[card, links.ATTACHED_TO] >= 0
+    ):
         return True
-    return g.host[card] >= 0 and g.link_kind[card] in (CROSSED, EQUIPPED, ATTACHED_TO)
+    return g.host[card] >= 0 and g.link_kind[card] in (links.CROSSED, links.EQUIPPED, links.ATTACHED_TO)
 
 
 @rule
 def top_of(g: Game, card: Card) -> Card:
     """The card on top of the pile that this card is part of."""
-    while g.host[card] >= 0 and g.link_kind[card] == UNDER:
+    while g.host[card] >= 0 and g.link_kind[card] == links.UNDER:
         card = g.host[card]
     return card
 
@@ -149,19 +152,19 @@ def top_of(g: Game, card: Card) -> Card:
 @rule
 def equipped_creature(g: Game, weapon: Card) -> Card:
     """The creature that the weapon is equipped to (305.2), or -1."""
-    return g.host[weapon] if g.host[weapon] >= 0 and g.link_kind[weapon] == EQUIPPED else NO_CARD
+    return g.host[weapon] if g.host[weapon] >= 0 and g.link_kind[weapon] == links.EQUIPPED else NO_CARD
 
 
 @rule
 def attached_to(g: Game, aura: Card) -> Card:
     """The creature that the aura is attached to (310.2), or -1."""
-    return g.host[aura] if g.host[aura] >= 0 and g.link_kind[aura] == ATTACHED_TO else NO_CARD
+    return g.host[aura] if g.host[aura] >= 0 and g.link_kind[aura] == links.ATTACHED_TO else NO_CARD
 
 
 @rule
 def newest_aura(g: Game, card: Card) -> Card:
     """The aura that lies on top of a creature (310.6), or -1: the one that was attached last."""
-    aura = g.linked[card, ATTACHED_TO]
+    aura = g.linked[card, links.ATTACHED_TO]
     newest = aura
     while aura >= 0:
         if g.object[aura] > g.object[newest]:
@@ -191,7 +194,7 @@ def has_host(g: Game, card: Card) -> bool:
 @rule
 def lies_under(g: Game, card: Card) -> bool:
     """Whether the card is in the battle zone as one of the cards under a creature."""
-    return g.zone[card] == BATTLE and g.host[card] >= 0 and g.link_kind[card] == UNDER
+    return g.zone[card] == zones.BATTLE and g.host[card] >= 0 and g.link_kind[card] == links.UNDER
 
 
 @rule
@@ -200,11 +203,11 @@ def find_creature(g: Game, card: Card, number: int) -> Card:
 
     `card` is where it was last seen; an evolution may lie on it now, or it may have been the top card that left.
     """
-    if card >= 0 and g.object[card] == number and g.zone[card] == BATTLE:
+    if card >= 0 and g.object[card] == number and g.zone[card] == zones.BATTLE:
         return top_of(g, card)
     for player in range(2):
-        for index in range(g.zone_count[player, BATTLE]):
-            other = g.zone_cards[player, BATTLE, index]
+        for index in range(g.zone_count[player, zones.BATTLE]):
+            other = g.zone_cards[player, zones.BATTLE, index]
             if g.object[other] == number:
                 return other
     return NO_CARD

@@ -3,8 +3,7 @@
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.descriptions import given_civilizations, kind_fits
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes.cards import MANA
-from sim.engine.record.codes.statics import STATIC_CHANGE, STATIC_MANA_NUMBER
+from sim.engine.record.codes import statics, zones
 from sim.engine.record.indices import Card, Kind
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
@@ -28,7 +27,7 @@ def mana_number_for(g: Game, t: Tables, card: Card, kind: Kind) -> int:
     """How much mana a card yields for a card of this kind, or for none: while it is used it may change that number."""
     if kind >= 0:
         for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
-            if t.static_head[row] == STATIC_MANA_NUMBER and kind_fits(t, t.static_filter[row], g.kind[card]):
+            if t.static_head[row] == statics.MANA_NUMBER and kind_fits(t, t.static_filter[row], g.kind[card]):
                 return t.static_amount[row]
     return t.mana_number[g.kind[card]]
 
@@ -37,8 +36,8 @@ def mana_number_for(g: Game, t: Tables, card: Card, kind: Kind) -> int:
 def more_mana(g: Game, t: Tables, player: int, kind: Kind) -> int:
     """How much more mana the player could tap while using a card of this kind."""
     more = 0
-    for index in range(g.zone_count[player, MANA]):
-        card = g.zone_cards[player, MANA, index]
+    for index in range(g.zone_count[player, zones.MANA]):
+        card = g.zone_cards[player, zones.MANA, index]
         if g.tapped[card] == 0:
             more += mana_number_for(g, t, card, kind) - t.mana_number[g.kind[card]]
     return more
@@ -49,12 +48,12 @@ def survey_mana(g: Game, t: Tables, player: int) -> None:
     """Record how much mana the player could tap (107.2), and its civilizations."""
     total = 0
     there = 0
-    for index in range(g.zone_count[player, MANA]):
-        card = g.zone_cards[player, MANA, index]
+    for index in range(g.zone_count[player, zones.MANA]):
+        card = g.zone_cards[player, zones.MANA, index]
         if g.tapped[card] == 0:
             there |= t.civilizations[g.kind[card]]
             total += t.mana_number[g.kind[card]]
-    if at_work(g, STATIC_CHANGE):
+    if at_work(g, statics.CHANGE):
         there |= given_to_mana(g, t, player)
     if t.any_mana_numbers != 0 and g.paid_for >= 0:
         total += more_mana(g, t, player, g.paid_for)
@@ -66,8 +65,8 @@ def survey_mana(g: Game, t: Tables, player: int) -> None:
 def given_to_mana(g: Game, t: Tables, player: int) -> int:
     """The civilizations that untapped mana is given beside its own, as bits."""
     there = 0
-    for index in range(g.zone_count[player, MANA]):
-        card = g.zone_cards[player, MANA, index]
+    for index in range(g.zone_count[player, zones.MANA]):
+        card = g.zone_cards[player, zones.MANA, index]
         if g.tapped[card] == 0:
             there |= given_civilizations(g, t, card)
     return there
@@ -113,8 +112,8 @@ def supplies_each(g: Game, t: Tables, player: int, civs: int) -> bool:
     subset = civs
     while subset > 0:
         cards = 0
-        for index in range(g.zone_count[player, MANA]):
-            card = g.zone_cards[player, MANA, index]
+        for index in range(g.zone_count[player, zones.MANA]):
+            card = g.zone_cards[player, zones.MANA, index]
             if g.tapped[card] == 0 and (civilizations(g, t, card) & subset) != 0:
                 cards += 1
         wanted = 0
@@ -134,8 +133,8 @@ def can_pay_beside(g: Game, t: Tables, player: int, civs: int, cost: int, number
     """
     total = 0
     without_mana = 0
-    for index in range(g.zone_count[player, MANA]):
-        card = g.zone_cards[player, MANA, index]
+    for index in range(g.zone_count[player, zones.MANA]):
+        card = g.zone_cards[player, zones.MANA, index]
         if g.tapped[card] == 0:
             total += mana_number(g, t, card)
             if mana_number(g, t, card) == 0 and (civilizations(g, t, card) & civilization) != 0:
@@ -145,8 +144,8 @@ def can_pay_beside(g: Game, t: Tables, player: int, civs: int, cost: int, number
     subset = civs
     while True:
         cards = 0
-        for index in range(g.zone_count[player, MANA]):
-            card = g.zone_cards[player, MANA, index]
+        for index in range(g.zone_count[player, zones.MANA]):
+            card = g.zone_cards[player, zones.MANA, index]
             if g.tapped[card] == 0 and (civilizations(g, t, card) & (subset | civilization)) != 0:
                 cards += 1
         wanted = number

@@ -6,8 +6,7 @@ Cross gears, weapons and seals are none of them.
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.identity import is_linked
 from sim.engine.facts.links import attached_to, count_under, first_linked, has_host, next_linked, top_of
-from sim.engine.record.codes.card_types import CELL, CORE, FINAL, KING, PSYCHIC
-from sim.engine.record.codes.links import ATTACHED_TO
+from sim.engine.record.codes import card_types, links
 from sim.engine.record.indices import Card, Kind
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
@@ -34,7 +33,7 @@ def is_part(g: Game, card: Card) -> bool:
 def count_parts(g: Game, card: Card) -> int:
     """How many cards the creature with this top card consists of."""
     total = 1 + count_under(g, card)
-    aura = first_linked(g, card, ATTACHED_TO)
+    aura = first_linked(g, card, links.ATTACHED_TO)
     while aura >= 0:
         total += 1
         aura = next_linked(g, aura)
@@ -45,7 +44,9 @@ def count_parts(g: Game, card: Card) -> int:
 def is_cell(g: Game, t: Tables, card: Card) -> bool:
     """Whether the card is one of those that a creature of cells is made of: a cell, a core, or its top card."""
     top = top_of(g, card)
-    return t.cell[g.kind[top]] >= 0 and (card == top or (t.types[g.kind[card]] & (CELL | CORE)) != 0)
+    return t.cell[g.kind[top]] >= 0 and (
+        card == top or (t.types[g.kind[card]] & (card_types.CELL | card_types.CORE)) != 0
+    )
 
 
 @cold
@@ -57,8 +58,8 @@ def kind_alone(g: Game, t: Tables, card: Card) -> Kind:
     kind = g.kind[card]
     if is_linked(t, kind):
         return g.printed[card]
-    if t.cell[kind] >= 0 and (t.types[kind] & FINAL) == 0:
-        return g.printed[card] if (t.types[kind] & KING) != 0 else t.cell[kind]
+    if t.cell[kind] >= 0 and (t.types[kind] & card_types.FINAL) == 0:
+        return g.printed[card] if (t.types[kind] & card_types.KING) != 0 else t.cell[kind]
     return kind
 
 
@@ -72,5 +73,5 @@ def leaves_as_creature(g: Game, t: Tables, card: Card) -> bool:
     kind = g.kind[creature_of(g, card)]
     if is_cell(g, t, card):
         # A core that has been put under its creature lies under it (309.6).
-        return (t.types[kind] & PSYCHIC) == 0 and g.upside_down[card] == 0
+        return (t.types[kind] & card_types.PSYCHIC) == 0 and g.upside_down[card] == 0
     return not is_part(g, card) or is_linked(t, kind)

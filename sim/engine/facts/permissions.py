@@ -3,7 +3,7 @@
 from typing import Any
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.characteristics import keywords, static_applies
+from sim.engine.facts.characteristics import keywords_of, static_applies
 from sim.engine.facts.descriptions import (
     kind_fits,
     plain_amount,
@@ -17,38 +17,7 @@ from sim.engine.facts.identity import element_kind, ignored, is_aura, is_element
 from sim.engine.facts.links import lies_under
 from sim.engine.facts.parts import creature_of
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes.abilities import (
-    ACT_CAST,
-    ACT_CAST_FOR_NO_COST,
-    ACT_CHARGE,
-    ACT_LEAVE_GRAVEYARD,
-    ACT_PUT,
-    ACT_PUT_UNSUMMONED,
-    ACT_SUMMON,
-    ACT_SUMMON_FOR_NO_COST,
-    BY_ABILITY,
-    DECLARABLE,
-    ITS_SUMMON,
-    PROHIBITION,
-)
-from sim.engine.record.codes.cards import (
-    BATTLE,
-    CANT_BE_CHOSEN,
-    EXECUTABLE,
-    GRAVEYARD,
-    MANA,
-    NOWHERE,
-    SHIELD,
-)
-from sim.engine.record.codes.descriptions import SAME_NAME
-from sim.engine.record.codes.play import NOBODY
-from sim.engine.record.codes.statics import (
-    STATIC_CHOOSES_SHIELDS,
-    STATIC_KEEPS_SHIELDS,
-    STATIC_PROHIBIT,
-    STATIC_UNCHOOSABLE,
-    STATIC_USES_FROM,
-)
+from sim.engine.record.codes import acts, declared, descriptions, endings, keywords, lasting, statics, zones
 from sim.engine.record.indices import NO_CARD, NO_KIND, Card, Kind
 from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
@@ -59,7 +28,7 @@ def prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind) -> bool:
     """Whether an effect forbids the player the act (101.2) with a card of this kind."""
     if g.continuous_count > 0 and prohibited_for_a_while(g, t, player, act, kind):
         return True
-    return at_work(g, STATIC_PROHIBIT) and statically_prohibited(g, t, player, act, kind)
+    return at_work(g, statics.PROHIBIT) and statically_prohibited(g, t, player, act, kind)
 
 
 @cold
@@ -67,9 +36,9 @@ def prohibited_for_a_while(g: Game, t: Tables, player: int, act: int, kind: Kind
     """Whether a lasting effect forbids it."""
     for index in range(g.continuous_count):
         if (
-            g.continuous_kind[index] == PROHIBITION
+            g.continuous_kind[index] == lasting.PROHIBITION
             and (g.continuous_amount[index] & act) != 0
-            and (g.continuous_object[index] == NOBODY or g.continuous_object[index] == player)
+            and (g.continuous_object[index] == endings.NOBODY or g.continuous_object[index] == player)
             and (g.continuous_filter[index] < 0 or kind_fits(t, g.continuous_filter[index], kind))
             and is_meant_by_prohibition(t, g.continuous_cost[index], kind)
         ):
@@ -80,8 +49,8 @@ def prohibited_for_a_while(g: Game, t: Tables, player: int, act: int, kind: Kind
 @rule
 def is_meant_by_prohibition(t: Tables, cost: int, kind: Kind) -> bool:
     """Whether the kind has the cost, or shares a name with the kind, that a prohibition is about; -1 for any."""
-    if cost <= SAME_NAME:
-        named: Any = SAME_NAME - cost
+    if cost <= descriptions.SAME_NAME:
+        named: Any = descriptions.SAME_NAME - cost
         return shares_name(t, named, kind)
     return cost < 0 or cost == t.cost[kind]
 
@@ -91,7 +60,7 @@ def has_namesake(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     g: Game, t: Tables, row: int, kind: Kind, besides: Card, player: int, source: Card, that_player: int
 ) -> bool:
     """Whether the filter finds a card in its zones, besides that one, that shares a name with this kind (202.1)."""
-    for zone in range(NOWHERE):
+    for zone in range(zones.NOWHERE):
         if ((t.filter_zones[row] >> zone) & 1) == 0:
             continue
         for side in range(2):
@@ -99,7 +68,7 @@ def has_namesake(  # noqa: PLR0913 - compiled: it takes numbers, no objects
                 card = g.zone_cards[side, zone, index]
                 if card == besides or not shares_name(t, g.kind[card], kind):
                     continue
-                if zone == BATTLE and ignored(g, t, card):
+                if zone == zones.BATTLE and ignored(g, t, card):
                     continue
                 if plainly_fits(g, t, row, card, player, source, that_player):
                     return True
@@ -114,7 +83,7 @@ def statically_prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind)
         source = g.static_card[index]
         holder = g.static_player[index]
         if (
-            t.static_head[row] != STATIC_PROHIBIT
+            t.static_head[row] != statics.PROHIBIT
             or (t.static_acts[row] & act) == 0
             or not side_is_meant(t, t.static_filter[row], player, holder, holder)
             or not kind_fits(t, t.static_filter[row], kind)
@@ -127,11 +96,11 @@ def statically_prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind)
         ):
             continue
         done = 0
-        if (t.static_acts[row] & ACT_SUMMON) != 0:
+        if (t.static_acts[row] & acts.SUMMON) != 0:
             done += g.summoned_count[player]
-        if (t.static_acts[row] & ACT_CAST) != 0:
+        if (t.static_acts[row] & acts.CAST) != 0:
             done += g.cast_count[player]
-        if (t.static_acts[row] & ACT_PUT) != 0:
+        if (t.static_acts[row] & acts.PUT) != 0:
             done += g.creatures_put[player]
         allowed = plain_amount(g, t, t.static_amount[row], holder, source, 0)
         if allowed == 0 or done >= allowed:
@@ -152,21 +121,21 @@ def may_declare(g: Game, t: Tables, player: int, act: int, kind: Kind) -> bool:
     Only a prohibition of the act itself can. What summons cannot be declared then (ruling of 2021-05-21), what casts
     can (ruling of 2023-02-17), unless a rule option says otherwise for both.
     """
-    if act == 0 or t.forbidden_declarations == DECLARABLE:
+    if act == 0 or t.forbidden_declarations == declared.DECLARABLE:
         return True
-    if act == ACT_CAST and t.forbidden_declarations == BY_ABILITY:
+    if act == acts.CAST and t.forbidden_declarations == declared.BY_ABILITY:
         return True
-    if (act & ACT_SUMMON_FOR_NO_COST) != 0:
+    if (act & acts.SUMMON_FOR_NO_COST) != 0:
         return act_is_allowed_for_no_cost(g, t, player, kind)
     return act_is_allowed(g, t, player, kind)
 
 
 @rule
-def use_is_allowed(g: Game, t: Tables, player: int, kind: Kind, acts: int) -> bool:
+def use_is_allowed(g: Game, t: Tables, player: int, kind: Kind, done: int) -> bool:
     """Whether cards of this kind are used, and nothing forbids the player these acts of using one, or to put it."""
     if is_element(t, kind) or is_aura(t, kind):
-        acts |= ACT_PUT
-    return t.acts[kind] != 0 and not prohibited(g, t, player, acts, kind)
+        done |= acts.PUT
+    return t.acts[kind] != 0 and not prohibited(g, t, player, done, kind)
 
 
 @rule
@@ -178,12 +147,12 @@ def is_executable(g: Game, t: Tables, player: int, kind: Kind) -> bool:
 @rule
 def acts_for_no_cost(t: Tables, kind: Kind) -> int:
     """The acts of using a card of this kind for no cost: those of using it, and what is said of using it so."""
-    acts = t.acts[kind]
-    if (acts & ACT_SUMMON) != 0:
-        acts |= ACT_SUMMON_FOR_NO_COST
-    if (acts & ACT_CAST) != 0:
-        acts |= ACT_CAST_FOR_NO_COST
-    return acts
+    done = t.acts[kind]
+    if (done & acts.SUMMON) != 0:
+        done |= acts.SUMMON_FOR_NO_COST
+    if (done & acts.CAST) != 0:
+        done |= acts.CAST_FOR_NO_COST
+    return done
 
 
 @rule
@@ -201,7 +170,7 @@ def is_executable_for_no_cost(g: Game, t: Tables, player: int, kind: Kind) -> bo
 @rule
 def can_be_put(g: Game, t: Tables, card: Card) -> bool:
     """Whether nothing forbids putting the card into the battle zone without summoning it."""
-    return not prohibited(g, t, owner(card), ACT_PUT | ACT_PUT_UNSUMMONED, element_kind(t, g.kind[card]))
+    return not prohibited(g, t, owner(card), acts.PUT | acts.PUT_UNSUMMONED, element_kind(t, g.kind[card]))
 
 
 @cold
@@ -209,7 +178,7 @@ def has_put_enough(g: Game, t: Tables, card: Card) -> bool:
     """Whether a limit keeps the card from being put: of cards put together, those before it have entered by now."""
     for index in range(g.static_count):
         row = g.static_row[index]
-        if t.static_head[row] == STATIC_PROHIBIT and (t.static_acts[row] & ACT_PUT) != 0:
+        if t.static_head[row] == statics.PROHIBIT and (t.static_acts[row] & acts.PUT) != 0:
             if plain_amount(g, t, t.static_amount[row], g.static_player[index], g.static_card[index], 0) != 0:
                 return not can_be_put(g, t, card)
     return False
@@ -218,7 +187,7 @@ def has_put_enough(g: Game, t: Tables, card: Card) -> bool:
 @rule
 def cant_leave_graveyard(g: Game, t: Tables, card: Card) -> bool:
     """Whether the card is in a graveyard that an effect forbids it to leave."""
-    return g.zone[card] == GRAVEYARD and prohibited(g, t, owner(card), ACT_LEAVE_GRAVEYARD, g.kind[card])
+    return g.zone[card] == zones.GRAVEYARD and prohibited(g, t, owner(card), acts.LEAVE_GRAVEYARD, g.kind[card])
 
 
 # --- Where a card may be used from beside the hand ---
@@ -229,7 +198,7 @@ def may_be_summoned_from(g: Game, t: Tables, player: int, kind: Kind, zone: int)
         row = g.static_row[index]
         source = g.static_card[index]
         if (
-            t.static_head[row] == STATIC_USES_FROM
+            t.static_head[row] == statics.USES_FROM
             and t.static_amount[row] == 0
             and t.static_zone[row] == zone
             and owner(source) == player
@@ -250,13 +219,13 @@ def allows_once(g: Game, t: Tables, player: int, kind: Kind, zone: int) -> int:
         row = g.static_row[index]
         source = g.static_card[index]
         if (
-            t.static_head[row] == STATIC_USES_FROM
+            t.static_head[row] == statics.USES_FROM
             and t.static_amount[row] != 0
             and t.static_zone[row] == zone
             and owner(source) == player
             and kind_fits(t, t.static_filter[row], kind)
             and plainly_holds(g, t, t.static_condition[row], player, source, 0)
-            and not was_used(g, source, ITS_SUMMON)
+            and not was_used(g, source, lasting.ITS_SUMMON)
         ):
             return index
     return -1
@@ -265,11 +234,11 @@ def allows_once(g: Game, t: Tables, player: int, kind: Kind, zone: int) -> int:
 @cold
 def may_be_used_from(g: Game, t: Tables, player: int, card: Card, kind: Kind, zone: int) -> bool:
     """Whether the player may use the card, as this kind, from its graveyard or mana zone: some text says so."""
-    if (zone != GRAVEYARD and zone != MANA) or cant_leave_graveyard(g, t, card):
+    if (zone != zones.GRAVEYARD and zone != zones.MANA) or cant_leave_graveyard(g, t, card):
         return False
     if ((t.use_zones[kind] >> zone) & 1) != 0:
         return True
-    if not at_work(g, STATIC_USES_FROM):
+    if not at_work(g, statics.USES_FROM):
         return False
     return may_be_summoned_from(g, t, player, kind, zone) or allows_once(g, t, player, kind, zone) >= 0
 
@@ -277,10 +246,10 @@ def may_be_used_from(g: Game, t: Tables, player: int, card: Card, kind: Kind, zo
 @rule
 def works_in(g: Game, t: Tables, row: int, player: int, card: Card, zone: int) -> bool:
     """Whether a declared ability of the player's card works in the zone where it lies (110.4b, 110.4d)."""
-    zones = t.trigger_zones[row]
-    if ((zones >> zone) & 1) != 0:
+    of_row = t.trigger_zones[row]
+    if ((of_row >> zone) & 1) != 0:
         return True
-    return ((zones >> EXECUTABLE) & 1) != 0 and may_be_used_from(
+    return ((of_row >> zones.EXECUTABLE) & 1) != 0 and may_be_used_from(
         g, t, player, card, element_kind(t, g.kind[card]), zone
     )
 
@@ -288,7 +257,7 @@ def works_in(g: Game, t: Tables, row: int, player: int, card: Card, zone: int) -
 @rule
 def can_be_charged(g: Game, t: Tables, card: Card) -> bool:
     """Whether nothing forbids putting a card of the hand into the mana zone."""
-    return not prohibited(g, t, owner(card), ACT_CHARGE, g.kind[card])
+    return not prohibited(g, t, owner(card), acts.CHARGE, g.kind[card])
 
 
 @rule
@@ -310,24 +279,24 @@ def cant_be_chosen(g: Game, t: Tables, card: Card) -> bool:
     """Whether a card of the battle zone has the keyword; a card under another, or a sealed one, has no abilities."""
     if lies_under(g, card) or ignored(g, t, card):
         return False
-    return (keywords(g, t, card) & CANT_BE_CHOSEN) != 0
+    return (keywords_of(g, t, card) & keywords.CANT_BE_CHOSEN) != 0
 
 
 @rule
 def choosable(g: Game, t: Tables, card: Card, source: Kind, player: int) -> bool:
     """Whether an effect printed on the kind `source`, chosen for by `player`, may choose the card."""
-    if g.zone[card] != BATTLE or owner(card) == player:
+    if g.zone[card] != zones.BATTLE or owner(card) == player:
         return True
     if t.any_auras != 0:
         card = creature_of(g, card)  # 109.2c
-    if (t.all_keywords & CANT_BE_CHOSEN) != 0 and cant_be_chosen(g, t, card):
+    if (t.all_keywords & keywords.CANT_BE_CHOSEN) != 0 and cant_be_chosen(g, t, card):
         return False
-    if not at_work(g, STATIC_UNCHOOSABLE):
+    if not at_work(g, statics.UNCHOOSABLE):
         return True
     for index in range(g.static_count):
         row = g.static_row[index]
         if (
-            t.static_head[row] == STATIC_UNCHOOSABLE
+            t.static_head[row] == statics.UNCHOOSABLE
             and g.static_card[index] == card
             and source >= 0
             and kind_fits(t, t.static_filter[row], source)
@@ -339,12 +308,12 @@ def choosable(g: Game, t: Tables, card: Card, source: Kind, player: int) -> bool
 @cold
 def shield_stays(g: Game, t: Tables, shield: Card) -> bool:
     """Whether a shield that would go anywhere but to the hand stays where it is instead (609.1)."""
-    if not at_work(g, STATIC_KEEPS_SHIELDS) or g.replaced != 0:
+    if not at_work(g, statics.KEEPS_SHIELDS) or g.replaced != 0:
         return False
     for index in range(g.static_count):
         row = g.static_row[index]
         player = g.static_player[index]
-        if t.static_head[row] == STATIC_KEEPS_SHIELDS and player == owner(shield):
+        if t.static_head[row] == statics.KEEPS_SHIELDS and player == owner(shield):
             if plainly_holds(g, t, t.static_condition[row], player, g.static_card[index], 0):
                 return True
     return False
@@ -355,7 +324,7 @@ def owner_chooses(g: Game, t: Tables, shield: Card, breaking: bool) -> bool:
     """Whether the owner of the shield chooses instead of the other player."""
     for index in range(g.static_count):
         row = g.static_row[index]
-        if t.static_head[row] == STATIC_CHOOSES_SHIELDS and (breaking or t.static_amount[row] == 0):
+        if t.static_head[row] == statics.CHOOSES_SHIELDS and (breaking or t.static_amount[row] == 0):
             if static_applies(g, t, index, shield):
                 return True
     return False
@@ -364,7 +333,7 @@ def owner_chooses(g: Game, t: Tables, shield: Card, breaking: bool) -> bool:
 @rule
 def chooser_of_shields(g: Game, t: Tables, player: int, side: int, breaking: bool) -> int:
     """Who chooses instead of the player among the shields of this side (609.1); `breaking`: a creature breaks them."""
-    if at_work(g, STATIC_CHOOSES_SHIELDS) and player != side and g.zone_count[side, SHIELD] > 0:
-        if owner_chooses(g, t, g.zone_cards[side, SHIELD, 0], breaking):
+    if at_work(g, statics.CHOOSES_SHIELDS) and player != side and g.zone_count[side, zones.SHIELD] > 0:
+        if owner_chooses(g, t, g.zone_cards[side, zones.SHIELD, 0], breaking):
             return side
     return player

@@ -5,15 +5,13 @@ is in `permissions`, beside what forbids to use it.
 """
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.characteristics import keywords
+from sim.engine.facts.characteristics import keywords_of
 from sim.engine.facts.descriptions import ability_for
 from sim.engine.facts.links import is_fortified
 from sim.engine.facts.parts import creature_of
 from sim.engine.facts.permissions import can_be_charged, can_be_put, cant_leave_graveyard
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes.abilities import DESTROY, PUT_INTO_BATTLE, TO_GRAVEYARD, TO_MANA, TOP_CARD_TO_GRAVEYARD
-from sim.engine.record.codes.cards import BATTLE, CANT_BE_DESTROYED, CANT_LEAVE, HAND
-from sim.engine.record.codes.statics import STATIC_KEEPS_HAND, STATIC_UNBREAKABLE
+from sim.engine.record.codes import keywords, statics, verbs, zones
 from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
@@ -23,37 +21,37 @@ from sim.engine.record.tables import Tables
 def can_leave(g: Game, t: Tables, card: Card, destroyed: bool) -> bool:
     """Whether nothing forbids the creature to leave, or to be destroyed (101.2, 700.3)."""
     # 109.2c: what holds for the creature holds for its parts.
-    bits = keywords(g, t, creature_of(g, card))
-    if (bits & CANT_LEAVE) != 0:
+    bits = keywords_of(g, t, creature_of(g, card))
+    if (bits & keywords.CANT_LEAVE) != 0:
         return False
-    return not (destroyed and (bits & CANT_BE_DESTROYED) != 0)
+    return not (destroyed and (bits & keywords.CANT_BE_DESTROYED) != 0)
 
 
 @cold
 def can_be_broken(g: Game, t: Tables, shield: Card) -> bool:
     """Whether nothing forbids to break the shield."""
-    return not is_fortified(g, shield) or ability_for(g, t, STATIC_UNBREAKABLE, owner(shield), 0) < 0
+    return not is_fortified(g, shield) or ability_for(g, t, statics.UNBREAKABLE, owner(shield), 0) < 0
 
 
 @rule
 def can_be_discarded(g: Game, t: Tables, card: Card) -> bool:
     """Whether nothing forbids the effect that moves cards now to have the card discarded."""
-    return not at_work(g, STATIC_KEEPS_HAND) or not keeps_hand(g, t, owner(card))
+    return not at_work(g, statics.KEEPS_HAND) or not keeps_hand(g, t, owner(card))
 
 
 @cold
 def keeps_hand(g: Game, t: Tables, player: int) -> bool:
     """Whether the player need not discard, because a spell or a creature of the opponent makes them do it."""
-    return g.moving_by == 2 - player and ability_for(g, t, STATIC_KEEPS_HAND, player, 0) >= 0
+    return g.moving_by == 2 - player and ability_for(g, t, statics.KEEPS_HAND, player, 0) >= 0
 
 
 @cold
 def can_be_done(g: Game, t: Tables, verb: int, card: Card) -> bool:
     """Whether nothing forbids to do this to the card, where it is: what cannot be done is not done instead (609.4)."""
-    if g.zone[card] == BATTLE:
-        return can_leave(g, t, card, verb in (DESTROY, TO_GRAVEYARD, TOP_CARD_TO_GRAVEYARD))
-    if g.zone[card] == HAND and verb == TO_MANA:
+    if g.zone[card] == zones.BATTLE:
+        return can_leave(g, t, card, verb in (verbs.DESTROY, verbs.TO_GRAVEYARD, verbs.TOP_CARD_TO_GRAVEYARD))
+    if g.zone[card] == zones.HAND and verb == verbs.TO_MANA:
         return can_be_charged(g, t, card)
-    if verb == PUT_INTO_BATTLE and not can_be_put(g, t, card):
+    if verb == verbs.PUT_INTO_BATTLE and not can_be_put(g, t, card):
         return False
-    return not cant_leave_graveyard(g, t, card) and (g.zone[card] != HAND or can_be_discarded(g, t, card))
+    return not cant_leave_graveyard(g, t, card) and (g.zone[card] != zones.HAND or can_be_discarded(g, t, card))

@@ -4,18 +4,7 @@
 """
 
 from sim.compiler.decorators import rule
-from sim.engine.record.codes.statics import (
-    STATIC_ATTACK_POWER,
-    STATIC_DOUBLES_POWER,
-    STATIC_INSTEAD_OF_ANY_MOVE,
-    STATIC_INSTEAD_OF_DESTRUCTION,
-    STATIC_INSTEAD_OF_ELSEWHERE,
-    STATIC_INSTEAD_OF_GRAVEYARD,
-    STATIC_KEPT_FOR_OTHERS,
-    STATIC_POWER,
-    STATIC_SAVER,
-    STATIC_WORDS,
-)
+from sim.engine.record.codes import statics
 from sim.engine.record.state import Game
 
 
@@ -28,7 +17,7 @@ def at_work(g: Game, head: int) -> bool:
 @rule
 def forget_heads(g: Game) -> None:
     """No static ability is at work."""
-    for word in range(STATIC_WORDS):
+    for word in range(statics.WORDS):
         g.static_heads[word] = 0
 
 
@@ -42,34 +31,34 @@ def note_head(g: Game, head: int) -> None:
 @rule
 def power_changes(g: Game) -> bool:
     """Whether any static ability changes power."""
-    return at_work(g, STATIC_POWER) or at_work(g, STATIC_ATTACK_POWER) or at_work(g, STATIC_DOUBLES_POWER)
+    return at_work(g, statics.POWER) or at_work(g, statics.ATTACK_POWER) or at_work(g, statics.DOUBLES_POWER)
 
 
 @rule
 def replaces_any_leaving(head: int) -> bool:
     """Whether such abilities may replace a departure to any zone; of savers, those with SAVES_FROM_LEAVING."""
     return (
-        head == STATIC_INSTEAD_OF_ANY_MOVE
-        or head == STATIC_INSTEAD_OF_ELSEWHERE
-        or head == STATIC_KEPT_FOR_OTHERS
-        or head == STATIC_SAVER
+        head == statics.INSTEAD_OF_ANY_MOVE
+        or head == statics.INSTEAD_OF_ELSEWHERE
+        or head == statics.KEPT_FOR_OTHERS
+        or head == statics.SAVER
     )
 
 
 @rule
 def replaces_leaving(head: int) -> bool:
     """Whether such abilities may replace a departure to the graveyard."""
-    return replaces_any_leaving(head) or head == STATIC_INSTEAD_OF_DESTRUCTION or head == STATIC_INSTEAD_OF_GRAVEYARD
+    return replaces_any_leaving(head) or head == statics.INSTEAD_OF_DESTRUCTION or head == statics.INSTEAD_OF_GRAVEYARD
 
 
 @rule
 def any_leaving_is_replaced(g: Game) -> bool:
     """Whether an ability is at work that may replace a departure to any zone."""
     return (
-        at_work(g, STATIC_INSTEAD_OF_ANY_MOVE)
-        or at_work(g, STATIC_INSTEAD_OF_ELSEWHERE)
-        or at_work(g, STATIC_KEPT_FOR_OTHERS)
-        or at_work(g, STATIC_SAVER)
+        at_work(g, statics.INSTEAD_OF_ANY_MOVE)
+        or at_work(g, statics.INSTEAD_OF_ELSEWHERE)
+        or at_work(g, statics.KEPT_FOR_OTHERS)
+        or at_work(g, statics.SAVER)
     )
 
 
@@ -78,6 +67,6 @@ def leaving_is_replaced(g: Game) -> bool:
     """Whether an ability is at work that may replace a departure to the graveyard."""
     return (
         any_leaving_is_replaced(g)
-        or at_work(g, STATIC_INSTEAD_OF_DESTRUCTION)
-        or at_work(g, STATIC_INSTEAD_OF_GRAVEYARD)
+        or at_work(g, statics.INSTEAD_OF_DESTRUCTION)
+        or at_work(g, statics.INSTEAD_OF_GRAVEYARD)
     )

@@ -12,26 +12,7 @@ from sim.compiler.decorators import cold, rule
 from sim.engine.facts import characteristics, descriptions, evolution, identity, links, mana
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes.cards import (
-    BATTLE,
-    DECK,
-    DOUBLE_BREAKER,
-    GR,
-    GRAVEYARD,
-    HAND,
-    INFINITY_BREAKER,
-    MANA,
-    NOWHERE,
-    POWER_OF_A_BREAK,
-    POWERED_BREAKER,
-    QUATTRO_BREAKER,
-    SHIELD,
-    TRIPLE_BREAKER,
-    WORLD_BREAKER,
-)
-from sim.engine.record.codes.choices import ASK_BLOCK
-from sim.engine.record.codes.frames import SPELL_FRAME, USE_FRAME
-from sim.engine.record.codes.statics import STATIC_BREAKER, STATIC_CHANGE
+from sim.engine.record.codes import choices, frames, keywords, numbers, statics, zones
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.luck import STREAM_PLAYER, random_below
 from sim.engine.record.state import Game, owner
@@ -136,14 +117,16 @@ def zone_is_seen(g: Game, viewer: int, player: int, zone: int) -> bool:
     """Whether the viewer may look at all cards of the player's zone (401.2, 402.3, 404.2, 405.2, 406.2, 407.2,
     408.2).
     """
-    return zone not in (DECK, SHIELD, GR) and (zone != HAND or viewer == player or g.hand_is_open[player] != 0)
+    return zone not in (zones.DECK, zones.SHIELD, zones.GR) and (
+        zone != zones.HAND or viewer == player or g.hand_is_open[player] != 0
+    )
 
 
 @cold
 def is_being_used(g: Game, card: Card) -> bool:
     """Whether the card is being summoned or cast, which shows it to both players (601.1a)."""
     for frame in range(g.depth):
-        if g.frame_card[frame] == card and g.frame_kind[frame] in (USE_FRAME, SPELL_FRAME):
+        if g.frame_card[frame] == card and g.frame_kind[frame] in (frames.USE, frames.SPELL):
             return True
     return False
 
@@ -157,22 +140,22 @@ def may_see(g: Game, viewer: int, card: Card) -> bool:
     """
     zone = g.zone[card]
     # What is asked most comes first.
-    if zone == GRAVEYARD:
+    if zone == zones.GRAVEYARD:
         return True
-    if zone == MANA:
+    if zone == zones.MANA:
         return g.upside_down[card] == 0 or viewer == owner(card)  # 405.5
-    if zone == BATTLE:
+    if zone == zones.BATTLE:
         return not links.is_seal(g, card)
-    return (zone == HAND and viewer == owner(card)) or may_see_elsewhere(g, viewer, card, zone)
+    return (zone == zones.HAND and viewer == owner(card)) or may_see_elsewhere(g, viewer, card, zone)
 
 
 @cold
 def may_see_elsewhere(g: Game, viewer: int, card: Card, zone: int) -> bool:
     """Whether the viewer may look at a card that lies neither openly nor in the viewer's hand."""
-    if zone == SHIELD:
+    if zone == zones.SHIELD:
         return g.face_up[card] != 0
-    if zone == NOWHERE:
-        open_to_all = g.came_from[card] != SHIELD or g.face_up[card] != 0 or is_being_used(g, card)
+    if zone == zones.NOWHERE:
+        open_to_all = g.came_from[card] != zones.SHIELD or g.face_up[card] != 0 or is_being_used(g, card)
         return open_to_all or viewer == owner(card)
     return zone_is_seen(g, viewer, owner(card), zone)
 
@@ -181,7 +164,7 @@ def may_see_elsewhere(g: Game, viewer: int, card: Card, zone: int) -> bool:
 def card_in(g: Game, viewer: int, player: int, zone: int, index: int) -> Card:
     """The card at a place of a zone, or -1 where the viewer may not look."""
     card = g.zone_cards[player, zone, index]
-    if zone == NOWHERE or zone == SHIELD:
+    if zone == zones.NOWHERE or zone == zones.SHIELD:
         return card if may_see(g, viewer, card) else NO_CARD
     return card if zone_is_seen(g, viewer, player, zone) else NO_CARD
 
@@ -197,9 +180,14 @@ def option_card(g: Game, index: int) -> Card:
         return NO_CARD
     zone = g.zone[card]
     # What is asked most comes first.
-    if zone == MANA or zone == GRAVEYARD or zone == DECK or (zone == HAND and owner(card) == g.ask_player):
+    if (
+        zone == zones.MANA
+        or zone == zones.GRAVEYARD
+        or zone == zones.DECK
+        or (zone == zones.HAND and owner(card) == g.ask_player)
+    ):
         return card
-    if zone == BATTLE and not links.is_seal(g, card):
+    if zone == zones.BATTLE and not links.is_seal(g, card):
         return card
     return card if option_is_shown(g, card, zone) else NO_CARD
 
@@ -207,7 +195,7 @@ def option_card(g: Game, index: int) -> Card:
 @cold
 def option_is_shown(g: Game, card: Card, zone: int) -> bool:
     """Whether the asked player may see a card that lies neither openly nor in its own hand."""
-    return is_looking(g) or (zone != BATTLE and may_see_elsewhere(g, g.ask_player, card, zone))
+    return is_looking(g) or (zone != zones.BATTLE and may_see_elsewhere(g, g.ask_player, card, zone))
 
 
 @rule
@@ -261,7 +249,7 @@ def compares(left: int, sign: int, right: int) -> bool:
 @rule
 def is_as_printed(g: Game) -> bool:
     """Whether no ability gives any card characteristics beside those printed on it."""
-    return not at_work(g, STATIC_CHANGE)
+    return not at_work(g, statics.CHANGE)
 
 
 @rule
@@ -289,9 +277,9 @@ def power(g: Game, t: Tables, card: Card) -> int:
 
 
 @rule
-def keywords(g: Game, t: Tables, card: Card) -> int:
+def keywords_of(g: Game, t: Tables, card: Card) -> int:
     """Keywords of a visible card now, as bits."""
-    return characteristics.keywords(g, t, card)
+    return characteristics.keywords_of(g, t, card)
 
 
 @rule
@@ -303,7 +291,7 @@ def keywords_to_attack(g: Game, t: Tables, card: Card) -> int:
 @rule
 def slays(g: Game, t: Tables, card: Card, other: Card) -> bool:
     """Whether a visible creature would destroy another one that it battles, whoever wins."""
-    return characteristics.slays(g, t, card, characteristics.keywords(g, t, card), other)
+    return characteristics.slays(g, t, card, characteristics.keywords_of(g, t, card), other)
 
 
 @rule
@@ -340,7 +328,7 @@ def is_face_up(g: Game, card: Card) -> bool:
 def castles_on(g: Game, index: int) -> int:
     """How many castles fortify the shield of an option: they lie face up, whatever the shield is (304.2)."""
     shield = g.option_card[index]
-    if shield < 0 or g.zone[shield] != SHIELD or not links.is_fortified(g, shield):
+    if shield < 0 or g.zone[shield] != zones.SHIELD or not links.is_fortified(g, shield):
         return 0
     return links.count_castles(g, shield)
 
@@ -402,7 +390,7 @@ def declared_like(g: Game, kind: Kind) -> int:
 @rule
 def blockers_chosen(g: Game) -> int:
     """How many blockers the asked player has chosen already."""
-    return g.them_count[g.depth - 1] if g.ask == ASK_BLOCK and g.depth > 0 else 0
+    return g.them_count[g.depth - 1] if g.ask == choices.ASK_BLOCK and g.depth > 0 else 0
 
 
 @rule
@@ -416,19 +404,19 @@ def attack_target(g: Game) -> Card:
 @rule
 def breaks(g: Game, t: Tables, card: Card) -> int:
     """How many shields a creature breaks with its strongest breaker."""
-    bits = characteristics.keywords(g, t, card)
-    if bits & (WORLD_BREAKER | INFINITY_BREAKER):
+    bits = characteristics.keywords_of(g, t, card)
+    if bits & (keywords.WORLD_BREAKER | keywords.INFINITY_BREAKER):
         return 60
     number = 1
-    if at_work(g, STATIC_BREAKER):
-        number += characteristics.sum_of_statics(g, t, STATIC_BREAKER, card)
-    if bits & POWERED_BREAKER:
-        number = max(number, 1 + power(g, t, card) // POWER_OF_A_BREAK)
-    if bits & QUATTRO_BREAKER:
+    if at_work(g, statics.BREAKER):
+        number += characteristics.sum_of_statics(g, t, statics.BREAKER, card)
+    if bits & keywords.POWERED_BREAKER:
+        number = max(number, 1 + power(g, t, card) // numbers.POWER_OF_A_BREAK)
+    if bits & keywords.QUATTRO_BREAKER:
         number = max(number, 4)
-    elif bits & TRIPLE_BREAKER:
+    elif bits & keywords.TRIPLE_BREAKER:
         number = max(number, 3)
-    elif bits & DOUBLE_BREAKER:
+    elif bits & keywords.DOUBLE_BREAKER:
         number = max(number, 2)
     return characteristics.shields_broken(g, t, card, number)
 

@@ -6,10 +6,7 @@ A violation stops the game as an error whose number is written into `g.broken_in
 from typing import Final
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.record.codes.card_types import CORE, FACE_DOWN, FIELD
-from sim.engine.record.codes.cards import BATTLE, MANA, NOWHERE, SHIELD, ZONES
-from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, LINKS, SEAL, UNDER
-from sim.engine.record.codes.play import INVARIANT
+from sim.engine.record.codes import card_types, faults, links, zones
 from sim.engine.record.codes.sets import WORDS
 from sim.engine.record.state import CARDS, SEAT, Game, awaits_check, card_of, fail, owner
 from sim.engine.record.tables import Tables
@@ -56,7 +53,7 @@ def broken(g: Game, invariant: int) -> None:
     """Stop the game: this invariant does not hold."""
     if g.broken_invariant == 0:
         g.broken_invariant = invariant
-    fail(g, INVARIANT)
+    fail(g, faults.INVARIANT)
 
 
 @rule
@@ -69,12 +66,12 @@ def check_links(g: Game) -> None:
             hosted += 1
         elif g.next_linked[card] != -1:
             broken(g, LINK)
-        for link in range(LINKS):
+        for link in range(links.LINKS):
             last = -1
             other = g.linked[card, link]
             while other > last:
                 listed += 1
-                if g.host[other] != card or g.link_kind[other] != link or (link == UNDER and last >= 0):
+                if g.host[other] != card or g.link_kind[other] != link or (link == links.UNDER and last >= 0):
                     broken(g, LINK)
                 last = other
                 other = g.next_linked[other]
@@ -91,7 +88,7 @@ def check_invariants(g: Game, t: Tables) -> None:
     for card in range(CARDS):
         g.found_at[card] = 0
     for side in range(2):
-        for zone in range(ZONES):
+        for zone in range(zones.ZONES):
             for index in range(g.zone_count[side, zone]):
                 card = g.zone_cards[side, zone, index]
                 if g.place[card] != index:
@@ -99,17 +96,17 @@ def check_invariants(g: Game, t: Tables) -> None:
                 if g.zone[card] != zone or owner(card) != side:
                     broken(g, ZONE)
                 # 409.2a: a pending card has not left its zone, and keeps its orientation until it does.
-                where = g.came_from[card] if zone == NOWHERE else zone
-                if where not in (BATTLE, MANA) and g.tapped[card] != 0:
+                where = g.came_from[card] if zone == zones.NOWHERE else zone
+                if where not in (zones.BATTLE, zones.MANA) and g.tapped[card] != 0:
                     broken(g, TAPPED)
                 g.found_at[card] += 1
-                under = g.linked[card, UNDER]
+                under = g.linked[card, links.UNDER]
                 while under >= 0:
                     g.found_at[under] += 1
                     if g.zone[under] != zone or g.place[under] != -1:
                         broken(g, PILE)
-                    under = g.linked[under, UNDER]
-                if g.host[card] != -1 and g.link_kind[card] not in (EQUIPPED, CROSSED, ATTACHED_TO):
+                    under = g.linked[under, links.UNDER]
+                if g.host[card] != -1 and g.link_kind[card] not in (links.EQUIPPED, links.CROSSED, links.ATTACHED_TO):
                     broken(g, PILE)
     check_links(g)
     if g.unsettled == 0 and awaits_check(g):
@@ -118,30 +115,44 @@ def check_invariants(g: Game, t: Tables) -> None:
     for side in range(2):
         for slot in range(SEAT):
             card = card_of(side, slot)
-            if g.host[card] >= 0 and g.link_kind[card] == SEAL:
+            if g.host[card] >= 0 and g.link_kind[card] == links.SEAL:
                 g.found_at[card] += 1
                 on = g.host[card]
-                if g.zone[on] != BATTLE or g.place[on] < 0 or g.zone[card] != BATTLE:
+                if g.zone[on] != zones.BATTLE or g.place[on] < 0 or g.zone[card] != zones.BATTLE:
                     broken(g, ORPHAN)
-            if g.host[card] >= 0 and g.link_kind[card] == FORTIFIES:
+            if g.host[card] >= 0 and g.link_kind[card] == links.FORTIFIES:
                 g.found_at[card] += 1
                 on = g.host[card]
                 # 304.3: it stays a moment longer than its shield.
-                if g.zone[card] != SHIELD or g.face_up[card] == 0 or (g.zone[on] != SHIELD and g.castles_adrift == 0):
-                    if g.zone[on] != NOWHERE or g.came_from[on] != SHIELD:
+                if (
+                    g.zone[card] != zones.SHIELD
+                    or g.face_up[card] == 0
+                    or (g.zone[on] != zones.SHIELD and g.castles_adrift == 0)
+                ):
+                    if g.zone[on] != zones.NOWHERE or g.came_from[on] != zones.SHIELD:
                         broken(g, FORTIFIED)
             face_up += g.face_up[card]
-            if g.host[card] >= 0 and (g.link_kind[card] == CROSSED or g.link_kind[card] == EQUIPPED):
+            if g.host[card] >= 0 and (g.link_kind[card] == links.CROSSED or g.link_kind[card] == links.EQUIPPED):
                 on = g.host[card]
-                if g.zone[on] != BATTLE or g.place[on] < 0 or g.zone[card] != BATTLE or owner(on) != side:
+                if g.zone[on] != zones.BATTLE or g.place[on] < 0 or g.zone[card] != zones.BATTLE or owner(on) != side:
                     broken(g, BESIDE)
-            if g.face_up[card] != 0 and g.zone[card] != SHIELD:
-                if g.zone[card] != NOWHERE or g.came_from[card] != SHIELD:
+            if g.face_up[card] != 0 and g.zone[card] != zones.SHIELD:
+                if g.zone[card] != zones.NOWHERE or g.came_from[card] != zones.SHIELD:
                     broken(g, FACE_UP)
-            turned = FACE_DOWN if g.zone[card] == MANA else FIELD | CORE if g.zone[card] == BATTLE else 0
+            turned = (
+                card_types.FACE_DOWN
+                if g.zone[card] == zones.MANA
+                else card_types.FIELD | card_types.CORE
+                if g.zone[card] == zones.BATTLE
+                else 0
+            )
             if g.upside_down[card] != 0 and (t.types[g.kind[card]] & turned) == 0:
                 broken(g, UPSIDE_DOWN)
-            if g.printed[card] >= 0 and g.upside_down[card] == 0 and (t.types[g.kind[card]] & FACE_DOWN) != 0:
+            if (
+                g.printed[card] >= 0
+                and g.upside_down[card] == 0
+                and (t.types[g.kind[card]] & card_types.FACE_DOWN) != 0
+            ):
                 broken(g, UPSIDE_DOWN)
             if g.found_at[card] > 1:
                 broken(g, TWICE)
@@ -150,19 +161,19 @@ def check_invariants(g: Game, t: Tables) -> None:
     if face_up != g.face_up_count:
         broken(g, FORTIFIED)
     for side in range(2):
-        for index in range(g.zone_count[side, BATTLE]):
-            first = g.zone_cards[side, BATTLE, index]
+        for index in range(g.zone_count[side, zones.BATTLE]):
+            first = g.zone_cards[side, zones.BATTLE, index]
             for word in range(WORDS):
                 if (t.watches[g.kind[first], word] & ~g.listened_to[word]) != 0:
                     broken(g, LISTENING)
             for other_side in range(2):
-                for at in range(g.zone_count[other_side, BATTLE]):
-                    second = g.zone_cards[other_side, BATTLE, at]
+                for at in range(g.zone_count[other_side, zones.BATTLE]):
+                    second = g.zone_cards[other_side, zones.BATTLE, at]
                     under = first
                     while first != second and under >= 0:
                         if g.object[under] == g.object[second]:
                             broken(g, OBJECT)
-                        under = g.linked[under, UNDER]
+                        under = g.linked[under, links.UNDER]
     for frame in range(g.depth):
         for index in range(g.them_count[frame]):
             for at in range(index):

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Final
 
 import numpy as np
 
-from sim.engine.record.codes.cards import STARTING_ZONES
+from sim.engine.record.codes import zones
 from sim.engine.record.indices import Kind
 from sim.engine.record.layout import Column, Grid, layout
 from sim.engine.record.state import PARAMETERS, SEAT
@@ -25,7 +25,7 @@ class Job:
     root: Annotated[Column[int], 2, np.uint64]  # the root key of their luck
     first_game: int
     decks: Annotated[Grid[Kind], 2, SEAT]  # the kind of the card in each slot
-    sizes: Annotated[Grid[int], 2, len(STARTING_ZONES)]  # how many cards begin in each zone
+    sizes: Annotated[Grid[int], 2, len(zones.STARTING)]  # how many cards begin in each zone
     policies: Annotated[Column[int], 2]  # the numbers of the scripts
     parameters: Annotated[Grid[int], 2, PARAMETERS]
     fixed: Annotated[Grid[int], 2, 2]  # the slot of a card, and where it is put before the game
@@ -36,7 +36,7 @@ class Job:
     # --- a game that is being played: by seat ---
     seats: Annotated[Column[int], 2]  # the deck that sits there; seat 0 goes first
     seated_decks: Annotated[Grid[Kind], 2, SEAT]
-    seated_sizes: Annotated[Grid[int], 2, len(STARTING_ZONES)]
+    seated_sizes: Annotated[Grid[int], 2, len(zones.STARTING)]
     pair: int
     # --- one number each ---
     next_turn: int  # 1: the next turn is played, 0: what is left of this one

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from sim.compiler.decorators import INTERPRETED, cold, rule
-from sim.engine.record.codes.cards import DECK
+from sim.engine.record.codes import zones
 from sim.engine.record.state import SEAT, Game
 
 STREAM_SHUFFLES = 0
@@ -88,7 +88,11 @@ def shuffle(g: Game, player: int, zone: int) -> None:
 
     The place of a card is the number of smaller keys: unlike sorting, no branch depends on luck.
     """
-    key = draw_bits(g, player, STREAM_SHUFFLES) if zone == DECK else absorb(U64(g.luck[player, STREAM_SHUFFLES]), zone)
+    key = (
+        draw_bits(g, player, STREAM_SHUFFLES)
+        if zone == zones.DECK
+        else absorb(U64(g.luck[player, STREAM_SHUFFLES]), zone)
+    )
     count = g.zone_count[player, zone]
     for index in range(count):
         card = g.zone_cards[player, zone, index]

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import numpy as np
 
 from sim.compiler.decorators import rule
-from sim.engine.record.codes.features import WEIGHTS
+from sim.engine.record.codes import features
 from sim.engine.record.indices import Card, Kind
 from sim.engine.record.layout import KEPT, Capacity, Column, Grid, empty_records, emptying
 from sim.engine.record.state import ANSWERS, CARDS, SEAT
@@ -27,8 +27,10 @@ class SearchScratch:
     rollouts: Annotated[Column[int], 2, KEPT]  # how many deals an answer is tried on; 0: this player does not search
     # By deck: 0 for a player whose trials are played out; else it looks ahead, and these weights judge the position.
     horizon: Annotated[Column[int], 2, KEPT]
-    value: Annotated[Grid[float], 2, WEIGHTS, KEPT, np.float64]
-    position: Annotated[Column[float], WEIGHTS, KEPT, np.float64]  # what is weighed, of the position being judged
+    value: Annotated[Grid[float], 2, features.WEIGHTS, KEPT, np.float64]
+    position: Annotated[
+        Column[float], features.WEIGHTS, KEPT, np.float64
+    ]  # what is weighed, of the position being judged
     fresh: Annotated[int, KEPT]  # of an audit: on how many more deals two answers are judged
     remembers: Annotated[int, KEPT]  # of a game played from outside: whether it notes what the players know
     begun: int  # whether a turn has begun in the kept copy of the game

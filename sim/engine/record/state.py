@@ -13,13 +13,8 @@ from typing import Annotated, Any, Final
 import numpy as np
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.record.codes.abilities import COUNTED_KEYWORDS
-from sim.engine.record.codes.cards import KINDS, NOWHERE, ZONES
-from sim.engine.record.codes.links import LINKS
-from sim.engine.record.codes.play import ERRED, ERROR, HALTED, LOG_FULL, NO_REASON, NOBODY, RUNNING
-from sim.engine.record.codes.results import MARKS
+from sim.engine.record.codes import card_marks, counted, course, endings, faults, links, numbers, statics, zones
 from sim.engine.record.codes.sets import WORDS
-from sim.engine.record.codes.statics import STATIC_WORDS
 from sim.engine.record.indices import NO_CARD, NO_FRAME, NO_KIND, Card, Kind
 from sim.engine.record.layout import (
     KEPT,
@@ -68,8 +63,8 @@ class Game:
     digest: Annotated[int, KEPT, np.uint64]  # of every choice made, to compare whole games
     # --- the game ---
     stopped: int
-    winner: int = NOBODY
-    reason: int = NO_REASON
+    winner: int = endings.NOBODY
+    reason: int = endings.NO_REASON
     error: int
     turn: int  # player turns: the first player's first turn is 1
     turn_cap: Annotated[int, KEPT]
@@ -91,25 +86,31 @@ class Game:
     fixed_slot: Annotated[Column[int], 2, KEPT]
     fixed_place: Annotated[Column[int], 2, KEPT]
     # --- zones ---
-    zone_cards: Annotated[Block[Card], 2, ZONES, IN_ZONE]  # in order, which counts in decks and among shields (400.4)
-    zone_count: Annotated[Grid[int], 2, ZONES]
+    zone_cards: Annotated[
+        Block[Card], 2, zones.ZONES, IN_ZONE
+    ]  # in order, which counts in decks and among shields (400.4)
+    zone_count: Annotated[Grid[int], 2, zones.ZONES]
     # --- cards ---
     kind: Annotated[Column[Kind], CARDS] = every(
         -1
     )  # row of the tables: the face or half that counts now (200.3, 809.2)
     printed: Annotated[Column[Kind], CARDS] = every(-1)  # row of the card as it lies in the deck
-    zone: Annotated[Column[int], CARDS] = every(NOWHERE)
+    zone: Annotated[Column[int], CARDS] = every(zones.NOWHERE)
     place: Annotated[Column[int], CARDS] = every(-1)  # index in its zone; -1 when it lies under or on another card
     object: Annotated[Column[int], CARDS]
     host: Annotated[Column[Card], CARDS] = every(-1)  # the card that it is linked to, or -1
     link_kind: Annotated[Column[int], CARDS]  # how: UNDER, SEAL
-    linked: Annotated[Grid[Card], CARDS, LINKS] = every(-1)  # the first card that is linked to it in this way, or -1
+    linked: Annotated[Grid[Card], CARDS, links.LINKS] = every(
+        -1
+    )  # the first card that is linked to it in this way, or -1
     next_linked: Annotated[Column[Card], CARDS] = every(
         -1
     )  # the next one linked to the same host in the same way, or -1
     tapped: Annotated[Column[int], CARDS]  # 105.1-2
     sick: Annotated[Column[int], CARDS]  # CAME_THIS_TURN, HAS_AWAKENED
-    came_from: Annotated[Column[int], CARDS] = every(NOWHERE)  # zone that a pending card has not left yet (409, 113.6a)
+    came_from: Annotated[Column[int], CARDS] = every(
+        zones.NOWHERE
+    )  # zone that a pending card has not left yet (409, 113.6a)
     shield_trigger: Annotated[Column[int], CARDS]  # of a card standing by, or so used: HAD_TRIGGER ...
     # Object of the creature that it lay under when it left the battle zone; of a seal its corner, negated.
     was_under: Annotated[Column[int], CARDS]
@@ -141,9 +142,9 @@ class Game:
     broken_this_turn: Annotated[Column[int], 2]  # shields that the player lost to breaks
     summoned: Annotated[Grid[Kind], 2, USES]  # kinds summoned this turn
     summoned_count: Annotated[Column[int], 2]
-    keyword_uses: Annotated[Grid[int], 2, COUNTED_KEYWORDS]
-    put_kinds: Annotated[Grid[int], 2, KINDS // 32]  # those put into the battle zone this turn, 32 bits in each
-    put_again: Annotated[Grid[int], 2, KINDS // 32]  # those of them of which a second one was put this turn
+    keyword_uses: Annotated[Grid[int], 2, counted.COUNTED_KEYWORDS]
+    put_kinds: Annotated[Grid[int], 2, numbers.KINDS // 32]  # those put into the battle zone this turn, 32 bits in each
+    put_again: Annotated[Grid[int], 2, numbers.KINDS // 32]  # those of them of which a second one was put this turn
     creatures_put: Annotated[Column[int], 2]  # into the battle zone this turn
     put_free: Annotated[Column[int], 2]  # creatures put without paying their cost
     cast_count: Annotated[Column[int], 2]  # spells cast
@@ -269,7 +270,7 @@ class Game:
     delayed_player: Annotated[Column[int], DELAYED]
     delayed_named: Annotated[Column[int], DELAYED]  # filter of what had been named for the card, or -1
     # --- static abilities at work, rebuilt when the battle zone changes ---
-    static_heads: Annotated[Column[int], STATIC_WORDS]  # `sim.engine.facts.statics`
+    static_heads: Annotated[Column[int], statics.WORDS]  # `sim.engine.facts.statics`
     listened_to: Annotated[Column[int], WORDS]  # events that abilities of cards in the battle zone listen to
     awaited: Annotated[Column[int], WORDS]  # ... or that anything of the match waits for, or can be declared at
     hand_is_open: Annotated[Column[int], 2]  # a static ability shows the player's hand to the other
@@ -298,7 +299,7 @@ class Game:
     policy: Annotated[Column[int], 2, KEPT]  # 0: nobody answers at once, the game halts
     parameters: Annotated[Grid[int], 2, PARAMETERS, KEPT]
     # --- statistics ---
-    marks: Annotated[Grid[int], 2, MARKS]  # slots of the player's deck, as bits
+    marks: Annotated[Grid[int], 2, card_marks.MARKS]  # slots of the player's deck, as bits
     used_in_attack: Annotated[Column[int], 2]  # shield triggers used in this attack, slots as bits
     used_before_attacks: Annotated[Column[int], 2]  # those used this turn since the last attack began
     turns_taken: Annotated[Column[int], 2]  # player turns of each player, extra turns included
@@ -390,10 +391,10 @@ def awaits_check(g: Game) -> bool:
 @cold
 def fail(g: Game, error: int) -> None:
     """Stop the game as an error, which is no result: a capacity was exceeded, or the engine is wrong."""
-    if g.stopped == RUNNING or g.stopped == HALTED:
-        g.stopped = ERRED
-        g.winner = NOBODY
-        g.reason = ERROR
+    if g.stopped == course.RUNNING or g.stopped == course.HALTED:
+        g.stopped = course.ERRED
+        g.winner = endings.NOBODY
+        g.reason = endings.ERROR
         g.error = error
 
 
@@ -414,7 +415,7 @@ def note(g: Game, what: int, player: int, card: Card, number: int, more: int) ->
 def write_note(g: Game, what: int, player: int, card: Card, number: int, more: int) -> None:
     """Write one line of the game log."""
     if g.event_count >= EVENTS:
-        fail(g, LOG_FULL)
+        fail(g, faults.LOG_FULL)
         return
     row = g.event_count
     g.events[row, 0] = what

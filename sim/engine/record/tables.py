@@ -7,10 +7,7 @@ card or a new deck never compiles the engine again.
 
 from typing import Annotated, Any, Final
 
-from sim.engine.record.codes.cards import KINDS
-from sim.engine.record.codes.descriptions import MOST_BASES
-from sim.engine.record.codes.playbooks import SECTIONS
-from sim.engine.record.codes.programs import MOST_MODES, NAMED_SORTS
+from sim.engine.record.codes import numbers, playbooks, programs
 from sim.engine.record.codes.sets import WORDS
 from sim.engine.record.indices import Kind
 from sim.engine.record.layout import Block, Column, Grid, empty_records, layout
@@ -23,10 +20,10 @@ WAYS = 128
 FILTERS = 1024
 AMOUNTS = 512
 CONDITIONS = 512
-KIND_WORDS = KINDS // 64  # with a bit for each kind
+KIND_WORDS = numbers.KINDS // 64  # with a bit for each kind
 MOST_CHANGES = 5  # of races and civilizations, in one match
 CHANGES = 1 << MOST_CHANGES
-NAMEABLE = KINDS  # races, or names, that can be named in one match
+NAMEABLE = numbers.KINDS  # races, or names, that can be named in one match
 LINES = 256  # of the playbooks of both players, a row for each description
 LINE_CONDITIONS = 256
 
@@ -36,66 +33,88 @@ class Tables:
 
     # --- kinds: a card, or one face or half of it ---
     kind_count: int
-    cost: Annotated[Column[int], KINDS]
-    civilizations: Annotated[Column[int], KINDS]
-    types: Annotated[Column[int], KINDS]
-    traits: Annotated[Column[int], KINDS]  # of its types, bits (`sim.engine.record.codes.card_types`)
-    acts: Annotated[Column[int], KINDS]  # what using it is called (ACT_SUMMON ...), bits; 0: it is never used
-    used_event: Annotated[Column[int], KINDS]  # what happens when it is used: USED, SUMMONED, CAST
-    power: Annotated[Column[int], KINDS]
-    keywords: Annotated[Column[int], KINDS]  # of the first word (`sim.engine.record.codes.sets`)
-    more_keywords: Annotated[Grid[int], KINDS, WORDS - 1]
-    mana_number: Annotated[Column[int], KINDS]
-    mana_sort: Annotated[Column[int], KINDS]  # a bit, the same for kinds that pay alike
-    watches: Annotated[Grid[int], KINDS, WORDS]  # events that its abilities listen to in the battle zone
-    shield_watches: Annotated[Grid[int], KINDS, WORDS]  # the same for those that work face up in the shield zone
-    declared_watches: Annotated[Grid[int], KINDS, WORDS]  # events that an ability of it must be declared at (603.2e)
-    evolution_base: Annotated[Grid[int], KINDS, MOST_BASES]  # filters of the creatures that it is put on, or -1
-    evolution_many: Annotated[Column[int], KINDS]  # 1: any number of what fits the first; cards revealed
-    evolution_by_race: Annotated[Column[int], KINDS]  # bits: which of these filters name a race
-    program: Annotated[Column[int], KINDS]  # what a spell does (110.3a), or -1
-    tap_ability: Annotated[Column[int], KINDS]  # program (110.3c), or -1
-    strike_back: Annotated[Column[int], KINDS]  # filter of the card to discard, or -1
-    strike_back_under: Annotated[Column[int], KINDS]  # the condition under which it has it, or -1
-    guard_strike: Annotated[Column[int], KINDS]  # program, or -1
-    trigger_rider: Annotated[Column[int], KINDS]  # program that follows its use by its shield trigger, or NO_PROGRAM
-    trigger_under: Annotated[Column[int], KINDS]  # condition under which it has shield trigger, or -1 for none
-    other_face: Annotated[Column[Kind], KINDS]  # of the last side the one before
-    next_face: Annotated[Column[Kind], KINDS]  # the side that it flips to when it awakens or dragsolves, or -1
-    king_bits: Annotated[Column[int], KINDS]  # of a King Cell: its bit; of a King Creature those of its cells, or 0
-    cell: Annotated[Column[Kind], KINDS]  # of a creature made of cells: the kind of a cell under it, or -1
-    god_bits: Annotated[Column[int], KINDS]  # which of the Gods of the match that link it is, or consists of (804)
-    god_middle: Annotated[Column[int], KINDS]  # of three linked Gods: the bit of the one between the others
+    cost: Annotated[Column[int], numbers.KINDS]
+    civilizations: Annotated[Column[int], numbers.KINDS]
+    types: Annotated[Column[int], numbers.KINDS]
+    traits: Annotated[Column[int], numbers.KINDS]  # of its types, bits (`sim.engine.record.codes.card_types`)
+    acts: Annotated[Column[int], numbers.KINDS]  # what using it is called (acts.SUMMON ...), bits; 0: it is never used
+    used_event: Annotated[Column[int], numbers.KINDS]  # what happens when it is used: USED, SUMMONED, CAST
+    power: Annotated[Column[int], numbers.KINDS]
+    keywords: Annotated[Column[int], numbers.KINDS]  # of the first word (`sim.engine.record.codes.sets`)
+    more_keywords: Annotated[Grid[int], numbers.KINDS, WORDS - 1]
+    mana_number: Annotated[Column[int], numbers.KINDS]
+    mana_sort: Annotated[Column[int], numbers.KINDS]  # a bit, the same for kinds that pay alike
+    watches: Annotated[Grid[int], numbers.KINDS, WORDS]  # events that its abilities listen to in the battle zone
+    shield_watches: Annotated[
+        Grid[int], numbers.KINDS, WORDS
+    ]  # the same for those that work face up in the shield zone
+    declared_watches: Annotated[
+        Grid[int], numbers.KINDS, WORDS
+    ]  # events that an ability of it must be declared at (603.2e)
+    evolution_base: Annotated[
+        Grid[int], numbers.KINDS, numbers.MOST_BASES
+    ]  # filters of the creatures that it is put on, or -1
+    evolution_many: Annotated[Column[int], numbers.KINDS]  # 1: any number of what fits the first; cards revealed
+    evolution_by_race: Annotated[Column[int], numbers.KINDS]  # bits: which of these filters name a race
+    program: Annotated[Column[int], numbers.KINDS]  # what a spell does (110.3a), or -1
+    tap_ability: Annotated[Column[int], numbers.KINDS]  # program (110.3c), or -1
+    strike_back: Annotated[Column[int], numbers.KINDS]  # filter of the card to discard, or -1
+    strike_back_under: Annotated[Column[int], numbers.KINDS]  # the condition under which it has it, or -1
+    guard_strike: Annotated[Column[int], numbers.KINDS]  # program, or -1
+    trigger_rider: Annotated[
+        Column[int], numbers.KINDS
+    ]  # program that follows its use by its shield trigger, or NO_PROGRAM
+    trigger_under: Annotated[Column[int], numbers.KINDS]  # condition under which it has shield trigger, or -1 for none
+    other_face: Annotated[Column[Kind], numbers.KINDS]  # of the last side the one before
+    next_face: Annotated[Column[Kind], numbers.KINDS]  # the side that it flips to when it awakens or dragsolves, or -1
+    king_bits: Annotated[
+        Column[int], numbers.KINDS
+    ]  # of a King Cell: its bit; of a King Creature those of its cells, or 0
+    cell: Annotated[Column[Kind], numbers.KINDS]  # of a creature made of cells: the kind of a cell under it, or -1
+    god_bits: Annotated[
+        Column[int], numbers.KINDS
+    ]  # which of the Gods of the match that link it is, or consists of (804)
+    god_middle: Annotated[Column[int], numbers.KINDS]  # of three linked Gods: the bit of the one between the others
     # Of a twinpact, or -1: the half that enters the battle zone, or the first spell.
-    element_half: Annotated[Column[Kind], KINDS]
-    resolving_half: Annotated[Column[Kind], KINDS]  # and the other one
-    variant: Annotated[Column[Kind], KINDS]  # the kind that it is instead in some cases; of that one, the kind itself
-    reveals_base: Annotated[Column[int], KINDS]  # filter of the card of the deck that it is put on, or -1
-    variant_unless: Annotated[Column[int], KINDS]  # condition without which it is that; -1: while a card lies under it
-    enters_sealed: Annotated[Column[int], KINDS]  # seals that it is put into the battle zone with
-    starts_sealed: Annotated[Column[int], KINDS]  # seals on it as the game starts, or -1
-    shares_race: Annotated[Grid[int], KINDS, KIND_WORDS]  # bits of the kinds with a race of it, if a filter asks
-    shares_name: Annotated[Grid[int], KINDS, KIND_WORDS]  # and of those with a name of it
-    is_command: Annotated[Column[int], KINDS]
-    state_checks: Annotated[Column[int], KINDS]  # what state-based actions look for because of it: POWER_MAY_FALL ...
-    trigger_first: Annotated[Column[int], KINDS]
-    trigger_count: Annotated[Column[int], KINDS]
-    static_first: Annotated[Column[int], KINDS]
-    static_count: Annotated[Column[int], KINDS]
-    way_first: Annotated[Column[int], KINDS]
-    way_count: Annotated[Column[int], KINDS]
-    use_condition: Annotated[Column[int], KINDS]  # what must hold for the card to be summoned or cast, or -1
-    additional_cost: Annotated[Column[int], KINDS]  # program that pays it, or -1
-    kizuna: Annotated[Column[int], KINDS]  # program of its Kizuna ability, or -1
-    use_zones: Annotated[Column[int], KINDS]  # bits: where, beside the hand, its own text lets it be used from
-    after_casting: Annotated[Column[int], KINDS]  # where the spell goes afterwards (INTO_GRAVEYARD ...)
-    after_casting_elsewhere: Annotated[Column[int], KINDS]  # where it goes when cast from one of its `use_zones`
-    evo_charger: Annotated[Column[int], KINDS]  # program that follows when it has gone to the mana zone, or -1
+    element_half: Annotated[Column[Kind], numbers.KINDS]
+    resolving_half: Annotated[Column[Kind], numbers.KINDS]  # and the other one
+    variant: Annotated[
+        Column[Kind], numbers.KINDS
+    ]  # the kind that it is instead in some cases; of that one, the kind itself
+    reveals_base: Annotated[Column[int], numbers.KINDS]  # filter of the card of the deck that it is put on, or -1
+    variant_unless: Annotated[
+        Column[int], numbers.KINDS
+    ]  # condition without which it is that; -1: while a card lies under it
+    enters_sealed: Annotated[Column[int], numbers.KINDS]  # seals that it is put into the battle zone with
+    starts_sealed: Annotated[Column[int], numbers.KINDS]  # seals on it as the game starts, or -1
+    shares_race: Annotated[
+        Grid[int], numbers.KINDS, KIND_WORDS
+    ]  # bits of the kinds with a race of it, if a filter asks
+    shares_name: Annotated[Grid[int], numbers.KINDS, KIND_WORDS]  # and of those with a name of it
+    is_command: Annotated[Column[int], numbers.KINDS]
+    state_checks: Annotated[
+        Column[int], numbers.KINDS
+    ]  # what state-based actions look for because of it: POWER_MAY_FALL ...
+    trigger_first: Annotated[Column[int], numbers.KINDS]
+    trigger_count: Annotated[Column[int], numbers.KINDS]
+    static_first: Annotated[Column[int], numbers.KINDS]
+    static_count: Annotated[Column[int], numbers.KINDS]
+    way_first: Annotated[Column[int], numbers.KINDS]
+    way_count: Annotated[Column[int], numbers.KINDS]
+    use_condition: Annotated[Column[int], numbers.KINDS]  # what must hold for the card to be summoned or cast, or -1
+    additional_cost: Annotated[Column[int], numbers.KINDS]  # program that pays it, or -1
+    kizuna: Annotated[Column[int], numbers.KINDS]  # program of its Kizuna ability, or -1
+    use_zones: Annotated[Column[int], numbers.KINDS]  # bits: where, beside the hand, its own text lets it be used from
+    after_casting: Annotated[Column[int], numbers.KINDS]  # where the spell goes afterwards (INTO_GRAVEYARD ...)
+    after_casting_elsewhere: Annotated[
+        Column[int], numbers.KINDS
+    ]  # where it goes when cast from one of its `use_zones`
+    evo_charger: Annotated[Column[int], numbers.KINDS]  # program that follows when it has gone to the mana zone, or -1
     # --- triggered abilities (110.3b) ---
     trigger_event: Annotated[Grid[int], TRIGGERS, WORDS]
     trigger_zones: Annotated[Column[int], TRIGGERS]  # where it triggers, bits
     trigger_declared: Annotated[Column[int], TRIGGERS]  # whether it must be declared (603.2e)
-    trigger_act: Annotated[Column[int], TRIGGERS]  # the act that it is for: ACT_SUMMON, ACT_CAST or 0
+    trigger_act: Annotated[Column[int], TRIGGERS]  # the act that it is for: acts.SUMMON, acts.CAST or 0
     trigger_subject: Annotated[Column[int], TRIGGERS]  # filter, SUBJECT_IS_SELF or SUBJECT_IS_NONE
     trigger_condition: Annotated[Column[int], TRIGGERS]  # up to "whenever"; -1 none
     trigger_needs: Annotated[Column[int], TRIGGERS]  # condition that a rule option also reads on declaring; -1 none
@@ -185,7 +204,7 @@ class Tables:
     step_go_to: Annotated[Column[int], STEPS]  # the step to jump to
     step_forgets: Annotated[Column[int], STEPS]  # whom nobody has chosen after the jump: FORGETS_THEM ...
     step_count: Annotated[Column[int], STEPS]  # how many modes there are
-    step_modes: Annotated[Grid[int], STEPS, MOST_MODES]  # the step at which each of them begins
+    step_modes: Annotated[Grid[int], STEPS, programs.MOST_MODES]  # the step at which each of them begins
     step_chosen: Annotated[Column[int], STEPS]  # how many modes are chosen first, 0 for one at once; and REPEATS
     step_mode_step: Annotated[Column[int], STEPS]  # the MODE that a NEXT_MODE belongs to
     step_loop_step: Annotated[Column[int], STEPS]  # the LOOP that an AGAIN belongs to
@@ -216,8 +235,12 @@ class Tables:
     filter_with_amount: Annotated[Column[int], FILTERS]  # 1: with an amount
     filter_takes_seals: Annotated[Column[int], FILTERS]  # it fits a card without characteristics
     filter_also: Annotated[Column[int], FILTERS]  # filter of other cards to choose among, or -1
-    nameable_count: Annotated[Column[int], NAMED_SORTS]  # what can be named, if a card of the match asks for it
-    nameable: Annotated[Grid[int], NAMED_SORTS, NAMEABLE]  # filters of the cards that have the race, civilization, name
+    nameable_count: Annotated[
+        Column[int], programs.NAMED_SORTS
+    ]  # what can be named, if a card of the match asks for it
+    nameable: Annotated[
+        Grid[int], programs.NAMED_SORTS, NAMEABLE
+    ]  # filters of the cards that have the race, civilization, name
     # --- amounts and conditions ---
     amount_code: Annotated[Column[int], AMOUNTS]
     amount_argument: Annotated[Column[int], AMOUNTS]
@@ -227,9 +250,11 @@ class Tables:
     condition_right: Annotated[Column[int], CONDITIONS]
     condition_next: Annotated[Column[int], CONDITIONS]  # and ...
     # --- playbooks, by deck (`sim.engine.record.codes.playbooks`) ---
-    playbook_first: Annotated[Grid[int], 2, SECTIONS]  # the first line of each question
-    playbook_count: Annotated[Grid[int], 2, SECTIONS]
-    playbook_kinds: Annotated[Block[int], 2, SECTIONS, KINDS]  # the lines that can mean a kind as printed, as bits
+    playbook_first: Annotated[Grid[int], 2, playbooks.SECTIONS]  # the first line of each question
+    playbook_count: Annotated[Grid[int], 2, playbooks.SECTIONS]
+    playbook_kinds: Annotated[
+        Block[int], 2, playbooks.SECTIONS, numbers.KINDS
+    ]  # the lines that can mean a kind as printed, as bits
     playbook_habits: Annotated[Column[int], 2]  # bits: FILLS_MANA ...
     line_form: Annotated[Column[int], LINES]  # PREFER, KEEP or NEVER
     line_tier: Annotated[Column[int], LINES]  # the want of its tier

@@ -1,69 +1,27 @@
 """The attack step (505-510): declare attacker, declare blocker, battle or direct attack, end of attack."""
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.characteristics import keywords, keywords_to_attack, power, shields_broken, sum_of_statics
+from sim.engine.facts.characteristics import keywords_of, keywords_to_attack, power, shields_broken, sum_of_statics
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import chooser_of_shields
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import log, programs
-from sim.engine.record.codes.abilities import (
-    AFTER_THE_ATTACK,
-    ATTACKED,
-    ATTACKED_PLAYER,
-    ATTACKS,
-    BECOMES_BLOCKED,
-    BEFORE_BREAK,
-    BLOCKS,
-    BREAK,
-    CREATURE_ATTACKED,
-    END_OF_ATTACK,
-    END_OF_THIS_ATTACK,
-    END_OF_THIS_TURN,
-    NINJA_STRIKES,
-    NO_VERB,
-    UNBLOCKED,
-    WAS_ATTACKED,
-)
-from sim.engine.record.codes.cards import (
-    ALL_BREAKERS,
-    ATTACKS_ONLY_PLAYER,
-    BATTLE,
-    BLOCKER,
-    CANT_BE_BLOCKED,
-    CANT_BE_BLOCKED_AT_CREATURES,
-    DOUBLE_BREAKER,
-    GUARDMAN,
-    INFINITY_BREAKER,
-    MUST_ATTACK,
-    MUST_ATTACK_PLAYER,
-    POWER_OF_A_BREAK,
-    POWERED_BREAKER,
-    QUATTRO_BREAKER,
-    SHIELD,
-    TRIPLE_BREAKER,
-    WORLD_BREAKER,
-)
-from sim.engine.record.codes.choices import (
-    AS_GUARDMAN,
-    ASK_ATTACK,
-    ASK_BLOCK,
-    ASK_BREAKER,
-    ASK_SHIELD,
-    ASK_TARGET,
-    OPTION_CARD,
-    OPTION_NO,
-    OPTION_NUMBER,
-    OPTION_PLAYER,
-    OPTION_TAP_ABILITY,
-)
-from sim.engine.record.codes.frames import PROGRAM_FRAME
-from sim.engine.record.codes.play import DIRECT_ATTACK, RUNNING
-from sim.engine.record.codes.results import TRIGGER_STOPPED_ATTACKER
-from sim.engine.record.codes.statics import (
-    STATIC_BREAKER,
-    STATIC_DRAWS_ATTACKS,
-    STATIC_DRAWS_BREAKS,
-    STATIC_TAP_ABILITY,
+from sim.engine.record.codes import (
+    card_marks,
+    choices,
+    counted,
+    course,
+    durations,
+    endings,
+    events,
+    frames,
+    keywords,
+    lasting,
+    log,
+    numbers,
+    programs,
+    statics,
+    verbs,
+    zones,
 )
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note
@@ -98,11 +56,11 @@ from sim.engine.rules.zones import tap
 def offer_tap_abilities(g: Game, t: Tables, card: Card) -> None:
     """Offer the tap abilities of a creature: its own by the number 0, one that it is given by the row after it."""
     if t.tap_ability[g.kind[card]] >= 0:
-        offer(g, OPTION_TAP_ABILITY, card, 0)
-    if at_work(g, STATIC_TAP_ABILITY):
+        offer(g, choices.OPTION_TAP_ABILITY, card, 0)
+    if at_work(g, statics.TAP_ABILITY):
         index = given_tap_ability(g, t, card, 0)
         while index >= 0:
-            offer(g, OPTION_TAP_ABILITY, card, g.static_row[index] + 1)
+            offer(g, choices.OPTION_TAP_ABILITY, card, g.static_row[index] + 1)
             index = given_tap_ability(g, t, card, index + 1)
 
 
@@ -110,37 +68,39 @@ def offer_tap_abilities(g: Game, t: Tables, card: Card) -> None:
 def attack_step(g: Game, t: Tables) -> None:
     """Attacks and tap abilities, one after the other, until the turn player stops (505.1, 505.4-5)."""
     player = g.turn_player
-    while g.stopped == RUNNING and g.turn_cut == 0:
+    while g.stopped == course.RUNNING and g.turn_cut == 0:
         if g.attacker >= 0:
             attack(g, t)
             continue
         must = False
-        if (t.all_keywords & (MUST_ATTACK | MUST_ATTACK_PLAYER)) != 0 or at_work(g, STATIC_DRAWS_ATTACKS):
-            for index in range(g.zone_count[player, BATTLE]):
-                card = g.zone_cards[player, BATTLE, index]
+        if (t.all_keywords & (keywords.MUST_ATTACK | keywords.MUST_ATTACK_PLAYER)) != 0 or at_work(
+            g, statics.DRAWS_ATTACKS
+        ):
+            for index in range(g.zone_count[player, zones.BATTLE]):
+                card = g.zone_cards[player, zones.BATTLE, index]
                 if can_attack(g, t, player, card) and has_to_attack(g, t, card):
                     must = True
-        ask(g, ASK_ATTACK, player, NO_CARD, NO_VERB)
+        ask(g, choices.ASK_ATTACK, player, NO_CARD, verbs.NO_VERB)
         if not must:
-            offer(g, OPTION_NO, NO_CARD, 0)
-        for index in range(g.zone_count[player, BATTLE]):
-            card = g.zone_cards[player, BATTLE, index]
+            offer(g, choices.OPTION_NO, NO_CARD, 0)
+        for index in range(g.zone_count[player, zones.BATTLE]):
+            card = g.zone_cards[player, zones.BATTLE, index]
             if can_attack(g, t, player, card):
-                offer(g, OPTION_CARD, card, 0)
+                offer(g, choices.OPTION_CARD, card, 0)
             if can_use_tap_ability(g, t, player, card):
                 offer_tap_abilities(g, t, card)
         answer = decide(g, t)
         # 506.2: without an attacker the step is over.
-        if answer < 0 or g.option_what[answer] == OPTION_NO:
+        if answer < 0 or g.option_what[answer] == choices.OPTION_NO:
             return
         card = g.option_card[answer]
         # 602.1-2: tapping is what the ability asks for; its effect is another event.
-        if g.option_what[answer] == OPTION_TAP_ABILITY:
+        if g.option_what[answer] == choices.OPTION_TAP_ABILITY:
             tap(g, t, card)
             row = g.option_number[answer] - 1
             note(g, log.TRIGGER, player, card, -1, g.kind[card] if row < 0 else t.static_kind[row])
             program = t.tap_ability[g.kind[card]] if row < 0 else t.static_program[row]
-            push(g, PROGRAM_FRAME, player, card, g.object[card], program)
+            push(g, frames.PROGRAM, player, card, g.object[card], program)
             process(g, t, False)
             continue
         declare_attacker(g, t, card)
@@ -163,37 +123,37 @@ def declare_attacker(g: Game, t: Tables, card: Card) -> None:
     g.attack_stopped = 0
     g.blocked = 0
     for side in range(2):
-        g.keyword_uses[side, NINJA_STRIKES] = 0
+        g.keyword_uses[side, counted.NINJA_STRIKES] = 0
         g.used_before_attacks[side] = 0
     g.attacks[card] += 1
     g.player_attacks[player] += 1
     bits = keywords_to_attack(g, t, card)
     drawn = False
-    for index in range(g.zone_count[other, BATTLE]):
-        target = g.zone_cards[other, BATTLE, index]
+    for index in range(g.zone_count[other, zones.BATTLE]):
+        target = g.zone_cards[other, zones.BATTLE, index]
         if draws_attacks(g, t, player, target, 0) and may_attack_creature(g, t, card, bits, held, target):
             drawn = True
     at_player = may_attack_player(g, t, player, card, bits, held)
-    to_shield = at_player and at_work(g, STATIC_DRAWS_BREAKS) and has_drawing_shield(g, t, other)
+    to_shield = at_player and at_work(g, statics.DRAWS_BREAKS) and has_drawing_shield(g, t, other)
     # 506.1e: what has to attack the player attacks nothing else, but what it has to attack as well.
-    only_player = at_player and ((bits & ATTACKS_ONLY_PLAYER) != 0 or owes_player(g, t, card, bits))
-    ask(g, ASK_TARGET, player, card, NO_VERB)
+    only_player = at_player and ((bits & keywords.ATTACKS_ONLY_PLAYER) != 0 or owes_player(g, t, card, bits))
+    ask(g, choices.ASK_TARGET, player, card, verbs.NO_VERB)
     if at_player and (to_shield or only_player or not drawn):
-        offer(g, OPTION_PLAYER, NO_CARD, other)
-    for index in range(g.zone_count[other, BATTLE]):
-        target = g.zone_cards[other, BATTLE, index]
+        offer(g, choices.OPTION_PLAYER, NO_CARD, other)
+    for index in range(g.zone_count[other, zones.BATTLE]):
+        target = g.zone_cards[other, zones.BATTLE, index]
         if may_attack_creature(g, t, card, bits, held, target) and (
             not (drawn or to_shield or only_player) or draws_attacks(g, t, player, target, 0)
         ):
-            offer(g, OPTION_CARD, target, 0)
+            offer(g, choices.OPTION_CARD, target, 0)
     answer = decide(g, t)
     if answer < 0:
         return
-    g.attack_on_player = 1 if g.option_what[answer] == OPTION_PLAYER else 0
+    g.attack_on_player = 1 if g.option_what[answer] == choices.OPTION_PLAYER else 0
     g.attacked[other] += g.attack_on_player
-    if g.attack_on_player != 0 and (t.all_keywords & MUST_ATTACK_PLAYER) != 0:
-        begin_lasting(g, ATTACKED_PLAYER, g.object[card], player, 0, END_OF_THIS_TURN)
-    if g.option_what[answer] == OPTION_CARD:
+    if g.attack_on_player != 0 and (t.all_keywords & keywords.MUST_ATTACK_PLAYER) != 0:
+        begin_lasting(g, lasting.ATTACKED_PLAYER, g.object[card], player, 0, durations.END_OF_THIS_TURN)
+    if g.option_what[answer] == choices.OPTION_CARD:
         g.target = g.option_card[answer]
         g.target_object = g.object[g.target]
     note(g, log.ATTACK, player, card, g.target, 0)
@@ -210,27 +170,27 @@ def attack_ended(g: Game, t: Tables) -> bool:
 @rule
 def attack(g: Game, t: Tables) -> None:
     """One attack, from its triggers to its end."""
-    if g.stopped != RUNNING:
+    if g.stopped != course.RUNNING:
         return
     player = g.turn_player
     card = g.attacker
     # 506.3: abilities trigger now; the turn player declares and resolves, then the other player declares.
-    event = ATTACKS | ATTACKED if g.target < 0 else ATTACKS
+    event = events.ATTACKS | events.ATTACKED if g.target < 0 else events.ATTACKS
     fire(g, t, event, card, 0)
     if g.target >= 0:
-        if at_work(g, STATIC_DRAWS_ATTACKS):  # only then does anything ask
-            begin_lasting(g, WAS_ATTACKED, g.object[g.target], player, 0, END_OF_THIS_TURN)
-        fire(g, t, CREATURE_ATTACKED, g.target, 0)
-    declare(g, t, player, ATTACKS, card, 0)
+        if at_work(g, statics.DRAWS_ATTACKS):  # only then does anything ask
+            begin_lasting(g, lasting.WAS_ATTACKED, g.object[g.target], player, 0, durations.END_OF_THIS_TURN)
+        fire(g, t, events.CREATURE_ATTACKED, g.target, 0)
+    declare(g, t, player, events.ATTACKS, card, 0)
     process(g, t, True)
-    if g.stopped == RUNNING and not attack_ended(g, t):
+    if g.stopped == course.RUNNING and not attack_ended(g, t):
         # 505.6a: once the attack has ended, the other player declares nothing new.
         declare(g, t, 1 - player, event, find_creature(g, g.attacker, g.attacker_object), 0)
     process(g, t, False)
-    if g.stopped == RUNNING and not attack_ended(g, t):
+    if g.stopped == course.RUNNING and not attack_ended(g, t):
         blocker = declare_blockers(g, t)
         block_triggers(g, t, blocker)
-        if g.stopped == RUNNING and not attack_ended(g, t):
+        if g.stopped == course.RUNNING and not attack_ended(g, t):
             if g.target >= 0:
                 # 508.1: the target is a creature.
                 if (g.attack_stopped & programs.NO_BATTLE) == 0:
@@ -248,51 +208,53 @@ def declare_blockers(g: Game, t: Tables) -> bool:
     other = 1 - g.turn_player
     attacker = find_creature(g, g.attacker, g.attacker_object)
     # 700.4: nothing blocks it.
-    bits = keywords(g, t, attacker)
-    blockable = (bits & CANT_BE_BLOCKED) == 0 and (g.target < 0 or (bits & CANT_BE_BLOCKED_AT_CREATURES) == 0)
+    bits = keywords_of(g, t, attacker)
+    blockable = (bits & keywords.CANT_BE_BLOCKED) == 0 and (
+        g.target < 0 or (bits & keywords.CANT_BE_BLOCKED_AT_CREATURES) == 0
+    )
     # 507.2b: guardman changes the target of an attack on a creature, and is no block.
-    guarded = g.target >= 0 and (t.all_keywords & GUARDMAN) != 0
+    guarded = g.target >= 0 and (t.all_keywords & keywords.GUARDMAN) != 0
     if not blockable and not guarded:
         if g.unasked_left != 0:
-            ask(g, ASK_BLOCK, other, attacker, NO_VERB)
+            ask(g, choices.ASK_BLOCK, other, attacker, verbs.NO_VERB)
             pass_over(g)
-        fire(g, t, UNBLOCKED, attacker, 1 if g.target < 0 else 0)
+        fire(g, t, events.UNBLOCKED, attacker, 1 if g.target < 0 else 0)
         return False
     # The chosen blockers are "them" of a frame; the order in which they are chosen is that of resolving them.
-    frame = push(g, PROGRAM_FRAME, other, NO_CARD, 0, -1)
+    frame = push(g, frames.PROGRAM, other, NO_CARD, 0, -1)
     if frame < 0:
         return False
     forced = blockable and blocks_may_be_forced(g, t)
     guards = False
-    while g.stopped == RUNNING and (guarded or (t.all_keywords & BLOCKER) != 0):
+    while g.stopped == course.RUNNING and (guarded or (t.all_keywords & keywords.BLOCKER) != 0):
         must = False
-        for index in range(g.zone_count[other, BATTLE] if forced else 0):
-            card = g.zone_cards[other, BATTLE, index]
+        for index in range(g.zone_count[other, zones.BATTLE] if forced else 0):
+            card = g.zone_cards[other, zones.BATTLE, index]
             if has_to_block(g, t, card) and can_block(g, t, card) and not among_them(g, frame, card):
                 must = True
-        ask(g, ASK_BLOCK, other, attacker, NO_VERB)
+        ask(g, choices.ASK_BLOCK, other, attacker, verbs.NO_VERB)
         # 507.1b: all that must block are chosen, others may be.
         if not must:
-            offer(g, OPTION_NO, NO_CARD, 0)
-        for index in range(g.zone_count[other, BATTLE]):
-            card = g.zone_cards[other, BATTLE, index]
+            offer(g, choices.OPTION_NO, NO_CARD, 0)
+        for index in range(g.zone_count[other, zones.BATTLE]):
+            card = g.zone_cards[other, zones.BATTLE, index]
             fulfils = not must or t.has_one_blocker == 0 or has_to_block(g, t, card)
             if blockable and fulfils and can_block(g, t, card) and not among_them(g, frame, card):
-                offer(g, OPTION_CARD, card, 0)
+                offer(g, choices.OPTION_CARD, card, 0)
             if guarded and not must and can_guard(g, t, card) and not among_them(g, frame, card):
-                offer(g, OPTION_CARD, card, AS_GUARDMAN)
+                offer(g, choices.OPTION_CARD, card, choices.AS_GUARDMAN)
         answer = decide(g, t)
-        if answer < 0 or g.option_what[answer] == OPTION_NO:
+        if answer < 0 or g.option_what[answer] == choices.OPTION_NO:
             break
         add_to_them(g, frame, g.option_card[answer])
-        guards = g.option_number[answer] == AS_GUARDMAN
+        guards = g.option_number[answer] == choices.AS_GUARDMAN
         if guards:
             add_to_rest(g, frame, g.option_card[answer])
         else:
             g.player_blocks[other] += 1
         if t.has_one_blocker != 0:
             break
-    if g.stopped != RUNNING:
+    if g.stopped != course.RUNNING:
         return False
     count = g.them_count[frame]
     for index in range(count):
@@ -300,29 +262,29 @@ def declare_blockers(g: Game, t: Tables) -> bool:
         tap(g, t, blocker)
         g.target = blocker
         g.target_object = g.object[blocker]
-        note(g, log.BLOCK, other, blocker, attacker, AS_GUARDMAN if among_rest(g, frame, blocker) else 0)
+        note(g, log.BLOCK, other, blocker, attacker, choices.AS_GUARDMAN if among_rest(g, frame, blocker) else 0)
     pop(g)
     if count == 0 or guards:
-        fire(g, t, UNBLOCKED, attacker, 1 if g.target < 0 else 0)
+        fire(g, t, events.UNBLOCKED, attacker, 1 if g.target < 0 else 0)
         return False
     # 507.2c: from now on the attack is blocked, whatever becomes of the blocker.
     g.blocked = 1
-    fire(g, t, BLOCKS, g.target, g.attack_on_player)
-    fire(g, t, BECOMES_BLOCKED, attacker, g.attack_on_player)
+    fire(g, t, events.BLOCKS, g.target, g.attack_on_player)
+    fire(g, t, events.BECOMES_BLOCKED, attacker, g.attack_on_player)
     return True
 
 
 @rule
 def block_triggers(g: Game, t: Tables, blocked: bool) -> None:
     """What triggers at the block, in the order of an attack's triggers: the turn player first (507.3d-g)."""
-    if g.stopped != RUNNING:
+    if g.stopped != course.RUNNING:
         return
     player = g.turn_player
-    event = BLOCKS if blocked else UNBLOCKED
+    event = events.BLOCKS if blocked else events.UNBLOCKED
     subject = g.target if blocked else g.attacker
     declare(g, t, player, event, subject, 0)
     process(g, t, True)
-    if g.stopped == RUNNING and not attack_ended(g, t):
+    if g.stopped == course.RUNNING and not attack_ended(g, t):
         declare(g, t, 1 - player, event, subject, 0)
     process(g, t, False)
 
@@ -333,7 +295,7 @@ def attack_battle(g: Game, t: Tables) -> None:
     """The battle of an attack: what triggers at its beginning is resolved before powers are compared (115.2-3)."""
     begin_battle(g, t, find_creature(g, g.attacker, g.attacker_object), find_creature(g, g.target, g.target_object))
     process(g, t, False)
-    if g.stopped != RUNNING or attack_ended(g, t):
+    if g.stopped != course.RUNNING or attack_ended(g, t):
         end_battle(g, t)
         return
     battle(g, t, find_creature(g, g.attacker, g.attacker_object), find_creature(g, g.target, g.target_object))
@@ -344,28 +306,28 @@ def attack_battle(g: Game, t: Tables) -> None:
 @rule
 def choose_breaker(g: Game, t: Tables, attacker: Card) -> int:
     """How many shields the attack breaks; of several breakers the turn player picks one (509.2)."""
-    bits = keywords(g, t, attacker)
+    bits = keywords_of(g, t, attacker)
     crew = 0
-    if at_work(g, STATIC_BREAKER):
-        crew = sum_of_statics(g, t, STATIC_BREAKER, attacker)
-    if (bits & ALL_BREAKERS) == 0:
+    if at_work(g, statics.BREAKER):
+        crew = sum_of_statics(g, t, statics.BREAKER, attacker)
+    if (bits & keywords.ALL_BREAKERS) == 0:
         return 1 + crew
-    ask(g, ASK_BREAKER, g.turn_player, attacker, NO_VERB)
-    if (bits & DOUBLE_BREAKER) != 0:
-        offer(g, OPTION_NUMBER, attacker, 2)
-    if (bits & TRIPLE_BREAKER) != 0:
-        offer(g, OPTION_NUMBER, attacker, 3)
-    if (bits & QUATTRO_BREAKER) != 0:
-        offer(g, OPTION_NUMBER, attacker, 4)
-    if (bits & WORLD_BREAKER) != 0:
-        offer(g, OPTION_NUMBER, attacker, g.zone_count[1 - g.turn_player, SHIELD])
-    if (bits & INFINITY_BREAKER) != 0:
-        for number in range(g.zone_count[1 - g.turn_player, SHIELD] + 1):
-            offer(g, OPTION_NUMBER, attacker, number)
-    if (bits & POWERED_BREAKER) != 0:
-        offer(g, OPTION_NUMBER, attacker, 1 + max(power(g, t, attacker), 0) // POWER_OF_A_BREAK)
+    ask(g, choices.ASK_BREAKER, g.turn_player, attacker, verbs.NO_VERB)
+    if (bits & keywords.DOUBLE_BREAKER) != 0:
+        offer(g, choices.OPTION_NUMBER, attacker, 2)
+    if (bits & keywords.TRIPLE_BREAKER) != 0:
+        offer(g, choices.OPTION_NUMBER, attacker, 3)
+    if (bits & keywords.QUATTRO_BREAKER) != 0:
+        offer(g, choices.OPTION_NUMBER, attacker, 4)
+    if (bits & keywords.WORLD_BREAKER) != 0:
+        offer(g, choices.OPTION_NUMBER, attacker, g.zone_count[1 - g.turn_player, zones.SHIELD])
+    if (bits & keywords.INFINITY_BREAKER) != 0:
+        for number in range(g.zone_count[1 - g.turn_player, zones.SHIELD] + 1):
+            offer(g, choices.OPTION_NUMBER, attacker, number)
+    if (bits & keywords.POWERED_BREAKER) != 0:
+        offer(g, choices.OPTION_NUMBER, attacker, 1 + max(power(g, t, attacker), 0) // numbers.POWER_OF_A_BREAK)
     if crew > 0:
-        offer(g, OPTION_NUMBER, attacker, 1 + crew)
+        offer(g, choices.OPTION_NUMBER, attacker, 1 + crew)
     answer = decide(g, t)
     return 0 if answer < 0 else g.option_number[answer]
 
@@ -376,8 +338,8 @@ def direct_attack(g: Game, t: Tables) -> None:
     player = g.turn_player
     other = 1 - player
     attacker = find_creature(g, g.attacker, g.attacker_object)
-    if g.zone_count[other, SHIELD] == 0:
-        g.lost[other] = DIRECT_ATTACK
+    if g.zone_count[other, zones.SHIELD] == 0:
+        g.lost[other] = endings.DIRECT_ATTACK
         g.unsettled = 1
         process(g, t, False)
         return
@@ -388,7 +350,7 @@ def direct_attack(g: Game, t: Tables) -> None:
     if t.breaks_one_by_one == 0:
         break_together(g, t, number)
         return
-    while number > 0 and g.stopped == RUNNING and may_go_on_breaking(g, t):
+    while number > 0 and g.stopped == course.RUNNING and may_go_on_breaking(g, t):
         number -= 1
         break_together(g, t, 1)
 
@@ -397,7 +359,7 @@ def direct_attack(g: Game, t: Tables) -> None:
 def may_go_on_breaking(g: Game, t: Tables) -> bool:
     """Where shields are broken one by one: whether there is another shield, and the attack is not over."""
     if (
-        g.zone_count[1 - g.turn_player, SHIELD] == 0
+        g.zone_count[1 - g.turn_player, zones.SHIELD] == 0
         or g.turn_cut != 0
         or (g.attack_stopped & programs.ATTACK_ENDS) != 0
     ):
@@ -408,10 +370,10 @@ def may_go_on_breaking(g: Game, t: Tables) -> bool:
 @cold
 def offer_drawing_shields(g: Game, t: Tables, frame: int, player: int) -> None:
     """Offer the player's shields that attacking creatures break if they can: they come first."""
-    for index in range(g.zone_count[player, SHIELD]):
-        shield = g.zone_cards[player, SHIELD, index]
+    for index in range(g.zone_count[player, zones.SHIELD]):
+        shield = g.zone_cards[player, zones.SHIELD, index]
         if draws_breaks(g, t, shield) and not among_them(g, frame, shield):
-            offer(g, OPTION_CARD, shield, index)
+            offer(g, choices.OPTION_CARD, shield, index)
 
 
 @rule
@@ -421,22 +383,22 @@ def break_together(g: Game, t: Tables, number: int) -> None:
     other = 1 - player
     attacker = find_creature(g, g.attacker, g.attacker_object)
     # 509.3: the turn player chooses the shields, unless an effect says otherwise.
-    frame = push(g, PROGRAM_FRAME, player, attacker, g.attacker_object, -1)
+    frame = push(g, frames.PROGRAM, player, attacker, g.attacker_object, -1)
     if frame < 0:
         return
-    if number >= g.zone_count[other, SHIELD]:
+    if number >= g.zone_count[other, zones.SHIELD]:
         # All of them: there is nothing to choose.
-        for index in range(g.zone_count[other, SHIELD]):
-            add_to_them(g, frame, g.zone_cards[other, SHIELD, index])
-        number = g.zone_count[other, SHIELD]
-    while g.stopped == RUNNING and g.them_count[frame] < number:
-        ask(g, ASK_SHIELD, chooser_of_shields(g, t, player, other, True), attacker, BREAK)
-        if at_work(g, STATIC_DRAWS_BREAKS):
+        for index in range(g.zone_count[other, zones.SHIELD]):
+            add_to_them(g, frame, g.zone_cards[other, zones.SHIELD, index])
+        number = g.zone_count[other, zones.SHIELD]
+    while g.stopped == course.RUNNING and g.them_count[frame] < number:
+        ask(g, choices.ASK_SHIELD, chooser_of_shields(g, t, player, other, True), attacker, verbs.BREAK)
+        if at_work(g, statics.DRAWS_BREAKS):
             offer_drawing_shields(g, t, frame, other)
-        for index in range(g.zone_count[other, SHIELD] if g.option_count == 0 else 0):
-            shield = g.zone_cards[other, SHIELD, index]
+        for index in range(g.zone_count[other, zones.SHIELD] if g.option_count == 0 else 0):
+            shield = g.zone_cards[other, zones.SHIELD, index]
             if not among_them(g, frame, shield):
-                offer(g, OPTION_CARD, shield, index)
+                offer(g, choices.OPTION_CARD, shield, index)
         if g.option_count == 0:
             break
         answer = decide(g, t)
@@ -449,17 +411,17 @@ def break_together(g: Game, t: Tables, number: int) -> None:
         g.chosen_object[index] = g.them_object[frame, index]
     pop(g)
     # 509.4, 603.7: what triggers before the break is resolved before it.
-    fire(g, t, BEFORE_BREAK, attacker, g.chosen_count)
+    fire(g, t, events.BEFORE_BREAK, attacker, g.chosen_count)
     process(g, t, False)
-    if g.stopped != RUNNING or g.turn_cut != 0:
+    if g.stopped != course.RUNNING or g.turn_cut != 0:
         return
     # 509.4c: the shields chosen are broken even if the attacker has left.
-    frame = push(g, PROGRAM_FRAME, player, attacker, g.attacker_object, programs.NO_PROGRAM)
+    frame = push(g, frames.PROGRAM, player, attacker, g.attacker_object, programs.NO_PROGRAM)
     if frame < 0:
         return
     for index in range(g.chosen_count):
         shield = g.chosen[index]
-        if g.zone[shield] == SHIELD and g.object[shield] == g.chosen_object[index]:
+        if g.zone[shield] == zones.SHIELD and g.object[shield] == g.chosen_object[index]:
             add_to_them(g, frame, shield)
     breaker = find_creature(g, g.attacker, g.attacker_object)
     g.attack_breaks += break_shields(g, t, frame, other, breaker)
@@ -474,7 +436,7 @@ def note_triggers_used(g: Game) -> None:
         used = g.used_in_attack[side]
         if used != 0:
             if find_creature(g, g.attacker, g.attacker_object) < 0:
-                g.marks[side, TRIGGER_STOPPED_ATTACKER] |= used
+                g.marks[side, card_marks.TRIGGER_STOPPED_ATTACKER] |= used
             g.used_before_attacks[side] |= used
             g.used_in_attack[side] = 0
 
@@ -482,10 +444,10 @@ def note_triggers_used(g: Game) -> None:
 @rule
 def end_attack(g: Game, t: Tables) -> None:
     """What triggers "at the end of the attack" (510.1)."""
-    if g.stopped != RUNNING:
+    if g.stopped != course.RUNNING:
         return
     note_triggers_used(g)
-    expire(g, t, END_OF_THIS_ATTACK, -1)
+    expire(g, t, durations.END_OF_THIS_ATTACK, -1)
     if g.turn_cut != 0:
         # This step is skipped with the rest of the turn.
         g.attacker = NO_CARD
@@ -496,13 +458,13 @@ def end_attack(g: Game, t: Tables) -> None:
     subject = attacker if attacker >= 0 else g.attacker
     if g.delayed_count > 0:
         forget_battles(g)
-    fire(g, t, END_OF_ATTACK | AFTER_THE_ATTACK, subject, g.attack_breaks)
-    declare(g, t, player, END_OF_ATTACK, subject, g.attack_breaks)
+    fire(g, t, events.END_OF_ATTACK | events.AFTER_THE_ATTACK, subject, g.attack_breaks)
+    declare(g, t, player, events.END_OF_ATTACK, subject, g.attack_breaks)
     process(g, t, True)
-    if g.stopped == RUNNING and g.turn_cut == 0:
-        declare(g, t, 1 - player, END_OF_ATTACK, subject, g.attack_breaks)
+    if g.stopped == course.RUNNING and g.turn_cut == 0:
+        declare(g, t, 1 - player, events.END_OF_ATTACK, subject, g.attack_breaks)
     process(g, t, False)
-    if g.stopped == RUNNING:
+    if g.stopped == course.RUNNING:
         # 510.2: effects that hold during an attack check the attacker.
         g.attacker = NO_CARD
         g.target = NO_CARD

@@ -7,7 +7,7 @@ from sim.engine.facts.characteristics import (
     given_keywords,
     is_of_named,
     is_sick_with,
-    keywords,
+    keywords_of,
     keywords_to_attack,
     power,
     static_applies,
@@ -17,44 +17,7 @@ from sim.engine.facts.identity import fights, ignored, is_blank
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import prohibited
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes.abilities import (
-    ACT_ATTACK,
-    ACT_BLOCK,
-    ACT_TAP_ABILITY,
-    ATTACKED_PLAYER,
-    ATTACKS_ANYWAY,
-    ATTACKS_PLAYER_ANYWAY,
-    BLOCKED_ONLY_BY,
-    EXPOSED,
-)
-from sim.engine.record.codes.cards import (
-    ATTACKS_DESPITE,
-    ATTACKS_UNTAPPED,
-    BATTLE,
-    BLOCKER,
-    CANT_ATTACK,
-    CANT_ATTACK_CREATURES,
-    CANT_ATTACK_PLAYERS,
-    CANT_BE_ATTACKED,
-    CANT_BE_BLOCKED_BY_WEAKER,
-    CANT_BLOCK,
-    GUARDMAN,
-    MUST_ATTACK,
-    MUST_ATTACK_PLAYER,
-    MUST_BLOCK,
-)
-from sim.engine.record.codes.statics import (
-    STATIC_ATTACKS_FREELY,
-    STATIC_ATTACKS_ONLY,
-    STATIC_ATTACKS_SUCH,
-    STATIC_BLOCKS_ONLY,
-    STATIC_CANT_ATTACK,
-    STATIC_DRAWS_ATTACKS,
-    STATIC_PLAYER_UNATTACKABLE,
-    STATIC_TAP_ABILITY,
-    STATIC_UNATTACKABLE_BY,
-    STATIC_UNBLOCKABLE_BY,
-)
+from sim.engine.record.codes import acts, keywords, lasting, statics, zones
 from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
@@ -73,34 +36,34 @@ def is_let_attack(g: Game, t: Tables, card: Card, player: bool) -> bool:
         source = g.static_card[index]
         side = g.static_player[index]
         if (
-            t.static_head[row] == STATIC_ATTACKS_FREELY
+            t.static_head[row] == statics.ATTACKS_FREELY
             and (player or t.static_amount[row] == 0)
             and is_of_named(g, t, index, card)
             and fits(g, t, t.static_filter[row], card, side, source, side)
             and plainly_holds(g, t, t.static_condition[row], side, source, 0)
         ):
-            return not is_sick_with(g, t, card, keywords(g, t, card))
+            return not is_sick_with(g, t, card, keywords_of(g, t, card))
     return False
 
 
 @rule
 def is_held_back(g: Game, t: Tables, card: Card, bits: int) -> bool:
     """Whether a creature with these keywords can't attack at all: its text, sickness or another card forbids it."""
-    if at_work(g, STATIC_ATTACKS_FREELY) and is_let_attack(g, t, card, False):
+    if at_work(g, statics.ATTACKS_FREELY) and is_let_attack(g, t, card, False):
         return False
-    if (bits & CANT_ATTACK) != 0 or is_sick_with(g, t, card, bits):
+    if (bits & keywords.CANT_ATTACK) != 0 or is_sick_with(g, t, card, bits):
         return True
-    if g.attacks_limited != 0 and is_at_limit(g, owner(card), ACT_ATTACK, g.player_attacks[owner(card)]):
+    if g.attacks_limited != 0 and is_at_limit(g, owner(card), acts.ATTACK, g.player_attacks[owner(card)]):
         return True
-    if not at_work(g, STATIC_CANT_ATTACK):
+    if not at_work(g, statics.CANT_ATTACK):
         return False
     for index in range(g.static_count):
         row = g.static_row[index]
         source = g.static_card[index]
         side = g.static_player[index]
         if (
-            t.static_head[row] == STATIC_CANT_ATTACK
-            and ((bits & ATTACKS_DESPITE) == 0 or side == owner(card))
+            t.static_head[row] == statics.CANT_ATTACK
+            and ((bits & keywords.ATTACKS_DESPITE) == 0 or side == owner(card))
             and is_of_named(g, t, index, card)
             and fits(g, t, t.static_filter[row], card, side, source, side)
             and plainly_holds(g, t, t.static_condition[row], side, source, 0)
@@ -116,7 +79,7 @@ def is_unattackable(g: Game, t: Tables, player: int) -> bool:
     for index in range(g.static_count):
         row = g.static_row[index]
         source = g.static_card[index]
-        if t.static_head[row] == STATIC_PLAYER_UNATTACKABLE and owner(source) == player:
+        if t.static_head[row] == statics.PLAYER_UNATTACKABLE and owner(source) == player:
             if plainly_holds(g, t, t.static_condition[row], player, source, 0):
                 return True
     return False
@@ -128,16 +91,16 @@ def may_attack_player(g: Game, t: Tables, player: int, card: Card, bits: int, he
 
     An effect that lets creatures attack anyway overrides whatever prevents it (101.2).
     """
-    kept = (bits & CANT_ATTACK_PLAYERS) != 0
-    if (kept or held) and at_work(g, STATIC_ATTACKS_FREELY) and is_let_attack(g, t, card, True):
+    kept = (bits & keywords.CANT_ATTACK_PLAYERS) != 0
+    if (kept or held) and at_work(g, statics.ATTACKS_FREELY) and is_let_attack(g, t, card, True):
         kept = False
         held = False
     if not held and not kept:
-        if not at_work(g, STATIC_PLAYER_UNATTACKABLE) or (bits & ATTACKS_DESPITE) != 0:
+        if not at_work(g, statics.PLAYER_UNATTACKABLE) or (bits & keywords.ATTACKS_DESPITE) != 0:
             return True
         if not is_unattackable(g, t, 1 - player):
             return True
-    return is_lasting(g, ATTACKS_ANYWAY, player) or is_lasting(g, ATTACKS_PLAYER_ANYWAY, g.object[card])
+    return is_lasting(g, lasting.ATTACKS_ANYWAY, player) or is_lasting(g, lasting.ATTACKS_PLAYER_ANYWAY, g.object[card])
 
 
 @rule
@@ -148,21 +111,27 @@ def may_attack_creature(g: Game, t: Tables, card: Card, bits: int, held: bool, t
     """
     if held or not fights(g, t, target) or ignored(g, t, target):
         return False
-    if (bits & CANT_ATTACK_CREATURES) != 0:
-        if not at_work(g, STATIC_ATTACKS_FREELY) or not is_let_attack(g, t, card, False):
+    if (bits & keywords.CANT_ATTACK_CREATURES) != 0:
+        if not at_work(g, statics.ATTACKS_FREELY) or not is_let_attack(g, t, card, False):
             return False
-    if g.tapped[target] == 0 and (bits & ATTACKS_UNTAPPED) == 0 and not is_lasting(g, EXPOSED, g.object[target]):
-        if not at_work(g, STATIC_ATTACKS_SUCH):
+    if (
+        g.tapped[target] == 0
+        and (bits & keywords.ATTACKS_UNTAPPED) == 0
+        and not is_lasting(g, lasting.EXPOSED, g.object[target])
+    ):
+        if not at_work(g, statics.ATTACKS_SUCH):
             return False
-        if count_against(g, t, STATIC_ATTACKS_SUCH, card, target, True) == 0:
+        if count_against(g, t, statics.ATTACKS_SUCH, card, target, True) == 0:
             return False
-    if (t.all_keywords & CANT_BE_ATTACKED) != 0 and (keywords(g, t, target) & CANT_BE_ATTACKED) != 0:
+    if (t.all_keywords & keywords.CANT_BE_ATTACKED) != 0 and (
+        keywords_of(g, t, target) & keywords.CANT_BE_ATTACKED
+    ) != 0:
         return False
-    if not at_work(g, STATIC_UNATTACKABLE_BY) and not at_work(g, STATIC_ATTACKS_ONLY):
+    if not at_work(g, statics.UNATTACKABLE_BY) and not at_work(g, statics.ATTACKS_ONLY):
         return True
     return (
-        count_against(g, t, STATIC_UNATTACKABLE_BY, target, card, True)
-        + count_against(g, t, STATIC_ATTACKS_ONLY, card, target, False)
+        count_against(g, t, statics.UNATTACKABLE_BY, target, card, True)
+        + count_against(g, t, statics.ATTACKS_ONLY, card, target, False)
     ) == 0
 
 
@@ -172,12 +141,12 @@ def draws_attacks(g: Game, t: Tables, player: int, target: Card, least: int) -> 
 
     With a least of 1, only if they may not stay at home either.
     """
-    if not at_work(g, STATIC_DRAWS_ATTACKS):
+    if not at_work(g, statics.DRAWS_ATTACKS):
         return False
     for index in range(g.static_count):
         row = g.static_row[index]
         if (
-            t.static_head[row] == STATIC_DRAWS_ATTACKS
+            t.static_head[row] == statics.DRAWS_ATTACKS
             and g.static_player[index] != player
             and t.static_amount[row] >= least
             and static_applies(g, t, index, target)
@@ -192,8 +161,8 @@ def must_attack_some(g: Game, t: Tables, card: Card) -> bool:
     player = owner(card)
     bits = keywords_to_attack(g, t, card)
     held = is_held_back(g, t, card, bits)
-    for index in range(g.zone_count[1 - player, BATTLE]):
-        target = g.zone_cards[1 - player, BATTLE, index]
+    for index in range(g.zone_count[1 - player, zones.BATTLE]):
+        target = g.zone_cards[1 - player, zones.BATTLE, index]
         if draws_attacks(g, t, player, target, 1) and may_attack_creature(g, t, card, bits, held, target):
             return True
     return False
@@ -207,8 +176,8 @@ def has_target(g: Game, t: Tables, player: int, card: Card, bits: int, held: boo
     if held:
         return False
     other = 1 - player
-    for index in range(g.zone_count[other, BATTLE]):
-        if may_attack_creature(g, t, card, bits, held, g.zone_cards[other, BATTLE, index]):
+    for index in range(g.zone_count[other, zones.BATTLE]):
+        if may_attack_creature(g, t, card, bits, held, g.zone_cards[other, zones.BATTLE, index]):
             return True
     return False
 
@@ -225,7 +194,7 @@ def can_attack(g: Game, t: Tables, player: int, card: Card) -> bool:
 @rule
 def owes_player(g: Game, t: Tables, card: Card, bits: int) -> bool:
     """Whether a creature with these keywords has to attack the player, and has not done so this turn (506.1b)."""
-    return (bits & MUST_ATTACK_PLAYER) != 0 and not is_lasting(g, ATTACKED_PLAYER, g.object[card])
+    return (bits & keywords.MUST_ATTACK_PLAYER) != 0 and not is_lasting(g, lasting.ATTACKED_PLAYER, g.object[card])
 
 
 @cold
@@ -240,13 +209,13 @@ def must_attack_player(g: Game, t: Tables, card: Card) -> bool:
 @rule
 def has_to_attack(g: Game, t: Tables, card: Card) -> bool:
     """Whether the creature must attack if it can: once a turn is enough (506.1b)."""
-    if (t.all_keywords & MUST_ATTACK_PLAYER) != 0 and must_attack_player(g, t, card):
+    if (t.all_keywords & keywords.MUST_ATTACK_PLAYER) != 0 and must_attack_player(g, t, card):
         return True
     if g.attacks[card] != 0:
         return False
-    if (keywords(g, t, card) & MUST_ATTACK) != 0:
+    if (keywords_of(g, t, card) & keywords.MUST_ATTACK) != 0:
         return True
-    return at_work(g, STATIC_DRAWS_ATTACKS) and must_attack_some(g, t, card)
+    return at_work(g, statics.DRAWS_ATTACKS) and must_attack_some(g, t, card)
 
 
 @cold
@@ -257,7 +226,7 @@ def given_tap_ability(g: Game, t: Tables, card: Card, first: int) -> int:
     """
     for index in range(first, g.static_count):
         row = g.static_row[index]
-        if t.static_head[row] == STATIC_TAP_ABILITY and static_applies(g, t, index, card) and not is_blank(g, t, card):
+        if t.static_head[row] == statics.TAP_ABILITY and static_applies(g, t, index, card) and not is_blank(g, t, card):
             same = False
             for before in range(index):
                 if g.static_row[before] == row and static_applies(g, t, before, card):
@@ -272,7 +241,7 @@ def has_tap_ability(g: Game, t: Tables, card: Card) -> bool:
     """Whether the creature has a tap ability, its own or one that it is given."""
     if t.tap_ability[g.kind[card]] >= 0:
         return True
-    return at_work(g, STATIC_TAP_ABILITY) and given_tap_ability(g, t, card, 0) >= 0
+    return at_work(g, statics.TAP_ABILITY) and given_tap_ability(g, t, card, 0) >= 0
 
 
 @rule
@@ -283,7 +252,7 @@ def can_use_tap_ability(g: Game, t: Tables, player: int, card: Card) -> bool:
     """
     if g.tapped[card] != 0 or not has_tap_ability(g, t, card) or ignored(g, t, card):
         return False
-    if prohibited(g, t, player, ACT_TAP_ABILITY, g.kind[card]):
+    if prohibited(g, t, player, acts.TAP_ABILITY, g.kind[card]):
         return False
     bits = keywords_to_attack(g, t, card)
     held = is_held_back(g, t, card, bits)
@@ -297,25 +266,25 @@ def can_use_tap_ability(g: Game, t: Tables, player: int, card: Card) -> bool:
 def blocks_such(g: Game, t: Tables, card: Card) -> bool:
     """Whether a creature that blocks only some attackers can block this one; if it is given blocker, any."""
     attacker = find_creature(g, g.attacker, g.attacker_object)
-    if attacker < 0 or count_against(g, t, STATIC_BLOCKS_ONLY, card, attacker, True) > 0:
+    if attacker < 0 or count_against(g, t, statics.BLOCKS_ONLY, card, attacker, True) > 0:
         return attacker >= 0
-    if count_against(g, t, STATIC_BLOCKS_ONLY, card, attacker, False) == 0:
+    if count_against(g, t, statics.BLOCKS_ONLY, card, attacker, False) == 0:
         return True
-    return (given_keywords(g, t, card, 0) & BLOCKER) != 0
+    return (given_keywords(g, t, card, 0) & keywords.BLOCKER) != 0
 
 
 @rule
 def is_kept_from(g: Game, t: Tables, card: Card) -> bool:
     """Whether the attacking creature can't be blocked by this one."""
     attacker = find_creature(g, g.attacker, g.attacker_object)
-    return attacker >= 0 and count_against(g, t, STATIC_UNBLOCKABLE_BY, attacker, card, True) > 0
+    return attacker >= 0 and count_against(g, t, statics.UNBLOCKABLE_BY, attacker, card, True) > 0
 
 
 @cold
 def is_too_weak(g: Game, t: Tables, card: Card) -> bool:
     """Whether the attacking creature can't be blocked by this one, which has less power (101.2)."""
     attacker = find_creature(g, g.attacker, g.attacker_object)
-    if attacker < 0 or (keywords(g, t, attacker) & CANT_BE_BLOCKED_BY_WEAKER) == 0:
+    if attacker < 0 or (keywords_of(g, t, attacker) & keywords.CANT_BE_BLOCKED_BY_WEAKER) == 0:
         return False
     return power(g, t, card) < power(g, t, attacker)
 
@@ -325,22 +294,22 @@ def can_block(g: Game, t: Tables, card: Card) -> bool:
     """Whether the creature can use its blocker ability on this attack (507.1a)."""
     if g.tapped[card] != 0 or ignored(g, t, card) or not fights(g, t, card):
         return False
-    if g.attacks_limited != 0 and is_at_limit(g, owner(card), ACT_BLOCK, g.player_blocks[owner(card)]):
+    if g.attacks_limited != 0 and is_at_limit(g, owner(card), acts.BLOCK, g.player_blocks[owner(card)]):
         return False
     if g.target >= 0 and g.object[card] == g.target_object:
         return False
-    if (keywords(g, t, card) & (BLOCKER | CANT_BLOCK)) != BLOCKER:
+    if (keywords_of(g, t, card) & (keywords.BLOCKER | keywords.CANT_BLOCK)) != keywords.BLOCKER:
         return False
-    if at_work(g, STATIC_BLOCKS_ONLY) and not blocks_such(g, t, card):
+    if at_work(g, statics.BLOCKS_ONLY) and not blocks_such(g, t, card):
         return False
-    if at_work(g, STATIC_UNBLOCKABLE_BY) and is_kept_from(g, t, card):
+    if at_work(g, statics.UNBLOCKABLE_BY) and is_kept_from(g, t, card):
         return False
-    if (t.all_keywords & CANT_BE_BLOCKED_BY_WEAKER) != 0 and is_too_weak(g, t, card):
+    if (t.all_keywords & keywords.CANT_BE_BLOCKED_BY_WEAKER) != 0 and is_too_weak(g, t, card):
         return False
     for index in range(g.continuous_count):
         # Another creature is the only one that may block this attacker.
         if (
-            g.continuous_kind[index] == BLOCKED_ONLY_BY
+            g.continuous_kind[index] == lasting.BLOCKED_ONLY_BY
             and g.continuous_object[index] == g.attacker_object
             and g.continuous_amount[index] != g.object[card]
         ):
@@ -353,23 +322,23 @@ def can_guard(g: Game, t: Tables, card: Card) -> bool:
     """Whether the creature can use its guardman ability: another creature of its player is attacked (507.1a)."""
     if g.tapped[card] != 0 or g.object[card] == g.target_object or ignored(g, t, card) or not fights(g, t, card):
         return False
-    return (keywords(g, t, card) & GUARDMAN) != 0
+    return (keywords_of(g, t, card) & keywords.GUARDMAN) != 0
 
 
 @rule
 def blocks_may_be_forced(g: Game, t: Tables) -> bool:
     """Whether anything could force a creature to block; mostly nothing does, and no creature need be checked."""
-    return (t.all_keywords & MUST_BLOCK) != 0 or g.continuous_count > 0
+    return (t.all_keywords & keywords.MUST_BLOCK) != 0 or g.continuous_count > 0
 
 
 @rule
 def has_to_block(g: Game, t: Tables, card: Card) -> bool:
     """Whether the creature must block this attack if it can (507.1b)."""
-    if (keywords(g, t, card) & MUST_BLOCK) != 0:
+    if (keywords_of(g, t, card) & keywords.MUST_BLOCK) != 0:
         return True
     for index in range(g.continuous_count):
         if (
-            g.continuous_kind[index] == BLOCKED_ONLY_BY
+            g.continuous_kind[index] == lasting.BLOCKED_ONLY_BY
             and g.continuous_object[index] == g.attacker_object
             and g.continuous_amount[index] == g.object[card]
         ):

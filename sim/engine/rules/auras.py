@@ -9,14 +9,7 @@ from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.identity import ignored, is_aura
 from sim.engine.facts.links import attached_to, card_under, find_creature, has_host
 from sim.engine.facts.permissions import prohibited
-from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import ACT_PUT, ATTACHED, CARDS_UNDER_CHANGE, FROM_GRAVEYARD, NO_VERB
-from sim.engine.record.codes.card_types import GR_CREATURE
-from sim.engine.record.codes.cards import BATTLE, GR, GRAVEYARD, NOWHERE, SHIELD
-from sim.engine.record.codes.choices import ASK_ATTACH, OPTION_CARD, OPTION_YES
-from sim.engine.record.codes.links import ATTACHED_TO
-from sim.engine.record.codes.play import RUNNING
-from sim.engine.record.codes.results import PLAYED
+from sim.engine.record.codes import acts, card_marks, card_types, choices, course, events, links, log, verbs, zones
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import SEAT, Game, card_of, mark, note, owner
 from sim.engine.record.tables import Tables
@@ -33,7 +26,7 @@ def can_be_attached_to(g: Game, t: Tables, card: Card) -> bool:
     if ignored(g, t, card) or is_aura(t, g.kind[card]):
         return False
     while card >= 0:
-        if (t.types[g.kind[card]] & GR_CREATURE) != 0:
+        if (t.types[g.kind[card]] & card_types.GR_CREATURE) != 0:
             return True
         card = card_under(g, card)
     return False
@@ -42,10 +35,10 @@ def can_be_attached_to(g: Game, t: Tables, card: Card) -> bool:
 @cold
 def can_attach(g: Game, t: Tables, player: int) -> bool:
     """Whether the player could attach an aura: there is a GR creature, or a card in the ultra-GR zone."""
-    if g.zone_count[player, GR] > 0:
+    if g.zone_count[player, zones.GR] > 0:
         return True
-    for index in range(g.zone_count[player, BATTLE]):
-        if can_be_attached_to(g, t, g.zone_cards[player, BATTLE, index]):
+    for index in range(g.zone_count[player, zones.BATTLE]):
+        if can_be_attached_to(g, t, g.zone_cards[player, zones.BATTLE, index]):
             return True
     return False
 
@@ -57,19 +50,19 @@ def choose_bearer(g: Game, t: Tables, aura: Card) -> Card:
     A GR summon that is replaced has no creature (310.2a).
     """
     player = owner(aura)
-    ask(g, ASK_ATTACH, player, aura, NO_VERB)
-    for index in range(g.zone_count[player, BATTLE]):
-        card = g.zone_cards[player, BATTLE, index]
+    ask(g, choices.ASK_ATTACH, player, aura, verbs.NO_VERB)
+    for index in range(g.zone_count[player, zones.BATTLE]):
+        card = g.zone_cards[player, zones.BATTLE, index]
         if can_be_attached_to(g, t, card):
-            offer(g, OPTION_CARD, card, 0)
-    if g.zone_count[player, GR] > 0:
-        offer(g, OPTION_YES, NO_CARD, 0)
+            offer(g, choices.OPTION_CARD, card, 0)
+    if g.zone_count[player, zones.GR] > 0:
+        offer(g, choices.OPTION_YES, NO_CARD, 0)
     if g.option_count == 0:
         return NO_CARD
     answer = decide(g, t)
     if answer < 0:
         return NO_CARD
-    if g.option_what[answer] == OPTION_YES:
+    if g.option_what[answer] == choices.OPTION_YES:
         return gr_summon(g, t, player, False)
     return g.option_card[answer]
 
@@ -77,29 +70,29 @@ def choose_bearer(g: Game, t: Tables, aura: Card) -> Card:
 @cold
 def attach_aura(g: Game, t: Tables, aura: Card, creature: Card) -> bool:
     """Attach an aura, from wherever it is, on top of the creature (310.6); whether it was attached."""
-    was_there = g.zone[aura] == BATTLE
-    if not was_there and g.zone[aura] != NOWHERE and prohibited(g, t, owner(aura), ACT_PUT, g.kind[aura]):
+    was_there = g.zone[aura] == zones.BATTLE
+    if not was_there and g.zone[aura] != zones.NOWHERE and prohibited(g, t, owner(aura), acts.PUT, g.kind[aura]):
         return False
     came_from = real_zone(g, aura)
-    if came_from == SHIELD:
-        if bound_for(g, t, aura, BATTLE) != BATTLE:
-            move_card(g, t, aura, GRAVEYARD, False)
+    if came_from == zones.SHIELD:
+        if bound_for(g, t, aura, zones.BATTLE) != zones.BATTLE:
+            move_card(g, t, aura, zones.GRAVEYARD, False)
             return False
         leave_shields(g, t, aura)
     if attached_to(g, aura) >= 0:
         detach(g, aura)
     take_out(g, aura)
     new_object(g, aura)
-    append(g, aura, BATTLE)
-    attach(g, aura, creature, ATTACHED_TO)
+    append(g, aura, zones.BATTLE)
+    attach(g, aura, creature, links.ATTACHED_TO)
     if not was_there:
-        mark(g, aura, PLAYED)
+        mark(g, aura, card_marks.PLAYED)
     note(g, log.ATTACHED, owner(aura), aura, creature, 0)
     rebuild_statics(g, t)
-    fire(g, t, ATTACHED, aura, g.object[creature])
-    fire(g, t, CARDS_UNDER_CHANGE, creature, 0)
-    if came_from == GRAVEYARD:
-        fire(g, t, FROM_GRAVEYARD, aura, owner(aura))
+    fire(g, t, events.ATTACHED, aura, g.object[creature])
+    fire(g, t, events.CARDS_UNDER_CHANGE, creature, 0)
+    if came_from == zones.GRAVEYARD:
+        fire(g, t, events.FROM_GRAVEYARD, aura, owner(aura))
     return True
 
 
@@ -110,8 +103,8 @@ def attach_them(g: Game, t: Tables, frame: int) -> int:
     done = 0
     for index in range(g.them_count[frame]):
         aura = g.them[frame, index]
-        there = g.object[aura] == g.them_object[frame, index] and g.zone[aura] not in (BATTLE, NOWHERE)
-        if creature >= 0 and there and is_aura(t, g.kind[aura]) and g.stopped == RUNNING:
+        there = g.object[aura] == g.them_object[frame, index] and g.zone[aura] not in (zones.BATTLE, zones.NOWHERE)
+        if creature >= 0 and there and is_aura(t, g.kind[aura]) and g.stopped == course.RUNNING:
             if attach_aura(g, t, aura, creature):
                 done += 1
     return done
@@ -121,7 +114,7 @@ def attach_them(g: Game, t: Tables, frame: int) -> int:
 def attach_this(g: Game, t: Tables, frame: int) -> int:
     """Attach the aura whose effect this is to the creature that is "them"; 1 if it was."""
     aura = g.frame_card[frame]
-    if g.object[aura] != g.frame_object[frame] or g.zone[aura] != BATTLE or g.them_count[frame] == 0:
+    if g.object[aura] != g.frame_object[frame] or g.zone[aura] != zones.BATTLE or g.them_count[frame] == 0:
         return 0
     creature = find_creature(g, g.them[frame, 0], g.them_object[frame, 0])
     if creature < 0 or not can_be_attached_to(g, t, creature) or creature == attached_to(g, aura):
@@ -135,8 +128,8 @@ def bury_auras(g: Game, t: Tables) -> None:
     for player in range(2):
         for slot in range(SEAT):
             card = card_of(player, slot)
-            if g.zone[card] == BATTLE and is_aura(t, g.kind[card]) and not has_host(g, card):
-                note(g, log.MOVE, player, card, BATTLE, GRAVEYARD)
+            if g.zone[card] == zones.BATTLE and is_aura(t, g.kind[card]) and not has_host(g, card):
+                note(g, log.MOVE, player, card, zones.BATTLE, zones.GRAVEYARD)
                 take_out(g, card)
-                arrive(g, t, card, bound_for(g, t, card, GRAVEYARD), False)
+                arrive(g, t, card, bound_for(g, t, card, zones.GRAVEYARD), False)
                 rebuild_statics(g, t)

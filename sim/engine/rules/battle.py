@@ -4,16 +4,23 @@ A battle that an effect makes is a frame, because what triggers as it begins is 
 """
 
 from sim.compiler.decorators import rule
-from sim.engine.facts.characteristics import count_against, keywords, power, slays
+from sim.engine.facts.characteristics import count_against, keywords_of, power, slays
 from sim.engine.facts.identity import still_there
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import departures, log, programs
-from sim.engine.record.codes.abilities import AFTER_BATTLE, BATTLES, END_OF_THIS_BATTLE, WINS_BATTLE
-from sim.engine.record.codes.cards import GRAVEYARD, LOSES_INTO_MANA, MANA, POWER_BITS, WINS_BATTLES
-from sim.engine.record.codes.frames import BATTLE_FRAME
-from sim.engine.record.codes.play import RUNNING
-from sim.engine.record.codes.statics import STATIC_SURVIVES
+from sim.engine.record.codes import (
+    course,
+    departures,
+    durations,
+    events,
+    frames,
+    keywords,
+    log,
+    numbers,
+    programs,
+    statics,
+    zones,
+)
 from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
@@ -27,9 +34,9 @@ from sim.engine.rules.zones import announce_mana
 @rule
 def wins(own: int, other: int, own_bits: int, other_bits: int) -> bool:
     """Whether a creature wins: more power, or the ability to win every battle (115.3b-c)."""
-    if (own_bits & WINS_BATTLES) != 0:
+    if (own_bits & keywords.WINS_BATTLES) != 0:
         return True
-    return (other_bits & WINS_BATTLES) == 0 and own > other
+    return (other_bits & keywords.WINS_BATTLES) == 0 and own > other
 
 
 @rule
@@ -46,21 +53,21 @@ def end_battle(g: Game, t: Tables) -> None:
     """No creatures are battling any more."""
     g.battling[0] = 0
     g.battling[1] = 0
-    expire(g, t, END_OF_THIS_BATTLE, -1)
+    expire(g, t, durations.END_OF_THIS_BATTLE, -1)
 
 
 @rule
 def begin_battle(g: Game, t: Tables, first: Card, second: Card) -> None:
     """What triggers as two creatures begin to battle (115.2)."""
     set_battling(g, first, second)
-    fire(g, t, BATTLES, first, 0)
-    fire(g, t, BATTLES, second, 0)
+    fire(g, t, events.BATTLES, first, 0)
+    fire(g, t, events.BATTLES, second, 0)
 
 
 @rule
 def survives_losing(g: Game, t: Tables, card: Card, other: Card) -> bool:
     """Whether the creature is not destroyed even if it loses the battle against the other one."""
-    return at_work(g, STATIC_SURVIVES) and count_against(g, t, STATIC_SURVIVES, card, other, True) > 0
+    return at_work(g, statics.SURVIVES) and count_against(g, t, statics.SURVIVES, card, other, True) > 0
 
 
 @rule
@@ -71,13 +78,13 @@ def battle(g: Game, t: Tables, first: Card, second: Card) -> None:
     # Set again: an ability that triggered as the battle began may have caused another one.
     set_battling(g, first, second)
     # Abilities that follow a battle trigger for both creatures, and wait until it is over (115.3d).
-    fire(g, t, AFTER_BATTLE, first, 0)
-    fire(g, t, AFTER_BATTLE, second, 0)
+    fire(g, t, events.AFTER_BATTLE, first, 0)
+    fire(g, t, events.AFTER_BATTLE, second, 0)
     first_power = max(power(g, t, first), 0)
     second_power = max(power(g, t, second), 0)
-    first_bits = keywords(g, t, first)
-    second_bits = keywords(g, t, second)
-    note(g, log.BATTLE, owner(first), first, second, (first_power << POWER_BITS) + second_power)
+    first_bits = keywords_of(g, t, first)
+    second_bits = keywords_of(g, t, second)
+    note(g, log.BATTLE, owner(first), first, second, (first_power << numbers.POWER_BITS) + second_power)
     first_wins = wins(first_power, second_power, first_bits, second_bits)
     second_wins = wins(second_power, first_power, second_bits, first_bits)
     first_slays = slays(g, t, first, first_bits, second)
@@ -94,7 +101,7 @@ def battle(g: Game, t: Tables, first: Card, second: Card) -> None:
             mark_leaving(g, first)
         if second_loses and not survives_losing(g, t, second, first):
             mark_leaving(g, second)
-        leave_together(g, t, GRAVEYARD, departures.DESTROYED)
+        leave_together(g, t, zones.GRAVEYARD, departures.DESTROYED)
     if first_wins:
         announce_winner(g, t, first, first_object, second)
     if second_wins:
@@ -109,13 +116,13 @@ def battle(g: Game, t: Tables, first: Card, second: Card) -> None:
 @rule
 def lose_into_mana(g: Game, t: Tables, first: Card, second: Card, first_bits: int, second_bits: int) -> bool:
     """Put both creatures into the mana zone if a loser, by its keywords, does not lose but does so instead (609.1)."""
-    if ((first_bits | second_bits) & LOSES_INTO_MANA) == 0:
+    if ((first_bits | second_bits) & keywords.LOSES_INTO_MANA) == 0:
         return False
-    before = (g.zone_count[0, MANA], g.zone_count[1, MANA])
+    before = (g.zone_count[0, zones.MANA], g.zone_count[1, zones.MANA])
     mark_leaving(g, first)
     mark_leaving(g, second)
-    leave_together(g, t, MANA, departures.MOVED)
-    announce_mana(g, t, before, owner(first if (first_bits & LOSES_INTO_MANA) != 0 else second))
+    leave_together(g, t, zones.MANA, departures.MOVED)
+    announce_mana(g, t, before, owner(first if (first_bits & keywords.LOSES_INTO_MANA) != 0 else second))
     return True
 
 
@@ -133,14 +140,14 @@ def announce_winner(g: Game, t: Tables, card: Card, number: int, other: Card) ->
     now = find_creature(g, card, number)
     g.won_battles[owner(card)] += 1
     if now >= 0:
-        fire(g, t, WINS_BATTLE, now, other + 1 if g.zone[other] == GRAVEYARD else 0)
+        fire(g, t, events.WINS_BATTLE, now, other + 1 if g.zone[other] == zones.GRAVEYARD else 0)
 
 
 # --- A battle that an effect makes ---
 @rule
 def push_battle(g: Game, player: int, own: Card, other: Card) -> None:
     """Push a battle that an effect makes: it is a part of that effect until it ends (101.4e)."""
-    frame = push(g, BATTLE_FRAME, player, own, g.object[own], -1)
+    frame = push(g, frames.BATTLE, player, own, g.object[own], -1)
     if frame >= 0:
         g.frame_other[frame] = other
         g.frame_other_object[frame] = g.object[other]
@@ -160,10 +167,10 @@ def run_battle(g: Game, t: Tables, frame: int) -> None:
         g.frame_stage[frame] = 1
         begin_battle(g, t, own, other)
         return
-    index = pick_standby(g, t, g.turn_player, BATTLES)
-    if index < 0 and g.stopped == RUNNING:
-        index = pick_standby(g, t, 1 - g.turn_player, BATTLES)
-    if g.stopped != RUNNING:
+    index = pick_standby(g, t, g.turn_player, events.BATTLES)
+    if index < 0 and g.stopped == course.RUNNING:
+        index = pick_standby(g, t, 1 - g.turn_player, events.BATTLES)
+    if g.stopped != course.RUNNING:
         return
     if index >= 0:
         begin_standby(g, t, index)

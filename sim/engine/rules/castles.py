@@ -7,14 +7,7 @@ shield zone without being a shield, and its abilities work there.
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.links import fortifies, shield_under, top_of
-from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import FORTIFY, NO_VERB, PUT_INTO_SHIELDS, PUT_ON_SHIELD, TO_GRAVEYARD
-from sim.engine.record.codes.cards import GRAVEYARD, NOWHERE, SHIELD
-from sim.engine.record.codes.choices import ASK_MAY, ASK_SELECT, OPTION_CARD
-from sim.engine.record.codes.frames import SHIELD_CHECK_FRAME, SPELL_FRAME, USE_FRAME
-from sim.engine.record.codes.links import FORTIFIES
-from sim.engine.record.codes.results import PLAYED
-from sim.engine.record.codes.uses import FROM_FORTIFIED
+from sim.engine.record.codes import card_marks, choices, declared, events, frames, links, log, verbs, zones
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import SEAT, Game, card_of, mark, note, owner
 from sim.engine.record.tables import Tables
@@ -27,7 +20,7 @@ from sim.engine.rules.zones import move_card, new_object, put_back, real_zone, t
 @rule
 def can_fortify(g: Game, card: Card) -> bool:
     """Whether the castle's owner has a shield to fortify (item 7E.05)."""
-    return g.zone_count[owner(card), SHIELD] > 0
+    return g.zone_count[owner(card), zones.SHIELD] > 0
 
 
 @cold
@@ -37,9 +30,9 @@ def fortify(g: Game, t: Tables, castle: Card) -> bool:
     A castle that finds no shield any more stays where it was (409.2).
     """
     player = owner(castle)
-    ask(g, ASK_SELECT, player, castle, FORTIFY)
-    for index in range(g.zone_count[player, SHIELD]):
-        offer(g, OPTION_CARD, g.zone_cards[player, SHIELD, index], 0)
+    ask(g, choices.ASK_SELECT, player, castle, verbs.FORTIFY)
+    for index in range(g.zone_count[player, zones.SHIELD]):
+        offer(g, choices.OPTION_CARD, g.zone_cards[player, zones.SHIELD, index], 0)
     if g.option_count == 0:
         put_back(g, castle)
         return False
@@ -49,24 +42,24 @@ def fortify(g: Game, t: Tables, castle: Card) -> bool:
     shield = g.option_card[answer]
     take_out(g, castle)
     new_object(g, castle)
-    g.zone[castle] = SHIELD
+    g.zone[castle] = zones.SHIELD
     g.face_up[castle] = 1
     g.face_up_count += 1
-    attach(g, castle, shield, FORTIFIES)
-    mark(g, castle, PLAYED)
+    attach(g, castle, shield, links.FORTIFIES)
+    mark(g, castle, card_marks.PLAYED)
     note(g, log.FORTIFIED, player, castle, shield, 0)
     rebuild_statics(g, t)
     g.put_into_shields[player] += 1
-    fire(g, t, PUT_INTO_SHIELDS, castle, player)
+    fire(g, t, events.PUT_INTO_SHIELDS, castle, player)
     return True
 
 
 @cold
 def choose_shield(g: Game, t: Tables, player: int, side: int, source: Card) -> Card:
     """The shield of this side, of the player's choice, that something will be put on; -1 if there is none."""
-    ask(g, ASK_SELECT, player, source, PUT_ON_SHIELD)
-    for index in range(g.zone_count[side, SHIELD]):
-        offer(g, OPTION_CARD, g.zone_cards[side, SHIELD, index], 0)
+    ask(g, choices.ASK_SELECT, player, source, verbs.PUT_ON_SHIELD)
+    for index in range(g.zone_count[side, zones.SHIELD]):
+        offer(g, choices.OPTION_CARD, g.zone_cards[side, zones.SHIELD, index], 0)
     answer = decide(g, t) if g.option_count > 0 else -1
     return g.option_card[answer] if answer >= 0 else NO_CARD
 
@@ -74,8 +67,8 @@ def choose_shield(g: Game, t: Tables, player: int, side: int, source: Card) -> C
 @cold
 def join_new_shields(g: Game, side: int, before: int, shield: Card) -> None:
     """Put the shields of this side that have just come, beyond so many, on another shield (113.2)."""
-    while g.zone_count[side, SHIELD] > before:
-        join_shield(g, g.zone_cards[side, SHIELD, before], shield)
+    while g.zone_count[side, zones.SHIELD] > before:
+        join_shield(g, g.zone_cards[side, zones.SHIELD, before], shield)
 
 
 @cold
@@ -84,11 +77,11 @@ def put_under_that_shield(g: Game, t: Tables, frame: int) -> None:
     card = g.frame_event_card[frame]
     player = g.frame_player[frame]
     g.frame_done[frame] = 0
-    if g.zone[card] != SHIELD or g.object[card] != g.frame_event_object[frame] or owner(card) != player:
+    if g.zone[card] != zones.SHIELD or g.object[card] != g.frame_event_object[frame] or owner(card) != player:
         return
     shield = shield_under(g, card) if fortifies(g, card) else top_of(g, card)
-    before = g.zone_count[player, SHIELD]
-    if top_card_to(g, t, player, SHIELD) >= 0:
+    before = g.zone_count[player, zones.SHIELD]
+    if top_card_to(g, t, player, zones.SHIELD) >= 0:
         join_new_shields(g, player, before, shield)
         g.frame_done[frame] = 1
 
@@ -100,10 +93,10 @@ def put_under_a_shield(g: Game, t: Tables, frame: int, number: int, up_to: bool)
     g.frame_done[frame] = 0
     shield = choose_shield(g, t, player, player, g.frame_card[frame])
     for _ in range(number if shield >= 0 else 0):
-        if up_to and not agrees(g, t, ASK_MAY, player, g.frame_card[frame], NO_VERB):
+        if up_to and not agrees(g, t, choices.ASK_MAY, player, g.frame_card[frame], verbs.NO_VERB):
             return
-        before = g.zone_count[player, SHIELD]
-        if top_card_to(g, t, player, SHIELD) < 0:
+        before = g.zone_count[player, zones.SHIELD]
+        if top_card_to(g, t, player, zones.SHIELD) < 0:
             return
         join_new_shields(g, player, before, shield)
         g.frame_done[frame] += 1
@@ -115,15 +108,15 @@ def shieldify_this(g: Game, t: Tables, frame: int) -> None:
     """The spell that is being resolved is put into its owner's shields face down, now and not after it (113.3)."""
     card = g.frame_card[frame]
     g.frame_done[frame] = 0
-    if g.zone[card] == NOWHERE and g.object[card] == g.frame_object[frame]:
-        move_card(g, t, card, SHIELD, False)
+    if g.zone[card] == zones.NOWHERE and g.object[card] == g.frame_object[frame]:
+        move_card(g, t, card, zones.SHIELD, False)
         g.frame_done[frame] = 1
 
 
 @rule
 def is_face_up_shield_card(g: Game, card: Card, player: int) -> bool:
     """Whether it is a card of the player's shields, and no castle, that lies face up."""
-    return g.zone[card] == SHIELD and g.face_up[card] != 0 and owner(card) == player and not fortifies(g, card)
+    return g.zone[card] == zones.SHIELD and g.face_up[card] != 0 and owner(card) == player and not fortifies(g, card)
 
 
 @cold
@@ -133,7 +126,7 @@ def offer_face_up(g: Game, player: int) -> int:
     for slot in range(SEAT):
         card = card_of(player, slot)
         if is_face_up_shield_card(g, card, player):
-            offer(g, OPTION_CARD, card, 0)
+            offer(g, choices.OPTION_CARD, card, 0)
             count += 1
     return count
 
@@ -144,7 +137,7 @@ def turn_cards_face_down(g: Game, t: Tables, frame: int, number: int) -> None:
     player = g.frame_player[frame]
     g.frame_done[frame] = 0
     for left in range(number, 0, -1):
-        ask(g, ASK_SELECT, player, g.frame_card[frame], NO_VERB)
+        ask(g, choices.ASK_SELECT, player, g.frame_card[frame], verbs.NO_VERB)
         if offer_face_up(g, player) < left:
             return
         answer = decide(g, t)
@@ -161,27 +154,27 @@ def turn_cards_face_down(g: Game, t: Tables, frame: int, number: int) -> None:
 @cold
 def give_face_up_card(g: Game, t: Tables, player: int, source: Card) -> None:
     """The player puts a face-up card of any shield zone, a castle too, into its owner's graveyard."""
-    ask(g, ASK_SELECT, player, source, TO_GRAVEYARD)
+    ask(g, choices.ASK_SELECT, player, source, verbs.TO_GRAVEYARD)
     for side in range(2):
         for slot in range(SEAT):
             card = card_of(side, slot)
-            if g.zone[card] == SHIELD and g.face_up[card] != 0:
-                offer(g, OPTION_CARD, card, 0)
+            if g.zone[card] == zones.SHIELD and g.face_up[card] != 0:
+                offer(g, choices.OPTION_CARD, card, 0)
     answer = decide(g, t) if g.option_count > 0 else -1
     if answer < 0:
         return
     card = g.option_card[answer]
     if fortifies(g, card):
-        move_shield(g, t, card, GRAVEYARD, False)
+        move_shield(g, t, card, zones.GRAVEYARD, False)
         return
     split_shield(g, card)
-    move_card(g, t, card, GRAVEYARD, False)
+    move_card(g, t, card, zones.GRAVEYARD, False)
 
 
 @rule
 def is_of_shield(g: Game, card: Card, shield: Card) -> bool:
     """Whether the card belonged to this fortified shield before the shield check that it came from."""
-    return g.shield_trigger[card] >> FROM_FORTIFIED == shield + 1
+    return g.shield_trigger[card] >> declared.FROM_FORTIFIED == shield + 1
 
 
 @rule
@@ -189,11 +182,11 @@ def trigger_is_open(g: Game, shield: Card) -> bool:
     """Whether a shield trigger of the cards of this shield, which has left, has been declared and not used yet."""
     for frame in range(g.depth):
         kind = g.frame_kind[frame]
-        if kind == SHIELD_CHECK_FRAME:
+        if kind == frames.SHIELD_CHECK:
             for index in range(g.rest_count[frame]):
                 if is_of_shield(g, g.rest[frame, index], shield):
                     return True
-        elif (kind == USE_FRAME or kind == SPELL_FRAME) and g.frame_by_trigger[frame] != 0:
+        elif (kind == frames.USE or kind == frames.SPELL) and g.frame_by_trigger[frame] != 0:
             if is_of_shield(g, g.frame_card[frame], shield):
                 return True
     return False
@@ -210,11 +203,11 @@ def raze_castles(g: Game, t: Tables) -> None:
                 continue
             shield = shield_under(g, castle)
             # A shield that was a castle may be one by now: its shield trigger has been used.
-            if real_zone(g, shield) == SHIELD and not fortifies(g, shield):
+            if real_zone(g, shield) == zones.SHIELD and not fortifies(g, shield):
                 continue
             if trigger_is_open(g, shield):
                 waiting = 1
                 continue
             detach(g, castle)
-            move_card(g, t, castle, GRAVEYARD, False)
+            move_card(g, t, castle, zones.GRAVEYARD, False)
     g.castles_adrift = waiting

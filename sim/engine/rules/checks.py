@@ -9,13 +9,18 @@ from sim.engine.facts.descriptions import plainly_holds
 from sim.engine.facts.identity import fights, ignored, is_creature
 from sim.engine.facts.links import equipped_creature, find_creature
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import departures, log
-from sim.engine.record.codes.card_types import D2, RULE_PLUS, WEAPON
-from sim.engine.record.codes.cards import BATTLE, DECK, DESTROYS_ALL_OUTSIDE, GRAVEYARD, NOWHERE
-from sim.engine.record.codes.frames import INSTEAD_FRAME, PRICE_FRAME
-from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DRAWN, OVER, RUNNING
-from sim.engine.record.codes.state_checks import LONE_WEAPON, NEVER_THERE, ONE_D2_FIELD, ONE_STAR_MAX, TYPE_VARIES
-from sim.engine.record.codes.statics import STATIC_CANT_LOSE, STATIC_INSTEAD_OF_LOSING
+from sim.engine.record.codes import (
+    card_types,
+    course,
+    departures,
+    endings,
+    frames,
+    keywords,
+    log,
+    state_checks,
+    statics,
+    zones,
+)
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, awaits_check, note, owner
 from sim.engine.record.tables import Tables
@@ -31,8 +36,8 @@ from sim.engine.rules.star_max import keep_one_star_max
 @rule
 def end_game(g: Game, winner: int, reason: int) -> None:
     """The game is over (104.1)."""
-    if g.stopped == RUNNING:
-        g.stopped = OVER
+    if g.stopped == course.RUNNING:
+        g.stopped = course.OVER
         g.winner = winner
         g.reason = reason
         note(g, log.END, winner, NO_CARD, reason, 0)
@@ -43,14 +48,14 @@ def check_end(g: Game, t: Tables) -> None:
     """End the game if a player has won or lost (703.4a-b, 104.2)."""
     # 104.2c: a player who wins and loses at once wins.
     if g.won[0] != 0 and g.won[1] != 0:
-        end_game(g, DRAWN, g.won[0])
+        end_game(g, endings.DRAWN, g.won[0])
     elif g.won[0] != 0 and g.won[1] == 0:
         end_game(g, 0, g.won[0])
     elif g.won[1] != 0 and g.won[0] == 0:
         end_game(g, 1, g.won[1])
     elif g.lost[0] != 0 and g.lost[1] != 0:
         # By a rule option the turn player's defeat is settled first.
-        end_game(g, DRAWN if t.turn_player_decks_out == 0 else 1 - g.turn_player, g.lost[g.turn_player])
+        end_game(g, endings.DRAWN if t.turn_player_decks_out == 0 else 1 - g.turn_player, g.lost[g.turn_player])
     elif g.lost[0] != 0:
         end_game(g, 1, g.lost[0])
     elif g.lost[1] != 0:
@@ -62,8 +67,8 @@ def anything_to_check(g: Game, t: Tables) -> bool:
     """Whether anything that a state-based action looks at could be so; mostly nothing is."""
     return (
         (g.unsettled | g.state_checks) != 0
-        or g.zone_count[0, DECK] == 0
-        or g.zone_count[1, DECK] == 0
+        or g.zone_count[0, zones.DECK] == 0
+        or g.zone_count[1, zones.DECK] == 0
         or (t.any_loses_outside != 0 and one_is_outside(g))
     )
 
@@ -77,7 +82,7 @@ def one_is_outside(g: Game) -> bool:
 @rule
 def is_outside(g: Game, card: Card) -> bool:
     """Whether a card that must stay in the battle zone is elsewhere; a pending one has not left it."""
-    return card >= 0 and g.zone[card] != BATTLE and g.zone[card] != NOWHERE
+    return card >= 0 and g.zone[card] != zones.BATTLE and g.zone[card] != zones.NOWHERE
 
 
 @rule
@@ -99,7 +104,7 @@ def act_on_state(g: Game, t: Tables) -> None:
     """Carry out state-based actions one after another until nothing is left to do."""
     if g.castles_adrift != 0:
         raze_castles(g, t)
-    while g.stopped == RUNNING:
+    while g.stopped == course.RUNNING:
         if g.astray != 0:
             if t.any_auras != 0:
                 bury_auras(g, t)
@@ -107,11 +112,11 @@ def act_on_state(g: Game, t: Tables) -> None:
             go_home(g, t)
         for side in range(2):
             # 703.4b: a player with no cards in the deck loses, whatever emptied it.
-            if g.zone_count[side, DECK] == 0 and g.lost[side] == 0:
-                g.lost[side] = DECK_OUT
-        if at_work(g, STATIC_CANT_LOSE):
+            if g.zone_count[side, zones.DECK] == 0 and g.lost[side] == 0:
+                g.lost[side] = endings.DECK_OUT
+        if at_work(g, statics.CANT_LOSE):
             spare_losers(g, t)
-        saves = (g.state_checks & ONE_STAR_MAX) != 0 or at_work(g, STATIC_INSTEAD_OF_LOSING)
+        saves = (g.state_checks & state_checks.ONE_STAR_MAX) != 0 or at_work(g, statics.INSTEAD_OF_LOSING)
         if saves and save_from_losing(g, t):
             continue
         if g.lost[0] | g.lost[1] | g.won[0] | g.won[1]:
@@ -121,28 +126,28 @@ def act_on_state(g: Game, t: Tables) -> None:
             continue
         if g.state_checks == 0 and g.power_lowered == 0:
             return
-        if (g.state_checks & TYPE_VARIES) != 0 and settle_types(g, t):
+        if (g.state_checks & state_checks.TYPE_VARIES) != 0 and settle_types(g, t):
             continue
-        if (g.state_checks & ONE_STAR_MAX) != 0 and keep_one_star_max(g, t):
+        if (g.state_checks & state_checks.ONE_STAR_MAX) != 0 and keep_one_star_max(g, t):
             continue
         if is_replacing(g):
             return
         g.moving_count = 0
         # 703.4c: power 0 or less. Something must lower it to bring it there.
         for side in range(2):
-            for index in range(g.zone_count[side, BATTLE]):
-                card = g.zone_cards[side, BATTLE, index]
+            for index in range(g.zone_count[side, zones.BATTLE]):
+                card = g.zone_cards[side, zones.BATTLE, index]
                 if fights(g, t, card) and not ignored(g, t, card) and power(g, t, card) <= 0:
                     mark_leaving(g, card)
-        if (g.state_checks & ONE_D2_FIELD) != 0:
+        if (g.state_checks & state_checks.ONE_D2_FIELD) != 0:
             mark_older_fields(g, t)
-        if (g.state_checks & LONE_WEAPON) != 0:
+        if (g.state_checks & state_checks.LONE_WEAPON) != 0:
             mark_lone_weapons(g, t)
-        if (g.state_checks & NEVER_THERE) != 0:
+        if (g.state_checks & state_checks.NEVER_THERE) != 0:
             mark_rule_plus(g, t)
         if g.moving_count == 0:
             return
-        leave_together(g, t, GRAVEYARD, departures.DESTROYED)
+        leave_together(g, t, zones.GRAVEYARD, departures.DESTROYED)
         # What stays instead of being destroyed would be destroyed again without end.
         if g.moving_left == 0:
             return
@@ -152,7 +157,7 @@ def act_on_state(g: Game, t: Tables) -> None:
 def is_replacing(g: Game) -> bool:
     """Whether what happens instead of leaving is not over (609.1): until then nothing more is destroyed."""
     for frame in range(g.depth):
-        if g.frame_kind[frame] in (INSTEAD_FRAME, PRICE_FRAME):
+        if g.frame_kind[frame] in (frames.INSTEAD, frames.PRICE):
             return True
     return False
 
@@ -162,8 +167,8 @@ def settle_types(g: Game, t: Tables) -> bool:
     """Let cards that are creatures only under a condition be what they are now; whether one of them changed."""
     changed = False
     for side in range(2):
-        for index in range(g.zone_count[side, BATTLE]):
-            card = g.zone_cards[side, BATTLE, index]
+        for index in range(g.zone_count[side, zones.BATTLE]):
+            card = g.zone_cards[side, zones.BATTLE, index]
             if t.variant_unless[g.kind[card]] >= 0 and settle_variant(g, t, card):
                 changed = True
     if changed:
@@ -176,14 +181,14 @@ def mark_older_fields(g: Game, t: Tables) -> None:
     """Of the D2 fields of both players only the one that was put last stays (703.4l)."""
     newest = -1
     for side in range(2):
-        for index in range(g.zone_count[side, BATTLE]):
-            card = g.zone_cards[side, BATTLE, index]
-            if (t.types[g.kind[card]] & D2) != 0:
+        for index in range(g.zone_count[side, zones.BATTLE]):
+            card = g.zone_cards[side, zones.BATTLE, index]
+            if (t.types[g.kind[card]] & card_types.D2) != 0:
                 newest = max(newest, g.object[card])
     for side in range(2):
-        for index in range(g.zone_count[side, BATTLE]):
-            card = g.zone_cards[side, BATTLE, index]
-            if (t.types[g.kind[card]] & D2) != 0 and g.object[card] != newest:
+        for index in range(g.zone_count[side, zones.BATTLE]):
+            card = g.zone_cards[side, zones.BATTLE, index]
+            if (t.types[g.kind[card]] & card_types.D2) != 0 and g.object[card] != newest:
                 mark_leaving(g, card)
 
 
@@ -191,9 +196,9 @@ def mark_older_fields(g: Game, t: Tables) -> None:
 def mark_lone_weapons(g: Game, t: Tables) -> None:
     """Weapons without a creature leave (305.3, 703.4m)."""
     for side in range(2):
-        for index in range(g.zone_count[side, BATTLE]):
-            card = g.zone_cards[side, BATTLE, index]
-            if (t.types[g.kind[card]] & WEAPON) == 0:
+        for index in range(g.zone_count[side, zones.BATTLE]):
+            card = g.zone_cards[side, zones.BATTLE, index]
+            if (t.types[g.kind[card]] & card_types.WEAPON) == 0:
                 continue
             wearer = equipped_creature(g, card)
             if wearer < 0 or not is_creature(g, t, wearer):
@@ -204,9 +209,9 @@ def mark_lone_weapons(g: Game, t: Tables) -> None:
 def mark_rule_plus(g: Game, t: Tables) -> None:
     """A card that has been flipped to a rule plus side leaves; from the graveyard it goes home (314.4, 703.4i)."""
     for side in range(2):
-        for index in range(g.zone_count[side, BATTLE]):
-            card = g.zone_cards[side, BATTLE, index]
-            if (t.types[g.kind[card]] & RULE_PLUS) != 0:
+        for index in range(g.zone_count[side, zones.BATTLE]):
+            card = g.zone_cards[side, zones.BATTLE, index]
+            if (t.types[g.kind[card]] & card_types.RULE_PLUS) != 0:
                 mark_leaving(g, card)
 
 
@@ -217,7 +222,7 @@ def cant_lose(g: Game, t: Tables, side: int, reason: int) -> bool:
         row = g.static_row[index]
         source = g.static_card[index]
         if (
-            t.static_head[row] == STATIC_CANT_LOSE
+            t.static_head[row] == statics.CANT_LOSE
             and (t.static_amount[row] != 0 or owner(source) == side)
             and (t.static_acts[row] >> reason) & 1 != 0
             and plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
@@ -247,10 +252,10 @@ def lose_outside(g: Game, t: Tables) -> bool:
         card = g.bound_card[side]
         if not is_outside(g, card):
             continue
-        if (t.keywords[t.other_face[g.printed[card]]] & DESTROYS_ALL_OUTSIDE) != 0:
+        if (t.keywords[t.other_face[g.printed[card]]] & keywords.DESTROYS_ALL_OUTSIDE) != 0:
             destroy_all(g, t)
-        if not at_work(g, STATIC_CANT_LOSE) or not cant_lose(g, t, side, CARD_EFFECT):
-            g.lost[side] = CARD_EFFECT
+        if not at_work(g, statics.CANT_LOSE) or not cant_lose(g, t, side, endings.CARD_EFFECT):
+            g.lost[side] = endings.CARD_EFFECT
             return True
     return False
 
@@ -260,12 +265,12 @@ def destroy_all(g: Game, t: Tables) -> None:
     """Destroy all creatures, as one event."""
     g.moving_count = 0
     for side in range(2):
-        for index in range(g.zone_count[side, BATTLE]):
-            card = g.zone_cards[side, BATTLE, index]
+        for index in range(g.zone_count[side, zones.BATTLE]):
+            card = g.zone_cards[side, zones.BATTLE, index]
             if is_creature(g, t, card) and not ignored(g, t, card):
                 mark_leaving(g, card)
     if g.moving_count > 0:
-        leave_together(g, t, GRAVEYARD, departures.DESTROYED)
+        leave_together(g, t, zones.GRAVEYARD, departures.DESTROYED)
 
 
 @rule

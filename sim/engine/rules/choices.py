@@ -9,10 +9,7 @@ from typing import Any
 
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.view import may_see
-from sim.engine.record.codes import log
-from sim.engine.record.codes.cards import DECK
-from sim.engine.record.codes.choices import OPTION_NO, OPTION_YES, OUTSIDE
-from sim.engine.record.codes.play import ANSWERS_FULL, BAD_ANSWER, HALTED, NO_OPTION, OPTIONS_FULL, RUNNING
+from sim.engine.record.codes import choices, course, faults, log, zones
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.luck import U64, absorb, note_choice, shuffle
 from sim.engine.record.state import ANSWERS, OPTIONS, PARAMETERS, STREAMS, Game, fail, note
@@ -27,7 +24,7 @@ def ask(g: Game, question: int, player: int, card: Card, verb: int) -> None:
 
     A game that has stopped asks nothing more: the record keeps the question at which it halted.
     """
-    if g.stopped != RUNNING:
+    if g.stopped != course.RUNNING:
         return
     g.ask = question
     g.ask_player = player
@@ -39,11 +36,11 @@ def ask(g: Game, question: int, player: int, card: Card, verb: int) -> None:
 @rule
 def offer(g: Game, what: int, card: Card, number: int) -> None:
     """Add an option to the question."""
-    if g.stopped != RUNNING:
+    if g.stopped != course.RUNNING:
         return
     index = g.option_count
     if index >= OPTIONS:
-        fail(g, OPTIONS_FULL)
+        fail(g, faults.OPTIONS_FULL)
         return
     g.option_what[index] = what
     g.option_card[index] = card
@@ -75,7 +72,7 @@ def refusal_of_unseen(g: Game, viewer: int) -> int:
     """
     no = -1
     for index in range(g.option_count):
-        if g.option_what[index] == OPTION_NO:
+        if g.option_what[index] == choices.OPTION_NO:
             no = index
         elif g.option_card[index] < 0 or may_see(g, viewer, g.option_card[index]):
             return -1
@@ -107,7 +104,7 @@ def answer_again(g: Game, code: int) -> int:
         for stream in range(STREAMS):
             g.luck[player, stream] = g.handed_luck[player, stream]
         if g.handed_shuffles[player] != 0:
-            shuffle(g, player, DECK)
+            shuffle(g, player, zones.DECK)
     return found
 
 
@@ -117,12 +114,12 @@ def pass_over(g: Game) -> int:
 
     Why a choice was not possible is true of the moment at which it would have been made.
     """
-    if g.answer_next < g.answer_count or g.stopped != RUNNING:
+    if g.answer_next < g.answer_count or g.stopped != course.RUNNING:
         return 0
     g.unasked_left -= 1
     if g.unasked_left > 0:
         return 0
-    g.stopped = HALTED
+    g.stopped = course.HALTED
     return -1
 
 
@@ -132,15 +129,15 @@ def decide(g: Game, t: Tables) -> int:
 
     A choice with one option is not a choice: nobody is asked.
     """
-    if g.stopped != RUNNING:
+    if g.stopped != course.RUNNING:
         return -1
     if g.option_count == 0:
-        fail(g, NO_OPTION)
+        fail(g, faults.NO_OPTION)
         return -1
     if g.option_count == 1:
         return 0 if g.unasked_left == 0 else pass_over(g)
     player = g.ask_player
-    if g.policy[player] != OUTSIDE:
+    if g.policy[player] != choices.OUTSIDE:
         answer = choose(g, t)
     elif g.answer_next < g.answer_count:
         answer = g.answers[g.answer_next]
@@ -149,12 +146,12 @@ def decide(g: Game, t: Tables) -> int:
             answer = answer_again(g, answer)
     else:
         if g.answer_count >= ANSWERS:
-            fail(g, ANSWERS_FULL)
+            fail(g, faults.ANSWERS_FULL)
         else:
-            g.stopped = HALTED
+            g.stopped = course.HALTED
         return -1
     if answer < 0 or answer >= g.option_count:
-        fail(g, BAD_ANSWER)
+        fail(g, faults.BAD_ANSWER)
         return -1
     g.choices += 1
     note_choice(g, answer)
@@ -178,7 +175,7 @@ def answer_as(g: Game, t: Tables, number: int) -> int:
     player = g.ask_player
     g.policy[player] = number
     answer = choose(g, t)
-    g.policy[player] = OUTSIDE
+    g.policy[player] = choices.OUTSIDE
     return answer
 
 
@@ -186,6 +183,6 @@ def answer_as(g: Game, t: Tables, number: int) -> int:
 def agrees(g: Game, t: Tables, question: int, player: int, card: Card, verb: int) -> bool:
     """A yes-or-no question."""
     ask(g, question, player, card, verb)
-    offer(g, OPTION_NO, NO_CARD, 0)
-    offer(g, OPTION_YES, card, 0)
+    offer(g, choices.OPTION_NO, NO_CARD, 0)
+    offer(g, choices.OPTION_YES, card, 0)
     return decide(g, t) == 1

@@ -45,61 +45,27 @@ from sim.engine.facts.permissions import (
     prohibited,
 )
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import links, log, programs
-from sim.engine.record.codes.abilities import (
-    ACT_LOOK_AT_DECK,
-    BREAK,
-    CAST_FREE,
-    CHOSEN,
-    END_OF_THIS_TURN,
-    MARKED,
-    MOVES_CARDS,
-    NO_VERB,
-    OPPONENTS,
-    PUT_INTO_BATTLE,
-    PUT_UNDER,
-    SEAL,
-    THAT_BREAKS,
+from sim.engine.record.codes import (
+    acts,
+    amounts,
+    card_types,
+    choices,
+    comparisons,
+    course,
+    descriptions,
+    durations,
+    endings,
+    events,
+    lasting,
+    links,
+    log,
+    owners,
+    programs,
+    statics,
+    verbs,
+    zones,
 )
-from sim.engine.record.codes.card_types import DRAGHEART, EVOLUTION, RULE_PLUS
-from sim.engine.record.codes.cards import BATTLE, DECK, HYPERSPATIAL, NOWHERE, SHIELD
-from sim.engine.record.codes.choices import ASK_MAY, ASK_ORDER, ASK_SELECT, OPTION_CARD, OPTION_NO
-from sim.engine.record.codes.descriptions import (
-    AMOUNT_CARDS_OF_THIS,
-    AMOUNT_COST_OF_THEM,
-    AMOUNT_COUNT,
-    AMOUNT_HALF_THE_NUMBER,
-    AMOUNT_HIGHEST_POWER,
-    AMOUNT_NUMBER,
-    AMOUNT_OF_THEM,
-    AMOUNT_OTHERS_ATTACKS,
-    AMOUNT_OTHERS_BREAKS,
-    AMOUNT_POWER_OF_THEM,
-    AMOUNT_SURPLUS,
-    AMOUNT_THIS_ATTACKING,
-    AMOUNT_THIS_ATTACKS,
-    AMOUNT_THIS_BREAKS,
-    AMOUNT_THIS_IS_EVOLUTION,
-    AMOUNT_THIS_POWER,
-    AMOUNT_THIS_TAPPED,
-    AMOUNT_UNDER_THIS,
-    CAN_ATTACK,
-    CIVILIZATION,
-    COMPARED,
-    COST,
-    COSTS_THE_NUMBER,
-    EVOLVES_FROM_THIS,
-    HAS_A_NAMESAKE,
-    HAS_THE_POWER,
-    IS_AT_LEAST,
-    IS_EQUAL,
-    POWER,
-    RACE,
-    WAS_UNDER_THIS,
-)
-from sim.engine.record.codes.play import NOBODY, RUNNING
 from sim.engine.record.codes.sets import WORDS
-from sim.engine.record.codes.statics import STATIC_CHOOSES_SHIELDS, STATIC_DRAWS_CHOICES
 from sim.engine.record.indices import NO_CARD, NO_KIND, Card, Kind
 from sim.engine.record.luck import STREAM_EFFECTS, random_below
 from sim.engine.record.state import SEAT, Game, card_of, note, owner
@@ -150,7 +116,7 @@ def evolves_from_this(g: Game, t: Tables, frame: int, card: Card) -> bool:
 @rule
 def is_candidate(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
     """Whether the card fits the filter from the point of view of this frame's effect."""
-    if t.filter_single[row] != 0 and g.zone[card] == BATTLE and (t.any_cells != 0 or t.any_gods != 0):
+    if t.filter_single[row] != 0 and g.zone[card] == zones.BATTLE and (t.any_cells != 0 or t.any_gods != 0):
         return is_candidate_alone(g, t, frame, row, card)
     return fits_filter(g, t, frame, row, card)
 
@@ -171,19 +137,21 @@ def fits_filter(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
     if is_seal(g, card):
         return seal_fits(t, row, card, g.frame_player[frame], g.frame_that_player[frame])
     relation = t.filter_relation[row]
-    if relation == WAS_UNDER_THIS and g.was_under[card] != g.frame_object[frame]:
+    if relation == descriptions.WAS_UNDER_THIS and g.was_under[card] != g.frame_object[frame]:
         return False
-    if relation == CAN_ATTACK and not can_attack(g, t, owner(card), card):
+    if relation == descriptions.CAN_ATTACK and not can_attack(g, t, owner(card), card):
         return False
-    if relation == EVOLVES_FROM_THIS and not evolves_from_this(g, t, frame, card):
+    if relation == descriptions.EVOLVES_FROM_THIS and not evolves_from_this(g, t, frame, card):
         return False
-    if relation == COSTS_THE_NUMBER and not cost_compares(t, g.kind[card], IS_EQUAL, g.frame_named[frame]):
+    if relation == descriptions.COSTS_THE_NUMBER and not cost_compares(
+        t, g.kind[card], comparisons.IS_EQUAL, g.frame_named[frame]
+    ):
         return False
-    if relation == COMPARED and not is_comparable(g, t, frame, row, card):
+    if relation == descriptions.COMPARED and not is_comparable(g, t, frame, row, card):
         return False
-    if relation == HAS_THE_POWER and max(power(g, t, card), 0) != g.frame_named[frame]:
+    if relation == descriptions.HAS_THE_POWER and max(power(g, t, card), 0) != g.frame_named[frame]:
         return False
-    if relation == HAS_A_NAMESAKE and not has_another_of_its_name(g, t, frame, row, card):
+    if relation == descriptions.HAS_A_NAMESAKE and not has_another_of_its_name(g, t, frame, row, card):
         return False
     player = g.frame_player[frame]
     if lies_under(g, card):
@@ -199,15 +167,15 @@ def compares(g: Game, t: Tables, frame: int, row: int, kind: Kind, strength: int
     bound = g.frame_bound[frame]
     sign = t.filter_sign[row]
     model = g.frame_model[frame]
-    if what == POWER:
+    if what == descriptions.POWER:
         return bound >= 0 and compare(max(strength, 0), sign, bound)
-    if what == COST:
+    if what == descriptions.COST:
         return bound >= 0 and cost_compares(t, kind, sign, bound)
     if model < 0:
         return False
-    if what == CIVILIZATION:
+    if what == descriptions.CIVILIZATION:
         return (t.civilizations[kind] & t.civilizations[model]) != 0
-    if what == RACE:
+    if what == descriptions.RACE:
         return ((t.shares_race[model, kind >> 6] >> (kind & 63)) & 1) != 0
     return shares_name(t, model, kind)
 
@@ -216,7 +184,7 @@ def compares(g: Game, t: Tables, frame: int, row: int, kind: Kind, strength: int
 def is_comparable(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
     """Whether a card as it is now compares as the filter wants; nothing changes the power of one under another."""
     now = 0
-    if t.filter_compares[row] == POWER:
+    if t.filter_compares[row] == descriptions.POWER:
         now = t.power[g.kind[card]] if lies_under(g, card) else power(g, t, card)
     return compares(g, t, frame, row, g.kind[card], now)
 
@@ -255,16 +223,16 @@ def refer_to_card(g: Game, t: Tables, frame: int, row: int) -> None:
         if g.frame_model[frame] < 0:
             g.frame_model[frame] = kind
             g.frame_bound[frame] = 0
-        g.frame_bound[frame] += max(strength, 0) if t.filter_compares[row] == POWER else t.cost[kind]
+        g.frame_bound[frame] += max(strength, 0) if t.filter_compares[row] == descriptions.POWER else t.cost[kind]
 
 
 @rule
 def refer_to_all(g: Game, t: Tables, frame: int, row: int) -> None:
     """Find the lowest or the highest power among the creatures that fit: each that is found narrows the filter."""
-    g.frame_bound[frame] = 0 if t.filter_sign[row] == IS_AT_LEAST else HIGHEST
+    g.frame_bound[frame] = 0 if t.filter_sign[row] == comparisons.IS_AT_LEAST else HIGHEST
     for side in range(2):
-        for index in range(g.zone_count[side, BATTLE]):
-            card = g.zone_cards[side, BATTLE, index]
+        for index in range(g.zone_count[side, zones.BATTLE]):
+            card = g.zone_cards[side, zones.BATTLE, index]
             if not ignored(g, t, card) and is_candidate(g, t, frame, row, card):
                 g.frame_bound[frame] = max(power(g, t, card), 0)
 
@@ -283,11 +251,11 @@ def refer(g: Game, t: Tables, frame: int, row: int) -> None:
 @rule
 def is_meant(g: Game, t: Tables, frame: int, row: int, zone: int, side: int, card: Card) -> bool:
     """Whether the filter finds this card in a zone; nothing can be seen of a shield but its owner."""
-    if zone == SHIELD:
+    if zone == zones.SHIELD:
         if t.filter_other[row] != 0 and shield_under(g, g.frame_card[frame]) == card:
             return False  # another shield than the one that this castle fortifies
         return side_is_meant(t, row, side, g.frame_player[frame], g.frame_that_player[frame])
-    return not (zone == BATTLE and ignored(g, t, card)) and is_candidate(g, t, frame, row, card)
+    return not (zone == zones.BATTLE and ignored(g, t, card)) and is_candidate(g, t, frame, row, card)
 
 
 @cold
@@ -305,10 +273,10 @@ def count_side_in_shields(g: Game, t: Tables, frame: int, row: int, side: int) -
 def count_candidates(g: Game, t: Tables, frame: int, row: int, first: int, last: int) -> int:
     """How many cards fit the filter, of the players from the first to the last."""
     total = 0
-    for zone in range(NOWHERE):
+    for zone in range(zones.NOWHERE):
         if ((t.filter_zones[row] >> zone) & 1) == 0:
             continue
-        if zone == SHIELD and t.filter_face_up[row] != 0:
+        if zone == zones.SHIELD and t.filter_face_up[row] != 0:
             for side in range(first, last + 1):
                 total += count_side_in_shields(g, t, frame, row, side)
             continue
@@ -317,7 +285,7 @@ def count_candidates(g: Game, t: Tables, frame: int, row: int, first: int, last:
                 card = g.zone_cards[side, zone, index]
                 if is_meant(g, t, frame, row, zone, side, card):
                     total += 1
-                if zone == BATTLE:
+                if zone == zones.BATTLE:
                     player = g.frame_player[frame]
                     that_player = g.frame_that_player[frame]
                     total += seals_meant(g, t, row, card, player, that_player)
@@ -383,7 +351,7 @@ def is_them_candidate(g: Game, t: Tables, frame: int, row: int, index: int) -> b
         return False
     if not power_fits(t, row, g.last_known_power[card]):
         return False
-    if t.filter_relation[row] == COMPARED:
+    if t.filter_relation[row] == descriptions.COMPARED:
         if not compares(g, t, frame, row, g.last_known_kind[card], g.last_known_power[card]):
             return False
     for word in range(WORDS):
@@ -397,9 +365,9 @@ def highest_power(g: Game, t: Tables, frame: int, row: int) -> int:
     """The highest power of the creatures that fit the filter; -1 if there is none."""
     highest = -1
     for side in range(2):
-        for index in range(g.zone_count[side, BATTLE]):
-            card = g.zone_cards[side, BATTLE, index]
-            if is_meant(g, t, frame, row, BATTLE, side, card):
+        for index in range(g.zone_count[side, zones.BATTLE]):
+            card = g.zone_cards[side, zones.BATTLE, index]
+            if is_meant(g, t, frame, row, zones.BATTLE, side, card):
                 highest = max(highest, power(g, t, card), 0)
     return highest
 
@@ -412,23 +380,23 @@ def amount_of_this(g: Game, t: Tables, frame: int, code: int) -> int:
     number = g.frame_object[frame]
     if card >= 0 and g.last_known_object[card] == number and find_creature(g, card, number) < 0:
         player = g.frame_player[frame]
-        if what == AMOUNT_THIS_TAPPED:
+        if what == amounts.THIS_TAPPED:
             return g.last_known_tapped[card]
-        if what == AMOUNT_THIS_ATTACKS:
+        if what == amounts.THIS_ATTACKS:
             return g.last_known_attacks[card]
-        if what == AMOUNT_THIS_BREAKS:
+        if what == amounts.THIS_BREAKS:
             return g.last_known_breaks[card]
-        if what == AMOUNT_OTHERS_ATTACKS:
+        if what == amounts.OTHERS_ATTACKS:
             return g.player_attacks[player] - g.last_known_attacks[card]
-        if what == AMOUNT_OTHERS_BREAKS:
+        if what == amounts.OTHERS_BREAKS:
             return g.player_breaks[player] - g.last_known_breaks[card]
-        if what == AMOUNT_UNDER_THIS:
+        if what == amounts.UNDER_THIS:
             return g.last_known_under[card]
-        if what == AMOUNT_CARDS_OF_THIS:
+        if what == amounts.CARDS_OF_THIS:
             return g.last_known_parts[card]
-        if what == AMOUNT_THIS_IS_EVOLUTION:
-            return 1 if (t.types[g.last_known_kind[card]] & EVOLUTION) != 0 else 0
-        if what == AMOUNT_THIS_ATTACKING:
+        if what == amounts.THIS_IS_EVOLUTION:
+            return 1 if (t.types[g.last_known_kind[card]] & card_types.EVOLUTION) != 0 else 0
+        if what == amounts.THIS_ATTACKING:
             return 1 if g.attacker >= 0 and g.attacker_object == number else 0
     return plain_amount(g, t, code, g.frame_player[frame], source_now(g, frame), g.frame_event_number[frame])
 
@@ -440,27 +408,29 @@ def amount(g: Game, t: Tables, frame: int, code: int) -> int:
         return code
     row = -1 - code
     what = t.amount_code[row]
-    if (what == AMOUNT_COUNT or what == AMOUNT_OF_THEM) and t.filter_relation[t.amount_argument[row]] == COMPARED:
+    if (what == amounts.COUNT or what == amounts.OF_THEM) and t.filter_relation[
+        t.amount_argument[row]
+    ] == descriptions.COMPARED:
         refer_to_card(g, t, frame, t.amount_argument[row])
-    if what == AMOUNT_COUNT:
+    if what == amounts.COUNT:
         return t.amount_factor[row] * count_candidates(g, t, frame, t.amount_argument[row], 0, 1)
-    if what == AMOUNT_SURPLUS:
+    if what == amounts.SURPLUS:
         return surplus(g, t, frame, t.amount_argument[row])
-    if what == AMOUNT_NUMBER:
+    if what == amounts.NUMBER:
         return g.frame_affected[frame]
-    if what == AMOUNT_HALF_THE_NUMBER:
+    if what == amounts.HALF_THE_NUMBER:
         return g.frame_affected[frame] // 2
-    if what == AMOUNT_POWER_OF_THEM:
+    if what == amounts.POWER_OF_THEM:
         return power_of_them(g, t, frame)
-    if what == AMOUNT_COST_OF_THEM:
+    if what == amounts.COST_OF_THEM:
         return cost_of_them(g, t, frame)
-    if what == AMOUNT_THIS_POWER:
+    if what == amounts.THIS_POWER:
         card = g.frame_card[frame]
         now = find_creature(g, card, g.frame_object[frame])
         return max(power(g, t, now) if now >= 0 else g.last_known_power[card], 0)
-    if what == AMOUNT_HIGHEST_POWER:
+    if what == amounts.HIGHEST_POWER:
         return highest_power(g, t, frame, t.amount_argument[row])
-    if what == AMOUNT_OF_THEM:
+    if what == amounts.OF_THEM:
         total = 0
         for index in range(g.them_count[frame]):
             if is_them_candidate(g, t, frame, t.amount_argument[row], index):
@@ -474,7 +444,7 @@ def is_about_that_player(t: Tables, code: int) -> bool:
     """Whether an amount counts cards of a player whom something before has determined."""
     return (
         code < 0
-        and t.amount_code[-1 - code] == AMOUNT_COUNT
+        and t.amount_code[-1 - code] == amounts.COUNT
         and t.filter_whose[t.amount_argument[-1 - code]] == programs.CHOSEN_PLAYERS
     )
 
@@ -483,7 +453,7 @@ def is_about_that_player(t: Tables, code: int) -> bool:
 def holds(g: Game, t: Tables, frame: int, row: int) -> bool:
     """Whether a condition holds when the program reaches it (603.4)."""
     while row >= 0:
-        if g.frame_that_player[frame] == NOBODY and is_about_that_player(t, t.condition_left[row]):
+        if g.frame_that_player[frame] == endings.NOBODY and is_about_that_player(t, t.condition_left[row]):
             return False
         left = amount(g, t, frame, t.condition_left[row])
         right = amount(g, t, frame, t.condition_right[row])
@@ -496,7 +466,7 @@ def holds(g: Game, t: Tables, frame: int, row: int) -> bool:
 @rule
 def whose(g: Game, frame: int, code: int) -> int:
     """The player that a step refers to: the opponent is the other one (102.2)."""
-    if code == OPPONENTS:
+    if code == owners.OPPONENTS:
         return 1 - g.frame_player[frame]
     if code == programs.CHOSEN_PLAYERS:
         return g.frame_that_player[frame]
@@ -521,7 +491,7 @@ def offer_card(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: in
     if among_them(g, frame, card) or not choosable(g, t, card, kind_of_effect(g, t, frame), chooser):
         return
     # What may not leave the graveyard can't be gathered for a Gate.
-    if g.ask_verb == PUT_UNDER and cant_leave_graveyard(g, t, card):
+    if g.ask_verb == verbs.PUT_UNDER and cant_leave_graveyard(g, t, card):
         return
     if limit == programs.TOTAL_POWER and max(power(g, t, card), 0) > room:
         return
@@ -529,20 +499,20 @@ def offer_card(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: in
         return
     if limit == programs.DIFFERENT_COSTS and costs_as_one_of_them(g, t, frame, card):
         return
-    offer(g, OPTION_CARD, card, 0)
+    offer(g, choices.OPTION_CARD, card, 0)
 
 
 @rule
 def offer_seal(g: Game, t: Tables, frame: int, row: int, card: Card, limit: int) -> None:
     """Offer one of the seals on a card that are not chosen yet (116.3a); nobody can tell them apart."""
     # A seal has no power to be limited, and lies on cards that have a face.
-    if t.filter_takes_seals[row] == 0 or limit == programs.TOTAL_POWER or g.ask_verb == SEAL:
+    if t.filter_takes_seals[row] == 0 or limit == programs.TOTAL_POWER or g.ask_verb == verbs.SEAL:
         return
     seal = first_linked(g, card, links.SEAL)
     while seal >= 0 and among_them(g, frame, seal):
         seal = next_linked(g, seal)
     if seal >= 0 and is_candidate(g, t, frame, row, seal):
-        offer(g, OPTION_CARD, seal, 0)
+        offer(g, choices.OPTION_CARD, seal, 0)
 
 
 @rule
@@ -556,7 +526,7 @@ def offer_cards_under(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     if t.filter_single[row] == 0 or limit == programs.TOTAL_POWER:
         return
     # With NO_VERB, what follows says what is done to the card.
-    if g.ask_verb != NO_VERB and g.ask_verb not in MOVES_CARDS:
+    if g.ask_verb != verbs.NO_VERB and g.ask_verb not in verbs.MOVES_CARDS:
         return
     if ignored(g, t, card) or not choosable(g, t, card, kind_of_effect(g, t, frame), chooser):
         return
@@ -564,14 +534,14 @@ def offer_cards_under(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     while under >= 0:
         if not among_them(g, frame, under) and is_candidate(g, t, frame, row, under):
             if limit != programs.TOTAL_COST or lowest_cost(t, row, g.kind[under]) <= room:
-                offer(g, OPTION_CARD, under, 0)
+                offer(g, choices.OPTION_CARD, under, 0)
         under = card_under(g, under)
 
 
 @rule
 def cant_look_at_decks(g: Game, t: Tables, frame: int) -> bool:
     """Whether something forbids the player of the effect to look at cards of a deck (101.2)."""
-    return prohibited(g, t, g.frame_player[frame], ACT_LOOK_AT_DECK, kind_of_effect(g, t, frame))
+    return prohibited(g, t, g.frame_player[frame], acts.LOOK_AT_DECK, kind_of_effect(g, t, frame))
 
 
 @cold
@@ -592,7 +562,7 @@ def offer_sides(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: i
     only the front can be (item 7F.11).
     """
     front = g.kind[card]
-    side = t.next_face[front] if (t.types[front] & (DRAGHEART | RULE_PLUS)) != 0 else front
+    side = t.next_face[front] if (t.types[front] & (card_types.DRAGHEART | card_types.RULE_PLUS)) != 0 else front
     if side == front:
         return
     number = 1
@@ -622,19 +592,19 @@ def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, roo
     Cards of a deck are offered in the order of their slots: searching a deck (701.10) does not show its order (401.2a).
     """
     while row >= 0:
-        for zone in range(NOWHERE):
+        for zone in range(zones.NOWHERE):
             if ((t.filter_zones[row] >> zone) & 1) == 0:
                 continue
             for side in range(2):
-                if zone == SHIELD and t.filter_face_up[row] != 0:
+                if zone == zones.SHIELD and t.filter_face_up[row] != 0:
                     offer_in_shields(g, t, frame, row, side, chooser)
                     continue
-                if zone == DECK:
+                if zone == zones.DECK:
                     if cant_look_at_decks(g, t, frame):
                         continue
                     for slot in range(SEAT):
                         card = card_of(side, slot)
-                        if g.zone[card] != DECK or g.place[card] < 0 or is_passed_over(g, t, card):
+                        if g.zone[card] != zones.DECK or g.place[card] < 0 or is_passed_over(g, t, card):
                             continue
                         if is_candidate(g, t, frame, row, card):
                             offer_card(g, t, frame, row, card, chooser, room, limit)
@@ -643,9 +613,9 @@ def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, roo
                     card = g.zone_cards[side, zone, index]
                     if is_meant(g, t, frame, row, zone, side, card):
                         offer_card(g, t, frame, row, card, chooser, room, limit)
-                    if zone == HYPERSPATIAL and g.ask_verb == PUT_INTO_BATTLE:
+                    if zone == zones.HYPERSPATIAL and g.ask_verb == verbs.PUT_INTO_BATTLE:
                         offer_sides(g, t, frame, row, card, chooser, room, limit)
-                    if zone == BATTLE:
+                    if zone == zones.BATTLE:
                         offer_cards_under(g, t, frame, row, card, chooser, room, limit)
                         offer_seal(g, t, frame, row, card, limit)
         row = t.filter_also[row]
@@ -663,7 +633,7 @@ def hand_over_choice(g: Game, t: Tables, frame: int, step: int) -> None:
     """Ask the owner of the shields at once, where that player chooses instead and all options are those (609.1)."""
     for index in range(g.option_count):
         card = g.option_card[index]
-        if card < 0 or g.zone[card] != SHIELD or owner(card) != owner(g.option_card[0]):
+        if card < 0 or g.zone[card] != zones.SHIELD or owner(card) != owner(g.option_card[0]):
             return
     g.ask_player = chooser_instead(g, t, frame, step, owner(g.option_card[0]))
 
@@ -672,8 +642,8 @@ def hand_over_choice(g: Game, t: Tables, frame: int, step: int) -> None:
 def chooser_instead(g: Game, t: Tables, frame: int, step: int, side: int) -> int:
     """Who chooses among the shields of this side: the player who is asked, or their owner instead."""
     verb = t.step_verb[step]
-    by_creature = verb == BREAK and find_creature(g, g.frame_card[frame], g.frame_object[frame]) >= 0
-    return chooser_of_shields(g, t, g.ask_player, side, verb == THAT_BREAKS or by_creature)
+    by_creature = verb == verbs.BREAK and find_creature(g, g.frame_card[frame], g.frame_object[frame]) >= 0
+    return chooser_of_shields(g, t, g.ask_player, side, verb == verbs.THAT_BREAKS or by_creature)
 
 
 @cold
@@ -684,11 +654,11 @@ def shield_chosen_instead(g: Game, t: Tables, frame: int, step: int, shield: Car
     if chooser == g.ask_player:
         return shield
     offered = g.option_count
-    ask(g, ASK_SELECT, chooser, g.frame_card[frame], t.step_verb[step])
+    ask(g, choices.ASK_SELECT, chooser, g.frame_card[frame], t.step_verb[step])
     for index in range(offered):
         card = g.option_card[index]
-        if card >= 0 and g.zone[card] == SHIELD and owner(card) == side:
-            offer(g, OPTION_CARD, card, 0)  # not after the option that is read
+        if card >= 0 and g.zone[card] == zones.SHIELD and owner(card) == side:
+            offer(g, choices.OPTION_CARD, card, 0)  # not after the option that is read
     answer = decide(g, t)
     return g.option_card[answer] if answer >= 0 else shield
 
@@ -696,11 +666,11 @@ def shield_chosen_instead(g: Game, t: Tables, frame: int, step: int, shield: Car
 @cold
 def draws_choice(g: Game, t: Tables, chooser: int, card: Card, side: int) -> bool:
     """Whether the chooser has to choose this card if they choose a creature; of this side, or else of any (-1)."""
-    if g.zone[card] != BATTLE or owner(card) == chooser:
+    if g.zone[card] != zones.BATTLE or owner(card) == chooser:
         return False
     for at in range(g.static_count):
         row = g.static_row[at]
-        if t.static_head[row] == STATIC_DRAWS_CHOICES and g.static_player[at] == owner(card):
+        if t.static_head[row] == statics.DRAWS_CHOICES and g.static_player[at] == owner(card):
             if (t.static_amount[row] == 0 or side == owner(card)) and static_applies(g, t, at, card):
                 return True
     return False
@@ -713,13 +683,13 @@ def drop_creatures_not_drawn(g: Game, t: Tables, chooser: int) -> None:
     of_side = False
     for index in range(g.option_count):
         card = g.option_card[index]
-        if g.option_what[index] == OPTION_CARD:
+        if g.option_what[index] == choices.OPTION_CARD:
             of_any = of_any or draws_choice(g, t, chooser, card, -1)
             of_side = of_side or draws_choice(g, t, chooser, card, 1 - chooser)
     kept = 0
     for index in range(g.option_count if of_side else 0):
         card = g.option_card[index]
-        other = g.option_what[index] == OPTION_CARD and g.zone[card] == BATTLE and g.place[card] >= 0
+        other = g.option_what[index] == choices.OPTION_CARD and g.zone[card] == zones.BATTLE and g.place[card] >= 0
         other = other and is_creature(g, t, card) and not is_seal(g, card)
         other = other and (of_any or owner(card) != chooser) and not draws_choice(g, t, chooser, card, 1 - chooser)
         if not other:
@@ -734,8 +704,8 @@ def drop_creatures_not_drawn(g: Game, t: Tables, chooser: int) -> None:
 @cold
 def notice_choice(g: Game, t: Tables, chooser: int, card: Card) -> None:
     """What waits for the opponent to choose a creature triggers, once for each choice (605.2b)."""
-    if g.zone[card] == BATTLE and owner(card) != chooser and not is_seal(g, card) and not lies_under(g, card):
-        fire(g, t, CHOSEN, card, 0)
+    if g.zone[card] == zones.BATTLE and owner(card) != chooser and not is_seal(g, card) and not lies_under(g, card):
+        fire(g, t, events.CHOSEN, card, 0)
 
 
 @rule
@@ -753,29 +723,29 @@ def select(g: Game, t: Tables, frame: int, step: int) -> None:
         select_civilizations(g, t, frame, row, chooser, t.step_verb[step])
         return
     chosen = 0
-    while chosen < most and g.stopped == RUNNING:
-        ask(g, ASK_SELECT, chooser, g.frame_card[frame], t.step_verb[step])
+    while chosen < most and g.stopped == course.RUNNING:
+        ask(g, choices.ASK_SELECT, chooser, g.frame_card[frame], t.step_verb[step])
         if chosen >= least:
-            offer(g, OPTION_NO, NO_CARD, 0)
+            offer(g, choices.OPTION_NO, NO_CARD, 0)
         offer_candidates(g, t, frame, row, chooser, room, limit)
-        if at_work(g, STATIC_DRAWS_CHOICES):
+        if at_work(g, statics.DRAWS_CHOICES):
             drop_creatures_not_drawn(g, t, chooser)
         if g.option_count == 0:
             if g.unasked_left != 0:
                 pass_over(g)
             return
-        if at_work(g, STATIC_CHOOSES_SHIELDS):
+        if at_work(g, statics.CHOOSES_SHIELDS):
             hand_over_choice(g, t, frame, step)
         answer = decide(g, t)
-        if answer < 0 or g.option_what[answer] == OPTION_NO:
+        if answer < 0 or g.option_what[answer] == choices.OPTION_NO:
             return
         card = g.option_card[answer]
-        if at_work(g, STATIC_CHOOSES_SHIELDS) and g.zone[card] == SHIELD:
+        if at_work(g, statics.CHOOSES_SHIELDS) and g.zone[card] == zones.SHIELD:
             card = shield_chosen_instead(g, t, frame, step, card)
-        if g.option_number[answer] > 0 and g.zone[card] == HYPERSPATIAL:
+        if g.option_number[answer] > 0 and g.zone[card] == zones.HYPERSPATIAL:
             turn_over(g, t, card, g.option_number[answer])
         add_to_them(g, frame, card)
-        if is_listened_to(g, CHOSEN):
+        if is_listened_to(g, events.CHOSEN):
             notice_choice(g, t, chooser, card)
         chosen += 1
         if limit == programs.TOTAL_POWER:
@@ -788,10 +758,10 @@ def select(g: Game, t: Tables, frame: int, step: int) -> None:
 def select_civilizations(g: Game, t: Tables, frame: int, row: int, chooser: int, verb: int) -> None:
     """For each civilization (106.3), choose a card of it; the same card may serve twice ("for each", 601.1h)."""
     for bit in range(5):
-        if g.stopped != RUNNING:
+        if g.stopped != course.RUNNING:
             return
-        ask(g, ASK_SELECT, chooser, g.frame_card[frame], verb)
-        for zone in range(NOWHERE):
+        ask(g, choices.ASK_SELECT, chooser, g.frame_card[frame], verb)
+        for zone in range(zones.NOWHERE):
             if ((t.filter_zones[row] >> zone) & 1) == 0:
                 continue
             for side in range(2):
@@ -799,15 +769,15 @@ def select_civilizations(g: Game, t: Tables, frame: int, row: int, chooser: int,
                     card = g.zone_cards[side, zone, index]
                     civs = t.civilizations[meant_kind(t, row, g.kind[card])] | given_civilizations(g, t, card)
                     if ((civs >> bit) & 1) != 0 and is_candidate(g, t, frame, row, card):
-                        offer(g, OPTION_CARD, card, 0)
-        if at_work(g, STATIC_DRAWS_CHOICES):
+                        offer(g, choices.OPTION_CARD, card, 0)
+        if at_work(g, statics.DRAWS_CHOICES):
             drop_creatures_not_drawn(g, t, chooser)
         if g.option_count > 0:
             answer = decide(g, t)
             if answer < 0:
                 return
             card = g.option_card[answer]
-            if is_listened_to(g, CHOSEN):
+            if is_listened_to(g, events.CHOSEN):
                 notice_choice(g, t, chooser, card)
             if not among_them(g, frame, card):
                 add_to_them(g, frame, card)
@@ -848,34 +818,34 @@ def select_among(g: Game, t: Tables, frame: int, step: int) -> None:
     for index in range(g.them_count[frame]):
         add_to_rest(g, frame, g.them[frame, index])
         verb = t.step_verb[step]
-        if (verb == CAST_FREE or verb == PUT_INTO_BATTLE) and g.zone[g.them[frame, index]] == SHIELD:
+        if (verb == verbs.CAST_FREE or verb == verbs.PUT_INTO_BATTLE) and g.zone[g.them[frame, index]] == zones.SHIELD:
             add_cards_under_to_rest(g, frame, g.them[frame, index])
     g.them_count[frame] = 0
     if t.step_limit[step] == programs.ALL_OF_THEM:
         take_from_rest(g, t, frame, row)
         return
     chosen = 0
-    while chosen < most and g.stopped == RUNNING:
-        ask(g, ASK_SELECT, chooser, g.frame_card[frame], t.step_verb[step])
+    while chosen < most and g.stopped == course.RUNNING:
+        ask(g, choices.ASK_SELECT, chooser, g.frame_card[frame], t.step_verb[step])
         if chosen >= least:
-            offer(g, OPTION_NO, NO_CARD, 0)
+            offer(g, choices.OPTION_NO, NO_CARD, 0)
         for index in range(g.rest_count[frame]):
             if is_candidate(g, t, frame, row, g.rest[frame, index]):
-                offer(g, OPTION_CARD, g.rest[frame, index], 0)
-        if at_work(g, STATIC_DRAWS_CHOICES):
+                offer(g, choices.OPTION_CARD, g.rest[frame, index], 0)
+        if at_work(g, statics.DRAWS_CHOICES):
             drop_creatures_not_drawn(g, t, chooser)
         if g.option_count == 0:
             return
-        if at_work(g, STATIC_CHOOSES_SHIELDS):
+        if at_work(g, statics.CHOOSES_SHIELDS):
             hand_over_choice(g, t, frame, step)
         answer = decide(g, t)
-        if answer < 0 or g.option_what[answer] == OPTION_NO:
+        if answer < 0 or g.option_what[answer] == choices.OPTION_NO:
             return
         card = g.option_card[answer]
-        if at_work(g, STATIC_CHOOSES_SHIELDS) and g.zone[card] == SHIELD:
+        if at_work(g, statics.CHOOSES_SHIELDS) and g.zone[card] == zones.SHIELD:
             card = shield_chosen_instead(g, t, frame, step, card)
         add_to_them(g, frame, card)
-        if is_listened_to(g, CHOSEN):
+        if is_listened_to(g, events.CHOSEN):
             notice_choice(g, t, chooser, card)
         chosen += 1
         kept = 0
@@ -907,18 +877,18 @@ def take_marked(g: Game, frame: int) -> None:
     g.them_count[frame] = 0
     for index in range(g.continuous_count):
         if (
-            g.continuous_kind[index] != MARKED
+            g.continuous_kind[index] != lasting.MARKED
             or g.continuous_amount[index] != g.frame_trigger[frame]
             or g.continuous_cost[index] != g.frame_object[frame]
         ):
             continue
         for side in range(2):
-            for at in range(g.zone_count[side, BATTLE]):
-                card = g.zone_cards[side, BATTLE, at]
+            for at in range(g.zone_count[side, zones.BATTLE]):
+                card = g.zone_cards[side, zones.BATTLE, at]
                 if g.object[card] == g.continuous_object[index] and not among_them(g, frame, card):
                     add_to_them(g, frame, card)
         g.continuous_amount[index] = NOT_WAITED_FOR
-        g.continuous_until[index] = END_OF_THIS_TURN
+        g.continuous_until[index] = durations.END_OF_THIS_TURN
 
 
 @cold
@@ -982,20 +952,20 @@ def take_every(g: Game, t: Tables, frame: int, row: int, kept: int) -> None:
     The first `kept` of those that are "them" already stay so.
     """
     g.them_count[frame] = kept
-    for zone in range(NOWHERE):
+    for zone in range(zones.NOWHERE):
         if ((t.filter_zones[row] >> zone) & 1) == 0:
             continue
-        if zone == SHIELD and t.filter_face_up[row] != 0:
+        if zone == zones.SHIELD and t.filter_face_up[row] != 0:
             take_in_shields(g, t, frame, row)
             continue
-        if zone == DECK and cant_look_at_decks(g, t, frame):
+        if zone == zones.DECK and cant_look_at_decks(g, t, frame):
             continue
         for side in range(2):
             for index in range(g.zone_count[side, zone]):
                 card = g.zone_cards[side, zone, index]
                 if is_meant(g, t, frame, row, zone, side, card):
                     add_to_them(g, frame, card)
-                if zone == BATTLE and t.filter_takes_seals[row] != 0:
+                if zone == zones.BATTLE and t.filter_takes_seals[row] != 0:
                     take_seals(g, t, frame, row, card)
 
 
@@ -1033,8 +1003,8 @@ def take_seals(g: Game, t: Tables, frame: int, row: int, card: Card) -> None:
 def take_cards_under(g: Game, t: Tables, frame: int, row: int) -> None:
     """The cards under creatures become "them" too, if the filter finds them (109.2a)."""
     for side in range(2):
-        for index in range(g.zone_count[side, BATTLE]):
-            card = g.zone_cards[side, BATTLE, index]
+        for index in range(g.zone_count[side, zones.BATTLE]):
+            card = g.zone_cards[side, zones.BATTLE, index]
             under = card_under(g, card) if not ignored(g, t, card) else NO_CARD
             while under >= 0:
                 if is_candidate(g, t, frame, row, under):
@@ -1077,16 +1047,16 @@ def take_top(g: Game, t: Tables, frame: int, step: int) -> None:
         g.rest_count[frame] = 0
     if cant_look_at_decks(g, t, frame):
         return
-    at = g.zone_count[player, DECK]
+    at = g.zone_count[player, zones.DECK]
     for _ in range(number):
-        if t.step_up_to[step] != 0 and not agrees(g, t, ASK_MAY, player, g.frame_card[frame], NO_VERB):
+        if t.step_up_to[step] != 0 and not agrees(g, t, choices.ASK_MAY, player, g.frame_card[frame], verbs.NO_VERB):
             return
         at = next_of_deck(g, t, player, at)
         if at < 0:
             return
-        card = g.zone_cards[player, DECK, at]
+        card = g.zone_cards[player, zones.DECK, at]
         if t.step_shown[step] != programs.LOOKED_AT:
-            note(g, log.REVEAL, player, card, DECK, 0)
+            note(g, log.REVEAL, player, card, zones.DECK, 0)
         if wanted >= 0 and not is_candidate(g, t, frame, wanted, card):
             add_to_rest(g, frame, card)
             continue
@@ -1117,9 +1087,9 @@ def order_them(g: Game, t: Tables, frame: int, verb: int, order: int) -> None:
         if order == programs.IN_RANDOM_ORDER:
             chosen = at + random_below(g, owner(g.them[frame, at]), STREAM_EFFECTS, count - at)
         else:
-            ask(g, ASK_ORDER, player, g.frame_card[frame], verb)
+            ask(g, choices.ASK_ORDER, player, g.frame_card[frame], verb)
             for index in range(at, count):
-                offer(g, OPTION_CARD, g.them[frame, index], 0)
+                offer(g, choices.OPTION_CARD, g.them[frame, index], 0)
             answer = decide(g, t)
             if answer < 0:
                 return

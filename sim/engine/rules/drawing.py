@@ -6,13 +6,7 @@ from sim.engine.facts.evolution import has_base
 from sim.engine.facts.identity import element_kind
 from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import BY_EFFECT, DISCARD, DRAWS, FIRST_DRAW, PUT_INTO_BATTLE
-from sim.engine.record.codes.card_types import CREATURE
-from sim.engine.record.codes.cards import DECK, GRAVEYARD, HAND
-from sim.engine.record.codes.choices import ASK_REPLACE, ASK_SELECT, OPTION_CARD
-from sim.engine.record.codes.play import DRAW_STEP, RUNNING
-from sim.engine.record.codes.statics import STATIC_INSTEAD_OF_DRAW
+from sim.engine.record.codes import card_types, choices, course, entering, events, log, statics, steps, verbs, zones
 from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, note
 from sim.engine.record.tables import Tables
@@ -25,13 +19,13 @@ from sim.engine.rules.zones import put_back, set_aside, top_card_to
 @rule
 def draw_top(g: Game, t: Tables, player: int) -> bool:
     """Draw one card (114.1); only this is drawing, whatever else puts cards into the hand (114.3)."""
-    card = top_card_to(g, t, player, HAND)
+    card = top_card_to(g, t, player, zones.HAND)
     if card < 0:
         return False
     g.drawn[player] += 1
-    of_step = 1 if g.step == DRAW_STEP and g.depth == 0 else 0
-    first = FIRST_DRAW if g.drawn[player] == 1 and g.turn_player == player else 0
-    fire(g, t, DRAWS | first, card, of_step)
+    of_step = 1 if g.step == steps.DRAW and g.depth == 0 else 0
+    first = events.FIRST_DRAW if g.drawn[player] == 1 and g.turn_player == player else 0
+    fire(g, t, events.DRAWS | first, card, of_step)
     return True
 
 
@@ -39,7 +33,7 @@ def draw_top(g: Game, t: Tables, player: int) -> bool:
 def can_come_back(g: Game, t: Tables, card: Card) -> bool:
     """Whether the card of a graveyard is a creature that can be put into the battle zone from there."""
     return (
-        (t.types[element_kind(t, g.kind[card])] & CREATURE) != 0
+        (t.types[element_kind(t, g.kind[card])] & card_types.CREATURE) != 0
         and can_be_put(g, t, card)
         and has_base(g, t, card)
         and not cant_leave_graveyard(g, t, card)
@@ -49,8 +43,8 @@ def can_come_back(g: Game, t: Tables, card: Card) -> bool:
 @rule
 def one_can_come_back(g: Game, t: Tables, player: int) -> bool:
     """Whether there is such a creature."""
-    for index in range(g.zone_count[player, GRAVEYARD]):
-        if can_come_back(g, t, g.zone_cards[player, GRAVEYARD, index]):
+    for index in range(g.zone_count[player, zones.GRAVEYARD]):
+        if can_come_back(g, t, g.zone_cards[player, zones.GRAVEYARD, index]):
             return True
     return False
 
@@ -58,11 +52,11 @@ def one_can_come_back(g: Game, t: Tables, player: int) -> bool:
 @cold
 def put_from_graveyard(g: Game, t: Tables, player: int, source: Card) -> None:
     """The player puts a creature of their choice from their graveyard into the battle zone."""
-    ask(g, ASK_SELECT, player, source, PUT_INTO_BATTLE)
-    for index in range(g.zone_count[player, GRAVEYARD]):
-        card = g.zone_cards[player, GRAVEYARD, index]
+    ask(g, choices.ASK_SELECT, player, source, verbs.PUT_INTO_BATTLE)
+    for index in range(g.zone_count[player, zones.GRAVEYARD]):
+        card = g.zone_cards[player, zones.GRAVEYARD, index]
         if can_come_back(g, t, card):
-            offer(g, OPTION_CARD, card, 0)
+            offer(g, choices.OPTION_CARD, card, 0)
     answer = decide(g, t) if g.option_count > 0 else -1
     if answer < 0:
         return
@@ -70,9 +64,9 @@ def put_from_graveyard(g: Game, t: Tables, player: int, source: Card) -> None:
     set_aside(g, card)
     if choose_bases(g, t, card):
         g.replaced = 1
-        enter(g, t, card, BY_EFFECT)
+        enter(g, t, card, entering.BY_EFFECT)
         g.replaced = 0
-    elif g.stopped == RUNNING:
+    elif g.stopped == course.RUNNING:
         put_back(g, card)
 
 
@@ -81,9 +75,9 @@ def draw_two_and_discard(g: Game, t: Tables, player: int, source: Card) -> None:
     """The player draws 2 cards, which nothing replaces again (101.5), and discards one of their choice."""
     for _ in range(2):
         draw_top(g, t, player)
-    ask(g, ASK_SELECT, player, source, DISCARD)
-    for index in range(g.zone_count[player, HAND]):
-        offer(g, OPTION_CARD, g.zone_cards[player, HAND, index], 0)
+    ask(g, choices.ASK_SELECT, player, source, verbs.DISCARD)
+    for index in range(g.zone_count[player, zones.HAND]):
+        offer(g, choices.OPTION_CARD, g.zone_cards[player, zones.HAND, index], 0)
     answer = decide(g, t) if g.option_count > 0 else -1
     if answer >= 0:
         # The effect that made them draw makes them discard (110.5).
@@ -98,18 +92,20 @@ def draws_otherwise(g: Game, t: Tables, player: int) -> bool:
         row = g.static_row[index]
         source = g.static_card[index]
         if (
-            t.static_head[row] != STATIC_INSTEAD_OF_DRAW
+            t.static_head[row] != statics.INSTEAD_OF_DRAW
             or g.static_player[index] != player
             or not plainly_holds(g, t, t.static_condition[row], player, source, 0)
         ):
             continue
-        comes_back = t.static_zone[row] == GRAVEYARD
+        comes_back = t.static_zone[row] == zones.GRAVEYARD
         # 609.4: a replacement that cannot be carried out is not applied.
         if comes_back and not one_can_come_back(g, t, player):
             continue
-        if not agrees(g, t, ASK_REPLACE, player, source, PUT_INTO_BATTLE if comes_back else DISCARD):
+        if not agrees(
+            g, t, choices.ASK_REPLACE, player, source, verbs.PUT_INTO_BATTLE if comes_back else verbs.DISCARD
+        ):
             continue
-        note(g, log.REPLACED, player, source, t.static_zone[row], DECK)
+        note(g, log.REPLACED, player, source, t.static_zone[row], zones.DECK)
         if comes_back:
             put_from_graveyard(g, t, player, source)
         else:
@@ -121,6 +117,6 @@ def draws_otherwise(g: Game, t: Tables, player: int) -> bool:
 @rule
 def draw_card(g: Game, t: Tables, player: int) -> bool:
     """Draw one card, or do what may be done instead; whether either happened."""
-    if at_work(g, STATIC_INSTEAD_OF_DRAW) and g.replaced == 0 and draws_otherwise(g, t, player):
+    if at_work(g, statics.INSTEAD_OF_DRAW) and g.replaced == 0 and draws_otherwise(g, t, player):
         return True
     return draw_top(g, t, player)

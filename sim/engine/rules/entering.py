@@ -20,55 +20,23 @@ from sim.engine.facts.permissions import can_be_charged, can_be_put
 from sim.engine.facts.possible import can_be_discarded, can_leave
 from sim.engine.facts.sets import is_any_of
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import (
-    ACT_PUT_UNSUMMONED,
-    BY_EFFECT,
-    BY_USE,
-    DESTROY,
-    DISCARDED,
-    EVOLVES,
-    FROM_GRAVEYARD,
-    LAID_ON,
-    PUT,
-    PUT_INTO_BATTLE,
-    PUT_INTO_MANA,
-    SUMMONED,
-    TO_MANA,
-)
-from sim.engine.record.codes.card_types import CREATURE, EVOLUTION, IMPULSE, KING, NEO, TAMASEED
-from sim.engine.record.codes.cards import (
-    BATTLE,
-    DECK,
-    ENTERS_TAPPED,
-    EX_LIFE,
-    EX_LIFE_TWICE,
-    GRAVEYARD,
-    HAND,
-    HYPERSPATIAL,
-    MANA,
-    SHIELD,
-)
-from sim.engine.record.codes.choices import (
-    ASK_BASE,
-    ASK_REPLACE,
-    OPTION_CARD,
-    OPTION_NO,
-)
-from sim.engine.record.codes.descriptions import A_NON_EVOLUTION, A_TAMASEED, AN_EVOLUTION, NOTHING
-from sim.engine.record.codes.frames import INSTEAD_FRAME, PRICE_FRAME
-from sim.engine.record.codes.links import UNDER
-from sim.engine.record.codes.play import RUNNING, SELECTION_FULL, USES_FULL
-from sim.engine.record.codes.programs import NO_PROGRAM
-from sim.engine.record.codes.results import PLAYED
-from sim.engine.record.codes.statics import (
-    NO_COST_IS_TOO_MUCH,
-    OPPONENTS_REMOVAL,
-    STATIC_DISCARD_TO_BATTLE,
-    STATIC_INSTEAD_OF_DISCARD,
-    STATIC_LIMITS_UNSEALING,
-    STATIC_PUT_TAPPED,
-    STATIC_PUT_TO_GRAVEYARD,
+from sim.engine.record.codes import (
+    acts,
+    card_marks,
+    card_types,
+    choices,
+    course,
+    entering,
+    events,
+    faults,
+    frames,
+    keywords,
+    links,
+    log,
+    programs,
+    statics,
+    verbs,
+    zones,
 )
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import PILE, USES, Game, fail, mark, note, owner
@@ -107,7 +75,7 @@ from sim.engine.rules.zones import (
 def put_on(g: Game, base: Card) -> None:
     """The next card that enters is put on this one as well, below those named before (801.1b)."""
     if g.base_count >= PILE:
-        fail(g, SELECTION_FULL)
+        fail(g, faults.SELECTION_FULL)
         return
     g.bases[g.base_count] = base
     g.base_count += 1
@@ -140,29 +108,29 @@ def choose_base_of_deck(g: Game, t: Tables, card: Card) -> bool:
     player = owner(card)
     number = t.evolution_many[g.kind[card]]
     revealed = 0
-    at = next_of_deck(g, t, player, g.zone_count[player, DECK])
+    at = next_of_deck(g, t, player, g.zone_count[player, zones.DECK])
     while at >= 0 and revealed < number:
-        g.pile[revealed] = g.zone_cards[player, DECK, at]
+        g.pile[revealed] = g.zone_cards[player, zones.DECK, at]
         revealed += 1
-        note(g, log.REVEAL, player, g.zone_cards[player, DECK, at], DECK, 0)
+        note(g, log.REVEAL, player, g.zone_cards[player, zones.DECK, at], zones.DECK, 0)
         at = next_of_deck(g, t, player, at)
-    ask(g, ASK_BASE, player, card, 0)
+    ask(g, choices.ASK_BASE, player, card, 0)
     for index in range(revealed):
         if slots_filled(g, t, card, g.pile[index]) != 0:
-            offer(g, OPTION_CARD, g.pile[index], 0)
+            offer(g, choices.OPTION_CARD, g.pile[index], 0)
     answer = decide(g, t) if g.option_count > 0 else -1
-    if g.stopped != RUNNING:
+    if g.stopped != course.RUNNING:
         return False
     chosen = g.option_card[answer] if answer >= 0 else NO_CARD
     for index in range(revealed):
         if number > 1 and g.pile[index] != chosen:
-            move_card(g, t, g.pile[index], GRAVEYARD, False)
+            move_card(g, t, g.pile[index], zones.GRAVEYARD, False)
     if chosen >= 0:
         put_on(g, chosen)
         return True
-    if real_zone(g, card) != HAND:
-        move_card(g, t, card, HAND, False)
-    g.came_from[card] = HAND
+    if real_zone(g, card) != zones.HAND:
+        move_card(g, t, card, zones.HAND, False)
+    g.came_from[card] = zones.HAND
     return False
 
 
@@ -184,14 +152,14 @@ def choose_bases_for_use(g: Game, t: Tables, card: Card, row: int) -> bool:
     by_way = t.any_way_base != 0 and row != ANY_WAY
     zone = base_zone(t, g.kind[card])
     optional = is_neo(t, g.kind[card]) and (row < 0 or t.way_base[row] < 0)
-    if zone == DECK:
+    if zone == zones.DECK:
         return choose_base_of_deck(g, t, card)
     many = t.evolution_many[g.kind[card]] != 0
     while g.base_count < slots or many:
         # Every slot has a creature, and every creature chosen has a slot: then one assignment does both.
-        ask(g, ASK_BASE, player, card, 0)
+        ask(g, choices.ASK_BASE, player, card, 0)
         if optional or (many and g.base_count > 0):
-            offer(g, OPTION_NO, NO_CARD, 0)
+            offer(g, choices.OPTION_NO, NO_CARD, 0)
         for index in range(g.zone_count[player, zone]):
             base = g.zone_cards[player, zone, index]
             bits = slots_filled(g, t, card, base)
@@ -200,12 +168,12 @@ def choose_bases_for_use(g: Game, t: Tables, card: Card, row: int) -> bool:
             if by_way and not fits_use(g, t, card, row, base):
                 continue
             if many or has_free_slot(slots, taken + pack_count(bits)):
-                offer(g, OPTION_CARD, base, 0)
+                offer(g, choices.OPTION_CARD, base, 0)
         answer = decide(g, t)
         if answer < 0:
             g.base_count = 0
             return False
-        if g.option_what[answer] == OPTION_NO:
+        if g.option_what[answer] == choices.OPTION_NO:
             return True
         chosen = g.option_card[answer]
         taken += pack_count(slots_filled(g, t, card, chosen))
@@ -224,10 +192,10 @@ def entry_is_changed(g: Game, t: Tables, head: int, card: Card, how: int) -> boo
         holder = g.static_player[index]
         if (
             t.static_head[row] == head
-            and ((t.static_acts[row] & ACT_PUT_UNSUMMONED) == 0 or how != BY_USE)
+            and ((t.static_acts[row] & acts.PUT_UNSUMMONED) == 0 or how != entering.BY_USE)
             and plainly_fits(g, t, t.static_filter[row], card, holder, source, holder)
             and plainly_holds(g, t, t.static_condition[row], holder, source, 0)
-            and min(t.cost[element_kind(t, g.kind[card])], NO_COST_IS_TOO_MUCH - 1)
+            and min(t.cost[element_kind(t, g.kind[card])], statics.NO_COST_IS_TOO_MUCH - 1)
             < plain_amount(g, t, t.static_most_cost[row], holder, source, 0)
         ):
             return True
@@ -237,7 +205,7 @@ def entry_is_changed(g: Game, t: Tables, head: int, card: Card, how: int) -> boo
 @rule
 def goes_elsewhere(g: Game, t: Tables, card: Card, how: int) -> bool:
     """Whether the card would be put into the graveyard instead of entering (609.4)."""
-    return entry_is_changed(g, t, STATIC_PUT_TO_GRAVEYARD, card, how)
+    return entry_is_changed(g, t, statics.PUT_TO_GRAVEYARD, card, how)
 
 
 @rule
@@ -257,15 +225,15 @@ def lay_on_bases(g: Game, card: Card, evolves: bool) -> None:
         bottom = card_under(g, bottom)
     for index in range(count):
         base = g.bases[index]
-        if g.zone[base] == BATTLE:
+        if g.zone[base] == zones.BATTLE:
             if evolves:
                 pass_on(g, base, card)
             else:
                 let_go(g, base)
-        if g.zone[base] != BATTLE:
+        if g.zone[base] != zones.BATTLE:
             take_out(g, base)
             new_object(g, base)
-            g.zone[base] = BATTLE
+            g.zone[base] = zones.BATTLE
             g.sick[base] = 1  # it came this turn (801.4c)
             g.object[base] = 0  # that of the whole, once it is known
         elif not evolves:
@@ -274,10 +242,10 @@ def lay_on_bases(g: Game, card: Card, evolves: bool) -> None:
         elif same < 0:
             same = base
             place = g.place[base]
-            g.zone_cards[player, BATTLE, place] = card
+            g.zone_cards[player, zones.BATTLE, place] = card
             g.place[card] = place
             g.place[base] = -1
-            g.zone[card] = BATTLE
+            g.zone[card] = zones.BATTLE
             g.object[card] = g.object[base]
             g.tapped[card] = g.tapped[base]
             g.attacks[card] = g.attacks[base]
@@ -289,13 +257,13 @@ def lay_on_bases(g: Game, card: Card, evolves: bool) -> None:
             g.tapped[card] |= g.tapped[base]
             g.attacks[card] += g.attacks[base]
             g.breaks[card] += g.breaks[base]
-        attach(g, base, bottom, UNDER)
+        attach(g, base, bottom, links.UNDER)
         while card_under(g, bottom) >= 0:
             bottom = card_under(g, bottom)
             if not evolves:
                 g.object[bottom] = 0
     if same < 0:
-        append(g, card, BATTLE)
+        append(g, card, zones.BATTLE)
     under = card_under(g, card)
     while under >= 0:
         if g.object[under] == 0:
@@ -308,8 +276,8 @@ def bases_evolve(g: Game, t: Tables, how: int) -> None:
     """What a card will be laid on evolves, creature or tamaseed: its abilities trigger while it is seen (603.5)."""
     for index in range(g.base_count):
         base = g.bases[index]
-        if g.zone[base] == BATTLE and (t.types[g.kind[base]] & (CREATURE | TAMASEED)) != 0:
-            fire(g, t, EVOLVES, base, how)
+        if g.zone[base] == zones.BATTLE and (t.types[g.kind[base]] & (card_types.CREATURE | card_types.TAMASEED)) != 0:
+            fire(g, t, events.EVOLVES, base, how)
 
 
 @cold
@@ -323,7 +291,7 @@ def enter_sealed(g: Game, t: Tables, card: Card) -> None:
 def send_cells(g: Game, t: Tables) -> None:
     """What a King Creature goes to instead of the battle zone, the cells that would lie under it go to as well."""
     for index in range(g.base_count):
-        move_card(g, t, g.bases[index], GRAVEYARD, False)
+        move_card(g, t, g.bases[index], zones.GRAVEYARD, False)
 
 
 @rule
@@ -335,33 +303,33 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     """
     # Over 60 lines: entering in the order of its rules.
     player = owner(card)
-    was_there = g.zone[card] == BATTLE
+    was_there = g.zone[card] == zones.BATTLE
     whole = g.kind[card]
-    combined = t.any_kings != 0 and (t.types[whole] & KING) != 0
-    if how != BY_USE:
+    combined = t.any_kings != 0 and (t.types[whole] & card_types.KING) != 0
+    if how != entering.BY_USE:
         g.shield_trigger[card] = 0
     if not was_there and g.replaced == 0 and goes_elsewhere(g, t, card, how):
         if combined:
             send_cells(g, t)
         g.base_count = 0
-        note(g, log.REPLACED, player, card, GRAVEYARD, g.zone[card])
-        note(g, log.MOVE, player, card, real_zone(g, card), GRAVEYARD)
+        note(g, log.REPLACED, player, card, zones.GRAVEYARD, g.zone[card])
+        note(g, log.MOVE, player, card, real_zone(g, card), zones.GRAVEYARD)
         # Not `move_card`: nothing replaces it again (101.5).
         take_out(g, card)
-        arrive(g, t, card, GRAVEYARD, False)
+        arrive(g, t, card, zones.GRAVEYARD, False)
         return False
     number = g.object[card]
-    by_itself = (t.keywords[element_kind(t, g.kind[card])] & ENTERS_TAPPED) != 0
-    tapped = not was_there and (by_itself or entry_is_changed(g, t, STATIC_PUT_TAPPED, card, how))
+    by_itself = (t.keywords[element_kind(t, g.kind[card])] & keywords.ENTERS_TAPPED) != 0
+    tapped = not was_there and (by_itself or entry_is_changed(g, t, statics.PUT_TAPPED, card, how))
     came_from = real_zone(g, card)
-    if came_from == SHIELD:
-        if bound_for(g, t, card, BATTLE) != BATTLE:
+    if came_from == zones.SHIELD:
+        if bound_for(g, t, card, zones.BATTLE) != zones.BATTLE:
             g.base_count = 0
-            move_card(g, t, card, GRAVEYARD, False)
+            move_card(g, t, card, zones.GRAVEYARD, False)
             return False
         leave_shields(g, t, card)
     # From the hyperspatial zone, a card comes with the side that was chosen (807.1c).
-    side = whole if came_from == HYPERSPATIAL else g.printed[card]
+    side = whole if came_from == zones.HYPERSPATIAL else g.printed[card]
     take_out(g, card)
     new_object(g, card)
     g.kind[card] = whole if combined else element_kind(t, side)
@@ -369,32 +337,36 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     # EX Life is no trigger: the shield is there before the creature is (docs/keywords.md).
     life = NO_CARD
     second = NO_CARD
-    if not was_there and (t.keywords[g.kind[card]] & EX_LIFE) != 0:
-        life = top_card_to(g, t, player, SHIELD)
-        second = top_card_to(g, t, player, SHIELD) if (t.keywords[g.kind[card]] & EX_LIFE_TWICE) != 0 else NO_CARD
-    on = NOTHING
+    if not was_there and (t.keywords[g.kind[card]] & keywords.EX_LIFE) != 0:
+        life = top_card_to(g, t, player, zones.SHIELD)
+        second = (
+            top_card_to(g, t, player, zones.SHIELD)
+            if (t.keywords[g.kind[card]] & keywords.EX_LIFE_TWICE) != 0
+            else NO_CARD
+        )
+    on = entering.NOTHING
     base = -1
     on_creature = False
     if g.base_count > 0 and not combined:
         base = g.bases[0]
-        on = A_NON_EVOLUTION
+        on = entering.A_NON_EVOLUTION
         for index in range(g.base_count):
-            if (t.types[g.kind[g.bases[index]]] & EVOLUTION) != 0:
-                on = AN_EVOLUTION
+            if (t.types[g.kind[g.bases[index]]] & card_types.EVOLUTION) != 0:
+                on = entering.AN_EVOLUTION
             if not is_creature(g, t, g.bases[index]):
-                on = A_TAMASEED
-            elif g.zone[g.bases[index]] == BATTLE:
+                on = entering.A_TAMASEED
+            elif g.zone[g.bases[index]] == zones.BATTLE:
                 on_creature = True
     # A card that is summoned on others without being an evolution creature came through a Gate (docs/keywords.md).
-    evolves = how != BY_USE or (t.types[g.kind[card]] & (EVOLUTION | NEO)) != 0
-    if evolves and (is_listened_to(g, EVOLVES) or g.delayed_count > 0):
+    evolves = how != entering.BY_USE or (t.types[g.kind[card]] & (card_types.EVOLUTION | card_types.NEO)) != 0
+    if evolves and (is_listened_to(g, events.EVOLVES) or g.delayed_count > 0):
         bases_evolve(g, t, how)
     lay_on_bases(g, card, evolves)
     if life >= 0:
         g.life_of[life] = g.object[card]
     if second >= 0:
         g.life_of[second] = g.object[card]
-    mark(g, card, PLAYED)
+    mark(g, card, card_marks.PLAYED)
     if tapped and has_orientation(g, t, card):
         g.tapped[card] = 1
     if was_there:
@@ -406,27 +378,27 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
         g.put_kinds[player, word] |= bit
         if is_creature(g, t, card):
             g.creatures_put[player] += 1
-            g.put_free[player] += 1 if how != BY_USE else 0
+            g.put_free[player] += 1 if how != entering.BY_USE else 0
     note(g, log.ENTER, player, card, how, base)
     settle_variant(g, t, card)
-    if (t.types[g.kind[card]] & IMPULSE) != 0:
+    if (t.types[g.kind[card]] & card_types.IMPULSE) != 0:
         enter_sealed(g, t, card)
     rebuild_statics(g, t)
     if on_creature:
-        fire(g, t, LAID_ON, card, how)
+        fire(g, t, events.LAID_ON, card, how)
     if was_there:
         return True
     # 603.5a-b: the card itself sees it too, with all static abilities at work.
     # What a seal covers is ignored as the Command enters: first that triggers, then the seal goes (703.4j).
-    fire(g, t, PUT, card, how | (on << 3) | (g.paid_more << 6))
+    fire(g, t, events.PUT, card, how | (on << 3) | (g.paid_more << 6))
     g.paid_more = 0
-    if came_from == GRAVEYARD:
-        fire(g, t, FROM_GRAVEYARD, card, player)
+    if came_from == zones.GRAVEYARD:
+        fire(g, t, events.FROM_GRAVEYARD, card, player)
     if t.god_bits[g.kind[card]] != 0:
         # 804.1a, 804.1c: it links while it is put, and what triggers has seen the card itself.
         offer_links(g, t, card)
-    if t.is_command[g.kind[card]] != 0 and g.stopped == RUNNING:
-        unseal_for_command(g, t, card, how == BY_USE)
+    if t.is_command[g.kind[card]] != 0 and g.stopped == course.RUNNING:
+        unseal_for_command(g, t, card, how == entering.BY_USE)
     return True
 
 
@@ -455,21 +427,21 @@ def announce_use(  # noqa: PLR0913 - compiled: it takes numbers, no objects
             g.put_free[player] += 1
         count = g.summoned_count[player]
         if count >= USES:
-            fail(g, USES_FULL)
+            fail(g, faults.USES_FULL)
             return
         g.summoned[player, count] = kind
         g.summoned_count[player] = count + 1
     if g.next_costs_less != 0:
         end_next_costs_less(g, t, player, kind, card)
     event = t.used_event[kind]
-    g.just_summoned[player] = 1 if is_any_of(event, SUMMONED) else 0
+    g.just_summoned[player] = 1 if is_any_of(event, events.SUMMONED) else 0
     if event == 0:
         pass  # an impulse has been put and not used (item 7I.12)
     elif entered:
         fire(g, t, event, card, player)
     else:
         fire_as_used(g, t, event, card, kind, number)
-        if at_work(g, STATIC_LIMITS_UNSEALING) and t.is_command[kind] != 0:
+        if at_work(g, statics.LIMITS_UNSEALING) and t.is_command[kind] != 0:
             # Summoning it is enough then, whatever has become of it.
             if limited_by(g, t, player) >= 0:
                 unseal_for_command(g, t, card, True)
@@ -487,7 +459,7 @@ def begin_instead(g: Game, t: Tables, kind: int, card: Card, row: int) -> None:
 def is_to_be_paid(g: Game, card: Card) -> bool:
     """Whether the card pays for a replacement of this effect already."""
     for frame in range(g.depth):
-        if g.frame_kind[frame] == PRICE_FRAME and g.frame_card[frame] == card:
+        if g.frame_kind[frame] == frames.PRICE and g.frame_card[frame] == card:
             return True
     return False
 
@@ -503,26 +475,26 @@ def is_kept(g: Game, t: Tables, card: Card) -> bool:
         row = g.static_row[at]
         source = g.static_card[at]
         if (
-            t.static_head[row] != STATIC_INSTEAD_OF_DISCARD
+            t.static_head[row] != statics.INSTEAD_OF_DISCARD
             or g.static_player[at] != player
             or not kind_fits(t, t.static_filter[row], g.kind[card])
             or not plainly_holds(g, t, t.static_condition[row], player, source, 0)
         ):
             continue
-        into_mana = t.static_zone[row] == MANA
+        into_mana = t.static_zone[row] == zones.MANA
         possible = can_be_charged(g, t, card) if into_mana else can_leave(g, t, source, True)
         if not possible or (not into_mana and is_to_be_paid(g, source)):
             continue
-        agreed = agrees(g, t, ASK_REPLACE, player, source, TO_MANA if into_mana else DESTROY)
-        if g.stopped != RUNNING:
+        agreed = agrees(g, t, choices.ASK_REPLACE, player, source, verbs.TO_MANA if into_mana else verbs.DESTROY)
+        if g.stopped != course.RUNNING:
             return True
         if agreed:
-            note(g, log.REPLACED, player, card, MANA if into_mana else HAND, HAND)
+            note(g, log.REPLACED, player, card, zones.MANA if into_mana else zones.HAND, zones.HAND)
             if into_mana:
-                move_card(g, t, card, MANA, False)
-                fire(g, t, PUT_INTO_MANA, card, player)
+                move_card(g, t, card, zones.MANA, False)
+                fire(g, t, events.PUT_INTO_MANA, card, player)
             else:
-                begin_instead(g, t, PRICE_FRAME, source, row)
+                begin_instead(g, t, frames.PRICE, source, row)
             return True
     return False
 
@@ -539,42 +511,42 @@ def discard_card(g: Game, t: Tables, card: Card, cause: int) -> bool:
         return False
     for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
         if (
-            t.static_head[row] == STATIC_DISCARD_TO_BATTLE
+            t.static_head[row] == statics.DISCARD_TO_BATTLE
             and g.replaced == 0
-            and (t.static_amount[row] != OPPONENTS_REMOVAL or g.moving_by == 2 - player)
+            and (t.static_amount[row] != statics.OPPONENTS_REMOVAL or g.moving_by == 2 - player)
             and plainly_holds(g, t, t.static_condition[row], player, card, 0)
-            and (can_be_charged(g, t, card) if t.static_zone[row] == MANA else has_base(g, t, card))
-            and (t.static_zone[row] == MANA or can_be_put(g, t, card))
+            and (can_be_charged(g, t, card) if t.static_zone[row] == zones.MANA else has_base(g, t, card))
+            and (t.static_zone[row] == zones.MANA or can_be_put(g, t, card))
         ):
             # A replacement that cannot be carried out is not applied (609.4): there must be a base.
             # 609.8: where another one could be applied too, the player chooses.
             must = t.static_optional[row] == 0 and not is_spared(g, t, card)
-            verb = TO_MANA if t.static_zone[row] == MANA else PUT_INTO_BATTLE
-            agreed = must or agrees(g, t, ASK_REPLACE, player, card, verb)
-            if agreed and verb == TO_MANA:
-                note(g, log.REPLACED, player, card, MANA, g.zone[card])
-                move_card(g, t, card, MANA, False)
-                fire(g, t, PUT_INTO_MANA, card, player)
+            verb = verbs.TO_MANA if t.static_zone[row] == zones.MANA else verbs.PUT_INTO_BATTLE
+            agreed = must or agrees(g, t, choices.ASK_REPLACE, player, card, verb)
+            if agreed and verb == verbs.TO_MANA:
+                note(g, log.REPLACED, player, card, zones.MANA, g.zone[card])
+                move_card(g, t, card, zones.MANA, False)
+                fire(g, t, events.PUT_INTO_MANA, card, player)
                 return False
             if agreed and choose_bases(g, t, card):
-                note(g, log.REPLACED, player, card, BATTLE, g.zone[card])
+                note(g, log.REPLACED, player, card, zones.BATTLE, g.zone[card])
                 g.replaced = 1
-                entered = enter(g, t, card, BY_EFFECT)
+                entered = enter(g, t, card, entering.BY_EFFECT)
                 g.replaced = 0
-                if entered and t.static_program[row] != NO_PROGRAM:
-                    begin_instead(g, t, INSTEAD_FRAME, card, row)
+                if entered and t.static_program[row] != programs.NO_PROGRAM:
+                    begin_instead(g, t, frames.INSTEAD, card, row)
                 return False
-            if g.stopped != RUNNING:
+            if g.stopped != course.RUNNING:
                 return False
-    if at_work(g, STATIC_INSTEAD_OF_DISCARD) and g.replaced == 0 and is_kept(g, t, card):
+    if at_work(g, statics.INSTEAD_OF_DISCARD) and g.replaced == 0 and is_kept(g, t, card):
         return False
     if is_spared(g, t, card):
-        move_card(g, t, card, GRAVEYARD, False)
+        move_card(g, t, card, zones.GRAVEYARD, False)
         return False
     note(g, log.DISCARD, player, card, 0, 0)
     take_out(g, card)
-    arrive(g, t, card, GRAVEYARD, False)
-    if watches(t, g.kind[card], DISCARDED):
-        trigger_card(g, t, card, DISCARDED, card, g.object[card], cause)
-    fire(g, t, DISCARDED, card, cause)
+    arrive(g, t, card, zones.GRAVEYARD, False)
+    if watches(t, g.kind[card], events.DISCARDED):
+        trigger_card(g, t, card, events.DISCARDED, card, g.object[card], cause)
+    fire(g, t, events.DISCARDED, card, cause)
     return True

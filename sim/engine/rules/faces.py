@@ -9,11 +9,7 @@ from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.identity import ignored
 from sim.engine.facts.links import card_under, equipped_creature, find_creature, is_beside, is_sealed
 from sim.engine.facts.permissions import prohibited
-from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import ACT_DRAGSOLVE, CARDS_UNDER_CHANGE, FLIPS, LIBERATED
-from sim.engine.record.codes.card_types import AWAKENED, CEREMONY, CREATURE, DRAGHEART, EVOLUTION, NEBULA, PSYCHIC
-from sim.engine.record.codes.cards import BATTLE, CAME_THIS_TURN, HAS_AWAKENED
-from sim.engine.record.codes.links import UNDER
+from sim.engine.record.codes import acts, card_types, events, links, log, sickness, zones
 from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
@@ -30,7 +26,7 @@ def show_face(g: Game, t: Tables, card: Card, face: int) -> None:
     if equipped_creature(g, card) >= 0:
         detach(g, card)
     g.kind[card] = face  # type: ignore[assignment]
-    if is_beside(g, card) and (t.types[face] & CREATURE) == 0:
+    if is_beside(g, card) and (t.types[face] & card_types.CREATURE) == 0:
         let_go_of_gears(g, card)  # what is no creature any more is crossed with nothing
     note(g, log.FLIP, owner(card), card, 1, 0)
 
@@ -43,22 +39,22 @@ def flip(g: Game, t: Tables, card: Card, types: int) -> int:
     meantime. What becomes a creature by dragsolution is untapped (item 7G.24). An effect that awakens it says AWAKENED.
     """
     face = t.next_face[g.kind[card]]
-    if face < 0 or g.zone[card] != BATTLE or t.cell[face] >= 0:
+    if face < 0 or g.zone[card] != zones.BATTLE or t.cell[face] >= 0:
         return 0
-    if types != 0 and types != AWAKENED and (t.types[face] & types) == 0:
+    if types != 0 and types != card_types.AWAKENED and (t.types[face] & types) == 0:
         return 0
-    if (t.types[face] & DRAGHEART) != 0 and prohibited(g, t, owner(card), ACT_DRAGSOLVE, g.kind[card]):
+    if (t.types[face] & card_types.DRAGHEART) != 0 and prohibited(g, t, owner(card), acts.DRAGSOLVE, g.kind[card]):
         return 0
-    if (t.types[face] & EVOLUTION) != 0:
+    if (t.types[face] & card_types.EVOLUTION) != 0:
         return flip_onto(g, t, card, face)
     show_face(g, t, card, face)
     rebuild_statics(g, t)
-    if types == CREATURE:
+    if types == card_types.CREATURE:
         untap(g, t, card)
     # 805.6: a psychic creature that is only flipped has not awakened.
-    if (t.types[face] & PSYCHIC) == 0:
-        fire(g, t, FLIPS, card, 0)
-    elif types == AWAKENED:
+    if (t.types[face] & card_types.PSYCHIC) == 0:
+        fire(g, t, events.FLIPS, card, 0)
+    elif types == card_types.AWAKENED:
         awaken(g, t, card)
     return 1
 
@@ -77,7 +73,7 @@ def flip_onto(g: Game, t: Tables, weapon: Card, face: int) -> int:
     lay_on_bases(g, weapon, True)
     become_part(g, number, g.object[weapon])
     rebuild_statics(g, t)
-    fire(g, t, FLIPS, weapon, 0)
+    fire(g, t, events.FLIPS, weapon, 0)
     return 1
 
 
@@ -85,16 +81,16 @@ def flip_onto(g: Game, t: Tables, weapon: Card, face: int) -> int:
 def awaken(g: Game, t: Tables, card: Card) -> None:
     """A card has awakened, or several have linked: from now on it is not sick (805.6, 808.1a)."""
     if g.sick[card] != 0:
-        g.sick[card] = HAS_AWAKENED
-    if (t.types[g.kind[card]] & PSYCHIC) != 0:
+        g.sick[card] = sickness.HAS_AWAKENED
+    if (t.types[g.kind[card]] & card_types.PSYCHIC) != 0:
         g.awakened[owner(card)] += 1
-    fire(g, t, FLIPS, card, 0)
+    fire(g, t, events.FLIPS, card, 0)
 
 
 @cold
 def flip_back(g: Game, t: Tables, card: Card) -> int:
     """Flip a card of the battle zone to the side before (805.1b, 807.1b); 1 if it was on a later one."""
-    if t.next_face[g.kind[card]] >= 0 or t.other_face[g.kind[card]] < 0 or g.zone[card] != BATTLE:
+    if t.next_face[g.kind[card]] >= 0 or t.other_face[g.kind[card]] < 0 or g.zone[card] != zones.BATTLE:
         return 0
     show_face(g, t, card, t.other_face[g.kind[card]])
     end_awakening(g, card)
@@ -105,8 +101,8 @@ def flip_back(g: Game, t: Tables, card: Card) -> int:
 @rule
 def end_awakening(g: Game, card: Card) -> None:
     """A card is flipped back: if it came this turn, it is sick again (805.6a)."""
-    if g.sick[card] == HAS_AWAKENED:
-        g.sick[card] = CAME_THIS_TURN
+    if g.sick[card] == sickness.HAS_AWAKENED:
+        g.sick[card] = sickness.CAME_THIS_TURN
 
 
 @cold
@@ -117,7 +113,12 @@ def big_bang(g: Game, t: Tables, card: Card) -> int:
     not. What was put as the game started is not sick.
     """
     face = t.other_face[g.kind[card]]
-    if g.zone[card] != BATTLE or t.cell[face] < 0 or (t.types[g.kind[card]] & CREATURE) != 0 or is_sealed(g, card):
+    if (
+        g.zone[card] != zones.BATTLE
+        or t.cell[face] < 0
+        or (t.types[g.kind[card]] & card_types.CREATURE) != 0
+        or is_sealed(g, card)
+    ):
         return 0
     show_face(g, t, card, face)
     under = card_under(g, card)
@@ -125,7 +126,7 @@ def big_bang(g: Game, t: Tables, card: Card) -> int:
         g.kind[under] = t.cell[face]
         under = card_under(g, under)
     rebuild_statics(g, t)
-    fire(g, t, LIBERATED, card, 0)
+    fire(g, t, events.LIBERATED, card, 0)
     return 1
 
 
@@ -134,20 +135,20 @@ def link_nebula(g: Game, t: Tables, nebula: Card) -> int:
     """Link a nebula with its player's ceremony (701.18, 812); 1 if there is one with which it is not linked yet."""
     player = owner(nebula)
     # One that has been linked in the meantime is a part of the ceremony.
-    if g.zone[nebula] != BATTLE or (t.types[g.kind[nebula]] & NEBULA) == 0:
+    if g.zone[nebula] != zones.BATTLE or (t.types[g.kind[nebula]] & card_types.NEBULA) == 0:
         return 0
-    for index in range(g.zone_count[player, BATTLE]):
-        ceremony = g.zone_cards[player, BATTLE, index]
-        if (t.types[g.kind[ceremony]] & CEREMONY) != 0:
+    for index in range(g.zone_count[player, zones.BATTLE]):
+        ceremony = g.zone_cards[player, zones.BATTLE, index]
+        if (t.types[g.kind[ceremony]] & card_types.CEREMONY) != 0:
             take_out(g, nebula)
             bottom = ceremony
             while card_under(g, bottom) >= 0:
                 bottom = card_under(g, bottom)
-            attach(g, nebula, bottom, UNDER)
-            g.zone[nebula] = BATTLE
+            attach(g, nebula, bottom, links.UNDER)
+            g.zone[nebula] = zones.BATTLE
             note(g, log.LINKED, player, nebula, ceremony, 0)
             rebuild_statics(g, t)
-            fire(g, t, CARDS_UNDER_CHANGE, ceremony, 0)
+            fire(g, t, events.CARDS_UNDER_CHANGE, ceremony, 0)
             return 1
     return 0
 
@@ -172,11 +173,11 @@ def link_them(g: Game, t: Tables, frame: int) -> int:
     whole = t.next_face[g.kind[first]]
     if t.cell[whole] < 0:
         return 0
-    if (t.types[whole] & DRAGHEART) != 0 and prohibited(g, t, owner(first), ACT_DRAGSOLVE, g.kind[first]):
+    if (t.types[whole] & card_types.DRAGHEART) != 0 and prohibited(g, t, owner(first), acts.DRAGSOLVE, g.kind[first]):
         return 0
     for index in range(g.them_count[frame]):
         other = g.them[frame, index]
-        if g.zone[other] != BATTLE or g.object[other] != g.them_object[frame, index] or other == first:
+        if g.zone[other] != zones.BATTLE or g.object[other] != g.them_object[frame, index] or other == first:
             return 0
         if t.next_face[g.kind[other]] < 0 or t.cell[t.next_face[g.kind[other]]] < 0:
             return 0
@@ -192,7 +193,7 @@ def link_them(g: Game, t: Tables, frame: int) -> int:
         g.tapped[other] = 0
         g.attacks[first] += g.attacks[other]
         g.breaks[first] += g.breaks[other]
-        attach(g, other, bottom, UNDER)
+        attach(g, other, bottom, links.UNDER)
         show_face(g, t, other, t.cell[whole])
         while card_under(g, bottom) >= 0:
             bottom = card_under(g, bottom)

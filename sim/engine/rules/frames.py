@@ -7,10 +7,7 @@ only another kind of frame has is set by the function that pushes that kind.
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.links import lies_under
-from sim.engine.record.codes.card_types import CREATURE, SPELL
-from sim.engine.record.codes.frames import PRICE_FRAME, USE_FRAME
-from sim.engine.record.codes.play import FRAMES_FULL, NOBODY, SELECTION_FULL
-from sim.engine.record.codes.programs import NO_PROGRAM
+from sim.engine.record.codes import card_types, endings, faults, frames, programs
 from sim.engine.record.indices import CARD_ALONE, NO_CARD, NO_FRAME, Card
 from sim.engine.record.state import FRAMES, SELECTED, Game, fail
 from sim.engine.record.tables import Tables
@@ -21,7 +18,7 @@ def push(g: Game, kind: int, player: int, card: Card, number: int, step: int) ->
     """Push a frame for what begins to resolve (110.1, 606.1). Return its index, or -1 if effects nest too deeply."""
     frame = g.depth
     if frame >= FRAMES:
-        fail(g, FRAMES_FULL)
+        fail(g, faults.FRAMES_FULL)
         return -1
     g.depth = frame + 1
     g.frame_kind[frame] = kind
@@ -37,7 +34,7 @@ def push(g: Game, kind: int, player: int, card: Card, number: int, step: int) ->
     g.frame_stage[frame] = 0
     g.frame_affected[frame] = 0
     g.frame_done[frame] = 0
-    g.frame_that_player[frame] = NOBODY
+    g.frame_that_player[frame] = endings.NOBODY
     g.frame_named[frame] = -1
     g.frame_looker[frame] = 0
     g.frame_modes[frame] = 0
@@ -58,9 +55,9 @@ def begin_moving(g: Game, t: Tables, frame: int) -> None:
     effect = effect_of(g, frame)
     g.moving_frame = effect
     source = g.frame_card[effect]
-    if source >= 0 and (t.types[g.kind[source]] & (CREATURE | SPELL)) != 0:
+    if source >= 0 and (t.types[g.kind[source]] & (card_types.CREATURE | card_types.SPELL)) != 0:
         g.moving_by = 1 + g.frame_player[effect]
-    g.replaced = 1 if g.frame_kind[frame] == PRICE_FRAME else 0
+    g.replaced = 1 if g.frame_kind[frame] == frames.PRICE else 0
 
 
 @rule
@@ -82,7 +79,7 @@ def add_to_them(g: Game, frame: int, card: Card) -> None:
     """Add a card to the frame's "them"."""
     count = g.them_count[frame]
     if count >= SELECTED:
-        fail(g, SELECTION_FULL)
+        fail(g, faults.SELECTION_FULL)
         return
     g.them[frame, count] = card
     g.them_object[frame, count] = CARD_ALONE if lies_under(g, card) else g.object[card]
@@ -113,7 +110,7 @@ def add_to_rest(g: Game, frame: int, card: Card) -> None:
     """Add a card to the frame's "rest"."""
     count = g.rest_count[frame]
     if count >= SELECTED:
-        fail(g, SELECTION_FULL)
+        fail(g, faults.SELECTION_FULL)
         return
     g.rest[frame, count] = card
     g.rest_object[frame, count] = CARD_ALONE if lies_under(g, card) else g.object[card]
@@ -142,12 +139,12 @@ def drop_from_rest(g: Game, frame: int, index: int) -> None:
 @rule
 def push_use(g: Game, player: int, card: Card, way: int) -> int:
     """Push the use of a card; it is pending from now on (601.1b). `way` -1: for no cost."""
-    frame = push(g, USE_FRAME, player, card, g.object[card], -1)
+    frame = push(g, frames.USE, player, card, g.object[card], -1)
     if frame >= 0:
         g.frame_way[frame] = way
         g.frame_paid[frame] = 0
         g.frame_by_trigger[frame] = 0
         g.frame_sent[frame] = 0
         g.shield_trigger[card] = 0
-        g.frame_rider[frame] = NO_PROGRAM
+        g.frame_rider[frame] = programs.NO_PROGRAM
     return frame

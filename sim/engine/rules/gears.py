@@ -10,15 +10,7 @@ from sim.engine.facts.identity import fights, ignored, still_there
 from sim.engine.facts.links import crossed_creature, is_seal, lies_under
 from sim.engine.facts.mana import can_pay_as_surveyed, survey_mana
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import CROSS
-from sim.engine.record.codes.card_types import CROSS_GEAR
-from sim.engine.record.codes.cards import BATTLE
-from sim.engine.record.codes.choices import ASK_CROSS, OPTION_CARD, OPTION_CROSS
-from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
-from sim.engine.record.codes.links import CROSSED
-from sim.engine.record.codes.play import RUNNING
-from sim.engine.record.codes.statics import STATIC_CROSS_COST, STATIC_CROSSES_FREE
+from sim.engine.record.codes import card_types, choices, course, descriptions, links, log, statics, verbs, zones
 from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
@@ -32,7 +24,7 @@ FOR_NO_MANA = -1  # instead of a cost
 @rule
 def is_gear(g: Game, t: Tables, card: Card) -> bool:
     """Whether a card of the battle zone is a cross gear: no seal, and no card under an evolution cross gear."""
-    return (t.types[g.kind[card]] & CROSS_GEAR) != 0 and not is_seal(g, card) and not lies_under(g, card)
+    return (t.types[g.kind[card]] & card_types.CROSS_GEAR) != 0 and not is_seal(g, card) and not lies_under(g, card)
 
 
 @rule
@@ -51,7 +43,7 @@ def cross(g: Game, gear: Card, creature: Card) -> None:
     """
     if crossed_creature(g, gear) >= 0:
         detach(g, gear)
-    attach(g, gear, creature, CROSSED)
+    attach(g, gear, creature, links.CROSSED)
     g.was_under[gear] = 0
     note(g, log.CROSSED, owner(gear), gear, creature, 0)
 
@@ -64,9 +56,9 @@ def crosses_for_nothing(g: Game, t: Tables, gear: Card, creature: Card) -> bool:
         row = g.static_row[index]
         source = g.static_card[index]
         side = g.static_player[index]
-        if t.static_head[row] != STATIC_CROSSES_FREE or side != owner(gear):
+        if t.static_head[row] != statics.CROSSES_FREE or side != owner(gear):
             continue
-        if t.static_filter[row] == SUBJECT_IS_SELF:
+        if t.static_filter[row] == descriptions.SUBJECT_IS_SELF:
             if source != gear:
                 continue
         elif not plainly_fits(g, t, t.static_filter[row], gear, side, source, side):
@@ -82,20 +74,20 @@ def crosses_for_nothing(g: Game, t: Tables, gear: Card, creature: Card) -> bool:
 @rule
 def cost_of_crossing(g: Game, t: Tables, gear: Card, creature: Card) -> int:
     """The mana to pay: the cost of the gear, less what abilities say, but not below their floor (112.2b)."""
-    if at_work(g, STATIC_CROSSES_FREE) and crosses_for_nothing(g, t, gear, creature):
+    if at_work(g, statics.CROSSES_FREE) and crosses_for_nothing(g, t, gear, creature):
         return FOR_NO_MANA
     kind = g.kind[gear]
     base = t.cost[kind]
     reduction = 0
     floor = 0
-    if at_work(g, STATIC_CROSS_COST):
+    if at_work(g, statics.CROSS_COST):
         player = owner(gear)
         for index in range(g.static_count):
             row = g.static_row[index]
             source = g.static_card[index]
             side = g.static_player[index]
             if (
-                t.static_head[row] == STATIC_CROSS_COST
+                t.static_head[row] == statics.CROSS_COST
                 and side_is_meant(t, t.static_filter[row], player, side, side)
                 and kind_fits(t, t.static_filter[row], kind)
                 and plainly_holds(g, t, t.static_condition[row], side, source, 0)
@@ -118,13 +110,13 @@ def is_payable(g: Game, t: Tables, player: int, gear: Card, creature: Card) -> b
 def offer_crossings(g: Game, t: Tables, player: int) -> None:
     """Offer the gears that the player can cross now; with which creature is asked next."""
     survey_mana(g, t, player)
-    for index in range(g.zone_count[player, BATTLE]):
-        gear = g.zone_cards[player, BATTLE, index]
+    for index in range(g.zone_count[player, zones.BATTLE]):
+        gear = g.zone_cards[player, zones.BATTLE, index]
         if not is_gear(g, t, gear):
             continue
-        for at in range(g.zone_count[player, BATTLE]):
-            if is_payable(g, t, player, gear, g.zone_cards[player, BATTLE, at]):
-                offer(g, OPTION_CROSS, gear, 0)
+        for at in range(g.zone_count[player, zones.BATTLE]):
+            if is_payable(g, t, player, gear, g.zone_cards[player, zones.BATTLE, at]):
+                offer(g, choices.OPTION_CROSS, gear, 0)
                 break
 
 
@@ -132,11 +124,11 @@ def offer_crossings(g: Game, t: Tables, player: int) -> None:
 def cross_by_paying(g: Game, t: Tables, player: int, gear: Card) -> None:
     """The player chooses the creature, pays the cost of the gear once more, and crosses it (303.3b, 701.17a)."""
     survey_mana(g, t, player)
-    ask(g, ASK_CROSS, player, gear, CROSS)
-    for index in range(g.zone_count[player, BATTLE]):
-        creature = g.zone_cards[player, BATTLE, index]
+    ask(g, choices.ASK_CROSS, player, gear, verbs.CROSS)
+    for index in range(g.zone_count[player, zones.BATTLE]):
+        creature = g.zone_cards[player, zones.BATTLE, index]
         if is_payable(g, t, player, gear, creature):
-            offer(g, OPTION_CARD, creature, 0)
+            offer(g, choices.OPTION_CARD, creature, 0)
     answer = decide(g, t)
     if answer < 0:
         return
@@ -144,7 +136,7 @@ def cross_by_paying(g: Game, t: Tables, player: int, gear: Card) -> None:
     cost = cost_of_crossing(g, t, gear, creature)
     if cost != FOR_NO_MANA:
         pay_mana(g, t, player, gear, t.civilizations[g.kind[gear]], cost)
-    if g.stopped == RUNNING:
+    if g.stopped == course.RUNNING:
         cross(g, gear, creature)
 
 
@@ -156,12 +148,12 @@ def cross_them(g: Game, t: Tables, frame: int) -> int:
     if last < 1:
         return 0
     creature = still_there(g, t, g.them[frame, last], g.them_object[frame, last])
-    if creature < 0 or g.zone[creature] != BATTLE or not fights(g, t, creature):
+    if creature < 0 or g.zone[creature] != zones.BATTLE or not fights(g, t, creature):
         return 0
     done = 0
     for index in range(last):
         gear = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
-        if gear < 0 or g.zone[gear] != BATTLE or not is_gear(g, t, gear):
+        if gear < 0 or g.zone[gear] != zones.BATTLE or not is_gear(g, t, gear):
             continue
         if can_be_crossed(g, t, gear, creature):
             cross(g, gear, creature)

@@ -8,11 +8,7 @@ from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.identity import ignored, is_current
 from sim.engine.facts.links import card_under, find_creature
-from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import GOD_LINKS, LINK
-from sim.engine.record.codes.cards import BATTLE
-from sim.engine.record.codes.choices import ASK_LINK, OPTION_CARD, OPTION_NO
-from sim.engine.record.codes.links import UNDER
+from sim.engine.record.codes import choices, events, links, log, verbs, zones
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
@@ -62,11 +58,11 @@ def link_gods(g: Game, t: Tables, card: Card, other: Card) -> None:
     while card_under(g, bottom) >= 0:
         bottom = card_under(g, bottom)
     g.kind[card] = g.printed[card]
-    attach(g, card, bottom, UNDER)
+    attach(g, card, bottom, links.UNDER)
     g.kind[other] = whole
     note(g, log.LINKED, owner(card), card, other, 0)
     rebuild_statics(g, t)
-    fire(g, t, GOD_LINKS, other, 0)
+    fire(g, t, events.GOD_LINKS, other, 0)
 
 
 @cold
@@ -86,18 +82,18 @@ def link_as_wished(g: Game, t: Tables, card: Card) -> Card:
     player = owner(card)
     while True:
         found = 0
-        for index in range(g.zone_count[player, BATTLE]):
-            if can_be_linked(g, t, card, g.zone_cards[player, BATTLE, index]):
+        for index in range(g.zone_count[player, zones.BATTLE]):
+            if can_be_linked(g, t, card, g.zone_cards[player, zones.BATTLE, index]):
                 found += 1
         if found == 0:
             return card
-        ask(g, ASK_LINK, player, card, LINK)
-        offer(g, OPTION_NO, NO_CARD, 0)
-        for index in range(g.zone_count[player, BATTLE]):
-            if can_be_linked(g, t, card, g.zone_cards[player, BATTLE, index]):
-                offer(g, OPTION_CARD, g.zone_cards[player, BATTLE, index], 0)
+        ask(g, choices.ASK_LINK, player, card, verbs.LINK)
+        offer(g, choices.OPTION_NO, NO_CARD, 0)
+        for index in range(g.zone_count[player, zones.BATTLE]):
+            if can_be_linked(g, t, card, g.zone_cards[player, zones.BATTLE, index]):
+                offer(g, choices.OPTION_CARD, g.zone_cards[player, zones.BATTLE, index], 0)
         answer = decide(g, t)
-        if answer < 0 or g.option_what[answer] != OPTION_CARD:
+        if answer < 0 or g.option_what[answer] != choices.OPTION_CARD:
             return card
         other = g.option_card[answer]
         link_gods(g, t, card, other)

@@ -2,11 +2,7 @@
 
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.permissions import is_executable
-from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import BY_USE
-from sim.engine.record.codes.cards import GR
-from sim.engine.record.codes.play import RUNNING
-from sim.engine.record.codes.uses import BY_GR_SUMMON
+from sim.engine.record.codes import course, entering, log, uses, zones
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note
 from sim.engine.record.tables import Tables
@@ -21,8 +17,8 @@ def can_gr_summon(g: Game, t: Tables, player: int) -> bool:
 
     Only who carries out the rules may ask: nobody sees that card (408.2).
     """
-    count = g.zone_count[player, GR]
-    return count > 0 and is_executable(g, t, player, g.kind[g.zone_cards[player, GR, count - 1]])
+    count = g.zone_count[player, zones.GR]
+    return count > 0 and is_executable(g, t, player, g.kind[g.zone_cards[player, zones.GR, count - 1]])
 
 
 @cold
@@ -33,12 +29,12 @@ def gr_summon(g: Game, t: Tables, player: int, tapped: bool) -> Card:
     """
     if not can_gr_summon(g, t, player):
         return NO_CARD
-    card = g.zone_cards[player, GR, g.zone_count[player, GR] - 1]
+    card = g.zone_cards[player, zones.GR, g.zone_count[player, zones.GR] - 1]
     set_aside(g, card)
-    note(g, log.USE, player, card, -1, BY_GR_SUMMON)
+    note(g, log.USE, player, card, -1, uses.BY_GR_SUMMON)
     kind = g.kind[card]
     number = g.object[card]
-    entered = enter(g, t, card, BY_USE)
+    entered = enter(g, t, card, entering.BY_USE)
     if entered and tapped:
         g.tapped[card] = 1
     announce_use(g, t, player, card, kind, entered, number, False)
@@ -51,12 +47,12 @@ def gr_summon_several(g: Game, t: Tables, frame: int, number: int, tapped: bool)
     g.them_count[frame] = 0
     done = 0
     for _ in range(number):
-        before = g.zone_count[g.frame_player[frame], GR]
+        before = g.zone_count[g.frame_player[frame], zones.GR]
         card = gr_summon(g, t, g.frame_player[frame], tapped)
-        if g.stopped != RUNNING:
+        if g.stopped != course.RUNNING:
             return
         # 101.3a: "if you do" asks for the summon, whatever happened to the creature instead.
-        done += before - g.zone_count[g.frame_player[frame], GR]
+        done += before - g.zone_count[g.frame_player[frame], zones.GR]
         if card >= 0:
             add_to_them(g, frame, card)
     g.frame_done[frame] = done

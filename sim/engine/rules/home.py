@@ -5,10 +5,7 @@ Only effects take them from there: no way of using a card for mana names these z
 
 from sim.compiler.decorators import cold
 from sim.engine.facts.characteristics import rebuild_statics
-from sim.engine.record.codes import log
-from sim.engine.record.codes.card_types import LIVES_IN_GR, LIVES_IN_HYPERSPATIAL
-from sim.engine.record.codes.cards import ABYSS, BATTLE, GR, HYPERSPATIAL, NOWHERE, SHIELD
-from sim.engine.record.codes.play import RUNNING
+from sim.engine.record.codes import course, log, traits, zones
 from sim.engine.record.indices import Card
 from sim.engine.record.state import SEAT, Game, card_of, note
 from sim.engine.record.tables import Tables
@@ -20,7 +17,7 @@ from sim.engine.rules.zones import arrive, take_out
 @cold
 def leave_zone(g: Game, card: Card) -> None:
     """Take a card out of the zone in which it has arrived; the other cards of its shield stay (113.2a)."""
-    if g.zone[card] == SHIELD:
+    if g.zone[card] == zones.SHIELD:
         split_shield(g, card)
     take_out(g, card)
 
@@ -36,13 +33,13 @@ def go_home(g: Game, t: Tables) -> None:
     for player in range(2):
         for slot in range(SEAT):
             card = card_of(player, slot)
-            traits = t.traits[g.printed[card]] if g.printed[card] >= 0 else 0
-            if (traits & LIVES_IN_HYPERSPATIAL) == 0:
+            has = t.traits[g.printed[card]] if g.printed[card] >= 0 else 0
+            if (has & traits.LIVES_IN_HYPERSPATIAL) == 0:
                 continue
-            if g.zone[card] not in (BATTLE, NOWHERE, ABYSS, HYPERSPATIAL):
-                note(g, log.MOVE, player, card, g.zone[card], HYPERSPATIAL)
+            if g.zone[card] not in (zones.BATTLE, zones.NOWHERE, zones.ABYSS, zones.HYPERSPATIAL):
+                note(g, log.MOVE, player, card, g.zone[card], zones.HYPERSPATIAL)
                 leave_zone(g, card)
-                arrive(g, t, card, HYPERSPATIAL, False)
+                arrive(g, t, card, zones.HYPERSPATIAL, False)
     g.astray = 0
     rebuild_statics(g, t)
 
@@ -58,16 +55,16 @@ def return_to_gr(g: Game, t: Tables) -> None:
         count = 0
         for slot in range(SEAT):
             card = card_of(player, slot)
-            if g.printed[card] >= 0 and (t.traits[g.printed[card]] & LIVES_IN_GR) != 0:
-                if g.zone[card] not in (BATTLE, NOWHERE, ABYSS, GR):
+            if g.printed[card] >= 0 and (t.traits[g.printed[card]] & traits.LIVES_IN_GR) != 0:
+                if g.zone[card] not in (zones.BATTLE, zones.NOWHERE, zones.ABYSS, zones.GR):
                     g.pile[count] = card
                     count += 1
         if count > 1:
             order_pile(g, t, count, True)
-            if g.stopped != RUNNING:
+            if g.stopped != course.RUNNING:
                 return
         for index in range(count):
             card = g.pile[index]
-            note(g, log.MOVE, player, card, g.zone[card], GR)
+            note(g, log.MOVE, player, card, g.zone[card], zones.GR)
             leave_zone(g, card)
-            arrive(g, t, card, GR, True)
+            arrive(g, t, card, zones.GR, True)

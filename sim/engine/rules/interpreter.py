@@ -10,31 +10,24 @@ from typing import Final
 
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import log, programs
-from sim.engine.record.codes.abilities import (
-    ANYONES,
-    ATTACKS_ANYWAY,
-    END_OF_THIS_TURN,
-    NEXT_HAS,
-    NINJA_STRIKES,
-    SHOWN,
-    USES_NINJA_STRIKE,
+from sim.engine.record.codes import (
+    choices,
+    counted,
+    course,
+    descriptions,
+    durations,
+    endings,
+    events,
+    faults,
+    frames,
+    lasting,
+    log,
+    owners,
+    programs,
+    statics,
+    zones,
 )
-from sim.engine.record.codes.cards import GRAVEYARD, MANA, MANA_FACE_DOWN, SHIELD
-from sim.engine.record.codes.choices import ASK_MAY
-from sim.engine.record.codes.descriptions import COMPARED, NAMED_NUMBER
-from sim.engine.record.codes.frames import (
-    BATTLE_FRAME,
-    BREAK_FRAME,
-    DIVERTING_FRAME,
-    SAVING_FRAME,
-    SHIELD_CHECK_FRAME,
-    SPELL_FRAME,
-    USE_FRAME,
-)
-from sim.engine.record.codes.play import CARD_EFFECT, ENDLESS, NOBODY, RUNNING
 from sim.engine.record.codes.sets import in_word
-from sim.engine.record.codes.statics import STATIC_IGNORES_SPELLS
 from sim.engine.record.indices import Card
 from sim.engine.record.invariants import check_invariants
 from sim.engine.record.state import Game, fail, note
@@ -111,13 +104,15 @@ def number_of_this(g: Game, t: Tables, frame: int, step: int) -> int:
     return g.frame_object[frame]
 
 
-HAS_STRUCK: Final = in_word(USES_NINJA_STRIKE)
+HAS_STRUCK: Final = in_word(events.USES_NINJA_STRIKE)
 
 
 @cold
 def spell_now(g: Game, card: Card, number: int) -> int:
     """The object that a spell with this number has become in the graveyard after it was cast; 0 if it is not there."""
-    there = g.zone[card] == GRAVEYARD and g.last_known_object[card] == number and g.left_as[card] == g.object[card]
+    there = (
+        g.zone[card] == zones.GRAVEYARD and g.last_known_object[card] == number and g.left_as[card] == g.object[card]
+    )
     return g.object[card] if there else 0
 
 
@@ -127,7 +122,7 @@ def gather(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     if code != programs.SELECT_AMONG and code != programs.REST:
         g.frame_looker[frame] = 0  # other cards than those that were looked at
     describes = code <= programs.AT_RANDOM or (code == programs.TOP and t.step_filter[step] >= 0)
-    if describes and t.filter_relation[t.step_filter[step]] == COMPARED:
+    if describes and t.filter_relation[t.step_filter[step]] == descriptions.COMPARED:
         refer(g, t, frame, t.step_filter[step])
     if code == programs.SELECT:
         select(g, t, frame, step)
@@ -167,7 +162,7 @@ def gather(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
 @rule
 def mana_place(t: Tables, step: int) -> int:
     """Where in the mana zone a step puts cards: face up, or face down (405.4)."""
-    return MANA if (t.step_tapped[step] & programs.PUT_FACE_DOWN) == 0 else MANA_FACE_DOWN
+    return zones.MANA if (t.step_tapped[step] & programs.PUT_FACE_DOWN) == 0 else zones.MANA_FACE_DOWN
 
 
 @rule
@@ -175,12 +170,18 @@ def move_from_deck(g: Game, t: Tables, frame: int, step: int, code: int) -> None
     """A step that draws cards, or puts top cards of a deck elsewhere."""
     number = amount(g, t, frame, t.step_amount[step])
     player = whose(g, frame, t.step_whose[step])
-    if code == programs.DRAW and t.step_whose[step] == ANYONES:
+    if code == programs.DRAW and t.step_whose[step] == owners.ANYONES:
         draw_each(g, t, frame, number, number, t.step_up_to[step] != 0)
     elif code == programs.DRAW:
         draw(g, t, frame, number, player, t.step_up_to[step] != 0)
-    elif t.step_whose[step] == ANYONES:
-        zone = mana_place(t, step) if code == programs.CHARGE else GRAVEYARD if code == programs.MILL else SHIELD
+    elif t.step_whose[step] == owners.ANYONES:
+        zone = (
+            mana_place(t, step)
+            if code == programs.CHARGE
+            else zones.GRAVEYARD
+            if code == programs.MILL
+            else zones.SHIELD
+        )
         from_each_deck(g, t, frame, number, zone, (t.step_tapped[step] & programs.PUT_TAPPED) != 0)
     elif code == programs.CHARGE:
         tapped = (t.step_tapped[step] & programs.PUT_TAPPED) != 0
@@ -188,16 +189,16 @@ def move_from_deck(g: Game, t: Tables, frame: int, step: int, code: int) -> None
     elif code == programs.MILL and t.step_filter[step] >= 0:
         mill_until(g, t, frame, t.step_filter[step], number, player)
     elif code == programs.MILL:
-        from_deck(g, t, frame, number, player, GRAVEYARD, False, False)
+        from_deck(g, t, frame, number, player, zones.GRAVEYARD, False, False)
     elif code == programs.SHIELDIFY:
-        from_deck(g, t, frame, number, player, SHIELD, False, t.step_up_to[step] != 0)
+        from_deck(g, t, frame, number, player, zones.SHIELD, False, t.step_up_to[step] != 0)
 
 
 @rule
 def what_was_named(g: Game, frame: int, of_named: int) -> int:
     """What a static ability is about that works for a while: a filter, a number that was named, or -1."""
     if of_named == programs.OF_THE_NUMBER:
-        return NAMED_NUMBER - g.frame_named[frame]
+        return descriptions.NAMED_NUMBER - g.frame_named[frame]
     return g.named_row[source_now(g, frame)] if of_named != 0 else -1
 
 
@@ -226,8 +227,8 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     elif code == programs.PROHIBIT:
         prohibit(g, t, frame, step)
     elif code == programs.ATTACK_ANYWAY:
-        begin_lasting(g, ATTACKS_ANYWAY, player, player, 0, END_OF_THIS_TURN)
-        note(g, log.GIVEN, player, g.frame_card[frame], ATTACKS_ANYWAY, 0)
+        begin_lasting(g, lasting.ATTACKS_ANYWAY, player, player, 0, durations.END_OF_THIS_TURN)
+        note(g, log.GIVEN, player, g.frame_card[frame], lasting.ATTACKS_ANYWAY, 0)
     elif code == programs.PUT_THIS_ONTO:
         put_this_onto(g, t, frame, t.step_onto_attacker[step] != 0, t.step_how[step])
     elif code == programs.CHANGE_PLACES:
@@ -236,7 +237,7 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         use_this(g, t, frame, t.step_cost[step], t.step_program[step], t.step_put_on[step])
     elif code == programs.COUNT_KEYWORD:
         g.keyword_uses[player, t.step_keyword[step]] += 1
-        if t.step_keyword[step] == NINJA_STRIKES:
+        if t.step_keyword[step] == counted.NINJA_STRIKES:
             fire(g, t, HAS_STRUCK, g.frame_card[frame], player)
     elif code == programs.DELAY:
         delay_trigger(g, frame, t.step_event[step], t.step_trigger[step], t.step_marks[step])
@@ -247,15 +248,22 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     elif code == programs.EXTRA_TURN:
         extra_turn(g, frame, t.step_trigger[step])
     elif code == programs.WIN:
-        g.won[whose(g, frame, t.step_whose[step])] = CARD_EFFECT
+        g.won[whose(g, frame, t.step_whose[step])] = endings.CARD_EFFECT
         g.unsettled = 1
     elif code == programs.LOSE:
-        g.lost[whose(g, frame, t.step_whose[step])] = CARD_EFFECT
+        g.lost[whose(g, frame, t.step_whose[step])] = endings.CARD_EFFECT
         g.unsettled = 1
     elif code == programs.NEXT_COSTS_LESS:
         if t.step_keywords[step] != 0:
             add_continuous(
-                g, NEXT_HAS, player, player, t.step_keywords[step], END_OF_THIS_TURN, t.step_filter[step], -1
+                g,
+                lasting.NEXT_HAS,
+                player,
+                player,
+                t.step_keywords[step],
+                durations.END_OF_THIS_TURN,
+                t.step_filter[step],
+                -1,
             )
         else:
             let_next_cost_less(g, player, t.step_filter[step], t.step_amount[step], t.step_cost[step])
@@ -276,7 +284,7 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     elif code == programs.FACE_DOWN:
         turn_cards_face_down(g, t, frame, amount(g, t, frame, t.step_amount[step]))
     elif code == programs.SHOW_THIS:
-        begin_lasting(g, SHOWN, g.frame_object[frame], player, 0, END_OF_THIS_TURN)
+        begin_lasting(g, lasting.SHOWN, g.frame_object[frame], player, 0, durations.END_OF_THIS_TURN)
     elif code == programs.SEND_THIS:
         send_this(g, frame, t.step_place[step])
     elif code == programs.LIMIT:
@@ -311,7 +319,7 @@ def forget_chosen(g: Game, frame: int, what: int) -> None:
     if (what & programs.FORGETS_THEM) != 0:
         g.them_count[frame] = 0
     if (what & programs.FORGETS_PLAYER) != 0:
-        g.frame_that_player[frame] = NOBODY
+        g.frame_that_player[frame] = endings.NOBODY
 
 
 @rule
@@ -322,7 +330,7 @@ def branch(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         leaves = True
     elif code == programs.MAY:
         player = whose(g, frame, t.step_chooser[step])
-        leaves = not agrees(g, t, ASK_MAY, player, g.frame_card[frame], t.step_verb[step])
+        leaves = not agrees(g, t, choices.ASK_MAY, player, g.frame_card[frame], t.step_verb[step])
         if leaves:
             # "If you do" and "that many" refer to what was declined, not to what was done before.
             g.frame_done[frame] = 0
@@ -373,14 +381,14 @@ def run_step(g: Game, t: Tables, frame: int) -> None:
     step = g.frame_step[frame]
     g.frame_step[frame] = step + 1
     code = t.step_code[step]
-    if at_work(g, STATIC_IGNORES_SPELLS) and g.frame_kind[frame] == SPELL_FRAME and spell_is_ignored(g, t, frame):
+    if at_work(g, statics.IGNORES_SPELLS) and g.frame_kind[frame] == frames.SPELL and spell_is_ignored(g, t, frame):
         code = programs.END
     if code == programs.END or code == programs.PAID:
-        if g.frame_kind[frame] == SPELL_FRAME:
+        if g.frame_kind[frame] == frames.SPELL:
             finish_spell(g, t, frame)
         else:
             pop(g)
-    elif g.frame_that_player[frame] == NOBODY and asks_for_that_player(t, step):
+    elif g.frame_that_player[frame] == endings.NOBODY and asks_for_that_player(t, step):
         do_nothing(g, t, frame, step, code)
     elif code <= programs.LAST_GATHERING:
         gather(g, t, frame, step, code)
@@ -396,7 +404,7 @@ def goes_on(g: Game) -> bool:
     """Count a step. False, with an error, if the game has taken so many that it would not end."""
     g.steps_run += 1
     if g.steps_run > MOST_STEPS:
-        fail(g, ENDLESS)
+        fail(g, faults.ENDLESS)
         return False
     return True
 
@@ -404,26 +412,26 @@ def goes_on(g: Game) -> bool:
 @rule
 def run(g: Game, t: Tables) -> None:
     """Resolve the frames, innermost first, until none is left or the game stops."""
-    while g.depth > 0 and g.stopped == RUNNING:
+    while g.depth > 0 and g.stopped == course.RUNNING:
         if not goes_on(g):
             return
         frame = g.depth - 1
         kind = g.frame_kind[frame]
-        if kind == SHIELD_CHECK_FRAME:
+        if kind == frames.SHIELD_CHECK:
             run_shield_check(g, t, frame)
-        elif kind == USE_FRAME:
+        elif kind == frames.USE:
             run_use(g, t, frame)
-        elif kind == BREAK_FRAME:
+        elif kind == frames.BREAK:
             run_break(g, t, frame)
-        elif kind == SAVING_FRAME:
+        elif kind == frames.SAVING:
             run_saving(g, t, frame)
-        elif kind == DIVERTING_FRAME:
+        elif kind == frames.DIVERTING:
             run_diverting(g, t, frame)
-        elif kind == BATTLE_FRAME:
+        elif kind == frames.BATTLE:
             run_battle(g, t, frame)
         else:
             run_step(g, t, frame)
-        if g.stopped == RUNNING:
+        if g.stopped == course.RUNNING:
             check_state(g, t)
-        if g.checking != 0 and g.stopped == RUNNING:
+        if g.checking != 0 and g.stopped == course.RUNNING:
             check_invariants(g, t)

@@ -8,14 +8,7 @@ from sim.compiler.decorators import cold, rule
 from sim.engine.facts.identity import is_current
 from sim.engine.facts.mana import can_pay, survey_mana
 from sim.engine.facts.permissions import is_executable
-from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import NO_VERB
-from sim.engine.record.codes.card_types import CREATURE
-from sim.engine.record.codes.cards import HAND, MANA
-from sim.engine.record.codes.choices import ASK_SELECT, OPTION_CARD, OPTION_USE
-from sim.engine.record.codes.play import RUNNING
-from sim.engine.record.codes.results import PLAYED
-from sim.engine.record.codes.uses import COMBINED, PAY_COST
+from sim.engine.record.codes import card_marks, card_types, choices, course, log, uses, verbs, zones
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import Game, mark, note
 from sim.engine.record.tables import Tables
@@ -29,7 +22,7 @@ from sim.engine.rules.zones import set_aside
 @rule
 def first_cell(g: Game, t: Tables, player: int, bit: int) -> Card:
     """The first King Cell with this bit in the player's hand, or else in their mana zone; -1 if there is none."""
-    for zone in range(HAND, MANA + 1, MANA - HAND):
+    for zone in range(zones.HAND, zones.MANA + 1, zones.MANA - zones.HAND):
         for index in range(g.zone_count[player, zone]):
             if t.king_bits[g.kind[g.zone_cards[player, zone, index]]] == bit:
                 return g.zone_cards[player, zone, index]
@@ -53,7 +46,7 @@ def offer_kings(g: Game, t: Tables, player: int) -> None:
     """Offer to combine King Cells and to summon what they are together: only its own cost is paid (814.1, 814.1c)."""
     for king in range(t.kind_count):
         bits = t.king_bits[king]
-        if bits == 0 or (t.types[king] & CREATURE) == 0 or not is_current(g, t, king):
+        if bits == 0 or (t.types[king] & card_types.CREATURE) == 0 or not is_current(g, t, king):
             continue
         if not has_cells(g, t, player, king):  # type: ignore[arg-type]
             continue
@@ -62,17 +55,17 @@ def offer_kings(g: Game, t: Tables, player: int) -> None:
         cost = final_cost(g, t, player, kind, t.cost[kind], reduction, True)
         survey_mana(g, t, player)
         if can_pay(g, t, player, t.civilizations[kind], cost) and is_executable(g, t, player, kind):
-            offer(g, OPTION_USE, first_cell(g, t, player, bits & -bits), COMBINED)
+            offer(g, choices.OPTION_USE, first_cell(g, t, player, bits & -bits), uses.COMBINED)
 
 
 @rule
 def choose_cell(g: Game, t: Tables, player: int, bit: int, for_card: Card) -> Card:
     """The King Cell with this bit that the player combines: of several copies they choose one; -1 if nobody answers."""
-    ask(g, ASK_SELECT, player, for_card, NO_VERB)
-    for zone in range(HAND, MANA + 1, MANA - HAND):
+    ask(g, choices.ASK_SELECT, player, for_card, verbs.NO_VERB)
+    for zone in range(zones.HAND, zones.MANA + 1, zones.MANA - zones.HAND):
         for index in range(g.zone_count[player, zone]):
             if t.king_bits[g.kind[g.zone_cards[player, zone, index]]] == bit:
-                offer(g, OPTION_CARD, g.zone_cards[player, zone, index], 0)
+                offer(g, choices.OPTION_CARD, g.zone_cards[player, zone, index], 0)
     answer = decide(g, t)
     return g.option_card[answer] if answer >= 0 else NO_CARD
 
@@ -97,19 +90,19 @@ def begin_combining(g: Game, t: Tables, player: int, first: Card) -> None:
             lead = cell
         put_on(g, cell)
     for index in range(g.base_count):
-        if g.zone[g.bases[index]] == HAND:
+        if g.zone[g.bases[index]] == zones.HAND:
             set_aside(g, g.bases[index])
     cost = pay_cost(g, t, player, lead, king, t.cost[king], 0)
-    if g.stopped != RUNNING:
+    if g.stopped != course.RUNNING:
         return
     for index in range(g.base_count):
-        if g.zone[g.bases[index]] == MANA:
+        if g.zone[g.bases[index]] == zones.MANA:
             set_aside(g, g.bases[index])
     g.kind[lead] = king
-    note(g, log.USE, player, lead, cost, PAY_COST)
-    use = push_use(g, player, lead, PAY_COST)
+    note(g, log.USE, player, lead, cost, uses.PAY_COST)
+    use = push_use(g, player, lead, uses.PAY_COST)
     for index in range(1, g.base_count):
-        mark(g, g.bases[index], PLAYED)
+        mark(g, g.bases[index], card_marks.PLAYED)
         if use >= 0:
             add_to_them(g, use, g.bases[index])
     g.base_count = 0

@@ -10,48 +10,21 @@ from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.descriptions import kind_fits
 from sim.engine.facts.identity import element_kind
-from sim.engine.record.codes.abilities import (
-    ABILITIES_IGNORED,
-    ATTACKS_ANYWAY,
-    BECAME,
-    BLOCKED_ONLY_BY,
-    BREAK_TRIED,
-    CHANGE_GRANT,
-    END_OF_OPPONENTS_NEXT_TURN,
-    END_OF_OPPONENTS_TURN_AFTER_THIS,
-    END_OF_THIS_TURN,
-    END_OF_YOUR_TURN,
-    KEYWORD_GRANT,
-    KEYWORD_LATER,
-    LIMITED,
-    MARKED,
-    NEXT_COSTS_LESS,
-    NEXT_HAS,
-    OPPONENTS_NEXT_TURN,
-    POWER_CHANGE,
-    POWER_FIXED,
-    PROHIBITION,
-    PROHIBITION_LATER,
-    STATIC_LASTS,
-    STAYS_TAPPED,
-    USED_THIS_TURN,
-)
-from sim.engine.record.codes.cards import BATTLE
-from sim.engine.record.codes.play import CONTINUOUS_FULL
+from sim.engine.record.codes import durations, faults, lasting, zones
 from sim.engine.record.indices import Card, Kind
 from sim.engine.record.state import CARDS, CONTINUOUS, Game, fail
 from sim.engine.record.tables import Tables
 
 OVER = 0  # instead of the kind of an effect that is about to be dropped
 NOT_ON_CREATURES = (
-    PROHIBITION,
-    PROHIBITION_LATER,
-    LIMITED,
-    ATTACKS_ANYWAY,
-    BREAK_TRIED,
-    NEXT_COSTS_LESS,
-    NEXT_HAS,
-    STATIC_LASTS,
+    lasting.PROHIBITION,
+    lasting.PROHIBITION_LATER,
+    lasting.LIMITED,
+    lasting.ATTACKS_ANYWAY,
+    lasting.BREAK_TRIED,
+    lasting.NEXT_COSTS_LESS,
+    lasting.NEXT_HAS,
+    lasting.STATIC_LASTS,
 )
 
 
@@ -60,7 +33,7 @@ def add_continuous(g: Game, kind: int, number: int, player: int, value: int, unt
     """Add a lasting effect to those at work (110.2d)."""
     index = g.continuous_count
     if index >= CONTINUOUS:
-        fail(g, CONTINUOUS_FULL)
+        fail(g, faults.CONTINUOUS_FULL)
         return
     g.continuous_kind[index] = kind
     g.continuous_object[index] = number
@@ -76,36 +49,36 @@ def add_continuous(g: Game, kind: int, number: int, player: int, value: int, unt
 @rule
 def flag_continuous(g: Game, kind: int, value: int) -> None:
     """Say that there is a lasting effect of this kind, where that is asked often."""
-    if (kind == POWER_CHANGE and value < 0) or kind == POWER_FIXED:
+    if (kind == lasting.POWER_CHANGE and value < 0) or kind == lasting.POWER_FIXED:
         g.power_lowered = 1
         g.unsettled = 1
-    elif kind == NEXT_COSTS_LESS or kind == NEXT_HAS:
+    elif kind == lasting.NEXT_COSTS_LESS or kind == lasting.NEXT_HAS:
         g.next_costs_less = 1
-    elif kind == LIMITED:
+    elif kind == lasting.LIMITED:
         g.attacks_limited = 1
-    elif kind in (STATIC_LASTS, CHANGE_GRANT):
+    elif kind in (lasting.STATIC_LASTS, lasting.CHANGE_GRANT):
         g.statics_last = 1
 
 
 @rule
 def actual_end(g: Game, until: int, player: int) -> int:
     """The duration to keep: during the opponent's turn, their next turn is not this one."""
-    if until == END_OF_OPPONENTS_NEXT_TURN and g.turn_player != player:
-        return END_OF_OPPONENTS_TURN_AFTER_THIS
+    if until == durations.END_OF_OPPONENTS_NEXT_TURN and g.turn_player != player:
+        return durations.END_OF_OPPONENTS_TURN_AFTER_THIS
     return until
 
 
 @rule
 def begin_prohibition(g: Game, who: int, player: int, acts: int, until: int, cards: int, cost: int) -> None:
     """An effect of the player forbids acts for a while: with cards of this filter and of this cost, or -1 for any."""
-    kind = PROHIBITION_LATER if until == OPPONENTS_NEXT_TURN else PROHIBITION
+    kind = lasting.PROHIBITION_LATER if until == durations.OPPONENTS_NEXT_TURN else lasting.PROHIBITION
     add_continuous(g, kind, who, player, acts, actual_end(g, until, player), cards, cost)
 
 
 @rule
 def begin_limit(g: Game, who: int, player: int, acts: int, number: int, until: int) -> None:
     """An effect of the player lets `who` attack, or block, only so often each turn for a while."""
-    add_continuous(g, LIMITED, who, player, acts, actual_end(g, until, player), -1, number)
+    add_continuous(g, lasting.LIMITED, who, player, acts, actual_end(g, until, player), -1, number)
 
 
 @cold
@@ -113,7 +86,7 @@ def is_at_limit(g: Game, player: int, act: int, done: int) -> bool:
     """Whether the player has attacked, or blocked, as often this turn as an effect allows (101.2)."""
     for index in range(g.continuous_count):
         if (
-            g.continuous_kind[index] == LIMITED
+            g.continuous_kind[index] == lasting.LIMITED
             and g.continuous_object[index] == player
             and (g.continuous_amount[index] & act) != 0
             and done >= g.continuous_cost[index]
@@ -131,7 +104,7 @@ def begin_lasting(g: Game, kind: int, number: int, player: int, value: int, unti
 @rule
 def note_use(g: Game, card: Card, player: int, ability: int) -> None:
     """This ability of the card has been used this turn (`was_used`)."""
-    begin_lasting(g, USED_THIS_TURN, g.object[card], player, ability * CARDS + card, END_OF_THIS_TURN)
+    begin_lasting(g, lasting.USED_THIS_TURN, g.object[card], player, ability * CARDS + card, durations.END_OF_THIS_TURN)
 
 
 @rule
@@ -140,7 +113,7 @@ def let_next_cost_less(g: Game, player: int, cards: int, amount: int, floor: int
 
     A floor below 0 means that it may: -1 for 0, and so on.
     """
-    add_continuous(g, NEXT_COSTS_LESS, player, player, amount, END_OF_THIS_TURN, cards, floor)
+    add_continuous(g, lasting.NEXT_COSTS_LESS, player, player, amount, durations.END_OF_THIS_TURN, cards, floor)
 
 
 @rule
@@ -150,21 +123,21 @@ def let_static_last(g: Game, t: Tables, card: Card, player: int, row: int, until
     With a filter `named`, it is about those of its cards that have what was named. Where it is about cards as they are
     now (110.2e), their objects have lower numbers than all those to come.
     """
-    add_continuous(g, STATIC_LASTS, card, player, row, actual_end(g, until, player), named, g.next_object)
+    add_continuous(g, lasting.STATIC_LASTS, card, player, row, actual_end(g, until, player), named, g.next_object)
     rebuild_statics(g, t)
 
 
 @rule
 def let_change_last(g: Game, t: Tables, number: int, player: int, changes: int, until: int) -> None:
     """The creature has the races of the changes beside its own for a while."""
-    begin_lasting(g, CHANGE_GRANT, number, player, changes, until)
+    begin_lasting(g, lasting.CHANGE_GRANT, number, player, changes, until)
     rebuild_statics(g, t)
 
 
 @cold
 def let_abilities_be_ignored(g: Game, t: Tables, number: int, player: int, until: int) -> None:
     """The abilities of the creature are ignored for a while."""
-    begin_lasting(g, ABILITIES_IGNORED, number, player, 0, until)
+    begin_lasting(g, lasting.ABILITIES_IGNORED, number, player, 0, until)
     rebuild_statics(g, t)
 
 
@@ -174,7 +147,7 @@ def mark_them(g: Game, frame: int, trigger: int, until: int) -> None:
     for index in range(g.them_count[frame]):
         number = g.them_object[frame, index]
         player = g.frame_player[frame]
-        add_continuous(g, MARKED, number, player, trigger, until, -1, g.frame_object[frame])
+        add_continuous(g, lasting.MARKED, number, player, trigger, until, -1, g.frame_object[frame])
 
 
 @rule
@@ -183,7 +156,7 @@ def let_become(g: Game, t: Tables, card: Card, player: int, kind: Kind) -> None:
 
     It is the same creature, and does not enter the battle zone. In another zone the card is what it was (400.5).
     """
-    begin_lasting(g, BECAME, g.object[card], player, card, END_OF_THIS_TURN)
+    begin_lasting(g, lasting.BECAME, g.object[card], player, card, durations.END_OF_THIS_TURN)
     g.kind[card] = kind
     rebuild_statics(g, t)
 
@@ -202,7 +175,7 @@ def is_kept_tapped(g: Game, number: int) -> bool:
     """Whether nothing untaps the object with this number: an effect that lasts says so."""
     for index in range(g.continuous_count):
         if (
-            g.continuous_kind[index] == STAYS_TAPPED
+            g.continuous_kind[index] == lasting.STAYS_TAPPED
             and g.continuous_object[index] == number
             and g.continuous_amount[index] != 0
         ):
@@ -240,7 +213,7 @@ def transfer_continuous(g: Game, part: int, whole: int) -> None:
     for index in range(g.continuous_count):
         if is_on_creature(g, index, part):
             g.continuous_object[index] = whole
-        if g.continuous_kind[index] == BLOCKED_ONLY_BY and g.continuous_amount[index] == part:
+        if g.continuous_kind[index] == lasting.BLOCKED_ONLY_BY and g.continuous_amount[index] == part:
             g.continuous_amount[index] = whole
 
 
@@ -278,14 +251,14 @@ def end_effects(g: Game, t: Tables, until: int, player: int) -> None:
     for index in range(g.continuous_count):
         if g.continuous_until[index] == until and (player < 0 or g.continuous_player[index] == player):
             static_ends = static_ends or g.continuous_kind[index] in (
-                STATIC_LASTS,
-                CHANGE_GRANT,
-                BECAME,
-                ABILITIES_IGNORED,
+                lasting.STATIC_LASTS,
+                lasting.CHANGE_GRANT,
+                lasting.BECAME,
+                lasting.ABILITIES_IGNORED,
             )
-            if g.continuous_kind[index] == BECAME:
+            if g.continuous_kind[index] == lasting.BECAME:
                 card: Any = g.continuous_amount[index]
-                if g.zone[card] == BATTLE:
+                if g.zone[card] == zones.BATTLE:
                     g.kind[card] = element_kind(t, g.printed[card])
             g.continuous_kind[index] = OVER
     drop_those_over(g)
@@ -298,12 +271,19 @@ def end_next_costs_less(g: Game, t: Tables, player: int, kind: Kind, card: Card)
     """The player has summoned a creature as this kind: it was the next one that costs less, or gets keywords."""
     for index in range(g.continuous_count):
         if (
-            g.continuous_kind[index] in (NEXT_COSTS_LESS, NEXT_HAS)
+            g.continuous_kind[index] in (lasting.NEXT_COSTS_LESS, lasting.NEXT_HAS)
             and g.continuous_object[index] == player
             and kind_fits(t, g.continuous_filter[index], kind)
         ):
-            if g.continuous_kind[index] == NEXT_HAS:
-                begin_lasting(g, KEYWORD_GRANT, g.object[card], player, g.continuous_amount[index], END_OF_THIS_TURN)
+            if g.continuous_kind[index] == lasting.NEXT_HAS:
+                begin_lasting(
+                    g,
+                    lasting.KEYWORD_GRANT,
+                    g.object[card],
+                    player,
+                    g.continuous_amount[index],
+                    durations.END_OF_THIS_TURN,
+                )
             g.continuous_kind[index] = OVER
     drop_those_over(g)
 
@@ -334,12 +314,12 @@ def drop_those_over(g: Game) -> None:
 @rule
 def expire_with_turn(g: Game, t: Tables) -> None:
     """End, all together and after everything else, what lasts until the end of this turn (511.2)."""
-    expire(g, t, END_OF_THIS_TURN, -1)
-    expire(g, t, END_OF_OPPONENTS_NEXT_TURN, 1 - g.turn_player)
-    expire(g, t, END_OF_YOUR_TURN, g.turn_player)
+    expire(g, t, durations.END_OF_THIS_TURN, -1)
+    expire(g, t, durations.END_OF_OPPONENTS_NEXT_TURN, 1 - g.turn_player)
+    expire(g, t, durations.END_OF_YOUR_TURN, g.turn_player)
     for index in range(g.continuous_count):
-        if g.continuous_until[index] == END_OF_OPPONENTS_TURN_AFTER_THIS:
-            g.continuous_until[index] = END_OF_OPPONENTS_NEXT_TURN
+        if g.continuous_until[index] == durations.END_OF_OPPONENTS_TURN_AFTER_THIS:
+            g.continuous_until[index] = durations.END_OF_OPPONENTS_NEXT_TURN
 
 
 @rule
@@ -347,6 +327,8 @@ def begin_later_grants(g: Game) -> None:
     """What is given, or forbidden, for the opponent's next turn begins with that turn, and lasts until it ends."""
     for index in range(g.continuous_count):
         kind = g.continuous_kind[index]
-        if (kind == KEYWORD_LATER or kind == PROHIBITION_LATER) and g.continuous_player[index] != g.turn_player:
-            g.continuous_kind[index] = KEYWORD_GRANT if kind == KEYWORD_LATER else PROHIBITION
-            g.continuous_until[index] = END_OF_THIS_TURN
+        if (kind == lasting.KEYWORD_LATER or kind == lasting.PROHIBITION_LATER) and g.continuous_player[
+            index
+        ] != g.turn_player:
+            g.continuous_kind[index] = lasting.KEYWORD_GRANT if kind == lasting.KEYWORD_LATER else lasting.PROHIBITION
+            g.continuous_until[index] = durations.END_OF_THIS_TURN

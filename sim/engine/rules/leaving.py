@@ -1,7 +1,7 @@
 """Cards leaving the battle zone: whether they can, what happens instead, where they go (400.7, 603.5, 609, 801.4)."""
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.characteristics import keywords, keywords_in, power, rebuild_statics, static_applies
+from sim.engine.facts.characteristics import keywords_in, keywords_of, power, rebuild_statics, static_applies
 from sim.engine.facts.descriptions import plain_amount, plainly_fits
 from sim.engine.facts.events import is_listened_to
 from sim.engine.facts.identity import (
@@ -25,61 +25,23 @@ from sim.engine.facts.statics import (
     replaces_any_leaving,
     replaces_leaving,
 )
-from sim.engine.record.codes import departures, log, programs
-from sim.engine.record.codes.abilities import (
-    CARDS_UNDER_CHANGE,
-    DESTROY,
-    DESTROYED,
-    FROM_UNDER,
-    LEAVES,
-    NO_VERB,
-    TO_DECK_BOTTOM,
-    TO_DECK_TOP,
-    TO_GRAVEYARD,
+from sim.engine.record.codes import (
+    card_types,
+    choices,
+    course,
+    departures,
+    descriptions,
+    events,
+    faults,
+    frames,
+    keywords,
+    log,
+    programs,
+    statics,
+    verbs,
+    zones,
 )
-from sim.engine.record.codes.card_types import CORE, FINAL, G_NEO, STAR
-from sim.engine.record.codes.cards import (
-    BATTLE,
-    DECK,
-    DECK_BOTTOM,
-    EX_LIFE,
-    FLIPS_BACK,
-    GRAVEYARD,
-    HAND,
-    LINK_RELEASE,
-    MANA,
-    MANA_TAPPED,
-    SEPARATES,
-    SHIELD,
-    SHIELD_FACE_UP,
-)
-from sim.engine.record.codes.choices import (
-    ASK_CELL,
-    ASK_ORDER,
-    ASK_REPLACE,
-    ASK_SELECT,
-    OPTION_CARD,
-    OPTION_NO,
-)
-from sim.engine.record.codes.descriptions import IS_UNDER_THIS
-from sim.engine.record.codes.frames import INSTEAD_FRAME, PRICE_FRAME
-from sim.engine.record.codes.play import RUNNING, SELECTION_FULL
-from sim.engine.record.codes.programs import NO_PROGRAM
 from sim.engine.record.codes.sets import WORDS
-from sim.engine.record.codes.statics import (
-    FOR_A_FACE_UP_CARD,
-    FOR_CORES,
-    OPPONENTS_REMOVAL,
-    OPPONENTS_RETURN,
-    SAVES_FROM_LEAVING,
-    STATIC_INSTEAD_OF_ANY_MOVE,
-    STATIC_INSTEAD_OF_ELSEWHERE,
-    STATIC_INSTEAD_OF_GRAVEYARD,
-    STATIC_KEPT_FOR_OTHERS,
-    STATIC_MANA_FOR_GRAVEYARD,
-    STATIC_SAVER,
-    TAKES_ITS_PRICE,
-)
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.luck import shuffle
 from sim.engine.record.state import SELECTED, Game, fail, note, owner
@@ -135,8 +97,8 @@ def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, ordere
         count += 1
         under = card_under(g, under)
     if ordered:
-        order_pile(g, t, count, at_bottom or zone == DECK_BOTTOM)
-        if g.stopped != RUNNING:
+        order_pile(g, t, count, at_bottom or zone == zones.DECK_BOTTOM)
+        if g.stopped != course.RUNNING:
             return
     take_out(g, card)
     drop_seals(g, t, card)
@@ -151,10 +113,10 @@ def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, ordere
             detach(g, g.pile[index])
     for index in range(count):
         moved = g.pile[index]
-        note(g, log.MOVE, owner(moved), moved, BATTLE, zone)
+        note(g, log.MOVE, owner(moved), moved, zones.BATTLE, zone)
         aura = auras > 0 and is_aura(t, g.kind[moved])
         # 310.8a: the rule moves it, not the effect. As a shield it lies face down.
-        arrive(g, t, moved, SHIELD if aura and zone == SHIELD_FACE_UP else zone, at_bottom)
+        arrive(g, t, moved, zones.SHIELD if aura and zone == zones.SHIELD_FACE_UP else zone, at_bottom)
         if moved != card and not aura:
             g.was_under[moved] = number
     if crossed != 0:
@@ -166,19 +128,19 @@ def part_leaves(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> N
     """A card leaves from under a creature, as a mere card, and the creature stays as it is (109.2a-b)."""
     top = top_of(g, card)
     pull_out(g, card)
-    note(g, log.MOVE, owner(card), card, BATTLE, zone)
+    note(g, log.MOVE, owner(card), card, zones.BATTLE, zone)
     arrive(g, t, card, zone, at_bottom)
     settle_variant(g, t, top)
-    fire(g, t, CARDS_UNDER_CHANGE, top, 0)
+    fire(g, t, events.CARDS_UNDER_CHANGE, top, 0)
 
 
 @rule
 def order_pile(g: Game, t: Tables, count: int, at_bottom: bool) -> None:
     """The owner decides in which order the cards of `g.pile` go to the deck (401.4)."""
     for at in range(count - 1):
-        ask(g, ASK_ORDER, owner(g.pile[0]), NO_CARD, TO_DECK_BOTTOM if at_bottom else TO_DECK_TOP)
+        ask(g, choices.ASK_ORDER, owner(g.pile[0]), NO_CARD, verbs.TO_DECK_BOTTOM if at_bottom else verbs.TO_DECK_TOP)
         for index in range(at, count):
-            offer(g, OPTION_CARD, g.pile[index], 0)
+            offer(g, choices.OPTION_CARD, g.pile[index], 0)
         answer = decide(g, t)
         if answer < 0:
             return
@@ -194,19 +156,19 @@ def top_leaves_alone(g: Game, t: Tables, card: Card) -> bool:
     if card_under(g, card) < 0:
         return False
     kind = g.kind[card]
-    return (t.types[kind] & STAR) != 0 or (t.keywords[kind] & SEPARATES) != 0
+    return (t.types[kind] & card_types.STAR) != 0 or (t.keywords[kind] & keywords.SEPARATES) != 0
 
 
 @rule
 def leaves_from_under(g: Game, t: Tables, card: Card) -> bool:
     """Whether, when the creature would leave, the cards under it leave instead (803.2)."""
-    return t.any_g_neo != 0 and (t.types[g.kind[card]] & G_NEO) != 0 and card_under(g, card) >= 0
+    return t.any_g_neo != 0 and (t.types[g.kind[card]] & card_types.G_NEO) != 0 and card_under(g, card) >= 0
 
 
 @rule
 def flips_back(g: Game, t: Tables, card: Card) -> bool:
     """Whether, when the creature would leave, it flips to the side before instead (805.1b, 807.1b)."""
-    return (t.all_keywords & FLIPS_BACK) != 0 and (keywords(g, t, card) & FLIPS_BACK) != 0
+    return (t.all_keywords & keywords.FLIPS_BACK) != 0 and (keywords_of(g, t, card) & keywords.FLIPS_BACK) != 0
 
 
 @cold
@@ -214,7 +176,7 @@ def announce_under(g: Game, t: Tables, card: Card, alone: bool) -> None:
     """What triggers when the cards under a creature go to the graveyard with it."""
     under = card_under(g, card)
     while under >= 0 and not alone:
-        fire(g, t, FROM_UNDER, under, GRAVEYARD)
+        fire(g, t, events.FROM_UNDER, under, zones.GRAVEYARD)
         under = card_under(g, under)
 
 
@@ -227,20 +189,20 @@ def move_from_under(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) 
         g.pile[count] = under
         count += 1
         under = card_under(g, under)
-    if zone == DECK:
+    if zone == zones.DECK:
         order_pile(g, t, count, at_bottom)
-        if g.stopped != RUNNING:
+        if g.stopped != course.RUNNING:
             return
-    elif zone == GRAVEYARD and is_listened_to(g, FROM_UNDER):
+    elif zone == zones.GRAVEYARD and is_listened_to(g, events.FROM_UNDER):
         announce_under(g, t, card, False)
     for index in range(count):
         moved = g.pile[index]
         pull_out(g, moved)
         to = bound_for(g, t, moved, zone)
-        note(g, log.MOVE, owner(moved), moved, BATTLE, to)
+        note(g, log.MOVE, owner(moved), moved, zones.BATTLE, to)
         arrive(g, t, moved, to, at_bottom)
     settle_variant(g, t, card)
-    fire(g, t, CARDS_UNDER_CHANGE, card, 0)
+    fire(g, t, events.CARDS_UNDER_CHANGE, card, 0)
 
 
 @rule
@@ -261,15 +223,15 @@ def uncover(g: Game, t: Tables, card: Card) -> Card:
     # 309.7, 703.4i, 801.4a: a card that cannot be in the battle zone alone goes to the graveyard.
     while stays >= 0 and not is_element(t, g.kind[stays]):
         under = lift_off(g, stays)
-        arrive(g, t, stays, bound_for(g, t, stays, GRAVEYARD), False)
+        arrive(g, t, stays, bound_for(g, t, stays, zones.GRAVEYARD), False)
         stays = under
     if stays < 0:
-        close_gap(g, player, BATTLE, place)
+        close_gap(g, player, zones.BATTLE, place)
     else:
         g.kind[stays] = element_kind(t, g.kind[stays])
         number = g.object[stays]
         # The card beneath is now the creature: same object, same orientation, no entry (801.4c-d).
-        g.zone_cards[player, BATTLE, place] = stays
+        g.zone_cards[player, zones.BATTLE, place] = stays
         g.place[stays] = place
         g.object[stays] = g.object[card]
         g.tapped[stays] = g.tapped[card]
@@ -291,9 +253,11 @@ def uncover(g: Game, t: Tables, card: Card) -> Card:
 @rule
 def leave_top_only(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
     """Only the top card leaves; the cards beneath are reconstructed (703.4h, 801.4), or separate into creatures."""
-    separates = (t.keywords[g.kind[card]] & (SEPARATES | LINK_RELEASE)) != 0 or t.reconstructs_apart != 0
+    separates = (
+        t.keywords[g.kind[card]] & (keywords.SEPARATES | keywords.LINK_RELEASE)
+    ) != 0 or t.reconstructs_apart != 0
     player = owner(card)
-    note(g, log.MOVE, player, card, BATTLE, zone)
+    note(g, log.MOVE, player, card, zones.BATTLE, zone)
     stays = uncover(g, t, card)
     drop_seals(g, t, card)
     crossed = let_go(g, card)
@@ -336,8 +300,8 @@ def cells_leave_one(g: Game, t: Tables, top: Card, at_bottom: bool) -> None:
     stay without it, and go to the graveyard (806.1a, 814.1d, item 7G.20); but a core leaves alone (309.4).
     """
     whole = g.object[top]
-    releases = (t.keywords[g.kind[top]] & LINK_RELEASE) != 0
-    if (t.types[g.kind[top]] & FINAL) != 0 and not is_marked(g, top):
+    releases = (t.keywords[g.kind[top]] & keywords.LINK_RELEASE) != 0
+    if (t.types[g.kind[top]] & card_types.FINAL) != 0 and not is_marked(g, top):
         for index in range(g.moving_count):
             if top_of(g, g.moving[index]) == top:
                 part_leaves(g, t, g.moving[index], g.moving_to[index], at_bottom)
@@ -355,7 +319,7 @@ def cells_leave_one(g: Game, t: Tables, top: Card, at_bottom: bool) -> None:
         cell = g.moving[index]
         if cell != top and top_of(g, cell) == top:
             pull_out(g, cell)
-            note(g, log.MOVE, owner(cell), cell, BATTLE, g.moving_to[index])
+            note(g, log.MOVE, owner(cell), cell, zones.BATTLE, g.moving_to[index])
             arrive(g, t, cell, g.moving_to[index], at_bottom)
     if is_marked(g, top):
         leave_top_only(g, t, top, g.moving_to[index_of(g, top)], at_bottom)
@@ -382,8 +346,8 @@ def move_cells(g: Game, t: Tables, top: Card, at_bottom: bool) -> None:
     for index in range(count):
         moved = g.pile[index]
         chosen = index_of(g, moved)
-        to = g.moving_to[chosen] if chosen >= 0 else GRAVEYARD
-        note(g, log.MOVE, owner(moved), moved, BATTLE, to)
+        to = g.moving_to[chosen] if chosen >= 0 else zones.GRAVEYARD
+        note(g, log.MOVE, owner(moved), moved, zones.BATTLE, to)
         arrive(g, t, moved, to, at_bottom and chosen >= 0)
     rebuild_statics(g, t)
 
@@ -401,7 +365,12 @@ def cells_leave(g: Game, t: Tables, how: int) -> int:
     for index in range(g.moving_count):
         card = g.moving[index]
         kind = g.kind[card]
-        if t.cell[kind] >= 0 and (t.keywords[kind] & LINK_RELEASE) != 0 and not top_only and not is_part(g, card):
+        if (
+            t.cell[kind] >= 0
+            and (t.keywords[kind] & keywords.LINK_RELEASE) != 0
+            and not top_only
+            and not is_part(g, card)
+        ):
             stay += 1
             cell = chosen_cell(g, t, card)
             if cell < 0:
@@ -410,12 +379,12 @@ def cells_leave(g: Game, t: Tables, how: int) -> int:
     kept = 0
     for index in range(g.moving_count):
         card = g.moving[index]
-        if g.zone[card] == BATTLE and is_cell(g, t, card):
-            releases = (t.keywords[g.kind[top_of(g, card)]] & LINK_RELEASE) != 0
+        if g.zone[card] == zones.BATTLE and is_cell(g, t, card):
+            releases = (t.keywords[g.kind[top_of(g, card)]] & keywords.LINK_RELEASE) != 0
             if releases or top_only or is_part(g, card):
                 cells_leave_one(g, t, top_of(g, card), at_bottom)
     for index in range(g.moving_count):
-        if g.zone[g.moving[index]] == BATTLE:
+        if g.zone[g.moving[index]] == zones.BATTLE:
             keep_moving(g, index, kept)
             kept += 1
     g.moving_count = kept
@@ -425,10 +394,10 @@ def cells_leave(g: Game, t: Tables, how: int) -> int:
 @rule
 def chosen_cell(g: Game, t: Tables, card: Card) -> Card:
     """The cell that the owner of a creature chooses to leave, or -1 if nobody answers."""
-    ask(g, ASK_CELL, owner(card), card, NO_VERB)
+    ask(g, choices.ASK_CELL, owner(card), card, verbs.NO_VERB)
     part = card
     while part >= 0:
-        offer(g, OPTION_CARD, part, 0)
+        offer(g, choices.OPTION_CARD, part, 0)
         part = card_under(g, part)
     answer = decide(g, t)
     return g.option_card[answer] if answer >= 0 else NO_CARD
@@ -441,7 +410,7 @@ def mark_leaving(g: Game, card: Card) -> None:
         if g.moving[index] == card:
             return
     if g.moving_count >= SELECTED:
-        fail(g, SELECTION_FULL)
+        fail(g, faults.SELECTION_FULL)
         return
     g.moving[g.moving_count] = card
     g.moving_count += 1
@@ -503,8 +472,8 @@ def count_to_give(g: Game, t: Tables, at: int, saved: Card) -> int:
     """How many cards could go so that this creature stays."""
     total = 0
     player = g.static_player[at]
-    for index in range(g.zone_count[player, BATTLE]):
-        card = g.zone_cards[player, BATTLE, index]
+    for index in range(g.zone_count[player, zones.BATTLE]):
+        card = g.zone_cards[player, zones.BATTLE, index]
         if card != saved and can_be_given(g, t, at, card):
             total += 1
     return total
@@ -515,11 +484,11 @@ def give_others(g: Game, t: Tables, at: int, saved: Card) -> None:
     """The player chooses the cards that go to the bottom of the deck with those that leave; nothing replaces that."""
     player = g.static_player[at]
     for _ in range(t.static_amount[g.static_row[at]]):
-        ask(g, ASK_SELECT, player, saved, TO_DECK_BOTTOM)
-        for index in range(g.zone_count[player, BATTLE]):
-            card = g.zone_cards[player, BATTLE, index]
+        ask(g, choices.ASK_SELECT, player, saved, verbs.TO_DECK_BOTTOM)
+        for index in range(g.zone_count[player, zones.BATTLE]):
+            card = g.zone_cards[player, zones.BATTLE, index]
             if card != saved and can_be_given(g, t, at, card):
-                offer(g, OPTION_CARD, card, 0)
+                offer(g, choices.OPTION_CARD, card, 0)
         answer = decide(g, t)
         if answer < 0:
             return
@@ -527,7 +496,7 @@ def give_others(g: Game, t: Tables, at: int, saved: Card) -> None:
         mark_leaving(g, given)
         for other in range(g.moving_count):
             if g.moving[other] == given:
-                g.moving_to[other] = DECK_BOTTOM
+                g.moving_to[other] = zones.DECK_BOTTOM
                 g.moving_settled[other] = departures.SETTLED
 
 
@@ -540,7 +509,7 @@ def can_pay_again(g: Game, t: Tables, at: int) -> bool:
     row = g.static_row[at]
     pending = 0
     for frame in range(g.depth):
-        if g.frame_kind[frame] == PRICE_FRAME and g.frame_step[frame] == t.static_program[row]:
+        if g.frame_kind[frame] == frames.PRICE and g.frame_step[frame] == t.static_program[row]:
             if g.frame_player[frame] == g.static_player[at]:
                 pending += 1
     condition = t.static_condition[row]
@@ -557,11 +526,11 @@ def can_pay_again(g: Game, t: Tables, at: int) -> bool:
 def count_for_price(g: Game, t: Tables, player: int, source: Card, wanted: int, verb: int) -> int:
     """How many of the cards that the filter finds the verb can be done to."""
     total = 0
-    for zone in range(HAND, MANA + 1):
+    for zone in range(zones.HAND, zones.MANA + 1):
         for side in range(2 if (t.filter_zones[wanted] >> zone) & 1 else 0):
             for index in range(g.zone_count[side, zone]):
                 card = g.zone_cards[side, zone, index]
-                there = not (zone == BATTLE and ignored(g, t, card))
+                there = not (zone == zones.BATTLE and ignored(g, t, card))
                 if there and plainly_fits(g, t, wanted, card, player, source, player) and can_be_done(g, t, verb, card):
                     total += 1
     return total
@@ -578,7 +547,9 @@ def price_is_there(g: Game, t: Tables, at: int) -> bool:
     step = t.static_program[g.static_row[at]]
     while t.step_code[step] == programs.SELECT and t.step_code[step + 1] == programs.DO:
         wanted = t.step_filter[step]
-        counted = ((t.filter_zones[wanted] >> SHIELD) & 1) != 0 or t.filter_relation[wanted] == IS_UNDER_THIS
+        counted = ((t.filter_zones[wanted] >> zones.SHIELD) & 1) != 0 or t.filter_relation[
+            wanted
+        ] == descriptions.IS_UNDER_THIS
         verb = t.step_verb[step + 1]
         if not counted and count_for_price(g, t, player, source, wanted, verb) < t.step_least[step]:
             return False
@@ -592,7 +563,7 @@ def cores_beside(g: Game, t: Tables, card: Card) -> int:
     total = 0
     core = card_under(g, card)
     while core >= 0:
-        if (t.types[g.kind[core]] & CORE) != 0 and g.upside_down[core] == 0:
+        if (t.types[g.kind[core]] & card_types.CORE) != 0 and g.upside_down[core] == 0:
             total += 1
         core = card_under(g, core)
     return total
@@ -604,7 +575,7 @@ def put_cores_under(g: Game, t: Tables, card: Card) -> None:
     left = CORES_FOR_STAYING
     core = card_under(g, card)
     while core >= 0 and left > 0:
-        if (t.types[g.kind[core]] & CORE) != 0 and g.upside_down[core] == 0:
+        if (t.types[g.kind[core]] & card_types.CORE) != 0 and g.upside_down[core] == 0:
             g.upside_down[core] = 1
             left -= 1
         core = card_under(g, core)
@@ -614,12 +585,12 @@ def put_cores_under(g: Game, t: Tables, card: Card) -> None:
 def may_stay(g: Game, t: Tables, at: int, card: Card, zone: int) -> bool:
     """Whether a static ability that replaces any move replaces this one: what it asks for beside its subject is so."""
     how = t.static_amount[g.static_row[at]]
-    if how == FOR_A_FACE_UP_CARD:
+    if how == statics.FOR_A_FACE_UP_CARD:
         return g.face_up_count > 0
-    if how == FOR_CORES:
+    if how == statics.FOR_CORES:
         return cores_beside(g, t, card) >= CORES_FOR_STAYING
-    if how == OPPONENTS_REMOVAL or how == OPPONENTS_RETURN:
-        return g.moving_by == 2 - g.static_player[at] and (how == OPPONENTS_REMOVAL or zone == HAND)
+    if how == statics.OPPONENTS_REMOVAL or how == statics.OPPONENTS_RETURN:
+        return g.moving_by == 2 - g.static_player[at] and (how == statics.OPPONENTS_REMOVAL or zone == zones.HAND)
     return True
 
 
@@ -628,9 +599,9 @@ def could_save(g: Game, t: Tables, at: int, card: Card, zone: int, destroyed: bo
     """Whether a saver could be destroyed instead (docs/keywords.md); one that saves from leaving also for itself."""
     if not static_applies(g, t, at, card):
         return False
-    dies = zone == GRAVEYARD and is_destroyed(g, t, card, destroyed)
+    dies = zone == zones.GRAVEYARD and is_destroyed(g, t, card, destroyed)
     saver = g.static_card[at]
-    if not dies and t.static_amount[g.static_row[at]] != SAVES_FROM_LEAVING:
+    if not dies and t.static_amount[g.static_row[at]] != statics.SAVES_FROM_LEAVING:
         return False
     # 609.4: a replacement that cannot be carried out is not applied.
     return not (dies and saver == card) and not is_settled(g, saver) and can_leave(g, t, saver, True)
@@ -645,21 +616,21 @@ def could_replace(g: Game, t: Tables, at: int, card: Card, zone: int, destroyed:
     head = t.static_head[g.static_row[at]]
     if not replaces_leaving(head):
         return False
-    if t.static_floor[g.static_row[at]] == TAKES_ITS_PRICE and not (
+    if t.static_floor[g.static_row[at]] == statics.TAKES_ITS_PRICE and not (
         can_pay_again(g, t, at) and price_is_there(g, t, at)
     ):
         return False
-    if head == STATIC_KEPT_FOR_OTHERS:
+    if head == statics.KEPT_FOR_OTHERS:
         return static_applies(g, t, at, card) and count_to_give(g, t, at, card) >= t.static_amount[g.static_row[at]]
-    if head == STATIC_INSTEAD_OF_ANY_MOVE and not may_stay(g, t, at, card, zone):
+    if head == statics.INSTEAD_OF_ANY_MOVE and not may_stay(g, t, at, card, zone):
         return False
-    if head == STATIC_SAVER:
+    if head == statics.SAVER:
         return could_save(g, t, at, card, zone, destroyed)
     if replaces_any_leaving(head):
-        return (head != STATIC_INSTEAD_OF_ELSEWHERE or zone != GRAVEYARD) and static_applies(g, t, at, card)
-    if zone != GRAVEYARD:
+        return (head != statics.INSTEAD_OF_ELSEWHERE or zone != zones.GRAVEYARD) and static_applies(g, t, at, card)
+    if zone != zones.GRAVEYARD:
         return False
-    if head != STATIC_INSTEAD_OF_GRAVEYARD and not is_destroyed(g, t, card, destroyed):
+    if head != statics.INSTEAD_OF_GRAVEYARD and not is_destroyed(g, t, card, destroyed):
         return False
     return static_applies(g, t, at, card)
 
@@ -668,10 +639,10 @@ def could_replace(g: Game, t: Tables, at: int, card: Card, zone: int, destroyed:
 def offer_lives(g: Game, t: Tables, card: Card) -> None:
     """Offer the EX Life shields of a creature: one of them goes to the graveyard instead (docs/keywords.md)."""
     player = owner(card)
-    for index in range(g.zone_count[player, SHIELD]):
-        shield = g.zone_cards[player, SHIELD, index]
+    for index in range(g.zone_count[player, zones.SHIELD]):
+        shield = g.zone_cards[player, zones.SHIELD, index]
         if is_life_of(g, t, shield, card):
-            offer(g, OPTION_CARD, shield, A_LIFE)
+            offer(g, choices.OPTION_CARD, shield, A_LIFE)
 
 
 @rule
@@ -680,11 +651,11 @@ def give_lives(g: Game, t: Tables) -> None:
     before = g.replaced
     g.replaced = 1
     for player in range(2):
-        for index in range(g.zone_count[player, SHIELD] - 1, -1, -1):
-            shield = g.zone_cards[player, SHIELD, index]
+        for index in range(g.zone_count[player, zones.SHIELD] - 1, -1, -1):
+            shield = g.zone_cards[player, zones.SHIELD, index]
             if g.life_of[shield] < 0:
                 g.life_of[shield] = -g.life_of[shield]
-                move_shield(g, t, shield, GRAVEYARD, False)
+                move_shield(g, t, shield, zones.GRAVEYARD, False)
     g.replaced = before
 
 
@@ -698,8 +669,8 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card, how: int) -> N
     g.moving_settled[index] = departures.SETTLED
     card = creature_of(g, g.moving[index])
     if at == A_LIFE:
-        note(g, log.REPLACED, owner(card), card, BATTLE, BATTLE)
-        g.moving_to[index] = BATTLE
+        note(g, log.REPLACED, owner(card), card, zones.BATTLE, zones.BATTLE)
+        g.moving_to[index] = zones.BATTLE
         g.life_of[shield] = -g.life_of[shield]
         return
     if at == ONLY_ITS_TOP:
@@ -708,42 +679,42 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card, how: int) -> N
     if at == WHAT_IS_UNDER:
         g.moving_also += 0 if (how & departures.DESTROYED) != 0 else count_under(g, card)
         move_from_under(g, t, card, g.moving_to[index], (how & departures.TO_THE_BOTTOM) != 0)
-        note(g, log.REPLACED, owner(card), card, BATTLE, BATTLE)
-        g.moving_to[index] = BATTLE
+        note(g, log.REPLACED, owner(card), card, zones.BATTLE, zones.BATTLE)
+        g.moving_to[index] = zones.BATTLE
         return
     if at == TO_THE_SIDE_BEFORE:
-        note(g, log.REPLACED, owner(card), card, BATTLE, BATTLE)
-        g.moving_to[index] = BATTLE
+        note(g, log.REPLACED, owner(card), card, zones.BATTLE, zones.BATTLE)
+        g.moving_to[index] = zones.BATTLE
         g.moving_settled[index] = departures.FLIPS
         return
     if at == INTO_MANA:
-        note(g, log.REPLACED, owner(card), card, MANA, BATTLE)
-        g.moving_to[index] = MANA_TAPPED
+        note(g, log.REPLACED, owner(card), card, zones.MANA, zones.BATTLE)
+        g.moving_to[index] = zones.MANA_TAPPED
         return
     row = g.static_row[at]
-    note(g, log.REPLACED, owner(card), card, t.static_zone[row], BATTLE)
+    note(g, log.REPLACED, owner(card), card, t.static_zone[row], zones.BATTLE)
     g.moving_to[index] = t.static_zone[row]
-    if t.static_head[row] == STATIC_INSTEAD_OF_ANY_MOVE and t.static_amount[row] == FOR_A_FACE_UP_CARD:
+    if t.static_head[row] == statics.INSTEAD_OF_ANY_MOVE and t.static_amount[row] == statics.FOR_A_FACE_UP_CARD:
         give_face_up_card(g, t, g.static_player[at], g.static_card[at])
-    if t.static_head[row] == STATIC_INSTEAD_OF_ANY_MOVE and t.static_amount[row] == FOR_CORES:
+    if t.static_head[row] == statics.INSTEAD_OF_ANY_MOVE and t.static_amount[row] == statics.FOR_CORES:
         put_cores_under(g, t, card)
-    if t.static_program[row] != NO_PROGRAM:
+    if t.static_program[row] != programs.NO_PROGRAM:
         # 609.1: what follows is a part of what happens instead. It is resolved as soon as everything has moved.
         source = g.static_card[at]
-        kind = PRICE_FRAME if t.static_floor[row] == TAKES_ITS_PRICE else INSTEAD_FRAME
+        kind = frames.PRICE if t.static_floor[row] == statics.TAKES_ITS_PRICE else frames.INSTEAD
         inner = push(g, kind, g.static_player[at], source, g.object[source], t.static_program[row])
         if inner >= 0:
             g.frame_effect[inner] = g.moving_frame
             g.frame_event_card[inner] = g.moving[index]
             g.frame_event_object[inner] = g.object[g.moving[index]]
-    if t.static_head[row] == STATIC_KEPT_FOR_OTHERS:
+    if t.static_head[row] == statics.KEPT_FOR_OTHERS:
         give_others(g, t, at, card)
-    if t.static_head[row] == STATIC_SAVER:
+    if t.static_head[row] == statics.SAVER:
         saver = g.static_card[at]
         mark_leaving(g, saver)
         for other in range(g.moving_count):
             if g.moving[other] == saver:
-                g.moving_to[other] = GRAVEYARD
+                g.moving_to[other] = zones.GRAVEYARD
                 g.moving_settled[other] = departures.A_SAVER
 
 
@@ -768,7 +739,7 @@ def keep_other_parts(g: Game, index: int) -> None:
     for other in range(g.moving_count):
         if other != index and creature_of(g, g.moving[other]) == top:
             g.moving_settled[other] = departures.SETTLED
-            g.moving_to[other] = BATTLE
+            g.moving_to[other] = zones.BATTLE
 
 
 @rule
@@ -776,17 +747,21 @@ def replace_leaving(g: Game, t: Tables, zone: int, how: int) -> None:
     """Replace how creatures leave: each at most once, the turn player first (609.8-9)."""
     destroyed = (how & departures.DESTROYED) != 0
     events = g.moving_count
-    replaced = leaving_is_replaced(g) if zone == GRAVEYARD else any_leaving_is_replaced(g)
+    replaced = leaving_is_replaced(g) if zone == zones.GRAVEYARD else any_leaving_is_replaced(g)
     statics = g.static_count if replaced else 0
     for side in range(2):
         player = g.turn_player if side == 0 else 1 - g.turn_player
         for index in range(events):
-            if g.moving_settled[index] != departures.NOT_SETTLED or g.stopped != RUNNING or not speaks_for(g, index):
+            if (
+                g.moving_settled[index] != departures.NOT_SETTLED
+                or g.stopped != course.RUNNING
+                or not speaks_for(g, index)
+            ):
                 continue
             card = creature_of(g, g.moving[index])
             top_only = owner(card) == player and top_leaves_alone(g, t, card)
             life = owner(card) == player and has_life_shield(g, t, card)
-            spared = zone == GRAVEYARD and owner(card) == player and is_spared(g, t, card)
+            spared = zone == zones.GRAVEYARD and owner(card) == player and is_spared(g, t, card)
             from_under = owner(card) == player and leaves_from_under(g, t, card)
             flips = owner(card) == player and flips_back(g, t, card)
             must = top_only or life or spared or from_under or flips
@@ -797,29 +772,29 @@ def replace_leaving(g: Game, t: Tables, zone: int, how: int) -> None:
                     must = must or t.static_optional[g.static_row[at]] == 0
             if found == 0:
                 continue
-            ask(g, ASK_REPLACE, player, card, DESTROY if destroyed else TO_GRAVEYARD)
+            ask(g, choices.ASK_REPLACE, player, card, verbs.DESTROY if destroyed else verbs.TO_GRAVEYARD)
             if not must:
-                offer(g, OPTION_NO, NO_CARD, 0)
+                offer(g, choices.OPTION_NO, NO_CARD, 0)
             if top_only:
-                offer(g, OPTION_CARD, card, ONLY_ITS_TOP)
+                offer(g, choices.OPTION_CARD, card, ONLY_ITS_TOP)
             if life:
                 offer_lives(g, t, card)
             if spared:
-                offer(g, OPTION_CARD, card, INTO_MANA)
+                offer(g, choices.OPTION_CARD, card, INTO_MANA)
             if from_under:
-                offer(g, OPTION_CARD, card, WHAT_IS_UNDER)
+                offer(g, choices.OPTION_CARD, card, WHAT_IS_UNDER)
             if flips:
-                offer(g, OPTION_CARD, card, TO_THE_SIDE_BEFORE)
+                offer(g, choices.OPTION_CARD, card, TO_THE_SIDE_BEFORE)
             for at in range(statics):
                 if g.static_player[at] == player and could_replace(g, t, at, card, zone, destroyed):
-                    offer(g, OPTION_CARD, g.static_card[at], at)
+                    offer(g, choices.OPTION_CARD, g.static_card[at], at)
             answer = decide(g, t)
-            if answer < 0 or g.option_what[answer] != OPTION_CARD:
+            if answer < 0 or g.option_what[answer] != choices.OPTION_CARD:
                 continue
             if g.moving_as_usual != 0:
                 # 701.26b: what keeps two cards from exchanging places is not carried out (notice p=39018).
                 g.moving_settled[index] = departures.SETTLED
-                g.moving_to[index] = BATTLE
+                g.moving_to[index] = zones.BATTLE
                 continue
             keep_other_parts(g, index)
             settle(g, t, index, g.option_number[answer], g.option_card[answer], how)
@@ -865,25 +840,25 @@ def move_leaving(g: Game, t: Tables, count: int, zone: int, how: int) -> None:
     top_only = (how & departures.ONLY_THE_TOP) != 0
     before = (0, 0)
     for last in range(2):
-        before = (g.zone_count[0, MANA], g.zone_count[1, MANA])
+        before = (g.zone_count[0, zones.MANA], g.zone_count[1, zones.MANA])
         for index in range(count):
             card = g.moving[index]
             to = g.moving_to[index]
-            if (to == MANA and zone != MANA) != (last == 1):
+            if (to == zones.MANA and zone != zones.MANA) != (last == 1):
                 continue
             bearer = attached_to(g, card)
             if only_top_leaves(g, t, index, top_only):
                 leave_top_only(g, t, card, to, at_bottom)
             else:
-                into_deck = to == DECK_BOTTOM or (to == DECK and zone == DECK)
+                into_deck = to == zones.DECK_BOTTOM or (to == zones.DECK and zone == zones.DECK)
                 move_pile(g, t, card, to, at_bottom, into_deck and not is_shuffled_then(g, t))
             g.left_as[card] = g.object[card]
             if bearer >= 0:
-                fire(g, t, CARDS_UNDER_CHANGE, bearer, 0)
-            if to == DECK and zone != DECK:
+                fire(g, t, events.CARDS_UNDER_CHANGE, bearer, 0)
+            if to == zones.DECK and zone != zones.DECK:
                 # It goes there instead: such a replacement shuffles it in.
                 note(g, log.SHUFFLE, owner(card), NO_CARD, 0, 0)
-                shuffle(g, owner(card), DECK)
+                shuffle(g, owner(card), zones.DECK)
     # What replaced their departure is their owner's, who thereby puts them there.
     announce_mana(g, t, before, EACH_OWNER)
 
@@ -912,8 +887,8 @@ def parts_leave(g: Game, t: Tables, at_bottom: bool) -> None:
     """What an effect takes out from under creatures leaves, and the creatures stay (109.2a-b)."""
     for index in range(g.moving_count):
         card = g.moving[index]
-        if lies_under(g, card) and g.moving_to[index] == GRAVEYARD and is_listened_to(g, FROM_UNDER):
-            fire(g, t, FROM_UNDER, card, GRAVEYARD)
+        if lies_under(g, card) and g.moving_to[index] == zones.GRAVEYARD and is_listened_to(g, events.FROM_UNDER):
+            fire(g, t, events.FROM_UNDER, card, zones.GRAVEYARD)
     kept = 0
     for index in range(g.moving_count):
         card = g.moving[index]
@@ -955,7 +930,7 @@ def keep_what_stays(g: Game, t: Tables) -> None:
         if g.moving_settled[index] == departures.A_PART:
             # Nothing has been done instead yet (101.5).
             g.moving_to[index] = bound_for(g, t, g.moving[index], g.moving_to[index])
-        if g.moving_to[index] != BATTLE:
+        if g.moving_to[index] != zones.BATTLE:
             keep_moving(g, index, kept)
             kept += 1
     g.moving_count = kept
@@ -967,7 +942,7 @@ def count_going_to(g: Game, zone: int) -> int:
     total = 0
     for index in range(g.moving_count):
         to = g.moving_to[index]
-        if to == zone or (zone == DECK and to == DECK_BOTTOM):
+        if to == zone or (zone == zones.DECK and to == zones.DECK_BOTTOM):
             total += 1
     return total
 
@@ -979,20 +954,22 @@ def announce_leaving(g: Game, t: Tables, how: int) -> None:
     top_only = (how & departures.ONLY_THE_TOP) != 0
     for index in range(g.moving_count):
         card = g.moving[index]
-        if g.stopped != RUNNING:
+        if g.stopped != course.RUNNING:
             return
         remember(g, t, card)
         # 109.2b: a top card that leaves alone leaves as a creature, and is destroyed as one.
-        if g.moving_to[index] == GRAVEYARD and is_destroyed(
+        if g.moving_to[index] == zones.GRAVEYARD and is_destroyed(
             g, t, card, destroyed or g.moving_settled[index] == departures.A_SAVER
         ):
             note(g, log.DESTROYED, owner(card), card, 0, 0)
             if is_creature(g, t, card):
                 g.destroyed[owner(card)] += 1
-            fire(g, t, DESTROYED | LEAVES, card, GRAVEYARD)
+            fire(g, t, events.DESTROYED | events.LEAVES, card, zones.GRAVEYARD)
         else:
-            fire(g, t, LEAVES, card, DECK if g.moving_to[index] == DECK_BOTTOM else g.moving_to[index])
-        if g.moving_to[index] == GRAVEYARD and is_listened_to(g, FROM_UNDER):
+            fire(
+                g, t, events.LEAVES, card, zones.DECK if g.moving_to[index] == zones.DECK_BOTTOM else g.moving_to[index]
+            )
+        if g.moving_to[index] == zones.GRAVEYARD and is_listened_to(g, events.FROM_UNDER):
             announce_under(g, t, card, only_top_leaves(g, t, index, top_only))
 
 
@@ -1009,9 +986,11 @@ def leave_together(g: Game, t: Tables, zone: int, how: int) -> int:
     if parts or (t.any_cells != 0 and top_only):
         settle_parts(g, t, top_only)
     wanted = g.moving_count
-    lives = (t.all_keywords & EX_LIFE) != 0
-    anywhere = parts or lives or t.any_g_neo != 0 or (t.all_keywords & FLIPS_BACK) != 0 or any_leaving_is_replaced(g)
-    others = zone == GRAVEYARD and (leaving_is_replaced(g) or at_work(g, STATIC_MANA_FOR_GRAVEYARD))
+    lives = (t.all_keywords & keywords.EX_LIFE) != 0
+    anywhere = (
+        parts or lives or t.any_g_neo != 0 or (t.all_keywords & keywords.FLIPS_BACK) != 0 or any_leaving_is_replaced(g)
+    )
+    others = zone == zones.GRAVEYARD and (leaving_is_replaced(g) or at_work(g, statics.MANA_FOR_GRAVEYARD))
     g.moving_also = 0
     if (anywhere or others) and g.replaced == 0:
         replace_leaving(g, t, zone, how)
@@ -1025,7 +1004,7 @@ def leave_together(g: Game, t: Tables, zone: int, how: int) -> int:
         parts_leave(g, t, (how & departures.TO_THE_BOTTOM) != 0)
     g.moving_replaced += max(wanted - done, 0)
     announce_leaving(g, t, how)
-    if g.stopped != RUNNING:
+    if g.stopped != course.RUNNING:
         return 0
     kept = g.moving_count
     move_leaving(g, t, kept, zone, how)

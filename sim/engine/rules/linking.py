@@ -6,11 +6,7 @@ A God with Center God Link lets its player unlink Gods whenever a God is put, an
 from sim.compiler.decorators import cold
 from sim.engine.facts.identity import ignored, is_linked
 from sim.engine.facts.links import card_under, top_of
-from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import UNLINK
-from sim.engine.record.codes.cards import BATTLE
-from sim.engine.record.codes.choices import ASK_UNLINK, OPTION_CARD, OPTION_NO
-from sim.engine.record.codes.play import RUNNING
+from sim.engine.record.codes import choices, course, log, verbs, zones
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
@@ -28,7 +24,7 @@ def offer_links(g: Game, t: Tables, card: Card) -> None:
         return
     offer_unlinking(g, t, player)
     asked = t.god_bits[g.kind[link_as_wished(g, t, card)]]
-    while g.stopped == RUNNING:
+    while g.stopped == course.RUNNING:
         center = center_god(g, t, player, asked)
         if center < 0:
             return
@@ -38,8 +34,8 @@ def offer_links(g: Game, t: Tables, card: Card) -> None:
 @cold
 def center_god(g: Game, t: Tables, player: int, asked: int) -> Card:
     """The first of the player's creatures that have Center God Link, but for these Gods; -1 if there is none."""
-    for index in range(g.zone_count[player, BATTLE]):
-        card = g.zone_cards[player, BATTLE, index]
+    for index in range(g.zone_count[player, zones.BATTLE]):
+        card = g.zone_cards[player, zones.BATTLE, index]
         if (t.god_bits[g.kind[card]] & t.center_gods & ~asked) != 0 and not ignored(g, t, card):
             return card
     return NO_CARD
@@ -49,20 +45,20 @@ def center_god(g: Game, t: Tables, player: int, asked: int) -> Card:
 def offer_unlinking(g: Game, t: Tables, player: int) -> None:
     """Let a player with Center God Link part any number of Gods from those that they are linked with (804.4)."""
     center = center_god(g, t, player, 0)
-    while center >= 0 and g.stopped == RUNNING:
-        ask(g, ASK_UNLINK, player, center, UNLINK)
-        offer(g, OPTION_NO, NO_CARD, 0)
-        for index in range(g.zone_count[player, BATTLE]):
-            top = g.zone_cards[player, BATTLE, index]
+    while center >= 0 and g.stopped == course.RUNNING:
+        ask(g, choices.ASK_UNLINK, player, center, verbs.UNLINK)
+        offer(g, choices.OPTION_NO, NO_CARD, 0)
+        for index in range(g.zone_count[player, zones.BATTLE]):
+            top = g.zone_cards[player, zones.BATTLE, index]
             if not is_linked(t, g.kind[top]) or ignored(g, t, top):
                 continue
             part = top
             while part >= 0:
                 if t.god_bits[g.printed[part]] != 0:
-                    offer(g, OPTION_CARD, part, 0)
+                    offer(g, choices.OPTION_CARD, part, 0)
                 part = card_under(g, part)
         answer = decide(g, t)
-        if answer < 0 or g.option_what[answer] != OPTION_CARD:
+        if answer < 0 or g.option_what[answer] != choices.OPTION_CARD:
             return
         part = g.option_card[answer]
         top = top_of(g, part)

@@ -21,31 +21,8 @@ from sim.engine.facts.links import (
 )
 from sim.engine.facts.permissions import prohibited, shield_stays
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import (
-    ACT_UNSEAL,
-    CARDS_UNDER_CHANGE,
-    LAST_SEAL_LEAVES,
-    LIBERATED,
-    SEAL_LEAVES,
-    ZERO,
-)
-from sim.engine.record.codes.card_types import FINAL
-from sim.engine.record.codes.cards import (
-    BATTLE,
-    CANT_BE_SEALED,
-    DECK,
-    GRAVEYARD,
-    LIBERATES,
-    SHIELD,
-)
-from sim.engine.record.codes.choices import (
-    ASK_SEAL,
-    OPTION_CARD,
-)
-from sim.engine.record.codes.links import ATTACHED_TO, CORNERS, CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
+from sim.engine.record.codes import acts, card_types, choices, events, keywords, links, log, statics, tags, zones
 from sim.engine.record.codes.sets import in_word
-from sim.engine.record.codes.statics import STATIC_LIMITS_UNSEALING
 from sim.engine.record.indices import NO_CARD, NO_OBJECT, Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
@@ -63,8 +40,8 @@ from sim.engine.rules.zones import (
     take_out,
 )
 
-UNSEALABLE: Final = in_word(CANT_BE_SEALED)
-LIBERATES_ITSELF: Final = in_word(LIBERATES)
+UNSEALABLE: Final = in_word(keywords.CANT_BE_SEALED)
+LIBERATES_ITSELF: Final = in_word(keywords.LIBERATES)
 
 
 # --- Any link ---
@@ -117,7 +94,7 @@ def move_shield(g: Game, t: Tables, shield: Card, zone: int, at_bottom: bool) ->
     if fortifies(g, shield):
         detach(g, shield)
     elif shield_stays(g, t, shield):
-        note(g, log.REPLACED, owner(shield), shield, SHIELD, SHIELD)
+        note(g, log.REPLACED, owner(shield), shield, zones.SHIELD, zones.SHIELD)
         return
     while shield >= 0:
         under = lift_off(g, shield)
@@ -133,9 +110,9 @@ def join_shield(g: Game, card: Card, shield: Card) -> None:
     """
     take_out(g, card)
     rest = lift_off(g, shield)
-    attach(g, card, shield, UNDER)
+    attach(g, card, shield, links.UNDER)
     if rest >= 0:
-        attach(g, rest, card, UNDER)
+        attach(g, rest, card, links.UNDER)
 
 
 @cold
@@ -150,14 +127,14 @@ def split_shield(g: Game, card: Card) -> None:
     g.life_of[rest] = g.life_of[card]
     g.life_of[card] = 0
     place = g.place[card]
-    g.zone_cards[owner(card), SHIELD, place] = rest
+    g.zone_cards[owner(card), zones.SHIELD, place] = rest
     g.place[rest] = place
     g.place[card] = -1
-    castle = first_linked(g, card, FORTIFIES)
+    castle = first_linked(g, card, links.FORTIFIES)
     while castle >= 0:
         detach(g, castle)
-        attach(g, castle, rest, FORTIFIES)
-        castle = first_linked(g, card, FORTIFIES)
+        attach(g, castle, rest, links.FORTIFIES)
+        castle = first_linked(g, card, links.FORTIFIES)
 
 
 @cold
@@ -173,8 +150,8 @@ def set_aside_from_shield(g: Game, card: Card) -> None:
 def rejoin_shield(g: Game, card: Card) -> None:
     """A card of a shield that has not moved after all is still a part of that shield (409.2, 113.2)."""
     side = owner(card)
-    for index in range(g.zone_count[side, SHIELD]):
-        shield = g.zone_cards[side, SHIELD, index]
+    for index in range(g.zone_count[side, zones.SHIELD]):
+        shield = g.zone_cards[side, zones.SHIELD, index]
         part = shield
         while part >= 0 and g.object[part] != g.was_under[card]:
             part = card_under(g, part)
@@ -186,7 +163,7 @@ def rejoin_shield(g: Game, card: Card) -> None:
 @rule
 def set_single_aside(g: Game, card: Card) -> None:
     """Make a single card pending; one of a shield remembers its shield."""
-    if g.zone[card] == SHIELD:
+    if g.zone[card] == zones.SHIELD:
         set_aside_from_shield(g, card)
     else:
         set_aside(g, card)
@@ -196,7 +173,7 @@ def set_single_aside(g: Game, card: Card) -> None:
 def put_single_back(g: Game, card: Card) -> None:
     """Put a single card that does not move after all back where it was, one of a shield into its shield."""
     put_back(g, card)
-    if g.zone[card] == SHIELD:
+    if g.zone[card] == zones.SHIELD:
         rejoin_shield(g, card)
 
 
@@ -207,7 +184,7 @@ def pull_out(g: Game, card: Card) -> None:
     under = lift_off(g, card)
     detach(g, card)
     if under >= 0:
-        attach(g, under, above, UNDER)
+        attach(g, under, above, links.UNDER)
 
 
 # --- What a card is, where that depends on what lies under it or on a condition ---
@@ -247,13 +224,13 @@ def let_go(g: Game, card: Card) -> int:
     """
     if not is_beside(g, card):
         return 0
-    if first_linked(g, card, ATTACHED_TO) >= 0 or attached_to(g, card) >= 0:
+    if first_linked(g, card, links.ATTACHED_TO) >= 0 or attached_to(g, card) >= 0:
         drop_auras(g, card)
     let_go_of_gears(g, card)
     creature = g.host[card]
-    if creature < 0 or (g.link_kind[card] != CROSSED and g.link_kind[card] != EQUIPPED):
+    if creature < 0 or (g.link_kind[card] != links.CROSSED and g.link_kind[card] != links.EQUIPPED):
         return 0
-    crossed = g.link_kind[card] == CROSSED
+    crossed = g.link_kind[card] == links.CROSSED
     detach(g, card)
     return g.object[creature] if crossed else 0
 
@@ -266,7 +243,7 @@ def pass_on(g: Game, card: Card, other: Card) -> None:
     """
     if not is_beside(g, card):
         return
-    for link in range(EQUIPPED, ATTACHED_TO + 1):
+    for link in range(links.EQUIPPED, links.ATTACHED_TO + 1):
         while first_linked(g, card, link) >= 0:
             beside = first_linked(g, card, link)
             detach(g, beside)
@@ -274,16 +251,16 @@ def pass_on(g: Game, card: Card, other: Card) -> None:
     creature = crossed_creature(g, card)
     if creature >= 0:
         detach(g, card)
-        attach(g, other, creature, CROSSED)
+        attach(g, other, creature, links.CROSSED)
 
 
 @cold
 def let_go_of_gears(g: Game, card: Card) -> None:
     """Part a card from the gears and weapons of the creature that it was: they stay where they are (303.5, 305.3)."""
-    while first_linked(g, card, EQUIPPED) >= 0:
-        detach(g, first_linked(g, card, EQUIPPED))
-    while first_linked(g, card, CROSSED) >= 0:
-        gear = first_linked(g, card, CROSSED)
+    while first_linked(g, card, links.EQUIPPED) >= 0:
+        detach(g, first_linked(g, card, links.EQUIPPED))
+    while first_linked(g, card, links.CROSSED) >= 0:
+        gear = first_linked(g, card, links.CROSSED)
         detach(g, gear)
         g.was_under[gear] = g.object[card]
 
@@ -295,7 +272,7 @@ def gather_auras(g: Game, card: Card) -> int:
     last = g.next_object
     while True:
         newest = NO_CARD
-        aura = first_linked(g, card, ATTACHED_TO)
+        aura = first_linked(g, card, links.ATTACHED_TO)
         while aura >= 0:
             if g.object[aura] < last and (newest < 0 or g.object[aura] > g.object[newest]):
                 newest = aura
@@ -312,8 +289,8 @@ def drop_auras(g: Game, card: Card) -> None:
     """The auras of a card that is no creature any more are attached to nothing (310.5); it may be one itself."""
     if attached_to(g, card) >= 0:
         detach(g, card)
-    while first_linked(g, card, ATTACHED_TO) >= 0:
-        detach(g, first_linked(g, card, ATTACHED_TO))
+    while first_linked(g, card, links.ATTACHED_TO) >= 0:
+        detach(g, first_linked(g, card, links.ATTACHED_TO))
         g.astray += 1
         g.unsettled = 1
 
@@ -325,7 +302,7 @@ def lay_under(g: Game, t: Tables, card: Card, host: Card) -> None:
 
     Its auras go there with it (310.8b), and lie above it as they did (310.6).
     """
-    note(g, log.MOVE, owner(card), card, BATTLE, BATTLE)
+    note(g, log.MOVE, owner(card), card, zones.BATTLE, zones.BATTLE)
     bottom = host
     while card_under(g, bottom) >= 0:
         bottom = card_under(g, bottom)
@@ -334,11 +311,11 @@ def lay_under(g: Game, t: Tables, card: Card, host: Card) -> None:
         detach(g, aura)
         take_out(g, aura)
         g.object[aura] = g.object[host]
-        attach(g, aura, bottom, UNDER)
+        attach(g, aura, bottom, links.UNDER)
         bottom = aura
     let_go(g, card)
     take_out(g, card)
-    attach(g, card, bottom, UNDER)
+    attach(g, card, bottom, links.UNDER)
     while card >= 0:
         g.object[card] = g.object[host]
         if t.god_bits[g.kind[card]] != 0:
@@ -354,23 +331,23 @@ def put_under(g: Game, t: Tables, card: Card, host: Card) -> None:
 
     A creature of the battle zone is put there with all that lies under it, and does not leave that zone (403.4a).
     """
-    if g.zone[card] == BATTLE:
+    if g.zone[card] == zones.BATTLE:
         lay_under(g, t, card, host)
-        fire(g, t, CARDS_UNDER_CHANGE, host, 0)
+        fire(g, t, events.CARDS_UNDER_CHANGE, host, 0)
         return
-    note(g, log.MOVE, owner(card), card, g.zone[card], BATTLE)
+    note(g, log.MOVE, owner(card), card, g.zone[card], zones.BATTLE)
     take_out(g, card)
     new_object(g, card)
-    g.zone[card] = BATTLE
+    g.zone[card] = zones.BATTLE
     g.sick[card] = 1
     g.object[card] = g.object[host]
     bottom = host
     while card_under(g, bottom) >= 0:
         bottom = card_under(g, bottom)
-    attach(g, card, bottom, UNDER)
+    attach(g, card, bottom, links.UNDER)
     settle_variant(g, t, host)
     rebuild_statics(g, t)
-    fire(g, t, CARDS_UNDER_CHANGE, host, 0)
+    fire(g, t, events.CARDS_UNDER_CHANGE, host, 0)
 
 
 # --- Seals (116) ---
@@ -378,9 +355,9 @@ def put_under(g: Game, t: Tables, card: Card, host: Card) -> None:
 def drop_seals(g: Game, t: Tables, card: Card) -> None:
     """The seals of a card that has left go to their owner's graveyard."""
     while is_sealed(g, card):
-        seal = first_linked(g, card, SEAL)
+        seal = first_linked(g, card, links.SEAL)
         detach(g, seal)
-        arrive(g, t, seal, bound_for(g, t, seal, GRAVEYARD), False)
+        arrive(g, t, seal, bound_for(g, t, seal, zones.GRAVEYARD), False)
 
 
 @rule
@@ -392,17 +369,17 @@ def put_seal(g: Game, t: Tables, card: Card) -> Card:
     player = owner(card)
     if has_keyword(g, t, card, UNSEALABLE):
         return NO_CARD
-    top = next_of_deck(g, t, player, g.zone_count[player, DECK])
+    top = next_of_deck(g, t, player, g.zone_count[player, zones.DECK])
     if top < 0:
         return NO_CARD
-    seal = g.zone_cards[player, DECK, top]
+    seal = g.zone_cards[player, zones.DECK, top]
     take_out(g, seal)
     new_object(g, seal)
-    g.zone[seal] = BATTLE
+    g.zone[seal] = zones.BATTLE
     # 116.2a, 605.2e: a creature that is sealed is gone for the effects on it, and has not come back for them later.
     if not ignored(g, t, card) and is_creature(g, t, card):
         transfer_continuous(g, g.object[card], NO_OBJECT)
-    attach(g, seal, card, SEAL)
+    attach(g, seal, card, links.SEAL)
     note(g, log.SEALED, player, NO_CARD, card, 0)
     return seal
 
@@ -417,47 +394,47 @@ def take_seal(g: Game, t: Tables, seal: Card, zone: int, at_bottom: bool) -> Non
     note(g, log.UNSEALED, owner(seal), seal, card, to)
     arrive(g, t, seal, to, at_bottom)
     rebuild_statics(g, t)
-    fire(g, t, SEAL_LEAVES, card, corner)
+    fire(g, t, events.SEAL_LEAVES, card, corner)
     if not is_sealed(g, card):
         if prints_keyword(t, g.kind[card], LIBERATES_ITSELF):
             liberate(g, t, card)
-        fire(g, t, LAST_SEAL_LEAVES, card, 0)
+        fire(g, t, events.LAST_SEAL_LEAVES, card, 0)
 
 
 @rule
 def remove_seal(g: Game, t: Tables, card: Card) -> None:
     """One seal of the card goes to its owner's graveyard (701.23b)."""
     # Nobody may look at seals: it makes no difference which one goes.
-    last = first_linked(g, card, SEAL)
+    last = first_linked(g, card, links.SEAL)
     seal = last
     while seal >= 0:
         if g.object[seal] > g.object[last]:
             last = seal
         seal = next_linked(g, seal)
     if last >= 0:
-        take_seal(g, t, last, GRAVEYARD, False)
+        take_seal(g, t, last, zones.GRAVEYARD, False)
 
 
 @rule
 def unseal_for_command(g: Game, t: Tables, command: Card, summoned: bool) -> None:
     """A Command entered: its owner removes a seal from a card that shares a civilization (116.4, 703.4j)."""
     player = owner(command)
-    if at_work(g, STATIC_LIMITS_UNSEALING) and not may_unseal(g, t, command, summoned):
+    if at_work(g, statics.LIMITS_UNSEALING) and not may_unseal(g, t, command, summoned):
         return
-    ask(g, ASK_SEAL, player, command, 0)
-    for index in range(g.zone_count[player, BATTLE]):
-        card = g.zone_cards[player, BATTLE, index]
+    ask(g, choices.ASK_SEAL, player, command, 0)
+    for index in range(g.zone_count[player, zones.BATTLE]):
+        card = g.zone_cards[player, zones.BATTLE, index]
         if is_sealed(g, card) and (civilizations(g, t, card) & civilizations(g, t, command)) != 0:
-            if (t.types[g.kind[card]] & FINAL) != 0:
+            if (t.types[g.kind[card]] & card_types.FINAL) != 0:
                 offer_corners(g, card)
-            elif not prohibited(g, t, player, ACT_UNSEAL, g.kind[card]):
-                offer(g, OPTION_CARD, card, 0)
+            elif not prohibited(g, t, player, acts.UNSEAL, g.kind[card]):
+                offer(g, choices.OPTION_CARD, card, 0)
     if g.option_count > 0:
         answer = decide(g, t)
         if answer >= 0:
             g.unsealed[player] += 1
             if g.option_number[answer] != 0:
-                take_seal(g, t, seal_at(g, g.option_card[answer], g.option_number[answer]), GRAVEYARD, False)
+                take_seal(g, t, seal_at(g, g.option_card[answer], g.option_number[answer]), zones.GRAVEYARD, False)
             else:
                 remove_seal(g, t, g.option_card[answer])
 
@@ -466,7 +443,7 @@ def unseal_for_command(g: Game, t: Tables, command: Card, summoned: bool) -> Non
 @rule
 def seal_at(g: Game, card: Card, corner: int) -> Card:
     """The seal at this corner of the card, or -1."""
-    seal = first_linked(g, card, SEAL)
+    seal = first_linked(g, card, links.SEAL)
     while seal >= 0 and g.was_under[seal] != -corner:
         seal = next_linked(g, seal)
     return seal
@@ -475,30 +452,30 @@ def seal_at(g: Game, card: Card, corner: int) -> Card:
 @cold
 def offer_corners(g: Game, card: Card) -> None:
     """Offer the seals of the field by their corners, and one that lies anywhere on it."""
-    for corner in range(1, CORNERS + 1):
+    for corner in range(1, links.CORNERS + 1):
         if seal_at(g, card, corner) >= 0:
-            offer(g, OPTION_CARD, card, corner)
+            offer(g, choices.OPTION_CARD, card, corner)
     if seal_at(g, card, 0) >= 0:
-        offer(g, OPTION_CARD, card, 0)
+        offer(g, choices.OPTION_CARD, card, 0)
 
 
 @cold
 def lay_out_cores(g: Game, t: Tables, field: Card, first: Card) -> None:
     """Link the cores of a final forbidden field with it as the game starts (309.1-2); they are the next cards."""
     bottom = field
-    for number in range(CORNERS):
+    for number in range(links.CORNERS):
         core: Card = first + number  # type: ignore[assignment]
         g.printed[core] = t.cell[g.printed[field]]
         new_object(g, core)
-        g.zone[core] = BATTLE
-        attach(g, core, bottom, UNDER)
+        g.zone[core] = zones.BATTLE
+        attach(g, core, bottom, links.UNDER)
         bottom = core
 
 
 @cold
 def seal_corners(g: Game, t: Tables, field: Card) -> None:
     """Put a seal at each corner of the field as the game starts."""
-    for corner in range(1, CORNERS + 1):
+    for corner in range(1, links.CORNERS + 1):
         seal = put_seal(g, t, field)
         if seal >= 0:
             g.was_under[seal] = -corner
@@ -509,7 +486,7 @@ def limited_by(g: Game, t: Tables, player: int) -> int:
     """The number of the static ability at work that says when seals of the player leave, or -1."""
     for at in range(g.static_count):
         row = g.static_row[at]
-        if t.static_head[row] == STATIC_LIMITS_UNSEALING and g.static_player[at] == player:
+        if t.static_head[row] == statics.LIMITS_UNSEALING and g.static_player[at] == player:
             return at
     return -1
 
@@ -523,7 +500,7 @@ def may_unseal(g: Game, t: Tables, command: Card, summoned: bool) -> bool:
         return True
     frame = g.depth - 1
     row = g.frame_trigger[frame] if frame >= 0 else -1
-    by_zero = row >= 0 and t.trigger_tag[row] == ZERO and g.frame_card[frame] == command
+    by_zero = row >= 0 and t.trigger_tag[row] == tags.ZERO and g.frame_card[frame] == command
     fits = kind_fits(t, t.static_filter[g.static_row[at]], g.kind[command])
     return g.unsealed[player] == 0 and (summoned or by_zero) and fits
 
@@ -532,9 +509,9 @@ def may_unseal(g: Game, t: Tables, command: Card, summoned: bool) -> bool:
 def seal_stays(g: Game, t: Tables, seal: Card, zone: int) -> bool:
     """Whether something keeps an effect from moving the seal to the zone (101.2)."""
     player = owner(seal)
-    if at_work(g, STATIC_LIMITS_UNSEALING) and limited_by(g, t, player) >= 0:
+    if at_work(g, statics.LIMITS_UNSEALING) and limited_by(g, t, player) >= 0:
         return True
-    return zone == GRAVEYARD and prohibited(g, t, player, ACT_UNSEAL, g.kind[g.host[seal]])
+    return zone == zones.GRAVEYARD and prohibited(g, t, player, acts.UNSEAL, g.kind[g.host[seal]])
 
 
 @rule
@@ -547,4 +524,4 @@ def liberate(g: Game, t: Tables, card: Card) -> None:
     g.sick[card] = 0
     note(g, log.FLIP, owner(card), card, 0, 0)
     rebuild_statics(g, t)
-    fire(g, t, LIBERATED, card, 0)
+    fire(g, t, events.LIBERATED, card, 0)

@@ -5,13 +5,7 @@ from sim.engine.facts.descriptions import plainly_fits, plainly_holds, shares_na
 from sim.engine.facts.identity import ignored
 from sim.engine.facts.possible import can_leave
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import departures, log
-from sim.engine.record.codes.abilities import DESTROY
-from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND
-from sim.engine.record.codes.choices import ASK_REPLACE, OPTION_CARD, OPTION_NO
-from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
-from sim.engine.record.codes.play import DECK_OUT
-from sim.engine.record.codes.statics import STATIC_INSTEAD_OF_LOSING
+from sim.engine.record.codes import choices, departures, descriptions, endings, log, statics, verbs, zones
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note
 from sim.engine.record.tables import Tables
@@ -24,16 +18,16 @@ from sim.engine.rules.star_max import is_star_max
 @cold
 def offer_star_max(g: Game, t: Tables, side: int) -> None:
     """Offer the S-MAX evolution creatures of the player, and the cards of the hand with a name of theirs (815.1)."""
-    for at in range(g.zone_count[side, BATTLE]):
-        card = g.zone_cards[side, BATTLE, at]
+    for at in range(g.zone_count[side, zones.BATTLE]):
+        card = g.zone_cards[side, zones.BATTLE, at]
         if not is_star_max(g, t, card):
             continue
         if can_leave(g, t, card, True):
-            offer(g, OPTION_CARD, card, 0)
-        for held in range(g.zone_count[side, HAND]):
-            other = g.zone_cards[side, HAND, held]
+            offer(g, choices.OPTION_CARD, card, 0)
+        for held in range(g.zone_count[side, zones.HAND]):
+            other = g.zone_cards[side, zones.HAND, held]
             if shares_name(t, g.kind[card], g.kind[other]):
-                offer(g, OPTION_CARD, other, 0)
+                offer(g, choices.OPTION_CARD, other, 0)
 
 
 @rule
@@ -44,7 +38,7 @@ def can_die_for(g: Game, t: Tables, at: int, card: Card) -> bool:
     player = g.static_player[at]
     if ignored(g, t, card) or not can_leave(g, t, card, True):
         return False
-    if t.static_filter[row] == SUBJECT_IS_SELF:
+    if t.static_filter[row] == descriptions.SUBJECT_IS_SELF:
         return card == source
     return plainly_fits(g, t, t.static_filter[row], card, player, source, player)
 
@@ -55,14 +49,14 @@ def offer_to_die(g: Game, t: Tables, side: int) -> bool:
     must = False
     for at in range(g.static_count):
         row = g.static_row[at]
-        if t.static_head[row] != STATIC_INSTEAD_OF_LOSING or g.static_player[at] != side:
+        if t.static_head[row] != statics.INSTEAD_OF_LOSING or g.static_player[at] != side:
             continue
         if not plainly_holds(g, t, t.static_condition[row], side, g.static_card[at], 0):
             continue
-        for index in range(g.zone_count[side, BATTLE]):
-            card = g.zone_cards[side, BATTLE, index]
+        for index in range(g.zone_count[side, zones.BATTLE]):
+            card = g.zone_cards[side, zones.BATTLE, index]
             if can_die_for(g, t, at, card):
-                offer(g, OPTION_CARD, card, 0)
+                offer(g, choices.OPTION_CARD, card, 0)
                 must = must or t.static_optional[row] == 0
     return must
 
@@ -80,20 +74,20 @@ def save_from_losing(g: Game, t: Tables) -> bool:
         loses = g.lost[side] != 0 and g.won[side] == 0
         if not loses and g.won[1 - side] == 0:
             continue
-        ask(g, ASK_REPLACE, side, NO_CARD, DESTROY)
+        ask(g, choices.ASK_REPLACE, side, NO_CARD, verbs.DESTROY)
         if loses:
             offer_star_max(g, t, side)
         must = g.option_count > 0
-        if at_work(g, STATIC_INSTEAD_OF_LOSING):
+        if at_work(g, statics.INSTEAD_OF_LOSING):
             must = offer_to_die(g, t, side) or must
         if g.option_count == 0:
             continue
         if not must:
-            offer(g, OPTION_NO, NO_CARD, 0)
+            offer(g, choices.OPTION_NO, NO_CARD, 0)
         answer = decide(g, t)
         if answer < 0:
             return False
-        if g.option_what[answer] == OPTION_NO:
+        if g.option_what[answer] == choices.OPTION_NO:
             continue
         reason = g.lost[side]
         g.lost[side] = 0
@@ -101,13 +95,13 @@ def save_from_losing(g: Game, t: Tables) -> bool:
         saved = True
         chosen = g.option_card[answer]
         note(g, log.SAVED, side, chosen, 0, 0)
-        if g.zone[chosen] == HAND:
+        if g.zone[chosen] == zones.HAND:
             discard_card(g, t, chosen, side)
             continue
         g.moving_count = 0
         mark_leaving(g, chosen)
-        leave_together(g, t, GRAVEYARD, departures.DESTROYED)
-        if g.moving_left == 0 and reason == DECK_OUT and g.zone_count[side, DECK] == 0:
+        leave_together(g, t, zones.GRAVEYARD, departures.DESTROYED)
+        if g.moving_left == 0 and reason == endings.DECK_OUT and g.zone_count[side, zones.DECK] == 0:
             g.lost[side] = reason  # what stays instead would save its owner without end
             return False
     return saved

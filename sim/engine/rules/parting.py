@@ -9,10 +9,7 @@ from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.identity import is_linked
 from sim.engine.facts.links import card_under
-from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import NO_VERB, PARTED
-from sim.engine.record.codes.cards import BATTLE
-from sim.engine.record.codes.choices import ASK_ATTACK, OPTION_CARD
+from sim.engine.record.codes import choices, events, log, verbs, zones
 from sim.engine.record.codes.sets import in_word
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note, owner
@@ -24,7 +21,7 @@ from sim.engine.rules.links import detach, lift_off, pass_on, pull_out, settle_v
 from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import append
 
-HAS_PARTED: Final = in_word(PARTED)
+HAS_PARTED: Final = in_word(events.PARTED)
 
 
 @rule
@@ -41,7 +38,7 @@ def separate(g: Game, t: Tables, first: Card, whole: int) -> None:
             card = under
             continue
         detach(g, under)
-        append(g, under, BATTLE)
+        append(g, under, zones.BATTLE)
         settle_variant(g, t, card)
         settle_variant(g, t, under)
         g.tapped[under] = g.tapped[first]
@@ -49,9 +46,9 @@ def separate(g: Game, t: Tables, first: Card, whole: int) -> None:
         g.breaks[under] = g.breaks[first]
         share_lasting(g, whole, g.object[under])
         if g.attacker >= 0 and g.attacker_object == whole:
-            ask(g, ASK_ATTACK, g.turn_player, NO_CARD, NO_VERB)
-            offer(g, OPTION_CARD, first, 0)
-            offer(g, OPTION_CARD, under, 0)
+            ask(g, choices.ASK_ATTACK, g.turn_player, NO_CARD, verbs.NO_VERB)
+            offer(g, choices.OPTION_CARD, first, 0)
+            offer(g, choices.OPTION_CARD, under, 0)
             if decide(g, t) == 1:
                 g.attacker = under
                 g.attacker_object = g.object[under]
@@ -72,7 +69,7 @@ def unlink(g: Game, t: Tables, top: Card, part: Card) -> None:
     if part == top:
         stays = lift_off(g, top)
         place = g.place[top]
-        g.zone_cards[player, BATTLE, place] = stays
+        g.zone_cards[player, zones.BATTLE, place] = stays
         g.place[stays] = place
         g.place[top] = -1
         number = g.object[stays]
@@ -83,7 +80,7 @@ def unlink(g: Game, t: Tables, top: Card, part: Card) -> None:
             g.attacker = stays
     else:
         pull_out(g, part)
-    append(g, part, BATTLE)
+    append(g, part, zones.BATTLE)
     if part == top:
         g.tapped[stays] = g.tapped[top]
         g.attacks[stays] = g.attacks[top]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.characteristics import fits, keywords, power, rebuild_statics
+from sim.engine.facts.characteristics import fits, keywords_of, power, rebuild_statics
 from sim.engine.facts.descriptions import kind_fits
 from sim.engine.facts.events import waits_for
 from sim.engine.facts.evolution import base_slots, enough_for, has_base_beside, pack_count, slots_filled
@@ -11,54 +11,26 @@ from sim.engine.facts.identity import has_life_shield, ignored, still_there
 from sim.engine.facts.links import card_under, find_creature, is_seal, lies_under
 from sim.engine.facts.permissions import can_be_charged, can_be_put, cant_leave_graveyard, kind_of_effect
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import departures, log, programs
-from sim.engine.record.codes.abilities import (
-    ACT_BLOCK,
-    AFTER_THE_ATTACK,
-    ANYONES,
-    BY_REVOLUTION_CHANGE,
-    EACH_TIME,
-    END_OF_THIS_TURN,
-    NO_VERB,
-    PUT,
-    PUT_INTO_MANA,
-    PUT_UNDER,
-    REST_OF_GAME,
-    REVEAL,
-    START_OF_TURN,
+from sim.engine.record.codes import (
+    acts,
+    choices,
+    course,
+    departures,
+    descriptions,
+    durations,
+    endings,
+    entering,
+    events,
+    faults,
+    frames,
+    keywords,
+    log,
+    owners,
+    programs,
+    statics,
+    verbs,
+    zones,
 )
-from sim.engine.record.codes.cards import (
-    BATTLE,
-    CANT_LEAVE,
-    DECK,
-    GRAVEYARD,
-    HAND,
-    HYPERSPATIAL,
-    LINK_RELEASE,
-    MANA,
-    NOWHERE,
-    SHIELD,
-    ZONES,
-)
-from sim.engine.record.codes.choices import (
-    ASK_COST,
-    ASK_MAY,
-    ASK_MODE,
-    ASK_NUMBER,
-    ASK_RACE,
-    ASK_RESOLVE,
-    ASK_SELECT,
-    ASK_TARGET,
-    OPTION_ABILITY,
-    OPTION_CARD,
-    OPTION_NO,
-    OPTION_NUMBER,
-    OPTION_PLAYER,
-)
-from sim.engine.record.codes.descriptions import SAME_NAME, SUBJECT_IS_SELF
-from sim.engine.record.codes.frames import PROGRAM_FRAME
-from sim.engine.record.codes.play import DELAYED_FULL, NOBODY, RUNNING
-from sim.engine.record.codes.statics import STATIC_NO_EXTRA_TURNS
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.luck import shuffle
 from sim.engine.record.state import EXTRA_TURNS, SEAT, Game, card_of, fail, note, owner
@@ -84,8 +56,8 @@ def draw(g: Game, t: Tables, frame: int, number: int, player: int, up_to: bool) 
     """Draw cards one at a time (114.2); the game may end before the last one."""
     done = 0
     before = g.drawn[player]
-    while done < number and g.stopped == RUNNING:
-        if up_to and not agrees(g, t, ASK_MAY, player, g.frame_card[frame], NO_VERB):
+    while done < number and g.stopped == course.RUNNING:
+        if up_to and not agrees(g, t, choices.ASK_MAY, player, g.frame_card[frame], verbs.NO_VERB):
             break
         begin_moving(g, t, frame)
         goes_on = draw_card(g, t, player)
@@ -115,22 +87,22 @@ def draw_each(g: Game, t: Tables, frame: int, of_turn_player: int, of_other: int
 def shuffle_deck(g: Game, player: int) -> None:
     """The player's deck is shuffled."""
     note(g, log.SHUFFLE, player, NO_CARD, 0, 0)
-    shuffle(g, player, DECK)
+    shuffle(g, player, zones.DECK)
 
 
 @rule
 def redraw_hands(g: Game, t: Tables, frame: int, code: int) -> None:
     """Both players, or one, shuffle their hands, as they are now (400.6), into their decks, then draw as many."""
     first = g.turn_player
-    both = code == ANYONES
+    both = code == owners.ANYONES
     alone = whose(g, frame, code)
-    count_of_first = g.zone_count[first, HAND] if both or first == alone else 0
-    count_of_other = g.zone_count[1 - first, HAND] if both or first != alone else 0
+    count_of_first = g.zone_count[first, zones.HAND] if both or first == alone else 0
+    count_of_other = g.zone_count[1 - first, zones.HAND] if both or first != alone else 0
     for player in range(2):
         if not both and player != alone:
             continue
-        while g.zone_count[player, HAND] > 0:
-            move_card(g, t, g.zone_cards[player, HAND, g.zone_count[player, HAND] - 1], DECK, False)
+        while g.zone_count[player, zones.HAND] > 0:
+            move_card(g, t, g.zone_cards[player, zones.HAND, g.zone_count[player, zones.HAND] - 1], zones.DECK, False)
         shuffle_deck(g, player)
     draw_each(g, t, frame, count_of_first, count_of_other, False)
 
@@ -142,30 +114,30 @@ def exchange_hands_and_mana(g: Game, t: Tables, frame: int, code: int) -> None:
     What may not be put into the mana zone stays in the hand.
     """
     for player in range(2):
-        if code != ANYONES and player != whose(g, frame, code):
+        if code != owners.ANYONES and player != whose(g, frame, code):
             continue
-        in_hand = g.zone_count[player, HAND]
-        while g.zone_count[player, MANA] > 0:
-            move_card(g, t, g.zone_cards[player, MANA, 0], HAND, False)
+        in_hand = g.zone_count[player, zones.HAND]
+        while g.zone_count[player, zones.MANA] > 0:
+            move_card(g, t, g.zone_cards[player, zones.MANA, 0], zones.HAND, False)
         at = 0
         for _ in range(in_hand):
-            card = g.zone_cards[player, HAND, at]
+            card = g.zone_cards[player, zones.HAND, at]
             if not can_be_charged(g, t, card):
                 at += 1
                 continue
-            move_card(g, t, card, MANA, False)
+            move_card(g, t, card, zones.MANA, False)
             g.tapped[card] = 1
     for player in range(2):
-        if code != ANYONES and player != whose(g, frame, code):
+        if code != owners.ANYONES and player != whose(g, frame, code):
             continue
-        for index in range(g.zone_count[player, MANA]):
-            fire(g, t, PUT_INTO_MANA, g.zone_cards[player, MANA, index], g.frame_player[frame])
+        for index in range(g.zone_count[player, zones.MANA]):
+            fire(g, t, events.PUT_INTO_MANA, g.zone_cards[player, zones.MANA, index], g.frame_player[frame])
 
 
 @rule
 def from_deck(g: Game, t: Tables, frame: int, number: int, player: int, zone: int, tapped: bool, up_to: bool) -> None:  # noqa: PLR0913 - compiled: it takes numbers, no objects
     """Top cards of the deck as new shields (113.3, 701.32a), or into mana or the graveyard, as "them"."""
-    if zone != SHIELD:
+    if zone != zones.SHIELD:
         g.them_count[frame] = 0
     g.frame_affected[frame] = 0
     g.frame_done[frame] = 0
@@ -187,15 +159,15 @@ def add_from_deck(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     done = 0
     tried = 0
     for _ in range(number):
-        if up_to and not agrees(g, t, ASK_MAY, player, g.frame_card[frame], NO_VERB):
+        if up_to and not agrees(g, t, choices.ASK_MAY, player, g.frame_card[frame], verbs.NO_VERB):
             break
         card = top_card_to(g, t, player, zone)
         if card >= 0:
             tried += 1
         # 400.8: one that has gone elsewhere instead is none of "them".
-        if card >= 0 and g.zone[card] == (zone if zone < ZONES else zone_of_place(zone)):
+        if card >= 0 and g.zone[card] == (zone if zone < zones.ZONES else zone_of_place(zone)):
             done += 1
-            if zone != SHIELD:
+            if zone != zones.SHIELD:
                 add_to_them(g, frame, card)
             if tapped:
                 g.tapped[card] = 1
@@ -209,13 +181,13 @@ def mill_until(g: Game, t: Tables, frame: int, row: int, number: int, player: in
     g.them_count[frame] = 0
     tried = 0
     found = 0
-    while found < number and g.stopped == RUNNING:
-        card = top_card_to(g, t, player, GRAVEYARD)
+    while found < number and g.stopped == course.RUNNING:
+        card = top_card_to(g, t, player, zones.GRAVEYARD)
         if card < 0:
             break
         tried += 1
         # 400.8: one that has gone elsewhere instead is none of "them".
-        if g.zone[card] == GRAVEYARD:
+        if g.zone[card] == zones.GRAVEYARD:
             add_to_them(g, frame, card)
             found += 1 if is_candidate(g, t, frame, row, card) else 0
     g.frame_affected[frame] = g.them_count[frame] if t.counts_replaced == 0 else tried
@@ -225,12 +197,12 @@ def mill_until(g: Game, t: Tables, frame: int, row: int, number: int, player: in
 @rule
 def extra_turn(g: Game, frame: int, trigger: int) -> None:
     """An extra turn for the player after this one (500.5), unless nobody can take any (101.2)."""
-    if at_work(g, STATIC_NO_EXTRA_TURNS):
+    if at_work(g, statics.NO_EXTRA_TURNS):
         return
     player = g.frame_player[frame]
     index = g.extra_turn_count[player]
     if index >= EXTRA_TURNS:
-        fail(g, DELAYED_FULL)
+        fail(g, faults.DELAYED_FULL)
         return
     g.extra_turns[player, index] = trigger
     g.extra_turn_card[player, index] = g.frame_card[frame]
@@ -252,10 +224,10 @@ def skip_turn(g: Game, t: Tables, frame: int) -> None:
     g.battling[0] = 0
     g.battling[1] = 0
     for player in range(2):
-        while g.zone_count[player, NOWHERE] > 0:
-            card = g.zone_cards[player, NOWHERE, 0]
+        while g.zone_count[player, zones.NOWHERE] > 0:
+            card = g.zone_cards[player, zones.NOWHERE, 0]
             # 512.1: what is pending goes to the graveyard without triggering. Shields that stand by are not pending.
-            move_card(g, t, card, HAND if g.came_from[card] == SHIELD else GRAVEYARD, False)
+            move_card(g, t, card, zones.HAND if g.came_from[card] == zones.SHIELD else zones.GRAVEYARD, False)
     g.pool_count = 0
 
 
@@ -263,9 +235,9 @@ def skip_turn(g: Game, t: Tables, frame: int) -> None:
 def pick_player(g: Game, t: Tables, frame: int) -> None:
     """The player picks a player, whom the effect refers to from here on."""
     player = g.frame_player[frame]
-    ask(g, ASK_TARGET, player, g.frame_card[frame], NO_VERB)
-    offer(g, OPTION_PLAYER, NO_CARD, 1 - player)
-    offer(g, OPTION_PLAYER, NO_CARD, player)
+    ask(g, choices.ASK_TARGET, player, g.frame_card[frame], verbs.NO_VERB)
+    offer(g, choices.OPTION_PLAYER, NO_CARD, 1 - player)
+    offer(g, choices.OPTION_PLAYER, NO_CARD, player)
     answer = decide(g, t)
     if answer >= 0:
         g.frame_that_player[frame] = g.option_number[answer]
@@ -274,18 +246,18 @@ def pick_player(g: Game, t: Tables, frame: int) -> None:
 @rule
 def judged_cost(g: Game, t: Tables, player: int) -> int:
     """What the top card of the deck costs; its player picks one of two costs (201.2c). -1: there is none."""
-    top = next_of_deck(g, t, player, g.zone_count[player, DECK])
+    top = next_of_deck(g, t, player, g.zone_count[player, zones.DECK])
     if top < 0:
         return -1
-    card = g.zone_cards[player, DECK, top]
-    note(g, log.REVEAL, player, card, DECK, 0)
+    card = g.zone_cards[player, zones.DECK, top]
+    note(g, log.REVEAL, player, card, zones.DECK, 0)
     kind = g.kind[card]
     if t.element_half[kind] < 0:
         return t.cost[kind]
-    ask(g, ASK_COST, player, card, REVEAL)
-    offer(g, OPTION_NUMBER, card, t.cost[t.element_half[kind]])
+    ask(g, choices.ASK_COST, player, card, verbs.REVEAL)
+    offer(g, choices.OPTION_NUMBER, card, t.cost[t.element_half[kind]])
     if t.cost[t.resolving_half[kind]] != t.cost[t.element_half[kind]]:
-        offer(g, OPTION_NUMBER, card, t.cost[t.resolving_half[kind]])
+        offer(g, choices.OPTION_NUMBER, card, t.cost[t.resolving_half[kind]])
     answer = decide(g, t)
     return g.option_number[answer] if answer >= 0 else -1
 
@@ -299,14 +271,14 @@ def hold_judge(g: Game, t: Tables, frame: int) -> None:
         return
     mine = judged_cost(g, t, player)
     theirs = judged_cost(g, t, 1 - player)
-    if g.stopped != RUNNING:
+    if g.stopped != course.RUNNING:
         return
     if mine >= 0 and mine >= theirs:
         g.frame_done[frame] = 1
     for side in range(2):
-        top = next_of_deck(g, t, side, g.zone_count[side, DECK])
+        top = next_of_deck(g, t, side, g.zone_count[side, zones.DECK])
         if top >= 0:
-            move_card(g, t, g.zone_cards[side, DECK, top], DECK, True)
+            move_card(g, t, g.zone_cards[side, zones.DECK, top], zones.DECK, True)
 
 
 # --- This spell, and cards under a creature ---
@@ -325,11 +297,11 @@ def tuck(g: Game, t: Tables, frame: int, row: int) -> None:
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
         if card < 0 or lies_under(g, card) or cant_leave_graveyard(g, t, card):
             continue
-        ask(g, ASK_SELECT, player, g.frame_card[frame], PUT_UNDER)
-        for place in range(g.zone_count[player, BATTLE]):
-            host = g.zone_cards[player, BATTLE, place]
-            if host != card and is_meant(g, t, frame, row, BATTLE, player, host):
-                offer(g, OPTION_CARD, host, 0)
+        ask(g, choices.ASK_SELECT, player, g.frame_card[frame], verbs.PUT_UNDER)
+        for place in range(g.zone_count[player, zones.BATTLE]):
+            host = g.zone_cards[player, zones.BATTLE, place]
+            if host != card and is_meant(g, t, frame, row, zones.BATTLE, player, host):
+                offer(g, choices.OPTION_CARD, host, 0)
         answer = -1 if g.option_count == 0 else decide(g, t)
         if answer < 0:
             return
@@ -343,7 +315,7 @@ def prohibit(g: Game, t: Tables, frame: int, step: int) -> None:
     """Forbid acts for a while."""
     player = g.frame_player[frame]
     acts = t.step_acts[step]
-    who = NOBODY if t.step_whose[step] == ANYONES else whose(g, frame, t.step_whose[step])
+    who = endings.NOBODY if t.step_whose[step] == owners.ANYONES else whose(g, frame, t.step_whose[step])
     cost = -1
     if t.step_costing_the_number[step] == programs.AS_THE_NUMBER:
         cost = g.frame_named[frame]
@@ -354,7 +326,7 @@ def prohibit(g: Game, t: Tables, frame: int, step: int) -> None:
     elif t.step_costing_the_number[step] == programs.NAMED_AS_THEY:
         if g.them_count[frame] == 0:
             return
-        cost = SAME_NAME - g.kind[g.them[frame, 0]]
+        cost = descriptions.SAME_NAME - g.kind[g.them[frame, 0]]
     begin_prohibition(g, who, player, acts, t.step_until[step], t.step_filter[step], cost)
     note(g, log.PROHIBITED, player, g.frame_card[frame], acts, who)
 
@@ -365,7 +337,7 @@ def limit(g: Game, t: Tables, frame: int, step: int, number: int) -> None:
     player = g.frame_player[frame]
     who = whose(g, frame, t.step_whose[step])
     begin_limit(g, who, player, t.step_acts[step], number, t.step_until[step])
-    blocks = 2 if (t.step_acts[step] & ACT_BLOCK) != 0 else 0
+    blocks = 2 if (t.step_acts[step] & acts.BLOCK) != 0 else 0
     note(g, log.LIMITED, player, g.frame_card[frame], number, who + blocks)
 
 
@@ -387,13 +359,15 @@ def delay_trigger(g: Game, frame: int, event: int, trigger: int, marks: int) -> 
     if marks == programs.GIVES:
         for index in range(g.them_count[frame]):
             card = g.them[frame, index]
-            delay(g, EACH_TIME, g.turn, trigger, card, g.them_object[frame, index], g.frame_player[frame])
+            delay(g, events.EACH_TIME, g.turn, trigger, card, g.them_object[frame, index], g.frame_player[frame])
         return
     if marks == programs.MARKS:
-        mark_them(g, frame, trigger, REST_OF_GAME if event == START_OF_TURN else END_OF_THIS_TURN)
-    if event != AFTER_THE_ATTACK or g.attacker >= 0:
+        mark_them(
+            g, frame, trigger, durations.REST_OF_GAME if event == events.START_OF_TURN else durations.END_OF_THIS_TURN
+        )
+    if event != events.AFTER_THE_ATTACK or g.attacker >= 0:
         # What waits for the start of its player's next turn waits through all turns before it.
-        turn = LATER if event == START_OF_TURN else g.turn
+        turn = LATER if event == events.START_OF_TURN else g.turn
         delay(g, event, turn, trigger, g.frame_card[frame], g.frame_object[frame], g.frame_player[frame])
 
 
@@ -402,14 +376,14 @@ def delay_trigger(g: Game, frame: int, event: int, trigger: int, marks: int) -> 
 def show_own_side(g: Game, t: Tables, frame: int) -> None:
     """Turn this card of the hyperspatial zone to the side whose ability is resolved."""
     card = g.frame_card[frame]
-    if g.zone[card] == HYPERSPATIAL:
+    if g.zone[card] == zones.HYPERSPATIAL:
         g.kind[card] = kind_of_effect(g, t, frame)
 
 
 @rule
 def show_front(g: Game, card: Card) -> None:
     """Turn a card that stays in the hyperspatial zone to its front again."""
-    if g.zone[card] == HYPERSPATIAL:
+    if g.zone[card] == zones.HYPERSPATIAL:
         g.kind[card] = g.printed[card]
 
 
@@ -430,14 +404,14 @@ def put_this_onto(g: Game, t: Tables, frame: int, on_attacker: bool, how: int) -
     on_itself = is_put_on(g, card)
     # What the effect needs is checked again (items X.30, 7B.15): creatures that the card can evolve; whether an
     # Invasion still needs one of those that it names is a rule option.
-    zones = t.trigger_zones[g.frame_trigger[frame]]
+    works_in = t.trigger_zones[g.frame_trigger[frame]]
     if (
         g.object[card] != g.frame_object[frame]
-        or ((zones >> g.zone[card]) & 1) == 0
+        or ((works_in >> g.zone[card]) & 1) == 0
         or on_itself
-        or (g.zone[card] == BATTLE and g.place[card] < 0)  # part of another creature by now
+        or (g.zone[card] == zones.BATTLE and g.place[card] < 0)  # part of another creature by now
         # A creature of the battle zone that is laid on another one is not put into that zone.
-        or (g.zone[card] != BATTLE and not can_be_put(g, t, card))
+        or (g.zone[card] != zones.BATTLE and not can_be_put(g, t, card))
         or cant_leave_graveyard(g, t, card)
         or not can_be_put_on(g, t, frame, card, on_attacker)
     ):
@@ -445,7 +419,7 @@ def put_this_onto(g: Game, t: Tables, frame: int, on_attacker: bool, how: int) -
         show_front(g, card)
         note(g, log.MISFIRE, g.frame_player[frame], card, 0, 0)
         return
-    if g.zone[card] == BATTLE and card_under(g, card) >= 0:
+    if g.zone[card] == zones.BATTLE and card_under(g, card) >= 0:
         # It is the card that is laid there: the creature beneath stays what it was (109.2a, 801.4).
         stays = uncover(g, t, card)
         if stays >= 0:
@@ -494,16 +468,16 @@ def change_places(g: Game, t: Tables, frame: int) -> None:
     tapped = g.tapped[old]
     was_attacking = g.attacker_object == g.object[old]
     # 701.26b: if either would not move as usual, nothing moves, and what would happen instead does not happen.
-    releases = (t.keywords[g.kind[old]] & LINK_RELEASE) != 0
+    releases = (t.keywords[g.kind[old]] & keywords.LINK_RELEASE) != 0
     stays = top_leaves_alone(g, t, old) or has_life_shield(g, t, old) or releases
-    old_stays = stays or (keywords(g, t, old) & CANT_LEAVE) != 0
-    new_goes_elsewhere = goes_elsewhere(g, t, card, BY_REVOLUTION_CHANGE)
+    old_stays = stays or (keywords_of(g, t, old) & keywords.CANT_LEAVE) != 0
+    new_goes_elsewhere = goes_elsewhere(g, t, card, entering.BY_REVOLUTION_CHANGE)
     if old_stays or new_goes_elsewhere:
         note(g, log.MISFIRE, player, card, 0, 0)
         show_front(g, card)
         # By a rule option what replaces the move of one is carried out, and the other stays where it is.
         if t.exchanges_in_part != 0 and new_goes_elsewhere:
-            enter(g, t, card, BY_REVOLUTION_CHANGE)
+            enter(g, t, card, entering.BY_REVOLUTION_CHANGE)
         if t.exchanges_in_part != 0 and old_stays:
             leave_alone(g, t, old, zone, departures.MOVED)
         return
@@ -516,13 +490,13 @@ def change_places(g: Game, t: Tables, frame: int) -> None:
         put_back(g, card)
         show_front(g, card)
         return
-    if g.stopped != RUNNING:
+    if g.stopped != course.RUNNING:
         return
     if not choose_bases(g, t, card):
         put_back(g, card)
         show_front(g, card)
         return
-    if enter(g, t, card, BY_REVOLUTION_CHANGE):
+    if enter(g, t, card, entering.BY_REVOLUTION_CHANGE):
         g.tapped[card] = tapped
         if was_attacking:
             g.attacker = card
@@ -538,10 +512,10 @@ def choose_modes(g: Game, t: Tables, frame: int, step: int) -> None:
     repeats = (t.step_chosen[step] & programs.REPEATS) != 0
     taken = 0
     for number in range(max(most, 1)):
-        ask(g, ASK_MODE, g.frame_player[frame], g.frame_card[frame], NO_VERB)
+        ask(g, choices.ASK_MODE, g.frame_player[frame], g.frame_card[frame], verbs.NO_VERB)
         for mode in range(t.step_count[step]):
             if repeats or ((taken >> mode) & 1) == 0:
-                offer(g, OPTION_NUMBER, g.frame_card[frame], mode)
+                offer(g, choices.OPTION_NUMBER, g.frame_card[frame], mode)
         answer = decide(g, t)
         if answer < 0:
             return
@@ -572,14 +546,14 @@ def name_number(g: Game, t: Tables, frame: int, verb: int) -> None:
     for kind in range(t.kind_count):
         highest = max(highest, t.cost[kind])
     player = g.frame_player[frame]
-    ask(g, ASK_NUMBER, player, g.frame_card[frame], verb)
+    ask(g, choices.ASK_NUMBER, player, g.frame_card[frame], verb)
     unknown_offered = False
     for number in range(highest + 2):
         costs = False
         for kind in range(t.kind_count):
             costs = costs or t.cost[kind] == number
         if costs or not unknown_offered:
-            offer(g, OPTION_NUMBER, g.frame_card[frame], number)
+            offer(g, choices.OPTION_NUMBER, g.frame_card[frame], number)
         unknown_offered = unknown_offered or not costs
     answer = decide(g, t)
     if answer >= 0:
@@ -595,19 +569,19 @@ def name_power(g: Game, t: Tables, frame: int, step: int) -> None:
     """
     player = g.frame_player[frame]
     row = t.step_filter[step]
-    ask(g, ASK_NUMBER, player, g.frame_card[frame], t.step_verb[step])
-    offer(g, OPTION_NUMBER, g.frame_card[frame], 1)  # powers are hundreds
+    ask(g, choices.ASK_NUMBER, player, g.frame_card[frame], t.step_verb[step])
+    offer(g, choices.OPTION_NUMBER, g.frame_card[frame], 1)  # powers are hundreds
     for side in range(2):
-        for index in range(g.zone_count[side, BATTLE]):
-            card = g.zone_cards[side, BATTLE, index]
-            if not is_meant(g, t, frame, row, BATTLE, side, card):
+        for index in range(g.zone_count[side, zones.BATTLE]):
+            card = g.zone_cards[side, zones.BATTLE, index]
+            if not is_meant(g, t, frame, row, zones.BATTLE, side, card):
                 continue
             known = max(power(g, t, card), 0)
             offered = False
             for at in range(g.option_count):
                 offered = offered or g.option_number[at] == known
             if not offered:
-                offer(g, OPTION_NUMBER, g.frame_card[frame], known)
+                offer(g, choices.OPTION_NUMBER, g.frame_card[frame], known)
     answer = decide(g, t)
     if answer >= 0:
         g.frame_named[frame] = g.option_number[answer]
@@ -620,7 +594,7 @@ def is_known_to(g: Game, card: Card, player: int) -> bool:
     if owner(card) == player:
         return True
     zone = g.zone[card]
-    return zone in (BATTLE, MANA, GRAVEYARD, HYPERSPATIAL) and not is_seal(g, card)
+    return zone in (zones.BATTLE, zones.MANA, zones.GRAVEYARD, zones.HYPERSPATIAL) and not is_seal(g, card)
 
 
 @rule
@@ -640,11 +614,11 @@ def name_one(g: Game, t: Tables, frame: int, step: int) -> None:
     player = g.frame_player[frame]
     sort = t.step_names[step]
     card = source_now(g, frame)
-    ask(g, ASK_RACE + sort - programs.A_RACE, player, g.frame_card[frame], t.step_verb[step])
+    ask(g, choices.ASK_RACE + sort - programs.A_RACE, player, g.frame_card[frame], t.step_verb[step])
     for number in range(t.nameable_count[sort]):
         row = t.nameable[sort, number]
         if row != t.step_filter[step] and (sort == programs.A_CIVILIZATION or can_be_named(g, t, row, player)):
-            offer(g, OPTION_NUMBER, NO_CARD, number)
+            offer(g, choices.OPTION_NUMBER, NO_CARD, number)
     if g.option_count == 0:
         g.named_row[card] = -1
         return
@@ -669,22 +643,22 @@ def use_kizuna(g: Game, t: Tables, frame: int, most: int) -> None:
     if must:
         most = 2
         add_to_them(g, frame, g.frame_card[frame])
-    while g.them_count[frame] < most and g.stopped == RUNNING:
-        ask(g, ASK_SELECT, player, g.frame_card[frame], NO_VERB)
+    while g.them_count[frame] < most and g.stopped == course.RUNNING:
+        ask(g, choices.ASK_SELECT, player, g.frame_card[frame], verbs.NO_VERB)
         if not must:
-            offer(g, OPTION_NO, NO_CARD, 0)
-        for index in range(g.zone_count[player, BATTLE]):
-            card = g.zone_cards[player, BATTLE, index]
+            offer(g, choices.OPTION_NO, NO_CARD, 0)
+        for index in range(g.zone_count[player, zones.BATTLE]):
+            card = g.zone_cards[player, zones.BATTLE, index]
             if t.kizuna[g.kind[card]] >= 0 and not ignored(g, t, card) and not among_them(g, frame, card):
-                offer(g, OPTION_CARD, card, 0)
+                offer(g, choices.OPTION_CARD, card, 0)
         answer = decide(g, t) if g.option_count > 0 else -1
-        if answer < 0 or g.option_what[answer] == OPTION_NO:
+        if answer < 0 or g.option_what[answer] == choices.OPTION_NO:
             break
         add_to_them(g, frame, g.option_card[answer])
     g.frame_done[frame] = 1 if g.them_count[frame] > 0 else 0
     for index in range(g.them_count[frame] - 1, -1, -1):
         card = g.them[frame, index]
-        push(g, PROGRAM_FRAME, player, card, g.object[card], t.kizuna[g.kind[card]])
+        push(g, frames.PROGRAM, player, card, g.object[card], t.kizuna[g.kind[card]])
 
 
 @cold
@@ -698,14 +672,14 @@ def use_put_ability(g: Game, t: Tables, frame: int) -> None:
         return
     card = g.them[frame, 0]
     kind = g.printed[card]
-    ask(g, ASK_RESOLVE, g.frame_player[frame], g.frame_card[frame], NO_VERB)
-    offer(g, OPTION_NO, NO_CARD, 0)
+    ask(g, choices.ASK_RESOLVE, g.frame_player[frame], g.frame_card[frame], verbs.NO_VERB)
+    offer(g, choices.OPTION_NO, NO_CARD, 0)
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
-        of_its_own = t.trigger_subject[row] == SUBJECT_IS_SELF and t.trigger_given_to[row] < 0
-        if waits_for(t, row, PUT) and of_its_own:
+        of_its_own = t.trigger_subject[row] == descriptions.SUBJECT_IS_SELF and t.trigger_given_to[row] < 0
+        if waits_for(t, row, events.PUT) and of_its_own:
             if t.trigger_named[row] == 0 and t.trigger_condition[row] < 0:
-                offer(g, OPTION_ABILITY, card, row)
+                offer(g, choices.OPTION_ABILITY, card, row)
     answer = decide(g, t)
     if answer > 0:
         g.frame_done[frame] = 1
-        push(g, PROGRAM_FRAME, g.frame_player[frame], card, g.object[card], t.trigger_program[g.option_number[answer]])
+        push(g, frames.PROGRAM, g.frame_player[frame], card, g.object[card], t.trigger_program[g.option_number[answer]])

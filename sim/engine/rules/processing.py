@@ -5,7 +5,7 @@ own waiting effects, it is resolved completely, and the loop begins again.
 """
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.record.codes.play import RUNNING
+from sim.engine.record.codes import course
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from sim.engine.rules.checks import anything_to_check, check_state
@@ -27,15 +27,15 @@ def process(g: Game, t: Tables, only_turn_player: bool) -> None:
 @cold
 def process_all(g: Game, t: Tables, only_turn_player: bool) -> None:
     """Resolve waiting effects until there are none, where there may be some."""
-    while g.stopped == RUNNING:
+    while g.stopped == course.RUNNING:
         check_state(g, t)
         if g.depth > 0:
             run(g, t)
             continue
-        if g.pool_count == 0 or g.stopped != RUNNING:
+        if g.pool_count == 0 or g.stopped != course.RUNNING:
             return
         index = pick_standby(g, t, g.turn_player, ANY_EVENT)
-        if index < 0 and not only_turn_player and g.stopped == RUNNING:
+        if index < 0 and not only_turn_player and g.stopped == course.RUNNING:
             index = pick_standby(g, t, 1 - g.turn_player, ANY_EVENT)
         if index < 0:
             return

@@ -30,84 +30,25 @@ from sim.engine.facts.permissions import (
 )
 from sim.engine.facts.possible import can_be_broken, can_leave
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import log, programs
-from sim.engine.record.codes.abilities import (
-    ACT_GUARD_STRIKE,
-    ACT_SHIELD_TRIGGER,
-    BEFORE_EFFECT_BREAKS,
-    BREAK,
-    BREAK_TRIED,
-    BREAKS,
-    DECLARABLE,
-    DECLARED_SABAKI_Z,
-    DECLARED_SHIELD_TRIGGER,
-    DECLARED_STRIKE_BACK,
-    DISCARD,
-    END_OF_THIS_TURN,
-    FACE_UP_BROKEN,
-    SHIELD_BROKEN,
-    TRIGGERED_BREAK,
-    USES_GUARD_STRIKE,
-    USES_SHIELD_TRIGGER,
-)
-from sim.engine.record.codes.cards import (
-    ANY_SHIELD_TRIGGER,
-    BATTLE,
-    GRAVEYARD,
-    GUARD_STRIKE,
-    HAND,
-    MANA,
-    NOWHERE,
-    SABAKI_Z,
-    SHIELD,
-    SHIELD_GO,
-    SHIELD_TRIGGER,
-    TRIGGER_AS_IT_COMES,
-)
-from sim.engine.record.codes.choices import (
-    ASK_DECLARE,
-    ASK_DISCARD_FOR,
-    ASK_REPLACE,
-    ASK_RESOLVE,
-    OPTION_CARD,
-    OPTION_NO,
-)
-from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
-from sim.engine.record.codes.frames import (
-    BREAK_FRAME,
-    DIVERTING_FRAME,
-    PRICE_FRAME,
-    PROGRAM_FRAME,
-    SAVING_FRAME,
-    SHIELD_CHECK_FRAME,
-)
-from sim.engine.record.codes.play import RUNNING
-from sim.engine.record.codes.results import TRIGGER_BROKEN, TRIGGER_DECLARED, TRIGGER_USABLE, TRIGGER_USED
-from sim.engine.record.codes.statics import (
-    DIVERTS_BROKEN,
-    RETURNS_BREAK,
-    STATIC_AT_BREAKS,
-    STATIC_BARS_TRIGGERS,
-    STATIC_BREAK_TO_TOP_CARDS,
-    STATIC_BREAK_TO_ZONE,
-    STATIC_CASTS_BROKEN,
-    STATIC_DRAWS_BREAKS,
-    STATIC_GIVES_TRIGGER,
-    STATIC_INSTEAD_OF_BREAK,
-    STATIC_REVEALS_BROKEN,
-    STATIC_UNBREAKABLE,
-    STATIC_USES_FROM,
-)
-from sim.engine.record.codes.uses import (
-    AFTER_TWO_BREAKS,
-    AS_TRIGGER,
-    CREATURE_FOR_NO_COST,
-    FOR_NO_COST,
-    FROM_FORTIFIED,
-    GIVEN_TRIGGER,
-    HAD_TRIGGER,
-    SPELL_FOR_NO_COST,
-    WITHOUT_SHIELDS,
+from sim.engine.record.codes import (
+    acts,
+    card_marks,
+    choices,
+    course,
+    declared,
+    descriptions,
+    durations,
+    events,
+    frames,
+    keywords,
+    lasting,
+    log,
+    programs,
+    statics,
+    tags,
+    uses,
+    verbs,
+    zones,
 )
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import SEAT, Game, mark, note, owner
@@ -172,10 +113,10 @@ def look_at_triggers(g: Game, t: Tables, frame: int, first: int, end: int) -> No
     for index in range(first, end):
         card = g.them[frame, index]
         while card >= 0:
-            later = (t.keywords[g.kind[card]] & TRIGGER_AS_IT_COMES) != 0
+            later = (t.keywords[g.kind[card]] & keywords.TRIGGER_AS_IT_COMES) != 0
             holds = later or plainly_holds(g, t, t.trigger_under[g.kind[card]], owner(card), card, 0)
-            g.shield_trigger[card] = HAD_TRIGGER if holds else 0
-            if g.face_up_count > 0 or at_work(g, STATIC_GIVES_TRIGGER):
+            g.shield_trigger[card] = declared.HAD_TRIGGER if holds else 0
+            if g.face_up_count > 0 or at_work(g, statics.GIVES_TRIGGER):
                 look_at_what_others_give(g, t, card, g.them[frame, index])
             card = card_under(g, card)
 
@@ -184,20 +125,20 @@ def look_at_triggers(g: Game, t: Tables, frame: int, first: int, end: int) -> No
 def look_at_what_others_give(g: Game, t: Tables, card: Card, shield: Card) -> None:
     """Note that the card belongs to a fortified shield (304.3), and whether something gives it a shield trigger."""
     if is_fortified(g, shield):
-        g.shield_trigger[card] |= (shield + 1) << FROM_FORTIFIED
-    if not at_work(g, STATIC_GIVES_TRIGGER):
+        g.shield_trigger[card] |= (shield + 1) << declared.FROM_FORTIFIED
+    if not at_work(g, statics.GIVES_TRIGGER):
         return
     for index in range(g.static_count):
         row = g.static_row[index]
         source = g.static_card[index]
         if (
-            t.static_head[row] == STATIC_GIVES_TRIGGER
+            t.static_head[row] == statics.GIVES_TRIGGER
             and g.static_player[index] == owner(card)
             and (t.static_amount[row] == 0 or shield_under(g, source) == shield)
             and (t.static_filter[row] < 0 or kind_fits(t, t.static_filter[row], g.kind[card]))
             and plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
         ):
-            g.shield_trigger[card] |= HAD_TRIGGER | GIVEN_TRIGGER
+            g.shield_trigger[card] |= declared.HAD_TRIGGER | declared.GIVEN_TRIGGER
 
 
 @rule
@@ -216,7 +157,7 @@ def begin_shield_check(  # noqa: PLR0913 - compiled: it takes numbers, no object
 
     All cards of a shield stand by (113.2, 113.6a).
     """
-    check = push(g, SHIELD_CHECK_FRAME, player, NO_CARD, 0, -1)
+    check = push(g, frames.SHIELD_CHECK, player, NO_CARD, 0, -1)
     if check < 0:
         return
     g.frame_broken[check] = 1 if broken else 0
@@ -229,7 +170,11 @@ def begin_shield_check(  # noqa: PLR0913 - compiled: it takes numbers, no object
         shield = g.them[frame, index]
         if g.place[shield] < 0:
             continue  # a castle
-        if g.zone[shield] == SHIELD and owner(shield) == player and g.object[shield] == g.them_object[frame, index]:
+        if (
+            g.zone[shield] == zones.SHIELD
+            and owner(shield) == player
+            and g.object[shield] == g.them_object[frame, index]
+        ):
             while shield >= 0:
                 under = lift_off(g, shield)
                 worked = worked or g.face_up[shield] != 0
@@ -240,23 +185,23 @@ def begin_shield_check(  # noqa: PLR0913 - compiled: it takes numbers, no object
         rebuild_statics(g, t)  # a card that stands by does not count (113.6a)
     if g.them_count[check] == 0:
         pop(g)
-    elif broken and breaker >= 0 and at_work(g, STATIC_CASTS_BROKEN) and owner(breaker) != player:
+    elif broken and breaker >= 0 and at_work(g, statics.CASTS_BROKEN) and owner(breaker) != player:
         let_breaker_cast(g, t, check, breaker)
 
 
 @cold
 def let_breaker_cast(g: Game, t: Tables, check: int, breaker: Card) -> None:
     """If the creature that broke them says so, the cards are revealed, and its player casts spells among them."""
-    if has_static(g, t, STATIC_CASTS_BROKEN, breaker):
+    if has_static(g, t, statics.CASTS_BROKEN, breaker):
         g.frame_stage[check] = CASTING_STAGE
         for index in range(g.them_count[check]):
-            note(g, log.REVEAL, g.frame_player[check], g.them[check, index], SHIELD, SHIELD)
+            note(g, log.REVEAL, g.frame_player[check], g.them[check, index], zones.SHIELD, zones.SHIELD)
 
 
 @rule
 def has_spell_trigger(g: Game, t: Tables, card: Card) -> bool:
     """Whether the card that stands by is a spell with shield trigger: of a twinpact, a spell half."""
-    if (g.shield_trigger[card] & HAD_TRIGGER) == 0:
+    if (g.shield_trigger[card] & declared.HAD_TRIGGER) == 0:
         return False
     spell = resolving_kind(t, g.kind[card])
     if has_two_spells(t, g.kind[card]) and half_has_trigger(g, t, card, t.element_half[g.kind[card]]):
@@ -271,10 +216,10 @@ def cast_broken(g: Game, t: Tables, frame: int) -> None:
     The spells stay their owner's, and go to their owner's graveyard, also one that cannot be cast.
     """
     player = 1 - g.frame_player[frame]
-    ask(g, ASK_RESOLVE, player, NO_CARD, 0)
+    ask(g, choices.ASK_RESOLVE, player, NO_CARD, 0)
     for index in range(g.them_count[frame]):
         if has_spell_trigger(g, t, g.them[frame, index]):
-            offer(g, OPTION_CARD, g.them[frame, index], index)
+            offer(g, choices.OPTION_CARD, g.them[frame, index], index)
     if g.option_count == 0:
         g.frame_stage[frame] = DECLARING_STAGE
         return
@@ -282,15 +227,15 @@ def cast_broken(g: Game, t: Tables, frame: int) -> None:
     if answer < 0:
         return
     card = g.option_card[answer]
-    way = SPELL_FOR_NO_COST if is_twinpact(t, g.kind[card]) else FOR_NO_COST
+    way = uses.SPELL_FOR_NO_COST if is_twinpact(t, g.kind[card]) else uses.FOR_NO_COST
     if has_two_spells(t, g.kind[card]):
         way = way_of_trigger(g, t, frame, card)
     drop_from_them(g, frame, g.option_number[answer])
-    mark(g, card, TRIGGER_BROKEN)
+    mark(g, card, card_marks.TRIGGER_BROKEN)
     if can_cast_for_no_cost(g, t, player, card):
         push_use(g, player, card, way)
     else:
-        move_card(g, t, card, GRAVEYARD, False)
+        move_card(g, t, card, zones.GRAVEYARD, False)
 
 
 @rule
@@ -299,7 +244,7 @@ def move_shields(g: Game, t: Tables, frame: int, zone: int) -> int:
     moved = 0
     for index in range(g.them_count[frame]):
         shield = g.them[frame, index]
-        if g.zone[shield] != SHIELD or g.object[shield] != g.them_object[frame, index]:
+        if g.zone[shield] != zones.SHIELD or g.object[shield] != g.them_object[frame, index]:
             continue
         move_shield(g, t, shield, zone, False)
         if g.zone[shield] == zone:
@@ -315,12 +260,14 @@ def break_replacement(g: Game, t: Tables, breaker: Card) -> int:
 
     No card has two of them (`sim.cards.words.definitions`).
     """
-    if breaker < 0 or not (at_work(g, STATIC_BREAK_TO_ZONE) or at_work(g, STATIC_BREAK_TO_TOP_CARDS)):
+    if breaker < 0 or not (at_work(g, statics.BREAK_TO_ZONE) or at_work(g, statics.BREAK_TO_TOP_CARDS)):
         return -1
     for index in range(g.static_count):
         row = g.static_row[index]
         head = t.static_head[row]
-        if (head == STATIC_BREAK_TO_ZONE or head == STATIC_BREAK_TO_TOP_CARDS) and static_applies(g, t, index, breaker):
+        if (head == statics.BREAK_TO_ZONE or head == statics.BREAK_TO_TOP_CARDS) and static_applies(
+            g, t, index, breaker
+        ):
             return row
     return -1
 
@@ -334,27 +281,27 @@ def count_broken(g: Game, t: Tables, player: int, breaker: Card, count: int) -> 
     g.shields_broken[player] += count
     g.broken_this_turn[player] += count
     note(g, log.BREAK, player, breaker, count, 0)
-    if is_listened_to(g, BREAKS | SHIELD_BROKEN) or g.delayed_count > 0:
+    if is_listened_to(g, events.BREAKS | events.SHIELD_BROKEN) or g.delayed_count > 0:
         for _ in range(count):
             if breaker >= 0:
-                fire(g, t, BREAKS, breaker, player)
-            fire(g, t, SHIELD_BROKEN, NO_CARD, player)
+                fire(g, t, events.BREAKS, breaker, player)
+            fire(g, t, events.SHIELD_BROKEN, NO_CARD, player)
 
 
 @rule
 def bars_triggers(g: Game, t: Tables, breaker: Card) -> bool:
     """Whether the shield triggers of shields that this creature breaks can't be used (101.2)."""
-    if not at_work(g, STATIC_BARS_TRIGGERS) or breaker < 0:
+    if not at_work(g, statics.BARS_TRIGGERS) or breaker < 0:
         return False
-    return has_static(g, t, STATIC_BARS_TRIGGERS, breaker)
+    return has_static(g, t, statics.BARS_TRIGGERS, breaker)
 
 
 @cold
 def reveal_broken(g: Game, t: Tables, frame: int, first: int, end: int, player: int, breaker: Card) -> None:
     """Reveal the shields among "them" that are broken now, if the breaker is such a creature (701.9)."""
-    if breaker >= 0 and owner(breaker) != player and has_static(g, t, STATIC_REVEALS_BROKEN, breaker):
+    if breaker >= 0 and owner(breaker) != player and has_static(g, t, statics.REVEALS_BROKEN, breaker):
         for index in range(first, end):
-            note(g, log.REVEAL, player, g.them[frame, index], SHIELD, SHIELD)
+            note(g, log.REVEAL, player, g.them[frame, index], zones.SHIELD, zones.SHIELD)
 
 
 @rule
@@ -362,15 +309,15 @@ def break_elsewhere(g: Game, t: Tables, frame: int, player: int, breaker: Card, 
     """What the creature's static ability does instead of breaking the shields that are "them"."""
     g.replaced = 1
     g.moving_replaced += g.them_count[frame]  # 101.3a
-    if t.static_head[row] == STATIC_BREAK_TO_ZONE:
-        before = (g.zone_count[0, MANA], g.zone_count[1, MANA])
+    if t.static_head[row] == statics.BREAK_TO_ZONE:
+        before = (g.zone_count[0, zones.MANA], g.zone_count[1, zones.MANA])
         move_shields(g, t, frame, t.static_zone[row])
         announce_mana(g, t, before, EACH_OWNER)
     else:
         # For each of the shields, which stay.
         cards = plain_amount(g, t, t.static_amount[row], owner(breaker), breaker, 0)
         for _ in range(g.them_count[frame] * cards):
-            top_card_to(g, t, player, GRAVEYARD)
+            top_card_to(g, t, player, zones.GRAVEYARD)
     g.replaced = 0
 
 
@@ -383,9 +330,9 @@ def is_break_replaced(g: Game, t: Tables, frame: int, player: int, breaker: Card
     if row >= 0 and owner(breaker) == g.turn_player:
         break_elsewhere(g, t, frame, player, breaker, row)
         return True
-    if at_work(g, STATIC_AT_BREAKS) and is_returned(g, t, player):
+    if at_work(g, statics.AT_BREAKS) and is_returned(g, t, player):
         return True
-    if at_work(g, STATIC_INSTEAD_OF_BREAK) and g.frame_kind[frame] != SAVING_FRAME:
+    if at_work(g, statics.INSTEAD_OF_BREAK) and g.frame_kind[frame] != frames.SAVING:
         ask_who_saves(g, frame, player, breaker)
         return True
     if row >= 0:
@@ -404,14 +351,14 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
         return 0
     count = g.them_count[frame]
     if t.breaks_one_by_one != 0 and count > 1:
-        queue = push(g, BREAK_FRAME, player, breaker, g.object[breaker] if breaker >= 0 else 0, -1)
+        queue = push(g, frames.BREAK, player, breaker, g.object[breaker] if breaker >= 0 else 0, -1)
         if queue >= 0:
             g.frame_next_shield[queue] = 0
             for index in range(count):
                 add_to_them(g, queue, g.them[frame, index])
         return count
     count_broken(g, t, player, breaker, count)
-    if at_work(g, STATIC_REVEALS_BROKEN):
+    if at_work(g, statics.REVEALS_BROKEN):
         reveal_broken(g, t, frame, 0, count, player, breaker)
     if g.face_up_count > 0:
         tell_face_up(g, t, frame, 0, count, player)
@@ -422,7 +369,7 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
 @rule
 def check_broken(g: Game, t: Tables, frame: int, first: int, end: int, player: int, breaker: Card) -> None:
     """Begin the shield check of shields among "them" that have been broken, or let their owner do something first."""
-    if at_work(g, STATIC_AT_BREAKS) and at_breaks(g, t, player, DIVERTS_BROKEN) >= 0:
+    if at_work(g, statics.AT_BREAKS) and at_breaks(g, t, player, statics.DIVERTS_BROKEN) >= 0:
         begin_diverting(g, frame, first, end, player, breaker)
         return
     look_at_triggers(g, t, frame, first, end)
@@ -437,7 +384,7 @@ def at_breaks(g: Game, t: Tables, player: int, when: int) -> int:
     """
     for at in range(g.static_count):
         row = g.static_row[at]
-        if t.static_head[row] == STATIC_AT_BREAKS and t.static_amount[row] == when and g.static_player[at] == player:
+        if t.static_head[row] == statics.AT_BREAKS and t.static_amount[row] == when and g.static_player[at] == player:
             if plainly_holds(g, t, t.static_condition[row], player, g.static_card[at], 0):
                 return at
     return -1
@@ -446,7 +393,7 @@ def at_breaks(g: Game, t: Tables, player: int, when: int) -> int:
 @cold
 def begin_diverting(g: Game, frame: int, first: int, end: int, player: int, breaker: Card) -> None:
     """A frame asks about each broken shield, and begins the shield check of those that are left."""
-    queue = push(g, DIVERTING_FRAME, player, breaker, g.object[breaker] if breaker >= 0 else 0, -1)
+    queue = push(g, frames.DIVERTING, player, breaker, g.object[breaker] if breaker >= 0 else 0, -1)
     if queue >= 0:
         g.frame_next_shield[queue] = 0
         for index in range(first, end):
@@ -461,23 +408,23 @@ def run_diverting(g: Game, t: Tables, frame: int) -> None:
         return
     player = g.frame_player[frame]
     index = g.frame_next_shield[frame]
-    at = at_breaks(g, t, player, DIVERTS_BROKEN)
+    at = at_breaks(g, t, player, statics.DIVERTS_BROKEN)
     if index < g.them_count[frame] and at >= 0:
         g.frame_next_shield[frame] = index + 1
         shield = g.them[frame, index]
-        if g.zone[shield] != SHIELD or g.object[shield] != g.them_object[frame, index]:
+        if g.zone[shield] != zones.SHIELD or g.object[shield] != g.them_object[frame, index]:
             return
         card = g.static_card[at]
-        inner = push(g, PROGRAM_FRAME, player, card, g.object[card], t.static_program[g.static_row[at]])
+        inner = push(g, frames.PROGRAM, player, card, g.object[card], t.static_program[g.static_row[at]])
         if inner >= 0:
             add_to_them(g, inner, shield)
             g.frame_looker[inner] = player + 1
-            note(g, log.LOOK, player, shield, SHIELD, 0)
+            note(g, log.LOOK, player, shield, zones.SHIELD, 0)
         return
     g.frame_stage[frame] = 1
     for left in range(g.them_count[frame] - 1, -1, -1):
         shield = g.them[frame, left]
-        if g.zone[shield] != SHIELD or g.object[shield] != g.them_object[frame, left]:
+        if g.zone[shield] != zones.SHIELD or g.object[shield] != g.them_object[frame, left]:
             drop_from_them(g, frame, left)
     breaker = find_creature(g, g.frame_card[frame], g.frame_object[frame])
     look_at_triggers(g, t, frame, 0, g.them_count[frame])
@@ -491,17 +438,17 @@ def is_returned(g: Game, t: Tables, player: int) -> bool:
 
     It is not if that cannot be carried out (609.4).
     """
-    if g.broken_this_turn[player] > 0 or is_lasting(g, BREAK_TRIED, player):
+    if g.broken_this_turn[player] > 0 or is_lasting(g, lasting.BREAK_TRIED, player):
         return False
-    at = at_breaks(g, t, player, RETURNS_BREAK)
+    at = at_breaks(g, t, player, statics.RETURNS_BREAK)
     if at < 0:
         return False
-    begin_lasting(g, BREAK_TRIED, player, player, 0, END_OF_THIS_TURN)
-    if g.zone_count[1 - player, SHIELD] == 0:
+    begin_lasting(g, lasting.BREAK_TRIED, player, player, 0, durations.END_OF_THIS_TURN)
+    if g.zone_count[1 - player, zones.SHIELD] == 0:
         return False
     card = g.static_card[at]
-    note(g, log.REPLACED, player, card, SHIELD, SHIELD)
-    push(g, PRICE_FRAME, player, card, g.object[card], t.static_program[g.static_row[at]])
+    note(g, log.REPLACED, player, card, zones.SHIELD, zones.SHIELD)
+    push(g, frames.PRICE, player, card, g.object[card], t.static_program[g.static_row[at]])
     return True
 
 
@@ -512,7 +459,7 @@ def draws_breaks(g: Game, t: Tables, shield: Card) -> bool:
         row = g.static_row[index]
         source = g.static_card[index]
         if (
-            t.static_head[row] == STATIC_DRAWS_BREAKS
+            t.static_head[row] == statics.DRAWS_BREAKS
             and top_of(g, source) == shield
             and plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
         ):
@@ -523,8 +470,8 @@ def draws_breaks(g: Game, t: Tables, shield: Card) -> bool:
 @cold
 def has_drawing_shield(g: Game, t: Tables, player: int) -> bool:
     """Whether the player has such a shield."""
-    for index in range(g.zone_count[player, SHIELD]):
-        if draws_breaks(g, t, g.zone_cards[player, SHIELD, index]):
+    for index in range(g.zone_count[player, zones.SHIELD]):
+        if draws_breaks(g, t, g.zone_cards[player, zones.SHIELD, index]):
             return True
     return False
 
@@ -537,13 +484,13 @@ def tell_face_up(g: Game, t: Tables, frame: int, first: int, end: int, player: i
         while card >= 0 and g.face_up[card] == 0:
             card = card_under(g, card)
         if card >= 0:
-            fire(g, t, FACE_UP_BROKEN, NO_CARD, player)
+            fire(g, t, events.FACE_UP_BROKEN, NO_CARD, player)
 
 
 @rule
 def keep_breakable(g: Game, t: Tables, frame: int) -> None:
     """Shields among "them" that can't be broken stay: nothing is done instead of what cannot happen (609.5)."""
-    if not at_work(g, STATIC_UNBREAKABLE):
+    if not at_work(g, statics.UNBREAKABLE):
         return
     for index in range(g.them_count[frame] - 1, -1, -1):
         if not can_be_broken(g, t, g.them[frame, index]):
@@ -553,7 +500,7 @@ def keep_breakable(g: Game, t: Tables, frame: int) -> None:
 @rule
 def ask_who_saves(g: Game, frame: int, player: int, breaker: Card) -> None:
     """Shields about to be broken can be saved one by one: a frame asks about each, and breaks those that are left."""
-    saving = push(g, SAVING_FRAME, player, breaker, g.object[breaker] if breaker >= 0 else 0, -1)
+    saving = push(g, frames.SAVING, player, breaker, g.object[breaker] if breaker >= 0 else 0, -1)
     if saving >= 0:
         g.frame_effect[saving] = g.moving_frame
         g.frame_next_shield[saving] = 0
@@ -564,12 +511,12 @@ def ask_who_saves(g: Game, frame: int, player: int, breaker: Card) -> None:
 @cold
 def resolves_before_break(g: Game, t: Tables) -> bool:
     """Begin to resolve what waits for the break of an effect, inside that effect (101.4f, 603.7); whether any does."""
-    index = pick_standby(g, t, g.turn_player, BEFORE_EFFECT_BREAKS)
-    if index < 0 and g.stopped == RUNNING:
-        index = pick_standby(g, t, 1 - g.turn_player, BEFORE_EFFECT_BREAKS)
+    index = pick_standby(g, t, g.turn_player, events.BEFORE_EFFECT_BREAKS)
+    if index < 0 and g.stopped == course.RUNNING:
+        index = pick_standby(g, t, 1 - g.turn_player, events.BEFORE_EFFECT_BREAKS)
     if index >= 0:
         begin_standby(g, t, index)
-    return index >= 0 or g.stopped != RUNNING
+    return index >= 0 or g.stopped != course.RUNNING
 
 
 @cold
@@ -584,19 +531,21 @@ def run_saving(g: Game, t: Tables, frame: int) -> None:
     index = g.frame_next_shield[frame]
     if index < g.them_count[frame]:
         for at in range(g.static_count):
-            if g.stopped != RUNNING:
+            if g.stopped != course.RUNNING:
                 return
             card = g.static_card[at]
             row = g.static_row[at]
             shield = g.them[frame, index]
-            if t.static_head[row] == STATIC_INSTEAD_OF_BREAK and t.static_filter[row] != SUBJECT_IS_SELF:
+            if t.static_head[row] == statics.INSTEAD_OF_BREAK and t.static_filter[row] != descriptions.SUBJECT_IS_SELF:
                 card = one_that_saves(g, t, at, player)
-            elif not can_save(g, t, frame, at, shield) or not agrees(g, t, ASK_REPLACE, player, card, BREAK):
+            elif not can_save(g, t, frame, at, shield) or not agrees(
+                g, t, choices.ASK_REPLACE, player, card, verbs.BREAK
+            ):
                 card = NO_CARD
             if card >= 0:
-                note(g, log.REPLACED, player, shield, SHIELD, SHIELD)
+                note(g, log.REPLACED, player, shield, zones.SHIELD, zones.SHIELD)
                 drop_from_them(g, frame, index)
-                inner = push(g, PRICE_FRAME, player, card, g.object[card], t.static_program[row])
+                inner = push(g, frames.PRICE, player, card, g.object[card], t.static_program[row])
                 if inner >= 0:
                     g.frame_effect[inner] = g.frame_effect[frame]
                 return
@@ -620,10 +569,10 @@ def run_saving(g: Game, t: Tables, frame: int) -> None:
 @rule
 def one_that_saves(g: Game, t: Tables, at: int, player: int) -> Card:
     """A creature that its player destroys instead, of those which the static ability at work lets save shields."""
-    for index in range(g.zone_count[player, BATTLE] if g.static_player[at] == player else 0):
-        card = g.zone_cards[player, BATTLE, index]
+    for index in range(g.zone_count[player, zones.BATTLE] if g.static_player[at] == player else 0):
+        card = g.zone_cards[player, zones.BATTLE, index]
         if static_applies(g, t, at, card) and not ignored(g, t, card) and can_leave(g, t, card, True):
-            if agrees(g, t, ASK_REPLACE, player, card, BREAK):
+            if agrees(g, t, choices.ASK_REPLACE, player, card, verbs.BREAK):
                 return card
     return NO_CARD
 
@@ -638,11 +587,11 @@ def can_save(g: Game, t: Tables, frame: int, at: int, shield: Card) -> bool:
     card = g.static_card[at]
     player = g.frame_player[frame]
     breaker = g.frame_card[frame]
-    if t.static_head[row] != STATIC_INSTEAD_OF_BREAK or g.static_player[at] != player:
+    if t.static_head[row] != statics.INSTEAD_OF_BREAK or g.static_player[at] != player:
         return False
     if t.static_amount[row] == programs.ANOTHER_SHIELD:
         alone = shield_under(g, card) == shield and fortifies_alone(g, card)
-        return alone and breaker >= 0 and owner(breaker) != player and g.zone_count[player, SHIELD] > 1
+        return alone and breaker >= 0 and owner(breaker) != player and g.zone_count[player, zones.SHIELD] > 1
     program = t.static_program[row]
     if t.step_code[program] == programs.THIS and not can_leave(g, t, card, True):
         return False
@@ -664,11 +613,11 @@ def run_break(g: Game, t: Tables, frame: int) -> None:
         pop(g)
         return
     shield = g.them[frame, index]
-    if g.zone[shield] == SHIELD and g.object[shield] == g.them_object[frame, index]:
+    if g.zone[shield] == zones.SHIELD and g.object[shield] == g.them_object[frame, index]:
         player = g.frame_player[frame]
         breaker = find_creature(g, g.frame_card[frame], g.frame_object[frame])
         count_broken(g, t, player, breaker, 1)
-        if at_work(g, STATIC_REVEALS_BROKEN):
+        if at_work(g, statics.REVEALS_BROKEN):
             reveal_broken(g, t, frame, index, index + 1, player, breaker)
         if g.face_up_count > 0:
             tell_face_up(g, t, frame, index, index + 1, player)
@@ -682,7 +631,9 @@ BESIDE_GUARD_STRIKE = 2  # the number of a card whose shield trigger is declared
 @rule
 def half_has_trigger(g: Game, t: Tables, card: Card, half: Kind) -> bool:
     """Whether this half of a card that stands by, or the card as a whole, has a shield trigger, its own or given."""
-    return (t.keywords[half] & ANY_SHIELD_TRIGGER) != 0 or (g.shield_trigger[card] & GIVEN_TRIGGER) != 0
+    return (t.keywords[half] & keywords.ANY_SHIELD_TRIGGER) != 0 or (
+        g.shield_trigger[card] & declared.GIVEN_TRIGGER
+    ) != 0
 
 
 @rule
@@ -723,7 +674,7 @@ def trigger_is_allowed(g: Game, t: Tables, player: int, card: Card) -> bool:
 @cold
 def holds_as_it_comes(g: Game, t: Tables, player: int, card: Card) -> bool:
     """Whether the condition holds under which a card that stands by has its shield trigger, or it is given one."""
-    given = (g.shield_trigger[card] & GIVEN_TRIGGER) != 0
+    given = (g.shield_trigger[card] & declared.GIVEN_TRIGGER) != 0
     return given or plainly_holds(g, t, t.trigger_under[g.kind[card]], player, card, 0)
 
 
@@ -731,11 +682,11 @@ def holds_as_it_comes(g: Game, t: Tables, player: int, card: Card) -> bool:
 def can_declare_trigger(g: Game, t: Tables, player: int, card: Card) -> bool:
     """Whether a shield trigger can be declared: not if its use is forbidden, but for a rule option (item X.14)."""
     return (
-        not prohibited(g, t, player, ACT_SHIELD_TRIGGER, g.kind[card])
-        and (g.shield_trigger[card] & HAD_TRIGGER) != 0
-        and ((t.keywords[g.kind[card]] & TRIGGER_AS_IT_COMES) == 0 or holds_as_it_comes(g, t, player, card))
+        not prohibited(g, t, player, acts.SHIELD_TRIGGER, g.kind[card])
+        and (g.shield_trigger[card] & declared.HAD_TRIGGER) != 0
+        and ((t.keywords[g.kind[card]] & keywords.TRIGGER_AS_IT_COMES) == 0 or holds_as_it_comes(g, t, player, card))
         and allowed_by_text(g, t, player, card)
-        and (t.forbidden_declarations == DECLARABLE or trigger_is_allowed(g, t, player, card))
+        and (t.forbidden_declarations == declared.DECLARABLE or trigger_is_allowed(g, t, player, card))
     )
 
 
@@ -778,16 +729,16 @@ def mark_broken_triggers(g: Game, t: Tables, frame: int) -> None:
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
         if has_trigger(g, t, card):
-            mark(g, card, TRIGGER_BROKEN)
+            mark(g, card, card_marks.TRIGGER_BROKEN)
             barred = g.frame_triggers_barred[frame] != 0
             if not barred and can_declare_trigger(g, t, player, card) and can_use_for_no_cost(g, t, player, card):
-                mark(g, card, TRIGGER_USABLE)
+                mark(g, card, card_marks.TRIGGER_USABLE)
 
 
 @rule
 def goes_to_graveyard(g: Game, t: Tables, card: Card) -> bool:
     """Whether the card that stands by does not come to the hand, but goes to the graveyard: Shield Go, face up."""
-    return g.face_up[card] != 0 and (t.keywords[g.kind[card]] & SHIELD_GO) != 0
+    return g.face_up[card] != 0 and (t.keywords[g.kind[card]] & keywords.SHIELD_GO) != 0
 
 
 @rule
@@ -795,7 +746,7 @@ def can_be_discarded_for(g: Game, t: Tables, frame: int, incoming: Card, card: C
     """Whether a card that comes from the shields can be discarded for the strike back of this card of the hand."""
     player = g.frame_player[frame]
     wanted = t.strike_back[g.kind[card]]
-    if goes_to_graveyard(g, t, incoming) or (g.zone[incoming] != HAND and g.zone[incoming] != NOWHERE):
+    if goes_to_graveyard(g, t, incoming) or (g.zone[incoming] != zones.HAND and g.zone[incoming] != zones.NOWHERE):
         return False
     return not is_declared(g, frame, incoming) and plainly_fits(g, t, wanted, incoming, player, card, player)
 
@@ -805,7 +756,7 @@ def offer_strike_back(g: Game, t: Tables, frame: int, card: Card) -> None:
     """Offer the strike back of a card, if it has one and something can be discarded for it."""
     player = g.frame_player[frame]
     # 509.5c: it is declared by discarding for it, which is not allowed if the use is forbidden.
-    sabaki = (t.keywords[g.kind[card]] & SABAKI_Z) != 0
+    sabaki = (t.keywords[g.kind[card]] & keywords.SABAKI_Z) != 0
     if (
         t.strike_back[g.kind[card]] < 0
         or sabaki != (g.frame_stage[frame] == SABAKI_STAGE)
@@ -819,7 +770,7 @@ def offer_strike_back(g: Game, t: Tables, frame: int, card: Card) -> None:
     for index in range(g.them_count[frame]):
         incoming = g.them[frame, index]
         if incoming != card and can_be_discarded_for(g, t, frame, incoming, card):
-            offer(g, OPTION_CARD, card, 1)
+            offer(g, choices.OPTION_CARD, card, 1)
             return
 
 
@@ -827,10 +778,10 @@ def offer_strike_back(g: Game, t: Tables, frame: int, card: Card) -> None:
 def offer_strikes(g: Game, t: Tables, frame: int) -> None:
     """Offer the strike backs of the hand, and of cards elsewhere that may be used from there (110.4d)."""
     player = g.frame_player[frame]
-    for index in range(g.zone_count[player, HAND]):
-        offer_strike_back(g, t, frame, g.zone_cards[player, HAND, index])
-    if t.any_use_zones != 0 or at_work(g, STATIC_USES_FROM):
-        for zone in range(GRAVEYARD, MANA + 1):
+    for index in range(g.zone_count[player, zones.HAND]):
+        offer_strike_back(g, t, frame, g.zone_cards[player, zones.HAND, index])
+    if t.any_use_zones != 0 or at_work(g, statics.USES_FROM):
+        for zone in range(zones.GRAVEYARD, zones.MANA + 1):
             for index in range(g.zone_count[player, zone]):
                 card = g.zone_cards[player, zone, index]
                 if may_be_used_from(g, t, player, card, element_kind(t, g.kind[card]), zone):
@@ -841,10 +792,10 @@ def offer_strikes(g: Game, t: Tables, frame: int) -> None:
 def discard_for(g: Game, t: Tables, frame: int, card: Card) -> None:
     """The owner discards one of the cards that come from the shields for a strike back."""
     player = g.frame_player[frame]
-    ask(g, ASK_DISCARD_FOR, player, card, DISCARD)
+    ask(g, choices.ASK_DISCARD_FOR, player, card, verbs.DISCARD)
     for index in range(g.them_count[frame]):
         if g.them[frame, index] != card and can_be_discarded_for(g, t, frame, g.them[frame, index], card):
-            offer(g, OPTION_CARD, g.them[frame, index], 0)
+            offer(g, choices.OPTION_CARD, g.them[frame, index], 0)
     answer = decide(g, t)
     if answer < 0:
         return
@@ -859,7 +810,7 @@ def discard_for(g: Game, t: Tables, frame: int, card: Card) -> None:
 @cold
 def may_strike(g: Game, t: Tables, player: int, card: Card) -> bool:
     """Whether nothing forbids the player to use guard strike (101.2)."""
-    return not prohibited(g, t, player, ACT_GUARD_STRIKE, g.kind[card])
+    return not prohibited(g, t, player, acts.GUARD_STRIKE, g.kind[card])
 
 
 @rule
@@ -869,48 +820,48 @@ def declare_in_check(g: Game, t: Tables, frame: int) -> None:
     triggers = g.frame_triggers_barred[frame] == 0
     if g.frame_broken[frame] != 0:
         mark_broken_triggers(g, t, frame)
-    while g.stopped == RUNNING:
-        ask(g, ASK_DECLARE, player, NO_CARD, 0)
-        offer(g, OPTION_NO, NO_CARD, 0)
+    while g.stopped == course.RUNNING:
+        ask(g, choices.ASK_DECLARE, player, NO_CARD, 0)
+        offer(g, choices.OPTION_NO, NO_CARD, 0)
         for index in range(g.them_count[frame]):
             card = g.them[frame, index]
             bits = t.keywords[g.kind[card]]
-            if (g.shield_trigger[card] & GIVEN_TRIGGER) != 0:
-                bits |= SHIELD_TRIGGER
-            if (bits & (ANY_SHIELD_TRIGGER | GUARD_STRIKE)) == 0 or is_declared(g, frame, card):
+            if (g.shield_trigger[card] & declared.GIVEN_TRIGGER) != 0:
+                bits |= keywords.SHIELD_TRIGGER
+            if (bits & (keywords.ANY_SHIELD_TRIGGER | keywords.GUARD_STRIKE)) == 0 or is_declared(g, frame, card):
                 continue
             if goes_to_graveyard(g, t, card):
                 continue
             usable = (
-                (bits & ANY_SHIELD_TRIGGER) != 0
+                (bits & keywords.ANY_SHIELD_TRIGGER) != 0
                 and triggers
                 and can_declare_trigger(g, t, player, card)
                 and is_within_limit(g, t, frame, card)
             )
-            if usable or ((bits & GUARD_STRIKE) != 0 and may_strike(g, t, player, card)):
-                offer(g, OPTION_CARD, card, 0)
-            if usable and (bits & GUARD_STRIKE) != 0:
-                offer(g, OPTION_CARD, card, BESIDE_GUARD_STRIKE)
+            if usable or ((bits & keywords.GUARD_STRIKE) != 0 and may_strike(g, t, player, card)):
+                offer(g, choices.OPTION_CARD, card, 0)
+            if usable and (bits & keywords.GUARD_STRIKE) != 0:
+                offer(g, choices.OPTION_CARD, card, BESIDE_GUARD_STRIKE)
         offer_strikes(g, t, frame)
         answer = decide(g, t)
         if answer <= 0:
             return
         card = g.option_card[answer]
         strikes_back = g.option_number[answer] == 1
-        how = DECLARED_STRIKE_BACK if strikes_back else DECLARED_SHIELD_TRIGGER
+        how = tags.DECLARED_STRIKE_BACK if strikes_back else tags.DECLARED_SHIELD_TRIGGER
         note(g, log.DECLARE, player, card, how, 0)
         add_to_rest(g, frame, card)
         if strikes_back:
             discard_for(g, t, frame, card)
         elif has_trigger(g, t, card) and (t.guard_strike[g.kind[card]] < 0 or g.option_number[answer] != 0):
-            mark(g, card, TRIGGER_DECLARED)
+            mark(g, card, card_marks.TRIGGER_DECLARED)
             if g.option_number[answer] == BESIDE_GUARD_STRIKE:
-                g.shield_trigger[card] |= AS_TRIGGER
+                g.shield_trigger[card] |= declared.AS_TRIGGER
             # Super shield trigger and shield trigger plus (docs/keywords.md): the moment of declaring it counts.
-            if g.zone_count[player, SHIELD] == 0:
-                g.shield_trigger[card] |= WITHOUT_SHIELDS
+            if g.zone_count[player, zones.SHIELD] == 0:
+                g.shield_trigger[card] |= declared.WITHOUT_SHIELDS
             if g.turn_player != player and g.broken_this_turn[player] >= 2:
-                g.shield_trigger[card] |= AFTER_TWO_BREAKS
+                g.shield_trigger[card] |= declared.AFTER_TWO_BREAKS
 
 
 @rule
@@ -918,8 +869,8 @@ def put_into_hand(g: Game, t: Tables, frame: int) -> None:
     """Put the cards that stand by into the hand (509.5d)."""
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
-        to = bound_for(g, t, card, HAND) if g.face_up[card] != 0 else HAND
-        note(g, log.MOVE, g.frame_player[frame], card, SHIELD, to)
+        to = bound_for(g, t, card, zones.HAND) if g.face_up[card] != 0 else zones.HAND
+        note(g, log.MOVE, g.frame_player[frame], card, zones.SHIELD, to)
         take_out(g, card)
         arrive(g, t, card, to, False)
     # The declared cards are in the hand now: one that leaves before it is used misfires (item 9.16).
@@ -931,15 +882,15 @@ def put_into_hand(g: Game, t: Tables, frame: int) -> None:
 def declare_sabaki(g: Game, t: Tables, frame: int) -> None:
     """Sabaki Z: the owner declares it by discarding a Judgment Emblem that has come to the hand (509.5d)."""
     player = g.frame_player[frame]
-    while g.stopped == RUNNING:
-        ask(g, ASK_DECLARE, player, NO_CARD, 0)
-        offer(g, OPTION_NO, NO_CARD, 0)
+    while g.stopped == course.RUNNING:
+        ask(g, choices.ASK_DECLARE, player, NO_CARD, 0)
+        offer(g, choices.OPTION_NO, NO_CARD, 0)
         offer_strikes(g, t, frame)
         answer = decide(g, t)
         if answer <= 0:
             return
         card = g.option_card[answer]
-        note(g, log.DECLARE, player, card, DECLARED_SABAKI_Z, 0)
+        note(g, log.DECLARE, player, card, tags.DECLARED_SABAKI_Z, 0)
         add_to_rest(g, frame, card)
         discard_for(g, t, frame, card)
 
@@ -949,12 +900,12 @@ def way_of_trigger(g: Game, t: Tables, frame: int, card: Card) -> int:
     """How a declared card is used for no cost: a twinpact as a half that has the shield trigger."""
     half = t.resolving_half[g.kind[card]]
     if half < 0 or not among_them(g, frame, card):
-        return FOR_NO_COST
+        return uses.FOR_NO_COST
     if not half_has_trigger(g, t, card, half):
-        return CREATURE_FOR_NO_COST
+        return uses.CREATURE_FOR_NO_COST
     if not half_has_trigger(g, t, card, t.element_half[g.kind[card]]):
-        return SPELL_FOR_NO_COST
-    return FOR_NO_COST
+        return uses.SPELL_FOR_NO_COST
+    return uses.FOR_NO_COST
 
 
 @rule
@@ -962,9 +913,9 @@ def can_be_used_so(g: Game, t: Tables, player: int, card: Card, way: int) -> boo
     """Whether the declared card can be used for no cost in this way."""
     if not can_use_for_no_cost(g, t, player, card):
         return False
-    if way == SPELL_FOR_NO_COST:
+    if way == uses.SPELL_FOR_NO_COST:
         return can_cast_for_no_cost(g, t, player, card)
-    return way != CREATURE_FOR_NO_COST or is_executable_for_no_cost(g, t, player, t.element_half[g.kind[card]])
+    return way != uses.CREATURE_FOR_NO_COST or is_executable_for_no_cost(g, t, player, t.element_half[g.kind[card]])
 
 
 @rule
@@ -972,35 +923,35 @@ def use_declared(g: Game, t: Tables, frame: int, card: Card, number: int) -> Non
     """Use a declared card, if it is still the same object where it was; a guard strike is only an ability."""
     player = g.frame_player[frame]
     same = g.object[card] == number
-    guards = t.guard_strike[g.kind[card]] >= 0 and (g.shield_trigger[card] & AS_TRIGGER) == 0
+    guards = t.guard_strike[g.kind[card]] >= 0 and (g.shield_trigger[card] & declared.AS_TRIGGER) == 0
     if same and guards and among_them(g, frame, card):
         # Guard Strike (docs/keywords.md): the card is not used, it stays in the hand.
-        fire(g, t, USES_GUARD_STRIKE, card, player)
-        push(g, PROGRAM_FRAME, player, card, number, t.guard_strike[g.kind[card]])
+        fire(g, t, events.USES_GUARD_STRIKE, card, player)
+        push(g, frames.PROGRAM, player, card, number, t.guard_strike[g.kind[card]])
         return
     way = way_of_trigger(g, t, frame, card)
     kind = element_kind(t, g.kind[card])
-    there = g.zone[card] == HAND or may_be_used_from(g, t, player, card, kind, g.zone[card])
+    there = g.zone[card] == zones.HAND or may_be_used_from(g, t, player, card, kind, g.zone[card])
     if not same or not there or not can_be_used_so(g, t, player, card, way):
         note(g, log.MISFIRE, player, card, 0, 0)
         return
     by_trigger = has_trigger(g, t, card) and among_them(g, frame, card)
     if by_trigger:
-        mark(g, card, TRIGGER_USED)
+        mark(g, card, card_marks.TRIGGER_USED)
         if g.attacker >= 0:
             g.used_in_attack[player] |= 1 << (card & (SEAT - 1))
-        fire(g, t, USES_SHIELD_TRIGGER, card, player)
+        fire(g, t, events.USES_SHIELD_TRIGGER, card, player)
         breaker = find_creature(g, g.frame_event_card[frame], g.frame_event_object[frame])
         if breaker >= 0:
-            fire(g, t, TRIGGERED_BREAK, breaker, player)
+            fire(g, t, events.TRIGGERED_BREAK, breaker, player)
     use_up(g, t, player, card, kind)
     set_aside(g, card)
-    declared = g.shield_trigger[card]
+    how_declared = g.shield_trigger[card]
     use = push_use(g, player, card, way)
     if use >= 0 and by_trigger:
         g.frame_by_trigger[use] = 1
         g.frame_rider[use] = t.trigger_rider[element_kind(t, g.kind[card])]
-        g.shield_trigger[card] = declared
+        g.shield_trigger[card] = how_declared
 
 
 @rule
@@ -1011,9 +962,9 @@ def run_shield_check(g: Game, t: Tables, frame: int) -> None:
         return
     if g.frame_stage[frame] == DECLARING_STAGE:
         declare_in_check(g, t, frame)
-        if g.stopped == RUNNING:
+        if g.stopped == course.RUNNING:
             put_into_hand(g, t, frame)
-            g.frame_stage[frame] = SABAKI_STAGE if (t.all_keywords & SABAKI_Z) != 0 else USING_STAGE
+            g.frame_stage[frame] = SABAKI_STAGE if (t.all_keywords & keywords.SABAKI_Z) != 0 else USING_STAGE
         return
     if g.frame_stage[frame] == SABAKI_STAGE:
         declare_sabaki(g, t, frame)
@@ -1022,9 +973,9 @@ def run_shield_check(g: Game, t: Tables, frame: int) -> None:
     if g.rest_count[frame] == 0:
         pop(g)
         return
-    ask(g, ASK_RESOLVE, g.frame_player[frame], NO_CARD, 0)
+    ask(g, choices.ASK_RESOLVE, g.frame_player[frame], NO_CARD, 0)
     for index in range(g.rest_count[frame]):
-        offer(g, OPTION_CARD, g.rest[frame, index], 0)
+        offer(g, choices.OPTION_CARD, g.rest[frame, index], 0)
     index = decide(g, t)
     if index < 0:
         return

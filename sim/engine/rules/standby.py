@@ -15,46 +15,21 @@ from sim.engine.facts.links import card_under, find_creature
 from sim.engine.facts.permissions import may_declare, works_in
 from sim.engine.facts.sets import is_any_of, word_of
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import log, programs
-from sim.engine.record.codes.abilities import (
-    AFTER_BATTLE,
-    AFTER_THE_ATTACK,
-    ANYONES,
-    ATTACKED,
-    ATTACKS,
-    BECOMES_BLOCKED,
-    BLOCKS,
-    BREAKS,
-    CAST,
-    CAST_FROM_HAND,
-    DISCARDED,
-    EACH_TIME,
-    END_OF_ATTACK,
-    END_OF_TURN,
-    FACE_UP_BROKEN,
-    FROM_GRAVEYARD,
-    FROM_UNDER,
-    LEAVES,
-    MANA_TO_GRAVEYARD,
-    NO_VERB,
-    PUT,
-    PUT_INTO_MANA,
-    PUT_INTO_SHIELDS,
-    SHIELD_BROKEN,
-    SHIELD_LEAVES,
-    START_OF_TURN,
-    TRIGGERED_BREAK,
-    UNBLOCKED,
-    USED,
-    YOURS,
+from sim.engine.record.codes import (
+    choices,
+    course,
+    descriptions,
+    events,
+    faults,
+    frames,
+    log,
+    owners,
+    programs,
+    statics,
+    verbs,
+    zones,
 )
-from sim.engine.record.codes.cards import BATTLE, EXECUTABLE, GRAVEYARD, HAND, HYPERSPATIAL, MANA, SHIELD, UNDERNEATH
-from sim.engine.record.codes.choices import ASK_DECLARE, ASK_RESOLVE, OPTION_ABILITY, OPTION_NO
-from sim.engine.record.codes.descriptions import COMPARED, SUBJECT_IS_SELF
-from sim.engine.record.codes.frames import PROGRAM_FRAME
-from sim.engine.record.codes.play import DELAYED_FULL, POOL_FULL, RUNNING
 from sim.engine.record.codes.sets import WORD_MASK
-from sim.engine.record.codes.statics import STATIC_MUTES, STATIC_USES_FROM
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import DELAYED, POOL, SEAT, Game, card_of, fail, note, owner
 from sim.engine.record.tables import Tables
@@ -63,20 +38,28 @@ from sim.engine.rules.frames import push
 
 ANY_EVENT = -1
 # Events at which `sim.engine.rules.attack` and `sim.engine.rules.turn` let the players declare, one after the other.
-DECLARED_IN_ORDER = ATTACKS | ATTACKED | BLOCKS | BECOMES_BLOCKED | UNBLOCKED | END_OF_ATTACK | END_OF_TURN
+DECLARED_IN_ORDER = (
+    events.ATTACKS
+    | events.ATTACKED
+    | events.BLOCKS
+    | events.BECOMES_BLOCKED
+    | events.UNBLOCKED
+    | events.END_OF_ATTACK
+    | events.END_OF_TURN
+)
 # Events whose number is the player who does it, or whose shield is broken.
 BY_A_PLAYER = (
-    DISCARDED
-    | USED
-    | PUT_INTO_MANA
-    | BREAKS
-    | SHIELD_BROKEN
-    | SHIELD_LEAVES
-    | MANA_TO_GRAVEYARD
-    | TRIGGERED_BREAK
-    | PUT_INTO_SHIELDS
-    | FACE_UP_BROKEN
-    | FROM_GRAVEYARD
+    events.DISCARDED
+    | events.USED
+    | events.PUT_INTO_MANA
+    | events.BREAKS
+    | events.SHIELD_BROKEN
+    | events.SHIELD_LEAVES
+    | events.MANA_TO_GRAVEYARD
+    | events.TRIGGERED_BREAK
+    | events.PUT_INTO_SHIELDS
+    | events.FACE_UP_BROKEN
+    | events.FROM_GRAVEYARD
 )
 
 
@@ -94,7 +77,7 @@ def stand_by(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     """Put an effect on standby; it is independent of its source from now on (110.5)."""
     index = g.pool_count
     if index >= POOL:
-        fail(g, POOL_FULL)
+        fail(g, faults.POOL_FULL)
         return
     g.pool_player[index] = player
     g.pool_trigger[index] = trigger
@@ -156,11 +139,11 @@ def pick_standby(g: Game, t: Tables, player: int, event: int) -> int:
     Only effects that wait because of the event are looked at: ANY_EVENT, except in battles (101.4f). The order of
     effects that are the same is no choice.
     """
-    ask(g, ASK_RESOLVE, player, NO_CARD, NO_VERB)
+    ask(g, choices.ASK_RESOLVE, player, NO_CARD, verbs.NO_VERB)
     first = -1
     for index in range(g.pool_count):
         if is_waiting(g, t, index, player, event) and not same_waits_before(g, t, index):
-            offer(g, OPTION_ABILITY, g.pool_card[index], g.pool_trigger[index])
+            offer(g, choices.OPTION_ABILITY, g.pool_card[index], g.pool_trigger[index])
             if first < 0:
                 first = index
     if g.option_count <= 1:
@@ -188,22 +171,22 @@ def begin_standby(g: Game, t: Tables, index: int) -> None:
     card = g.pool_card[index]
     number = g.pool_object[index]
     if t.trigger_declared[row] != 0 and g.object[card] != number:
-        zones = t.trigger_zones[row] & ~(1 << EXECUTABLE)
-        if (zones & (zones - 1)) == 0 or ((zones >> g.zone[card]) & 1) == 0:
+        works_in = t.trigger_zones[row] & ~(1 << zones.EXECUTABLE)
+        if (works_in & (works_in - 1)) == 0 or ((works_in >> g.zone[card]) & 1) == 0:
             note(g, log.MISFIRE, player, card, 0, 0)
             remove_standby(g, index)
             return
         number = g.object[card]
-    frame = push(g, PROGRAM_FRAME, player, card, number, t.trigger_program[row])
+    frame = push(g, frames.PROGRAM, player, card, number, t.trigger_program[row])
     if frame < 0:
         return
     g.frame_trigger[frame] = row
     g.frame_event_card[frame] = g.pool_event_card[index]
     g.frame_event_object[frame] = g.pool_event_object[index]
     g.frame_event_number[frame] = g.pool_event_number[index]
-    if g.pool_event_card[index] >= 0 and t.trigger_subject[row] != SUBJECT_IS_SELF:
+    if g.pool_event_card[index] >= 0 and t.trigger_subject[row] != descriptions.SUBJECT_IS_SELF:
         g.frame_that_player[frame] = owner(g.pool_event_card[index])
-    if waits_for_nothing_but(t, row, CAST) or waits_for_nothing_but(t, row, CAST_FROM_HAND):
+    if waits_for_nothing_but(t, row, events.CAST) or waits_for_nothing_but(t, row, events.CAST_FROM_HAND):
         g.frame_that_player[frame] = g.pool_event_number[index]
     note(g, log.TRIGGER, player, card, row, t.trigger_kind[row])
     remove_standby(g, index)
@@ -213,8 +196,8 @@ def begin_standby(g: Game, t: Tables, index: int) -> None:
 def is_muted(g: Game, t: Tables, card: Card) -> bool:
     """Whether what the creature says of its own being put does not trigger (609.1)."""
     for index in range(g.static_count):
-        if t.static_head[g.static_row[index]] == STATIC_MUTES and static_applies(g, t, index, card):
-            note(g, log.REPLACED, owner(card), card, BATTLE, BATTLE)
+        if t.static_head[g.static_row[index]] == statics.MUTES and static_applies(g, t, index, card):
+            note(g, log.REPLACED, owner(card), card, zones.BATTLE, zones.BATTLE)
             return True
     return False
 
@@ -226,7 +209,7 @@ def subject_fits(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     """Whether what the event happened to fits the description in the player's ability of the card."""
     # 701.4: a spell is that of who casts it. One that the other player owns is seen from the other side.
     side = player
-    if is_any_of(event, CAST) and number != owner(subject):
+    if is_any_of(event, events.CAST) and number != owner(subject):
         side = 1 - player
     return fits(g, t, wanted, subject, side, card, side)
 
@@ -237,23 +220,23 @@ def triggers_now(g: Game, t: Tables, row: int, card: Card, player: int, event: i
     if not waits_for(t, row, event):
         return False
     whose = t.trigger_whose[row]
-    if whose != ANYONES and is_any_of(event, START_OF_TURN | END_OF_TURN):
-        if (whose == YOURS) != (g.turn_player == player):
+    if whose != owners.ANYONES and is_any_of(event, events.START_OF_TURN | events.END_OF_TURN):
+        if (whose == owners.YOURS) != (g.turn_player == player):
             return False
-    if whose != ANYONES and is_any_of(event, BY_A_PLAYER) and waits_for(t, row, event & BY_A_PLAYER):
-        if (whose == YOURS) != (number == player):
+    if whose != owners.ANYONES and is_any_of(event, BY_A_PLAYER) and waits_for(t, row, event & BY_A_PLAYER):
+        if (whose == owners.YOURS) != (number == player):
             return False
     wanted = t.trigger_subject[row]
-    if wanted == SUBJECT_IS_SELF:
+    if wanted == descriptions.SUBJECT_IS_SELF:
         if subject != card:
             return False
-        if event == PUT and at_work(g, STATIC_MUTES) and is_muted(g, t, card):
+        if event == events.PUT and at_work(g, statics.MUTES) and is_muted(g, t, card):
             return False
-    elif event == DISCARDED and g.zone[card] != BATTLE:
+    elif event == events.DISCARDED and g.zone[card] != zones.BATTLE:
         return False  # only what the card says of itself triggers where it is discarded to (110.4)
     elif wanted >= 0 and not subject_fits(g, t, wanted, card, player, event, subject, number):
         return False
-    elif wanted >= 0 and t.filter_relation[wanted] == COMPARED:
+    elif wanted >= 0 and t.filter_relation[wanted] == descriptions.COMPARED:
         own = max(power(g, t, card), 0)
         if not compare(max(power(g, t, subject), 0), t.filter_sign[wanted], own):
             return False
@@ -275,7 +258,7 @@ def trigger_card(g: Game, t: Tables, card: Card, event: int, subject: Card, subj
     """Put those of this card's abilities that trigger on standby."""
     kind = g.kind[card]
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
-        works = ((t.trigger_zones[row] >> BATTLE) & 1) != 0
+        works = ((t.trigger_zones[row] >> zones.BATTLE) & 1) != 0
         if works and t.trigger_declared[row] == 0 and t.trigger_given_to[row] < 0:
             trigger_row(g, t, row, card, event, subject, subject_object, number)
 
@@ -302,15 +285,15 @@ def trigger_given(g: Game, t: Tables, giver: Card, event: int, subject: Card, su
         if cards < 0 or not plainly_holds(g, t, t.trigger_given_while[row], side, giver, 0):
             continue
         for other in range(2):
-            for index in range(g.zone_count[other, BATTLE]):
-                card = g.zone_cards[other, BATTLE, index]
+            for index in range(g.zone_count[other, zones.BATTLE]):
+                card = g.zone_cards[other, zones.BATTLE, index]
                 if (
                     ignored(g, t, card)
                     or is_blank(g, t, card)
                     or not plainly_fits(g, t, cards, card, side, giver, side)
                 ):
                     continue
-                if card == subject or not is_any_of(event, LEAVES) or not is_leaving(g, card):
+                if card == subject or not is_any_of(event, events.LEAVES) or not is_leaving(g, card):
                     trigger_row(g, t, row, card, event, subject, subject_object, number)
 
 
@@ -322,12 +305,12 @@ def trigger_outside(g: Game, t: Tables, event: int, subject: Card, number: int) 
     """
     subject_object = g.object[subject] if subject >= 0 else 0
     for side in range(2):
-        for index in range(g.zone_count[side, HYPERSPATIAL]):
-            card = g.zone_cards[side, HYPERSPATIAL, index]
+        for index in range(g.zone_count[side, zones.HYPERSPATIAL]):
+            card = g.zone_cards[side, zones.HYPERSPATIAL, index]
             kind = g.kind[card]
             while kind >= 0 and t.cell[kind] < 0:
                 for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
-                    if ((t.trigger_zones[row] >> HYPERSPATIAL) & 1) != 0:
+                    if ((t.trigger_zones[row] >> zones.HYPERSPATIAL) & 1) != 0:
                         trigger_row(g, t, row, card, event, subject, subject_object, number)
                 kind = t.next_face[kind]
 
@@ -364,15 +347,15 @@ def trigger_watchers(g: Game, t: Tables, event: int, subject: Card, number: int)
     """Put abilities that trigger in the battle zone on standby: those naming no other zone (110.4)."""
     subject_object = g.object[subject] if subject >= 0 else 0
     for side in range(2):
-        for index in range(g.zone_count[side, BATTLE]):
-            card = g.zone_cards[side, BATTLE, index]
+        for index in range(g.zone_count[side, zones.BATTLE]):
+            card = g.zone_cards[side, zones.BATTLE, index]
             if t.any_beneath != 0:
                 trigger_from_beneath(g, t, card, event, subject, subject_object, number)
             if not watches(t, g.kind[card], event) or ignored(g, t, card):
                 continue
             if t.any_given != 0:
                 trigger_given(g, t, card, event, subject, subject_object, number)
-            if card != subject and is_any_of(event, LEAVES | FROM_UNDER) and is_leaving(g, card):
+            if card != subject and is_any_of(event, events.LEAVES | events.FROM_UNDER) and is_leaving(g, card):
                 continue
             trigger_card(g, t, card, event, subject, subject_object, number)
     if g.face_up_count > 0:
@@ -384,13 +367,15 @@ def trigger_from_beneath(
     g: Game, t: Tables, card: Card, event: int, subject: Card, subject_object: int, number: int
 ) -> None:
     """Put abilities that cards under a creature lend it on standby: they are those of the creature (818.1b)."""
-    if ignored(g, t, card) or (card != subject and is_any_of(event, LEAVES | FROM_UNDER) and is_leaving(g, card)):
+    if ignored(g, t, card) or (
+        card != subject and is_any_of(event, events.LEAVES | events.FROM_UNDER) and is_leaving(g, card)
+    ):
         return
     under = card_under(g, card)
     while under >= 0:
         kind = g.kind[under]
         for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
-            if ((t.trigger_zones[row] >> UNDERNEATH) & 1) != 0:
+            if ((t.trigger_zones[row] >> zones.UNDERNEATH) & 1) != 0:
                 trigger_row(g, t, row, card, event, subject, subject_object, number)
         under = card_under(g, under)
 
@@ -405,7 +390,7 @@ def trigger_in_shields(g: Game, t: Tables, event: int, subject: Card, subject_ob
             if not works_in_shields(g, card) or (t.shield_watches[kind, word_of(event)] & event & WORD_MASK) == 0:
                 continue
             for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
-                if ((t.trigger_zones[row] >> SHIELD) & 1) != 0 and t.trigger_declared[row] == 0:
+                if ((t.trigger_zones[row] >> zones.SHIELD) & 1) != 0 and t.trigger_declared[row] == 0:
                     trigger_row(g, t, row, card, event, subject, subject_object, number)
 
 
@@ -434,7 +419,7 @@ def fire_delayed(g: Game, t: Tables, event: int, subject: Card, event_number: in
     index = 0
     while index < g.delayed_count:
         row = g.delayed_trigger[index]
-        if g.delayed_event[index] == EACH_TIME:
+        if g.delayed_event[index] == events.EACH_TIME:
             holder = find_creature(g, g.delayed_card[index], g.delayed_object[index])
             if (
                 g.delayed_turn[index] == g.turn
@@ -459,13 +444,13 @@ def fire_delayed(g: Game, t: Tables, event: int, subject: Card, event_number: in
             continue
         due = is_any_of(g.delayed_event[index], event)
         number = g.object[subject] if subject >= 0 else 0
-        if due and is_any_of(g.delayed_event[index], AFTER_THE_ATTACK):
+        if due and is_any_of(g.delayed_event[index], events.AFTER_THE_ATTACK):
             number = g.attacker_object  # which may have left
-        if due and event == START_OF_TURN:
+        if due and event == events.START_OF_TURN:
             due = g.turn_player == g.delayed_player[index]  # the first turn of that player that begins
-        elif due and (event == END_OF_TURN or is_any_of(g.delayed_event[index], AFTER_THE_ATTACK)):
+        elif due and (event == events.END_OF_TURN or is_any_of(g.delayed_event[index], events.AFTER_THE_ATTACK)):
             due = g.delayed_turn[index] == g.turn
-        elif due and event == START_OF_TURN:
+        elif due and event == events.START_OF_TURN:
             due = g.turn_player == g.delayed_player[index]
         elif due:
             due = g.delayed_turn[index] == g.turn and subject >= 0 and g.object[subject] == g.delayed_object[index]
@@ -507,7 +492,7 @@ def forget_battles(g: Game) -> None:
     """Drop the delayed triggers that wait for the end of a battle of this attack: it has been, or never was."""
     index = 0
     while index < g.delayed_count:
-        if is_any_of(g.delayed_event[index], AFTER_BATTLE):
+        if is_any_of(g.delayed_event[index], events.AFTER_BATTLE):
             forget_delayed(g, index)
         else:
             index += 1
@@ -529,7 +514,7 @@ def delay(g: Game, event: int, turn: int, trigger: int, card: Card, number: int,
     """Create a delayed trigger."""
     index = g.delayed_count
     if index >= DELAYED:
-        fail(g, DELAYED_FULL)
+        fail(g, faults.DELAYED_FULL)
         return
     g.delayed_event[index] = event
     g.delayed_turn[index] = turn
@@ -569,7 +554,7 @@ def offer_declarations(  # noqa: PLR0913 - compiled: it takes numbers, no object
             and may_declare(g, t, player, t.trigger_act[row], used)
             and (t.counts_mana_on_declaring == 0 or plainly_holds(g, t, t.trigger_needs[row], player, card, number))
         ):
-            offer(g, OPTION_ABILITY, card, row)
+            offer(g, choices.OPTION_ABILITY, card, row)
 
 
 @rule
@@ -582,23 +567,23 @@ def declare(g: Game, t: Tables, player: int, event: int, subject: Card, number: 
 @rule
 def is_used_from(g: Game, t: Tables, zone: int) -> bool:
     """Whether abilities that work wherever their card may be used from (110.4d) can work in this zone."""
-    if ((t.declared_zones >> EXECUTABLE) & 1) == 0 or (zone != GRAVEYARD and zone != MANA):
+    if ((t.declared_zones >> zones.EXECUTABLE) & 1) == 0 or (zone != zones.GRAVEYARD and zone != zones.MANA):
         return False
-    return ((t.any_use_zones >> zone) & 1) != 0 or at_work(g, STATIC_USES_FROM)
+    return ((t.any_use_zones >> zone) & 1) != 0 or at_work(g, statics.USES_FROM)
 
 
 @cold
 def declare_abilities(g: Game, t: Tables, player: int, event: int, subject: Card, number: int) -> None:
     """Let a player declare abilities, at an event at which some card of the match has something to declare."""
-    while g.stopped == RUNNING:
-        ask(g, ASK_DECLARE, player, NO_CARD, 0)
-        offer(g, OPTION_NO, NO_CARD, 0)
-        for zone in range(HAND, MANA + 1):
+    while g.stopped == course.RUNNING:
+        ask(g, choices.ASK_DECLARE, player, NO_CARD, 0)
+        offer(g, choices.OPTION_NO, NO_CARD, 0)
+        for zone in range(zones.HAND, zones.MANA + 1):
             if ((t.declared_zones >> zone) & 1) == 0 and not is_used_from(g, t, zone):
                 continue
             for index in range(g.zone_count[player, zone]):
                 card = g.zone_cards[player, zone, index]
-                if zone != BATTLE or not ignored(g, t, card):
+                if zone != zones.BATTLE or not ignored(g, t, card):
                     offer_declarations(g, t, player, card, zone, event, subject, number)
         answer = decide(g, t)
         if answer <= 0:

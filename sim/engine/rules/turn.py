@@ -3,69 +3,35 @@
 from typing import Any, Final
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.characteristics import keywords, rebuild_statics
+from sim.engine.facts.characteristics import keywords_of, rebuild_statics
 from sim.engine.facts.descriptions import plain_amount, plainly_holds, prints_keyword, side_is_meant
 from sim.engine.facts.events import watches
 from sim.engine.facts.identity import ignored
 from sim.engine.facts.links import card_under
 from sim.engine.facts.permissions import can_be_charged
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import (
-    END_OF_TURN,
-    FINAL_REVOLUTION,
-    KEEP_TAPPED,
-    NO_VERB,
-    OPPONENTS_NEXT_UNTAP,
-    PUT_INTO_MANA,
-    SILENT_SKILL,
-    START_OF_TURN,
-    STAYS_TAPPED,
-    TO_MANA,
-    UNTAP,
-    YOUR_NEXT_TURN,
+from sim.engine.record.codes import (
+    card_marks,
+    card_types,
+    choices,
+    counted,
+    course,
+    durations,
+    endings,
+    events,
+    keywords,
+    lasting,
+    links,
+    log,
+    numbers,
+    placing,
+    statics,
+    steps,
+    uses,
+    verbs,
+    zones,
 )
-from sim.engine.record.codes.card_types import CROSS_GEAR, FINAL
-from sim.engine.record.codes.cards import (
-    BATTLE,
-    DECK,
-    DOES_NOT_UNTAP,
-    GR,
-    HAND,
-    KINDS,
-    LOSES_OUTSIDE_BATTLE,
-    MANA,
-    OPPONENT_BEGINS_WITH_MORE,
-    SHIELD,
-    STARTING_ZONES,
-)
-from sim.engine.record.codes.choices import (
-    ASK_CHARGE,
-    ASK_MAIN,
-    ASK_REPLACE,
-    ASK_SELECT,
-    OPTION_CARD,
-    OPTION_CROSS,
-    OPTION_NO,
-)
-from sim.engine.record.codes.links import CORNERS
-from sim.engine.record.codes.play import (
-    ATTACK_STEP,
-    CHARGE_STEP,
-    DRAW_STEP,
-    END_STEP,
-    HAND_AT_START,
-    MAIN_STEP,
-    NOBODY,
-    RUNNING,
-    SHIELDS_AT_START,
-    START_STEP,
-    TURN_CAP,
-)
-from sim.engine.record.codes.results import NOT_PLACED, PLACED_AT_BOTTOM, TRIGGER_ENDED_ATTACKS
 from sim.engine.record.codes.sets import in_word
-from sim.engine.record.codes.statics import STATIC_UNTAPS_FEW
-from sim.engine.record.codes.uses import COMBINED
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.invariants import check_invariants
 from sim.engine.record.luck import shuffle
@@ -86,7 +52,7 @@ from sim.engine.rules.standby import declare, delay, fire, forget_all_delayed, t
 from sim.engine.rules.using import begin_use, offer_uses
 from sim.engine.rules.zones import append, arrive, new_object, take_out, untap
 
-BEGINS_WITH_MORE: Final = in_word(OPPONENT_BEGINS_WITH_MORE)
+BEGINS_WITH_MORE: Final = in_word(keywords.OPPONENT_BEGINS_WITH_MORE)
 
 
 # --- 103 Start of the game ---
@@ -97,16 +63,16 @@ def fix_card(g: Game, player: int, depth: int) -> None:
     `depth` is the number of cards that leave the deck before the first one is drawn.
     """
     card = card_of(player, g.fixed_slot[player])
-    if g.fixed_place[player] == NOT_PLACED or g.zone[card] != DECK:
+    if g.fixed_place[player] == placing.NOT_PLACED or g.zone[card] != zones.DECK:
         return
-    at = 0 if g.fixed_place[player] == PLACED_AT_BOTTOM else g.zone_count[player, DECK] - 1 - depth
+    at = 0 if g.fixed_place[player] == placing.PLACED_AT_BOTTOM else g.zone_count[player, zones.DECK] - 1 - depth
     if at < 0:
         return
-    other = g.zone_cards[player, DECK, at]
+    other = g.zone_cards[player, zones.DECK, at]
     place = g.place[card]
-    g.zone_cards[player, DECK, at] = card
+    g.zone_cards[player, zones.DECK, at] = card
     g.place[card] = at
-    g.zone_cards[player, DECK, place] = other
+    g.zone_cards[player, zones.DECK, place] = other
     g.place[other] = place
 
 
@@ -116,13 +82,13 @@ def lay_out_battle_zone(g: Game, t: Tables, player: int, first: int) -> None:
 
     Note who loses without it.
     """
-    for index in range(g.zone_count[player, BATTLE]):
-        card = g.zone_cards[player, BATTLE, index]
+    for index in range(g.zone_count[player, zones.BATTLE]):
+        card = g.zone_cards[player, zones.BATTLE, index]
         kind = g.printed[card]
-        if (t.types[kind] & FINAL) != 0:
+        if (t.types[kind] & card_types.FINAL) != 0:
             lay_out_cores(g, t, card, card_of(player, first))
-            first += CORNERS
-        if t.other_face[kind] >= 0 and (t.keywords[t.other_face[kind]] & LOSES_OUTSIDE_BATTLE) != 0:
+            first += links.CORNERS
+        if t.other_face[kind] >= 0 and (t.keywords[t.other_face[kind]] & keywords.LOSES_OUTSIDE_BATTLE) != 0:
             g.bound_card[player] = card
 
 
@@ -130,8 +96,8 @@ def lay_out_battle_zone(g: Game, t: Tables, player: int, first: int) -> None:
 def cards_more_at_start(g: Game, t: Tables, player: int) -> int:
     """How many cards more than others the player draws as the game starts."""
     more = 0
-    for index in range(g.zone_count[1 - player, BATTLE]):
-        if prints_keyword(t, g.kind[g.zone_cards[1 - player, BATTLE, index]], BEGINS_WITH_MORE):
+    for index in range(g.zone_count[1 - player, zones.BATTLE]):
+        if prints_keyword(t, g.kind[g.zone_cards[1 - player, zones.BATTLE, index]], BEGINS_WITH_MORE):
             more += 1
     return more
 
@@ -141,55 +107,55 @@ def begin_game(g: Game, t: Tables, decks: Any, deck_sizes: Any) -> None:
     """Shuffle, place what starts in the battle zone, set shields, draw hands (103.1-3, 406.1).
 
     `decks` is (2, 64) kinds by stable slot, `deck_sizes` is (2, 4): how many of them begin in each of the
-    `STARTING_ZONES`; the random streams must be keyed already.
+    `zones.STARTING`; the random streams must be keyed already.
     """
     for player in range(2):
         first = 0
-        for part in range(len(STARTING_ZONES)):
+        for part in range(len(zones.STARTING)):
             for slot in range(first, first + deck_sizes[player, part]):
                 card = card_of(player, slot)
                 g.printed[card] = decks[player, slot]
-                append(g, card, STARTING_ZONES[part])
+                append(g, card, zones.STARTING[part])
                 new_object(g, card)
             first += deck_sizes[player, part]
-        if g.zone_count[player, BATTLE] > 0:
+        if g.zone_count[player, zones.BATTLE] > 0:
             lay_out_battle_zone(g, t, player, first)
     for player in range(2):
-        shuffle(g, player, DECK)
+        shuffle(g, player, zones.DECK)
         # 408.2: it lies face down, in an order of its own luck: other lists are dealt the same cards.
-        if g.zone_count[player, GR] > 0:
-            shuffle(g, player, GR)
+        if g.zone_count[player, zones.GR] > 0:
+            shuffle(g, player, zones.GR)
     # 103.3, 809.3: "at the start of the game" comes before shields and hands; one set of such cards (100.5, 307.2).
     for player in range(2):
         sealed = NO_CARD
         for slot in range(deck_sizes[player, 0]):
             card = card_of(player, slot)
             kind = g.printed[card]
-            if t.starts_sealed[kind] >= 0 and sealed < 0 and g.zone_count[player, BATTLE] == 0:
+            if t.starts_sealed[kind] >= 0 and sealed < 0 and g.zone_count[player, zones.BATTLE] == 0:
                 sealed = card
                 take_out(g, card)
                 new_object(g, card)
-                append(g, card, BATTLE)
-                if t.other_face[kind] >= 0 and (t.keywords[t.other_face[kind]] & LOSES_OUTSIDE_BATTLE) != 0:
+                append(g, card, zones.BATTLE)
+                if t.other_face[kind] >= 0 and (t.keywords[t.other_face[kind]] & keywords.LOSES_OUTSIDE_BATTLE) != 0:
                     g.bound_card[player] = card
         seals = 0
-        for index in range(g.zone_count[player, BATTLE]):
-            seals += max(t.starts_sealed[g.kind[g.zone_cards[player, BATTLE, index]]], 0)
-        fix_card(g, player, seals + SHIELDS_AT_START)
-        for index in range(g.zone_count[player, BATTLE]):
-            card = g.zone_cards[player, BATTLE, index]
-            if (t.types[g.kind[card]] & FINAL) != 0:
+        for index in range(g.zone_count[player, zones.BATTLE]):
+            seals += max(t.starts_sealed[g.kind[g.zone_cards[player, zones.BATTLE, index]]], 0)
+        fix_card(g, player, seals + course.SHIELDS_AT_START)
+        for index in range(g.zone_count[player, zones.BATTLE]):
+            card = g.zone_cards[player, zones.BATTLE, index]
+            if (t.types[g.kind[card]] & card_types.FINAL) != 0:
                 seal_corners(g, t, card)
                 continue
             for _ in range(t.starts_sealed[g.kind[card]]):
                 put_seal(g, t, card)
     for player in range(2):
-        for _ in range(min(SHIELDS_AT_START, g.zone_count[player, DECK])):
-            card = g.zone_cards[player, DECK, g.zone_count[player, DECK] - 1]
+        for _ in range(min(course.SHIELDS_AT_START, g.zone_count[player, zones.DECK])):
+            card = g.zone_cards[player, zones.DECK, g.zone_count[player, zones.DECK] - 1]
             take_out(g, card)
-            arrive(g, t, card, SHIELD, False)
+            arrive(g, t, card, zones.SHIELD, False)
     for player in range(2):
-        for _ in range(HAND_AT_START + cards_more_at_start(g, t, player)):
+        for _ in range(course.HAND_AT_START + cards_more_at_start(g, t, player)):
             draw_card(g, t, player)
     rebuild_statics(g, t)
     g.turn_player = 0
@@ -203,7 +169,7 @@ def enter_step(g: Game, step: int) -> bool:
 
     The steps of a turn whose rest is skipped never come.
     """
-    if g.stopped != RUNNING or g.step > step or g.turn_cut != 0:
+    if g.stopped != course.RUNNING or g.step > step or g.turn_cut != 0:
         return False
     if g.step < step:
         g.step = step
@@ -218,16 +184,16 @@ def enter_step(g: Game, step: int) -> bool:
 @rule
 def in_step(g: Game, step: int) -> bool:
     """Whether the game is running, and the turn is in this step and not cut short."""
-    return g.stopped == RUNNING and g.step == step and g.turn_cut == 0
+    return g.stopped == course.RUNNING and g.step == step and g.turn_cut == 0
 
 
 # --- 501 Start of turn ---
 @rule
 def stays_tapped(g: Game, t: Tables, card: Card) -> bool:
     """Whether something keeps the card from untapping now."""
-    if g.zone[card] == BATTLE and (keywords(g, t, card) & DOES_NOT_UNTAP) != 0:
+    if g.zone[card] == zones.BATTLE and (keywords_of(g, t, card) & keywords.DOES_NOT_UNTAP) != 0:
         return True
-    return is_lasting(g, STAYS_TAPPED, g.object[card])
+    return is_lasting(g, lasting.STAYS_TAPPED, g.object[card])
 
 
 @rule
@@ -238,7 +204,7 @@ def most_mana_untapped(g: Game, t: Tables, player: int) -> int:
         row = g.static_row[index]
         holder = g.static_player[index]
         if (
-            t.static_head[row] == STATIC_UNTAPS_FEW
+            t.static_head[row] == statics.UNTAPS_FEW
             and side_is_meant(t, t.static_filter[row], player, holder, holder)
             and plainly_holds(g, t, t.static_condition[row], holder, g.static_card[index], 0)
         ):
@@ -249,20 +215,20 @@ def most_mana_untapped(g: Game, t: Tables, player: int) -> int:
 @rule
 def choose_mana_to_untap(g: Game, t: Tables, player: int) -> None:
     """If not all mana may untap, the player chooses which does; it is put into `g.moving` (501.1)."""
-    if not at_work(g, STATIC_UNTAPS_FEW):
+    if not at_work(g, statics.UNTAPS_FEW):
         return
     creatures = g.moving_count
     most = most_mana_untapped(g, t, player)
-    while g.moving_count - creatures < most and g.stopped == RUNNING:
-        ask(g, ASK_SELECT, player, NO_CARD, UNTAP)
-        for index in range(g.zone_count[player, MANA]):
-            card = g.zone_cards[player, MANA, index]
+    while g.moving_count - creatures < most and g.stopped == course.RUNNING:
+        ask(g, choices.ASK_SELECT, player, NO_CARD, verbs.UNTAP)
+        for index in range(g.zone_count[player, zones.MANA]):
+            card = g.zone_cards[player, zones.MANA, index]
             chosen = False
             for at in range(creatures, g.moving_count):
                 if g.moving[at] == card:
                     chosen = True
             if g.tapped[card] != 0 and not chosen and not stays_tapped(g, t, card):
-                offer(g, OPTION_CARD, card, 0)
+                offer(g, choices.OPTION_CARD, card, 0)
         if g.option_count == 0:
             return
         # No more are tapped than may untap: there is nothing to choose.
@@ -282,7 +248,7 @@ def begin_counting(g: Game) -> None:
         g.player_breaks[side] = 0
         g.broken_this_turn[side] = 0
         g.summoned_count[side] = 0
-        g.keyword_uses[side, FINAL_REVOLUTION] = 0
+        g.keyword_uses[side, counted.FINAL_REVOLUTION] = 0
         g.put_free[side] = 0
         g.cast_count[side] = 0
         g.creatures_put[side] = 0
@@ -295,11 +261,11 @@ def begin_counting(g: Game) -> None:
         g.awakened[side] = 0
         g.won_battles[side] = 0
         g.attacked[side] = 0
-        for index in range(KINDS // 32):
+        for index in range(numbers.KINDS // 32):
             g.put_kinds[side, index] = 0
             g.put_again[side, index] = 0
-        for index in range(g.zone_count[side, BATTLE]):
-            card = g.zone_cards[side, BATTLE, index]
+        for index in range(g.zone_count[side, zones.BATTLE]):
+            card = g.zone_cards[side, zones.BATTLE, index]
             while card >= 0:
                 g.attacks[card] = 0
                 g.breaks[card] = 0
@@ -314,46 +280,48 @@ def untap_all(g: Game, t: Tables) -> None:
     player = g.turn_player
     # Everything is decided before anything untaps.
     g.moving_count = 0
-    for index in range(g.zone_count[player, BATTLE]):
-        card = g.zone_cards[player, BATTLE, index]
+    for index in range(g.zone_count[player, zones.BATTLE]):
+        card = g.zone_cards[player, zones.BATTLE, index]
         # 116.2a: a sealed creature is not there to be untapped.
         if g.tapped[card] == 0 or ignored(g, t, card) or stays_tapped(g, t, card):
             continue
-        if watches(t, g.kind[card], SILENT_SKILL) and agrees(g, t, ASK_REPLACE, player, card, KEEP_TAPPED):
+        if watches(t, g.kind[card], events.SILENT_SKILL) and agrees(
+            g, t, choices.ASK_REPLACE, player, card, verbs.KEEP_TAPPED
+        ):
             # 501.1a: the skill replaces untapping, and waits until all others have untapped.
-            trigger_card(g, t, card, SILENT_SKILL, card, g.object[card], 0)
+            trigger_card(g, t, card, events.SILENT_SKILL, card, g.object[card], 0)
         else:
             mark_leaving(g, card)
     choose_mana_to_untap(g, t, player)
-    if g.stopped != RUNNING:
+    if g.stopped != course.RUNNING:
         return
     for index in range(g.moving_count):
         untap(g, t, g.moving[index])
     g.moving_count = 0
-    if not at_work(g, STATIC_UNTAPS_FEW):
-        for index in range(g.zone_count[player, MANA]):
-            card = g.zone_cards[player, MANA, index]
+    if not at_work(g, statics.UNTAPS_FEW):
+        for index in range(g.zone_count[player, zones.MANA]):
+            card = g.zone_cards[player, zones.MANA, index]
             if g.tapped[card] != 0 and not stays_tapped(g, t, card):
                 g.tapped[card] = 0
-    expire(g, t, OPPONENTS_NEXT_UNTAP, 1 - player)
+    expire(g, t, durations.OPPONENTS_NEXT_UNTAP, 1 - player)
 
 
 @rule
 def start_step(g: Game, t: Tables) -> None:
     """Lose sickness, untap, then "at the start of your turn" (501.1-2); a rule option turns the last two round."""
-    expire(g, t, YOUR_NEXT_TURN, g.turn_player)
+    expire(g, t, durations.YOUR_NEXT_TURN, g.turn_player)
     begin_later_grants(g)
     begin_counting(g)
     if t.triggers_before_untapping != 0:
-        fire(g, t, START_OF_TURN, NO_CARD, 0)
+        fire(g, t, events.START_OF_TURN, NO_CARD, 0)
         process(g, t, False)
-        if in_step(g, START_STEP):
+        if in_step(g, steps.START):
             untap_all(g, t)
         return
     untap_all(g, t)
-    if g.stopped == RUNNING:
+    if g.stopped == course.RUNNING:
         # 500.4: it waits from the start of the step, and is resolved after the untapping.
-        fire(g, t, START_OF_TURN, NO_CARD, 0)
+        fire(g, t, events.START_OF_TURN, NO_CARD, 0)
 
 
 # --- 503 Charge ---
@@ -361,18 +329,18 @@ def start_step(g: Game, t: Tables) -> None:
 def charge_step(g: Game, t: Tables) -> None:
     """At most one card from the hand into the mana zone (503.1, 701.8)."""
     player = g.turn_player
-    ask(g, ASK_CHARGE, player, NO_CARD, TO_MANA)
-    offer(g, OPTION_NO, NO_CARD, 0)
-    for index in range(g.zone_count[player, HAND]):
-        if can_be_charged(g, t, g.zone_cards[player, HAND, index]):
-            offer(g, OPTION_CARD, g.zone_cards[player, HAND, index], 0)
+    ask(g, choices.ASK_CHARGE, player, NO_CARD, verbs.TO_MANA)
+    offer(g, choices.OPTION_NO, NO_CARD, 0)
+    for index in range(g.zone_count[player, zones.HAND]):
+        if can_be_charged(g, t, g.zone_cards[player, zones.HAND, index]):
+            offer(g, choices.OPTION_CARD, g.zone_cards[player, zones.HAND, index], 0)
     answer = decide(g, t)
     if answer > 0:
         card = g.option_card[answer]
         note(g, log.CHARGE, player, card, 0, 0)
         take_out(g, card)
-        arrive(g, t, card, MANA, False)
-        fire(g, t, PUT_INTO_MANA, card, player)
+        arrive(g, t, card, zones.MANA, False)
+        fire(g, t, events.PUT_INTO_MANA, card, player)
 
 
 # --- 504 Main ---
@@ -380,27 +348,27 @@ def charge_step(g: Game, t: Tables) -> None:
 def main_step(g: Game, t: Tables) -> None:
     """Use cards, and cross cross gears, as long as the player can and wants to (504.1-2)."""
     player = g.turn_player
-    while in_step(g, MAIN_STEP):
+    while in_step(g, steps.MAIN):
         if not goes_on(g):  # a gear that is crossed for no mana can be crossed without end
             return
-        ask(g, ASK_MAIN, player, NO_CARD, NO_VERB)
-        offer(g, OPTION_NO, NO_CARD, 0)
+        ask(g, choices.ASK_MAIN, player, NO_CARD, verbs.NO_VERB)
+        offer(g, choices.OPTION_NO, NO_CARD, 0)
         offer_uses(g, t, player)
-        if (t.all_types & CROSS_GEAR) != 0:
+        if (t.all_types & card_types.CROSS_GEAR) != 0:
             offer_crossings(g, t, player)
         if t.any_kings != 0:
             offer_kings(g, t, player)
         answer = decide(g, t)
         if answer <= 0:
             return
-        if g.option_what[answer] == OPTION_CROSS:
+        if g.option_what[answer] == choices.OPTION_CROSS:
             cross_by_paying(g, t, player, g.option_card[answer])
-        elif g.option_number[answer] == COMBINED:
+        elif g.option_number[answer] == uses.COMBINED:
             begin_combining(g, t, player, g.option_card[answer])
         else:
             begin_use(g, t, player, g.option_card[answer], g.option_number[answer])
         process(g, t, False)
-        if g.checking != 0 and g.stopped == RUNNING:
+        if g.checking != 0 and g.stopped == course.RUNNING:
             check_invariants(g, t)
 
 
@@ -408,12 +376,12 @@ def main_step(g: Game, t: Tables) -> None:
 @rule
 def end_step(g: Game, t: Tables) -> None:
     """The turn player's effects, then what the other player declares after seeing them (511.1)."""
-    fire(g, t, END_OF_TURN, NO_CARD, 0)
-    declare(g, t, g.turn_player, END_OF_TURN, NO_CARD, 0)
+    fire(g, t, events.END_OF_TURN, NO_CARD, 0)
+    declare(g, t, g.turn_player, events.END_OF_TURN, NO_CARD, 0)
     if t.declares_together == 0:
         process(g, t, True)
-    if in_step(g, END_STEP):
-        declare(g, t, 1 - g.turn_player, END_OF_TURN, NO_CARD, 0)
+    if in_step(g, steps.END):
+        declare(g, t, 1 - g.turn_player, events.END_OF_TURN, NO_CARD, 0)
     process(g, t, False)
 
 
@@ -421,11 +389,11 @@ def end_step(g: Game, t: Tables) -> None:
 def end_turn(g: Game, t: Tables) -> None:
     """The end step, which a skipped turn does not have; "this turn" is over only after it (511.2)."""
     for side in range(2):
-        g.marks[side, TRIGGER_ENDED_ATTACKS] |= g.used_before_attacks[side]
+        g.marks[side, card_marks.TRIGGER_ENDED_ATTACKS] |= g.used_before_attacks[side]
         g.used_before_attacks[side] = 0
-    if enter_step(g, END_STEP):
+    if enter_step(g, steps.END):
         end_step(g, t)
-    if g.stopped == RUNNING:
+    if g.stopped == course.RUNNING:
         expire_with_turn(g, t)
         forget_all_delayed(g)
 
@@ -478,7 +446,7 @@ def begin_turn(g: Game) -> None:
     g.turn += 1
     if g.turn > g.turn_cap:
         g.turn -= 1
-        end_game(g, NOBODY, TURN_CAP)
+        end_game(g, endings.NOBODY, endings.TURN_CAP)
         return
     if extra >= 0:
         g.turn_player = extra
@@ -486,12 +454,12 @@ def begin_turn(g: Game) -> None:
         card = g.extra_turn_card[extra, 0]
         drop_extra_turn(g, extra)
         if trigger >= 0:
-            delay(g, END_OF_TURN, g.turn, trigger, card, 0, extra)
+            delay(g, events.END_OF_TURN, g.turn, trigger, card, 0, extra)
     else:
         g.turn_player = g.next_player
         g.next_player = 1 - g.next_player
     g.turns_taken[g.turn_player] += 1
-    g.step = START_STEP
+    g.step = steps.START
     g.step_begun = 0
     g.turn_cut = 0
     note(g, log.TURN, g.turn_player, NO_CARD, g.turn, 0)
@@ -500,28 +468,28 @@ def begin_turn(g: Game) -> None:
 @rule
 def play_turn(g: Game, t: Tables) -> None:
     """Play the turn from its current step to its end."""
-    if enter_step(g, START_STEP):
+    if enter_step(g, steps.START):
         start_step(g, t)
-    if in_step(g, START_STEP):
+    if in_step(g, steps.START):
         process(g, t, False)
-    if enter_step(g, DRAW_STEP) and g.turn > 1:
+    if enter_step(g, steps.DRAW) and g.turn > 1:
         # 502.1, 702.3b; 103.5, 500.6: the first player skips the draw of the first turn.
         draw_card(g, t, g.turn_player)
-    if in_step(g, DRAW_STEP):
+    if in_step(g, steps.DRAW):
         process(g, t, False)
-    if enter_step(g, CHARGE_STEP):
+    if enter_step(g, steps.CHARGE):
         charge_step(g, t)
-    if in_step(g, CHARGE_STEP):
+    if in_step(g, steps.CHARGE):
         process(g, t, False)
-    enter_step(g, MAIN_STEP)
-    if in_step(g, MAIN_STEP):
+    enter_step(g, steps.MAIN)
+    if in_step(g, steps.MAIN):
         process(g, t, False)
         main_step(g, t)
-    enter_step(g, ATTACK_STEP)
-    if in_step(g, ATTACK_STEP):
+    enter_step(g, steps.ATTACK)
+    if in_step(g, steps.ATTACK):
         process(g, t, False)
         attack_step(g, t)
-    if g.stopped == RUNNING:
+    if g.stopped == course.RUNNING:
         end_turn(g, t)
 
 
@@ -540,7 +508,7 @@ def play_in_turn(g: Game, t: Tables, next_turn: bool) -> None:
 @rule
 def play_game(g: Game, t: Tables) -> None:
     """Play turns until the game stops."""
-    while g.stopped == RUNNING:
+    while g.stopped == course.RUNNING:
         play_in_turn(g, t, True)
-        if g.checking != 0 and g.stopped == RUNNING:
+        if g.checking != 0 and g.stopped == course.RUNNING:
             check_invariants(g, t)

@@ -40,81 +40,23 @@ from sim.engine.facts.permissions import (
 )
 from sim.engine.facts.sets import is_any_of
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import departures, log, programs
-from sim.engine.record.codes.abilities import (
-    BY_EFFECT,
-    BY_USE,
-    CAST_FROM_HAND,
-    DESTROY,
-    ITS_SUMMON,
-    NEXT_COSTS_LESS,
-    NO_VERB,
-    PUT_INTO_MANA,
-    TAP,
-    USED,
-)
-from sim.engine.record.codes.cards import (
-    BATTLE,
-    CHARGER,
-    CYCLONE,
-    DECK,
-    EVO_CHARGER,
-    GRAVEYARD,
-    HAND,
-    MANA,
-    MANA_FACE_DOWN,
-    NOWHERE,
-    SHIELD,
-    SHIELD_FACE_UP,
-)
-from sim.engine.record.codes.choices import (
-    ASK_COST,
-    ASK_MODE,
-    ASK_PAY,
-    ASK_REPLACE,
-    ASK_SELECT,
-    OPTION_CARD,
-    OPTION_NO,
-    OPTION_NUMBER,
-    OPTION_USE,
-)
-from sim.engine.record.codes.frames import PROGRAM_FRAME, SPELL_FRAME
-from sim.engine.record.codes.play import RUNNING
-from sim.engine.record.codes.results import PLAYED
-from sim.engine.record.codes.statics import (
-    STATIC_COST,
-    STATIC_DIES_TO_COST_LESS,
-    STATIC_IGNORES_SPELLS,
-    STATIC_KEEPS_COSTS,
-    STATIC_KEEPS_TRIGGERED,
-    STATIC_SELF_COST,
-    STATIC_SPELLS_GO_UNDER,
-    STATIC_SPELLS_HAVE,
-    STATIC_TAKES_SPELLS,
-    STATIC_TAPS_TO_COST_LESS,
-    STATIC_USES_FROM,
-)
-from sim.engine.record.codes.uses import (
-    AFTER_A_SUMMON,
-    AS_PAID,
-    CREATURE_FOR_NO_COST,
-    FOR_NO_COST,
-    INTO_BATTLE_ZONE,
-    INTO_GRAVEYARD,
-    INTO_HAND,
-    INTO_MANA,
-    INTO_MANA_FACE_DOWN,
-    INTO_MANA_TAPPED,
-    ON_DECK_BOTTOM,
-    ON_DECK_TOP,
-    ONCE_FOR_NO_COST,
-    ONTO_A_SHIELD,
-    PAY_COST,
-    PLACES,
-    SHUFFLED_INTO_DECK,
-    SPELL_FOR_NO_COST,
-    SPELL_HALF,
-    UNDER_A_CREATURE,
+from sim.engine.record.codes import (
+    afterwards,
+    card_marks,
+    choices,
+    course,
+    departures,
+    entering,
+    events,
+    frames,
+    keywords,
+    lasting,
+    log,
+    programs,
+    statics,
+    uses,
+    verbs,
+    zones,
 )
 from sim.engine.record.indices import NO_CARD, NO_KIND, Card, Kind
 from sim.engine.record.luck import shuffle
@@ -147,7 +89,7 @@ def changes_cost(g: Game, t: Tables, index: int, player: int, kind: Kind) -> boo
     row = g.static_row[index]
     holder = g.static_player[index]
     return (
-        t.static_head[row] == STATIC_COST
+        t.static_head[row] == statics.COST
         and side_is_meant(t, t.static_filter[row], player, holder, holder)
         and kind_fits(t, t.static_filter[row], kind)
         and plainly_holds(g, t, t.static_condition[row], holder, g.static_card[index], 0)
@@ -164,13 +106,13 @@ def reduced_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reducti
     floor = 0
     for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
         if (
-            t.static_head[row] == STATIC_SELF_COST
+            t.static_head[row] == statics.SELF_COST
             and (t.static_optional[row] == 0 or t.static_floor[row] <= most_floor)
             and plainly_holds(g, t, t.static_condition[row], player, NO_CARD, 0)
         ):
             reduction += plain_amount(g, t, t.static_amount[row], player, NO_CARD, 0)
             floor = max(floor, t.static_floor[row])
-    if at_work(g, STATIC_COST):
+    if at_work(g, statics.COST):
         for index in range(g.static_count):
             row = g.static_row[index]
             if changes_cost(g, t, index, player, kind) and (
@@ -185,7 +127,7 @@ def reduced_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reducti
     if g.next_costs_less != 0:
         for index in range(g.continuous_count):
             if (
-                g.continuous_kind[index] == NEXT_COSTS_LESS
+                g.continuous_kind[index] == lasting.NEXT_COSTS_LESS
                 and g.continuous_object[index] == player
                 and kind_fits(t, g.continuous_filter[index], kind)
             ):
@@ -204,7 +146,7 @@ def final_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reduction
     Optional reductions are used where they help, or not at all.
     """
     # Mostly nothing changes the cost.
-    if t.static_count[kind] == 0 and not at_work(g, STATIC_COST) and g.next_costs_less == 0 and reduction == 0:
+    if t.static_count[kind] == 0 and not at_work(g, statics.COST) and g.next_costs_less == 0 and reduction == 0:
         return base
     return cost_with_reductions(g, t, player, kind, base, reduction, with_optional)
 
@@ -213,7 +155,7 @@ def final_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reduction
 def costs_are_kept(g: Game, t: Tables, player: int) -> bool:
     """Whether what lets cards cost less is ignored where the player uses them."""
     for index in range(g.static_count):
-        if t.static_head[g.static_row[index]] == STATIC_KEEPS_COSTS and g.static_player[index] != player:
+        if t.static_head[g.static_row[index]] == statics.KEEPS_COSTS and g.static_player[index] != player:
             return True
     return False
 
@@ -233,14 +175,14 @@ def cost_with_reductions(
     g: Game, t: Tables, player: int, kind: Kind, base: int, reduction: int, with_optional: bool
 ) -> int:
     """The cost of a card, where something may change it."""
-    if at_work(g, STATIC_KEEPS_COSTS) and costs_are_kept(g, t, player):
+    if at_work(g, statics.KEEPS_COSTS) and costs_are_kept(g, t, player):
         return raised_cost(g, t, player, kind, base)
     cost = reduced_cost(g, t, player, kind, base, reduction, -1)
     if with_optional:
         for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
-            if t.static_head[row] == STATIC_SELF_COST and t.static_optional[row] != 0:
+            if t.static_head[row] == statics.SELF_COST and t.static_optional[row] != 0:
                 cost = min(cost, reduced_cost(g, t, player, kind, base, reduction, t.static_floor[row]))
-    if with_optional and at_work(g, STATIC_COST):
+    if with_optional and at_work(g, statics.COST):
         for index in range(g.static_count):
             row = g.static_row[index]
             if t.static_optional[row] != 0 and changes_cost(g, t, index, player, kind):
@@ -248,7 +190,7 @@ def cost_with_reductions(
     if with_optional and g.next_costs_less != 0:
         for index in range(g.continuous_count):
             least = g.continuous_cost[index]
-            if g.continuous_kind[index] == NEXT_COSTS_LESS and least < 0:
+            if g.continuous_kind[index] == lasting.NEXT_COSTS_LESS and least < 0:
                 cost = min(cost, reduced_cost(g, t, player, kind, base, reduction, -1 - least))
     return cost
 
@@ -261,16 +203,16 @@ def payment_is_there(g: Game, t: Tables, player: int, card: Card, program: int) 
         if t.step_code[step] == programs.SELECT:
             there = 0
             wanted = t.step_filter[step]
-            for zone in range(NOWHERE):
+            for zone in range(zones.NOWHERE):
                 if (t.filter_zones[wanted] >> zone) & 1:
                     for side in range(2):
                         for index in range(g.zone_count[side, zone]):
                             other = g.zone_cards[side, zone, index]
-                            if zone == BATTLE:
+                            if zone == zones.BATTLE:
                                 there += seals_meant(g, t, wanted, other, player, player)
                             if (
                                 other != card
-                                and not (zone == BATTLE and ignored(g, t, other))
+                                and not (zone == zones.BATTLE and ignored(g, t, other))
                                 and fits(g, t, wanted, other, player, card, player)
                             ):
                                 there += 1
@@ -346,10 +288,10 @@ def offer_putting(g: Game, t: Tables, player: int, card: Card, kind: Kind, freel
         and has_base(g, t, card)
     ):
         if payable and (t.any_way_base == 0 or has_base_for_use(g, t, card, -1)):
-            offer(g, OPTION_USE, card, PAY_COST)
+            offer(g, choices.OPTION_USE, card, uses.PAY_COST)
         for way in range(t.way_count[kind]):
             if way_is_open(g, t, player, card, t.way_first[kind] + way, freely):
-                offer(g, OPTION_USE, card, 1 + way)
+                offer(g, choices.OPTION_USE, card, 1 + way)
 
 
 @rule
@@ -360,7 +302,9 @@ def offer_casting(g: Game, t: Tables, player: int, card: Card, spell: Kind) -> N
         and is_executable(g, t, player, spell)
         and castable(g, t, player, card, spell)
     ):
-        offer(g, OPTION_USE, card, SPELL_HALF if spell == t.resolving_half[g.kind[card]] else PAY_COST)
+        offer(
+            g, choices.OPTION_USE, card, uses.SPELL_HALF if spell == t.resolving_half[g.kind[card]] else uses.PAY_COST
+        )
 
 
 @cold
@@ -369,7 +313,7 @@ def offer_casting_otherwise(g: Game, t: Tables, player: int, card: Card, spell: 
     if is_executable(g, t, player, spell) and castable(g, t, player, card, spell):
         for way in range(t.way_count[spell]):
             if way_is_open(g, t, player, card, t.way_first[spell] + way, freely):
-                offer(g, OPTION_USE, card, 1 + way)
+                offer(g, choices.OPTION_USE, card, 1 + way)
 
 
 @cold
@@ -377,7 +321,7 @@ def offer_fortifying(g: Game, t: Tables, player: int, card: Card, kind: Kind) ->
     """Offer to fortify a shield with the castle, if there is one (304.1, items 5B.28, 7E.05)."""
     cost = final_cost(g, t, player, kind, t.cost[kind], 0, True)
     if can_pay_for(g, t, player, kind, cost) and can_fortify(g, card) and is_executable(g, t, player, kind):
-        offer(g, OPTION_USE, card, PAY_COST)
+        offer(g, choices.OPTION_USE, card, uses.PAY_COST)
 
 
 @cold
@@ -387,18 +331,18 @@ def offer_attaching(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> 
         return
     cost = final_cost(g, t, player, kind, t.cost[kind], 0, True)
     if can_pay_for(g, t, player, kind, cost):
-        offer(g, OPTION_USE, card, PAY_COST)
+        offer(g, choices.OPTION_USE, card, uses.PAY_COST)
     for way in range(t.way_count[kind]):
         if way_is_open(g, t, player, card, t.way_first[kind] + way, True):
-            offer(g, OPTION_USE, card, 1 + way)
+            offer(g, choices.OPTION_USE, card, 1 + way)
 
 
 @rule
 def offer_uses(g: Game, t: Tables, player: int) -> None:
     """Offer every way to use a card now: from the hand (301.1, 302.1), or from where the card says."""
     survey_mana(g, t, player)
-    for index in range(g.zone_count[player, HAND]):
-        card = g.zone_cards[player, HAND, index]
+    for index in range(g.zone_count[player, zones.HAND]):
+        card = g.zone_cards[player, zones.HAND, index]
         kind = g.kind[card]
         if is_twinpact(t, kind):
             if is_element(t, t.element_half[kind]):
@@ -416,7 +360,7 @@ def offer_uses(g: Game, t: Tables, player: int) -> None:
             offer_fortifying(g, t, player, card, kind)
         elif is_aura(t, kind):
             offer_attaching(g, t, player, card, kind)
-    if t.any_use_zones != 0 or at_work(g, STATIC_USES_FROM):
+    if t.any_use_zones != 0 or at_work(g, statics.USES_FROM):
         offer_uses_from_elsewhere(g, t, player)
 
 
@@ -430,7 +374,7 @@ def offer_once(g: Game, t: Tables, player: int, card: Card, kind: Kind, zone: in
         offer_putting(g, t, player, card, kind, True)
         return
     if is_usable(g, t, player, card, kind) and is_executable(g, t, player, kind) and has_base(g, t, card):
-        offer(g, OPTION_USE, card, ONCE_FOR_NO_COST)
+        offer(g, choices.OPTION_USE, card, uses.ONCE_FOR_NO_COST)
     offer_putting(g, t, player, card, kind, False)
 
 
@@ -438,7 +382,7 @@ def offer_once(g: Game, t: Tables, player: int, card: Card, kind: Kind, zone: in
 def use_up(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> None:
     """Note that a card allows no more this turn, if that is what lets this one be used from where it lies."""
     zone = g.zone[card]
-    if at_work(g, STATIC_USES_FROM) and (zone == MANA or zone == GRAVEYARD):
+    if at_work(g, statics.USES_FROM) and (zone == zones.MANA or zone == zones.GRAVEYARD):
         use_up_allowance(g, t, player, kind, zone)
 
 
@@ -449,18 +393,18 @@ def use_up_allowance(g: Game, t: Tables, player: int, kind: Kind, zone: int) -> 
         return
     at = allows_once(g, t, player, kind, zone)
     if at >= 0:
-        note_use(g, g.static_card[at], player, ITS_SUMMON)
+        note_use(g, g.static_card[at], player, lasting.ITS_SUMMON)
 
 
 @cold
 def offer_uses_from_elsewhere(g: Game, t: Tables, player: int) -> None:
     """Offer to use cards of other zones: only if their own text says so (item 5B.42)."""
-    for zone in range(GRAVEYARD, MANA + 1):
+    for zone in range(zones.GRAVEYARD, zones.MANA + 1):
         for index in range(g.zone_count[player, zone]):
             card = g.zone_cards[player, zone, index]
             spell = resolving_kind(t, g.kind[card])
             half = element_kind(t, g.kind[card])
-            freely = at_work(g, STATIC_USES_FROM) and may_be_summoned_from(g, t, player, half, zone)
+            freely = at_work(g, statics.USES_FROM) and may_be_summoned_from(g, t, player, half, zone)
             if cant_leave_graveyard(g, t, card):
                 continue
             if resolves(t, spell):
@@ -470,7 +414,7 @@ def offer_uses_from_elsewhere(g: Game, t: Tables, player: int) -> None:
                 if t.way_count[spell] > 0:
                     offer_casting_otherwise(g, t, player, card, spell, freely_cast)
             freely = freely or ((t.use_zones[half] >> zone) & 1) != 0
-            once = at_work(g, STATIC_USES_FROM) and not freely and is_element(t, half)
+            once = at_work(g, statics.USES_FROM) and not freely and is_element(t, half)
             if once and allows_once(g, t, player, half, zone) >= 0:
                 offer_once(g, t, player, card, half, zone)
             elif is_element(t, half) and (freely or t.way_count[half] > 0):
@@ -489,9 +433,9 @@ def reduces(g: Game, t: Tables, player: int, kind: Kind, verb: int, other: Card)
     reduction = 0
     if ignored(g, t, other) or not is_creature(g, t, other):
         return 0
-    if verb == TAP:
+    if verb == verbs.TAP:
         for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
-            if t.static_head[row] == STATIC_TAPS_TO_COST_LESS:
+            if t.static_head[row] == statics.TAPS_TO_COST_LESS:
                 reduction += t.static_amount[row]
         for index in range(g.moving_count):
             if t.cost[g.kind[g.moving[index]]] == t.cost[g.kind[other]]:
@@ -500,7 +444,7 @@ def reduces(g: Game, t: Tables, player: int, kind: Kind, verb: int, other: Card)
     for index in range(g.static_count):
         row = g.static_row[index]
         if (
-            t.static_head[row] == STATIC_DIES_TO_COST_LESS
+            t.static_head[row] == statics.DIES_TO_COST_LESS
             and has_it(g, t, index, other)
             and kind_fits(t, t.static_filter[row], kind)
             and plainly_holds(g, t, t.static_condition[row], player, other, 0)
@@ -523,12 +467,16 @@ def has_it(g: Game, t: Tables, index: int, other: Card) -> bool:
 def all_reduce(g: Game, t: Tables, player: int, kind: Kind, verb: int) -> int:
     """By how much the kind costs less if as many creatures as possible are tapped, or destroyed, for it."""
     total = 0
-    for index in range(g.zone_count[player, BATTLE]):
-        other = g.zone_cards[player, BATTLE, index]
+    for index in range(g.zone_count[player, zones.BATTLE]):
+        other = g.zone_cards[player, zones.BATTLE, index]
         reduction = reduces(g, t, player, kind, verb, other)
         for earlier in range(index):
-            one = g.zone_cards[player, BATTLE, earlier]
-            if verb == TAP and t.cost[g.kind[one]] == t.cost[g.kind[other]] and reduces(g, t, player, kind, verb, one):
+            one = g.zone_cards[player, zones.BATTLE, earlier]
+            if (
+                verb == verbs.TAP
+                and t.cost[g.kind[one]] == t.cost[g.kind[other]]
+                and reduces(g, t, player, kind, verb, one)
+            ):
                 reduction = 0
         total += reduction
     return total
@@ -538,7 +486,7 @@ def all_reduce(g: Game, t: Tables, player: int, kind: Kind, verb: int) -> int:
 def helped(g: Game, t: Tables, player: int, kind: Kind) -> int:
     """By how much the kind costs less if all creatures help that can."""
     g.moving_count = 0
-    return all_reduce(g, t, player, kind, TAP) + all_reduce(g, t, player, kind, DESTROY)
+    return all_reduce(g, t, player, kind, verbs.TAP) + all_reduce(g, t, player, kind, verbs.DESTROY)
 
 
 @rule
@@ -550,17 +498,17 @@ def choose_help(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     They may stop when the card can be paid for, with `later` more.
     """
     g.moving_count = 0
-    while g.stopped == RUNNING:
-        ask(g, ASK_SELECT, player, card, verb)
+    while g.stopped == course.RUNNING:
+        ask(g, choices.ASK_SELECT, player, card, verb)
         least = final_cost(g, t, player, kind, base, reduction + later, True)
         if can_pay(g, t, player, t.civilizations[kind], least):
-            offer(g, OPTION_NO, NO_CARD, 0)
-        for index in range(g.zone_count[player, BATTLE]):
-            other = g.zone_cards[player, BATTLE, index]
+            offer(g, choices.OPTION_NO, NO_CARD, 0)
+        for index in range(g.zone_count[player, zones.BATTLE]):
+            other = g.zone_cards[player, zones.BATTLE, index]
             if not is_leaving(g, other) and reduces(g, t, player, kind, verb, other) > 0:
-                offer(g, OPTION_CARD, other, 0)
+                offer(g, choices.OPTION_CARD, other, 0)
         answer = decide(g, t)
-        if answer < 0 or g.option_what[answer] == OPTION_NO:
+        if answer < 0 or g.option_what[answer] == choices.OPTION_NO:
             break
         reduction += reduces(g, t, player, kind, verb, g.option_card[answer])
         mark_leaving(g, g.option_card[answer])
@@ -570,20 +518,20 @@ def choose_help(  # noqa: PLR0913 - compiled: it takes numbers, no objects
 @cold
 def ask_for_help(g: Game, t: Tables, player: int, card: Card, kind: Kind, base: int, reduction: int) -> int:
     """The player taps creatures for the card, and chooses those that are destroyed; the reduction with theirs."""
-    later = all_reduce(g, t, player, kind, DESTROY)
-    reduction = choose_help(g, t, player, card, kind, base, reduction, TAP, later)
-    if g.stopped != RUNNING:
+    later = all_reduce(g, t, player, kind, verbs.DESTROY)
+    reduction = choose_help(g, t, player, card, kind, base, reduction, verbs.TAP, later)
+    if g.stopped != course.RUNNING:
         return 0
     for index in range(g.moving_count):
         tap(g, t, g.moving[index])
-    return choose_help(g, t, player, card, kind, base, reduction, DESTROY, 0)
+    return choose_help(g, t, player, card, kind, base, reduction, verbs.DESTROY, 0)
 
 
 @rule
 def destroy_helpers(g: Game, t: Tables) -> None:
     """Destroy the creatures that were chosen for a card that has been paid for."""
     if t.any_help != 0 and g.moving_count > 0:
-        leave_together(g, t, GRAVEYARD, departures.DESTROYED)
+        leave_together(g, t, zones.GRAVEYARD, departures.DESTROYED)
 
 
 # --- Paying (112.2a, 601.1d-f) ---
@@ -599,11 +547,11 @@ def offer_mana(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     `sorts` are the sorts of mana, as bits, beside which no card can be tapped next, or UNKNOWN_SORTS; what it returns
     are those for another question of the same payment.
     """
-    ask(g, ASK_PAY, player, card, 0)
+    ask(g, choices.ASK_PAY, player, card, 0)
     offered = 0  # the sorts of mana that are among the options, as bits
     alone = False  # whether one of the options has no equal
-    for index in range(g.zone_count[player, MANA]):
-        mana = g.zone_cards[player, MANA, index]
+    for index in range(g.zone_count[player, zones.MANA]):
+        mana = g.zone_cards[player, zones.MANA, index]
         if g.tapped[mana] != 0:
             continue
         kind = g.kind[mana]
@@ -622,7 +570,7 @@ def offer_mana(  # noqa: PLR0913 - compiled: it takes numbers, no objects
             g.tapped[mana] = 0
             if not enough:
                 continue
-        offer(g, OPTION_CARD, mana, 0)
+        offer(g, choices.OPTION_CARD, mana, 0)
         offered |= sort
         if offered == sorts:
             return sorts
@@ -636,7 +584,7 @@ def pay_mana(g: Game, t: Tables, player: int, card: Card, civs: int, cost: int) 
     left = cost
     waiting = civs
     sorts = UNKNOWN_SORTS
-    while g.stopped == RUNNING and (waiting != 0 or left > 0):
+    while g.stopped == course.RUNNING and (waiting != 0 or left > 0):
         civilization = waiting & -waiting
         waiting &= ~civilization
         sorts = offer_mana(g, t, player, card, civilization, waiting, left, sorts)
@@ -653,10 +601,10 @@ def choose_cost(g: Game, t: Tables, player: int, card: Card, kind: Kind, least: 
     """How much the player pays, if there are optional reductions."""
     if least >= most:
         return least
-    ask(g, ASK_COST, player, card, 0)
+    ask(g, choices.ASK_COST, player, card, 0)
     for cost in range(least, most + 1):
         if can_pay(g, t, player, t.civilizations[kind], cost):
-            offer(g, OPTION_NUMBER, card, cost)
+            offer(g, choices.OPTION_NUMBER, card, cost)
     answer = decide(g, t)
     return least if answer < 0 else g.option_number[answer]
 
@@ -667,7 +615,7 @@ def pay_cost(g: Game, t: Tables, player: int, card: Card, kind: Kind, base: int,
     g.paid_for = kind
     if t.any_help != 0:
         reduction = ask_for_help(g, t, player, card, kind, base, reduction)
-        if g.stopped != RUNNING:
+        if g.stopped != course.RUNNING:
             return 0
     least = final_cost(g, t, player, kind, base, reduction, True)
     cost = choose_cost(g, t, player, card, kind, least, final_cost(g, t, player, kind, base, reduction, False))
@@ -686,18 +634,18 @@ def tap_beside(g: Game, t: Tables, player: int, card: Card, kind: Kind, row: int
     cost = final_cost(g, t, player, kind, way_cost(t, kind, row), t.way_reduction[row] + reduction, True)
     civilization = t.way_tapped_civilization[row]
     left = t.way_tapped_beside[row]
-    while g.stopped == RUNNING and left > 0:
+    while g.stopped == course.RUNNING and left > 0:
         left -= 1
-        ask(g, ASK_PAY, player, card, 0)
+        ask(g, choices.ASK_PAY, player, card, 0)
         offered = 0
-        for index in range(g.zone_count[player, MANA]):
-            mana = g.zone_cards[player, MANA, index]
+        for index in range(g.zone_count[player, zones.MANA]):
+            mana = g.zone_cards[player, zones.MANA, index]
             sort = t.mana_sort[g.kind[mana]]
             if g.tapped[mana] != 0 or (civilizations(g, t, mana) & civilization) == 0 or (offered & sort) != 0:
                 continue
             g.tapped[mana] = 1
             if can_pay_beside(g, t, player, t.civilizations[kind], cost, left, civilization):
-                offer(g, OPTION_CARD, mana, 0)
+                offer(g, choices.OPTION_CARD, mana, 0)
                 offered |= sort
             g.tapped[mana] = 0
         answer = decide(g, t)
@@ -714,27 +662,27 @@ def names_no_zone(t: Tables, kind: Kind, way: int) -> bool:
 @rule
 def begin_use(g: Game, t: Tables, player: int, card: Card, way: int) -> None:
     """Declare the use of a card, and pay its mana (112.1); the frame that it pushes does the rest."""
-    kind = resolving_kind(t, g.kind[card]) if way == SPELL_HALF else element_kind(t, g.kind[card])
-    if way == PAY_COST or way == ONCE_FOR_NO_COST or (way < SPELL_HALF and names_no_zone(t, kind, way)):
+    kind = resolving_kind(t, g.kind[card]) if way == uses.SPELL_HALF else element_kind(t, g.kind[card])
+    if way == uses.PAY_COST or way == uses.ONCE_FOR_NO_COST or (way < uses.SPELL_HALF and names_no_zone(t, kind, way)):
         use_up(g, t, player, card, kind)
-    if way == ONCE_FOR_NO_COST:
-        way = CREATURE_FOR_NO_COST if is_twinpact(t, g.kind[card]) else FOR_NO_COST
+    if way == uses.ONCE_FOR_NO_COST:
+        way = uses.CREATURE_FOR_NO_COST if is_twinpact(t, g.kind[card]) else uses.FOR_NO_COST
     # 601.1c: a card in the mana zone may be tapped for its own cost; it is pending once that is paid.
-    from_mana = g.zone[card] == MANA
+    from_mana = g.zone[card] == zones.MANA
     if not from_mana:
         set_aside(g, card)
     cost = -1
-    reduction = 0 if way >= PAY_COST else -1
+    reduction = 0 if way >= uses.PAY_COST else -1
     base = t.cost[kind]
-    if way > PAY_COST and way < SPELL_HALF:
+    if way > uses.PAY_COST and way < uses.SPELL_HALF:
         row = t.way_first[kind] + way - 1
         reduction = t.way_reduction[row]
         base = way_cost(t, kind, row)
         if t.way_tapped_beside[row] > 0:
             tap_beside(g, t, player, card, kind, row)
-    if reduction >= 0 and g.stopped == RUNNING:
+    if reduction >= 0 and g.stopped == course.RUNNING:
         cost = pay_cost(g, t, player, card, kind, base, reduction)
-    if g.stopped != RUNNING:
+    if g.stopped != course.RUNNING:
         return
     if from_mana:
         set_aside(g, card)
@@ -769,11 +717,11 @@ def cast_where_it_is(g: Game, t: Tables, player: int, card: Card) -> int:
     spell = t.resolving_half[g.printed[card]]
     if spell < 0 or t.additional_cost[spell] >= 0 or not can_cast_as(g, t, player, card, spell):
         return 0
-    note(g, log.USE, player, card, -1, SPELL_HALF)
+    note(g, log.USE, player, card, -1, uses.SPELL_HALF)
     g.cast_count[player] += 1
     g.cast_free[player] += 1
     g.used_for_no_cost = 1
-    push(g, SPELL_FRAME, player, card, g.object[card], max(t.program[spell], programs.NO_PROGRAM))
+    push(g, frames.SPELL, player, card, g.object[card], max(t.program[spell], programs.NO_PROGRAM))
     # What waits for a spell sees the spell, and not the creature.
     g.kind[card] = spell
     if g.next_costs_less != 0:
@@ -788,15 +736,15 @@ def way_of_casting(g: Game, t: Tables, player: int, card: Card, row: int) -> int
     """How a card is cast for no cost: of two spells the one that the filter means (810.3a), or that is picked."""
     kind = g.kind[card]
     if not has_two_spells(t, kind):
-        return SPELL_FOR_NO_COST
+        return uses.SPELL_FOR_NO_COST
     first = t.element_half[kind]
     second = t.resolving_half[kind]
     meant = row < 0 or kind_fits(t, row, first) == kind_fits(t, row, second)  # both
     one = can_cast_as(g, t, player, card, first) and (meant or kind_fits(t, row, first))
     other = can_cast_as(g, t, player, card, second) and (meant or kind_fits(t, row, second))
     if one and other:
-        return FOR_NO_COST
-    return CREATURE_FOR_NO_COST if one else SPELL_FOR_NO_COST
+        return uses.FOR_NO_COST
+    return uses.CREATURE_FOR_NO_COST if one else uses.SPELL_FOR_NO_COST
 
 
 @rule
@@ -848,7 +796,7 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
         not works_in(g, t, g.frame_trigger[frame], player, card, g.zone[card])
         or g.object[card] != g.frame_object[frame]
         or not is_executable(g, t, player, kind)
-        or (cost == FOR_NO_COST and not is_executable_for_no_cost(g, t, player, kind))
+        or (cost == uses.FOR_NO_COST and not is_executable_for_no_cost(g, t, player, kind))
         or cant_leave_graveyard(g, t, card)
         or not has_base(g, t, card)
         or not castable(g, t, player, card, kind)
@@ -861,20 +809,22 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
     if ((t.trigger_zones[g.frame_trigger[frame]] >> g.zone[card]) & 1) == 0:
         use_up(g, t, player, card, kind)
     # 601.1c: a card in the mana zone may be tapped for its own cost; it is pending once that is paid.
-    from_mana = g.zone[card] == MANA
+    from_mana = g.zone[card] == zones.MANA
     if not from_mana:
         set_single_aside(g, card)
     if cost >= 0:
         pay_cost(g, t, player, card, kind, cost, 0)
-    if g.stopped == RUNNING:
+    if g.stopped == course.RUNNING:
         if from_mana:
             set_single_aside(g, card)
         g.frame_done[frame] = 1
         # A twinpact's ability is printed on its creature, and means that half.
-        use = push_use(g, player, card, CREATURE_FOR_NO_COST if kind != g.kind[card] else FOR_NO_COST)
+        use = push_use(g, player, card, uses.CREATURE_FOR_NO_COST if kind != g.kind[card] else uses.FOR_NO_COST)
         if use >= 0:
             g.frame_rider[use] = rider
-            g.frame_paid[use] = 1 if cost >= 0 or cost == AS_PAID else 0  # mana was paid: this is not "for no cost"
+            g.frame_paid[use] = (
+                1 if cost >= 0 or cost == uses.AS_PAID else 0
+            )  # mana was paid: this is not "for no cost"
             for index in range(on):
                 add_to_them(g, use, g.them[frame, index])
         if cost >= 0:
@@ -887,23 +837,23 @@ def pick_half(g: Game, t: Tables, frame: int) -> None:
     """The owner of a twinpact used for no cost picks the half (810.3)."""
     card = g.frame_card[frame]
     player = g.frame_player[frame]
-    ask(g, ASK_MODE, player, card, NO_VERB)
+    ask(g, choices.ASK_MODE, player, card, verbs.NO_VERB)
     first = t.element_half[g.kind[card]]
     if is_executable_for_no_cost(g, t, player, first) and (is_element(t, first) or castable(g, t, player, card, first)):
-        offer(g, OPTION_NUMBER, card, 0)
+        offer(g, choices.OPTION_NUMBER, card, 0)
     if can_cast_as(g, t, player, card, t.resolving_half[g.kind[card]]):
-        offer(g, OPTION_NUMBER, card, 1)
+        offer(g, choices.OPTION_NUMBER, card, 1)
     answer = decide(g, t)
     if answer >= 0:
         spell = g.option_number[answer] == 1
-        g.frame_way[frame] = SPELL_FOR_NO_COST if spell else CREATURE_FOR_NO_COST
+        g.frame_way[frame] = uses.SPELL_FOR_NO_COST if spell else uses.CREATURE_FOR_NO_COST
 
 
 @rule
 def other_way(g: Game, t: Tables, frame: int) -> int:
     """The row of the other way in which a card is used, or -1 when its cost is paid or it is used for no cost."""
     way = g.frame_way[frame]
-    if way <= PAY_COST or way >= SPELL_HALF:
+    if way <= uses.PAY_COST or way >= uses.SPELL_HALF:
         return -1
     return t.way_first[element_kind(t, g.kind[g.frame_card[frame]])] + way - 1
 
@@ -916,20 +866,20 @@ def prepare_use(g: Game, t: Tables, frame: int) -> None:
     kind = g.kind[card]
     way = g.frame_way[frame]
     row = other_way(g, t, frame)
-    if way < PAY_COST:
-        shown = SPELL_HALF if way == SPELL_FOR_NO_COST and is_twinpact(t, kind) else FOR_NO_COST
+    if way < uses.PAY_COST:
+        shown = uses.SPELL_HALF if way == uses.SPELL_FOR_NO_COST and is_twinpact(t, kind) else uses.FOR_NO_COST
         note(g, log.USE, player, card, -1, shown)
-    if way == FOR_NO_COST and is_twinpact(t, kind):
+    if way == uses.FOR_NO_COST and is_twinpact(t, kind):
         pick_half(g, t, frame)
     if row >= 0 and t.way_payment[row] >= 0:
-        push(g, PROGRAM_FRAME, player, card, g.object[card], t.way_payment[row])
+        push(g, frames.PROGRAM, player, card, g.object[card], t.way_payment[row])
 
 
 @rule
 def is_for_no_mana(g: Game, t: Tables, frame: int) -> bool:
     """Whether no mana is paid for the use: it is for no cost, or another cost is paid."""
     row = other_way(g, t, frame)
-    return (g.frame_way[frame] < PAY_COST and g.frame_paid[frame] == 0) or (row >= 0 and t.way_reduction[row] < 0)
+    return (g.frame_way[frame] < uses.PAY_COST and g.frame_paid[frame] == 0) or (row >= 0 and t.way_reduction[row] < 0)
 
 
 @rule
@@ -949,23 +899,23 @@ def begin_resolving(g: Game, t: Tables, frame: int) -> None:
     if g.next_costs_less != 0:
         end_next_costs_less(g, t, player, kind, card)
     if owner(card) == player:
-        mark(g, card, PLAYED)
+        mark(g, card, card_marks.PLAYED)
     if is_for_no_mana(g, t, frame):
         g.cast_free[player] += 1
     g.used_for_no_cost = 1 if is_for_no_cost(g, t, frame) else 0
-    from_elsewhere = g.frame_way[frame] >= PAY_COST and g.came_from[card] != HAND
+    from_elsewhere = g.frame_way[frame] >= uses.PAY_COST and g.came_from[card] != zones.HAND
     g.frame_afterwards[frame] = 1 << t.after_casting_elsewhere[kind] if from_elsewhere else 0
     if g.just_summoned[player] != 0:
-        g.frame_afterwards[frame] |= AFTER_A_SUMMON
+        g.frame_afterwards[frame] |= afterwards.AFTER_A_SUMMON
         g.just_summoned[player] = 0
-    g.frame_kind[frame] = SPELL_FRAME
+    g.frame_kind[frame] = frames.SPELL
     g.frame_step[frame] = max(t.program[kind], programs.NO_PROGRAM)  # a spell may have no effect
-    from_hand = CAST_FROM_HAND if g.came_from[card] == HAND and owner(card) == player else 0
+    from_hand = events.CAST_FROM_HAND if g.came_from[card] == zones.HAND and owner(card) == player else 0
     fire(g, t, t.used_event[kind] | from_hand, card, player)
     row = other_way(g, t, frame)
     if row >= 0 and t.way_rider[row] >= 0:
         # What comes with this way is done before the spell's own effects (605.2b).
-        push(g, PROGRAM_FRAME, player, card, g.object[card], t.way_rider[row])
+        push(g, frames.PROGRAM, player, card, g.object[card], t.way_rider[row])
 
 
 @rule
@@ -975,11 +925,11 @@ def enter_by_use(g: Game, t: Tables, frame: int) -> None:
     player = g.frame_player[frame]
     kind = g.kind[card]
     row = other_way(g, t, frame)
-    found = choose_bases_for_use(g, t, card, row if g.frame_way[frame] >= PAY_COST else ANY_WAY)
+    found = choose_bases_for_use(g, t, card, row if g.frame_way[frame] >= uses.PAY_COST else ANY_WAY)
     for index in range(g.them_count[frame]):
         put_on(g, g.them[frame, index])
     if not found:
-        if g.stopped == RUNNING:
+        if g.stopped == course.RUNNING:
             put_single_back(g, card)
             pop(g)
         return
@@ -987,14 +937,14 @@ def enter_by_use(g: Game, t: Tables, frame: int) -> None:
     g.used_for_no_cost = 1 if is_for_no_cost(g, t, frame) else 0
     number = g.object[card]
     g.paid_more = t.way_times[row] if row >= 0 else 0
-    entered = enter(g, t, card, BY_USE)
+    entered = enter(g, t, card, entering.BY_USE)
     g.paid_more = 0
     announce_use(g, t, player, card, element_kind(t, kind), entered, number, for_no_mana)
     # 101.3a: "if you do" asks for the summon, whatever happened to the creature instead.
     if row >= 0 and t.way_rider[row] >= 0:
-        push(g, PROGRAM_FRAME, player, card, g.object[card] if entered else number, t.way_rider[row])
+        push(g, frames.PROGRAM, player, card, g.object[card] if entered else number, t.way_rider[row])
     if entered and g.frame_rider[frame] != programs.NO_PROGRAM:
-        push(g, PROGRAM_FRAME, player, card, g.object[card], g.frame_rider[frame])
+        push(g, frames.PROGRAM, player, card, g.object[card], g.frame_rider[frame])
 
 
 @cold
@@ -1004,7 +954,7 @@ def fortify_by_use(g: Game, t: Tables, frame: int) -> None:
     if fortify(g, t, card):
         if g.next_costs_less != 0:
             end_next_costs_less(g, t, g.frame_player[frame], g.kind[card], card)
-        fire(g, t, USED, card, g.frame_player[frame])
+        fire(g, t, events.USED, card, g.frame_player[frame])
 
 
 @cold
@@ -1014,7 +964,7 @@ def attach_by_use(g: Game, t: Tables, frame: int) -> None:
     player = g.frame_player[frame]
     row = other_way(g, t, frame)
     creature = choose_bearer(g, t, card)
-    if g.stopped != RUNNING:
+    if g.stopped != course.RUNNING:
         return
     if creature < 0:
         put_back(g, card)
@@ -1023,9 +973,9 @@ def attach_by_use(g: Game, t: Tables, frame: int) -> None:
     if attach_aura(g, t, card, creature):
         if g.next_costs_less != 0:
             end_next_costs_less(g, t, player, g.kind[card], card)
-        fire(g, t, USED, card, player)
+        fire(g, t, events.USED, card, player)
     if row >= 0 and t.way_rider[row] >= 0:
-        push(g, PROGRAM_FRAME, player, card, g.object[card], t.way_rider[row])
+        push(g, frames.PROGRAM, player, card, g.object[card], t.way_rider[row])
 
 
 @rule
@@ -1036,8 +986,8 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
     stage = g.frame_stage[frame]
     g.frame_stage[frame] = stage + 1
     stays = is_element(t, g.kind[card]) or is_castle(t, g.kind[card]) or is_aura(t, g.kind[card])
-    resolving = not stays or way == SPELL_HALF or way == SPELL_FOR_NO_COST
-    if stage == 0 and way == SPELL_FOR_NO_COST and not can_cast_for_no_cost(g, t, g.frame_player[frame], card):
+    resolving = not stays or way == uses.SPELL_HALF or way == uses.SPELL_FOR_NO_COST
+    if stage == 0 and way == uses.SPELL_FOR_NO_COST and not can_cast_for_no_cost(g, t, g.frame_player[frame], card):
         # Several spells are cast one after the other: an earlier one can forbid it (110.2b).
         note(g, log.MISFIRE, g.frame_player[frame], card, 0, 0)
         put_single_back(g, card)
@@ -1047,15 +997,15 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
     elif stage == 1 and other_way(g, t, frame) >= 0 and t.way_into_shields[other_way(g, t, frame)] != 0:
         # Galaxyshield (docs/keywords.md): the card is not used.
         pop(g)
-        move_card(g, t, card, SHIELD_FACE_UP, False)
+        move_card(g, t, card, zones.SHIELD_FACE_UP, False)
     elif stage == 1:
         # 601.1f: the additional cost, besides mana; it is paid for no cost too.
         if resolving:
-            second = way == SPELL_HALF or way == SPELL_FOR_NO_COST
+            second = way == uses.SPELL_HALF or way == uses.SPELL_FOR_NO_COST
             kind = resolving_kind(t, g.kind[card]) if second else element_kind(t, g.kind[card])
             g.kind[card] = kind
             if t.additional_cost[kind] >= 0:
-                push(g, PROGRAM_FRAME, g.frame_player[frame], card, g.object[card], t.additional_cost[kind])
+                push(g, frames.PROGRAM, g.frame_player[frame], card, g.object[card], t.additional_cost[kind])
     elif stage > 2:
         pop(g)
     elif resolving:
@@ -1077,9 +1027,11 @@ def stays_where_it_was(g: Game, t: Tables, card: Card, where: int) -> bool:
     if t.pending_has_left != 0:
         return False
     zone = g.came_from[card]
-    if zone == MANA:
-        return where == INTO_MANA or where == INTO_MANA_TAPPED
-    return (where == INTO_GRAVEYARD and zone == GRAVEYARD) or (where == INTO_HAND and zone == HAND)
+    if zone == zones.MANA:
+        return where == afterwards.INTO_MANA or where == afterwards.INTO_MANA_TAPPED
+    return (where == afterwards.INTO_GRAVEYARD and zone == zones.GRAVEYARD) or (
+        where == afterwards.INTO_HAND and zone == zones.HAND
+    )
 
 
 @cold
@@ -1089,7 +1041,7 @@ def spell_is_ignored(g: Game, t: Tables, frame: int) -> bool:
         row = g.static_row[index]
         holder = g.static_player[index]
         if (
-            t.static_head[row] == STATIC_IGNORES_SPELLS
+            t.static_head[row] == statics.IGNORES_SPELLS
             and side_is_meant(t, t.static_filter[row], g.frame_player[frame], holder, holder)
             and kind_fits(t, t.static_filter[row], g.kind[g.frame_card[frame]])
             and plainly_holds(g, t, t.static_condition[row], holder, g.static_card[index], 0)
@@ -1108,7 +1060,7 @@ def is_cast_with(g: Game, t: Tables, frame: int, keyword: int) -> bool:
         row = g.static_row[index]
         holder = g.static_player[index]
         if (
-            t.static_head[row] == STATIC_SPELLS_HAVE
+            t.static_head[row] == statics.SPELLS_HAVE
             and is_any_of(t.static_keywords[row], keyword)
             and side_is_meant(t, t.static_filter[row], g.frame_player[frame], holder, holder)
             and kind_fits(t, t.static_filter[row], g.kind[card])
@@ -1121,19 +1073,19 @@ def is_cast_with(g: Game, t: Tables, frame: int, keyword: int) -> bool:
 @rule
 def own_places(g: Game, t: Tables, frame: int) -> int:
     """Where the resolved spell may go by its own text, bits (609.8a)."""
-    if at_work(g, STATIC_IGNORES_SPELLS) and spell_is_ignored(g, t, frame):
+    if at_work(g, statics.IGNORES_SPELLS) and spell_is_ignored(g, t, frame):
         return 0
     card = g.frame_card[frame]
     kind = g.kind[card]
     places = g.frame_afterwards[frame] | 1 << t.after_casting[kind]
-    if (t.keywords[kind] & (CHARGER | EVO_CHARGER)) != 0:
-        places |= 1 << INTO_MANA
-    if (places & AFTER_A_SUMMON) != 0 and ((t.all_keywords & CYCLONE) != 0):
-        if is_cast_with(g, t, frame, CYCLONE):
-            places |= 1 << INTO_HAND  # docs/keywords.md
-    if (places & 1 << ONTO_A_SHIELD) != 0 and not finds_shield(g, card):
-        places &= ~(1 << ONTO_A_SHIELD)
-    return places & ~(AFTER_A_SUMMON | 1 << INTO_GRAVEYARD)
+    if (t.keywords[kind] & (keywords.CHARGER | keywords.EVO_CHARGER)) != 0:
+        places |= 1 << afterwards.INTO_MANA
+    if (places & afterwards.AFTER_A_SUMMON) != 0 and ((t.all_keywords & keywords.CYCLONE) != 0):
+        if is_cast_with(g, t, frame, keywords.CYCLONE):
+            places |= 1 << afterwards.INTO_HAND  # docs/keywords.md
+    if (places & 1 << afterwards.ONTO_A_SHIELD) != 0 and not finds_shield(g, card):
+        places &= ~(1 << afterwards.ONTO_A_SHIELD)
+    return places & ~(afterwards.AFTER_A_SUMMON | 1 << afterwards.INTO_GRAVEYARD)
 
 
 @rule
@@ -1143,19 +1095,19 @@ def other_places(g: Game, t: Tables, frame: int, own: int) -> int:
         return 0
     card = g.frame_card[frame]
     places = g.frame_sent[frame]
-    if at_work(g, STATIC_KEEPS_TRIGGERED) and g.frame_by_trigger[frame] != 0:
-        if has_static(g, t, STATIC_KEEPS_TRIGGERED, card):
-            places |= 1 << INTO_HAND
-    if at_work(g, STATIC_SPELLS_GO_UNDER) and goes_under(g, t, frame):
-        places |= 1 << ON_DECK_BOTTOM
+    if at_work(g, statics.KEEPS_TRIGGERED) and g.frame_by_trigger[frame] != 0:
+        if has_static(g, t, statics.KEEPS_TRIGGERED, card):
+            places |= 1 << afterwards.INTO_HAND
+    if at_work(g, statics.SPELLS_GO_UNDER) and goes_under(g, t, frame):
+        places |= 1 << afterwards.ON_DECK_BOTTOM
     if is_spared(g, t, card):
-        places |= 1 << INTO_MANA_TAPPED
-    if at_work(g, STATIC_TAKES_SPELLS) and find_taker(g, t, frame, 0) >= 0:
+        places |= 1 << afterwards.INTO_MANA_TAPPED
+    if at_work(g, statics.TAKES_SPELLS) and find_taker(g, t, frame, 0) >= 0:
         # Its player may; if nothing else happens instead, it may go to the graveyard.
-        places |= 1 << UNDER_A_CREATURE | (1 << INTO_GRAVEYARD) * int(places == 0)
+        places |= 1 << afterwards.UNDER_A_CREATURE | (1 << afterwards.INTO_GRAVEYARD) * int(places == 0)
     # 609.4: only what can be put into the battle zone.
-    if (places & 1 << INTO_BATTLE_ZONE) != 0 and not can_enter(g, t, card):
-        places &= ~(1 << INTO_BATTLE_ZONE)
+    if (places & 1 << afterwards.INTO_BATTLE_ZONE) != 0 and not can_enter(g, t, card):
+        places &= ~(1 << afterwards.INTO_BATTLE_ZONE)
     return places
 
 
@@ -1164,8 +1116,8 @@ def goes_under(g: Game, t: Tables, frame: int) -> bool:
     """Whether a card says that this spell, which its player cast from their graveyard, goes under the deck then."""
     player = g.frame_player[frame]
     card = g.frame_card[frame]
-    from_there = g.came_from[card] == GRAVEYARD and owner(card) == player
-    return from_there and ability_for(g, t, STATIC_SPELLS_GO_UNDER, player, 0) >= 0
+    from_there = g.came_from[card] == zones.GRAVEYARD and owner(card) == player
+    return from_there and ability_for(g, t, statics.SPELLS_GO_UNDER, player, 0) >= 0
 
 
 @cold
@@ -1173,19 +1125,19 @@ def find_taker(g: Game, t: Tables, frame: int, first: int) -> int:
     """The number of the next static ability by which a creature takes this spell, cast from the hand; or -1."""
     card = g.frame_card[frame]
     player = g.frame_player[frame]
-    if g.came_from[card] != HAND or owner(card) != player:
+    if g.came_from[card] != zones.HAND or owner(card) != player:
         return -1
-    return ability_for(g, t, STATIC_TAKES_SPELLS, player, first)
+    return ability_for(g, t, statics.TAKES_SPELLS, player, first)
 
 
 @cold
 def put_under_taker(g: Game, t: Tables, frame: int) -> None:
     """Put a resolved spell under a creature that takes it; of several the player chooses one."""
     card = g.frame_card[frame]
-    ask(g, ASK_SELECT, g.frame_player[frame], card, NO_VERB)
+    ask(g, choices.ASK_SELECT, g.frame_player[frame], card, verbs.NO_VERB)
     index = find_taker(g, t, frame, 0)
     while index >= 0:
-        offer(g, OPTION_CARD, g.static_card[index], 0)
+        offer(g, choices.OPTION_CARD, g.static_card[index], 0)
         index = find_taker(g, t, frame, index + 1)
     answer = decide(g, t)
     if answer >= 0:
@@ -1208,7 +1160,7 @@ def enter_after_casting(g: Game, t: Tables, card: Card) -> None:
     """Put the card of a spell that has been cast into the battle zone; this is not summoning."""
     g.kind[card] = g.printed[card]
     if choose_bases(g, t, card):
-        enter(g, t, card, BY_EFFECT)
+        enter(g, t, card, entering.BY_EFFECT)
 
 
 @rule
@@ -1216,48 +1168,48 @@ def send(g: Game, t: Tables, frame: int, where: int) -> None:
     """Put a resolved spell where it goes; what follows an Evo Charger is resolved then."""
     card = g.frame_card[frame]
     player = g.frame_player[frame]
-    if where == INTO_HAND:
-        move_card(g, t, card, HAND, False)
-    elif where == ON_DECK_BOTTOM or where == ON_DECK_TOP:
-        move_card(g, t, card, DECK, where == ON_DECK_BOTTOM)
-    elif where == SHUFFLED_INTO_DECK:
-        move_card(g, t, card, DECK, False)
+    if where == afterwards.INTO_HAND:
+        move_card(g, t, card, zones.HAND, False)
+    elif where == afterwards.ON_DECK_BOTTOM or where == afterwards.ON_DECK_TOP:
+        move_card(g, t, card, zones.DECK, where == afterwards.ON_DECK_BOTTOM)
+    elif where == afterwards.SHUFFLED_INTO_DECK:
+        move_card(g, t, card, zones.DECK, False)
         note(g, log.SHUFFLE, owner(card), NO_CARD, 0, 0)
-        shuffle(g, owner(card), DECK)
-    elif where == INTO_GRAVEYARD:
+        shuffle(g, owner(card), zones.DECK)
+    elif where == afterwards.INTO_GRAVEYARD:
         number = g.object[card]
-        move_card(g, t, card, GRAVEYARD, False)
+        move_card(g, t, card, zones.GRAVEYARD, False)
         g.last_known_object[card] = number
         g.left_as[card] = g.object[card]
-    elif where == INTO_BATTLE_ZONE:
+    elif where == afterwards.INTO_BATTLE_ZONE:
         enter_after_casting(g, t, card)
-    elif where == UNDER_A_CREATURE:
+    elif where == afterwards.UNDER_A_CREATURE:
         put_under_taker(g, t, frame)
-    elif where == INTO_MANA_FACE_DOWN:
-        move_card(g, t, card, MANA_FACE_DOWN, False)
-    elif where == ONTO_A_SHIELD:
+    elif where == afterwards.INTO_MANA_FACE_DOWN:
+        move_card(g, t, card, zones.MANA_FACE_DOWN, False)
+    elif where == afterwards.ONTO_A_SHIELD:
         put_onto_shield(g, t, player, card)
     else:
-        move_card(g, t, card, MANA, False)
-        if where == INTO_MANA_TAPPED:
+        move_card(g, t, card, zones.MANA, False)
+        if where == afterwards.INTO_MANA_TAPPED:
             g.tapped[card] = 1
-        fire(g, t, PUT_INTO_MANA, card, player)
+        fire(g, t, events.PUT_INTO_MANA, card, player)
 
 
 @cold
 def put_onto_shield(g: Game, t: Tables, player: int, card: Card) -> None:
     """Put a resolved spell face up onto a shield that the player chooses."""
     shield = choose_shield(g, t, player, owner(card), card)
-    if g.stopped == RUNNING:
-        before = g.zone_count[owner(card), SHIELD]
-        move_card(g, t, card, SHIELD_FACE_UP, False)
+    if g.stopped == course.RUNNING:
+        before = g.zone_count[owner(card), zones.SHIELD]
+        move_card(g, t, card, zones.SHIELD_FACE_UP, False)
         join_new_shields(g, owner(card), before, shield)
 
 
 @rule
 def finds_shield(g: Game, card: Card) -> bool:
     """Whether a spell that goes onto a shield was cast from the hand, and finds one (items 6B.34-6B.36)."""
-    return g.came_from[card] == HAND and g.zone_count[owner(card), SHIELD] > 0
+    return g.came_from[card] == zones.HAND and g.zone_count[owner(card), zones.SHIELD] > 0
 
 
 @rule
@@ -1265,21 +1217,21 @@ def finish_spell(g: Game, t: Tables, frame: int) -> None:
     """A resolved spell goes to the graveyard, or where its own text says (302.2-3, 404.1, 605.2f, 609.8a)."""
     card = g.frame_card[frame]
     follows = -1
-    if g.zone[card] == NOWHERE:
-        where = INTO_GRAVEYARD
+    if g.zone[card] == zones.NOWHERE:
+        where = afterwards.INTO_GRAVEYARD
         own = own_places(g, t, frame)
         places = own | other_places(g, t, frame, own)
         if places != 0:
             # 609.8: it goes to exactly one of several places, and the player chooses.
-            ask(g, ASK_REPLACE, g.frame_player[frame], card, NO_VERB)
-            for place in range(PLACES):
+            ask(g, choices.ASK_REPLACE, g.frame_player[frame], card, verbs.NO_VERB)
+            for place in range(afterwards.PLACES):
                 if ((places >> place) & 1) != 0:
-                    offer(g, OPTION_NUMBER, card, place)
+                    offer(g, choices.OPTION_NUMBER, card, place)
             answer = decide(g, t)
             if answer < 0:
                 return
             where = g.option_number[answer]
-        if where == INTO_MANA:
+        if where == afterwards.INTO_MANA:
             follows = t.evo_charger[g.kind[card]]
         if stays_where_it_was(g, t, card, where):
             put_back(g, card)
@@ -1288,5 +1240,5 @@ def finish_spell(g: Game, t: Tables, frame: int) -> None:
             send(g, t, frame, where)
     player = g.frame_player[frame]
     pop(g)
-    if follows >= 0 and g.stopped == RUNNING:
-        push(g, PROGRAM_FRAME, player, card, g.object[card], follows)
+    if follows >= 0 and g.stopped == course.RUNNING:
+        push(g, frames.PROGRAM, player, card, g.object[card], follows)

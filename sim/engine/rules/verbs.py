@@ -34,103 +34,25 @@ from sim.engine.facts.permissions import (
 )
 from sim.engine.facts.possible import can_be_discarded
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import departures, log, programs
-from sim.engine.record.codes.abilities import (
-    ABILITIES_IGNORED,
-    ATTACH,
-    ATTACH_THIS,
-    ATTACK_POWER_CHANGE,
-    ATTACKS_PLAYER_ANYWAY,
-    BECAME,
-    BECOME,
-    BEFORE_EFFECT_BREAKS,
-    BIG_BANG,
-    BLOCKED_ONLY_BY,
-    BREAK,
-    BREAKS_MORE,
-    BY_EFFECT,
-    CARDS_UNDER_CHANGE,
-    CAST_FREE,
-    CHANGE_GRANT,
-    CROSS,
-    DESTROY,
-    DISCARD,
-    EXPOSE,
-    EXPOSED,
-    FIGHT,
-    FIGHT_EACH_OTHER,
-    FIX_POWER,
-    FLIP,
-    FLIP_BACK,
-    GIVE_ATTACK_POWER,
-    GIVE_BREAKS,
-    GIVE_KEYWORD,
-    GIVE_POWER,
-    GIVE_RACE,
-    GIVE_UP_LIFE,
-    IGNORE_ABILITIES,
-    KEEP_TAPPED,
-    KEYWORD_GRANT,
-    KEYWORD_LATER,
-    LET_ATTACK,
-    LINK,
-    LINK_NEBULA,
-    LOOK_AT,
-    MAKE_BLOCK,
-    MAKE_BLOCK_THAT,
-    MANA_TO_GRAVEYARD,
-    NO_VERB,
-    OPPONENTS_NEXT_TURN,
-    POWER_CHANGE,
-    POWER_FIXED,
-    PUT_INTO_BATTLE,
-    PUT_ON_SHIELD,
-    PUT_ONTO_THIS,
-    PUT_UNDER,
-    REVEAL,
-    SEAL,
-    SHIELD_TO_HAND,
-    STAYS_TAPPED,
-    TAP,
-    THAT_BREAKS,
-    THEY_BREAK,
-    TO_DECK_BOTTOM,
-    TO_DECK_TOP,
-    TO_GRAVEYARD,
-    TO_HAND,
-    TO_HYPERSPATIAL,
-    TO_MANA,
-    TO_SHIELD,
-    TO_SHIELD_FACE_UP,
-    TOP_CARD_TO_GRAVEYARD,
-    TURN_FACE_DOWN,
-    TURN_FACE_UP,
-    TURN_UPSIDE_DOWN,
-    UNLINK,
-    UNTAP,
-    USE_FREE,
+from sim.engine.record.codes import (
+    afterwards,
+    card_types,
+    choices,
+    course,
+    departures,
+    durations,
+    entering,
+    events,
+    frames,
+    lasting,
+    links,
+    log,
+    programs,
+    statics,
+    uses,
+    verbs,
+    zones,
 )
-from sim.engine.record.codes.card_types import CROSS_GEAR, RULE_PLUS, WEAPON
-from sim.engine.record.codes.cards import (
-    BATTLE,
-    DECK,
-    GRAVEYARD,
-    HAND,
-    HYPERSPATIAL,
-    MANA,
-    MANA_FACE_DOWN,
-    NOWHERE,
-    SHIELD,
-    SHIELD_FACE_UP,
-    ZONES,
-)
-from sim.engine.record.codes.choices import ASK_SELECT, ASK_SHIELD, OPTION_CARD
-from sim.engine.record.codes.frames import SPELL_FRAME
-from sim.engine.record.codes.links import EQUIPPED, UNDER
-from sim.engine.record.codes.play import RUNNING
-from sim.engine.record.codes.programs import CARD_ON_TOP, NO_PROGRAM
-from sim.engine.record.codes.statics import STATIC_PROHIBIT, STATIC_STAYS_UPRIGHT
-from sim.engine.record.codes.uses import FOR_NO_COST, INTO_GRAVEYARD
 from sim.engine.record.indices import NO_CARD, NO_OBJECT, Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
@@ -212,10 +134,10 @@ def leave_with_its_parts(g: Game, t: Tables, frame: int, first: int, how: int) -
     mark_leaving(g, card)
     for index in range(first + 1, g.them_count[frame]):
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
-        if card >= 0 and g.zone[card] == BATTLE and creature_of(g, card) == top:
+        if card >= 0 and g.zone[card] == zones.BATTLE and creature_of(g, card) == top:
             mark_leaving(g, card)
             g.them_object[frame, index] = NO_OBJECT
-    return leave_together(g, t, DECK, how)
+    return leave_together(g, t, zones.DECK, how)
 
 
 @rule
@@ -228,22 +150,22 @@ def move_them_to_deck(g: Game, t: Tables, frame: int, how: int) -> int:
     moved = 0
     for index in range(g.them_count[frame]):
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
-        if card < 0 or g.stopped != RUNNING or cant_leave_graveyard(g, t, card):
+        if card < 0 or g.stopped != course.RUNNING or cant_leave_graveyard(g, t, card):
             continue
         if is_seal(g, card):
-            if not seal_stays(g, t, card, DECK):
-                take_seal(g, t, card, DECK, at_bottom)
+            if not seal_stays(g, t, card, zones.DECK):
+                take_seal(g, t, card, zones.DECK, at_bottom)
                 moved += 1
-        elif g.zone[card] == BATTLE:
+        elif g.zone[card] == zones.BATTLE:
             moved += leave_with_its_parts(g, t, frame, index, how)
-        elif g.zone[card] == SHIELD:
-            move_shield(g, t, card, DECK, at_bottom)
-            if g.zone[card] == SHIELD:
+        elif g.zone[card] == zones.SHIELD:
+            move_shield(g, t, card, zones.DECK, at_bottom)
+            if g.zone[card] == zones.SHIELD:
                 g.moving_replaced += 1
             else:
                 moved += 1
         else:
-            move_card(g, t, card, DECK, at_bottom)
+            move_card(g, t, card, zones.DECK, at_bottom)
             moved += 1
     return moved
 
@@ -277,7 +199,11 @@ def move_seals(g: Game, t: Tables, frame: int, zone: int) -> int:
 @rule
 def may_go_to(g: Game, t: Tables, card: Card, zone: int) -> bool:
     """Whether nothing forbids the card to go from where it is to this zone."""
-    return (zone != MANA and zone != MANA_FACE_DOWN) or g.zone[card] != HAND or can_be_charged(g, t, card)
+    return (
+        (zone != zones.MANA and zone != zones.MANA_FACE_DOWN)
+        or g.zone[card] != zones.HAND
+        or can_be_charged(g, t, card)
+    )
 
 
 @rule
@@ -289,37 +215,37 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, how: int) -> int:
     destroyed = (how & departures.DESTROYED) != 0
     moved = 0
     g.moving_count = 0
-    before = (g.zone_count[0, MANA], g.zone_count[1, MANA])
+    before = (g.zone_count[0, zones.MANA], g.zone_count[1, zones.MANA])
     for index in range(g.them_count[frame]):
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
         if card >= 0 and not is_seal(g, card):
-            if g.zone[card] == BATTLE:
+            if g.zone[card] == zones.BATTLE:
                 mark_leaving(g, card)
             elif fortifies(g, card):
                 move_shield(g, t, card, zone, False)
                 moved += 1
-            elif g.zone[card] == SHIELD:
+            elif g.zone[card] == zones.SHIELD:
                 continue
-            elif zone == GRAVEYARD and g.zone[card] == HAND and not destroyed:
+            elif zone == zones.GRAVEYARD and g.zone[card] == zones.HAND and not destroyed:
                 # 701.7a: this is discarding, whatever word the text uses.
                 moved += discard_one(g, t, card, g.frame_player[effect_of(g, frame)])
             elif not destroyed and not cant_leave_graveyard(g, t, card) and may_go_to(g, t, card, zone):
-                lost = zone == GRAVEYARD and g.zone[card] == MANA
+                lost = zone == zones.GRAVEYARD and g.zone[card] == zones.MANA
                 move_card(g, t, card, zone, False)
-                if g.zone[card] != (zone if zone < ZONES else zone_of_place(zone)):
+                if g.zone[card] != (zone if zone < zones.ZONES else zone_of_place(zone)):
                     g.moving_replaced += 1
                     continue
                 moved += 1
                 if lost:
-                    fire(g, t, MANA_TO_GRAVEYARD, card, g.frame_player[frame])
+                    fire(g, t, events.MANA_TO_GRAVEYARD, card, g.frame_player[frame])
     # Shields that are put into a hand are checked: `do_to_them` sees to it.
-    if not destroyed and zone != HAND:
+    if not destroyed and zone != zones.HAND:
         moved += move_shields(g, t, frame, zone)
     if g.moving_count > 0:
         # 701.6a: putting it into the graveyard from the battle zone is destroying it, whatever the words.
-        moved += leave_together(g, t, zone, how | departures.DESTROYED if zone == GRAVEYARD else how)
+        moved += leave_together(g, t, zone, how | departures.DESTROYED if zone == zones.GRAVEYARD else how)
     moved += move_seals(g, t, frame, zone)
-    if zone == MANA:
+    if zone == zones.MANA:
         announce_mana(g, t, before, g.frame_player[frame])
     return moved
 
@@ -332,15 +258,15 @@ def choose_wearer(g: Game, t: Tables, frame: int) -> Card:
     enters without one, and goes home at once (703.4m).
     """
     source = g.frame_card[frame]
-    if g.frame_kind[frame] != SPELL_FRAME and is_creature(g, t, source):
+    if g.frame_kind[frame] != frames.SPELL and is_creature(g, t, source):
         card = find_creature(g, g.frame_card[frame], g.frame_object[frame])
         return card if card >= 0 and is_creature(g, t, card) and not ignored(g, t, card) else NO_CARD
     player = g.frame_player[frame]
-    ask(g, ASK_SELECT, player, g.frame_card[frame], NO_VERB)
-    for index in range(g.zone_count[player, BATTLE]):
-        card = g.zone_cards[player, BATTLE, index]
+    ask(g, choices.ASK_SELECT, player, g.frame_card[frame], verbs.NO_VERB)
+    for index in range(g.zone_count[player, zones.BATTLE]):
+        card = g.zone_cards[player, zones.BATTLE, index]
         if is_creature(g, t, card) and not ignored(g, t, card):
-            offer(g, OPTION_CARD, card, 0)
+            offer(g, choices.OPTION_CARD, card, 0)
     if g.option_count == 0:
         return NO_CARD
     answer = decide(g, t)
@@ -351,7 +277,7 @@ def choose_wearer(g: Game, t: Tables, frame: int) -> Card:
 def put_aura(g: Game, t: Tables, card: Card) -> int:
     """An effect puts an aura, which is pending, into the battle zone: it is attached as a used one is; 1 if so."""
     creature = choose_bearer(g, t, card)
-    if g.stopped == RUNNING and creature < 0:
+    if g.stopped == course.RUNNING and creature < 0:
         put_back(g, card)
     return 1 if creature >= 0 and attach_aura(g, t, card, creature) else 0
 
@@ -368,39 +294,39 @@ def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
         # A card that can't be put stays where it is.
         if (
             g.object[card] == g.them_object[frame, index]
-            and g.zone[card] not in (BATTLE, NOWHERE)
+            and g.zone[card] not in (zones.BATTLE, zones.NOWHERE)
             and can_be_put(g, t, card)
             and not cant_leave_graveyard(g, t, card)
-            and not (g.zone[card] == SHIELD and shield_stays(g, t, card))
+            and not (g.zone[card] == zones.SHIELD and shield_stays(g, t, card))
         ):
             set_single_aside(g, card)
-        elif g.zone[card] == HYPERSPATIAL:
+        elif g.zone[card] == zones.HYPERSPATIAL:
             g.kind[card] = g.printed[card]  # another side may have been chosen
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
-        if g.zone[card] != NOWHERE or g.object[card] != g.them_object[frame, index]:
+        if g.zone[card] != zones.NOWHERE or g.object[card] != g.them_object[frame, index]:
             continue
         if is_aura(t, g.kind[card]):
             entered += put_aura(g, t, card)
             continue
-        is_weapon = (t.types[g.kind[card]] & WEAPON) != 0
+        is_weapon = (t.types[g.kind[card]] & card_types.WEAPON) != 0
         wearer = choose_wearer(g, t, frame) if is_weapon else NO_CARD
         # A rule plus card can be put, and goes home at once (314.4, answer of 2022-10-28).
-        lies_there = is_element(t, g.kind[card]) or (t.types[g.kind[card]] & RULE_PLUS) != 0
+        lies_there = is_element(t, g.kind[card]) or (t.types[g.kind[card]] & card_types.RULE_PLUS) != 0
         possible = lies_there and choose_bases(g, t, card)
-        if at_work(g, STATIC_PROHIBIT) and possible and has_put_enough(g, t, card):
+        if at_work(g, statics.PROHIBIT) and possible and has_put_enough(g, t, card):
             possible = False
-        if g.stopped != RUNNING:
+        if g.stopped != course.RUNNING:
             return entered
         if not possible:
             put_single_back(g, card)
-            if g.zone[card] == HYPERSPATIAL:
+            if g.zone[card] == zones.HYPERSPATIAL:
                 g.kind[card] = g.printed[card]
-        elif enter(g, t, card, BY_EFFECT):
+        elif enter(g, t, card, entering.BY_EFFECT):
             # From here on the effect refers to the creature that it is now.
             g.them_object[frame, index] = g.object[card]
             if wearer >= 0:
-                attach(g, card, wearer, EQUIPPED)  # it stays as it is turned (305.2a)
+                attach(g, card, wearer, links.EQUIPPED)  # it stays as it is turned (305.2a)
             if tapped and has_orientation(g, t, card):
                 g.tapped[card] = 1
             entered += 1
@@ -416,13 +342,13 @@ def put_them_onto_this(g: Game, t: Tables, frame: int) -> int:
     for index in range(g.them_count[frame]):
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
         base = find_creature(g, g.frame_card[frame], g.frame_object[frame])
-        if card < 0 or base < 0 or g.zone[card] == BATTLE or ignored(g, t, base):
+        if card < 0 or base < 0 or g.zone[card] == zones.BATTLE or ignored(g, t, base):
             continue
         if not can_be_put(g, t, card) or cant_leave_graveyard(g, t, card) or slots_filled(g, t, card, base) == 0:
             continue
         g.base_count = 0
         put_on(g, base)
-        if enter(g, t, card, BY_EFFECT):
+        if enter(g, t, card, entering.BY_EFFECT):
             done += 1
     return done
 
@@ -442,29 +368,29 @@ def put_them_under(g: Game, t: Tables, frame: int) -> int:
         bottom = card_under(g, bottom)
     for index in range(g.them_count[frame]):
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
-        if card < 0 or g.zone[card] in (NOWHERE, SHIELD) or cant_leave_graveyard(g, t, card):
+        if card < 0 or g.zone[card] in (zones.NOWHERE, zones.SHIELD) or cant_leave_graveyard(g, t, card):
             continue
         if owner(card) != owner(creature) or card == creature or lies_under(g, card):
             continue
-        if g.zone[card] == BATTLE:
+        if g.zone[card] == zones.BATTLE:
             lay_under(g, t, card, creature)
             while card_under(g, bottom) >= 0:
                 bottom = card_under(g, bottom)
             done += 1
             continue
-        note(g, log.MOVE, owner(card), card, g.zone[card], BATTLE)
+        note(g, log.MOVE, owner(card), card, g.zone[card], zones.BATTLE)
         take_out(g, card)
         new_object(g, card)
-        g.zone[card] = BATTLE
+        g.zone[card] = zones.BATTLE
         g.sick[card] = 1  # it came this turn (801.4c)
         g.object[card] = g.object[creature]
-        attach(g, card, bottom, UNDER)
+        attach(g, card, bottom, links.UNDER)
         bottom = card
         done += 1
     settle_variant(g, t, creature)
     rebuild_statics(g, t)
     if done > 0:
-        fire(g, t, CARDS_UNDER_CHANGE, creature, 0)
+        fire(g, t, events.CARDS_UNDER_CHANGE, creature, 0)
     return done
 
 
@@ -476,42 +402,42 @@ def let_last(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) 
     until = t.step_until[step]
     player = g.frame_player[frame]
     number = g.object[card]
-    if verb == GIVE_POWER:
-        begin_lasting(g, POWER_CHANGE, number, player, value, until)
-        note(g, log.GIVEN, player, card, POWER_CHANGE, value)
-    elif verb == FIX_POWER:
-        begin_lasting(g, POWER_FIXED, number, player, value, until)
-        note(g, log.GIVEN, player, card, POWER_FIXED, value)
-    elif verb == GIVE_ATTACK_POWER:
-        begin_lasting(g, ATTACK_POWER_CHANGE, number, player, t.step_amount[step], until)
-        note(g, log.GIVEN, player, card, ATTACK_POWER_CHANGE, value)
-    elif verb == GIVE_BREAKS:
-        begin_lasting(g, BREAKS_MORE, number, player, value, until)
-        note(g, log.GIVEN, player, card, BREAKS_MORE, value)
-    elif verb == GIVE_KEYWORD:
-        kind = KEYWORD_LATER if until == OPPONENTS_NEXT_TURN else KEYWORD_GRANT
+    if verb == verbs.GIVE_POWER:
+        begin_lasting(g, lasting.POWER_CHANGE, number, player, value, until)
+        note(g, log.GIVEN, player, card, lasting.POWER_CHANGE, value)
+    elif verb == verbs.FIX_POWER:
+        begin_lasting(g, lasting.POWER_FIXED, number, player, value, until)
+        note(g, log.GIVEN, player, card, lasting.POWER_FIXED, value)
+    elif verb == verbs.GIVE_ATTACK_POWER:
+        begin_lasting(g, lasting.ATTACK_POWER_CHANGE, number, player, t.step_amount[step], until)
+        note(g, log.GIVEN, player, card, lasting.ATTACK_POWER_CHANGE, value)
+    elif verb == verbs.GIVE_BREAKS:
+        begin_lasting(g, lasting.BREAKS_MORE, number, player, value, until)
+        note(g, log.GIVEN, player, card, lasting.BREAKS_MORE, value)
+    elif verb == verbs.GIVE_KEYWORD:
+        kind = lasting.KEYWORD_LATER if until == durations.OPPONENTS_NEXT_TURN else lasting.KEYWORD_GRANT
         begin_lasting(g, kind, number, player, t.step_keywords[step], until)
-        note(g, log.GIVEN, player, card, KEYWORD_GRANT, t.step_keywords[step])
-    elif verb == IGNORE_ABILITIES:
+        note(g, log.GIVEN, player, card, lasting.KEYWORD_GRANT, t.step_keywords[step])
+    elif verb == verbs.IGNORE_ABILITIES:
         let_abilities_be_ignored(g, t, number, player, until)
-        note(g, log.GIVEN, player, card, ABILITIES_IGNORED, 0)
-    elif verb == GIVE_RACE:
+        note(g, log.GIVEN, player, card, lasting.ABILITIES_IGNORED, 0)
+    elif verb == verbs.GIVE_RACE:
         let_change_last(g, t, number, player, value, until)
-        note(g, log.GIVEN, player, card, CHANGE_GRANT, 0)
-    elif verb == KEEP_TAPPED:
-        begin_lasting(g, STAYS_TAPPED, number, player, value, until)
-    elif verb == EXPOSE:
-        begin_lasting(g, EXPOSED, number, player, 0, until)
-        note(g, log.GIVEN, player, card, EXPOSED, 0)
-    elif verb == LET_ATTACK:
-        begin_lasting(g, ATTACKS_PLAYER_ANYWAY, number, player, 0, until)
-        note(g, log.GIVEN, player, card, ATTACKS_PLAYER_ANYWAY, 0)
-    elif verb == MAKE_BLOCK:
-        begin_lasting(g, BLOCKED_ONLY_BY, g.frame_object[frame], player, number, until)
-        note(g, log.GIVEN, player, card, BLOCKED_ONLY_BY, 0)
-    elif verb == MAKE_BLOCK_THAT:
-        begin_lasting(g, BLOCKED_ONLY_BY, g.frame_event_object[frame], player, number, until)
-        note(g, log.GIVEN, player, card, BLOCKED_ONLY_BY, 0)
+        note(g, log.GIVEN, player, card, lasting.CHANGE_GRANT, 0)
+    elif verb == verbs.KEEP_TAPPED:
+        begin_lasting(g, lasting.STAYS_TAPPED, number, player, value, until)
+    elif verb == verbs.EXPOSE:
+        begin_lasting(g, lasting.EXPOSED, number, player, 0, until)
+        note(g, log.GIVEN, player, card, lasting.EXPOSED, 0)
+    elif verb == verbs.LET_ATTACK:
+        begin_lasting(g, lasting.ATTACKS_PLAYER_ANYWAY, number, player, 0, until)
+        note(g, log.GIVEN, player, card, lasting.ATTACKS_PLAYER_ANYWAY, 0)
+    elif verb == verbs.MAKE_BLOCK:
+        begin_lasting(g, lasting.BLOCKED_ONLY_BY, g.frame_object[frame], player, number, until)
+        note(g, log.GIVEN, player, card, lasting.BLOCKED_ONLY_BY, 0)
+    elif verb == verbs.MAKE_BLOCK_THAT:
+        begin_lasting(g, lasting.BLOCKED_ONLY_BY, g.frame_event_object[frame], player, number, until)
+        note(g, log.GIVEN, player, card, lasting.BLOCKED_ONLY_BY, 0)
     return 1
 
 
@@ -538,20 +464,20 @@ def use_for_nothing(g: Game, t: Tables, player: int, card: Card, step: int) -> i
     rider = t.step_program[step]
     if cant_leave_graveyard(g, t, card):
         return 0
-    if verb == CAST_FREE and g.zone[card] == BATTLE:
+    if verb == verbs.CAST_FREE and g.zone[card] == zones.BATTLE:
         return cast_where_it_is(g, t, player, card)
-    if verb == CAST_FREE and can_cast_for_no_cost(g, t, player, card):
+    if verb == verbs.CAST_FREE and can_cast_for_no_cost(g, t, player, card):
         set_single_aside(g, card)
         use = push_use(g, player, card, way_of_casting(g, t, player, card, filter_of_them(t, step)))
-        if use >= 0 and place != INTO_GRAVEYARD:
+        if use >= 0 and place != afterwards.INTO_GRAVEYARD:
             g.frame_sent[use] = 1 << place
         return 1
-    if g.zone[card] == SHIELD and card_under(g, card) >= 0:
+    if g.zone[card] == zones.SHIELD and card_under(g, card) >= 0:
         return 0  # a shield of several cards is not one card that could be used
-    if verb == USE_FREE and can_use_for_no_cost(g, t, player, card):
+    if verb == verbs.USE_FREE and can_use_for_no_cost(g, t, player, card):
         set_aside(g, card)
-        use = push_use(g, player, card, FOR_NO_COST)
-        if use >= 0 and rider != NO_PROGRAM and (t.types[g.kind[card]] & CROSS_GEAR) != 0:
+        use = push_use(g, player, card, uses.FOR_NO_COST)
+        if use >= 0 and rider != programs.NO_PROGRAM and (t.types[g.kind[card]] & card_types.CROSS_GEAR) != 0:
             g.frame_rider[use] = rider
         return 1
     return 0
@@ -561,9 +487,9 @@ def use_for_nothing(g: Game, t: Tables, player: int, card: Card, step: int) -> i
 def fight(g: Game, t: Tables, frame: int, card: Card) -> int:
     """The creature whose effect this is battles the other one; return 1."""
     own = still_there(g, t, g.frame_card[frame], g.frame_object[frame])
-    if own >= 0 and (t.types[g.kind[own]] & WEAPON) != 0:
+    if own >= 0 and (t.types[g.kind[own]] & card_types.WEAPON) != 0:
         own = equipped_creature(g, own)
-    if own < 0 or own == card or g.zone[own] != BATTLE or g.zone[card] != BATTLE:
+    if own < 0 or own == card or g.zone[own] != zones.BATTLE or g.zone[card] != zones.BATTLE:
         return 0
     push_battle(g, g.frame_player[frame], own, card)
     return 1
@@ -572,7 +498,7 @@ def fight(g: Game, t: Tables, frame: int, card: Card) -> int:
 @rule
 def seal(g: Game, t: Tables, card: Card) -> int:
     """Seal a card of the battle zone (116.1); 1 if it is there."""
-    if g.zone[card] != BATTLE:
+    if g.zone[card] != zones.BATTLE:
         return 0
     return 1 if put_seal(g, t, card) >= 0 else 0
 
@@ -602,20 +528,20 @@ def put_them_on_shields(g: Game, t: Tables, frame: int, how: int) -> int:
     done = 0
     for index in range(g.them_count[frame]):
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
-        if card < 0 or g.stopped != RUNNING or is_seal(g, card) or lies_under(g, card):
+        if card < 0 or g.stopped != course.RUNNING or is_seal(g, card) or lies_under(g, card):
             continue
         side = owner(card)
-        if g.zone[card] == SHIELD or cant_leave_graveyard(g, t, card):
+        if g.zone[card] == zones.SHIELD or cant_leave_graveyard(g, t, card):
             continue
         shield = choose_shield(g, t, g.frame_player[frame], side, g.frame_card[frame])
         if shield < 0:
             continue
-        before = g.zone_count[side, SHIELD]
-        if g.zone[card] == BATTLE:
+        before = g.zone_count[side, zones.SHIELD]
+        if g.zone[card] == zones.BATTLE:
             g.moving_count = 0
-            done += leave_alone(g, t, card, SHIELD_FACE_UP, how)
+            done += leave_alone(g, t, card, zones.SHIELD_FACE_UP, how)
         else:
-            move_card(g, t, card, SHIELD_FACE_UP, False)
+            move_card(g, t, card, zones.SHIELD_FACE_UP, False)
             done += 1
         join_new_shields(g, side, before, shield)
     return done
@@ -624,7 +550,7 @@ def put_them_on_shields(g: Game, t: Tables, frame: int, how: int) -> int:
 @cold
 def turn_upside_down(g: Game, field: Card) -> int:
     """Turn a field upside down; 1 if it was not so. Nothing turns it back while it stays there (105.5, 701.28a)."""
-    if g.zone[field] != BATTLE or g.upside_down[field] != 0:
+    if g.zone[field] != zones.BATTLE or g.upside_down[field] != 0:
         return 0
     g.upside_down[field] = 1
     note(g, log.UPSIDE_DOWN, owner(field), field, 0, 0)
@@ -637,7 +563,7 @@ def count_shields(g: Game, frame: int) -> int:
     shields = 0
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
-        if g.zone[card] == SHIELD and g.object[card] == g.them_object[frame, index] and not fortifies(g, card):
+        if g.zone[card] == zones.SHIELD and g.object[card] == g.them_object[frame, index] and not fortifies(g, card):
             shields += 1
     return shields
 
@@ -645,9 +571,9 @@ def count_shields(g: Game, frame: int) -> int:
 @rule
 def withstands_tapping(g: Game, t: Tables, card: Card, player: int) -> bool:
     """Whether an effect of the player can't tap the card, which belongs to the other one (101.2)."""
-    if not at_work(g, STATIC_STAYS_UPRIGHT) or owner(card) == player or g.zone[card] != BATTLE:
+    if not at_work(g, statics.STAYS_UPRIGHT) or owner(card) == player or g.zone[card] != zones.BATTLE:
         return False
-    return has_static(g, t, STATIC_STAYS_UPRIGHT, card)
+    return has_static(g, t, statics.STAYS_UPRIGHT, card)
 
 
 @cold
@@ -657,7 +583,7 @@ def become(g: Game, t: Tables, frame: int, card: Card) -> int:
     kind = element_kind(t, g.kind[card])
     if own < 0 or not is_element(t, kind):
         return 0
-    note(g, log.GIVEN, g.frame_player[frame], own, BECAME, kind)
+    note(g, log.GIVEN, g.frame_player[frame], own, lasting.BECAME, kind)
     let_become(g, t, own, g.frame_player[frame], kind)
     return 1
 
@@ -666,19 +592,19 @@ def become(g: Game, t: Tables, frame: int, card: Card) -> int:
 def give_up_life(g: Game, t: Tables, card: Card) -> int:
     """Put an EX Life shield of the creature into the graveyard (docs/keywords.md); 1 if it went there."""
     player = owner(card)
-    ask(g, ASK_SELECT, player, card, GIVE_UP_LIFE)
-    for index in range(g.zone_count[player, SHIELD]):
-        shield = g.zone_cards[player, SHIELD, index]
+    ask(g, choices.ASK_SELECT, player, card, verbs.GIVE_UP_LIFE)
+    for index in range(g.zone_count[player, zones.SHIELD]):
+        shield = g.zone_cards[player, zones.SHIELD, index]
         if is_life_of(g, t, shield, card):
-            offer(g, OPTION_CARD, shield, 0)
+            offer(g, choices.OPTION_CARD, shield, 0)
     if g.option_count == 0:
         return 0
     answer = decide(g, t)
     if answer < 0:
         return 0
     shield = g.option_card[answer]
-    move_shield(g, t, shield, GRAVEYARD, False)
-    if g.zone[shield] != GRAVEYARD:
+    move_shield(g, t, shield, zones.GRAVEYARD, False)
+    if g.zone[shield] != zones.GRAVEYARD:
         g.moving_replaced += 1
         return 0
     return 1
@@ -691,63 +617,63 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
     verb = t.step_verb[step]
     player = g.frame_player[frame]
     done = 1
-    if (is_seal(g, card) or lies_under(g, card)) and verb != REVEAL:
+    if (is_seal(g, card) or lies_under(g, card)) and verb != verbs.REVEAL:
         return 0  # it has no characteristics to change, or is no creature by itself
     if verb in (
-        GIVE_POWER,
-        FIX_POWER,
-        IGNORE_ABILITIES,
-        GIVE_ATTACK_POWER,
-        GIVE_BREAKS,
-        GIVE_KEYWORD,
-        GIVE_RACE,
-        KEEP_TAPPED,
-        EXPOSE,
-        MAKE_BLOCK,
-        MAKE_BLOCK_THAT,
-        LET_ATTACK,
+        verbs.GIVE_POWER,
+        verbs.FIX_POWER,
+        verbs.IGNORE_ABILITIES,
+        verbs.GIVE_ATTACK_POWER,
+        verbs.GIVE_BREAKS,
+        verbs.GIVE_KEYWORD,
+        verbs.GIVE_RACE,
+        verbs.KEEP_TAPPED,
+        verbs.EXPOSE,
+        verbs.MAKE_BLOCK,
+        verbs.MAKE_BLOCK_THAT,
+        verbs.LET_ATTACK,
     ):
         done = let_last(g, t, frame, step, card, value)
-    elif verb == DISCARD:
-        done = discard_one(g, t, card, g.frame_player[effect_of(g, frame)]) if g.zone[card] == HAND else 0
-    elif verb == TAP:
+    elif verb == verbs.DISCARD:
+        done = discard_one(g, t, card, g.frame_player[effect_of(g, frame)]) if g.zone[card] == zones.HAND else 0
+    elif verb == verbs.TAP:
         done = (
             1 if has_orientation(g, t, card) and not withstands_tapping(g, t, card, player) and tap(g, t, card) else 0
         )
-    elif verb == UNTAP:
+    elif verb == verbs.UNTAP:
         kept = g.continuous_count > 0 and is_kept_tapped(g, g.object[card])
         done = 1 if has_orientation(g, t, card) and not kept and untap(g, t, card) else 0
-    elif verb == SEAL:
+    elif verb == verbs.SEAL:
         done = 0
         for _ in range(max(value, 1)):
             done |= seal(g, t, card)
-    elif verb == REVEAL:
+    elif verb == verbs.REVEAL:
         note(g, log.REVEAL, player, card, g.zone[card], 0)
-    elif verb == LOOK_AT:
+    elif verb == verbs.LOOK_AT:
         g.frame_looker[frame] = player + 1
         note(g, log.LOOK, player, card, g.zone[card], 0)
-    elif verb == FLIP or verb == FLIP_BACK:
-        done = flip(g, t, card, value) if verb == FLIP else flip_back(g, t, card)
-    elif verb == UNLINK:
+    elif verb == verbs.FLIP or verb == verbs.FLIP_BACK:
+        done = flip(g, t, card, value) if verb == verbs.FLIP else flip_back(g, t, card)
+    elif verb == verbs.UNLINK:
         done = unlink_all(g, t, card)
-    elif verb == BIG_BANG:
+    elif verb == verbs.BIG_BANG:
         done = big_bang(g, t, card)
-    elif verb == LINK_NEBULA:
+    elif verb == verbs.LINK_NEBULA:
         done = link_nebula(g, t, card)
-    elif verb == TURN_FACE_UP or verb == TURN_FACE_DOWN:
-        if g.zone[card] == SHIELD:
+    elif verb == verbs.TURN_FACE_UP or verb == verbs.TURN_FACE_DOWN:
+        if g.zone[card] == zones.SHIELD:
             done = turn_face_up(g, t, card)
         else:
-            done = turn_in_mana(g, t, card, verb == TURN_FACE_UP)
-    elif verb == TURN_UPSIDE_DOWN:
+            done = turn_in_mana(g, t, card, verb == verbs.TURN_FACE_UP)
+    elif verb == verbs.TURN_UPSIDE_DOWN:
         done = turn_upside_down(g, card)
-    elif verb == GIVE_UP_LIFE:
+    elif verb == verbs.GIVE_UP_LIFE:
         done = give_up_life(g, t, card)
-    elif verb == FIGHT:
+    elif verb == verbs.FIGHT:
         done = fight(g, t, frame, card)
-    elif verb == BECOME:
+    elif verb == verbs.BECOME:
         done = become(g, t, frame, card)
-    elif verb == CAST_FREE or verb == USE_FREE:
+    elif verb == verbs.CAST_FREE or verb == verbs.USE_FREE:
         done = use_for_nothing(g, t, player, card, step)
     else:
         done = 0
@@ -760,13 +686,13 @@ def do_to_each(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
     done = 0
     count = g.them_count[frame]
     # The frame that is pushed last is resolved first: of several spells, the one that was chosen first (409.1c).
-    backwards = t.step_verb[step] == CAST_FREE
+    backwards = t.step_verb[step] == verbs.CAST_FREE
     for number in range(count):
         index = count - 1 - number if backwards else number
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
-        if card >= 0 and g.stopped == RUNNING:
+        if card >= 0 and g.stopped == course.RUNNING:
             done += do_to_card(g, t, frame, step, card, value)
-    if t.step_verb[step] == SEAL:
+    if t.step_verb[step] == verbs.SEAL:
         rebuild_statics(g, t)
     return done
 
@@ -779,7 +705,7 @@ def fight_each_other(g: Game, t: Tables, frame: int) -> int:
         return 0
     first = still_there(g, t, g.them[frame, 0], g.them_object[frame, 0])
     second = still_there(g, t, g.them[frame, 1], g.them_object[frame, 1])
-    if first < 0 or second < 0 or g.zone[first] != BATTLE or g.zone[second] != BATTLE:
+    if first < 0 or second < 0 or g.zone[first] != zones.BATTLE or g.zone[second] != zones.BATTLE:
         return 0
     if is_seal(g, first) or is_seal(g, second) or lies_under(g, first) or lies_under(g, second):
         return 0
@@ -792,13 +718,13 @@ def choose_more_shields(g: Game, t: Tables, frame: int, number: int) -> None:
     """Add so many shields of the same player to those that this frame's effect breaks (701.14d)."""
     side = g.frame_that_player[frame]
     goal = g.them_count[frame] + number
-    while g.stopped == RUNNING and g.them_count[frame] < goal:
+    while g.stopped == course.RUNNING and g.them_count[frame] < goal:
         chooser = chooser_of_shields(g, t, g.frame_player[frame], side, True)
-        ask(g, ASK_SHIELD, chooser, g.frame_card[frame], BREAK)
-        for index in range(g.zone_count[side, SHIELD]):
-            shield = g.zone_cards[side, SHIELD, index]
+        ask(g, choices.ASK_SHIELD, chooser, g.frame_card[frame], verbs.BREAK)
+        for index in range(g.zone_count[side, zones.SHIELD]):
+            shield = g.zone_cards[side, zones.SHIELD, index]
             if not among_them(g, frame, shield):
-                offer(g, OPTION_CARD, shield, index)
+                offer(g, choices.OPTION_CARD, shield, index)
         if g.option_count == 0:
             return
         answer = decide(g, t)
@@ -826,13 +752,13 @@ def break_by(g: Game, t: Tables, frame: int, breaker: Card) -> int:
     more = shields_broken(g, t, breaker, g.them_count[frame]) - g.them_count[frame]
     if more > 0:
         choose_more_shields(g, t, frame, more)
-        if g.stopped != RUNNING:
+        if g.stopped != course.RUNNING:
             return 0
     keep_breakable(g, t, frame)
-    if is_listened_to(g, BEFORE_EFFECT_BREAKS) and breaker >= 0 and g.them_count[frame] > 0:
+    if is_listened_to(g, events.BEFORE_EFFECT_BREAKS) and breaker >= 0 and g.them_count[frame] > 0:
         # What such an ability breaks itself is not what it waits for.
-        if g.frame_trigger[frame] < 0 or not waits_for(t, g.frame_trigger[frame], BEFORE_EFFECT_BREAKS):
-            fire(g, t, BEFORE_EFFECT_BREAKS, breaker, g.them_count[frame])
+        if g.frame_trigger[frame] < 0 or not waits_for(t, g.frame_trigger[frame], events.BEFORE_EFFECT_BREAKS):
+            fire(g, t, events.BEFORE_EFFECT_BREAKS, breaker, g.them_count[frame])
             ask_who_saves(g, frame, g.frame_that_player[frame], breaker)
             return 0
     done = break_shields(g, t, frame, g.frame_that_player[frame], breaker)
@@ -845,7 +771,7 @@ def break_by(g: Game, t: Tables, frame: int, breaker: Card) -> int:
 def let_them_break(g: Game, t: Tables, frame: int) -> int:
     """The first of "them", a creature, breaks the others, which are shields; how many it breaks."""
     breaker = still_there(g, t, g.them[frame, 0], g.them_object[frame, 0]) if g.them_count[frame] > 1 else NO_CARD
-    if breaker < 0 or g.zone[breaker] != BATTLE or not is_creature(g, t, breaker) or ignored(g, t, breaker):
+    if breaker < 0 or g.zone[breaker] != zones.BATTLE or not is_creature(g, t, breaker) or ignored(g, t, breaker):
         return 0
     drop_from_them(g, frame, 0)
     g.frame_that_player[frame] = owner(g.them[frame, 0])
@@ -857,7 +783,7 @@ def mean_newest_auras(g: Game, t: Tables, frame: int) -> None:
     """The top card of a creature with auras is its newest one (310.6): it is meant then, and not the creature."""
     for index in range(g.them_count[frame]):
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
-        if card >= 0 and g.zone[card] == BATTLE and newest_aura(g, card) >= 0:
+        if card >= 0 and g.zone[card] == zones.BATTLE and newest_aura(g, card) >= 0:
             g.them[frame, index] = newest_aura(g, card)
             g.them_object[frame, index] = g.object[newest_aura(g, card)]
 
@@ -868,65 +794,65 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
     # Over 60 lines: a branch for each verb.
     verb = t.step_verb[step]
     how = departures.ONLY_THE_TOP if t.step_top_only[step] != 0 else departures.MOVED
-    if t.any_auras != 0 and (verb == TOP_CARD_TO_GRAVEYARD or t.step_top_only[step] == CARD_ON_TOP):
+    if t.any_auras != 0 and (verb == verbs.TOP_CARD_TO_GRAVEYARD or t.step_top_only[step] == programs.CARD_ON_TOP):
         mean_newest_auras(g, t, frame)
-    if verb == DESTROY:
-        return move_them(g, t, frame, GRAVEYARD, how | departures.DESTROYED)
-    if verb == TO_HAND or verb == SHIELD_TO_HAND:
+    if verb == verbs.DESTROY:
+        return move_them(g, t, frame, zones.GRAVEYARD, how | departures.DESTROYED)
+    if verb == verbs.TO_HAND or verb == verbs.SHIELD_TO_HAND:
         shields = count_shields(g, frame)
-        done = move_them(g, t, frame, HAND, how)
-        if shields > 0 and g.stopped == RUNNING:
+        done = move_them(g, t, frame, zones.HAND, how)
+        if shields > 0 and g.stopped == course.RUNNING:
             add_shields_to_hands(g, t, frame, t.step_triggers_barred[step] != 0)
         return done + shields
-    if verb == TO_MANA and (t.step_tapped[step] & programs.PUT_FACE_DOWN) != 0:
-        return move_them(g, t, frame, MANA_FACE_DOWN, how)
-    if verb == TO_MANA:
-        before = (g.zone_count[0, MANA], g.zone_count[1, MANA])
-        moved = move_them(g, t, frame, MANA, how)
+    if verb == verbs.TO_MANA and (t.step_tapped[step] & programs.PUT_FACE_DOWN) != 0:
+        return move_them(g, t, frame, zones.MANA_FACE_DOWN, how)
+    if verb == verbs.TO_MANA:
+        before = (g.zone_count[0, zones.MANA], g.zone_count[1, zones.MANA])
+        moved = move_them(g, t, frame, zones.MANA, how)
         if t.step_tapped[step] != 0:
             for player in range(2):
-                for index in range(before[player], g.zone_count[player, MANA]):
-                    card = g.zone_cards[player, MANA, index]
+                for index in range(before[player], g.zone_count[player, zones.MANA]):
+                    card = g.zone_cards[player, zones.MANA, index]
                     # 310.8a: the rule moves an aura that came along, not the effect.
                     if t.any_auras == 0 or not is_aura(t, g.kind[card]) or among_them(g, frame, card):
                         g.tapped[card] = 1
         return moved
-    if verb == TO_HYPERSPATIAL:
-        return move_them(g, t, frame, HYPERSPATIAL, how)
-    if verb == TO_GRAVEYARD:
-        return move_them(g, t, frame, GRAVEYARD, how)
-    if verb == TOP_CARD_TO_GRAVEYARD:
-        return move_them(g, t, frame, GRAVEYARD, departures.ONLY_THE_TOP)
-    if verb == TO_SHIELD:
-        return move_them(g, t, frame, SHIELD, how)
-    if verb == PUT_ON_SHIELD:
+    if verb == verbs.TO_HYPERSPATIAL:
+        return move_them(g, t, frame, zones.HYPERSPATIAL, how)
+    if verb == verbs.TO_GRAVEYARD:
+        return move_them(g, t, frame, zones.GRAVEYARD, how)
+    if verb == verbs.TOP_CARD_TO_GRAVEYARD:
+        return move_them(g, t, frame, zones.GRAVEYARD, departures.ONLY_THE_TOP)
+    if verb == verbs.TO_SHIELD:
+        return move_them(g, t, frame, zones.SHIELD, how)
+    if verb == verbs.PUT_ON_SHIELD:
         return put_them_on_shields(g, t, frame, how)
-    if verb == TO_SHIELD_FACE_UP:
-        return move_them(g, t, frame, SHIELD_FACE_UP, how)
-    if verb == TO_DECK_TOP or verb == TO_DECK_BOTTOM:
-        to = departures.TO_THE_BOTTOM if verb == TO_DECK_BOTTOM else departures.MOVED
+    if verb == verbs.TO_SHIELD_FACE_UP:
+        return move_them(g, t, frame, zones.SHIELD_FACE_UP, how)
+    if verb == verbs.TO_DECK_TOP or verb == verbs.TO_DECK_BOTTOM:
+        to = departures.TO_THE_BOTTOM if verb == verbs.TO_DECK_BOTTOM else departures.MOVED
         return move_them_to_deck(g, t, frame, how | to)
-    if verb == PUT_INTO_BATTLE:
+    if verb == verbs.PUT_INTO_BATTLE:
         return put_them(g, t, frame, t.step_tapped[step] != 0)
-    if verb == BREAK or verb == THAT_BREAKS:
-        return break_them(g, t, frame, verb == THAT_BREAKS)
-    if verb == THEY_BREAK:
+    if verb == verbs.BREAK or verb == verbs.THAT_BREAKS:
+        return break_them(g, t, frame, verb == verbs.THAT_BREAKS)
+    if verb == verbs.THEY_BREAK:
         return let_them_break(g, t, frame)
-    if verb == ATTACH:
+    if verb == verbs.ATTACH:
         return attach_them(g, t, frame)
-    if verb == ATTACH_THIS:
+    if verb == verbs.ATTACH_THIS:
         return attach_this(g, t, frame)
-    if verb == LINK and t.any_gods != 0 and t.god_bits[g.kind[g.frame_card[frame]]] != 0:
+    if verb == verbs.LINK and t.any_gods != 0 and t.god_bits[g.kind[g.frame_card[frame]]] != 0:
         return link_with_them(g, t, frame)
-    if verb == LINK:
+    if verb == verbs.LINK:
         return link_them(g, t, frame)
-    if verb == FIGHT_EACH_OTHER:
+    if verb == verbs.FIGHT_EACH_OTHER:
         return fight_each_other(g, t, frame)
-    if verb == PUT_UNDER:
+    if verb == verbs.PUT_UNDER:
         return put_them_under(g, t, frame)
-    if verb == CROSS:
+    if verb == verbs.CROSS:
         return cross_them(g, t, frame)
-    if verb == PUT_ONTO_THIS:
+    if verb == verbs.PUT_ONTO_THIS:
         return put_them_onto_this(g, t, frame)
     return do_to_each(g, t, frame, step, value)
 
@@ -934,23 +860,25 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
 @cold
 def place_of(verb: int) -> int:
     """The zone where a verb puts cards, or -1."""
-    if verb == TO_HAND or verb == SHIELD_TO_HAND:
-        return HAND
-    if verb == TO_MANA:
-        return MANA
-    if verb == TO_SHIELD or verb == TO_SHIELD_FACE_UP:
-        return SHIELD
-    if verb == TO_DECK_TOP or verb == TO_DECK_BOTTOM:
-        return DECK
-    if verb in (DESTROY, DISCARD, TO_GRAVEYARD, TOP_CARD_TO_GRAVEYARD):
-        return GRAVEYARD
+    if verb == verbs.TO_HAND or verb == verbs.SHIELD_TO_HAND:
+        return zones.HAND
+    if verb == verbs.TO_MANA:
+        return zones.MANA
+    if verb == verbs.TO_SHIELD or verb == verbs.TO_SHIELD_FACE_UP:
+        return zones.SHIELD
+    if verb == verbs.TO_DECK_TOP or verb == verbs.TO_DECK_BOTTOM:
+        return zones.DECK
+    if verb in (verbs.DESTROY, verbs.DISCARD, verbs.TO_GRAVEYARD, verbs.TOP_CARD_TO_GRAVEYARD):
+        return zones.GRAVEYARD
     return -1
 
 
 @cold
 def serves(verb: int, asked: int) -> bool:
     """Whether what this verb does, instead of what was asked for, is what was asked for, done to other cards."""
-    return verb == asked or (asked != DESTROY and asked != DISCARD and place_of(verb) == place_of(asked) >= 0)
+    return verb == asked or (
+        asked != verbs.DESTROY and asked != verbs.DISCARD and place_of(verb) == place_of(asked) >= 0
+    )
 
 
 @rule
@@ -961,7 +889,7 @@ def do(g: Game, t: Tables, frame: int, step: int) -> None:
     if t.step_ordered[step] != 0:
         keep_those_there(g, t, frame)
         order_them(g, t, frame, t.step_verb[step], t.step_ordered[step])
-        if g.stopped != RUNNING:
+        if g.stopped != course.RUNNING:
             return
     if g.them_count[frame] > 0:
         g.frame_that_player[frame] = owner(g.them[frame, 0])
@@ -969,7 +897,7 @@ def do(g: Game, t: Tables, frame: int, step: int) -> None:
     g.moving_withstood = 0
     begin_moving(g, t, frame)
     done = do_to_them(g, t, frame, step, value)
-    if t.step_verb[step] == NO_VERB:
+    if t.step_verb[step] == verbs.NO_VERB:
         done = g.them_count[frame] if g.them_count[frame] >= value else 0  # as many were chosen as the effect says
     end_moving(g)
     effect = effect_of(g, frame)

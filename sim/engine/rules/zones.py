@@ -12,39 +12,18 @@ from sim.engine.facts.characteristics import rebuild_statics, static_applies
 from sim.engine.facts.events import is_listened_to, waits_for, watches
 from sim.engine.facts.links import find_creature, is_fortified
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import (
-    END_OF_THIS_TURN,
-    INTO_GRAVEYARD,
-    INTO_MANA_FROM,
-    LIFE_LEAVES,
-    PUT_INTO_MANA,
-    PUT_INTO_SHIELDS,
-    SHIELD_LEAVES,
-    STATIC_LASTS,
-    TAPPED_BEFORE,
-    TAPS,
-    UNTAPS,
+from sim.engine.record.codes import (
+    card_marks,
+    durations,
+    events,
+    faults,
+    keywords,
+    lasting,
+    log,
+    statics,
+    traits,
+    zones,
 )
-from sim.engine.record.codes.card_types import LIVES_OUTSIDE
-from sim.engine.record.codes.cards import (
-    BATTLE,
-    DECK,
-    DECK_BOTTOM,
-    GRAVEYARD,
-    HAND,
-    MANA,
-    MANA_FACE_DOWN,
-    MANA_TAPPED,
-    NOWHERE,
-    SHIELD,
-    SHIELD_FACE_UP,
-    SHIELD_GO,
-    ZONES,
-)
-from sim.engine.record.codes.play import ZONE_FULL
-from sim.engine.record.codes.results import FROM_DECK, FROM_SHIELDS, IN_OPENING_HAND
-from sim.engine.record.codes.statics import STATIC_MANA_FOR_GRAVEYARD, STATIC_MANA_TAPPED
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import SEAT, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
@@ -77,7 +56,7 @@ def insert(g: Game, card: Card, zone: int, at: int) -> None:
     player = owner(card)
     count = g.zone_count[player, zone]
     if count >= SEAT:
-        fail(g, ZONE_FULL)
+        fail(g, faults.ZONE_FULL)
         return
     for index in range(count, at, -1):
         other = g.zone_cards[player, zone, index - 1]
@@ -95,7 +74,7 @@ def append(g: Game, card: Card, zone: int) -> None:
     player = owner(card)
     at = g.zone_count[player, zone]
     if at >= SEAT:
-        fail(g, ZONE_FULL)
+        fail(g, faults.ZONE_FULL)
         return
     g.zone_cards[player, zone, at] = card
     g.zone_count[player, zone] = at + 1
@@ -130,7 +109,7 @@ def set_aside(g: Game, card: Card) -> None:
     """Make a card pending, or a shield standing by: it has not left its zone, but does not count (409.1a-c, 113.6a)."""
     g.came_from[card] = g.zone[card]
     take_out(g, card)
-    append(g, card, NOWHERE)
+    append(g, card, zones.NOWHERE)
 
 
 @rule
@@ -143,14 +122,14 @@ def put_back(g: Game, card: Card) -> None:
 @rule
 def real_zone(g: Game, card: Card) -> int:
     """The zone that a card is in by the rules: a pending card has not left its own."""
-    return g.came_from[card] if g.zone[card] == NOWHERE else g.zone[card]
+    return g.came_from[card] if g.zone[card] == zones.NOWHERE else g.zone[card]
 
 
 @cold
 def enters_mana_tapped(g: Game, t: Tables, card: Card) -> bool:
     """Whether a static ability lets the card be put into the mana zone tapped (110.4f)."""
     for index in range(g.static_count):
-        if t.static_head[g.static_row[index]] == STATIC_MANA_TAPPED and static_applies(g, t, index, card):
+        if t.static_head[g.static_row[index]] == statics.MANA_TAPPED and static_applies(g, t, index, card):
             return True
     return False
 
@@ -160,18 +139,18 @@ def life_leaves(g: Game, t: Tables, shield: Card) -> None:
     """An EX Life shield leaves the shield zone: its creature sees it (docs/keywords.md)."""
     creature = find_creature(g, NO_CARD, g.life_of[shield])
     if creature >= 0:
-        fire(g, t, LIFE_LEAVES, creature, owner(shield))
+        fire(g, t, events.LIFE_LEAVES, creature, owner(shield))
 
 
 @cold
 def leave_shields(g: Game, t: Tables, card: Card) -> None:
     """A card leaves the shield zone, whatever for: the castles of a shield go soon afterwards (304.3)."""
-    if g.life_of[card] != 0 and is_listened_to(g, LIFE_LEAVES):
+    if g.life_of[card] != 0 and is_listened_to(g, events.LIFE_LEAVES):
         life_leaves(g, t, card)
     if is_fortified(g, card):
         g.castles_adrift = 1
         g.unsettled = 1
-    fire(g, t, SHIELD_LEAVES, NO_CARD, owner(card))  # once for each card (603.2b)
+    fire(g, t, events.SHIELD_LEAVES, NO_CARD, owner(card))  # once for each card (603.2b)
 
 
 @cold
@@ -182,8 +161,8 @@ def goes_to_mana(g: Game, t: Tables, card: Card) -> bool:
     """
     for index in range(g.continuous_count):
         if (
-            g.continuous_kind[index] == STATIC_LASTS
-            and t.static_head[g.continuous_amount[index]] == STATIC_MANA_FOR_GRAVEYARD
+            g.continuous_kind[index] == lasting.STATIC_LASTS
+            and t.static_head[g.continuous_amount[index]] == statics.MANA_FOR_GRAVEYARD
             and g.continuous_player[index] == owner(card)
             and g.continuous_object[index] != card
             and g.object[card] < g.continuous_cost[index]
@@ -195,19 +174,24 @@ def goes_to_mana(g: Game, t: Tables, card: Card) -> bool:
 @rule
 def is_spared(g: Game, t: Tables, card: Card) -> bool:
     """Whether the card goes to the mana zone tapped instead of the graveyard (609.1)."""
-    return at_work(g, STATIC_MANA_FOR_GRAVEYARD) and g.replaced == 0 and goes_to_mana(g, t, card)
+    return at_work(g, statics.MANA_FOR_GRAVEYARD) and g.replaced == 0 and goes_to_mana(g, t, card)
 
 
 @rule
 def bound_for(g: Game, t: Tables, card: Card, zone: int) -> int:
     """The zone that a card goes to which would be put into this zone, if nothing has been replaced yet (101.5)."""
-    if g.face_up[card] != 0 and zone != GRAVEYARD and g.replaced == 0 and (t.keywords[g.kind[card]] & SHIELD_GO) != 0:
-        note(g, log.REPLACED, owner(card), card, GRAVEYARD, SHIELD)
-        return GRAVEYARD
-    if zone != GRAVEYARD or not is_spared(g, t, card):
+    if (
+        g.face_up[card] != 0
+        and zone != zones.GRAVEYARD
+        and g.replaced == 0
+        and (t.keywords[g.kind[card]] & keywords.SHIELD_GO) != 0
+    ):
+        note(g, log.REPLACED, owner(card), card, zones.GRAVEYARD, zones.SHIELD)
+        return zones.GRAVEYARD
+    if zone != zones.GRAVEYARD or not is_spared(g, t, card):
         return zone
-    note(g, log.REPLACED, owner(card), card, MANA, real_zone(g, card))
-    return MANA_TAPPED
+    note(g, log.REPLACED, owner(card), card, zones.MANA, real_zone(g, card))
+    return zones.MANA_TAPPED
 
 
 @rule
@@ -217,40 +201,40 @@ def arrive(g: Game, t: Tables, card: Card, to: int, at_bottom: bool) -> None:
     With MANA_FACE_DOWN, it lies there face down. With SHIELD_FACE_UP, it becomes a face-up shield (701.32b), and with
     DECK_BOTTOM it goes under its owner's deck.
     """
-    zone = to if to < ZONES else zone_of_place(to)
+    zone = to if to < zones.ZONES else zone_of_place(to)
     before = real_zone(g, card)
-    if zone == HAND:
-        if before == DECK:
-            mark(g, card, IN_OPENING_HAND if g.turn == 0 else FROM_DECK)
-        elif before == SHIELD:
-            mark(g, card, FROM_SHIELDS)
+    if zone == zones.HAND:
+        if before == zones.DECK:
+            mark(g, card, card_marks.IN_OPENING_HAND if g.turn == 0 else card_marks.FROM_DECK)
+        elif before == zones.SHIELD:
+            mark(g, card, card_marks.FROM_SHIELDS)
     was_up = g.face_up[card] != 0
-    if before == SHIELD:
+    if before == zones.SHIELD:
         leave_shields(g, t, card)
     is_new = before != zone
-    if t.any_lives_outside != 0 and (t.traits[g.printed[card]] & LIVES_OUTSIDE) != 0:
+    if t.any_lives_outside != 0 and (t.traits[g.printed[card]] & traits.LIVES_OUTSIDE) != 0:
         g.astray += 1
         g.unsettled = 1
     new_object(g, card)
-    if at_bottom or to == DECK_BOTTOM:
+    if at_bottom or to == zones.DECK_BOTTOM:
         insert(g, card, zone, 0)
     else:
         append(g, card, zone)
-    if was_up or to == SHIELD_FACE_UP:
-        turn_up_or_away(g, t, card, to == SHIELD_FACE_UP)
-    if zone == SHIELD and is_new:
+    if was_up or to == zones.SHIELD_FACE_UP:
+        turn_up_or_away(g, t, card, to == zones.SHIELD_FACE_UP)
+    if zone == zones.SHIELD and is_new:
         enter_shields(g, t, card)
-    elif zone == MANA:
+    elif zone == zones.MANA:
         civs = t.civilizations[g.kind[card]]
-        if to != MANA:
+        if to != zones.MANA:
             enter_mana_otherwise(g, t, card, to, is_new)
         # 405.1: multicoloured cards are put into mana tapped.
         elif (civs & (civs - 1)) != 0:
             g.tapped[card] = 1
-        elif at_work(g, STATIC_MANA_TAPPED) and enters_mana_tapped(g, t, card):
+        elif at_work(g, statics.MANA_TAPPED) and enters_mana_tapped(g, t, card):
             g.tapped[card] = 1
-    if is_new and (zone == GRAVEYARD or zone == MANA):
-        arrival = INTO_GRAVEYARD | INTO_MANA_FROM
+    if is_new and (zone == zones.GRAVEYARD or zone == zones.MANA):
+        arrival = events.INTO_GRAVEYARD | events.INTO_MANA_FROM
         if watches(t, g.kind[card], arrival) or is_listened_to(g, arrival):
             trigger_arrival(g, t, card, zone, before)
 
@@ -258,7 +242,13 @@ def arrive(g: Game, t: Tables, card: Card, to: int, at_bottom: bool) -> None:
 @rule
 def zone_of_place(place: int) -> int:
     """The zone of a place where a card goes that is no zone by itself."""
-    return MANA if place == MANA_TAPPED or place == MANA_FACE_DOWN else SHIELD if place == SHIELD_FACE_UP else DECK
+    return (
+        zones.MANA
+        if place == zones.MANA_TAPPED or place == zones.MANA_FACE_DOWN
+        else zones.SHIELD
+        if place == zones.SHIELD_FACE_UP
+        else zones.DECK
+    )
 
 
 @cold
@@ -274,19 +264,19 @@ def turn_up_or_away(g: Game, t: Tables, card: Card, is_up: bool) -> None:
 def enter_shields(g: Game, t: Tables, card: Card) -> None:
     """A card has been put into the shield zone from elsewhere."""
     g.put_into_shields[owner(card)] += 1
-    fire(g, t, PUT_INTO_SHIELDS, card, owner(card))
+    fire(g, t, events.PUT_INTO_SHIELDS, card, owner(card))
 
 
 @cold
 def enter_mana_otherwise(g: Game, t: Tables, card: Card, to: int, is_new: bool) -> None:
     """A card is put into the mana zone tapped, or face down, perhaps from elsewhere."""
-    if to == MANA_FACE_DOWN:
+    if to == zones.MANA_FACE_DOWN:
         lie_face_down(g, t, card)
     # 405.1: what lies face down is not multicolored, whatever card it is.
-    if to == MANA_TAPPED or (at_work(g, STATIC_MANA_TAPPED) and enters_mana_tapped(g, t, card)):
+    if to == zones.MANA_TAPPED or (at_work(g, statics.MANA_TAPPED) and enters_mana_tapped(g, t, card)):
         g.tapped[card] = 1
     if is_new:
-        fire(g, t, PUT_INTO_MANA, card, owner(card))
+        fire(g, t, events.PUT_INTO_MANA, card, owner(card))
 
 
 @rule
@@ -300,7 +290,7 @@ def lie_face_down(g: Game, t: Tables, card: Card) -> None:
 @cold
 def turn_in_mana(g: Game, t: Tables, card: Card, is_up: bool) -> int:
     """Turn a card of the mana zone face down, or face up; 1 if it was not so. It is not put there, nor untapped."""
-    if g.zone[card] != MANA or (g.upside_down[card] == 0) == is_up:
+    if g.zone[card] != zones.MANA or (g.upside_down[card] == 0) == is_up:
         return 0
     note(g, log.TURNED, owner(card), card, int(is_up), 0)
     if is_up:
@@ -315,13 +305,13 @@ def turn_in_mana(g: Game, t: Tables, card: Card, is_up: bool) -> int:
 @cold
 def trigger_arrival(g: Game, t: Tables, card: Card, zone: int, before: int) -> None:
     """What a card says of itself where it arrives triggers there (110.4), and what others say of a graveyard."""
-    event = INTO_GRAVEYARD if zone == GRAVEYARD else INTO_MANA_FROM
+    event = events.INTO_GRAVEYARD if zone == zones.GRAVEYARD else events.INTO_MANA_FROM
     kind = g.kind[card]
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
         if waits_for(t, row, event) and ((t.trigger_zones[row] >> zone) & 1) != 0:
             trigger_row(g, t, row, card, event, card, g.object[card], before)
-    if zone == GRAVEYARD and is_listened_to(g, INTO_GRAVEYARD):
-        fire(g, t, INTO_GRAVEYARD, card, before)
+    if zone == zones.GRAVEYARD and is_listened_to(g, events.INTO_GRAVEYARD):
+        fire(g, t, events.INTO_GRAVEYARD, card, before)
 
 
 @rule
@@ -340,8 +330,14 @@ EACH_OWNER = -1  # instead of the player who puts cards into the mana zone
 def announce_mana(g: Game, t: Tables, before: tuple[int, int], player: int) -> None:
     """What triggers when the player has put cards into mana zones that held so many cards before."""
     for side in range(2):
-        for index in range(before[side], g.zone_count[side, MANA]):
-            fire(g, t, PUT_INTO_MANA, g.zone_cards[side, MANA, index], side if player == EACH_OWNER else player)
+        for index in range(before[side], g.zone_count[side, zones.MANA]):
+            fire(
+                g,
+                t,
+                events.PUT_INTO_MANA,
+                g.zone_cards[side, zones.MANA, index],
+                side if player == EACH_OWNER else player,
+            )
 
 
 # --- Tapping (105, 701.2) ---
@@ -352,17 +348,17 @@ def tap(g: Game, t: Tables, card: Card) -> bool:
         return False
     g.tapped[card] = 1
     note(g, log.TAP, owner(card), card, 0, 0)
-    if g.zone[card] == BATTLE:
-        fire(g, t, TAPS, card, 0 if t.asks_first_tap == 0 else first_tap(g, card))
+    if g.zone[card] == zones.BATTLE:
+        fire(g, t, events.TAPS, card, 0 if t.asks_first_tap == 0 else first_tap(g, card))
     return True
 
 
 @cold
 def first_tap(g: Game, card: Card) -> int:
     """1 if the card becomes tapped for the first time this turn; from now on it does not."""
-    if is_lasting(g, TAPPED_BEFORE, g.object[card]):
+    if is_lasting(g, lasting.TAPPED_BEFORE, g.object[card]):
         return 0
-    begin_lasting(g, TAPPED_BEFORE, g.object[card], owner(card), 0, END_OF_THIS_TURN)
+    begin_lasting(g, lasting.TAPPED_BEFORE, g.object[card], owner(card), 0, durations.END_OF_THIS_TURN)
     return 1
 
 
@@ -373,8 +369,8 @@ def untap(g: Game, t: Tables, card: Card) -> bool:
         return False
     g.tapped[card] = 0
     note(g, log.UNTAP, owner(card), card, 0, 0)
-    if g.zone[card] == BATTLE:
-        fire(g, t, UNTAPS, card, 0)
+    if g.zone[card] == zones.BATTLE:
+        fire(g, t, events.UNTAPS, card, 0)
     return True
 
 
@@ -401,7 +397,7 @@ def is_passed_over(g: Game, t: Tables, card: Card) -> bool:
 def next_of_deck(g: Game, t: Tables, player: int, above: int) -> int:
     """The place in the deck of the next card below this place that an effect can take, or -1."""
     at = above - 1
-    while at >= 0 and g.depth > 1 and is_passed_over(g, t, g.zone_cards[player, DECK, at]):
+    while at >= 0 and g.depth > 1 and is_passed_over(g, t, g.zone_cards[player, zones.DECK, at]):
         at -= 1
     return at
 
@@ -409,19 +405,19 @@ def next_of_deck(g: Game, t: Tables, player: int, above: int) -> int:
 @rule
 def top_card_to(g: Game, t: Tables, player: int, to: int) -> Card:
     """The top card of the deck, which goes to another zone; -1 where the deck is empty, which is no move (114.6)."""
-    top = next_of_deck(g, t, player, g.zone_count[player, DECK])
+    top = next_of_deck(g, t, player, g.zone_count[player, zones.DECK])
     if top < 0:
         return NO_CARD
-    card = g.zone_cards[player, DECK, top]
-    zone = bound_for(g, t, card, to) if to == GRAVEYARD else to  # a card of a deck does not lie face up
-    if zone == HAND:
+    card = g.zone_cards[player, zones.DECK, top]
+    zone = bound_for(g, t, card, to) if to == zones.GRAVEYARD else to  # a card of a deck does not lie face up
+    if zone == zones.HAND:
         note(g, log.DRAW, player, card, 0, 0)
-    elif zone == MANA:
+    elif zone == zones.MANA:
         note(g, log.CHARGE, player, card, 0, 0)
     else:
-        note(g, log.MOVE, player, card if to == GRAVEYARD else NO_CARD, DECK, zone)
+        note(g, log.MOVE, player, card if to == zones.GRAVEYARD else NO_CARD, zones.DECK, zone)
     take_out(g, card)
     arrive(g, t, card, zone, False)
-    if zone == MANA:
-        fire(g, t, PUT_INTO_MANA, card, player)
+    if zone == zones.MANA:
+        fire(g, t, events.PUT_INTO_MANA, card, player)
     return card

@@ -22,7 +22,7 @@ from typing import Any, NotRequired, TypedDict
 import numpy as np
 
 from decks import Deck
-from sim.engine.record.codes.results import ERROR_CODE, WINNER
+from sim.engine.record.codes import columns
 from sim.engine.record.luck import root_key
 from sim.experiments.kinds import match
 from sim.experiments.kinds.stopping import stopping_rule
@@ -312,7 +312,7 @@ def _game_of_match(rows: Sequence[Any], match: int, game: int) -> tuple[int, int
 
 def _score(row: Any) -> float:
     """Deck A's score in a game."""
-    return float("nan") if row[ERROR_CODE] else {0: 1.0, 1: 0.0}.get(int(row[WINNER]), 0.5)
+    return float("nan") if row[columns.ERROR_CODE] else {0: 1.0, 1: 0.0}.get(int(row[columns.WINNER]), 0.5)
 
 
 # --- Experiments that were read -----------------------------------------------------------------------------

@@ -10,8 +10,7 @@ from dataclasses import replace
 from typing import TypedDict
 
 from decks import Deck, ImpossibleCards
-from sim.engine.record.codes.play import HAND_AT_START, SHIELDS_AT_START
-from sim.engine.record.codes.results import NOT_PLACED, PLACED_AT_BOTTOM, PLACED_IN_HAND
+from sim.engine.record.codes import course, placing
 from sim.experiments.kinds.odds import ShuffledDeck, shuffled_deck
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.kind import Kind
@@ -48,7 +47,9 @@ def lift_experiment(
     # The last copy: of cards that start the game in the battle zone, it is the first one that does.
     last_slot = {name: slot for slot, name in enumerate(side.slots)}
     arranged = [
-        replace(side, fixed=(last_slot[name], place)) for name in names for place in (PLACED_IN_HAND, PLACED_AT_BOTTOM)
+        replace(side, fixed=(last_slot[name], place))
+        for name in names
+        for place in (placing.PLACED_IN_HAND, placing.PLACED_AT_BOTTOM)
     ]
     cells = ((side, other), *((one, other) for one in arranged))
     return Experiment(KIND.name, cells, games, seed, rules, turn_cap, {"cards": names})
@@ -61,7 +62,7 @@ def _check_cards(cards: Sequence[str], deck: ShuffledDeck) -> None:
             raise ImpossibleCards(f"{deck.name} has no {name}.")
         if not known[name]:
             raise ImpossibleCards(f"{name} starts the game in the battle zone: it cannot be placed elsewhere.")
-    dealt = deck.seals + SHIELDS_AT_START + HAND_AT_START
+    dealt = deck.seals + course.SHIELDS_AT_START + course.HAND_AT_START
     if deck.size <= dealt:
         raise ImpossibleCards(
             f"{deck.name} is too small: {dealt} of its {deck.size} shuffled cards are dealt before the first turn, so"
@@ -80,8 +81,8 @@ def _settings() -> type:
 def _fits(experiment: Experiment) -> bool:
     cards, sides = experiment.settings["cards"], [side for side, _ in experiment.cells]
     placed = [(side.slots[side.fixed[0]], side.fixed[1]) for side in sides[1:]]
-    wanted = [(card, place) for card in cards for place in (PLACED_IN_HAND, PLACED_AT_BOTTOM)]
-    return len(cards) == len(set(cards)) > 0 and placed == wanted and sides[0].fixed[1] == NOT_PLACED
+    wanted = [(card, place) for card in cards for place in (placing.PLACED_IN_HAND, placing.PLACED_AT_BOTTOM)]
+    return len(cards) == len(set(cards)) > 0 and placed == wanted and sides[0].fixed[1] == placing.NOT_PLACED
 
 
 KIND = Kind(name="lift", fits=_fits, settings=_settings, labels=lettered)

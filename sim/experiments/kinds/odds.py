@@ -11,7 +11,7 @@ from typing import Any, TypedDict
 from decks import Deck, ImpossibleCards, NamedCards, named_cards
 from sim.cards.library import cards_in_use
 from sim.cards.words import Card, StartsSealed
-from sim.engine.record.codes.play import SHIELDS_AT_START
+from sim.engine.record.codes import course
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.kind import Kind
 from sim.games.matchups.matchup import Side, seated, side_of
@@ -28,7 +28,7 @@ class Seen:
 
     cards: NamedCards = ()
     number: int = 0
-    shields: int = SHIELDS_AT_START
+    shields: int = course.SHIELDS_AT_START
 
     def copies(self, name: str) -> int:
         """How many copies of a card have been seen."""
@@ -140,7 +140,7 @@ def question_of(
         return Question(wanted)
     cards = named_cards(", ".join(seen), deck, names) if seen else ()
     number = sum(copies for _, copies in cards) if seen_cards is None else seen_cards
-    return Question(wanted, Seen(cards, number, SHIELDS_AT_START if shields is None else shields))
+    return Question(wanted, Seen(cards, number, course.SHIELDS_AT_START if shields is None else shields))
 
 
 def check_question(question: Question, deck: ShuffledDeck) -> None:

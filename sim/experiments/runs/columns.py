@@ -10,22 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from sim.engine.record.codes import results
-from sim.engine.record.codes.play import REASON_NAMES
-from sim.engine.record.codes.results import (
-    A_GOES_FIRST,
-    CHOICES,
-    ERROR_CODE,
-    FIRST_MARK,
-    MARK_NAMES,
-    PAIR,
-    REASON,
-    SHIELDS_BROKEN_A,
-    SHIELDS_BROKEN_B,
-    TURNS,
-    TURNS_A,
-    WINNER,
-)
+from sim.engine.record.codes import card_marks, columns, endings
 from sim.games.playing.recorded_answers import answers_in, with_answers
 
 if TYPE_CHECKING:
@@ -44,7 +29,7 @@ class Column:
 def _marks(deck: str) -> tuple[Column, ...]:
     return tuple(
         Column(f"{name}_{deck}", "Int64", f"slots of deck {deck.upper()}, as bits: {name.replace('_', ' ')}")
-        for name in MARK_NAMES
+        for name in card_marks.NAMES
     )
 
 
@@ -54,7 +39,7 @@ COLUMNS = (
     Column("pair", "UInt32", "number of the seat-swapped pair: the unit of every estimate"),
     Column("a_goes_first", "Boolean", "whether deck A went first"),
     Column("winner", "Int8", "0: deck A, 1: deck B, 2: both lost, -1: nobody (undecided, or an error)"),
-    Column("reason", "UInt8", "why the game ended: " + ", ".join(f"{i} {w}" for i, w in enumerate(REASON_NAMES) if w)),
+    Column("reason", "UInt8", "why the game ended: " + ", ".join(f"{i} {w}" for i, w in enumerate(endings.NAMES) if w)),
     Column("turns", "UInt16", "player turns; turn 1 is the first player's first"),
     Column("turns_a", "UInt16", "how many of them were deck A's, extra turns included"),
     Column("error", "UInt8", "0, or what went wrong inside the engine (never a result)"),
@@ -69,17 +54,17 @@ ANSWERS = Column(
     "answers", "Binary", "only where a player searches or looks ahead: every answer of the game, for its replay"
 )
 _FROM_ROWS = (
-    PAIR,
-    A_GOES_FIRST,
-    WINNER,
-    REASON,
-    TURNS,
-    TURNS_A,
-    ERROR_CODE,
-    CHOICES,
-    SHIELDS_BROKEN_A,
-    SHIELDS_BROKEN_B,
-    *range(FIRST_MARK, results.COLUMNS),
+    columns.PAIR,
+    columns.A_GOES_FIRST,
+    columns.WINNER,
+    columns.REASON,
+    columns.TURNS,
+    columns.TURNS_A,
+    columns.ERROR_CODE,
+    columns.CHOICES,
+    columns.SHIELDS_BROKEN_A,
+    columns.SHIELDS_BROKEN_B,
+    *range(columns.FIRST_MARK, columns.COLUMNS),
 )  # the columns between "game" and "digest"
 
 
@@ -93,23 +78,23 @@ def frame(rows: Any, digests: Any, first_game: int, cell: int = 0) -> pl.DataFra
     games = len(rows)
     values = {"cell": np.full(games, cell), "game": np.arange(first_game, first_game + games), "digest": digests}
     values |= {column.name: rows[:, at] for column, at in zip(COLUMNS[2:-1], _FROM_ROWS, strict=True)}
-    columns = [
+    made = [
         # A mask of slots keeps all its bits; the limits of the engine keep the other numbers small enough.
         pl.Series(column.name, values[column.name]).cast(getattr(pl, column.type))
         for column in COLUMNS
     ]
-    if rows.shape[1] > results.COLUMNS:
-        columns.append(pl.Series(ANSWERS.name, [bytes(answers_in(row) or ()) for row in rows], pl.Binary))
-    return pl.DataFrame(columns)
+    if rows.shape[1] > columns.COLUMNS:
+        made.append(pl.Series(ANSWERS.name, [bytes(answers_in(row) or ()) for row in rows], pl.Binary))
+    return pl.DataFrame(made)
 
 
 def rows_of(games: pl.DataFrame) -> tuple[Any, Any]:
     """The rows and digests that a data frame was made from."""
-    rows = np.zeros((len(games), results.COLUMNS), np.int64)
+    rows = np.zeros((len(games), columns.COLUMNS), np.int64)
     for column, at in zip(COLUMNS[2:-1], _FROM_ROWS, strict=True):
         rows[:, at] = games[column.name].to_numpy()
     if ANSWERS.name in games.columns:
         kept = [list(answers) for answers in games[ANSWERS.name]]
         rows = with_answers(rows, kept)
-        rows[[not answers for answers in kept], results.COLUMNS] = -1  # there were too many
+        rows[[not answers for answers in kept], columns.COLUMNS] = -1  # there were too many
     return rows, games["digest"].to_numpy().astype(np.uint64)

@@ -7,7 +7,7 @@ from typing import Annotated, Any, NotRequired, TypedDict
 
 from msgspec import Meta
 
-from sim.engine.record.codes.results import NOT_PLACED, PLACED_AT_BOTTOM
+from sim.engine.record.codes import placing
 from sim.engine.record.state import SEAT
 
 LONGEST_NAME = 1_000  # of a card
@@ -32,7 +32,9 @@ class Side(TypedDict):
     player: str
     hash: str
     slots: Slots
-    fixed: tuple[Count, Annotated[int, Meta(ge=NOT_PLACED, le=PLACED_AT_BOTTOM)]]  # a slot, and where its card is put
+    fixed: tuple[
+        Count, Annotated[int, Meta(ge=placing.NOT_PLACED, le=placing.PLACED_AT_BOTTOM)]
+    ]  # a slot, and where its card is put
     without_triggers: Slots
     blanks: NotRequired[list[Count]]
     outside: NotRequired[dict[str, list[Name]]]

@@ -12,8 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from sim.engine.record.codes.play import NOBODY
-from sim.engine.record.codes.results import COLUMNS, ERROR_CODE, WINNER
+from sim.engine.record.codes import columns, endings
 from sim.experiments.runs.execution import Execution, nobody, rounded_to_pairs
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder
@@ -83,7 +82,7 @@ class Reading(Execution):
 
 def _lost(games: int) -> tuple[Any, Any]:
     """Rows and digests in place of games that are lost."""
-    rows = np.zeros((games, COLUMNS), np.int64)
-    rows[:, ERROR_CODE] = LOST
-    rows[:, WINNER] = NOBODY
+    rows = np.zeros((games, columns.COLUMNS), np.int64)
+    rows[:, columns.ERROR_CODE] = LOST
+    rows[:, columns.WINNER] = endings.NOBODY
     return rows, np.zeros(games, np.uint64)

@@ -18,8 +18,7 @@ from sim.cards.library.lookup import library_names
 from sim.cards.row_writer import RowWriter
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Card
-from sim.engine.record.codes.choices import OUTSIDE
-from sim.engine.record.codes.features import WEIGHTS
+from sim.engine.record.codes import choices, features
 from sim.engine.record.job import new_job
 from sim.engine.record.state import PARAMETERS, SEAT
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
@@ -39,7 +38,7 @@ from strategies.values.reading import read_value
 from strategies.values.rows import row_of, value_words
 from strategies.values.weights import Value
 
-NO_WEIGHTS = np.zeros(WEIGHTS)  # of who does not look ahead
+NO_WEIGHTS = np.zeros(features.WEIGHTS)  # of who does not look ahead
 MOST_PAID = 20  # mana: what costs more is not paid for
 
 
@@ -48,7 +47,7 @@ class Side:
     """A deck and its player: the deck's name, the player's, and the name of the card in each slot.
 
     For experiments: `fixed` is a slot and the place where its card is put before the game (0, or `PLACED_IN_HAND` or
-    `PLACED_AT_BOTTOM` of `sim.engine.record.codes.results`), `without_triggers` names cards that are played without
+    `PLACED_AT_BOTTOM` of `sim.engine.record.codes.placing`), `without_triggers` names cards that are played without
     their shield triggers, and `blanks` are slots whose cards are played as blanks.
 
     `own_cards` are the cards of the user's own in the deck; all others are the library's. `outside` are the cards that
@@ -140,7 +139,7 @@ class Side:
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        """How many cards begin in each of the zones `STARTING_ZONES`."""
+        """How many cards begin in each of the zones `zones.STARTING`."""
         return len(self.slots), len(self.outside.gr), len(self.outside.hyperspatial), len(self.outside.battle)
 
     @property
@@ -267,7 +266,7 @@ class Matchup:
     """What the engine needs to play two decks against each other.
 
     `kinds` has the shape (2, 64), the kind of the card in each slot; `cards` gives the definition of each kind. `sizes`
-    has the shape (2, 4): how many cards begin in each of the zones `STARTING_ZONES`. `policies` are the scripts.
+    has the shape (2, 4): how many cards begin in each of the zones `zones.STARTING`. `policies` are the scripts.
     `rollouts` (2) is how many deals each deck's player tries an answer on, 0 for one who neither searches nor looks
     ahead; `horizons` (2) is how many turns a trial has, 0 where it goes to the end of the game; `values` (2, WEIGHTS)
     are the weights that judge where a trial ends.
@@ -345,7 +344,7 @@ class Matchup:
         """
         seats = np.array([second, 1 - second], np.int64)
         for at, deck in enumerate(seats):
-            record.policy[at] = OUTSIDE if int(deck) in outside else self.policies[deck]
+            record.policy[at] = choices.OUTSIDE if int(deck) in outside else self.policies[deck]
             record.parameters[at] = self.parameters[deck]
             record.fixed_slot[at], record.fixed_place[at] = self.fixed[deck]
         record.turn_cap = turn_cap
@@ -384,7 +383,7 @@ def prepare_with_rows(
     cards = [side.cards() for side in sides]
     players = [side.prepared_player() for side in sides]
     rows, by_name = tabulate(
-        [*cards[0], *cards[1], *beside], more=partial(write_rows, playbooks=[p.playbook for p in players])
+        [*cards[0], *cards[1], *beside], more=partial(write_rows, books=[p.playbook for p in players])
     )
     rules.write(rows.record)
     kinds = np.zeros((2, SEAT), np.int64)

@@ -9,21 +9,7 @@ import numpy as np
 from decks.shown_names import called
 from sim.cards.words import Card
 from sim.engine.entry_point import copy_record, survey
-from sim.engine.record.codes.card_types import FIGHTS
-from sim.engine.record.codes.cards import (
-    ABYSS,
-    BATTLE,
-    CIVILIZATION_NAMES,
-    DECK,
-    GR,
-    GRAVEYARD,
-    HAND,
-    HYPERSPATIAL,
-    MANA,
-    SHIELD,
-)
-from sim.engine.record.codes.links import UNDER
-from sim.engine.record.codes.play import STEP_NAMES
+from sim.engine.record.codes import civilizations, links, steps, traits, zones
 from sim.engine.record.state import CARDS, cards_linked, new_records
 from sim.engine.survey import FACTS, IS_SICK, POWER, SEEN_BY
 from sim.games.narration.narration import Narrator, count_words, listed
@@ -42,7 +28,7 @@ def survey_of(state: Any, tables: Any) -> Any:
 
 def civilization_words(card: Card) -> str:
     """The civilizations of a card: "water/nature", or "colorless"."""
-    return "/".join(name for bit, name in CIVILIZATION_NAMES.items() if card.civilizations & bit) or "colorless"
+    return "/".join(name for bit, name in civilizations.NAMES.items() if card.civilizations & bit) or "colorless"
 
 
 def cost_words(card: Card) -> str:
@@ -79,7 +65,7 @@ class Board:
         whose = f"{players[int(record.turn_player)]}'s turn"
         if viewer is not None:
             whose = "your turn" if record.turn_player == viewer else "the opponent's turn"
-        lines = [f"Turn {int(record.turn)}, {whose}, {STEP_NAMES[int(record.step)]}"]
+        lines = [f"Turn {int(record.turn)}, {whose}, {steps.NAMES[int(record.step)]}"]
         for seat in (0, 1) if viewer is None else (1 - viewer, viewer):
             lines += self._side(seat, whole)
         return lines
@@ -96,20 +82,27 @@ class Board:
         if self._viewer in (None, seat):
             lines.append(f"  hand    {'; '.join(self._hand(seat)) or NONE}")
         if self._viewer is None:
-            shields = [self._narrator.card_in(SHIELD, card) for card in self._zone(seat, SHIELD)]
+            shields = [self._narrator.card_in(zones.SHIELD, card) for card in self._zone(seat, zones.SHIELD)]
             lines.append(f"  shields {listed(shields) or NONE}")
         if whole:
-            for zone, words in ((MANA, "in the mana zone"), (GRAVEYARD, "in the graveyard")):
+            for zone, words in ((zones.MANA, "in the mana zone"), (zones.GRAVEYARD, "in the graveyard")):
                 if names := [self._name(card) for card in self._zone(seat, zone)]:
                     lines.append(f"  {words}: {listed(names)}")
         return lines
 
     def _counts(self, seat: int) -> list[str]:
-        counts = [count_words(self._count(seat, SHIELD), "shield") + self._face_up_shields(seat)]
+        counts = [count_words(self._count(seat, zones.SHIELD), "shield") + self._face_up_shields(seat)]
         if self._viewer == 1 - seat:
-            counts.append(f"{self._count(seat, HAND)} in hand{self._known_hand(seat)}")
-        counts += [f"{self._count(seat, DECK)} in the deck", f"{self._count(seat, GRAVEYARD)} in the graveyard"]
-        for zone, words in ((HYPERSPATIAL, "in the hyperspatial zone"), (GR, "GR cards"), (ABYSS, "in the abyss")):
+            counts.append(f"{self._count(seat, zones.HAND)} in hand{self._known_hand(seat)}")
+        counts += [
+            f"{self._count(seat, zones.DECK)} in the deck",
+            f"{self._count(seat, zones.GRAVEYARD)} in the graveyard",
+        ]
+        for zone, words in (
+            (zones.HYPERSPATIAL, "in the hyperspatial zone"),
+            (zones.GR, "GR cards"),
+            (zones.ABYSS, "in the abyss"),
+        ):
             if self._count(seat, zone):
                 counts.append(f"{self._count(seat, zone)} {words}")
         return counts
@@ -128,19 +121,19 @@ class Board:
 
     def _face_up_shields(self, seat: int) -> str:
         faces = [
-            f"{at}: {self._narrator.card_in(SHIELD, card)}"
-            for at, card in enumerate(self._zone(seat, SHIELD), 1)
+            f"{at}: {self._narrator.card_in(zones.SHIELD, card)}"
+            for at, card in enumerate(self._zone(seat, zones.SHIELD), 1)
             if self._is_seen(card)
         ]
         return f" (face up {'; '.join(faces)})" if faces else ""
 
     def _known_hand(self, seat: int) -> str:
-        cards = self._zone(seat, HAND)
+        cards = self._zone(seat, zones.HAND)
         known = [card for card in cards if self._is_seen(card) or (self._known is not None and self._known[card])]
         return f" (you know {listed([self._name(card) for card in known])})" if known else ""
 
     def _mana(self, seat: int) -> str:
-        cards = self._zone(seat, MANA)
+        cards = self._zone(seat, zones.MANA)
         if not cards:
             return NONE
         untapped = Counter(
@@ -153,7 +146,7 @@ class Board:
 
     def _battle(self, seat: int) -> list[str]:
         words = []
-        for card in self._zone(seat, BATTLE):
+        for card in self._zone(seat, zones.BATTLE):
             marks = []
             if self._fights(card):
                 marks.append(str(max(int(self._found[card, POWER]), 0)))
@@ -161,24 +154,24 @@ class Board:
                 marks.append("summoning sick")
             if under := self._number_under(card):
                 marks.append(f"{count_words(under, 'card')} under it")
-            words.append(self._narrator.card_in(BATTLE, card, *marks))
+            words.append(self._narrator.card_in(zones.BATTLE, card, *marks))
         return words
 
     def _fights(self, card: int) -> bool:
         tables = self._narrator.matchup.tables[0]
-        return bool(tables.traits[int(self._record.kind[card])] & FIGHTS)
+        return bool(tables.traits[int(self._record.kind[card])] & traits.FIGHTS)
 
     def _number_under(self, card: int) -> int:
         count = 0
-        below = cards_linked(self._record, card, UNDER)
+        below = cards_linked(self._record, card, links.UNDER)
         while below:
             count += 1
-            below = cards_linked(self._record, below[0], UNDER)
+            below = cards_linked(self._record, below[0], links.UNDER)
         return count
 
     def _hand(self, seat: int) -> list[str]:
         cards = Counter(
             f"{self._name(card)} ({cost_words(self._cards[int(self._record.kind[card])])})"
-            for card in self._zone(seat, HAND)
+            for card in self._zone(seat, zones.HAND)
         )
         return [name if count == 1 else f"{count} {name}" for name, count in cards.items()]

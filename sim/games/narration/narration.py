@@ -9,58 +9,24 @@ from typing import Any, Protocol
 from decks.shown_names import called
 from sim.cards.fitting import nameable
 from sim.cards.words import Card
-from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import (
-    ABILITIES_IGNORED,
-    ACT_SHIELD_TRIGGER,
-    ACT_TAP_ABILITY,
-    ATTACK_POWER_CHANGE,
-    ATTACKS_ANYWAY,
-    ATTACKS_PLAYER_ANYWAY,
-    BECAME,
-    BLOCKED_ONLY_BY,
-    BREAKS_MORE,
-    BY_INVASION,
-    BY_REVOLUTION_CHANGE,
-    DECLARED_SABAKI_Z,
-    DECLARED_SHIELD_TRIGGER,
-    DECLARED_STRIKE_BACK,
-    EXPOSED,
-    NO_TAG,
-    POWER_CHANGE,
-    POWER_FIXED,
-    TAG_NAMES,
+from sim.engine.record.codes import (
+    acts,
+    card_types,
+    choices,
+    endings,
+    entering,
+    keywords,
+    lasting,
+    links,
+    log,
+    numbers,
+    programs,
+    steps,
+    tags,
+    uses,
+    zones,
 )
-from sim.engine.record.codes.card_types import CARD_TYPES, rows_of
-from sim.engine.record.codes.cards import (
-    BATTLE,
-    DECK,
-    GRAVEYARD,
-    HAND,
-    KEYWORD_NAMES,
-    MANA,
-    MANA_FACE_DOWN,
-    MANA_TAPPED,
-    NOWHERE,
-    POWER_BITS,
-    SHIELD,
-    SHIELD_FACE_UP,
-    ZONE_NAMES,
-)
-from sim.engine.record.codes.choices import (
-    AS_GUARDMAN,
-    ASK_BLOCK,
-    ASK_CHARGE,
-    ASK_DECLARE,
-    ASK_MAY,
-    ASK_MODE,
-    ASK_SELECT,
-)
-from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, SEAL
-from sim.engine.record.codes.play import CHARGE_STEP, NOBODY, REASON_NAMES
-from sim.engine.record.codes.programs import A_CARD_NAME, A_NUMBER
 from sim.engine.record.codes.sets import whole_of
-from sim.engine.record.codes.uses import BY_GR_SUMMON, FOR_NO_COST, PAY_COST, SPELL_HALF
 from sim.engine.record.state import SEAT, cards_linked
 from sim.games.narration.option_texts import ability_text
 
@@ -71,14 +37,14 @@ OpenCard = tuple[int, int | None]  # civilizations and power, as of a `PlacedCar
 CODE_NAMES = {code: name.lower() for name, code in vars(log).items() if name.isupper()}
 STEP_WORDS = ("start", "draw", "charge", "main", "attack", "end")
 WITHOUT_TAG = {
-    DECLARED_SHIELD_TRIGGER: "shield trigger",
-    DECLARED_STRIKE_BACK: "strike back",
-    DECLARED_SABAKI_Z: "Sabaki Z",
-    NO_TAG: "an ability",
+    tags.DECLARED_SHIELD_TRIGGER: "shield trigger",
+    tags.DECLARED_STRIKE_BACK: "strike back",
+    tags.DECLARED_SABAKI_Z: "Sabaki Z",
+    tags.NO_TAG: "an ability",
 }
-BESIDE = {CROSSED: "crossed with", EQUIPPED: "equipped with", ATTACHED_TO: "attached to"}
+BESIDE = {links.CROSSED: "crossed with", links.EQUIPPED: "equipped with", links.ATTACHED_TO: "attached to"}
 FACE_UP = "face up"  # the mark of a shield
-SHOWN_ZONES = (BATTLE, MANA, GRAVEYARD, HAND, SHIELD)
+SHOWN_ZONES = (zones.BATTLE, zones.MANA, zones.GRAVEYARD, zones.HAND, zones.SHIELD)
 
 
 @dataclass(frozen=True)
@@ -205,12 +171,12 @@ class Narrator:
 
         record = self.record
         cards = {
-            ZONE_NAMES[zone]: tuple(
+            zones.NAMES[zone]: tuple(
                 placed(zone, int(card)) for card in record.zone_cards[seat, zone, : record.zone_count[seat, zone]]
             )
             for zone in SHOWN_ZONES
         }
-        return Position(self.players[seat], cards, int(record.zone_count[seat, DECK]))
+        return Position(self.players[seat], cards, int(record.zone_count[seat, zones.DECK]))
 
     def card_in(self, zone: int, card: int, *marked: str) -> str:
         """The name of a card that lies in the zone, with its marks; `marked` are marks that come first."""
@@ -218,19 +184,19 @@ class Narrator:
 
     def _marks(self, zone: int, card: int) -> tuple[str, ...]:
         marks = []
-        if zone == BATTLE and self.record.tapped[card]:
+        if zone == zones.BATTLE and self.record.tapped[card]:
             marks.append("tapped")
         if self.record.face_up[card]:
             marks.append(FACE_UP)
-        if self.record.upside_down[card] and zone != MANA:
+        if self.record.upside_down[card] and zone != zones.MANA:
             marks.append("upside down")
         if (creature := int(self.record.host[card])) >= 0:
             marks.append(f"{BESIDE[int(self.record.link_kind[card])]} {called(self._name_in_play(creature))}")
-        if seals := len(cards_linked(self.record, card, SEAL)):
+        if seals := len(cards_linked(self.record, card, links.SEAL)):
             marks.append(count_words(seals, "seal"))
-        castles = [f"under {self._printed(castle)}" for castle in cards_linked(self.record, card, FORTIFIES)]
+        castles = [f"under {self._printed(castle)}" for castle in cards_linked(self.record, card, links.FORTIFIES)]
         marks += castles
-        marks += [f"with {self._printed(aura)}" for aura in cards_linked(self.record, card, ATTACHED_TO)]
+        marks += [f"with {self._printed(aura)}" for aura in cards_linked(self.record, card, links.ATTACHED_TO)]
         return tuple(marks)
 
     # --- names ---
@@ -285,17 +251,19 @@ class Narrator:
         _, player, card, ask, answer, _ = row
         who = self.players[player]
         if answer == 0 and card < 0:
-            if (ask == ASK_BLOCK and _blocks(later)) or (ask == ASK_DECLARE and _has_declared(player, self.before)):
+            if (ask == choices.ASK_BLOCK and _blocks(later)) or (
+                ask == choices.ASK_DECLARE and _has_declared(player, self.before)
+            ):
                 return None
             return {
-                ASK_BLOCK: f"{who} does not block",
-                ASK_DECLARE: f"{who} declares nothing",
-                ASK_MAY: f"{who} declines",
-                ASK_CHARGE: f"{who} charges no mana",
+                choices.ASK_BLOCK: f"{who} does not block",
+                choices.ASK_DECLARE: f"{who} declares nothing",
+                choices.ASK_MAY: f"{who} declines",
+                choices.ASK_CHARGE: f"{who} charges no mana",
             }.get(ask)
-        if ask == ASK_MODE:
+        if ask == choices.ASK_MODE:
             return f"{who} chooses effect {answer + 1} of {self._name(row)}"
-        if ask == ASK_SELECT and card >= 0 and not _soon_named(card, later):
+        if ask == choices.ASK_SELECT and card >= 0 and not _soon_named(card, later):
             return f"{who} chooses {self._name(row)}"
         return None
 
@@ -303,7 +271,7 @@ class Narrator:
         return f"{self._player(row)} draws {self._name(row)}"
 
     def _charge(self, row: Row, later: Sequence[Row], step: str) -> str:
-        if step == STEP_WORDS[CHARGE_STEP]:
+        if step == STEP_WORDS[steps.CHARGE]:
             return f"{self._player(row)} charges {self._name(row)}"
         return f"{self._player(row)} puts the top card of the deck into the mana zone: {self._name(row)}"
 
@@ -311,16 +279,16 @@ class Narrator:
         _, _, card, paid, way, kind = row
         used = self.matchup.cards[kind]
         if used.halves:
-            used = used.halves[1 if way == SPELL_HALF else 0]
+            used = used.halves[1 if way == uses.SPELL_HALF else 0]
         record = self.matchup.tables[0]
-        if PAY_COST < way < SPELL_HALF and record.way_into_shields[record.way_first[kind] + way - 1]:
+        if uses.PAY_COST < way < uses.SPELL_HALF and record.way_into_shields[record.way_first[kind] + way - 1]:
             return f"{self._player(row)} pays {paid} mana to put {called(used.name)} into the shield zone face up"
-        verb = third_person(rows_of(used.types)[0].verb)
+        verb = third_person(card_types.rows_of(used.types)[0].verb)
         how = f"for {paid} mana" if paid >= 0 else "without paying mana"
-        if way == FOR_NO_COST:
+        if way == uses.FOR_NO_COST:
             tag = self.declared.pop(card, None)
             how = "for no cost" if tag is None else f"by {_tag_words(tag)}"
-        if way == BY_GR_SUMMON:
+        if way == uses.BY_GR_SUMMON:
             how = "by GR summon"
         return f"{self._player(row)} {verb} {called(used.name)} {how}"
 
@@ -330,7 +298,10 @@ class Narrator:
         if base >= 0:
             words += f" on {self._printed(base)}"
         self.declared.pop(card, None)
-        return words + {BY_INVASION: ", by Invasion", BY_REVOLUTION_CHANGE: ", by Revolution Change"}.get(how, "")
+        return words + {
+            entering.BY_INVASION: ", by Invasion",
+            entering.BY_REVOLUTION_CHANGE: ", by Revolution Change",
+        }.get(how, "")
 
     def _linked(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._player(row)} links {self._printed(row[2])} with {self._printed(row[3])}"
@@ -348,25 +319,25 @@ class Narrator:
     def _move(self, row: Row, later: Sequence[Row], step: str) -> str | None:
         _, _, card, source, target, _ = row
         who = self._player(row)
-        if card < 0 and target == MANA_FACE_DOWN:
+        if card < 0 and target == zones.MANA_FACE_DOWN:
             return f"the top card of {who}'s deck goes to the mana zone face down"
         if card < 0:
             return f"the top card of {who}'s deck becomes a shield"
-        if (source, target) == (BATTLE, GRAVEYARD) and card in self.destroyed:
+        if (source, target) == (zones.BATTLE, zones.GRAVEYARD) and card in self.destroyed:
             self.destroyed.discard(card)
             return None
-        if (source, target) == (MANA, MANA_TAPPED):
+        if (source, target) == (zones.MANA, zones.MANA_TAPPED):
             return None
         if source == target:
-            return f"{self._name(row)} is put back into {who}'s {ZONE_NAMES[target]}"
-        if source == NOWHERE:
-            return f"{self._name(row)} goes to {who}'s {ZONE_NAMES[target]}"
-        to = "under a creature" if target == BATTLE else f"to the {ZONE_NAMES[target]}"
-        if target == SHIELD_FACE_UP:
+            return f"{self._name(row)} is put back into {who}'s {zones.NAMES[target]}"
+        if source == zones.NOWHERE:
+            return f"{self._name(row)} goes to {who}'s {zones.NAMES[target]}"
+        to = "under a creature" if target == zones.BATTLE else f"to the {zones.NAMES[target]}"
+        if target == zones.SHIELD_FACE_UP:
             to += " face up"
-        if target == MANA_FACE_DOWN:
+        if target == zones.MANA_FACE_DOWN:
             to += " face down"
-        return f"{self._name(row)} goes from {who}'s {ZONE_NAMES[source]} {to}"
+        return f"{self._name(row)} goes from {who}'s {zones.NAMES[source]} {to}"
 
     def _tap(self, row: Row, later: Sequence[Row], step: str) -> str | None:
         following = next((other for other in later if other[0] != log.CHOICE), None)
@@ -388,11 +359,11 @@ class Narrator:
         return f"{self._name(row)} of {self._player(row)} attacks {target}"
 
     def _block(self, row: Row, later: Sequence[Row], step: str) -> str:
-        done = "takes the attack on itself" if row[4] == AS_GUARDMAN else "blocks"
+        done = "takes the attack on itself" if row[4] == choices.AS_GUARDMAN else "blocks"
         return f"{self._name(row)} of {self._player(row)} {done}"
 
     def _battle(self, row: Row, later: Sequence[Row], step: str) -> str:
-        power, other_power = divmod(row[4], 1 << POWER_BITS)
+        power, other_power = divmod(row[4], 1 << numbers.POWER_BITS)
         other = self._name_then(row[3], later)
         other = f"{self.players[row[3] // SEAT]}'s {other}" if other in self._of_both else other
         return f"{self._whose(row)} ({power}) battles {other} ({other_power})"
@@ -420,7 +391,7 @@ class Narrator:
         return f"the top card of {self._player(row)}'s deck seals {self._name_then(row[3], later)}"
 
     def _unsealed(self, row: Row, later: Sequence[Row], step: str) -> str:
-        where = ZONE_NAMES[row[4]]
+        where = zones.NAMES[row[4]]
         return f"a seal leaves {self._name_then(row[3], later)} for {self._player(row)}'s {where}: {self._name(row)}"
 
     def _flip(self, row: Row, later: Sequence[Row], step: str) -> str:
@@ -452,10 +423,10 @@ class Narrator:
         return f"{self._player(row)} turns {self._name(row)} upside down"
 
     def _end(self, row: Row, later: Sequence[Row], step: str) -> str:
-        reason = REASON_NAMES[row[3]]
+        reason = endings.NAMES[row[3]]
         if row[1] in (0, 1):
             return f"{self._player(row)} wins: {reason}"
-        return f"nobody wins: {reason}" if row[1] == NOBODY else f"both players lose: {reason}"
+        return f"nobody wins: {reason}" if row[1] == endings.NOBODY else f"both players lose: {reason}"
 
     def _shuffle(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._player(row)} shuffles the deck"
@@ -466,11 +437,11 @@ class Narrator:
     def _replaced(self, row: Row, later: Sequence[Row], step: str) -> str:
         target, source = row[3], row[4]
         if source == target:
-            how = ", tapped," if target == MANA else ""
-            return f"{self._whose(row)} stays in the {ZONE_NAMES[target]}{how} instead"
-        if source == BATTLE or target == MANA:
-            return f"{self._whose(row)} goes to the {ZONE_NAMES[target]} instead of the graveyard"
-        if target == BATTLE:
+            how = ", tapped," if target == zones.MANA else ""
+            return f"{self._whose(row)} stays in the {zones.NAMES[target]}{how} instead"
+        if source == zones.BATTLE or target == zones.MANA:
+            return f"{self._whose(row)} goes to the {zones.NAMES[target]} instead of the graveyard"
+        if target == zones.BATTLE:
             return f"{self._whose(row)} is put into the battle zone instead of being discarded"
         return f"{self._whose(row)} is put into the graveyard instead of the battle zone"
 
@@ -491,45 +462,45 @@ class Narrator:
         return f"{self._name(row)}: {self.players[row[4] % 2]} can {what} only {times} each turn"
 
     def _named(self, row: Row, later: Sequence[Row], step: str) -> str:
-        what = f"the number {row[3]}" if row[4] == A_NUMBER else nameable(self.matchup.cards, row[4])[row[3]]
-        what = called(what) if row[4] == A_CARD_NAME else what
+        what = f"the number {row[3]}" if row[4] == programs.A_NUMBER else nameable(self.matchup.cards, row[4])[row[3]]
+        what = called(what) if row[4] == programs.A_CARD_NAME else what
         return f"{self._player(row)} chooses {what} for {self._name(row)}"
 
     def _reconstructed(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._name(row)} of {self._player(row)} was under it and stays in the battle zone"
 
     def _prohibited(self, row: Row, later: Sequence[Row], step: str) -> str:
-        acts = (
-            (ACT_SHIELD_TRIGGER, "use shield triggers"),
-            (ACT_TAP_ABILITY, "use tap abilities"),
-            *((each.act, f"{each.verb} {each.noun}s") for each in CARD_TYPES.values()),
+        verbs_of_acts = (
+            (acts.SHIELD_TRIGGER, "use shield triggers"),
+            (acts.TAP_ABILITY, "use tap abilities"),
+            *((each.act, f"{each.verb} {each.noun}s") for each in card_types.CARD_TYPES.values()),
         )
-        words = " or ".join(name for act, name in acts if row[3] & act)
+        words = " or ".join(name for act, name in verbs_of_acts if row[3] & act)
         who = self.players[row[4]] if row[4] in (0, 1) else "nobody"
         return f"{self._name(row)}: {who} {'cannot' if row[4] in (0, 1) else 'can'} {words}"
 
     def _given(self, row: Row, later: Sequence[Row], step: str) -> str:
-        if row[3] == POWER_CHANGE:
+        if row[3] == lasting.POWER_CHANGE:
             return f"{self._whose(row)} gets {row[4]:+} power"
-        if row[3] == POWER_FIXED:
+        if row[3] == lasting.POWER_FIXED:
             return f"the power of {self._whose(row)} becomes {row[4]}"
-        if row[3] == ATTACK_POWER_CHANGE:
+        if row[3] == lasting.ATTACK_POWER_CHANGE:
             return f"{self._whose(row)} gets {row[4]:+} power while attacking"
-        if row[3] == BREAKS_MORE:
+        if row[3] == lasting.BREAKS_MORE:
             return f"{self._whose(row)} breaks {row[4]} more"
-        if row[3] == ABILITIES_IGNORED:
+        if row[3] == lasting.ABILITIES_IGNORED:
             return f"the abilities of {self._whose(row)} are ignored"
-        if row[3] == BECAME:
+        if row[3] == lasting.BECAME:
             return f"{self._whose(row)} becomes {self._called(row[4])}"
-        if row[3] == EXPOSED:
+        if row[3] == lasting.EXPOSED:
             return f"{self._whose(row)} can be attacked as if it were tapped"
-        if row[3] == BLOCKED_ONLY_BY:
+        if row[3] == lasting.BLOCKED_ONLY_BY:
             return f"{self._whose(row)} has to block that creature, and no other can"
-        if row[3] == ATTACKS_PLAYER_ANYWAY:
+        if row[3] == lasting.ATTACKS_PLAYER_ANYWAY:
             return f"nothing prevents {self._whose(row)} from attacking the other player"
-        if row[3] == ATTACKS_ANYWAY:
+        if row[3] == lasting.ATTACKS_ANYWAY:
             return f"{self._whose(row)}: nothing prevents {self._player(row)} from attacking the other player"
-        words = ", ".join(name for bit, name in KEYWORD_NAMES.items() if whole_of(row[4]) & bit)
+        words = ", ".join(name for bit, name in keywords.NAMES.items() if whole_of(row[4]) & bit)
         return f"{self._whose(row)} gets {words or 'an ability'}"
 
 
@@ -557,7 +528,7 @@ def third_person(verb: str) -> str:
 
 
 def _tag_words(tag: int) -> str:
-    return WITHOUT_TAG.get(tag) or TAG_NAMES[tag]
+    return WITHOUT_TAG.get(tag) or tags.NAMES[tag]
 
 
 def _soon_named(card: int, later: Sequence[Row]) -> bool:

@@ -6,10 +6,7 @@ from sim.cards.wording import in_its_words
 from sim.cards.words import Card, Feature, Gives, TapAbility
 from sim.cards.words.triggers import CORNER_NAMES
 from sim.cards.words.ways import ways_of
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.card_types import FIELD, FINAL
-from sim.engine.record.codes.choices import OPTION_ABILITY, OPTION_CARD, OPTION_TAP_ABILITY, OPTION_USE
-from sim.engine.record.codes.uses import COMBINED, ONCE_FOR_NO_COST, PAY_COST, SPELL_HALF
+from sim.engine.record.codes import card_types, choices, programs, uses
 
 
 def with_triggers(card: Card) -> list[Feature]:
@@ -29,25 +26,25 @@ def ability_text(tables: Any, cards: tuple[Card, ...], row: int) -> str | None:
 
 def option_text(tables: Any, cards: tuple[Card, ...], what: int, kind: int, number: int) -> str | None:
     """The text of an option of a card of this kind; None if it is the card itself."""
-    if what == OPTION_ABILITY:
+    if what == choices.OPTION_ABILITY:
         return ability_text(tables, cards, number)
     card = cards[kind]
-    if what == OPTION_CARD and card.types & FINAL and card.types & FIELD and number > 0:
+    if what == choices.OPTION_CARD and card.types & card_types.FINAL and card.types & card_types.FIELD and number > 0:
         return f"{CORNER_NAMES[number - 1]} corner"
     face = card.halves[0] if card.halves else card
-    if what == OPTION_TAP_ABILITY:
+    if what == choices.OPTION_TAP_ABILITY:
         if number > 0:
             face = cards[int(tables.static_kind[number - 1])]
         return next((part.line() for part in face.features if _is_tap_ability(part, number > 0)), None)
-    if what != OPTION_USE:
+    if what != choices.OPTION_USE:
         return None
-    if number == COMBINED:
+    if number == uses.COMBINED:
         return None if card.other_face is None else f"combined to {card.other_face.name}"
-    if number == ONCE_FOR_NO_COST:
+    if number == uses.ONCE_FOR_NO_COST:
         return "once each turn"
-    if number == SPELL_HALF:
+    if number == uses.SPELL_HALF:
         return card.halves[1].name
-    if number == PAY_COST:
+    if number == uses.PAY_COST:
         return card.halves[0].name if card.halves else "paying its cost"
     return ways_of(face.features)[number - 1].line()
 

@@ -3,25 +3,22 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from sim.engine.record.codes import log
-from sim.engine.record.codes.cards import (
-    ABYSS,
-    BATTLE,
-    GRAVEYARD,
-    HAND,
-    HYPERSPATIAL,
-    MANA,
-    MANA_TAPPED,
-    SHIELD_FACE_UP,
-)
-from sim.engine.record.codes.choices import ASK_BLOCK, ASK_CHARGE, ASK_MODE
+from sim.engine.record.codes import choices, log, zones
 from sim.engine.record.state import SEAT
 from sim.games.narration.narration import Narrator, Row
 
-OPEN_ZONES = (BATTLE, GRAVEYARD, MANA, MANA_TAPPED, HYPERSPATIAL, ABYSS, SHIELD_FACE_UP)
+OPEN_ZONES = (
+    zones.BATTLE,
+    zones.GRAVEYARD,
+    zones.MANA,
+    zones.MANA_TAPPED,
+    zones.HYPERSPATIAL,
+    zones.ABYSS,
+    zones.SHIELD_FACE_UP,
+)
 NEW_EFFECTS = (log.TURN, log.STEP, log.USE, log.TRIGGER, log.ATTACK)
 # What everybody sees of a choice of the other player. That the player declined may tell what is hidden.
-OPEN_CHOICES = (ASK_BLOCK, ASK_CHARGE, ASK_MODE)
+OPEN_CHOICES = (choices.ASK_BLOCK, choices.ASK_CHARGE, choices.ASK_MODE)
 
 
 @dataclass
@@ -59,7 +56,7 @@ class PrivateNarrator(Narrator):
 
     def _is_seen_now(self, card: int) -> bool:
         zone = int(self.record.zone[card])
-        return zone in OPEN_ZONES or (zone == HAND and card // SEAT == self.viewer)
+        return zone in OPEN_ZONES or (zone == zones.HAND and card // SEAT == self.viewer)
 
     def _name(self, row: Row) -> str:
         if row[0] in NEW_EFFECTS:
@@ -78,5 +75,5 @@ class PrivateNarrator(Narrator):
             return player == self.viewer
         if code != log.MOVE:
             return True
-        own_hand = card // SEAT == self.viewer and HAND in (number, more)
+        own_hand = card // SEAT == self.viewer and zones.HAND in (number, more)
         return own_hand or number in OPEN_ZONES or more in OPEN_ZONES or card in self._shown

@@ -5,29 +5,7 @@ from typing import Any, Final
 
 from sim.cards.fitting import nameable
 from sim.cards.words import Card
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import VERB_NAMES
-from sim.engine.record.codes.card_types import CELL
-from sim.engine.record.codes.cards import HYPERSPATIAL, MANA
-from sim.engine.record.codes.choices import (
-    AS_GUARDMAN,
-    ASK_BLOCK,
-    ASK_CARD_NAME,
-    ASK_CELL,
-    ASK_MAY,
-    ASK_NAMES,
-    ASK_RACE,
-    ASK_REPLACE,
-    ASK_RESOLVE,
-    OPTION_ABILITY,
-    OPTION_CARD,
-    OPTION_NO,
-    OPTION_NUMBER,
-    OPTION_PLAYER,
-    OPTION_YES,
-)
-from sim.engine.record.codes.programs import A_RACE
-from sim.engine.record.codes.uses import PLACE_NAMES
+from sim.engine.record.codes import afterwards, card_types, choices, programs, verbs, zones
 from sim.engine.record.state import SEAT
 from sim.games.narration.option_texts import option_text
 
@@ -60,11 +38,11 @@ class Option:
 
     def words(self) -> str:
         """The option in a word or two, for messages and menus."""
-        if self.what in (OPTION_NO, OPTION_YES):
-            return self.text or "yes" if self.what == OPTION_YES else "no"
-        if self.what == OPTION_PLAYER:
+        if self.what in (choices.OPTION_NO, choices.OPTION_YES):
+            return self.text or "yes" if self.what == choices.OPTION_YES else "no"
+        if self.what == choices.OPTION_PLAYER:
             return f"player {self.number}"
-        if self.what == OPTION_NUMBER:
+        if self.what == choices.OPTION_NUMBER:
             return self.text or str(self.number)
         return named(self.name or "a hidden card", self.text)
 
@@ -87,8 +65,8 @@ class Question:
 
     def words(self) -> str:
         """The question and its options in one line."""
-        asked = ASK_NAMES[self.ask]
-        verb = f" to {VERB_NAMES[self.verb]}" if self.verb else ""
+        asked = choices.ASK_NAMES[self.ask]
+        verb = f" to {verbs.NAMES[self.verb]}" if self.verb else ""
         source = f" for {self.source}" if self.source else ""
         options = ", ".join(option.words() for option in self.options)
         return f"player {self.player}: {asked}{verb}{source}: {options}"
@@ -103,8 +81,8 @@ def read_question(state: Any, tables: Any, cards: tuple[Card, ...]) -> Question:
     for index, card in enumerate(on_table):
         what, number = int(record.option_what[index]), int(record.option_number[index])
         seen = bool(record.option_is_seen[index])
-        name = _nameable(record, cards, number) if what == OPTION_NUMBER else None
-        if what == OPTION_YES and record.ask == ASK_REPLACE and seen and card >= 0:
+        name = _nameable(record, cards, number) if what == choices.OPTION_NUMBER else None
+        if what == choices.OPTION_YES and record.ask == choices.ASK_REPLACE and seen and card >= 0:
             name = cards[int(record.kind[card])].name  # whose replacement it is, as where there are several
         repeated = sum((other.what, other.card, other.number) == (what, card, number) for other in options)
         is_told_apart = seen and on_table.count(card) > 1
@@ -134,16 +112,16 @@ def _name_of(record: Any, tables: Any, cards: tuple[Card, ...], card: int) -> st
     A cell among the cells of one creature is called what is printed on it.
     """
     kind, printed = int(record.kind[card]), int(record.printed[card])
-    if record.zone[card] == MANA and record.upside_down[card] and card // SEAT == record.ask_player:
+    if record.zone[card] == zones.MANA and record.upside_down[card] and card // SEAT == record.ask_player:
         return f"{cards[printed].name} (face down)"
-    is_cell = record.ask == ASK_CELL or tables.types[kind] & CELL
+    is_cell = record.ask == choices.ASK_CELL or tables.types[kind] & card_types.CELL
     return cards[printed if is_cell and printed >= 0 else kind].name
 
 
 def _doing(record: Any, tables: Any) -> str:
     """What a "you may" that has no verb lets the player do: the step of the text that is next, or being carried out."""
     frame = int(record.depth) - 1
-    if record.ask != ASK_MAY or record.ask_verb or frame < 0:
+    if record.ask != choices.ASK_MAY or record.ask_verb or frame < 0:
         return ""
     step = int(record.frame_step[frame])
     codes = [int(tables.step_code[at]) for at in (step - 1, step) if at >= 0]
@@ -153,24 +131,28 @@ def _doing(record: Any, tables: Any) -> str:
 def _nameable(record: Any, cards: tuple[Card, ...], number: int) -> str | None:
     """What an option names, if that is a race, a civilization, a card, or a place where a spell goes instead."""
     asked = int(record.ask)
-    if asked == ASK_REPLACE:
-        return PLACE_NAMES[number]
-    return nameable(cards, asked - ASK_RACE + A_RACE)[number] if ASK_RACE <= asked <= ASK_CARD_NAME else None
+    if asked == choices.ASK_REPLACE:
+        return afterwards.NAMES[number]
+    return (
+        nameable(cards, asked - choices.ASK_RACE + programs.A_RACE)[number]
+        if choices.ASK_RACE <= asked <= choices.ASK_CARD_NAME
+        else None
+    )
 
 
 def _text(
     record: Any, tables: Any, cards: tuple[Card, ...], what: int, card: int, number: int, repeated: int
 ) -> str | None:
     """What tells an option apart from others of its card; `repeated` counts those before it that are alike."""
-    if what == OPTION_CARD and record.ask == ASK_BLOCK and number == AS_GUARDMAN:
+    if what == choices.OPTION_CARD and record.ask == choices.ASK_BLOCK and number == choices.AS_GUARDMAN:
         return "guardman"
-    if what == OPTION_CARD and number > 0 and record.zone[card] == HYPERSPATIAL:
+    if what == choices.OPTION_CARD and number > 0 and record.zone[card] == zones.HYPERSPATIAL:
         side = int(record.kind[card])
         for _ in range(number):
             side = int(tables[0].next_face[side])
         return cards[side].name
     text = option_text(tables[0], cards, what, int(record.kind[card]), number)
-    if what == OPTION_ABILITY and record.ask == ASK_RESOLVE:
+    if what == choices.OPTION_ABILITY and record.ask == choices.ASK_RESOLVE:
         events = _waits_for(record, card, number)
         if len(events) > 1 and events[repeated] >= 0:
             return f"{text or 'an ability'} - {cards[int(record.kind[events[repeated]])].name}"

@@ -16,10 +16,7 @@ import numpy as np
 
 from sim.engine.entry_point import look, play_on, start_game
 from sim.engine.look import CARD, CIVILIZATIONS, KIND, LOOK_COLUMNS, PLACE, POWER, SEALS, ZONE
-from sim.engine.record.codes.card_types import FIGHTS
-from sim.engine.record.codes.cards import BATTLE, ZONE_NAMES
-from sim.engine.record.codes.play import ERROR_NAMES, LOG_FULL, REASON_NAMES, RUNNING
-from sim.engine.record.codes.results import ERROR_CODE, REASON, TURNS, WINNER
+from sim.engine.record.codes import columns, course, endings, faults, traits, zones
 from sim.engine.record.luck import root_key
 from sim.engine.record.search_scratch import new_scratch
 from sim.engine.record.state import ANSWERS, CARDS, EVENT_WIDTH, new_records
@@ -103,7 +100,9 @@ def _position_json(position: Position) -> dict[str, Any]:
 
 def _board_json(position: Position) -> dict[str, Any]:
     """A position with the cards of the battle zone one by one, which have power."""
-    return _position_json(position) | {"battle_zone": [_card_json(card) for card in position.cards[ZONE_NAMES[BATTLE]]]}
+    return _position_json(position) | {
+        "battle_zone": [_card_json(card) for card in position.cards[zones.NAMES[zones.BATTLE]]]
+    }
 
 
 def _card_json(card: PlacedCard) -> dict[str, Any]:
@@ -146,22 +145,22 @@ def record_game(matchup: Matchup, seed: int, game: int, turn_cap: int = TURN_CAP
         else:  # the turn cap: the next turn did not begin
             last = turns.pop()
             turns.append(Turn(last.number, last.player, last.events + events, positions()))
-    cut = int(record.error) == LOG_FULL
+    cut = int(record.error) == faults.LOG_FULL
     if not cut and digest is not None and int(digest) != int(record.digest):
         raise ReplayDiffers(f"game {game} of seed {seed} did not come out the same when it was played again")
     ending = row.tolist()
-    winner = ending[WINNER]  # a deck, or nobody
+    winner = ending[columns.WINNER]  # a deck, or nobody
     return Replay(
         seed=seed,
         game=game,
         players=players,
         policies=(matchup.players[second], matchup.players[1 - second]),
         winner=labels[winner] if winner in (0, 1) else None,
-        reason=REASON_NAMES[ending[REASON]],
-        error=ERROR_NAMES[ending[ERROR_CODE]],
+        reason=endings.NAMES[ending[columns.REASON]],
+        error=faults.NAMES[ending[columns.ERROR_CODE]],
         digest=int(record.digest if digest is None else digest),
         turns=tuple(turns),
-        last_turn=ending[TURNS],
+        last_turn=ending[columns.TURNS],
         cut=cut,
         own_cards=_own_cards(matchup, imported=False),
         imported_cards=_own_cards(matchup, imported=True),
@@ -188,7 +187,7 @@ def _begun(matchup: Matchup, seed: int, game: int, turn_cap: int) -> Any:
 def _log(state: Any, matchup: Matchup, answers: Sequence[int]) -> Iterator[list[Row]]:
     """Play a game on to its end by these answers, and give the log of each turn."""
     record = state[0]
-    while record.stopped == RUNNING:
+    while record.stopped == course.RUNNING:
         record.event_count = 0
         answers = answers[int(record.answer_next) :]
         record.answer_next, record.answer_count = 0, min(len(answers), ANSWERS)
@@ -215,5 +214,5 @@ def _open_cards(state: Any, tables: Any) -> dict[int, OpenCard]:
 
 def _has_power(row: Any, record: Any) -> bool:
     """Whether a card is a creature in the battle zone that is not sealed."""
-    fights = bool(record.traits[row[KIND]] & FIGHTS)
-    return fights and row[ZONE] == BATTLE and row[PLACE] >= 0 and not row[SEALS]
+    fights = bool(record.traits[row[KIND]] & traits.FIGHTS)
+    return fights and row[ZONE] == zones.BATTLE and row[PLACE] >= 0 and not row[SEALS]

@@ -19,8 +19,7 @@ from typing import Any, TypeVar
 import numpy as np
 
 from sim.engine.entry_point import Written, play_games
-from sim.engine.record.codes.play import ERROR_NAMES
-from sim.engine.record.codes.results import COLUMNS, ERROR_CODE, FIRST_MARK, MARKS, WINNER
+from sim.engine.record.codes import card_marks, columns, faults
 from sim.engine.record.luck import root_key
 from sim.engine.record.state import new_records
 from sim.games.matchups.matchup import Matchup
@@ -48,7 +47,7 @@ class Games:
     """The games of a match, in order.
 
     `rows` has the shape (games, COLUMNS), or more columns where a player searches (`recorded_answers`);
-    `sim.engine.record.codes.results` names them. It is an array, or packed (`packed_rows`). `digests` (games)
+    `sim.engine.record.codes.columns` names them. It is an array, or packed (`packed_rows`). `digests` (games)
     are checksums of all choices. `seconds` is the time that the games took. `left_out`, booleans of shape (pairs),
     marks pairs that no estimate may use, even if both games are valid here (`on_common_pairs`).
     """
@@ -74,13 +73,13 @@ class Games:
     @property
     def scores(self) -> Any:
         """Deck A's score in each game: win 1, loss 0, everything else 1/2."""
-        winners = self.rows[:, WINNER]
+        winners = self.rows[:, columns.WINNER]
         return np.where(winners == 0, 1.0, np.where(winners == 1, 0.0, 0.5))
 
     @property
     def valid_pairs(self) -> Any:
         """Whether each pair is valid: both games ended without an error, and it is not left out; shape (pairs)."""
-        fine = (self.rows[:, ERROR_CODE] == 0).reshape(-1, 2).all(axis=1)
+        fine = (self.rows[:, columns.ERROR_CODE] == 0).reshape(-1, 2).all(axis=1)
         return fine if self.left_out is None else fine & ~self.left_out
 
     @property
@@ -91,12 +90,12 @@ class Games:
     @property
     def error_games(self) -> Any:
         """The numbers of the games that ended with an error."""
-        return np.flatnonzero((self.rows[:, ERROR_CODE] != 0) & ~self.lost)
+        return np.flatnonzero((self.rows[:, columns.ERROR_CODE] != 0) & ~self.lost)
 
     @property
     def lost(self) -> Any:
         """Whether each game is lost: its row only keeps its place, and no estimate uses it; shape (games)."""
-        return self.rows[:, ERROR_CODE] == LOST
+        return self.rows[:, columns.ERROR_CODE] == LOST
 
     @property
     def played(self) -> int:
@@ -109,8 +108,8 @@ class Games:
         return replace(self, rows=self.rows[: 2 * pairs], digests=self.digests[: 2 * pairs])
 
     def marks(self, deck: int, what: int) -> Any:
-        """The slots of a deck that have a mark (`codes.results.IN_OPENING_HAND` ...) in each game; (games), bits."""
-        return self.rows[:, FIRST_MARK + MARKS * deck + what]
+        """The slots of a deck that have a mark (`codes.card_marks.IN_OPENING_HAND` ...) in each game; (games), bits."""
+        return self.rows[:, columns.FIRST_MARK + card_marks.MARKS * deck + what]
 
     def marked(self, deck: int, what: int, slots: int) -> Any:
         """How many of the slots, given as bits, have a mark in each game; shape (games)."""
@@ -152,7 +151,7 @@ def play_chunk(
     if matchup.searches:
         played = play_searching(matchup, root, first_game, games, turn_cap, checked=checked)
         return with_answers(played.rows, played.answers), played.digests
-    rows = np.empty((games, COLUMNS), np.int64)
+    rows = np.empty((games, columns.COLUMNS), np.int64)
     digests = np.empty(games, np.uint64)
     if not hasattr(_of_thread, "records"):
         _of_thread.records = new_records()
@@ -251,7 +250,7 @@ def in_threads(play: Callable[[Chunk], Part], pieces: Iterator[Chunk], threads: 
 
 def width_of_rows(matchup: Matchup) -> int:
     """How many columns the rows of its games have: more than COLUMNS where answers are kept behind them."""
-    return WIDTH if matchup.searches or matchup.python_decks else COLUMNS
+    return WIDTH if matchup.searches or matchup.python_decks else columns.COLUMNS
 
 
 def play_match(  # noqa: PLR0913 - how games are played, by keyword
@@ -288,7 +287,7 @@ def play_match(  # noqa: PLR0913 - how games are played, by keyword
 
 def error_of(row: Any) -> str:
     """What went wrong in a game that ended with an error."""
-    return ERROR_NAMES[int(row[ERROR_CODE])]
+    return faults.NAMES[int(row[columns.ERROR_CODE])]
 
 
 def deck_labels(names: Sequence[str]) -> tuple[str, str]:

@@ -12,18 +12,7 @@ from typing import Any
 
 from decks.shown_names import called
 from sim.cards.words import Card
-from sim.engine.record.codes.abilities import VERB_NAMES
-from sim.engine.record.codes.choices import (
-    ASK_CHARGE,
-    ASK_NAMES,
-    OPTION_CARD,
-    OPTION_CROSS,
-    OPTION_NO,
-    OPTION_NUMBER,
-    OPTION_PLAYER,
-    OPTION_TAP_ABILITY,
-    OPTION_YES,
-)
+from sim.engine.record.codes import choices, verbs
 from sim.engine.record.luck import root_key
 from sim.engine.search import (
     AUDIT_BETTER,
@@ -156,9 +145,9 @@ def judgement_of(row: Sequence[int], cards: Sequence[Card], opponent: int) -> Ju
 
 def question_in_words(row: Sequence[int], cards: Sequence[Card]) -> str:
     """What was asked: "charge mana", "choose to destroy for Terror Pit"."""
-    words = ASK_NAMES[row[AUDIT_QUESTION]]
-    if row[AUDIT_VERB] and row[AUDIT_QUESTION] != ASK_CHARGE:
-        words += f" to {VERB_NAMES[row[AUDIT_VERB]]}"
+    words = choices.ASK_NAMES[row[AUDIT_QUESTION]]
+    if row[AUDIT_VERB] and row[AUDIT_QUESTION] != choices.ASK_CHARGE:
+        words += f" to {verbs.NAMES[row[AUDIT_VERB]]}"
     source = row[AUDIT_SOURCE]
     return f"{words} for {called(cards[source].name)}" if source >= 0 else words
 
@@ -166,20 +155,20 @@ def question_in_words(row: Sequence[int], cards: Sequence[Card]) -> str:
 def choice_in_words(option: Sequence[int], cards: Sequence[Card]) -> str:
     """An answer: "Aqua Hulcus", "Corile at the player", "nothing"."""
     what, kind, number, target = (option[at] for at in (OPTION_WHAT, OPTION_KIND, OPTION_NUMBER_OF, OPTION_TARGET))
-    if what in (OPTION_NO, OPTION_YES):
-        return "yes" if what == OPTION_YES else "nothing"
-    if what == OPTION_PLAYER:
+    if what in (choices.OPTION_NO, choices.OPTION_YES):
+        return "yes" if what == choices.OPTION_YES else "nothing"
+    if what == choices.OPTION_PLAYER:
         return "the player"
-    if what == OPTION_NUMBER:
+    if what == choices.OPTION_NUMBER:
         return str(number)
     name = called(cards[kind].name) if kind >= 0 else "a hidden card"
-    if what == OPTION_TAP_ABILITY:
+    if what == choices.OPTION_TAP_ABILITY:
         return f"{name}'s tap ability"
-    if what == OPTION_CROSS:
+    if what == choices.OPTION_CROSS:
         return f"cross {name}"
-    if what == OPTION_CARD and target == TARGET_IS_PLAYER:
+    if what == choices.OPTION_CARD and target == TARGET_IS_PLAYER:
         return f"{name} at the player"
-    if what == OPTION_CARD and target >= 0:
+    if what == choices.OPTION_CARD and target >= 0:
         return f"{name} at {called(cards[target].name)}"
     return name
 

@@ -8,10 +8,10 @@ from typing import Any, Final
 
 import numpy as np
 
-from sim.engine.record.codes.results import COLUMNS
+from sim.engine.record.codes import columns
 
 WORDS: Final = 256  # of eight answers each; of a longer game nothing is kept, and a replay searches again
-WIDTH: Final = COLUMNS + 1 + WORDS  # of such a row: its columns, the number of answers or -1, the answers
+WIDTH: Final = columns.COLUMNS + 1 + WORDS  # of such a row: its columns, the number of answers or -1, the answers
 
 
 def with_answers(rows: Any, answers: Sequence[Sequence[int]]) -> Any:
@@ -27,9 +27,9 @@ def with_answers(rows: Any, answers: Sequence[Sequence[int]]) -> Any:
 
 def answers_in(row: Any) -> tuple[int, ...] | None:
     """The answers kept behind a row; None if there are none."""
-    if row is None or len(row) < WIDTH or row[COLUMNS] < 0:
+    if row is None or len(row) < WIDTH or row[columns.COLUMNS] < 0:
         return None
-    return tuple(np.ascontiguousarray(row[COLUMNS + 1 : WIDTH]).view(np.uint8)[: row[COLUMNS]].tolist())
+    return tuple(np.ascontiguousarray(row[columns.COLUMNS + 1 : WIDTH]).view(np.uint8)[: row[columns.COLUMNS]].tolist())
 
 
 def widened(rows: Any, width: int) -> Any:

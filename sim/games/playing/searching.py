@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from sim.engine.entry_point import Written, play_searched
-from sim.engine.record.codes.results import COLUMNS
+from sim.engine.record.codes import columns
 from sim.engine.record.search_scratch import new_scratch
 from sim.engine.record.state import new_records
 from sim.engine.search import AUDIT_COLUMNS, RECORDS
@@ -54,7 +54,7 @@ def play_searching(
     so many other deals.
     """
     written = Written(
-        rows=np.empty((games, COLUMNS), np.int64),
+        rows=np.empty((games, columns.COLUMNS), np.int64),
         digests=np.empty(games, np.uint64),
         answers=np.zeros((games, MOST_ANSWERS), np.uint8),
         counts=np.zeros(games, np.int64),

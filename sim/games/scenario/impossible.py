@@ -5,23 +5,7 @@ from itertools import permutations
 from typing import Any
 
 from sim.cards.words import Card, Evolves
-from sim.engine.record.codes.card_types import (
-    ATTACHES,
-    CREATURE,
-    CROSS_GEAR,
-    ELEMENT,
-    EVOLUTION,
-    FIGHTS,
-    FORTIFIES,
-    GR_CREATURE,
-    HAS_ORIENTATION,
-    WEAPON,
-    all_take,
-    home_of,
-    traits_of,
-)
-from sim.engine.record.codes.cards import BATTLE, DECK, EVOLVES_INTO_ANY_RACE, GR, MANA, SHIELD, ZONE_NAMES
-from sim.engine.record.codes.links import SEAL, UNDER
+from sim.engine.record.codes import card_types, keywords, links, traits, zones
 from sim.games.scenario.pieces import Piece, pile_cards, sides_of
 
 
@@ -37,17 +21,17 @@ class Impossible(ValueError):
 
 def refuse_impossible(piece: Piece, zone: int, tables: Any, kinds: Mapping[str, int]) -> None:
     """Raise Impossible with the card, the zone and the reason, if no game can have this piece there."""
-    card = f"{piece.card.name} in the {ZONE_NAMES[zone]}"
+    card = f"{piece.card.name} in the {zones.NAMES[zone]}"
     for reason in _in_any_zone(piece, zone, tables):
         raise Impossible(card, reason)
-    if zone != BATTLE:
+    if zone != zones.BATTLE:
         return
     face = _face(piece)
-    if face.types & WEAPON:
+    if face.types & card_types.WEAPON:
         reason = "a weapon is never there without its creature"
         advice = f': write armed(..., "{piece.card.name}")'
         raise Impossible(card, reason, (advice, f": write (equipped with {piece.card.name}) behind the creature"))
-    if face.types & EVOLUTION and (text := _missing_base(piece, tables, kinds)):
+    if face.types & card_types.EVOLUTION and (text := _missing_base(piece, tables, kinds)):
         advice = f': write pile("{piece.card.name}", ...). "{text}"'
         bases = sum(int(row) >= 0 for row in tables.evolution_base[kinds[piece.card.name]])
         in_a_file = f': write ({"; ".join(["on CARD"] * bases)}) behind it. "{text}"'
@@ -65,41 +49,43 @@ def _face(piece: Piece) -> Card:
 
 
 def _in_any_zone(piece: Piece, zone: int, tables: Any) -> Iterator[str]:
-    home = home_of(piece.card.types)
-    if home not in (DECK, zone) and zone != BATTLE:
-        yield f"a card of its type is only in the battle zone and the {ZONE_NAMES[home]}"
-    if zone == GR and home != GR:
+    home = card_types.home_of(piece.card.types)
+    if home not in (zones.DECK, zone) and zone != zones.BATTLE:
+        yield f"a card of its type is only in the battle zone and the {zones.NAMES[home]}"
+    if zone == zones.GR and home != zones.GR:
         yield "only GR creatures are there"
-    if piece.tapped and zone not in (BATTLE, MANA):
+    if piece.tapped and zone not in (zones.BATTLE, zones.MANA):
         yield "only cards in the battle zone and the mana zone can be tapped"
-    if piece.sick and zone != BATTLE:
+    if piece.sick and zone != zones.BATTLE:
         yield "only creatures in the battle zone have summoning sickness"
-    if piece.seals and zone != BATTLE:
+    if piece.seals and zone != zones.BATTLE:
         yield "only cards in the battle zone can be sealed"
     if piece.flipped >= len(sides_of(piece.card)):
         yield "it has no other face"
-    if piece.flipped and zone != BATTLE:
+    if piece.flipped and zone != zones.BATTLE:
         yield "only cards in the battle zone have their other face up"
-    if piece.gears and zone != BATTLE:
+    if piece.gears and zone != zones.BATTLE:
         yield "only creatures in the battle zone are crossed"
-    if piece.under and zone not in (BATTLE, SHIELD):
+    if piece.under and zone not in (zones.BATTLE, zones.SHIELD):
         yield "cards lie under another one only in the battle zone and the shield zone"
-    if (piece.castles or piece.face_up) and zone != SHIELD:
+    if (piece.castles or piece.face_up) and zone != zones.SHIELD:
         yield "only cards in the shield zone are fortified, or lie face up there"
-    if piece.face_down and (zone != MANA or not tables.face_down):
+    if piece.face_down and (zone != zones.MANA or not tables.face_down):
         yield "cards lie face down only in a mana zone, where a card of the situation puts them so"
-    if piece.auras and not (zone == BATTLE and any(card.types & GR_CREATURE for card in pile_cards(piece))):
+    if piece.auras and not (
+        zone == zones.BATTLE and any(card.types & card_types.GR_CREATURE for card in pile_cards(piece))
+    ):
         yield "auras are attached only to GR creatures in the battle zone"
     for aura in piece.auras:
-        if not traits_of(aura.types) & ATTACHES:
+        if not card_types.traits_of(aura.types) & traits.ATTACHES:
             yield f"{aura.name} is no aura"
     for castle in piece.castles:
-        if not traits_of(castle.types) & FORTIFIES:
+        if not card_types.traits_of(castle.types) & traits.FORTIFIES:
             yield f"{castle.name} is no castle"
-    if piece.weapons and zone != BATTLE:
+    if piece.weapons and zone != zones.BATTLE:
         yield "only creatures in the battle zone are equipped"
     for weapon in piece.weapons:
-        if not weapon.types & WEAPON:
+        if not weapon.types & card_types.WEAPON:
             yield f"{weapon.name} is no weapon"
     for part in _under(piece):
         beside = part.gears or part.weapons or part.auras
@@ -116,25 +102,25 @@ def _under(piece: Piece) -> Iterator[Piece]:
 
 def _in_the_battle_zone(piece: Piece, tables: Any, kinds: Mapping[str, int]) -> Iterator[str]:
     face = _face(piece)
-    traits = traits_of(face.types)
-    if not traits & ELEMENT:
+    has = card_types.traits_of(face.types)
+    if not has & traits.ELEMENT:
         yield "a card of its type is never put there by itself"
-    if piece.weapons and not face.types & CREATURE:
+    if piece.weapons and not face.types & card_types.CREATURE:
         yield "only creatures are equipped"
-    if piece.tapped and not traits & HAS_ORIENTATION:
+    if piece.tapped and not has & traits.HAS_ORIENTATION:
         yield "a card of its type cannot be tapped there"
-    if piece.sick and not traits & FIGHTS:
+    if piece.sick and not has & traits.FIGHTS:
         yield "only creatures have summoning sickness"
-    if piece.seals and not all_take(face.types, SEAL):
+    if piece.seals and not card_types.all_take(face.types, links.SEAL):
         yield "a card of its type cannot be sealed"
-    if piece.gears and not traits & FIGHTS:
+    if piece.gears and not has & traits.FIGHTS:
         yield "only creatures are crossed with cross gears"
     for gear in piece.gears:
-        if not gear.card.types & CROSS_GEAR:
+        if not gear.card.types & card_types.CROSS_GEAR:
             yield f"{gear.card.name} is no cross gear"
-    if piece.under and not all_take(face.types, UNDER):
+    if piece.under and not card_types.all_take(face.types, links.UNDER):
         yield "no cards can lie under a card of its type"
-    if face.types & EVOLUTION:
+    if face.types & card_types.EVOLUTION:
         yield from _as_an_evolution(piece, tables, kinds)
 
 
@@ -170,7 +156,8 @@ def _kind_of(piece: Piece, tables: Any, kinds: Mapping[str, int]) -> int:
 def _evolves_anyway(card: Card) -> bool:
     """Whether the card evolves into any race, if only under a condition."""
     return any(
-        EVOLVES_INTO_ANY_RACE & (getattr(part, "bits", 0) | getattr(part, "keywords", 0)) for part in card.features
+        keywords.EVOLVES_INTO_ANY_RACE & (getattr(part, "bits", 0) | getattr(part, "keywords", 0))
+        for part in card.features
     )
 
 

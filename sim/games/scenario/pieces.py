@@ -8,31 +8,20 @@ from decks import match_key
 from sim.cards.library import UnknownCard, cards_in_use, library_texts
 from sim.cards.wording import side_named
 from sim.cards.words import Card, creature
-from sim.engine.record.codes.card_types import DRAGHEART, PSYCHIC
-from sim.engine.record.codes.cards import (
-    BATTLE,
-    CIVILIZATION_NAMES,
-    DECK,
-    GR,
-    GRAVEYARD,
-    HAND,
-    HYPERSPATIAL,
-    MANA,
-    SHIELD,
-)
+from sim.engine.record.codes import card_types, civilizations, zones
 
 YOU: Final = 0
 OPPONENT: Final = 1
 WHO: Final = ("you", "the opponent")
 ZONES: Final = {
-    "hand": HAND,
-    "mana": MANA,
-    "battle": BATTLE,
-    "shields": SHIELD,
-    "graveyard": GRAVEYARD,
-    "deck": DECK,
-    "hyperspatial": HYPERSPATIAL,
-    "gr": GR,
+    "hand": zones.HAND,
+    "mana": zones.MANA,
+    "battle": zones.BATTLE,
+    "shields": zones.SHIELD,
+    "graveyard": zones.GRAVEYARD,
+    "deck": zones.DECK,
+    "hyperspatial": zones.HYPERSPATIAL,
+    "gr": zones.GR,
 }
 CARDS_BELOW: Final = 10  # fillers under the named top cards of a deck: no player loses by drawing
 
@@ -97,7 +86,7 @@ def _piece(thing: Thing) -> Piece:
     names = [match_key(side.name) for side in sides]
     key = match_key(thing) if isinstance(thing, str) else names[0]
     flipped = names.index(key) if key in names else 0
-    if not flipped or not sides[flipped].types & (PSYCHIC | DRAGHEART):
+    if not flipped or not sides[flipped].types & (card_types.PSYCHIC | card_types.DRAGHEART):
         return Piece(card, flipped=flipped)
     cells = [name for name in _cards_with_side(sides[flipped].name) if name != card.name]
     return Piece(card, flipped=flipped, under=tuple(Piece(_card(name)) for name in cells))
@@ -169,7 +158,7 @@ def armed(thing: Thing, *weapons: str | Card) -> Piece:
     return replace(_piece(thing), weapons=tuple(_card(weapon) for weapon in weapons))
 
 
-def filler(number: int = 0, **civilizations: int) -> list[Card]:
+def filler(number: int = 0, **by_civilization: int) -> list[Card]:
     """Made-up cards that do nothing: `filler(3)`, or of some civilizations: `filler(fire=2, water=1)`.
 
     They are creatures with power 1000 that cost 99, too much to be used. "Filler" has no civilization; the others are
@@ -180,16 +169,16 @@ def filler(number: int = 0, **civilizations: int) -> list[Card]:
     >>> [card.name for card in filler(1, fire=2)]
     ['Filler', 'Fire Filler', 'Fire Filler']
     """
-    for count in (number, *civilizations.values()):
+    for count in (number, *by_civilization.values()):
         if count < 0:
             raise ValueError(f"there cannot be {count} cards")
-    if unknown := set(civilizations) - set(CIVILIZATION_NAMES.values()):
+    if unknown := set(by_civilization) - set(civilizations.NAMES.values()):
         raise ValueError(
-            f"{', '.join(sorted(unknown))}: the civilizations are {', '.join(CIVILIZATION_NAMES.values())}"
+            f"{', '.join(sorted(unknown))}: the civilizations are {', '.join(civilizations.NAMES.values())}"
         )
     cards = [creature("Filler", 0, 99, 1000, "")] * number
-    bits = {name: bit for bit, name in CIVILIZATION_NAMES.items()}
-    for name, count in civilizations.items():
+    bits = {name: bit for bit, name in civilizations.NAMES.items()}
+    for name, count in by_civilization.items():
         cards += [creature(f"{name.capitalize()} Filler", bits[name], 99, 1000, "")] * count
     return cards
 

@@ -10,82 +10,27 @@ from typing import Any, Final
 from sim.cards.fitting import fits_as_printed, unlike_as_printed
 from sim.cards.words import Card, Cards, Combines, PartialBlocker, StrikeBack, Trigger
 from sim.cards.words.english import listed
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import (
-    ACT_ATTACK,
-    ACT_BLOCK,
-    ACT_CAST,
-    ACT_LEAVE_GRAVEYARD,
-    ACT_PUT,
-    ACT_SHIELD_TRIGGER,
-    ANYONES,
-    BLOCKED_ONLY_BY,
-    BLOCKS,
-    BY_ABILITY,
-    END_OF_TURN,
-    LIMITED,
-    OPPONENTS,
-    PUT_UNDER,
-    UNDECLARABLE,
-    USED_THIS_TURN,
-    YOURS,
+from sim.engine.record.codes import (
+    acts,
+    card_types,
+    choices,
+    civilizations,
+    declared,
+    descriptions,
+    events,
+    frames,
+    keywords,
+    lasting,
+    links,
+    owners,
+    programs,
+    statics,
+    steps,
+    traits,
+    verbs,
+    zones,
 )
-from sim.engine.record.codes.card_types import (
-    ATTACHES,
-    CROSS_GEAR,
-    ELEMENT,
-    FIGHTS,
-    FORTIFIES,
-    GR_CREATURE,
-    CardType,
-    rows_of,
-)
-from sim.engine.record.codes.cards import (
-    ANY_SHIELD_TRIGGER,
-    ATTACKS_UNTAPPED,
-    BATTLE,
-    BLOCKER,
-    CANT_ATTACK,
-    CANT_ATTACK_CREATURES,
-    CANT_ATTACK_PLAYERS,
-    CANT_BE_ATTACKED,
-    CANT_BE_BLOCKED,
-    CANT_BE_BLOCKED_AT_CREATURES,
-    CANT_BE_BLOCKED_BY_WEAKER,
-    CANT_BLOCK,
-    CIVILIZATION_NAMES,
-    GR,
-    GRAVEYARD,
-    GUARD_STRIKE,
-    GUARDMAN,
-    HAND,
-    HYPERSPATIAL,
-    KEYWORD_NAMES,
-    MACH_FIGHTER,
-    MANA,
-    SHIELD,
-    TRIGGER_UNDER_CONDITION,
-    ZONE_NAMES,
-)
-from sim.engine.record.codes.choices import (
-    ASK_ATTACK,
-    ASK_BASE,
-    ASK_BLOCK,
-    ASK_CROSS,
-    ASK_DECLARE,
-    ASK_MAIN,
-    ASK_SEAL,
-    ASK_SELECT,
-    ASK_TARGET,
-    OPTION_ABILITY,
-    OPTION_CARD,
-)
-from sim.engine.record.codes.descriptions import COMPARED, COSTS_AT_MOST_THEIR_MANA, COSTS_THE_NUMBER, WAS_UNDER_THIS
-from sim.engine.record.codes.frames import SHIELD_CHECK_FRAME
-from sim.engine.record.codes.links import SEAL
-from sim.engine.record.codes.play import ATTACK_STEP, END_STEP, MAIN_STEP, STEP_NAMES
 from sim.engine.record.codes.sets import set_of
-from sim.engine.record.codes.statics import STATIC_DRAWS_CHOICES, STATIC_MANA_NUMBER, STATIC_USES_FROM
 from sim.engine.record.state import SEAT, any_at_work, cards_linked
 from sim.engine.survey import (
     CAN_ATTACK_PLAYER,
@@ -117,15 +62,15 @@ from sim.games.sessions.session import Session
 
 # What a card is chosen to do, by the question.
 ACTS: Final = {
-    ASK_MAIN: "use",
-    ASK_ATTACK: "attack",
-    ASK_TARGET: "be attacked",
-    ASK_BLOCK: "block",
-    ASK_DECLARE: "declare",
-    ASK_SELECT: "choose",
-    ASK_BASE: "be evolved",
-    ASK_SEAL: "lose a seal",
-    ASK_CROSS: "be crossed",
+    choices.ASK_MAIN: "use",
+    choices.ASK_ATTACK: "attack",
+    choices.ASK_TARGET: "be attacked",
+    choices.ASK_BLOCK: "block",
+    choices.ASK_DECLARE: "declare",
+    choices.ASK_SELECT: "choose",
+    choices.ASK_BASE: "be evolved",
+    choices.ASK_SEAL: "lose a seal",
+    choices.ASK_CROSS: "be crossed",
 }
 _ASKED_FOR: Final = {"attack the player": "be attacked", "cross": "use"}  # acts by what is asked, where that differs
 PRONOUNS: Final = {"your": "yours"}
@@ -152,7 +97,7 @@ class Refusals:
         asked = "" if question is None else ACTS.get(question.ask, "choose")
         if asked not in ("", "use", "attack"):
             return asked
-        in_battle = self.g.zone[card] == BATTLE
+        in_battle = self.g.zone[card] == zones.BATTLE
         if in_battle and card // SEAT == self.g.turn_player:
             return "attack"
         return "be attacked" if in_battle else "use"
@@ -184,8 +129,8 @@ class Refusals:
         first = int(self.t.element_half[kind])
         return half if half is not None else first if first >= 0 else kind
 
-    def _type(self, kind: int) -> CardType:
-        return rows_of(int(self.t.types[kind]))[0]
+    def _type(self, kind: int) -> card_types.CardType:
+        return card_types.rows_of(int(self.t.types[kind]))[0]
 
     def _is(self, card: int, trait: int) -> bool:
         return bool(self.t.traits[self.g.kind[card]] & trait)
@@ -193,7 +138,7 @@ class Refusals:
     def _place(self, card: int, wanted: str = "") -> str:
         if self.g.place[card] < 0:
             return because("under")
-        zone = ZONE_NAMES[int(self.g.zone[card])]
+        zone = zones.NAMES[int(self.g.zone[card])]
         return because("elsewhere", zone=zone, wanted=wanted) if wanted else because("wrong zone", zone=zone)
 
     def _whose_turn(self) -> str:
@@ -218,11 +163,11 @@ class Refusals:
         zone = int(g.zone[card])
         if g.turn_player != player:
             yield self._whose_turn()
-        if g.step > MAIN_STEP:
-            yield self._step("cards are used", MAIN_STEP)
-        if zone == HYPERSPATIAL and not self._zones_of_use(int(g.kind[card])) >> zone & 1:
+        if g.step > steps.MAIN:
+            yield self._step("cards are used", steps.MAIN)
+        if zone == zones.HYPERSPATIAL and not self._zones_of_use(int(g.kind[card])) >> zone & 1:
             yield because("hyperspatial")
-        if zone != HAND and not self._zones_of_use(int(g.kind[card])) >> zone & 1:
+        if zone != zones.HAND and not self._zones_of_use(int(g.kind[card])) >> zone & 1:
             if source := self._allowed_before(card):
                 yield because("used", source=source)
             yield self._place(card, "hand")
@@ -234,19 +179,19 @@ class Refusals:
             yield because("no use")
             return
         yield from self._act(card, kind)
-        if self.t.traits[kind] & (ELEMENT | ATTACHES) and self._is_forbidden(card, ACT_PUT):
-            yield because("forbidden put", source=self._forbidder(card, ACT_PUT))
+        if self.t.traits[kind] & (traits.ELEMENT | traits.ATTACHES) and self._is_forbidden(card, acts.PUT):
+            yield because("forbidden put", source=self._forbidder(card, acts.PUT))
         yield from self._text(card, kind)
         yield from self._mana(card, kind)
-        if g.step < MAIN_STEP:
-            yield self._step("cards are used", MAIN_STEP)
-        if question is not None and question.ask != ASK_MAIN:
+        if g.step < steps.MAIN:
+            yield self._step("cards are used", steps.MAIN)
+        if question is not None and question.ask != choices.ASK_MAIN:
             yield because("busy")
 
     def _step(self, acts: str, wanted: int) -> str:
-        if self.g.step > max(wanted, ATTACK_STEP):
-            return because("step over", wanted=STEP_NAMES[wanted])
-        return because("step", step=STEP_NAMES[int(self.g.step)], acts=acts, wanted=STEP_NAMES[wanted])
+        if self.g.step > max(wanted, steps.ATTACK):
+            return because("step over", wanted=steps.NAMES[wanted])
+        return because("step", step=steps.NAMES[int(self.g.step)], acts=acts, wanted=steps.NAMES[wanted])
 
     def _zones_of_use(self, kind: int) -> int:
         """Where the text of a card lets it be used from, beside the hand, in one way or another."""
@@ -261,11 +206,11 @@ class Refusals:
         used = {
             int(g.continuous_object[at])
             for at in range(int(g.continuous_count))
-            if g.continuous_kind[at] == USED_THIS_TURN
+            if g.continuous_kind[at] == lasting.USED_THIS_TURN
         }
         for at in range(int(g.static_count)):
             row, source = int(g.static_row[at]), int(g.static_card[at])
-            if t.static_head[row] == STATIC_USES_FROM and t.static_zone[row] == g.zone[card]:
+            if t.static_head[row] == statics.USES_FROM and t.static_zone[row] == g.zone[card]:
                 if t.static_amount[row] != 0 and source // SEAT == card // SEAT and int(g.object[source]) in used:
                     return self.cards[int(g.kind[source])].name
         return ""
@@ -277,7 +222,7 @@ class Refusals:
         names = next(part.names for part in king.features if isinstance(part, Combines))
         there = {
             self.cards[int(g.kind[g.zone_cards[player, zone, at]])].name
-            for zone in (HAND, MANA)
+            for zone in (zones.HAND, zones.MANA)
             for at in range(int(g.zone_count[player, zone]))
         }
         if missing := [name for name in names if name not in there]:
@@ -292,12 +237,12 @@ class Refusals:
 
     def _text(self, card: int, kind: int) -> Iterable[str]:
         """What the card itself needs."""
-        traits = self.t.traits[kind]
-        if traits & FORTIFIES and self.g.zone_count[card // SEAT, SHIELD] == 0:
+        has = self.t.traits[kind]
+        if has & traits.FORTIFIES and self.g.zone_count[card // SEAT, zones.SHIELD] == 0:
             yield because("shield")
-        if traits & ATTACHES and not self._has_gr(card // SEAT):
+        if has & traits.ATTACHES and not self._has_gr(card // SEAT):
             yield because("GR creature")
-        if traits & ELEMENT:
+        if has & traits.ELEMENT:
             if not self.found[card, HAS_BASE]:
                 yield because("base" if self._evolves_in_battle(kind) else "base card")
             if not self.found[card, CASTABLE]:
@@ -308,22 +253,22 @@ class Refusals:
     def _evolves_in_battle(self, kind: int) -> bool:
         """Whether it is put on creatures of the battle zone, not on cards of other zones."""
         rows = [int(row) for row in self.t.evolution_base[kind] if row >= 0]
-        return all(int(self.t.filter_zones[row]) >> BATTLE & 1 for row in rows)
+        return all(int(self.t.filter_zones[row]) >> zones.BATTLE & 1 for row in rows)
 
     def _has_gr(self, player: int) -> bool:
         """Whether the player has a GR creature, in the battle zone or still to be summoned."""
-        in_play = self.g.zone_cards[player, BATTLE, : int(self.g.zone_count[player, BATTLE])]
-        return bool(self.g.zone_count[player, GR]) or any(
-            self.t.types[self.g.kind[card]] & GR_CREATURE for card in in_play
+        in_play = self.g.zone_cards[player, zones.BATTLE, : int(self.g.zone_count[player, zones.BATTLE])]
+        return bool(self.g.zone_count[player, zones.GR]) or any(
+            self.t.types[self.g.kind[card]] & card_types.GR_CREATURE for card in in_play
         )
 
     def _mana(self, card: int, kind: int) -> Iterable[str]:
-        of_a_spell = not self.t.traits[kind] & ELEMENT
+        of_a_spell = not self.t.traits[kind] & traits.ELEMENT
         pays, costs = (HALF_CAN_PAY, HALF_COST) if of_a_spell else (CAN_PAY, COST)
         if self.found[card, pays]:
             return
         g, t, player = self.g, self.t, card // SEAT
-        zone = [int(c) for c in g.zone_cards[player, MANA, : int(g.zone_count[player, MANA])]]
+        zone = [int(c) for c in g.zone_cards[player, zones.MANA, : int(g.zone_count[player, zones.MANA])]]
         untapped = [c for c in zone if not g.tapped[c]]
         cost = int(self.found[card, costs])
         mana = sum(self._mana_number(int(g.kind[c]), kind) for c in untapped)
@@ -331,7 +276,7 @@ class Refusals:
             dearer = cost > t.cost[kind] and self._source(card, lambda found: found[card, costs] >= cost)
             reason = "dearer mana" if dearer else "mana" if len(untapped) == len(zone) else "untapped mana"
             yield because(reason, cost=cost, mana=mana, source=dearer)
-        for bit, word in CIVILIZATION_NAMES.items():
+        for bit, word in civilizations.NAMES.items():
             if t.civilizations[kind] & bit and not any(self.found[c, CIVILIZATIONS] & bit for c in untapped):
                 there = any(self.found[c, CIVILIZATIONS] & bit for c in zone)
                 yield because("tapped civilization" if there else "civilization", civilization=word)
@@ -341,32 +286,36 @@ class Refusals:
         """How much mana a card of the kind `mana` yields for one of the other kind."""
         t = self.t
         rows = range(int(t.static_first[kind]), int(t.static_first[kind] + t.static_count[kind]))
-        for row in (row for row in rows if t.static_head[row] == STATIC_MANA_NUMBER):
+        for row in (row for row in rows if t.static_head[row] == statics.MANA_NUMBER):
             if int(t.filter_kinds[t.static_filter[row], mana >> 6]) >> (mana & 63) & 1:
                 return int(t.static_amount[row])
         return int(t.mana_number[mana])
 
     def _cross(self, card: int, question: Question | None) -> Iterable[str]:
         g, player = self.g, card // SEAT
-        if not self.t.types[g.kind[card]] & CROSS_GEAR:
+        if not self.t.types[g.kind[card]] & card_types.CROSS_GEAR:
             yield because("gear")
-        if g.zone[card] != BATTLE or g.place[card] < 0:
+        if g.zone[card] != zones.BATTLE or g.place[card] < 0:
             yield self._place(card, "battle zone")
         if g.turn_player != player:
             yield self._whose_turn()
-        if g.step != MAIN_STEP:
-            yield self._step("cross gears are crossed", MAIN_STEP)
-        zone = (int(creature) for creature in g.zone_cards[player, BATTLE, : int(g.zone_count[player, BATTLE])])
-        creatures = [c for c in zone if self._is(c, FIGHTS) and not self.found[c, IS_IGNORED] and c != g.host[card]]
+        if g.step != steps.MAIN:
+            yield self._step("cross gears are crossed", steps.MAIN)
+        zone = (
+            int(creature) for creature in g.zone_cards[player, zones.BATTLE, : int(g.zone_count[player, zones.BATTLE])]
+        )
+        creatures = [
+            c for c in zone if self._is(c, traits.FIGHTS) and not self.found[c, IS_IGNORED] and c != g.host[card]
+        ]
         if not creatures:
             yield because("gear creature")
         yield from self._mana(card, int(g.kind[card]))
-        if question is not None and question.ask != ASK_MAIN:
+        if question is not None and question.ask != choices.ASK_MAIN:
             yield because("busy")
 
     def _be_crossed(self, card: int, question: Question | None) -> Iterable[str]:
         g = self.g
-        if g.zone[card] != BATTLE or g.place[card] < 0 or not self._is(card, FIGHTS):
+        if g.zone[card] != zones.BATTLE or g.place[card] < 0 or not self._is(card, traits.FIGHTS):
             yield because("not a creature here")
         if self.found[card, IS_IGNORED]:
             yield because("sealed")
@@ -374,50 +323,50 @@ class Refusals:
             yield self._of_another(card)
         if question is not None and g.host[int(g.ask_card)] == card:
             yield because("crossed")
-        yield because("not offered", zone=ZONE_NAMES[int(self.g.zone[card])])
+        yield because("not offered", zone=zones.NAMES[int(self.g.zone[card])])
 
     def _of_another(self, card: int) -> str:
         return because("whose", player=PRONOUNS.get(self.players[card // SEAT], self.players[card // SEAT]))
 
     def _attack(self, card: int, question: Question | None) -> Iterable[str]:
         g = self.g
-        if g.zone[card] != BATTLE:
-            yield because("no creature there", zone=ZONE_NAMES[int(g.zone[card])])
+        if g.zone[card] != zones.BATTLE:
+            yield because("no creature there", zone=zones.NAMES[int(g.zone[card])])
         if g.place[card] < 0:
             yield because("under")
-        if not self._is(card, FIGHTS):
+        if not self._is(card, traits.FIGHTS):
             yield because("no creature")
         if self.found[card, IS_IGNORED]:
             yield because("sealed")
         if card // SEAT != g.turn_player:
             yield self._whose_turn()
-        if g.step > ATTACK_STEP:
-            yield self._step("creatures attack", ATTACK_STEP)
+        if g.step > steps.ATTACK:
+            yield self._step("creatures attack", steps.ATTACK)
         if g.tapped[card]:
             yield because("tapped")
         if not self.found[card, CAN_ATTACK_PLAYER]:
             yield from self._held_back(card)
         if not self.found[card, HAS_TARGET]:
             yield because("no target")
-        if g.step >= MAIN_STEP and question is not None and question.ask not in (ASK_MAIN, ASK_ATTACK):
+        if g.step >= steps.MAIN and question is not None and question.ask not in (choices.ASK_MAIN, choices.ASK_ATTACK):
             yield because("busy")
 
     def _held_back(self, card: int) -> Iterable[str]:
         """What keeps it from attacking anything."""
-        if self._has(card, CANT_ATTACK) and self.found[card, IS_HELD_BACK]:
-            source = self._source(card, lambda found: bool(keywords_found(found[card]) & CANT_ATTACK))
+        if self._has(card, keywords.CANT_ATTACK) and self.found[card, IS_HELD_BACK]:
+            source = self._source(card, lambda found: bool(keywords_found(found[card]) & keywords.CANT_ATTACK))
             yield because("held back" if source else "can't attack", source=source)
         if self.found[card, IS_SICK] and self.found[card, IS_HELD_BACK]:
             yield because("sick")
-        if self._limits(card, ACT_ATTACK, int(self.g.player_attacks[card // SEAT])):
+        if self._limits(card, acts.ATTACK, int(self.g.player_attacks[card // SEAT])):
             yield because("attacks")
         elif self.found[card, IS_HELD_BACK]:
             source = self._source(card, lambda found: bool(found[card, IS_HELD_BACK]))
             yield because("held back", source=source or "an effect")
 
     def _attack_the_player(self, card: int, question: Question | None) -> Iterable[str]:
-        if self._has(card, CANT_ATTACK_PLAYERS):
-            source = self._source(card, lambda found: bool(keywords_found(found[card]) & CANT_ATTACK_PLAYERS))
+        if self._has(card, keywords.CANT_ATTACK_PLAYERS):
+            source = self._source(card, lambda found: bool(keywords_found(found[card]) & keywords.CANT_ATTACK_PLAYERS))
             if source is None:
                 yield because("can't attack players")
         if not self.found[card, CAN_ATTACK_PLAYER]:
@@ -428,32 +377,35 @@ class Refusals:
     def _drawing(self) -> str:
         """The first creature that has to be attacked, by the options of the question."""
         g = self.g
-        cards = [int(g.option_card[at]) for at in range(int(g.option_count)) if g.option_what[at] == OPTION_CARD]
+        cards = [
+            int(g.option_card[at]) for at in range(int(g.option_count)) if g.option_what[at] == choices.OPTION_CARD
+        ]
         return self.cards[int(g.kind[cards[0]])].name if cards else ""
 
     def _be_attacked(self, card: int, question: Question | None) -> Iterable[str]:
         g = self.g
-        if g.zone[card] != BATTLE:
-            yield because("no creature there", zone=ZONE_NAMES[int(g.zone[card])])
+        if g.zone[card] != zones.BATTLE:
+            yield because("no creature there", zone=zones.NAMES[int(g.zone[card])])
         if g.place[card] < 0:
             yield because("under")
         if card // SEAT == g.turn_player:
             yield because("own")
-        if not self._is(card, FIGHTS):
+        if not self._is(card, traits.FIGHTS):
             yield because("no creature")
         if self.found[card, IS_IGNORED]:
             yield because("sealed")
-        if self._has(card, CANT_BE_ATTACKED):
+        if self._has(card, keywords.CANT_BE_ATTACKED):
             yield because("can't be attacked")
-        is_target_asked = question is not None and question.ask == ASK_TARGET
+        is_target_asked = question is not None and question.ask == choices.ASK_TARGET
         attacker = int(g.ask_card if is_target_asked else g.attacker)
         if attacker >= 0 and self.found[attacker, IS_HELD_BACK]:
             for why in self._held_back(attacker):
                 yield because("only the player", why=why)
-        if attacker >= 0 and self._has(attacker, CANT_ATTACK_CREATURES):
+        if attacker >= 0 and self._has(attacker, keywords.CANT_ATTACK_CREATURES):
             yield because("no attacks on creatures")
         reaches = attacker >= 0 and (
-            self._has(attacker, ATTACKS_UNTAPPED) or (self._has(attacker, MACH_FIGHTER) and g.sick[attacker])
+            self._has(attacker, keywords.ATTACKS_UNTAPPED)
+            or (self._has(attacker, keywords.MACH_FIGHTER) and g.sick[attacker])
         )
         if not (g.tapped[card] or self.found[card, IS_EXPOSED] or reaches):
             yield because("untapped")
@@ -465,8 +417,8 @@ class Refusals:
 
     def _block(self, card: int, question: Question | None) -> Iterable[str]:
         g = self.g
-        if g.zone[card] != BATTLE:
-            yield because("no creature there", zone=ZONE_NAMES[int(g.zone[card])])
+        if g.zone[card] != zones.BATTLE:
+            yield because("no creature there", zone=zones.NAMES[int(g.zone[card])])
         if g.place[card] < 0:
             yield because("under")
         if self.found[card, IS_IGNORED]:
@@ -475,22 +427,24 @@ class Refusals:
             yield because("no attack")
         if card // SEAT == g.turn_player:
             yield because("own")
-        guards = self._has(card, GUARDMAN)
-        if guards and g.attacker >= 0 and g.target < 0 and not self._has(card, BLOCKER):
+        guards = self._has(card, keywords.GUARDMAN)
+        if guards and g.attacker >= 0 and g.target < 0 and not self._has(card, keywords.BLOCKER):
             yield because("guardman")
         guards = guards and g.target >= 0
-        if g.attacker >= 0 and self._has(int(g.attacker), CANT_BE_BLOCKED) and not guards:
+        if g.attacker >= 0 and self._has(int(g.attacker), keywords.CANT_BE_BLOCKED) and not guards:
             yield because("unblockable")
-        at_creatures = g.attacker >= 0 and g.target >= 0 and self._has(int(g.attacker), CANT_BE_BLOCKED_AT_CREATURES)
+        at_creatures = (
+            g.attacker >= 0 and g.target >= 0 and self._has(int(g.attacker), keywords.CANT_BE_BLOCKED_AT_CREATURES)
+        )
         if at_creatures and not guards:
             yield because("unblockable at creatures")
-        if not self._has(card, BLOCKER) and not guards:
+        if not self._has(card, keywords.BLOCKER) and not guards:
             yield because("no blocker")
-        if g.attacker >= 0 and self._has(int(g.attacker), CANT_BE_BLOCKED_BY_WEAKER):
+        if g.attacker >= 0 and self._has(int(g.attacker), keywords.CANT_BE_BLOCKED_BY_WEAKER):
             yield because("weaker")
-        if self._has(card, CANT_BLOCK) and not guards:
+        if self._has(card, keywords.CANT_BLOCK) and not guards:
             yield because("can't block")
-        if self._limits(card, ACT_BLOCK, int(g.player_blocks[card // SEAT])) and not guards:
+        if self._limits(card, acts.BLOCK, int(g.player_blocks[card // SEAT])) and not guards:
             yield because("blocks")
         if g.tapped[card]:
             yield because("tapped")
@@ -502,7 +456,7 @@ class Refusals:
         for part in self.cards[int(g.kind[card])].features:
             if isinstance(part, PartialBlocker):
                 yield because("partial blocker", words=part.english)
-        if question is None or question.ask != ASK_BLOCK:
+        if question is None or question.ask != choices.ASK_BLOCK:
             yield because("no blocking")
         if not self.found[card, CAN_BLOCK]:
             source = self._source(card, lambda found: not found[card, CAN_BLOCK])
@@ -512,7 +466,7 @@ class Refusals:
         """Whether an effect lets the player of the card do the act no more often than that."""
         g = self.g
         return any(
-            g.continuous_kind[at] == LIMITED
+            g.continuous_kind[at] == lasting.LIMITED
             and g.continuous_object[at] == card // SEAT
             and g.continuous_amount[at] & act
             and done >= g.continuous_cost[at]
@@ -523,7 +477,7 @@ class Refusals:
         """The number of the one creature that may block the attacking creature, if an effect says so."""
         g = self.g
         for at in range(int(g.continuous_count)):
-            if g.continuous_kind[at] == BLOCKED_ONLY_BY and g.continuous_object[at] == g.attacker_object:
+            if g.continuous_kind[at] == lasting.BLOCKED_ONLY_BY and g.continuous_object[at] == g.attacker_object:
                 return int(g.continuous_amount[at])
         return None
 
@@ -531,9 +485,9 @@ class Refusals:
         g, t, player = self.g, self.t, card // SEAT
         if question is not None and question.player != player:
             yield because("declarer")
-        if question is None or question.ask != ASK_DECLARE:
+        if question is None or question.ask != choices.ASK_DECLARE:
             yield because("no declaring")
-        in_check = g.depth > 0 and g.frame_kind[g.depth - 1] == SHIELD_CHECK_FRAME
+        in_check = g.depth > 0 and g.frame_kind[g.depth - 1] == frames.SHIELD_CHECK
         definition = self.cards[int(g.kind[card])]
         if not in_check:
             halves = definition.halves or (definition,)
@@ -541,7 +495,7 @@ class Refusals:
             if not parts:
                 yield because("no declared ability")
             if not any(g.zone[card] in part.zones for part in parts):
-                yield because("not declared there", zone=ZONE_NAMES[int(g.zone[card])])
+                yield because("not declared there", zone=zones.NAMES[int(g.zone[card])])
             if any(part.act and self._prevents_declaring(part.act) for part in parts):
                 yield from self._act(card, self._kind(card))
             if card in g.pool_card[: int(g.pool_count)]:
@@ -552,15 +506,15 @@ class Refusals:
         if card in g.rest[frame, : int(g.rest_count[frame])]:
             yield because("declared")
         standing_by = card in g.them[frame, : int(g.them_count[frame])]
-        if standing_by and not t.keywords[g.kind[card]] & (ANY_SHIELD_TRIGGER | GUARD_STRIKE):
+        if standing_by and not t.keywords[g.kind[card]] & (keywords.ANY_SHIELD_TRIGGER | keywords.GUARD_STRIKE):
             yield because("no shield trigger")
-        if standing_by and t.keywords[g.kind[card]] & TRIGGER_UNDER_CONDITION:
+        if standing_by and t.keywords[g.kind[card]] & keywords.TRIGGER_UNDER_CONDITION:
             yield because("trigger condition")
-        if standing_by and self._is_forbidden(card, ACT_SHIELD_TRIGGER):
-            yield because("no shield triggers", source=self._forbidder(card, ACT_SHIELD_TRIGGER))
+        if standing_by and self._is_forbidden(card, acts.SHIELD_TRIGGER):
+            yield because("no shield triggers", source=self._forbidder(card, acts.SHIELD_TRIGGER))
         if not standing_by:
-            if g.zone[card] != HAND:
-                yield because("not broken", zone=ZONE_NAMES[int(g.zone[card])])
+            if g.zone[card] != zones.HAND:
+                yield because("not broken", zone=zones.NAMES[int(g.zone[card])])
             if not any(isinstance(part, StrikeBack) for part in definition.features):
                 yield because("no strike back")
         yield from self._act(card, self._kind(card))
@@ -573,14 +527,18 @@ class Refusals:
         """Why a declared ability does not trigger: the moment, the attacking creature, or a condition."""
         g, text = self.g, ability.line()
         options = () if question is None else question.options
-        offered = [set_of(self.t.trigger_event[one.number]) for one in options if one.what == OPTION_ABILITY]
-        at_end = g.step == END_STEP
-        if any(not ability.event & event for event in offered) or at_end != bool(ability.event & END_OF_TURN):
+        offered = [set_of(self.t.trigger_event[one.number]) for one in options if one.what == choices.OPTION_ABILITY]
+        at_end = g.step == steps.END
+        if any(not ability.event & event for event in offered) or at_end != bool(ability.event & events.END_OF_TURN):
             yield because("other moment", text=text)
-        if at_end and ability.whose != ANYONES and (ability.whose == YOURS) != (g.turn_player == card // SEAT):
+        if (
+            at_end
+            and ability.whose != owners.ANYONES
+            and (ability.whose == owners.YOURS) != (g.turn_player == card // SEAT)
+        ):
             yield self._whose_turn()
         # Which creature an ability that waits for blocks speaks of is not known here.
-        if g.attacker >= 0 and ability.subject is not None and not ability.event & BLOCKS:
+        if g.attacker >= 0 and ability.subject is not None and not ability.event & events.BLOCKS:
             yield from self._unlike_attacker(card, ability.subject, text)
         if ability.condition is not None:
             yield because("declaring condition", condition=ability.condition.as_if, text=text)
@@ -592,7 +550,7 @@ class Refusals:
         """What of the attacking creature the ability of the card does not speak of."""
         attacker = int(self.g.attacker)
         definition = self.cards[int(self.g.kind[attacker])]
-        whose = {YOURS: True, OPPONENTS: False}.get(wanted.whose)
+        whose = {owners.YOURS: True, owners.OPPONENTS: False}.get(wanted.whose)
         if whose is not None and whose != (attacker // SEAT == card // SEAT):
             player = PRONOUNS.get(self.players[attacker // SEAT], self.players[attacker // SEAT])
             yield because("attacker of another", attacker=definition.name, player=player, text=text)
@@ -602,23 +560,23 @@ class Refusals:
     def _prevents_declaring(self, act: int) -> bool:
         """Whether an ability that does the act can't be declared while the act is forbidden (item X.14)."""
         option = int(self.t.forbidden_declarations)
-        return option == UNDECLARABLE or (option == BY_ABILITY and act != ACT_CAST)
+        return option == declared.UNDECLARABLE or (option == declared.BY_ABILITY and act != acts.CAST)
 
     def _choose(self, card: int, question: Question | None) -> Iterable[str]:
         g, t = self.g, self.t
-        if question is None or question.ask in (ASK_MAIN, ASK_ATTACK):
+        if question is None or question.ask in (choices.ASK_MAIN, choices.ASK_ATTACK):
             yield because("no choosing")
             return
-        if g.zone[card] == BATTLE and self.found[card, IS_IGNORED]:
+        if g.zone[card] == zones.BATTLE and self.found[card, IS_IGNORED]:
             yield because("sealed")
         if not self.found[card, IS_CHOOSABLE]:
             yield because("unchoosable", source=question.source)
-        held = self._is_forbidden(card, ACT_LEAVE_GRAVEYARD) and g.zone[card] == GRAVEYARD
-        if question.verb == PUT_UNDER and held:
-            yield because("kept in graveyard", source=self._forbidder(card, ACT_LEAVE_GRAVEYARD))
+        held = self._is_forbidden(card, acts.LEAVE_GRAVEYARD) and g.zone[card] == zones.GRAVEYARD
+        if question.verb == verbs.PUT_UNDER and held:
+            yield because("kept in graveyard", source=self._forbidder(card, acts.LEAVE_GRAVEYARD))
         step = self._select_step()
         if step is None:
-            yield because("not offered", zone=ZONE_NAMES[int(g.zone[card])])
+            yield because("not offered", zone=zones.NAMES[int(g.zone[card])])
             return
         if card in g.them[int(g.depth) - 1, : int(g.them_count[int(g.depth) - 1])]:
             yield because("chosen")
@@ -630,7 +588,7 @@ class Refusals:
             yield self._place(card)
         if g.place[card] < 0:
             yield self._place(card)
-        whose = {YOURS: 0, OPPONENTS: 1}.get(int(t.filter_whose[row]))
+        whose = {owners.YOURS: 0, owners.OPPONENTS: 1}.get(int(t.filter_whose[row]))
         if whose is not None and (card // SEAT != g.frame_player[int(g.depth) - 1]) != bool(whose):
             yield self._of_another(card)
         kind = int(g.kind[card])
@@ -647,37 +605,41 @@ class Refusals:
             yield because("lacks", keywords=_keywords(wanted))
         if (unwanted := set_of(t.filter_lacking[row])) & keywords_found(self.found[card]):
             yield because("has", keywords=_keywords(unwanted))
-        if t.filter_relation[row] == WAS_UNDER_THIS:
+        if t.filter_relation[row] == descriptions.WAS_UNDER_THIS:
             yield because("not under")
-        if t.filter_relation[row] in (COSTS_THE_NUMBER, COMPARED, COSTS_AT_MOST_THEIR_MANA):
+        if t.filter_relation[row] in (
+            descriptions.COSTS_THE_NUMBER,
+            descriptions.COMPARED,
+            descriptions.COSTS_AT_MOST_THEIR_MANA,
+        ):
             yield because("other kind")
         if t.step_limit[step] in (programs.TOTAL_POWER, programs.TOTAL_COST):
             yield because("total")
-        if any_at_work(g, STATIC_DRAWS_CHOICES) and g.zone[card] == BATTLE:
+        if any_at_work(g, statics.DRAWS_CHOICES) and g.zone[card] == zones.BATTLE:
             yield because("drawn")
-        yield because("not offered", zone=ZONE_NAMES[int(self.g.zone[card])])
+        yield because("not offered", zone=zones.NAMES[int(self.g.zone[card])])
 
     def _select_step(self) -> int | None:
         """The program step that is choosing now."""
         g = self.g
         frame = int(g.depth) - 1
-        if frame < 0 or g.ask != ASK_SELECT:
+        if frame < 0 or g.ask != choices.ASK_SELECT:
             return None
         step = int(g.frame_step[frame]) - 1
         return step if self.t.step_code[step] in (programs.SELECT, programs.SELECT_AMONG) else None
 
     def _be_evolved(self, card: int, question: Question | None) -> Iterable[str]:
-        if question is None or question.ask != ASK_BASE:
+        if question is None or question.ask != choices.ASK_BASE:
             yield because("no putting")
         if self.found[card, IS_IGNORED]:
             yield because("sealed")
-        if self.g.zone[card] != BATTLE or self.g.place[card] < 0:
-            yield because("no creature there", zone=ZONE_NAMES[int(self.g.zone[card])])
+        if self.g.zone[card] != zones.BATTLE or self.g.place[card] < 0:
+            yield because("no creature there", zone=zones.NAMES[int(self.g.zone[card])])
         asks = int(self.g.ask_card)
         yield because("other base", card=self.cards[int(self.g.kind[asks])].name if asks >= 0 else "the card")
 
     def _lose_a_seal(self, card: int, question: Question | None) -> Iterable[str]:
-        if not cards_linked(self.g, card, SEAL):
+        if not cards_linked(self.g, card, links.SEAL):
             yield because("no seals")
         yield because("other seal")
 
@@ -719,4 +681,4 @@ class RefusalsNow:
 
 
 def _keywords(bits: int) -> str:
-    return " and ".join(word for bit, word in KEYWORD_NAMES.items() if bit & bits)
+    return " and ".join(word for bit, word in keywords.NAMES.items() if bit & bits)

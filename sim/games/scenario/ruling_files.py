@@ -25,8 +25,7 @@ from typing import Final
 
 from decks import match_key
 from sim.cards.library import CardFileError, UnknownCard, text_of
-from sim.engine.record.codes.cards import ZONE_NAMES
-from sim.engine.record.codes.play import MAIN_STEP, STEP_NAMES
+from sim.engine.record.codes import steps, zones
 from sim.games.scenario.pieces import (
     OPPONENT,
     YOU,
@@ -145,7 +144,7 @@ class Ruling:
     file: str
     sides: tuple[Side, Side]
     turn: int = YOU
-    step: int = MAIN_STEP
+    step: int = steps.MAIN
     turn_number: int = 10
     actions: tuple[Action, ...] = ()
     lines: dict[str, int] = field(default_factory=dict)  # where a card is set up, as "Corile in the battle zone"
@@ -220,8 +219,8 @@ class _Reader:
         self._set.add(name)
         if name == "turn" and (player := _PLAYER.fullmatch(value)):
             self._ruling.turn = _number_of(player["player"])
-        elif name == "step" and value.lower() in STEP_NAMES:
-            self._ruling.step = STEP_NAMES.index(value.lower())
+        elif name == "step" and value.lower() in steps.NAMES:
+            self._ruling.step = steps.NAMES.index(value.lower())
         elif name == "turn number" and value.isascii() and value.isdecimal() and 1 <= int(value[:5]) <= MOST_TURNS:
             self._ruling.turn_number = int(value[:5])
         elif match_key(name) in map(match_key, ZONES):
@@ -229,7 +228,7 @@ class _Reader:
         else:
             raise self._wrong(
                 f'"{words[:60]}" is not understood. Before the players, write turn: player A, step: one of'
-                f" {', '.join(STEP_NAMES)}, or turn number: 1 to {MOST_TURNS}; then player A:, player B: and play"
+                f" {', '.join(steps.NAMES)}, or turn number: 1 to {MOST_TURNS}; then player A:, player B: and play"
             )
 
     # --- what a player has ---
@@ -248,7 +247,7 @@ class _Reader:
         things = self._zones[player].setdefault(zone, [])
         for item in _parts(value):
             if item.lower() not in ("none", "nothing"):
-                things += self._things(item, ZONE_NAMES[SCENARIO_ZONES[zone]])
+                things += self._things(item, zones.NAMES[SCENARIO_ZONES[zone]])
 
     def _things(self, item: str, zone: str) -> list[Thing]:
         if fillers := _FILLERS.fullmatch(item):

@@ -10,10 +10,7 @@ from typing import Any, Final
 from decks.shown_names import called
 from sim.cards.library import cards_in_use
 from sim.cards.words import DefinitionError
-from sim.engine.record.codes import log
-from sim.engine.record.codes.cards import SHIELD
-from sim.engine.record.codes.choices import OPTION_PLAYER
-from sim.engine.record.codes.play import DRAWN, NOBODY
+from sim.engine.record.codes import choices, endings, log, zones
 from sim.engine.record.state import CARDS, SEAT
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.narration.board import Board
@@ -179,7 +176,9 @@ class _Recorded(Scenario):
         if question is None:
             return None
         options = tuple(
-            PLAYERS[option.number] if option.what == OPTION_PLAYER else self._told_apart(question, option, words)
+            PLAYERS[option.number]
+            if option.what == choices.OPTION_PLAYER
+            else self._told_apart(question, option, words)
             for option, words in zip(question.options, self.options, strict=True)
         )
         return Asked(question.player, question_text(self._with_owner(question)), options, chosen)
@@ -205,7 +204,7 @@ class _Recorded(Scenario):
             return words
         if len({card // SEAT for card in alike}) > 1:
             words = f"{'AB'[option.card // SEAT]}'s {words}"
-        if self.record.zone[option.card] == SHIELD:
+        if self.record.zone[option.card] == zones.SHIELD:
             words = f"{words} (shield {int(self.record.place[option.card]) + 1})"
         return words
 
@@ -349,7 +348,8 @@ def _reason(game: _Recorded, error: Illegal, action: Action) -> str:
 
 def _ending(game: _Recorded) -> str:
     if game.over:
-        if game.winner in (NOBODY, DRAWN):
-            return f"The game is over: {'both players lose' if game.winner == DRAWN else 'nobody wins'}, {game.reason}"
+        if game.winner in (endings.NOBODY, endings.DRAWN):
+            result = "both players lose" if game.winner == endings.DRAWN else "nobody wins"
+            return f"The game is over: {result}, {game.reason}"
         return f"The game is over: {PLAYERS[game.winner]} wins, {game.reason}"
     return "The turn is over" if game.turn_is_over else ""

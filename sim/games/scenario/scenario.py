@@ -24,30 +24,7 @@ from sim.cards.library.lookup import library_names
 from sim.cards.words import Card, TapAbility
 from sim.cards.words.ways import ways_of
 from sim.engine.entry_point import survey
-from sim.engine.record.codes import log
-from sim.engine.record.codes.cards import BATTLE, DECK, GR, MANA, MUST_ATTACK, SHIELD, ZONE_NAMES
-from sim.engine.record.codes.choices import (
-    ASK_ATTACK,
-    ASK_BLOCK,
-    ASK_CHARGE,
-    ASK_CROSS,
-    ASK_DECLARE,
-    ASK_MAIN,
-    ASK_NAMES,
-    ASK_PAY,
-    ASK_REPLACE,
-    ASK_TARGET,
-    OPTION_CARD,
-    OPTION_CROSS,
-    OPTION_NO,
-    OPTION_NUMBER,
-    OPTION_PLAYER,
-    OPTION_TAP_ABILITY,
-    OPTION_YES,
-)
-from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
-from sim.engine.record.codes.play import ATTACK_STEP, MAIN_STEP, STEP_NAMES
-from sim.engine.record.codes.uses import PAY_COST, SPELL_HALF
+from sim.engine.record.codes import choices, keywords, links, log, steps, uses, zones
 from sim.engine.record.state import CARDS, SEAT, cards_linked
 from sim.engine.survey import FACTS, IS_SICK, POWER, SEEN_BY, keywords_found
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
@@ -71,7 +48,7 @@ from strategies.playbooks.finding import FoundPlayer, PreparedPlayer, find_playe
 _SHIELD: Final = re.compile(r"shield (?P<number>[1-9]\d?)", re.IGNORECASE)
 # Acts of one player's creatures alone: 0 of the turn player's, 1 of the other player's.
 BY_TURN: Final = {"attack": 0, "attack the player": 0, "be attacked": 1, "block": 1}
-_NAMELESS: Final = (OPTION_NO, OPTION_YES, OPTION_NUMBER)  # options that stand for no card
+_NAMELESS: Final = (choices.OPTION_NO, choices.OPTION_YES, choices.OPTION_NUMBER)  # options that stand for no card
 
 
 def _player(words: str | None) -> PreparedPlayer | None:
@@ -114,7 +91,7 @@ class Scenario:
         opponent: Side | None = None,
         *,
         turn: int = YOU,
-        step: int = MAIN_STEP,
+        step: int = steps.MAIN,
         turn_number: int = 10,
         seed: int = 0,
         you_are: str | None = None,
@@ -126,10 +103,10 @@ class Scenario:
 
         A text of several lines is the playbook of a player. Raises ValueError for a situation that no game can come to.
         """
-        if turn not in (YOU, OPPONENT) or step not in range(len(STEP_NAMES)) or turn_number < 1:
+        if turn not in (YOU, OPPONENT) or step not in range(len(steps.NAMES)) or turn_number < 1:
             raise ValueError(
                 f"turn {turn!r}, step {step!r}, turn_number {turn_number!r}: it is the turn of YOU or OPPONENT, in one"
-                f" of the steps 0 to {len(STEP_NAMES) - 1} ({', '.join(STEP_NAMES)}), and turns count from 1"
+                f" of the steps 0 to {len(steps.NAMES) - 1} ({', '.join(steps.NAMES)}), and turns count from 1"
             )
         table = Table((you or Side(), opponent or Side()), (_player(you_are), _player(opponent_is)))
         rules.write(table.tables[0])
@@ -166,7 +143,7 @@ class Scenario:
     @property
     def asked(self) -> str:
         """The question in a word, as "use a card" or "block with"; empty when nothing is asked."""
-        return ASK_NAMES[self.question.ask] if self.question else ""
+        return choices.ASK_NAMES[self.question.ask] if self.question else ""
 
     @property
     def player_asked(self) -> int | None:
@@ -223,38 +200,38 @@ class Scenario:
         where = ZONES[zone]
         count = int(self.record.zone_count[player, where])
         names = [self._name(int(card)) for card in self.record.zone_cards[player, where, :count]]
-        return names[::-1] if where in (DECK, GR) else names
+        return names[::-1] if where in (zones.DECK, zones.GR) else names
 
     def where(self, name: Named) -> str:
         """The zone that a card is in: "hand", "battle", "pending" ..."""
         zone = int(self.record.zone[self._find(name)])
-        return next((word for word, number in ZONES.items() if number == zone), ZONE_NAMES[zone])
+        return next((word for word, number in ZONES.items() if number == zone), zones.NAMES[zone])
 
     def under(self, name: Named) -> list[str]:
         """The names of the cards under a card, from the top down."""
         names = []
-        under = cards_linked(self.record, self._find(name), UNDER)
+        under = cards_linked(self.record, self._find(name), links.UNDER)
         while under:
             names.append(self._name(under[0]))
-            under = cards_linked(self.record, under[0], UNDER)
+            under = cards_linked(self.record, under[0], links.UNDER)
         return names
 
     def equipped(self, name: Named) -> list[str]:
         """The names of the weapons that a creature is equipped with."""
-        return [self._name(card) for card in cards_linked(self.record, self._find(name), EQUIPPED)]
+        return [self._name(card) for card in cards_linked(self.record, self._find(name), links.EQUIPPED)]
 
     def auras(self, name: Named) -> list[str]:
         """The names of the auras that are attached to a creature, from the first to the newest."""
-        auras = cards_linked(self.record, self._find(name), ATTACHED_TO)
+        auras = cards_linked(self.record, self._find(name), links.ATTACHED_TO)
         return [self._name(card) for card in sorted(auras, key=lambda card: int(self.record.object[card]))]
 
     def seals(self, name: Named) -> int:
         """How many seals are on a card."""
-        return len(cards_linked(self.record, self._find(name), SEAL))
+        return len(cards_linked(self.record, self._find(name), links.SEAL))
 
     def castles(self, shield: Named) -> list[str]:
         """The names of the castles on a shield."""
-        return [self._name(castle) for castle in cards_linked(self.record, self._find(shield), FORTIFIES)]
+        return [self._name(castle) for castle in cards_linked(self.record, self._find(shield), links.FORTIFIES)]
 
     def is_face_up(self, name: Named) -> bool:
         """Whether a card lies face up in the shield zone."""
@@ -262,7 +239,7 @@ class Scenario:
 
     def gears(self, name: Named) -> list[str]:
         """The names of the cross gears that a creature is crossed with, in the order of setting up."""
-        return [self._name(gear) for gear in cards_linked(self.record, self._find(name), CROSSED)]
+        return [self._name(gear) for gear in cards_linked(self.record, self._find(name), links.CROSSED)]
 
     def is_tapped(self, name: Named) -> bool:
         """Whether a card is tapped; of linked Gods, whether the creature that they are is."""
@@ -278,8 +255,8 @@ class Scenario:
 
     def untapped_mana(self, player: int) -> int:
         """How many untapped cards a player has in the mana zone."""
-        count = int(self.record.zone_count[player, MANA])
-        return sum(not self.record.tapped[card] for card in self.record.zone_cards[player, MANA, :count])
+        count = int(self.record.zone_count[player, zones.MANA])
+        return sum(not self.record.tapped[card] for card in self.record.zone_cards[player, zones.MANA, :count])
 
     def power(self, name: Named) -> int:
         """The power of a creature now; of linked Gods, whichever is named, that of the creature that they are."""
@@ -312,7 +289,7 @@ class Scenario:
         return self
 
     # --- acting -----------------------------------------------------------------------------------------------
-    def use(self, name: Named, *choices: "Named | int", way: str | None = None) -> "Scenario":
+    def use(self, name: Named, *answers: "Named | int", way: str | None = None) -> "Scenario":
         """Summon or cast a card, usually from the hand, then make the choices one after the other.
 
         `way` chooses another way of using the card, by a part of its rules text: "3 less". A half of a twinpact is
@@ -320,22 +297,22 @@ class Scenario:
         """
         name = self._known(name)
         half = match_key(name.text if way is None else way)
-        if not self._is_asked(ASK_MAIN):
+        if not self._is_asked(choices.ASK_MAIN):
             raise self._illegal(f"{name} cannot be used", self.refused(name, "use"))
         for index, option in self._matching(name):
             if option.text is not None and match_key(option.text) == half:
                 self._answer(index)
-                return self.choose(*choices)
+                return self.choose(*answers)
         for index, option in self._matching(name):
-            if option.what == OPTION_CROSS:
+            if option.what == choices.OPTION_CROSS:
                 continue
             if match_key(self._half_used(option)) != half and half in self._halves(option.card):
                 continue
-            pays = option.number == PAY_COST or option.number >= SPELL_HALF
+            pays = option.number == uses.PAY_COST or option.number >= uses.SPELL_HALF
             # Without a `way`, the first option is taken: paying the cost comes first if it is possible.
             if way is None or (not pays and way in self._ways(option.card)[option.number - 1]):
                 self._answer(index)
-                return self.choose(*choices)
+                return self.choose(*answers)
         why = self.refused(name, "use")
         if way is not None and not any(way in text for card in self._copies(name) for text in self._ways(card)):
             why = because("way")
@@ -346,12 +323,12 @@ class Scenario:
     def cross(self, gear: Named, creature: Named) -> "Scenario":
         """Cross a cross gear of the battle zone with a creature, by paying its cost once more."""
         gear, creature = self._known(gear), self._known(creature)
-        found = [at for at, option in self._matching(gear) if option.what == OPTION_CROSS]
-        if not found or not self._is_asked(ASK_MAIN):
+        found = [at for at, option in self._matching(gear) if option.what == choices.OPTION_CROSS]
+        if not found or not self._is_asked(choices.ASK_MAIN):
             raise self._illegal(f"{gear} cannot be crossed", self.refused(gear, "cross"))
         before = self.session.copy()
         self._answer(found[0])
-        if self._is_asked(ASK_CROSS):
+        if self._is_asked(choices.ASK_CROSS):
             return self.choose(creature)
         if self._name(self._find(gear)) not in self.gears(creature):
             self.session = before
@@ -371,7 +348,7 @@ class Scenario:
         name = self._of(self.turn_player, self._known(name))
         target = None if target is None else self._of(1 - self.turn_player, self._known(target))
         why = self.refused(name, "attack")
-        if self._is_asked(ASK_MAIN):
+        if self._is_asked(choices.ASK_MAIN):
             self.decline()
         made = self._next_attack(name)
         if made is None:
@@ -387,36 +364,36 @@ class Scenario:
 
     def _choose_attacker(self, name: Name, why: str) -> None:
         """Answer which creature attacks, unless it is this one by force and only its target is asked."""
-        if self._is_asked(ASK_TARGET) and int(self.record.ask_card) in self._copies(name):
+        if self._is_asked(choices.ASK_TARGET) and int(self.record.ask_card) in self._copies(name):
             return
-        index = next((at for at, option in self._matching(name) if option.what == OPTION_CARD), None)
-        if index is None or not self._is_asked(ASK_ATTACK):
+        index = next((at for at, option in self._matching(name) if option.what == choices.OPTION_CARD), None)
+        if index is None or not self._is_asked(choices.ASK_ATTACK):
             raise self._illegal(f"{name} cannot attack", why or self._too_early_to_attack())
         self._answer(index)
 
     def _too_early_to_attack(self) -> str:
         """The reason that only the step is, if it is: the creature may attack later."""
         step = int(self.record.step)
-        if self.question is None or step >= MAIN_STEP:
+        if self.question is None or step >= steps.MAIN:
             return ""
-        return because("step", step=STEP_NAMES[step], acts="creatures attack", wanted=STEP_NAMES[ATTACK_STEP])
+        return because("step", step=steps.NAMES[step], acts="creatures attack", wanted=steps.NAMES[steps.ATTACK])
 
-    def tap_ability(self, name: Named, *choices: "Named | int") -> "Scenario":
+    def tap_ability(self, name: Named, *answers: "Named | int") -> "Scenario":
         """Use the tap ability of a creature instead of attacking. Ends the main step first."""
         name = self._known(name)
         why = self.refused(name, "attack")
         if not any(isinstance(part, TapAbility) for part in self._definition(self._find(name)).features):
             why = because("tap ability")
-        elif not why and self.has(name, MUST_ATTACK):
+        elif not why and self.has(name, keywords.MUST_ATTACK):
             why = because("must attack")
-        if self._is_asked(ASK_MAIN):
+        if self._is_asked(choices.ASK_MAIN):
             self.decline()
-        found = [at for at, option in self._matching(name) if option.what == OPTION_TAP_ABILITY]
+        found = [at for at, option in self._matching(name) if option.what == choices.OPTION_TAP_ABILITY]
         if not found:
             why = why or self._too_early_to_attack()
             raise self._illegal(f"the tap ability of {name} cannot be used", why)
         self._answer(found[0])
-        return self.choose(*choices)
+        return self.choose(*answers)
 
     def choose(self, *choices: "Named | int") -> "Scenario":
         """Answer a question with each of these: a card by its name, a number, or a player (YOU, OPPONENT).
@@ -434,43 +411,43 @@ class Scenario:
     def _not_chosen(self, name: Named) -> str:
         """Why a card is not among the options of a question, or was not when it would have been asked."""
         question = self.question
-        if question is not None and question.ask not in (ASK_MAIN, ASK_ATTACK):
+        if question is not None and question.ask not in (choices.ASK_MAIN, choices.ASK_ATTACK):
             return self.refused(name)
         return self.refused(name, "choose")
 
     def declare(self, *names: Named) -> "Scenario":
         """Declare these, and no more; without names, nothing."""
         for name in map(self._known, names):
-            if not self._is_asked(ASK_DECLARE):
+            if not self._is_asked(choices.ASK_DECLARE):
                 raise self._illegal(f"{name} cannot be declared", self.refused(name, "declare"))
             before = self._cards_offered()
             self.choose(name)
-            if not (self._is_asked(ASK_DECLARE) and self._cards_offered() <= before):
+            if not (self._is_asked(choices.ASK_DECLARE) and self._cards_offered() <= before):
                 before = set()  # nothing was left to declare: this is another question
-        if not names and not self._is_asked(ASK_DECLARE):
+        if not names and not self._is_asked(choices.ASK_DECLARE):
             raise self._illegal("nothing can be declared")
         return self.decline() if not names or before else self
 
     def block(self, *names: Named) -> "Scenario":
         """Block with these, and no more."""
         for name in (self._of(1 - self.turn_player, self._known(one)) for one in names):
-            if not self._is_asked(ASK_BLOCK):
+            if not self._is_asked(choices.ASK_BLOCK):
                 raise self._illegal(f"{name} cannot block", self.refused(name, "block"))
             self.choose(name)
-        return self.decline() if self._is_asked(ASK_BLOCK) else self
+        return self.decline() if self._is_asked(choices.ASK_BLOCK) else self
 
     def accept(self) -> "Scenario":
         """Answer yes to "you may", or let the one replacement happen that there is."""
         options = self.question.options if self.question else ()
-        others = [at for at, option in enumerate(options) if option.what != OPTION_NO]
-        if self._is_asked(ASK_REPLACE) and len(others) == 1:
+        others = [at for at, option in enumerate(options) if option.what != choices.OPTION_NO]
+        if self._is_asked(choices.ASK_REPLACE) and len(others) == 1:
             self._answer(others[0])
             return self
-        return self._take(OPTION_YES, "accepted")
+        return self._take(choices.OPTION_YES, "accepted")
 
     def decline(self) -> "Scenario":
         """Answer no: nothing, no more, or end the step."""
-        return self._take(OPTION_NO, "declined")
+        return self._take(choices.OPTION_NO, "declined")
 
     enough = decline
 
@@ -479,8 +456,8 @@ class Scenario:
 
         Raises Illegal if the turn ends before, or a question in between cannot be declined.
         """
-        if asked not in ASK_NAMES[1:]:
-            raise ValueError(f'no question is called "{asked}"; the questions are: {", ".join(ASK_NAMES[1:])}')
+        if asked not in choices.ASK_NAMES[1:]:
+            raise ValueError(f'no question is called "{asked}"; the questions are: {", ".join(choices.ASK_NAMES[1:])}')
         while self.question is not None and not (self.asked == asked and player in (None, self.player_asked)):
             self.decline()
         if self.question is None:
@@ -490,7 +467,11 @@ class Scenario:
 
     def settle(self) -> "Scenario":
         """Decline everything until the turn player is asked what to do next, or the turn is over."""
-        while self.question is not None and self.question.ask not in (ASK_CHARGE, ASK_MAIN, ASK_ATTACK):
+        while self.question is not None and self.question.ask not in (
+            choices.ASK_CHARGE,
+            choices.ASK_MAIN,
+            choices.ASK_ATTACK,
+        ):
             self.decline()
         return self
 
@@ -550,7 +531,7 @@ class Scenario:
 
     def _pay(self) -> None:
         """Tap the first mana that can be tapped: which one rarely matters."""
-        while self._pays and self.question is not None and self.question.ask == ASK_PAY:
+        while self._pays and self.question is not None and self.question.ask == choices.ASK_PAY:
             self.session.answer(0)
 
     def _take(self, what: int, done: str) -> "Scenario":
@@ -589,7 +570,7 @@ class Scenario:
     def _half_used(self, option: Option) -> str:
         """The name of the half that an option uses."""
         halves = self._cards[int(self.record.kind[option.card])].halves
-        return halves[1 if option.number == SPELL_HALF else 0].name if halves else ""
+        return halves[1 if option.number == uses.SPELL_HALF else 0].name if halves else ""
 
     def _ways(self, card: int) -> list[str]:
         """The texts of a card's own ways of using it."""
@@ -608,7 +589,7 @@ class Scenario:
         """The card of this name, or the top card of the creature of which it is a linked God."""
         card, record = self._find(name), self.record
         top, above = card, 0
-        while record.host[top] >= 0 and record.link_kind[top] == UNDER:
+        while record.host[top] >= 0 and record.link_kind[top] == links.UNDER:
             top, above = int(record.host[top]), above + 1
         gods = int(self._tables[0].god_bits[record.kind[top]]).bit_count()
         return top if above < gods else card
@@ -617,7 +598,7 @@ class Scenario:
         return self._cards[int(self.record.kind[card])].name
 
     def _words(self, option: Option) -> str:
-        if option.what == OPTION_PLAYER:
+        if option.what == choices.OPTION_PLAYER:
             return WHO[option.number]
         return (
             option.words() if option.what in _NAMELESS else named(option.name or self._name(option.card), option.text)
@@ -678,9 +659,9 @@ class Scenario:
     def _shields(self, number: int, name: Name, record: Any) -> list[int]:
         """The shields with this number, counted from the left; your own first."""
         found = [
-            int(record.zone_cards[side, SHIELD, number - 1])
+            int(record.zone_cards[side, zones.SHIELD, number - 1])
             for side in (YOU, OPPONENT)
-            if name.side in (None, side) and 1 <= number <= record.zone_count[side, SHIELD]
+            if name.side in (None, side) and 1 <= number <= record.zone_count[side, zones.SHIELD]
         ]
         if not found:
             raise LookupError(f"there is no {name} in this situation")
@@ -692,7 +673,8 @@ class Scenario:
         copies = self._copies(Name.of(name), record)
         owner = copies[0] // SEAT
         return min(
-            copies, key=lambda card: (card // SEAT != owner, record.zone[card] != BATTLE, record.place[card] < 0, card)
+            copies,
+            key=lambda card: (card // SEAT != owner, record.zone[card] != zones.BATTLE, record.place[card] < 0, card),
         )
 
     def _matching(self, name: Name) -> list[tuple[int, Option]]:
@@ -700,8 +682,8 @@ class Scenario:
         options = [
             (index, option)
             for index, option in enumerate(self.question.options if self.question else ())
-            if (option.what not in _NAMELESS and option.what != OPTION_PLAYER)
-            or (option.what == OPTION_YES and self._is_asked(ASK_REPLACE))
+            if (option.what not in _NAMELESS and option.what != choices.OPTION_PLAYER)
+            or (option.what == choices.OPTION_YES and self._is_asked(choices.ASK_REPLACE))
         ]
         return [
             pair
@@ -716,7 +698,7 @@ class Scenario:
         written = (
             at
             for at, option in enumerate(options)
-            if (option.text or option.what in _NAMELESS or option.what == OPTION_PLAYER)
+            if (option.text or option.what in _NAMELESS or option.what == choices.OPTION_PLAYER)
             and self._words(option) == choice
         )
         return next(written, None)
@@ -724,7 +706,7 @@ class Scenario:
     def _option(self, choice: "Named | int") -> int | None:
         if isinstance(choice, int):
             options = self.question.options if self.question else ()
-            numbers = (OPTION_NUMBER, OPTION_PLAYER)
+            numbers = (choices.OPTION_NUMBER, choices.OPTION_PLAYER)
             return next(
                 (at for at, option in enumerate(options) if option.what in numbers and option.number == choice),
                 None,

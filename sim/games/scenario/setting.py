@@ -5,10 +5,7 @@ from typing import Any
 
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Card
-from sim.engine.record.codes.card_types import FINAL
-from sim.engine.record.codes.cards import BATTLE, DECK, GR, LOSES_OUTSIDE_BATTLE
-from sim.engine.record.codes.choices import OUTSIDE
-from sim.engine.record.codes.links import ATTACHED_TO, CORNERS, CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
+from sim.engine.record.codes import card_types, choices, keywords, links, zones
 from sim.engine.record.state import SEAT, cards_linked, new_records
 from sim.games.scenario.impossible import refuse_impossible
 from sim.games.scenario.pieces import WHO, Piece, Side, all_cards
@@ -26,24 +23,26 @@ class Table:
         self.state = new_records()
         self.record: Any = self.state[0]
         self._zones = [side.pieces() for side in sides]
-        cards = [card for zones in self._zones for _, pieces in zones for piece in pieces for card in all_cards(piece)]
+        cards = [
+            card for laid_out in self._zones for _, pieces in laid_out for piece in pieces for card in all_cards(piece)
+        ]
         definitions: dict[str, Card] = {}
         for card in cards:
             if definitions.setdefault(card.name, card) != card:
                 raise ValueError(f'two different cards are called "{card.name}"')
         playbooks = [None if player is None else player.playbook for player in players]
-        rows, self._kinds = tabulate(cards, more=partial(write_rows, playbooks=playbooks))
+        rows, self._kinds = tabulate(cards, more=partial(write_rows, books=playbooks))
         self.tables = rows.array
         self.cards = tuple(rows.cards)
         self._next = [0, 0]
-        for player, zones in enumerate(self._zones):
-            for zone, pieces in zones:
+        for player, laid_out in enumerate(self._zones):
+            for zone, pieces in laid_out:
                 for piece in pieces:
                     self._put(player, zone, piece)
-            self._turn_over(player, DECK)
-            self._turn_over(player, GR)
+            self._turn_over(player, zones.DECK)
+            self._turn_over(player, zones.GR)
         for at, chosen in enumerate(players):
-            self.record.policy[at] = OUTSIDE
+            self.record.policy[at] = choices.OUTSIDE
             if chosen is not None:
                 self.record.policy[at] = chosen.script.number
                 self.record.parameters[at, : len(chosen.script.values)] = chosen.script.values
@@ -73,20 +72,20 @@ class Table:
         record.tapped[top] = int(piece.tapped)
         record.sick[top] = int(piece.sick)
         self._put_under(player, zone, piece, top, top)
-        if zone == BATTLE and piece.card.types & FINAL:
+        if zone == zones.BATTLE and piece.card.types & card_types.FINAL:
             self._lay_out_cores(player, top)
         seals = [self._new_card(player, seal, zone) for seal in piece.seals]
         for seal in reversed(seals):
-            self._link(seal, top, SEAL)
-        if piece.card.types & FINAL:
-            for corner, seal in zip(range(CORNERS, 0, -1), reversed(seals), strict=False):
+            self._link(seal, top, links.SEAL)
+        if piece.card.types & card_types.FINAL:
+            for corner, seal in zip(range(links.CORNERS, 0, -1), reversed(seals), strict=False):
                 record.was_under[seal] = -corner  # the last seal lies at the last corner
         for castle in reversed([self._new_card(player, card, zone) for card in piece.castles]):
-            self._link(castle, top, FORTIFIES)
+            self._link(castle, top, links.FORTIFIES)
             self._turn_up(castle)
         for aura in reversed([self._new_card(player, card, zone) for card in piece.auras]):
-            self._link(aura, top, ATTACHED_TO)
-        for card in cards_linked(record, top, ATTACHED_TO):
+            self._link(aura, top, links.ATTACHED_TO)
+        for card in cards_linked(record, top, links.ATTACHED_TO):
             self._place(player, zone, card)
         if piece.face_up:
             self._turn_up(top)
@@ -94,16 +93,16 @@ class Table:
             record.kind[top], record.upside_down[top] = tables.face_down, 1
         for weapon in reversed([self._new_card(player, card, zone) for card in piece.weapons]):
             self._place(player, zone, weapon)
-            self._link(weapon, top, EQUIPPED)
+            self._link(weapon, top, links.EQUIPPED)
         kind = int(record.kind[top])
         face = int(tables.other_face[kind])
-        if zone == BATTLE:
-            if face >= 0 and tables.keywords[face] & LOSES_OUTSIDE_BATTLE:
+        if zone == zones.BATTLE:
+            if face >= 0 and tables.keywords[face] & keywords.LOSES_OUTSIDE_BATTLE:
                 record.bound_card[player] = top
             if piece.flipped:
                 record.kind[top] = face if piece.flipped == 1 else tables.next_face[face]
                 if tables.cell[record.kind[top]] >= 0 and not (
-                    tables.king_bits[record.kind[top]] or piece.card.types & FINAL
+                    tables.king_bits[record.kind[top]] or piece.card.types & card_types.FINAL
                 ):
                     self._become_cells(top)
             elif tables.element_half[kind] >= 0:
@@ -111,27 +110,27 @@ class Table:
             elif piece.under and tables.variant[kind] >= 0 and tables.variant_unless[kind] < 0:
                 record.kind[top] = tables.variant[kind]
         for gear in reversed([self._put(player, zone, gear) for gear in piece.gears]):
-            self._link(gear, top, CROSSED)
+            self._link(gear, top, links.CROSSED)
         return top
 
     def _lay_out_cores(self, player: int, field: int) -> None:
         """A final forbidden field, or its creature, has its cores with it."""
         kind = int(self.tables[0].cell[self.record.printed[field]])
         bottom = field
-        for _ in range(CORNERS):
-            core = self._new_of_kind(player, kind, BATTLE)
-            self._link(core, bottom, UNDER)
+        for _ in range(links.CORNERS):
+            core = self._new_of_kind(player, kind, zones.BATTLE)
+            self._link(core, bottom, links.UNDER)
             bottom = core
 
     def _become_cells(self, top: int) -> None:
         """The cards under a creature that is made of cells are cells of it, each an object of its own."""
         record = self.record
-        card = int(record.linked[top, UNDER])
+        card = int(record.linked[top, links.UNDER])
         while card >= 0:
             record.kind[card] = self.tables[0].cell[record.kind[top]]
             record.object[card] = record.next_object
             record.next_object += 1
-            card = int(record.linked[card, UNDER])
+            card = int(record.linked[card, links.UNDER])
 
     def _place(self, player: int, zone: int, card: int) -> None:
         """Put a card at the end of the list of a zone."""
@@ -171,6 +170,6 @@ class Table:
             # Under a creature that evolved from several, all but the first stay objects of their own.
             if not several or each is piece.under[0]:
                 record.object[under] = record.object[top]
-            self._link(under, bottom, UNDER)
+            self._link(under, bottom, links.UNDER)
             bottom = self._put_under(player, zone, each, under, under)
         return bottom

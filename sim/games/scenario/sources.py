@@ -6,15 +6,13 @@ from typing import Any, Final
 import numpy as np
 
 from sim.engine.entry_point import survey
-from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import LIMITED, PROHIBITION
-from sim.engine.record.codes.cards import NOWHERE
+from sim.engine.record.codes import lasting, log, zones
 from sim.engine.record.state import CARDS
 from sim.engine.survey import FACTS
 
 Facts = Any  # what a survey has found, by card
 # The lines of the log whose card is the source of the lasting effect.
-_SAYS_ITS_SOURCE: Final = {PROHIBITION: log.PROHIBITED, LIMITED: log.LIMITED}
+_SAYS_ITS_SOURCE: Final = {lasting.PROHIBITION: log.PROHIBITED, lasting.LIMITED: log.LIMITED}
 _BEGINS_AN_EFFECT: Final = (log.USE, log.TRIGGER)
 _OF_EFFECTS: Final = ("kind", "object", "player", "amount", "until", "filter", "cost")  # the columns of lasting effects
 
@@ -94,7 +92,7 @@ def _take_away(record: Any, card: int) -> None:
     """Take a card out of its zone, and nothing else."""
     zone, player = int(record["zone"][card]), card // (CARDS // 2)
     at = int(record["place"][card])
-    if zone == NOWHERE or at < 0:
+    if zone == zones.NOWHERE or at < 0:
         return
     cards = record["zone_cards"][player, zone]
     count = int(record["zone_count"][player, zone])
@@ -102,5 +100,5 @@ def _take_away(record: Any, card: int) -> None:
     record["zone_count"][player, zone] = count - 1
     for place in range(at, count - 1):
         record["place"][cards[place]] = place
-    record["zone"][card] = NOWHERE
+    record["zone"][card] = zones.NOWHERE
     record["place"][card] = -1

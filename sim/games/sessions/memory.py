@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from sim.engine.entry_point import begin_outside, copy_record, play_to_question, redeal
-from sim.engine.record.codes.play import HALTED
+from sim.engine.record.codes import course
 from sim.engine.record.search_scratch import new_scratch
 from sim.engine.record.state import new_records
 from sim.games.matchups.matchup import Matchup
@@ -77,7 +77,7 @@ class Memory:
             redeal(dealt, self.state, scratch, int(seed) % LARGEST_SEED, attempt)
             scratch["remembers"], scratch["misfits"], scratch["numbers"] = 0, 0, 0
             play_to_question(dealt, scratch, self.tables, NO_ANSWERS)
-            if dealt["stopped"][0] == HALTED and scratch["misfits"][0] == 0:
+            if dealt["stopped"][0] == course.HALTED and scratch["misfits"][0] == 0:
                 found = np.empty(1, dealt.dtype).view(type(dealt))  # what is not copied, no rule reads
                 copy_record(found, dealt[1:])
                 return found, bool(scratch["begun"][0])

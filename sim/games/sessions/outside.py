@@ -12,8 +12,7 @@ import numpy as np
 from decks.checking import shown
 from sim.cards.words import Card
 from sim.engine.entry_point import answering, end_outside, play_to_question
-from sim.engine.record.codes.play import HALTED
-from sim.engine.record.codes.results import COLUMNS
+from sim.engine.record.codes import columns, course
 from sim.engine.record.search_scratch import new_scratch
 from sim.engine.record.state import new_records
 from sim.games.matchups.matchup import Matchup
@@ -92,7 +91,7 @@ class PlayedGame:
         if self._give_answer is None:
             self._give_answer = answering(self.state, self._scratch, self.tables, self._answer)
         answer, give_answer = self._answer, self._give_answer
-        while self._stopped[0] == HALTED:
+        while self._stopped[0] == course.HALTED:
             seat = int(self._asked[0])
             asked = seated[seat]
             assert asked is not None
@@ -159,7 +158,7 @@ def play_outside(
     if any(rollouts and deck not in players for deck, rollouts in enumerate(matchup.rollouts)):
         raise ValueError("a player who searches or looks ahead cannot play against a Python player")
     named = {deck: (matchup.players[deck], player) for deck, player in players.items()}
-    rows = np.empty((games, COLUMNS), np.int64)
+    rows = np.empty((games, columns.COLUMNS), np.int64)
     digests = np.empty(games, np.uint64)
     answers = []
     played = PlayedGame(matchup, root, turn_cap)

@@ -12,9 +12,7 @@ from sim.compiler.checked_arrays import checked
 from sim.compiler.decorators import INTERPRETED
 from sim.engine.entry_point import start_game
 from sim.engine.hidden import remember
-from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA
-from sim.engine.record.codes.choices import ASK_PAY
-from sim.engine.record.codes.play import HALTED
+from sim.engine.record.codes import choices, course, zones
 from sim.engine.record.luck import absorb, mix, root_key
 from sim.engine.record.search_scratch import new_scratch
 from sim.engine.record.state import new_records
@@ -103,12 +101,12 @@ class _Shadow:
     @property
     def player_asked(self) -> int:
         """The seat of the player who is asked, or -1."""
-        return int(self._array[0].ask_player) if self._array[0].stopped == HALTED else -1
+        return int(self._array[0].ask_player) if self._array[0].stopped == course.HALTED else -1
 
     def _run(self) -> None:
         g, s = self._records[0], self._scratch
         play_out(g, self._tables, s.begun)
-        if g.stopped != HALTED:
+        if g.stopped != course.HALTED:
             return
         for seat in range(2):
             remember(g, s, seat)
@@ -216,7 +214,14 @@ class PersonsGame:
         """The cards of the record that lie open to the person, in the order of where one looks for them."""
         record = self.session.record
         own, other = self.seat, 1 - self.seat
-        places = [(own, HAND), (own, BATTLE), (other, BATTLE), (own, MANA), (own, GRAVEYARD), (other, GRAVEYARD)]
+        places = [
+            (own, zones.HAND),
+            (own, zones.BATTLE),
+            (other, zones.BATTLE),
+            (own, zones.MANA),
+            (own, zones.GRAVEYARD),
+            (other, zones.GRAVEYARD),
+        ]
         return [
             int(card)
             for player, zone in places
@@ -260,6 +265,6 @@ class PersonsGame:
     def _play_on(self) -> None:
         """Let the other player answer, and the person's script which mana is tapped, up to the person's question."""
         while (question := self.session.question) is not None:
-            if question.player == self.seat and (self._pays or question.ask != ASK_PAY):
+            if question.player == self.seat and (self._pays or question.ask != choices.ASK_PAY):
                 return
             self._give(self._shadow.answer())

@@ -15,18 +15,7 @@ import numpy as np
 
 from sim.cards.words import Card
 from sim.engine.entry_point import copy_record, play_on, play_to_question, start_game
-from sim.engine.record.codes.choices import ASK_NAMES, OUTSIDE
-from sim.engine.record.codes.play import (
-    DRAWN,
-    ERRED,
-    ERROR_NAMES,
-    HALTED,
-    INVARIANT,
-    OVER,
-    REASON_NAMES,
-    RUNNING,
-    STEP_NAMES,
-)
+from sim.engine.record.codes import choices, course, endings, faults, steps
 from sim.engine.record.invariants import INVARIANT_NAMES
 from sim.engine.record.luck import root_key
 from sim.engine.record.search_scratch import new_scratch
@@ -180,7 +169,7 @@ class Session:
     @property
     def question(self) -> Question | None:
         """The open question; None when the game is over or between two turns."""
-        if self._question is None and self._state["stopped"][0] == HALTED:
+        if self._question is None and self._state["stopped"][0] == course.HALTED:
             self._question = read_question(self._state, self._tables, self._cards)
         return self._question
 
@@ -197,7 +186,7 @@ class Session:
     @property
     def player(self) -> int | None:
         """The seat of the player who is asked; None if nobody is."""
-        return int(self.record.ask_player) if self.record.stopped == HALTED else None
+        return int(self.record.ask_player) if self.record.stopped == course.HALTED else None
 
     @property
     def legal(self) -> tuple[Option, ...]:
@@ -220,12 +209,12 @@ class Session:
     @property
     def step(self) -> str:
         """The step of the turn: "charge", "main", "attack" ..."""
-        return STEP_NAMES[int(self.record.step)]
+        return steps.NAMES[int(self.record.step)]
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self.record.stopped == OVER)
+        return bool(self.record.stopped == course.OVER)
 
     @property
     def over(self) -> bool:
@@ -235,7 +224,7 @@ class Session:
     @property
     def turn_is_over(self) -> bool:
         """Whether the game is between two turns (only with `pausing`)."""
-        return bool(self.record.stopped == RUNNING)
+        return bool(self.record.stopped == course.RUNNING)
 
     @property
     def winner(self) -> int:
@@ -245,7 +234,7 @@ class Session:
     @property
     def reason(self) -> str:
         """Why the game ended, in words; empty while it goes on."""
-        return REASON_NAMES[int(self.record.reason)]
+        return endings.NAMES[int(self.record.reason)]
 
     @property
     def answers(self) -> tuple[int, ...]:
@@ -261,7 +250,9 @@ class Session:
         """The whole board, with what is hidden, and what is asked; `print(game.view())` shows what a player may see."""
         lines = Board(self.state, Narrator(self, self.record, self.names)).lines()
         if self.player is not None:
-            lines += question_lines(f"{self.names[self.player]} is", ASK_NAMES[int(self.record.ask)], self.legal)
+            lines += question_lines(
+                f"{self.names[self.player]} is", choices.ASK_NAMES[int(self.record.ask)], self.legal
+            )
         elif self.is_over:
             lines.append(f"{self._outcome()}: {self.reason}")
         return "\n".join(lines)
@@ -269,7 +260,7 @@ class Session:
     def _outcome(self) -> str:
         if self.winner in (0, 1):
             return f"{self.names[self.winner]} has won"
-        return "Both players have lost" if self.winner == DRAWN else "Nobody has won"
+        return "Both players have lost" if self.winner == endings.DRAWN else "Nobody has won"
 
     def card_name(self, card: int) -> str:
         """The name of a card of the record: of the face or half that is in use now."""
@@ -306,7 +297,7 @@ class Session:
 
     def deal_hidden(self, seed: int) -> "Session":
         """The game with what the asked player does not know dealt again: see `View.deal_hidden`."""
-        if self.record.stopped != HALTED:
+        if self.record.stopped != course.HALTED:
             raise NoDeal("no question is open")
         return dealt_session(self.memory(), seed, self._cards, self._origin)
 
@@ -328,7 +319,7 @@ class Session:
         Raises NoQuestion, NotAnOption, or GameError if the engine stops with an error.
         """
         record = self.record
-        if record.stopped != HALTED:
+        if record.stopped != course.HALTED:
             raise self._no_question()
         if not is_option(index, int(record.option_count)):
             raise self._not_an_option(index)
@@ -407,13 +398,13 @@ class Session:
         scratch["begun"] = int(not self._next_turn)
         for seat, (number, parameters) in enumerate(scripts):
             scratch["numbers"][0, seat] = number
-            if rows["policy"][1, seat] == OUTSIDE:
+            if rows["policy"][1, seat] == choices.OUTSIDE:
                 rows["parameters"][:, seat] = 0
                 rows["parameters"][:, seat, : len(parameters)] = parameters
         play_to_question(rows, scratch, self._tables, NO_ANSWERS)
         copy_record(self._state, rows[:1])
         self._moves_on()
-        if self.record.stopped == ERRED:
+        if self.record.stopped == course.ERRED:
             raise GameError(self._what_went_wrong())
 
     def _script(self, seat: int, name: str) -> tuple[int, Any]:
@@ -460,9 +451,9 @@ class Session:
         self._moves_on()
         while True:
             self._play_turn()
-            if record.stopped == ERRED:
+            if record.stopped == course.ERRED:
                 raise GameError(self._what_went_wrong())
-            if record.stopped != RUNNING:
+            if record.stopped != course.RUNNING:
                 self._turn_before = None
                 return
             self._keep()
@@ -480,8 +471,8 @@ class Session:
 
     def _what_went_wrong(self) -> str:
         record = self.record
-        message = f"turn {record.turn}: {ERROR_NAMES[int(record.error)]}"
-        if record.error == INVARIANT:
+        message = f"turn {record.turn}: {faults.NAMES[int(record.error)]}"
+        if record.error == faults.INVARIANT:
             message += f": {INVARIANT_NAMES[int(record.broken_invariant)]}"
         return f"{message} (answers of the turn: {self._answers})"
 

@@ -31,36 +31,7 @@ from sim.engine.look import (
     SEEN,
     ZONE,
 )
-from sim.engine.record.codes.abilities import VERB_NAMES
-from sim.engine.record.codes.cards import (
-    ABYSS,
-    BATTLE,
-    CIVILIZATION_NAMES,
-    DECK,
-    GR,
-    GRAVEYARD,
-    HAND,
-    HYPERSPATIAL,
-    KEYWORD_NAMES,
-    MANA,
-    NOWHERE,
-    SHIELD,
-    ZONE_NAMES,
-)
-from sim.engine.record.codes.choices import (
-    ASK_NAMES,
-    OPTION_ABILITY,
-    OPTION_CARD,
-    OPTION_CROSS,
-    OPTION_NO,
-    OPTION_NUMBER,
-    OPTION_PLAYER,
-    OPTION_TAP_ABILITY,
-    OPTION_USE,
-    OPTION_YES,
-)
-from sim.engine.record.codes.links import FORTIFIES, UNDER
-from sim.engine.record.codes.play import STEP_NAMES
+from sim.engine.record.codes import choices, civilizations, keywords, links, steps, verbs, zones
 from sim.engine.record.search_scratch import new_scratch
 from sim.engine.record.state import CARDS, SEAT
 from sim.games.narration.board import Board, question_lines
@@ -69,15 +40,15 @@ from sim.games.narration.questions import named, read_question
 from sim.games.sessions.memory import Memory, NoDeal
 
 OPTION_KINDS: Final = {
-    OPTION_NO: "no",
-    OPTION_YES: "yes",
-    OPTION_CARD: "card",
-    OPTION_PLAYER: "player",
-    OPTION_USE: "use",
-    OPTION_TAP_ABILITY: "tap ability",
-    OPTION_NUMBER: "number",
-    OPTION_ABILITY: "ability",
-    OPTION_CROSS: "cross",
+    choices.OPTION_NO: "no",
+    choices.OPTION_YES: "yes",
+    choices.OPTION_CARD: "card",
+    choices.OPTION_PLAYER: "player",
+    choices.OPTION_USE: "use",
+    choices.OPTION_TAP_ABILITY: "tap ability",
+    choices.OPTION_NUMBER: "number",
+    choices.OPTION_ABILITY: "ability",
+    choices.OPTION_CROSS: "cross",
 }
 SEAT_NAMES: Final = ("player 0", "player 1")  # of players whose decks have no names
 _NO_SCRATCH: Any = new_scratch()
@@ -246,7 +217,7 @@ class Question:
     @property
     def kind(self) -> str:
         """What it is about: "charge mana", "use a card", "attack with", "block with", "choose" ..."""
-        return ASK_NAMES[self._view._field("ask")]
+        return choices.ASK_NAMES[self._view._field("ask")]
 
     @property
     def source(self) -> str | None:
@@ -258,7 +229,7 @@ class Question:
     def verb(self) -> str:
         """What will be done to the cards chosen: "destroy", "discard" ...; empty if that is not said."""
         verb = self._view._field("ask_verb")
-        return VERB_NAMES[verb] if verb else ""
+        return verbs.NAMES[verb] if verb else ""
 
     def __len__(self) -> int:
         """The number of options."""
@@ -297,42 +268,42 @@ class PlayerView:
     @property
     def hand(self) -> tuple[Card, ...]:
         """The hand; of the opponent only while it is shown openly."""
-        return self._view._zone(self._seat, HAND)
+        return self._view._zone(self._seat, zones.HAND)
 
     @property
     def battle_zone(self) -> tuple[Card, ...]:
         """The cards in the battle zone."""
-        return self._view._zone(self._seat, BATTLE)
+        return self._view._zone(self._seat, zones.BATTLE)
 
     @property
     def mana_zone(self) -> tuple[Card, ...]:
         """The mana zone."""
-        return self._view._zone(self._seat, MANA)
+        return self._view._zone(self._seat, zones.MANA)
 
     @property
     def graveyard(self) -> tuple[Card, ...]:
         """The graveyard."""
-        return self._view._zone(self._seat, GRAVEYARD)
+        return self._view._zone(self._seat, zones.GRAVEYARD)
 
     @property
     def hyperspatial_zone(self) -> tuple[Card, ...]:
         """The hyperspatial zone."""
-        return self._view._zone(self._seat, HYPERSPATIAL)
+        return self._view._zone(self._seat, zones.HYPERSPATIAL)
 
     @property
     def abyss(self) -> tuple[Card, ...]:
         """The abyss."""
-        return self._view._zone(self._seat, ABYSS)
+        return self._view._zone(self._seat, zones.ABYSS)
 
     @property
     def pending(self) -> tuple[Card, ...]:
         """Cards that are being used, and those of broken shields that stand by."""
-        return self._view._zone(self._seat, NOWHERE)
+        return self._view._zone(self._seat, zones.NOWHERE)
 
     @property
     def face_up_shields(self) -> tuple[Card, ...]:
         """The shields that lie face up."""
-        return self._view._zone(self._seat, SHIELD)
+        return self._view._zone(self._seat, zones.SHIELD)
 
     @property
     def castles(self) -> tuple[Card, ...]:
@@ -342,22 +313,22 @@ class PlayerView:
     @property
     def hand_count(self) -> int:
         """How many cards are in the hand."""
-        return self._view._count(self._seat, HAND)
+        return self._view._count(self._seat, zones.HAND)
 
     @property
     def shield_count(self) -> int:
         """How many shields there are."""
-        return self._view._count(self._seat, SHIELD)
+        return self._view._count(self._seat, zones.SHIELD)
 
     @property
     def deck_count(self) -> int:
         """How many cards are in the deck."""
-        return self._view._count(self._seat, DECK)
+        return self._view._count(self._seat, zones.DECK)
 
     @property
     def gr_count(self) -> int:
         """How many cards are in the ultra-GR zone."""
-        return self._view._count(self._seat, GR)
+        return self._view._count(self._seat, zones.GR)
 
     @property
     def untapped_mana(self) -> int:
@@ -398,7 +369,7 @@ class View:
     @property
     def step(self) -> str:
         """The step of the turn: "charge", "main", "attack" ..."""
-        return STEP_NAMES[self._field("step")]
+        return steps.NAMES[self._field("step")]
 
     @property
     def is_my_turn(self) -> bool:
@@ -500,9 +471,9 @@ class View:
             for row in self._look(_NO_SCRATCH):
                 zone = row[ZONE]
                 if row[PLACE] < 0 and row[HOST] >= 0:
-                    if row[LINK] == UNDER:
+                    if row[LINK] == links.UNDER:
                         self._under.setdefault(row[HOST], []).append(self._game.cards[row[KIND]].name)
-                    if row[LINK] != FORTIFIES:
+                    if row[LINK] != links.FORTIFIES:
                         continue
                     zone = -1
                 found.setdefault((row[CARD] // SEAT, zone), []).append(row)
@@ -525,11 +496,11 @@ class View:
         return Card(
             name=definition.name,
             mine=row[CARD] // SEAT == self.player,
-            zone=ZONE_NAMES[row[ZONE]],
+            zone=zones.NAMES[row[ZONE]],
             place=row[PLACE] if row[PLACE] >= 0 else None,
             power=max(row[POWER], 0),
-            civilizations=_names(row[CIVILIZATIONS], civilizations=True),
-            keywords=_names(row[KEYWORDS], civilizations=False),
+            civilizations=_names(row[CIVILIZATIONS], of_civilizations=True),
+            keywords=_names(row[KEYWORDS], of_civilizations=False),
             tapped=row[IS_TAPPED] != 0,
             sick=row[IS_SICK] != 0,
             seals=row[SEALS],
@@ -543,7 +514,7 @@ class View:
         if self._field(name) < 0:
             return None
         state = self._game.state[0]
-        is_top = (state["object"] == state[f"{name}_object"]) & (state["zone"] == BATTLE) & (state["place"] >= 0)
+        is_top = (state["object"] == state[f"{name}_object"]) & (state["zone"] == zones.BATTLE) & (state["place"] >= 0)
         return next((self._card_at(int(card)) for card in np.flatnonzero(is_top)), None)
 
     def _card_at(self, card: int) -> Card | None:
@@ -561,7 +532,7 @@ class View:
             card = (self._card_at(option.card) or self._shown(option.card)) if is_seen else None
             if option.card >= 0 and not is_seen:
                 text = named(self._hidden(option.card), option.text)
-            elif option.what == OPTION_PLAYER:
+            elif option.what == choices.OPTION_PLAYER:
                 text = "you" if option.number == self.player else "the opponent"
             else:
                 text = option.words()
@@ -574,11 +545,11 @@ class View:
         return Card(
             name=definition.name,
             mine=card // SEAT == self.player,
-            zone=ZONE_NAMES[int(state["zone"][0, card])],
+            zone=zones.NAMES[int(state["zone"][0, card])],
             place=None,
             power=definition.power,
-            civilizations=_names(definition.civilizations, civilizations=True),
-            keywords=_names(int(self._game.tables["keywords"][0, int(state["kind"][0, card])]), civilizations=False),
+            civilizations=_names(definition.civilizations, of_civilizations=True),
+            keywords=_names(int(self._game.tables["keywords"][0, int(state["kind"][0, card])]), of_civilizations=False),
             tapped=False,
             sick=False,
             seals=0,
@@ -591,16 +562,16 @@ class View:
         """A card that the player may not see, by where it lies."""
         zone = int(self._game.state["zone"][0, card])
         whose = "your" if card // SEAT == self.player else "their"
-        if zone == SHIELD:
+        if zone == zones.SHIELD:
             return f"{whose} shield {int(self._game.state['place'][0, card]) + 1}"
-        return f"a card of {whose} {ZONE_NAMES[zone]}" if zone != BATTLE else f"a seal in {whose} battle zone"
+        return f"a card of {whose} {zones.NAMES[zone]}" if zone != zones.BATTLE else f"a seal in {whose} battle zone"
 
 
 _place = itemgetter(PLACE)
 
 
 @lru_cache(4096)
-def _names(bits: int, *, civilizations: bool) -> tuple[str, ...]:
+def _names(bits: int, *, of_civilizations: bool) -> tuple[str, ...]:
     """Civilizations or keywords in words."""
-    names = CIVILIZATION_NAMES if civilizations else KEYWORD_NAMES
+    names = civilizations.NAMES if of_civilizations else keywords.NAMES
     return tuple(name for bit, name in names.items() if bits & bit)

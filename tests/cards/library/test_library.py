@@ -48,27 +48,7 @@ from sim.cards.words import (
     spell,
     twinpact,
 )
-from sim.engine.record.codes.abilities import INVASION, KIRIFUDASH, REVOLUTION_CHANGE, REVOLUTION_ZERO
-from sim.engine.record.codes.card_types import (
-    AURA,
-    CREATURE,
-    EVOLUTION,
-    FIELD,
-    FINAL,
-    IMPULSE,
-    NEO,
-    STAR,
-    STAR_MAX,
-    ZERON,
-    is_linked_of_cells,
-)
-from sim.engine.record.codes.cards import (
-    ANY_SHIELD_TRIGGER,
-    CIVILIZATION_NAMES,
-    GRAVEYARD,
-    KEYWORD_NAMES,
-    TRIGGER_UNDER_CONDITION,
-)
+from sim.engine.record.codes import card_types, civilizations, keywords, tags, zones
 
 ROOT = Path(__file__).parents[3]
 DATA = ROOT.parent / "shared" / "data" / "cards.jsonl"
@@ -129,16 +109,18 @@ def _some_at_a_time(check: Callable[[str], None], checked: Callable[[str], list[
 def alone(name: str) -> tuple[dict[str, tuple[int, int]], bool]:
     """What a card uses of the tables, and whether it has a shield trigger there."""
     rows, kinds = tabulate([find_card(name)])
-    return rows.used(), bool(rows.record.keywords[kinds[name]] & ANY_SHIELD_TRIGGER)
+    return rows.used(), bool(rows.record.keywords[kinds[name]] & keywords.ANY_SHIELD_TRIGGER)
 
 
 def names_behind(card: Card) -> Iterator[str]:
     """What a card becomes beside itself: its halves, its other sides, and a cell of each side that has cells."""
     for half in card.halves:
         yield half.name
-    if is_linked_of_cells(card.types) or (card.types & ZERON and card.types & CREATURE):
+    if card_types.is_linked_of_cells(card.types) or (
+        card.types & card_types.ZERON and card.types & card_types.CREATURE
+    ):
         yield f"{card.name} (cell)"
-    if card.types & FINAL and card.types & FIELD:
+    if card.types & card_types.FINAL and card.types & card_types.FIELD:
         yield f"{card.name} (core)"
     if card.other_face is not None:
         yield card.other_face.name
@@ -224,11 +206,11 @@ def test_a_card_without_its_shield_trigger_is_the_same_otherwise(name: str) -> N
     (rows, kinds), (others, other_kinds) = tabulate([card]), tabulate([without])
     record, other = rows.record, others.record
     assert list(other_kinds.values()) == list(kinds.values()) == [0]
-    assert (record.keywords & ~ANY_SHIELD_TRIGGER == other.keywords).all()
-    assert int(record.all_keywords) & ~ANY_SHIELD_TRIGGER == int(other.all_keywords)
+    assert (record.keywords & ~keywords.ANY_SHIELD_TRIGGER == other.keywords).all()
+    assert int(record.all_keywords) & ~keywords.ANY_SHIELD_TRIGGER == int(other.all_keywords)
     assert (other.trigger_under == np.where(np.arange(len(other.trigger_under)) < len(others.cards), -1, 0)).all()
     # A condition of the trigger, and what follows its use, have rows of their own.
-    if not (record.keywords & TRIGGER_UNDER_CONDITION).any() and not record.trigger_rider.any():
+    if not (record.keywords & keywords.TRIGGER_UNDER_CONDITION).any() and not record.trigger_rider.any():
         for field in record.dtype.names:
             assert field in ("keywords", "all_keywords") or np.array_equal(record[field], other[field]), field
 
@@ -236,7 +218,7 @@ def test_a_card_without_its_shield_trigger_is_the_same_otherwise(name: str) -> N
 def test_a_shield_trigger_can_be_on_a_half_or_conditional() -> None:
     creature_half = creature("Guard", WATER, 3, 1000, "Fish", shield_trigger, blocker)
     spell_half = spell(
-        "Wave", WATER, 2, shield_trigger, shield_trigger_if(at_least(1, CARDS.in_zone(GRAVEYARD))), draw(1)
+        "Wave", WATER, 2, shield_trigger, shield_trigger_if(at_least(1, CARDS.in_zone(zones.GRAVEYARD))), draw(1)
     )
     without = twinpact(creature_half, spell_half).without_shield_trigger()
     assert [half.features for half in without.halves] == [(blocker,), ()]
@@ -380,14 +362,14 @@ def _own_words(name: str) -> str:
 def test_facts_agree_with_the_data(name: str) -> None:
     card, printed = all_faces()[name], printed_facts()[name]
     assert cost_words(card.cost) == printed["Cost"].lower()
-    civilizations = {civ.capitalize() for bit, civ in CIVILIZATION_NAMES.items() if card.civilizations & bit}
-    assert (civilizations or {"Colorless"}) == {word.capitalize() for word in printed["Civilization"].split("/")}
+    stated = {civ.capitalize() for bit, civ in civilizations.NAMES.items() if card.civilizations & bit}
+    assert (stated or {"Colorless"}) == {word.capitalize() for word in printed["Civilization"].split("/")}
     said = type_words(card).replace("Dragheart Super", "Dragheart").replace("Zeron Ceremony", "Ceremony of Zeron")
     assert said == printed["Type"].replace(" / ", "/").replace("Star Max", "S-MAX").replace("Gacharange", "GR")
     assert "/".join(card.races) == printed.get("Race", "")
-    if not card.types & AURA:  # the data has no power of auras
+    if not card.types & card_types.AURA:  # the data has no power of auras
         assert card.power == int(printed.get("Power", "0").rstrip("+-"))  # "0000+"
-    if printed.get("Mana") == "N/A" and card.types & IMPULSE:
+    if printed.get("Mana") == "N/A" and card.types & card_types.IMPULSE:
         assert card.mana_number == 0
 
 
@@ -402,7 +384,7 @@ def test_keywords_agree_with_the_data(name: str) -> None:
         # What a Survivor gives to all Survivors is printed on it as its own.
         bits |= getattr(feature, "keywords", 0) if getattr(feature, "label", "") == "Survivor: " else 0
     different = set()
-    for bit, keyword in KEYWORD_NAMES.items():
+    for bit, keyword in keywords.NAMES.items():
         printed = re.search(rf"\{{{keyword}\}}|^{keyword}\b", words, re.IGNORECASE | re.MULTILINE)
         different |= {keyword} if bool(printed) != bool(bits & bit) else set()
     assert different == DIFFERENCES.get(name, {}).get("keywords", set())
@@ -418,22 +400,23 @@ def _labels(card: Card) -> list[str]:
 
 ABILITIES: dict[str, Callable[[Card], object]] = {
     r"^((galaxy )?vortex |ultimate |super infinite )?evolution(?! creature)\b": lambda card: (
-        card.types & EVOLUTION and not card.types & (STAR | STAR_MAX)
+        card.types & card_types.EVOLUTION and not card.types & (card_types.STAR | card_types.STAR_MAX)
     ),
-    r"^(\{(multi )?|forbidden )star evolution\b": lambda card: card.types & STAR,
+    r"^(\{(multi )?|forbidden )star evolution\b": lambda card: card.types & card_types.STAR,
     r"evolution\W+put on": lambda card: any(
-        isinstance(feature, Evolves) and feature.bases and not feature.types & NEO for feature in card.features
+        isinstance(feature, Evolves) and feature.bases and not feature.types & card_types.NEO
+        for feature in card.features
     ),
-    r"^(g-)?\{?neo evolution\b": lambda card: card.types & NEO,
-    r"^\{star max evolution\}": lambda card: card.types & STAR_MAX,
+    r"^(g-)?\{?neo evolution\b": lambda card: card.types & card_types.NEO,
+    r"^\{star max evolution\}": lambda card: card.types & card_types.STAR_MAX,
     r"^\{shinkarise\}": lambda card: shinkarise in card.features,
     r"^\{abyss rush\}": lambda card: abyss_rush in card.features,
     r"denjara switch": lambda card: "Denjara Switch: " in _labels(card),
     r"^meteorburn\b(?! awaken)": lambda card: "Meteorburn: " in _labels(card),
-    r"^(\{invasion\}|(\w+-rank )?invasion\b)": lambda card: _triggers(card, INVASION),
-    r"^\{?revolution change\b": lambda card: _triggers(card, REVOLUTION_CHANGE),
-    r"^revolution 0 trigger\b": lambda card: _triggers(card, REVOLUTION_ZERO),
-    r"^\{kirifudash\}": lambda card: _triggers(card, KIRIFUDASH),
+    r"^(\{invasion\}|(\w+-rank )?invasion\b)": lambda card: _triggers(card, tags.INVASION),
+    r"^\{?revolution change\b": lambda card: _triggers(card, tags.REVOLUTION_CHANGE),
+    r"^revolution 0 trigger\b": lambda card: _triggers(card, tags.REVOLUTION_ZERO),
+    r"^\{kirifudash\}": lambda card: _triggers(card, tags.KIRIFUDASH),
     r"^\{strike back\}": lambda card: any(isinstance(feature, StrikeBack) for feature in card.features),
     r"^\{tap\}": lambda card: any(
         isinstance(feature, TapAbility) or isinstance(getattr(feature, "ability", None), TapAbility)

@@ -11,8 +11,7 @@ from sim.cards.library.entries import entry_of
 from sim.cards.library.search import Index, Query
 from sim.cards.wording import facts_line, rules_text, type_words
 from sim.cards.words import Card
-from sim.engine.record.codes.card_types import ATTACHES, FIGHTS, traits_of
-from sim.engine.record.codes.cards import CIVILIZATION_NAMES
+from sim.engine.record.codes import card_types, civilizations, traits
 
 ENTRIES = cards_in_use().entries
 
@@ -41,8 +40,10 @@ def test_an_entry_says_what_the_card_says() -> None:
         for face, told in zip(faces, entry.faces, strict=True):
             assert (told.name, told.line, told.rules_text) == (face.name, facts_line(face), rules_text(face))
             assert (told.type, told.cost, told.races) == (type_words(face), face.cost, face.races)
-            assert told.power == (face.power if traits_of(face.types) & (FIGHTS | ATTACHES) else None)
-            found = tuple(name for bit, name in CIVILIZATION_NAMES.items() if face.civilizations & bit)
+            assert told.power == (
+                face.power if card_types.traits_of(face.types) & (traits.FIGHTS | traits.ATTACHES) else None
+            )
+            found = tuple(name for bit, name in civilizations.NAMES.items() if face.civilizations & bit)
             assert told.civilizations == found
 
 

@@ -68,8 +68,21 @@ from sim.cards.words.statics import Gives, PartialBlocker, Static
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act, PutsUnder
 from sim.cards.words.ways import Evolves, StartsSealed, WaveStriker, Way
-from sim.engine.record.codes import abilities, cards, descriptions, programs, statics, uses
-from sim.engine.record.codes.card_types import CREATURE
+from sim.engine.record.codes import (
+    acts,
+    afterwards,
+    amounts,
+    card_types,
+    comparisons,
+    durations,
+    events,
+    keywords,
+    owners,
+    programs,
+    statics,
+    verbs,
+    zones,
+)
 from sim.games.scenario import Scenario, Side
 
 MOST_CANDIDATES = 12
@@ -109,24 +122,24 @@ Change = Callable[[Any], Sequence[Any]]  # candidates for a piece; a tuple stand
 
 # --- Effects ----------------------------------------------------------------------------------------------------
 OTHER_VERBS = (
-    abilities.TO_MANA,
-    abilities.TO_HAND,
-    abilities.TO_DECK_BOTTOM,
-    abilities.TO_DECK_TOP,
-    abilities.TAP,
-    abilities.UNTAP,
-    abilities.DESTROY,
-    abilities.TO_GRAVEYARD,
-    abilities.REVEAL,
+    verbs.TO_MANA,
+    verbs.TO_HAND,
+    verbs.TO_DECK_BOTTOM,
+    verbs.TO_DECK_TOP,
+    verbs.TAP,
+    verbs.UNTAP,
+    verbs.DESTROY,
+    verbs.TO_GRAVEYARD,
+    verbs.REVEAL,
 )
 # Verbs that do the same in some zones: destroying is putting into the graveyard (701.6a, 701.7a).
-SAME = ({abilities.DESTROY, abilities.TO_GRAVEYARD, abilities.DISCARD}, {abilities.CAST_FREE, abilities.USE_FREE})
+SAME = ({verbs.DESTROY, verbs.TO_GRAVEYARD, verbs.DISCARD}, {verbs.CAST_FREE, verbs.USE_FREE})
 
 
 def _without(effect: Any) -> Sequence[Any]:
     """The effect without its action, condition, choice or repetition."""
     if isinstance(effect, Act) and not isinstance(effect, GiveAbility | PutsUnder):
-        return replace(effect, verb=abilities.NO_VERB), Nothing(effect.words())
+        return replace(effect, verb=verbs.NO_VERB), Nothing(effect.words())
     if isinstance(effect, May):
         return [effect.when_declared()]
     if isinstance(effect, IfYouDo | If | ForEach | Delayed):
@@ -158,9 +171,9 @@ def _another(effect: Any) -> Sequence[Any]:
 
 
 def _other_acts(act: Act) -> list[Any]:
-    if act.verb in (abilities.GIVE_POWER, abilities.GIVE_ATTACK_POWER):
+    if act.verb in (verbs.GIVE_POWER, verbs.GIVE_ATTACK_POWER):
         return [replace(act, amount=act.amount + 500 if isinstance(act.amount, int) else 500)]
-    if act.verb == abilities.GIVE_KEYWORD:
+    if act.verb == verbs.GIVE_KEYWORD:
         return [replace(act, keywords=bits) for bits in _other_bits(act.keywords)]
     same = next((some for some in SAME if act.verb in some), {act.verb})
     return [_lazily(act, verb=verb) for verb in OTHER_VERBS if verb not in same]
@@ -175,8 +188,8 @@ def _other_steps(step: Plain) -> list[Any]:
         return [replace(step, arguments=tuple({**arguments, "shown": other}.items()))]
     if step.code == programs.PICK_PLAYER:  # revealing makes known whose cards they are
         return [
-            reveal(every(your(CARDS.in_zone(cards.MANA)))),
-            reveal(every(your_opponents(CARDS.in_zone(cards.MANA)))),
+            reveal(every(your(CARDS.in_zone(zones.MANA)))),
+            reveal(every(your_opponents(CARDS.in_zone(zones.MANA)))),
         ]
     if step.code == programs.WIN:
         return [replace(step, code=programs.LOSE)]
@@ -187,31 +200,31 @@ def _other_steps(step: Plain) -> list[Any]:
 
 # --- Abilities --------------------------------------------------------------------------------------------------
 EVENTS = (
-    abilities.PUT,
-    abilities.ATTACKS,
-    abilities.DESTROYED,
-    abilities.LEAVES,
-    abilities.BLOCKS,
-    abilities.START_OF_TURN,
-    abilities.END_OF_TURN,
-    abilities.CAST,
+    events.PUT,
+    events.ATTACKS,
+    events.DESTROYED,
+    events.LEAVES,
+    events.BLOCKS,
+    events.START_OF_TURN,
+    events.END_OF_TURN,
+    events.CAST,
 )
 KEYWORDS = (
-    cards.SPEED_ATTACKER,
-    cards.SLAYER,
-    cards.BLOCKER,
-    cards.DOUBLE_BREAKER,
-    cards.TRIPLE_BREAKER,
-    cards.CHARGER,
-    cards.CANT_ATTACK,
+    keywords.SPEED_ATTACKER,
+    keywords.SLAYER,
+    keywords.BLOCKER,
+    keywords.DOUBLE_BREAKER,
+    keywords.TRIPLE_BREAKER,
+    keywords.CHARGER,
+    keywords.CANT_ATTACK,
 )
 
 
 def _other_bits(bits: int) -> list[int]:
-    if bits & cards.DOUBLE_BREAKER:
-        return [cards.TRIPLE_BREAKER]
-    if bits & (cards.TRIPLE_BREAKER | cards.QUATTRO_BREAKER | cards.WORLD_BREAKER):
-        return [cards.DOUBLE_BREAKER]
+    if bits & keywords.DOUBLE_BREAKER:
+        return [keywords.TRIPLE_BREAKER]
+    if bits & (keywords.TRIPLE_BREAKER | keywords.QUATTRO_BREAKER | keywords.WORLD_BREAKER):
+        return [keywords.DOUBLE_BREAKER]
     return [other for other in KEYWORDS if not other & bits]
 
 
@@ -236,7 +249,7 @@ def _other_ability(feature: Any) -> Sequence[Any]:
     if isinstance(feature, Way):
         return [replace(feature, reduction=feature.reduction + 2)]
     if isinstance(feature, AfterCasting):
-        places = (uses.INTO_HAND, uses.INTO_MANA, uses.INTO_MANA_TAPPED, uses.ON_DECK_BOTTOM)
+        places = (afterwards.INTO_HAND, afterwards.INTO_MANA, afterwards.INTO_MANA_TAPPED, afterwards.ON_DECK_BOTTOM)
         return [replace(feature, where=where) for where in places if where != feature.where]
     if isinstance(feature, WaveStriker):
         return [feature.abilities]
@@ -253,15 +266,15 @@ def _other_ability(feature: Any) -> Sequence[Any]:
 
 def _other_statics(static: Static) -> list[Any]:
     if isinstance(static, Gives):
-        given = Static(statics.STATIC_KEYWORD, static.english, static.cards, condition=static.condition)
+        given = Static(statics.KEYWORD, static.english, static.cards, condition=static.condition)
         return [replace(given, keywords=bits) for bits in KEYWORDS]
-    if static.head in (statics.STATIC_POWER, statics.STATIC_ATTACK_POWER) and isinstance(static.amount, int):
+    if static.head in (statics.POWER, statics.ATTACK_POWER) and isinstance(static.amount, int):
         return [replace(static, amount=static.amount + 500)]
-    if static.head == statics.STATIC_KEYWORD:
+    if static.head == statics.KEYWORD:
         return [replace(static, keywords=bits) for bits in _other_bits(static.keywords)]
-    heads = (statics.STATIC_POWER, statics.STATIC_KEYWORD, statics.STATIC_PUT_TAPPED)
+    heads = (statics.POWER, statics.KEYWORD, statics.PUT_TAPPED)
     return [
-        replace(static, head=head, amount=500, keywords=cards.SPEED_ATTACKER, acts=0, most_cost=None)
+        replace(static, head=head, amount=500, keywords=keywords.SPEED_ATTACKER, acts=0, most_cost=None)
         for head in heads
         if head != static.head
     ]
@@ -269,16 +282,16 @@ def _other_statics(static: Static) -> list[Any]:
 
 # --- Conditions, amounts, nouns ---------------------------------------------------------------------------------
 def _always(condition: Condition, at_least: int) -> Condition:
-    return replace(condition, left=count(your(SHIELDS)), sign=descriptions.IS_AT_LEAST, right=at_least)
+    return replace(condition, left=count(your(SHIELDS)), sign=comparisons.IS_AT_LEAST, right=at_least)
 
 
-A_SPELL_IN_HAND = at_random(1, your(SPELLS.in_zone(cards.HAND)))
+A_SPELL_IN_HAND = at_random(1, your(SPELLS.in_zone(zones.HAND)))
 
 
 def _other_nouns(name: str, noun: Any) -> tuple[Sequence[Any], Sequence[Any]]:
     """What stands for a noun in the two mutants."""
     if name == "among_them":
-        return [THEM], [choose(1, your(CARDS.in_zone(cards.HAND)))]
+        return [THEM], [choose(1, your(CARDS.in_zone(zones.HAND)))]
     if name == "among_the_rest":
         return [replace(noun, of_the_rest=False)], [THEM]
     if isinstance(noun, AllAmong):
@@ -325,26 +338,26 @@ def _unmarked(entry: Entry) -> tuple[Change, Change]:
     """A description without what a method marks, and one that no card fits."""
     plain = Cards()
     if entry.name == "SHIELDS":
-        creatures = {"noun": "creature", "types": CREATURE, "zones": (cards.BATTLE,)}
+        creatures = {"noun": "creature", "types": card_types.CREATURE, "zones": (zones.BATTLE,)}
         return (
             lambda piece: [replace(piece, **creatures)],
-            lambda piece: [replace(piece, noun="card", zones=(cards.MANA,))],
+            lambda piece: [replace(piece, noun="card", zones=(zones.MANA,))],
         )
     if entry.name in ("CARDS", "CREATURES", "ELEMENTS", "SPELLS"):
-        types = CREATURE if entry.name == "CARDS" else 0
+        types = card_types.CREATURE if entry.name == "CARDS" else 0
         return (
             lambda piece: [replace(piece, types=types, noun=piece.noun if types else "card")],
             lambda piece: [replace(piece, **NO_CARDS)],
         )
     if entry.name in ("your", "your_opponents", "that_players"):
         return (
-            lambda piece: [replace(piece, whose=abilities.ANYONES)],
+            lambda piece: [replace(piece, whose=owners.ANYONES)],
             lambda piece: [replace(piece, whose=YOURS if piece.whose == OPPONENTS else OPPONENTS)],
         )
     if entry.name == "in_zone":
-        zones = (cards.HAND, cards.MANA, cards.GRAVEYARD, cards.BATTLE, cards.DECK)
+        ways = (zones.HAND, zones.MANA, zones.GRAVEYARD, zones.BATTLE, zones.DECK)
         return (
-            lambda piece: [_lazily(piece, zones=(zone,)) for zone in zones if zone not in piece.zones],
+            lambda piece: [_lazily(piece, zones=(zone,)) for zone in ways if zone not in piece.zones],
             lambda piece: [replace(piece, zones=piece.zones[:1])] if len(piece.zones) > 1 else [],
         )
     fields = {
@@ -398,15 +411,15 @@ def _changes(entry: Entry) -> tuple[Change, Change]:
             lambda piece: [replace(piece.also, english=piece.english)],
         )
     if entry.group == DURATIONS:
-        other = abilities.REST_OF_GAME if entry.name == "END_OF_THIS_TURN" else abilities.END_OF_THIS_TURN
-        last = abilities.REST_OF_GAME
+        other = durations.REST_OF_GAME if entry.name == "END_OF_THIS_TURN" else durations.END_OF_THIS_TURN
+        last = durations.REST_OF_GAME
         return (
             lambda piece: [replace(piece, until=other)],
             lambda piece: [replace(piece, until=last)] if last not in (other, piece.until) else [],
         )
     if entry.group == ACTS:
-        everything = (abilities.ACT_CAST, abilities.ACT_SUMMON, abilities.ACT_SHIELD_TRIGGER)
-        own = next(value for name, value in vars(abilities).items() if name == entry.name)
+        everything = (acts.CAST, acts.SUMMON, acts.SHIELD_TRIGGER)
+        own = getattr(acts, entry.name.removeprefix("ACT_"))
         return (
             lambda piece: [replace(piece, acts=piece.acts & ~own | act) for act in everything if act != own],
             lambda piece: [],
@@ -426,7 +439,7 @@ def _change_of_type(name: str, mutant: int) -> Change:
             return [_always(piece, 99 if mutant else 0)]
         if isinstance(piece, Amount):
             number = 9 if mutant else 0
-            return [replace(piece, code=descriptions.AMOUNT_CONSTANT, cards=None, argument=number, factor=1)]
+            return [replace(piece, code=amounts.CONSTANT, cards=None, argument=number, factor=1)]
         assert isinstance(piece, Noun), piece
         return _other_nouns(name, piece)[mutant]
 

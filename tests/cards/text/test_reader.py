@@ -40,7 +40,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.card_types import SPELL
+from sim.engine.record.codes import card_types
 from tests.cards.words.drawing import EXAMPLES, Drawing, Piece
 from tests.cards.words.test_english_and_play import accepted, rows_of
 
@@ -54,7 +54,9 @@ def with_parts(card: Card, parts: Parts) -> Card:
 def read(card: Card, text: str) -> Card:
     """The card as it is read from a rules text."""
     text = in_words_of_creatures(card, text)
-    return with_parts(card, read_rules_text(text, card.types == SPELL, lambda parts: with_parts(card, parts)))
+    return with_parts(
+        card, read_rules_text(text, card.types == card_types.SPELL, lambda parts: with_parts(card, parts))
+    )
 
 
 def drawn(seed: int) -> Iterator[Piece]:

@@ -15,7 +15,7 @@ from sim.cards.words import (
     shieldify_from_deck,
     spell,
 )
-from sim.engine.record.codes.play import DRAWN
+from sim.engine.record.codes import endings
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler
 
 
@@ -27,7 +27,9 @@ def cast(*effects: Effect, decks: tuple[int, int] = (9, 9)) -> Scenario:
 
 
 @pytest.mark.phrase("mill_from_deck")
-@pytest.mark.parametrize(("decks", "winner"), [((2, 2), DRAWN), ((2, 3), OPPONENT), ((3, 2), YOU), ((1, 1), DRAWN)])
+@pytest.mark.parametrize(
+    ("decks", "winner"), [((2, 2), endings.DRAWN), ((2, 3), OPPONENT), ((3, 2), YOU), ((1, 1), endings.DRAWN)]
+)
 def test_each_player_mills_at_once_and_both_may_lose(decks: tuple[int, int], winner: int) -> None:
     game = cast(mill_from_deck(2, whose=ANYONES), decks=decks)
     assert (game.over, game.winner) == (True, winner)

@@ -65,7 +65,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.play import START_STEP
+from sim.engine.record.codes import steps
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, pile, tapped
 
 HUMAN = creature("Human", FIRE, 2, 3000, "Human")
@@ -539,7 +539,7 @@ def test_scripted_players_pay_for_all_that_they_can_untap(player: str, mana: int
         you=Side(battle=[tapped(wall), tapped(wall)], mana=filler(mana)),
         opponent=Side(battle=[LUNATRON]),
         you_are=player,
-        step=START_STEP,
+        step=steps.START,
     )
     assert len(game.zone(YOU, "mana")) - game.untapped_mana(YOU) == mana - left
     assert [game.is_tapped(name) for name in ("Wall", "Wall#2")].count(False) == walls

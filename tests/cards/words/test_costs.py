@@ -58,7 +58,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import GRAVEYARD, HAND, MANA
+from sim.engine.record.codes import zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, yours
 
 HUMAN = creature("Human", FIRE, 3, 2000, "Human")
@@ -173,7 +173,7 @@ def test_a_spell_costs_less_itself_while_the_condition_holds() -> None:
     assert game.zone(YOU, "graveyard") == [half.name]
 
 
-@pytest.mark.parametrize("condition", [THIS_IS_TAPPED, at_least(2, your(CARDS.in_zone(HAND)))])
+@pytest.mark.parametrize("condition", [THIS_IS_TAPPED, at_least(2, your(CARDS.in_zone(zones.HAND)))])
 def test_a_cost_cannot_depend_on_the_card_itself(condition: object) -> None:
     with pytest.raises(DefinitionError, match="can't depend on the card itself"):
         creature("Test Card", FIRE, 6, 2000, "", costs_less(1, condition=condition))  # type: ignore[arg-type]
@@ -205,7 +205,7 @@ def test_the_first_spell_of_a_turn_may_cost_less() -> None:
 @pytest.mark.phrase("may_summon_for_less_by")
 def test_a_creature_is_summoned_for_less_by_doing_something_besides() -> None:
     helper = creature(
-        "Helper", FIRE, 4, 2000, "", may_summon_for_less_by(2, discard(choose(1, your(CARDS.in_zone(HAND)))))
+        "Helper", FIRE, 4, 2000, "", may_summon_for_less_by(2, discard(choose(1, your(CARDS.in_zone(zones.HAND)))))
     )
     game = Scenario(you=Side(hand=[helper, GHOST, BOLT], mana=filler(fire=2), battle=["Fear Fang"]))
     game.use(helper, way="2 less").choose(GHOST)
@@ -216,7 +216,7 @@ def test_a_creature_is_summoned_for_less_by_doing_something_besides() -> None:
 
 
 def test_a_reduction_of_up_to_a_number_is_chosen_and_revealing_is_enough() -> None:
-    dear = CARDS.cost(at_least=7).in_zone(HAND)
+    dear = CARDS.cost(at_least=7).in_zone(zones.HAND)
     helper = creature(
         "Helper", FIRE, 4, 2000, "", may_summon_for_less_by(2, reveal(choose(1, your(dear))), floor=1, up_to=True)
     )
@@ -233,14 +233,19 @@ def test_a_reduction_of_up_to_a_number_is_chosen_and_revealing_is_enough() -> No
             4,
             2000,
             "",
-            may_summon_for_less_by(2, discard(choose(1, your(CARDS.in_zone(HAND)))), floor=2),
+            may_summon_for_less_by(2, discard(choose(1, your(CARDS.in_zone(zones.HAND)))), floor=2),
         )
 
 
 @pytest.mark.phrase("may_summon_for")
 def test_another_cost_is_paid_instead_and_changed_like_the_printed_one() -> None:
     riser = creature(
-        "Riser", FIRE, 7, 2000, "", may_summon_for(2, FIRE, draw(1), condition=at_least(3, your(CARDS.in_zone(MANA))))
+        "Riser",
+        FIRE,
+        7,
+        2000,
+        "",
+        may_summon_for(2, FIRE, draw(1), condition=at_least(3, your(CARDS.in_zone(zones.MANA)))),
     )
     game = Scenario(you=Side(hand=[riser], mana=filler(fire=3), battle=["Fear Fang"], deck=[GHOST, BOLT]))
     game.use(riser, way="2 fire mana")
@@ -340,7 +345,7 @@ def test_a_creature_that_can_be_summoned_only_after_a_spell() -> None:
 
 
 def test_it_can_be_put_without_summoning_but_no_shield_trigger_summons_it() -> None:
-    help_in = spell("Help In", FIRE, 2, put(choose(1, your(CREATURES.in_zone(HAND)))))
+    help_in = spell("Help In", FIRE, 2, put(choose(1, your(CREATURES.in_zone(zones.HAND)))))
     ambush = creature("Ambush", FIRE, 2, 3500, "Human", shield_trigger, summonable_only(YOU_CAST_A_SPELL))
     game = Scenario(you=Side(hand=[KNIGHT], battle=["Fear Fang"]), opponent=Side(shields=[ambush]))
     game.attack("Fear Fang")
@@ -394,13 +399,13 @@ def riser(*zones: int) -> Card:
 
 
 @pytest.mark.phrase("may_summon_from")
-@pytest.mark.parametrize("zone", [GRAVEYARD, MANA])
+@pytest.mark.parametrize("zone", [zones.GRAVEYARD, zones.MANA])
 def test_a_creature_is_summoned_from_where_its_text_says_for_its_cost(zone: int) -> None:
     """601.1: it is a summon like one from the hand."""
     watching = creature("Watcher", FIRE, 3, 3000, "Human", whenever_you_summon(CREATURES, draw(1)))
     there: list[Thing] = [riser(zone)]
-    mana = [*(there if zone == MANA else []), *filler(fire=2)]
-    game = Scenario(you=Side(graveyard=there if zone == GRAVEYARD else [], mana=mana, battle=[watching]))
+    mana = [*(there if zone == zones.MANA else []), *filler(fire=2)]
+    game = Scenario(you=Side(graveyard=there if zone == zones.GRAVEYARD else [], mana=mana, battle=[watching]))
     game.use("Riser")
     assert game.where("Riser") == "battle"
     assert len(game.zone(YOU, "hand")) == 1
@@ -409,16 +414,16 @@ def test_a_creature_is_summoned_from_where_its_text_says_for_its_cost(zone: int)
 
 def test_a_creature_is_not_summoned_from_a_zone_that_its_text_does_not_name() -> None:
     for zone, side in (
-        (GRAVEYARD, Side(mana=[riser(GRAVEYARD), *filler(fire=2)])),
-        (MANA, Side(graveyard=[riser(MANA)], mana=filler(fire=2))),
+        (zones.GRAVEYARD, Side(mana=[riser(zones.GRAVEYARD), *filler(fire=2)])),
+        (zones.MANA, Side(graveyard=[riser(zones.MANA)], mana=filler(fire=2))),
     ):
         assert "not in the hand" in Scenario(you=side).refused("Riser"), zone
-    assert "costs 2" in Scenario(you=Side(graveyard=[riser(GRAVEYARD)], mana=filler(fire=1))).refused("Riser")
+    assert "costs 2" in Scenario(you=Side(graveyard=[riser(zones.GRAVEYARD)], mana=filler(fire=1))).refused("Riser")
 
 
 def test_it_helps_to_pay_for_itself_from_the_mana_zone() -> None:
     """Item 5B.06."""
-    game = Scenario(you=Side(mana=[riser(GRAVEYARD, MANA), *filler(fire=1)], battle=["Torcon"]))
+    game = Scenario(you=Side(mana=[riser(zones.GRAVEYARD, zones.MANA), *filler(fire=1)], battle=["Torcon"]))
     game.use("Riser")
     assert game.where("Riser") == "battle"
     assert not game.is_tapped("Riser")
@@ -426,7 +431,7 @@ def test_it_helps_to_pay_for_itself_from_the_mana_zone() -> None:
 
 
 def test_only_the_half_of_a_twinpact_that_says_so_is_used_from_elsewhere() -> None:
-    pact = twinpact(riser(GRAVEYARD), spell("Fall", FIRE, 1, draw(1)))
+    pact = twinpact(riser(zones.GRAVEYARD), spell("Fall", FIRE, 1, draw(1)))
     game = Scenario(you=Side(graveyard=[pact], mana=filler(fire=3)))
     assert sum("Riser" in option for option in game.options) == 1
     game.use("Riser / Fall")

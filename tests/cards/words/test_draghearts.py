@@ -36,8 +36,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes import log
-from sim.engine.record.codes.cards import BATTLE, HYPERSPATIAL
+from sim.engine.record.codes import log, zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, armed, filler, flipped, pile, tapped
 
 FIGHTER = creature("Made-up Fighter", FIRE, 1, 3000, "Human")
@@ -212,8 +211,8 @@ def test_the_last_glenmalt_stays_for_a_dragheart_that_goes_home(draghearts: int)
     assert ("Glenmalt, Final Dragon Ruler" in game.zone(YOU, "battle")) == bool(draghearts)
     assert len(game.zone(YOU, "hyperspatial")) == draghearts
     if draghearts:  # it goes there at once, and not by way of another zone
-        moves = [event[3:5] for event in game.session.events if event[0] == log.MOVE and event[4] == HYPERSPATIAL]
-        assert moves == [(BATTLE, HYPERSPATIAL)]
+        moves = [event[3:5] for event in game.session.events if event[0] == log.MOVE and event[4] == zones.HYPERSPATIAL]
+        assert moves == [(zones.BATTLE, zones.HYPERSPATIAL)]
 
 
 @pytest.mark.phrase("may_instead_of_being_destroyed")

@@ -100,19 +100,7 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.cards.words.nouns import Noun
-from sim.engine.record.codes import cards
-from sim.engine.record.codes.abilities import (
-    ACT_CAST,
-    ACT_LEAVE_GRAVEYARD,
-    ACT_PUT,
-    ACT_SHIELD_TRIGGER,
-    ACT_SUMMON,
-    ANYONES,
-    REST_OF_GAME,
-    YOUR_NEXT_TURN,
-    YOURS,
-)
-from sim.engine.record.codes.cards import GRAVEYARD, LIGHT, MANA
+from sim.engine.record.codes import acts, civilizations, durations, keywords, owners, zones
 
 
 @pytest.mark.parametrize(
@@ -122,10 +110,13 @@ from sim.engine.record.codes.cards import GRAVEYARD, LIGHT, MANA
         (your(CREATURES.other().race("Beast Folk")), "your other Beast Folk"),
         (CREATURES.race("Liquid People", "Dragonoid"), "Liquid People or Dragonoids"),
         (your(COMMANDS.civilization(FIRE)), "your fire Commands"),
-        (CREATURES.having(cards.BLOCKER).power(at_most=6000), 'creatures that have "blocker" and power 6000 or less'),
+        (
+            CREATURES.having(keywords.BLOCKER).power(at_most=6000),
+            'creatures that have "blocker" and power 6000 or less',
+        ),
         (CREATURES.power(at_least=6000, at_most=6000), "creatures with power 6000"),
-        (your(CARDS.in_zone(cards.HAND, MANA)), "cards in your hand or mana zone"),
-        (that_players(SPELLS.in_zone(GRAVEYARD)), "spells in that player's graveyard"),
+        (your(CARDS.in_zone(zones.HAND, zones.MANA)), "cards in your hand or mana zone"),
+        (that_players(SPELLS.in_zone(zones.GRAVEYARD)), "spells in that player's graveyard"),
         (CREATURES.cost(at_least=2, at_most=4), "creatures that cost 2 to 4"),
         (your(CREATURES.tapped().that_can_attack()), "your tapped creatures that can attack"),
         (either(CREATURES.race("RexStars"), CREATURES.civilization(FIRE)), "RexStars or fire creatures"),
@@ -151,13 +142,18 @@ def test_words_of_one_card(cards: Cards, words: str) -> None:
 def test_a_list_says_this_creature_and_not_it() -> None:
     """In a list, "it" could be the creature of the line above."""
     card = creature(
-        "Pass", cards.WATER, 1, 1000, "", when_put(one_of(destroy(choose(2, your(CREATURES.other()))), destroy(THIS)))
+        "Pass",
+        civilizations.WATER,
+        1,
+        1000,
+        "",
+        when_put(one_of(destroy(choose(2, your(CREATURES.other()))), destroy(THIS))),
     )
     assert rules_text(card).splitlines()[1:] == ["► Destroy 2 of your other creatures.", "► Destroy this creature."]
 
 
 def test_one_of_several_cards_takes_a_singular_verb_as_on_cards() -> None:
-    mine = your(CREATURES.having(cards.BLOCKER).cost(at_least=5))
+    mine = your(CREATURES.having(keywords.BLOCKER).cost(at_least=5))
     assert mine.one_of() == 'one of your creatures that has "blocker" and costs 5 or more'
     assert mine.each_of() == 'each of your creatures that has "blocker" and costs 5 or more'
     assert choose(1, mine).words() == mine.one_of()
@@ -190,21 +186,21 @@ def test_words_of_breaks_that_are_replaced() -> None:
 def test_words_of_prohibitions() -> None:
     theirs = your_opponents
     abilities = {
-        prohibits(ACT_SUMMON, theirs(CREATURES)): "Your opponent can't summon creatures.",
-        prohibits(ACT_CAST, SPELLS.without_civilization(LIGHT)): "Players can't cast non-light spells.",
-        prohibits(ACT_CAST, SPELLS.without_civilization(sum(cards.CIVILIZATION_NAMES))): (
+        prohibits(acts.SUMMON, theirs(CREATURES)): "Your opponent can't summon creatures.",
+        prohibits(acts.CAST, SPELLS.without_civilization(civilizations.LIGHT)): "Players can't cast non-light spells.",
+        prohibits(acts.CAST, SPELLS.without_civilization(sum(civilizations.NAMES))): (
             "Players can't cast colorless spells."
         ),
-        prohibits(ACT_PUT, theirs(CREATURES), most_cost=count(your(CARDS.in_zone(cards.HAND)))): (
+        prohibits(acts.PUT, theirs(CREATURES), most_cost=count(your(CARDS.in_zone(zones.HAND)))): (
             "Your opponent can't put creatures that cost no more than the number of cards in your hand into the battle "
             "zone."
         ),
-        prohibits(ACT_SHIELD_TRIGGER, theirs(CARDS)): 'Your opponent can\'t use "shield trigger" abilities.',
-        prohibits(ACT_LEAVE_GRAVEYARD, theirs(CARDS)): "Cards can't leave your opponent's graveyard.",
-        allows_only(1, ACT_CAST, theirs(SPELLS)): "Your opponent can cast only one spell each turn.",
-        allows_only(3, ACT_PUT, CREATURES): "Each player can put only 3 creatures into the battle zone each turn.",
-        allows_only(2, ACT_SUMMON | ACT_CAST, CARDS): "Each player can summon or cast only 2 cards each turn.",
-        invasion(COMMANDS, cards.HAND, GRAVEYARD): (
+        prohibits(acts.SHIELD_TRIGGER, theirs(CARDS)): 'Your opponent can\'t use "shield trigger" abilities.',
+        prohibits(acts.LEAVE_GRAVEYARD, theirs(CARDS)): "Cards can't leave your opponent's graveyard.",
+        allows_only(1, acts.CAST, theirs(SPELLS)): "Your opponent can cast only one spell each turn.",
+        allows_only(3, acts.PUT, CREATURES): "Each player can put only 3 creatures into the battle zone each turn.",
+        allows_only(2, acts.SUMMON | acts.CAST, CARDS): "Each player can summon or cast only 2 cards each turn.",
+        invasion(COMMANDS, zones.HAND, zones.GRAVEYARD): (
             "Invasion: When one of your Commands attacks, you may put this creature from your hand or your graveyard "
             "onto it."
         ),
@@ -214,7 +210,7 @@ def test_words_of_prohibitions() -> None:
 
 def test_words_of_effects() -> None:
     # Over 60 lines: an entry for each effect.
-    hand = CARDS.in_zone(cards.HAND)
+    hand = CARDS.in_zone(zones.HAND)
     theirs = your_opponents(CREATURES)
     effects = {
         destroy(choose(1, theirs)): "destroy one of your opponent's creatures",
@@ -251,21 +247,25 @@ def test_words_of_effects() -> None:
         destroy(opponent_chooses(2, your(CREATURES))): (
             "your opponent chooses 2 of your creatures, and you destroy them"
         ),
-        give_power(1000, THIS, YOUR_NEXT_TURN): ("this creature gets +1000 power until the start of your next turn"),
-        give(speed_attacker, THIS, REST_OF_GAME): 'this creature gets "speed attacker" for the rest of the game',
+        give_power(1000, THIS, durations.YOUR_NEXT_TURN): (
+            "this creature gets +1000 power until the start of your next turn"
+        ),
+        give(
+            speed_attacker, THIS, durations.REST_OF_GAME
+        ): 'this creature gets "speed attacker" for the rest of the game',
         may(draw(1), if_you_dont=(draw(2),)): "you may draw a card. If you don't, draw 2 cards.",
-        prohibit(ACT_LEAVE_GRAVEYARD, ANYONES): "cards can't leave graveyards this turn",
-        prohibit(ACT_PUT, YOURS, cards=CREATURES.cost(at_most=3)): (
+        prohibit(acts.LEAVE_GRAVEYARD, owners.ANYONES): "cards can't leave graveyards this turn",
+        prohibit(acts.PUT, owners.YOURS, cards=CREATURES.cost(at_most=3)): (
             "you can't put creatures that cost 3 or less into the battle zone this turn"
         ),
-        prohibit(ACT_SUMMON | ACT_CAST, until=YOUR_NEXT_TURN): (
+        prohibit(acts.SUMMON | acts.CAST, until=durations.YOUR_NEXT_TURN): (
             "your opponent can't summon creatures or cast spells until the start of your next turn"
         ),
         choose_a_number(draw(1), destroy(choose(1, CREATURES.costing_the_number()))): (
             "choose a number. Draw a card. Destroy a creature that costs that number."
         ),
         destroy(every(CREATURES.named("Aqua"))): 'destroy all creatures with "Aqua" in their names',
-        cast_for_no_cost(choose(1, your(SPELLS.in_zone(cards.HAND)))): "cast a spell from your hand for no cost",
+        cast_for_no_cost(choose(1, your(SPELLS.in_zone(zones.HAND)))): "cast a spell from your hand for no cost",
         attack_next_turn(choose(1, theirs)): (
             "one of your opponent's creatures attacks during your opponent's next turn if able"
         ),
@@ -292,8 +292,11 @@ def test_a_description_with_alternatives_keeps_what_is_said_beside_them() -> Non
     some = either(CREATURES.race("RexStars"), CREATURES.civilization(FIRE))
     assert some.race("Dragon").words() == "Dragons that are RexStars or fire creatures"
     assert some.race("Dragon").words(plural=False, article=True) == "a Dragon that is a RexStars or a fire creature"
-    assert your(some.civilization(LIGHT)).whose_words() == "your light creatures that are RexStars or fire creatures"
-    assert either(CREATURES, SPELLS).in_zone(MANA).words() == "creatures or spells in any player's mana zone"
+    assert (
+        your(some.civilization(civilizations.LIGHT)).whose_words()
+        == "your light creatures that are RexStars or fire creatures"
+    )
+    assert either(CREATURES, SPELLS).in_zone(zones.MANA).words() == "creatures or spells in any player's mana zone"
 
 
 def test_it_is_clear_what_an_adjective_or_a_condition_belongs_to() -> None:
@@ -314,16 +317,16 @@ def test_it_is_clear_what_an_adjective_or_a_condition_belongs_to() -> None:
 
 def test_a_prohibition_of_shield_triggers_says_of_which_cards() -> None:
     dark = CARDS.civilization(DARKNESS)
-    assert text(prohibits(ACT_SHIELD_TRIGGER, dark)) == (
+    assert text(prohibits(acts.SHIELD_TRIGGER, dark)) == (
         'Players can\'t use "shield trigger" abilities of darkness cards.'
     )
-    assert text(prohibit(ACT_SHIELD_TRIGGER, cards=dark)) == (
+    assert text(prohibit(acts.SHIELD_TRIGGER, cards=dark)) == (
         'Your opponent can\'t use "shield trigger" abilities of darkness cards this turn.'
     )
 
 
 def test_what_was_looked_at_goes_back_to_its_owner() -> None:
-    theirs = your_opponents(CARDS.in_zone(cards.HAND))
+    theirs = your_opponents(CARDS.in_zone(zones.HAND))
     assert text(reveal(every(theirs)), put_into_mana(among_them(choose(1, CREATURES)))) == (
         "Reveal all cards from your opponent's hand. Put a creature from among them into their mana zone."
     )
@@ -336,7 +339,7 @@ def test_what_was_looked_at_goes_back_to_its_owner() -> None:
 @pytest.mark.parametrize(
     ("effect", "asked"),
     [
-        (discard(opponent_chooses(1, your_opponents(CARDS.in_zone(cards.HAND)))), "If they do, draw a card."),
+        (discard(opponent_chooses(1, your_opponents(CARDS.in_zone(zones.HAND)))), "If they do, draw a card."),
         (return_to_hand(opponent_chooses(1, your_opponents(CREATURES))), "If they do, draw a card."),
         (destroy(choose(1, your(CREATURES))), "If you do, draw a card."),
         (give_power(1000, choose(1, CREATURES)), "If that happens, draw a card."),
@@ -375,7 +378,7 @@ def test_if_you_do_asks_who_did_it(effect: Effect, asked: str) -> None:
         ),
         # Optional amounts.
         ((destroy(choose_up_to(1, your(CREATURES))),), "Destroy up to one of your creatures."),
-        ((discard(choose_up_to(1, your(CARDS.in_zone(cards.HAND)))),), "Discard up to one card from your hand."),
+        ((discard(choose_up_to(1, your(CARDS.in_zone(zones.HAND)))),), "Discard up to one card from your hand."),
         ((draw_up_to(1),), "Draw up to one card."),
         ((destroy(choose(60, your(CREATURES))),), "Destroy 60 of your creatures."),
         ((destroy(choose_any_number(your(CREATURES))),), "Destroy any number of your creatures."),
@@ -394,7 +397,7 @@ def test_if_you_do_asks_who_did_it(effect: Effect, asked: str) -> None:
         ((when(you_have_none_of(CREATURES), draw(1)),), "If you don't have a creature, draw a card."),
         ((when(ON_YOUR_TURN, draw(1)),), "If it is your turn, draw a card."),
         (
-            (when(at_least(3, CARDS.in_zone(cards.HAND)), draw(1)),),
+            (when(at_least(3, CARDS.in_zone(zones.HAND)), draw(1)),),
             "If there are a total of 3 or more cards in both players' hands, draw a card.",
         ),
         # What the player may do.
@@ -407,11 +410,11 @@ def test_if_you_do_asks_who_did_it(effect: Effect, asked: str) -> None:
             "You may have all creatures get +1000 power until the end of the turn.",
         ),
         (
-            (may(discard(at_random(1, your_opponents(CARDS.in_zone(cards.HAND))))),),
+            (may(discard(at_random(1, your_opponents(CARDS.in_zone(zones.HAND))))),),
             "You may have your opponent discard a card at random from their hand.",
         ),
         ((may(WIN_THE_GAME),), "You may win the game."),
-        ((may(prohibit(ACT_CAST)),), "You may do the following:\n► Your opponent can't cast spells this turn."),
+        ((may(prohibit(acts.CAST)),), "You may do the following:\n► Your opponent can't cast spells this turn."),
         # Where creatures and other cards are.
         ((tap(every(CARDS.untapped())),), "Tap all untapped cards in the battle zone."),
         (

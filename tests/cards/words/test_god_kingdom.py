@@ -18,7 +18,7 @@ from sim.cards.words import (
     when_parted,
     your,
 )
-from sim.engine.record.codes.cards import QUATTRO_BREAKER
+from sim.engine.record.codes import keywords
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
 
 ZEN, AKU = "Zen, Transcendent God", "Aku, Ultimate God"
@@ -98,7 +98,7 @@ def test_saga_unlinks_zen_and_aku_and_casts_a_spell_of_the_deck() -> None:
     """804.4: both are creatures of their own from then on."""
     game = linked_gods(SAGA, deck=["Violence Heaven", "God Bringer", "Terror Pit", *filler(5)])
     game.use(SAGA).expect(YOU, "choose", "no", f"{AKU} / {ZEN}").choose(ZEN)
-    assert (game.zone(YOU, "battle"), game.power(ZEN), game.has(ZEN, QUATTRO_BREAKER)) == (
+    assert (game.zone(YOU, "battle"), game.power(ZEN), game.has(ZEN, keywords.QUATTRO_BREAKER)) == (
         [ZEN, SAGA, AKU],
         8000,
         False,

@@ -18,7 +18,7 @@ from sim.cards.words import (
     spell,
     your_opponents,
 )
-from sim.engine.record.codes.cards import BLOCKER
+from sim.engine.record.codes import keywords
 from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, opponents, tapped
 
 GUNMASTER, SAVARKTIS = "The Joragon Gunmaster", "Galaxy Savarktis"
@@ -76,7 +76,9 @@ def test_savarktis_gives_another_metallica_for_a_master_dragon(others: int, save
 @pytest.mark.parametrize("others", [5, 6])
 def test_savarktis_among_seven_metallica_blocks_and_untaps(others: int) -> None:
     game = Scenario(you=Side(battle=[SAVARKTIS, *[METAL] * others]), opponent=Side(shields=3))
-    assert (game.power(SAVARKTIS), game.has(SAVARKTIS, BLOCKER)) == ((7500, True) if others == 6 else (3500, False))
+    assert (game.power(SAVARKTIS), game.has(SAVARKTIS, keywords.BLOCKER)) == (
+        (7500, True) if others == 6 else (3500, False)
+    )
     game.attack(SAVARKTIS)
     while game.asked == "break":
         game.choose(game.options[0])

@@ -33,8 +33,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import BLOCKER, HAND, HYPERSPATIAL
-from sim.engine.record.codes.play import NOBODY
+from sim.engine.record.codes import endings, keywords, zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, armed, exactly, filler, flipped, tapped
 
 BIG = creature("Big", LIGHT, 5, 5000, "")
@@ -67,7 +66,7 @@ def theirs(*battle: Card | str, shields: object = 3, attackers: tuple[object, ..
 def test_oriotis_sends_away_what_costs_more_than_the_mana_of_its_owner(mana: int, stays: bool) -> None:
     """The creature enters, and its own ability triggers too (603.2)."""
     arrives = creature("Arrives", FIRE, 5, 1000, "", when_put(draw(1)))
-    hand = [wave(put(choose(1, your(CREATURES.in_zone(HAND))))), arrives]
+    hand = [wave(put(choose(1, your(CREATURES.in_zone(zones.HAND))))), arrives]
     game = Scenario(
         you=Side(battle=["Oriotis, Control Wings"], mana=filler(light=9)),
         opponent=Side(hand=hand, mana=filler(fire=mana), deck=["Torcon", "Corile"]),
@@ -81,8 +80,8 @@ def test_oriotis_sends_away_what_costs_more_than_the_mana_of_its_owner(mana: int
 @pytest.mark.phrase("your_hand_cant_be_discarded")
 @pytest.mark.parametrize("by", ["spell", "creature", "own spell"])
 def test_tigunus_keeps_the_hand_from_what_the_opponent_casts_and_puts(by: str) -> None:
-    mine = discard(choose(1, your(CARDS.in_zone(HAND))))
-    others = discard(choose(1, your_opponents(CARDS.in_zone(HAND))))
+    mine = discard(choose(1, your(CARDS.in_zone(zones.HAND))))
+    others = discard(choose(1, your_opponents(CARDS.in_zone(zones.HAND))))
     if by == "own spell":
         game = play(wave(mine), "Torcon", you={"battle": ["Tigunus, Saint Bell Wings"]})
         assert game.use("Wave").zone(YOU, "graveyard") == ["Torcon", "Wave"]
@@ -103,13 +102,13 @@ def test_valhalla_grande_lets_the_opponent_win_in_no_way(mana: int) -> None:
             opponent=Side(hand=[wave(*effects)], mana=filler(fire=1)),
             turn=OPPONENT,
         ).use("Wave")
-        assert game.winner == (NOBODY if mana == 9 else OPPONENT)
+        assert game.winner == (endings.NOBODY if mana == 9 else OPPONENT)
 
 
 def test_valhalla_grande_survives_an_attack_without_shields() -> None:
     game = theirs("Valhalla Grande, Invincible Hero", shields=0, attackers=(BIGGER,), mana=filler(light=9))
     game.attack("Bigger").decline()
-    assert game.winner == NOBODY
+    assert game.winner == endings.NOBODY
 
 
 @pytest.mark.phrase("instead_of_losing")
@@ -119,7 +118,7 @@ def test_leo_gives_a_creature_that_is_no_dragheart_for_the_game(agrees: bool) ->
     game.until("instead")
     if agrees:
         game.choose("Big")
-        assert game.winner == NOBODY and game.zone(YOU, "graveyard") == ["Big"]
+        assert game.winner == endings.NOBODY and game.zone(YOU, "graveyard") == ["Big"]
     else:
         assert game.decline().winner == OPPONENT
 
@@ -128,9 +127,9 @@ def test_diehard_ryusei_is_destroyed_instead_and_nobody_wins_this_turn() -> None
     """A second attack in the same turn does not win either; in the next turn it does."""
     game = theirs(tapped("Diehard Ryusei of Invincibility"), shields=0, attackers=(ATTACKER, BIGGER))
     game.attack("Attacker")
-    assert game.winner == NOBODY and game.zone(YOU, "graveyard") == ["Diehard Ryusei of Invincibility"]
+    assert game.winner == endings.NOBODY and game.zone(YOU, "graveyard") == ["Diehard Ryusei of Invincibility"]
     game.attack("Bigger")
-    assert game.winner == NOBODY
+    assert game.winner == endings.NOBODY
 
 
 def test_an_empty_deck_still_loses_once_diehard_ryusei_is_gone() -> None:
@@ -236,7 +235,7 @@ def test_memories_cast_in_the_opponents_turn_works_through_your_next_one() -> No
 @pytest.mark.phrase("put_under_a_shield_up_to")
 @pytest.mark.parametrize("cards", [0, 2, 5])
 def test_milzam_puts_cards_under_a_shield_which_stays_one(cards: int) -> None:
-    put_it = wave(put(choose(1, your(CREATURES.in_zone(HAND)))))
+    put_it = wave(put(choose(1, your(CREATURES.in_zone(zones.HAND)))))
     yours: dict[str, object] = {"shields": ["Torcon"], "deck": ["Corile"] * 6, "battle": [BIG]}
     game = play(put_it, "Milzam, Miracles Elemental", you=yours).use("Wave")
     game.accept() if cards else game.decline()
@@ -278,7 +277,7 @@ def test_comeback_puts_any_fire_side_of_the_hyperspatial_zone_that_breaks_a_shie
 
 def test_a_side_that_does_not_fit_is_not_offered() -> None:
     """807.3: each side has its own cost and type; the weapon costs 4, its creature 7."""
-    by = creature("Draguner", FIRE, 1, 1000, "", when_put(put(choose(1, your(DRAGHEARTS.in_zone(HYPERSPATIAL))))))
+    by = creature("Draguner", FIRE, 1, 1000, "", when_put(put(choose(1, your(DRAGHEARTS.in_zone(zones.HYPERSPATIAL))))))
     cheap = replace_cost(4)
     game = play(by, wave(draw(1)), you={"hyperspatial": ["Gaiheart, Galaxy Greatsword"], "battle": [BIG]})
     game.use("Draguner")
@@ -289,7 +288,7 @@ def test_a_side_that_does_not_fit_is_not_offered() -> None:
 
 def replace_cost(most: int) -> Card:
     """A made-up creature that puts a dragheart of at most this cost."""
-    which = your(DRAGHEARTS.cost(at_most=most).in_zone(HYPERSPATIAL))
+    which = your(DRAGHEARTS.cost(at_most=most).in_zone(zones.HYPERSPATIAL))
     return creature("Draguner", FIRE, 1, 1000, "", when_put(put(choose(1, which))))
 
 
@@ -299,8 +298,8 @@ def test_packunga_untaps_and_blocks_while_the_opponent_attacks() -> None:
     game = theirs("Gaga Packun, Io Enforcer", "Geo the Man, Earth Titan", attackers=(ATTACKER,))
     game.next_turn().decline()
     assert game.zone(YOU, "battle") == ["Tearing Packunga, the Greedy"]
-    assert not game.has("Tearing Packunga, the Greedy", BLOCKER)
+    assert not game.has("Tearing Packunga, the Greedy", keywords.BLOCKER)
     game.attack("Tearing Packunga, the Greedy").settle().next_turn().decline().attack("Attacker")
     assert not game.is_tapped("Tearing Packunga, the Greedy")
     game.expect(YOU, "block with", "no", "Tearing Packunga, the Greedy")
-    assert game.has("Tearing Packunga, the Greedy", BLOCKER)
+    assert game.has("Tearing Packunga, the Greedy", keywords.BLOCKER)

@@ -5,7 +5,7 @@ import pytest
 from sim.cards.text.card_files import read_card
 from sim.cards.wording import rules_text
 from sim.cards.words import CARDS, FIRE, Card, at_random, discard, draw, spell, your, your_opponents
-from sim.engine.record.codes.cards import HAND
+from sim.engine.record.codes import zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
 
 
@@ -17,7 +17,7 @@ def card(*lines: str) -> Card:
 
 def attacked(number: int, hand: list[Card], battle: list[Card]) -> Scenario:
     """Your opponent's turn: they make you discard cards at random."""
-    theirs = spell("Rob", FIRE, 1, discard(at_random(number, your_opponents(CARDS.in_zone(HAND)))))
+    theirs = spell("Rob", FIRE, 1, discard(at_random(number, your_opponents(CARDS.in_zone(zones.HAND)))))
     robber = Side(hand=[theirs], mana=filler(fire=1))
     return Scenario(you=robber, opponent=Side(hand=hand, battle=battle)).use("Rob")
 
@@ -57,7 +57,7 @@ def test_your_cards_go_to_the_mana_zone_instead(accepts: bool) -> None:
 
 
 def test_what_your_own_effect_discards_goes_there_too() -> None:
-    mine = spell("Loot", FIRE, 1, draw(1), discard(at_random(1, your(CARDS.in_zone(HAND)))))
+    mine = spell("Loot", FIRE, 1, draw(1), discard(at_random(1, your(CARDS.in_zone(zones.HAND)))))
     game = Scenario(you=Side(hand=[mine], mana=filler(fire=1), battle=[card(INTO_MANA)])).use("Loot").accept()
     assert game.zone(YOU, "mana") == ["Fire Filler", "Filler"]
 
@@ -81,6 +81,6 @@ def test_609_9_one_creature_pays_for_one_card() -> None:
 
 
 def test_in_your_own_turn_it_is_not_asked() -> None:
-    mine = spell("Loot", FIRE, 1, draw(1), discard(at_random(1, your(CARDS.in_zone(HAND)))))
+    mine = spell("Loot", FIRE, 1, draw(1), discard(at_random(1, your(CARDS.in_zone(zones.HAND)))))
     game = Scenario(you=Side(hand=[mine], mana=filler(fire=1), battle=[card(DIES)])).use("Loot")
     assert game.zone(YOU, "battle") == ["Keeper"]

@@ -17,7 +17,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import GRAVEYARD
+from sim.engine.record.codes import zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
 
 PARTHENON = "DG-Parthenon ~Where Dragon's are Created~"
@@ -29,7 +29,7 @@ def small(number: int) -> Card:
 
 
 ALL = [small(number) for number in range(5)]
-RAISE = spell("Raise", FIRE, 1, put(every(your(CREATURES).in_zone(GRAVEYARD))))
+RAISE = spell("Raise", FIRE, 1, put(every(your(CREATURES).in_zone(zones.GRAVEYARD))))
 
 
 @pytest.mark.phrase("allows_only")

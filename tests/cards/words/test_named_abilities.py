@@ -48,7 +48,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import GRAVEYARD
+from sim.engine.record.codes import zones
 from sim.games.scenario import YOU, Scenario, Side, ability, exactly, filler, tapped
 
 ONE = filler(fire=1)
@@ -181,7 +181,7 @@ def test_a_smaller_creature_is_called_and_the_others_go_to_the_bottom() -> None:
 @pytest.mark.phrase("when_summoned")
 def test_a_creature_that_is_put_is_not_summoned() -> None:
     caller = creature("Caller", FIRE, 2, 3000, "Human", when_summoned(draw(1)))
-    wave = spell("Wave", FIRE, 1, put(choose(1, your(CREATURES.in_zone(GRAVEYARD)))))
+    wave = spell("Wave", FIRE, 1, put(choose(1, your(CREATURES.in_zone(zones.GRAVEYARD)))))
     game = Scenario(you=Side(hand=[wave, caller], mana=filler(fire=3), graveyard=[caller], deck=["Torcon"]))
     assert game.use(wave).zone(YOU, "hand") == ["Caller"]
     assert game.use("Caller").zone(YOU, "hand") == ["Torcon"]

@@ -25,7 +25,7 @@ from sim.cards.words import (
     whenever_you_summon,
     your,
 )
-from sim.engine.record.codes.cards import GRAVEYARD
+from sim.engine.record.codes import zones
 from sim.games.scenario import YOU, Scenario, Side, ability, filler
 
 CYCLE = "wD Cyclepedia, Dragment Symbol"
@@ -42,7 +42,9 @@ def play(*hand: object, battle: tuple[object, ...] = (CYCLE,), graveyard: tuple[
 def test_only_spells_from_the_hand_are_cast_from_the_hand(from_hand: bool, drawn: int) -> None:
     watcher = creature("Watcher", WATER, 1, 1000, "", whenever_you_cast_from_hand(SPELLS, draw(1)))
     calm = spell("Calm", WATER, 1, mill_from_deck(1))
-    by = creature("By", WATER, 1, 1000, "", when_put(cast_for_no_cost(choose(1, your(SPELLS.in_zone(GRAVEYARD))))))
+    by = creature(
+        "By", WATER, 1, 1000, "", when_put(cast_for_no_cost(choose(1, your(SPELLS.in_zone(zones.GRAVEYARD)))))
+    )
     hand, graveyard = ((calm,), ()) if from_hand else ((by,), (calm,))
     game = play(*hand, battle=(watcher,), graveyard=graveyard).use(hand[0].name)
     assert len(game.zone(YOU, "hand")) == drawn
@@ -87,7 +89,9 @@ def test_cyclepedia_casts_a_cheap_spell_as_it_is_put_which_is_not_from_the_hand(
 
 @pytest.mark.phrase("once_each_turn")
 def test_other_graveyard_spells_of_yours_go_under_the_deck_too() -> None:
-    by = creature("By", WATER, 1, 1000, "", when_put(cast_for_no_cost(choose(1, your(SPELLS.in_zone(GRAVEYARD))))))
+    by = creature(
+        "By", WATER, 1, 1000, "", when_put(cast_for_no_cost(choose(1, your(SPELLS.in_zone(zones.GRAVEYARD)))))
+    )
     game = play(by, "Torcon", graveyard=(DRAW,)).use("By")
     assert game.zone(YOU, "deck")[-1] == "Draw" and game.asked != "may"
     assert play(by, battle=(), graveyard=(DRAW,)).use("By").zone(YOU, "graveyard") == ["Draw"]

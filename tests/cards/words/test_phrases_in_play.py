@@ -43,9 +43,7 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.cards.words.nouns import THE_REST
-from sim.engine.record.codes import log
-from sim.engine.record.codes.cards import HAND, MANA
-from sim.engine.record.codes.play import CHARGE_STEP
+from sim.engine.record.codes import log, steps, zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, pile, tapped
 
 STAYS = creature("Bystander", FIRE, 3, 1000, "")  # could attack: the turn goes on
@@ -112,7 +110,7 @@ def test_the_top_cards_that_are_revealed_are_seen_and_stay_where_they_are() -> N
 
 @pytest.mark.phrase("reveal")
 def test_a_card_of_the_hand_that_is_revealed_is_seen_and_stays_there() -> None:
-    shows = wave(reveal(choose(1, your(CARDS.in_zone(HAND)))))
+    shows = wave(reveal(choose(1, your(CARDS.in_zone(zones.HAND)))))
     game = Scenario(you=Side(hand=[shows, "Corile", "Torcon"], mana=filler(fire=1), battle=[STAYS]))
     game.use("Wave", "Corile")
     assert revealed(game) == ["Corile"]
@@ -161,7 +159,7 @@ def test_that_card_is_the_card_of_the_event() -> None:
         you=Side(battle=[thief], mana=filler(1)),
         opponent=Side(hand=["Corile"], mana=["Torcon"]),
         turn=OPPONENT,
-        step=CHARGE_STEP,
+        step=steps.CHARGE,
     )
     game.choose("Corile")
     assert game.zone(OPPONENT, "hand") == ["Corile"]
@@ -215,7 +213,7 @@ def test_only_the_cards_of_the_player_who_was_chosen_are_that_players(player: in
 def test_a_creature_is_no_other_card_and_is_chosen_by_the_player_of_the_effect() -> None:
     game = Scenario(
         you=Side(
-            hand=[wave(return_to_hand(choose(1, your_opponents(CREATURES.in_zone(MANA)))))],
+            hand=[wave(return_to_hand(choose(1, your_opponents(CREATURES.in_zone(zones.MANA)))))],
             mana=filler(fire=1),
             battle=[STAYS],
         ),

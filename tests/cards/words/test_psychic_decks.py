@@ -42,7 +42,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.programs import CHOSEN_PLAYERS
+from sim.engine.record.codes import programs
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, armed, exactly, filler, flipped
 
 DRAWS = creature("Entrant", FIRE, 2, 1000, "", when_put(draw(1)))
@@ -99,7 +99,12 @@ def test_each_gets_power_for_each_civilization_of_its_own() -> None:
 @pytest.mark.parametrize("whose", [YOU, OPPONENT])
 def test_volg_thunder_mills_a_deck_until_two_creatures_have_come(whose: int) -> None:
     brings = spell(
-        "Bring", FIRE, 1, PICK_A_PLAYER, mill_until(2, CREATURES, whose=CHOSEN_PLAYERS), draw(1, whose=CHOSEN_PLAYERS)
+        "Bring",
+        FIRE,
+        1,
+        PICK_A_PLAYER,
+        mill_until(2, CREATURES, whose=programs.CHOSEN_PLAYERS),
+        draw(1, whose=programs.CHOSEN_PLAYERS),
     )
     deck = exactly("Comet Missile", "Torcon", "Terror Pit", "Corile", "Fear Fang", "Torcon")
     mine = exactly(*filler(9)) if whose == OPPONENT else deck

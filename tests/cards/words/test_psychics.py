@@ -52,7 +52,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.play import START_STEP
+from sim.engine.record.codes import steps
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, flipped, pile, sick, tapped
 
 BACK = creature("Back", FIRE, 9, 9000, "", types=PSYCHIC)
@@ -68,7 +68,7 @@ def sleeper(*abilities: object, back: object = BACK) -> object:
 @pytest.mark.phrase("FLIP_TO_HIGHER_SIDE", "FLIP_TO_LOWER_SIDE")
 def test_it_awakens_and_flips_back() -> None:
     back = replace(BACK, features=(at_end_of_your_turn(FLIP_TO_LOWER_SIDE),))
-    game = Scenario(you=Side(battle=[sleeper(at_start_of_your_turn(FLIP_TO_HIGHER_SIDE), back=back)]), step=START_STEP)  # type: ignore[list-item]
+    game = Scenario(you=Side(battle=[sleeper(at_start_of_your_turn(FLIP_TO_HIGHER_SIDE), back=back)]), step=steps.START)  # type: ignore[list-item]
     assert (game.zone(YOU, "battle"), game.power("Back")) == (["Back"], 9000)
     game.decline().decline()
     assert (game.zone(YOU, "battle"), game.power("Sleeper")) == (["Sleeper"], 3000)
@@ -79,7 +79,7 @@ def test_it_awakens_and_flips_back() -> None:
 def test_it_knows_whether_a_psychic_creature_awakened_this_turn(wakes: bool) -> None:
     other = sleeper(ability_word("Awaken", at_start_of_your_turn(FLIP_TO_HIGHER_SIDE))) if wakes else STRANGER
     watcher = creature("Watcher", FIRE, 2, 1000, "", at_end_of_your_turn(when(PSYCHIC_CREATURE_AWAKENED, draw(1))))
-    game = Scenario(you=Side(battle=[other, watcher]), step=START_STEP)  # type: ignore[list-item]
+    game = Scenario(you=Side(battle=[other, watcher]), step=steps.START)  # type: ignore[list-item]
     while not game.turn_is_over:
         game.decline()
     assert len(game.zone(YOU, "hand")) == (2 if wakes else 1)  # one is drawn in the draw step
@@ -103,12 +103,12 @@ def test_two_link_at_the_start_of_the_turn_and_one_stays() -> None:
     head = creature("Head", FIRE, 4, 3000, "", psychic_link("Friend"), types=PSYCHIC, other_face=whole)
     removal = spell("Removal", FIRE, 1, destroy(choose(1, your(CREATURES))))
     you = Side(battle=[head, replace(FRIEND, other_face=whole)], hand=[removal], mana=filler(fire=1))
-    game = Scenario(you=you, step=START_STEP)
+    game = Scenario(you=you, step=steps.START)
     assert (game.zone(YOU, "battle"), len(game.zone(YOU, "hand"))) == (["Whole"], 3)
     game.decline().use("Removal")
     game.session.answer(0)
     assert (game.zone(YOU, "battle"), game.zone(YOU, "hyperspatial")) == (["Friend"], ["Head"])
-    alone = Scenario(you=Side(battle=[head, STRANGER]), step=START_STEP)
+    alone = Scenario(you=Side(battle=[head, STRANGER]), step=steps.START)
     assert alone.zone(YOU, "battle") == ["Head", "Stranger"]
 
 
@@ -166,7 +166,7 @@ def test_holy_field_asks_whether_the_opponent_has_more_shields() -> None:
     """Chakra, Temporal Thunder Dragon awakens with as many shields, or more."""
     for shields, awake in ((1, False), (2, True), (3, True)):
         sides = Side(battle=["Chakra, Temporal Thunder Dragon"], shields=shields), Side(shields=2)
-        game = Scenario(you=sides[0], opponent=sides[1], step=START_STEP)
+        game = Scenario(you=sides[0], opponent=sides[1], step=steps.START)
         assert (game.zone(YOU, "battle")[0] == "Great Chakra, the Storm Awakened") == awake
         assert YOUR_OPPONENT_HAS_NO_MORE_SHIELDS.words() == "if your opponent has no more shields than you"
 

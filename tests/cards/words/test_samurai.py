@@ -3,7 +3,7 @@
 import pytest
 
 from sim.cards.words import CREATURES, FIRE, destroy, every, spell
-from sim.engine.record.codes.cards import BLOCKER, SPEED_ATTACKER
+from sim.engine.record.codes import keywords
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, crossed, filler, tapped
 
 V, DOSFANG, TACHYON = (
@@ -51,11 +51,11 @@ def test_mach_armor_makes_samurai_cheaper_until_it_is_crossed_and_then_stronger(
     finish(game.use(V))
     assert (game.where(V), game.untapped_mana(YOU)) == ("battle", 0)
     dear = Scenario(you=Side(battle=[crossed(NITEN, MACH), "Torcon"], hand=[V], mana=filler(fire=3)))
-    assert (dear.power(NITEN), dear.power("Torcon"), dear.has(NITEN, SPEED_ATTACKER)) == (8000, 1000, True)
-    assert not dear.has("Torcon", SPEED_ATTACKER)
+    assert (dear.power(NITEN), dear.power("Torcon"), dear.has(NITEN, keywords.SPEED_ATTACKER)) == (8000, 1000, True)
+    assert not dear.has("Torcon", keywords.SPEED_ATTACKER)
     assert dear.refused(V, "use") == "not enough mana: it costs 4, and there is 3"
     torcon = Scenario(you=Side(battle=[crossed("Torcon", MACH), V]))
-    assert (torcon.power(V), torcon.has(V, SPEED_ATTACKER)) == (6000, False)
+    assert (torcon.power(V), torcon.has(V, keywords.SPEED_ATTACKER)) == (6000, False)
 
 
 def test_tachyon_armor_makes_gears_and_samurai_cheaper_even_while_it_is_crossed() -> None:
@@ -76,7 +76,7 @@ def test_taishou_arms_finds_any_number_of_samurai() -> None:
     finish(game.use(TAISHOU).accept().choose(V, DOSFANG))
     assert sorted(game.zone(YOU, "hand")) == sorted([V, DOSFANG])
     game.cross(TAISHOU, "Torcon")
-    assert game.has("Torcon", BLOCKER)
+    assert game.has("Torcon", keywords.BLOCKER)
 
 
 @pytest.mark.parametrize("crossing", [True, False])
@@ -174,6 +174,6 @@ def test_neo_wave_catastrophe_is_put_on_a_gear_and_casts_shield_triggers() -> No
         opponent=Side(battle=["Bolshack Dragon"], shields=1),
     )
     game.use(wave)
-    assert (game.gears("Torcon"), game.has("Torcon", BLOCKER)) == ([wave], True)
+    assert (game.gears("Torcon"), game.has("Torcon", keywords.BLOCKER)) == ([wave], True)
     finish(game.attack("Torcon").accept().choose("Terror Pit"))
     assert game.zone(OPPONENT, "battle") == []

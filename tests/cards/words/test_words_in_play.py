@@ -75,16 +75,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes import cards
-from sim.engine.record.codes.abilities import (
-    ACT_CAST,
-    ACT_SUMMON,
-    ANYONES,
-    END_OF_THIS_TURN,
-    REST_OF_GAME,
-    YOUR_NEXT_TURN,
-)
-from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND
+from sim.engine.record.codes import acts, durations, keywords, owners, zones
 from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, pile, tapped
 
 BLOCKER = creature("Wall", FIRE, 3, 2000, "", blocker)
@@ -199,7 +190,7 @@ def test_before_it_breaks_shields() -> None:
 def test_when_put_onto_another_creature(how: str, drawn: int) -> None:
     fire = CREATURES.civilization(FIRE)
     ability = when_put_onto_another(draw(1))
-    rider = hero(evolves_from(fire), invasion(fire, BATTLE), revolution_zero_trigger(fire), ability, power=9000)
+    rider = hero(evolves_from(fire), invasion(fire, zones.BATTLE), revolution_zero_trigger(fire), ability, power=9000)
     if how == "deck":
         game = Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(hand=[rider], shields=0, deck=[STAYS]))
         game.attack("Fear Fang").declare("Hero")
@@ -216,9 +207,14 @@ def test_when_put_onto_another_creature(how: str, drawn: int) -> None:
 # --- Verbs -----------------------------------------------------------------------------------------------------
 def test_a_spell_cast_for_no_cost_is_resolved_inside_the_effect() -> None:
     """101.4d: its draw comes before the rest of the effect that casts it."""
-    from_hand = choose(1, your(SPELLS.in_zone(HAND)))
+    from_hand = choose(1, your(SPELLS.in_zone(zones.HAND)))
     caster = creature(
-        "Caster", FIRE, 1, 1000, "", when_put(cast_for_no_cost(from_hand), discard(every(your(CARDS.in_zone(HAND)))))
+        "Caster",
+        FIRE,
+        1,
+        1000,
+        "",
+        when_put(cast_for_no_cost(from_hand), discard(every(your(CARDS.in_zone(zones.HAND))))),
     )
     game = Scenario(you=Side(hand=[caster, "Energy Stream"], mana=filler(fire=1), battle=[STAYS]))
     game.use("Caster")
@@ -227,8 +223,8 @@ def test_a_spell_cast_for_no_cost_is_resolved_inside_the_effect() -> None:
 
 
 def test_a_spell_is_not_cast_for_no_cost_against_a_prohibition() -> None:
-    caster = hero(when_put(cast_for_no_cost(choose(1, your(SPELLS.in_zone(HAND)))), if_you_do(WIN_THE_GAME)))
-    lock = spell("Lock", WATER, 1, prohibit(ACT_CAST, ANYONES))
+    caster = hero(when_put(cast_for_no_cost(choose(1, your(SPELLS.in_zone(zones.HAND)))), if_you_do(WIN_THE_GAME)))
+    lock = spell("Lock", WATER, 1, prohibit(acts.CAST, owners.ANYONES))
     game = Scenario(you=Side(hand=[caster, lock, "Energy Stream"], mana=filler(fire=1, water=1), battle=[STAYS]))
     game.use("Lock").use("Hero")
     assert game.zone(YOU, "hand") == ["Energy Stream"]
@@ -262,7 +258,7 @@ def test_an_effect_of_the_attacker_breaks_for_the_attack() -> None:
 
 @pytest.mark.phrase("add_to_shields")
 def test_cards_become_shields() -> None:
-    guardian = hero(when_put(add_to_shields(choose(1, your(CREATURES.in_zone(GRAVEYARD))))))
+    guardian = hero(when_put(add_to_shields(choose(1, your(CREATURES.in_zone(zones.GRAVEYARD))))))
     game = Scenario(you=Side(hand=[guardian], mana=filler(fire=1), graveyard=["Corile", "Fear Fang"], battle=[STAYS]))
     game.use("Hero", "Corile")
     assert game.zone(YOU, "shields") == ["Filler", "Corile"]
@@ -359,7 +355,9 @@ def test_charger_goes_to_mana_after_its_effect() -> None:
 
 # --- How long --------------------------------------------------------------------------------------------------
 @pytest.mark.phrase("give")
-@pytest.mark.parametrize(("until", "lasts"), [(END_OF_THIS_TURN, 0), (YOUR_NEXT_TURN, 1), (REST_OF_GAME, 3)])
+@pytest.mark.parametrize(
+    ("until", "lasts"), [(durations.END_OF_THIS_TURN, 0), (durations.YOUR_NEXT_TURN, 1), (durations.REST_OF_GAME, 3)]
+)
 def test_how_long_an_effect_lasts(until: int, lasts: int) -> None:
     song = spell(
         "Song", FIRE, 1, give_power(1000, every(your(CREATURES)), until), give(blocker, every(your(CREATURES)), until)
@@ -367,22 +365,22 @@ def test_how_long_an_effect_lasts(until: int, lasts: int) -> None:
     game = Scenario(you=Side(hand=[song], mana=filler(fire=1), battle=[STAYS]), opponent=Side(battle=["Fear Fang"]))
     game.use("Song")
     for turn in range(4):
-        assert (game.power("Bystander"), game.has("Bystander", cards.BLOCKER)) == (
+        assert (game.power("Bystander"), game.has("Bystander", keywords.BLOCKER)) == (
             (2000, True) if turn <= lasts else (1000, False)
         )
         game.next_turn()
 
 
 @pytest.mark.phrase("prohibit", "YOUR_NEXT_TURN")
-@pytest.mark.parametrize("act", [ACT_CAST, ACT_SUMMON])
+@pytest.mark.parametrize("act", [acts.CAST, acts.SUMMON])
 def test_prohibitions_until_your_next_turn(act: int) -> None:
-    lock = spell("Lock", FIRE, 1, prohibit(act, until=YOUR_NEXT_TURN))
+    lock = spell("Lock", FIRE, 1, prohibit(act, until=durations.YOUR_NEXT_TURN))
     game = Scenario(
         you=Side(hand=[lock], mana=filler(fire=1), battle=[STAYS]),
         opponent=Side(hand=["Comet Missile", "Deadly Fighter Braid Claw"], mana=filler(fire=2)),
     )
     game.use("Lock").next_turn().decline()  # no charge
-    allowed = "Deadly Fighter Braid Claw" if act == ACT_CAST else "Comet Missile"
+    allowed = "Deadly Fighter Braid Claw" if act == acts.CAST else "Comet Missile"
     game.expect(OPPONENT, "use a card", "no", allowed)
     game.next_turn().next_turn().decline()
     game.expect(OPPONENT, "use a card", "no", "Comet Missile", "Deadly Fighter Braid Claw")
@@ -431,7 +429,7 @@ def test_a_twinpact_as_a_shield_trigger_is_the_half_that_has_it(card: Card, asks
 
 @pytest.mark.phrase("cast_for_no_cost")
 def test_a_twinpact_cast_for_no_cost_is_its_spell() -> None:
-    caster = hero(when_put(cast_for_no_cost(choose(1, your(SPELLS.in_zone(HAND))))))
+    caster = hero(when_put(cast_for_no_cost(choose(1, your(SPELLS.in_zone(zones.HAND))))))
     game = Scenario(you=Side(hand=[caster, pact()], mana=filler(fire=1), battle=[STAYS]))
     game.use("Hero")
     assert (game.where("Fist / Palm"), hand(game)) == ("graveyard", 2)
@@ -497,7 +495,7 @@ def test_both_conditions() -> None:
 
 @pytest.mark.phrase("opponent_chooses")
 def test_the_opponent_chooses_from_their_own_hand() -> None:
-    theirs = your_opponents(CARDS.in_zone(HAND))
+    theirs = your_opponents(CARDS.in_zone(zones.HAND))
     for noun, asked in ((choose(1, theirs), YOU), (opponent_chooses(1, theirs), OPPONENT)):
         song = spell("Song", FIRE, 1, discard(noun))
         game = Scenario(you=Side(hand=[song], mana=filler(fire=1)), opponent=Side(hand=["Corile", "Torcon"]))

@@ -252,10 +252,10 @@ def test_a_stopping_rule_looks_at_pairs_of_matches(monkeypatch: pytest.MonkeyPat
     experiment = matches_between(LIQUID, FN, matches=20_000, seed=3, sprt=(45, 55))
 
     def play(execution: Any, chunks: Sequence[Any]) -> Any:
-        from sim.engine.record.codes.results import COLUMNS
+        from sim.engine.record.codes import columns
 
         for chunk in chunks:
-            yield np.zeros((chunk.games, COLUMNS), np.int64), np.zeros(chunk.games, np.uint64)  # deck 0 wins
+            yield np.zeros((chunk.games, columns.COLUMNS), np.int64), np.zeros(chunk.games, np.uint64)  # deck 0 wins
 
     run = conduct(experiment, None, play)
     assert [len(games.rows) for games in run.cells] == [2_000] * 3
@@ -308,11 +308,11 @@ def test_each_opponent_stops_by_its_own_matches() -> None:
     experiment = against_field(LIQUID, FN, LIQUID, games=20_000, sprt=(45, 55))
 
     def play(execution: Any, chunks: Sequence[Any]) -> Any:
-        from sim.engine.record.codes.results import COLUMNS, WINNER
+        from sim.engine.record.codes import columns
 
         for chunk in chunks:
-            rows = np.zeros((chunk.games, COLUMNS), np.int64)
-            rows[:, WINNER] = np.arange(chunk.games) % 2 if chunk.cell >= 3 else 0
+            rows = np.zeros((chunk.games, columns.COLUMNS), np.int64)
+            rows[:, columns.WINNER] = np.arange(chunk.games) % 2 if chunk.cell >= 3 else 0
             yield rows, np.zeros(chunk.games, np.uint64)
 
     run = conduct(experiment, None, play)

@@ -10,7 +10,7 @@ from decks import Deck, read_deck, shipped_decks
 from reports.summaries.goldfish import GoldfishSummary, summarize_goldfish
 from sim.api.result import Result
 from sim.cards.library import known_names
-from sim.engine.record.codes.results import A_GOES_FIRST, REASON, TURNS, TURNS_A, WINNER
+from sim.engine.record.codes import columns
 from sim.experiments.conduct import conduct, read_run
 from sim.experiments.kinds.goldfish import FISH, goldfish_experiment
 from sim.experiments.runs.experiment import ImpossibleExperiment
@@ -67,11 +67,11 @@ def test_the_curves_are_those_of_the_games() -> None:
     for cell, deck in enumerate(summary.decks):
         rows = np.array(run.cells[cell].rows)
         for seat, seat_summary in enumerate(deck.seats):
-            games = rows[rows[:, A_GOES_FIRST] == 1 - seat]
+            games = rows[rows[:, columns.A_GOES_FIRST] == 1 - seat]
             assert seat_summary.games == 150
             assert seat_summary.won_by_turn is not None
             for turn, share in enumerate(seat_summary.won_by_turn.shares, start=1):
-                won = (games[:, WINNER] == 0) & (games[:, TURNS_A] <= turn)
+                won = (games[:, columns.WINNER] == 0) & (games[:, columns.TURNS_A] <= turn)
                 assert share == won.mean()
         by_turn = [interval.estimate for interval in deck.won_by_turn]
         halves = [seat.won_by_turn.shares for seat in deck.seats if seat.won_by_turn is not None]
@@ -84,8 +84,8 @@ def test_the_hand_of_the_goldfish_does_not_matter(name: str) -> None:
     (cell,) = goldfish_experiment([read_deck(name, NAMES)], games=2, seed=1).cells
     own = replace(cell[0], player="goldfish")
     plain, mirror = (play_match(prepare_sides((cell[0], other)), 100, seed=5).rows for other in (FISH, own))
-    columns = [WINNER, REASON, TURNS, TURNS_A]
-    assert (plain[:, columns] == mirror[:, columns]).all()
+    compared = [columns.WINNER, columns.REASON, columns.TURNS, columns.TURNS_A]
+    assert (plain[:, compared] == mirror[:, compared]).all()
 
 
 # --- The luck that decks share ----------------------------------------------------------------------------
@@ -112,7 +112,7 @@ def test_one_other_card_changes_only_the_games_in_which_it_is_drawn(removed: str
     changed = run.cells[0].digests != run.cells[1].digests
     assert 0 < changed.mean() < 0.6
     wins = [
-        ((games.rows[:, TURNS_A] <= 4) & (games.rows[:, WINNER] == 0)).reshape(-1, 2).mean(axis=1)
+        ((games.rows[:, columns.TURNS_A] <= 4) & (games.rows[:, columns.WINNER] == 0)).reshape(-1, 2).mean(axis=1)
         for games in run.cells
     ]
     assert (wins[1] - wins[0]).var() < (wins[0].var() + wins[1].var()) / 2

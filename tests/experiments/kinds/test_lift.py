@@ -13,8 +13,7 @@ from reports.summaries.lift import LiftSummary, summarize_lift
 from sim.api.result import Result
 from sim.cards.library import known_names
 from sim.engine.entry_point import start_game
-from sim.engine.record.codes.cards import BATTLE, DECK, HAND, SHIELD, ZONE_NAMES
-from sim.engine.record.codes.results import FROM_DECK, IN_OPENING_HAND, PLACED_IN_HAND, PLAYED
+from sim.engine.record.codes import card_marks, placing, zones
 from sim.engine.record.luck import root_key
 from sim.engine.record.state import SEAT, new_records
 from sim.experiments.conduct import conduct, read_run
@@ -61,8 +60,8 @@ def places(side: Side, other: Side, pair: int) -> list[dict[int, tuple[str, int]
     found = []
     for player in range(2):
         lies = {
-            int(card) % SEAT: (ZONE_NAMES[zone], at)
-            for zone in (BATTLE, SHIELD, HAND, DECK)
+            int(card) % SEAT: (zones.NAMES[zone], at)
+            for zone in (zones.BATTLE, zones.SHIELD, zones.HAND, zones.DECK)
             for at, card in enumerate(g.zone_cards[player, zone, : g.zone_count[player, zone]])
         }
         seals = {slot: ("seal", 0) for slot in range(40) if g.host[player * SEAT + slot] >= 0}
@@ -81,7 +80,7 @@ def test_the_card_swaps_places_with_one_other_and_nothing_else_moves(deck: Deck)
             slot, place = side.fixed
             own, others = places(side, opponent, pair)
             assert others == shuffled[1]
-            assert own[slot] == (("hand", 0) if place == PLACED_IN_HAND else ("deck", 0))
+            assert own[slot] == (("hand", 0) if place == placing.PLACED_IN_HAND else ("deck", 0))
             moved = [one for one in own if own[one] != shuffled[0][one]]
             assert moved == [] or (len(moved) == 2 and slot in moved)
             changed += len(moved) > 0
@@ -92,14 +91,16 @@ def test_in_every_game_the_card_is_where_the_matchup_places_it() -> None:
     """No card of these decks goes back into a deck or is looked for in it: the one at the bottom is drawn last."""
     run, _ = lift(FN, PLAIN, games=200)
     for cell, games in enumerate(run.cells[1:], start=1):
-        in_hand = games.marked(0, IN_OPENING_HAND, slot_bit(run, cell)) > 0
-        drawn = games.marked(0, FROM_DECK, slot_bit(run, cell)) > 0
-        if run.experiment.cells[cell][0].fixed[1] == PLACED_IN_HAND:
+        in_hand = games.marked(0, card_marks.IN_OPENING_HAND, slot_bit(run, cell)) > 0
+        drawn = games.marked(0, card_marks.FROM_DECK, slot_bit(run, cell)) > 0
+        if run.experiment.cells[cell][0].fixed[1] == placing.PLACED_IN_HAND:
             assert in_hand.all() and not drawn.any()
         else:
             assert not in_hand.any()
-            assert (np.bitwise_count(games.marks(0, FROM_DECK))[drawn] == 30).all()
-        assert not (games.marks(1, IN_OPENING_HAND) != run.cells[0].marks(1, IN_OPENING_HAND)).any()
+            assert (np.bitwise_count(games.marks(0, card_marks.FROM_DECK))[drawn] == 30).all()
+        assert not (
+            games.marks(1, card_marks.IN_OPENING_HAND) != run.cells[0].marks(1, card_marks.IN_OPENING_HAND)
+        ).any()
 
 
 def test_the_shuffled_games_are_those_of_the_match() -> None:
@@ -184,7 +185,7 @@ def test_a_card_that_cannot_be_used_is_worth_less_than_what_is_drawn_in_its_plac
     cards = {name: copies for name, copies in FN.cards if name != "Torcon"} | {"Lost Soul": 4}
     run, summary = lift(deck_of("soulless", *cards.items()), LIQUID, games=1_000)
     dead = next(card for card in summary.cards if card.card == "Lost Soul")
-    assert not any(games.marked(0, PLAYED, slot_bit(run, cell)).any() for cell, games in dead_cells(run))
+    assert not any(games.marked(0, card_marks.PLAYED, slot_bit(run, cell)).any() for cell, games in dead_cells(run))
     assert dead.certain and dead.lift.high < 0
     assert dead.lift.high < summary.cards[0].lift.low
 

@@ -8,7 +8,7 @@ import pytest
 
 from decks import Deck, read_deck
 from sim.cards.library import known_names
-from sim.engine.record.codes.results import ERROR_CODE
+from sim.engine.record.codes import columns
 from sim.experiments.conduct import conduct
 from sim.experiments.kinds.matrix import deck_count, matrix_experiment, pairings
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
@@ -116,7 +116,7 @@ def test_impossible_matrices_are_refused(decks: list[Deck], more: dict[str, list
 def test_only_pairs_that_all_matchups_have_are_common() -> None:
     whole = conduct(matrix_experiment([LIQUID, FN], games=8, seed=5)).cells
     rows = np.array(whole[0].rows)
-    rows[3, ERROR_CODE] = 1  # in pair 1
+    rows[3, columns.ERROR_CODE] = 1  # in pair 1
     short = replace(whole[2], rows=whole[2].rows[:6], digests=whole[2].digests[:6])
     common = on_common_pairs([replace(whole[0], rows=rows), whole[1], short])
     assert [len(games.rows) for games in common] == [len(games.digests) for games in common] == [6, 6, 6]

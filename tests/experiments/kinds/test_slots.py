@@ -7,7 +7,7 @@ import pytest
 
 from decks import ImpossibleCards, read_deck
 from sim.cards.library import find_card, known_names
-from sim.engine.record.codes.card_types import SPELL
+from sim.engine.record.codes import card_types
 from sim.experiments.conduct import conduct, read_run
 from sim.experiments.kinds.match import match_experiment
 from sim.experiments.kinds.slots import slots_experiment
@@ -26,7 +26,7 @@ def small(cards: tuple[str, ...] = ("Corile",), games: int = 4) -> Experiment:
 def test_a_blank_has_the_mana_and_the_cost_of_its_card_and_no_text(name: str) -> None:
     card = find_card(name)
     blank = card.blank()
-    assert (blank.name, blank.types) == (f"{name} (blank)", SPELL)
+    assert (blank.name, blank.types) == (f"{name} (blank)", card_types.SPELL)
     assert (blank.cost, blank.civilizations, blank.mana_number) == (card.cost, card.civilizations, card.mana_number)
     assert (blank.features, blank.effects, blank.power, blank.races) == ((), (), 0, ())
     assert not blank.has_shield_trigger

@@ -184,15 +184,14 @@ def test_errors_on_a_worker_are_reported_like_those_of_this_machine(machines: Ma
     (tmp_path / "sitecustomize.py").write_text(
         """
 import sim.games.playing.batch
-from sim.engine.record.codes.play import ENDLESS
-from sim.engine.record.codes.results import ERROR_CODE
+from sim.engine.record.codes import columns, faults
 
 play_chunk = sim.games.playing.batch.play_chunk
 
 def play(matchup, root, first, games, *rest, **named):
     rows, digests = play_chunk(matchup, root, first, games, *rest, **named)
     if first == 2000:
-        rows[6, ERROR_CODE] = ENDLESS
+        rows[6, columns.ERROR_CODE] = faults.ENDLESS
     return rows, digests
 
 sim.games.playing.batch.play_chunk = play

@@ -17,8 +17,7 @@ import pytest
 import sim.games.playing.batch
 from decks import read_deck
 from sim.cards.library import known_names
-from sim.engine.record.codes import results
-from sim.engine.record.codes.results import FIRST_MARK
+from sim.engine.record.codes import columns
 from sim.experiments.conduct import conduct, read_run
 from sim.experiments.kinds.match import match_experiment
 from sim.experiments.kinds.stopping import decided
@@ -226,8 +225,8 @@ def test_the_columns_keep_every_number_of_the_rows(tmp_path: Path) -> None:
 
 
 def test_the_highest_slot_and_digest_fit_their_columns() -> None:
-    rows = np.zeros((1, results.COLUMNS), np.int64)
-    rows[0, FIRST_MARK] = 1 << 59  # the last slot of a deck of 60
+    rows = np.zeros((1, columns.COLUMNS), np.int64)
+    rows[0, columns.FIRST_MARK] = 1 << 59  # the last slot of a deck of 60
     games = frame(rows, np.array([2**64 - 1], np.uint64), 0)
     assert games["in_opening_hand_a"].item() == 1 << 59
     assert games["digest"].item() == 2**64 - 1

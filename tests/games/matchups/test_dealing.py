@@ -5,8 +5,7 @@ import pytest
 from decks import read_deck
 from sim.cards.library import known_names
 from sim.engine.entry_point import start_game
-from sim.engine.record.codes.cards import SHIELD
-from sim.engine.record.codes.results import FROM_DECK, FROM_SHIELDS, IN_OPENING_HAND, TRIGGER_BROKEN
+from sim.engine.record.codes import card_marks, zones
 from sim.engine.record.luck import root_key
 from sim.engine.record.state import new_records
 from sim.games.matchups.dealing import deal
@@ -41,12 +40,12 @@ def test_the_opening_hands_and_draws_are_those_of_the_games(deck: int) -> None:
         return sum(1 << slot for slot in order)
 
     for game, order in enumerate(orders.tolist()):
-        assert games.marks(deck, IN_OPENING_HAND)[game] == bits(order[5:10])
+        assert games.marks(deck, card_marks.IN_OPENING_HAND)[game] == bits(order[5:10])
         first = game % 2 == deck
         turns = int(games.rows[game, 4])
         own = (turns + 1) // 2 if first else turns // 2
-        assert games.marks(deck, FROM_DECK)[game] == bits(order[10 : 10 + own - first])
-    assert (games.marks(deck, FROM_SHIELDS) == 0).all()
+        assert games.marks(deck, card_marks.FROM_DECK)[game] == bits(order[10 : 10 + own - first])
+    assert (games.marks(deck, card_marks.FROM_SHIELDS) == 0).all()
 
 
 def test_the_shields_are_those_of_the_games() -> None:
@@ -56,7 +55,7 @@ def test_the_shields_are_those_of_the_games() -> None:
     for game, seat in [(0, 0), (1, 1), (2, 0), (3, 1)]:
         seats = both.seat(state[0], game % 2, 100)
         start_game(state, both.tables, both.kinds, both.sizes, seats, root_key(7)[1], game // 2)
-        shields = {int(card) % 64 for card in state[0].zone_cards[seat, SHIELD, :5]}
+        shields = {int(card) % 64 for card in state[0].zone_cards[seat, zones.SHIELD, :5]}
         assert set(orders[game, :5].tolist()) == shields
 
 
@@ -64,7 +63,7 @@ def test_cards_from_broken_shields_were_dealt_as_shields() -> None:
     both = matchup("liquid-beast", "liquid-beast", "rush")
     orders = deal(both, 7, GAMES)
     games = play_match(both, GAMES, seed=7)
-    broken = games.marks(0, TRIGGER_BROKEN)
+    broken = games.marks(0, card_marks.TRIGGER_BROKEN)
     assert broken.any()
     for game, order in enumerate(orders.tolist()):
         assert int(broken[game]) & ~sum(1 << slot for slot in order[:5]) == 0

@@ -9,7 +9,7 @@ from scipy.stats import hypergeom
 from decks import read_deck
 from sim.cards.library import known_names
 from sim.engine.entry_point import start_game
-from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELD
+from sim.engine.record.codes import zones
 from sim.engine.record.luck import root_key
 from sim.engine.record.state import new_records
 from sim.games.matchups.matchup import Matchup, prepare_matchup
@@ -39,15 +39,15 @@ def test_the_zones_of_a_new_game(deck: str, seals: int) -> None:
         g = state[0]
         for player in range(2):
             counts = g.zone_count[player]
-            assert counts[SHIELD] == 5
-            assert counts[HAND] == 5
-            assert counts[DECK] == 30 - (seals + 1 if seals else 0)
-            assert counts[BATTLE] == (1 if seals else 0)
-            assert counts[MANA] == counts[GRAVEYARD] == 0
+            assert counts[zones.SHIELD] == 5
+            assert counts[zones.HAND] == 5
+            assert counts[zones.DECK] == 30 - (seals + 1 if seals else 0)
+            assert counts[zones.BATTLE] == (1 if seals else 0)
+            assert counts[zones.MANA] == counts[zones.GRAVEYARD] == 0
         assert int((g.host >= 0).sum()) == 2 * seals
 
 
-@pytest.mark.parametrize("zone", [SHIELD, HAND])
+@pytest.mark.parametrize("zone", [zones.SHIELD, zones.HAND])
 def test_opening_odds_are_hypergeometric(zone: int) -> None:
     """How many of four copies are among the five shields, and in the opening hand."""
     matchup, records = openings("liquid-beast", GAMES)
@@ -70,6 +70,6 @@ def test_every_slot_comes_first_equally_often() -> None:
     for state in records:
         g = state[0]
         for player in range(2):
-            tops[g.zone_cards[player, DECK, g.zone_count[player, DECK] - 1] & 63] += 1
+            tops[g.zone_cards[player, zones.DECK, g.zone_count[player, zones.DECK] - 1] & 63] += 1
     expected = 2 * GAMES / 40
     assert ((tops - expected) ** 2 / expected).sum() < 80  # far in the tail of 39 degrees of freedom

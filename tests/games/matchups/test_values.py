@@ -8,7 +8,7 @@ import pytest
 from decks import read_deck
 from reports.full_report import pilots_note
 from sim.cards.library import known_names
-from sim.engine.record.codes.features import FEATURES, WEIGHTS
+from sim.engine.record.codes import features
 from sim.experiments.kinds.match import match_experiment
 from sim.experiments.kinds.pilots import before_pilots, pilots_experiment
 from sim.experiments.runs.differences import differences
@@ -22,7 +22,7 @@ RUSH = read_deck("fn-rush", NAMES)
 
 
 def own(weight: float) -> str:
-    return "".join(f"{one.name} {weight}\n" for one in FEATURES) + '"Torcon" in own hand 2\n'
+    return "".join(f"{one.name} {weight}\n" for one in features.FEATURES) + '"Torcon" in own hand 2\n'
 
 
 @pytest.fixture
@@ -48,7 +48,7 @@ def test_a_matchup_has_the_weights_of_who_looks_ahead(mine: Path) -> None:
     matchup = prepare_matchup(read_deck(mine, NAMES), RUSH, ("lookahead:3/rush", "search:5/rush"))
     assert matchup.rollouts.tolist() == [3, 5]
     assert matchup.horizons.tolist() == [2, 0]
-    assert matchup.values.shape == (2, WEIGHTS)
+    assert matchup.values.shape == (2, features.WEIGHTS)
     assert sorted(set(matchup.values[0].tolist())) == [0, 0.5, 2]
     assert not matchup.values[1].any()
 
@@ -95,7 +95,7 @@ def test_a_value_that_cannot_be_used_is_named_with_its_file_and_line(mine: Path)
     file.write_text(own(0.5) + "own-hnd-1 1\n", encoding="utf-8")
     with pytest.raises(UnusableValue) as raised:
         side_of(read_deck(mine, NAMES), "lookahead/rush")
-    assert str(raised.value).startswith(f"The value {file} cannot be used:\n  line {len(FEATURES) + 2}: ")
+    assert str(raised.value).startswith(f"The value {file} cannot be used:\n  line {len(features.FEATURES) + 2}: ")
     assert side_of(read_deck(mine, NAMES), "rush").player == "rush"  # who does not look ahead reads none
 
 

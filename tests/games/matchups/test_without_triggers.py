@@ -7,7 +7,7 @@ import pytest
 
 from decks import read_deck
 from sim.cards.library import find_card, known_names
-from sim.engine.record.codes.results import PLACED_AT_BOTTOM, TRIGGER_BROKEN, TRIGGER_DECLARED, TRIGGER_USED
+from sim.engine.record.codes import card_marks, placing
 from sim.games.matchups.matchup import Side, prepare_sides, seated, side_of
 from sim.games.playing.batch import Games, play_match
 
@@ -47,15 +47,15 @@ def test_games_in_which_the_trigger_was_not_broken_are_the_same(
     for removed in [(name,) for name in triggers] + [tuple(triggers)]:
         games = play(both, *removed)
         slots = slots_of(both[0], *removed)
-        unbroken = base.marked(0, TRIGGER_BROKEN, slots) == 0
+        unbroken = base.marked(0, card_marks.TRIGGER_BROKEN, slots) == 0
         assert unbroken.any()
         assert (games.digests[unbroken] == base.digests[unbroken]).all(), removed
         assert (games.rows[unbroken] == base.rows[unbroken]).all(), removed
         # If the card is used later instead, the choices are rarely the same.
-        used = base.marked(0, TRIGGER_USED, slots) > 0
+        used = base.marked(0, card_marks.TRIGGER_USED, slots) > 0
         assert used.any()
         assert (games.digests[used] != base.digests[used]).mean() > 0.95, removed
-        for what in (TRIGGER_BROKEN, TRIGGER_DECLARED, TRIGGER_USED):
+        for what in (card_marks.TRIGGER_BROKEN, card_marks.TRIGGER_DECLARED, card_marks.TRIGGER_USED):
             assert (games.marked(0, what, slots) == 0).all()
 
 
@@ -64,7 +64,7 @@ def test_the_other_deck_keeps_its_trigger() -> None:
     games = play(both, "Spiral Gate")
     spiral_gates = slots_of(both[1], "Spiral Gate")
     assert spiral_gates.bit_count() == 4
-    assert games.marked(1, TRIGGER_USED, spiral_gates).sum() > 0
+    assert games.marked(1, card_marks.TRIGGER_USED, spiral_gates).sum() > 0
     names = [games.matchup.cards[kind].name for kind in np.unique(games.matchup.kinds[0, :40])]
     assert "Spiral Gate (no shield trigger)" in names
     assert "Spiral Gate" not in names
@@ -72,7 +72,7 @@ def test_the_other_deck_keeps_its_trigger() -> None:
 
 def test_the_json_of_a_side_is_complete() -> None:
     side, _ = sides("liquid-beast", "liquid-beast", ("rush", "rush"))
-    side = replace(side, fixed=(3, PLACED_AT_BOTTOM), without_triggers=("Spiral Gate",))
+    side = replace(side, fixed=(3, placing.PLACED_AT_BOTTOM), without_triggers=("Spiral Gate",))
     assert Side.from_json(side.to_json()) == side
 
 

@@ -9,19 +9,7 @@ import pytest
 
 from decks import read_deck
 from sim.cards.library import known_names
-from sim.engine.record.codes import log
-from sim.engine.record.codes.cards import (
-    BATTLE,
-    DECK,
-    GRAVEYARD,
-    HAND,
-    MANA,
-    MANA_TAPPED,
-    NOWHERE,
-    POWER_BITS,
-    SHIELD,
-    SHIELD_FACE_UP,
-)
+from sim.engine.record.codes import log, numbers, zones
 from sim.engine.record.state import SEAT
 from sim.games.matchups.matchup import prepare_matchup
 from sim.games.narration.narration import CODE_NAMES, Event, Narrator, Row
@@ -31,8 +19,8 @@ from sim.games.sessions.session import Session
 PLAYERS = ("Ann", "Bob")
 WITHOUT_A_SENTENCE = {"turn", "step"}
 # Where a card is after an event, where the event alone says it.
-GOES_TO = {log.DRAW: HAND, log.ENTER: BATTLE, log.DISCARD: GRAVEYARD, log.CHARGE: MANA}
-REAL_ZONE = {MANA_TAPPED: MANA, SHIELD_FACE_UP: SHIELD}
+GOES_TO = {log.DRAW: zones.HAND, log.ENTER: zones.BATTLE, log.DISCARD: zones.GRAVEYARD, log.CHARGE: zones.MANA}
+REAL_ZONE = {zones.MANA_TAPPED: zones.MANA, zones.SHIELD_FACE_UP: zones.SHIELD}
 # Sentences that cannot stand beside each other in one step, the first before the second.
 CONTRADICTIONS = (
     (r"(\w+) does not block", r".* of \1 blocks"),
@@ -66,7 +54,9 @@ def check_owners(events: list[Event], rows: list[Row]) -> None:
             target = f".* of {PLAYERS[1 - player]}" if number >= 0 else PLAYERS[1 - player]
             assert re.fullmatch(rf".* of {PLAYERS[player]} attacks {target}", event.text), event.text
         if code == log.BATTLE:
-            assert [int(power) for power in re.findall(r"\((\d+)\)", event.text)] == [*divmod(more, 1 << POWER_BITS)]
+            assert [int(power) for power in re.findall(r"\((\d+)\)", event.text)] == [
+                *divmod(more, 1 << numbers.POWER_BITS)
+            ]
         if code in (log.DRAW, log.CHARGE, log.SHUFFLE, log.DECLARE, log.USE):
             assert event.text.startswith(PLAYERS[player]), event.text
 
@@ -77,8 +67,8 @@ def check_places(before: list[int], after: list[int], rows: list[Row]) -> None:
     for code, _, card, source, target, _ in rows:
         if card < 0 or code not in (*GOES_TO, log.MOVE):
             continue
-        if code == log.MOVE and card not in goes and source in (HAND, DECK, GRAVEYARD):
-            assert before[card] in (source, NOWHERE), (card, source)  # nowhere: it is being used
+        if code == log.MOVE and card not in goes and source in (zones.HAND, zones.DECK, zones.GRAVEYARD):
+            assert before[card] in (source, zones.NOWHERE), (card, source)  # nowhere: it is being used
         goes[card] = REAL_ZONE.get(target, target) if code == log.MOVE else GOES_TO[code]
     moved = {row[2] for row in rows if row[0] in (log.USE, log.DESTROYED, log.SEALED, log.UNSEALED, log.REPLACED)}
     for card, zone in goes.items():

@@ -13,7 +13,7 @@ sys.path.insert(0, str(Path(__file__).parents[3]))
 from decks import read_deck
 from sim.api.result import Result
 from sim.cards.library import known_names
-from sim.engine.record.codes.results import ERROR_CODE, WINNER
+from sim.engine.record.codes import columns
 from sim.engine.record.luck import root_key
 from sim.experiments.conduct import conduct
 from sim.experiments.runs.experiment import Experiment
@@ -54,7 +54,7 @@ def checks(player: str, folder: Path) -> dict[str, Any]:
     row = whole[0][1]
     replays = [record_game(thinking, SEED, 1, TURN_CAP, given) for given in (row, None)]
     found["replays"] = [f"{replay.digest:016x}" for replay in replays]
-    winner = {0: "FN Rush", 1: "Liquid Beast"}.get(int(row[WINNER]))
+    winner = {0: "FN Rush", 1: "Liquid Beast"}.get(int(row[columns.WINNER]))
     found["same_end"] = [replay.winner == winner for replay in replays]
 
     experiment = Experiment("match", (thinking.sides,), 2, SEED, turn_cap=TURN_CAP)
@@ -81,7 +81,7 @@ def played(folder: Path) -> dict[str, Any]:
         found["scripts"].append(bool((halting.rows == rows).all() and (halting.digests == kept).all()))
     first, second = matchup("fn-rush", "mono-red-rush", "search:1", "rush").sides
     blank = prepare_sides((replace(first, blanks=tuple(range(20))), second))  # which a search casts, and no script does
-    found["blanks"] = play_chunk(blank, ROOT, 0, 2, 4)[0][:, ERROR_CODE].tolist()
+    found["blanks"] = play_chunk(blank, ROOT, 0, 2, 4)[0][:, columns.ERROR_CODE].tolist()
     for player in ("search:3", "lookahead:2"):
         found[player] = checks(player, folder / player.partition(":")[0])
     return found

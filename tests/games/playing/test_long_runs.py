@@ -18,8 +18,7 @@ from decks import Deck, Section, read_deck, shipped_decks
 from decks.outside import GR_ZONE, HYPERSPATIAL_ZONE, MAIN
 from sim.cards.library import cards_in_use, known_names
 from sim.cards.library.entries import Entry
-from sim.engine.record.codes.play import NO_REASON, TURN_CAP
-from sim.engine.record.codes.results import ERROR_CODE, REASON
+from sim.engine.record.codes import columns, endings
 from sim.games.matchups.matchup import prepare_matchup
 from sim.games.matchups.rule_history import ERAS
 from sim.games.matchups.rule_options import RuleOptions
@@ -45,7 +44,7 @@ COLORS = ("light", "water", "darkness", "fire", "nature")
 
 def errors(games: Games) -> list[str]:
     """A line for every game that ended with an error."""
-    wrong = np.flatnonzero(games.rows[:, ERROR_CODE])
+    wrong = np.flatnonzero(games.rows[:, columns.ERROR_CODE])
     return [f"{games.matchup.names} seed {games.seed} game {game}: {error_of(games.rows[game])}" for game in wrong]
 
 
@@ -57,7 +56,7 @@ def test_random_play_breaks_no_invariant(deck: str) -> None:
     matchup = prepare_matchup(read_deck(deck, NAMES), read_deck(other, NAMES), ("random", "random"))
     games = play_match(matchup, RANDOM_GAMES, seed=20261121, jobs=2, checked=True)
     assert errors(games) == []
-    assert (games.rows[:, REASON] != NO_REASON).all()
+    assert (games.rows[:, columns.REASON] != endings.NO_REASON).all()
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -70,7 +69,7 @@ def test_random_play_of_the_whole_library_breaks_no_invariant(part: int) -> None
         matchup = prepare_matchup(*decks, ("random", "random"))
         games = play_match(matchup, GAMES_OF_A_MATCHUP, seed=luck.getrandbits(32), jobs=2, checked=True)
         assert errors(games) == [], [deck.cards for deck in decks]
-        undecided += int((games.rows[:, REASON] == TURN_CAP).sum())
+        undecided += int((games.rows[:, columns.REASON] == endings.TURN_CAP).sum())
     assert undecided < MATCHUPS_OF_A_PART * GAMES_OF_A_MATCHUP / 1000
 
 
@@ -113,7 +112,7 @@ def test_random_play_of_the_unreviewed_cards_breaks_no_invariant(part: int) -> N
         matchup = prepare_matchup(*pair, ("random", "random"))
         games = play_match(matchup, UNREVIEWED_GAMES, seed=number, jobs=2, checked=True)
         assert errors(games) == [], [deck.cards for deck in pair]
-        undecided += int((games.rows[:, REASON] == TURN_CAP).sum())
+        undecided += int((games.rows[:, columns.REASON] == endings.TURN_CAP).sum())
     assert undecided < len(pairs) * UNREVIEWED_GAMES / 200
 
 
@@ -123,7 +122,7 @@ def test_all_matchups_end(deck_a: str, deck_b: str) -> None:
     matchup = prepare_matchup(read_deck(deck_a, NAMES), read_deck(deck_b, NAMES), ("rush", "control"))
     games = play_match(matchup, GAMES, seed=64, jobs=2)
     assert errors(games) == []
-    undecided = int((games.rows[:, REASON] == TURN_CAP).sum())
+    undecided = int((games.rows[:, columns.REASON] == endings.TURN_CAP).sum())
     assert undecided < GAMES / 1000, f"{undecided} of {GAMES} games undecided"
 
 

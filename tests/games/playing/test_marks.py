@@ -25,17 +25,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.abilities import ACT_CAST
-from sim.engine.record.codes.cards import HAND
-from sim.engine.record.codes.results import (
-    MARK_NAMES,
-    MARKS,
-    TRIGGER_DECLARED,
-    TRIGGER_ENDED_ATTACKS,
-    TRIGGER_STOPPED_ATTACKER,
-    TRIGGER_USABLE,
-    TRIGGER_USED,
-)
+from sim.engine.record.codes import acts, card_marks, zones
 from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile
 
@@ -50,7 +40,7 @@ def marked(game: Scenario, player: int, what: int) -> list[str]:
 
 def marks(game: Scenario, player: int, *whats: int) -> dict[str, list[str]]:
     """The names of the player's cards by mark, without marks that no card has."""
-    found = {MARK_NAMES[what]: marked(game, player, what) for what in whats or range(MARKS)}
+    found = {card_marks.NAMES[what]: marked(game, player, what) for what in whats or range(card_marks.MARKS)}
     return {mark: names for mark, names in found.items() if names}
 
 
@@ -138,7 +128,7 @@ def test_a_trigger_that_does_nothing_to_an_attack_has_ended_the_attacks_when_non
     game = Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(shields=["Brain Serum"]))
     game.attack("Fear Fang").declare("Brain Serum").decline()
     assert game.turn_is_over
-    assert marks(game, OPPONENT, TRIGGER_STOPPED_ATTACKER, TRIGGER_ENDED_ATTACKS) == {
+    assert marks(game, OPPONENT, card_marks.TRIGGER_STOPPED_ATTACKER, card_marks.TRIGGER_ENDED_ATTACKS) == {
         "trigger_ended_attacks": ["Brain Serum"]
     }
 
@@ -151,7 +141,7 @@ def test_all_triggers_used_in_an_attack_share_its_outcome() -> None:
     game.attack("Crystal Lancer").declare("Terror Pit", "Brain Serum").choose("Brain Serum").decline().choose(
         "Crystal Lancer"
     )
-    assert marked(game, OPPONENT, TRIGGER_STOPPED_ATTACKER) == ["Terror Pit", "Brain Serum"]
+    assert marked(game, OPPONENT, card_marks.TRIGGER_STOPPED_ATTACKER) == ["Terror Pit", "Brain Serum"]
 
 
 def test_a_trigger_that_its_owner_does_not_declare() -> None:
@@ -167,7 +157,7 @@ def test_a_trigger_that_is_prohibited() -> None:
 
 @pytest.mark.parametrize("declarations", ["by-ability", "misfire", "strict"])
 def test_a_trigger_that_is_declared_under_a_prohibition_misfires(declarations: str) -> None:
-    silencer = creature("Silencer", DARKNESS, 4, 3000, "", whenever_attacks(prohibit(ACT_CAST)))
+    silencer = creature("Silencer", DARKNESS, 4, 3000, "", whenever_attacks(prohibit(acts.CAST)))
     game = Scenario(
         you=Side(battle=[silencer]),
         opponent=Side(shields=["Terror Pit", "Aqua Guard"]),
@@ -183,15 +173,15 @@ def test_a_trigger_that_is_declared_under_a_prohibition_misfires(declarations: s
 
 
 def test_a_declared_trigger_that_has_left_the_hand_misfires_but_was_usable() -> None:
-    spill = spell("Spill", DARKNESS, 3, shield_trigger, discard(every(your(CARDS.in_zone(HAND)))))
+    spill = spell("Spill", DARKNESS, 3, shield_trigger, discard(every(your(CARDS.in_zone(zones.HAND)))))
     game = Scenario(
         you=Side(battle=[pile("Crystal Lancer", "Aqua Hulcus"), "Corile"]), opponent=Side(shields=[spill, "Terror Pit"])
     )
     game.attack("Crystal Lancer").declare("Spill", "Terror Pit").choose("Spill")
     assert game.zone(OPPONENT, "graveyard") == ["Terror Pit", "Spill"]
-    assert marked(game, OPPONENT, TRIGGER_USABLE) == ["Spill", "Terror Pit"]
-    assert marked(game, OPPONENT, TRIGGER_DECLARED) == ["Spill", "Terror Pit"]
-    assert marked(game, OPPONENT, TRIGGER_USED) == ["Spill"]
+    assert marked(game, OPPONENT, card_marks.TRIGGER_USABLE) == ["Spill", "Terror Pit"]
+    assert marked(game, OPPONENT, card_marks.TRIGGER_DECLARED) == ["Spill", "Terror Pit"]
+    assert marked(game, OPPONENT, card_marks.TRIGGER_USED) == ["Spill"]
 
 
 def test_a_trigger_from_a_shield_that_an_effect_returned_is_used_and_was_not_broken() -> None:

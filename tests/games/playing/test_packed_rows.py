@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from sim.engine.record.codes.results import COLUMNS, PAIR, WINNER
+from sim.engine.record.codes import columns
 from sim.games.playing.packed_rows import PackedPart, PackedRows
 
 LARGEST = np.iinfo(np.int64).max
@@ -16,9 +16,9 @@ PARTS = (7, 1, 20, 12)  # games
 def rows_with(*extremes: int) -> Any:
     """Rows of games with numbers of all sizes, both signs and constant columns."""
     luck = np.random.default_rng(5)
-    rows = luck.integers(0, 1 << luck.integers(1, 63, COLUMNS), (sum(PARTS), COLUMNS))
-    rows[:, WINNER] = luck.integers(-1, 3, len(rows))
-    rows[:, PAIR] = np.arange(len(rows)) // 2 + 65_500  # the third byte changes, too
+    rows = luck.integers(0, 1 << luck.integers(1, 63, columns.COLUMNS), (sum(PARTS), columns.COLUMNS))
+    rows[:, columns.WINNER] = luck.integers(-1, 3, len(rows))
+    rows[:, columns.PAIR] = np.arange(len(rows)) // 2 + 65_500  # the third byte changes, too
     rows[:, 3] = 7
     rows[: len(extremes), 4] = extremes
     return rows
@@ -39,21 +39,21 @@ def packed(rows: Any = ROWS) -> PackedRows:
         np.array,
         len,
         lambda rows: rows.shape,
-        lambda rows: rows[:, WINNER],
-        lambda rows: rows[:, PAIR],
+        lambda rows: rows[:, columns.WINNER],
+        lambda rows: rows[:, columns.PAIR],
         lambda rows: rows[:, 3],
         lambda rows: rows[:, 4],
         lambda rows: rows[np.arange(40) % 3 == 0, 4],
-        lambda rows: rows[[39, 0, 8], PAIR],
-        lambda rows: rows[:9, WINNER],
-        lambda rows: rows[5, WINNER],
+        lambda rows: rows[[39, 0, 8], columns.PAIR],
+        lambda rows: rows[:9, columns.WINNER],
+        lambda rows: rows[5, columns.WINNER],
         lambda rows: rows[np.int64(7)],
         lambda rows: rows[-1],
         lambda rows: list(map(list, rows)),
         lambda rows: np.array(rows[:0]),
         lambda rows: np.array(rows[7:8]),
         lambda rows: np.array(rows[3:30]),
-        lambda rows: rows[3:30][2:][:, PAIR],
+        lambda rows: rows[3:30][2:][:, columns.PAIR],
         lambda rows: rows[6:][1],
         lambda rows: np.array(rows[20:5]),
         lambda rows: np.array(rows[:1000]),
@@ -65,7 +65,7 @@ def test_packed_rows_are_read_like_an_array(read: Callable[[Any], Any]) -> None:
 
 def test_every_column_and_every_row_is_what_was_packed() -> None:
     rows = packed()
-    assert all(np.array_equal(rows[:, column], ROWS[:, column]) for column in range(COLUMNS))
+    assert all(np.array_equal(rows[:, column], ROWS[:, column]) for column in range(columns.COLUMNS))
     assert all(np.array_equal(rows[game], ROWS[game]) for game in range(len(ROWS)))
     assert np.array_equal(np.asarray(packed(np.asfortranarray(ROWS))), ROWS)
 
@@ -74,21 +74,21 @@ def test_there_is_no_row_behind_the_last_one_and_no_cut_with_steps() -> None:
     with pytest.raises(IndexError):
         packed()[len(ROWS)]
     with pytest.raises(IndexError):
-        packed()[:, COLUMNS]
+        packed()[:, columns.COLUMNS]
     with pytest.raises(ValueError, match="consecutive"):
         packed()[::2]
 
 
 def test_no_rows_are_packed_rows_too() -> None:
-    nothing = PackedRows([], COLUMNS)
-    assert (len(nothing), nothing.shape, nothing[:, PAIR].tolist()) == (0, (0, COLUMNS), [])
-    assert np.array(nothing).shape == (0, COLUMNS)
+    nothing = PackedRows([], columns.COLUMNS)
+    assert (len(nothing), nothing.shape, nothing[:, columns.PAIR].tolist()) == (0, (0, columns.COLUMNS), [])
+    assert np.array(nothing).shape == (0, columns.COLUMNS)
 
 
 def test_only_bytes_that_differ_take_memory() -> None:
-    rows = np.zeros((2_000, COLUMNS), np.int64)
-    rows[:, PAIR] = np.arange(2_000) // 2  # two bytes
-    rows[:, COLUMNS - 1] = np.arange(2_000) % 2 << 39  # one
+    rows = np.zeros((2_000, columns.COLUMNS), np.int64)
+    rows[:, columns.PAIR] = np.arange(2_000) // 2  # two bytes
+    rows[:, columns.COLUMNS - 1] = np.arange(2_000) % 2 << 39  # one
     assert PackedPart.of(rows).kept.nbytes == 3 * 2_000
 
 
@@ -96,4 +96,4 @@ def test_what_is_changed_later_is_not_what_was_packed() -> None:
     rows = ROWS.copy()
     part = PackedPart.of(rows)
     rows[:] = 0
-    assert np.array_equal(PackedRows([part], COLUMNS), ROWS)
+    assert np.array_equal(PackedRows([part], columns.COLUMNS), ROWS)

@@ -15,8 +15,7 @@ import pytest
 from decks import Deck, DeckError, read_deck, shipped_decks
 from sim.cards.library import cards_in_use
 from sim.cards.library.text_unknown import TEXT_UNKNOWN
-from sim.engine.record.codes.play import TURN_CAP
-from sim.engine.record.codes.results import ERROR_CODE, REASON
+from sim.engine.record.codes import columns, endings
 from sim.games.matchups.matchup import prepare_matchup
 from sim.games.playing.batch import error_of, play_match
 
@@ -77,9 +76,9 @@ def test_all_pairings_end(lists: list[Deck]) -> None:
     wrong: list[str] = []
     for (deck_a, deck_b), pair in zip(itertools.combinations_with_replacement(lists, 2), players, strict=False):
         played = play_match(prepare_matchup(deck_a, deck_b, pair), GAMES, seed=games, jobs=2)
-        found = {error_of(row) for row in played.rows if row[ERROR_CODE]}
+        found = {error_of(row) for row in played.rows if row[columns.ERROR_CODE]}
         wrong += [f"{deck_a.name} - {deck_b.name}, {','.join(pair)}, seed {games}: {error}" for error in sorted(found)]
-        undecided += int((played.rows[:, REASON] == TURN_CAP).sum())
+        undecided += int((played.rows[:, columns.REASON] == endings.TURN_CAP).sum())
         games += GAMES
     print(f"{undecided} of {games} games undecided")
     assert not wrong, "\n".join(wrong)

@@ -16,7 +16,7 @@ import pytest
 
 from decks import read_deck, shipped_decks
 from sim.cards.library import known_names
-from sim.engine.record.codes.results import ERROR_CODE
+from sim.engine.record.codes import columns
 from sim.games.matchups.matchup import Matchup, prepare_matchup
 from sim.games.playing.batch import play_match
 
@@ -45,7 +45,7 @@ def digests(pairings: list[tuple[str, str]], all_players: list[tuple[str, str]],
     for deck_a, deck_b in pairings:
         for players in all_players:
             played = play_match(matchup(deck_a, deck_b, players), games, seed=2026, checked=checked)
-            assert not played.rows[:, ERROR_CODE].any()
+            assert not played.rows[:, columns.ERROR_CODE].any()
             result.append([int(digest) for digest in played.digests])
     return result
 

@@ -7,8 +7,7 @@ import pytest
 
 from decks import all_shipped, read_deck
 from sim.cards.library import cards_in_use
-from sim.engine.record.codes.play import TURN_CAP
-from sim.engine.record.codes.results import ERROR_CODE, REASON
+from sim.engine.record.codes import columns, endings
 from sim.games.matchups.matchup import prepare_matchup
 from sim.games.playing.batch import error_of, play_match
 
@@ -26,11 +25,11 @@ def test_all_pairings_of_shipped_decks_end_and_every_deck_wins_some() -> None:
     wrong: list[str] = []
     for seed, (key_a, key_b) in enumerate(itertools.combinations(decks, 2)):
         played = play_match(prepare_matchup(decks[key_a], decks[key_b], ("auto", "auto")), GAMES, seed=seed, jobs=2)
-        found = {error_of(row) for row in played.rows if row[ERROR_CODE]}
+        found = {error_of(row) for row in played.rows if row[columns.ERROR_CODE]}
         wrong += [f"{key_a} - {key_b}, seed {seed}: {error}" for error in sorted(found)]
         won[key_a] += played.scores.sum()
         won[key_b] += GAMES - played.scores.sum()
-        undecided[f"{key_a} - {key_b}"] += int((played.rows[:, REASON] == TURN_CAP).sum())
+        undecided[f"{key_a} - {key_b}"] += int((played.rows[:, columns.REASON] == endings.TURN_CAP).sum())
     rates = {key: won[key] / (GAMES * (len(decks) - 1)) for key in decks}
     for key, rate in sorted(rates.items(), key=lambda item: item[1]):
         print(f"{rate:6.1%}  {key}")

@@ -3,7 +3,7 @@
 import pytest
 
 from sim.cards.words import FIRE, attacks_each_turn, creature, draw, may, spell, tap_ability
-from sim.engine.record.codes.play import CHARGE_STEP
+from sim.engine.record.codes import steps
 from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, tapped
 from tests.rules.situations import GAGAGA
 
@@ -32,7 +32,7 @@ def test_a_creature_that_is_not_the_forced_attacker_cannot_attack_in_its_place()
 def test_at_the_question_of_charging_mana_refusals_name_the_question() -> None:
     game = Scenario(
         you=Side(hand=["Torcon"], mana=filler(nature=2), battle=["Fear Fang", TAPPER], graveyard=["Corile"]),
-        step=CHARGE_STEP,
+        step=steps.CHARGE,
     )
     asked = "you must answer: charge mana: no, Torcon"
     cards = f"cards are used in the main step\n{asked}"
@@ -84,7 +84,7 @@ def test_choosing_where_nothing_is_chosen_says_so() -> None:
 
 
 @pytest.mark.parametrize("act", ["use", "attack", "tap_ability", "choose", "declare", "block", "refused"])
-@pytest.mark.parametrize("step", [CHARGE_STEP, None], ids=["charging", "turn over"])
+@pytest.mark.parametrize("step", [steps.CHARGE, None], ids=["charging", "turn over"])
 def test_an_unknown_card_is_unknown_whatever_is_asked(act: str, step: int | None) -> None:
     game = Scenario() if step is None else Scenario(you=Side(hand=["Torcon"]), step=step)
     with pytest.raises(LookupError, match="there is no card called Nobody in this situation"):

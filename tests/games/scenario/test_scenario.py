@@ -35,9 +35,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import BLOCKER, DECK, HAND, SHIELD, ZONE_NAMES
-from sim.engine.record.codes.choices import ASK_CHARGE, ASK_NAMES, ASK_SHIELD
-from sim.engine.record.codes.play import ATTACK_STEP, CHARGE_STEP, DRAW_STEP, MAIN_STEP, REASON_NAMES, START_STEP
+from sim.engine.record.codes import choices, endings, keywords, steps, zones
 from sim.engine.record.state import SEAT
 from sim.games import scenario
 from sim.games.matchups.matchup import Matchup, prepare_matchup
@@ -98,7 +96,7 @@ def test_a_python_player_against_a_built_in_one_and_its_replay(matchup: Matchup)
     player = RandomPlayer(1)
     session.play_with({1: player})  # in odd games deck A has the second seat
     assert session.over and session.winner in (0, 1)
-    assert session.reason in REASON_NAMES[1:4]
+    assert session.reason in endings.NAMES[1:4]
     assert {question.player for question in player.seen} == {1}
     assert len(session.answers) == len(player.seen) > 20
 
@@ -124,9 +122,9 @@ def test_a_question_shows_no_hidden_card(matchup: Matchup) -> None:
     players = {0: RandomPlayer(1), 1: RandomPlayer(2)}
     session.play_with(players)
     questions = players[0].seen + players[1].seen
-    shields = [option for q in questions if q.ask == ASK_SHIELD for option in q.options]
+    shields = [option for q in questions if q.ask == choices.ASK_SHIELD for option in q.options]
     assert shields and all(option.name is None for option in shields)
-    charges = [option for q in questions if q.ask == ASK_CHARGE for option in q.options[1:]]
+    charges = [option for q in questions if q.ask == choices.ASK_CHARGE for option in q.options[1:]]
     assert charges and all(option.name in known_names() for option in charges)
 
 
@@ -134,8 +132,8 @@ def test_a_question_shows_no_hidden_card(matchup: Matchup) -> None:
 def test_a_question_names_just_the_cards_that_the_player_may_see(open_hand: bool) -> None:
     """Random games with effects that choose among the other player's hand, a searched deck and shields."""
     fee = filler(water=1)
-    thief = spell("Thief", WATER, 1, discard(choose(1, your_opponents(CARDS.in_zone(HAND)))))
-    seeker = spell("Seeker", WATER, 1, take(choose(1, your(CREATURES.in_zone(DECK)))))
+    thief = spell("Thief", WATER, 1, discard(choose(1, your_opponents(CARDS.in_zone(zones.HAND)))))
+    seeker = spell("Seeker", WATER, 1, take(choose(1, your(CREATURES.in_zone(zones.DECK)))))
     opener = creature("Opener", WATER, 9, 1000, "", opponent_plays_with_open_hand)
     runner = creature("Runner", WATER, 9, 1000, "", double_breaker, cant_be_blocked)
     hand = [thief, thief, thief, seeker, seeker, runner]
@@ -158,9 +156,9 @@ def test_a_question_names_just_the_cards_that_the_player_may_see(open_hand: bool
                     continue
                 own, zone = option.card // SEAT == asked, int(game.record.zone[option.card])
                 opened = not own and any(name == "Opener" for name in game.zone(asked, "battle"))
-                hidden = zone == SHIELD or (zone == HAND and not own and not opened)
+                hidden = zone == zones.SHIELD or (zone == zones.HAND and not own and not opened)
                 assert (option.name is None) == hidden, (option, zone)
-                kind = (hidden, ("own " if own else "other ") + ZONE_NAMES[zone])
+                kind = (hidden, ("own " if own else "other ") + zones.NAMES[zone])
                 seen[kind] = seen.get(kind, 0) + 1
             game.session.answer(luck.randrange(len(game.question.options)))
     assert {(False, "own deck"), (True, "other shield zone"), (True, "other hand")} <= seen.keys()
@@ -231,7 +229,7 @@ def test_a_pausing_session_stops_between_turns(matchup: Matchup) -> None:
 
 def test_an_error_of_the_engine_is_an_exception(matchup: Matchup) -> None:
     session = Session.start(matchup, 7, checked=True, pausing=True, outside=())
-    session.record.zone_count[0, HAND] += 1
+    session.record.zone_count[0, zones.HAND] += 1
     with pytest.raises(GameError, match=r"turn \d+: an invariant of the record is broken: a card"):
         while not session.over:
             session.go_on()
@@ -342,7 +340,7 @@ def test_copies_are_counted_in_the_order_in_which_the_side_is_written() -> None:
         expected = [name for name in names for _ in zones[name]]
         assert [game.where(f"Torcon#{number}") for number in range(1, 6)] == expected
     assert game.zone(YOU, "deck")[:3] == ["Torcon", "Torcon", "Filler"]
-    deck = Scenario(you=Side(deck=["Torcon", "Torcon"]), step=DRAW_STEP)
+    deck = Scenario(you=Side(deck=["Torcon", "Torcon"]), step=steps.DRAW)
     assert (deck.where("Torcon#1"), deck.where("Torcon#2")) == ("hand", "deck")
 
 
@@ -458,9 +456,9 @@ def test_settle_declines_until_the_turn_player_is_asked_what_to_do() -> None:
 
 
 def test_a_scenario_begins_in_any_step() -> None:
-    for step, size in ((START_STEP, 2), (DRAW_STEP, 2), (CHARGE_STEP, 1), (MAIN_STEP, 1)):
+    for step, size in ((steps.START, 2), (steps.DRAW, 2), (steps.CHARGE, 1), (steps.MAIN, 1)):
         assert len(Scenario(you=Side(hand=1), step=step).zone(YOU, "hand")) == size
-    game = Scenario(you=Side(hand=["Torcon"], mana=filler(nature=2), battle=["Fear Fang"]), step=ATTACK_STEP)
+    game = Scenario(you=Side(hand=["Torcon"], mana=filler(nature=2), battle=["Fear Fang"]), step=steps.ATTACK)
     assert game.asked == "attack with"
     assert "main step" in game.refused("Torcon")
 
@@ -486,9 +484,9 @@ def test_a_built_in_player_can_be_the_opponent() -> None:
 
 
 def test_exactly_this_deck() -> None:
-    game = Scenario(you=Side(deck=exactly("Corile", "Torcon"), hand=1), step=DRAW_STEP)
+    game = Scenario(you=Side(deck=exactly("Corile", "Torcon"), hand=1), step=steps.DRAW)
     assert game.zone(YOU, "deck") == ["Torcon"]
-    assert Scenario(you=Side(deck=exactly("Corile")), step=DRAW_STEP).winner == OPPONENT
+    assert Scenario(you=Side(deck=exactly("Corile")), step=steps.DRAW).winner == OPPONENT
 
 
 def test_asking_changes_nothing() -> None:
@@ -501,7 +499,7 @@ def test_asking_changes_nothing() -> None:
         for act in (None, "use", "attack", "be attacked", "block", "declare", "choose", "be evolved", "lose a seal"):
             game.refused(name, act)
         game.power(name)
-        game.has(name, BLOCKER)
+        game.has(name, keywords.BLOCKER)
     assert np.array_equal(np.frombuffer(before, np.uint8), np.frombuffer(game.record.tobytes(), np.uint8))
 
 
@@ -588,7 +586,7 @@ def test_the_documentation_has_every_question_and_every_method() -> None:
     text = DOCUMENT.read_text(encoding="utf-8")
     table = text.split("| question |")[1].split("\n\n")[0]
     words = re.findall(r'^\| `"([^"]+)"` \|', table, re.MULTILINE)
-    assert words == list(ASK_NAMES[1:])
+    assert words == list(choices.ASK_NAMES[1:])
     methods = [name for name in vars(Scenario) if not name.startswith("_") and name != "session"]
     assert [name for name in methods if not re.search(rf"`{name}\b", text)] == []
     assert [name for name in scenario.__all__ if not re.search(rf"\b{name}\b", text)] == []

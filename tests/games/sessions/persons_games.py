@@ -10,8 +10,7 @@ from typing import Any
 
 from decks import read_deck
 from sim.cards.library import known_names
-from sim.engine.record.codes import log
-from sim.engine.record.codes.cards import BATTLE, DECK, GR, GRAVEYARD, HAND, MANA, SHIELD
+from sim.engine.record.codes import log, zones
 from sim.engine.record.luck import root_key
 from sim.engine.record.state import CARDS, SEAT
 from sim.games.matchups.matchup import prepare_matchup
@@ -44,9 +43,9 @@ def unknown(game: PersonsGame, session: Session) -> list[int]:
         if record.printed[card] >= 0
         and not game.known[card]
         and (
-            record.zone[card] in (DECK, GR)
-            or (record.zone[card] == SHIELD and not record.face_up[card])
-            or (record.zone[card] == HAND and card // SEAT != game.seat)
+            record.zone[card] in (zones.DECK, zones.GR)
+            or (record.zone[card] == zones.SHIELD and not record.face_up[card])
+            or (record.zone[card] == zones.HAND and card // SEAT != game.seat)
         )
     ]
 
@@ -64,7 +63,9 @@ def play(game: PersonsGame, luck: random.Random, found: dict[str, int]) -> None:
         session, record = game.session, game.session.record
         rows = session.events
         for card in range(CARDS):
-            if record.printed[card] >= 0 and (game.known[card] or record.zone[card] in (BATTLE, MANA, GRAVEYARD)):
+            if record.printed[card] >= 0 and (
+                game.known[card] or record.zone[card] in (zones.BATTLE, zones.MANA, zones.GRAVEYARD)
+            ):
                 shown.add(cards[int(record.printed[card])].name)
         shown |= {cards[row[5]].name for row in rows[told:] if row[0] in SHOWING}
         lines = [*game.narrator.tell(rows, told), *texts(game, session)]

@@ -13,7 +13,7 @@ import pytest
 from decks import read_deck, shipped_decks
 from sim.cards.library import known_names
 from sim.engine.entry_point import copy_record, play_on
-from sim.engine.record.codes.play import OVER, RUNNING
+from sim.engine.record.codes import course
 from sim.engine.record.copying import COPIED
 from sim.engine.record.state import GAME, new_records
 from sim.games.matchups.matchup import Matchup, prepare_matchup
@@ -123,11 +123,11 @@ def test_a_copy_made_between_two_turns_is_played_to_the_same_end(at: int) -> Non
         session.go_on()
     assert len(copies) >= 6
     for state in copies:
-        assert state[0].stopped == RUNNING
-        while state[0].stopped == RUNNING:
+        assert state[0].stopped == course.RUNNING
+        while state[0].stopped == course.RUNNING:
             state[0].event_count = 0
             play_on(state, played.tables, 1)
-        assert state[0].stopped == OVER
+        assert state[0].stopped == course.OVER
         for name in ("digest", "winner", "reason", "turn", "choices", "marks", "turns_taken", "shields_broken"):
             assert np.array_equal(state[name][0], session.state[name][0]), name
 

@@ -8,8 +8,7 @@ import numpy as np
 
 from decks import Deck, read_deck
 from sim.cards.library import known_names
-from sim.engine.record.codes.play import POOL_FULL
-from sim.engine.record.codes.results import COLUMNS, ERROR_CODE, TURNS, WINNER
+from sim.engine.record.codes import columns, faults
 from sim.experiments.kinds.compare import compare_experiment
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.run import Run
@@ -33,12 +32,12 @@ def run(asked: Experiment, *results: Sequence[tuple[int, int]], errors: Sequence
     """A run of these winners and turns for each matchup; `errors` are matchups and games."""
     cells = []
     for cell, of_cell in enumerate(results):
-        rows = np.zeros((len(of_cell), COLUMNS), np.int64)
+        rows = np.zeros((len(of_cell), columns.COLUMNS), np.int64)
         for game, (winner, turns) in enumerate(of_cell):
-            rows[game, WINNER] = winner
-            rows[game, TURNS] = turns
+            rows[game, columns.WINNER] = winner
+            rows[game, columns.TURNS] = turns
             if (cell, game) in errors:
-                rows[game, ERROR_CODE] = POOL_FULL
+                rows[game, columns.ERROR_CODE] = faults.POOL_FULL
         matchup = prepare_sides(asked.cells[cell])
         cells.append(Games(matchup, 5, 100, rows, np.zeros(len(of_cell), np.uint64), 0.0))
     return Run(asked, tuple(cells))

@@ -5,15 +5,13 @@ import numpy as np
 from decks import read_deck
 from reports.summaries.goldfish import GoldfishSummary, summarize_goldfish
 from sim.cards.library import known_names
-from sim.engine.record.codes import play
-from sim.engine.record.codes.play import DECK_OUT, DIRECT_ATTACK, POOL_FULL, TURN_CAP
-from sim.engine.record.codes.results import A_GOES_FIRST, COLUMNS, ERROR_CODE, REASON, TURNS, TURNS_A, WINNER
+from sim.engine.record.codes import columns, endings, faults
 from sim.experiments.kinds.goldfish import goldfish_experiment
 from sim.experiments.runs.run import Run
 from sim.games.matchups.matchup import prepare_sides
 from sim.games.playing.batch import Games
 
-WON, LOST, NOBODY = 0, 1, play.NOBODY
+WON, LOST, NOBODY = 0, 1, endings.NOBODY
 NAMES = known_names()
 
 
@@ -23,14 +21,16 @@ def summary_of(*decks: list[tuple[int, int]], errors: tuple[int, ...] = ()) -> G
     experiment = goldfish_experiment(found, games=max(map(len, decks)), seed=1)
     cells = []
     for cell, results in zip(experiment.cells, decks, strict=True):
-        rows = np.zeros((len(results), COLUMNS), np.int64)
+        rows = np.zeros((len(results), columns.COLUMNS), np.int64)
         for game, (winner, turns) in enumerate(results):
-            rows[game, A_GOES_FIRST] = 1 - game % 2
-            rows[game, WINNER] = winner
-            rows[game, REASON] = {WON: DIRECT_ATTACK, LOST: DECK_OUT, NOBODY: TURN_CAP}[winner]
-            rows[game, TURNS_A] = turns
-            rows[game, TURNS] = 2 * turns
+            rows[game, columns.A_GOES_FIRST] = 1 - game % 2
+            rows[game, columns.WINNER] = winner
+            rows[game, columns.REASON] = {WON: endings.DIRECT_ATTACK, LOST: endings.DECK_OUT, NOBODY: endings.TURN_CAP}[
+                winner
+            ]
+            rows[game, columns.TURNS_A] = turns
+            rows[game, columns.TURNS] = 2 * turns
         if not cells:
-            rows[list(errors), ERROR_CODE] = POOL_FULL
+            rows[list(errors), columns.ERROR_CODE] = faults.POOL_FULL
         cells.append(Games(prepare_sides(cell), 1, 100, rows, np.zeros(len(results), np.uint64), 0.0))
     return summarize_goldfish(Run(experiment, tuple(cells)))

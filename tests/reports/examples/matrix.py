@@ -7,8 +7,7 @@ import numpy as np
 
 from decks import read_deck
 from sim.cards.library import known_names
-from sim.engine.record.codes.play import DIRECT_ATTACK, ERROR, NOBODY, POOL_FULL, TURN_CAP
-from sim.engine.record.codes.results import A_GOES_FIRST, COLUMNS, ERROR_CODE, PAIR, REASON, TURNS, WINNER
+from sim.engine.record.codes import columns, endings, faults
 from sim.experiments.kinds.best_of import best_of_experiment
 from sim.experiments.kinds.matrix import matrix_experiment, pairings
 from sim.experiments.runs.run import Run
@@ -22,14 +21,18 @@ A, B = 0, 1
 
 def games(cell: Any, winners: Sequence[int], turns: Sequence[int] = (), errors: Sequence[int] = ()) -> Games:
     """Games of a matchup: A goes first in the first of each two."""
-    rows = np.zeros((len(winners), COLUMNS), np.int64)
-    rows[:, PAIR] = np.arange(len(winners)) // 2
-    rows[:, A_GOES_FIRST] = 1 - np.arange(len(winners)) % 2
-    rows[:, WINNER] = winners
-    rows[:, REASON] = np.where(np.array(winners) == NOBODY, TURN_CAP, DIRECT_ATTACK)
-    rows[:, TURNS] = turns or [10] * len(winners)
+    rows = np.zeros((len(winners), columns.COLUMNS), np.int64)
+    rows[:, columns.PAIR] = np.arange(len(winners)) // 2
+    rows[:, columns.A_GOES_FIRST] = 1 - np.arange(len(winners)) % 2
+    rows[:, columns.WINNER] = winners
+    rows[:, columns.REASON] = np.where(np.array(winners) == endings.NOBODY, endings.TURN_CAP, endings.DIRECT_ATTACK)
+    rows[:, columns.TURNS] = turns or [10] * len(winners)
     for game in errors:
-        rows[game, [ERROR_CODE, WINNER, REASON]] = POOL_FULL, NOBODY, ERROR
+        rows[game, [columns.ERROR_CODE, columns.WINNER, columns.REASON]] = (
+            faults.POOL_FULL,
+            endings.NOBODY,
+            endings.ERROR,
+        )
     return Games(prepare_sides(cell), 1, 100, rows, np.arange(len(winners), dtype=np.uint64), 1.0)
 
 
@@ -71,4 +74,4 @@ def matches_of_run(
     return Run(experiment, tuple(played), 1.0)
 
 
-FEW = {(FN, MONO): [A, A, A, B], (FN, LIQUID): [A, B, B, B], (MONO, LIQUID): [A, NOBODY, B, A]}
+FEW = {(FN, MONO): [A, A, A, B], (FN, LIQUID): [A, B, B, B], (MONO, LIQUID): [A, endings.NOBODY, B, A]}

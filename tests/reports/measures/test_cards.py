@@ -11,28 +11,13 @@ import pytest
 from decks import Deck, read_deck
 from reports.measures.cards import CardStatistics, card_statistics
 from sim.cards.library import known_names
-from sim.engine.record.codes import play
-from sim.engine.record.codes.play import POOL_FULL
-from sim.engine.record.codes.results import (
-    A_GOES_FIRST,
-    COLUMNS,
-    ERROR_CODE,
-    FIRST_MARK,
-    FROM_DECK,
-    FROM_SHIELDS,
-    IN_OPENING_HAND,
-    MARKS,
-    PLAYED,
-    SHIELDS_BROKEN_A,
-    TURNS,
-    WINNER,
-)
+from sim.engine.record.codes import card_marks, columns, endings, faults
 from sim.games.matchups.matchup import Matchup, prepare_matchup
 from sim.games.playing.batch import Games, play_match
 from sim.statistics.intervals import Interval
 from sim.statistics.ratios import ENOUGH_PAIRS, share_difference_interval, share_interval
 
-A, B, NOBODY = 0, 1, play.NOBODY
+A, B, NOBODY = 0, 1, endings.NOBODY
 SMALL = Deck("Small", (("Torcon", 6), ("Aqua Hulcus", 4), ("Corile", 1)), Path("small.txt"))
 HULCUS, CORILE, TORCON = 0b1111, 0b1_0000, 0b111_1110_0000  # their slots, sorted by name
 MATCHUP = prepare_matchup(SMALL, SMALL)
@@ -42,10 +27,10 @@ def games(
     winners: Sequence[int], marks: dict[int, Sequence[int]], *, deck: int = A, matchup: Matchup = MATCHUP
 ) -> Games:
     """Games of these winners, in which slots of the deck bear these marks."""
-    rows = np.zeros((len(winners), COLUMNS), np.int64)
-    rows[:, WINNER] = winners
+    rows = np.zeros((len(winners), columns.COLUMNS), np.int64)
+    rows[:, columns.WINNER] = winners
     for what, slots in marks.items():
-        rows[:, FIRST_MARK + MARKS * deck + what] = slots
+        rows[:, columns.FIRST_MARK + card_marks.MARKS * deck + what] = slots
     return Games(matchup, seed=1, turn_cap=100, rows=rows, digests=np.zeros(len(rows), np.uint64), seconds=1.0)
 
 
@@ -60,7 +45,7 @@ def test_cards_come_by_name_with_their_copies() -> None:
 
 def test_each_copy_counts_in_each_game_that_it_was_seen_in() -> None:
     # The first game is won with two Hulcus in the opening hand, the second lost with one; and so on for 40 pairs.
-    played = games([A, B] * 40, {IN_OPENING_HAND: [0b0011, 0b1000] * 40})
+    played = games([A, B] * 40, {card_marks.IN_OPENING_HAND: [0b0011, 0b1000] * 40})
     hulcus = by_name(played)["Aqua Hulcus"]
     assert hulcus.in_opening_hand.count == hulcus.seen.count == 120
     assert hulcus.never_seen.count == 4 * 80 - 120
@@ -81,10 +66,10 @@ def test_the_ways_to_see_a_card() -> None:
     played = games(
         [A, B],
         {
-            IN_OPENING_HAND: [one | two, CORILE],
-            FROM_DECK: [two | three, CORILE],  # two, and Corile, went back into the deck and came again
-            FROM_SHIELDS: [three | four, 0],  # three was drawn, put into the shields, and came again
-            PLAYED: [one | TORCON, 0],
+            card_marks.IN_OPENING_HAND: [one | two, CORILE],
+            card_marks.FROM_DECK: [two | three, CORILE],  # two, and Corile, went back into the deck and came again
+            card_marks.FROM_SHIELDS: [three | four, 0],  # three was drawn, put into the shields, and came again
+            card_marks.PLAYED: [one | TORCON, 0],
         },
     )
     cards = by_name(played)
@@ -100,7 +85,7 @@ def test_intervals_are_those_of_the_pairs() -> None:
     random = np.random.default_rng(1)
     seen = random.integers(0, 1 << 11, size=400)
     winners = random.choice([A, B, NOBODY], size=400)
-    hulcus = by_name(games(winners, {FROM_DECK: seen}))["Aqua Hulcus"]
+    hulcus = by_name(games(winners, {card_marks.FROM_DECK: seen}))["Aqua Hulcus"]
     scores = np.select([winners == A, winners == B], [1.0, 0.0], 0.5)
     counts = np.array([int(slots & HULCUS).bit_count() for slots in seen])
     sums = [(scores * counts), counts, scores * (4 - counts), 4 - counts]
@@ -117,7 +102,7 @@ def test_intervals_are_those_of_the_pairs() -> None:
 def test_the_other_deck_wins_what_this_one_loses() -> None:
     random = np.random.default_rng(2)
     winners = random.choice([A, B, NOBODY], size=400)
-    marks = {FROM_SHIELDS: random.integers(0, 1 << 40, size=400)}
+    marks = {card_marks.FROM_SHIELDS: random.integers(0, 1 << 40, size=400)}
     mirror = prepare_matchup(*[read_deck("fn-rush", known_names())] * 2)
     ours = card_statistics(games(winners, marks, deck=A, matchup=mirror), A)
     swapped = np.select([winners == A, winners == B], [B, A], NOBODY)
@@ -131,7 +116,10 @@ def test_which_game_of_a_pair_came_first_changes_no_digit(seed: int) -> None:
     # As deck B a deck has the games of each pair the other way round.
     random = np.random.default_rng(seed)
     winners = random.integers(0, 2, size=600)
-    marks = {what: random.integers(0, 1 << 11, size=600) for what in (IN_OPENING_HAND, FROM_DECK, PLAYED)}
+    marks = {
+        what: random.integers(0, 1 << 11, size=600)
+        for what in (card_marks.IN_OPENING_HAND, card_marks.FROM_DECK, card_marks.PLAYED)
+    }
     other_way = np.arange(600).reshape(-1, 2)[:, ::-1].ravel()
     exchanged = {what: slots[other_way] for what, slots in marks.items()}
     as_deck_a = card_statistics(games(winners, marks, deck=A), A)
@@ -139,12 +127,12 @@ def test_which_game_of_a_pair_came_first_changes_no_digit(seed: int) -> None:
 
 
 def test_pairs_with_an_error_do_not_count() -> None:
-    marks = {IN_OPENING_HAND: [0b1, 0b1, 0b11, 0b111]}
+    marks = {card_marks.IN_OPENING_HAND: [0b1, 0b1, 0b11, 0b111]}
     played = games([A, A, B, B], marks)
-    played.rows[1, ERROR_CODE] = POOL_FULL
+    played.rows[1, columns.ERROR_CODE] = faults.POOL_FULL
     hulcus = by_name(played)["Aqua Hulcus"]
     assert (hulcus.seen.count, hulcus.never_seen.count) == (5, 3)
-    played.rows[3, ERROR_CODE] = POOL_FULL
+    played.rows[3, columns.ERROR_CODE] = faults.POOL_FULL
     nothing = by_name(played)["Aqua Hulcus"]
     assert (nothing.seen.count, nothing.never_seen.count, nothing.seen.win_rate) == (0, 0, None)
 
@@ -153,7 +141,9 @@ def test_pairs_with_an_error_do_not_count() -> None:
 def test_a_win_rate_of_few_pairs_is_blank_and_not_0(pairs: int, shown: bool) -> None:
     # Corile is seen in one game of so many pairs, and in none of the others.
     others = 100
-    corile = by_name(games([A, B] * (pairs + others), {FROM_DECK: [CORILE, 0] * pairs + [0] * 2 * others}))["Corile"]
+    corile = by_name(games([A, B] * (pairs + others), {card_marks.FROM_DECK: [CORILE, 0] * pairs + [0] * 2 * others}))[
+        "Corile"
+    ]
     assert corile.seen.count == pairs
     assert (corile.seen.win_rate is not None) == (corile.improvement_when_seen is not None) == shown
     assert corile.never_seen.win_rate is not None
@@ -165,7 +155,7 @@ def test_a_win_rate_of_few_pairs_is_blank_and_not_0(pairs: int, shown: bool) -> 
 
 
 def test_a_card_that_is_always_seen_has_nothing_to_be_compared_with() -> None:
-    corile = by_name(games([A, B] * 100, {IN_OPENING_HAND: [CORILE] * 200}))["Corile"]
+    corile = by_name(games([A, B] * 100, {card_marks.IN_OPENING_HAND: [CORILE] * 200}))["Corile"]
     assert rate(corile.seen.win_rate) == 0.5
     assert (corile.never_seen.count, corile.never_seen.win_rate, corile.improvement_when_seen) == (0, None, None)
 
@@ -174,7 +164,7 @@ def test_a_deck_of_60_different_cards() -> None:
     deck = Deck("Sixty", tuple((name, 1) for name in known_names()[:60]), Path("sixty.txt"))
     matchup = prepare_matchup(deck, deck)
     every = (1 << 60) - 1
-    found = card_statistics(games([A, B], {PLAYED: [every, 1 << 59]}, deck=B, matchup=matchup), B)
+    found = card_statistics(games([A, B], {card_marks.PLAYED: [every, 1 << 59]}, deck=B, matchup=matchup), B)
     assert [card.copies for card in found] == [1] * 60
     assert [card.played.count for card in found] == [1] * 59 + [2]
 
@@ -187,10 +177,10 @@ def test_what_the_engine_marks_in_games_of_cards_without_an_effect() -> None:
     rows = played.rows
     for side in (A, B):
         (card,) = card_statistics(played, side)
-        goes_first = rows[:, A_GOES_FIRST] == 1 - side
-        own_turns = (rows[:, TURNS] + goes_first) // 2
+        goes_first = rows[:, columns.A_GOES_FIRST] == 1 - side
+        own_turns = (rows[:, columns.TURNS] + goes_first) // 2
         draws = own_turns - goes_first  # the first player does not draw in turn 1
-        broken = rows[:, SHIELDS_BROKEN_A + side]
+        broken = rows[:, columns.SHIELDS_BROKEN_A + side]
         assert card.in_opening_hand.count == 5 * 200
         assert card.drawn_later.count == draws.sum()
         assert card.from_shields.count == broken.sum()

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from reports.measures.lost_games import lost_games
-from sim.engine.record.codes.results import FIRST_MARK, FROM_DECK, IN_OPENING_HAND, MARKS, TRIGGER_USED
+from sim.engine.record.codes import card_marks, columns
 from sim.games.playing.batch import Games
 from tests.reports.examples.gauntlet import run_of
 from tests.reports.examples.matrix import A, B
@@ -16,13 +16,15 @@ def marked(winners: list[int], own: dict[int, list[int]], other: dict[int, list[
     for deck, marks in enumerate((own, other)):
         slot = games.matchup.deck_cards(deck)[0].slots & -games.matchup.deck_cards(deck)[0].slots
         for what, numbers in marks.items():
-            games.rows[numbers, FIRST_MARK + MARKS * deck + what] = slot
+            games.rows[numbers, columns.FIRST_MARK + card_marks.MARKS * deck + what] = slot
     return games
 
 
 def test_shares_of_lost_and_won_games() -> None:
     lost, won = range(0, 80, 2), range(1, 80, 2)  # every pair has one of each
-    games = marked([B, A] * 40, {IN_OPENING_HAND: [*lost[:30], *won[:10]], FROM_DECK: [*lost[30:]]}, {})
+    games = marked(
+        [B, A] * 40, {card_marks.IN_OPENING_HAND: [*lost[:30], *won[:10]], card_marks.FROM_DECK: [*lost[30:]]}, {}
+    )
     found = lost_games(games, 0)
     card = found.cards[0]
     assert (found.lost, found.won) == (40, 40)
@@ -39,7 +41,9 @@ def test_triggers_are_those_of_the_opponent() -> None:
     games = run_of([B, A] * 40, [B, A] * 40).cells[1]
     (trigger,) = lost_games(games, 0).triggers
     slots = next(card.slots for card in games.matchup.deck_cards(1) if card.name == trigger.card)
-    games.rows[::4, FIRST_MARK + MARKS + TRIGGER_USED] = slots  # all copies at once: the game counts once
+    games.rows[::4, columns.FIRST_MARK + card_marks.MARKS + card_marks.TRIGGER_USED] = (
+        slots  # all copies at once: the game counts once
+    )
     used = next(one.used for one in lost_games(games, 0).triggers if one.card == trigger.card)
     assert used.lost is not None and used.won is not None
     assert (used.lost.estimate, used.won.estimate) == (0.5, 0)

@@ -9,8 +9,7 @@ import pytest
 from decks import read_deck
 from reports.measures.trigger_worth import slots_of, trigger_worth, turned_game
 from sim.cards.library import known_names
-from sim.engine.record.codes.play import ENDLESS
-from sim.engine.record.codes.results import COLUMNS, ERROR_CODE, FIRST_MARK, TRIGGER_USED, TURNS, WINNER
+from sim.engine.record.codes import card_marks, columns, faults
 from sim.games.matchups.matchup import Matchup, prepare_sides, seated, side_of
 from sim.games.playing.batch import Games, play_match
 from sim.statistics.intervals import difference_interval, mean_interval
@@ -29,12 +28,12 @@ def matchups(deck: str = "murky-riptide", opponent: str = "fn-rush") -> tuple[Ma
 def games(winners: Sequence[int], uses: Sequence[int] = (), turns: Sequence[int] = (), base: bool = True) -> Games:
     """Made-up games: who won them, how many Terror Pits were used in each, and how long they were."""
     matchup = matchups()[0 if base else 1]
-    rows = np.zeros((len(winners), COLUMNS), np.int64)
-    rows[:, WINNER] = winners
-    rows[:, TURNS] = turns or range(10, 10 + len(winners))
+    rows = np.zeros((len(winners), columns.COLUMNS), np.int64)
+    rows[:, columns.WINNER] = winners
+    rows[:, columns.TURNS] = turns or range(10, 10 + len(winners))
     pits = [slot for slot, name in enumerate(matchup.sides[0].slots) if name == CARD]
     for game, used in enumerate(uses):
-        rows[game, FIRST_MARK + TRIGGER_USED] = sum(1 << slot for slot in pits[:used])
+        rows[game, columns.FIRST_MARK + card_marks.TRIGGER_USED] = sum(1 << slot for slot in pits[:used])
     return Games(matchup, 1, 100, rows, np.zeros(len(winners), np.uint64), 0.0)
 
 
@@ -67,7 +66,7 @@ def test_what_each_use_was_worth_is_a_ratio_over_pairs() -> None:
 
 def test_pairs_that_erred_either_way_do_not_count() -> None:
     with_it, without = games([0] * 6, uses=[1] * 6), games([1] * 6, base=False)
-    with_it.rows[1, ERROR_CODE] = without.rows[4, ERROR_CODE] = ENDLESS
+    with_it.rows[1, columns.ERROR_CODE] = without.rows[4, columns.ERROR_CODE] = faults.ENDLESS
     worth = trigger_worth(with_it, without, [CARD])
     assert worth is not None
     assert (worth.pairs, worth.uses, worth.games_won_by_it) == (1, 2, 2)
@@ -88,8 +87,8 @@ def test_terror_pit_helps_the_deck_that_is_attacked() -> None:
     assert worth.worth.low > 0
     assert worth.each_use.low > 0
     assert worth.each_use.estimate == pytest.approx(worth.worth.estimate * 2_000 / worth.uses, rel=1e-12)
-    assert worth.uses == int(with_it.marked(0, TRIGGER_USED, slots_of(with_it, [CARD])).sum())
+    assert worth.uses == int(with_it.marked(0, card_marks.TRIGGER_USED, slots_of(with_it, [CARD])).sum())
     assert worth.without.estimate + worth.worth.estimate == pytest.approx(with_it.scores.mean(), abs=1e-12)
     game = turned_game(with_it, without, [CARD])
     assert game is not None
-    assert (with_it.rows[game, WINNER], without.rows[game, WINNER]) == (0, 1)
+    assert (with_it.rows[game, columns.WINNER], without.rows[game, columns.WINNER]) == (0, 1)

@@ -11,9 +11,7 @@ import pytest
 from decks import read_deck
 from reports.measures.triggers import SharesOfBroken, TriggerStatistics, trigger_statistics
 from sim.cards.library import known_names
-from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER
-from sim.engine.record.codes.play import POOL_FULL
-from sim.engine.record.codes.results import COLUMNS, ERROR_CODE, FIRST_MARK, MARK_NAMES, MARKS, SHIELDS_BROKEN_A
+from sim.engine.record.codes import card_marks, columns, faults, keywords
 from sim.games.matchups.matchup import prepare_matchup
 from sim.games.playing.batch import Games, play_match
 from sim.statistics.ratios import ENOUGH_PAIRS, share_interval
@@ -27,9 +25,9 @@ ONE, TWO, THREE, FOUR = PITS
 
 def games(number: int, *, deck: int = A, **marks: list[int]) -> Games:
     """Games in which slots of the deck bear marks, by the name of the mark; for each mark, one mask a game."""
-    rows = np.zeros((number, COLUMNS), np.int64)
+    rows = np.zeros((number, columns.COLUMNS), np.int64)
     for name, slots in marks.items():
-        rows[:, FIRST_MARK + MARKS * deck + MARK_NAMES.index(f"trigger_{name}")] = slots
+        rows[:, columns.FIRST_MARK + card_marks.MARKS * deck + card_marks.NAMES.index(f"trigger_{name}")] = slots
     return Games(MATCHUP, seed=1, turn_cap=100, rows=rows, digests=np.zeros(number, np.uint64), seconds=1.0)
 
 
@@ -43,8 +41,8 @@ def test_the_cards_with_a_shield_trigger_by_name() -> None:
         ("Brain Serum", 4), ("Locomotiver", 4), ("Terror Pit", 4)
     ]  # fmt: skip
     plain = prepare_matchup(read_deck("fn-rush", known_names()), DECK)
-    keywords = plain.tables[0].keywords
-    names = [card.name for card in plain.deck_cards(A) if keywords[card.kind] & ANY_SHIELD_TRIGGER]
+    keywords_of_kind = plain.tables[0].keywords
+    names = [card.name for card in plain.deck_cards(A) if keywords_of_kind[card.kind] & keywords.ANY_SHIELD_TRIGGER]
     assert [trigger.card for trigger in trigger_statistics(play_match(plain, 2, seed=1), A)] == names
 
 
@@ -94,9 +92,9 @@ def test_shares_of_few_are_blank_and_not_0(pairs: int, shown: bool) -> None:
 
 def test_pairs_with_an_error_do_not_count() -> None:
     played = games(4, broken=[ONE, ONE, ONE | TWO, 0])
-    played.rows[0, ERROR_CODE] = POOL_FULL
+    played.rows[0, columns.ERROR_CODE] = faults.POOL_FULL
     assert terror_pit(played).broken == 2
-    played.rows[2, ERROR_CODE] = POOL_FULL
+    played.rows[2, columns.ERROR_CODE] = faults.POOL_FULL
     assert terror_pit(played).broken == 0
 
 
@@ -112,7 +110,7 @@ def test_in_games_that_are_played() -> None:
             assert trigger.of_broken.used.estimate == pytest.approx(trigger.used / trigger.broken)
         # Nobody knows what lies in a shield: as many of them are triggers as of the 40 cards, or nearly so.
         broken = sum(trigger.broken for trigger in trigger_statistics(played, side))
-        shields = played.rows[:, SHIELDS_BROKEN_A + side].sum()
+        shields = played.rows[:, columns.SHIELDS_BROKEN_A + side].sum()
         assert broken / shields == pytest.approx(12 / 40, abs=0.05)
     pit, serum = terror_pit(played), trigger_statistics(played, A)[0]
     assert pit.attacker_gone / pit.used > 3 * serum.attacker_gone / serum.used

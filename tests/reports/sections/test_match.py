@@ -13,14 +13,7 @@ from reports.sections.match import document, matchup_sections, verdict, wins_by_
 from reports.summaries.match import MatchupSummary, summarize, summarize_match
 from reports.writing.document import Figure, Paragraph, Rate, Table, text_of
 from reports.writing.terminal import render
-from sim.engine.record.codes.results import (
-    FIRST_MARK,
-    IN_OPENING_HAND,
-    MARKS,
-    TRIGGER_BROKEN,
-    TRIGGER_DECLARED,
-    TRIGGER_USED,
-)
+from sim.engine.record.codes import card_marks, columns
 from sim.experiments.kinds.match import match_experiment
 from sim.experiments.runs.run import Run
 from sim.games.matchups.matchup import prepare_matchup
@@ -71,11 +64,11 @@ def test_shield_triggers_by_deck_and_card() -> None:
     kind = next(kind for kind, card in enumerate(MATCHUP.cards) if card.name == "Terror Pit")
     first, second, third, *_ = (1 << slot for slot in range(40) if MATCHUP.kinds[A, slot] == kind)
     for what, marked in (
-        (TRIGGER_BROKEN, (first | second, third)),
-        (TRIGGER_DECLARED, (first, third)),
-        (TRIGGER_USED, (0, third)),
+        (card_marks.TRIGGER_BROKEN, (first | second, third)),
+        (card_marks.TRIGGER_DECLARED, (first, third)),
+        (card_marks.TRIGGER_USED, (0, third)),
     ):
-        played.rows[:, FIRST_MARK + MARKS * A + what] = marked
+        played.rows[:, columns.FIRST_MARK + card_marks.MARKS * A + what] = marked
     triggers = {counts.card: counts for counts in summarize(played).decks[0].shield_triggers}
     assert set(triggers) == {"Terror Pit", "Locomotiver", "Brain Serum"}
     counts = triggers["Terror Pit"]
@@ -87,7 +80,7 @@ def test_cards_are_listed_on_request_and_not_on_a_terminal() -> None:
     """Corile is in the opening hand of the first game of each pair, which deck A wins, and not in that of the other."""
     played = games(*[(A, 5), (B, 5)] * 50)
     corile = next(card for card in MATCHUP.deck_cards(A) if card.name == "Corile")
-    played.rows[::2, FIRST_MARK + IN_OPENING_HAND] = corile.slots & -corile.slots
+    played.rows[::2, columns.FIRST_MARK + card_marks.IN_OPENING_HAND] = corile.slots & -corile.slots
     summary = summarize(played, with_cards=True)
     (found,) = (card for card in summary.decks[A].cards if card.card == "Corile")
     assert (found.in_opening_hand.count, found.seen.count, found.never_seen.count) == (50, 50, 100 * found.copies - 50)
@@ -240,7 +233,7 @@ def test_the_drawn_page_shows_both_decks_without_colour() -> None:
 def test_one_of_many_matchups_lists_its_cards_in_a_small_table() -> None:
     played = games(*[(A, 5), (B, 5)] * 50)
     corile = next(card for card in MATCHUP.deck_cards(A) if card.name == "Corile")
-    played.rows[::2, FIRST_MARK + IN_OPENING_HAND] = corile.slots & -corile.slots
+    played.rows[::2, columns.FIRST_MARK + card_marks.IN_OPENING_HAND] = corile.slots & -corile.slots
     summary = summarize(played, with_cards=True)
     (first, second) = (
         block

@@ -13,8 +13,7 @@ from reports.sections.odds import document, verdict
 from reports.summaries.odds import OddsSummary, summarize_odds
 from reports.writing.document import Document, Figure, Paragraph, Points, Rate, Share, Table
 from sim.cards.library import known_names
-from sim.engine.record.codes.play import ENDLESS
-from sim.engine.record.codes.results import ERROR_CODE
+from sim.engine.record.codes import columns, faults
 from sim.experiments.conduct import conduct, read_run
 from sim.experiments.kinds.odds import Question, Seen, odds_experiment
 from sim.experiments.runs.execution import nobody
@@ -213,13 +212,13 @@ def test_a_run_from_its_folder_says_the_same(tmp_path: Path) -> None:
 def test_games_that_erred_are_reported_and_their_pairs_left_out(run: Run) -> None:
     base, *others = run.cells
     rows = np.array(base.rows)
-    rows[3, ERROR_CODE] = ENDLESS
+    rows[3, columns.ERROR_CODE] = faults.ENDLESS
     summary = summarize_odds(replace(run, cells=(replace(base, rows=rows), *others)))
     assert summary.played is not None
     assert (summary.errors, summary.played.matchup.pairs_counted) == (1, 299)
     assert [one.pairs for one in summary.played.worth] == [299] * 3
     assert "1 game ended in an error; their pairs are left out." in written(summary)
-    rows[:, ERROR_CODE] = ENDLESS
+    rows[:, columns.ERROR_CODE] = faults.ENDLESS
     nothing = summarize_odds(replace(run, cells=(replace(base, rows=rows), *others)))
     assert nothing.played is None
     assert "600 games ended in an error" in written(nothing)

@@ -6,7 +6,7 @@ import pytest
 
 from reports.summaries.best_of import summarize_best_of
 from reports.summaries.summary import GameOfMatch
-from sim.engine.record.codes.play import NOBODY
+from sim.engine.record.codes import endings
 from sim.experiments.kinds.best_of import win_rate_of_match
 from sim.statistics.intervals import difference_interval, mean_interval
 from tests.reports.examples.best_of import run_of
@@ -63,7 +63,7 @@ def test_a_pair_with_an_error_is_left_out_if_a_match_needs_the_game() -> None:
 
 
 def test_a_drawn_match_is_half_a_win() -> None:
-    found = summarize_best_of(run_of([NOBODY] * 2, [A, A], [B, B]))
+    found = summarize_best_of(run_of([endings.NOBODY] * 2, [A, A], [B, B]))
     assert (found.drawn, found.undecided, found.computed) == (2, 2, 0.5)
     assert found.decks[0].results == {"1-1": 2}
     assert found.decks[0].win_rate == mean_interval([0.5])

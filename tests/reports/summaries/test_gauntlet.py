@@ -5,7 +5,7 @@ import pytest
 from reports.summaries.best_of import summarize_best_of
 from reports.summaries.gauntlet import summarize_gauntlet
 from reports.summaries.summary import GameOfMatch
-from sim.engine.record.codes.play import NOBODY
+from sim.engine.record.codes import endings
 from sim.statistics.intervals import EVEN, difference_interval, mean_interval
 from tests.reports.examples.best_of import run_of as match_of
 from tests.reports.examples.gauntlet import matches_of_run, run_of
@@ -53,7 +53,7 @@ def test_what_is_certain_allows_for_all_opponents() -> None:
 
 
 def test_lost_games_are_counted_by_how_they_ended() -> None:
-    summary = summarize_gauntlet(run_of([A, B, B, NOBODY]))
+    summary = summarize_gauntlet(run_of([A, B, B, endings.NOBODY]))
     found = summary.opponents[0].lost_games
     assert (found.lost, found.won, found.reasons) == (2, 1, {"direct attack": 2})
     assert (found.median_turns_lost, found.median_turns_won) == (10, 10)

@@ -8,15 +8,7 @@ import pytest
 from reports.measures.trigger_worth import trigger_worth
 from reports.measures.triggers import trigger_statistics
 from reports.summaries.odds import BrokenShields, summarize_odds
-from sim.engine.record.codes.results import (
-    COLUMNS,
-    FIRST_MARK,
-    SHIELDS_BROKEN_A,
-    TRIGGER_BROKEN,
-    TRIGGER_USED,
-    TURNS,
-    WINNER,
-)
+from sim.engine.record.codes import card_marks, columns
 from sim.experiments.runs.run import Run
 from sim.games.playing.batch import Games
 from sim.statistics.ratios import share_interval
@@ -51,12 +43,12 @@ def test_hits_are_shield_triggers_that_were_broken_and_used_counted_by_hand(run:
     """Made-up games with four broken shields each: of the first 60, one was a Terror Pit that was used."""
     base = run.cells[0]
     pit = next(slot for slot, name in enumerate(base.matchup.sides[0].slots) if name == "Terror Pit")
-    rows = np.zeros((100, COLUMNS), np.int64)
-    rows[:, TURNS] = 9
-    rows[:, SHIELDS_BROKEN_A] = 4
-    rows[:, FIRST_MARK + TRIGGER_BROKEN] = 1 << pit
-    rows[:60, FIRST_MARK + TRIGGER_USED] = 1 << pit
-    rows[60:, FIRST_MARK + TRIGGER_USED] = 2 << pit  # another one, whose shield was not broken
+    rows = np.zeros((100, columns.COLUMNS), np.int64)
+    rows[:, columns.TURNS] = 9
+    rows[:, columns.SHIELDS_BROKEN_A] = 4
+    rows[:, columns.FIRST_MARK + card_marks.TRIGGER_BROKEN] = 1 << pit
+    rows[:60, columns.FIRST_MARK + card_marks.TRIGGER_USED] = 1 << pit
+    rows[60:, columns.FIRST_MARK + card_marks.TRIGGER_USED] = 2 << pit  # another one, whose shield was not broken
     games = Games(base.matchup, 1, 100, rows, np.zeros(100, np.uint64), 0.0)
     none = replace(games, rows=rows[:0], digests=games.digests[:0])
     played = summarize_odds(replace(run, cells=(games, *[none] * 4))).played
@@ -78,19 +70,19 @@ def test_notable_games_are_won_with_the_trigger_and_lost_without_it(run: Run) ->
         assert one.why == one.to_json()["what"] == f"won by {one.card}: without its shield trigger the game is lost"
         without = next(games for games in others if games.matchup.sides[0].without_triggers == (one.card,))
         assert one.cell == 0
-        assert (base.rows[one.game, WINNER], without.rows[one.game, WINNER]) == (0, 1)
+        assert (base.rows[one.game, columns.WINNER], without.rows[one.game, columns.WINNER]) == (0, 1)
 
 
 def test_games_by_the_shields_that_were_broken_counted_by_hand(run: Run) -> None:
     """Made-up games: 80 with three broken shields, 40 of them with a trigger; 40 with five, all with one."""
     base = run.cells[0]
     pit = next(slot for slot, name in enumerate(base.matchup.sides[0].slots) if name == "Terror Pit")
-    rows = np.zeros((124, COLUMNS), np.int64)
-    rows[:, WINNER] = np.tile([0, 1], 62)
-    rows[:, TURNS] = 9
-    rows[:, SHIELDS_BROKEN_A] = [3] * 80 + [5] * 40 + [0] * 4
-    rows[:80:2, FIRST_MARK + TRIGGER_BROKEN] = 1 << pit
-    rows[80:120, FIRST_MARK + TRIGGER_BROKEN] = 1 << pit
+    rows = np.zeros((124, columns.COLUMNS), np.int64)
+    rows[:, columns.WINNER] = np.tile([0, 1], 62)
+    rows[:, columns.TURNS] = 9
+    rows[:, columns.SHIELDS_BROKEN_A] = [3] * 80 + [5] * 40 + [0] * 4
+    rows[:80:2, columns.FIRST_MARK + card_marks.TRIGGER_BROKEN] = 1 << pit
+    rows[80:120, columns.FIRST_MARK + card_marks.TRIGGER_BROKEN] = 1 << pit
     games = Games(base.matchup, 1, 100, rows, np.zeros(124, np.uint64), 0.0)
     none = replace(games, rows=rows[:0], digests=games.digests[:0])
     played = summarize_odds(replace(run, cells=(games, *[none] * 4))).played

@@ -30,7 +30,7 @@ from sim.cards.words import (
     your_opponents,
     zero,
 )
-from sim.engine.record.codes.play import ATTACK_STEP, CHARGE_STEP, START_STEP
+from sim.engine.record.codes import steps
 from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, tapped
 from tests.rules.situations import (
@@ -56,11 +56,11 @@ RESOLVE = RuleOptions(skipped_turn="resolve")
 def test_3_35_completely_unidentified_leaves_no_step_after_a_charge() -> None:
     """Not even the end step: "at the end of your turn" does not happen (official answer of 15 December 2020)."""
     side = Side(hand=["Torcon", "Corile"], mana=filler(water=5), battle=["Fear Fang", "Pyrofighter Magnus"])
-    game = Scenario(you=side, opponent=Side(battle=[UNIDENTIFIED]), step=CHARGE_STEP).choose("Torcon")
+    game = Scenario(you=side, opponent=Side(battle=[UNIDENTIFIED]), step=steps.CHARGE).choose("Torcon")
     assert game.turn_is_over
     assert game.zone(YOU, "hand") == ["Corile"]
     assert "Pyrofighter Magnus" in game.zone(YOU, "battle")  # it returns "at the end of your turn"
-    assert steps_of_this_turn(game) == [CHARGE_STEP]
+    assert steps_of_this_turn(game) == [steps.CHARGE]
     assert game.next_turn().record.turn_player == OPPONENT
     game.end_turn().next_turn()
     assert game.record.turn_player == YOU and game.asked == "charge mana"
@@ -92,7 +92,7 @@ def test_3_35_a_card_charged_by_an_effect_cuts_the_turn_short_too(berry: bool, r
     game = Scenario(
         you=Side(battle=[tapped("Hustle Berry"), "Fear Fang"]),
         opponent=Side(battle=[UNIDENTIFIED]),
-        step=START_STEP,
+        step=steps.START,
     )
     game.accept() if berry else game.decline()
     assert len(game.zone(YOU, "mana")) == 1 - rest
@@ -238,7 +238,7 @@ def test_3_35_the_end_of_an_attack_is_skipped_too(watched: bool) -> None:
     game = Scenario(
         you=Side(battle=[leader, "Fear Fang"], hand=["Carmelewis"], mana=filler(fire=2)),
         opponent=Side(battle=[UNIDENTIFIED] if watched else [], shields=2),
-        step=ATTACK_STEP,
+        step=steps.ATTACK,
     )
     game.attack("Leader").choose("Filler")
     if watched:

@@ -24,9 +24,7 @@ from sim.cards.words import (
     when,
     your,
 )
-from sim.engine.record.codes.abilities import ACT_CAST, END_OF_OPPONENTS_NEXT_TURN, END_OF_TURN, OPPONENTS
-from sim.engine.record.codes.choices import OPTION_USE
-from sim.engine.record.codes.play import ATTACK_STEP, CHARGE_STEP, END_STEP, MAIN_STEP, START_STEP
+from sim.engine.record.codes import acts, choices, durations, events, owners, steps
 from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, opponents, tapped
 from tests.rules.situations import GAGAGA, SCREWDRIVER, WATCHER, hand_size, steps_of_this_turn
 
@@ -69,17 +67,17 @@ def test_3_24_cards_in_hand_are_used_only_in_your_own_main_step() -> None:
     side = Side(
         hand=["Energy Stream", "Hunter Fish", "Corile"], mana=filler(water=9), battle=["Fear Fang", "Torcon"], shields=3
     )
-    game = Scenario(you=side, opponent=side, step=START_STEP)
+    game = Scenario(you=side, opponent=side, step=steps.START)
     uses = {}
     while not game.turn_is_over and game.question is not None:
         step, offered = int(game.record.step), [option.what for option in game.question.options]
-        uses.setdefault((step, game.question.player), OPTION_USE in offered)
-        if step == ATTACK_STEP and game.asked == "attack with" and not game.is_tapped("Fear Fang"):
+        uses.setdefault((step, game.question.player), choices.OPTION_USE in offered)
+        if step == steps.ATTACK and game.asked == "attack with" and not game.is_tapped("Fear Fang"):
             game.attack("Fear Fang").choose("Filler")
             assert game.refused("Energy Stream", "use") == game.refused("Hunter Fish", "use") != ""
         else:
             game.decline()
-    assert uses == {(CHARGE_STEP, YOU): False, (MAIN_STEP, YOU): True, (ATTACK_STEP, YOU): False}
+    assert uses == {(steps.CHARGE, YOU): False, (steps.MAIN, YOU): True, (steps.ATTACK, YOU): False}
 
 
 @pytest.mark.rule("3.25")
@@ -130,7 +128,7 @@ def test_3_29_the_attack_step_ends_when_its_player_stops_or_nothing_can_attack()
     one.attack("Fear Fang").choose("Filler").decline()
     both.attack("Fear Fang").choose("Filler").attack("Corile").choose("Filler")
     for game, shields in ((none, 3), (one, 2), (both, 1)):
-        assert game.turn_is_over and steps_of_this_turn(game)[-1] == END_STEP
+        assert game.turn_is_over and steps_of_this_turn(game)[-1] == steps.END
         assert len(game.zone(OPPONENT, "shields")) == shields
 
 
@@ -154,7 +152,7 @@ def test_3_29_an_attack_that_is_refused_has_not_been_made() -> None:
 
 # --- End of turn (511) ---------------------------------------------------------------------------------
 AT_END_OF_OPPONENTS_TURN = Trigger(
-    END_OF_TURN, "at the end of your opponent's turn", (may(draw(1)),), no_subject=True, whose=OPPONENTS
+    events.END_OF_TURN, "at the end of your opponent's turn", (may(draw(1)),), no_subject=True, whose=owners.OPPONENTS
 )
 
 
@@ -165,7 +163,7 @@ def test_3_31_the_turn_players_effects_at_the_end_of_the_turn_come_first() -> No
     yours = creature("Yours", FIRE, 3, 1000, "", at_end_of_your_turn(may(draw(1))))
     theirs = creature("Theirs", FIRE, 3, 1000, "", AT_END_OF_OPPONENTS_TURN)
     game = Scenario(you=Side(battle=[yours]), opponent=Side(battle=[theirs])).decline()
-    assert game.record.step == END_STEP
+    assert game.record.step == steps.END
     game.expect(YOU, "may").accept().expect(OPPONENT, "may").accept()
     assert game.turn_is_over and (hand_size(game), hand_size(game, OPPONENT)) == (1, 1)
     game.next_turn()
@@ -217,7 +215,13 @@ def test_603_6_an_effect_that_waits_for_an_attack_this_turn_does_not_wait_for_th
 @pytest.mark.phrase("END_OF_OPPONENTS_NEXT_TURN")
 @pytest.mark.parametrize(("turn", "turns"), [(YOU, 2), (OPPONENT, 3)])
 def test_until_the_end_of_your_opponents_next_turn_does_not_mean_the_turn_it_begins_in(turn: int, turns: int) -> None:
-    lock = spell("Lock", FIRE, 1, shield_trigger, prohibit(ACT_CAST, until=END_OF_OPPONENTS_NEXT_TURN, whose=OPPONENTS))
+    lock = spell(
+        "Lock",
+        FIRE,
+        1,
+        shield_trigger,
+        prohibit(acts.CAST, until=durations.END_OF_OPPONENTS_NEXT_TURN, whose=owners.OPPONENTS),
+    )
     if turn == YOU:
         game = Scenario(you=Side(hand=[lock], mana=filler(fire=1))).use(lock)
     else:

@@ -19,9 +19,7 @@ from sim.cards.words import (
     when,
     your,
 )
-from sim.engine.record.codes import log
-from sim.engine.record.codes.cards import GRAVEYARD
-from sim.engine.record.codes.play import ATTACK_STEP, CHARGE_STEP, DRAW_STEP, END_STEP, MAIN_STEP, START_STEP
+from sim.engine.record.codes import log, steps, zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents, pile, sealed, sick, tapped
 from tests.rules.situations import GHOST, GONTA, NEMESIS, TERRAFORM, hand_size, steps_of_this_turn
 
@@ -29,10 +27,10 @@ from tests.rules.situations import GHOST, GONTA, NEMESIS, TERRAFORM, hand_size, 
 @pytest.mark.rule("3.01")
 def test_3_01_every_turn_has_six_steps_in_one_order() -> None:
     """X.01: what has more names elsewhere belongs to one of these six (500.1)."""
-    six = [START_STEP, DRAW_STEP, CHARGE_STEP, MAIN_STEP, ATTACK_STEP, END_STEP]
-    empty = Scenario(step=START_STEP).end_turn()
+    six = [steps.START, steps.DRAW, steps.CHARGE, steps.MAIN, steps.ATTACK, steps.END]
+    empty = Scenario(step=steps.START).end_turn()
     full = Scenario(
-        you=Side(hand=["Hunter Fish"], mana=filler(water=2), battle=["Fear Fang"]), step=START_STEP
+        you=Side(hand=["Hunter Fish"], mana=filler(water=2), battle=["Fear Fang"]), step=steps.START
     ).decline()
     full.use("Hunter Fish").attack("Fear Fang").end_turn()
     assert steps_of_this_turn(empty) == steps_of_this_turn(full) == six
@@ -44,7 +42,7 @@ def test_3_02_at_the_start_of_a_turn_its_players_cards_untap_and_lose_sickness()
     game = Scenario(
         you=Side(battle=[tapped("Torcon"), sick("Corile")], mana=[tapped("Torcon")], hand=1),
         opponent=Side(battle=[tapped("Torcon")]),
-        step=START_STEP,
+        step=steps.START,
     )
     assert game.untapped_mana(YOU) == 1
     assert game.is_tapped(opponents("Torcon")) and not game.is_tapped("Torcon")
@@ -53,7 +51,7 @@ def test_3_02_at_the_start_of_a_turn_its_players_cards_untap_and_lose_sickness()
 
 @pytest.mark.rule("3.06")
 def test_3_06_bunbun_churis_stays_tapped() -> None:
-    game = Scenario(you=Side(battle=[tapped("Bunbun Churis"), tapped("Fear Fang")]), step=START_STEP)
+    game = Scenario(you=Side(battle=[tapped("Bunbun Churis"), tapped("Fear Fang")]), step=steps.START)
     assert game.is_tapped("Bunbun Churis")
     assert not game.is_tapped("Fear Fang")
 
@@ -86,7 +84,7 @@ def test_miradante_taps_the_opponents_creatures_through_their_next_turn() -> Non
 @pytest.mark.rule("3.07", "10.21")
 @pytest.mark.parametrize("uses_it", [True, False])
 def test_3_07_a_creature_stays_tapped_to_use_its_silent_skill(uses_it: bool) -> None:
-    game = Scenario(you=Side(battle=[tapped("Milporo")]), step=START_STEP).expect(YOU, "instead", "no", "yes")
+    game = Scenario(you=Side(battle=[tapped("Milporo")]), step=steps.START).expect(YOU, "instead", "no", "yes")
     game.accept() if uses_it else game.decline()
     assert game.is_tapped("Milporo") == uses_it
     assert hand_size(game) == (2 if uses_it else 1)  # the draw of the turn, and the skill's
@@ -98,7 +96,7 @@ def test_3_07_a_silent_skill_resolves_after_everything_else_has_untapped() -> No
     game = Scenario(
         you=Side(battle=[tapped(flohdani), tapped("Torcon")], mana=[tapped("Corile")]),
         opponent=Side(battle=["Aqua Hulcus", "Hunter Fish"]),
-        step=START_STEP,
+        step=steps.START,
     )
     assert game.is_tapped("Torcon")  # while it is being decided nothing has untapped
     game.accept().expect(YOU, "choose", "no", "Aqua Hulcus", "Hunter Fish")
@@ -113,7 +111,7 @@ def test_3_07_a_silent_skill_waits_with_what_triggers_at_the_start_of_the_turn()
     early = creature("Early Riser", FIRE, 3, 3000, "", at_start_of_your_turn(draw(1)))
     game = Scenario(
         you=Side(battle=[tapped("Kaemira, the Oracle"), early], deck=["Corile", "Torcon", "Fear Fang"]),
-        step=START_STEP,
+        step=steps.START,
     )
     game.accept().expect(YOU, "resolve", "Kaemira, the Oracle", "Early Riser").choose("Early Riser")
     assert game.zone(YOU, "shields") == ["Filler", "Torcon"]
@@ -137,14 +135,14 @@ SLEEPER = creature("Sleeper", FIRE, 3, 1000, "", silent_skill(draw(1)), does_not
 def test_3_07_a_silent_skill_is_not_offered_when_its_creature_would_not_untap(
     you: list[str], opponent: list[str]
 ) -> None:
-    game = Scenario(you=Side(battle=you), opponent=Side(battle=opponent), step=START_STEP)
+    game = Scenario(you=Side(battle=you), opponent=Side(battle=opponent), step=steps.START)
     assert game.asked == "charge mana"
     assert hand_size(game) == 1
 
 
 @pytest.mark.rule("3.07")
 def test_3_07_a_silent_skill_cannot_be_used_later_in_the_turn() -> None:
-    game = Scenario(you=Side(battle=["Milporo"]), opponent=Side(shields=2), step=ATTACK_STEP)
+    game = Scenario(you=Side(battle=["Milporo"]), opponent=Side(shields=2), step=steps.ATTACK)
     game.attack("Milporo").choose("Filler")
     assert game.is_tapped("Milporo") and game.turn_is_over and hand_size(game) == 0
 
@@ -152,7 +150,7 @@ def test_3_07_a_silent_skill_cannot_be_used_later_in_the_turn() -> None:
 @pytest.mark.rule("3.08")
 @pytest.mark.parametrize(("pieces", "untapped"), [(["Torcon", "Corile"], 0), ([tapped("Torcon"), "Corile"], 1)])
 def test_3_08_only_tapped_cards_untap(pieces: list[str], untapped: int) -> None:
-    game = Scenario(you=Side(battle=pieces), step=START_STEP)
+    game = Scenario(you=Side(battle=pieces), step=steps.START)
     assert sum(event[0] == log.UNTAP for event in game.session.events) == untapped
 
 
@@ -162,7 +160,7 @@ def test_3_09_start_of_turn_abilities_come_between_untapping_and_drawing() -> No
     early = creature(
         "Early Riser", FIRE, 3, 3000, "", at_start_of_your_turn(when(THIS_IS_UNTAPPED, charge_from_deck(1)))
     )
-    game = Scenario(you=Side(battle=[tapped(early)], deck=["Corile", "Fear Fang"]), step=START_STEP)
+    game = Scenario(you=Side(battle=[tapped(early)], deck=["Corile", "Fear Fang"]), step=steps.START)
     assert (game.zone(YOU, "mana"), game.zone(YOU, "hand")) == (["Corile"], ["Fear Fang"])
 
 
@@ -177,14 +175,14 @@ def test_3_11_the_draw_step_draws_a_card_and_only_the_opponents_draws_count() ->
 
 @pytest.mark.rule("3.12", "3.11")
 def test_3_12_the_first_player_does_not_draw_on_the_first_turn() -> None:
-    first = Scenario(you=Side(hand=1), turn_number=1, step=START_STEP)
-    later = Scenario(you=Side(hand=1), turn_number=2, step=START_STEP)
+    first = Scenario(you=Side(hand=1), turn_number=1, step=steps.START)
+    later = Scenario(you=Side(hand=1), turn_number=2, step=steps.START)
     assert (len(first.zone(YOU, "hand")), len(later.zone(YOU, "hand"))) == (1, 2)
 
 
 @pytest.mark.rule("3.13")
 def test_3_13_only_the_very_first_draw_is_skipped() -> None:
-    game = Scenario(turn_number=1, step=START_STEP)
+    game = Scenario(turn_number=1, step=steps.START)
     seen = []
     for _ in range(4):
         seen.append((hand_size(game), hand_size(game, OPPONENT)))
@@ -206,7 +204,7 @@ def test_3_14_cards_are_drawn_one_at_a_time() -> None:
 
 @pytest.mark.rule("3.14")
 def test_3_14_a_card_is_drawn_from_the_top_of_your_own_deck() -> None:
-    game = Scenario(you=Side(deck=["Corile", "Torcon"]), opponent=Side(deck=["Fear Fang"]), step=START_STEP)
+    game = Scenario(you=Side(deck=["Corile", "Torcon"]), opponent=Side(deck=["Fear Fang"]), step=steps.START)
     assert game.zone(YOU, "hand") == ["Corile"]
     assert game.zone(YOU, "deck")[0] == "Torcon" and game.zone(OPPONENT, "deck")[0] == "Fear Fang"
     assert game.zone(OPPONENT, "hand") == []
@@ -237,7 +235,7 @@ def test_114_3_a_card_put_into_the_hand_in_another_way_is_not_drawn(card: str) -
 @pytest.mark.rule("3.15", "3.16", "3.21")
 def test_3_15_one_card_may_be_charged_and_then_there_is_no_way_back() -> None:
     side = Side(hand=["Bronze-Arm Tribe", "Corile", "Torcon"], mana=filler(nature=2, water=1), battle=["Fear Fang"])
-    charged, skipped = (Scenario(you=side, step=CHARGE_STEP) for _ in range(2))
+    charged, skipped = (Scenario(you=side, step=steps.CHARGE) for _ in range(2))
     charged.expect(YOU, "charge mana", "no", "Bronze-Arm Tribe", "Corile", "Torcon").choose("Torcon")
     assert len(charged.zone(YOU, "mana")) == 4
     skipped.decline()
@@ -264,13 +262,13 @@ def test_3_15_one_card_may_be_charged_and_then_there_is_no_way_back() -> None:
     ],
 )
 def test_3_17_a_card_of_any_type_can_be_charged(card: str) -> None:
-    game = Scenario(you=Side(hand=[card, "Torcon"]), step=CHARGE_STEP).choose(card)
+    game = Scenario(you=Side(hand=[card, "Torcon"]), step=steps.CHARGE).choose(card)
     assert len(game.zone(YOU, "mana")) == 1 and game.where(card) == "mana"
 
 
 @pytest.mark.rule("3.18")
 def test_3_18_the_mana_zone_is_never_full() -> None:
-    game = Scenario(you=Side(hand=["Corile", "Torcon"], mana=40), step=CHARGE_STEP).choose("Corile")
+    game = Scenario(you=Side(hand=["Corile", "Torcon"], mana=40), step=steps.CHARGE).choose("Corile")
     assert len(game.zone(YOU, "mana")) == 41
 
 
@@ -310,7 +308,7 @@ def test_3_19_zero_nemesis_triggers_only_in_the_battle_zone(side: Side, discards
 @pytest.mark.rule("3.20")
 def test_3_20_a_card_just_charged_can_pay_at_once_unless_it_is_multicolored() -> None:
     for card, untapped in (("Torcon", 3), ("Gonta, the Warrior Savage", 2)):
-        game = Scenario(you=Side(hand=[card, "Fear Fang"], mana=filler(nature=2)), step=CHARGE_STEP).choose(card)
+        game = Scenario(you=Side(hand=[card, "Fear Fang"], mana=filler(nature=2)), step=steps.CHARGE).choose(card)
         assert game.untapped_mana(YOU) == untapped
         assert game.turn_is_over == (untapped == 2)  # Fear Fang costs 3
         if not game.turn_is_over:
@@ -319,7 +317,7 @@ def test_3_20_a_card_just_charged_can_pay_at_once_unless_it_is_multicolored() ->
 
 @pytest.mark.rule("3.20", "12.01")
 def test_3_20_a_multicolored_card_is_charged_tapped() -> None:
-    game = Scenario(you=Side(hand=[GONTA, "Fear Fang"]), step=CHARGE_STEP)
+    game = Scenario(you=Side(hand=[GONTA, "Fear Fang"]), step=steps.CHARGE)
     assert game.choose(GONTA).is_tapped(GONTA)
 
 
@@ -338,8 +336,8 @@ def test_405_1_a_multicolored_card_put_into_mana_from_the_graveyard_is_tapped() 
 def test_501_2a_a_creature_that_arrives_in_the_start_step_triggers_first_in_the_next_turn() -> None:
     """501.2a: only the card of the draw step is drawn."""
     late = creature("Late", FIRE, 3, 1000, "", at_start_of_your_turn(draw(1)))
-    raising = at_start_of_your_turn(put(every(your(CREATURES.in_zone(GRAVEYARD)))))
+    raising = at_start_of_your_turn(put(every(your(CREATURES.in_zone(zones.GRAVEYARD)))))
     host = creature("Host", FIRE, 3, 1000, "", raising)
-    game = Scenario(you=Side(battle=[host, "Torcon"], graveyard=[late]), step=START_STEP)
+    game = Scenario(you=Side(battle=[host, "Torcon"], graveyard=[late]), step=steps.START)
     assert (game.where("Late"), hand_size(game)) == ("battle", 1)
     game.next_turn().next_turn().expect(YOU, "resolve", "Host", "Late")

@@ -19,7 +19,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import SPEED_ATTACKER
+from sim.engine.record.codes import keywords
 from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, Thing, filler, sick, tapped
 from tests.rules.situations import BYSTANDER, KYRSTRON, NARIEL, NARIEL_SAYS, SCREWDRIVER, diamond_cutter
 
@@ -77,8 +77,8 @@ def test_203_2_totto_pipicchi_gives_both_players_dragons_speed_attacker() -> Non
         you=Side(battle=["Totto Pipicchi", sick("Garkago Dragon"), sick("Rothus, the Traveler"), sick(KYRSTRON)]),
         opponent=Side(battle=["Magmadragon Melgars"]),
     )
-    assert game.has("Magmadragon Melgars", SPEED_ATTACKER)
-    assert not game.has(KYRSTRON, SPEED_ATTACKER)
+    assert game.has("Magmadragon Melgars", keywords.SPEED_ATTACKER)
+    assert not game.has(KYRSTRON, keywords.SPEED_ATTACKER)
     game.expect(YOU, "attack with", "no", "Totto Pipicchi", "Garkago Dragon")
     assert game.refused(KYRSTRON) == "it has summoning sickness"
 

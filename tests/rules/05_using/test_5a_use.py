@@ -39,9 +39,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.abilities import ACT_CAST, ACT_SUMMON, OPPONENTS, START_OF_TURN
-from sim.engine.record.codes.cards import HAND, LIGHT
-from sim.engine.record.codes.play import START_STEP
+from sim.engine.record.codes import acts, civilizations, events, owners, steps, zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
 from tests.rules.situations import (
     BYSTANDER,
@@ -60,15 +58,15 @@ ONIKAMAS = "Onikamas, Strange Flow"
 SURFER = "Aqua Surfer"
 USES_A_CREATURE = creature("Striker", FIRE, 5, 3000, "", strike_back(CARDS.civilization(FIRE)))
 USES_A_SPELL = spell("Counterspell", FIRE, 5, strike_back(CARDS.civilization(FIRE)), charge_from_deck(1))
-RUNE = tamaseed("Rune", LIGHT, 2, "", when_put(draw(1)))
-CALL = spell("Call", NATURE, 1, put(choose(1, your(CREATURES.in_zone(HAND)))))
+RUNE = tamaseed("Rune", civilizations.LIGHT, 2, "", when_put(draw(1)))
+CALL = spell("Call", NATURE, 1, put(choose(1, your(CREATURES.in_zone(zones.HAND)))))
 
 
 @pytest.mark.parametrize(
     ("card", "act", "zone", "drawn"),
     [
-        pytest.param(USES_A_CREATURE, ACT_SUMMON, "battle", 1, marks=pytest.mark.rule("5A.01", "5A.06"), id="summon"),
-        pytest.param(USES_A_SPELL, ACT_CAST, "graveyard", 2, marks=pytest.mark.rule("5A.02", "5A.06"), id="cast"),
+        pytest.param(USES_A_CREATURE, acts.SUMMON, "battle", 1, marks=pytest.mark.rule("5A.01", "5A.06"), id="summon"),
+        pytest.param(USES_A_SPELL, acts.CAST, "graveyard", 2, marks=pytest.mark.rule("5A.02", "5A.06"), id="cast"),
     ],
 )
 def test_5a_01_to_use_a_card_is_to_summon_or_cast_it(card: Card, act: int, zone: str, drawn: int) -> None:
@@ -126,7 +124,7 @@ def test_5a_09_onikamas_returns_only_creatures_put_on_their_players_own_turn() -
     """On the turn of Onikamas's player a shield trigger puts a creature; and that player's own creatures are never
     meant.
     """
-    trap = spell("Trap", NATURE, 1, shield_trigger, put(choose(1, your(CREATURES.in_zone(HAND)))))
+    trap = spell("Trap", NATURE, 1, shield_trigger, put(choose(1, your(CREATURES.in_zone(zones.HAND)))))
     game = Scenario(
         you=Side(shields=[trap, "Corile"], hand=["Hunter Fish"]),
         opponent=Side(battle=[ONIKAMAS, "Fear Fang"], hand=[CALL, "Burning Mane"], mana=filler(nature=1)),
@@ -205,7 +203,7 @@ def test_5a_11_cyber_i_choice_uses_any_card_with_shield_trigger_for_no_cost(
         pytest.param("Brain Serum", "graveyard", id="a spell"),
         pytest.param("Quick Defense", "battle", id="a cross gear"),
         pytest.param(
-            castle("Bulwark", LIGHT, 9, shield_trigger, each_gets_power(your(CREATURES), 1000)),
+            castle("Bulwark", civilizations.LIGHT, 9, shield_trigger, each_gets_power(your(CREATURES), 1000)),
             "shields",
             id="a castle",
         ),
@@ -245,11 +243,11 @@ def test_5a_13_completely_unidentified_affects_only_its_opponent_on_their_own_tu
     meddler = creature(
         "Meddler", FIRE, 3, 3000, "",
         Trigger(
-            START_OF_TURN,
+            events.START_OF_TURN,
             "at the start of your opponent's turn",
             (cast_for_no_cost(choose(1, SPELLS_IN_HAND)), put_into_mana(choose(1, your_opponents(TORCON)))),
             no_subject=True,
-            whose=OPPONENTS,
+            whose=owners.OPPONENTS,
         ),
     )  # fmt: skip
     meddles = Side(hand=["Energy Stream"], battle=[meddler] if turn == OPPONENT else [meddler, UNIDENTIFIED])
@@ -258,7 +256,7 @@ def test_5a_13_completely_unidentified_affects_only_its_opponent_on_their_own_tu
         you=suffers if turn == YOU else meddles,
         opponent=meddles if turn == YOU else suffers,
         turn=turn,
-        step=START_STEP,
+        step=steps.START,
     )
     assert game.zone(turn, "mana") == ["Torcon"] and hand_size(game, 1 - turn) == 2
     game.expect(turn, "charge mana")
@@ -267,7 +265,7 @@ def test_5a_13_completely_unidentified_affects_only_its_opponent_on_their_own_tu
 @pytest.mark.rule("5A.04")
 def test_5a_04_fortifying_is_use() -> None:
     """701.5a: what waits for the opponent's using a card sees it."""
-    watcher = creature("Watcher", LIGHT, 3, 1000, "Guardian", whenever_opponent_uses_or_charges(draw(1)))
+    watcher = creature("Watcher", civilizations.LIGHT, 3, 1000, "Guardian", whenever_opponent_uses_or_charges(draw(1)))
     game = Scenario(you=Side(hand=["Rose Castle"], mana=filler(darkness=3)), opponent=Side(battle=[watcher, "Corile"]))
     game.use("Rose Castle")
     assert len(game.zone(OPPONENT, "hand")) == 1

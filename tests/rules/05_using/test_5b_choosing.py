@@ -34,7 +34,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import HAND
+from sim.engine.record.codes import zones
 from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, exactly, filler, pile, tapped
 from tests.rules.situations import (
     BOMBAZAR,
@@ -285,7 +285,7 @@ def test_5b_24_cards_chosen_at_the_same_time_are_different() -> None:
 def test_5b_25_choices_for_each_of_something_can_fall_on_the_same_card() -> None:
     song = spell(
         "Song", FIRE, 1,
-        discard(choose_any_number(your(CARDS.in_zone(HAND)))),
+        discard(choose_any_number(your(CARDS.in_zone(zones.HAND)))),
         for_each("card discarded", give_power(1000, choose(1, your(CREATURES)))),
     )  # fmt: skip
     game = Scenario(you=Side(hand=[song, "Corile", "Torcon"], mana=filler(fire=1), battle=[BYSTANDER, "Fear Fang"]))
@@ -373,7 +373,10 @@ def test_5b_27_modes_are_different_unless_the_card_says_otherwise() -> None:
 
 # Drawing 2 cards first, the player discards one of 3.
 BURST = spell(
-    "Burst", FIRE, 1, one_or_both(at_least(2, your(CREATURES)), draw(2), discard(choose(1, your(CARDS.in_zone(HAND)))))
+    "Burst",
+    FIRE,
+    1,
+    one_or_both(at_least(2, your(CREATURES)), draw(2), discard(choose(1, your(CARDS.in_zone(zones.HAND))))),
 )
 
 

@@ -26,12 +26,14 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import HAND
+from sim.engine.record.codes import zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile
 from tests.rules.situations import BYSTANDER, POISON
 
 MELTDOWN = "Miraculous Meltdown"
-SORCERER = creature("Sorcerer", FIRE, 1, 1000, "", when_put(cast_for_no_cost(choose(1, your(SPELLS.in_zone(HAND))))))
+SORCERER = creature(
+    "Sorcerer", FIRE, 1, 1000, "", when_put(cast_for_no_cost(choose(1, your(SPELLS.in_zone(zones.HAND)))))
+)
 Cast = Callable[[Card | str, Side, Side], Scenario]
 
 

@@ -16,8 +16,7 @@ from sim.cards.words import (
     speed_attacker,
     spell,
 )
-from sim.engine.record.codes.abilities import ACT_CAST, ACT_SUMMON, YOURS
-from sim.engine.record.codes.cards import GRAVEYARD, MANA
+from sim.engine.record.codes import acts, owners, zones
 from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler
 from tests.rules.situations import BYSTANDER, FOREVER_OCCULT, GONTA, MIRADANTE, PERFECT_DARKNESS, PERFECT_NATURE, lock
 
@@ -59,14 +58,16 @@ def test_5b_02_emergency_typhoon_cannot_discard_itself(from_shields: bool) -> No
 @pytest.mark.rule("5B.04", "5B.41")
 def test_5b_04_a_creature_that_costs_nothing_cannot_be_summoned_while_summoning_is_forbidden() -> None:
     """101.2, 112.3g: without the payment it is still a summoning."""
-    lock = spell("Lock", FIRE, 1, prohibit(ACT_SUMMON, YOURS))
+    lock = spell("Lock", FIRE, 1, prohibit(acts.SUMMON, owners.YOURS))
     game = Scenario(you=Side(hand=[lock, "Gogogo Brand"], mana=filler(fire=1), battle=["Fear Fang"]))
     game.use("Lock").expect(YOU, "attack with")  # nothing can be used
     assert game.refused("Gogogo Brand", "use") == "Lock forbids summoning it"
 
 
 @pytest.mark.rule("5B.04")
-@pytest.mark.parametrize(("act", "card"), [(ACT_SUMMON, "Torcon"), (ACT_CAST, "Comet Missile")], ids=["summon", "cast"])
+@pytest.mark.parametrize(
+    ("act", "card"), [(acts.SUMMON, "Torcon"), (acts.CAST, "Comet Missile")], ids=["summon", "cast"]
+)
 def test_5b_04_a_prohibited_card_cannot_be_declared(act: int, card: str) -> None:
     game = Scenario(you=Side(hand=[lock(act), "Torcon", "Comet Missile"], mana=filler(fire=2, nature=2)))
     assert game.refused(card) == ""
@@ -109,7 +110,7 @@ def test_an_evolution_creature_without_a_base_cannot_be_declared() -> None:
     ],
 )  # fmt: skip
 def test_5b_41_cant_beats_can(you: Side, refused: str, act: str, reason: str) -> None:
-    everything = lock(ACT_SUMMON | ACT_CAST)
+    everything = lock(acts.SUMMON | acts.CAST)
     hand = () if isinstance(you.hand, int) else you.hand
     battle = () if isinstance(you.battle, int) else you.battle
     you = replace(you, hand=[everything, *hand], battle=[BYSTANDER, *battle], mana=filler(fire=1, darkness=5))
@@ -157,7 +158,7 @@ def test_5b_42_only_a_spell_that_says_so_is_cast_from_another_zone() -> None:
     )
     game.expect(YOU, "use a card", "no", PERFECT_DARKNESS, PERFECT_NATURE)
     assert game.question is not None
-    assert [game.record.zone[option.card] for option in game.question.options[1:]] == [GRAVEYARD, MANA]
+    assert [game.record.zone[option.card] for option in game.question.options[1:]] == [zones.GRAVEYARD, zones.MANA]
     assert game.refused("Terror Pit") == "it is in the graveyard, not in the hand"
 
 
@@ -165,7 +166,7 @@ def test_5b_42_only_a_spell_that_says_so_is_cast_from_another_zone() -> None:
 def test_5b_43_under_a_lock_on_summoning_no_creatures_are_destroyed_to_summon_forever_occult() -> None:
     game = Scenario(
         you=Side(
-            hand=[lock(ACT_SUMMON), FOREVER_OCCULT],
+            hand=[lock(acts.SUMMON), FOREVER_OCCULT],
             mana=filler(fire=1, darkness=8),
             battle=[BYSTANDER, "Torcon", "Corile", "Fear Fang"],
         )

@@ -48,8 +48,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.abilities import ACT_CAST, CAST
-from sim.engine.record.codes.cards import BLOCKER, DECK, DOUBLE_BREAKER, HAND
+from sim.engine.record.codes import acts, events, keywords, zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, exactly, filler, pile, sealed, tapped
 from tests.rules.situations import BYSTANDER, GONTA, KODAMANMA, LISTENER, MERLEE, REDZONE, THE_RED, cast_effects
 
@@ -241,7 +240,7 @@ def test_5b_32_a_spell_being_cast_is_not_in_the_hand() -> None:
 
 def test_409_1c_the_last_card_in_hand_is_not_counted_while_it_is_cast() -> None:
     """409.1c."""
-    bare = spell("Bare Hands", WATER, 1, when(at_most(0, your(CARDS.in_zone(HAND))), draw(1)))
+    bare = spell("Bare Hands", WATER, 1, when(at_most(0, your(CARDS.in_zone(zones.HAND))), draw(1)))
     game = Scenario(you=Side(hand=[bare], mana=filler(water=1), battle=[BYSTANDER], deck=["Corile"]))
     assert game.use("Bare Hands").zone(YOU, "hand") == ["Corile"]
 
@@ -269,7 +268,7 @@ def test_5b_34_snake_attack_without_shields_does_the_rest() -> None:
     )
     game.use("Snake Attack").use("Torcon")
     # 110.2e: it affects the creatures that were there.
-    has_it = {name: game.has(name, DOUBLE_BREAKER) for name in ("Fear Fang", "Torcon", "Corile")}
+    has_it = {name: game.has(name, keywords.DOUBLE_BREAKER) for name in ("Fear Fang", "Torcon", "Corile")}
     assert has_it == {"Fear Fang": True, "Torcon": False, "Corile": False}
     game.attack("Fear Fang").choose("Filler", "Filler")
     assert len(game.zone(OPPONENT, "shields")) == 1
@@ -357,7 +356,11 @@ def test_dual_fang_charges_two_cards() -> None:
         (draw(2), "hand", ["Burning Mane", "Phantom Fish"]),
         (charge_from_deck(2), "mana", ["Burning Mane", "Phantom Fish"]),
         (mill_from_deck(1), "graveyard", ["Burning Mane"]),
-        (take(choose(2, your(CREATURES.race("Gel Fish", "Liquid People").in_zone(DECK)))), "hand", ["Phantom Fish"]),
+        (
+            take(choose(2, your(CREATURES.race("Gel Fish", "Liquid People").in_zone(zones.DECK)))),
+            "hand",
+            ["Phantom Fish"],
+        ),
     ],
 )
 def test_605_4_what_is_cast_from_among_cards_looked_at_passes_them_over(
@@ -431,8 +434,8 @@ def test_605_2e_the_power_of_a_creature_that_has_left_is_what_it_was_just_before
         (CREATURES.power(at_most=5000), True),
         (CREATURES.tapped(), True),
         (CREATURES.untapped(), False),
-        (CREATURES.having(BLOCKER), True),
-        (CREATURES.having(DOUBLE_BREAKER), False),
+        (CREATURES.having(keywords.BLOCKER), True),
+        (CREATURES.having(keywords.DOUBLE_BREAKER), False),
         (CREATURES.race("Dwarf"), True),
         (CREATURES.evolution(), False),
     ],
@@ -462,7 +465,7 @@ def test_5b_35_a_spell_that_can_do_nothing_is_cast_for_its_other_abilities() -> 
 @pytest.mark.rule("5B.45")
 def test_5b_45_nothing_stops_a_spell_that_has_been_paid_for() -> None:
     jailer = Trigger(
-        CAST, "whenever your opponent casts a spell", (prohibit(ACT_CAST),), subject=your_opponents(SPELLS)
+        events.CAST, "whenever your opponent casts a spell", (prohibit(acts.CAST),), subject=your_opponents(SPELLS)
     )
     game = Scenario(
         you=Side(hand=["Energy Stream", "Comet Missile"], mana=filler(water=3, fire=1), battle=[BYSTANDER]),
@@ -476,7 +479,7 @@ def test_5b_45_nothing_stops_a_spell_that_has_been_paid_for() -> None:
 @pytest.mark.phrase("if_you_do")
 def test_101_3a_if_you_do_asks_for_the_attempt_and_not_for_its_outcome() -> None:
     """101.3a: the destruction was replaced, and still "you did"."""
-    ghost = creature("Ghost", DARKNESS, 2, 1000, "Soul", instead_of_being_destroyed(HAND))
+    ghost = creature("Ghost", DARKNESS, 2, 1000, "Soul", instead_of_being_destroyed(zones.HAND))
     rite = spell("Rite", FIRE, 1, destroy(choose(1, your(CREATURES.race("Soul")))), if_you_do(draw(2)))
     game = Scenario(you=Side(hand=[rite], mana=filler(fire=1), battle=[ghost, BYSTANDER])).use("Rite")
     assert game.where("Ghost") == "hand"

@@ -45,8 +45,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.abilities import REST_OF_GAME
-from sim.engine.record.codes.cards import BLOCKER, GRAVEYARD, HAND, MANA
+from sim.engine.record.codes import durations, keywords, zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler
 from tests.rules.situations import BYSTANDER, DOKINDAM, SHADOW, attacking_creature, cast_effects, hand_size
 
@@ -57,7 +56,7 @@ THEIR_CREATURES = your_opponents(CREATURES)
 # --- 601 Using a card ----------------------------------------------------------------------------------
 def test_601_1a_a_card_does_not_pay_for_itself() -> None:
     """601.1a: as the only card in hand it cannot be discarded for its own cost."""
-    way = may_summon_by(discard(choose(1, your(CARDS.in_zone(HAND)))))
+    way = may_summon_by(discard(choose(1, your(CARDS.in_zone(zones.HAND)))))
     loner = creature("Loner", FIRE, 9, 1000, "", way)
     assert Scenario(you=Side(hand=[loner], battle=[BYSTANDER])).refused("Loner")
     game = Scenario(you=Side(hand=[loner, "Torcon"], battle=[BYSTANDER])).use("Loner")
@@ -68,7 +67,9 @@ def test_601_1a_a_card_does_not_pay_for_itself() -> None:
 def test_601_1g_a_cast_is_heard_by_what_is_there_when_the_spell_is_cast(arrives: bool, drawn: int) -> None:
     """601.1g, 603.2: the listener that the spell destroys has heard it; the one that the spell puts has not."""
     listener = creature("Listener", FIRE, 3, 1000, "", whenever_you_cast(SPELLS, draw(1)))
-    effect = put(choose(1, your(CREATURES.in_zone(HAND)))) if arrives else destroy(every(CREATURES.named("Listener")))
+    effect = (
+        put(choose(1, your(CREATURES.in_zone(zones.HAND)))) if arrives else destroy(every(CREATURES.named("Listener")))
+    )
     move = spell("Move", FIRE, 1, effect)
     game = Scenario(
         you=Side(
@@ -175,7 +176,7 @@ def test_608_1_continuous_effects_apply_at_the_same_time() -> None:
 @pytest.mark.phrase("REST_OF_GAME")
 def test_608_2a_an_effect_that_names_no_end_lasts_for_the_rest_of_the_game() -> None:
     """608.2a: also on the creature that evolves from this one (801.2)."""
-    grow = spell("Grow", FIRE, 1, give_power(2000, choose(1, your(CREATURES)), until=REST_OF_GAME))
+    grow = spell("Grow", FIRE, 1, give_power(2000, choose(1, your(CREATURES)), until=durations.REST_OF_GAME))
     evolved = creature("Evolved", FIRE, 1, 3000, "", evolves_from(CREATURES))
     game = Scenario(you=Side(hand=[grow, evolved], battle=["Torcon"], mana=filler(fire=2)))
     game.use("Grow").next_turn().next_turn().until("use a card", YOU)
@@ -186,7 +187,7 @@ def test_608_2a_an_effect_that_names_no_end_lasts_for_the_rest_of_the_game() -> 
 
 def test_608_2b_a_number_of_a_resolved_effect_is_fixed_and_that_of_a_static_ability_is_not() -> None:
     """608.2b, 608.3a."""
-    cards = your(CARDS.in_zone(HAND))
+    cards = your(CARDS.in_zone(zones.HAND))
     grow = spell("Grow", FIRE, 1, give_power(for_each_of(cards, 1000), choose(1, your(CREATURES.named("Corile")))))
     reader = creature("Reader", FIRE, 3, 1000, "", gets_power(for_each_of(cards, 1000)))
     game = Scenario(you=Side(hand=[grow, WEAK, "Torcon"], mana=filler(fire=2), battle=["Corile", reader]))
@@ -202,7 +203,7 @@ def test_608_3b_what_a_static_ability_gives_ends_as_its_card_leaves() -> None:
     kept = creature("Kept", FIRE, 1, 0, "")
     game = cast_effects(
         destroy(choose(1, your_opponents(CREATURES.named("Lord")))),
-        draw(count(your_opponents(CREATURES.in_zone(GRAVEYARD)))),
+        draw(count(your_opponents(CREATURES.in_zone(zones.GRAVEYARD)))),
         opponent=Side(battle=[lord, kept]),
     )
     assert hand_size(game) == 2
@@ -211,7 +212,7 @@ def test_608_3b_what_a_static_ability_gives_ends_as_its_card_leaves() -> None:
 def test_608_3c_a_creature_that_is_a_blocker_only_in_the_battle_zone_is_none_before() -> None:
     """608.3c: an effect that puts a blocker cannot put it."""
     lord = creature("Lord", FIRE, 3, 9000, "", each_has(your(CREATURES), blocker))
-    move = spell("Move", FIRE, 1, put(choose(1, your(CREATURES.having(BLOCKER).in_zone(HAND)))))
+    move = spell("Move", FIRE, 1, put(choose(1, your(CREATURES.having(keywords.BLOCKER).in_zone(zones.HAND)))))
     game = Scenario(you=Side(hand=[move, "Torcon"], mana=filler(fire=1), battle=[lord])).use("Move")
     assert game.where("Torcon") == "hand"
 
@@ -221,7 +222,7 @@ def test_608_3c_a_creature_that_is_a_blocker_only_in_the_battle_zone_is_none_bef
 @pytest.mark.parametrize("together", [True, False], ids=["with its card", "after its card"])
 def test_609_2_a_replacement_covers_what_leaves_together_with_its_card(together: bool) -> None:
     """609.2: it must have been there before the event."""
-    keeper = creature("Keeper", FIRE, 3, 1000, "", instead_of_graveyard(MANA, your(CREATURES)))
+    keeper = creature("Keeper", FIRE, 3, 1000, "", instead_of_graveyard(zones.MANA, your(CREATURES)))
     all_of_them = destroy(every(THEIR_CREATURES))
     effects = [all_of_them] if together else [return_to_hand(every(CREATURES.named("Keeper"))), all_of_them]
     game = cast_effects(*effects, opponent=Side(battle=[keeper, WEAK]))

@@ -79,7 +79,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.play import START_STEP
+from sim.engine.record.codes import steps
 from sim.games.scenario import (
     OPPONENT,
     YOU,
@@ -182,7 +182,7 @@ def test_116_3a_a_seal_is_chosen_as_a_card_and_costs_0() -> None:
 def test_116_2a_a_sealed_psychic_creature_does_not_awaken() -> None:
     """116.2a: flip."""
     front = sleeper(ability_word("Awaken", at_start_of_your_turn(FLIP_TO_HIGHER_SIDE)))
-    game = Scenario(you=Side(battle=[sealed(front, 1), "Torcon"]), step=START_STEP)
+    game = Scenario(you=Side(battle=[sealed(front, 1), "Torcon"]), step=steps.START)
     assert game.zone(YOU, "battle") == ["Sleeper", "Torcon"]
 
 

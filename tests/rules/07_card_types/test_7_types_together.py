@@ -55,7 +55,7 @@ from sim.cards.words import (
     you_have_with_tamaseeds,
     your,
 )
-from sim.engine.record.codes.play import START_STEP
+from sim.engine.record.codes import steps
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, armed, crossed, filler, flipped, pile, sealed, tapped
 from tests.rules.situations import BYSTANDER
 
@@ -125,7 +125,9 @@ def test_7f_05_a_gear_of_a_part_is_the_gear_of_the_linked_creature_and_stays_wit
     """303.5, 806.2: it is the same creature, before and after."""
     head, one, two = parts()
     kill = spell("Kill", FIRE, 1, destroy(choose(1, your(CREATURES))))
-    game = Scenario(you=Side(battle=[head, crossed(one, CLAW), two], hand=[kill], mana=filler(fire=1)), step=START_STEP)
+    game = Scenario(
+        you=Side(battle=[head, crossed(one, CLAW), two], hand=[kill], mana=filler(fire=1)), step=steps.START
+    )
     assert (game.gears("Whole"), game.power("Whole")) == ([CLAW], 14000)
     game.until("use a card").use("Kill")
     game.session.answer(cell)
@@ -219,7 +221,7 @@ def test_7f_09_release_saves_from_power_0_only_if_the_other_side_has_more(loss: 
 def test_7f_06_a_sealed_partner_is_not_there_to_link() -> None:
     """116.2a."""
     head, one, two = parts()
-    game = Scenario(you=Side(battle=[head, sealed(one, 1), two]), step=START_STEP)
+    game = Scenario(you=Side(battle=[head, sealed(one, 1), two]), step=steps.START)
     assert game.zone(YOU, "battle") == ["Head", "One", "Two"]
 
 

@@ -31,7 +31,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import BATTLE, BLOCKER, DOUBLE_BREAKER, GRAVEYARD, HAND
+from sim.engine.record.codes import keywords, zones
 from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, Thing, filler, opponents, pile, sealed, tapped
 from tests.rules.situations import (
     BOMBAZAR,
@@ -132,14 +132,14 @@ def test_kilstine_strengthens_all_your_creatures_and_itself(others: int) -> None
     )
     more = 5000 + (1000 if others == YOU else 0)  # Merlee's, for its owner's creatures
     assert (game.power(KILSTINE), game.power("Fear Fang")) == (5000 + more, 3000 + more)
-    for keyword in (BLOCKER, DOUBLE_BREAKER):
+    for keyword in (keywords.BLOCKER, keywords.DOUBLE_BREAKER):
         assert game.has(KILSTINE, keyword) and game.has("Fear Fang", keyword) and not game.has("Corile", keyword)
 
 
 def test_a_wave_striker_needs_two_others() -> None:
     game = Scenario(you=Side(battle=[KILSTINE, SAPIAN_TARK, "Fear Fang"]), opponent=Side(battle=["Corile"]))
     assert (game.power(KILSTINE), game.power(SAPIAN_TARK)) == (5000, 2000)
-    assert not game.has("Fear Fang", BLOCKER)
+    assert not game.has("Fear Fang", keywords.BLOCKER)
     with pytest.raises(Illegal, match="it is untapped"):
         game.attack(SAPIAN_TARK, "Corile")
     game = Scenario(you=Side(battle=[KILSTINE, SAPIAN_TARK, MERLEE]), opponent=Side(battle=["Corile"]))
@@ -237,7 +237,7 @@ def test_108_1b_power_below_0_counts_as_0_and_destroys_once(
 @pytest.mark.rule("7A.08")
 def test_7a_08_putting_a_creature_is_not_summoning_it() -> None:
     herald = creature("Herald", FIRE, 3, 3000, "Human", whenever_you_summon(CREATURES, draw(1)))
-    door = spell("Door", FIRE, 1, put(choose(1, your(CREATURES.in_zone(HAND)))))
+    door = spell("Door", FIRE, 1, put(choose(1, your(CREATURES.in_zone(zones.HAND)))))
     game = Scenario(you=Side(hand=[door, "Torcon", "Fear Fang"], mana=filler(fire=1, nature=3), battle=[herald]))
     game.use("Door", "Torcon")
     assert len(game.zone(YOU, "hand")) == 1  # put: nothing was drawn
@@ -282,7 +282,7 @@ def test_110_2c_the_same_ability_printed_twice_works_twice() -> None:
 def test_206_2a_outside_the_battle_zone_the_printed_power_counts(limit: int, found: bool) -> None:
     """206.2a."""
     grows = creature("Grows", FIRE, 1, 1000, "", gets_power(5000))
-    back = spell("Back", FIRE, 1, return_to_hand(every(your(CREATURES.power(at_most=limit).in_zone(GRAVEYARD)))))
+    back = spell("Back", FIRE, 1, return_to_hand(every(your(CREATURES.power(at_most=limit).in_zone(zones.GRAVEYARD)))))
     game = Scenario(you=Side(hand=[back], mana=filler(fire=1), battle=[grows, BYSTANDER], graveyard=[grows]))
     assert game.power("Grows") == 6000
     assert (game.use("Back").where("Grows#2") == "hand") == found
@@ -291,7 +291,7 @@ def test_206_2a_outside_the_battle_zone_the_printed_power_counts(limit: int, fou
 @pytest.mark.parametrize("cards", [CARDS.power(at_most=9000), CARDS.power(at_least=0)])
 def test_301_3_only_creatures_have_power(cards: Cards) -> None:
     """301.3: a spell and an impulse are not of power 9000 or less."""
-    back = spell("Back", FIRE, 1, return_to_hand(choose_any_number(cards.in_zone(BATTLE, GRAVEYARD))))
+    back = spell("Back", FIRE, 1, return_to_hand(choose_any_number(cards.in_zone(zones.BATTLE, zones.GRAVEYARD))))
     game = Scenario(
         you=Side(hand=[back], mana=filler(fire=1), graveyard=["Terror Pit", "Torcon"]),
         opponent=Side(battle=[SEALED_X, "Corile"]),

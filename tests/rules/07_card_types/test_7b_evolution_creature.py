@@ -18,7 +18,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import BLOCKER
+from sim.engine.record.codes import keywords
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, opponents, pile, sealed, sick, tapped
 from tests.rules.situations import (
     ARQUE,
@@ -234,7 +234,7 @@ def test_crystal_paladin_on_a_blocker_is_not_a_blocker_itself() -> None:
     game = Scenario(you=Side(hand=["Crystal Paladin"], mana=filler(water=4), battle=["Aqua Guard"]))
     game.use("Crystal Paladin")
     assert game.zone(YOU, "battle") == ["Crystal Paladin"]
-    assert not game.has("Crystal Paladin", BLOCKER)
+    assert not game.has("Crystal Paladin", keywords.BLOCKER)
 
 
 # --- Vortex --------------------------------------------------------------------------------------------

@@ -48,7 +48,7 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.cards.words.plain_effects import LOSE_THE_GAME
-from sim.engine.record.codes.cards import HAND, MANA
+from sim.engine.record.codes import zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, pile, sick
 from tests.rules.situations import BYSTANDER
 
@@ -95,7 +95,7 @@ def test_802_2_it_is_an_evolution_creature_while_a_card_lies_under_it() -> None:
     sweep = destroy(every(your_opponents(CREATURES.evolution())))
     assert cast(sweep, opponent=Side(battle=[pile(NEO, FISH)])).zone(OPPONENT, "battle") == []
     assert cast(sweep, opponent=Side(battle=[NEO])).zone(OPPONENT, "battle") == ["Shell"]
-    call = put(choose(1, CREATURES.non_evolution().in_zone(HAND)))
+    call = put(choose(1, CREATURES.non_evolution().in_zone(zones.HAND)))
     game = cast(call, you=Side(hand=[NEO, EVOLVED], battle=[FISH]))
     game.choose(FISH)  # the base: an effect may put it on one as well
     assert game.under(NEO) == ["Fish"]
@@ -141,7 +141,7 @@ def test_802_4_any_card_that_is_put_under_it_makes_it_an_evolution_creature() ->
         4000,
         "",
         neo_evolves_from(CREATURES),
-        when_put(put_under_this(choose(1, your(CARDS.in_zone(MANA))))),
+        when_put(put_under_this(choose(1, your(CARDS.in_zone(zones.MANA))))),
     )
     game = Scenario(you=Side(hand=[digger], mana=["Corile", *filler(water=3)]))
     game.use(digger).choose("Corile")
@@ -219,7 +219,7 @@ def test_815_1a_only_one_of_them_stays_with_a_player() -> None:
 
 def test_815_1a_one_goes_back_before_the_effect_that_put_it_goes_on() -> None:
     """815.1a: it is a state of the game, and no ability that waits (604.4)."""
-    call = spell("Call", FIRE, 1, put(every(your(CREATURES.in_zone(HAND)))), draw(1))
+    call = spell("Call", FIRE, 1, put(every(your(CREATURES.in_zone(zones.HAND)))), draw(1))
     game = Scenario(
         you=Side(hand=[call, OTHER_MAX], mana=filler(fire=1), battle=[MAX], deck=exactly(FISH, CRAB)),
     ).use(call)

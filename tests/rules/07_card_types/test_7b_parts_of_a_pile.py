@@ -48,7 +48,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import BATTLE, HAND, MANA
+from sim.engine.record.codes import zones
 from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, pile, sealed, sick, tapped
 from tests.rules.situations import (
@@ -190,7 +190,7 @@ def test_109_2b_the_top_card_alone_is_destroyed_as_a_creature(effect: Effect) ->
     ("feature", "zone"),
     [
         pytest.param(cant_be_destroyed, "battle", id="it can't be"),
-        pytest.param(instead_of_being_destroyed(HAND), "hand", id="it goes elsewhere instead"),
+        pytest.param(instead_of_being_destroyed(zones.HAND), "hand", id="it goes elsewhere instead"),
     ],
 )
 def test_109_2b_what_protects_from_being_destroyed_protects_the_top_card(feature: Feature, zone: str) -> None:
@@ -350,7 +350,7 @@ def test_109_2b_the_cards_under_a_creature_leave_as_cards() -> None:
         pytest.param(CARDS.race("Robot"), 2, id="cards"),
         pytest.param(CREATURES.race("Robot"), 1, id="creatures"),
         pytest.param(CARDS.race("Human"), 1, id="a card of another kind under it"),
-        pytest.param(CARDS.race("Robot").in_zone(BATTLE, MANA), 3, id="cards of several zones"),
+        pytest.param(CARDS.race("Robot").in_zone(zones.BATTLE, zones.MANA), 3, id="cards of several zones"),
         pytest.param(your_opponents(CARDS.race("Robot")), 0, id="the other player's"),
     ],
 )

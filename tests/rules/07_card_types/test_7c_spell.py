@@ -3,7 +3,7 @@
 import pytest
 
 from sim.cards.words import CARDS, FIRE, choose, put, spell, your
-from sim.engine.record.codes.cards import GRAVEYARD
+from sim.engine.record.codes import zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
 from tests.rules.situations import BYSTANDER
 
@@ -31,7 +31,7 @@ def test_7c_02_both_players_may_look_through_a_graveyard() -> None:
 
 def test_302_3_an_effect_that_puts_a_card_does_not_put_a_spell() -> None:
     """302.3, 400.3."""
-    song = spell("Song", FIRE, 1, put(choose(1, your(CARDS.in_zone(GRAVEYARD)))))
+    song = spell("Song", FIRE, 1, put(choose(1, your(CARDS.in_zone(zones.GRAVEYARD)))))
     game = Scenario(you=Side(hand=[song], mana=filler(fire=1), graveyard=["Terror Pit"], battle=[BYSTANDER]))
     game.use("Song")
     assert game.where("Terror Pit") == "graveyard"

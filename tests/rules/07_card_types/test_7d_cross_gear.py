@@ -29,7 +29,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import BLOCKER, DOUBLE_BREAKER
+from sim.engine.record.codes import keywords
 from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, crossed, filler, pile, sealed, sick, tapped
 
 
@@ -48,8 +48,8 @@ def test_7d_03_crossed_by_paying_its_cost_once_more_it_gives_its_abilities() -> 
     game = Scenario(you=Side(hand=["Shining Defense"], mana=filler(light=3), battle=["Torcon", "Corile"]))
     game.use("Shining Defense").cross("Shining Defense", "Torcon")
     assert (game.gears("Torcon"), game.untapped_mana(YOU)) == (["Shining Defense"], 1)
-    assert (game.power("Torcon"), game.has("Torcon", BLOCKER)) == (2500, True)
-    assert (game.power("Corile"), game.has("Corile", BLOCKER)) == (2000, False)
+    assert (game.power("Torcon"), game.has("Torcon", keywords.BLOCKER)) == (2500, True)
+    assert (game.power("Corile"), game.has("Corile", keywords.BLOCKER)) == (2000, False)
 
 
 @pytest.mark.rule("7D.03")
@@ -89,7 +89,7 @@ def test_7d_06_any_number_of_gears_crosses_one_creature() -> None:
     game = Scenario(you=Side(battle=[crossed("Torcon", *gears[:2]), *gears[2:]], mana=filler(light=1, darkness=2)))
     game.cross("Shining Defense", "Torcon").cross("Hell Double Claw", "Torcon")
     assert sorted(game.gears("Torcon")) == sorted(gears)
-    assert (game.power("Torcon"), game.has("Torcon", DOUBLE_BREAKER)) == (6500, True)
+    assert (game.power("Torcon"), game.has("Torcon", keywords.DOUBLE_BREAKER)) == (6500, True)
 
 
 @pytest.mark.rule("7D.09", "5A.08", "11.58")
@@ -230,7 +230,7 @@ def test_7d_08_shield_trigger_cross_generates_and_crosses_at_once_for_no_cost() 
     game.attack("Corile").declare("Quick Defense")
     game.expect(OPPONENT, "choose", "no", "Torcon", "Fear Fang")
     game.choose("Fear Fang")
-    assert (game.gears("Fear Fang"), game.has("Fear Fang", BLOCKER)) == (["Quick Defense"], True)
+    assert (game.gears("Fear Fang"), game.has("Fear Fang", keywords.BLOCKER)) == (["Quick Defense"], True)
     assert game.untapped_mana(OPPONENT) == 0
 
 

@@ -27,7 +27,7 @@ from sim.cards.words import (
 )
 from sim.cards.words.amounts import count
 from sim.cards.words.descriptions import CREATURES
-from sim.engine.record.codes.cards import BLOCKER
+from sim.engine.record.codes import keywords
 from sim.games.scenario import (
     OPPONENT,
     YOU,
@@ -68,7 +68,7 @@ def test_7e_02_it_works_only_while_it_is_attached() -> None:
     assert game.power("Torcon") == 1000  # neither in the hand nor in the graveyard, nor as a shield
     game.use(SNOW, "Corile")
     assert game.power("Torcon") == 4000
-    assert not game.has("Torcon", BLOCKER)
+    assert not game.has("Torcon", keywords.BLOCKER)
 
 
 @pytest.mark.rule("7E.02")
@@ -197,7 +197,7 @@ def test_7e_07_a_shield_may_carry_several_castles() -> None:
     game.use(SNOW)
     assert sorted(game.castles("Corile")) == [SNOW, SAINT]
     assert game.power("Torcon") == 5000
-    assert game.has("Torcon", BLOCKER)
+    assert game.has("Torcon", keywords.BLOCKER)
 
 
 @pytest.mark.rule("7E.04")
@@ -302,7 +302,7 @@ def test_304_2_a_castle_can_be_chosen_and_leaves_its_shield_alone() -> None:
     assert game.castles("Corile") == [ROSE]
     assert game.zone(OPPONENT, "shields") == ["Corile", "Fear Fang"]
     assert game.zone(OPPONENT, "graveyard") == [SAINT]
-    assert not game.has("Aqua Hulcus", BLOCKER)
+    assert not game.has("Aqua Hulcus", keywords.BLOCKER)
 
 
 @pytest.mark.phrase("CASTLES")

@@ -58,11 +58,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import FLIP, FLIP_BACK
-from sim.engine.record.codes.card_types import AWAKENED
-from sim.engine.record.codes.cards import GR
-from sim.engine.record.codes.play import START_STEP
+from sim.engine.record.codes import card_types, log, steps, verbs, zones
 from sim.games.matchups.matchup import Matchup, prepare_matchup
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, flipped, sick, tapped
 from sim.games.sessions.session import Session
@@ -170,8 +166,8 @@ def test_408_2_the_gr_deck_is_shuffled_with_luck_of_its_own(tmp_path: Path) -> N
     for seed in range(5):
         record = Session.start(both, seed=seed).record
         plain = Session.start(matchup(tmp_path), seed=seed).record
-        orders.add(tuple(record.zone_cards[0, GR, :12].tolist()))
-        assert sorted(record.zone_cards[0, GR, :12].tolist()) == list(range(40, 52))
+        orders.add(tuple(record.zone_cards[0, zones.GR, :12].tolist()))
+        assert sorted(record.zone_cards[0, zones.GR, :12].tolist()) == list(range(40, 52))
         assert (record.zone_cards[0, 0] == plain.zone_cards[0, 0]).all()
     assert len(orders) == 5
 
@@ -187,7 +183,7 @@ def sleeper(*abilities: Feature, back: Card = GREAT) -> Card:
 
 
 def waking_spell(noun: Noun) -> Card:
-    return spell("Wake", FIRE, 1, Act(FLIP, noun, "awaken {}", AWAKENED))
+    return spell("Wake", FIRE, 1, Act(verbs.FLIP, noun, "awaken {}", card_types.AWAKENED))
 
 
 @pytest.mark.rule("7F.09", "10.33")
@@ -198,7 +194,7 @@ def test_7f_09_an_awakened_creature_has_its_other_side_and_has_neither_been_put_
         ability_word("Awaken", at_start_of_your_turn(FLIP_TO_HIGHER_SIDE)),
         back=replace(GREAT, features=(when_put(draw(1)),)),
     )
-    game = Scenario(you=Side(battle=[awakens, EVERYBODY, leaver]), step=START_STEP)
+    game = Scenario(you=Side(battle=[awakens, EVERYBODY, leaver]), step=steps.START)
     assert game.zone(YOU, "battle")[0] == "Made-up Great"
     assert (game.power("Made-up Great"), len(game.zone(YOU, "hand"))) == (9000, 1)  # the draw of the turn
     card = int(game.record.zone_cards[0, BATTLE, 0])
@@ -209,7 +205,7 @@ def test_7f_09_an_awakened_creature_has_its_other_side_and_has_neither_been_put_
 def test_7f_09_it_awakens_only_under_its_condition() -> None:
     ability = ability_word("Awaken", at_start_of_your_turn(when(at_least(2, your(CREATURES)), FLIP_TO_HIGHER_SIDE)))
     for others, awake in ((0, False), (1, True)):
-        game = Scenario(you=Side(battle=[sleeper(ability), *filler(others)]), step=START_STEP)
+        game = Scenario(you=Side(battle=[sleeper(ability), *filler(others)]), step=steps.START)
         assert (game.zone(YOU, "battle")[0] == "Made-up Great") == awake
 
 
@@ -249,7 +245,9 @@ def test_7f_10_an_awakened_creature_is_never_sick_and_its_lower_side_as_it_was()
         you=Side(
             hand=[
                 waking_spell(choose(1, your(CREATURES))),
-                spell("Sleep", FIRE, 1, Act(FLIP_BACK, choose(1, your(CREATURES)), "flip {} to its lower cost side")),
+                spell(
+                    "Sleep", FIRE, 1, Act(verbs.FLIP_BACK, choose(1, your(CREATURES)), "flip {} to its lower cost side")
+                ),
             ],
             mana=filler(fire=2),
             battle=[sick(sleeper())],
@@ -288,7 +286,7 @@ def test_7f_12_loop_awaken_flips_back_and_forth() -> None:
     """No card with Loop Awaken is in the shared decks: made-up conditions, one for each side."""
     back = replace(GREAT, features=(ability_word("Loop Awaken", at_end_of_your_turn(FLIP_TO_LOWER_SIDE)),))
     front = sleeper(ability_word("Loop Awaken", at_start_of_your_turn(FLIP_TO_HIGHER_SIDE)), back=back)
-    game = Scenario(you=Side(battle=[front]), step=START_STEP)
+    game = Scenario(you=Side(battle=[front]), step=steps.START)
     assert game.zone(YOU, "battle") == ["Made-up Great"]
     game.decline().decline()
     assert (game.turn_is_over, game.zone(YOU, "battle")) == (True, ["Made-up Sleeper"])
@@ -329,12 +327,12 @@ def parts(whole: Card = WHOLE) -> list[Card]:
 @pytest.mark.rule("7F.05", "7F.06", "3.10", "10.34")
 def test_7f_05_psychic_link_at_the_start_of_the_turn_needs_all_the_parts() -> None:
     head, left, right = parts()
-    assert Scenario(you=Side(battle=[head, left]), step=START_STEP).zone(YOU, "battle") == [HEAD, LEFT]
-    theirs = Scenario(you=Side(battle=[head, left]), opponent=Side(battle=[right]), step=START_STEP)
+    assert Scenario(you=Side(battle=[head, left]), step=steps.START).zone(YOU, "battle") == [HEAD, LEFT]
+    theirs = Scenario(you=Side(battle=[head, left]), opponent=Side(battle=[right]), step=steps.START)
     assert theirs.zone(YOU, "battle") == [HEAD, LEFT]
-    elsewhere = Scenario(you=Side(battle=[head, left], hyperspatial=[right]), step=START_STEP)
+    elsewhere = Scenario(you=Side(battle=[head, left], hyperspatial=[right]), step=steps.START)
     assert elsewhere.zone(YOU, "battle") == [HEAD, LEFT]
-    game = Scenario(you=Side(battle=[left, head, right]), step=START_STEP)
+    game = Scenario(you=Side(battle=[left, head, right]), step=steps.START)
     assert game.zone(YOU, "battle") == ["Made-up Whole"]
     assert (game.power("Made-up Whole"), len(game.zone(YOU, "hand"))) == (12000, 2)
     assert not game.is_sick("Made-up Whole")
@@ -352,7 +350,7 @@ def test_7f_10_a_linked_creature_is_tapped_if_one_of_its_parts_is_and_can_attack
     """As with an evolution from several creatures (801.2b). The parts stay tapped until they link."""
     stays = [replace(part, features=(*part.features, does_not_untap)) for part in parts()]
     battle = [tapped(part) if at == which else part for at, part in enumerate(stays)]
-    game = Scenario(you=Side(battle=battle), step=START_STEP)
+    game = Scenario(you=Side(battle=battle), step=steps.START)
     assert game.zone(YOU, "battle") == ["Made-up Whole"]
     assert game.is_tapped("Made-up Whole") == (which is not None)
     if which is None:
@@ -391,7 +389,7 @@ def test_7f_08_without_link_release_all_cells_leave() -> None:
 def linked(whole: Card, effect: Effect) -> Scenario:
     """Your three creatures have linked; the opponent casts a spell with this effect."""
     removal = spell("Removal", FIRE, 1, effect)
-    game = Scenario(you=Side(battle=parts(whole)), opponent=Side(hand=[removal], mana=filler(fire=1)), step=START_STEP)
+    game = Scenario(you=Side(battle=parts(whole)), opponent=Side(hand=[removal], mana=filler(fire=1)), step=steps.START)
     game.decline().decline().next_turn()
     return game.decline().use("Removal")
 

@@ -53,8 +53,7 @@ from sim.cards.words import (
     whenever_put,
     your,
 )
-from sim.engine.record.codes.abilities import FLIP
-from sim.engine.record.codes.play import START_STEP
+from sim.engine.record.codes import steps, verbs
 from sim.games.matchups.matchup import prepare_matchup
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, ability, filler, flipped, pile, tapped
 from sim.games.sessions.session import Session
@@ -227,10 +226,10 @@ def with_dragsolution(card: Card, *abilities: Feature) -> Card:
 def test_7g_12_without_may_it_must_be_dragsolved_and_with_may_its_player_decides() -> None:
     forced = with_dragsolution(TOWER, ability_word("Dragsolution", at_start_of_your_turn(DRAGSOLVE_THIS)))
     free = with_dragsolution(TOWER, ability_word("Dragsolution", at_start_of_your_turn(may(DRAGSOLVE_THIS))))
-    game = Scenario(you=Side(battle=[forced]), step=START_STEP)
+    game = Scenario(you=Side(battle=[forced]), step=steps.START)
     assert game.zone(YOU, "battle") == ["Made-up Castle Dragon"]
     for answer, name in (("yes", "Made-up Castle Dragon"), ("no", "Made-up Tower")):
-        game = Scenario(you=Side(battle=[free]), step=START_STEP)
+        game = Scenario(you=Side(battle=[free]), step=steps.START)
         game.expect(YOU, "may", "no", "yes")
         (game.accept if answer == "yes" else game.decline)()
         assert game.zone(YOU, "battle") == [name]
@@ -262,7 +261,7 @@ def test_7g_12_a_weapon_flips_to_a_creature_of_its_own() -> None:
 @pytest.mark.phrase("WEAPONS")
 @pytest.mark.rule("7G.15")
 def test_7g_15_a_weapon_that_has_become_a_creature_stays_when_its_creature_leaves() -> None:
-    wake = spell("Wake", FIRE, 1, Act(FLIP, every(your(WEAPONS)), "flip {} to its creature side"))
+    wake = spell("Wake", FIRE, 1, Act(verbs.FLIP, every(your(WEAPONS)), "flip {} to its creature side"))
     game = armed(SWORD, TOWER, hand=[draguner(), wake, removal(destroy(MINE))]).use("Wake").use("Removal")
     # The fortress beside it is no weapon, and is not flipped.
     assert sorted(game.zone(YOU, "battle")) == ["Made-up Dragon", "Made-up Tower"]
@@ -292,7 +291,7 @@ def test_7g_14_dragsolution_in_3d_takes_two_steps() -> None:
 @pytest.mark.rule("7G.22")
 def test_7g_22_a_flipped_dragheart_has_not_been_put_and_is_sick_only_if_the_card_came_this_turn() -> None:
     """807.5: the sickness of the card counts from when any of its sides has been in the battle zone."""
-    wake = spell("Wake", FIRE, 1, Act(FLIP, every(your(DRAGHEARTS)), "flip {} to its creature side"))
+    wake = spell("Wake", FIRE, 1, Act(verbs.FLIP, every(your(DRAGHEARTS)), "flip {} to its creature side"))
     lively = replace(TOWER, other_face=replace(CASTLE_DRAGON, features=(when_put(draw(3)),)))
     old = Scenario(you=Side(hand=[wake], mana=filler(fire=1), battle=[lively, EVERYBODY])).use("Wake")
     assert (old.zone(YOU, "hand"), old.is_sick("Made-up Castle Dragon")) == ([], False)
@@ -303,7 +302,7 @@ def test_7g_22_a_flipped_dragheart_has_not_been_put_and_is_sick_only_if_the_card
 @pytest.mark.phrase("dragon_evade")
 @pytest.mark.rule("7G.16", "7G.17", "10.38")
 def test_7g_16_dragon_evade_flips_back_to_the_fortress_which_can_be_dragsolved_again() -> None:
-    wake = spell("Wake", FIRE, 1, Act(FLIP, every(your(DRAGHEARTS)), "flip {} to its creature side"))
+    wake = spell("Wake", FIRE, 1, Act(verbs.FLIP, every(your(DRAGHEARTS)), "flip {} to its creature side"))
     game = Scenario(
         you=Side(
             hand=[removal(destroy(choose(1, your(CREATURES.named("Dragon"))))), wake],

@@ -41,8 +41,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import BLOCKER, HAND
-from sim.engine.record.codes.play import CHARGE_STEP
+from sim.engine.record.codes import keywords, steps, zones
 from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, sealed
 from tests.rules.situations import BYSTANDER, UNIDENTIFIED
 
@@ -65,7 +64,7 @@ def cast(*effects: Effect, you: Side | None = None, opponent: Side | None = None
 # --- A card like others -----------------------------------------------------------------------------------
 @pytest.mark.rule("7H.01")
 def test_7h_01_a_field_is_charged_as_mana_and_pays_like_any_card() -> None:
-    game = Scenario(you=Side(hand=[ARENA, SHORE], mana=filler(water=1)), step=CHARGE_STEP)
+    game = Scenario(you=Side(hand=[ARENA, SHORE], mana=filler(water=1)), step=steps.CHARGE)
     game.expect(YOU, "charge mana", "no", "Arena", "Shore").choose(ARENA)
     assert game.zone(YOU, "mana") == ["Water Filler", "Arena"]
     game.use(SHORE)
@@ -256,7 +255,11 @@ def test_7h_09_nothing_untaps_it() -> None:
 @pytest.mark.rule("7H.10")
 def test_7h_10_a_field_that_leaves_and_comes_back_can_be_switched_again() -> None:
     back = spell(
-        "Back", WATER, 1, return_to_hand(choose(1, your(FIELDS))), if_you_do(put(choose(1, your(FIELDS.in_zone(HAND)))))
+        "Back",
+        WATER,
+        1,
+        return_to_hand(choose(1, your(FIELDS))),
+        if_you_do(put(choose(1, your(FIELDS.in_zone(zones.HAND))))),
     )
     game = Scenario(you=Side(battle=[DYNAMO, BYSTANDER], hand=[back], mana=filler(water=1)), turn=OPPONENT)
     game.next_turn().accept().decline().use("Back")
@@ -277,7 +280,7 @@ def test_7h_13_its_other_abilities_work_on_after_the_switch() -> None:
     game = Scenario(you=Side(battle=[MEMENTO, "Corile"]), opponent=Side(battle=["Torcon"]), turn=OPPONENT)
     game.next_turn().accept()
     assert game.is_tapped("Torcon")
-    assert game.has("Corile", BLOCKER)
+    assert game.has("Corile", keywords.BLOCKER)
 
 
 @pytest.mark.parametrize("whose", [YOU, OPPONENT])

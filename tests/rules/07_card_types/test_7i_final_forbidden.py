@@ -39,8 +39,7 @@ from sim.cards.words import (
     your_opponents,
     zero,
 )
-from sim.engine.record.codes.cards import BATTLE, DECK, SLAYER
-from sim.engine.record.codes.links import SEAL, UNDER
+from sim.engine.record.codes import keywords, links, zones
 from sim.engine.record.state import cards_linked
 from sim.games.matchups.matchup import prepare_matchup
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, ability, filler, sealed, sick, tapped
@@ -75,16 +74,16 @@ def test_308_4_the_field_begins_with_its_cores_and_a_seal_at_each_corner(tmp_pat
     deck = read_deck(file, cards_in_use().deck_names)
     record = Session.start(prepare_matchup(deck, deck), seed=1, game=0).record
     for player in range(2):
-        assert record.zone_count[player, BATTLE] == 1
-        field = int(record.zone_cards[player, BATTLE, 0])
-        seals = cards_linked(record, field, SEAL)
+        assert record.zone_count[player, zones.BATTLE] == 1
+        field = int(record.zone_cards[player, zones.BATTLE, 0])
+        seals = cards_linked(record, field, links.SEAL)
         assert sorted(int(record.was_under[card]) for card in seals) == [-4, -3, -2, -1]
         core, cores = field, 0
-        while cards_linked(record, core, UNDER):
-            (core,) = cards_linked(record, core, UNDER)
+        while cards_linked(record, core, links.UNDER):
+            (core,) = cards_linked(record, core, links.UNDER)
             cores += 1
         assert cores == 4
-        assert record.zone_count[player, DECK] in (25, 26)  # who goes first has not drawn yet
+        assert record.zone_count[player, zones.DECK] in (25, 26)  # who goes first has not drawn yet
 
 
 @pytest.mark.parametrize(("others", "fits"), [(7, True), (8, False)])
@@ -117,7 +116,7 @@ def test_309_1_each_corner_does_something_of_its_own_when_its_seal_leaves(where:
     if where != "upper left":
         game.choose("Fighter")
     assert (game.seals(STAR), game.zone(OPPONENT, "graveyard")) == (3, ["Weak"] if where == "upper left" else [])
-    assert game.has("Fighter", SLAYER) == (where == "upper right")
+    assert game.has("Fighter", keywords.SLAYER) == (where == "upper right")
     game.enough().attack("Fighter")
     assert game.power("Fighter") == (4222 if where == "lower left" else 2000)
 

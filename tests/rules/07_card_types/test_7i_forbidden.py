@@ -38,8 +38,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import BATTLE, DECK, DOUBLE_BREAKER, GRAVEYARD
-from sim.engine.record.codes.links import SEAL
+from sim.engine.record.codes import keywords, links, zones
 from sim.engine.record.state import cards_linked
 from sim.games.matchups.matchup import prepare_matchup
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, exactly, filler, pile, sealed, tapped
@@ -65,12 +64,12 @@ def test_7i_01_the_impulse_begins_in_the_battle_zone_under_six_seals_of_its_owne
     session = Session.start(prepare_matchup(deck, deck), seed=1)
     g = session.record
     for player in range(2):
-        impulse = g.zone_cards[player, BATTLE, 0]
+        impulse = g.zone_cards[player, zones.BATTLE, 0]
         assert session.card_name(impulse) == SEALED_X
-        seals = cards_linked(g, impulse, SEAL)
+        seals = cards_linked(g, impulse, links.SEAL)
         assert len(seals) == 6
         assert {card // 64 for card in seals} == {player}
-        assert g.zone_count[player, DECK] == 40 - 1 - 6 - 5 - 5
+        assert g.zone_count[player, zones.DECK] == 40 - 1 - 6 - 5 - 5
 
 
 @pytest.mark.rule("7I.03", "7I.14", "10.41")
@@ -182,7 +181,7 @@ def test_116_2a_effects_on_a_creature_end_when_it_is_sealed() -> None:
     mine = every(your(CREATURES.named("Sealed")))
     game = sealed_and_freed(give_power(2000, mine), give(double_breaker, mine), battle=[SEALED_UP])
     assert game.power("Sealed Up") == 3000
-    assert not game.has("Sealed Up", DOUBLE_BREAKER)
+    assert not game.has("Sealed Up", keywords.DOUBLE_BREAKER)
 
 
 def test_an_effect_on_a_creature_lasts_when_another_one_is_sealed() -> None:
@@ -208,7 +207,7 @@ def test_116_4_a_command_of_your_opponents_frees_none_of_your_creatures() -> Non
 @pytest.mark.phrase("put", "choose_any_number")
 def test_116_4_of_two_commands_put_together_each_removes_a_seal() -> None:
     """116.4, 409.1f."""
-    both = put(choose_any_number(your(CREATURES.in_zone(GRAVEYARD))))
+    both = put(choose_any_number(your(CREATURES.in_zone(zones.GRAVEYARD))))
     game = Scenario(
         you=Side(
             hand=[spell("Song", FIRE, 1, both)],

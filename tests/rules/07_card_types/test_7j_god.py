@@ -19,7 +19,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import BLOCKER, DOUBLE_BREAKER, QUATTRO_BREAKER, WORLD_BREAKER
+from sim.engine.record.codes import keywords
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, sick, tapped
 
 ZEN, AKU = "Zen, Transcendent God", "Aku, Ultimate God"
@@ -42,7 +42,11 @@ def test_7j_04_a_god_that_is_put_may_be_linked_and_both_are_one_creature() -> No
     game.use(AKU).expect(YOU, "link with", "no", ZEN)
     game.choose(ZEN)
     assert (len(game.zone(YOU, "battle")), game.under(ZEN), game.power(ZEN)) == (1, [AKU], 17000)
-    assert game.has(ZEN, BLOCKER) and game.has(ZEN, QUATTRO_BREAKER) and game.has(ZEN, DOUBLE_BREAKER)
+    assert (
+        game.has(ZEN, keywords.BLOCKER)
+        and game.has(ZEN, keywords.QUATTRO_BREAKER)
+        and game.has(ZEN, keywords.DOUBLE_BREAKER)
+    )
     game.attack(ZEN).choose("Torcon")
     assert game.zone(OPPONENT, "battle") == []
 
@@ -51,7 +55,11 @@ def test_7j_04_a_god_that_is_put_may_be_linked_and_both_are_one_creature() -> No
 def test_7j_04_it_need_not_be_linked_and_then_both_are_creatures() -> None:
     game = Scenario(you=Side(hand=[AKU], battle=[ZEN], mana=MANA))
     game.use(AKU).decline()
-    assert (game.zone(YOU, "battle"), game.power(ZEN), game.has(ZEN, QUATTRO_BREAKER)) == ([ZEN, AKU], 8000, False)
+    assert (game.zone(YOU, "battle"), game.power(ZEN), game.has(ZEN, keywords.QUATTRO_BREAKER)) == (
+        [ZEN, AKU],
+        8000,
+        False,
+    )
 
 
 @pytest.mark.rule("7J.03", "3.40", "10.49")
@@ -83,7 +91,7 @@ def test_7j_04_one_god_leaves_which_its_owner_chooses_and_the_other_stays(leaves
     stays = AKU if leaves == ZEN else ZEN
     assert (game.zone(YOU, "battle"), game.power(stays)) == ([stays], 8000 if stays == ZEN else 9000)
     assert leaves in game.zone(YOU, "hand")
-    assert not game.has(stays, QUATTRO_BREAKER)
+    assert not game.has(stays, keywords.QUATTRO_BREAKER)
 
 
 def test_109_2b_the_god_that_is_destroyed_is_destroyed_as_a_creature() -> None:
@@ -165,10 +173,10 @@ def test_804_2_death_links_with_heavy_and_metal_and_destroys_what_is_no_god() ->
     game.use(METAL).choose(HEAVY)
     while game.asked != "use a card":
         game.decline()
-    assert (game.power(HEAVY), game.has(HEAVY, WORLD_BREAKER)) == (12000, False)
+    assert (game.power(HEAVY), game.has(HEAVY, keywords.WORLD_BREAKER)) == (12000, False)
     assert game.zone(OPPONENT, "battle") == ["Torcon", AKU, "Corile"]
     game.use(DEATH).choose(HEAVY)
-    assert (game.power(HEAVY), game.has(HEAVY, WORLD_BREAKER)) == (23000, True)
+    assert (game.power(HEAVY), game.has(HEAVY, keywords.WORLD_BREAKER)) == (23000, True)
     assert game.zone(OPPONENT, "battle") == [AKU]
 
 

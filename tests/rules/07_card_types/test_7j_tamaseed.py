@@ -41,7 +41,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import HAND
+from sim.engine.record.codes import zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, crossed, filler, pile, sealed, tapped
 from tests.rules.situations import BYSTANDER
 
@@ -84,7 +84,7 @@ def test_7j_02_it_has_no_power_and_neither_attacks_nor_blocks_nor_is_attacked() 
 def test_315_2_effects_find_tamaseeds_as_what_they_are() -> None:
     """315.2: what chooses tamaseeds finds them, wherever they are."""
     assert cast(destroy(choose(1, TAMASEEDS)), opponent=Side(battle=[PEBBLE, "Corile"])).where(PEBBLE) == "graveyard"
-    game = cast(put(choose(1, TAMASEEDS.in_zone(HAND))), you=Side(hand=[RUNE, "Corile"]))
+    game = cast(put(choose(1, TAMASEEDS.in_zone(zones.HAND))), you=Side(hand=[RUNE, "Corile"]))
     assert game.where(RUNE) == "battle"
 
 
@@ -248,7 +248,7 @@ def test_505_6a_an_attack_ends_when_the_attacker_is_no_creature_any_more() -> No
 def test_601_1_it_is_summoned_and_is_both_in_other_zones() -> None:
     """601.1: what calls creatures and what calls tamaseeds find it in the hand."""
     for cards in (CREATURES, TAMASEEDS):
-        game = cast(put(choose(1, cards.in_zone(HAND))), you=Side(hand=[RULER]))
+        game = cast(put(choose(1, cards.in_zone(zones.HAND))), you=Side(hand=[RULER]))
         assert game.where(RULER) == "battle"
     with pytest.raises(DefinitionError, match="a creature can't have"):
         creature("Wrong", DARKNESS, 2, 2000, "", creature_if(you_have_with_tamaseeds(3, CREATURES)))

@@ -40,8 +40,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.abilities import ACT_CAST, ACT_SUMMON
-from sim.engine.record.codes.cards import BLOCKER, GRAVEYARD, HAND, MANA, SPEED_ATTACKER, ZONE_NAMES
+from sim.engine.record.codes import acts, keywords, zones
 from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler
 from tests.rules.situations import BYSTANDER, GI_LUGIRIN, bottom_of_deck
@@ -55,7 +54,7 @@ MULTICOLORED = CARDS.of_several_civilizations()
 def test_the_spell_half_of_a_twinpact_has_costs_and_places_of_its_own() -> None:
     pact = twinpact(
         creature("Fist", FIRE, 9, 4000, "Human"),
-        spell("Palm", DARKNESS, 1, draw(1), may_cast_from(GRAVEYARD, goes_to_deck_bottom_after_casting)),
+        spell("Palm", DARKNESS, 1, draw(1), may_cast_from(zones.GRAVEYARD, goes_to_deck_bottom_after_casting)),
     )
     game = Scenario(you=Side(graveyard=[pact], mana=filler(darkness=1, fire=9), battle=[BYSTANDER]))
     game.expect(YOU, "use a card", "no", "Fist / Palm").use("Fist / Palm")
@@ -91,7 +90,7 @@ def test_810_1_a_twinpact_in_hand_is_a_spell_too() -> None:
 
 @pytest.mark.phrase("for_each_of", "of_several_civilizations")
 @pytest.mark.rule("7J.06")
-@pytest.mark.parametrize("zone", [HAND, MANA, GRAVEYARD], ids=lambda zone: ZONE_NAMES[zone])
+@pytest.mark.parametrize("zone", [zones.HAND, zones.MANA, zones.GRAVEYARD], ids=lambda zone: zones.NAMES[zone])
 @pytest.mark.parametrize(
     ("cards", "found"),
     [
@@ -112,7 +111,7 @@ def test_7j_06_outside_the_battle_zone_a_twinpact_is_a_card_with_both_halves(
     """810.3-3a; official answers jokers-0006 and 42358."""
     gain = creature("Counter", FIRE, 1, 1000, "", gets_power(for_each_of(your(cards.in_zone(zone)), 1000)))
     pacts: list[Thing] = [GOLEM, GIANT]
-    side = {HAND: Side(hand=pacts), MANA: Side(mana=pacts), GRAVEYARD: Side(graveyard=pacts)}[zone]
+    side = {zones.HAND: Side(hand=pacts), zones.MANA: Side(mana=pacts), zones.GRAVEYARD: Side(graveyard=pacts)}[zone]
     assert Scenario(you=replace(side, battle=[gain, BYSTANDER])).power("Counter") == 1000 + 1000 * len(found)
 
 
@@ -125,7 +124,7 @@ def test_7j_06_in_the_battle_zone_a_twinpact_is_its_creature_alone() -> None:
     counter = creature("Counter", FIRE, 1, 1000, "", gets_power(for_each_of(colorless, 1000)))
     game = Scenario(you=Side(battle=[GOLEM, GIANT, singer, counter]))
     assert game.power("Counter") == 2000
-    assert not game.has("Giant / Path", SPEED_ATTACKER)
+    assert not game.has("Giant / Path", keywords.SPEED_ATTACKER)
 
 
 @pytest.mark.phrase("put_into_mana")
@@ -151,7 +150,9 @@ def test_405_1_a_twinpact_of_two_civilizations_is_put_into_mana_tapped() -> None
 )
 def test_201_2b_where_costs_are_added_up_either_cost_of_a_twinpact_counts(cards: Cards, total: int, both: bool) -> None:
     """201.2b; official answer jokers-0006: the user of the effect chooses."""
-    song = spell("Song", FIRE, 1, return_to_hand(choose_any_number(your(cards.in_zone(GRAVEYARD)), total_cost=total)))
+    song = spell(
+        "Song", FIRE, 1, return_to_hand(choose_any_number(your(cards.in_zone(zones.GRAVEYARD)), total_cost=total))
+    )
     game = Scenario(you=Side(hand=[song], mana=filler(fire=1), graveyard=[GOLEM, GIANT], battle=[BYSTANDER]))
     game.use("Song")
     if cards != MULTICOLORED:
@@ -165,7 +166,7 @@ def test_201_2b_where_costs_are_added_up_either_cost_of_a_twinpact_counts(cards:
 @pytest.mark.parametrize(("cards", "found"), [(CARDS, True), (SPELLS, True), (CREATURES, False)])
 def test_201_2b_either_cost_of_a_twinpact_is_compared_with_the_mana_of_its_owner(cards: Cards, found: bool) -> None:
     """201.2b, 810.3a: the cost of a named type is that of its half."""
-    few = your(cards.in_zone(GRAVEYARD).costing_at_most_their_mana())
+    few = your(cards.in_zone(zones.GRAVEYARD).costing_at_most_their_mana())
     song = spell("Song", FIRE, 1, return_to_hand(every(few)))
     game = Scenario(you=Side(hand=[song], mana=filler(fire=2), graveyard=[GIANT], battle=[BYSTANDER]))
     game.use("Song")
@@ -175,7 +176,7 @@ def test_201_2b_either_cost_of_a_twinpact_is_compared_with_the_mana_of_its_owner
 @pytest.mark.parametrize(("cards", "found"), [(CREATURES, True), (CARDS, True), (SPELLS, False)])
 def test_810_3a_a_twinpact_in_the_graveyard_has_the_keywords_of_its_halves(cards: Cards, found: bool) -> None:
     """810.3a: it is a creature that has "blocker", but not such a spell."""
-    song = spell("Song", FIRE, 1, return_to_hand(every(your(cards.having(BLOCKER).in_zone(GRAVEYARD)))))
+    song = spell("Song", FIRE, 1, return_to_hand(every(your(cards.having(keywords.BLOCKER).in_zone(zones.GRAVEYARD)))))
     wall = twinpact(creature("Wall", LIGHT, 2, 2000, "Guard", blocker), spell("Shine", LIGHT, 2, draw(1)))
     game = Scenario(you=Side(hand=[song], mana=filler(fire=1), graveyard=[wall], battle=[BYSTANDER]))
     game.use("Song")
@@ -192,7 +193,7 @@ def test_810_3a_a_twinpact_in_the_graveyard_has_the_keywords_of_its_halves(cards
 def test_106_3_one_card_of_each_civilization_is_chosen_by_what_the_text_names(cards: Cards, is_nature: bool) -> None:
     """106.3, 810.3a: for fire there is only the twinpact."""
     sprout = creature("Sprout", NATURE, 1, 1000, "")
-    noun = choose_one_of_each_civilization(your(cards.in_zone(GRAVEYARD)))
+    noun = choose_one_of_each_civilization(your(cards.in_zone(zones.GRAVEYARD)))
     game = Scenario(
         you=Side(
             hand=[spell("Song", FIRE, 1, return_to_hand(noun))],
@@ -237,7 +238,7 @@ def test_810_3a_an_ability_of_the_creature_half_is_never_that_of_a_spell() -> No
 
 @pytest.mark.phrase("prohibits")
 @pytest.mark.parametrize("on_spell", [True, False], ids=["the spell", "the creature"])
-@pytest.mark.parametrize(("act", "cards"), [(ACT_CAST, SPELLS), (ACT_SUMMON, CREATURES)])
+@pytest.mark.parametrize(("act", "cards"), [(acts.CAST, SPELLS), (acts.SUMMON, CREATURES)])
 @pytest.mark.parametrize("ruling", ["by-ability", "misfire", "strict"])
 def test_810_3a_a_shield_trigger_of_one_half_is_forbidden_with_that_half(
     on_spell: bool, act: int, cards: Cards, ruling: str
@@ -252,7 +253,7 @@ def test_810_3a_a_shield_trigger_of_one_half_is_forbidden_with_that_half(
         rules=RuleOptions(prohibited_declarations=ruling),
     )
     game.attack("Warden").choose("Wing / Feather")
-    forbidden = (act == ACT_CAST) == on_spell
+    forbidden = (act == acts.CAST) == on_spell
     assert (game.asked == "declare") == (not forbidden or ruling == "misfire")
     if game.asked == "declare":
         game.declare("Wing / Feather")

@@ -52,7 +52,7 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.cards.words.descriptions import TYPES_TO_PUT, Cards
-from sim.engine.record.codes.cards import BLOCKER
+from sim.engine.record.codes import keywords
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, attached, filler, opponents, pile, sealed
 
 ONE = choose(1, your_opponents(CREATURES))
@@ -201,7 +201,7 @@ def test_whenever_you_attach_an_aura_sees_others_and_itself() -> None:
 def test_the_attached_creature_has_what_the_aura_gives() -> None:
     guard = glow(each_has(THE_ATTACHED, blocker))
     game = Scenario(you=Side(battle=[attached(gacha(), guard), gacha("Other")]))
-    assert [game.has(name, BLOCKER) for name in ("Made-up Gacha", "Other")] == [True, False]
+    assert [game.has(name, keywords.BLOCKER) for name in ("Made-up Gacha", "Other")] == [True, False]
 
 
 def test_buchacati_leaves_alone_when_its_creature_attacks() -> None:

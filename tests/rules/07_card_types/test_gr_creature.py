@@ -39,8 +39,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes import log
-from sim.engine.record.codes.cards import GR
+from sim.engine.record.codes import log, zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
 
 ONE = choose(1, your_opponents(CREATURES))
@@ -138,7 +137,7 @@ def test_118_1_wherever_it_is_put_it_goes_on_to_the_bottom_of_the_ultra_gr_zone(
     )
     moves = [event[3:5] for event in game.session.events if event[0] == log.MOVE and event[1] == OPPONENT]
     (_, first), (second, last) = moves
-    assert (first, last) == (second, GR)
+    assert (first, last) == (second, zones.GR)
 
 
 def test_118_1_what_triggers_on_the_zone_where_it_was_put_has_seen_it() -> None:

@@ -38,8 +38,7 @@ from sim.cards.words import (
 )
 from sim.cards.words.nouns import THIS
 from sim.cards.words.prohibitions import prohibit
-from sim.engine.record.codes.abilities import ACT_SUMMON, END_OF_OPPONENTS_NEXT_TURN, OPPONENTS
-from sim.engine.record.codes.play import CHARGE_STEP, MAIN_STEP
+from sim.engine.record.codes import acts, durations, owners, steps
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, tapped
 
 AUTHORITY = "New World King's Authority"
@@ -167,7 +166,9 @@ def test_814_1_it_can_be_forbidden_and_cost_less_as_any_creature() -> None:
     game = Scenario(you=Side(hand=[crown, sceptre], mana=mana, battle=[helper]))
     game.use("Crown")
     assert game.zone(YOU, "battle") == ["Helper", "King"]
-    forbid = spell("Forbid", FIRE, 1, prohibit(ACT_SUMMON, whose=OPPONENTS, until=END_OF_OPPONENTS_NEXT_TURN))
+    forbid = spell(
+        "Forbid", FIRE, 1, prohibit(acts.SUMMON, whose=owners.OPPONENTS, until=durations.END_OF_OPPONENTS_NEXT_TURN)
+    )
     game = Scenario(
         you=Side(hand=[forbid], mana=filler(fire=1)),
         opponent=Side(hand=[crown, sceptre, "Torcon"], mana=filler(fire=3, water=3, nature=3)),
@@ -204,7 +205,7 @@ def test_405_1_a_cell_enters_the_mana_zone_tapped_and_untaps_if_it_came_from_the
         side = Side(hand=[move, AUTHORITY] if zone == "hand" else [move], mana=filler(fire=1))
         if zone == "graveyard":
             side = Side(hand=[move], mana=filler(fire=1), graveyard=[AUTHORITY])
-        game = Scenario(you=side, step=CHARGE_STEP if zone == "hand" else MAIN_STEP)
+        game = Scenario(you=side, step=steps.CHARGE if zone == "hand" else steps.MAIN)
         if zone == "hand":
             game.choose(AUTHORITY)
         else:

@@ -27,8 +27,7 @@ from sim.cards.words import (
     whenever_destroyed,
     your,
 )
-from sim.engine.record.codes import log
-from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD
+from sim.engine.record.codes import log, zones
 from sim.games.matchups.matchup import prepare_matchup
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, tapped
 from sim.games.sessions.session import Session
@@ -92,7 +91,9 @@ def test_314_1_a_game_starts_with_it_in_the_hyperspatial_zone_and_with_a_larger_
     """314.1, 314.3a: and it is played to its end, with what must always hold checked after every action."""
     matchup = prepare_matchup(deck_of(45, 1), deck_of(40, 0), ("random", "random"))
     record = Session.start(matchup, seed=3, checked=True).record
-    of_each = {(int(record.zone_count[seat, DECK]), int(record.zone_count[seat, HYPERSPATIAL])) for seat in range(2)}
+    of_each = {
+        (int(record.zone_count[seat, zones.DECK]), int(record.zone_count[seat, HYPERSPATIAL])) for seat in range(2)
+    }
     assert of_each == {(35, 1), (30, 0)}  # five shields and a hand of five cards are away
     assert Session.start(matchup, seed=3, outside=(), checked=True).over
 
@@ -126,7 +127,7 @@ def test_314_4_the_rule_plus_side_can_be_put_too_and_goes_home_through_the_grave
     game.choose(THIRTEEN)
     assert (game.zone(YOU, "battle"), game.zone(YOU, "hyperspatial")) == (["Torcon"], [THIRTEEN])
     moves = [tuple(event[3:5]) for event in game.session.events if event[0] == log.MOVE]
-    assert moves[:2] == [(BATTLE, GRAVEYARD), (GRAVEYARD, HYPERSPATIAL)]
+    assert moves[:2] == [(zones.BATTLE, zones.GRAVEYARD), (zones.GRAVEYARD, HYPERSPATIAL)]
 
 
 def test_117_1_leaving_it_passes_through_the_graveyard_and_shows_its_front_again() -> None:
@@ -151,7 +152,7 @@ def test_314_4_a_card_flipped_to_its_rule_plus_side_goes_home_through_the_gravey
     assert (game.zone(YOU, "battle"), game.zone(YOU, "graveyard")) == ([], ["Bring", "Away"])
     assert game.zone(YOU, "hyperspatial") == ["Lasting Thirteen"]
     moves = [tuple(event[3:5]) for event in game.session.events if event[0] == log.MOVE]
-    assert moves[-3:-1] == [(BATTLE, GRAVEYARD), (GRAVEYARD, HYPERSPATIAL)]
+    assert moves[-3:-1] == [(zones.BATTLE, zones.GRAVEYARD), (zones.GRAVEYARD, HYPERSPATIAL)]
 
 
 def test_it_cannot_be_set_up_in_the_battle_zone() -> None:

@@ -7,7 +7,7 @@ card plays just that part.
 import pytest
 
 from sim.cards.words import LIGHT, SPELLS, cast_for_no_cost, choose, creature, shield_trigger, when_put, your
-from sim.engine.record.codes.cards import HAND
+from sim.engine.record.codes import zones
 from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, Thing, filler, pile, sealed, sick, tapped
 from tests.rules.situations import (
     BRAID_CLAW,
@@ -241,7 +241,7 @@ def test_110_2e_slime_veil_does_not_force_creatures_that_come_later() -> None:
 
 def test_slime_veil_cast_in_the_opponents_turn_waits_for_their_next_one() -> None:
     herald = creature("Herald", LIGHT, 3, 1000, "", shield_trigger, when_put(
-        cast_for_no_cost(choose(1, your(SPELLS.in_zone(HAND))))
+        cast_for_no_cost(choose(1, your(SPELLS.in_zone(zones.HAND))))
     ))  # fmt: skip
     game = Scenario(
         you=Side(battle=["Fear Fang", "Torcon"]),

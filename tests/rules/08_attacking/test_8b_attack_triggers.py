@@ -35,9 +35,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import ATTACKED, ATTACKS, BY_INVASION, CREATURE_ATTACKED, OPPONENTS, TO_GRAVEYARD
-from sim.engine.record.codes.cards import HAND, MANA
+from sim.engine.record.codes import entering, events, owners, programs, verbs, zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, tapped
 from tests.rules.situations import (
     AUZESU,
@@ -63,10 +61,10 @@ def night_guard() -> Card:
     return creature(
         "Night Guard", WATER, 5, 3000, "",
         Trigger(
-            ATTACKS, "when one of your opponent's creatures attacks",
+            events.ATTACKS, "when one of your opponent's creatures attacks",
             (UseThis(-1, "summon this creature"),),
-            subject=your_opponents(CREATURES), zones=(HAND,), declared=True,
-            condition=at_least(2, your(CARDS.in_zone(MANA))),
+            subject=your_opponents(CREATURES), zones=(zones.HAND,), declared=True,
+            condition=at_least(2, your(CARDS.in_zone(zones.MANA))),
         ),
     )  # fmt: skip
 
@@ -146,7 +144,7 @@ def test_8b_04_an_attacked_creature_is_judged_when_it_is_designated(attacked: st
     strong = your(CREATURES.power(at_least=3000))
     alarm = creature(
         "Alarm", WATER, 3, 1000, "",
-        Trigger(CREATURE_ATTACKED, "whenever a strong one is attacked", (draw(1),), subject=strong),
+        Trigger(events.CREATURE_ATTACKED, "whenever a strong one is attacked", (draw(1),), subject=strong),
     )  # fmt: skip
     game = Scenario(
         you=Side(
@@ -163,7 +161,7 @@ def test_8b_04_an_attacked_creature_is_judged_when_it_is_designated(attacked: st
 def test_8b_04_a_player_is_attacked_only_if_the_attack_is_on_the_player(target: str | None, cards: int) -> None:
     """One card is drawn, the other is the shield."""
     alarm = creature(
-        "Alarm", WATER, 3, 1000, "", Trigger(ATTACKED, "whenever you are attacked", (draw(1),), no_subject=True)
+        "Alarm", WATER, 3, 1000, "", Trigger(events.ATTACKED, "whenever you are attacked", (draw(1),), no_subject=True)
     )
     game = Scenario(you=Side(battle=["Corile"]), opponent=Side(battle=[alarm, tapped("Fear Fang")]))
     game.attack("Corile", target)
@@ -199,9 +197,9 @@ FLAG_BEARER = creature("Flag Bearer", FIRE, 3, 3000, "Invader Command")  # a fir
 def test_8b_05_an_invader_does_not_trigger_its_own_attack_ability() -> None:
     invader = creature(
         "Noisy Invader", FIRE, 5, 6000, "Invader", *[
-            Trigger(ATTACKS, "when one attacks",
-                    (plain(programs.PUT_THIS_ONTO, "put this", onto_attacker=1, how=BY_INVASION),),
-                    subject=your(COMMANDS), zones=(HAND,), declared=True),
+            Trigger(events.ATTACKS, "when one attacks",
+                    (plain(programs.PUT_THIS_ONTO, "put this", onto_attacker=1, how=entering.BY_INVASION),),
+                    subject=your(COMMANDS), zones=(zones.HAND,), declared=True),
             whenever_attacks(draw(1)),
         ],
     )  # fmt: skip
@@ -224,7 +222,7 @@ def test_8b_06_two_invasions_are_declared_together_and_stacked_in_any_order(
     # Redzone Z's ability triggers only on a creature that is no evolution.
     while game.asked == "resolve":
         game.choose(REDZONE_Z)
-    if game.question is not None and game.question.verb == TO_GRAVEYARD:
+    if game.question is not None and game.question.verb == verbs.TO_GRAVEYARD:
         game.choose("Filler")
     assert game.zone(OPPONENT, "graveyard") == graveyard
 
@@ -254,14 +252,14 @@ GIVES_MANA = plain(
     programs.CHARGE,
     "your opponent puts the top card of their deck into their mana zone",
     amount=1,
-    whose=OPPONENTS,
+    whose=owners.OPPONENTS,
     tapped=0,
     up_to=0,
 )
 
-GIVES_A_CARD = plain(programs.DRAW, "your opponent draws a card", amount=1, whose=OPPONENTS, up_to=0)
+GIVES_A_CARD = plain(programs.DRAW, "your opponent draws a card", amount=1, whose=owners.OPPONENTS, up_to=0)
 
-TAKES_MANA = return_to_hand(every(your_opponents(CARDS.in_zone(MANA))))
+TAKES_MANA = return_to_hand(every(your_opponents(CARDS.in_zone(zones.MANA))))
 
 
 @pytest.mark.rule("8B.09")

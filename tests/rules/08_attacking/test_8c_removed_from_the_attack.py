@@ -38,8 +38,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.abilities import BECOMES_BLOCKED
-from sim.engine.record.codes.cards import BLOCKER, CANT_BLOCK
+from sim.engine.record.codes import events, keywords
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, tapped
 from tests.rules.situations import (
     BUSTER,
@@ -81,7 +80,7 @@ def test_8c_02_a_blocker_that_can_no_longer_block_stays_in_the_attack() -> None:
     )
     game = Scenario(you=Side(battle=[spoiler, BYSTANDER]), opponent=Side(battle=["Hunter Fish"]))
     game.attack("Attacker").block("Hunter Fish")
-    assert game.has("Hunter Fish", CANT_BLOCK)
+    assert game.has("Hunter Fish", keywords.CANT_BLOCK)
     assert game.where("Attacker") == "graveyard"
     assert len(game.zone(OPPONENT, "shields")) == 1
 
@@ -284,7 +283,9 @@ def test_8c_10_the_attack_goes_on_when_another_creature_leaves() -> None:
 def test_8c_11_a_blocked_attacker_stays_blocked_though_its_blocker_leaves() -> None:
     pusher = creature(
         "Pusher", WATER, 3, 3000, "",
-        Trigger(BECOMES_BLOCKED, "when blocked", (return_to_hand(choose(1, CREATURES.having(BLOCKER))),)),
+        Trigger(
+            events.BECOMES_BLOCKED, "when blocked", (return_to_hand(choose(1, CREATURES.having(keywords.BLOCKER))),)
+        ),
     )  # fmt: skip
     game = Scenario(you=Side(battle=[pusher]), opponent=Side(battle=["Hunter Fish"]))
     game.attack(pusher).block("Hunter Fish")

@@ -44,9 +44,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import ATTACKS, BEFORE_BREAK, OPPONENTS
-from sim.engine.record.codes.cards import ATTACKS_UNTAPPED
+from sim.engine.record.codes import events, keywords, owners, programs
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, fortified, pile, tapped
 from tests.rules.situations import BYSTANDER, KODAMANMA, TERRAFORM, after_an_attack, human_attacker
 
@@ -116,7 +114,7 @@ def test_8f_03_a_shield_added_before_the_break_does_not_replace_one_that_was_cho
     """509.5: of the two chosen one is gone, and neither the new shield nor the third is broken for it."""
     swap = (
         put_into_graveyard(choose(1, your_opponents(SHIELDS))),
-        plain(programs.SHIELDIFY, "add a shield", amount=1, whose=OPPONENTS, up_to=0),
+        plain(programs.SHIELDIFY, "add a shield", amount=1, whose=owners.OPPONENTS, up_to=0),
     )
     thief = creature("Thief", NATURE, 5, 5000, "", double_breaker, before_it_breaks_shields(*swap))
     game = Scenario(
@@ -205,7 +203,9 @@ def test_8f_08_an_attacker_that_leaves_before_the_break_still_breaks_the_shields
 @pytest.mark.phrase("THIS")
 def test_509_4c_the_attackers_departure_does_not_save_the_shields_chosen() -> None:
     """509.4c."""
-    kamikaze = creature("Kamikaze", FIRE, 3, 3000, "", Trigger(BEFORE_BREAK, "before it breaks", (destroy(THIS),)))
+    kamikaze = creature(
+        "Kamikaze", FIRE, 3, 3000, "", Trigger(events.BEFORE_BREAK, "before it breaks", (destroy(THIS),))
+    )
     game = Scenario(you=Side(battle=[kamikaze]), opponent=Side(shields=["Burning Mane", "Torcon"]))
     game.attack(kamikaze).choose("Burning Mane")
     assert game.zone(YOU, "graveyard") == ["Kamikaze"]
@@ -436,9 +436,9 @@ def test_8f_14_turbo_rush_needs_another_creature_to_have_broken_a_shield(breaker
     game = Scenario(
         you=Side(battle=[breaker, ULTIMO]), opponent=Side(battle=[pile("Fighter Dual Fang", "Fear Fang")], shields=4)
     )
-    assert not game.has(ULTIMO, ATTACKS_UNTAPPED)
+    assert not game.has(ULTIMO, keywords.ATTACKS_UNTAPPED)
     game.attack(breaker).choose("Filler", "Filler")
-    assert game.has(ULTIMO, ATTACKS_UNTAPPED) == fires
+    assert game.has(ULTIMO, keywords.ATTACKS_UNTAPPED) == fires
     game.choose(ULTIMO)
     if fires:
         game.expect(YOU, "attack", "the opponent", "Fighter Dual Fang").choose("Fighter Dual Fang")
@@ -452,7 +452,7 @@ def test_8f_14_turbo_rush_needs_another_creature_to_have_broken_a_shield(breaker
 def test_ultimos_own_break_does_not_set_off_its_turbo_rush() -> None:
     game = Scenario(you=Side(battle=[ULTIMO, "Torcon"]), opponent=Side(shields=2))
     game.attack(ULTIMO).choose("Filler")
-    assert not game.has(ULTIMO, ATTACKS_UNTAPPED)
+    assert not game.has(ULTIMO, keywords.ATTACKS_UNTAPPED)
     game.attack("Torcon")
     assert game.turn_is_over
 
@@ -465,7 +465,7 @@ def test_8f_15_breaking_by_an_effect_is_no_attack_and_cannot_win(shields: int) -
     opening = creature("Opening", FIRE, 3, 3000, "", when_put(break_shields(choose(1, your_opponents(SHIELDS)))))
     alarm = creature(
         "Alarm", WATER, 3, 1000, "",
-        Trigger(ATTACKS, "whenever a creature attacks", (WIN_THE_GAME,), subject=your_opponents(CREATURES)),
+        Trigger(events.ATTACKS, "whenever a creature attacks", (WIN_THE_GAME,), subject=your_opponents(CREATURES)),
     )  # fmt: skip
     game = Scenario(
         you=Side(hand=[opening], mana=filler(fire=3), battle=[BYSTANDER]),

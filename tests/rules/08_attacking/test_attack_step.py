@@ -32,7 +32,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.abilities import BLOCKS
+from sim.engine.record.codes import events
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, opponents, sealed
 from tests.rules.situations import BYSTANDER, CARDS_IN_HAND, SEALED_X, attacking_creature, from_hand, hand_size
 
@@ -51,7 +51,7 @@ def test_507_3b_a_blocker_is_judged_when_it_is_designated(power: int, change: in
     """507.3b: whatever the attacker's ability makes of it afterwards."""
     strong = your(CREATURES.power(at_least=3000))
     alarm = creature(
-        "Alarm", WATER, 3, 1000, "", Trigger(BLOCKS, "whenever a strong one blocks", (draw(1),), subject=strong)
+        "Alarm", WATER, 3, 1000, "", Trigger(events.BLOCKS, "whenever a strong one blocks", (draw(1),), subject=strong)
     )
     attacker = attacking_creature(whenever_becomes_blocked(give_power(change, THE_BLOCKER)), power=9000)
     guard = creature("Guard", WATER, 3, power, "", blocker)
@@ -66,7 +66,7 @@ def test_507_3f_at_a_block_the_other_player_declares_after_the_turn_players_effe
     effect = discard(every(your_opponents(CARDS_IN_HAND))) if emptied else draw(1)
     attacker = attacking_creature(whenever_becomes_blocked(may(effect)), power=1000)
     guard = creature("Guard", WATER, 3, 9000, "", blocker)
-    waiter = creature("Waiter", WATER, 3, 1000, "", from_hand(BLOCKS, draw(1)))
+    waiter = creature("Waiter", WATER, 3, 1000, "", from_hand(events.BLOCKS, draw(1)))
     game = Scenario(you=Side(battle=[attacker, BYSTANDER]), opponent=Side(battle=[guard], hand=[waiter]))
     game.attack("Attacker").block("Guard").expect(YOU, "may").accept()
     if emptied:

@@ -24,10 +24,7 @@ from sim.cards.words import (
     whenever_attacks,
     your,
 )
-from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import ATTACKS, INVASION
-from sim.engine.record.codes.cards import HAND, MANA
-from sim.engine.record.codes.play import ATTACK_STEP
+from sim.engine.record.codes import events, log, steps, tags, zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents, pile, tapped
 from tests.rules.situations import (
     ADAMSKI,
@@ -46,18 +43,18 @@ from tests.rules.situations import (
     from_hand,
 )
 
-YOUR_HAND = your(CARDS.in_zone(HAND))
+YOUR_HAND = your(CARDS.in_zone(zones.HAND))
 
 
 @pytest.mark.rule("9.01", "9.02", "9.04", "9.10")
 def test_9_01_an_ability_in_the_hand_is_declared_and_then_waits_like_any_other() -> None:
     game = Scenario(you=Side(hand=[REDZONE], battle=[BLACK_V]), opponent=Side(hand=["Torcon"], shields=4))
-    card = game.record.zone_cards[YOU, HAND, 0]
+    card = game.record.zone_cards[YOU, zones.HAND, 0]
     game.attack(BLACK_V).expect(YOU, "declare", "no", REDZONE)
     assert not any(event[0] == log.DECLARE for event in game.session.events)
     game.choose(REDZONE)
     # The log that both players read names the card and the ability.
-    assert (log.DECLARE, YOU, card, INVASION) in [event[:4] for event in game.session.events]
+    assert (log.DECLARE, YOU, card, tags.INVASION) in [event[:4] for event in game.session.events]
     assert game.where(REDZONE) == "hand"
     game.expect(YOU, "resolve", BLACK_V, REDZONE).choose(REDZONE)
     assert game.under(REDZONE) == [BLACK_V]
@@ -98,7 +95,7 @@ def test_9_07_the_moment_to_declare_is_the_one_printed() -> None:
     game = Scenario(
         you=Side(hand=[trump, invader], battle=[THE_RED], mana=filler(fire=2)),
         opponent=Side(shields=3),
-        step=ATTACK_STEP,
+        step=steps.ATTACK,
     )
     game.attack(THE_RED).expect(YOU, "declare", "no", invader)
     assert game.refused(trump) == (
@@ -155,7 +152,12 @@ def test_9_12_the_turn_player_declares_and_resolves_before_the_other_declares() 
     Redzone.
     """
     savior = creature(
-        "Savior", LIGHT, 5, 5000, "", from_hand(ATTACKS, may(put(choose(1, your(CREATURES.in_zone(HAND))))))
+        "Savior",
+        LIGHT,
+        5,
+        5000,
+        "",
+        from_hand(events.ATTACKS, may(put(choose(1, your(CREATURES.in_zone(zones.HAND)))))),
     )
     game = Scenario(
         you=Side(hand=[REDZONE], battle=[BLACK_V]),
@@ -198,7 +200,7 @@ def test_9_14_an_ability_that_can_no_longer_be_carried_out_misfires_and_its_card
     game = Scenario(
         you=Side(hand=[ADAMSKI, DEADZONE], battle=[DEDDAM, BLACK_V]), opponent=Side(battle=["Torcon", "Corile"])
     )
-    card = game.record.zone_cards[YOU, HAND, 1]
+    card = game.record.zone_cards[YOU, zones.HAND, 1]
     number = game.record.object[card]
     game.attack(DEDDAM).declare(ADAMSKI, DEADZONE).choose(ADAMSKI)
     assert game.zone(YOU, "hand") == [DEADZONE]
@@ -229,7 +231,7 @@ def test_9_16_a_declared_card_that_has_moved_works_only_from_a_zone_that_its_abi
 @pytest.mark.rule("9.16")
 def test_9_16_a_card_that_has_moved_and_come_back_is_another_card() -> None:
     """400.5: it has left the zone where it was declared."""
-    mana = your(CARDS.in_zone(MANA))
+    mana = your(CARDS.in_zone(zones.MANA))
     juggler = creature(
         "Juggler", FIRE, 5, 5000, "Command",
         whenever_attacks(put_into_mana(choose(1, YOUR_HAND)), return_to_hand(choose(1, mana))),

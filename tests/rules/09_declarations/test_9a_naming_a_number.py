@@ -20,8 +20,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes import log
-from sim.engine.record.codes.cards import HAND
+from sim.engine.record.codes import log, zones
 from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents, pile, sealed
 
@@ -149,7 +148,7 @@ def test_you_may_use_cards_of_that_cost_yourself() -> None:
 
 @pytest.mark.parametrize("number", [1, 3])
 def test_creatures_of_that_cost_can_be_put_but_not_used(number: int) -> None:
-    call = spell("Call", WATER, 1, put(choose(1, your(CREATURES.in_zone(HAND)))))
+    call = spell("Call", WATER, 1, put(choose(1, your(CREATURES.in_zone(zones.HAND)))))
     game = under_the_number(number, call, HULCUS)
     if number == 1:
         assert game.refused("Call") == "「Today's Lucky Number!」 forbids casting it"

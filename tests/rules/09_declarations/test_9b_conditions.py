@@ -39,8 +39,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.abilities import ACT_CAST, ACT_LEAVE_GRAVEYARD, ACT_PUT, ACT_SUMMON
-from sim.engine.record.codes.cards import HAND, MANA
+from sim.engine.record.codes import acts, zones
 from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, opponents, pile
 from tests.rules.situations import (
@@ -72,14 +71,14 @@ ALCADEIAS = pile("Alcadeias, Lord of Spirits", "Amnis, Holy Elemental")
 SHOWER = creature(
     "Shower Dancer", WATER | FIRE, 7, 12000, "Phoenix", triple_breaker,
     prohibits(
-        ACT_PUT, your_opponents(CREATURES),
-        most_cost=count(your(CARDS.in_zone(HAND))), condition=THIS_IS_ATTACKING,
+        acts.PUT, your_opponents(CREATURES),
+        most_cost=count(your(CARDS.in_zone(zones.HAND))), condition=THIS_IS_ATTACKING,
     ),
 )  # fmt: skip
 # Pantherbear: an opponent who has summoned or cast on their own turn can do neither for the rest of it.
 WORLD_CHAIN = creature(
     "World Chain", LIGHT | NATURE, 8, 14000, "Beast Folk",
-    allows_only(1, ACT_SUMMON | ACT_CAST, your_opponents(CARDS), condition=ON_OPPONENTS_TURN),
+    allows_only(1, acts.SUMMON | acts.CAST, your_opponents(CARDS), condition=ON_OPPONENTS_TURN),
 )  # fmt: skip
 DISPECTOR = creature("Vol-Val", FIRE, 9, 12000, "Dispector")
 
@@ -161,7 +160,7 @@ def test_9_25_nobody_uses_shield_triggers_after_galamutas_attack() -> None:
     assert game.zone(OPPONENT, "hand") == ["Terror Pit", "Aqua Surfer"]
 
 
-TOOL_BOX = spell("Tool Box", DARKNESS, 2, shield_trigger, put(choose(1, your(CREATURES.in_zone(MANA)))))
+TOOL_BOX = spell("Tool Box", DARKNESS, 2, shield_trigger, put(choose(1, your(CREATURES.in_zone(zones.MANA)))))
 
 
 @ALL_RULINGS
@@ -332,9 +331,14 @@ def test_9_29_senno_forbids_nothing_on_its_owners_turn() -> None:
 @pytest.mark.rule("9.29")
 def test_9_29_a_card_that_would_enter_instead_is_discarded_when_it_cannot_be_put(cost: int, where: str) -> None:
     """A replacement that cannot be carried out replaces nothing (609.4)."""
-    forbidden = prohibit(ACT_PUT, cards=CREATURES.cost(at_least=cost, at_most=cost))
+    forbidden = prohibit(acts.PUT, cards=CREATURES.cost(at_least=cost, at_most=cost))
     thief = creature(
-        "Thief", WATER, 3, 1000, "", whenever_attacks(forbidden, discard(every(your_opponents(CARDS.in_zone(HAND)))))
+        "Thief",
+        WATER,
+        3,
+        1000,
+        "",
+        whenever_attacks(forbidden, discard(every(your_opponents(CARDS.in_zone(zones.HAND))))),
     )
     terradragon = "Terradragon Arque Delacerna"  # costs 8
     game = Scenario(you=Side(battle=[thief]), opponent=Side(hand=[terradragon])).attack(thief)
@@ -359,7 +363,7 @@ def test_9_30_under_senno_only_a_creature_already_in_the_battle_zone_is_put_onto
 # Jogiragon and Johnny: one spell for the opponent on each of their turns.
 JOURNEY = creature(
     "Journey", 0, 8, 10000, "Jokers Dragon",
-    allows_only(1, ACT_CAST, your_opponents(SPELLS), condition=ON_OPPONENTS_TURN),
+    allows_only(1, acts.CAST, your_opponents(SPELLS), condition=ON_OPPONENTS_TURN),
 )  # fmt: skip
 
 
@@ -445,7 +449,7 @@ def test_9_34_a_gate_is_declared_though_no_card_may_leave_the_graveyard(
     in_play: int, in_graveyard: int, opens: bool
 ) -> None:
     """Only what it does to cards there is forbidden, and it fails where it needs that (9.28)."""
-    keeper = creature("Keeper", DARKNESS, 3, 1000, "", prohibits(ACT_LEAVE_GRAVEYARD, your_opponents(CARDS)))
+    keeper = creature("Keeper", DARKNESS, 3, 1000, "", prohibits(acts.LEAVE_GRAVEYARD, your_opponents(CARDS)))
     game = Scenario(
         you=Side(
             hand=[DURINRI, GAR],

@@ -34,16 +34,16 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import ATTACKS, CAST, END_OF_ATTACK, END_OF_TURN, OPPONENTS, PUT, SUMMONED
-from sim.engine.record.codes.cards import HAND, MANA
+from sim.engine.record.codes import events, owners, programs, zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, tapped
 from tests.rules.situations import BYSTANDER, OPPONENT_DRAWS, REDZONE, VALCHURIS, from_hand
 
 
 def hidden(name: str, *effects: Effect) -> Card:
     """A creature whose ability triggers in its owner's hand at the end of each turn."""
-    at_end = Trigger(END_OF_TURN, "at the end of each turn", effects, no_subject=True, zones=(HAND,), declared=True)
+    at_end = Trigger(
+        events.END_OF_TURN, "at the end of each turn", effects, no_subject=True, zones=(zones.HAND,), declared=True
+    )
     return creature(name, FIRE, 3, 1000, "", at_end)
 
 
@@ -148,7 +148,7 @@ def test_9_49_new_triggers_of_the_turn_player_come_before_the_other_players_next
 )
 def test_9_50_the_other_player_declares_against_the_attack_as_it_is_then(effect: Effect, declares: bool) -> None:
     """505.6a, 506.3d: even with a card that only then came to the hand, if the attack still goes on."""
-    gift = plain(programs.DRAW, "your opponent draws a card", amount=1, whose=OPPONENTS, up_to=0)
+    gift = plain(programs.DRAW, "your opponent draws a card", amount=1, whose=owners.OPPONENTS, up_to=0)
     giver = creature("Giver", FIRE, 5, 5000, "", whenever_attacks(gift, effect))
     ninja = "Hayabusamaru, Lightfang Ninja"
     game = Scenario(
@@ -171,12 +171,12 @@ def test_9_50_the_other_player_declares_against_the_attack_as_it_is_then(effect:
 @pytest.mark.parametrize(
     ("event", "cards"),
     [
-        pytest.param(PUT, "one", id="a creature is put"),
-        pytest.param(SUMMONED, "one", id="a creature is summoned"),
-        pytest.param(CAST, "spell", id="a spell is cast"),
-        pytest.param(ATTACKS, "one", id="a creature attacks"),
-        pytest.param(END_OF_ATTACK, "one", id="an attack ends"),
-        pytest.param(END_OF_TURN, "none", id="a turn ends"),
+        pytest.param(events.PUT, "one", id="a creature is put"),
+        pytest.param(events.SUMMONED, "one", id="a creature is summoned"),
+        pytest.param(events.CAST, "spell", id="a spell is cast"),
+        pytest.param(events.ATTACKS, "one", id="a creature attacks"),
+        pytest.param(events.END_OF_ATTACK, "one", id="an attack ends"),
+        pytest.param(events.END_OF_TURN, "none", id="a turn ends"),
     ],
 )
 def test_9_52_whatever_triggers_in_the_hand_has_to_be_declared(event: int, cards: str, declares: bool) -> None:
@@ -186,15 +186,15 @@ def test_9_52_whatever_triggers_in_the_hand_has_to_be_declared(event: int, cards
         you=Side(hand=[lurker, "Torcon", "Energy Stream"], mana=filler(nature=1, water=4), battle=[BYSTANDER]),
         opponent=Side(shields=2),
     )
-    if event in (PUT, SUMMONED):
+    if event in (events.PUT, events.SUMMONED):
         game.use("Torcon")
-    elif event == CAST:
+    elif event == events.CAST:
         game.use("Energy Stream")
-    elif event == END_OF_TURN:
+    elif event == events.END_OF_TURN:
         game.decline().decline()
     else:
         game.attack("Bystander")
-        if event == END_OF_ATTACK:
+        if event == events.END_OF_ATTACK:
             game.choose("Filler")
     game.expect(YOU, "declare", "no", "Lurker")
     game.declare("Lurker") if declares else game.declare()
@@ -206,10 +206,10 @@ def test_9_52_whatever_triggers_in_the_hand_has_to_be_declared(event: int, cards
 def test_9_53_an_event_between_waiting_abilities_opens_its_own_moment_to_declare() -> None:
     herald = creature(
         "Herald", FIRE, 5, 5000, "",
-        whenever_attacks(put(choose(1, your(CREATURES.in_zone(MANA))))),
+        whenever_attacks(put(choose(1, your(CREATURES.in_zone(zones.MANA))))),
         whenever_attacks(draw(1)),
     )  # fmt: skip
-    lurker = creature("Lurker", LIGHT, 5, 5000, "", from_hand(PUT, shieldify_from_deck(1)))
+    lurker = creature("Lurker", LIGHT, 5, 5000, "", from_hand(events.PUT, shieldify_from_deck(1)))
     game = Scenario(you=Side(hand=[lurker], mana=["Torcon"], battle=[herald, BYSTANDER]), opponent=Side(shields=3))
     game.attack(herald)
     game.expect(YOU, "resolve", "Herald", "Herald").choose("Herald")

@@ -3,8 +3,7 @@
 import pytest
 
 from sim.cards.words import FIRE, LIGHT, at_end_of_your_turn, creature, plain, shieldify_from_deck
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import END_OF_TURN, OPPONENTS
+from sim.engine.record.codes import events, owners, programs
 from sim.games.scenario import OPPONENT, Scenario, Side
 from tests.rules.situations import from_hand
 
@@ -15,11 +14,13 @@ def test_9_56_a_card_drawn_by_the_turn_players_end_of_turn_effect_can_be_declare
     """Formerly the other player had to declare before these effects; now (511.1) afterwards, from the hand as it is
     then.
     """
-    gift = at_end_of_your_turn(plain(programs.DRAW, "your opponent draws a card", amount=1, whose=OPPONENTS, up_to=0))
+    gift = at_end_of_your_turn(
+        plain(programs.DRAW, "your opponent draws a card", amount=1, whose=owners.OPPONENTS, up_to=0)
+    )
     host = creature("Host", FIRE, 3, 1000, "", gift)
     late = creature(
-        "Latecomer", LIGHT, 5, 5000, "", from_hand(END_OF_TURN, shieldify_from_deck(1), cards="none",
-                                                   whose=OPPONENTS),
+        "Latecomer", LIGHT, 5, 5000, "", from_hand(events.END_OF_TURN, shieldify_from_deck(1), cards="none",
+                                                   whose=owners.OPPONENTS),
     )  # fmt: skip
     game = Scenario(you=Side(battle=[host]), opponent=Side(deck=[late], shields=2))
     game.decline().expect(OPPONENT, "declare", "no", "Latecomer").declare("Latecomer")

@@ -45,7 +45,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import MACH_FIGHTER
+from sim.engine.record.codes import keywords
 from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, ability, filler, opponents, sick, tapped
 
 MACH = creature("Mach Test", NATURE, 3, 5000, "Gransect", mach_fighter)
@@ -61,7 +61,7 @@ def test_10_52_a_mach_fighter_attacks_creatures_at_once_but_not_the_player() -> 
         opponent=Side(battle=["Torcon", tapped("Corile"), tapped("Titanium Cluster")]),
     )
     game.use("Mach Test")
-    assert game.has("Mach Test", MACH_FIGHTER)
+    assert game.has("Mach Test", keywords.MACH_FIGHTER)
     game.choose("Mach Test").expect(YOU, "attack", "Torcon", "Corile").choose("Torcon")
     assert game.zone(OPPONENT, "graveyard") == ["Torcon"]
 

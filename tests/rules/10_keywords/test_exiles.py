@@ -23,7 +23,7 @@ from sim.cards.words import (
     whenever_your_shield_leaves,
     your,
 )
-from sim.engine.record.codes.cards import SPEED_ATTACKER
+from sim.engine.record.codes import keywords
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, face_up, filler, yours
 
 CANIS, IKARI, VOLKS = "Canis, Wonderful One", "Ikari, Hustle Commander", "Volks, Bastard Core"
@@ -126,7 +126,7 @@ def test_605_2d_arashi_is_a_speed_attacker_if_it_takes_an_exile() -> None:
             opponent=Side(battle=["Corile"]),
         )
         game.use(ARASHI).choose(yours(card))
-        assert game.has(ARASHI, SPEED_ATTACKER) == fast
+        assert game.has(ARASHI, keywords.SPEED_ATTACKER) == fast
 
 
 @pytest.mark.phrase("THIS_ATTACKS_FIRST")

@@ -51,7 +51,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import HAND
+from sim.engine.record.codes import zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile
 from tests.rules.situations import BYSTANDER
 
@@ -125,7 +125,7 @@ def test_a_guard_strike_can_be_forbidden() -> None:
 @pytest.mark.parametrize("summons", [True, False])
 def test_whenever_the_opponent_puts_a_creature_without_summoning_it(summons: bool) -> None:
     clerk = creature("Clerk", WATER, 3, 3000, "", whenever_opponent_puts_unsummoned(draw(1)))
-    call = spell("Call", FIRE, 1, put(choose(1, your(CREATURES.in_zone(HAND)))))
+    call = spell("Call", FIRE, 1, put(choose(1, your(CREATURES.in_zone(zones.HAND)))))
     game = Scenario(
         you=Side(hand=["Corile", call], mana=filler(water=5, fire=1), battle=[BYSTANDER]), opponent=Side(battle=[clerk])
     )

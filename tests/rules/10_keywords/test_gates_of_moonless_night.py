@@ -25,7 +25,7 @@ from sim.cards.words import (
     whenever_attacks,
     your,
 )
-from sim.engine.record.codes.cards import HAND
+from sim.engine.record.codes import zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, tapped
 from tests.rules.situations import (
     BAREDU,
@@ -162,7 +162,7 @@ def test_10_10_with_four_cards_under_de_szark_the_opponents_creatures_are_put_ta
 @pytest.mark.rule("10.10")
 @pytest.mark.parametrize("gathered", [True, False])
 def test_10_10_an_attacker_that_becomes_part_of_the_new_creature_no_longer_attacks(gathered: bool) -> None:
-    bringer = tool("Bringer", whenever_attacks(put(choose(1, your(CREATURES.in_zone(HAND))))))
+    bringer = tool("Bringer", whenever_attacks(put(choose(1, your(CREATURES.in_zone(zones.HAND))))))
     game = Scenario(
         you=Side(hand=[TOOLS[0], DE_SZARK], battle=[bringer, TOOLS[1], BYSTANDER], graveyard=TOOLS[2:4]),
         opponent=Side(shields=1, battle=["Phantom Fish", "Torcon"]),

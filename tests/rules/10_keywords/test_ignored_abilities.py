@@ -45,9 +45,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import BLOCKER, DOUBLE_BREAKER
-from sim.engine.record.codes.play import NO_REASON
-from sim.engine.record.codes.results import ERROR_CODE, REASON
+from sim.engine.record.codes import columns, endings, keywords
 from sim.games.matchups.matchup import Side as DeckSide
 from sim.games.matchups.matchup import prepare_sides
 from sim.games.playing.batch import play_match
@@ -70,7 +68,7 @@ def test_a_creature_whose_abilities_are_ignored_has_none_until_the_end_of_the_tu
         you=Side(hand=[SILENCE, KILL], mana=filler(light=1, darkness=1), battle=[BYSTANDER]),
         opponent=Side(battle=[GUARD]),
     ).use("Silence")
-    assert (game.has("Guard", BLOCKER), game.power("Guard")) == (False, 4000)
+    assert (game.has("Guard", keywords.BLOCKER), game.power("Guard")) == (False, 4000)
     game.use("Kill")
     assert (game.where("Guard"), len(game.zone(OPPONENT, "hand"))) == ("graveyard", 0)
 
@@ -83,7 +81,7 @@ def test_an_attack_past_a_silenced_blocker_is_not_blocked_and_it_blocks_again_la
     game.attack(BYSTANDER)  # nobody is asked to block
     assert not game.zone(OPPONENT, "shields")
     game.end_turn().next_turn()
-    assert game.has("Guard", BLOCKER)
+    assert game.has("Guard", keywords.BLOCKER)
     game.until("attack with").attack("Guard")
     assert not game.zone(YOU, "shields")
 
@@ -96,12 +94,12 @@ def test_110_2e_of_a_resolved_effect_only_the_creatures_that_were_there_are_mean
         opponent=Side(battle=[GUARD], hand=[rider, filler(1)[0]], mana=filler(fire=1)),
     ).use("Hush")
     game.end_turn().next_turn().until("use a card")
-    assert not game.has("Guard", BLOCKER)  # until the start of your next turn
+    assert not game.has("Guard", keywords.BLOCKER)  # until the start of your next turn
     held = len(game.zone(OPPONENT, "hand"))
     game.use("Rider")
     assert len(game.zone(OPPONENT, "hand")) == held
     game.end_turn().next_turn()
-    assert game.has("Guard", BLOCKER)
+    assert game.has("Guard", keywords.BLOCKER)
 
 
 @pytest.mark.phrase("abilities_are_ignored")
@@ -112,11 +110,11 @@ def test_a_static_ability_ignores_what_comes_later_too_and_ends_when_it_leaves()
         you=Side(battle=[EMPEROR, GUARD], hand=[NEWCOMER, back], mana=filler(water=9)),
         opponent=Side(),
     )
-    assert (game.has("Guard", BLOCKER), game.has("Emperor", BLOCKER)) == (False, False)
+    assert (game.has("Guard", keywords.BLOCKER), game.has("Emperor", keywords.BLOCKER)) == (False, False)
     game.use("Newcomer")
     assert len(game.zone(YOU, "hand")) == 1
     game.use("Back", "Emperor")
-    assert game.has("Guard", BLOCKER)
+    assert game.has("Guard", keywords.BLOCKER)
 
 
 @pytest.mark.phrase("abilities_are_ignored")
@@ -134,10 +132,10 @@ def test_abilities_of_others_that_a_creature_was_given_are_ignored_and_what_it_c
     )
     game = Scenario(you=Side(battle=[EMPEROR, general, BYSTANDER], hand=[shelter], mana=filler(light=6)))
     own = game.power(BYSTANDER)
-    assert not game.has(BYSTANDER, BLOCKER)
-    assert game.has("Emperor", BLOCKER)
+    assert not game.has(BYSTANDER, keywords.BLOCKER)
+    assert game.has("Emperor", keywords.BLOCKER)
     game.use("Shelter", BYSTANDER, BYSTANDER)
-    assert (game.power(BYSTANDER), game.has(BYSTANDER, DOUBLE_BREAKER)) == (own + 1000, False)
+    assert (game.power(BYSTANDER), game.has(BYSTANDER, keywords.DOUBLE_BREAKER)) == (own + 1000, False)
 
 
 def test_a_creature_that_could_not_attack_attacks_while_its_text_is_ignored() -> None:
@@ -154,15 +152,15 @@ def test_801_2_the_evolution_creature_is_the_creature_whose_abilities_are_ignore
     game = Scenario(
         you=Side(battle=[EMPEROR, GUARD], hand=[flyer], mana=filler(light=7)),
     )
-    assert not game.has("Guard", BLOCKER)
+    assert not game.has("Guard", keywords.BLOCKER)
     game.use("Flyer", "Guard")
-    assert game.has("Flyer", BLOCKER)
+    assert game.has("Flyer", keywords.BLOCKER)
     game = Scenario(
         you=Side(hand=[HUSH], mana=filler(light=1)),
         opponent=Side(battle=[GUARD], hand=[flyer], mana=filler(light=7)),
     ).use("Hush")
     game.end_turn().next_turn().until("use a card").use("Flyer")
-    assert not game.has("Flyer", BLOCKER)
+    assert not game.has("Flyer", keywords.BLOCKER)
 
 
 def test_of_two_creatures_that_would_ignore_each_other_the_first_does() -> None:
@@ -170,7 +168,7 @@ def test_of_two_creatures_that_would_ignore_each_other_the_first_does() -> None:
     second = creature("Second", WATER, 2, 3000, "Human", abilities_are_ignored(CREATURES.cost(at_most=3)), blocker)
     game = Scenario(you=Side(battle=[first], hand=[second], mana=filler(water=2), shields=2), opponent=Side())
     game.use("Second")
-    assert (game.has("First", BLOCKER), game.has("Second", BLOCKER)) == (True, False)
+    assert (game.has("First", keywords.BLOCKER), game.has("Second", keywords.BLOCKER)) == (True, False)
 
 
 @pytest.mark.phrase("spells_do_nothing")
@@ -216,9 +214,9 @@ def test_a_name_that_was_chosen_for_a_creature_is_remembered_while_it_is_there()
     ).use("Judge")
     assert not game.can_choose("Judge")
     game.choose("Guard")
-    assert (game.has("Guard", BLOCKER), game.has("Other", BLOCKER)) == (False, True)
+    assert (game.has("Guard", keywords.BLOCKER), game.has("Other", keywords.BLOCKER)) == (False, True)
     game.use("Back", "Judge")
-    assert game.has("Guard", BLOCKER)
+    assert game.has("Guard", keywords.BLOCKER)
 
 
 @pytest.mark.parametrize("players", [("random", "random"), ("rush", "control")])
@@ -243,5 +241,5 @@ def test_whole_games_of_cards_that_ignore_break_no_invariant(
     slots = tuple(card.name for card in cards for _ in range(4))
     sides = (DeckSide("Silent", players[0], slots), DeckSide("Quiet", players[1], slots))
     games = play_match(prepare_sides(sides), 10, seed=1, checked=True)
-    assert np.flatnonzero(games.rows[:, ERROR_CODE]).tolist() == []
-    assert (games.rows[:, REASON] != NO_REASON).all()
+    assert np.flatnonzero(games.rows[:, columns.ERROR_CODE]).tolist() == []
+    assert (games.rows[:, columns.REASON] != endings.NO_REASON).all()

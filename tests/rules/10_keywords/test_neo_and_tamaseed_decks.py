@@ -56,7 +56,7 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.cards.words.nouns import THE_REST
-from sim.engine.record.codes.cards import BLOCKER
+from sim.engine.record.codes import keywords
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, pile, sealed
 from tests.rules.situations import BYSTANDER
 
@@ -79,7 +79,7 @@ def test_818_1a_a_creature_has_the_abilities_of_a_card_under_it_and_the_card_has
     """818.1a-b: keywords, static and triggered abilities, for that creature and its player."""
     for thing, name, power in ((pile(SHELL, SOUL), "Shell", 7000), (SOUL, "Soul", 5000)):
         game = Scenario(you=Side(battle=[thing, BYSTANDER], hand=[RED], mana=filler(fire=2), deck=9))
-        assert (game.power(name), game.has(name, BLOCKER)) == (power, True)
+        assert (game.power(name), game.has(name, keywords.BLOCKER)) == (power, True)
         game.use(RED)
         assert game.untapped_mana(YOU) == 0
         game.attack(name)
@@ -92,7 +92,7 @@ def test_818_1b_nothing_is_lent_by_a_card_that_is_elsewhere_or_under_a_sealed_cr
     game = Scenario(you=Side(battle=[pile(SHELL, SOUL), BYSTANDER], hand=[take], mana=filler(fire=1), deck=9)).use(
         take, SOUL
     )
-    assert (game.power("Shell"), game.has("Shell", BLOCKER)) == (4000, False)
+    assert (game.power("Shell"), game.has("Shell", keywords.BLOCKER)) == (4000, False)
     game.attack("Shell")
     assert game.zone(YOU, "hand") == []
     hidden = Scenario(you=Side(battle=[sealed(pile(SHELL, SOUL), 1), BYSTANDER], hand=[RED], mana=filler(fire=2)))

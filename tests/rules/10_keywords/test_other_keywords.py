@@ -21,7 +21,7 @@ from sim.cards.words import (
     whenever_attacks,
     your,
 )
-from sim.engine.record.codes.abilities import ACT_SUMMON, OPPONENTS, YOUR_NEXT_TURN
+from sim.engine.record.codes import acts, durations, owners
 from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, pile, sick, tapped
 from tests.rules.situations import (
     BRAID_CLAW,
@@ -136,7 +136,7 @@ def test_10_50_an_alternative_cost_replaces_the_mana_and_needs_permission_to_sum
     assert game.zone(YOU, "battle") == ["Occult"]
     assert sorted(game.zone(YOU, "graveyard")) == sorted(three)
     assert Scenario(you=Side(hand=[demon], battle=three[:2])).refused("Occult") != ""
-    lock = spell("Lock", FIRE, 1, prohibit(ACT_SUMMON, OPPONENTS, YOUR_NEXT_TURN))
+    lock = spell("Lock", FIRE, 1, prohibit(acts.SUMMON, owners.OPPONENTS, durations.YOUR_NEXT_TURN))
     game = Scenario(
         you=Side(hand=[lock], mana=filler(fire=1), battle=[ONLOOKER]), opponent=Side(hand=[demon], battle=three)
     )

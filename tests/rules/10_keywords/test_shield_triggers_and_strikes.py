@@ -31,7 +31,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.abilities import ACT_CAST, ACT_PUT, ACT_SUMMON
+from sim.engine.record.codes import acts
 from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents, pile, tapped
 from tests.rules.situations import ALL_RULINGS, RECODEKING
@@ -114,7 +114,7 @@ def test_10_02_strike_back_needs_a_fire_card() -> None:
 @pytest.mark.rule("10.02")
 def test_10_02_strike_back_is_optional_and_discards_nothing_for_what_may_not_be_summoned() -> None:
     theirs = Side(hand=["Hakumei Doji"], shields=["Gogo Jigocchi"])
-    lock = creature("Lock", LIGHT, 5, 5000, "", prohibits(ACT_SUMMON, your_opponents(CREATURES)))
+    lock = creature("Lock", LIGHT, 5, 5000, "", prohibits(acts.SUMMON, your_opponents(CREATURES)))
     declined = Scenario(you=Side(battle=["Fear Fang", "Torcon"]), opponent=theirs).attack("Fear Fang").declare()
     locked = Scenario(you=Side(battle=[lock, "Torcon"]), opponent=theirs).attack("Torcon")
     for game in (declined, locked):
@@ -198,7 +198,7 @@ def test_10_52_a_guard_strike_works_under_locks_on_summoning_and_casting(rules: 
     """It does not use the card: the card is only shown."""
     lock = creature(
         "Lock", LIGHT, 5, 5000, "",
-        prohibits(ACT_SUMMON | ACT_PUT, your_opponents(CREATURES)), prohibits(ACT_CAST, your_opponents(SPELLS)),
+        prohibits(acts.SUMMON | acts.PUT, your_opponents(CREATURES)), prohibits(acts.CAST, your_opponents(SPELLS)),
     )  # fmt: skip
     game = Scenario(you=Side(battle=[lock, "Torcon"]), opponent=Side(shields=[RECODEKING]), rules=rules)
     game.attack(lock).declare(RECODEKING).choose("Torcon")

@@ -31,7 +31,7 @@ from sim.cards.words import (
     whenever_put,
     your,
 )
-from sim.engine.record.codes.cards import HAND
+from sim.engine.record.codes import zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
 
 BONUS = when(DECLARED_WITHOUT_SHIELDS, draw(2))
@@ -107,7 +107,7 @@ def test_a_spell_that_is_cast_without_its_shield_trigger_does_no_more() -> None:
 def test_400_5_a_creature_that_comes_again_does_no_more(again: str) -> None:
     """It has become another object (400.5)."""
     back = spell("Back", FIRE, 1, return_to_hand(choose(1, your(CREATURES))))
-    free = spell("Free", FIRE, 1, put(choose(1, your(CREATURES.in_zone(HAND)))))
+    free = spell("Free", FIRE, 1, put(choose(1, your(CREATURES.in_zone(zones.HAND)))))
     you = Side(shields=[AMBUSH], hand=[back, free], mana=filler(fire=4), deck=filler(9))
     game = Scenario(you=you, opponent=Side(battle=[BREAKER]), turn=OPPONENT).attack("Breaker").declare("Ambush")
     hand = len(game.zone(YOU, "hand"))

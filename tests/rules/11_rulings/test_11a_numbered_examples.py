@@ -7,7 +7,7 @@ known, has the characteristics of its card and the ability that the ruling is ab
 import pytest
 
 from sim.cards.words import CARDS, DARKNESS, FIRE, creature, discard, opponent_chooses, whenever_attacks, your_opponents
-from sim.engine.record.codes.cards import HAND
+from sim.engine.record.codes import zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side
 from tests.rules.situations import BLACK_V, REDZONE, REDZONE_Z, THE_RED
 
@@ -64,7 +64,7 @@ def test_11_03_the_black_v_and_redzone_do_both_in_either_order(first: str) -> No
 def test_11_03_an_attack_trigger_and_an_invasion_resolve_in_either_order(first: str) -> None:
     black_v = creature(
         "The Black Voice", FIRE | DARKNESS, 6, 6000, "Sonic Command",
-        whenever_attacks(discard(opponent_chooses(1, your_opponents(CARDS.in_zone(HAND))))),
+        whenever_attacks(discard(opponent_chooses(1, your_opponents(CARDS.in_zone(zones.HAND))))),
     )  # fmt: skip
     game = Scenario(you=Side(hand=[REDZONE], battle=[black_v]), opponent=Side(hand=["Fear Fang"]))
     game.attack(black_v).declare(REDZONE)

@@ -36,9 +36,7 @@ from sim.cards.words import (
     whenever_one_attacks,
     your,
 )
-from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import ACT_CAST, ACT_SUMMON
-from sim.engine.record.codes.cards import BLOCKER, HAND
+from sim.engine.record.codes import acts, keywords, log, zones
 from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, tapped
 from tests.rules.situations import (
@@ -124,7 +122,7 @@ def test_11_08_an_invasion_that_does_not_fit_the_attacker_cannot_be_declared() -
 @ALL_RULINGS
 def test_11_11_under_a_lock_on_summoning_no_trigger_or_strike_back_creature_is_used(rules: RuleOptions) -> None:
     """X.14: a trigger can be declared only by a rule option; in the end nothing has been summoned or discarded."""
-    miradante = creature("Time Keeper", LIGHT, 4, 3000, "", whenever_attacks(prohibit(ACT_SUMMON)))
+    miradante = creature("Time Keeper", LIGHT, 4, 3000, "", whenever_attacks(prohibit(acts.SUMMON)))
     game = Scenario(
         you=Side(battle=[miradante, "Fear Fang"]),
         opponent=Side(hand=["Hakumei Doji"], shields=["Mega Blade Dragon", "Aqua Surfer"]),
@@ -146,7 +144,7 @@ def test_11_12_under_a_lock_on_casting_no_trigger_spell_is_used_and_nothing_disc
     rules: RuleOptions,
 ) -> None:
     """X.14: a trigger can be declared only by a rule option; in the end nothing has been cast or discarded."""
-    spell_del_fin = creature("Silencer", LIGHT, 4, 3000, "", whenever_attacks(prohibit(ACT_CAST)))
+    spell_del_fin = creature("Silencer", LIGHT, 4, 3000, "", whenever_attacks(prohibit(acts.CAST)))
     counterblow = spell("Counterblow", FIRE, 4, strike_back(CARDS.civilization(FIRE)), draw(1))
     game = Scenario(
         you=Side(battle=[spell_del_fin]),
@@ -335,7 +333,9 @@ def test_11_25_of_two_valchuris_one_comes_after_the_second_attack() -> None:
 
 @pytest.mark.rule("11.26", "9.16", "12.06")
 def test_11_26_a_declared_trigger_that_another_one_discards_is_not_cast() -> None:
-    cyber_tune = spell("Cyber Tune", WATER, 2, shield_trigger, draw(1), discard(choose(1, your(CARDS.in_zone(HAND)))))
+    cyber_tune = spell(
+        "Cyber Tune", WATER, 2, shield_trigger, draw(1), discard(choose(1, your(CARDS.in_zone(zones.HAND))))
+    )
     game = Scenario(
         you=Side(battle=[pile("Crystal Lancer", "Aqua Hulcus"), "Fear Fang"]),
         opponent=Side(shields=[cyber_tune, "Terror Pit"]),
@@ -375,7 +375,9 @@ HEAVEN = creature(
     5,
     3000,
     "",
-    at_end_of_your_turn(may(put(choose(1, your(CREATURES.civilization(LIGHT).having(BLOCKER).in_zone(HAND)))))),
+    at_end_of_your_turn(
+        may(put(choose(1, your(CREATURES.civilization(LIGHT).having(keywords.BLOCKER).in_zone(zones.HAND)))))
+    ),
 )
 
 

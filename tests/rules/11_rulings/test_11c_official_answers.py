@@ -35,8 +35,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.abilities import ACT_PUT, ACT_SUMMON
-from sim.engine.record.codes.cards import DOUBLE_BREAKER
+from sim.engine.record.codes import acts, keywords
 from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
 from tests.rules.situations import (
@@ -123,7 +122,7 @@ def test_11_33_a_gate_that_failed_can_be_used_for_the_next_tool() -> None:
 def test_11_34_a_card_that_magand_takes_from_the_shields_comes_too_late(shield: str) -> None:
     game = Scenario(you=Side(battle=[MAGAND], shields=[shield]), opponent=Side(shields=4)).attack(MAGAND)
     assert game.zone(YOU, "hand") == [shield]
-    assert (game.power(MAGAND), game.has(MAGAND, DOUBLE_BREAKER)) == (7000, True)
+    assert (game.power(MAGAND), game.has(MAGAND, keywords.DOUBLE_BREAKER)) == (7000, True)
     game.expect(YOU, "break")
 
 
@@ -162,7 +161,7 @@ def test_11_36_a_declared_spell_must_be_cast_though_nothing_is_left_for_it_to_de
 
 
 @pytest.mark.rule("11.37")
-@pytest.mark.parametrize(("act", "comes"), [(ACT_SUMMON, True), (ACT_PUT, False)])
+@pytest.mark.parametrize(("act", "comes"), [(acts.SUMMON, True), (acts.PUT, False)])
 def test_11_37_zero_puts_a_creature_though_it_cannot_be_summoned(act: int, comes: bool) -> None:
     """A lock on summoning forbids neither declaring nor putting; a lock on putting still allows declaring (9.28)."""
     forbids = creature("Forbids", WATER, 3, 1000, "", prohibits(act, your_opponents(CREATURES)))
@@ -180,7 +179,7 @@ def test_11_37_zero_puts_a_creature_though_it_cannot_be_summoned(act: int, comes
 
 @pytest.mark.rule("11.37")
 def test_11_37_revolution_0_trigger_puts_without_summoning() -> None:
-    miradante = creature("Time Keeper", LIGHT, 4, 3000, "", whenever_attacks(prohibit(ACT_SUMMON)))
+    miradante = creature("Time Keeper", LIGHT, 4, 3000, "", whenever_attacks(prohibit(acts.SUMMON)))
     game = Scenario(
         you=Side(battle=[miradante]),
         opponent=Side(hand=[DOGIRAGON], shields=0, deck=["Gogo Jigocchi"]),

@@ -3,7 +3,7 @@
 import pytest
 
 from sim.cards.words import CREATURES, NATURE, WATER, Card, choose, draw, put, spell, your
-from sim.engine.record.codes.cards import HAND
+from sim.engine.record.codes import zones
 from sim.games.scenario import YOU, Scenario, Side, filler
 from tests.rules.situations import SENNO, WATCHER
 
@@ -12,7 +12,7 @@ from tests.rules.situations import SENNO, WATCHER
 @pytest.mark.rule("11.57", "5A.10")
 def test_11_57_under_senno_a_card_used_by_an_effect_is_summoned_and_a_card_put_by_one_is_not() -> None:
     """Cyber I Choice uses the card; the other spell puts the same one, which is not summoning."""
-    call = spell("Call", WATER, 7, put(choose(1, your(CREATURES.cost(at_most=6).in_zone(HAND)))))
+    call = spell("Call", WATER, 7, put(choose(1, your(CREATURES.cost(at_most=6).in_zone(zones.HAND)))))
     for card, found in (("Cyber I Choice", "battle"), (call, "hand")):
         game = Scenario(
             you=Side(hand=[card, "Aqua Surfer"], mana=filler(water=7), battle=["Fear Fang"]),

@@ -39,11 +39,11 @@ from sim.cards.words import (
     whenever_put_into_mana,
     your,
 )
-from sim.engine.record.codes.cards import HAND, MANA
+from sim.engine.record.codes import zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, face_down, filler, tapped
 from sim.games.scenario.pieces import Piece, Thing
 
-MINE = CARDS.in_zone(MANA)
+MINE = CARDS.in_zone(zones.MANA)
 DOWN = your(MINE.face_down())
 TURN = turn_mana_face_down(choose(1, your(MINE)))
 HIDDEN = "a face-down card"
@@ -64,7 +64,7 @@ def names(game: Scenario) -> list[str]:
 # --- What it is -----------------------------------------------------------------------------------------
 def test_405_4_a_card_turned_face_down_has_nothing_but_its_place() -> None:
     """The rule is 405.4. It stays tapped or untapped, and is no creature of its name any more."""
-    takes = return_to_hand(choose(1, your(CREATURES.in_zone(MANA))))
+    takes = return_to_hand(choose(1, your(CREATURES.in_zone(zones.MANA))))
     game = cast(TURN, takes, mana=[*filler(1), "Torcon", tapped("Corile")]).choose("Torcon")
     assert names(game) == ["Filler", HIDDEN, "Corile"]
     game.expect(YOU, "choose", "Filler", "Corile")
@@ -165,9 +165,9 @@ def test_104_2_the_last_card_of_the_deck_loses_the_game_all_the_same() -> None:
 
 @pytest.mark.phrase("put_into_mana_face_down")
 def test_a_card_of_the_hand_is_put_face_down() -> None:
-    game = cast(put_into_mana_face_down(choose(1, your(CARDS.in_zone(HAND)))), draw(1), deck=filler(9))
+    game = cast(put_into_mana_face_down(choose(1, your(CARDS.in_zone(zones.HAND)))), draw(1), deck=filler(9))
     assert names(game) == ["Filler"]  # the spell is not in the hand any more
-    card = spell("Trick", 0, 1, put_into_mana_face_down(choose(1, your(CARDS.in_zone(HAND)))))
+    card = spell("Trick", 0, 1, put_into_mana_face_down(choose(1, your(CARDS.in_zone(zones.HAND)))))
     game = Scenario(you=Side(hand=[card, "Torcon"], mana=filler(1))).use("Trick")
     assert (names(game), game.zone(YOU, "hand")) == (["Filler", HIDDEN], [])
 

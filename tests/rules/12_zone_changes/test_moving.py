@@ -28,12 +28,12 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import DECK, GRAVEYARD, HAND, MANA
+from sim.engine.record.codes import zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, fortified, pile, tapped
 from tests.rules.situations import BYSTANDER, DEL_FIN, KUROZU, SWINE_SNOUT, cast_effects
 
 THEIRS = choose(1, your_opponents(CREATURES))
-COME_BACK = put(choose(1, your(CREATURES.in_zone(HAND))))
+COME_BACK = put(choose(1, your(CREATURES.in_zone(zones.HAND))))
 FROM_BATTLE = pytest.mark.parametrize(
     ("effect", "zone"),
     [
@@ -104,7 +104,7 @@ def test_spell_del_fins_opponent_plays_with_an_open_hand_and_its_spells_make_it_
 @pytest.mark.phrase("cost")
 @pytest.mark.rule("12.04")
 def test_12_04_a_tapped_card_in_mana_enters_the_battle_zone_untapped() -> None:
-    game = cast_effects(put(choose(1, your(CREATURES.in_zone(MANA).cost(at_most=5)))), mana=[tapped("Corile")])
+    game = cast_effects(put(choose(1, your(CREATURES.in_zone(zones.MANA).cost(at_most=5)))), mana=[tapped("Corile")])
     assert (game.where("Corile"), game.is_tapped("Corile")) == ("battle", False)
 
 
@@ -176,17 +176,17 @@ def test_12_16_under_kurozu_no_effect_moves_a_card_out_of_the_graveyard(theirs: 
         pytest.param([draw(1)], ["Torcon", "Corile", "Fear Fang"], id="drawn from"),
         pytest.param([charge_from_deck(2)], ["Corile", "Fear Fang"], id="into mana"),
         pytest.param(
-            [put_on_top_of_deck(choose(1, your(CARDS.in_zone(GRAVEYARD))))],
+            [put_on_top_of_deck(choose(1, your(CARDS.in_zone(zones.GRAVEYARD))))],
             ["Aqua Guard", "Aqua Hulcus", "Torcon", "Corile", "Fear Fang"],
             id="one more on top",
         ),
         pytest.param(
-            [put_on_bottom_of_deck(choose(1, your(CARDS.in_zone(GRAVEYARD))))],
+            [put_on_bottom_of_deck(choose(1, your(CARDS.in_zone(zones.GRAVEYARD))))],
             ["Aqua Hulcus", "Torcon", "Corile", "Fear Fang", "Aqua Guard"],
             id="one more under it",
         ),
         pytest.param(
-            [return_to_hand(choose(1, your(CREATURES.in_zone(DECK).cost(at_least=5))))],
+            [return_to_hand(choose(1, your(CREATURES.in_zone(zones.DECK).cost(at_least=5))))],
             ["Aqua Hulcus", "Torcon", "Fear Fang"],
             id="one taken from the middle",
         ),

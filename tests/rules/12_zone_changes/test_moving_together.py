@@ -22,8 +22,7 @@ from sim.cards.words import (
     together,
     your,
 )
-from sim.engine.record.codes.abilities import DESTROYED
-from sim.engine.record.codes.cards import HAND
+from sim.engine.record.codes import events, zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, opponents, pile
 from tests.rules.situations import BYSTANDER, GHOST, MERLEE, NEMESIS, SAPIAN_TARK, cast_effects
 
@@ -34,7 +33,12 @@ JUDGEMENT = "Judgement of the Flame's Spear and the Water's Blade"
 def test_12_15_creatures_destroyed_together_are_one_event_that_is_seen_once_for_each() -> None:
     """A creature among them sees only its own end: 603.5d decides over the catalogue's item, which no document has."""
     mourner = creature(
-        "Mourner", FIRE, 3, 1000, "", Trigger(DESTROYED, "whenever a creature is destroyed", (draw(1),), CREATURES)
+        "Mourner",
+        FIRE,
+        3,
+        1000,
+        "",
+        Trigger(events.DESTROYED, "whenever a creature is destroyed", (draw(1),), CREATURES),
     )
     weak = CREATURES.power(at_most=2000)
     survivor = creature("Survivor", FIRE, 3, 9000, "", mourner.features[0])
@@ -145,7 +149,7 @@ def test_409_1f_of_creatures_put_together_the_first_is_there_as_the_second_enter
     first: str, second: str, waiting: list[str]
 ) -> None:
     """409.1f: and what both set off waits until both are there."""
-    both = spell("Both", WATER, 1, put(choose_any_number(your(CREATURES.in_zone(HAND)))))
+    both = spell("Both", WATER, 1, put(choose_any_number(your(CREATURES.in_zone(zones.HAND)))))
     game = Scenario(you=Side(hand=[both, first, second], mana=filler(water=1), battle=[BYSTANDER]))
     game.use("Both", first, second)
     assert game.zone(YOU, "battle") == ["Bystander", first, second]

@@ -45,7 +45,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import BATTLE, HAND, MANA
+from sim.engine.record.codes import zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, tapped
 from tests.rules.situations import ARQUE, BREIGA, BYSTANDER, GHOST, NEMESIS, VIPER, cast_effects, sentry
 
@@ -289,7 +289,7 @@ def test_12_10_what_follows_a_summon_follows_one_whose_creature_went_elsewhere()
 def test_12_10_who_puts_a_creature_that_goes_elsewhere_has_tried_but_put_none(follows: Effect, drawn: int) -> None:
     """101.3a, 609.4."""
     warden = creature("Warden", FIRE, 3, 1000, "", replace(opponents_creatures_go_to_graveyard, condition=None))
-    effects = put(choose(1, your(CREATURES.in_zone(MANA)))), follows
+    effects = put(choose(1, your(CREATURES.in_zone(zones.MANA)))), follows
     game = cast_effects(*effects, mana=["Torcon"], opponent=Side(battle=[warden])).choose("Torcon")
     assert "Torcon" in game.zone(YOU, "graveyard")
     assert len(game.zone(YOU, "hand")) == drawn
@@ -318,8 +318,8 @@ def test_terradragon_is_discarded_on_its_owners_turn() -> None:
 
 
 # --- From the hand into the graveyard ------------------------------------------------------------------
-ROT = put_into_graveyard(every(your_opponents(CARDS.in_zone(HAND))))
-BUST = put_into_graveyard(choose(1, your_opponents(CARDS.in_zone(BATTLE, HAND))))
+ROT = put_into_graveyard(every(your_opponents(CARDS.in_zone(zones.HAND))))
+BUST = put_into_graveyard(choose(1, your_opponents(CARDS.in_zone(zones.BATTLE, zones.HAND))))
 
 
 @pytest.mark.phrase("one_of", "in_zone")
@@ -343,7 +343,7 @@ def test_701_7a_a_card_that_an_effect_puts_from_the_hand_into_the_graveyard_is_d
 
 def test_701_7a_a_card_put_into_the_graveyard_for_a_cost_is_discarded_too() -> None:
     """701.7a: an opponent's spell on your turn, with an additional cost that says "put"."""
-    price = additional_cost(put_into_graveyard(choose(1, your(CARDS.in_zone(HAND)))))
+    price = additional_cost(put_into_graveyard(choose(1, your(CARDS.in_zone(zones.HAND)))))
     costly = spell("Costly", LIGHT, 5, price, shield_trigger, draw(1))
     game = Scenario(
         you=Side(battle=["Fear Fang", "Torcon"]), opponent=Side(hand=[ARQUE], shields=[costly], deck=["Corile"])
@@ -360,12 +360,12 @@ def test_609_4_a_card_that_enters_instead_has_not_been_discarded_but_the_player_
 ) -> None:
     """609.4: "for each card discarded" does not count it. 101.3a: "if you do" asks only for the attempt."""
     eager = sentry(
-        act(every(your(CARDS.in_zone(HAND)))),
+        act(every(your(CARDS.in_zone(zones.HAND)))),
         if_you_do(draw(1)),
         name="Eager",
     )
     counting = sentry(
-        act(every(your(CARDS.in_zone(HAND)))),
+        act(every(your(CARDS.in_zone(zones.HAND)))),
         for_each("card discarded in this way", draw(1)),
         name="Counting",
     )

@@ -22,7 +22,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import DECK, GRAVEYARD
+from sim.engine.record.codes import zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side
 from tests.rules.situations import cast_effects, hand_size
 
@@ -45,10 +45,10 @@ def test_400_8_a_card_that_has_gone_elsewhere_is_lost_to_the_rest_of_the_effect(
 @pytest.mark.parametrize(
     ("cards", "may_fail"),
     [
-        pytest.param(your(CREATURES.in_zone(DECK)), True, id="a creature"),
-        pytest.param(your(CARDS.cost(at_most=3).in_zone(DECK)), True, id="a card of some cost"),
-        pytest.param(your(CARDS.in_zone(DECK)), False, id="a card"),
-        pytest.param(your(CREATURES.in_zone(GRAVEYARD)), False, id="in a public zone"),
+        pytest.param(your(CREATURES.in_zone(zones.DECK)), True, id="a creature"),
+        pytest.param(your(CARDS.cost(at_most=3).in_zone(zones.DECK)), True, id="a card of some cost"),
+        pytest.param(your(CARDS.in_zone(zones.DECK)), False, id="a card"),
+        pytest.param(your(CREATURES.in_zone(zones.GRAVEYARD)), False, id="in a public zone"),
     ],
 )
 def test_701_10b_a_search_for_a_card_that_must_fit_may_fail_though_the_text_does_not_say_may(
@@ -66,7 +66,7 @@ def test_701_10b_a_search_for_a_card_that_must_fit_may_fail_though_the_text_does
 def test_401_2a_searching_a_deck_leaves_the_order_of_the_others() -> None:
     """401.2a: and the options do not show it."""
     deck = ["Torcon", "Corile", "Fear Fang"]
-    game = cast_effects(take(choose(1, your(CREATURES.in_zone(DECK)))), deck=deck)
+    game = cast_effects(take(choose(1, your(CREATURES.in_zone(zones.DECK)))), deck=deck)
     game.choose("Corile")
     assert game.zone(YOU, "deck")[:2] == ["Torcon", "Fear Fang"]
 

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from sim.engine.record.codes import log
-from sim.engine.record.codes.play import CHARGE_STEP
+from sim.engine.record.codes import log, steps
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, tapped
 
 
@@ -29,7 +28,7 @@ def of_kind(game: Scenario, kind: int, column: int = 2) -> list[str]:
 
 def charged(lines: str, *hand: str, mana: Any = 3, base: str = "rush", **opponent: Any) -> list[str]:
     game = play(
-        lines, Side(hand=[*hand], mana=mana, shields=5), Side(**{"shields": 5, **opponent}), base, step=CHARGE_STEP
+        lines, Side(hand=[*hand], mana=mana, shields=5), Side(**{"shields": 5, **opponent}), base, step=steps.CHARGE
     )
     return of_kind(game, log.CHARGE)
 
@@ -316,6 +315,6 @@ def test_an_empty_playbook_changes_nothing(base: str) -> None:
     """What the script wants keeps its order in the tier of what no line fits."""
     you = Side(hand=[HULCUS, CORILE, "Terror Pit"], mana=filler(water=3, darkness=3), battle=["Fear Fang"], shields=3)
     them = Side(battle=[tapped("Aqua Vehicle"), "Hunter Fish"], shields=5)
-    with_book = play("charge", you, them, base, step=CHARGE_STEP)
-    without = Scenario(you=you, opponent=them, you_are=base, step=CHARGE_STEP)
+    with_book = play("charge", you, them, base, step=steps.CHARGE)
+    without = Scenario(you=you, opponent=them, you_are=base, step=steps.CHARGE)
     assert with_book.session.events == without.session.events

@@ -6,7 +6,7 @@ import pytest
 
 from decks import read_deck, shipped_decks
 from sim.cards.library.lookup import library_names
-from sim.engine.record.codes.playbooks import SECTIONS
+from sim.engine.record.codes import playbooks
 from sim.games.matchups.matchup import Side, prepare_matchup, side_of
 from strategies.playbooks.finding import FoundPlayer, find_player, prepare_player, whole_text
 from strategies.playbooks.lines import SECTION_NAMES
@@ -73,7 +73,7 @@ def test_every_form_is_read_and_written_as_it_was() -> None:
     book = read_playbook(EVERY_FORM, NAMES)
     assert written(book) == EVERY_FORM
     assert read_playbook(written(book), NAMES) == book
-    assert all(book.lines[section] for section in range(SECTIONS))
+    assert all(book.lines[section] for section in range(playbooks.SECTIONS))
 
 
 def test_comments_spaces_colons_and_the_spelling_of_names_make_no_difference() -> None:

@@ -1,6 +1,6 @@
 """The integers behind the words of the rules, a file for each subject. No logic lives here.
 
 Both sides of the wall read them: the compiled rules, which know only integers, and the card language, logs and reports,
-which know only words. Names are imported one by one, but for steps of programs (`programs.SELECT`) and lines of the
-log (`log.MOVE`), which are everyday words.
+which know only words. A code is read with its file, `zones.BATTLE`, because most names are everyday words; only the
+words of the card language hand some of them on by themselves (`sim.cards.words.codes`).
 """

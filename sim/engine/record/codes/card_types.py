@@ -9,22 +9,7 @@ from functools import cache, reduce
 from operator import or_
 from typing import Final
 
-from sim.engine.record.codes.abilities import (
-    ACT_CAST,
-    ACT_EXPAND,
-    ACT_FORTIFY,
-    ACT_GENERATE,
-    ACT_PUT,
-    ACT_SUMMON,
-    ACT_USE_AURA,
-    ACT_USE_TAMASEED,
-    CAST,
-    GENERATED,
-    SUMMONED,
-    USED,
-)
-from sim.engine.record.codes.cards import BATTLE, DECK, GR, HYPERSPATIAL
-from sim.engine.record.codes.links import SEAL, UNDER
+from sim.engine.record.codes import acts, events, links, traits, zones
 
 CREATURE: Final = 1
 SPELL: Final = 2
@@ -63,18 +48,6 @@ OREGA: Final = 1 << 41  # auras that are attached to GR creatures
 RULE_PLUS: Final = 1 << 42  # 314
 FACE_DOWN: Final = 1 << 43  # no type of a card: what a card of the mana zone is that lies face down (405.4)
 
-# --- Traits of a type, bits ---
-ELEMENT: Final = 1 << 0  # it lies in the battle zone by itself (316): used, or put by an effect, it enters (605.3)
-RESOLVES: Final = 1 << 1  # used, it does its effects, and goes where its text says (302.2)
-FIGHTS: Final = 1 << 2  # it attacks, blocks and battles, has power, and is sick when it has just come (301.3-5)
-HAS_ORIENTATION: Final = 1 << 3  # it can be tapped in the battle zone (105.4a)
-FORTIFIES: Final = 1 << 4  # used, it is attached to one of its owner's shields, and works there (304.2)
-ATTACHES: Final = 1 << 20  # used, it is attached to a creature, and is a part of it (310.2, 310.8)
-LIVES_IN_HYPERSPATIAL: Final = 1 << 8  # it begins there, and goes on there from everywhere but the battle zone (117.1)
-LIVES_IN_GR: Final = 1 << 9  # the same of the ultra-GR zone (118.1)
-LIVES_OUTSIDE: Final = LIVES_IN_HYPERSPATIAL | LIVES_IN_GR
-BEGINS_IN_BATTLE: Final = 1 << 10  # it begins in the battle zone, and is none of the deck
-
 
 @dataclass(frozen=True)
 class CardType:
@@ -83,7 +56,7 @@ class CardType:
     noun: str
     traits: int
     act: int = 0  # what prohibitions call using it; 0: it is never used
-    used: int = USED  # the events that happen when one is used; 0: its use is none
+    used: int = events.USED  # the events that happen when one is used; 0: its use is none
     verb: str = ""  # what a player does to use it: "summon"
     gerund: str = ""  # and "summoning"
     takes: tuple[int, ...] = ()  # kinds of links
@@ -92,46 +65,57 @@ class CardType:
 CARD_TYPES: Final = {
     CREATURE: CardType(
         "creature",
-        ELEMENT | FIGHTS | HAS_ORIENTATION,
-        ACT_SUMMON,
-        USED | SUMMONED,
+        traits.ELEMENT | traits.FIGHTS | traits.HAS_ORIENTATION,
+        acts.SUMMON,
+        events.USED | events.SUMMONED,
         "summon",
         "summoning",
-        (UNDER, SEAL),
+        (links.UNDER, links.SEAL),
     ),
     # Item 7I.12: it is put by paying its cost, if it has one, which is no use.
-    IMPULSE: CardType("impulse", ELEMENT, ACT_PUT, 0, "put", "putting", (SEAL,)),
-    CASTLE: CardType("castle", FORTIFIES, ACT_FORTIFY, verb="fortify a shield with", gerund="fortifying shields with"),
-    # 308.1-2, 701.27a: it is used in the main step, and enters the battle zone.
-    FIELD: CardType("field", ELEMENT, ACT_EXPAND, verb="expand", gerund="expanding", takes=(SEAL,)),
-    TAMASEED: CardType(  # 315.1, 315.2
-        "tamaseed", ELEMENT | HAS_ORIENTATION, ACT_USE_TAMASEED, verb="use", gerund="using", takes=(UNDER, SEAL)
+    IMPULSE: CardType("impulse", traits.ELEMENT, acts.PUT, 0, "put", "putting", (links.SEAL,)),
+    CASTLE: CardType(
+        "castle", traits.FORTIFIES, acts.FORTIFY, verb="fortify a shield with", gerund="fortifying shields with"
     ),
-    WEAPON: CardType("weapon", ELEMENT, takes=(SEAL,)),
-    FORTRESS: CardType("fortress", ELEMENT, takes=(SEAL,)),
+    # 308.1-2, 701.27a: it is used in the main step, and enters the battle zone.
+    FIELD: CardType("field", traits.ELEMENT, acts.EXPAND, verb="expand", gerund="expanding", takes=(links.SEAL,)),
+    TAMASEED: CardType(  # 315.1, 315.2
+        "tamaseed",
+        traits.ELEMENT | traits.HAS_ORIENTATION,
+        acts.USE_TAMASEED,
+        verb="use",
+        gerund="using",
+        takes=(links.UNDER, links.SEAL),
+    ),
+    WEAPON: CardType("weapon", traits.ELEMENT, takes=(links.SEAL,)),
+    FORTRESS: CardType("fortress", traits.ELEMENT, takes=(links.SEAL,)),
     CELL: CardType("cell", 0),
     CORE: CardType("core", 0),  # 309.2: it is never put by itself
     # 311.1, 311.3: never used, and there from the start.
-    CEREMONY: CardType("ceremony", ELEMENT, takes=(UNDER, SEAL)),
-    NEBULA: CardType("nebula", ELEMENT, takes=(SEAL,)),
+    CEREMONY: CardType("ceremony", traits.ELEMENT, takes=(links.UNDER, links.SEAL)),
+    NEBULA: CardType("nebula", traits.ELEMENT, takes=(links.SEAL,)),
     # 303.1, 303.2, 701.16a
     CROSS_GEAR: CardType(
-        "cross gear", ELEMENT, ACT_GENERATE, USED | GENERATED, "generate", "generating", (UNDER, SEAL)
+        "cross gear",
+        traits.ELEMENT,
+        acts.GENERATE,
+        events.USED | events.GENERATED,
+        "generate",
+        "generating",
+        (links.UNDER, links.SEAL),
     ),
     # 314.1-2: never used, and never in the battle zone.
-    RULE_PLUS: CardType("rule plus", LIVES_IN_HYPERSPATIAL),
-    AURA: CardType("aura", ATTACHES, ACT_USE_AURA, verb="use", gerund="using"),
-    SPELL: CardType("spell", RESOLVES, ACT_CAST, USED | CAST, "cast", "casting"),
+    RULE_PLUS: CardType("rule plus", traits.LIVES_IN_HYPERSPATIAL),
+    AURA: CardType("aura", traits.ATTACHES, acts.USE_AURA, verb="use", gerund="using"),
+    SPELL: CardType("spell", traits.RESOLVES, acts.CAST, events.USED | events.CAST, "cast", "casting"),
 }
-
-
 # Supertypes (204.3) that change what a card of the type is.
 SUPERTYPES: Final = {
-    PSYCHIC: LIVES_IN_HYPERSPATIAL,
-    DRAGHEART: LIVES_IN_HYPERSPATIAL,
-    GR_CREATURE: LIVES_IN_GR,  # 811.2a: so nothing but a GR summon puts it
-    FINAL: BEGINS_IN_BATTLE,
-    ZERON: BEGINS_IN_BATTLE,
+    PSYCHIC: traits.LIVES_IN_HYPERSPATIAL,
+    DRAGHEART: traits.LIVES_IN_HYPERSPATIAL,
+    GR_CREATURE: traits.LIVES_IN_GR,  # 811.2a: so nothing but a GR summon puts it
+    FINAL: traits.BEGINS_IN_BATTLE,
+    ZERON: traits.BEGINS_IN_BATTLE,
 }
 
 
@@ -154,15 +138,15 @@ def traits_of(types: int) -> int:
 def home_of(types: int) -> int:
     """The zone where cards of these types begin the game.
 
-    >>> home_of(CREATURE | PSYCHIC) == HYPERSPATIAL, home_of(CREATURE) == DECK
+    >>> home_of(CREATURE | PSYCHIC) == zones.HYPERSPATIAL, home_of(CREATURE) == zones.DECK
     (True, True)
     """
-    traits = traits_of(types)
-    if traits & LIVES_IN_HYPERSPATIAL:
-        return HYPERSPATIAL
-    if traits & LIVES_IN_GR:
-        return GR
-    return BATTLE if traits & BEGINS_IN_BATTLE else DECK
+    has = traits_of(types)
+    if has & traits.LIVES_IN_HYPERSPATIAL:
+        return zones.HYPERSPATIAL
+    if has & traits.LIVES_IN_GR:
+        return zones.GR
+    return zones.BATTLE if has & traits.BEGINS_IN_BATTLE else zones.DECK
 
 
 def is_linked_of_cells(types: int) -> bool:
@@ -187,7 +171,7 @@ def used_event_of(types: int) -> int:
 def all_take(types: int, link: int) -> bool:
     """Whether cards of these types, each of them, can have others linked to them in this way.
 
-    >>> all_take(CREATURE, SEAL), all_take(CREATURE | SPELL, SEAL), all_take(0, SEAL)
+    >>> all_take(CREATURE, links.SEAL), all_take(CREATURE | SPELL, links.SEAL), all_take(0, links.SEAL)
     (True, False, False)
     """
     rows = rows_of(types)

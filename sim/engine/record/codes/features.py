@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from sim.engine.record.codes.cards import KINDS
+from sim.engine.record.codes import numbers
 
 
 @dataclass(frozen=True)
@@ -51,6 +51,7 @@ CIVILIZATIONS: Final = _side("civilizations", "civilizations in the mana zone")
 MANA_COST: Final = _side("mana-cost", "what the cards in the mana zone cost, in tens")
 MANA_TRIGGERS: Final = _side("mana-triggers", "cards with a shield trigger in the mana zone")
 MANA_SPELLS: Final = _side("mana-spells", "spells in the mana zone")
+
 # --- Its creatures ---
 CREATURES: Final = _side("creatures", "creatures in the battle zone, without sealed ones")
 POWER: Final = _side("power", "their power, up to 15000 each, in 5000s")
@@ -82,6 +83,7 @@ UNDER: Final = _side("cards-under", "cards that lie under its creatures, up to 4
 GEARS: Final = _side("gears", "cross gears")
 CROSSED: Final = _side("crossed", "cross gears that are crossed")
 OTHERS: Final = _side("other-cards", "other cards in the battle zone that are no creatures")
+
 # --- ... beside the creatures of the other side ---
 PREY: Final = _side("prey", "tapped creatures of the other player that an attacker of this side would beat")
 PREY_COST: Final = _side("prey-cost", "what these cost, in fives")
@@ -93,6 +95,7 @@ WINS: Final = _side("wins", "its attackers can win in its next turn against ever
 SHORT_1: Final = _side("wins-with-1", "... or could if one shield fewer were left")
 SHORT_2: Final = _side("wins-with-2", "... or two fewer")
 SHORT_4: Final = _side("wins-with-4", "... or four fewer")
+
 # --- The hand, and what mana pays next turn ---
 HAND_CHEAP: Final = _side("hand-creatures-1-2", "creatures in the hand that cost 1 or 2")
 HAND_3: Final = _side("hand-creatures-3", "creatures in the hand that cost 3")
@@ -114,7 +117,6 @@ PAYS_ALL: Final = _side("pays-in-all", "the mana that can be spent on them next 
 PAYS_LATER: Final = _side("pays-later", "cards in the hand that one mana more than that pays")
 PAYS_MUCH_LATER: Final = _side("pays-two-turns-later", "cards in the hand that two mana more than that pays")
 SIDE_FEATURES: Final = len(_of_a_side)
-
 FEATURES: Final[tuple[Feature, ...]] = (
     *(Feature(f"own-{one.name}", one.sentence) for one in _of_a_side),
     *(Feature(f"their-{one.name}", one.sentence) for one in _of_a_side),
@@ -128,9 +130,8 @@ ALWAYS: Final = WIDTH - 1
 # --- Weights of cards: how many of a kind lie in each of these places ---
 CARD_PLACES: Final = ("own battle zone", "own hand", "own mana zone", "their battle zone")
 OWN_BATTLE: Final = 0
-OWN_HAND: Final = KINDS
-OWN_MANA: Final = 2 * KINDS
-THEIR_BATTLE: Final = 3 * KINDS
-CARD_COLUMNS: Final = len(CARD_PLACES) * KINDS
-
+OWN_HAND: Final = numbers.KINDS
+OWN_MANA: Final = 2 * numbers.KINDS
+THEIR_BATTLE: Final = 3 * numbers.KINDS
+CARD_COLUMNS: Final = len(CARD_PLACES) * numbers.KINDS
 WEIGHTS: Final = WIDTH + CARD_COLUMNS  # those of the features, and those of the cards

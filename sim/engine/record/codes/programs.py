@@ -84,7 +84,6 @@ LEAST_MODES: Final = 2
 MOST_MODES: Final = 6
 REPEATS: Final = 8  # bit beside the number of modes chosen: one may be chosen again
 CHOSEN_PLAYERS: Final = 3  # whose: the player picked, or the owner of the card last affected
-
 # What is named:
 A_NUMBER: Final = 0
 A_RACE: Final = 1
@@ -92,14 +91,12 @@ A_CIVILIZATION: Final = 2
 A_CARD_NAME: Final = 3
 NAMED_SORTS: Final = 4
 A_POWER: Final = 4  # a number like A_NUMBER: nothing is remembered for the card
-
 NO_LIMIT: Final = 0
 TOTAL_POWER: Final = 1
 TOTAL_COST: Final = 2
 ONE_OF_EACH_CIVILIZATION: Final = 3
 DIFFERENT_COSTS: Final = 5
 ALL_OF_THEM: Final = 4  # among "them": all that fit, without choosing
-
 THE_BLOCKING: Final = 0
 THE_ATTACKING: Final = 1
 THE_ATTACKING_TOO: Final = 2  # beside those that are "them" already
@@ -108,31 +105,22 @@ THE_BATTLED: Final = 3  # of a battle: the creature that this one battles
 # --- How cards are put, bits: into the battle zone only tapped ---
 PUT_TAPPED: Final = 1
 PUT_FACE_DOWN: Final = 2  # into the mana zone (405.4)
-
 CARD_ITSELF: Final = 1  # a card is meant, not the creature (109.2a)
 CARD_ON_TOP: Final = 2  # the top card of the creature is meant, which may be an aura (310.6)
-
 AS_IT_IS: Final = 0
 AS_IT_LEFT: Final = 1  # the card in the zone that this creature has just left for
-
 ATTACK_ENDS: Final = 1
 NO_BATTLE: Final = 2
-
 ANOTHER_SHIELD: Final = 1  # of a static ability that saves shields: only the fortified one, for another one
-
 EXCHANGED: Final = 1  # those that were "them" become the rest
 NEXT_OF_THEM: Final = 2  # only the first one becomes "them"
-
 NO_MARKS: Final = 0
 MARKS: Final = 1  # it will be done to "them"
 GIVES: Final = 2  # each of "them" has it this turn
-
 OF_THE_NUMBER: Final = 2  # a static ability for a while is about cards with the number named as their cost
-
 LOOKED_AT: Final = 1
 REVEALED: Final = 2
 REVEALED_TOGETHER: Final = 3  # the card that ends it is one of the rest too
-
 AS_THE_NUMBER: Final = 1  # what costs the number named
 AS_THEY: Final = 2  # what costs as much as "them"
 NAMED_AS_THEY: Final = 3  # what has a name of the first of "them"
@@ -207,7 +195,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     MARKED: (),
     JUDGE: (),
     SEND_THIS: ("place",),  # INTO_HAND ...
-    LIMIT: ("amount", "acts", "whose", "until"),  # ACT_ATTACK, ACT_BLOCK, each so often
+    LIMIT: ("amount", "acts", "whose", "until"),  # acts.ATTACK, acts.BLOCK, each so often
     SKIP_NEXT_TURN: ("whose",),
     SHIELDIFY_THIS: (),
     UNDER_A_SHIELD: ("amount", "up_to"),
@@ -238,7 +226,6 @@ LATER: Final = (*JUMPS, "forgets")  # those that may be written later, or not at
 # What the steps that are jumped over would have chosen, bits: what follows finds no such cards, or no such player.
 FORGETS_THEM: Final = 1
 FORGETS_PLAYER: Final = 2
-
 # Steps that refer to the event; numbers can do so too.
 READ_EVENT: Final = (THAT, PUT_THIS_ONTO, CHANGE_PLACES, UNDER_THAT_SHIELD)
 

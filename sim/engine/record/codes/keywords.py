@@ -1,65 +1,7 @@
-"""What is printed on a card, and where cards lie: zones, civilizations, card types and keywords."""
+"""Keywords and rule-text abilities that are present or absent, bits: after 61 the next is 64 (`codes.sets`)."""
 
 from typing import Final
 
-# --- Kinds: a card, or one face or half of it; KINDS is how many can be in a match ---
-KINDS: Final = 384
-
-# --- Zones (400.1), in the order of the rules; NOWHERE holds pending and standby cards (409, 113.6a) ---
-DECK: Final = 0
-HAND: Final = 1
-BATTLE: Final = 2
-GRAVEYARD: Final = 3
-MANA: Final = 4
-SHIELD: Final = 5
-HYPERSPATIAL: Final = 6
-GR: Final = 7
-ABYSS: Final = 8
-NOWHERE: Final = 9
-ZONES: Final = 10
-MANA_TAPPED: Final = 10  # where a card goes that is put into the mana zone tapped: it lies in the mana zone then
-SHIELD_FACE_UP: Final = 11  # the same for the shield zone: it lies there face up
-DECK_BOTTOM: Final = 12  # the same for the deck: it lies at the bottom of it
-MANA_FACE_DOWN: Final = 13  # the same for the mana zone: it lies there face down (405.4)
-UNDERNEATH: Final = 14  # where an ability works: of a card under a creature, as an ability of that creature
-EXECUTABLE: Final = 15  # where an ability works: in each zone from which its card may be used (110.4d)
-STARTING_ZONES: Final = (DECK, GR, HYPERSPATIAL, BATTLE)  # where the cards of a player begin, in the order of slots
-ZONE_NAMES: Final = (
-    "deck",
-    "hand",
-    "battle zone",
-    "graveyard",
-    "mana zone",
-    "shield zone",
-    "hyperspatial zone",
-    "ultra-GR zone",
-    "abyss",
-    "pending",
-    "mana zone",
-    "shield zone",
-    "deck",
-    "mana zone",
-)
-
-# --- What came this turn: a creature is sick then (301.5), unless it has awakened since (805.6) ---
-CAME_THIS_TURN: Final = 1
-HAS_AWAKENED: Final = 2
-
-# --- Civilizations (106.1-2), bits; colorless is none of them ---
-LIGHT: Final = 1
-WATER: Final = 2
-DARKNESS: Final = 4
-FIRE: Final = 8
-NATURE: Final = 16
-CIVILIZATION_NAMES: Final = {
-    LIGHT: "light",
-    WATER: "water",
-    DARKNESS: "darkness",
-    FIRE: "fire",
-    NATURE: "nature",
-}
-
-# --- Keywords and rule-text abilities that are only ever present or absent, bits: after 61 the next is 64 ---
 # (20, 44, 52 to 54 and 56 to 61 are free)
 BLOCKER: Final = 1 << 0
 SHIELD_TRIGGER: Final = 1 << 1
@@ -124,12 +66,7 @@ ALL_BREAKERS: Final = (
 ABILITIES: Final = (
     BLOCKER | SPEED_ATTACKER | SLAYER | GUARDMAN | MACH_FIGHTER | ALL_BREAKERS | SHIELD_TRIGGER | EX_LIFE | CHARGER
 )
-INFINITE_COST: Final = 10_000_000  # more than any number that can be chosen, or paid (108.1c)
-INFINITE_POWER: Final = 10_000_000  # printed, or what is added: whatever else changes it, it is that much (108.1c)
-INFINITE_LOSS: Final = -40_000_000  # taken from infinite power, it leaves none (108.1c)
-POWER_BITS: Final = 30  # of a power in the log, where another one is above it
-POWER_OF_A_BREAK: Final = 6000  # a powered breaker breaks one more shield for each so much power
-KEYWORD_NAMES: Final = {
+NAMES: Final = {
     BLOCKER: "blocker",
     SHIELD_TRIGGER: "shield trigger",
     SPEED_ATTACKER: "speed attacker",

@@ -1,0 +1,25 @@
+"""Acts that a prohibition can name, bits."""
+
+from typing import Final
+
+SHIELD_TRIGGER: Final = 1
+SUMMON: Final = 2
+CAST: Final = 4
+PUT: Final = 8  # into the battle zone, in any way
+PUT_UNSUMMONED: Final = 16  # into the battle zone, but for summoning
+LEAVE_GRAVEYARD: Final = 32  # moving a card out of it
+TAP_ABILITY: Final = 64  # using the tap ability of a creature
+CHARGE: Final = 128  # from the hand into the mana zone, in any way
+LOOK_AT_DECK: Final = 256  # looking at cards of a deck, revealing them and searching it
+FORTIFY: Final = 1 << 10  # a shield with a castle
+GENERATE: Final = 1 << 11
+EXPAND: Final = 1 << 12  # a field
+USE_TAMASEED: Final = 1 << 13
+GUARD_STRIKE: Final = 1 << 14
+USE_AURA: Final = 1 << 15
+ATTACK: Final = 1 << 16  # limited, but not forbidden
+BLOCK: Final = 1 << 17
+SUMMON_FOR_NO_COST: Final = 1 << 18
+CAST_FOR_NO_COST: Final = 1 << 19
+DRAGSOLVE: Final = 1 << 20
+UNSEAL: Final = 1 << 21  # putting a seal from a creature into the graveyard

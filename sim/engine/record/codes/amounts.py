@@ -1,0 +1,73 @@
+"""Amounts: numbers that are counted. Those >= 0 are themselves, -1-row is a row of these."""
+
+from typing import Final
+
+CONSTANT: Final = 1  # negative constants
+COUNT: Final = 2  # cards that fit the filter
+# Known to a resolving effect:
+NUMBER: Final = 3  # the number that the last step left (cards affected)
+OF_THEM: Final = 4  # of them, the cards that fit the filter
+POWER_OF_THEM: Final = 5
+# Of the event that an ability waits for:
+EVENT_NUMBER: Final = 6
+PUT_HOW: Final = 7  # of a PUT event: BY_USE ...
+PUT_ON: Final = 8  # of a PUT event: NOTHING ...
+# Of this card:
+THIS_TAPPED: Final = 9
+THIS_ATTACKING: Final = 10
+THIS_BATTLING: Final = 11
+THIS_ATTACKS: Final = 12  # attacks of this creature this turn
+THIS_BREAKS: Final = 13  # shields that this creature broke this turn
+OTHERS_ATTACKS: Final = 14  # attacks this turn by your other creatures
+OTHERS_BREAKS: Final = 15  # shields broken this turn by your other creatures
+UNDER_THIS: Final = 16  # cards under this creature
+PUT_THIS_TURN: Final = 17  # whether the player has put a card of this name into the battle zone this turn
+# Of players:
+YOUR_TURN: Final = 18
+FEWEST_SHIELDS: Final = 19  # of the player who has fewest
+SUMMONED: Final = 20  # cards fitting the filter that you summoned this turn
+KEYWORD_USES: Final = 21  # how often you used the counted keyword in the argument
+PLAYER_ATTACKS: Final = 22  # attacks this turn by your creatures
+PUT_FREE: Final = 23  # creatures that (whose, in the argument) put this turn without paying their cost
+FREE: Final = 24  # creatures that they put and spells that they cast without paying
+DESTROYED: Final = 25  # creatures of (whose, in the argument) destroyed this turn
+CAST: Final = 26  # spells that (whose, in the argument) cast this turn
+# Of this creature, to those who may ask for power: effects, and statics that no power depends on
+THIS_POWER: Final = 27
+# Of this creature's attack and battle:
+THIS_ATTACKING_PLAYER: Final = 28
+THIS_ATTACKING_CREATURE: Final = 29
+THIS_BLOCKING: Final = 30
+BATTLING_SUCH: Final = 31  # whether the creature that this one battles fits the filter
+CIVILIZATIONS: Final = 32  # different civilizations of the cards that fit the filter
+DRAWN: Final = 33  # cards that (whose, in the argument) drew this turn
+MOST: Final = 34  # cards that fit the filter, of the player who has most of them
+PLAYER_BREAKS: Final = 35  # shields that your creatures broke this turn
+HIGHEST_POWER: Final = 36  # of the creatures that fit the filter, or -1; only an effect reads it
+RACES: Final = 37  # different races of the creatures that fit the filter; its factor is a filter left out, or -1
+SURPLUS: Final = 38  # by how many more cards of the opponent than of the player fit the filter
+THIS_WAS_ATTACKED: Final = 39  # 1 if it was this turn, while creatures that draw attacks are there
+COSTS: Final = 40  # different costs of the cards in the battle zone that fit the filter
+DECLARED: Final = 41  # whether the card's shield trigger was declared as (WITHOUT_SHIELDS ..., in the argument)
+THIS_NEW: Final = 44  # whether this creature was put this turn
+SHOWN: Final = 43  # whether the card was revealed this turn as it was drawn
+THIS_UPSIDE_DOWN: Final = 45  # whether this field is upside down
+THIS_IS_EVOLUTION: Final = 46  # whether this creature is an evolution creature
+CARDS_OF_THIS: Final = 47  # cards of which this creature consists
+COST_OF_THEM: Final = 48  # together
+HALF_THE_NUMBER: Final = 42  # half the number that the last step left, without a remainder
+PUT_INTO_SHIELDS: Final = 63  # cards put into the shield zone of (whose, in the argument) this turn
+BUZZES: Final = 62  # of a PUT event: 1, and 1 for each time that its player paid more for it (Buzzrender)
+PUT: Final = 64  # cards that fit the filter and that the player put into the battle zone this turn; 2 for more
+CREATURES_PUT: Final = 70  # into the battle zone this turn, of both players
+WON: Final = 65  # battles that creatures of the player won this turn
+ATTACKED: Final = 66  # attacks on the player this turn
+AWAKENED: Final = 60  # psychic creatures of the player that awakened this turn
+MORE_SHIELDS: Final = 71  # how many more shields the opponent has than the player
+OPPONENT_ATTACKS: Final = 72  # 1 if a creature of the opponent is attacking
+THIS_USED: Final = 73  # 1 if an ability of the card that can be used once each turn was used this turn
+THIS_LINKED: Final = 67  # of how many linked Gods this creature consists, or 0
+DECK_BUT: Final = 68  # cards in the deck of (whose, in the argument) but so many (the factor)
+USED_FOR_NO_COST: Final = 69  # of the event of a use: whether it was for no cost
+FEWEST_IN_HAND: Final = 74  # cards, of the player who has fewest
+THIS_CROSSED: Final = 61  # 1 if this creature, or this cross gear, is crossed

@@ -1,0 +1,7 @@
+"""Uses of a keyword that its rules count, by player."""
+
+from typing import Final
+
+FINAL_REVOLUTION: Final = 0  # this turn
+NINJA_STRIKES: Final = 1  # this attack
+COUNTED_KEYWORDS: Final = 2

@@ -1,0 +1,7 @@
+"""Whose, from the point of view of an ability's player."""
+
+from typing import Final
+
+ANYONES: Final = 0
+YOURS: Final = 1
+OPPONENTS: Final = 2

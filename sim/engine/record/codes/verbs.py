@@ -1,0 +1,132 @@
+"""Verbs (701.1): what a program does to the cards chosen."""
+
+from typing import Final
+
+NO_VERB: Final = 0
+DESTROY: Final = 1
+TO_HAND: Final = 2
+TO_MANA: Final = 3
+TO_GRAVEYARD: Final = 4
+TO_DECK_TOP: Final = 5
+TO_DECK_BOTTOM: Final = 6
+DISCARD: Final = 7
+TAP: Final = 8
+UNTAP: Final = 9
+PUT_INTO_BATTLE: Final = 10
+CAST_FREE: Final = 11
+FIGHT: Final = 12
+GIVE_POWER: Final = 13
+GIVE_KEYWORD: Final = 14
+SEAL: Final = 15
+KEEP_TAPPED: Final = 16
+SHIELD_TO_HAND: Final = 17
+REVEAL: Final = 18  # 701.9
+BREAK: Final = 19
+TO_SHIELD: Final = 20
+TOP_CARD_TO_GRAVEYARD: Final = 21
+USE_FREE: Final = 22
+EXPOSE: Final = 23
+MAKE_BLOCK: Final = 24
+PUT_UNDER: Final = 25
+FIGHT_EACH_OTHER: Final = 26
+GIVE_ATTACK_POWER: Final = 27
+LOOK_AT: Final = 28
+THAT_BREAKS: Final = 29  # the creature of the event breaks them
+LET_ATTACK: Final = 30
+GIVE_RACE: Final = 31
+MAKE_BLOCK_THAT: Final = 32  # this attack, by the creature of the event
+BECOME: Final = 33  # this creature becomes it
+TURN_FACE_UP: Final = 34  # a shield, with all its cards; or a card of the mana zone
+FORTIFY: Final = 35  # a shield, with this castle
+TO_SHIELD_FACE_UP: Final = 36
+PUT_ON_SHIELD: Final = 37  # face up, on one of its owner's shields
+TURN_UPSIDE_DOWN: Final = 38  # a field (701.28a)
+FLIP: Final = 39  # to its next side: awakening (701.20a), dragsolution (701.22a)
+FLIP_BACK: Final = 40  # to the side before: Loop Awaken
+LINK: Final = 41  # cards with this one, which flips with them (805.1c)
+CROSS: Final = 42  # the cross gears among them with the last of them, a creature
+PUT_ONTO_THIS: Final = 43  # into the battle zone, on this creature
+GIVE_BREAKS: Final = 44
+ATTACH_THIS: Final = 45  # this aura to it
+ATTACH: Final = 46  # an aura to the creature that this one was attached to
+SKIP_A_TURN: Final = 47  # only in a question
+TO_HYPERSPATIAL: Final = 48  # a card of the battle zone, or of the hand
+GIVE_UP_LIFE: Final = 49  # the EX Life shield of a creature goes to the graveyard
+UNLINK: Final = 50  # all Gods of a creature from each other
+THEY_BREAK: Final = 51  # the first of them breaks the others
+BIG_BANG: Final = 52  # all the cards of this one flip and are one creature (701.29a, 701.31a)
+LINK_NEBULA: Final = 53  # this nebula with its player's ceremony
+FIX_POWER: Final = 54
+IGNORE_ABILITIES: Final = 55
+TURN_FACE_DOWN: Final = 56  # a card of the mana zone (405.4)
+NAMES: Final = (
+    "",
+    "destroy",
+    "return to hand",
+    "put into mana",
+    "put into the graveyard",
+    "put on top of the deck",
+    "put on the bottom of the deck",
+    "discard",
+    "tap",
+    "untap",
+    "put into the battle zone",
+    "cast for no cost",
+    "battle",
+    "change the power of",
+    "give an ability to",
+    "seal",
+    "keep tapped",
+    "return from the shields",
+    "reveal",
+    "break",
+    "put into the shield zone",
+    "put the top card into the graveyard",
+    "use for no cost",
+    "attack as if it were tapped",
+    "block",
+    "put under",
+    "battle",
+    "give power attacker to",
+    "look at",
+    "break",
+    "let attack",
+    "give a race to",
+    "block",
+    "become",
+    "turn face up",
+    "fortify",
+    "put into the shield zone face up",
+    "put on a shield",
+    "turn upside down",
+    "flip",
+    "flip back",
+    "link",
+    "cross",
+    "put onto this creature",
+    "let break more with",
+    "attach this aura to",
+    "attach",
+    "skip the next turn",
+    "put into the hyperspatial zone",
+    "put the EX Life shield into the graveyard of",
+    "unlink",
+    "break",
+    "flip to one creature",
+    "link with the ceremony",
+    "set the power of",
+    "ignore the abilities of",
+    "turn face down",
+)
+# Verbs that move cards out of the battle zone, and out of other zones.
+MOVES_CARDS: Final = (
+    DESTROY,
+    TO_HAND,
+    TO_MANA,
+    TO_GRAVEYARD,
+    TO_SHIELD,
+    TO_SHIELD_FACE_UP,
+    TO_DECK_TOP,
+    TO_DECK_BOTTOM,
+    TO_HYPERSPATIAL,
+)
