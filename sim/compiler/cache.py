@@ -24,6 +24,7 @@ from types import ModuleType
 from typing import Any, cast
 
 import locket
+from platformdirs import PlatformDirs
 
 from sim.compiler.progress import progress
 
@@ -42,30 +43,29 @@ def switched_on(variable: str) -> bool:
     return os.environ.get(variable, "0") not in ("", "0")
 
 
+# As each operating system names them, without a folder for an author or a second one for a cache.
+_FOLDERS = PlatformDirs("duelsim", appauthor=False, opinion=False)
+
+
 def user_cache() -> Path:
-    """The per-user folder for caches, as each operating system names it; `DUELSIM_CACHE` comes first."""
+    """The per-user folder for caches; `DUELSIM_CACHE` comes first."""
     if override := os.environ.get("DUELSIM_CACHE"):
         return Path(override)
     # Never the current folder: loading a compiled engine runs it. Without a home, nothing is cached.
-    return (_users("LOCALAPPDATA", "Library/Caches", "XDG_CACHE_HOME", ".cache") or Path(os.devnull)) / "duelsim"
+    return _absolute("user_cache_path") or Path(os.devnull) / "duelsim"
 
 
 def user_data() -> Path | None:
-    """The per-user folder for what users keep, as each operating system names it; None without a home."""
-    found = _users("LOCALAPPDATA", "Library/Application Support", "XDG_DATA_HOME", ".local/share")
-    return None if found is None else found / "duelsim"
+    """The per-user folder for what users keep; None without a home."""
+    return _absolute("user_data_path")
 
 
-def _users(windows: str, mac: str, variable: str, elsewhere: str) -> Path | None:
-    """A folder of the user: by environment variables, or in the home folder; None where that is no absolute path."""
-    home = Path(os.path.expanduser("~"))
-    if sys.platform == "win32":
-        root, default = os.environ.get(windows, ""), home / "AppData" / "Local"
-    elif sys.platform == "darwin":
-        root, default = "", home / mac
-    else:
-        root, default = os.environ.get(variable, ""), home / elsewhere
-    found = Path(root) if os.path.isabs(root) else default
+def _absolute(folder: str) -> Path | None:
+    """A folder of the user; None where no absolute path is known."""
+    try:
+        found: Path = getattr(_FOLDERS, folder)
+    except RuntimeError:
+        return None
     return found if found.is_absolute() else None
 
 
