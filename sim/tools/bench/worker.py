@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any
 
 # Where commits keep what is needed here, the latest place first.
-BATCH = ("sim.games.playing.batch", "sim.games.playing.batch", "sim.batch")
-MATCHUP = ("sim.games.matchups.matchup", "sim.games.matchups.matchup", "sim.matchup")
+BATCH = ("sim.games.playing.batch", "sim.games.batch", "sim.batch")
+MATCHUP = ("sim.games.matchups.matchup", "sim.games.matchup", "sim.matchup")
 LIBRARY = ("sim.cards.library", "sim.library")
 
 
