@@ -23,7 +23,6 @@ import click
 
 DECKS = ("liquid-beast", "fn-rush")
 KILLED_AT = 1 / 3  # of the games
-MIB = 1 << 20
 
 
 @dataclass(frozen=True)

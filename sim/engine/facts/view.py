@@ -340,12 +340,6 @@ def face_up_cards_in(g: Game, index: int) -> int:
 
 
 @rule
-def is_upside_down(g: Game, card: Card) -> bool:
-    """Whether a visible field has been turned upside down."""
-    return g.upside_down[card] != 0
-
-
-@rule
 def is_tapped(g: Game, card: Card) -> bool:
     """Whether the card is tapped."""
     return g.tapped[card] != 0

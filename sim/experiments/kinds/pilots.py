@@ -12,7 +12,7 @@ from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
 from sim.experiments.runs.kind import Kind
 from sim.experiments.runs.labels import lettered
 from sim.games.matchups.matchup import Side
-from strategies.registry import LOOKAHEAD, THINKERS, Thinker, UnknownPlayer, chosen_player, thinker_of
+from strategies.registry import LOOKAHEAD, THINKERS, UnknownPlayer, chosen_player, thinker_of
 
 PILOT = f"{LOOKAHEAD}:{THINKERS[LOOKAHEAD].rollouts}"
 WAYS = ((True, False), (False, True), (True, True))  # whether deck A has the better player, and deck B
@@ -61,11 +61,6 @@ def better(player: str, pilot: str) -> str:
     'lookahead:8/rush'
     """
     return f"{pilot}/{player}"
-
-
-def thinker_of_pilots(experiment: Experiment) -> Thinker:
-    """What the better players of these games do."""
-    return thinker_of(experiment.cells[0][0].player) or THINKERS[LOOKAHEAD]
 
 
 def before_pilots(experiment: Experiment) -> tuple[tuple[Side, Side], ...]:
