@@ -14,6 +14,7 @@ interrupted.
     waiting             waiting for the compiled engine
     completion          what the shell offers for decks and cards
     group               the command `duelsim`; each file of `commands` adds itself to it
+    command_files       which imports such a file when its command is called
 
 Slow imports happen inside functions, so that help and card texts appear at once.
 """
@@ -23,18 +24,12 @@ import gc
 import io
 import os
 import sys
-from importlib import import_module
-from pkgutil import iter_modules
 
-from sim.command_line import commands as _files
 from sim.command_line.completion import use_mended_scripts
 from sim.command_line.errors import RUNTIME_ERROR, complain, explain
 from sim.command_line.group import commands
 
 __all__ = ["commands", "explain", "main"]
-
-for _file in iter_modules(_files.__path__):
-    import_module(f"{_files.__name__}.{_file.name}")  # each adds itself to the group
 
 
 def main() -> None:

@@ -1,7 +1,8 @@
-"""The command `duelsim`, the group that all other commands join."""
+"""The command `duelsim`, the group that all other commands join when they are called."""
 
 import click
 
+from sim.command_line.command_files import CommandFiles
 from sim.command_line.errors import Commands
 from sim.command_line.options import EXIT_CODES, examples
 from sim.version import VERSION
@@ -9,6 +10,7 @@ from sim.version import VERSION
 
 @click.group(
     cls=Commands,
+    commands=CommandFiles(),
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog=examples(
         "duelsim match liquid-beast murky-riptide",

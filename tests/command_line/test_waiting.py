@@ -1,10 +1,10 @@
 """What a command says while the engine is loaded, compiled here, or compiled by another duelsim."""
 
 import contextlib
-import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -126,7 +126,7 @@ def test_a_run_that_takes_long_to_read_says_so(
         yield
 
     for command in ("runs", "report"):
-        monkeypatch.setattr(sys.modules[f"sim.command_line.commands.{command}"], "working", noted)
+        monkeypatch.setattr(import_module(f"sim.command_line.commands.{command}"), "working", noted)
     for words in (("runs", "show", "run"), ("runs", "compare", "run", "run"), ("report", "run"), ("report", "a", "b")):
         assert run(*words, *(("--output", "x.html") if words[-1] == "b" else ())).exit_code == 2
     assert said == ["Reading the run", "Comparing the runs", "Reading the run", "Reading 2 runs"]

@@ -12,6 +12,7 @@ from decks import UnplayableCard
 from decks.shown_names import BOTH, is_japanese
 from decks.unplayable import cannot_be_played, unplayable_json, unplayable_text
 from sim.command_line.card_facts import ORDERS, card_json, card_lines, entry_json, print_entries, print_texts
+from sim.command_line.command_files import CommandFiles
 from sim.command_line.completion import complete_cards, complete_races, complete_sets
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
@@ -28,7 +29,7 @@ MOST_NAMED = 5
 MOST_FAULTS = 30  # of a file that are printed
 
 
-@commands.group("cards")
+@commands.group("cards", commands=CommandFiles("cards"))
 def cards_commands() -> None:
     """The cards that duelsim knows."""
 

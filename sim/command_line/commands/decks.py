@@ -28,6 +28,7 @@ from decks.shipped import years_in_words
 from decks.shown_names import called
 from decks.sources import STDIN, find_deck
 from sim.command_line.card_facts import card_line
+from sim.command_line.command_files import CommandFiles
 from sim.command_line.completion import complete_decks
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
@@ -58,7 +59,7 @@ if TYPE_CHECKING:
     from sim.cards.library.search import Span
 
 
-@commands.group("decks")
+@commands.group("decks", commands=CommandFiles("decks"))
 def decks_commands() -> None:
     """Decklists: those that ship with duelsim, and yours."""
 

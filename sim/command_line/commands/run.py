@@ -108,13 +108,9 @@ def _read(file: Path) -> _Asked:
 def _experiment(asked: _Asked) -> tuple[str, click.Command]:
     """The command that plays the experiment: experiments are the commands with --seed and --out."""
     name = asked.settings.get(EXPERIMENT)
-    experiments = {
-        str(command.name): command
-        for command in commands.commands.values()
-        if {"seed", "out"} <= {parameter.name for parameter in command.params}
-    }
-    if isinstance(name, str) and name in experiments:
-        return name, experiments[name]
+    if isinstance(name, str) and name in commands.commands and _is_experiment(commands.commands[name]):
+        return name, commands.commands[name]
+    experiments = [each for each, command in commands.commands.items() if _is_experiment(command)]
     known = f"There are {', '.join(experiments)}."
     if name is None:
         raise click.UsageError(
@@ -122,6 +118,10 @@ def _experiment(asked: _Asked) -> tuple[str, click.Command]:
         )
     near = did_you_mean(str(name), {each: each for each in experiments})
     raise click.UsageError(f"{asked.place(EXPERIMENT)}: there is no experiment {name!r}.{near} {known}")
+
+
+def _is_experiment(command: click.Command) -> bool:
+    return {"seed", "out"} <= {parameter.name for parameter in command.params}
 
 
 def _key(parameter: click.Parameter) -> str:
