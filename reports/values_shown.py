@@ -51,7 +51,7 @@ def values_of(run: Run) -> Iterator[tuple[str, Side]]:
 
 
 def values_json(run: Run) -> list[dict[str, Any]]:
-    """The same for programs."""
+    """The values of a run with what is known of them, for programs."""
     return [{"deck": label, "player": side.player, **value_json(side.value)} for label, side in values_of(run)]
 
 

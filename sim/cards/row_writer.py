@@ -431,9 +431,8 @@ class RowWriter(DescriptionWriter):
             record.declared_zones |= zones
             return
         zones = self._at_home(zones)
-        if zones & WORKS_IN_BATTLE or event & (
-            events.INTO_GRAVEYARD | events.INTO_MANA_FROM
-        ):  # or where the card itself arrives
+        arrives = events.INTO_GRAVEYARD | events.INTO_MANA_FROM  # the card itself, wherever it comes from
+        if zones & WORKS_IN_BATTLE or event & arrives:
             record.watches[self.kind] |= words_of(event)
         if zones & WORKS_IN_SHIELDS:
             record.shield_watches[self.kind] |= words_of(event)

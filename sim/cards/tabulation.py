@@ -176,12 +176,8 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
             record.other_face[other] = kind
     of_cells = card_types.is_linked_of_cells(card.types) and (front >= 0 or card.types & card_types.SUPER)
     if of_cells or (card.types & card_types.ZERON and card.types & card_types.CREATURE):
-        record.cell[kind] = _write_card(
-            rows,
-            _part_of(
-                card, card_types.CELL | card.types & (card_types.PSYCHIC | card_types.DRAGHEART | card_types.ZERON)
-            ),
-        )
+        stays = card.types & (card_types.PSYCHIC | card_types.DRAGHEART | card_types.ZERON)
+        record.cell[kind] = _write_card(rows, _part_of(card, card_types.CELL | stays))
     if card.halves:
         _join_halves(rows, kind, [_write_card(rows, half) for half in card.halves])
     return kind
