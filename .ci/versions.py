@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 EXTRA = "web"  # what `duelsim serve` needs
-MATCH = ("match", "fn-rush", "liquid-beast", "--games", "2", "--seed", "1", "--out", "run")
+MATCH = ("match", "fn-rush", "liquid-beast", "--players", "auto", "--games", "2", "--seed", "1", "--out", "run")
 COMMANDS = (("--help",), ("decks", "check", "fn-rush"), MATCH, ("runs", "show", "run"), ("report", "run"))
 
 

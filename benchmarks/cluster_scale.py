@@ -145,8 +145,9 @@ def measure(games: int, workers: int, decks: Sequence[str], folder: Path) -> Sca
             processes.start_worker(f"worker {number + 1}")
         sent = bytes_over_loopback()
         begin = time.monotonic()
-        options = ("--games", str(games), "--seed", "1", "--backend", "dask", "--scheduler", address, "--out", str(run))
-        processes.start("command", "duelsim", "match", *decks, *options)
+        options = ("--players", "auto", "--games", str(games), "--seed", "1", "--out", str(run))
+        cluster = ("--backend", "dask", "--scheduler", address)
+        processes.start("command", "duelsim", "match", *decks, *options, *cluster)
         killed = 0
         while processes.running["command"].poll() is None:
             processes.look()

@@ -31,7 +31,7 @@ def processor_seconds() -> float:
 def play(*words: str) -> tuple[float, float, float]:
     """Run a match: seconds of the whole command, of playing, and of processor time."""
     started, used = time.perf_counter(), processor_seconds()
-    program = [sys.executable, "-m", "duelsim", "match", *words, "--seed", "1", "--json"]
+    program = [sys.executable, "-m", "duelsim", "match", *words, "--players", "auto", "--seed", "1", "--json"]
     unlisted = os.environ | {"DUELSIM_RUNS": "off"}  # the folders are temporary
     answer = subprocess.run(program, check=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=unlisted).stdout
     whole = time.perf_counter() - started

@@ -1,7 +1,7 @@
-"""What match, gauntlet and matrix do where nothing is said: who plays, and how many games.
+"""What win rates are measured with where nothing is said: who plays, and how many games.
 
-The numbers of games take about ten seconds on two cores, or less. Players who look ahead are less wrong in that time
-(`benchmarks/default_player.py`), but who plays is still a script. Imports nothing slow.
+The numbers of games take about ten seconds on two cores, or less. Players who look ahead are least wrong in that time,
+pilots and luck together (`benchmarks/default_player.py`). Imports nothing slow.
 """
 
 import os
@@ -11,8 +11,8 @@ from typing import Final
 
 from strategies.thinkers import thinker_of
 
-SCRIPT: Final = "auto"  # the deck's playbook, or else the general one
-PLAYER: Final = SCRIPT
+PLAYER: Final = "lookahead"
+SCRIPT: Final = "auto"  # the deck's playbook, or else the general one: where only differences count, and with --pilots
 VARIABLE: Final = "DUELSIM_PLAYER"  # an environment variable that names another one
 LEARNING, OFF = "DUELSIM_LEARNING", "off"  # an environment variable, and its value if no deck is learned at first use
 

@@ -153,10 +153,10 @@ def match(  # noqa: PLR0913 - the options of the experiment
     with a stopping rule: the loser of a game goes first in the next one, and decks with a sideboard swap cards by the
     plans of their playbooks (docs/playbooks.md). `games` and `pilots` are then left out.
 
-    `players` are the player of deck A and that of deck B, or one for both, by default "auto", or the player that the
-    environment variable DUELSIM_PLAYER names. A player can be one in Python, a `duelsim.Player`:
-    `players=(MyPlayer(), "auto")`. Such games are played in one thread and are not kept in a folder. PlayerFailed is
-    raised if it raises an error or gives a wrong answer.
+    `players` are the player of deck A and that of deck B, or one for both, by default "lookahead" ("auto" with
+    `pilots`), or the player that the environment variable DUELSIM_PLAYER names. A player can be one in Python, a
+    `duelsim.Player`: `players=(MyPlayer(), "auto")`. Such games are played in one thread and are not kept in a folder.
+    PlayerFailed is raised if it raises an error or gives a wrong answer.
 
     >>> result = match("liquid-beast", "fn-rush", games=20, seed=7)
     >>> result.games.height, result.seed
@@ -395,16 +395,16 @@ def meta(
     top: int = 8,
     field: str = "all",
     known_only: bool = False,
-    players: str | Sequence[str] = "auto",
-    games: int = 20_000,
+    players: str | Sequence[str] | None = None,
+    games: int | None = None,
     **options: Unpack[RunOptions],
 ) -> "Result[MatrixSummary]":
     """Play the field of tournament results against itself, and find out what to bring.
 
     `results` are CSV files with columns for the deck and its placing. How often a deck was played is its share of the
     field; with `field="top"` only those count that were placed among the first `top`. `known_only` leaves out decks
-    that cannot be read. Each of the `players` plays all decks, `games` of each pairing. The result is that of a matrix,
-    with `results`.
+    that cannot be read. Each of the `players` plays all decks, `games` of each pairing, by default as in a matrix. The
+    result is that of a matrix, with `results`.
     """
     arguments.check_options(options, RunOptions.__annotations__)
     with translated_errors():
@@ -420,13 +420,13 @@ def meta(
 
 
 def meta_of_field(
-    found: FieldOfResults, *, players: str | Sequence[str], games: int, **options: Unpack[RunOptions]
+    found: FieldOfResults, *, players: str | Sequence[str] | None, games: int | None, **options: Unpack[RunOptions]
 ) -> "Result[MatrixSummary]":
     """Play the field that was found in tournament results: `meta`, after its results have been read."""
     from sim.experiments.kinds.matrix import matrix_experiment
 
-    games = arguments.whole("games", games, limits.GAMES)
-    each = arguments.texts("players", players)
+    each = arguments.texts("players", defaults.default_player() if players is None else players)
+    games = arguments.whole("games", defaults.OF_MATRIX.by(each) if games is None else games, limits.GAMES)
     if not each or len(set(each)) < len(each):
         raise ImpossibleExperiment(f"players: name each player once, not {', '.join(each) or 'none'}.")
     decks = decks_of(found.decks * len(each), options)

@@ -248,13 +248,19 @@ no_learning_option = click.option(
     help="Do not learn decks at first use: whoever looks ahead with a deck that has no value of its own judges by the"
     " universal value.",
 )
-DEFAULT_PLAYER_IN_HELP = f"  [default: {defaults.PLAYER}, or the player that {defaults.VARIABLE} names]"
-players_of_win_rates_option = click.option(
-    "--players",
-    type=PlayersType(),
-    help="Who plays the first deck and the second, such as auto,rush. `duelsim players` lists the players."
-    f"{DEFAULT_PLAYER_IN_HELP}",
-)
+_DEFAULT_PLAYER = f"{defaults.PLAYER}, or the player that {defaults.VARIABLE} names"
+DEFAULT_PLAYER_IN_HELP = f"  [default: {_DEFAULT_PLAYER}]"
+WITH_PILOTS_IN_HELP = f"  [default: {_DEFAULT_PLAYER}; {defaults.SCRIPT} with --pilots]"
+
+
+def players_of_win_rates_option(default_in_help: str = WITH_PILOTS_IN_HELP) -> Callable[[Command], Command]:
+    """The option --players of a command that measures win rates, or shows their games."""
+    return click.option(
+        "--players",
+        type=PlayersType(),
+        help="Who plays the first deck and the second, such as auto,rush. `duelsim players` lists the players."
+        f"{default_in_help}",
+    )
 
 
 def pilots_option(games: int) -> Callable[[Command], Command]:

@@ -3,11 +3,12 @@
 import os.path
 import shlex
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
 from decks import Deck, DeckError
+from sim.api import defaults
 from sim.api.kept_runs import keep_run
 from sim.api.limits import GAMES
 from sim.experiments.kinds.gauntlet import gauntlet_experiment
@@ -19,7 +20,6 @@ from strategies.playbooks.finding import AUTO
 from strategies.playbooks.reading import GENERAL
 from strategies.registry import PLAYERS, THINKERS
 
-DEFAULT_GAMES = 10_000
 MOST_GAMES = 10_000_000  # of a form; a day, and more than anybody wants
 RUNS = "runs"  # the folder of runs in that of the decks
 
@@ -36,9 +36,9 @@ class Form:
     name: str = ""
     list: str = ""
     opponent: str = ALL_SHIPPED
-    games: str = f"{DEFAULT_GAMES:,}"
-    player: str = AUTO
-    others: str = AUTO
+    games: str = field(default_factory=lambda: f"{defaults.OF_MATCH.by([defaults.default_player()]):,}")
+    player: str = field(default_factory=defaults.default_player)
+    others: str = field(default_factory=defaults.default_player)
     replacing: str = ""
 
     @staticmethod
@@ -57,14 +57,16 @@ class Refusal(Exception):
 
 
 def player_choices(folder: DeckFolder) -> list[tuple[str, str]]:
-    """The players that the page offers, as (words that name it, what it is)."""
-    return [
-        (AUTO, "the deck's playbook, or the general one"),
-        (GENERAL, "the playbook for any deck"),
-        *((name, "a playbook in your folder") for name in folder.playbooks()),
-        *((name, player.help) for name, player in PLAYERS.items()),
-        *((f"{one.name}:{one.rollouts}", f"{one.help}; {one.slower} slower") for one in THINKERS.values()),
-    ]
+    """The players that the page offers, the default player first, as (words that name it, what it is)."""
+    found = {
+        AUTO: "the deck's playbook, or the general one",
+        GENERAL: "the playbook for any deck",
+        **dict.fromkeys(folder.playbooks(), "a playbook in your folder"),
+        **{name: player.help for name, player in PLAYERS.items()},
+        **{one.name: f"{one.help}; {one.slower} slower" for one in THINKERS.values()},
+    }
+    default = defaults.default_player()
+    return [(default, found.pop(default, f"the player that {defaults.VARIABLE} names")), *found.items()]
 
 
 def keep_asked(form: Form, folder: DeckFolder) -> KnownRun:
@@ -113,9 +115,9 @@ def _players(form: Form, folder: DeckFolder, problems: list[tuple[str, str]]) ->
     offered = [words for words, _ in player_choices(folder)]
     playbooks = folder.playbooks()
     found = []
-    for field, words in (("player", form.player), ("others", form.others)):
+    for whose, words in (("player", form.player), ("others", form.others)):
         if words not in offered:
-            problems.append((field, "This player is not offered. Choose another one."))
+            problems.append((whose, "This player is not offered. Choose another one."))
         found.append(str(folder.path / words) if words in playbooks else words)
     return found[0], found[1]
 
@@ -145,9 +147,9 @@ def _command(form: Form, name: str, folder: DeckFolder, games: int, players: Seq
         return choice.removeprefix(SHIPPED) if choice.startswith(SHIPPED) else str(folder.path / choice[len(FILE) :])
 
     if form.opponent.startswith(FIELD):
-        field = ["--field", str(folder.path)] if form.opponent == WHOLE_FOLDER else []
-        field = ["--field", form.opponent.removeprefix(FIELD)] if form.opponent in YEARS else field
-        words = ["gauntlet", word(form.deck), *field]
+        named = ["--field", str(folder.path)] if form.opponent == WHOLE_FOLDER else []
+        named = ["--field", form.opponent.removeprefix(FIELD)] if form.opponent in YEARS else named
+        words = ["gauntlet", word(form.deck), *named]
     else:
         words = ["match", word(form.deck), word(form.opponent)]
     options = ["--games", str(games), "--players", ",".join(players), "--out", str(place)]

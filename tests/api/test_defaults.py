@@ -1,5 +1,6 @@
 """Who plays where nobody is named, and how many games."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -70,8 +71,41 @@ def test_match_gauntlet_and_matrix_are_played_by_the_default_player(
 
 
 @pytest.mark.usefixtures("asked")
-def test_what_tells_differences_is_played_by_playbooks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(defaults.VARIABLE, "lookahead:2/rush")
+@pytest.mark.parametrize("play, games", [("match", 2_000), ("gauntlet", 400), ("matrix", 200), ("meta", 200)])
+def test_without_the_variable_the_players_of_win_rates_look_ahead(
+    play: str, games: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delenv(defaults.VARIABLE)
+    (tmp_path / "results.csv").write_text("deck,placing\nfn-rush,1\nliquid-beast,2\n", encoding="utf-8")
+    asked: dict[str, tuple[tuple[Any, ...], dict[str, Any]]] = {
+        "match": (("fn-rush", "liquid-beast"), {}),
+        "gauntlet": (("fn-rush",), {"field": "liquid-beast"}),
+        "matrix": (("fn-rush", "liquid-beast"), {}),
+        "meta": ((tmp_path / "results.csv",), {}),
+    }
+    decks, options = asked[play]
     with pytest.raises(Asked) as found:
-        duelsim.compare("fn-rush", "fn-rush", against="liquid-beast")
-    assert found.value.args == ({"fn-rush.play", "liquid-beast.play"}, 40_000)
+        getattr(duelsim, play)(*decks, **options)
+    assert found.value.args == ({"lookahead:4/fn-rush.play", "lookahead:4/liquid-beast.play"}, games)
+
+
+@pytest.mark.usefixtures("asked")
+@pytest.mark.parametrize(
+    "play, decks, options",
+    [
+        ("compare", ("fn-rush", "fn-rush"), {"against": "liquid-beast"}),
+        ("slots", ("fn-rush",), {"field": "liquid-beast"}),
+        ("lift", ("fn-rush",), {"against": "liquid-beast"}),
+        ("odds", ("fn-rush",), {"against": "liquid-beast"}),
+        ("goldfish", ("fn-rush", "liquid-beast"), {}),
+    ],
+)
+def test_what_tells_differences_is_played_by_playbooks(
+    play: str, decks: tuple[str, ...], options: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for player in ("lookahead:2/rush", ""):  # no words are no player
+        monkeypatch.setenv(defaults.VARIABLE, player)
+        with pytest.raises(Asked) as found:
+            getattr(duelsim, play)(*decks, **options)
+        players, _ = found.value.args
+        assert players - {"goldfish"} == {"fn-rush.play", "liquid-beast.play"}

@@ -1,12 +1,14 @@
 """A player who looks ahead, in each command that takes a player: a few short games, and the words of their results."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import duelsim
+from sim.api import defaults
 
 SHORT = ("--games", "2", "--turn-cap", "6", "--seed", "3", "--jobs", "1")
 PLAYERS = ("--players", "lookahead:1/rush,rush")
@@ -30,6 +32,20 @@ def test_every_experiment_takes_a_player_who_looks_ahead(run: Any, words: tuple[
     shown = run(*words, *SHORT)
     assert shown.exit_code == 0, shown.stderr
     assert says in " ".join(shown.stdout.split())
+
+
+def test_it_plays_where_nobody_is_named(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(defaults.VARIABLE)
+    shown = run("match", "fn-rush", "liquid-beast", *SHORT)
+    assert shown.exit_code == 0, shown.stderr
+    said = " ".join(shown.stdout.split())
+    assert "between players who look ahead" in said
+    assert "player lookahead:4/fn-rush.play lookahead:4/liquid-beast.play" in said
+    [command] = re.findall("^To watch a game: duelsim (.*) N$", shown.stdout, re.MULTILINE)
+    assert command == "replay fn-rush liquid-beast --seed 3 --no-learning --turn-cap 6 --game"
+    assert "A player looks ahead" in run(*command.split(), "1").stderr
+    scripted = run("match", "fn-rush", "liquid-beast", *SHORT, "--players", "auto")
+    assert "replay fn-rush liquid-beast --seed 3 --players auto,auto --turn-cap 6 --game" in scripted.stdout
 
 
 def test_two_lists_are_compared_by_a_player_who_looks_ahead(run: Any) -> None:

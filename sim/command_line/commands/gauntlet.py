@@ -43,7 +43,7 @@ PILOT_GAMES = 100  # of each matchup, three times
     epilog=examples(
         "duelsim gauntlet my-deck.txt",
         "duelsim gauntlet my-deck.txt --field fn-rush liquid-beast --shares 60,40",
-        "duelsim gauntlet my-deck.txt --field decks/tournament --target-ci 1",
+        "duelsim gauntlet my-deck.txt --field decks/tournament --target-ci 2",
         "duelsim gauntlet my-deck.txt --pilots",
         "duelsim gauntlet my-deck.txt --best-of 3 --matches 4000",
         "duelsim gauntlet my-deck.txt --sprt 48,52 --players my-deck.play,auto",
@@ -75,7 +75,7 @@ PILOT_GAMES = 100  # of each matchup, three times
     " 48,52.",
 )
 @pilots_option(PILOT_GAMES)
-@players_of_win_rates_option
+@players_of_win_rates_option()
 @experiment_options
 def gauntlet_command(
     deck: str,

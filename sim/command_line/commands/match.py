@@ -40,9 +40,9 @@ PILOT_GAMES = 400  # of each of three: a win rate to within 5 points
         "duelsim match my-deck.txt fn-rush --players control,rush --games 100000",
         "duelsim match liquid-beast fn-rush --pilots",
         "duelsim match my-deck.txt fn-rush --best-of 3 --matches 20000",
-        "duelsim match liquid-beast fn-rush --target-ci 0.5",
+        "duelsim match liquid-beast fn-rush --target-ci 1",
         "duelsim match my-deck.txt fn-rush --sprt 50,52",
-        "duelsim match liquid-beast fn-rush --games 100000 --out runs/liquid-fn",
+        "duelsim match liquid-beast fn-rush --games 10000 --out runs/liquid-fn",
         "duelsim match liquid-beast fn-rush --seed 7 --json > result.json",
     ),
 )
@@ -68,7 +68,7 @@ PILOT_GAMES = 400  # of each of three: a win rate to within 5 points
     metavar="LOW,HIGH",
     help="Stop when a sequential test has decided between two win rates of deck A in percent, such as 50,52.",
 )
-@players_of_win_rates_option
+@players_of_win_rates_option()
 @pilots_option(PILOT_GAMES)
 @experiment_options
 def match_command(

@@ -10,8 +10,8 @@ from sim.command_line.completion import complete_decks, complete_players
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
 from sim.command_line.options import (
-    DEFAULT_PLAYER_IN_HELP,
     GAMES,
+    WITH_PILOTS_IN_HELP,
     SharesType,
     best_of_option,
     check_pilots,
@@ -55,7 +55,7 @@ class PlayersOfDecksType(click.ParamType[tuple[str, ...]]):
     short_help="Play all decks against each other and say which does best.",
     epilog=examples(
         "duelsim matrix",
-        "duelsim matrix liquid-beast fn-rush my-deck.txt --games 50000",
+        "duelsim matrix liquid-beast fn-rush my-deck.txt --games 2000",
         "duelsim matrix liquid-beast fn-rush my-deck.txt --shares 30,50,20",
         "duelsim matrix liquid-beast murky-riptide fn-rush --players rush,control,rush",
         "duelsim matrix liquid-beast fn-rush my-deck.txt --pilots 100",
@@ -75,7 +75,7 @@ class PlayersOfDecksType(click.ParamType[tuple[str, ...]]):
     "--players",
     type=PlayersOfDecksType(),
     help="Who plays the decks: one player for all, or one for each deck. `duelsim players` lists the players."
-    f"{DEFAULT_PLAYER_IN_HELP}",
+    f"{WITH_PILOTS_IN_HELP}",
 )
 @click.option(
     "--shares",

@@ -5,16 +5,16 @@ from typing import Any
 
 import click
 
+from sim.api import defaults
 from sim.api.limits import PLACES
 from sim.command_line.commands.matrix import PlayersOfDecksType, win_rates_so_far
 from sim.command_line.completion import complete_files
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
-from sim.command_line.options import GAMES, WholeNumber, examples, tell_kept_apart
+from sim.command_line.options import DEFAULT_PLAYER_IN_HELP, GAMES, WholeNumber, examples, tell_kept_apart
 from sim.command_line.playing import play_and_print
 from sim.command_line.results import Matchup
 
-DEFAULT_GAMES_OF_EACH = 20_000
 HELP = """Play the field of tournament RESULTS against itself, and say what to bring.
 
 \b
@@ -62,16 +62,13 @@ then played as by duelsim matrix.
 @click.option(
     "--games",
     type=GAMES,
-    default=DEFAULT_GAMES_OF_EACH,
-    show_default=True,
-    help="How many games of each pairing, rounded up to pairs.",
+    help=f"How many games of each pairing, rounded up to pairs.  [default: {defaults.OF_MATRIX}]",
 )
 @click.option(
     "--players",
     type=PlayersOfDecksType(),
-    default="auto",
-    show_default=True,
-    help="Who plays all decks; with several players, the result says how the picture changes with them.",
+    help="Who plays all decks; with several players, the result says how the picture changes with them."
+    f"{DEFAULT_PLAYER_IN_HELP}",
 )
 @experiment_options
 def meta_command(
@@ -79,8 +76,8 @@ def meta_command(
     top: int,
     field: str,
     known_only: bool,
-    games: int,
-    players: tuple[str, ...],
+    games: int | None,
+    players: tuple[str, ...] | None,
     **options: Any,
 ) -> None:
     """Read the results, and play their field."""
@@ -93,12 +90,13 @@ def meta_command(
         results, cards_in_use().deck_names, options["format"], top=top, field=field, known_only=known_only
     )
     tell_kept_apart(found.decks)
-    sides = [(source, player) for player in players for source in found.sources]
+    named = players or (defaults.default_player(),)
+    sides = [(source, player) for player in named for source in found.sources]
 
     def matchup(cell: int) -> Matchup:
         (deck, player), (other, other_player) = (sides[at] for at in pairings(len(sides))[cell])
         return (deck, other), (player, other_player)
 
     play_and_print(
-        partial(meta_of_field, found, players=players, games=games), options, matchup=matchup, so_far=win_rates_so_far
+        partial(meta_of_field, found, players=named, games=games), options, matchup=matchup, so_far=win_rates_so_far
     )

@@ -18,6 +18,7 @@ from sim.command_line.completion import complete_decks
 from sim.command_line.errors import INTERRUPTED, RUNTIME_ERROR
 from sim.command_line.group import commands
 from sim.command_line.options import (
+    DEFAULT_PLAYER_IN_HELP,
     PlayersType,
     WholeNumber,
     cards_option,
@@ -87,10 +88,8 @@ class AnswersType(click.ParamType[tuple[int, ...]]):
 @click.option(
     "--players",
     type=PlayersType(),
-    default="auto,auto",
-    show_default=True,
     help="Whom hints follow, and your opponent. Hints look ahead; with search/auto they search. `duelsim players` lists"
-    " the players.",
+    f" the players.{DEFAULT_PLAYER_IN_HELP}",
 )
 @click.option(
     "--hint-deals",
@@ -111,7 +110,7 @@ def play_command(
     deck: str,
     opponent: str,
     first: str,
-    players: tuple[str, str],
+    players: tuple[str, str] | None,
     hint_deals: int | None,
     choose_mana: bool,
     answers: tuple[int, ...],
@@ -129,16 +128,17 @@ def play_command(
     """
     if STDIN in (deck, opponent):
         raise click.UsageError("A deck cannot be read from standard input here: your answers are.")
+    named = defaults.two_players(players)
     learning = defaults.learning(learning)
-    if not (learning and looks_ahead(players[1])):
+    if not (learning and looks_ahead(named[1])):
         play_interpreted()  # before your first question, loading the compiled engine would take longer
     own, other = read_decks((deck, opponent), format)
 
     from sim.games.matchups.matchup import prepare_sides, seated, side_of
     from sim.games.matchups.rule_options import RuleOptions
 
-    adviser, deals = _adviser(players[0])
-    sides = side_of(own, adviser), side_of(other, players[1])
+    adviser, deals = _adviser(named[0])
+    sides = side_of(own, adviser), side_of(other, named[1])
     by_rules = RuleOptions.of(rules, era)
     matchup = prepare_sides(seated(*_with_values(sides, by_rules, learning=learning)), by_rules)
 
@@ -189,13 +189,15 @@ def _adviser(player: str) -> tuple[str, int]:
 
 def _give(game: "PersonsGame", answers: tuple[int, ...]) -> None:
     """Give the answers of an earlier game. Raises UsageError for one that is not an option."""
-    for at, number in enumerate(answers, 1):
-        count = len(game.question.options) if game.question else 0
-        if not count:
-            raise click.UsageError(f"--answers: the game is over before answer {at}.")
-        if not 1 <= number <= count:
-            raise click.UsageError(f"--answers: answer {at} is {number}, and the options are 1 to {count}.")
-        game.answer(number - 1)
+    with Meter("Going on", len(answers), "answers") as meter:
+        for at, number in enumerate(answers, 1):
+            count = len(game.question.options) if game.question else 0
+            if not count:
+                raise click.UsageError(f"--answers: the game is over before answer {at}.")
+            if not 1 <= number <= count:
+                raise click.UsageError(f"--answers: answer {at} is {number}, and the options are 1 to {count}.")
+            game.answer(number - 1)
+            meter.update(at)
 
 
 def _command(context: click.Context, game: "PersonsGame") -> str:

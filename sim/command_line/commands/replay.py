@@ -15,6 +15,7 @@ from sim.command_line.completion import complete_decks
 from sim.command_line.files import checked_output, overwrite_option
 from sim.command_line.group import commands
 from sim.command_line.options import (
+    DEFAULT_PLAYER_IN_HELP,
     SEED,
     WholeNumber,
     cards_option,
@@ -79,7 +80,7 @@ MOST_DIGITS = 10  # of the number of a game: files have 32 bits for it
     type=WholeNumber(Limits(0, 1_000_000_000)),
     help="With two decks: the number of a best-of-three match, of which --game is the first, second or third game.",
 )
-@players_of_win_rates_option
+@players_of_win_rates_option(DEFAULT_PLAYER_IN_HELP)
 @no_learning_option
 @turn_cap_option
 @era_option

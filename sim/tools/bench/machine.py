@@ -119,7 +119,7 @@ def run_python(code: str, environment: Mapping[str, str] | None = None) -> str:
 
 
 _FIRST_MATCH = (
-    "sys.argv = 'duelsim match liquid-beast murky-riptide --games 2 --seed 1'.split();"
+    "sys.argv = 'duelsim match liquid-beast murky-riptide --games 2 --seed 1 --players auto'.split();"
     " from duelsim.__main__ import main; main()"
 )
 
