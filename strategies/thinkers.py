@@ -26,7 +26,6 @@ class Thinker:
     does: str
     do: str
     counted: str  # what its number counts, in messages
-    slower: str  # than a script, in words
 
 
 THINKERS: Final = {
@@ -40,7 +39,6 @@ THINKERS: Final = {
             does="searches",
             do="search",
             counted="rollouts",
-            slower="a thousand times",
         ),
         Thinker(
             LOOKAHEAD,
@@ -50,7 +48,6 @@ THINKERS: Final = {
             does="looks ahead",
             do="look ahead",
             counted="deals",
-            slower="a hundred times",
         ),
     )
 }

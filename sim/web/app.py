@@ -193,7 +193,7 @@ class _Site:
                 for group in GROUPS.values()
             },
             "fields_of_decks": [
-                (ALL_SHIPPED, "the eight shipped decks with a playbook"),
+                (ALL_SHIPPED, "the eight decks with a playbook"),
                 *([(WHOLE_FOLDER, "all decks in your folder")] if self._folder.names() else []),
                 *YEARS.items(),
             ],

@@ -18,7 +18,7 @@ from sim.web.decklists import ALL_SHIPPED, FIELD, FILE, SHIPPED, WHOLE_FOLDER, Y
 from sim.web.errors import USERS, in_words
 from strategies.playbooks.finding import AUTO
 from strategies.playbooks.reading import GENERAL
-from strategies.registry import PLAYERS, THINKERS
+from strategies.registry import LOOKAHEAD, PLAYERS, SEARCH
 
 MOST_GAMES = 10_000_000  # of a form; a day, and more than anybody wants
 RUNS = "runs"  # the folder of runs in that of the decks
@@ -63,7 +63,8 @@ def player_choices(folder: DeckFolder) -> list[tuple[str, str]]:
         GENERAL: "the playbook for any deck",
         **dict.fromkeys(folder.playbooks(), "a playbook in your folder"),
         **{name: player.help for name, player in PLAYERS.items()},
-        **{one.name: f"{one.help}; {one.slower} slower" for one in THINKERS.values()},
+        LOOKAHEAD: "tries each answer",
+        SEARCH: "tries each answer in whole games",
     }
     default = defaults.default_player()
     return [(default, found.pop(default, f"the player that {defaults.VARIABLE} names")), *found.items()]
