@@ -1,5 +1,7 @@
 """Make docs/example-report again: a match, page and summary picture as `duelsim match --out` writes them, screenshots.
 
+What the match prints is written into README.md.
+
     python -m docs.make_example
 
 Needs Chromium. The pictures have the fonts of this machine; those in the repository were made with Noto
@@ -13,11 +15,14 @@ import sys
 import tempfile
 from pathlib import Path
 
+from sim.api import defaults
 from tests.reports.writing.browser import Browser, find_browser
 
 ROOT = Path(__file__).parents[1]
 EXAMPLE = ROOT / "docs" / "example-report"
-MATCH = ("match", "liquid-beast", "murky-riptide", "--players", "rush,control", "--seed", "8", "--out", "liquid-murky")
+README = ROOT / "README.md"
+MATCH = ("match", "liquid-beast", "murky-riptide", "--seed", "8")
+OUT = "liquid-murky"
 WIDTH, SCALE = 880, 1.5
 TELEPHONE = 390
 # The page down to the first figure, and a little paper below it.
@@ -42,10 +47,17 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         duelsim = [sys.executable, "-m", "duelsim"]
         environment = os.environ | {"PYTHONPATH": str(ROOT), "DUELSIM_RUNS": "off"}
-        subprocess.run([*duelsim, *MATCH], check=True, cwd=folder, env=environment)
+        for variable in (defaults.VARIABLE, defaults.LEARNING):
+            environment.pop(variable, None)
+        for words in (MATCH, (*MATCH, "--out", OUT)):
+            played = subprocess.run(
+                [*duelsim, *words], check=True, cwd=folder, env=environment, stdout=subprocess.PIPE, text=True
+            )
+            if words == MATCH:
+                write_readme(played.stdout)
         page = EXAMPLE / "report.html"
         for name in (page.name, "summary.png"):
-            shutil.copyfile(Path(folder) / "liquid-murky" / name, EXAMPLE / name)
+            shutil.copyfile(Path(folder) / OUT / name, EXAMPLE / name)
         with Browser(program, Path(folder) / "profile") as browser:
             for scheme, name in (("light", "report.png"), ("dark", "report-dark.png")):
                 browser.open(page, width=WIDTH, scheme=scheme)
@@ -58,6 +70,14 @@ def main() -> None:
             (EXAMPLE / "telephone.png").write_bytes(browser.screenshot())
     for file in sorted(EXAMPLE.iterdir()):
         print(f"{file.relative_to(ROOT)}: {file.stat().st_size:,} bytes")
+
+
+def write_readme(printed: str) -> None:
+    """Write what the match printed into the first block of text of the README."""
+    text = README.read_text(encoding="utf-8")
+    before, _, rest = text.partition("```text\n")
+    _, _, after = rest.partition("```\n")
+    README.write_text(f"{before}```text\n{printed}```\n{after}", encoding="utf-8")
 
 
 if __name__ == "__main__":

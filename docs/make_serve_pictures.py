@@ -15,15 +15,16 @@ import sys
 import tempfile
 from pathlib import Path
 
+from sim.api import defaults
 from tests.reports.writing.browser import Browser, find_browser
 
 ROOT = Path(__file__).parents[1]
 PICTURES = ROOT / "docs" / "serve"
 WIDTH, SCALE = 900, 1.5
 FORM_HEIGHT, PLAYING_HEIGHT = 1180, 700
-GAMES = 40_000  # of each opponent: enough for a picture before they are over
-SHOWN = 20_000  # games until each opponent has a narrow interval
-PROGRESS = "Number((document.querySelector('progress') || {}).value || 0)"
+SHOWN = 4_000  # games until each opponent has a narrow interval
+PLAYED = f"document.querySelector('.rates') && document.querySelector('progress').value > {SHOWN}"
+PATIENCE = 1800  # seconds: nine decks are learned first
 
 
 def main() -> None:
@@ -48,6 +49,8 @@ def serve(folder: Path, place: Path, program: str) -> None:
     shutil.copyfile(ROOT / "decks" / "liquid-beast.play", folder / "beast-7.play")
     (folder / "beast-8.txt").write_text(text.replace("Aqua Hulcus", "Aqua Hulcos"), encoding="utf-8")
     environment = os.environ | {"PYTHONPATH": str(ROOT), "DUELSIM_RUNS": str(place / "runs.sqlite")}
+    for variable in (defaults.VARIABLE, defaults.LEARNING):
+        environment.pop(variable, None)
     words = [sys.executable, "-m", "duelsim", "serve", str(folder), "--no-open", "--port", "0"]
     with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment) as server:
         assert server.stdout is not None
@@ -65,9 +68,9 @@ def take_pictures(browser: Browser, address: str) -> None:
     (PICTURES / "form.png").write_bytes(browser.screenshot())
     browser.open(f"{address}/?deck=file:beast-7.txt", width=WIDTH, height=PLAYING_HEIGHT, scale=SCALE)
     browser.wait_until("document.querySelector('.fine')")
-    browser.evaluate(f"games.value = '{GAMES}'; document.querySelector('button[value=play]').click()")
+    browser.evaluate("document.querySelector('button[value=play]').click()")
     browser.wait_until("location.pathname.startsWith('/runs/')")
-    browser.wait_until(f"{PROGRESS} > {SHOWN}", 600)
+    browser.wait_until(PLAYED, PATIENCE)
     (PICTURES / "playing.png").write_bytes(browser.screenshot())
     browser.evaluate("document.querySelector('button[value=cancel], form[action$=cancel] button')?.click()")
 

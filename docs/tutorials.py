@@ -5,7 +5,8 @@
 writes the outputs in `docs/tutorial-*.md` and in the notebook again; a test plays them and compares. In a tutorial, a
 sentence with "as `NAME`:" comes before the text of a file. A block `console` has commands after `$` and what they
 print, a block `python` a program, and the block `text` below it what that prints. `| head -N` and `| tail -N` show the
-first or last lines alone. The time that games took is left as it was.
+first or last lines alone. The time that games took is left as it was. A block below `<!-- slow: WHY -->` is not played
+by the test: players who look ahead learn their decks first.
 """
 
 import ast
@@ -21,24 +22,32 @@ from typing import Any
 
 from click.testing import CliRunner
 
+from sim.api import defaults
 from sim.command_line import commands
 
 DOCS = Path(__file__).parent
 TUTORIALS = sorted(DOCS.glob("tutorial-*.md"))
 NOTEBOOK = DOCS / "python-experiments.ipynb"
 _BLOCK = re.compile(r"^```(console|python|text|toml)\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
+_SLOW = re.compile(r"<!-- slow: .* -->\n\n\Z")
 _SAVED = re.compile(r"as `([\w.-]+)`:\n\n\Z")
 _TIME = re.compile(r"in [\d.,]+ s \([\d,]+ a second\)")
 
 
-def played(tutorial: str) -> str:
-    """The text of a tutorial with what its commands print in the current folder, where its files are written."""
+def played(tutorial: str, *, slow: bool) -> str:
+    """The text of a tutorial with what its commands print in the current folder, where its files are written.
+
+    Without the `slow` blocks, they and what they print stay as they are.
+    """
     space: dict[str, Any] = {}
     printed = ""
 
     def play(block: re.Match[str]) -> str:
         nonlocal printed
         kind, body = block.groups()
+        if not slow and _SLOW.search(tutorial[: block.start()]):
+            printed = ""
+            return block[0]
         saved = _SAVED.search(tutorial[: block.start()])
         if saved:
             Path(saved[1]).write_text(body, encoding="utf-8")
@@ -101,10 +110,12 @@ def played_notebook(notebook: dict[str, Any]) -> dict[str, Any]:
 def main() -> None:
     """Rewrite all tutorials and the notebook."""
     os.environ["DUELSIM_CARDS"] = os.devnull
+    for variable in (defaults.VARIABLE, defaults.LEARNING):
+        os.environ.pop(variable, None)
     for file in TUTORIALS:
         with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
             os.environ["DUELSIM_RUNS"] = os.path.join(folder, "index.sqlite")
-            text = played(file.read_text(encoding="utf-8"))
+            text = played(file.read_text(encoding="utf-8"), slow=True)
         file.write_text(text, encoding="utf-8")
     notebook = played_notebook(json.loads(NOTEBOOK.read_text(encoding="utf-8")))
     NOTEBOOK.write_text(json.dumps(notebook, indent=1, ensure_ascii=False, sort_keys=True) + "\n", encoding="utf-8")

@@ -13,7 +13,7 @@ def test_a_tutorial_prints_what_it_says(tutorial: Path, tmp_path: Path, monkeypa
     """Where it no longer does: `python -m docs.tutorials`, and read what the text says about the figures."""
     monkeypatch.chdir(tmp_path)
     text = tutorial.read_text(encoding="utf-8")
-    assert played(text).splitlines() == text.splitlines()
+    assert played(text, slow=False).splitlines() == text.splitlines()
 
 
 def test_the_notebook_of_experiments_shows_what_it_says() -> None:
