@@ -26,7 +26,10 @@ def summary_picture(run: Run, document: Document) -> Picture:
 
 
 def _players(run: Run) -> str:
-    """Who plays in the run, or how many where they are many."""
-    names = list(dict.fromkeys(side.played_by for cell in run.experiment.cells for side in cell))
-    names = [name for name in names if name != DOES_NOTHING]
+    """Who plays in the run, thinkers without the scripts that they follow; or how many where they are many."""
+    experiment = run.experiment
+    named = zip(experiment.players, experiment.thinkers, strict=True)
+    names = dict.fromkeys(
+        name if thinker is None else name.partition("/")[0] for name, thinker in named if name != DOES_NOTHING
+    )
     return f"played by {', '.join(names)}" if len(names) <= MOST_PLAYERS else f"{len(names)} players"

@@ -28,3 +28,8 @@ def test_a_goldfish_is_no_deck() -> None:
     assert [name for name, _ in found.decks] == ["FN Rush"]
     assert found.facts == "2 games, played by rush, seed 5"
     assert found.draw is None
+
+
+def test_of_a_player_who_looks_ahead_its_script_is_left_out() -> None:
+    run = conduct(match_experiment(FN, LIQUID, players=("lookahead:1", "search:1"), games=0, seed=5))
+    assert summary_picture(run, Document("T", "V.")).facts == "0 games, played by lookahead:1, search:1, seed 5"
