@@ -79,6 +79,12 @@ def _room(module: str) -> str:
     return max(fitting, key=len)
 
 
+def _folder(module: str) -> str:
+    """The name of the folder of a module."""
+    path = MODULES[module]
+    return module if path.name == "__init__.py" else module.rpartition(".")[0]
+
+
 def _begins(name: str, beginnings: list[str]) -> bool:
     return any(name == beginning or name.startswith(beginning + ".") for beginning in beginnings)
 
@@ -121,6 +127,18 @@ def test_no_files_import_each_other_in_a_circle() -> None:
         TopologicalSorter(imported).prepare()
     except CycleError as error:
         pytest.fail(f"files that import each other: {' <- '.join(error.args[1])}")
+
+
+@pytest.mark.parametrize("room", PLAN["order"])
+def test_folders_within_a_room_are_in_order(room: str) -> None:
+    folders = [f"{room}.{folder}" for folder in PLAN["order"][room]]
+    breaches = []
+    for at, folder in enumerate(folders):
+        own = [one for one in _imports() if _begins(one.importer, [folder])]
+        assert own, f"{folder} is empty"
+        breaches += [f"{one.where} imports {one.imported}" for one in own if _begins(one.imported, folders[at + 1 :])]
+    assert not breaches, "\n".join(breaches)
+    assert {_folder(one.importer) for one in _imports() if _room(one.importer) == room} <= {room, *folders}
 
 
 @pytest.mark.parametrize("arrow", PLAN["only"])
