@@ -1,10 +1,13 @@
-"""Spaces of codes: no two codes are the same, there is room for more, and a space that is used up says so."""
+"""Spaces of codes: no two codes of a space are the same, each has room, and one that is used up says so."""
 
-from collections.abc import Mapping
+import pkgutil
+from collections.abc import Mapping, Sized
+from dataclasses import dataclass
 from types import ModuleType
 
 import pytest
 
+import sim.engine.record.codes
 from sim.cards.row_writer import RowWriter
 from sim.cards.words import (
     CREATURES,
@@ -22,38 +25,148 @@ from sim.cards.words import (
     spell,
     your,
 )
-from sim.engine.record.codes import events, keywords, statics
+from sim.engine.record.codes import (
+    acts,
+    afterwards,
+    amounts,
+    card_marks,
+    card_types,
+    choices,
+    civilizations,
+    columns,
+    comparisons,
+    course,
+    declared,
+    departures,
+    descriptions,
+    durations,
+    endings,
+    entering,
+    events,
+    faults,
+    frames,
+    keywords,
+    lasting,
+    links,
+    log,
+    owners,
+    placing,
+    playbooks,
+    programs,
+    state_checks,
+    statics,
+    steps,
+    tags,
+    traits,
+    verbs,
+    zones,
+)
 from sim.engine.record.codes.sets import APART, WORD_BITS, WORDS, in_word, set_of, whole_of, words_of
 from sim.games.scenario import Scenario, Side, filler
 from tests.rules.situations import BYSTANDER
 
-
-def codes(module: ModuleType, first: str, last: str) -> Mapping[str, int]:
-    """The codes of a module from one name to another that are no combinations of others."""
-    names = list(vars(module))
-    found = {name: vars(module)[name] for name in names[names.index(first) : names.index(last) + 1]}
-    return {name: code for name, code in found.items() if isinstance(code, int)}
+BITS = 62  # of a number of the records, beside its sign and one to spare
+NO_END = 1 << 31  # of numbers, one after the other
 
 
-VALUES = ("DIVERTS_BROKEN", "RETURNS_BREAK")  # of heads
-HEADS = codes(statics, "POWER", "KEEPS_COSTS")
-EVENTS = codes(events, "START_OF_TURN", "PARTED")
-KEYWORDS = codes(keywords, "BLOCKER", "CANT_BE_SEALED")
+@dataclass(frozen=True)
+class Space:
+    """Codes of one subject: those of a file from one name to another, but for some that are none of them."""
+
+    module: ModuleType
+    first: str
+    last: str
+    room: int = NO_END
+    but: tuple[str, ...] = ()
+    bits: bool = False
+    names: Sized = ()  # of the codes in words, if they have any, from 0 on
+
+    @property
+    def codes(self) -> Mapping[str, int]:
+        """The codes by their names."""
+        names = list(vars(self.module))
+        found = names[names.index(self.first) : names.index(self.last) + 1]
+        return {name: vars(self.module)[name] for name in found if name not in self.but}
+
+    def __str__(self) -> str:
+        """For the names of the tests."""
+        return f"{self.module.__name__.rsplit('.')[-1]}-{self.first}"
 
 
-def test_no_two_heads_of_static_abilities_are_the_same() -> None:
-    heads = {name: head for name, head in HEADS.items() if name not in VALUES}
-    assert sorted(heads.values()) == list(range(1, len(heads) + 1))
-    assert statics.HEADS > 200
-    assert statics.TAKES_CIVILIZATIONS != statics.OPEN_HAND
-    assert statics.LIMITS_UNSEALING != statics.KEEPS_HAND
+HEADS = Space(statics, "POWER", "KEEPS_COSTS", statics.HEADS - 1, ("DIVERTS_BROKEN", "RETURNS_BREAK"))
+EVENTS = Space(events, "START_OF_TURN", "PARTED", WORD_BITS * WORDS, bits=True)
+KEYWORDS = Space(keywords, "BLOCKER", "CANT_BE_SEALED", WORD_BITS * WORDS, bits=True)
+SPACES = (
+    HEADS,
+    EVENTS,
+    KEYWORDS,
+    Space(acts, "SHIELD_TRIGGER", "UNSEAL", BITS, bits=True),
+    Space(card_types, "CREATURE", "FACE_DOWN", BITS, bits=True),
+    Space(civilizations, "LIGHT", "NATURE", BITS, bits=True),
+    Space(declared, "HAD_TRIGGER", "AFTER_TWO_BREAKS", declared.FROM_FORTIFIED, ("FROM_FORTIFIED",), bits=True),
+    Space(departures, "DESTROYED", "ONLY_THE_TOP", BITS, bits=True),
+    Space(playbooks, "IS_LAST", "IS_IDLE", BITS, bits=True),
+    Space(state_checks, "POWER_MAY_FALL", "NEVER_THERE", BITS, bits=True),
+    Space(traits, "ELEMENT", "BEGINS_IN_BATTLE", BITS, ("LIVES_OUTSIDE",), bits=True),
+    Space(zones, "DECK", "EXECUTABLE", BITS, ("ZONES",)),  # sets of them have a bit for each
+    Space(afterwards, "INTO_GRAVEYARD", "INTO_MANA_FACE_DOWN", BITS - 1, names=afterwards.NAMES),  # and a flag
+    Space(amounts, "CONSTANT", "THIS_CROSSED"),
+    Space(card_marks, "IN_OPENING_HAND", "TRIGGER_ENDED_ATTACKS", card_marks.MARKS, names=card_marks.NAMES),
+    Space(choices, "ASK_CHARGE", "ASK_UNLINK", names=choices.ASK_NAMES[1:]),
+    Space(choices, "OPTION_NO", "OPTION_CROSS"),
+    Space(columns, "PAIR", "FIRST_MARK"),
+    Space(comparisons, "IS_EQUAL", "IS_LESS"),
+    Space(course, "RUNNING", "ERRED"),
+    Space(departures, "NOT_SETTLED", "A_SAVER"),
+    Space(descriptions, "NO_RELATION", "EVOLVES_FROM_THIS"),
+    Space(descriptions, "POWER", "NAME"),
+    Space(durations, "END_OF_THIS_TURN", "END_OF_THIS_BATTLE"),
+    Space(endings, "NO_REASON", "ERROR", names=endings.NAMES),
+    Space(entering, "BY_USE", "BY_INVASION"),
+    Space(entering, "NOTHING", "A_TAMASEED"),
+    Space(faults, "ZONE_FULL", "INVARIANT", names=faults.NAMES[1:]),
+    Space(frames, "PROGRAM", "PRICE"),
+    Space(lasting, "POWER_CHANGE", "LIMITED", but=("ITS_SUMMON",)),
+    Space(links, "UNDER", "ATTACHED_TO", links.LINKS),
+    Space(log, "CHOICE", "SKIPPED"),
+    Space(owners, "ANYONES", "OPPONENTS"),
+    Space(placing, "NOT_PLACED", "PLACED_AT_BOTTOM"),
+    Space(playbooks, "ANY_VERB", "TO_TAP"),
+    Space(playbooks, "CHARGE_LINES", "DECLARE_LINES", playbooks.SECTIONS),
+    Space(playbooks, "WHEN_DANGER", "WHEN_FITTING"),
+    Space(programs, "END", "PAID", but=("LAST_GATHERING", "ITS_OWN_AND_ANOTHER", "LAST_ACT")),
+    Space(steps, "START", "END", names=steps.NAMES),
+    Space(tags, "NO_TAG", "ONIEND"),
+    Space(verbs, "NO_VERB", "TURN_FACE_DOWN", names=verbs.NAMES),
+)
+NO_SPACES = {"counted", "features", "numbers", "sets", "sickness", "uses"}  # sizes, and numbers with gaps by intent
 
 
-@pytest.mark.parametrize("space", [EVENTS, KEYWORDS], ids=["events", "keywords"])
-def test_no_two_codes_of_a_set_are_the_same(space: Mapping[str, int]) -> None:
-    assert all(code & (code - 1) == 0 for code in space.values())
-    assert len(set(space.values())) == len(space) > 50
-    for code in space.values():
+@pytest.mark.parametrize("space", SPACES, ids=str)
+def test_a_space_of_codes_has_room_and_no_code_twice(space: Space) -> None:
+    used = list(space.codes.values())
+    assert len(set(used)) == len(used) <= space.room
+    if space.bits:
+        assert all(code > 0 and code & (code - 1) == 0 for code in used), "each is one bit"
+        assert space.room > BITS or max(used) < 1 << space.room, "a bit lies beyond the room"
+    assert len(space.names) in (0, len(used)), "each has a name"
+
+
+def test_every_file_of_codes_is_a_space_or_says_why_not() -> None:
+    """A new subject is a line of `SPACES`."""
+    files = {module.name for module in pkgutil.iter_modules(sim.engine.record.codes.__path__)}
+    assert files == {str(space).split("-")[0] for space in SPACES} | NO_SPACES
+
+
+def test_heads_of_static_abilities_are_numbered_without_gaps() -> None:
+    assert sorted(HEADS.codes.values()) == list(range(1, len(HEADS.codes) + 1))
+    assert HEADS.room > 200
+
+
+@pytest.mark.parametrize("space", [EVENTS, KEYWORDS], ids=str)
+def test_the_rules_name_each_code_of_a_set_by_one_word(space: Space) -> None:
+    assert len(space.codes) > 50
+    for code in space.codes.values():
         assert whole_of(in_word(code)) == code
 
 
