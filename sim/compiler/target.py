@@ -428,15 +428,15 @@ class RuleInterpreter(interpreter.Interpreter):  # type: ignore[misc]
 
     def op_LOAD_ATTR(self, inst: Any, item: str, res: str) -> None:
         """Called by Numba."""
+        body = self.current_block.body
+        loaded = body[-1] if body else None
         super().op_LOAD_ATTR(inst, item, res)
-        loaded, read = [None, None, *self.current_block.body][-2:]
-        module = loaded.value.value if isinstance(getattr(loaded, "value", None), numba_ir.Global) else None
-        if not isinstance(module, ModuleType) or read.value.value.name != loaded.target.name:
+        if not isinstance(loaded, numba_ir.Assign) or not isinstance(loaded.value, numba_ir.Global):
             return
-        number = vars(module).get(read.value.attr)
-        if type(number) is int:
-            self.current_block.body.remove(loaded)
-            del self.definitions[loaded.target.name]
+        module, read = loaded.value.value, body[-1]
+        number = vars(module).get(read.value.attr) if isinstance(module, ModuleType) else None
+        if type(number) is int and read.value.value.name == loaded.target.name:
+            del body[-2], self.definitions[loaded.target.name]
             read.value = numba_ir.Global(read.value.attr, number, loc=self.loc)
             self.definitions[read.target.name][-1] = read.value
 

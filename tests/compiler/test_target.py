@@ -83,7 +83,7 @@ def test_functions_of_the_user_are_compiled_as_ever_around_an_engine_in_use() ->
     assert run(program).startswith("True ")
 
 
-# --- No function inside can fail: LLVM drops the tests after each call then (docs/performance.md) ---
+# --- Codes ------------------------------------------------------------
 READING_A_CODE = """
 import sim.compiler.decorators
 from numba.core import bytecode, ir
@@ -106,6 +106,7 @@ def test_a_code_read_with_its_file_is_a_number() -> None:
     assert run(READING_A_CODE).splitlines() == ["[2]", "['STARTING']"]
 
 
+# --- No function inside can fail: LLVM drops the tests after each call then (docs/performance.md) ---
 def test_compiled_loops_run_over_ranges() -> None:
     """A loop over a tuple reads it by an index. Where LLVM does not unroll the loop, reading it can fail."""
     loops = 0
