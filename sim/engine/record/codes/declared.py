@@ -12,5 +12,5 @@ HAD_TRIGGER: Final = 1  # it had one just before it stood by (113.6b)
 WITHOUT_SHIELDS: Final = 2  # its player had no shields
 GIVEN_TRIGGER: Final = 8  # another card gave it one
 AS_TRIGGER: Final = 16  # of a card with a guard strike: its shield trigger was declared instead
-FROM_FORTIFIED: Final = 5  # how far to shift 1 + the card of the fortified shield that it belonged to
+FROM_FORTIFIED: Final = 32  # how far to shift 1 + the card of the fortified shield that it belonged to
 AFTER_TWO_BREAKS: Final = 4  # in the opponent's turn, in which 2 or more of its player's shields were broken
