@@ -1,7 +1,7 @@
 """What a report says of the values by which players who look ahead judge positions: where they come from."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import asdict
 from typing import Any, Final
 
@@ -19,6 +19,8 @@ _SORTS: Final = {
     TRAINED: ("a trained value", "trained values"),
     UNIVERSAL: (THE_UNIVERSAL, THE_UNIVERSAL),
 }
+
+Pilot = tuple[str, Side]  # what a report calls a deck, and its player
 
 
 def value_in_words(text: str) -> str:
@@ -38,33 +40,26 @@ def value_in_words(text: str) -> str:
     return f"a value {how}, {percent(origin.held_out)} against {THE_UNIVERSAL} on held-out games"
 
 
-def values_of(run: Run) -> Iterator[tuple[str, Side]]:
-    """The decks of a run whose players look ahead, by their labels, those of its better pilots too; each pilot once."""
-    found: set[tuple[str, str, str]] = set()
+def pilots_of(run: Run) -> list[Pilot]:
+    """The decks of a run whose players look ahead, by their labels, those of its better pilots too."""
+    found: list[Pilot] = []
     for experiment in (run.experiment, *((run.pilots.experiment,) if run.pilots else ())):
         labels = kind_of(experiment).labels(experiment)
-        for side in (side for cell in experiment.cells for side in cell if side.value):
-            label = labels[side.name, side.hash]
-            if (label, side.player, side.value) not in found:
-                found.add((label, side.player, side.value))
-                yield label, side
+        found += [(labels[side.name, side.hash], side) for cell in experiment.cells for side in cell if side.value]
+    return found
 
 
-def values_json(run: Run) -> list[dict[str, Any]]:
-    """The values of a run with what is known of them, for programs."""
-    return [{"deck": label, "player": side.player, **value_json(side.value)} for label, side in values_of(run)]
+def values_json(pilots: Iterable[Pilot]) -> list[dict[str, Any]]:
+    """By what those of the players judge who look ahead, for programs: each deck and player once."""
+    known = {(label, side.player, side.value): side.value for label, side in pilots if side.value}
+    return [{"deck": deck, "player": player, **asdict(origin_of(text))} for (deck, player, _), text in known.items()]
 
 
-def value_json(text: str) -> dict[str, Any]:
-    """What is known of a value, for programs."""
-    return asdict(origin_of(text))
-
-
-def values_lines(run: Run) -> tuple[str, ...]:
-    """By what the players of a run judge who look ahead: a line for each value, and for many values one line in all."""
+def values_lines(pilots: Iterable[Pilot]) -> tuple[str, ...]:
+    """The same in words: a line for each value, and for many values one line in all."""
     decks: dict[str, list[str]] = {}
-    for label, side in values_of(run):
-        if label not in (named := decks.setdefault(side.value, [])):
+    for label, side in pilots:
+        if side.value and label not in (named := decks.setdefault(side.value, [])):
             named.append(label)
     if len(decks) <= MOST_LINES:
         return tuple(f"{_players(named)} by {value_in_words(text)}." for text, named in decks.items())

@@ -108,7 +108,7 @@ class Result(Generic[SummaryType]):
         """The result as JSON, the same each time the run is played: the `summary.json` of its folder."""
         from reports.cards_noted import cards_noted_json
         from reports.summaries.players import between
-        from reports.values_shown import values_json
+        from reports.values_shown import pilots_of, values_json
         from sim.cards.library.shown_names import with_japanese_names
 
         experiment = self.run.experiment
@@ -122,7 +122,7 @@ class Result(Generic[SummaryType]):
             **cards_noted_json(self.run),
             **({"lost_games": self.lost} if self.lost else {}),
             "between": between(experiment.players) if self.run.game_count else None,
-            "values": values_json(self.run),
+            "values": values_json(pilots_of(self.run)),
             "errors": len(self.errors),
             "error_games": self.errors,
             **self.summary.to_json(),

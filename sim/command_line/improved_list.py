@@ -12,6 +12,7 @@ from sim.statistics.percentages import in_percent
 if TYPE_CHECKING:
     from reports.summaries.slots import SlotsSummary
     from reports.unused_cards import UnusedCards
+    from reports.values_shown import Pilot
     from reports.writing.document import Document
     from sim.games.matchups.matchup import Side
     from sim.searches.held_out import HeldOut
@@ -150,6 +151,11 @@ class Improved:
             lines += ["", f"[{section.name}]", *(f"{copies} {name}" for name, copies in section.cards)]
         return "\n".join(lines) + "\n"
 
+    @property
+    def _pilots(self) -> "Sequence[Pilot]":
+        """The decks and their players."""
+        return [(side.name, side) for side in (self.side, *self.opponents)]
+
     def verdict(self) -> str:
         """What was found, in a sentence."""
         from reports.writing.document import points
@@ -171,6 +177,7 @@ class Improved:
         """The result as a document."""
         from reports.sections import slots
         from reports.unused_cards import unused_in_words
+        from reports.values_shown import values_lines
         from reports.writing.document import Document, Paragraph, Points, Section, Share, Table, heads
         from sim.searches.lists import changes_of_step
 
@@ -195,7 +202,8 @@ class Improved:
         )
         unused = (Paragraph(said, warning=True) for said in unused_in_words(self.unused))
         changed = (Paragraph(f"Changes: {changes}."),) if changes else ()
-        sections = [Section("", (*unused, *changed)), Section("", (path,))]
+        judging = map(Paragraph, values_lines(self._pilots))
+        sections = [Section("", (*unused, *changed, *judging)), Section("", (path,))]
         if self.tuned is not None:
             sections.insert(1, Section("", tuple(map(Paragraph, self.tuned.sentences(self.deck.name)))))
         if self.comparison is not None:
@@ -217,10 +225,13 @@ class Improved:
 
     def to_json(self) -> dict[str, Any]:
         """Everything, ready for `json.dumps`."""
+        from reports.values_shown import values_json
+
         comparison = self.comparison
         return {
             "deck": self.deck.name,
             "player": self.side.player,
+            "values": values_json(self._pilots),
             "field": [
                 {"name": one.name, "player": one.player, "share": share}
                 for one, share in zip(self.opponents, self.shares, strict=True)

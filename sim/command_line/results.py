@@ -85,7 +85,7 @@ def games_to_watch(result: "Result", replay: Callable[[int], str]) -> tuple[str,
 
 
 def _how_it_was_played(result: "Result") -> tuple[str, ...]:
-    from reports.values_shown import values_lines
+    from reports.values_shown import pilots_of, values_lines
     from sim.experiments.runs.folder import PAGE
 
     run, path, pilots = result.run, result.run.path, result.run.pilots
@@ -95,7 +95,7 @@ def _how_it_was_played(result: "Result") -> tuple[str, ...]:
     speed = f" ({run.game_count / run.seconds:,.0f} a second)" if run.seconds else ""
     return (
         *((f"Played {rules}.",) if rules else ()),
-        *map(visible, values_lines(run)),
+        *map(visible, values_lines(pilots_of(run))),
         *((visible(f"The whole report: {path / PAGE}"),) if path is not None and not result.interrupted else ()),
         *((f"{pilots.game_count:,} games with better players in {pilots.seconds:.1f} s.",) if pilots else ()),
         f"{run.game_count:,} games in {run.seconds:.1f} s{speed}. With --seed {result.seed} the same games are played"

@@ -7,7 +7,7 @@ import pytest
 
 from decks import read_deck
 from reports.decks_shown import deck_tables
-from reports.values_shown import value_in_words, values_json, values_lines
+from reports.values_shown import pilots_of, value_in_words, values_json, values_lines
 from sim.cards.library import known_names
 from sim.experiments.kinds.match import match_experiment
 from sim.experiments.kinds.matrix import matrix_experiment
@@ -54,14 +54,14 @@ def test_a_value_is_named_by_where_it_comes_from(value: str, words: str) -> None
 
 def test_the_result_says_by_what_each_player_judges() -> None:
     run = run_of(text(), universal_value())
-    assert values_lines(run) == (
+    assert values_lines(pilots_of(run)) == (
         f"The player of FN Rush judges by {OF_600}.",
         "The player of Liquid Beast judges by the universal value.",
     )
-    assert values_lines(run_of(*[universal_value()] * 2)) == (
+    assert values_lines(pilots_of(run_of(*[universal_value()] * 2))) == (
         "The players of FN Rush and Liquid Beast judge by the universal value.",
     )
-    first, second = values_json(run)
+    first, second = values_json(pilots_of(run))
     assert (first["deck"], first["player"], first["source"]) == ("FN Rush", "lookahead:1/rush", "learned")
     assert (first["version"], first["games"], first["is_better"]) == ("7", 600, True)
     assert first["held_out"] == {"estimate": pytest.approx(0.563), "low": pytest.approx(0.51), "high": 0.616}
@@ -72,7 +72,7 @@ def test_the_deck_says_it_too() -> None:
     notes = [table.note for table in deck_tables(run_of(text(), ""))]
     assert notes[0].startswith(f"Played by lookahead:1/rush, judging by {OF_600}. Checksum ")
     scripts = run_of("", "", players=("rush", "control"))
-    assert values_lines(scripts) == () and values_json(scripts) == []
+    assert values_lines(pilots_of(scripts)) == () and values_json(pilots_of(scripts)) == []
     assert all("judging" not in table.note for table in deck_tables(scripts))
 
 
@@ -84,8 +84,8 @@ def test_the_values_of_many_decks_are_counted() -> None:
     by_hash = dict(zip(dict.fromkeys(side.hash for cell in experiment.cells for side in cell), values, strict=True))
     cells = tuple(tuple(replace(side, value=by_hash[side.hash]) for side in cell) for cell in experiment.cells)
     run = Run(replace(experiment, cells=cells), (), ())  # type: ignore[arg-type]
-    assert values_lines(run) == (
+    assert values_lines(pilots_of(run)) == (
         "Players who look ahead judge by 3 values learned at first use, a trained value, a value of its own and the"
         " universal value.",
     )
-    assert len(values_json(run)) == 6
+    assert len(values_json(pilots_of(run))) == 6

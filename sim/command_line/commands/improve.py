@@ -11,6 +11,7 @@ import click
 
 from decks import Deck, Format, read_cards
 from decks.formats import allowed_copies, allows_together
+from sim.api import defaults
 from sim.api.limits import Limits as Range
 from sim.command_line.completion import complete_cards, complete_decks, complete_files
 from sim.command_line.errors import INTERRUPTED
@@ -33,6 +34,7 @@ from sim.command_line.options import (
     json_option,
     limits_option,
     names_option,
+    no_learning_option,
     players_option,
     read_decks,
     rules_option,
@@ -41,6 +43,7 @@ from sim.command_line.options import (
     turn_cap_option,
 )
 from sim.command_line.output import Meter, print_error, print_json, print_page, print_text
+from sim.command_line.playing import LearningObserver
 from sim.command_line.search_plan import SearchPlan, kept_search, search_folder_option, seed_of_search, tunable_playbook
 from sim.command_line.waiting import load_engine
 from sim.files import write_file
@@ -127,6 +130,7 @@ ENDING, BOOK, VALUE = ".txt", ".play", ".value.txt"
     " quarter of the time.",
 )
 @players_option
+@no_learning_option
 @seed_option
 @jobs_option
 @click.option(
@@ -157,6 +161,7 @@ def improve_command(
     games: int | None,
     tune: bool,
     players: tuple[str, str],
+    learning: bool,
     seed: int | None,
     jobs: int | None,
     output: Path | None,
@@ -221,6 +226,8 @@ def improve_command(
     seed = seed_of_search(seed, out)
     together = allows_together({*most, *side.slots}, format, cards_in_use().deck_names)
     allowed = Limits(side.slots, most, tuple(card_names(kept, own)), changed, together)
+    if defaults.learning(learning):
+        side, *opponents = _learned([side, *opponents], options, jobs)
     cells = [(side, opponent) for opponent in opponents]
     texts = [card.to_json() for card in cards_in_use().own_cards(tuple(most))]
     settings = {"shares": list(weights), "pool": most, "texts": texts, "keep": list(allowed.kept), "swap": changed}
@@ -252,6 +259,14 @@ def improve_command(
     _tell(result, output, followed, as_json, overwrite=overwrite)
     if result.interrupted:
         click.get_current_context().exit(INTERRUPTED)
+
+
+def _learned(sides: "Sequence[Side]", rules: "RuleOptions", jobs: int | None) -> "list[Side]":
+    """The sides with the values of their decks. All lists of the search are judged by that of DECK."""
+    from sim.api.learning import learned
+
+    with LearningObserver() as observer:
+        return learned(sides, rules, observer, jobs)
 
 
 # --- What may come in -------------------------------------------------------------------------------------------------
@@ -291,7 +306,10 @@ def _followed(deck: Deck, side: "Side", output: Path) -> str | None:
 
 
 def _value_followed(side: "Side", output: Path) -> str | None:
-    """The deck's own value, by which all lists were judged, if a list in this file would not be judged by it anyway."""
+    """The value beside the deck, if a list in this file would not be judged by it anyway.
+
+    What is learned at first use is not meant: the new list is learned when it is first played.
+    """
     from strategies.values.finding import own_value
 
     return None if not side.value or side.value != side.own_value or own_value(output) == side.value else side.value
