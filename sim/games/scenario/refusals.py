@@ -149,6 +149,11 @@ class Refusals:
         kind = self._sources.of(card, holds)
         return None if kind is None else self.cards[kind].name
 
+    def _is_chosen(self, card: int) -> bool:
+        """Whether the card is one of those that have been chosen for the question that is asked."""
+        frame = int(self.g.depth) - 1
+        return card in self.g.them[frame, : int(self.g.them_count[frame])]
+
     def _is_forbidden(self, card: int, act: int) -> bool:
         return bool((self.found[card, FORBIDDEN] | self.found[card, HALF_FORBIDDEN]) & act)
 
@@ -448,6 +453,9 @@ class Refusals:
             yield because("blocks")
         if g.tapped[card]:
             yield because("tapped")
+        is_asked = question is not None and question.ask == choices.ASK_BLOCK
+        if is_asked and self._is_chosen(card):
+            yield because("chosen")
         if g.target >= 0 and g.object[card] == g.target_object:
             yield because("itself")
         only = self._only_blocker()
@@ -456,7 +464,7 @@ class Refusals:
         for part in self.cards[int(g.kind[card])].features:
             if isinstance(part, PartialBlocker):
                 yield because("partial blocker", words=part.english)
-        if question is None or question.ask != choices.ASK_BLOCK:
+        if not is_asked:
             yield because("no blocking")
         if not self.found[card, CAN_BLOCK]:
             source = self._source(card, lambda found: not found[card, CAN_BLOCK])
@@ -578,7 +586,7 @@ class Refusals:
         if step is None:
             yield because("not offered", zone=zones.NAMES[int(g.zone[card])])
             return
-        if card in g.them[int(g.depth) - 1, : int(g.them_count[int(g.depth) - 1])]:
+        if self._is_chosen(card):
             yield because("chosen")
         row = int(t.step_filter[step])
         if t.step_code[step] == programs.SELECT and t.filter_also[row] >= 0:

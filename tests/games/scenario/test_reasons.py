@@ -193,6 +193,8 @@ SITUATIONS: list[tuple[Callable[[], Scenario], str | Name, str, str]] = [
     (lambda: striking(), opponents("Torcon"), "declare", "it has no ability that is declared"),
     (lambda: striking(), "Saizoumist, Dolge", "declare", "it is in the graveyard: it is not declared there"),
     (lambda: striking(), "Hunter Fish", "block", "blockers are not being declared"),
+    (lambda: attacked("Torcon", "Hunter Fish", "Dia Nork, Moonlight Guardian").choose("Hunter Fish"),
+     "Hunter Fish", "block", "it is chosen already"),
     (lambda: Scenario(you=Side(battle=["Fear Fang"], hand=["Corile"]), opponent=Side(
         shields=[pile("Holy Awe", "Terror Pit", "Crystal Memory")])).attack("Fear Fang").choose("Holy Awe"),
      "Holy Awe", "declare", "it has already been declared"),
