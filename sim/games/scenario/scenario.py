@@ -14,7 +14,7 @@ asked, and mana is tapped for you. `docs/scenarios.md` teaches the kit.
 
 import re
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -73,6 +73,19 @@ class Illegal(AssertionError):
         self.why = why
 
 
+class _Keys(NamedTuple):
+    """What a face of a card is found by."""
+
+    whole: frozenset[str]  # its name, and that of its other side
+    halves: frozenset[str]
+
+    @classmethod
+    def of(cls, face: Card) -> "_Keys":
+        """Those of a face."""
+        faces = (face, face.other_face) if face.other_face else (face,)
+        return cls(*(frozenset(match_key(one.name) for one in some) for some in (faces, face.halves)))
+
+
 # ---------------------------------------------------------------------------------------------------------
 # Playing
 # ---------------------------------------------------------------------------------------------------------
@@ -120,6 +133,7 @@ class Scenario:
         record.checking = record.recording = 1
         self._tables = table.tables
         self._cards = table.cards
+        self._known_keys: dict[int, _Keys] = {}  # by kind
         self._pays = not choose_mana
         self._attacks_matched = 0  # by calls of `attack`
         survey(table.state, table.tables, np.zeros((CARDS, FACTS), np.int64))
@@ -645,16 +659,20 @@ class Scenario:
     def _called(self, key: str, side: int | None, record: Any) -> list[int]:
         """The cards with this name, of one player or both; if none is a whole card, those with such a half."""
         found, by_half = [], []
-        for card in range(CARDS):
-            if record.printed[card] < 0 or side not in (None, card // SEAT):
+        for card, (printed, kind) in enumerate(zip(record.printed.tolist(), record.kind.tolist(), strict=True)):
+            if printed < 0 or side not in (None, card // SEAT):
                 continue
-            faces = [self._cards[int(record[kind][card])] for kind in ("printed", "kind")]
-            names = {face.name for face in faces} | {face.other_face.name for face in faces if face.other_face}
-            if key in {match_key(other) for other in names}:
+            if any(key in self._keys(face).whole for face in (printed, kind)):
                 found.append(card)
-            elif key in {match_key(half.name) for face in faces for half in face.halves}:
+            elif any(key in self._keys(face).halves for face in (printed, kind)):
                 by_half.append(card)
         return found or by_half
+
+    def _keys(self, kind: int) -> "_Keys":
+        """The names that find a card of this kind."""
+        if kind not in self._known_keys:
+            self._known_keys[kind] = _Keys.of(self._cards[kind])
+        return self._known_keys[kind]
 
     def _shields(self, number: int, name: Name, record: Any) -> list[int]:
         """The shields with this number, counted from the left; your own first."""

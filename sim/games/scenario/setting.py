@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Any
 
+from sim.cards.description_writer import Fields
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Card
 from sim.engine.record.codes import card_types, choices, keywords, links, zones
@@ -21,7 +22,7 @@ class Table:
         self, sides: tuple[Side, Side], players: tuple[PreparedPlayer | None, PreparedPlayer | None] = (None, None)
     ) -> None:
         self.state = new_records()
-        self.record: Any = self.state[0]
+        self.record: Any = Fields(self.state)
         self._zones = [side.pieces() for side in sides]
         cards = [
             card for laid_out in self._zones for _, pieces in laid_out for piece in pieces for card in all_cards(piece)
@@ -33,6 +34,7 @@ class Table:
         playbooks = [None if player is None else player.playbook for player in players]
         rows, self._kinds = tabulate(cards, more=partial(write_rows, books=playbooks))
         self.tables = rows.array
+        self._tables = Fields(rows.array)
         self.cards = tuple(rows.cards)
         self._next = [0, 0]
         for player, laid_out in enumerate(self._zones):
@@ -65,8 +67,8 @@ class Table:
         return index
 
     def _put(self, player: int, zone: int, piece: Piece) -> int:
-        refuse_impossible(piece, zone, self.tables[0], self._kinds)
-        record, tables = self.record, self.tables[0]
+        refuse_impossible(piece, zone, self._tables, self._kinds)
+        record, tables = self.record, self._tables
         top = self._new_card(player, piece.card, zone)
         self._place(player, zone, top)
         record.tapped[top] = int(piece.tapped)
@@ -115,7 +117,7 @@ class Table:
 
     def _lay_out_cores(self, player: int, field: int) -> None:
         """A final forbidden field, or its creature, has its cores with it."""
-        kind = int(self.tables[0].cell[self.record.printed[field]])
+        kind = int(self._tables.cell[self.record.printed[field]])
         bottom = field
         for _ in range(links.CORNERS):
             core = self._new_of_kind(player, kind, zones.BATTLE)
@@ -127,7 +129,7 @@ class Table:
         record = self.record
         card = int(record.linked[top, links.UNDER])
         while card >= 0:
-            record.kind[card] = self.tables[0].cell[record.kind[top]]
+            record.kind[card] = self._tables.cell[record.kind[top]]
             record.object[card] = record.next_object
             record.next_object += 1
             card = int(record.linked[card, links.UNDER])
@@ -162,7 +164,7 @@ class Table:
     def _put_under(self, player: int, zone: int, piece: Piece, top: int, bottom: int) -> int:
         """Put the cards under a piece below the bottom of the pile so far, and return the new bottom."""
         record = self.record
-        several = self.tables[0].evolution_base[self._kinds[piece.card.name], 1] >= 0
+        several = self._tables.evolution_base[self._kinds[piece.card.name], 1] >= 0
         for each in piece.under:
             under = self._new_card(player, each.card, zone)
             if each.face_up:
