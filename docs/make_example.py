@@ -15,6 +15,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from docs.tutorials import with_old_times
 from sim.api import defaults
 from tests.reports.writing.browser import Browser, find_browser
 
@@ -73,11 +74,11 @@ def main() -> None:
 
 
 def write_readme(printed: str) -> None:
-    """Write what the match printed into the first block of text of the README."""
+    """Write what the match printed into the first block of text of the README, but for the time that it took."""
     text = README.read_text(encoding="utf-8")
     before, _, rest = text.partition("```text\n")
-    _, _, after = rest.partition("```\n")
-    README.write_text(f"{before}```text\n{printed}```\n{after}", encoding="utf-8")
+    old, _, after = rest.partition("```\n")
+    README.write_text(f"{before}```text\n{with_old_times(printed, old)}```\n{after}", encoding="utf-8")
 
 
 if __name__ == "__main__":

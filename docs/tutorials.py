@@ -52,7 +52,7 @@ def played(tutorial: str, *, slow: bool) -> str:
         if saved:
             Path(saved[1]).write_text(body, encoding="utf-8")
         elif kind == "console":
-            body = _with_old_times("".join(map(_run, re.findall(r"^\$ ((?:.*\\\n)*.*)$", body, re.MULTILINE))), body)
+            body = with_old_times("".join(map(_run, re.findall(r"^\$ ((?:.*\\\n)*.*)$", body, re.MULTILINE))), body)
         elif kind == "python":
             with contextlib.redirect_stdout(io.StringIO()) as output:
                 exec(compile(body, "tutorial", "exec"), space)
@@ -78,7 +78,8 @@ def _run(line: str) -> str:
     return f"$ {line}\n" + "".join(output.splitlines(keepends=True)[part])
 
 
-def _with_old_times(new: str, old: str) -> str:
+def with_old_times(new: str, old: str) -> str:
+    """A new output with the times that games took in the old one."""
     times = iter(_TIME.findall(old))
     return _TIME.sub(lambda found: next(times, found[0]), new)
 
