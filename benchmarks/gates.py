@@ -159,7 +159,7 @@ class Asked:
 
     @property
     def compared(self) -> int:
-        """How many games a player has beside the stronger one, who may search."""
+        """How many games a player has besides the stronger one, who may search."""
         thinker = thinker_of(self.stronger)
         return self.games if thinker is None or thinker.horizon else self.searched
 

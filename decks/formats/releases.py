@@ -49,7 +49,7 @@ def is_promotional(code: str) -> bool:
 
 
 def promotional(name: str) -> tuple[str, ...]:
-    """The printings of a card beside the sets: "promotional 2002-2007", or "promotional 2016-" without a known end."""
+    """The printings of a card besides the sets: "promotional 2002-2007", or "promotional 2016-" without a known end."""
     return _promotional().get(match_key(name), ())
 
 

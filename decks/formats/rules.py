@@ -43,7 +43,7 @@ def more_in_deck(lines: Mapping[str, Sequence[DeckLine]], names: CardNames) -> i
 
 # --- Sizes, copies and zones ------------------------------------------------------------------------------------------
 def _main_problems(lines: Sequence[DeckLine], format: Format, more: int) -> list[Problem]:
-    """Too many copies of a card, too many or too few cards, `more` beside those that the format says."""
+    """Too many copies of a card, too many or too few cards, `more` besides those that the format says."""
     if not lines:
         return [Problem(None, "there are no cards in it. Write one line for each card, such as 4 Aqua Hulcus.")]
     return _too_many_copies(lines, format.copies, format.a_deck) + _wrong_size(lines, format, more)

@@ -1,4 +1,4 @@
-"""What results of tournaments say beside the games of their field, as sections: what ``duelsim meta`` adds."""
+"""What results of tournaments say besides the games of their field, as sections: what ``duelsim meta`` adds."""
 
 from collections.abc import Iterator
 

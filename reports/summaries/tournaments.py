@@ -1,4 +1,4 @@
-"""What results of tournaments say beside the games of their field: the numbers that ``duelsim meta`` adds to a matrix.
+"""What results of tournaments say besides the games of their field: the numbers that ``duelsim meta`` adds to a matrix.
 
 How decks were placed is observed among people; what they win is played by scripted players. Both are shown, and nothing
 is corrected by the other.

@@ -370,7 +370,7 @@ def _left_out(own: Sequence[Sequence[_Meeting]], common: _Common) -> tuple[tuple
 def _warnings(
     runs: tuple[Run, Run], labels: tuple[str, str], decks: tuple[Side, Side], common: _Common
 ) -> Iterator[str]:
-    """What differs between two runs beside the lists, a sentence for each."""
+    """What differs between two runs besides the lists, a sentence for each."""
     first, second = (run.experiment for run in runs)
     manifests = [run.experiment.manifest() if run.path is None else RunFolder.read(run.path).manifest for run in runs]
     if manifests[0]["engine"] != manifests[1]["engine"]:

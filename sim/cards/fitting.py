@@ -41,7 +41,7 @@ def altered(card: Card, **changes: Any) -> Card:
 
 
 def changed(card: Card, races: tuple[str, ...], civilizations: int) -> Card:
-    """The card with races and civilizations beside its own; both halves of a twinpact have them."""
+    """The card with races and civilizations besides its own; both halves of a twinpact have them."""
     more = tuple(race for race in races if race not in card.races)
     halves = tuple(changed(half, races, civilizations) for half in card.halves)
     return altered(card, races=card.races + more, civilizations=card.civilizations | civilizations, halves=halves)

@@ -305,7 +305,7 @@ def _write_without_civilizations(rows: RowWriter) -> None:
 def _write_without_abilities(rows: RowWriter) -> None:
     """Write every kind once more without abilities, in the same order: cards are of these while theirs are ignored.
 
-    What is printed on a card beside its abilities stays, and so do its other sides.
+    What is printed on a card besides its abilities stays, and so do its other sides.
     """
     record, count = rows.record, len(rows.cards)
     if 2 * count > numbers.KINDS:

@@ -138,7 +138,7 @@ def is_nebula(types: str) -> bool:
 
 
 def parts_beside(types: str) -> int:
-    """How many cards there are beside a card with these words as its type, of which it consists: its cores.
+    """How many cards there are besides a card with these words as its type, of which it consists: its cores.
 
     >>> parts_beside("Final Forbidden Field"), parts_beside("Creature")
     (4, 0)

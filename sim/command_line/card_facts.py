@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 IMPORTED_WORDS = "imported, not reviewed"
 MARK = "*"  # of an imported card in columns
-# Of the columns of a list: shares of what is left beside cost and power.
+# Of the columns of a list: shares of what is left besides cost and power.
 SHARES = (0.34, 0.18, 0.22, 0.26)
 SHARES_WITH_BOTH_NAMES = (0.5, 0.14, 0.16, 0.2)
 

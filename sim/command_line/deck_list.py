@@ -45,7 +45,7 @@ def print_shipped(decks: Sequence[ShippedDeck]) -> None:
 
 
 def print_head(deck: ShippedDeck) -> None:
-    """Print what is known of a shipped deck beside its cards."""
+    """Print what is known of a shipped deck besides its cards."""
     said = {
         "Japanese name": deck.japanese_name,
         "year": str(deck.year),
@@ -57,7 +57,7 @@ def print_head(deck: ShippedDeck) -> None:
 
 
 def shipped_json(deck: ShippedDeck) -> dict[str, Any]:
-    """What is known of a shipped deck beside its cards."""
+    """What is known of a shipped deck besides its cards."""
     return {
         "deck": deck.key,
         "group": deck.group,

@@ -20,7 +20,7 @@ def format_json(format: Format) -> dict[str, Any]:
 
 
 def held_to_json(deck: Deck | None, names: CardNames, format: Format) -> dict[str, Any]:
-    """What a deck was held to, beside the sizes of standard and open decks; `deck` is None if it cannot be used."""
+    """What a deck was held to, besides the sizes of standard and open decks; `deck` is None if it cannot be used."""
     if not format.restricts:
         return {}
     found = [] if deck is None else not_checked([card for cards in all_cards(deck) for card, _ in cards], format, names)

@@ -63,7 +63,7 @@ OPTION_TARGET: Final = 3  # of an attacker, the kind of its target
 TARGET_IS_PLAYER: Final = -1
 NO_TARGET: Final = -2
 
-# Columns of what is noted for training beside a position: who would have won from there, if scripts played on.
+# Columns of what is noted for training besides a position: who would have won from there, if scripts played on.
 NOTED_DECK: Final = 0  # of the player who is asked
 NOTED_DECISION: Final = 1
 NOTED_DEAL: Final = 2

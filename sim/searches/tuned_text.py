@@ -20,7 +20,7 @@ TunedBook = Found[Playbook, Edit]
 
 @dataclass(frozen=True)
 class Origin:
-    """Where a tuned playbook comes from: what the head of its file says beside the results."""
+    """Where a tuned playbook comes from: what the head of its file says besides the results."""
 
     base: str  # the player that the search began with
     field: Sequence[str]  # names of the opponents, with their players

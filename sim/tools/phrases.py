@@ -72,7 +72,7 @@ def example_of(entry: Entry, card: Card) -> Example | None:
 
 
 def simplest(entry: Entry, names: Sequence[str]) -> Example | None:
-    """The example that says the least beside the phrase."""
+    """The example that says the least besides the phrase."""
     found = (example_of(entry, find_card(name)) for name in names)
     return min((one for one in found if one), key=lambda one: (len(one.text), one.card), default=None)
 

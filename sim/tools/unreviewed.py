@@ -214,7 +214,7 @@ def _not_understood(
 
 
 def section_of_type(type: str) -> str:
-    """The section of a deck, beside the main deck, in which a published card of this type belongs; "" for others.
+    """The section of a deck, besides the main deck, in which a published card of this type belongs; "" for others.
 
     >>> section_of_type("Gacharange Creature"), section_of_type("Dragheart Weapon"), section_of_type("Creature")
     ('GR zone', 'hyperspatial zone', '')

@@ -25,7 +25,7 @@ FOLDER: Final = "values"  # in the user's cache
 ENDING: Final = ".value.txt"
 MOST_CACHED: Final = 300  # of about 10 kB; those that were not used for longest are dropped
 LONGEST: Final = 100_000  # bytes
-# What trains, beside what plays. Whoever changes one of these files trains again.
+# What trains, besides what plays. Whoever changes one of these files trains again.
 SOURCES: Final = ("sim/training/*.py", "strategies/values/*.py", "strategies/values/*.txt", "strategies/playbooks/*.py")
 
 

@@ -17,7 +17,7 @@ MOST_LETTERS: Final = 900  # of a line of the head
 
 @dataclass(frozen=True)
 class Origin:
-    """Where a trained value comes from: what the head of its file says beside the results.
+    """Where a trained value comes from: what the head of its file says besides the results.
 
     `began` is what the weights were before, as in "the universal value", and `script` who follows no value.
     """

@@ -24,7 +24,7 @@ NEVER_WORD: Final = "never"
 RATHER_WORD: Final = "rather"
 RATHER_NOT: Final = "rather not"
 
-# What lines may say of a card beside a description, and under which questions.
+# What lines may say of a card besides a description, and under which questions.
 WITHOUT_DESCRIPTION: Final = {
     "the last card": playbooks.IS_LAST,
     "cards of a missing civilization": playbooks.IS_OF_MISSING,

@@ -114,7 +114,7 @@ def lines_that_hold(g: Game, t: Tables, section: int) -> int:
     return lines
 
 
-# --- What lines ask of a card beside a description --------------------------------------------------------
+# --- What lines ask of a card besides a description --------------------------------------------------------
 @rule
 def is_playable(g: Game, t: Tables, card: Card) -> bool:
     """Whether the mana zone would pay for a card of the hand, and an evolution creature has its base."""
@@ -147,7 +147,7 @@ def is_spare(g: Game, card: Card) -> bool:
 
 @rule
 def taken_by(g: Game, t: Tables, card: Card) -> int:
-    """What playing the card gains beside its own body: an effect, or all that a spell does."""
+    """What playing the card gains besides its own body: an effect, or all that a spell does."""
     kind = kind_played(g, t, card, uses.PAY_COST)
     body = worth_of(t.power[kind], t.keywords[kind], t.cost[kind]) if t.power[kind] > 0 else 0
     return playing_worth(g, t, card, kind) - body

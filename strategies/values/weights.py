@@ -12,7 +12,7 @@ class Value:
     """A value that was read, or trained.
 
     `about` says where it comes from, as (what, text), such as ("seed", "7"). `features` has the weight of each feature
-    by its name; `cards` that of a card in a place, as (name, place), beside what the features say of it.
+    by its name; `cards` that of a card in a place, as (name, place), besides what the features say of it.
     """
 
     features: Mapping[str, float]

@@ -87,7 +87,7 @@ def entry_of(lines: Sequence[str], *, imported: bool = False) -> Entry:
 
 
 def further_names(lines: Sequence[str]) -> tuple[str, ...]:
-    """What the card of these lines is called beside its name, in English and Japanese."""
+    """What the card of these lines is called besides its name, in English and Japanese."""
     found: list[str] = []
     for line in lines[1:]:  # these lines are the first ones
         if line.startswith(OTHER_NAMES):

@@ -441,7 +441,7 @@ def you_have_put_other(cards: Cards) -> Condition:
 
 @word
 def you_have_put_another(cards: Cards) -> Condition:
-    """You have put two cards that fit into the battle zone this turn: beside the one of the event another one."""
+    """You have put two cards that fit into the battle zone this turn: besides the one of the event another one."""
     cards = replace(cards, zones=(), whose=owners.ANYONES)
     english = f"if you have put another {cards.words(plural=False)} into the battle zone this turn"
     return Condition(Amount(amounts.PUT, "", cards), comparisons.IS_AT_LEAST, 2, english)

@@ -529,7 +529,7 @@ class Cards(Spoken):
         return (*named, *filter(None, [self.ability_word]))
 
     def _adjectives(self) -> list[str]:
-        """What stands before the noun, beside "other"."""
+        """What stands before the noun, besides "other"."""
         before = ["face-up"] if self.is_face_up else ["face-down"] if self.types == card_types.FACE_DOWN else []
         if self.is_tapped is not None:
             before.append("tapped" if self.is_tapped else "untapped")

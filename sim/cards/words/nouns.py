@@ -56,7 +56,7 @@ __all__ = [
 ]
 
 ANY_NUMBER = 60
-# Who can choose among their own cards, beside you and your opponent: `Choose.by_owner`.
+# Who can choose among their own cards, besides you and your opponent: `Choose.by_owner`.
 THAT_PLAYER = "that player"
 THAT_OWNER = "that creature's owner"
 
@@ -908,5 +908,5 @@ def at_random(number: FromOne | Amount, cards: Cards) -> AtRandom:
 
 @word
 def one_more_at_random(cards: Cards) -> AtRandom:
-    """A card at random beside those that the text has just spoken of."""
+    """A card at random besides those that the text has just spoken of."""
     return AtRandom(1, cards, in_addition=True)

@@ -1370,7 +1370,7 @@ def survives_losing_to(cards: Cards) -> Static:
 
 @dataclass(frozen=True)
 class Change(Static):
-    """Cards have races or civilizations beside their own."""
+    """Cards have races or civilizations besides their own."""
 
     races: tuple[str, ...] = ()
     civilizations: int = 0
@@ -1385,13 +1385,13 @@ class Change(Static):
 
 @word
 def each_is_also(cards: Cards, race: str) -> Change:
-    """The cards have this race beside their own."""
+    """The cards have this race besides their own."""
     return Change(statics.CHANGE, f"{cards.each_of()} is also {with_article(race)}", _unchanged(cards), races=(race,))
 
 
 @word
 def is_also(race: str, *, condition: Condition) -> Change:
-    """This creature has this race beside its own while it is crossed."""
+    """This creature has this race besides its own while it is crossed."""
     if condition != THIS_IS_CROSSED:
         raise DefinitionError(f'"{condition.words()}": a creature is given a race only while it is crossed')
     english = f"this creature is also {with_article(race)}"

@@ -942,7 +942,7 @@ def give_more_breaks(number: FromOne, noun: Noun, until: int = durations.END_OF_
 
 @dataclass(frozen=True)
 class GiveRace(Act):
-    """Give a race beside those that creatures have."""
+    """Give a race besides those that creatures have."""
 
     race: str = ""
 
@@ -954,7 +954,7 @@ class GiveRace(Act):
 
 @word
 def give_race(race: str, noun: Noun, until: int = durations.END_OF_THIS_TURN) -> GiveRace:
-    """Creatures have a race beside their own for a while."""
+    """Creatures have a race besides their own for a while."""
     return GiveRace(verbs.GIVE_RACE, noun, f"{{s}} {{gets}} the race {race} {how_long(until)}", until=until, race=race)
 
 

@@ -377,9 +377,9 @@ class Way(Feature):
     base: Cards | None = None  # what the creature is put on in this way, and in no other
     least_cards: int = 1  # of how many cards that consists
     most_cards: int = MOST_CARDS
-    more: int = 0  # mana paid beside the cost
+    more: int = 0  # mana paid besides the cost
     times: int = 0  # how many times something was paid more
-    tapped_beside: int = 0  # mana cards tapped beside the cost
+    tapped_beside: int = 0  # mana cards tapped besides the cost
     tapped_civilization: int = 0  # of this civilization
 
     def alternatives(self) -> tuple[Way, ...]:

@@ -86,7 +86,7 @@ def changes_of(g: Game, t: Tables, card: Card) -> int:
 
 @rule
 def given_civilizations(g: Game, t: Tables, card: Card) -> int:
-    """The civilizations that a card is given beside its own, as bits (106.4)."""
+    """The civilizations that a card is given besides its own, as bits (106.4)."""
     return t.change_civilizations[changes_of(g, t, card)] if at_work(g, statics.CHANGE) else 0
 
 

@@ -63,7 +63,7 @@ def survey_mana(g: Game, t: Tables, player: int) -> None:
 
 @cold
 def given_to_mana(g: Game, t: Tables, player: int) -> int:
-    """The civilizations that untapped mana is given beside its own, as bits."""
+    """The civilizations that untapped mana is given besides its own, as bits."""
     there = 0
     for index in range(g.zone_count[player, zones.MANA]):
         card = g.zone_cards[player, zones.MANA, index]

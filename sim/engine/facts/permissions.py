@@ -190,7 +190,7 @@ def cant_leave_graveyard(g: Game, t: Tables, card: Card) -> bool:
     return g.zone[card] == zones.GRAVEYARD and prohibited(g, t, owner(card), acts.LEAVE_GRAVEYARD, g.kind[card])
 
 
-# --- Where a card may be used from beside the hand ---
+# --- Where a card may be used from besides the hand ---
 @cold
 def may_be_summoned_from(g: Game, t: Tables, player: int, kind: Kind, zone: int) -> bool:
     """Whether a static ability lets the player summon cards of this kind from the zone."""

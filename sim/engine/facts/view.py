@@ -248,7 +248,7 @@ def compares(left: int, sign: int, right: int) -> bool:
 
 @rule
 def is_as_printed(g: Game) -> bool:
-    """Whether no ability gives any card characteristics beside those printed on it."""
+    """Whether no ability gives any card characteristics besides those printed on it."""
     return not at_work(g, statics.CHANGE)
 
 

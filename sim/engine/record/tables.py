@@ -104,7 +104,7 @@ class Tables:
     use_condition: Annotated[Column[int], numbers.KINDS]  # what must hold for the card to be summoned or cast, or -1
     additional_cost: Annotated[Column[int], numbers.KINDS]  # program that pays it, or -1
     kizuna: Annotated[Column[int], numbers.KINDS]  # program of its Kizuna ability, or -1
-    use_zones: Annotated[Column[int], numbers.KINDS]  # bits: where, beside the hand, its own text lets it be used from
+    use_zones: Annotated[Column[int], numbers.KINDS]  # bits: where, besides the hand, its own text lets it be used from
     after_casting: Annotated[Column[int], numbers.KINDS]  # where the spell goes afterwards (INTO_GRAVEYARD ...)
     after_casting_elsewhere: Annotated[
         Column[int], numbers.KINDS
@@ -149,9 +149,9 @@ class Tables:
     way_zones: Annotated[Column[int], WAYS]  # from where it is used so, bits; 0: from where it can be used anyway
     way_reduction: Annotated[Column[int], WAYS]  # -1: for no mana
     way_cost: Annotated[Column[int], WAYS]  # paid instead of the printed one, or -1
-    way_more: Annotated[Column[int], WAYS]  # mana paid beside its cost
+    way_more: Annotated[Column[int], WAYS]  # mana paid besides its cost
     way_times: Annotated[Column[int], WAYS]  # how many times that was paid more
-    way_tapped_beside: Annotated[Column[int], WAYS]  # how many mana cards are tapped beside the cost
+    way_tapped_beside: Annotated[Column[int], WAYS]  # how many mana cards are tapped besides the cost
     way_tapped_civilization: Annotated[Column[int], WAYS]  # and of which civilization
     way_payment: Annotated[Column[int], WAYS]  # program that pays, or -1
     way_into_shields: Annotated[Column[int], WAYS]  # 1: the card is not used, but put into the shield zone face up
@@ -306,7 +306,7 @@ class Tables:
     declared_events: Annotated[Column[int], WORDS]  # at which anything must be declared
     outside_events: Annotated[Column[int], WORDS]  # for which abilities wait in the hyperspatial zone
     declared_zones: int  # from which, bits
-    any_use_zones: int  # where any card can be used from beside the hand, bits
+    any_use_zones: int  # where any card can be used from besides the hand, bits
     any_help: int  # an ability lets creatures help to summon
     any_way_base: int  # a way of using a card depends on what it is put on
     any_beneath: int  # whether an ability of some card works while it lies under a creature

@@ -129,7 +129,7 @@ def let_static_last(g: Game, t: Tables, card: Card, player: int, row: int, until
 
 @rule
 def let_change_last(g: Game, t: Tables, number: int, player: int, changes: int, until: int) -> None:
-    """The creature has the races of the changes beside its own for a while."""
+    """The creature has the races of the changes besides its own for a while."""
     begin_lasting(g, lasting.CHANGE_GRANT, number, player, changes, until)
     rebuild_statics(g, t)
 

@@ -73,7 +73,7 @@ from sim.engine.rules.zones import (
     take_out,
 )
 
-# What replaces the departure of a creature, beside the numbers of static abilities.
+# What replaces the departure of a creature, besides the numbers of static abilities.
 ONLY_ITS_TOP = -1
 A_LIFE = -2
 INTO_MANA = -3
@@ -502,7 +502,7 @@ def give_others(g: Game, t: Tables, at: int, saved: Card) -> None:
 
 @cold
 def can_pay_again(g: Game, t: Tables, at: int) -> bool:
-    """Whether the player could pay for one more replacement, beside those of this event that are still to be paid.
+    """Whether the player could pay for one more replacement, besides those of this event that are still to be paid.
 
     The last of its conditions says what the payment takes (609.4).
     """
@@ -583,7 +583,7 @@ def put_cores_under(g: Game, t: Tables, card: Card) -> None:
 
 @rule
 def may_stay(g: Game, t: Tables, at: int, card: Card, zone: int) -> bool:
-    """Whether a static ability that replaces any move replaces this one: what it asks for beside its subject is so."""
+    """Whether a static ability that replaces any move replaces this one: what it asks for besides its subject is so."""
     how = t.static_amount[g.static_row[at]]
     if how == statics.FOR_A_FACE_UP_CARD:
         return g.face_up_count > 0

@@ -701,7 +701,7 @@ def is_declared(g: Game, frame: int, card: Card) -> bool:
 
 @rule
 def is_within_limit(g: Game, t: Tables, frame: int, card: Card) -> bool:
-    """By a rule option: whether an effect that limits uses in a turn allows this one beside those declared already."""
+    """By a rule option: whether an effect that limits uses in a turn allows this one besides those declared already."""
     player = g.frame_player[frame]
     # Where it is forbidden anyway, `can_declare_trigger` decides.
     if t.declares_within_limits == 0 or not trigger_is_allowed(g, t, player, card):

@@ -626,7 +626,7 @@ def pay_cost(g: Game, t: Tables, player: int, card: Card, kind: Kind, base: int,
 
 @cold
 def tap_beside(g: Game, t: Tables, player: int, card: Card, kind: Kind, row: int) -> None:
-    """Tap the mana cards that another way of using the card takes beside its cost (Over Drive, docs/keywords.md).
+    """Tap the mana cards that another way of using the card takes besides its cost (Over Drive, docs/keywords.md).
 
     Only cards are offered that leave the rest payable; of equal cards only one.
     """

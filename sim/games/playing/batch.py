@@ -219,7 +219,7 @@ def play_chunks(
         most = min(matchup.games_at_once for matchup in matchups if matchup.searches)
     pieces = [pieces_of(chunk, most) for chunk in asked]
     threads = min(jobs, sum(map(len, pieces)))
-    if threads <= 1 and not searched:  # one thread beside this one, which Ctrl-C interrupts
+    if threads <= 1 and not searched:  # one thread besides this one, which Ctrl-C interrupts
         yield from map(play, asked)
         return
     played = in_threads(play, (piece for of_chunk in pieces for piece in of_chunk), threads)

@@ -199,7 +199,7 @@ class Refusals:
         return because("step", step=steps.NAMES[int(self.g.step)], acts=acts, wanted=steps.NAMES[wanted])
 
     def _zones_of_use(self, kind: int) -> int:
-        """Where the text of a card lets it be used from, beside the hand, in one way or another."""
+        """Where the text of a card lets it be used from, besides the hand, in one way or another."""
         zones, first = int(self.t.use_zones[kind]), int(self.t.way_first[kind])
         for row in range(first, first + int(self.t.way_count[kind])):
             zones |= int(self.t.way_zones[row])

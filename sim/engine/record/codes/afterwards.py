@@ -27,4 +27,4 @@ NAMES: Final = (
     "under a creature",
     "mana zone, face down",
 )
-AFTER_A_SUMMON: Final = 1 << PLACES  # beside the bits of places: its player had just summoned a creature
+AFTER_A_SUMMON: Final = 1 << PLACES  # besides the bits of places: its player had just summoned a creature

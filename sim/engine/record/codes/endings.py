@@ -10,6 +10,6 @@ CARD_EFFECT: Final = 3  # 104.2c
 TURN_CAP: Final = 4
 ERROR: Final = 5
 NAMES: Final = ("", "direct attack", "deck out", "card effect", "turn cap", "error")
-# Winners beside the two players:
+# Winners besides the two players:
 NOBODY: Final = -1
 DRAWN: Final = 2  # winner of a game that both players lost

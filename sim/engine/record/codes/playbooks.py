@@ -23,10 +23,10 @@ UNLISTED: Final = 100 * TIER  # what no line fits, and the script wants
 KEPT: Final = 10 * TIER  # the lowest
 # How much a line that says "rather" adds to what a script wants, by question.
 RATHER_POINTS: Final = (1_000, 20_000, 300_000, 1_500, 1_500, 1_500)
-# What `line_against` says beside a description.
+# What `line_against` says besides a description.
 AGAINST_ANY: Final = -1
 AGAINST_PLAYERS: Final = -2
-# What a line asks of a card beside a description, bits.
+# What a line asks of a card besides a description, bits.
 IS_LAST: Final = 1  # the last card of the hand
 IS_PLAYABLE: Final = 2  # the mana would pay for it now
 IS_OF_MISSING: Final = 4  # the hand needs its civilization, and the mana zone has none of it

@@ -82,7 +82,7 @@ SLAYER_TRIGGER: Final = 0  # row 0 of the triggered abilities: destroy that crea
 # --- Values of arguments ---
 LEAST_MODES: Final = 2
 MOST_MODES: Final = 6
-REPEATS: Final = 8  # bit beside the number of modes chosen: one may be chosen again
+REPEATS: Final = 8  # bit besides the number of modes chosen: one may be chosen again
 CHOSEN_PLAYERS: Final = 3  # whose: the player picked, or the owner of the card last affected
 # What is named:
 A_NUMBER: Final = 0
@@ -99,7 +99,7 @@ DIFFERENT_COSTS: Final = 5
 ALL_OF_THEM: Final = 4  # among "them": all that fit, without choosing
 THE_BLOCKING: Final = 0
 THE_ATTACKING: Final = 1
-THE_ATTACKING_TOO: Final = 2  # beside those that are "them" already
+THE_ATTACKING_TOO: Final = 2  # besides those that are "them" already
 THE_BATTLED: Final = 3  # of a battle: the creature that this one battles
 
 # --- How cards are put, bits: into the battle zone only tapped ---
