@@ -56,7 +56,7 @@ def values_json(pilots: Iterable[Pilot]) -> list[dict[str, Any]]:
 
 
 def values_lines(pilots: Iterable[Pilot]) -> tuple[str, ...]:
-    """The same in words: a line for each value, and for many values one line in all."""
+    """By what they judge, in words: a line for each value, and for many values one line in all."""
     decks: dict[str, list[str]] = {}
     for label, side in pilots:
         if side.value and label not in (named := decks.setdefault(side.value, [])):
