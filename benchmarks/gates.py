@@ -51,7 +51,7 @@ from sim.games.matchups.matchup import side_of
 from sim.games.playing.warming import wait_for_engine
 from sim.statistics.intervals import Interval, difference_interval, mean_interval
 from sim.version import VERSION
-from strategies.registry import thinker_of
+from strategies.thinkers import LOOKAHEAD, THINKERS, thinker_of
 
 SEARCH = "search:20"
 STRONGER = "search:80/auto"
@@ -485,6 +485,11 @@ def main(
     gates = chosen_gates(only)
     if writing and "stronger" not in gates:
         raise click.UsageError("--write keeps the figures of the gate stronger; name it in --only.")
+    usual = THINKERS[LOOKAHEAD].rollouts
+    if writing and settings["deals"] != usual:
+        raise click.UsageError(
+            f"--write keeps figures of lookahead with {usual} deals, its default: take --deals {usual}."
+        )
     if writing and not defaults.learning(learning):
         raise click.UsageError("--write keeps figures of values learned at first use; leave out --no-learning.")
     names = unseen_lists(lists) if set(gates) - {"trained"} else ()

@@ -14,6 +14,7 @@ from reports.measures.pilot_error import PilotError
 from sim.cards.library import known_names
 from sim.games.matchups.matchup import side_of
 from sim.statistics.intervals import Interval
+from strategies.thinkers import LOOKAHEAD, THINKERS
 from strategies.values.finding import universal_value
 
 
@@ -160,6 +161,15 @@ def test_what_is_kept_is_what_a_verdict_finds(
     assert moved is not None and moved.estimate == -25.0 and moved.low < -25 < moved.high
 
 
-def test_what_is_kept_is_of_values_learned_at_first_use(benchmark: ModuleType) -> None:
-    refused = CliRunner().invoke(benchmark.main, ["--only", "stronger", "--write", "--no-learning"])
-    assert refused.exit_code == 2 and "leave out --no-learning" in refused.output
+@pytest.mark.parametrize(
+    "words, advice",
+    [
+        (("--deals", str(THINKERS[LOOKAHEAD].rollouts), "--no-learning"), "leave out --no-learning"),
+        (("--deals", "5"), f"take --deals {THINKERS[LOOKAHEAD].rollouts}"),
+    ],
+)
+def test_what_is_kept_is_of_the_player_whom_users_get(
+    benchmark: ModuleType, words: tuple[str, ...], advice: str
+) -> None:
+    refused = CliRunner().invoke(benchmark.main, ["--only", "stronger", "--write", *words])
+    assert refused.exit_code == 2 and advice in " ".join(refused.output.split())

@@ -13,6 +13,7 @@ from sim.games.matchups.matchup import Side, side_of
 from sim.statistics.intervals import Interval
 from sim.training import at_first_use, of_a_deck, rounds
 from sim.training.at_first_use import learn
+from sim.training.collecting import nothing_noted
 from sim.version import VERSION
 from strategies.values.finding import universal_value
 from strategies.values.origins import LEARNED, ValueOrigin, origin_of
@@ -86,3 +87,21 @@ def test_the_progress_ends_where_it_said(side: Side, monkeypatch: pytest.MonkeyP
     learn(side, progress=lambda done, total: seen.append((done, total)))
     assert [done for done, _ in seen] == sorted(done for done, _ in seen)
     assert len({total for _, total in seen}) == 1 and seen[-1][0] == seen[-1][1] == 2 + 3 * 2 * 10 * 3
+
+
+def test_a_deck_whose_games_all_end_in_an_error_stays_with_the_universal_value(
+    side: Side, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is noted, and no held-out pair counts."""
+
+    def erred(mirrors: Any, cells: Any, *_: Any, **__: Any) -> Any:
+        nothing = {"error_games": range(2)}
+        return [type("Played", (), {"pair_scores": np.full(len(cell.pairs), np.nan), **nothing})() for cell in cells]
+
+    def nothing(course: Any, *_: Any, **__: Any) -> Any:
+        yield replace(nothing_noted(course.columns), games=2, errors=2)
+
+    monkeypatch.setattr(rounds, "play_cells", erred)
+    monkeypatch.setattr(rounds, "collect", nothing)
+    origin = origin_of(learn(side))
+    assert (origin.source, origin.games, origin.held_out, origin.is_better) == (LEARNED, 2, None, False)
