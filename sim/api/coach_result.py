@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +14,7 @@ from sim.games.playing.coaching import Coached
 
 if TYPE_CHECKING:
     from reports.writing.document import Document
+    from sim.games.matchups.matchup import Side
 
 
 @dataclass(frozen=True)
@@ -21,7 +22,7 @@ class CoachResult:
     """What a coach has found, and what can be made of it.
 
     `experiment` has a matchup with each opponent, played by scripts; `found` are the games, and `wanted` is how many
-    were asked for.
+    were asked for. `value` is the text by which a coach judges who looks ahead.
     """
 
     experiment: Experiment
@@ -30,6 +31,7 @@ class CoachResult:
     by: str
     rollouts: int
     fresh: int
+    value: str = ""
 
     def __repr__(self) -> str:
         """The verdict."""
@@ -66,13 +68,30 @@ class CoachResult:
 
     def to_json(self) -> dict[str, Any]:
         """What was found as JSON."""
-        return self.summary.to_json()
+        from reports.values_shown import values_json
+
+        return {**self.summary.to_json(), "values": values_json([(self._coached.name, self._coached)])}
 
     def document(self) -> Document:
         """The result as a document, without games."""
         from reports.sections.coach import document
 
-        return document(self.summary)
+        return self._with_value(document(self.summary))
+
+    @property
+    def _coached(self) -> Side:
+        """The deck whose player is coached, as the coach plays it."""
+        own, _ = self.experiment.cells[0]
+        return replace(own, player=f"{self.by}:{self.rollouts}/{own.player}", value=self.value) if self.value else own
+
+    def _with_value(self, document: Document) -> Document:
+        """The document, which says by what the coach judges."""
+        if not self.value:
+            return document
+        from reports.values_shown import value_in_words
+        from reports.writing.document import Paragraph, Section
+
+        return document.with_sections(Section("", (Paragraph(f"The coach judges by {value_in_words(self.value)}."),)))
 
     def report(
         self,
@@ -101,4 +120,4 @@ class CoachResult:
             transcript = Transcript("", told.lines, replay(opponent, game), board=told.board)
             return transcript, lines_of_choices(played, choices)
 
-        return document(self.summary, retell)
+        return self._with_value(document(self.summary, retell))

@@ -55,9 +55,11 @@ def run_coach(  # noqa: PLR0913 - the options of the coach
     result = partial(CoachResult, experiment, wanted=total, by=by, rollouts=rollouts, fresh=fresh)
     with translated_errors():
         try:
-            matchups = with_values(watched, options, observer).matchups
+            watched = with_values(watched, options, observer)
+            matchups = watched.matchups
         except KeyboardInterrupt:
             raise Interrupted(result(found=())) from None
+    result = partial(result, value=watched.cells[0][0].value)
     observer.load_engine(matchups[0])
     import joblib  # slow to import; may have been imported while the engine was loaded
 

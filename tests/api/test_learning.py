@@ -205,9 +205,12 @@ def test_better_pilots_learn_the_decks_of_scripts(taught: list[str], tmp_path: P
 
 def test_a_coach_learns_the_deck_that_it_watches(taught: list[str]) -> None:
     words: Any = {"players": "rush", "rollouts": 1, "fresh": 1, "observer": Seen(), **OPTIONS}
-    duelsim.coach("fn-rush", against="liquid-beast", **words)
+    coached = duelsim.coach("fn-rush", against="liquid-beast", **words)
     assert taught == ["FN Rush"]
-    duelsim.coach("liquid-beast", against="fn-rush", by="search", **words)
+    assert [(one["deck"], one["games"]) for one in coached.to_json()["values"]] == [("FN Rush", 200)]
+    assert "The coach judges by a value trained on 200 games." in coached._repr_html_()
+    searched = duelsim.coach("liquid-beast", against="fn-rush", by="search", **words)
+    assert searched.to_json()["values"] == [] and "judges by" not in searched._repr_html_()
     duelsim.coach("liquid-beast", against="fn-rush", learning=False, **words)
     assert taught == ["FN Rush"]
 
