@@ -74,7 +74,7 @@ def key_of(side: Side, rules: RuleOptions) -> str:
 
 def cached_text(key: str) -> str:
     """The text of a value that is kept; "" if there is none, or it is damaged."""
-    file = folder() / f"{key}{ENDING}"
+    file = file_of(key)
     try:
         content = file.read_bytes() if file.stat().st_size <= LONGEST else b""
         checksum, _, text = content.partition(b"\n")
@@ -93,12 +93,17 @@ def keep(key: str, text: str) -> str:
     place = folder()
     try:
         place.mkdir(parents=True, exist_ok=True)
-        replace_file(place / f"{key}{ENDING}", _first_line(content).encode() + b"\n" + content)
+        replace_file(file_of(key), _first_line(content).encode() + b"\n" + content)
     except OSError as error:
         return f"{place}: {error.strerror or error}"
     with contextlib.suppress(OSError):
         _drop_oldest(place)
     return ""
+
+
+def file_of(key: str) -> Path:
+    """The file in which the value with this key is cached, if it is."""
+    return folder() / f"{key}{ENDING}"
 
 
 def folder() -> Path:

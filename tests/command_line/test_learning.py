@@ -11,9 +11,12 @@ import pytest
 
 from decks import read_deck
 from sim.api import defaults
+from sim.api.learning import learned
+from sim.api.observer import Observer
 from sim.cards.library import known_names
 from sim.command_line.improved_list import Improved
-from sim.games.matchups.matchup import Side
+from sim.games.matchups.matchup import Side, side_of
+from sim.games.matchups.rule_options import DEFAULT_RULES
 from sim.searches import other_lists
 from sim.searches.search import Found
 from sim.training import at_first_use, cached_values, of_a_deck, rounds
@@ -187,3 +190,26 @@ def test_a_deck_whose_games_all_end_in_an_error_judges_by_the_universal_value(
     shown = run(*MATCH)
     assert shown.exit_code == 0, shown.stderr
     assert "The player of mine judges by the universal value" in " ".join(shown.stdout.split())
+
+
+@pytest.mark.usefixtures("strange")
+def test_players_value_says_by_what_a_deck_is_played(run: Any, folder: Path) -> None:
+    words = ("players", "value", "mine.txt", "--format", "open")
+    before = run(*words)
+    assert before.exit_code == 0, before.stderr
+    assert "with mine judges by the universal value.\nNothing has been learned of the deck yet" in before.stdout
+    side = side_of(read_deck("mine.txt", known_names(), "open"), "lookahead")
+    learned([side], DEFAULT_RULES, Observer())
+    after = " ".join(run(*words).stdout.split())
+    assert "judges by a value learned from 600 games of the deck with itself, 56 % (51 - 62 %) against" in after
+    assert f"The value is in {folder / 'cache' / 'values'}" in after
+    assert "Nothing has been learned" in run(*words, "--rules", "2005-en").stdout, "by other rules it is another value"
+    (folder / "mine.value.txt").write_text(universal_value() + "# mine\n", encoding="utf-8")
+    found = json.loads(run(*words, "--json").stdout)
+    assert (found["source"], found["file"]) == ("trained", "mine.value.txt")
+    assert found["text"] == universal_value() + "# mine\n"
+
+
+def test_players_value_wants_a_deck(run: Any, folder: Path) -> None:
+    refused = run("players", "value", "nobody-has-this")
+    assert refused.exit_code == 2 and "The deck nobody-has-this cannot be used" in refused.stderr

@@ -1,15 +1,26 @@
 """`duelsim players`: the players, their parameters, playbooks and values: how each of them plays, as lines."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from sim.command_line.completion import complete_files, complete_players
+from decks import DeckFormat
+from decks.checking import visible
+from sim.command_line.completion import complete_decks, complete_files, complete_players
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
-from sim.command_line.options import cards_option, examples, json_option
+from sim.command_line.options import (
+    cards_option,
+    era_option,
+    examples,
+    format_option,
+    json_option,
+    read_decks,
+    rules_option,
+)
 from sim.command_line.output import print_error, print_json, print_lines, print_text
 from sim.compiler.interpreted import play_interpreted
 
@@ -167,6 +178,48 @@ def players_check(files: tuple[str, ...], as_json: bool) -> None:
             print_error(result["said"])
     if not all(result["valid"] for result in results):
         raise click.exceptions.Exit(USAGE_ERROR)
+
+
+@players_commands.command(
+    "value", epilog=examples("duelsim players value my-deck.txt", "duelsim players value fn-rush --json")
+)
+@click.argument("deck", shell_complete=complete_decks)
+@era_option
+@rules_option
+@format_option
+@cards_option
+@json_option
+def players_value(deck: str, era: str, rules: tuple[str, ...], format: DeckFormat, as_json: bool) -> None:
+    """Say by which value a player who looks ahead judges positions with DECK, and where that comes from.
+
+    It is the file beside the deck, my-deck.value.txt, or what was learned when such a player first played the deck.
+    Before that, the universal value is named. With --json it has the text, too.
+    """
+    play_interpreted()
+    (found,) = read_decks([deck], format)
+
+    from reports.values_shown import value_in_words, values_json
+    from sim.games.matchups.matchup import side_of
+    from sim.games.matchups.rule_options import RuleOptions
+    from sim.training.cached_values import cached_text, file_of, key_of
+    from strategies.thinkers import LOOKAHEAD
+    from strategies.values.finding import value_beside
+
+    side, file = side_of(found, LOOKAHEAD), value_beside(found.path)
+    key = key_of(side, RuleOptions.of(rules, era))
+    if file is None and (text := cached_text(key)):
+        side, file = replace(side, value=text), file_of(key)
+    if as_json:
+        (value,) = values_json([(side.name, side)])
+        print_json({**value, "file": None if file is None else str(file), "text": side.value})
+        return
+    where = (
+        "Nothing has been learned of the deck yet: the first player who looks ahead with it learns it."
+        if file is None
+        else f"The value is in {file}."
+    )
+    lines = (f"{side.player} with {side.name} judges by {value_in_words(side.value)}.", where)
+    print_lines([visible(line) for line in lines])
 
 
 def _checked_playbook(file: str) -> dict[str, Any]:
