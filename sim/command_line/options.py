@@ -38,6 +38,7 @@ from decks.sources import STDIN
 from sim.api import defaults, limits
 from sim.api.limits import Limits
 from sim.command_line.completion import (
+    complete_cards,
     complete_decks,
     complete_eras,
     complete_formats,
@@ -232,6 +233,14 @@ class DurationType(click.ParamType[float]):
 deck_a_argument = click.argument("deck_a", shell_complete=complete_decks)
 deck_b_argument = click.argument("deck_b", shell_complete=complete_decks)
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
+measured_cards_option = click.option(
+    "--card",
+    "cards",
+    multiple=True,
+    metavar="NAME",
+    shell_complete=complete_cards,
+    help="A card to measure. May be repeated.  [default: all cards of the deck]",
+)
 players_option = click.option(
     "--players",
     type=PlayersType(),

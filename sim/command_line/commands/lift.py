@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from sim.command_line.completion import complete_cards, complete_decks
+from sim.command_line.completion import complete_decks
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
 from sim.command_line.options import (
@@ -14,6 +14,7 @@ from sim.command_line.options import (
     OpponentCommand,
     card_names,
     examples,
+    measured_cards_option,
     players_option,
     read_decks,
 )
@@ -34,14 +35,7 @@ from sim.command_line.playing import play_and_print
 @click.option(
     "--against", required=True, metavar="OPPONENT", shell_complete=complete_decks, help="The opponent's deck."
 )
-@click.option(
-    "--card",
-    "cards",
-    multiple=True,
-    metavar="NAME",
-    shell_complete=complete_cards,
-    help="A card to measure. May be repeated.  [default: all cards of the deck]",
-)
+@measured_cards_option
 @click.option(
     "--games",
     type=GAMES,

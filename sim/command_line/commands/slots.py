@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from sim.command_line.completion import complete_cards, complete_decks
+from sim.command_line.completion import complete_decks
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
 from sim.command_line.options import (
@@ -15,6 +15,7 @@ from sim.command_line.options import (
     field_command,
     field_option,
     field_or_default,
+    measured_cards_option,
     players_option,
     read_decks,
     shares_option,
@@ -38,14 +39,7 @@ DEFAULT_GAMES = 4_000  # of each version of the deck against each opponent: a mi
 @click.argument("deck", shell_complete=complete_decks)
 @field_option
 @shares_option
-@click.option(
-    "--card",
-    "cards",
-    multiple=True,
-    metavar="NAME",
-    shell_complete=complete_cards,
-    help="A card to measure. May be repeated.  [default: all cards of the deck]",
-)
+@measured_cards_option
 @click.option(
     "--games",
     type=GAMES,
