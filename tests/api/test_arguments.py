@@ -14,18 +14,9 @@ from click.testing import CliRunner
 import duelsim
 from decks import Deck, DeckError
 from sim.command_line import commands
+from tests.kinds import COMMANDS, OF_DECKS
 
 DECKS = ("fn-rush", "liquid-beast")
-EXPERIMENTS = {
-    "match": (DECKS, {}),
-    "compare": (DECKS, {"against": "fn-rush"}),
-    "gauntlet": (DECKS[:1], {"field": "liquid-beast"}),
-    "goldfish": (DECKS, {}),
-    "lift": (DECKS[:1], {"against": "fn-rush"}),
-    "matrix": (DECKS, {}),
-    "odds": (DECKS[:1], {}),
-    "slots": (DECKS[:1], {"field": "liquid-beast"}),
-}
 WRONG = [
     {"games": -1},
     {"games": 10**10},
@@ -63,14 +54,13 @@ WRONG = [
 
 
 @pytest.mark.parametrize("wrong", WRONG, ids=str)
-@pytest.mark.parametrize("name", EXPERIMENTS)
+@pytest.mark.parametrize("name", OF_DECKS)
 def test_wrong_options_are_refused_by_name(name: str, wrong: dict[str, Any]) -> None:
-    decks, others = EXPERIMENTS[name]
     if name in ("match", "gauntlet", "matrix") and wrong == {"games": None}:
         pytest.skip("means the default")
     argument = next(iter(wrong))
     with pytest.raises(duelsim.ImpossibleExperiment, match="breaking|mulligan" if argument == "rules" else argument):
-        getattr(duelsim, name)(*decks, **{**others, "games": 2, **wrong})
+        OF_DECKS[name].play(**{"games": 2, **wrong})
 
 
 @pytest.mark.parametrize(
@@ -100,9 +90,8 @@ def test_wrong_options_are_refused_by_name(name: str, wrong: dict[str, Any]) -> 
     ],
 )
 def test_wrong_arguments_are_refused(name: str, wrong: dict[str, Any], message: str) -> None:
-    decks, others = EXPERIMENTS[name]
     with pytest.raises(duelsim.ImpossibleExperiment, match=re.escape(message)):
-        getattr(duelsim, name)(*decks, **{**others, **wrong})
+        OF_DECKS[name].play(**wrong)
 
 
 @pytest.mark.parametrize(
@@ -204,7 +193,7 @@ def test_without_pandas_the_error_says_how_to_install_it(monkeypatch: pytest.Mon
 
 
 def test_the_help_of_every_experiment_shows_its_options() -> None:
-    for name in EXPERIMENTS:
+    for name in COMMANDS:
         function = getattr(duelsim, name)
         parameters = inspect.signature(function).parameters
         for option in duelsim.RunOptions.__annotations__:

@@ -26,6 +26,7 @@ from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.kind_files import names_of_kinds
 from sim.games.matchups.matchup import Matchup
 from tests.experiments.runs.forged import change_manifest
+from tests.kinds import EXAMPLES, write_results
 
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "docs" / "python.md").read_text(encoding="utf-8")
@@ -72,60 +73,38 @@ def test_an_era_is_given_by_its_name_or_beside_other_rulings() -> None:
         duelsim.match("fn-rush", "liquid-beast", games=2, rules="1999")
 
 
-def test_a_comparison_is_that_of_the_command() -> None:
-    field = ["liquid-beast", "murky-riptide"]
-    result = duelsim.compare(
-        "fn-rush", "mono-red-rush", against=field, shares=[60, 40], players="rush", games=8, seed=5
-    )
-    words = ("--against", *field, "--shares", "60,40", "--players", "rush", "--games", "8", "--seed", "5")
-    assert json_of(result) == command("compare", "fn-rush", "mono-red-rush", *words)
-    alone = duelsim.compare("fn-rush", "mono-red-rush", against="liquid-beast", games=8, seed=5)
-    assert len(alone.run.cells) == 2
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_every_experiment_is_that_of_its_command(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    write_results(tmp_path)
+    example = EXAMPLES[name]
+    assert json_of(example.play(**{example.count: 4}, seed=1)) == command(*example.in_words(4))
 
 
-def test_a_goldfish_is_that_of_the_command() -> None:
-    result = duelsim.goldfish("fn-rush", "mono-red-rush", player="control", games=6, seed=5)
-    assert json_of(result) == command(
-        "goldfish", "fn-rush", "mono-red-rush", "--player", "control", "--games=6", "--seed=5"
-    )
+def test_players_are_those_of_the_command() -> None:
+    result = duelsim.goldfish("fn-rush", player="control", games=4, seed=1)
+    assert json_of(result) == command("goldfish", "fn-rush", "--player", "control", "--games", "4", "--seed", "1")
+    for players in ("rush", ("control", "rush")):
+        words = players if isinstance(players, str) else ",".join(players)
+        for name in ("compare", "odds", "matrix"):
+            result = EXAMPLES[name].play(players=players, games=4, seed=1)
+            assert json_of(result) == command(*EXAMPLES[name].in_words(4, "--players", words))
 
 
-def test_a_lift_is_that_of_the_command() -> None:
-    result = duelsim.lift("fn-rush", against="liquid-beast", cards=["Torcon"], games=4, seed=5)
-    words = ("--against", "liquid-beast", "--card", "Torcon", "--games", "4", "--seed", "5")
-    assert json_of(result) == command("lift", "fn-rush", *words)
-
-
-def test_a_matrix_is_that_of_the_command() -> None:
-    result = duelsim.matrix("fn-rush", "liquid-beast", players=["rush", "control"], shares=[3, 1], games=4, seed=5)
-    words = ("--players", "rush,control", "--shares", "3,1", "--games", "4", "--seed", "5")
-    assert json_of(result) == command("matrix", "fn-rush", "liquid-beast", *words)
+def test_without_a_field_the_shipped_decks_are_played() -> None:
     assert len(duelsim.matrix(games=2, seed=5).run.cells) == len(shipped_decks()) * (len(shipped_decks()) + 1) / 2
-
-
-def test_a_gauntlet_is_that_of_the_command() -> None:
-    result = duelsim.gauntlet("fn-rush", field=["liquid-beast", "murky-riptide"], shares=[3, 1], games=4, seed=5)
-    words = ("--field", "liquid-beast", "murky-riptide", "--shares", "3,1", "--games", "4", "--seed", "5")
-    assert json_of(result) == command("gauntlet", "fn-rush", *words)
     assert len(duelsim.gauntlet("fn-rush", games=2, seed=5).run.cells) == len(shipped_decks())
 
 
-def test_slots_are_those_of_the_command() -> None:
-    result = duelsim.slots("fn-rush", field="liquid-beast", cards=["Torcon"], games=4, seed=5)
-    words = ("--field", "liquid-beast", "--card", "Torcon", "--games", "4", "--seed", "5")
-    assert json_of(result) == command("slots", "fn-rush", *words)
-
-
-def test_odds_are_those_of_the_command() -> None:
-    result = duelsim.odds(
-        "fn-rush", against="liquid-beast", wants=["2 Torcon"], players=("control", "rush"), games=4, seed=5
-    )
-    words = ("--against", "liquid-beast", "--want", "2 Torcon", "--players", "control,rush", "--games=4", "--seed=5")
-    assert json_of(result) == command("odds", "fn-rush", *words)
+def test_exact_odds_play_nothing() -> None:
     exact = duelsim.odds("fn-rush", seen=["Torcon", "2 Comet Missile"], seen_cards=9, shields=3, games=0, seed=5)
     words = ("--seen", "Torcon", "--seen", "2 Comet Missile", "--seen-cards", "9", "--shields", "3")
     assert json_of(exact) == command("odds", "fn-rush", *words, "--games", "0", "--seed", "5")
     assert exact.games.height == 0
+
+
+def test_there_is_an_example_of_every_kind() -> None:
+    assert {example.kind for example in EXAMPLES.values()} == set(names_of_kinds())
 
 
 def test_every_experiment_of_the_command_line_is_a_function_with_its_defaults(monkeypatch: pytest.MonkeyPatch) -> None:

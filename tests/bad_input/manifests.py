@@ -3,16 +3,17 @@
 import atexit
 import json
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-import duelsim
 from tests.bad_input.fields import at, places, type_of
 from tests.bad_input.harness import Case
 from tests.experiments.runs.forged import rewrite_manifest
+from tests.kinds import EXAMPLES, RESULTS, write_results
 
 VALUES: dict[str, tuple[Any, ...]] = {
     "null": (None,),
@@ -22,23 +23,13 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "object": ({}, {"a": 1}, {"": None}),
     "text": ("", "x", "\x1b[31m", "\u202e", "a\0b", "../x", "x" * 70_000, "NaN"),
 }
-RESULTS = "deck,placing,count,event\nfn-rush,1,1,Osaka\nliquid-beast,,3,Osaka\n"
-PAIR = ("fn-rush", "liquid-beast")
-CARD = "Deadly Fighter Braid Claw"
-MATCHES: dict[str, Any] = {"seed": 1, "players": "rush", "page": False}
-GAMES: dict[str, Any] = {"games": 2, **MATCHES}
-KINDS: dict[str, Callable[[Path], Any]] = {
-    "match": lambda out: duelsim.match(*PAIR, target_ci=5, out=out, **GAMES),
-    "best_of": lambda out: duelsim.match(*PAIR, best_of=3, matches=2, out=out, **MATCHES),
-    "compare": lambda out: duelsim.compare("fn-rush", "mono-red-rush", against="liquid-beast", out=out, **GAMES),
-    "gauntlet": lambda out: duelsim.gauntlet("fn-rush", field=PAIR, sprt=(48, 52), out=out, **GAMES),
-    "goldfish": lambda out: duelsim.goldfish("fn-rush", player="rush", games=2, seed=1, page=False, out=out),
-    "lift": lambda out: duelsim.lift("fn-rush", against="liquid-beast", cards=[CARD], out=out, **GAMES),
-    "matrix": lambda out: duelsim.matrix(*PAIR, shares=[1, 2], out=out, **GAMES),
-    "meta": lambda out: duelsim.meta(_results(out.parent), out=out, **GAMES),
-    "odds": lambda out: duelsim.odds("fn-rush", wants=[f"1 {CARD}"], seen_cards=4, shields=2, out=out, **GAMES),
-    "slots": lambda out: duelsim.slots("fn-rush", field="liquid-beast", cards=[CARD], out=out, **GAMES),
+# What else a kind has in its manifest.
+MORE: dict[str, dict[str, Any]] = {
+    "match": {"target_ci": 5},
+    "gauntlet": {"sprt": (48, 52)},
+    "odds": {"seen_cards": 4, "shields": 2},
 }
+KINDS = {name: example for name, example in EXAMPLES.items() if name != "pilots"}  # in the manifest of another run
 SHOW = ("runs", "show", "run", "--json")
 
 
@@ -66,19 +57,17 @@ def _paths(manifest: dict[str, Any], kind: str) -> Iterator[tuple[Any, ...]]:
             yield path
 
 
-def _results(folder: Path) -> Path:
-    file = folder / "results.csv"
-    file.write_text(RESULTS, encoding="utf-8")
-    return file
-
-
 @cache
 def _whole(kind: str) -> Path:
     """A run of a kind with its fewest games, without a page."""
     temporary = TemporaryDirectory()
     atexit.register(temporary.cleanup)
     folder = Path(temporary.name) / "run"
-    KINDS[kind](folder)
+    example = KINDS[kind]
+    rush: dict[str, Any] = {"player" if kind == "goldfish" else "players": "rush", example.count: 2}
+    write_results(folder.parent)
+    decks = tuple(str(folder.parent / deck) if deck == RESULTS else deck for deck in example.decks)
+    replace(example, decks=decks).play(seed=1, page=False, out=folder, **rush, **MORE.get(kind, {}))
     return folder
 
 

@@ -1,23 +1,15 @@
 """Python programs: arguments that no experiment can have. Their errors are those of duelsim, and say what to do."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import duelsim
 from tests.bad_input.harness import Case
+from tests.kinds import OF_DECKS
 
-USES: dict[str, tuple[tuple[Any, ...], dict[str, Any]]] = {
-    "match": (("fn-rush", "liquid-beast"), {}),
-    "compare": (("fn-rush", "mono-red-rush"), {"against": "liquid-beast"}),
-    "gauntlet": (("fn-rush",), {"field": "liquid-beast"}),
-    "goldfish": (("fn-rush",), {}),
-    "lift": (("fn-rush",), {"against": "liquid-beast"}),
-    "matrix": (("fn-rush", "liquid-beast"), {}),
-    "odds": (("fn-rush",), {}),
-    "slots": (("fn-rush",), {"field": "liquid-beast"}),
-}
 NO_NUMBERS: tuple[Any, ...] = (
     "x",
     "2",
@@ -150,10 +142,10 @@ def cases_of_players() -> Iterator[Case]:
         yield Case(
             f"a player {type(broken).__name__} raises", call=partial(match, players=given), says=("game 0, turn 2",)
         )
-    for name, (decks, others) in USES.items():
+    for name, example in OF_DECKS.items():
         argument = "player" if name == "goldfish" else "players"
         if name != "match":
-            call = partial(getattr(duelsim, name), *decks, **others, **{argument: Answers(0)}, games=2)
+            call = partial(example.play, **{argument: Answers(0)}, games=2)
             yield Case(f"{name}({argument}=a player in Python)", call=call, says=("only a match",))
     for option in ({"out": "run"}, {"jobs": 2}, {"scheduler": "tcp://127.0.0.1:1"}):
         yield Case(f"a player with {option}", call=partial(match, players=Answers(0), **option))  # type: ignore[arg-type]
@@ -169,17 +161,16 @@ def cases_of_players() -> Iterator[Case]:
 def cases() -> Iterator[Case]:
     """Every argument of every experiment, and every deck in every place."""
     yield from cases_of_players()
-    for name, (decks, others) in USES.items():
-        function = getattr(duelsim, name)
+    for name, example in OF_DECKS.items():
         for argument, values in ARGUMENTS.items():
             for value in values if _takes(name, argument) else ():
-                given = {**others, "games": 2, argument: value}
+                given = {"games": 2, argument: value}
                 if argument == "against" and value is None and name == "odds":
                     continue  # itself
-                yield Case(f"{name}({argument}={str(value)[:40]})", call=partial(function, *decks, **given))
+                yield Case(f"{name}({argument}={str(value)[:40]})", call=partial(example.play, **given))
         for deck in DECKS:
-            place = partial(function, deck, *decks[1:], games=2, **others)
-            yield Case(f"{name}({str(deck)[:60]})", call=place)
+            call = partial(replace(example, decks=(deck, *example.decks[1:])).play, games=2)
+            yield Case(f"{name}({str(deck)[:60]})", call=call)
     for path in ("nowhere", "", "a\0b", 3, None, b"run", ".", "/dev/null", Path("nowhere")):
         yield Case(f"read_run({path!r})", call=partial(duelsim.read_run, path))  # type: ignore[arg-type]
     huge = partial(duelsim.match, "fn-rush", "liquid-beast", games=2, seed=10**5_000)

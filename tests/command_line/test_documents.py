@@ -13,6 +13,7 @@ import pytest
 from decks import shipped_decks
 from sim.cards.library import cards_in_use, known_names
 from sim.command_line import commands
+from tests.kinds import CARD, OF_DECKS
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -78,16 +79,17 @@ def test_the_guide_has_all_options(name: str) -> None:
     assert set(re.findall(r"(?<![\w-])--[a-z][a-z-]*", text)) <= every
 
 
-EXPERIMENTS = {
-    "match": ("a match", ("liquid-beast", "murky-riptide")),
-    "compare": ("a comparison", ("liquid-beast", "murky-riptide", "fn-rush", "--against", "fn-rush")),
-    "lift": ("a lift", ("liquid-beast", "--against", "fn-rush", "--card", "Corile")),
-    "gauntlet": ("a gauntlet", ("liquid-beast", "--field", "murky-riptide", "fn-rush", "--target-ci", "10")),
-    "goldfish": ("a goldfish", ("fn-rush", "liquid-beast")),
-    "matrix": ("a matrix", ("fn-rush", "liquid-beast", "murky-riptide")),
-    "slots": ("the slots of a deck", ("liquid-beast", "--field", "fn-rush", "--card", "Corile")),
-    "odds": ("odds", ("murky-riptide", "--want", "Locomotiver", "--seen", "Locomotiver")),
+IN_THE_GUIDE = {
+    "match": "a match",
+    "compare": "a comparison",
+    "lift": "a lift",
+    "gauntlet": "a gauntlet",
+    "goldfish": "a goldfish",
+    "matrix": "a matrix",
+    "slots": "the slots of a deck",
+    "odds": "odds",
 }
+MORE = {"gauntlet": ("--target-ci", "10"), "odds": ("--seen", CARD)}  # have keys of their own
 
 
 def json_table(what: str) -> tuple[set[str], str]:
@@ -104,11 +106,10 @@ def keys_within(value: Any) -> set[str]:
     return set(value).union(*map(keys_within, value.values())) if isinstance(value, dict) else set()
 
 
-@pytest.mark.parametrize("name", EXPERIMENTS)
+@pytest.mark.parametrize("name", OF_DECKS)
 def test_the_guide_has_the_keys_of_the_json(run: Any, name: str) -> None:
-    what, words = EXPERIMENTS[name]
-    result = json.loads(run(name, *words, "--games", "40", "--seed", "1", "--json").stdout)
-    keys, text = json_table(what)
+    result = json.loads(run(*OF_DECKS[name].in_words(40, *MORE.get(name, ()), "--json")).stdout)
+    keys, text = json_table(IN_THE_GUIDE[name])
     explained = set(re.findall(r"`(\w+)`", text))
     assert keys <= set(result) <= explained
     # Nested keys, if they are names of fields; those of a match are explained there.

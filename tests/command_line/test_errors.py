@@ -17,6 +17,7 @@ import sim.games.playing.batch
 from sim.command_line import commands, explain
 from sim.engine.record.codes import columns, endings, faults
 from sim.experiments.runs.execution import Execution
+from tests.kinds import COMMANDS, write_results
 
 POSIX_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="sends a POSIX signal")
 FULL = Path("/dev/full")
@@ -180,34 +181,21 @@ def test_games_with_errors_are_reported_and_left_out(run: Any) -> None:
     assert "game 1: the game does not end" in page.stdout
 
 
-EXPERIMENTS = {
-    "match": "fn-rush liquid-beast",
-    "compare": "fn-rush mono-red-rush --against liquid-beast",
-    "gauntlet": "fn-rush --field liquid-beast",
-    "matrix": "fn-rush liquid-beast",
-    "meta": "results.csv",
-    "goldfish": "fn-rush liquid-beast",
-    "lift": "fn-rush --against liquid-beast --card Torcon",
-    "slots": "fn-rush --field liquid-beast --card Torcon",
-    "odds": "fn-rush --against liquid-beast",
-}
-
-
 def test_the_experiments_are_all_of_the_command_line() -> None:
     names = {
         name for name, command in commands.commands.items() if "max_error_rate" in {p.name for p in command.params}
     }
-    assert names == set(EXPERIMENTS)
+    assert names == set(COMMANDS)
 
 
 @pytest.mark.usefixtures("erring_games")
-@pytest.mark.parametrize("command", EXPERIMENTS)
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_experiment_reports_errors_and_how_to_see_them(
     run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    Path("results.csv").write_text("deck,placing\nfn-rush,1\nliquid-beast,2\n")
-    words = (command, *EXPERIMENTS[command].split(), "--games", "8", "--seed", "1")
+    write_results(tmp_path)
+    words = COMMANDS[command].in_words(8)
     loose = run(*words, "--json")
     assert loose.exit_code == 3
     found = json.loads(loose.stdout)

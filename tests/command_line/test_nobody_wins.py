@@ -6,23 +6,14 @@ from typing import Any
 
 import pytest
 
-EXPERIMENTS = {
-    "match": "fn-rush liquid-beast",
-    "compare": "fn-rush mono-red-rush --against liquid-beast",
-    "gauntlet": "fn-rush --field liquid-beast mono-red-rush",
-    "matrix": "fn-rush liquid-beast",
-    "goldfish": "fn-rush liquid-beast",
-    "lift": "fn-rush --against liquid-beast --card Torcon",
-    "slots": "fn-rush --field liquid-beast --card Torcon",
-    "odds": "fn-rush --against liquid-beast",
-}
+from tests.kinds import OF_DECKS
 
 
 @pytest.mark.parametrize("turn_cap", ["1", "5"])
 @pytest.mark.parametrize("games", ["2", "20"])
-@pytest.mark.parametrize("command", EXPERIMENTS)
+@pytest.mark.parametrize("command", OF_DECKS)
 def test_nobody_wins(run: Any, command: str, games: str, turn_cap: str) -> None:
-    words = (command, *EXPERIMENTS[command].split(), "--games", games, "--turn-cap", turn_cap, "--seed", "1")
+    words = OF_DECKS[command].in_words(int(games), "--turn-cap", turn_cap)
     for more in ((), ("--json",)):
         result = run(*words, *more)
         assert (result.exit_code, result.exception) == (0, None), result.stderr
@@ -37,10 +28,10 @@ def test_nobody_wins_a_match(run: Any) -> None:
     assert json.loads(run(*words, "--json").stdout)["deck_a"]["results"] == {"0-0": 2}
 
 
-@pytest.mark.parametrize("command", EXPERIMENTS)
+@pytest.mark.parametrize("command", OF_DECKS)
 def test_a_run_that_nobody_wins_has_its_reports(run: Any, tmp_path: Path, command: str) -> None:
     folder = str(tmp_path / "run")
-    words = (command, *EXPERIMENTS[command].split(), "--games", "8", "--turn-cap", "1", "--seed", "1", "--out", folder)
+    words = OF_DECKS[command].in_words(8, "--turn-cap", "1", "--out", folder)
     assert run(*words).exit_code == 0
     assert (tmp_path / "run" / "report.html").exists()
     for form in ("html", "md", "csv"):

@@ -1,22 +1,19 @@
 """Every verdict says between whom it holds: in the terminal, in JSON, on the page, in Markdown and in CSV."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-EXPERIMENTS = {
-    "match": ("match", "fn-rush", "liquid-beast", "--games", "8"),
-    "mirror": ("match", "fn-rush", "fn-rush", "--games", "8"),
-    "compare": ("compare", "fn-rush", "mono-red-rush", "--against", "liquid-beast", "--games", "8"),
-    "race": ("compare", "fn-rush", "mono-red-rush", "liquid-beast", "--against", "murky-riptide", "--games", "8"),
-    "gauntlet": ("gauntlet", "fn-rush", "--field", "mono-red-rush", "liquid-beast", "--games", "8"),
-    "goldfish": ("goldfish", "fn-rush", "--games", "8"),
-    "lift": ("lift", "fn-rush", "--against", "liquid-beast", "--card", "Comet Missile", "--games", "8"),
-    "matrix": ("matrix", "fn-rush", "liquid-beast", "--games", "8"),
-    "slots": ("slots", "fn-rush", "--field", "liquid-beast", "--card", "Torcon", "--games", "8"),
-    "odds": ("odds", "murky-riptide", "--against", "fn-rush", "--games", "8"),
+from tests.kinds import EXAMPLES, OF_DECKS
+
+RACE = ("fn-rush", "mono-red-rush", "liquid-beast")
+PLAYED = OF_DECKS | {
+    "mirror": replace(EXAMPLES["match"], decks=("fn-rush", "fn-rush")),
+    "race": replace(EXAMPLES["compare"], decks=RACE, options={"against": "murky-riptide"}),
+    "best_of": EXAMPLES["best_of"],
 }
 WHO = ("between playbooks", "played by a playbook")
 
@@ -25,10 +22,10 @@ def says_who(text: str) -> bool:
     return any(who in " ".join(text.split()) for who in WHO)
 
 
-@pytest.mark.parametrize("name", EXPERIMENTS)
+@pytest.mark.parametrize("name", PLAYED)
 def test_every_verdict_says_that_the_players_are_playbooks(run: Any, tmp_path: Path, name: str) -> None:
     folder = str(tmp_path / "run")
-    words = (*EXPERIMENTS[name], "--seed", "3")
+    words = PLAYED[name].in_words(8)
     shown = run(*words, "--out", folder)
     assert shown.exit_code == 0, shown.stderr
     assert says_who(shown.stdout.split("\n\n")[0])
