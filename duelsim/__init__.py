@@ -49,8 +49,13 @@ if TYPE_CHECKING:  # "as" says that a name is public
     from sim.api.game import Game as Game
     from sim.api.game import session as session
     from sim.api.observer import Observer as Observer
+    from sim.api.options import RunOptions as RunOptions
+    from sim.api.options import SearchOptions as SearchOptions
     from sim.api.result import Result as Result
-    from sim.api.run_experiment import RunOptions as RunOptions
+    from sim.api.search_results import ImproveResult as ImproveResult
+    from sim.api.search_results import TuneResult as TuneResult
+    from sim.api.searches import improve as improve
+    from sim.api.searches import tune as tune
     from sim.games.sessions.memory import NoDeal as NoDeal
     from sim.games.sessions.outside import Player as Player
     from sim.games.sessions.session import GameError as GameError
@@ -77,8 +82,10 @@ _HOMES = {
     ),
     "sim.api.game": ("Game", "session"),
     "sim.api.observer": ("Observer",),
+    "sim.api.options": ("RunOptions", "SearchOptions"),
     "sim.api.result": ("Result",),
-    "sim.api.run_experiment": ("RunOptions",),
+    "sim.api.search_results": ("ImproveResult", "TuneResult"),
+    "sim.api.searches": ("improve", "tune"),
     "sim.games.sessions.memory": ("NoDeal",),
     "sim.games.sessions.outside": ("Player",),
     "sim.games.sessions.session": ("GameError", "NoQuestion", "NotAnOption", "Session"),

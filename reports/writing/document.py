@@ -296,7 +296,15 @@ class Transcript:
         return tuple(found)
 
 
-Block = Paragraph | Command | Table | Figure | Transcript
+@dataclass(frozen=True)
+class FileText:
+    """A file as it is written, such as a decklist or a playbook. A page folds it."""
+
+    title: str
+    text: str
+
+
+Block = Paragraph | Command | Table | Figure | Transcript | FileText
 
 
 @dataclass(frozen=True)

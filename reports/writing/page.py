@@ -28,6 +28,7 @@ from reports.writing.document import (
     DeckTable,
     Document,
     Figure,
+    FileText,
     Link,
     Paragraph,
     Points,
@@ -243,6 +244,8 @@ def _block(block: Block, label: str, names: _Names, texts: CardTexts) -> dict[st
             return {"kind": "paragraph", "text": block.text.strip(), "warning": block.warning}
         case Command():
             return {"kind": "command", "text": block.text}
+        case FileText():
+            return {"kind": "file", "title": block.title, "text": block.text}
         case Figure():
             return _figure(block, label, names, texts)
         case Transcript():

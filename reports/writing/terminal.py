@@ -21,6 +21,7 @@ from reports.writing.document import (
     Command,
     Document,
     Figure,
+    FileText,
     Link,
     Paragraph,
     Rate,
@@ -74,6 +75,8 @@ def _block(block: Block, plain: bool) -> list[RenderableType]:
         return _table(block, plain)
     if isinstance(block, Command):
         return [_unbroken(f"    {block.text}")]
+    if isinstance(block, FileText):
+        return [Text(block.title, style="bold"), Text(block.text.rstrip("\n"))]
     return [Text(block.title, style="bold"), *(Text(line) for line in block.lines_with_remarks())]
 
 

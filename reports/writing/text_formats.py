@@ -20,6 +20,7 @@ from reports.writing.document import (
     Command,
     Document,
     Figure,
+    FileText,
     Link,
     Number,
     Paragraph,
@@ -60,6 +61,9 @@ def _markdown_block(block: Block) -> Iterator[str]:
         case Figure():
             yield from _markdown_table(block.table)
             yield _escaped(block.finding)
+        case FileText():
+            yield f"### {_escaped(block.title)}"
+            yield "\n".join(["```text", block.text.rstrip("\n"), "```"])
         case Transcript():
             yield f"### {_escaped(block.title)}"
             if block.command:

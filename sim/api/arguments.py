@@ -150,6 +150,13 @@ def choice(name: str, value: Any, choices: Sequence[str]) -> str:
     return str(value)
 
 
+def flag(name: str, value: Any) -> bool:
+    """True or False."""
+    if not isinstance(value, bool):
+        raise _impossible(name, value, "is neither True nor False")
+    return value
+
+
 def path(name: str, value: Any) -> str:
     """A path, with ~ for the folder of the user."""
     if not isinstance(value, str | os.PathLike) or not isinstance(os.fspath(value), str):
@@ -168,7 +175,7 @@ def paths(name: str, value: Any) -> list[Path]:
 
 
 def deck_format(options: Mapping[str, Any]) -> Format:
-    """The format of decks that `RunOptions` ask for. Raises DeckError for a file with a format that is wrong."""
+    """The format of decks that the options ask for. Raises DeckError for a file with a format that is wrong."""
     format, date = options.get("format", "standard"), options.get("date")
     if isinstance(format, Format) and date is None:
         return format
@@ -183,9 +190,9 @@ def deck_format(options: Mapping[str, Any]) -> Format:
 
 
 def check_options(options: Mapping[str, Any], known: Mapping[str, Any]) -> None:
-    """Check the `RunOptions`, of which `known` has the names. Raises TypeError for an unknown one."""
+    """Check options, of which `known` has the names. Raises TypeError for an unknown one."""
     if unknown := options.keys() - known.keys():
-        raise TypeError(f"an experiment has no option {' or '.join(sorted(unknown))}")
+        raise TypeError(f"there is no option {' or '.join(sorted(unknown))}")
     given = {name: value for name, value in options.items() if value is not None or name not in _MAY_BE_NONE}
     for name, limits in (("seed", SEED), ("turn_cap", TURN_CAP), ("jobs", THREADS)):
         if name in given:
@@ -198,8 +205,7 @@ def check_options(options: Mapping[str, Any], known: Mapping[str, Any]) -> None:
     if "out" in given:
         path("out", given["out"])
     for name in ("page", "learning"):
-        if not isinstance(given.get(name, True), bool):
-            raise _impossible(name, given[name], "is neither True nor False")
+        flag(name, given.get(name, True))
     if not isinstance(given.get("command", ""), str):
         raise _impossible("command", given["command"], "is not a text")
     if not isinstance(given.get("observer", Observer()), Observer):

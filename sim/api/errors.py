@@ -22,7 +22,7 @@ written, and MemoryError.
 
 import contextlib
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from decks import DeckError, FormatError, ImpossibleCards, ResultsError
 from sim.cards.library import CardFileError, UnknownCard
@@ -39,6 +39,7 @@ from strategies.values.reading import UnusableValue
 if TYPE_CHECKING:
     from sim.api.coach_result import CoachResult
     from sim.api.result import Result
+    from sim.api.search_results import SearchResult
 
 __all__ = [
     "ClusterError",
@@ -80,10 +81,10 @@ class GamesErred(RuntimeError):
 
 
 class Interrupted(KeyboardInterrupt):
-    """Ctrl-C ended an experiment; `result` has the games played so far, perhaps none."""
+    """Ctrl-C ended an experiment or a search; `result` has what is known so far, perhaps nothing."""
 
-    def __init__(self, result: "Result | CoachResult") -> None:
-        """Take the result of the games played so far."""
+    def __init__(self, result: "Result | CoachResult | SearchResult[Any]") -> None:
+        """Take the result of what was played so far."""
         super().__init__()
         self.result = result
 

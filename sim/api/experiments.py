@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial, wraps
 from os import PathLike
-from typing import TYPE_CHECKING, Any, Literal, TypeVar, Unpack, overload
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, Unpack, get_args, overload
 
 from decks import (
     CardNames,
@@ -29,9 +29,10 @@ from decks.checking import shown
 from sim.api import arguments, defaults, limits
 from sim.api.errors import ImpossibleExperiment, translated_errors
 from sim.api.observer import Observer
+from sim.api.options import DEFAULTS, RunOptions, SearchOptions
 from sim.api.programs import names_of, names_of_programs, programs_of
 from sim.api.result import Result
-from sim.api.run_experiment import DEFAULTS, Pilots, RunOptions, run_experiment
+from sim.api.run_experiment import Pilots, run_experiment
 from sim.api.tournaments import FieldOfResults, field_of_results
 from sim.cards.library import cards_in_use, using_cards
 from sim.experiments import conduct
@@ -72,12 +73,16 @@ Experiment = TypeVar("Experiment", bound=Callable[..., Any])
 
 
 def with_options_shown(function: Experiment) -> Experiment:
-    """Show the `RunOptions` in the help of a function, each with its default; and use the cards of `card_files`."""
+    """Show the options in the help of a function, each with its default; and use the cards of `card_files`.
+
+    They are those that the function unpacks: the `RunOptions`, or the `SearchOptions`.
+    """
     signature = inspect.signature(function)
+    (options_of_it,) = get_args(signature.parameters["options"].annotation)
     own = [one for one in signature.parameters.values() if one.kind is not inspect.Parameter.VAR_KEYWORD]
     shared = [
         inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=DEFAULTS.get(name), annotation=annotation)
-        for name, annotation in RunOptions.__annotations__.items()
+        for name, annotation in options_of_it.__annotations__.items()
     ]
 
     @wraps(function)
@@ -90,7 +95,7 @@ def with_options_shown(function: Experiment) -> Experiment:
 
     shown_with: Any = with_cards
     shown_with.__signature__ = signature.replace(parameters=[*own, *shared])
-    shown_with.__doc__ = f"{inspect.getdoc(function)}\n\n{inspect.getdoc(RunOptions)}"
+    shown_with.__doc__ = f"{inspect.getdoc(function)}\n\n{inspect.getdoc(options_of_it)}"
     found: Experiment = shown_with
     return found
 
@@ -299,7 +304,7 @@ def gauntlet(  # noqa: PLR0913 - the options of the experiment
         sprt = arguments.two_rates("sprt", sprt)
     if shares is not None:
         shares = arguments.shares_of("shares", shares)
-    own, *others = decks_of((deck, *(_default_field(options) if field is None else _field("field", field))), options)
+    own, *others = deck_and_field(deck, "field", field, options)
     single = partial(gauntlet_experiment, own, others, players=each, shares=shares, games=count)
     single = partial(single, target_ci=target_ci, sprt=sprt)
     if best_of == 1:
@@ -502,7 +507,7 @@ def slots(
     if shares is not None:
         shares = arguments.shares_of("shares", shares)
     each, names = arguments.two_players("players", players), _cards(cards)
-    own, *others = decks_of((deck, *(_default_field(options) if field is None else _field("field", field))), options)
+    own, *others = deck_and_field(deck, "field", field, options)
     asked = partial(slots_experiment, own, others, cards=names, shares=shares)
     return run_experiment(partial(asked, players=each, games=games), options)
 
@@ -556,14 +561,27 @@ def coach(  # noqa: PLR0913 - the options of the experiment
 
 
 # --- What they share ----------------------------------------------------------------------------------------
-def decks_of(sources: Sequence[DeckSource], options: RunOptions) -> list[Deck]:
-    """Check the options, and read and check the decks. Raises DeckError."""
-    arguments.check_options(options, RunOptions.__annotations__)
+def decks_of(
+    sources: Sequence[DeckSource], options: SearchOptions, known: Mapping[str, Any] = RunOptions.__annotations__
+) -> list[Deck]:
+    """Check the options, of which `known` has the names, and read and check the decks. Raises DeckError."""
+    arguments.check_options(options, known)
     check_stdin_is_named_once(sources)
     format = arguments.deck_format(options)
     with translated_errors():
         names = cards_in_use().deck_names
     return [_deck(source, names, format) for source in sources]
+
+
+def deck_and_field(
+    deck: DeckSource,
+    name: str,
+    field: DeckSource | Sequence[DeckSource] | None,
+    options: SearchOptions,
+    known: Mapping[str, Any] = RunOptions.__annotations__,
+) -> list[Deck]:
+    """A deck, and those of its field, by default the ones that ship with a playbook: what `decks_of` returns."""
+    return decks_of((deck, *(_default_field(options) if field is None else _field(name, field))), options, known)
 
 
 def _deck(source: DeckSource, names: CardNames, format: DeckFormat) -> Deck:
@@ -591,7 +609,7 @@ def _field(name: str, decks: DeckSource | Sequence[DeckSource]) -> list[DeckSour
     return [each for deck in several for each in (field_decks([deck]) if isinstance(deck, str | PathLike) else [deck])]
 
 
-def _default_field(options: RunOptions) -> list[DeckSource]:
+def _default_field(options: SearchOptions) -> list[DeckSource]:
     """The decks that ship with a playbook and that the format allows."""
     format = arguments.deck_format(options)
     with translated_errors():

@@ -6,7 +6,8 @@ from typing import Unpack
 from sim.api import arguments, limits
 from sim.api.errors import ImpossibleExperiment, translated_errors
 from sim.api.experiments import DeckSource, decks_of, with_options_shown
-from sim.api.run_experiment import RunOptions, experiment_of
+from sim.api.options import RunOptions
+from sim.api.run_experiment import experiment_of
 from sim.games.playing.warming import tell_of_compiling
 from sim.games.sessions.session import Session, begun
 

@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Any, Unpack
 
 from sim.api.errors import translated_errors
 from sim.api.experiments import read_run
+from sim.api.options import RunOptions
 from sim.api.result import Result
-from sim.api.run_experiment import RunOptions, experiment_of, run_experiment
+from sim.api.run_experiment import experiment_of, run_experiment
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.index import KnownRun, RunIndex

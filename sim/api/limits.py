@@ -36,6 +36,8 @@ TURN_CAP = Limits(1, 10_000)
 THREADS = Limits(1, 1024)  # more cores than any machine has; a process that starts too many threads crashes
 SHARE = Limits(0, 1)
 PLACES = Limits(1, 1_000_000)  # of a tournament
+SWAPS = Limits(1, 40)
+SECONDS = Limits(0, 24 * 3600, above=True)  # of a search
 POINTS = Limits(0, 50, above=True)  # percentage points
 SEEN_CARDS = Limits(0, 60)
 SHIELDS = Limits(0, 60)

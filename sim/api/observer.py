@@ -54,6 +54,13 @@ class Observer:
     def coached(self, done: int, total: int) -> None:
         """A coach has watched `done` of `total` games."""
 
+    def searched(self, done: int, total: int, remark: str) -> None:
+        """A search or a training has played `done` of about `total` games; `remark` says what it is doing."""
+
+    def notice(self, words: str) -> None:
+        """Somebody who waits for a search should know this: it is said on stderr."""
+        print(words, file=sys.stderr)
+
     def page_drawn(self, done: int, total: int) -> None:
         """`done` of `total` sections of the page have been drawn."""
 

@@ -10,7 +10,7 @@ from sim.api.coach_result import CoachResult
 from sim.api.errors import Interrupted, translated_errors
 from sim.api.learning import with_values
 from sim.api.observer import Observer
-from sim.api.run_experiment import RunOptions
+from sim.api.options import RunOptions
 from sim.engine.record.luck import root_key
 from sim.experiments.kinds import match
 from sim.experiments.runs.execution import rounded_to_pairs

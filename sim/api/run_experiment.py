@@ -4,21 +4,19 @@ The experiments are in `sim.api.experiments`, progress in `sim.api.observer`, er
 """
 
 import contextlib
-import datetime
 import os.path
 import threading
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from importlib import import_module
-from os import PathLike
 from pathlib import Path
-from typing import Any, TypedDict
+from typing import Any
 
-from decks import DeckFormat
 from decks.shown_names import in_english
 from sim.api.errors import GamesErred, Interrupted, translated_errors
 from sim.api.learning import with_values
 from sim.api.observer import Observer
+from sim.api.options import RunOptions
 from sim.api.page_writer import PageWriter
 from sim.api.programs import ProgramBackend
 from sim.api.result import Result
@@ -35,61 +33,6 @@ from sim.games.matchups.rule_history import TODAY
 from sim.games.matchups.rule_options import RuleOptions
 from sim.games.playing.batch import TURN_CAP, Chunk
 from sim.games.sessions.outside import Player
-
-
-class RunOptions(TypedDict, total=False):
-    """The options that all experiments share; they mean the same as those of the commands.
-
-    The games: `seed` is by default that of the run in `out`, or random; `rules` are an era, such as "2005-en", or other
-    rulings, such as {"breaking": "one-by-one"} or {"era": "2017", "blockers": "several"}; `turn_cap` is the turn after
-    which a game is left undecided; `format` is the format that decks must have, such as "original", or a file with one,
-    and `date` the day of its Hall of Fame, by default the newest; `card_files` are files with cards of your own.
-
-    Where to play: with `jobs` threads, by default one per core, or on the Dask cluster whose `scheduler` has this
-    address.
-
-    Learning: where a player looks ahead with a deck that has no value of its own, the deck is learned first, once, from
-    some games that it plays with itself (docs/training.md). With `learning=False` such a player judges by the universal
-    value; `learning` is on by default.
-
-    What to keep: `out` is the folder of the run, which gets a report.html unless `page` is false; `command` is the
-    command that the report gives for playing the same games.
-
-    Progress and errors: the methods of `observer` are called during the run; `max_error_rate` is the share of games
-    that may end in an error before GamesErred is raised, 0 by default.
-    """
-
-    seed: int | None
-    rules: str | Mapping[str, str]
-    turn_cap: int
-    format: DeckFormat
-    date: str | datetime.date | None
-    card_files: str | PathLike[str] | Sequence[str | PathLike[str]] | None
-    jobs: int | None
-    scheduler: str | None
-    learning: bool
-    out: str | PathLike[str] | None
-    page: bool
-    command: str
-    observer: Observer
-    max_error_rate: float
-
-
-DEFAULTS: RunOptions = {
-    "seed": None,
-    "rules": TODAY,
-    "turn_cap": TURN_CAP,
-    "format": "standard",
-    "date": None,
-    "card_files": None,
-    "jobs": None,
-    "scheduler": None,
-    "learning": True,
-    "out": None,
-    "page": True,
-    "command": "",
-    "max_error_rate": 0.0,
-}
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ interrupted.
     options             options that several commands share
     experiment_options  options of every command that plays an experiment
     playing             playing an experiment: its progress, result and exit code
+    searching           what the commands that search share: options, progress, Ctrl-C
     results             the result of an experiment in the terminal
     card_facts          a card in a line, and as JSON
     waiting             waiting for the compiled engine

@@ -23,7 +23,7 @@ from sim.command_line.options import (
 )
 
 if TYPE_CHECKING:
-    from sim.api.run_experiment import RunOptions
+    from sim.api.options import RunOptions
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 

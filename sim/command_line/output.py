@@ -126,16 +126,19 @@ def _asked_width() -> int | None:
     return int(columns) if columns.isdecimal() and int(columns) else None
 
 
-def print_page(make: "Callable[[bool], RenderableType]") -> None:
-    """Print what `make(plain)` returns; in a file or a pipe, with ASCII drawings only and no colours."""
+def print_page(make: "Callable[[bool], RenderableType]", *, err: bool = False) -> None:
+    """Print what `make(plain)` returns; in a file or a pipe, with ASCII drawings only and no colours.
+
+    With `err` it goes to stderr, beside a result on stdout.
+    """
     from rich.console import Console
 
-    console = Console(highlight=False, width=page_width())
+    console = Console(highlight=False, width=page_width(), stderr=err)
     plain = not console.is_terminal or console.options.ascii_only
     with console.capture() as captured:
         console.print(make(plain), soft_wrap=False, crop=False)
     text = captured.get()
-    click.echo("\n".join(line.rstrip() for line in text.split("\n")) if plain else text, nl=False)
+    click.echo("\n".join(line.rstrip() for line in text.split("\n")) if plain else text, nl=False, err=err)
 
 
 def print_error(text: str) -> None:

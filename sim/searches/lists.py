@@ -25,6 +25,7 @@ MOST_SWAPS = 6  # of a round
 ROUNDS_WITHOUT_GAIN = 2  # and the search stops; the second plays twice the games
 
 Names = tuple[str, ...]  # of the cards of a list, by slot
+ListFound = Found[Names, Swap]
 Changes = tuple[tuple[str, int], ...]  # how many more copies of each card, by name; below 0 for fewer
 
 
@@ -33,7 +34,7 @@ def changes_of_step(step: Step[Swap]) -> Changes:
     return differing_cards([swap.into for swap in step.changes], [swap.out for swap in step.changes])
 
 
-def changes_of_list(found: Found[Names, Swap]) -> Changes:
+def changes_of_list(found: ListFound) -> Changes:
     """How many more copies of each card the list that was found has than the original one."""
     return differing_cards(found.best, found.base)
 

@@ -11,12 +11,14 @@ from reports.summaries.best_of import BestOfSummary
 from reports.summaries.compare import ComparisonSummary
 from reports.summaries.gauntlet import GauntletSummary
 from reports.summaries.goldfish import GoldfishSummary
+from reports.summaries.improve import ImproveSummary
 from reports.summaries.lift import LiftSummary
 from reports.summaries.match import MatchupSummary
 from reports.summaries.matrix import MatrixSummary
 from reports.summaries.odds import OddsSummary
 from reports.summaries.slots import SlotsSummary
 from reports.summaries.summary import Summary
+from reports.summaries.tune import TuneSummary
 
 
 def every_kind(deck: str, other: str) -> None:
@@ -32,6 +34,14 @@ def every_kind(deck: str, other: str) -> None:
     assert_type(duelsim.slots(deck).summary, SlotsSummary)
     assert_type(duelsim.read_run(deck).summary, Any)
     assert_type(duelsim.coverage(deck).summary, Coverage)
+
+
+def every_search(deck: str) -> None:
+    """The summary of each search."""
+    assert_type(duelsim.improve(deck).summary, ImproveSummary)
+    assert_type(duelsim.improve(deck).deck, duelsim.Deck)
+    assert_type(duelsim.tune(deck).summary, TuneSummary)
+    assert_type(duelsim.tune(deck).playbook, str)
 
 
 def documented(deck: str) -> float:

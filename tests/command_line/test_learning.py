@@ -10,11 +10,12 @@ import numpy as np
 import pytest
 
 from decks import read_deck
+from reports.summaries.improve import ImproveSummary
 from sim.api import defaults
 from sim.api.learning import learned
 from sim.api.observer import Observer
+from sim.api.search_results import ImproveResult
 from sim.cards.library import known_names
-from sim.command_line.improved_list import Improved
 from sim.games.matchups.matchup import Side, side_of
 from sim.games.matchups.rule_options import DEFAULT_RULES
 from sim.searches import other_lists
@@ -150,7 +151,24 @@ def test_improve_judges_all_lists_by_the_value_of_the_deck(
     assert run(*words, "--output", "new.txt").exit_code == 130
     assert [origin_of(side.value).source for side in seen if side.value] == ["universal" if off else "learned"]
     assert not (folder / "new.value.txt").exists(), "the new list is learned when it is played"
-    result = Improved(read_deck("mine.txt", known_names(), "open"), seen[0], seen[1:], (1.0,), 3, Found((), ()))
+    result = ImproveResult(
+        ImproveSummary(
+            deck=read_deck("mine.txt", known_names(), "open"),
+            side=seen[0],
+            opponents=seen[1:],
+            shares=(1.0,),
+            seed=3,
+            found=Found((), ()),
+            comparison=None,
+            is_tested=False,
+            tuned=None,
+            worth=None,
+            interrupted=True,
+            games=0,
+            errors=0,
+            seconds=0.0,
+        )
+    )
     assert [one["source"] for one in result.to_json()["values"]] == ["universal" if off else "learned"]
     paragraphs = [block for section in result.document().sections for block in section.blocks]
     assert any("The player of mine judges by " in getattr(block, "text", "") for block in paragraphs)

@@ -1,7 +1,7 @@
 """`duelsim tune`: the file that it writes, what it refuses, and what Ctrl-C leaves."""
 
 import json
-import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -183,7 +183,7 @@ def test_what_was_found_is_printed_if_the_file_cannot_be_written(
     def full(*words: Any, **options: Any) -> None:
         raise OSError(28, "No space left on device", "mine.tuned.play")
 
-    monkeypatch.setattr(sys.modules["sim.command_line.commands.tune"], "write_file", full)
+    monkeypatch.setattr(import_module("sim.command_line.commands.tune"), "write_file", full)
     words = ("tune", "mine.txt", "--against", "other.txt", "--games", "1", *WORDS, "--output", "mine.tuned.play")
     result = run(*words)
     assert result.exit_code == 1 and "the disk is full" in result.stderr
@@ -192,8 +192,8 @@ def test_what_was_found_is_printed_if_the_file_cannot_be_written(
 
 def test_the_plans_of_a_sideboard_are_kept(folder: Path) -> None:
     from decks import read_deck
+    from sim.api.run_tune import base_playbook
     from sim.cards.library import cards_in_use
-    from sim.command_line.commands.tune import _base_playbook
     from sim.games.matchups.matchup import side_of
     from strategies.playbooks.writing import written
 
@@ -202,4 +202,4 @@ def test_the_plans_of_a_sideboard_are_kept(folder: Path) -> None:
     deck = read_deck("mine.txt", cards_in_use().deck_names, "open")
     side = side_of(deck, "auto")
     assert "sideboard" not in side.playbook
-    assert written(_base_playbook(side, deck, "auto")).endswith(plan)
+    assert written(base_playbook(side, deck, "auto")).endswith(plan)

@@ -1,66 +1,41 @@
 """`duelsim improve`: looks for a better list against a field, and tests it on held-out luck."""
 
-import zlib
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from decks import Deck, Format, read_cards
-from decks.formats import allowed_copies, allows_together
-from sim.api import defaults
-from sim.api.limits import Limits as Range
+from decks import Deck
+from sim.api import limits
 from sim.command_line.completion import complete_cards, complete_decks, complete_files
 from sim.command_line.errors import INTERRUPTED
 from sim.command_line.files import checked_output, overwrite_option
 from sim.command_line.group import commands
-from sim.command_line.improved_list import Improved, TunedFor
 from sim.command_line.options import (
     GAMES,
     DurationType,
     WholeNumber,
-    card_names,
-    cards_option,
-    era_option,
     examples,
     field_command,
     field_option,
     field_or_default,
-    format_option,
-    jobs_option,
-    json_option,
     limits_option,
     names_option,
     no_learning_option,
     players_option,
     read_decks,
-    rules_option,
-    seed_option,
     shares_option,
-    turn_cap_option,
 )
-from sim.command_line.output import Meter, print_error, print_json, print_page, print_text
-from sim.command_line.playing import LearningObserver
-from sim.command_line.search_plan import SearchPlan, kept_search, search_folder_option, seed_of_search, tunable_playbook
-from sim.command_line.waiting import load_engine
+from sim.command_line.output import print_error, print_json, print_page, print_text
+from sim.command_line.searching import check_budget, search, search_options
 from sim.files import write_file
 
 if TYPE_CHECKING:
-    from sim.cards.words import Card
+    from sim.api.search_results import ImproveResult
     from sim.games.matchups.matchup import Side
-    from sim.games.matchups.rule_options import RuleOptions
-    from sim.searches.field import Field
-    from sim.searches.kept import KeptSearch
-    from sim.searches.lists import Names
-    from strategies.playbooks.lines import Playbook
 
-DEFAULT_SECONDS = 180.0
-SEARCH_SHARE, TEST_SHARE = 0.6, 0.15  # of the time or the games; the rest is for the worth of the slots
-TUNING_SHARE, TUNED_TEST_SHARE = 0.25, 0.1  # with --tune; the search for the list has the first of them, too
-MOST_CHANGED = 40
 DEFAULT_CHANGED = 12
 ENDING, BOOK, VALUE = ".txt", ".play", ".value.txt"
 
@@ -106,7 +81,7 @@ ENDING, BOOK, VALUE = ".txt", ".play", ".value.txt"
 @click.option(
     "--swap",
     "changed",
-    type=WholeNumber(Range(1, MOST_CHANGED)),
+    type=WholeNumber(limits.SWAPS),
     default=DEFAULT_CHANGED,
     show_default=True,
     help="How many cards may differ from DECK.",
@@ -131,8 +106,6 @@ ENDING, BOOK, VALUE = ".txt", ".play", ".value.txt"
 )
 @players_option
 @no_learning_option
-@seed_option
-@jobs_option
 @click.option(
     "--output",
     type=click.Path(path_type=Path),
@@ -141,14 +114,8 @@ ENDING, BOOK, VALUE = ".txt", ".play", ".value.txt"
     " it]",
 )
 @overwrite_option
-@search_folder_option
-@turn_cap_option
-@era_option
-@rules_option
-@format_option
-@cards_option
 @names_option
-@json_option
+@search_options
 def improve_command(
     deck: str,
     field: tuple[str, ...],
@@ -162,16 +129,9 @@ def improve_command(
     tune: bool,
     players: tuple[str, str],
     learning: bool,
-    seed: int | None,
-    jobs: int | None,
     output: Path | None,
     overwrite: bool,
-    out: Path | None,
-    turn_cap: int,
-    era: str,
-    rules: tuple[str, ...],
-    format: Format,
-    as_json: bool,
+    **options: Any,
 ) -> None:
     """Look for a better version of DECK against a field, by swapping cards for those of a pool.
 
@@ -187,109 +147,39 @@ def improve_command(
     Ctrl-C ends the search and keeps what was found. With --out, the same command goes on from there, and so it does
     after a crash.
     """
-    # Over 60 lines: a parameter for each option.
-    if seconds is not None and games is not None:
-        raise click.UsageError("Name a time (--for) or a number of games (--games), not both.")
+    check_budget(seconds, games)
     if pools and collection is not None:
         raise click.UsageError("Name a --pool or a --collection, not both.")
     if output is not None:
         output = checked_output("--output", output, overwrite=overwrite, ending=ENDING, what="a decklist")
-    sources = field_or_default(field, format)
-    own, *others = read_decks((deck, *sources), format)
+    format = options["format"]
+    own, *others = read_decks((deck, *field_or_default(field, format)), format)
+    beside: dict[str, str] = {}
+    if output is not None:
+        beside = _beside(own, players[0], output)
+        for ending in {*beside, BOOK} if tune else beside:
+            checked_output("--output", output.with_suffix(ending), overwrite=overwrite)
 
-    from sim.experiments.runs.experiment import parts_of_one
+    from sim.api.searches import improve
 
-    weights = parts_of_one([1.0] * len(others) if shares is None else shares, len(others), "opponents")
-    import joblib
-    import numpy as np
-
-    from sim.cards.library import cards_in_use
-    from sim.games.matchups.matchup import side_of
-    from sim.games.matchups.rule_options import RuleOptions
-    from sim.searches.field import Field
-    from sim.searches.lists import ListSearch
-    from sim.searches.other_lists import matchups_with
-    from sim.searches.swaps import Limits
-
-    options = RuleOptions.of(rules, era)
-    side = side_of(own, players[0])
-    base = tunable_playbook(side, "--players auto,auto") if tune else None
-    followed = None if output is None else _followed(own, side, output)
-    if output is not None and (tune or followed is not None):
-        checked_output("--output", output.with_suffix(BOOK), overwrite=overwrite)
-    value = None if output is None else _value_followed(side, output)
-    if output is not None and value is not None:
-        checked_output("--output", output.with_suffix(VALUE), overwrite=overwrite)
-    opponents = [side_of(other, players[1]) for other in others]
-    most = _most(side, opponents, pools, collection, format)
-    pool: list[Card] = [cards_in_use().find(name) for name in most]
-    seed = seed_of_search(seed, out)
-    together = allows_together({*most, *side.slots}, format, cards_in_use().deck_names)
-    allowed = Limits(side.slots, most, tuple(card_names(kept, own)), changed, together)
-    if defaults.learning(learning):
-        side, *opponents = _learned([side, *opponents], options, jobs)
-    cells = [(side, opponent) for opponent in opponents]
-    texts = [card.to_json() for card in cards_in_use().own_cards(tuple(most))]
-    settings = {"shares": list(weights), "pool": most, "texts": texts, "keep": list(allowed.kept), "swap": changed}
-    search_kept = kept_search(out, "improve", cells, seed, options, turn_cap, settings)
-    with Meter("Improving", 1, "games") as meter:
-        plan = SearchPlan(seconds or DEFAULT_SECONDS, games, meter)
-        matchups = matchups_with(side, opponents, pool, options)
-        play: Field[Names] = Field(matchups, jobs=jobs or joblib.cpu_count(), turn_cap=turn_cap, kept=search_kept)
-        load_engine()
-        plan.begin(play, TUNING_SHARE if tune else SEARCH_SHARE)
-        search = ListSearch(play, allowed, np.array(weights), seed, plan.told)
-        plan.needs(search.games_of_first_round)
-        result = Improved(own, side, opponents, weights, seed, search.found)
-        work = _Work(result, play, plan, options, turn_cap, jobs or joblib.cpu_count(), out, search_kept)
-        try:
-            search.run()
-            work.test()
-            # The book is tuned before the slots are measured: Ctrl-C then leaves it.
-            if base is not None and result.list is not own:
-                work.tune(base)
-            work.find_worth()
-        except KeyboardInterrupt:
-            result.interrupted = True
-        result.games, result.seconds = plan.games + result.games_of_worth, plan.seconds
-        result.errors = play.errors + (result.tuned.errors if result.tuned is not None else 0)
-    if output is not None and value is not None:
-        write_file(output.with_suffix(VALUE), value.encode(), overwrite=overwrite)
-        print_error(f"{output.with_suffix(VALUE)} was written.")
-    _tell(result, output, followed, as_json, overwrite=overwrite)
+    asked = partial(improve, own, field=others, shares=shares, pool=pools or None, collection=collection, keep=kept)
+    asked = partial(asked, swap=changed, seconds=seconds, games=games, tune=tune, players=players, learning=learning)
+    result = search(asked, options, "Improving")
+    if result.playbook:
+        beside[BOOK] = result.playbook
+    _tell(result, output, beside, options["as_json"], overwrite=overwrite)
     if result.interrupted:
         click.get_current_context().exit(INTERRUPTED)
 
 
-def _learned(sides: "Sequence[Side]", rules: "RuleOptions", jobs: int | None) -> "list[Side]":
-    """The sides with the values of their decks. All lists of the search are judged by that of DECK."""
-    from sim.api.learning import learned
+# --- Files beside the list --------------------------------------------------------------------------------------------
+def _beside(deck: Deck, player: str, output: Path) -> dict[str, str]:
+    """By ending, the files that a list needs beside it to be played as all lists of the search were."""
+    from sim.games.matchups.matchup import side_of
 
-    with LearningObserver() as observer:
-        return learned(sides, rules, observer, jobs)
-
-
-# --- What may come in -------------------------------------------------------------------------------------------------
-def _most(
-    own: "Side",
-    opponents: "Sequence[Side]",
-    pools: Sequence[str],
-    collection: str | None,
-    format: Format,
-) -> dict[str, int]:
-    """How many copies of each card of the pool a list may have."""
-    from sim.cards.library import cards_in_use
-    from sim.searches.swaps import fitting_cards
-
-    cards = cards_in_use()
-    if collection is not None:
-        most = {name: min(4, copies) for name, copies in read_cards(collection, cards.deck_names)}
-    elif pools:
-        most = {name: 4 for source in pools for name, _ in read_cards(source, cards.deck_names)}
-    else:
-        most = {card.name: 4 for card in fitting_cards(own, opponents)}
-    most = allowed_copies(most, format, cards.deck_names)
-    return {name: copies for name, copies in sorted(most.items()) if copies}
+    side = side_of(deck, player)
+    found = {BOOK: _followed(deck, side, output), VALUE: _value_followed(side, output)}
+    return {ending: text for ending, text in found.items() if text is not None}
 
 
 def _followed(deck: Deck, side: "Side", output: Path) -> str | None:
@@ -316,141 +206,30 @@ def _value_followed(side: "Side", output: Path) -> str | None:
 
 
 # --- After the search -------------------------------------------------------------------------------------------------
-@dataclass
-class _Work:
-    """What follows the search: tests, and the playbook. Ctrl-C leaves in the result what is known by then."""
+def _tell(
+    result: "ImproveResult", output: Path | None, beside: dict[str, str], as_json: bool, *, overwrite: bool
+) -> None:
+    """Write the list and the files beside it, and print what was found; nothing is lost if a file cannot be written."""
+    from reports.sections.improve import origin_in_words
+    from reports.writing.terminal import render
+    from reports.writing.words import games_in_words
 
-    result: Improved
-    play: "Field[Names]"
-    plan: SearchPlan
-    rules: "RuleOptions"
-    turn_cap: int
-    jobs: int
-    out: Path | None
-    kept: "KeptSearch | None"
-    pairs: int = 0  # of the test on held-out luck, against each opponent
-
-    def test(self) -> None:
-        """Compare the lists on held-out luck."""
-        import numpy as np
-
-        from sim.searches.comparing import comparisons, held_out_parts
-
-        result, play = self.result, self.play
-        if result.changes:
-            self.plan.begins("test on held-out luck")
-            self.pairs = max(64, self.plan.games_for(TEST_SHARE, play.games) // (4 * play.opponents))
-            scores = partial(play.scores, (result.found.base, result.found.best), seed=result.seed + 1)
-            for comparison in comparisons(scores, held_out_parts(self.pairs), np.array(result.shares)):
-                result.comparison = comparison
-        result.is_tested = True
-
-    def tune(self, base: "Playbook") -> None:
-        """Tune the playbook for the new list, and compare the list with it to the original one with its own."""
-        import numpy as np
-
-        from sim.cards.library import cards_in_use
-        from sim.games.matchups.other_playbooks import OtherPlaybooks
-        from sim.searches.comparing import comparisons, held_out_parts
-        from sim.searches.field import Field
-        from sim.searches.held_out import held_out_test
-        from sim.searches.playbooks import PlaybookSearch
-        from strategies.playbooks.vocabulary import Vocabulary
-
-        result, plan, seed, shares = self.result, self.plan, self.result.seed, np.array(self.result.shares)
-        side = replace(result.side, slots=result.found.best)
-        matchups = [OtherPlaybooks((side, other.aligned_to(side)), self.rules) for other in result.opponents]
-        play = Field(matchups, jobs=self.jobs, turn_cap=self.turn_cap, kept=self.kept)
-        plan.begin(play, TUNING_SHARE, "playbook, ")
-        vocabulary = Vocabulary(side.cards(), cards_in_use().deck_names.known)
-        search = PlaybookSearch(play, vocabulary, base, seed + 3, plan.told, shares)
-        plan.needs(search.games_of_first_round)
-        tuned = result.tuned = TunedFor(search.found, side.player, result.opponents, seed + 3)
+    if errors := result.summary.errors:
+        print_error(f"{games_in_words(errors)} ended in an error. Their pairs count for no list.")
+    texts = {ENDING: result.text, **beside}
+    if output is not None:
         try:
-            search.run()
-        finally:
-            tuned.games, tuned.errors = play.games, play.errors
-        plan.begins("test of the playbook")
-        games = plan.games_for(TUNED_TEST_SHARE, play.games)
-        tuned.held_out = held_out_test(play, base, search.found.best, seed + 1, games, shares)
-        if tuned.held_out.is_interrupted:
-            raise KeyboardInterrupt
-        if tuned.held_out.gains:
-            book = tuned.held_out.book
-
-            def scores(some: range) -> Any:
-                original = self.play.scores((result.found.base,), some, seed + 1)
-                return np.concatenate([original, play.scores((book,), some, seed + 1)])
-
-            for comparison in comparisons(scores, held_out_parts(self.pairs), shares):
-                tuned.comparison = comparison
-        tuned.errors = play.errors
-
-    def find_worth(self) -> None:
-        """Measure what each slot of the list is worth. In `out`, a run of `duelsim slots` keeps the games."""
-        from reports.summaries.slots import summarize_slots
-        from reports.unused_cards import unused_cards
-        from sim.experiments.conduct import conduct
-        from sim.experiments.kinds.slots import versions
-        from sim.experiments.runs.execution import Execution, threads
-        from sim.experiments.runs.experiment import Experiment
-        from sim.experiments.runs.folder import RunFolder
-
-        result, plan = self.result, self.plan
-        plan.begins("worth of the slots")
-        names = result.side.slots if result.list is result.deck else result.found.best
-        own = replace(result.side, name=result.list.name, slots=names)
-        different = sorted(set(names))
-        cells = tuple(
-            (version, opponent.aligned_to(own)) for opponent in result.opponents for version in versions(own, different)
-        )
-        share = 1 - SEARCH_SHARE - TEST_SHARE - (TEST_SHARE if result.tuned is not None else 0)
-        games = max(64, plan.games_for(share, self.play.games) // len(cells))
-        settings = {"cards": different, "shares": list(result.shares)}
-        experiment = Experiment("slots", cells, games, result.seed + 2, self.rules, self.turn_cap, settings)
-        before = plan.games
-
-        def show(execution: Execution) -> None:
-            plan.progress(before + execution.done)
-
-        folder = None
-        if self.out is not None:
-            name = f"slots-{zlib.crc32(' / '.join(names).encode()):08x}"
-            folder = RunFolder.open(self.out.expanduser() / name, experiment.manifest())
-        run = conduct(experiment, folder, threads(self.jobs), show)
-        result.games_of_worth = run.game_count
-        result.worth = summarize_slots(run)
-        result.unused = unused_cards(run)
-        if run.interrupted:
-            raise KeyboardInterrupt
-
-
-def _tell(result: Improved, output: Path | None, followed: str | None, as_json: bool, *, overwrite: bool) -> None:
-    """Write the files, and print what was found; nothing is lost if a file cannot be written.
-
-    The playbook that was `followed` is written unless another one was tuned.
-    """
-    if result.errors:
-        from reports.writing.words import games_in_words
-
-        print_error(f"{games_in_words(result.errors)} ended in an error. Their pairs count for no list.")
-    text, book = result.text(), followed if result.tuned is None else result.tuned.text
-
-    try:
-        if output is not None:
-            write_file(output, text.encode(), overwrite=overwrite)
-            if book is not None:
-                write_file(output.with_suffix(BOOK), book.encode(), overwrite=overwrite)
-    except OSError:
-        print_text(text + ("" if book is None else f"\n{book}"))
-        raise
+            for ending, text in texts.items():
+                write_file(output.with_suffix(ending), text.encode(), overwrite=overwrite)
+        except OSError:
+            print_text("\n".join(texts.values()))
+            raise
     if as_json:
         print_json(result.to_json())
         return
-    from reports.writing.terminal import render
-
-    closing = [f"{output} was written." if output is not None else text.rstrip("\n"), ""]
-    if book is not None:
-        closing[-1:] = [f"{output.with_suffix(BOOK)} was written." if output is not None else book.rstrip("\n"), ""]
-    closing += [f"{result.games:,} games in {result.seconds:.0f} s, seed {result.seed}."]
-    print_page(lambda plain: render(result.document(), plain=plain, closing=tuple(closing)))
+    said = (
+        text.rstrip("\n") if output is None else f"{output.with_suffix(ending)} was written."
+        for ending, text in texts.items()
+    )
+    closing = (*said, "", origin_in_words(result.summary))
+    print_page(lambda plain: render(result.document(), plain=plain, closing=closing))

@@ -1,0 +1,131 @@
+"""What a search for a better list has found, as a document and as a decklist: ``duelsim improve``."""
+
+from collections.abc import Iterator, Sequence
+
+from decks.shown_names import called
+from reports.sections import slots
+from reports.summaries.improve import ImproveSummary, TunedForList
+from reports.writing.document import Document, FileText, Paragraph, Points, Section, Share, Table, heads, points
+from sim.searches.lists import changes_of_step
+from sim.statistics.comparison import Comparison
+from sim.statistics.percentages import in_percent
+from sim.version import VERSION
+
+_WHY = {
+    "nothing gains": "The search stopped because two rounds in a row showed no gain that can be told from luck.",
+    "interrupted": "The search was interrupted.",
+    "budget spent": "The search stopped because its time or its games were over; more may find more.",
+}
+
+
+def document(summary: ImproveSummary) -> Document:
+    """The result as a document."""
+    number = len(summary.opponents)
+    against = f"a field of {number} decks" if number > 1 else summary.opponents[0].name
+    said = f"{summary.deck.name} against {against}, played by {summary.side.player}: {verdict(summary)}"
+    return Document(f"{summary.deck.name}, improved", said, tuple(_sections(summary)))
+
+
+def verdict(summary: ImproveSummary) -> str:
+    """What was found, in a sentence."""
+    if not summary.changes:
+        return f"No list was found that is better than {summary.deck.name} beyond doubt."
+    if summary.comparison is None or not summary.is_tested:
+        return "Interrupted before the test on held-out luck: what the new list gains is not known."
+    gain, rates = _gain(summary.comparison)
+    if not summary.gains:
+        return (
+            f"The new list is not better than {summary.deck.name} beyond doubt on held-out luck: {gain} points"
+            f" ({rates})."
+        )
+    return f"{gain} points of win rate on held-out luck ({rates})."
+
+
+def list_text(summary: ImproveSummary) -> str:
+    """The list as a file, which says where it comes from."""
+    deck = summary.list
+    against = ", ".join(f"{one.name} ({one.player})" for one in summary.opponents)
+    lines = [f"# name: {deck.name}"]
+    if deck is not summary.deck:
+        lines += [
+            f"# Found by duelsim improve {VERSION}, seed {summary.seed}, for {summary.side.player} against {against}.",
+            f"# {verdict(summary)}",
+        ]
+    lines += [f"{copies} {name}" for name, copies in deck.cards]
+    for section in deck.outside:
+        lines += ["", f"[{section.name}]", *(f"{copies} {name}" for name, copies in section.cards)]
+    return "\n".join(lines) + "\n"
+
+
+# --- The document -----------------------------------------------------------------------------------------
+def _sections(summary: ImproveSummary) -> Iterator[Section]:
+    changes = _in_words(summary.changes)
+    yield Section("", (Paragraph(f"Changes: {changes}."),) if changes else ())
+    if summary.tuned is not None:
+        yield Section("", tuple(map(Paragraph, _of_playbook(summary.tuned, summary.deck.name))))
+    yield Section("", (_path(summary),))
+    if summary.comparison is not None:
+        yield Section("", (_win_rates(summary, summary.comparison),))
+    if summary.worth is not None and summary.worth.cards:
+        yield from slots.document(summary.worth).sections
+    yield Section("", (FileText("The list", list_text(summary)),), detailed=True)
+    if summary.tuned is not None:
+        book = FileText("The playbook", summary.tuned.tune.playbook)
+        yield Section("", (book,), detailed=True)
+    yield Section("Where it comes from", (Paragraph(origin_in_words(summary)),), detailed=True)
+
+
+def origin_in_words(summary: ImproveSummary) -> str:
+    """What was played."""
+    return f"{summary.games:,} games in {summary.seconds:.0f} s, seed {summary.seed}."
+
+
+def _path(summary: ImproveSummary) -> Table:
+    return Table(
+        "The path: the swaps of each round, and their gain in points on fresh luck",
+        heads("round", "swaps", "gain", "kept"),
+        tuple(
+            (
+                str(step.number),
+                _in_words(changes_of_step(step)) or None,
+                None if step.gain is None else Points(step.gain.difference),
+                "yes" if step.is_kept else "no",
+            )
+            for step in summary.found.steps
+        ),
+        _WHY[summary.found.stopped],
+    )
+
+
+def _win_rates(summary: ImproveSummary, comparison: Comparison) -> Table:
+    rows = tuple(
+        (one.name, Share(share), Share(found.base), Share(found.variant), Points(found.difference))
+        for one, share, found in zip(summary.opponents, summary.shares, comparison.opponents, strict=True)
+    )
+    columns = ("opponent", "share", summary.deck.name, "new list", "gain, points")
+    return Table("Win rates on held-out luck, the same pairs for both lists", heads(*columns), rows)
+
+
+# --- Words ------------------------------------------------------------------------------------------------
+def _of_playbook(tuned: TunedForList, deck: str) -> Iterator[str]:
+    base = tuned.tune.side.player
+    yield f"A playbook tuned for the new list, in place of {base}: {tuned.tune.verdict}."
+    if tuned.over_deck is not None:
+        gain, rates = _gain(tuned.over_deck)
+        yield (
+            f"The new list with it against {deck} with {base}: {gain} points on held-out luck ({rates}). {deck} might"
+            " gain by tuning, too."
+        )
+
+
+def _gain(comparison: Comparison) -> tuple[str, str]:
+    """What is gained over the field, in points, and the two win rates."""
+    field = comparison.field
+    return points(field.difference), f"{in_percent(field.base)} to {in_percent(field.variant)} %"
+
+
+def _in_words(changes: Sequence[tuple[str, int]]) -> str:
+    """Which copies leave, then which come: `-2 Fear Fang, +1 Corile, +1 Terror Pit`."""
+    return ", ".join(
+        f"{copies:+d} {called(name)}" for name, copies in sorted(changes, key=lambda one: (one[1] > 0, one[0]))
+    )

@@ -1,0 +1,86 @@
+"""What a search for a better playbook has found, as a document: ``duelsim tune``."""
+
+from collections.abc import Iterator
+
+from reports.summaries.tune import TuneSummary
+from reports.writing.document import Document, FileText, Paragraph, Points, Section, Share, Table, heads
+from sim.statistics.intervals import Interval
+
+_WHY = {
+    "nothing gains": "The search stopped because three rounds in a row showed no gain that can be told from luck.",
+    "interrupted": "The search was interrupted.",
+}
+_BUDGET_SPENT = "The search stopped because its time or its games were over; more may find more."
+_NO_ROUND = "The time or the games were over before the first round was: allow more."
+
+
+def document(summary: TuneSummary) -> Document:
+    """The result as a document."""
+    return Document(f"{summary.side.name}, tuned", verdict(summary), tuple(_sections(summary)))
+
+
+def verdict(summary: TuneSummary) -> str:
+    """What was found, in a sentence."""
+    number = len(summary.opponents)
+    return (
+        f"{summary.side.name}, tuned from {summary.side.player} against {number} deck{'' if number == 1 else 's'}:"
+        f" {summary.verdict}."
+    )
+
+
+def _sections(summary: TuneSummary) -> Iterator[Section]:
+    yield Section("", (Paragraph(rounds_in_words(summary)),))
+    if summary.held_out is not None and summary.held_out.comparison is not None:
+        rows = tuple(
+            (one.name, Share(found.base), Share(found.variant), Points(found.difference))
+            for one, found in zip(summary.opponents, summary.held_out.comparison.opponents, strict=True)
+        )
+        columns = heads("against", "base", "tuned", "gain, points")
+        title = "Win rates on held-out luck, the same pairs for both playbooks"
+        yield Section("", (Table(title, columns, rows),))
+    if summary.lines:
+        rows_of_lines = tuple(
+            (line["line"], line["question"], Points(Interval(**line["worth"]))) for line in summary.lines
+        )
+        title = "What the playbook wins more with a line than without it, in points on held-out luck"
+        yield Section("The lines", (Table(title, heads("line", "question", "worth"), rows_of_lines),), detailed=True)
+    if summary.found.steps:
+        yield Section("The rounds", (_path(summary),), detailed=True)
+    yield Section("", (FileText("The playbook", summary.playbook),), detailed=True)
+    yield Section("Where it comes from", (Paragraph(origin_in_words(summary)),), detailed=True)
+
+
+def rounds_in_words(summary: TuneSummary) -> str:
+    """How many rounds were kept, and why there are no more."""
+    steps = summary.found.steps
+    kept = sum(step.is_kept for step in steps)
+    why = _WHY.get(summary.found.stopped) or (_BUDGET_SPENT if steps else _NO_ROUND)
+    return (
+        f"{kept} of {len(steps)} round{'' if len(steps) == 1 else 's'} showed a gain and"
+        f" {'was' if kept == 1 else 'were'} kept. {why}"
+    )
+
+
+def origin_in_words(summary: TuneSummary) -> str:
+    """What was played, and how to find the playbook again."""
+    return (
+        f"{summary.games:,} games in {summary.seconds:.0f} s. With --seed {summary.seed} --games {summary.searched} the"
+        " same playbook is found again."
+    )
+
+
+def _path(summary: TuneSummary) -> Table:
+    return Table(
+        "The path: the edits that each round tested, and their gain in points on fresh luck",
+        heads("round", "tried", "tested", "gain", "kept"),
+        tuple(
+            (
+                str(step.number),
+                step.tried,
+                "; ".join(edit.words for edit in step.changes) or None,
+                None if step.gain is None else Points(step.gain.difference),
+                "yes" if step.is_kept else "no",
+            )
+            for step in summary.found.steps
+        ),
+    )

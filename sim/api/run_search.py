@@ -1,0 +1,118 @@
+"""What `improve`, `tune` and `train` share: their options, the folder that keeps a search, and how they end."""
+
+import contextlib
+import json
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from sim.api.errors import ImpossibleExperiment, Interrupted
+from sim.api.observer import Observer
+from sim.api.options import SearchOptions
+from sim.api.search_results import SearchResult
+from sim.cards.library import cards_in_use
+from sim.engine.record.luck import root_key
+from sim.experiments.runs.experiment import Experiment
+from sim.experiments.runs.folder import PAGE, SUMMARY
+from sim.experiments.runs.kept_folder import SEARCH
+from sim.files import replace_file
+from sim.games.matchups.matchup import Side
+from sim.games.matchups.rule_history import TODAY
+from sim.games.matchups.rule_options import RuleOptions
+from sim.games.playing.batch import TURN_CAP
+from sim.searches.kept import KeptSearch, seed_of
+from strategies.playbooks.lines import Playbook
+from strategies.playbooks.reading import PlaybookError, read_playbook
+from strategies.registry import thinker_of
+
+
+@dataclass(frozen=True)
+class SearchRun:
+    """How a search is run: by which rules, from which seed, with how many threads, kept where, and who watches."""
+
+    seed: int
+    rules: RuleOptions
+    turn_cap: int
+    out: Path | None
+    with_page: bool
+    observer: Observer
+    _jobs: int | None
+
+    @classmethod
+    def of(cls, options: SearchOptions) -> "SearchRun":
+        """What the options say, which have been checked. Raises RunMismatch if the folder's manifest is damaged."""
+        given, out = options.get("out"), None
+        if given is not None:
+            out = Path(os.path.expanduser(given))
+        seed = options.get("seed")
+        if seed is None and out is not None:
+            seed = seed_of(out)
+        observer = options.get("observer")
+        return cls(
+            seed=root_key(None if seed is None else int(seed))[0],
+            rules=RuleOptions.read(options.get("rules", TODAY)),
+            turn_cap=int(options.get("turn_cap", TURN_CAP)),
+            out=out,
+            with_page=options.get("page", True),
+            observer=Observer() if observer is None else observer,
+            _jobs=options.get("jobs"),
+        )
+
+    @cached_property
+    def jobs(self) -> int:
+        """How many threads play."""
+        import joblib  # slow to import; has been imported while the engine was loaded
+
+        return self._jobs or int(joblib.cpu_count())
+
+    @contextlib.contextmanager
+    def kept(
+        self, command: str, cells: Sequence[tuple[Side, Side]], settings: Mapping[str, Any]
+    ) -> Iterator[KeptSearch | None]:
+        """The folder of the search, with everything that decides its games; None if it is not kept.
+
+        Says if some of it is damaged. Raises RunMismatch or OSError.
+        """
+        if self.out is None:
+            yield None
+            return
+        # What a run may change on resume is what a search looks for.
+        manifest = Experiment(command, tuple(cells), 2, self.seed, self.rules, self.turn_cap).manifest()
+        kept = KeptSearch.open(self.out, manifest | {SEARCH: dict(settings)})
+        with contextlib.closing(kept):
+            if kept.damage:
+                self.observer.notice(kept.damage)
+            yield kept
+
+    def finish(self, result: SearchResult[Any], kept: KeptSearch | None = None) -> None:
+        """Keep the numbers of a result, if the search is kept, and the page of a whole one.
+
+        Raises Interrupted after Ctrl-C.
+        """
+        if kept is not None:
+            replace_file(kept.path / SUMMARY, (json.dumps(result.to_json(), indent=2) + "\n").encode())
+            if self.with_page and not result.interrupted:
+                from reports.writing.page import page  # slow to import, and only kept searches have a page
+
+                replace_file(kept.path / PAGE, page([result.document()]).encode())
+        if result.interrupted:
+            raise Interrupted(result)
+
+
+def tunable_playbook(side: Side) -> Playbook:
+    """The playbook of a side, which tuning begins with.
+
+    Raises ImpossibleExperiment for a player that has none and is no base of one, and PlaybookError for a wrong one.
+    """
+    if thinker := thinker_of(side.player):
+        raise ImpossibleExperiment(f"A {thinker.name} is not tuned. Name its playbook, or auto.")
+    known = cards_in_use().deck_names.known
+    try:
+        return read_playbook(side.playbook or f"base: {side.player}", known, side.player)
+    except PlaybookError:
+        if side.playbook:
+            raise
+        raise ImpossibleExperiment(f"{side.player} has no priorities to build on. Name rush or auto.") from None

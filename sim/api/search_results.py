@@ -1,0 +1,126 @@
+"""The results of searches: what was found, as numbers, as JSON, as a document, and as the file to play with."""
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, replace
+from typing import Any, Generic, Protocol, TypeVar
+
+from decks import Deck
+from reports.cards_noted import cards_noted_json, with_cards_noted
+from reports.sections import improve as improve_section
+from reports.sections import tune as tune_section
+from reports.summaries.improve import ImproveSummary
+from reports.summaries.tune import TuneSummary
+from reports.values_shown import values_json, values_lines
+from reports.writing.document import Document, Paragraph, Section
+from sim.api.notebooks import as_html
+from sim.cards.library.shown_names import with_japanese_names
+from sim.experiments.runs.run import Run
+
+
+class _Summary(Protocol):
+    @property
+    def interrupted(self) -> bool: ...
+
+    def to_json(self) -> dict[str, Any]: ...
+
+
+SummaryType = TypeVar("SummaryType", bound=_Summary)
+
+
+@dataclass(frozen=True)
+class SearchResult(ABC, Generic[SummaryType]):
+    """What a search has found: `summary` has every number of it."""
+
+    summary: SummaryType
+
+    def __repr__(self) -> str:
+        """The verdict."""
+        return f"<{type(self).__name__}: {self.document().verdict}>"
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows: what the command prints."""
+        return as_html(self.document())
+
+    @property
+    @abstractmethod
+    def seed(self) -> int:
+        """The seed, with which the same budget of games finds the same again."""
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether Ctrl-C ended it."""
+        return self.summary.interrupted
+
+    def to_json(self) -> dict[str, Any]:
+        """Everything as JSON, as the command prints it."""
+        json: dict[str, Any] = with_japanese_names(self._json())
+        return json
+
+    def _json(self) -> dict[str, Any]:
+        return self.summary.to_json()
+
+    @abstractmethod
+    def document(self) -> Document:
+        """The result as a document, which `reports.writing.page` and others write."""
+
+
+@dataclass(frozen=True, repr=False)
+class ImproveResult(SearchResult[ImproveSummary]):
+    """The list that was found for a deck, or the deck itself where nothing better was found.
+
+    `worth` is the run of `duelsim slots` that measured its slots; None where Ctrl-C came before.
+    """
+
+    worth: Run | None = None
+
+    @property
+    def seed(self) -> int:
+        """The seed, with which the same budget of games finds the same again."""
+        return self.summary.seed
+
+    @property
+    def deck(self) -> Deck:
+        """The list to play."""
+        return self.summary.list
+
+    @property
+    def text(self) -> str:
+        """The list as a file."""
+        return improve_section.list_text(self.summary)
+
+    @property
+    def playbook(self) -> str:
+        """The playbook that was tuned for the list, as a file; "" without `tune`, and where no list was found."""
+        return "" if self.summary.tuned is None else self.summary.tuned.tune.playbook
+
+    def _json(self) -> dict[str, Any]:
+        noted = {} if self.worth is None else cards_noted_json(self.worth)
+        values = values_json(self.summary.pilots)
+        return {**self.summary.to_json(), "values": values, **noted, "text": self.text}
+
+    def document(self) -> Document:
+        """The result as a document, which `reports.writing.page` and others write."""
+        found = improve_section.document(self.summary)
+        changes, *others = found.sections
+        judging = Section("", tuple(map(Paragraph, values_lines(self.summary.pilots))))
+        found = replace(found, sections=(changes, judging, *others))
+        return found if self.worth is None else with_cards_noted(found, self.worth)
+
+
+@dataclass(frozen=True, repr=False)
+class TuneResult(SearchResult[TuneSummary]):
+    """The playbook that was found for a deck, or the base where nothing better was found."""
+
+    @property
+    def seed(self) -> int:
+        """The seed, with which the same budget of games finds the same again."""
+        return self.summary.seed
+
+    @property
+    def playbook(self) -> str:
+        """The playbook as a file, with what each of its lines is worth."""
+        return self.summary.playbook
+
+    def document(self) -> Document:
+        """The result as a document, which `reports.writing.page` and others write."""
+        return tune_section.document(self.summary)

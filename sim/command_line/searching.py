@@ -1,0 +1,94 @@
+"""What the commands that search share: their options, their progress, and what they do after Ctrl-C."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from sim.command_line.options import (
+    cards_option,
+    era_option,
+    format_option,
+    jobs_option,
+    json_option,
+    rules_option,
+    seed_option,
+    turn_cap_option,
+)
+from sim.command_line.output import Meter, print_error
+from sim.command_line.playing import LearningObserver
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+Found = TypeVar("Found")
+
+_out_option = click.option(
+    "--out",
+    type=click.Path(file_okay=False, path_type=Path),
+    metavar="DIR",
+    help="Keep the search in this folder, with a page of what it finds. After an interruption, the same command"
+    " resumes it.",
+)
+
+
+def search_options(command: Command) -> Command:
+    """Give a command the options of all searches; `search` reads their values."""
+    for option in reversed(
+        (
+            seed_option,
+            jobs_option,
+            turn_cap_option,
+            era_option,
+            rules_option,
+            format_option,
+            cards_option,
+            _out_option,
+            json_option,
+        )
+    ):
+        command = option(command)
+    return command
+
+
+class SearchObserver(LearningObserver):
+    """Shows on stderr how far a search is. A context manager, as its base."""
+
+    def __init__(self, words: str) -> None:
+        """`words` say what is being done."""
+        super().__init__()
+        self._words = words
+
+    def searched(self, done: int, total: int, remark: str) -> None:
+        """Update the progress meter."""
+        if self._meter is None:
+            self._show_meter(Meter(self._words, total, "games"))
+        assert self._meter is not None
+        self._meter.update(done, lambda: remark, total)
+
+    def notice(self, words: str) -> None:
+        """Say it on stderr."""
+        print_error(words)
+
+
+def search(ask: Callable[..., Found], values: Mapping[str, Any], words: str) -> Found:
+    """What a function of `sim.api.searches` finds with the values of the options, or has found before Ctrl-C.
+
+    `words` say what is being done.
+    """
+    from sim.api.errors import Interrupted
+    from sim.games.matchups.rule_options import RuleOptions
+
+    rules = RuleOptions.of(values["rules"], values["era"]).settings()
+    same = {name: values[name] for name in ("seed", "jobs", "turn_cap", "format", "out") if name in values}
+    try:
+        with SearchObserver(words) as observer:
+            return ask(**same, rules=rules, observer=observer)
+    except Interrupted as interrupted:
+        found: Found = interrupted.result  # type: ignore[assignment]  # what it returns, too
+        return found
+
+
+def check_budget(seconds: float | None, games: int | None) -> None:
+    """Raise UsageError for a search with two budgets."""
+    if seconds is not None and games is not None:
+        raise click.UsageError("Name a time (--for) or a number of games (--games), not both.")
