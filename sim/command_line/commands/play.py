@@ -159,7 +159,7 @@ def play_command(
     except table.failures as failure:
         print_error(f"The engine stopped with an error, which is a fault of duelsim: {failure}.")
         code = RUNTIME_ERROR
-    print_text(f"To go on: {_command(context, game, learning=learning)}")
+    print_text(f"To go on: {_command(context, game, learning=learning or not looks_ahead(named[1]))}")
     context.exit(code)
 
 
@@ -201,7 +201,7 @@ def _give(game: "PersonsGame", answers: tuple[int, ...]) -> None:
 
 
 def _command(context: click.Context, game: "PersonsGame", *, learning: bool) -> str:
-    """The command that goes on with this game, against an opponent who judges as now."""
+    """The command that goes on with this game; without `learning`, the opponent judges by the universal value."""
     words = ["duelsim", "play"]
     given: dict[str, list[str]] = {}
     for parameter in context.command.params:
@@ -213,7 +213,7 @@ def _command(context: click.Context, game: "PersonsGame", *, learning: bool) -> 
             and context.get_parameter_source(str(parameter.name)) is not ParameterSource.DEFAULT
         ):
             given[parameter.opts[0]] = _values(parameter, value)
-    if not learning and looks_ahead(context.params["players"][1]):
+    if not learning:
         given["--no-learning"] = [""]
     given["--seed"] = [str(game.seed)]
     given["--answers"] = [",".join(str(answer + 1) for answer in game.answers)] if game.answers else []
