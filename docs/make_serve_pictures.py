@@ -21,7 +21,7 @@ from tests.reports.writing.browser import Browser, find_browser
 ROOT = Path(__file__).parents[1]
 PICTURES = ROOT / "docs" / "serve"
 WIDTH, SCALE = 900, 1.5
-FORM_HEIGHT, PLAYING_HEIGHT = 1180, 700
+FORM_HEIGHT, PLAYING_HEIGHT = 1420, 800
 SHOWN = 4_000  # games until each opponent has a narrow interval
 PLAYED = f"document.querySelector('.rates') && document.querySelector('progress').value > {SHOWN}"
 PATIENCE = 1800  # seconds: nine decks are learned first
