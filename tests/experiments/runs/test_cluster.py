@@ -80,14 +80,49 @@ class Machines:
 
     def switch_off(self) -> None:
         """End every process."""
-        for process in reversed(self._processes):
+        self.switch_off_workers()
+        self.scheduler.kill()
+        self.scheduler.wait()
+
+    def switch_off_workers(self) -> None:
+        """End every worker."""
+        workers = self._processes[1:]
+        del self._processes[1:]
+        for process in workers:
             process.kill()
-        for process in self._processes:
+        for process in workers:
             process.wait()
+
+    def is_as_started(self) -> bool:
+        """Whether the scheduler has forgotten all workers and everything that it was asked to compute."""
+        with distributed.Client(self.address, set_as_default=False) as client:
+            tasks = client.run_on_scheduler(lambda dask_scheduler: len(dask_scheduler.tasks))
+            return not client.scheduler_info()["workers"] and not tasks
+
+
+@pytest.fixture(scope="module")
+def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Machines]:
+    """A scheduler for all tests that leave it alive: to start one takes longer than most of them."""
+    started = Machines(tmp_path_factory.mktemp("scheduler"))
+    try:
+        yield started
+    finally:
+        started.switch_off()
 
 
 @pytest.fixture
-def machines(tmp_path: Path) -> Iterator[Machines]:
+def machines(scheduler: Machines) -> Iterator[Machines]:
+    """The scheduler, without any workers yet."""
+    try:
+        yield scheduler
+    finally:
+        scheduler.switch_off_workers()
+        within(30, scheduler.is_as_started)
+
+
+@pytest.fixture
+def dying_machines(tmp_path: Path) -> Iterator[Machines]:
+    """A scheduler that the test may kill."""
     (tmp_path / "machines").mkdir()
     started = Machines(tmp_path / "machines")
     try:
@@ -218,7 +253,8 @@ def test_a_worker_without_duelsim_is_an_error(machines: Machines, tmp_path: Path
         play(machines, None, lambda execution, client: None)
 
 
-def test_a_scheduler_that_is_lost_ends_the_run(machines: Machines, tmp_path: Path) -> None:
+def test_a_scheduler_that_is_lost_ends_the_run(dying_machines: Machines, tmp_path: Path) -> None:
+    machines = dying_machines
     machines.worker()
 
     def kill_scheduler(execution: Execution, client: Any) -> None:
@@ -267,13 +303,14 @@ def test_workers_that_come_late_are_waited_for(machines: Machines, monkeypatch: 
 
 
 def test_a_command_plays_with_a_cluster_and_loads_no_engine(
-    machines: Machines, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    dying_machines: Machines, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def run(*words: str) -> Any:
         match = ("match", "fn-rush", "liquid-beast", "--seed", "4", "--games", "3000", "--json")
         return CliRunner().invoke(commands, [*match, *words], prog_name="duelsim")
 
     local = json.loads(run().stdout)
+    machines = dying_machines
     machines.worker()
     monkeypatch.delattr("sim.games.playing.batch.play_chunk")
     called = duelsim.match("fn-rush", "liquid-beast", seed=4, games=3000, scheduler=machines.address)
