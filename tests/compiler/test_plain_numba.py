@@ -65,7 +65,8 @@ def test_plain_numba_plays_the_same_games() -> None:
 # --- What the user is told --------------------------------------------------------------------------------
 @pytest.fixture
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The user asks for plain Numba; the engine of this process stays as it is."""
+    """The user asks for plain Numba; the engine of this process stays as it is, and is loaded before."""
+    duelsim.match("fn-rush", "liquid-beast", games=2, seed=1)
     monkeypatch.setenv("DUELSIM_PLAIN_NUMBA", "1")
     monkeypatch.setenv("NUMBA_DISABLE_JIT", "0")
 
