@@ -178,8 +178,8 @@ def test_a_report_to_a_full_device(run: Any, folder: Path) -> None:
 @POSIX_ONLY
 @pytest.mark.skipif(bool(os.environ.get("NUMBA_DISABLE_JIT")), reason="takes too long interpreted")
 def test_three_commands_may_write_the_same_run(program: Any, run: Any, tmp_path: Path) -> None:
-    run("match", "liquid-beast", "fn-rush", "--games", "2")  # compiles, so that the programs need not
-    command = ("match", "liquid-beast", "fn-rush", "--games", "12000", "--seed", "3", "--json", "--out", "run")
+    run("match", "mono-red-rush", "fn-rush", "--games", "2")  # compiles, so that the programs need not
+    command = ("match", "mono-red-rush", "fn-rush", "--games", "12000", "--seed", "3", "--json", "--out", "run")
     here = Path.cwd()
     try:
         for name, writers in (("one", 1), ("three", 3)):

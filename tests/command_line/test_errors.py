@@ -372,9 +372,18 @@ def test_an_interruption_before_any_game(run: Any, monkeypatch: pytest.MonkeyPat
 
 @POSIX_ONLY
 @pytest.mark.skipif(bool(os.environ.get("NUMBA_DISABLE_JIT")), reason="a chunk takes a minute interpreted")
-def test_ctrl_c_in_a_long_match(run: Any, program: Any) -> None:
+def test_ctrl_c_in_a_long_match(run: Any) -> None:
     run("match", "liquid-beast", "fn-rush", "--games", "2")  # compiles, so that the program need not
-    process = program("match", "liquid-beast", "fn-rush", "--games", "100000000", "--json")
+    soon = "from sim.command_line import output; output.SECONDS_OF_SILENCE = 0.2; "
+    words = ("-c", soon + "from duelsim.__main__ import main; main()", "match", "liquid-beast", "fn-rush", "--json")
+    process = subprocess.Popen(
+        [sys.executable, *words, "--games", "100000000"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+    )
+    assert process.stderr is not None
     watchdog = threading.Timer(120, process.kill)
     watchdog.start()
     try:

@@ -106,18 +106,18 @@ def test_definitions_that_play_differently_read_differently_at_length(seed: int)
 
 def test_every_word_is_drawn() -> None:
     """A word that the generator can't draw, or that no definition accepts, would be compared with nothing."""
-    drawing = Drawing(seed=1)
+    drawing = Drawing(seed=6)  # needs the fewest of some seeds
     for piece in EXAMPLES:
         assert accepted(piece) is not None, piece.source()
         drawing.note(piece)
     for _ in range(40_000):
-        piece = drawing.card()
-        if set(drawing.used) >= ALL_DRAWN:
+        if ALL_DRAWN <= drawing.used.keys():
             return
-        is_new = not {part.word for part in piece.pieces()} <= set(drawing.used)
+        piece = drawing.card()
+        is_new = any(part.word not in drawing.used for part in piece.pieces())
         if not is_new or accepted(piece) is not None:  # of no use otherwise, and slow
             drawing.note(piece)
-    assert not ALL_DRAWN - set(drawing.used)
+    assert not ALL_DRAWN - drawing.used.keys()
 
 
 def test_only_types_and_tools_are_not_drawn() -> None:
