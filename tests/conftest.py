@@ -1,5 +1,6 @@
 """Settings for all tests: no deadline for Hypothesis, nothing of the user's, and several processes for all tests."""
 
+import gc
 import os
 import sys
 
@@ -7,17 +8,25 @@ import pytest
 from hypothesis import settings
 
 MOST_PROCESSES = 4  # each takes a gigabyte
-# The order of the files: one process compiles the engine while the others run what needs none. The rules are
-# last, because their files are short, and no process is left alone with a long one.
-COMPILES = ("tests/golden/",)
-NEEDS_NO_ENGINE = (
+# The order of the files: one process compiles the engine while the others run what needs none, as long as that takes.
+# The rules are last, because their files are short, and no process is left alone with a long one.
+FIRST = (
+    "tests/golden/",  # compiles
     "tests/cards/imported/",
     "tests/cards/library/test_library.py",
     "tests/cards/text/",
+    "tests/cards/words/test_english.py",
+    "tests/cards/words/test_english_and_play.py",
+    "tests/cards/phrases/test_every_phrase.py",
+    "tests/command_line/test_cards_phrases.py",
+    "tests/compiler/test_decorators.py",
     "tests/decks/",
+    "tests/engine/test_hidden_information.py",
     "tests/rules/test_catalogue.py",
     "tests/statistics/",
     "tests/test_layers.py",
+    "tests/test_site.py",
+    "tests/tools/bench/test_turns.py",
     "tests/tools/test_rules_map.py",
 )
 LAST = ("tests/rules/",)
@@ -51,10 +60,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Put the files into their order."""
 
     def place(item: pytest.Item) -> int:
-        if item.nodeid.startswith(COMPILES):
-            return 0
-        if item.nodeid.startswith(NEEDS_NO_ENGINE):
-            return 1
-        return 3 if item.nodeid.startswith(LAST) else 2
+        first = (at for at, start in enumerate(FIRST) if item.nodeid.startswith(start))
+        return next(first, len(FIRST) + item.nodeid.startswith(LAST))
 
     items.sort(key=place)
+
+
+def pytest_collection_finish() -> None:
+    """Let Python's garbage collector pass by the thousands of tests, which it would look at again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
