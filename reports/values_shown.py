@@ -33,8 +33,8 @@ def value_in_words(text: str) -> str:
         return THE_UNIVERSAL if origin.source == UNIVERSAL else "a value of its own"
     games = "games" if origin.games is None else games_in_words(origin.games)
     if not origin.is_better:
-        return f"{THE_UNIVERSAL}, as {games} of the deck with itself taught nothing better"
-    how = f"learned from {games} of the deck with itself" if origin.source == LEARNED else f"trained on {games}"
+        return f"{THE_UNIVERSAL}, as {games} taught nothing better"
+    how = f"learned from {games}" if origin.source == LEARNED else f"trained on {games}"
     if origin.held_out is None:
         return f"a value {how}"
     return f"a value {how}, {percent(origin.held_out)} against {THE_UNIVERSAL} on held-out games"

@@ -1,7 +1,7 @@
 """The players as users name them: `rush`, or with parameters of its own `rush:hand_kept=1:mana_most=8`.
 
 A player who searches or looks ahead is named with its deals and the script that it follows: `search:20/rush`,
-`lookahead:4/rush`.
+`lookahead:8/rush`.
 
 These words name a player everywhere: on the command line, in experiment files, in Python and in the manifests of runs.
 """
@@ -103,7 +103,7 @@ def chosen_player(words: str) -> ChosenPlayer:
     >>> chosen_player("rush:hand_kept=0").words
     'rush'
     >>> chosen_player("search/rush").words, chosen_player("lookahead/rush").words
-    ('search:20/rush', 'lookahead:4/rush')
+    ('search:20/rush', 'lookahead:8/rush')
 
     Raises UnknownPlayer, with a message for the user, where there is no such player or parameter.
     """

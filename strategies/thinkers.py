@@ -43,7 +43,7 @@ THINKERS: Final = {
         Thinker(
             LOOKAHEAD,
             "tries its answers up to the end of the opponent's next turn, and judges the positions by a value",
-            rollouts=4,  # 2, 8 and 32 are equally strong: the value is the limit
+            rollouts=8,
             horizon=2,
             does="looks ahead",
             do="look ahead",
@@ -56,7 +56,7 @@ THINKERS: Final = {
 def thinker_of(words: str) -> Thinker | None:
     """The kind of thinker that the words name, if they name one: a player who searches, or one who looks ahead.
 
-    >>> thinker_of("lookahead:4/rush").does, thinker_of("rush")
+    >>> thinker_of("lookahead:8/rush").does, thinker_of("rush")
     ('looks ahead', None)
     """
     return THINKERS.get(words.partition("/")[0].partition(":")[0].strip())
@@ -76,6 +76,6 @@ def thinking_words(rollouts: int, horizon: int) -> str:
     """What stands before the words of the script that a thinker follows; "" for a script.
 
     >>> thinking_words(20, 0), thinking_words(4, 2), thinking_words(0, 0)
-    ('search:20/', 'lookahead:4/', '')
+    ('search:20/', 'lookahead:8/', '')
     """
     return f"{LOOKAHEAD if horizon else SEARCH}:{rollouts}/" if rollouts else ""

@@ -16,7 +16,7 @@ def between(players: Sequence[str]) -> str:
     ('playbooks', 'a playbook and the general player')
     >>> between(["search:20/rush", "rush"]), between(["rush", "mine.play", "general"])
     ('a player who searches and a scripted player', 'playbooks, general players and scripted players')
-    >>> between(["lookahead:4/rush"]), between(["lookahead:4/rush", "rush", "general"])
+    >>> between(["lookahead:8/rush"]), between(["lookahead:8/rush", "rush", "general"])
     ('players who look ahead', 'players of whom some look ahead')
     """
     sorts = sorted({_sort(player) for player in _acting(players)})
@@ -71,7 +71,7 @@ def unlike_pilots(sides: Iterable[tuple[str, str]]) -> str:
     ''
     >>> unlike_pilots([("fn-rush.play", "general")]).partition(":")[2]
     ' a playbook meets the general player. With the same cards the first wins more, so this compares pilots, too.'
-    >>> unlike_pilots([("search:20/rush", "lookahead:4/rush")])
+    >>> unlike_pilots([("search:20/rush", "lookahead:8/rush")])
     'Unlike pilots: a player who looks ahead meets a player who searches, so this compares pilots, too.'
     """
     for one, other in sides:

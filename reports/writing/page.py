@@ -426,8 +426,8 @@ def _estimate_and_ends(text: str) -> tuple[Markup, Markup]:
 def prose(text: str) -> Markup:
     """Words for a page, as printed books have them, escaped; Japanese ones are marked as such.
 
-    >>> prose("lookahead:4/general")  # a line may end before the script
-    Markup('lookahead:4/<wbr>general')
+    >>> prose("lookahead:8/general")  # a line may end before the script
+    Markup('lookahead:8/<wbr>general')
     """
     return Markup(re.sub(r"(?<=:)(\d+/)(?=\w)", r"\1<wbr>", str(with_japanese(printed(text)))))
 

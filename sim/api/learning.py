@@ -6,17 +6,21 @@ its values, so one that goes on learns nothing. One that waits for its first gam
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from decks import read_deck, shipped_decks
 from sim.api import defaults
 from sim.api.observer import Observer
+from sim.cards.library import cards_in_use
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import MANIFEST, RunFolder
 from sim.experiments.runs.kind import kind_of
-from sim.games.matchups.matchup import Side, prepare_sides
+from sim.games.matchups.matchup import Side, prepare_sides, side_of
 from sim.games.matchups.rule_options import RuleOptions
 from sim.training.cached_values import cached_text, keep, key_of, learns, script_of
+from strategies.registry import LOOKAHEAD
 
 
 def with_values(
@@ -73,6 +77,7 @@ def _learned_now(side: Side, rules: RuleOptions, key: str, observer: Observer, j
 
     text = learn(
         side,
+        _field(),
         rules,
         jobs=jobs or joblib.cpu_count(),
         progress=lambda done, total: observer.learning(side.name, done, total),
@@ -94,3 +99,12 @@ def _of_run(sides: Sequence[Side], manifest: Mapping[str, Any]) -> list[Side]:
 
 def _judging_by(side: Side, text: str) -> Side:
     return replace(side, value=text, own_value=text) if text else side
+
+
+@lru_cache(1)
+def _field() -> tuple[Side, ...]:
+    """The decks that ship with a playbook, whose players look ahead."""
+    from sim.training.of_a_deck import DEALS
+
+    names = cards_in_use().deck_names
+    return tuple(side_of(read_deck(one, names, "open"), f"{LOOKAHEAD}:{DEALS}/auto") for one in shipped_decks())

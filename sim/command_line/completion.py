@@ -71,7 +71,7 @@ class _Fish(FishComplete):
 BREAKS = (":", "=")  # of bash, which makes words of their own of them
 # By name, because the players themselves are slow to import.
 SCRIPTED = ("control", "goldfish", "random", "rush")
-GENERAL = ("auto", "general", "lookahead:4/", "search:20/")
+GENERAL = ("auto", "general", "lookahead:8/", "search:20/")
 BOOK = ".play"
 JAPANESE = "Japanese name: "  # how a card file says it, as sim.cards.wording does
 

@@ -26,7 +26,10 @@ ENDING: Final = ".value.txt"
 MOST_CACHED: Final = 300  # of about 10 kB; those that were not used for longest are dropped
 LONGEST: Final = 100_000  # bytes
 # What trains, besides what plays. Whoever changes one of these files trains again.
-SOURCES: Final = ("sim/training/*.py", "strategies/values/*.py", "strategies/values/*.txt", "strategies/playbooks/*.py")
+SOURCES: Final = (
+    *("sim/training/*.py", "strategies/values/*.py", "strategies/values/*.txt", "strategies/playbooks/*.py"),
+    *("decks/*.txt", "decks/*.play"),
+)
 
 
 def learns(side: Side) -> bool:

@@ -2,7 +2,7 @@
 
 The held-out games are played on luck that no training game has: the new weights against the best ones so far, and
 against the script that both of them follow, by as many decks as the training names. After two rounds without an
-advance the training ends. A last test on luck of its own says what the best weights are worth.
+advance the training ends. After several rounds, a last test on luck of its own says what the best weights are worth.
 """
 
 import time
@@ -241,7 +241,12 @@ class Training:
         return _test_of(direct, script, self._against_script), script
 
     def _last_test(self) -> Test:
-        """Test the best weights against those it began with, on luck of its own."""
+        """Test the best weights against those it began with, on luck of its own.
+
+        After a single round that has been done: nothing was chosen from several by its test.
+        """
+        if len(self.trained.rounds) == 1:
+            return self.trained.rounds[0].test
         best, prior = _frozen(self.trained.best), _frozen(self._course.prior)
         pilots: list[Pilots] = [(best, prior), (best, None), (prior, None)]
         return _test_of(*self._scores(pilots, self._seed + 2, LAST_TEST * self._pairs, "the last test"))

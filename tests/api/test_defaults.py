@@ -86,7 +86,7 @@ def test_without_the_variable_the_players_of_win_rates_look_ahead(
     decks, options = asked[play]
     with pytest.raises(Asked) as found:
         getattr(duelsim, play)(*decks, **options)
-    assert found.value.args == ({"lookahead:4/fn-rush.play", "lookahead:4/liquid-beast.play"}, games)
+    assert found.value.args == ({"lookahead:8/fn-rush.play", "lookahead:8/liquid-beast.play"}, games)
 
 
 @pytest.mark.usefixtures("asked")

@@ -61,7 +61,7 @@ def taught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setattr(cached_values, "user_cache", lambda: tmp_path / "cache")
     decks: list[str] = []
 
-    def learn(side: Side, rules: Any, *, jobs: int, progress: Any) -> str:
+    def learn(side: Side, field: Any, rules: Any, *, jobs: int, progress: Any) -> str:
         decks.append(side.name)
         progress(1, 2)
         return value_of(side.name)

@@ -50,7 +50,7 @@ def test_a_deck_is_learned_once_and_told(
 
 @pytest.mark.usefixtures("learning")
 def test_what_is_no_better_is_named(benchmark: ModuleType, decks: list[Deck], monkeypatch: pytest.MonkeyPatch) -> None:
-    def learn(side: object, rules: object, **_: object) -> str:
+    def learn(side: object, field: object, rules: object, **_: object) -> str:
         return f"games: 2\nheld out: even\njudges by: {at_first_use.STAYS}\n{universal_value()}"
 
     monkeypatch.setattr(at_first_use, "learn", learn)
@@ -78,6 +78,6 @@ def test_what_cannot_be_kept_is_an_error(
     benchmark: ModuleType, decks: list[Deck], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     (tmp_path / "cache").write_text("no folder")
-    monkeypatch.setattr(at_first_use, "learn", lambda side, rules, **_: "games: 2\nheld out: good\n")
+    monkeypatch.setattr(at_first_use, "learn", lambda side, field, rules, **_: "games: 2\nheld out: good\n")
     with pytest.raises(click.ClickException, match=r"cannot be kept.*--no-learning"):
         benchmark.Pilots().side(decks[0], AHEAD)

@@ -101,7 +101,7 @@ def test_cards_of_the_card_folder_are_offered(tmp_path: Path, monkeypatch: pytes
 )
 def test_players_are_offered(words: tuple[str, ...]) -> None:
     books = [f"{deck}.play" for deck in shipped_decks()]
-    assert offered(*words, "") == ["auto", "general", "lookahead:4/", "search:20/", *sorted(PLAYERS), *books]
+    assert offered(*words, "") == ["auto", "general", "lookahead:8/", "search:20/", *sorted(PLAYERS), *books]
     assert offered(*words, "RA") == ["random", "rainbow-connection.play"]
 
 

@@ -40,7 +40,7 @@ def test_it_plays_where_nobody_is_named(run: Any, monkeypatch: pytest.MonkeyPatc
     assert shown.exit_code == 0, shown.stderr
     said = " ".join(shown.stdout.split())
     assert "between players who look ahead" in said
-    assert "player lookahead:4/fn-rush.play lookahead:4/liquid-beast.play" in said
+    assert "player lookahead:8/fn-rush.play lookahead:8/liquid-beast.play" in said
     [command] = re.findall("^To watch a game: duelsim (.*) N$", shown.stdout, re.MULTILINE)
     assert command == "replay fn-rush liquid-beast --seed 3 --no-learning --turn-cap 6 --game"
     assert "A player looks ahead" in run(*command.split(), "1").stderr

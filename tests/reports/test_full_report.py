@@ -150,7 +150,7 @@ def test_only_terms_that_are_used_are_explained(tmp_path: Path) -> None:
         *(("It is played by rush, the field by control.", ["field", "rush", "control"]), ("rush", ["rush"])),
         *(("the decks played by general, rush, control:hand_kept=1", ["rush", "control", "general"]),),
         ("search:20/rush", ["rush", "a player who searches"]),
-        ("lookahead:4/rush", ["rush", "a player who looks ahead"]),
+        ("lookahead:8/rush", ["rush", "a player who looks ahead"]),
     ],
 )
 def test_players_are_explained_and_not_decks_of_their_names(text: str, explained: list[str]) -> None:

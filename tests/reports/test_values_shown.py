@@ -18,7 +18,7 @@ from strategies.values.origins import LEARNED_WHEN_PLAYED, STAYS
 
 RUSH, LIQUID = (read_deck(name, known_names()) for name in ("fn-rush", "liquid-beast"))
 RATE = "56 % (51 - 62 %) against the universal value on held-out games"
-OF_600 = f"a value learned from 600 games of the deck with itself, {RATE}"
+OF_600 = f"a value learned from 600 games, {RATE}"
 
 
 def text(first: str = LEARNED_WHEN_PLAYED, *, games: int = 600, more: str = "") -> str:
@@ -41,7 +41,7 @@ def run_of(*values: str, players: tuple[str, str] = ("lookahead:1/rush", "lookah
         (text("The value of Mine", games=4000), f"a value trained on 4,000 games, {RATE}"),
         (
             text(more=f"judges by: {STAYS}\n"),
-            "the universal value, as 600 games of the deck with itself taught nothing better",
+            "the universal value, as 600 games taught nothing better",
         ),
         (universal_value(), "the universal value"),
         (universal_value() + "# mine\n", "a value trained on 10,000 games"),

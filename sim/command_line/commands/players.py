@@ -38,8 +38,8 @@ def players_commands(context: click.Context) -> None:
 
     Wherever a command, an experiment file or Python takes a player, it takes auto (the deck's playbook, or the general
     one), general, a playbook such as my-deck.play, or a script whose parameters may follow its name after colons: rush,
-    or rush:hand_kept=1:mana_most=8. Before any of these, lookahead:4/ and search:20/ make players who try each answer
-    out on so many deals: lookahead:4/my-deck.play, or lookahead alone for lookahead:4/auto.
+    or rush:hand_kept=1:mana_most=8. Before any of these, lookahead:8/ and search:20/ make players who try each answer
+    out on so many deals: lookahead:8/my-deck.play, or lookahead alone for lookahead:8/auto.
     """
     if context.invoked_subcommand is None:
         context.invoke(players_list)

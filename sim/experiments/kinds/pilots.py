@@ -57,8 +57,8 @@ def checked_pilot(words: str) -> str:
 def better(player: str, pilot: str) -> str:
     """The better player who follows this one.
 
-    >>> better("rush", "lookahead:4")
-    'lookahead:4/rush'
+    >>> better("rush", "lookahead:8")
+    'lookahead:8/rush'
     """
     return f"{pilot}/{player}"
 

@@ -49,7 +49,7 @@ def test_no_more_games_than_the_experiment_has_and_whole_pairs(asked: int, games
 
 
 def test_a_player_who_searches_or_looks_ahead_already_is_refused() -> None:
-    for player, does in (("search:20/rush", "searches"), ("lookahead:4/rush", "looks ahead")):
+    for player, does in (("search:20/rush", "searches"), ("lookahead:8/rush", "looks ahead")):
         asked = match_experiment(RUSH, LIQUID, players=("rush", player), games=10, seed=5)
         with pytest.raises(ImpossibleExperiment, match=rf"{player} {does} already\. Name players who do not"):
             pilots_experiment(asked, 4)

@@ -79,7 +79,7 @@ def test_runs_with_other_values_are_told_apart(mine: Path) -> None:
 
 def test_better_pilots_judge_by_the_value_of_the_deck(mine: Path) -> None:
     first = match_experiment(read_deck(mine, NAMES), RUSH, players=("rush", "rush"), games=2, seed=1)
-    pilots = pilots_experiment(first, 2, "lookahead:4")
+    pilots = pilots_experiment(first, 2, "lookahead:8")
     assert [[side.value for side in cell] for cell in pilots.cells] == [
         [own(0.5), ""],
         ["", universal_value()],

@@ -73,7 +73,7 @@ def test_the_table_says_what_changed_in_the_same_pairs() -> None:
     assert (rates, changes) == ([1, 0.25, 0.5], [0.5, -0.25, 0])
     assert [one.estimate for one in others] == [0, 0.75, 0.5] and all(one.low <= one.high for one in others)
     assert (
-        "4 deals of what it cannot see, up to the end of the opponent's next turn as rush would play it" in table.note
+        "8 deals of what it cannot see, up to the end of the opponent's next turn as rush would play it" in table.note
     )
     assert "between scripted players" in table.note
     assert NOT_MEASURED not in on_terminal(document, width=120)
