@@ -1,5 +1,6 @@
 """Where a value comes from, and what held-out games say of it: read from the lines above its weights."""
 
+import math
 import re
 from dataclasses import dataclass
 from functools import lru_cache
@@ -14,7 +15,9 @@ LEARNED_WHEN_PLAYED: Final = "The value of a deck, learned when it was first pla
 STAYS: Final = f"{THE_UNIVERSAL}: what was learned is no better"
 
 LEARNED, TRAINED, UNIVERSAL, UNKNOWN = "learned", "trained", "universal", "unknown"
-_AGAINST_UNIVERSAL: Final = re.compile(rf"(\d+(?:\.\d+)?) ± (\d+(?:\.\d+)?) % against {THE_UNIVERSAL}")
+_AGAINST_UNIVERSAL: Final = re.compile(
+    rf"(\d{{1,3}}(?:\.\d{{1,3}})?) ± (\d{{1,3}}(?:\.\d{{1,3}})?) % against {THE_UNIVERSAL}", re.ASCII
+)
 _COUNT: Final = re.compile(r"\d{1,12}", re.ASCII)
 
 
@@ -54,9 +57,9 @@ def origin_of(text: str) -> ValueOrigin:
 
 
 def _rate(said: str) -> Interval | None:
-    """The win rate against the universal value."""
+    """The win rate against the universal value; None for a text without one, which anybody may have written."""
     found = _AGAINST_UNIVERSAL.match(said)
-    if found is None:
+    estimate, reach = (float(number) / 100 for number in found.groups()) if found else (math.inf, 0.0)
+    if estimate > 1:
         return None
-    estimate, reach = (float(number) / 100 for number in found.groups())
     return Interval(estimate, max(0.0, estimate - reach), min(1.0, estimate + reach))

@@ -37,8 +37,17 @@ def test_what_held_out_games_call_no_better_is_not_used() -> None:
     assert found.source == LEARNED and not found.is_better
 
 
-@pytest.mark.parametrize("said", ["interrupted before the last test: what is gained is not known", "52 % of games"])
+@pytest.mark.parametrize(
+    "said",
+    [
+        "interrupted before the last test: what is gained is not known",
+        "52 % of games",
+        f"{'9' * 400} ± 1.0 % against the universal value",
+        "101.0 ± 1.0 % against the universal value",
+        "٥٦ ± 1.0 % against the universal value",
+    ],
+)
 def test_a_text_without_a_rate_has_none(said: str) -> None:
     """Anybody may have written it."""
-    found = origin_of(text("The value of Mine", "games: many", f"held out: {said}"))
+    found = origin_of(text("The value of Mine", f"games: {'9' * 5_000}", f"held out: {said}"))
     assert (found.source, found.games, found.held_out) == (TRAINED, None, None)
