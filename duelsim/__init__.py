@@ -53,8 +53,10 @@ if TYPE_CHECKING:  # "as" says that a name is public
     from sim.api.options import SearchOptions as SearchOptions
     from sim.api.result import Result as Result
     from sim.api.search_results import ImproveResult as ImproveResult
+    from sim.api.search_results import TrainResult as TrainResult
     from sim.api.search_results import TuneResult as TuneResult
     from sim.api.searches import improve as improve
+    from sim.api.searches import train as train
     from sim.api.searches import tune as tune
     from sim.games.sessions.memory import NoDeal as NoDeal
     from sim.games.sessions.outside import Player as Player
@@ -84,8 +86,8 @@ _HOMES = {
     "sim.api.observer": ("Observer",),
     "sim.api.options": ("RunOptions", "SearchOptions"),
     "sim.api.result": ("Result",),
-    "sim.api.search_results": ("ImproveResult", "TuneResult"),
-    "sim.api.searches": ("improve", "tune"),
+    "sim.api.search_results": ("ImproveResult", "TrainResult", "TuneResult"),
+    "sim.api.searches": ("improve", "train", "tune"),
     "sim.games.sessions.memory": ("NoDeal",),
     "sim.games.sessions.outside": ("Player",),
     "sim.games.sessions.session": ("GameError", "NoQuestion", "NotAnOption", "Session"),

@@ -7,8 +7,10 @@ from typing import Any, Generic, Protocol, TypeVar
 from decks import Deck
 from reports.cards_noted import cards_noted_json, with_cards_noted
 from reports.sections import improve as improve_section
+from reports.sections import train as train_section
 from reports.sections import tune as tune_section
 from reports.summaries.improve import ImproveSummary
+from reports.summaries.train import TrainSummary
 from reports.summaries.tune import TuneSummary
 from reports.values_shown import values_json, values_lines
 from reports.writing.document import Document, Paragraph, Section
@@ -124,3 +126,22 @@ class TuneResult(SearchResult[TuneSummary]):
     def document(self) -> Document:
         """The result as a document, which `reports.writing.page` and others write."""
         return tune_section.document(self.summary)
+
+
+@dataclass(frozen=True, repr=False)
+class TrainResult(SearchResult[TrainSummary]):
+    """The value that was trained for a deck, if one was found that is better than the universal one."""
+
+    @property
+    def seed(self) -> int:
+        """The seed, with which the same budget of games finds the same again."""
+        return self.summary.origin.seed
+
+    @property
+    def value(self) -> str:
+        """The value as a file; "" if nothing better was found."""
+        return self.summary.value
+
+    def document(self) -> Document:
+        """The result as a document, which `reports.writing.page` and others write."""
+        return train_section.document(self.summary)

@@ -1,4 +1,4 @@
-"""The searches, one function each: a better list, a better playbook.
+"""The searches, one function each: a better list, a better playbook, a value for players who look ahead.
 
 Programs find them in `duelsim`: `duelsim.improve("my-deck.txt")`. All functions take `SearchOptions` as keywords,
 return a result of `sim.api.search_results`, and raise the errors of `sim.api.errors`. After Ctrl-C that is Interrupted,
@@ -16,8 +16,9 @@ from sim.api.experiments import DeckSource, Players, deck_and_field, with_option
 from sim.api.options import SearchOptions
 from sim.api.run_improve import MOST_COPIES, Question, run_improve
 from sim.api.run_search import SearchRun
+from sim.api.run_train import run_train
 from sim.api.run_tune import run_tune
-from sim.api.search_results import ImproveResult, TuneResult
+from sim.api.search_results import ImproveResult, TrainResult, TuneResult
 from sim.cards.library import cards_in_use
 
 CardSource = str | PathLike[str]
@@ -107,6 +108,35 @@ def tune(
     with translated_errors():
         run = SearchRun.of(options)
     return run_tune(own, others, base, run, seconds=120.0 if seconds is None else seconds, games=games)
+
+
+@with_options_shown
+def train(
+    deck: DeckSource,
+    *,
+    against: DeckSource | Sequence[DeckSource] | None = None,
+    players: str = "auto",
+    seconds: float | None = None,
+    games: int | None = None,
+    **options: Unpack[SearchOptions],
+) -> TrainResult:
+    """Train the value of a deck: the weights by which its player judges positions when it looks ahead.
+
+    The deck plays itself and `against` a field, by default the decks that ship with a playbook. `players` is the script
+    that its player follows: a playbook, "general" or a script such as "rush"; "auto" is the deck's playbook or the
+    general one. A training is not kept in a folder.
+
+    It takes `seconds`, by default 120, or so many `games`, besides those of the tests: the same seed and games give the
+    same value again.
+    """
+    _check_budget(seconds, games)
+    if options.get("out") is not None:
+        raise ImpossibleExperiment("out: a training is not kept in a folder. Write its `value` to a file.")
+    script = arguments.player("players", players)
+    own, *others = deck_and_field(deck, "against", against, options, KNOWN)
+    with translated_errors():
+        run = SearchRun.of(options)
+    return run_train(own, others, script, run, seconds=120.0 if seconds is None else seconds, games=games)
 
 
 # --- What they share ----------------------------------------------------------------------------------------

@@ -31,23 +31,28 @@ _out_option = click.option(
 )
 
 
-def search_options(command: Command) -> Command:
-    """Give a command the options of all searches; `search` reads their values."""
-    for option in reversed(
-        (
-            seed_option,
-            jobs_option,
-            turn_cap_option,
-            era_option,
-            rules_option,
-            format_option,
-            cards_option,
-            _out_option,
-            json_option,
-        )
-    ):
+_OF_TRAININGS = (
+    seed_option,
+    jobs_option,
+    turn_cap_option,
+    era_option,
+    rules_option,
+    format_option,
+    cards_option,
+    json_option,
+)
+
+
+def training_options(command: Command) -> Command:
+    """Give a command the options of all trainings; `search` reads their values."""
+    for option in reversed(_OF_TRAININGS):
         command = option(command)
     return command
+
+
+def search_options(command: Command) -> Command:
+    """Give a command the options of all searches, which can be kept in a folder; `search` reads their values."""
+    return _out_option(training_options(command))
 
 
 class SearchObserver(LearningObserver):

@@ -11,6 +11,7 @@ import duelsim
 from sim.api.run_search import SearchRun
 from sim.command_line import commands
 from sim.searches import field, held_out, lists, playbooks, search
+from sim.training import of_a_deck
 
 DECK = "4 Deadly Fighter Braid Claw\n12 Brain Serum\n"
 OTHER = "8 Torcon\n4 Fear Fang\n4 Bronze-Arm Tribe\n"
@@ -41,7 +42,7 @@ def command(*words: str) -> dict[str, Any]:
     return {**json.loads(result.stdout), "seconds": 0}
 
 
-def json_of(result: duelsim.ImproveResult | duelsim.TuneResult) -> dict[str, Any]:
+def json_of(result: duelsim.ImproveResult | duelsim.TrainResult | duelsim.TuneResult) -> dict[str, Any]:
     return {**json.loads(json.dumps(result.to_json())), "seconds": 0}
 
 
@@ -64,6 +65,18 @@ def test_improving_is_that_of_the_command() -> None:
     assert result.text.startswith(f"# name: {result.deck.name}\n") and result.playbook == ""
     assert result.worth is not None and result.worth.experiment.kind == "slots"
     assert "What the copies of each card are worth" in result._repr_html_()
+
+
+def test_training_is_that_of_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(of_a_deck, "DEALS", 1)
+    result = duelsim.train("mine.txt", against="other.txt", players="rush", games=2, **OPTIONS)
+    words = ("--against", "other.txt", "--players", "rush", "--games", "2", "--output", "new.value.txt")
+    assert json_of(result) == command("train", "mine.txt", *words)
+    assert [one.player for one in result.summary.opponents] == ["lookahead:1/general"]
+    assert (result.seed, result.interrupted, result.value) == (3, False, result.summary.value)
+    assert repr(result).startswith("<TrainResult: mine, trained: ")
+    assert "Round 1: 2 games, " in result._repr_html_()
+    assert Path("new.value.txt").exists() == bool(result.value)
 
 
 def test_a_search_in_a_folder_has_its_numbers_and_a_page(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -139,6 +152,10 @@ def test_the_seed_of_a_search_in_a_folder_is_that_of_the_folder() -> None:
         ("tune", {"base": 3}, "base: 3 is not the name of a player"),
         ("tune", {"out": ""}, "out: '' cannot be the name of a folder."),
         ("tune", {"rules": "1999"}, "1999"),
+        ("train", {"players": "lookahead"}, "A lookahead follows a script. Name that, or auto."),
+        ("train", {"players": 3}, "players: 3 is not the name of a player"),
+        ("train", {"out": "kept"}, "out: a training is not kept in a folder."),
+        ("train", {"seconds": 86401}, "seconds: 86401 is not in the range"),
         ("improve", {"games": 5, "seconds": 5}, "Give a time (seconds) or a number of games, not both."),
         ("improve", {"swap": 0}, "swap: 0 is not in the range 1<=x<=40."),
         ("improve", {"pool": "other.txt", "collection": "other.txt"}, "Name a pool or a collection, not both."),
@@ -153,7 +170,7 @@ def test_the_seed_of_a_search_in_a_folder_is_that_of_the_folder() -> None:
     ],
 )
 def test_what_cannot_be_searched_is_refused(name: str, wrong: dict[str, Any], message: str) -> None:
-    field = {"against": "other.txt"} if name == "tune" else {"field": "other.txt"}
+    field = {"field": "other.txt"} if name == "improve" else {"against": "other.txt"}
     with pytest.raises(duelsim.ImpossibleExperiment) as refused:
         getattr(duelsim, name)("mine.txt", **{**field, **OPTIONS, **wrong})
     assert message in str(refused.value)

@@ -18,6 +18,7 @@ from reports.summaries.matrix import MatrixSummary
 from reports.summaries.odds import OddsSummary
 from reports.summaries.slots import SlotsSummary
 from reports.summaries.summary import Summary
+from reports.summaries.train import TrainSummary
 from reports.summaries.tune import TuneSummary
 
 
@@ -42,6 +43,8 @@ def every_search(deck: str) -> None:
     assert_type(duelsim.improve(deck).deck, duelsim.Deck)
     assert_type(duelsim.tune(deck).summary, TuneSummary)
     assert_type(duelsim.tune(deck).playbook, str)
+    assert_type(duelsim.train(deck).summary, TrainSummary)
+    assert_type(duelsim.train(deck).value, str)
 
 
 def documented(deck: str) -> float:

@@ -117,7 +117,7 @@ def test_ctrl_c_keeps_the_best_value(run: Any, folder: Path, monkeypatch: pytest
     ("words", "said"),
     [
         (("--for", "2m"), "Name a time (--for) or a number of games (--games), not both."),
-        (("--players", "search/auto"), "Name that: --players auto."),
+        (("--players", "search/auto"), "A search follows a script. Name that, or auto."),
         (("--players", "nobody"), "nobody"),
         (("--output", "mine.txt"), "a value is called something.value.txt"),
         (("--output", "nowhere/mine.value.txt"), "there is no folder nowhere"),
