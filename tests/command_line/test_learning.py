@@ -80,7 +80,7 @@ def test_learning_shows_its_progress_once_and_the_result_names_the_value(run: An
     assert "Learned to play mine: its player judges by " in first.stderr and "other" not in first.stderr
     said = " ".join(first.stdout.split())
     by = said.partition("The player of mine judges by ")[2]
-    assert by.startswith(("a value learned from 2 games of the deck with itself", "the universal value, as 2 games"))
+    assert by.startswith(("a value learned from 2 games", "the universal value, as 2 games"))
     again = run(*MATCH, "--json")
     assert "Learn" not in again.stderr
     (value,) = json.loads(again.stdout)["values"]
@@ -219,7 +219,7 @@ def test_players_value_says_by_what_a_deck_is_played(run: Any, folder: Path) -> 
     side = side_of(read_deck("mine.txt", known_names(), "open"), "lookahead")
     learned([side], DEFAULT_RULES, Observer())
     after = " ".join(run(*words).stdout.split())
-    assert "judges by a value learned from 600 games of the deck with itself, 56 % (51 - 62 %) against" in after
+    assert "judges by a value learned from 600 games, 56 % (51 - 62 %) against" in after
     assert f"The value is in {folder / 'cache' / 'values'}" in after
     assert "Nothing has been learned" in run(*words, "--rules", "2005-en").stdout, "by other rules it is another value"
     (folder / "mine.value.txt").write_text(universal_value() + "# mine\n", encoding="utf-8")
