@@ -71,7 +71,7 @@ def split_thinking(words: str) -> tuple[int, int, str]:
     """The rollouts and the horizon of a thinker, and the words of its script; 0, 0 and all words for a script.
 
     >>> split_thinking("search:20/rush:hand_kept=1"), split_thinking("lookahead/rush"), split_thinking("rush")
-    ((20, 0, 'rush:hand_kept=1'), (4, 2, 'rush'), (0, 0, 'rush'))
+    ((20, 0, 'rush:hand_kept=1'), (8, 2, 'rush'), (0, 0, 'rush'))
 
     Raises UnknownPlayer, with a message for the user.
     """

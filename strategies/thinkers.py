@@ -75,7 +75,7 @@ def looks_ahead(words: str) -> bool:
 def thinking_words(rollouts: int, horizon: int) -> str:
     """What stands before the words of the script that a thinker follows; "" for a script.
 
-    >>> thinking_words(20, 0), thinking_words(4, 2), thinking_words(0, 0)
+    >>> thinking_words(20, 0), thinking_words(8, 2), thinking_words(0, 0)
     ('search:20/', 'lookahead:8/', '')
     """
     return f"{LOOKAHEAD if horizon else SEARCH}:{rollouts}/" if rollouts else ""

@@ -48,8 +48,8 @@ class RunOptions(SearchOptions, total=False):
     address.
 
     Learning: where a player looks ahead with a deck that has no value of its own, the deck is learned first, once, from
-    some games that it plays with itself (docs/training.md). With `learning=False` such a player judges by the universal
-    value; `learning` is on by default.
+    some games against itself and the decks that ship (docs/training.md). With `learning=False` such a player judges by
+    the universal value; `learning` is on by default.
 
     What to keep: `out` is the folder of the run, which gets a report.html unless `page` is false; `command` is the
     command that the report gives for playing the same games.

@@ -56,7 +56,7 @@ def strange(monkeypatch: pytest.MonkeyPatch) -> None:
     weights = [line.split("#")[0].split() for line in lines if not line.startswith("#") and ": " not in line]
     text = "".join(f"{name} {-float(weight)}\n" for name, weight in weights)
     head = f"# {LEARNED_WHEN_PLAYED}\ngames: 600\nheld out: 56.3 ± 5.3 % against the universal value\n"
-    monkeypatch.setattr(at_first_use, "learn", lambda side, rules, **_: head + text)
+    monkeypatch.setattr(at_first_use, "learn", lambda *_, **__: head + text)
 
 
 def digest(run: Any, *words: str) -> str:
