@@ -7,6 +7,8 @@ import sys
 import pytest
 from hypothesis import settings
 
+from tests.budget import Budget
+
 MOST_PROCESSES = 4  # each takes a gigabyte
 # The order of the files: one process compiles the engine while the others run what needs none, as long as that takes.
 # The rules are last, because their files are short, and no process is left alone with a long one.
@@ -44,6 +46,12 @@ os.environ.pop("COLUMNS", None)  # the processes of pytest-xdist have it
 # The tests start hundreds of programs. Each would translate all sources again, which takes longer than what it tests.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Judge the time of each test where it is compiled."""
+    if not os.environ.get("NUMBA_DISABLE_JIT"):
+        config.pluginmanager.register(Budget(fails=bool(os.environ.get("CI"))), "budget")
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -22,6 +22,7 @@ def build(source: Path, site: Path, *, generated: bool = False) -> "subprocess.C
 
 
 @pytest.mark.parametrize("generated", [False, pytest.param(True, marks=pytest.mark.soak)])
+@pytest.mark.slow(6, "builds the whole site")
 def test_the_site_is_built_and_has_every_guide(generated: bool, tmp_path: Path) -> None:
     done = build(DOCS, tmp_path / "site", generated=generated)
     assert (done.returncode, done.stderr) == (0, "")

@@ -9,6 +9,7 @@ from docs.tutorials import NOTEBOOK, TUTORIALS, played, played_notebook
 
 
 @pytest.mark.parametrize("tutorial", TUTORIALS, ids=lambda tutorial: tutorial.stem)
+@pytest.mark.slow(5, "runs all that a tutorial shows")
 def test_a_tutorial_prints_what_it_says(tutorial: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where it no longer does: `python -m docs.tutorials`, and read what the text says about the figures."""
     monkeypatch.chdir(tmp_path)

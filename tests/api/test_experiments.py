@@ -253,6 +253,7 @@ def test_too_many_errors_raise_an_error_with_the_result(monkeypatch: pytest.Monk
 
 # --- Meanwhile --------------------------------------------------------------------------------------------
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="no processes of POSIX")
+@pytest.mark.slow(4, "imports what draws in a process for each kind")
 def test_what_counts_the_games_of_every_kind_can_be_imported_while_they_are_played() -> None:
     """Each kind in a process of its own, which has imported as much as plays it and nothing of another kind."""
     program = f"""

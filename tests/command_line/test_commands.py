@@ -386,6 +386,7 @@ def test_replay_takes_the_rules(run: Any) -> None:
 
 
 # --- Bench ------------------------------------------------------------------------------------------------
+@pytest.mark.slow(6, "measures the speed of whole commands")
 def test_bench_compares_only_equal_games(run: Any) -> None:
     result = json_of(run("bench", "--games", "2", "--repeats", "1", "--json"))
     digests: dict[Any, set[str]] = {}

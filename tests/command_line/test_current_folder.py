@@ -64,6 +64,7 @@ def without_what_python_imports(traps: Path) -> None:
 
 
 @pytest.mark.parametrize("way", ["script", "-m duelsim"])
+@pytest.mark.slow(4, "starts the program three times")
 def test_no_module_and_no_settings_of_the_current_folder_are_used(
     traps: Path, script: str, way: str, page_elsewhere: bytes
 ) -> None:

@@ -177,6 +177,7 @@ def test_a_report_to_a_full_device(run: Any, folder: Path) -> None:
 # --- Several writers ------------------------------------------------------------------------------------------
 @POSIX_ONLY
 @pytest.mark.skipif(bool(os.environ.get("NUMBA_DISABLE_JIT")), reason="takes too long interpreted")
+@pytest.mark.slow(10, "starts the program four times, with the process that draws the page")
 def test_three_commands_may_write_the_same_run(program: Any, run: Any, tmp_path: Path) -> None:
     run("match", "mono-red-rush", "fn-rush", "--games", "2")  # compiles, so that the programs need not
     command = ("match", "mono-red-rush", "fn-rush", "--games", "12000", "--seed", "3", "--json", "--out", "run")

@@ -372,6 +372,7 @@ def test_an_interruption_before_any_game(run: Any, monkeypatch: pytest.MonkeyPat
 
 @POSIX_ONLY
 @pytest.mark.skipif(bool(os.environ.get("NUMBA_DISABLE_JIT")), reason="a chunk takes a minute interpreted")
+@pytest.mark.slow(3, "plays on all processors until it is interrupted")
 def test_ctrl_c_in_a_long_match(run: Any) -> None:
     run("match", "liquid-beast", "fn-rush", "--games", "2")  # compiles, so that the program need not
     soon = "from sim.command_line import output; output.SECONDS_OF_SILENCE = 0.2; "

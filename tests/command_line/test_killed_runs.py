@@ -36,6 +36,7 @@ def parts(folder: Path) -> int:
 @POSIX_ONLY
 @pytest.mark.skipif(bool(os.environ.get("NUMBA_DISABLE_JIT")), reason="takes too long interpreted")
 @pytest.mark.parametrize("kind", COMMANDS)
+@pytest.mark.slow(10, "starts the program up to six times")
 def test_a_run_killed_at_any_moment_is_the_uninterrupted_one_to_the_byte(
     program: Any, run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:

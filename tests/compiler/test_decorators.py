@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from sim.games.sessions.session import Session
 
 ROOT = Path(__file__).parents[2]
@@ -53,6 +55,7 @@ print(twice(4), len(list(pathlib.Path(sys.argv[2]).rglob("*.nbc"))))
 """
 
 
+@pytest.mark.slow(4, "compiles in four programs")
 def test_a_compiled_engine_that_cannot_be_kept_or_read_is_compiled_again(tmp_path: Path) -> None:
     """A full disk, then files that were cut off, one kind after the other."""
     program, kept = tmp_path / "twice.py", tmp_path / "kept"

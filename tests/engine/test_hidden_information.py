@@ -10,6 +10,7 @@ import pytest
 
 
 @pytest.mark.rule("1.19")
+@pytest.mark.slow(5, "plays interpreted")
 def test_reshuffling_what_a_player_cannot_see_changes_no_choice() -> None:
     script = Path(__file__).with_name("hidden_information.py")
     run = subprocess.run(

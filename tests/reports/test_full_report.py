@@ -167,6 +167,7 @@ def test_for_a_spreadsheet_games_and_glossary_are_left_out(tmp_path: Path, numbe
 
 
 @pytest.mark.skipif(bool(os.environ.get("NUMBA_DISABLE_JIT")), reason="takes too long interpreted")
+@pytest.mark.slow(5, "plays and draws 55 matchups")
 def test_a_matrix_of_ten_decks_is_a_page_of_less_than_a_megabyte() -> None:
     names = known_names()
     shipped = [read_deck(name, names) for name in shipped_decks()]

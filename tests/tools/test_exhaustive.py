@@ -31,6 +31,7 @@ def run(*words: str) -> Result:
     return CliRunner().invoke(commands, words, prog_name="duelsim")
 
 
+@pytest.mark.slow(4, "plays a thousand checked games")
 def test_every_card_of_a_part_does_all_that_it_can() -> None:
     """A part of the cards that begin in the deck; the soak has the others too, which need partners and many games."""
     names = [name for name in known_names() if card_types.home_of(find_card(name).types) == zones.DECK][1::PARTS]

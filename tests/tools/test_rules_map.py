@@ -47,6 +47,7 @@ def small_map(code: str, tests: str = "", listed: str = LIST) -> RulesMap:
 
 
 # --- The page, and what is cited ---------------------------------------------------------------------------
+@pytest.mark.slow(5, "reads all code and tests")
 def test_the_page_has_every_rule_and_links_to_pages_that_exist() -> None:
     text = page()
     for rule in read_map().rules.rules:

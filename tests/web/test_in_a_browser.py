@@ -74,6 +74,7 @@ def test_a_match_by_keyboard_from_a_pasted_list_to_its_report(browser: Browser, 
 
 
 @pytest.mark.skipif(not COMPILED, reason="takes too long interpreted")
+@pytest.mark.slow(6, "plays while a browser looks on")
 def test_a_match_by_mouse_its_progress_and_a_lost_connection(browser: Browser, serve: Serve, folder: Path) -> None:
     server = serve("--jobs", "1")
     browser.open(f"{server.address}/?deck=file:mine.txt", width=390, height=800)

@@ -53,6 +53,7 @@ def parts(folder: Path) -> int:
 
 @POSIX_ONLY
 @COMPILED_ONLY
+@pytest.mark.slow(4, "starts two servers that play")
 def test_ctrl_c_keeps_what_is_finished_and_the_next_server_resumes_it(serve: Serve, folder: Path) -> None:
     first = serve("--jobs", "1")
     assert post(first, "/", **{**FORM, "games": "60000"}) == "/runs/1"

@@ -261,6 +261,7 @@ def test_every_card_is_played_as_its_file_says() -> None:
     assert written(played) == written(cards)
 
 
+@pytest.mark.slow(4, "reads cards in four programs")
 def test_cards_that_have_been_read_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The next time the grammar is not built; a damaged file means reading again."""
     program = (

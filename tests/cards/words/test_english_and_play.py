@@ -93,6 +93,7 @@ def compared(seed: int, pairs: int) -> Drawing:
     return drawing
 
 
+@pytest.mark.slow(3, "writes the rows of 800 definitions")
 def test_definitions_that_play_differently_read_differently() -> None:
     compared(seed=20, pairs=400)
 
@@ -104,6 +105,7 @@ def test_definitions_that_play_differently_read_differently_at_length(seed: int)
     assert ALL_DRAWN <= set(drawing.used), "words that no accepted definition had"
 
 
+@pytest.mark.slow(5, "draws thousands of definitions")
 def test_every_word_is_drawn() -> None:
     """A word that the generator can't draw, or that no definition accepts, would be compared with nothing."""
     drawing = Drawing(seed=6)  # needs the fewest of some seeds

@@ -193,6 +193,7 @@ def test_all_damaged_files_are_named_at_once(run: Path, whole: Path) -> None:
     assert contents(run) == contents(whole)
 
 
+@pytest.mark.slow(5, "repairs a run 150 times")
 def test_a_flipped_bit_anywhere_is_found_and_repaired(run: Path, whole: Path) -> None:
     """150 random bits of the manifest and of the games: all are found, and all are repaired by resuming."""
     games, random_bits = read_run(whole).games, random.Random(8)

@@ -73,6 +73,7 @@ def assert_the_other_engine_plays_the_same(games: Callable[[], list[list[int]]])
     assert json.loads(other.stdout) == games()
 
 
+@pytest.mark.slow(3, "plays interpreted")
 def test_interpreted_and_compiled_engines_play_the_same_games() -> None:
     assert_the_other_engine_plays_the_same(some_digests)
 

@@ -132,6 +132,7 @@ def test_a_copy_made_between_two_turns_is_played_to_the_same_end(at: int) -> Non
             assert np.array_equal(state[name][0], session.state[name][0]), name
 
 
+@pytest.mark.slow(5, "plays interpreted")
 def test_interpreted_copies_are_the_same() -> None:
     """The tests above, interpreted."""
     environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": str(ROOT)}

@@ -74,6 +74,7 @@ def repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 # --- From start to end ------------------------------------------------------------------------------------
 @pytest.mark.skipif(not (TOP / ".git").exists(), reason="not a checkout")
+@pytest.mark.slow(7, "plays seven matchups interpreted, in two trees")
 def test_the_last_commit_plays_the_games_of_this_tree(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")  # the commit would be compiled
     result = bench("--against", "HEAD", "--rounds", "1", "--games", "2", "--json")
