@@ -82,4 +82,4 @@ def test_python_takes_it_and_better_pilots(run: Any) -> None:
 def test_what_tunes_playbooks_wants_one(run: Any, words: tuple[str, ...]) -> None:
     refused = run(*words)
     assert refused.exit_code == 2
-    assert "A lookahead is not tuned. Name its playbook: " in refused.stderr
+    assert "A lookahead is not tuned. Name its playbook" in refused.stderr
