@@ -1,7 +1,7 @@
 """What a comparison says, as a document: ``duelsim compare``."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
 from decks.shown_names import called
 from reports.summaries.compare import Compared, ComparisonSummary, ListSummary
@@ -24,6 +24,9 @@ from reports.writing.words import error_lines, games_in_words
 from sim.statistics.comparison import Difference, Verdict
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure as Drawing
 
 
 def document(summary: ComparisonSummary) -> Document:
@@ -114,7 +117,7 @@ def _differences_figure(
     columns = (Head("against"), Head("share"), *decks, Head("difference"), Head("verdict"))
     title = f"Win rates in %, of {games_in_words(2 * over_field.difference.pairs)} of each list against each opponent"
 
-    def draw() -> Any:
+    def draw() -> "Drawing":
         found = (*against, over_field) if len(against) > 1 else against
         return figures.intervals(
             [(str(row[0]), one.difference.difference) for row, one in zip(rows, found, strict=True)],

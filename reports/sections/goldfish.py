@@ -1,7 +1,7 @@
 """What decks do against a goldfish, as a document: ``duelsim goldfish``."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -24,6 +24,9 @@ from reports.writing.words import error_lines
 from sim.statistics.incidence import IncidenceBand
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure as Drawing
 
 SEATS = ("going first", "going second")
 
@@ -119,7 +122,7 @@ def _curves(deck: GoldfishDeck) -> Figure:
             row.append(Rate(Interval(share, float(band.low[turn - 1]), float(band.high[turn - 1]))))
         rows.append(tuple(row))
 
-    def draw() -> Any:
+    def draw() -> "Drawing":
         drawn = [
             figures.Curve(seat, band, colour, dashed=dashed)
             for seat, band, colour, dashed in zip(
@@ -168,7 +171,7 @@ def _seat_figure(decks: Sequence[GoldfishDeck], order: Sequence[GoldfishDeck], s
     if len(shown) > figures.MOST_CURVES:
         finding += f" The figure shows the {figures.MOST_CURVES} quickest decks."
 
-    def draw() -> Any:
+    def draw() -> "Drawing":
         return figures.curves(figures.several(shown), unit="own turn")
 
     return Figure(f"kill turns {SEATS[seat]}", finding, draw, _seat_table(decks, seat))

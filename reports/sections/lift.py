@@ -1,7 +1,7 @@
 """What each card of a deck is worth at the start, as a document: ``duelsim lift``."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING
 
 from decks.shown_names import called, one_name
 from reports.summaries.lift import LiftSummary
@@ -20,6 +20,9 @@ from reports.writing.document import (
     points,
 )
 from reports.writing.words import games_in_words
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure as Drawing
 
 
 def document(summary: LiftSummary) -> Document:
@@ -110,7 +113,7 @@ def _lifts_figure(summary: LiftSummary) -> Figure:
 
     shown = [(one_name(card.card), card.lift_taken_together) for card in summary.cards]
 
-    def draw() -> Any:
+    def draw() -> "Drawing":
         unit = "percentage points, hand minus bottom"
         return figures.intervals(shown, unit, certain=[card.certain for card in summary.cards])
 

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 from dataclasses import astuple
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from decks.shown_names import called
 from reports.measures.cards import WARNING, CardStatistics, Sightings
@@ -239,7 +239,7 @@ def _turns_figure(summary: MatchupSummary) -> Figure:
         rows.append((turn, *(Share(share) for share in shares), left, Bar(shares)))
     heads = (Head("by turn"), *_deck_heads(summary), Head("still playing"), Head(""))
 
-    def draw() -> Any:
+    def draw() -> "Drawing":
         return wins_by_turn(summary)
 
     finding = f"Half of the games are over by turn {summary.median_turns:g}."

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING
 
 from reports.measures.cards import WARNING
 from reports.sections import tournaments
@@ -33,6 +33,9 @@ from sim.experiments.kinds.best_of import GAMES
 from sim.experiments.kinds.matrix import pairings
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure as Drawing
 
 HARDLY_EVER = 0.05  # a deck in the mixture of so few bootstrap samples is not worth a row
 
@@ -207,7 +210,7 @@ def _field_section(summary: MatrixSummary, field: Field) -> Section:
         " the same pairs, all pairs of decks taken together. The intervals hold for all decks at once.",
     )
 
-    def draw() -> Any:
+    def draw() -> "Drawing":
         ranked = [(summary.decks[deck].name, field.standings[deck].win_rate_taken_together) for deck in field.ranking]
         return figures.intervals(ranked, "win rate, %", reference=0.5, signed=False)
 

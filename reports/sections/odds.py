@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING
 
 from decks import NamedCards
 from decks.shown_names import called, one_name
@@ -33,6 +33,9 @@ from reports.writing.panels import Panel, panels
 from reports.writing.words import games_in_words
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure as Drawing
 
 TURN_OF_THE_FINDING = 3  # going second: the sentence below the curves of draws speaks of it
 
@@ -171,7 +174,7 @@ def _story_sections(odds: DeckOdds, played: PlayedOdds | None) -> tuple[Section,
 
     names = ["any of them" if one.card is None else one_name(one.card) for one, _, _ in rows]
 
-    def draw() -> Any:
+    def draw() -> "Drawing":
         likely = [Interval(*[one.at_start.at_least[0]] * 3) for one, _, _ in rows]
         each_use = [None if found is None else found.each_use for _, _, found in rows]
         shown = (
@@ -212,7 +215,7 @@ def _odds_figure(
 ) -> Figure:
     """Exact odds as curves over turns, cards or shields, which are counted from `first`."""
 
-    def draw() -> Any:
+    def draw() -> "Drawing":
         bands = [(label, figures.exact(odds, first)) for label, odds in columns]
         return figures.curves(figures.several(bands), unit=unit)
 
@@ -426,7 +429,7 @@ def _worth_figure(played: PlayedOdds) -> Figure:
 
     drawn = [(_name(one, one_name), one.worth_taken_together) for one in (*every, *together)]
 
-    def draw() -> Any:
+    def draw() -> "Drawing":
         return figures.intervals(drawn)
 
     table = Table(

@@ -1,7 +1,7 @@
 """What each slot of a deck is worth, as a document: ``duelsim slots``."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING
 
 from decks.shown_names import called, one_name
 from reports.summaries.slots import SlotsSummary
@@ -21,6 +21,9 @@ from reports.writing.document import (
     points,
 )
 from reports.writing.words import games_in_words
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure as Drawing
 
 _HOW_TO_READ = (
     "The same games are played with the copies of a card, and with blanks in their place: spells without a text, of the"
@@ -103,7 +106,7 @@ def _worths_figure(summary: SlotsSummary) -> Figure:
 
     shown = [(one_name(card.card), card.per_copy_taken_together) for card in summary.cards]
 
-    def draw() -> Any:
+    def draw() -> "Drawing":
         unit = "percentage points, copy minus blank"
         return figures.intervals(shown, unit, certain=[card.certain for card in summary.cards])
 

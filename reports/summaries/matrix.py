@@ -26,6 +26,7 @@ from sim.experiments.kinds.best_of import GAMES, games_that_count, runs_on_commo
 from sim.experiments.kinds.matrix import deck_count, pairings
 from sim.experiments.kinds.pilots import WAYS
 from sim.experiments.runs.run import Run
+from sim.games.playing.arrays import Flags
 from sim.games.playing.batch import Games
 from sim.statistics.intervals import EVEN, Floats, Interval, difference_interval, mean_interval, simultaneous_confidence
 from sim.statistics.metagame import (
@@ -239,7 +240,7 @@ def summarize_matrix(run: Run) -> MatrixSummary:
     weights = [1 / count] * count if shares is None else shares
     decks = [DeckInField(side.name, side.hash, side.player, share) for side, share in zip(sides, weights, strict=True)]
     results = run.experiment.settings.get("results")
-    counted = int((~cells[0][0].left_out).sum())
+    counted = int((~_left_out(cells)).sum())
     pairs, games = _pairs_and_games(cells)
     return MatrixSummary(
         decks=tuple(decks),
@@ -259,10 +260,17 @@ def summarize_matrix(run: Run) -> MatrixSummary:
     )
 
 
+def _left_out(cells: Sequence[Sequence[Games]]) -> Flags:
+    """Which pairs count for no matchup (`runs_on_common_pairs`); shape (pairs)."""
+    found = cells[0][0].left_out
+    assert found is not None
+    return found
+
+
 def _pairs_and_games(cells: Sequence[Sequence[Games]]) -> tuple[int, int]:
     """How many pairs all pairings have, and the games in them. Pairs with lost games count only of matches."""
     if len(cells[0]) > 1:
-        return len(cells[0][0].left_out), sum(games.played for of_two in cells for games in of_two)
+        return len(_left_out(cells)), sum(games.played for of_two in cells for games in of_two)
     lost = np.logical_or.reduce([of_two[0].lost for of_two in cells])
     pairs = int((~lost).sum()) // 2
     return pairs, 2 * pairs * len(cells)
@@ -328,7 +336,7 @@ def _field(cells: Sequence[Sequence[Games]], shares: Floats) -> Field:
 
 def _by_matchup(cells: Sequence[Sequence[Games]], decks: int) -> dict[tuple[int, int], Floats]:
     """By matchup: what deck A scores in the game or match that it starts, and in the other; (pairs, 2)."""
-    fine = ~cells[0][0].left_out
+    fine = ~_left_out(cells)
     return {at: scores_in_pairs(of_two)[fine] for at, of_two in zip(pairings(decks), cells, strict=True)}
 
 

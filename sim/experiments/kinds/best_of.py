@@ -34,6 +34,7 @@ from sim.experiments.runs.labels import lettered
 from sim.experiments.runs.run import Run
 from sim.games.matchups.matchup import Side, side_of
 from sim.games.matchups.sideboarding import after_the_plan, plan_against
+from sim.games.playing.arrays import Flags, Floats, Integers
 from sim.games.playing.batch import Games, limited_to_pairs, play_chunk
 
 GAMES = 3  # of a match, at most
@@ -116,7 +117,7 @@ def matchup_runs(run: Run) -> list[Run]:
     return found
 
 
-def scores_in_pairs(cells: Sequence[Games]) -> Any:
+def scores_in_pairs(cells: Sequence[Games]) -> Floats:
     """Deck A's scores in the games or the matches of two decks, NaN in a pair that is not valid; shape (pairs, 2).
 
     `cells` are their single games, or the games 1, 2 and 3 of their matches. In the first of a pair deck A goes first
@@ -133,27 +134,28 @@ def runs_on_common_pairs(run: Run) -> list[Run]:
     runs = matchup_runs(run)
     scores = [scores_in_pairs(one.cells)[:, 0] for one in runs]
     pairs = min(map(len, scores))
-    left_out = np.isnan([of_pairs[:pairs] for of_pairs in scores]).any(axis=0)
+    left_out = np.asarray(np.isnan([of_pairs[:pairs] for of_pairs in scores]).any(axis=0))
     return [replace(one, cells=tuple(limited_to_pairs(games, left_out) for games in one.cells)) for one in runs]
 
 
-def pair_scores_so_far(execution: Execution, number: int) -> Any:
+def pair_scores_so_far(execution: Execution, number: int) -> Floats:
     """Deck A's mean score in each pair of games or matches of two decks, by number, while they are played.
 
     NaN for a pair that is not valid; shape (pairs).
     """
     of_each = cells_of_each(execution.experiment)
     cells = range(of_each * number, of_each * (number + 1))
-    return _in_pairs([execution.all_scores(cell) for cell in cells]).mean(axis=1)
+    found: Floats = _in_pairs([execution.all_scores(cell) for cell in cells]).mean(axis=1)
+    return found
 
 
-def valid_pair_scores_so_far(execution: Execution, number: int) -> Any:
+def valid_pair_scores_so_far(execution: Execution, number: int) -> Floats:
     """Deck A's mean score in each valid pair of games or matches, while they are played."""
     scores = pair_scores_so_far(execution, number)
     return scores[~np.isnan(scores)]
 
 
-def _in_pairs(scores: Sequence[Any]) -> Any:
+def _in_pairs(scores: Sequence[Floats]) -> Floats:
     found = (scores[0] if len(scores) == 1 else matches_of(scores).results).reshape(-1, 2)
     return np.where(np.isnan(found).any(axis=1, keepdims=True), np.nan, found)
 
@@ -180,28 +182,29 @@ class Matches:
     loss 0, draw 1/2, NaN if a game that it needs has an error.
     """
 
-    games: Any
-    needed: Any
-    scores: Any
-    results: Any
+    games: Integers
+    needed: Flags
+    scores: Floats
+    results: Floats
 
     @property
-    def pair_scores(self) -> Any:
+    def pair_scores(self) -> Floats:
         """Deck A's mean score in each pair of matches, NaN for a pair that is not valid; shape (pairs)."""
-        return self.results.reshape(-1, 2).mean(axis=1)
+        found: Floats = self.results.reshape(-1, 2).mean(axis=1)
+        return found
 
     @property
-    def valid_pairs(self) -> Any:
+    def valid_pairs(self) -> Flags:
         """Whether both matches of each pair have a result; shape (pairs)."""
         return ~np.isnan(self.pair_scores)
 
     @property
-    def wins(self) -> Any:
+    def wins(self) -> Integers:
         """How many games each deck won in each match; shape (2, matches)."""
         return np.stack([(self.needed & (self.scores == score)).sum(axis=0) for score in (1, 0)])
 
 
-def matches_of(scores: Sequence[Any]) -> Matches:
+def matches_of(scores: Sequence[Sequence[float] | Floats]) -> Matches:
     """The matches whose games have these scores of deck A, in even games of which it went first; NaN for an error.
 
     `scores` are those of each matchup in the order of the games, shape (games); what one of them has more is left out.
@@ -227,7 +230,7 @@ def matches_of(scores: Sequence[Any]) -> Matches:
     return Matches(np.stack(games), np.stack(needed), np.stack(found), results)
 
 
-def games_that_count(cells: Sequence[Games]) -> list[tuple[Any, Any]]:
+def games_that_count(cells: Sequence[Games]) -> list[tuple[Integers, Integers | None]]:
     """The games of two decks that count, for each of their matchups: their numbers, and the matches that need them.
 
     Single games have None in place of the matches.

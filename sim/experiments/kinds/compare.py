@@ -10,7 +10,7 @@ then play new pairs, and only these decide whether the winner is better.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import product
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 import numpy as np
 
@@ -23,6 +23,7 @@ from sim.experiments.runs.labels import Labels, labels_by_deck
 from sim.experiments.runs.run import Run
 from sim.games.matchups.matchup import Side, side_of
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.playing.arrays import Flags, Floats
 from sim.games.playing.batch import TURN_CAP
 
 if TYPE_CHECKING:
@@ -125,7 +126,7 @@ def race_schedule(experiment: Experiment) -> "Schedule | None":
     return None if variants == 1 else halving_schedule(variants, (variants - 1).bit_length() * pairs, pairs)
 
 
-def erred_pairs(scores: Sequence[Any]) -> Any:
+def erred_pairs(scores: Sequence[Floats]) -> Flags:
     """In which pairs a game of any matchup ended in an error: they count for no matchup. Booleans, shape (most pairs).
 
     `scores` are those of each matchup, by pair, NaN for a pair with an error.
@@ -136,13 +137,13 @@ def erred_pairs(scores: Sequence[Any]) -> Any:
     return erred
 
 
-def scores_of(experiment: Experiment, scores: Sequence[Any], lists: Sequence[int], pairs: range) -> Any:
+def scores_of(experiment: Experiment, scores: Sequence[Floats], lists: Sequence[int], pairs: range) -> Floats:
     """The scores of some lists in a range of pairs that all of them have played; shape (lists, opponents, pairs)."""
     found = [scores[cell][pairs.start : pairs.stop] for cell in cells_of(experiment, lists)]
     return np.stack(found).reshape(len(lists), len(field_of(experiment)), len(pairs))
 
 
-def race_after(experiment: Experiment, scores: Sequence[Any], rounds: int) -> "Race":
+def race_after(experiment: Experiment, scores: Sequence[Floats], rounds: int) -> "Race":
     """The race after its first `rounds` rounds, at least one, all of which must have been played.
 
     Its variants are counted from 0. The remaining ones come first in the ranking, in the order of the lists. In a pair
@@ -154,7 +155,7 @@ def race_after(experiment: Experiment, scores: Sequence[Any], rounds: int) -> "R
     assert schedule is not None
     erred = erred_pairs(scores)
 
-    def play(variants: Sequence[int], pairs: range) -> Any:
+    def play(variants: Sequence[int], pairs: range) -> Floats:
         found = scores_of(experiment, scores, [variant + 1 for variant in variants], pairs)
         over_field = np.asarray(experiment.settings["shares"]) @ found
         return np.where(erred[pairs.start : pairs.stop], 0.5, over_field)
@@ -162,7 +163,7 @@ def race_after(experiment: Experiment, scores: Sequence[Any], rounds: int) -> "R
     return race(replace(schedule, rounds=schedule.rounds[:rounds]), play)
 
 
-def standing(experiment: Experiment, scores: Sequence[Any]) -> tuple[int, tuple[int, ...]]:
+def standing(experiment: Experiment, scores: Sequence[Floats]) -> tuple[int, tuple[int, ...]]:
     """How many rounds of the race are complete, and the lists that are still in it.
 
     `scores` are those of each matchup so far. After the last round only the winner is left.
@@ -178,7 +179,7 @@ def standing(experiment: Experiment, scores: Sequence[Any]) -> tuple[int, tuple[
     return len(schedule.rounds), running
 
 
-def verdict_pairs(experiment: Experiment, scores: Sequence[Any]) -> tuple[int, range] | None:
+def verdict_pairs(experiment: Experiment, scores: Sequence[Floats]) -> tuple[int, range] | None:
     """The list that the verdict is about, and the pairs that it uses so far; None while a race is running."""
     schedule, variant, begin = race_schedule(experiment), 1, 0
     if schedule is not None:
@@ -205,7 +206,7 @@ def _steps(execution: Execution) -> Iterator[int]:
     yield from execution.play(cells_of(experiment, (0, *winner)), 2 * schedule.fresh.stop)
 
 
-def scores_so_far(execution: Execution) -> list[Any]:
+def scores_so_far(execution: Execution) -> list[Floats]:
     """The scores of each matchup, by pair."""
     return [execution.all_pair_scores(cell) for cell in range(len(execution.matchups))]
 

@@ -19,6 +19,7 @@ from sim.experiments.runs.columns import frame, rows_of
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.parts import DamagedPart
+from sim.games.playing.arrays import Floats
 from sim.games.playing.batch import Chunk, Games, play_chunks, width_of_rows
 from sim.games.playing.packed_rows import PackedPart, PackedRows
 from sim.games.playing.recorded_answers import widened
@@ -105,15 +106,16 @@ class Execution:
         rows = PackedRows(packed, width_of_rows(self.matchups[cell]))
         return self._games(cell, rows, np.concatenate([np.zeros(0, np.uint64), *digests]))
 
-    def all_scores(self, cell: int) -> Any:
+    def all_scores(self, cell: int) -> Floats:
         """Deck A's scores in the games of a matchup so far, as in `Games.valid_scores`: NaN in a pair with an error."""
         return np.concatenate([np.zeros(0), *self._scores[cell]])
 
-    def all_pair_scores(self, cell: int) -> Any:
+    def all_pair_scores(self, cell: int) -> Floats:
         """Deck A's scores in the pairs of a matchup so far, as in `Games.pair_scores`: NaN for a pair with an error."""
-        return self.all_scores(cell).reshape(-1, 2).mean(axis=1)
+        found: Floats = self.all_scores(cell).reshape(-1, 2).mean(axis=1)
+        return found
 
-    def valid_pair_scores(self, cell: int) -> Any:
+    def valid_pair_scores(self, cell: int) -> Floats:
         """The scores of the valid pairs of a matchup so far; shape (valid pairs)."""
         scores = self.all_pair_scores(cell)
         return scores[~np.isnan(scores)]

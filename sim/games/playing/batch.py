@@ -23,6 +23,7 @@ from sim.engine.record.codes import card_marks, columns, faults
 from sim.engine.record.luck import root_key
 from sim.engine.record.state import new_records
 from sim.games.matchups.matchup import Matchup
+from sim.games.playing.arrays import Flags, Floats, Integers
 from sim.games.playing.recorded_answers import WIDTH, with_answers
 from sim.games.playing.searching import play_searching
 
@@ -58,44 +59,46 @@ class Games:
     rows: Any
     digests: Any
     seconds: float
-    left_out: Any = None
+    left_out: Flags | None = None
 
     @property
-    def pair_scores(self) -> Any:
+    def pair_scores(self) -> Floats:
         """Deck A's mean score in each pair, NaN for a pair that is not valid; shape (pairs)."""
-        return self.valid_scores.reshape(-1, 2).mean(axis=1)
+        found: Floats = self.valid_scores.reshape(-1, 2).mean(axis=1)
+        return found
 
     @property
-    def valid_scores(self) -> Any:
+    def valid_scores(self) -> Floats:
         """Deck A's score in each game, NaN in both games of a pair that is not valid; shape (games)."""
         return np.where(np.repeat(self.valid_pairs, 2), self.scores, np.nan)
 
     @property
-    def scores(self) -> Any:
+    def scores(self) -> Floats:
         """Deck A's score in each game: win 1, loss 0, everything else 1/2."""
         winners = self.rows[:, columns.WINNER]
         return np.where(winners == 0, 1.0, np.where(winners == 1, 0.0, 0.5))
 
     @property
-    def valid_pairs(self) -> Any:
+    def valid_pairs(self) -> Flags:
         """Whether each pair is valid: both games ended without an error, and it is not left out; shape (pairs)."""
-        fine = (self.rows[:, columns.ERROR_CODE] == 0).reshape(-1, 2).all(axis=1)
+        fine: Flags = (self.rows[:, columns.ERROR_CODE] == 0).reshape(-1, 2).all(axis=1)
         return fine if self.left_out is None else fine & ~self.left_out
 
     @property
-    def valid_pair_scores(self) -> Any:
+    def valid_pair_scores(self) -> Floats:
         """Deck A's mean score in each valid pair; shape (valid pairs)."""
         return self.pair_scores[self.valid_pairs]
 
     @property
-    def error_games(self) -> Any:
+    def error_games(self) -> Integers:
         """The numbers of the games that ended with an error."""
         return np.flatnonzero((self.rows[:, columns.ERROR_CODE] != 0) & ~self.lost)
 
     @property
-    def lost(self) -> Any:
+    def lost(self) -> Flags:
         """Whether each game is lost: its row only keeps its place, and no estimate uses it; shape (games)."""
-        return self.rows[:, columns.ERROR_CODE] == LOST
+        found: Flags = self.rows[:, columns.ERROR_CODE] == LOST
+        return found
 
     @property
     def played(self) -> int:
@@ -127,7 +130,7 @@ def on_common_pairs(matchups: Sequence[Games]) -> tuple[Games, ...]:
     return tuple(limited_to_pairs(games, ~valid) for games in matchups)
 
 
-def limited_to_pairs(games: Games, left_out: Any) -> Games:
+def limited_to_pairs(games: Games, left_out: Flags) -> Games:
     """The first pairs of games of a matchup, as many as `left_out`, booleans of shape (pairs), says of."""
     count = 2 * len(left_out)
     return replace(games, rows=games.rows[:count], digests=games.digests[:count], left_out=left_out)
