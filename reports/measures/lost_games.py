@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from sim.engine.record.codes import card_marks, columns, endings, keywords
+from sim.games.playing.arrays import Integers
 from sim.games.playing.batch import Games
 from sim.statistics.intervals import Interval
 from sim.statistics.ratios import share_difference_interval, share_if_enough
@@ -81,7 +82,7 @@ def lost_games(games: Games, deck: int) -> LostGames:
     seen = opening | from_deck | from_shields
     used = games.marks(1 - deck, card_marks.TRIGGER_USED)[counted]
 
-    def contrast(marks: Any, slots: int) -> Contrast:
+    def contrast(marks: Integers, slots: int) -> Contrast:
         return _contrast((marks & slots) != 0, lost, won)
 
     keywords_of_kind = games.matchup.tables[0].keywords

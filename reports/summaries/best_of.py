@@ -18,6 +18,7 @@ from sim.engine.record.codes import columns
 from sim.experiments.kinds.best_of import GAMES, SCORES, Matches, matches_of, win_rate_of_match
 from sim.experiments.kinds.stopping import stopping_rule
 from sim.experiments.runs.run import Run
+from sim.games.playing.arrays import Floats
 from sim.games.playing.batch import Games, deck_labels, error_of
 from sim.statistics.intervals import EVEN, Interval, difference_interval, mean_interval
 from sim.statistics.stopping import Decision
@@ -196,7 +197,7 @@ def decided_matches(run: Run) -> tuple[list[Games], Decision | None]:
     return cut, decision
 
 
-def _in_turn(scores: Any) -> Any:
+def _in_turn(scores: Floats) -> Floats:
     """Scores with the columns of each matchup exchanged: the game that the other deck starts comes first."""
     return scores[:, np.arange(scores.shape[1]) ^ 1]
 
@@ -226,18 +227,18 @@ def _deck(run: Run, deck: int, matches: Matches, results: Any, before: Any, afte
     )
 
 
-def _rates(scores: Any) -> GameRates:
+def _rates(scores: Floats) -> GameRates:
     return GameRates(_interval(scores), _interval(scores[:, ::2]), _interval(scores[:, 1::2]))
 
 
-def _interval(scores: Any) -> Interval | None:
+def _interval(scores: Floats) -> Interval | None:
     """The interval of scores whose rows are pairs; rows with an error are left out."""
     means = scores.mean(axis=1)
     means = means[~np.isnan(means)]
     return mean_interval(means) if len(means) else None
 
 
-def _difference(of_pairs: Any) -> Interval | None:
+def _difference(of_pairs: Floats) -> Interval | None:
     """The interval of differences by pair; pairs with an error are left out."""
     of_pairs = of_pairs[~np.isnan(of_pairs)]
     return difference_interval(of_pairs) if len(of_pairs) else None
@@ -257,7 +258,7 @@ def _computed(before: Any, after: Any) -> float | None:
     return win_rate_of_match(*((_chances(scores[:, ::2]), _chances(scores[:, 1::2])) for scores in (before, after)))
 
 
-def _chances(scores: Any) -> list[float]:
+def _chances(scores: Floats) -> list[float]:
     return [float((scores == score).mean()) for score in SCORES]
 
 

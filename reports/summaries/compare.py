@@ -29,6 +29,7 @@ from sim.experiments.kinds.compare import (
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.run import Run
 from sim.games.matchups.matchup import Side
+from sim.games.playing.arrays import Floats
 from sim.games.playing.batch import error_of
 from sim.statistics.comparison import Difference, compare
 from sim.statistics.intervals import Interval, difference_interval, mean_interval
@@ -221,7 +222,7 @@ def _summarize_list(side: Side, name: str, base: Side) -> ListSummary:
 
 
 def compare_pairs(
-    experiment: Experiment, scores: Sequence[Any], variant: int, pairs: range
+    experiment: Experiment, scores: Sequence[Floats], variant: int, pairs: range
 ) -> tuple[Compared, ...] | None:
     """A list against the base list: over the field, then against each opponent; None where too few pairs count.
 
@@ -239,7 +240,7 @@ def compare_pairs(
     return tuple(Compared(mean_interval(base), mean_interval(other), difference) for base, other, difference in rows)
 
 
-def _summarize_race(experiment: Experiment, scores: Sequence[Any]) -> RaceSummary | None:
+def _summarize_race(experiment: Experiment, scores: Sequence[Floats]) -> RaceSummary | None:
     schedule = race_schedule(experiment)
     if schedule is None:
         return None
@@ -268,7 +269,7 @@ def _summarize_race(experiment: Experiment, scores: Sequence[Any]) -> RaceSummar
     return RaceSummary(len(schedule.rounds), finished, tuple(racers), runner_up, lead)
 
 
-def _lead(experiment: Experiment, scores: Sequence[Any], winner: int, runner_up: int) -> Interval | None:
+def _lead(experiment: Experiment, scores: Sequence[Floats], winner: int, runner_up: int) -> Interval | None:
     """How much more the winner of a race won over the field than the runner-up, in the pairs of the last round."""
     schedule = race_schedule(experiment)
     assert schedule is not None
@@ -281,7 +282,7 @@ def _lead(experiment: Experiment, scores: Sequence[Any], winner: int, runner_up:
 
 
 def _notable_games(
-    run: Run, scores: Sequence[Any], variant: int, pairs: range, names: Sequence[str], opponents: Sequence[str]
+    run: Run, scores: Sequence[Floats], variant: int, pairs: range, names: Sequence[str], opponents: Sequence[str]
 ) -> tuple[NotableGame, ...]:
     """The quickest wins of either list that the other loses with the same luck, and what it does instead."""
     games = range(2 * pairs.start, 2 * pairs.stop)

@@ -24,6 +24,7 @@ from sim.experiments.kinds.best_of import GAMES, games_that_count, matchup_runs,
 from sim.experiments.kinds.pilots import WAYS
 from sim.experiments.kinds.stopping import decided
 from sim.experiments.runs.run import Run
+from sim.games.playing.arrays import Floats
 from sim.games.playing.batch import Games
 from sim.statistics.intervals import (
     EVEN,
@@ -271,7 +272,7 @@ def _even_in_a_mirror_match(one: Against) -> Against:
     return replace(one, win_rate=EVEN, win_rate_taken_together=EVEN) if even else one
 
 
-def _favoured(scores: Sequence[Any]) -> list[int]:
+def _favoured(scores: Sequence[Floats]) -> list[int]:
     """Whether each matchup certainly favours the deck (1) or the opponent (-1), all taken together (Holm)."""
     tested = [number for number, of_pairs in enumerate(scores) if len(of_pairs)]
     flags = [0] * len(scores)
@@ -281,7 +282,7 @@ def _favoured(scores: Sequence[Any]) -> list[int]:
     return flags
 
 
-def _over_field(in_pairs: Sequence[Any], shares: Sequence[float]) -> OverField | None:
+def _over_field(in_pairs: Sequence[Floats], shares: Sequence[float]) -> OverField | None:
     """`in_pairs` are the `scores_in_pairs` of each matchup."""
     pairs = min(map(len, in_pairs))
     # What the deck scores where it goes first, and where it goes second; (pairs, 2).

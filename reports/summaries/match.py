@@ -21,6 +21,7 @@ from reports.summaries.two_decks import ResultOfTwo, with_decision
 from sim.engine.record.codes import columns, endings
 from sim.experiments.kinds.stopping import decided
 from sim.experiments.runs.run import Run
+from sim.games.playing.arrays import Flags, Floats
 from sim.games.playing.batch import Games, deck_labels, error_of
 from sim.statistics.incidence import IncidenceBand, incidence_band
 from sim.statistics.intervals import Interval, mean_interval
@@ -168,11 +169,13 @@ def summarize(games: Games, *, with_cards: bool = False) -> MatchupSummary:
     )
 
 
-def _interval(pair_scores: Any) -> Interval | None:
+def _interval(pair_scores: Floats) -> Interval | None:
     return mean_interval(pair_scores) if len(pair_scores) else None
 
 
-def _summarize_deck(games: Games, deck: int, scores: Any, winners: Any, counted: Any, with_cards: bool) -> DeckSummary:
+def _summarize_deck(
+    games: Games, deck: int, scores: Floats, winners: Any, counted: Flags, with_cards: bool
+) -> DeckSummary:
     """One deck's side; `scores` are its own, (pairs, 2): of the game that it starts, and of the other."""
     rows = games.rows
     won = winners == deck
@@ -200,7 +203,7 @@ def _won_by_turn(turns: Any, won: Any) -> IncidenceBand | None:
     return incidence_band(turns.reshape(-1, 2), won.reshape(-1, 2), int(turns.max())) if len(turns) else None
 
 
-def _notable_games(games: Games, winners: Any, erred: Any) -> tuple[NotableGame, ...]:
+def _notable_games(games: Games, winners: Any, erred: Flags) -> tuple[NotableGame, ...]:
     """Games to look at: each deck's quickest win, and the longest game."""
     turns = games.rows[:, columns.TURNS]
     found = []

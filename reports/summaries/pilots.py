@@ -14,6 +14,7 @@ from reports.summaries.summary import NotableGame
 from sim.experiments.kinds.pilots import WAYS, before_pilots
 from sim.experiments.runs.execution import rounded_to_pairs
 from sim.experiments.runs.run import Run
+from sim.games.playing.arrays import Floats
 from sim.games.playing.batch import Games, deck_labels, on_common_pairs
 from sim.statistics.intervals import Interval, difference_interval, mean_interval
 from strategies.registry import LOOKAHEAD, THINKERS, Thinker, split_thinking, thinker_of
@@ -194,11 +195,12 @@ def _change(better: Games, before: Games) -> Interval | None:
     return difference_interval(differences) if len(differences) else None
 
 
-def weighted(games: Sequence[Games], signs: Sequence[int], shares: Sequence[float]) -> Any:
+def weighted(games: Sequence[Games], signs: Sequence[int], shares: Sequence[float]) -> Floats:
     """What a deck scores against a field, by pair that counts everywhere; shape (pairs).
 
     `games` are those against each opponent; a sign of -1 says that the deck is deck B there.
     """
     scores = [one.valid_pair_scores for one in on_common_pairs(games)]
     own = [one if sign > 0 else 1 - one for one, sign in zip(scores, signs, strict=True)]
-    return np.clip(np.asarray(shares) @ np.array(own), 0, 1)
+    found: Floats = np.clip(np.asarray(shares) @ np.array(own), 0, 1)
+    return found

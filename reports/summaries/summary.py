@@ -5,6 +5,7 @@ from typing import Any, Protocol
 
 from decks.shown_names import called
 from sim.experiments.kinds.best_of import GAMES
+from sim.games.playing.arrays import Integers
 
 
 @dataclass(frozen=True)
@@ -76,7 +77,7 @@ class GameOfMatch(NotableGame):
         return f"--match {self.match} --game {self.number}"
 
 
-def notable_game(cell: int, numbers: Any, matches: Any, at: int, what: str) -> NotableGame:
+def notable_game(cell: int, numbers: Integers, matches: Integers | None, at: int, what: str) -> NotableGame:
     """A game of a matchup that is worth watching, by its place among those of `games_that_count`."""
     game = int(numbers[at])
     return NotableGame(cell, game, what) if matches is None else GameOfMatch(cell, game, what, int(matches[at]))
