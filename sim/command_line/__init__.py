@@ -17,7 +17,8 @@ interrupted.
     group               the command `duelsim`; each file of `commands` adds itself to it
     command_files       which imports such a file when its command is called
 
-Slow imports happen inside functions, so that help and card texts appear at once.
+What takes more than five milliseconds to import is imported inside the functions that need it, so that help and card
+texts appear at once: the API behind the experiments takes most of a second.
 """
 
 import contextlib

@@ -21,6 +21,7 @@ from sim.command_line.options import (
     seed_option,
     turn_cap_option,
 )
+from sim.games.matchups.rule_options import RuleOptions
 
 if TYPE_CHECKING:
     from sim.api.options import RunOptions
@@ -82,7 +83,6 @@ def run_options(values: Mapping[str, Any]) -> "RunOptions":
         raise click.UsageError("--scheduler needs a cluster: add --backend dask.")
     if values["backend"] == "dask" and values["scheduler"] is None:
         raise click.UsageError("--backend dask needs the --scheduler of the cluster, such as tcp://192.168.0.7:8786.")
-    from sim.games.matchups.rule_options import RuleOptions
 
     return {
         "seed": values["seed"],

@@ -18,6 +18,7 @@ from sim.command_line.options import (
 )
 from sim.command_line.output import Meter, print_error
 from sim.command_line.playing import LearningObserver
+from sim.games.matchups.rule_options import RuleOptions
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 Found = TypeVar("Found")
@@ -81,7 +82,6 @@ def search(ask: Callable[..., Found], values: Mapping[str, Any], words: str) -> 
     `words` say what is being done.
     """
     from sim.api.errors import Interrupted
-    from sim.games.matchups.rule_options import RuleOptions
 
     rules = RuleOptions.of(values["rules"], values["era"]).settings()
     same = {name: values[name] for name in ("seed", "jobs", "turn_cap", "format", "out") if name in values}

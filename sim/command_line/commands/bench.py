@@ -10,6 +10,7 @@ from sim.command_line.group import commands
 from sim.command_line.options import DEFAULT_GAMES, WholeNumber, examples, json_option
 from sim.command_line.output import Meter, print_error, print_json, print_page
 from sim.command_line.waiting import load_engine
+from sim.tools.bench.trees import this_tree, unpacked
 
 ONLY_HERE = ("repeats", "cold", "memory")  # options that mean nothing with --against
 
@@ -118,7 +119,6 @@ def _measure_here(games: int, repeats: int, cold: bool, memory: bool, as_json: b
 def _take_turns(against: str, games: int, rounds: int, as_json: bool) -> None:
     """Play this tree and another commit in turns."""
     from sim.tools.bench.output import render_turns, turns_to_json
-    from sim.tools.bench.trees import this_tree, unpacked
     from sim.tools.bench.turns import compile_rules, take_turns, turns_in
 
     with unpacked(against) as there:

@@ -11,6 +11,7 @@ from click.core import ParameterSource
 from decks import UnplayableCard
 from decks.shown_names import BOTH, is_japanese
 from decks.unplayable import cannot_be_played, unplayable_json, unplayable_text
+from sim.cards.text.blocks import blocks
 from sim.command_line.card_facts import ORDERS, card_json, card_lines, entry_json, print_entries, print_texts
 from sim.command_line.command_files import CommandFiles
 from sim.command_line.completion import complete_cards, complete_races, complete_sets
@@ -19,6 +20,7 @@ from sim.command_line.group import commands
 from sim.command_line.options import SpanType, cards_option, examples, json_option, names_option
 from sim.command_line.output import Meter, print_error, print_json, print_lines, print_text
 from sim.files import write_file
+from sim.tools import phrases
 
 if TYPE_CHECKING:
     from sim.cards.library.search import Span
@@ -253,8 +255,6 @@ def cards_phrases(pattern: str | None, page: bool, write: bool, as_json: bool) -
     With PATTERN, only those in whose name, meaning or wordings it occurs. In a wording, what stands in braces is filled
     with other phrases or numbers. The tests come with the source, not with an installed copy.
     """
-    from sim.tools import phrases
-
     if page or write:
         if pattern is not None or as_json:
             raise click.UsageError(f"{'--page' if page else '--write'} takes neither PATTERN nor --json.")
@@ -309,7 +309,6 @@ def _print_some(messages: Sequence[str]) -> None:
 def _print_readable(file: Path, text: str, cards: set[str]) -> None:
     """Show the cards that are not understood as `duelsim cards format` would write them, if it can."""
     from sim.cards.imported import in_our_english
-    from sim.cards.text.blocks import blocks
     from sim.cards.text.formatting import formatted
 
     found = formatted(text, rewrite=in_our_english)
@@ -327,8 +326,6 @@ def _print_readable(file: Path, text: str, cards: set[str]) -> None:
 
 def _meter(text: str) -> Meter:
     """The progress of reading a card file."""
-    from sim.cards.text.blocks import blocks
-
     return Meter("Reading", sum(1 for _ in blocks(text)), "cards")
 
 

@@ -5,7 +5,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from decks import match_key
 from decks.shown_names import called, one_name, other_name
+from decks.suggesting import did_you_mean
+from sim.cards.picking import name_words, race_words
 from sim.command_line.commands.cards import cards_commands
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.options import cards_option, examples, json_option, names_option
@@ -33,11 +36,8 @@ def cards_picks(context: click.Context, word: tuple[str, ...], as_json: bool) ->
     Names and races are compared as the Japanese ones are (202.3, 203.2). Other conditions of the texts, such as
     civilizations and card types, play no part. With WORD, only what it picks, card by card.
     """
-    from decks import match_key
-    from decks.suggesting import did_you_mean
     from sim.cards.library import cards_in_use
     from sim.cards.library.picks import all_picks
-    from sim.cards.picking import name_words, race_words
 
     wanted = " ".join(word)
     cards = cards_in_use()

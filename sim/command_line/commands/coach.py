@@ -35,6 +35,7 @@ from sim.command_line.output import Meter, print_error, print_json, print_page
 from sim.command_line.playing import LearningObserver
 from sim.command_line.results import replay_command
 from sim.files import write_file
+from sim.games.matchups.rule_options import RuleOptions
 
 if TYPE_CHECKING:
     from sim.api.coach_result import CoachResult
@@ -142,7 +143,6 @@ def coach_command(
     from sim.api.coach_result import CoachResult
     from sim.api.errors import Interrupted
     from sim.api.experiments import coach
-    from sim.games.matchups.rule_options import RuleOptions
 
     options = RuleOptions.of(rules, era).settings()
     try:

@@ -30,6 +30,7 @@ from decks.sources import STDIN, find_deck
 from sim.command_line.card_facts import card_line
 from sim.command_line.command_files import CommandFiles
 from sim.command_line.completion import complete_decks
+from sim.command_line.deck_list import print_head, print_shipped, shipped_at, shipped_json, shipped_like
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
 from sim.command_line.held_to import held_to_json, not_checked_in_words
@@ -88,7 +89,6 @@ def decks_list(years: "Span", civilizations: tuple[str, ...], as_json: bool) -> 
     decks of a year.
     """
     from sim.cards.library import imported_cards
-    from sim.command_line.deck_list import print_shipped, shipped_json, shipped_like
 
     decks = shipped_like(years, civilizations)
     if not decks:
@@ -115,7 +115,6 @@ def decks_list(years: "Span", civilizations: tuple[str, ...], as_json: bool) -> 
 def decks_show(deck: str, format: Format, as_json: bool) -> None:
     """Show a deck with the facts of its cards."""
     from sim.cards.library import cards_in_use
-    from sim.command_line.deck_list import print_head, shipped_at, shipped_json
 
     found = read_decks([deck], format)[0]
     shipped = shipped_at(found.path)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from decks import Deck
+from reports.writing.words import games_in_words
 from sim.api import limits
 from sim.command_line.completion import complete_cards, complete_decks, complete_files
 from sim.command_line.errors import INTERRUPTED
@@ -212,7 +213,6 @@ def _tell(
     """Write the list and the files beside it, and print what was found; nothing is lost if a file cannot be written."""
     from reports.sections.improve import origin_in_words
     from reports.writing.terminal import render
-    from reports.writing.words import games_in_words
 
     if errors := result.summary.errors:
         print_error(f"{games_in_words(errors)} ended in an error. Their pairs count for no list.")

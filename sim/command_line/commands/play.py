@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.core import ParameterSource
 
-from decks import DeckFormat
+from decks import DeckFormat, match_key
 from decks.shown_names import called
 from decks.sources import STDIN
 from sim.api import defaults
 from sim.api.limits import Limits
+from sim.command_line.card_facts import card_lines
 from sim.command_line.completion import complete_decks
 from sim.command_line.errors import INTERRUPTED, RUNTIME_ERROR
 from sim.command_line.group import commands
@@ -35,6 +36,7 @@ from sim.command_line.options import (
 from sim.command_line.output import Meter, print_error, print_lines, print_text
 from sim.command_line.playing import LearningObserver
 from sim.compiler.interpreted import play_interpreted
+from sim.games.matchups.rule_options import RuleOptions
 from strategies.thinkers import looks_ahead
 
 if TYPE_CHECKING:
@@ -135,7 +137,6 @@ def play_command(
     own, other = read_decks((deck, opponent), format)
 
     from sim.games.matchups.matchup import prepare_sides, seated, side_of
-    from sim.games.matchups.rule_options import RuleOptions
 
     adviser, deals = _adviser(named[0])
     sides = side_of(own, adviser), side_of(other, named[1])
@@ -345,9 +346,7 @@ class Table:
         self._ask()
 
     def _card(self, rest: str) -> None:
-        from decks import match_key
         from sim.cards.library import UnknownCard, cards_in_use
-        from sim.command_line.card_facts import card_lines
 
         own = {
             match_key(name): card
@@ -362,7 +361,6 @@ class Table:
         print_lines(card_lines(card))
 
     def _why(self, rest: str) -> None:
-        from decks import match_key
         from sim.cards.library.shown_names import japanese_name
         from sim.games.scenario.refusals import RefusalsNow
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from decks import DeckFormat
+from decks import DeckError, DeckFormat, outside, read_deck
 from decks.checking import visible
+from decks.sources import VALUE_ENDING
 from sim.command_line.completion import complete_decks, complete_files, complete_players
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
@@ -23,6 +24,9 @@ from sim.command_line.options import (
 )
 from sim.command_line.output import print_error, print_json, print_lines, print_text
 from sim.compiler.interpreted import play_interpreted
+from sim.games.matchups.rule_options import RuleOptions
+from strategies.thinkers import LOOKAHEAD
+from strategies.values.reading import UnusableValue, read_value
 
 if TYPE_CHECKING:
     from decks import Deck
@@ -146,10 +150,8 @@ def players_check(files: tuple[str, ...], as_json: bool) -> None:
     plan that the deck and its sideboard cannot carry out is a problem. The exit code is 2 if a file cannot be used.
     """
     play_interpreted()
-    from decks.sources import VALUE_ENDING
     from strategies.playbooks.reading import PlaybookError
     from strategies.registry import UnknownPlayer
-    from strategies.values.reading import UnusableValue
 
     results: list[dict[str, Any]] = []
     for file in files:
@@ -200,9 +202,7 @@ def players_value(deck: str, era: str, rules: tuple[str, ...], format: DeckForma
 
     from reports.values_shown import value_in_words, values_json
     from sim.games.matchups.matchup import side_of
-    from sim.games.matchups.rule_options import RuleOptions
     from sim.training.cached_values import cached_text, file_of, key_of
-    from strategies.thinkers import LOOKAHEAD
     from strategies.values.finding import value_beside
 
     side, file = side_of(found, LOOKAHEAD), value_beside(found.path)
@@ -241,7 +241,6 @@ def _checked_value(file: str) -> dict[str, Any]:
     """What is told of a value. Raises UnknownPlayer and UnusableValue."""
     from sim.cards.library import cards_in_use
     from strategies.values.finding import value_text
-    from strategies.values.reading import read_value
     from strategies.values.rows import value_words
 
     value = read_value(value_text(Path(file)), value_words(cards_in_use().deck_names.known), Path(file).name)
@@ -251,7 +250,6 @@ def _checked_value(file: str) -> dict[str, Any]:
 
 def _deck_beside(file: Path) -> "Deck | None":
     """The deck beside the file of a playbook; None if there is none that can be used."""
-    from decks import DeckError, read_deck
     from sim.cards.library import cards_in_use
 
     deck_file = file.with_suffix(".txt")
@@ -265,7 +263,6 @@ def _deck_beside(file: Path) -> "Deck | None":
 
 def _missing_in_deck(deck: "Deck", book: "Playbook") -> Iterable[str]:
     """The cards that lines about the own hand name, and that the deck does not have."""
-    from decks import outside
     from strategies.playbooks.lines import SECTION_NAMES
 
     there = {name for name, _ in deck.cards} | set(outside(deck).names)

@@ -35,7 +35,10 @@ from sim.command_line.output import print_error, print_json, print_lines, print_
 from sim.command_line.playing import LearningObserver
 from sim.command_line.results import command_of_match, in_words
 from sim.compiler.interpreted import play_interpreted
+from sim.experiments.kinds import best_of
 from sim.files import write_file
+from sim.games.matchups.rule_options import RuleOptions
+from strategies.thinkers import thinker_of
 
 if TYPE_CHECKING:
     from sim.games.narration.replay import Replay
@@ -151,8 +154,6 @@ def _is_run(first: str, second: str, given: Sequence[str]) -> bool:
 
 def _thinks(players: Sequence[str]) -> bool:
     """Whether a player of a match searches or looks ahead: what it chose is found out by the compiled engine."""
-    from strategies.thinkers import thinker_of
-
     found = next(filter(None, map(thinker_of, players)), None)
     if found is not None:
         print_error(f"A player {found.does}: what it chose is found out again, which takes a moment.")
@@ -161,7 +162,6 @@ def _thinks(players: Sequence[str]) -> bool:
 
 def _of_run(run: str, game: str, cell: int, of_match: int, given: Sequence[str]) -> "tuple[Record, str]":
     """What records a game of a run, and the command that shows it."""
-    from sim.experiments.kinds import best_of
     from sim.experiments.runs.folder import RunFolder, game_hash
     from sim.experiments.runs.replaying import replay_of_run
 
@@ -217,7 +217,6 @@ def _of_match(
 
     from sim.api.learning import with_values
     from sim.experiments.kinds.match import match_experiment
-    from sim.games.matchups.rule_options import RuleOptions
     from sim.games.narration.replay import record_game
 
     rule_options = RuleOptions.of(rules, era)

@@ -5,6 +5,15 @@ import click
 from sim.command_line.group import commands
 from sim.command_line.options import examples, json_option
 from sim.command_line.output import print_json, print_lines, print_text
+from sim.tools.catalogue import (
+    OPTIONS_PAGE,
+    options_json,
+    options_lines,
+    read_coverage,
+    section_lines,
+    summary_lines,
+    to_json,
+)
 
 
 @commands.command(
@@ -30,15 +39,6 @@ def rules_command(section: str | None, write: bool, as_json: bool) -> None:
     the eras of --rules and the choices of --rule. "map" shows where each section of the comprehensive rules lives in
     the source; the number of a section or rule shows only that one.
     """
-    from sim.tools.catalogue import (
-        OPTIONS_PAGE,
-        options_json,
-        options_lines,
-        read_coverage,
-        section_lines,
-        summary_lines,
-        to_json,
-    )
     from sim.tools.rules_map import MAP_PAGE, NUMBER
 
     whole_map = section is not None and section.lower() == MAP_PAGE

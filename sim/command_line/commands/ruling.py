@@ -17,6 +17,7 @@ from sim.command_line.options import (
 )
 from sim.command_line.output import print_json, print_lines
 from sim.compiler.interpreted import play_interpreted
+from sim.games.matchups.rule_options import RuleOptions
 
 
 class WrongFile(click.ClickException):
@@ -70,7 +71,6 @@ def ruling_command(file: Path, era: str, rules: tuple[str, ...], as_json: bool) 
     for_programs(as_json)
     play_interpreted()  # compiling would take longer than one situation
 
-    from sim.games.matchups.rule_options import RuleOptions
     from sim.games.scenario.ruling_files import RulingError, read_ruling
     from sim.games.scenario.rulings import play_ruling
 

@@ -25,6 +25,7 @@ from sim.command_line.output import (
     width_of_columns,
     working,
 )
+from sim.command_line.results import games_to_watch
 from sim.compiler.interpreted import play_interpreted
 
 if TYPE_CHECKING:
@@ -182,7 +183,6 @@ def runs_show(run: str, as_json: bool) -> None:
     duelsim report writes the whole report. A damaged run is an error; the message says what can be done.
     """
     from sim.api.experiments import read_run
-    from sim.command_line.results import games_to_watch
 
     folder, _ = _folder(run)
     play_interpreted()

@@ -8,6 +8,7 @@ import click
 
 from decks import Deck, all_shipped
 from decks.sources import VALUE_ENDING
+from reports.writing.words import games_in_words
 from sim.command_line.completion import complete_decks, complete_players
 from sim.command_line.errors import INTERRUPTED
 from sim.command_line.files import checked_output, overwrite_option
@@ -129,7 +130,6 @@ def _checked_file(deck: Deck, output: Path | None, *, overwrite: bool) -> Path:
 def _tell(result: "TrainResult", output: Path, as_json: bool, *, overwrite: bool) -> None:
     """Write the file, and print what was found; nothing is lost if the file cannot be written."""
     from reports.sections.train import sentences
-    from reports.writing.words import games_in_words
 
     if errors := result.summary.errors:
         print_error(f"{games_in_words(errors)} ended in an error. Their pairs count for no test.")

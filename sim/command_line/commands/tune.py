@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from reports.writing.words import games_in_words
 from sim.command_line.completion import complete_decks, complete_players
 from sim.command_line.errors import INTERRUPTED
 from sim.command_line.files import checked_output, overwrite_option
@@ -108,7 +109,6 @@ def _tell(result: "TuneResult", output: Path | None, as_json: bool, *, overwrite
     """Write the file, and print what was found; nothing is lost if the file cannot be written."""
     from reports.sections.tune import origin_in_words
     from reports.writing.terminal import render
-    from reports.writing.words import games_in_words
 
     if errors := result.summary.errors:
         print_error(f"{games_in_words(errors)} ended in an error. Their pairs count for no playbook.")
