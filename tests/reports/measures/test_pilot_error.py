@@ -61,7 +61,7 @@ def test_of_a_pairing_that_was_measured_its_own_shift_is_known() -> None:
 @pytest.mark.usefixtures("kept")
 def test_nothing_is_known_of_other_players_values_and_rules() -> None:
     for other in (
-        replace(BLUE, player="lookahead:8/general"),
+        replace(BLUE, player="lookahead:4/general"),
         replace(BLUE, player="search:8/general"),
         replace(BLUE, player="general"),
         replace(BLUE, value=universal_value()),
