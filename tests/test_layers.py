@@ -89,6 +89,7 @@ def _begins(name: str, beginnings: list[str]) -> bool:
     return any(name == beginning or name.startswith(beginning + ".") for beginning in beginnings)
 
 
+@pytest.mark.slow(3, "parses every module")
 def test_every_import_is_of_a_module_that_exists() -> None:
     missing = [f"{one.where}: {one.imported}" for one in _imports() if one.imported not in MODULES]
     assert not missing, "\n".join(missing)

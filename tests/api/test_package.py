@@ -110,6 +110,7 @@ def test_files_of_the_same_names_do_not_affect_the_script(python: Python, tmp_pa
 
 
 @pytest.mark.usefixtures("files_of_the_same_names")
+@pytest.mark.slow(3, "starts a program of the user")
 def test_files_of_the_same_names_do_not_affect_a_program(python: Python) -> None:
     program = "import duelsim; print(duelsim.odds('murky-riptide', games=0, seed=1, out='run').seed)"
     done = python("-c", program)

@@ -66,6 +66,7 @@ def troubles(cases: list[Case], folder: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in ("manifests", "runs", "environment")])
+@pytest.mark.slow(4, "tries a hundred inputs of a kind")
 def test_a_sample_of_bad_inputs(kind: str, tmp_path: Path) -> None:
     if kind == "programs":  # compiles what is not to be waited for below
         duelsim.match("fn-rush", "liquid-beast", players=(programs.Answers(0), "rush"), games=2, seed=1)

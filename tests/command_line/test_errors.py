@@ -244,6 +244,7 @@ main()
     return low
 
 
+@pytest.mark.slow(3, "starts two programs that play interpreted")
 def test_a_game_that_errs_is_replayed_up_to_its_error(low_limits: Any, tmp_path: Path) -> None:
     limit = "rules.interpreter.MOST_STEPS = 12"
     out = tmp_path / "run"

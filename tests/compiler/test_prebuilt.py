@@ -101,6 +101,7 @@ def test_another_way_of_compiling_is_not_served_by_it(package: Package, environm
     assert package.run(**environment) == "8 compiled\n"
 
 
+@pytest.mark.slow(3, "starts three programs that compile or load")
 def test_a_processor_that_cannot_run_it_gets_code_of_its_own(package: Package) -> None:
     assert package.run("old processor") == "8 compiled\n"
     assert package.run() == "8 loaded\n"

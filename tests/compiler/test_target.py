@@ -73,11 +73,13 @@ play_match(matchup, games=2, seed=1)
 
 
 @pytest.mark.parametrize("program", [USERS_FUNCTIONS + THE_ENGINE, THE_ENGINE + USERS_FUNCTIONS], ids=["first", "last"])
+@pytest.mark.slow(3, "compiles in a program of its own")
 def test_functions_of_the_user_are_compiled_as_ever(program: str) -> None:
     answered = run(f"{program}\nprint(answers())")
     assert answered == EXPECTED + "\n"
 
 
+@pytest.mark.slow(3, "compiles in a program of its own")
 def test_functions_of_the_user_are_compiled_as_ever_around_an_engine_in_use() -> None:
     program = f"{USERS_FUNCTIONS}\nbefore = answers()\n{THE_ENGINE}\nprint(before == answers(), answers())"
     assert run(program).startswith("True ")

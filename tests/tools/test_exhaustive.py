@@ -51,6 +51,7 @@ def test_every_card_does_all_that_it_can(part: int) -> None:
     assert outcome.unexpected == outcome.missing == []
 
 
+@pytest.mark.slow(3, "plays thousands of checked games")
 def test_a_sample_of_the_unreviewed_cards_does_what_it_says() -> None:
     """Cards that begin in the deck, with some of the library, also such as they need; the soak has all of them."""
     names = [name for name in sorted(set(unreviewed_names().values()))[3::200] if begins_in_deck(name)]
@@ -146,6 +147,7 @@ def test_helpers_are_the_cards_that_the_text_refers_to() -> None:
 
 
 # --- Output --------------------------------------------------------------------------------------------------
+@pytest.mark.slow(3, "plays hundreds of checked games")
 def test_missing_items_are_shown_and_are_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     outcomes = []
 

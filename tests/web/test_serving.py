@@ -80,6 +80,7 @@ def test_ctrl_c_keeps_what_is_finished_and_the_next_server_resumes_it(serve: Ser
 
 @POSIX_ONLY
 @COMPILED_ONLY
+@pytest.mark.slow(3, "starts a program that plays")
 def test_a_run_stops_by_itself_when_the_server_is_gone(folder: Path) -> None:
     known = keep_run(
         partial(

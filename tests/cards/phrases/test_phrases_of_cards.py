@@ -55,6 +55,7 @@ def test_every_mark_is_written_where_it_can_be_read() -> None:
     assert not read_proofs(ROOT).problems, "\n".join(read_proofs(ROOT).problems)
 
 
+@pytest.mark.slow(3, "plays the proofs of each mutant")
 def test_the_proofs_of_some_phrases_notice_if_these_mean_something_else() -> None:
     """All of them: `pytest -m mutation`."""
     names = random.Random(1).sample(sorted(set(read_proofs(ROOT).proofs) & set(phrase_book())), SAMPLE)

@@ -159,6 +159,7 @@ def chunks_at(client: Any, process: "subprocess.Popen[bytes]") -> Sequence[Any]:
     return found
 
 
+@pytest.mark.slow(4, "starts two workers of a cluster")
 def test_a_run_of_a_cluster_that_loses_a_worker_is_the_local_run_to_the_byte(
     machines: Machines, tmp_path: Path
 ) -> None:
@@ -214,6 +215,7 @@ def test_a_worker_with_other_cards_is_refused_even_if_it_joins_later(machines: M
         play(machines, None, another)
 
 
+@pytest.mark.slow(4, "starts a worker of a cluster")
 def test_errors_on_a_worker_are_reported_like_those_of_this_machine(machines: Machines, tmp_path: Path) -> None:
     """Python runs a module of this name when it starts."""
     (tmp_path / "sitecustomize.py").write_text(
