@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 SECONDS = 2.0
-HEADROOM = 3.0
+HEADROOM = 6.0  # a busy machine takes twice the processor time
 MEASURED = "processor seconds over the budget"
 # What a process does once: a module, its function, and how much of it the function has done.
 ONCE = (

@@ -123,19 +123,6 @@ def test_a_printed_replay_of_what_was_not_learned_says_so(
 
 
 @pytest.mark.usefixtures("strange")
-def test_the_command_that_goes_on_with_a_game_judges_by_the_same_value(
-    run: Any, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    words = ("play", "other.txt", "mine.txt", "--players", "rush,lookahead:1/rush", *SHORT)
-    left = run(*words)
-    assert "To go on: " in left.stdout and "--no-learning" not in left.stdout.partition("To go on: ")[2]
-    monkeypatch.setenv(defaults.LEARNING, defaults.OFF)
-    assert "--no-learning" in run(*words).stdout.partition("To go on: ")[2]
-    scripted = run("play", "other.txt", "mine.txt", "--players", "rush,rush", *SHORT)
-    assert "--no-learning" not in scripted.stdout.partition("To go on: ")[2]
-
-
-@pytest.mark.usefixtures("strange")
 @pytest.mark.parametrize("off", [(), ("--no-learning",)])
 def test_improve_judges_all_lists_by_the_value_of_the_deck(
     run: Any, folder: Path, monkeypatch: pytest.MonkeyPatch, off: tuple[str, ...]

@@ -37,7 +37,9 @@ def test_commands_that_know_cards_have_the_option() -> None:
         options = {each for one in command.params for each in one.opts}
         if "--cards" in options and "--names" not in options:
             lacking.add(command.callback.__name__ if command.callback else "")
-    assert lacking == {"players_show", "players_check", "tune_command", "train_command", "decks_convert"}
+    assert lacking == {
+        *("players_show", "players_check", "players_value", "tune_command", "train_command", "decks_convert"),
+    }
 
 
 # --- Cards and decks --------------------------------------------------------------------------------------

@@ -10,6 +10,14 @@ from pathlib import Path
 
 import pytest
 
+from decks import read_deck
+from sim.api import defaults
+from sim.cards.library import known_names
+from sim.games.matchups.matchup import side_of
+from sim.games.matchups.rule_options import DEFAULT_RULES
+from sim.training import cached_values
+from strategies.values.finding import universal_value
+from strategies.values.origins import LEARNED_WHEN_PLAYED
 from tests.progress import without_progress
 
 ROOT = Path(__file__).parents[2]
@@ -130,3 +138,23 @@ def test_ctrl_c_says_how_to_go_on() -> None:
         "\nInterrupted.\nTo go on: duelsim play liquid-beast fn-rush --first opponent --seed 7 --answers 2\n"
     )
     assert game.returncode == 130
+
+
+def test_the_opponent_judges_by_what_was_learned_before_and_nothing_is_learned_now(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The command that goes on says so, as the answers of the opponent depend on it."""
+    monkeypatch.delenv(defaults.LEARNING)
+    monkeypatch.setenv("DUELSIM_CACHE", str(tmp_path))
+    words = ("liquid-beast", "fn-rush", "--players", "auto,lookahead:1", "--seed", "7")
+    before = play("", *words)
+    assert before.returncode == 0, before.stderr
+    assert "--no-learning" in before.stdout.partition("To go on: ")[2]
+    assert not cached_values.folder().exists()
+    side = side_of(read_deck("fn-rush", known_names()), "lookahead:1")
+    head = f"# {LEARNED_WHEN_PLAYED}\ngames: 600\nheld out: 56.3 ± 5.3 % against the universal value\n"
+    cached_values.keep(
+        cached_values.key_of(side, DEFAULT_RULES), head + universal_value().partition("own-shields-1")[2]
+    )
+    assert "--no-learning" not in play("", *words).stdout.partition("To go on: ")[2]
+    assert "--no-learning" in play("", *words, "--no-learning").stdout.partition("To go on: ")[2]

@@ -34,7 +34,6 @@ from sim.command_line.options import (
     turn_cap_option,
 )
 from sim.command_line.output import Meter, print_error, print_lines, print_text
-from sim.command_line.playing import LearningObserver
 from sim.compiler.interpreted import play_interpreted
 from sim.games.matchups.rule_options import RuleOptions
 from strategies.thinkers import looks_ahead
@@ -131,9 +130,7 @@ def play_command(
     if STDIN in (deck, opponent):
         raise click.UsageError("A deck cannot be read from standard input here: your answers are.")
     named = defaults.two_players(players)
-    learning = defaults.learning(learning)
-    if not (learning and looks_ahead(named[1])):
-        play_interpreted()  # before your first question, loading the compiled engine would take longer
+    play_interpreted()  # before your first question, loading the compiled engine would take longer
     own, other = read_decks((deck, opponent), format)
 
     from sim.games.matchups.matchup import prepare_sides, seated, side_of
@@ -141,7 +138,9 @@ def play_command(
     adviser, deals = _adviser(named[0])
     sides = side_of(own, adviser), side_of(other, named[1])
     by_rules = RuleOptions.of(rules, era)
-    matchup = prepare_sides(seated(*_with_values(sides, by_rules, learning=learning)), by_rules)
+    if defaults.learning(learning):
+        sides = _with_values(*sides, by_rules)
+    matchup = prepare_sides(seated(*sides), by_rules)
 
     from sim.games.sessions.person import PersonsGame
 
@@ -160,22 +159,16 @@ def play_command(
     except table.failures as failure:
         print_error(f"The engine stopped with an error, which is a fault of duelsim: {failure}.")
         code = RUNTIME_ERROR
-    print_text(f"To go on: {_command(context, game, learning=learning or not looks_ahead(named[1]))}")
+    print_text(f"To go on: {_command(context, game, learning=bool(sides[1].own_value) or not looks_ahead(named[1]))}")
     context.exit(code)
 
 
-def _with_values(sides: "tuple[Side, Side]", rules: "RuleOptions", *, learning: bool) -> "tuple[Side, Side]":
-    """The two sides with the values of their decks: that of the opponent is learned now, if it is needed.
-
-    Hints judge by what was learned before: a question need not wait for them.
-    """
+def _with_values(own: "Side", other: "Side", rules: "RuleOptions") -> "tuple[Side, Side]":
+    """The two sides with the values of their decks that were learned before: your first question waits for none."""
     from sim.api.learning import learned
 
-    if not learning:
-        return sides
-    own, other = sides
-    with LearningObserver() as observer:
-        return learned([own], rules, None)[0], learned([other], rules, observer)[0]
+    own, other = learned([own, other], rules, None)
+    return own, other
 
 
 def _adviser(player: str) -> tuple[str, int]:
@@ -202,7 +195,10 @@ def _give(game: "PersonsGame", answers: tuple[int, ...]) -> None:
 
 
 def _command(context: click.Context, game: "PersonsGame", *, learning: bool) -> str:
-    """The command that goes on with this game; without `learning`, the opponent judges by the universal value."""
+    """The command that goes on with this game; without `learning`, the opponent judges by the universal value.
+
+    That is said of one whose deck was not learned yet, who would answer otherwise once it is.
+    """
     words = ["duelsim", "play"]
     given: dict[str, list[str]] = {}
     for parameter in context.command.params:
