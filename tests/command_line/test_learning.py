@@ -161,7 +161,7 @@ def test_improve_judges_all_lists_by_the_value_of_the_deck(
     assert any("The player of mine judges by " in getattr(block, "text", "") for block in paragraphs)
 
 
-@pytest.mark.parametrize("command", ["match", "improve", "play"])
+@pytest.mark.parametrize("command", ["match", "improve"])
 def test_ctrl_c_while_a_deck_is_learned_ends_the_command(
     run: Any, folder: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
@@ -172,7 +172,6 @@ def test_ctrl_c_while_a_deck_is_learned_ends_the_command(
     words = {
         "match": MATCH,
         "improve": ("improve", "mine.txt", "--field", "other.txt", "--pool", "other.txt", *PLAYERS, *SHORT),
-        "play": ("play", "other.txt", "mine.txt", "--players", "rush,lookahead:1/rush", *SHORT),
     }
     ended = run(*words[command])
     assert ended.exit_code == 130, ended.stderr
