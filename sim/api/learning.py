@@ -14,6 +14,7 @@ from decks import read_deck, shipped_decks
 from sim.api import defaults
 from sim.api.observer import Observer
 from sim.cards.library import cards_in_use
+from sim.cards.library.own import CardsInUse
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import MANIFEST, RunFolder
 from sim.experiments.runs.kind import kind_of
@@ -59,7 +60,7 @@ def learned(
     for side in sides:
         if learns(side):
             original = originals.get((side.variant_of, script_of(side), side.playbook), side)
-            key = key_of(original, rules)
+            key = value_key(original, rules)
             if key not in texts:
                 texts[key] = cached_text(key)
                 if not texts[key] and observer is not None:
@@ -77,7 +78,7 @@ def _learned_now(side: Side, rules: RuleOptions, key: str, observer: Observer, j
 
     text = learn(
         side,
-        _field(),
+        _field(cards_in_use()),
         rules,
         jobs=jobs or joblib.cpu_count(),
         progress=lambda done, total: observer.learning(side.name, done, total),
@@ -101,10 +102,15 @@ def _judging_by(side: Side, text: str) -> Side:
     return replace(side, value=text, own_value=text) if text else side
 
 
+def value_key(side: Side, rules: RuleOptions) -> str:
+    """The key by which the value that is learned of a deck is cached."""
+    return key_of(side, rules, _field(cards_in_use()))
+
+
 @lru_cache(1)
-def _field() -> tuple[Side, ...]:
-    """The decks that ship with a playbook, whose players look ahead."""
+def _field(cards: CardsInUse) -> tuple[Side, ...]:
+    """The decks that ship with a playbook, whose players look ahead; cards of the user's own may replace some."""
     from sim.training.of_a_deck import DEALS
 
-    names = cards_in_use().deck_names
+    names = cards.deck_names
     return tuple(side_of(read_deck(one, names, "open"), f"{LOOKAHEAD}:{DEALS}/auto") for one in shipped_decks())

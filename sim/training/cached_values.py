@@ -8,6 +8,7 @@ wrong with the folder costs no more than that.
 import contextlib
 import hashlib
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -59,8 +60,11 @@ def in_order(side: Side) -> Side:
     )
 
 
-def key_of(side: Side, rules: RuleOptions) -> str:
-    """The checksum of everything that the value of a deck depends on which is learned at first use."""
+def key_of(side: Side, rules: RuleOptions, field: Sequence[Side] = ()) -> str:
+    """The checksum of everything that the value of a deck depends on which is learned at first use.
+
+    The `field` are the decks that ship, which `SOURCES` has: only cards of the user's own in them are to be told apart.
+    """
     side = in_order(side)
     parts = {
         "version": VERSION,
@@ -69,7 +73,7 @@ def key_of(side: Side, rules: RuleOptions) -> str:
         "rules": rules.settings(),
         "slots": side.slots,
         "outside": side.outside.to_json(),
-        "cards": sorted(card.text for card in side.own_cards),
+        "cards": sorted({card.text for one in (side, *field) for card in one.own_cards}),
         "script": side.playbook or side.player,
     }
     return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()[:32]

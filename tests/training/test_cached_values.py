@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from decks import read_deck
-from sim.cards.library import known_names
+from sim.cards.library import OwnCard, known_names
 from sim.games.matchups.matchup import Side, side_of
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
 from sim.training import cached_values
@@ -63,6 +63,14 @@ def test_another_list_script_rules_or_trainer_have_another_value(monkeypatch: py
     monkeypatch.setattr(cached_values, "VERSION", "9.9.9")
     keys.append(key_of(first, DEFAULT_RULES))
     assert len(set(keys)) == len(keys)
+
+
+def test_a_card_of_ones_own_in_a_deck_that_ships_makes_another_value() -> None:
+    """It is played against in training; without one, the field makes no difference."""
+    first, other = side("fn-rush", "lookahead"), side("liquid-beast", "lookahead")
+    assert key_of(first, DEFAULT_RULES, [other]) == key_of(first, DEFAULT_RULES)
+    mine = replace(other, own_cards=(OwnCard("Corile\nanother text"),))
+    assert key_of(first, DEFAULT_RULES, [mine]) != key_of(first, DEFAULT_RULES)
 
 
 def test_what_is_kept_is_found_again(folder: Path) -> None:

@@ -201,12 +201,13 @@ def players_value(deck: str, era: str, rules: tuple[str, ...], format: DeckForma
     (found,) = read_decks([deck], format)
 
     from reports.values_shown import value_in_words, values_json
+    from sim.api.learning import value_key
     from sim.games.matchups.matchup import side_of
-    from sim.training.cached_values import cached_text, file_of, key_of
+    from sim.training.cached_values import cached_text, file_of
     from strategies.values.finding import value_beside
 
     side, file = side_of(found, LOOKAHEAD), value_beside(found.path)
-    key = key_of(side, RuleOptions.of(rules, era))
+    key = value_key(side, RuleOptions.of(rules, era))
     if file is None and (text := cached_text(key)):
         side, file = replace(side, value=text), file_of(key)
     if as_json:
