@@ -39,7 +39,7 @@ from sim.games.matchups.rule_options import RuleOptions
 from strategies.thinkers import looks_ahead
 
 if TYPE_CHECKING:
-    from sim.games.matchups.matchup import Matchup, Side
+    from sim.games.matchups.matchup import Matchup
     from sim.games.matchups.rule_options import RuleOptions
     from sim.games.sessions.person import Hint, PersonsGame
 
@@ -139,7 +139,10 @@ def play_command(
     sides = side_of(own, adviser), side_of(other, named[1])
     by_rules = RuleOptions.of(rules, era)
     if defaults.learning(learning):
-        sides = _with_values(*sides, by_rules)
+        from sim.api.learning import learned
+
+        own_side, other_side = learned(sides, by_rules, None)  # before: your first question waits for no training
+        sides = own_side, other_side
     matchup = prepare_sides(seated(*sides), by_rules)
 
     from sim.games.sessions.person import PersonsGame
@@ -161,14 +164,6 @@ def play_command(
         code = RUNTIME_ERROR
     print_text(f"To go on: {_command(context, game, learning=bool(sides[1].own_value) or not looks_ahead(named[1]))}")
     context.exit(code)
-
-
-def _with_values(own: "Side", other: "Side", rules: "RuleOptions") -> "tuple[Side, Side]":
-    """The two sides with the values of their decks that were learned before: your first question waits for none."""
-    from sim.api.learning import learned
-
-    own, other = learned([own, other], rules, None)
-    return own, other
 
 
 def _adviser(player: str) -> tuple[str, int]:
