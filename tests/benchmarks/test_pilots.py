@@ -11,6 +11,7 @@ from sim.api import defaults
 from sim.cards.library import known_names
 from sim.training import at_first_use, cached_values, of_a_deck
 from strategies.values.finding import universal_value
+from strategies.values.origins import THE_UNIVERSAL
 
 DECKS = ("fn-rush", "mono-red-rush")
 AHEAD = "lookahead:1/rush"
@@ -65,7 +66,7 @@ def test_nothing_is_learned_where_it_is_turned_off(
 ) -> None:
     def side_of(pilots: object) -> str:
         matchup = pilots.matchup(*decks, (AHEAD, "rush"))  # type: ignore[attr-defined]
-        assert pilots.judges == {"FN Rush by rush": benchmark.UNIVERSAL}  # type: ignore[attr-defined]
+        assert pilots.judges == {"FN Rush by rush": THE_UNIVERSAL}
         return str(matchup.sides[0].value)
 
     assert side_of(benchmark.Pilots(learning=False)) == universal_value()
