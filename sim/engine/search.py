@@ -36,8 +36,10 @@ EARLY: Final = 3  # what is far behind after a third of the deals is not tried o
 HALF: Final = 1000  # points of a trial that nobody won
 WON: Final = 2 * HALF
 # Of a lookahead, for each point of a clear lead: that of another answer over the script's, and how far behind, from so
-# many deals on, an answer is not tried on. Dropped after two deals at half the distance, answers of fast decks were
-# dropped by luck: eight deals won 2 points of mirrors less, and more deals gained nothing.
+# many deals on, an answer is not tried on. The first grows with the deals: the lead that 2,000 deals need is more than
+# four can give, and put before them it dropped every answer but the script's. Dropped after two deals at half the
+# distance, answers of fast decks were dropped by luck: eight deals won 2 points of mirrors less, and more deals gained
+# nothing.
 LEAD_AHEAD: Final = 120
 EARLY_AHEAD: Final = 4
 FAR_AHEAD: Final = 800
@@ -335,6 +337,8 @@ def judge(  # noqa: PLR0913 - compiled: it takes numbers, no objects
             s.misfits += 1
             continue
         done += 1
+        if drops and looks_ahead(g, s) and s.is_out[0] == 0:
+            s.points[0] += LEAD_AHEAD * (clear_lead(done) - clear_lead(done - 1))
         for at in range(s.tried_count):
             if s.is_out[at] == 0:
                 lead = s.last_points[at] - s.last_points[0]
@@ -353,8 +357,9 @@ def judge(  # noqa: PLR0913 - compiled: it takes numbers, no objects
 def choose_by_search(g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s: SearchScratch) -> int:
     """Which of the answers that are tried won most; 0 is the script's, unless another one leads it clearly.
 
-    The script begins with the points of a clear lead: the best of several answers owes part of its lead to luck. In an
-    audit, these two are then judged on other deals, which adds up their points.
+    The script begins with the points of a clear lead: the best of several answers owes part of its lead to luck. (In a
+    lookahead they come with the deals.) In an audit, these two are then judged on other deals, which adds up their
+    points.
     """
     list_answers(g, kept, trial, t, s)
     if s.tried_count == 1:
@@ -366,7 +371,7 @@ def choose_by_search(g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s:
     s.decisions += 1
     s.key = absorb(absorb(absorb(mix(U64(s.root[0])) ^ U64(s.root[1]), s.pair), SEARCH_LUCK + g.ask_player), g.choices)
     deals = s.rollouts[g.ask_player]
-    s.points[0] = (LEAD_AHEAD if looks_ahead(g, s) else HALF) * clear_lead(deals)
+    s.points[0] = LEAD_AHEAD if looks_ahead(g, s) else HALF * clear_lead(deals)
     judge(g, kept, deal, trial, t, s, 0, deals, True)
     best = leader_of(s)
     if best == 0:

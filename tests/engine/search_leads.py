@@ -1,4 +1,4 @@
-"""Lets a search choose between two answers by how many of 20 deals they win: `search_leads.py SCRIPT:OTHER ...`.
+"""Lets a player choose between two answers by how many deals they win: `search_leads.py PLAYER DEALS SCRIPT:OTHER ...`.
 
 Run interpreted, by tests/engine/test_search.py. The trials are replaced by their outcomes. Prints the answers: 0 is the
 script's.
@@ -16,13 +16,15 @@ from sim.engine import search
 from sim.engine.record.search_scratch import new_scratch
 from sim.engine.record.state import new_records
 
-DEALS = 20
 
+def answer(player: str, deals: int, wins: list[int]) -> int:
+    """The answer that is chosen. Both win evenly over the deals, so that neither is dropped early.
 
-def answer(wins: list[int]) -> int:
-    """The answer that is chosen. Both win evenly over the deals, so that neither is dropped early."""
+    A lookahead judges each trial by the share of wins.
+    """
     scratch = new_scratch()
-    scratch["rollouts"] = DEALS
+    scratch["rollouts"] = deals
+    scratch["horizon"] = player == "lookahead"
     dealt: list[int] = []
 
     def two_answers(g: Any, kept: Any, trial: Any, t: Any, s: Any) -> None:
@@ -33,7 +35,8 @@ def answer(wins: list[int]) -> int:
 
     def outcome(g: Any, deal: Any, trial: Any, t: Any, s: Any, at: int) -> bool:
         number = len(dealt)
-        s.last_points[at] = search.WON * (number * wins[at] // DEALS - (number - 1) * wins[at] // DEALS)
+        won = number * wins[at] // deals - (number - 1) * wins[at] // deals
+        s.last_points[at] = search.WON * wins[at] // deals if player == "lookahead" else search.WON * won
         return True
 
     replaced: Any = search
@@ -43,4 +46,5 @@ def answer(wins: list[int]) -> int:
 
 
 if __name__ == "__main__":
-    print(json.dumps([answer([int(number) for number in words.split(":")]) for words in sys.argv[1:]]))
+    player, deals, *results = sys.argv[1:]
+    print(json.dumps([answer(player, int(deals), [int(number) for number in wins.split(":")]) for wins in results]))

@@ -28,7 +28,14 @@ def printed(script: str, *arguments: object) -> Any:
 
 def test_the_scripts_answer_is_kept_unless_another_one_wins_clearly_more() -> None:
     # Clear is a lead of more than the root of 20 deals: 4 points, two wins.
-    assert printed("search_leads.py", "10:10", "10:12", "10:13", "4:6", "4:7", "12:9") == [0, 0, 1, 0, 1, 0]
+    wins = ("10:10", "10:12", "10:13", "4:6", "4:7", "12:9")
+    assert printed("search_leads.py", "search", 20, *wins) == [0, 0, 1, 0, 1, 0]
+
+
+def test_an_answer_that_is_clearly_better_is_given_by_a_lookahead_of_any_number_of_deals() -> None:
+    # The lead that many deals need is more than the first four can give.
+    assert printed("search_leads.py", "lookahead", 8, "4:4", "4:5") == [0, 1]
+    assert printed("search_leads.py", "lookahead", 2000, "1000:1000", "1000:1002", "1000:1250") == [0, 0, 1]
 
 
 @pytest.mark.parametrize("player", ["search", "lookahead"])
