@@ -134,7 +134,7 @@ SPACES = (
     Space(playbooks, "ANY_VERB", "TO_TAP"),
     Space(playbooks, "CHARGE_LINES", "DECLARE_LINES", playbooks.SECTIONS),
     Space(playbooks, "WHEN_DANGER", "WHEN_FITTING"),
-    Space(programs, "END", "PAID", but=("LAST_GATHERING", "ITS_OWN_AND_ANOTHER", "LAST_ACT")),
+    Space(programs, "END", "PAID", but=("LAST_GATHERING", "ITS_OWN_AND_ANOTHER", "BRANCHES")),
     Space(steps, "START", "END", names=steps.NAMES),
     Space(tags, "NO_TAG", "ONIEND"),
     Space(verbs, "NO_VERB", "TURN_FACE_DOWN", names=verbs.NAMES),

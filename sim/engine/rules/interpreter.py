@@ -392,7 +392,7 @@ def run_step(g: Game, t: Tables, frame: int) -> None:
         do_nothing(g, t, frame, step, code)
     elif code <= programs.LAST_GATHERING:
         gather(g, t, frame, step, code)
-    elif code <= programs.LAST_ACT:
+    elif code < programs.BRANCHES:
         act(g, t, frame, step, code)
     else:
         branch(g, t, frame, step, code)

@@ -63,17 +63,17 @@ SHIELDIFY_THIS: Final = 47  # this spell, while it is being cast
 UNDER_A_SHIELD: Final = 48  # top cards of the deck, under a shield that the player chooses
 USE_ONCE: Final = 49  # this ability has been used this turn
 USE_PUT_ABILITY: Final = 50  # of the first of "them", as if it had been put
-LAST_ACT: Final = USE_PUT_ABILITY
-# Which step is next:
-MAY: Final = 51  # or else ...
-UNLESS: Final = 52
-UNLESS_DONE: Final = 53
-JUMP: Final = 54
-MODE: Final = 55
-NEXT_MODE: Final = 56
-LOOP: Final = 57
-AGAIN: Final = 58
-PAID: Final = 59  # a payment program got this far: the cost is paid
+# Which step is next, from BRANCHES on:
+BRANCHES: Final = 100
+MAY: Final = 101  # or else ...
+UNLESS: Final = 102
+UNLESS_DONE: Final = 103
+JUMP: Final = 104
+MODE: Final = 105
+NEXT_MODE: Final = 106
+LOOP: Final = 107
+AGAIN: Final = 108
+PAID: Final = 109  # a payment program got this far: the cost is paid
 
 # --- Rows that every table begins with ---
 NO_PROGRAM: Final = 0  # row 0 of every table is END: the program that does nothing
