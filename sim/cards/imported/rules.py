@@ -6,6 +6,8 @@ import re
 from functools import cache
 from pathlib import Path
 
+from sim.engine.record.codes import keywords
+
 Rule = tuple[re.Pattern[str], str]
 ARROW = " => "
 # What stands for itself in the patterns; the file says what each is for.
@@ -17,8 +19,7 @@ PARTS = {
     "{race}": r"(?-i:[A-Z]\w+(?: [A-Z]\w+)*)",
     "{civilization}": "light|water|darkness|fire|nature",
     "{keyword}": (
-        r"((?:blocker|speed attacker|shield trigger|slayer|(?:double|triple|quattro|world|powered|infinity) breaker"
-        r"|wave striker|charger|guard strike|mach fighter|guardman|silent skill|power attacker \+(?:\d+|infinite)))"
+        rf"((?:{'|'.join(keywords.NAMES.values())}|wave striker|silent skill|power attacker \+(?:\d+|infinite)))"
     ),
     "{zone}": (
         r"((?:(?:its|their) owner(?:'s|s')|your|their) (?:hand|mana zone|graveyard|shield zone|deck)s?(?: face down)?)"
