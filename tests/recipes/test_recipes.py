@@ -1,0 +1,47 @@
+"""The recipes of docs/architecture.md are true: made-up things are added as they say, and work.
+
+`changed` holds the lines that are added, and `made_up/tries.py` what is asked of them. A made-up kind of experiment,
+with its figure and its option, is in tests/experiments/made_up.
+"""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.recipes.changed import RECIPES, ROOT
+
+ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+FILE = re.compile(r"`((?:benchmarks|decks|docs|duelsim|reports|sim|strategies|tests)/[\w./-]+\.\w+)`")
+
+
+def files_of(recipe: str) -> set[str]:
+    """The files that the steps of a recipe name."""
+    _, _, steps = ARCHITECTURE.partition(f"\n**A {recipe}**")
+    return set(FILE.findall(steps.partition("\n**A")[0]))
+
+
+@pytest.mark.slow(5, "starts a program that builds the grammar")
+def test_what_the_recipes_add_works() -> None:
+    tries = Path(__file__).parent / "made_up" / "tries.py"
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "-p", "tests.recipes.changed"]
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        [*command, str(tries)], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("recipe", RECIPES)
+def test_a_recipe_names_each_file_that_it_changes(recipe: str) -> None:
+    named = files_of(recipe)
+    assert {lines.file for lines in RECIPES[recipe]} <= named, "say in docs/architecture.md where they go"
+
+
+def test_the_files_of_the_page_are_there() -> None:
+    named = {file for file in FILE.findall(ARCHITECTURE) if "NAME" not in file}
+    assert len(named) > 40
+    assert [file for file in sorted(named) if not (ROOT / file).exists()] == []
