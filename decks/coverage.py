@@ -91,7 +91,7 @@ class MissingCard:
 class MissingSentence:
     """A sentence that is not understood, the cards that have it, and the lists that lack these.
 
-    Sentences that differ in nothing but numbers are one. `alone` is how many lists it alone would free, and `playable`
+    Sentences that differ only in numbers count as one. `alone` is how many lists it alone would free, and `playable`
     how many can be played with it and those before it.
     """
 

@@ -1,4 +1,4 @@
-"""What a report says of the cards of its decks before all else: whose they are, and which of them nobody used."""
+"""What a report says first about the cards of its decks: whose they are, and which of them nobody used."""
 
 from dataclasses import replace
 from typing import Any
@@ -10,13 +10,13 @@ from sim.experiments.runs.run import Run
 
 
 def with_cards_noted(document: Document, run: Run) -> Document:
-    """The document, and before all else what a reader must know of the cards of its decks."""
+    """The document, preceded by what a reader must know about the cards of its decks."""
     unused = (Paragraph(said, warning=True) for said in unused_in_words(unused_cards(run)))
     notes = (*own_card_notes(run.experiment), *unused)
     return replace(document, sections=(Section("", notes), *document.sections)) if notes else document
 
 
 def cards_noted_json(run: Run) -> dict[str, Any]:
-    """What a program must know of the cards of a run; nothing if there is nothing to say."""
+    """What a program must know about the cards of a run; nothing if there is nothing to say."""
     unused = [one.to_json() for one in unused_cards(run)]
     return own_cards_json(run.experiment) | ({"never_used": unused} if unused else {})

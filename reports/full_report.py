@@ -224,7 +224,7 @@ def _other_version() -> Paragraph:
 def _how_to_play_again(command: str, commands: Sequence[str]) -> tuple[Block, ...]:
     """The command that played the run, if it is one of these.
 
-    What only a program, or somebody else, can have written is nothing to type.
+    What only a program, or somebody else, can have written is not for typing.
     """
     try:
         words = shlex.split(command)

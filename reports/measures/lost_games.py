@@ -52,7 +52,7 @@ class TriggerInLostGames:
 
 @dataclass(frozen=True)
 class LostGames:
-    """The games that a deck lost, beside those that it won; games that nobody won are in neither.
+    """The games that a deck lost, compared with those that it won; games that nobody won are in neither.
 
     The median turns are None without such games. ``reasons`` counts how the lost games ended. Cards are by name.
     """

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure as Drawing
 
 MOST_ROWS = 14  # of the table of turns
-TWICE_AS_STRONG = 65.0  # percent of mirrors: two wins for a loss, but for luck
+TWICE_AS_STRONG = 65.0  # percent of mirrors: two wins for a loss, apart from luck
 
 
 def document(summary: MatchupSummary) -> Document:

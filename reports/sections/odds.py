@@ -148,7 +148,7 @@ def _trigger_sections(summary: OddsSummary) -> tuple[Section, ...]:
 
 
 def _story_sections(odds: DeckOdds, played: PlayedOdds | None) -> tuple[Section, ...]:
-    """Of each shield trigger: how likely it is there, how often a broken shield is a hit, and what a hit is worth."""
+    """Each shield trigger: how likely it is there, how often a broken shield is a hit, and what a hit is worth."""
     if played is None or not played.hits or not played.worth:
         return ()
     hits = {one.card: one for one in played.hits}

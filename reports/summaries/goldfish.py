@@ -32,7 +32,7 @@ class SeatSummary:
 
     `games` count, and `endings` say how they ended. `won_by_turn` is the share of all of them that the deck has won
     by its own turn 1, 2, ..., with a band; None without games. `mean_turn` and `median_turn` are those of the win,
-    None unless all games were won: over the won games alone, they would make a deck that seldom wins look quick.
+    None unless all games were won: over the won games alone, they would make a deck that rarely wins look quick.
     """
 
     games: int
@@ -178,7 +178,7 @@ def _summarize_deck(games: Games, last: int, by_turn: Any, first_by_turn: Any) -
 
 
 def _summarize_seat(games: Games, seat: int, last: int) -> SeatSummary:
-    """Of each pair the first game, seat 0, in which the deck goes first, or the other."""
+    """The first game of each pair, seat 0, in which the deck goes first, or the other one."""
     counted = np.repeat(games.valid_pairs, 2)
     winner, reason, turns = (
         games.rows[counted, column][seat::2] for column in (columns.WINNER, columns.REASON, columns.TURNS_A)

@@ -144,7 +144,7 @@ def summarize(games: Games, *, with_cards: bool = False) -> MatchupSummary:
     erred = rows[:, columns.ERROR_CODE] != 0
     pair_counts = games.valid_pairs
     counted = np.repeat(pair_counts, 2)
-    # Of a pair, the first game is the one in which deck A goes first.
+    # The first game of a pair is the one in which deck A goes first.
     scores = games.scores.reshape(-1, 2)[pair_counts]
     winners = np.where(erred, endings.NOBODY, rows[:, columns.WINNER]).astype(np.int8)
     return MatchupSummary(

@@ -48,7 +48,7 @@ class DeckInRun:
 class Rates:
     """The win rates of the first and the second deck, and the second minus the first.
 
-    Of each, `pairs` count: the same ones if the runs have the same luck.
+    `pairs` of each count: the same ones if the runs have the same luck.
     """
 
     first: Interval
@@ -77,8 +77,8 @@ class TwoRuns:
 
     `cards` are the names by which the second list differs, and how many more copies it has. `same_luck` says that the
     runs have the same seed. `over_field` is None if no pair counts for all opponents. `shares_given` says that both
-    runs have these shares of the field; otherwise all common opponents count alike. `only_one` are opponents that only
-    one of the decks has met. `warnings` are the other differences of the two runs, in sentences.
+    runs have these shares of the field; otherwise all common opponents count equally. `only_one` are opponents that
+    only one of the decks has met. `warnings` are the other differences of the two runs, in sentences.
     """
 
     decks: tuple[DeckInRun, DeckInRun]

@@ -218,7 +218,7 @@ class Table:
 
 @dataclass(frozen=True)
 class CardFacts:
-    """What a reader can look up of a card: its text is all that stands on it below the name, one line a paragraph.
+    """What a reader can look up about a card: its text is all that is printed below the name, one line a paragraph.
 
     `other_name` is the one in the other language, where `name` does not have both.
     A card that can no longer be read has its name alone.

@@ -208,7 +208,7 @@ def at_most(height: float) -> Iterator[None]:
 
 
 def rows_that_fit(rows: int, around: float) -> int:
-    """How many of these rows a drawing may have that has so many points above and below them: all, but for `at_most`.
+    """How many of these rows a drawing may have, with so many points above and below: all, without an `at_most`.
 
     >>> with at_most(200):
     ...     rows_that_fit(10, 50)

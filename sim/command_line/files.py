@@ -37,7 +37,7 @@ def checked_output(
 
 
 def _files_read(without: str) -> list[Path]:
-    """The files that the words of the command may name, but for those of one option, with what lies beside decks."""
+    """The files that the words of the command may name, except those of one option, with what lies next to decks."""
     from sim.cards.library import files_named
 
     context = click.get_current_context()

@@ -27,7 +27,7 @@ def cumulative_incidence(turns: npt.ArrayLike, counted: npt.ArrayLike, last_turn
     ``turns``, integers of shape (games,), is the turn of the event, counted from 1; ``counted``, booleans of
     the same shape, says in which games the event happens at all - for the turn of the win, which games were
     won. The turns of the other games are not read. Every game stays in the denominator: the mean turn of the
-    won games alone would make a deck that wins seldom look fast. No game is censored, so this is the
+    won games alone would make a deck that rarely wins look fast. No game is censored, so this is the
     cumulative incidence function of competing risks (Aalen and Johansen) itself, as a plain share.
 
     ``incidence_band`` gives the intervals.

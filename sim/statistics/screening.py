@@ -1,8 +1,8 @@
 """Screening: what each of many changes is worth, when several at a time are tried at random.
 
 Trying hundreds of changes one by one takes as many games as there are changes for a single look at each. Where most are
-worth about nothing and the rest about add up, a *bundle* of several changes tells of all of them at once: each change
-is in many bundles, and its worth is the difference between the bundles with it and those without it.
+worth about nothing and the rest about add up, a *bundle* of several changes says something about all of them at once:
+each change is in many bundles, and its worth is the difference between the bundles with it and those without it.
 """
 
 from collections.abc import Hashable, Sequence

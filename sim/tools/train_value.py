@@ -66,7 +66,7 @@ def lists_of_players() -> list[Deck]:
 
 
 def decks_that_ship() -> list[Deck]:
-    """The decks that ship, but for those held out; those with playbooks several times."""
+    """The decks that ship, except those held out; those with playbooks several times."""
     names = cards_in_use().deck_names
     found: list[Deck] = []
     for one in all_shipped():

@@ -188,7 +188,7 @@ def not_understood(
     sides = other_sides(published)
     found: dict[str, NotUnderstood] = {}
     for card in published:
-        # Of two cards of which each is the other side of the other, the first one counts.
+        # If each of two cards is the other side of the other one, the first one counts.
         is_a_side = card.name in sides and (sides[card.name] not in sides or match_key(sides[card.name]) in found)
         if not is_a_side and card.name not in imported and card.name not in seconds:
             others = [second for second, key in seconds.items() if key == match_key(card.name)]

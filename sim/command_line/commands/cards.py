@@ -182,7 +182,7 @@ def cards_show(name: tuple[str, ...], as_json: bool) -> None:
     """Show a card: its facts, and its rules text as the engine plays it.
 
     Case, accents and the kind of apostrophe in NAME make no difference. Several names in quotes show several cards.
-    Of a real card that cannot be played yet, its names, its sets and what is not understood are shown.
+    For a real card that cannot be played yet, its names, its sets and what is not understood are shown.
     """
     cards = _named(name)
     if as_json:

@@ -88,7 +88,7 @@ def train_command(
 ) -> None:
     """Train the value of DECK: the weights by which its player judges positions when it looks ahead.
 
-    A round plays games against the field, tries another answer beside each one given, and learns what tells the better
+    A round plays games against the field, tries another answer besides each one given, and learns what tells the better
     one. Held-out games say whether the round was an advance. The training ends with its time, or after two rounds that
     were none. It begins with the universal value, and nothing is written if nothing better is found.
 

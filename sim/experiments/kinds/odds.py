@@ -23,7 +23,7 @@ from sim.games.playing.batch import TURN_CAP
 class Seen:
     """A moment of a game: `number` cards of a deck have been seen, and `shields` of its shields are left.
 
-    `cards` are the seen copies by name. Of a card that is not named, no copy has been seen.
+    `cards` are the seen copies by name. No copy has been seen of a card that is not named.
     """
 
     cards: NamedCards = ()

@@ -217,7 +217,7 @@ class RunFolder(KeptFolder):
         named = [f"  {one}" for one in damages[:MOST_NAMED]]
         more = [f"  and {len(damages) - MOST_NAMED:,} more"] if len(damages) > MOST_NAMED else []
         lines = [f"The run in {self.path} is damaged. These files of games cannot be used:", *named, *more]
-        # The command is not repeated here: a run may come from anywhere, and what it says is nothing to type.
+        # The command is not repeated here: a run may come from anywhere, and nobody should type what it says.
         known = f"; {self.path / MANIFEST} has it" if self.manifest.get("command") else ""
         lines.append(f"The command that played the run plays their games again and keeps all others{known}.")
         if len(self.parts()) > len(damages):

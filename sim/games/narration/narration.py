@@ -98,7 +98,7 @@ class PlacedCard:
 class Position:
     """The position of one player: the cards in the zones that a reader looks at.
 
-    Of a pile in the battle zone it has only the top card.
+    A pile in the battle zone is there by its top card only.
     """
 
     player: str

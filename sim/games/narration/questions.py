@@ -143,7 +143,7 @@ def _nameable(record: Any, cards: tuple[Card, ...], number: int) -> str | None:
 def _text(
     record: Any, tables: Any, cards: tuple[Card, ...], what: int, card: int, number: int, repeated: int
 ) -> str | None:
-    """What tells an option apart from others of its card; `repeated` counts those before it that are alike."""
+    """What distinguishes an option from others of its card; `repeated` counts those before it that are alike."""
     if what == choices.OPTION_CARD and record.ask == choices.ASK_BLOCK and number == choices.AS_GUARDMAN:
         return "guardman"
     if what == choices.OPTION_CARD and number > 0 and record.zone[card] == zones.HYPERSPATIAL:

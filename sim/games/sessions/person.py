@@ -95,7 +95,7 @@ class _Shadow:
 
     @property
     def known(self) -> Any:
-        """Of each card, whether the viewer knows which one it is."""
+        """Whether the viewer knows of each card which one it is."""
         return self._scratch_array["known"][0][self._viewer]
 
     @property
@@ -207,7 +207,7 @@ class PersonsGame:
 
     @property
     def known(self) -> Any:
-        """Of each card of the record, whether the person knows which one it is."""
+        """Whether the person knows of each card of the record which one it is."""
         return self._shadow.known
 
     def cards_seen(self) -> list[int]:

@@ -1,7 +1,7 @@
 """This tree and another commit play the same matchups in turns, to see which is faster and by how much.
 
 Each plays in a process of its own (`worker`), on one core, and its processor time counts: other programs slow both
-down, but seldom both turns of a round alike, so a ratio is the median over rounds. The order of the two changes from
+down, but rarely both turns of a round alike, so a ratio is the median over rounds. The order of the two changes from
 round to round: A B, B A, A B.
 """
 
