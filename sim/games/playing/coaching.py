@@ -110,18 +110,13 @@ def coach(
         searched = play_searching(matchup, root, chunk.first_game, chunk.games, turn_cap, fresh=fresh)
         audit = searched.audit.tolist()
         judgements = (here.copy().run(judgement_of, row, matchup.cards, chunk.cell) for row in audit)
-        # Of two copies of a card, one may be the better choice: no words tell them apart.
+        # One of two copies of a card may be the better choice: no words distinguish them.
         told = tuple(one for one in judgements if one.done != one.better)
         return Coached(chunk.cell, chunk.games, searched.counts["decisions"], told)
 
     firsts = range(0, games + games % 2, GAMES_AT_A_TIME)
     chunks = (Chunk(cell, 0, first, GAMES_AT_A_TIME) for first in firsts for cell in range(len(matchups)))
     return in_threads(play, chunks, jobs)
-
-
-def drawn_seed(seed: int | None) -> int:
-    """The seed, or a random one if there is none."""
-    return root_key(seed)[0]
 
 
 def judgement_of(row: Sequence[int], cards: Sequence[Card], opponent: int) -> Judgement:
