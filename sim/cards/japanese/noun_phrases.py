@@ -1,0 +1,146 @@
+"""Noun phrases of a Japanese text: the descriptions of cards, how many they are, and the words that stand for cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from sim.cards.japanese.clauses import Number
+from sim.cards.japanese.frames import phrase
+from sim.cards.japanese.nouns import ALL, ANY, ONE, Noun, either, listed, with_said
+from sim.cards.japanese.tables import rows
+from sim.cards.text.chart import NOTHING, Phrase
+
+COUNTERS = "(体|枚|つ|個)"
+ZONES = {"マナゾーン": "mana zone", "墓地": "graveyard", "手札": "hand", "山札": "deck", "超次元ゾーン": "hyperspatial zone"}
+WHOSE = {"自分の": "your", "相手の": "opponent", "自身の": "their"}
+CIVILIZATIONS = {"光": "light", "水": "water", "闇": "darkness", "火": "fire", "自然": "nature"}
+IT, THIS, REST = Noun(pronoun="it"), Noun(("creature",), pronoun="this"), Noun(pronoun="rest")
+CROSSED = Noun(("the crossed creature",), pronoun="crossed")
+CHOSEN = "(|、|、選び|、選び、|選び|選び、|選んで|選んで、)"
+UNSEEN = "[、]見ないで選び[、]"
+
+
+def phrases() -> Iterator[Phrase]:
+    """All of them: descriptions, objects of verbs, subjects."""
+    yield from _descriptions()
+    yield from _counts()
+    yield from _objects()
+    yield from _subjects()
+
+
+def _descriptions() -> Iterator[Phrase]:
+    for heading, frame, value in rows("nouns"):
+        if heading == "said":
+            field, _, said = value.partition(" ")
+            yield phrase("said", frame, _said(field, said))
+        else:
+            head, _, zone = value.partition(" in ")
+            yield phrase("single", frame, _head(head, zone))
+    yield phrase("single", "{said}[、]{single}", lambda said, noun: with_said(*said, noun) or NOTHING)
+    yield phrase("cards", "{single}", lambda noun: noun)
+    between = "(と|または|、または|や|、|および|か)"
+    yield phrase("cards", f"{{single}}{between}{{cards}}[のいずれか]", lambda one, two: either(one, two) or NOTHING)
+    yield phrase("civilizations", "{civilization}", lambda one: one)
+    between = "(または|・|、|と|か|や|、または|または、)"
+    yield phrase("civilizations", f"{{civilization}}{between}{{civilizations}}", _both)
+    for word, civilization in CIVILIZATIONS.items():
+        yield phrase("civilization", word, lambda civilization=civilization: civilization)
+
+
+def _said(field: str, said: str) -> Callable[..., tuple[str, Any]]:
+    return lambda *parts: (field, True if field == "other" else said.format(*parts))
+
+
+def _head(head: str, zone: str) -> Callable[..., Noun]:
+    return lambda *parts: Noun((head.format(*parts),), zone=zone)
+
+
+def _both(one: str, others: str) -> str:
+    return listed((one, *others.replace(" or ", ", ").split(", ")))
+
+
+def _counts() -> Iterator[Phrase]:
+    yield phrase("count", f"{{number}}{COUNTERS}", str)
+    yield phrase("count", f"{{number}}{COUNTERS}まで", lambda number: f"up to {number}")
+    yield phrase("count", f"最大{{number}}{COUNTERS}", lambda number: f"up to {number}")
+    yield phrase("count", "(好きな数|好きな枚数)", lambda: ANY)
+    yield phrase("count", "すべて", lambda: ALL)
+    # What somebody has: how many at least, or at most.
+    yield phrase("some", "{cards}が", lambda noun: noun)
+    yield phrase("some", f"{{cards}}が1{COUNTERS}", lambda noun: noun)
+    yield phrase("some", f"{{cards}}が他に[1{COUNTERS}]", lambda noun: replace(noun, other=True))
+    yield phrase("some", f"他に{{cards}}が[1{COUNTERS}]", lambda noun: replace(noun, other=True))
+    for words, more in (("以上", "or more"), ("以下", "or fewer")):
+        frame = f"が{{number}}{COUNTERS}{words}"
+        yield phrase("some", f"{{cards}}{frame}", lambda n, c, more=more: replace(n, count=f"{c} {more}"))
+        other = f"が他に{{number}}{COUNTERS}{words}"
+        yield phrase("some", f"{{cards}}{other}", lambda n, c, more=more: replace(n, count=f"{c} {more}", other=True))
+    yield phrase("none", f"{{cards}}[が][1{COUNTERS}も]", lambda noun: replace(noun, count="no"))
+    yield phrase("none", f"{{cards}}が他に[1{COUNTERS}も]", lambda noun: replace(noun, count="no", other=True))
+
+
+def _counted(noun: Noun, count: str) -> Noun:
+    return replace(noun, count=count)
+
+
+def _unseen(noun: Noun, count: str) -> Noun:
+    return replace(noun, count=count, at_random=True)
+
+
+def _from(place: tuple[str, str], noun: Noun) -> Any:
+    if noun.zone or noun.whose:
+        return NOTHING
+    return replace(noun, zone=place[0], whose=place[1])
+
+
+def _objects() -> Iterator[Phrase]:
+    """What stands before a verb, with its particle; nothing stands for what was spoken of last."""
+    for word, zone in ZONES.items():
+        for owner, whose in {**WHOSE, "": ""}.items():
+            yield phrase("place", owner + word, lambda zone=zone, whose=whose: (zone, whose))
+    yield phrase("o", f"{{cards}}を[、]{{count}}{CHOSEN}", _counted)
+    yield phrase("o", f"{{cards}}{{count}}を{CHOSEN}", _counted)
+    yield phrase("o", f"{{cards}}{{count}}{CHOSEN}", _counted)
+    yield phrase("o", "すべての{cards}を[、]", lambda noun: _counted(noun, ALL))
+    yield phrase("o", f"{{count}}の{{cards}}を{CHOSEN}", lambda count, noun: _counted(noun, count))
+    yield phrase("o", f"{{cards}}を[、]{{count}}[、]{{place}}から{CHOSEN}", lambda n, c, p: _from(p, _counted(n, c)))
+    yield phrase("o", f"{{place}}から{{count}}{CHOSEN}", lambda p, c: _from(p, Noun(count=c)))
+    yield phrase("o", f"{{place}}から[、]{{cards}}を{{count}}{CHOSEN}", lambda p, n, c: _from(p, _counted(n, c)))
+    for frame in (f"{{cards}}を[、]{{count}}{UNSEEN}", f"{{cards}}{{count}}を{UNSEEN}", "{cards}を見ないで{count}選び[、]"):
+        yield phrase("o", frame, _unseen)
+    yield phrase("o", f"{{place}}から[カードを]{{count}}{UNSEEN}", lambda p, c: _from(p, Noun(count=c, at_random=True)))
+    yield phrase("o", "{it}を[、]", lambda noun: noun)
+    yield phrase("o", "", lambda: IT)
+    yield phrase("o", "このクリーチャーを[、]", lambda: THIS)
+    yield phrase("o", "(残り|残りのカード)を[すべて][、]", lambda: REST)
+    for owner, whose in WHOSE.items():
+        for frame in ("山札の上から{number}枚を[、]", "山札の上のカードを{number}枚[、]", "山札の上からカードを{number}枚[、]"):
+            yield phrase("o", owner + frame, lambda number, whose=whose: _top(whose, number))
+    yield phrase("home", "[(持ち主の|自分の|自身の|それぞれの)]", lambda: "")
+
+
+def _top(whose: str, number: Number) -> Noun:
+    said = "card" if number.value == 1 else f"{number} cards"
+    return Noun((f"top {said} of",), zone="top", whose=whose, count=str(number))
+
+
+def _subjects() -> Iterator[Phrase]:
+    it = "(それ|そのクリーチャー|そのカード|その呪文|そのシールド|[その]選んだクリーチャー)"
+    yield phrase("it", it, lambda: IT)
+    yield phrase("it", "(それら|それらのクリーチャー|それらのカード|その2体)", lambda: replace(IT, count=ALL))
+    yield phrase("s", "(このクリーチャー|これ)", lambda: THIS)
+    yield phrase("s", "{cards}", lambda noun: noun)
+    yield phrase("s", "{cards}{count}", _counted)
+    yield phrase("s", "すべての{cards}", lambda noun: _counted(noun, ALL))
+    yield phrase("s", "{it}", lambda noun: noun)
+    yield phrase("s", "(これ|このクロスギア)をクロスしたクリーチャー", lambda: CROSSED)
+    yield phrase("s_wa", "{s}は[すべて][、]", lambda noun: noun)
+    yield phrase("s_power", "{s}のパワーは[すべて][、]", lambda noun: noun)
+    yield phrase("s_of_power", "{s}のパワーを", lambda noun: noun)
+    yield phrase("s_ni", "{s}に[、]", lambda noun: noun)
+    # The subject of an event is one card.
+    yield phrase("e", "(このクリーチャー|これ|このカード)", lambda: THIS)
+    yield phrase("e", "{cards}", lambda noun: _counted(noun, ONE))
+    yield phrase("e", "(これ|このクロスギア)をクロスしたクリーチャー", lambda: CROSSED)

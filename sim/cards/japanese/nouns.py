@@ -1,0 +1,243 @@
+"""Noun phrases: cards that a Japanese text speaks of, and how the English of the card language says them.
+
+One rule: whose, where, what like and which cards, in any order before the noun; how many stands before it, after it or
+after its particle.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from sim.cards.words.english import plural_of, with_article
+
+CIVILIZATIONS = ("light", "water", "darkness", "fire", "nature")
+_OWNERS = {"your": "your", "opponent": "your opponent's", "their": "their"}
+# In which order the English has what stands before a noun.
+_RANKS = ("tapped", "untapped", "linked", "multicolored", "monocolored", "non-")
+ANY, ALL, ONE = "any", "all", "1"
+
+
+@dataclass(frozen=True)
+class Noun:
+    """Cards: what they are called, whose they are, in which zone, what they are like, and how many.
+
+    `count` is a number, "up to " and a number, "any" or "all"; empty if the text says none.
+    """
+
+    heads: tuple[str, ...] = ("card",)
+    whose: str = ""
+    zone: str = ""
+    before: tuple[str, ...] = ()
+    after: tuple[str, ...] = ()
+    other: bool = False
+    count: str = ""
+    pronoun: str = ""  # "it": what was spoken of last; "this": the card itself
+    at_random: bool = False
+
+    def __format__(self, form: str) -> str:
+        """The cards in English, in a form that a frame asks for."""
+        form, _, zone = form.partition(" ")
+        said = getattr(self, f"_{form or 'object'}")
+        return str(said(zone) if zone else said())
+
+    @property
+    def is_one(self) -> bool:
+        """Whether it is one card."""
+        return self.count in (ONE, "up to 1") or bool(self.pronoun and self.count != ALL)
+
+    @property
+    def noun(self) -> str:
+        """What the cards are called in short."""
+        heads = {head.split(" ")[-1] if head.islower() else "creature" for head in self.heads}
+        return heads.pop() if len(heads) == 1 else "card"
+
+    def _bare(self, one: bool) -> str:
+        heads = " or ".join(head if one else _plural(head) for head in self.heads)
+        before = " ".join(sorted(self.before, key=_rank))
+        return " ".join(filter(None, [before, heads, _after(self.after, one)]))
+
+    def _place(self, preposition: str) -> str:
+        if not self.zone:
+            return ""
+        return f" {preposition} {_OWNERS.get(self.whose, 'a player' + chr(39) + 's')} {self.zone}"
+
+    def _object(self) -> str:
+        """After a verb: "one of your creatures", "a card from your hand"."""
+        if self.pronoun:
+            return self._named()
+        if self.zone == "top":
+            return f"the {self.heads[0]} {_OWNERS[self.whose]} deck"
+        owner = "" if self.zone else _OWNERS.get(self.whose, "")
+        other = "other " if self.other else ""
+        place = self._place("from") if self.zone != "battle" else ""
+        if self.at_random:
+            place = f" at random{place}"
+        if self.count == ALL:
+            return f"all {owner + ' ' if owner else ''}{other}{self._bare(False)}{place}"
+        if self.count == ANY:
+            return f"any number of {owner + ' ' if owner else ''}{other}{self._bare(False)}{place}"
+        up_to, _, number = self.count.rpartition("up to ")
+        up_to += "up to " if self.count.startswith("up to") else ""
+        one = number in (ONE, "")
+        number = "one" if one else number
+        if owner:
+            return f"{up_to}{number} of {owner} {other}{self._bare(False)}{place}"
+        if one and not up_to:
+            return with_article(other + self._bare(True)) + place
+        return f"{up_to}{number} {other}{self._bare(one)}{place}"
+
+    def _named(self) -> str:
+        if self.pronoun == "this":
+            return "this creature"
+        if self.pronoun == "rest":
+            return "the rest"
+        if self.pronoun == "crossed":
+            return self.heads[0]
+        return f"those {plural_of(self.noun)}" if self.count == ALL else f"that {self.noun}"
+
+    def _subject(self) -> str:
+        """Before a verb that holds for each: "each of your creatures"."""
+        if self.pronoun or self.count not in ("", ALL):
+            return self._object()
+        owner, other = _OWNERS.get(self.whose, ""), "other " if self.other else ""
+        if self.zone:
+            return f"each {other}{self._bare(True)}{self._place('in')}"
+        return f"each of {owner} {other}{self._bare(False)}" if owner else f"each {other}{self._bare(True)}"
+
+    def _plain(self) -> str:
+        """Without a number: "creatures with power 3000 or more"."""
+        owner, other = _OWNERS.get(self.whose, ""), "other " if self.other else ""
+        return " ".join(filter(None, [owner, other + self._bare(False)])) + self._place("in")
+
+    def _bare_one(self) -> str:
+        """The description alone, of one card: "Dragon"."""
+        return self._bare(True)
+
+    def _a(self) -> str:
+        """One that is such a card: "a creature that costs 3 or less"."""
+        return with_article(self._bare(True))
+
+    def _event(self) -> str:
+        """The subject of an event: "one of your creatures"."""
+        return self._object() if self.pronoun else replace(self, count=ONE)._object()
+
+    def _where(self) -> str:
+        """Like an object, of cards that stay where they are: "a card in your hand"."""
+        return self._object().replace(" from ", " in ") if self.zone else self._object()
+
+    def _owned(self) -> str:
+        """What somebody has: "another Dragon", "2 or more creatures"."""
+        plain = replace(self, whose="" if not self.zone else self.whose)
+        other = "other " if self.other else ""
+        if self.count.endswith(("more", "fewer")):
+            return f"{self.count} {other}{plain._bare(False)}{self._place('in')}"
+        if self.count in ("no", "exactly"):
+            return f"no {other}{plain._bare(False)}{self._place('in')}"
+        return with_article(other + plain._bare(True)) + self._place("in")
+
+    def _have(self) -> str:
+        """Who has such cards: "you have another Dragon", "there is a Human"."""
+        who = {"your": "you have", "opponent": "your opponent has"}.get(self.whose, "there is")
+        return f"{who} {self._owned()}"
+
+    def _when(self) -> str:
+        """How an event of these cards begins: what happens to this card happens once."""
+        return "when" if self.pronoun == "this" else "whenever"
+
+    def _bury(self) -> str:
+        """What putting these cards into the graveyard is: creatures are destroyed."""
+        is_creature = not self.zone and not {"shield", "cross gear", "castle", "card"} & set(self.heads)
+        if is_creature and self.pronoun not in ("it", "rest"):
+            return f"destroy {self._object()}"
+        return f"put {self._object()} into {self._home('graveyard')}"
+
+    def _theirs(self) -> str:
+        """The cards of your opponent in a sentence about them."""
+        return replace(self, whose="their" if self.whose == "opponent" else self.whose)._object()
+
+    def _each(self) -> str:
+        """After "for": "each of your other creatures"."""
+        if self.zone:
+            return f"each {self._bare(True)}{self._place('in')}"
+        return self._subject()
+
+    def _number(self) -> str:
+        """After "as many ... as": "the number of your creatures"."""
+        return "the number of " + replace(self, count="")._plain()
+
+    def _home(self, zone: str) -> str:
+        """A zone of their owner: "your hand"."""
+        if self.whose == "your" or self.pronoun == "this":
+            return f"your {zone}"
+        if self.whose:
+            return f"their {zone}"
+        return f"its owner's {zone}" if self.is_one else f"their owners' {plural_of(zone)}"
+
+
+def _plural(head: str) -> str:
+    """The plural of a head: only its first word changes in "card named X"."""
+    first, named, rest = head.partition(" named ")
+    return plural_of(first) + named + rest
+
+
+def _after(after: tuple[str, ...], one: bool) -> str:
+    text = " and ".join(after)
+    if one:
+        text = text.replace("that cost ", "that costs ").replace("that have ", "that has ")
+        text = text.replace("in their names", "in its name")
+    return text
+
+
+def _rank(word: str) -> tuple[int, str]:
+    found = next((rank for rank, begin in enumerate(_RANKS) if word.startswith(begin)), None)
+    if found is not None:
+        return found, word
+    civilization = word.split(" ")[0].strip(",") in CIVILIZATIONS
+    return (len(_RANKS) if civilization else len(_RANKS) + 1), word
+
+
+def listed(civilizations: tuple[str, ...]) -> str:
+    """Civilizations in the order of the card files: "light, water or fire"."""
+    ordered = sorted(dict.fromkeys(civilizations), key=CIVILIZATIONS.index)
+    return " or ".join(filter(None, [", ".join(ordered[:-1]), ordered[-1]]))
+
+
+def with_said(field: str, value: str, noun: Noun) -> Noun | None:
+    """The noun with one thing more; None if it says that already, or something else."""
+    if field in ("before", "after"):
+        before = getattr(noun, field)
+        return replace(noun, **{field: (value, *before)})
+    if field == "other":
+        return None if noun.other else replace(noun, other=True)
+    if getattr(noun, field):
+        return None
+    return replace(noun, **{field: value})
+
+
+def either(first: Noun, second: Noun) -> Noun | None:
+    """Cards of one description or the other, as one description; None if the language has none."""
+    if first.whose and second.whose not in ("", first.whose):
+        return None
+    shared = replace(first, heads=second.heads, before=second.before, after=second.after)
+    if replace(second, whose=first.whose, other=first.other) != replace(
+        shared, count=second.count, zone=second.zone
+    ) or (second.zone and first.zone not in ("", second.zone)):
+        return None
+    zone, whose = second.zone or first.zone, first.whose or second.whose
+    joined = replace(second, zone=zone, whose=whose, other=first.other or second.other)
+    if first.heads == second.heads and first.after in ((), second.after):
+        if len(first.before) == len(second.before) == 1:
+            colors = [word for noun in (first, second) for word in noun.before[0].replace(" or ", ", ").split(", ")]
+            if all(color in CIVILIZATIONS for color in colors):
+                return replace(joined, before=(listed(tuple(colors)),))
+        return replace(joined, heads=(*_whole(first), *_whole(second)), before=()) if first.before else None
+    if first.after or (first.before and first.before != second.before and not second.before):
+        return None
+    if first.before or second.before:
+        return replace(joined, heads=(*_whole(first), *_whole(second)), before=())
+    return replace(joined, heads=first.heads + second.heads)
+
+
+def _whole(noun: Noun) -> tuple[str, ...]:
+    before = " ".join(sorted(noun.before, key=_rank))
+    return tuple(f"{before} {head}".strip() for head in noun.heads)

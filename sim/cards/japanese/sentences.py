@@ -1,0 +1,139 @@
+"""Sentences of a Japanese text: what is said of cards, what happens, under which condition and for how long."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from sim.cards.japanese.clauses import DURATION, Clause, Sentence
+from sim.cards.japanese.frames import in_english, phrase, slots_of
+from sim.cards.japanese.noun_phrases import IT
+from sim.cards.japanese.nouns import ALL, Noun
+from sim.cards.japanese.tables import rows
+from sim.cards.japanese.verbs import JOIN, MAY, forms
+from sim.cards.text.chart import NOTHING, Phrase
+
+LEADS = {"その後": "", "同時に": "", "そうしたら": "if you do", "そうしなければ": "if you don't", "こうしなければ": "if you don't"}
+# The parts of a subject with its particle, and what is said of it then.
+SUBJECTS = {"s_wa": "predicate", "s_power": "power", "s_of_power": "power_verb", "s_ni": "given"}
+
+
+@dataclass(frozen=True)
+class Predicate:
+    """What is said of cards: its English always and for a while, and what stands in its slots."""
+
+    always: str
+    lasting: str
+    slots: tuple[tuple[str, object], ...]
+
+
+Said = tuple[tuple[Noun, Predicate], ...]
+
+
+def phrases() -> Iterator[Phrase]:
+    """All of them."""
+    yield from _predicates()
+    yield from _effects()
+    yield from _conditions()
+    yield from _sentences()
+
+
+def _predicates() -> Iterator[Phrase]:
+    for kind, frame, english in rows("predicates"):
+        always, _, lasting = english.partition(" | ")
+        for form, patterns in forms(frame).items():
+            for pattern in patterns if form != MAY else ():
+                yield phrase(kind + form, pattern, _predicate(always, lasting, frame))
+    for subject, kind in SUBJECTS.items():
+        one, more = f"{{{kind}}}", f"{{{kind}{JOIN}}}[、]{{predicates}}"
+        yield phrase("said_of", f"{{{subject}}}{one}", lambda noun, said: _of(noun, (said,)))
+        yield phrase("said_of", f"{{{subject}}}{more}", lambda noun, said, others: _of(noun, (said, *others)))
+        while_it_lasts = f"{{{subject}}}{{duration}}[、]"
+        yield phrase("lasting", while_it_lasts + one, lambda noun, time, said: _for(time, _of(noun, (said,))))
+        yield phrase("lasting", while_it_lasts + more, lambda noun, time, p, others: _for(time, _of(noun, (p, *others))))
+        yield phrase("predicates", one, lambda said: (said,))
+        yield phrase("predicates", more, lambda said, others: (said, *others))
+    yield phrase("lasting", "{said_of}", lambda said: _for("", said))
+    yield phrase("always", "{said_of}", lambda said: _always(said))
+    for _, frame, english in rows("durations"):
+        yield phrase("duration", frame, in_english(english, frame))
+
+
+def _predicate(always: str, lasting: str, frame: str) -> Callable[..., Predicate]:
+    names = slots_of(frame)
+    return lambda *parts: Predicate(always, lasting, tuple(zip(names, parts, strict=True)))
+
+
+def _of(subject: Noun, predicates: Iterable[Predicate]) -> Said:
+    return tuple((subject, one) for one in predicates)
+
+
+def _always(said: Said) -> Any:
+    """What is so as long as the card is where it is; of a number of cards nothing is."""
+    if any(subject.count not in ("", ALL) or subject.pronoun == "it" or not one.always for subject, one in said):
+        return NOTHING
+    return tuple(Clause(f"{{s:subject}} {one.always}", (("s", subject), *one.slots)) for subject, one in said)
+
+
+def _for(duration: str, said: Said) -> Any:
+    """What is so for a while: the first clause says of what, the others speak of the same cards."""
+    found: list[Clause] = []
+    for subject, one in said:
+        if one.lasting == "-":
+            return NOTHING
+        english = f"{{s}} {one.lasting or f'{one.always} {DURATION}'}"
+        if not subject.count and not subject.pronoun:
+            subject = replace(subject, count=ALL)
+        if found and subject.pronoun != "this":
+            subject = IT
+        found.append(Clause(english, (("s", subject), *one.slots), duration=duration))
+    return tuple(found)
+
+
+def _effects() -> Iterator[Phrase]:
+    for _, frame, english in rows("effects"):
+        for form, patterns in forms(frame).items():
+            for pattern in patterns:
+                yield phrase("effect" + form, pattern, _clause(english, frame, may=form == MAY))
+    yield phrase("chain", "{effect}", lambda one: one)
+    yield phrase("chain", "{effect_may}", lambda one: one)
+    yield phrase("chain", "{effect_join}[、]{chain}", lambda one, more: one + more)
+    yield phrase("chain", "{effect_join}[、]その後[、]{chain}", lambda one, more: one + more)
+    yield phrase("chain", "{lasting}", lambda one: one)
+
+
+def _clause(english: str, frame: str, may: bool) -> Callable[..., tuple[Clause, ...]]:
+    names = slots_of(frame)
+    return lambda *parts: (Clause(english, tuple(zip(names, parts, strict=True)), may),)
+
+
+def _conditions() -> Iterator[Phrase]:
+    for _, frame, english in rows("conditions"):
+        yield phrase("condition", frame, in_english(english, frame))
+
+
+def _sentences() -> Iterator[Phrase]:
+    for word, english in LEADS.items():
+        yield phrase("lead", word, lambda english=english: english)
+    yield phrase("sentence", "{chain}", lambda clauses: Sentence(clauses))
+    yield phrase("sentence", "{lead}[、]{sentence}", _led)
+    yield phrase("sentence", "{condition}[、]{sentence}", _on_condition)
+    yield phrase("sentence", "{duration}[、]{sentence}", _during)
+    yield phrase("body", "{sentence}", lambda one: (one,))
+    yield phrase("body", "{sentence}。{body}", lambda one, more: (one, *more))
+
+
+def _led(lead: str, sentence: Sentence) -> Any:
+    return NOTHING if sentence.lead else replace(sentence, lead=lead)
+
+
+def _on_condition(condition: str, sentence: Sentence) -> Any:
+    return NOTHING if sentence.condition or sentence.lead else replace(sentence, condition=condition)
+
+
+def _during(duration: str, sentence: Sentence) -> Any:
+    if not any(clause.lasts and not clause.duration for clause in sentence.clauses):
+        return NOTHING
+    given = (replace(one, duration=duration) if one.lasts and not one.duration else one for one in sentence.clauses)
+    return replace(sentence, clauses=tuple(given))
