@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
-from sim.cards.imported.agreement import agrees, names
 from sim.cards.imported.rewriting import ANOTHER, candidates
 from sim.cards.imported.sources import Face, Published
 from sim.cards.imported.spelling import paragraphs
 from sim.cards.tabulation import tabulate
+from sim.cards.text.agreement import agreeing
 from sim.cards.text.blocks import BETWEEN_NAMES, WrongLine, blocks
 from sim.cards.text.card_files import read_card, read_facts, written
 from sim.cards.text.reader import NotUnderstood, Parts, chart_of, explained, proposals
@@ -315,20 +315,13 @@ def _meanings(text: str, is_spell: bool, complete: Callable[[Parts], Card]) -> t
         return [], 0, Missed(SENTENCE, text, str(error))
     found: dict[object, Parts] = {}
     refused = ""
-    for parts in _agreeing(text, proposed):
+    for parts in agreeing(text, proposed):
         try:
             found.setdefault(rows_of(complete(parts)), parts)
         except DefinitionError as error:
             refused = str(error).partition(": ")[2]
     reason = refused or explained(chart, text, [words for _, words in proposed])
     return [*found.values()], chart.understood(), Missed(SENTENCE, _sentence_at(text, chart.understood()), reason)
-
-
-def _agreeing(text: str, proposed: list[tuple[Parts, str]]) -> list[Parts]:
-    """The meanings that say what the text says; a pronoun for what it names is as good as the same words."""
-    exact = [parts for parts, words in proposed if words == text]
-    named = [parts for parts, words in proposed if words != text and names(text, words)]
-    return named + (exact or [parts for parts, words in proposed if agrees(text, words)])
 
 
 def _sentence_at(text: str, end: int) -> str:

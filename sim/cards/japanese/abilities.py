@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
@@ -13,8 +14,28 @@ from sim.cards.japanese.tables import rows
 from sim.cards.text.chart import NOTHING, Phrase
 from sim.cards.words.english import capital
 
-Paragraphs = tuple[str, ...]
 BETWEEN = " // "  # paragraphs of a row
+KEYWORD, ALWAYS, WHEN = "keyword", "always", "when"
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """A paragraph in English, and which sort of ability it is: how another ability would give it depends on that."""
+
+    text: str
+    kind: str = WHEN
+
+    def given(self, condition: str) -> Paragraph:
+        """The ability under a condition."""
+        if self.kind == ALWAYS:
+            return Paragraph(f"{condition}, {small(self.text)}", ALWAYS)
+        return Paragraph(f"{condition}, this creature has {self.quoted}.", ALWAYS)
+
+    @property
+    def quoted(self) -> str:
+        """The ability in quotation marks."""
+        text = self.text.removesuffix(".")
+        return f'"{small(text) if self.kind == KEYWORD else text}"'
 
 
 @dataclass(frozen=True)
@@ -25,51 +46,72 @@ class Event:
     noun: Noun | None
 
 
+Paragraphs = tuple[Paragraph, ...]
+
+
 def phrases() -> Iterator[Phrase]:
     """All of them."""
     for heading, frame, english in rows("keywords"):
         if heading == "quoted":
             yield phrase("keyword", frame, in_english(english, frame))
         elif heading == "with a body":
-            yield phrase("ability", f"{frame}[:]{{body}}", _headed(english, frame))
-            yield phrase("ability", f"{frame}[:]{{ability}}", _before(english, frame))
+            yield phrase("ability", f"{frame}[:|、|-]{{body}}", _with_body(english, frame))
+        elif heading == "with an ability":
+            yield phrase("ability", f"{frame}[:|、|-]{{ability}}", _with_ability(english, frame))
         else:
-            yield phrase("ability", frame, _paragraphs(english, frame))
+            yield phrase("ability", frame, _row(english, frame, KEYWORD if heading == "alone" else WHEN))
     for heading, frame, english in rows("events"):
         yield phrase("would" if heading == "instead" else "event", frame, _event(english, frame))
     yield phrase("ability", "{event}[、]{body}", _when)
-    yield phrase("ability", "{would}[、][かわりに|墓地に置くかわりに|その]{body}", _instead)
+    yield phrase("ability", "{would}[、][かわりに[、]|墓地に置くかわりに[、]|そのクリーチャーを墓地に置くかわりに[、]]{body}", _instead)
+    yield phrase("ability", "{condition}[、]{event}[、]{body}", _on_condition)
     yield phrase("ability", "{always}", lambda clauses: _said("", clauses))
     yield phrase("ability", "{condition}[、]{always}", _said)
+    yield phrase("ability", "{condition}[、]{condition}[、]{always}", lambda one, two, said: _said(_both(one, two), said))
     yield phrase("effects", "{body}", lambda body: _written(body))
 
 
-def _paragraphs(english: str, frame: str) -> Callable[..., Paragraphs]:
+def small(text: str) -> str:
+    """The text with a small letter."""
+    return text[:1].lower() + text[1:]
+
+
+def _row(english: str, frame: str, kind: str) -> Callable[..., Paragraphs]:
     said = in_english(english, frame)
-    return lambda *parts: tuple(filter(None, said(*parts).split(BETWEEN)))
+    return lambda *parts: tuple(Paragraph(one, kind) for one in said(*parts).split(BETWEEN) if one)
 
 
-def _headed(english: str, frame: str) -> Callable[..., Any]:
+def _with_body(english: str, frame: str) -> Callable[..., Any]:
+    """A name before what is done: the English says when."""
     names = slots_of(frame)
 
     def meaning(*parts: Any) -> Any:
         *said, body = parts
         text = _written(body)
-        return NOTHING if text is NOTHING else (english.format(**dict(zip(names, said, strict=True)), body=_lower(english, text[0])),)
+        if text is NOTHING:
+            return NOTHING
+        done = small(text[0].text) if english.endswith((", {body}", " {body}")) and not english.endswith(": {body}") else text[0].text
+        return (Paragraph(english.format(**dict(zip(names, said, strict=True)), body=done)),)
 
     return meaning
 
 
-def _before(english: str, frame: str) -> Callable[..., Any]:
-    """A name before an ability that says by itself when it is used; only names that say nothing more."""
-    return lambda *parts: NOTHING if not english.endswith(": {body}") else tuple(
-        english.format(body=text) for text in parts[-1]
-    )
+def _with_ability(english: str, frame: str) -> Callable[..., Any]:
+    """A name before a whole ability: under which condition the card has it, or who has it."""
+    names = slots_of(frame)
 
+    def meaning(*parts: Any) -> Any:
+        *said, paragraphs = parts
+        before = english.format(**dict(zip(names, said, strict=True)), ability="")
+        if "has " in before.rpartition(",")[2]:
+            return tuple(Paragraph(f"{before}{one.quoted}.") for one in paragraphs)
+        name, _, condition = before.partition(": ")
+        if not condition:
+            return tuple(Paragraph(f"{before}{one.text}") for one in paragraphs)
+        given = (one.given(condition.rstrip(", ")) for one in paragraphs)
+        return tuple(replace(one, text=f"{name}: {one.text}") for one in given)
 
-def _lower(english: str, text: str) -> str:
-    """A sentence that goes on behind a comma begins with a small letter."""
-    return text[:1].lower() + text[1:] if english.endswith(", {body}") else text
+    return meaning
 
 
 def _event(english: str, frame: str) -> Callable[..., Event]:
@@ -77,14 +119,15 @@ def _event(english: str, frame: str) -> Callable[..., Event]:
 
     def meaning(*parts: Any) -> Event:
         nouns = [part for part in parts if isinstance(part, Noun)]
-        return Event(said(*parts), nouns[0] if nouns else None)
+        this = Noun(("creature",), pronoun="this") if "this creature" in english else None
+        return Event(said(*parts), nouns[0] if nouns else this)
 
     return meaning
 
 
 def _written(body: tuple[Sentence, ...], spoken: Noun | None = None) -> Any:
     try:
-        return (written(body, spoken),)
+        return (Paragraph(written(body, spoken)),)
     except Unclear:
         return NOTHING
 
@@ -93,16 +136,38 @@ def _when(event: Event, body: tuple[Sentence, ...]) -> Any:
     text = _written(body, event.noun)
     if text is NOTHING or body[0].lead:
         return NOTHING
-    return (f"{capital(event.english)}, {text[0][0].lower()}{text[0][1:]}",)
+    return (Paragraph(f"{capital(event.english)}, {small(text[0].text)}"),)
+
+
+def _on_condition(condition: str, event: Event, body: tuple[Sentence, ...]) -> Any:
+    """A condition before an event: whose turn it is stands before it, anything else after it."""
+    if condition.startswith("during "):
+        return _when(replace(event, english=f"{condition}, {event.english}"), body)
+    if not condition or body[0].condition:
+        return NOTHING if condition else _when(event, body)
+    return _when(event, (replace(body[0], condition=condition), *body[1:]))
 
 
 def _instead(event: Event, body: tuple[Sentence, ...]) -> Any:
     first, *others = body
     *clauses, last = first.clauses
-    changed = replace(first, clauses=(*clauses, replace(last, english=f"{last.english} instead")))
+    if last.lasts or clauses:
+        return NOTHING
+    changed = replace(first, clauses=(replace(last, english=f"{last.english} instead"),))
     return _when(event, (changed, *others))
 
 
+def _both(one: str, two: str) -> str:
+    """Two conditions of what is always so."""
+    if not one or not two:
+        return one or two
+    first, second = (two, one) if two.startswith("while this") else (one, two)
+    return re.sub("^if ", "while ", first) + " and " + re.sub("^(if|while) ", "", second)
+
+
 def _said(condition: str, clauses: tuple[Clause, ...]) -> Paragraphs:
-    before = f"{condition}, " if condition else ""
-    return tuple(capital(before + clause.words()) + "." for clause in clauses)
+    found = []
+    for clause in clauses:
+        before = _both(condition, clause.condition)
+        found.append(Paragraph(capital(f"{before}, {clause.words()}" if before else clause.words()) + ".", ALWAYS))
+    return tuple(found)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from sim.cards.japanese.nouns import ALL, Noun
-from sim.cards.words.english import capital
+from sim.cards.words.english import sentence
 
 CHOOSE = "choose {o}"
 DURATION = "{d}"
@@ -26,6 +27,8 @@ class Number:
         """The number, or with what it counts."""
         if not form:
             return str(self.value)
+        if form == "of":
+            return f"{'one' if self.value == 1 else self.value} of"
         return f"a {form.removesuffix('s')}" if self.value == 1 else f"{self.value} {form}"
 
 
@@ -80,11 +83,11 @@ def written(sentences: Iterable[Sentence], spoken: Noun | None = None) -> str:
     last = spoken
     chosen: Clause | None = None
     texts: list[str] = []
-    for sentence in sentences:
+    for one in sentences:
         said: list[str] = []
-        may = any(clause.may for clause in sentence.clauses)
-        optional, lead, condition = may, sentence.lead, sentence.condition
-        for clause in sentence.clauses:
+        may = any(clause.may for clause in one.clauses)
+        optional, lead, condition = may, one.lead, one.condition
+        for clause in one.clauses:
             noun = clause.noun
             if chosen is not None:
                 object_of_it = noun is not None and noun.pronoun == "it"
@@ -104,9 +107,13 @@ def written(sentences: Iterable[Sentence], spoken: Noun | None = None) -> str:
             if clause.english == CHOOSE and noun is not None and not noun.pronoun:
                 chosen, last = replace(clause, may=may), noun
                 continue
+            if clause.lasts and not clause.duration:
+                raise Unclear("it is not said for how long")
             said.append(clause.words())
             if noun is not None and noun.pronoun not in ("it", "rest"):
                 last = noun
+        if len(said) == 1 and optional and re.search(r"\b(up to|any number of) ", said[0]):
+            optional = False  # none is a number of them
         if chosen is not None and said:
             said.append(chosen.words())
             chosen = None
@@ -136,5 +143,5 @@ def _joined(said: list[str], lead: str, condition: str, optional: bool) -> str:
         text = said[0]
         for more in said[1:]:
             text += (", and " if " until " in more else ", then ") + more
-        return capital(f"{before}, {text}" if before else text) + "."
-    return " ".join(capital(one) + "." for one in said)
+        return sentence(f"{before}, {text}" if before else text)
+    return " ".join(map(sentence, said))

@@ -111,13 +111,18 @@ def _objects() -> Iterator[Phrase]:
     for frame in (f"{{cards}}を[、]{{count}}{UNSEEN}", f"{{cards}}{{count}}を{UNSEEN}", "{cards}を見ないで{count}選び[、]"):
         yield phrase("o", frame, _unseen)
     yield phrase("o", f"{{place}}から[カードを]{{count}}{UNSEEN}", lambda p, c: _from(p, Noun(count=c, at_random=True)))
+    face_down = "[を][、]裏向きで[、]"
+    yield phrase("o", f"{{cards}}{face_down}{{count}}選び[、]", _counted)
+    yield phrase("o", f"{{cards}}を{{count}}[、]裏向きで選び[、]", _counted)
     yield phrase("o", "{it}を[、]", lambda noun: noun)
     yield phrase("o", "", lambda: IT)
     yield phrase("o", "このクリーチャーを[、]", lambda: THIS)
     yield phrase("o", "(残り|残りのカード)を[すべて][、]", lambda: REST)
     for owner, whose in WHOSE.items():
-        for frame in ("山札の上から{number}枚を[、]", "山札の上のカードを{number}枚[、]", "山札の上からカードを{number}枚[、]"):
+        for frame in ("山札の上から{number}枚を[、]", "山札の上のカードを{number}枚[、]", "山札の上からカードを{number}枚[、]", "山札を上から{number}枚[、]"):
             yield phrase("o", owner + frame, lambda number, whose=whose: _top(whose, number))
+    for owner, whose in WHOSE.items():
+        yield phrase("o", owner + "山札の上のカードを[、]", lambda whose=whose: _top(whose, Number(1)))
     yield phrase("home", "[(持ち主の|自分の|自身の|それぞれの)]", lambda: "")
 
 

@@ -6,6 +6,7 @@ after its particle.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 
 from sim.cards.words.english import plural_of, with_article
@@ -51,7 +52,7 @@ class Noun:
         heads = {head.split(" ")[-1] if head.islower() else "creature" for head in self.heads}
         return heads.pop() if len(heads) == 1 else "card"
 
-    def _bare(self, one: bool) -> str:
+    def _bare(self, one: bool = False) -> str:
         heads = " or ".join(head if one else _plural(head) for head in self.heads)
         before = " ".join(sorted(self.before, key=_rank))
         return " ".join(filter(None, [before, heads, _after(self.after, one)]))
@@ -113,6 +114,22 @@ class Noun:
         """The description alone, of one card: "Dragon"."""
         return self._bare(True)
 
+    def _yours(self) -> str:
+        """One of yours: "one of your Dragons"."""
+        return replace(self, whose="your", count=ONE)._object()
+
+    def _summoned(self) -> str:
+        """Somebody summons them: "you summon a creature"."""
+        who = {"your": "you summon", "opponent": "your opponent summons"}.get(self.whose, "a player summons")
+        return f"{who} {with_article(('other ' if self.other else '') + self._bare(True))}"
+
+    def _opponent_returns(self) -> str:
+        return f"your opponent chooses {self._object()} and returns {'it' if self.is_one else 'them'} to their hand"
+
+    def _each_destroys(self) -> str:
+        """Each player destroys cards of their own."""
+        return f"each player chooses {self._object()} and destroys {'it' if self.is_one else 'them'}"
+
     def _a(self) -> str:
         """One that is such a card: "a creature that costs 3 or less"."""
         return with_article(self._bare(True))
@@ -145,11 +162,45 @@ class Noun:
         return "when" if self.pronoun == "this" else "whenever"
 
     def _bury(self) -> str:
-        """What putting these cards into the graveyard is: creatures are destroyed."""
-        is_creature = not self.zone and not {"shield", "cross gear", "castle", "card"} & set(self.heads)
-        if is_creature and self.pronoun not in ("it", "rest"):
+        """What putting these cards into the graveyard is: creatures are destroyed, cards of a hand are discarded."""
+        if self.zone == "hand":
+            return f"your opponent discards {self._theirs()}" if self.whose == "opponent" else f"discard {self._object()}"
+        if self._is_creature:
             return f"destroy {self._object()}"
         return f"put {self._object()} into {self._home('graveyard')}"
+
+    def _opponent_buries(self) -> str:
+        """What your opponent does who puts these cards into the graveyard."""
+        if self.zone == "hand":
+            return f"your opponent discards {self._object()}"
+        if self._is_creature:
+            return f"your opponent destroys {self._object()}"
+        return self._opponent_moves("into their graveyard")
+
+    def _opponent_moves(self, where: str) -> str:
+        """Your opponent chooses these cards and puts them somewhere."""
+        return f"your opponent chooses {self._object()} and puts {'it' if self.is_one else 'them'} {where}"
+
+    @property
+    def _is_creature(self) -> bool:
+        noun = not {"shield", "cross gear", "castle", "card", "spell"} & set(self.heads)
+        return not self.zone and noun and self.pronoun not in ("it", "rest")
+
+    def _to_hand(self) -> str:
+        """Putting these cards into the hand: from graveyard and mana zone they are returned."""
+        if self.zone in ("graveyard", "mana zone") or self._is_creature:
+            return f"return {self._object()} to {self._home('hand')}"
+        return f"put {self._object()} into {self._home('hand')}"
+
+    def _to_shields(self) -> str:
+        """Making shields of these cards: cards of other zones are put, the rest is added."""
+        if self.zone in ("hand", "mana zone", "graveyard") or self._is_creature:
+            return f"put {self._object()} into {self._home('shield zone')} face down"
+        return f"add {self._object()} to your shields face down"
+
+    def _among(self) -> str:
+        """Cards among those looked at: "a creature from among them"."""
+        return f"{self._object()} from among them"
 
     def _theirs(self) -> str:
         """The cards of your opponent in a sentence about them."""
@@ -176,16 +227,23 @@ class Noun:
 
 def _plural(head: str) -> str:
     """The plural of a head: only its first word changes in "card named X"."""
-    first, named, rest = head.partition(" named ")
-    return plural_of(first) + named + rest
+    for between in (" named ", " of that "):
+        if between in head:
+            first, _, rest = head.partition(between)
+            return plural_of(first) + between + rest
+    return plural_of(head)
 
 
 def _after(after: tuple[str, ...], one: bool) -> str:
-    text = " and ".join(after)
+    """What stands after the noun: with "that" first, and once."""
+    first, *others = sorted(after, key=lambda text: not text.startswith("that ")) or [""]
+    for other in others:
+        word = other.partition(" ")[0]
+        first += " and " + (other.removeprefix(f"{word} ") if word in ("with", "that") and first else other)
     if one:
-        text = text.replace("that cost ", "that costs ").replace("that have ", "that has ")
-        text = text.replace("in their names", "in its name")
-    return text
+        first = re.sub(r"\b(?<=that )(cost)\b", "costs", first).replace("that have ", "that has ")
+        first = first.replace("in their names", "in its name")
+    return first
 
 
 def _rank(word: str) -> tuple[int, str]:

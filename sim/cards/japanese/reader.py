@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
 from sim.cards.japanese import abilities, noun_phrases, sentences
+from sim.cards.japanese.abilities import small
 from sim.cards.japanese.clauses import Number
 from sim.cards.japanese.frames import Letters
 from sim.cards.japanese.spelling import lines_of
@@ -17,6 +19,16 @@ from sim.cards.words.english import BULLET, capital
 
 SHOWN = 24  # letters of an unknown piece
 _KATAKANA = re.compile(r"[ァ-ヴー]")
+
+
+Names = Callable[[str], str | None]  # the English of a card's Japanese name, or of a word that stands in names
+
+
+@dataclass(frozen=True)
+class Line(Letters):
+    """A line of a rules text, with what is known of the names in it."""
+
+    names: Names = field(default=lambda name: None, compare=False)
 
 
 class NotRead(ValueError):
@@ -39,7 +51,7 @@ def races() -> dict[str, str]:
 def grammar() -> Grammar:
     """All frames, with the terminals."""
     phrases = [*noun_phrases.phrases(), *sentences.phrases(), *abilities.phrases()]
-    return Grammar(phrases, {"number": _number, "race": _race, "name": _name, "racial": _racial})
+    return Grammar(phrases, {"number": _number, "race": _race, "name": _name, "names": _names})
 
 
 def _number(text: Text, at: int) -> Iterator[tuple[int, Any]]:
@@ -66,65 +78,95 @@ def _longest_first() -> tuple[str, ...]:
     return tuple(sorted(races(), key=len, reverse=True))
 
 
-def _racial(text: Text, at: int) -> Iterator[tuple[int, Any]]:
-    yield from _race(text, at)
-
-
 def _name(text: Text, at: int) -> Iterator[tuple[int, Any]]:
-    """What stands between the marks of a name, up to the closing one."""
-    for end in range(at, len(text.tokens)):
-        if text.tokens[end] in "》」。":
-            if end > at:
-                yield end, text.source[text.spans[at][0] : text.spans[end - 1][1]]
-            return
+    """A name or a word of names, up to the mark that closes it, in English."""
+    end = next((end for end in range(at, len(text.tokens)) if text.tokens[end] in "》」。"), at)
+    if end > at and isinstance(text, Line):
+        english = text.names(text.between(at, end))
+        if english is not None:
+            yield end, english
 
 
-def paragraphs_in_english(text: str, is_spell: bool) -> list[tuple[str, ...]]:
-    """The paragraphs of a rules text, each with the ways to say it in English. Raises NotRead."""
-    found: list[tuple[str, ...]] = []
-    effects: list[tuple[str, ...]] = []
+def _names(text: Text, at: int) -> Iterator[tuple[int, Any]]:
+    """Names with their marks, with "or" between them."""
+    if at < len(text.tokens) and text.tokens[at] == "《":
+        for end, name in _name(text, at + 1):
+            if end < len(text.tokens) and text.tokens[end] == "》":
+                yield end + 1, f'"{name}"'
+                after = end + 1
+                for word in ("または", "か", "と"):
+                    if text.tokens[after : after + len(word)] == tuple(word):
+                        for last, more in _names(text, after + len(word)):
+                            yield last, f'"{name}" or {more}'
+
+
+def paragraphs_in_english(text: str, is_spell: bool, names: Names) -> list[str]:
+    """The paragraphs of a rules text in English. Raises NotRead."""
+    found: list[str] = []
+    effects: list[str] = []
     for number, line in enumerate(joined(lines_of(text))):
+        if line == KNIGHT_MAGIC and effects:
+            if sum(one.count(".") for one in effects) > 1:
+                raise NotRead(f"what is done once more by 「{KNIGHT_MAGIC}」 is several things", KNIGHT_MAGIC, number)
+            effects.append(f"If you have a Knight, you may {small(effects[0])}")
+            continue
         try:
-            readings = read_line(line, is_spell)
+            kind, said = read_line(line, is_spell, names)
         except NotRead as error:
             raise NotRead(str(error), error.piece, number) from None
-        if len(readings) > 1:
-            raise NotRead(f"「{line}」 has {len(readings)} meanings", line, number)
-        kind, said = readings[0]
         if kind == "effects":
-            effects.append(said)
+            effects += said
         else:
-            found += [(one,) for one in said]
-    if effects:
-        found.append((" ".join(said[0] for said in effects),))
-    return found
+            found += said
+    return found + ([" ".join(effects)] if effects else [])
+
+
+SURVIVOR = "サバイバー"
+# Names that stand on a line of their own, before what they do.
+_HEADS = re.compile(
+    "サイレントスキル|ターボラッシュ|ウェーブストライカー|メタモーフ|アクセル|マーシャル・タッチ|返霊\\d+|O・ドライブ.*x\\d+"
+    "|このクリーチャーで攻撃するかわりに、タップして次の能力を使ってもよい"
+)
+
+
+_MODES = re.compile("(?:次のうち|次の中から)(?:いずれか)?1つを選ぶ$|^爆進ダブル$")
+_KEYWORD_ALONE = re.compile("[A-Z]・(?:トリガー|ブレイカー)X?|ブロッカー|スピードアタッカー|スレイヤー|チャージャー")
+KNIGHT_MAGIC = "ナイト・マジック"
 
 
 def joined(lines: list[str]) -> list[str]:
     """The lines, with names that stand alone before what they do."""
-    heads = {frame for heading, frame, _ in rows("keywords") if heading == "with a body"}
     found: list[str] = []
+    modes = False
     for line in lines:
-        if found and found[-1] in heads:
+        if modes and not _KEYWORD_ALONE.fullmatch(line):
+            found[-1] += f"。▶{line.lstrip('▶・')}"
+            continue
+        modes = _MODES.search(line) is not None
+        if line == SURVIVOR:
+            found = [SURVIVOR + one for one in found]
+        elif found and _HEADS.fullmatch(found[-1]):
             found[-1] += line
         else:
             found.append(line)
     return found
 
 
-def read_line(line: str, is_spell: bool) -> list[tuple[str, tuple[str, ...]]]:
-    """What a line may mean: as an ability or, of a spell, as effects. Raises NotRead."""
-    chart = Chart(grammar(), Letters(line))
+def read_line(line: str, is_spell: bool, names: Names) -> tuple[str, tuple[str, ...]]:
+    """What a line says in English: an ability or, of a spell, effects. Raises NotRead."""
+    chart = Chart(grammar(), Line(line, names))
     found: list[tuple[str, tuple[str, ...]]] = []
     try:
         for kind in ("ability", "effects") if is_spell else ("ability",):
-            found += [(kind, meaning) for meaning in chart.meanings(kind)]
+            found += [(kind, tuple(one.text for one in meaning)) for meaning in chart.meanings(kind)]
     except (TooManyMeanings, RecursionError):
         raise NotRead("the line could mean too many things", line) from None
     if not found:
         piece = _unknown(chart)
         raise NotRead(f"no frame has 「{piece}」", piece)
-    return list(dict.fromkeys(found))
+    if len({said for _, said in found}) > 1:
+        raise NotRead(f"「{line}」 has {len(found)} meanings", line)
+    return found[0]
 
 
 def _unknown(chart: Chart) -> str:

@@ -6,15 +6,18 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sim.cards.japanese.clauses import DURATION, Clause, Sentence
+from sim.cards.japanese.clauses import DURATION, Clause, Sentence, Unclear, written
 from sim.cards.japanese.frames import in_english, phrase, slots_of
 from sim.cards.japanese.noun_phrases import IT
 from sim.cards.japanese.nouns import ALL, Noun
 from sim.cards.japanese.tables import rows
 from sim.cards.japanese.verbs import JOIN, MAY, forms
 from sim.cards.text.chart import NOTHING, Phrase
+from sim.cards.words.english import BULLET
 
 LEADS = {"その後": "", "同時に": "", "そうしたら": "if you do", "そうしなければ": "if you don't", "こうしなければ": "if you don't"}
+LEADS |= {"そうでなければ": "otherwise", "それ以外なら": "otherwise", "そのカードがクリーチャー以外なら": "otherwise"}
+BETWEEN = " // "  # what is said of the same cards in several paragraphs
 # The parts of a subject with its particle, and what is said of it then.
 SUBJECTS = {"s_wa": "predicate", "s_power": "power", "s_of_power": "power_verb", "s_ni": "given"}
 
@@ -41,28 +44,38 @@ def phrases() -> Iterator[Phrase]:
 
 def _predicates() -> Iterator[Phrase]:
     for kind, frame, english in rows("predicates"):
-        always, _, lasting = english.partition(" | ")
         for form, patterns in forms(frame).items():
             for pattern in patterns if form != MAY else ():
-                yield phrase(kind + form, pattern, _predicate(always, lasting, frame))
+                yield phrase(kind + form, pattern, _predicate(english, frame))
     for subject, kind in SUBJECTS.items():
         one, more = f"{{{kind}}}", f"{{{kind}{JOIN}}}[、]{{predicates}}"
-        yield phrase("said_of", f"{{{subject}}}{one}", lambda noun, said: _of(noun, (said,)))
-        yield phrase("said_of", f"{{{subject}}}{more}", lambda noun, said, others: _of(noun, (said, *others)))
+        yield phrase("said_of", f"{{{subject}}}{one}", lambda noun, said: _of(noun, said))
+        yield phrase("said_of", f"{{{subject}}}{more}", lambda noun, said, others: _of(noun, said + others))
         while_it_lasts = f"{{{subject}}}{{duration}}[、]"
-        yield phrase("lasting", while_it_lasts + one, lambda noun, time, said: _for(time, _of(noun, (said,))))
-        yield phrase("lasting", while_it_lasts + more, lambda noun, time, p, others: _for(time, _of(noun, (p, *others))))
-        yield phrase("predicates", one, lambda said: (said,))
-        yield phrase("predicates", more, lambda said, others: (said, *others))
+        yield phrase("lasting", while_it_lasts + one, lambda noun, time, said: _for(time, _of(noun, said)))
+        yield phrase("lasting", while_it_lasts + more, lambda noun, time, p, others: _for(time, _of(noun, p + others)))
+        yield phrase("predicates", one, lambda said: said)
+        yield phrase("predicates", more, lambda said, others: said + others)
+    for heading, frame, english in rows("conditions"):
+        if heading == "of the subject":
+            yield phrase("while", frame, in_english(english, frame))
+    yield phrase("always", "{s_wa}{while}[、]{predicates}", lambda noun, while_, p: _while(while_, _always(_of(noun, p))))
+    yield phrase("always", "{s_power}{while}[、]{power}", lambda noun, while_, p: _while(while_, _always(_of(noun, p))))
     yield phrase("lasting", "{said_of}", lambda said: _for("", said))
     yield phrase("always", "{said_of}", lambda said: _always(said))
     for _, frame, english in rows("durations"):
         yield phrase("duration", frame, in_english(english, frame))
 
 
-def _predicate(always: str, lasting: str, frame: str) -> Callable[..., Predicate]:
+def _predicate(english: str, frame: str) -> Callable[..., tuple[Predicate, ...]]:
     names = slots_of(frame)
-    return lambda *parts: Predicate(always, lasting, tuple(zip(names, parts, strict=True)))
+    said = [one.partition(" | ") for one in english.split(BETWEEN)]
+
+    def meaning(*parts: Any) -> tuple[Predicate, ...]:
+        slots = tuple(zip(names, parts, strict=True))
+        return tuple(Predicate(always, lasting, slots) for always, _, lasting in said)
+
+    return meaning
 
 
 def _of(subject: Noun, predicates: Iterable[Predicate]) -> Said:
@@ -74,6 +87,10 @@ def _always(said: Said) -> Any:
     if any(subject.count not in ("", ALL) or subject.pronoun == "it" or not one.always for subject, one in said):
         return NOTHING
     return tuple(Clause(f"{{s:subject}} {one.always}", (("s", subject), *one.slots)) for subject, one in said)
+
+
+def _while(condition: str, clauses: Any) -> Any:
+    return clauses if clauses is NOTHING else tuple(replace(one, condition=condition) for one in clauses)
 
 
 def _for(duration: str, said: Said) -> Any:
@@ -96,11 +113,23 @@ def _effects() -> Iterator[Phrase]:
         for form, patterns in forms(frame).items():
             for pattern in patterns:
                 yield phrase("effect" + form, pattern, _clause(english, frame, may=form == MAY))
+    for heading, frame, english in rows("passages"):
+        yield phrase("passage", frame, _clause(english, frame, may=False))
+    yield phrase("modes", "▶{body}", lambda body: _modes(body, ""))
+    yield phrase("modes", "▶{body}。{modes}", _modes)
+    yield phrase("chain", "{passage}", lambda one: one)
     yield phrase("chain", "{effect}", lambda one: one)
     yield phrase("chain", "{effect_may}", lambda one: one)
     yield phrase("chain", "{effect_join}[、]{chain}", lambda one, more: one + more)
     yield phrase("chain", "{effect_join}[、]その後[、]{chain}", lambda one, more: one + more)
     yield phrase("chain", "{lasting}", lambda one: one)
+
+
+def _modes(body: tuple[Sentence, ...], more: str) -> Any:
+    try:
+        return f"\n{BULLET}{written(body)}{more}"
+    except Unclear:
+        return NOTHING
 
 
 def _clause(english: str, frame: str, may: bool) -> Callable[..., tuple[Clause, ...]]:
@@ -109,8 +138,9 @@ def _clause(english: str, frame: str, may: bool) -> Callable[..., tuple[Clause, 
 
 
 def _conditions() -> Iterator[Phrase]:
-    for _, frame, english in rows("conditions"):
-        yield phrase("condition", frame, in_english(english, frame))
+    for heading, frame, english in rows("conditions"):
+        if heading != "of the subject":
+            yield phrase("condition", frame, in_english(english, frame))
 
 
 def _sentences() -> Iterator[Phrase]:

@@ -172,10 +172,10 @@ def _read_face(name: str, lines: list[str], start: int, end: int, back: Card | N
 
     text = in_words_of_creatures(facts, "\n".join(lines[first:end]))
     try:
-        parts = read_rules_text(text, facts.types & card_types.SPELL != 0, partial(_with_parts, facts))
+        parts = read_rules_text(text, facts.types & card_types.SPELL != 0, partial(with_parts, facts))
     except NotUnderstood as error:
         raise WrongLine(first + error.line, in_its_words(facts, str(error))) from None
-    card = _with_parts(facts, parts)
+    card = with_parts(facts, parts)
     shown = [*filter(None, rules_text(card).split("\n"))]
     for number in range(start + 1, end):
         if lines[number] and (not shown or shown.pop(0) != lines[number]):
@@ -193,7 +193,8 @@ def _read_face(name: str, lines: list[str], start: int, end: int, back: Card | N
     return card
 
 
-def _with_parts(facts: Card, parts: Parts) -> Card:
+def with_parts(facts: Card, parts: Parts) -> Card:
+    """A card of these facts with these abilities and effects."""
     features = tuple(part for part in parts if isinstance(part, Feature))
     return replace(facts, features=features, effects=tuple(part for part in parts if isinstance(part, Effect)))
 
@@ -206,7 +207,7 @@ def rules_as_shown(facts: Card, lines: list[str]) -> list[str]:
     is_spell = facts.types & card_types.SPELL != 0
     said = in_words_of_creatures(facts, "\n".join(lines))
     text = "\n".join(other_words(paragraph, is_spell) for _, paragraph in paragraphs_of(said))
-    card = _with_parts(facts, read_rules_text(text, is_spell, partial(_with_parts, facts)))
+    card = with_parts(facts, read_rules_text(text, is_spell, partial(with_parts, facts)))
     return list(filter(None, rules_text(card).split("\n")))
 
 

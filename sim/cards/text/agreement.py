@@ -7,6 +7,10 @@ which card is meant.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from typing import TypeVar
+
+Meaning = TypeVar("Meaning")
 
 # In both: what differs in form alone.
 _SAME = (
@@ -38,6 +42,13 @@ _RACE = re.compile(r"\b(Fire|Light) (Bird|Bringer)")
 _NAMED = re.compile(
     r"\b(this (?:creature|card)|that (?:creature|card|spell|shield)|those (?:creature|card|spell|shield))\b"
 )
+
+
+def agreeing(text: str, proposed: Sequence[tuple[Meaning, str]]) -> list[Meaning]:
+    """The meanings, each with its wording, that say what a text says; a pronoun for what it names is as good."""
+    exact = [meaning for meaning, words in proposed if words == text]
+    named = [meaning for meaning, words in proposed if words != text and names(text, words)]
+    return named + (exact or [meaning for meaning, words in proposed if agrees(text, words)])
 
 
 def agrees(text: str, wording: str) -> bool:

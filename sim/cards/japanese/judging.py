@@ -1,0 +1,92 @@
+"""What the reader of the card language makes of the English of a Japanese text: its own wording, or a refusal.
+
+The English of the frames may differ from that wording in number, articles and pronouns, and in a few words that join
+clauses. What differs in more is refused, and so is what has two meanings.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from sim.cards.japanese.reader import Names, NotRead, paragraphs_in_english
+from sim.cards.tabulation import tabulate
+from sim.cards.text.agreement import agreeing
+from sim.cards.text.card_files import with_parts
+from sim.cards.text.reader import NotUnderstood, Parts, chart_of, explained, proposals
+from sim.cards.wording import in_its_words, in_words_of_creatures
+from sim.cards.words import Card, DefinitionError
+from sim.engine.record.codes import card_types
+
+# Ways to say the same: conditions of what is always so, and the words between two things that are done.
+_VARIANTS = (
+    (r"\bwhile\b", "if"),
+    (r"\bWhile\b", "If"),
+    (r"\bIf\b(?! you do)", "While"),
+    (r", then ", ", and "),
+    (r", and (?!your opponent discards (?:it|them))", ", then "),
+    (r"\bhave no ((?:other )?)(.*?)s?,", r"don't have a \1\2,"),
+)
+
+
+Known = dict[tuple[str, int], str]  # the wording of paragraphs, by the card types for which it was found
+
+
+def rules_in_english(facts: Card, text: str, names: Names, known: Known | None = None) -> list[str]:
+    """The rules text of a card with these facts, from Japanese, as a card file has it. Raises NotRead."""
+    is_spell = facts.types & card_types.SPELL != 0
+    found = []
+    for number, paragraph in enumerate(paragraphs_in_english(text, is_spell, names)):
+        try:
+            found.append(_worded(facts, paragraph, is_spell, {} if known is None else known))
+        except NotRead as error:
+            raise NotRead(str(error), error.piece, number) from None
+    return found
+
+
+def _worded(facts: Card, paragraph: str, is_spell: bool, known: Known) -> str:
+    """A paragraph as the card language has it. Raises NotRead."""
+    key = paragraph, facts.types
+    if key not in known:
+        known[key] = _wording(facts, in_words_of_creatures(facts, paragraph), is_spell)
+    return in_its_words(facts, known[key])
+
+
+def _wording(facts: Card, paragraph: str, is_spell: bool) -> str:
+    reason = ""
+    for variant in _variants(paragraph):
+        try:
+            chart = chart_of(variant)
+            proposed = proposals(chart, is_spell)
+        except NotUnderstood as error:
+            raise NotRead(f'"{paragraph}": {error}', paragraph) from None
+        meanings, refused = _meanings(facts, variant, proposed)
+        if len(meanings) > 1:
+            raise NotRead(f'"{paragraph}" has {len(meanings)} meanings', paragraph)
+        if meanings:
+            return next(iter(meanings.values()))
+        reason = reason or refused or explained(chart, variant, [])
+    raise NotRead(f'"{paragraph}": {reason}', paragraph)
+
+
+def _meanings(facts: Card, text: str, proposed: list[tuple[Parts, str]]) -> tuple[dict[object, str], str]:
+    """The wordings of the meanings that the tables accept, by the rows that they write; and why one is refused."""
+    found: dict[object, str] = {}
+    refused = ""
+    words = {id(parts): said for parts, said in proposed}
+    for parts in agreeing(text, proposed):
+        try:
+            rows, _ = tabulate([with_parts(facts, parts)], may_be_halves=True)
+        except DefinitionError as error:
+            refused = str(error).partition(": ")[2]
+        else:
+            found.setdefault((rows.array.tobytes(), rows.descriptions), words[id(parts)])
+    return found, refused
+
+
+def _variants(paragraph: str) -> Iterator[str]:
+    """The paragraph, and the same in other words."""
+    said = {paragraph: None}
+    for pattern, other in _VARIANTS:
+        said |= {re.sub(pattern, other, one, count=1): None for one in said}
+    yield from said
