@@ -15,6 +15,7 @@ from sim.cards.text.chart import NOTHING, Phrase
 from sim.cards.words.english import capital
 
 BETWEEN = " // "  # paragraphs of a row
+JOINS = {"Wave striker"}  # names whose abilities stand in one sentence
 KEYWORD, ALWAYS, WHEN = "keyword", "always", "when"
 
 
@@ -63,11 +64,17 @@ def phrases() -> Iterator[Phrase]:
     for heading, frame, english in rows("events"):
         yield phrase("would" if heading == "instead" else "event", frame, _event(english, frame))
     yield phrase("ability", "{event}[、]{body}", _when)
-    yield phrase("ability", "{would}[、][かわりに[、]|墓地に置くかわりに[、]|そのクリーチャーを墓地に置くかわりに[、]]{body}", _instead)
+    yield phrase(
+        "ability",
+        "{would}[、][かわりに[、]|墓地に置くかわりに[、]|そのクリーチャーを墓地に置くかわりに[、]]{body}",
+        _instead,
+    )
     yield phrase("ability", "{condition}[、]{event}[、]{body}", _on_condition)
     yield phrase("ability", "{always}", lambda clauses: _said("", clauses))
     yield phrase("ability", "{condition}[、]{always}", _said)
-    yield phrase("ability", "{condition}[、]{condition}[、]{always}", lambda one, two, said: _said(_both(one, two), said))
+    yield phrase(
+        "ability", "{condition}[、]{condition}[、]{always}", lambda one, two, said: _said(_both(one, two), said)
+    )
     yield phrase("effects", "{body}", lambda body: _written(body))
 
 
@@ -82,16 +89,22 @@ def _row(english: str, frame: str, kind: str) -> Callable[..., Paragraphs]:
 
 
 def _with_body(english: str, frame: str) -> Callable[..., Any]:
-    """A name before what is done: the English says when."""
+    """A name before what is done: the English says when, and may say that it is done only if something else was."""
     names = slots_of(frame)
+    may, led = english.endswith("you may {body}"), english.endswith(("If you do, {body}", "If you do, you may {body}"))
+    before = english.removesuffix("{body}")
+    before = before.removesuffix("you may ").removesuffix("If you do, ") if led else before
 
     def meaning(*parts: Any) -> Any:
         *said, body = parts
-        text = _written(body)
+        first, *others = body
+        if led:
+            clauses = tuple(replace(one, may=one.may or may) for one in first.clauses)
+            first = replace(first, lead="if you do", clauses=clauses)
+        text = _written((first, *others))
         if text is NOTHING:
             return NOTHING
-        done = small(text[0].text) if english.endswith((", {body}", " {body}")) and not english.endswith(": {body}") else text[0].text
-        return (Paragraph(english.format(**dict(zip(names, said, strict=True)), body=done)),)
+        return (Paragraph(before.format(**dict(zip(names, said, strict=True))) + text[0].text),)
 
     return meaning
 
@@ -108,10 +121,22 @@ def _with_ability(english: str, frame: str) -> Callable[..., Any]:
         name, _, condition = before.partition(": ")
         if not condition:
             return tuple(Paragraph(f"{before}{one.text}") for one in paragraphs)
+        if name in JOINS and len(paragraphs) > 1:
+            paragraphs = _as_one(paragraphs)
         given = (one.given(condition.rstrip(", ")) for one in paragraphs)
         return tuple(replace(one, text=f"{name}: {one.text}") for one in given)
 
     return meaning
+
+
+def _as_one(paragraphs: Paragraphs) -> Paragraphs:
+    """What is always so of the same cards, in one sentence."""
+    texts = [one.text.removesuffix(".") for one in paragraphs]
+    subject = re.match(r".*?(?= (?:gets|has|can|can't|is) )", texts[0])
+    if subject is None or any(one.kind != ALWAYS or not one.text.startswith(subject[0]) for one in paragraphs):
+        return paragraphs
+    said = " and ".join([texts[0], *(text.removeprefix(subject[0]).strip() for text in texts[1:])])
+    return (Paragraph(re.sub(r"(has [^ ]+(?: [^ ]+\")?) and has ", r"\1 and ", said) + ".", ALWAYS),)
 
 
 def _event(english: str, frame: str) -> Callable[..., Event]:
@@ -136,13 +161,13 @@ def _when(event: Event, body: tuple[Sentence, ...]) -> Any:
     text = _written(body, event.noun)
     if text is NOTHING or body[0].lead:
         return NOTHING
-    return (Paragraph(f"{capital(event.english)}, {small(text[0].text)}"),)
+    return tuple(Paragraph(f"{capital(one)}, {small(text[0].text)}") for one in event.english.split(BETWEEN))
 
 
 def _on_condition(condition: str, event: Event, body: tuple[Sentence, ...]) -> Any:
     """A condition before an event: whose turn it is stands before it, anything else after it."""
     if condition.startswith("during "):
-        return _when(replace(event, english=f"{condition}, {event.english}"), body)
+        return _when(replace(event, english=f"{event.english} {condition}"), body)
     if not condition or body[0].condition:
         return NOTHING if condition else _when(event, body)
     return _when(event, (replace(body[0], condition=condition), *body[1:]))
@@ -155,6 +180,10 @@ def _instead(event: Event, body: tuple[Sentence, ...]) -> Any:
         return NOTHING
     changed = replace(first, clauses=(replace(last, english=f"{last.english} instead"),))
     return _when(event, (changed, *others))
+
+
+def _said_twice(one: str, two: str, clauses: tuple[Clause, ...]) -> Paragraphs:
+    return _said(_both(one, two), clauses)
 
 
 def _both(one: str, two: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
@@ -27,6 +26,8 @@ class Number:
         """The number, or with what it counts."""
         if not form:
             return str(self.value)
+        if form == "owners":
+            return "its owner's graveyard" if self.value == 1 else "their owners' graveyards"
         if form == "of":
             return f"{'one' if self.value == 1 else self.value} of"
         return f"a {form.removesuffix('s')}" if self.value == 1 else f"{self.value} {form}"
@@ -78,50 +79,67 @@ class Unclear(ValueError):
     """A text that does not say what it is about."""
 
 
-def written(sentences: Iterable[Sentence], spoken: Noun | None = None) -> str:
+@dataclass
+class _Spoken:
+    """What a text has spoken of so far: cards, the last ones at the end, and whose deck was looked at."""
+
+    cards: list[Noun]
+    deck: str = "your"
+
+    def of(self, pronoun: Noun) -> Noun:
+        """What a pronoun stands for. Raises Unclear."""
+        wanted = "creature" if "creature" in pronoun.heads else ""
+        found = next((noun for noun in reversed(self.cards) if not wanted or noun.noun == wanted), None)
+        found = found or (self.cards[-1] if self.cards else None)
+        if found is None:
+            raise Unclear("it is not said which cards are meant")
+        return _named(found, pronoun)
+
+    def add(self, noun: Noun | None) -> None:
+        """Cards were spoken of."""
+        if noun is not None and noun.pronoun not in ("it", "rest", "same"):
+            self.cards.append(noun)
+            self.deck = noun.whose if noun.zone == "top" else self.deck
+
+
+def written(sentences: Iterable[Sentence], event: Noun | None = None) -> str:
     """The sentences in English, each pronoun with what it stands for. Raises Unclear."""
-    last = spoken
+    spoken = _Spoken([event] if event else [])
     chosen: Clause | None = None
     texts: list[str] = []
     for one in sentences:
+        condition = one.condition
+        if spoken.cards and spoken.cards[-1].is_in_battle_zone and chosen is None:
+            condition = condition.replace("that card", f"that {spoken.cards[-1].noun}")
         said: list[str] = []
-        may = any(clause.may for clause in one.clauses)
-        optional, lead, condition = may, one.lead, one.condition
+        optional = any(clause.may for clause in one.clauses)
         for clause in one.clauses:
             noun = clause.noun
             if chosen is not None:
-                object_of_it = noun is not None and noun.pronoun == "it"
-                if object_of_it and not (chosen.may and not clause.may and False):
-                    before = chosen.noun
-                    assert before is not None
+                before, was_optional = chosen.noun, chosen.may
+                if noun is not None and noun.pronoun == "it" and before is not None and not condition:
                     clause = clause.with_noun(before)
-                    optional = optional or chosen.may
+                    optional = optional or was_optional
                 else:
-                    said.append(chosen.words())
-                    optional = optional or chosen.may
-                noun, chosen = clause.noun, None
-            elif noun is not None and noun.pronoun == "it":
-                if last is None:
-                    raise Unclear("it is not said which cards are meant")
-                clause = clause.with_noun(_named(last, noun))
-            if clause.english == CHOOSE and noun is not None and not noun.pronoun:
-                chosen, last = replace(clause, may=may), noun
+                    texts += [_joined([chosen.words()], "", "", was_optional)] if not said else []
+                chosen = None
+                noun = clause.noun
+            if noun is not None and noun.pronoun == "it":
+                clause = clause.with_noun(spoken.of(noun))
+            elif noun is not None and noun.pronoun == "same" and spoken.cards:
+                clause = clause.with_noun(replace(noun, count=ALL if spoken.cards[-1].are_many else ""))
+            elif noun is not None and noun.pronoun == "rest":
+                clause = clause.with_noun(replace(noun, whose=spoken.deck))
+            elif clause.english == CHOOSE and noun is not None and not one.lead and not condition:
+                chosen = replace(clause, may=optional)
+                spoken.add(noun)
                 continue
             if clause.lasts and not clause.duration:
                 raise Unclear("it is not said for how long")
             said.append(clause.words())
-            if noun is not None and noun.pronoun not in ("it", "rest"):
-                last = noun
-        if len(said) == 1 and optional and re.search(r"\b(up to|any number of) ", said[0]):
-            optional = False  # none is a number of them
-        if chosen is not None and said:
-            said.append(chosen.words())
-            chosen = None
+            spoken.add(noun)
         if said:
-            texts.append(_joined(said, lead, condition, optional))
-        elif chosen is not None and (lead or condition):
-            texts.append(_joined([chosen.words()], lead, condition, optional))
-            chosen = None
+            texts.append(_joined(said, one.lead, condition, optional))
     if chosen is not None:
         texts.append(_joined([chosen.words()], "", "", chosen.may))
     return " ".join(texts)
@@ -129,16 +147,16 @@ def written(sentences: Iterable[Sentence], spoken: Noun | None = None) -> str:
 
 def _named(last: Noun, pronoun: Noun) -> Noun:
     """The cards spoken of last, by a pronoun that has their number and their owner."""
-    many = last.count == ALL or last.count == "any" or (last.count.rpartition(" ")[2].isdigit() and not last.is_one)
     if last.pronoun == "this":
         return last
-    return replace(last, pronoun="it", count=ALL if many and not last.pronoun else last.count)
+    return replace(last, pronoun="it", count=ALL if last.are_many and not last.pronoun else last.count)
 
 
 def _joined(said: list[str], lead: str, condition: str, optional: bool) -> str:
     before = ", ".join(filter(None, [lead, condition]))
     if optional:
-        said = [f"you may {said[0]}" if not said[0].startswith("your opponent") else said[0].replace("your opponent", "your opponent may", 1), *said[1:]]
+        first = said[0].replace("your opponent", "your opponent may", 1)
+        said = [first if first.startswith("your opponent") else f"you may {said[0]}", *said[1:]]
     if before or optional:
         text = said[0]
         for more in said[1:]:

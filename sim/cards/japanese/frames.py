@@ -1,4 +1,4 @@
-"""Frames of the tables as phrases of the chart: letters for words, slots by their kinds, English with the same slots."""
+"""Frames of the tables as phrases of the chart: letters instead of words, slots, and English with these slots."""
 
 from __future__ import annotations
 

@@ -13,12 +13,24 @@ from sim.cards.japanese.tables import rows
 from sim.cards.text.chart import NOTHING, Phrase
 
 COUNTERS = "(体|枚|つ|個)"
-ZONES = {"マナゾーン": "mana zone", "墓地": "graveyard", "手札": "hand", "山札": "deck", "超次元ゾーン": "hyperspatial zone"}
+ZONES = {
+    "マナゾーン": "mana zone",
+    "墓地": "graveyard",
+    "手札": "hand",
+    "山札": "deck",
+    "超次元ゾーン": "hyperspatial zone",
+}
 WHOSE = {"自分の": "your", "相手の": "opponent", "自身の": "their"}
 CIVILIZATIONS = {"光": "light", "水": "water", "闇": "darkness", "火": "fire", "自然": "nature"}
 IT, THIS, REST = Noun(pronoun="it"), Noun(("creature",), pronoun="this"), Noun(pronoun="rest")
-CROSSED = Noun(("the crossed creature",), pronoun="crossed")
+CROSSED = Noun(("the crossed creature",), whose="your", pronoun="crossed")
 CHOSEN = "(|、|、選び|、選び、|選び|選び、|選んで|選んで、)"
+TOP = (
+    "山札の上から{number}枚を[、]",
+    "山札の上のカードを{number}枚[、]",
+    "山札の上からカードを{number}枚[、]",
+    "山札を上から{number}枚[、]",
+)
 UNSEEN = "[、]見ないで選び[、]"
 
 
@@ -38,7 +50,7 @@ def _descriptions() -> Iterator[Phrase]:
         else:
             head, _, zone = value.partition(" in ")
             yield phrase("single", frame, _head(head, zone))
-    yield phrase("single", "{said}[、]{single}", lambda said, noun: with_said(*said, noun) or NOTHING)
+    yield phrase("single", "{said}[、]{single}", lambda said, noun: with_said(said, noun) or NOTHING)
     yield phrase("cards", "{single}", lambda noun: noun)
     between = "(と|または|、または|や|、|および|か)"
     yield phrase("cards", f"{{single}}{between}{{cards}}[のいずれか]", lambda one, two: either(one, two) or NOTHING)
@@ -49,8 +61,8 @@ def _descriptions() -> Iterator[Phrase]:
         yield phrase("civilization", word, lambda civilization=civilization: civilization)
 
 
-def _said(field: str, said: str) -> Callable[..., tuple[str, Any]]:
-    return lambda *parts: (field, True if field == "other" else said.format(*parts))
+def _said(field: str, said: str) -> Callable[..., tuple[str, str]]:
+    return lambda *parts: (field, said.format(*parts))
 
 
 def _head(head: str, zone: str) -> Callable[..., Noun]:
@@ -108,18 +120,22 @@ def _objects() -> Iterator[Phrase]:
     yield phrase("o", f"{{cards}}を[、]{{count}}[、]{{place}}から{CHOSEN}", lambda n, c, p: _from(p, _counted(n, c)))
     yield phrase("o", f"{{place}}から{{count}}{CHOSEN}", lambda p, c: _from(p, Noun(count=c)))
     yield phrase("o", f"{{place}}から[、]{{cards}}を{{count}}{CHOSEN}", lambda p, n, c: _from(p, _counted(n, c)))
-    for frame in (f"{{cards}}を[、]{{count}}{UNSEEN}", f"{{cards}}{{count}}を{UNSEEN}", "{cards}を見ないで{count}選び[、]"):
+    for frame in (
+        f"{{cards}}を[、]{{count}}{UNSEEN}",
+        f"{{cards}}{{count}}を{UNSEEN}",
+        "{cards}を見ないで{count}選び[、]",
+    ):
         yield phrase("o", frame, _unseen)
     yield phrase("o", f"{{place}}から[カードを]{{count}}{UNSEEN}", lambda p, c: _from(p, Noun(count=c, at_random=True)))
     face_down = "[を][、]裏向きで[、]"
     yield phrase("o", f"{{cards}}{face_down}{{count}}選び[、]", _counted)
-    yield phrase("o", f"{{cards}}を{{count}}[、]裏向きで選び[、]", _counted)
+    yield phrase("o", "{cards}を{count}[、]裏向きで選び[、]", _counted)
     yield phrase("o", "{it}を[、]", lambda noun: noun)
     yield phrase("o", "", lambda: IT)
     yield phrase("o", "このクリーチャーを[、]", lambda: THIS)
     yield phrase("o", "(残り|残りのカード)を[すべて][、]", lambda: REST)
     for owner, whose in WHOSE.items():
-        for frame in ("山札の上から{number}枚を[、]", "山札の上のカードを{number}枚[、]", "山札の上からカードを{number}枚[、]", "山札を上から{number}枚[、]"):
+        for frame in TOP:
             yield phrase("o", owner + frame, lambda number, whose=whose: _top(whose, number))
     for owner, whose in WHOSE.items():
         yield phrase("o", owner + "山札の上のカードを[、]", lambda whose=whose: _top(whose, Number(1)))
@@ -132,9 +148,10 @@ def _top(whose: str, number: Number) -> Noun:
 
 
 def _subjects() -> Iterator[Phrase]:
-    it = "(それ|そのクリーチャー|そのカード|その呪文|そのシールド|[その]選んだクリーチャー)"
-    yield phrase("it", it, lambda: IT)
-    yield phrase("it", "(それら|それらのクリーチャー|それらのカード|その2体)", lambda: replace(IT, count=ALL))
+    yield phrase("it", "(それ|そのカード|その呪文|そのシールド)", lambda: IT)
+    yield phrase("it", "(そのクリーチャー|[その]選んだクリーチャー)", lambda: replace(IT, heads=("creature",)))
+    yield phrase("it", "(それら|それらのカード)", lambda: replace(IT, count=ALL))
+    yield phrase("it", "(それらのクリーチャー|その2体)", lambda: replace(IT, heads=("creature",), count=ALL))
     yield phrase("s", "(このクリーチャー|これ)", lambda: THIS)
     yield phrase("s", "{cards}", lambda noun: noun)
     yield phrase("s", "{cards}{count}", _counted)

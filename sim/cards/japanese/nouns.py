@@ -32,7 +32,7 @@ class Noun:
     after: tuple[str, ...] = ()
     other: bool = False
     count: str = ""
-    pronoun: str = ""  # "it": what was spoken of last; "this": the card itself
+    pronoun: str = ""  # "it", "same": what was spoken of last; "this": the card itself; "rest", "crossed"
     at_random: bool = False
 
     def __format__(self, form: str) -> str:
@@ -47,10 +47,20 @@ class Noun:
         return self.count in (ONE, "up to 1") or bool(self.pronoun and self.count != ALL)
 
     @property
+    def are_many(self) -> bool:
+        """Whether they may be several."""
+        return self.count in (ALL, ANY) or (self.count.rpartition(" ")[2].isdigit() and not self.is_one)
+
+    @property
     def noun(self) -> str:
         """What the cards are called in short."""
         heads = {head.split(" ")[-1] if head.islower() else "creature" for head in self.heads}
         return heads.pop() if len(heads) == 1 else "card"
+
+    @property
+    def is_in_battle_zone(self) -> bool:
+        """Whether these are creatures in the battle zone."""
+        return not self.zone and not self.pronoun and self.noun == "creature"
 
     def _bare(self, one: bool = False) -> str:
         heads = " or ".join(head if one else _plural(head) for head in self.heads)
@@ -94,6 +104,8 @@ class Noun:
             return "the rest"
         if self.pronoun == "crossed":
             return self.heads[0]
+        if self.pronoun == "same":
+            return "they" if self.count == ALL else "it"
         return f"those {plural_of(self.noun)}" if self.count == ALL else f"that {self.noun}"
 
     def _subject(self) -> str:
@@ -164,7 +176,9 @@ class Noun:
     def _bury(self) -> str:
         """What putting these cards into the graveyard is: creatures are destroyed, cards of a hand are discarded."""
         if self.zone == "hand":
-            return f"your opponent discards {self._theirs()}" if self.whose == "opponent" else f"discard {self._object()}"
+            return (
+                f"your opponent discards {self._theirs()}" if self.whose == "opponent" else f"discard {self._object()}"
+            )
         if self._is_creature:
             return f"destroy {self._object()}"
         return f"put {self._object()} into {self._home('graveyard')}"
@@ -260,16 +274,21 @@ def listed(civilizations: tuple[str, ...]) -> str:
     return " or ".join(filter(None, [", ".join(ordered[:-1]), ordered[-1]]))
 
 
-def with_said(field: str, value: str, noun: Noun) -> Noun | None:
+def with_said(said: tuple[str, str], noun: Noun) -> Noun | None:
     """The noun with one thing more; None if it says that already, or something else."""
-    if field in ("before", "after"):
-        before = getattr(noun, field)
-        return replace(noun, **{field: (value, *before)})
-    if field == "other":
-        return None if noun.other else replace(noun, other=True)
-    if getattr(noun, field):
-        return None
-    return replace(noun, **{field: value})
+    field, value = said
+    match field:
+        case "before":
+            return replace(noun, before=(value, *noun.before))
+        case "after":
+            return replace(noun, after=(value, *noun.after))
+        case "other":
+            return None if noun.other else replace(noun, other=True)
+        case "whose":
+            return None if noun.whose else replace(noun, whose=value)
+        case "zone":
+            return None if noun.zone else replace(noun, zone=value)
+    raise ValueError(f"a noun has no {field}")
 
 
 def either(first: Noun, second: Noun) -> Noun | None:

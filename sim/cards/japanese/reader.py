@@ -14,8 +14,7 @@ from sim.cards.japanese.clauses import Number
 from sim.cards.japanese.frames import Letters
 from sim.cards.japanese.spelling import lines_of
 from sim.cards.japanese.tables import rows
-from sim.cards.text.chart import Chart, Grammar, Terminal, Text, TooManyMeanings
-from sim.cards.words.english import BULLET, capital
+from sim.cards.text.chart import Chart, Grammar, Text, TooManyMeanings
 
 SHOWN = 24  # letters of an unknown piece
 _KATAKANA = re.compile(r"[ァ-ヴー]")

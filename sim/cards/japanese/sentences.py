@@ -8,14 +8,19 @@ from typing import Any
 
 from sim.cards.japanese.clauses import DURATION, Clause, Sentence, Unclear, written
 from sim.cards.japanese.frames import in_english, phrase, slots_of
-from sim.cards.japanese.noun_phrases import IT
 from sim.cards.japanese.nouns import ALL, Noun
 from sim.cards.japanese.tables import rows
 from sim.cards.japanese.verbs import JOIN, MAY, forms
 from sim.cards.text.chart import NOTHING, Phrase
 from sim.cards.words.english import BULLET
 
-LEADS = {"その後": "", "同時に": "", "そうしたら": "if you do", "そうしなければ": "if you don't", "こうしなければ": "if you don't"}
+LEADS = {
+    "その後": "",
+    "同時に": "",
+    "そうしたら": "if you do",
+    "そうしなければ": "if you don't",
+    "こうしなければ": "if you don't",
+}
 LEADS |= {"そうでなければ": "otherwise", "それ以外なら": "otherwise", "そのカードがクリーチャー以外なら": "otherwise"}
 BETWEEN = " // "  # what is said of the same cards in several paragraphs
 # The parts of a subject with its particle, and what is said of it then.
@@ -59,8 +64,8 @@ def _predicates() -> Iterator[Phrase]:
     for heading, frame, english in rows("conditions"):
         if heading == "of the subject":
             yield phrase("while", frame, in_english(english, frame))
-    yield phrase("always", "{s_wa}{while}[、]{predicates}", lambda noun, while_, p: _while(while_, _always(_of(noun, p))))
-    yield phrase("always", "{s_power}{while}[、]{power}", lambda noun, while_, p: _while(while_, _always(_of(noun, p))))
+    yield phrase("always", "{s_wa}{while}[、]{predicates}", _while)
+    yield phrase("always", "{s_power}{while}[、]{power}", _while)
     yield phrase("lasting", "{said_of}", lambda said: _for("", said))
     yield phrase("always", "{said_of}", lambda said: _always(said))
     for _, frame, english in rows("durations"):
@@ -89,7 +94,8 @@ def _always(said: Said) -> Any:
     return tuple(Clause(f"{{s:subject}} {one.always}", (("s", subject), *one.slots)) for subject, one in said)
 
 
-def _while(condition: str, clauses: Any) -> Any:
+def _while(subject: Noun, condition: str, predicates: tuple[Predicate, ...]) -> Any:
+    clauses = _always(_of(subject, predicates))
     return clauses if clauses is NOTHING else tuple(replace(one, condition=condition) for one in clauses)
 
 
@@ -102,8 +108,8 @@ def _for(duration: str, said: Said) -> Any:
         english = f"{{s}} {one.lasting or f'{one.always} {DURATION}'}"
         if not subject.count and not subject.pronoun:
             subject = replace(subject, count=ALL)
-        if found and subject.pronoun != "this":
-            subject = IT
+        if found:
+            subject = Noun(pronoun="same")
         found.append(Clause(english, (("s", subject), *one.slots), duration=duration))
     return tuple(found)
 
@@ -113,7 +119,7 @@ def _effects() -> Iterator[Phrase]:
         for form, patterns in forms(frame).items():
             for pattern in patterns:
                 yield phrase("effect" + form, pattern, _clause(english, frame, may=form == MAY))
-    for heading, frame, english in rows("passages"):
+    for _, frame, english in rows("passages"):
         yield phrase("passage", frame, _clause(english, frame, may=False))
     yield phrase("modes", "▶{body}", lambda body: _modes(body, ""))
     yield phrase("modes", "▶{body}。{modes}", _modes)

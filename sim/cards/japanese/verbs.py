@@ -11,15 +11,15 @@ END, JOIN, MAY = "", "_join", "_may"
 def forms(pattern: str) -> dict[str, tuple[str, ...]]:
     """A pattern that ends in a verb, in its forms: at the end, before another clause, and with "may".
 
-    >>> forms("手札に戻す")
-    {'': ('手札に戻す',), '_join': ('手札に戻し', '手札に戻して'), '_may': ('手札に戻してもよい', '手札に戻す事ができる')}
+    >>> forms("戻す")
+    {'': ('戻す',), '_join': ('戻し', '戻して'), '_may': ('戻してもよい',)}
     """
     stem, te = _stems(pattern)
     if not stem:
         return {END: (pattern,)}
     if pattern.endswith("ない"):
         return {END: (pattern,), JOIN: (stem,)}
-    return {END: (pattern,), JOIN: (stem, te), MAY: (f"{te}もよい", f"{pattern}事ができる")}
+    return {END: (pattern,), JOIN: (stem, te), MAY: (f"{te}もよい",)}
 
 
 def _stems(pattern: str) -> tuple[str, str]:

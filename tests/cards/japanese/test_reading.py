@@ -1,0 +1,101 @@
+"""Japanese card texts are read into the words of the card language, strictly."""
+
+import pytest
+
+from sim.cards.japanese.judging import rules_in_english
+from sim.cards.japanese.names import names_of
+from sim.cards.japanese.reader import NotRead
+from sim.cards.text.card_files import read_facts
+
+CREATURE = "Creature - fire - cost 3 - power 2000 - Human"
+SPELL = "Spell - water - cost 3"
+NAMES = names_of({"テスト": "Test"})
+
+# What stands on a card, and what it says in English.
+CREATURES = {
+    "Ｗ(ダブル)・ブレイカー(このクリーチャーはシールドを２枚ブレイクする)": "Double breaker",
+    "このクリーチャーが攻撃する時、カードを1枚引いてもよい。": "Whenever this creature attacks, you may draw a card.",
+    "このクリーチャーがバトルゾーンに出たとき、相手のパワー3000以下のクリーチャーを1体破壊する。": (
+        "When you put this creature into the battle zone, destroy one of your opponent's creatures with power 3000"
+        " or less."
+    ),
+    "このクリーチャーが攻撃する時、相手の手札を1枚見ないで選び、捨てさせる。": (
+        "Whenever this creature attacks, your opponent discards a card at random from their hand."
+    ),
+    "自分の他の光または闇のクリーチャーすべてに「ブロッカー」を与える。": (
+        'Each of your other light or darkness creatures has "blocker".'
+    ),
+    "このクリーチャーは攻撃もブロックもされない。": "This creature can't be attacked.\nThis creature can't be blocked.",
+    "攻撃中、このクリーチャーのパワーは、自分の墓地にある火のカード1枚につき+1000される。": (
+        "While this creature is attacking, it gets +1000 power for each fire card in your graveyard."
+    ),
+    "このクリーチャーが破壊される時、墓地に置くかわりに自分の手札に戻す。": (
+        "When this creature would be destroyed, return it to your hand instead."
+    ),
+    "サイレントスキル\n自分の山札の上から1枚をマナゾーンに置く。": (
+        "Silent skill: Put the top card of your deck into your mana zone."
+    ),
+    "このクリーチャーが攻撃する時、自分のクリーチャーを1体破壊してもよい。そうしたら、カードを2枚引く。": (
+        "Whenever this creature attacks, you may destroy one of your creatures. If you do, draw 2 cards."
+    ),
+    "スピードアタッカー\nサバイバー": 'Survivor: Each of your Survivors has "speed attacker".',
+}
+SPELLS = {
+    "S・トリガー\nカードを2枚引く。": "Shield trigger\nDraw 2 cards.",
+    "相手のクリーチャーを1体選び、持ち主の手札に戻す。": "Return one of your opponent's creatures to their hand.",
+    "自分のクリーチャーを1体選ぶ。このターン、そのクリーチャーはブロックされない。": (
+        "One of your creatures can't be blocked until the end of the turn."
+    ),
+    "相手は自身の手札を1枚選び、捨てる。\n相手のクリーチャーを1体破壊する。": (
+        "Your opponent discards a card from their hand. Destroy one of your opponent's creatures."
+    ),
+    "自分の山札を見る。その中から水の呪文を1枚選び、相手に見せてから手札に加えてもよい。山札をシャッフルする。": (
+        "You may search your deck for a water spell and reveal it. If you do, put it into your hand. Shuffle your deck."
+    ),
+    "次の中から1つを選ぶ。\n▶カードを1枚引く。\n▶相手のクリーチャーを1体タップする。": (
+        "Choose one of the following:\n► Draw a card.\n► Tap one of your opponent's creatures."
+    ),
+    "このターン、自分のクリーチャー1体のパワーは+2000され、「W・ブレイカー」を得る。": (
+        'One of your creatures gets +2000 power until the end of the turn. It gets "double breaker" until the end of'
+        " the turn."
+    ),
+}
+
+
+def _read(line: str, text: str) -> str:
+    return "\n".join(rules_in_english(read_facts("Test", line), text, NAMES))
+
+
+@pytest.mark.parametrize(("japanese", "english"), CREATURES.items(), ids=lambda text: text[:40])
+def test_abilities_are_read(japanese: str, english: str) -> None:
+    assert _read(CREATURE, japanese) == english
+
+
+@pytest.mark.parametrize(("japanese", "english"), SPELLS.items(), ids=lambda text: text[:40])
+def test_effects_are_read(japanese: str, english: str) -> None:
+    assert _read(SPELL, japanese) == english
+
+
+def test_an_unknown_piece_refuses_the_card_and_is_named() -> None:
+    with pytest.raises(NotRead, match="歌を歌う") as refused:
+        _read(CREATURE, "ブロッカー\nこのクリーチャーが攻撃する時、歌を歌う。")
+    assert (refused.value.piece, refused.value.line) == ("歌を歌う", 1)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "このクリーチャーが攻撃する時、それを破壊する。かわりに、カードを1枚引く。",  # instead of what?
+        "自分のクリーチャー1体のパワーは+2000される。",  # for how long?
+        "このクリーチャーが出た時、《知らない名前》を1体破壊する。",  # no card is called so
+        "このクリーチャーが出た時、ドラゴノイドドンを1体破壊する。",  # a race that only begins like one
+    ],
+)
+def test_what_is_not_said_is_not_guessed(text: str) -> None:
+    with pytest.raises(NotRead):
+        _read(CREATURE, text)
+
+
+def test_names_are_those_of_the_cards() -> None:
+    said = "自分の、名前に《死神》とあるクリーチャーはすべて「スレイヤー」を得る。"
+    assert _read(CREATURE, said) == 'Each of your creatures with "Reaper" in its name has "slayer".'
