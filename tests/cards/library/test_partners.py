@@ -14,7 +14,6 @@ NEVER = {
     "Garasarama, Shura King",
     "Kiki, Evil Ways God",
     "Leopold the 2nd, God of Mystic Light",
-    "Metsu, Dragon Ultimate God",
     "Orbital, the Supreme God",
     "Riki, Thunder God",
 }
