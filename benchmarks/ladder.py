@@ -12,6 +12,10 @@ and the processor time of a game.
 goes on with the players who look ahead or search, with so many games of each mirror, and then of each matchup against
 the playbooks of the field. That takes an hour on one core.
 
+    python benchmarks/ladder.py --games 100 --step lookahead/rush rush fn-rush
+
+plays one player against another one alone, in the mirrors of the decks.
+
 Intervals are 95 % confidence intervals of pairs. The gain of a playbook is that over the better of the two scripts, on
 the same pairs. The exit code is 1 if a deck loses field points by its playbook, beyond doubt.
 """
@@ -112,17 +116,18 @@ class Ladder:
         read: Callable[[str], Deck] = deck_of,
     ) -> None:
         self.names = decks
-        self._games, self._seed, self._field, self._pilots = games, seed, field, pilots
+        self.seed, self.field, self.pilots = seed, field, pilots
+        self._games = games
         self._decks = {name: read(name) for name in decks}
         self._seconds = 0.0  # of processor time, since `_step` began
         self._played = 0
 
     def scores(self, name: str, player: str, opponent: str, by: str) -> Any:
         """The scores of the pairs of one deck and player against another one; the luck depends on the decks alone."""
-        sides = seated(self._pilots.side(self._decks[name], player), self._pilots.side(self._decks[opponent], by))
-        seed = self._seed * 10_000 + self.names.index(name) * 100 + self.names.index(opponent)
+        sides = seated(self.pilots.side(self._decks[name], player), self.pilots.side(self._decks[opponent], by))
+        seed = self.seed * 10_000 + self.names.index(name) * 100 + self.names.index(opponent)
         started = time.process_time()
-        games = play_match(prepare_sides(sides), self._games, seed, jobs=self._pilots.jobs)
+        games = play_match(prepare_sides(sides), self._games, seed, jobs=self.pilots.jobs)
         self._seconds += time.process_time() - started
         self._played += self._games
         if games.error_games.size:
@@ -131,9 +136,7 @@ class Ladder:
 
     def climb(self, name: str) -> Climb:
         """A deck on all tiers."""
-        table = {
-            tier: np.array([self.scores(name, tier, other, self._field) for other in self.names]) for tier in TIERS
-        }
+        table = {tier: np.array([self.scores(name, tier, other, self.field) for other in self.names]) for tier in TIERS}
         script = max(SCRIPTS, key=lambda one: float(table[one].mean()))
         gain = compare(table[script], table["auto"]).field
         mirror = mean_interval(self.scores(name, "auto", name, script))
@@ -190,13 +193,32 @@ def print_thinkers(ladder: Ladder) -> None:
 @click.option(
     "--searched", default=0, show_default=True, help="games of each matchup of players who look ahead or search"
 )
+@click.option("--step", nargs=2, metavar="PLAYER OTHER", help="play only the first against the second")
 @click.option("--jobs", default=1, show_default=True)
 @no_learning_option
 @click.argument("decks", nargs=-1)
-def main(games: int, seed: int, field: str, searched: int, jobs: int, learning: bool, decks: tuple[str, ...]) -> None:
-    """Print the ladder."""
+def main(
+    games: int,
+    seed: int,
+    field: str,
+    searched: int,
+    step: tuple[str, str] | None,
+    jobs: int,
+    learning: bool,
+    decks: tuple[str, ...],
+) -> None:
+    """Print the ladder, or one step of it."""
     pilots = Pilots(learning, jobs)
     ladder = Ladder(decks or shipped_decks(), games, seed, field, pilots)
+    if step:
+        print(ladder.step(*step).line(*step), *pilots.lines(), sep="\n")
+    else:
+        print_ladder(ladder, games, searched)
+
+
+def print_ladder(ladder: Ladder, games: int, searched: int) -> None:
+    """Print what all decks and tiers score. Ends the program with 1 if a deck loses by its playbook."""
+    seed, field, pilots = ladder.seed, ladder.field, ladder.pilots
     print(f"Percent against the field, which {field} plays; {games:,} games of each matchup, seed {seed}")
     print(f"{'deck':<20}" + "".join(f"{tier:>13}" for tier in TIERS) + f"{'gain over':>22}{'mirror':>13}")
     lost = []

@@ -18,6 +18,12 @@ def test_the_ladder_has_a_line_for_each_deck_and_each_step(benchmark: ModuleType
     assert sum(" Elo (" in line for line in lines) == 4
 
 
+def test_one_step_is_played_alone(benchmark: ModuleType) -> None:
+    page = CliRunner().invoke(benchmark.main, ["--games", "40", "--step", "rush", "random", "fn-rush"]).stdout
+    (line,) = page.splitlines()
+    assert line.split()[:3] == ["rush", "v", "random"] and "65% in 1 of 1" in line and "ms a game" in line
+
+
 def test_a_step_says_in_how_many_matchups_the_upper_rung_is_far_ahead(benchmark: ModuleType) -> None:
     ladder = benchmark.Ladder(("mono-red-rush", "fn-rush"), 40, 1, "rush", benchmark.Pilots())
     mirrors, field = ladder.step("rush", "random"), ladder.over_field("rush", "random")
