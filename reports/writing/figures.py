@@ -116,18 +116,7 @@ def label_ends(axes: "Axes", labels: Sequence[tuple[float, str, str]]) -> None:
     centres = _apart([height for height, _, _ in labels], sizes, low, high)
     for (_, _, colour), words, centre in zip(labels, lines, centres, strict=True):
         for number, text in enumerate(words):
-            axes.annotate(
-                text,
-                (1, centre - line * (number - (len(words) - 1) / 2)),
-                (8, 0),
-                xycoords=("axes fraction", "data"),
-                textcoords="offset points",
-                va="center_baseline",
-                color=colour,
-                fontsize=FONT_SIZE,
-                annotation_clip=False,
-                parse_math=False,  # a deck may be called "$"
-            )
+            _write_on_the_right(axes, centre - line * (number - (len(words) - 1) / 2), text, colour, 8)
 
 
 def _apart(wanted: Sequence[float], sizes: Sequence[float], low: float, high: float) -> list[float]:
@@ -307,7 +296,7 @@ def intervals(
             full = interval.low > reference or interval.high < reference if certain is None else certain[one.number]
             colour = GREY if not full else BLUE if interval.estimate > reference else ORANGE
             _draw_interval(axes, at, interval, colour, full=full)
-            _label_row(axes, at, with_minus(in_percent(interval.estimate, signed=signed)), colour)
+            _write_on_the_right(axes, at, with_minus(in_percent(interval.estimate, signed=signed)), colour, 10)
     axes.margins(x=0.04)
     low, high = axes.get_xlim()
     middle = 100 * reference
@@ -335,18 +324,19 @@ def _draw_interval(axes: "Axes", at: int, interval: Interval, colour: str, *, fu
     )
 
 
-def _label_row(axes: "Axes", at: int, text: str, colour: str) -> None:
-    """Write a text on the right of a row."""
+def _write_on_the_right(axes: "Axes", at: float, text: str, colour: str, points: int) -> None:
+    """Write a text on the right of the axes at this height, so many points away from them."""
     axes.annotate(
         text,
         (1, at),
-        (10, 0),
+        (points, 0),
         xycoords=("axes fraction", "data"),
         textcoords="offset points",
         va="center_baseline",
         color=colour,
         fontsize=FONT_SIZE,
         annotation_clip=False,
+        parse_math=False,  # a deck may be called "$"
     )
 
 
