@@ -34,7 +34,6 @@ _CARDS = [
 _BOARDS = [match_key(head) for head in ("section", "board", "zone", "ゾーン", "区分")]
 _SEPARATORS = "\t|,;"
 _COUNT = re.compile(r"[(\[]?[x×*]? ?(?P<count>-?\d{1,9}) ?[x×*]? ?(?:枚|cards?|copies)?[)\]]?", re.IGNORECASE)
-_RULE = re.compile(r":?[-=─━—_]{2,}:?|:?-:?")
 
 
 @dataclass(frozen=True)

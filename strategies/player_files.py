@@ -36,3 +36,9 @@ def text_of(path: Path, what: str, longest: int, missing: str = "") -> str:
     if len(text) > longest:
         raise UnknownPlayer(f"{called} has more than {longest // 1000} kB.")
     return text.removeprefix("\ufeff").replace("\r\n", "\n")
+
+
+def about(text: str) -> str:
+    """What the text of a playbook or a value says of itself: its first line, if that is a comment."""
+    first = text.partition("\n")[0]
+    return first.lstrip("# ").strip() if first.startswith("#") else ""

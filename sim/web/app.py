@@ -13,7 +13,6 @@ the parts that change.
 from __future__ import annotations
 
 import contextlib
-import datetime
 import threading
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -259,7 +258,7 @@ class _Site:
             runs.reverse()
         elif order == "deck":
             runs.sort(key=lambda run: decks_of(run).casefold())
-        listed = [(run, day(run), decks_of(run), _games_kept(run)) for run in runs]
+        listed = [(run, run.day, decks_of(run), _games_kept(run)) for run in runs]
         playing = {job.number for job in self._queue.jobs()}
         return self._page("runs", runs=listed, damaged=damaged, order=order, playing=playing)
 
@@ -277,7 +276,7 @@ class _Site:
         return self._page(
             "run",
             run=known,
-            day=day(known),
+            day=known.day,
             decks=decks_of(known),
             job=job,
             games=games,
@@ -329,7 +328,7 @@ class _Site:
     def confirm(self, request: Request) -> Response:
         """Ask before a run is deleted."""
         known = _known(request)
-        return self._page("delete", run=known, decks=decks_of(known), day=day(known), games=_games_kept(known))
+        return self._page("delete", run=known, decks=decks_of(known), day=known.day, games=_games_kept(known))
 
     def delete(self, request: Request, fields: Fields) -> Response:
         """Take a run off the list, and perhaps delete its folder."""
@@ -491,11 +490,6 @@ def _duration(seconds: float | None) -> str:
         return f"{whole} s left"
     minutes, rest = divmod(whole, 60)
     return f"{minutes} min {rest} s left" if minutes < 60 else f"{minutes // 60} h {minutes % 60} min left"
-
-
-def day(run: KnownRun) -> str:
-    """When a run was last played, in local time."""
-    return datetime.datetime.fromtimestamp(run.played).strftime("%Y-%m-%d %H:%M")
 
 
 def decks_of(run: KnownRun) -> str:

@@ -137,12 +137,6 @@ def read_playbook(text: str, names: Mapping[str, str], source: str = "the run") 
     )
 
 
-def about(text: str) -> str:
-    """What a playbook says of itself: its first line, if that is a comment."""
-    first = text.partition("\n")[0]
-    return first.lstrip("# ").strip() if first.startswith("#") else ""
-
-
 class _Reader:
     """A playbook that is being read, line by line."""
 

@@ -7,8 +7,9 @@ from functools import lru_cache
 from typing import Final
 
 from sim.statistics.intervals import Interval
+from strategies.player_files import about
 from strategies.values.finding import universal_value
-from strategies.values.reading import about, head
+from strategies.values.reading import head
 
 THE_UNIVERSAL: Final = "the universal value"  # what held-out games compare with
 LEARNED_WHEN_PLAYED: Final = "The value of a deck, learned when it was first played"  # the first line of such a text

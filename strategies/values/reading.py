@@ -65,12 +65,6 @@ def read_value(text: str, words: ValueWords, source: str = "of the run") -> Valu
     return Value(features, reader.cards, tuple(reader.about))
 
 
-def about(text: str) -> str:
-    """What a value says of itself: its first line, if that is a comment."""
-    first = text.partition("\n")[0]
-    return first.lstrip("# ").strip() if first.startswith("#") else ""
-
-
 def head(text: str) -> dict[str, str]:
     """What the lines above the weights of a value say, whether the rest can be read or not."""
     found: dict[str, str] = {}

@@ -55,7 +55,8 @@ def players_list(as_json: bool = False) -> None:
     """List the players: scripts with their parameters, search, lookahead, and the playbooks that ship with duelsim."""
     play_interpreted()
     from strategies.playbooks.finding import ENDING, shipped_playbooks, shipped_text
-    from strategies.playbooks.reading import GENERAL, about
+    from strategies.playbooks.reading import GENERAL
+    from strategies.player_files import about
     from strategies.registry import PLAYERS, THINKERS
 
     books = {name if name == GENERAL else name + ENDING: shipped_text(name) for name in shipped_playbooks()}

@@ -130,16 +130,11 @@ def _short_lines(run: "KnownRun") -> list[str]:
 def _lines(run: "KnownRun") -> list[str]:
     games = "1 game" if run.games == 1 else f"{run.games:,} games"
     unfinished = "" if run.complete else ", unfinished"
-    lines = [f"{run.number:>4}  {_day(run)}  {run.kind_in_words}  {games}{unfinished}  {_decks(run.decks)}"]
+    lines = [f"{run.number:>4}  {run.day}  {run.kind_in_words}  {games}{unfinished}  {_decks(run.decks)}"]
     if run.verdict:
         lines.append(f"      {run.verdict}")
     missing = "" if run.is_there else " (it is no longer there; duelsim runs add finds it where it is now)"
     return [*lines, f"      {run.folder}{missing}"]
-
-
-def _day(run: "KnownRun") -> str:
-    """When a run was last played, in local time."""
-    return datetime.datetime.fromtimestamp(run.played).strftime("%Y-%m-%d %H:%M")
 
 
 def _decks(decks: Sequence[tuple[str, str]]) -> str:

@@ -11,6 +11,7 @@ whose checksums are checked.
 from __future__ import annotations
 
 import contextlib
+import datetime
 import json
 import os
 import time
@@ -92,6 +93,11 @@ class KnownRun:
     complete: bool
     decks: tuple[tuple[str, str], ...]
     verdict: str
+
+    @property
+    def day(self) -> str:
+        """When it was last played, in local time."""
+        return datetime.datetime.fromtimestamp(self.played).strftime("%Y-%m-%d %H:%M")
 
     @property
     def kind_in_words(self) -> str:

@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 
 from decks import match_key
+from strategies.player_files import about
 from strategies.registry import UnknownPlayer
 from strategies.values.finding import own_value, value_beside
-from strategies.values.reading import UnusableValue, about, read_value
+from strategies.values.reading import UnusableValue, read_value
 from strategies.values.weights import Value, ValueWords
 from strategies.values.writing import written
 
