@@ -35,7 +35,7 @@ def document(summary: CoachSummary, retell: Retell | None = None) -> Document:
     told = {remark.name for game in games for remark in game.remarks}
     sections = [
         Section("", tuple(Paragraph(line) for line in _lines(summary))),
-        *((Section("What costs most", (_habits_table(summary),)),) if summary.dear_habits else ()),
+        *((Section("What costs most", (_habits_table(summary),)),) if summary.costly_habits else ()),
         *((Section("The costliest decisions", (_decisions_table(summary, shown, told),)),) if shown else ()),
         *((Section("The games", (Paragraph(_HOW_TO_READ), *games)),) if games else ()),
     ]
@@ -56,7 +56,7 @@ def verdict(summary: CoachSummary) -> str:
     """What costs most, in one sentence."""
     if not summary.games:
         return "No result: no game was finished."
-    habits = summary.dear_habits
+    habits = summary.costly_habits
     of_games = f"in {games_in_words(summary.games)} against {_opponents(summary)}"
     if not habits:
         return f"A {summary.by} found nothing better than what {_deck(summary)} did {of_games}."
@@ -112,7 +112,7 @@ def _habits_table(summary: CoachSummary) -> Table:
             habit.times,
             Number(habit.gain),
         )
-        for habit in summary.dear_habits
+        for habit in summary.costly_habits
     )
     return Table(
         "Choices that return, by what they cost, in points of win probability",

@@ -52,7 +52,7 @@ class CoachSummary:
         return self.costliest
 
     @property
-    def dear_habits(self) -> tuple[Habit, ...]:
+    def costly_habits(self) -> tuple[Habit, ...]:
         """The habits that are worth showing."""
         return tuple(habit for habit in self.habits if habit.gain > 0)[:SHOWN]
 

@@ -285,7 +285,7 @@ def intervals(
         begin = (len(drawn) - left_out) // 2
         drawn[begin : begin + left_out + 1] = [_Row(-1, f"… {left_out + 1} more …", None)]
     names = [one_line(one.name) for one in drawn]
-    figure, axes = new_axes(ROW * len(drawn) + ABOVE_AND_BELOW, left=beside(names), right=0.84)
+    figure, axes = new_axes(ROW * len(drawn) + ABOVE_AND_BELOW, left=width_of_labels(names), right=0.84)
     axes.set_ylim(len(drawn) - 0.5, -0.5)
     axes.set_yticks(range(len(drawn)), names, color=INK, parse_math=False)
     axes.axvline(100 * reference, color=GREY, linewidth=1)
@@ -345,10 +345,10 @@ def with_minus(number: str) -> str:
     return number.replace("-", "−")
 
 
-def beside(labels: Sequence[str]) -> float:
+def width_of_labels(labels: Sequence[str]) -> float:
     """The part of the width that labels of rows take to the left of what is drawn.
 
-    >>> round(beside(["Corile"]), 2), round(beside(["The Rainbow Connection"]), 2)
+    >>> round(width_of_labels(["Corile"]), 2), round(width_of_labels(["The Rainbow Connection"]), 2)
     (0.34, 0.4)
     """
     return max(0.34, (WIDEST_LETTER * max(map(columns_of, labels)) + 8) / WIDTH)

@@ -11,10 +11,10 @@ from reports.writing.figures import (
     INK,
     ORANGE,
     ROW,
-    beside,
     empty_figure,
     one_line,
     rows_that_fit,
+    width_of_labels,
     with_minus,
 )
 from sim.statistics.intervals import Interval
@@ -47,7 +47,7 @@ def panels(names: Sequence[str], shown: Sequence[Panel]) -> "Figure":
     height = ROW * rows + TITLES + BELOW
     figure = empty_figure(height)
     labels = [one_line(name) for name in names[:rows]]
-    left = beside(labels)
+    left = width_of_labels(labels)
     width = (1 - left) / len(shown) - BETWEEN
     for place, panel in enumerate(shown):
         axes = figure.add_axes((left + place * (width + BETWEEN), BELOW / height, width, ROW * rows / height))

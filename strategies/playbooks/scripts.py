@@ -10,10 +10,10 @@ from strategies.registry import ChosenPlayer
 _CHARGE_AND_USE: Final = """\
 charge
     # a card while the mana zone has fewer than {mana_enough} cards; then, up to {mana_most}, only one that brings a
-    # missing civilization or pays for a dearer card; one mana more for every twelve turns
+    # missing civilization or pays for a more expensive card; one mana more for every twelve turns
     # none while the hand has {hand_kept} cards or fewer, once there are 3 mana
     # first what lets the most expensive card be used now and in the next turn, then a missing civilization,
-    # then what is missed least: a card that is far too dear, or a cheap one
+    # then what is missed least: a card that is far too expensive, or a cheap one
 use
     # creatures, the most expensive first; one that would do more harm than good never
     # then spells that gain {spell_yield} points for each mana, the most expensive first; a third if they

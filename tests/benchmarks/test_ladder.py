@@ -24,7 +24,7 @@ def test_one_step_is_played_alone(benchmark: ModuleType) -> None:
     assert line.split()[:3] == ["rush", "v", "random"] and "65% in 1 of 1" in line and "ms a game" in line
 
 
-def test_a_step_says_in_how_many_matchups_the_upper_rung_is_far_ahead(benchmark: ModuleType) -> None:
+def test_a_step_says_in_how_many_matchups_the_upper_tier_is_far_ahead(benchmark: ModuleType) -> None:
     ladder = benchmark.Ladder(("mono-red-rush", "fn-rush"), 40, 1, "rush", benchmark.Pilots())
     mirrors, field = ladder.step("rush", "random"), ladder.over_field("rush", "random")
     assert (mirrors.ahead, mirrors.matchups, field.ahead, field.matchups) == (2, 2, 4, 4)
@@ -32,7 +32,7 @@ def test_a_step_says_in_how_many_matchups_the_upper_rung_is_far_ahead(benchmark:
     assert ladder.step("rush", "rush").ahead == 0
 
 
-def test_the_same_rung_has_the_same_games(benchmark: ModuleType) -> None:
+def test_the_same_tier_has_the_same_games(benchmark: ModuleType) -> None:
     ladder = benchmark.Ladder(("mono-red-rush", "fn-rush"), 4, 1, "rush", benchmark.Pilots())
     first, again = (ladder.scores("mono-red-rush", "rush", "fn-rush", "rush") for _ in range(2))
     assert first.tolist() == again.tolist()

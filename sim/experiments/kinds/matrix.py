@@ -42,7 +42,7 @@ def matrix_experiment(
             f"Give one player for all decks, or one for each of the {len(decks)} decks in their order, not"
             f" {len(players)}."
         )
-    sides = _told_apart(decks, players if len(players) == len(decks) else list(players) * len(decks))
+    sides = _with_distinct_names(decks, players if len(players) == len(decks) else list(players) * len(decks))
     cells = tuple(seated(sides[row], sides[column]) for row, column in pairings(len(sides)))
     settings: dict[str, Any] = {} if shares is None else {"shares": parts_of_one(shares, len(sides), "decks")}
     if results is not None:
@@ -64,7 +64,7 @@ def deck_count(experiment: Experiment) -> int:
     return math.isqrt(2 * len(experiment.cells) // cells_of_each(experiment))
 
 
-def _told_apart(decks: Sequence[Deck], players: Sequence[str]) -> list[Side]:
+def _with_distinct_names(decks: Sequence[Deck], players: Sequence[str]) -> list[Side]:
     """The sides under distinct names: with the player, the file or a number if necessary."""
     sides = [side_of(deck, player) for deck, player in zip(decks, players, strict=True)]
     for at, side in enumerate(sides):

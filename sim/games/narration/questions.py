@@ -85,14 +85,14 @@ def read_question(state: Any, tables: Any, cards: tuple[Card, ...]) -> Question:
         if what == choices.OPTION_YES and record.ask == choices.ASK_REPLACE and seen and card >= 0:
             name = cards[int(record.kind[card])].name  # whose replacement it is, as where there are several
         repeated = sum((other.what, other.card, other.number) == (what, card, number) for other in options)
-        is_told_apart = seen and on_table.count(card) > 1
+        is_distinguished = seen and on_table.count(card) > 1
         options.append(
             Option(
                 what=what,
                 card=card,
                 name=_name_of(record, tables[0], cards, card) if seen else None,
                 number=number,
-                text=_text(record, tables, cards, what, card, number, repeated) if is_told_apart else name,
+                text=_text(record, tables, cards, what, card, number, repeated) if is_distinguished else name,
             )
         )
     source = int(record.ask_card)

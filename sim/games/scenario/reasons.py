@@ -32,7 +32,7 @@ REASONS: Final = {
     "additional cost": "its additional cost cannot be paid",
     "mana": "not enough mana: it costs {cost}, and there is {mana}",
     "untapped mana": "not enough mana: it costs {cost}, and there is {mana} untapped",
-    "dearer mana": "not enough mana: it costs {cost} because of {source}, and there is {mana}",
+    "mana of a raised cost": "not enough mana: it costs {cost} because of {source}, and there is {mana}",
     "civilization": "no {civilization} mana",
     "tapped civilization": "no untapped {civilization} mana",
     "civilizations": "one card of mana gives only one civilization",

@@ -278,9 +278,9 @@ class Refusals:
         cost = int(self.found[card, costs])
         mana = sum(self._mana_number(int(g.kind[c]), kind) for c in untapped)
         if mana < cost:
-            dearer = cost > t.cost[kind] and self._source(card, lambda found: found[card, costs] >= cost)
-            reason = "dearer mana" if dearer else "mana" if len(untapped) == len(zone) else "untapped mana"
-            yield because(reason, cost=cost, mana=mana, source=dearer)
+            raised_by = cost > t.cost[kind] and self._source(card, lambda found: found[card, costs] >= cost)
+            reason = "mana of a raised cost" if raised_by else "mana" if len(untapped) == len(zone) else "untapped mana"
+            yield because(reason, cost=cost, mana=mana, source=raised_by)
         for bit, word in civilizations.NAMES.items():
             if t.civilizations[kind] & bit and not any(self.found[c, CIVILIZATIONS] & bit for c in untapped):
                 there = any(self.found[c, CIVILIZATIONS] & bit for c in zone)

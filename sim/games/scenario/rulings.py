@@ -178,7 +178,7 @@ class _Recorded(Scenario):
         options = tuple(
             PLAYERS[option.number]
             if option.what == choices.OPTION_PLAYER
-            else self._told_apart(question, option, words)
+            else self._distinguished(question, option, words)
             for option, words in zip(question.options, self.options, strict=True)
         )
         return Asked(question.player, question_text(self._with_owner(question)), options, chosen)
@@ -192,7 +192,7 @@ class _Recorded(Scenario):
             return question
         return replace(question, source=f"{self._owners[card // SEAT]} {question.source}")
 
-    def _told_apart(self, question: Question, option: Option, words: str) -> str:
+    def _distinguished(self, question: Question, option: Option, words: str) -> str:
         """The words of an option, with the owner or the number of the shield where another option is called the same.
 
         A file can name the card so.
