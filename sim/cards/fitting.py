@@ -139,7 +139,7 @@ def _text_fits(cards: Cards, part: Card, whole: Card) -> bool:
 
 def _begins_when_put(feature: Feature) -> bool:
     """Whether the text of an ability begins so; a name before it says nothing."""
-    return isinstance(feature, Trigger) and feature.english.startswith(WHEN_PUT[:1].lower() + WHEN_PUT[1:])
+    return isinstance(feature, Trigger) and feature.event_words().startswith(WHEN_PUT[:1].lower() + WHEN_PUT[1:])
 
 
 def _names_race(base: Cards, word: str) -> bool:

@@ -40,6 +40,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
+from sim.cards.words.triggers import trigger
 from sim.engine.record.codes import acts, durations, events, log, owners, programs, verbs, zones
 from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, pile, tapped
@@ -160,17 +161,17 @@ SPELLS_IN_HAND = your(SPELLS.in_zone(zones.HAND))
 
 def when_one_attacks(cards: Cards, *effects: Effect) -> Trigger:
     """An ability in the battle zone that triggers when other creatures attack."""
-    return Trigger(events.ATTACKS, f"whenever one of {cards.whose_words()} attacks", effects, subject=cards)
+    return trigger(events.ATTACKS, f"whenever one of {cards.whose_words()} attacks", effects, subject=cards)
 
 
 def after_an_attack(*effects: Effect) -> Trigger:
-    return Trigger(events.END_OF_ATTACK, "at the end of a creature's attack", effects, subject=CREATURES)
+    return trigger(events.END_OF_ATTACK, "at the end of a creature's attack", effects, subject=CREATURES)
 
 
 def from_hand(event: int, *effects: Effect, cards: str = "one", whose: int = owners.ANYONES) -> Trigger:
     """An ability that triggers in the hand at the event."""
     subject = {"one": CREATURES, "spell": SPELLS, "none": None}[cards]
-    return Trigger(
+    return trigger(
         event, "when it happens", effects, subject=subject, no_subject=subject is None, zones=(zones.HAND,),
         whose=whose,
         declared=True,

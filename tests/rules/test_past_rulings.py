@@ -41,7 +41,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.cards.words.triggers import Trigger
+from sim.cards.words.triggers import trigger
 from sim.engine.record.codes import endings, events, owners, programs, steps, zones
 from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, pile, tapped
@@ -248,7 +248,7 @@ def test_409_2a_a_spell_that_ends_in_the_zone_it_was_cast_from_has_not_moved(cho
     recall = spell("Recall", FIRE, 1, cast_for_no_cost(choose(1, your(SPELLS.in_zone(zones.MANA)))))
     ear = creature(
         "Ear", FIRE, 2, 1000, "",
-        Trigger(events.PUT_INTO_MANA, "whenever a card is put into a mana zone", (draw(1),), no_subject=True),
+        trigger(events.PUT_INTO_MANA, "whenever a card is put into a mana zone", (draw(1),), no_subject=True),
     )  # fmt: skip
     game = Scenario(
         you=Side(hand=[recall], mana=[tapped(ember), *filler(fire=1)], battle=[ear]),

@@ -360,6 +360,8 @@ def said_by_piece(piece: Any) -> Iterator[tuple[str, str]]:
         unlabelled = piece.words().removeprefix(getattr(piece, "label", ""))
         if unlabelled not in (piece.words(), "⟨effects⟩."):
             yield "ability without its label", unlabelled
+    elif isinstance(piece, Condition) and not piece.english.startswith(("if ", "while ", "during ", "⟨")):
+        yield "event condition", piece.english  # "for no cost"
     elif isinstance(piece, Condition):
         yield "one condition", piece.english
         bare = re.sub("^(if|while) ", "", piece.as_if)
@@ -398,6 +400,8 @@ def phrases_of_words() -> list[Phrase]:
     found: list[Phrase] = []
     for name in words.__all__:
         value = getattr(words, name)
+        if hasattr(value, "event_phrase"):
+            continue  # `sim.cards.text.events` reads it
         if inspect.isfunction(value) and hasattr(value, "__wrapped__") and name not in JOINING:
             made = typing.get_type_hints(value)["return"]
             if isinstance(made, type) and issubclass(made, Effect | Feature | Condition | Amount):

@@ -17,6 +17,7 @@ from typing import Any
 from sim.cards import words
 from sim.cards.text.asked import phrases_of_words
 from sim.cards.text.chart import NOTHING, Grammar, OneOf, Phrase, Terminal, Text
+from sim.cards.text.events import event_phrases
 from sim.cards.words.amounts import (
     ANOTHER_BROKE_SHIELDS,
     CARDS_OF_THIS,
@@ -1478,4 +1479,4 @@ def _offers(derived: list[Phrase]) -> Iterator[Phrase]:
 def grammar() -> Grammar:
     """All phrases."""
     derived = phrases_of_words()
-    return Grammar([*derived, *_predicates(derived), *_offers(derived), *PHRASES], TERMINALS)
+    return Grammar([*derived, *_predicates(derived), *_offers(derived), *event_phrases(), *PHRASES], TERMINALS)

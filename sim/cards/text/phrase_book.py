@@ -13,6 +13,7 @@ import re
 import typing
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from sim.cards import words
@@ -50,6 +51,7 @@ from sim.cards.text.placeholders import (
 from sim.cards.words import Cards, Effect, Feature, Noun
 from sim.cards.words.amounts import POWER_OF_THEM, Amount, Condition
 from sim.cards.words.clauses import ForEach, IfYouDo, May, Naming, OneOf, OneOrBoth
+from sim.cards.words.event_words import EventPhrase
 from sim.cards.words.faces import HIGHER_SIDE, SUPER, TO_CREATURE, LinkThem
 from sim.cards.words.fields import SWITCH
 from sim.cards.words.keywords import Keyword
@@ -59,7 +61,7 @@ from sim.cards.words.once import OnceEachTurn
 from sim.cards.words.plain_effects import Plain
 from sim.cards.words.prohibitions import NextCostsLess
 from sim.cards.words.statics import Change, Gives, InsteadOfDrawing, PartialBlocker, PartialSlayer, Static
-from sim.cards.words.triggers import Trigger
+from sim.cards.words.triggers import Event, Trigger
 from sim.cards.words.verbs import Act
 from sim.cards.words.ways import Evolves, Way, galaxy_go, galaxy_go_of_spell
 from sim.engine.record.codes import amounts, card_types, programs, statics, verbs, zones
@@ -521,7 +523,7 @@ MEANINGS = {
 # Names that stand for a description that other words say.
 SHORT_FOR = {"DRAGONS", "COMMANDS", "MAGIC_TOOLS"}
 # What a phrase is shown with: words that follow from others are left out.
-SHOWN_KINDS = ("effect", "ability", "one condition", "count", "power")
+SHOWN_KINDS = ("effect", "ability", "one condition", "event condition", "count", "power")
 
 
 @dataclass(frozen=True)
@@ -637,6 +639,8 @@ def _entry_of_word(name: str, by_hand: dict[str, list[str]]) -> Entry | None:
     """The entry of an exported word; None if it is no phrase."""
     thing = getattr(words, name)
     wordings = by_hand.get(name, [])
+    if event := getattr(thing, "event_phrase", None):
+        return _entry_of_event(name, thing, event)
     if name in SHORT_FOR or isinstance(thing, type):
         return None
     if inspect.isfunction(thing):
@@ -659,6 +663,17 @@ def _entry_of_word(name: str, by_hand: dict[str, list[str]]) -> Entry | None:
     meaning = MEANINGS.get(name, "What it says.")
     said = _asked_wordings([thing]) if group not in (NOUNS, DESCRIPTIONS) else []
     return Entry(name, group, meaning, tuple(said + wordings), FITS.get(name) or _same_as(thing))
+
+
+def _entry_of_event(name: str, word: Any, phrase: EventPhrase) -> Entry:
+    said = (" ".join(filter(None, (phrase.start, pattern))) for pattern, _ in phrase.patterns())
+    wordings = dict.fromkeys(one.replace("{this}", "this creature").replace("{a card}", "{cards}") for one in said)
+    fits = partial(_is_event, phrase.event.phrase)
+    return Entry(name, ABILITIES, _first_line(word), tuple(wordings), fits)
+
+
+def _is_event(phrase: str, piece: Any) -> bool:
+    return isinstance(piece, Event) and piece.phrase == phrase
 
 
 def _group_of_type(kind: Any) -> str | None:

@@ -123,7 +123,7 @@ class SomeAbility(Trigger):
         return "⟨ability⟩"
 
 
-SOME_ABILITY = SomeAbility(0, "", ())
+SOME_ABILITY = SomeAbility((), ())
 SOME_KEYWORD = Keyword(keywords.BLOCKER, "⟨keyword⟩")  # of those that have a name
 SOME_CONDITION = Condition(Amount(-1, ""), comparisons.IS_EQUAL, 0, "⟨condition⟩")
 SOME_POWER = Amount(amounts.COUNT, "⟨power⟩", is_power=True)

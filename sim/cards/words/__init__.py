@@ -30,7 +30,8 @@ The files, in reading order; each imports only from those before it:
     plain_effects  sentences without a noun: draw, win the game
     prohibitions   sentences that forbid something for a while: prohibit
     clauses        sentences made of other sentences: may, when, one_of, for_each
-    triggers       when and whenever: when_put, at_end_of_your_turn
+    triggers       abilities that wait for one event or several
+    event_words    the events, each declared once: when_put, at_end_of_your_turn
     declared       abilities that trigger in the hand and are declared: invasion, ninja_strike
     tap_abilities  what a creature does instead of attacking: tap_ability
     statics        static abilities and replacements of events: gets_power, sympathy
@@ -62,6 +63,7 @@ from sim.cards.words import (
     definitions,
     descriptions,
     effects,
+    event_words,
     faces,
     fields,
     gears,
@@ -91,6 +93,7 @@ from sim.cards.words.declared import *
 from sim.cards.words.definitions import *
 from sim.cards.words.descriptions import *
 from sim.cards.words.effects import *
+from sim.cards.words.event_words import *
 from sim.cards.words.faces import *
 from sim.cards.words.fields import *
 from sim.cards.words.gears import *
@@ -121,6 +124,7 @@ __all__ += declared.__all__
 __all__ += definitions.__all__
 __all__ += descriptions.__all__
 __all__ += effects.__all__
+__all__ += event_words.__all__
 __all__ += fields.__all__
 __all__ += faces.__all__
 __all__ += gears.__all__

@@ -3,37 +3,18 @@
 from __future__ import annotations
 
 from sim.cards.words.clauses import at_end_of_turn
-from sim.cards.words.descriptions import CREATURES, Cards, your
-from sim.cards.words.effects import Effect
-from sim.cards.words.misuse import DefinitionError, FromOne, word
+from sim.cards.words.descriptions import CREATURES, your
+from sim.cards.words.misuse import FromOne, word
 from sim.cards.words.nouns import Noun, choose
-from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act, destroy
 from sim.cards.words.ways import Way
-from sim.engine.record.codes import card_types, events, verbs
+from sim.engine.record.codes import verbs
 
 __all__ = [
     "attach",
     "attach_this_to",
     "great_sin",
-    "when_attached",
-    "whenever_attached",
 ]
-
-
-@word
-def when_attached(*effects: Effect) -> Trigger:
-    """When you attach this aura to a creature."""
-    return Trigger(events.ATTACHED, "when you attach this creature to a creature", effects)
-
-
-@word
-def whenever_attached(cards: Cards, *effects: Effect) -> Trigger:
-    """Whenever you attach an aura that fits, perhaps this one."""
-    if cards.types and cards.types != card_types.AURA:
-        raise DefinitionError(f'"{cards.words()}": only auras are attached to creatures')
-    english = f"whenever you attach {cards.anywhere().words(plural=False, article=True)} to a creature"
-    return Trigger(events.ATTACHED, english, effects, subject=your(cards))
 
 
 @word

@@ -28,7 +28,7 @@ from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word, wor
 from sim.cards.words.nouns import THIS, Choose
 from sim.cards.words.plain_effects import UseThis, plain, reveal_top
 from sim.cards.words.rows import Rows
-from sim.cards.words.triggers import Trigger
+from sim.cards.words.triggers import Trigger, trigger
 from sim.cards.words.verbs import Act, put_on_bottom_of_deck
 from sim.engine.record.codes import (
     acts,
@@ -80,7 +80,7 @@ _ANYWHERE = (zones.HAND, zones.EXECUTABLE)
 @word
 def from_hand_whenever_one_attacks(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever one of your creatures that fit attacks while this card is in your hand; the ability is declared."""
-    return Trigger(
+    return trigger(
         events.ATTACKS,
         f"whenever one of {your(cards).anywhere().whose_words(one=True)} attacks while this creature is in your hand",
         effects,
@@ -94,7 +94,7 @@ def from_hand_whenever_one_attacks(cards: Cards, *effects: Effect) -> Trigger:
 def from_hand_whenever_opponents_attacks(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever one of the opponent's creatures that fit attacks while this card is in your hand; it is declared."""
     theirs = your_opponents(cards)
-    return Trigger(
+    return trigger(
         events.ATTACKS,
         f"whenever one of {theirs.anywhere().whose_words(one=True)} attacks while this creature is in your hand",
         effects,
@@ -122,7 +122,7 @@ def invasion(cards: Cards, *zones: FromZero) -> Trigger:
     """
     places = zones or FROM_HAND
     english = f"put this creature from {_where_declared(places)} onto it"
-    return Trigger(
+    return trigger(
         events.ATTACKS,
         f"when one of your {cards.anywhere().words(one=True)} attacks",
         (May((plain(programs.PUT_THIS_ONTO, english, onto_attacker=1, how=entering.BY_INVASION),)),),
@@ -137,7 +137,7 @@ def invasion(cards: Cards, *zones: FromZero) -> Trigger:
 @word
 def parallel_invasion(cards: Cards) -> Trigger:
     """Parallel Invasion: the same from the hyperspatial zone. As that is public, nothing is declared (603.2e)."""
-    return Trigger(
+    return trigger(
         events.ATTACKS,
         f"when one of your {cards.anywhere().words(one=True)} attacks",
         (
@@ -161,7 +161,7 @@ def parallel_invasion(cards: Cards) -> Trigger:
 @word
 def revolution_change(cards: Cards) -> Trigger:
     """Revolution Change: when one of your creatures that fit attacks, you may exchange it with this card."""
-    return Trigger(
+    return trigger(
         events.ATTACKS,
         f"when one of your {cards.anywhere().words(one=True)} attacks",
         (May((plain(programs.CHANGE_PLACES, "exchange it with this creature in your hand"),)),),
@@ -176,7 +176,7 @@ def revolution_change(cards: Cards) -> Trigger:
 @word
 def parallel_revolution_change(cards: Cards) -> Trigger:
     """Parallel Revolution Change: the same from the hyperspatial zone, where the creature goes; nothing is declared."""
-    return Trigger(
+    return trigger(
         events.ATTACKS,
         f"when one of your {cards.anywhere().words(one=True)} attacks",
         (May((plain(programs.CHANGE_PLACES, "exchange it with this creature in your hyperspatial zone"),)),),
@@ -189,7 +189,7 @@ def parallel_revolution_change(cards: Cards) -> Trigger:
 @word
 def attack_chance(cards: Cards) -> Trigger:
     """Attack Chance: when one of your creatures that fit attacks, you may cast this spell for no cost."""
-    return Trigger(
+    return trigger(
         events.ATTACKS,
         f"when one of your {cards.anywhere().words(one=True)} attacks",
         (May((_CAST,)),),
@@ -229,7 +229,7 @@ def ninja_strike(cards_in_mana: FromOne) -> Trigger:
     enough_mana = at_least(cards_in_mana, your(CARDS.in_zone(zones.MANA)))
     back = Delayed(events.END_OF_TURN, "at the end of the turn", (put_on_bottom_of_deck(THIS),))
     summon = UseThis(-1, "summon this creature", (back,))
-    return Trigger(
+    return trigger(
         events.ATTACKS | events.BLOCKS,
         "when one of your opponent's creatures attacks or blocks",
         (NinjaStrike(both(enough_mana, unused), (May((summon,)), _COUNT_NINJA_STRIKE)),),
@@ -248,7 +248,7 @@ def revolution_zero_trigger(fits: Cards) -> Trigger:
     """Revolution 0 Trigger of an evolution creature (506.3d)."""
     show = Act(verbs.REVEAL, THIS, "reveal {} from your hand")
     onto = plain(programs.PUT_THIS_ONTO, "put this creature onto it", onto_attacker=0, how=entering.BY_EFFECT)
-    return Trigger(
+    return trigger(
         events.ATTACKED,
         "whenever a creature attacks you",
         (If(YOU_HAVE_NO_SHIELDS, (May((show,), (reveal_top(1), If(they_are(fits), (onto,)))),)),),
@@ -261,7 +261,7 @@ def revolution_zero_trigger(fits: Cards) -> Trigger:
     )
 
 
-revolution_zero_trigger_of_spell = Trigger(
+revolution_zero_trigger_of_spell = trigger(
     events.ATTACKED,
     "whenever a creature attacks you",
     (If(YOU_HAVE_NO_SHIELDS, (May((_CAST,)),)),),
@@ -275,7 +275,7 @@ revolution_zero_trigger_of_spell = Trigger(
 )
 
 
-oniend = Trigger(
+oniend = trigger(
     events.ATTACKS,
     "whenever a creature attacks",
     (
@@ -297,7 +297,7 @@ oniend = Trigger(
 def kirifudash(cost: FromZero) -> Trigger:
     """Kirifudash: after one of your attacks has broken a shield, you may summon this for another cost."""
     summon = UseThis(cost, "summon this creature")
-    return Trigger(
+    return trigger(
         events.END_OF_ATTACK,
         "at the end of an attack by one of your creatures",
         (If(THAT_BROKE_A_SHIELD, (May((summon,)),)),),
@@ -352,7 +352,7 @@ def _from_both_zones(tools: int) -> Gate:
 
 def _gate(label: str, event: int, english: str, gate: Gate) -> Trigger:
     at_end = event == events.END_OF_TURN
-    return Trigger(
+    return trigger(
         event,
         english,
         (gate,),
@@ -403,7 +403,7 @@ def fantasy_gate(tools: FromOne) -> Trigger:
 @word
 def at_start_of_your_turn_in_graveyard(*effects: Effect) -> Trigger:
     """At the start of your turn, if this creature is in your graveyard; the ability is declared."""
-    return Trigger(
+    return trigger(
         events.START_OF_TURN,
         "at the start of your turn, if this creature is in your graveyard",
         effects,
@@ -418,7 +418,7 @@ def at_start_of_your_turn_in_graveyard(*effects: Effect) -> Trigger:
 def at_end_of_your_turn_in_graveyard(*effects: Effect) -> Trigger:
     """At the end of your turn, if this creature is in your graveyard; the ability is declared."""
     english = "at the end of your turn, if this creature is in your graveyard"
-    return Trigger(
+    return trigger(
         events.END_OF_TURN,
         english,
         effects,
@@ -437,7 +437,7 @@ def _at_end_of_opponents_turn(
     label: str = "",
     zones: tuple[int, ...] = (zones.HAND,),
 ) -> Trigger:
-    return Trigger(
+    return trigger(
         events.END_OF_TURN,
         "at the end of your opponent's turn",
         (If(condition, (May((effect,)),)),),

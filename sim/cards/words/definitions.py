@@ -289,7 +289,7 @@ def _is_shield_trigger(feature: Feature) -> bool:
 def _is_read_outside(feature: Feature) -> bool:
     """Whether an ability works outside the battle zone, where only the front of the whole card counts."""
     if isinstance(feature, Trigger):
-        return feature.declared or (feature.event & events.DISCARDED != 0 and feature.subject is None)
+        return feature.declared or (any(event.code & events.DISCARDED and event.about_this for event in feature.events))
     return isinstance(feature, Static) and feature.head == statics.DISCARD_TO_BATTLE
 
 

@@ -14,7 +14,7 @@ from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, word
 from sim.cards.words.nouns import THIS, Noun, choose
 from sim.cards.words.rows import Rows
-from sim.cards.words.triggers import Trigger
+from sim.cards.words.triggers import Trigger, trigger
 from sim.cards.words.verbs import Act
 from sim.engine.record.codes import amounts, card_types, comparisons, events, keywords, owners, verbs
 
@@ -38,8 +38,6 @@ __all__ = [
     "return_to_hyperspatial",
     "super_dragsolution",
     "victory_psychic_link",
-    "when_awakens",
-    "when_dragsolved",
 ]
 
 FLIP_TO_HIGHER_SIDE = Act(verbs.FLIP, THIS, "flip {} to its higher cost side")
@@ -74,18 +72,6 @@ link_release = Keyword(
     "the other cells flip and are creatures of their own again",
     is_sentence=True,
 )
-
-
-@word
-def when_awakens(*effects: Effect) -> Trigger:
-    """When this creature awakens, alone or linked with others."""
-    return Trigger(events.FLIPS, "when this creature awakens", effects)
-
-
-@word
-def when_dragsolved(*effects: Effect) -> Trigger:
-    """When this creature is dragsolved."""
-    return Trigger(events.FLIPS, "when this creature is dragsolved", effects)
 
 
 @word
@@ -148,7 +134,7 @@ def _linking(label: str, event: int, english: str, names: tuple[str, ...], cards
     effects = (LinkThem(names, cards, done),)
     whose = owners.YOURS if event == events.START_OF_TURN else 0
     others = None if event == events.START_OF_TURN else cards
-    return Trigger(
+    return trigger(
         event, english, effects, others, event == events.START_OF_TURN, whose=whose, condition=condition, label=label
     )
 

@@ -7,21 +7,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sim.cards.words.descriptions import CREATURES, THE_CROSSED, Cards, your
-from sim.cards.words.effects import Effect, in_context, sentences
-from sim.cards.words.keywords import Feature, Keyword
+from sim.cards.words.descriptions import CREATURES, Cards, your
+from sim.cards.words.effects import Effect
+from sim.cards.words.keywords import Keyword
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
 from sim.cards.words.nouns import THIS, Choose, Noun, choose_up_to
 from sim.cards.words.rows import Rows
 from sim.cards.words.statics import Static
-from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act, used_for_no_cost
 from sim.engine.record.codes import (
     acts,
     card_types,
     descriptions,
-    events,
     keywords,
     owners,
     programs,
@@ -31,7 +29,6 @@ from sim.engine.record.codes import (
 )
 
 __all__ = [
-    "CrossOrPut",
     "ShieldTriggerCross",
     "cross",
     "crossed_for_no_cost_with",
@@ -41,8 +38,6 @@ __all__ = [
     "shield_trigger_cross",
     "the_crossed_with_it",
     "use_and_cross_for_no_cost",
-    "when_put_or_crossed_attacks",
-    "whenever_you_generate",
 ]
 
 
@@ -171,13 +166,6 @@ def use_and_cross_for_no_cost(noun: Noun) -> UseAndCross:
     return UseAndCross(verbs.USE_FREE, noun, used_for_no_cost(noun) + follows)
 
 
-@word
-def whenever_you_generate(cards: Cards, *effects: Effect) -> Trigger:
-    """Whenever you generate a cross gear that fits."""
-    english = f"whenever you generate {cards.anywhere().words(plural=False, article=True)}"
-    return Trigger(events.GENERATED, english, effects, subject=your(cards))
-
-
 @dataclass(frozen=True)
 class ShieldTriggerCross(Keyword):
     """Shield trigger of a cross gear that can be crossed at once (item 7D.08)."""
@@ -244,33 +232,3 @@ def crosses_for_no_cost(cards: Cards) -> Static:
     """You may cross these cross gears with this creature for no cost, in your main step."""
     english = f"you may cross {cards.whose_words()} with this creature for no cost"
     return CrossesFree(statics.CROSSES_FREE, english, cards)
-
-
-# --- Both in one sentence ---
-@dataclass(frozen=True)
-class CrossOrPut(Feature):
-    """Effects at two events: this gear is put, or its creature attacks."""
-
-    effects: tuple[Effect, ...]
-
-    @property
-    def number_of_triggers(self) -> int:
-        """One for each event."""
-        return 2
-
-    def write(self, rows: Rows) -> None:
-        """Write both triggers."""
-        Trigger(events.PUT, "", self.effects).write(rows)
-        Trigger(events.ATTACKS, "", self.effects, subject=THE_CROSSED).write(rows)
-
-    def words(self) -> str:
-        """The paragraph in English."""
-        said, _ = in_context(self.effects, None)
-        event = "when you put this creature into the battle zone or whenever the crossed creature attacks"
-        return sentences(said, f"{event}, ")
-
-
-@word
-def when_put_or_crossed_attacks(*effects: Effect) -> CrossOrPut:
-    """When you put this cross gear, or whenever the creature with which it is crossed attacks."""
-    return CrossOrPut(effects)

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from sim.cards.words.amounts import THIS_IS_LINKED_WITH_TWO
-from sim.cards.words.effects import Effect
 from sim.cards.words.english import listed
 from sim.cards.words.keywords import Feature
 from sim.cards.words.misuse import DefinitionError, word
 from sim.cards.words.nouns import Choose, Noun
 from sim.cards.words.rows import Rows
-from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act
-from sim.engine.record.codes import events, owners, verbs, zones
+from sim.engine.record.codes import owners, verbs, zones
 
 __all__ = [
     "GodLink",
@@ -23,13 +20,7 @@ __all__ = [
     "link_with",
     "right_god_link",
     "unlink",
-    "when_linked_with_two",
-    "when_parted",
 ]
-
-
-# The words of the trigger say it already.
-_WITH_TWO = replace(THIS_IS_LINKED_WITH_TWO, english="")
 
 
 @dataclass(frozen=True)
@@ -65,19 +56,6 @@ class GodLink(Feature):
 left_god_link = GodLink(lies="left")
 center_god_link = GodLink(lies="center")
 right_god_link = GodLink(lies="right")
-
-
-@word
-def when_linked_with_two(*effects: Effect) -> Trigger:
-    """When this creature becomes one of three linked Gods."""
-    english = "when this creature has been linked with two Gods"
-    return Trigger(events.GOD_LINKS, english, effects, condition=_WITH_TWO)
-
-
-@word
-def when_parted(*effects: Effect) -> Trigger:
-    """When the God leaves that was linked between this one and another."""
-    return Trigger(events.PARTED, "when the God between this creature and another one leaves the battle zone", effects)
 
 
 @word

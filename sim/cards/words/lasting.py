@@ -130,10 +130,13 @@ def _check(ability: Static | Trigger, until: int) -> None:
     if until == durations.OPPONENTS_NEXT_TURN:
         raise DefinitionError("an ability begins at once")
     if isinstance(ability, Trigger):
-        if type(ability) is not Trigger or ability.declared or ability.label or ability.subject is None:
+        subjects = isinstance(ability, Trigger) and [event.subject for event in ability.events]
+        if type(ability) is not Trigger or ability.declared or ability.label or None in subjects:
             raise DefinitionError(f'"{ability.words()}": an ability for a while waits for cards of a description')
-        if ability.event & events.DISCARDED or ability.whose != owners.ANYONES or ability.needs is not None:
+        if ability.event & events.DISCARDED or any(event.whose for event in ability.events) or ability.needs:
             raise DefinitionError(f'"{ability.words()}": nothing waits for this for a while')
+        if ability.number_of_triggers > 1:
+            raise DefinitionError(f'"{ability.words()}": for a while it waits for one event')
         if until != durations.END_OF_THIS_TURN:
             raise DefinitionError(f'"{ability.words()}": it can only wait this turn')
     elif type(ability) is not Static or ability.label or (ability.cards is None and ability.head != statics.CANT_LOSE):
@@ -180,5 +183,7 @@ class GiveAbility(Act):
 @word
 def give_ability(ability: Trigger, noun: Noun) -> GiveAbility:
     """Give a triggered ability until the end of the turn: its "this creature" is the one that has it."""
+    if ability.number_of_triggers > 1:
+        raise DefinitionError(f'"{ability.words()}": an ability with several events can\'t be given for a while')
     english = f'{{s}} {{gets}} "{quoted(ability, "others")}" {how_long(durations.END_OF_THIS_TURN)}'
     return GiveAbility(verbs.GIVE_KEYWORD, noun, english, ability=ability)

@@ -14,6 +14,7 @@ from sim.cards.words.clauses import Repeat, at_end_of_turn, if_you_do, may, one_
 from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, Cards, your, your_opponents
 from sim.cards.words.effects import Effect, clause, in_context, sentences
 from sim.cards.words.english import listed, sentence
+from sim.cards.words.event_words import when_destroyed
 from sim.cards.words.keywords import Feature, Keyword, cant_attack, double_breaker, triple_breaker
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word, word_alone
@@ -29,7 +30,7 @@ from sim.cards.words.plain_effects import (
 )
 from sim.cards.words.rows import Rows
 from sim.cards.words.statics import Gives, Static, given, gives
-from sim.cards.words.triggers import Trigger, when_destroyed
+from sim.cards.words.triggers import Trigger, trigger
 from sim.cards.words.verbs import (
     Act,
     add_to_shields_face_up,
@@ -321,7 +322,7 @@ class ForbiddenStar(Evolves):
 
     def write(self, rows: Rows) -> None:
         """Write its trigger."""
-        Trigger(events.PUT, "", (reveal_until(self.revealed), put_under_this(IT), SHUFFLE_YOUR_DECK)).write(rows)
+        trigger(events.PUT, "", (reveal_until(self.revealed), put_under_this(IT), SHUFFLE_YOUR_DECK)).write(rows)
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -470,7 +471,7 @@ class Buzzrender(Feature):
         """Write the rows of the ways, and of the trigger."""
         for times, way in enumerate(self.ways(), 1):
             replace(way, times=times).write(rows)
-        Trigger(events.PUT, "", (Repeat(self.effects, "", times=BUZZES),)).write(rows)
+        trigger(events.PUT, "", (Repeat(self.effects, "", times=BUZZES),)).write(rows)
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -521,7 +522,7 @@ class OverDrive(Feature):
         for way in self.ways():
             way.write(rows)
         tapped = Condition(BUZZES, comparisons.IS_AT_LEAST, 2, "")
-        Trigger(events.PUT, "", (when(tapped, *self.effects),)).write(rows)
+        trigger(events.PUT, "", (when(tapped, *self.effects),)).write(rows)
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -555,7 +556,7 @@ class DragonBreaker(Feature):
         """Write the keyword, and the trigger's rows."""
         self.keyword.write(rows)
         modes = one_of(shieldify_from_deck(1), (reveal_top(1), put_on_shield(IT)))
-        Trigger(events.BEFORE_BREAK, "", (Repeat((modes,), "", times=Amount(amounts.EVENT_NUMBER, "")),)).write(rows)
+        trigger(events.BEFORE_BREAK, "", (Repeat((modes,), "", times=Amount(amounts.EVENT_NUMBER, "")),)).write(rows)
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -731,7 +732,7 @@ class Vividdraw(Way):
         """Write the rows."""
         before = both(ON_YOUR_TURN, _BEFORE_ATTACKS)
         shown = (plain(programs.SHOW_THIS, "reveal it"),)
-        Trigger(events.DRAWS, "", shown, zones=(zones.HAND,), condition=before, declared=True).write(rows)
+        trigger(events.DRAWS, "", shown, zones=(zones.HAND,), condition=before, declared=True).write(rows)
         super().write(rows)
 
     def words(self) -> str:
@@ -935,7 +936,7 @@ def galaxyshield(cost: FromOne, civilizations: FromOne) -> Way:
     return Way(english, None, 0, cost, civilizations, label="Galaxyshield: ", into_shields=True)
 
 
-galaxy_go = Trigger(
+galaxy_go = trigger(
     events.START_OF_TURN,
     "at the start of your turn, if this creature is face up in your shield zone",
     (UseThis(uses.AS_PAID, "summon it"),),
@@ -943,10 +944,13 @@ galaxy_go = Trigger(
     zones=(zones.SHIELD,),
     whose=owners.YOURS,
 )
-galaxy_go_of_spell = replace(
-    galaxy_go,
-    english="at the start of your turn, if this spell is face up in your shield zone",
-    effects=(UseThis(uses.AS_PAID, "cast it"),),
+galaxy_go_of_spell = trigger(
+    events.START_OF_TURN,
+    "at the start of your turn, if this spell is face up in your shield zone",
+    (UseThis(uses.AS_PAID, "cast it"),),
+    no_subject=True,
+    zones=(zones.SHIELD,),
+    whose=owners.YOURS,
 )
 
 
@@ -1003,7 +1007,7 @@ class InShields(Feature):
 def _in_shields(ability: Trigger | Static | SavesShields, in_battle_too: bool) -> InShields:
     works_there = (statics.GIVES_TRIGGER, statics.UNBREAKABLE, statics.DRAWS_BREAKS)
     of_this = isinstance(ability, Static) and (ability.cards is None) and ability.head not in works_there
-    own = isinstance(ability, Trigger) and ability.subject is None and not ability.no_subject
+    own = isinstance(ability, Trigger) and any(event.about_this for event in ability.events)
     if of_this or own or ability.zones != (zones.BATTLE,) or (isinstance(ability, Trigger) and ability.declared):
         raise DefinitionError(f'"{ability.words()}": this ability means nothing in the shield zone')
     if type(ability) not in (Trigger, Static, SavesShields) or ability.label:
@@ -1349,7 +1353,7 @@ class Kizuna(Feature):
     def write(self, rows: Rows) -> None:
         """Write the rows."""
         rows.printed(kizuna=rows.program(self.effects))
-        Trigger(self.event, "", self.lending()).write(rows)
+        trigger(self.event, "", self.lending()).write(rows)
 
     def lending(self) -> tuple[Effect, ...]:
         """What the creature does to use such abilities."""

@@ -4,7 +4,7 @@ from typing import Any
 
 from sim.cards.wording import in_its_words
 from sim.cards.words import Card, Feature, Gives, TapAbility
-from sim.cards.words.triggers import CORNER_NAMES
+from sim.cards.words.event_words import CORNERS
 from sim.cards.words.ways import ways_of
 from sim.engine.record.codes import card_types, choices, programs, uses
 
@@ -30,7 +30,7 @@ def option_text(tables: Any, cards: tuple[Card, ...], what: int, kind: int, numb
         return ability_text(tables, cards, number)
     card = cards[kind]
     if what == choices.OPTION_CARD and card.types & card_types.FINAL and card.types & card_types.FIELD and number > 0:
-        return f"{CORNER_NAMES[number - 1]} corner"
+        return f"{CORNERS[number - 1]} corner"
     face = card.halves[0] if card.halves else card
     if what == choices.OPTION_TAP_ABILITY:
         if number > 0:

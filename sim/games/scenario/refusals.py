@@ -533,21 +533,21 @@ class Refusals:
 
     def _does_not_trigger(self, card: int, ability: Trigger, question: Question | None) -> Iterable[str]:
         """Why a declared ability does not trigger: the moment, the attacking creature, or a condition."""
-        g, text = self.g, ability.line()
+        g, text, event = self.g, ability.line(), ability.events[0]
         options = () if question is None else question.options
         offered = [set_of(self.t.trigger_event[one.number]) for one in options if one.what == choices.OPTION_ABILITY]
         at_end = g.step == steps.END
-        if any(not ability.event & event for event in offered) or at_end != bool(ability.event & events.END_OF_TURN):
+        if any(not ability.event & one for one in offered) or at_end != bool(ability.event & events.END_OF_TURN):
             yield because("other moment", text=text)
         if (
             at_end
-            and ability.whose != owners.ANYONES
-            and (ability.whose == owners.YOURS) != (g.turn_player == card // SEAT)
+            and event.whose != owners.ANYONES
+            and (event.whose == owners.YOURS) != (g.turn_player == card // SEAT)
         ):
             yield self._whose_turn()
         # Which creature an ability that waits for blocks speaks of is not known here.
-        if g.attacker >= 0 and ability.subject is not None and not ability.event & events.BLOCKS:
-            yield from self._unlike_attacker(card, ability.subject, text)
+        if g.attacker >= 0 and event.subject is not None and not event.code & events.BLOCKS:
+            yield from self._unlike_attacker(card, event.subject, text)
         if ability.condition is not None:
             yield because("declaring condition", condition=ability.condition.as_if, text=text)
         if ability.needs is not None and self.t.counts_mana_on_declaring:

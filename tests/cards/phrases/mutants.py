@@ -65,7 +65,7 @@ from sim.cards.words.plain_effects import Plain
 from sim.cards.words.prohibitions import Prohibit
 from sim.cards.words.rows import Rows
 from sim.cards.words.statics import Gives, PartialBlocker, Static
-from sim.cards.words.triggers import Trigger
+from sim.cards.words.triggers import Event, Trigger
 from sim.cards.words.verbs import Act, PutsUnder
 from sim.cards.words.ways import Evolves, StartsSealed, WaveStriker, Way
 from sim.engine.record.codes import (
@@ -220,6 +220,10 @@ KEYWORDS = (
 )
 
 
+def _other_events(feature: Trigger, event: int) -> Trigger:
+    return replace(feature, events=tuple(replace(one, code=event) for one in feature.events))
+
+
 def _other_bits(bits: int) -> list[int]:
     if bits & keywords.DOUBLE_BREAKER:
         return [keywords.TRIPLE_BREAKER]
@@ -237,7 +241,7 @@ def _no_ability(feature: Any) -> Sequence[Any]:
 def _other_ability(feature: Any) -> Sequence[Any]:
     """The ability with another event, head, cost or place."""
     if isinstance(feature, Trigger):
-        return [replace(feature, event=event) for event in EVENTS if not event & feature.event]
+        return [_other_events(feature, event) for event in EVENTS if not event & feature.event]
     if isinstance(feature, PowerAttacker):
         return [replace(feature, amount=feature.amount + 500)]
     if isinstance(feature, Keyword):
@@ -435,6 +439,8 @@ def _change_of_type(name: str, mutant: int) -> Change:
             return (_without, _another)[mutant](piece)
         if isinstance(piece, Feature):
             return _other_ability(piece) if mutant else _no_ability(piece)
+        if isinstance(piece, Event):
+            return [replace(piece, code=code) for code in EVENTS if not code & piece.code] if mutant else [()]
         if isinstance(piece, Condition):
             return [_always(piece, 99 if mutant else 0)]
         if isinstance(piece, Amount):

@@ -9,7 +9,7 @@ from typing import Any
 from sim.cards.library import find_card, known_names
 from sim.cards.text import phrase_book as book
 from sim.cards.text.phrase_book import phrase_book
-from sim.cards.words import Effect, Feature, Trigger
+from sim.cards.words import Effect, Event, Feature, Trigger
 from sim.tools.phrases import NO_EXAMPLE, example_of, page, read_proofs
 
 ROOT = Path(__file__).parents[3]
@@ -51,11 +51,13 @@ def test_every_phrase_has_a_meaning_and_a_wording() -> None:
 
 
 def said(piece: Any) -> Iterator[Any]:
-    """The abilities and effects of a definition, without the effects of an ability that has a name for them."""
+    """The abilities, events and effects of a definition, without the effects of an ability that has a name for them."""
     if isinstance(piece, tuple):
         for part in piece:
             yield from said(part)
-    elif isinstance(piece, Effect | Feature):
+    elif isinstance(piece, Trigger) and all(event.phrase for event in piece.events):
+        yield from said((piece.events, piece.effects))
+    elif isinstance(piece, Effect | Feature | Event):
         yield piece
         if not (isinstance(piece, Trigger) and piece.declared):
             yield from said(tuple(getattr(piece, field.name) for field in dataclasses.fields(piece)))

@@ -437,11 +437,9 @@ EXAMPLES = (
         "shield_go",
         "in_shields(each_gets_power(your(CREATURES), 1000))",
         "when_put_face_up(draw(1))",
-        "when_put_or_put_face_up(draw(1))",
     ),
     _creature(
         "in_battle_or_shields(instead_of_breaking(discard(choose(1, your(CARDS.in_zone(HAND))))))",
-        "when_put_or_attacks_or_put_face_up(draw(1))",
         "whenever_your_face_up_shield_is_broken(add_to_shields_face_up(choose(1, your(CARDS.in_zone(HAND)))))",
     ),
     _creature("galaxyshield(2, FIRE)", "galaxy_go", "whenever_attacks(when(THIS_ATTACKS_FIRST, draw(1)))"),
@@ -458,7 +456,7 @@ EXAMPLES = (
         "crossed_for_no_cost_with(your(DRAGONS))",
     ),
     _gear("shield_trigger_cross", "gets_power(1000, condition=THIS_IS_NOT_CROSSED)", "doubles_power(THE_CROSSED)"),
-    _gear("when_put_or_crossed_attacks(draw(1))", "whenever_one_is_unblocked_at_player(THE_CROSSED, draw(1))"),
+    _gear("whenever_one_is_unblocked_at_player(THE_CROSSED, draw(1))"),
     _creature(
         "is_also('Human', condition=THIS_IS_CROSSED)",
         "has(whenever_attacks(draw(1), condition=THIS_ATTACKS_FIRST), condition=THIS_IS_CROSSED)",
@@ -549,7 +547,6 @@ EXAMPLES = (
     _creature("stays_when_opponent_returns(your(CREATURES.psychic()))"),
     _creature(
         "whenever_put(your_opponents(CREATURES.with_when_put_ability()), put_into_mana(THAT))",
-        "whenever_opponent_summons_or_casts_for_no_cost(draw(1))",
         "when_put(put_into_hyperspatial(choose(1, your(CARDS.in_zone(HAND)))))",
     ),
     _spell(
@@ -639,7 +636,7 @@ EXAMPLES = (
     _creature("may_summon_for_less_by(2, discard(choose(1, your(CARDS.in_zone(HAND)))))"),
     _creature("mana_reburst(3)"),
     _creature("when_put(return_to_hand(choose_of_different_costs(your(SPELLS.in_zone(GRAVEYARD)))))"),
-    _creature("whenever_destroyed_or_from_under(your(MAGIC_TOOLS), draw(1))", "vividdraw(3, FIRE)"),
+    _creature("whenever_put_from_under(your(MAGIC_TOOLS), draw(1))", "vividdraw(3, FIRE)"),
     _creature("whenever_enters_graveyard(your_opponents(CARDS), draw(1))", "whenever_opponent_uses(CARDS, draw(1))"),
     _creature("may_summon_for(2, FIRE, draw(1), condition=YOU_HAVE_NO_SHIELDS)"),
     _spell("may_cast_by(tap(choose(2, your(CREATURES.untapped()))))", "draw(1)"),

@@ -24,13 +24,13 @@ from sim.cards.words import (
     when_put_into_graveyard_from_anywhere,
     when_put_into_your_mana,
     when_put_into_your_mana_from_hand,
-    when_put_or_chosen,
     whenever_chosen,
     whenever_enters_graveyard,
     your,
     your_opponents,
 )
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, pile
+from tests.cards.written import paragraph
 
 SINKER = creature("Sinker", WATER, 2, 1000, "Mutopia", when_put_into_graveyard_from_anywhere(draw(1)))
 READY = creature("Ready", FIRE, 1, 1000, "Human")
@@ -102,7 +102,7 @@ def test_only_from_the_hand_it_untaps() -> None:
     assert not game.is_tapped("Sly")
 
 
-@pytest.mark.phrase("whenever_destroyed_or_from_under")
+@pytest.mark.phrase("whenever_put_from_under")
 def test_michael_gandol_draws_for_tools_destroyed_and_for_those_under_a_creature() -> None:
     tool = creature("Tool", DARKNESS, 2, 1000, "Magic Tool")
     kill = spell("Kill", DARKNESS, 1, destroy(choose(1, your(CREATURES))))
@@ -118,9 +118,19 @@ def test_michael_gandol_draws_for_tools_destroyed_and_for_those_under_a_creature
     assert len(game.zone(YOU, "hand")) == 2
 
 
-@pytest.mark.phrase("when_put_or_chosen", "whenever_chosen")
+BOTH = "When you put this creature into the battle zone or whenever your opponent chooses it, draw a card."
+
+
+@pytest.mark.phrase("whenever_chosen")
 def test_a_creature_sees_that_the_opponent_chooses_it_and_not_that_its_owner_does() -> None:
-    both = creature("Both", NATURE, 2, 9000, "Human", when_put_or_chosen(draw(1)))
+    both = creature(
+        "Both",
+        NATURE,
+        2,
+        9000,
+        "Human",
+        paragraph(BOTH),
+    )
     alone = creature("Alone", NATURE, 2, 9000, "Human", whenever_chosen(draw(1)))
     bounce = spell("Bounce", WATER, 1, return_to_hand(choose(1, CREATURES)))
     game = Scenario(

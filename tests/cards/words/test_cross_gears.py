@@ -41,11 +41,11 @@ from sim.cards.words import (
     speed_attacker,
     spell,
     when_put,
-    when_put_or_crossed_attacks,
     your,
     your_opponents,
 )
 from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, ability, crossed, exactly, filler, sick, tapped
+from tests.cards.written import paragraph
 
 
 def with_gear(gear: str | Card, *battle: object, **sides: object) -> Scenario:
@@ -405,10 +405,17 @@ def test_generating_can_be_forbidden() -> None:
     assert game.refused("Emerald Claw") == "Lock forbids generating it"
 
 
-@pytest.mark.phrase("when_put_or_crossed_attacks")
 def test_one_effect_for_two_events() -> None:
     """An evolution creature put on the crossed creature is not the gear put."""
-    fang = cross_gear("Fang", LIGHT, 1, when_put_or_crossed_attacks(draw(1)))
+    fang = cross_gear(
+        "Fang",
+        LIGHT,
+        1,
+        paragraph(
+            "When you put this cross gear into the battle zone or whenever the crossed creature attacks, draw a card.",
+            "Cross Gear - light - cost 1",
+        ),
+    )
     game = Scenario(
         you=Side(
             hand=[fang, "Crystal Lancer"],

@@ -240,7 +240,7 @@ def test_scramble_change_is_about_the_next_fire_dragon() -> None:
     assert not game.is_sick("Large Dragon")
 
 
-@pytest.mark.phrase("when_attacks_blocks_or_leaves")
+@pytest.mark.phrase("whenever_attacks")
 def test_darc_en_ciel_taps_as_it_attacks_blocks_or_leaves() -> None:
     effect = spell("Removal", FIRE, 1, destroy(choose(1, your(CREATURES.named("Holy Spear")))))
     game = play(flipped("Joan Mizell, Revolution Spear"), BIG, hand=(effect,), opponent=(SMALL, FIGHTER))

@@ -47,7 +47,6 @@ from sim.cards.words import (
     whenever_one_is_attacked,
     whenever_opponent_casts,
     whenever_opponent_draws_more,
-    whenever_opponent_summons_or_casts,
     whenever_opponent_uses_shield_trigger,
     whenever_put,
     whenever_put_into_graveyard,
@@ -60,6 +59,7 @@ from sim.cards.words import (
 )
 from sim.cards.words.definitions import Card
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, tapped
+from tests.cards.written import paragraph
 
 YOUR_HAND = your(CARDS.in_zone(HAND))
 
@@ -156,9 +156,12 @@ def test_your_own_shield_trigger_is_not_the_opponents() -> None:
     assert hand_of(game, YOU) == 1  # by the trap
 
 
+SUMMONS_OR_CASTS = "Whenever your opponent summons a creature or casts a spell, draw a card."
+
+
 def test_summoning_and_casting_count() -> None:
     game = Scenario(
-        you=Side(battle=[watcher(whenever_opponent_summons_or_casts(draw(1)))]),
+        you=Side(battle=[watcher(paragraph(SUMMONS_OR_CASTS))]),
         opponent=Side(hand=[word_of(draw(1)), "Torcon"], mana=filler(fire=2, nature=4)),
         turn=OPPONENT,
     ).use("Word")

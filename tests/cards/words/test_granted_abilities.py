@@ -53,15 +53,14 @@ from sim.cards.words import (
     wave_striker,
     when_destroyed,
     when_put,
-    when_put_or_discarded_by_opponent,
     whenever_attacks,
     whenever_destroyed,
-    whenever_opponent_summons_or_casts,
     whenever_you_cast,
     your,
     your_opponents,
 )
 from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, opponents, sick, tapped
+from tests.cards.written import paragraph
 
 WALL = creature("Wall", FIRE, 3, 5000, "")
 STAYS = creature("Bystander", FIRE, 3, 1000, "")  # could attack: the turn goes on
@@ -348,7 +347,14 @@ def test_a_tap_ability_under_a_condition() -> None:
 
 @pytest.mark.parametrize(
     "ability",
-    [invasion(CREATURES), silent_skill(draw(1)), when_put_or_discarded_by_opponent(draw(1))],
+    [
+        invasion(CREATURES),
+        silent_skill(draw(1)),
+        paragraph(
+            "When you put this creature into the battle zone or when it is discarded by your "
+            "opponent's effect, draw a card."
+        ),
+    ],
     ids=["declared in the hand", "instead of untapping", "in the hand"],
 )
 def test_what_others_cannot_be_given(ability: Trigger) -> None:
@@ -373,9 +379,9 @@ def test_no_tap_ability_can_be_used_against_a_prohibition() -> None:
 
 
 # --- Events --------------------------------------------------------------------------------------------------------
-@pytest.mark.phrase("whenever_opponent_summons_or_casts")
+@pytest.mark.phrase("whenever_opponent_summons")
 def test_whenever_the_opponent_summons_or_casts() -> None:
-    watcher = hero(whenever_opponent_summons_or_casts(draw(1)))
+    watcher = hero(paragraph("Whenever your opponent summons a creature or casts a spell, draw a card."))
     bolt = spell("Bolt", FIRE, 1, tap(every(your_opponents(CREATURES))))
     late = creature("Late", FIRE, 1, 3000, "")
     bring = spell("Bring", FIRE, 1, put(choose(1, your(CREATURES.in_zone(HAND)))))

@@ -13,7 +13,6 @@ from sim.cards.words import (
     PUT_THEM_BACK,
     SHUFFLE_THAT_DECK,
     SHUFFLE_YOUR_DECK,
-    THAT_CARD,
     THIS_IS_ATTACKING,
     YOU_HAVE_NO_SHIELDS,
     Card,
@@ -38,13 +37,18 @@ from sim.cards.words import (
     spell,
     tap,
     that_players,
-    whenever_opponent_uses_or_charges,
     your,
     your_opponents,
 )
 from sim.cards.words.nouns import THE_REST
 from sim.engine.record.codes import log, steps, zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, pile, tapped
+from tests.cards.written import paragraph
+
+USES_OR_CHARGES = (
+    "Whenever your opponent uses a card or puts a card into their mana zone during their turn, "
+    "return that card to its owner's hand."
+)
 
 STAYS = creature("Bystander", FIRE, 3, 1000, "")  # could attack: the turn goes on
 NAMES = ("Corile", "Torcon", "Fear Fang", "Burning Mane", "Aqua Hulcus", "Aqua Surfer", "Terror Pit", "Comet Missile")
@@ -154,7 +158,7 @@ def test_after_casting_the_spell_is_the_lowest_card_of_the_deck() -> None:
 
 @pytest.mark.phrase("THAT_CARD")
 def test_that_card_is_the_card_of_the_event() -> None:
-    thief = hero(whenever_opponent_uses_or_charges(return_to_hand(THAT_CARD)))
+    thief = hero(paragraph(USES_OR_CHARGES))
     game = Scenario(
         you=Side(battle=[thief], mana=filler(1)),
         opponent=Side(hand=["Corile"], mana=["Torcon"]),

@@ -38,12 +38,12 @@ from sim.cards.words import (
     strike_back,
     use_for_no_cost,
     when_put,
-    whenever_opponent_summons_or_casts_for_no_cost,
     your,
     your_opponents,
 )
 from sim.engine.record.codes import programs
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, armed, exactly, filler, flipped
+from tests.cards.written import paragraph
 
 DRAWS = creature("Entrant", FIRE, 2, 1000, "", when_put(draw(1)))
 PLAIN = creature("Plain", FIRE, 2, 1000, "")
@@ -166,9 +166,16 @@ GIVER = spell("Giver", FIRE, 1, cast_for_no_cost(choose(1, your(SPELLS.in_zone(H
 CALLER = spell("Caller", FIRE, 1, use_for_no_cost(choose(1, your(CREATURES.in_zone(HAND)))))
 
 
-@pytest.mark.phrase("whenever_opponent_summons_or_casts_for_no_cost")
+@pytest.mark.phrase("FOR_NO_COST")
 def test_hydra_gilsaurus_waits_for_what_costs_nothing() -> None:
-    watcher = creature("Watcher", FIRE, 2, 1000, "", whenever_opponent_summons_or_casts_for_no_cost(draw(1)))
+    watcher = creature(
+        "Watcher",
+        FIRE,
+        2,
+        1000,
+        "",
+        paragraph("Whenever your opponent summons a creature or casts a spell for no cost, draw a card."),
+    )
     you = Side(hand=[FREE, GIFT, GIVER, CALLER, PLAIN], mana=filler(fire=9), battle=["Torcon"])
     game = Scenario(you=you, opponent=Side(battle=[watcher]))
     for used, drawn in ((("Plain",), 0), (("Giver", "Gift"), 1)):

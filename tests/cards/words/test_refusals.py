@@ -150,7 +150,7 @@ from sim.cards.words import (
     when_put_onto_another,
     whenever_attacks,
     whenever_one_attacks,
-    whenever_opponent_uses_or_charges,
+    whenever_opponent_uses,
     whenever_put,
     whenever_you_cast,
     whenever_you_summon,
@@ -569,9 +569,9 @@ def test_what_can_never_happen_is_refused(build: Callable[[], Card]) -> None:
 
 def test_the_card_of_an_event_is_a_creature_or_another_card() -> None:
     with pytest.raises(DefinitionError, match="no creature to refer to; for another card, write THAT_CARD"):
-        tabulate([made(whenever_opponent_uses_or_charges(put_into_mana(THAT)))])
-    ability = whenever_opponent_uses_or_charges(put_into_graveyard(THAT_CARD))
-    assert ability.words().endswith("during their turn, put that card into its owner's graveyard.")
+        tabulate([made(whenever_opponent_uses(CARDS, put_into_mana(THAT)))])
+    ability = whenever_opponent_uses(CARDS, put_into_graveyard(THAT_CARD))
+    assert ability.words().endswith("uses a card, put that card into its owner's graveyard.")
     tabulate([made(ability)])
 
 

@@ -50,13 +50,17 @@ from sim.cards.words import (
     wave_striker,
     when_leaves,
     when_put,
-    whenever_opponent_uses_or_charges,
     whenever_put_into_mana,
     your,
     your_mana_does_not_untap,
     your_opponents,
 )
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, pile, tapped
+from tests.cards.written import paragraph
+
+USES_OR_CHARGES = (
+    "Whenever your opponent uses a card or puts a card into their mana zone during their turn, draw a card."
+)
 
 KILL = spell("Kill", FIRE, 1, destroy(choose(1, CREATURES)), draw(1))
 KILL_ALL = spell("Kill All", FIRE, 1, destroy(every(CREATURES)))
@@ -102,7 +106,7 @@ def test_603_5_a_creature_that_goes_to_the_mana_zone_instead_is_put_there_with_w
 
 
 def test_the_owner_puts_a_creature_into_the_mana_zone_instead() -> None:
-    clerk = creature("Clerk", FIRE, 2, 5000, "", whenever_opponent_uses_or_charges(draw(1)))
+    clerk = creature("Clerk", FIRE, 2, 5000, "", paragraph(USES_OR_CHARGES))
     totem = creature("Totem", FIRE, 2, 1000, "", instead_of_being_destroyed(MANA))
     game = Scenario(
         you=Side(battle=[tapped(clerk)], deck=exactly("Torcon", "Corile")), opponent=Side(battle=[totem]), turn=OPPONENT

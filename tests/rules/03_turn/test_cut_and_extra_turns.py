@@ -82,7 +82,7 @@ def test_3_35_completely_unidentified_ends_the_turn_after_the_first_card_used(ca
     assert hand_size(game) == 1 + hand_after
 
 
-@pytest.mark.phrase("whenever_opponent_uses_or_charges")
+@pytest.mark.phrase("whenever_opponent_charges")
 @pytest.mark.rule("3.35", "5A.14")
 @pytest.mark.parametrize(
     ("berry", "rest"),

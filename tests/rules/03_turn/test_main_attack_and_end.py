@@ -8,7 +8,6 @@ import pytest
 from sim.cards.words import (
     CREATURES,
     FIRE,
-    Trigger,
     at_end_of_your_turn,
     at_least,
     choose,
@@ -24,6 +23,7 @@ from sim.cards.words import (
     when,
     your,
 )
+from sim.cards.words.triggers import trigger
 from sim.engine.record.codes import acts, choices, durations, events, owners, steps
 from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, opponents, tapped
 from tests.rules.situations import GAGAGA, SCREWDRIVER, WATCHER, hand_size, steps_of_this_turn
@@ -151,7 +151,7 @@ def test_3_29_an_attack_that_is_refused_has_not_been_made() -> None:
 
 
 # --- End of turn (511) ---------------------------------------------------------------------------------
-AT_END_OF_OPPONENTS_TURN = Trigger(
+AT_END_OF_OPPONENTS_TURN = trigger(
     events.END_OF_TURN, "at the end of your opponent's turn", (may(draw(1)),), no_subject=True, whose=owners.OPPONENTS
 )
 

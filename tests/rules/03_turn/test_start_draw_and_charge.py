@@ -56,7 +56,7 @@ def test_3_06_bunbun_churis_stays_tapped() -> None:
     assert not game.is_tapped("Fear Fang")
 
 
-@pytest.mark.phrase("keep_tapped", "when_put_or_attacks")
+@pytest.mark.phrase("keep_tapped")
 def test_mega_manalock_dragon_taps_a_card_of_each_civilization_and_they_stay_tapped() -> None:
     game = Scenario(
         you=Side(hand=["Mega Manalock Dragon"], mana=filler(fire=6)),

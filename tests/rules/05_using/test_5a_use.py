@@ -16,7 +16,6 @@ from sim.cards.words import (
     TAMASEEDS,
     WATER,
     Card,
-    Trigger,
     cast_for_no_cost,
     castle,
     charge_from_deck,
@@ -34,13 +33,14 @@ from sim.cards.words import (
     tamaseed,
     twinpact,
     when_put,
-    whenever_opponent_uses_or_charges,
     whenever_you_cast,
     your,
     your_opponents,
 )
+from sim.cards.words.triggers import trigger
 from sim.engine.record.codes import acts, civilizations, events, owners, steps, zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
+from tests.cards.written import paragraph
 from tests.rules.situations import (
     BYSTANDER,
     GAGAGA,
@@ -51,6 +51,10 @@ from tests.rules.situations import (
     WATCHER,
     hand_size,
     lock,
+)
+
+USES_OR_CHARGES = (
+    "Whenever your opponent uses a card or puts a card into their mana zone during their turn, draw a card."
 )
 
 CHOICE = "Cyber I Choice"
@@ -107,7 +111,7 @@ def test_5a_09_a_creature_used_by_cyber_i_choice_is_summoned_so_onikamas_does_no
     game.expect(YOU, "attack with", "no", "Watcher")
 
 
-@pytest.mark.phrase("whenever_opponent_puts_without_summoning")
+@pytest.mark.phrase("whenever_opponent_puts_unsummoned")
 @pytest.mark.rule("5A.09", "11.56")
 @pytest.mark.parametrize("returned", [True, False])
 def test_5a_09_onikamas_may_return_a_creature_that_was_put_and_not_summoned(returned: bool) -> None:
@@ -242,7 +246,7 @@ def test_5a_13_completely_unidentified_affects_only_its_opponent_on_their_own_tu
     """
     meddler = creature(
         "Meddler", FIRE, 3, 3000, "",
-        Trigger(
+        trigger(
             events.START_OF_TURN,
             "at the start of your opponent's turn",
             (cast_for_no_cost(choose(1, SPELLS_IN_HAND)), put_into_mana(choose(1, your_opponents(TORCON)))),
@@ -265,7 +269,7 @@ def test_5a_13_completely_unidentified_affects_only_its_opponent_on_their_own_tu
 @pytest.mark.rule("5A.04")
 def test_5a_04_fortifying_is_use() -> None:
     """701.5a: what waits for the opponent's using a card sees it."""
-    watcher = creature("Watcher", civilizations.LIGHT, 3, 1000, "Guardian", whenever_opponent_uses_or_charges(draw(1)))
+    watcher = creature("Watcher", civilizations.LIGHT, 3, 1000, "Guardian", paragraph(USES_OR_CHARGES))
     game = Scenario(you=Side(hand=["Rose Castle"], mana=filler(darkness=3)), opponent=Side(battle=[watcher, "Corile"]))
     game.use("Rose Castle")
     assert len(game.zone(OPPONENT, "hand")) == 1

@@ -16,7 +16,6 @@ from sim.cards.words import (
     Card,
     Cards,
     Effect,
-    Trigger,
     among_them,
     at_most,
     blocker,
@@ -48,6 +47,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
+from sim.cards.words.triggers import trigger
 from sim.engine.record.codes import acts, events, keywords, zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, exactly, filler, pile, sealed, tapped
 from tests.rules.situations import BYSTANDER, GONTA, KODAMANMA, LISTENER, MERLEE, REDZONE, THE_RED, cast_effects
@@ -464,7 +464,7 @@ def test_5b_35_a_spell_that_can_do_nothing_is_cast_for_its_other_abilities() -> 
 
 @pytest.mark.rule("5B.45")
 def test_5b_45_nothing_stops_a_spell_that_has_been_paid_for() -> None:
-    jailer = Trigger(
+    jailer = trigger(
         events.CAST, "whenever your opponent casts a spell", (prohibit(acts.CAST),), subject=your_opponents(SPELLS)
     )
     game = Scenario(

@@ -168,7 +168,7 @@ def test_7a_06_a_destroyed_creature_goes_to_its_owners_graveyard() -> None:
     assert game.zone(YOU, "graveyard") == ["Terror Pit"]
 
 
-@pytest.mark.phrase("when_put_or_destroyed")
+@pytest.mark.phrase("when_destroyed")
 def test_levia_than_may_put_a_cheap_creature_from_mana_when_it_is_destroyed() -> None:
     levia = "Levia Than, Flame Dragon Guardian"
     game = Scenario(

@@ -387,7 +387,7 @@ def test_zaha_elha_keeps_shields_where_they_are(effect: Effect, stays: bool) -> 
     assert len(removed(effect, gacha(), shields=1).zone(OPPONENT, "shields")) == 0
 
 
-@pytest.mark.phrase("whenever_one_attacks_or_blocks")
+@pytest.mark.phrase("whenever_one_blocks")
 def test_buchacati_leaves_alone_when_its_creature_blocks() -> None:
     game = Scenario(
         you=Side(battle=[creature("Attacker", FIRE, 1, 500, "")]),

@@ -12,7 +12,6 @@ from sim.cards.words import (
     Card,
     Effect,
     Feature,
-    Trigger,
     UseThis,
     at_least,
     charge_from_deck,
@@ -35,6 +34,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
+from sim.cards.words.triggers import trigger
 from sim.engine.record.codes import entering, events, owners, programs, verbs, zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, tapped
 from tests.rules.situations import (
@@ -60,7 +60,7 @@ def night_guard() -> Card:
     """Summoned from the hand when an opponent's creature attacks, by a player with 2 cards in the mana zone."""
     return creature(
         "Night Guard", WATER, 5, 3000, "",
-        Trigger(
+        trigger(
             events.ATTACKS, "when one of your opponent's creatures attacks",
             (UseThis(-1, "summon this creature"),),
             subject=your_opponents(CREATURES), zones=(zones.HAND,), declared=True,
@@ -144,7 +144,7 @@ def test_8b_04_an_attacked_creature_is_judged_when_it_is_designated(attacked: st
     strong = your(CREATURES.power(at_least=3000))
     alarm = creature(
         "Alarm", WATER, 3, 1000, "",
-        Trigger(events.CREATURE_ATTACKED, "whenever a strong one is attacked", (draw(1),), subject=strong),
+        trigger(events.CREATURE_ATTACKED, "whenever a strong one is attacked", (draw(1),), subject=strong),
     )  # fmt: skip
     game = Scenario(
         you=Side(
@@ -161,7 +161,7 @@ def test_8b_04_an_attacked_creature_is_judged_when_it_is_designated(attacked: st
 def test_8b_04_a_player_is_attacked_only_if_the_attack_is_on_the_player(target: str | None, cards: int) -> None:
     """One card is drawn, the other is the shield."""
     alarm = creature(
-        "Alarm", WATER, 3, 1000, "", Trigger(events.ATTACKED, "whenever you are attacked", (draw(1),), no_subject=True)
+        "Alarm", WATER, 3, 1000, "", trigger(events.ATTACKED, "whenever you are attacked", (draw(1),), no_subject=True)
     )
     game = Scenario(you=Side(battle=["Corile"]), opponent=Side(battle=[alarm, tapped("Fear Fang")]))
     game.attack("Corile", target)
@@ -197,7 +197,7 @@ FLAG_BEARER = creature("Flag Bearer", FIRE, 3, 3000, "Invader Command")  # a fir
 def test_8b_05_an_invader_does_not_trigger_its_own_attack_ability() -> None:
     invader = creature(
         "Noisy Invader", FIRE, 5, 6000, "Invader", *[
-            Trigger(events.ATTACKS, "when one attacks",
+            trigger(events.ATTACKS, "when one attacks",
                     (plain(programs.PUT_THIS_ONTO, "put this", onto_attacker=1, how=entering.BY_INVASION),),
                     subject=your(COMMANDS), zones=(zones.HAND,), declared=True),
             whenever_attacks(draw(1)),

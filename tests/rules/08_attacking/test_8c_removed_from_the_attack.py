@@ -12,7 +12,6 @@ from sim.cards.words import (
     WATER,
     Effect,
     Keyword,
-    Trigger,
     at_most,
     blocker,
     break_shields,
@@ -38,6 +37,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
+from sim.cards.words.triggers import trigger
 from sim.engine.record.codes import events, keywords
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, tapped
 from tests.rules.situations import (
@@ -283,7 +283,7 @@ def test_8c_10_the_attack_goes_on_when_another_creature_leaves() -> None:
 def test_8c_11_a_blocked_attacker_stays_blocked_though_its_blocker_leaves() -> None:
     pusher = creature(
         "Pusher", WATER, 3, 3000, "",
-        Trigger(
+        trigger(
             events.BECOMES_BLOCKED, "when blocked", (return_to_hand(choose(1, CREATURES.having(keywords.BLOCKER))),)
         ),
     )  # fmt: skip

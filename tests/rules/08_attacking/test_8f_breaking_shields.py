@@ -14,7 +14,6 @@ from sim.cards.words import (
     YOU_HAVE_NO_SHIELDS,
     Condition,
     Feature,
-    Trigger,
     at_least,
     before_it_breaks_shields,
     break_shields,
@@ -44,6 +43,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
+from sim.cards.words.triggers import trigger
 from sim.engine.record.codes import events, keywords, owners, programs
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, fortified, pile, tapped
 from tests.rules.situations import BYSTANDER, KODAMANMA, TERRAFORM, after_an_attack, human_attacker
@@ -204,7 +204,7 @@ def test_8f_08_an_attacker_that_leaves_before_the_break_still_breaks_the_shields
 def test_509_4c_the_attackers_departure_does_not_save_the_shields_chosen() -> None:
     """509.4c."""
     kamikaze = creature(
-        "Kamikaze", FIRE, 3, 3000, "", Trigger(events.BEFORE_BREAK, "before it breaks", (destroy(THIS),))
+        "Kamikaze", FIRE, 3, 3000, "", trigger(events.BEFORE_BREAK, "before it breaks", (destroy(THIS),))
     )
     game = Scenario(you=Side(battle=[kamikaze]), opponent=Side(shields=["Burning Mane", "Torcon"]))
     game.attack(kamikaze).choose("Burning Mane")
@@ -465,7 +465,7 @@ def test_8f_15_breaking_by_an_effect_is_no_attack_and_cannot_win(shields: int) -
     opening = creature("Opening", FIRE, 3, 3000, "", when_put(break_shields(choose(1, your_opponents(SHIELDS)))))
     alarm = creature(
         "Alarm", WATER, 3, 1000, "",
-        Trigger(events.ATTACKS, "whenever a creature attacks", (WIN_THE_GAME,), subject=your_opponents(CREATURES)),
+        trigger(events.ATTACKS, "whenever a creature attacks", (WIN_THE_GAME,), subject=your_opponents(CREATURES)),
     )  # fmt: skip
     game = Scenario(
         you=Side(hand=[opening], mana=filler(fire=3), battle=[BYSTANDER]),

@@ -9,7 +9,6 @@ from sim.cards.words import (
     THE_BLOCKER,
     THIS_BROKE_SHIELDS,
     WATER,
-    Trigger,
     after_each_attack,
     before_it_breaks_any_shields,
     before_it_breaks_shields,
@@ -32,6 +31,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
+from sim.cards.words.triggers import trigger
 from sim.engine.record.codes import events
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, opponents, sealed
 from tests.rules.situations import BYSTANDER, CARDS_IN_HAND, SEALED_X, attacking_creature, from_hand, hand_size
@@ -51,7 +51,7 @@ def test_507_3b_a_blocker_is_judged_when_it_is_designated(power: int, change: in
     """507.3b: whatever the attacker's ability makes of it afterwards."""
     strong = your(CREATURES.power(at_least=3000))
     alarm = creature(
-        "Alarm", WATER, 3, 1000, "", Trigger(events.BLOCKS, "whenever a strong one blocks", (draw(1),), subject=strong)
+        "Alarm", WATER, 3, 1000, "", trigger(events.BLOCKS, "whenever a strong one blocks", (draw(1),), subject=strong)
     )
     attacker = attacking_creature(whenever_becomes_blocked(give_power(change, THE_BLOCKER)), power=9000)
     guard = creature("Guard", WATER, 3, power, "", blocker)

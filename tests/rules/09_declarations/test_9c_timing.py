@@ -14,7 +14,6 @@ from sim.cards.words import (
     WATER,
     Card,
     Effect,
-    Trigger,
     at_end_of_your_turn,
     attack_chance,
     break_shields,
@@ -34,6 +33,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
+from sim.cards.words.triggers import trigger
 from sim.engine.record.codes import events, owners, programs, zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, tapped
 from tests.rules.situations import BYSTANDER, OPPONENT_DRAWS, REDZONE, VALCHURIS, from_hand
@@ -41,7 +41,7 @@ from tests.rules.situations import BYSTANDER, OPPONENT_DRAWS, REDZONE, VALCHURIS
 
 def hidden(name: str, *effects: Effect) -> Card:
     """A creature whose ability triggers in its owner's hand at the end of each turn."""
-    at_end = Trigger(
+    at_end = trigger(
         events.END_OF_TURN, "at the end of each turn", effects, no_subject=True, zones=(zones.HAND,), declared=True
     )
     return creature(name, FIRE, 3, 1000, "", at_end)

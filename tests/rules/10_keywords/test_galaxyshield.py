@@ -26,7 +26,7 @@ BAN = creature("Ban", FIRE, 3, 3000, "Human", prohibits(ACT_SUMMON, your_opponen
 
 
 @pytest.mark.rule("10.42")
-@pytest.mark.phrase("galaxyshield", "galaxy_go", "when_put_or_put_face_up")
+@pytest.mark.phrase("galaxyshield", "galaxy_go", "when_put_face_up")
 def test_10_42_it_is_put_face_up_as_a_shield_and_summoned_at_the_start_of_the_turn() -> None:
     game = Scenario(you=Side(hand=[GENERAL, "Torcon"], mana=filler(water=3)), opponent=Side(battle=["Corile"]))
     game.use(GENERAL, way="Galaxyshield")
@@ -103,7 +103,7 @@ def test_701_32b_only_a_card_that_is_put_face_up_triggers() -> None:
     assert len(game.zone(YOU, "hand")) == 2
 
 
-@pytest.mark.phrase("when_put_or_attacks_or_put_face_up")
+@pytest.mark.phrase("when_put_face_up")
 def test_110_3d_absolute_shield_knight_looks_at_two_cards_each_time() -> None:
     """110.3d: the ability works in the shield zone and in the battle zone."""
     knight = "Absolute Shield Knight"

@@ -35,6 +35,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
+from sim.cards.words.triggers import trigger
 from sim.engine.record.codes import acts, keywords
 from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
@@ -279,8 +280,8 @@ def test_11_47_of_two_gaiash_kaisers_the_second_stays_in_the_hand() -> None:
 )
 def test_11_48_a_declared_gate_that_is_discarded_works_from_the_graveyard(gate: str, opens: bool) -> None:
     """X.15: a declared card that has moved fails, unless its text names the zone where it is now."""
-    from_hand = Trigger(
-        void_gate(4).event, "", void_gate(4).effects, subject=void_gate(4).subject, zones=(1,), declared=True
+    from_hand = trigger(
+        void_gate(4).event, "", void_gate(4).effects, subject=void_gate(4).events[0].subject, zones=(1,), declared=True
     )
     only_hand = creature("Only from Hand", WATER, 8, 9000, "Dolszak", from_hand)
     game = at_the_main_step(hand=[BAREDU, GAR if gate == GAR else only_hand], battle=[BYSTANDER], graveyard=TOOLS[:3])

@@ -208,7 +208,7 @@ def test_12_18_a_creature_that_comes_again_in_the_same_turn_is_sick_again_until_
     assert game.next_turn().next_turn().refused("Corile", "attack") == ""
 
 
-@pytest.mark.phrase("when_put_or_discarded_by_opponent")
+@pytest.mark.phrase("when_discarded_by_opponent")
 def test_ryusei_triggers_when_the_opponent_makes_its_owner_discard_it() -> None:
     game = Scenario(
         you=Side(hand=["Lost Soul"], mana=filler(darkness=7)),

@@ -9,7 +9,6 @@ from sim.cards.words import (
     THAT_MANY,
     WATER,
     Noun,
-    Trigger,
     choose,
     choose_any_number,
     creature,
@@ -22,6 +21,7 @@ from sim.cards.words import (
     together,
     your,
 )
+from sim.cards.words.triggers import trigger
 from sim.engine.record.codes import events, zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, opponents, pile
 from tests.rules.situations import BYSTANDER, GHOST, MERLEE, NEMESIS, SAPIAN_TARK, cast_effects
@@ -38,7 +38,7 @@ def test_12_15_creatures_destroyed_together_are_one_event_that_is_seen_once_for_
         3,
         1000,
         "",
-        Trigger(events.DESTROYED, "whenever a creature is destroyed", (draw(1),), CREATURES),
+        trigger(events.DESTROYED, "whenever a creature is destroyed", (draw(1),), CREATURES),
     )
     weak = CREATURES.power(at_most=2000)
     survivor = creature("Survivor", FIRE, 3, 9000, "", mourner.features[0])
