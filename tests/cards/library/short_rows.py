@@ -6,8 +6,9 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -15,7 +16,8 @@ import numpy as np
 from sim.cards.library import cards_without_ones_own
 from sim.cards.tabulation import NONE_YET, tabulate
 from sim.cards.words import Card
-from sim.engine.record.codes import programs
+from sim.engine.record.codes import amounts, events, programs, statics, verbs
+from sim.engine.record.codes.sets import set_of
 
 FILE = Path(__file__).with_name("rows_of_cards.txt")
 ONE_OF = 22
@@ -67,7 +69,7 @@ def short_rows(card: Card) -> list[str]:
             if table == "static" and record.static_head[row] == 0:
                 continue
             if table == "step":
-                columns = ["step_code", *(f"step_{one}" for one in programs.ARGUMENTS[int(record.step_code[row])])]
+                columns = _columns_of(int(record.step_code[row]), record.dtype.names)
             said = [f"{column.removeprefix(f'{table}_')}={value}" for column, value in _written(record, columns, row)]
             if row < len(described):
                 said.append(described[row].shown())
@@ -81,16 +83,48 @@ def short_rows(card: Card) -> list[str]:
     return lines
 
 
+def _columns_of(step: int, known: Collection[str]) -> list[str]:
+    """The columns that a step of this code reads."""
+    arguments = [f"step_{name}" for name in programs.ARGUMENTS[step]]
+    modes = [] if all(name in known for name in arguments) else ["step_modes"]
+    return ["step_code", *(name for name in arguments if name in known), *modes]
+
+
 def _written(record: Any, columns: list[str], row: int) -> Iterator[tuple[str, str]]:
     for column in columns:
         value = record[column][row]
         if not np.all(value == (-1 if column in NONE_BY_MINUS_ONE else 0)):
-            yield column, ",".join(map(str, value.ravel().tolist())) if np.ndim(value) else str(value)
+            yield column, _named(column, value)
+
+
+def _names(module: ModuleType, codes: Collection[int] | None = None) -> dict[int, str]:
+    numbers = ((value, name) for name, value in reversed(vars(module).items()) if type(value) is int)
+    return {value: name for value, name in numbers if codes is None or value in codes}
+
+
+NAMES = {
+    "step_code": _names(programs, programs.ARGUMENTS),
+    "step_verb": _names(verbs),
+    "static_head": _names(statics),
+    "amount_code": _names(amounts),
+}
+EVENTS = {code: name for code, name in _names(events).items() if code}
+
+
+def _named(column: str, value: Any) -> str:
+    """A value by its name where the numbers say nothing and may change."""
+    if column in NAMES:
+        return NAMES[column].get(int(value), str(value))
+    if column == "trigger_event":
+        bits = set_of(value.tolist())
+        return "|".join(name for code, name in sorted(EVENTS.items()) if bits & code)
+    return ",".join(map(str, value.ravel().tolist())) if np.ndim(value) else str(value)
 
 
 def kept_rows() -> dict[str, list[str]]:
     """The rows of the file by the names of their cards."""
     found: dict[str, list[str]] = {}
+    name = ""
     for line in FILE.read_text(encoding="utf-8").splitlines():
         if line.startswith("  "):
             found[name].append(line)
