@@ -239,6 +239,8 @@ class OfNumber(Protocol):
 def waits_for(found: tuple[Event, ...], effects: tuple[Effect, ...], condition: Condition | None = None) -> Trigger:
     """An ability that waits for these events."""
     places = {zone for event in found for zone in event.zones or AT_HOME}
+    if len(places) > 1:
+        found = tuple(replace(event, zones=event.zones or AT_HOME) for event in found)
     return Trigger(found, effects, zones=tuple(sorted(places)), condition=condition)
 
 

@@ -10,7 +10,7 @@ from sim.cards.tabulation import tabulate
 from sim.cards.text.blocks import WrongLine
 from sim.cards.text.card_files import read_card
 from sim.cards.wording import rules_text
-from sim.cards.words import FIRE, Card, Trigger, choose, creature, destroy, spell, your
+from sim.cards.words import FIRE, YOURS, Card, DefinitionError, Trigger, choose, creature, destroy, spell, your
 from sim.cards.words.descriptions import CREATURES
 from sim.cards.words.event_words import EVENT_PHRASES, EventPhrase
 from sim.games.scenario import YOU, Scenario, Side, filler
@@ -24,11 +24,15 @@ EFFECTS = ("draw a card", "you may destroy one of your opponent's creatures", "i
 
 def said(phrase: EventPhrase, luck: random.Random, this: str = "this creature") -> tuple[str, str]:
     """One wording of the event, and how an ability begins with it."""
-    pattern, _ = luck.choice(list(phrase.patterns()))
+    pattern, owner = luck.choice(list(phrase.patterns()))
     spell = next((cards for start, cards in ANY_CARDS.items() if pattern.startswith(start)), "")
     gears = "a cross gear" if "generate" in pattern else "an aura" if "attach" in pattern else "a creature"
     text = pattern.replace("{this}", this).replace("{a card}", spell or gears)
-    text = text.replace("{cards}", luck.choice(CARDS)).replace("{number}", "3").replace("{corner}", "upper left")
+    text = (
+        text.replace("{cards}", CARDS[0] if owner == YOURS else luck.choice(CARDS))
+        .replace("{number}", "3")
+        .replace("{corner}", "upper left")
+    )
     return phrase.start, text
 
 
@@ -53,7 +57,7 @@ def test_any_two_events_are_read_written_and_read_again(seed: int) -> None:
         lines = ["Test Card", FACTS, text]
         try:
             card = read_card(lines)
-        except WrongLine as error:
+        except (WrongLine, DefinitionError) as error:
             assert any(reason in str(error) for reason in MEANS_NOTHING), f"{text}\n{error}"
             continue
         understood += 1
@@ -98,7 +102,7 @@ def test_events_of_one_creature_are_one_row_and_others_have_their_own() -> None:
     ],
 )
 def test_one_thing_that_happens_triggers_no_ability_twice(text: str) -> None:
-    with pytest.raises(WrongLine, match="would trigger twice"):
+    with pytest.raises(DefinitionError, match="would trigger twice"):
         read_card(["Test Card", FACTS, text])
 
 
