@@ -196,9 +196,9 @@ class EventPhrase:
 
     def first(self, part: Any = None) -> Event:
         """The event as an ability begins with it, in the first wording for these cards."""
-        patterns = list(self.patterns())
         owner = part.whose if isinstance(part, Cards) else None
-        found = [(pattern, whose) for pattern, whose in patterns if whose == owner] or patterns[:1]
+        patterns = list(replace(self, wordings=self.wordings[:1]).patterns())
+        found = [(pattern, whose) for pattern, whose in patterns if whose == owner] or patterns[-1:]
         return self.spoken(*found[0], part, self.start)
 
     def spoken(self, pattern: str, owner: int | None, part: Any, before: str, this: str = THIS) -> Event:

@@ -56,8 +56,9 @@ def said(piece: Any) -> Iterator[Any]:
         for part in piece:
             yield from said(part)
     elif isinstance(piece, Trigger) and all(event.phrase for event in piece.events):
-        yield from said((piece.events, piece.effects))
-    elif isinstance(piece, Effect | Feature | Event):
+        yield from piece.events
+        yield from said(piece.effects)
+    elif isinstance(piece, Effect | Feature):
         yield piece
         if not (isinstance(piece, Trigger) and piece.declared):
             yield from said(tuple(getattr(piece, field.name) for field in dataclasses.fields(piece)))
