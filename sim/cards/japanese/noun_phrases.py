@@ -107,39 +107,49 @@ def _from(place: tuple[str, str], noun: Noun) -> Any:
     return replace(noun, zone=place[0], whose=place[1])
 
 
+def _of_total(noun: Noun, total: str, number: Number) -> Noun:
+    """Any number of cards that have no more power, or cost, together."""
+    return replace(noun, count=ANY, after=(*noun.after, f"with total {total} {number} or less"))
+
+
 def _objects() -> Iterator[Phrase]:
     """What stands before a verb, with its particle; nothing stands for what was spoken of last."""
     for word, zone in ZONES.items():
         for owner, whose in {**WHOSE, "": ""}.items():
             yield phrase("place", owner + word, lambda zone=zone, whose=whose: (zone, whose))
-    yield phrase("o", f"{{cards}}を[、]{{count}}{CHOSEN}", _counted)
-    yield phrase("o", f"{{cards}}{{count}}を{CHOSEN}", _counted)
-    yield phrase("o", f"{{cards}}{{count}}{CHOSEN}", _counted)
-    yield phrase("o", "すべての{cards}を[、]", lambda noun: _counted(noun, ALL))
-    yield phrase("o", f"{{count}}の{{cards}}を{CHOSEN}", lambda count, noun: _counted(noun, count))
-    yield phrase("o", f"{{cards}}を[、]{{count}}[、]{{place}}から{CHOSEN}", lambda n, c, p: _from(p, _counted(n, c)))
-    yield phrase("o", f"{{place}}から{{count}}{CHOSEN}", lambda p, c: _from(p, Noun(count=c)))
-    yield phrase("o", f"{{place}}から[、]{{cards}}を{{count}}{CHOSEN}", lambda p, n, c: _from(p, _counted(n, c)))
+    yield phrase("things", f"{{cards}}を[、]{{count}}{CHOSEN}", _counted)
+    yield phrase("things", f"{{cards}}{{count}}を{CHOSEN}", _counted)
+    yield phrase("things", f"{{cards}}{{count}}{CHOSEN}", _counted)
+    total = "を[、]{total}の合計が{number}以下になるように[、]好きな数"
+    yield phrase("things", f"{{cards}}{total}{CHOSEN}", _of_total)
+    yield phrase("things", "すべての{cards}を[、]", lambda noun: _counted(noun, ALL))
+    yield phrase("things", f"{{count}}の{{cards}}を{CHOSEN}", lambda count, noun: _counted(noun, count))
+    yield phrase("things", f"{{cards}}を[、]{{count}}[、]{{place}}から{CHOSEN}", lambda n, c, p: _from(p, _counted(n, c)))
+    yield phrase("things", f"{{place}}から{{count}}{CHOSEN}", lambda p, c: _from(p, Noun(count=c)))
+    yield phrase("things", f"{{place}}から[、]{{cards}}を{{count}}{CHOSEN}", lambda p, n, c: _from(p, _counted(n, c)))
     for frame in (
         f"{{cards}}を[、]{{count}}{UNSEEN}",
         f"{{cards}}{{count}}を{UNSEEN}",
         "{cards}を見ないで{count}選び[、]",
     ):
-        yield phrase("o", frame, _unseen)
-    yield phrase("o", f"{{place}}から[カードを]{{count}}{UNSEEN}", lambda p, c: _from(p, Noun(count=c, at_random=True)))
+        yield phrase("things", frame, _unseen)
+    yield phrase("things", f"{{place}}から[カードを]{{count}}{UNSEEN}", lambda p, c: _from(p, Noun(count=c, at_random=True)))
     face_down = "[を][、]裏向きで[、]"
-    yield phrase("o", f"{{cards}}{face_down}{{count}}選び[、]", _counted)
-    yield phrase("o", "{cards}を{count}[、]裏向きで選び[、]", _counted)
+    yield phrase("things", f"{{cards}}{face_down}{{count}}選び[、]", _counted)
+    yield phrase("things", "{cards}を{count}[、]裏向きで選び[、]", _counted)
+    yield phrase("o", "{things}", lambda noun: noun)
     yield phrase("o", "{it}を[、]", lambda noun: noun)
     yield phrase("o", "", lambda: IT)
     yield phrase("o", "このクリーチャーを[、]", lambda: THIS)
-    yield phrase("o", "(残り|残りのカード)を[すべて][、]", lambda: REST)
+    yield phrase("o", "(残り|残りのカード|他の{number}枚|それ以外のカード)を[すべて][、]", lambda *number: REST)
     for owner, whose in WHOSE.items():
         for frame in TOP:
-            yield phrase("o", owner + frame, lambda number, whose=whose: _top(whose, number))
+            yield phrase("things", owner + frame, lambda number, whose=whose: _top(whose, number))
     for owner, whose in WHOSE.items():
-        yield phrase("o", owner + "山札の上のカードを[、]", lambda whose=whose: _top(whose, Number(1)))
-    yield phrase("home", "[(持ち主の|自分の|自身の|それぞれの)]", lambda: "")
+        yield phrase("things", owner + "山札の上のカードを[、]", lambda whose=whose: _top(whose, Number(1)))
+    for word, total in (("パワー", "power"), ("コスト", "cost")):
+        yield phrase("total", word, lambda total=total: total)
+    yield phrase("home", "[(持ち主の|自分の|自身の|それぞれの|持主の)]", lambda: "")
 
 
 def _top(whose: str, number: Number) -> Noun:

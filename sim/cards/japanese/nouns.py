@@ -126,6 +126,10 @@ class Noun:
         """The description alone, of one card: "Dragon"."""
         return self._bare(True)
 
+    def _non_evolution(self) -> str:
+        """These cards, without evolution creatures."""
+        return replace(self, heads=tuple(f"non-evolution {head}" for head in self.heads))._object()
+
     def _yours(self) -> str:
         """One of yours: "one of your Dragons"."""
         return replace(self, whose="your", count=ONE)._object()
@@ -137,6 +141,23 @@ class Noun:
 
     def _opponent_returns(self) -> str:
         return f"your opponent chooses {self._object()} and returns {'it' if self.is_one else 'them'} to their hand"
+
+    def _each_buries(self) -> str:
+        """What each player does who puts cards of their own into the graveyard."""
+        if not self.whose or self.count == ALL:
+            shared = replace(self, whose="", other=self.other)
+            zone = f" from both players' {plural_of(self.zone)}" if self.zone else ""
+            verb = "discard" if self.zone == "hand" else "destroy" if self._is_creature else "put"
+            where = " into their owners' graveyards" if verb == "put" else ""
+            return f"{verb} {replace(shared, zone='')._object()}{zone}{where}"
+        if self._is_creature:
+            return f"destroy {replace(self, whose='your')._object()}. Your opponent destroys {self._object()}"
+        return self._each_moves("puts into their graveyard")
+
+    def _each_moves(self, how: str) -> str:
+        """Each player chooses cards of their own and moves them."""
+        verb, _, where = how.partition(" ")
+        return f"each player chooses {self._object()} and {verb} {'it' if self.is_one else 'them'} {where}"
 
     def _each_destroys(self) -> str:
         """Each player destroys cards of their own."""
