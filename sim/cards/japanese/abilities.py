@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sim.cards.japanese.clauses import Clause, Sentence, Unclear, written
+from sim.cards.japanese.clauses import DURATION, Clause, Sentence, Unclear, written
 from sim.cards.japanese.frames import in_english, phrase, slots_of
 from sim.cards.japanese.nouns import Noun
+from sim.cards.japanese.sentences import Predicate
 from sim.cards.japanese.tables import rows
 from sim.cards.text.chart import NOTHING, Phrase
 from sim.cards.words.english import capital
@@ -44,7 +45,7 @@ class Event:
     """What an ability waits for, and the card that this is about."""
 
     english: str
-    noun: Noun | None
+    noun: Noun
 
 
 Paragraphs = tuple[Paragraph, ...]
@@ -60,21 +61,25 @@ def phrases() -> Iterator[Phrase]:
         elif heading == "with an ability":
             yield phrase("ability", f"{frame}[:|、|-]{{ability}}", _with_ability(english, frame))
         else:
-            yield phrase("ability", frame, _row(english, frame, KEYWORD if heading == "alone" else WHEN))
+            yield phrase("fixed", frame, _row(english, frame, KEYWORD if heading == "alone" else WHEN))
     for heading, frame, english in rows("events"):
         yield phrase("would" if heading == "instead" else "event", frame, _event(english, frame))
+    yield phrase("ability", "{fixed}", lambda paragraphs: paragraphs)
     yield phrase("ability", "{event}[、]{body}", _when)
-    yield phrase(
-        "ability",
-        "{would}[、][かわりに[、]|墓地に置くかわりに[、]|そのクリーチャーを墓地に置くかわりに[、]]{body}",
-        _instead,
-    )
+    instead = "かわりに|墓地に置くかわりに|そのクリーチャーを墓地に置くかわりに|このクリーチャーを墓地に置くかわりに"
+    yield phrase("ability", f"{{would}}[、]({instead})[、]{{body}}", _instead)
+    yield phrase("ability", "{would}[、]{condition}[、]" + f"({instead})[、]{{body}}", _instead_if)
+    yield phrase("ability", "{would}[、]{body}", _then)
     yield phrase("ability", "{condition}[、]{event}[、]{body}", _on_condition)
     yield phrase("ability", "{always}", lambda clauses: _said("", clauses))
     yield phrase("ability", "{condition}[、]{always}", _said)
     yield phrase(
         "ability", "{condition}[、]{condition}[、]{always}", lambda one, two, said: _said(_both(one, two), said)
     )
+    yield phrase("sentence", "このターン[、]{event}[、]{sentence}", lambda event, one: _this_turn(_when(event, (one,))))
+    yield phrase("sentence", f"このターン[、]{{would}}[、]({instead})[、]{{sentence}}", _this_turn_instead)
+    yield phrase("predicate", "「{ability}」を得る", _ability_gained)
+    yield phrase("predicate", "「{ability}」を与える", _ability_gained)
     yield phrase("effects", "{body}", lambda body: _written(body))
 
 
@@ -117,7 +122,11 @@ def _with_ability(english: str, frame: str) -> Callable[..., Any]:
         *said, paragraphs = parts
         before = english.format(**dict(zip(names, said, strict=True)), ability="")
         if "has " in before.rpartition(",")[2]:
-            return tuple(Paragraph(f"{before}{one.quoted}.") for one in paragraphs)
+            who = before.removesuffix("has ")
+            return tuple(
+                Paragraph(one.text.replace("This creature ", who) if one.kind == ALWAYS else f"{before}{one.quoted}.")
+                for one in paragraphs
+            )
         name, _, condition = before.partition(": ")
         if not condition:
             return tuple(Paragraph(f"{before}{one.text}") for one in paragraphs)
@@ -144,8 +153,7 @@ def _event(english: str, frame: str) -> Callable[..., Event]:
 
     def meaning(*parts: Any) -> Event:
         nouns = [part for part in parts if isinstance(part, Noun)]
-        this = Noun(("creature",), pronoun="this") if "this creature" in english else None
-        return Event(said(*parts), nouns[0] if nouns else this)
+        return Event(said(*parts), nouns[0] if nouns else Noun(("creature",), pronoun="this"))
 
     return meaning
 
@@ -184,6 +192,39 @@ def _instead(event: Event, body: tuple[Sentence, ...]) -> Any:
 
 def _said_twice(one: str, two: str, clauses: tuple[Clause, ...]) -> Paragraphs:
     return _said(_both(one, two), clauses)
+
+
+def _instead_if(event: Event, condition: str, body: tuple[Sentence, ...]) -> Any:
+    first, *others = body
+    return NOTHING if first.condition else _instead(event, (replace(first, condition=condition), *others))
+
+
+def _then(event: Event, body: tuple[Sentence, ...]) -> Any:
+    """Texts that do not say "instead": what moves the card itself is done instead, anything else when it is moved."""
+    noun = body[0].clauses[0].noun
+    if noun is not None and noun.pronoun in ("it", "this"):
+        return _instead(event, body)
+    return _when(replace(event, english=event.english.replace("would be", "is")), body)
+
+
+def _this_turn(paragraphs: Any) -> Any:
+    if paragraphs is NOTHING or len(paragraphs) > 1:
+        return NOTHING
+    return Sentence((Clause("this turn, " + small(paragraphs[0].text.removesuffix(".")).replace("{", "{{")),))
+
+
+def _this_turn_instead(event: Event, sentence: Sentence) -> Any:
+    return _this_turn(_instead(event, (sentence,)))
+
+
+def _ability_gained(paragraphs: Paragraphs) -> Any:
+    """A whole ability that cards have or get: what is always so of the card itself is said of them."""
+    if len(paragraphs) != 1 or paragraphs[0].kind == KEYWORD:
+        return NOTHING
+    text = paragraphs[0].text.removesuffix(".")
+    if paragraphs[0].kind == ALWAYS and text.startswith("This creature "):
+        return (Predicate(text.removeprefix("This creature "), "", ()),)
+    return (Predicate(f'has "{text}"', f'gets "{text}" {DURATION}', ()),)
 
 
 def _both(one: str, two: str) -> str:

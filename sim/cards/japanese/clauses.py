@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
@@ -139,7 +140,10 @@ def written(sentences: Iterable[Sentence], event: Noun | None = None) -> str:
             said.append(clause.words())
             spoken.add(noun)
         if said:
-            texts.append(_joined(said, one.lead, condition, optional))
+            lead = one.lead
+            if lead == "if you do" and texts and "your opponent may " in texts[-1].lower():
+                lead = "if they do"
+            texts.append(_joined(said, lead, condition, optional))
     if chosen is not None:
         texts.append(_joined([chosen.words()], "", "", chosen.may))
     return " ".join(texts)
@@ -155,11 +159,26 @@ def _named(last: Noun, pronoun: Noun) -> Noun:
 def _joined(said: list[str], lead: str, condition: str, optional: bool) -> str:
     before = ", ".join(filter(None, [lead, condition]))
     if optional:
-        first = said[0].replace("your opponent", "your opponent may", 1)
-        said = [first if first.startswith("your opponent") else f"you may {said[0]}", *said[1:]]
+        said = [_optional(said[0]), *said[1:]]
+        optional = "may" in said[0]
     if before or optional:
         text = said[0]
         for more in said[1:]:
             text += (", and " if " until " in more else ", then ") + more
         return sentence(f"{before}, {text}" if before else text)
     return " ".join(map(sentence, said))
+
+
+def _optional(said: str) -> str:
+    """What somebody may do: when it is done stands before that, and "up to" says it of numbers."""
+    for before in ("at the end of the turn, ", "after the battle, ", "after it attacks, "):
+        if said.startswith(before):
+            return before + _optional(said.removeprefix(before))
+    if said.startswith("your opponent "):
+        plain = re.sub(r"^chooses\b", "choose", said.removeprefix("your opponent "))
+        return "your opponent may " + re.sub(r" and (put|return|tap|untap)s ", r" and \1 ", plain)
+    if said.startswith("draw as many cards"):
+        return said.replace("draw as", "draw up to as", 1)
+    if " a number of " in said and " equal to " in said:
+        return said.replace(" a number of ", " up to a number of ", 1)
+    return f"you may {said}"

@@ -90,6 +90,7 @@ def _counts() -> Iterator[Phrase]:
         other = f"が他に{{number}}{COUNTERS}{words}"
         yield phrase("some", f"{{cards}}{other}", lambda n, c, more=more: replace(n, count=f"{c} {more}", other=True))
     yield phrase("none", f"{{cards}}[が][1{COUNTERS}も]", lambda noun: replace(noun, count="no"))
+    yield phrase("none", f"他に{{cards}}[が][1{COUNTERS}も]", lambda noun: replace(noun, count="no", other=True))
     yield phrase("none", f"{{cards}}が他に[1{COUNTERS}も]", lambda noun: replace(noun, count="no", other=True))
 
 
@@ -107,6 +108,11 @@ def _from(place: tuple[str, str], noun: Noun) -> Any:
     return replace(noun, zone=place[0], whose=place[1])
 
 
+def _as_many(each: Noun, noun: Noun) -> Any:
+    """One card for each of others."""
+    return replace(noun, count=f"as many as {each:number}") if noun.count == ONE and noun.zone != "top" else NOTHING
+
+
 def _of_total(noun: Noun, total: str, number: Number) -> Noun:
     """Any number of cards that have no more power, or cost, together."""
     return replace(noun, count=ANY, after=(*noun.after, f"with total {total} {number} or less"))
@@ -122,6 +128,9 @@ def _objects() -> Iterator[Phrase]:
     yield phrase("things", f"{{cards}}{{count}}{CHOSEN}", _counted)
     total = "を[、]{total}の合計が{number}以下になるように[、]好きな数"
     yield phrase("things", f"{{cards}}{total}{CHOSEN}", _of_total)
+    of_total = "{place}から好きな数の{cards}を{total}の合計が{number}以下になるように" + CHOSEN
+    yield phrase("things", of_total, lambda p, noun, total, number: _from(p, _of_total(noun, total, number)))
+    yield phrase("things", f"{{cards}}1{COUNTERS}につき[、|1枚、|1体、]{{things}}", _as_many)
     yield phrase("things", "すべての{cards}を[、]", lambda noun: _counted(noun, ALL))
     yield phrase("things", f"{{count}}の{{cards}}を{CHOSEN}", lambda count, noun: _counted(noun, count))
     yield phrase("things", f"{{cards}}を[、]{{count}}[、]{{place}}から{CHOSEN}", lambda n, c, p: _from(p, _counted(n, c)))

@@ -49,11 +49,13 @@ class Noun:
     @property
     def are_many(self) -> bool:
         """Whether they may be several."""
-        return self.count in (ALL, ANY) or (self.count.rpartition(" ")[2].isdigit() and not self.is_one)
+        return self.count in (ALL, ANY) or self.count.startswith("as many") or (self.count.rpartition(" ")[2].isdigit() and not self.is_one)
 
     @property
     def noun(self) -> str:
         """What the cards are called in short."""
+        if self.zone == "top":
+            return "card"
         heads = {head.split(" ")[-1] if head.islower() else "creature" for head in self.heads}
         return heads.pop() if len(heads) == 1 else "card"
 
@@ -85,6 +87,9 @@ class Noun:
             place = f" at random{place}"
         if self.count == ALL:
             return f"all {owner + ' ' if owner else ''}{other}{self._bare(False)}{place}"
+        if self.count.startswith("as many as "):
+            some = f"a number of {owner + ' ' if owner else ''}{other}{self._bare(False)}{place}"
+            return f"{some} equal to {self.count.removeprefix('as many as ')}"
         if self.count == ANY:
             return f"any number of {owner + ' ' if owner else ''}{other}{self._bare(False)}{place}"
         up_to, _, number = self.count.rpartition("up to ")
@@ -130,6 +135,14 @@ class Noun:
         """These cards, without evolution creatures."""
         return replace(self, heads=tuple(f"non-evolution {head}" for head in self.heads))._object()
 
+    def _everyone(self) -> str:
+        """All of them, where no number is said."""
+        return self._object() if self.count or self.pronoun else replace(self, count=ALL)._object()
+
+    def _pronoun(self) -> str:
+        """What stands for them."""
+        return "them" if self.are_many else "it"
+
     def _yours(self) -> str:
         """One of yours: "one of your Dragons"."""
         return replace(self, whose="your", count=ONE)._object()
@@ -151,12 +164,17 @@ class Noun:
             where = " into their owners' graveyards" if verb == "put" else ""
             return f"{verb} {replace(shared, zone='')._object()}{zone}{where}"
         if self._is_creature:
-            return f"destroy {replace(self, whose='your')._object()}. Your opponent destroys {self._object()}"
+            theirs = replace(self, whose="their")._object()
+            return f"destroy {replace(self, whose='your')._object()}. Your opponent destroys {theirs}"
+        if self.zone == "hand":
+            return f"each player discards {replace(self, whose='their')._object()}"
         return self._each_moves("puts into their graveyard")
 
     def _each_moves(self, how: str) -> str:
         """Each player chooses cards of their own and moves them."""
         verb, _, where = how.partition(" ")
+        if self.zone == "top":
+            return f"each player {verb} {replace(self, whose='their')._object()} {where}"
         return f"each player chooses {self._object()} and {verb} {'it' if self.is_one else 'them'} {where}"
 
     def _each_destroys(self) -> str:
@@ -214,6 +232,8 @@ class Noun:
 
     def _opponent_moves(self, where: str) -> str:
         """Your opponent chooses these cards and puts them somewhere."""
+        if self.zone == "top":
+            return f"put {replace(self, whose='opponent')._object()} {where}"
         return f"your opponent chooses {self._object()} and puts {'it' if self.is_one else 'them'} {where}"
 
     @property
@@ -276,7 +296,7 @@ def _after(after: tuple[str, ...], one: bool) -> str:
         word = other.partition(" ")[0]
         first += " and " + (other.removeprefix(f"{word} ") if word in ("with", "that") and first else other)
     if one:
-        first = re.sub(r"\b(?<=that )(cost)\b", "costs", first).replace("that have ", "that has ")
+        first = re.sub(r"(?<=that )(cost|evolve)\b", r"\1s", first).replace("that have ", "that has ")
         first = first.replace("in their names", "in its name")
     return first
 

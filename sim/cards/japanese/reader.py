@@ -103,7 +103,8 @@ def paragraphs_in_english(text: str, is_spell: bool, names: Names) -> list[str]:
     """The paragraphs of a rules text in English. Raises NotRead."""
     found: list[str] = []
     effects: list[str] = []
-    for number, line in enumerate(joined(lines_of(text))):
+    lines = joined(lines_of(text))
+    for number, line in enumerate(in_one(lines, names) if is_spell else lines):
         if line == KNIGHT_MAGIC and effects:
             if sum(one.count(".") for one in effects) > 1:
                 raise NotRead(f"what is done once more by 「{KNIGHT_MAGIC}」 is several things", KNIGHT_MAGIC, number)
@@ -117,17 +118,39 @@ def paragraphs_in_english(text: str, is_spell: bool, names: Names) -> list[str]:
             effects += said
         else:
             found += said
-    return found + ([" ".join(effects)] if effects else [])
+    return _with_breakers(found) + ([" ".join(effects)] if effects else [])
 
 
+def in_one(lines: list[str], names: Names) -> list[str]:
+    """The lines of a spell, those of its effects as one."""
+    found: list[str] = []
+    for line in lines:
+        is_fixed = line == KNIGHT_MAGIC or bool(Chart(grammar(), Line(line, names)).meanings("fixed"))
+        if not is_fixed and found and not found[-1].startswith(_FIXED):
+            found[-1] += f"。{line}"
+        else:
+            found.append(_FIXED + line if is_fixed else line)
+    return [line.removeprefix(_FIXED) for line in found]
+
+
+def _with_breakers(paragraphs: list[str]) -> list[str]:
+    """Of several breakers by power, each but the strongest up to the power of the next one."""
+    powers = [int(match[1]) if (match := _BREAKER.match(one)) else 0 for one in paragraphs]
+    found = []
+    for power, one in zip(powers, paragraphs, strict=True):
+        higher = min((other for other in powers if other > power), default=0) if power else 0
+        found.append(one.replace(f"{power} or more", f"{power} to {higher - 1}") if higher else one)
+    return found
+
+
+_FIXED = "\0"
+_BREAKER = re.compile(r'While this creature has power (\d+) or more, this creature has "\w+ breaker"')
 SURVIVOR = "サバイバー"
 # Names that stand on a line of their own, before what they do.
 _HEADS = re.compile(
     "サイレントスキル|ターボラッシュ|ウェーブストライカー|メタモーフ|アクセル|マーシャル・タッチ|返霊\\d+|O・ドライブ.*x\\d+"
     "|このクリーチャーで攻撃するかわりに、タップして次の能力を使ってもよい"
 )
-
-
 _MODES = re.compile("(?:次のうち|次の中から)(?:いずれか)?1つを選ぶ$|^爆進ダブル$")
 _KEYWORD_ALONE = re.compile("[A-Z]・(?:トリガー|ブレイカー)X?|ブロッカー|スピードアタッカー|スレイヤー|チャージャー")
 KNIGHT_MAGIC = "ナイト・マジック"
@@ -156,8 +179,10 @@ def read_line(line: str, is_spell: bool, names: Names) -> tuple[str, tuple[str, 
     chart = Chart(grammar(), Line(line, names))
     found: list[tuple[str, tuple[str, ...]]] = []
     try:
-        for kind in ("ability", "effects") if is_spell else ("ability",):
+        for kind in ("fixed", "ability", "effects") if is_spell else ("fixed", "ability"):
             found += [(kind, tuple(one.text for one in meaning)) for meaning in chart.meanings(kind)]
+            if kind == "fixed" and found:
+                break  # what says the same on every card is said in one way
     except (TooManyMeanings, RecursionError):
         raise NotRead("the line could mean too many things", line) from None
     if not found:

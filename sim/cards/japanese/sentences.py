@@ -21,7 +21,7 @@ LEADS = {
     "そうしなければ": "if you don't",
     "こうしなければ": "if you don't",
 }
-LEADS |= {"そうでなければ": "otherwise", "それ以外なら": "otherwise", "そのカードがクリーチャー以外なら": "otherwise"}
+LEADS |= {"それ以外のカードなら": "otherwise", "そうでなければ": "otherwise", "それ以外なら": "otherwise", "そのカードがクリーチャー以外なら": "otherwise"}
 BETWEEN = " // "  # what is said of the same cards in several paragraphs
 # The parts of a subject with its particle, and what is said of it then.
 SUBJECTS = {"s_wa": "predicate", "s_power": "power", "s_of_power": "power_verb", "s_ni": "given"}
@@ -120,7 +120,7 @@ def _effects() -> Iterator[Phrase]:
             for pattern in patterns:
                 yield phrase("effect" + form, pattern, _clause(english, frame, may=form == MAY))
     for _, frame, english in rows("passages"):
-        yield phrase("passage", frame, _clause(english, frame, may=False))
+        yield phrase("passage", frame, _clause(english, frame, may=False, passage=True))
     yield phrase("modes", "▶{body}", lambda body: _modes(body, ""))
     yield phrase("modes", "▶{body}。{modes}", _modes)
     yield phrase("chain", "{passage}", lambda one: one)
@@ -138,9 +138,15 @@ def _modes(body: tuple[Sentence, ...], more: str) -> Any:
         return NOTHING
 
 
-def _clause(english: str, frame: str, may: bool) -> Callable[..., tuple[Clause, ...]]:
+def _clause(english: str, frame: str, may: bool, passage: bool = False) -> Callable[..., Any]:
     names = slots_of(frame)
-    return lambda *parts: (Clause(english, tuple(zip(names, parts, strict=True)), may),)
+
+    def meaning(*parts: Any) -> Any:
+        if not passage and any(isinstance(part, Noun) and part.zone == "deck" for part in parts):
+            return NOTHING  # a deck is searched, and shuffled
+        return (Clause(english, tuple(zip(names, parts, strict=True)), may),)
+
+    return meaning
 
 
 def _conditions() -> Iterator[Phrase]:

@@ -35,6 +35,7 @@ def lines_of(text: str) -> list[str]:
 def without_reminders(text: str) -> str:
     """The text without what stands in brackets, also in several."""
     text = _RUBY.sub("", unicodedata.normalize("NFKC", text).translate(_SIGNS))
+    text = re.sub(r"^(進化[^。\n]*上に置く。)(?=.)", r"\1\n", text, flags=re.MULTILINE)
     while (shorter := _REMINDER.sub("", text)) != text:
         text = shorter
     return text
