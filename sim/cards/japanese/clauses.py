@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from sim.cards.japanese.nouns import ALL, Noun
-from sim.cards.words.english import sentence
+from sim.cards.words.english import BULLET, sentence
 
 CHOOSE = "choose {o}"
 DURATION = "{d}"
@@ -64,7 +64,9 @@ class Clause:
 
     def words(self) -> str:
         """The clause in English."""
-        return self.english.format_map({**dict(self.slots), "d": self.duration}).strip()
+        return self.english.format_map(
+            {**dict(self.slots), "d": self.duration, "first": f"\n{BULLET}", "bullet": f".\n{BULLET}"}
+        ).strip()
 
 
 @dataclass(frozen=True)

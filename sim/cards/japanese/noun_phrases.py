@@ -79,6 +79,8 @@ def _counts() -> Iterator[Phrase]:
     yield phrase("count", f"最大{{number}}{COUNTERS}", lambda number: f"up to {number}")
     yield phrase("count", "(好きな数|好きな枚数)", lambda: ANY)
     yield phrase("count", "すべて", lambda: ALL)
+    yield phrase("some", "{place}に{some}", _in_place)
+    yield phrase("none", "{place}に{none}", _in_place)
     # What somebody has: how many at least, or at most.
     yield phrase("some", "{cards}が", lambda noun: noun)
     yield phrase("some", f"{{cards}}が1{COUNTERS}", lambda noun: noun)
@@ -118,6 +120,10 @@ def _of_total(noun: Noun, total: str, number: Number) -> Noun:
     return replace(noun, count=ANY, after=(*noun.after, f"with total {total} {number} or less"))
 
 
+def _in_place(place: tuple[str, str], noun: Noun) -> Any:
+    return _from(place, noun)
+
+
 def _objects() -> Iterator[Phrase]:
     """What stands before a verb, with its particle; nothing stands for what was spoken of last."""
     for word, zone in ZONES.items():
@@ -133,7 +139,9 @@ def _objects() -> Iterator[Phrase]:
     yield phrase("things", f"{{cards}}1{COUNTERS}につき[、|1枚、|1体、]{{things}}", _as_many)
     yield phrase("things", "すべての{cards}を[、]", lambda noun: _counted(noun, ALL))
     yield phrase("things", f"{{count}}の{{cards}}を{CHOSEN}", lambda count, noun: _counted(noun, count))
-    yield phrase("things", f"{{cards}}を[、]{{count}}[、]{{place}}から{CHOSEN}", lambda n, c, p: _from(p, _counted(n, c)))
+    yield phrase(
+        "things", f"{{cards}}を[、]{{count}}[、]{{place}}から{CHOSEN}", lambda n, c, p: _from(p, _counted(n, c))
+    )
     yield phrase("things", f"{{place}}から{{count}}{CHOSEN}", lambda p, c: _from(p, Noun(count=c)))
     yield phrase("things", f"{{place}}から[、]{{cards}}を{{count}}{CHOSEN}", lambda p, n, c: _from(p, _counted(n, c)))
     for frame in (
@@ -142,11 +150,15 @@ def _objects() -> Iterator[Phrase]:
         "{cards}を見ないで{count}選び[、]",
     ):
         yield phrase("things", frame, _unseen)
-    yield phrase("things", f"{{place}}から[カードを]{{count}}{UNSEEN}", lambda p, c: _from(p, Noun(count=c, at_random=True)))
+    yield phrase(
+        "things", f"{{place}}から[カードを]{{count}}{UNSEEN}", lambda p, c: _from(p, Noun(count=c, at_random=True))
+    )
     face_down = "[を][、]裏向きで[、]"
     yield phrase("things", f"{{cards}}{face_down}{{count}}選び[、]", _counted)
     yield phrase("things", "{cards}を{count}[、]裏向きで選び[、]", _counted)
     yield phrase("o", "{things}", lambda noun: noun)
+    yield phrase("among", "{things}", lambda noun: noun)
+    yield phrase("among", f"{{count}}[を]{CHOSEN}", lambda count: Noun(count=count))
     yield phrase("o", "{it}を[、]", lambda noun: noun)
     yield phrase("o", "", lambda: IT)
     yield phrase("o", "このクリーチャーを[、]", lambda: THIS)

@@ -49,7 +49,11 @@ class Noun:
     @property
     def are_many(self) -> bool:
         """Whether they may be several."""
-        return self.count in (ALL, ANY) or self.count.startswith("as many") or (self.count.rpartition(" ")[2].isdigit() and not self.is_one)
+        return (
+            self.count in (ALL, ANY)
+            or self.count.startswith("as many")
+            or (self.count.rpartition(" ")[2].isdigit() and not self.is_one)
+        )
 
     @property
     def noun(self) -> str:
@@ -72,6 +76,8 @@ class Noun:
     def _place(self, preposition: str) -> str:
         if not self.zone:
             return ""
+        if self.zone.startswith("both "):
+            return f" {preposition} both players' {self.zone.removeprefix('both ')}"
         return f" {preposition} {_OWNERS.get(self.whose, 'a player' + chr(39) + 's')} {self.zone}"
 
     def _object(self) -> str:

@@ -153,6 +153,7 @@ _HEADS = re.compile(
 )
 _MODES = re.compile("(?:次のうち|次の中から)(?:いずれか)?1つを選ぶ$|^爆進ダブル$")
 _KEYWORD_ALONE = re.compile("[A-Z]・(?:トリガー|ブレイカー)X?|ブロッカー|スピードアタッカー|スレイヤー|チャージャー")
+BOTH = "爆進ダブル"  # below the modes, of which both may be chosen
 KNIGHT_MAGIC = "ナイト・マジック"
 
 
@@ -161,6 +162,9 @@ def joined(lines: list[str]) -> list[str]:
     found: list[str] = []
     modes = False
     for line in lines:
+        if modes and line == BOTH:
+            found[-1] = found[-1].replace(found[-1].partition("。▶")[0], BOTH)
+            continue
         if modes and not _KEYWORD_ALONE.fullmatch(line):
             found[-1] += f"。▶{line.lstrip('▶・')}"
             continue

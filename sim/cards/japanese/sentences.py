@@ -21,7 +21,12 @@ LEADS = {
     "そうしなければ": "if you don't",
     "こうしなければ": "if you don't",
 }
-LEADS |= {"それ以外のカードなら": "otherwise", "そうでなければ": "otherwise", "それ以外なら": "otherwise", "そのカードがクリーチャー以外なら": "otherwise"}
+LEADS |= {
+    "それ以外のカードなら": "otherwise",
+    "そうでなければ": "otherwise",
+    "それ以外なら": "otherwise",
+    "そのカードがクリーチャー以外なら": "otherwise",
+}
 BETWEEN = " // "  # what is said of the same cards in several paragraphs
 # The parts of a subject with its particle, and what is said of it then.
 SUBJECTS = {"s_wa": "predicate", "s_power": "power", "s_of_power": "power_verb", "s_ni": "given"}

@@ -38,7 +38,7 @@ def without_reminders(text: str) -> str:
     text = re.sub(r"^(進化[^。\n]*上に置く。)(?=.)", r"\1\n", text, flags=re.MULTILINE)
     while (shorter := _REMINDER.sub("", text)) != text:
         text = shorter
-    return text
+    return re.sub(r"\([^()\n]*$", "", text, flags=re.MULTILINE)  # a bracket that is not closed
 
 
 def spelt(line: str) -> str:

@@ -12,14 +12,15 @@ def forms(pattern: str) -> dict[str, tuple[str, ...]]:
     """A pattern that ends in a verb, in its forms: at the end, before another clause, and with "may".
 
     >>> forms("戻す")
-    {'': ('戻す',), '_join': ('戻し', '戻して'), '_may': ('戻してもよい',)}
+    {'': ('戻す',), '_join': ('戻し',), '_may': ('戻してもよい',)}
     """
     stem, te = _stems(pattern)
     if not stem:
         return {END: (pattern,)}
     if pattern.endswith("ない"):
         return {END: (pattern,), JOIN: (stem,)}
-    return {END: (pattern,), JOIN: (stem, te), MAY: (f"{te}もよい",)}
+    join = () if pattern.endswith("選ぶ") else (stem, te) if pattern.endswith("見る") else (stem,)
+    return {END: (pattern,), JOIN: join, MAY: (f"{te}もよい",)}
 
 
 def _stems(pattern: str) -> tuple[str, str]:
