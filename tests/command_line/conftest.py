@@ -32,14 +32,20 @@ def run() -> Run:
 
 @pytest.fixture
 def program() -> Program:
-    """Start a command as a program: `program("cards", "list", stdout=file)`."""
+    """Start a command as a program: `program("cards", "list", stdout=file)`.
+
+    With `module="tests.page_writer_here"` no process of its own recounts the games of a page.
+    """
 
     def start(
-        *words: str, stdout: int | IO[Any] = subprocess.PIPE, environment: Mapping[str, str] | None = None
+        *words: str,
+        module: str = "duelsim",
+        stdout: int | IO[Any] = subprocess.PIPE,
+        environment: Mapping[str, str] | None = None,
     ) -> "subprocess.Popen[str]":
         path = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))
         return subprocess.Popen(
-            [sys.executable, "-m", "duelsim", *words],
+            [sys.executable, "-P", "-m", module, *words],
             stdout=stdout,
             stderr=subprocess.PIPE,
             text=True,

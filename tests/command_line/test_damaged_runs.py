@@ -5,7 +5,6 @@ import hashlib
 import json
 import os
 import shutil
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -15,7 +14,6 @@ import pytest
 from sim import files
 
 MATCH = ("match", "fn-rush", "liquid-beast", "--games", "16", "--seed", "5", "--out")
-POSIX_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="processes of POSIX")
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -172,24 +170,3 @@ def test_a_report_to_a_full_device(run: Any, folder: Path) -> None:
     result = run("report", str(folder), "--format", "md", "--output", "/dev/full")
     assert (result.exit_code, result.stdout) == (1, "")
     assert "the disk is full" in result.stderr
-
-
-# --- Several writers ------------------------------------------------------------------------------------------
-@POSIX_ONLY
-@pytest.mark.skipif(bool(os.environ.get("NUMBA_DISABLE_JIT")), reason="takes too long interpreted")
-@pytest.mark.slow(10, "starts the program four times, with the process that draws the page")
-def test_three_commands_may_write_the_same_run(program: Any, run: Any, tmp_path: Path) -> None:
-    run("match", "mono-red-rush", "fn-rush", "--games", "2")  # compiles, so that the programs need not
-    command = ("match", "mono-red-rush", "fn-rush", "--games", "12000", "--seed", "3", "--json", "--out", "run")
-    here = Path.cwd()
-    try:
-        for name, writers in (("one", 1), ("three", 3)):
-            (tmp_path / name).mkdir()
-            os.chdir(tmp_path / name)
-            processes = [program(*command) for _ in range(writers)]
-            for process in processes:
-                process.communicate(timeout=120)
-            assert [process.returncode for process in processes] == [0] * writers
-    finally:
-        os.chdir(here)
-    assert contents(tmp_path / "three" / "run") == contents(tmp_path / "one" / "run")
