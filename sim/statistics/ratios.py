@@ -29,7 +29,10 @@ def effective_pairs(denominators: npt.ArrayLike, *, times: npt.ArrayLike | None 
     Raises ``ValueError`` for a denominator below 0.
     """
     counts = _denominators(denominators)
-    repeated = _times(times, counts)
+    return _effective(counts, _times(times, counts))
+
+
+def _effective(counts: Floats, repeated: Floats | float) -> float:
     total = float((repeated * counts).sum())
     return total * total / float((repeated * counts * counts).sum()) if total > 0 else 0.0
 
@@ -94,7 +97,12 @@ def ratio_interval(numerators: npt.ArrayLike, denominators: npt.ArrayLike, confi
 
     Raises ``ValueError`` if nothing was counted, for different shapes, or a denominator below 0.
     """
-    return _ratio(numerators, denominators, reach=1.0).interval(confidence)
+    x, m = np.asarray(numerators, dtype=np.float64), _denominators(denominators)
+    if x.shape != m.shape:
+        raise ValueError(f"needs a numerator and a denominator for each pair, not {x.shape} and {m.shape}")
+    if not np.isfinite(x).all():
+        raise ValueError("every numerator must be a number")
+    return _ratio(x, m, reach=1.0).interval(confidence)
 
 
 def share_difference_interval(
@@ -152,17 +160,10 @@ class _Ratio:
         return Interval(self.plain, min(self.plain, self.middle - half), max(self.plain, self.middle + half))
 
 
-def _ratio(
-    numerators: npt.ArrayLike, denominators: npt.ArrayLike, reach: float, times: npt.ArrayLike | None = None
-) -> _Ratio:
-    """Return the ratio of the sums over pairs; the two more have ratios of -reach and reach."""
-    x, m = np.asarray(numerators, dtype=np.float64), _denominators(denominators)
-    if x.shape != m.shape:
-        raise ValueError(f"needs a numerator and a denominator for each pair, not {x.shape} and {m.shape}")
-    if not np.all(np.isfinite(x)):
-        raise ValueError("every numerator must be a number")
+def _ratio(x: Floats, m: Floats, reach: float, times: npt.ArrayLike | None = None) -> _Ratio:
+    """Return the ratio of the sums over pairs, which are checked; the two more have ratios of -reach and reach."""
     repeated = _times(times, m)
-    pairs = effective_pairs(m, times=times)
+    pairs = _effective(m, repeated)
     if pairs == 0:
         raise ValueError("a ratio needs a count above 0: every denominator is 0")
     total, sum_of_x = float((repeated * m).sum()), float((repeated * x).sum())
@@ -181,14 +182,14 @@ def _ratio(
 def _share(numerators: npt.ArrayLike, denominators: npt.ArrayLike, times: npt.ArrayLike | None) -> _Ratio:
     """Return a share, as its ratio above one half."""
     x, m = np.asarray(numerators, dtype=np.float64), _denominators(denominators)
-    if x.shape != m.shape or not np.all((x >= 0) & (x <= m)):
+    if x.shape != m.shape or not ((x >= 0) & (x <= m)).all():
         raise ValueError("each pair needs a numerator between 0 and its denominator")
     return _ratio(x - m / 2, m, reach=0.5, times=times)
 
 
 def _denominators(denominators: npt.ArrayLike) -> Floats:
     counts = np.asarray(denominators, dtype=np.float64)
-    if counts.ndim != 1 or not np.all((counts >= 0) & np.isfinite(counts)):
+    if counts.ndim != 1 or not ((counts >= 0) & (counts < np.inf)).all():
         raise ValueError("denominators must be a list of numbers that are not below 0")
     return counts
 
