@@ -36,6 +36,9 @@ _CITATION = re.compile(
 )
 _ID = re.compile(r"(?<![\w.])(?:1[0-2]|[1-9]|X)[A-L]?\.\d\d(?![\w%])")
 _ITEMS = re.compile(rf"[Ii]tems? \(?{_ID.pattern}(?:(?:, | and |, and |-){_ID.pattern})*")
+# What every citation has. To look for it takes a hundredth of the time that it takes to find all comments of a file.
+_CITES = re.compile(rf"(?<![\d.])[1-8]\d\d(?!\d)|docs/|decision D\d|{_ID.pattern}")
+_COMMENT_CITES = re.compile(rf"#.*(?:{_CITES.pattern})")
 _SAMPLES = re.compile(r"^ *>>>.*(?:\n *[^>\s].*)*$|`[^`\n]*`", re.MULTILINE)  # doctests with their output, backquotes
 
 
@@ -140,25 +143,26 @@ class Remark:
 
 
 def read_remarks(folders: Iterable[str], root: Path = ROOT) -> tuple[Remark, ...]:
-    """The comments and docstrings of all Python files of the folders."""
+    """The comments and docstrings of all Python files of the folders, as far as they may cite something."""
     files = sorted(path for folder in folders for path in (root / folder).rglob("*.py"))
     return tuple(remark for path in files for remark in _remarks_in(path, root))
 
 
 @functools.cache
 def _remarks_in(path: Path, root: Path) -> tuple[Remark, ...]:
-    return tuple(remarks_of(path.read_text(encoding="utf-8"), path.relative_to(root).as_posix()))
+    source = path.read_text(encoding="utf-8")
+    return tuple(remarks_of(source, path.relative_to(root).as_posix())) if _CITES.search(source) else ()
 
 
 def remarks_of(source: str, file: str) -> Iterator[Remark]:
-    """The comments and docstrings of a file in order, each with the definition that contains it."""
+    """The docstrings of a file, and its comments if one of them cites, in order and with the definition around each."""
     tree = ast.parse(source, file)
     spans = list(_spans(tree.body, ""))
     found = []
     for node in statements(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
             found.append(Remark(node.value.value, file, _name_at(spans, node.lineno), node.lineno))
-    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+    for token in tokenize.generate_tokens(io.StringIO(source if _COMMENT_CITES.search(source) else "").readline):
         if token.type == tokenize.COMMENT:
             found.append(Remark(token.string, file, _name_at(spans, token.start[0]), token.start[0]))
     yield from sorted(found, key=lambda remark: remark.line)
