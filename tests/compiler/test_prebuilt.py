@@ -108,21 +108,49 @@ def test_a_processor_that_cannot_run_it_gets_code_of_its_own(package: Package) -
     assert package.run("old processor") == "8 loaded\n"  # from the cache
 
 
-@pytest.mark.parametrize("damage", ["empty", "cut off", "first bit", "one bit", "last bit", "missing", "a folder"])
-def test_a_damaged_file_means_compiling(package: Package, damage: str) -> None:
+def damage(package: Package, how: str) -> None:
     (file,) = package.prebuilt.rglob("*.nbc")
     content = file.read_bytes()
     file.unlink()
-    if damage == "a folder":
+    if how == "a folder":
         file.mkdir()
-    elif damage != "missing":
+    elif how != "missing":
         middle = len(content) // 2
-        at = {"first bit": 0, "one bit": middle, "last bit": len(content) - 1}.get(damage, 0)
+        at = {"first bit": 0, "one bit": middle, "last bit": len(content) - 1}.get(how, 0)
         flipped = content[:at] + bytes([content[at] ^ 16]) + content[at + 1 :]
-        file.write_bytes({"empty": b"", "cut off": content[:middle]}.get(damage, flipped))
-    before = package.files()
-    assert package.run() == "8 compiled\n"
-    assert package.files() == before
+        file.write_bytes({"empty": b"", "cut off": content[:middle]}.get(how, flipped))
+
+
+# The program above in each of some folders, in processes that need not import Numba again.
+IN_TURN = """
+import os, runpy, sys
+from sim.compiler import decorators
+
+for folder in sys.argv[1:]:
+    if not os.fork():
+        os.environ["DUELSIM_CACHE"] = f"{folder}/cache"
+        sys.argv[1:] = [f"{folder}/prebuilt"]
+        runpy.run_path(f"{folder}/twice.py", run_name="__main__")
+        sys.stdout.flush()
+        os._exit(0)
+    assert os.wait()[1] == 0
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="no processes of POSIX")
+def test_a_damaged_file_means_compiling(built: Path, tmp_path: Path) -> None:
+    ways = ("not at all", "empty", "cut off", "first bit", "one bit", "last bit", "missing", "a folder")
+    packages = {way: Package(shutil.copytree(built, tmp_path / way)) for way in ways}
+    for way in ways[1:]:
+        damage(packages[way], way)
+    before = {way: package.files() for way, package in packages.items()}
+    environment = {"NUMBA_DISABLE_JIT": "0", "DUELSIM_IGNORE_PREBUILT": "0", "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-c", IN_TURN, *(str(tmp_path / way) for way in ways)]
+    ended = subprocess.run(command, env=os.environ | environment, capture_output=True, text=True, check=True)
+    assert dict(zip(ways, ended.stdout.splitlines(), strict=True)) == {
+        way: "8 loaded" if way == "not at all" else "8 compiled" for way in ways
+    }
+    assert {way: package.files() for way, package in packages.items()} == before
 
 
 # --- The engine itself ------------------------------------------------------------------------------------
@@ -143,7 +171,7 @@ print(json.dumps([sim.__file__, stats.cache_hits.total(), stats.cache_misses.tot
 def test_one_compiled_function_is_enough_for_players_of_every_kind(tmp_path: Path) -> None:
     """Another tree with the compiled code of this one loads it once, whoever plays, and compiles nothing."""
     for package in ("sim", "decks", "strategies", "duelsim", "reports", "benchmarks"):
-        shutil.copytree(ROOT / package, tmp_path / package, ignore=shutil.ignore_patterns("__pycache__", "prebuilt"))
+        shutil.copytree(ROOT / package, tmp_path / package, ignore=shutil.ignore_patterns("prebuilt"))
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "DUELSIM_IGNORE_PREBUILT": "0"}
     call = [sys.executable, "-c", "from sim.tools import prebuild; prebuild.call_engine()"]
     subprocess.run(call, env=environment, cwd=ROOT, check=True)

@@ -42,7 +42,7 @@ SIDES = [
 EXPERIMENT = Experiment(
     kind="matrix",
     cells=(seated(*SIDES), (SIDES[1], SIDES[1])),
-    games=20_100,  # eleven chunks of each matchup, the last one short
+    games=8_100,  # five chunks of each matchup, the last one short
     seed=12,
     rules=RuleOptions(breaking="one-by-one"),
     turn_cap=40,
@@ -177,9 +177,9 @@ def test_a_run_of_a_cluster_that_loses_a_worker_is_the_local_run_to_the_byte(
     run = play(machines, tmp_path / "cluster", kill_one, workers=2)
     assert second.returncode not in (None, 0)
     assert first.poll() is None
-    assert 0 < done_by_killed < run.game_count == 40_200
+    assert 0 < done_by_killed < run.game_count == 16_200
     assert contents(tmp_path / "cluster") == contents(tmp_path / "local")
-    assert len(contents(tmp_path / "local")) == 1 + 2 * 11
+    assert len(contents(tmp_path / "local")) == 1 + 2 * 5
 
 
 def test_ctrl_c_keeps_the_games_so_far_and_cancels_the_rest(machines: Machines, tmp_path: Path) -> None:
@@ -195,14 +195,14 @@ def test_ctrl_c_keeps_the_games_so_far_and_cancels_the_rest(machines: Machines, 
     with distributed.Client(machines.address, set_as_default=False) as client:
         within(30, lambda: not any(client.processing().values()))
     whole = play(machines, tmp_path / "run", lambda execution, client: None)
-    assert whole.game_count == 40_200
+    assert whole.game_count == 16_200
 
 
 def test_a_worker_with_other_cards_is_refused_even_if_it_joins_later(machines: Machines, tmp_path: Path) -> None:
     machines.worker()
     other = tmp_path / "other"
     for package in ("sim", "decks", "strategies"):
-        shutil.copytree(ROOT / package, other / package, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / package, other / package)  # with what Python has made of the modules
     with (other / "sim" / "cards" / "library" / "fire.py").open("a", encoding="utf-8") as file:
         file.write("# another version of a card\n")
 
