@@ -1,8 +1,8 @@
 """A cache on disk of the cards that have been read: reading takes the grammar, and a third of a second to build it.
 
 A card is cached under a checksum of its text and of all that reads it, so an edit anywhere is noticed. Each card is
-appended when it has been read, with a checksum of its own. A folder that cannot be written, or a damaged file, only
-means that cards are read again.
+appended when it has been read, with a checksum of its own; what other processes append meanwhile is found, too. A
+folder that cannot be written, or a damaged file, only means that cards are read again.
 """
 
 import contextlib
@@ -23,6 +23,7 @@ READ_BY = (
 )
 CHECKSUM_BYTES = hashlib.sha256().digest_size
 LENGTH_BYTES = 4
+LONGEST = 1 << 20  # a hundred times what a card takes
 
 
 def _version() -> str:
@@ -37,24 +38,48 @@ def _key(lines: list[str]) -> bytes:
     return hashlib.sha256("\n".join([_version(), *lines]).encode()).digest()
 
 
-@cache
-def cached_cards() -> dict[bytes, bytes]:
+class CachedCards:
     """The cards of this version, each pickled by itself. A damaged file is removed."""
-    content = b""
-    with contextlib.suppress(OSError):
-        content = _file().read_bytes()
-    found: dict[bytes, bytes] = {}
-    at = 0
-    while at < len(content):
-        checksum, at = content[at : at + CHECKSUM_BYTES], at + CHECKSUM_BYTES
-        length, at = int.from_bytes(content[at : at + LENGTH_BYTES], "big"), at + LENGTH_BYTES
-        data, at = content[at : at + length], at + length
-        if hashlib.sha256(data).digest() != checksum:
-            with contextlib.suppress(OSError):
-                _file().unlink(missing_ok=True)
-            return {}
-        found[data[:CHECKSUM_BYTES]] = data[CHECKSUM_BYTES:]
-    return found
+
+    def __init__(self) -> None:
+        self._found: dict[bytes, bytes] = {}
+        self._file, self._end = _file(), 0  # of what has been read
+        self._read_on(is_whole=True)
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    def get(self, key: bytes) -> bytes | None:
+        """The card of a key; if need be, what has been appended is read."""
+        if key not in self._found:
+            self._read_on(is_whole=False)
+        return self._found.get(key)
+
+    def _read_on(self, is_whole: bool) -> None:
+        """Read what is behind what has been read; its last record may be being written if it is not whole."""
+        content = b""
+        with contextlib.suppress(OSError), self._file.open("rb") as file:
+            file.seek(self._end)
+            content = file.read()
+        at = 0
+        while at < len(content):
+            checksum, at = content[at : at + CHECKSUM_BYTES], at + CHECKSUM_BYTES
+            length, at = int.from_bytes(content[at : at + LENGTH_BYTES], "big"), at + LENGTH_BYTES
+            data, at = content[at : at + length], at + length
+            if hashlib.sha256(data).digest() != checksum:
+                if is_whole or at < len(content) or length > LONGEST:
+                    self._end = 0
+                    with contextlib.suppress(OSError):
+                        self._file.unlink(missing_ok=True)
+                return
+            self._found[data[:CHECKSUM_BYTES]] = data[CHECKSUM_BYTES:]
+            self._end += CHECKSUM_BYTES + LENGTH_BYTES + length
+
+
+@cache
+def cached_cards() -> CachedCards:
+    """Those of the user's cache."""
+    return CachedCards()
 
 
 def cached_card(lines: list[str]) -> Card | None:

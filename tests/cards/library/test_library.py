@@ -19,11 +19,12 @@ import numpy as np
 import pytest
 
 from decks import match_key, read_deck, shipped_decks
-from sim.cards.library import UnknownCard, by_key, find_card, known_names
-from sim.cards.library.cached import cached_cards
+from sim.cards.library import UnknownCard, by_key, cached, find_card, known_names
+from sim.cards.library.cached import CachedCards
 from sim.cards.library.lookup import FILES, library_texts
 from sim.cards.tabulation import tabulate
-from sim.cards.text.card_files import read_cards, written
+from sim.cards.text.blocks import blocks
+from sim.cards.text.card_files import read_card, written
 from sim.cards.wording import cost_words, facts_line, rules_text, type_words
 from sim.cards.words import (
     CARDS,
@@ -49,6 +50,7 @@ from sim.cards.words import (
     twinpact,
 )
 from sim.engine.record.codes import card_types, civilizations, keywords, tags, zones
+from tests.sampling import one_in
 
 ROOT = Path(__file__).parents[3]
 DATA = ROOT.parent / "shared" / "data" / "cards.jsonl"
@@ -233,36 +235,39 @@ def test_a_card_that_has_no_shield_trigger_cannot_lose_it() -> None:
 
 
 # --- Its English -----------------------------------------------------------------------------------------
-@functools.cache
-def cards_of(file: Path) -> list[Card]:
-    """The cards of a file, which takes a while to read."""
-    cards, faults = read_cards(file.read_text(encoding="utf-8"))
-    assert not faults
-    return cards
-
-
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.stem))
 def test_a_card_file_says_what_is_played(file: Path) -> None:
-    """Read and written again, it is the same file; cards are in the order of the alphabet."""
-    cards = cards_of(file)
+    """What is played is written as the file says; cards are in the order of the alphabet."""
+    text = file.read_text(encoding="utf-8")
+    cards = [find_card(lines[0]) for _, lines in blocks(text)]
     notes = re.compile(r"^#.*\n\n?", flags=re.MULTILINE)
-    assert written(cards) == notes.sub("", file.read_text(encoding="utf-8"))
+    assert written(cards) == notes.sub("", text)
     assert [match_key(card.name) for card in cards] == sorted(match_key(card.name) for card in cards)
     homes = {(*(code.lower() for code in card.printed_in), "promotional")[0] for card in cards}
     waiting = file.stem.startswith("in-")  # cards that are not filed by set yet
     assert waiting or homes == {file.stem}, "a card is in the file of the set that printed it first"
 
 
+def test_a_card_of_the_sample_is_played_as_its_file_says() -> None:
+    """Those of the shipped decks are among them; the soak reads all."""
+    shipped = {name for deck in shipped_decks() for name, _ in read_deck(deck, NAMES).cards}
+    check_cards_as_read(sorted(shipped.union(one_in(20, NAMES))))
+
+
+@pytest.mark.soak
 def test_every_card_is_played_as_its_file_says() -> None:
+    check_cards_as_read(NAMES)
+
+
+def check_cards_as_read(names: Sequence[str]) -> None:
     """Equal definitions have the same rows. They may differ in their English, so they are written, too."""
-    cards = [card for file in FILES for card in cards_of(file)]
-    assert sorted(card.name for card in cards) == sorted(NAMES)
-    played = [find_card(card.name) for card in cards]
-    assert [card.name for card, other in zip(cards, played, strict=True) if card != other] == []
-    assert written(played) == written(cards)
+    played = [find_card(name) for name in names]
+    read = [read_card(library_texts()[match_key(name)]) for name in names]
+    assert [card.name for card, other in zip(read, played, strict=True) if card != other] == []
+    assert written(played) == written(read)
 
 
-@pytest.mark.slow(4, "reads cards in four programs")
+@pytest.mark.slow(3, "reads cards in three programs")
 def test_cards_that_have_been_read_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The next time the grammar is not built; a damaged file means reading again."""
     program = (
@@ -282,11 +287,34 @@ def test_cards_that_have_been_read_are_kept(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setenv("DUELSIM_CACHE", str(tmp_path))
     for damaged in (content, b"", content[:-1] + bytes([content[-1] ^ 1]), b"cards", content[:-1]):
         file.write_bytes(damaged)
-        assert len(cached_cards.__wrapped__()) == (damaged == content)
+        assert len(CachedCards()) == (damaged == content)
         assert file.exists() == (damaged in (b"", content))
     file.write_bytes(content[:-1])
     assert run() == "6 True\n"
-    assert run() == "6 False\n"
+    assert len(CachedCards()) == 1
+
+
+def test_cards_that_another_program_has_read_meanwhile_are_not_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever is still writing the last record is not disturbed; a damaged one is written again."""
+    monkeypatch.setenv("DUELSIM_CACHE", str(tmp_path))
+    lines = [library_texts()[match_key(name)] for name in ("Terror Pit", "Corile", "Torcon")]
+    ours = CachedCards()
+    keys = [cached._key(one) for one in lines]
+    assert [ours.get(key) for key in keys] == [None, None, None]
+    for one in lines[:2]:
+        cached.keep(one, read_card(one))
+    (file,) = tmp_path.glob("*.kept")
+    whole = file.read_bytes()
+    file.write_bytes(whole[:-1])
+    assert [ours.get(key) is None for key in keys] == [False, True, True]
+    file.write_bytes(whole)
+    assert [ours.get(key) is None for key in keys] == [False, False, True]
+    file.write_bytes(whole + b"damaged" * 100)
+    assert ours.get(keys[2]) is None and not file.exists()
+    cached.keep(lines[2], read_card(lines[2]))
+    assert [ours.get(key) is None for key in keys] == [False, False, False]
 
 
 @of_every_face
