@@ -1,10 +1,12 @@
 """What best-of-three matches between two decks say, as a document: ``duelsim match --best-of 3``."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from reports.summaries.best_of import BestOfSummary, DeckInMatches, GameRates
+from reports.summaries.match import MatchupSummary
 from reports.writing.document import Document, Head, Paragraph, Rate, Section, Table, Value, percent, points
 from reports.writing.words import error_lines, games_in_words, pairs_left_out
+from sim.experiments.kinds.best_of import GAMES
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
 
@@ -16,6 +18,23 @@ def document(summary: BestOfSummary) -> Document:
     title = f"{' against '.join(deck.name for deck in summary.decks)}, best of three"
     errors = (Section("", tuple(map(Paragraph, _error_lines(summary)))),) if summary.errors else ()
     return Document(title, verdict(summary), (*matches_sections(summary), *errors))
+
+
+def errors_in_words(
+    names: Sequence[str], matchups: Sequence[MatchupSummary], matches: Sequence[BestOfSummary]
+) -> list[str]:
+    """The games of several matchups that ended in an error, with the names of these; `matches` if those were played."""
+    if matches:
+        return [
+            f"{name}, game {game} --cell {GAMES * number + cell}: {error}"
+            for number, (name, one) in enumerate(zip(names, matches, strict=True))
+            for cell, game, error in one.errors
+        ]
+    return [
+        f"{name}, game {game}: {error}"
+        for name, matchup in zip(names, matchups, strict=True)
+        for game, error in matchup.errors
+    ]
 
 
 def matches_sections(summary: BestOfSummary, *, brief: bool = False) -> tuple[Section, ...]:

@@ -1,12 +1,19 @@
 """What the games of a deck against a field say, as a document: ``duelsim gauntlet``."""
 
-from dataclasses import replace
-
 from decks.shown_names import called
 from reports.measures.lost_games import Contrast, LostGames
-from reports.sections.best_of import how_plans_are_written, lines_about_draws, matches_sections
-from reports.sections.match import matchup_sections
-from reports.sections.pilots import NOT_MEASURED, TITLE, in_words, is_played_by_thinkers, lines_about, ways_table
+from reports.sections.best_of import errors_in_words, how_plans_are_written, lines_about_draws, matches_sections
+from reports.sections.match import matchup_sections, one_of_many
+from reports.sections.pilots import (
+    NOT_MEASURED,
+    TITLE,
+    heads_in_field,
+    in_words,
+    is_played_by_thinkers,
+    lines_about,
+    values_in_field,
+    ways_table,
+)
 from reports.summaries.gauntlet import Against, GauntletSummary, OverField
 from reports.writing import figures
 from reports.writing.document import (
@@ -27,7 +34,6 @@ from reports.writing.document import (
     points,
 )
 from reports.writing.words import error_lines, games_in_words
-from sim.experiments.kinds.best_of import GAMES
 from sim.statistics.percentages import in_percent
 
 SHOWN_CARDS = 5  # of an opponent that is explained, on the terminal
@@ -295,11 +301,10 @@ def _pilots_sections(summary: GauntletSummary) -> tuple[Section, ...]:
         return () if has_no_measure else (not_measured,)
     first = None if summary.over_field is None else summary.over_field.win_rate
     thinker = pilots.thinker
-    rates = (first, found.it_searches, found.field_searches, found.all_search)
     table = Table(
         f"Win rate of {summary.name} against the field, in %",
-        heads("", f"between {summary.between}", f"it {thinker.does}", f"the field {thinker.does}", f"all {thinker.do}"),
-        ((summary.name, *(None if rate is None else Rate(rate, short=True) for rate in rates)),),
+        heads_in_field(summary.between, thinker),
+        ((summary.name, *values_in_field(first, found)),),
         note=f"With players who {thinker.do}: {games_in_words(pilots.wanted)} of each matchup in each column.",
     )
     tables = tuple(ways_table(one, summary.between) for one in pilots.ranges)
@@ -310,18 +315,9 @@ def _pilots_sections(summary: GauntletSummary) -> tuple[Section, ...]:
 
 
 def _error_sections(summary: GauntletSummary) -> tuple[Section, ...]:
-    if summary.is_best_of:
-        errors = [
-            f"against {one.name}, game {game} --cell {GAMES * number + cell}: {error}"
-            for number, one in enumerate(summary.opponents)
-            for cell, game, error in (() if one.matches is None else one.matches.errors)
-        ]
-    else:
-        errors = [
-            f"against {one.name}, game {game}: {error}"
-            for one in summary.opponents
-            for game, error in one.matchup.errors
-        ]
+    names = [f"against {one.name}" for one in summary.opponents]
+    matches = [one.matches for one in summary.opponents if one.matches is not None]
+    errors = errors_in_words(names, [one.matchup for one in summary.opponents], matches)
     lines = error_lines(errors, "their pairs are left out of the estimates")
     return (Section("", tuple(map(Paragraph, lines))),) if errors else ()
 
@@ -331,16 +327,10 @@ def _matchup_sections(summary: GauntletSummary) -> tuple[Section, ...]:
     found = []
     for number in summary.hardest:
         one = summary.opponents[number]
-        title = f"Against {one.name}"
         of_two = matchup_sections(one.matchup, brief=True)
         if one.matches is not None:
             of_two = matches_sections(one.matches, brief=True)
-        for place, section in enumerate(of_two):
-            blocks = tuple(
-                replace(block, name=f"{block.name}, {title}") if isinstance(block, Figure) else block
-                for block in section.blocks
-            )
-            found.append(Section(title if place == 0 else section.title, blocks, detailed=True))
+        found += one_of_many(f"Against {one.name}", of_two)
         found.append(Section("", (_cards_table(summary, one), Paragraph(OBSERVED, warning=True)), detailed=True))
     return tuple(found)
 

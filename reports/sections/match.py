@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import astuple
+from dataclasses import astuple, replace
 from typing import TYPE_CHECKING
 
 from decks.shown_names import called
@@ -156,6 +156,21 @@ def matchup_sections(
         *pilots,
         *(cards(deck) for deck in with_cards if deck.cards),
     )
+
+
+def one_of_many(title: str, sections: Sequence[Section]) -> list[Section]:
+    """The sections about a matchup below its title, where it is one of many; each figure has a name of its own."""
+    return [
+        Section(
+            section.title if number else title,
+            tuple(
+                replace(block, name=f"{block.name}, {title}") if isinstance(block, Figure) else block
+                for block in section.blocks
+            ),
+            detailed=True,
+        )
+        for number, section in enumerate(sections)
+    ]
 
 
 def _pilots_sections(summary: MatchupSummary) -> tuple[Section, ...]:

@@ -1,14 +1,22 @@
 """What the games of a field of decks say, as a document: ``duelsim matrix``."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from reports.measures.cards import WARNING
 from reports.sections import tournaments
-from reports.sections.best_of import lines_about_draws, matches_sections
-from reports.sections.match import matchup_sections
-from reports.sections.pilots import NOT_MEASURED, TITLE, in_words, is_played_by_thinkers, lines_about, ways_table
+from reports.sections.best_of import errors_in_words, lines_about_draws, matches_sections
+from reports.sections.match import matchup_sections, one_of_many
+from reports.sections.pilots import (
+    NOT_MEASURED,
+    TITLE,
+    heads_in_field,
+    in_words,
+    is_played_by_thinkers,
+    lines_about,
+    values_in_field,
+    ways_table,
+)
 from reports.summaries.best_of import BestOfSummary
 from reports.summaries.match import MatchupSummary
 from reports.summaries.matrix import Field, MatrixSummary
@@ -29,7 +37,6 @@ from reports.writing.document import (
     percent,
 )
 from reports.writing.words import error_lines, games_in_words
-from sim.experiments.kinds.best_of import GAMES
 from sim.experiments.kinds.matrix import pairings
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
@@ -225,18 +232,12 @@ def _pilots_sections(summary: MatrixSummary, field: Field) -> tuple[Section, ...
         return () if is_played_by_thinkers(summary.between) or summary.matches else (not_measured,)
     rows: list[tuple[Value, ...]] = []
     for deck, label in _labels(summary, field).items():
-        found = summary.pilots_in_field[deck]
-        rates = (
-            field.standings[deck].win_rate_taken_together,
-            found.it_searches,
-            found.field_searches,
-            found.all_search,
-        )
-        rows.append((label, *(None if rate is None else Rate(rate, short=True) for rate in rates)))
+        first = field.standings[deck].win_rate_taken_together
+        rows.append((label, *values_in_field(first, summary.pilots_in_field[deck])))
     games, thinker = pilots.wanted * len(summary.decks), pilots.thinker
     table = Table(
         "Win rate against the field, in %, mirror matches included",
-        heads("", f"between {summary.between}", f"it {thinker.does}", f"the field {thinker.does}", f"all {thinker.do}"),
+        heads_in_field(summary.between, thinker),
         tuple(rows),
         note=f"With players who {thinker.do}: {games_in_words(games)} of each deck in each column, on the luck of the"
         " first games between the others. The decks are in the order of the first column.",
@@ -348,19 +349,7 @@ def _cycle_lines(summary: MatrixSummary, field: Field) -> list[str]:
 
 
 def _error_sections(summary: MatrixSummary) -> tuple[Section, ...]:
-    names = _pairing_names(summary.names)
-    if summary.matches:
-        errors = [
-            f"{name}, game {game} --cell {GAMES * number + cell}: {error}"
-            for number, (name, one) in enumerate(zip(names, summary.matches, strict=True))
-            for cell, game, error in one.errors
-        ]
-    else:
-        errors = [
-            f"{name}, game {game}: {error}"
-            for name, matchup in zip(names, summary.matchups, strict=True)
-            for game, error in matchup.errors
-        ]
+    errors = errors_in_words(_pairing_names(summary.names), summary.matchups, summary.matches)
     return (Section("", tuple(map(Paragraph, error_lines(errors)))),) if errors else ()
 
 
@@ -418,10 +407,5 @@ def _matchup_sections(summary: MatrixSummary, field: Field) -> tuple[Section, ..
     )
     found = []
     for _, title, of_two in in_order:
-        for number, section in enumerate(of_two):
-            blocks = tuple(
-                replace(block, name=f"{block.name}, {title}") if isinstance(block, Figure) else block
-                for block in section.blocks
-            )
-            found.append(Section(title if number == 0 else section.title, blocks, detailed=True))
+        found += one_of_many(title, of_two)
     return tuple(found)

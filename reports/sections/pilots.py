@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from reports.summaries.pilots import Ends, Piloted, PilotRange, PilotsSummary
+from reports.summaries.pilots import Ends, Piloted, PilotRange, PilotsInField, PilotsSummary
 from reports.writing.document import Document, Head, Paragraph, Points, Rate, Section, Table, Value, heads
 from reports.writing.words import games_in_words
 from sim.statistics.intervals import Interval
@@ -113,6 +113,17 @@ def ways_table(found: PilotRange, between: str = "") -> Table:
         note=f"{_how(found, whom)}{meaning} The range in the headline goes from the least to the most of these"
         " estimates; their intervals say how well each is known.",
     )
+
+
+def heads_in_field(between: str, thinker: Thinker) -> tuple[Head, ...]:
+    """The heads of a table of decks against a field, with and without better pilots."""
+    return heads("", f"between {between}", f"it {thinker.does}", f"the field {thinker.does}", f"all {thinker.do}")
+
+
+def values_in_field(first: Interval | None, found: PilotsInField) -> list[Value]:
+    """The values of a row of it; the first one is between the players of the run."""
+    rates = (first, found.it_searches, found.field_searches, found.all_search)
+    return [None if rate is None else Rate(rate, short=True) for rate in rates]
 
 
 def _how(found: PilotRange, whom: str) -> str:
