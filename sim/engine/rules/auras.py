@@ -76,7 +76,7 @@ def attach_aura(g: Game, t: Tables, aura: Card, creature: Card) -> bool:
     came_from = real_zone(g, aura)
     if came_from == zones.SHIELD:
         if bound_for(g, t, aura, zones.BATTLE) != zones.BATTLE:
-            move_card(g, t, aura, zones.GRAVEYARD, False)
+            move_card(g, t, aura, zones.GRAVEYARD)
             return False
         leave_shields(g, t, aura)
     if attached_to(g, aura) >= 0:
@@ -131,5 +131,5 @@ def bury_auras(g: Game, t: Tables) -> None:
             if g.zone[card] == zones.BATTLE and is_aura(t, g.kind[card]) and not has_host(g, card):
                 note(g, log.MOVE, player, card, zones.BATTLE, zones.GRAVEYARD)
                 take_out(g, card)
-                arrive(g, t, card, bound_for(g, t, card, zones.GRAVEYARD), False)
+                arrive(g, t, card, bound_for(g, t, card, zones.GRAVEYARD))
                 rebuild_statics(g, t)

@@ -109,7 +109,7 @@ def shieldify_this(g: Game, t: Tables, frame: int) -> None:
     card = g.frame_card[frame]
     g.frame_done[frame] = 0
     if g.zone[card] == zones.NOWHERE and g.object[card] == g.frame_object[frame]:
-        move_card(g, t, card, zones.SHIELD, False)
+        move_card(g, t, card, zones.SHIELD)
         g.frame_done[frame] = 1
 
 
@@ -165,10 +165,10 @@ def give_face_up_card(g: Game, t: Tables, player: int, source: Card) -> None:
         return
     card = g.option_card[answer]
     if fortifies(g, card):
-        move_shield(g, t, card, zones.GRAVEYARD, False)
+        move_shield(g, t, card, zones.GRAVEYARD)
         return
     split_shield(g, card)
-    move_card(g, t, card, zones.GRAVEYARD, False)
+    move_card(g, t, card, zones.GRAVEYARD)
 
 
 @rule
@@ -209,5 +209,5 @@ def raze_castles(g: Game, t: Tables) -> None:
                 waiting = 1
                 continue
             detach(g, castle)
-            move_card(g, t, castle, zones.GRAVEYARD, False)
+            move_card(g, t, castle, zones.GRAVEYARD)
     g.castles_adrift = waiting

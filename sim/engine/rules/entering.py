@@ -124,12 +124,12 @@ def choose_base_of_deck(g: Game, t: Tables, card: Card) -> bool:
     chosen = g.option_card[answer] if answer >= 0 else NO_CARD
     for index in range(revealed):
         if number > 1 and g.pile[index] != chosen:
-            move_card(g, t, g.pile[index], zones.GRAVEYARD, False)
+            move_card(g, t, g.pile[index], zones.GRAVEYARD)
     if chosen >= 0:
         put_on(g, chosen)
         return True
     if real_zone(g, card) != zones.HAND:
-        move_card(g, t, card, zones.HAND, False)
+        move_card(g, t, card, zones.HAND)
     g.came_from[card] = zones.HAND
     return False
 
@@ -291,7 +291,7 @@ def enter_sealed(g: Game, t: Tables, card: Card) -> None:
 def send_cells(g: Game, t: Tables) -> None:
     """What a King Creature goes to instead of the battle zone, the cells that would lie under it go to as well."""
     for index in range(g.base_count):
-        move_card(g, t, g.bases[index], zones.GRAVEYARD, False)
+        move_card(g, t, g.bases[index], zones.GRAVEYARD)
 
 
 @rule
@@ -316,7 +316,7 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
         note(g, log.MOVE, player, card, real_zone(g, card), zones.GRAVEYARD)
         # Not `move_card`: nothing replaces it again (101.5).
         take_out(g, card)
-        arrive(g, t, card, zones.GRAVEYARD, False)
+        arrive(g, t, card, zones.GRAVEYARD)
         return False
     number = g.object[card]
     by_itself = (t.keywords[element_kind(t, g.kind[card])] & keywords.ENTERS_TAPPED) != 0
@@ -325,7 +325,7 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     if came_from == zones.SHIELD:
         if bound_for(g, t, card, zones.BATTLE) != zones.BATTLE:
             g.base_count = 0
-            move_card(g, t, card, zones.GRAVEYARD, False)
+            move_card(g, t, card, zones.GRAVEYARD)
             return False
         leave_shields(g, t, card)
     # From the hyperspatial zone, a card comes with the side that was chosen (807.1c).
@@ -491,7 +491,7 @@ def is_kept(g: Game, t: Tables, card: Card) -> bool:
         if agreed:
             note(g, log.REPLACED, player, card, zones.MANA if into_mana else zones.HAND, zones.HAND)
             if into_mana:
-                move_card(g, t, card, zones.MANA, False)
+                move_card(g, t, card, zones.MANA)
                 fire(g, t, events.PUT_INTO_MANA, card, player)
             else:
                 begin_instead(g, t, frames.PRICE, source, row)
@@ -525,7 +525,7 @@ def discard_card(g: Game, t: Tables, card: Card, cause: int) -> bool:
             agreed = must or agrees(g, t, choices.ASK_REPLACE, player, card, verb)
             if agreed and verb == verbs.TO_MANA:
                 note(g, log.REPLACED, player, card, zones.MANA, g.zone[card])
-                move_card(g, t, card, zones.MANA, False)
+                move_card(g, t, card, zones.MANA)
                 fire(g, t, events.PUT_INTO_MANA, card, player)
                 return False
             if agreed and choose_bases(g, t, card):
@@ -541,11 +541,11 @@ def discard_card(g: Game, t: Tables, card: Card, cause: int) -> bool:
     if at_work(g, statics.INSTEAD_OF_DISCARD) and g.replaced == 0 and is_kept(g, t, card):
         return False
     if is_spared(g, t, card):
-        move_card(g, t, card, zones.GRAVEYARD, False)
+        move_card(g, t, card, zones.GRAVEYARD)
         return False
     note(g, log.DISCARD, player, card, 0, 0)
     take_out(g, card)
-    arrive(g, t, card, zones.GRAVEYARD, False)
+    arrive(g, t, card, zones.GRAVEYARD)
     if watches(t, g.kind[card], events.DISCARDED):
         trigger_card(g, t, card, events.DISCARDED, card, g.object[card], cause)
     fire(g, t, events.DISCARDED, card, cause)

@@ -39,7 +39,7 @@ def go_home(g: Game, t: Tables) -> None:
             if g.zone[card] not in (zones.BATTLE, zones.NOWHERE, zones.ABYSS, zones.HYPERSPATIAL):
                 note(g, log.MOVE, player, card, g.zone[card], zones.HYPERSPATIAL)
                 leave_zone(g, card)
-                arrive(g, t, card, zones.HYPERSPATIAL, False)
+                arrive(g, t, card, zones.HYPERSPATIAL)
     g.astray = 0
     rebuild_statics(g, t)
 
@@ -60,11 +60,11 @@ def return_to_gr(g: Game, t: Tables) -> None:
                     g.pile[count] = card
                     count += 1
         if count > 1:
-            order_pile(g, t, count, True)
+            order_pile(g, t, count, zones.GR)
             if g.stopped != course.RUNNING:
                 return
         for index in range(count):
             card = g.pile[index]
             note(g, log.MOVE, player, card, g.zone[card], zones.GR)
             leave_zone(g, card)
-            arrive(g, t, card, zones.GR, True)
+            arrive(g, t, card, zones.GR)

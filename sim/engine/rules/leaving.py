@@ -69,7 +69,9 @@ from sim.engine.rules.zones import (
     arrive,
     bound_for,
     close_gap,
+    is_deck,
     is_spared,
+    note_move,
     take_out,
 )
 
@@ -85,7 +87,7 @@ CORES_FOR_STAYING = 2
 
 # --- Leaving the battle zone ---
 @rule
-def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, ordered: bool) -> None:
+def move_pile(g: Game, t: Tables, card: Card, zone: int, ordered: bool) -> None:
     """Move a creature with all the cards under it (109.2b-c); `ordered` by the owner (401.4, 310.8b)."""
     # 310.8: the auras are a part of it, and leave with it.
     count = gather_auras(g, card) if t.any_auras != 0 else 0
@@ -97,7 +99,7 @@ def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, ordere
         count += 1
         under = card_under(g, under)
     if ordered:
-        order_pile(g, t, count, at_bottom or zone == zones.DECK_BOTTOM)
+        order_pile(g, t, count, zone)
         if g.stopped != course.RUNNING:
             return
     take_out(g, card)
@@ -113,10 +115,10 @@ def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, ordere
             detach(g, g.pile[index])
     for index in range(count):
         moved = g.pile[index]
-        note(g, log.MOVE, owner(moved), moved, zones.BATTLE, zone)
+        note_move(g, moved, zones.BATTLE, zone)
         aura = auras > 0 and is_aura(t, g.kind[moved])
         # 310.8a: the rule moves it, not the effect. As a shield it lies face down.
-        arrive(g, t, moved, zones.SHIELD if aura and zone == zones.SHIELD_FACE_UP else zone, at_bottom)
+        arrive(g, t, moved, zones.SHIELD if aura and zone == zones.SHIELD_FACE_UP else zone)
         if moved != card and not aura:
             g.was_under[moved] = number
     if crossed != 0:
@@ -124,21 +126,22 @@ def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, ordere
 
 
 @cold
-def part_leaves(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
+def part_leaves(g: Game, t: Tables, card: Card, zone: int) -> None:
     """A card leaves from under a creature, as a mere card, and the creature stays as it is (109.2a-b)."""
     top = top_of(g, card)
     pull_out(g, card)
-    note(g, log.MOVE, owner(card), card, zones.BATTLE, zone)
-    arrive(g, t, card, zone, at_bottom)
+    note_move(g, card, zones.BATTLE, zone)
+    arrive(g, t, card, zone)
     settle_variant(g, t, top)
     fire(g, t, events.CARDS_UNDER_CHANGE, top, 0)
 
 
 @rule
-def order_pile(g: Game, t: Tables, count: int, at_bottom: bool) -> None:
-    """The owner decides in which order the cards of `g.pile` go to the deck (401.4)."""
+def order_pile(g: Game, t: Tables, count: int, to: int) -> None:
+    """The owner decides in which order the cards of `g.pile` go to the deck, or to the ultra-GR zone (401.4)."""
+    verb = verbs.TO_DECK_TOP if to == zones.DECK else verbs.TO_DECK_BOTTOM
     for at in range(count - 1):
-        ask(g, choices.ASK_ORDER, owner(g.pile[0]), NO_CARD, verbs.TO_DECK_BOTTOM if at_bottom else verbs.TO_DECK_TOP)
+        ask(g, choices.ASK_ORDER, owner(g.pile[0]), NO_CARD, verb)
         for index in range(at, count):
             offer(g, choices.OPTION_CARD, g.pile[index], 0)
         answer = decide(g, t)
@@ -181,7 +184,7 @@ def announce_under(g: Game, t: Tables, card: Card, alone: bool) -> None:
 
 
 @cold
-def move_from_under(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
+def move_from_under(g: Game, t: Tables, card: Card, zone: int) -> None:
     """All cards under a creature go to a zone; it is no evolution creature any more (802.2, 803.1, 803.2)."""
     count = 0
     under = card_under(g, card)
@@ -189,8 +192,8 @@ def move_from_under(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) 
         g.pile[count] = under
         count += 1
         under = card_under(g, under)
-    if zone == zones.DECK:
-        order_pile(g, t, count, at_bottom)
+    if is_deck(zone):
+        order_pile(g, t, count, zone)
         if g.stopped != course.RUNNING:
             return
     elif zone == zones.GRAVEYARD and is_listened_to(g, events.FROM_UNDER):
@@ -199,8 +202,8 @@ def move_from_under(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) 
         moved = g.pile[index]
         pull_out(g, moved)
         to = bound_for(g, t, moved, zone)
-        note(g, log.MOVE, owner(moved), moved, zones.BATTLE, to)
-        arrive(g, t, moved, to, at_bottom)
+        note_move(g, moved, zones.BATTLE, to)
+        arrive(g, t, moved, to)
     settle_variant(g, t, card)
     fire(g, t, events.CARDS_UNDER_CHANGE, card, 0)
 
@@ -223,7 +226,7 @@ def uncover(g: Game, t: Tables, card: Card) -> Card:
     # 309.7, 703.4i, 801.4a: a card that cannot be in the battle zone alone goes to the graveyard.
     while stays >= 0 and not is_element(t, g.kind[stays]):
         under = lift_off(g, stays)
-        arrive(g, t, stays, bound_for(g, t, stays, zones.GRAVEYARD), False)
+        arrive(g, t, stays, bound_for(g, t, stays, zones.GRAVEYARD))
         stays = under
     if stays < 0:
         close_gap(g, player, zones.BATTLE, place)
@@ -251,18 +254,18 @@ def uncover(g: Game, t: Tables, card: Card) -> Card:
 
 
 @rule
-def leave_top_only(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
+def leave_top_only(g: Game, t: Tables, card: Card, zone: int) -> None:
     """Only the top card leaves; the cards beneath are reconstructed (703.4h, 801.4), or separate into creatures."""
     separates = (
         t.keywords[g.kind[card]] & (keywords.SEPARATES | keywords.LINK_RELEASE)
     ) != 0 or t.reconstructs_apart != 0
     player = owner(card)
-    note(g, log.MOVE, player, card, zones.BATTLE, zone)
+    note_move(g, card, zones.BATTLE, zone)
     stays = uncover(g, t, card)
     drop_seals(g, t, card)
     crossed = let_go(g, card)
     whole = g.object[card]
-    arrive(g, t, card, zone, at_bottom)
+    arrive(g, t, card, zone)
     if crossed != 0:
         g.was_under[card] = crossed
     if stays >= 0:
@@ -293,7 +296,7 @@ def gods_leave(g: Game, t: Tables, top_only: bool) -> None:
 
 
 @cold
-def cells_leave_one(g: Game, t: Tables, top: Card, at_bottom: bool) -> None:
+def cells_leave_one(g: Game, t: Tables, top: Card) -> None:
     """The cells of one creature that are in `g.moving` leave it, as mere cards (806.1e).
 
     With Link Release, the others are creatures again, on their first side (806.1b, 806.1c). Otherwise they cannot
@@ -304,11 +307,11 @@ def cells_leave_one(g: Game, t: Tables, top: Card, at_bottom: bool) -> None:
     if (t.types[g.kind[top]] & card_types.FINAL) != 0 and not is_marked(g, top):
         for index in range(g.moving_count):
             if top_of(g, g.moving[index]) == top:
-                part_leaves(g, t, g.moving[index], g.moving_to[index], at_bottom)
+                part_leaves(g, t, g.moving[index], g.moving_to[index])
         rebuild_statics(g, t)
         return
     if not releases:
-        move_cells(g, t, top, at_bottom)
+        move_cells(g, t, top)
         return
     part = card_under(g, top)
     while part >= 0:
@@ -319,10 +322,10 @@ def cells_leave_one(g: Game, t: Tables, top: Card, at_bottom: bool) -> None:
         cell = g.moving[index]
         if cell != top and top_of(g, cell) == top:
             pull_out(g, cell)
-            note(g, log.MOVE, owner(cell), cell, zones.BATTLE, g.moving_to[index])
-            arrive(g, t, cell, g.moving_to[index], at_bottom)
+            note_move(g, cell, zones.BATTLE, g.moving_to[index])
+            arrive(g, t, cell, g.moving_to[index])
     if is_marked(g, top):
-        leave_top_only(g, t, top, g.moving_to[index_of(g, top)], at_bottom)
+        leave_top_only(g, t, top, g.moving_to[index_of(g, top)])
     else:
         to_front(g, t, top)
         separate(g, t, top, whole)
@@ -330,7 +333,7 @@ def cells_leave_one(g: Game, t: Tables, top: Card, at_bottom: bool) -> None:
 
 
 @rule
-def move_cells(g: Game, t: Tables, top: Card, at_bottom: bool) -> None:
+def move_cells(g: Game, t: Tables, top: Card) -> None:
     """All cards of a creature leave: those in `g.moving` for the zone where they go, the others for the graveyard."""
     count = 0
     part = top
@@ -347,8 +350,8 @@ def move_cells(g: Game, t: Tables, top: Card, at_bottom: bool) -> None:
         moved = g.pile[index]
         chosen = index_of(g, moved)
         to = g.moving_to[chosen] if chosen >= 0 else zones.GRAVEYARD
-        note(g, log.MOVE, owner(moved), moved, zones.BATTLE, to)
-        arrive(g, t, moved, to, at_bottom and chosen >= 0)
+        note_move(g, moved, zones.BATTLE, to)
+        arrive(g, t, moved, to)
     rebuild_statics(g, t)
 
 
@@ -359,7 +362,6 @@ def cells_leave(g: Game, t: Tables, how: int) -> int:
     Of a creature with Link Release that leaves, its owner chooses the cell (item 10.35). Otherwise an effect has chosen
     cards that are cells; with ONLY_THE_TOP the top card, too.
     """
-    at_bottom = (how & departures.TO_THE_BOTTOM) != 0
     top_only = (how & departures.ONLY_THE_TOP) != 0
     stay = 0
     for index in range(g.moving_count):
@@ -382,7 +384,7 @@ def cells_leave(g: Game, t: Tables, how: int) -> int:
         if g.zone[card] == zones.BATTLE and is_cell(g, t, card):
             releases = (t.keywords[g.kind[top_of(g, card)]] & keywords.LINK_RELEASE) != 0
             if releases or top_only or is_part(g, card):
-                cells_leave_one(g, t, top_of(g, card), at_bottom)
+                cells_leave_one(g, t, top_of(g, card))
     for index in range(g.moving_count):
         if g.zone[g.moving[index]] == zones.BATTLE:
             keep_moving(g, index, kept)
@@ -655,7 +657,7 @@ def give_lives(g: Game, t: Tables) -> None:
             shield = g.zone_cards[player, zones.SHIELD, index]
             if g.life_of[shield] < 0:
                 g.life_of[shield] = -g.life_of[shield]
-                move_shield(g, t, shield, zones.GRAVEYARD, False)
+                move_shield(g, t, shield, zones.GRAVEYARD)
     g.replaced = before
 
 
@@ -678,7 +680,7 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card, how: int) -> N
         return
     if at == WHAT_IS_UNDER:
         g.moving_also += 0 if (how & departures.DESTROYED) != 0 else count_under(g, card)
-        move_from_under(g, t, card, g.moving_to[index], (how & departures.TO_THE_BOTTOM) != 0)
+        move_from_under(g, t, card, g.moving_to[index])
         note(g, log.REPLACED, owner(card), card, zones.BATTLE, zones.BATTLE)
         g.moving_to[index] = zones.BATTLE
         return
@@ -836,7 +838,6 @@ def is_shuffled_then(g: Game, t: Tables) -> bool:
 @rule
 def move_leaving(g: Game, t: Tables, count: int, zone: int, how: int) -> None:
     """Move the first creatures of `g.moving`; last those that go to the mana zone instead of the zone meant for all."""
-    at_bottom = (how & departures.TO_THE_BOTTOM) != 0
     top_only = (how & departures.ONLY_THE_TOP) != 0
     before = (0, 0)
     for last in range(2):
@@ -848,10 +849,10 @@ def move_leaving(g: Game, t: Tables, count: int, zone: int, how: int) -> None:
                 continue
             bearer = attached_to(g, card)
             if only_top_leaves(g, t, index, top_only):
-                leave_top_only(g, t, card, to, at_bottom)
+                leave_top_only(g, t, card, to)
             else:
                 into_deck = to == zones.DECK_BOTTOM or (to == zones.DECK and zone == zones.DECK)
-                move_pile(g, t, card, to, at_bottom, into_deck and not is_shuffled_then(g, t))
+                move_pile(g, t, card, to, into_deck and not is_shuffled_then(g, t))
             g.left_as[card] = g.object[card]
             if bearer >= 0:
                 fire(g, t, events.CARDS_UNDER_CHANGE, bearer, 0)
@@ -883,7 +884,7 @@ def settle_parts(g: Game, t: Tables, top_only: bool) -> None:
 
 
 @cold
-def parts_leave(g: Game, t: Tables, at_bottom: bool) -> None:
+def parts_leave(g: Game, t: Tables) -> None:
     """What an effect takes out from under creatures leaves, and the creatures stay (109.2a-b)."""
     for index in range(g.moving_count):
         card = g.moving[index]
@@ -893,7 +894,7 @@ def parts_leave(g: Game, t: Tables, at_bottom: bool) -> None:
     for index in range(g.moving_count):
         card = g.moving[index]
         if lies_under(g, card):
-            part_leaves(g, t, card, g.moving_to[index], at_bottom)
+            part_leaves(g, t, card, g.moving_to[index])
         else:
             keep_moving(g, index, kept)
             kept += 1
@@ -942,7 +943,7 @@ def count_going_to(g: Game, zone: int) -> int:
     total = 0
     for index in range(g.moving_count):
         to = g.moving_to[index]
-        if to == zone or (zone == zones.DECK and to == zones.DECK_BOTTOM):
+        if to == zone or (is_deck(zone) and is_deck(to)):
             total += 1
     return total
 
@@ -966,9 +967,7 @@ def announce_leaving(g: Game, t: Tables, how: int) -> None:
                 g.destroyed[owner(card)] += 1
             fire(g, t, events.DESTROYED | events.LEAVES, card, zones.GRAVEYARD)
         else:
-            fire(
-                g, t, events.LEAVES, card, zones.DECK if g.moving_to[index] == zones.DECK_BOTTOM else g.moving_to[index]
-            )
+            fire(g, t, events.LEAVES, card, zones.DECK if is_deck(g.moving_to[index]) else g.moving_to[index])
         if g.moving_to[index] == zones.GRAVEYARD and is_listened_to(g, events.FROM_UNDER):
             announce_under(g, t, card, only_top_leaves(g, t, index, top_only))
 
@@ -1001,7 +1000,7 @@ def leave_together(g: Game, t: Tables, zone: int, how: int) -> int:
     if t.any_cells != 0:
         done -= cells_leave(g, t, how)
     if parts:
-        parts_leave(g, t, (how & departures.TO_THE_BOTTOM) != 0)
+        parts_leave(g, t)
     g.moving_replaced += max(wanted - done, 0)
     announce_leaving(g, t, how)
     if g.stopped != course.RUNNING:

@@ -89,7 +89,7 @@ def lift_off(g: Game, card: Card) -> Card:
 
 
 @rule
-def move_shield(g: Game, t: Tables, shield: Card, zone: int, at_bottom: bool) -> None:
+def move_shield(g: Game, t: Tables, shield: Card, zone: int) -> None:
     """Move a shield, with all its cards, to a zone other than the hand; or a castle, which leaves its shield."""
     if fortifies(g, shield):
         detach(g, shield)
@@ -98,7 +98,7 @@ def move_shield(g: Game, t: Tables, shield: Card, zone: int, at_bottom: bool) ->
         return
     while shield >= 0:
         under = lift_off(g, shield)
-        move_card(g, t, shield, zone, at_bottom)
+        move_card(g, t, shield, zone)
         shield = under
 
 
@@ -357,7 +357,7 @@ def drop_seals(g: Game, t: Tables, card: Card) -> None:
     while is_sealed(g, card):
         seal = first_linked(g, card, links.SEAL)
         detach(g, seal)
-        arrive(g, t, seal, bound_for(g, t, seal, zones.GRAVEYARD), False)
+        arrive(g, t, seal, bound_for(g, t, seal, zones.GRAVEYARD))
 
 
 @rule
@@ -385,14 +385,14 @@ def put_seal(g: Game, t: Tables, card: Card) -> Card:
 
 
 @rule
-def take_seal(g: Game, t: Tables, seal: Card, zone: int, at_bottom: bool) -> None:
+def take_seal(g: Game, t: Tables, seal: Card, zone: int) -> None:
     """A seal leaves the battle zone (701.23a); a creature without seals is no longer ignored (116.2)."""
     card = g.host[seal]
     corner = -g.was_under[seal]
     detach(g, seal)
     to = bound_for(g, t, seal, zone)
     note(g, log.UNSEALED, owner(seal), seal, card, to)
-    arrive(g, t, seal, to, at_bottom)
+    arrive(g, t, seal, to)
     rebuild_statics(g, t)
     fire(g, t, events.SEAL_LEAVES, card, corner)
     if not is_sealed(g, card):
@@ -412,7 +412,7 @@ def remove_seal(g: Game, t: Tables, card: Card) -> None:
             last = seal
         seal = next_linked(g, seal)
     if last >= 0:
-        take_seal(g, t, last, zones.GRAVEYARD, False)
+        take_seal(g, t, last, zones.GRAVEYARD)
 
 
 @rule
@@ -434,7 +434,7 @@ def unseal_for_command(g: Game, t: Tables, command: Card, summoned: bool) -> Non
         if answer >= 0:
             g.unsealed[player] += 1
             if g.option_number[answer] != 0:
-                take_seal(g, t, seal_at(g, g.option_card[answer], g.option_number[answer]), zones.GRAVEYARD, False)
+                take_seal(g, t, seal_at(g, g.option_card[answer], g.option_number[answer]), zones.GRAVEYARD)
             else:
                 remove_seal(g, t, g.option_card[answer])
 

@@ -102,7 +102,7 @@ def redraw_hands(g: Game, t: Tables, frame: int, code: int) -> None:
         if not both and player != alone:
             continue
         while g.zone_count[player, zones.HAND] > 0:
-            move_card(g, t, g.zone_cards[player, zones.HAND, g.zone_count[player, zones.HAND] - 1], zones.DECK, False)
+            move_card(g, t, g.zone_cards[player, zones.HAND, g.zone_count[player, zones.HAND] - 1], zones.DECK)
         shuffle_deck(g, player)
     draw_each(g, t, frame, count_of_first, count_of_other, False)
 
@@ -118,14 +118,14 @@ def exchange_hands_and_mana(g: Game, t: Tables, frame: int, code: int) -> None:
             continue
         in_hand = g.zone_count[player, zones.HAND]
         while g.zone_count[player, zones.MANA] > 0:
-            move_card(g, t, g.zone_cards[player, zones.MANA, 0], zones.HAND, False)
+            move_card(g, t, g.zone_cards[player, zones.MANA, 0], zones.HAND)
         at = 0
         for _ in range(in_hand):
             card = g.zone_cards[player, zones.HAND, at]
             if not can_be_charged(g, t, card):
                 at += 1
                 continue
-            move_card(g, t, card, zones.MANA, False)
+            move_card(g, t, card, zones.MANA)
             g.tapped[card] = 1
     for player in range(2):
         if code != owners.ANYONES and player != whose(g, frame, code):
@@ -227,7 +227,7 @@ def skip_turn(g: Game, t: Tables, frame: int) -> None:
         while g.zone_count[player, zones.NOWHERE] > 0:
             card = g.zone_cards[player, zones.NOWHERE, 0]
             # 512.1: what is pending goes to the graveyard without triggering. Shields that stand by are not pending.
-            move_card(g, t, card, zones.HAND if g.came_from[card] == zones.SHIELD else zones.GRAVEYARD, False)
+            move_card(g, t, card, zones.HAND if g.came_from[card] == zones.SHIELD else zones.GRAVEYARD)
     g.pool_count = 0
 
 
@@ -278,7 +278,7 @@ def hold_judge(g: Game, t: Tables, frame: int) -> None:
     for side in range(2):
         top = next_of_deck(g, t, side, g.zone_count[side, zones.DECK])
         if top >= 0:
-            move_card(g, t, g.zone_cards[side, zones.DECK, top], zones.DECK, True)
+            move_card(g, t, g.zone_cards[side, zones.DECK, top], zones.DECK_BOTTOM)
 
 
 # --- This spell, and cards under a creature ---

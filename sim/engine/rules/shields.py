@@ -235,7 +235,7 @@ def cast_broken(g: Game, t: Tables, frame: int) -> None:
     if can_cast_for_no_cost(g, t, player, card):
         push_use(g, player, card, way)
     else:
-        move_card(g, t, card, zones.GRAVEYARD, False)
+        move_card(g, t, card, zones.GRAVEYARD)
 
 
 @rule
@@ -246,7 +246,7 @@ def move_shields(g: Game, t: Tables, frame: int, zone: int) -> int:
         shield = g.them[frame, index]
         if g.zone[shield] != zones.SHIELD or g.object[shield] != g.them_object[frame, index]:
             continue
-        move_shield(g, t, shield, zone, False)
+        move_shield(g, t, shield, zone)
         if g.zone[shield] == zone:
             moved += 1
         else:
@@ -872,7 +872,7 @@ def put_into_hand(g: Game, t: Tables, frame: int) -> None:
         to = bound_for(g, t, card, zones.HAND) if g.face_up[card] != 0 else zones.HAND
         note(g, log.MOVE, g.frame_player[frame], card, zones.SHIELD, to)
         take_out(g, card)
-        arrive(g, t, card, to, False)
+        arrive(g, t, card, to)
     # The declared cards are in the hand now: one that leaves before it is used misfires (item 9.16).
     for index in range(g.rest_count[frame]):
         g.rest_object[frame, index] = g.object[g.rest[frame, index]]

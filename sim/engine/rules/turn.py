@@ -153,7 +153,7 @@ def begin_game(g: Game, t: Tables, decks: Any, deck_sizes: Any) -> None:
         for _ in range(min(course.SHIELDS_AT_START, g.zone_count[player, zones.DECK])):
             card = g.zone_cards[player, zones.DECK, g.zone_count[player, zones.DECK] - 1]
             take_out(g, card)
-            arrive(g, t, card, zones.SHIELD, False)
+            arrive(g, t, card, zones.SHIELD)
     for player in range(2):
         for _ in range(course.HAND_AT_START + cards_more_at_start(g, t, player)):
             draw_card(g, t, player)
@@ -339,7 +339,7 @@ def charge_step(g: Game, t: Tables) -> None:
         card = g.option_card[answer]
         note(g, log.CHARGE, player, card, 0, 0)
         take_out(g, card)
-        arrive(g, t, card, zones.MANA, False)
+        arrive(g, t, card, zones.MANA)
         fire(g, t, events.PUT_INTO_MANA, card, player)
 
 

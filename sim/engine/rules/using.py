@@ -997,7 +997,7 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
     elif stage == 1 and other_way(g, t, frame) >= 0 and t.way_into_shields[other_way(g, t, frame)] != 0:
         # Galaxyshield (docs/keywords.md): the card is not used.
         pop(g)
-        move_card(g, t, card, zones.SHIELD_FACE_UP, False)
+        move_card(g, t, card, zones.SHIELD_FACE_UP)
     elif stage == 1:
         # 601.1f: the additional cost, besides mana; it is paid for no cost too.
         if resolving:
@@ -1169,16 +1169,16 @@ def send(g: Game, t: Tables, frame: int, where: int) -> None:
     card = g.frame_card[frame]
     player = g.frame_player[frame]
     if where == afterwards.INTO_HAND:
-        move_card(g, t, card, zones.HAND, False)
+        move_card(g, t, card, zones.HAND)
     elif where == afterwards.ON_DECK_BOTTOM or where == afterwards.ON_DECK_TOP:
-        move_card(g, t, card, zones.DECK, where == afterwards.ON_DECK_BOTTOM)
+        move_card(g, t, card, zones.DECK_BOTTOM if where == afterwards.ON_DECK_BOTTOM else zones.DECK)
     elif where == afterwards.SHUFFLED_INTO_DECK:
-        move_card(g, t, card, zones.DECK, False)
+        move_card(g, t, card, zones.DECK)
         note(g, log.SHUFFLE, owner(card), NO_CARD, 0, 0)
         shuffle(g, owner(card), zones.DECK)
     elif where == afterwards.INTO_GRAVEYARD:
         number = g.object[card]
-        move_card(g, t, card, zones.GRAVEYARD, False)
+        move_card(g, t, card, zones.GRAVEYARD)
         g.last_known_object[card] = number
         g.left_as[card] = g.object[card]
     elif where == afterwards.INTO_BATTLE_ZONE:
@@ -1186,11 +1186,11 @@ def send(g: Game, t: Tables, frame: int, where: int) -> None:
     elif where == afterwards.UNDER_A_CREATURE:
         put_under_taker(g, t, frame)
     elif where == afterwards.INTO_MANA_FACE_DOWN:
-        move_card(g, t, card, zones.MANA_FACE_DOWN, False)
+        move_card(g, t, card, zones.MANA_FACE_DOWN)
     elif where == afterwards.ONTO_A_SHIELD:
         put_onto_shield(g, t, player, card)
     else:
-        move_card(g, t, card, zones.MANA, False)
+        move_card(g, t, card, zones.MANA)
         if where == afterwards.INTO_MANA_TAPPED:
             g.tapped[card] = 1
         fire(g, t, events.PUT_INTO_MANA, card, player)
@@ -1202,7 +1202,7 @@ def put_onto_shield(g: Game, t: Tables, player: int, card: Card) -> None:
     shield = choose_shield(g, t, player, owner(card), card)
     if g.stopped == course.RUNNING:
         before = g.zone_count[owner(card), zones.SHIELD]
-        move_card(g, t, card, zones.SHIELD_FACE_UP, False)
+        move_card(g, t, card, zones.SHIELD_FACE_UP)
         join_new_shields(g, owner(card), before, shield)
 
 

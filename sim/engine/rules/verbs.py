@@ -123,7 +123,7 @@ from sim.engine.rules.zones import (
 
 # --- Moving them ---
 @rule
-def leave_with_its_parts(g: Game, t: Tables, frame: int, first: int, how: int) -> int:
+def leave_with_its_parts(g: Game, t: Tables, frame: int, first: int, to: int, how: int) -> int:
     """The card at an index of "them" goes to the deck, together with those behind it that are of one creature with it.
 
     They leave as one event, which is replaced once (answer of 2022-11-11).
@@ -137,35 +137,34 @@ def leave_with_its_parts(g: Game, t: Tables, frame: int, first: int, how: int) -
         if card >= 0 and g.zone[card] == zones.BATTLE and creature_of(g, card) == top:
             mark_leaving(g, card)
             g.them_object[frame, index] = NO_OBJECT
-    return leave_together(g, t, zones.DECK, how)
+    return leave_together(g, t, to, how)
 
 
 @rule
-def move_them_to_deck(g: Game, t: Tables, frame: int, how: int) -> int:
-    """Move "them" to the deck one by one, in the order in which they were put; how many moved.
+def move_them_to_deck(g: Game, t: Tables, frame: int, to: int, how: int) -> int:
+    """Move "them" to the deck, or its bottom, one by one, in the order in which they were put; how many moved.
 
     With ONLY_THE_TOP only the top card of each pile in the battle zone does (109.2a).
     """
-    at_bottom = (how & departures.TO_THE_BOTTOM) != 0
     moved = 0
     for index in range(g.them_count[frame]):
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
         if card < 0 or g.stopped != course.RUNNING or cant_leave_graveyard(g, t, card):
             continue
         if is_seal(g, card):
-            if not seal_stays(g, t, card, zones.DECK):
-                take_seal(g, t, card, zones.DECK, at_bottom)
+            if not seal_stays(g, t, card, to):
+                take_seal(g, t, card, to)
                 moved += 1
         elif g.zone[card] == zones.BATTLE:
-            moved += leave_with_its_parts(g, t, frame, index, how)
+            moved += leave_with_its_parts(g, t, frame, index, to, how)
         elif g.zone[card] == zones.SHIELD:
-            move_shield(g, t, card, zones.DECK, at_bottom)
+            move_shield(g, t, card, to)
             if g.zone[card] == zones.SHIELD:
                 g.moving_replaced += 1
             else:
                 moved += 1
         else:
-            move_card(g, t, card, zones.DECK, at_bottom)
+            move_card(g, t, card, to)
             moved += 1
     return moved
 
@@ -191,7 +190,7 @@ def move_seals(g: Game, t: Tables, frame: int, zone: int) -> int:
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
         if is_seal(g, card) and g.object[card] == g.them_object[frame, index] and not seal_stays(g, t, card, zone):
-            take_seal(g, t, card, zone, False)
+            take_seal(g, t, card, zone)
             moved += 1
     return moved
 
@@ -222,7 +221,7 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, how: int) -> int:
             if g.zone[card] == zones.BATTLE:
                 mark_leaving(g, card)
             elif fortifies(g, card):
-                move_shield(g, t, card, zone, False)
+                move_shield(g, t, card, zone)
                 moved += 1
             elif g.zone[card] == zones.SHIELD:
                 continue
@@ -231,7 +230,7 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, how: int) -> int:
                 moved += discard_one(g, t, card, g.frame_player[effect_of(g, frame)])
             elif not destroyed and not cant_leave_graveyard(g, t, card) and may_go_to(g, t, card, zone):
                 lost = zone == zones.GRAVEYARD and g.zone[card] == zones.MANA
-                move_card(g, t, card, zone, False)
+                move_card(g, t, card, zone)
                 if g.zone[card] != (zone if zone < zones.ZONES else zone_of_place(zone)):
                     g.moving_replaced += 1
                     continue
@@ -541,7 +540,7 @@ def put_them_on_shields(g: Game, t: Tables, frame: int, how: int) -> int:
             g.moving_count = 0
             done += leave_alone(g, t, card, zones.SHIELD_FACE_UP, how)
         else:
-            move_card(g, t, card, zones.SHIELD_FACE_UP, False)
+            move_card(g, t, card, zones.SHIELD_FACE_UP)
             done += 1
         join_new_shields(g, side, before, shield)
     return done
@@ -603,7 +602,7 @@ def give_up_life(g: Game, t: Tables, card: Card) -> int:
     if answer < 0:
         return 0
     shield = g.option_card[answer]
-    move_shield(g, t, shield, zones.GRAVEYARD, False)
+    move_shield(g, t, shield, zones.GRAVEYARD)
     if g.zone[shield] != zones.GRAVEYARD:
         g.moving_replaced += 1
         return 0
@@ -830,8 +829,8 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
     if verb == verbs.TO_SHIELD_FACE_UP:
         return move_them(g, t, frame, zones.SHIELD_FACE_UP, how)
     if verb == verbs.TO_DECK_TOP or verb == verbs.TO_DECK_BOTTOM:
-        to = departures.TO_THE_BOTTOM if verb == verbs.TO_DECK_BOTTOM else departures.MOVED
-        return move_them_to_deck(g, t, frame, how | to)
+        to = zones.DECK_BOTTOM if verb == verbs.TO_DECK_BOTTOM else zones.DECK
+        return move_them_to_deck(g, t, frame, to, how)
     if verb == verbs.PUT_INTO_BATTLE:
         return put_them(g, t, frame, t.step_tapped[step] != 0)
     if verb == verbs.BREAK or verb == verbs.THAT_BREAKS:

@@ -195,11 +195,17 @@ def bound_for(g: Game, t: Tables, card: Card, zone: int) -> int:
 
 
 @rule
-def arrive(g: Game, t: Tables, card: Card, to: int, at_bottom: bool) -> None:
+def note_move(g: Game, card: Card, before: int, to: int) -> None:
+    """Write into the log that a card moves; it does not say where in the deck."""
+    note(g, log.MOVE, owner(card), card, before, zones.DECK if to == zones.DECK_BOTTOM else to)
+
+
+@rule
+def arrive(g: Game, t: Tables, card: Card, to: int) -> None:
     """Put a card that is nowhere into a zone as a new object; with MANA_TAPPED, into its owner's mana zone tapped.
 
     With MANA_FACE_DOWN, it lies there face down. With SHIELD_FACE_UP, it becomes a face-up shield (701.32b), and with
-    DECK_BOTTOM it goes under its owner's deck.
+    DECK_BOTTOM it goes under its owner's deck. To the ultra-GR zone a card always returns at the bottom (118.1).
     """
     zone = to if to < zones.ZONES else zone_of_place(to)
     before = real_zone(g, card)
@@ -216,7 +222,7 @@ def arrive(g: Game, t: Tables, card: Card, to: int, at_bottom: bool) -> None:
         g.astray += 1
         g.unsettled = 1
     new_object(g, card)
-    if at_bottom or to == zones.DECK_BOTTOM:
+    if to == zones.DECK_BOTTOM or to == zones.GR:
         insert(g, card, zone, 0)
     else:
         append(g, card, zone)
@@ -237,6 +243,12 @@ def arrive(g: Game, t: Tables, card: Card, to: int, at_bottom: bool) -> None:
         arrival = events.INTO_GRAVEYARD | events.INTO_MANA_FROM
         if watches(t, g.kind[card], arrival) or is_listened_to(g, arrival):
             trigger_arrival(g, t, card, zone, before)
+
+
+@rule
+def is_deck(place: int) -> bool:
+    """Whether what goes to this place goes to the deck."""
+    return place == zones.DECK or place == zones.DECK_BOTTOM
 
 
 @rule
@@ -315,12 +327,12 @@ def trigger_arrival(g: Game, t: Tables, card: Card, zone: int, before: int) -> N
 
 
 @rule
-def move_card(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
+def move_card(g: Game, t: Tables, card: Card, zone: int) -> None:
     """Move one card that is not in the battle zone to another zone of its owner."""
     to = bound_for(g, t, card, zone)
-    note(g, log.MOVE, owner(card), card, real_zone(g, card), to)
+    note_move(g, card, real_zone(g, card), to)
     take_out(g, card)
-    arrive(g, t, card, to, at_bottom)
+    arrive(g, t, card, to)
 
 
 EACH_OWNER = -1  # instead of the player who puts cards into the mana zone
@@ -417,7 +429,7 @@ def top_card_to(g: Game, t: Tables, player: int, to: int) -> Card:
     else:
         note(g, log.MOVE, player, card if to == zones.GRAVEYARD else NO_CARD, zones.DECK, zone)
     take_out(g, card)
-    arrive(g, t, card, zone, False)
+    arrive(g, t, card, zone)
     if zone == zones.MANA:
         fire(g, t, events.PUT_INTO_MANA, card, player)
     return card

@@ -5,8 +5,7 @@ from typing import Final
 # --- How they leave, bits ---
 MOVED: Final = 0  # whole, and without being destroyed
 DESTROYED: Final = 1 << 0  # 701.6
-TO_THE_BOTTOM: Final = 1 << 1  # of the deck
-ONLY_THE_TOP: Final = 1 << 2  # only the top card of each creature (109.2a)
+ONLY_THE_TOP: Final = 1 << 1  # only the top card of each creature (109.2a)
 
 # --- What is settled for one of them: nothing replaces its leaving then (101.5) ---
 NOT_SETTLED: Final = 0
