@@ -190,7 +190,9 @@ def lines_of_card(side: Side, card: str, opponents: Sequence[Side], seed: int) -
     luck = np.random.default_rng(seed)
     without = [prepare_sides((replace(side, blanks=copies), opponent)) for opponent in opponents]
     drawn = [
-        prepare_sides((replace(side, blanks=tuple(sorted(luck.choice(others, len(copies), False).tolist()))), opponent))
+        prepare_sides(
+            (replace(side, blanks=tuple(sorted(luck.choice(others, len(copies), replace=False).tolist()))), opponent)
+        )
         for _ in range(SAMPLES)
         for opponent in opponents
     ]

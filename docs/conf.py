@@ -55,7 +55,7 @@ def _shorten_contents(app: Sphinx, read: document) -> None:
 
 def setup(app: Sphinx) -> None:
     """Called by Sphinx. `-D generated_pages=0` leaves them as they are in this folder, which takes half as long."""
-    app.add_config_value("generated_pages", True, "env", bool)
+    app.add_config_value("generated_pages", default=True, rebuild="env", types=bool)
     app.connect("env-get-outdated", lambda *_: [page for page in GENERATED if app.config.generated_pages])
     app.connect("source-read", _prepare)
     app.connect("doctree-read", _shorten_contents)

@@ -222,8 +222,8 @@ def cards_json(cards: NamedCards) -> list[dict[str, Any]]:
 def _draws_json(odds: DrawOdds) -> dict[str, Any]:
     return {
         "cards": cards_json(odds.cards),
-        "going_first": list(odds.by_turn(True)),
-        "going_second": list(odds.by_turn(False)),
+        "going_first": list(odds.by_turn(going_first=True)),
+        "going_second": list(odds.by_turn(going_first=False)),
     }
 
 

@@ -334,7 +334,7 @@ def _over_field(common: _Common, shares: Floats, same_luck: bool) -> Rates | Non
     """The rates over all common opponents, in the pairs that count for all of them."""
     first, second = (_weighted([pair[at].scores for pair in common], shares) for at in range(2))
     first, second = _paired(first, second) if same_luck else (_counting(first), _counting(second))
-    return _rates(first, second, same_luck, True) if len(first) and len(second) else None
+    return _rates(first, second, same_luck, shown=True) if len(first) and len(second) else None
 
 
 def _weighted(scores: Sequence[Floats], shares: Floats) -> Floats:

@@ -143,7 +143,7 @@ class _Improving:
             self.search.run()
             self.test()
             # The book is tuned before the slots are measured: Ctrl-C then leaves it.
-            if base is not None and self.summary(False).list is not self.deck:
+            if base is not None and self.summary(interrupted=False).list is not self.deck:
                 self.tuning = _Tuning(self, base)
                 self.tuning.tune()
             self.find_worth()
@@ -191,7 +191,7 @@ class _Improving:
 
     def find_worth(self) -> None:
         """Measure what each slot of the list is worth. A run of `duelsim slots` in the folder keeps the games."""
-        plan, run, known = self.plan, self.run, self.summary(False)
+        plan, run, known = self.plan, self.run, self.summary(interrupted=False)
         plan.begins("worth of the slots")
         names = self.side.slots if known.list is self.deck else self.search.found.best
         own = replace(self.side, name=known.list.name, slots=names)

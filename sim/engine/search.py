@@ -372,7 +372,7 @@ def choose_by_search(g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s:
     s.key = absorb(absorb(absorb(mix(U64(s.root[0])) ^ U64(s.root[1]), s.pair), SEARCH_LUCK + g.ask_player), g.choices)
     deals = s.rollouts[g.ask_player]
     s.points[0] = LEAD_AHEAD if looks_ahead(g, s) else HALF * clear_lead(deals)
-    judge(g, kept, deal, trial, t, s, 0, deals, True)
+    judge(g, kept, deal, trial, t, s, 0, deals, drops=True)
     best = leader_of(s)
     if best == 0:
         return 0
@@ -381,7 +381,7 @@ def choose_by_search(g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s:
         for at in range(s.tried_count):
             s.points[at] = 0
             s.is_out[at] = 0 if at == 0 or at == best else 1
-        judge(g, kept, deal, trial, t, s, FRESH, s.fresh, False)
+        judge(g, kept, deal, trial, t, s, FRESH, s.fresh, drops=False)
     return best
 
 

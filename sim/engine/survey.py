@@ -13,7 +13,7 @@ from sim.engine.record.tables import Tables
 from sim.engine.rules.attackers import can_block, has_target, is_held_back, may_attack_creature, may_attack_player
 from sim.engine.rules.checks import settle_types
 from sim.engine.rules.lasting import is_lasting
-from sim.engine.rules.using import castable, final_cost
+from sim.engine.rules.using import castable, least_cost
 
 # Columns of a survey: what the rules say of a card now.
 SEEN_BY: Final = 21  # and the next column: by each player
@@ -36,7 +36,7 @@ def keywords_found(facts: Any) -> int:
 def survey_use(g: Game, t: Tables, card: Card, kind: Kind, found: Any, first: int) -> None:
     """Write what the rules say of using the card, or its half of this kind, into four columns from `first` on."""
     player = owner(card)
-    cost = final_cost(g, t, player, kind, t.cost[kind], 0, True)
+    cost = least_cost(g, t, player, kind, t.cost[kind], 0)
     found[card, first] = cost
     found[card, first + 1] = 1 if mana.affords(g, t, player, kind, cost) else 0
     found[card, first + 2] = 1 if castable(g, t, player, card, kind) else 0
@@ -54,7 +54,9 @@ def can_be_attacked_now(g: Game, t: Tables, card: Card) -> bool:
     """Whether the creature whose target is being chosen may attack this one; it is tapped by now."""
     if g.ask != choices.ASK_TARGET or g.ask_card < 0:
         return False
-    return may_attack_creature(g, t, g.ask_card, characteristics.keywords_to_attack(g, t, g.ask_card), False, card)
+    return may_attack_creature(
+        g, t, g.ask_card, characteristics.keywords_to_attack(g, t, g.ask_card), held=False, target=card
+    )
 
 
 @cold

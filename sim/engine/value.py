@@ -143,9 +143,9 @@ def strongest(g: Game, t: Tables, player: int, hunting: bool) -> int:
 @rule
 def compare_creatures(g: Game, t: Tables, player: int, s: SearchScratch, side: int, other_side: int) -> None:
     """Write what a player's creatures could do to those of the other one."""
-    hunter = strongest(g, t, player, True)
-    own = strongest(g, t, player, False)
-    other = strongest(g, t, 1 - player, False)
+    hunter = strongest(g, t, player, hunting=True)
+    own = strongest(g, t, player, hunting=False)
+    other = strongest(g, t, 1 - player, hunting=False)
     s.position[side + features.RULES_BATTLES] = 1.0 if own > other else 0.0
     for index in range(g.zone_count[1 - player, zones.BATTLE]):
         card = g.zone_cards[1 - player, zones.BATTLE, index]

@@ -135,7 +135,7 @@ class Search(ABC, Generic[Version, Change]):
         new = self._changed(chosen)
         number = len(self.found.steps) + 1
         if new == self.found.best:
-            return Step(number, tried, (), None, False, self._play.games)
+            return Step(number, tried, (), None, is_kept=False, games=self._play.games)
         gain = self._tested(new)
         is_kept = gain is not None and gain.verdict is Verdict.BETTER
         if is_kept:

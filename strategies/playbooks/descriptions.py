@@ -42,7 +42,9 @@ def read_description(text: str) -> Cards:
     cards = replace(cards, zones=())
     if cards.named_as:
         raise ValueError(f'"{text}": nothing before chooses what it speaks of')
-    wrong = wrong_in(cards, False, False) or wrong_outside_effects(cards, False, powers=True, keywords=True)
+    wrong = wrong_in(cards, as_a_whole=False, to_choose=False) or wrong_outside_effects(
+        cards, printed_only=False, powers=True, keywords=True
+    )
     if wrong or cards.also is not None:
         raise ValueError(f'"{text}": {wrong or "write two descriptions with a comma between them"}')
     return cards

@@ -399,7 +399,9 @@ class _Reader:
             asks = playbooks.WHEN_DANGER if said["what"] == "in danger" else playbooks.WHEN_LETHAL
             return Condition(text, asks, 0 if said["no"] else 1, at_most=bool(said["no"]))
         if said := _EMPTY.fullmatch(text):
-            return Condition(text, playbooks.WHEN_CARDS, 0, True, said["whose"] == "their", ZONES["hand"])
+            return Condition(
+                text, playbooks.WHEN_CARDS, 0, at_most=True, theirs=said["whose"] == "their", zone=ZONES["hand"]
+            )
         if said := _COUNT.fullmatch(text):
             asks = playbooks.WHEN_TURN if said["turn"] else playbooks.WHEN_CARDS
             zone = 0 if said["turn"] else ZONES[said["zone"]]

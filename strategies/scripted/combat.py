@@ -103,7 +103,7 @@ def can_hit(g: Game, t: Tables, card: Card, ready_only: bool) -> bool:
 
 
 @rule
-def can_finish(g: Game, t: Tables, player: int, from_now: bool, joining: Card, turns: int, shields: int) -> bool:
+def can_finish(g: Game, t: Tables, player: int, joining: Card, turns: int, shields: int, from_now: bool) -> bool:
     """Whether the player's attacks can break so many shields of the other one and then hit once more.
 
     Every untapped blocker stops one attack, the largest that it can. In several `turns` every creature hits as
@@ -151,13 +151,13 @@ def stops(g: Game, t: Tables, card: Card, target: Card) -> bool:
     """Whether attacking the creature would rid the asked player of one that could hit."""
     won = destroys(power(g, t, card), keywords_of(g, t, card), power(g, t, target), keywords_of(g, t, target))
     dies = won or slays(g, t, card, target)
-    return dies and can_hit(g, t, target, False)
+    return dies and can_hit(g, t, target, ready_only=False)
 
 
 @rule
 def is_in_danger(g: Game, t: Tables, shields: int) -> bool:
     """Whether the opponent could finish the asked player, with so many shields, in the next turn."""
-    return can_finish(g, t, 1 - asked_player(g), False, NO_CARD, 1, shields)
+    return can_finish(g, t, 1 - asked_player(g), NO_CARD, 1, shields, from_now=False)
 
 
 # --- Attacking --------------------------------------------------------------------------------------------
@@ -165,7 +165,7 @@ def is_in_danger(g: Game, t: Tables, shields: int) -> bool:
 def make_plan(g: Game, t: Tables) -> int:
     """What the asked player attacks for now."""
     me = asked_player(g)
-    if can_finish(g, t, me, True, attacker(g), 1, cards_in(g, 1 - me, zones.SHIELD)):
+    if can_finish(g, t, me, attacker(g), 1, cards_in(g, 1 - me, zones.SHIELD), from_now=True):
         return TO_WIN
     return TO_SURVIVE if is_in_danger(g, t, cards_in(g, me, zones.SHIELD)) else TO_GAIN
 
@@ -193,7 +193,7 @@ def look_at_board(g: Game, t: Tables, lines: int) -> Board:
         card = card_in(g, me, me, zones.BATTLE, index)
         if is_fighter(g, t, card) and (keywords_of(g, t, card) & keywords.CANT_ATTACK) == 0:
             attackers += 1
-            ready += 1 if can_hit(g, t, card, True) else 0
+            ready += 1 if can_hit(g, t, card, ready_only=True) else 0
     their_attackers = 0
     attacker_power = -1
     blockers = 0

@@ -71,12 +71,12 @@ def best_of_untapped(g: Game, t: Tables, card: Card) -> int:
 def their_keywords_worth(g: Game, t: Tables, card: Card, bits: int) -> int:
     """What it gains that a creature of the opponent has these keywords too: it cannot attack or block, or it must."""
     gain = 0
-    if (bits & (keywords.CANT_ATTACK | keywords.CANT_ATTACK_PLAYERS)) != 0 and can_hit(g, t, card, False):
+    if (bits & (keywords.CANT_ATTACK | keywords.CANT_ATTACK_PLAYERS)) != 0 and can_hit(g, t, card, ready_only=False):
         gain += ONE_ATTACK // 2
     if (bits & keywords.CANT_BLOCK) != 0 and can_block(g, t, card):
         gain += ONE_ATTACK
     # Who attacks lies tapped afterwards, and does not block.
-    if (bits & keywords.MUST_ATTACK) != 0 and can_hit(g, t, card, False):
+    if (bits & keywords.MUST_ATTACK) != 0 and can_hit(g, t, card, ready_only=False):
         gain += ONE_ATTACK // 4
     return gain
 
@@ -90,7 +90,7 @@ def own_keywords_worth(g: Game, t: Tables, card: Card, bits: int) -> int:
         return CARD_POINTS if is_in_danger(g, t, cards_in(g, me, zones.SHIELD)) else CARD_POINTS // 5
     if (bits & keywords.SPEED_ATTACKER) != 0:
         return ONE_ATTACK if is_sick(g, t, card) and is_ready(g, t, card) else 0
-    if not can_hit(g, t, card, True):
+    if not can_hit(g, t, card, ready_only=True):
         return 0
     gain = 0
     blockers = count_blockers(g, t, 1 - me)
@@ -153,7 +153,7 @@ def gift_to(g: Game, t: Tables, card: Card, own: bool, step: int, source: Card) 
         return own_keywords_worth(g, t, card, t.step_keywords[step])
     if verb == verbs.LET_ATTACK:
         return ONE_ATTACK if is_sick(g, t, card) and is_ready(g, t, card) else 0
-    return ONE_ATTACK if can_hit(g, t, card, True) else 0
+    return ONE_ATTACK if can_hit(g, t, card, ready_only=True) else 0
 
 
 @cold
@@ -166,7 +166,7 @@ def wins_with(g: Game, t: Tables, row: int, bits: int, source: Card) -> bool:
     smallest = shields + 1
     for index in range(cards_in(g, me, zones.BATTLE)):
         card = card_in(g, me, me, zones.BATTLE, index)
-        if can_hit(g, t, card, True):
+        if can_hit(g, t, card, ready_only=True):
             more = bits if fits(g, t, row, card, me, source) else 0
             size = breaker_size(keywords_of(g, t, card) | more, power(g, t, card))
             attackers += 1
@@ -175,7 +175,7 @@ def wins_with(g: Game, t: Tables, row: int, bits: int, source: Card) -> bool:
             smallest = min(smallest, size)
     if attackers <= blockers or broken - blockers * largest - smallest < shields:
         return False
-    return not can_finish(g, t, me, True, NO_CARD, 1, shields)
+    return not can_finish(g, t, me, NO_CARD, 1, shields, from_now=True)
 
 
 @cold
@@ -209,6 +209,6 @@ def attacks_despite_sickness(g: Game, t: Tables) -> int:
     total = 0
     for index in range(cards_in(g, me, zones.BATTLE)):
         card = card_in(g, me, me, zones.BATTLE, index)
-        if is_fighter(g, t, card) and not is_tapped(g, card) and not can_hit(g, t, card, True):
+        if is_fighter(g, t, card) and not is_tapped(g, card) and not can_hit(g, t, card, ready_only=True):
             total += ONE_ATTACK
     return total

@@ -68,11 +68,11 @@ def amount_asked(g: Game, t: Tables, row: int) -> int:
     asks = t.when_asks[row]
     player = 1 - me if t.when_theirs[row] != 0 else me
     if asks == playbooks.WHEN_DANGER and question(g) == choices.ASK_BLOCK:
-        return 1 if can_finish(g, t, 1 - me, True, attacker(g), 1, cards_in(g, me, zones.SHIELD)) else 0
+        return 1 if can_finish(g, t, 1 - me, attacker(g), 1, cards_in(g, me, zones.SHIELD), from_now=True) else 0
     if asks == playbooks.WHEN_DANGER:
         return 1 if is_in_danger(g, t, cards_in(g, me, zones.SHIELD)) else 0
     if asks == playbooks.WHEN_LETHAL:
-        return 1 if can_finish(g, t, me, True, attacker(g), 1, cards_in(g, 1 - me, zones.SHIELD)) else 0
+        return 1 if can_finish(g, t, me, attacker(g), 1, cards_in(g, 1 - me, zones.SHIELD), from_now=True) else 0
     if asks == playbooks.WHEN_TURN:
         return turn(g)
     if asks == playbooks.WHEN_CARDS:

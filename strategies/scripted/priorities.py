@@ -268,7 +268,7 @@ def look_at_attack(g: Game, t: Tables) -> int:
     if enemy < 0 or blockers_chosen(g) > 0:
         return TO_REST
     me = asked_player(g)
-    if attack_target(g) < 0 and can_finish(g, t, 1 - me, True, enemy, 1, cards_in(g, me, zones.SHIELD)):
+    if attack_target(g) < 0 and can_finish(g, t, 1 - me, enemy, 1, cards_in(g, me, zones.SHIELD), from_now=True):
         return TO_SURVIVE
     return TO_GAIN
 

@@ -397,7 +397,7 @@ def extra_turn_worth(g: Game, t: Tables, trigger: int, source: Card) -> int:
         return 4 * CARD_POINTS
     shields = cards_in(g, 1 - asked_player(g), zones.SHIELD)
     joining = source if fights(g, t, source) else NO_CARD
-    soon = can_finish(g, t, asked_player(g), True, joining, 2, shields + MARGIN)
+    soon = can_finish(g, t, asked_player(g), joining, 2, shields + MARGIN, from_now=True)
     return WINNING // 2 if soon else -WINNING
 
 
@@ -569,12 +569,12 @@ def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
         elif verb == verbs.NO_VERB:
             pass  # what is done to these cards comes later
         elif row >= 0 and is_gift(verb):
-            total += gift_worth(g, t, row, step, source, True)
+            total += gift_worth(g, t, row, step, source, to_all=True)
         elif row >= 0:
             total += every_worth(g, t, row, verb, number, source)
             row = -1
         elif shown >= 0 and is_gift(verb):
-            total += gift_worth(g, t, t.step_filter[shown], step, source, False)
+            total += gift_worth(g, t, t.step_filter[shown], step, source, to_all=False)
         elif shown >= 0 and (share_of(verb) > 0 or destination(verb) >= 0):
             total += chosen_worth(g, t, shown, verb, source)
             shown = -1

@@ -38,12 +38,18 @@ def _god_alone(card: Card) -> Alone:
     if not partners:
         sides = listed([f'"{side} god link"' for side in _other_sides(link.lies)], "or")
         return Alone(
-            card.name, (), True, f"{called(card.name)} links with no God of this deck: it needs one with {sides}."
+            card.name,
+            (),
+            playable=True,
+            why=f"{called(card.name)} links with no God of this deck: it needs one with {sides}.",
         )
     if any(_is_known(name) for name in partners):
         needed = listed([*map(called, partners)], "or")
         return Alone(
-            card.name, partners, True, f"{called(card.name)} links with no God of this deck: it needs {needed}."
+            card.name,
+            partners,
+            playable=True,
+            why=f"{called(card.name)} links with no God of this deck: it needs {needed}.",
         )
     return _never(card, partners, "or")
 
@@ -74,7 +80,9 @@ def _cells_needed(card: Card) -> Iterator[str]:
 def _never(card: Card, lacking: tuple[str, ...], link: str) -> Alone:
     needed = listed([*map(called, lacking)], link)
     cannot = "which cannot be played yet"
-    return Alone(card.name, lacking, False, f"{called(card.name)} can never be linked: it needs {needed}, {cannot}.")
+    return Alone(
+        card.name, lacking, playable=False, why=f"{called(card.name)} can never be linked: it needs {needed}, {cannot}."
+    )
 
 
 def _is_known(name: str) -> bool:

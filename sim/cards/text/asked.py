@@ -221,7 +221,7 @@ def _arguments(name: str, hint: Any, zones: tuple[int, ...]) -> list[_Argument]:
         small = [0, 1] if parts and parts[1] == 0 else [1]
         return [_Argument(SomeNumber.called(name), "number"), *map(_Argument, small)]
     by_type: dict[Any, Callable[[], list[_Argument]]] = {
-        bool: lambda: [_Argument(False), _Argument(True)],
+        bool: lambda: [_Argument(value=False), _Argument(value=True)],
         type(None): lambda: [_Argument(None)],
         Amount: lambda: [_Argument(SOME_POWER, "power"), _Argument(SOME_COUNT, "count"), _Argument(THAT_MANY)],
         Cards: lambda: [_cards(owner, zones, noun) for owner in OWNERS for zones, noun in PLACES],

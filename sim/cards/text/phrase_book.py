@@ -972,16 +972,16 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "stay_if_others_go": lambda piece: isinstance(piece, Static) and piece.head == statics.KEPT_FOR_OTHERS,
     "prohibits": lambda piece: isinstance(piece, Static) and piece.head == statics.PROHIBIT and piece.amount == 0,
     "allows_only": lambda piece: isinstance(piece, Static) and piece.head == statics.PROHIBIT and piece.amount != 0,
-    "choose": _choice(True),
-    "choose_up_to": _choice(False),
-    "opponent_chooses": _choice(True, True),
+    "choose": _choice(least_is_most=True),
+    "choose_up_to": _choice(least_is_most=False),
+    "opponent_chooses": _choice(least_is_most=True, by_opponent=True),
     "each_player_chooses": lambda piece: isinstance(piece, Choose) and piece.by_each,
-    "opponent_may_choose": _choice(False, True),
+    "opponent_may_choose": _choice(least_is_most=False, by_opponent=True),
     "opponent_chooses_any_number": lambda piece: (
         isinstance(piece, Choose) and piece.most == ANY_NUMBER and piece.by_opponent
     ),
-    "that_player_chooses": _choice(True, by_owner=THAT_PLAYER),
-    "its_owner_chooses": _choice(True, by_owner=THAT_OWNER),
+    "that_player_chooses": _choice(least_is_most=True, by_owner=THAT_PLAYER),
+    "its_owner_chooses": _choice(least_is_most=True, by_owner=THAT_OWNER),
     "choose_any_number": lambda piece: (
         isinstance(piece, Choose)
         and piece.most == ANY_NUMBER

@@ -461,7 +461,11 @@ def you_have_summoned_none(cards: Cards) -> Condition:
 def a_player_has(number: FromOne, cards: Cards) -> Condition:
     """One of the players, or each of them, has at least that many such cards."""
     mine = your(cards)
-    some = f"{number} or more {mine.words(theirs=True)}" if number > 1 else mine.words(False, True, theirs=True)
+    some = (
+        f"{number} or more {mine.words(theirs=True)}"
+        if number > 1
+        else mine.words(plural=False, article=True, theirs=True)
+    )
     return Condition(Amount(amounts.MOST, "", mine), comparisons.IS_AT_LEAST, number, f"if a player has {some}")
 
 

@@ -563,7 +563,7 @@ class ForEachOfThem(ForEach):
 
     def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
         """The sentence in a text that has just spoken of some cards."""
-        one = Mention(owners.YOURS, False, "card")
+        one = Mention(owners.YOURS, many=False)
         effects, _ = in_context(self.effects, one.later())
         return replace(self, effects=effects), None
 

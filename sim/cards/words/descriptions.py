@@ -493,7 +493,7 @@ class Cards(Spoken):
         """The phrase without its zone, of a description without alternatives."""
         if self.relation in WITH_THIS:
             before = ["the", WITH_THIS[self.relation], *self._adjectives(), "creature"]
-            return " ".join([*before, *self._conditions(False)])
+            return " ".join([*before, *self._conditions(plural=False)])
         nouns = list(self.races) or [self.noun]
         kind = self.noun if self.races and self.noun != "creature" else ""
         forms = [plural_of(noun) if plural and not kind else noun for noun in nouns]

@@ -126,7 +126,7 @@ class CrossedWithIt(Noun):
 
     def mention(self) -> Mention:
         """What "it" means after this noun."""
-        return Mention(owners.ANYONES, False, "creature")
+        return Mention(owners.ANYONES, many=False, noun="creature")
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English."""

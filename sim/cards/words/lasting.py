@@ -69,7 +69,7 @@ class ForAWhile(Effect):
             and ability.cards is not None
             and ability.cards.relation == descriptions.COSTS_THE_NUMBER
         ):
-            rows.needs_named(True)
+            rows.needs_named(one_cost=True)
             of_named = programs.OF_THE_NUMBER
             ability = replace(ability, cards=replace(ability.cards, relation=descriptions.NO_RELATION))
         elif isinstance(ability, Static) and ability.cards is not None and of_named:

@@ -278,7 +278,9 @@ class Choose(Noun):
     def _bare(self) -> Cards:
         """The description without its zone, and without the limit of a mana zone, which stands after the zone."""
         bare = replace(self.cards, zones=())
-        return replace(bare, relation=descriptions.NO_RELATION, comparison=None) if bare.mana_limit(True) else bare
+        return (
+            replace(bare, relation=descriptions.NO_RELATION, comparison=None) if bare.mana_limit(plural=True) else bare
+        )
 
     def _as_many(self, most: Amount, owner: str, among: str) -> str:
         """As many as something else: "a number of your creatures equal to the number of your shields"."""
@@ -433,7 +435,7 @@ class AllAmong(Noun):
 
     def mention(self) -> Mention:
         """What "it" or "they" mean after this noun."""
-        return Mention(self.whose, True, self.cards.noun, among=True)
+        return Mention(self.whose, many=True, noun=self.cards.noun, among=True)
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English."""
@@ -640,7 +642,9 @@ THIS = Pronoun(
         "a spell is not a creature: say where it goes with a word such as returns_to_hand_after_casting",
     ),
 )
-THIS_CREATURE = Mention(owners.YOURS, False, "creature", is_this=True, of_event=True)  # an event has spoken of it
+THIS_CREATURE = Mention(
+    owners.YOURS, many=False, noun="creature", is_this=True, of_event=True
+)  # an event has spoken of it
 THAT = Pronoun(
     programs.THAT,
     "that creature",

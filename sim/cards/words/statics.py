@@ -1031,7 +1031,7 @@ def instead_of_leaving_by_opponent(
 def stays_when_opponent_returns(cards: Cards, *, condition: Condition | None = None) -> Static:
     """Creatures stay instead of being returned to the hand by a spell or an ability of a creature of the opponent."""
     event = "be returned to your hand by your opponent's spell or creature ability"
-    static = _replaces(statics.INSTEAD_OF_ANY_MOVE, event, zones.BATTLE, cards, (), False, condition)
+    static = _replaces(statics.INSTEAD_OF_ANY_MOVE, event, zones.BATTLE, cards, (), optional=False, condition=condition)
     return replace(static, amount=statics.OPPONENTS_RETURN)
 
 
@@ -1039,7 +1039,7 @@ def stays_when_opponent_returns(cards: Cards, *, condition: Condition | None = N
 def stays_unless_put_into_graveyard(cards: Cards) -> Static:
     """Creatures stay instead of going anywhere but the graveyard from the battle zone."""
     event = "be put anywhere but the graveyard from the battle zone"
-    return _replaces(statics.INSTEAD_OF_ELSEWHERE, event, zones.BATTLE, cards, (), False, None)
+    return _replaces(statics.INSTEAD_OF_ELSEWHERE, event, zones.BATTLE, cards, (), optional=False, condition=None)
 
 
 @dataclass(frozen=True)
@@ -1071,7 +1071,7 @@ def _may_instead(
             condition = replace(possible, english="")
         else:
             condition = replace(condition, also=both(condition.also, possible) if condition.also else possible)
-    static = _replaces(head, event, zones.BATTLE, cards, payment, True, condition)
+    static = _replaces(head, event, zones.BATTLE, cards, payment, optional=True, condition=condition)
     return PaidInstead(**{**vars(static), "instead": f"you may instead {offered}", "floor": statics.TAKES_ITS_PRICE})
 
 

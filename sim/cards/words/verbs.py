@@ -266,7 +266,7 @@ class Act(Effect):
         noun = self.noun.spoken(mention)
         after = noun.mention()
         if self.verb == verbs.FIGHT_EACH_OTHER:
-            after = Mention(owners.ANYONES, True, "creature")
+            after = Mention(owners.ANYONES, many=True, noun="creature")
         return replace(self, noun=noun, about=about), after
 
     def words(self) -> str:

@@ -888,7 +888,7 @@ class DivertsBroken(Feature):
 
     def words(self) -> str:
         """The paragraph in English."""
-        effects, _ = in_context(self.then, Mention(owners.YOURS, False, "card", fresh=False))
+        effects, _ = in_context(self.then, Mention(owners.YOURS, many=False, fresh=False))
         return (
             "Whenever one of your shields is broken, look at it. You may put it into your graveyard instead of your "
             f"hand. If you do, {clause(effects)}"
@@ -1018,13 +1018,13 @@ def _in_shields(ability: Trigger | Static | SavesShields, in_battle_too: bool) -
 @word
 def in_shields(ability: Trigger | Static | SavesShields) -> InShields:
     """This card has the ability while it is face up in its owner's shield zone (110.3d)."""
-    return _in_shields(ability, False)
+    return _in_shields(ability, in_battle_too=False)
 
 
 @word
 def in_battle_or_shields(ability: Trigger | Static | SavesShields) -> InShields:
     """This card has the ability while it is in the battle zone, or face up in its owner's shield zone (110.3d)."""
-    return _in_shields(ability, True)
+    return _in_shields(ability, in_battle_too=True)
 
 
 @dataclass(frozen=True)

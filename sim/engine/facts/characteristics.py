@@ -275,7 +275,7 @@ def slays(g: Game, t: Tables, card: Card, bits: int, other: Card) -> bool:
     """Whether a creature with these keywords is a slayer in a battle with the other one."""
     if (bits & keywords.SLAYER) != 0:
         return True
-    return at_work(g, statics.SLAYS) and count_against(g, t, statics.SLAYS, card, other, True) > 0
+    return at_work(g, statics.SLAYS) and count_against(g, t, statics.SLAYS, card, other, fitting=True) > 0
 
 
 # --- Descriptions, with power and given keywords ---

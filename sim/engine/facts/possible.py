@@ -18,13 +18,16 @@ from sim.engine.record.tables import Tables
 
 
 @rule
-def can_leave(g: Game, t: Tables, card: Card, destroyed: bool) -> bool:
-    """Whether nothing forbids the creature to leave, or to be destroyed (101.2, 700.3)."""
+def can_leave(g: Game, t: Tables, card: Card) -> bool:
+    """Whether nothing forbids the creature to leave (101.2, 700.3)."""
     # 109.2c: what holds for the creature holds for its parts.
-    bits = keywords_of(g, t, creature_of(g, card))
-    if (bits & keywords.CANT_LEAVE) != 0:
-        return False
-    return not (destroyed and (bits & keywords.CANT_BE_DESTROYED) != 0)
+    return (keywords_of(g, t, creature_of(g, card)) & keywords.CANT_LEAVE) == 0
+
+
+@rule
+def can_be_destroyed(g: Game, t: Tables, card: Card) -> bool:
+    """Whether nothing forbids the creature to be destroyed, nor to leave (101.2, 700.3)."""
+    return (keywords_of(g, t, creature_of(g, card)) & (keywords.CANT_LEAVE | keywords.CANT_BE_DESTROYED)) == 0
 
 
 @cold
@@ -49,7 +52,8 @@ def keeps_hand(g: Game, t: Tables, player: int) -> bool:
 def can_be_done(g: Game, t: Tables, verb: int, card: Card) -> bool:
     """Whether nothing forbids to do this to the card, where it is: what cannot be done is not done instead (609.4)."""
     if g.zone[card] == zones.BATTLE:
-        return can_leave(g, t, card, verb in (verbs.DESTROY, verbs.TO_GRAVEYARD, verbs.TOP_CARD_TO_GRAVEYARD))
+        destroys = verb in (verbs.DESTROY, verbs.TO_GRAVEYARD, verbs.TOP_CARD_TO_GRAVEYARD)
+        return can_be_destroyed(g, t, card) if destroys else can_leave(g, t, card)
     if g.zone[card] == zones.HAND and verb == verbs.TO_MANA:
         return can_be_charged(g, t, card)
     if verb == verbs.PUT_INTO_BATTLE and not can_be_put(g, t, card):

@@ -46,7 +46,7 @@ from sim.engine.rules.checks import has_left_attack
 from sim.engine.rules.choices import ask, decide, offer, pass_over
 from sim.engine.rules.frames import add_to_rest, add_to_them, among_rest, among_them, pop, push
 from sim.engine.rules.lasting import begin_lasting, expire
-from sim.engine.rules.processing import process
+from sim.engine.rules.processing import process, process_turn_player
 from sim.engine.rules.shields import break_shields, draws_breaks, has_drawing_shield
 from sim.engine.rules.standby import declare, fire, forget_battles
 from sim.engine.rules.zones import tap
@@ -101,7 +101,7 @@ def attack_step(g: Game, t: Tables) -> None:
             note(g, log.TRIGGER, player, card, -1, g.kind[card] if row < 0 else t.static_kind[row])
             program = t.tap_ability[g.kind[card]] if row < 0 else t.static_program[row]
             push(g, frames.PROGRAM, player, card, g.object[card], program)
-            process(g, t, False)
+            process(g, t)
             continue
         declare_attacker(g, t, card)
 
@@ -182,11 +182,11 @@ def attack(g: Game, t: Tables) -> None:
             begin_lasting(g, lasting.WAS_ATTACKED, g.object[g.target], player, 0, durations.END_OF_THIS_TURN)
         fire(g, t, events.CREATURE_ATTACKED, g.target, 0)
     declare(g, t, player, events.ATTACKS, card, 0)
-    process(g, t, True)
+    process_turn_player(g, t)
     if g.stopped == course.RUNNING and not attack_ended(g, t):
         # 505.6a: once the attack has ended, the other player declares nothing new.
         declare(g, t, 1 - player, event, find_creature(g, g.attacker, g.attacker_object), 0)
-    process(g, t, False)
+    process(g, t)
     if g.stopped == course.RUNNING and not attack_ended(g, t):
         blocker = declare_blockers(g, t)
         block_triggers(g, t, blocker)
@@ -283,10 +283,10 @@ def block_triggers(g: Game, t: Tables, blocked: bool) -> None:
     event = events.BLOCKS if blocked else events.UNBLOCKED
     subject = g.target if blocked else g.attacker
     declare(g, t, player, event, subject, 0)
-    process(g, t, True)
+    process_turn_player(g, t)
     if g.stopped == course.RUNNING and not attack_ended(g, t):
         declare(g, t, 1 - player, event, subject, 0)
-    process(g, t, False)
+    process(g, t)
 
 
 # --- 508 Battle ---
@@ -294,12 +294,12 @@ def block_triggers(g: Game, t: Tables, blocked: bool) -> None:
 def attack_battle(g: Game, t: Tables) -> None:
     """The battle of an attack: what triggers at its beginning is resolved before powers are compared (115.2-3)."""
     begin_battle(g, t, find_creature(g, g.attacker, g.attacker_object), find_creature(g, g.target, g.target_object))
-    process(g, t, False)
+    process(g, t)
     if g.stopped != course.RUNNING or attack_ended(g, t):
         end_battle(g, t)
         return
     battle(g, t, find_creature(g, g.attacker, g.attacker_object), find_creature(g, g.target, g.target_object))
-    process(g, t, False)
+    process(g, t)
 
 
 # --- 509 Direct attack, breaking shields ---
@@ -341,7 +341,7 @@ def direct_attack(g: Game, t: Tables) -> None:
     if g.zone_count[other, zones.SHIELD] == 0:
         g.lost[other] = endings.DIRECT_ATTACK
         g.unsettled = 1
-        process(g, t, False)
+        process(g, t)
         return
     number = choose_breaker(g, t, attacker)
     if number == 0:
@@ -392,7 +392,7 @@ def break_together(g: Game, t: Tables, number: int) -> None:
             add_to_them(g, frame, g.zone_cards[other, zones.SHIELD, index])
         number = g.zone_count[other, zones.SHIELD]
     while g.stopped == course.RUNNING and g.them_count[frame] < number:
-        ask(g, choices.ASK_SHIELD, chooser_of_shields(g, t, player, other, True), attacker, verbs.BREAK)
+        ask(g, choices.ASK_SHIELD, chooser_of_shields(g, t, player, other, breaking=True), attacker, verbs.BREAK)
         if at_work(g, statics.DRAWS_BREAKS):
             offer_drawing_shields(g, t, frame, other)
         for index in range(g.zone_count[other, zones.SHIELD] if g.option_count == 0 else 0):
@@ -412,7 +412,7 @@ def break_together(g: Game, t: Tables, number: int) -> None:
     pop(g)
     # 509.4, 603.7: what triggers before the break is resolved before it.
     fire(g, t, events.BEFORE_BREAK, attacker, g.chosen_count)
-    process(g, t, False)
+    process(g, t)
     if g.stopped != course.RUNNING or g.turn_cut != 0:
         return
     # 509.4c: the shields chosen are broken even if the attacker has left.
@@ -425,7 +425,7 @@ def break_together(g: Game, t: Tables, number: int) -> None:
             add_to_them(g, frame, shield)
     breaker = find_creature(g, g.attacker, g.attacker_object)
     g.attack_breaks += break_shields(g, t, frame, other, breaker)
-    process(g, t, False)
+    process(g, t)
 
 
 # --- 510 End of attack ---
@@ -460,10 +460,10 @@ def end_attack(g: Game, t: Tables) -> None:
         forget_battles(g)
     fire(g, t, events.END_OF_ATTACK | events.AFTER_THE_ATTACK, subject, g.attack_breaks)
     declare(g, t, player, events.END_OF_ATTACK, subject, g.attack_breaks)
-    process(g, t, True)
+    process_turn_player(g, t)
     if g.stopped == course.RUNNING and g.turn_cut == 0:
         declare(g, t, 1 - player, events.END_OF_ATTACK, subject, g.attack_breaks)
-    process(g, t, False)
+    process(g, t)
     if g.stopped == course.RUNNING:
         # 510.2: effects that hold during an attack check the attacker.
         g.attacker = NO_CARD

@@ -26,7 +26,7 @@ from sim.engine.rules.lasting import is_at_limit, is_lasting
 
 # --- Attacking ---
 @cold
-def is_let_attack(g: Game, t: Tables, card: Card, player: bool) -> bool:
+def is_let_attack(g: Game, t: Tables, card: Card, on_player: bool) -> bool:
     """Whether no effect keeps the creature from attacking, as another one says (101.2); sickness still does.
 
     Some say so only of attacks on the player.
@@ -37,7 +37,7 @@ def is_let_attack(g: Game, t: Tables, card: Card, player: bool) -> bool:
         side = g.static_player[index]
         if (
             t.static_head[row] == statics.ATTACKS_FREELY
-            and (player or t.static_amount[row] == 0)
+            and (on_player or t.static_amount[row] == 0)
             and is_of_named(g, t, index, card)
             and fits(g, t, t.static_filter[row], card, side, source, side)
             and plainly_holds(g, t, t.static_condition[row], side, source, 0)
@@ -49,7 +49,7 @@ def is_let_attack(g: Game, t: Tables, card: Card, player: bool) -> bool:
 @rule
 def is_held_back(g: Game, t: Tables, card: Card, bits: int) -> bool:
     """Whether a creature with these keywords can't attack at all: its text, sickness or another card forbids it."""
-    if at_work(g, statics.ATTACKS_FREELY) and is_let_attack(g, t, card, False):
+    if at_work(g, statics.ATTACKS_FREELY) and is_let_attack(g, t, card, on_player=False):
         return False
     if (bits & keywords.CANT_ATTACK) != 0 or is_sick_with(g, t, card, bits):
         return True
@@ -92,7 +92,7 @@ def may_attack_player(g: Game, t: Tables, player: int, card: Card, bits: int, he
     An effect that lets creatures attack anyway overrides whatever prevents it (101.2).
     """
     kept = (bits & keywords.CANT_ATTACK_PLAYERS) != 0
-    if (kept or held) and at_work(g, statics.ATTACKS_FREELY) and is_let_attack(g, t, card, True):
+    if (kept or held) and at_work(g, statics.ATTACKS_FREELY) and is_let_attack(g, t, card, on_player=True):
         kept = False
         held = False
     if not held and not kept:
@@ -112,7 +112,7 @@ def may_attack_creature(g: Game, t: Tables, card: Card, bits: int, held: bool, t
     if held or not fights(g, t, target) or ignored(g, t, target):
         return False
     if (bits & keywords.CANT_ATTACK_CREATURES) != 0:
-        if not at_work(g, statics.ATTACKS_FREELY) or not is_let_attack(g, t, card, False):
+        if not at_work(g, statics.ATTACKS_FREELY) or not is_let_attack(g, t, card, on_player=False):
             return False
     if (
         g.tapped[target] == 0
@@ -121,7 +121,7 @@ def may_attack_creature(g: Game, t: Tables, card: Card, bits: int, held: bool, t
     ):
         if not at_work(g, statics.ATTACKS_SUCH):
             return False
-        if count_against(g, t, statics.ATTACKS_SUCH, card, target, True) == 0:
+        if count_against(g, t, statics.ATTACKS_SUCH, card, target, fitting=True) == 0:
             return False
     if (t.all_keywords & keywords.CANT_BE_ATTACKED) != 0 and (
         keywords_of(g, t, target) & keywords.CANT_BE_ATTACKED
@@ -130,8 +130,8 @@ def may_attack_creature(g: Game, t: Tables, card: Card, bits: int, held: bool, t
     if not at_work(g, statics.UNATTACKABLE_BY) and not at_work(g, statics.ATTACKS_ONLY):
         return True
     return (
-        count_against(g, t, statics.UNATTACKABLE_BY, target, card, True)
-        + count_against(g, t, statics.ATTACKS_ONLY, card, target, False)
+        count_against(g, t, statics.UNATTACKABLE_BY, target, card, fitting=True)
+        + count_against(g, t, statics.ATTACKS_ONLY, card, target, fitting=False)
     ) == 0
 
 
@@ -266,9 +266,9 @@ def can_use_tap_ability(g: Game, t: Tables, player: int, card: Card) -> bool:
 def blocks_such(g: Game, t: Tables, card: Card) -> bool:
     """Whether a creature that blocks only some attackers can block this one; if it is given blocker, any."""
     attacker = find_creature(g, g.attacker, g.attacker_object)
-    if attacker < 0 or count_against(g, t, statics.BLOCKS_ONLY, card, attacker, True) > 0:
+    if attacker < 0 or count_against(g, t, statics.BLOCKS_ONLY, card, attacker, fitting=True) > 0:
         return attacker >= 0
-    if count_against(g, t, statics.BLOCKS_ONLY, card, attacker, False) == 0:
+    if count_against(g, t, statics.BLOCKS_ONLY, card, attacker, fitting=False) == 0:
         return True
     return (given_keywords(g, t, card, 0) & keywords.BLOCKER) != 0
 
@@ -277,7 +277,7 @@ def blocks_such(g: Game, t: Tables, card: Card) -> bool:
 def is_kept_from(g: Game, t: Tables, card: Card) -> bool:
     """Whether the attacking creature can't be blocked by this one."""
     attacker = find_creature(g, g.attacker, g.attacker_object)
-    return attacker >= 0 and count_against(g, t, statics.UNBLOCKABLE_BY, attacker, card, True) > 0
+    return attacker >= 0 and count_against(g, t, statics.UNBLOCKABLE_BY, attacker, card, fitting=True) > 0
 
 
 @cold

@@ -63,7 +63,7 @@ def choose_bearer(g: Game, t: Tables, aura: Card) -> Card:
     if answer < 0:
         return NO_CARD
     if g.option_what[answer] == choices.OPTION_YES:
-        return gr_summon(g, t, player, False)
+        return gr_summon(g, t, player, tapped=False)
     return g.option_card[answer]
 
 

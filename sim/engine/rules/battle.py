@@ -67,7 +67,7 @@ def begin_battle(g: Game, t: Tables, first: Card, second: Card) -> None:
 @rule
 def survives_losing(g: Game, t: Tables, card: Card, other: Card) -> bool:
     """Whether the creature is not destroyed even if it loses the battle against the other one."""
-    return at_work(g, statics.SURVIVES) and count_against(g, t, statics.SURVIVES, card, other, True) > 0
+    return at_work(g, statics.SURVIVES) and count_against(g, t, statics.SURVIVES, card, other, fitting=True) > 0
 
 
 @rule

@@ -976,7 +976,7 @@ def take_battled(g: Game, t: Tables, frame: int) -> None:
     g.them_count[frame] = 0
     for side in range(2):
         if mine >= 0 and g.battling[side] == g.object[mine]:
-            take_one(g, t, frame, g.battling_card[1 - side], g.battling[1 - side], False)
+            take_one(g, t, frame, g.battling_card[1 - side], g.battling[1 - side], more=False)
 
 
 @cold

@@ -17,7 +17,7 @@ from sim.engine.facts.evolution import (
 from sim.engine.facts.identity import element_kind, has_orientation, is_creature, is_neo
 from sim.engine.facts.links import card_under
 from sim.engine.facts.permissions import can_be_charged, can_be_put
-from sim.engine.facts.possible import can_be_discarded, can_leave
+from sim.engine.facts.possible import can_be_destroyed, can_be_discarded
 from sim.engine.facts.sets import is_any_of
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import (
@@ -444,7 +444,7 @@ def announce_use(  # noqa: PLR0913 - compiled: it takes numbers, no objects
         if at_work(g, statics.LIMITS_UNSEALING) and t.is_command[kind] != 0:
             # Summoning it is enough then, whatever has become of it.
             if limited_by(g, t, player) >= 0:
-                unseal_for_command(g, t, card, True)
+                unseal_for_command(g, t, card, summoned=True)
 
 
 @cold
@@ -482,7 +482,7 @@ def is_kept(g: Game, t: Tables, card: Card) -> bool:
         ):
             continue
         into_mana = t.static_zone[row] == zones.MANA
-        possible = can_be_charged(g, t, card) if into_mana else can_leave(g, t, source, True)
+        possible = can_be_charged(g, t, card) if into_mana else can_be_destroyed(g, t, source)
         if not possible or (not into_mana and is_to_be_paid(g, source)):
             continue
         agreed = agrees(g, t, choices.ASK_REPLACE, player, source, verbs.TO_MANA if into_mana else verbs.DESTROY)

@@ -37,7 +37,7 @@ def gr_summon(g: Game, t: Tables, player: int, tapped: bool) -> Card:
     entered = enter(g, t, card, entering.BY_USE)
     if entered and tapped:
         g.tapped[card] = 1
-    announce_use(g, t, player, card, kind, entered, number, False)
+    announce_use(g, t, player, card, kind, entered, number, for_no_mana=False)
     return card if entered else NO_CARD
 
 

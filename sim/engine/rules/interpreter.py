@@ -136,12 +136,12 @@ def gather(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         number = amount(g, t, frame, t.step_amount[step])
         take_at_random(g, t, frame, t.step_filter[step], number, t.step_add_to_them[step] != 0)
     elif code == programs.THIS:
-        take_one(g, t, frame, g.frame_card[frame], number_of_this(g, t, frame, step), False)
+        take_one(g, t, frame, g.frame_card[frame], number_of_this(g, t, frame, step), more=False)
     elif code == programs.THAT:
         number = g.frame_event_object[frame]
         if t.step_how[step] == programs.AS_IT_LEFT:
             number = spell_now(g, g.frame_event_card[frame], number)
-        take_one(g, t, frame, g.frame_event_card[frame], number, False)
+        take_one(g, t, frame, g.frame_event_card[frame], number, more=False)
     elif code == programs.OF_ATTACK:
         how = t.step_how[step]
         if how == programs.THE_BATTLED:
@@ -189,9 +189,9 @@ def move_from_deck(g: Game, t: Tables, frame: int, step: int, code: int) -> None
     elif code == programs.MILL and t.step_filter[step] >= 0:
         mill_until(g, t, frame, t.step_filter[step], number, player)
     elif code == programs.MILL:
-        from_deck(g, t, frame, number, player, zones.GRAVEYARD, False, False)
+        from_deck(g, t, frame, number, player, zones.GRAVEYARD, tapped=False, up_to=False)
     elif code == programs.SHIELDIFY:
-        from_deck(g, t, frame, number, player, zones.SHIELD, False, t.step_up_to[step] != 0)
+        from_deck(g, t, frame, number, player, zones.SHIELD, tapped=False, up_to=t.step_up_to[step] != 0)
 
 
 @rule

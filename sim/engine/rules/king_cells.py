@@ -15,7 +15,7 @@ from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.entering import put_on
 from sim.engine.rules.frames import add_to_them, push_use
-from sim.engine.rules.using import destroy_helpers, final_cost, helped, pay_cost
+from sim.engine.rules.using import destroy_helpers, helped, least_cost, pay_cost
 from sim.engine.rules.zones import set_aside
 
 
@@ -52,7 +52,7 @@ def offer_kings(g: Game, t: Tables, player: int) -> None:
             continue
         kind: Kind = king  # type: ignore[assignment]
         reduction = helped(g, t, player, kind) if t.any_help != 0 else 0
-        cost = final_cost(g, t, player, kind, t.cost[kind], reduction, True)
+        cost = least_cost(g, t, player, kind, t.cost[kind], reduction)
         survey_mana(g, t, player)
         if can_pay(g, t, player, t.civilizations[kind], cost) and is_executable(g, t, player, kind):
             offer(g, choices.OPTION_USE, first_cell(g, t, player, bits & -bits), uses.COMBINED)

@@ -17,7 +17,7 @@ from sim.engine.facts.identity import (
 )
 from sim.engine.facts.links import attached_to, card_under, count_under, has_host, lies_under, top_of
 from sim.engine.facts.parts import count_parts, creature_of, is_cell, is_part, leaves_as_creature
-from sim.engine.facts.possible import can_be_done, can_leave
+from sim.engine.facts.possible import can_be_destroyed, can_be_done, can_leave
 from sim.engine.facts.statics import (
     any_leaving_is_replaced,
     at_work,
@@ -197,7 +197,7 @@ def move_from_under(g: Game, t: Tables, card: Card, zone: int) -> None:
         if g.stopped != course.RUNNING:
             return
     elif zone == zones.GRAVEYARD and is_listened_to(g, events.FROM_UNDER):
-        announce_under(g, t, card, False)
+        announce_under(g, t, card, alone=False)
     for index in range(count):
         moved = g.pile[index]
         pull_out(g, moved)
@@ -465,7 +465,7 @@ def can_be_given(g: Game, t: Tables, at: int, card: Card) -> bool:
         not ignored(g, t, card)
         and plainly_fits(g, t, against, card, player, g.static_card[at], player)
         and not is_settled(g, card)
-        and can_leave(g, t, card, False)
+        and can_leave(g, t, card)
     )
 
 
@@ -606,7 +606,7 @@ def could_save(g: Game, t: Tables, at: int, card: Card, zone: int, destroyed: bo
     if not dies and t.static_amount[g.static_row[at]] != statics.SAVES_FROM_LEAVING:
         return False
     # 609.4: a replacement that cannot be carried out is not applied.
-    return not (dies and saver == card) and not is_settled(g, saver) and can_leave(g, t, saver, True)
+    return not (dies and saver == card) and not is_settled(g, saver) and can_be_destroyed(g, t, saver)
 
 
 @rule
@@ -908,13 +908,14 @@ def keep_what_can_leave(g: Game, t: Tables, zone: int, destroyed: bool) -> bool:
     parts = False
     for index in range(g.moving_count):
         card = g.moving[index]
-        if can_leave(g, t, card, is_destroyed(g, t, card, destroyed)):
+        dies = is_destroyed(g, t, card, destroyed)
+        if can_be_destroyed(g, t, card) if dies else can_leave(g, t, card):
             g.moving[kept] = card
             g.moving_to[kept] = zone
             g.moving_settled[kept] = departures.NOT_SETTLED
             kept += 1
             parts = parts or is_part(g, card)
-        elif is_destroyed(g, t, card, destroyed):
+        elif dies:
             # 701.6a: destroying is trying to put it there ("if you do", answer of 2023-09-08).
             g.moving_withstood += 1
     g.moving_count = kept

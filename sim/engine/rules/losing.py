@@ -3,7 +3,7 @@
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.descriptions import plainly_fits, plainly_holds, shares_name
 from sim.engine.facts.identity import ignored
-from sim.engine.facts.possible import can_leave
+from sim.engine.facts.possible import can_be_destroyed
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import choices, departures, descriptions, endings, log, statics, verbs, zones
 from sim.engine.record.indices import NO_CARD, Card
@@ -22,7 +22,7 @@ def offer_star_max(g: Game, t: Tables, side: int) -> None:
         card = g.zone_cards[side, zones.BATTLE, at]
         if not is_star_max(g, t, card):
             continue
-        if can_leave(g, t, card, True):
+        if can_be_destroyed(g, t, card):
             offer(g, choices.OPTION_CARD, card, 0)
         for held in range(g.zone_count[side, zones.HAND]):
             other = g.zone_cards[side, zones.HAND, held]
@@ -36,7 +36,7 @@ def can_die_for(g: Game, t: Tables, at: int, card: Card) -> bool:
     row = g.static_row[at]
     source = g.static_card[at]
     player = g.static_player[at]
-    if ignored(g, t, card) or not can_leave(g, t, card, True):
+    if ignored(g, t, card) or not can_be_destroyed(g, t, card):
         return False
     if t.static_filter[row] == descriptions.SUBJECT_IS_SELF:
         return card == source

@@ -104,7 +104,7 @@ def redraw_hands(g: Game, t: Tables, frame: int, code: int) -> None:
         while g.zone_count[player, zones.HAND] > 0:
             move_card(g, t, g.zone_cards[player, zones.HAND, g.zone_count[player, zones.HAND] - 1], zones.DECK)
         shuffle_deck(g, player)
-    draw_each(g, t, frame, count_of_first, count_of_other, False)
+    draw_each(g, t, frame, count_of_first, count_of_other, up_to=False)
 
 
 @cold
@@ -147,8 +147,8 @@ def from_deck(g: Game, t: Tables, frame: int, number: int, player: int, zone: in
 @cold
 def from_each_deck(g: Game, t: Tables, frame: int, number: int, zone: int, tapped: bool) -> None:
     """Top cards of both decks at once (400.7): both may be empty then, and both players lose."""
-    from_deck(g, t, frame, number, g.turn_player, zone, tapped, False)
-    add_from_deck(g, t, frame, number, 1 - g.turn_player, zone, tapped, False)
+    from_deck(g, t, frame, number, g.turn_player, zone, tapped, up_to=False)
+    add_from_deck(g, t, frame, number, 1 - g.turn_player, zone, tapped, up_to=False)
 
 
 @rule

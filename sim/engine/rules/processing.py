@@ -14,14 +14,18 @@ from sim.engine.rules.standby import ANY_EVENT, begin_standby, pick_standby
 
 
 @rule
-def process(g: Game, t: Tables, only_turn_player: bool) -> None:
-    """Resolve waiting effects until there are none, the turn player's first (101.4a, 111.1).
-
-    `only_turn_player` leaves the other player's effects waiting.
-    """
+def process(g: Game, t: Tables) -> None:
+    """Resolve waiting effects until there are none, the turn player's first (101.4a, 111.1)."""
     # Mostly nothing waits.
     if g.depth != 0 or g.pool_count != 0 or anything_to_check(g, t):
-        process_all(g, t, only_turn_player)
+        process_all(g, t, only_turn_player=False)
+
+
+@rule
+def process_turn_player(g: Game, t: Tables) -> None:
+    """Resolve waiting effects of the turn player until there are none; the other player's go on waiting."""
+    if g.depth != 0 or g.pool_count != 0 or anything_to_check(g, t):
+        process_all(g, t, only_turn_player=True)
 
 
 @cold

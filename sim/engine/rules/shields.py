@@ -28,7 +28,7 @@ from sim.engine.facts.permissions import (
     may_be_used_from,
     prohibited,
 )
-from sim.engine.facts.possible import can_be_broken, can_leave
+from sim.engine.facts.possible import can_be_broken, can_be_destroyed
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import (
     acts,
@@ -104,7 +104,9 @@ def add_shields_to_hands(g: Game, t: Tables, frame: int, triggers_barred: bool) 
     for side in range(2):
         # The turn player's shield check comes first: it is pushed last.
         player = 1 - g.turn_player if side == 0 else g.turn_player
-        begin_shield_check(g, t, frame, 0, g.them_count[frame], player, False, NO_CARD, triggers_barred)
+        begin_shield_check(
+            g, t, frame, 0, g.them_count[frame], player, broken=False, breaker=NO_CARD, triggers_barred=triggers_barred
+        )
 
 
 @rule
@@ -373,7 +375,9 @@ def check_broken(g: Game, t: Tables, frame: int, first: int, end: int, player: i
         begin_diverting(g, frame, first, end, player, breaker)
         return
     look_at_triggers(g, t, frame, first, end)
-    begin_shield_check(g, t, frame, first, end, player, True, breaker, bars_triggers(g, t, breaker))
+    begin_shield_check(
+        g, t, frame, first, end, player, broken=True, breaker=breaker, triggers_barred=bars_triggers(g, t, breaker)
+    )
 
 
 @cold
@@ -429,7 +433,9 @@ def run_diverting(g: Game, t: Tables, frame: int) -> None:
     breaker = find_creature(g, g.frame_card[frame], g.frame_object[frame])
     look_at_triggers(g, t, frame, 0, g.them_count[frame])
     barred = bars_triggers(g, t, breaker)
-    begin_shield_check(g, t, frame, 0, g.them_count[frame], player, True, breaker, barred)
+    begin_shield_check(
+        g, t, frame, 0, g.them_count[frame], player, broken=True, breaker=breaker, triggers_barred=barred
+    )
 
 
 @cold
@@ -571,7 +577,7 @@ def one_that_saves(g: Game, t: Tables, at: int, player: int) -> Card:
     """A creature that its player destroys instead, of those which the static ability at work lets save shields."""
     for index in range(g.zone_count[player, zones.BATTLE] if g.static_player[at] == player else 0):
         card = g.zone_cards[player, zones.BATTLE, index]
-        if static_applies(g, t, at, card) and not ignored(g, t, card) and can_leave(g, t, card, True):
+        if static_applies(g, t, at, card) and not ignored(g, t, card) and can_be_destroyed(g, t, card):
             if agrees(g, t, choices.ASK_REPLACE, player, card, verbs.BREAK):
                 return card
     return NO_CARD
@@ -593,7 +599,7 @@ def can_save(g: Game, t: Tables, frame: int, at: int, shield: Card) -> bool:
         alone = shield_under(g, card) == shield and fortifies_alone(g, card)
         return alone and breaker >= 0 and owner(breaker) != player and g.zone_count[player, zones.SHIELD] > 1
     program = t.static_program[row]
-    if t.step_code[program] == programs.THIS and not can_leave(g, t, card, True):
+    if t.step_code[program] == programs.THIS and not can_be_destroyed(g, t, card):
         return False
     if not payment_is_there(g, t, player, card, program):
         return False

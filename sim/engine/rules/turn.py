@@ -47,7 +47,7 @@ from sim.engine.rules.king_cells import begin_combining, offer_kings
 from sim.engine.rules.lasting import begin_later_grants, expire, expire_with_turn, is_lasting
 from sim.engine.rules.leaving import mark_leaving
 from sim.engine.rules.links import lay_out_cores, put_seal, seal_corners
-from sim.engine.rules.processing import process
+from sim.engine.rules.processing import process, process_turn_player
 from sim.engine.rules.standby import declare, delay, fire, forget_all_delayed, trigger_card
 from sim.engine.rules.using import begin_use, offer_uses
 from sim.engine.rules.zones import append, arrive, new_object, take_out, untap
@@ -314,7 +314,7 @@ def start_step(g: Game, t: Tables) -> None:
     begin_counting(g)
     if t.triggers_before_untapping != 0:
         fire(g, t, events.START_OF_TURN, NO_CARD, 0)
-        process(g, t, False)
+        process(g, t)
         if in_step(g, steps.START):
             untap_all(g, t)
         return
@@ -367,7 +367,7 @@ def main_step(g: Game, t: Tables) -> None:
             begin_combining(g, t, player, g.option_card[answer])
         else:
             begin_use(g, t, player, g.option_card[answer], g.option_number[answer])
-        process(g, t, False)
+        process(g, t)
         if g.checking != 0 and g.stopped == course.RUNNING:
             check_invariants(g, t)
 
@@ -379,10 +379,10 @@ def end_step(g: Game, t: Tables) -> None:
     fire(g, t, events.END_OF_TURN, NO_CARD, 0)
     declare(g, t, g.turn_player, events.END_OF_TURN, NO_CARD, 0)
     if t.declares_together == 0:
-        process(g, t, True)
+        process_turn_player(g, t)
     if in_step(g, steps.END):
         declare(g, t, 1 - g.turn_player, events.END_OF_TURN, NO_CARD, 0)
-    process(g, t, False)
+    process(g, t)
 
 
 @rule
@@ -471,23 +471,23 @@ def play_turn(g: Game, t: Tables) -> None:
     if enter_step(g, steps.START):
         start_step(g, t)
     if in_step(g, steps.START):
-        process(g, t, False)
+        process(g, t)
     if enter_step(g, steps.DRAW) and g.turn > 1:
         # 502.1, 702.3b; 103.5, 500.6: the first player skips the draw of the first turn.
         draw_card(g, t, g.turn_player)
     if in_step(g, steps.DRAW):
-        process(g, t, False)
+        process(g, t)
     if enter_step(g, steps.CHARGE):
         charge_step(g, t)
     if in_step(g, steps.CHARGE):
-        process(g, t, False)
+        process(g, t)
     enter_step(g, steps.MAIN)
     if in_step(g, steps.MAIN):
-        process(g, t, False)
+        process(g, t)
         main_step(g, t)
     enter_step(g, steps.ATTACK)
     if in_step(g, steps.ATTACK):
-        process(g, t, False)
+        process(g, t)
         attack_step(g, t)
     if g.stopped == course.RUNNING:
         end_turn(g, t)
@@ -509,6 +509,6 @@ def play_in_turn(g: Game, t: Tables, next_turn: bool) -> None:
 def play_game(g: Game, t: Tables) -> None:
     """Play turns until the game stops."""
     while g.stopped == course.RUNNING:
-        play_in_turn(g, t, True)
+        play_in_turn(g, t, next_turn=True)
         if g.checking != 0 and g.stopped == course.RUNNING:
             check_invariants(g, t)

@@ -139,16 +139,28 @@ def reduced_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reducti
 
 
 @rule
-def final_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reduction: int, with_optional: bool) -> int:
-    """The mana to pay for a kind (201.1), `reduction` less by the way of using it.
+def costs_otherwise(g: Game, t: Tables, kind: Kind, reduction: int) -> bool:
+    """Whether anything may change the cost of a kind; mostly nothing does."""
+    return t.static_count[kind] != 0 or at_work(g, statics.COST) or g.next_costs_less != 0 or reduction != 0
+
+
+@rule
+def least_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reduction: int) -> int:
+    """The mana to pay for a kind (201.1), `reduction` less by the way of using it; with optional reductions that help.
 
     `base` is its cost, or another one that is paid instead: that is decided first (item 5B.13).
-    Optional reductions are used where they help, or not at all.
     """
-    # Mostly nothing changes the cost.
-    if t.static_count[kind] == 0 and not at_work(g, statics.COST) and g.next_costs_less == 0 and reduction == 0:
+    if not costs_otherwise(g, t, kind, reduction):
         return base
-    return cost_with_reductions(g, t, player, kind, base, reduction, with_optional)
+    return cost_with_reductions(g, t, player, kind, base, reduction, with_optional=True)
+
+
+@rule
+def most_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reduction: int) -> int:
+    """The mana to pay for a kind, as above, if the player uses no optional reductions."""
+    if not costs_otherwise(g, t, kind, reduction):
+        return base
+    return cost_with_reductions(g, t, player, kind, base, reduction, with_optional=False)
 
 
 @cold
@@ -259,7 +271,7 @@ def way_is_open(g: Game, t: Tables, player: int, card: Card, row: int, freely: b
         return False
     if t.way_reduction[row] >= 0:
         reduction = t.way_reduction[row] + (helped(g, t, player, kind) if t.any_help != 0 else 0)
-        cost = final_cost(g, t, player, kind, way_cost(t, kind, row), reduction, True)
+        cost = least_cost(g, t, player, kind, way_cost(t, kind, row), reduction)
         if not can_pay_for(g, t, player, kind, cost):
             return False
         if t.way_tapped_beside[row] > 0 and not can_pay_beside(
@@ -280,7 +292,7 @@ def offer_putting(g: Game, t: Tables, player: int, card: Card, kind: Kind, freel
     """Offer to put the card into the battle zone, or its half of this kind: for its cost, or in other ways."""
     # The cheapest checks, which mostly fail, come first.
     reduction = helped(g, t, player, kind) if t.any_help != 0 else 0
-    payable = freely and can_pay_for(g, t, player, kind, final_cost(g, t, player, kind, t.cost[kind], reduction, True))
+    payable = freely and can_pay_for(g, t, player, kind, least_cost(g, t, player, kind, t.cost[kind], reduction))
     if (
         (payable or t.way_count[kind] > 0)
         and is_usable(g, t, player, card, kind)
@@ -298,7 +310,7 @@ def offer_putting(g: Game, t: Tables, player: int, card: Card, kind: Kind, freel
 def offer_casting(g: Game, t: Tables, player: int, card: Card, spell: Kind) -> None:
     """Offer to cast the card (701.4), or its half of this kind, if its mana has been surveyed and can be paid."""
     if (
-        can_pay_for(g, t, player, spell, final_cost(g, t, player, spell, t.cost[spell], 0, True))
+        can_pay_for(g, t, player, spell, least_cost(g, t, player, spell, t.cost[spell], 0))
         and is_executable(g, t, player, spell)
         and castable(g, t, player, card, spell)
     ):
@@ -319,7 +331,7 @@ def offer_casting_otherwise(g: Game, t: Tables, player: int, card: Card, spell: 
 @cold
 def offer_fortifying(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> None:
     """Offer to fortify a shield with the castle, if there is one (304.1, items 5B.28, 7E.05)."""
-    cost = final_cost(g, t, player, kind, t.cost[kind], 0, True)
+    cost = least_cost(g, t, player, kind, t.cost[kind], 0)
     if can_pay_for(g, t, player, kind, cost) and can_fortify(g, card) and is_executable(g, t, player, kind):
         offer(g, choices.OPTION_USE, card, uses.PAY_COST)
 
@@ -329,11 +341,11 @@ def offer_attaching(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> 
     """Offer to use an aura, for its cost or in other ways, if there is something to attach it to (310.1-2)."""
     if not can_attach(g, t, player) or not is_executable(g, t, player, kind):
         return
-    cost = final_cost(g, t, player, kind, t.cost[kind], 0, True)
+    cost = least_cost(g, t, player, kind, t.cost[kind], 0)
     if can_pay_for(g, t, player, kind, cost):
         offer(g, choices.OPTION_USE, card, uses.PAY_COST)
     for way in range(t.way_count[kind]):
-        if way_is_open(g, t, player, card, t.way_first[kind] + way, True):
+        if way_is_open(g, t, player, card, t.way_first[kind] + way, freely=True):
             offer(g, choices.OPTION_USE, card, 1 + way)
 
 
@@ -346,16 +358,16 @@ def offer_uses(g: Game, t: Tables, player: int) -> None:
         kind = g.kind[card]
         if is_twinpact(t, kind):
             if is_element(t, t.element_half[kind]):
-                offer_putting(g, t, player, card, t.element_half[kind], True)
+                offer_putting(g, t, player, card, t.element_half[kind], freely=True)
             else:
                 offer_casting(g, t, player, card, t.element_half[kind])
             offer_casting(g, t, player, card, t.resolving_half[kind])
         elif is_element(t, kind):
-            offer_putting(g, t, player, card, kind, True)
+            offer_putting(g, t, player, card, kind, freely=True)
         elif resolves(t, kind):
             offer_casting(g, t, player, card, kind)
             if t.way_count[kind] > 0:
-                offer_casting_otherwise(g, t, player, card, kind, True)
+                offer_casting_otherwise(g, t, player, card, kind, freely=True)
         elif is_castle(t, kind):
             offer_fortifying(g, t, player, card, kind)
         elif is_aura(t, kind):
@@ -371,11 +383,11 @@ def offer_once(g: Game, t: Tables, player: int, card: Card, kind: Kind, zone: in
     if at < 0:
         return
     if not kind_fits(t, t.static_against[g.static_row[at]], kind):
-        offer_putting(g, t, player, card, kind, True)
+        offer_putting(g, t, player, card, kind, freely=True)
         return
     if is_usable(g, t, player, card, kind) and is_executable(g, t, player, kind) and has_base(g, t, card):
         offer(g, choices.OPTION_USE, card, uses.ONCE_FOR_NO_COST)
-    offer_putting(g, t, player, card, kind, False)
+    offer_putting(g, t, player, card, kind, freely=False)
 
 
 @rule
@@ -500,7 +512,7 @@ def choose_help(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     g.moving_count = 0
     while g.stopped == course.RUNNING:
         ask(g, choices.ASK_SELECT, player, card, verb)
-        least = final_cost(g, t, player, kind, base, reduction + later, True)
+        least = least_cost(g, t, player, kind, base, reduction + later)
         if can_pay(g, t, player, t.civilizations[kind], least):
             offer(g, choices.OPTION_NO, NO_CARD, 0)
         for index in range(g.zone_count[player, zones.BATTLE]):
@@ -617,8 +629,8 @@ def pay_cost(g: Game, t: Tables, player: int, card: Card, kind: Kind, base: int,
         reduction = ask_for_help(g, t, player, card, kind, base, reduction)
         if g.stopped != course.RUNNING:
             return 0
-    least = final_cost(g, t, player, kind, base, reduction, True)
-    cost = choose_cost(g, t, player, card, kind, least, final_cost(g, t, player, kind, base, reduction, False))
+    least = least_cost(g, t, player, kind, base, reduction)
+    cost = choose_cost(g, t, player, card, kind, least, most_cost(g, t, player, kind, base, reduction))
     pay_mana(g, t, player, card, t.civilizations[kind], cost)
     g.paid_for = NO_KIND
     return cost
@@ -631,7 +643,7 @@ def tap_beside(g: Game, t: Tables, player: int, card: Card, kind: Kind, row: int
     Only cards are offered that leave the rest payable; of equal cards only one.
     """
     reduction = helped(g, t, player, kind) if t.any_help != 0 else 0
-    cost = final_cost(g, t, player, kind, way_cost(t, kind, row), t.way_reduction[row] + reduction, True)
+    cost = least_cost(g, t, player, kind, way_cost(t, kind, row), t.way_reduction[row] + reduction)
     civilization = t.way_tapped_civilization[row]
     left = t.way_tapped_beside[row]
     while g.stopped == course.RUNNING and left > 0:
@@ -791,7 +803,7 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
     player = g.frame_player[frame]
     kind = element_kind(t, g.kind[card])
     reduction = helped(g, t, player, kind) if t.any_help != 0 else 0
-    least = final_cost(g, t, player, kind, cost, reduction, True) if cost >= 0 else -1
+    least = least_cost(g, t, player, kind, cost, reduction) if cost >= 0 else -1
     if (
         not works_in(g, t, g.frame_trigger[frame], player, card, g.zone[card])
         or g.object[card] != g.frame_object[frame]

@@ -718,7 +718,7 @@ def choose_more_shields(g: Game, t: Tables, frame: int, number: int) -> None:
     side = g.frame_that_player[frame]
     goal = g.them_count[frame] + number
     while g.stopped == course.RUNNING and g.them_count[frame] < goal:
-        chooser = chooser_of_shields(g, t, g.frame_player[frame], side, True)
+        chooser = chooser_of_shields(g, t, g.frame_player[frame], side, breaking=True)
         ask(g, choices.ASK_SHIELD, chooser, g.frame_card[frame], verbs.BREAK)
         for index in range(g.zone_count[side, zones.SHIELD]):
             shield = g.zone_cards[side, zones.SHIELD, index]

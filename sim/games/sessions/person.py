@@ -140,7 +140,7 @@ class _Shadow:
         done, points = 0, [0] * count
         try:
             for sample in range(deals):
-                judge(game, kept, deal, trial, t, s, TRIES_OF_A_DEAL * sample, 1, False)
+                judge(game, kept, deal, trial, t, s, TRIES_OF_A_DEAL * sample, 1, drops=False)
                 points = [int(s.points[at]) for at in range(count)]
                 done += int(s.deals)
                 told(sample + 1)

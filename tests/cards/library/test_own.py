@@ -80,7 +80,9 @@ def test_a_reviewed_card_is_played_instead_of_an_imported_one(tmp_path: Path) ->
     imported = write(tmp_path, text, "imported.txt")
     with using_cards([imported]):
         assert cards_in_use().find("Corile") == find_card("Corile")
-        assert cards_in_use().own_cards(["Corile", "Torcon's Cousin"]) == (OwnCard(f"Torcon's Cousin\n{FACTS}", True),)
+        assert cards_in_use().own_cards(["Corile", "Torcon's Cousin"]) == (
+            OwnCard(f"Torcon's Cousin\n{FACTS}", imported=True),
+        )
     mine = write(tmp_path, f"Torcon's Cousin\n{FACTS}\nBlocker\n")
     for files in ([imported, mine], [mine, imported]):
         with using_cards(files):

@@ -263,7 +263,10 @@ def some_spell(*effects: Effect | Feature) -> Card:
         (lambda: some_spell(choose(1, CREATURES)), "is not an ability or effect"),
         (lambda: some_spell(destroy(choose(CREATURES))), "choose: missing a required argument"),
         (lambda: some_spell(destroy(choose(0, CREATURES))), 'choose: "0" is not a number .1 or more.'),
-        (lambda: some_spell(destroy(choose(True, CREATURES))), 'choose: "True" is not a number .1 or more.'),
+        (
+            lambda: some_spell(destroy(choose(number=True, cards=CREATURES))),
+            'choose: "True" is not a number .1 or more.',
+        ),
         (lambda: some_spell(draw(-1)), 'draw: "-1" is not a number .1 or more.'),
         (lambda: some_spell(may(draw(0), if_you_do=(draw(1),))), 'draw: "0" is not a number'),
         (lambda: some_spell(may(draw(1), if_you_do=draw(1))), "is not a tuple of effects"),

@@ -171,5 +171,5 @@ def test_a_damaged_row_stands_in_the_way_of_no_other(
 
 def test_a_run_is_called_what_its_users_call_it(tmp_path: Path) -> None:
     """`best_of` is a word of the code."""
-    known = KnownRun(1, tmp_path, 0, "best_of", 7, 2, True, (), "")
+    known = KnownRun(1, tmp_path, 0, "best_of", 7, 2, complete=True, decks=(), verdict="")
     assert (known.kind_in_words, replace(known, kind="gauntlet").kind_in_words) == ("best-of-three match", "gauntlet")

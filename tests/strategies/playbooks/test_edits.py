@@ -89,7 +89,7 @@ def test_an_edit_of_a_line_that_is_not_there_changes_nothing(book: Playbook) -> 
     other = line("use", "Corile when lethal")
     for edit in (Drop(USE, other), Raise(USE, other), Rewrite(USE, other, line("use", "Corile when in danger"))):
         assert edit.applied(book) == book
-    assert Unsay(CHARGE, other.items[0], True).applied(book) == book
+    assert Unsay(CHARGE, other.items[0], conditional=True).applied(book) == book
 
 
 def test_what_is_said_of_a_card_takes_the_place_of_what_was(book: Playbook) -> None:
@@ -103,7 +103,7 @@ def test_what_is_said_of_a_card_takes_the_place_of_what_was(book: Playbook) -> N
         ["Corile, Aqua Guard, Aqua Hulcus when in danger"],
     )
     assert changed(book, Say(USE, line("use", "Aqua Hulcus"))) == (["Corile"], ["Corile, Aqua Hulcus"])
-    assert changed(book, Unsay(USE, line("use", "Corile").items[0], False)) == (["Corile"], [])
+    assert changed(book, Unsay(USE, line("use", "Corile").items[0], conditional=False)) == (["Corile"], [])
 
 
 def test_new_lines_stand_where_they_count(book: Playbook) -> None:
