@@ -5,13 +5,14 @@ from typing import Any, Final
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts import characteristics, evolution, identity, mana, permissions
 from sim.engine.facts.view import may_see
-from sim.engine.record.codes import acts, choices, lasting, state_checks
+from sim.engine.record.codes import acts, choices, lasting, state_checks, zones
 from sim.engine.record.codes.sets import WORDS, set_of
 from sim.engine.record.indices import NO_KIND, Card, Kind
 from sim.engine.record.state import SEAT, Game, card_of, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.attackers import can_block, has_target, is_held_back, may_attack_creature, may_attack_player
 from sim.engine.rules.checks import settle_types
+from sim.engine.rules.gears import can_cross, is_gear, mana_for_crossing
 from sim.engine.rules.lasting import is_lasting
 from sim.engine.rules.using import castable, least_cost
 
@@ -22,7 +23,7 @@ FACTS: Final = MORE_KEYWORDS + WORDS - 1
 (
     POWER, KEYWORDS, IS_SICK, IS_IGNORED, HAS_BASE, IS_CHOOSABLE, HAS_TARGET, IS_HELD_BACK, CAN_ATTACK_PLAYER,
     IS_EXPOSED, CIVILIZATIONS, CAN_BLOCK, CAN_BE_ATTACKED,
-    COST, CAN_PAY, CASTABLE, FORBIDDEN,  # of the card, or its half that is put into the battle zone
+    COST, CAN_PAY, CASTABLE, FORBIDDEN,  # of the card, or its half that is put into the battle zone, or of crossing it
     HALF_COST, HALF_CAN_PAY, HALF_CASTABLE, HALF_FORBIDDEN,  # of the card, or its half that is cast
 ) = range(SEEN_BY)  # fmt: skip
 
@@ -47,6 +48,14 @@ def survey_use(g: Game, t: Tables, card: Card, kind: Kind, found: Any, first: in
         left &= ~act
         if permissions.prohibited(g, t, player, act, kind):
             found[card, first + 3] += act
+
+
+@cold
+def survey_crossing(g: Game, t: Tables, gear: Card, found: Any) -> None:
+    """Write what it takes to cross a gear, which is not using it (303.3b), as its cost."""
+    mana.survey_mana(g, t, owner(gear))
+    found[gear, COST] = mana_for_crossing(g, t, gear)
+    found[gear, CAN_PAY] = 1 if can_cross(g, t, owner(gear), gear) else 0
 
 
 @rule
@@ -87,6 +96,8 @@ def survey(g: Game, t: Tables, found: Any) -> None:
             found[card, CIVILIZATIONS] = mana.civilizations(g, t, card)
             used = identity.element_kind(t, kind)
             survey_use(g, t, card, used, found, COST)
+            if g.zone[card] == zones.BATTLE and is_gear(g, t, card):
+                survey_crossing(g, t, card, found)
             used = identity.resolving_kind(t, kind)
             survey_use(g, t, card, used, found, HALF_COST)
             found[card, IS_CHOOSABLE] = 1 if permissions.choosable(g, t, card, source, g.ask_player) else 0

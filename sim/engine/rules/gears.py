@@ -72,10 +72,8 @@ def crosses_for_nothing(g: Game, t: Tables, gear: Card, creature: Card) -> bool:
 
 
 @rule
-def cost_of_crossing(g: Game, t: Tables, gear: Card, creature: Card) -> int:
+def mana_for_crossing(g: Game, t: Tables, gear: Card) -> int:
     """The mana to pay: the cost of the gear, less what abilities say, but not below their floor (112.2b)."""
-    if at_work(g, statics.CROSSES_FREE) and crosses_for_nothing(g, t, gear, creature):
-        return FOR_NO_MANA
     kind = g.kind[gear]
     base = t.cost[kind]
     reduction = 0
@@ -98,6 +96,14 @@ def cost_of_crossing(g: Game, t: Tables, gear: Card, creature: Card) -> int:
 
 
 @rule
+def cost_of_crossing(g: Game, t: Tables, gear: Card, creature: Card) -> int:
+    """What crossing the gear with the creature costs: mana, or FOR_NO_MANA."""
+    if at_work(g, statics.CROSSES_FREE) and crosses_for_nothing(g, t, gear, creature):
+        return FOR_NO_MANA
+    return mana_for_crossing(g, t, gear)
+
+
+@rule
 def is_payable(g: Game, t: Tables, player: int, gear: Card, creature: Card) -> bool:
     """Whether the gear can be crossed with the creature for the mana that has been surveyed."""
     if not can_be_crossed(g, t, gear, creature):
@@ -106,18 +112,23 @@ def is_payable(g: Game, t: Tables, player: int, gear: Card, creature: Card) -> b
     return cost == FOR_NO_MANA or can_pay_as_surveyed(g, t, player, t.civilizations[g.kind[gear]], cost)
 
 
+@rule
+def can_cross(g: Game, t: Tables, player: int, gear: Card) -> bool:
+    """Whether the gear can be crossed with any creature for the mana that has been surveyed."""
+    for at in range(g.zone_count[player, zones.BATTLE]):
+        if is_payable(g, t, player, gear, g.zone_cards[player, zones.BATTLE, at]):
+            return True
+    return False
+
+
 @cold
 def offer_crossings(g: Game, t: Tables, player: int) -> None:
     """Offer the gears that the player can cross now; with which creature is asked next."""
     survey_mana(g, t, player)
     for index in range(g.zone_count[player, zones.BATTLE]):
         gear = g.zone_cards[player, zones.BATTLE, index]
-        if not is_gear(g, t, gear):
-            continue
-        for at in range(g.zone_count[player, zones.BATTLE]):
-            if is_payable(g, t, player, gear, g.zone_cards[player, zones.BATTLE, at]):
-                offer(g, choices.OPTION_CROSS, gear, 0)
-                break
+        if is_gear(g, t, gear) and can_cross(g, t, player, gear):
+            offer(g, choices.OPTION_CROSS, gear, 0)
 
 
 @cold

@@ -8,13 +8,16 @@ from pathlib import Path
 import pytest
 
 from sim.cards.words import (
+    CARDS,
     CREATURES,
     FIRE,
+    LIGHT,
     Card,
     at_least,
     attacks_only_player,
     blocker,
     cant_block,
+    cards_cost_more,
     choose,
     creature,
     draw,
@@ -24,6 +27,7 @@ from sim.cards.words import (
     tap,
     you_cant_be_attacked,
     your,
+    your_opponents,
 )
 from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, Illegal, Scenario, Side, filler, opponents, pile, sealed, sick, tapped, yours
@@ -48,6 +52,7 @@ CANT = creature("Cant", FIRE, 3, 3000, "", blocker, cant_block)
 RUNNER = creature("Runner", FIRE, 3, 3000, "", attacks_only_player)
 NEWS = spell("News", FIRE, 1, tap(choose(1, CREATURES.put_this_turn())))
 ALONE = spell("Alone", FIRE, 1, draw(1), shield_trigger_if(at_least(5, your(CREATURES))))
+TAX = creature("Tax", LIGHT, 3, 3000, "", cards_cost_more(your_opponents(CARDS), 1))
 LIMIT = spell("Limit", FIRE, 1, limit_attacks_and_blocks(1))
 
 
@@ -139,6 +144,9 @@ SITUATIONS: list[tuple[Callable[[], Scenario], str | Name, str, str]] = [
      "Grateful Ven, Connected Breaker Horror allows this once each turn, and it has been done this turn"),
     # --- crossing ---
     (lambda: you(battle=["Fear Fang"]), "Fear Fang", "cross", "it is not a cross gear"),
+    (lambda: Scenario(you=Side(battle=["Emerald Claw", "Fear Fang"], mana=[tapped("Torcon")]),
+                      opponent=Side(battle=[TAX])), "Emerald Claw", "cross",
+     "not enough mana: it costs 1, and there is 0 untapped"),  # crossing is not using (303.3b)
     # --- attacking ---
     (lambda: you(hand=["Torcon"]), "Torcon", "attack", "it is in the hand, not a creature in the battle zone"),
     (lambda: Scenario(you=Side(battle=["Fear Fang", "Torcon"]), opponent=Side(shields=3, hand=["Catcher In The Climb"],
