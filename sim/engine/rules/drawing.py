@@ -1,7 +1,7 @@
 """Drawing cards (114, 701.11), and what may be done instead (609)."""
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.descriptions import plainly_holds
+from sim.engine.facts.descriptions import ability_for
 from sim.engine.facts.evolution import has_base
 from sim.engine.facts.identity import element_kind
 from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard
@@ -88,29 +88,22 @@ def draw_two_and_discard(g: Game, t: Tables, player: int, source: Card) -> None:
 @cold
 def draws_otherwise(g: Game, t: Tables, player: int) -> bool:
     """Whether the player does something instead of drawing, as a static ability lets them (609.1)."""
-    for index in range(g.static_count):
-        row = g.static_row[index]
-        source = g.static_card[index]
-        if (
-            t.static_head[row] != statics.INSTEAD_OF_DRAW
-            or g.static_player[index] != player
-            or not plainly_holds(g, t, t.static_condition[row], player, source, 0)
-        ):
-            continue
+    at = ability_for(g, t, statics.INSTEAD_OF_DRAW, player, 0)
+    while at >= 0:
+        row = g.static_row[at]
+        source = g.static_card[at]
         comes_back = t.static_zone[row] == zones.GRAVEYARD
+        verb = verbs.PUT_INTO_BATTLE if comes_back else verbs.DISCARD
         # 609.4: a replacement that cannot be carried out is not applied.
-        if comes_back and not one_can_come_back(g, t, player):
-            continue
-        if not agrees(
-            g, t, choices.ASK_REPLACE, player, source, verbs.PUT_INTO_BATTLE if comes_back else verbs.DISCARD
-        ):
-            continue
-        note(g, log.REPLACED, player, source, t.static_zone[row], zones.DECK)
-        if comes_back:
-            put_from_graveyard(g, t, player, source)
-        else:
-            draw_two_and_discard(g, t, player, source)
-        return True
+        possible = not comes_back or one_can_come_back(g, t, player)
+        if possible and agrees(g, t, choices.ASK_REPLACE, player, source, verb):
+            note(g, log.REPLACED, player, source, t.static_zone[row], zones.DECK)
+            if comes_back:
+                put_from_graveyard(g, t, player, source)
+            else:
+                draw_two_and_discard(g, t, player, source)
+            return True
+        at = ability_for(g, t, statics.INSTEAD_OF_DRAW, player, at + 1)
     return False
 
 

@@ -2,7 +2,7 @@
 
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import rebuild_statics
-from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_fits, plainly_holds
+from sim.engine.facts.descriptions import ability_for, kind_fits, plain_amount, plainly_fits, plainly_holds
 from sim.engine.facts.events import is_listened_to, watches
 from sim.engine.facts.evolution import (
     base_slots,
@@ -471,31 +471,27 @@ def is_kept(g: Game, t: Tables, card: Card) -> bool:
     One that cannot be carried out is not applied (609.4).
     """
     player = owner(card)
-    for at in range(g.static_count):
+    at = ability_for(g, t, statics.INSTEAD_OF_DISCARD, player, 0)
+    while at >= 0:
         row = g.static_row[at]
         source = g.static_card[at]
-        if (
-            t.static_head[row] != statics.INSTEAD_OF_DISCARD
-            or g.static_player[at] != player
-            or not kind_fits(t, t.static_filter[row], g.kind[card])
-            or not plainly_holds(g, t, t.static_condition[row], player, source, 0)
-        ):
-            continue
         into_mana = t.static_zone[row] == zones.MANA
-        possible = can_be_charged(g, t, card) if into_mana else can_be_destroyed(g, t, source)
-        if not possible or (not into_mana and is_to_be_paid(g, source)):
-            continue
-        agreed = agrees(g, t, choices.ASK_REPLACE, player, source, verbs.TO_MANA if into_mana else verbs.DESTROY)
-        if g.stopped != course.RUNNING:
-            return True
-        if agreed:
-            note(g, log.REPLACED, player, card, zones.MANA if into_mana else zones.HAND, zones.HAND)
-            if into_mana:
+        if into_mana:
+            possible = can_be_charged(g, t, card)
+        else:
+            possible = can_be_destroyed(g, t, source) and not is_to_be_paid(g, source)
+        if possible and kind_fits(t, t.static_filter[row], g.kind[card]):
+            agreed = agrees(g, t, choices.ASK_REPLACE, player, source, verbs.TO_MANA if into_mana else verbs.DESTROY)
+            if agreed and into_mana:
+                note(g, log.REPLACED, player, card, zones.MANA, zones.HAND)
                 move_card(g, t, card, zones.MANA)
                 fire(g, t, events.PUT_INTO_MANA, card, player)
-            else:
+            elif agreed:
+                note(g, log.REPLACED, player, card, zones.HAND, zones.HAND)
                 begin_instead(g, t, frames.PRICE, source, row)
-            return True
+            if agreed or g.stopped != course.RUNNING:
+                return True
+        at = ability_for(g, t, statics.INSTEAD_OF_DISCARD, player, at + 1)
     return False
 
 
