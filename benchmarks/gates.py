@@ -161,7 +161,7 @@ class Asked:
     def compared(self) -> int:
         """How many games a player has besides the stronger one, who may search."""
         thinker = thinker_of(self.stronger)
-        return self.games if thinker is None or thinker.horizon else self.searched
+        return self.games if thinker is None or thinker.looks_ahead else self.searched
 
     def ahead(self, script: str) -> str:
         """The player who looks ahead and follows the script."""

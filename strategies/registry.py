@@ -41,15 +41,12 @@ class UnknownPlayer(ValueError):
 
 @dataclass(frozen=True)
 class ChosenPlayer:
-    """A player with values for its parameters. A thinker has the script that it follows, its rollouts and its horizon.
-
-    The horizon of a player who searches is 0.
-    """
+    """A player with values for its parameters. A thinker has the script that it follows, and its rollouts."""
 
     player: Player
     values: tuple[int, ...]
     rollouts: int = 0
-    horizon: int = 0
+    looks_ahead: bool = False  # one with rollouts who does not searches
 
     @property
     def number(self) -> int:
@@ -64,20 +61,20 @@ class ChosenPlayer:
             for (name, default), value in zip(self.player.parameters.items(), self.values, strict=True)
             if value != default
         )
-        return thinking_words(self.rollouts, self.horizon) + self.player.name + "".join(changed)
+        return thinking_words(self.rollouts, self.looks_ahead) + self.player.name + "".join(changed)
 
 
-def split_thinking(words: str) -> tuple[int, int, str]:
-    """The rollouts and the horizon of a thinker, and the words of its script; 0, 0 and all words for a script.
+def split_thinking(words: str) -> tuple[int, bool, str]:
+    """The rollouts of a thinker, whether it looks ahead, and the words of its script; 0 and all words for a script.
 
     >>> split_thinking("search:20/rush:hand_kept=1"), split_thinking("lookahead/rush"), split_thinking("rush")
-    ((20, 0, 'rush:hand_kept=1'), (8, 2, 'rush'), (0, 0, 'rush'))
+    ((20, False, 'rush:hand_kept=1'), (8, True, 'rush'), (0, False, 'rush'))
 
     Raises UnknownPlayer, with a message for the user.
     """
     thinker = thinker_of(words)
     if thinker is None:
-        return 0, 0, words
+        return 0, False, words
     thinking, slash, script = words.partition("/")
     number = thinking.partition(":")[2].strip() if ":" in thinking else str(thinker.rollouts)
     rollouts = int(number) if number.isascii() and number.isdecimal() and len(number) < 10 else 0
@@ -92,7 +89,7 @@ def split_thinking(words: str) -> tuple[int, int, str]:
         raise UnknownPlayer(
             f"{thinker.name} follows a script, such as {thinker.name}:{rollouts}/rush, and {other} {inner.name}"
         )
-    return rollouts, thinker.horizon, script
+    return rollouts, thinker.looks_ahead, script
 
 
 def chosen_player(words: str) -> ChosenPlayer:
@@ -107,8 +104,8 @@ def chosen_player(words: str) -> ChosenPlayer:
 
     Raises UnknownPlayer, with a message for the user, where there is no such player or parameter.
     """
-    rollouts, horizon, script = split_thinking(words)
-    return replace(_scripted(script), rollouts=rollouts, horizon=horizon)
+    rollouts, ahead, script = split_thinking(words)
+    return replace(_scripted(script), rollouts=rollouts, looks_ahead=ahead)
 
 
 def _scripted(words: str) -> ChosenPlayer:

@@ -14,15 +14,15 @@ LOOKAHEAD: Final = "lookahead"
 class Thinker:
     """A kind of player who tries its answers out, on deals of what it cannot see, and follows a script in the trials.
 
-    It tries them on so many `rollouts`, unless the user names another number. A trial ends with the game, or, where a
-    value judges the position, at the end of a turn: the one in play is the first of `horizon`. `does` and `do` say what
-    the player does: "searches", "search".
+    It tries them on so many `rollouts`, unless the user names another number. A trial of one who `looks_ahead` ends
+    with the opponent's next turn, where a value judges the position; other trials end with the game. `does` and `do`
+    say what the player does: "searches", "search".
     """
 
     name: str
     help: str
     rollouts: int
-    horizon: int
+    looks_ahead: bool
     does: str
     do: str
     counted: str  # what its number counts, in messages
@@ -35,7 +35,7 @@ THINKERS: Final = {
             SEARCH,
             "tries its answers in games that a script plays on, on deals of what it cannot see",
             rollouts=20,
-            horizon=0,
+            looks_ahead=False,
             does="searches",
             do="search",
             counted="rollouts",
@@ -44,7 +44,7 @@ THINKERS: Final = {
             LOOKAHEAD,
             "tries its answers up to the end of the opponent's next turn, and judges the positions by a value",
             rollouts=8,
-            horizon=2,
+            looks_ahead=True,
             does="looks ahead",
             do="look ahead",
             counted="deals",
@@ -69,13 +69,13 @@ def looks_ahead(words: str) -> bool:
     (True, False, False)
     """
     thinker = thinker_of(words)
-    return thinker is not None and thinker.horizon > 0
+    return thinker is not None and thinker.looks_ahead
 
 
-def thinking_words(rollouts: int, horizon: int) -> str:
+def thinking_words(rollouts: int, looks_ahead: bool) -> str:
     """What stands before the words of the script that a thinker follows; "" for a script.
 
-    >>> thinking_words(20, 0), thinking_words(8, 2), thinking_words(0, 0)
-    ('search:20/', 'lookahead:8/', '')
+    >>> thinking_words(20, looks_ahead=False), thinking_words(8, looks_ahead=True)
+    ('search:20/', 'lookahead:8/')
     """
-    return f"{LOOKAHEAD if horizon else SEARCH}:{rollouts}/" if rollouts else ""
+    return f"{LOOKAHEAD if looks_ahead else SEARCH}:{rollouts}/" if rollouts else ""

@@ -129,7 +129,7 @@ def values_in_field(first: Interval | None, found: PilotsInField) -> list[Value]
 def _how(found: PilotRange, whom: str) -> str:
     """How the better players decide; `whom` they follow."""
     tries = f"A player who {found.thinker.does} tries each answer on {found.deals} deals of what it cannot see"
-    if found.thinker.horizon:
+    if found.thinker.looks_ahead:
         return f"{tries}, up to the end of the opponent's next turn as {whom} would play it, and judges the positions."
     return f"{tries}, in games that {whom} would play on."
 

@@ -424,5 +424,5 @@ def _plays(side: Side) -> tuple[str, ...]:
 
     A player who searches or looks ahead does so with its deals, and perhaps by a value.
     """
-    rollouts, horizon, script = split_thinking(side.player)
-    return thinking_words(rollouts, horizon), side.playbook or script, side.value
+    rollouts, ahead, script = split_thinking(side.player)
+    return thinking_words(rollouts, ahead), side.playbook or script, side.value

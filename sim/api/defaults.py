@@ -30,7 +30,7 @@ class DefaultGames:
         found = [one for one in map(thinker_of, players) if one is not None]
         if not found:
             return self.scripts
-        return self.looking_ahead if all(one.horizon for one in found) else self.searching
+        return self.looking_ahead if all(one.looks_ahead for one in found) else self.searching
 
     def __str__(self) -> str:
         return (

@@ -138,7 +138,7 @@ def play_searched(job: Any, state: Any, scratch: Any, tables: Any, written: Writ
     If the scratch has a number of `fresh` deals, the scripts play: each time that the search would answer otherwise,
     both answers are judged on so many other deals, and a row of `audit` (rows, AUDIT_COLUMNS) says what came out.
 
-    The scratch also has the `horizon` of each deck's player and its `value`, and how many `noted_deals` of each
+    The scratch also says which decks' players `look_ahead`, has their `value`, and how many `noted_deals` of each
     deck's player are noted in `positions` and `notes`, at one of `noted_among` decisions
     (`sim.engine.search.note_answers`).
     """

@@ -130,7 +130,7 @@ def is_searched(g: Game, s: SearchScratch) -> bool:
 @rule
 def looks_ahead(g: Game, s: SearchScratch) -> bool:
     """Whether the trials of the asked player end when the other player's next turn has ended."""
-    return s.horizon[s.deck_of[g.ask_player]] > 0
+    return s.look_ahead[s.deck_of[g.ask_player]] != 0
 
 
 # --- The answers that are tried ---

@@ -126,7 +126,7 @@ def play_lesson(
         notes=np.zeros((room, NOTED_COLUMNS), np.int64),
     )
     scratch = new_scratch()
-    scratch["horizon"], scratch["value"] = matchup.horizons, matchup.values
+    scratch["look_ahead"], scratch["value"] = matchup.look_ahead, matchup.values
     scratch["noted_deals"] = DEALS * np.array(lesson.trained)
     scratch["noted_among"] = 1
     play_searched(matchup.job(root, first, cap), new_records(RECORDS), scratch, matchup.tables, written)

@@ -52,10 +52,10 @@ def find_player(words: str, deck: Path | None = None) -> FoundPlayer:
 
     Raises UnknownPlayer, with a message for the user.
     """
-    rollouts, horizon, words = split_thinking(words.strip())
+    rollouts, ahead, words = split_thinking(words.strip())
     if rollouts:
         found = find_player(words, deck)
-        return replace(found, words=thinking_words(rollouts, horizon) + found.words)
+        return replace(found, words=thinking_words(rollouts, ahead) + found.words)
     if words == AUTO:
         beside = deck.with_suffix(ENDING) if deck is not None and deck.name else None  # a deck may have no file
         if beside is not None and is_file(beside):
@@ -137,9 +137,9 @@ def prepare_player(found: FoundPlayer, names: Mapping[str, str], highest_cost: i
     """
     if not found.playbook:
         return PreparedPlayer(chosen_player(found.words), None)
-    rollouts, horizon, source = split_thinking(found.words)
+    rollouts, ahead, source = split_thinking(found.words)
     prepared = prepare_playbook(_whole(found.playbook, tuple(names.items()), source), highest_cost)
-    return replace(prepared, script=replace(prepared.script, rollouts=rollouts, horizon=horizon))
+    return replace(prepared, script=replace(prepared.script, rollouts=rollouts, looks_ahead=ahead))
 
 
 def prepare_playbook(own: Playbook, highest_cost: int) -> PreparedPlayer:

@@ -93,7 +93,7 @@ class Comparison:
         start_game(state[:1], matchup.tables, matchup.kinds, matchup.sizes, np.arange(2), root, 0)
         scratch["rollouts"], scratch["numbers"], scratch["target"] = ROLLOUTS, NUMBERS["rush"], -1
         scratch["deck_of"] = np.arange(2)
-        scratch["horizon"], scratch["value"] = matchup.horizons, matchup.values
+        scratch["look_ahead"], scratch["value"] = matchup.look_ahead, matchup.values
         records = checked("records", state)
         g, kept = records[0], records[1]
         s, t = checked("scratch", scratch)[0], checked("tables", matchup.tables)[0]

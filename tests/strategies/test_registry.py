@@ -83,7 +83,7 @@ def test_a_thinker_has_rollouts_and_a_script(words: str, unique: str) -> None:
     chosen = chosen_player(words)
     assert chosen.words == unique
     assert chosen_player(unique) == chosen
-    assert chosen_player(unique.partition("/")[2]) == replace(chosen, rollouts=0, horizon=0)
+    assert chosen_player(unique.partition("/")[2]) == replace(chosen, rollouts=0, looks_ahead=False)
 
 
 def test_a_matchup_carries_the_rollouts() -> None:

@@ -25,8 +25,8 @@ class SearchScratch:
     numbers: Annotated[Column[int], 2, KEPT]  # of the scripts, by seat
     deck_of: Annotated[Column[int], 2, KEPT]  # the deck of each seat
     rollouts: Annotated[Column[int], 2, KEPT]  # how many deals an answer is tried on; 0: this player does not search
-    # By deck: 0 for a player whose trials are played out; else it looks ahead, and these weights judge the position.
-    horizon: Annotated[Column[int], 2, KEPT]
+    # By deck: whether its player looks ahead, and these weights judge the position; other trials are played out.
+    look_ahead: Annotated[Column[int], 2, KEPT]
     value: Annotated[Grid[float], 2, features.WEIGHTS, KEPT, np.float64]
     position: Annotated[
         Column[float], features.WEIGHTS, KEPT, np.float64

@@ -83,7 +83,7 @@ class Experiment:
     @property
     def chunk(self) -> int:
         """How many games are kept in a file, and decided on together."""
-        slowest = [one.horizon == 0 for one in self.thinkers if one is not None]
+        slowest = [not one.looks_ahead for one in self.thinkers if one is not None]
         if any(slowest) or any(self.in_python):
             return GAMES_IN_SEARCHED_CHUNK
         return GAMES_IN_LOOKED_AHEAD_CHUNK if slowest else GAMES_IN_CHUNK

@@ -268,8 +268,7 @@ class Matchup:
     `kinds` has the shape (2, 64), the kind of the card in each slot; `cards` gives the definition of each kind. `sizes`
     has the shape (2, 4): how many cards begin in each of the zones `zones.STARTING`. `policies` are the scripts.
     `rollouts` (2) is how many deals each deck's player tries an answer on, 0 for one who neither searches nor looks
-    ahead; `horizons` (2) is how many turns a trial has, 0 where it goes to the end of the game; `values` (2, WEIGHTS)
-    are the weights that judge where a trial ends.
+    ahead; `look_ahead` (2) says who looks ahead, by the weights `values` (2, WEIGHTS).
     """
 
     sides: tuple[Side, Side]
@@ -282,7 +281,7 @@ class Matchup:
     rules: RuleOptions
     fixed: Any  # (2, 2): the slot of a card of each deck and where it is put before the game
     rollouts: Any
-    horizons: Any
+    look_ahead: Any
     values: Any
 
     @property
@@ -293,7 +292,7 @@ class Matchup:
     @property
     def games_at_once(self) -> int:
         """How many games of players who search or look ahead a thread plays at a time: Ctrl-C waits for them."""
-        to_the_end = (self.rollouts > 0) & (self.horizons == 0)
+        to_the_end = (self.rollouts > 0) & (self.look_ahead == 0)
         return 2 if to_the_end.any() else 10
 
     @property
@@ -403,7 +402,7 @@ def prepare_with_rows(
         rules=rules,
         fixed=np.array([side.fixed for side in sides], np.int64),
         rollouts=np.array([player.script.rollouts for player in players], np.int64),
-        horizons=np.array([player.script.horizon for player in players], np.int64),
+        look_ahead=np.array([player.script.looks_ahead for player in players], np.int64),
         values=np.array([row_of(side.prepared_value(), by_name) if side.value else NO_WEIGHTS for side in sides]),
     )
     return matchup, rows

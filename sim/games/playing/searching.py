@@ -62,7 +62,7 @@ def play_searching(
     )
     scratch = new_scratch()
     scratch["fresh"] = fresh
-    scratch["horizon"], scratch["value"] = matchup.horizons, matchup.values
+    scratch["look_ahead"], scratch["value"] = matchup.look_ahead, matchup.values
     if not hasattr(_of_thread, "records"):
         _of_thread.records = new_records(RECORDS)
     job = matchup.job(root, first_game, turn_cap, checking=checked)

@@ -81,11 +81,11 @@ class _Shadow:
         scratch["root"], scratch["pair"], scratch["target"] = root, pair, -1
         scratch["numbers"] = matchup.policies[seats]
         scratch["deck_of"] = seats
-        scratch["horizon"], scratch["value"] = matchup.horizons, matchup.values
+        scratch["look_ahead"], scratch["value"] = matchup.look_ahead, matchup.values
         scratch["rollouts"] = matchup.rollouts[seats]
         scratch["rollouts"][0][viewer] = 0
         self._viewer = viewer
-        self._looks_ahead = bool(matchup.horizons[0])  # the person plays deck A
+        self._looks_ahead = bool(matchup.look_ahead[0])  # the person plays deck A
         self._scratch_array = scratch
         self._records = checked("records", self._array)
         self._scratch: Any = checked("scratch", scratch)[0]

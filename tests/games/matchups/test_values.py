@@ -47,7 +47,7 @@ def test_a_player_who_looks_ahead_judges_by_the_value_beside_the_deck_or_the_uni
 def test_a_matchup_has_the_weights_of_who_looks_ahead(mine: Path) -> None:
     matchup = prepare_matchup(read_deck(mine, NAMES), RUSH, ("lookahead:3/rush", "search:5/rush"))
     assert matchup.rollouts.tolist() == [3, 5]
-    assert matchup.horizons.tolist() == [2, 0]
+    assert matchup.look_ahead.tolist() == [1, 0]
     assert matchup.values.shape == (2, features.WEIGHTS)
     assert sorted(set(matchup.values[0].tolist())) == [0, 0.5, 2]
     assert not matchup.values[1].any()
