@@ -21,7 +21,6 @@ from sim.experiments.runs.kind import kind_of
 from sim.games.matchups.matchup import Side, prepare_sides, side_of
 from sim.games.matchups.rule_options import RuleOptions
 from sim.training.cached_values import cached_text, keep, key_of, learns, script_of
-from strategies.registry import LOOKAHEAD
 
 
 def with_values(
@@ -110,7 +109,7 @@ def value_key(side: Side, rules: RuleOptions) -> str:
 @lru_cache(1)
 def _field(cards: CardsInUse) -> tuple[Side, ...]:
     """The decks that ship with a playbook, whose players look ahead; cards of the user's own may replace some."""
-    from sim.training.of_a_deck import DEALS
+    from sim.training.of_a_deck import player_of_field
 
     names = cards.deck_names
-    return tuple(side_of(read_deck(one, names, "open"), f"{LOOKAHEAD}:{DEALS}/auto") for one in shipped_decks())
+    return tuple(side_of(read_deck(one, names, "open"), player_of_field()) for one in shipped_decks())

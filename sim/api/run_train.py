@@ -15,7 +15,7 @@ from sim.training.of_a_deck import DeckCourse
 from sim.training.rounds import Training
 from sim.training.trained_text import Origin, names_in_words
 from strategies.registry import thinker_of
-from strategies.values.origins import THE_UNIVERSAL
+from strategies.values.writing import THE_UNIVERSAL
 
 
 def run_train(
@@ -30,7 +30,7 @@ def run_train(
         raise ImpossibleExperiment(f"A {thinker.name} follows a script. Name that, or auto.")
     deals = of_a_deck.DEALS
     with translated_errors():
-        opponents = [side_of(other, f"lookahead:{deals}/auto") for other in others]
+        opponents = [side_of(other, of_a_deck.player_of_field()) for other in others]
         course = DeckCourse(side_of(own, script), opponents, run.rules, deals)
     names = names_in_words([f"{one.name} ({one.player})" for one in course.opponents])
     player = course.side.player

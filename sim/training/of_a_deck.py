@@ -29,6 +29,11 @@ RIDGE_OF_FEATURES: Final = 200.0
 RIDGE_OF_CARDS: Final = 120.0
 
 
+def player_of_field() -> str:
+    """The player of the decks that a deck is trained against."""
+    return f"{LOOKAHEAD}:{DEALS}/auto"
+
+
 class DeckCourse:
     """The training of a deck. Its lessons are the deck against itself and against each opponent in turn."""
 
