@@ -11,7 +11,8 @@ from reports.writing.words import games_in_words
 from sim.experiments.runs.kind import kind_of
 from sim.experiments.runs.run import Run
 from sim.games.matchups.matchup import Side
-from strategies.values.origins import LEARNED, THE_UNIVERSAL, TRAINED, UNIVERSAL, origin_of
+from strategies.values.origins import LEARNED, TRAINED, UNIVERSAL, origin_of
+from strategies.values.writing import THE_UNIVERSAL
 
 MOST_LINES: Final = 4  # of different values; of more, it is counted where they come from
 _SORTS: Final = {

@@ -16,8 +16,7 @@ from sim.training.cached_values import in_order
 from sim.training.of_a_deck import DeckCourse
 from sim.training.rounds import Training, pairs_of_a_test
 from sim.training.trained_text import Origin, head_of
-from strategies.values.origins import LEARNED_WHEN_PLAYED, STAYS, THE_UNIVERSAL
-from strategies.values.writing import written
+from strategies.values.writing import LEARNED_WHEN_PLAYED, STAYS, THE_UNIVERSAL, written
 
 # Of training. Of ten unseen lists, against eight others that nothing was trained on and against itself, a deck gains
 # 1.7 and 9.0 points of win rate by 1,800 games against the field; 0.2 and 6.9 by 600; and by 600 games with itself

@@ -10,10 +10,7 @@ from sim.statistics.intervals import Interval
 from strategies.player_files import about
 from strategies.values.finding import universal_value
 from strategies.values.reading import head
-
-THE_UNIVERSAL: Final = "the universal value"  # what held-out games compare with
-LEARNED_WHEN_PLAYED: Final = "The value of a deck, learned when it was first played"  # the first line of such a text
-STAYS: Final = f"{THE_UNIVERSAL}: what was learned is no better"
+from strategies.values.writing import LEARNED_WHEN_PLAYED, STAYS, THE_UNIVERSAL
 
 LEARNED, TRAINED, UNIVERSAL, UNKNOWN = "learned", "trained", "universal", "unknown"
 _AGAINST_UNIVERSAL: Final = re.compile(

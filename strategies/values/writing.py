@@ -6,6 +6,10 @@ from typing import Final
 from strategies.values.weights import Value
 
 DIGITS: Final = 6  # of a weight
+# What the lines above the weights say; `strategies.values.origins` reads them.
+THE_UNIVERSAL: Final = "the universal value"  # what held-out games compare with
+LEARNED_WHEN_PLAYED: Final = "The value of a deck, learned when it was first played"  # the first line of such a text
+STAYS: Final = f"{THE_UNIVERSAL}: what was learned is no better"
 
 
 def written(value: Value, first: str = "", sentences: Mapping[str, str] | None = None) -> str:

@@ -11,7 +11,7 @@ from sim.api import defaults
 from sim.cards.library import known_names
 from sim.training import at_first_use, cached_values, of_a_deck
 from strategies.values.finding import universal_value
-from strategies.values.origins import THE_UNIVERSAL
+from strategies.values.writing import THE_UNIVERSAL
 
 DECKS = ("fn-rush", "mono-red-rush")
 AHEAD = "lookahead:1/rush"

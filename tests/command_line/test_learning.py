@@ -22,7 +22,8 @@ from sim.searches import other_lists
 from sim.searches.search import Found
 from sim.training import at_first_use, cached_values, of_a_deck, rounds
 from strategies.values.finding import universal_value
-from strategies.values.origins import LEARNED_WHEN_PLAYED, origin_of
+from strategies.values.origins import origin_of
+from strategies.values.writing import LEARNED_WHEN_PLAYED
 
 LISTS = {
     "mine": "20 Immortal Baron, Vorg\n12 Deadly Fighter Braid Claw\n8 Tornado Flame\n",

@@ -17,7 +17,7 @@ from sim.games.matchups.matchup import side_of
 from sim.games.matchups.rule_options import DEFAULT_RULES
 from sim.training import cached_values
 from strategies.values.finding import universal_value
-from strategies.values.origins import LEARNED_WHEN_PLAYED
+from strategies.values.writing import LEARNED_WHEN_PLAYED
 from tests.progress import without_progress
 
 ROOT = Path(__file__).parents[2]

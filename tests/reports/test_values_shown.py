@@ -14,7 +14,7 @@ from sim.experiments.kinds.matrix import matrix_experiment
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.run import Run
 from strategies.values.finding import universal_value
-from strategies.values.origins import LEARNED_WHEN_PLAYED, STAYS
+from strategies.values.writing import LEARNED_WHEN_PLAYED, STAYS
 
 RUSH, LIQUID = (read_deck(name, known_names()) for name in ("fn-rush", "liquid-beast"))
 RATE = "56 % (51 - 62 %) against the universal value on held-out games"

@@ -1,5 +1,6 @@
 """Values in the user's cache: what they depend on, and that nothing that is wrong with the folder does any harm."""
 
+import ast
 import os
 from dataclasses import replace
 from pathlib import Path
@@ -13,6 +14,7 @@ from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
 from sim.training import cached_values
 from sim.training.cached_values import cached_text, keep, key_of, learns
 
+ROOT = Path(__file__).parents[2]
 NAMES = known_names()
 TEXT = "# The value of a deck\nown-shields-1 0.5\n"
 
@@ -63,6 +65,24 @@ def test_another_list_script_rules_or_trainer_have_another_value(monkeypatch: py
     monkeypatch.setattr(cached_values, "VERSION", "9.9.9")
     keys.append(key_of(first, DEFAULT_RULES))
     assert len(set(keys)) == len(keys)
+
+
+def test_a_value_depends_on_the_sources_that_train_and_on_none_that_only_show_it() -> None:
+    rooms = ("sim/training", "strategies/values", "strategies/playbooks")
+    trains = {file for pattern in cached_values.SOURCES for file in ROOT.glob(pattern)}
+    shows = {file for room in rooms for file in (ROOT / room).glob("*.py")} - trains
+    assert {file.relative_to(ROOT).as_posix() for file in shows} == {
+        "strategies/values/__init__.py",
+        "strategies/values/origins.py",
+    }
+    imported = {
+        f"{node.module.replace('.', '/')}.py"
+        for file in trains
+        if file.suffix == ".py"
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom) and node.module
+    }
+    assert not {file for file in shows if file.relative_to(ROOT).as_posix() in imported}
 
 
 def test_a_card_of_ones_own_in_a_deck_that_ships_makes_another_value() -> None:

@@ -14,7 +14,7 @@ from sim.games.matchups.matchup import Side, side_of
 from sim.games.matchups.rule_options import RuleOptions
 from sim.statistics.intervals import Interval
 from strategies.values.finding import universal_value
-from strategies.values.origins import LEARNED_WHEN_PLAYED, STAYS
+from strategies.values.writing import LEARNED_WHEN_PLAYED, STAYS
 
 HEAD = "games: 600\nheld out: 56.3 ± 5.3 % against the universal value"
 

@@ -4,16 +4,8 @@ import pytest
 
 from sim.statistics.intervals import Interval
 from strategies.values.finding import universal_value
-from strategies.values.origins import (
-    LEARNED,
-    LEARNED_WHEN_PLAYED,
-    STAYS,
-    TRAINED,
-    UNIVERSAL,
-    UNKNOWN,
-    ValueOrigin,
-    origin_of,
-)
+from strategies.values.origins import LEARNED, TRAINED, UNIVERSAL, UNKNOWN, ValueOrigin, origin_of
+from strategies.values.writing import LEARNED_WHEN_PLAYED, STAYS
 
 HELD_OUT = "56.3 ± 5.3 % against the universal value, 81.4 ± 2.4 % against rush, in 80 pairs of held-out games"
 
