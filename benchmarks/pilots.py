@@ -17,8 +17,8 @@ from sim.api.observer import Observer
 from sim.games.matchups.matchup import Matchup, Side, prepare_sides, seated, side_of
 from sim.games.matchups.rule_options import DEFAULT_RULES
 from strategies.thinkers import looks_ahead
-from strategies.values.origins import THE_UNIVERSAL
 from strategies.values.reading import head
+from strategies.values.writing import STAYS, THE_UNIVERSAL
 
 BESIDE = "a value beside the deck"
 LEARNED = "a value learned at first use"
@@ -65,7 +65,9 @@ def judge_of(before: Side, side: Side) -> str:
     """What the player of a side judges by, if it was so before learning."""
     if before.own_value:
         return BESIDE
-    return head(side.value).get("judges by", LEARNED) if side.own_value else THE_UNIVERSAL
+    if side.has_own_value:
+        return LEARNED
+    return STAYS if side.own_value else THE_UNIVERSAL
 
 
 class Telling(Observer):

@@ -21,6 +21,7 @@ from sim.games.matchups.matchup import Side
 from sim.games.matchups.rule_options import RuleOptions
 from sim.version import VERSION
 from strategies.thinkers import looks_ahead, thinker_of
+from strategies.values.finding import universal_value
 
 FOLDER: Final = "values"  # in the user's cache
 ENDING: Final = ".value.txt"
@@ -35,8 +36,8 @@ SOURCES: Final = (
 
 
 def learns(side: Side) -> bool:
-    """Whether a deck has to be learned: its player looks ahead, and it has no value of its own."""
-    return not side.python and looks_ahead(side.player) and not (side.own_value or side.has_own_value)
+    """Whether a deck has to be learned: its player looks ahead, and it has no value, but for the universal one."""
+    return not side.python and looks_ahead(side.player) and not side.own_value and side.value in ("", universal_value())
 
 
 def script_of(side: Side) -> str:

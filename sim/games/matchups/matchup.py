@@ -34,9 +34,10 @@ from strategies.playbooks.rows import write_rows
 from strategies.scripted.parameters import PLAYBOOK
 from strategies.thinkers import looks_ahead
 from strategies.values.finding import own_value, universal_value, value_beside
-from strategies.values.reading import read_value
+from strategies.values.reading import head, read_value
 from strategies.values.rows import row_of, value_words
 from strategies.values.weights import Value
+from strategies.values.writing import STAYS
 
 NO_WEIGHTS = np.zeros(features.WEIGHTS)  # of who does not look ahead
 MOST_PAID = 20  # mana: what costs more is not paid for
@@ -154,8 +155,8 @@ class Side:
 
     @property
     def has_own_value(self) -> bool:
-        """Whether the player looks ahead by another value than the universal one."""
-        return self.value not in ("", universal_value())
+        """Whether the player looks ahead by other weights than those of the universal value."""
+        return self.value not in ("", universal_value()) and head(self.value).get("judges by") != STAYS
 
     @property
     def hash(self) -> str:

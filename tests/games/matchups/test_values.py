@@ -16,6 +16,7 @@ from sim.experiments.runs.experiment import Experiment
 from sim.games.matchups.matchup import Side, prepare_matchup, side_of
 from strategies.values.finding import universal_value
 from strategies.values.reading import UnusableValue
+from strategies.values.writing import STAYS
 
 NAMES = known_names()
 RUSH = read_deck("fn-rush", NAMES)
@@ -107,6 +108,14 @@ def test_a_value_of_the_deck_against_the_universal_one_is_said(mine: Path) -> No
     )
     alike = match_experiment(deck, deck, players=("lookahead/rush", "lookahead/rush"), games=2, seed=1)
     assert pilots_note(alike) == ""
+
+
+def test_what_was_learned_and_is_no_better_is_no_value_of_its_own(mine: Path) -> None:
+    mine.with_suffix(".value.txt").write_text(f"judges by: {STAYS}\n{universal_value()}", encoding="utf-8")
+    deck = read_deck(mine, NAMES)
+    even = match_experiment(deck, RUSH, players=("lookahead/rush", "lookahead/rush"), games=2, seed=1)
+    assert [side.has_own_value for side in even.cells[0]] == [False, False]
+    assert pilots_note(even) == ""
 
 
 @pytest.mark.parametrize(
