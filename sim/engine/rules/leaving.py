@@ -830,6 +830,13 @@ def remember(g: Game, t: Tables, card: Card) -> None:
 
 
 @rule
+def is_shuffled_in(g: Game, index: int, zone: int) -> bool:
+    """Whether the card at this index of `g.moving` goes to the deck instead: such a replacement shuffles it in."""
+    replaced = zone != zones.DECK or g.moving_settled[index] == departures.SETTLED
+    return g.moving_to[index] == zones.DECK and replaced
+
+
+@rule
 def is_shuffled_then(g: Game, t: Tables) -> bool:
     """Whether the effect shuffles the deck next: in which order a pile comes there makes no difference."""
     return g.depth > 0 and t.step_code[g.frame_step[g.depth - 1]] == programs.SHUFFLE
@@ -851,13 +858,12 @@ def move_leaving(g: Game, t: Tables, count: int, zone: int, how: int) -> None:
             if only_top_leaves(g, t, index, top_only):
                 leave_top_only(g, t, card, to)
             else:
-                into_deck = to == zones.DECK_BOTTOM or (to == zones.DECK and zone == zones.DECK)
-                move_pile(g, t, card, to, into_deck and not is_shuffled_then(g, t))
+                ordered = is_deck(to) and not is_shuffled_in(g, index, zone) and not is_shuffled_then(g, t)
+                move_pile(g, t, card, to, ordered)
             g.left_as[card] = g.object[card]
             if bearer >= 0:
                 fire(g, t, events.CARDS_UNDER_CHANGE, bearer, 0)
-            if to == zones.DECK and zone != zones.DECK:
-                # It goes there instead: such a replacement shuffles it in.
+            if is_shuffled_in(g, index, zone):
                 note(g, log.SHUFFLE, owner(card), NO_CARD, 0, 0)
                 shuffle(g, owner(card), zones.DECK)
     # What replaced their departure is their owner's, who thereby puts them there.

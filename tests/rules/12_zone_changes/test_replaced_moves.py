@@ -28,6 +28,7 @@ from sim.cards.words import (
     every,
     for_each,
     if_you_do,
+    instead_of_leaving,
     may_instead_of_leaving,
     may_summon_for_less,
     opponents_creatures_go_to_graveyard,
@@ -35,6 +36,7 @@ from sim.cards.words import (
     put_into_graveyard,
     put_into_mana,
     put_on_bottom_of_deck,
+    put_on_top_of_deck,
     return_to_hand,
     saves_from_leaving,
     shield_trigger,
@@ -46,10 +48,27 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.engine.record.codes import zones
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, tapped
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, pile, tapped
 from tests.rules.situations import ARQUE, BREIGA, BYSTANDER, GHOST, NEMESIS, VIPER, cast_effects, sentry
 
 MAGNUM = "Magnum, Shortshot"
+
+
+@pytest.mark.phrase("instead_of_leaving")
+@pytest.mark.parametrize("put_away", [put_on_bottom_of_deck, put_on_top_of_deck, return_to_hand])
+def test_609_1_a_creature_is_shuffled_into_the_deck_instead_of_being_put_at_an_end_of_it(
+    put_away: Callable[[Noun], Act],
+) -> None:
+    tide = creature("Tide", WATER, 4, 4000, "", instead_of_leaving(zones.DECK))
+    others = ["Corile", "Torcon", "Fear Fang", "Burning Mane", "Aqua Guard", "Hunter Fish", "Bloody Squito"]
+    wave = spell("Wave", WATER, 1, put_away(choose(1, your_opponents(CREATURES))))
+    game = Scenario(
+        you=Side(hand=[wave], mana=filler(water=1), battle=[BYSTANDER]),
+        opponent=Side(battle=[tide], deck=exactly(*others)),
+    ).use(wave)
+    deck = game.zone(OPPONENT, "deck")
+    assert sorted(deck) == sorted([*others, "Tide"])
+    assert [card for card in deck if card != "Tide"] != others
 
 
 @pytest.mark.phrase("instead_of_graveyard")
