@@ -73,7 +73,7 @@ def remember(g: Game, s: SearchScratch, viewer: int) -> None:
 
 
 @rule
-def was_followed(g: Game, card: Card, zone: int) -> bool:
+def was_followed(g: Game, card: Card, zone: zones.Zone) -> bool:
     """Whether a card that was seen in the zone has gone from there where it is now, and nowhere in between."""
     return zone != zones.BATTLE or g.left_as[card] == g.object[card]
 

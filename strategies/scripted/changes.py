@@ -40,7 +40,7 @@ def mana_worth(g: Game, side: int) -> int:
 
 
 @rule
-def place_worth(g: Game, side: int, zone: int) -> int:
+def place_worth(g: Game, side: int, zone: zones.Zone) -> int:
     """What a card in this zone is worth to the side that owns it."""
     if zone == zones.HAND:
         return one_more_in_hand(g, side)
@@ -52,7 +52,7 @@ def place_worth(g: Game, side: int, zone: int) -> int:
 
 
 @rule
-def destination(verb: int) -> int:
+def destination(verb: int) -> zones.Zone:
     """The zone that a verb moves cards to; -1 for one that moves none, or into the battle zone."""
     if verb == verbs.TO_HAND or verb == verbs.SHIELD_TO_HAND:
         return zones.HAND
@@ -62,7 +62,7 @@ def destination(verb: int) -> int:
         return zones.GRAVEYARD
     if verb in (verbs.TO_SHIELD, verbs.TO_SHIELD_FACE_UP, verbs.PUT_ON_SHIELD):
         return zones.SHIELD
-    return zones.DECK if verb == verbs.TO_DECK_TOP or verb == verbs.TO_DECK_BOTTOM else -1
+    return zones.DECK if verb == verbs.TO_DECK_TOP or verb == verbs.TO_DECK_BOTTOM else zones.NO_ZONE
 
 
 @rule
@@ -95,7 +95,7 @@ def fewer_left_worth(g: Game, side: int, number: int) -> int:
 
 
 @rule
-def moved_worth(g: Game, t: Tables, side: int, source: int, to: int, number: int) -> int:
+def moved_worth(g: Game, t: Tables, side: int, source: zones.Zone, to: zones.Zone, number: int) -> int:
     """What it is worth to the asked player that so many cards of a side move from one zone to another.
 
     The side gains what the cards are worth where they come and loses what they were worth; the opponent's gain is the
@@ -122,7 +122,7 @@ def moved_worth(g: Game, t: Tables, side: int, source: int, to: int, number: int
 
 # --- How many cards a description finds -------------------------------------------------------------------
 @rule
-def count_fitting(g: Game, t: Tables, row: int, side: int, zone: int, source: Card) -> int:
+def count_fitting(g: Game, t: Tables, row: int, side: int, zone: zones.Zone, source: Card) -> int:
     """How many cards of a side's zone fit, for all that the asked player sees; hidden ones all could."""
     me = asked_player(g)
     total = 0
@@ -141,7 +141,7 @@ def count_anywhere(g: Game, t: Tables, row: int, source: Card) -> int:
         meant = t.filter_whose[row]
         if meant == (owners.OPPONENTS if side == asked_player(g) else owners.YOURS):
             continue
-        for zone in range(zones.NOWHERE):
+        for zone in zones.between(zones.DECK, zones.NOWHERE):
             if ((t.filter_zones[row] >> zone) & 1) != 0:
                 total += count_fitting(g, t, row, side, zone, source)
     return total

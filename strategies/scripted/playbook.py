@@ -48,7 +48,7 @@ EACH_MANA: Final = 10_000  # of the cost of a card that is used
 
 # --- Conditions -------------------------------------------------------------------------------------------
 @rule
-def count_seen(g: Game, t: Tables, filter_row: int, player: int, zone: int) -> int:
+def count_seen(g: Game, t: Tables, filter_row: int, player: int, zone: zones.Zone) -> int:
     """How many cards that the asked player sees in a zone fit the description."""
     me = asked_player(g)
     total = 0
@@ -171,7 +171,7 @@ def is_what_is_asked(g: Game, t: Tables, asks: int, card: Card) -> bool:
 
 # --- Lines ------------------------------------------------------------------------------------------------
 @rule
-def is_verb_of_line(meant: int, verb: int, zone: int) -> bool:
+def is_verb_of_line(meant: int, verb: int, zone: zones.Zone) -> bool:
     """Whether the cards of this zone are chosen for what the line speaks of."""
     if meant == playbooks.ANY_VERB:
         return True

@@ -111,7 +111,7 @@ def takes(verb: int) -> bool:
 
 
 @rule
-def reaches(t: Tables, row: int, zone: int) -> bool:
+def reaches(t: Tables, row: int, zone: zones.Zone) -> bool:
     """Whether a description includes cards in the zone."""
     return ((t.filter_zones[row] >> zone) & 1) != 0
 
@@ -273,7 +273,7 @@ def chosen_worth(g: Game, t: Tables, step: int, verb: int, source: Card) -> int:
     if verb == verbs.TURN_FACE_UP or (verb == verbs.LOOK_AT and reaches(t, row, zones.SHIELD)):
         return SHIELD_SEEN if t.filter_whose[row] != owners.YOURS and cards_in(g, 1 - me, zones.SHIELD) > 0 else 0
     best = -WINNING
-    for zone in range(zones.NOWHERE):
+    for zone in zones.between(zones.DECK, zones.NOWHERE):
         for side in range(2):
             if zone != zones.BATTLE and reaches(t, row, zone) and includes(t, row, side == me):
                 best = max(best, chosen_from_worth(g, t, step, verb, side, zone, source))
@@ -281,7 +281,7 @@ def chosen_worth(g: Game, t: Tables, step: int, verb: int, source: Card) -> int:
 
 
 @cold
-def chosen_from_worth(g: Game, t: Tables, step: int, verb: int, side: int, zone: int, source: Card) -> int:
+def chosen_from_worth(g: Game, t: Tables, step: int, verb: int, side: int, zone: zones.Zone, source: Card) -> int:
     """What a verb gains that is done to cards chosen from this zone of a side: as many as gain most."""
     row = t.step_filter[step]
     own = side == asked_player(g)
@@ -338,10 +338,10 @@ def every_worth(g: Game, t: Tables, row: int, verb: int, number: int, source: Ca
 
 
 @cold
-def moved_from_all_worth(g: Game, t: Tables, row: int, to: int, number: int, source: Card) -> int:
+def moved_from_all_worth(g: Game, t: Tables, row: int, to: zones.Zone, number: int, source: Card) -> int:
     """What it gains that all cards that fit move out of their zones, or this many at random."""
     total = 0
-    for zone in range(zones.NOWHERE):
+    for zone in zones.between(zones.DECK, zones.NOWHERE):
         for side in range(2):
             if zone == zones.BATTLE or not reaches(t, row, zone) or not includes(t, row, side == asked_player(g)):
                 continue

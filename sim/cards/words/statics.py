@@ -910,7 +910,7 @@ CORES_INSTEAD_OF_LEAVING = Static(
 
 def _instead(zone: int) -> str:
     """The English of what happens to a creature instead of being destroyed."""
-    words = {
+    words: dict[int, str] = {
         zones.DECK: "shuffle it into your deck",
         zones.DECK_BOTTOM: "put it on the bottom of your deck",
         zones.HAND: "return it to your hand",

@@ -290,7 +290,7 @@ def count_in_shields(g: Game, t: Tables, row: int, player: int, source: Card, th
 def count_plainly(g: Game, t: Tables, row: int, player: int, source: Card) -> int:
     """How many cards in the filter's zones fit it, power and keywords aside."""
     total = 0
-    for zone in range(zones.NOWHERE):
+    for zone in zones.between(zones.DECK, zones.NOWHERE):
         if (t.filter_zones[row] >> zone) & 1:
             if zone == zones.SHIELD and t.filter_face_up[row] != 0:
                 total += count_in_shields(g, t, row, player, source, player)
@@ -339,7 +339,7 @@ def count_races(g: Game, t: Tables, row: int, but: int, player: int, source: Car
 def count_civilizations(g: Game, t: Tables, row: int, player: int, source: Card) -> int:
     """How many different civilizations the cards have that fit the filter (106.1), power and keywords aside."""
     bits = 0
-    for zone in range(zones.NOWHERE):
+    for zone in zones.between(zones.DECK, zones.NOWHERE):
         if ((t.filter_zones[row] >> zone) & 1) == 0:
             continue
         for side in range(2):

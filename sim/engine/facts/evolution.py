@@ -25,7 +25,7 @@ def base_slots(t: Tables, kind: Kind) -> int:
 
 
 @rule
-def base_zone(t: Tables, kind: Kind) -> int:
+def base_zone(t: Tables, kind: Kind) -> zones.Zone:
     """Where the creatures lie that the kind is put on: in the battle zone, or elsewhere.
 
     By Graveyard Evolution it is the graveyard, by Deck Evolution the deck.

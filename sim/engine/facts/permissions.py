@@ -60,7 +60,7 @@ def has_namesake(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     g: Game, t: Tables, row: int, kind: Kind, besides: Card, player: int, source: Card, that_player: int
 ) -> bool:
     """Whether the filter finds a card in its zones, besides that one, that shares a name with this kind (202.1)."""
-    for zone in range(zones.NOWHERE):
+    for zone in zones.between(zones.DECK, zones.NOWHERE):
         if ((t.filter_zones[row] >> zone) & 1) == 0:
             continue
         for side in range(2):
@@ -192,7 +192,7 @@ def cant_leave_graveyard(g: Game, t: Tables, card: Card) -> bool:
 
 # --- Where a card may be used from besides the hand ---
 @cold
-def may_be_summoned_from(g: Game, t: Tables, player: int, kind: Kind, zone: int) -> bool:
+def may_be_summoned_from(g: Game, t: Tables, player: int, kind: Kind, zone: zones.Zone) -> bool:
     """Whether a static ability lets the player summon cards of this kind from the zone."""
     for index in range(g.static_count):
         row = g.static_row[index]
@@ -210,7 +210,7 @@ def may_be_summoned_from(g: Game, t: Tables, player: int, kind: Kind, zone: int)
 
 
 @cold
-def allows_once(g: Game, t: Tables, player: int, kind: Kind, zone: int) -> int:
+def allows_once(g: Game, t: Tables, player: int, kind: Kind, zone: zones.Zone) -> int:
     """The number of the static ability at work that lets the player summon one card of this kind from there, or -1.
 
     It can be used once each turn.
@@ -232,7 +232,7 @@ def allows_once(g: Game, t: Tables, player: int, kind: Kind, zone: int) -> int:
 
 
 @cold
-def may_be_used_from(g: Game, t: Tables, player: int, card: Card, kind: Kind, zone: int) -> bool:
+def may_be_used_from(g: Game, t: Tables, player: int, card: Card, kind: Kind, zone: zones.Zone) -> bool:
     """Whether the player may use the card, as this kind, from its graveyard or mana zone: some text says so."""
     if (zone != zones.GRAVEYARD and zone != zones.MANA) or cant_leave_graveyard(g, t, card):
         return False
@@ -244,7 +244,7 @@ def may_be_used_from(g: Game, t: Tables, player: int, card: Card, kind: Kind, zo
 
 
 @rule
-def works_in(g: Game, t: Tables, row: int, player: int, card: Card, zone: int) -> bool:
+def works_in(g: Game, t: Tables, row: int, player: int, card: Card, zone: zones.Zone) -> bool:
     """Whether a declared ability of the player's card works in the zone where it lies (110.4b, 110.4d)."""
     of_row = t.trigger_zones[row]
     if ((of_row >> zone) & 1) != 0:

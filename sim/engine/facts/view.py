@@ -107,13 +107,13 @@ def noted(g: Game, column: int, index: int) -> int:
 
 # --- Zones and cards ---
 @rule
-def cards_in(g: Game, player: int, zone: int) -> int:
+def cards_in(g: Game, player: int, zone: zones.Zone) -> int:
     """How many cards (shields, elements) the player has in the zone: counts are public (401.3, 402.3)."""
     return g.zone_count[player, zone]
 
 
 @rule
-def zone_is_seen(g: Game, viewer: int, player: int, zone: int) -> bool:
+def zone_is_seen(g: Game, viewer: int, player: int, zone: zones.Zone) -> bool:
     """Whether the viewer may look at all cards of the player's zone (401.2, 402.3, 404.2, 405.2, 406.2, 407.2,
     408.2).
     """
@@ -150,7 +150,7 @@ def may_see(g: Game, viewer: int, card: Card) -> bool:
 
 
 @cold
-def may_see_elsewhere(g: Game, viewer: int, card: Card, zone: int) -> bool:
+def may_see_elsewhere(g: Game, viewer: int, card: Card, zone: zones.Zone) -> bool:
     """Whether the viewer may look at a card that lies neither openly nor in the viewer's hand."""
     if zone == zones.SHIELD:
         return g.face_up[card] != 0
@@ -161,7 +161,7 @@ def may_see_elsewhere(g: Game, viewer: int, card: Card, zone: int) -> bool:
 
 
 @rule
-def card_in(g: Game, viewer: int, player: int, zone: int, index: int) -> Card:
+def card_in(g: Game, viewer: int, player: int, zone: zones.Zone, index: int) -> Card:
     """The card at a place of a zone, or -1 where the viewer may not look."""
     card = g.zone_cards[player, zone, index]
     if zone == zones.NOWHERE or zone == zones.SHIELD:
@@ -193,7 +193,7 @@ def option_card(g: Game, index: int) -> Card:
 
 
 @cold
-def option_is_shown(g: Game, card: Card, zone: int) -> bool:
+def option_is_shown(g: Game, card: Card, zone: zones.Zone) -> bool:
     """Whether the asked player may see a card that lies neither openly nor in its own hand."""
     return is_looking(g) or (zone != zones.BATTLE and may_see_elsewhere(g, g.ask_player, card, zone))
 
@@ -211,7 +211,7 @@ def kind(g: Game, card: Card) -> Kind:
 
 
 @rule
-def zone(g: Game, card: Card) -> int:
+def zone(g: Game, card: Card) -> zones.Zone:
     """The zone where a visible card is (NOWHERE: pending, or a shield standing by)."""
     return g.zone[card]
 

@@ -81,7 +81,7 @@ def random_below(g: Game, seat: int, stream: int, bound: int) -> int:
 
 
 @cold
-def shuffle(g: Game, player: int, zone: int) -> None:
+def shuffle(g: Game, player: int, zone: zones.Zone) -> None:
     """Put the player's cards of a zone in the order of hashed keys of their slots (701.11).
 
     Only a deck uses up luck: its later shuffles are the same, whatever other zone is shuffled at the start.

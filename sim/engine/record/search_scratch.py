@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import numpy as np
 
 from sim.compiler.decorators import rule
-from sim.engine.record.codes import features
+from sim.engine.record.codes import features, zones
 from sim.engine.record.indices import Card, Kind
 from sim.engine.record.layout import KEPT, Capacity, Column, Grid, empty_records, emptying
 from sim.engine.record.state import ANSWERS, CARDS, SEAT
@@ -39,7 +39,7 @@ class SearchScratch:
     known: Annotated[Grid[int], 2, CARDS]  # whether the viewer knows which card it is
     seen: Annotated[Grid[int], 2, CARDS]  # whether the view showed it at the last look, and before (second bit)
     object_then: Annotated[Grid[int], 2, CARDS]
-    zone_then: Annotated[Grid[int], 2, CARDS]
+    zone_then: Annotated[Grid[zones.Zone], 2, CARDS]
     shuffles: Annotated[Grid[int], 2, 2, np.uint64]  # [viewer, player]: the stream of shuffling at the last look
     # --- answers since the kept copy, as codes of options: [viewer, answer]; without those that only the other knows of
     heard_count: Annotated[Column[int], 2]

@@ -95,7 +95,7 @@ class Game:
         -1
     )  # row of the tables: the face or half that counts now (200.3, 809.2)
     printed: Annotated[Column[Kind], CARDS] = every(-1)  # row of the card as it lies in the deck
-    zone: Annotated[Column[int], CARDS] = every(zones.NOWHERE)
+    zone: Annotated[Column[zones.Zone], CARDS] = every(zones.NOWHERE)
     place: Annotated[Column[int], CARDS] = every(-1)  # index in its zone; -1 when it lies under or on another card
     object: Annotated[Column[int], CARDS]
     host: Annotated[Column[Card], CARDS] = every(-1)  # the card that it is linked to, or -1
@@ -108,7 +108,7 @@ class Game:
     )  # the next one linked to the same host in the same way, or -1
     tapped: Annotated[Column[int], CARDS]  # 105.1-2
     sick: Annotated[Column[int], CARDS]  # CAME_THIS_TURN, HAS_AWAKENED
-    came_from: Annotated[Column[int], CARDS] = every(
+    came_from: Annotated[Column[zones.Zone], CARDS] = every(
         zones.NOWHERE
     )  # zone that a pending card has not left yet (409, 113.6a)
     shield_trigger: Annotated[Column[int], CARDS]  # of a card standing by, or so used: HAD_TRIGGER ...
@@ -233,7 +233,7 @@ class Game:
     # --- cards that are being moved together (400.7) ---
     moving_count: int
     moving: Annotated[Column[Card], SELECTED]
-    moving_to: Annotated[Column[int], SELECTED]  # the zone that each goes to: BATTLE for one that stays instead
+    moving_to: Annotated[Column[zones.Zone], SELECTED]  # the zone that each goes to: BATTLE for one that stays instead
     moving_settled: Annotated[Column[int], SELECTED]  # departures.NOT_SETTLED ...
     moving_replaced: int  # cards that the verb being done was to move, and something else happened
     moving_withstood: int  # cards that it was to destroy, and that cannot be destroyed

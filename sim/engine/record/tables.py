@@ -7,7 +7,7 @@ card or a new deck never compiles the engine again.
 
 from typing import Annotated, Any, Final
 
-from sim.engine.record.codes import numbers, playbooks, programs
+from sim.engine.record.codes import numbers, playbooks, programs, zones
 from sim.engine.record.codes.sets import WORDS
 from sim.engine.record.indices import Kind
 from sim.engine.record.layout import Block, Column, Grid, empty_records, layout
@@ -135,7 +135,7 @@ class Tables:
     static_most_power: Annotated[Column[int], STATIC_ROWS]  # and no more than this; -1 for no limit
     static_amount: Annotated[Column[int], STATIC_ROWS]  # amount: of power, mana, cards or times
     static_keywords: Annotated[Column[int], STATIC_ROWS]  # what it gives, of one word
-    static_zone: Annotated[Column[int], STATIC_ROWS]  # where a creature goes instead; BATTLE where it stays
+    static_zone: Annotated[Column[zones.Zone], STATIC_ROWS]  # where a creature goes instead; BATTLE where it stays
     static_condition: Annotated[Column[int], STATIC_ROWS]
     # It makes nothing cost less than that; of what is prohibited, 1: only cards that cost less than the most.
     static_floor: Annotated[Column[int], STATIC_ROWS]
@@ -266,7 +266,7 @@ class Tables:
     line_unless: Annotated[Column[int], LINES]  # 1: it counts while its conditions do not hold
     when_asks: Annotated[Column[int], LINE_CONDITIONS]  # WHEN_DANGER ...
     when_theirs: Annotated[Column[int], LINE_CONDITIONS]  # 1: about the opponent's cards
-    when_zone: Annotated[Column[int], LINE_CONDITIONS]
+    when_zone: Annotated[Column[zones.Zone], LINE_CONDITIONS]
     when_cards: Annotated[Column[int], LINE_CONDITIONS]  # filter
     when_most: Annotated[Column[int], LINE_CONDITIONS]  # 1: at most the number; 0: at least
     when_number: Annotated[Column[int], LINE_CONDITIONS]

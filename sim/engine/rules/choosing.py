@@ -249,7 +249,7 @@ def refer(g: Game, t: Tables, frame: int, row: int) -> None:
 
 
 @rule
-def is_meant(g: Game, t: Tables, frame: int, row: int, zone: int, side: int, card: Card) -> bool:
+def is_meant(g: Game, t: Tables, frame: int, row: int, zone: zones.Zone, side: int, card: Card) -> bool:
     """Whether the filter finds this card in a zone; nothing can be seen of a shield but its owner."""
     if zone == zones.SHIELD:
         if t.filter_other[row] != 0 and shield_under(g, g.frame_card[frame]) == card:
@@ -273,7 +273,7 @@ def count_side_in_shields(g: Game, t: Tables, frame: int, row: int, side: int) -
 def count_candidates(g: Game, t: Tables, frame: int, row: int, first: int, last: int) -> int:
     """How many cards fit the filter, of the players from the first to the last."""
     total = 0
-    for zone in range(zones.NOWHERE):
+    for zone in zones.between(zones.DECK, zones.NOWHERE):
         if ((t.filter_zones[row] >> zone) & 1) == 0:
             continue
         if zone == zones.SHIELD and t.filter_face_up[row] != 0:
@@ -592,7 +592,7 @@ def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, roo
     Cards of a deck are offered in the order of their slots: searching a deck (701.10) does not show its order (401.2a).
     """
     while row >= 0:
-        for zone in range(zones.NOWHERE):
+        for zone in zones.between(zones.DECK, zones.NOWHERE):
             if ((t.filter_zones[row] >> zone) & 1) == 0:
                 continue
             for side in range(2):
@@ -761,7 +761,7 @@ def select_civilizations(g: Game, t: Tables, frame: int, row: int, chooser: int,
         if g.stopped != course.RUNNING:
             return
         ask(g, choices.ASK_SELECT, chooser, g.frame_card[frame], verb)
-        for zone in range(zones.NOWHERE):
+        for zone in zones.between(zones.DECK, zones.NOWHERE):
             if ((t.filter_zones[row] >> zone) & 1) == 0:
                 continue
             for side in range(2):
@@ -952,7 +952,7 @@ def take_every(g: Game, t: Tables, frame: int, row: int, kept: int) -> None:
     The first `kept` of those that are "them" already stay so.
     """
     g.them_count[frame] = kept
-    for zone in range(zones.NOWHERE):
+    for zone in zones.between(zones.DECK, zones.NOWHERE):
         if ((t.filter_zones[row] >> zone) & 1) == 0:
             continue
         if zone == zones.SHIELD and t.filter_face_up[row] != 0:

@@ -160,7 +160,7 @@ def gather(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
 
 
 @rule
-def mana_place(t: Tables, step: int) -> int:
+def mana_place(t: Tables, step: int) -> zones.Zone:
     """Where in the mana zone a step puts cards: face up, or face down (405.4)."""
     return zones.MANA if (t.step_tapped[step] & programs.PUT_FACE_DOWN) == 0 else zones.MANA_FACE_DOWN
 

@@ -22,7 +22,7 @@ from sim.engine.rules.zones import set_aside
 @rule
 def first_cell(g: Game, t: Tables, player: int, bit: int) -> Card:
     """The first King Cell with this bit in the player's hand, or else in their mana zone; -1 if there is none."""
-    for zone in range(zones.HAND, zones.MANA + 1, zones.MANA - zones.HAND):
+    for zone in zones.between(zones.HAND, zones.SHIELD, zones.MANA - zones.HAND):
         for index in range(g.zone_count[player, zone]):
             if t.king_bits[g.kind[g.zone_cards[player, zone, index]]] == bit:
                 return g.zone_cards[player, zone, index]
@@ -62,7 +62,7 @@ def offer_kings(g: Game, t: Tables, player: int) -> None:
 def choose_cell(g: Game, t: Tables, player: int, bit: int, for_card: Card) -> Card:
     """The King Cell with this bit that the player combines: of several copies they choose one; -1 if nobody answers."""
     ask(g, choices.ASK_SELECT, player, for_card, verbs.NO_VERB)
-    for zone in range(zones.HAND, zones.MANA + 1, zones.MANA - zones.HAND):
+    for zone in zones.between(zones.HAND, zones.SHIELD, zones.MANA - zones.HAND):
         for index in range(g.zone_count[player, zone]):
             if t.king_bits[g.kind[g.zone_cards[player, zone, index]]] == bit:
                 offer(g, choices.OPTION_CARD, g.zone_cards[player, zone, index], 0)

@@ -87,7 +87,7 @@ CORES_FOR_STAYING = 2
 
 # --- Leaving the battle zone ---
 @rule
-def move_pile(g: Game, t: Tables, card: Card, zone: int, ordered: bool) -> None:
+def move_pile(g: Game, t: Tables, card: Card, zone: zones.Zone, ordered: bool) -> None:
     """Move a creature with all the cards under it (109.2b-c); `ordered` by the owner (401.4, 310.8b)."""
     # 310.8: the auras are a part of it, and leave with it.
     count = gather_auras(g, card) if t.any_auras != 0 else 0
@@ -126,7 +126,7 @@ def move_pile(g: Game, t: Tables, card: Card, zone: int, ordered: bool) -> None:
 
 
 @cold
-def part_leaves(g: Game, t: Tables, card: Card, zone: int) -> None:
+def part_leaves(g: Game, t: Tables, card: Card, zone: zones.Zone) -> None:
     """A card leaves from under a creature, as a mere card, and the creature stays as it is (109.2a-b)."""
     top = top_of(g, card)
     pull_out(g, card)
@@ -137,7 +137,7 @@ def part_leaves(g: Game, t: Tables, card: Card, zone: int) -> None:
 
 
 @rule
-def order_pile(g: Game, t: Tables, count: int, to: int) -> None:
+def order_pile(g: Game, t: Tables, count: int, to: zones.Zone) -> None:
     """The owner decides in which order the cards of `g.pile` go to the deck, or to the ultra-GR zone (401.4)."""
     verb = verbs.TO_DECK_TOP if to == zones.DECK else verbs.TO_DECK_BOTTOM
     for at in range(count - 1):
@@ -184,7 +184,7 @@ def announce_under(g: Game, t: Tables, card: Card, alone: bool) -> None:
 
 
 @cold
-def move_from_under(g: Game, t: Tables, card: Card, zone: int) -> None:
+def move_from_under(g: Game, t: Tables, card: Card, zone: zones.Zone) -> None:
     """All cards under a creature go to a zone; it is no evolution creature any more (802.2, 803.1, 803.2)."""
     count = 0
     under = card_under(g, card)
@@ -254,7 +254,7 @@ def uncover(g: Game, t: Tables, card: Card) -> Card:
 
 
 @rule
-def leave_top_only(g: Game, t: Tables, card: Card, zone: int) -> None:
+def leave_top_only(g: Game, t: Tables, card: Card, zone: zones.Zone) -> None:
     """Only the top card leaves; the cards beneath are reconstructed (703.4h, 801.4), or separate into creatures."""
     separates = (
         t.keywords[g.kind[card]] & (keywords.SEPARATES | keywords.LINK_RELEASE)
@@ -528,7 +528,7 @@ def can_pay_again(g: Game, t: Tables, at: int) -> bool:
 def count_for_price(g: Game, t: Tables, player: int, source: Card, wanted: int, verb: int) -> int:
     """How many of the cards that the filter finds the verb can be done to."""
     total = 0
-    for zone in range(zones.HAND, zones.MANA + 1):
+    for zone in zones.between(zones.HAND, zones.SHIELD):
         for side in range(2 if (t.filter_zones[wanted] >> zone) & 1 else 0):
             for index in range(g.zone_count[side, zone]):
                 card = g.zone_cards[side, zone, index]
@@ -584,7 +584,7 @@ def put_cores_under(g: Game, t: Tables, card: Card) -> None:
 
 
 @rule
-def may_stay(g: Game, t: Tables, at: int, card: Card, zone: int) -> bool:
+def may_stay(g: Game, t: Tables, at: int, card: Card, zone: zones.Zone) -> bool:
     """Whether a static ability that replaces any move replaces this one: what it asks for besides its subject is so."""
     how = t.static_amount[g.static_row[at]]
     if how == statics.FOR_A_FACE_UP_CARD:
@@ -597,7 +597,7 @@ def may_stay(g: Game, t: Tables, at: int, card: Card, zone: int) -> bool:
 
 
 @cold
-def could_save(g: Game, t: Tables, at: int, card: Card, zone: int, destroyed: bool) -> bool:
+def could_save(g: Game, t: Tables, at: int, card: Card, zone: zones.Zone, destroyed: bool) -> bool:
     """Whether a saver could be destroyed instead (docs/keywords.md); one that saves from leaving also for itself."""
     if not static_applies(g, t, at, card):
         return False
@@ -610,7 +610,7 @@ def could_save(g: Game, t: Tables, at: int, card: Card, zone: int, destroyed: bo
 
 
 @rule
-def could_replace(g: Game, t: Tables, at: int, card: Card, zone: int, destroyed: bool) -> bool:
+def could_replace(g: Game, t: Tables, at: int, card: Card, zone: zones.Zone, destroyed: bool) -> bool:
     """Whether the static ability at work number `at` could replace the card's going to this zone.
 
     The ability was there before the event, and applies to no other event (609.1-2, 609.5).
@@ -745,7 +745,7 @@ def keep_other_parts(g: Game, index: int) -> None:
 
 
 @rule
-def replace_leaving(g: Game, t: Tables, zone: int, how: int) -> None:
+def replace_leaving(g: Game, t: Tables, zone: zones.Zone, how: int) -> None:
     """Replace how creatures leave: each at most once, the turn player first (609.8-9)."""
     destroyed = (how & departures.DESTROYED) != 0
     events = g.moving_count
@@ -830,7 +830,7 @@ def remember(g: Game, t: Tables, card: Card) -> None:
 
 
 @rule
-def is_shuffled_in(g: Game, index: int, zone: int) -> bool:
+def is_shuffled_in(g: Game, index: int, zone: zones.Zone) -> bool:
     """Whether the card at this index of `g.moving` goes to the deck instead: such a replacement shuffles it in."""
     replaced = zone != zones.DECK or g.moving_settled[index] == departures.SETTLED
     return g.moving_to[index] == zones.DECK and replaced
@@ -843,7 +843,7 @@ def is_shuffled_then(g: Game, t: Tables) -> bool:
 
 
 @rule
-def move_leaving(g: Game, t: Tables, count: int, zone: int, how: int) -> None:
+def move_leaving(g: Game, t: Tables, count: int, zone: zones.Zone, how: int) -> None:
     """Move the first creatures of `g.moving`; last those that go to the mana zone instead of the zone meant for all."""
     top_only = (how & departures.ONLY_THE_TOP) != 0
     before = (0, 0)
@@ -908,7 +908,7 @@ def parts_leave(g: Game, t: Tables) -> None:
 
 
 @rule
-def keep_what_can_leave(g: Game, t: Tables, zone: int, destroyed: bool) -> bool:
+def keep_what_can_leave(g: Game, t: Tables, zone: zones.Zone, destroyed: bool) -> bool:
     """Those of `g.moving` that can't leave stay, whatever would be done instead (609.5); whether a part is left."""
     kept = 0
     parts = False
@@ -945,7 +945,7 @@ def keep_what_stays(g: Game, t: Tables) -> None:
 
 
 @rule
-def count_going_to(g: Game, zone: int) -> int:
+def count_going_to(g: Game, zone: zones.Zone) -> int:
     """How many of `g.moving` go where the effect puts them, what goes there instead of another one among them."""
     total = 0
     for index in range(g.moving_count):
@@ -980,7 +980,7 @@ def announce_leaving(g: Game, t: Tables, how: int) -> None:
 
 
 @rule
-def leave_together(g: Game, t: Tables, zone: int, how: int) -> int:
+def leave_together(g: Game, t: Tables, zone: zones.Zone, how: int) -> int:
     """The creatures in `g.moving` leave the battle zone as one event (`codes.departures`); how many did.
 
     Whether they may leave is decided first, then what happens instead; then leave abilities trigger on the state
@@ -1024,7 +1024,7 @@ def leave_together(g: Game, t: Tables, zone: int, how: int) -> int:
 
 
 @rule
-def leave_alone(g: Game, t: Tables, card: Card, zone: int, how: int) -> int:
+def leave_alone(g: Game, t: Tables, card: Card, zone: zones.Zone, how: int) -> int:
     """One creature leaves the battle zone by itself (`codes.departures`); 1 if it did."""
     g.moving[0] = card
     g.moving_count = 1

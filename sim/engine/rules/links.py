@@ -89,7 +89,7 @@ def lift_off(g: Game, card: Card) -> Card:
 
 
 @rule
-def move_shield(g: Game, t: Tables, shield: Card, zone: int) -> None:
+def move_shield(g: Game, t: Tables, shield: Card, zone: zones.Zone) -> None:
     """Move a shield, with all its cards, to a zone other than the hand; or a castle, which leaves its shield."""
     if fortifies(g, shield):
         detach(g, shield)
@@ -385,7 +385,7 @@ def put_seal(g: Game, t: Tables, card: Card) -> Card:
 
 
 @rule
-def take_seal(g: Game, t: Tables, seal: Card, zone: int) -> None:
+def take_seal(g: Game, t: Tables, seal: Card, zone: zones.Zone) -> None:
     """A seal leaves the battle zone (701.23a); a creature without seals is no longer ignored (116.2)."""
     card = g.host[seal]
     corner = -g.was_under[seal]
@@ -506,7 +506,7 @@ def may_unseal(g: Game, t: Tables, command: Card, summoned: bool) -> bool:
 
 
 @cold
-def seal_stays(g: Game, t: Tables, seal: Card, zone: int) -> bool:
+def seal_stays(g: Game, t: Tables, seal: Card, zone: zones.Zone) -> bool:
     """Whether something keeps an effect from moving the seal to the zone (101.2)."""
     player = owner(seal)
     if at_work(g, statics.LIMITS_UNSEALING) and limited_by(g, t, player) >= 0:

@@ -135,7 +135,9 @@ def exchange_hands_and_mana(g: Game, t: Tables, frame: int, code: int) -> None:
 
 
 @rule
-def from_deck(g: Game, t: Tables, frame: int, number: int, player: int, zone: int, tapped: bool, up_to: bool) -> None:  # noqa: PLR0913 - compiled: it takes numbers, no objects
+def from_deck(  # noqa: PLR0913 - compiled: it takes numbers, no objects
+    g: Game, t: Tables, frame: int, number: int, player: int, zone: zones.Zone, tapped: bool, up_to: bool
+) -> None:
     """Top cards of the deck as new shields (113.3, 701.32a), or into mana or the graveyard, as "them"."""
     if zone != zones.SHIELD:
         g.them_count[frame] = 0
@@ -145,7 +147,7 @@ def from_deck(g: Game, t: Tables, frame: int, number: int, player: int, zone: in
 
 
 @cold
-def from_each_deck(g: Game, t: Tables, frame: int, number: int, zone: int, tapped: bool) -> None:
+def from_each_deck(g: Game, t: Tables, frame: int, number: int, zone: zones.Zone, tapped: bool) -> None:
     """Top cards of both decks at once (400.7): both may be empty then, and both players lose."""
     from_deck(g, t, frame, number, g.turn_player, zone, tapped, up_to=False)
     add_from_deck(g, t, frame, number, 1 - g.turn_player, zone, tapped, up_to=False)
@@ -153,7 +155,7 @@ def from_each_deck(g: Game, t: Tables, frame: int, number: int, zone: int, tappe
 
 @rule
 def add_from_deck(  # noqa: PLR0913 - compiled: it takes numbers, no objects
-    g: Game, t: Tables, frame: int, number: int, player: int, zone: int, tapped: bool, up_to: bool
+    g: Game, t: Tables, frame: int, number: int, player: int, zone: zones.Zone, tapped: bool, up_to: bool
 ) -> None:
     """Top cards of the deck go there too, besides those that are "them" already."""
     done = 0

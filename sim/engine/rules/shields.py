@@ -241,7 +241,7 @@ def cast_broken(g: Game, t: Tables, frame: int) -> None:
 
 
 @rule
-def move_shields(g: Game, t: Tables, frame: int, zone: int) -> int:
+def move_shields(g: Game, t: Tables, frame: int, zone: zones.Zone) -> int:
     """Move the shields among this frame's "them" to a zone other than the hand; how many shields moved."""
     moved = 0
     for index in range(g.them_count[frame]):
@@ -787,7 +787,7 @@ def offer_strikes(g: Game, t: Tables, frame: int) -> None:
     for index in range(g.zone_count[player, zones.HAND]):
         offer_strike_back(g, t, frame, g.zone_cards[player, zones.HAND, index])
     if t.any_use_zones != 0 or at_work(g, statics.USES_FROM):
-        for zone in range(zones.GRAVEYARD, zones.MANA + 1):
+        for zone in zones.between(zones.GRAVEYARD, zones.SHIELD):
             for index in range(g.zone_count[player, zone]):
                 card = g.zone_cards[player, zone, index]
                 if may_be_used_from(g, t, player, card, element_kind(t, g.kind[card]), zone):

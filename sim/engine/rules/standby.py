@@ -538,7 +538,7 @@ def already_declared(g: Game, row: int, card: Card) -> bool:
 
 @rule
 def offer_declarations(  # noqa: PLR0913 - compiled: it takes numbers, no objects
-    g: Game, t: Tables, player: int, card: Card, zone: int, event: int, subject: Card, number: int
+    g: Game, t: Tables, player: int, card: Card, zone: zones.Zone, event: int, subject: Card, number: int
 ) -> None:
     """Offer the abilities that the card in this zone can declare at the event."""
     kind = g.kind[card]
@@ -565,7 +565,7 @@ def declare(g: Game, t: Tables, player: int, event: int, subject: Card, number: 
 
 
 @rule
-def is_used_from(g: Game, t: Tables, zone: int) -> bool:
+def is_used_from(g: Game, t: Tables, zone: zones.Zone) -> bool:
     """Whether abilities that work wherever their card may be used from (110.4d) can work in this zone."""
     if ((t.declared_zones >> zones.EXECUTABLE) & 1) == 0 or (zone != zones.GRAVEYARD and zone != zones.MANA):
         return False
@@ -578,7 +578,7 @@ def declare_abilities(g: Game, t: Tables, player: int, event: int, subject: Card
     while g.stopped == course.RUNNING:
         ask(g, choices.ASK_DECLARE, player, NO_CARD, 0)
         offer(g, choices.OPTION_NO, NO_CARD, 0)
-        for zone in range(zones.HAND, zones.MANA + 1):
+        for zone in zones.between(zones.HAND, zones.SHIELD):
             if ((t.declared_zones >> zone) & 1) == 0 and not is_used_from(g, t, zone):
                 continue
             for index in range(g.zone_count[player, zone]):

@@ -215,7 +215,7 @@ def payment_is_there(g: Game, t: Tables, player: int, card: Card, program: int) 
         if t.step_code[step] == programs.SELECT:
             there = 0
             wanted = t.step_filter[step]
-            for zone in range(zones.NOWHERE):
+            for zone in zones.between(zones.DECK, zones.NOWHERE):
                 if (t.filter_zones[wanted] >> zone) & 1:
                     for side in range(2):
                         for index in range(g.zone_count[side, zone]):
@@ -377,7 +377,7 @@ def offer_uses(g: Game, t: Tables, player: int) -> None:
 
 
 @cold
-def offer_once(g: Game, t: Tables, player: int, card: Card, kind: Kind, zone: int) -> None:
+def offer_once(g: Game, t: Tables, player: int, card: Card, kind: Kind, zone: zones.Zone) -> None:
     """Offer to summon the card from a zone where a card allows it once each turn: as from the hand, or for no cost."""
     at = allows_once(g, t, player, kind, zone)
     if at < 0:
@@ -399,7 +399,7 @@ def use_up(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> None:
 
 
 @cold
-def use_up_allowance(g: Game, t: Tables, player: int, kind: Kind, zone: int) -> None:
+def use_up_allowance(g: Game, t: Tables, player: int, kind: Kind, zone: zones.Zone) -> None:
     """Note that a card allows no more this turn, where one may allow the use."""
     if ((t.use_zones[kind] >> zone) & 1) != 0 or may_be_summoned_from(g, t, player, kind, zone):
         return
@@ -411,7 +411,7 @@ def use_up_allowance(g: Game, t: Tables, player: int, kind: Kind, zone: int) -> 
 @cold
 def offer_uses_from_elsewhere(g: Game, t: Tables, player: int) -> None:
     """Offer to use cards of other zones: only if their own text says so (item 5B.42)."""
-    for zone in range(zones.GRAVEYARD, zones.MANA + 1):
+    for zone in zones.between(zones.GRAVEYARD, zones.SHIELD):
         for index in range(g.zone_count[player, zone]):
             card = g.zone_cards[player, zone, index]
             spell = resolving_kind(t, g.kind[card])

@@ -123,7 +123,7 @@ from sim.engine.rules.zones import (
 
 # --- Moving them ---
 @rule
-def leave_with_its_parts(g: Game, t: Tables, frame: int, first: int, to: int, how: int) -> int:
+def leave_with_its_parts(g: Game, t: Tables, frame: int, first: int, to: zones.Zone, how: int) -> int:
     """The card at an index of "them" goes to the deck, together with those behind it that are of one creature with it.
 
     They leave as one event, which is replaced once (answer of 2022-11-11).
@@ -141,7 +141,7 @@ def leave_with_its_parts(g: Game, t: Tables, frame: int, first: int, to: int, ho
 
 
 @rule
-def move_them_to_deck(g: Game, t: Tables, frame: int, to: int, how: int) -> int:
+def move_them_to_deck(g: Game, t: Tables, frame: int, to: zones.Zone, how: int) -> int:
     """Move "them" to the deck, or its bottom, one by one, in the order in which they were put; how many moved.
 
     With ONLY_THE_TOP only the top card of each pile in the battle zone does (109.2a).
@@ -181,7 +181,7 @@ def discard_one(g: Game, t: Tables, card: Card, cause: int) -> int:
 
 
 @rule
-def move_seals(g: Game, t: Tables, frame: int, zone: int) -> int:
+def move_seals(g: Game, t: Tables, frame: int, zone: zones.Zone) -> int:
     """Move the seals among "them" (116.3a); how many moved.
 
     They come last: what they covered is still ignored by whatever triggers as the others leave.
@@ -196,7 +196,7 @@ def move_seals(g: Game, t: Tables, frame: int, zone: int) -> int:
 
 
 @rule
-def may_go_to(g: Game, t: Tables, card: Card, zone: int) -> bool:
+def may_go_to(g: Game, t: Tables, card: Card, zone: zones.Zone) -> bool:
     """Whether nothing forbids the card to go from where it is to this zone."""
     return (
         (zone != zones.MANA and zone != zones.MANA_FACE_DOWN)
@@ -206,7 +206,7 @@ def may_go_to(g: Game, t: Tables, card: Card, zone: int) -> bool:
 
 
 @rule
-def move_them(g: Game, t: Tables, frame: int, zone: int, how: int) -> int:
+def move_them(g: Game, t: Tables, frame: int, zone: zones.Zone, how: int) -> int:
     """Move "them": creatures in the battle zone together, other cards one by one; how many moved.
 
     With ONLY_THE_TOP only the top card of each of those creatures does (109.2a).
@@ -857,7 +857,7 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
 
 
 @cold
-def place_of(verb: int) -> int:
+def place_of(verb: int) -> zones.Zone:
     """The zone where a verb puts cards, or -1."""
     if verb == verbs.TO_HAND or verb == verbs.SHIELD_TO_HAND:
         return zones.HAND
@@ -869,7 +869,7 @@ def place_of(verb: int) -> int:
         return zones.DECK
     if verb in (verbs.DESTROY, verbs.DISCARD, verbs.TO_GRAVEYARD, verbs.TOP_CARD_TO_GRAVEYARD):
         return zones.GRAVEYARD
-    return -1
+    return zones.NO_ZONE
 
 
 @cold

@@ -51,7 +51,7 @@ def new_object(g: Game, card: Card) -> None:
 
 
 @rule
-def insert(g: Game, card: Card, zone: int, at: int) -> None:
+def insert(g: Game, card: Card, zone: zones.Zone, at: int) -> None:
     """Put a card that is nowhere at a place in its owner's zone; a hand has no maximum (402.2)."""
     player = owner(card)
     count = g.zone_count[player, zone]
@@ -69,7 +69,7 @@ def insert(g: Game, card: Card, zone: int, at: int) -> None:
 
 
 @rule
-def append(g: Game, card: Card, zone: int) -> None:
+def append(g: Game, card: Card, zone: zones.Zone) -> None:
     """Put a card that is nowhere at the end of its owner's zone; the end of the deck is its top (401.1)."""
     player = owner(card)
     at = g.zone_count[player, zone]
@@ -83,7 +83,7 @@ def append(g: Game, card: Card, zone: int) -> None:
 
 
 @rule
-def close_gap(g: Game, player: int, zone: int, at: int) -> None:
+def close_gap(g: Game, player: int, zone: zones.Zone, at: int) -> None:
     """Close the gap at this place of a zone: the cards behind it move up, in their order (400.4, 406.3)."""
     last = g.zone_count[player, zone] - 1
     for index in range(at, last):
@@ -120,7 +120,7 @@ def put_back(g: Game, card: Card) -> None:
 
 
 @rule
-def real_zone(g: Game, card: Card) -> int:
+def real_zone(g: Game, card: Card) -> zones.Zone:
     """The zone that a card is in by the rules: a pending card has not left its own."""
     return g.came_from[card] if g.zone[card] == zones.NOWHERE else g.zone[card]
 
@@ -178,7 +178,7 @@ def is_spared(g: Game, t: Tables, card: Card) -> bool:
 
 
 @rule
-def bound_for(g: Game, t: Tables, card: Card, zone: int) -> int:
+def bound_for(g: Game, t: Tables, card: Card, zone: zones.Zone) -> zones.Zone:
     """The zone that a card goes to which would be put into this zone, if nothing has been replaced yet (101.5)."""
     if (
         g.face_up[card] != 0
@@ -195,13 +195,13 @@ def bound_for(g: Game, t: Tables, card: Card, zone: int) -> int:
 
 
 @rule
-def note_move(g: Game, card: Card, before: int, to: int) -> None:
+def note_move(g: Game, card: Card, before: int, to: zones.Zone) -> None:
     """Write into the log that a card moves; it does not say where in the deck."""
     note(g, log.MOVE, owner(card), card, before, zones.DECK if to == zones.DECK_BOTTOM else to)
 
 
 @rule
-def arrive(g: Game, t: Tables, card: Card, to: int) -> None:
+def arrive(g: Game, t: Tables, card: Card, to: zones.Zone) -> None:
     """Put a card that is nowhere into a zone as a new object; with MANA_TAPPED, into its owner's mana zone tapped.
 
     With MANA_FACE_DOWN, it lies there face down. With SHIELD_FACE_UP, it becomes a face-up shield (701.32b), and with
@@ -252,7 +252,7 @@ def is_deck(place: int) -> bool:
 
 
 @rule
-def zone_of_place(place: int) -> int:
+def zone_of_place(place: int) -> zones.Zone:
     """The zone of a place where a card goes that is no zone by itself."""
     return (
         zones.MANA
@@ -280,7 +280,7 @@ def enter_shields(g: Game, t: Tables, card: Card) -> None:
 
 
 @cold
-def enter_mana_otherwise(g: Game, t: Tables, card: Card, to: int, is_new: bool) -> None:
+def enter_mana_otherwise(g: Game, t: Tables, card: Card, to: zones.Zone, is_new: bool) -> None:
     """A card is put into the mana zone tapped, or face down, perhaps from elsewhere."""
     if to == zones.MANA_FACE_DOWN:
         lie_face_down(g, t, card)
@@ -315,7 +315,7 @@ def turn_in_mana(g: Game, t: Tables, card: Card, is_up: bool) -> int:
 
 
 @cold
-def trigger_arrival(g: Game, t: Tables, card: Card, zone: int, before: int) -> None:
+def trigger_arrival(g: Game, t: Tables, card: Card, zone: zones.Zone, before: int) -> None:
     """What a card says of itself where it arrives triggers there (110.4), and what others say of a graveyard."""
     event = events.INTO_GRAVEYARD if zone == zones.GRAVEYARD else events.INTO_MANA_FROM
     kind = g.kind[card]
@@ -327,7 +327,7 @@ def trigger_arrival(g: Game, t: Tables, card: Card, zone: int, before: int) -> N
 
 
 @rule
-def move_card(g: Game, t: Tables, card: Card, zone: int) -> None:
+def move_card(g: Game, t: Tables, card: Card, zone: zones.Zone) -> None:
     """Move one card that is not in the battle zone to another zone of its owner."""
     to = bound_for(g, t, card, zone)
     note_move(g, card, real_zone(g, card), to)
@@ -415,7 +415,7 @@ def next_of_deck(g: Game, t: Tables, player: int, above: int) -> int:
 
 
 @rule
-def top_card_to(g: Game, t: Tables, player: int, to: int) -> Card:
+def top_card_to(g: Game, t: Tables, player: int, to: zones.Zone) -> Card:
     """The top card of the deck, which goes to another zone; -1 where the deck is empty, which is no move (114.6)."""
     top = next_of_deck(g, t, player, g.zone_count[player, zones.DECK])
     if top < 0:
