@@ -91,7 +91,7 @@ class RowWriter(DescriptionWriter):
         self.is_asked_about = False
         self._last_row = 0
         self._ways = 0
-        self._action = verbs.NO_VERB  # the verb of the last step that left a number
+        self._action: int = verbs.NO_VERB  # the verb of the last step that left a number
         self._revealing = 0  # the step that has revealed cards until one fits
         self._taking_rest = 0  # the step that has made the rest "them"
         self._words: set[str] = set()  # the open words that can't be inside themselves: see `alone`

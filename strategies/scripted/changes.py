@@ -52,7 +52,7 @@ def place_worth(g: Game, side: int, zone: zones.Zone) -> int:
 
 
 @rule
-def destination(verb: int) -> zones.Zone:
+def destination(verb: verbs.Verb) -> zones.Zone:
     """The zone that a verb moves cards to; -1 for one that moves none, or into the battle zone."""
     if verb == verbs.TO_HAND or verb == verbs.SHIELD_TO_HAND:
         return zones.HAND
@@ -66,7 +66,7 @@ def destination(verb: int) -> zones.Zone:
 
 
 @rule
-def place_after(g: Game, verb: int) -> int:
+def place_after(g: Game, verb: verbs.Verb) -> int:
     """What an own creature is still worth where a verb puts it: of one in the hand, its mana must be paid again."""
     to = destination(verb)
     if to == zones.HAND:

@@ -40,7 +40,7 @@ def gear_worth(g: Game, t: Tables, gear: Card) -> int:
 
 
 @rule
-def gives(t: Tables, gear: Kind, head: int, bits: int) -> bool:
+def gives(t: Tables, gear: Kind, head: statics.Head, bits: int) -> bool:
     """Whether the gear has a static ability of this head for its creature, which gives one of the keywords."""
     for row in range(t.static_first[gear], t.static_first[gear] + t.static_count[gear]):
         wanted = t.static_filter[row]

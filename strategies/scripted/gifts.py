@@ -36,7 +36,7 @@ TO_WIN_NOW: Final = 20_000  # a win this turn
 
 
 @rule
-def is_gift(verb: int) -> bool:
+def is_gift(verb: verbs.Verb) -> bool:
     """Whether a verb changes creatures where they are, for a while."""
     return verb in (
         verbs.GIVE_POWER,
@@ -120,7 +120,7 @@ def best_battle(g: Game, t: Tables, target: Card) -> int:
 
 
 @cold
-def power_worth(g: Game, t: Tables, card: Card, own: bool, verb: int, amount: int) -> int:
+def power_worth(g: Game, t: Tables, card: Card, own: bool, verb: verbs.Verb, amount: int) -> int:
     """What it gains that a creature gets so much power, or loses it: a creature without power is destroyed."""
     me = asked_player(g)
     if amount == UNKNOWN:

@@ -171,7 +171,7 @@ def is_what_is_asked(g: Game, t: Tables, asks: int, card: Card) -> bool:
 
 # --- Lines ------------------------------------------------------------------------------------------------
 @rule
-def is_verb_of_line(meant: int, verb: int, zone: zones.Zone) -> bool:
+def is_verb_of_line(meant: int, verb: verbs.Verb, zone: zones.Zone) -> bool:
     """Whether the cards of this zone are chosen for what the line speaks of."""
     if meant == playbooks.ANY_VERB:
         return True

@@ -350,7 +350,7 @@ def want_resolve(g: Game, t: Tables, card: Card) -> int:
 
 # --- Effects: choosing cards ------------------------------------------------------------------------------
 @rule
-def want_in_battle_zone(g: Game, t: Tables, card: Card, own: bool, verb: int) -> int:
+def want_in_battle_zone(g: Game, t: Tables, card: Card, own: bool, verb: verbs.Verb) -> int:
     """Choosing this card in the battle zone for a verb."""
     worth = threat_of(g, t, card) if fights(g, t, card) and not lies_under(g, card) else CARD_POINTS
     if is_gear(g, t, card):
@@ -379,7 +379,7 @@ def want_in_battle_zone(g: Game, t: Tables, card: Card, own: bool, verb: int) ->
 
 
 @cold
-def given_up_for(g: Game, t: Tables, verb: int) -> int:
+def given_up_for(g: Game, t: Tables, verb: verbs.Verb) -> int:
     """What giving an own creature up gains that the player may keep: its place, and what comes after it."""
     if option_kind(g, 0) != choices.OPTION_NO:
         return 0
@@ -406,7 +406,7 @@ def face_up_beside(g: Game, index: int) -> int:
 
 
 @rule
-def want_shield_or_hidden(g: Game, t: Tables, card: Card, own: bool, verb: int) -> int:
+def want_shield_or_hidden(g: Game, t: Tables, card: Card, own: bool, verb: verbs.Verb) -> int:
     """Choosing a shield that is known, or a card that may not be looked at (-1), for a verb.
 
     A shield that lies face up is chosen like any other, but for breaking it, or seeing it.
@@ -423,7 +423,7 @@ def want_shield_or_hidden(g: Game, t: Tables, card: Card, own: bool, verb: int) 
 
 
 @rule
-def want_elsewhere(g: Game, t: Tables, card: Card, own: bool, verb: int) -> int:
+def want_elsewhere(g: Game, t: Tables, card: Card, own: bool, verb: verbs.Verb) -> int:
     """Choosing this card of a hand, deck, graveyard or mana zone for a verb."""
     zone = zone_of(g, card)
     worth = any_card_worth(g, t, card)

@@ -79,7 +79,7 @@ OF_ALL: Final = 2
 
 # --- What an effect is worth ------------------------------------------------------------------------------
 @rule
-def share_of(verb: int) -> int:
+def share_of(verb: verbs.Verb) -> int:
     """How much of its worth a creature loses by a verb, in tenths; 0 for a harmless verb."""
     if verb == verbs.DESTROY or verb == verbs.TO_GRAVEYARD or verb == verbs.TO_DECK_BOTTOM:
         return 10
@@ -97,7 +97,7 @@ def share_of(verb: int) -> int:
 
 
 @rule
-def takes(verb: int) -> bool:
+def takes(verb: verbs.Verb) -> bool:
     """Whether a verb takes a card of a deck out of it."""
     return verb in (
         verbs.TO_HAND,
@@ -240,7 +240,7 @@ def chosen_among_worth(g: Game, t: Tables, step: int, top: int) -> int:
 
 
 @rule
-def chosen_creature_worth(g: Game, t: Tables, step: int, verb: int, source: Card) -> int:
+def chosen_creature_worth(g: Game, t: Tables, step: int, verb: verbs.Verb, source: Card) -> int:
     """What choosing a creature for a harmful verb gains: the opponent's best, or else the player's own least."""
     row = t.step_filter[step]
     share = share_of(verb)
@@ -262,7 +262,7 @@ def chosen_creature_worth(g: Game, t: Tables, step: int, verb: int, source: Card
 
 
 @rule
-def chosen_worth(g: Game, t: Tables, step: int, verb: int, source: Card) -> int:
+def chosen_worth(g: Game, t: Tables, step: int, verb: verbs.Verb, source: Card) -> int:
     """What a verb gains for the asked player, whose effect it is, that is done to the cards chosen at this step."""
     row = t.step_filter[step]
     me = asked_player(g)
@@ -281,7 +281,9 @@ def chosen_worth(g: Game, t: Tables, step: int, verb: int, source: Card) -> int:
 
 
 @cold
-def chosen_from_worth(g: Game, t: Tables, step: int, verb: int, side: int, zone: zones.Zone, source: Card) -> int:
+def chosen_from_worth(
+    g: Game, t: Tables, step: int, verb: verbs.Verb, side: int, zone: zones.Zone, source: Card
+) -> int:
     """What a verb gains that is done to cards chosen from this zone of a side: as many as gain most."""
     row = t.step_filter[step]
     own = side == asked_player(g)
@@ -318,7 +320,7 @@ def includes(t: Tables, row: int, own: bool) -> bool:
 
 
 @rule
-def every_worth(g: Game, t: Tables, row: int, verb: int, number: int, source: Card) -> int:
+def every_worth(g: Game, t: Tables, row: int, verb: verbs.Verb, number: int, source: Card) -> int:
     """What a verb gains that is done to all cards that fit, or to this many at random."""
     me = asked_player(g)
     total = 0
@@ -467,7 +469,7 @@ def gained_from_deck(g: Game, t: Tables, step: int, source: Card) -> int:
 
 
 @cold
-def taken_worth(g: Game, t: Tables, verb: int, number: int) -> int:
+def taken_worth(g: Game, t: Tables, verb: verbs.Verb, number: int) -> int:
     """What it gains that so many top cards of the own deck go where the verb puts them, one of them at least."""
     me = asked_player(g)
     if verb == verbs.PUT_INTO_BATTLE:

@@ -392,7 +392,7 @@ class Act(Effect):
 
 # What players do not do to cards that each of them chooses.
 NOT_BY_EACH = (verbs.CAST_FREE, verbs.USE_FREE, verbs.BREAK, verbs.THAT_BREAKS, verbs.THEY_BREAK, verbs.REVEAL)
-ZONES_OF_VERBS = {
+ZONES_OF_VERBS: dict[int, tuple[zones.Zone, ...]] = {
     verbs.DESTROY: (zones.BATTLE, zones.SHIELD),
     verbs.DISCARD: (zones.HAND,),
     verbs.TAP: (zones.BATTLE, zones.MANA),

@@ -217,7 +217,7 @@ def reaches(g: Game, t: Tables, index: int, card: Card) -> bool:
 
 
 @rule
-def has_static(g: Game, t: Tables, head: int, card: Card) -> bool:
+def has_static(g: Game, t: Tables, head: statics.Head, card: Card) -> bool:
     """Whether a static ability of this head applies to the creature."""
     for index in range(g.static_count):
         if t.static_head[g.static_row[index]] == head and reaches(g, t, index, card):
@@ -226,7 +226,7 @@ def has_static(g: Game, t: Tables, head: int, card: Card) -> bool:
 
 
 @cold
-def count_against(g: Game, t: Tables, head: int, card: Card, other: Card, fitting: bool) -> int:
+def count_against(g: Game, t: Tables, head: statics.Head, card: Card, other: Card, fitting: bool) -> int:
     """How many static abilities of this head apply to the creature, and mean the other one, or (not fitting) do not.
 
     Call it only where such abilities are at work.
@@ -242,7 +242,7 @@ def count_against(g: Game, t: Tables, head: int, card: Card, other: Card, fittin
 
 
 @rule
-def sum_of_statics(g: Game, t: Tables, head: int, card: Card) -> int:
+def sum_of_statics(g: Game, t: Tables, head: statics.Head, card: Card) -> int:
     """The sum of the amounts of the static abilities of this head that apply to the creature."""
     total = 0
     for index in range(g.static_count):

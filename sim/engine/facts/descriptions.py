@@ -608,7 +608,7 @@ def plainly_holds(g: Game, t: Tables, row: int, player: int, card: Card, event_n
 
 
 @cold
-def ability_for(g: Game, t: Tables, head: int, player: int, first: int) -> int:
+def ability_for(g: Game, t: Tables, head: statics.Head, player: int, first: int) -> int:
     """The number of the player's next static ability at work of this head whose condition holds; or -1."""
     for index in range(first, g.static_count):
         row = g.static_row[index]

@@ -9,7 +9,7 @@ from sim.engine.record.state import Game
 
 
 @rule
-def at_work(g: Game, head: int) -> bool:
+def at_work(g: Game, head: statics.Head) -> bool:
     """Whether a static ability of this head is at work, for any card."""
     return ((g.static_heads[head >> 5] >> (head & 31)) & 1) != 0
 
@@ -22,7 +22,7 @@ def forget_heads(g: Game) -> None:
 
 
 @rule
-def note_head(g: Game, head: int) -> None:
+def note_head(g: Game, head: statics.Head) -> None:
     """A static ability of this head is at work."""
     g.static_heads[head >> 5] |= 1 << (head & 31)
 
@@ -35,7 +35,7 @@ def power_changes(g: Game) -> bool:
 
 
 @rule
-def replaces_any_leaving(head: int) -> bool:
+def replaces_any_leaving(head: statics.Head) -> bool:
     """Whether such abilities may replace a departure to any zone; of savers, those with SAVES_FROM_LEAVING."""
     return (
         head == statics.INSTEAD_OF_ANY_MOVE
@@ -46,7 +46,7 @@ def replaces_any_leaving(head: int) -> bool:
 
 
 @rule
-def replaces_leaving(head: int) -> bool:
+def replaces_leaving(head: statics.Head) -> bool:
     """Whether such abilities may replace a departure to the graveyard."""
     return replaces_any_leaving(head) or head == statics.INSTEAD_OF_DESTRUCTION or head == statics.INSTEAD_OF_GRAVEYARD
 

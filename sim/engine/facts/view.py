@@ -12,7 +12,7 @@ from sim.compiler.decorators import cold, rule
 from sim.engine.facts import characteristics, descriptions, evolution, identity, links, mana
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import choices, frames, keywords, numbers, statics, zones
+from sim.engine.record.codes import choices, frames, keywords, numbers, statics, verbs, zones
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.luck import STREAM_PLAYER, random_below
 from sim.engine.record.state import Game, owner
@@ -39,7 +39,7 @@ def question_card(g: Game) -> Card:
 
 
 @rule
-def question_verb(g: Game) -> int:
+def question_verb(g: Game) -> verbs.Verb:
     """What is going to be done to the cards chosen, or NO_VERB."""
     return g.ask_verb
 

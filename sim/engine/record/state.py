@@ -13,7 +13,7 @@ from typing import Annotated, Any, Final
 import numpy as np
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.record.codes import card_marks, counted, course, endings, faults, links, numbers, statics, zones
+from sim.engine.record.codes import card_marks, counted, course, endings, faults, links, numbers, statics, verbs, zones
 from sim.engine.record.codes.sets import WORDS
 from sim.engine.record.indices import NO_CARD, NO_FRAME, NO_KIND, Card, Kind
 from sim.engine.record.layout import (
@@ -290,7 +290,7 @@ class Game:
     ask: int
     ask_player: int
     ask_card: Card  # the card whose effect asks, or -1
-    ask_verb: int
+    ask_verb: verbs.Verb
     option_count: int
     option_what: Annotated[Column[int], OPTIONS]
     option_card: Annotated[Column[Card], OPTIONS]

@@ -7,7 +7,7 @@ card or a new deck never compiles the engine again.
 
 from typing import Annotated, Any, Final
 
-from sim.engine.record.codes import numbers, playbooks, programs, zones
+from sim.engine.record.codes import numbers, playbooks, programs, statics, verbs, zones
 from sim.engine.record.codes.sets import WORDS
 from sim.engine.record.indices import Kind
 from sim.engine.record.layout import Block, Column, Grid, empty_records, layout
@@ -127,7 +127,7 @@ class Tables:
     trigger_given_to: Annotated[Column[int], TRIGGERS]  # filter of the creatures that have it, or -1: the card itself
     trigger_given_while: Annotated[Column[int], TRIGGERS]  # condition, of the card, under which they have it; -1 none
     # --- static abilities (110.3d) ---
-    static_head: Annotated[Column[int], STATIC_ROWS]
+    static_head: Annotated[Column[statics.Head], STATIC_ROWS]
     static_zones: Annotated[Column[int], STATIC_ROWS]  # where it works, bits
     static_filter: Annotated[Column[int], STATIC_ROWS]  # what it applies to; SUBJECT_IS_SELF for itself
     static_against: Annotated[Column[int], STATIC_ROWS]  # filter of the other creature, or -1
@@ -169,7 +169,7 @@ class Tables:
     step_limit: Annotated[Column[int], STEPS]  # NO_LIMIT, TOTAL_POWER ...
     step_limit_amount: Annotated[Column[int], STEPS]
     step_names: Annotated[Column[int], STEPS]  # what is named: A_NUMBER ...
-    step_verb: Annotated[Column[int], STEPS]  # what is done to the cards, or will be
+    step_verb: Annotated[Column[verbs.Verb], STEPS]  # what is done to the cards, or will be
     step_add_to_them: Annotated[Column[int], STEPS]  # the cards chosen are added to "them"
     step_amount: Annotated[Column[int], STEPS]
     step_keywords: Annotated[Column[int], STEPS]  # what GIVE_KEYWORD gives, of one word

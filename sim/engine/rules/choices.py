@@ -9,7 +9,7 @@ from typing import Any
 
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.view import may_see
-from sim.engine.record.codes import choices, course, faults, log, zones
+from sim.engine.record.codes import choices, course, faults, log, verbs, zones
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.luck import U64, absorb, note_choice, shuffle
 from sim.engine.record.state import ANSWERS, OPTIONS, PARAMETERS, STREAMS, Game, fail, note
@@ -19,7 +19,7 @@ from strategies.scripted.parameters import PLAYBOOK
 
 
 @rule
-def ask(g: Game, question: int, player: int, card: Card, verb: int) -> None:
+def ask(g: Game, question: int, player: int, card: Card, verb: verbs.Verb) -> None:
     """Begin a question to a player; `card` is the card whose effect asks, or -1.
 
     A game that has stopped asks nothing more: the record keeps the question at which it halted.
@@ -180,7 +180,7 @@ def answer_as(g: Game, t: Tables, number: int) -> int:
 
 
 @rule
-def agrees(g: Game, t: Tables, question: int, player: int, card: Card, verb: int) -> bool:
+def agrees(g: Game, t: Tables, question: int, player: int, card: Card, verb: verbs.Verb) -> bool:
     """A yes-or-no question."""
     ask(g, question, player, card, verb)
     offer(g, choices.OPTION_NO, NO_CARD, 0)

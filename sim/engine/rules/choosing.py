@@ -755,7 +755,7 @@ def select(g: Game, t: Tables, frame: int, step: int) -> None:
 
 
 @rule
-def select_civilizations(g: Game, t: Tables, frame: int, row: int, chooser: int, verb: int) -> None:
+def select_civilizations(g: Game, t: Tables, frame: int, row: int, chooser: int, verb: verbs.Verb) -> None:
     """For each civilization (106.3), choose a card of it; the same card may serve twice ("for each", 601.1h)."""
     for bit in range(5):
         if g.stopped != course.RUNNING:
@@ -1077,7 +1077,7 @@ def keep_those_there(g: Game, t: Tables, frame: int) -> None:
 
 
 @rule
-def order_them(g: Game, t: Tables, frame: int, verb: int, order: int) -> None:
+def order_them(g: Game, t: Tables, frame: int, verb: verbs.Verb, order: int) -> None:
     """The player, the opponent or chance puts "them" in the order in which they will go to the deck (401.4)."""
     count = g.them_count[frame]
     player = g.frame_player[frame]

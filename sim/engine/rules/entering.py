@@ -114,7 +114,7 @@ def choose_base_of_deck(g: Game, t: Tables, card: Card) -> bool:
         revealed += 1
         note(g, log.REVEAL, player, g.zone_cards[player, zones.DECK, at], zones.DECK, 0)
         at = next_of_deck(g, t, player, at)
-    ask(g, choices.ASK_BASE, player, card, 0)
+    ask(g, choices.ASK_BASE, player, card, verbs.NO_VERB)
     for index in range(revealed):
         if slots_filled(g, t, card, g.pile[index]) != 0:
             offer(g, choices.OPTION_CARD, g.pile[index], 0)
@@ -157,7 +157,7 @@ def choose_bases_for_use(g: Game, t: Tables, card: Card, row: int) -> bool:
     many = t.evolution_many[g.kind[card]] != 0
     while g.base_count < slots or many:
         # Every slot has a creature, and every creature chosen has a slot: then one assignment does both.
-        ask(g, choices.ASK_BASE, player, card, 0)
+        ask(g, choices.ASK_BASE, player, card, verbs.NO_VERB)
         if optional or (many and g.base_count > 0):
             offer(g, choices.OPTION_NO, NO_CARD, 0)
         for index in range(g.zone_count[player, zone]):
@@ -182,7 +182,7 @@ def choose_bases_for_use(g: Game, t: Tables, card: Card, row: int) -> bool:
 
 
 @rule
-def entry_is_changed(g: Game, t: Tables, head: int, card: Card, how: int) -> bool:
+def entry_is_changed(g: Game, t: Tables, head: statics.Head, card: Card, how: int) -> bool:
     """Whether a static ability with this head changes how, or where, the creature enters (110.4f)."""
     if not at_work(g, head):
         return False

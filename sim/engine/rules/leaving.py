@@ -525,7 +525,7 @@ def can_pay_again(g: Game, t: Tables, at: int) -> bool:
 
 
 @cold
-def count_for_price(g: Game, t: Tables, player: int, source: Card, wanted: int, verb: int) -> int:
+def count_for_price(g: Game, t: Tables, player: int, source: Card, wanted: int, verb: verbs.Verb) -> int:
     """How many of the cards that the filter finds the verb can be done to."""
     total = 0
     for zone in zones.between(zones.HAND, zones.SHIELD):

@@ -21,7 +21,7 @@ from sim.engine.facts.links import (
 )
 from sim.engine.facts.permissions import prohibited, shield_stays
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import acts, card_types, choices, events, keywords, links, log, statics, tags, zones
+from sim.engine.record.codes import acts, card_types, choices, events, keywords, links, log, statics, tags, verbs, zones
 from sim.engine.record.codes.sets import in_word
 from sim.engine.record.indices import NO_CARD, NO_OBJECT, Card
 from sim.engine.record.state import Game, note, owner
@@ -421,7 +421,7 @@ def unseal_for_command(g: Game, t: Tables, command: Card, summoned: bool) -> Non
     player = owner(command)
     if at_work(g, statics.LIMITS_UNSEALING) and not may_unseal(g, t, command, summoned):
         return
-    ask(g, choices.ASK_SEAL, player, command, 0)
+    ask(g, choices.ASK_SEAL, player, command, verbs.NO_VERB)
     for index in range(g.zone_count[player, zones.BATTLE]):
         card = g.zone_cards[player, zones.BATTLE, index]
         if is_sealed(g, card) and (civilizations(g, t, card) & civilizations(g, t, command)) != 0:

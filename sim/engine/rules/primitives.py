@@ -539,7 +539,7 @@ def next_mode(g: Game, t: Tables, frame: int, step: int) -> None:
 
 # --- Naming a number, a race, a civilization, a card ---
 @rule
-def name_number(g: Game, t: Tables, frame: int, verb: int) -> None:
+def name_number(g: Game, t: Tables, frame: int, verb: verbs.Verb) -> None:
     """The player names a number, as the effect is processed: this does not declare a use (603.2e).
 
     It is 0 or more (108.1a). Only one number is offered that no card of the match costs: all such numbers do the same.

@@ -218,7 +218,7 @@ def cast_broken(g: Game, t: Tables, frame: int) -> None:
     The spells stay their owner's, and go to their owner's graveyard, also one that cannot be cast.
     """
     player = 1 - g.frame_player[frame]
-    ask(g, choices.ASK_RESOLVE, player, NO_CARD, 0)
+    ask(g, choices.ASK_RESOLVE, player, NO_CARD, verbs.NO_VERB)
     for index in range(g.them_count[frame]):
         if has_spell_trigger(g, t, g.them[frame, index]):
             offer(g, choices.OPTION_CARD, g.them[frame, index], index)
@@ -827,7 +827,7 @@ def declare_in_check(g: Game, t: Tables, frame: int) -> None:
     if g.frame_broken[frame] != 0:
         mark_broken_triggers(g, t, frame)
     while g.stopped == course.RUNNING:
-        ask(g, choices.ASK_DECLARE, player, NO_CARD, 0)
+        ask(g, choices.ASK_DECLARE, player, NO_CARD, verbs.NO_VERB)
         offer(g, choices.OPTION_NO, NO_CARD, 0)
         for index in range(g.them_count[frame]):
             card = g.them[frame, index]
@@ -889,7 +889,7 @@ def declare_sabaki(g: Game, t: Tables, frame: int) -> None:
     """Sabaki Z: the owner declares it by discarding a Judgment Emblem that has come to the hand (509.5d)."""
     player = g.frame_player[frame]
     while g.stopped == course.RUNNING:
-        ask(g, choices.ASK_DECLARE, player, NO_CARD, 0)
+        ask(g, choices.ASK_DECLARE, player, NO_CARD, verbs.NO_VERB)
         offer(g, choices.OPTION_NO, NO_CARD, 0)
         offer_strikes(g, t, frame)
         answer = decide(g, t)
@@ -979,7 +979,7 @@ def run_shield_check(g: Game, t: Tables, frame: int) -> None:
     if g.rest_count[frame] == 0:
         pop(g)
         return
-    ask(g, choices.ASK_RESOLVE, g.frame_player[frame], NO_CARD, 0)
+    ask(g, choices.ASK_RESOLVE, g.frame_player[frame], NO_CARD, verbs.NO_VERB)
     for index in range(g.rest_count[frame]):
         offer(g, choices.OPTION_CARD, g.rest[frame, index], 0)
     index = decide(g, t)

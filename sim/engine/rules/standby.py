@@ -576,7 +576,7 @@ def is_used_from(g: Game, t: Tables, zone: zones.Zone) -> bool:
 def declare_abilities(g: Game, t: Tables, player: int, event: int, subject: Card, number: int) -> None:
     """Let a player declare abilities, at an event at which some card of the match has something to declare."""
     while g.stopped == course.RUNNING:
-        ask(g, choices.ASK_DECLARE, player, NO_CARD, 0)
+        ask(g, choices.ASK_DECLARE, player, NO_CARD, verbs.NO_VERB)
         offer(g, choices.OPTION_NO, NO_CARD, 0)
         for zone in zones.between(zones.HAND, zones.SHIELD):
             if ((t.declared_zones >> zone) & 1) == 0 and not is_used_from(g, t, zone):

@@ -437,7 +437,7 @@ def offer_uses_from_elsewhere(g: Game, t: Tables, player: int) -> None:
 
 # --- Creatures that help to summon (docs/keywords.md) ---
 @rule
-def reduces(g: Game, t: Tables, player: int, kind: Kind, verb: int, other: Card) -> int:
+def reduces(g: Game, t: Tables, player: int, kind: Kind, verb: verbs.Verb, other: Card) -> int:
     """By how much the kind costs less if this creature of the player is tapped, or destroyed, for it; 0 if it is not.
 
     Those in `g.moving` are tapped for it already: another one must have another cost.
@@ -476,7 +476,7 @@ def has_it(g: Game, t: Tables, index: int, other: Card) -> bool:
 
 
 @rule
-def all_reduce(g: Game, t: Tables, player: int, kind: Kind, verb: int) -> int:
+def all_reduce(g: Game, t: Tables, player: int, kind: Kind, verb: verbs.Verb) -> int:
     """By how much the kind costs less if as many creatures as possible are tapped, or destroyed, for it."""
     total = 0
     for index in range(g.zone_count[player, zones.BATTLE]):
@@ -503,7 +503,7 @@ def helped(g: Game, t: Tables, player: int, kind: Kind) -> int:
 
 @rule
 def choose_help(  # noqa: PLR0913 - compiled: it takes numbers, no objects
-    g: Game, t: Tables, player: int, card: Card, kind: Kind, base: int, reduction: int, verb: int, later: int
+    g: Game, t: Tables, player: int, card: Card, kind: Kind, base: int, reduction: int, verb: verbs.Verb, later: int
 ) -> int:
     """The player chooses creatures for the card, into `g.moving`; the reduction with what they give.
 
@@ -559,7 +559,7 @@ def offer_mana(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     `sorts` are the sorts of mana, as bits, beside which no card can be tapped next, or UNKNOWN_SORTS; what it returns
     are those for another question of the same payment.
     """
-    ask(g, choices.ASK_PAY, player, card, 0)
+    ask(g, choices.ASK_PAY, player, card, verbs.NO_VERB)
     offered = 0  # the sorts of mana that are among the options, as bits
     alone = False  # whether one of the options has no equal
     for index in range(g.zone_count[player, zones.MANA]):
@@ -613,7 +613,7 @@ def choose_cost(g: Game, t: Tables, player: int, card: Card, kind: Kind, least: 
     """How much the player pays, if there are optional reductions."""
     if least >= most:
         return least
-    ask(g, choices.ASK_COST, player, card, 0)
+    ask(g, choices.ASK_COST, player, card, verbs.NO_VERB)
     for cost in range(least, most + 1):
         if can_pay(g, t, player, t.civilizations[kind], cost):
             offer(g, choices.OPTION_NUMBER, card, cost)
@@ -648,7 +648,7 @@ def tap_beside(g: Game, t: Tables, player: int, card: Card, kind: Kind, row: int
     left = t.way_tapped_beside[row]
     while g.stopped == course.RUNNING and left > 0:
         left -= 1
-        ask(g, choices.ASK_PAY, player, card, 0)
+        ask(g, choices.ASK_PAY, player, card, verbs.NO_VERB)
         offered = 0
         for index in range(g.zone_count[player, zones.MANA]):
             mana = g.zone_cards[player, zones.MANA, index]

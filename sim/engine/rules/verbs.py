@@ -857,7 +857,7 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
 
 
 @cold
-def place_of(verb: int) -> zones.Zone:
+def place_of(verb: verbs.Verb) -> zones.Zone:
     """The zone where a verb puts cards, or -1."""
     if verb == verbs.TO_HAND or verb == verbs.SHIELD_TO_HAND:
         return zones.HAND
@@ -873,7 +873,7 @@ def place_of(verb: int) -> zones.Zone:
 
 
 @cold
-def serves(verb: int, asked: int) -> bool:
+def serves(verb: verbs.Verb, asked: verbs.Verb) -> bool:
     """Whether what this verb does, instead of what was asked for, is what was asked for, done to other cards."""
     return verb == asked or (
         asked != verbs.DESTROY and asked != verbs.DISCARD and place_of(verb) == place_of(asked) >= 0
