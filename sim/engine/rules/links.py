@@ -32,6 +32,7 @@ from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import (
     arrive,
     bound_for,
+    is_deck,
     move_card,
     new_object,
     next_of_deck,
@@ -391,7 +392,7 @@ def take_seal(g: Game, t: Tables, seal: Card, zone: zones.Zone) -> None:
     corner = -g.was_under[seal]
     detach(g, seal)
     to = bound_for(g, t, seal, zone)
-    note(g, log.UNSEALED, owner(seal), seal, card, to)
+    note(g, log.UNSEALED, owner(seal), seal, card, zones.DECK if is_deck(to) else to)
     arrive(g, t, seal, to)
     rebuild_statics(g, t)
     fire(g, t, events.SEAL_LEAVES, card, corner)

@@ -197,7 +197,7 @@ def bound_for(g: Game, t: Tables, card: Card, zone: zones.Zone) -> zones.Zone:
 @rule
 def note_move(g: Game, card: Card, before: int, to: zones.Zone) -> None:
     """Write into the log that a card moves; it does not say where in the deck."""
-    note(g, log.MOVE, owner(card), card, before, zones.DECK if to == zones.DECK_BOTTOM else to)
+    note(g, log.MOVE, owner(card), card, before, zones.DECK if is_deck(to) else to)
 
 
 @rule
