@@ -92,20 +92,20 @@ class Noun:
         if self.at_random:
             place = f" at random{place}"
         if self.count == ALL:
-            return f"all {owner + ' ' if owner else ''}{other}{self._bare(False)}{place}"
+            return f"all {owner + ' ' if owner else ''}{other}{self._bare(one=False)}{place}"
         if self.count.startswith("as many as "):
-            some = f"a number of {owner + ' ' if owner else ''}{other}{self._bare(False)}{place}"
+            some = f"a number of {owner + ' ' if owner else ''}{other}{self._bare(one=False)}{place}"
             return f"{some} equal to {self.count.removeprefix('as many as ')}"
         if self.count == ANY:
-            return f"any number of {owner + ' ' if owner else ''}{other}{self._bare(False)}{place}"
+            return f"any number of {owner + ' ' if owner else ''}{other}{self._bare(one=False)}{place}"
         up_to, _, number = self.count.rpartition("up to ")
         up_to += "up to " if self.count.startswith("up to") else ""
         one = number in (ONE, "")
         number = "one" if one else number
         if owner:
-            return f"{up_to}{number} of {owner} {other}{self._bare(False)}{place}"
+            return f"{up_to}{number} of {owner} {other}{self._bare(one=False)}{place}"
         if one and not up_to:
-            return with_article(other + self._bare(True)) + place
+            return with_article(other + self._bare(one=True)) + place
         return f"{up_to}{number} {other}{self._bare(one)}{place}"
 
     def _named(self) -> str:
@@ -125,17 +125,17 @@ class Noun:
             return self._object()
         owner, other = _OWNERS.get(self.whose, ""), "other " if self.other else ""
         if self.zone:
-            return f"each {other}{self._bare(True)}{self._place('in')}"
-        return f"each of {owner} {other}{self._bare(False)}" if owner else f"each {other}{self._bare(True)}"
+            return f"each {other}{self._bare(one=True)}{self._place('in')}"
+        return f"each of {owner} {other}{self._bare(one=False)}" if owner else f"each {other}{self._bare(one=True)}"
 
     def _plain(self) -> str:
         """Without a number: "creatures with power 3000 or more"."""
         owner, other = _OWNERS.get(self.whose, ""), "other " if self.other else ""
-        return " ".join(filter(None, [owner, other + self._bare(False)])) + self._place("in")
+        return " ".join(filter(None, [owner, other + self._bare(one=False)])) + self._place("in")
 
     def _bare_one(self) -> str:
         """The description alone, of one card: "Dragon"."""
-        return self._bare(True)
+        return self._bare(one=True)
 
     def _non_evolution(self) -> str:
         """These cards, without evolution creatures."""
@@ -156,7 +156,7 @@ class Noun:
     def _summoned(self) -> str:
         """Somebody summons them: "you summon a creature"."""
         who = {"your": "you summon", "opponent": "your opponent summons"}.get(self.whose, "a player summons")
-        return f"{who} {with_article(('other ' if self.other else '') + self._bare(True))}"
+        return f"{who} {with_article(('other ' if self.other else '') + self._bare(one=True))}"
 
     def _opponent_returns(self) -> str:
         return f"your opponent chooses {self._object()} and returns {'it' if self.is_one else 'them'} to their hand"
@@ -189,7 +189,7 @@ class Noun:
 
     def _a(self) -> str:
         """One that is such a card: "a creature that costs 3 or less"."""
-        return with_article(self._bare(True))
+        return with_article(self._bare(one=True))
 
     def _event(self) -> str:
         """The subject of an event: "one of your creatures"."""
@@ -204,10 +204,10 @@ class Noun:
         plain = replace(self, whose="" if not self.zone else self.whose)
         other = "other " if self.other else ""
         if self.count.endswith(("more", "fewer")):
-            return f"{self.count} {other}{plain._bare(False)}{self._place('in')}"
+            return f"{self.count} {other}{plain._bare(one=False)}{self._place('in')}"
         if self.count in ("no", "exactly"):
-            return f"no {other}{plain._bare(False)}{self._place('in')}"
-        return with_article(other + plain._bare(True)) + self._place("in")
+            return f"no {other}{plain._bare(one=False)}{self._place('in')}"
+        return with_article(other + plain._bare(one=True)) + self._place("in")
 
     def _have(self) -> str:
         """Who has such cards: "you have another Dragon", "there is a Human"."""
@@ -270,7 +270,7 @@ class Noun:
     def _each(self) -> str:
         """After "for": "each of your other creatures"."""
         if self.zone:
-            return f"each {self._bare(True)}{self._place('in')}"
+            return f"each {self._bare(one=True)}{self._place('in')}"
         return self._subject()
 
     def _number(self) -> str:

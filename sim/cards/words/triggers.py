@@ -348,7 +348,7 @@ class Trigger(Feature):
         """The paragraph in English."""
         about = THIS_CREATURE if self.about_this else None
         if all(event.about_that for event in self.events):
-            about = Mention(owners.YOURS, False)
+            about = Mention(owners.YOURS, many=False)
         effects, _ = in_context(self.effects, about)
         text = sentences(effects, f"{self.event_words()}, ")
         return self.label + (text.replace("this creature", "this card") if self.zones == (zones.MANA,) else text)
