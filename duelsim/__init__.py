@@ -48,6 +48,7 @@ if TYPE_CHECKING:  # "as" says that a name is public
     from sim.api.experiments import *  # noqa: F403 - its __all__
     from sim.api.game import Game as Game
     from sim.api.game import session as session
+    from sim.api.kept_searches import read_search as read_search
     from sim.api.observer import Observer as Observer
     from sim.api.options import RunOptions as RunOptions
     from sim.api.options import SearchOptions as SearchOptions
@@ -83,6 +84,7 @@ _HOMES = {
         *("RunMismatch", "UnknownPlayer"),
     ),
     "sim.api.game": ("Game", "session"),
+    "sim.api.kept_searches": ("read_search",),
     "sim.api.observer": ("Observer",),
     "sim.api.options": ("RunOptions", "SearchOptions"),
     "sim.api.result": ("Result",),

@@ -7,6 +7,7 @@ import json
 import math
 import re
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -53,13 +54,27 @@ def typed(value: Any, wanted: type[T]) -> T:
     import msgspec  # a fiftieth of a second
 
     try:
-        return msgspec.convert(value, wanted, builtin_types=(bytes,))
+        return msgspec.convert(value, wanted, builtin_types=(bytes,), dec_hook=_path)
     except msgspec.ValidationError as error:
         raise WrongValue(_in_words(str(error))) from None
     except UnicodeError:  # in its message
         raise WrongValue("it has characters that are not text") from None
     except RecursionError:
         raise WrongValue("it is nested too deeply") from None
+
+
+def plain(value: Any) -> Any:
+    """A value of classes with types of fields as JSON, from which `typed` makes it again."""
+    import msgspec
+
+    return msgspec.to_builtins(value, enc_hook=str, str_keys=True)
+
+
+def _path(wanted: type[Any], value: Any) -> Path:
+    """The only type of ours that Msgspec does not know. Raises TypeError, which is said as any other wrong type."""
+    if wanted is Path and isinstance(value, str):
+        return Path(value)
+    raise TypeError(f"Expected `str`, got `{type(value).__name__}`")
 
 
 def _each_once(pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:

@@ -62,7 +62,7 @@ def _sections(summary: ImproveSummary) -> Iterator[Section]:
     changes = _in_words(summary.changes)
     yield Section("", (Paragraph(f"Changes: {changes}."),) if changes else ())
     if summary.tuned is not None:
-        yield Section("", tuple(map(Paragraph, _of_playbook(summary.tuned, summary.deck.name))))
+        yield Section("", tuple(map(Paragraph, _of_playbook(summary.tuned, summary))))
     yield Section("", (_path(summary),))
     if summary.comparison is not None:
         yield Section("", (_win_rates(summary, summary.comparison),))
@@ -107,8 +107,8 @@ def _win_rates(summary: ImproveSummary, comparison: Comparison) -> Table:
 
 
 # --- Words ------------------------------------------------------------------------------------------------
-def _of_playbook(tuned: TunedForList, deck: str) -> Iterator[str]:
-    base = tuned.tune.side.player
+def _of_playbook(tuned: TunedForList, summary: ImproveSummary) -> Iterator[str]:
+    base, deck = summary.side.player, summary.deck.name
     yield f"A playbook tuned for the new list, in place of {base}: {tuned.tune.verdict}."
     if tuned.over_deck is not None:
         gain, rates = _gain(tuned.over_deck)

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from reports.summaries.tune import TuneSummary
 from reports.writing.document import Document, FileText, Paragraph, Points, Section, Share, Table, heads
-from sim.statistics.intervals import Interval
 
 _WHY = {
     "nothing gains": "The search stopped because three rounds in a row showed no gain that can be told from luck.",
@@ -39,12 +38,10 @@ def _sections(summary: TuneSummary) -> Iterator[Section]:
         title = "Win rates on held-out luck, the same pairs for both playbooks"
         yield Section("", (Table(title, columns, rows),))
     if summary.lines:
-        rows_of_lines = tuple(
-            (line["line"], line["question"], Points(Interval(**line["worth"]))) for line in summary.lines
-        )
+        rows_of_lines = tuple((line.line, line.question, Points(line.worth)) for line in summary.lines)
         title = "What the playbook wins more with a line than without it, in points on held-out luck"
         yield Section("The lines", (Table(title, heads("line", "question", "worth"), rows_of_lines),), detailed=True)
-    if summary.found.steps:
+    if summary.rounds:
         yield Section("The rounds", (_path(summary),), detailed=True)
     yield Section("", (FileText("The playbook", summary.playbook),), detailed=True)
     yield Section("Where it comes from", (Paragraph(origin_in_words(summary)),), detailed=True)
@@ -52,11 +49,11 @@ def _sections(summary: TuneSummary) -> Iterator[Section]:
 
 def rounds_in_words(summary: TuneSummary) -> str:
     """How many rounds were kept, and why there are no more."""
-    steps = summary.found.steps
-    kept = sum(step.is_kept for step in steps)
-    why = _WHY.get(summary.found.stopped) or (_BUDGET_SPENT if steps else _NO_ROUND)
+    rounds = summary.rounds
+    kept = sum(one.is_kept for one in rounds)
+    why = _WHY.get(summary.stopped) or (_BUDGET_SPENT if rounds else _NO_ROUND)
     return (
-        f"{kept} of {len(steps)} round{'' if len(steps) == 1 else 's'} showed a gain and"
+        f"{kept} of {len(rounds)} round{'' if len(rounds) == 1 else 's'} showed a gain and"
         f" {'was' if kept == 1 else 'were'} kept. {why}"
     )
 
@@ -75,12 +72,12 @@ def _path(summary: TuneSummary) -> Table:
         heads("round", "tried", "tested", "gain", "kept"),
         tuple(
             (
-                str(step.number),
-                step.tried,
-                "; ".join(edit.words for edit in step.changes) or None,
-                None if step.gain is None else Points(step.gain.difference),
-                "yes" if step.is_kept else "no",
+                str(one.number),
+                one.tried,
+                "; ".join(one.tested) or None,
+                None if one.gain is None else Points(one.gain.difference),
+                "yes" if one.is_kept else "no",
             )
-            for step in summary.found.steps
+            for one in summary.rounds
         ),
     )

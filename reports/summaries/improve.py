@@ -8,7 +8,7 @@ from typing import Any
 
 from decks import Deck
 from reports.summaries.slots import SlotsSummary
-from reports.summaries.tune import TuneSummary
+from reports.summaries.tune import TuneNumbers
 from sim.games.matchups.matchup import Side
 from sim.searches.lists import Changes, ListFound, changes_of_list
 from sim.statistics.comparison import Comparison, Verdict
@@ -21,7 +21,7 @@ class TunedForList:
     `over_deck` compares the original deck, played as before, with the new list and this playbook.
     """
 
-    tune: TuneSummary
+    tune: TuneNumbers
     over_deck: Comparison | None
 
     def to_json(self) -> dict[str, Any]:
@@ -32,7 +32,7 @@ class TunedForList:
             "seed": tune.seed,
             "games_of_search": tune.searched,
             "errors": tune.errors,
-            "stopped": tune.found.stopped,
+            "stopped": tune.stopped,
             "gains": tune.gains,
             "over_same_list": None if over_same_list is None else _difference(over_same_list),
             "over_deck": None if self.over_deck is None else _difference(self.over_deck),
@@ -51,32 +51,24 @@ def _difference(comparison: Comparison) -> dict[str, Any]:
 
 
 @dataclass(frozen=True)
-class ImproveSummary:
-    """The original deck, and what was found.
+class ImproveNumbers:
+    """What a search has found, without the players: the folder of a search keeps it as it is.
 
-    `comparison` is that of the lists on held-out luck, and `is_tested` says whether it has all its games. `worth` is
-    what the slots of the list are worth. `games` are all that were played.
+    `comparison` is that of the lists on held-out luck, and `is_tested` says whether it has all its games. `games` are
+    all that were played.
     """
 
     deck: Deck
-    side: Side
-    opponents: Sequence[Side]
-    shares: Sequence[float]
+    shares: tuple[float, ...]
     seed: int
     found: ListFound
     comparison: Comparison | None
     is_tested: bool
     tuned: TunedForList | None
-    worth: SlotsSummary | None
     interrupted: bool
     games: int
     errors: int
     seconds: float
-
-    @property
-    def pilots(self) -> list[tuple[str, Side]]:
-        """The decks and their players."""
-        return [(side.name, side) for side in (self.side, *self.opponents)]
 
     @property
     def changes(self) -> Changes:
@@ -98,6 +90,20 @@ class ImproveSummary:
         new = sorted(set(copies) - set(kept))
         cards = tuple((name, copies[name]) for name in (*kept, *new))
         return replace(self.deck, name=f"{self.deck.name}, improved", cards=cards)
+
+
+@dataclass(frozen=True)
+class ImproveSummary(ImproveNumbers):
+    """The original deck, its opponents, and what was found. `worth` is what the slots of the list are worth."""
+
+    side: Side
+    opponents: Sequence[Side]
+    worth: SlotsSummary | None
+
+    @property
+    def pilots(self) -> list[tuple[str, Side]]:
+        """The decks and their players."""
+        return [(side.name, side) for side in (self.side, *self.opponents)]
 
     def to_json(self) -> dict[str, Any]:
         """Everything, ready for `json.dumps`."""

@@ -19,7 +19,7 @@ from sim.api.result import Result
 from sim.api.run_experiment import experiment_of, run_experiment
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder
-from sim.experiments.runs.index import KnownRun, RunIndex
+from sim.experiments.runs.index import KnownRun, Outcome, RunIndex
 from sim.experiments.runs.kind import check_kind
 
 if TYPE_CHECKING:
@@ -37,7 +37,8 @@ def keep_run(make: Callable[..., Experiment], folder: str | PathLike[str], comma
         experiment.matchups  # noqa: B018 - cards that cannot be played are refused before there is a folder
     with contextlib.closing(RunIndex.of_user()) as index:
         kept = RunFolder.open(folder, experiment.manifest() | ({"command": command} if command else {}))
-        return index.add(kept, read_run(folder).run, "", int(time.time()))
+        run = read_run(folder).run  # it may be there already
+        return index.add(kept, Outcome(run.game_count, not run.interrupted, ""), int(time.time()))
 
 
 def resume_run(folder: str | PathLike[str], **options: Unpack[RunOptions]) -> Result[Any]:

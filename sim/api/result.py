@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from reports.full_report import Recount
     from reports.summaries.summary import Summary
     from reports.writing.document import Document
+    from sim.experiments.runs.index import Outcome
 
     SummaryType = TypeVar("SummaryType", bound=Summary, default=Summary, covariant=True)
 else:
@@ -56,6 +57,23 @@ class Result(Generic[SummaryType]):
         from reports.sections import by_kind
 
         return by_kind.verdict(self.run.experiment.kind, self.summary)
+
+    @property
+    def kind(self) -> str:
+        """The kind of experiment: "match", "compare" ..."""
+        return self.run.experiment.kind
+
+    @property
+    def has_numbers(self) -> bool:
+        """Whether there is a game, and with it anything to report."""
+        return self.run.game_count > 0
+
+    @property
+    def outcome(self) -> Outcome:
+        """What the list of runs says of it."""
+        from sim.experiments.runs.index import Outcome
+
+        return Outcome(self.run.game_count, not self.run.interrupted, self.verdict)
 
     @property
     def games(self) -> pl.DataFrame:

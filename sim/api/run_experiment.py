@@ -151,8 +151,8 @@ def _remember(folder: RunFolder, result: Result) -> None:
         from sim.experiments.runs.index import remember
 
         with in_english():
-            verdict = result.verdict
-        remember(folder, result.run, verdict)
+            outcome = result.outcome
+        remember(folder, outcome)
 
 
 def _import_what_counts(kind: str) -> None:

@@ -1,6 +1,5 @@
 """The one way to improve a list, for the command line and for Python programs."""
 
-import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -12,9 +11,10 @@ from decks import Deck, Format
 from decks.formats import allowed_copies, allows_together
 from reports.summaries.improve import ImproveSummary, TunedForList
 from reports.summaries.slots import summarize_slots
-from reports.summaries.tune import TuneSummary
+from reports.summaries.tune import numbers_of
 from sim.api import defaults
 from sim.api.errors import translated_errors
+from sim.api.kept_searches import slots_folder
 from sim.api.learning import learned
 from sim.api.run_search import SearchRun, tunable_playbook
 from sim.api.search_results import ImproveResult
@@ -35,6 +35,7 @@ from sim.searches.lists import ListSearch, Names
 from sim.searches.plan import SearchPlan
 from sim.searches.playbooks import PlaybookSearch
 from sim.searches.swaps import Limits, fitting_cards
+from sim.searches.tuned_text import origin_of
 from sim.statistics.comparison import Comparison
 from sim.statistics.intervals import Floats
 from strategies.playbooks.lines import Playbook
@@ -159,7 +160,7 @@ class _Improving:
             deck=self.deck,
             side=self.side,
             opponents=self.opponents,
-            shares=self.shares,
+            shares=tuple(self.shares),
             seed=self.run.seed,
             found=self.search.found,
             comparison=self.comparison,
@@ -210,8 +211,7 @@ class _Improving:
 
         folder = None
         if self.kept is not None:
-            name = f"slots-{zlib.crc32(' / '.join(names).encode()):08x}"
-            folder = RunFolder.open(self.kept.path / name, experiment.manifest())
+            folder = RunFolder.open(slots_folder(self.kept.path, names), experiment.manifest())
         self.worth = conduct(experiment, folder, threads(run.jobs), show)
         if self.worth.interrupted:
             raise KeyboardInterrupt
@@ -265,15 +265,5 @@ class _Tuning:
 
     def summary(self) -> TunedForList:
         """What is known so far."""
-        tune = TuneSummary(
-            side=self.improving.side,
-            opponents=self.improving.opponents,
-            found=self.search.found,
-            held_out=self.held_out,
-            seed=self.seed,
-            searched=self.searched,
-            games=self.play.games,
-            errors=self.play.errors,
-            seconds=self.play.seconds,
-        )
-        return TunedForList(tune, self.over_deck)
+        origin = origin_of(self.improving.side, self.improving.opponents, self.seed, self.searched)
+        return TunedForList(numbers_of(self.search.found, self.held_out, origin, self.play), self.over_deck)

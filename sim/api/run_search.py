@@ -9,14 +9,16 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from decks.shown_names import in_english
 from sim.api.errors import ImpossibleExperiment, Interrupted
+from sim.api.kept_searches import KeptResult, keep_found
 from sim.api.observer import Observer
 from sim.api.options import SearchOptions
-from sim.api.search_results import SearchResult
 from sim.cards.library import cards_in_use
 from sim.engine.record.luck import root_key
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import PAGE, SUMMARY
+from sim.experiments.runs.index import remember
 from sim.experiments.runs.kept_folder import SEARCH
 from sim.files import replace_file
 from sim.games.matchups.matchup import Side
@@ -87,17 +89,21 @@ class SearchRun:
                 self.observer.notice(kept.damage)
             yield kept
 
-    def finish(self, result: SearchResult[Any], kept: KeptSearch | None = None) -> None:
-        """Keep the numbers of a result, if the search is kept, and the page of a whole one.
+    def finish(self, result: KeptResult, kept: KeptSearch | None) -> None:
+        """Keep the numbers of a result and list it, if the search is kept, and the page of a whole one.
 
         Raises Interrupted after Ctrl-C.
         """
         if kept is not None:
+            keep_found(kept, result)
             replace_file(kept.path / SUMMARY, (json.dumps(result.to_json(), indent=2) + "\n").encode())
             if self.with_page and not result.interrupted:
                 from reports.writing.page import page  # slow to import, and only kept searches have a page
 
                 replace_file(kept.path / PAGE, page([result.document()]).encode())
+            with in_english():
+                outcome = result.outcome
+            remember(kept, outcome)
         if result.interrupted:
             raise Interrupted(result)
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from decks import Deck
 from reports.summaries.train import TrainSummary
-from sim.api.errors import ImpossibleExperiment, translated_errors
+from sim.api.errors import ImpossibleExperiment, Interrupted, translated_errors
 from sim.api.run_search import SearchRun
 from sim.api.search_results import TrainResult
 from sim.games.matchups.matchup import side_of
@@ -67,5 +67,6 @@ def run_train(
         seconds=training.seconds,
     )
     result = TrainResult(summary)
-    run.finish(result)
+    if result.interrupted:
+        raise Interrupted(result)
     return result

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from decks import Deck, deck_hash, outside, slots
-from reports.summaries.tune import TuneSummary
+from reports.summaries.tune import TuneSummary, numbers_of
 from sim.api.errors import ImpossibleExperiment, translated_errors
 from sim.api.run_search import SearchRun, tunable_playbook
 from sim.api.search_results import TuneResult
@@ -15,6 +15,7 @@ from sim.searches.field import Field
 from sim.searches.held_out import HeldOut, held_out_test
 from sim.searches.plan import SearchPlan
 from sim.searches.playbooks import PlaybookSearch
+from sim.searches.tuned_text import origin_of
 from strategies.playbooks.finding import find_player, plans_of
 from strategies.playbooks.lines import Playbook
 from strategies.playbooks.vocabulary import Vocabulary
@@ -58,18 +59,8 @@ def run_tune(
             held_out = held_out_test(play, found.base, found.best, run.seed + 1, of_test)
         except KeyboardInterrupt:
             searched = play.games
-        summary = TuneSummary(
-            side=side,
-            opponents=opponents,
-            found=search.found,
-            held_out=held_out,
-            seed=run.seed,
-            searched=searched,
-            games=play.games,
-            errors=play.errors,
-            seconds=play.seconds,
-        )
-        result = TuneResult(summary)
+        numbers = numbers_of(search.found, held_out, origin_of(side, opponents, run.seed, searched), play)
+        result = TuneResult(TuneSummary(**vars(numbers), side=side, opponents=opponents))
         run.finish(result, kept)
     return result
 

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from decks import Deck
 from reports.cards_noted import cards_noted_json, with_cards_noted
@@ -16,12 +16,16 @@ from reports.values_shown import values_json, values_lines
 from reports.writing.document import Document, Paragraph, Section
 from sim.api.notebooks import as_html
 from sim.cards.library.shown_names import with_japanese_names
+from sim.experiments.runs.index import Outcome
 from sim.experiments.runs.run import Run
 
 
 class _Summary(Protocol):
     @property
     def interrupted(self) -> bool: ...
+
+    @property
+    def games(self) -> int: ...
 
     def to_json(self) -> dict[str, Any]: ...
 
@@ -34,6 +38,7 @@ class SearchResult(ABC, Generic[SummaryType]):
     """What a search has found: `summary` has every number of it."""
 
     summary: SummaryType
+    kind: ClassVar[str]  # the command
 
     def __repr__(self) -> str:
         """The verdict."""
@@ -53,6 +58,16 @@ class SearchResult(ABC, Generic[SummaryType]):
         """Whether Ctrl-C ended it."""
         return self.summary.interrupted
 
+    @property
+    def has_numbers(self) -> bool:
+        """Whether there is anything to report, which there always is: what was found may be that nothing was."""
+        return True
+
+    @property
+    def outcome(self) -> Outcome:
+        """What the list of runs says of it."""
+        return Outcome(self.summary.games, not self.interrupted, self.document().verdict)
+
     def to_json(self) -> dict[str, Any]:
         """Everything as JSON, as the command prints it."""
         json: dict[str, Any] = with_japanese_names(self._json())
@@ -65,6 +80,10 @@ class SearchResult(ABC, Generic[SummaryType]):
     def document(self) -> Document:
         """The result as a document, which `reports.writing.page` and others write."""
 
+    def report(self, *, numbers_only: bool = False) -> Document:
+        """The whole report, which is the document: a search has no games that are worth watching."""
+        return self.document()
+
 
 @dataclass(frozen=True, repr=False)
 class ImproveResult(SearchResult[ImproveSummary]):
@@ -74,6 +93,7 @@ class ImproveResult(SearchResult[ImproveSummary]):
     """
 
     worth: Run | None = None
+    kind = "improve"
 
     @property
     def seed(self) -> int:
@@ -113,6 +133,8 @@ class ImproveResult(SearchResult[ImproveSummary]):
 class TuneResult(SearchResult[TuneSummary]):
     """The playbook that was found for a deck, or the base where nothing better was found."""
 
+    kind = "tune"
+
     @property
     def seed(self) -> int:
         """The seed, with which the same budget of games finds the same again."""
@@ -131,6 +153,8 @@ class TuneResult(SearchResult[TuneSummary]):
 @dataclass(frozen=True, repr=False)
 class TrainResult(SearchResult[TrainSummary]):
     """The value that was trained for a deck, if one was found that is better than the universal one."""
+
+    kind = "train"
 
     @property
     def seed(self) -> int:

@@ -5,7 +5,7 @@ search. `search.jsonl` has a row for each batch of games, with its number and a 
 that it belongs to. A search that begins again asks for the same batches, and gets those that are there: it comes to the
 same decisions as before, to where it was interrupted, and plays on from there. A damaged row is noticed and said, and
 only its batch is played again. A batch that the search does not ask for ends what can be used. One process at a time
-searches in a folder.
+searches in a folder. `found.json` is what it has found, for reports.
 """
 
 from __future__ import annotations
@@ -16,14 +16,15 @@ import json
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Self
 
 import locket
 from msgspec import Meta
 
 from sim.experiments.runs.folder import LARGEST_PART
-from sim.experiments.runs.kept_folder import LOCK, MANIFEST, KeptFolder, RunMismatch, bytes_of
+from sim.experiments.runs.kept_folder import FOUND, LOCK, MANIFEST, KeptFolder, RunMismatch, bytes_of
 from sim.experiments.runs.kept_folder import ROWS as FILE
+from sim.experiments.runs.manifest import CHECKSUM, checksum_of
 from sim.files import is_link, replace_file, write_end
 from sim.foreign import WrongValue, read_json, typed
 
@@ -107,7 +108,48 @@ class KeptSearch(KeptFolder):
             replace_file(self._file, content)
             self._end = len(content)
 
-    # --- The file ---
+    # --- What it has found ---
+    @classmethod
+    def read(cls, path: str | os.PathLike[str]) -> Self:
+        """The search in a folder. Raises RunMismatch if there is none that this version can read."""
+        kept = super().read(path)
+        if not kept.is_search:
+            raise RunMismatch(f"{path} holds a run, not a search. duelsim report and duelsim.read_run read it.")
+        return kept
+
+    def write_found(self, found: Any) -> None:
+        """Keep what the search has found, as JSON."""
+        content = {"search": self.identity, "found": found}
+        text = json.dumps({**content, CHECKSUM: checksum_of(content)}, ensure_ascii=False) + "\n"
+        replace_file(self.path / FOUND, text.encode())
+
+    def read_found(self) -> Any:
+        """What the search has found, as JSON. Raises RunMismatch if it is damaged, or not there."""
+        try:
+            content = read_json(bytes_of(self.path / FOUND, LARGEST_PART))
+        except FileNotFoundError:
+            raise RunMismatch(
+                f"The search in {self.path} has no result yet: it goes on, or it ended without one. Repeat its command:"
+                f" that{self.after_writing}."
+            ) from None
+        except OSError as error:
+            raise self.damaged(error.strerror or str(error)) from None
+        except WrongValue as error:
+            raise self.damaged(str(error)) from None
+        if not isinstance(content, dict) or content.pop(CHECKSUM, None) != checksum_of(content):
+            raise self.damaged("its checksum is wrong")
+        if content.get("search") != self.identity:
+            raise self.damaged("it is that of another search")
+        return content.get("found")
+
+    def damaged(self, why: str) -> RunMismatch:
+        """The error for a result that cannot be used."""
+        return RunMismatch(
+            f"{self.path / FOUND} cannot be used: {why}. Repeat the command of the search: that{self.after_writing},"
+            " and writes the result again."
+        )
+
+    # --- The rows ---
     def _line(self, number: int) -> bytes:
         text = json.dumps([number, *self._rows[number]])
         return f"{self._checksum(text.encode())} {text}\n".encode()

@@ -4,6 +4,7 @@ import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from sim.games.matchups.matchup import Side
 from sim.searches.held_out import HeldOut
 from sim.searches.search import Found
 from sim.statistics.intervals import Interval
@@ -26,6 +27,11 @@ class Origin:
     field: Sequence[str]  # names of the opponents, with their players
     seed: int
     games: int  # of the search
+
+
+def origin_of(side: Side, opponents: Sequence[Side], seed: int, games: int) -> Origin:
+    """Where the playbook of a side against these opponents comes from."""
+    return Origin(side.player, [f"{one.name} ({one.player})" for one in opponents], seed, games)
 
 
 def points(interval: Interval) -> str:

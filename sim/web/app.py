@@ -37,13 +37,15 @@ from reports.own_cards import imported_in_words, own_card_notes
 from reports.writing.page import environment, page
 from sim.api.comparing_runs import compare_runs
 from sim.api.errors import RunMismatch
-from sim.api.experiments import read_run
+from sim.api.kept_searches import KeptResult, read_kept
 from sim.api.result import Result
 from sim.cards.library import imported_cards
+from sim.experiments.runs.deleting import delete_kept
 from sim.experiments.runs.execution import rounded_to_pairs
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import PAGE, RunFolder
 from sim.experiments.runs.index import KnownRun, RunIndex, UnusableIndex
+from sim.experiments.runs.kept_folder import KeptFolder
 from sim.experiments.runs.kind_files import declared
 from sim.web.asking import Form, Refusal, in_problems, keep_asked, player_choices
 from sim.web.decklists import (
@@ -269,8 +271,8 @@ class _Site:
         games, verdict, problem = known.games, known.verdict, self._queue.failure(known.number)
         if job is None and not known.complete:
             try:
-                result = read_run(known.folder)
-                games, verdict = result.run.game_count, result.verdict
+                outcome = read_kept(known.folder).outcome
+                games, verdict = outcome.games, outcome.verdict
             except USERS as error:
                 problem = problem or in_words(error)
         return self._page(
@@ -303,13 +305,13 @@ class _Site:
         if known.complete and file.is_file():
             text = file.read_text(encoding="utf-8", errors="replace")
         else:
-            result = read_run(known.folder)
-            if not result.run.game_count:
+            result = read_kept(known.folder)
+            if not result.has_numbers:
                 raise RunMismatch("This run holds no games yet, so there is nothing to report.")
             text = self._drawn(result)
         return HTMLResponse(framed(text, runs=[known]), headers={"Content-Security-Policy": REPORTS})
 
-    def _drawn(self, result: Result) -> str:
+    def _drawn(self, result: Result | KeptResult) -> str:
         with _drawing:
             return page([result.report()])
 
@@ -337,7 +339,7 @@ class _Site:
             raise RunMismatch(f"Run {known.number} is being played, or waits to be. Cancel it first.")
         left: list[str] = []
         if fields.get("do") == "delete" and known.is_there:
-            left = RunFolder.read(known.folder).delete().lines()
+            left = delete_kept(KeptFolder.read(known.folder)).lines()
         with contextlib.closing(RunIndex.of_user()) as index:
             index.forget(known.number)
         if left:
@@ -394,7 +396,7 @@ def _known(request: Request) -> KnownRun:
 
 def _games_kept(run: KnownRun) -> int:
     """How many games a run has: an unfinished one may have more than it had when it was last listed."""
-    if run.complete or not run.is_there:
+    if run.complete or run.is_search or not run.is_there:
         return run.games
     try:
         folder = RunFolder.read(run.folder)
@@ -406,7 +408,7 @@ def _games_kept(run: KnownRun) -> int:
 def _notes(run: KnownRun) -> list[str]:
     """What a reader must know of the decks and players of a run: unreviewed cards, pilots of different strength."""
     try:
-        experiment = Experiment.from_manifest(RunFolder.read(run.folder).manifest)
+        experiment = Experiment.from_manifest(KeptFolder.read(run.folder).manifest)
     except USERS:
         return []  # the page says what is wrong with the folder
     notes = [note.text for note in own_card_notes(experiment)]

@@ -22,6 +22,7 @@ from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.index import RunIndex
 from sim.web.playing import Reporter
 from sim.web.queue import Job, Queue
+from tests.searches.made_up import keep_made_up_search
 from tests.web.conftest import FORM, GOOD, HOST
 
 Played = Callable[..., int]
@@ -53,9 +54,7 @@ def played(kept: Path, folder: Path) -> Callable[..., int]:
             (place / "report.html").unlink()
         result = duelsim.read_run(place)
         with contextlib.closing(RunIndex.of_user()) as index:
-            return index.add(
-                RunFolder.read(place), result.run, result.verdict, 1_000_000_000 + len(index.runs())
-            ).number
+            return index.add(RunFolder.read(place), result.outcome, 1_000_000_000 + len(index.runs())).number
 
     return copy
 
@@ -391,6 +390,20 @@ def test_an_index_that_cannot_be_used_says_so(client: TestClient, folder: Path) 
         assert answer.status_code == 409
         assert "cannot be used" in text(answer)
     assert client.get("/").status_code == 200
+
+
+def test_a_search_is_listed_with_its_report_and_cannot_be_resumed_or_compared(client: TestClient, folder: Path) -> None:
+    whole = keep_made_up_search(folder / "runs" / "whole")
+    keep_made_up_search(folder / "runs" / "half", interrupted=True)
+    page = client.get("/runs").text
+    assert page.count("tune, 600 games") == 2 and page.count(" disabled>") == 2
+    assert "The report" in client.get("/runs/1").text
+    report = client.get("/runs/1/report")
+    assert report.status_code == 200 and whole.document().title in report.text and "use: rather Corile" in report.text
+    half = client.get("/runs/2").text
+    assert "The command that began the search resumes it." in half and "/runs/2/resume" not in half
+    assert client.post("/runs/2/delete", data={"do": "delete"}).status_code == 303
+    assert not (folder / "runs" / "half").exists() and (folder / "runs" / "whole").exists()
 
 
 def test_two_runs_are_compared_the_earlier_one_first(client: TestClient, played: Played, folder: Path) -> None:

@@ -16,6 +16,7 @@ from sim.files import replace_file, write_file
 
 if TYPE_CHECKING:
     from reports.writing.document import Document
+    from sim.api.kept_searches import KeptResult
     from sim.api.result import Result
 
 FORMATS = ("html", "md", "csv")
@@ -54,7 +55,7 @@ FORMATS = ("html", "md", "csv")
 def report_command(
     runs: tuple[str, ...], form: str, output: str | None, overwrite: bool, salvage: bool, as_json: bool
 ) -> None:
-    """Write the report of one run, or of several, each the folder of an experiment that was kept with --out.
+    """Write the report of one run, or of several, each the folder of an experiment or search kept with --out.
 
     The report in the folder of the run is written again each time; any other file only with --overwrite.
     The report of an interrupted run uses the games that exist, and says so. A damaged run is an error unless you add
@@ -72,18 +73,20 @@ def report_command(
     with working("Reading the run" if len(runs) == 1 else f"Reading {len(runs)} runs"):
         read = [_read(run, salvage=salvage) for run in runs]
         documents = [result.report(numbers_only=form == "csv") for result in read]
+    from sim.api.page_writer import write_picture
+    from sim.api.result import Result
+
     # The page in the folder of its run has its summary picture beside it.
-    with_picture = form == "html" and output is None
-    text = _written(documents, form, with_picture=with_picture)
+    first = read[0]
+    pictured = first.run if form == "html" and output is None and isinstance(first, Result) else None
+    text = _written(documents, form, with_picture=pictured is not None)
     if output == "-":
         print_text(text.removesuffix("\n"))
         return
     # Spreadsheets need the byte order mark to read CSV as UTF-8.
     content = text.encode("utf-8-sig" if form == "csv" else "utf-8")
-    from sim.api.page_writer import write_picture
-
-    if with_picture:
-        write_picture(file.parent, read[0].run, documents[0])
+    if pictured is not None:
+        write_picture(file.parent, pictured, documents[0])
     if is_own:
         replace_file(file, content)
     else:
@@ -94,18 +97,21 @@ def report_command(
                 "written": str(file),
                 "format": form,
                 "bytes": len(content),
-                "runs": [_described(result) for result in read],
+                "runs": [_described(result, run) for result, run in zip(read, runs, strict=True)],
             }
         )
     else:
         print_text(str(file))
 
 
-def _read(path: str, *, salvage: bool) -> "Result":
+def _read(path: str, *, salvage: bool) -> "Result | KeptResult":
     from sim.api.errors import RunMismatch
-    from sim.api.experiments import read_run
+    from sim.api.kept_searches import read_kept
+    from sim.api.result import Result
 
-    result = read_run(path, salvage=salvage)
+    result = read_kept(path, salvage=salvage)
+    if not isinstance(result, Result):
+        return result
     damaged = result.run.damaged
     if not result.run.game_count:
         raise RunMismatch(
@@ -132,15 +138,17 @@ def _written(documents: "Sequence[Document]", form: str, *, with_picture: bool) 
     return markdown(documents) if form == "md" else comma_separated(documents)
 
 
-def _described(result: "Result") -> dict[str, Any]:
-    run, document = result.run, result.document()
+def _described(result: "Result | KeptResult", folder: str) -> dict[str, Any]:
+    from sim.api.result import Result
+
+    document, run = result.document(), result.run if isinstance(result, Result) else None
     return {
-        "run": str(run.path),
-        "experiment": run.experiment.kind,
+        "run": str(Path(folder).expanduser()),
+        "experiment": result.kind,
         "title": document.title,
         "verdict": document.verdict,
-        "games": run.game_count,
+        "games": result.outcome.games,
         "complete": not result.interrupted,
-        "lost_games": run.lost,
-        "damaged": dict(run.damaged),
+        "lost_games": 0 if run is None else run.lost,
+        "damaged": {} if run is None else dict(run.damaged),
     }

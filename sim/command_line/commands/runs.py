@@ -29,6 +29,8 @@ from sim.command_line.results import games_to_watch
 from sim.compiler.interpreted import play_interpreted
 
 if TYPE_CHECKING:
+    from sim.api.kept_searches import KeptResult
+    from sim.api.result import Result
     from sim.experiments.runs.index import KnownRun, RunIndex
 
 MOST_DECKS = 4  # that a line names
@@ -52,9 +54,9 @@ def runs_commands() -> None:
 @click.option("--long", "whole", is_flag=True, help="Show each result in full, and the folder of each run.")
 @json_option
 def runs_list(deck: str | None, whole: bool, as_json: bool) -> None:
-    """List the runs that were kept, the newest first: what was played, and what came out.
+    """List the runs and searches that were kept, the newest first: what was played, and what came out.
 
-    Every run that is kept with --out is listed. duelsim runs add finds runs that came from elsewhere, or were moved.
+    Whatever is kept with --out is listed. duelsim runs add finds runs that came from elsewhere, or were moved.
     """
     with closing(_index()) as index:
         found, damaged = index.runs(), index.damaged()
@@ -89,9 +91,9 @@ def runs_add(folders: tuple[str, ...], as_json: bool) -> None:
     A run that was moved keeps its number. The exit code is 2 if a folder has no runs, or one of them is damaged.
     """
     from sim.api.errors import ImpossibleExperiment, RunMismatch
-    from sim.api.experiments import read_run
-    from sim.experiments.runs.folder import MANIFEST, RunFolder
+    from sim.api.kept_searches import read_kept
     from sim.experiments.runs.index import runs_below
+    from sim.experiments.runs.kept_folder import MANIFEST, KeptFolder
 
     play_interpreted()
     problems: list[str] = []
@@ -106,9 +108,9 @@ def runs_add(folders: tuple[str, ...], as_json: bool) -> None:
         for done, place in enumerate(places):
             meter.update(done)
             try:
-                result = read_run(place)
+                outcome = read_kept(place).outcome
                 played = int((place / MANIFEST).stat().st_mtime)
-                added.append(index.add(RunFolder.read(place), result.run, result.verdict, played))
+                added.append(index.add(KeptFolder.read(place), outcome, played))
             except (RunMismatch, ImpossibleExperiment) as error:
                 problems.append(str(error))
     for problem in problems:
@@ -173,17 +175,17 @@ def _described(run: "KnownRun") -> dict[str, Any]:
 @names_option
 @json_option
 def runs_show(run: str, as_json: bool) -> None:
-    """Show the result of a run again, as the command that played it did.
+    """Show the result of a run or a search again, as the command that played it did.
 
     duelsim report writes the whole report. A damaged run is an error; the message says what can be done.
     """
-    from sim.api.experiments import read_run
+    from sim.api.kept_searches import read_kept
 
     folder, _ = _folder(run)
     play_interpreted()
     with working("Reading the run"):
-        result = read_run(folder)
-        document = result.document() if result.run.game_count else None
+        result = read_kept(folder)
+        document = result.document() if result.has_numbers else None
     if document is None:
         _refuse(f"{folder} holds no games yet, so there is nothing to show.")
     if as_json:
@@ -191,11 +193,22 @@ def runs_show(run: str, as_json: bool) -> None:
         return
     from reports.writing.terminal import render
 
-    if result.interrupted:
-        print_error("The run is unfinished; the command that played it resumes it.")
-    again = f"With --seed {result.seed} the same games are played again. duelsim report {folder} writes the report."
-    closing_lines = (*games_to_watch(result, lambda cell: ""), again)
+    closing_lines = _below(result, folder)
     print_page(lambda plain: render(document, plain=plain, closing=closing_lines))
+
+
+def _below(result: "Result | KeptResult", folder: Path) -> tuple[str, ...]:
+    """What stands below a result; says on stderr if it is unfinished."""
+    from sim.api.result import Result
+
+    if result.interrupted:
+        what = "run" if isinstance(result, Result) else "search"
+        print_error(f"The {what} is unfinished; the command that played it resumes it.")
+    writes = f"duelsim report {folder} writes the report."
+    if not isinstance(result, Result):
+        return (writes,)
+    again = f"With --seed {result.seed} the same games are played again."
+    return (*games_to_watch(result, lambda cell: ""), f"{again} {writes}")
 
 
 @runs_commands.command(
@@ -257,19 +270,20 @@ def runs_rm(runs: tuple[str, ...], with_folder: bool, yes: bool, as_json: bool) 
     --folder names the folders and asks before it deletes them. Only what duelsim wrote is deleted: a folder that has
     other files keeps them, and no link is followed.
     """
-    from sim.experiments.runs.folder import RunFolder
+    from sim.experiments.runs.deleting import check_deletable, delete_kept
+    from sim.experiments.runs.kept_folder import KeptFolder
 
     with closing(_index()) as index:
         damaged = {str(row.number) for row in index.damaged()} & set(runs)
         known = [_known(index, run) for run in dict.fromkeys(runs) if run not in damaged]
-        there = [RunFolder.read(run.folder) for run in known if run.is_there] if with_folder else []
+        there = [KeptFolder.read(run.folder) for run in known if run.is_there] if with_folder else []
         for folder in there:
-            folder.check_deletable()
+            check_deletable(folder)
         for folder in there:
             print_error(f"{folder.path} will be deleted, with all its games.")
         if there and not yes:
             click.confirm("Delete?", abort=True, err=True)
-        told = [line for folder in there for line in folder.delete().lines()]
+        told = [line for folder in there for line in delete_kept(folder).lines()]
         for number in (*(run.number for run in known), *map(int, damaged)):
             index.forget(number)
     for line in told:

@@ -20,11 +20,11 @@ from typing import TYPE_CHECKING, Any, Self
 
 from sim.compiler.cache import COMPILED, checksum_of_sources
 from sim.experiments.runs.columns import rows_of
+from sim.experiments.runs.kept_folder import FOUND, ROWS, KeptFolder, bytes_of, quoted
 from sim.experiments.runs.kept_folder import MANIFEST as MANIFEST
-from sim.experiments.runs.kept_folder import ROWS, SEARCH, KeptFolder, bytes_of, quoted
 from sim.experiments.runs.kept_folder import RunMismatch as RunMismatch
 from sim.experiments.runs.parts import DamagedPart, Label, games_of, label_of, to_bytes
-from sim.files import delete_file, is_link, replace_file
+from sim.files import is_link, replace_file
 
 if TYPE_CHECKING:
     import polars as pl
@@ -36,8 +36,7 @@ PILOTS = "pilots"  # the folder of the run with better players
 REPORTS = (PAGE, "report.md", "report.csv")  # as `duelsim report` names them
 MOST_NAMED = 10  # damaged files in one message
 LARGEST_PART = 1 << 30  # bytes; the largest chunk that a manifest may ask for has a fifth of it
-_PART = re.compile(r"part-(\d{4,9})-(\d{6,9})\.parquet")
-_UNFINISHED = re.compile(r"^\.(.+)\.\d+$")  # the name under which `replace_file` writes a file
+PART = re.compile(r"part-(\d{4,9})-(\d{6,9})\.parquet")
 
 
 @dataclass(frozen=True)
@@ -55,21 +54,6 @@ class Damage:
     def __str__(self) -> str:
         """The damage in words."""
         return f"{self.part}: {self.reason} ({'up to ' if self.at_most else ''}{self.games:,} games)"
-
-
-@dataclass(frozen=True)
-class Deleted:
-    """What became of the folder of a run: the links that were deleted, and what is not of the run and was left."""
-
-    links: tuple[Path, ...]
-    left: tuple[Path, ...]
-
-    def lines(self) -> list[str]:
-        """What a user should know, a line each."""
-        return [
-            *(f"{link} was a link. It is deleted, and what it led to stays." for link in self.links),
-            *(f"{file} is not part of the run, and stays." for file in self.left),
-        ]
 
 
 class RunFolder(KeptFolder):
@@ -93,8 +77,8 @@ class RunFolder(KeptFolder):
     def read(cls, path: str | os.PathLike[str]) -> Self:
         """The run in a folder. Raises RunMismatch if there is none that this version can read."""
         run = super().read(path)
-        if SEARCH in run.manifest:
-            raise RunMismatch(f"{path} holds a search, not a run. The command that began it resumes it.")
+        if run.is_search:
+            raise RunMismatch(f"{path} holds a search, not a run. duelsim.read_search and duelsim report read it.")
         return run
 
     def holds_own(self) -> bool:
@@ -172,7 +156,7 @@ class RunFolder(KeptFolder):
             names = os.listdir(self.path / "games")
         except (FileNotFoundError, NotADirectoryError):
             return []
-        found = (_PART.fullmatch(name) for name in names)
+        found = (PART.fullmatch(name) for name in names)
         parts = ((int(one[1]), int(one[2])) for one in found if one is not None)
         return sorted((cell, chunk) for cell, chunk in parts if cell < cells and chunk < chunks)
 
@@ -258,56 +242,14 @@ class RunFolder(KeptFolder):
             raise RunMismatch(f"{self.path} holds no games yet.")
         return pl.concat([self.read_part(*part) for part in parts])
 
-    def check_deletable(self) -> None:
-        """Raise RunMismatch if the folder of the run is a link."""
-        if is_link(self.path):
-            raise RunMismatch(
-                f"{self.path} is a link, to {os.readlink(self.path)}, and no run is deleted through a link. Name the"
-                " folder that it leads to, or delete the link yourself."
-            )
-
-    def delete(self) -> Deleted:
-        """Delete the files of the run and of its pilots, and the folder if nothing else is in it.
-
-        No link is followed: one that has the name of a file of the run, or of its folders, is deleted itself. Raises
-        RunMismatch if the folder of the run is a link, and OSError for a file that cannot be deleted.
-        """
-        self.check_deletable()
-        links: list[Path] = []
-        for folder in (self.path / PILOTS, self.path):
-            _delete_run(folder, links)
-        return Deleted(tuple(links), tuple(sorted(self.path.rglob("*"))))
-
     def write_json(self, name: str, content: Any) -> None:
         """Write a JSON file of the run."""
         replace_file(self.path / name, (json.dumps(content, indent=2, ensure_ascii=False) + "\n").encode())
 
 
-def _delete_run(folder: Path, links: list[Path]) -> None:
-    """Delete the files of a run in a folder, and the folder if nothing else is in it; note `links` that are deleted."""
-    games = folder / "games"
-    for own in (folder, games):
-        if is_link(own):
-            links.append(own)
-            delete_file(own)
-    if not os.path.lexists(folder / MANIFEST):
-        return
-    files = [file for place in (games, folder) if place.is_dir() for file in place.iterdir()]
-    for file in files:
-        name = _UNFINISHED.sub(r"\1", file.name)
-        is_unfinished = name != file.name and name == MANIFEST
-        if is_unfinished or _PART.fullmatch(name) or name in (SUMMARY, PICTURE, *REPORTS):
-            links += [file] if is_link(file) else []
-            delete_file(file)
-    delete_file(folder / MANIFEST)  # last: until then, what is left is a run
-    for place in (games, folder):
-        with contextlib.suppress(OSError):  # it is not empty
-            place.rmdir()
-
-
 def is_of_a_run(file: Path) -> bool:
-    """Whether this is a file that a run or a search cannot do without: a manifest, games, or the rows of a search."""
-    return file.is_file() and (file.name in (MANIFEST, ROWS) or _PART.fullmatch(file.name) is not None)
+    """Whether a run or a search cannot do without this file: a manifest, games, or the rows or result of a search."""
+    return file.is_file() and (file.name in (MANIFEST, ROWS, FOUND) or PART.fullmatch(file.name) is not None)
 
 
 # --- What decides the games of a run ---

@@ -1,9 +1,9 @@
-"""The index of runs: where the runs of this user are, and what each found. A SQLite database.
+"""The index of runs: where the runs and searches of this user are, and what each found. A SQLite database.
 
-Every run that is kept notes itself here, so that `duelsim runs` finds it again. The folders are the truth, and the
-index only finds them: it can be lost, and `duelsim runs add` makes it again. Runs are noted one at a time, by several
-programs at once, and there are few of them. That is what SQLite is for; games are only ever read from the folders,
-whose checksums are checked.
+Every run or search that is kept notes itself here, so that `duelsim runs` finds it again. The folders are the truth,
+and the index only finds them: it can be lost, and `duelsim runs add` makes it again. Runs are noted one at a time, by
+several programs at once, and there are few of them. That is what SQLite is for; games are only ever read from the
+folders, whose checksums are checked.
 
 `DUELSIM_RUNS` names another file, and `DUELSIM_RUNS=off` keeps no index.
 """
@@ -23,15 +23,13 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from msgspec import Meta
 
 from sim.compiler.cache import user_data
-from sim.experiments.runs.folder import MANIFEST, RunFolder, RunMismatch
+from sim.experiments.runs.kept_folder import FOUND, MANIFEST, ROWS, KeptFolder, RunMismatch
 from sim.experiments.runs.kind_files import kind_in_words
 from sim.experiments.runs.manifest import identity
 from sim.foreign import ONE_LINE, WrongValue, read_json, typed
 
 if TYPE_CHECKING:
     import sqlite3
-
-    from sim.experiments.runs.run import Run
 
 VARIABLE, OFF = "DUELSIM_RUNS", "off"
 SECONDS_TO_WAIT = 1.0  # for another program that writes; a run does not wait longer
@@ -78,7 +76,7 @@ class UnusableIndex(ValueError):
 
 @dataclass(frozen=True)
 class KnownRun:
-    """A run of the index: its number there, its folder, and what it was when it was last played.
+    """A run of the index, or a search: its number there, its folder, and what it was when it was last played.
 
     `played` is in seconds since 1970. `decks` are the names and players of its different decks. `verdict` is its result
     in a sentence, with the interval; "" if it has no games.
@@ -105,6 +103,11 @@ class KnownRun:
         return kind_in_words(self.kind)
 
     @property
+    def is_search(self) -> bool:
+        """Whether its folder keeps a search, which only its command resumes."""
+        return _has_search(self.folder)
+
+    @property
     def is_there(self) -> bool:
         """Whether the folder is still where it was."""
         return _is_run(self.folder)
@@ -127,10 +130,19 @@ def index_file() -> Path | None:
     return None if folder is None else folder / "runs.sqlite"
 
 
-def remember(folder: RunFolder, run: Run, verdict: str) -> None:
-    """Note a run that has just been played. Never fails: a run does not depend on the index."""
+@dataclass(frozen=True)
+class Outcome:
+    """What became of a run or a search: its games, whether they are all, and its result in a sentence."""
+
+    games: int
+    complete: bool
+    verdict: str
+
+
+def remember(folder: KeptFolder, outcome: Outcome) -> None:
+    """Note what has just been played. Never fails: a run does not depend on the index."""
     with contextlib.suppress(UnusableIndex, OSError), contextlib.closing(RunIndex.of_user()) as index:
-        index.add(folder, run, verdict, int(time.time()))
+        index.add(folder, outcome, int(time.time()))
 
 
 class RunIndex:
@@ -193,8 +205,8 @@ class RunIndex:
                 _known(row) for row in self._database.execute(f"SELECT {', '.join(_COLUMNS)} FROM runs {which}", values)
             ]
 
-    def add(self, folder: RunFolder, run: Run, verdict: str, played: int) -> KnownRun:
-        """Note a run. One that was played on, or has been moved here, keeps its number."""
+    def add(self, folder: KeptFolder, outcome: Outcome, played: int) -> KnownRun:
+        """Note a run or a search. One that was played on, or has been moved here, keeps its number."""
         place = os.fsencode(os.path.abspath(folder.path))
         same = identity(folder.manifest)
         decks = dict.fromkeys((side["name"], side["hash"], side["player"]) for side in folder.manifest["sides"])
@@ -202,12 +214,12 @@ class RunIndex:
             "folder": place,
             "identity": same,
             "played": played,
-            "kind": run.experiment.kind,
-            "seed": str(run.experiment.seed),
-            "games": run.game_count,
-            "complete": int(not run.interrupted),
+            "kind": folder.manifest["experiment"],
+            "seed": str(folder.manifest["seed"]),
+            "games": outcome.games,
+            "complete": int(outcome.complete),
             "decks": json.dumps([[name, player] for name, _, player in decks]),
-            "verdict": verdict,
+            "verdict": outcome.verdict,
         }
         with self._in_words(), self._writing():
             number = self._number_of(place, same)
@@ -296,13 +308,17 @@ def _known(values: tuple[Any, ...]) -> KnownRun | DamagedRow:
 # --- Folders of runs ----------------------------------------------------------------------------------------
 def _is_run(folder: Path) -> bool:
     try:
-        return (folder / MANIFEST).is_file() and (folder / "games").is_dir()
+        return (folder / MANIFEST).is_file() and ((folder / "games").is_dir() or _has_search(folder))
     except (OSError, ValueError):  # a folder that may not be looked into, or what is no name of one
         return False
 
 
+def _has_search(folder: Path) -> bool:
+    return any((folder / name).is_file() for name in (ROWS, FOUND))
+
+
 def runs_below(folder: str | os.PathLike[str]) -> list[Path]:
-    """The folders of runs in a folder, itself included, however deep; links are not followed."""
+    """The folders of runs and searches in a folder, itself included, however deep; links are not followed."""
     found: list[Path] = []
     if not os.fspath(folder) or "\0" in os.fspath(folder):  # neither names a folder
         return found
@@ -310,5 +326,5 @@ def runs_below(folder: str | os.PathLike[str]) -> list[Path]:
         folders.sort()
         if _is_run(Path(place)):
             found.append(Path(place))
-            folders.clear()  # a run holds no other
+            folders.clear()  # what a run holds belongs to it
     return found

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import shlex
 import stat
 from collections.abc import Mapping
@@ -33,6 +34,8 @@ MANIFEST = "manifest.json"
 SEARCH = "search"  # the key of a manifest that only that of a search has: what it looks for
 ROWS = "search.jsonl"
 LOCK = "search.lock"  # of a search that is in progress
+FOUND = "found.json"  # what a search has found
+SLOTS = re.compile(r"slots-[0-9a-f]{8}")  # the folder of a run within that of a search: the slots of a list
 
 
 class RunMismatch(ValueError):
@@ -40,18 +43,26 @@ class RunMismatch(ValueError):
 
 
 class KeptFolder:
-    """A folder with a manifest. Create one with `open`, read one with `read`; subclasses say what it keeps."""
+    """A folder with a manifest. Create one with `open`, read one with `read`; subclasses say what it keeps.
+
+    This class itself reads both, runs and searches.
+    """
 
     # How messages call what is kept, a part of it, and where its seed is found; and what repeating its command does.
-    what: ClassVar[str]
-    part_of_it: ClassVar[str]
-    seed_is_in: ClassVar[str]
-    after_writing: ClassVar[str]
+    what: ClassVar[str] = "run"
+    part_of_it: ClassVar[str] = "file"
+    seed_is_in: ClassVar[str] = ""
+    after_writing: ClassVar[str] = " keeps what it has played"
 
     def __init__(self, path: Path, manifest: dict[str, Any]) -> None:
         self.path = path
         self.manifest = manifest
         self.identity = identity(manifest)
+
+    @property
+    def is_search(self) -> bool:
+        """Whether it keeps a search."""
+        return SEARCH in self.manifest
 
     def holds_own(self) -> bool:
         """Whether something in the folder shows that it belongs to this manifest."""

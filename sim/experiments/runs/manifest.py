@@ -32,12 +32,12 @@ class DamagedManifest(UnreadableManifest):
 
 def identity(manifest: Mapping[str, Any]) -> str:
     """The checksum of everything that decides the games of a run: two runs with the same one have the same games."""
-    return _sha256({key: value for key, value in manifest.items() if key not in (*MAY_CHANGE, CHECKSUM)})
+    return checksum_of({key: value for key, value in manifest.items() if key not in (*MAY_CHANGE, CHECKSUM)})
 
 
 def to_text(manifest: Mapping[str, Any]) -> str:
     """The text of `manifest.json`, with the checksum of everything in it."""
-    return json.dumps({**manifest, CHECKSUM: _sha256(manifest)}, indent=2, ensure_ascii=False) + "\n"
+    return json.dumps({**manifest, CHECKSUM: checksum_of(manifest)}, indent=2, ensure_ascii=False) + "\n"
 
 
 def from_bytes(content: bytes) -> dict[str, Any]:
@@ -51,7 +51,7 @@ def from_bytes(content: bytes) -> dict[str, Any]:
     if not isinstance(manifest, dict):
         raise DamagedManifest("it is not an object")
     checksum = manifest.pop(CHECKSUM, None)
-    expected = _sha256(manifest)
+    expected = checksum_of(manifest)
     schema = manifest.get("schema")
     if type(schema) is int and schema <= WITHOUT_CHECKSUMS and checksum is None:
         seed = manifest.get("seed")
@@ -72,7 +72,7 @@ def from_bytes(content: bytes) -> dict[str, Any]:
     return manifest
 
 
-def _sha256(content: Mapping[str, Any]) -> str:
+def checksum_of(content: Mapping[str, Any]) -> str:
     """The checksum of a JSON value, whatever the order of its keys and its white space."""
     text = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(text.encode("ascii")).hexdigest()

@@ -1,0 +1,83 @@
+"""What a search that is kept in a folder has found: keeping it, and reading it again. Nothing is played."""
+
+import zlib
+from collections.abc import Sequence
+from dataclasses import fields, replace
+from os import PathLike
+from pathlib import Path
+
+from reports.summaries.improve import ImproveNumbers, ImproveSummary
+from reports.summaries.slots import summarize_slots
+from reports.summaries.tune import TuneNumbers, TuneSummary
+from sim.api import arguments
+from sim.api.errors import translated_errors
+from sim.api.experiments import read_run
+from sim.api.result import Result
+from sim.api.search_results import ImproveResult, TuneResult
+from sim.experiments import conduct
+from sim.experiments.runs.experiment import Experiment
+from sim.experiments.runs.kept_folder import MANIFEST, KeptFolder
+from sim.experiments.runs.run import Run
+from sim.foreign import WrongValue, plain, typed
+from sim.games.matchups.matchup import Side
+from sim.searches.kept import KeptSearch
+
+KeptResult = ImproveResult | TuneResult
+
+
+def keep_found(kept: KeptSearch, result: KeptResult) -> None:
+    """Write what a search has found into its folder. Raises OSError."""
+    of = ImproveNumbers if isinstance(result, ImproveResult) else TuneNumbers
+    found = {field.name: getattr(result.summary, field.name) for field in fields(of)}
+    if "deck" in found:
+        found["deck"] = replace(found["deck"], path=Path())  # a folder may be given to others
+    kept.write_found(plain(found))
+
+
+def read_search(path: str | PathLike[str]) -> KeptResult:
+    """What the search in a folder has found, as `duelsim.improve` or `duelsim.tune` returned it. Plays nothing.
+
+    Raises RunMismatch if there is no search, its result is damaged, or it has none yet, and ImpossibleExperiment if
+    this version does not know a player or a rule that it names.
+    """
+    kept = KeptSearch.read(arguments.path("path", path))
+    with translated_errors():
+        experiment = Experiment.from_manifest(kept.manifest)
+    (side, *_), opponents = zip(*experiment.cells, strict=True)
+    found = kept.read_found()
+    try:
+        result = (
+            _improved(typed(found, ImproveNumbers), side, opponents, kept)
+            if experiment.kind == "improve"
+            else TuneResult(TuneSummary(**vars(typed(found, TuneNumbers)), side=side, opponents=opponents))
+        )
+        result.to_json(), result.document()
+    except WrongValue as error:
+        raise kept.damaged(str(error)) from None
+    except (ArithmeticError, LookupError, TypeError, ValueError):
+        raise kept.damaged("it does not fit the decks of the search") from None
+    return result
+
+
+def read_kept(path: str | PathLike[str], *, salvage: bool = False) -> Result | KeptResult:
+    """The result of the run or the search in a folder. Raises what `read_run` and `read_search` raise."""
+    is_search = KeptFolder.read(arguments.path("path", path)).is_search
+    return read_search(path) if is_search else read_run(path, salvage=salvage)
+
+
+def _improved(numbers: ImproveNumbers, side: Side, opponents: Sequence[Side], kept: KeptSearch) -> ImproveResult:
+    known = ImproveSummary(**vars(numbers), side=side, opponents=opponents, worth=None)
+    worth = _slots_of(known, kept.path)
+    return ImproveResult(replace(known, worth=None if worth is None else summarize_slots(worth)), worth)
+
+
+def slots_folder(folder: Path, names: Sequence[str]) -> Path:
+    """The folder of the run within that of a search that measures what the slots of a list are worth."""
+    return folder / f"slots-{zlib.crc32(' / '.join(names).encode()):08x}"
+
+
+def _slots_of(summary: ImproveSummary, folder: Path) -> Run | None:
+    """The run that has measured the slots of the list; None if there is none yet. Raises RunMismatch."""
+    names = summary.side.slots if summary.list is summary.deck else summary.found.best
+    place = slots_folder(folder, names)
+    return conduct.read_run(place) if (place / MANIFEST).exists() else None
