@@ -28,7 +28,8 @@ import click
 from ladder import deck_of
 from pilots import Pilots, tell
 
-from decks import Deck, all_shipped
+from decks.reading import Deck
+from decks.shipped import all_shipped
 from sim.command_line.options import no_learning_option
 from sim.engine.record.codes import columns, endings
 from sim.games.matchups.matchup import prepare_sides, seated

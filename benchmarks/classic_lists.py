@@ -22,7 +22,10 @@ from typing import Any, TextIO
 
 import click
 
-from decks import CardNames, DeckError, deck_of_text, match_key
+from decks.checking import DeckError
+from decks.matching import match_key
+from decks.names import CardNames
+from decks.reading import deck_of_text
 from sim.cards.library import cards_in_use
 
 MOST_NAMES = 20  # that are printed

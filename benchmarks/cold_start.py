@@ -16,7 +16,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from decks import read_deck
+from decks.reading import read_deck
 from sim.cards.library import known_names
 from sim.engine.record.luck import root_key
 from sim.games.matchups.matchup import Matchup, prepare_matchup

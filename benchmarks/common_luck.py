@@ -15,7 +15,8 @@ from dataclasses import replace
 import click
 import joblib
 
-from decks import Deck, aligned, read_deck
+from decks.alignment import aligned
+from decks.reading import Deck, read_deck
 from reports.summaries.match import summarize
 from sim.cards.library import known_names
 from sim.games.matchups.matchup import Side, prepare_sides, seated, side_of

@@ -15,7 +15,8 @@ import time
 
 import click
 
-from decks import read_deck, shipped_decks
+from decks.reading import read_deck
+from decks.shipped import shipped_decks
 from sim.cards.library import known_names
 from sim.engine.record.codes import columns, zones
 from sim.games.matchups.matchup import Matchup, prepare_matchup

@@ -41,7 +41,7 @@ from lists import UNSEEN, unseen_lists
 from pilots import Pilots, tell
 from scipy.stats import spearmanr
 
-from decks import shipped_decks
+from decks.shipped import shipped_decks
 from sim.api.experiments import slots
 from sim.command_line.options import no_learning_option
 from sim.games.playing.batch import play_match

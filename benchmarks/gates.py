@@ -43,7 +43,8 @@ from lists import UNSEEN, unseen_lists
 from pilots import Pilots, tell
 from scipy.stats import spearmanr
 
-from decks import Deck, shipped_decks
+from decks.reading import Deck
+from decks.shipped import shipped_decks
 from reports.measures.pilot_error import FILE, VALUES, PilotError, Shift, pilot_of
 from sim.api import defaults
 from sim.command_line.options import no_learning_option

@@ -28,7 +28,7 @@ import click
 import numpy as np
 from pilots import Pilots, tell
 
-from decks import Deck, read_deck
+from decks.reading import Deck, read_deck
 from sim.cards.library import cards_in_use
 from sim.command_line.options import no_learning_option
 from sim.engine.record.luck import root_key

@@ -32,7 +32,8 @@ import click
 import numpy as np
 from pilots import Pilots
 
-from decks import Deck, read_deck, shipped_decks
+from decks.reading import Deck, read_deck
+from decks.shipped import shipped_decks
 from sim.cards.library import cards_in_use
 from sim.command_line.options import no_learning_option
 from sim.games.matchups.matchup import prepare_sides, seated

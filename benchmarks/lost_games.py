@@ -20,7 +20,8 @@ from typing import Any
 
 import click
 
-from decks import Deck, read_deck, shipped_decks
+from decks.reading import Deck, read_deck
+from decks.shipped import shipped_decks
 from sim.cards.library import known_names
 from sim.engine.record.codes import keywords, zones
 from sim.games.matchups.matchup import Matchup, prepare_matchup

@@ -12,7 +12,7 @@ import argparse
 import time
 from collections.abc import Sequence
 
-from decks import read_deck
+from decks.reading import read_deck
 from sim.cards.library import known_names
 from sim.engine.record.luck import root_key
 from sim.games.matchups.matchup import prepare_matchup

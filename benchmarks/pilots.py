@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 import click
 
-from decks import Deck
+from decks.reading import Deck
 from sim.api import defaults
 from sim.api.learning import learned
 from sim.api.observer import Observer

@@ -25,8 +25,8 @@ import numpy as np
 from ladder import deck_of
 from pilots import Pilots, tell
 
-from decks import Deck, all_shipped
-from decks.shipped import GROUPS
+from decks.reading import Deck
+from decks.shipped import GROUPS, all_shipped
 from sim.command_line.options import no_learning_option
 from sim.engine.record.codes import card_types, columns, entering, log, tags, uses, zones
 from sim.games.matchups.matchup import Matchup

@@ -22,7 +22,9 @@ import click
 import joblib
 import numpy as np
 
-from decks import differing_cards, read_deck, shipped_decks
+from decks.alignment import differing_cards
+from decks.reading import read_deck
+from decks.shipped import shipped_decks
 from sim.cards.library import cards_in_use, find_card, known_names
 from sim.games.matchups.matchup import Side, side_of
 from sim.searches.budget import Budget

@@ -18,7 +18,8 @@ import click
 import joblib
 import numpy as np
 
-from decks import read_deck, shipped_decks
+from decks.reading import read_deck
+from decks.shipped import shipped_decks
 from sim.cards.library import cards_in_use, known_names
 from sim.games.matchups.matchup import side_of
 from sim.games.matchups.other_playbooks import matchups_by_playbook

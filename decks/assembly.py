@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass, field
 
-from decks.checking import DeckLine, Problem, place_problem, shown
+from decks.checking import DeckLine, Problem, place_problem
 from decks.encodings import decoded_lines
 from decks.items import items_of, likely_item
 from decks.layout import is_rather_a_card, settle
@@ -26,6 +26,7 @@ from decks.sections import (
 from decks.shown_names import called
 from decks.taking import CARDS, HEADING, MOST_UNKNOWN, TITLE, UNKNOWN, Entry, Line, taken
 from decks.totals import Counted, Stated, wrong_totals
+from decks.visible_text import shown
 from decks.writing import lines_of_json
 
 MOST_SUGGESTIONS = 10  # unknown names of a list that similar names are searched for

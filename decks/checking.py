@@ -10,16 +10,10 @@ from decks.names import CardNames
 from decks.outside import MAIN
 from decks.shown_names import called
 from decks.suggested_cards import did_you_mean_card
+from decks.visible_text import shown, visible
 
 MOST_SHOWN = 20  # problems of a deck that its message shows
 _LONGEST_SOURCE = 500  # letters of a path
-LONGEST_SHOWN = 60  # letters of a name in a message or a table
-
-
-def shown(name: str) -> str:
-    """A name for a message or a table: visible letters only, and not too many."""
-    seen = " ".join("".join(letter for letter in name if letter.isprintable()).split())
-    return seen if len(seen) <= LONGEST_SHOWN else f"{seen[: LONGEST_SHOWN - 1]}…"
 
 
 def no_card(name: str, names: CardNames, suggest: bool = True) -> str:
@@ -29,17 +23,6 @@ def no_card(name: str, names: CardNames, suggest: bool = True) -> str:
         return f'"{shown(name)}" may mean {cards}. Write the whole name.'
     suggestion = did_you_mean_card(name, names) if suggest and names.suggesting else ""
     return f'no card is known by the name "{shown(name)}".{suggestion}'
-
-
-def visible(text: str) -> str:
-    """A text whose control characters are written as Python writes them: a terminal would obey them.
-
-    >>> visible(chr(27) + "[31m") == repr(chr(27) + "[31m").strip("'")
-    True
-    """
-    if text.isprintable():
-        return text
-    return "".join(letter if letter.isprintable() or letter == "\n" else repr(letter)[1:-1] for letter in text)
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,6 @@
 import re
 from dataclasses import replace
 
-from decks.checking import shown
 from decks.items import Item, likely_item
 from decks.lexicon import Lexicon
 from decks.matching import match_key
@@ -11,6 +10,7 @@ from decks.remarks import is_counted
 from decks.sections import TOTAL, Heading, looks_like_a_heading
 from decks.suggesting import is_spelt_like_one
 from decks.taking import CARDS, COUNT, COUNT_OF_A_CARD, HEADING, NAME, NOTE, PROSE, TITLE, UNKNOWN, Entry, Line
+from decks.visible_text import shown
 
 _PASSED_OVER = ("comment", NOTE, PROSE, "ruled line")
 # Lines by `_letter`: names that are known or not, numbers, and a number behind a heading that may be the size of it.

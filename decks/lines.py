@@ -3,13 +3,14 @@
 import re
 from collections.abc import Iterator, Mapping
 
-from decks.checking import DeckLine, Problem, no_card, shown
+from decks.checking import DeckLine, Problem, no_card
 from decks.items import likely_item
 from decks.lexicon import Lexicon
 from decks.matching import match_key
 from decks.names import CardNames
 from decks.text import cuts
 from decks.unplayable import cannot_be_played
+from decks.visible_text import shown
 
 _COUNTED = [
     re.compile(pattern, re.IGNORECASE)

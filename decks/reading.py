@@ -18,13 +18,7 @@ from html import escape
 from pathlib import Path
 
 from decks.assembly import read_list
-from decks.checking import (
-    DeckError,
-    DeckLine,
-    Problem,
-    place_problem,
-    shown,
-)
+from decks.checking import DeckError, DeckLine, Problem, place_problem
 from decks.formats import DeckFormat, Format, FormatError, as_format, deck_problems
 from decks.lines import read_count
 from decks.listing import CardList
@@ -33,6 +27,7 @@ from decks.outside import MAIN, OUTSIDE, Outside
 from decks.sections import PLAYED
 from decks.shipped import all_shipped, shipped_decks
 from decks.sources import STDIN, find_deck
+from decks.visible_text import shown
 
 
 @dataclass(frozen=True)

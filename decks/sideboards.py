@@ -6,7 +6,7 @@ Only best-of-three matches play it. Until then its cards need not be known, beca
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 
-from decks.checking import DeckError, DeckLine, Problem, shown
+from decks.checking import DeckError, DeckLine, Problem
 from decks.formats import DeckFormat, as_format, restriction_problems
 from decks.lines import known_card, unknown_card
 from decks.names import CardNames
@@ -14,6 +14,7 @@ from decks.outside import MAIN
 from decks.reading import Deck, Section, all_cards
 from decks.sections import SIDEBOARD
 from decks.shown_names import called
+from decks.visible_text import shown
 
 MOST_CARDS = 15  # in the format standard (docs/decisions.md, D9)
 

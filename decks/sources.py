@@ -10,10 +10,11 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from decks.checking import DeckError, Problem, shown
+from decks.checking import DeckError, Problem
 from decks.matching import match_key
 from decks.shipped import ERA, decks_of_era, find_shipped, is_era, names_years, shipped_decks, shipped_names
 from decks.suggesting import did_you_mean
+from decks.visible_text import shown
 
 STDIN = "-"
 LARGEST_TEXT = 200_000  # bytes; a deck of sixty different cards with a comment each has 6,000

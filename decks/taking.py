@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from decks import remarks
-from decks.checking import shown
 from decks.entries import Entries, entries_of
 from decks.items import Item, items_of, likely_item
 from decks.lexicon import Lexicon
 from decks.sections import SIDEBOARD, TOTAL, Heading, heading_of
 from decks.tables import ColumnHeadings, Columns, cards_of_row, column_headings, columns_of, count_in, is_rule
 from decks.text import cells, plain_text, without_markup
+from decks.visible_text import shown
 
 CARDS: Final = "cards"
 NAME: Final = "card name"  # without a count, which may be the line before or behind it

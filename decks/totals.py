@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from decks.checking import Problem, shown
+from decks.checking import Problem
 from decks.outside import BATTLE_ZONE, MAIN
 from decks.sections import PLAYED, SAME, TOTAL, Heading
+from decks.visible_text import shown
 
 
 @dataclass(frozen=True)

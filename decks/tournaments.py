@@ -9,9 +9,9 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from decks.checking import shown
 from decks.matching import match_key
 from decks.sources import UnreadableText, read_text
+from decks.visible_text import shown
 
 LARGEST_FILE = 5_000_000  # bytes
 MOST_PLAYERS = 1_000_000

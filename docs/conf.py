@@ -5,7 +5,7 @@ and the navigation. `contributing.md` and `changelog.md` bring in the files that
 """
 
 import importlib
-import tomllib
+import runpy
 from pathlib import Path
 
 from docutils.nodes import document
@@ -20,9 +20,7 @@ MOVED = {
 GENERATED = {"card-language": "sim.tools.phrases", "rules-map": "sim.tools.rules_map"}
 
 project = "duelsim"
-release = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text(encoding="utf-8"))["project"][
-    "version"
-]
+release = runpy.run_path(str(Path(__file__).parents[1] / "sim" / "version.py"))["VERSION"]
 html_title = f"duelsim {release}"
 html_theme = "furo"
 html_show_copyright = html_show_sphinx = html_copy_source = False

@@ -31,7 +31,7 @@ from types import ModuleType  # noqa: E402
 from typing import TYPE_CHECKING, Any  # noqa: E402
 
 if TYPE_CHECKING:  # "as" says that a name is public
-    from decks import Deck as Deck
+    from decks.reading import Deck as Deck
     from sim.api.coach_result import CoachResult as CoachResult
     from sim.api.comparing_runs import RunComparison as RunComparison
     from sim.api.comparing_runs import compare_runs as compare_runs
@@ -94,7 +94,7 @@ _HOMES = {
     "sim.games.sessions.outside": ("Player",),
     "sim.games.sessions.session": ("GameError", "NoQuestion", "NotAnOption", "Session"),
     "sim.games.sessions.view": ("Card", "Option", "PlayerView", "Question", "StaleView", "View"),
-    "decks": ("Deck",),
+    "decks.reading": ("Deck",),
 }
 _EXPERIMENTS = "sim.api.experiments"  # its __all__ has the other names
 _PACKAGES = ("sim", "decks", "reports", "strategies")  # what duelsim is made of

@@ -10,7 +10,7 @@ from functools import partial
 from itertools import starmap
 from typing import TYPE_CHECKING, Any
 
-from decks.checking import visible
+from decks.visible_text import visible
 from reports.cards_noted import with_cards_noted
 from reports.decks_shown import cards_of, deck_tables
 from reports.glossary import glossary

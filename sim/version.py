@@ -1,8 +1,3 @@
-"""The version of duelsim, as its installed package tells it: pyproject.toml is the one place where it is written."""
+"""The version of duelsim, which is written here alone: the package reads it from this file when it is built."""
 
-from importlib.metadata import PackageNotFoundError, version
-
-try:
-    VERSION = version("duelsim")
-except PackageNotFoundError:
-    VERSION = "unknown"  # run from a copy of the source that is not installed
+VERSION = "0.2.0"

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from decks.checking import shown
 from decks.sources import LARGEST_TEXT, UnreadableText, read_text
+from decks.visible_text import shown
 from strategies.registry import UnknownPlayer
 
 

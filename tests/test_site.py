@@ -38,7 +38,8 @@ def test_the_site_is_built_and_has_every_guide(generated: bool, tmp_path: Path) 
 def few_docs(tmp_path: Path) -> Path:
     """A folder of documents with this project's settings and nothing else."""
     (tmp_path / "docs" / "example-report").mkdir(parents=True)
-    for file in (ROOT / "pyproject.toml", DOCS / "conf.py"):
+    (tmp_path / "sim").mkdir()
+    for file in (ROOT / "sim" / "version.py", DOCS / "conf.py"):
         shutil.copy(file, tmp_path / file.relative_to(ROOT))
     return tmp_path / "docs"
 

@@ -25,11 +25,12 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from decks.checking import DeckError, Problem, shown, visible
+from decks.checking import DeckError, Problem
 from decks.formats.format import Format, InAll, Limit, NotTogether, Pool, RestrictedCard
 from decks.formats.hall_of_fame import BETWEEN
 from decks.outside import OUTSIDE
 from decks.text import cuts
+from decks.visible_text import shown, visible
 
 FORMAT = "format"  # in messages
 _SETTING = re.compile(

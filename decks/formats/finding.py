@@ -9,12 +9,13 @@ from importlib import resources
 from pathlib import Path
 from typing import Final
 
-from decks.checking import DeckError, shown
+from decks.checking import DeckError
 from decks.formats.files import FORMAT, read_format
 from decks.formats.format import DeckFormat, Format, FormatError
 from decks.formats.hall_of_fame import hall_of_fame
 from decks.sources import STDIN, find_deck
 from decks.suggesting import did_you_mean
+from decks.visible_text import shown
 
 STANDARD: Final = Format("standard", "standard")
 OPEN: Final = Format("open", "open", is_open=True)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from decks.checking import DeckError, DeckLine, Problem, shown
+from decks.checking import DeckError, DeckLine, Problem
 from decks.formats.files import FORMAT
 from decks.formats.finding import as_format
 from decks.formats.format import DeckFormat, Format, Limit, Pool, RestrictedCard
@@ -14,6 +14,7 @@ from decks.matching import match_key
 from decks.names import CardNames
 from decks.outside import BATTLE_ZONE, GR_ZONE, HYPERSPATIAL_ZONE, MAIN, OUTSIDE
 from decks.shown_names import called
+from decks.visible_text import shown
 
 # Of a section outside the deck: the fewest cards, the most, and the most of a name (100.3a, 100.4a). It may be empty.
 _OUTSIDE = {HYPERSPATIAL_ZONE: (1, 8, 4), GR_ZONE: (12, 12, 2)}

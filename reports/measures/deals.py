@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from decks import NamedCards
+from decks.naming import NamedCards
 from reports.measures.deck_odds import DRAWN, DeckOdds, among_shields, cards_json
 from sim.engine.record.codes import course
 from sim.statistics.intervals import Interval

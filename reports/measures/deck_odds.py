@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from decks import NamedCards
+from decks.naming import NamedCards
 from sim.engine.record.codes import course
 from sim.experiments.kinds.odds import Question, Seen, ShuffledDeck
 from sim.statistics.exact_odds import Group, at_least, at_least_of_each, expected

@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 
-from decks import Coverage
-from decks.checking import shown, visible
-from decks.coverage import CoveredList, MissingCard
+from decks.coverage import Coverage, CoveredList, MissingCard
 from decks.shown_names import called
 from decks.unplayable import with_facts
+from decks.visible_text import shown, visible
 from reports.writing.document import Block, Document, Paragraph, Section, Share, Table, Value, heads
 
 MOST_CARDS, MOST_SENTENCES, MOST_LISTS = 10, 5, 5  # that are shown unless all are wanted

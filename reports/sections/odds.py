@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from decks import NamedCards
+from decks.naming import NamedCards
 from decks.shown_names import called, one_name
 from reports.measures.deals import DealtOdds
 from reports.measures.deck_odds import DRAWN, NEXT_TURNS, DeckOdds, DrawOdds, OddsGivenSeen, ShieldOdds

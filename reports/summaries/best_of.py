@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from decks import differing_cards
+from decks.alignment import differing_cards
 from reports.summaries.summary import GameOfMatch
 from reports.summaries.two_decks import ResultOfTwo, with_decision
 from sim.engine.record.codes import columns

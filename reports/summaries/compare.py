@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from decks import differing_cards
+from decks.alignment import differing_cards
 from reports.summaries.players import between
 from reports.summaries.summary import NotableGame
 from sim.engine.record.codes import columns

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from decks import Deck
+from decks.reading import Deck
 from reports.summaries.slots import SlotsSummary
 from reports.summaries.tune import TuneNumbers
 from sim.games.matchups.matchup import Side

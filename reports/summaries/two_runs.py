@@ -13,7 +13,8 @@ from typing import Any
 
 import numpy as np
 
-from decks import differing_cards, match_key
+from decks.alignment import differing_cards
+from decks.matching import match_key
 from sim.experiments.kinds.stopping import decided
 from sim.experiments.runs.experiment import ImpossibleExperiment
 from sim.experiments.runs.folder import RunFolder

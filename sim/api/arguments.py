@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from decks import FORMATS, Format, FormatError, find_format
+from decks.formats import FORMATS, Format, FormatError, find_format
 from sim.api.limits import PILOT_GAMES, SEED, SHARE, THREADS, TURN_CAP, Limits, is_address
 from sim.api.observer import Observer
 from sim.experiments.kinds.pilots import PILOT, checked_pilot

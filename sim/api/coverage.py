@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from os import PathLike
 from typing import TYPE_CHECKING, Any
 
-from decks import Coverage, DeckFormat, check_stdin_is_named_once
+from decks.coverage import Coverage
+from decks.formats import DeckFormat
+from decks.sources import check_stdin_is_named_once
 from sim.api import arguments
 from sim.api.errors import ImpossibleExperiment, translated_errors
 from sim.api.notebooks import as_html

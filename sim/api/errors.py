@@ -24,7 +24,10 @@ import contextlib
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from decks import DeckError, FormatError, ImpossibleCards, ResultsError
+from decks.checking import DeckError
+from decks.formats import FormatError
+from decks.naming import ImpossibleCards
+from decks.tournaments import ResultsError
 from sim.cards.library import CardFileError, UnknownCard
 from sim.cards.words import DefinitionError
 from sim.experiments.runs.cluster import ClusterError

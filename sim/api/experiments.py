@@ -14,18 +14,13 @@ from functools import partial, wraps
 from os import PathLike
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, Unpack, get_args, overload
 
-from decks import (
-    CardNames,
-    Deck,
-    DeckFormat,
-    check_deck,
-    check_sideboard,
-    check_stdin_is_named_once,
-    default_field,
-    field_decks,
-)
-from decks import read_deck as read_deck_file
-from decks.checking import shown
+from decks.formats import DeckFormat
+from decks.names import CardNames
+from decks.reading import Deck, check_deck, default_field
+from decks.reading import read_deck as read_deck_file
+from decks.sideboards import check_sideboard
+from decks.sources import check_stdin_is_named_once, field_decks
+from decks.visible_text import shown
 from sim.api import arguments, defaults, limits
 from sim.api.errors import ImpossibleExperiment, translated_errors
 from sim.api.observer import Observer

@@ -16,9 +16,8 @@ from sim.api.result import Result
 from sim.api.search_results import ImproveResult, TuneResult
 from sim.experiments import conduct
 from sim.experiments.runs.experiment import Experiment
-from sim.experiments.runs.kept_folder import MANIFEST, KeptFolder
+from sim.experiments.runs.kept_folder import MANIFEST, KeptFolder, RunMismatch
 from sim.experiments.runs.run import Run
-from sim.foreign import WrongValue, plain, typed
 from sim.games.matchups.matchup import Side
 from sim.searches.kept import KeptSearch
 
@@ -31,7 +30,7 @@ def keep_found(kept: KeptSearch, result: KeptResult) -> None:
     found = {field.name: getattr(result.summary, field.name) for field in fields(of)}
     if "deck" in found:
         found["deck"] = replace(found["deck"], path=Path())  # a folder may be given to others
-    kept.write_found(plain(found))
+    kept.write_found(found)
 
 
 def read_search(path: str | PathLike[str]) -> KeptResult:
@@ -44,16 +43,16 @@ def read_search(path: str | PathLike[str]) -> KeptResult:
     with translated_errors():
         experiment = Experiment.from_manifest(kept.manifest)
     (side, *_), opponents = zip(*experiment.cells, strict=True)
-    found = kept.read_found()
     try:
-        result = (
-            _improved(typed(found, ImproveNumbers), side, opponents, kept)
-            if experiment.kind == "improve"
-            else TuneResult(TuneSummary(**vars(typed(found, TuneNumbers)), side=side, opponents=opponents))
-        )
+        result: KeptResult
+        if experiment.kind == "improve":
+            result = _improved(kept.read_found(ImproveNumbers), side, opponents, kept.path)
+        else:
+            numbers = kept.read_found(TuneNumbers)
+            result = TuneResult(TuneSummary(**vars(numbers), side=side, opponents=opponents))
         result.to_json(), result.document()
-    except WrongValue as error:
-        raise kept.damaged(str(error)) from None
+    except RunMismatch:
+        raise
     except (ArithmeticError, LookupError, TypeError, ValueError):
         raise kept.damaged("it does not fit the decks of the search") from None
     return result
@@ -65,9 +64,9 @@ def read_kept(path: str | PathLike[str], *, salvage: bool = False) -> Result | K
     return read_search(path) if is_search else read_run(path, salvage=salvage)
 
 
-def _improved(numbers: ImproveNumbers, side: Side, opponents: Sequence[Side], kept: KeptSearch) -> ImproveResult:
+def _improved(numbers: ImproveNumbers, side: Side, opponents: Sequence[Side], folder: Path) -> ImproveResult:
     known = ImproveSummary(**vars(numbers), side=side, opponents=opponents, worth=None)
-    worth = _slots_of(known, kept.path)
+    worth = _slots_of(known, folder)
     return ImproveResult(replace(known, worth=None if worth is None else summarize_slots(worth)), worth)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from os import PathLike
 from typing import TypedDict
 
-from decks import DeckFormat
+from decks.formats import DeckFormat
 from sim.api.observer import Observer
 from sim.games.matchups.rule_history import TODAY
 from sim.games.playing.batch import TURN_CAP

@@ -3,7 +3,7 @@
 from collections.abc import Generator, Mapping, Sequence
 from typing import Any
 
-from decks.checking import shown
+from decks.visible_text import shown
 from sim.api.errors import PlayerFailed
 from sim.experiments.runs.execution import Backend, Execution
 from sim.experiments.runs.experiment import ImpossibleExperiment

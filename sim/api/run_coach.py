@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from decks import Deck
+from decks.reading import Deck
 from sim.api.coach_result import CoachResult
 from sim.api.errors import Interrupted, translated_errors
 from sim.api.learning import with_values

@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from decks import Deck, Format
-from decks.formats import allowed_copies, allows_together
+from decks.formats import Format, allowed_copies, allows_together
+from decks.reading import Deck
 from reports.summaries.improve import ImproveSummary, TunedForList
 from reports.summaries.slots import summarize_slots
 from reports.summaries.tune import numbers_of

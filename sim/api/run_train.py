@@ -3,7 +3,7 @@
 import time
 from collections.abc import Sequence
 
-from decks import Deck
+from decks.reading import Deck
 from reports.summaries.train import TrainSummary
 from sim.api.errors import ImpossibleExperiment, Interrupted, translated_errors
 from sim.api.run_search import SearchRun

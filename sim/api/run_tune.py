@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from decks import Deck, deck_hash, outside, slots
+from decks.reading import Deck, deck_hash, outside, slots
 from reports.summaries.tune import TuneSummary, numbers_of
 from sim.api.errors import ImpossibleExperiment, translated_errors
 from sim.api.run_search import SearchRun, tunable_playbook

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from decks import Deck
+from decks.reading import Deck
 from reports.cards_noted import cards_noted_json, with_cards_noted
 from reports.sections import improve as improve_section
 from reports.sections import train as train_section

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from os import PathLike
 from typing import Final, Unpack
 
-from decks import Deck, named_cards, read_cards
+from decks.naming import named_cards
+from decks.reading import Deck, read_cards
 from sim.api import arguments, limits
 from sim.api.errors import ImpossibleExperiment, translated_errors
 from sim.api.experiments import DeckSource, Players, deck_and_field, with_options_shown

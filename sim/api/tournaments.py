@@ -7,23 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from decks import (
-    CardNames,
-    Deck,
-    DeckError,
-    DeckFormat,
-    Problem,
-    ResultRow,
-    ResultsError,
-    deck_hash,
-    distinct_names,
-    outside,
-    read_deck,
-    read_results,
-    slots,
-)
-from decks.checking import shown
-from decks.tournaments import refuse
+from decks.checking import DeckError, Problem
+from decks.formats import DeckFormat
+from decks.names import CardNames
+from decks.reading import Deck, deck_hash, distinct_names, outside, read_deck, slots
+from decks.tournaments import ResultRow, ResultsError, read_results, refuse
+from decks.visible_text import shown
 from sim.api.errors import ImpossibleExperiment
 from sim.api.placings import placings_of, rows_twice
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from decks import match_key
+from decks.matching import match_key
 
 FOLDER = Path(__file__).parent
 NAME_WORDS = FOLDER / "name_words.txt"

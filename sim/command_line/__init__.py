@@ -7,6 +7,7 @@ interrupted.
     errors              errors that users can cause: messages and exit codes
     output              pages, JSON, notices, progress
     options             options that several commands share
+    named_decks         the decks that a command names
     experiment_options  options of every command that plays an experiment
     playing             playing an experiment: its progress, result and exit code
     searching           what the commands that search share: options, progress, Ctrl-C

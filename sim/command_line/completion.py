@@ -16,11 +16,8 @@ from pathlib import Path
 import click
 from click.shell_completion import BashComplete, CompletionItem, FishComplete, add_completion_class, split_arg_string
 
-from decks import DeckError, all_shipped, match_key, shipped_decks
-from decks.formats import FORMATS
-from decks.matching import forgiving_keys
+from decks.matching import forgiving_keys, match_key
 from decks.shown_names import is_japanese
-from decks.sources import STDIN, find_deck
 
 Items = list[CompletionItem[str]]
 
@@ -89,11 +86,15 @@ def complete_files(ctx: click.Context, param: click.Parameter | click.Command, i
 
 def complete_decks(ctx: click.Context, param: click.Parameter | click.Command, incomplete: str) -> Items:
     """The decks that ship with duelsim, and files and folders."""
+    from decks.shipped import all_shipped
+
     return [*_beginning([deck.key for deck in all_shipped()], incomplete), *complete_files(ctx, param, incomplete)]
 
 
 def complete_players(ctx: click.Context, param: click.Parameter | None, incomplete: str) -> Items:
     """Players, also behind a comma and as the script that a thinker follows; and playbooks of the user's."""
+    from decks.shipped import shipped_decks
+
     before, comma, player = incomplete.rpartition(",")
     thinking, slash, script = player.partition("/")
     if slash and thinking.startswith(("search", "lookahead")):
@@ -128,6 +129,8 @@ def complete_rules(ctx: click.Context, param: click.Parameter, incomplete: str) 
 
 def complete_formats(ctx: click.Context, param: click.Parameter, incomplete: str) -> Items:
     """The formats that ship with duelsim, and files."""
+    from decks.formats import FORMATS
+
     return [*_beginning(FORMATS, incomplete), *complete_files(ctx, param, incomplete)]
 
 
@@ -177,6 +180,9 @@ def _letters(name: str) -> str:
 
 def _names_in_deck(cards: Mapping[str, Sequence[str]], deck: str | None) -> list[str]:
     """The names of those of the cards that the text of the deck has; all if there is no such deck."""
+    from decks.checking import DeckError
+    from decks.sources import STDIN, find_deck
+
     if deck is None or deck == STDIN:
         return [*cards]
     try:

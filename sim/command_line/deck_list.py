@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from decks import ShippedDeck, all_shipped
-from decks.shipped import GROUPS
+from decks.shipped import GROUPS, ShippedDeck, all_shipped
 from sim.command_line.output import print_lines, print_text, width_of_columns
 
 if TYPE_CHECKING:

@@ -9,9 +9,7 @@ from typing import Any
 
 import click
 
-from decks import DeckError
-from decks.checking import visible
-from decks.suggesting import did_you_mean
+from decks.visible_text import visible
 from sim.command_line.output import forget_odd_sizes
 
 _LONGEST_LINE = 2_000  # letters
@@ -22,8 +20,6 @@ def explain(error: BaseException) -> tuple[str, int] | None:
     """The message and the exit code for an error that a user can cause; None for a fault of duelsim."""
     if isinstance(error, KeyboardInterrupt):
         return "Interrupted.", INTERRUPTED
-    if isinstance(error, DeckError):
-        return str(error), USAGE_ERROR
     if isinstance(error, MemoryError):
         return "There is not enough memory. Play fewer games at a time.", RUNTIME_ERROR
     # Windows says "invalid argument" where other systems say "broken pipe".
@@ -39,6 +35,11 @@ def explain(error: BaseException) -> tuple[str, int] | None:
             return "Too many files are open. Allow more of them (ulimit -n 256), and repeat the command.", RUNTIME_ERROR
         where = f"{error.filename}: " if error.filename else ""
         return f"{where}{error.strerror or error}.", RUNTIME_ERROR
+
+    from decks.checking import DeckError
+
+    if isinstance(error, DeckError):
+        return str(error), USAGE_ERROR
 
     from sim.cards.library import CardFileError, UnknownCard
 
@@ -86,6 +87,8 @@ def _with_suggestions(error: click.ClickException) -> click.ClickException:
     """The error for an unknown option or command with the suggestions that unknown cards get, instead of Click's."""
     if not isinstance(error, click.UsageError) or error.ctx is None:
         return error
+    from decks.suggesting import did_you_mean
+
     command = error.ctx.command
     if (name := getattr(error, "option_name", None)) is not None and isinstance(error, click.NoSuchOption):
         known = [each for one in command.get_params(error.ctx) for each in one.opts if each.startswith("--")]

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from decks import CardNames, Deck, Format
-from decks.formats import not_checked
-from decks.reading import all_cards
+from decks.formats import Format, not_checked
+from decks.names import CardNames
+from decks.reading import Deck, all_cards
 
 
 def format_json(format: Format) -> dict[str, Any]:

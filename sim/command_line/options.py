@@ -1,40 +1,20 @@
-"""Options and arguments that several commands share, and reading the decks that they name."""
+"""Options and arguments that several commands share."""
 
 import math
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import date
-from os import PathLike
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 from click.core import ParameterSource
 from click.shell_completion import CompletionItem
 
-from decks import (
-    Deck,
-    DeckError,
-    DeckFormat,
-    Format,
-    FormatError,
-    ImpossibleCards,
-    as_format,
-    check_stdin_is_named_once,
-    default_field,
-    field_decks,
-    named_cards,
-    read_deck,
-    shipped_decks,
-)
-from decks.checking import shown
-from decks.formats import as_day
-from decks.formats.finding import named_format, on_day
-from decks.sections import SIDEBOARD
 from decks.shown_names import CHOICES as NAMES_SHOWN
 from decks.shown_names import ENGLISH, in_english
 from decks.shown_names import VARIABLE as NAMES_VARIABLE
-from decks.sources import STDIN
+from decks.visible_text import shown
 from sim.api import defaults, limits
 from sim.api.limits import Limits
 from sim.command_line.completion import (
@@ -46,14 +26,15 @@ from sim.command_line.completion import (
     complete_players,
     complete_rules,
 )
-from sim.command_line.output import print_error
 from sim.games.matchups.rule_history import TODAY
+
+if TYPE_CHECKING:
+    from decks.formats import Format
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 DEFAULT_GAMES = 10_000  # of scripts: about a second on two cores, and a win rate to within a point
 SECONDS = {"s": 1, "m": 60, "h": 3600}
-MOST_ERRORS = 5  # decks whose problems are printed
 LONGEST_DURATION = 24 * 3600
 DEFAULT_TURN_CAP = 100  # sim.games.playing.batch.TURN_CAP, which is slow to import
 
@@ -372,12 +353,15 @@ limits_option = click.option("--limits", hidden=True, expose_value=False, callba
 
 
 class FormatType(click.ParamType[str]):
-    """A format: a name of `decks.FORMATS`, or a file."""
+    """A format: a name of `decks.formats.FORMATS`, or a file."""
 
     name = "FORMAT"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """Find the format; the option holds it to the day that --date names."""
+        from decks.formats import Format, FormatError
+        from decks.formats.finding import named_format
+
         try:
             return value if isinstance(value, Format) else named_format(value)
         except FormatError as error:
@@ -390,7 +374,10 @@ class FormatType(click.ParamType[str]):
         return complete_formats(ctx, param, incomplete)
 
 
-def _on_the_day(ctx: click.Context, param: click.Parameter, value: Format) -> Format:
+def _on_the_day(ctx: click.Context, param: click.Parameter, value: "Format") -> "Format":
+    from decks.formats import FormatError
+    from decks.formats.finding import on_day
+
     try:
         return on_day(value, ctx.meta.get(_DAY))
     except FormatError as error:
@@ -408,6 +395,8 @@ class DayType(click.ParamType[date]):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """Read the day."""
+        from decks.formats import FormatError, as_day
+
         try:
             return as_day(value)
         except FormatError as error:
@@ -436,7 +425,7 @@ _format_option = click.option(
 
 
 def format_option(command: Command) -> Command:
-    """The options --format and --date, which give a command a `decks.Format`."""
+    """The options --format and --date, which give a command a `decks.formats.Format`."""
     return _format_option(_date_option(command))
 
 
@@ -585,7 +574,7 @@ def field_command(option: str) -> type[click.Command]:
 
 
 def _is_option(word: str) -> bool:
-    return word.startswith("-") and word != STDIN
+    return word.startswith("-") and word != "-"  # which is standard input
 
 
 def examples(*lines: str) -> str:
@@ -597,80 +586,3 @@ EXIT_CODES = (
     "\b\nExit codes: 0 success; 1 something failed; 2 the command or a deck is wrong;\n"
     "3 finished, but too many games ended in an error; 130 interrupted (Ctrl-C)."
 )
-
-
-def read_decks(sources: Sequence[str | PathLike[str]], format: DeckFormat, *, sideboards: bool = False) -> list[Deck]:
-    """Read decks, and say what is kept apart. If several cannot be used, the problems of the first ones are printed.
-
-    With `sideboards`, those are played.
-    """
-    from sim.cards.library import cards_in_use
-
-    check_stdin_is_named_once([*sources, as_format(format).given])
-    names = cards_in_use().deck_names
-    found: list[Deck] = []
-    errors: list[DeckError] = []
-    for source in sources:
-        try:
-            found.append(read_deck(source, names, format))
-        except DeckError as error:
-            if str(error) not in map(str, errors):
-                errors.append(error)
-    if len(errors) > MOST_ERRORS:
-        print_error(
-            f"{len(errors)} decks cannot be used; the first {MOST_ERRORS} are shown here."
-            " To see what is wrong with all of them, use duelsim decks check."
-        )
-    for other in errors[:MOST_ERRORS][:-1]:
-        print_error(str(other))
-    if errors:
-        raise errors[:MOST_ERRORS][-1]
-    tell_kept_apart(found, sideboards=sideboards)
-    if (applied := as_format(format).applied) and found:
-        print_error(f"The decks are held to {as_format(format).title}. {applied}")
-    return found
-
-
-def field_or_default(field: Sequence[str | PathLike[str]], format: DeckFormat) -> list[str]:
-    """The decks of a field, by default those that ship with a playbook and that the format allows.
-
-    Raises DeckError, and UsageError if the format allows none of those that ship.
-    """
-    from sim.cards.library import cards_in_use
-
-    if named := field_decks(field):
-        return list(map(str, named))
-    try:
-        found = default_field(cards_in_use().deck_names, format)
-    except FormatError as error:
-        raise click.UsageError(str(error)) from None
-    if left_out := sorted({*shipped_decks()} - {*found}):
-        print_error(f"{as_format(format).title} does not allow all decks of the field: without {', '.join(left_out)}.")
-    return list(found)
-
-
-def tell_kept_apart(decks: Sequence[Deck], *, sideboards: bool = False) -> None:
-    """Say which sections of decks are not played."""
-    for notice in dict.fromkeys(notice for deck in decks for notice in kept_apart(deck, sideboards=sideboards)):
-        print_error(notice)
-
-
-def card_names(cards: Sequence[str], deck: Deck) -> list[str]:
-    """The canonical names of cards of the deck, as `--card` names them. Raises ImpossibleCards."""
-    from sim.cards.library import cards_in_use
-
-    found = [card for text in cards for card in named_cards(text, deck, cards_in_use().names)]
-    for name, copies in found:
-        if copies != 1:
-            raise ImpossibleCards(f"--card names a card, and not how many copies: write --card {name!r}.")
-    return [name for name, _ in found]
-
-
-def kept_apart(deck: Deck, *, sideboards: bool = False) -> list[str]:
-    """A sentence for each section of a deck that is not played; with `sideboards`, those are."""
-    return [
-        f"{deck.path}: the {section.name} ({section.size} card{'s' if section.size > 1 else ''}) is kept apart."
-        + (" Only --best-of 3 plays it." if section.name == SIDEBOARD else " duelsim does not play it.")
-        for section in deck.apart
-        if section.name != SIDEBOARD or not sideboards
-    ]

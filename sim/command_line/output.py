@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from decks.checking import visible
+from decks.visible_text import visible
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType

@@ -4,9 +4,9 @@ import shlex
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from decks import DeckFormat, as_format
-from decks.checking import visible
+from decks.formats import DeckFormat, as_format
 from decks.sources import STDIN
+from decks.visible_text import visible
 from sim.api import defaults
 from sim.command_line.options import DEFAULT_TURN_CAP
 from sim.command_line.output import print_error, print_json, print_page

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from decks.checking import shown, visible
 from decks.listing import TakenLine
 from decks.taking import CARDS, COMMENT, RULE, UNKNOWN
+from decks.visible_text import shown, visible
 
 _NOT_SAID = (CARDS, COMMENT, RULE, UNKNOWN)  # what is plain, or is a problem anyway
 MOST_LINES = 40  # that are shown unasked

@@ -14,9 +14,9 @@ import contextlib
 import hashlib
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Annotated, Any, Self
+from typing import Annotated, Any, Self, TypeVar
 
 import locket
 from msgspec import Meta
@@ -26,7 +26,9 @@ from sim.experiments.runs.kept_folder import FOUND, LOCK, MANIFEST, KeptFolder, 
 from sim.experiments.runs.kept_folder import ROWS as FILE
 from sim.experiments.runs.manifest import CHECKSUM, checksum_of
 from sim.files import is_link, replace_file, write_end
-from sim.foreign import WrongValue, read_json, typed
+from sim.foreign import WrongValue, plain, read_json, typed
+
+Found = TypeVar("Found")
 
 _DIGITS = 16  # hexadecimal, of a checksum
 
@@ -117,14 +119,14 @@ class KeptSearch(KeptFolder):
             raise RunMismatch(f"{path} holds a run, not a search. duelsim report and duelsim.read_run read it.")
         return kept
 
-    def write_found(self, found: Any) -> None:
-        """Keep what the search has found, as JSON."""
-        content = {"search": self.identity, "found": found}
+    def write_found(self, found: Mapping[str, Any]) -> None:
+        """Keep what the search has found: the fields of a class with types."""
+        content = {"search": self.identity, "found": plain(found)}
         text = json.dumps({**content, CHECKSUM: checksum_of(content)}, ensure_ascii=False) + "\n"
         replace_file(self.path / FOUND, text.encode())
 
-    def read_found(self) -> Any:
-        """What the search has found, as JSON. Raises RunMismatch if it is damaged, or not there."""
+    def read_found(self, wanted: type[Found]) -> Found:
+        """What the search has found, as a class with types. Raises RunMismatch if it is damaged, or not there."""
         try:
             content = read_json(bytes_of(self.path / FOUND, LARGEST_PART))
         except FileNotFoundError:
@@ -140,7 +142,10 @@ class KeptSearch(KeptFolder):
             raise self.damaged("its checksum is wrong")
         if content.get("search") != self.identity:
             raise self.damaged("it is that of another search")
-        return content.get("found")
+        try:
+            return typed(content.get("found"), wanted)
+        except WrongValue as error:
+            raise self.damaged(str(error)) from None
 
     def damaged(self, why: str) -> RunMismatch:
         """The error for a result that cannot be used."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from decks import differing_cards
+from decks.alignment import differing_cards
 from sim.searches import search
 from sim.searches.field import Field
 from sim.searches.search import Block, Found, Search, Step, games_of_blocks, games_of_first_look

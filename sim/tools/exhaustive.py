@@ -19,9 +19,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from decks import Deck
 from decks.outside import BATTLE_ZONE, GR_ZONE, HYPERSPATIAL_ZONE
-from decks.reading import Section
+from decks.reading import Deck, Section
 from sim.cards.fitting import fits_as_printed
 from sim.cards.library.own import more_in_deck
 from sim.cards.tabulation import tabulate

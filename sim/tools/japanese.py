@@ -20,7 +20,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from decks import match_key
+from decks.matching import match_key
 from sim.cards.japanese.facts import facts_line
 from sim.cards.japanese.judging import Known, rules_in_english
 from sim.cards.japanese.names import names_of

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from decks import match_key
+from decks.matching import match_key
 from sim.cards.library import cards_without_ones_own, find_card, known_names, library_texts
 from sim.cards.words import Card
 

@@ -21,8 +21,8 @@ import click
 import joblib
 import numpy as np
 
-from decks import Deck, all_shipped, deck_of_text, read_deck
-from decks.shipped import GROUPS
+from decks.reading import Deck, deck_of_text, read_deck
+from decks.shipped import GROUPS, all_shipped
 from sim.cards.library import cards_in_use
 from sim.files import obstacle, write_file
 from sim.games.matchups.matchup import prepare_sides, seated, side_of

@@ -19,7 +19,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from decks import match_key
+from decks.matching import match_key
 from decks.outside import GR_ZONE, HYPERSPATIAL_ZONE
 from sim.cards.imported import Published, other_sides, read_published, sets_of
 from sim.cards.library.entries import further_names, names_of_faces

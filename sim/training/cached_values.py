@@ -13,7 +13,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from decks import Outside
+from decks.outside import Outside
 from sim.compiler.cache import checksum_of_sources, user_cache
 from sim.experiments.runs.folder import game_hash
 from sim.files import delete_file, mark_used, replace_file

@@ -29,8 +29,8 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from decks import DeckError, all_shipped
-from decks.shipped import GROUPS
+from decks.checking import DeckError
+from decks.shipped import GROUPS, all_shipped
 from decks.sources import LARGEST_TEXT
 from reports.full_report import pilots_note
 from reports.own_cards import imported_in_words, own_card_notes

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from decks import Deck, DeckError
+from decks.checking import DeckError
+from decks.reading import Deck
 from sim.api import defaults
 from sim.api.kept_runs import keep_run
 from sim.api.limits import GAMES

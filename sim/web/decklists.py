@@ -8,11 +8,12 @@ import re
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from decks import Deck, DeckError, Problem, all_shipped, deck_of_text, read_deck, shipped_decks
-from decks.checking import shown
+from decks.checking import DeckError, Problem
 from decks.encodings import decoded_lines
-from decks.shipped import ERA, decks_of_era
+from decks.reading import Deck, deck_of_text, read_deck
+from decks.shipped import ERA, all_shipped, decks_of_era, shipped_decks
 from decks.sources import VALUE_ENDING, UnreadableText, read_text
+from decks.visible_text import shown
 from sim.cards.library import cards_in_use, check_own_cards
 from sim.files import obstacle, write_file
 from strategies.playbooks.finding import ENDING

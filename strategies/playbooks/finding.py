@@ -10,7 +10,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Final
 
-from decks import Problem
+from decks.checking import Problem
 from decks.suggesting import did_you_mean
 from strategies.playbooks.lines import Line, Plan, Playbook
 from strategies.playbooks.reading import GENERAL, PlaybookError, read_playbook

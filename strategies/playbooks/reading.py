@@ -17,9 +17,10 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from decks import Problem, match_key
-from decks.checking import MOST_SHOWN, shown, visible
+from decks.checking import MOST_SHOWN, Problem
+from decks.matching import match_key
 from decks.suggesting import did_you_mean
+from decks.visible_text import shown, visible
 from sim.cards.words import Cards
 from sim.engine.record.codes import playbooks, zones
 from strategies.playbooks.descriptions import read_description

@@ -14,9 +14,10 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from decks import Problem, match_key
-from decks.checking import MOST_SHOWN, shown, visible
+from decks.checking import MOST_SHOWN, Problem
+from decks.matching import match_key
 from decks.suggesting import did_you_mean
+from decks.visible_text import shown, visible
 from strategies.values.weights import LARGEST_WEIGHT, Value, ValueWords
 
 LONGEST_LINE: Final = 1_000  # letters

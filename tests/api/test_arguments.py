@@ -12,7 +12,8 @@ import pytest
 from click.testing import CliRunner
 
 import duelsim
-from decks import Deck, DeckError
+from decks.checking import DeckError
+from decks.reading import Deck
 from sim.command_line import commands
 from tests.kinds import COMMANDS, OF_DECKS
 

@@ -16,7 +16,9 @@ from click.testing import CliRunner
 import duelsim
 import sim.api.experiments
 import sim.games.playing.batch
-from decks import Deck, DeckError, read_deck, shipped_decks
+from decks.checking import DeckError
+from decks.reading import Deck, read_deck
+from decks.shipped import shipped_decks
 from sim.api.defaults import MOST, OF_MATCH
 from sim.cards.library import known_names
 from sim.command_line import commands

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import duelsim
-from decks import read_deck
+from decks.reading import read_deck
 from sim.api.errors import RunMismatch
 from sim.api.kept_runs import keep_run, resume_run
 from sim.cards.library import known_names

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import duelsim
-from decks import Deck, read_deck
+from decks.reading import Deck, read_deck
 from sim.api import defaults
 from sim.api.kept_runs import keep_run, resume_run
 from sim.api.learning import learned, with_values

@@ -73,9 +73,11 @@ def test_every_error_that_a_public_function_raises_is_public() -> None:
     assert named == {one.__name__ for one in public if inspect.isclass(one) and issubclass(one, BaseException)}
 
 
-def test_the_version_is_that_of_pyproject() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    assert duelsim.__version__ == project["version"]
+def test_the_version_is_where_the_build_looks_for_it() -> None:
+    pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    file = ROOT / pyproject["tool"]["hatch"]["version"]["path"]
+    assert f'\nVERSION = "{duelsim.__version__}"\n' in file.read_text(encoding="utf-8")
+    assert "version" in pyproject["project"]["dynamic"] and "version" not in pyproject["project"]
 
 
 def test_importing_the_package_imports_nothing_slow(python: Python) -> None:

@@ -17,7 +17,8 @@ import numpy as np
 import pytest
 
 import duelsim
-from decks import read_deck, shipped_decks
+from decks.reading import read_deck
+from decks.shipped import shipped_decks
 from sim.cards.library import known_names
 from sim.engine.record.codes import course, zones
 from sim.engine.record.luck import root_key

@@ -6,7 +6,7 @@
 from typing import Any, assert_type
 
 import duelsim
-from decks import Coverage
+from decks.coverage import Coverage
 from reports.summaries.best_of import BestOfSummary
 from reports.summaries.compare import ComparisonSummary
 from reports.summaries.gauntlet import GauntletSummary

@@ -5,7 +5,8 @@ from types import ModuleType
 
 from click.testing import CliRunner
 
-from decks import differing_cards, read_deck, slots
+from decks.alignment import differing_cards
+from decks.reading import read_deck, slots
 from sim.cards.library import known_names
 
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
-from decks import read_deck
+from decks.reading import read_deck
 from reports.measures.pilot_error import PilotError
 from sim.cards.library import known_names
 from sim.games.matchups.matchup import side_of

@@ -4,7 +4,7 @@ from types import ModuleType
 
 import numpy as np
 
-from decks import read_deck
+from decks.reading import read_deck
 from sim.cards.library import known_names
 from sim.games.matchups.matchup import Matchup, prepare_matchup
 from sim.games.narration.questions import Option, Question

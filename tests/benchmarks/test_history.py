@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
-from decks import slots
+from decks.reading import slots
 from sim.statistics.intervals import Interval
 
 AHEAD = "lookahead:8/auto"

@@ -3,7 +3,7 @@
 from pathlib import Path
 from types import ModuleType
 
-from decks import read_deck, slots
+from decks.reading import read_deck, slots
 from sim.cards.library import cards_in_use
 
 

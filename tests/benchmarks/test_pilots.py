@@ -6,7 +6,7 @@ from types import ModuleType
 import click
 import pytest
 
-from decks import Deck, read_deck
+from decks.reading import Deck, read_deck
 from sim.api import defaults
 from sim.cards.library import known_names
 from sim.training import at_first_use, cached_values, of_a_deck

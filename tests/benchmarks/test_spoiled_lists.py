@@ -7,7 +7,8 @@ from types import ModuleType
 import pytest
 from click.testing import CliRunner
 
-from decks import read_deck, shipped_decks
+from decks.reading import read_deck
+from decks.shipped import shipped_decks
 from sim.cards.library import find_card, known_names
 from sim.games.matchups.matchup import side_of
 from sim.searches import lists, search

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from decks import match_key
+from decks.matching import match_key
 from sim.cards.fitting import fits_as_printed
 from sim.cards.library import cards_in_use
 from sim.cards.library.entries import Entry

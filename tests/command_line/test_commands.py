@@ -10,7 +10,7 @@ import pytest
 from rich.cells import cell_len
 
 import duelsim
-from decks import all_shipped, shipped_decks
+from decks.shipped import all_shipped, shipped_decks
 from sim.cards.library import cards_in_use, known_names
 from sim.engine.record.state import GAME
 from sim.games.matchups.rule_history import OPTIONS

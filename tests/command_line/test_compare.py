@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from decks import read_deck
+from decks.reading import read_deck
 from sim.cards.library import known_names
 from sim.experiments.runs.execution import Execution
 

@@ -11,7 +11,8 @@ import click
 import pytest
 from click.shell_completion import ShellComplete
 
-from decks import all_shipped, read_cards, shipped_decks
+from decks.reading import read_cards
+from decks.shipped import all_shipped, shipped_decks
 from sim.cards.library import cards_in_use, known_names
 from sim.cards.wording import JAPANESE_NAME
 from sim.command_line import commands, completion

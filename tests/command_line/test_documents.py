@@ -10,7 +10,7 @@ from typing import Any
 import click
 import pytest
 
-from decks import shipped_decks
+from decks.shipped import shipped_decks
 from sim.cards.library import cards_in_use, known_names
 from sim.command_line import commands
 from tests.kinds import CARD, OF_DECKS

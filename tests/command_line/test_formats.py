@@ -10,10 +10,11 @@ import pytest
 from click.testing import CliRunner
 
 import duelsim
-from decks import FORMATS, find_format, shipped_decks
+from decks.formats import FORMATS, find_format
 from decks.formats.format import Pool
+from decks.shipped import shipped_decks
 from sim.command_line import commands
-from sim.command_line.options import field_or_default
+from sim.command_line.named_decks import field_or_default
 
 
 def said(result: Any) -> str:

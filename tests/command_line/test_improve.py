@@ -7,7 +7,7 @@ from typing import Any
 import locket
 import pytest
 
-from decks import read_deck
+from decks.reading import read_deck
 from sim.cards.library import cards_in_use, known_names
 from sim.games.matchups.matchup import side_of
 from sim.searches import comparing, field, lists, playbooks, search

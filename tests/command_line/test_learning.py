@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from decks import read_deck
+from decks.reading import read_deck
 from reports.summaries.improve import ImproveSummary
 from sim.api import defaults
 from sim.api.learning import learned

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from decks import shipped_decks
+from decks.shipped import shipped_decks
 from sim.experiments.runs.execution import Execution
 
 WORDS = ("matrix", "liquid-beast", "fn-rush", "mono-red-rush", "--games", "10", "--seed", "3")

@@ -7,7 +7,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 import duelsim
-from decks import Deck
+from decks.reading import Deck
 from sim.cards.library import cards_in_use
 from sim.cards.text.blocks import REPLACES
 from sim.cards.wording import IMPORTED

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from decks import read_deck
+from decks.reading import read_deck
 from sim.api import defaults
 from sim.cards.library import known_names
 from sim.games.matchups.matchup import side_of

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import duelsim
-from decks import shipped_decks
+from decks.shipped import shipped_decks
 from sim.engine.record.codes import features
 from strategies.playbooks.finding import shipped_playbooks
 from strategies.values.finding import universal_value

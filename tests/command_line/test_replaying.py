@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from decks import read_deck, shipped_decks
+from decks.reading import read_deck
+from decks.shipped import shipped_decks
 from sim.cards.library import known_names
 from sim.engine.record.codes import endings, log
 from sim.engine.record.luck import root_key

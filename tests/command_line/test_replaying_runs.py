@@ -7,7 +7,7 @@ from typing import Any
 import polars as pl
 import pytest
 
-from decks import deck_hash, read_deck
+from decks.reading import deck_hash, read_deck
 from sim.cards.library import known_names
 from sim.engine.record.codes import endings
 from sim.experiments.conduct import conduct

@@ -191,7 +191,7 @@ def test_what_was_found_is_printed_if_the_file_cannot_be_written(
 
 
 def test_the_plans_of_a_sideboard_are_kept(folder: Path) -> None:
-    from decks import read_deck
+    from decks.reading import read_deck
     from sim.api.run_tune import base_playbook
     from sim.cards.library import cards_in_use
     from sim.games.matchups.matchup import side_of

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 import duelsim
-from decks import read_deck, shipped_decks
+from decks.reading import read_deck
+from decks.shipped import shipped_decks
 from sim.cards.library import known_names
 from sim.compiler.plain import reason_for_plain_numba
 from sim.games.matchups.matchup import prepare_matchup

@@ -66,7 +66,7 @@ THE_ENGINE = """
 from sim.games.playing.batch import play_match
 from sim.games.matchups.matchup import prepare_matchup
 from sim.cards.library import known_names
-from decks import read_deck
+from decks.reading import read_deck
 matchup = prepare_matchup(*(read_deck(name, known_names()) for name in ("liquid-beast", "murky-riptide")))
 play_match(matchup, games=2, seed=1)
 """

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from decks import DeckError, DeckFormat, Problem, read_deck
-from decks.checking import DeckLine
-from decks.formats import deck_problems
+from decks.checking import DeckError, DeckLine, Problem
+from decks.formats import DeckFormat, deck_problems
 from decks.names import CardNames
 from decks.outside import MAIN
+from decks.reading import read_deck
 
 NAMES = (
     "Aqua Hulcus",

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from decks import CardNames, UnplayableCard, match_key
-from decks.matching import forgiving_keys, keys_in_any_order
+from decks.matching import forgiving_keys, keys_in_any_order, match_key
+from decks.names import CardNames, UnplayableCard
 
 CARDS = {
     "Bolmeteus Steel Dragon": ["ボルメテウス・ホワイト・ドラゴン"],

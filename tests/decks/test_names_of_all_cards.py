@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from decks import match_key
+from decks.matching import match_key
 from sim.cards.imported.spelling import mended
 from sim.cards.library import cards_in_use
 from sim.cards.library.unreviewed import not_understood_that_ship

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from decks import Deck, ImpossibleCards, named_cards
+from decks.naming import ImpossibleCards, named_cards
+from decks.reading import Deck
 
 DECK = Deck(
     "Murky Riptide",

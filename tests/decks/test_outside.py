@@ -4,7 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from decks import CardNames, Deck, DeckError, Outside, Section, check_deck, deck_hash, outside, read_deck, slots
+from decks.checking import DeckError
+from decks.names import CardNames
+from decks.outside import Outside
+from decks.reading import Deck, Section, check_deck, deck_hash, outside, read_deck, slots
 
 MAIN = [f"Card {number}" for number in range(10)]
 PSYCHIC = [f"Psychic {number}" for number in range(9)]

@@ -9,9 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from decks import CardNames, DeckError, UnplayableCard, deck_of_text, match_key
 from decks.assembly import read_list
+from decks.checking import DeckError
 from decks.listing import CardList
+from decks.matching import match_key
+from decks.names import CardNames, UnplayableCard
+from decks.reading import deck_of_text
 from decks.writing import written
 
 SHARED = Path(__file__).parents[2].parent / "shared"

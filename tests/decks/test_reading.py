@@ -15,10 +15,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from decks import Deck, DeckError, Section, check_deck, deck_hash, match_key, read_deck, shipped_decks, slots
+from decks.checking import DeckError
 from decks.entries import entries_of
 from decks.lexicon import Lexicon
+from decks.matching import match_key
 from decks.names import CardNames
+from decks.reading import Deck, Section, check_deck, deck_hash, read_deck, slots
+from decks.shipped import shipped_decks
 from decks.sources import LARGEST_TEXT
 from decks.text import plain_text
 from sim.cards.library import known_names

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from decks import DeckError, all_shipped, match_key, outside, read_deck, shipped_decks, slots
+from decks.checking import DeckError
 from decks.formats import find_format
-from decks.shipped import GROUPS, decks_of_era, find_shipped, is_era, shipped_names
+from decks.matching import match_key
+from decks.reading import outside, read_deck, slots
+from decks.shipped import GROUPS, all_shipped, decks_of_era, find_shipped, is_era, shipped_decks, shipped_names
 from decks.sources import field_decks, find_deck
 from sim.cards.library import cards_in_use
 from sim.cards.library.entries import Entry

@@ -5,9 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from decks import Deck, DeckError, DeckFormat, Section, check_sideboard, read_deck, sideboard, sideboarded, slots
+from decks.checking import DeckError
+from decks.formats import DeckFormat
 from decks.names import CardNames
 from decks.outside import HYPERSPATIAL_ZONE, MAIN
+from decks.reading import Deck, Section, read_deck, slots
+from decks.sideboards import check_sideboard, sideboard, sideboarded
 
 CARDS = [f"Card {at}" for at in range(1, 20)]
 NAMES = CardNames(

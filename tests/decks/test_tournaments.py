@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from decks import ResultsError, read_results
-from decks.tournaments import LAST
+from decks.tournaments import LAST, ResultsError, read_results
 
 
 def read(folder: Path, text: str) -> list[tuple[str, str, int, int, int]]:

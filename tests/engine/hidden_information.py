@@ -12,7 +12,8 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from decks import Deck, Section, read_deck, shipped_decks
+from decks.reading import Deck, Section, read_deck
+from decks.shipped import shipped_decks
 from sim.cards.library import known_names
 from sim.compiler.checked_arrays import opened
 from sim.engine.entry_point import play_on, start_game

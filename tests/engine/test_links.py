@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import sim.engine
-from decks import read_deck
+from decks.reading import read_deck
 from sim.cards.library import known_names
 from sim.cards.words import (
     CREATURES,

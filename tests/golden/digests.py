@@ -4,7 +4,8 @@ import hashlib
 import itertools
 from pathlib import Path
 
-from decks import read_deck, shipped_decks
+from decks.reading import read_deck
+from decks.shipped import shipped_decks
 from sim.cards.library import known_names
 from sim.games.matchups.matchup import prepare_matchup
 from sim.games.playing.batch import play_match

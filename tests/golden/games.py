@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from decks import read_deck
+from decks.reading import read_deck
 from sim.cards.library import known_names
 from sim.engine.entry_point import play_on, start_game, survey
 from sim.engine.record.codes import card_types, choices, course, links, traits, zones

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from decks import Deck, deck_hash, read_deck, shipped_decks
+from decks.reading import Deck, deck_hash, read_deck
+from decks.shipped import shipped_decks
 from reports.full_report import RUN, _how_to_play_again, whole_report
 from reports.glossary import glossary
 from reports.summaries.by_kind import summarize_run

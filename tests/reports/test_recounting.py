@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from decks import read_deck
+from decks.reading import read_deck
 from reports.recounting import board_of, document_of, recounted
 from reports.writing.document import Transcript
 from reports.writing.page import page

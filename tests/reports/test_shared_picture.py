@@ -1,6 +1,6 @@
 """The summary picture of a run names its decks, its games, its players and its seed, and has its first drawing."""
 
-from decks import read_deck
+from decks.reading import read_deck
 from reports.shared_picture import summary_picture
 from reports.writing.document import Document, Figure, Section, Table, heads
 from sim.cards.library import known_names

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from decks import read_deck
+from decks.reading import read_deck
 from reports.decks_shown import deck_tables
 from reports.values_shown import pilots_of, value_in_words, values_json, values_lines
 from sim.cards.library import known_names

@@ -9,7 +9,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from decks import read_deck
+from decks.reading import read_deck
 from sim.cards.library import known_names
 from sim.engine.entry_point import start_game
 from sim.engine.record.codes import choices, columns, links, log, steps, zones

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from decks import Deck, read_deck
+from decks.reading import Deck, read_deck
 from sim.cards.library import find_card, known_names
 from sim.engine.record.luck import root_key
 from sim.games.matchups.matchup import prepare_sides, side_of

@@ -6,7 +6,8 @@ Rush does something in each of these situations: the goldfish really declines it
 import numpy as np
 import pytest
 
-from decks import read_deck, shipped_decks
+from decks.reading import read_deck
+from decks.shipped import shipped_decks
 from sim.cards.library import known_names
 from sim.engine.record.codes import card_marks, choices, columns, endings, log, steps
 from sim.games.matchups.matchup import Matchup, prepare_matchup

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from decks import read_deck
+from decks.reading import read_deck
 from sim.cards.library import known_names
 from sim.games.matchups.matchup import prepare_matchup
 from strategies.registry import PLAYERS, UnknownPlayer, chosen_player

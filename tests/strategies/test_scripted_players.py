@@ -4,7 +4,8 @@ from typing import Final
 
 import pytest
 
-from decks import read_deck, shipped_decks
+from decks.reading import read_deck
+from decks.shipped import shipped_decks
 from sim.cards.library import known_names
 from sim.cards.words import CARDS, WATER, choose_a_number, draw, prohibit, spell
 from sim.engine.record.codes import acts, log, steps

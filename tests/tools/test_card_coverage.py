@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from decks import read_deck, shipped_decks
+from decks.reading import read_deck
+from decks.shipped import shipped_decks
 from sim.cards.library import cards_in_use, known_names
 from sim.cards.text.card_files import read_card
 from sim.engine.record.codes import card_marks, log, steps, uses

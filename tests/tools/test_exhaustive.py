@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 import sim.tools.exhaustive
-from decks import check_deck, read_deck
+from decks.reading import check_deck, read_deck
 from sim.cards.library import cards_in_use, cards_without_ones_own, find_card, known_names
 from sim.cards.library.unreviewed import unreviewed_names
 from sim.command_line import commands

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from decks import Deck, read_deck
+from decks.reading import Deck, read_deck
 from sim.cards.library import cards_in_use
 from sim.tools import train_value
 from sim.tools.pool import Pool

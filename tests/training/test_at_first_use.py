@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from decks import deck_of_text
+from decks.reading import deck_of_text
 from sim.cards.library import cards_in_use
 from sim.games.matchups.matchup import Side, side_of
 from sim.statistics.intervals import Interval

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from decks import read_deck
+from decks.reading import read_deck
 from sim.cards.library import OwnCard, known_names
 from sim.games.matchups.matchup import Side, side_of
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions

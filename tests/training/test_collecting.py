@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from decks import deck_of_text
+from decks.reading import deck_of_text
 from sim.cards.library import cards_in_use
 from sim.engine.record.codes import features
 from sim.engine.search import HALF, IS_POSITION, NOTED_COLUMNS, NOTED_POINTS, WON

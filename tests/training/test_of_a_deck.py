@@ -4,7 +4,7 @@ import joblib
 import numpy as np
 import pytest
 
-from decks import read_deck
+from decks.reading import read_deck
 from sim.cards.library import cards_in_use
 from sim.engine.record.codes import features
 from sim.games.matchups.matchup import side_of

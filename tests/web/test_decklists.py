@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from decks import DeckError
+from decks.checking import DeckError
 from sim.web.decklists import FILE, DeckFolder, check_list
 
 PASTED = "赤青\n" + "　".join(

@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from decks import read_deck
+from decks.reading import read_deck
 from sim.api.kept_runs import keep_run
 from sim.cards.library import known_names
 from sim.experiments.kinds.match import match_experiment

@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from decks import match_key
+from decks.matching import match_key
 from sim.cards.imported.importing import Imported, Missed, rows_of
 from sim.cards.library import find_card, library_texts
 from sim.cards.words import Card

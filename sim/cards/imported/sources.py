@@ -21,7 +21,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from decks.checking import shown
+from decks.visible_text import shown
 from sim.cards.imported.spelling import mended
 from sim.cards.text.blocks import WrongLine, blocks, check_letters
 from sim.cards.text.files import LONGEST_NAME, LONGEST_TEXT, text_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from decks import match_key
+from decks.matching import match_key
 from sim.cards.japanese.reader import Names
 from sim.cards.japanese.tables import rows
 from sim.cards.picking import name_words

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from decks.checking import shown
 from decks.matching import match_key
 from decks.suggesting import did_you_mean
+from decks.visible_text import shown
 from sim.cards.library.entries import entry_of
 from sim.cards.library.own import CardsInUse, OwnCard, cut_cards, files_of_folder
 from sim.cards.text.files import CardFileError

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from decks import Coverage, Deck, DeckFormat, coverage
+from decks.coverage import Coverage, coverage
+from decks.formats import DeckFormat
+from decks.reading import Deck
 from sim.cards.library.own import cards_in_use, check_own_cards, imported_cards
 
 

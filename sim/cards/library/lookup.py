@@ -9,8 +9,9 @@ from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
-from decks import CardNames, UnplayableCard, match_key
 from decks.checking import no_card
+from decks.matching import match_key
+from decks.names import CardNames, UnplayableCard
 from decks.unplayable import cannot_be_played
 from sim.cards.library.cached import cached_card, keep
 from sim.cards.library.entries import further_names

@@ -13,7 +13,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from decks import UnplayableCard, match_key
+from decks.matching import match_key
+from decks.names import UnplayableCard
 from sim.cards.library.text_unknown import TEXT_UNKNOWN
 from sim.cards.library.unreviewed import names_not_understood
 from sim.cards.text.files import LONGEST_NAME, CardFileError, card_folder, text_of

@@ -19,9 +19,12 @@ from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any, cast
 
-from decks import MAIN, CardNames, Deck, DeckError, Problem, UnplayableCard, match_key, outside, slots
-from decks.checking import shown
-from decks.outside import BATTLE_ZONE, GR_ZONE, HYPERSPATIAL_ZONE
+from decks.checking import DeckError, Problem
+from decks.matching import match_key
+from decks.names import CardNames, UnplayableCard
+from decks.outside import BATTLE_ZONE, GR_ZONE, HYPERSPATIAL_ZONE, MAIN
+from decks.reading import Deck, outside, slots
+from decks.visible_text import shown
 from sim.cards.library.entries import Entry, entry_of, further_names, names_of_faces
 from sim.cards.library.lookup import (
     CannotBePlayed,

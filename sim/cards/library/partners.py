@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from decks import match_key
+from decks.matching import match_key
 from decks.shown_names import called
 from sim.cards.gods import is_god, links_of
 from sim.cards.library.own import cards_in_use

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from decks import match_key
+from decks.matching import match_key
 from sim.cards.library.entries import Entry, Face
 from sim.cards.library.own import CardsInUse
 from sim.cards.library.unreviewed import NotUnderstood, not_understood_that_ship

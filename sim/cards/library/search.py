@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from decks import CardNames, UnplayableCard, match_key
-from decks.matching import forgiving_keys
+from decks.matching import forgiving_keys, match_key
+from decks.names import CardNames, UnplayableCard
 from decks.shown_names import is_japanese
 from sim.cards.library.entries import Entry, Face
 from sim.cards.picking import race_has

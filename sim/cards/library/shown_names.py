@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager
 from functools import cache, lru_cache
 from typing import Any
 
-from decks import match_key
+from decks.matching import match_key
 from decks.shown_names import CHOICES, ENGLISH, VARIABLE, calling_cards
 from sim.cards.library.entries import names_of_faces
 from sim.cards.library.lookup import library_texts

@@ -14,7 +14,9 @@ from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
-from decks import MAIN, UnplayableCard, match_key
+from decks.matching import match_key
+from decks.names import UnplayableCard
+from decks.outside import MAIN
 from sim.cards.library.entries import halves_named
 from sim.cards.library.text_unknown import TEXT_UNKNOWN
 from sim.cards.wording import BETWEEN_OTHER_NAMES

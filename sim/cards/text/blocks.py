@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from decks.checking import shown
+from decks.visible_text import shown
 from sim.cards.text.files import LONGEST_NAME, LONGEST_TEXT
 
 REPLACES = "# Replaces the library's card."  # a note in a user's card, below its name

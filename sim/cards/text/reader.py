@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from decks import match_key
+from decks.matching import match_key
 from sim.cards.tabulation import tabulate
 from sim.cards.text.chart import Chart, Text, TooManyMeanings
 from sim.cards.text.grammar import ABILITY_WORDS, grammar

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 from click.core import ParameterSource
 
-from decks import UnplayableCard
+from decks.names import UnplayableCard
 from decks.shown_names import BOTH, is_japanese
 from decks.unplayable import cannot_be_played, unplayable_json, unplayable_text
 from sim.cards.text.blocks import blocks
@@ -20,7 +20,6 @@ from sim.command_line.group import commands
 from sim.command_line.options import SpanType, cards_option, examples, json_option, names_option
 from sim.command_line.output import Meter, print_error, print_json, print_lines, print_text
 from sim.files import write_file
-from sim.tools import phrases
 
 if TYPE_CHECKING:
     from sim.cards.library.search import Span
@@ -255,6 +254,8 @@ def cards_phrases(pattern: str | None, page: bool, write: bool, as_json: bool) -
     With PATTERN, only those in whose name, meaning or wordings it occurs. In a wording, what stands in braces is filled
     with other phrases or numbers. The tests come with the source, not with an installed copy.
     """
+    from sim.tools import phrases
+
     if page or write:
         if pattern is not None or as_json:
             raise click.UsageError(f"{'--page' if page else '--write'} takes neither PATTERN nor --json.")

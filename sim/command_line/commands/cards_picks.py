@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from decks import match_key
+from decks.matching import match_key
 from decks.shown_names import called, one_name, other_name
 from decks.suggesting import did_you_mean
 from sim.cards.picking import name_words, race_words

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 import click
 
-from decks import DeckFormat, field_decks
+from decks.formats import DeckFormat
+from decks.sources import field_decks
 from sim.api import limits
 from sim.command_line.completion import complete_decks
 from sim.command_line.errors import INTERRUPTED
 from sim.command_line.files import checked_output, overwrite_option
 from sim.command_line.group import commands
+from sim.command_line.named_decks import read_decks
 from sim.command_line.options import (
     GAMES,
     OpponentCommand,
@@ -26,7 +28,6 @@ from sim.command_line.options import (
     names_option,
     no_learning_option,
     players_option,
-    read_decks,
     rules_option,
     seed_option,
     turn_cap_option,

@@ -5,20 +5,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from decks import field_decks
+from decks.sources import field_decks
 from sim.api.limits import POINTS
 from sim.command_line.completion import complete_decks
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
-from sim.command_line.options import (
-    GAMES,
-    NumberRange,
-    PlayersType,
-    examples,
-    field_command,
-    read_decks,
-    shares_option,
-)
+from sim.command_line.named_decks import read_decks
+from sim.command_line.options import GAMES, NumberRange, PlayersType, examples, field_command, shares_option
 from sim.command_line.playing import play_and_print
 
 if TYPE_CHECKING:

@@ -5,28 +5,18 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from decks import (
-    CardNames,
-    Deck,
-    DeckError,
-    Format,
-    Section,
-    check_sideboard,
-    check_stdin_is_named_once,
-    deck_hash,
-    match_key,
-    outside,
-    sideboard,
-    slots,
-)
 from decks.assembly import read_list
-from decks.checking import shown
-from decks.formats import check_format
+from decks.checking import DeckError
+from decks.formats import Format, check_format
 from decks.listing import TakenLine
-from decks.reading import deck_of_list
+from decks.matching import match_key
+from decks.names import CardNames
+from decks.reading import Deck, Section, deck_hash, deck_of_list, outside, slots
 from decks.shipped import years_in_words
 from decks.shown_names import called
-from decks.sources import STDIN, find_deck
+from decks.sideboards import check_sideboard, sideboard
+from decks.sources import STDIN, check_stdin_is_named_once, find_deck
+from decks.visible_text import shown
 from sim.command_line.card_facts import card_line
 from sim.command_line.command_files import CommandFiles
 from sim.command_line.completion import complete_decks
@@ -34,6 +24,7 @@ from sim.command_line.deck_list import print_head, print_shipped, shipped_at, sh
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
 from sim.command_line.held_to import held_to_json, not_checked_in_words
+from sim.command_line.named_decks import kept_apart, read_decks
 from sim.command_line.options import (
     SpanType,
     cards_option,
@@ -41,10 +32,8 @@ from sim.command_line.options import (
     for_programs,
     format_option,
     json_option,
-    kept_apart,
     limits_option,
     names_option,
-    read_decks,
 )
 from sim.command_line.output import (
     Meter,

@@ -6,12 +6,12 @@ from typing import get_args
 
 import click
 
-from decks import DeckError
 from decks.assembly import read_list
-from decks.checking import shown
+from decks.checking import DeckError
 from decks.lexicon import Lexicon
 from decks.listing import ListedCard
 from decks.sources import STDIN, find_deck
+from decks.visible_text import shown
 from decks.writing import ListForm, written
 from sim.command_line.commands.decks import decks_commands
 from sim.command_line.completion import complete_decks

@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from decks import Format, FormatError, find_format
+from decks.formats import Format, FormatError, find_format
 from decks.formats.files import in_ranges
 from decks.formats.finding import shipped_formats
 from decks.formats.format import Limit, RestrictedCard

@@ -10,6 +10,7 @@ from sim.api.limits import POINTS
 from sim.command_line.completion import complete_decks
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
+from sim.command_line.named_decks import field_or_default, read_decks
 from sim.command_line.options import (
     GAMES,
     NumberRange,
@@ -20,11 +21,9 @@ from sim.command_line.options import (
     examples,
     field_command,
     field_option,
-    field_or_default,
     matches_option,
     pilots_option,
     players_of_win_rates_option,
-    read_decks,
     shares_option,
 )
 from sim.command_line.playing import play_and_print

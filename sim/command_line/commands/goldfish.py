@@ -8,7 +8,8 @@ import click
 from sim.command_line.completion import complete_decks, complete_players
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
-from sim.command_line.options import GAMES, examples, read_decks
+from sim.command_line.named_decks import read_decks
+from sim.command_line.options import GAMES, examples
 from sim.command_line.playing import play_and_print
 
 DEFAULT_GAMES = 40_000  # of each deck: half a second, and a share to within a point

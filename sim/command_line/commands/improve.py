@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from decks import Deck
+from decks.reading import Deck
 from reports.writing.words import games_in_words
 from sim.api import limits
 from sim.command_line.completion import complete_cards, complete_decks, complete_files
 from sim.command_line.errors import INTERRUPTED
 from sim.command_line.files import checked_output, overwrite_option
 from sim.command_line.group import commands
+from sim.command_line.named_decks import field_or_default, read_decks
 from sim.command_line.options import (
     GAMES,
     DurationType,
@@ -21,12 +22,10 @@ from sim.command_line.options import (
     examples,
     field_command,
     field_option,
-    field_or_default,
     limits_option,
     names_option,
     no_learning_option,
     players_option,
-    read_decks,
     shares_option,
 )
 from sim.command_line.output import print_error, print_json, print_page, print_text

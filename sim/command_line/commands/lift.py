@@ -8,15 +8,14 @@ import click
 from sim.command_line.completion import complete_decks
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
+from sim.command_line.named_decks import card_names, read_decks
 from sim.command_line.options import (
     DEFAULT_GAMES,
     GAMES,
     OpponentCommand,
-    card_names,
     examples,
     measured_cards_option,
     players_option,
-    read_decks,
 )
 from sim.command_line.playing import play_and_print
 

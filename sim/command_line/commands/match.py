@@ -9,6 +9,7 @@ from sim.api import defaults
 from sim.api.limits import POINTS
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
+from sim.command_line.named_decks import read_decks
 from sim.command_line.options import (
     GAMES,
     NumberRange,
@@ -22,7 +23,6 @@ from sim.command_line.options import (
     matches_option,
     pilots_option,
     players_of_win_rates_option,
-    read_decks,
 )
 from sim.command_line.playing import play_and_print
 

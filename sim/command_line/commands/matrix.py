@@ -9,6 +9,7 @@ from sim.api import defaults
 from sim.command_line.completion import complete_decks, complete_players
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
+from sim.command_line.named_decks import field_or_default, read_decks
 from sim.command_line.options import (
     GAMES,
     WITH_PILOTS_IN_HELP,
@@ -17,10 +18,8 @@ from sim.command_line.options import (
     check_pilots,
     check_unit,
     examples,
-    field_or_default,
     matches_option,
     pilots_option,
-    read_decks,
 )
 from sim.command_line.playing import play_and_print
 from sim.command_line.results import Matchup

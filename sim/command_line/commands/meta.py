@@ -11,7 +11,8 @@ from sim.command_line.commands.matrix import PlayersOfDecksType, win_rates_so_fa
 from sim.command_line.completion import complete_files
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
-from sim.command_line.options import DEFAULT_PLAYER_IN_HELP, GAMES, WholeNumber, examples, tell_kept_apart
+from sim.command_line.named_decks import tell_kept_apart
+from sim.command_line.options import DEFAULT_PLAYER_IN_HELP, GAMES, WholeNumber, examples
 from sim.command_line.playing import play_and_print
 from sim.command_line.results import Matchup
 

@@ -9,7 +9,8 @@ from sim.api import limits
 from sim.command_line.completion import complete_decks
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
-from sim.command_line.options import DEFAULT_GAMES, OpponentCommand, WholeNumber, examples, players_option, read_decks
+from sim.command_line.named_decks import read_decks
+from sim.command_line.options import DEFAULT_GAMES, OpponentCommand, WholeNumber, examples, players_option
 from sim.command_line.playing import play_and_print
 
 

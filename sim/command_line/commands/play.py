@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.core import ParameterSource
 
-from decks import DeckFormat, match_key
+from decks.formats import DeckFormat
+from decks.matching import match_key
 from decks.shown_names import called
 from decks.sources import STDIN
 from sim.api import defaults
@@ -18,6 +19,7 @@ from sim.command_line.card_facts import card_lines
 from sim.command_line.completion import complete_decks
 from sim.command_line.errors import INTERRUPTED, RUNTIME_ERROR
 from sim.command_line.group import commands
+from sim.command_line.named_decks import read_decks
 from sim.command_line.options import (
     DEFAULT_PLAYER_IN_HELP,
     PlayersType,
@@ -28,7 +30,6 @@ from sim.command_line.options import (
     format_option,
     names_option,
     no_learning_option,
-    read_decks,
     rules_option,
     seed_option,
     turn_cap_option,

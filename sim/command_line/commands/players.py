@@ -7,21 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from decks import DeckError, DeckFormat, outside, read_deck
-from decks.checking import visible
+from decks.checking import DeckError
+from decks.formats import DeckFormat
+from decks.reading import outside, read_deck
 from decks.sources import VALUE_ENDING
+from decks.visible_text import visible
 from sim.command_line.completion import complete_decks, complete_files, complete_players
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
-from sim.command_line.options import (
-    cards_option,
-    era_option,
-    examples,
-    format_option,
-    json_option,
-    read_decks,
-    rules_option,
-)
+from sim.command_line.named_decks import read_decks
+from sim.command_line.options import cards_option, era_option, examples, format_option, json_option, rules_option
 from sim.command_line.output import print_error, print_json, print_lines, print_text
 from sim.compiler.interpreted import play_interpreted
 from sim.games.matchups.rule_options import RuleOptions
@@ -29,7 +24,7 @@ from strategies.thinkers import LOOKAHEAD
 from strategies.values.reading import UnusableValue, read_value
 
 if TYPE_CHECKING:
-    from decks import Deck
+    from decks.reading import Deck
     from strategies.playbooks.finding import FoundPlayer
     from strategies.playbooks.lines import Playbook
     from strategies.registry import Player

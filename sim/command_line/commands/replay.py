@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.core import ParameterSource
 
-from decks import DeckFormat
+from decks.formats import DeckFormat
 from sim.api import defaults
 from sim.api.limits import Limits
 from sim.command_line.completion import complete_decks
 from sim.command_line.files import checked_output, overwrite_option
 from sim.command_line.group import commands
+from sim.command_line.named_decks import read_decks
 from sim.command_line.options import (
     DEFAULT_PLAYER_IN_HELP,
     SEED,
@@ -27,7 +28,6 @@ from sim.command_line.options import (
     names_option,
     no_learning_option,
     players_of_win_rates_option,
-    read_decks,
     rules_option,
     turn_cap_option,
 )

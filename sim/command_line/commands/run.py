@@ -15,9 +15,9 @@ from typing import Any
 
 import click
 
-from decks.checking import shown
 from decks.sources import UnreadableText, read_text
 from decks.suggesting import did_you_mean
+from decks.visible_text import shown
 from sim.command_line.group import commands
 from sim.command_line.options import DayType, FormatType, examples
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
-from decks import match_key
+from decks.matching import match_key
 from sim.command_line.completion import complete_files
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands

@@ -8,16 +8,14 @@ import click
 from sim.command_line.completion import complete_decks
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
+from sim.command_line.named_decks import card_names, field_or_default, read_decks
 from sim.command_line.options import (
     GAMES,
-    card_names,
     examples,
     field_command,
     field_option,
-    field_or_default,
     measured_cards_option,
     players_option,
-    read_decks,
     shares_option,
 )
 from sim.command_line.playing import play_and_print

@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from decks import Deck, all_shipped
+from decks.reading import Deck
+from decks.shipped import all_shipped
 from decks.sources import VALUE_ENDING
 from reports.writing.words import games_in_words
 from sim.command_line.completion import complete_decks, complete_players
 from sim.command_line.errors import INTERRUPTED
 from sim.command_line.files import checked_output, overwrite_option
 from sim.command_line.group import commands
-from sim.command_line.options import GAMES, DurationType, examples, field_command, field_or_default, read_decks
+from sim.command_line.named_decks import field_or_default, read_decks
+from sim.command_line.options import GAMES, DurationType, examples, field_command
 from sim.command_line.output import print_error, print_json, print_lines, print_text
 from sim.command_line.searching import check_budget, search, training_options
 from sim.files import write_file

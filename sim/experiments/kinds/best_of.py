@@ -21,7 +21,7 @@ from typing import Any, NotRequired, TypedDict
 
 import numpy as np
 
-from decks import Deck
+from decks.reading import Deck
 from sim.engine.record.codes import columns
 from sim.engine.record.luck import root_key
 from sim.experiments.kinds import match

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TypedDict
 
 import numpy as np
 
-from decks import Deck
+from decks.reading import Deck
 from sim.experiments.kinds.distinct_labels import distinct_labels, with_distinct_labels
 from sim.experiments.runs.execution import Execution, rounded_to_pairs
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, are_parts_of_one, parts_of_one

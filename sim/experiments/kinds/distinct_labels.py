@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from decks import Deck, distinct_names
+from decks.reading import Deck, distinct_names
 from sim.games.matchups.matchup import Side
 
 Naming = Callable[[Sequence[int], Sequence[str]], Sequence[str]]

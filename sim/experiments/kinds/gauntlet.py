@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NotRequired, TypedDict
 
-from decks import Deck
+from decks.reading import Deck
 from sim.experiments.kinds.best_of import (
     cells_of_each,
     fits_matches,

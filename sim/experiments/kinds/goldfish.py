@@ -7,7 +7,7 @@ in the battle zone, so nothing in it can delay a win.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from decks import Deck, distinct_names
+from decks.reading import Deck, distinct_names
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
 from sim.experiments.runs.kind import Kind
 from sim.games.matchups.matchup import Side, side_of

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypedDict
 
-from decks import Deck, ImpossibleCards
+from decks.naming import ImpossibleCards
+from decks.reading import Deck
 from sim.engine.record.codes import course, placing
 from sim.experiments.kinds.odds import ShuffledDeck, shuffled_deck
 from sim.experiments.runs.experiment import Experiment

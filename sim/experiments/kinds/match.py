@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NotRequired, TypedDict
 
-from decks import Deck
+from decks.reading import Deck
 from sim.experiments.kinds.stopping import fits_stopping, stopping_rule, stopping_settings
 from sim.experiments.runs.execution import Execution
 from sim.experiments.runs.experiment import Experiment

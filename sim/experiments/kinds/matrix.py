@@ -6,7 +6,8 @@ from dataclasses import replace
 from itertools import combinations_with_replacement
 from typing import Any, Literal, NotRequired, TypedDict
 
-from decks import Deck, Outside, distinct_names
+from decks.outside import Outside
+from decks.reading import Deck, distinct_names
 from sim.experiments.kinds.best_of import cells_of_each, fits_matches, single_games
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, are_parts_of_one, parts_of_one
 from sim.experiments.runs.kind import Kind

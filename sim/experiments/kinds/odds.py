@@ -8,7 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypedDict
 
-from decks import Deck, ImpossibleCards, NamedCards, named_cards
+from decks.naming import ImpossibleCards, NamedCards, named_cards
+from decks.reading import Deck
 from sim.cards.library import cards_in_use
 from sim.cards.words import Card, StartsSealed
 from sim.engine.record.codes import course

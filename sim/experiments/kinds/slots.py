@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypedDict
 
-from decks import Deck, ImpossibleCards
+from decks.naming import ImpossibleCards
+from decks.reading import Deck
 from sim.experiments.kinds.distinct_labels import with_distinct_labels
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, are_parts_of_one, parts_of_one
 from sim.experiments.runs.kind import Kind, opponents_by_share

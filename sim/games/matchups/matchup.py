@@ -12,7 +12,10 @@ from typing import Any
 
 import numpy as np
 
-from decks import Deck, Outside, aligned, deck_hash, match_key, outside, slots
+from decks.alignment import aligned
+from decks.matching import match_key
+from decks.outside import Outside
+from decks.reading import Deck, deck_hash, outside, slots
 from sim.cards.library import OwnCard, cards_in_use, find_card
 from sim.cards.library.lookup import library_names
 from sim.cards.row_writer import RowWriter

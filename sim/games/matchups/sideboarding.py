@@ -6,8 +6,11 @@
 import re
 from dataclasses import replace
 
-from decks import Deck, Problem, match_key, outside, sideboard, sideboarded, slots
-from decks.checking import shown
+from decks.checking import Problem
+from decks.matching import match_key
+from decks.reading import Deck, outside, slots
+from decks.sideboards import sideboard, sideboarded
+from decks.visible_text import shown
 from sim.cards.library import cards_in_use
 from strategies.playbooks.finding import find_player, plans_of
 from strategies.playbooks.lines import EVERYTHING, Plan

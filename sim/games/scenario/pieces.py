@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Final
 
-from decks import match_key
+from decks.matching import match_key
 from sim.cards.library import UnknownCard, cards_in_use, library_texts
 from sim.cards.wording import side_named
 from sim.cards.words import Card, creature

@@ -23,7 +23,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from decks import match_key
+from decks.matching import match_key
 from sim.cards.library import CardFileError, UnknownCard, text_of
 from sim.engine.record.codes import steps, zones
 from sim.games.scenario.pieces import (

@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from decks import match_key
+from decks.matching import match_key
 from sim.cards.library import cards_in_use
 from sim.cards.library.lookup import library_names
 from sim.cards.words import Card, TapAbility

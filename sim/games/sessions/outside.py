@@ -9,7 +9,7 @@ from typing import Any, Protocol, runtime_checkable
 
 import numpy as np
 
-from decks.checking import shown
+from decks.visible_text import shown
 from sim.cards.words import Card
 from sim.engine.entry_point import answering, end_outside, play_to_question
 from sim.engine.record.codes import columns, course

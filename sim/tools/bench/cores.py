@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import joblib
 
-from decks import read_deck
+from decks.reading import read_deck
 from sim.cards.library import known_names
 from sim.games.matchups.matchup import prepare_matchup
 from sim.games.playing.batch import play_match

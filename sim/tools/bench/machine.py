@@ -16,7 +16,7 @@ from pathlib import Path
 
 import joblib
 
-from decks import read_deck
+from decks.reading import read_deck
 from reports.summaries.match import summarize
 from sim.cards.library import known_names
 from sim.engine.entry_point import copy_record

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from decks import match_key
+from decks.matching import match_key
 from sim.cards.imported import Imported, import_cards, read_published, report_of
 from sim.cards.library import library_texts
 from sim.cards.text.card_files import read_cards

@@ -18,7 +18,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from decks import match_key, read_deck, shipped_decks
+from decks.matching import match_key
+from decks.reading import read_deck
+from decks.shipped import shipped_decks
 from sim.cards.library import UnknownCard, by_key, cached, find_card, known_names
 from sim.cards.library.cached import CachedCards
 from sim.cards.library.lookup import FILES, library_texts

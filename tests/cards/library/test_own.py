@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from decks import DeckError, match_key, read_deck
+from decks.checking import DeckError
+from decks.matching import match_key
+from decks.reading import read_deck
 from sim.cards.library import (
     CannotBePlayed,
     CardFileError,

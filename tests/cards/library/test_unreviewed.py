@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from decks import DeckError, match_key, read_deck, shipped_decks
+from decks.checking import DeckError
+from decks.matching import match_key
+from decks.reading import read_deck
+from decks.shipped import shipped_decks
 from decks.unplayable import cannot_be_played
 from sim.cards.imported import import_cards, read_published, report_of
 from sim.cards.imported.spelling import mended

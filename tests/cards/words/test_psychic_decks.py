@@ -2,7 +2,7 @@
 
 import pytest
 
-from decks import match_key
+from decks.matching import match_key
 from sim.cards.library import cards_in_use
 from sim.cards.words import (
     ACT_CAST_FOR_NO_COST,

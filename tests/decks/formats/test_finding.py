@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from decks import FORMATS, DeckError, FormatError, check_sideboard, find_format, match_key, read_deck
-from decks.formats import Format, as_format
+from decks.checking import DeckError
+from decks.formats import FORMATS, Format, FormatError, as_format, find_format
 from decks.formats.finding import shipped_formats
+from decks.matching import match_key
+from decks.reading import read_deck
+from decks.sideboards import check_sideboard
 from sim.cards.library import cards_in_use
 
 NAMES = cards_in_use().deck_names

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from decks import FormatError, match_key
-from decks.formats import hall_of_fame
+from decks.formats import FormatError, hall_of_fame
 from decks.formats.hall_of_fame import BANNED, COMBINATION, FREE, MOST, NEW, ONE, Change, changes
+from decks.matching import match_key
 from sim.cards.library import cards_in_use
 
 FIRST, NEWEST = date(2004, 3, 15), date(2026, 3, 16)

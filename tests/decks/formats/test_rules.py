@@ -5,20 +5,24 @@ from datetime import date
 
 import pytest
 
-from decks import CardNames, DeckError, DeckFormat, Problem, all_shipped, find_format, match_key, read_deck
-from decks.checking import DeckLine
+from decks.checking import DeckError, DeckLine, Problem
 from decks.formats import (
     FORMATS,
+    DeckFormat,
     allowed_copies,
     allows_together,
     deck_problems,
+    find_format,
     not_checked,
     restriction_problems,
 )
 from decks.formats.finding import shipped_formats
 from decks.formats.releases import earliest, latest
-from decks.names import UnplayableCard
+from decks.matching import match_key
+from decks.names import CardNames, UnplayableCard
 from decks.outside import BATTLE_ZONE, GR_ZONE, HYPERSPATIAL_ZONE, MAIN
+from decks.reading import read_deck
+from decks.shipped import all_shipped
 from sim.cards.library import cards_in_use
 
 BOMBAZAR = "Bombazar, Dragon of Destiny"

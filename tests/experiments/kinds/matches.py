@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from decks import Deck
+from decks.reading import Deck
 from sim.experiments.kinds.best_of import best_of_experiment
 from sim.experiments.kinds.match import match_experiment
 from sim.experiments.runs.experiment import Experiment

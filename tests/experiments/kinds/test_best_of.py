@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from decks import Deck, read_deck
+from decks.reading import Deck, read_deck
 from sim.cards.library import known_names
 from sim.experiments.conduct import conduct, read_run
 from sim.experiments.kinds.best_of import (

@@ -11,7 +11,7 @@ import numpy as np
 import polars as pl
 import pytest
 
-from decks import Deck, read_deck
+from decks.reading import Deck, read_deck
 from sim.api.result import Result
 from sim.cards.library import known_names
 from sim.experiments.conduct import conduct, read_run

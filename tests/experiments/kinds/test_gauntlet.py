@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from decks import Deck, read_deck
+from decks.reading import Deck, read_deck
 from sim.cards.library import known_names
 from sim.experiments.conduct import conduct, read_run
 from sim.experiments.kinds.gauntlet import gauntlet_experiment

@@ -6,7 +6,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from decks import Deck, read_deck, shipped_decks
+from decks.reading import Deck, read_deck
+from decks.shipped import shipped_decks
 from reports.summaries.goldfish import GoldfishSummary, summarize_goldfish
 from sim.api.result import Result
 from sim.cards.library import known_names

@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from decks import Deck, ImpossibleCards, read_deck
+from decks.naming import ImpossibleCards
+from decks.reading import Deck, read_deck
 from reports.sections.lift import verdict
 from reports.summaries.lift import LiftSummary, summarize_lift
 from sim.api.result import Result

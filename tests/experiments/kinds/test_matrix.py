@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from decks import Deck, read_deck
+from decks.reading import Deck, read_deck
 from sim.cards.library import known_names
 from sim.engine.record.codes import columns
 from sim.experiments.conduct import conduct

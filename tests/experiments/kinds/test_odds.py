@@ -5,7 +5,8 @@ import json
 import numpy as np
 import pytest
 
-from decks import ImpossibleCards, read_deck
+from decks.naming import ImpossibleCards
+from decks.reading import read_deck
 from sim.cards.library import known_names
 from sim.experiments.conduct import conduct
 from sim.experiments.kinds.odds import Question, Seen, ShuffledDeck, check_question, odds_experiment, shuffled_deck

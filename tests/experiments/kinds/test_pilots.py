@@ -2,7 +2,7 @@
 
 import pytest
 
-from decks import read_deck
+from decks.reading import read_deck
 from sim.cards.library import known_names
 from sim.experiments.kinds.compare import compare_experiment
 from sim.experiments.kinds.match import match_experiment

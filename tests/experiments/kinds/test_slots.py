@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from decks import ImpossibleCards, read_deck
+from decks.naming import ImpossibleCards
+from decks.reading import read_deck
 from sim.cards.library import find_card, known_names
 from sim.engine.record.codes import card_types
 from sim.experiments.conduct import conduct, read_run

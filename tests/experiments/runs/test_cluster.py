@@ -18,7 +18,7 @@ from click.testing import CliRunner
 
 import duelsim
 import sim.experiments.runs.cluster
-from decks import read_deck
+from decks.reading import read_deck
 from sim.cards.library import known_names
 from sim.command_line import commands
 from sim.experiments.conduct import conduct

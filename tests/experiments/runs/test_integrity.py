@@ -16,7 +16,7 @@ import numpy as np
 import polars as pl
 import pytest
 
-from decks import read_deck
+from decks.reading import read_deck
 from reports.writing.text_formats import comma_separated, markdown
 from sim.api.result import Result
 from sim.cards.library import known_names

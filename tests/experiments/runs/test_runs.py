@@ -15,7 +15,7 @@ import polars as pl
 import pytest
 
 import sim.games.playing.batch
-from decks import read_deck
+from decks.reading import read_deck
 from sim.cards.library import known_names
 from sim.engine.record.codes import columns
 from sim.experiments.conduct import conduct, read_run

@@ -2,7 +2,7 @@
 
 import pytest
 
-from decks import read_deck
+from decks.reading import read_deck
 from sim.cards.library import known_names
 from sim.engine.entry_point import start_game
 from sim.engine.record.codes import card_marks, zones

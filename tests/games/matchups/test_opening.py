@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from scipy.stats import hypergeom
 
-from decks import read_deck
+from decks.reading import read_deck
 from sim.cards.library import known_names
 from sim.engine.entry_point import start_game
 from sim.engine.record.codes import zones

@@ -2,7 +2,7 @@
 
 import pytest
 
-from decks import read_deck
+from decks.reading import read_deck
 from sim.cards.library import cards_in_use, known_names
 from sim.games.matchups.matchup import prepare_sides, seated, side_of
 from sim.games.matchups.other_playbooks import OtherPlaybooks

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from decks import read_deck
+from decks.reading import read_deck
 from reports.full_report import pilots_note
 from sim.cards.library import known_names
 from sim.engine.record.codes import features

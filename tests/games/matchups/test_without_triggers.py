@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from decks import read_deck
+from decks.reading import read_deck
 from sim.cards.library import find_card, known_names
 from sim.engine.record.codes import card_marks, placing
 from sim.games.matchups.matchup import Side, prepare_sides, seated, side_of

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from decks import read_deck
+from decks.reading import read_deck
 from sim.cards.library import known_names
 from sim.engine.record.codes import log, numbers, zones
 from sim.engine.record.state import SEAT

@@ -10,7 +10,7 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parents[3]))
 
-from decks import read_deck
+from decks.reading import read_deck
 from sim.api.result import Result
 from sim.cards.library import known_names
 from sim.engine.record.codes import columns

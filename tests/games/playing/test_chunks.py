@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import sim.games.playing.batch
-from decks import read_deck
+from decks.reading import read_deck
 from sim.cards.library import known_names
 from sim.engine.record.luck import root_key
 from sim.games.matchups.matchup import Matchup, prepare_matchup

@@ -2,7 +2,7 @@
 
 import pytest
 
-from decks import read_deck
+from decks.reading import read_deck
 from sim.cards.library import find_card, known_names
 from sim.cards.words import Card
 from sim.engine.record.codes import choices, verbs

@@ -14,8 +14,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from decks import Deck, Section, read_deck, shipped_decks
 from decks.outside import GR_ZONE, HYPERSPATIAL_ZONE, MAIN
+from decks.reading import Deck, Section, read_deck
+from decks.shipped import shipped_decks
 from sim.cards.library import cards_in_use, known_names
 from sim.cards.library.entries import Entry
 from sim.engine.record.codes import columns, endings

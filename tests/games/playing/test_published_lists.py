@@ -12,7 +12,9 @@ from typing import Any
 
 import pytest
 
-from decks import Deck, DeckError, read_deck, shipped_decks
+from decks.checking import DeckError
+from decks.reading import Deck, read_deck
+from decks.shipped import shipped_decks
 from sim.cards.library import cards_in_use
 from sim.cards.library.text_unknown import TEXT_UNKNOWN
 from sim.engine.record.codes import columns, endings

@@ -14,7 +14,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from decks import read_deck, shipped_decks
+from decks.reading import read_deck
+from decks.shipped import shipped_decks
 from sim.cards.library import known_names
 from sim.engine.record.codes import columns
 from sim.games.matchups.matchup import Matchup, prepare_matchup

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from decks import read_deck
+from decks.reading import read_deck
 from sim.cards.library import known_names
 from sim.games.matchups.matchup import Matchup, prepare_matchup
 from sim.games.playing.batch import play_match

@@ -5,7 +5,8 @@ from collections import Counter
 
 import pytest
 
-from decks import all_shipped, read_deck
+from decks.reading import read_deck
+from decks.shipped import all_shipped
 from sim.cards.library import cards_in_use
 from sim.engine.record.codes import columns, endings
 from sim.games.matchups.matchup import prepare_matchup

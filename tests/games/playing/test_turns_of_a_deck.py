@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from decks import read_deck
+from decks.reading import read_deck
 from sim.cards.library import known_names
 from sim.engine.record.codes import columns
 from sim.games.matchups.matchup import prepare_matchup

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from decks import read_deck
+from decks.reading import read_deck
 from sim.cards.library import UnknownCard, known_names
 from sim.cards.words import (
     CARDS,

@@ -8,7 +8,7 @@ import random
 import sys
 from typing import Any
 
-from decks import read_deck
+from decks.reading import read_deck
 from sim.cards.library import known_names
 from sim.engine.record.codes import log, zones
 from sim.engine.record.luck import root_key

@@ -10,7 +10,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from decks import read_deck, shipped_decks
+from decks.reading import read_deck
+from decks.shipped import shipped_decks
 from sim.cards.library import known_names
 from sim.engine.entry_point import copy_record, play_on
 from sim.engine.record.codes import course

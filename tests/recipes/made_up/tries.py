@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from decks import read_deck
+from decks.reading import read_deck
 from sim.cards.library import known_names
 from sim.cards.text import phrase_book as book
 from sim.cards.text.card_files import read_cards

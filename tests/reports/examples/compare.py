@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from decks import Deck, read_deck
+from decks.reading import Deck, read_deck
 from sim.cards.library import known_names
 from sim.engine.record.codes import columns, faults
 from sim.experiments.kinds.compare import compare_experiment

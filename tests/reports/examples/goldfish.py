@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from decks import read_deck
+from decks.reading import read_deck
 from reports.summaries.goldfish import GoldfishSummary, summarize_goldfish
 from sim.cards.library import known_names
 from sim.engine.record.codes import columns, endings, faults

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from decks import read_deck
+from decks.reading import read_deck
 from sim.cards.library import known_names
 from sim.engine.record.codes import columns, endings, faults
 from sim.experiments.kinds.best_of import best_of_experiment

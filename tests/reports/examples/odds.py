@@ -2,7 +2,7 @@
 
 import functools
 
-from decks import read_deck
+from decks.reading import read_deck
 from sim.cards.library import known_names
 from sim.experiments.conduct import conduct
 from sim.experiments.kinds.odds import odds_experiment

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from decks import Deck, read_deck
+from decks.reading import Deck, read_deck
 from reports.measures.cards import CardStatistics, card_statistics
 from sim.cards.library import known_names
 from sim.engine.record.codes import card_marks, columns, endings, faults

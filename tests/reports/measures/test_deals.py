@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 
-from decks import read_deck
+from decks.reading import read_deck
 from reports.measures.deals import FAR, dealt_odds
 from reports.measures.deck_odds import DeckOdds, deck_odds
 from sim.cards.library import known_names

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from decks import read_deck
+from decks.reading import read_deck
 from reports.measures.deck_odds import DrawOdds, among_shields, cards_drawn, deck_odds
 from sim.cards.library import cards_in_use, known_names
 from sim.experiments.kinds.odds import Question, Seen, ShuffledDeck, shuffled_deck

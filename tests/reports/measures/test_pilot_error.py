@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from decks import read_deck
+from decks.reading import read_deck
 from reports.measures import pilot_error
 from reports.measures.pilot_error import VALUES, Movement, PilotError, Shift, kept_error, movement, pilot_of
 from sim.cards.library import known_names

@@ -6,7 +6,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from decks import read_deck
+from decks.reading import read_deck
 from reports.measures.trigger_worth import slots_of, trigger_worth, turned_game
 from sim.cards.library import known_names
 from sim.engine.record.codes import card_marks, columns, faults

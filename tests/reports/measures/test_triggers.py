@@ -8,7 +8,7 @@ import json
 import numpy as np
 import pytest
 
-from decks import read_deck
+from decks.reading import read_deck
 from reports.measures.triggers import SharesOfBroken, TriggerStatistics, trigger_statistics
 from sim.cards.library import known_names
 from sim.engine.record.codes import card_marks, columns, faults, keywords

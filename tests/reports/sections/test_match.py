@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from rich.console import Console
 
-from decks import read_deck
+from decks.reading import read_deck
 from reports.measures.pilot_error import Movement
 from reports.sections.match import document, matchup_sections, verdict, wins_by_turn
 from reports.summaries.match import MatchupSummary, summarize, summarize_match

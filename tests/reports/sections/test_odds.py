@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from decks import Deck, read_deck
+from decks.reading import Deck, read_deck
 from reports.sections.odds import document, verdict
 from reports.summaries.odds import OddsSummary, summarize_odds
 from reports.writing.document import Document, Figure, Paragraph, Points, Rate, Share, Table

@@ -5,7 +5,7 @@ import json
 import numpy as np
 import pytest
 
-from decks import read_deck
+from decks.reading import read_deck
 from reports.full_report import whole_report
 from reports.sections import match, matrix, pilots
 from reports.sections.pilots import NOT_MEASURED

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from decks import Deck
+from decks.reading import Deck
 from reports.decks_shown import decks_of
 from sim.command_line.commands.match import _scores_so_far
 from sim.experiments.kinds.gauntlet import gauntlet_experiment

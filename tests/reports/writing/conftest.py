@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from decks import Deck, read_deck, shipped_decks
+from decks.reading import Deck, read_deck
+from decks.shipped import shipped_decks
 from reports.full_report import whole_report
 from reports.summaries.by_kind import summarize_run
 from reports.writing.page import page

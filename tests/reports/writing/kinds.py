@@ -8,7 +8,8 @@ from pathlib import Path
 import locket
 import pytest
 
-from decks import Deck, read_deck, shipped_decks
+from decks.reading import Deck, read_deck
+from decks.shipped import shipped_decks
 from reports.full_report import whole_report
 from reports.recounting import RecountedGame, document_of
 from reports.sections.coach import document as coach_document

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from decks import Deck, Section
+from decks.reading import Deck, Section
 from sim.cards.words import (
     CARDS,
     CREATURES,

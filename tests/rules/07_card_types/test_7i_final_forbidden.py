@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from decks import DeckError, read_deck
+from decks.checking import DeckError
+from decks.reading import read_deck
 from sim.cards.library import cards_in_use
 from sim.cards.words import (
     ACT_UNSEAL,

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from decks import Deck, DeckError, Section, check_deck
+from decks.checking import DeckError
+from decks.reading import Deck, Section, check_deck
 from sim.cards.library import cards_in_use, find_card
 from sim.cards.words import (
     CARDS,

@@ -2,7 +2,8 @@
 
 import pytest
 
-from decks import DeckError, read_deck
+from decks.checking import DeckError
+from decks.reading import read_deck
 from sim.cards.library import cards_in_use
 from sim.cards.words import (
     CARDS,

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from decks import read_deck, shipped_decks
+from decks.reading import read_deck
+from decks.shipped import shipped_decks
 from sim.cards.library import cards_in_use, known_names
 from sim.cards.words import Card
 from sim.games.matchups.matchup import side_of

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from decks import read_deck, shipped_decks
+from decks.reading import read_deck
+from decks.shipped import shipped_decks
 from sim.cards.library.lookup import library_names
 from sim.engine.record.codes import playbooks
 from sim.games.matchups.matchup import Side, prepare_matchup, side_of

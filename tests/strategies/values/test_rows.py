@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from decks import match_key
+from decks.matching import match_key
 from sim.engine.record.codes import features, numbers
 from strategies.values.finding import universal_value
 from strategies.values.reading import read_value

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from decks import match_key
+from decks.matching import match_key
 from strategies.player_files import about
 from strategies.registry import UnknownPlayer
 from strategies.values.finding import own_value, value_beside

@@ -2,7 +2,7 @@
 
 from typing import TypedDict
 
-from decks import Deck
+from decks.reading import Deck
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.kind import Kind
 from sim.experiments.runs.labels import lettered
