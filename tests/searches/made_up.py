@@ -17,9 +17,9 @@ def keep_made_up_search(folder: Path, *, interrupted: bool = False) -> TuneResul
     experiment = Experiment("tune", CELLS, 2, 7)
     (side, *_), opponents = zip(*experiment.cells, strict=True)
     summary = TuneSummary(
-        rounds=(TuneRound(1, 40, ("use: rather Corile",), None, False, 500),),
+        rounds=(TuneRound(1, 40, ("use: rather Corile",), None, is_kept=False, games=500),),
         stopped="interrupted" if interrupted else "nothing gains",
-        held_out=None if interrupted else TuneTest(8, None, True, False),
+        held_out=None if interrupted else TuneTest(8, None, is_whole=True, is_interrupted=False),
         lines=(),
         playbook="base: rush\n",
         verdict="nothing gained that can be told from luck: this is the base",
