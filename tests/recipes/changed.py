@@ -1,4 +1,4 @@
-"""The product with a made-up keyword, card type, player and phrase: a plugin for pytest, and what it adds.
+"""The product with a made-up keyword, card type, phrase, event and player: a plugin for pytest, and what it adds.
 
 `pytest -p tests.recipes.changed FILE` runs the tests of FILE in it, interpreted. Nothing here is a test, and no file of
 the product is written: the lines are added as its modules are imported.
@@ -118,6 +118,20 @@ def flood_hand(number: FromOne | Amount) -> Plain:
             "    elif code == programs.SHUFFLE:",
             "    elif code == programs.FLOOD:\n"
             "        draw(g, t, frame, 2 * amount(g, t, frame, t.step_amount[step]), player, False)",
+        ),
+    ),
+    "trigger's event": (
+        Lines("sim/engine/record/codes/events.py", "BATTLES: Final = 1 << 16", "CUTS: Final = 1 << 37  # both ways"),
+        Lines(
+            "sim/engine/rules/battle.py",
+            "    first_loses = not first_wins and",
+            "    if first_slays:\n        fire(g, t, events.CUTS, first, 0)",
+        ),
+        Lines("sim/cards/words/event_words.py", '    "whenever_battles",', '    "whenever_cuts",'),
+        Lines(
+            "sim/cards/words/event_words.py",
+            "whenever_battles = _of_this(",
+            'whenever_cuts = _of_this("whenever", "{this} cuts both ways", events.CUTS)',
         ),
     ),
     "scripted player": (

@@ -1,4 +1,4 @@
-"""The made-up keyword, card type and player in games and in texts. `tests/recipes/test_recipes.py` runs these tests."""
+"""The made-up keyword, card type, event, phrase and player in games and texts; `test_recipes.py` runs these tests."""
 
 import numpy as np
 
@@ -66,6 +66,14 @@ def test_it_is_found_by_name_and_plays() -> None:
     assert np.flatnonzero(games.rows[:, columns.ERROR_CODE]).tolist() == []
 
 
+# --- The event --------------------------------------------------------------------------------------------
+def test_it_triggers_alone_and_with_others() -> None:
+    for said in ("cuts both ways", "blocks or cuts both ways"):
+        sword = card_of(f"{SWORD}\nWhenever this creature {said}, draw a card.")
+        game = Scenario(you=Side(battle=[sword]), opponent=Side(battle=[tapped("Corile")])).attack("Sword", "Corile")
+        assert game.zone(YOU, "hand") == ["Filler"]
+
+
 # --- The phrase -------------------------------------------------------------------------------------------
 def test_it_is_read_and_does_what_it_says() -> None:
     game = Scenario(you=Side(hand=[spell_of("Flood your hand with 2 cards.")], mana=filler(fire=1))).use("Move")
@@ -74,5 +82,5 @@ def test_it_is_read_and_does_what_it_says() -> None:
 
 # --- What every phrase has --------------------------------------------------------------------------------
 def test_the_phrase_book_has_them() -> None:
-    assert {"double_edged", "MONUMENTS", "flood_hand"} <= set(book.phrase_book())
+    assert {"double_edged", "MONUMENTS", "flood_hand", "whenever_cuts"} <= set(book.phrase_book())
     assert not book.unnamed() and not book.needs_a_meaning()
