@@ -43,6 +43,10 @@ WON: Final = 2 * HALF
 LEAD_AHEAD: Final = 120
 EARLY_AHEAD: Final = 4
 FAR_AHEAD: Final = 800
+# How much a lookahead thinks in a turn, for each of its deals, before it follows its script: questions that are answered
+# in trials, each times the cards in the battle zone. Only where boards are full does a turn come to that. Without an
+# end, two walls of twenty creatures took ten seconds a turn.
+MOST_WORK: Final = 1 << 14
 
 # Columns of the audit: where the question was, what it was (the kind of the card that asks, or -1), and how many points
 # more the search's answer won on how many fresh deals than the script's, with the sum of the squares.
@@ -117,20 +121,27 @@ def keep(g: Game, kept: Game, s: SearchScratch) -> None:
 
 
 @rule
+def looks_ahead(g: Game, s: SearchScratch) -> bool:
+    """Whether the trials of the asked player end when the other player's next turn has ended."""
+    return s.look_ahead[s.deck_of[g.ask_player]] != 0
+
+
+@rule
+def has_thought_enough(g: Game, s: SearchScratch) -> bool:
+    """Whether a player who looks ahead has thought enough about this turn."""
+    return looks_ahead(g, s) and s.turn == g.turn and s.work[g.ask_player] >= MOST_WORK * s.rollouts[g.ask_player]
+
+
+@rule
 def is_searched(g: Game, s: SearchScratch) -> bool:
     """Whether the question is searched: not how mana is paid, nor in what order effects are resolved."""
     return (
         s.rollouts[g.ask_player] > 0
+        and not has_thought_enough(g, s)
         and g.ask != choices.ASK_PAY
         and g.ask != choices.ASK_RESOLVE
         and g.ask != choices.ASK_ORDER
     )
-
-
-@rule
-def looks_ahead(g: Game, s: SearchScratch) -> bool:
-    """Whether the trials of the asked player end when the other player's next turn has ended."""
-    return s.look_ahead[s.deck_of[g.ask_player]] != 0
 
 
 # --- The answers that are tried ---
@@ -261,6 +272,8 @@ def try_answer(g: Game, deal: Game, trial: Game, t: Tables, s: SearchScratch, at
         s.last_points[at] = points_of(trial, player)
     s.checksum = mix(((U64(s.checksum) ^ U64(trial.digest)) + GOLDEN) & MASK)
     s.trials += 1
+    cards = deal.zone_count[0, zones.BATTLE] + deal.zone_count[1, zones.BATTLE]
+    s.work[player] += (trial.choices - deal.choices) * (1 + cards)
     return trial.hands_over == 0
 
 
@@ -372,6 +385,10 @@ def choose_by_search(g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s:
     s.key = absorb(absorb(absorb(mix(U64(s.root[0])) ^ U64(s.root[1]), s.pair), SEARCH_LUCK + g.ask_player), g.choices)
     deals = s.rollouts[g.ask_player]
     s.points[0] = LEAD_AHEAD if looks_ahead(g, s) else HALF * clear_lead(deals)
+    if s.turn != g.turn:
+        s.turn = g.turn
+        for player in range(2):
+            s.work[player] = 0
     judge(g, kept, deal, trial, t, s, 0, deals, drops=True)
     best = leader_of(s)
     if best == 0:
@@ -381,7 +398,9 @@ def choose_by_search(g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s:
         for at in range(s.tried_count):
             s.points[at] = 0
             s.is_out[at] = 0 if at == 0 or at == best else 1
+        work = s.work[g.ask_player]
         judge(g, kept, deal, trial, t, s, FRESH, s.fresh, drops=False)
+        s.work[g.ask_player] = work  # an audit does not change how the player plays
     return best
 
 

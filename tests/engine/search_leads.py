@@ -24,7 +24,7 @@ def answer(player: str, deals: int, wins: list[int]) -> int:
     """
     scratch = new_scratch()
     scratch["rollouts"] = deals
-    scratch["horizon"] = player == "lookahead"
+    scratch["look_ahead"] = player == "lookahead"
     dealt: list[int] = []
 
     def two_answers(g: Any, kept: Any, trial: Any, t: Any, s: Any) -> None:

@@ -38,6 +38,11 @@ def test_an_answer_that_is_clearly_better_is_given_by_a_lookahead_of_any_number_
     assert printed("search_leads.py", "lookahead", 2000, "1000:1000", "1000:1002", "1000:1250") == [0, 0, 1]
 
 
+def test_a_lookahead_that_has_thought_enough_about_a_turn_follows_its_script() -> None:
+    assert printed("search_limits.py", "lookahead", 0.9, 1.0, 1.1) == [[True, False, False], [True, True, True]]
+    assert printed("search_limits.py", "search", 0.9, 1.0, 1.1) == [[True, True, True], [True, True, True]]
+
+
 @pytest.mark.parametrize("player", ["search", "lookahead"])
 def test_exchanging_what_a_player_cannot_know_changes_no_choice(player: str) -> None:
     found = printed("search_honesty.py", player, 6, 8, 1)

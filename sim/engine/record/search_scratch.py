@@ -34,6 +34,8 @@ class SearchScratch:
     fresh: Annotated[int, KEPT]  # of an audit: on how many more deals two answers are judged
     remembers: Annotated[int, KEPT]  # of a game played from outside: whether it notes what the players know
     begun: int  # whether a turn has begun in the kept copy of the game
+    turn: int = -1  # of the last question that was searched
+    work: Annotated[Column[int], 2]  # of each player's trials in that turn (`sim.engine.search.MOST_WORK`)
     target: int = -1  # the target that was chosen with an attacker
     # --- what a player knows: [viewer, card] ---
     known: Annotated[Grid[int], 2, CARDS]  # whether the viewer knows which card it is
