@@ -43,9 +43,9 @@ WON: Final = 2 * HALF
 LEAD_AHEAD: Final = 120
 EARLY_AHEAD: Final = 4
 FAR_AHEAD: Final = 800
-# How much a lookahead thinks in a turn, for each of its deals, before it follows its script: questions that are answered
-# in trials, each times the cards in the battle zone. Only where boards are full does a turn come to that. Without an
-# end, two walls of twenty creatures took ten seconds a turn.
+# How much a lookahead thinks in a turn, for each of its deals, before it follows its script: questions that are
+# answered in trials, each times the cards in the battle zone. Only where boards are full does a turn come to that.
+# Without an end, two walls of twenty creatures took ten seconds a turn.
 MOST_WORK: Final = 1 << 14
 
 # Columns of the audit: where the question was, what it was (the kind of the card that asks, or -1), and how many points
