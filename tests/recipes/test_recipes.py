@@ -45,3 +45,16 @@ def test_the_files_of_the_page_are_there() -> None:
     named = {file for file in FILE.findall(ARCHITECTURE) if "NAME" not in file}
     assert len(named) > 40
     assert [file for file in sorted(named) if not (ROOT / file).exists()] == []
+
+
+def test_the_tree_has_every_folder_and_nothing_else() -> None:
+    """The folders of the product, and the files that the tree names on lines of their own."""
+    tree: list[Path] = []
+    for line in ARCHITECTURE.split("```\n")[1].split("\n"):
+        if found := re.match(r"((?:  ){0,4})([a-z]\w*(?:/|\.py))(?:  |$)", line):
+            above = tree[-1].parts[: len(found[1]) // 2] if tree else ()
+            tree.append(Path(*above, found[2]))
+    assert [str(path) for path in tree if not (ROOT / path).exists()] == []
+    parts = ("benchmarks", "decks", "docs", "duelsim", "reports", "sim", "strategies")
+    folders = {file.parent.relative_to(ROOT) for part in parts for file in (ROOT / part).rglob("__init__.py")}
+    assert sorted(map(str, folders - set(tree))) == []
