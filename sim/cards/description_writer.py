@@ -387,6 +387,8 @@ class DescriptionWriter:
         """The row of a condition, or -1 for none."""
         if condition is None:
             return -1
+        if condition.or_else is not None:
+            raise self.error(f'"{condition.english}": only an ability or a sentence can have one condition or another')
         key = (
             self.amount(condition.left),
             condition.sign,

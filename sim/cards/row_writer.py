@@ -568,7 +568,8 @@ class RowWriter(DescriptionWriter):
         statics, ways = self._statics, self._ways
         for feature in card.features:
             self.phrase = feature.line
-            feature.write(self)
+            for one in feature.written_as:
+                one.write(self)
         self.phrase = None
         self.printed(
             trigger_first=first,

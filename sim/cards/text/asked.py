@@ -50,14 +50,14 @@ JOINING = {
     "choose_a_civilization", "choose_a_number", "choose_a_power", "choose_a_race",
     "choose_a_card_name_for_this", "choose_a_race_for_this",
     "civilization_blocker", "civilization_slayer", "combines", "cross", "denjara_switch", "each_is_also", "for_a_while",
-    "for_each",
+    "either_holds", "for_each",
     "galaxy_vortex_evolves_from", "galaxyshield", "ganpar_psychic_link", "give_race",
     "god_link", "if_you_do", "in_battle_or_shields", "in_shields",
     "instead_of_breaking", "is_also", "may", "may_cast_by", "may_instead_of_being_destroyed",
     "may_instead_of_leaving", "may_summon_by", "may_summon_for", "may_summon_for_less_by",
     "one_of", "one_or_both", "only_these_attack", "opponent_may", "over_drive", "plain", "prohibit", "prohibits",
     "psychic_link", "race_blocker", "races_among", "some_of", "stay_if_others_go", "super_dragsolution",
-    "super_soul_cross",
+    "super_soul_cross", "unless",
     "the_crossed_with_it", "victory_psychic_link", "vividdraw", "vortex_evolves_from", "wave_striker", "when",
 }  # fmt: skip
 OWNERS = (owners.ANYONES, owners.YOURS, owners.OPPONENTS, programs.CHOSEN_PLAYERS)

@@ -29,7 +29,9 @@ from sim.cards.words.amounts import (
     all_are,
     both,
     count_of_them,
+    either_holds,
     races_among,
+    unless,
 )
 from sim.cards.words.clauses import (
     after_it_attacks,
@@ -81,6 +83,7 @@ from sim.cards.words.gods import god_link
 from sim.cards.words.keywords import Keyword, power_attacker
 from sim.cards.words.king_cells import combines
 from sim.cards.words.lasting import for_a_while
+from sim.cards.words.misuse import Misuse
 from sim.cards.words.nouns import (
     IT,
     THAT,
@@ -118,6 +121,7 @@ from sim.cards.words.statics import (
     civilization_slayer,
     each_has,
     each_is_also,
+    given,
     is_also,
     may_instead_of_being_destroyed,
     may_instead_of_leaving,
@@ -839,6 +843,12 @@ def _both(first: Condition, second: Condition) -> Any:
 
 
 _also("other conditions", "{another condition}", "{one condition}")
+_reads("condition", "{one condition} or {alternative conditions}")(either_holds)
+_also("alternative conditions", "{another condition}")
+_reads("alternative conditions", "{another condition} or {alternative conditions}")(either_holds)
+_reads("condition", "unless {denied condition}")(unless)
+_also("denied condition", "{another condition}")
+_reads("denied condition", "{another condition} and {other conditions}")(lambda first, second: both(first, second))
 _reads("other conditions", "{another condition} and {other conditions}")(lambda first, second: both(first, second))
 _is("count", "that many", THAT_MANY)
 _is("count", "that (creature's|card's) cost", COST_OF_THEM)
@@ -1467,6 +1477,24 @@ def _predicates(derived: list[Phrase]) -> Iterator[Phrase]:
             yield Phrase("predicate", one.pattern.removeprefix(ABOUT_CARDS), of_cards)
 
 
+def _exceptions(derived: list[Phrase]) -> Iterator[Phrase]:
+    """Static abilities with an exception after them: "this creature can't attack unless you have a Dragon"."""
+    for one in derived:
+        if one.kind == "ability" and not any(part in one.pattern for part in ("{condition}", "{effects}", "unless")):
+
+            def unless_it_holds(*parts: Any, meaning: Callable[..., Any] = one.meaning) -> Any:
+                *others, condition = parts
+                ability = meaning(*others)
+                if type(ability) is Keyword and ability.is_sentence:
+                    ability = given(ability, ability.english)
+                if type(ability) is not Static or ability.condition is not None or ability.instead or ability.then:
+                    return NOTHING
+                denied: Any = unless(condition)
+                return denied if isinstance(denied, Misuse) else replace(ability, condition=denied, condition_last=True)
+
+            yield Phrase("ability", f"{one.pattern} unless {{denied condition}}", unless_it_holds)
+
+
 def _offers(derived: list[Phrase]) -> Iterator[Phrase]:
     """What the opponent may have happen: "have it get +1000 power"; what they do themselves: "draw a card"."""
     for one in derived:
@@ -1479,4 +1507,5 @@ def _offers(derived: list[Phrase]) -> Iterator[Phrase]:
 def grammar() -> Grammar:
     """All phrases."""
     derived = phrases_of_words()
-    return Grammar([*derived, *_predicates(derived), *_offers(derived), *event_phrases(), *PHRASES], TERMINALS)
+    more = (*_predicates(derived), *_offers(derived), *_exceptions(derived))
+    return Grammar([*derived, *more, *event_phrases(), *PHRASES], TERMINALS)

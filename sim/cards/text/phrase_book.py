@@ -240,7 +240,11 @@ BY_HAND: dict[str, dict[str, str]] = {
         "[up to] a number of {bare} {known cards} [{mana limit}] equal to {count}": "choose, choose_up_to",
     },
     "known cards": {"from among them": "among_them", "from among the rest": "among_the_rest"},
-    "condition": {"{one condition} and {other conditions}": "both"},
+    "condition": {
+        "{one condition} and {other conditions}": "both",
+        "{one condition} or {alternative conditions}": "either_holds",
+        "unless {denied condition}": "unless",
+    },
     "count": {
         "that many": "THAT_MANY",
         "that (creature's|card's) cost": "COST_OF_THEM",
@@ -440,6 +444,7 @@ BY_PART = {
 }
 # Parts of phrases, which mean nothing by themselves, or join phrases.
 JOINS = {
+    "alternative conditions", "denied condition",
     "abilities given", "abilities of it", "acts", "all lacking", "alternatives", "another card", "bases", "cards",
     "cards without limit", "civilizations", "conditions of cards", "counted acts", "each of civilizations", "effects",
     "either", "graveyards", "how many", "items", "keyword", "lacking keywords", "modes", "named cards", "names",
@@ -771,8 +776,8 @@ MANY = 4  # different numbers that a word was tried with: it takes any
 
 def _like_values(name: str, values: list[Any]) -> Callable[[Any], bool]:
     numbers = {value for value in values if type(value) is int}
-    if name == "label":
-        return lambda value: True  # an ability word may stand before it
+    if name in ("label", "condition_last"):
+        return lambda value: True  # an ability word may stand before it, and its condition after it
     if numbers & {-ANY}:  # of a number with the opposite sign
         return lambda value: isinstance(value, int) and value < 0
     if len(numbers) >= MANY or (name == "until" and numbers - {0}):
@@ -942,6 +947,10 @@ FITS: dict[str, Callable[[Any], bool]] = {
         isinstance(piece, Static) and piece.head == statics.CANT_ATTACK and piece.against is not None
     ),
     "both": lambda piece: isinstance(piece, Condition) and piece.also is not None,
+    "either_holds": lambda piece: (
+        isinstance(piece, Condition) and piece.or_else is not None and " or " in piece.english
+    ),
+    "unless": lambda piece: isinstance(piece, Condition) and piece.english.startswith("unless "),
     "if_you_do": lambda piece: isinstance(piece, IfYouDo) or (isinstance(piece, May) and piece.then != ()),
     "may": lambda piece: isinstance(piece, May),
     "one_of": lambda piece: type(piece) is OneOf,

@@ -8,6 +8,7 @@ from __future__ import annotations
 import functools
 import re
 from dataclasses import dataclass, replace
+from typing import Any, TypeVar, cast
 
 from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, Cards, your, your_opponents
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, Spoken, word
@@ -85,6 +86,7 @@ __all__ = [
     "FIRST_DESTROYED",
     "cards_under_this",
     "civilizations_among",
+    "either_holds",
     "creatures_were_destroyed",
     "costs_among",
     "COST_OF_THEM",
@@ -107,6 +109,7 @@ __all__ = [
     "this_consists_of_fewer",
     "they_are",
     "this_has_power",
+    "unless",
     "while_battling",
     "you_have_more",
     "you_have_none_of",
@@ -159,30 +162,53 @@ ABOUT_THIS = (
 
 @dataclass(frozen=True)
 class Condition(Spoken):
-    """A comparison of two amounts, and perhaps another comparison (`also`) that must hold too."""
+    """A comparison of two amounts, perhaps another comparison (`also`) that must hold too, or one that does instead."""
 
     left: Amount
     sign: int
     right: int | Amount
     english: str  # "if you have no shields", "while this creature is tapped", "during your turn"
     also: Condition | None = None
+    or_else: Condition | None = None
 
     def words(self) -> str:
         """The condition in English."""
         return self.english
 
     @property
+    def ways(self) -> tuple[Condition, ...]:
+        """Conditions of which one holds if this one does, and never two: without `or_else`, as rows have them."""
+        if self.or_else is None:
+            return (self,)
+        found: list[tuple[Condition, ...]] = []
+        before: list[tuple[Condition, ...]] = []
+        for way in (replace(self, or_else=None), *self.or_else.ways):
+            parts = way.parts
+            ways = [parts]
+            for other in before:
+                ways = [(*one, *denied) for one in ways for denied in _denied(other)]
+            found += ways
+            before.append(parts)
+        return tuple(_all_of(parts) for parts in found)
+
+    @property
+    def parts(self) -> tuple[Condition, ...]:
+        """The comparisons that must all hold, one by one."""
+        return (replace(self, also=None, or_else=None), *(() if self.also is None else self.also.parts))
+
+    @property
     def about_them(self) -> bool:
         """Whether it asks about the cards that the text has just spoken of."""
         return self.left.code in (amounts.OF_THEM, amounts.POWER_OF_THEM) or (
-            self.also is not None and self.also.about_them
+            any(part is not None and part.about_them for part in (self.also, self.or_else))
         )
 
     @property
     def about_this(self) -> bool:
         """Whether it speaks of this creature alone."""
         of_another = "the equipped creature" in self.english
-        return self.left.code in ABOUT_THIS and not of_another and (self.also is None or self.also.about_this)
+        others = [part for part in (self.also, self.or_else) if part is not None]
+        return self.left.code in ABOUT_THIS and not of_another and all(part.about_this for part in others)
 
     def spoken(self, them: str, many: bool) -> Condition:
         """The condition in a text that has just spoken of these cards ("that creature"); many of them, or one."""
@@ -390,11 +416,75 @@ def they_are(cards: Cards) -> Condition:
 @word
 def both(first: Condition, second: Condition) -> Condition:
     """Both conditions hold."""
+    if first.or_else is not None or second.or_else is not None:
+        raise DefinitionError(f'"{first.english}": "and" and "or" do not stand in one condition')
     rest = second.english
     if not first.english.startswith("during "):
         rest = re.sub("^(if|while) ", "", second.as_if)
     english = f"{first.english} and {rest}"
     return replace(first, also=second if first.also is None else both(first.also, second), english=english)
+
+
+_Ability = TypeVar("_Ability")
+
+
+def under_each(ability: _Ability, condition: Condition | None) -> tuple[_Ability, ...]:
+    """The ability under each of the ways in which the condition that it has can hold."""
+    if condition is None or condition.or_else is None:
+        return (ability,)
+    return tuple(replace(cast(Any, ability), condition=way) for way in condition.ways)
+
+
+DENIED = {
+    comparisons.IS_EQUAL: (comparisons.IS_LESS, comparisons.IS_MORE),
+    comparisons.IS_AT_LEAST: (comparisons.IS_LESS,),
+    comparisons.IS_AT_MOST: (comparisons.IS_MORE,),
+    comparisons.IS_MORE: (comparisons.IS_AT_MOST,),
+    comparisons.IS_LESS: (comparisons.IS_AT_LEAST,),
+}
+
+
+def _denied(parts: tuple[Condition, ...]) -> list[tuple[Condition, ...]]:
+    """What holds if not all of these do: always one of the results, and never two."""
+    found = []
+    for at, part in enumerate(parts):
+        signs = DENIED[part.sign]
+        if part.sign == comparisons.IS_EQUAL and part.right == 0:
+            signs = (comparisons.IS_MORE,)  # nothing is counted below zero
+        found += [(*parts[:at], replace(part, sign=sign)) for sign in signs]
+    return found
+
+
+def _all_of(parts: tuple[Condition, ...]) -> Condition:
+    first, *others = parts
+    return replace(first, also=_all_of(tuple(others)) if others else None)
+
+
+def _bare(condition: Condition) -> str:
+    return re.sub("^(if|while) ", "", condition.as_if)
+
+
+@word
+def either_holds(first: Condition, second: Condition) -> Condition:
+    """At least one of the conditions holds."""
+    if first.also is not None or second.also is not None or not first.english.startswith(("if ", "while ")):
+        raise DefinitionError(f'"{first.english}": "and" and "or" do not stand in one condition')
+    return replace(_or(first, second), english=f"{first.english} or {_bare(second)}")
+
+
+def _or(first: Condition, second: Condition) -> Condition:
+    return replace(first, or_else=second if first.or_else is None else _or(first.or_else, second))
+
+
+@word
+def unless(condition: Condition) -> Condition:
+    """The condition does not hold."""
+    if condition.or_else is not None or condition.about_them or not condition.english.startswith(("if ", "while ")):
+        raise DefinitionError(f'"{condition.english}": this condition has no "unless"')
+    *others, denied = (_all_of(parts) for parts in _denied(condition.parts))
+    for other in reversed(others):
+        denied = replace(other, or_else=denied)
+    return replace(denied, english=f"unless {_bare(condition)}")
 
 
 @word

@@ -326,8 +326,12 @@ class If(Scope):
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""
-        skip = rows.step(programs.UNLESS, condition=rows.condition(self.condition))
-        _write_branches(rows, skip, self.effects, self.otherwise)
+        first, *others = self.condition.ways
+        otherwise = self.otherwise
+        for way in reversed(others):
+            otherwise = (If(way, self.effects, otherwise),)
+        skip = rows.step(programs.UNLESS, condition=rows.condition(first))
+        _write_branches(rows, skip, self.effects, otherwise)
 
     def words(self) -> str:
         """The sentence in English."""

@@ -79,6 +79,11 @@ class Feature(Spoken):
         raise NotImplementedError
 
     @property
+    def written_as(self) -> tuple[Feature, ...]:
+        """The abilities whose rows it has: one for each way in which its condition can hold."""
+        return (self,)
+
+    @property
     def number_of_triggers(self) -> int:
         """How many triggered abilities the paragraph has; the rows of a card's triggers are consecutive."""
         return 0

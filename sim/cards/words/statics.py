@@ -16,6 +16,7 @@ from sim.cards.words.amounts import (
     at_least,
     both,
     count,
+    under_each,
 )
 from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, SPELLS, THE_CROSSED, Cards, your, your_opponents
 from sim.cards.words.effects import Effect, clause
@@ -253,6 +254,12 @@ class Static(Feature):
     instead: str = ""  # of a replacement: what happens instead; `english` is the event that it replaces
     then: tuple[Effect, ...] = ()  # what follows when it has replaced an event
     zones: tuple[int, ...] = (zones.BATTLE,)  # where this card must be; a castle always in the shield zone
+    condition_last: bool = False  # "this creature can't attack unless you have a Dragon"
+
+    @property
+    def written_as(self) -> tuple[Static, ...]:
+        """One for each way in which its condition can hold."""
+        return under_each(self, self.condition)
 
     def write(self, rows: Rows) -> None:
         """Write its row."""
@@ -364,6 +371,9 @@ class Static(Feature):
         if self.condition is None:
             return self.english
         english = self.english
+        if self.condition_last:
+            it = self.condition.english.replace("this creature", "it") if self.cards is None else self.condition.english
+            return f"{english} {it}"
         if self.condition.about_this and english.startswith("this creature "):
             english = english.replace("this creature", "it", 1)
         return f"{self.condition.english}, {english}"
@@ -447,7 +457,8 @@ class Gives(Static):
     @property
     def number_of_triggers(self) -> int:
         """One, if it is a triggered ability."""
-        return 0 if self.ability is None else self.ability.number_of_triggers
+        number = 0 if self.ability is None else self.ability.number_of_triggers
+        return number * len(self.written_as)
 
     def write(self, rows: Rows) -> None:
         """Write the rows of the ability, for those who have it and while they have it."""

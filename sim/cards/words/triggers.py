@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sim.cards.words.amounts import Amount, Condition, both
+from sim.cards.words.amounts import Amount, Condition, both, under_each
 from sim.cards.words.clauses import If, NamingForThis, when_declared
 from sim.cards.words.descriptions import CARDS, CREATURES, SPELLS, Cards
 from sim.cards.words.effects import Effect, clause, in_context, sentences
@@ -232,9 +232,14 @@ class Trigger(Feature):
         return tuple(found)
 
     @property
+    def written_as(self) -> tuple[Trigger, ...]:
+        """One for each way in which its condition can hold."""
+        return under_each(self, self.condition)
+
+    @property
     def number_of_triggers(self) -> int:
         """One for each row."""
-        return len(self.rows)
+        return len(self.rows) * len(self.written_as)
 
     @property
     def names_for_this(self) -> frozenset[int]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sim.cards.words.amounts import ON_YOUR_TURN, Amount, Condition, at_least, both
+from sim.cards.words.amounts import ON_YOUR_TURN, Amount, Condition, at_least, both, under_each
 from sim.cards.words.casting import AfterCasting
 from sim.cards.words.clauses import Repeat, at_end_of_turn, if_you_do, may, one_of, when
 from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, Cards, your, your_opponents
@@ -382,6 +382,11 @@ class Way(Feature):
     times: int = 0  # how many times something was paid more
     tapped_beside: int = 0  # mana cards tapped besides the cost
     tapped_civilization: int = 0  # of this civilization
+
+    @property
+    def written_as(self) -> tuple[Way, ...]:
+        """One for each way in which its condition can hold."""
+        return under_each(self, self.condition)
 
     def alternatives(self) -> tuple[Way, ...]:
         """The ways that are offered: one for each reduction from which the player chooses."""

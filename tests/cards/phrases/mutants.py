@@ -286,7 +286,7 @@ def _other_statics(static: Static) -> list[Any]:
 
 # --- Conditions, amounts, nouns ---------------------------------------------------------------------------------
 def _always(condition: Condition, at_least: int) -> Condition:
-    return replace(condition, left=count(your(SHIELDS)), sign=comparisons.IS_AT_LEAST, right=at_least)
+    return replace(condition, left=count(your(SHIELDS)), sign=comparisons.IS_AT_LEAST, right=at_least, or_else=None)
 
 
 A_SPELL_IN_HAND = at_random(1, your(SPELLS.in_zone(zones.HAND)))
