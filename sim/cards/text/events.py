@@ -48,6 +48,15 @@ class Said:
     part: Any = None
     shared: str = ""  # the beginning that it leaves out, because the event before has it
     this: str = THIS
+    own: EventPhrase | None = None  # the event of this creature, if it is either's: "this creature or another Dragon"
+
+    def events(self, before: str) -> tuple[Event, ...]:
+        """The event after these words; of "this creature or another Dragon" two."""
+        if self.own is None:
+            return (self.event(before),)
+        english = self.event("").english if self.shared else f"{THIS} or {self.event('').english}"
+        own = replace(self.own.meant(), english=f"{before} {english}")
+        return own, replace(self.event(before), english="")
 
     def event(self, before: str) -> Event:
         """The event after these words."""
@@ -60,6 +69,15 @@ class Said:
 Joined = tuple[tuple[str, Said], ...]  # each event with what stands before it
 
 
+# The event of this creature for what can be said of cards in the same words.
+OF_THIS = {
+    pattern.replace("{this} ", "{cards} ", 1): phrase
+    for phrase in EVENT_PHRASES
+    for pattern, _ in phrase.patterns()
+    if pattern.startswith("{this} ") and not phrase.slot
+}
+
+
 def _wordings(phrase: EventPhrase) -> Iterator[Phrase]:
     """What is read of an event: whole, of "it", and without a beginning that it shares with the one before."""
     for pattern, owner in phrase.patterns():
@@ -69,13 +87,15 @@ def _wordings(phrase: EventPhrase) -> Iterator[Phrase]:
         if "{this}" in pattern and "{this}'s" not in pattern:
             of_it = pattern.replace("{this}", "it").replace("{a card}", "{cards}")
             yield Phrase("event of it", of_it, partial(said, this="it"))
+        if own := OF_THIS.get(pattern):
+            yield Phrase("event", f"{THIS} or {read}", partial(said, own=own))
         for shared in SUBJECTS:
             if pattern.startswith(shared):
                 rest = pattern.removeprefix(shared).replace("{this}", THIS).replace("{a card}", "{cards}")
                 yield Phrase("deed", rest, partial(said, shared=shared))
 
 
-def _said(phrase: EventPhrase, pattern: str, owner: int | None, *parts: Any, **how: str) -> Said:
+def _said(phrase: EventPhrase, pattern: str, owner: int | None, *parts: Any, **how: Any) -> Said:
     return Said(phrase, pattern, owner, parts[0] if parts else None, **how)
 
 
@@ -86,17 +106,20 @@ def _after(before: str, said: Said) -> Joined:
 def _events(first: Joined, others: Joined = ()) -> Any:
     """The events in English; those that leave out their beginning have that of the one before."""
     ((before, last),) = first
-    found = [last.event(before)]
+    found = list(last.events(before))
     for joint, said in others:
         if said.shared and not last.pattern.startswith(said.shared):
             return NOTHING
         if said.shared.startswith("{cards}"):
             if said.owner is not None and said.owner != last.part.whose:
                 return NOTHING
-            said = replace(said, part=last.part)
+            own = OF_THIS.get(said.pattern) if last.own else None
+            if last.own and own is None:
+                return NOTHING
+            said = replace(said, part=last.part, own=own)
         if said.this != THIS and not found[-1].about_this:
             return NOTHING
-        found.append(said.event(joint))
+        found += said.events(joint)
         last = said
     return NOTHING if others and "or" not in others[-1][0] else tuple(found)
 

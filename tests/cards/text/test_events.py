@@ -79,6 +79,8 @@ def test_any_two_events_are_read_written_and_read_again(seed: int) -> None:
         "Whenever you cast a spell, whenever this creature attacks or at the end of your turn, draw a card.",
         "Whenever one of your creatures becomes tapped or one of your shields is broken, draw a card.",
         "Whenever your opponent casts a spell or discards a card during your turn, draw a card.",
+        "Whenever this creature or one of your other creatures attacks or blocks, draw a card.",
+        "Whenever you cast a spell or this creature or another creature becomes tapped, draw a card.",
         "Once each turn, whenever this creature attacks or you cast a spell, you may draw a card.",
     ],
 )
@@ -99,6 +101,7 @@ def test_events_of_one_creature_are_one_row_and_others_have_their_own() -> None:
         "Whenever one of your creatures is destroyed or leaves the battle zone, draw a card.",
         "When you summon this creature or when you put it into the battle zone, draw a card.",
         "Whenever this creature attacks or one of your creatures attacks, draw a card.",
+        "Whenever this creature or one of your creatures attacks, draw a card.",
     ],
 )
 def test_one_thing_that_happens_triggers_no_ability_twice(text: str) -> None:
@@ -134,3 +137,10 @@ def test_either_event_triggers_the_ability(first: str, second: str) -> None:
         HAPPENS[event](game)
         used = 0 if "attacks" in event else 1
         assert len(game.zone(YOU, "hand")) == 2 - used + 1, event
+
+
+@pytest.mark.parametrize("attacker", ["Watcher", "Torcon"])
+def test_this_creature_or_another_one(attacker: str) -> None:
+    side = Side(battle=[watcher("Whenever this creature or another creature attacks, draw a card."), "Torcon"])
+    game = Scenario(you=side, opponent=Side(shields=filler(3))).attack(attacker)
+    assert len(game.zone(YOU, "hand")) == 1
