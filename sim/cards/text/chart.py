@@ -43,6 +43,7 @@ class Phrase:
     kind: str
     pattern: str
     meaning: Callable[..., Any]
+    says: str = ""  # the words of the language that it is, with commas between them; none if it only joins others
 
 
 @dataclass(frozen=True)

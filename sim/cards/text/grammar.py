@@ -98,6 +98,7 @@ from sim.cards.words.nouns import (
     AtRandom,
     Choose,
     Every,
+    Noun,
     all_among_them,
     among_the_rest,
     among_them,
@@ -182,24 +183,51 @@ Mark = Callable[[Cards], Cards]
 PHRASES: list[Phrase] = []
 
 
-def _reads(kind: str, *patterns: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Let a function say what patterns mean."""
+class _Marked(tuple[Any, ...]):
+    """A method of a description with its arguments: two that say the same are equal."""
+
+    def __new__(cls, *parts: Any) -> _Marked:
+        """The name of the method first."""
+        return super().__new__(cls, parts)
+
+    def __call__(self, cards: Cards) -> Cards:
+        """The description with it."""
+        method, *arguments = self
+        named = dict(arguments.pop()) if method == "cost" else {}
+        done: Cards = getattr(cards, method)(*arguments, **named)
+        return done
+
+
+def _reads(kind: str, *patterns: str, says: str = "") -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Let a function say what patterns mean; `says` names the words that they are, if they are more than a joint."""
 
     def declare(meaning: Callable[..., Any]) -> Callable[..., Any]:
-        PHRASES.extend(Phrase(kind, pattern, meaning) for pattern in patterns)
+        PHRASES.extend(Phrase(kind, pattern, meaning, says) for pattern in patterns)
         return meaning
 
     return declare
 
 
-def _is(kind: str, pattern: str, value: Any) -> None:
-    """Let a pattern mean a constant."""
-    PHRASES.append(Phrase(kind, pattern, lambda: value))
+def _is(kind: str, pattern: str, value: Any, says: str = "") -> None:
+    """Let a pattern mean a constant: a word of the language, or a mark of descriptions."""
+    PHRASES.append(Phrase(kind, pattern, lambda: value, says or _name_of(value)))
 
 
-def _also(kind: str, *patterns: str) -> None:
+@functools.cache
+def _constants() -> dict[int, str]:
+    return {
+        id(value): name for name in words.__all__ if isinstance(value := getattr(words, name), Cards | Noun | Amount)
+    }
+
+
+def _name_of(value: Any) -> str:
+    """The word that a constant is; empty if it is none."""
+    return str(value[0]) if isinstance(value, _Marked) else _constants().get(id(value), "")
+
+
+def _also(kind: str, *patterns: str, says: str = "") -> None:
     """Let patterns with one {kind} in them mean what that means."""
-    PHRASES.extend(Phrase(kind, pattern, lambda meaning: meaning) for pattern in patterns)
+    PHRASES.extend(Phrase(kind, pattern, lambda meaning: meaning, says) for pattern in patterns)
 
 
 def _list(kind: str, one: str, *links: str) -> None:
@@ -316,8 +344,8 @@ _also("how many", "{number}")
 
 # --- Descriptions ---------------------------------------------------------------------------------------------
 for _bit, _name in civilizations.NAMES.items():
-    _is("civilization", _name, _bit)
-    _is("lacking", f"non-{_name}", _bit)
+    _is("civilization", _name, _bit, says="civilization")
+    _is("lacking", f"non-{_name}", _bit, says="without_civilization")
 _also("civilizations", "{civilization}")
 _reads("civilizations", "{civilization} , {civilizations}", "{civilization} or {civilizations}")(
     lambda bit, bits: bit | bits
@@ -326,75 +354,64 @@ _also("all lacking", "{lacking}")
 _reads("all lacking", "{lacking} , {all lacking}")(lambda bit, bits: bit | bits)
 
 
-class _Marked(tuple[Any, ...]):
-    """A method of a description with its arguments: two that say the same are equal."""
-
-    def __new__(cls, *parts: Any) -> _Marked:
-        """The name of the method first."""
-        return super().__new__(cls, parts)
-
-    def __call__(self, cards: Cards) -> Cards:
-        """The description with it."""
-        method, *arguments = self
-        named = dict(arguments.pop()) if method == "cost" else {}
-        done: Cards = getattr(cards, method)(*arguments, **named)
-        return done
-
-
-_is("adjective", "(other|another)", _Marked("other"))
-_is("adjective", "tapped", _Marked("tapped"))
-_is("adjective", "untapped", _Marked("untapped"))
-_is("adjective", "non-evolution", _Marked("non_evolution"))
-_is("adjective", "evolution", _Marked("evolution"))
-_is("adjective", "exile", _Marked("exile"))
-_is("adjective", "face-up", _Marked("face_up"))
-_is("adjective", "face-down", _Marked("face_down"))
-_is("adjective", "neo", _Marked("neo"))
-_is("adjective", "linked", _Marked("linked"))
-_is("adjective", "GR", _Marked("gr"))
-_is("adjective", "psychic", _Marked("psychic"))
-_is("adjective", "non-psychic", _Marked("non_psychic"))
-_is("adjective", "non-dragheart", _Marked("non_dragheart"))
-_is("adjective", "twinpact", _Marked("twinpact"))
-_is("adjective", "multicolored", _Marked("of_several_civilizations"))
-_is("adjective", "non-multicolored", _Marked("not_of_several_civilizations"))
+_is("adjective", "(other|another)", _Marked("other"), says="other")
+_is("adjective", "tapped", _Marked("tapped"), says="tapped")
+_is("adjective", "untapped", _Marked("untapped"), says="untapped")
+_is("adjective", "non-evolution", _Marked("non_evolution"), says="non_evolution")
+_is("adjective", "evolution", _Marked("evolution"), says="evolution")
+_is("adjective", "exile", _Marked("exile"), says="exile")
+_is("adjective", "face-up", _Marked("face_up"), says="face_up")
+_is("adjective", "face-down", _Marked("face_down"), says="face_down")
+_is("adjective", "neo", _Marked("neo"), says="neo")
+_is("adjective", "linked", _Marked("linked"), says="linked")
+_is("adjective", "GR", _Marked("gr"), says="gr")
+_is("adjective", "psychic", _Marked("psychic"), says="psychic")
+_is("adjective", "non-psychic", _Marked("non_psychic"), says="non_psychic")
+_is("adjective", "non-dragheart", _Marked("non_dragheart"), says="non_dragheart")
+_is("adjective", "twinpact", _Marked("twinpact"), says="twinpact")
+_is("adjective", "multicolored", _Marked("of_several_civilizations"), says="of_several_civilizations")
+_is("adjective", "non-multicolored", _Marked("not_of_several_civilizations"), says="not_of_several_civilizations")
 _reads("adjective", "{civilizations}")(lambda bits: _Marked("civilization", bits))
 _reads("adjective", "{all lacking}")(lambda bits: _Marked("without_civilization", bits))
-_reads("adjective", "{each of civilizations}")(
+_reads("adjective", "{each of civilizations}", says="of_each_civilization")(
     lambda bits: _Marked("of_each_civilization", bits) if bits.bit_count() > 1 else NOTHING
 )
-_reads("adjective", "{denied race}")(lambda race: _Marked("without_race", race))
-_is("adjective", "colorless", _Marked("without_civilization", sum(civilizations.NAMES)))
+_reads("adjective", "{denied race}", says="without_race")(lambda race: _Marked("without_race", race))
+_is("adjective", "colorless", _Marked("without_civilization", sum(civilizations.NAMES)), says="without_civilization")
 
 
-_is("noun of cards", "(card|cards)", CARDS)
-_is("noun of cards", "(creature|creatures)", CREATURES)
-_is("noun of cards", "(spell|spells)", SPELLS)
-_is("noun of cards", "(element|elements)", ELEMENTS)
-_is("noun of cards", "(field|fields)", FIELDS)
-_is("noun of cards", "(tamaseed|tamaseeds)", TAMASEEDS)
-_is("noun of cards", "(shield|shields)", SHIELDS)
-_is("noun of cards", "(castle|castles)", CASTLES)
-_is("noun of cards", "(dragheart|draghearts)", DRAGHEARTS)
-_is("noun of cards", "dragheart (weapon|weapons)", WEAPONS)
-_is("noun of cards", "dragheart (fortress|fortresses)", FORTRESSES)
-_is("cards without limit", "the equipped creature", THE_EQUIPPED)
-_is("noun of cards", "cross (gear|gears)", GEARS)
-_is("cards without limit", "the attached creature", THE_ATTACHED)
-_is("noun of cards", "(aura|auras)", AURAS)
-_reads("noun of cards", "{race}")(lambda race: CREATURES.race(race))
-_reads("noun of cards", "{race} (card|cards)")(lambda race: CARDS.race(race))
-_reads("noun of cards", "{race} (element|elements)")(lambda race: ELEMENTS.race(race))
-_reads("noun of cards", "{race} cross (gear|gears)")(lambda race: GEARS.race(race))
-_reads("noun of cards", "{race} dragheart (weapon|weapons)")(lambda race: WEAPONS.race(race))
-_reads("noun of cards", "{race} dragheart (fortress|fortresses)")(lambda race: FORTRESSES.race(race))
-_is("noun of cards", "Forbidden (field|fields)", FORBIDDEN_FIELDS)  # a card type (204.3c), and no race
-_reads("noun of cards", "{race} (field|fields)")(lambda race: NOTHING if race == "Forbidden" else FIELDS.race(race))
-_reads("noun of cards", "{race} (aura|auras)")(lambda race: AURAS.race(race))
-_reads("noun of cards", "{race} (spell|spells)")(lambda race: SPELLS.race(race))
-_reads("noun of cards", "{race} (dragheart|draghearts)")(lambda race: DRAGHEARTS.race(race))
-_reads("noun of cards", "{race} (castle|castles)")(lambda race: CASTLES.race(race))
-_reads("noun of cards", "{race} (tamaseed|tamaseeds)")(lambda race: TAMASEEDS.race(race))
+_is("noun of cards", "(card|cards)", CARDS, says="CARDS")
+_is("noun of cards", "(creature|creatures)", CREATURES, says="CREATURES")
+_is("noun of cards", "(spell|spells)", SPELLS, says="SPELLS")
+_is("noun of cards", "(element|elements)", ELEMENTS, says="ELEMENTS")
+_is("noun of cards", "(field|fields)", FIELDS, says="FIELDS")
+_is("noun of cards", "(tamaseed|tamaseeds)", TAMASEEDS, says="TAMASEEDS")
+_is("noun of cards", "(shield|shields)", SHIELDS, says="SHIELDS")
+_is("noun of cards", "(castle|castles)", CASTLES, says="CASTLES")
+_is("noun of cards", "(dragheart|draghearts)", DRAGHEARTS, says="DRAGHEARTS")
+_is("noun of cards", "dragheart (weapon|weapons)", WEAPONS, says="WEAPONS")
+_is("noun of cards", "dragheart (fortress|fortresses)", FORTRESSES, says="FORTRESSES")
+_is("cards without limit", "the equipped creature", THE_EQUIPPED, says="THE_EQUIPPED")
+_is("noun of cards", "cross (gear|gears)", GEARS, says="GEARS")
+_is("cards without limit", "the attached creature", THE_ATTACHED, says="THE_ATTACHED")
+_is("noun of cards", "(aura|auras)", AURAS, says="AURAS")
+_reads("noun of cards", "{race}", says="race")(lambda race: CREATURES.race(race))
+_reads("noun of cards", "{race} (card|cards)", says="race")(lambda race: CARDS.race(race))
+_reads("noun of cards", "{race} (element|elements)", says="race")(lambda race: ELEMENTS.race(race))
+_reads("noun of cards", "{race} cross (gear|gears)", says="race")(lambda race: GEARS.race(race))
+_reads("noun of cards", "{race} dragheart (weapon|weapons)", says="race")(lambda race: WEAPONS.race(race))
+_reads("noun of cards", "{race} dragheart (fortress|fortresses)", says="race")(lambda race: FORTRESSES.race(race))
+_is(
+    "noun of cards", "Forbidden (field|fields)", FORBIDDEN_FIELDS, says="FORBIDDEN_FIELDS"
+)  # a card type (204.3c), and no race
+_reads("noun of cards", "{race} (field|fields)", says="race")(
+    lambda race: NOTHING if race == "Forbidden" else FIELDS.race(race)
+)
+_reads("noun of cards", "{race} (aura|auras)", says="race")(lambda race: AURAS.race(race))
+_reads("noun of cards", "{race} (spell|spells)", says="race")(lambda race: SPELLS.race(race))
+_reads("noun of cards", "{race} (dragheart|draghearts)", says="race")(lambda race: DRAGHEARTS.race(race))
+_reads("noun of cards", "{race} (castle|castles)", says="race")(lambda race: CASTLES.race(race))
+_reads("noun of cards", "{race} (tamaseed|tamaseeds)", says="race")(lambda race: TAMASEEDS.race(race))
 
 
 _also("named cards", "{noun of cards}")
@@ -429,7 +446,7 @@ _reads("range", "{number} to {number}")(lambda least, most: _range_words(least, 
 _KEYWORDS = {name: bit for bit, name in keywords.NAMES.items()}
 
 
-@_reads("property", "{quoted}")
+@_reads("property", "{quoted}", says="having, with_ability_word")
 def _keyword_or_ability_word(name: str) -> Any:
     if name in _KEYWORDS:
         return "keyword", _KEYWORDS[name]
@@ -439,7 +456,7 @@ def _keyword_or_ability_word(name: str) -> Any:
     return ("ability word", name) if is_known else NOTHING
 
 
-_reads("property", "power {range}")(lambda limits: ("power", limits))
+_reads("property", "power {range}", says="power")(lambda limits: ("power", limits))
 _list("properties", "{property}", " and")
 
 
@@ -461,10 +478,10 @@ class _Having(tuple[Any, ...]):
         return cards
 
 
-_reads("condition of cards", "(with|that have|that has|and have|and has) {properties}")(_Having)
+_reads("condition of cards", "(with|that have|that has|and have|and has) {properties}", says="having, power")(_Having)
 
 
-@_reads("condition of cards", "(that|and) (don't|doesn't) have {lacking keywords}")
+@_reads("condition of cards", "(that|and) (don't|doesn't) have {lacking keywords}", says="lacking")
 def _lacking(names: tuple[str, ...]) -> Any:
     if any(name not in _KEYWORDS for name in names):
         return NOTHING
@@ -472,46 +489,90 @@ def _lacking(names: tuple[str, ...]) -> Any:
 
 
 _list("lacking keywords", "{quoted}", " or")
-_reads("condition of cards", "(that|and) (cost|costs) {range}")(lambda limits: _Marked("cost", limits))
-_is("condition of cards", "(that|and) (cost|costs) that number", _Marked("costing_the_number"))
-_is("condition of cards", BEGINS_WHEN_PUT, _Marked("with_when_put_ability"))
+_reads("condition of cards", "(that|and) (cost|costs) {range}", says="cost")(lambda limits: _Marked("cost", limits))
+_is(
+    "condition of cards",
+    "(that|and) (cost|costs) that number",
+    _Marked("costing_the_number"),
+    says="costing_the_number",
+)
+_is("condition of cards", BEGINS_WHEN_PUT, _Marked("with_when_put_ability"), says="with_when_put_ability")
 _list("names", "{quoted}", " or")
-_reads("condition of cards", "with {names} in (their names|its name)")(lambda names: _Marked("named", *names))
-_reads("condition of cards", "with {quoted} and {quoted} in (their names|its name)")(
+_reads("condition of cards", "with {names} in (their names|its name)", says="named")(
+    lambda names: _Marked("named", *names)
+)
+_reads("condition of cards", "with {quoted} and {quoted} in (their names|its name)", says="with_each_in_its_name")(
     lambda first, second: _Marked("with_each_in_its_name", first, second)
 )
-_is("condition of cards", "of that race", _Marked("of_that_race"))
-_is("condition of cards", "of that civilization", _Marked("of_that_civilization"))
-_is("condition of cards", "with that power", _Marked("with_that_power"))
-_is("condition of cards", "with that name", _Marked("with_that_name"))
-_is("condition of cards", "of the race chosen for this creature", _Marked("of_the_race_chosen_for_this"))
-_is("condition of cards", "with the name chosen for this creature", _Marked("with_the_name_chosen_for_this"))
-_reads("condition of cards", "named {quoted}")(lambda name: _Marked("called", name))
-_reads("condition of cards", "not named {quoted}")(lambda name: _Marked("not_called", name))
-_reads("condition of cards", "(that|and) (evolve|evolves) from (a|an) {race}")(
+_is("condition of cards", "of that race", _Marked("of_that_race"), says="of_that_race")
+_is("condition of cards", "of that civilization", _Marked("of_that_civilization"), says="of_that_civilization")
+_is("condition of cards", "with that power", _Marked("with_that_power"), says="with_that_power")
+_is("condition of cards", "with that name", _Marked("with_that_name"), says="with_that_name")
+_is(
+    "condition of cards",
+    "of the race chosen for this creature",
+    _Marked("of_the_race_chosen_for_this"),
+    says="of_the_race_chosen_for_this",
+)
+_is(
+    "condition of cards",
+    "with the name chosen for this creature",
+    _Marked("with_the_name_chosen_for_this"),
+    says="with_the_name_chosen_for_this",
+)
+_reads("condition of cards", "named {quoted}", says="called")(lambda name: _Marked("called", name))
+_reads("condition of cards", "not named {quoted}", says="not_called")(lambda name: _Marked("not_called", name))
+_reads("condition of cards", "(that|and) (evolve|evolves) from (a|an) {race}", says="evolving_from")(
     lambda race: _Marked("evolving_from", race)
 )
-_is("condition of cards", "with the highest power", _Marked("of_highest_power"))
-_is("condition of cards", "with the lowest power", _Marked("of_lowest_power"))
+_is("condition of cards", "with the highest power", _Marked("of_highest_power"), says="of_highest_power")
+_is("condition of cards", "with the lowest power", _Marked("of_lowest_power"), says="of_lowest_power")
 _is(
     "condition of cards",
     "(that|and) (share|shares) a race with the destroyed creature",
     _Marked("sharing_a_race_with_the_destroyed"),
+    says="sharing_a_race_with_the_destroyed",
 )
-_is("condition of cards", "(that|and) (was|were) put into the battle zone this turn", _Marked("put_this_turn"))
+_is(
+    "condition of cards",
+    "(that|and) (was|were) put into the battle zone this turn",
+    _Marked("put_this_turn"),
+    says="put_this_turn",
+)
 _is(
     "condition of cards",
     "(that|and) (share|shares) a name with another of them",
     _Marked("with_the_same_name_as_another"),
+    says="with_the_same_name_as_another",
 )
 SHARED_WITH_MANA = "(that|and) (share|shares) a civilization with a card in your mana zone"
-_is("condition of cards", SHARED_WITH_MANA, _Marked("sharing_a_civilization_with_your_mana"))
-_is("condition of cards", "(that|and) can attack", _Marked("that_can_attack"))
-_is("condition of cards", "(that|and) can evolve from this creature", _Marked("that_can_evolve_from_this"))
-_is("condition of cards", "under this creature", _Marked("under_this"))
-_is("condition of cards", "(that|and) (was|were) under this creature", _Marked("that_were_under_this"))
-_is("condition of cards", "crossed with this creature", _Marked("crossed_with_this"))
-_is("condition of cards", "(that|and) (was|were) crossed with this creature", _Marked("that_were_crossed_with_this"))
+_is(
+    "condition of cards",
+    SHARED_WITH_MANA,
+    _Marked("sharing_a_civilization_with_your_mana"),
+    says="sharing_a_civilization_with_your_mana",
+)
+_is("condition of cards", "(that|and) can attack", _Marked("that_can_attack"), says="that_can_attack")
+_is(
+    "condition of cards",
+    "(that|and) can evolve from this creature",
+    _Marked("that_can_evolve_from_this"),
+    says="that_can_evolve_from_this",
+)
+_is("condition of cards", "under this creature", _Marked("under_this"), says="under_this")
+_is(
+    "condition of cards",
+    "(that|and) (was|were) under this creature",
+    _Marked("that_were_under_this"),
+    says="that_were_under_this",
+)
+_is("condition of cards", "crossed with this creature", _Marked("crossed_with_this"), says="crossed_with_this")
+_is(
+    "condition of cards",
+    "(that|and) (was|were) crossed with this creature",
+    _Marked("that_were_crossed_with_this"),
+    says="that_were_crossed_with_this",
+)
 
 
 class _Compared(tuple[Any, ...]):
@@ -531,27 +592,27 @@ for _said, _others in {
     "those (creatures|cards|spells|shields)": (IT,),
 }.items():
     for _pronoun in _others:
-        _is("another card", _said, _pronoun)
+        _reads("another card", _said)(lambda pronoun=_pronoun: pronoun)
 for _sign, _said in POWERS.items():
-    _reads("condition of cards", f"with {_said} power (than|as) {{another card}} [together]")(
+    _reads("condition of cards", f"with {_said} power (than|as) {{another card}} [together]", says="compared")(
         lambda to, sign=_sign: _Compared((descriptions.POWER, sign, to))
     )
 for _sign, _said in COSTS.items():
-    _reads("condition of cards", f"(that|and) (cost|costs) {_said} {{another card}} [together]")(
+    _reads("condition of cards", f"(that|and) (cost|costs) {_said} {{another card}} [together]", says="compared")(
         lambda to, sign=_sign: _Compared((descriptions.COST, sign, to))
     )
-    _reads("mana limit", f"that (cost|costs) {_said} {{count}}")(
+    _reads("mana limit", f"that (cost|costs) {_said} {{count}}", says="compared")(
         lambda to, sign=_sign: _Compared((descriptions.COST, sign, to))
     )
-_reads("condition of cards", "with the same name as [the first of] {another card}")(
+_reads("condition of cards", "with the same name as [the first of] {another card}", says="compared")(
     lambda to: _Compared((descriptions.NAME, comparisons.IS_EQUAL, to))
 )
-_reads("condition of cards", "(that|and) (share|shares) a race with [the first of] {another card}")(
+_reads("condition of cards", "(that|and) (share|shares) a race with [the first of] {another card}", says="compared")(
     lambda to: _Compared((descriptions.RACE, comparisons.IS_EQUAL, to))
 )
-_reads("condition of cards", "(that|and) (share|shares) a civilization with [the first of] {another card}")(
-    lambda to: _Compared((descriptions.CIVILIZATION, comparisons.IS_EQUAL, to))
-)
+_reads(
+    "condition of cards", "(that|and) (share|shares) a civilization with [the first of] {another card}", says="compared"
+)(lambda to: _Compared((descriptions.CIVILIZATION, comparisons.IS_EQUAL, to)))
 _list("conditions of cards", "{condition of cards}", "")
 _also("plain cards", "[(a|an)] {named cards}", "[(a|an)] {several races}")
 
@@ -566,22 +627,22 @@ _reads("alternatives", "{plain cards} [,] or {alternatives}")(lambda first, othe
 _also("bare", "{plain cards}")
 
 
-@_reads("bare", "{alternatives}")
+@_reads("bare", "{alternatives}", says="either")
 def _either(alternatives: tuple[Cards, ...]) -> Any:
     if any(_races(first, other) is not NOTHING for first, other in itertools.pairwise(alternatives)):
         return NOTHING  # they are races of one description
     return either(*alternatives)
 
 
-@_reads("bare", "{plain cards} that (are|is) {alternatives}")
+@_reads("bare", "{plain cards} that (are|is) {alternatives}", says="either")
 def _either_with_more(cards: Cards, alternatives: tuple[Cards, ...]) -> Any:
     found = either(*alternatives)
     return replace(cards, either=alternatives, types=cards.types or found.types)
 
 
-_is("whose", "your", owners.YOURS)
-_is("whose", "(your opponent's|their)", owners.OPPONENTS)
-_is("whose", "that player's", programs.CHOSEN_PLAYERS)
+_is("whose", "your", owners.YOURS, says="your")
+_is("whose", "(your opponent's|their)", owners.OPPONENTS, says="your_opponents")
+_is("whose", "that player's", programs.CHOSEN_PLAYERS, says="that_players")
 _is("zone", "(battle zone|battle zones)", zones.BATTLE)
 _is("zone", "(hand|hands)", zones.HAND)
 _is("zone", "(mana zone|mana zones)", zones.MANA)
@@ -591,14 +652,15 @@ _is("zone", "(shield zone|shield zones)", zones.SHIELD)
 _is("zone", "(hyperspatial zone|hyperspatial zones)", zones.HYPERSPATIAL)
 _is("zone", "ultra-GR (zone|zones)", zones.GR)
 _list("zones", "{zone}", " or")
-_reads("place", "(in|from) {whose} {zones}")(lambda whose, zones: (whose, zones))
-_reads("place", "(in|from) (any player's|both players') {zones}")(lambda zones: (owners.ANYONES, zones))
-_is("place", "(in|from) the battle zone", (None, (zones.BATTLE,)))
-_is("place", "(in|from) the shield zone", (None, (zones.SHIELD,)))
+_reads("place", "(in|from) {whose} {zones}", says="in_zone")(lambda whose, zones: (whose, zones))
+_reads("place", "(in|from) (any player's|both players') {zones}", says="in_zone")(lambda zones: (owners.ANYONES, zones))
+_is("place", "(in|from) the battle zone", (None, (zones.BATTLE,)), says="CARDS")
+_is("place", "(in|from) the shield zone", (None, (zones.SHIELD,)), says="in_zone")
 _is(
     "mana limit",
     "that (cost|costs) no more than the number of cards in (that|their owner's|its owner's) mana zone",
     _Marked("costing_at_most_their_mana"),
+    says="costing_at_most_their_mana",
 )
 
 
@@ -606,6 +668,7 @@ _is(
     "mana limit",
     "that (cost|costs) more than the number of cards in (that|their owner's|its owner's) mana zone",
     _Marked("costing_more_than_their_mana"),
+    says="costing_more_than_their_mana",
 )
 
 
@@ -633,9 +696,11 @@ def _somebodys_somewhere(whose: int, cards: Cards, place: tuple[int | None, tupl
 
 
 _also("cards", "{cards without limit}")
-_is("cards", "the crossed creature", THE_CROSSED)
-_reads("cards without limit", "the equipped {civilizations} creature")(lambda bits: THE_EQUIPPED.civilization(bits))
-_reads("cards", "the crossed creature {conditions of cards}")(
+_is("cards", "the crossed creature", THE_CROSSED, says="THE_CROSSED")
+_reads("cards without limit", "the equipped {civilizations} creature", says="THE_EQUIPPED")(
+    lambda bits: THE_EQUIPPED.civilization(bits)
+)
+_reads("cards", "the crossed creature {conditions of cards}", says="THE_CROSSED")(
     lambda marks: functools.reduce(lambda some, mark: mark(some), marks, THE_CROSSED)
 )
 _reads("cards", "{cards without limit} {mana limit}")(lambda cards, mark: mark(cards))
@@ -658,32 +723,46 @@ for _said, _pronouns in {
 }.items():
     for _pronoun in _pronouns:
         _is("noun", _said, _pronoun)
-_is("noun", "all cards revealed in this way", THE_REVEALED)
+_is("noun", "all cards revealed in this way", THE_REVEALED, says="THE_REVEALED")
 _also("noun", "{choice}")
-_reads("noun", "the {bare} that was crossed with it")(lambda cards: the_crossed_with_it(cards))
-_reads("noun", "all {cards}")(lambda cards: Every(cards))
-_reads("noun", "each of {cards}", "{cards}")(lambda cards: Every(cards))
-_reads("noun", "{choice} and {choice}")(lambda first, second: together(first, second))
-_reads("noun", "{choice} , {choice} and {choice}")(lambda first, second, third: together(first, second, third))
+_reads("noun", "the {bare} that was crossed with it", says="the_crossed_with_it")(
+    lambda cards: the_crossed_with_it(cards)
+)
+_reads("noun", "all {cards}", says="every")(lambda cards: Every(cards))
+_reads("noun", "each of {cards}", "{cards}", says="every")(lambda cards: Every(cards))
+_reads("noun", "{choice} and {choice}", says="together")(lambda first, second: together(first, second))
+_reads("noun", "{choice} , {choice} and {choice}", says="together")(
+    lambda first, second, third: together(first, second, third)
+)
 
 
 # How many cards are chosen: the most and the least.
 ANY_NUMBER = choose_any_number(CARDS).most
-_reads("number of cards", "{how many} [of]")(lambda number: (number, number))
-_reads("number of cards", "up to {how many} [of]")(lambda number: (number, 0))
-_is("number of cards", "any number of", (ANY_NUMBER, 0))
-_is("number of cards", "that many [of]", (THAT_MANY, THAT_MANY))
-_is("number of cards", "up to that many [of]", (THAT_MANY, 0))
-_reads("limit", "with total power {number} or less")(lambda most: (programs.TOTAL_POWER, most))
-_reads("limit", "with total cost {number} or less")(lambda most: (programs.TOTAL_COST, most))
-_is("limit", "with power no greater than (its|their total power)", (programs.TOTAL_POWER, POWER_OF_THEM))
+_reads("number of cards", "{how many} [of]", says="choose")(lambda number: (number, number))
+_reads("number of cards", "up to {how many} [of]", says="choose_up_to")(lambda number: (number, 0))
+_is("number of cards", "any number of", (ANY_NUMBER, 0), says="choose_any_number")
+_is("number of cards", "that many [of]", (THAT_MANY, THAT_MANY), says="choose")
+_is("number of cards", "up to that many [of]", (THAT_MANY, 0), says="choose_up_to")
+_reads("limit", "with total power {number} or less", says="choose_any_number, choose_up_to")(
+    lambda most: (programs.TOTAL_POWER, most)
+)
+_reads("limit", "with total cost {number} or less", says="choose_any_number, choose_up_to")(
+    lambda most: (programs.TOTAL_COST, most)
+)
+_is(
+    "limit",
+    "with power no greater than (its|their total power)",
+    (programs.TOTAL_POWER, POWER_OF_THEM),
+    says="choose_no_stronger",
+)
 _is(
     "limit",
     "with power no greater than that (creature's|card's|spell's|shield's)",
     (programs.TOTAL_POWER, POWER_OF_THEM),
+    says="choose_no_stronger",
 )
-_is("limit", "of each civilization", (programs.ONE_OF_EACH_CIVILIZATION, 0))
-_is("limit", "with different costs", (programs.DIFFERENT_COSTS, 0))
+_is("limit", "of each civilization", (programs.ONE_OF_EACH_CIVILIZATION, 0), says="choose_one_of_each_civilization")
+_is("limit", "with different costs", (programs.DIFFERENT_COSTS, 0), says="choose_of_different_costs")
 Limit = tuple[int, int | Amount]
 
 
@@ -726,22 +805,22 @@ def _complete(number: tuple[Any, Any], cards: Cards, following: Following) -> An
     return _chosen(number, mark(placed) if mark else placed, limit)
 
 
-@_reads("one choice", "{number of cards} {bare} {what follows}")
+@_reads("one choice", "{number of cards} {bare} {what follows}", says="choose")
 def _several_cards(number: tuple[Any, Any], cards: Cards, following: Following) -> Any:
     return _complete(number, cards, following)
 
 
-@_reads("one choice", "{number of cards} {whose} {bare} {what follows}")
+@_reads("one choice", "{number of cards} {whose} {bare} {what follows}", says="choose")
 def _several_of_somebodys(number: tuple[Any, Any], whose: int, cards: Cards, following: Following) -> Any:
     return _complete(number, replace(cards, whose=whose), following)
 
 
-@_reads("one choice", "{bare} {what follows}")
+@_reads("one choice", "{bare} {what follows}", says="choose")
 def _one_card(cards: Cards, following: Following) -> Any:
     return _complete((1, 1), cards, following)
 
 
-@_reads("one choice", "[up to] a number of {cards} equal to {count}")
+@_reads("one choice", "[up to] a number of {cards} equal to {count}", says="choose, choose_up_to")
 def _as_many(cards: Cards, number: Amount) -> Any:
     return OneOf(choose(number, cards), choose_up_to(number, cards))
 
@@ -749,7 +828,7 @@ def _as_many(cards: Cards, number: Amount) -> Any:
 _also("choice", "{one choice}")
 
 
-@_reads("choice", "{one choice} or {one choice}")
+@_reads("choice", "{one choice} or {one choice}", says="or_one_of")
 def _or_one_of(first: Choose, second: Choose) -> Any:
     """Either of two descriptions, of which as many are chosen."""
     if replace(first, cards=CARDS) != replace(second, cards=CARDS):
@@ -757,31 +836,38 @@ def _or_one_of(first: Choose, second: Choose) -> Any:
     return replace(first, cards=first.cards.or_one_of(second.cards))
 
 
-_is("known cards", "from among them", among_them)
-_is("known cards", "from among the rest", among_the_rest)
+_is("known cards", "from among them", among_them, says="among_them")
+_is("known cards", "from among the rest", among_the_rest, says="among_the_rest")
 
 
-@_reads("choice", "{number of cards} {bare} {known cards}", "{number of cards} {bare} {known cards} {mana limit}")
+@_reads(
+    "choice",
+    "{number of cards} {bare} {known cards}",
+    "{number of cards} {bare} {known cards} {mana limit}",
+    says="among_them",
+)
 def _among(number: tuple[Any, Any], cards: Cards, among: Callable[[Choose], Choose], mark: Mark | None = None) -> Any:
     return among(_chosen(number, mark(cards) if mark else cards, NO_LIMIT))
 
 
-@_reads("choice", "{bare} {known cards}", "{bare} {known cards} {mana limit}")
+@_reads("choice", "{bare} {known cards}", "{bare} {known cards} {mana limit}", says="among_them")
 def _one_among(cards: Cards, among: Callable[[Choose], Choose], mark: Mark | None = None) -> Any:
     return among(choose(1, mark(cards) if mark else cards))
 
 
-_reads("noun", "all {bare} from among them")(lambda cards: all_among_them(cards))
+_reads("noun", "all {bare} from among them", says="all_among_them")(lambda cards: all_among_them(cards))
 
 
-@_reads("choice", "[up to] a number of {bare} {known cards} [{mana limit}] equal to {count}")
+@_reads(
+    "choice", "[up to] a number of {bare} {known cards} [{mana limit}] equal to {count}", says="choose, choose_up_to"
+)
 def _as_many_among(cards: Cards, among: Callable[[Choose], Choose], *others: Any) -> Any:
     number = others[-1]
     cards = others[0](cards) if len(others) > 1 else cards
     return OneOf(among(choose(number, cards)), among(choose_up_to(number, cards)))
 
 
-@_reads("noun", "{how many} {bare} at random", "{how many} {bare} at random {place}")
+@_reads("noun", "{how many} {bare} at random", "{how many} {bare} at random {place}", says="at_random")
 def _at_random(number: int, cards: Cards, place: Any = None) -> Any:
     return AtRandom(number, _placed(cards, place) if place else cards)
 
@@ -791,45 +877,58 @@ def _at_random(number: int, cards: Cards, place: Any = None) -> Any:
     "{how many} {bare} {mana limit} at random",
     "{how many} {bare} {mana limit} at random {place}",
     "{how many} {bare} {mana limit} {place} at random",
+    says="at_random",
 )
 def _at_random_with_limit(number: int, cards: Cards, mark: Mark, place: Any = None) -> Any:
     return AtRandom(number, mark(_placed(cards, place) if place else cards))
 
 
-@_reads("noun", "{how many} of {cards} at random", "{how many} {bare} {place} at random")
+@_reads("noun", "{how many} of {cards} at random", "{how many} {bare} {place} at random", says="at_random")
 def _at_random_of(number: int, cards: Cards, place: Any = None) -> Any:
     return AtRandom(number, _placed(cards, place) if place else cards)
 
 
-@_reads("noun", "a number of {cards} at random equal to {count}", "that many [of] {cards} at random")
+@_reads("noun", "a number of {cards} at random equal to {count}", "that many [of] {cards} at random", says="at_random")
 def _as_many_at_random(cards: Cards, number: Amount = THAT_MANY) -> Any:
     return AtRandom(number, cards)
 
 
-@_reads("noun", "a number of {bare} at random {place} equal to {count}", "that many {bare} at random {place}")
+@_reads(
+    "noun",
+    "a number of {bare} at random {place} equal to {count}",
+    "that many {bare} at random {place}",
+    says="at_random",
+)
 def _as_many_at_random_there(cards: Cards, place: Any, number: Amount = THAT_MANY) -> Any:
     return AtRandom(number, _placed(cards, place))
 
 
-_reads("noun", "one more of {cards} at random")(one_more_at_random)
+_reads("noun", "one more of {cards} at random", says="one_more_at_random")(one_more_at_random)
 
 
-@_reads("noun", "one more {bare} at random", "one more {bare} at random {place}", "one more {bare} {place} at random")
+@_reads(
+    "noun",
+    "one more {bare} at random",
+    "one more {bare} at random {place}",
+    "one more {bare} {place} at random",
+    says="one_more_at_random",
+)
 def _one_more_at_random(cards: Cards, place: Any = None) -> Any:
     return one_more_at_random(_placed(cards, place) if place else cards)
 
 
-@_reads("noun", "{bare} at random {place}", "{cards} at random")
+@_reads("noun", "{bare} at random {place}", "{cards} at random", says="at_random")
 def _one_at_random(cards: Cards, place: Any = None) -> Any:
     return AtRandom(1, _placed(cards, place) if place else cards)
 
 
 _BACK = "put (it|them|that (card|creature|spell|shield)|those (cards|creatures|spells|shields)) back [in any order]"
-_is("sentence", _BACK, (PUT_THEM_BACK,))
+_is("sentence", _BACK, (PUT_THEM_BACK,), says="PUT_THEM_BACK")
 _is(
     "sentence",
     "your opponent puts (it|that card|that creature) on the bottom of their deck in any order",
     (OPPONENT_PUTS_THEM_ON_BOTTOM,),
+    says="OPPONENT_PUTS_THEM_ON_BOTTOM",
 )
 
 
@@ -837,23 +936,23 @@ _is(
 _also("condition", "{one condition}")
 
 
-@_reads("condition", "{one condition} and {other conditions}")
+@_reads("condition", "{one condition} and {other conditions}", says="both")
 def _both(first: Condition, second: Condition) -> Any:
     return both(first, second)
 
 
 _also("other conditions", "{another condition}", "{one condition}")
-_reads("condition", "{one condition} or {alternative conditions}")(either_holds)
+_reads("condition", "{one condition} or {alternative conditions}", says="either_holds")(either_holds)
 _also("alternative conditions", "{another condition}")
 _reads("alternative conditions", "{another condition} or {alternative conditions}")(either_holds)
-_reads("condition", "unless {denied condition}")(unless)
+_reads("condition", "unless {denied condition}", says="unless")(unless)
 _also("denied condition", "{another condition}")
 _reads("denied condition", "{another condition} and {other conditions}")(lambda first, second: both(first, second))
 _reads("other conditions", "{another condition} and {other conditions}")(lambda first, second: both(first, second))
-_is("count", "that many", THAT_MANY)
-_is("count", "that (creature's|card's) cost", COST_OF_THEM)
-_is("count", "the number of cards that this card consists of", CARDS_OF_THIS)
-_reads("count", "the number of {bare} among those cards")(lambda cards: count_of_them(cards))
+_is("count", "that many", THAT_MANY, says="THAT_MANY")
+_is("count", "that (creature's|card's) cost", COST_OF_THEM, says="COST_OF_THEM")
+_is("count", "the number of cards that this card consists of", CARDS_OF_THIS, says="CARDS_OF_THIS")
+_reads("count", "the number of {bare} among those cards", says="count_of_them")(lambda cards: count_of_them(cards))
 
 ALL_ARE = ("all [the] {cards} are {plain cards}", "all [the] {cards} are {alternatives}")
 
@@ -862,12 +961,12 @@ def _all_are(cards: Cards, such: Cards | tuple[Cards, ...]) -> Any:
     return all_are(cards, such if isinstance(such, Cards) else _either(such))
 
 
-_reads("one condition", *(f"(while|if) {pattern}" for pattern in ALL_ARE))(_all_are)
-_reads("another condition", *ALL_ARE)(_all_are)
+_reads("one condition", *(f"(while|if) {pattern}" for pattern in ALL_ARE), says="all_are")(_all_are)
+_reads("another condition", *ALL_ARE, says="all_are")(_all_are)
 _is("orientation", "tapped", CARDS.tapped())
 _is("orientation", "untapped", CARDS.untapped())
-_reads("one condition", "(while|if) all [the] {cards} are {orientation}")(_all_are)
-_reads("another condition", "all [the] {cards} are {orientation}")(_all_are)
+_reads("one condition", "(while|if) all [the] {cards} are {orientation}", says="all_are")(_all_are)
+_reads("another condition", "all [the] {cards} are {orientation}", says="all_are")(_all_are)
 
 # --- Sentences -----------------------------------------------------------------------------------------------------
 Effects = tuple[Effect, ...]
@@ -898,47 +997,53 @@ _reads("offered", "{offered effect} , then {effects}")(lambda first, others: (fi
 _reads("offered", "{offered effect} , and {effects}")(lambda first, others: _and((first,), others))
 _also("offered", "do the following : {items}")
 for _kind in ("effect", "offered effect"):
-    _reads(_kind, "choose one of the following : {modes}")(lambda modes: one_of(*modes))
-    _reads(_kind, "choose one of the following . {condition} , you may choose both : {modes}")(
+    _reads(_kind, "choose one of the following : {modes}", says="one_of")(lambda modes: one_of(*modes))
+    _reads(_kind, "choose one of the following . {condition} , you may choose both : {modes}", says="one_or_both")(
         lambda condition, modes: one_or_both(condition, *modes) if len(modes) == 2 else NOTHING
     )
-    _reads(_kind, "choose {number} of the following : {modes}")(lambda number, modes: some_of(number, *modes))
-    _reads(_kind, "choose {number} of the following . you may choose the same one again . {modes}")(
+    _reads(_kind, "choose {number} of the following : {modes}", says="some_of")(
+        lambda number, modes: some_of(number, *modes)
+    )
+    _reads(_kind, "choose {number} of the following . you may choose the same one again . {modes}", says="some_of")(
         lambda number, modes: some_of(number, *modes, same_again=True)
     )
 
 
-@_reads("sentence", "you may {offered}")
+@_reads("sentence", "you may {offered}", says="may")
 def _may(effects: Effects) -> Any:
     return (may(*effects),)
 
 
-@_reads("sentence", "you may {offered} [.] [<0>] if you do , {effects}")
+@_reads("sentence", "you may {offered} [.] [<0>] if you do , {effects}", says="may, if_you_do")
 def _may_and_then(effects: Effects, then: Effects) -> Any:
     return (may(*effects, if_you_do=then),)
 
 
-@_reads("sentence", "you may {offered} [.] [<0>] if you don't , {effects}")
+@_reads("sentence", "you may {offered} [.] [<0>] if you don't , {effects}", says="may")
 def _may_or_else(effects: Effects, otherwise: Effects) -> Any:
     return (may(*effects, if_you_dont=otherwise),)
 
 
-@_reads("sentence", "you may {offered} [.] [<0>] if you do , {effects} [.] [<0>] if you don't , {effects}")
+@_reads(
+    "sentence",
+    "you may {offered} [.] [<0>] if you do , {effects} [.] [<0>] if you don't , {effects}",
+    says="may, if_you_do",
+)
 def _may_then_or_else(effects: Effects, then: Effects, otherwise: Effects) -> Any:
     return (may(*effects, if_you_do=then, if_you_dont=otherwise),)
 
 
-@_reads("sentence", "your opponent may {offered to them}")
+@_reads("sentence", "your opponent may {offered to them}", says="opponent_may")
 def _opponent_may(effect: Effect) -> Any:
     return (opponent_may(effect),)
 
 
-@_reads("sentence", "your opponent may {offered to them} [.] [<0>] if they do , {effects}")
+@_reads("sentence", "your opponent may {offered to them} [.] [<0>] if they do , {effects}", says="opponent_may")
 def _opponent_may_and_then(effect: Effect, then: Effects) -> Any:
     return (opponent_may(effect, if_they_do=then),)
 
 
-@_reads("sentence", "your opponent may {offered to them} [.] [<0>] if they don't , {effects}")
+@_reads("sentence", "your opponent may {offered to them} [.] [<0>] if they don't , {effects}", says="opponent_may")
 def _opponent_may_or_else(effect: Effect, otherwise: Effects) -> Any:
     return (opponent_may(effect, if_they_dont=otherwise),)
 
@@ -946,32 +1051,33 @@ def _opponent_may_or_else(effect: Effect, otherwise: Effects) -> Any:
 @_reads(
     "sentence",
     "your opponent may {offered to them} [.] [<0>] if they do , {effects} [.] [<0>] if they don't , {effects}",
+    says="opponent_may",
 )
 def _opponent_may_then_or_else(effect: Effect, then: Effects, otherwise: Effects) -> Any:
     return (opponent_may(effect, if_they_do=then, if_they_dont=otherwise),)
 
 
-@_reads("sentence", "{condition} , {effects}")
+@_reads("sentence", "{condition} , {effects}", says="when")
 def _when(condition: Condition, effects: Effects) -> Any:
     return (when(condition, *effects),)
 
 
-@_reads("sentence", "{condition} , {effects} [.] [<0>] otherwise , {effects}")
+@_reads("sentence", "{condition} , {effects} [.] [<0>] otherwise , {effects}", says="when")
 def _when_otherwise(condition: Condition, effects: Effects, otherwise: Effects) -> Any:
     return (when(condition, *effects, otherwise=otherwise),)
 
 
-@_reads("sentence", "if (you do|they do|that happens|you win) , {effects}")
+@_reads("sentence", "if (you do|they do|that happens|you win) , {effects}", says="if_you_do")
 def _if_you_do(effects: Effects) -> Any:
     return (if_you_do(*effects),)
 
 
 _reads("either", "{effect} or {effect}")(lambda first, second: (first, second))
 _reads("either", "{effect} or {either}")(lambda first, others: (first, *others))
-_reads("sentence", "either {either}")(lambda modes: (one_of(*modes),))
+_reads("sentence", "either {either}", says="one_of")(lambda modes: (one_of(*modes),))
 
 
-@_reads("sentence", "for each {in this way} , {effects}")
+@_reads("sentence", "for each {in this way} , {effects}", says="for_each")
 def _for_each(english: str, effects: Effects) -> Any:
     return (for_each(english, *effects),)
 
@@ -980,67 +1086,89 @@ def _after_choosing(what: str) -> tuple[str, ...]:
     return tuple(f"choose {what}{link} {{effects}}" for link in (" .", " , then", " , and"))
 
 
-_reads("sentence", *_after_choosing("a number"))(lambda effects: (choose_a_number(*effects),))
-_reads("sentence", *_after_choosing("a number up to {number}"))(
+_reads("sentence", *_after_choosing("a number"), says="choose_a_number")(lambda effects: (choose_a_number(*effects),))
+_reads("sentence", *_after_choosing("a number up to {number}"), says="choose_a_power")(
     lambda at_most, effects: (choose_a_power(at_most, *effects),)
 )
-_reads("sentence", *_after_choosing("a civilization"))(lambda effects: (choose_a_civilization(*effects),))
-_reads("sentence", *_after_choosing("a card name"))(lambda effects: (choose_a_card_name(*effects),))
-_reads("sentence", *_after_choosing("a race"))(lambda effects: (choose_a_race(*effects),))
-_reads("sentence", *_after_choosing("a race other than {race}"))(
+_reads("sentence", *_after_choosing("a civilization"), says="choose_a_civilization")(
+    lambda effects: (choose_a_civilization(*effects),)
+)
+_reads("sentence", *_after_choosing("a card name"), says="choose_a_card_name")(
+    lambda effects: (choose_a_card_name(*effects),)
+)
+_reads("sentence", *_after_choosing("a race"), says="choose_a_race")(lambda effects: (choose_a_race(*effects),))
+_reads("sentence", *_after_choosing("a race other than {race}"), says="choose_a_race")(
     lambda race, effects: (choose_a_race(*effects, other_than=race),)
 )
-_is("sentence", "choose a race for this creature", (choose_a_race_for_this(),))
-_is("offered effect", "choose a race for this creature", choose_a_race_for_this())
-_is("sentence", "choose a card name for this creature", (choose_a_card_name_for_this(),))
-_is("offered effect", "choose a card name for this creature", choose_a_card_name_for_this())
-_reads("sentence", "choose a card name other than {quoted} for this creature")(
+_is("sentence", "choose a race for this creature", (choose_a_race_for_this(),), says="choose_a_race_for_this")
+_is("offered effect", "choose a race for this creature", choose_a_race_for_this(), says="choose_a_race_for_this")
+_is(
+    "sentence",
+    "choose a card name for this creature",
+    (choose_a_card_name_for_this(),),
+    says="choose_a_card_name_for_this",
+)
+_is(
+    "offered effect",
+    "choose a card name for this creature",
+    choose_a_card_name_for_this(),
+    says="choose_a_card_name_for_this",
+)
+_reads("sentence", "choose a card name other than {quoted} for this creature", says="choose_a_card_name_for_this")(
     lambda name: (choose_a_card_name_for_this(name),)
 )
-_reads("offered effect", "choose a card name other than {quoted} for this creature")(choose_a_card_name_for_this)
-_reads("sentence", "choose a race other than {race} for this creature")(lambda race: (choose_a_race_for_this(race),))
-_reads("offered effect", "choose a race other than {race} for this creature")(choose_a_race_for_this)
+_reads(
+    "offered effect", "choose a card name other than {quoted} for this creature", says="choose_a_card_name_for_this"
+)(choose_a_card_name_for_this)
+_reads("sentence", "choose a race other than {race} for this creature", says="choose_a_race_for_this")(
+    lambda race: (choose_a_race_for_this(race),)
+)
+_reads("offered effect", "choose a race other than {race} for this creature", says="choose_a_race_for_this")(
+    choose_a_race_for_this
+)
 
 
-@_reads("sentence", "after it attacks , {effects}")
+@_reads("sentence", "after it attacks , {effects}", says="after_it_attacks")
 def _after_it_attacks(effects: Effects) -> Any:
     return (after_it_attacks(*effects),)
 
 
 for _kind in ("effect", "offered effect"):
-    _is(_kind, "GR summon twice", gr_summon(2))
-    _is(_kind, "GR summon tapped twice", gr_summon(2, tapped=True))
+    _is(_kind, "GR summon twice", gr_summon(2), says="gr_summon")
+    _is(_kind, "GR summon tapped twice", gr_summon(2, tapped=True), says="gr_summon")
 # "It" is "them" if the text has spoken of several cards.
-_is("effect", "cast them for no cost", cast_for_no_cost(IT))
+_is("effect", "cast them for no cost", cast_for_no_cost(IT), says="cast_for_no_cost")
 
 
-@_reads("effect", "choose {noun}")
-@_reads("offered effect", "choose {noun}")
+@_reads("effect", "choose {noun}", says="pick")
+@_reads("offered effect", "choose {noun}", says="pick")
 def _pick_at_random(noun: Any) -> Any:
     return pick(noun) if isinstance(noun, AtRandom) else NOTHING
 
 
-@_reads("effect", "{noun} (gets|get) the race {race} {duration}")
+@_reads("effect", "{noun} (gets|get) the race {race} {duration}", says="give_race")
 def _give_race(noun: Any, race: str, until: int) -> Any:
     return give_race(race, noun, until)
 
 
-@_reads("effect", "your opponent chooses {noun} , and (it gets|they get) the race {race} {duration}")
+@_reads("effect", "your opponent chooses {noun} , and (it gets|they get) the race {race} {duration}", says="give_race")
 def _give_race_to_their_choice(noun: Any, race: str, until: int) -> Any:
     return give_race(race, replace(noun, by_opponent=True), until) if isinstance(noun, Choose) else NOTHING
 
 
-@_reads("effect", "cross {noun} with {choice} for no cost")
-@_reads("offered effect", "cross {noun} with {choice} for no cost")
+@_reads("effect", "cross {noun} with {choice} for no cost", says="cross")
+@_reads("offered effect", "cross {noun} with {choice} for no cost", says="cross")
 def _cross(gears: Any, creature: Choose) -> Any:
     return cross(gears, creature)
 
 
-_reads("count", "the number of races among {cards}")(lambda cards: races_among(cards))
-_reads("count", "the number of races other than {race} among {cards}")(lambda race, cards: races_among(cards, race))
+_reads("count", "the number of races among {cards}", says="races_among")(lambda cards: races_among(cards))
+_reads("count", "the number of races other than {race} among {cards}", says="races_among")(
+    lambda race, cards: races_among(cards, race)
+)
 
 
-@_reads("sentence", "{how long} , {ability}")
+@_reads("sentence", "{how long} , {ability}", says="for_a_while")
 def _for_a_while(until: int, ability: Any) -> Any:
     return (for_a_while(ability, until),) if isinstance(ability, Static | Trigger) else NOTHING
 
@@ -1049,44 +1177,56 @@ def _for_a_while(until: int, ability: Any) -> Any:
 _is("player", "(players|each player)", owners.ANYONES)
 _is("player", "you", owners.YOURS)
 _is("player", "your opponent", owners.OPPONENTS)
-for _until in (
-    durations.END_OF_THIS_TURN,
-    durations.END_OF_YOUR_TURN,
-    durations.YOUR_NEXT_TURN,
-    durations.END_OF_OPPONENTS_NEXT_TURN,
-    durations.REST_OF_GAME,
+for _name in (
+    "END_OF_THIS_TURN",
+    "END_OF_YOUR_TURN",
+    "YOUR_NEXT_TURN",
+    "END_OF_OPPONENTS_NEXT_TURN",
+    "REST_OF_GAME",
 ):
-    _is("how long", "this turn" if _until == durations.END_OF_THIS_TURN else how_long(_until), _until)
-    _is("duration", how_long(_until), _until)
-_is("how long", PROHIBITED_FOR[durations.OPPONENTS_NEXT_TURN], durations.OPPONENTS_NEXT_TURN)
-_is("act", 'use "shield trigger" abilities', (acts.SHIELD_TRIGGER, None))
-_reads("act", 'use "shield trigger" abilities of {bare}')(lambda cards: (acts.SHIELD_TRIGGER, cards))
-_is("act", "use tap abilities", (acts.TAP_ABILITY, None))
-_is("act", 'use "guard strike" abilities', (acts.GUARD_STRIKE, None))
-_reads("act", 'use "guard strike" abilities of {bare}')(lambda cards: (acts.GUARD_STRIKE, cards))
-_reads("act", "use tap abilities of {bare}")(lambda cards: (acts.TAP_ABILITY, cards))
-_reads("act", "cast {bare}")(lambda cards: (acts.CAST, cards))
-_reads("act", "cast {bare} for no cost")(lambda cards: (acts.CAST_FOR_NO_COST, cards))
-_reads("act", "summon {bare} for no cost")(lambda cards: (acts.SUMMON_FOR_NO_COST, cards))
-_reads("act", "dragsolve {bare}")(lambda cards: (acts.DRAGSOLVE, cards))
-_reads("act", "summon {bare}")(lambda cards: (acts.SUMMON, cards))
-_reads("act", "put seals from {bare} into (your graveyard|their graveyard|their graveyards)")(
+    _until = getattr(words, _name)
+    _is("how long", "this turn" if _until == durations.END_OF_THIS_TURN else how_long(_until), _until, says=_name)
+    _is("duration", how_long(_until), _until, says=_name)
+_is(
+    "how long", PROHIBITED_FOR[durations.OPPONENTS_NEXT_TURN], durations.OPPONENTS_NEXT_TURN, says="OPPONENTS_NEXT_TURN"
+)
+_is("act", 'use "shield trigger" abilities', (acts.SHIELD_TRIGGER, None), says="ACT_SHIELD_TRIGGER")
+_reads("act", 'use "shield trigger" abilities of {bare}', says="ACT_SHIELD_TRIGGER")(
+    lambda cards: (acts.SHIELD_TRIGGER, cards)
+)
+_is("act", "use tap abilities", (acts.TAP_ABILITY, None), says="ACT_TAP_ABILITY")
+_is("act", 'use "guard strike" abilities', (acts.GUARD_STRIKE, None), says="ACT_GUARD_STRIKE")
+_reads("act", 'use "guard strike" abilities of {bare}', says="ACT_GUARD_STRIKE")(
+    lambda cards: (acts.GUARD_STRIKE, cards)
+)
+_reads("act", "use tap abilities of {bare}", says="ACT_TAP_ABILITY")(lambda cards: (acts.TAP_ABILITY, cards))
+_reads("act", "cast {bare}", says="ACT_CAST")(lambda cards: (acts.CAST, cards))
+_reads("act", "cast {bare} for no cost", says="ACT_CAST_FOR_NO_COST")(lambda cards: (acts.CAST_FOR_NO_COST, cards))
+_reads("act", "summon {bare} for no cost", says="ACT_SUMMON_FOR_NO_COST")(
+    lambda cards: (acts.SUMMON_FOR_NO_COST, cards)
+)
+_reads("act", "dragsolve {bare}", says="ACT_DRAGSOLVE")(lambda cards: (acts.DRAGSOLVE, cards))
+_reads("act", "summon {bare}", says="ACT_SUMMON")(lambda cards: (acts.SUMMON, cards))
+_reads("act", "put seals from {bare} into (your graveyard|their graveyard|their graveyards)", says="ACT_UNSEAL")(
     lambda cards: (acts.UNSEAL, cards)
 )
-_reads("act", "expand {bare}")(lambda cards: (acts.EXPAND, cards))
-_reads("act", "use {bare}")(
+_reads("act", "expand {bare}", says="ACT_EXPAND")(lambda cards: (acts.EXPAND, cards))
+_reads("act", "use {bare}", says="ACT_USE_TAMASEED")(
     lambda cards: (acts.USE_AURA if cards.types & card_types.AURA else acts.USE_TAMASEED, cards)
 )
-_reads("act", "generate {bare}")(lambda cards: (acts.GENERATE, cards))
-_reads("act", "put {bare} into the battle zone")(lambda cards: (acts.PUT, cards))
-_reads("act", "put {bare} into the battle zone unless they summon them")(lambda cards: (acts.PUT_UNSUMMONED, cards))
+_reads("act", "generate {bare}", says="ACT_GENERATE")(lambda cards: (acts.GENERATE, cards))
+_reads("act", "put {bare} into the battle zone", says="ACT_PUT")(lambda cards: (acts.PUT, cards))
+_reads("act", "put {bare} into the battle zone unless they summon them", says="ACT_PUT_UNSUMMONED")(
+    lambda cards: (acts.PUT_UNSUMMONED, cards)
+)
 _reads(
     "act",
     "put {bare} from your hand into your mana zone",
     "put {bare} from their hand into their mana zone",
     "put {bare} from their hands into their mana zones",
+    says="ACT_CHARGE",
 )(lambda cards: (acts.CHARGE, cards))
-_is("act", "look at cards of decks", (acts.LOOK_AT_DECK, None))
+_is("act", "look at cards of decks", (acts.LOOK_AT_DECK, None), says="ACT_LOOK_AT_DECK")
 _list("acts", "{act}", " ,", " or")
 
 
@@ -1103,7 +1243,7 @@ def _meant(done: tuple[tuple[int, Cards | None], ...]) -> Iterator[tuple[int, Ca
         yield total, replace(CARDS, zones=())
 
 
-@_reads("sentence", "{player} can't {acts} {how long}")
+@_reads("sentence", "{player} can't {acts} {how long}", says="prohibit")
 def _prohibit(whose: int, acts: tuple[tuple[int, Cards | None], ...], until: int) -> Any:
     return OneOf(*((prohibit(total, whose, until, cards),) for total, cards in _meant(acts)))
 
@@ -1113,7 +1253,7 @@ _is("graveyards", "your graveyard", owners.YOURS)
 _is("graveyards", "your opponent's graveyard", owners.OPPONENTS)
 
 
-@_reads("sentence", "{bare} can't leave {graveyards} {how long}")
+@_reads("sentence", "{bare} can't leave {graveyards} {how long}", says="prohibit")
 def _prohibit_leaving(cards: Cards, whose: int, until: int) -> Any:
     return (prohibit(acts.LEAVE_GRAVEYARD, whose, until, replace(cards, zones=())),)
 
@@ -1122,7 +1262,7 @@ _is("under a condition", "", None)
 _also("under a condition", "{condition} ,")
 
 
-@_reads("ability", "{under a condition} {player} can't {acts}")
+@_reads("ability", "{under a condition} {player} can't {acts}", says="prohibits")
 def _prohibits(condition: Condition | None, whose: int, acts: tuple[tuple[int, Cards | None], ...]) -> Any:
     return OneOf(
         *(
@@ -1132,17 +1272,21 @@ def _prohibits(condition: Condition | None, whose: int, acts: tuple[tuple[int, C
     )
 
 
-@_reads("ability", "{under a condition} {player} can't put {bare} that cost no more than {count} into the battle zone")
+@_reads(
+    "ability",
+    "{under a condition} {player} can't put {bare} that cost no more than {count} into the battle zone",
+    says="prohibits, ACT_PUT",
+)
 def _prohibits_putting_up_to(condition: Condition | None, whose: int, cards: Cards, most: Amount) -> Any:
     return _prohibits_up_to(condition, whose, (acts.PUT, cards), most)
 
 
-@_reads("ability", "{under a condition} {player} can't {act} that cost no more than {count}")
+@_reads("ability", "{under a condition} {player} can't {act} that cost no more than {count}", says="prohibits")
 def _prohibits_up_to(condition: Condition | None, whose: int, one: tuple[int, Cards | None], most: Amount) -> Any:
     return _prohibits_some(whose, one, most_cost=most, condition=condition)
 
 
-@_reads("ability", "{under a condition} {player} can't {act} that cost less than {count}")
+@_reads("ability", "{under a condition} {player} can't {act} that cost less than {count}", says="prohibits")
 def _prohibits_below(condition: Condition | None, whose: int, one: tuple[int, Cards | None], limit: Amount) -> Any:
     return _prohibits_some(whose, one, less_than=limit, condition=condition)
 
@@ -1158,7 +1302,7 @@ def _prohibits_some(whose: int, one: tuple[int, Cards | None], **limits: Any) ->
     )
 
 
-@_reads("ability", "{under a condition} {player} can't {act} with the same name as {cards}")
+@_reads("ability", "{under a condition} {player} can't {act} with the same name as {cards}", says="prohibits")
 def _prohibits_named_like(
     condition: Condition | None, whose: int, one: tuple[int, Cards | None], named_like: Cards
 ) -> Any:
@@ -1176,7 +1320,7 @@ _is("verb of act", "cast", acts.CAST)
 _is("verb of act", "summon", acts.SUMMON)
 
 
-@_reads("ability", "{bare} can't leave {graveyards}")
+@_reads("ability", "{bare} can't leave {graveyards}", says="prohibits, ACT_LEAVE_GRAVEYARD")
 def _prohibits_leaving(cards: Cards, whose: int) -> Any:
     return prohibits(acts.LEAVE_GRAVEYARD, replace(cards, whose=whose))
 
@@ -1185,7 +1329,9 @@ _also("counted acts", "{verb of act}")
 _is("counted acts", "summon or cast", acts.SUMMON | acts.CAST)
 
 
-@_reads("ability", "{under a condition} {player} can {counted acts} only {how many} {bare} each turn")
+@_reads(
+    "ability", "{under a condition} {player} can {counted acts} only {how many} {bare} each turn", says="allows_only"
+)
 def _allows_only(condition: Condition | None, whose: int, acts: int, number: int, cards: Cards) -> Any:
     return OneOf(
         *(
@@ -1196,26 +1342,30 @@ def _allows_only(condition: Condition | None, whose: int, acts: int, number: int
     )
 
 
-@_reads("ability", "{under a condition} {player} can put only {how many} {bare} into the battle zone each turn")
+@_reads(
+    "ability",
+    "{under a condition} {player} can put only {how many} {bare} into the battle zone each turn",
+    says="allows_only",
+)
 def _allows_putting_only(condition: Condition | None, whose: int, number: int, cards: Cards) -> Any:
     return allows_only(number, acts.PUT, replace(cards, whose=whose), condition=condition)
 
 
 # --- Abilities --------------------------------------------------------------------------------------------------------
-_reads("ability", "{cards} is also (a|an) {race}")(lambda cards, race: each_is_also(cards, race))
+_reads("ability", "{cards} is also (a|an) {race}", says="each_is_also")(lambda cards, race: each_is_also(cards, race))
 _list("names of cards", "{quoted}", " and", " ,")
 _list("one of names", "{quoted}", " or", " ,")
-_reads("ability", "god link : you may link this creature with {one of names} on its left side")(
+_reads("ability", "god link : you may link this creature with {one of names} on its left side", says="god_link")(
     lambda left: god_link(left=left)
 )
-_reads("ability", "god link : you may link this creature with {one of names} on its right side")(
+_reads("ability", "god link : you may link this creature with {one of names} on its right side", says="god_link")(
     lambda right: god_link(right=right)
 )
 GOD_IN_THE_MIDDLE = (
     "god link : you may link this creature with {one of names} on its left side and with {one of names} on its right "
     "side"
 )
-_reads("ability", GOD_IN_THE_MIDDLE)(lambda left, right: god_link(left=left, right=right))
+_reads("ability", GOD_IN_THE_MIDDLE, says="god_link")(lambda left, right: god_link(left=left, right=right))
 _HIGHER_SIDE = "link (it|them) to this creature and flip this creature to its higher cost side"
 PSYCHIC_LINK = (
     f"psychic link : at the start of your turn , if you have {{names of cards}} in the battle zone , {_HIGHER_SIDE}"
@@ -1226,9 +1376,9 @@ _AS_SOON_AS_PUT = (
 )
 VICTORY_PSYCHIC_LINK = f"victory psychic link : {_AS_SOON_AS_PUT}"
 GANPAR_PSYCHIC_LINK = f"ganpar psychic link : {_AS_SOON_AS_PUT}"
-_reads("ability", PSYCHIC_LINK)(lambda names: psychic_link(*names))
-_reads("ability", VICTORY_PSYCHIC_LINK)(lambda names: victory_psychic_link(*names))
-_reads("ability", GANPAR_PSYCHIC_LINK)(lambda names: ganpar_psychic_link(*names))
+_reads("ability", PSYCHIC_LINK, says="psychic_link")(lambda names: psychic_link(*names))
+_reads("ability", VICTORY_PSYCHIC_LINK, says="victory_psychic_link")(lambda names: victory_psychic_link(*names))
+_reads("ability", GANPAR_PSYCHIC_LINK, says="ganpar_psychic_link")(lambda names: ganpar_psychic_link(*names))
 SUPER_DRAGSOLUTION = (
     "super dragsolution : whenever one of your dragheart fortresses is put into the battle zone , if you have "
     "{names of cards} in the battle zone , flip them and this card one by one to their creature side and link them"
@@ -1237,18 +1387,20 @@ COMBINES = (
     "if you have {names of cards} in your hand or mana zone , you may pay this creature's cost to combine them and "
     "summon this creature"
 )
-_reads("ability", COMBINES)(lambda names: combines(*names))
-_reads("ability", SUPER_DRAGSOLUTION)(lambda names: super_dragsolution(*names))
-_reads("ability", "{condition} , (it|this creature) is also (a|an) {race}")(
+_reads("ability", COMBINES, says="combines")(lambda names: combines(*names))
+_reads("ability", SUPER_DRAGSOLUTION, says="super_dragsolution")(lambda names: super_dragsolution(*names))
+_reads("ability", "{condition} , (it|this creature) is also (a|an) {race}", says="is_also")(
     lambda condition, race: is_also(race, condition=condition)
 )
-_reads("ability", "{cards} can't attack unless they are {bare}")(lambda cards, these: only_these_attack(cards, these))
-_reads("ability", "{civilizations} blocker")(lambda bits: civilization_blocker(bits))
-_reads("ability", "{civilizations} slayer")(lambda bits: civilization_slayer(bits))
-_reads("ability", "{race} blocker")(lambda race: race_blocker(race))
+_reads("ability", "{cards} can't attack unless they are {bare}", says="only_these_attack")(
+    lambda cards, these: only_these_attack(cards, these)
+)
+_reads("ability", "{civilizations} blocker", says="civilization_blocker")(lambda bits: civilization_blocker(bits))
+_reads("ability", "{civilizations} slayer", says="civilization_slayer")(lambda bits: civilization_slayer(bits))
+_reads("ability", "{race} blocker", says="race_blocker")(lambda race: race_blocker(race))
 
 
-@_reads("ability", "{label} : {ability}", "{label} : {ability without its label}")
+@_reads("ability", "{label} : {ability}", "{label} : {ability without its label}", says="ability_word")
 def _with_ability_word(label: str, ability: Any) -> Any:
     # Turbo rush is a condition, which the text also says.
     if label == "Turbo rush" and ANOTHER_BROKE_SHIELDS.english.removeprefix("if ") not in ability.words():
@@ -1256,56 +1408,74 @@ def _with_ability_word(label: str, ability: Any) -> Any:
     return ability_word(label, ability)
 
 
-@_reads("ability", "Once each turn , {ability}")
+@_reads("ability", "Once each turn , {ability}", says="once_each_turn")
 def _once_each_turn(ability: Any) -> Any:
     return once_each_turn(ability) if type(ability) is Trigger else NOTHING
 
 
-@_reads("ability", "Denjara Switch : {ability}")
+@_reads("ability", "Denjara Switch : {ability}", says="denjara_switch")
 def _denjara_switch(ability: Any) -> Any:
     return denjara_switch(ability) if isinstance(ability, Trigger) else NOTHING
 
 
-_reads("ability", "As an additional cost to cast this spell , {effects}")(lambda effects: additional_cost(*effects))
-_reads("ability", "When one of your shields would be broken , you may {offered} instead")(
+_reads("ability", "As an additional cost to cast this spell , {effects}", says="additional_cost")(
+    lambda effects: additional_cost(*effects)
+)
+_reads("ability", "When one of your shields would be broken , you may {offered} instead", says="instead_of_breaking")(
     lambda effects: instead_of_breaking(*effects)
 )
 
 
-_reads("ability", "When this creature would be destroyed , you may instead {offered}")(
-    lambda effects: may_instead_of_being_destroyed(*effects)
-)
-_reads("ability", "When this creature would leave the battle zone , you may instead {offered}")(
-    lambda effects: may_instead_of_leaving(*effects)
-)
-_reads("ability", "When this creature would be destroyed , {condition} , you may instead {offered}")(
-    lambda condition, effects: may_instead_of_being_destroyed(*effects, condition=condition)
-)
-_reads("ability", "When this creature would leave the battle zone , {condition} , you may instead {offered}")(
-    lambda condition, effects: may_instead_of_leaving(*effects, condition=condition)
-)
-_reads("ability", "Whenever {cards} would be destroyed , you may instead {offered}")(
-    lambda cards, effects: may_instead_of_being_destroyed(*effects, cards=cards)
-)
-_reads("ability", "Whenever {cards} would leave the battle zone , you may instead {offered}")(
-    lambda cards, effects: may_instead_of_leaving(*effects, cards=cards)
-)
+_reads(
+    "ability",
+    "When this creature would be destroyed , you may instead {offered}",
+    says="may_instead_of_being_destroyed",
+)(lambda effects: may_instead_of_being_destroyed(*effects))
+_reads(
+    "ability",
+    "When this creature would leave the battle zone , you may instead {offered}",
+    says="may_instead_of_leaving",
+)(lambda effects: may_instead_of_leaving(*effects))
+_reads(
+    "ability",
+    "When this creature would be destroyed , {condition} , you may instead {offered}",
+    says="may_instead_of_being_destroyed",
+)(lambda condition, effects: may_instead_of_being_destroyed(*effects, condition=condition))
+_reads(
+    "ability",
+    "When this creature would leave the battle zone , {condition} , you may instead {offered}",
+    says="may_instead_of_leaving",
+)(lambda condition, effects: may_instead_of_leaving(*effects, condition=condition))
+_reads(
+    "ability", "Whenever {cards} would be destroyed , you may instead {offered}", says="may_instead_of_being_destroyed"
+)(lambda cards, effects: may_instead_of_being_destroyed(*effects, cards=cards))
+_reads(
+    "ability", "Whenever {cards} would leave the battle zone , you may instead {offered}", says="may_instead_of_leaving"
+)(lambda cards, effects: may_instead_of_leaving(*effects, cards=cards))
 
 
-_reads("ability", "Whenever {cards} would be destroyed , {condition} , you may instead {offered}")(
-    lambda cards, condition, effects: may_instead_of_being_destroyed(*effects, cards=cards, condition=condition)
-)
-_reads("ability", "Whenever {cards} would leave the battle zone , {condition} , you may instead {offered}")(
-    lambda cards, condition, effects: may_instead_of_leaving(*effects, cards=cards, condition=condition)
-)
+_reads(
+    "ability",
+    "Whenever {cards} would be destroyed , {condition} , you may instead {offered}",
+    says="may_instead_of_being_destroyed",
+)(lambda cards, condition, effects: may_instead_of_being_destroyed(*effects, cards=cards, condition=condition))
+_reads(
+    "ability",
+    "Whenever {cards} would leave the battle zone , {condition} , you may instead {offered}",
+    says="may_instead_of_leaving",
+)(lambda cards, condition, effects: may_instead_of_leaving(*effects, cards=cards, condition=condition))
 
 
-@_reads("ability", "While this creature is face up in your shield zone , {ability}")
+@_reads("ability", "While this creature is face up in your shield zone , {ability}", says="in_shields")
 def _in_shields(ability: Any) -> Any:
     return in_shields(ability) if type(ability) in (Trigger, Static, SavesShields) else NOTHING
 
 
-@_reads("ability", "While this creature is in the battle zone or face up in your shield zone , {ability}")
+@_reads(
+    "ability",
+    "While this creature is in the battle zone or face up in your shield zone , {ability}",
+    says="in_battle_or_shields",
+)
 def _in_battle_or_shields(ability: Any) -> Any:
     return in_battle_or_shields(ability) if type(ability) in (Trigger, Static, SavesShields) else NOTHING
 
@@ -1315,28 +1485,34 @@ _reads(
     "ability",
     _STAYS + "{number} of your {bare} on the bottom of your deck in any order instead",
     _STAYS + "{number} of your {bare} in the battle zone on the bottom of your deck in any order instead",
+    says="stay_if_others_go",
 )(lambda cards, number, others: stay_if_others_go(cards, number, others))
 _reads(
     "ability",
     _STAYS + "one of your {bare} on the bottom of your deck instead",
     _STAYS + "one of your {bare} in the battle zone on the bottom of your deck instead",
+    says="stay_if_others_go",
 )(lambda cards, others: stay_if_others_go(cards, 1, others))
 
 
-@_reads("ability", "Super Soul Cross : {ability}", "Super Soul Cross : {keyword}")
+@_reads("ability", "Super Soul Cross : {ability}", "Super Soul Cross : {keyword}", says="super_soul_cross")
 def _super_soul_cross(ability: Any) -> Any:
     return super_soul_cross(ability) if type(ability) in (Trigger, Static) or isinstance(ability, Keyword) else NOTHING
 
 
-_reads("ability", "Instead of paying this creature's cost , you may {effects}")(lambda effects: may_summon_by(*effects))
-_reads("ability", "Instead of paying this spell's cost , you may {effects}")(lambda effects: may_cast_by(*effects))
+_reads("ability", "Instead of paying this creature's cost , you may {effects}", says="may_summon_by")(
+    lambda effects: may_summon_by(*effects)
+)
+_reads("ability", "Instead of paying this spell's cost , you may {effects}", says="may_cast_by")(
+    lambda effects: may_cast_by(*effects)
+)
 LESS_BY = "While you are summoning this creature , you may {effects} . If you do , it costs {number} less to summon"
 UP_TO_LESS_BY = LESS_BY.replace("{number}", "up to {number}")
 _FLOOR = " . It can't cost less than {number}"
-_reads("ability", LESS_BY, LESS_BY + _FLOOR)(
+_reads("ability", LESS_BY, LESS_BY + _FLOOR, says="may_summon_for_less_by")(
     lambda effects, amount, floor=0: may_summon_for_less_by(amount, *effects, floor=floor)
 )
-_reads("ability", UP_TO_LESS_BY, UP_TO_LESS_BY + _FLOOR)(
+_reads("ability", UP_TO_LESS_BY, UP_TO_LESS_BY + _FLOOR, says="may_summon_for_less_by")(
     lambda effects, amount, floor=0: may_summon_for_less_by(amount, *effects, floor=floor, up_to=True)
 )
 _reads("each of civilizations", "{civilization}")(lambda bit: bit)
@@ -1346,7 +1522,7 @@ _reads(
 OTHER_COST = "{under a condition} you may pay {number} {each of civilizations} mana to summon this creature"
 
 
-@_reads("ability", OTHER_COST, f"{OTHER_COST} . If you do , {{effects}}")
+@_reads("ability", OTHER_COST, f"{OTHER_COST} . If you do , {{effects}}", says="may_summon_for")
 def _summon_for(condition: Condition | None, cost: int, civilizations: int, rider: Effects = ()) -> Any:
     return may_summon_for(cost, civilizations, *rider, condition=condition)
 
@@ -1355,18 +1531,20 @@ GALAXYSHIELD = (
     "Galaxyshield : You may pay {number} {each of civilizations} mana instead of using this card for its cost . "
     "If you do , put it into your shield zone face up"
 )
-_reads("ability", GALAXYSHIELD)(lambda cost, civilizations: galaxyshield(cost, civilizations))
+_reads("ability", GALAXYSHIELD, says="galaxyshield")(lambda cost, civilizations: galaxyshield(cost, civilizations))
 VIVIDDRAW = (
     "Vividdraw : When you draw this creature during your turn before you attack , you may reveal it . If you do , "
     "you may pay {number} {each of civilizations} mana to summon this creature this turn"
 )
-_reads("ability", VIVIDDRAW)(vividdraw)
+_reads("ability", VIVIDDRAW, says="vividdraw")(vividdraw)
 OVER_DRIVE = (
     "Over Drive : While you are summoning this creature , you may tap {number} more {each of civilizations} "
     "(card|cards) in your mana zone . If you do , use its Over Drive ability when you put it into the battle zone : "
     "{effects}"
 )
-_reads("ability", OVER_DRIVE)(lambda number, civilization, effects: over_drive(number, civilization, *effects))
+_reads("ability", OVER_DRIVE, says="over_drive")(
+    lambda number, civilization, effects: over_drive(number, civilization, *effects)
+)
 
 
 MUGEN_CLIMB = (
@@ -1378,15 +1556,17 @@ MUGEN_CLIMBS = (
 )
 
 
-@_reads("ability", *MUGEN_CLIMBS)
+@_reads("ability", *MUGEN_CLIMBS, says="mugen_climb, mugen_climb_of_spell")
 def _mugen_climb(number: int, act: int, *others: int) -> Any:
     civilizations = others[-1]
     return mugen_climb(number, civilizations) if act == acts.SUMMON else mugen_climb_of_spell(number, civilizations)
 
 
 _list("bases", "one of {cards}", " ,", " and")
-_reads("ability", "Vortex Evolution : Put on {bases}")(lambda bases: vortex_evolves_from(*bases))
-_reads("ability", "Galaxy Vortex Evolution : Put on {bases}")(
+_reads("ability", "Vortex Evolution : Put on {bases}", says="vortex_evolves_from")(
+    lambda bases: vortex_evolves_from(*bases)
+)
+_reads("ability", "Galaxy Vortex Evolution : Put on {bases}", says="galaxy_vortex_evolves_from")(
     lambda bases: galaxy_vortex_evolves_from(*bases) if len(bases) == numbers.MOST_BASES else NOTHING
 )
 for _name in words.__all__:
@@ -1411,10 +1591,10 @@ def _given(ability: Any) -> Any:
     return (ability,) if isinstance(ability, Keyword | Static) else NOTHING
 
 
-_also("given", "this creature has {quoted keywords}")
+_also("given", "this creature has {quoted keywords}", says="wave_striker")
 
 
-@_reads("given", "{cards} has {quoted keywords}")
+@_reads("given", "{cards} has {quoted keywords}", says="each_has")
 def _each_has(cards: Cards, abilities: tuple[Keyword | Trigger, ...]) -> Any:
     return tuple(_has_one(cards, ability) for ability in abilities)
 
@@ -1447,12 +1627,16 @@ def _of_the_same(first: Given, others: tuple[Callable[[Cards | None], Given], ..
 _list("abilities of it", "{predicate}", " and")
 
 
-@_reads("predicate", "has {quoted keywords}")
+@_reads("predicate", "has {quoted keywords}", says="wave_striker")
 def _has_keywords(abilities: tuple[Keyword | Trigger, ...]) -> Any:
     return lambda cards: abilities if cards is None else tuple(_has_one(cards, ability) for ability in abilities)
 
 
-@_reads("ability", 'Wave striker : while 2 or more other creatures have "wave striker" , {abilities given}')
+@_reads(
+    "ability",
+    'Wave striker : while 2 or more other creatures have "wave striker" , {abilities given}',
+    says="wave_striker",
+)
 def _wave_striker(abilities: tuple[Any, ...]) -> Any:
     return wave_striker(*abilities)
 

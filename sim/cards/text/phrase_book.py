@@ -1,7 +1,7 @@
 """The phrase book: every phrase of the card language by the word that says it, and which phrases a card uses.
 
-Most words are asked what they say (`asked`); `BY_HAND` names what the phrases of `grammar` say that are written there.
-A phrase of the grammar that only joins others, such as "{sentence}, then {effects}", has no entry.
+Most words are asked what they say (`asked`); the phrases of `grammar` name the words that they say. One that only joins
+others, such as "{sentence}, then {effects}", has no entry.
 """
 
 from __future__ import annotations
@@ -21,22 +21,7 @@ from sim.cards.text.asked import JOINING, calls_of, said_by_piece
 from sim.cards.text.chart import Phrase
 from sim.cards.text.grammar import (
     ABILITY_WORDS,
-    BEGINS_WHEN_PUT,
-    COMBINES,
-    GALAXYSHIELD,
-    GANPAR_PSYCHIC_LINK,
-    GOD_IN_THE_MIDDLE,
-    LESS_BY,
-    MUGEN_CLIMBS,
-    OTHER_COST,
-    OVER_DRIVE,
     PHRASES,
-    PSYCHIC_LINK,
-    SHARED_WITH_MANA,
-    SUPER_DRAGSOLUTION,
-    UP_TO_LESS_BY,
-    VICTORY_PSYCHIC_LINK,
-    VIVIDDRAW,
 )
 from sim.cards.text.placeholders import (
     SOME_CONDITION,
@@ -71,377 +56,6 @@ EFFECTS, ABILITIES, CONDITIONS, AMOUNTS, NOUNS, DESCRIPTIONS, DURATIONS, ACTS = 
 )  # fmt: skip
 GROUPS = (EFFECTS, ABILITIES, CONDITIONS, AMOUNTS, NOUNS, DESCRIPTIONS, DURATIONS, ACTS)
 
-# Which words the phrases of `grammar` say, by kind and pattern; none if a phrase only joins others.
-BY_HAND: dict[str, dict[str, str]] = {
-    "civilization": dict.fromkeys(("light", "water", "darkness", "fire", "nature"), "civilization"),
-    "lacking": dict.fromkeys(
-        ("non-light", "non-water", "non-darkness", "non-fire", "non-nature"), "without_civilization"
-    ),
-    "adjective": {
-        "(other|another)": "other",
-        "tapped": "tapped",
-        "untapped": "untapped",
-        "non-evolution": "non_evolution",
-        "evolution": "evolution",
-        "exile": "exile",
-        "face-up": "face_up",
-        "face-down": "face_down",
-        "neo": "neo",
-        "linked": "linked",
-        "psychic": "psychic",
-        "non-psychic": "non_psychic",
-        "GR": "gr",
-        "non-dragheart": "non_dragheart",
-        "twinpact": "twinpact",
-        "multicolored": "of_several_civilizations",
-        "non-multicolored": "not_of_several_civilizations",
-        "colorless": "without_civilization",
-        "{denied race}": "without_race",
-        "{each of civilizations}": "of_each_civilization",
-    },
-    "noun of cards": {
-        "(card|cards)": "CARDS",
-        "(creature|creatures)": "CREATURES",
-        "(spell|spells)": "SPELLS",
-        "(element|elements)": "ELEMENTS",
-        "(field|fields)": "FIELDS",
-        "Forbidden (field|fields)": "FORBIDDEN_FIELDS",
-        "(tamaseed|tamaseeds)": "TAMASEEDS",
-        "(shield|shields)": "SHIELDS",
-        "cross (gear|gears)": "GEARS",
-        "(dragheart|draghearts)": "DRAGHEARTS",
-        "dragheart (weapon|weapons)": "WEAPONS",
-        "dragheart (fortress|fortresses)": "FORTRESSES",
-        "(castle|castles)": "CASTLES",
-        "(aura|auras)": "AURAS",
-        "{race}": "race",
-        "{race} (card|cards)": "race",
-        "{race} (spell|spells)": "race",
-        "{race} (castle|castles)": "race",
-        "{race} (tamaseed|tamaseeds)": "race",
-        "{race} (dragheart|draghearts)": "race",
-        "{race} (element|elements)": "race",
-        "{race} cross (gear|gears)": "race",
-        "{race} dragheart (weapon|weapons)": "race",
-        "{race} dragheart (fortress|fortresses)": "race",
-        "{race} (field|fields)": "race",
-        "{race} (aura|auras)": "race",
-    },
-    "property": {"{quoted}": "having, with_ability_word", "power {range}": "power"},
-    "condition of cards": {
-        "(with|that have|that has|and have|and has) {properties}": "",
-        "(that|and) (don't|doesn't) have {lacking keywords}": "lacking",
-        "(that|and) (cost|costs) {range}": "cost",
-        "(that|and) (cost|costs) that number": "costing_the_number",
-        BEGINS_WHEN_PUT: "with_when_put_ability",
-        "(that|and) can evolve from this creature": "that_can_evolve_from_this",
-        "with {names} in (their names|its name)": "named",
-        "with {quoted} and {quoted} in (their names|its name)": "with_each_in_its_name",
-        "with the highest power": "of_highest_power",
-        "with the lowest power": "of_lowest_power",
-        SHARED_WITH_MANA: "sharing_a_civilization_with_your_mana",
-        "(that|and) (share|shares) a race with the destroyed creature": "sharing_a_race_with_the_destroyed",
-        "of that race": "of_that_race",
-        "of that civilization": "of_that_civilization",
-        "with that name": "with_that_name",
-        "with that power": "with_that_power",
-        "(that|and) (share|shares) a name with another of them": "with_the_same_name_as_another",
-        "of the race chosen for this creature": "of_the_race_chosen_for_this",
-        "with the name chosen for this creature": "with_the_name_chosen_for_this",
-        "named {quoted}": "called",
-        "not named {quoted}": "not_called",
-        "(that|and) (evolve|evolves) from (a|an) {race}": "evolving_from",
-        "(that|and) (was|were) put into the battle zone this turn": "put_this_turn",
-        "(that|and) can attack": "that_can_attack",
-        "under this creature": "under_this",
-        "(that|and) (was|were) under this creature": "that_were_under_this",
-        "crossed with this creature": "crossed_with_this",
-        "(that|and) (was|were) crossed with this creature": "that_were_crossed_with_this",
-    },
-    "bare": {"{alternatives}": "either", "{plain cards} that (are|is) {alternatives}": "either"},
-    "whose": {"your": "your", "(your opponent's|their)": "your_opponents", "that player's": "that_players"},
-    "place": {
-        "(in|from) {whose} {zones}": "in_zone",
-        "(in|from) (any player's|both players') {zones}": "in_zone",
-        "(in|from) the battle zone": "CARDS",
-        "(in|from) the shield zone": "in_zone",
-    },
-    "mana limit": {
-        "that (cost|costs) no more than the number of cards in (that|their owner's|its owner's) mana zone": (
-            "costing_at_most_their_mana"
-        ),
-        "that (cost|costs) more than the number of cards in (that|their owner's|its owner's) mana zone": (
-            "costing_more_than_their_mana"
-        ),
-    },
-    "cards without limit": {
-        "the attached creature": "THE_ATTACHED",
-        "the equipped creature": "THE_EQUIPPED",
-        "the equipped {civilizations} creature": "THE_EQUIPPED",
-    },
-    "cards": {
-        "the crossed creature": "THE_CROSSED",
-        "the crossed creature {conditions of cards}": "THE_CROSSED",
-    },
-    "noun": {
-        "the {bare} that was crossed with it": "the_crossed_with_it",
-        "this creature": "THIS",
-        "this card": "THIS",
-        "it": "IT, THIS",
-        "that creature": "THAT, IT",
-        "that card": "THAT_CARD, IT",
-        "that spell": "IT",
-        "that shield": "IT",
-        "(them|they)": "THEM",
-        "those (creatures|cards|shields|spells)": "THEM",
-        "the rest": "THE_REST",
-        "the chosen (card|cards|spell)": "THE_CHOSEN",
-        "all cards revealed in this way": "THE_REVEALED",
-        "one more of {cards} at random": "one_more_at_random",
-        "one more {bare} at random": "one_more_at_random",
-        "one more {bare} at random {place}": "one_more_at_random",
-        "one more {bare} {place} at random": "one_more_at_random",
-        "the blocking creature": "THE_BLOCKER",
-        "all {bare} from among them": "all_among_them",
-        "the attacking creature": "THE_ATTACKER",
-        "all {cards}": "every",
-        "each of {cards}": "every",
-        "{cards}": "every",
-        "{choice} and {choice}": "together",
-        "{choice} , {choice} and {choice}": "together",
-    },
-    "number of cards": {
-        "{how many} [of]": "choose",
-        "up to {how many} [of]": "choose_up_to",
-        "any number of": "choose_any_number",
-        "that many [of]": "choose",
-        "up to that many [of]": "choose_up_to",
-    },
-    "limit": {
-        "with total power {number} or less": "choose_any_number, choose_up_to",
-        "with total cost {number} or less": "choose_any_number, choose_up_to",
-        "with power no greater than (its|their total power)": "choose_no_stronger",
-        "with power no greater than that (creature's|card's|spell's|shield's)": "choose_no_stronger",
-        "of each civilization": "choose_one_of_each_civilization",
-        "with different costs": "choose_of_different_costs",
-    },
-    "one choice": {
-        "{number of cards} {bare} {what follows}": "",
-        "{number of cards} {whose} {bare} {what follows}": "",
-        "{bare} {what follows}": "choose",
-        "[up to] a number of {cards} equal to {count}": "choose, choose_up_to",
-    },
-    "choice": {
-        "{number of cards} {bare} {known cards}": "",
-        "{number of cards} {bare} {known cards} {mana limit}": "",
-        "{bare} {known cards}": "",
-        "{bare} {known cards} {mana limit}": "",
-        "{one choice} or {one choice}": "or_one_of",
-        "[up to] a number of {bare} {known cards} [{mana limit}] equal to {count}": "choose, choose_up_to",
-    },
-    "known cards": {"from among them": "among_them", "from among the rest": "among_the_rest"},
-    "condition": {
-        "{one condition} and {other conditions}": "both",
-        "{one condition} or {alternative conditions}": "either_holds",
-        "unless {denied condition}": "unless",
-    },
-    "count": {
-        "that many": "THAT_MANY",
-        "that (creature's|card's) cost": "COST_OF_THEM",
-        "the number of cards that this card consists of": "CARDS_OF_THIS",
-        "the number of {bare} among those cards": "count_of_them",
-        "the number of races among {cards}": "races_among",
-        "the number of races other than {race} among {cards}": "races_among",
-    },
-    "effect": {
-        "cross {noun} with {choice} for no cost": "cross",
-        "GR summon twice": "gr_summon",
-        "GR summon tapped twice": "gr_summon",
-        "{noun} (gets|get) the race {race} {duration}": "give_race",
-        "your opponent chooses {noun} , and (it gets|they get) the race {race} {duration}": "give_race",
-        "cast them for no cost": "cast_for_no_cost",
-        "choose {noun}": "pick",
-        "choose one of the following : {modes}": "one_of",
-        "choose one of the following . {condition} , you may choose both : {modes}": "one_or_both",
-        "choose {number} of the following : {modes}": "some_of",
-        "choose {number} of the following . you may choose the same one again . {modes}": "some_of",
-    },
-    "offered effect": {
-        "GR summon twice": "gr_summon",
-        "GR summon tapped twice": "gr_summon",
-        "choose a card name for this creature": "choose_a_card_name_for_this",
-        "choose a card name other than {quoted} for this creature": "choose_a_card_name_for_this",
-        "choose a race for this creature": "choose_a_race_for_this",
-        "choose a race other than {race} for this creature": "choose_a_race_for_this",
-        "cross {noun} with {choice} for no cost": "cross",
-        "choose {noun}": "pick",
-        "choose one of the following : {modes}": "one_of",
-        "choose one of the following . {condition} , you may choose both : {modes}": "one_or_both",
-        "choose {number} of the following : {modes}": "some_of",
-        "choose {number} of the following . you may choose the same one again . {modes}": "some_of",
-    },
-    "sentence": {
-        "put (it|them|that (card|creature|spell|shield)|those (cards|creatures|spells|shields)) back [in any order]": (
-            "PUT_THEM_BACK"
-        ),
-        "your opponent puts (it|that card|that creature) on the bottom of their deck in any order": (
-            "OPPONENT_PUTS_THEM_ON_BOTTOM"
-        ),
-        "you may {offered}": "may",
-        "you may {offered} [.] [<0>] if you do , {effects}": "may, if_you_do",
-        "you may {offered} [.] [<0>] if you don't , {effects}": "may",
-        "you may {offered} [.] [<0>] if you do , {effects} [.] [<0>] if you don't , {effects}": "may, if_you_do",
-        "your opponent may {offered to them}": "opponent_may",
-        "your opponent may {offered to them} [.] [<0>] if they do , {effects}": "opponent_may",
-        "your opponent may {offered to them} [.] [<0>] if they don't , {effects}": "opponent_may",
-        "your opponent may {offered to them} [.] [<0>] if they do , {effects} [.] [<0>] if they don't , {effects}": (
-            "opponent_may"
-        ),
-        "{condition} , {effects}": "when",
-        "{condition} , {effects} [.] [<0>] otherwise , {effects}": "when",
-        "if (you do|they do|that happens|you win) , {effects}": "if_you_do",
-        "either {either}": "one_of",
-        "for each {in this way} , {effects}": "for_each",
-        "choose a number . {effects}": "choose_a_number",
-        "choose a number , then {effects}": "choose_a_number",
-        "choose a number , and {effects}": "choose_a_number",
-        "after it attacks , {effects}": "after_it_attacks",
-        "{player} can't {acts} {how long}": "prohibit",
-        "{bare} can't leave {graveyards} {how long}": "prohibit",
-        "{how long} , {ability}": "for_a_while",
-    },
-    "duration": {
-        "until the end of the turn": "END_OF_THIS_TURN",
-        "until the end of your turn": "END_OF_YOUR_TURN",
-        "until the start of your next turn": "YOUR_NEXT_TURN",
-        "until the end of your opponent's next turn": "END_OF_OPPONENTS_NEXT_TURN",
-        "for the rest of the game": "REST_OF_GAME",
-    },
-    "how long": {
-        "this turn": "END_OF_THIS_TURN",
-        "during your opponent's next turn": "OPPONENTS_NEXT_TURN",
-        "until the end of your turn": "END_OF_YOUR_TURN",
-        "until the start of your next turn": "YOUR_NEXT_TURN",
-        "until the end of your opponent's next turn": "END_OF_OPPONENTS_NEXT_TURN",
-        "for the rest of the game": "REST_OF_GAME",
-    },
-    "act": {
-        'use "shield trigger" abilities': "ACT_SHIELD_TRIGGER",
-        'use "shield trigger" abilities of {bare}': "ACT_SHIELD_TRIGGER",
-        "use tap abilities": "ACT_TAP_ABILITY",
-        'use "guard strike" abilities': "ACT_GUARD_STRIKE",
-        'use "guard strike" abilities of {bare}': "ACT_GUARD_STRIKE",
-        "use tap abilities of {bare}": "ACT_TAP_ABILITY",
-        "cast {bare}": "ACT_CAST",
-        "cast {bare} for no cost": "ACT_CAST_FOR_NO_COST",
-        "summon {bare} for no cost": "ACT_SUMMON_FOR_NO_COST",
-        "dragsolve {bare}": "ACT_DRAGSOLVE",
-        "summon {bare}": "ACT_SUMMON",
-        "put seals from {bare} into (your graveyard|their graveyard|their graveyards)": "ACT_UNSEAL",
-        "expand {bare}": "ACT_EXPAND",
-        "use {bare}": "ACT_USE_TAMASEED",
-        "generate {bare}": "ACT_GENERATE",
-        "put {bare} into the battle zone": "ACT_PUT",
-        "put {bare} into the battle zone unless they summon them": "ACT_PUT_UNSUMMONED",
-        "put {bare} from your hand into your mana zone": "ACT_CHARGE",
-        "put {bare} from their hand into their mana zone": "ACT_CHARGE",
-        "put {bare} from their hands into their mana zones": "ACT_CHARGE",
-        "look at cards of decks": "ACT_LOOK_AT_DECK",
-    },
-    "ability": {
-        "{under a condition} {player} can't {acts}": "prohibits",
-        "{under a condition} {player} can't {act} that cost no more than {count}": "prohibits",
-        "{under a condition} {player} can't {act} that cost less than {count}": "prohibits",
-        "{under a condition} {player} can't put {bare} that cost no more than {count} into the battle zone": (
-            "prohibits, ACT_PUT"
-        ),
-        "{under a condition} {player} can't {act} with the same name as {cards}": "prohibits",
-        "{bare} can't leave {graveyards}": "prohibits, ACT_LEAVE_GRAVEYARD",
-        "{under a condition} {player} can put only {how many} {bare} into the battle zone each turn": "allows_only",
-        "{under a condition} {player} can {counted acts} only {how many} {bare} each turn": "allows_only",
-        "{cards} can't attack unless they are {bare}": "only_these_attack",
-        "{cards} is also (a|an) {race}": "each_is_also",
-        "god link : you may link this creature with {one of names} on its left side": "god_link",
-        "god link : you may link this creature with {one of names} on its right side": "god_link",
-        GOD_IN_THE_MIDDLE: "god_link",
-        "{condition} , (it|this creature) is also (a|an) {race}": "is_also",
-        "{civilizations} blocker": "civilization_blocker",
-        "{civilizations} slayer": "civilization_slayer",
-        "{race} blocker": "race_blocker",
-        "{label} : {ability}": "ability_word",
-        "{label} : {ability without its label}": "ability_word",
-        "Once each turn , {ability}": "once_each_turn",
-        "Denjara Switch : {ability}": "denjara_switch",
-        "As an additional cost to cast this spell , {effects}": "additional_cost",
-        "While this creature is face up in your shield zone , {ability}": "in_shields",
-        "Super Soul Cross : {ability}": "super_soul_cross",
-        "whenever one of your {bare} would leave the battle zone , you may put {number} of your {bare} on the bottom "
-        "of your deck in any order instead": "stay_if_others_go",
-        "whenever one of your {bare} would leave the battle zone , you may put one of your {bare} on the bottom of "
-        "your deck instead": "stay_if_others_go",
-        "whenever one of your {bare} would leave the battle zone , you may put {number} of your {bare} in the battle "
-        "zone on the bottom of your deck in any order instead": "stay_if_others_go",
-        "whenever one of your {bare} would leave the battle zone , you may put one of your {bare} in the battle zone "
-        "on the bottom of your deck instead": "stay_if_others_go",
-        "Super Soul Cross : {keyword}": "super_soul_cross",
-        "While this creature is in the battle zone or face up in your shield zone , {ability}": "in_battle_or_shields",
-        "Instead of paying this creature's cost , you may {effects}": "may_summon_by",
-        "Instead of paying this spell's cost , you may {effects}": "may_cast_by",
-        LESS_BY: "may_summon_for_less_by",
-        f"{LESS_BY} . It can't cost less than {{number}}": "may_summon_for_less_by",
-        UP_TO_LESS_BY: "may_summon_for_less_by",
-        f"{UP_TO_LESS_BY} . It can't cost less than {{number}}": "may_summon_for_less_by",
-        GALAXYSHIELD: "galaxyshield",
-        COMBINES: "combines",
-        PSYCHIC_LINK: "psychic_link",
-        VICTORY_PSYCHIC_LINK: "victory_psychic_link",
-        GANPAR_PSYCHIC_LINK: "ganpar_psychic_link",
-        VIVIDDRAW: "vividdraw",
-        OVER_DRIVE: "over_drive",
-        OTHER_COST: "may_summon_for",
-        MUGEN_CLIMBS[0]: "mugen_climb, mugen_climb_of_spell",
-        MUGEN_CLIMBS[1]: "mugen_climb, mugen_climb_of_spell",
-        f"{OTHER_COST} . If you do , {{effects}}": "may_summon_for",
-        "When one of your shields would be broken , you may {offered} instead": "instead_of_breaking",
-        "When this creature would be destroyed , you may instead {offered}": "may_instead_of_being_destroyed",
-        "Whenever {cards} would be destroyed , you may instead {offered}": "may_instead_of_being_destroyed",
-        "When this creature would leave the battle zone , you may instead {offered}": "may_instead_of_leaving",
-        "Whenever {cards} would leave the battle zone , you may instead {offered}": "may_instead_of_leaving",
-        "When this creature would be destroyed , {condition} , you may instead {offered}": (
-            "may_instead_of_being_destroyed"
-        ),
-        "When this creature would leave the battle zone , {condition} , you may instead {offered}": (
-            "may_instead_of_leaving"
-        ),
-        "Whenever {cards} would be destroyed , {condition} , you may instead {offered}": (
-            "may_instead_of_being_destroyed"
-        ),
-        "Whenever {cards} would leave the battle zone , {condition} , you may instead {offered}": (
-            "may_instead_of_leaving"
-        ),
-        SUPER_DRAGSOLUTION: "super_dragsolution",
-        "Vortex Evolution : Put on {bases}": "vortex_evolves_from",
-        "Galaxy Vortex Evolution : Put on {bases}": "galaxy_vortex_evolves_from",
-        'Wave striker : while 2 or more other creatures have "wave striker" , {abilities given}': "wave_striker",
-    },
-    "given": {"this creature has {quoted keywords}": "wave_striker", "{cards} has {quoted keywords}": "each_has"},
-    "predicate": {"has {quoted keywords}": "wave_striker"},
-}
-# Which word phrases of a kind say that have a part.
-BY_PART = {
-    ("noun", "at random"): "at_random",
-    ("one condition", "all [the] {cards} are"): "all_are",
-    ("another condition", "all [the] {cards} are"): "all_are",
-    ("sentence", "choose a number up to"): "choose_a_power",
-    ("sentence", "choose a civilization"): "choose_a_civilization",
-    ("sentence", "choose a card name for this creature"): "choose_a_card_name_for_this",
-    ("sentence", "choose a card name other than"): "choose_a_card_name_for_this",
-    ("sentence", "choose a card name"): "choose_a_card_name",
-    ("sentence", "for this creature"): "choose_a_race_for_this",
-    ("sentence", "choose a race"): "choose_a_race",
-    ("condition of cards", "{another card}"): "compared",
-    ("mana limit", "{count}"): "compared",
-}
 # Parts of phrases, which mean nothing by themselves, or join phrases.
 JOINS = {
     "alternative conditions", "denied condition",
@@ -586,38 +200,21 @@ def pieces_of(value: Any) -> Iterator[Any]:
             yield from pieces_of(getattr(value, part.name))
 
 
-def names_by_hand(phrase: Phrase) -> str | None:
-    """The words that a phrase of the grammar says; empty if it only joins others, and None if the book has no name."""
-    named = BY_HAND.get(phrase.kind, {})
-    if phrase.pattern in named:
-        return named[phrase.pattern]
-    if phrase.kind in JOINS or ONE_PART.fullmatch(phrase.pattern):
-        return ""
-    return next(
-        (name for (kind, part), name in BY_PART.items() if kind == phrase.kind and part in phrase.pattern), None
-    )
-
-
 def unnamed() -> list[Phrase]:
-    """The phrases of the grammar that have no name here, and do not only join others."""
-    return [phrase for phrase in PHRASES if names_by_hand(phrase) is None]
+    """The phrases of the grammar that name no word, and do not only join others."""
+    return [one for one in PHRASES if not one.says and one.kind not in JOINS and not ONE_PART.fullmatch(one.pattern)]
 
 
-def unknown_patterns() -> list[str]:
-    """What `BY_HAND` names and the grammar does not have."""
-    patterns = {(phrase.kind, phrase.pattern) for phrase in PHRASES}
-    kinds = {phrase.kind for phrase in PHRASES}
-    named = [
-        f"{kind}: {pattern}" for kind, some in BY_HAND.items() for pattern in some if (kind, pattern) not in patterns
-    ]
-    return named + sorted(JOINS - kinds)
+def unknown_kinds() -> list[str]:
+    """The kinds in `JOINS` of which the grammar has no phrase."""
+    return sorted(JOINS - {phrase.kind for phrase in PHRASES})
 
 
 # --- Wordings and meanings --------------------------------------------------------------------------------------
 def _wordings_by_hand() -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for phrase in PHRASES:
-        for name in filter(None, (names_by_hand(phrase) or "").split(", ")):
+        for name in filter(None, phrase.says.split(", ")):
             wordings = found.setdefault(name, [])
             if (said := _shown(phrase.pattern)) not in wordings:
                 wordings.append(said)
@@ -1028,7 +625,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "that_players": lambda piece: isinstance(piece, Cards) and piece.whose == programs.CHOSEN_PLAYERS,
     "in_zone": lambda piece: isinstance(piece, Cards) and not set(piece.zones) <= {zones.BATTLE, zones.SHIELD},
     "or_one_of": lambda piece: isinstance(piece, Cards) and piece.also is not None,
-    **{name: _lasts(getattr(words, name)) for name in BY_HAND["how long"].values()},
+    **{phrase.says: _lasts(phrase.meaning()) for phrase in PHRASES if phrase.kind == "how long"},
     **{
         name: _forbids(getattr(words, name))
         for name in words.__all__
