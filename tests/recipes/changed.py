@@ -90,11 +90,6 @@ def monument(name: str, civilizations: int, cost: int, *features: Feature) -> Ca
             '_is("noun of cards", "(tamaseed|tamaseeds)", TAMASEEDS)',
             '_is("noun of cards", "(monument|monuments)", MONUMENTS)',
         ),
-        Lines(
-            "sim/cards/text/phrase_book.py",
-            '        "(tamaseed|tamaseeds)": "TAMASEEDS",',
-            '        "(monument|monuments)": "MONUMENTS",',
-        ),
         Lines("sim/cards/text/phrase_book.py", '    "TAMASEEDS": "Tamaseeds.",', '    "MONUMENTS": "Monuments.",'),
     ),
     "phrase": (
