@@ -354,56 +354,54 @@ _also("all lacking", "{lacking}")
 _reads("all lacking", "{lacking} , {all lacking}")(lambda bit, bits: bit | bits)
 
 
-_is("adjective", "(other|another)", _Marked("other"), says="other")
-_is("adjective", "tapped", _Marked("tapped"), says="tapped")
-_is("adjective", "untapped", _Marked("untapped"), says="untapped")
-_is("adjective", "non-evolution", _Marked("non_evolution"), says="non_evolution")
-_is("adjective", "evolution", _Marked("evolution"), says="evolution")
-_is("adjective", "exile", _Marked("exile"), says="exile")
-_is("adjective", "face-up", _Marked("face_up"), says="face_up")
-_is("adjective", "face-down", _Marked("face_down"), says="face_down")
-_is("adjective", "neo", _Marked("neo"), says="neo")
-_is("adjective", "linked", _Marked("linked"), says="linked")
-_is("adjective", "GR", _Marked("gr"), says="gr")
-_is("adjective", "psychic", _Marked("psychic"), says="psychic")
-_is("adjective", "non-psychic", _Marked("non_psychic"), says="non_psychic")
-_is("adjective", "non-dragheart", _Marked("non_dragheart"), says="non_dragheart")
-_is("adjective", "twinpact", _Marked("twinpact"), says="twinpact")
-_is("adjective", "multicolored", _Marked("of_several_civilizations"), says="of_several_civilizations")
-_is("adjective", "non-multicolored", _Marked("not_of_several_civilizations"), says="not_of_several_civilizations")
+_is("adjective", "(other|another)", _Marked("other"))
+_is("adjective", "tapped", _Marked("tapped"))
+_is("adjective", "untapped", _Marked("untapped"))
+_is("adjective", "non-evolution", _Marked("non_evolution"))
+_is("adjective", "evolution", _Marked("evolution"))
+_is("adjective", "exile", _Marked("exile"))
+_is("adjective", "face-up", _Marked("face_up"))
+_is("adjective", "face-down", _Marked("face_down"))
+_is("adjective", "neo", _Marked("neo"))
+_is("adjective", "linked", _Marked("linked"))
+_is("adjective", "GR", _Marked("gr"))
+_is("adjective", "psychic", _Marked("psychic"))
+_is("adjective", "non-psychic", _Marked("non_psychic"))
+_is("adjective", "non-dragheart", _Marked("non_dragheart"))
+_is("adjective", "twinpact", _Marked("twinpact"))
+_is("adjective", "multicolored", _Marked("of_several_civilizations"))
+_is("adjective", "non-multicolored", _Marked("not_of_several_civilizations"))
 _reads("adjective", "{civilizations}")(lambda bits: _Marked("civilization", bits))
 _reads("adjective", "{all lacking}")(lambda bits: _Marked("without_civilization", bits))
 _reads("adjective", "{each of civilizations}", says="of_each_civilization")(
     lambda bits: _Marked("of_each_civilization", bits) if bits.bit_count() > 1 else NOTHING
 )
 _reads("adjective", "{denied race}", says="without_race")(lambda race: _Marked("without_race", race))
-_is("adjective", "colorless", _Marked("without_civilization", sum(civilizations.NAMES)), says="without_civilization")
+_is("adjective", "colorless", _Marked("without_civilization", sum(civilizations.NAMES)))
 
 
-_is("noun of cards", "(card|cards)", CARDS, says="CARDS")
-_is("noun of cards", "(creature|creatures)", CREATURES, says="CREATURES")
-_is("noun of cards", "(spell|spells)", SPELLS, says="SPELLS")
-_is("noun of cards", "(element|elements)", ELEMENTS, says="ELEMENTS")
-_is("noun of cards", "(field|fields)", FIELDS, says="FIELDS")
-_is("noun of cards", "(tamaseed|tamaseeds)", TAMASEEDS, says="TAMASEEDS")
-_is("noun of cards", "(shield|shields)", SHIELDS, says="SHIELDS")
-_is("noun of cards", "(castle|castles)", CASTLES, says="CASTLES")
-_is("noun of cards", "(dragheart|draghearts)", DRAGHEARTS, says="DRAGHEARTS")
-_is("noun of cards", "dragheart (weapon|weapons)", WEAPONS, says="WEAPONS")
-_is("noun of cards", "dragheart (fortress|fortresses)", FORTRESSES, says="FORTRESSES")
-_is("cards without limit", "the equipped creature", THE_EQUIPPED, says="THE_EQUIPPED")
-_is("noun of cards", "cross (gear|gears)", GEARS, says="GEARS")
-_is("cards without limit", "the attached creature", THE_ATTACHED, says="THE_ATTACHED")
-_is("noun of cards", "(aura|auras)", AURAS, says="AURAS")
+_is("noun of cards", "(card|cards)", CARDS)
+_is("noun of cards", "(creature|creatures)", CREATURES)
+_is("noun of cards", "(spell|spells)", SPELLS)
+_is("noun of cards", "(element|elements)", ELEMENTS)
+_is("noun of cards", "(field|fields)", FIELDS)
+_is("noun of cards", "(tamaseed|tamaseeds)", TAMASEEDS)
+_is("noun of cards", "(shield|shields)", SHIELDS)
+_is("noun of cards", "(castle|castles)", CASTLES)
+_is("noun of cards", "(dragheart|draghearts)", DRAGHEARTS)
+_is("noun of cards", "dragheart (weapon|weapons)", WEAPONS)
+_is("noun of cards", "dragheart (fortress|fortresses)", FORTRESSES)
+_is("cards without limit", "the equipped creature", THE_EQUIPPED)
+_is("noun of cards", "cross (gear|gears)", GEARS)
+_is("cards without limit", "the attached creature", THE_ATTACHED)
+_is("noun of cards", "(aura|auras)", AURAS)
 _reads("noun of cards", "{race}", says="race")(lambda race: CREATURES.race(race))
 _reads("noun of cards", "{race} (card|cards)", says="race")(lambda race: CARDS.race(race))
 _reads("noun of cards", "{race} (element|elements)", says="race")(lambda race: ELEMENTS.race(race))
 _reads("noun of cards", "{race} cross (gear|gears)", says="race")(lambda race: GEARS.race(race))
 _reads("noun of cards", "{race} dragheart (weapon|weapons)", says="race")(lambda race: WEAPONS.race(race))
 _reads("noun of cards", "{race} dragheart (fortress|fortresses)", says="race")(lambda race: FORTRESSES.race(race))
-_is(
-    "noun of cards", "Forbidden (field|fields)", FORBIDDEN_FIELDS, says="FORBIDDEN_FIELDS"
-)  # a card type (204.3c), and no race
+_is("noun of cards", "Forbidden (field|fields)", FORBIDDEN_FIELDS)  # a card type (204.3c), and no race
 _reads("noun of cards", "{race} (field|fields)", says="race")(
     lambda race: NOTHING if race == "Forbidden" else FIELDS.race(race)
 )
@@ -490,13 +488,8 @@ def _lacking(names: tuple[str, ...]) -> Any:
 
 _list("lacking keywords", "{quoted}", " or")
 _reads("condition of cards", "(that|and) (cost|costs) {range}", says="cost")(lambda limits: _Marked("cost", limits))
-_is(
-    "condition of cards",
-    "(that|and) (cost|costs) that number",
-    _Marked("costing_the_number"),
-    says="costing_the_number",
-)
-_is("condition of cards", BEGINS_WHEN_PUT, _Marked("with_when_put_ability"), says="with_when_put_ability")
+_is("condition of cards", "(that|and) (cost|costs) that number", _Marked("costing_the_number"))
+_is("condition of cards", BEGINS_WHEN_PUT, _Marked("with_when_put_ability"))
 _list("names", "{quoted}", " or")
 _reads("condition of cards", "with {names} in (their names|its name)", says="named")(
     lambda names: _Marked("named", *names)
@@ -504,75 +497,38 @@ _reads("condition of cards", "with {names} in (their names|its name)", says="nam
 _reads("condition of cards", "with {quoted} and {quoted} in (their names|its name)", says="with_each_in_its_name")(
     lambda first, second: _Marked("with_each_in_its_name", first, second)
 )
-_is("condition of cards", "of that race", _Marked("of_that_race"), says="of_that_race")
-_is("condition of cards", "of that civilization", _Marked("of_that_civilization"), says="of_that_civilization")
-_is("condition of cards", "with that power", _Marked("with_that_power"), says="with_that_power")
-_is("condition of cards", "with that name", _Marked("with_that_name"), says="with_that_name")
-_is(
-    "condition of cards",
-    "of the race chosen for this creature",
-    _Marked("of_the_race_chosen_for_this"),
-    says="of_the_race_chosen_for_this",
-)
-_is(
-    "condition of cards",
-    "with the name chosen for this creature",
-    _Marked("with_the_name_chosen_for_this"),
-    says="with_the_name_chosen_for_this",
-)
+_is("condition of cards", "of that race", _Marked("of_that_race"))
+_is("condition of cards", "of that civilization", _Marked("of_that_civilization"))
+_is("condition of cards", "with that power", _Marked("with_that_power"))
+_is("condition of cards", "with that name", _Marked("with_that_name"))
+_is("condition of cards", "of the race chosen for this creature", _Marked("of_the_race_chosen_for_this"))
+_is("condition of cards", "with the name chosen for this creature", _Marked("with_the_name_chosen_for_this"))
 _reads("condition of cards", "named {quoted}", says="called")(lambda name: _Marked("called", name))
 _reads("condition of cards", "not named {quoted}", says="not_called")(lambda name: _Marked("not_called", name))
 _reads("condition of cards", "(that|and) (evolve|evolves) from (a|an) {race}", says="evolving_from")(
     lambda race: _Marked("evolving_from", race)
 )
-_is("condition of cards", "with the highest power", _Marked("of_highest_power"), says="of_highest_power")
-_is("condition of cards", "with the lowest power", _Marked("of_lowest_power"), says="of_lowest_power")
+_is("condition of cards", "with the highest power", _Marked("of_highest_power"))
+_is("condition of cards", "with the lowest power", _Marked("of_lowest_power"))
 _is(
     "condition of cards",
     "(that|and) (share|shares) a race with the destroyed creature",
     _Marked("sharing_a_race_with_the_destroyed"),
-    says="sharing_a_race_with_the_destroyed",
 )
-_is(
-    "condition of cards",
-    "(that|and) (was|were) put into the battle zone this turn",
-    _Marked("put_this_turn"),
-    says="put_this_turn",
-)
+_is("condition of cards", "(that|and) (was|were) put into the battle zone this turn", _Marked("put_this_turn"))
 _is(
     "condition of cards",
     "(that|and) (share|shares) a name with another of them",
     _Marked("with_the_same_name_as_another"),
-    says="with_the_same_name_as_another",
 )
 SHARED_WITH_MANA = "(that|and) (share|shares) a civilization with a card in your mana zone"
-_is(
-    "condition of cards",
-    SHARED_WITH_MANA,
-    _Marked("sharing_a_civilization_with_your_mana"),
-    says="sharing_a_civilization_with_your_mana",
-)
-_is("condition of cards", "(that|and) can attack", _Marked("that_can_attack"), says="that_can_attack")
-_is(
-    "condition of cards",
-    "(that|and) can evolve from this creature",
-    _Marked("that_can_evolve_from_this"),
-    says="that_can_evolve_from_this",
-)
-_is("condition of cards", "under this creature", _Marked("under_this"), says="under_this")
-_is(
-    "condition of cards",
-    "(that|and) (was|were) under this creature",
-    _Marked("that_were_under_this"),
-    says="that_were_under_this",
-)
-_is("condition of cards", "crossed with this creature", _Marked("crossed_with_this"), says="crossed_with_this")
-_is(
-    "condition of cards",
-    "(that|and) (was|were) crossed with this creature",
-    _Marked("that_were_crossed_with_this"),
-    says="that_were_crossed_with_this",
-)
+_is("condition of cards", SHARED_WITH_MANA, _Marked("sharing_a_civilization_with_your_mana"))
+_is("condition of cards", "(that|and) can attack", _Marked("that_can_attack"))
+_is("condition of cards", "(that|and) can evolve from this creature", _Marked("that_can_evolve_from_this"))
+_is("condition of cards", "under this creature", _Marked("under_this"))
+_is("condition of cards", "(that|and) (was|were) under this creature", _Marked("that_were_under_this"))
+_is("condition of cards", "crossed with this creature", _Marked("crossed_with_this"))
+_is("condition of cards", "(that|and) (was|were) crossed with this creature", _Marked("that_were_crossed_with_this"))
 
 
 class _Compared(tuple[Any, ...]):
@@ -660,7 +616,6 @@ _is(
     "mana limit",
     "that (cost|costs) no more than the number of cards in (that|their owner's|its owner's) mana zone",
     _Marked("costing_at_most_their_mana"),
-    says="costing_at_most_their_mana",
 )
 
 
@@ -668,7 +623,6 @@ _is(
     "mana limit",
     "that (cost|costs) more than the number of cards in (that|their owner's|its owner's) mana zone",
     _Marked("costing_more_than_their_mana"),
-    says="costing_more_than_their_mana",
 )
 
 
@@ -696,7 +650,7 @@ def _somebodys_somewhere(whose: int, cards: Cards, place: tuple[int | None, tupl
 
 
 _also("cards", "{cards without limit}")
-_is("cards", "the crossed creature", THE_CROSSED, says="THE_CROSSED")
+_is("cards", "the crossed creature", THE_CROSSED)
 _reads("cards without limit", "the equipped {civilizations} creature", says="THE_EQUIPPED")(
     lambda bits: THE_EQUIPPED.civilization(bits)
 )
@@ -723,7 +677,7 @@ for _said, _pronouns in {
 }.items():
     for _pronoun in _pronouns:
         _is("noun", _said, _pronoun)
-_is("noun", "all cards revealed in this way", THE_REVEALED, says="THE_REVEALED")
+_is("noun", "all cards revealed in this way", THE_REVEALED)
 _also("noun", "{choice}")
 _reads("noun", "the {bare} that was crossed with it", says="the_crossed_with_it")(
     lambda cards: the_crossed_with_it(cards)
@@ -949,9 +903,9 @@ _reads("condition", "unless {denied condition}", says="unless")(unless)
 _also("denied condition", "{another condition}")
 _reads("denied condition", "{another condition} and {other conditions}")(lambda first, second: both(first, second))
 _reads("other conditions", "{another condition} and {other conditions}")(lambda first, second: both(first, second))
-_is("count", "that many", THAT_MANY, says="THAT_MANY")
-_is("count", "that (creature's|card's) cost", COST_OF_THEM, says="COST_OF_THEM")
-_is("count", "the number of cards that this card consists of", CARDS_OF_THIS, says="CARDS_OF_THIS")
+_is("count", "that many", THAT_MANY)
+_is("count", "that (creature's|card's) cost", COST_OF_THEM)
+_is("count", "the number of cards that this card consists of", CARDS_OF_THIS)
 _reads("count", "the number of {bare} among those cards", says="count_of_them")(lambda cards: count_of_them(cards))
 
 ALL_ARE = ("all [the] {cards} are {plain cards}", "all [the] {cards} are {alternatives}")
