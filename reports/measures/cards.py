@@ -81,7 +81,7 @@ class CardStatistics:
         return asdict(self)
 
 
-def card_statistics(games: Games, deck: int, confidence: float = 0.95) -> tuple[CardStatistics, ...]:
+def card_statistics(games: Games, deck: int) -> tuple[CardStatistics, ...]:
     """Return the statistics of each different card of a deck (0 or 1), by name.
 
     Win rates are those of this deck; a draw or an undecided game is half a win. Pairs in which a game ended as an
@@ -109,16 +109,16 @@ def card_statistics(games: Games, deck: int, confidence: float = 0.95) -> tuple[
     }
 
     def statistics_of(at: int, card: DeckCard) -> CardStatistics:
-        found = {what: of_cards[at].sightings(confidence) for what, of_cards in tallies.items()}
+        found = {what: of_cards[at].sightings() for what, of_cards in tallies.items()}
         seen, when_seen = tallies["seen"][at], found["seen"]
-        never_seen = seen.others.sightings(confidence)
+        never_seen = seen.others.sightings()
         comparable = when_seen.win_rate is not None and never_seen.win_rate is not None
         return CardStatistics(
             card=card.name,
             copies=card.copies,
             **found,
             never_seen=never_seen,
-            improvement_when_seen=seen.less_others(confidence) if comparable else None,
+            improvement_when_seen=seen.less_others() if comparable else None,
         )
 
     return tuple(statistics_of(at, card) for at, card in enumerate(cards))
@@ -162,13 +162,11 @@ class _Tally:
     def _won_and_counts(self) -> tuple[Any, Any]:
         return (self.copies * self.results).sum(axis=1) / 2, self.copies.sum(axis=1)
 
-    def sightings(self, confidence: float) -> Sightings:
+    def sightings(self) -> Sightings:
         """How often it was observed, and the win rate then."""
         won, counts = self._won_and_counts
-        return Sightings(int((counts * self.times).sum()), share_if_enough(won, counts, confidence, times=self.times))
+        return Sightings(int((counts * self.times).sum()), share_if_enough(won, counts, times=self.times))
 
-    def less_others(self, confidence: float) -> Interval:
+    def less_others(self) -> Interval:
         """The win rate when it was observed minus that when it was not."""
-        return share_difference_interval(
-            *self._won_and_counts, *self.others._won_and_counts, confidence, times=self.times
-        )
+        return share_difference_interval(*self._won_and_counts, *self.others._won_and_counts, times=self.times)

@@ -74,7 +74,7 @@ class TriggerStatistics:
         return asdict(self)
 
 
-def trigger_statistics(games: Games, deck: int, confidence: float = 0.95) -> tuple[TriggerStatistics, ...]:
+def trigger_statistics(games: Games, deck: int) -> tuple[TriggerStatistics, ...]:
     """Return the statistics of each different card of a deck (0 or 1) that has a shield trigger, by name.
 
     A card whose shield trigger depends on a condition is among them. Pairs in which a game ended in an error do not
@@ -107,7 +107,7 @@ def trigger_statistics(games: Games, deck: int, confidence: float = 0.95) -> tup
     for name, marks in outcomes():
         for at, card in enumerate(cards):
             counts[at][name] = int(_in_pairs(marks & card.slots).sum())
-            shares[at][name] = _share_of(_in_pairs(marks & broken & card.slots), all_broken[at], confidence)
+            shares[at][name] = _share_of(_in_pairs(marks & broken & card.slots), all_broken[at])
     return tuple(
         TriggerStatistics(
             card=card.name,
@@ -126,9 +126,9 @@ def _in_pairs(marks: Any) -> Any:
     return copies[::2] + copies[1::2]  # three times as fast as a sum over an axis of two
 
 
-def _share_of(some: Any, broken: Any, confidence: float) -> Interval | None:
+def _share_of(some: Any, broken: Any) -> Interval | None:
     """The share of the broken ones; pairs with the same two numbers are given once, with how many there are."""
     many = int(broken.max(initial=0)) + 1
     times = np.bincount(broken.astype(np.int64) * many + some)
     kinds = np.flatnonzero(times)
-    return share_if_enough(kinds % many, kinds // many, confidence, times=times[kinds])
+    return share_if_enough(kinds % many, kinds // many, times=times[kinds])

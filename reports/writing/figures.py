@@ -38,6 +38,7 @@ POINTS = 72  # to the inch
 WIDTH = 480  # of every figure, in points
 FONT_SIZE = 10
 ROW = 24  # points of height of a row
+BELOW = 39  # the axes of a figure, in points
 ABOVE_AND_BELOW = 50  # the rows of intervals
 NEARLY_ALL = 0.99  # of all events: curves are drawn until this share has happened
 LABEL_COLUMNS, LABEL_LINES = 18, 2
@@ -65,14 +66,13 @@ def empty_figure(height: float) -> "Figure":
     return Figure(figsize=(WIDTH / POINTS, height / POINTS), dpi=POINTS, facecolor="none")
 
 
-def new_axes(height: float, *, left: float = 0.105, right: float = 0.72, bottom: float = 39) -> tuple["Figure", "Axes"]:
+def new_axes(height: float, *, left: float = 0.105, right: float = 0.72) -> tuple["Figure", "Axes"]:
     """An empty figure of this height in points, with plain axes.
 
-    The axes reach from ``left`` to ``right`` of the width and stand ``bottom`` points above the lower edge; labels
-    of curves are to the right.
+    The axes reach from ``left`` to ``right`` of the width; labels of curves are to the right.
     """
     figure = empty_figure(height)
-    axes = figure.add_axes((left, bottom / height, right - left, 1 - (bottom + 10) / height))
+    axes = figure.add_axes((left, BELOW / height, right - left, 1 - (BELOW + 10) / height))
     axes.set_facecolor("none")
     axes.spines[["top", "right", "left"]].set_visible(False)
     axes.spines["bottom"].set_color(GREY)

@@ -167,9 +167,9 @@ def record_game(matchup: Matchup, seed: int, game: int, turn_cap: int = TURN_CAP
     )
 
 
-def logged(matchup: Matchup, seed: int, game: int, row: Any, turn_cap: int = TURN_CAP) -> Iterator[Row]:
+def logged(matchup: Matchup, seed: int, game: int, row: Any) -> Iterator[Row]:
     """All rows of the log of a game whose row of results is given, without any words."""
-    for rows in _log(_begun(matchup, seed, game, turn_cap), matchup, answers_in(row) or ()):
+    for rows in _log(_begun(matchup, seed, game, TURN_CAP), matchup, answers_in(row) or ()):
         yield from rows
 
 

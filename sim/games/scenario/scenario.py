@@ -637,15 +637,14 @@ class Scenario:
                 return number, attacks[number][3]
         return None
 
-    def _copies(self, name: Name, record: Any = None) -> list[int]:
+    def _copies(self, name: Name) -> list[int]:
         """The cards of this name in the order of setting up, your own first."""
-        record = self.record if record is None else record
         if (shield := _SHIELD.fullmatch(name.text)) and not any(card.name == name.text for card in self._cards):
-            return self._shields(int(shield["number"]), name, record)
-        found = self._called(match_key(name.text), name.side, record)
+            return self._shields(int(shield["number"]), name)
+        found = self._called(match_key(name.text), name.side)
         if not found:
             other = cards_in_use().deck_names.known.get(match_key(name.text), "")  # its Japanese name, or another
-            found = self._called(match_key(other), name.side, record)
+            found = self._called(match_key(other), name.side)
         if not found:
             raise LookupError(f"there is no card called {name} in this situation")
         if name.copy is not None:
@@ -656,8 +655,9 @@ class Scenario:
             return [mine[name.copy - 1]]
         return found
 
-    def _called(self, key: str, side: int | None, record: Any) -> list[int]:
+    def _called(self, key: str, side: int | None) -> list[int]:
         """The cards with this name, of one player or both; if none is a whole card, those with such a half."""
+        record = self.record
         found, by_half = [], []
         for card, (printed, kind) in enumerate(zip(record.printed.tolist(), record.kind.tolist(), strict=True)):
             if printed < 0 or side not in (None, card // SEAT):
@@ -674,8 +674,9 @@ class Scenario:
             self._known_keys[kind] = _Keys.of(self._cards[kind])
         return self._known_keys[kind]
 
-    def _shields(self, number: int, name: Name, record: Any) -> list[int]:
+    def _shields(self, number: int, name: Name) -> list[int]:
         """The shields with this number, counted from the left; your own first."""
+        record = self.record
         found = [
             int(record.zone_cards[side, zones.SHIELD, number - 1])
             for side in (YOU, OPPONENT)
@@ -685,10 +686,10 @@ class Scenario:
             raise LookupError(f"there is no {name} in this situation")
         return found
 
-    def _find(self, name: Named, record: Any = None) -> int:
+    def _find(self, name: Named) -> int:
         """The card of this name. Your own come first, then copies in the battle zone, on top of their piles."""
-        record = self.record if record is None else record
-        copies = self._copies(Name.of(name), record)
+        record = self.record
+        copies = self._copies(Name.of(name))
         owner = copies[0] // SEAT
         return min(
             copies,
