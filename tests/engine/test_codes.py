@@ -146,6 +146,7 @@ NO_SPACES = {"counted", "features", "numbers", "sets", "sickness", "uses"}  # si
 def test_a_space_of_codes_has_room_and_no_code_twice(space: Space) -> None:
     used = list(space.codes.values())
     assert len(set(used)) == len(used) <= space.room
+    assert {type(code) for code in used} == {int}, "whatever mypy takes them for"
     if space.bits:
         assert all(code > 0 and code & (code - 1) == 0 for code in used), "each is one bit"
         assert space.room > BITS or max(used) < 1 << space.room, "a bit lies beyond the room"

@@ -27,7 +27,7 @@ def asked_player(g: Game) -> int:
 
 
 @rule
-def question(g: Game) -> int:
+def question(g: Game) -> choices.Question:
     """What the choice is about: ASK_MAIN, ASK_ATTACK ..."""
     return g.ask
 

@@ -13,7 +13,19 @@ from typing import Annotated, Any, Final
 import numpy as np
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.record.codes import card_marks, counted, course, endings, faults, links, numbers, statics, verbs, zones
+from sim.engine.record.codes import (
+    card_marks,
+    choices,
+    counted,
+    course,
+    endings,
+    faults,
+    links,
+    numbers,
+    statics,
+    verbs,
+    zones,
+)
 from sim.engine.record.codes.sets import WORDS
 from sim.engine.record.indices import NO_CARD, NO_FRAME, NO_KIND, Card, Kind
 from sim.engine.record.layout import (
@@ -287,12 +299,12 @@ class Game:
     static_row: Annotated[Column[int], STATICS]
     static_named: Annotated[Column[int], STATICS]  # filter of what was named, which its cards must fit too, or -1
     # --- the question to a player (decision D5) ---
-    ask: int
+    ask: choices.Question
     ask_player: int
     ask_card: Card  # the card whose effect asks, or -1
     ask_verb: verbs.Verb
     option_count: int
-    option_what: Annotated[Column[int], OPTIONS]
+    option_what: Annotated[Column[choices.Option], OPTIONS]
     option_card: Annotated[Column[Card], OPTIONS]
     option_number: Annotated[Column[int], OPTIONS]
     choices: int

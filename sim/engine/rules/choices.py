@@ -19,7 +19,7 @@ from strategies.scripted.parameters import PLAYBOOK
 
 
 @rule
-def ask(g: Game, question: int, player: int, card: Card, verb: verbs.Verb) -> None:
+def ask(g: Game, question: choices.Question, player: int, card: Card, verb: verbs.Verb) -> None:
     """Begin a question to a player; `card` is the card whose effect asks, or -1.
 
     A game that has stopped asks nothing more: the record keeps the question at which it halted.
@@ -34,7 +34,7 @@ def ask(g: Game, question: int, player: int, card: Card, verb: verbs.Verb) -> No
 
 
 @rule
-def offer(g: Game, what: int, card: Card, number: int) -> None:
+def offer(g: Game, what: choices.Option, card: Card, number: int) -> None:
     """Add an option to the question."""
     if g.stopped != course.RUNNING:
         return
@@ -180,7 +180,7 @@ def answer_as(g: Game, t: Tables, number: int) -> int:
 
 
 @rule
-def agrees(g: Game, t: Tables, question: int, player: int, card: Card, verb: verbs.Verb) -> bool:
+def agrees(g: Game, t: Tables, question: choices.Question, player: int, card: Card, verb: verbs.Verb) -> bool:
     """A yes-or-no question."""
     ask(g, question, player, card, verb)
     offer(g, choices.OPTION_NO, NO_CARD, 0)

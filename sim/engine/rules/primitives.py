@@ -615,8 +615,15 @@ def name_one(g: Game, t: Tables, frame: int, step: int) -> None:
     """The player names a race, a civilization or a card, which the ability's card remembers (106.3, 202.2, 203.4)."""
     player = g.frame_player[frame]
     sort = t.step_names[step]
+    question = (
+        choices.ASK_RACE
+        if sort == programs.A_RACE
+        else choices.ASK_CIVILIZATION
+        if sort == programs.A_CIVILIZATION
+        else choices.ASK_CARD_NAME
+    )
     card = source_now(g, frame)
-    ask(g, choices.ASK_RACE + sort - programs.A_RACE, player, g.frame_card[frame], t.step_verb[step])
+    ask(g, question, player, g.frame_card[frame], t.step_verb[step])
     for number in range(t.nameable_count[sort]):
         row = t.nameable[sort, number]
         if row != t.step_filter[step] and (sort == programs.A_CIVILIZATION or can_be_named(g, t, row, player)):

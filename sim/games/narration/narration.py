@@ -255,12 +255,13 @@ class Narrator:
                 ask == choices.ASK_DECLARE and _has_declared(player, self.before)
             ):
                 return None
-            return {
+            declined: dict[int, str] = {
                 choices.ASK_BLOCK: f"{who} does not block",
                 choices.ASK_DECLARE: f"{who} declares nothing",
                 choices.ASK_MAY: f"{who} declines",
                 choices.ASK_CHARGE: f"{who} charges no mana",
-            }.get(ask)
+            }
+            return declined.get(ask)
         if ask == choices.ASK_MODE:
             return f"{who} chooses effect {answer + 1} of {self._name(row)}"
         if ask == choices.ASK_SELECT and card >= 0 and not _soon_named(card, later):

@@ -1,5 +1,6 @@
 """A question and its options as sentences for the person who answers them, in the terminal."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from decks.shown_names import called
@@ -8,7 +9,7 @@ from sim.engine.record.state import SEAT
 from sim.games.narration.questions import Option, Question, named
 
 # {verb}: what is done to the card chosen; {source}: the card that asks.
-QUESTIONS: Final = {
+QUESTIONS: Final[Mapping[int, str]] = {
     choices.ASK_CHARGE: "Which card do you put into your mana zone?",
     choices.ASK_MAIN: "Which card do you use?",
     choices.ASK_PAY: "Which mana do you tap for {source}?",
@@ -38,7 +39,7 @@ QUESTIONS: Final = {
     choices.ASK_LINK: "Which God is {source} linked with?",
     choices.ASK_UNLINK: "Which God is unlinked for {source}?",
 }
-REFUSALS: Final = {
+REFUSALS: Final[Mapping[int, str]] = {
     choices.ASK_CHARGE: "none",
     choices.ASK_MAIN: "no more: end the main step",
     choices.ASK_ATTACK: "none: end the attack step",

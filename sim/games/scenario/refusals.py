@@ -4,7 +4,7 @@ What the rules say of every card comes from the compiled rules themselves (`surv
 same rules without that card (`sources`). A new rule that forbids something gets a line in `reasons`.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from sim.cards.fitting import fits_as_printed, unlike_as_printed
@@ -61,7 +61,7 @@ from sim.games.scenario.sources import Sources, surveyed
 from sim.games.sessions.session import Session
 
 # What a card is chosen to do, by the question.
-ACTS: Final = {
+ACTS: Final[Mapping[int, str]] = {
     choices.ASK_MAIN: "use",
     choices.ASK_ATTACK: "attack",
     choices.ASK_TARGET: "be attacked",

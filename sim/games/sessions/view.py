@@ -4,6 +4,7 @@ Everything comes from `sim.engine.look` and from the options of a question, whic
 than the rules do. What is not asked for is not computed.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from operator import itemgetter
@@ -39,7 +40,7 @@ from sim.games.narration.narration import Narrator
 from sim.games.narration.questions import named, read_question
 from sim.games.sessions.memory import Memory, NoDeal
 
-OPTION_KINDS: Final = {
+OPTION_KINDS: Final[Mapping[int, str]] = {
     choices.OPTION_NO: "no",
     choices.OPTION_YES: "yes",
     choices.OPTION_CARD: "card",
