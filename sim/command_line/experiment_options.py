@@ -10,16 +10,11 @@ from sim.api import limits
 from sim.command_line.options import (
     AddressType,
     NumberRange,
-    cards_option,
-    era_option,
-    format_option,
+    game_options,
     jobs_option,
     json_option,
-    names_option,
     no_learning_option,
-    rules_option,
     seed_option,
-    turn_cap_option,
 )
 from sim.games.matchups.rule_options import RuleOptions
 
@@ -48,12 +43,7 @@ def experiment_options(command: Command) -> Command:
                 help="With --backend dask: the address of the scheduler, such as tcp://192.168.0.7:8786.",
             ),
             no_learning_option,
-            turn_cap_option,
-            era_option,
-            rules_option,
-            format_option,
-            cards_option,
-            names_option,
+            game_options,
             click.option(
                 "--out",
                 type=click.Path(file_okay=False, path_type=Path),

@@ -489,6 +489,13 @@ names_option = click.option(
 )
 
 
+def game_options(command: Command) -> Command:
+    """Give a command the options that decide its games: turn cap, rules, format and cards; and how cards are called."""
+    for option in (names_option, cards_option, format_option, rules_option, era_option, turn_cap_option):
+        command = option(command)
+    return command
+
+
 def for_programs(as_json: bool) -> None:
     """Call cards by their English names until the command ends, if it prints JSON: that is the same for everybody."""
     if as_json:

@@ -18,19 +18,14 @@ from sim.command_line.options import (
     GAMES,
     OpponentCommand,
     WholeNumber,
-    cards_option,
-    era_option,
     examples,
     for_programs,
-    format_option,
+    game_options,
     jobs_option,
     json_option,
-    names_option,
     no_learning_option,
     players_option,
-    rules_option,
     seed_option,
-    turn_cap_option,
 )
 from sim.command_line.output import Meter, print_error, print_json, print_page
 from sim.command_line.playing import LearningObserver
@@ -92,12 +87,7 @@ class CoachingObserver(LearningObserver):
 @no_learning_option
 @seed_option
 @jobs_option
-@turn_cap_option
-@era_option
-@rules_option
-@format_option
-@cards_option
-@names_option
+@game_options
 @click.option(
     "--report",
     type=click.Path(dir_okay=False, path_type=Path),

@@ -24,15 +24,10 @@ from sim.command_line.options import (
     DEFAULT_PLAYER_IN_HELP,
     PlayersType,
     WholeNumber,
-    cards_option,
-    era_option,
     examples,
-    format_option,
-    names_option,
+    game_options,
     no_learning_option,
-    rules_option,
     seed_option,
-    turn_cap_option,
 )
 from sim.command_line.output import Meter, print_error, print_lines, print_text
 from sim.compiler.interpreted import play_interpreted
@@ -102,12 +97,7 @@ class AnswersType(click.ParamType[tuple[int, ...]]):
 @click.option("--answers", type=AnswersType(), default=(), help="Give these answers first, to go on with a game.")
 @no_learning_option
 @seed_option
-@turn_cap_option
-@era_option
-@rules_option
-@format_option
-@cards_option
-@names_option
+@game_options
 def play_command(
     deck: str,
     opponent: str,

@@ -19,17 +19,12 @@ from sim.command_line.options import (
     DEFAULT_PLAYER_IN_HELP,
     SEED,
     WholeNumber,
-    cards_option,
-    era_option,
     examples,
     for_programs,
-    format_option,
+    game_options,
     json_option,
-    names_option,
     no_learning_option,
     players_of_win_rates_option,
-    rules_option,
-    turn_cap_option,
 )
 from sim.command_line.output import print_error, print_json, print_lines, print_text
 from sim.command_line.playing import LearningObserver
@@ -85,12 +80,7 @@ MOST_DIGITS = 10  # of the number of a game: files have 32 bits for it
 )
 @players_of_win_rates_option(DEFAULT_PLAYER_IN_HELP)
 @no_learning_option
-@turn_cap_option
-@era_option
-@rules_option
-@format_option
-@cards_option
-@names_option
+@game_options
 @click.option(
     "--report",
     type=click.Path(dir_okay=False, path_type=Path),
