@@ -8,6 +8,7 @@ from reports.own_cards import whose
 from reports.values_shown import value_in_words
 from reports.writing.document import CardFacts, DeckTable, heads
 from sim.cards.library import CardFileError, UnknownCard
+from sim.cards.library.shown_names import japanese_lines
 from sim.cards.wording import JAPANESE_NAME, PRINTED_IN, card_text, cost_words, type_words
 from sim.cards.words import Card
 from sim.engine.record.codes import civilizations
@@ -75,6 +76,7 @@ def _facts(side: Side, name: str) -> CardFacts | None:
     except (CardFileError, UnknownCard):
         return None
     parts = card.halves or (card,)
+    own = next((own for own in side.own_cards if own.name == name), None)
     return CardFacts(
         name=called(name, card.japanese_name),
         other_name={ENGLISH: card.japanese_name, JAPANESE: name, BOTH: ""}[names_chosen()],
@@ -82,8 +84,13 @@ def _facts(side: Side, name: str) -> CardFacts | None:
         cost_in_words=" / ".join(cost_words(part.cost) for part in parts),
         civilizations=_civilizations(card),
         kind=_kind(card),
-        text="\n".join(line for line in card_text(card).split("\n")[1:] if not line.startswith(LEFT_OUT)),
+        text="\n".join([*_rules(card), *japanese_lines(own)]),
     )
+
+
+def _rules(card: Card) -> Iterator[str]:
+    """The text of a card without its name and what else is shown elsewhere."""
+    return (line for line in card_text(card).split("\n")[1:] if not line.startswith(LEFT_OUT))
 
 
 def _civilizations(card: Card) -> tuple[str, ...]:

@@ -40,6 +40,7 @@ def card_json(card: "Card") -> dict[str, Any]:
 
 def card_lines(card: "Card") -> list[str]:
     """A card with its rules text, as a card file has it; below a Japanese name stands the English one."""
+    from sim.cards.library.shown_names import japanese_lines_of
     from sim.cards.wording import JAPANESE_NAME, card_text, side_named
 
     lines = card_text(card).split("\n")
@@ -54,7 +55,7 @@ def card_lines(card: "Card") -> list[str]:
             found.append(line.removesuffix(side) + called(side) if side else line)
         elif names_chosen() != BOTH:
             found.append(f"English name: {english}")
-    return found
+    return found + japanese_lines_of(card.name)
 
 
 def card_line(card: "Card") -> str:

@@ -105,7 +105,8 @@ class Measure:
             match_key(name): entries[key] for name, english in names.items() if (key := match_key(english)) in entries
         }
         twins |= {match_key(entry.japanese_name): entry for entry in entries.values() if entry.japanese_name}
-        return Measure(twins, names_of({key: entry.name for key, entry in twins.items()}), {})
+        known = {match_key(name): english for name, english in names.items()}
+        return Measure(twins, names_of(known | {key: entry.name for key, entry in twins.items()}), {})
 
     def outcomes(self, cards: Iterable[JapaneseCard]) -> Iterator[Outcome]:
         """What becomes of each card that has a text."""

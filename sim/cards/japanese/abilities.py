@@ -9,7 +9,7 @@ from typing import Any
 
 from sim.cards.japanese.clauses import DURATION, Clause, Sentence, Unclear, written
 from sim.cards.japanese.frames import in_english, phrase, slots_of
-from sim.cards.japanese.nouns import Noun
+from sim.cards.japanese.nouns import ONE, Noun
 from sim.cards.japanese.sentences import Predicate
 from sim.cards.japanese.tables import rows
 from sim.cards.text.chart import NOTHING, Phrase
@@ -29,6 +29,8 @@ class Paragraph:
 
     def given(self, condition: str) -> Paragraph:
         """The ability under a condition."""
+        if self.kind == ALWAYS and (own := re.match("(?:While|If) [^,]*(?=, )", self.text)):
+            return Paragraph(capital(both(condition, small(own[0]))) + self.text[own.end() :], ALWAYS)
         if self.kind == ALWAYS:
             return Paragraph(f"{condition}, {small(self.text)}", ALWAYS)
         return Paragraph(f"{condition}, this creature has {self.quoted}.", ALWAYS)
@@ -74,7 +76,7 @@ def phrases() -> Iterator[Phrase]:
     yield phrase("ability", "{always}", lambda clauses: _said("", clauses))
     yield phrase("ability", "{condition}[、]{always}", _said)
     yield phrase(
-        "ability", "{condition}[、]{condition}[、]{always}", lambda one, two, said: _said(_both(one, two), said)
+        "ability", "{condition}[、]{condition}[、]{always}", lambda one, two, said: _said(both(one, two), said)
     )
     yield phrase("sentence", "このターン[、]{event}[、]{sentence}", lambda event, one: _this_turn(_when(event, (one,))))
     yield phrase("sentence", f"このターン[、]{{would}}[、]({instead})[、]{{sentence}}", _this_turn_instead)
@@ -90,7 +92,8 @@ def small(text: str) -> str:
 
 def _row(english: str, frame: str, kind: str) -> Callable[..., Paragraphs]:
     said = in_english(english, frame)
-    return lambda *parts: tuple(Paragraph(one, kind) for one in said(*parts).split(BETWEEN) if one)
+    kind = ALWAYS if english.startswith("This creature ") else kind
+    return lambda *parts: tuple(Paragraph(capital(one), kind) for one in said(*parts).split(BETWEEN) if one)
 
 
 def _with_body(english: str, frame: str) -> Callable[..., Any]:
@@ -149,10 +152,12 @@ def _as_one(paragraphs: Paragraphs) -> Paragraphs:
 
 
 def _event(english: str, frame: str) -> Callable[..., Event]:
-    said = in_english(english, frame)
+    said, attacked = in_english(english, frame), "attacks a creature" in english
 
     def meaning(*parts: Any) -> Event:
         nouns = [part for part in parts if isinstance(part, Noun)]
+        if attacked:
+            return Event(said(*parts), Noun(("creature",), count=ONE))
         return Event(said(*parts), nouns[0] if nouns else Noun(("creature",), pronoun="this"))
 
     return meaning
@@ -191,7 +196,7 @@ def _instead(event: Event, body: tuple[Sentence, ...]) -> Any:
 
 
 def _said_twice(one: str, two: str, clauses: tuple[Clause, ...]) -> Paragraphs:
-    return _said(_both(one, two), clauses)
+    return _said(both(one, two), clauses)
 
 
 def _instead_if(event: Event, condition: str, body: tuple[Sentence, ...]) -> Any:
@@ -227,17 +232,21 @@ def _ability_gained(paragraphs: Paragraphs) -> Any:
     return (Predicate(f'has "{text}"', f'gets "{text}" {DURATION}', ()),)
 
 
-def _both(one: str, two: str) -> str:
+def both(one: str, two: str) -> str:
     """Two conditions of what is always so."""
     if not one or not two:
         return one or two
-    first, second = (two, one) if two.startswith("while this") else (one, two)
-    return re.sub("^if ", "while ", first) + " and " + re.sub("^(if|while) ", "", second)
+    first, second = (two, one) if two.lower().startswith(("while this", "if this")) else (one, two)
+    return (
+        re.sub("^if ", "while ", first)
+        + " and "
+        + re.sub("^(?:if|while) ", "", small(second)).replace("during ", "it is ")
+    )
 
 
 def _said(condition: str, clauses: tuple[Clause, ...]) -> Paragraphs:
     found = []
     for clause in clauses:
-        before = _both(condition, clause.condition)
+        before = both(condition, clause.condition)
         found.append(Paragraph(capital(f"{before}, {clause.words()}" if before else clause.words()) + ".", ALWAYS))
     return tuple(found)

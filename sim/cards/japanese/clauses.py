@@ -91,9 +91,11 @@ class _Spoken:
 
     def of(self, pronoun: Noun) -> Noun:
         """What a pronoun stands for. Raises Unclear."""
-        wanted = "creature" if "creature" in pronoun.heads else ""
-        found = next((noun for noun in reversed(self.cards) if not wanted or noun.noun == wanted), None)
-        found = found or (self.cards[-1] if self.cards else None)
+        wanted = pronoun.heads[0] if pronoun.heads != ("card",) else ""
+        others = [noun for noun in self.cards if not wanted or noun.pronoun != "this"]
+        found = next((noun for noun in reversed(others) if not wanted or noun.noun == wanted), None)
+        if found is None and wanted in ("creature", "spell") and others and others[-1].noun == "card":
+            found = others[-1]
         if found is None:
             raise Unclear("it is not said which cards are meant")
         return _named(found, pronoun)
@@ -111,30 +113,37 @@ def written(sentences: Iterable[Sentence], event: Noun | None = None) -> str:
     chosen: Clause | None = None
     texts: list[str] = []
     for one in sentences:
-        condition = one.condition
+        condition, lead = one.condition, one.lead
         if spoken.cards and spoken.cards[-1].is_in_battle_zone and chosen is None:
             condition = condition.replace("that card", f"that {spoken.cards[-1].noun}")
         said: list[str] = []
-        optional = any(clause.may for clause in one.clauses)
+        may = any(clause.may for clause in one.clauses)
         for clause in one.clauses:
             noun = clause.noun
-            if chosen is not None:
-                before, was_optional = chosen.noun, chosen.may
-                if noun is not None and noun.pronoun == "it" and before is not None and not condition:
-                    clause = clause.with_noun(before)
-                    optional = optional or was_optional
+            if chosen is not None and not said:
+                picked, chosen = chosen, None
+                cards = picked.noun
+                goes_on = noun is not None and noun.pronoun == "it" and not one.lead
+                if goes_on and picked.may and not may:
+                    texts.append(_joined([picked.words()], "", picked.condition, True))
+                    lead = "if you do"
+                elif goes_on and cards is not None and not (condition and picked.condition):
+                    condition = condition or picked.condition
+                    clause = clause.with_noun(cards) if not one.condition else clause
+                    if one.condition:
+                        texts.append(_joined([picked.words()], "", "", picked.may))
+                    may = may or (picked.may and not one.condition)
                 else:
-                    texts += [_joined([chosen.words()], "", "", was_optional)] if not said else []
-                chosen = None
-                noun = clause.noun
+                    texts.append(_joined([picked.words()], "", picked.condition, picked.may))
+            noun = clause.noun
             if noun is not None and noun.pronoun == "it":
                 clause = clause.with_noun(spoken.of(noun))
             elif noun is not None and noun.pronoun == "same" and spoken.cards:
                 clause = clause.with_noun(replace(noun, count=ALL if spoken.cards[-1].are_many else ""))
             elif noun is not None and noun.pronoun == "rest":
                 clause = clause.with_noun(replace(noun, whose=spoken.deck))
-            elif clause.english == CHOOSE and noun is not None and not one.lead and not condition:
-                chosen = replace(clause, may=optional)
+            elif clause.english == CHOOSE and noun is not None and not one.lead:
+                chosen = replace(clause, may=may, condition=condition)
                 spoken.add(noun)
                 continue
             if clause.lasts and not clause.duration:
@@ -142,12 +151,13 @@ def written(sentences: Iterable[Sentence], event: Noun | None = None) -> str:
             said.append(clause.words())
             spoken.add(noun)
         if said:
-            lead = one.lead
             if lead == "if you do" and texts and "your opponent may " in texts[-1].lower():
                 lead = "if they do"
-            texts.append(_joined(said, lead, condition, optional))
+            texts.append(_joined(said, lead, condition, may))
     if chosen is not None:
-        texts.append(_joined([chosen.words()], "", "", chosen.may))
+        texts.append(_joined([chosen.words()], "", chosen.condition, chosen.may))
+    if any("extra turn" in text for text in texts[:-1]) and any("end of the turn" in text for text in texts[1:]):
+        raise Unclear("it is not said at the end of which turn")
     return " ".join(texts)
 
 
@@ -158,12 +168,12 @@ def _named(last: Noun, pronoun: Noun) -> Noun:
     return replace(last, pronoun="it", count=ALL if last.are_many and not last.pronoun else last.count)
 
 
-def _joined(said: list[str], lead: str, condition: str, optional: bool) -> str:
+def _joined(said: list[str], lead: str, condition: str, may: bool) -> str:
     before = ", ".join(filter(None, [lead, condition]))
-    if optional:
-        said = [_optional(said[0]), *said[1:]]
-        optional = "may" in said[0]
-    if before or optional:
+    if may:
+        said = [optional(said[0]), *said[1:]]
+        may = "may" in said[0]
+    if before or may:
         text = said[0]
         for more in said[1:]:
             text += (", and " if " until " in more else ", then ") + more
@@ -171,11 +181,11 @@ def _joined(said: list[str], lead: str, condition: str, optional: bool) -> str:
     return " ".join(map(sentence, said))
 
 
-def _optional(said: str) -> str:
+def optional(said: str) -> str:
     """What somebody may do: when it is done stands before that, and "up to" says it of numbers."""
     for before in ("at the end of the turn, ", "after the battle, ", "after it attacks, "):
         if said.startswith(before):
-            return before + _optional(said.removeprefix(before))
+            return before + optional(said.removeprefix(before))
     if said.startswith("your opponent "):
         plain = re.sub(r"^chooses\b", "choose", said.removeprefix("your opponent "))
         return "your opponent may " + re.sub(r" and (put|return|tap|untap)s ", r" and \1 ", plain)

@@ -25,7 +25,12 @@ class Letters(Text):
 
 
 def phrase(kind: str, frame: str, meaning: Callable[..., Any]) -> Phrase:
-    """A phrase of this kind: a frame has {slots}, [what may be missing] and (one|of several)."""
+    """A phrase of this kind: a frame has {slots}, [what may be missing] and (one|of several).
+
+    Raises ValueError for a slot that may be missing.
+    """
+    if re.search(r"\[[^\]]*\{|\([^)]*\{[^)]*\|[^)]*\)|\([^)]*\|[^)]*\{[^)]*\)", frame):
+        raise ValueError(f"a slot is always there: {frame}")
     parts = re.split(r"(\{[^}]*\})", frame)
     for at in range(0, len(parts), 2):
         parts[at] = re.sub(r"(\d+|[^()\[\]|])", r"\1 ", parts[at])

@@ -25,7 +25,7 @@ _VARIANTS = (
     (r"\bIf\b(?! you do)", "While"),
     (r", then ", ", and "),
     (r", and (?!your opponent discards (?:it|them))", ", then "),
-    (r"^(When(?:ever)? this creature would [^,]*,(?: if [^,]*,)? .*?)\bthis creature\b", r"\1it"),
+    (r"(\bwould [^,]*,(?: if [^,]*,)? [^.]*?)\b(?:this|that) creature\b", r"\1it"),
     (r"\byou may ([^.]*) instead(?=\.)", r"you may instead \1"),
     (r"\bhave no ((?:other )?)(.*?)s?,", r"don't have a \1\2,"),
 )

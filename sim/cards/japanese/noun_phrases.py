@@ -162,7 +162,7 @@ def _objects() -> Iterator[Phrase]:
     yield phrase("o", "{it}を[、]", lambda noun: noun)
     yield phrase("o", "", lambda: IT)
     yield phrase("o", "このクリーチャーを[、]", lambda: THIS)
-    yield phrase("o", "(残り|残りのカード|他の{number}枚|それ以外のカード)を[すべて][、]", lambda *number: REST)
+    yield phrase("o", "{rest}を[すべて][、]", lambda rest: REST)
     for owner, whose in WHOSE.items():
         for frame in TOP:
             yield phrase("things", owner + frame, lambda number, whose=whose: _top(whose, number))
@@ -170,6 +170,8 @@ def _objects() -> Iterator[Phrase]:
         yield phrase("things", owner + "山札の上のカードを[、]", lambda whose=whose: _top(whose, Number(1)))
     for word, total in (("パワー", "power"), ("コスト", "cost")):
         yield phrase("total", word, lambda total=total: total)
+    yield phrase("rest", "(残り|残りのカード|それ以外のカード)", lambda: "")
+    yield phrase("rest", "他の{number}枚", lambda number: "")
     yield phrase("home", "[(持ち主の|自分の|自身の|それぞれの|持主の)]", lambda: "")
 
 
@@ -179,7 +181,9 @@ def _top(whose: str, number: Number) -> Noun:
 
 
 def _subjects() -> Iterator[Phrase]:
-    yield phrase("it", "(それ|そのカード|その呪文|そのシールド)", lambda: IT)
+    yield phrase("it", "(それ|そのカード)", lambda: IT)
+    yield phrase("it", "その呪文", lambda: replace(IT, heads=("spell",)))
+    yield phrase("it", "そのシールド", lambda: replace(IT, heads=("shield",)))
     yield phrase("it", "(そのクリーチャー|[その]選んだクリーチャー)", lambda: replace(IT, heads=("creature",)))
     yield phrase("it", "(それら|それらのカード)", lambda: replace(IT, count=ALL))
     yield phrase("it", "(それらのクリーチャー|その2体)", lambda: replace(IT, heads=("creature",), count=ALL))

@@ -60,6 +60,8 @@ class Noun:
         """What the cards are called in short."""
         if self.zone == "top":
             return "card"
+        if any(" of that " in head for head in self.heads):
+            return "creature"
         heads = {head.split(" ")[-1] if head.islower() else "creature" for head in self.heads}
         return heads.pop() if len(heads) == 1 else "card"
 
@@ -76,6 +78,8 @@ class Noun:
     def _place(self, preposition: str) -> str:
         if not self.zone:
             return ""
+        if self.zone == "hand" and not self.whose:
+            return f" {preposition} your hand"
         if self.zone.startswith("both "):
             return f" {preposition} both players' {self.zone.removeprefix('both ')}"
         return f" {preposition} {_OWNERS.get(self.whose, 'a player' + chr(39) + 's')} {self.zone}"
@@ -103,7 +107,9 @@ class Noun:
         one = number in (ONE, "")
         number = "one" if one else number
         if owner:
-            return f"{up_to}{number} of {owner} {other}{self._bare(one=False)}{place}"
+            bare = self._bare(one=False)
+            bare = bare.replace(" that have ", " that has ").replace(" that cost ", " that costs ") if one else bare
+            return f"{up_to}{number} of {owner} {other}{bare}{place}"
         if one and not up_to:
             return with_article(other + self._bare(one=True)) + place
         return f"{up_to}{number} {other}{self._bare(one)}{place}"
@@ -130,7 +136,7 @@ class Noun:
 
     def _plain(self) -> str:
         """Without a number: "creatures with power 3000 or more"."""
-        owner, other = _OWNERS.get(self.whose, ""), "other " if self.other else ""
+        owner, other = "" if self.zone else _OWNERS.get(self.whose, ""), "other " if self.other else ""
         return " ".join(filter(None, [owner, other + self._bare(one=False)])) + self._place("in")
 
     def _bare_one(self) -> str:
@@ -211,8 +217,12 @@ class Noun:
 
     def _have(self) -> str:
         """Who has such cards: "you have another Dragon", "there is a Human"."""
-        who = {"your": "you have", "opponent": "your opponent has"}.get(self.whose, "there is")
-        return f"{who} {self._owned()}"
+        are = "there are" if self.count.endswith(("more", "fewer")) else "there is"
+        who = {"your": "you have", "opponent": "your opponent has"}.get(self.whose, are)
+        said = self._owned()
+        if who == are and said.startswith("a card named"):
+            said += " in the battle zone"
+        return f"{who} {said.replace('your opponent' + chr(39) + 's', 'their') if self.whose == 'opponent' else said}"
 
     def _when(self) -> str:
         """How an event of these cards begins: what happens to this card happens once."""
@@ -227,6 +237,10 @@ class Noun:
         if self._is_creature:
             return f"destroy {self._object()}"
         return f"put {self._object()} into {self._home('graveyard')}"
+
+    def _discards(self) -> str:
+        """Discarding these cards: your opponent's own are discarded by them."""
+        return f"{'your opponent discards' if self.whose == 'their' else 'discard'} {self._object()}"
 
     def _opponent_buries(self) -> str:
         """What your opponent does who puts these cards into the graveyard."""
@@ -255,7 +269,7 @@ class Noun:
 
     def _to_shields(self) -> str:
         """Making shields of these cards: cards of other zones are put, the rest is added."""
-        if self.zone in ("hand", "mana zone", "graveyard") or self._is_creature:
+        if self.zone in ("hand", "mana zone", "graveyard") or (self._is_creature and not self.pronoun):
             return f"put {self._object()} into {self._home('shield zone')} face down"
         return f"add {self._object()} to your shields face down"
 
@@ -279,7 +293,7 @@ class Noun:
 
     def _home(self, zone: str) -> str:
         """A zone of their owner: "your hand"."""
-        if self.whose == "your" or self.pronoun == "this":
+        if self.whose == "your" or self.pronoun == "this" or (self.zone == "hand" and not self.whose):
             return f"your {zone}"
         if self.whose:
             return f"their {zone}"

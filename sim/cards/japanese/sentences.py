@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
@@ -96,7 +97,25 @@ def _always(said: Said) -> Any:
     """What is so as long as the card is where it is; of a number of cards nothing is."""
     if any(subject.count not in ("", ALL) or subject.pronoun == "it" or not one.always for subject, one in said):
         return NOTHING
-    return tuple(Clause(f"{{s:subject}} {one.always}", (("s", subject), *one.slots)) for subject, one in said)
+    found = []
+    for subject, one in said:
+        english = f"{{s:{_form(subject, one)}}} {_plural(subject, one)}"
+        found.append(Clause(english, (("s", subject), *one.slots)))
+    return tuple(found)
+
+
+# What is said of each card; anything else is said of all.
+_OF_EACH = ("has ", "gets ", "breaks ", "wins ", "is also ", "attacks each ", "can evolve ")
+
+
+def _form(subject: Noun, said: Predicate) -> str:
+    return "subject" if subject.pronoun or said.always.startswith(_OF_EACH) else "plain"
+
+
+def _plural(subject: Noun, said: Predicate) -> str:
+    if subject.pronoun or said.always.startswith(_OF_EACH):
+        return said.always
+    return re.sub("^attacks", "attack", re.sub("^is ", "are ", said.always))
 
 
 def _while(subject: Noun, condition: str, predicates: tuple[Predicate, ...]) -> Any:
@@ -145,10 +164,13 @@ def _modes(body: tuple[Sentence, ...], more: str) -> Any:
 
 def _clause(english: str, frame: str, may: bool, passage: bool = False) -> Callable[..., Any]:
     names = slots_of(frame)
+    theirs = re.search(r"your opponent|each player|:(?:opponent|each|discards)", english) is not None
 
     def meaning(*parts: Any) -> Any:
         if not passage and any(isinstance(part, Noun) and part.zone == "deck" for part in parts):
             return NOTHING  # a deck is searched, and shuffled
+        if not passage and not theirs and any(isinstance(part, Noun) and part.whose == "their" for part in parts):
+            return NOTHING  # "their own" needs somebody who does it
         return (Clause(english, tuple(zip(names, parts, strict=True)), may),)
 
     return meaning

@@ -16,6 +16,8 @@ from sim.compiler.cache import checksum_of_sources, user_cache
 
 READ_BY = (
     "sim/cards/*.py",
+    "sim/cards/japanese/*.py",
+    "sim/cards/japanese/*.txt",
     "sim/cards/text/*.py",
     "sim/cards/text/*.txt",
     "sim/cards/words/*.py",

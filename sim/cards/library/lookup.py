@@ -104,6 +104,18 @@ def read_lines(lines: list[str]) -> Card:
     if card is None:
         from sim.cards.text.card_files import read_card
 
-        card = read_card(lines)
+        card = read_card(_in_card_language(lines))
         keep(lines, card)
     return card
+
+
+def _in_card_language(lines: list[str]) -> list[str]:
+    """The lines of a card; one whose text is in Japanese is read into the card language. Raises WrongLine."""
+    from sim.cards.japanese.card_lines import in_card_language, japanese_text
+
+    if not japanese_text(lines):
+        return lines
+    from sim.cards.japanese.names import names_of
+    from sim.cards.library.unreviewed import unreviewed_names
+
+    return in_card_language(lines, names_of({**unreviewed_names(), **library_names()}))

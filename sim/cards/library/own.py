@@ -120,7 +120,7 @@ def cut_cards(file: Path, text: str) -> Iterator[tuple[OwnCard, bool] | CardFile
             check_letters(block)
             if first != start:
                 raise WrongLine(0, f"the card is in line {first} already")
-            said = [(start + at, line) for at, line in enumerate(block) if line]
+            said = [(start + at, line) for at, line in enumerate(_with_facts(block)) if line]
             if not any(_FACTS.match(line) for _, line in said[1:]):
                 raise WrongLine(0, NO_FACTS)
         except WrongLine as wrong:
@@ -131,6 +131,15 @@ def cut_cards(file: Path, text: str) -> Iterator[tuple[OwnCard, bool] | CardFile
         card = OwnCard(whole, len(kept) < len(said), str(file), tuple(number for number, _ in kept))
         notes = [line.rstrip() for line in lines[start : start + len(block) - 1]]
         yield card, REPLACES in notes
+
+
+def _with_facts(lines: list[str]) -> list[str]:
+    """The lines of a card with its facts in English. Raises WrongLine."""
+    if not any(" - コスト" in line for line in lines):
+        return lines
+    from sim.cards.japanese.card_lines import with_facts_in_english
+
+    return with_facts_in_english(lines)
 
 
 class CardsInUse:

@@ -8,15 +8,17 @@ from functools import cache, lru_cache
 from typing import Any
 
 from decks.matching import match_key
-from decks.shown_names import CHOICES, ENGLISH, VARIABLE, calling_cards
+from decks.shown_names import CHOICES, ENGLISH, VARIABLE, calling_cards, names_chosen
+from sim.cards.japanese.card_lines import japanese_text
 from sim.cards.library.entries import names_of_faces
 from sim.cards.library.lookup import library_texts
-from sim.cards.library.own import CardsInUse, cards_in_use
+from sim.cards.library.own import CardsInUse, OwnCard, cards_in_use
 from sim.cards.library.unreviewed import unreviewed_faces
 from sim.cards.text.blocks import BETWEEN_NAMES
 from sim.cards.text.files import CardFileError
 from sim.cards.wording import JAPANESE_NAME, side_named
 
+IN_JAPANESE = "In Japanese: "
 BETWEEN_HALVES = "/"  # in the Japanese name of a twinpact, with or without blanks
 
 
@@ -35,6 +37,20 @@ def japanese_name(name: str) -> str:
         own = cards.own_card(card)
     lines = library_texts().get(match_key(card), ()) if own is None else own.text.split("\n")
     return next((japanese for english, japanese in _names(lines) if match_key(english) == key), "")
+
+
+def japanese_lines(own: OwnCard | None) -> list[str]:
+    """The rules text of a card as its owner wrote it in Japanese, where people read Japanese; nothing for others."""
+    if own is None or names_chosen() == ENGLISH:
+        return []
+    return [f"{IN_JAPANESE}{line}" for line in japanese_text(own.text.split("\n"))]
+
+
+def japanese_lines_of(name: str) -> list[str]:
+    """What `japanese_lines` says of the card of this name, if it is one of the user's that is understood."""
+    with contextlib.suppress(CardFileError):
+        return japanese_lines(cards_in_use().own_card(name))
+    return []
 
 
 def named_in_japanese(card: str) -> dict[str, str]:
