@@ -125,7 +125,7 @@ def written(sentences: Iterable[Sentence], event: Noun | None = None) -> str:
                 cards = picked.noun
                 goes_on = noun is not None and noun.pronoun == "it" and not one.lead
                 if goes_on and picked.may and not may:
-                    texts.append(_joined([picked.words()], "", picked.condition, True))
+                    texts.append(_joined([picked.words()], "", picked.condition, picked.may))
                     lead = "if you do"
                 elif goes_on and cards is not None and not (condition and picked.condition):
                     condition = condition or picked.condition
