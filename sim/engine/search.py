@@ -43,10 +43,11 @@ WON: Final = 2 * HALF
 LEAD_AHEAD: Final = 120
 EARLY_AHEAD: Final = 4
 FAR_AHEAD: Final = 800
-# How much a lookahead thinks in a turn, for each of its deals, before it follows its script: questions that are
-# answered in trials, each times the cards in the battle zone. Only where boards are full does a turn come to that.
-# Without an end, two walls of twenty creatures took ten seconds a turn.
+# Work is how many questions are answered in trials, each times the cards in the battle zone. A lookahead does so much
+# in a turn, for each of its deals, and then follows its script; in a game, so much is noted for training. Only where
+# boards are full does it come to that: without an end, two walls of twenty creatures took ten seconds a turn.
 MOST_WORK: Final = 1 << 14
+MOST_NOTING: Final = 1 << 21
 
 # Columns of the audit: where the question was, what it was (the kind of the card that asks, or -1), and how many points
 # more the search's answer won on how many fresh deals than the script's, with the sum of the squares.
@@ -257,6 +258,13 @@ def points_of(trial: Game, player: int) -> int:
     return WON if trial.winner == player else 0 if trial.winner == 1 - player else HALF
 
 
+@rule
+def work_of(deal: Game, trial: Game) -> int:
+    """The work of a trial that began as this deal."""
+    cards = deal.zone_count[0, zones.BATTLE] + deal.zone_count[1, zones.BATTLE]
+    return (trial.choices - deal.choices) * (1 + cards)
+
+
 @cold
 def try_answer(g: Game, deal: Game, trial: Game, t: Tables, s: SearchScratch, at: int) -> bool:
     """Try an answer on a deal, and write its points down; False: the deal leads to another question."""
@@ -272,8 +280,7 @@ def try_answer(g: Game, deal: Game, trial: Game, t: Tables, s: SearchScratch, at
         s.last_points[at] = points_of(trial, player)
     s.checksum = mix(((U64(s.checksum) ^ U64(trial.digest)) + GOLDEN) & MASK)
     s.trials += 1
-    cards = deal.zone_count[0, zones.BATTLE] + deal.zone_count[1, zones.BATTLE]
-    s.work[player] += (trial.choices - deal.choices) * (1 + cards)
+    s.work[player] += work_of(deal, trial)
     return trial.hands_over == 0
 
 
@@ -476,18 +483,25 @@ def note_answer(g: Game, trial: Game, t: Tables, s: SearchScratch, positions: An
     notes[row, NOTED_POINTS] = points_of(trial, player)
 
 
+@rule
+def is_noted(g: Game, s: SearchScratch, room: int) -> bool:
+    """Whether answers to this question may be compared for training, which has room for so many rows."""
+    deals = s.noted_deals[s.deck_of[g.ask_player]]
+    return deals > 0 and s.tried_count > 1 and s.noted + 2 * deals <= room and s.noting <= MOST_NOTING
+
+
 @cold
 def note_answers(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s: SearchScratch, best: int, positions: Any, notes: Any
 ) -> None:
-    """For training, compare the answer that is given with another one on the same deals, while there is room.
+    """For training, compare the answer that is given with another one on the same deals.
 
     `positions` (n, columns of `SearchScratch.position`) are what the trials lead to, `notes` (n, NOTED_COLUMNS) what
     became of them; two rows for each deal, that of the answer given first.
     """
-    deals = s.noted_deals[s.deck_of[g.ask_player]]
-    if deals == 0 or s.tried_count < 2 or s.noted + 2 * deals > notes.shape[0]:
+    if not is_noted(g, s, notes.shape[0]):
         return
+    deals = s.noted_deals[s.deck_of[g.ask_player]]
     s.stream = absorb(U64(s.key), FRESH)
     if next_below(s, s.noted_among) != 0:
         return
@@ -501,6 +515,7 @@ def note_answers(  # noqa: PLR0913 - compiled: it takes numbers, no objects
             notes[s.noted, NOTED_DEAL] = sample
             begin_trial(g, deal, trial, s, best if second == 0 else other)
             note_answer(g, trial, t, s, positions, notes)
+            s.noting += work_of(deal, trial)
 
 
 @cold

@@ -1,6 +1,7 @@
-"""Whether a player goes on thinking about a turn after so much work: `search_limits.py PLAYER WORK ...`.
+"""Whether a player goes on thinking, or noting, after so much work: `search_limits.py lookahead|search|notes WORK ...`.
 
-Run interpreted, by tests/engine/test_search.py. Work is given in shares of the most, on eight deals.
+Run interpreted, by tests/engine/test_search.py. Work is given in shares of the most: of that in a turn, on eight deals,
+or of that which is noted in a game.
 """
 
 import json
@@ -27,6 +28,18 @@ def thinks(player: str, share: float, turn: int) -> bool:
     return bool(search.is_searched(checked("records", records)[0], checked("scratch", scratch)[0]))
 
 
+def notes(share: float, rows: int) -> bool:
+    """Whether two answers on one deal are noted where there is room for so many rows."""
+    scratch = new_scratch()
+    scratch["noted_deals"], scratch["tried_count"] = 1, 2
+    scratch["noting"] = int(share * search.MOST_NOTING)
+    return bool(search.is_noted(checked("records", new_records())[0], checked("scratch", scratch)[0], rows))
+
+
 if __name__ == "__main__":
-    player, *shares = sys.argv[1:]
-    print(json.dumps([[thinks(player, float(share), turn) for share in shares] for turn in (5, 4)]))
+    what, *words = sys.argv[1:]
+    shares = [float(word) for word in words]
+    if what == "notes":
+        print(json.dumps([[notes(share, rows) for share in shares] for rows in (2, 1)]))
+    else:
+        print(json.dumps([[thinks(what, share, turn) for share in shares] for turn in (5, 4)]))

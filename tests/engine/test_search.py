@@ -43,6 +43,10 @@ def test_a_lookahead_that_has_thought_enough_about_a_turn_follows_its_script() -
     assert printed("search_limits.py", "search", 0.9, 1.0, 1.1) == [[True, True, True], [True, True, True]]
 
 
+def test_answers_are_noted_for_training_while_there_is_room_and_not_too_much_work() -> None:
+    assert printed("search_limits.py", "notes", 0.9, 1.0, 1.1) == [[True, True, False], [False, False, False]]
+
+
 @pytest.mark.parametrize("player", ["search", "lookahead"])
 def test_exchanging_what_a_player_cannot_know_changes_no_choice(player: str) -> None:
     found = printed("search_honesty.py", player, 6, 8, 1)

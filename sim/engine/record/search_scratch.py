@@ -74,6 +74,7 @@ class SearchScratch:
     noted_deals: Annotated[Column[int], 2, KEPT]  # by deck: on how many deals two answers are compared; 0: not at all
     noted_among: Annotated[int, KEPT]  # one of so many decisions is noted
     noted: Annotated[int, KEPT]  # rows
+    noting: int  # the work of the trials that are noted, in this game (`sim.engine.search.MOST_NOTING`)
 
 
 clear_scratch: Any = rule(emptying(SearchScratch))
