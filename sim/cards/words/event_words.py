@@ -32,6 +32,7 @@ __all__ = [
     "PUT_ON_NON_EVOLUTION",
     "after_each_attack",
     "after_it_battles",
+    "after_one_attacks",
     "at_end_of_each_turn",
     "at_end_of_opponents_turn",
     "at_end_of_your_turn",
@@ -45,6 +46,7 @@ __all__ = [
     "when_big_bang",
     "when_corner_is_unsealed",
     "when_destroyed",
+    "when_discarded",
     "when_discarded_by_opponent",
     "when_dragsolved",
     "when_evolves",
@@ -54,6 +56,7 @@ __all__ = [
     "when_last_seal_leaves",
     "when_leaves",
     "when_leaves_for_use",
+    "when_linked",
     "when_linked_with_two",
     "when_liberated",
     "when_parted",
@@ -65,6 +68,7 @@ __all__ = [
     "when_put_into_your_mana_from_hand",
     "when_put_on_non_evolution",
     "when_put_onto_another",
+    "when_returned_to_hand",
     "when_summoned",
     "when_this_comes_to_consist_of",
     "when_wins_battle",
@@ -72,6 +76,7 @@ __all__ = [
     "whenever_a_card_is_put_into_your_shields",
     "whenever_a_player_casts",
     "whenever_a_player_draws_first",
+    "whenever_a_player_summons",
     "whenever_attached",
     "whenever_attacks",
     "whenever_attacks_creature",
@@ -119,20 +124,24 @@ __all__ = [
     "whenever_opponent_uses",
     "whenever_opponent_uses_shield_trigger",
     "whenever_opponents_shield_is_broken",
+    "whenever_opponents_shield_leaves",
     "whenever_put",
     "whenever_put_from_under",
     "whenever_put_into_graveyard",
     "whenever_put_into_mana",
     "whenever_put_into_your_shields",
+    "whenever_returned_to_hand",
     "whenever_unblocked",
     "whenever_unblocked_at_player",
     "whenever_untaps",
     "whenever_you_cast",
     "whenever_you_cast_from_hand",
+    "whenever_you_draw",
     "whenever_you_draw_for_the_turn",
     "whenever_you_generate",
     "whenever_you_put_from_graveyard",
     "whenever_you_summon",
+    "whenever_you_use",
     "whenever_you_use_guard_strike",
     "whenever_you_use_ninja_strike",
     "whenever_your_face_up_shield_is_broken",
@@ -378,6 +387,7 @@ when_summoned = _of_this(
 )
 whenever_you_summon = _of_cards("whenever", "you summon {a card}", events.SUMMONED, whose=_YOURS)
 whenever_opponent_summons = _of_cards("whenever", "your opponent summons {a card}", events.SUMMONED, whose=_OPPONENTS)
+whenever_a_player_summons = _of_cards("whenever", "a player summons {a card}", events.SUMMONED, whose=owners.ANYONES)
 when_put_onto_another = _of_this(
     "when",
     "you put {this} onto another creature",
@@ -428,6 +438,18 @@ when_leaves_for_use = _of_this(
     events.LEAVES,
     "When this creature leaves the battle zone for a zone from which it can be used (Mega Last Burst).",
     condition=_FOR_USE,
+)
+when_returned_to_hand = _of_this(
+    "when",
+    "{this} is returned to your hand from the battle zone",
+    events.LEAVES,
+    condition=_number(comparisons.IS_EQUAL, zones.HAND),
+)
+whenever_returned_to_hand = _of_cards(
+    "whenever",
+    "{cards} is returned to [your|their|its owner's] hand from the battle zone",
+    events.LEAVES,
+    condition=_number(comparisons.IS_EQUAL, zones.HAND),
 )
 when_last_seal_leaves = _of_this("when", "the last seal leaves {this}", events.LAST_SEAL_LEAVES)
 when_corner_is_unsealed = _of_number(
@@ -487,7 +509,7 @@ whenever_first_put_into_your_shields = _of_this(
 )
 when_put_into_graveyard_from_anywhere = _of_this(
     "when",
-    "{this} is put into your graveyard from anywhere",
+    ("{this} is put into your graveyard from anywhere", "this card is put into your graveyard from anywhere"),
     events.INTO_GRAVEYARD,
     "When this creature is put into the graveyard, from whichever zone.",
     zones=(zones.GRAVEYARD,),
@@ -549,6 +571,9 @@ whenever_opponent_puts_mana_into_graveyard = _of_this(
     subject=replace(CARDS, whose=_YOURS),
     whose=_OPPONENTS,
 )
+when_discarded = _of_this(
+    "when", "{this} is discarded", events.DISCARDED, "When this creature is discarded by any effect."
+)
 when_discarded_by_opponent = _of_this(
     "when", "{this} is discarded by your opponent's effect", events.DISCARDED, whose=_OPPONENTS
 )
@@ -568,9 +593,22 @@ whenever_one_attacks = _of_cards(
     "Whenever a creature attacks that fits when it is chosen to attack (506.3a).",
 )
 whenever_attacks_player = _of_this(
-    "whenever", "{this} attacks a player", events.ATTACKED, "Whenever this creature attacks a player, blocked or not."
+    "whenever",
+    (
+        "{this} attacks a player",
+        "{this} attacks your opponent",
+    ),
+    events.ATTACKED,
+    "Whenever this creature attacks a player, blocked or not.",
 )
-whenever_one_attacks_player = _of_cards("whenever", "{cards} attacks [a player|you|a player]", events.ATTACKED)
+whenever_one_attacks_player = _of_cards(
+    "whenever",
+    (
+        "{cards} attacks [a player|you|a player]",
+        "{cards} attacks [your opponent|you|a player]",
+    ),
+    events.ATTACKED,
+)
 whenever_attacks_creature = _of_cards(
     "whenever",
     "{this} attacks {cards}",
@@ -601,6 +639,7 @@ whenever_one_is_unblocked_at_player = _of_cards(
     "whenever", "{cards} is attacking your opponent and isn't blocked", events.UNBLOCKED, condition=_FIRST
 )
 after_each_attack = _of_this("", "after {this} attacks", events.END_OF_ATTACK)
+after_one_attacks = _of_cards("", "after {cards} attacks", events.END_OF_ATTACK)
 whenever_battles = _of_this(
     "whenever", "{this} battles", events.BATTLES, "Whenever this creature battles, before powers are compared (115.2)."
 )
@@ -645,9 +684,22 @@ whenever_one_first_becomes_tapped = _of_cards(
     condition=_FIRST,
 )
 whenever_untaps = _of_this(
-    "whenever", "{this} untaps", events.UNTAPS, "Whenever this creature untaps, at the start of a turn or by an effect."
+    "whenever",
+    (
+        "{this} untaps",
+        "{this} is untapped",
+    ),
+    events.UNTAPS,
+    "Whenever this creature untaps, at the start of a turn or by an effect.",
 )
-whenever_one_untaps = _of_cards("whenever", "{cards} untaps", events.UNTAPS)
+whenever_one_untaps = _of_cards(
+    "whenever",
+    (
+        "{cards} untaps",
+        "{cards} is untapped",
+    ),
+    events.UNTAPS,
+)
 whenever_chosen = _of_this(
     "whenever",
     "your opponent chooses {this}",
@@ -698,6 +750,13 @@ whenever_your_shield_leaves = _of_this(
     no_subject=True,
     whose=_YOURS,
 )
+whenever_opponents_shield_leaves = _of_this(
+    "whenever",
+    "a card leaves your opponent's shield zone",
+    events.SHIELD_LEAVES,
+    no_subject=True,
+    whose=_OPPONENTS,
+)
 when_ex_life_leaves = _of_this(
     "when",
     '{this}\'s "EX Life" shield leaves your shield zone',
@@ -718,6 +777,9 @@ whenever_you_cast_from_hand = _of_cards(
 )
 whenever_opponent_casts = _of_cards("whenever", "your opponent casts {a card}", events.CAST, whose=_OPPONENTS)
 whenever_a_player_casts = _of_cards("whenever", "a player casts {a card}", events.CAST, whose=owners.ANYONES)
+whenever_you_use = _of_cards(
+    "whenever", "you use {a card}", events.USED, "Whenever you use a card that fits.", whose=_YOURS, event_whose=_YOURS
+)
 whenever_opponent_uses = _of_cards(
     "whenever",
     "your opponent uses {a card}",
@@ -746,6 +808,13 @@ whenever_you_use_ninja_strike = _of_cards(
     events.USES_NINJA_STRIKE,
     "Whenever you have summoned one of the creatures by its Ninja Strike.",
     whose=_YOURS,
+)
+whenever_you_draw = _of_this(
+    "whenever",
+    "you draw a card",
+    events.DRAWS,
+    "Whenever you draw: once for each card.",
+    subject=replace(CARDS, whose=_YOURS),
 )
 whenever_opponent_draws = _of_this(
     "whenever",
@@ -795,6 +864,7 @@ when_awakens = _of_this(
     "when", "{this} awakens", events.FLIPS, "When this creature awakens, alone or linked with others."
 )
 when_dragsolved = _of_this("when", "{this} is dragsolved", events.FLIPS)
+when_linked = _of_this("when", ("{this} is linked with a God", "{this} links with another God"), events.GOD_LINKS)
 when_linked_with_two = _of_this(
     "when",
     "{this} has been linked with two Gods",

@@ -165,6 +165,9 @@ class Event(Spoken):
         if self.about_this != other.about_this:
             other_cards = self.subject if other.about_this else other.subject
             return other_cards is None or not (other_cards.is_other or other_cards.whose == owners.OPPONENTS)
+        types = [event.subject.types for event in (self, other) if event.subject is not None]
+        if len(types) == 2 and types[0] and types[1] and not types[0] & types[1]:
+            return False
         if self.subject is None or other.subject is None:
             return self.about_this or self.whose == other.whose
         return owners.ANYONES in (self.subject.whose, other.subject.whose) or self.subject.whose == other.subject.whose

@@ -10,7 +10,25 @@ from sim.cards.tabulation import tabulate
 from sim.cards.text.blocks import WrongLine
 from sim.cards.text.card_files import read_card
 from sim.cards.wording import rules_text
-from sim.cards.words import FIRE, YOURS, Card, DefinitionError, Trigger, choose, creature, destroy, spell, your
+from sim.cards.words import (
+    ANYONES,
+    FIRE,
+    HAND,
+    OPPONENTS,
+    YOURS,
+    Card,
+    DefinitionError,
+    Trigger,
+    choose,
+    creature,
+    destroy,
+    discard,
+    draw,
+    return_to_hand,
+    spell,
+    your,
+)
+from sim.cards.words import CARDS as ANY
 from sim.cards.words.descriptions import CREATURES
 from sim.cards.words.event_words import EVENT_PHRASES, EventPhrase
 from sim.games.scenario import YOU, Scenario, Side, filler
@@ -18,6 +36,7 @@ from tests.cards.written import FACTS, paragraph
 
 CARDS = ("one of your Dragons", "one of your other creatures", "one of your opponent's creatures that costs 3 or less")
 ANY_CARDS = {"you cast": "a spell", "your opponent casts": "a fire spell", "a player casts": "a spell"}
+OF_OWNER = {YOURS: CARDS[0], OPPONENTS: CARDS[2], ANYONES: "another creature"}
 CONDITIONS = ("", "", " if you have no shields", " during your turn")
 EFFECTS = ("draw a card", "you may destroy one of your opponent's creatures", "if you have no shields, draw 2 cards")
 
@@ -29,7 +48,7 @@ def said(phrase: EventPhrase, luck: random.Random, this: str = "this creature") 
     gears = "a cross gear" if "generate" in pattern else "an aura" if "attach" in pattern else "a creature"
     text = pattern.replace("{this}", this).replace("{a card}", spell or gears)
     text = (
-        text.replace("{cards}", CARDS[0] if owner == YOURS else luck.choice(CARDS))
+        text.replace("{cards}", luck.choice(CARDS) if owner is None else OF_OWNER[owner])
         .replace("{number}", "3")
         .replace("{corner}", "upper left")
     )
@@ -144,3 +163,57 @@ def test_this_creature_or_another_one(attacker: str) -> None:
     side = Side(battle=[watcher("Whenever this creature or another creature attacks, draw a card."), "Torcon"])
     game = Scenario(you=side, opponent=Side(shields=filler(3))).attack(attacker)
     assert len(game.zone(YOU, "hand")) == 1
+
+
+# --- Events that cards of others wait for, one after the other ------------------------------------------------------
+LEARN = spell("Learn", FIRE, 1, draw(1))
+RECALL = spell("Recall", FIRE, 1, return_to_hand(choose(1, your(CREATURES))))
+DROP = spell("Drop", FIRE, 1, discard(choose(1, your(ANY.in_zone(HAND)))))
+CHARGES = "put the top card of your deck into your mana zone"
+WAITS: dict[str, Callable[[Scenario], object]] = {
+    "Whenever you draw a card": lambda game: game.use("Learn"),
+    "Whenever you use a creature": lambda game: game.use("Novice"),
+    "Whenever a player summons a Human": lambda game: game.use("Novice"),
+    "Whenever a card leaves your opponent's shield zone": lambda game: game.attack("Torcon"),
+    "After one of your other creatures attacks": lambda game: game.attack("Torcon"),
+    "Whenever one of your other creatures attacks your opponent": lambda game: game.attack("Torcon"),
+    "When this creature is returned to your hand from the battle zone": lambda game: game.use("Recall").choose(
+        "Watcher"
+    ),
+    "Whenever another creature is returned to its owner's hand from the battle zone": (
+        lambda game: game.use("Recall").choose("Torcon")
+    ),
+}
+
+
+@pytest.mark.parametrize("event", WAITS)
+@pytest.mark.phrase(
+    "after_one_attacks",
+    "when_returned_to_hand",
+    "whenever_a_player_summons",
+    "whenever_opponents_shield_leaves",
+    "whenever_returned_to_hand",
+    "whenever_you_draw",
+    "whenever_you_use",
+)
+def test_what_it_waits_for_and_nothing_else(event: str) -> None:
+    side = Side(
+        battle=[watcher(f"{event}, {CHARGES}."), "Torcon"],
+        hand=[LEARN, NOVICE, RECALL],
+        mana=filler(fire=3),
+        deck=filler(9),
+    )
+    game = Scenario(you=side, opponent=Side(shields=filler(1)))
+    WAITS[event](game)
+    assert len(game.zone(YOU, "mana")) == 4
+    game.end_turn()
+    assert len(game.zone(YOU, "mana")) == 4
+
+
+@pytest.mark.phrase("when_discarded")
+def test_a_creature_that_is_discarded_by_an_effect_of_its_own_player() -> None:
+    side = Side(
+        hand=[watcher(f"When this creature is discarded, {CHARGES}."), DROP], mana=filler(fire=1), deck=filler(3)
+    )
+    game = Scenario(you=side).use("Drop")
+    assert (game.where("Watcher"), len(game.zone(YOU, "mana"))) == ("graveyard", 2)

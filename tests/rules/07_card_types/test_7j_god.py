@@ -2,6 +2,8 @@
 
 import pytest
 
+from sim.cards.library import find_card
+from sim.cards.wording import card_text
 from sim.cards.words import (
     CREATURES,
     FIRE,
@@ -21,6 +23,7 @@ from sim.cards.words import (
 )
 from sim.engine.record.codes import keywords
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, sick, tapped
+from tests.cards.written import card
 
 ZEN, AKU = "Zen, Transcendent God", "Aku, Ultimate God"
 MANA = filler(light=2, nature=2, water=2, darkness=2)
@@ -163,6 +166,16 @@ def test_804_2a_two_of_a_name_are_not_linked_and_the_kinds_of_wholes_cannot_be_n
 
 # --- Heavy, Death, Metal ------------------------------------------------------------------------------------
 HEAVY, METAL, DEATH = "Heavy, Dragon God", "Metal, Dragon God", "Death, Destruction God"
+
+
+@pytest.mark.phrase("when_linked")
+def test_804_2_a_god_that_links_sees_it() -> None:
+    """Heavy is linked by the link of Metal, too."""
+    text = card_text(find_card(HEAVY)) + "\nWhen this creature is linked with a God, draw a card."
+    heavy = card(text.replace(HEAVY, HEAVY, 1))
+    game = Scenario(you=Side(hand=[METAL], battle=[heavy], mana=filler(fire=9), deck=filler(5)))
+    game.use(METAL).choose(HEAVY).choose(METAL).settle()
+    assert len(game.zone(YOU, "hand")) == 1
 
 
 @pytest.mark.phrase("when_linked_with_two", "THIS_IS_LINKED_WITH_TWO")
