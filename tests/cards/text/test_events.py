@@ -24,6 +24,7 @@ from sim.cards.words import (
     destroy,
     discard,
     draw,
+    put,
     return_to_hand,
     spell,
     your,
@@ -166,6 +167,8 @@ def test_this_creature_or_another_one(attacker: str) -> None:
 
 
 # --- Events that cards of others wait for, one after the other ------------------------------------------------------
+PAWN = creature("Pawn", FIRE, 1, 1000, "Human")
+BRING = spell("Bring", FIRE, 1, put(choose(1, your(CREATURES.in_zone(HAND)))))
 LEARN = spell("Learn", FIRE, 1, draw(1))
 RECALL = spell("Recall", FIRE, 1, return_to_hand(choose(1, your(CREATURES))))
 DROP = spell("Drop", FIRE, 1, discard(choose(1, your(ANY.in_zone(HAND)))))
@@ -199,15 +202,17 @@ WAITS: dict[str, Callable[[Scenario], object]] = {
 def test_what_it_waits_for_and_nothing_else(event: str) -> None:
     side = Side(
         battle=[watcher(f"{event}, {CHARGES}."), "Torcon"],
-        hand=[LEARN, NOVICE, RECALL],
-        mana=filler(fire=3),
+        hand=[LEARN, NOVICE, RECALL, BRING, PAWN],
+        mana=filler(fire=4),
         deck=filler(9),
     )
     game = Scenario(you=side, opponent=Side(shields=filler(1)))
+    game.use("Bring").choose("Pawn")
+    assert len(game.zone(YOU, "mana")) == 4
     WAITS[event](game)
-    assert len(game.zone(YOU, "mana")) == 4
+    assert len(game.zone(YOU, "mana")) == 5
     game.end_turn()
-    assert len(game.zone(YOU, "mana")) == 4
+    assert len(game.zone(YOU, "mana")) == 5
 
 
 @pytest.mark.phrase("when_discarded")
