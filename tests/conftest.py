@@ -28,6 +28,7 @@ FIRST = (
     "tests/engine/test_hidden_information.py",
     "tests/rules/test_catalogue.py",
     "tests/statistics/",
+    "tests/test_functions.py",
     "tests/test_layers.py",
     "tests/test_site.py",
     "tests/tools/bench/test_turns.py",

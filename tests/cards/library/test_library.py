@@ -76,7 +76,7 @@ def all_faces() -> dict[str, Card]:
     return {face.name: face for name in NAMES for face in _faces_of(name)}
 
 
-CARDS_AT_A_TIME = 50
+CARDS_AT_A_TIME = 500
 MOST_CARDS = 120  # of different names, in two decks
 PAIRS_OF_DECKS = list(itertools.combinations_with_replacement(shipped_decks(), 2))
 
