@@ -373,6 +373,7 @@ def said_by_piece(piece: Any) -> Iterator[tuple[str, str]]:
 
 
 LOOSE = (
+    ("it is", "(it is|it's)"),
     (
         r"(\{noun\}|\{choice\}|\bit|\bthem) into your hand",
         r"\1 into (your hand|their hand|its owner's hand|their owners' hands)",

@@ -43,6 +43,7 @@ from sim.cards.words.clauses import (
     choose_a_race,
     choose_a_race_for_this,
     for_each,
+    for_each_card,
     if_you_do,
     may,
     one_of,
@@ -113,7 +114,7 @@ from sim.cards.words.nouns import (
     together,
 )
 from sim.cards.words.once import once_each_turn
-from sim.cards.words.plain_effects import gr_summon
+from sim.cards.words.plain_effects import Plain, gr_summon
 from sim.cards.words.prohibitions import PROHIBITED_FOR, prohibit
 from sim.cards.words.statics import (
     Static,
@@ -308,18 +309,17 @@ def _label(text: Text, at: int) -> Iterator[tuple[int, str]]:
             yield end, label
 
 
+WORDS_OF_A_WAY = 5  # "card discarded in this way"
 _IN_THIS_WAY = re.compile(
     "(card|creature|shield|spell) (broken|destroyed|discarded|drawn|put|returned|revealed|tapped|untapped) in this way"
 )
 
 
 def _in_this_way(text: Text, at: int) -> Iterator[tuple[int, str]]:
-    """What the sentence before was done to, up to a comma."""
-    if "," in text.tokens[at:]:
-        end = text.tokens.index(",", at)
-        said = text.between(at, end)
-        if _IN_THIS_WAY.fullmatch(said):
-            yield end, said
+    """What the sentence before was done to."""
+    end = at + WORDS_OF_A_WAY
+    if end <= len(text.tokens) and _IN_THIS_WAY.fullmatch(text.between(at, end)):
+        yield end, text.between(at, end)
 
 
 def _non_race(text: Text, at: int) -> Iterator[tuple[int, str]]:
@@ -1034,6 +1034,31 @@ _reads("sentence", "either {either}", says="one_of")(lambda modes: (one_of(*mode
 @_reads("sentence", "for each {in this way} , {effects}", says="for_each")
 def _for_each(english: str, effects: Effects) -> Any:
     return (for_each(english, *effects),)
+
+
+@_reads("sentence", "{effect} for {cards}", says="for_each_card")
+def _for_each_card(effect: Effect, cards: Cards) -> Any:
+    """What is done without choosing may stand first: "draw a card for each of your shields"."""
+    return (_said_last(for_each_card(cards, effect)),) if isinstance(effect, Plain) else NOTHING
+
+
+@_reads("sentence", "{effect} for each {in this way}", says="for_each")
+def _for_each_of_those(effect: Effect, english: str) -> Any:
+    return (_said_last(for_each(english, effect)),) if isinstance(effect, Plain) else NOTHING
+
+
+@_reads("offered", "{offered effect} for {cards}", says="for_each_card")
+def _offered_for_each_card(effect: Effect, cards: Cards) -> Any:
+    return _for_each_card(effect, cards)
+
+
+@_reads("offered", "{offered effect} for each {in this way}", says="for_each")
+def _offered_for_each_of_those(effect: Effect, english: str) -> Any:
+    return _for_each_of_those(effect, english)
+
+
+def _said_last(loop: Any) -> Any:
+    return loop if isinstance(loop, Misuse) else replace(loop, last=True)
 
 
 def _after_choosing(what: str) -> tuple[str, ...]:

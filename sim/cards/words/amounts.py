@@ -87,6 +87,7 @@ __all__ = [
     "cards_under_this",
     "civilizations_among",
     "either_holds",
+    "exactly",
     "creatures_were_destroyed",
     "costs_among",
     "COST_OF_THEM",
@@ -317,6 +318,14 @@ def at_most(number: FromZero, cards: Cards) -> Condition:
     if number == 0:
         return Condition(count(cards), comparisons.IS_EQUAL, 0, _there_are(cards, "no"))
     return Condition(count(cards), comparisons.IS_AT_MOST, number, _there_are(cards, f"{number} or fewer"))
+
+
+@word
+def exactly(number: FromOne, cards: Cards) -> Condition:
+    """That many cards fit, no more and no fewer."""
+    return Condition(
+        count(cards), comparisons.IS_EQUAL, number, _there_are(cards, f"exactly {number}", plural=number > 1)
+    )
 
 
 @word

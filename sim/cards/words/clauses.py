@@ -515,6 +515,12 @@ class ForEach(Scope):
     effects: tuple[Effect, ...]
     english: str
     cards: Cards | None = None  # None: those that the sentence before affected
+    last: bool = False  # said after what is done: "draw a card for each of your shields"
+
+    @property
+    def is_scope(self) -> bool:
+        """Whether what is done follows what it is done for."""
+        return not self.last
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""
@@ -529,12 +535,14 @@ class ForEach(Scope):
 
     def words(self) -> str:
         """The sentence in English."""
+        if self.last:
+            return f"{self.effects[0].words()} for {self.english}"
         return f"for {self.english}, {clause(self.effects)}"
 
     @property
     def is_statement(self) -> bool:
-        """It does not begin with what to do."""
-        return True
+        """Whether it does not begin with what to do."""
+        return not self.last
 
     @property
     def draws_on(self) -> frozenset[str]:
@@ -546,8 +554,10 @@ class ForEach(Scope):
         effects, after = in_context(self.effects, mention and mention.later())
         return replace(self, effects=effects), after and after.later()
 
-    def offered(self) -> None:
-        """It needs a line of its own."""
+    def offered(self) -> str | None:
+        """Said first, what it is done for needs a line of its own."""
+        offered = self.effects[0].offered() if self.last else None
+        return offered and f"{offered} for {self.english}"
 
 
 @dataclass(frozen=True)
