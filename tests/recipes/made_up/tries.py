@@ -9,7 +9,7 @@ from sim.cards.text.card_files import read_cards
 from sim.cards.wording import card_text
 from sim.cards.words import Card
 from sim.command_line.completion import SCRIPTED
-from sim.engine.record.codes import columns
+from sim.engine.record.codes import acts, card_types, columns, events, keywords, programs
 from sim.games.matchups.matchup import prepare_matchup
 from sim.games.playing.batch import play_match
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, tapped
@@ -29,6 +29,14 @@ TOWER = "Tower\nMonument - light - cost 3\nWhen you put this monument into the b
 
 def spell_of(sentence: str) -> Card:
     return card_of(f"Move\nSpell - fire - cost 1\n{sentence}")
+
+
+def test_their_codes_are_free() -> None:
+    added = {acts: "BUILD", card_types: "MONUMENT", events: "CUTS", keywords: "DOUBLE_EDGED", programs: "FLOOD"}
+    for module, name in added.items():
+        code = vars(module)[name]
+        alike = [other for other, one in vars(module).items() if type(one) is int and one == code]
+        assert alike == [name], "choose another one in tests/recipes/changed.py"
 
 
 # --- The keyword ------------------------------------------------------------------------------------------
