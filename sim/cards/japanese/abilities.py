@@ -100,19 +100,19 @@ def _with_body(english: str, frame: str) -> Callable[..., Any]:
     """A name before what is done: the English says when, and may say that it is done only if something else was."""
     names = slots_of(frame)
     may, led = english.endswith("you may {body}"), english.endswith(("If you do, {body}", "If you do, you may {body}"))
-    before = english.removesuffix("{body}")
-    before = before.removesuffix("you may ").removesuffix("If you do, ") if led else before
+    before = english.removesuffix("{body}").removesuffix("you may ")
+    before = before.removesuffix("If you do, ") if led else before
 
     def meaning(*parts: Any) -> Any:
         *said, body = parts
         first, *others = body
-        if led:
-            clauses = tuple(replace(one, may=one.may or may) for one in first.clauses)
-            first = replace(first, lead="if you do", clauses=clauses)
+        clauses = tuple(replace(one, may=one.may or may) for one in first.clauses)
+        first = replace(first, lead="if you do" if led else first.lead, clauses=clauses)
         text = _written((first, *others))
         if text is NOTHING:
             return NOTHING
-        return (Paragraph(before.format(**dict(zip(names, said, strict=True))) + text[0].text),)
+        done = small(text[0].text) if before.endswith(", ") else text[0].text
+        return (Paragraph(before.format(**dict(zip(names, said, strict=True))) + done),)
 
     return meaning
 

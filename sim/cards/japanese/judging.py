@@ -26,6 +26,7 @@ _VARIANTS = (
     (r", then ", ", and "),
     (r", and (?!your opponent discards (?:it|them))", ", then "),
     (r"(\bwould [^,]*,(?: if [^,]*,)? [^.]*?)\b(?:this|that) creature\b", r"\1it"),
+    (r" with less power than this creature(?=\.$)", " with less power"),
     (r"\byou may ([^.]*) instead(?=\.)", r"you may instead \1"),
     (r"\bhave no ((?:other )?)(.*?)s?,", r"don't have a \1\2,"),
 )

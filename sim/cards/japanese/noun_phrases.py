@@ -166,6 +166,8 @@ def _objects() -> Iterator[Phrase]:
     for owner, whose in WHOSE.items():
         for frame in TOP:
             yield phrase("things", owner + frame, lambda number, whose=whose: _top(whose, number))
+        up_to = "山札の上から{number}枚まで[を][、]"
+        yield phrase("things", owner + up_to, lambda number, whose=whose: replace(_top(whose, number), count=f"up to {number}"))
     for owner, whose in WHOSE.items():
         yield phrase("things", owner + "山札の上のカードを[、]", lambda whose=whose: _top(whose, Number(1)))
     for word, total in (("パワー", "power"), ("コスト", "cost")):

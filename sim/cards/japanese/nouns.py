@@ -89,6 +89,8 @@ class Noun:
         if self.pronoun:
             return self._named()
         if self.zone == "top":
+            if self.count.startswith("up to "):
+                return f"{self.count} cards from the top of {_OWNERS[self.whose]} deck"
             return f"the {self.heads[0]} {_OWNERS[self.whose]} deck"
         owner = "" if self.zone else _OWNERS.get(self.whose, "")
         other = "other " if self.other else ""
@@ -154,6 +156,10 @@ class Noun:
     def _pronoun(self) -> str:
         """What stands for them."""
         return "them" if self.are_many else "it"
+
+    def _unowned(self) -> str:
+        """The description alone, whether or not the text says whose they are."""
+        return replace(self, whose="")._bare()
 
     def _yours(self) -> str:
         """One of yours: "one of your Dragons"."""

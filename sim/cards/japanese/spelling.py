@@ -36,6 +36,9 @@ def without_reminders(text: str) -> str:
     """The text without what stands in brackets, also in several."""
     text = _RUBY.sub("", unicodedata.normalize("NFKC", text).translate(_SIGNS))
     text = re.sub(r"^(進化[^。\n]*上に置く。)(?=.)", r"\1\n", text, flags=re.MULTILINE)
+    # How little a card may cost by its sympathy stands in the reminder alone.
+    text = re.sub(r"(シンパシー[^\n]*?)\([^()\n]*?(\d)より少なくなら[^()\n]*\)", r"\1※\2", text)
+    text = re.sub(r"(シンパシー[^\n]*?)\([^()\n]*0以下に[^()\n]*\)", r"\1※1", text)
     while (shorter := _REMINDER.sub("", text)) != text:
         text = shorter
     return re.sub(r"\([^()\n]*$", "", text, flags=re.MULTILINE)  # a bracket that is not closed
