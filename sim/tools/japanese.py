@@ -28,13 +28,14 @@ from sim.cards.japanese.reader import Names, NotRead, joined, read_line
 from sim.cards.japanese.spelling import lines_of
 from sim.cards.library.entries import Entry, entry_of
 from sim.cards.library.lookup import library_texts
+from sim.cards.library.unreviewed import not_understood_that_ship
 from sim.cards.tabulation import tabulate
-from sim.cards.text.card_files import read_facts, with_parts
+from sim.cards.text.card_files import read_card, read_facts, rules_as_shown, with_parts
 from sim.cards.text.reader import NotUnderstood, paragraphs_of, read_rules_text
-from sim.cards.wording import MULTICOLORED, in_words_of_creatures
+from sim.cards.wording import IMPORTED, JAPANESE_NAME, MULTICOLORED, PRINTED_IN, in_words_of_creatures
 from sim.cards.words import Card
 from sim.engine.record.codes import card_types
-from sim.tools.unreviewed import shipped
+from sim.tools.unreviewed import shipped, write_unreviewed
 
 CIVILIZATIONS = {"light": "光", "water": "水", "darkness": "闇", "fire": "火", "nature": "自然"}
 TYPES = {"creature": "クリーチャー", "spell": "呪文", "castle": "城", "cross_gear": "クロスギア", "field": "フィールド"}
@@ -73,6 +74,12 @@ class JapaneseCard:
         of_races = of_races.split("/") if isinstance(of_races, str) else of_races
         power = facts.get("power")
         return facts_line(kind, given, int(facts["cost"]), "" if power in (None, "") else str(power), of_races)
+
+    def lines(self, paragraphs: Sequence[str]) -> list[str]:
+        """Its lines as a card file of unreviewed cards has them, with these paragraphs. Raises ValueError."""
+        line = self.facts_line()
+        rules = rules_as_shown(read_facts(self.name, line), list(paragraphs))
+        return [self.name, JAPANESE_NAME + self.name, PRINTED_IN + self.printed_in, IMPORTED, line, *rules]
 
 
 @dataclass(frozen=True)
@@ -195,6 +202,9 @@ def _main() -> None:
     parser.add_argument("--names", type=Path, help="a JSON object of Japanese names with English ones")
     parser.add_argument("--unread", type=int, default=20, help="how many unread pieces are shown")
     parser.add_argument("--findings", type=Path, help="a file for the cards that say something else in English")
+    parser.add_argument(
+        "--ship", action="store_true", help="add the cards that have no English name to those that ship"
+    )
     parser.add_argument("--every", type=int, default=1, help="only every so-manieth card")
     given = parser.parse_args()
     names = json.loads(given.names.read_text("utf-8")) if given.names else {}
@@ -211,9 +221,24 @@ def _main() -> None:
         print(line)
     for piece, freed, example in freeing(outcomes, given.unread):
         print(f"{freed:4}  {piece}  ({example})")
+    if given.ship:
+        ship(outcomes, names)
     if given.findings:
         findings = [outcome for outcome in outcomes if outcome.kind == DIFFERENT]
         given.findings.write_text("".join(map(_finding, findings)), "utf-8")
+
+
+def ship(outcomes: Iterable[Outcome], names: Mapping[str, str]) -> None:
+    """Add the cards that were read, and of which no source says an English name, to the unreviewed cards that ship."""
+    known = {match_key(name) for name in names}
+    new = [one.card for one in outcomes if one.kind == READ and match_key(one.card.name) not in known]
+    found = {one.card.name: one.paragraphs for one in outcomes}
+    cards = [card.lines(found[card.name]) for card in new]
+    for lines in cards:
+        read_card(lines)
+    before = [lines for lines in shipped() if lines[0] not in {card.name for card in new}]
+    written, left = write_unreviewed([*before, *cards], not_understood_that_ship())
+    print(f"{len(cards):,} cards added: {written:,} unreviewed cards, and {left:,} cards that cannot be played.")
 
 
 def summary(outcomes: Sequence[Outcome], names: Mapping[str, str]) -> Iterator[str]:

@@ -59,7 +59,7 @@ def phrases() -> Iterator[Phrase]:
         if heading == "quoted":
             yield phrase("keyword", frame, in_english(english, frame))
         elif heading == "with a body":
-            yield phrase("ability", f"{frame}[:|、|-]{{body}}", _with_body(english, frame))
+            yield phrase("ability", f"{frame}[:|、|-|。]{{body}}", _with_body(english, frame))
         elif heading == "with an ability":
             yield phrase("ability", f"{frame}[:|、|-]{{ability}}", _with_ability(english, frame))
         else:

@@ -29,6 +29,8 @@ class Number:
             return str(self.value)
         if form == "owners":
             return "its owner's graveyard" if self.value == 1 else "their owners' graveyards"
+        if form == "more":
+            return "one more shield" if self.value == 1 else f"{self.value} more shields"
         if form == "of":
             return f"{'one' if self.value == 1 else self.value} of"
         return f"a {form.removesuffix('s')}" if self.value == 1 else f"{self.value} {form}"

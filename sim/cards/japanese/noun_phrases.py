@@ -162,12 +162,15 @@ def _objects() -> Iterator[Phrase]:
     yield phrase("o", "{it}を[、]", lambda noun: noun)
     yield phrase("o", "", lambda: IT)
     yield phrase("o", "このクリーチャーを[、]", lambda: THIS)
+    yield phrase("o", "これをクロスしたクリーチャーを[、]", lambda: CROSSED)
     yield phrase("o", "{rest}を[すべて][、]", lambda rest: REST)
     for owner, whose in WHOSE.items():
         for frame in TOP:
             yield phrase("things", owner + frame, lambda number, whose=whose: _top(whose, number))
         up_to = "山札の上から{number}枚まで[を][、]"
-        yield phrase("things", owner + up_to, lambda number, whose=whose: replace(_top(whose, number), count=f"up to {number}"))
+        yield phrase(
+            "things", owner + up_to, lambda number, whose=whose: replace(_top(whose, number), count=f"up to {number}")
+        )
     for owner, whose in WHOSE.items():
         yield phrase("things", owner + "山札の上のカードを[、]", lambda whose=whose: _top(whose, Number(1)))
     for word, total in (("パワー", "power"), ("コスト", "cost")):
@@ -175,6 +178,10 @@ def _objects() -> Iterator[Phrase]:
     yield phrase("rest", "(残り|残りのカード|それ以外のカード)", lambda: "")
     yield phrase("rest", "他の{number}枚", lambda number: "")
     yield phrase("home", "[(持ち主の|自分の|自身の|それぞれの|持主の)]", lambda: "")
+
+
+def _up_to(noun: Noun) -> Noun:
+    return replace(noun, count=f"up to {noun.count}")
 
 
 def _top(whose: str, number: Number) -> Noun:

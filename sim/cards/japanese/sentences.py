@@ -22,6 +22,7 @@ LEADS = {
     "そうしなければ": "if you don't",
     "こうしなければ": "if you don't",
 }
+LEADS |= {"そうしない場合": "if you don't", "それ以外の場合": "otherwise"}
 LEADS |= {
     "それ以外のカードなら": "otherwise",
     "そうでなければ": "otherwise",
@@ -150,6 +151,8 @@ def _effects() -> Iterator[Phrase]:
     yield phrase("chain", "{passage}", lambda one: one)
     yield phrase("chain", "{effect}", lambda one: one)
     yield phrase("chain", "{effect_may}", lambda one: one)
+    yield phrase("chain", "{effect}か[、]{effect}", _either)
+    yield phrase("chain", "{effect}か[、]{effect_may}", _either)
     yield phrase("chain", "{effect_join}[、]{chain}", lambda one, more: one + more)
     yield phrase("chain", "{effect_join}[、]その後[、]{chain}", lambda one, more: one + more)
     yield phrase("chain", "{lasting}", lambda one: one)
@@ -160,6 +163,17 @@ def _modes(body: tuple[Sentence, ...], more: str) -> Any:
         return f"\n{BULLET}{written(body)}{more}"
     except Unclear:
         return NOTHING
+
+
+def _either(one: tuple[Clause, ...], two: tuple[Clause, ...]) -> Any:
+    """One of two things, as a list of them; whether at all is decided before."""
+    may = any(clause.may for clause in two)
+    try:
+        texts = [written((Sentence(tuple(replace(clause, may=False) for clause in some)),)) for some in (one, two)]
+    except Unclear:
+        return NOTHING
+    modes = "".join(f"\n{BULLET}{text}" for text in texts).replace("{", "{{").replace("}", "}}")
+    return (Clause(f"choose one of the following:{modes}", may=may),)
 
 
 def _clause(english: str, frame: str, may: bool, passage: bool = False) -> Callable[..., Any]:

@@ -13,6 +13,7 @@ from sim.cards.japanese.tables import rows
 
 _REMINDER = re.compile(r"\([^()]*\)")
 _RUBY = re.compile(r"(?<=[A-Z])\((?:ダブル|トリプル|クアトロ|シールド|ライフ|ゴッド|グラビティ|オーバー)\)")
+_RUN_ON = re.compile(r"^(S・トリガー|[WTQ]・ブレイカー|ブロッカー)(?=[^\sX・、。を「(:])", re.MULTILINE)
 _DASH = re.compile(r"[‐‑‒–—―−─]")
 _LONG_VOWEL = re.compile(r"[-ー](?=[^ァ-ヴー・])")
 _SIGNS = str.maketrans({"｢": "「", "｣": "」", "〈": "《", "〉": "》", "&": "＆", "\r": None, "\t": " ", "\u3000": " "})
@@ -36,6 +37,9 @@ def without_reminders(text: str) -> str:
     """The text without what stands in brackets, also in several."""
     text = _RUBY.sub("", unicodedata.normalize("NFKC", text).translate(_SIGNS))
     text = re.sub(r"^(進化[^。\n]*上に置く。)(?=.)", r"\1\n", text, flags=re.MULTILINE)
+    text = re.sub(
+        r"^(S・トリガー|[WTQ]・ブレイカー|ブロッカー)(?=[^\sX・、。を「(:])", r"\1\n", text, flags=re.MULTILINE
+    )
     # How little a card may cost by its sympathy stands in the reminder alone.
     text = re.sub(r"(シンパシー[^\n]*?)\([^()\n]*?(\d)より少なくなら[^()\n]*\)", r"\1※\2", text)
     text = re.sub(r"(シンパシー[^\n]*?)\([^()\n]*0以下に[^()\n]*\)", r"\1※1", text)
