@@ -50,7 +50,7 @@ JOINING = {
     "choose_a_civilization", "choose_a_number", "choose_a_power", "choose_a_race",
     "choose_a_card_name_for_this", "choose_a_race_for_this",
     "civilization_blocker", "civilization_slayer", "combines", "cross", "denjara_switch", "each_is_also", "for_a_while",
-    "either_holds", "for_each",
+    "either_holds", "for_each", "for_those_there",
     "galaxy_vortex_evolves_from", "galaxyshield", "ganpar_psychic_link", "give_race",
     "god_link", "if_you_do", "in_battle_or_shields", "in_shields",
     "instead_of_breaking", "is_also", "may", "may_cast_by", "may_instead_of_being_destroyed",

@@ -83,7 +83,7 @@ from sim.cards.words.gears import cross, the_crossed_with_it
 from sim.cards.words.gods import god_link
 from sim.cards.words.keywords import Keyword, power_attacker
 from sim.cards.words.king_cells import combines
-from sim.cards.words.lasting import for_a_while
+from sim.cards.words.lasting import for_a_while, for_those_there
 from sim.cards.words.misuse import Misuse
 from sim.cards.words.nouns import (
     IT,
@@ -1150,6 +1150,11 @@ _reads("count", "the number of races other than {race} among {cards}", says="rac
 @_reads("sentence", "{how long} , {ability}", says="for_a_while")
 def _for_a_while(until: int, ability: Any) -> Any:
     return (for_a_while(ability, until),) if isinstance(ability, Static | Trigger) else NOTHING
+
+
+@_reads("sentence", "{how long} , but not for creatures that come later , {ability}", says="for_those_there")
+def _for_those_there(until: int, ability: Any) -> Any:
+    return (for_those_there(ability, until),) if isinstance(ability, Static) else NOTHING
 
 
 # --- Prohibitions ----------------------------------------------------------------------------------------------------

@@ -63,6 +63,7 @@ __all__ = [
     "THIS_IS_BATTLING",
     "THIS_IS_BLOCKING",
     "THIS_IS_CROSSED",
+    "THIS_IS_FORCED",
     "THIS_IS_LINKED",
     "THIS_IS_LINKED_WITH_TWO",
     "THIS_IS_NOT_CROSSED",
@@ -753,6 +754,12 @@ THIS_IS_LINKED_WITH_TWO = _this(
     amounts.THIS_LINKED, comparisons.IS_AT_LEAST, 3, "while this creature is linked with two Gods"
 )
 THIS_IS_NOT_CROSSED = _this(amounts.THIS_CROSSED, comparisons.IS_EQUAL, 0, "while this creature isn't crossed")
+THIS_IS_FORCED = _this(
+    amounts.THIS_FORCED,
+    comparisons.IS_EQUAL,
+    1,
+    'while the "Shield Force" shield is in your shield zone',
+)
 THIS_IS_BLOCKING = _this(amounts.THIS_BLOCKING, comparisons.IS_EQUAL, 1, "while this creature is blocking")
 FIRST_ATTACK = _this(
     amounts.PLAYER_ATTACKS, comparisons.IS_EQUAL, 1, "if that is the first attack by one of your creatures this turn"

@@ -57,6 +57,7 @@ __all__ = [
     "quattro_breaker",
     "separates",
     "shinkarise",
+    "shield_force",
     "shield_trigger",
     "slayer",
     "speed_attacker",
@@ -178,6 +179,7 @@ ONLY_PRINTED = (
     | keywords.SEPARATES
     | keywords.EX_LIFE
     | keywords.EX_LIFE_TWICE
+    | keywords.SHIELD_FORCE
     | keywords.SHINKARISE
 )  # read on the card
 
@@ -248,6 +250,10 @@ extra_ex_life = _says(
     keywords.EX_LIFE | keywords.EX_LIFE_TWICE,
     "Extra EX Life: As you put this creature into the battle zone, add the top 2 cards of your deck to your shields "
     "face down. When this creature would leave the battle zone, put one of those shields into your graveyard instead",
+)
+shield_force = _says(
+    keywords.SHIELD_FORCE,
+    "Shield Force: As you put this creature into the battle zone, you may choose one of your shields",
 )
 liberates = _says(
     keywords.LIBERATES, "Forbidden Liberation: When this card has no seals on it, flip it to its creature side"

@@ -20,6 +20,7 @@ from sim.engine.record.codes.sets import in_word
 
 __all__ = [
     "for_a_while",
+    "for_those_there",
     "give_ability",
 ]
 
@@ -59,6 +60,7 @@ class ForAWhile(Effect):
 
     ability: Static | Trigger
     until: int
+    there: bool = False  # only creatures that are there already (110.2e)
 
     def write(self, rows: Rows) -> None:
         """Write the ability and the step that begins it."""
@@ -75,6 +77,8 @@ class ForAWhile(Effect):
         elif isinstance(ability, Static) and ability.cards is not None and of_named:
             rows.needs(NAMED[ability.cards.named_as], f'nothing before chooses what "{ability.words()}" speaks of')
             ability = replace(ability, cards=replace(ability.cards, named_as=""))
+        if self.there:
+            of_named = programs.OF_CARDS_THERE
         with rows.aside():
             ability.write(rows)
         row = rows.last_row
@@ -119,6 +123,8 @@ class ForAWhile(Effect):
     def words(self) -> str:
         """The sentence in English."""
         duration = "this turn" if self.until == durations.END_OF_THIS_TURN else how_long(self.until)
+        if self.there:
+            duration += ", but not for creatures that come later"
         ability = self.ability
         if isinstance(ability, Trigger):
             return f"{duration}, {ability.event_words()}, {clause(ability.effects)}"
@@ -156,6 +162,15 @@ def for_a_while(ability: Static | Trigger, until: int = durations.END_OF_THIS_TU
     """An ability that no card has works this turn, or until then: "this turn, whenever a creature attacks, ..."."""
     _check(ability, until)
     return ForAWhile(ability, until)
+
+
+@word
+def for_those_there(ability: Static, until: int = durations.END_OF_THIS_TURN) -> ForAWhile:
+    """Creatures that are there already are not destroyed but do something else, for a while (110.2e)."""
+    _check(ability, until)
+    if ability.head not in (statics.INSTEAD_OF_DESTRUCTION, statics.INSTEAD_OF_GRAVEYARD):
+        raise DefinitionError(f'"{ability.words()}": it is something that happens instead of being destroyed')
+    return ForAWhile(ability, until, there=True)
 
 
 @dataclass(frozen=True)

@@ -108,9 +108,11 @@ __all__ = [
     "instead_of_leaving",
     "instead_of_losing",
     "instead_of_leaving_by_opponent",
+    "instead_of_leaving_by_opponents_spell",
     "is_also",
     "mana_instead_of_graveyard",
     "may_cost_less",
+    "may_cost_less_for_each",
     "may_instead_of_being_destroyed",
     "may_instead_of_leaving",
     "may_summon_one_each_turn_from",
@@ -149,6 +151,7 @@ __all__ = [
     "stays_unless_put_into_graveyard",
     "stays_when_opponent_returns",
     "sympathy",
+    "sympathy_of_spell",
     "they_cant_attack",
     "this_spell_costs_less",
     "this_spell_may_cost_less_for_each",
@@ -216,7 +219,8 @@ INSTEAD_OF_LEAVING = {
     statics.KEPT_FOR_OTHERS,
     statics.SAVER,
 }
-# No power and no keyword depends on them, and no power on a keyword: so there is an order to read them in.
+# No power and no keyword depends on them, and no power on a keyword that is given at some powers only: so there is an
+# order to read them in.
 MAY_ASK_KEYWORDS = ABOUT_TWO | {
     statics.BARS_TRIGGERS,
     statics.CANT_ATTACK,
@@ -326,7 +330,7 @@ class Static(Feature):
             self.cards,
             printed_only=self.head in PRINTED_ONLY,
             powers=self.head in MAY_ASK_POWER,
-            keywords=self.head in MAY_ASK_KEYWORDS,
+            keywords=self.head in MAY_ASK_KEYWORDS or self.head == statics.POWER,
         )
 
     def _apart_from_power(self, rows: Rows) -> tuple[int, int, Condition | None]:
@@ -648,6 +652,23 @@ def costs_less_for_each(cards: Cards, floor: FromZero) -> Static:
 def sympathy(cards: Cards, floor: FromZero) -> Static:
     """Sympathy: this creature costs 1 less for each card that fits."""
     return replace(costs_less_for_each(cards, floor), label="Sympathy: ")
+
+
+@word
+def sympathy_of_spell(cards: Cards, floor: FromZero) -> Static:
+    """Sympathy of a spell: it costs 1 less for each card that fits."""
+    english = f"this spell costs 1 less to cast for {cards.each_of()}. It can't cost less than {floor}"
+    less = count(cards)
+    return Static(statics.SELF_COST, english, amount=less, acts=acts.CAST, floor=floor, label="Sympathy: ")
+
+
+@word
+def may_cost_less_for_each(amount: FromOne, cards: Cards, floor: FromZero) -> Static:
+    """This creature may cost up to that much less to summon for each card that fits; the player chooses."""
+    english = (
+        f"this creature may cost up to {amount} less to summon for {cards.each_of()}. It can't cost less than {floor}"
+    )
+    return Static(statics.SELF_COST, english, amount=replace(count(cards), factor=amount), floor=floor, optional=True)
 
 
 def _check_while_used(condition: Condition) -> None:
@@ -1036,6 +1057,21 @@ def instead_of_leaving_by_opponent(
     event = "leave the battle zone by your opponent's spell or creature ability"
     static = _replaces(statics.INSTEAD_OF_ANY_MOVE, event, zone, cards, then, optional, condition)
     return replace(static, amount=statics.OPPONENTS_REMOVAL)
+
+
+@word
+def instead_of_leaving_by_opponents_spell(
+    zone: FromZero,
+    cards: Cards | None = None,
+    *,
+    then: tuple[Effect, ...] = (),
+    optional: bool = False,
+    condition: Condition | None = None,
+) -> Static:
+    """They go to another zone instead of leaving by a spell of the opponent."""
+    event = "leave the battle zone by your opponent's spell"
+    static = _replaces(statics.INSTEAD_OF_ANY_MOVE, event, zone, cards, then, optional, condition)
+    return replace(static, amount=statics.OPPONENTS_SPELL)
 
 
 @word
@@ -1537,10 +1573,8 @@ def top_cards_go_to_graveyard(number: FromOne) -> Static:
 @word
 def goes_to_graveyard_instead_of_battle(cards: Cards) -> Static:
     """Creatures that fit go to the graveyard instead of being put into the battle zone, however they are put."""
-    cards = replace(cards, zones=(), whose=owners.ANYONES)
-    one = cards.words(plural=False, article=True)
-    english = f"whenever {one} would be put into the battle zone, put it into its owner's graveyard instead"
-    return Static(statics.PUT_TO_GRAVEYARD, english, cards=cards)
+    english = f"whenever {cards.one_of()} would be put into the battle zone, put it into its owner's graveyard instead"
+    return Static(statics.PUT_TO_GRAVEYARD, english, cards=replace(cards, zones=()))
 
 
 opponents_creatures_go_to_graveyard = Static(

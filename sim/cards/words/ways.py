@@ -108,6 +108,7 @@ __all__ = [
     "g_neo_evolves_from",
     "deck_evolves_from",
     "graveyard_evolves_from",
+    "mana_evolves_from",
     "mad_deck_evolves_from",
     "galaxy_go",
     "galaxy_go_of_spell",
@@ -260,6 +261,12 @@ def super_infinite_evolves_from(base: Cards) -> Evolves:
 def graveyard_evolves_from(base: Cards) -> Evolves:
     """Graveyard Evolution: put on a creature of your graveyard that fits (801.1)."""
     return Evolves((your(replace(base, zones=(zones.GRAVEYARD,))),), sort="Graveyard ", zone=zones.GRAVEYARD)
+
+
+@word
+def mana_evolves_from(base: Cards) -> Evolves:
+    """Mana Evolution: put on a creature of your mana zone that fits (801.1)."""
+    return Evolves((your(replace(base, zones=(zones.MANA,))),), sort="Mana ", zone=zones.MANA)
 
 
 @word_alone

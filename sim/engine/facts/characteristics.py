@@ -44,6 +44,8 @@ from sim.engine.record.tables import Tables
 def is_of_named(g: Game, t: Tables, index: int, card: Card) -> bool:
     """Whether the card has what was named for the static ability at work number `index`, if anything was."""
     named = g.static_named[index]
+    if named <= descriptions.THERE_ALREADY:
+        return g.object[card] < descriptions.THERE_ALREADY - named
     if named <= descriptions.NAMED_NUMBER:
         return t.cost[g.kind[card]] == descriptions.NAMED_NUMBER - named
     return named < 0 or fits_in_print(g, t, named, card)
@@ -118,7 +120,7 @@ def power_change(g: Game, t: Tables, card: Card) -> int:
             row = g.static_row[index]
             head = t.static_head[row]
             counts = head == statics.POWER or (attacking and head == statics.ATTACK_POWER and not is_blank(g, t, card))
-            if counts and static_applies(g, t, index, card):
+            if counts and static_applies(g, t, index, card) and has_keywords_for_power(g, t, row, card):
                 total += plain_amount(g, t, t.static_amount[row], g.static_player[index], g.static_card[index], 0)
     for index in range(g.continuous_count):
         if g.continuous_object[index] == g.object[card]:
@@ -133,6 +135,47 @@ def power_change(g: Game, t: Tables, card: Card) -> int:
     if at_work(g, statics.DOUBLES_POWER):
         total = doubled(g, t, card, t.power[g.kind[card]] + total) - t.power[g.kind[card]]
     return total
+
+
+@rule
+def has_keywords_for_power(g: Game, t: Tables, row: int, card: Card) -> bool:
+    """Whether the card has the keywords that a change of power asks for, if it asks for any."""
+    wanted = t.static_filter[row]
+    return wanted < 0 or t.filter_asks_keywords[wanted] == 0 or has_them_at_any_power(g, t, wanted, card)
+
+
+@cold
+def has_them_at_any_power(g: Game, t: Tables, wanted: int, card: Card) -> bool:
+    """Whether the card has the keywords of a filter, and not by its power: keywords come after powers (608.1)."""
+    for word in range(WORDS):
+        bits = t.keywords[g.kind[card]] if word == 0 else t.more_keywords[g.kind[card], max(word - 1, 0)]
+        for index in range(g.static_count):
+            row = g.static_row[index]
+            if (
+                t.static_head[row] == statics.KEYWORD
+                and word_of(t.static_keywords[row]) == word
+                and not asks_for_power(t, row)
+                and static_applies(g, t, index, card)
+            ):
+                bits |= t.static_keywords[row] & WORD_MASK
+        for index in range(g.continuous_count):
+            if g.continuous_kind[index] == lasting.KEYWORD_GRANT and g.continuous_object[index] == g.object[card]:
+                if word_of(g.continuous_amount[index]) == word:
+                    bits |= g.continuous_amount[index] & WORD_MASK
+        if word == 0 and is_blank(g, t, card):
+            bits &= ~keywords.ABILITIES
+        if not keywords_fit(t, wanted, word, bits):
+            return False
+    return True
+
+
+@cold
+def asks_for_power(t: Tables, row: int) -> bool:
+    """Whether a static ability works at some powers only, of its own card or of those that it is about."""
+    if t.static_least_power[row] > 0 or t.static_most_power[row] >= 0:
+        return True
+    wanted = t.static_filter[row]
+    return wanted >= 0 and (t.filter_max_power[wanted] >= 0 or t.filter_min_power[wanted] >= 0)
 
 
 @cold

@@ -544,6 +544,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return count_linked(t, g.kind[card])
     if what == amounts.THIS_CROSSED:
         return 1 if is_crossed(g, card) else 0
+    if what == amounts.THIS_FORCED:
+        return 1 if is_forced(g, card) else 0
     if what == amounts.THIS_BREAKS:
         return g.breaks[card]
     if what == amounts.THIS_ATTACKS:
@@ -579,6 +581,17 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
     if what == amounts.THIS_ATTACKING:
         return 1 if g.attacker >= 0 and g.attacker_object == g.object[card] else 0
     return 0
+
+
+@cold
+def is_forced(g: Game, card: Card) -> bool:
+    """Whether the shield that was chosen for the creature's Shield Force is in the shield zone (docs/keywords.md)."""
+    for index in range(g.continuous_count):
+        if g.continuous_kind[index] == lasting.FORCED and g.continuous_object[index] == g.object[card]:
+            shield: Any = g.continuous_amount[index]
+            if g.object[shield] == g.continuous_cost[index] and g.zone[shield] == zones.SHIELD:
+                return True
+    return False
 
 
 @rule

@@ -1,7 +1,9 @@
 """Cards entering the battle zone, by themselves or on others (401, 409, 609, 801)."""
 
+from typing import Final
+
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.characteristics import rebuild_statics
+from sim.engine.facts.characteristics import has_keyword, rebuild_statics
 from sim.engine.facts.descriptions import ability_for, kind_fits, plain_amount, plainly_fits, plainly_holds
 from sim.engine.facts.events import is_listened_to, watches
 from sim.engine.facts.evolution import (
@@ -26,11 +28,13 @@ from sim.engine.record.codes import (
     card_types,
     choices,
     course,
+    durations,
     entering,
     events,
     faults,
     frames,
     keywords,
+    lasting,
     links,
     log,
     programs,
@@ -38,12 +42,13 @@ from sim.engine.record.codes import (
     verbs,
     zones,
 )
+from sim.engine.record.codes.sets import in_word
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import PILE, USES, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.frames import push
-from sim.engine.rules.lasting import become_part, end_next_costs_less
+from sim.engine.rules.lasting import add_continuous, become_part, end_next_costs_less
 from sim.engine.rules.linking import offer_links
 from sim.engine.rules.links import (
     attach,
@@ -68,6 +73,8 @@ from sim.engine.rules.zones import (
     take_out,
     top_card_to,
 )
+
+SHIELD_FORCE: Final = in_word(keywords.SHIELD_FORCE)
 
 
 # --- Entering the battle zone ---
@@ -288,6 +295,18 @@ def enter_sealed(g: Game, t: Tables, card: Card) -> None:
 
 
 @cold
+def choose_force(g: Game, t: Tables, card: Card) -> Card:
+    """The shield that the player chooses for the creature as it is put, or none: Shield Force (docs/keywords.md)."""
+    player = owner(card)
+    ask(g, choices.ASK_SELECT, player, card, verbs.FORTIFY)
+    offer(g, choices.OPTION_NO, NO_CARD, 0)
+    for index in range(g.zone_count[player, zones.SHIELD]):
+        offer(g, choices.OPTION_CARD, g.zone_cards[player, zones.SHIELD, index], 0)
+    answer = decide(g, t) if g.option_count > 1 else -1
+    return g.option_card[answer] if answer >= 0 else NO_CARD
+
+
+@cold
 def send_cells(g: Game, t: Tables) -> None:
     """What a King Creature goes to instead of the battle zone, the cells that would lie under it go to as well."""
     for index in range(g.base_count):
@@ -344,6 +363,9 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
             if (t.keywords[g.kind[card]] & keywords.EX_LIFE_TWICE) != 0
             else NO_CARD
         )
+    force = NO_CARD
+    if not was_there and has_keyword(g, t, card, SHIELD_FORCE):
+        force = choose_force(g, t, card)
     on = entering.NOTHING
     base = -1
     on_creature = False
@@ -366,6 +388,9 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
         g.life_of[life] = g.object[card]
     if second >= 0:
         g.life_of[second] = g.object[card]
+    if force >= 0:
+        # It is that shield, and no other that the card may be later (400.5).
+        add_continuous(g, lasting.FORCED, g.object[card], player, force, durations.REST_OF_GAME, -1, g.object[force])
     mark(g, card, card_marks.PLAYED)
     if tapped and has_orientation(g, t, card):
         g.tapped[card] = 1

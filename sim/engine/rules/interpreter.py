@@ -199,6 +199,8 @@ def what_was_named(g: Game, frame: int, of_named: int) -> int:
     """What a static ability is about that works for a while: a filter, a number that was named, or -1."""
     if of_named == programs.OF_THE_NUMBER:
         return descriptions.NAMED_NUMBER - g.frame_named[frame]
+    if of_named == programs.OF_CARDS_THERE:
+        return descriptions.THERE_ALREADY - g.next_object
     return g.named_row[source_now(g, frame)] if of_named != 0 else -1
 
 

@@ -593,7 +593,16 @@ def may_stay(g: Game, t: Tables, at: int, card: Card, zone: zones.Zone) -> bool:
         return cores_beside(g, t, card) >= CORES_FOR_STAYING
     if how == statics.OPPONENTS_REMOVAL or how == statics.OPPONENTS_RETURN:
         return g.moving_by == 2 - g.static_player[at] and (how == statics.OPPONENTS_REMOVAL or zone == zones.HAND)
+    if how == statics.OPPONENTS_SPELL:
+        return g.moving_by == 2 - g.static_player[at] and moves_by_spell(g, t)
     return True
+
+
+@cold
+def moves_by_spell(g: Game, t: Tables) -> bool:
+    """Whether the effect that moves cards is that of a spell."""
+    source = g.frame_card[g.moving_frame] if g.moving_frame >= 0 else NO_CARD
+    return source >= 0 and (t.types[g.kind[source]] & card_types.SPELL) != 0
 
 
 @cold

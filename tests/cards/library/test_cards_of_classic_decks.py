@@ -2,7 +2,20 @@
 
 import pytest
 
-from sim.cards.words import DARKNESS, FIRE, LIGHT, creature
+from sim.cards.words import (
+    CREATURES,
+    DARKNESS,
+    FIRE,
+    LIGHT,
+    Card,
+    blocker,
+    creature,
+    destroy,
+    each_has,
+    every,
+    spell,
+    your,
+)
 from sim.engine.record.codes import keywords
 from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, exactly, filler, pile, sick, tapped
 
@@ -82,15 +95,17 @@ def test_kiryu_jilves_gives_speed_and_slayer_and_saves_what_is_there_into_mana()
     assert game.zone(OPPONENT, "graveyard") == ["Deathliger, Lion of Chaos"]
 
 
+@pytest.mark.phrase("for_those_there")
 def test_kiryu_jilves_saves_nothing_that_comes_later() -> None:
+    all_die = spell("All Die", DARKNESS, 1, destroy(every(CREATURES)))
     game = Scenario(
-        you=Side(hand=[KIRYU, "Torcon", "Terror Pit"], mana=filler(darkness=8, fire=3, nature=2), battle=["Corile"]),
-        opponent=Side(battle=[tapped("Deathliger, Lion of Chaos")]),
+        you=Side(hand=[KIRYU, "Torcon", all_die], mana=filler(darkness=8, fire=2, nature=4), battle=["Corile"])
     )
     game.use(KIRYU).use("Torcon")
-    game.attack("Corile", "Deathliger, Lion of Chaos").settle()
-    assert "Corile" in game.zone(YOU, "mana")
     assert not game.has("Torcon", keywords.SLAYER)
+    game.use("All Die")
+    assert {"Corile", KIRYU} <= set(game.zone(YOU, "mana"))
+    assert game.zone(YOU, "graveyard") == ["Torcon", "All Die"]
 
 
 def test_kiryu_jilves_saves_nothing_in_a_later_turn() -> None:
@@ -612,3 +627,151 @@ def test_gigazanda_mills_a_card_of_the_opponents_deck_while_it_is_crossed(crosse
         assert game.zone(OPPONENT, "graveyard") == ["Torcon"]
     else:
         assert game.asked == "break"
+
+
+ENFORCER = "Noble Enforcer"
+WEAK = creature("Weak", FIRE, 2, 2000, "Human", blocker)
+STRONG = creature("Strong", FIRE, 3, 3000, "Human", blocker)
+
+
+def test_noble_enforcer_holds_weak_creatures_of_both_players_while_it_is_not_crossed() -> None:
+    game = Scenario(you=Side(battle=[ENFORCER, WEAK, STRONG]), opponent=Side(battle=[WEAK], shields=3))
+    assert game.refused("Weak", "attack") and not game.refused("Strong", "attack")
+    game.attack("Strong", OPPONENT)
+    assert game.asked == "break"
+
+
+@pytest.mark.parametrize(("blocking", "can_block"), [(WEAK, False), (STRONG, True)])
+def test_noble_enforcer_protects_the_crossed_creature_from_weak_creatures(blocking: Card, can_block: bool) -> None:
+    game = Scenario(
+        you=Side(battle=[ENFORCER, "Corile"], mana=filler(water=4)), opponent=Side(battle=[blocking], shields=3)
+    )
+    game.cross(ENFORCER, "Corile").attack("Corile", OPPONENT)
+    assert (game.asked == "block with") is can_block
+
+
+@pytest.mark.phrase("goes_to_graveyard_instead_of_battle")
+@pytest.mark.parametrize(("card", "zone"), [("Corile", "graveyard"), ("Bega, Vizier of Shadow", "battle")])
+def test_king_alcadeias_lets_the_opponent_put_multicolored_creatures_alone(card: str, zone: str) -> None:
+    game = Scenario(
+        you=Side(battle=[pile("King Alcadeias, Holy Gaia", "Bega, Vizier of Shadow")]),
+        opponent=Side(hand=[card], mana=filler(water=5, light=5, darkness=5)),
+        turn=OPPONENT,
+    )
+    game.use(card)
+    assert game.where(card) == zone
+
+
+def test_king_alcadeias_lets_its_player_put_what_they_like() -> None:
+    game = Scenario(
+        you=Side(
+            battle=[pile("King Alcadeias, Holy Gaia", "Bega, Vizier of Shadow")], hand=["Torcon"], mana=filler(nature=2)
+        )
+    )
+    assert "Torcon" in game.use("Torcon").zone(YOU, "battle")
+
+
+def test_murmur_strengthens_other_blockers_of_its_player() -> None:
+    murmur = "Murmur, Vizier of Formation"
+    game = Scenario(you=Side(battle=[murmur, murmur, "Malibu Dancer", "Corile"]), opponent=Side(battle=[STRONG]))
+    assert (game.power(f"{murmur}#1"), game.power("Malibu Dancer")) == (5000, 9000)
+    assert (game.power("Corile"), game.power("Strong")) == (2000, 3000)
+
+
+def test_murmur_strengthens_creatures_that_are_given_blocker() -> None:
+    giver = creature("Giver", LIGHT, 3, 3000, "Human", each_has(your(CREATURES.other()), blocker))
+    game = Scenario(you=Side(battle=["Murmur, Vizier of Formation", giver, "Corile"]))
+    assert (game.power("Corile"), game.power("Giver")) == (5000, 3000)
+
+
+def test_no_power_depends_on_a_keyword_that_depends_on_a_power() -> None:
+    giver = creature("Giver", LIGHT, 3, 3000, "Human", each_has(your(CREATURES.power(at_most=2000)), blocker))
+    game = Scenario(you=Side(battle=["Murmur, Vizier of Formation", giver, "Corile"]))
+    assert game.power("Corile") == 2000 and game.has("Corile", keywords.BLOCKER)
+
+
+@pytest.mark.phrase("may_cost_less_for_each")
+@pytest.mark.parametrize(("spells", "costs"), [(2, ["9", "10", "11"]), (0, []), (12, [str(n) for n in range(1, 12)])])
+def test_fernando_may_cost_one_less_for_each_spell_in_the_graveyard(spells: int, costs: list[str]) -> None:
+    fernando = "Fernando the 7th, Emperor of Mystic Light"
+    game = Scenario(you=Side(hand=[fernando], graveyard=["Terror Pit"] * spells + ["Corile"], mana=filler(darkness=11)))
+    game.use(fernando)
+    if costs:
+        game.expect(YOU, "cost to pay", *costs)
+    else:
+        assert game.untapped_mana(YOU) == 0
+
+
+def test_fernando_weakens_a_creature_by_the_spells_in_the_graveyard() -> None:
+    fernando = "Fernando the 7th, Emperor of Mystic Light"
+    game = Scenario(
+        you=Side(battle=[fernando], graveyard=["Terror Pit"] * 3 + ["Corile"]),
+        opponent=Side(battle=["Deathliger, Lion of Chaos", "Corile"], shields=3),
+    )
+    game.attack(fernando, OPPONENT).choose("Deathliger, Lion of Chaos")
+    assert game.power("Deathliger, Lion of Chaos") == 6000
+
+
+@pytest.mark.phrase("instead_of_leaving_by_opponents_spell")
+@pytest.mark.parametrize("by_spell", [True, False])
+def test_denden_percussion_stays_when_a_spell_of_the_opponent_removes_it(by_spell: bool) -> None:
+    game = Scenario(
+        you=Side(battle=["Denden Percussion"]),
+        opponent=Side(hand=["Terror Pit", "Corile"], mana=filler(darkness=6, water=5)),
+        turn=OPPONENT,
+    )
+    game.use("Terror Pit" if by_spell else "Corile")
+    assert game.where("Denden Percussion") == ("battle" if by_spell else "deck")
+
+
+@pytest.mark.phrase("instead_of_leaving_by_opponents_spell")
+def test_denden_percussion_is_destroyed_by_a_spell_of_its_player() -> None:
+    mine = spell("Mine", DARKNESS, 1, destroy(every(your(CREATURES))))
+    game = Scenario(you=Side(battle=["Denden Percussion"], hand=[mine], mana=filler(darkness=1)))
+    assert game.use("Mine").where("Denden Percussion") == "graveyard"
+
+
+def test_pluto_destroys_a_creature_for_a_card_under_it() -> None:
+    pluto = "Supernova Pluto Deathbringer"
+    game = Scenario(
+        you=Side(battle=[pile(pluto, "Fuuma Adorak", "Fuuma Adorak", "Bloody Dragoon")]),
+        opponent=Side(battle=["Corile", "Torcon"], shields=4),
+    )
+    game.attack(pluto, OPPONENT).choose("Bloody Dragoon").choose("Torcon")
+    assert (game.zone(OPPONENT, "graveyard"), game.zone(YOU, "graveyard")) == (["Torcon"], ["Bloody Dragoon"])
+
+
+@pytest.mark.phrase("sympathy_of_spell")
+@pytest.mark.parametrize(("drakes", "cost"), [(0, 14), (3, 11)])
+def test_tyranno_link_nova_costs_less_for_drakes_and_spirits(drakes: int, cost: int) -> None:
+    game = Scenario(
+        you=Side(hand=["Tyranno Link Nova"], battle=["Bloody Dragoon"] * drakes, mana=filler(fire=14)),
+        opponent=Side(shields=["Terror Pit", "Corile"], battle=["Torcon"]),
+    )
+    game.use("Tyranno Link Nova")
+    assert game.untapped_mana(YOU) == 14 - cost
+    assert game.zone(OPPONENT, "shields") == []
+    if drakes:
+        game.expect(OPPONENT, "declare", "no", "Terror Pit")
+
+
+def test_devil_link_taboo_keeps_the_opponent_from_summoning_and_casting_for_a_turn() -> None:
+    game = Scenario(
+        you=Side(hand=["Devil Link Taboo"], mana=filler(darkness=10)),
+        opponent=Side(hand=["Torcon", "Terror Pit"], mana=filler(darkness=6, nature=2)),
+    )
+    game.use("Devil Link Taboo").end_turn().next_turn()
+    assert game.zone(OPPONENT, "battle") == []
+    game.until("charge mana").decline()
+    assert game.question is None or "Torcon" not in game.options
+
+
+@pytest.mark.parametrize("forced", [True, False])
+def test_lightning_kid_is_strong_while_its_shield_stays(forced: bool) -> None:
+    kid = "Lightning Kid, Divine Armaments Elemental"
+    game = Scenario(you=Side(hand=[kid], mana=filler(light=5), shields=2, deck=["Torcon"]))
+    game.use(kid)
+    game = game.choose("shield 1") if forced else game.decline()
+    assert (game.power(kid), game.has(kid, keywords.DOUBLE_BREAKER)) == ((11000, True) if forced else (5500, False))
+    game.choose("shield 2").accept()
+    assert game.zone(YOU, "deck")[0] != "Torcon"

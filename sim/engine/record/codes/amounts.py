@@ -71,3 +71,4 @@ DECK_BUT: Final = 68  # cards in the deck of (whose, in the argument) but so man
 USED_FOR_NO_COST: Final = 69  # of the event of a use: whether it was for no cost
 FEWEST_IN_HAND: Final = 74  # cards, of the player who has fewest
 THIS_CROSSED: Final = 61  # 1 if this creature, or this cross gear, is crossed
+THIS_FORCED: Final = 75  # 1 if the Shield Force shield of this creature is in the shield zone

@@ -8,6 +8,8 @@ SUBJECT_IS_NONE: Final = -2
 
 # --- Instead of the filter of what was named: this less the number that was named ---
 NAMED_NUMBER: Final = -2
+# ... or, for cards as they are now, this less the number that the next object gets (110.2e)
+THERE_ALREADY: Final = -(1 << 40)
 
 # --- Instead of the cost that a prohibition is about: this less the kind of which cards have a name ---
 SAME_NAME: Final = -2

@@ -29,4 +29,5 @@ ITS_SUMMON: Final = 0  # such an ability, which lets others be summoned; others 
 POWER_FIXED: Final = 25  # power is this number, whatever else changes it (206.3)
 ABILITIES_IGNORED: Final = 27  # of the creature
 BECAME: Final = 16  # the creature, a card, has the characteristics of another one
+FORCED: Final = 28  # the creature has a Shield Force shield: the card (amount), and its object (cost)
 LIMITED: Final = 20  # the player can do some acts (amount) only so often (cost) each turn

@@ -118,6 +118,7 @@ NO_MARKS: Final = 0
 MARKS: Final = 1  # it will be done to "them"
 GIVES: Final = 2  # each of "them" has it this turn
 OF_THE_NUMBER: Final = 2  # a static ability for a while is about cards with the number named as their cost
+OF_CARDS_THERE: Final = 3  # ... or about cards as they are now (110.2e)
 LOOKED_AT: Final = 1
 REVEALED: Final = 2
 REVEALED_TOGETHER: Final = 3  # the card that ends it is one of the rest too
@@ -202,7 +203,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     USE_ONCE: ("keyword",),  # the number of the ability
     TUCK: ("filter",),  # the creature is one of these
     USE_PUT_ABILITY: (),
-    # The row of the ability; 1: about cards that have what was named, or OF_THE_NUMBER
+    # The row of the ability; 1: about cards that have what was named, or OF_THE_NUMBER, OF_CARDS_THERE
     STATIC_LASTS: ("static", "until", "of_named"),
     RECALL_NAMED: (),
     SHOW_THIS: (),

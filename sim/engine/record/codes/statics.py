@@ -93,6 +93,7 @@ OF_THE_OTHER: Final = 1  # a bit of the acts of CANT_LOSE: the opponent can't wi
 TAKES_ITS_PRICE: Final = 1  # the floor of a replacement that its player pays for, each time
 OPPONENTS_REMOVAL: Final = 2  # or: only what a spell or a creature of the opponent does is replaced
 OPPONENTS_RETURN: Final = 3  # or: only that a spell or a creature of the opponent returns them to the hand
+OPPONENTS_SPELL: Final = 5  # or: only what a spell of the opponent does
 FOR_CORES: Final = 4  # or: two cores beside this creature are put under it
 FOR_A_FACE_UP_CARD: Final = 1  # their amount: a face-up card of a shield zone is put into the graveyard for it
 SAVES_FROM_LEAVING: Final = 1  # the amount of SAVER: wherever (filter) would go (Ultra Saver)
