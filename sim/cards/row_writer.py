@@ -155,6 +155,9 @@ class RowWriter(DescriptionWriter):
             else:
                 self.needs_nameable(arguments["names"])
             self._known.add(NAMED[arguments["names"]])
+        if code == programs.NAME_THEM:
+            self.needs_nameable(programs.A_CARD_NAME)
+            self._known.add(NAMED[programs.A_CARD_NAME])
         if code in (programs.SELECT_AMONG, programs.REST):
             self._known.discard("revealed")
             self._known.discard("chosen")
@@ -520,7 +523,6 @@ class RowWriter(DescriptionWriter):
         more: int = 0,
         times: int = 0,
         tapped_beside: int = 0,
-        tapped_civilization: int = 0,
     ) -> None:
         """Write another way of using the card."""
         row = self._free(self._ways, WAYS, "ways of using cards")
@@ -539,7 +541,6 @@ class RowWriter(DescriptionWriter):
         record.way_more[row] = more
         record.way_times[row] = times
         record.way_tapped_beside[row] = tapped_beside
-        record.way_tapped_civilization[row] = tapped_civilization
 
     # --- The card ---
     def printed(self, **columns: int | Sequence[int]) -> None:

@@ -159,6 +159,7 @@ from sim.cards.words.ways import (
     mugen_climb,
     mugen_climb_of_spell,
     over_drive,
+    over_drive_of_each,
     saves_shields_itself,
     super_soul_cross,
     vividdraw,
@@ -1528,6 +1529,17 @@ OVER_DRIVE = (
 )
 _reads("ability", OVER_DRIVE, says="over_drive")(
     lambda number, civilization, effects: over_drive(number, civilization, *effects)
+)
+ONE_MORE = "1 more {each of civilizations} card"
+OVER_DRIVES = (
+    OVER_DRIVE.replace("{number} more {each of civilizations} (card|cards)", f"{ONE_MORE} and {ONE_MORE}"),
+    OVER_DRIVE.replace("{number} more {each of civilizations} (card|cards)", f"{ONE_MORE} , {ONE_MORE} and {ONE_MORE}"),
+)
+_reads("ability", OVER_DRIVES[0], says="over_drive_of_each")(
+    lambda one, two, effects: over_drive_of_each(one | two, *effects)
+)
+_reads("ability", OVER_DRIVES[1], says="over_drive_of_each")(
+    lambda one, two, three, effects: over_drive_of_each(one | two | three, *effects)
 )
 
 

@@ -66,6 +66,7 @@ __all__ = [
     "revolution_zero_trigger",
     "revolution_zero_trigger_of_spell",
     "void_gate",
+    "whenever_destroyed_in_graveyard",
     "zero",
     "zero_of_spell",
 ]
@@ -410,6 +411,19 @@ def at_start_of_your_turn_in_graveyard(*effects: Effect) -> Trigger:
         no_subject=True,
         zones=(zones.GRAVEYARD,),
         whose=owners.YOURS,
+        declared=True,
+    )
+
+
+@word
+def whenever_destroyed_in_graveyard(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever one of your creatures that fit is destroyed, if this card is in the graveyard then; it is declared."""
+    return trigger(
+        events.LIES_DESTROYED,
+        f"whenever one of {your(cards).whose_words(one=True)} is destroyed, if this creature is in your graveyard",
+        effects,
+        subject=your(cards),
+        zones=(zones.GRAVEYARD,),
         declared=True,
     )
 

@@ -35,6 +35,7 @@ __all__ = [
     "THE_ATTACK_ENDS",
     "UseThis",
     "WIN_THE_GAME",
+    "REMEMBER_ITS_NAME",
     "YOURS_CAN_ATTACK_PLAYERS_ANYWAY",
     "charge_from_deck",
     "charge_up_to",
@@ -329,6 +330,7 @@ SHUFFLE_THAT_DECK = plain(programs.SHUFFLE, "that player shuffles their deck", w
 PICK_A_PLAYER = plain(programs.PICK_PLAYER, "choose a player")
 OPPONENT_SKIPS_NEXT_TURN = plain(programs.SKIP_NEXT_TURN, "your opponent skips their next turn", whose=owners.OPPONENTS)
 SKIP_THE_REST_OF_THE_TURN = plain(programs.SKIP_TURN, "skip the rest of the turn")
+REMEMBER_ITS_NAME = plain(programs.NAME_THEM, "remember that creature's name")
 YOURS_CAN_ATTACK_PLAYERS_ANYWAY = plain(
     programs.ATTACK_ANYWAY,
     "this turn, your creatures can attack your opponent despite summoning sickness and any effects that would "

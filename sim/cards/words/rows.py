@@ -304,7 +304,6 @@ class Rows(Protocol):
         more: int = 0,
         times: int = 0,
         tapped_beside: int = 0,
-        tapped_civilization: int = 0,
     ) -> None:
         """Write another way of using the card: its columns, without `way_`."""
         ...

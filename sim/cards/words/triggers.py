@@ -51,6 +51,7 @@ __all__ = [
 # Events at which the engine asks the players to declare abilities (603.2e).
 CAN_BE_DECLARED_AT = (
     events.ATTACKS
+    | events.LIES_DESTROYED
     | events.ATTACKED
     | events.BLOCKS
     | events.END_OF_ATTACK

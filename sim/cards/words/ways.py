@@ -92,6 +92,7 @@ __all__ = [
     "ability_word",
     "buzzrender",
     "over_drive",
+    "over_drive_of_each",
     "abyss_rush",
     "additional_cost",
     "castable_only",
@@ -387,8 +388,7 @@ class Way(Feature):
     most_cards: int = MOST_CARDS
     more: int = 0  # mana paid besides the cost
     times: int = 0  # how many times something was paid more
-    tapped_beside: int = 0  # mana cards tapped besides the cost
-    tapped_civilization: int = 0  # of this civilization
+    tapped_beside: int = 0  # mana cards tapped besides the cost, three bits for the number of each civilization
 
     @property
     def written_as(self) -> tuple[Way, ...]:
@@ -429,7 +429,6 @@ class Way(Feature):
                 more=self.more,
                 times=self.times,
                 tapped_beside=self.tapped_beside,
-                tapped_civilization=self.tapped_civilization,
             )
 
     def words(self) -> str:
@@ -504,12 +503,14 @@ def buzzrender(cost: FromOne, *effects: Effect) -> Buzzrender:
     return Buzzrender(cost, effects)
 
 
+MOST_TAPPED = 7  # cards of a civilization, in three bits
+
+
 @dataclass(frozen=True)
 class OverDrive(Feature):
-    """A creature for which its player may tap more mana cards of a civilization, for an ability when it is put."""
+    """A creature for which its player may tap more mana cards of civilizations, for an ability when it is put."""
 
-    number: int
-    civilization: int
+    taps: tuple[tuple[int, int], ...]  # how many, and of which civilization
     effects: tuple[Effect, ...]
 
     @property
@@ -520,14 +521,13 @@ class OverDrive(Feature):
     @property
     def offer(self) -> str:
         """What the player may do, in English."""
-        cards = f"{self.number} more {_all_named(self.civilization)} card{'s' if self.number > 1 else ''}"
-        return f"you may tap {cards} in your mana zone"
+        cards = [f"{number} more {_all_named(bit)} card{'s' if number > 1 else ''}" for number, bit in self.taps]
+        return f"you may tap {listed(cards, 'and')} in your mana zone"
 
     def ways(self) -> tuple[Way, ...]:
         """The way in which they are tapped."""
-        return (
-            Way(self.offer, reduction=0, times=1, tapped_beside=self.number, tapped_civilization=self.civilization),
-        )
+        beside = sum(number << 3 * (civilization.bit_length() - 1) for number, civilization in self.taps)
+        return (Way(self.offer, reduction=0, times=1, tapped_beside=beside),)
 
     def write(self, rows: Rows) -> None:
         """Write the rows of the way, and of the trigger."""
@@ -547,9 +547,18 @@ class OverDrive(Feature):
 @word
 def over_drive(number: FromOne, civilization: FromOne, *effects: Effect) -> OverDrive:
     """Over Drive: more mana cards of one civilization are tapped for an ability that is used when this is put."""
-    if civilization not in civilizations.NAMES:
-        raise DefinitionError("it takes one civilization")
-    return OverDrive(number, civilization, effects)
+    if civilization not in civilizations.NAMES or number > MOST_TAPPED:
+        raise DefinitionError(f"it takes one civilization, and up to {MOST_TAPPED} cards")
+    return OverDrive(((number, civilization),), effects)
+
+
+@word
+def over_drive_of_each(each: FromOne, *effects: Effect) -> OverDrive:
+    """Over Drive: one more mana card of each of two or three civilizations is tapped for the ability."""
+    named = tuple(bit for bit in civilizations.NAMES if each & bit)
+    if not 2 <= len(named) <= 3 or each != sum(named):
+        raise DefinitionError("it takes two or three civilizations")
+    return OverDrive(tuple((1, bit) for bit in named), effects)
 
 
 @dataclass(frozen=True)

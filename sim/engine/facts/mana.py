@@ -125,34 +125,43 @@ def supplies_each(g: Game, t: Tables, player: int, civs: int) -> bool:
     return True
 
 
-@cold
-def can_pay_beside(g: Game, t: Tables, player: int, civs: int, cost: int, number: int, civilization: int) -> bool:
-    """Whether untapped mana can pay a cost if so many other untapped cards of a civilization are tapped besides.
+@rule
+def tapped_of(beside: int, civilization: int) -> int:
+    """How many cards of the civilization, by its number, are tapped beside a cost: three bits for each."""
+    return (beside >> (3 * civilization)) & 7
 
-    As in `supplies_each`, each subset of what is wanted must find as many cards.
+
+@cold
+def can_pay_beside(g: Game, t: Tables, player: int, civs: int, cost: int, beside: int) -> bool:
+    """Whether untapped mana can pay a cost if other untapped cards are tapped besides, so many of each civilization.
+
+    As in `supplies_each`, each set of civilizations must find as many cards as are wanted of it.
     """
+    number = 0
+    asked = 0
+    for bit in range(5):
+        number += tapped_of(beside, bit)
+        asked |= min(tapped_of(beside, bit), 1) << bit
     total = 0
     without_mana = 0
     for index in range(g.zone_count[player, zones.MANA]):
         card = g.zone_cards[player, zones.MANA, index]
         if g.tapped[card] == 0:
             total += mana_number(g, t, card)
-            if mana_number(g, t, card) == 0 and (civilizations(g, t, card) & civilization) != 0:
+            if mana_number(g, t, card) == 0 and (civilizations(g, t, card) & asked) != 0:
                 without_mana += 1
     if total - max(number - without_mana, 0) < cost:
         return False
-    subset = civs
-    while True:
+    for some in range(1, 1 << 5):
         cards = 0
         for index in range(g.zone_count[player, zones.MANA]):
             card = g.zone_cards[player, zones.MANA, index]
-            if g.tapped[card] == 0 and (civilizations(g, t, card) & (subset | civilization)) != 0:
+            if g.tapped[card] == 0 and (civilizations(g, t, card) & some) != 0:
                 cards += 1
-        wanted = number
+        wanted = 0
         for bit in range(5):
-            wanted += (subset >> bit) & 1
+            if ((some >> bit) & 1) != 0:
+                wanted += ((civs >> bit) & 1) + tapped_of(beside, bit)
         if cards < wanted:
             return False
-        if subset == 0:
-            return can_pay(g, t, player, civs, cost)
-        subset = (subset - 1) & civs
+    return can_pay(g, t, player, civs, cost)

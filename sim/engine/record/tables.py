@@ -151,8 +151,9 @@ class Tables:
     way_cost: Annotated[Column[int], WAYS]  # paid instead of the printed one, or -1
     way_more: Annotated[Column[int], WAYS]  # mana paid besides its cost
     way_times: Annotated[Column[int], WAYS]  # how many times that was paid more
-    way_tapped_beside: Annotated[Column[int], WAYS]  # how many mana cards are tapped besides the cost
-    way_tapped_civilization: Annotated[Column[int], WAYS]  # and of which civilization
+    way_tapped_beside: Annotated[
+        Column[int], WAYS
+    ]  # how many mana cards of each civilization besides the cost: `tapped_of`
     way_payment: Annotated[Column[int], WAYS]  # program that pays, or -1
     way_into_shields: Annotated[Column[int], WAYS]  # 1: the card is not used, but put into the shield zone face up
     way_rider: Annotated[Column[int], WAYS]  # program that follows the use, or -1

@@ -73,6 +73,7 @@ from sim.engine.rules.primitives import (
     name_number,
     name_one,
     name_power,
+    name_them,
     next_mode,
     pick_player,
     prohibit,
@@ -303,6 +304,8 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         tuck(g, t, frame, t.step_filter[step])
     elif code == programs.USE_PUT_ABILITY:
         use_put_ability(g, t, frame)
+    elif code == programs.NAME_THEM:
+        name_them(g, t, frame)
     elif code == programs.STATIC_LASTS:
         let_static_last(
             g,

@@ -988,6 +988,18 @@ def announce_leaving(g: Game, t: Tables, how: int) -> None:
             announce_under(g, t, card, only_top_leaves(g, t, index, top_only))
 
 
+@cold
+def announce_destroyed(g: Game, t: Tables, how: int) -> None:
+    """Let what works in the graveyard be declared: a card that dies together with a creature sees that, too (603.5)."""
+    destroyed = (how & departures.DESTROYED) != 0
+    for index in range(g.moving_count):
+        card = g.moving[index]
+        dies = destroyed or g.moving_settled[index] == departures.A_SAVER
+        if dies and g.moving_to[index] == zones.GRAVEYARD and g.zone[card] == zones.GRAVEYARD:
+            if is_destroyed(g, t, card, dies) and (t.types[g.kind[card]] & card_types.CREATURE) != 0:
+                fire(g, t, events.LIES_DESTROYED, card, owner(card))
+
+
 @rule
 def leave_together(g: Game, t: Tables, zone: zones.Zone, how: int) -> int:
     """The creatures in `g.moving` leave the battle zone as one event (`codes.departures`); how many did.
@@ -1023,6 +1035,8 @@ def leave_together(g: Game, t: Tables, zone: zones.Zone, how: int) -> int:
         return 0
     kept = g.moving_count
     move_leaving(g, t, kept, zone, how)
+    if (t.declared_events[0] & events.LIES_DESTROYED) != 0:
+        announce_destroyed(g, t, how)
     if lives:
         give_lives(g, t)
     g.moving_count = 0

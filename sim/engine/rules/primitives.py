@@ -641,6 +641,19 @@ def name_one(g: Game, t: Tables, frame: int, step: int) -> None:
 
 
 @cold
+def name_them(g: Game, t: Tables, frame: int) -> None:
+    """What is chosen is the name of the first of "them", a twinpact's by its first half (202.2, 810.4)."""
+    card = source_now(g, frame)
+    g.named_row[card] = -1
+    if g.them_count[frame] > 0:
+        kind = g.printed[g.them[frame, 0]]
+        for number in range(t.nameable_count[programs.A_CARD_NAME]):
+            row = t.nameable[programs.A_CARD_NAME, number]
+            if g.named_row[card] < 0 and kind_fits(t, row, kind):
+                g.named_row[card] = row
+
+
+@cold
 def use_kizuna(g: Game, t: Tables, frame: int, most: int) -> None:
     """The player uses the Kizuna abilities of up to so many of their creatures, each as its own (docs/keywords.md).
 

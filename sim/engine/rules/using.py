@@ -28,7 +28,16 @@ from sim.engine.facts.identity import (
     resolves,
     resolving_kind,
 )
-from sim.engine.facts.mana import affords, can_pay, can_pay_beside, can_pay_for, civilizations, mana_number, survey_mana
+from sim.engine.facts.mana import (
+    affords,
+    can_pay,
+    can_pay_beside,
+    can_pay_for,
+    civilizations,
+    mana_number,
+    survey_mana,
+    tapped_of,
+)
 from sim.engine.facts.permissions import (
     allows_once,
     can_be_put,
@@ -275,7 +284,7 @@ def way_is_open(g: Game, t: Tables, player: int, card: Card, row: int, freely: b
         if not can_pay_for(g, t, player, kind, cost):
             return False
         if t.way_tapped_beside[row] > 0 and not can_pay_beside(
-            g, t, player, t.civilizations[kind], cost, t.way_tapped_beside[row], t.way_tapped_civilization[row]
+            g, t, player, t.civilizations[kind], cost, t.way_tapped_beside[row]
         ):
             return False
     return t.way_payment[row] < 0 or payment_is_there(g, t, player, card, t.way_payment[row])
@@ -644,10 +653,14 @@ def tap_beside(g: Game, t: Tables, player: int, card: Card, kind: Kind, row: int
     """
     reduction = helped(g, t, player, kind) if t.any_help != 0 else 0
     cost = least_cost(g, t, player, kind, way_cost(t, kind, row), t.way_reduction[row] + reduction)
-    civilization = t.way_tapped_civilization[row]
     left = t.way_tapped_beside[row]
     while g.stopped == course.RUNNING and left > 0:
-        left -= 1
+        number = 0
+        for bit in range(4, -1, -1):
+            if tapped_of(left, bit) > 0:
+                number = bit
+        civilization = 1 << number
+        left -= 1 << (3 * number)
         ask(g, choices.ASK_PAY, player, card, verbs.NO_VERB)
         offered = 0
         for index in range(g.zone_count[player, zones.MANA]):
@@ -656,7 +669,7 @@ def tap_beside(g: Game, t: Tables, player: int, card: Card, kind: Kind, row: int
             if g.tapped[mana] != 0 or (civilizations(g, t, mana) & civilization) == 0 or (offered & sort) != 0:
                 continue
             g.tapped[mana] = 1
-            if can_pay_beside(g, t, player, t.civilizations[kind], cost, left, civilization):
+            if can_pay_beside(g, t, player, t.civilizations[kind], cost, left):
                 offer(g, choices.OPTION_CARD, mana, 0)
                 offered |= sort
             g.tapped[mana] = 0

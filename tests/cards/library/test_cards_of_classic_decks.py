@@ -775,3 +775,246 @@ def test_lightning_kid_is_strong_while_its_shield_stays(forced: bool) -> None:
     assert (game.power(kid), game.has(kid, keywords.DOUBLE_BREAKER)) == ((11000, True) if forced else (5500, False))
     game.choose("shield 2").accept()
     assert game.zone(YOU, "deck")[0] != "Torcon"
+
+
+PYRON = "Pyron, the Battle Dragonic Firespirit"
+RAINBOW = filler(light=1, water=1, darkness=1, fire=1, nature=1)
+
+
+@pytest.mark.parametrize("mode", [0, 1, None])
+def test_pyron_destroys_a_tapped_creature_or_breaks_a_shield_for_light_water_and_nature(mode: int | None) -> None:
+    game = Scenario(
+        you=Side(hand=[PYRON], mana=RAINBOW), opponent=Side(battle=[tapped("Corile"), "Torcon"], shields=["Fear Fang"])
+    )
+    game.use(PYRON, way=None if mode is None else "1 more light card")
+    if mode is not None:
+        game.choose(mode)
+    assert game.zone(OPPONENT, "graveyard") == (["Corile"] if mode == 0 else [])
+    assert game.zone(OPPONENT, "hand") == (["Fear Fang"] if mode == 1 else [])
+
+
+@pytest.mark.parametrize("driven", [True, False])
+def test_gelneus_returns_a_creature_of_the_battle_zone_and_one_of_the_graveyard(driven: bool) -> None:
+    gelneus = "Gelneus, Fuuma of the Depths"
+    game = Scenario(
+        you=Side(hand=[gelneus], mana=RAINBOW, graveyard=["Corile", "Terror Pit"]), opponent=Side(battle=["Torcon"])
+    )
+    game.use(gelneus, way="1 more light card" if driven else None)
+    if driven:
+        game.expect(YOU, "choose", gelneus, "Torcon").choose("Torcon")
+    assert (game.zone(OPPONENT, "hand"), game.zone(YOU, "hand")) == ((["Torcon"], ["Corile"]) if driven else ([], []))
+
+
+@pytest.mark.parametrize("returns", [True, False])
+def test_valcha_puts_a_card_into_the_mana_zone_and_may_return_one(returns: bool) -> None:
+    valcha = "Valcha, the Guardian Spirit Knight"
+    game = Scenario(you=Side(hand=[valcha], mana=RAINBOW, deck=["Corile"]))
+    game.use(valcha, way="1 more water card")
+    game = game.choose("Corile") if returns else game.decline()
+    assert game.zone(YOU, "hand") == (["Corile"] if returns else [])
+    assert len(game.zone(YOU, "mana")) == (5 if returns else 6)
+
+
+@pytest.mark.parametrize(("mine", "theirs", "drawn"), [(0, 3, 3), (2, 3, 1), (3, 3, 0)])
+def test_dellinder_draws_until_both_hands_are_equal(mine: int, theirs: int, drawn: int) -> None:
+    dellinder = "Dellinder, Machine Admiral"
+    game = Scenario(you=Side(hand=[dellinder, *filler(mine)], mana=RAINBOW), opponent=Side(hand=filler(theirs)))
+    game.use(dellinder, way="1 more fire card")
+    if drawn:
+        game.accept()
+    assert len(game.zone(YOU, "hand")) == mine + drawn
+
+
+def test_abaramba_draws_three_cards_and_puts_two_back() -> None:
+    abaramba = "Abaramba, Treasure Fuuma"
+    game = Scenario(you=Side(hand=[abaramba], mana=filler(darkness=4, water=1), deck=["Corile", "Torcon", "Fear Fang"]))
+    game.use(abaramba, way="1 more water card").choose("Corile", "Torcon").choose("Torcon")
+    assert game.zone(YOU, "hand") == ["Fear Fang"]
+    assert sorted(game.zone(YOU, "deck")[:2]) == ["Corile", "Torcon"]
+
+
+@pytest.mark.phrase("REMEMBER_ITS_NAME")
+@pytest.mark.parametrize("hand", ["Corile", "Torcon"])
+def test_persistent_prison_takes_a_shield_if_the_returned_creature_has_the_name_of_the_discarded(hand: str) -> None:
+    prison = "Persistent Prison of Gaia"
+    game = Scenario(
+        you=Side(hand=[prison], mana=filler(water=2, darkness=2, fire=1)),
+        opponent=Side(hand=[hand], battle=["Corile"], shields=["Fear Fang"]),
+    )
+    game.use(prison)
+    taken = "Fear Fang" in game.zone(OPPONENT, "graveyard")
+    discarded = [card for card in game.zone(OPPONENT, "graveyard") if card != "Fear Fang"]
+    assert taken is (discarded == ["Corile"])
+    assert hand == "Torcon" or taken
+
+
+def test_persistent_prison_takes_no_shield_without_a_creature() -> None:
+    prison = "Persistent Prison of Gaia"
+    game = Scenario(
+        you=Side(hand=[prison], mana=filler(water=2, darkness=2, fire=1)),
+        opponent=Side(hand=["Corile"], shields=["Fear Fang"]),
+    )
+    assert game.use(prison).zone(OPPONENT, "graveyard") == ["Corile"]
+
+
+GULJENERAID = "Necrodragon Guljeneraid"
+
+
+@pytest.mark.phrase("whenever_destroyed_in_graveyard")
+@pytest.mark.parametrize(("dies", "returns"), [("Bolshack Dragon", True), ("Corile", False), (GULJENERAID, False)])
+def test_guljeneraid_returns_when_another_dragon_is_destroyed(dies: str, returns: bool) -> None:
+    game = Scenario(
+        you=Side(battle=[dies], graveyard=[GULJENERAID]),
+        opponent=Side(hand=["Terror Pit"], mana=filler(darkness=6)),
+        turn=OPPONENT,
+    )
+    game.use("Terror Pit")
+    if returns:
+        game.declare(GULJENERAID)
+    assert (GULJENERAID in game.zone(YOU, "battle")) is returns
+
+
+@pytest.mark.phrase("whenever_destroyed_in_graveyard")
+def test_guljeneraid_returns_when_it_is_destroyed_together_with_a_dragon() -> None:
+    all_die = spell("All Die", DARKNESS, 1, destroy(every(CREATURES)))
+    game = Scenario(
+        you=Side(battle=["Bolshack Dragon", GULJENERAID]),
+        opponent=Side(hand=[all_die], mana=filler(darkness=1)),
+        turn=OPPONENT,
+    )
+    game.use("All Die").declare(GULJENERAID)
+    assert game.zone(YOU, "battle") == [GULJENERAID]
+
+
+@pytest.mark.phrase("whenever_destroyed_in_graveyard")
+def test_guljeneraid_sees_no_dragon_that_is_returned_or_that_the_opponent_loses() -> None:
+    game = Scenario(
+        you=Side(battle=["Bolshack Dragon"], graveyard=[GULJENERAID], hand=["Terror Pit"], mana=filler(darkness=6)),
+        opponent=Side(battle=["Bolshack Dragon"]),
+    )
+    game.use("Terror Pit")
+    assert game.zone(YOU, "graveyard") == [GULJENERAID, "Terror Pit"]
+
+
+def test_gedora_stays_when_a_spell_of_the_opponent_removes_it() -> None:
+    gedora = "Gedora, Lord of Demons"
+    game = Scenario(
+        you=Side(battle=[pile(gedora, HANZOU)]),
+        opponent=Side(hand=["Terror Pit"], mana=filler(darkness=6)),
+        turn=OPPONENT,
+    )
+    assert game.use("Terror Pit").where(gedora) == "battle"
+
+
+@pytest.mark.parametrize("accepts", [True, False])
+def test_ba_keen_may_destroy_a_cross_gear(accepts: bool) -> None:
+    keen = "Ba Keen, Super-electric Engineer"
+    game = Scenario(you=Side(hand=[keen], mana=filler(light=5)), opponent=Side(battle=["Crimson Rifle"]))
+    game.use(keen)
+    game = game.choose("Crimson Rifle") if accepts else game.decline()
+    assert game.zone(OPPONENT, "graveyard") == (["Crimson Rifle"] if accepts else [])
+
+
+@pytest.mark.parametrize("leaver", [HANZOU, "Corile", "Yuunagi, Hidden Earth Faerie"])
+def test_yuunagi_puts_other_shinobi_that_leave_into_the_mana_zone(leaver: str) -> None:
+    game = Scenario(
+        you=Side(battle=["Yuunagi, Hidden Earth Faerie", HANZOU, "Corile"], shields=0),
+        opponent=Side(hand=["Terror Pit"], mana=filler(darkness=6)),
+        turn=OPPONENT,
+    )
+    game.use("Terror Pit", leaver)
+    if leaver == HANZOU:
+        game.accept()
+    assert game.where(leaver) == ("mana" if leaver == HANZOU else "graveyard")
+
+
+@pytest.mark.parametrize("put", ["Torcon", "Sandal, Spirit Knight"])
+def test_sandal_may_return_an_arc_seraphim_or_wild_veggies_from_the_mana_zone(put: str) -> None:
+    there = [] if put != "Torcon" else ["Sandal, Spirit Knight"]
+    game = Scenario(you=Side(hand=[put], mana=["Raiden, Lightfang Ninja", *filler(nature=6)], battle=there))
+    game.use(put).choose("Raiden, Lightfang Ninja")
+    assert game.zone(YOU, "hand") == ["Raiden, Lightfang Ninja"]
+
+
+def test_spartan_j_stays_for_a_card_under_it_and_untaps_after_it_has_blocked() -> None:
+    spartan = "Invincible Giant Mecha Spartan J"
+    game = Scenario(
+        you=Side(battle=["Corile"]),
+        opponent=Side(battle=[pile(spartan, "Ba Keen, Super-electric Engineer")]),
+    )
+    game.attack("Corile").block(spartan)
+    assert game.where("Corile") == "graveyard" and not game.is_tapped(spartan)
+
+
+def test_spartan_j_loses_a_card_instead_of_leaving() -> None:
+    spartan = "Invincible Giant Mecha Spartan J"
+    game = Scenario(
+        you=Side(battle=[pile(spartan, "Ba Keen, Super-electric Engineer")]),
+        opponent=Side(hand=["Terror Pit"], mana=filler(darkness=6)),
+        turn=OPPONENT,
+    )
+    game.use("Terror Pit").accept()
+    assert (game.where(spartan), game.under(spartan)) == ("battle", [])
+
+
+def test_icaros_grows_and_breaks_more_by_multicolored_creatures() -> None:
+    icaros = "Icaros, Holy Gaia"
+    bega = "Bega, Vizier of Shadow"
+    game = Scenario(you=Side(battle=[pile(icaros, bega), bega, "Corile"]), opponent=Side(shields=5))
+    assert game.power(icaros) == 6000
+    game.attack(icaros)
+    assert game.power(icaros) == 16000
+    game.choose("shield 1", "shield 2", "shield 3")
+    assert len(game.zone(OPPONENT, "shields")) == 2
+
+
+def test_over_skill_lets_both_players_draw_in_their_turns() -> None:
+    over_skill = "Over Skill, Rampaging Machine"
+    game = Scenario(you=Side(battle=[over_skill]), opponent=Side(hand=["Terror Pit"], mana=filler(darkness=6)))
+    game.end_turn().next_turn()
+    assert len(game.zone(OPPONENT, "hand")) == 3
+    assert game.until("use a card").refused("Terror Pit") == "" and not game.can_choose(over_skill)
+    game.end_turn().next_turn()
+    assert len(game.zone(YOU, "hand")) == 2
+
+
+@pytest.mark.parametrize("found", [True, False])
+def test_lost_watergate_puts_a_multicolored_card_on_top_of_the_deck(found: bool) -> None:
+    deck = ["Corile", "Torcon", "Bega, Vizier of Shadow"]
+    game = Scenario(you=Side(hand=["Lost Watergate"], mana=filler(water=1), deck=deck))
+    game.use("Lost Watergate")
+    game = game.choose("Bega, Vizier of Shadow") if found else game.decline()
+    assert len(game.zone(YOU, "deck")) == 13
+    assert game.zone(YOU, "deck")[0] == "Bega, Vizier of Shadow" or not found
+
+
+def test_underworld_returns_a_god_from_the_mana_zone() -> None:
+    underworld = "Underworld, the Greatest God"
+    game = Scenario(you=Side(hand=[underworld], mana=[GEKI, *filler(fire=2, nature=2)]))
+    game.use(underworld).choose(GEKI)
+    assert game.zone(YOU, "hand") == [GEKI]
+
+
+@pytest.mark.parametrize("linked", [True, False])
+def test_underworld_may_untap_after_winning_a_battle_while_it_is_linked(linked: bool) -> None:
+    underworld = "Underworld, the Greatest God"
+    orbital = "Orbital, the Supreme God"
+    game = Scenario(
+        you=Side(battle=[orbital] if linked else [underworld], hand=[underworld], mana=filler(fire=2, nature=2)),
+        opponent=Side(battle=[tapped("Corile")]),
+    )
+    if linked:
+        game.use(underworld).choose(orbital)
+    fighter = orbital if linked else underworld
+    game.attack(fighter, "Corile")
+    if linked:
+        game.expect(YOU, "may").accept()
+    assert game.is_tapped(fighter) is not linked
+
+
+def test_god_bananan_may_take_a_card_under_it() -> None:
+    bananan = "God Bananan, Great Veggie King"
+    veggie = creature("Veggie", LIGHT, 2, 2000, "Wild Veggies")
+    game = Scenario(you=Side(battle=[pile(bananan, veggie)]), opponent=Side(shields=3))
+    game.attack(bananan).choose("Veggie")
+    assert game.zone(YOU, "hand") == ["Veggie"]

@@ -10,11 +10,9 @@ NEVER = {
     "ADAM, God of Worldly Creation",
     "Aloro, War God",
     "Balzack, Military Flame God",
-    "Chemical, God of Sublimity",
     "Garasarama, Shura King",
     "Kiki, Evil Ways God",
     "Leopold the 2nd, God of Mystic Light",
-    "Orbital, the Supreme God",
     "Riki, Thunder God",
 }
 

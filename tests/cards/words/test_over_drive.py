@@ -7,12 +7,14 @@ from sim.cards.words import (
     DARKNESS,
     FIRE,
     GRAVEYARD,
+    NATURE,
     WATER,
     choose,
     cost_less,
     creature,
     draw,
     over_drive,
+    over_drive_of_each,
     put,
     spell,
     your,
@@ -84,3 +86,37 @@ def test_vacuum_casts_a_spell_of_the_opponents_deck_or_puts_the_card_under_it(to
         assert (game.zone(OPPONENT, "battle"), game.zone(OPPONENT, "graveyard")) == ([], ["Aqua Hulcus", top])
     else:
         assert game.zone(OPPONENT, "deck")[-1] == top
+
+
+RAINBOW = creature("Rainbow", DARKNESS, 2, 2000, "Human", over_drive_of_each(WATER | FIRE | NATURE, draw(1)))
+
+
+@pytest.mark.phrase("over_drive_of_each")
+@pytest.mark.parametrize(
+    ("mana", "possible"),
+    [
+        (filler(darkness=2, water=1, fire=1, nature=1), True),
+        (filler(darkness=1, water=2, fire=1, nature=1), True),
+        (filler(darkness=2, water=2, fire=1), False),  # no nature
+        (filler(darkness=1, water=1, fire=1, nature=1), False),  # too little
+        (filler(water=3, fire=1, nature=1), False),  # nothing pays the darkness
+    ],
+)
+def test_a_card_of_each_civilization_is_tapped_beside_the_cost(mana: list[object], possible: bool) -> None:
+    game = Scenario(you=Side(hand=[RAINBOW], mana=mana, battle=[READY]))  # type: ignore[arg-type]
+    assert any("1 more fire card" in str(option) for option in game.options) == possible
+    if possible:
+        game.use("Rainbow", way="1 more fire card")
+        assert (len(game.zone(YOU, "hand")), game.untapped_mana(YOU)) == (1, 0)
+
+
+@pytest.mark.phrase("over_drive_of_each")
+@pytest.mark.parametrize(("third", "possible"), [("nature", True), ("water", False)])
+def test_a_card_of_two_civilizations_is_tapped_for_one_of_them(third: str, possible: bool) -> None:
+    both = creature("Both", WATER | FIRE, 2, 2000, "Human")
+    mana = [both, *filler(darkness=2, water=1), *filler(**{third: 1})]
+    game = Scenario(you=Side(hand=[RAINBOW], mana=mana, battle=[READY]))
+    assert any("1 more fire card" in str(option) for option in game.options) == possible
+    if possible:
+        game.use("Rainbow", way="1 more fire card")
+        assert game.untapped_mana(YOU) == 0

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-# (37, 42, 45 to 47, 57, 60 and 61 are free)
+# (42, 45 to 47, 57, 60 and 61 are free)
 START_OF_TURN: Final = 1 << 0
 SILENT_SKILL: Final = 1 << 1  # a creature stays tapped for it (501.1a)
 DRAWS: Final = 1 << 2  # its number is 1 for the draw of the draw step
@@ -28,6 +28,7 @@ END_OF_ATTACK: Final = 1 << 20
 AFTER_THE_ATTACK: Final = 1 << 21  # the attack going on is over, whatever became of its creatures
 LEAVES: Final = 1 << 22  # its number is the zone that the creature goes to
 DESTROYED: Final = 1 << 23
+LIES_DESTROYED: Final = 1 << 37  # the creature has been destroyed: for what works in the graveyard as it lies there
 DISCARDED: Final = 1 << 24
 END_OF_TURN: Final = 1 << 25
 BREAKS: Final = 1 << 26  # the creature breaks a shield, one event for each (113.5); its number is whose
