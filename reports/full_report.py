@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import starmap
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from decks.visible_text import visible
 from reports.cards_noted import with_cards_noted
@@ -26,6 +26,7 @@ from sim.experiments.runs.folder import RunFolder, game_hash
 from sim.experiments.runs.kind import kind_of
 from sim.experiments.runs.run import Run
 from sim.games.matchups.matchup import Side
+from sim.json_types import JsonObject
 
 if TYPE_CHECKING:
     from reports.recounting import RecountedGame
@@ -83,7 +84,7 @@ def _unlike_values(one: Side, other: Side) -> str:
     )
 
 
-def _manifest(run: Run) -> dict[str, Any]:
+def _manifest(run: Run) -> JsonObject:
     """The manifest in the run's folder, or the one that it would have."""
     return run.experiment.manifest() if run.path is None else RunFolder.read(run.path).manifest
 
@@ -190,7 +191,7 @@ def _replay_command(run: Run, notable: NotableGame) -> str:
 
 
 # --- Provenance -------------------------------------------------------------------------------------------
-def _provenance_section(run: Run, manifest: dict[str, Any]) -> Section:
+def _provenance_section(run: Run, manifest: JsonObject) -> Section:
     experiment = run.experiment
     rules = experiment.rules
     versions = ", ".join(f"{name} {version}" for name, version in manifest["versions"].items())
@@ -236,7 +237,7 @@ def _how_to_play_again(command: str, commands: Sequence[str]) -> tuple[Block, ..
     return (Paragraph(f"The run says that it was played by: {said}"),) if command else ()
 
 
-def _command(manifest: dict[str, Any]) -> str:
+def _command(manifest: JsonObject) -> str:
     """The command that played the run, with its seed; '' where no command did."""
     command = manifest.get("command", "")
     return f"{command} --seed {manifest['seed']}" if command and "--seed" not in command else str(command)

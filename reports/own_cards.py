@@ -1,12 +1,12 @@
 """What a report says of cards that are not the library's: whose they are, and that imported ones are not reviewed."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from decks.shown_names import called
 from reports.writing.document import Paragraph
 from sim.cards.library import OwnCard
 from sim.experiments.runs.experiment import Experiment
+from sim.json_types import JsonObject
 
 MOST_NAMED = 10
 IMPORTED = "imported, not reviewed"
@@ -38,7 +38,7 @@ def whose(card: OwnCard) -> str:
     return IMPORTED if card.imported else "your own"
 
 
-def own_cards_json(experiment: Experiment) -> dict[str, Any]:
+def own_cards_json(experiment: Experiment) -> JsonObject:
     """The names of these cards; nothing if there are none."""
     found = {
         "own_cards": _names(experiment, imported=False),

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from decks.shown_names import called
 from reports.writing.boards import Board, BoardSide, BoardTurn, Tile
@@ -14,6 +13,7 @@ from sim.games.matchups.matchup import Matchup
 from sim.games.narration.narration import FACE_UP, PlacedCard, Position, count_words, listed
 from sim.games.narration.replay import Replay, Turn, record_game
 from sim.games.narration.transcript import lines, lines_of_turns
+from sim.games.playing.arrays import Integers
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class RecountedGame:
     board: Board
 
 
-def recount(matchup: Matchup, seed: int, game: int, turn_cap: int, row: Any = None) -> RecountedGame:
+def recount(matchup: Matchup, seed: int, game: int, turn_cap: int, row: Integers | None = None) -> RecountedGame:
     """Play a game again and recount it; `row` is its row of results, if it is at hand."""
     return recounted(record_game(matchup, seed, game, turn_cap, row))
 

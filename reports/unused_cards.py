@@ -6,7 +6,6 @@ trigger does.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
@@ -18,6 +17,7 @@ from sim.engine.record.codes import card_marks
 from sim.experiments.runs.kind import kind_of
 from sim.experiments.runs.run import Run
 from sim.games.playing.batch import Games
+from sim.json_types import JsonObject
 
 SEEN_OFTEN = 50  # copies in the hand: a player who uses the card at all has done so by then
 
@@ -39,7 +39,7 @@ class UnusedCards:
         cards = "; ".join(f"{called(card)} (seen {count:,} times)" for card, count in self.seen.items())
         return f"Never used by its player ({self.player}), in {self.deck}: {cards}."
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """The card, its player and how often it was seen, ready for `json.dumps`."""
         opponent = {"opponent": True} if self.of_field else {}
         return {"deck": self.deck, "player": self.player, "seen": self.seen} | opponent

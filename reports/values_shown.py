@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import asdict
-from typing import Any, Final
+from typing import Final
 
 from reports.summaries.players import listed
 from reports.writing.document import percent
@@ -11,6 +11,7 @@ from reports.writing.words import games_in_words
 from sim.experiments.runs.kind import kind_of
 from sim.experiments.runs.run import Run
 from sim.games.matchups.matchup import Side
+from sim.json_types import JsonObject
 from strategies.values.origins import LEARNED, TRAINED, UNIVERSAL, origin_of
 from strategies.values.writing import THE_UNIVERSAL
 
@@ -50,7 +51,7 @@ def pilots_of(run: Run) -> list[Pilot]:
     return found
 
 
-def values_json(pilots: Iterable[Pilot]) -> list[dict[str, Any]]:
+def values_json(pilots: Iterable[Pilot]) -> list[JsonObject]:
     """By what those of the players judge who look ahead, for programs: each deck and player once."""
     known = {(label, side.player, side.value): side.value for label, side in pilots if side.value}
     return [{"deck": deck, "player": player, **asdict(origin_of(text))} for (deck, player, _), text in known.items()]

@@ -24,13 +24,14 @@ zone, lies in the battle zone from the start, or is only looked at, is not.
 
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, replace
-from typing import Any
 
 import numpy as np
 
 from sim.engine.record.codes import card_marks
 from sim.games.matchups.matchup import DeckCard
+from sim.games.playing.arrays import Floats, Integers, Slots, Small
 from sim.games.playing.batch import Games
+from sim.json_types import JsonObject
 from sim.statistics.intervals import Interval
 from sim.statistics.ratios import share_difference_interval, share_if_enough
 
@@ -76,7 +77,7 @@ class CardStatistics:
     never_seen: Sightings
     improvement_when_seen: Interval | None
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Every number, ready for `json.dumps`."""
         return asdict(self)
 
@@ -91,10 +92,11 @@ def card_statistics(games: Games, deck: int) -> tuple[CardStatistics, ...]:
     results = (2 * games.scores[counted]).astype(np.uint8)  # in half wins
     results = results if deck == 0 else 2 - results
 
-    def marked(what: int) -> Any:
-        return games.marks(deck, what)[counted]
+    def marked(what: int) -> Slots:
+        found: Slots = games.marks(deck, what)[counted]
+        return found
 
-    def observed() -> Iterator[tuple[str, Any]]:
+    def observed() -> Iterator[tuple[str, Slots]]:
         """One after the other, because the marks of millions of games are large."""
         yield "in_opening_hand", marked(card_marks.IN_OPENING_HAND)
         yield "drawn_later", marked(card_marks.FROM_DECK) & ~marked(card_marks.IN_OPENING_HAND)
@@ -132,13 +134,13 @@ class _Tally:
     of the kind. There are about a hundred kinds, so computing with them costs next to nothing.
     """
 
-    results: Any
-    copies: Any
-    times: Any
+    results: Integers
+    copies: Integers
+    times: Integers
     most: int
 
     @staticmethod
-    def of(copies: Any, results: Any, most: int) -> "_Tally":
+    def of(copies: Small, results: Small, most: int) -> "_Tally":
         """The kinds of pairs among these games, in order, with at most `most` copies.
 
         The order of its two games does not matter, so that the numbers of a deck are the same, to the
@@ -159,7 +161,7 @@ class _Tally:
         return replace(self, copies=self.most - self.copies)
 
     @property
-    def _won_and_counts(self) -> tuple[Any, Any]:
+    def _won_and_counts(self) -> tuple[Floats, Integers]:
         return (self.copies * self.results).sum(axis=1) / 2, self.copies.sum(axis=1)
 
     def sightings(self) -> Sightings:

@@ -8,13 +8,14 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from itertools import chain
-from typing import Any
 
 import numpy as np
 
 from decks.naming import NamedCards
 from reports.measures.deck_odds import DRAWN, DeckOdds, among_shields, cards_json
 from sim.engine.record.codes import course
+from sim.games.playing.arrays import Flags, Integers
+from sim.json_types import JsonObject
 from sim.statistics.intervals import Interval
 from sim.statistics.ratios import wilson_interval
 
@@ -61,7 +62,7 @@ class DealtOdds:
         """Whether the shuffles of the games agree with the odds."""
         return max(self.deviations, default=0.0) < FAR
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Every number, ready for `json.dumps`."""
         return {
             "deals": self.deals,
@@ -73,11 +74,11 @@ class DealtOdds:
         }
 
 
-def _json(shares: Sequence[DealtShare | None]) -> list[dict[str, Any] | None]:
+def _json(shares: Sequence[DealtShare | None]) -> list[JsonObject | None]:
     return [None if share is None else asdict(share) for share in shares]
 
 
-def dealt_odds(order: Any, slots: Sequence[str], odds: DeckOdds) -> DealtOdds:
+def dealt_odds(order: Integers, slots: Sequence[str], odds: DeckOdds) -> DealtOdds:
     """Compare deals with the exact odds of their deck.
 
     ``order`` is what ``sim.games.matchups.dealing.deal`` returns, shape (deals, cards), and ``slots`` are the card
@@ -116,7 +117,7 @@ def dealt_odds(order: Any, slots: Sequence[str], odds: DeckOdds) -> DealtOdds:
     )
 
 
-def _dealt(exact: float, found: Any) -> DealtShare:
+def _dealt(exact: float, found: Flags) -> DealtShare:
     """The share of deals with an event; ``found``, booleans of shape (deals,), says which."""
     deals = len(found)
     share = wilson_interval(int(np.count_nonzero(found)), deals)

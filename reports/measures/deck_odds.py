@@ -6,11 +6,11 @@ Odds are between 0 and 1.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from decks.naming import NamedCards
 from sim.engine.record.codes import course
 from sim.experiments.kinds.odds import Question, Seen, ShuffledDeck
+from sim.json_types import JsonObject
 from sim.statistics.exact_odds import Group, at_least, at_least_of_each, expected
 
 LAST_TURN = 8  # by which draws are looked at
@@ -128,7 +128,7 @@ class DeckOdds:
         """The different numbers of copies that cards of the deck have."""
         return tuple(sorted({copies for _, copies in self.deck.cards if copies}))
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Every number, ready for `json.dumps`."""
         return {
             "shuffled_cards": self.deck.size,
@@ -202,11 +202,11 @@ def _given_seen(deck: ShuffledDeck, seen: Seen, wants: Sequence[NamedCards]) -> 
 
 
 # --- JSON -------------------------------------------------------------------------------------------------
-def _among_json(among: AmongShields) -> dict[str, Any]:
+def _among_json(among: AmongShields) -> JsonObject:
     return {"shields": among.shields, "at_least": list(among.at_least), "expected": among.expected}
 
 
-def _shields_json(odds: ShieldOdds) -> dict[str, Any]:
+def _shields_json(odds: ShieldOdds) -> JsonObject:
     return {
         "card": odds.card,
         "copies": odds.copies,
@@ -214,12 +214,12 @@ def _shields_json(odds: ShieldOdds) -> dict[str, Any]:
     }
 
 
-def cards_json(cards: NamedCards) -> list[dict[str, Any]]:
+def cards_json(cards: NamedCards) -> list[JsonObject]:
     """Named cards as JSON."""
     return [{"card": name, "copies": copies} for name, copies in cards]
 
 
-def _draws_json(odds: DrawOdds) -> dict[str, Any]:
+def _draws_json(odds: DrawOdds) -> JsonObject:
     return {
         "cards": cards_json(odds.cards),
         "going_first": list(odds.by_turn(going_first=True)),
@@ -227,11 +227,11 @@ def _draws_json(odds: DrawOdds) -> dict[str, Any]:
     }
 
 
-def _left_json(odds: LeftInShields) -> dict[str, Any]:
+def _left_json(odds: LeftInShields) -> JsonObject:
     return {"card": odds.card, "seen": odds.seen, "left": odds.left, **_among_json(odds.among)}
 
 
-def _given_json(given: OddsGivenSeen) -> dict[str, Any]:
+def _given_json(given: OddsGivenSeen) -> JsonObject:
     return {
         "seen": cards_json(given.seen.cards),
         "seen_cards": given.seen.number,

@@ -6,13 +6,13 @@ a difference to the result. Everything later also depends on how long the games 
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from typing import Any
 
 import numpy as np
 
 from sim.engine.record.codes import card_marks, columns, endings, keywords
-from sim.games.playing.arrays import Integers
+from sim.games.playing.arrays import Flags, Integers
 from sim.games.playing.batch import Games
+from sim.json_types import JsonObject
 from sim.statistics.intervals import Interval
 from sim.statistics.ratios import share_difference_interval, share_if_enough
 
@@ -65,7 +65,7 @@ class LostGames:
     cards: tuple[CardInLostGames, ...]
     triggers: tuple[TriggerInLostGames, ...]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Every number, ready for `json.dumps`."""
         return asdict(self)
 
@@ -107,11 +107,12 @@ def lost_games(games: Games, deck: int) -> LostGames:
     )
 
 
-def _contrast(so: Any, lost: Any, won: Any) -> Contrast:
+def _contrast(so: Flags, lost: Flags, won: Flags) -> Contrast:
     """Where something was so, in the lost games and in the won ones; booleans, shape (games)."""
 
-    def in_pairs(games: Any) -> Any:
-        return games.reshape(-1, 2).sum(axis=1)
+    def in_pairs(games: Flags) -> Integers:
+        found: Integers = games.reshape(-1, 2).sum(axis=1)
+        return found
 
     among_lost, among_won = in_pairs(so & lost), in_pairs(so & won)
     all_lost, all_won = in_pairs(lost), in_pairs(won)

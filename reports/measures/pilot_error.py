@@ -11,10 +11,11 @@ from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from sim.games.matchups.matchup import Side
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
+from sim.json_types import JsonObject
 from sim.statistics.intervals import Interval
 from strategies.values.origins import LEARNED, origin_of
 
@@ -59,7 +60,7 @@ class PilotError:
     @staticmethod
     def read(text: str) -> "PilotError":
         """What `text` says."""
-        found: dict[str, Any] = json.loads(text)
+        found: JsonObject = json.loads(text)
         pairings = [
             Shift((*one["decks"],), (*one["pilots"],), Interval(**one["points"])) for one in found.pop("pairings")
         ]

@@ -6,12 +6,13 @@ difference of their results is the effect of the ability, whether it removed an 
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
 
 import numpy as np
 
 from sim.engine.record.codes import card_marks, columns
+from sim.games.playing.arrays import Flags
 from sim.games.playing.batch import Games
+from sim.json_types import JsonObject
 from sim.statistics.intervals import Interval, difference_interval, mean_interval, simultaneous_confidence
 from sim.statistics.ratios import ENOUGH_PAIRS, effective_pairs, ratio_interval
 
@@ -38,7 +39,7 @@ class TriggerWorth:
     games_won_by_it: int
     games_lost_by_it: int
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Every number, ready for `json.dumps`."""
         return asdict(self)
 
@@ -81,7 +82,7 @@ def turned_game(games: Games, without: Games, cards: Sequence[str]) -> int | Non
     return int(turned[np.argmin(games.rows[turned, columns.TURNS])]) if len(turned) else None
 
 
-def shared_games(games: Games, without: Games) -> Any:
+def shared_games(games: Games, without: Games) -> Flags:
     """Return which of the first games belong to pairs that were played both ways without an error; shape (games)."""
     pairs = min(len(games.valid_pairs), len(without.valid_pairs))
     return np.repeat(games.valid_pairs[:pairs] & without.valid_pairs[:pairs], 2)

@@ -25,12 +25,13 @@ Each copy counts once a game, however often something happens to it.
 
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
-from typing import Any
 
 import numpy as np
 
 from sim.engine.record.codes import card_marks, keywords
+from sim.games.playing.arrays import Slots, Small
 from sim.games.playing.batch import Games
+from sim.json_types import JsonObject
 from sim.statistics.intervals import Interval
 from sim.statistics.ratios import share_if_enough
 
@@ -69,7 +70,7 @@ class TriggerStatistics:
     last_attack: int
     of_broken: SharesOfBroken
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Every number, ready for `json.dumps`."""
         return asdict(self)
 
@@ -82,10 +83,11 @@ def trigger_statistics(games: Games, deck: int) -> tuple[TriggerStatistics, ...]
     """
     counted = np.repeat(games.valid_pairs, 2)
 
-    def marked(what: int) -> Any:
-        return games.marks(deck, what)[counted]
+    def marked(what: int) -> Slots:
+        found: Slots = games.marks(deck, what)[counted]
+        return found
 
-    def outcomes() -> Iterator[tuple[str, Any]]:
+    def outcomes() -> Iterator[tuple[str, Slots]]:
         """One after the other, because the marks of millions of games are large."""
         yield "usable", marked(card_marks.TRIGGER_USABLE)
         yield "declared", marked(card_marks.TRIGGER_DECLARED)
@@ -120,13 +122,13 @@ def trigger_statistics(games: Games, deck: int) -> tuple[TriggerStatistics, ...]
     )
 
 
-def _in_pairs(marks: Any) -> Any:
+def _in_pairs(marks: Slots) -> Small:
     """How many slots are marked in the two games of each pair, which a byte holds; shape (pairs)."""
     copies = np.bitwise_count(marks)
     return copies[::2] + copies[1::2]  # three times as fast as a sum over an axis of two
 
 
-def _share_of(some: Any, broken: Any) -> Interval | None:
+def _share_of(some: Small, broken: Small) -> Interval | None:
     """The share of the broken ones; pairs with the same two numbers are given once, with how many there are."""
     many = int(broken.max(initial=0)) + 1
     times = np.bincount(broken.astype(np.int64) * many + some)

@@ -1,7 +1,7 @@
 """What decks do against a goldfish, as a document: ``duelsim goldfish``."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -22,7 +22,7 @@ from reports.writing.document import (
 )
 from reports.writing.words import error_lines
 from sim.statistics.incidence import IncidenceBand
-from sim.statistics.intervals import Interval
+from sim.statistics.intervals import Floats, Interval
 from sim.statistics.percentages import in_percent
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ def _lines(summary: GoldfishSummary) -> Iterator[str]:
 
 
 # --- The document -----------------------------------------------------------------------------------------
-def _turn_rows(curves: Sequence[Any]) -> list[tuple[str, int, int]]:
+def _turn_rows(curves: Sequence[Floats]) -> list[tuple[str, int, int]]:
     """The rows of a table of turns: the name of each, its last turn, and the turn before its first one.
 
     They begin with the first turn in which a game was won. Once nearly all games have been won, the remaining turns

@@ -7,7 +7,6 @@ are estimated from all games that were played, also those that no match needed; 
 
 import hashlib
 from dataclasses import asdict, dataclass, replace
-from typing import Any
 
 import numpy as np
 
@@ -20,6 +19,7 @@ from sim.experiments.kinds.stopping import stopping_rule
 from sim.experiments.runs.run import Run
 from sim.games.playing.arrays import Floats
 from sim.games.playing.batch import Games, deck_labels, error_of
+from sim.json_types import JsonObject
 from sim.statistics.intervals import EVEN, Interval, difference_interval, mean_interval
 from sim.statistics.stopping import Decision
 
@@ -60,7 +60,7 @@ class DeckInMatches:
         """What decides its games: its lists and its player."""
         return self.hash, self.player, self.swaps
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Every number, ready for `json.dumps`."""
         rates = {
             part: {name: _json(getattr(found, name)) for name in ("win_rate", "going_first", "going_second")}
@@ -113,7 +113,7 @@ class BestOfSummary(ResultOfTwo[DeckInMatches]):
         found = self.decks[deck].game_1.win_rate, self.decks[deck].games_2_and_3.win_rate
         return (EVEN, EVEN) if self.is_mirror and None not in found else found
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Every number, ready for `json.dumps`; win rates are deck A's where nothing else is said."""
         deck_a, _ = self.decks
         return {
@@ -202,7 +202,7 @@ def _in_turn(scores: Floats) -> Floats:
     return scores[:, np.arange(scores.shape[1]) ^ 1]
 
 
-def _deck(run: Run, deck: int, matches: Matches, results: Any, before: Any, after: Any) -> DeckInMatches:
+def _deck(run: Run, deck: int, matches: Matches, results: Floats, before: Floats, after: Floats) -> DeckInMatches:
     """One deck's side. `results`, `before` and `after` are its own scores: where it goes first, then where second."""
     side, changed = run.experiment.cells[0][deck], run.experiment.cells[1][deck]
     own, other = matches.wins[deck], matches.wins[1 - deck]
@@ -250,7 +250,7 @@ def _comeback(matches: Matches) -> Interval | None:
     return _interval(back.reshape(-1, 2))
 
 
-def _computed(before: Any, after: Any) -> float | None:
+def _computed(before: Floats, after: Floats) -> float | None:
     """The win rate of deck A in matches that follows from its scores in single games."""
     before, after = (scores[~np.isnan(scores).any(axis=1)] for scores in (before, after))
     if not len(before) or not len(after):

@@ -7,9 +7,9 @@ for an earlier one.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from sim.games.playing.coaching import Coached, Habit, Judgement, habits
+from sim.json_types import JsonObject
 
 SHOWN = 15  # habits, and single decisions
 
@@ -60,7 +60,7 @@ class CoachSummary:
         """What a habit costs in a game, which ranks habits: the gains of one game do not add up."""
         return habit.cost / max(self.games, 1)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Every number, ready for `json.dumps`."""
         return {
             "deck": self.deck,

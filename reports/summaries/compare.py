@@ -6,7 +6,6 @@ A pair in which a game ended in an error is left out for all lists and opponents
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
 
 import numpy as np
 
@@ -31,6 +30,7 @@ from sim.experiments.runs.run import Run
 from sim.games.matchups.matchup import Side
 from sim.games.playing.arrays import Floats
 from sim.games.playing.batch import error_of
+from sim.json_types import JsonObject
 from sim.statistics.comparison import Difference, compare
 from sim.statistics.intervals import Interval, difference_interval, mean_interval
 
@@ -140,7 +140,7 @@ class ComparisonSummary:
         """Whether that variant has the cards of the base list."""
         return self.variant is not None and not self.variant.cards
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Every number, ready for `json.dumps`; win rates are those of the lists, never of the opponents."""
         return {
             "base": {"name": self.base.name, "hash": self.base.hash},
@@ -168,7 +168,7 @@ class ComparisonSummary:
             "notable_games": [one.to_json() for one in self.notable_games],
         }
 
-    def _compared_json(self, compared: Compared | None) -> dict[str, Any] | None:
+    def _compared_json(self, compared: Compared | None) -> JsonObject | None:
         if compared is None:
             return None
         found = compared.difference

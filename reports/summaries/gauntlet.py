@@ -9,7 +9,6 @@ is then said of the first games, which all decks play with their lists as they a
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
-from typing import Any
 
 import numpy as np
 
@@ -26,6 +25,7 @@ from sim.experiments.kinds.stopping import decided
 from sim.experiments.runs.run import Run
 from sim.games.playing.arrays import Floats
 from sim.games.playing.batch import Games
+from sim.json_types import JsonObject
 from sim.statistics.intervals import (
     EVEN,
     Interval,
@@ -138,7 +138,7 @@ class GauntletSummary:
         found = (self.opponents[number] for number in self.hardest[:EXPLAINED])
         return tuple(one for one in found if one.lost_games.lost and not one.is_mirror)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Every number, ready for `json.dumps`; win rates are those of the deck, never of the opponents."""
         return {
             **({"best_of": GAMES} if self.is_best_of else {}),
@@ -152,17 +152,17 @@ class GauntletSummary:
             "notable_games": [one.to_json() for one in self.notable_games],
         }
 
-    def _pilots_json(self) -> dict[str, Any] | None:
+    def _pilots_json(self) -> JsonObject | None:
         if self.pilots is None or self.pilots_in_field is None:
             return None
         return self.pilots.to_json() | {"field": asdict(self.pilots_in_field)}
 
 
-def _field_json(found: OverField | None) -> dict[str, Any] | None:
+def _field_json(found: OverField | None) -> JsonObject | None:
     return None if found is None else asdict(found)
 
 
-def _opponent_json(one: Against) -> dict[str, Any]:
+def _opponent_json(one: Against) -> JsonObject:
     deck, other = one.matchup.decks
     first_player = one.matchup.first_player_win_rate if one.matches is None else one.matches.first_player_wins_match
     rates = {
@@ -172,7 +172,7 @@ def _opponent_json(one: Against) -> dict[str, Any]:
         "going_second": one.going_second,
         "first_player_win_rate": first_player,
     }
-    of_games: dict[str, Any] = {
+    of_games: JsonObject = {
         "games": one.matchup.games,
         "pairs_counted": one.matchup.pairs_counted,
         "wins": deck.wins,

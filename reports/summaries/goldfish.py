@@ -7,7 +7,6 @@ because the player who goes first draws no card in the first turn. A pair in whi
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
 
 import numpy as np
 
@@ -15,7 +14,9 @@ from reports.summaries.players import by_whom
 from reports.summaries.summary import NotableGame
 from sim.engine.record.codes import columns, endings
 from sim.experiments.runs.run import Run
+from sim.games.playing.arrays import Floats
 from sim.games.playing.batch import Games, error_of
+from sim.json_types import JsonObject
 from sim.statistics.incidence import IncidenceBand, incidence_band
 from sim.statistics.intervals import Interval, difference_interval, difference_p_value, holm, mean_interval
 
@@ -41,7 +42,7 @@ class SeatSummary:
     mean_turn: float | None
     median_turn: float | None
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Every number, ready for `json.dumps`."""
         band = self.won_by_turn
         curves = {
@@ -96,7 +97,7 @@ class GoldfishSummary:
         """By whom the decks are played."""
         return by_whom([deck.player for deck in self.decks])
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Every number, ready for `json.dumps`."""
         return {
             "turn": self.turn,
@@ -141,13 +142,13 @@ def summarize_goldfish(run: Run) -> GoldfishSummary:
     )
 
 
-def _winning_turns(games: Games) -> Any:
+def _winning_turns(games: Games) -> Floats:
     """The own turn in which the deck won each game that counts, 0 where it did not; shape (2 · valid pairs)."""
     counted = np.repeat(games.valid_pairs, 2)
     return np.where(games.rows[counted, columns.WINNER] == 0, games.rows[counted, columns.TURNS_A], 0)
 
 
-def _won_by_turn(games: Games, last: int) -> Any:
+def _won_by_turn(games: Games, last: int) -> Floats:
     """The share of each pair's games that were won by each own turn, (pairs, last); NaN for pairs with an error."""
     turns = _winning_turns(games).reshape(-1, 2, 1)
     shares = np.full((len(games.rows) // 2, last), np.nan)
@@ -155,14 +156,14 @@ def _won_by_turn(games: Games, last: int) -> Any:
     return shares
 
 
-def _common(one: Any, other: Any) -> tuple[Any, Any]:
+def _common(one: Floats, other: Floats) -> tuple[Floats, Floats]:
     """The pairs that both have played without an error."""
     pairs = min(len(one), len(other))
     valid = ~np.isnan(one[:pairs, 0] + other[:pairs, 0])
     return one[:pairs][valid], other[:pairs][valid]
 
 
-def _summarize_deck(games: Games, last: int, by_turn: Any, first_by_turn: Any) -> GoldfishDeck:
+def _summarize_deck(games: Games, last: int, by_turn: Floats, first_by_turn: Floats) -> GoldfishDeck:
     side = games.matchup.sides[0]
     won = by_turn[games.valid_pairs]
     own, base = _common(by_turn, first_by_turn)
@@ -196,7 +197,7 @@ def _summarize_seat(games: Games, seat: int, last: int) -> SeatSummary:
     )
 
 
-def _quickest(by_turn: Sequence[Any]) -> tuple[int | None, int]:
+def _quickest(by_turn: Sequence[Floats]) -> tuple[int | None, int]:
     """The turn that tells the decks apart, and the number of the deck that has won the most by then."""
     means = [(deck, shares[~np.isnan(shares[:, 0])]) for deck, shares in enumerate(by_turn)]
     curves = {deck: shares.mean(axis=0) for deck, shares in means if len(shares)}
@@ -208,7 +209,7 @@ def _quickest(by_turn: Sequence[Any]) -> tuple[int | None, int]:
     return turn, max(curves, key=lambda deck: float(curves[deck][turn - 1]))
 
 
-def _leads(by_turn: Sequence[Any], quickest: int, turn: int) -> bool:
+def _leads(by_turn: Sequence[Floats], quickest: int, turn: int) -> bool:
     """Whether the quickest deck has certainly won more by the turn than each other deck.
 
     Holm over all pairs of decks, because which one is the quickest is seen in the same games.

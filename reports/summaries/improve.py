@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import cached_property
-from typing import Any
 
 from decks.reading import Deck
 from reports.summaries.slots import SlotsSummary
 from reports.summaries.tune import TuneNumbers
 from sim.games.matchups.matchup import Side
+from sim.json_types import JsonObject
 from sim.searches.lists import Changes, ListFound, changes_of_list
 from sim.statistics.comparison import Comparison, Verdict
 
@@ -24,7 +24,7 @@ class TunedForList:
     tune: TuneNumbers
     over_deck: Comparison | None
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Everything, ready for `json.dumps`."""
         tune = self.tune
         over_same_list = None if tune.held_out is None else tune.held_out.comparison
@@ -40,7 +40,7 @@ class TunedForList:
         }
 
 
-def _difference(comparison: Comparison) -> dict[str, Any]:
+def _difference(comparison: Comparison) -> JsonObject:
     field = comparison.field
     return {
         "pairs": field.pairs,
@@ -105,7 +105,7 @@ class ImproveSummary(ImproveNumbers):
         """The decks and their players."""
         return [(side.name, side) for side in (self.side, *self.opponents)]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Everything, ready for `json.dumps`."""
         return {
             "deck": self.deck.name,
@@ -137,7 +137,7 @@ class ImproveSummary(ImproveNumbers):
             "list": [{"card": name, "copies": copies} for name, copies in self.list.cards],
         }
 
-    def _held_out_json(self) -> dict[str, Any] | None:
+    def _held_out_json(self) -> JsonObject | None:
         if self.comparison is None:
             return None
         field = self.comparison.field

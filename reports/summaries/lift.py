@@ -8,7 +8,6 @@ means that the card is worth less in the first turns than the others, not that i
 
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
-from typing import Any
 
 import numpy as np
 
@@ -17,7 +16,9 @@ from reports.summaries.players import between
 from reports.summaries.summary import NotableGame
 from sim.engine.record.codes import columns
 from sim.experiments.runs.run import Run
+from sim.games.playing.arrays import Floats
 from sim.games.playing.batch import deck_labels, on_common_pairs
+from sim.json_types import JsonObject
 from sim.statistics.intervals import Interval, difference_interval, mean_interval, simultaneous_confidence
 
 
@@ -47,7 +48,7 @@ class CardLift:
         """Whether the card certainly does something, all cards taken together."""
         return not self.lift_taken_together.low <= 0 <= self.lift_taken_together.high
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Every number, ready for `json.dumps`."""
         return asdict(self) | {"certain": self.certain}
 
@@ -75,7 +76,7 @@ class LiftSummary:
         """Between whom the result holds."""
         return between(self.players)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Every number, ready for `json.dumps`."""
         deck, opponent = (
             {"name": name, "hash": hash, "player": player}
@@ -99,7 +100,7 @@ def summarize_lift(run: Run) -> LiftSummary:
     names = run.experiment.settings["cards"]
     cells = {name: (1 + 2 * at, 2 + 2 * at) for at, name in enumerate(names)}
     observed = {found.card: found for found in card_statistics(base, 0)}
-    played: list[tuple[str, Any]] = []
+    played: list[tuple[str, list[Floats]]] = []
     for name, (hand, bottom) in cells.items():
         common = on_common_pairs([base, run.cells[hand], run.cells[bottom]])
         if common[0].valid_pairs.any():

@@ -8,7 +8,6 @@ every estimate; the games that erred are counted and named.
 import hashlib
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
-from typing import Any
 
 import numpy as np
 
@@ -21,8 +20,9 @@ from reports.summaries.two_decks import ResultOfTwo, with_decision
 from sim.engine.record.codes import columns, endings
 from sim.experiments.kinds.stopping import decided
 from sim.experiments.runs.run import Run
-from sim.games.playing.arrays import Flags, Floats
+from sim.games.playing.arrays import Flags, Floats, Integers, Seats
 from sim.games.playing.batch import Games, deck_labels, error_of
+from sim.json_types import JsonObject
 from sim.statistics.incidence import IncidenceBand, incidence_band
 from sim.statistics.intervals import Interval, mean_interval
 from sim.statistics.variance_reduction import Pairing, pairing
@@ -56,7 +56,7 @@ class DeckSummary:
         """What decides its games: its list and its player."""
         return self.hash, self.player
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Every number, ready for `json.dumps`."""
         return {
             "name": self.name,
@@ -95,7 +95,7 @@ class MatchupSummary(ResultOfTwo[DeckSummary]):
     pilots: PilotsSummary | None = None
     movement: Movement | None = None
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Every number, ready for `json.dumps`; win rates are deck A's where nothing else is said."""
         deck_a, _ = self.decks
         return {
@@ -174,7 +174,7 @@ def _interval(pair_scores: Floats) -> Interval | None:
 
 
 def _summarize_deck(
-    games: Games, deck: int, scores: Floats, winners: Any, counted: Flags, with_cards: bool
+    games: Games, deck: int, scores: Floats, winners: Seats, counted: Flags, with_cards: bool
 ) -> DeckSummary:
     """One deck's side; `scores` are its own, (pairs, 2): of the game that it starts, and of the other."""
     rows = games.rows
@@ -198,12 +198,12 @@ def _summarize_deck(
     )
 
 
-def _won_by_turn(turns: Any, won: Any) -> IncidenceBand | None:
+def _won_by_turn(turns: Integers, won: Flags) -> IncidenceBand | None:
     """The curve of games in pairs, given one after the other."""
     return incidence_band(turns.reshape(-1, 2), won.reshape(-1, 2), int(turns.max())) if len(turns) else None
 
 
-def _notable_games(games: Games, winners: Any, erred: Flags) -> tuple[NotableGame, ...]:
+def _notable_games(games: Games, winners: Seats, erred: Flags) -> tuple[NotableGame, ...]:
     """Games to look at: each deck's quickest win, and the longest game."""
     turns = games.rows[:, columns.TURNS]
     found = []

@@ -11,7 +11,6 @@ With ``--best-of 3`` the unit is the match: win rates are those of matches, and 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from functools import partial
-from typing import Any
 
 import numpy as np
 
@@ -28,6 +27,7 @@ from sim.experiments.kinds.pilots import WAYS
 from sim.experiments.runs.run import Run
 from sim.games.playing.arrays import Flags
 from sim.games.playing.batch import Games
+from sim.json_types import JsonObject
 from sim.statistics.intervals import EVEN, Floats, Interval, difference_interval, mean_interval, simultaneous_confidence
 from sim.statistics.metagame import (
     Cycle,
@@ -151,7 +151,7 @@ class MatrixSummary:
         """The names of the decks."""
         return tuple(deck.name for deck in self.decks)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Every number, ready for `json.dumps`; decks are named by their place in `decks`."""
         field = self.field
         played: Sequence[MatchupSummary | BestOfSummary] = self.matches or self.matchups
@@ -180,13 +180,13 @@ class MatrixSummary:
             **({} if self.results is None else {"results": self.results.to_json()}),
         }
 
-    def _pilots_json(self) -> dict[str, Any] | None:
+    def _pilots_json(self) -> JsonObject | None:
         if self.pilots is None:
             return None
         return self.pilots.to_json() | {"decks": [asdict(one) for one in self.pilots_in_field]}
 
 
-def _cell_json(decks: tuple[int, int], matchup: MatchupSummary | BestOfSummary, cell: Cell | None) -> dict[str, Any]:
+def _cell_json(decks: tuple[int, int], matchup: MatchupSummary | BestOfSummary, cell: Cell | None) -> JsonObject:
     begin = {"row": decks[0], "column": decks[1], "favoured": None if cell is None else cell.favoured}
     if isinstance(matchup, BestOfSummary):
         of_matches = matchup.to_json()
@@ -216,7 +216,7 @@ def _cell_json(decks: tuple[int, int], matchup: MatchupSummary | BestOfSummary, 
     }
 
 
-def _nash_json(nash: NashBootstrap) -> dict[str, Any]:
+def _nash_json(nash: NashBootstrap) -> JsonObject:
     return {
         "shares": nash.mixture.shares.tolist(),
         "shares_low": nash.low.tolist(),

@@ -7,7 +7,6 @@ Exact odds come first (``reports.measures.deck_odds``), compared with the shuffl
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
 
 import numpy as np
 
@@ -22,6 +21,7 @@ from sim.experiments.kinds.odds import Question, shuffled_deck
 from sim.experiments.runs.run import Run
 from sim.games.matchups.dealing import deal
 from sim.games.playing.batch import Games
+from sim.json_types import JsonObject
 from sim.statistics.intervals import Interval
 from sim.statistics.ratios import share_if_enough
 
@@ -72,7 +72,7 @@ class PlayedOdds:
     worth: tuple[TriggerWorth, ...]
     worth_together: TriggerWorth | None
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Every number, ready for `json.dumps`."""
         return {
             "match": self.matchup.to_json(),
@@ -99,7 +99,7 @@ class OddsSummary:
     errors: int
     notable_games: tuple[NotableGame, ...]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Every number, ready for `json.dumps`; odds and shares are between 0 and 1."""
         return {
             "deck": self.deck,

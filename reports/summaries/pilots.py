@@ -6,7 +6,6 @@ players: pair p has the same luck in both. A pair in which a game ended in an er
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
 
 import numpy as np
 
@@ -16,6 +15,7 @@ from sim.experiments.runs.execution import rounded_to_pairs
 from sim.experiments.runs.run import Run
 from sim.games.playing.arrays import Floats
 from sim.games.playing.batch import Games, deck_labels, on_common_pairs
+from sim.json_types import JsonObject
 from sim.statistics.intervals import Interval, difference_interval, mean_interval
 from strategies.registry import LOOKAHEAD, THINKERS, Thinker, split_thinking, thinker_of
 
@@ -40,7 +40,7 @@ class Piloted:
     first_player_win_rate: Interval | None
     change: Interval | None
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Every number, ready for `json.dumps`."""
         return {
             "searching": self.searching,
@@ -107,7 +107,7 @@ class PilotRange:
         """The least and the most that the player who goes first wins."""
         return ends_of([one.first_player_win_rate for one in self.ways])
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Every number, ready for `json.dumps`."""
         ends = self.ends
         return {
@@ -135,7 +135,7 @@ class PilotsSummary:
         """What the better players do."""
         return self.ranges[0].thinker
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Every number, ready for `json.dumps`."""
         return {
             "better_pilot": self.ranges[0].pilot,

@@ -7,7 +7,6 @@ all of them; those of different cards do not, because cards work together.
 """
 
 from dataclasses import asdict, dataclass
-from typing import Any
 
 import numpy as np
 
@@ -16,6 +15,7 @@ from reports.summaries.summary import NotableGame
 from sim.engine.record.codes import columns
 from sim.experiments.runs.run import Run
 from sim.games.playing.batch import Games, on_common_pairs
+from sim.json_types import JsonObject
 from sim.statistics.intervals import Interval, difference_interval, mean_interval, simultaneous_confidence
 
 
@@ -52,7 +52,7 @@ class CardWorth:
         """Whether the card certainly does something, all cards taken together."""
         return not self.all_copies_taken_together.low <= 0 <= self.all_copies_taken_together.high
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Every number, ready for `json.dumps`."""
         return asdict(self) | {"per_copy": asdict(self.per_copy), "certain": self.certain}
 
@@ -86,7 +86,7 @@ class SlotsSummary:
         """Between whom the result holds."""
         return between_deck_and_field(self.player, self.players_of_field)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Every number, ready for `json.dumps`."""
         return {
             "deck": {"name": self.name, "hash": self.hash, "player": self.player},

@@ -1,11 +1,12 @@
 """What the summaries of all kinds have in common."""
 
 from dataclasses import asdict, dataclass, field
-from typing import Any, Protocol
+from typing import Protocol
 
 from decks.shown_names import called
 from sim.experiments.kinds.best_of import GAMES
 from sim.games.playing.arrays import Integers
+from sim.json_types import JsonObject
 
 
 @dataclass(frozen=True)
@@ -30,7 +31,7 @@ class NotableGame:
         """The game and why, in words."""
         return f"Game {self.game:,}: {self.why}"
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """The game and why, ready for `json.dumps`: the card has its English name."""
         return {**asdict(self), "what": self.what.replace("{card}", self.card)}
 
@@ -90,5 +91,5 @@ class Summary(Protocol):
     def notable_games(self) -> tuple[NotableGame, ...]:
         """The games that are worth watching, the most telling ones first."""
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Every number, ready for `json.dumps`."""

@@ -4,12 +4,11 @@ How decks were placed is observed among people; what they win is played by scrip
 is corrected by the other.
 """
 
-from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from typing import Any
 
 import numpy as np
 
+from sim.json_types import JsonObject
 from sim.statistics.intervals import Floats, Interval, interval_bounds, simultaneous_confidence
 from sim.statistics.metagame import bootstrap_nash, field_win_rates
 from sim.statistics.ratios import wilson_interval
@@ -88,7 +87,7 @@ class TournamentResults:
         """How many players brought decks that could not."""
         return sum(count for _, count in self.left_out)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Every number, ready for `json.dumps`."""
         return {
             "events": self.events,
@@ -101,7 +100,7 @@ class TournamentResults:
         }
 
 
-def summarize_results(results: Mapping[str, Any], shares: Floats, table: Floats | None) -> TournamentResults:
+def summarize_results(results: JsonObject, shares: Floats, table: Floats | None) -> TournamentResults:
     """Put the results of a matrix (its setting `results`) beside its games.
 
     `shares` are those of its sides: all decks with the first player, then with the second ...; `table` is that of their
@@ -152,12 +151,12 @@ def summarize_results(results: Mapping[str, Any], shares: Floats, table: Floats 
     )
 
 
-def _at_most(deck: Mapping[str, Any]) -> int:
+def _at_most(deck: JsonObject) -> int:
     """How many of its players may have been among the first; a run of 0.2 does not say it."""
-    return int(deck.get("top_at_most", deck["top"]))
+    return int(deck["top_at_most"] if "top_at_most" in deck else deck["top"])
 
 
-def _ahead(deck: Mapping[str, Any]) -> Interval | None:
+def _ahead(deck: JsonObject) -> Interval | None:
     """The mean part of the others that its players are placed before, as if players were independent."""
     placed = deck["placed"]
     if not placed:

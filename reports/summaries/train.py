@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from functools import cached_property
-from typing import Any
 
 from sim.games.matchups.matchup import Side
+from sim.json_types import JsonObject
 from sim.statistics.intervals import Interval
 from sim.training.columns import Columns
 from sim.training.rounds import Test, Trained
@@ -37,7 +37,7 @@ class TrainSummary:
         """Whether Ctrl-C ended the training."""
         return self.trained.stopped == "interrupted"
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Everything, ready for `json.dumps`."""
         trained = self.trained
         return {
@@ -69,7 +69,7 @@ class TrainSummary:
         }
 
 
-def _test_json(test: Test) -> dict[str, Any]:
+def _test_json(test: Test) -> JsonObject:
     return {
         "pairs": test.pairs,
         "against_best": _interval_json(test.against_best),

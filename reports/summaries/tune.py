@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
 
 from sim.games.matchups.matchup import Side
+from sim.json_types import JsonObject
 from sim.searches.field import Field
 from sim.searches.held_out import HeldOut
 from sim.searches.tuned_text import Origin, TunedBook, tuned_text, verdict
@@ -90,7 +90,7 @@ class TuneSummary(TuneNumbers):
     side: Side
     opponents: Sequence[Side]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Everything, ready for `json.dumps`."""
         return {
             "deck": self.side.name,
@@ -119,7 +119,7 @@ class TuneSummary(TuneNumbers):
             "playbook": self.playbook,
         }
 
-    def _held_out_json(self) -> dict[str, Any] | None:
+    def _held_out_json(self) -> JsonObject | None:
         held_out = self.held_out
         if held_out is None or held_out.comparison is None:
             return None

@@ -6,6 +6,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from reports.summaries.players import between
 from reports.summaries.summary import NotableGame
 from sim.experiments.runs.experiment import Experiment
+from sim.json_types import JsonObject
 from sim.statistics.stopping import Decision, Outcome
 
 
@@ -24,7 +25,7 @@ class Side(Protocol):
     def plays(self) -> tuple[object, ...]:
         """What decides its games: its lists and its player."""
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Every number, ready for `json.dumps`."""
 
 
@@ -61,7 +62,7 @@ class ResultOfTwo(Generic[OfDeck]):
         first, second = self.decks
         return first.plays == second.plays
 
-    def shared_json(self) -> dict[str, Any]:
+    def shared_json(self) -> JsonObject:
         """These numbers, ready for `json.dumps`; each kind has its own form of the notable games."""
         deck_a, deck_b = self.decks
         return {
@@ -78,7 +79,7 @@ class ResultOfTwo(Generic[OfDeck]):
         }
 
 
-Result = TypeVar("Result", bound=ResultOfTwo[Any])
+Result = TypeVar("Result", bound=ResultOfTwo[Any])  # Any: of whichever decks
 
 
 def with_decision(summary: Result, experiment: Experiment, decision: Decision | None) -> Result:

@@ -9,7 +9,6 @@ differences within pairs, which is also more precise. Runs of other seeds are in
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
 
 import numpy as np
 
@@ -21,6 +20,7 @@ from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.kind import kind_of
 from sim.experiments.runs.run import Run
 from sim.games.matchups.matchup import Side
+from sim.json_types import JsonObject
 from sim.statistics.comparison import Verdict
 from sim.statistics.intervals import (
     Floats,
@@ -91,7 +91,7 @@ class TwoRuns:
     only_one: tuple[tuple[str, ...], tuple[str, ...]]
     warnings: tuple[str, ...]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Every number, ready for `json.dumps`; differences are the second deck minus the first."""
         first, second = self.decks
         return {
@@ -111,7 +111,7 @@ class TwoRuns:
         }
 
 
-def _rates_json(rates: Rates) -> dict[str, Any]:
+def _rates_json(rates: Rates) -> JsonObject:
     return {
         "first_win_rate": asdict(rates.first),
         "second_win_rate": asdict(rates.second),

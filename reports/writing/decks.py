@@ -7,13 +7,13 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from markupsafe import Markup
 
 from reports.writing.colours import CIVILIZATIONS, SEVERAL_CIVILIZATIONS
 from reports.writing.document import CardFacts, DeckTable
 from reports.writing.japanese import with_japanese
+from sim.json_types import JsonObject
 
 HIGHEST_COST = 9  # that has its own bar in a mana curve; the last one is for it and what costs more
 BAR, GAP, HEIGHT, ABOVE, BELOW = 28, 6, 84, 14, 16  # of a mana curve, in pixels
@@ -48,7 +48,7 @@ def _count_and_name(words: str) -> tuple[str, str]:
     return found[1] or "", found[2]
 
 
-def as_card(card: CardFacts, anchor: str) -> dict[str, Any]:
+def as_card(card: CardFacts, anchor: str) -> JsonObject:
     """A card as its template takes it."""
     return {
         "name": card.name,

@@ -17,12 +17,13 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from contextvars import ContextVar
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
+import numpy.typing as npt
 
 from sim.statistics.incidence import IncidenceBand
-from sim.statistics.intervals import Interval
+from sim.statistics.intervals import Floats, Interval
 from sim.statistics.percentages import in_percent
 
 if TYPE_CHECKING:
@@ -367,18 +368,18 @@ def _turns(bands: Sequence[IncidenceBand]) -> tuple[int, int]:
     return max(first, 1), max(last, first + 1)
 
 
-def _fill(axes: "Axes", low: Any, high: Any, colour: str, turns_drawn: tuple[int, int], opacity: float) -> None:
+def _fill(axes: "Axes", low: Floats, high: Floats, colour: str, turns_drawn: tuple[int, int], opacity: float) -> None:
     """Fill between two step curves, shares by turn from turn 1 on."""
     turns, low = _steps(low, turns_drawn)
     _, high = _steps(high, turns_drawn)
     axes.fill_between(turns, low, high, color=colour, alpha=opacity, linewidth=0)
 
 
-def _line(axes: "Axes", shares: Any, colour: str, turns_drawn: tuple[int, int], *, dashed: bool = False) -> None:
+def _line(axes: "Axes", shares: Floats, colour: str, turns_drawn: tuple[int, int], *, dashed: bool = False) -> None:
     axes.plot(*_steps(shares, turns_drawn), color=colour, linewidth=1.6, linestyle="--" if dashed else "-")
 
 
-def _steps(shares: Any, turns_drawn: tuple[int, int]) -> tuple[Any, Any]:
+def _steps(shares: Floats, turns_drawn: tuple[int, int]) -> tuple[npt.NDArray[np.int64], Floats]:
     """The corners of a curve of shares by turn from turn 1 on, in percent: each turn has its share from end to end."""
     first, last = turns_drawn
     return np.repeat(np.arange(first, last + 2), 2)[1:-1], 100 * np.repeat(shares[first - 1 : last], 2)

@@ -12,7 +12,7 @@ import itertools
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TypedDict
 
 from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
@@ -173,7 +173,7 @@ class _Part:
     name: str
     title: str
     folded: bool
-    blocks: tuple[Any, ...]
+    blocks: tuple[object, ...]
     sections: int
 
 
@@ -210,7 +210,7 @@ def _parts(document: Document, names: _Names, texts: CardTexts) -> Iterator[_Par
         )
 
 
-def _written(blocks: Iterable[Block], label: str, names: _Names, texts: CardTexts) -> Iterator[dict[str, Any]]:
+def _written(blocks: Iterable[Block], label: str, names: _Names, texts: CardTexts) -> Iterator[dict[str, object]]:
     """The blocks as the templates take them; tables that follow each other stand side by side where there is room."""
     for kind, group in itertools.groupby(blocks, type):
         same = list(group)
@@ -223,7 +223,7 @@ def _written(blocks: Iterable[Block], label: str, names: _Names, texts: CardText
             yield from (_block(block, label, names, texts) for block in same)
 
 
-def _deck(table: DeckTable, texts: CardTexts) -> dict[str, Any]:
+def _deck(table: DeckTable, texts: CardTexts) -> dict[str, object]:
     rows = [
         (_words(name, texts), prose(text_of(cost)), pips(card.civilizations), *_kind(text_of(kind), card))
         for (name, cost, kind), (_, card) in zip(table.rows, table.cards, strict=True)
@@ -238,7 +238,7 @@ def _kind(kind: str, card: CardFacts) -> tuple[str, str]:
     return (civilizations, kind.removeprefix(civilizations).lstrip()) if civilizations else ("", kind)
 
 
-def _block(block: Block, label: str, names: _Names, texts: CardTexts) -> dict[str, Any]:
+def _block(block: Block, label: str, names: _Names, texts: CardTexts) -> dict[str, object]:
     match block:
         case Paragraph():
             return {"kind": "paragraph", "text": block.text.strip(), "warning": block.warning}
@@ -261,7 +261,7 @@ def _block(block: Block, label: str, names: _Names, texts: CardTexts) -> dict[st
             return {"kind": "tables", "tables": [_table(block, label, texts)]}
 
 
-def _figure(figure: Figure, label: str, names: _Names, texts: CardTexts) -> dict[str, Any]:
+def _figure(figure: Figure, label: str, names: _Names, texts: CardTexts) -> dict[str, object]:
     """A drawing with its table behind it, or the table alone where nothing can be drawn."""
     try:
         drawn = draw_plainly(figure.draw)
@@ -273,7 +273,7 @@ def _figure(figure: Figure, label: str, names: _Names, texts: CardTexts) -> dict
     return {"kind": "figure", "title": title, "finding": figure.finding, "svg": Markup(svg), "table": table}
 
 
-def _transcript_parts(lines: Sequence[str], remarks: Sequence[Remark] = ()) -> list[tuple[str, list[Any]]]:
+def _transcript_parts(lines: Sequence[str], remarks: Sequence[Remark] = ()) -> list[tuple[str, list[object]]]:
     """A game as heads with their lines: what a line is (an event, or how a player stands), its step, its words.
 
     A line with remarks has them behind its words, each with its anchor.
@@ -281,7 +281,7 @@ def _transcript_parts(lines: Sequence[str], remarks: Sequence[Remark] = ()) -> l
     >>> _transcript_parts(["Turn 1 - Alice", "  draw    Alice draws a card", "  > Alice: 5 shields"])
     [('Turn 1 - Alice', [('event', 'draw', 'Alice draws a card', []), ('stands', '', 'Alice: 5 shields', [])])]
     """
-    parts: list[tuple[str, list[Any]]] = []
+    parts: list[tuple[str, list[object]]] = []
     for at, line in enumerate(lines):
         if not line.strip():
             continue
@@ -300,13 +300,13 @@ def _transcript_parts(lines: Sequence[str], remarks: Sequence[Remark] = ()) -> l
 
 
 # --- Tables -----------------------------------------------------------------------------------------------
-def _table(table: Table, label: str, texts: CardTexts, *, bars: bool = True) -> dict[str, Any]:
+def _table(table: Table, label: str, texts: CardTexts, *, bars: bool = True) -> dict[str, object]:
     """A table as the template takes it: its heads, and the cells of its rows; the first cell is the row's head."""
     kept = [at for at in range(len(table.heads)) if bars or not any(isinstance(row[at], Bar) for row in table.rows)]
-    heads = []
+    heads: list[_Head] = []
     for at in kept:
         head, column = table.heads[at], [row[at] for row in table.rows]
-        text: Any = prose(head.text) or Markup('<span class="unseen">drawn</span>' if at else "")
+        text = prose(head.text) or Markup('<span class="unseen">drawn</span>' if at else "")
         heads.append({"text": text, "deck": head.deck, "number": at > 0 and _is_numbers(column), "named": bool(at)})
     scale = _scale(table)
     rows = []
@@ -361,7 +361,16 @@ def _row_head(value: Value, above: Sequence[Value] | None, texts: CardTexts) -> 
     return Markup('<th scope="row"{}>{}</th>').format(Markup(style), _words(value, texts))
 
 
-def _cell(value: Value, head: dict[str, Any], heat: bool, scale: float, texts: CardTexts) -> Markup:
+class _Head(TypedDict):
+    """The head of a column: its text, the deck that it is about, and whether it has numbers and is named."""
+
+    text: Markup
+    deck: int | None
+    number: bool
+    named: bool
+
+
+def _cell(value: Value, head: _Head, heat: bool, scale: float, texts: CardTexts) -> Markup:
     if isinstance(value, Bar):
         left, right = (f"{100 * share:.1f}" for share in value.shares)
         return Markup(

@@ -71,7 +71,7 @@ def png(picture: Picture) -> bytes:
         if picture.draw is not None:
             _place_drawing(figure, picture.draw, HEIGHT - top - 84)
         file = io.BytesIO()
-        canvas: Any = FigureCanvasAgg(figure)
+        canvas: Any = FigureCanvasAgg(figure)  # Matplotlib has no types for it
         canvas.print_png(file, metadata={"Software": None})
     return file.getvalue()
 
@@ -198,7 +198,7 @@ def _place_drawing(figure: "Drawing", draw: "Callable[[], Drawing]", height: flo
     labels = "".join(text.get_text() for text in drawing.findobj(Text) if isinstance(text, Text))
     matplotlib.rcParams["font.sans-serif"] = ["DejaVu Sans", *_more_fonts(labels)]
     drawing.set_dpi(figures.POINTS * DRAWING_SCALE)
-    canvas: Any = FigureCanvasAgg(drawing)
+    canvas: Any = FigureCanvasAgg(drawing)  # Matplotlib has no types for it
     canvas.draw()
     seen = np.asarray(canvas.buffer_rgba())
     low = 84 + max(0.0, height - seen.shape[0]) / 2

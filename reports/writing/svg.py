@@ -42,6 +42,7 @@ def own_defaults() -> Iterator[None]:
     """Within it, Matplotlib has its own defaults, and afterwards those that it had."""
     import matplotlib
 
+    # Any: Matplotlib names all its settings one by one, as literals.
     defaults: Any = {key: value for key, value in matplotlib.rcParamsDefault.items() if key != "backend"}
     with matplotlib.rc_context(), warnings.catch_warnings():
         warnings.simplefilter("ignore", matplotlib.MatplotlibDeprecationWarning)

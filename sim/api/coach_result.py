@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from reports.summaries.coach import CoachSummary, summarize_coaching
 from sim.api.notebooks import as_html
 from sim.experiments.runs.experiment import Experiment
 from sim.games.playing.coaching import Coached
+from sim.json_types import JsonObject
 
 if TYPE_CHECKING:
     from reports.writing.document import Document
@@ -66,7 +67,7 @@ class CoachResult:
             wanted=self.wanted,
         )
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """What was found as JSON."""
         from reports.values_shown import values_json
 

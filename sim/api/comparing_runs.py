@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from os import PathLike
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sim.api import arguments
 from sim.api.errors import ImpossibleExperiment
 from sim.api.experiments import read_run
 from sim.api.notebooks import as_html
+from sim.json_types import JsonObject
 
 if TYPE_CHECKING:
     from reports.summaries.two_runs import TwoRuns
@@ -35,7 +36,7 @@ class RunComparison:
         """What a notebook shows: what the command prints."""
         return as_html(self.document())
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """The comparison as JSON, as the command prints it."""
         return {"between": self.between, **self.summary.to_json()}
 

@@ -7,7 +7,7 @@ import datetime
 from collections.abc import Sequence
 from dataclasses import dataclass
 from os import PathLike
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from decks.coverage import Coverage
 from decks.formats import DeckFormat
@@ -17,6 +17,7 @@ from sim.api.errors import ImpossibleExperiment, translated_errors
 from sim.api.notebooks import as_html
 from sim.cards.library import using_cards
 from sim.cards.library.covering import coverage_of
+from sim.json_types import JsonObject
 
 if TYPE_CHECKING:
     from reports.writing.document import Document
@@ -39,7 +40,7 @@ class CoverageResult:
         """What a notebook shows: what the command prints."""
         return as_html(self.document())
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """All of it as JSON, as the command prints it."""
         return self.summary.to_json()
 

@@ -8,7 +8,7 @@ raise the errors of `sim.api.errors`. Each imports its own kind alone, so that a
 import contextlib
 import datetime
 import inspect
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial, wraps
 from os import PathLike
@@ -27,7 +27,7 @@ from sim.api.observer import Observer
 from sim.api.options import DEFAULTS, RunOptions, SearchOptions
 from sim.api.programs import names_of, names_of_programs, programs_of
 from sim.api.result import Result
-from sim.api.run_experiment import Pilots, run_experiment
+from sim.api.run_experiment import Luck, Pilots, run_experiment
 from sim.api.tournaments import FieldOfResults, field_of_results
 from sim.cards.library import cards_in_use, using_cards
 from sim.experiments import conduct
@@ -81,7 +81,7 @@ def with_options_shown(function: Experiment) -> Experiment:
     ]
 
     @wraps(function)
-    def with_cards(*given: Any, **options: Any) -> Any:
+    def with_cards(*given: Any, **options: Any) -> Any:  # what the function takes, whatever that is
         with contextlib.ExitStack() as stack:
             if options.get("card_files") is not None:
                 with translated_errors():
@@ -380,7 +380,7 @@ def matrix(
         return run_experiment(single, options, pilots=_pilots(pilots, better_pilot))
     check_sideboards(field, arguments.deck_format(options))
 
-    def in_matches(**how: Any) -> "PlayedExperiment":
+    def in_matches(**how: Unpack[Luck]) -> "PlayedExperiment":
         experiment = single(**how)  # has checked the number of players
         seats = list(zip(field, each if len(each) == len(field) else list(each) * len(field), strict=True))
         meetings = [(seats[row], seats[column]) for row, column in pairings(len(seats))]
@@ -557,7 +557,7 @@ def coach(  # noqa: PLR0913 - the options of the experiment
 
 # --- What they share ----------------------------------------------------------------------------------------
 def decks_of(
-    sources: Sequence[DeckSource], options: SearchOptions, known: Mapping[str, Any] = RunOptions.__annotations__
+    sources: Sequence[DeckSource], options: SearchOptions, known: Collection[str] = RunOptions.__annotations__.keys()
 ) -> list[Deck]:
     """Check the options, of which `known` has the names, and read and check the decks. Raises DeckError."""
     arguments.check_options(options, known)
@@ -573,7 +573,7 @@ def deck_and_field(
     name: str,
     field: DeckSource | Sequence[DeckSource] | None,
     options: SearchOptions,
-    known: Mapping[str, Any] = RunOptions.__annotations__,
+    known: Collection[str] = RunOptions.__annotations__.keys(),
 ) -> list[Deck]:
     """A deck, and those of its field, by default the ones that ship with a playbook: what `decks_of` returns."""
     return decks_of((deck, *(_default_field(options) if field is None else _field(name, field))), options, known)
@@ -623,7 +623,7 @@ def read_deck(source: DeckSource, *, format: DeckFormat = "standard", date: str 
     return decks_of((source,), {"format": format, "date": date})[0]
 
 
-def read_run(path: str | PathLike[str], *, salvage: bool = False) -> Result[Any]:
+def read_run(path: str | PathLike[str], *, salvage: bool = False) -> Result:
     """The result of the run in a folder, with the games that it has. Plays nothing.
 
     With `salvage`, games in damaged files are left out; `lost` of the result is their number, and its report says

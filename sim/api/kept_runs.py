@@ -10,7 +10,7 @@ import contextlib
 import os
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Unpack
+from typing import TYPE_CHECKING, Unpack
 
 from sim.api.errors import translated_errors
 from sim.api.experiments import read_run
@@ -41,7 +41,7 @@ def keep_run(make: Callable[..., Experiment], folder: str | PathLike[str], comma
         return index.add(kept, Outcome(run.game_count, not run.interrupted, ""), int(time.time()))
 
 
-def resume_run(folder: str | PathLike[str], **options: Unpack[RunOptions]) -> Result[Any]:
+def resume_run(folder: str | PathLike[str], **options: Unpack[RunOptions]) -> Result:
     """Play what is missing of the run in a folder, and write its page.
 
     Raises what `run_experiment` raises, and RunMismatch if there is no run, or it is of another version.

@@ -4,16 +4,16 @@ A value is learned once, and cached for the user (`sim.training.cached_values`).
 its values, so one that goes on learns nothing. One that waits for its first game learns when that is played.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 from decks.reading import read_deck
 from decks.shipped import shipped_decks
 from sim.api import defaults
 from sim.api.observer import Observer
+from sim.api.options import RunOptions
 from sim.cards.library import cards_in_use
 from sim.cards.library.own import CardsInUse
 from sim.experiments.runs.experiment import Experiment
@@ -21,11 +21,12 @@ from sim.experiments.runs.folder import MANIFEST, RunFolder
 from sim.experiments.runs.kind import kind_of
 from sim.games.matchups.matchup import Side, prepare_sides, side_of
 from sim.games.matchups.rule_options import RuleOptions
+from sim.json_types import JsonObject
 from sim.training.cached_values import cached_text, keep, key_of, learns, script_of
 
 
 def with_values(
-    experiment: Experiment, options: Mapping[str, Any], observer: Observer, kept: Path | None = None
+    experiment: Experiment, options: RunOptions, observer: Observer, kept: Path | None = None
 ) -> Experiment:
     """The experiment, whose players who look ahead judge by values of their decks' own.
 
@@ -89,7 +90,7 @@ def _learned_now(side: Side, rules: RuleOptions, key: str, observer: Observer, j
     return text
 
 
-def _of_run(sides: Sequence[Side], manifest: Mapping[str, Any]) -> list[Side]:
+def _of_run(sides: Sequence[Side], manifest: JsonObject) -> list[Side]:
     """The sides with the values of a run."""
     values = {
         (side["hash"], side["player"], side.get("playbook", "")): side.get("value", "") for side in manifest["sides"]

@@ -8,9 +8,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from decks.tournaments import LAST, ResultRow
+from sim.json_types import JsonObject
 
 Placing = tuple[int, int]  # the best and the worst place, `LAST` without one
 
@@ -30,7 +30,7 @@ class Placings:
     ahead: float = 0.0
     ahead_squared: float = 0.0
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """The numbers."""
         return dict(vars(self))
 

@@ -1,12 +1,12 @@
 """Players in Python, as arguments of an experiment: their names, and the backend that plays with them."""
 
 from collections.abc import Generator, Mapping, Sequence
-from typing import Any
 
 from decks.visible_text import shown
 from sim.api.errors import PlayerFailed
 from sim.experiments.runs.execution import Backend, Execution
 from sim.experiments.runs.experiment import ImpossibleExperiment
+from sim.games.playing.arrays import PlayedGames
 from sim.games.playing.batch import Chunk
 from sim.games.sessions.outside import Player, play_outside
 from strategies.playbooks.finding import AUTO
@@ -61,7 +61,7 @@ class ProgramBackend:
     def play(self) -> Backend:
         """The backend."""
 
-        def play(execution: Execution, chunks: Sequence[Chunk]) -> Generator[tuple[Any, Any]]:
+        def play(execution: Execution, chunks: Sequence[Chunk]) -> Generator[PlayedGames]:
             turn_cap = execution.experiment.turn_cap
             for chunk in chunks:
                 matchup, root = execution.matchups[chunk.cell], execution.roots[chunk.cell]

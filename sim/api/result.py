@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic
 
 from sim.api.notebooks import as_html
 from sim.experiments.runs.run import Run
+from sim.json_types import JsonObject
 from sim.version import VERSION
 
 if TYPE_CHECKING:
@@ -109,7 +110,7 @@ class Result(Generic[SummaryType]):
         return self.run.lost
 
     @property
-    def errors(self) -> list[dict[str, Any]]:
+    def errors(self) -> list[JsonObject]:
         """The games that ended in an error: `cell`, `game` and `error`."""
         return self.run.errors
 
@@ -118,11 +119,11 @@ class Result(Generic[SummaryType]):
         """The estimates, with their intervals."""
         from reports.summaries.by_kind import summarize_run
 
-        found: Any = summarize_run(self.run)
+        found: Any = summarize_run(self.run)  # the kind decides which summary, and with it the parameter
         summary: SummaryType = found
         return summary
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """The result as JSON, the same each time the run is played: the `summary.json` of its folder."""
         from reports.cards_noted import cards_noted_json
         from reports.summaries.players import between
@@ -145,7 +146,7 @@ class Result(Generic[SummaryType]):
             "error_games": self.errors,
             **self.summary.to_json(),
         }
-        json: dict[str, Any] = with_japanese_names(found)
+        json: JsonObject = with_japanese_names(found)
         return json
 
     def document(self) -> Document:

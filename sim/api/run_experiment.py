@@ -10,7 +10,7 @@ from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, TypedDict
 
 from decks.shown_names import in_english
 from sim.api.errors import GamesErred, Interrupted, translated_errors
@@ -31,6 +31,7 @@ from sim.experiments.runs.run import Run
 from sim.games.matchups.matchup import Matchup
 from sim.games.matchups.rule_history import TODAY
 from sim.games.matchups.rule_options import RuleOptions
+from sim.games.playing.arrays import PlayedGames
 from sim.games.playing.batch import TURN_CAP, Chunk
 from sim.games.sessions.outside import Player
 
@@ -43,13 +44,21 @@ class Pilots:
     player: str
 
 
+class Luck(TypedDict):
+    """What an experiment is made for: its seed, the rules and the turn cap."""
+
+    seed: int
+    rules: RuleOptions
+    turn_cap: int
+
+
 def run_experiment(
     make: Callable[..., Experiment],
     options: RunOptions,
     programs: Mapping[int, Player] | None = None,
     *,
     pilots: Pilots | None = None,
-) -> Result[Any]:
+) -> Result[Any]:  # the kind that `make` returns decides which summary
     """Play the experiment that `make` returns for the seed, the rules and the turn cap.
 
     `programs` are the players in Python, by deck. Some games of each matchup are then played again with better `pilots`
@@ -126,7 +135,7 @@ def _with_values(
         raise Interrupted(result) from None
 
 
-def _interrupted(execution: Execution, chunks: Sequence[Chunk]) -> Generator[tuple[Any, Any]]:
+def _interrupted(execution: Execution, chunks: Sequence[Chunk]) -> Generator[PlayedGames]:
     """The backend of an experiment that was interrupted before its first game."""
     raise KeyboardInterrupt
 

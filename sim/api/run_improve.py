@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
 
 import numpy as np
 
@@ -255,7 +254,7 @@ class _Tuning:
         if self.held_out.gains:
             book, original = self.held_out.book, improving.search.found.base
 
-            def scores(some: range) -> Any:
+            def scores(some: range) -> Floats:
                 before = improving.play.scores((original,), some, test_seed)
                 return np.concatenate([before, play.scores((book,), some, test_seed)])
 

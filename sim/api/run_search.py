@@ -3,11 +3,10 @@
 import contextlib
 import json
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any
 
 from decks.shown_names import in_english
 from sim.api.errors import ImpossibleExperiment, Interrupted
@@ -25,6 +24,7 @@ from sim.games.matchups.matchup import Side
 from sim.games.matchups.rule_history import TODAY
 from sim.games.matchups.rule_options import RuleOptions
 from sim.games.playing.batch import TURN_CAP
+from sim.json_types import JsonObject
 from sim.searches.kept import KeptSearch, seed_of
 from strategies.playbooks.lines import Playbook
 from strategies.playbooks.reading import PlaybookError, read_playbook
@@ -72,7 +72,7 @@ class SearchRun:
 
     @contextlib.contextmanager
     def kept(
-        self, command: str, cells: Sequence[tuple[Side, Side]], settings: Mapping[str, Any]
+        self, command: str, cells: Sequence[tuple[Side, Side]], settings: JsonObject
     ) -> Iterator[KeptSearch | None]:
         """The folder of the search, with everything that decides its games; None if it is not kept.
 

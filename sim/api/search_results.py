@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 from decks.reading import Deck
 from reports.cards_noted import cards_noted_json, with_cards_noted
@@ -18,6 +18,7 @@ from sim.api.notebooks import as_html
 from sim.cards.library.shown_names import with_japanese_names
 from sim.experiments.runs.index import Outcome
 from sim.experiments.runs.run import Run
+from sim.json_types import JsonObject
 
 
 class _Summary(Protocol):
@@ -27,7 +28,7 @@ class _Summary(Protocol):
     @property
     def games(self) -> int: ...
 
-    def to_json(self) -> dict[str, Any]: ...
+    def to_json(self) -> JsonObject: ...
 
 
 SummaryType = TypeVar("SummaryType", bound=_Summary)
@@ -68,12 +69,12 @@ class SearchResult(ABC, Generic[SummaryType]):
         """What the list of runs says of it."""
         return Outcome(self.summary.games, not self.interrupted, self.document().verdict)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Everything as JSON, as the command prints it."""
-        json: dict[str, Any] = with_japanese_names(self._json())
+        json: JsonObject = with_japanese_names(self._json())
         return json
 
-    def _json(self) -> dict[str, Any]:
+    def _json(self) -> JsonObject:
         return self.summary.to_json()
 
     @abstractmethod
@@ -115,7 +116,7 @@ class ImproveResult(SearchResult[ImproveSummary]):
         """The playbook that was tuned for the list, as a file; "" without `tune`, and where no list was found."""
         return "" if self.summary.tuned is None else self.summary.tuned.tune.playbook
 
-    def _json(self) -> dict[str, Any]:
+    def _json(self) -> JsonObject:
         noted = {} if self.worth is None else cards_noted_json(self.worth)
         values = values_json(self.summary.pilots)
         return {**self.summary.to_json(), "values": values, **noted, "text": self.text}

@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from decks.checking import DeckError, Problem
 from decks.formats import DeckFormat
@@ -15,6 +14,7 @@ from decks.tournaments import ResultRow, ResultsError, read_results, refuse
 from decks.visible_text import shown
 from sim.api.errors import ImpossibleExperiment
 from sim.api.placings import placings_of, rows_twice
+from sim.json_types import JsonObject
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class FieldOfResults:
     decks: tuple[Deck, ...]
     sources: tuple[str, ...]
     shares: tuple[float, ...]
-    found: dict[str, Any]
+    found: JsonObject
 
 
 def field_of_results(

@@ -3,7 +3,7 @@
 `mypy` checks it with the product (pyproject.toml); nothing runs it.
 """
 
-from typing import Any, assert_type
+from typing import assert_type
 
 import duelsim
 from decks.coverage import Coverage
@@ -33,7 +33,10 @@ def every_kind(deck: str, other: str) -> None:
     assert_type(duelsim.matrix(deck, other).summary, MatrixSummary)
     assert_type(duelsim.odds(deck).summary, OddsSummary)
     assert_type(duelsim.slots(deck).summary, SlotsSummary)
-    assert_type(duelsim.read_run(deck).summary, Any)
+    assert_type(duelsim.read_run(deck).summary, Summary)
+    kept = duelsim.read_run(deck).summary
+    if isinstance(kept, MatchupSummary):
+        assert_type(kept.decks[0].name, str)
     assert_type(duelsim.coverage(deck).summary, Coverage)
 
 

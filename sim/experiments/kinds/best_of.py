@@ -17,7 +17,7 @@ the other.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
-from typing import Any, NotRequired, TypedDict
+from typing import NotRequired, TypedDict
 
 import numpy as np
 
@@ -304,7 +304,7 @@ def game_played_again(experiment: Experiment, match: int, game: int) -> tuple[in
     return _game_of_match(rows, match, game)
 
 
-def _game_of_match(rows: Sequence[Any], match: int, game: int) -> tuple[int, int]:
+def _game_of_match(rows: Sequence[Sequence[Integers] | Integers], match: int, game: int) -> tuple[int, int]:
     """The matchup and the number there of a game; `rows` has those of its pair in each matchup that may be needed."""
     found, at = matches_of([[_score(row) for row in of_pair] for of_pair in rows]), match % 2
     has = int(found.needed[:, at].sum())
@@ -313,7 +313,7 @@ def _game_of_match(rows: Sequence[Any], match: int, game: int) -> tuple[int, int
     return game - 1, 2 * (match // 2) + int(found.games[game - 1, at])
 
 
-def _score(row: Any) -> float:
+def _score(row: Integers) -> float:
     """Deck A's score in a game."""
     return float("nan") if row[columns.ERROR_CODE] else {0: 1.0, 1: 0.0}.get(int(row[columns.WINNER]), 0.5)
 
@@ -332,7 +332,7 @@ def fits_matches(experiment: Experiment) -> bool:
     )
 
 
-def _fits_match(cells: Sequence[tuple[Side, Side]], plans: Any) -> bool:
+def _fits_match(cells: Sequence[tuple[Side, Side]], plans: Sequence[object]) -> bool:
     before, *after = cells
     return after == after[:1] * (GAMES - 1) and all(
         (one.player, one.sizes, one.outside) == (other.player, other.sizes, other.outside)

@@ -1,10 +1,10 @@
 """A field of decks: every pairing of them, and every deck against itself, with the same luck."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations_with_replacement
-from typing import Any, Literal, NotRequired, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from decks.outside import Outside
 from decks.reading import Deck, distinct_names
@@ -14,6 +14,7 @@ from sim.experiments.runs.kind import Kind
 from sim.games.matchups.matchup import Side, seated, side_of
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.playing.batch import TURN_CAP
+from sim.json_types import JsonObject
 
 
 def matrix_experiment(
@@ -21,7 +22,7 @@ def matrix_experiment(
     *,
     players: Sequence[str] = ("rush",),
     shares: Sequence[float] | None = None,
-    results: Mapping[str, Any] | None = None,
+    results: JsonObject | None = None,
     games: int,
     seed: int,
     rules: RuleOptions = DEFAULT_RULES,
@@ -45,7 +46,7 @@ def matrix_experiment(
         )
     sides = _with_distinct_names(decks, players if len(players) == len(decks) else list(players) * len(decks))
     cells = tuple(seated(sides[row], sides[column]) for row, column in pairings(len(sides)))
-    settings: dict[str, Any] = {} if shares is None else {"shares": parts_of_one(shares, len(sides), "decks")}
+    settings: JsonObject = {} if shares is None else {"shares": parts_of_one(shares, len(sides), "decks")}
     if results is not None:
         settings["results"] = dict(results)
     return Experiment(KIND.name, cells, games, seed, rules, turn_cap, settings)
@@ -110,7 +111,7 @@ def _fits(experiment: Experiment) -> bool:
     )
 
 
-def _are_results(results: Mapping[str, Any], sides: int) -> bool:
+def _are_results(results: JsonObject, sides: int) -> bool:
     """Whether these are results of tournaments, as `sim.api.tournaments` writes them, for a matrix of so many decks."""
     decks, players = results["decks"], results["players"]
     return (

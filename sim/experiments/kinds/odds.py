@@ -4,9 +4,9 @@ The experiment also carries the question about the shuffled deck: cards to draw,
 middle of a game. This module refuses impossible questions; `reports.measures.deck_odds` computes the odds.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, TypedDict
+from typing import TypedDict
 
 from decks.naming import ImpossibleCards, NamedCards, named_cards
 from decks.reading import Deck
@@ -18,6 +18,7 @@ from sim.experiments.runs.kind import Kind
 from sim.games.matchups.matchup import Side, seated, side_of
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.playing.batch import TURN_CAP
+from sim.json_types import JsonObject
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,7 @@ class Question:
     wants: tuple[NamedCards, ...] = ()
     seen: Seen | None = None
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """The question as it is stored in the settings of an experiment."""
         seen = self.seen
         return {
@@ -57,7 +58,7 @@ class Question:
         }
 
     @staticmethod
-    def from_json(value: Mapping[str, Any]) -> "Question":
+    def from_json(value: JsonObject) -> "Question":
         """The question that `to_json` described."""
         seen = value["seen"]
         return Question(
@@ -66,7 +67,7 @@ class Question:
         )
 
 
-def _cards(value: list[list[Any]]) -> NamedCards:
+def _cards(value: Sequence[tuple[str, int]]) -> NamedCards:
     return tuple((name, copies) for name, copies in value)
 
 

@@ -1,15 +1,16 @@
 """The stopping rules of experiments that may end early: as their settings, and as the rules of `sim.statistics`."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
+from sim.json_types import JsonObject
 
 if TYPE_CHECKING:
     from sim.games.playing.batch import Games
     from sim.statistics.stopping import Decision, StoppingRule
 
 
-def stopping_settings(target_ci: float | None, sprt: tuple[float, float] | None) -> dict[str, Any]:
+def stopping_settings(target_ci: float | None, sprt: tuple[float, float] | None) -> JsonObject:
     """The settings of an experiment that say when a matchup stops; none if the number of games is fixed.
 
     `target_ci` stops it when the interval extends at most this many percentage points to each side, `sprt` when a

@@ -26,6 +26,7 @@ from sim.experiments.runs.execution import Execution
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import game_hash
 from sim.games.matchups.matchup import Matchup
+from sim.games.playing.arrays import Digests, PlayedGames
 from sim.games.playing.batch import Chunk, play_chunk
 from sim.games.playing.warming import wait_for_engine
 
@@ -46,7 +47,7 @@ class ClusterError(RuntimeError):
 class Cluster:
     """The workers of a scheduler; `play` is a backend of experiments. Made by `connected`."""
 
-    def __init__(self, address: str, client: Any) -> None:
+    def __init__(self, address: str, client: Any) -> None:  # Dask has no types
         """Play with the workers that a `distributed.Client` reaches."""
         self._address = address
         self._client = client
@@ -67,7 +68,7 @@ class Cluster:
                 self._seen_at = now
         return self._threads
 
-    def play(self, execution: Execution, chunks: Sequence[Chunk]) -> Generator[tuple[Any, Any]]:
+    def play(self, execution: Execution, chunks: Sequence[Chunk]) -> Generator[PlayedGames]:
         """Play chunks, and yield the rows and digests of each in their order. Raises ClusterError."""
         matchups = to_json(execution.experiment)
 
@@ -92,7 +93,7 @@ class Cluster:
             with contextlib.suppress(OSError, RuntimeError):
                 self._client.cancel(list(waiting))
 
-    def _result(self, waiting: Sequence[Any]) -> tuple[Any, Any]:
+    def _result(self, waiting: Sequence[Any]) -> PlayedGames:
         """The results of the first of these chunks; the scheduler has lost chunks replayed."""
         import distributed
 
@@ -209,7 +210,7 @@ def to_json(experiment: Experiment) -> list[str]:
 
 
 # --- On a worker --------------------------------------------------------------------------------------------
-def play_remotely(description: str, first_game: int, games: int) -> tuple[Any, Any]:
+def play_remotely(description: str, first_game: int, games: int) -> PlayedGames:
     """Play a chunk of the matchup that `to_json` described.
 
     Rows and digests are as `sim.games.playing.batch.play_chunk` has them. Raises ClusterError if the rules or cards
@@ -220,7 +221,7 @@ def play_remotely(description: str, first_game: int, games: int) -> tuple[Any, A
 
 
 @functools.lru_cache(64)
-def _prepared(description: str) -> tuple[Matchup, Any, int]:
+def _prepared(description: str) -> tuple[Matchup, Digests, int]:
     manifest = json.loads(description)
     if manifest["engine"] != _engine():
         raise ClusterError(

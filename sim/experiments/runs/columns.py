@@ -6,11 +6,13 @@ The rows that the engine counts in are made into frames here, and back. Files ar
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from sim.engine.record.codes import card_marks, columns, endings
+from sim.games.playing.arrays import Digests, Integers, PlayedGames
+from sim.games.playing.packed_rows import PackedRows
 from sim.games.playing.recorded_answers import answers_in, with_answers
 
 if TYPE_CHECKING:
@@ -68,7 +70,7 @@ _FROM_ROWS = (
 )  # the columns between "game" and "digest"
 
 
-def frame(rows: Any, digests: Any, first_game: int, cell: int = 0) -> pl.DataFrame:
+def frame(rows: Integers | PackedRows, digests: Digests, first_game: int, cell: int = 0) -> pl.DataFrame:
     """Games as a data frame with the columns of `COLUMNS`; rows and digests as in `sim.games.playing.batch.Games`.
 
     Rows with answers have a column of them more; it is empty where they were too many.
@@ -84,11 +86,11 @@ def frame(rows: Any, digests: Any, first_game: int, cell: int = 0) -> pl.DataFra
         for column in COLUMNS
     ]
     if rows.shape[1] > columns.COLUMNS:
-        made.append(pl.Series(ANSWERS.name, [bytes(answers_in(row) or ()) for row in rows], pl.Binary))
+        made.append(pl.Series(ANSWERS.name, [bytes(answers_in(rows[at]) or ()) for at in range(games)], pl.Binary))
     return pl.DataFrame(made)
 
 
-def rows_of(games: pl.DataFrame) -> tuple[Any, Any]:
+def rows_of(games: pl.DataFrame) -> PlayedGames:
     """The rows and digests that a data frame was made from."""
     rows = np.zeros((len(games), columns.COLUMNS), np.int64)
     for column, at in zip(COLUMNS[2:-1], _FROM_ROWS, strict=True):

@@ -7,10 +7,10 @@ Each difference is named with what the folder has and what the command asks for.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from sim.experiments.runs.kind_files import kind_in_words
+from sim.json_types import JsonObject
 
 MOST_NAMED = 3  # differences between the sides
 LONGEST = 40  # letters of a name
@@ -25,7 +25,7 @@ _WORDS = {
 }
 
 
-def differences(there: Mapping[str, Any], asked: Mapping[str, Any], keys: Sequence[str]) -> list[str]:
+def differences(there: JsonObject, asked: JsonObject, keys: Sequence[str]) -> list[str]:
     """The differences of two manifests in some of their keys, such as "seed (7 there, 8 asked for)"."""
     found: list[str] = []
     for key in keys:
@@ -38,7 +38,7 @@ def differences(there: Mapping[str, Any], asked: Mapping[str, Any], keys: Sequen
             found += _sides(old or [], new or [])
         elif key == "cells":
             found += [] if "sides" in keys else ["which decks meet"]
-        elif isinstance(old, Mapping) and isinstance(new, Mapping):
+        elif isinstance(old, dict) and isinstance(new, dict):
             inner = differences(old, new, [one for one in {**old, **new} if old.get(one) != new.get(one)])
             found += [f"rule {what}" for what in inner] if key == "rules" else inner
         elif all(type(value) in (int, str, type(None)) for value in (old, new)):
@@ -48,7 +48,7 @@ def differences(there: Mapping[str, Any], asked: Mapping[str, Any], keys: Sequen
     return list(dict.fromkeys(found))
 
 
-def _sides(there: Sequence[Mapping[str, Any]], asked: Sequence[Mapping[str, Any]]) -> list[str]:
+def _sides(there: Sequence[JsonObject], asked: Sequence[JsonObject]) -> list[str]:
     """What differs between decks and players."""
     if len(there) != len(asked):
         names = [_names(sides) for sides in (there, asked)]
@@ -58,7 +58,7 @@ def _sides(there: Sequence[Mapping[str, Any]], asked: Sequence[Mapping[str, Any]
     return found[:MOST_NAMED] + ([f"{more} more about the decks"] if more > 0 else [])
 
 
-def _side(old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[str]:
+def _side(old: JsonObject, new: JsonObject) -> Iterator[str]:
     if old == new:
         return
     if old["name"] != new["name"]:
@@ -93,7 +93,7 @@ def _swaps(old: Sequence[str], new: Sequence[str]) -> str:
     return ", ".join(shown[:most]) + (f" and {len(shown) - most} more" if len(shown) > most else "")
 
 
-def _names(sides: Sequence[Mapping[str, Any]]) -> str:
+def _names(sides: Sequence[JsonObject]) -> str:
     names = list(dict.fromkeys(_short(side["name"]) for side in sides))
     return ", ".join(names[:MOST_NAMED]) + (f" and {len(names) - MOST_NAMED} more" if len(names) > MOST_NAMED else "")
 

@@ -10,28 +10,28 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Generator, Iterator, Sequence
-from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from sim.engine.record.luck import root_key
 from sim.experiments.runs.columns import frame, rows_of
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.parts import DamagedPart
-from sim.games.playing.arrays import Floats
+from sim.games.playing.arrays import Digests, Floats, Integers, PlayedGames
 from sim.games.playing.batch import Chunk, Games, play_chunks, width_of_rows
 from sim.games.playing.packed_rows import PackedPart, PackedRows
 from sim.games.playing.recorded_answers import widened
 
 # Plays chunks of an experiment and yields the rows and digests of each, in order.
-Backend = Callable[["Execution", Sequence[Chunk]], Generator[tuple[Any, Any]]]
+Backend = Callable[["Execution", Sequence[Chunk]], Generator[PlayedGames]]
 
 
 def threads(jobs: int) -> Backend:
     """A backend that plays with threads of this process; it loads the engine first if necessary."""
 
-    def play(execution: Execution, chunks: Sequence[Chunk]) -> Generator[tuple[Any, Any]]:
+    def play(execution: Execution, chunks: Sequence[Chunk]) -> Generator[PlayedGames]:
         turn_cap = execution.experiment.turn_cap
         needed = max(1, min(jobs, len(chunks)))
         return play_chunks(execution.matchups, chunks, execution.roots, jobs=needed, turn_cap=turn_cap)
@@ -39,7 +39,7 @@ def threads(jobs: int) -> Backend:
     return play
 
 
-def nobody(execution: Execution, chunks: Sequence[Chunk]) -> Generator[tuple[Any, Any]]:
+def nobody(execution: Execution, chunks: Sequence[Chunk]) -> Generator[PlayedGames]:
     """The backend of an experiment that wants no games."""
     yield from ()
 
@@ -67,8 +67,8 @@ class Execution:
         self._backend = backend
         self._chunk = folder.chunk if folder is not None else chunk or experiment.chunk
         self.damaged: dict[str, str] = {}
-        self._parts: list[list[tuple[PackedPart, Any]]] = [[] for _ in self.matchups]
-        self._scores: list[list[Any]] = [[] for _ in self.matchups]
+        self._parts: list[list[tuple[PackedPart, Digests]]] = [[] for _ in self.matchups]
+        self._scores: list[list[npt.NDArray[np.float32]]] = [[] for _ in self.matchups]
         self._played = [0] * len(self.matchups)
 
     def play(self, cells: Sequence[int], games: int) -> Iterator[int]:
@@ -90,7 +90,7 @@ class Execution:
                     self._keep(piece, part)
                 yield piece.cell
 
-    def _take(self, piece: Chunk, part: tuple[Any, Any]) -> None:
+    def _take(self, piece: Chunk, part: PlayedGames) -> None:
         """Add the games of a piece, rows and digests, to those of its matchup."""
         rows, digests = part
         rows = widened(rows, width_of_rows(self.matchups[piece.cell]))
@@ -120,7 +120,7 @@ class Execution:
         scores = self.all_pair_scores(cell)
         return scores[~np.isnan(scores)]
 
-    def _games(self, cell: int, rows: Any, digests: Any) -> Games:
+    def _games(self, cell: int, rows: Integers | PackedRows, digests: Digests) -> Games:
         return Games(self.matchups[cell], self.experiment.seeds[cell], self.experiment.turn_cap, rows, digests, 0.0)
 
     def _pieces(self, cell: int, games: int) -> Iterator[Chunk]:
@@ -145,12 +145,12 @@ class Execution:
     def _end_in_chunk(self, piece: Chunk) -> int:
         return piece.first_game + piece.games - piece.number * self._chunk
 
-    def _read(self, piece: Chunk) -> tuple[Any, Any]:
+    def _read(self, piece: Chunk) -> PlayedGames:
         assert self._folder is not None
         end = self._end_in_chunk(piece)
         return rows_of(self._folder.read_part(piece.cell, piece.number)[end - piece.games : end])
 
-    def _keep(self, piece: Chunk, part: tuple[Any, Any]) -> None:
+    def _keep(self, piece: Chunk, part: PlayedGames) -> None:
         """Write the chunk, with the games that it already had."""
         if self._folder is not None:
             first = piece.number * self._chunk

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.metadata import version
-from typing import Any
 
 import numpy as np
 
@@ -18,6 +17,7 @@ from sim.games.matchups.matchup import Matchup, Side, prepare_sides
 from sim.games.matchups.rule_history import UnknownRule
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.playing.batch import GAMES_IN_CHUNK, GAMES_IN_LOOKED_AHEAD_CHUNK, GAMES_IN_SEARCHED_CHUNK, TURN_CAP
+from sim.json_types import JsonObject
 from sim.version import VERSION
 from strategies.playbooks.reading import PlaybookError
 from strategies.registry import Thinker, UnknownPlayer, thinker_of
@@ -43,7 +43,7 @@ class Experiment:
     seed: int
     rules: RuleOptions = DEFAULT_RULES
     turn_cap: int = TURN_CAP
-    settings: Mapping[str, Any] = field(default_factory=dict)
+    settings: JsonObject = field(default_factory=dict)
     luck: tuple[int, ...] = ()
 
     @cached_property
@@ -94,7 +94,7 @@ class Experiment:
         found = {card.name: card for cell in self.cells for side in cell for card in side.own_cards}
         return tuple(card for _, card in sorted(found.items()))
 
-    def manifest(self) -> dict[str, Any]:
+    def manifest(self) -> JsonObject:
         """The experiment as JSON, with the checksum of the engine and the cards."""
         sides = list(dict.fromkeys(side for cell in self.cells for side in cell))
         number = {side: at for at, side in enumerate(sides)}
@@ -116,7 +116,7 @@ class Experiment:
         }
 
     @staticmethod
-    def from_manifest(manifest: Mapping[str, Any]) -> Experiment:
+    def from_manifest(manifest: JsonObject) -> Experiment:
         """The experiment that `manifest` described.
 
         Raises RunMismatch if it is damaged, and UnknownPlayer, PlaybookError, UnusableValue, UnknownRule or

@@ -13,10 +13,9 @@ import contextlib
 import json
 import os
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Self
 
 from sim.compiler.cache import COMPILED, checksum_of_sources
 from sim.experiments.runs.columns import rows_of
@@ -25,6 +24,8 @@ from sim.experiments.runs.kept_folder import MANIFEST as MANIFEST
 from sim.experiments.runs.kept_folder import RunMismatch as RunMismatch
 from sim.experiments.runs.parts import DamagedPart, Label, games_of, label_of, to_bytes
 from sim.files import is_link, replace_file
+from sim.games.playing.arrays import Integers
+from sim.json_types import JsonObject
 
 if TYPE_CHECKING:
     import polars as pl
@@ -62,12 +63,12 @@ class RunFolder(KeptFolder):
     what, part_of_it, seed_is_in = "run", "file of games", f" ({SUMMARY} has it)"
     after_writing = " writes the manifest again and keeps the games"
 
-    def __init__(self, path: Path, manifest: dict[str, Any]) -> None:
+    def __init__(self, path: Path, manifest: JsonObject) -> None:
         super().__init__(path, manifest)
         self.chunk = int(manifest["chunk"])
 
     @classmethod
-    def open(cls, path: str | os.PathLike[str], manifest: Mapping[str, Any]) -> Self:
+    def open(cls, path: str | os.PathLike[str], manifest: JsonObject) -> Self:
         """Start a run in a folder, or resume the run that it holds. Raises what `KeptFolder.open` raises."""
         run = super().open(path, manifest)
         (run.path / "games").mkdir(exist_ok=True)
@@ -96,7 +97,7 @@ class RunFolder(KeptFolder):
                 f"{self.path / 'games'} is a link, and nothing is written through one. Name another folder."
             )
 
-    def _refuse_another(self, found: Mapping[str, Any]) -> None:
+    def _refuse_another(self, found: JsonObject) -> None:
         """Refuse another run; one without games has no values yet, which are learned before the first is played."""
         if not self.parts() and len(found["sides"]) == len(self.manifest["sides"]):
             values = [{"value": side["value"]} if "value" in side else {} for side in self.manifest["sides"]]
@@ -221,10 +222,11 @@ class RunFolder(KeptFolder):
         found = games.filter(games["game"] == game)["digest"].to_list()
         return found[0] if found else None
 
-    def row(self, cell: int, game: int) -> Any:
+    def row(self, cell: int, game: int) -> Integers:
         """The row of results of a game that has been played. Raises RunMismatch if the file is missing or damaged."""
         chunk, at = divmod(game, self.chunk)
-        return rows_of(self.read_part(cell, chunk)[at : at + 1])[0][0]
+        found: Integers = rows_of(self.read_part(cell, chunk)[at : at + 1])[0][0]
+        return found
 
     def games_of(self, cell: int) -> int:
         """How many games of a matchup have been played. Raises RunMismatch if the last file is damaged."""
@@ -242,7 +244,7 @@ class RunFolder(KeptFolder):
             raise RunMismatch(f"{self.path} holds no games yet.")
         return pl.concat([self.read_part(*part) for part in parts])
 
-    def write_json(self, name: str, content: Any) -> None:
+    def write_json(self, name: str, content: object) -> None:
         """Write a JSON file of the run."""
         replace_file(self.path / name, (json.dumps(content, indent=2, ensure_ascii=False) + "\n").encode())
 

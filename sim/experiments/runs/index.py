@@ -18,7 +18,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta
 
@@ -291,7 +291,7 @@ class RunIndex:
             ) from None
 
 
-def _known(values: tuple[Any, ...]) -> KnownRun | DamagedRow:
+def _known(values: tuple[int, *tuple[object, ...]]) -> KnownRun | DamagedRow:
     try:
         row = typed(dict(zip(_COLUMNS, values, strict=True)), _Row)
         try:

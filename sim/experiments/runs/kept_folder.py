@@ -12,9 +12,8 @@ import os
 import re
 import shlex
 import stat
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 from sim.experiments.runs.differences import differences
 from sim.experiments.runs.manifest import (
@@ -29,6 +28,7 @@ from sim.experiments.runs.manifest import (
     to_text,
 )
 from sim.files import replace_file
+from sim.json_types import JsonObject
 
 MANIFEST = "manifest.json"
 SEARCH = "search"  # the key of a manifest that only that of a search has: what it looks for
@@ -54,7 +54,7 @@ class KeptFolder:
     seed_is_in: ClassVar[str] = ""
     after_writing: ClassVar[str] = " keeps what it has played"
 
-    def __init__(self, path: Path, manifest: dict[str, Any]) -> None:
+    def __init__(self, path: Path, manifest: JsonObject) -> None:
         self.path = path
         self.manifest = manifest
         self.identity = identity(manifest)
@@ -72,7 +72,7 @@ class KeptFolder:
         """Make what must be there before the manifest is. Raises RunMismatch for what stands in the way."""
 
     @classmethod
-    def open(cls, path: str | os.PathLike[str], manifest: Mapping[str, Any]) -> Self:
+    def open(cls, path: str | os.PathLike[str], manifest: JsonObject) -> Self:
         """Start what the manifest describes in a folder, or resume what the folder holds.
 
         A manifest that is damaged or missing is written again if the folder holds something of it. Raises RunMismatch
@@ -80,7 +80,7 @@ class KeptFolder:
         """
         folder = Path(path)
         kept = cls(folder, {"schema": SCHEMA, **manifest})
-        found: dict[str, Any] | None = None
+        found: JsonObject | None = None
         try:
             found = manifest_in(folder)
         except DamagedManifest as error:
@@ -108,7 +108,7 @@ class KeptFolder:
         """Whether the folder looks as if it held one of these and lost its manifest."""
         return False
 
-    def _refuse_another(self, found: Mapping[str, Any]) -> None:
+    def _refuse_another(self, found: JsonObject) -> None:
         differing = [key for key in {**found, **self.manifest} if found.get(key) != self.manifest.get(key)]
         differing = [key for key in differing if key not in MAY_CHANGE]
         if OWN_CARDS in differing and len(differing) == 1:
@@ -124,7 +124,7 @@ class KeptFolder:
                 f" command of that {self.what}."
             )
 
-    def _other_texts(self, found: Mapping[str, Any]) -> str:
+    def _other_texts(self, found: JsonObject) -> str:
         """The names of these cards that differ."""
         ours, theirs = (
             {card["text"].partition("\n")[0]: card for card in manifest.get(OWN_CARDS, [])}
@@ -150,7 +150,7 @@ class KeptFolder:
             raise RunMismatch(f"{folder / MANIFEST} cannot be read: {error}") from None
 
 
-def manifest_in(folder: Path) -> dict[str, Any]:
+def manifest_in(folder: Path) -> JsonObject:
     """The manifest in a folder. Raises FileNotFoundError or UnreadableManifest."""
     try:
         return from_bytes(bytes_of(folder / MANIFEST, LARGEST))

@@ -11,7 +11,7 @@ from typing import Any
 KINDS = "sim.experiments.kinds"  # imported by name when a kind is looked up: this room knows none of them
 
 
-def declared(name: str) -> Any:
+def declared(name: str) -> Any:  # the class `Kind` is in `kind`, which imports this file
     """What the file of this name declares; None if there is no such kind. The name may come from anywhere."""
     module = f"{KINDS}.{name}"
     if not name.isidentifier() or find_spec(module) is None:

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
-from typing import Any
 
 from sim.foreign import WrongValue, read_json, typed
+from sim.json_types import JsonObject
 
 SCHEMA = 3
 WITHOUT_CHECKSUMS = 2  # the last schema that had none
@@ -30,17 +29,17 @@ class DamagedManifest(UnreadableManifest):
     """The text is damaged, and no manifest of any version."""
 
 
-def identity(manifest: Mapping[str, Any]) -> str:
+def identity(manifest: JsonObject) -> str:
     """The checksum of everything that decides the games of a run: two runs with the same one have the same games."""
     return checksum_of({key: value for key, value in manifest.items() if key not in (*MAY_CHANGE, CHECKSUM)})
 
 
-def to_text(manifest: Mapping[str, Any]) -> str:
+def to_text(manifest: JsonObject) -> str:
     """The text of `manifest.json`, with the checksum of everything in it."""
     return json.dumps({**manifest, CHECKSUM: checksum_of(manifest)}, indent=2, ensure_ascii=False) + "\n"
 
 
-def from_bytes(content: bytes) -> dict[str, Any]:
+def from_bytes(content: bytes) -> JsonObject:
     """The manifest that `to_text` wrote, without its checksum. Raises UnreadableManifest or DamagedManifest."""
     if len(content) > LARGEST:
         raise DamagedManifest(f"it is larger than {LARGEST:,} bytes")
@@ -72,14 +71,14 @@ def from_bytes(content: bytes) -> dict[str, Any]:
     return manifest
 
 
-def checksum_of(content: Mapping[str, Any]) -> str:
+def checksum_of(content: JsonObject) -> str:
     """The checksum of a JSON value, whatever the order of its keys and its white space."""
     text = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(text.encode("ascii")).hexdigest()
 
 
 # --- What a manifest must have ---
-def _check(manifest: Mapping[str, Any]) -> None:
+def _check(manifest: JsonObject) -> None:
     """Raise DamagedManifest for a value of the wrong type or size. What fits which kind is checked by the kinds."""
     from sim.experiments.runs.manifest_fields import Manifest  # a run that begins reads none
 

@@ -3,12 +3,13 @@
 The settings of each kind of experiment are in its own file, `sim/experiments/kinds`.
 """
 
-from typing import Annotated, Any, NotRequired, TypedDict
+from typing import Annotated, NotRequired, TypedDict
 
 from msgspec import Meta
 
 from sim.engine.record.codes import placing
 from sim.engine.record.state import SEAT
+from sim.json_types import JsonObject
 
 LONGEST_NAME = 1_000  # of a card
 LONGEST_PLAYBOOK = 100_000  # letters
@@ -59,4 +60,4 @@ class Manifest(TypedDict):
     cells: Annotated[list[tuple[Count, Count]], Meta(min_length=1, max_length=2**16 - 1)]
     luck: NotRequired[list[Annotated[int, Meta(ge=0, lt=2**16)]]]
     own_cards: NotRequired[list[OwnCard]]
-    settings: dict[str, Any]
+    settings: JsonObject

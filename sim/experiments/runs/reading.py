@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from heapq import merge
-from typing import Any
 
 import numpy as np
 
@@ -17,6 +16,7 @@ from sim.experiments.runs.execution import Execution, nobody, rounded_to_pairs
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.parts import DamagedPart
+from sim.games.playing.arrays import PlayedGames
 from sim.games.playing.batch import LOST, Chunk
 
 
@@ -52,7 +52,7 @@ class Reading(Execution):
             yield first, cell, Chunk(cell, number, first, end - first)
             first = end
 
-    def _found(self, piece: Chunk) -> tuple[Any, Any]:
+    def _found(self, piece: Chunk) -> PlayedGames:
         """The games of a piece, or lost ones."""
         try:
             held = self._kept.held(piece.cell, piece.number)
@@ -80,7 +80,7 @@ class Reading(Execution):
             return False
 
 
-def _lost(games: int) -> tuple[Any, Any]:
+def _lost(games: int) -> PlayedGames:
     """Rows and digests in place of games that are lost."""
     rows = np.zeros((games, columns.COLUMNS), np.int64)
     rows[:, columns.ERROR_CODE] = LOST

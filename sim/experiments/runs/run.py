@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sim.experiments.runs.columns import frame
 from sim.experiments.runs.experiment import Experiment
 from sim.games.playing.batch import LOST, Games, error_of
+from sim.json_types import JsonObject
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -65,7 +66,7 @@ class Run:
         return pd.DataFrame(self.games.to_dict(as_series=False))
 
     @property
-    def errors(self) -> list[dict[str, Any]]:
+    def errors(self) -> list[JsonObject]:
         """The games that ended in an error: `cell`, `game` and `error`."""
         return [
             {"cell": cell, "game": int(game), "error": error_of(games.rows[game])}
