@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from reports.summaries.coach import CoachSummary, summarize_coaching
 from sim.api.notebooks import as_html
 from sim.experiments.runs.experiment import Experiment
+from sim.games.narration.replay import record_game
+from sim.games.narration.transcript import lines_of_choices
 from sim.games.playing.coaching import Coached
 from sim.json_types import JsonObject
 
@@ -107,8 +109,6 @@ class CoachResult:
         from reports.recounting import recounted
         from reports.sections.coach import document
         from reports.writing.document import Transcript
-        from sim.games.narration.replay import record_game
-        from sim.games.narration.transcript import lines_of_choices
 
         done = 0
 

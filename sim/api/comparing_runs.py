@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from os import PathLike
 from typing import TYPE_CHECKING
 
+from reports.summaries.players import between
 from sim.api import arguments
 from sim.api.errors import ImpossibleExperiment
 from sim.api.experiments import read_run
@@ -63,7 +64,6 @@ def compare_runs(
     Raises RunMismatch if a folder holds no run or a damaged one, and ImpossibleExperiment if the decks have no opponent
     in common.
     """
-    from reports.summaries.players import between
     from reports.summaries.two_runs import compare_two_runs
 
     named = () if decks is None else arguments.texts("decks", decks)

@@ -31,6 +31,15 @@ from sim.api.run_experiment import Luck, Pilots, run_experiment
 from sim.api.tournaments import FieldOfResults, field_of_results
 from sim.cards.library import cards_in_use, using_cards
 from sim.experiments import conduct
+from sim.experiments.kinds.best_of import best_of_experiment
+from sim.experiments.kinds.compare import compare_experiment
+from sim.experiments.kinds.gauntlet import gauntlet_experiment
+from sim.experiments.kinds.goldfish import goldfish_experiment
+from sim.experiments.kinds.lift import lift_experiment
+from sim.experiments.kinds.match import match_experiment
+from sim.experiments.kinds.matrix import matrix_experiment, pairings
+from sim.experiments.kinds.odds import odds_experiment, question_of
+from sim.experiments.kinds.slots import slots_experiment
 from sim.games.matchups.rule_history import TODAY
 from sim.games.playing.batch import TURN_CAP
 from sim.games.sessions.outside import Player
@@ -162,9 +171,6 @@ def match(  # noqa: PLR0913 - the options of the experiment
     >>> result.games.height, result.seed
     (20, 7)
     """
-    from sim.experiments.kinds.best_of import best_of_experiment
-    from sim.experiments.kinds.match import match_experiment
-
     has_rule = target_ci is not None or sprt is not None
     default = defaults.default_player(pilots=bool(pilots))
     given = arguments.two_players_or_programs("players", default if players is None else players)
@@ -237,8 +243,6 @@ def compare(
     so many for the verdict. The result says how many more games it takes to know the difference to within `precision`
     percentage points.
     """
-    from sim.experiments.kinds.compare import compare_experiment
-
     games = arguments.whole("games", games, limits.GAMES)
     precision = arguments.number("precision", precision, limits.POINTS)
     if shares is not None:
@@ -286,9 +290,6 @@ def gauntlet(  # noqa: PLR0913 - the options of the experiment
     `pilots` games of each are played again by a `better_pilot`, as in a match. With `best_of=3`, `matches` of up to
     three games are played against each opponent, by default as many as in a match.
     """
-    from sim.experiments.kinds.best_of import best_of_experiment
-    from sim.experiments.kinds.gauntlet import gauntlet_experiment
-
     has_rule = target_ci is not None or sprt is not None
     default = defaults.default_player(pilots=bool(pilots))
     each = arguments.two_players("players", default if players is None else players)
@@ -317,8 +318,6 @@ def goldfish(
 
     `player` plays all decks, `games` of each.
     """
-    from sim.experiments.kinds.goldfish import goldfish_experiment
-
     games = arguments.whole("games", games, limits.GAMES)
     arguments.player("player", player)
     return run_experiment(partial(goldfish_experiment, decks_of(decks, options), player=player, games=games), options)
@@ -339,8 +338,6 @@ def lift(
     `cards` are names; by default all cards. `players` are the player of the deck and that of the opponent. `games` are
     played with the deck as shuffled, with each card in the opening hand, and with each at the bottom.
     """
-    from sim.experiments.kinds.lift import lift_experiment
-
     games = arguments.whole("games", games, limits.GAMES)
     each, names = arguments.two_players("players", players), _cards(cards)
     asked = partial(lift_experiment, *decks_of((deck, against), options))
@@ -366,9 +363,6 @@ def matrix(
     ahead, or 20 of players who search. `pilots` of them are played again by a `better_pilot`, as in a match. With
     `best_of=3`, `matches` of up to three games are played of each pairing, by default as many as in a match.
     """
-    from sim.experiments.kinds.best_of import best_of_experiment
-    from sim.experiments.kinds.matrix import matrix_experiment, pairings
-
     default = defaults.default_player(pilots=bool(pilots))
     each = arguments.texts("players", default if players is None else players)
     count = _count(best_of, games, matches, pilots, _default_games(best_of, defaults.OF_MATRIX, each))
@@ -423,8 +417,6 @@ def meta_of_field(
     found: FieldOfResults, *, players: str | Sequence[str] | None, games: int | None, **options: Unpack[RunOptions]
 ) -> "Result[MatrixSummary]":
     """Play the field that was found in tournament results: `meta`, after its results have been read."""
-    from sim.experiments.kinds.matrix import matrix_experiment
-
     each = arguments.texts("players", defaults.default_player() if players is None else players)
     games = arguments.whole("games", defaults.OF_MATRIX.by(each) if games is None else games, limits.GAMES)
     if not each or len(set(each)) < len(each):
@@ -462,8 +454,6 @@ def odds(  # noqa: PLR0913 - the options of the experiment
     player of the deck and that of the other. `games` are played with all shield triggers, and again without those of
     each card; with 0 games only the exact odds are computed.
     """
-    from sim.experiments.kinds.odds import odds_experiment, question_of
-
     games = arguments.whole("games", games, limits.GAMES_OR_NONE)
     if seen_cards is not None:
         seen_cards = arguments.whole("seen_cards", seen_cards, limits.SEEN_CARDS)
@@ -496,8 +486,6 @@ def slots(
     with one copy of a card replaced by a blank, two ... - against each deck of the `field`, by default those that ship
     with duelsim. `shares` say how common each of them is; `players` are the player of the deck and that of the field.
     """
-    from sim.experiments.kinds.slots import slots_experiment
-
     games = arguments.whole("games", games, limits.GAMES)
     if shares is not None:
         shares = arguments.shares_of("shares", shares)

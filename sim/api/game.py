@@ -8,6 +8,7 @@ from sim.api.errors import ImpossibleExperiment, translated_errors
 from sim.api.experiments import DeckSource, decks_of, with_options_shown
 from sim.api.options import RunOptions
 from sim.api.run_experiment import experiment_of
+from sim.experiments.kinds.match import match_experiment
 from sim.games.playing.warming import tell_of_compiling
 from sim.games.sessions.session import Session, begun
 
@@ -41,8 +42,6 @@ class Game(Session):
         >>> game.turn, game.step, [str(option) for option in game.legal][:2]
         (1, 'charge', ['no', 'Aqua Guard'])
         """
-        from sim.experiments.kinds.match import match_experiment
-
         for name in ("out", "scheduler", "jobs", "observer"):
             if options.get(name) is not None:
                 raise ImpossibleExperiment(f"{name}: this is one game, which you play; it takes no {name}.")

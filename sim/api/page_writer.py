@@ -18,9 +18,14 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from decks.shown_names import names_for_child
 from sim.compiler.cache import TOP
+from sim.experiments.runs.experiment import Experiment
+from sim.experiments.runs.folder import PAGE, PICTURE, RunFolder
 from sim.files import replace_file
+from sim.games.matchups.matchup import prepare_sides
 
 if TYPE_CHECKING:
     from reports.recounting import RecountedGame
@@ -78,7 +83,6 @@ class PageWriter:
         Raises OSError if the page cannot be written.
         """
         from reports.writing.page import page
-        from sim.experiments.runs.folder import PAGE, PICTURE
 
         self._thread.join()
         document = result.report(recount_game=self._told)
@@ -109,7 +113,6 @@ def write_picture(folder: Path, run: "Run", document: "Document") -> None:
     """
     from reports.shared_picture import summary_picture
     from reports.writing.picture import png
-    from sim.experiments.runs.folder import PICTURE
 
     replace_file(folder / PICTURE, png(summary_picture(run, document)))
 
@@ -144,12 +147,7 @@ def _import_what_draws() -> None:
 
 def tell_games(folder: str, asked: Iterable[str]) -> Iterable["RecountedGame"]:
     """For each line of JSON - a matchup and a game of the run in a folder, and its row - yield the game."""
-    import numpy as np
-
     from reports.recounting import recount
-    from sim.experiments.runs.experiment import Experiment
-    from sim.experiments.runs.folder import RunFolder
-    from sim.games.matchups.matchup import prepare_sides
 
     experiment = Experiment.from_manifest(RunFolder.read(folder).manifest)
     matchup_of = functools.cache(lambda cell: prepare_sides(experiment.cells[cell], experiment.rules))

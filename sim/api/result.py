@@ -8,7 +8,9 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic
 
+from reports.summaries.players import between
 from sim.api.notebooks import as_html
+from sim.cards.library.shown_names import with_japanese_names
 from sim.experiments.runs.run import Run
 from sim.json_types import JsonObject
 from sim.version import VERSION
@@ -126,9 +128,7 @@ class Result(Generic[SummaryType]):
     def to_json(self) -> JsonObject:
         """The result as JSON, the same each time the run is played: the `summary.json` of its folder."""
         from reports.cards_noted import cards_noted_json
-        from reports.summaries.players import between
         from reports.values_shown import pilots_of, values_json
-        from sim.cards.library.shown_names import with_japanese_names
 
         experiment = self.run.experiment
         found = {

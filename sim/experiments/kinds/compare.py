@@ -25,6 +25,7 @@ from sim.games.matchups.matchup import Side, side_of
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.playing.arrays import Flags, Floats
 from sim.games.playing.batch import TURN_CAP
+from sim.statistics.race import halving_schedule, race
 
 if TYPE_CHECKING:
     from sim.statistics.race import Race, Schedule
@@ -119,8 +120,6 @@ def cells_of(experiment: Experiment, lists: Iterable[int]) -> list[int]:
 # --- The race ---------------------------------------------------------------------------------------------
 def race_schedule(experiment: Experiment) -> "Schedule | None":
     """The rounds of the race of several variants, and the new pairs after it; None for a single variant."""
-    from sim.statistics.race import halving_schedule
-
     variants = len(lists_of(experiment)) - 1
     pairs = experiment.settings["verdict_games"] // 2
     return None if variants == 1 else halving_schedule(variants, (variants - 1).bit_length() * pairs, pairs)
@@ -149,8 +148,6 @@ def race_after(experiment: Experiment, scores: Sequence[Floats], rounds: int) ->
     Its variants are counted from 0. The remaining ones come first in the ranking, in the order of the lists. In a pair
     that does not count, all have the same score, which does not change their order.
     """
-    from sim.statistics.race import race
-
     schedule = race_schedule(experiment)
     assert schedule is not None
     erred = erred_pairs(scores)

@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NotRequired, TypedDict
 
+import numpy as np
+
 from decks.reading import Deck
 from sim.experiments.kinds.best_of import (
     cells_of_each,
@@ -92,8 +94,6 @@ def _steps(execution: Execution) -> Iterator[int]:
 
 def field_rate_so_far(execution: Execution) -> "Interval | None":
     """The win rate over the field so far, in the pairs that all matchups have; None if there is no such pair."""
-    import numpy as np
-
     from sim.statistics.intervals import mean_interval
 
     opponents = len(execution.experiment.settings["shares"])

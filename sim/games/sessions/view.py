@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol, Self
 
 import numpy as np
 
+from sim.cards.wording import rules_text
 from sim.cards.words import Card as Definition
 from sim.engine.entry_point import look
 from sim.engine.look import (
@@ -178,8 +179,6 @@ class Card:
     @property
     def text(self) -> str:
         """Its rules text, as `duelsim cards show` prints it."""
-        from sim.cards.wording import rules_text
-
         return rules_text(self.definition)
 
 
