@@ -31,6 +31,7 @@ SLOW = {
     "rich": (27, "outside a notebook"),
     "scipy": (126, "without the numbers of a result"),
     "sim.api.run_coach": (11, "where nobody is coached"),
+    "sim.cards.japanese": (159, "for cards whose text is in English"),
     "sim.cards.library.not_understood": (16, "where every card is known"),
     "sim.cards.text": (19, "for cards that have been read before: it has the grammar"),
     "sim.experiments.kinds.settings": (15, "where no run is read: it needs msgspec"),

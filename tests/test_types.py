@@ -31,7 +31,7 @@ MOST = {
     "decks/formats": 1,
     "duelsim": 1,
     "sim": 10,
-    "sim/cards": 306,
+    "sim/cards": 319,
     "sim/command_line": 80,
     "sim/compiler": 159,
     "sim/engine": 138,

@@ -15,6 +15,7 @@ from decks.names import CardNames, UnplayableCard
 from decks.unplayable import cannot_be_played
 from sim.cards.library.cached import cached_card, keep
 from sim.cards.library.entries import further_names
+from sim.cards.library.unreviewed import unreviewed_names
 from sim.cards.text.blocks import blocks
 from sim.cards.words.definitions import Card
 
@@ -116,6 +117,5 @@ def _in_card_language(lines: list[str]) -> list[str]:
     if not japanese_text(lines):
         return lines
     from sim.cards.japanese.names import names_of
-    from sim.cards.library.unreviewed import unreviewed_names
 
     return in_card_language(lines, names_of({**unreviewed_names(), **library_names()}))
