@@ -122,10 +122,10 @@ def flood_hand(number: FromOne | Amount) -> Plain:
             "    first_loses = not first_wins and",
             "    if first_slays:\n        fire(g, t, events.CUTS, first, 0)",
         ),
-        Lines("sim/cards/words/event_words.py", '    "whenever_battles",', '    "whenever_cuts",'),
+        Lines("sim/cards/words/event_words.py", '    "EVOLVED_FROM_TAMASEED",', '    "whenever_cuts",'),
         Lines(
             "sim/cards/words/event_words.py",
-            "whenever_battles = _of_this(",
+            "whenever_battles, whenever_one_battles = _of_both(",
             'whenever_cuts = _of_this("whenever", "{this} cuts both ways", events.CUTS)',
         ),
     ),

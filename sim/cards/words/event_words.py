@@ -27,128 +27,40 @@ from sim.cards.words.triggers import AT_HOME, Event, Trigger
 from sim.engine.record.codes import amounts, comparisons, entering, events, owners, zones
 
 __all__ = [
-    "EVOLVED_FROM_TAMASEED",
-    "FOR_NO_COST",
-    "PUT_ON_NON_EVOLUTION",
-    "after_each_attack",
-    "after_it_battles",
-    "after_one_attacks",
-    "at_end_of_each_turn",
-    "at_end_of_opponents_turn",
-    "at_end_of_your_turn",
-    "at_start_of_each_turn",
-    "at_start_of_opponents_turn",
-    "at_start_of_your_turn",
-    "before_it_breaks_any_shields",
-    "before_it_breaks_shields",
-    "when_attached",
-    "when_awakens",
-    "when_big_bang",
-    "when_corner_is_unsealed",
-    "when_destroyed",
-    "when_discarded",
-    "when_discarded_by_opponent",
-    "when_dragsolved",
-    "when_evolves",
-    "when_ex_life_leaves",
-    "when_fortifies",
-    "when_four_are_linked",
-    "when_last_seal_leaves",
-    "when_leaves",
-    "when_leaves_for_use",
-    "when_linked",
-    "when_linked_with_two",
-    "when_liberated",
-    "when_parted",
-    "when_put",
-    "when_put_face_up",
-    "when_put_into_graveyard",
-    "when_put_into_graveyard_from_anywhere",
-    "when_put_into_your_mana",
-    "when_put_into_your_mana_from_hand",
-    "when_put_on_non_evolution",
-    "when_put_onto_another",
-    "when_returned_to_hand",
-    "when_summoned",
-    "when_this_comes_to_consist_of",
-    "when_wins_battle",
-    "when_wins_battle_against",
-    "whenever_a_card_is_put_into_your_shields",
-    "whenever_a_player_casts",
-    "whenever_a_player_draws_first",
-    "whenever_a_player_summons",
-    "whenever_attached",
-    "whenever_attacks",
-    "whenever_attacks_creature",
-    "whenever_attacks_player",
-    "whenever_battles",
-    "whenever_becomes_blocked",
-    "whenever_becomes_blocked_at_player",
-    "whenever_becomes_tapped",
-    "whenever_blocks",
-    "whenever_blocks_and_wins",
-    "whenever_breaks_shield",
-    "whenever_broken_shield_triggers",
-    "whenever_chosen",
-    "whenever_destroyed",
-    "whenever_discards",
-    "whenever_enters_graveyard",
-    "whenever_first_becomes_tapped",
-    "whenever_first_creature_is_put",
-    "whenever_first_put_into_your_shields",
-    "whenever_is_attacked",
-    "whenever_leaves",
-    "whenever_one_attacks",
-    "whenever_one_attacks_player",
-    "whenever_one_battles",
-    "whenever_one_becomes_blocked",
-    "whenever_one_becomes_blocked_at_player",
-    "whenever_one_becomes_tapped",
-    "whenever_one_blocks",
-    "whenever_one_breaks_shield",
-    "whenever_one_breaks_your_shield",
-    "whenever_one_first_becomes_tapped",
-    "whenever_one_is_attacked",
-    "whenever_one_is_unblocked",
-    "whenever_one_is_unblocked_at_player",
-    "whenever_one_untaps",
-    "whenever_one_wins_battle",
-    "whenever_opponent_casts",
-    "whenever_opponent_charges",
-    "whenever_opponent_draws",
-    "whenever_opponent_draws_for_the_turn",
-    "whenever_opponent_draws_more",
-    "whenever_opponent_puts_mana_into_graveyard",
-    "whenever_opponent_puts_unsummoned",
-    "whenever_opponent_summons",
-    "whenever_opponent_uses",
-    "whenever_opponent_uses_shield_trigger",
-    "whenever_opponents_shield_is_broken",
-    "whenever_opponents_shield_leaves",
-    "whenever_put",
-    "whenever_put_from_under",
-    "whenever_put_into_graveyard",
-    "whenever_put_into_mana",
-    "whenever_put_into_your_shields",
-    "whenever_returned_to_hand",
-    "whenever_unblocked",
-    "whenever_unblocked_at_player",
-    "whenever_untaps",
-    "whenever_you_cast",
-    "whenever_you_cast_from_hand",
-    "whenever_you_draw",
-    "whenever_you_draw_for_the_turn",
-    "whenever_you_generate",
-    "whenever_you_put_from_graveyard",
-    "whenever_you_summon",
-    "whenever_you_use",
-    "whenever_you_use_guard_strike",
-    "whenever_you_use_ninja_strike",
-    "whenever_your_face_up_shield_is_broken",
-    "whenever_your_shield_enters_graveyard",
-    "whenever_your_shield_is_broken",
-    "whenever_your_shield_leaves",
-]
+    "EVOLVED_FROM_TAMASEED", "FOR_NO_COST", "PUT_ON_NON_EVOLUTION", "after_each_attack", "after_it_battles",
+    "after_one_attacks", "at_end_of_each_turn", "at_end_of_opponents_turn", "at_end_of_your_turn",
+    "at_start_of_each_turn", "at_start_of_opponents_turn", "at_start_of_your_turn", "before_it_breaks_any_shields",
+    "before_it_breaks_shields", "when_attached", "when_awakens", "when_big_bang", "when_corner_is_unsealed",
+    "when_destroyed", "when_discarded", "when_discarded_by_opponent", "when_dragsolved", "when_evolves",
+    "when_ex_life_leaves", "when_fortifies", "when_four_are_linked", "when_last_seal_leaves", "when_leaves",
+    "when_leaves_for_use", "when_linked", "when_linked_with_two", "when_liberated", "when_parted", "when_put",
+    "when_put_face_up", "when_put_into_graveyard", "when_put_into_graveyard_from_anywhere",
+    "when_put_into_your_mana", "when_put_into_your_mana_from_hand", "when_put_on_non_evolution",
+    "when_put_onto_another", "when_returned_to_hand", "when_summoned", "when_this_comes_to_consist_of",
+    "when_wins_battle", "when_wins_battle_against", "whenever_a_card_is_put_into_your_shields",
+    "whenever_a_player_casts", "whenever_a_player_draws_first", "whenever_a_player_summons", "whenever_attached",
+    "whenever_attacks", "whenever_attacks_creature", "whenever_attacks_player", "whenever_battles",
+    "whenever_becomes_blocked", "whenever_becomes_blocked_at_player", "whenever_becomes_tapped", "whenever_blocks",
+    "whenever_blocks_and_wins", "whenever_breaks_shield", "whenever_broken_shield_triggers", "whenever_chosen",
+    "whenever_destroyed", "whenever_discards", "whenever_enters_graveyard", "whenever_first_becomes_tapped",
+    "whenever_first_creature_is_put", "whenever_first_put_into_your_shields", "whenever_is_attacked",
+    "whenever_leaves", "whenever_one_attacks", "whenever_one_attacks_player", "whenever_one_battles",
+    "whenever_one_becomes_blocked", "whenever_one_becomes_blocked_at_player", "whenever_one_becomes_tapped",
+    "whenever_one_blocks", "whenever_one_breaks_shield", "whenever_one_breaks_your_shield",
+    "whenever_one_first_becomes_tapped", "whenever_one_is_attacked", "whenever_one_is_unblocked",
+    "whenever_one_is_unblocked_at_player", "whenever_one_untaps", "whenever_one_wins_battle",
+    "whenever_opponent_casts", "whenever_opponent_charges", "whenever_opponent_draws",
+    "whenever_opponent_draws_for_the_turn", "whenever_opponent_draws_more",
+    "whenever_opponent_puts_mana_into_graveyard", "whenever_opponent_puts_unsummoned", "whenever_opponent_summons",
+    "whenever_opponent_uses", "whenever_opponent_uses_shield_trigger", "whenever_opponents_shield_is_broken",
+    "whenever_opponents_shield_leaves", "whenever_put", "whenever_put_from_under", "whenever_put_into_graveyard",
+    "whenever_put_into_mana", "whenever_put_into_your_shields", "whenever_returned_to_hand", "whenever_unblocked",
+    "whenever_unblocked_at_player", "whenever_untaps", "whenever_you_cast", "whenever_you_cast_from_hand",
+    "whenever_you_draw", "whenever_you_draw_for_the_turn", "whenever_you_generate",
+    "whenever_you_put_from_graveyard", "whenever_you_summon", "whenever_you_use", "whenever_you_use_guard_strike",
+    "whenever_you_use_ninja_strike", "whenever_your_face_up_shield_is_broken",
+    "whenever_your_shield_enters_graveyard", "whenever_your_shield_is_broken", "whenever_your_shield_leaves",
+]  # fmt: skip
 
 THIS = "this creature"
 OWNERS = (owners.YOURS, owners.OPPONENTS, owners.ANYONES)  # in the order of the wordings in brackets
@@ -295,6 +207,18 @@ def _of_cards(
     return _word(phrase, waits, meaning)
 
 
+def _of_both(
+    said: str | tuple[str, ...], code: int, note: str = "", start: str = "whenever", **fields: Any
+) -> tuple[OfThis, OfCards]:
+    """What happens to this creature, and in the same words to cards of a description."""
+    wordings = (said,) if isinstance(said, str) else said
+    of_this = _of_this(start, tuple(f"{{this}} {one}" for one in wordings), code, "", **fields)
+    of_cards = _of_cards("whenever", tuple(f"{{cards}} {one}" for one in wordings), code, "", **fields)
+    for one in (of_this, of_cards):
+        one.__doc__ = f"{one.__doc__} {note}".strip()
+    return of_this, of_cards
+
+
 def _of_number(
     start: str, wording: str, code: int, meaning: str, given: Callable[[int], Condition], most: int
 ) -> OfNumber:
@@ -404,12 +328,8 @@ when_liberated = _of_this("when", "{this} is liberated", events.LIBERATED)
 when_big_bang = _of_this(
     "when", "{this} comes about", events.LIBERATED, "When the cards of this creature have been flipped to it."
 )
-when_destroyed = _of_this("when", "{this} is destroyed", events.DESTROYED)
-whenever_destroyed = _of_cards(
-    "whenever",
-    "{cards} is destroyed",
-    events.DESTROYED,
-    "Whenever a creature that fits is destroyed; once for each of several (603.2b).",
+when_destroyed, whenever_destroyed = _of_both(
+    "is destroyed", events.DESTROYED, "Once for each of several (603.2b).", start="when"
 )
 when_leaves = _of_this("when", ("this card leaves the battle zone", "{this} leaves the battle zone"), events.LEAVES)
 whenever_leaves = _of_cards(
@@ -585,12 +505,8 @@ whenever_discards = _of_cards(
 )
 
 # --- Attacking, blocking, battling ---
-whenever_attacks = _of_this("whenever", "{this} attacks", events.ATTACKS)
-whenever_one_attacks = _of_cards(
-    "whenever",
-    "{cards} attacks",
-    events.ATTACKS,
-    "Whenever a creature attacks that fits when it is chosen to attack (506.3a).",
+whenever_attacks, whenever_one_attacks = _of_both(
+    "attacks", events.ATTACKS, "It fits when it is chosen to attack (506.3a)."
 )
 whenever_attacks_player = _of_this(
     "whenever",
@@ -616,39 +532,25 @@ whenever_attacks_creature = _of_cards(
     'Whenever this creature attacks a creature that fits; "that creature" is the one attacked (506.3a).',
     condition=replace(THIS_IS_ATTACKING, english=""),
 )
-whenever_is_attacked = _of_this("whenever", "{this} is attacked", events.CREATURE_ATTACKED)
-whenever_one_is_attacked = _of_cards("whenever", "{cards} is attacked", events.CREATURE_ATTACKED)
-whenever_blocks = _of_this("whenever", "{this} blocks", events.BLOCKS)
-whenever_one_blocks = _of_cards("whenever", "{cards} blocks", events.BLOCKS)
-whenever_becomes_blocked = _of_this("whenever", ("{this} becomes blocked", "{this} is blocked"), events.BECOMES_BLOCKED)
-whenever_one_becomes_blocked = _of_cards(
-    "whenever", ("{cards} becomes blocked", "{cards} is blocked"), events.BECOMES_BLOCKED
+whenever_is_attacked, whenever_one_is_attacked = _of_both("is attacked", events.CREATURE_ATTACKED)
+whenever_blocks, whenever_one_blocks = _of_both("blocks", events.BLOCKS)
+whenever_becomes_blocked, whenever_one_becomes_blocked = _of_both(
+    ("becomes blocked", "is blocked"), events.BECOMES_BLOCKED
 )
-whenever_becomes_blocked_at_player = _of_this(
-    "whenever", "{this} is attacking your opponent and becomes blocked", events.BECOMES_BLOCKED, condition=_FIRST
+whenever_becomes_blocked_at_player, whenever_one_becomes_blocked_at_player = _of_both(
+    "is attacking your opponent and becomes blocked", events.BECOMES_BLOCKED, condition=_FIRST
 )
-whenever_one_becomes_blocked_at_player = _of_cards(
-    "whenever", "{cards} is attacking your opponent and becomes blocked", events.BECOMES_BLOCKED, condition=_FIRST
-)
-whenever_unblocked = _of_this("whenever", "{this} attacks and isn't blocked", events.UNBLOCKED)
-whenever_one_is_unblocked = _of_cards("whenever", "{cards} attacks and isn't blocked", events.UNBLOCKED)
-whenever_unblocked_at_player = _of_this(
-    "whenever", "{this} is attacking your opponent and isn't blocked", events.UNBLOCKED, condition=_FIRST
-)
-whenever_one_is_unblocked_at_player = _of_cards(
-    "whenever", "{cards} is attacking your opponent and isn't blocked", events.UNBLOCKED, condition=_FIRST
+whenever_unblocked, whenever_one_is_unblocked = _of_both("attacks and isn't blocked", events.UNBLOCKED)
+whenever_unblocked_at_player, whenever_one_is_unblocked_at_player = _of_both(
+    "is attacking your opponent and isn't blocked", events.UNBLOCKED, condition=_FIRST
 )
 after_each_attack = _of_this("", "after {this} attacks", events.END_OF_ATTACK)
 after_one_attacks = _of_cards("", "after {cards} attacks", events.END_OF_ATTACK)
-whenever_battles = _of_this(
-    "whenever", "{this} battles", events.BATTLES, "Whenever this creature battles, before powers are compared (115.2)."
-)
-whenever_one_battles = _of_cards("whenever", "{cards} battles", events.BATTLES)
+whenever_battles, whenever_one_battles = _of_both("battles", events.BATTLES, "Before powers are compared (115.2).")
 after_it_battles = _of_this(
     "", "after {this} battles", events.AFTER_BATTLE, "After this creature has battled, whatever the result."
 )
-when_wins_battle = _of_this("when", "{this} wins a battle", events.WINS_BATTLE)
-whenever_one_wins_battle = _of_cards("whenever", "{cards} wins a battle", events.WINS_BATTLE)
+when_wins_battle, whenever_one_wins_battle = _of_both("wins a battle", events.WINS_BATTLE, start="when")
 when_wins_battle_against = _of_cards(
     "when",
     "{this} wins a battle against {cards}",
@@ -662,43 +564,17 @@ whenever_blocks_and_wins = _of_this(
     "Whenever this creature wins the battle of an attack that it has blocked.",
     condition=replace(THIS_IS_BLOCKING, english=""),
 )
-whenever_becomes_tapped = _of_this(
-    "whenever",
-    "{this} becomes tapped",
-    events.TAPS,
-    "Whenever this creature becomes tapped, by an attack, a block or an effect (105.6).",
+whenever_becomes_tapped, whenever_one_becomes_tapped = _of_both(
+    "becomes tapped", events.TAPS, "By an attack, a block or an effect (105.6)."
 )
-whenever_one_becomes_tapped = _of_cards("whenever", "{cards} becomes tapped", events.TAPS)
-whenever_first_becomes_tapped = _of_this(
-    "whenever",
-    "{this} becomes tapped for the first time in a turn",
+whenever_first_becomes_tapped, whenever_one_first_becomes_tapped = _of_both(
+    "becomes tapped for the first time in a turn",
     events.TAPS,
-    "Whenever this creature becomes tapped that was not tapped before in the turn.",
+    "It was not tapped before in the turn.",
     condition=_FIRST,
 )
-whenever_one_first_becomes_tapped = _of_cards(
-    "whenever",
-    "{cards} becomes tapped for the first time in a turn",
-    events.TAPS,
-    "Whenever a creature that fits becomes tapped that was not tapped before in the turn.",
-    condition=_FIRST,
-)
-whenever_untaps = _of_this(
-    "whenever",
-    (
-        "{this} untaps",
-        "{this} is untapped",
-    ),
-    events.UNTAPS,
-    "Whenever this creature untaps, at the start of a turn or by an effect.",
-)
-whenever_one_untaps = _of_cards(
-    "whenever",
-    (
-        "{cards} untaps",
-        "{cards} is untapped",
-    ),
-    events.UNTAPS,
+whenever_untaps, whenever_one_untaps = _of_both(
+    ("untaps", "is untapped"), events.UNTAPS, "At the start of a turn, or by an effect."
 )
 whenever_chosen = _of_this(
     "whenever",
@@ -708,10 +584,7 @@ whenever_chosen = _of_this(
 )
 
 # --- Shields ---
-whenever_breaks_shield = _of_this(
-    "whenever", "{this} breaks a shield", events.BREAKS, "Whenever this creature breaks a shield: once for each."
-)
-whenever_one_breaks_shield = _of_cards("whenever", "{cards} breaks a shield", events.BREAKS)
+whenever_breaks_shield, whenever_one_breaks_shield = _of_both("breaks a shield", events.BREAKS, "Once for each shield.")
 whenever_one_breaks_your_shield = _of_cards(
     "whenever", "{cards} breaks one of your shields", events.BREAKS, event_whose=_YOURS
 )
