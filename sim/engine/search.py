@@ -43,11 +43,12 @@ WON: Final = 2 * HALF
 LEAD_AHEAD: Final = 120
 EARLY_AHEAD: Final = 4
 FAR_AHEAD: Final = 800
-# Work is how many questions are answered in trials, each times the cards in the battle zone. A lookahead does so much
-# in a turn, for each of its deals, and then follows its script; in a game, so much is noted for training. Only where
-# boards are full does it come to that: without an end, two walls of twenty creatures took ten seconds a turn.
-MOST_WORK: Final = 1 << 14
-MOST_NOTING: Final = 1 << 21
+# Work is how many questions are answered in trials, each times the square of the cards in the battle zone (and eight,
+# for all else): every attacker is compared with every blocker. A lookahead does so much in a turn, for each of its
+# deals, and then follows its script; in a game, so much is noted for training. Only where boards are full does it come
+# to that: without an end, two walls of twenty creatures took ten seconds a turn.
+MOST_WORK: Final = 1 << 17
+MOST_NOTING: Final = 1 << 24
 
 # Columns of the audit: where the question was, what it was (the kind of the card that asks, or -1), and how many points
 # more the search's answer won on how many fresh deals than the script's, with the sum of the squares.
@@ -262,7 +263,7 @@ def points_of(trial: Game, player: int) -> int:
 def work_of(deal: Game, trial: Game) -> int:
     """The work of a trial that began as this deal."""
     cards = deal.zone_count[0, zones.BATTLE] + deal.zone_count[1, zones.BATTLE]
-    return (trial.choices - deal.choices) * (1 + cards)
+    return (trial.choices - deal.choices) * (8 + cards * cards)
 
 
 @cold
