@@ -120,6 +120,8 @@ def _plural(subject: Noun, said: Predicate) -> str:
 
 
 def _while(subject: Noun, condition: str, predicates: tuple[Predicate, ...]) -> Any:
+    if subject.pronoun != "this":
+        return NOTHING  # the conditions speak of the card itself
     clauses = _always(_of(subject, predicates))
     return clauses if clauses is NOTHING else tuple(replace(one, condition=condition) for one in clauses)
 
@@ -181,6 +183,8 @@ def _clause(english: str, frame: str, may: bool, passage: bool = False) -> Calla
     theirs = re.search(r"your opponent|each player|:(?:opponent|each|discards)", english) is not None
 
     def meaning(*parts: Any) -> Any:
+        if english == "reveal {o}" and any(isinstance(part, Noun) and part.heads == ("shield",) for part in parts):
+            return NOTHING  # it stays a shield, face up
         if not passage and any(isinstance(part, Noun) and part.zone == "deck" for part in parts):
             return NOTHING  # a deck is searched, and shuffled
         if not passage and not theirs and any(isinstance(part, Noun) and part.whose == "their" for part in parts):
