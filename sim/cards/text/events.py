@@ -35,6 +35,7 @@ SUBJECTS = (
 )
 STARTS = ("when", "whenever")
 DURING_THEIR_TURN = replace(ON_OPPONENTS_TURN, english="during their turn")  # said of the opponent's events
+JOINED = (" or", ", or", " and")  # how the last of several events is joined
 JOINTS = (" or", ",", ", or")
 
 
@@ -121,7 +122,8 @@ def _events(first: Joined, others: Joined = ()) -> Any:
             return NOTHING
         found += said.events(joint)
         last = said
-    return NOTHING if others and "or" not in others[-1][0] else tuple(found)
+    last_joint = others[-1][0] if others else ""
+    return NOTHING if others and not last_joint.startswith(JOINED) else tuple(found)
 
 
 def _waits(found: tuple[Event, ...], *parts: Any) -> Any:
@@ -144,6 +146,7 @@ def event_phrases() -> list[Phrase]:
     found.append(Phrase("first event", "{moment}", partial(_after, "")))
     for joint in JOINTS:
         found += [Phrase("further event", f"{joint} {{{kind}}}", partial(_after, joint)) for kind in FURTHER]
+    for joint in (*JOINTS, " and"):
         for start in STARTS:
             linked = f"{joint} {start}"
             found += [Phrase("further event", f"{linked} {{{kind}}}", partial(_after, linked)) for kind in WHOLE]

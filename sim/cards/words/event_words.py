@@ -307,7 +307,10 @@ when_put_on_non_evolution = _of_this(
     "when", "you put {this} onto a non-evolution creature", events.PUT, condition=PUT_ON_NON_EVOLUTION
 )
 when_summoned = _of_this(
-    "when", "you summon {this}", events.SUMMONED, "When it is summoned, and not when it is put in another way."
+    "when",
+    ("you summon {this}", "{this} is summoned"),
+    events.SUMMONED,
+    "When it is summoned, and not when it is put in another way.",
 )
 whenever_you_summon = _of_cards("whenever", "you summon {a card}", events.SUMMONED, whose=_YOURS)
 whenever_opponent_summons = _of_cards("whenever", "your opponent summons {a card}", events.SUMMONED, whose=_OPPONENTS)
@@ -499,7 +502,10 @@ when_discarded_by_opponent = _of_this(
 )
 whenever_discards = _of_cards(
     "whenever",
-    "[you discard|your opponent discards|a player discards] {a card}",
+    (
+        "[you discard|your opponent discards|a player discards] {a card}",
+        "{a card} is discarded from [your|your opponent's|a player's] hand",
+    ),
     events.DISCARDED,
     "Whenever the owner of the cards discards one of them: once for each (603.2b).",
 )
@@ -565,7 +571,7 @@ whenever_blocks_and_wins = _of_this(
     condition=replace(THIS_IS_BLOCKING, english=""),
 )
 whenever_becomes_tapped, whenever_one_becomes_tapped = _of_both(
-    "becomes tapped", events.TAPS, "By an attack, a block or an effect (105.6)."
+    ("becomes tapped", "is tapped"), events.TAPS, "By an attack, a block or an effect (105.6)."
 )
 whenever_first_becomes_tapped, whenever_one_first_becomes_tapped = _of_both(
     "becomes tapped for the first time in a turn",
@@ -578,7 +584,7 @@ whenever_untaps, whenever_one_untaps = _of_both(
 )
 whenever_chosen = _of_this(
     "whenever",
-    "your opponent chooses {this}",
+    ("your opponent chooses {this}", "{this} is chosen by your opponent"),
     events.CHOSEN,
     "Whenever your opponent chooses this creature for an effect (605.2b); attacking it is not choosing it.",
 )

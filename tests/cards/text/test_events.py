@@ -93,6 +93,9 @@ def test_any_two_events_are_read_written_and_read_again(seed: int) -> None:
     [
         "Whenever this creature attacks, blocks or leaves the battle zone, draw a card.",
         "When this creature is put into the battle zone or attacks, draw a card.",
+        "When you put this creature into the battle zone and whenever it attacks, draw a card.",
+        "Whenever this creature is tapped, is chosen by your opponent or a spell is discarded from your hand, "
+        "draw a card.",
         "When you put this creature into the battle zone or whenever it attacks, draw a card.",
         "Whenever this creature attacks or another creature is destroyed, draw a card.",
         "Whenever you cast a spell or summon a creature, draw a card.",
