@@ -35,6 +35,7 @@ from sim.cards.text.reader import NotUnderstood, paragraphs_of, read_rules_text
 from sim.cards.wording import IMPORTED, JAPANESE_NAME, MULTICOLORED, PRINTED_IN, in_words_of_creatures
 from sim.cards.words import Card
 from sim.engine.record.codes import card_types
+from sim.files import replace_file
 from sim.tools.unreviewed import shipped, write_unreviewed
 
 CIVILIZATIONS = {"light": "光", "water": "水", "darkness": "闇", "fire": "火", "nature": "自然"}
@@ -225,7 +226,7 @@ def _main() -> None:
         ship(outcomes, names)
     if given.findings:
         findings = [outcome for outcome in outcomes if outcome.kind == DIFFERENT]
-        given.findings.write_text("".join(map(_finding, findings)), "utf-8")
+        replace_file(given.findings, "".join(map(_finding, findings)).encode())
 
 
 def ship(outcomes: Iterable[Outcome], names: Mapping[str, str]) -> None:
