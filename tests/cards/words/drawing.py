@@ -431,6 +431,12 @@ def _gear(*features: str) -> Piece:
 
 
 EXAMPLES = (
+    _creature(
+        "whenever_opponent_casts(SPELLS, draw(1), condition=FOR_NO_COST)",
+        "whenever_attacks(when(either_holds(YOU_HAVE_NO_SHIELDS, exactly(2, your(CREATURES))), draw(1)))",
+        "when_put(when(unless(YOU_HAVE_NO_SHIELDS), draw(1)))",
+        "after_one_attacks(your(CREATURES), draw(1))",
+    ),
     _spell("goes_onto_shield_after_casting", "sabaki_z_of_spell", "draw(count(CARDS.face_up()))"),
     _creature("sabaki_z", "when_put(put_on_shield(choose(1, your_opponents(CREATURES))))"),
     _creature(
