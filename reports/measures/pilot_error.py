@@ -79,20 +79,21 @@ class PilotError:
         pilots = tuple(pilot_of(side) for side in sides)
         for one in self.pairings:
             if one.pilots == pilots:
-                return Movement(self.wins, mean, one.points)
+                return Movement(self.stronger, self.wins, mean, one.points)
             if one.pilots == pilots[::-1]:
-                return Movement(self.wins, mean, opposite(one.points))
-        return Movement(self.wins, mean)
+                return Movement(self.stronger, self.wins, mean, opposite(one.points))
+        return Movement(self.stronger, self.wins, mean)
 
 
 @dataclass(frozen=True)
 class Movement:
-    """How far a player who wins so many percent of mirrors against these moves a win rate.
+    """How far win rates move if another `player` plays both sides, who wins so many percent of mirrors against these.
 
     `points` is how far on average, up or down. `shift` is by how many points that of the first deck moves, where this
     very pairing was measured.
     """
 
+    player: str
     wins: float
     points: float
     shift: Interval | None = None

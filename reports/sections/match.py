@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure as Drawing
 
 MOST_ROWS = 14  # of the table of turns
-TWICE_AS_STRONG = 65.0  # percent of mirrors: two wins for a loss, apart from luck
 
 
 def document(summary: MatchupSummary) -> Document:
@@ -58,17 +57,17 @@ def verdict(summary: MatchupSummary) -> str:
 
 
 def _of_stronger_players(summary: MatchupSummary) -> str:
-    """How far a stronger player moves the win rate that the verdict names."""
+    """How far another player on both sides moves the win rate that the verdict names."""
     if summary.movement is None:
         return ""
-    wins, mean, shift = summary.movement.wins, summary.movement.points, summary.movement.shift
-    who = "twice as strong" if wins >= TWICE_AS_STRONG else f"who wins {wins:.0f} % of mirrors against these"
-    if shift is not None:
-        shift = opposite(shift) if _named_first(summary) == 1 else shift
+    moved = f"With {summary.movement.player} on both sides"
+    if summary.movement.shift is not None:
+        shift = summary.movement.shift if _named_first(summary) == 0 else opposite(summary.movement.shift)
         of_shares = Interval(*(end / 100 for end in astuple(shift)))
-        return f" A player {who} moves this win rate by {points(of_shares)} points."
+        return f" {moved}, this win rate moves by {points(of_shares)} points."
+    mean = summary.movement.points
     how_far = f"{mean:.0f} point{'' if round(mean) == 1 else 's'}" if mean >= 0.5 else "less than a point"
-    return f" A player {who} moves such a figure by {how_far} on average."
+    return f" {moved}, such win rates move by {how_far} on average."
 
 
 def _named_first(summary: MatchupSummary) -> int:

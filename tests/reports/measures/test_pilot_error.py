@@ -44,18 +44,18 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.mark.usefixtures("kept")
 def test_pairings_of_shipped_decks_and_of_others_move_differently() -> None:
     assert kept_error() == KEPT
-    assert movement((RED, RED)) == Movement(60.0, 3.0)
-    assert movement((RED, BLUE)) == movement((BLUE, BLUE)) == Movement(60.0, 4.0)
+    assert movement((RED, RED)) == Movement("search:80/auto", 60.0, 3.0)
+    assert movement((RED, BLUE)) == movement((BLUE, BLUE)) == Movement("search:80/auto", 60.0, 4.0)
     no_better = learned("liquid-beast", more=f"judges by: {STAYS}\n")
-    assert movement((RED, no_better)) == Movement(60.0, 4.0)
+    assert movement((RED, no_better)) == Movement("search:80/auto", 60.0, 4.0)
 
 
 @pytest.mark.usefixtures("kept")
 def test_of_a_pairing_that_was_measured_its_own_shift_is_known() -> None:
-    assert movement((RED, OTHER)) == Movement(60.0, 3.0, Interval(2.5, -4.0, 9.0))
-    assert movement((OTHER, RED)) == Movement(60.0, 3.0, Interval(-2.5, -9.0, 4.0))
+    assert movement((RED, OTHER)) == Movement("search:80/auto", 60.0, 3.0, Interval(2.5, -4.0, 9.0))
+    assert movement((OTHER, RED)) == Movement("search:80/auto", 60.0, 3.0, Interval(-2.5, -9.0, 4.0))
     by_rush = replace(RED, player="lookahead:8/rush", playbook="")
-    assert movement((by_rush, OTHER)) == Movement(60.0, 3.0), "another pilot of the class"
+    assert movement((by_rush, OTHER)) == Movement("search:80/auto", 60.0, 3.0), "another pilot of the class"
 
 
 @pytest.mark.usefixtures("kept")

@@ -146,26 +146,19 @@ def test_a_mirror_match_says_that_it_is_even_by_design() -> None:
 
 
 @pytest.mark.parametrize(
-    "wins, points, words",
-    [
-        (66.0, 3.2, "A player twice as strong moves such a figure by 3 points on average."),
-        (58.4, 1.1, "A player who wins 58 % of mirrors against these moves such a figure by 1 point on average."),
-        (
-            58.4,
-            0.3,
-            "A player who wins 58 % of mirrors against these moves such a figure by less than a point on average.",
-        ),
-    ],
+    "points, words", [(3.2, "3 points on average."), (1.1, "1 point on average."), (0.3, "less than a point on average.")]
 )
-def test_the_verdict_says_how_far_a_stronger_player_moves_it(wins: float, points: float, words: str) -> None:
-    summary = replace(summarize(games((A, 5), (A, 7))), movement=Movement(wins, points))
-    assert verdict(summary).endswith(f" against FN Rush. {words}")
-    assert summary.to_json()["movement"] == {"wins": wins, "points": points, "shift": None}
+def test_the_verdict_says_how_far_another_player_moves_such_win_rates(points: float, words: str) -> None:
+    summary = replace(summarize(games((A, 5), (A, 7))), movement=Movement("search:80/auto", 58.4, points))
+    told = f"With search:80/auto on both sides, such win rates move by {words}"
+    assert verdict(summary).endswith(f" against FN Rush. {told}")
+    found = {"player": "search:80/auto", "wins": 58.4, "points": points, "shift": None}
+    assert summary.to_json()["movement"] == found
 
 
 def test_the_verdict_says_how_far_this_very_pairing_moves_for_the_deck_that_it_names() -> None:
-    moved = Movement(61.0, 3.0, Interval(2.6, -3.9, 9.1))
-    words = "A player who wins 61 % of mirrors against these moves this win rate by"
+    moved = Movement("search:80/auto", 61.0, 3.0, Interval(2.6, -3.9, 9.1))
+    words = "With search:80/auto on both sides, this win rate moves by"
     even = replace(summarize(games((A, 5), (A, 7))), movement=moved)
     assert verdict(even).endswith(f" {words} +3 (-4 to +9) points.")
     assert even.to_json()["movement"]["shift"] == {"estimate": 2.6, "low": -3.9, "high": 9.1}
