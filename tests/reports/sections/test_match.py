@@ -146,7 +146,8 @@ def test_a_mirror_match_says_that_it_is_even_by_design() -> None:
 
 
 @pytest.mark.parametrize(
-    "points, words", [(3.2, "3 points on average."), (1.1, "1 point on average."), (0.3, "less than a point on average.")]
+    "points, words",
+    [(3.2, "3 points on average."), (1.1, "1 point on average."), (0.3, "less than a point on average.")],
 )
 def test_the_verdict_says_how_far_another_player_moves_such_win_rates(points: float, words: str) -> None:
     summary = replace(summarize(games((A, 5), (A, 7))), movement=Movement("search:80/auto", 58.4, points))
