@@ -35,13 +35,13 @@ highlight_language = "none"
 def _prepare(app: Sphinx, page: str, source: list[str]) -> None:
     """Make a generated page, let links lead to where the site has things, and name languages that Pygments knows.
 
-    `card` and `wrong` are for the tests, which read the examples of docs/cards.md.
+    `card` and `wrong`, and these in Japanese, are for the tests, which read the examples of docs/cards.md.
     """
     if page in GENERATED and app.config.generated_pages:
         source[0] = importlib.import_module(GENERATED[page]).page()
     for link, moved in MOVED.items():
         source[0] = source[0].replace(link, moved)
-    for language in ("card", "wrong"):
+    for language in ("card", "wrong", "card-ja", "wrong-ja"):
         source[0] = source[0].replace(f"```{language}\n", "```text\n")
 
 

@@ -908,8 +908,9 @@ def they_cant_attack(cards: Cards) -> Static:
 
 @word
 def only_these_attack(cards: Cards, these: Cards) -> Static:
-    """Of the creatures, no others than these can attack."""
-    english = f"{cards.whose_words()} can't attack unless they are {replace(these, whose=owners.ANYONES).words()}"
+    """Of the creatures, no others than these can attack: whose these are goes without saying."""
+    these = replace(these, whose=owners.ANYONES)
+    english = f"{cards.whose_words()} can't attack unless they are {these.words()}"
     return Static(statics.CANT_ATTACK, english, cards=cards, against=these)
 
 

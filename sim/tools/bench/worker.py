@@ -17,6 +17,7 @@ from typing import Any
 BATCH = ("sim.games.playing.batch", "sim.games.batch", "sim.batch")
 MATCHUP = ("sim.games.matchups.matchup", "sim.games.matchup", "sim.matchup")
 LIBRARY = ("sim.cards.library", "sim.library")
+READING = ("decks.reading", "decks")
 
 
 def first_of(names: tuple[str, ...]) -> Any:
@@ -37,7 +38,7 @@ class Player:
         self._play_match = first_of(BATCH).play_match
         self._prepare_matchup = first_of(MATCHUP).prepare_matchup
         self._names = first_of(LIBRARY).known_names()
-        self._read_deck = importlib.import_module("decks").read_deck
+        self._read_deck = first_of(READING).read_deck
         self._matchups: dict[tuple[str, ...], Any] = {}
 
     def play(self, decks: list[str], players: list[str], games: int, seed: int) -> dict[str, Any]:

@@ -194,10 +194,6 @@ def test_a_choice_of_one_effect_is_refused() -> None:
 @pytest.mark.parametrize(
     ("feature", "phrase"),
     [
-        (
-            each_gets_power(your(BLOCKERS), 1000),
-            r'Each of your creatures that has "blocker" gets \+1000 power',
-        ),
         (each_gets_power(your(STRONG), 1000), r"Each of your creatures with power 5000 or more gets"),
         (each_gets_power(CREATURES.of_highest_power(), 1000), "with the highest power gets"),
         (each_gets_power(CREATURES.that_were_under_this(), 1000), "that was under this creature gets"),

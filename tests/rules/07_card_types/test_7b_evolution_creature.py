@@ -278,7 +278,6 @@ def test_7b_18_the_bases_of_a_vortex_stay_one_pile_unless_the_text_parts_them(ab
     assert game.zone(OPPONENT, "shields") == ["Fear Fang"]
 
 
-@pytest.mark.phrase("when_leaves")
 def test_wise_starnoid_adds_a_shield_when_it_attacks_too() -> None:
     game = Scenario(
         you=Side(battle=[pile(STARNOID, "Corile", "Chilias, the Oracle")], deck=["Fear Fang"], shields=0),

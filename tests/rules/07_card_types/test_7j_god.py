@@ -170,7 +170,7 @@ HEAVY, METAL, DEATH = "Heavy, Dragon God", "Metal, Dragon God", "Death, Destruct
 
 @pytest.mark.phrase("when_linked")
 def test_804_2_a_god_that_links_sees_it() -> None:
-    """Heavy is linked by the link of Metal, too."""
+    """804.2: Heavy is linked by the link of Metal, too."""
     text = card_text(find_card(HEAVY)) + "\nWhen this creature is linked with a God, draw a card."
     heavy = card(text.replace(HEAVY, HEAVY, 1))
     game = Scenario(you=Side(hand=[METAL], battle=[heavy], mana=filler(fire=9), deck=filler(5)))

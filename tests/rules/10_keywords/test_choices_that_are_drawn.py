@@ -128,7 +128,7 @@ def test_what_keeps_from_attacking_is_ignored_for_attacks_on_the_opponent_only()
     assert game.refused("Stone", "attack")
 
 
-@pytest.mark.phrase("prohibit", "IT")
+@pytest.mark.phrase("prohibit")
 def test_608_2_what_has_a_name_of_the_returned_creature_cannot_be_put_in_any_way_for_a_while() -> None:
     """608.2: neither summoned nor put by an effect, until the start of your next turn."""
     exile = spell(

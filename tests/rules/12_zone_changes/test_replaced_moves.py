@@ -59,6 +59,7 @@ MAGNUM = "Magnum, Shortshot"
 def test_609_1_a_creature_is_shuffled_into_the_deck_instead_of_being_put_at_an_end_of_it(
     put_away: Callable[[Noun], Act],
 ) -> None:
+    """609.1: what is put on the deck or on its bottom is shuffled in instead."""
     tide = creature("Tide", WATER, 4, 4000, "", instead_of_leaving(zones.DECK))
     others = ["Corile", "Torcon", "Fear Fang", "Burning Mane", "Aqua Guard", "Hunter Fish", "Bloody Squito"]
     wave = spell("Wave", WATER, 1, put_away(choose(1, your_opponents(CREATURES))))

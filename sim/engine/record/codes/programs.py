@@ -63,7 +63,7 @@ SHIELDIFY_THIS: Final = 47  # this spell, while it is being cast
 UNDER_A_SHIELD: Final = 48  # top cards of the deck, under a shield that the player chooses
 USE_ONCE: Final = 49  # this ability has been used this turn
 USE_PUT_ABILITY: Final = 50  # of the first of "them", as if it had been put
-NAME_THEM: Final = 99  # the name of the first of "them" is the name that is chosen
+NAME_THEM: Final = 51  # the name of the first of "them" is the name that is chosen
 # Which step is next, from BRANCHES on:
 BRANCHES: Final = 100
 MAY: Final = 101  # or else ...
