@@ -116,7 +116,7 @@ def flood_hand(number: FromOne | Amount) -> Plain:
         ),
     ),
     "trigger's event": (
-        Lines("sim/engine/record/codes/events.py", "BATTLES: Final = 1 << 16", "CUTS: Final = 1 << 37  # both ways"),
+        Lines("sim/engine/record/codes/events.py", "BATTLES: Final = 1 << 16", "CUTS: Final = 1 << 46  # both ways"),
         Lines(
             "sim/engine/rules/battle.py",
             "    first_loses = not first_wins and",
