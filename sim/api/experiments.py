@@ -1,8 +1,8 @@
 """The experiments, one function each. Python programs and the command line both call them.
 
 Programs find them in `duelsim`: `duelsim.match("liquid-beast", "fn-rush")`. A deck is the name of one that ships with
-duelsim, a file, or a `decks.Deck`. All functions take `RunOptions` as keywords, return a `Result` (docs/python.md), and
-raise the errors of `sim.api.errors`. Each imports its own kind alone, so that a match does not wait for the others.
+duelsim, a file, or a `duelsim.Deck`. All functions take `RunOptions` as keywords, return a `Result` (docs/python.md),
+and raise the errors of `sim.api.errors`.
 """
 
 import contextlib
