@@ -82,21 +82,7 @@ ABOUT_CARDS = (
 )
 
 # Events of which the engine asks who does it, or whose turn it is.
-OF_A_PLAYER = (
-    events.START_OF_TURN
-    | events.END_OF_TURN
-    | events.DISCARDED
-    | events.USED
-    | events.PUT_INTO_MANA
-    | events.BREAKS
-    | events.SHIELD_BROKEN
-    | events.SHIELD_LEAVES
-    | events.MANA_TO_GRAVEYARD
-    | events.TRIGGERED_BREAK
-    | events.PUT_INTO_SHIELDS
-    | events.FACE_UP_BROKEN
-    | events.FROM_GRAVEYARD
-)
+OF_A_PLAYER = events.BY_A_PLAYER | events.START_OF_TURN | events.END_OF_TURN
 
 # What else has happened when an event has happened to the same card: an ability would trigger for it twice.
 INCLUDED = {

@@ -47,20 +47,6 @@ DECLARED_IN_ORDER = (
     | events.END_OF_ATTACK
     | events.END_OF_TURN
 )
-# Events whose number is the player who does it, or whose shield is broken.
-BY_A_PLAYER = (
-    events.DISCARDED
-    | events.USED
-    | events.PUT_INTO_MANA
-    | events.BREAKS
-    | events.SHIELD_BROKEN
-    | events.SHIELD_LEAVES
-    | events.MANA_TO_GRAVEYARD
-    | events.TRIGGERED_BREAK
-    | events.PUT_INTO_SHIELDS
-    | events.FACE_UP_BROKEN
-    | events.FROM_GRAVEYARD
-)
 
 
 @rule
@@ -223,7 +209,11 @@ def triggers_now(g: Game, t: Tables, row: int, card: Card, player: int, event: i
     if whose != owners.ANYONES and is_any_of(event, events.START_OF_TURN | events.END_OF_TURN):
         if (whose == owners.YOURS) != (g.turn_player == player):
             return False
-    if whose != owners.ANYONES and is_any_of(event, BY_A_PLAYER) and waits_for(t, row, event & BY_A_PLAYER):
+    if (
+        whose != owners.ANYONES
+        and is_any_of(event, events.BY_A_PLAYER)
+        and waits_for(t, row, event & events.BY_A_PLAYER)
+    ):
         if (whose == owners.YOURS) != (number == player):
             return False
     wanted = t.trigger_subject[row]

@@ -64,3 +64,17 @@ USES_NINJA_STRIKE: Final = 1 << 65  # a card has been summoned by its Ninja Stri
 PARTED: Final = 1 << 64  # the God has lost the one that was linked between it and another
 # Instead of the event of a delayed trigger: it is an ability that its creature has this turn.
 EACH_TIME: Final = 0
+# Those whose number is the player who does it, or whose shield is broken.
+BY_A_PLAYER: Final = (
+    DISCARDED
+    | USED
+    | PUT_INTO_MANA
+    | BREAKS
+    | SHIELD_BROKEN
+    | SHIELD_LEAVES
+    | MANA_TO_GRAVEYARD
+    | TRIGGERED_BREAK
+    | PUT_INTO_SHIELDS
+    | FACE_UP_BROKEN
+    | FROM_GRAVEYARD
+)
