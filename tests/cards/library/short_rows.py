@@ -108,7 +108,7 @@ NAMES = {
     "static_head": _names(statics),
     "amount_code": _names(amounts),
 }
-EVENTS = {code: name for code, name in _names(events).items() if code}
+EVENTS = {code: name for code, name in _names(events).items() if code.bit_count() == 1}
 
 
 def _named(column: str, value: Any) -> str:
