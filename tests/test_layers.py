@@ -15,7 +15,9 @@ from sim.tools.rules_map import statements
 ROOT = Path(__file__).parents[1]
 PLAN = tomllib.loads((ROOT / "tests" / "layers.toml").read_text(encoding="utf-8"))
 MAY_IMPORT: dict[str, list[str]] = PLAN["may_import"]
-PACKAGES = sorted({room.split(".")[0] for room in MAY_IMPORT})
+ANYWHERE: list[str] = PLAN["anywhere"]["rooms"]
+ROOMS = [*ANYWHERE, *MAY_IMPORT]
+PACKAGES = sorted({room.split(".")[0] for room in ROOMS})
 
 
 @dataclass(frozen=True)
@@ -74,7 +76,7 @@ def _imports() -> list[Import]:
 
 def _room(module: str) -> str:
     """The longest name in the plan that a module belongs to."""
-    fitting = [room for room in MAY_IMPORT if module == room or module.startswith(room + ".")]
+    fitting = [room for room in ROOMS if module == room or module.startswith(room + ".")]
     assert fitting, f"{module} belongs to no room of tests/layers.toml"
     return max(fitting, key=len)
 
@@ -99,9 +101,17 @@ def test_rooms_import_only_the_rooms_they_may() -> None:
     breaches = []
     for one in _imports():
         room, other = _room(one.importer), _room(one.imported)
-        if other not in (room, *MAY_IMPORT[room]):
+        if other not in (room, *ANYWHERE, *MAY_IMPORT.get(room, [])):
             breaches.append(f"{one.where}: {room} may not import {one.imported}")
     assert not breaches, "\n".join(breaches)
+
+
+@pytest.mark.parametrize("room", ANYWHERE)
+def test_rooms_that_every_room_may_import_import_nothing(room: str) -> None:
+    assert room not in MAY_IMPORT
+    imported = [f"{one.where}: {one.imported}" for one in _imports() if _room(one.importer) == room]
+    assert not imported, "\n".join(imported)
+    assert [one for one in _imports() if _room(one.imported) == room], "nobody imports it"
 
 
 def test_every_permission_is_used() -> None:
@@ -132,14 +142,17 @@ def test_no_files_import_each_other_in_a_circle() -> None:
 
 @pytest.mark.parametrize("room", PLAN["order"])
 def test_folders_within_a_room_are_in_order(room: str) -> None:
-    folders = [f"{room}.{folder}" for folder in PLAN["order"][room]]
-    breaches = []
-    for at, folder in enumerate(folders):
-        own = [one for one in _imports() if _begins(one.importer, [folder])]
-        assert own, f"{folder} is empty"
-        breaches += [f"{one.where} imports {one.imported}" for one in own if _begins(one.imported, folders[at + 1 :])]
+    folders = [room if folder == "." else f"{room}.{folder}" for folder in PLAN["order"][room]]
+    own = {module: _folder(module) for module in MODULES if _room(module) == room}
+    assert set(own.values()) == set(folders), "the plan names the folders that there are"
+    breaches = [
+        f"{one.where} imports {one.imported}"
+        for one in _imports()
+        if one.importer in own
+        and one.imported in own
+        and folders.index(own[one.importer]) < folders.index(own[one.imported])
+    ]
     assert not breaches, "\n".join(breaches)
-    assert {_folder(one.importer) for one in _imports() if _room(one.importer) == room} <= {room, *folders}
 
 
 @pytest.mark.parametrize("arrow", PLAN["only"])
