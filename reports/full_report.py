@@ -17,7 +17,8 @@ from reports.glossary import glossary
 from reports.sections import by_kind
 from reports.summaries.players import unlike_pilots
 from reports.summaries.summary import NotableGame, Summary
-from reports.writing.document import Block, Command, Document, Paragraph, Section, Table, Transcript, Value, heads
+from reports.writing.document import Block, Command, Document, Paragraph, Section, Table, Transcript, heads
+from reports.writing.values import Value
 from reports.writing.words import OPEN_TO_READERS
 from sim.engine.record.codes import columns
 from sim.experiments.runs.execution import rounded_to_pairs

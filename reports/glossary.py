@@ -3,7 +3,8 @@
 import re
 from collections.abc import Iterator
 
-from reports.writing.document import Block, Document, Figure, Paragraph, Points, Rate, Section, Table, Value, heads
+from reports.writing.document import Block, Document, Figure, Paragraph, Section, Table, heads
+from reports.writing.values import Points, Rate, Value
 
 
 def _played_by(player: str) -> str:

@@ -6,7 +6,7 @@ from dataclasses import asdict
 from typing import Final
 
 from reports.summaries.players import listed
-from reports.writing.document import percent
+from reports.writing.values import percent
 from reports.writing.words import games_in_words
 from sim.experiments.runs.kind import kind_of
 from sim.experiments.runs.run import Run

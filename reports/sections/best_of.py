@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 
 from reports.summaries.best_of import BestOfSummary, DeckInMatches, GameRates
 from reports.summaries.match import MatchupSummary
-from reports.writing.document import Document, Head, Paragraph, Rate, Section, Table, Value, percent, points
+from reports.writing.document import Document, Head, Paragraph, Section, Table
+from reports.writing.values import Rate, Value, percent, points
 from reports.writing.words import error_lines, games_in_words, pairs_left_out
 from sim.experiments.kinds.best_of import GAMES
 from sim.statistics.intervals import Interval

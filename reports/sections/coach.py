@@ -4,19 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from reports.summaries.coach import CoachSummary
-from reports.writing.document import (
-    Document,
-    Link,
-    Number,
-    Paragraph,
-    Points,
-    Remark,
-    Section,
-    Table,
-    Transcript,
-    Value,
-    heads,
-)
+from reports.writing.document import Document, Paragraph, Remark, Section, Table, Transcript, heads
+from reports.writing.values import Link, Number, Points, Value
 from reports.writing.words import games_in_words
 from sim.games.playing.coaching import Judgement
 from sim.statistics.intervals import Interval

@@ -6,20 +6,8 @@ from typing import TYPE_CHECKING
 from decks.shown_names import called
 from reports.summaries.compare import Compared, ComparisonSummary, ListSummary
 from reports.writing import figures
-from reports.writing.document import (
-    Document,
-    Figure,
-    Head,
-    Paragraph,
-    Points,
-    Rate,
-    Section,
-    Share,
-    Table,
-    Value,
-    heads,
-    points,
-)
+from reports.writing.document import Document, Figure, Head, Paragraph, Section, Table, heads
+from reports.writing.values import Points, Rate, Share, Value, points
 from reports.writing.words import error_lines, games_in_words
 from sim.statistics.comparison import Difference, Verdict
 from sim.statistics.intervals import Interval

@@ -6,7 +6,8 @@ from decks.coverage import Coverage, CoveredList, MissingCard
 from decks.shown_names import called
 from decks.unplayable import with_facts
 from decks.visible_text import shown, visible
-from reports.writing.document import Block, Document, Paragraph, Section, Share, Table, Value, heads
+from reports.writing.document import Block, Document, Paragraph, Section, Table, heads
+from reports.writing.values import Share, Value
 
 MOST_CARDS, MOST_SENTENCES, MOST_LISTS = 10, 5, 5  # that are shown unless all are wanted
 MOST_NAMED = 3  # cards of a list

@@ -16,23 +16,8 @@ from reports.sections.pilots import (
 )
 from reports.summaries.gauntlet import Against, GauntletSummary, OverField
 from reports.writing import figures
-from reports.writing.document import (
-    Block,
-    Document,
-    Figure,
-    Number,
-    Paragraph,
-    Points,
-    Rate,
-    Section,
-    Share,
-    Table,
-    Value,
-    digits_of,
-    heads,
-    percent,
-    points,
-)
+from reports.writing.document import Block, Document, Figure, Paragraph, Section, Table, heads
+from reports.writing.values import Number, Points, Rate, Share, Value, digits_of, percent, points
 from reports.writing.words import error_lines, games_in_words
 from sim.statistics.percentages import in_percent
 

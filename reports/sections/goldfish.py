@@ -7,19 +7,8 @@ import numpy as np
 
 from reports.summaries.goldfish import ENDINGS, GoldfishDeck, GoldfishSummary
 from reports.writing import figures
-from reports.writing.document import (
-    Document,
-    Figure,
-    Number,
-    Paragraph,
-    Points,
-    Rate,
-    Section,
-    Share,
-    Table,
-    Value,
-    heads,
-)
+from reports.writing.document import Document, Figure, Paragraph, Section, Table, heads
+from reports.writing.values import Number, Points, Rate, Share, Value
 from reports.writing.words import error_lines
 from sim.statistics.incidence import IncidenceBand
 from sim.statistics.intervals import Floats, Interval

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from decks.shown_names import called
 from reports.sections import slots
 from reports.summaries.improve import ImproveSummary, TunedForList
-from reports.writing.document import Document, FileText, Paragraph, Points, Section, Share, Table, heads, points
+from reports.writing.document import Document, FileText, Paragraph, Section, Table, heads
+from reports.writing.values import Points, Share, points
 from sim.searches.lists import changes_of_step
 from sim.statistics.comparison import Comparison
 from sim.statistics.percentages import in_percent

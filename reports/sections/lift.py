@@ -6,19 +6,8 @@ from typing import TYPE_CHECKING
 from decks.shown_names import called, one_name
 from reports.summaries.lift import LiftSummary
 from reports.writing import figures
-from reports.writing.document import (
-    Document,
-    Figure,
-    Paragraph,
-    Points,
-    Rate,
-    Section,
-    Table,
-    Value,
-    heads,
-    percent,
-    points,
-)
+from reports.writing.document import Document, Figure, Paragraph, Section, Table, heads
+from reports.writing.values import Points, Rate, Value, percent, points
 from reports.writing.words import games_in_words
 
 if TYPE_CHECKING:

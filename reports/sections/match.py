@@ -11,24 +11,8 @@ from reports.measures.pilot_error import opposite
 from reports.sections.pilots import NOT_MEASURED, as_they_think, in_words, is_played_by_thinkers, pilots_section
 from reports.summaries.match import DeckSummary, MatchupSummary
 from reports.writing import figures
-from reports.writing.document import (
-    Bar,
-    Document,
-    Figure,
-    Head,
-    Number,
-    Paragraph,
-    Points,
-    Rate,
-    Section,
-    Share,
-    Table,
-    Value,
-    digits_of,
-    heads,
-    percent,
-    points,
-)
+from reports.writing.document import Document, Figure, Head, Paragraph, Section, Table, heads
+from reports.writing.values import Bar, Number, Points, Rate, Share, Value, digits_of, percent, points
 from reports.writing.words import error_lines, games_in_words, pairs_left_out
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent

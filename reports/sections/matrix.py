@@ -21,21 +21,8 @@ from reports.summaries.best_of import BestOfSummary
 from reports.summaries.match import MatchupSummary
 from reports.summaries.matrix import Field, MatrixSummary
 from reports.writing import figures
-from reports.writing.document import (
-    Document,
-    Figure,
-    Number,
-    Paragraph,
-    Points,
-    Rate,
-    Section,
-    Share,
-    Table,
-    Value,
-    digits_of,
-    heads,
-    percent,
-)
+from reports.writing.document import Document, Figure, Paragraph, Section, Table, heads
+from reports.writing.values import Number, Points, Rate, Share, Value, digits_of, percent
 from reports.writing.words import error_lines, games_in_words
 from sim.experiments.kinds.matrix import pairings
 from sim.statistics.intervals import Interval

@@ -13,23 +13,9 @@ from reports.measures.triggers import TriggerStatistics
 from reports.sections.match import matchup_sections
 from reports.summaries.odds import BrokenShields, OddsSummary, PlayedOdds
 from reports.writing import figures
-from reports.writing.document import (
-    Block,
-    Document,
-    Figure,
-    Number,
-    Paragraph,
-    Points,
-    Rate,
-    Section,
-    Share,
-    Table,
-    Value,
-    heads,
-    percent,
-    points,
-)
+from reports.writing.document import Block, Document, Figure, Paragraph, Section, Table, heads
 from reports.writing.panels import Panel, panels
+from reports.writing.values import Number, Points, Rate, Share, Value, percent, points
 from reports.writing.words import games_in_words
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from reports.summaries.pilots import Ends, Piloted, PilotRange, PilotsInField, PilotsSummary
-from reports.writing.document import Document, Head, Paragraph, Points, Rate, Section, Table, Value, heads
+from reports.writing.document import Document, Head, Paragraph, Section, Table, heads
+from reports.writing.values import Points, Rate, Value
 from reports.writing.words import games_in_words
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent

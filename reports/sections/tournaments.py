@@ -3,18 +3,8 @@
 from collections.abc import Iterator
 
 from reports.summaries.tournaments import TournamentResults
-from reports.writing.document import (
-    Block,
-    Paragraph,
-    Rate,
-    Section,
-    Share,
-    Table,
-    Value,
-    digits_of,
-    heads,
-    percent,
-)
+from reports.writing.document import Block, Paragraph, Section, Table, heads
+from reports.writing.values import Rate, Share, Value, digits_of, percent
 from sim.statistics.percentages import in_percent
 
 MOST_NAMED = 8  # decks that are left out

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from reports.summaries.tune import TuneSummary
-from reports.writing.document import Document, FileText, Paragraph, Points, Section, Share, Table, heads
+from reports.writing.document import Document, FileText, Paragraph, Section, Table, heads
+from reports.writing.values import Points, Share
 
 _WHY = {
     "nothing gains": "The search stopped because three rounds in a row showed no gain that can be told from luck.",

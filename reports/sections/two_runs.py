@@ -2,21 +2,8 @@
 
 from decks.shown_names import called
 from reports.summaries.two_runs import DeckInRun, Rates, TwoRuns
-from reports.writing.document import (
-    Block,
-    Document,
-    Paragraph,
-    Points,
-    Rate,
-    Section,
-    Share,
-    Table,
-    Value,
-    digits_of,
-    heads,
-    percent,
-    points,
-)
+from reports.writing.document import Block, Document, Paragraph, Section, Table, heads
+from reports.writing.values import Points, Rate, Share, Value, digits_of, percent, points
 from sim.statistics.comparison import Verdict
 
 

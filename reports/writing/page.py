@@ -21,7 +21,6 @@ from reports.writing.board_columns import drawn_board
 from reports.writing.colours import DARK, HEAT_STEP, HEAT_STEPS, LIGHT, heat_styles
 from reports.writing.decks import CardTexts, as_card, civilization_styles, civilizations_in_words, mana_curve, pips
 from reports.writing.document import (
-    Bar,
     Block,
     CardFacts,
     Command,
@@ -29,20 +28,15 @@ from reports.writing.document import (
     Document,
     Figure,
     FileText,
-    Link,
     Paragraph,
-    Points,
-    Rate,
     Remark,
     Section,
     Table,
     Transcript,
-    Value,
-    short_rate_parts,
-    text_of,
 )
 from reports.writing.japanese import with_japanese
 from reports.writing.svg import draw_plainly, to_svg
+from reports.writing.values import Bar, Link, Points, Rate, Value, short_rate_parts, text_of
 
 MOST_BESIDE = 3  # columns of a table that may stand beside another
 LONG = 60  # letters of a cell whose column is wide on a telephone, too

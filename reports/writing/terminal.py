@@ -15,21 +15,8 @@ from rich.measure import Measurement
 from rich.table import Table as RichTable
 from rich.text import Text
 
-from reports.writing.document import (
-    Bar,
-    Block,
-    Command,
-    Document,
-    Figure,
-    FileText,
-    Link,
-    Paragraph,
-    Rate,
-    Table,
-    Value,
-    short_rate,
-    text_of,
-)
+from reports.writing.document import Block, Command, Document, Figure, FileText, Paragraph, Table
+from reports.writing.values import Bar, Link, Rate, Value, short_rate, text_of
 
 STYLES = (
     "bright_blue",

@@ -14,24 +14,8 @@ import io
 import re
 from collections.abc import Iterator, Sequence
 
-from reports.writing.document import (
-    Bar,
-    Block,
-    Command,
-    Document,
-    Figure,
-    FileText,
-    Link,
-    Number,
-    Paragraph,
-    Points,
-    Rate,
-    Share,
-    Table,
-    Transcript,
-    Value,
-    text_of,
-)
+from reports.writing.document import Block, Command, Document, Figure, FileText, Paragraph, Table, Transcript
+from reports.writing.values import Bar, Link, Number, Points, Rate, Share, Value, text_of
 
 
 # --- Markdown ---------------------------------------------------------------------------------------------

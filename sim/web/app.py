@@ -457,7 +457,7 @@ def _checked(form: Form, folder: DeckFolder) -> dict[str, Any]:
 
 def _progress(job: Job | None) -> dict[str, Any]:
     """The progress of a run in words, and its win rates so far."""
-    from reports.writing.document import percent
+    from reports.writing.values import percent
     from sim.statistics.intervals import Interval
 
     if job is None:

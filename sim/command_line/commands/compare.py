@@ -116,7 +116,7 @@ def compare_command(
 
 def _so_far(execution: "Execution") -> str:
     from reports.summaries.compare import compare_pairs
-    from reports.writing.document import points
+    from reports.writing.values import points
     from sim.experiments.kinds.compare import race_schedule, scores_so_far, standing, verdict_pairs
 
     experiment, scores = execution.experiment, scores_so_far(execution)

@@ -125,7 +125,7 @@ def gauntlet_command(
 
 
 def _so_far(execution: "Execution") -> str:
-    from reports.writing.document import percent
+    from reports.writing.values import percent
     from sim.experiments.kinds.gauntlet import field_rate_so_far
 
     found = field_rate_so_far(execution)

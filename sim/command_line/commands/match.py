@@ -115,7 +115,7 @@ def _so_far(execution: "Execution") -> str:
 
 
 def _scores_so_far(execution: "Execution", scores: Any) -> str:
-    from reports.writing.document import percent
+    from reports.writing.values import percent
     from sim.experiments.kinds.stopping import stopping_rule
     from sim.games.playing.batch import deck_labels
     from sim.statistics.intervals import mean_interval

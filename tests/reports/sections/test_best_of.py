@@ -7,7 +7,8 @@ import pytest
 
 from reports.sections.best_of import document, verdict
 from reports.summaries.best_of import BestOfSummary, GameRates, summarize_best_of
-from reports.writing.document import Paragraph, Table, text_of
+from reports.writing.document import Paragraph, Table
+from reports.writing.values import text_of
 from sim.statistics.intervals import Interval
 from tests.reports.examples.best_of import run_of
 from tests.reports.examples.matrix import A, B

@@ -7,9 +7,10 @@ import pytest
 
 from reports.sections.coach import document, verdict
 from reports.summaries.coach import CoachSummary, summarize_coaching
-from reports.writing.document import Link, Points, Table, Transcript
+from reports.writing.document import Table, Transcript
 from reports.writing.page import page
 from reports.writing.text_formats import markdown
+from reports.writing.values import Link, Points
 from sim.games.playing.coaching import Coached, Judgement
 from tests.reports.examples.terminal import on_terminal
 

@@ -11,8 +11,9 @@ from decks.reading import read_deck
 from reports.measures.pilot_error import Movement
 from reports.sections.match import document, matchup_sections, verdict, wins_by_turn
 from reports.summaries.match import MatchupSummary, summarize, summarize_match
-from reports.writing.document import Figure, Paragraph, Rate, Table, text_of
+from reports.writing.document import Figure, Paragraph, Table
 from reports.writing.terminal import render
+from reports.writing.values import Rate, text_of
 from sim.engine.record.codes import card_marks, columns
 from sim.experiments.kinds.match import match_experiment
 from sim.experiments.runs.run import Run

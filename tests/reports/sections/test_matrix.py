@@ -10,8 +10,9 @@ import pytest
 
 from reports.sections.matrix import document, verdict
 from reports.summaries.matrix import MatrixSummary, summarize_matrix
-from reports.writing.document import Figure, Table, text_of
+from reports.writing.document import Figure, Table
 from reports.writing.text_formats import comma_separated
+from reports.writing.values import text_of
 from sim.experiments.runs.run import Run
 from tests.reports.examples.matrix import FEW, FN, LIQUID, MONO, A, B, games, matches_of_run, run_of
 from tests.reports.examples.terminal import on_terminal

@@ -11,7 +11,8 @@ import pytest
 from decks.reading import Deck, read_deck
 from reports.sections.odds import document, verdict
 from reports.summaries.odds import OddsSummary, summarize_odds
-from reports.writing.document import Document, Figure, Paragraph, Points, Rate, Share, Table
+from reports.writing.document import Document, Figure, Paragraph, Table
+from reports.writing.values import Points, Rate, Share
 from sim.cards.library import known_names
 from sim.engine.record.codes import columns, faults
 from sim.experiments.conduct import conduct, read_run

@@ -12,7 +12,8 @@ from reports.sections.pilots import NOT_MEASURED
 from reports.summaries.match import summarize_match
 from reports.summaries.matrix import summarize_matrix
 from reports.summaries.pilots import summarize_pilots
-from reports.writing.document import Points, Rate, Table
+from reports.writing.document import Table
+from reports.writing.values import Points, Rate
 from sim.cards.library import known_names
 from sim.experiments.kinds.match import match_experiment
 from sim.experiments.runs.run import Run

@@ -3,23 +3,18 @@
 from reports.writing import figures
 from reports.writing.boards import Board, BoardSide, BoardTurn, Tile
 from reports.writing.document import (
-    Bar,
     Command,
     Document,
     Figure,
     Head,
-    Link,
-    Number,
     Paragraph,
-    Points,
-    Rate,
     Remark,
     Section,
-    Share,
     Table,
     Transcript,
     heads,
 )
+from reports.writing.values import Bar, Link, Number, Points, Rate, Share
 from sim.statistics.intervals import Interval
 
 EVIL = "<script>alert(1)</script>"

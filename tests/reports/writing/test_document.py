@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from reports.writing.document import Rate, percent, points, text_of
+from reports.writing.values import Rate, percent, points, text_of
 from sim.statistics.intervals import Interval, mean_interval
 
 

@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from reports.writing.document import Document, Head, Paragraph, Points, Rate, Section, Table, heads, text_of
+from reports.writing.document import Document, Head, Paragraph, Section, Table, heads
+from reports.writing.values import Points, Rate, text_of
 from sim.statistics.intervals import Interval
 from tests.reports.examples.terminal import on_terminal
 from tests.reports.writing.documents import everything, matrix

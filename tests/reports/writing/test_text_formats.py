@@ -7,8 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from reports.writing.document import Document, Head, Points, Section, Share, Table
+from reports.writing.document import Document, Head, Section, Table
 from reports.writing.text_formats import comma_separated, markdown
+from reports.writing.values import Points, Share
 from sim.statistics.intervals import Interval
 from tests.reports.writing.documents import JAPANESE, everything
 

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from reports.writing.document import Bar, Document, Link, Number, Points, Section, Table, heads
+from reports.writing.document import Document, Section, Table, heads
 from reports.writing.page import FEWEST_FILTERED, page
+from reports.writing.values import Bar, Link, Number, Points
 from sim.statistics.intervals import Interval
 from tests.reports.writing.browser import Browser
 from tests.reports.writing.documents import rate

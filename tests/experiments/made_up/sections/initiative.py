@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 from reports.summaries.initiative import InitiativeSummary
 from reports.writing import figures
-from reports.writing.document import Document, Figure, Paragraph, Points, Section, Table, heads, points
+from reports.writing.document import Document, Figure, Paragraph, Section, Table, heads
+from reports.writing.values import Points, points
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure as Drawing
