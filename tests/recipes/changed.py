@@ -33,16 +33,11 @@ RECIPES = {
             "DOUBLE_EDGED: Final = 1 << 20  # in a battle, both creatures are destroyed",
         ),
         Lines("sim/engine/record/codes/keywords.py", '    GUARDMAN: "guardman",', '    DOUBLE_EDGED: "double-edged",'),
-        Lines("sim/cards/words/keywords.py", '    "double_breaker",', '    "double_edged",'),
         Lines(
             "sim/cards/words/keywords.py",
             'guardman = Keyword(keywords.GUARDMAN, "guardman")',
-            'double_edged = Keyword(keywords.DOUBLE_EDGED, "double-edged")',
-        ),
-        Lines(
-            "sim/cards/text/phrase_book.py",
-            '    "slayer": "',
-            '    "double_edged": "In a battle, it and the other creature are destroyed.",',
+            'double_edged = Keyword(keywords.DOUBLE_EDGED, "double-edged")\n'
+            '"""In a battle, it and the other creature are destroyed."""',
         ),
         Lines(
             "sim/engine/facts/characteristics.py",
@@ -62,13 +57,11 @@ RECIPES = {
             "    AURA: CardType(",
             '    MONUMENT: CardType("monument", traits.ELEMENT, acts.BUILD, verb="build", gerund="building"),',
         ),
-        Lines("sim/cards/words/descriptions.py", '    "TAMASEEDS",', '    "MONUMENTS",'),
         Lines(
             "sim/cards/words/descriptions.py",
             'TAMASEEDS = Cards("tamaseed"',
-            'MONUMENTS = Cards("monument", types=card_types.MONUMENT)',
+            'MONUMENTS = Cards("monument", types=card_types.MONUMENT)\n"""Monuments."""',
         ),
-        Lines("sim/cards/words/definitions.py", '    "tamaseed",', '    "monument",'),
         Lines(
             "sim/cards/words/definitions.py",
             "SORTS_OF_FIELDS = (",
@@ -90,10 +83,8 @@ def monument(name: str, civilizations: int, cost: int, *features: Feature) -> Ca
             '_is("noun of cards", "(tamaseed|tamaseeds)", TAMASEEDS)',
             '_is("noun of cards", "(monument|monuments)", MONUMENTS)',
         ),
-        Lines("sim/cards/text/phrase_book.py", '    "TAMASEEDS": "Tamaseeds.",', '    "MONUMENTS": "Monuments.",'),
     ),
     "phrase": (
-        Lines("sim/cards/words/plain_effects.py", '    "gr_summon",', '    "flood_hand",'),
         Lines(
             "sim/cards/words/plain_effects.py",
             "def top_cards(",
@@ -122,7 +113,6 @@ def flood_hand(number: FromOne | Amount) -> Plain:
             "    first_loses = not first_wins and",
             "    if first_slays:\n        fire(g, t, events.CUTS, first, 0)",
         ),
-        Lines("sim/cards/words/event_words.py", '    "EVOLVED_FROM_TAMASEED",', '    "whenever_cuts",'),
         Lines(
             "sim/cards/words/event_words.py",
             "whenever_battles, whenever_one_battles = _of_both(",
@@ -165,6 +155,11 @@ class _Loader(importlib.machinery.SourceFileLoader):
         if not any(change.file == file for changes in RECIPES.values() for change in changes):
             return super().get_code(fullname)
         return compile(changed_source(file, path.read_text(encoding="utf-8")), str(path), "exec")
+
+    def get_source(self, fullname: str) -> str | None:
+        """What the strings below constants are read from."""
+        path = Path(self.get_filename(fullname))
+        return changed_source(path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8"))
 
 
 class _Finder(importlib.machinery.PathFinder):

@@ -96,7 +96,7 @@ MOST_ZONES = 4
 
 def _all_of(kind: type) -> list[Any]:
     """The constants of a kind."""
-    return [value for name in words.__all__ if type(value := getattr(words, name)) is kind]
+    return [value for value in words.WORDS.values() if type(value) is kind]
 
 
 SAYINGS = [keyword for keyword in _all_of(Keyword) if keyword.is_sentence]
@@ -400,8 +400,7 @@ def loosened(pattern: str) -> str:
 def phrases_of_words() -> list[Phrase]:
     """The phrases of all words of the language but those that join others."""
     found: list[Phrase] = []
-    for name in words.__all__:
-        value = getattr(words, name)
+    for name, value in words.WORDS.items():
         if hasattr(value, "event_phrase"):
             continue  # `sim.cards.text.events` reads it
         if inspect.isfunction(value) and hasattr(value, "__wrapped__") and name not in JOINING:

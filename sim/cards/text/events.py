@@ -16,7 +16,7 @@ from sim.cards.words.amounts import ON_OPPONENTS_TURN, Condition
 from sim.cards.words.event_words import (
     CORNERS,
     EVENT_PHRASES,
-    THIS,
+    OWN_SUBJECT,
     EventPhrase,
     waits_for,
 )
@@ -48,14 +48,14 @@ class Said:
     owner: int | None
     part: Any = None
     shared: str = ""  # the beginning that it leaves out, because the event before has it
-    this: str = THIS
+    this: str = OWN_SUBJECT
     own: EventPhrase | None = None  # the event of this creature, if it is either's: "this creature or another Dragon"
 
     def events(self, before: str) -> tuple[Event, ...]:
         """The event after these words; of "this creature or another Dragon" two."""
         if self.own is None:
             return (self.event(before),)
-        english = self.event("").english if self.shared else f"{THIS} or {self.event('').english}"
+        english = self.event("").english if self.shared else f"{OWN_SUBJECT} or {self.event('').english}"
         own = replace(self.own.meant(), english=f"{before} {english}")
         return own, replace(self.event(before), english="")
 
@@ -82,17 +82,17 @@ OF_THIS = {
 def _wordings(phrase: EventPhrase) -> Iterator[Phrase]:
     """What is read of an event: whole, of "it", and without a beginning that it shares with the one before."""
     for pattern, owner in phrase.patterns():
-        read = pattern.replace("{this}", THIS).replace("{a card}", "{cards}")
+        read = pattern.replace("{this}", OWN_SUBJECT).replace("{a card}", "{cards}")
         said = partial(_said, phrase, pattern, owner)
         yield Phrase("event" if phrase.start else "moment", read, said)
         if "{this}" in pattern and "{this}'s" not in pattern:
             of_it = pattern.replace("{this}", "it").replace("{a card}", "{cards}")
             yield Phrase("event of it", of_it, partial(said, this="it"))
         if own := OF_THIS.get(pattern):
-            yield Phrase("event", f"{THIS} or {read}", partial(said, own=own))
+            yield Phrase("event", f"{OWN_SUBJECT} or {read}", partial(said, own=own))
         for shared in SUBJECTS:
             if pattern.startswith(shared):
-                rest = pattern.removeprefix(shared).replace("{this}", THIS).replace("{a card}", "{cards}")
+                rest = pattern.removeprefix(shared).replace("{this}", OWN_SUBJECT).replace("{a card}", "{cards}")
                 yield Phrase("deed", rest, partial(said, shared=shared))
 
 
@@ -118,7 +118,7 @@ def _events(first: Joined, others: Joined = ()) -> Any:
             if last.own and own is None:
                 return NOTHING
             said = replace(said, part=last.part, own=own)
-        if said.this != THIS and not found[-1].about_this:
+        if said.this != OWN_SUBJECT and not found[-1].about_this:
             return NOTHING
         found += said.events(joint)
         last = said

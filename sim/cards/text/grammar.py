@@ -22,7 +22,6 @@ from sim.cards.words.amounts import (
     ANOTHER_BROKE_SHIELDS,
     CARDS_OF_THIS,
     COST_OF_THEM,
-    POWER_OF_THEM,
     THAT_MANY,
     Amount,
     Condition,
@@ -30,6 +29,7 @@ from sim.cards.words.amounts import (
     both,
     count_of_them,
     either_holds,
+    power_of_them,
     races_among,
     unless,
 )
@@ -217,9 +217,7 @@ def _is(kind: str, pattern: str, value: Any, says: str = "") -> None:
 
 @functools.cache
 def _constants() -> dict[int, str]:
-    return {
-        id(value): name for name in words.__all__ if isinstance(value := getattr(words, name), Cards | Noun | Amount)
-    }
+    return {id(value): name for name, value in words.WORDS.items() if isinstance(value, Cards | Noun | Amount)}
 
 
 def _name_of(value: Any) -> str:
@@ -707,13 +705,13 @@ _reads("limit", "with total cost {number} or less", says="choose_any_number, cho
 _is(
     "limit",
     "with power no greater than (its|their total power)",
-    (programs.TOTAL_POWER, POWER_OF_THEM),
+    (programs.TOTAL_POWER, power_of_them()),
     says="choose_no_stronger",
 )
 _is(
     "limit",
     "with power no greater than that (creature's|card's|spell's|shield's)",
-    (programs.TOTAL_POWER, POWER_OF_THEM),
+    (programs.TOTAL_POWER, power_of_them()),
     says="choose_no_stronger",
 )
 _is("limit", "of each civilization", (programs.ONE_OF_EACH_CIVILIZATION, 0), says="choose_one_of_each_civilization")
@@ -1565,8 +1563,7 @@ _reads("ability", "Vortex Evolution : Put on {bases}", says="vortex_evolves_from
 _reads("ability", "Galaxy Vortex Evolution : Put on {bases}", says="galaxy_vortex_evolves_from")(
     lambda bases: galaxy_vortex_evolves_from(*bases) if len(bases) == numbers.MOST_BASES else NOTHING
 )
-for _name in words.__all__:
-    _keyword = getattr(words, _name)
+for _keyword in words.WORDS.values():
     if type(_keyword) is Keyword and not _keyword.is_sentence:
         _is("keyword", _keyword.english, _keyword)
 _reads("keyword", "power attacker {signed}")(lambda amount: power_attacker(amount))

@@ -6,9 +6,13 @@ others, such as "{sentence}, then {effects}", has no entry.
 
 from __future__ import annotations
 
+import ast
 import dataclasses
 import functools
+import importlib
 import inspect
+import itertools
+import pkgutil
 import re
 import typing
 from collections.abc import Callable, Iterable, Iterator
@@ -34,10 +38,10 @@ from sim.cards.text.placeholders import (
     SomeNumber,
 )
 from sim.cards.words import Cards, Effect, Feature, Noun
-from sim.cards.words.amounts import POWER_OF_THEM, Amount, Condition
+from sim.cards.words.amounts import Amount, Condition, power_of_them
 from sim.cards.words.clauses import ForEach, IfYouDo, May, Naming, OneOf, OneOrBoth
 from sim.cards.words.event_words import EventPhrase
-from sim.cards.words.faces import HIGHER_SIDE, SUPER, TO_CREATURE, LinkThem
+from sim.cards.words.faces import HIGHER_SIDE, SUPER_DRAGSOLUTION, TO_CREATURE, LinkThem
 from sim.cards.words.fields import SWITCH
 from sim.cards.words.keywords import Keyword
 from sim.cards.words.lasting import GiveAbility
@@ -68,77 +72,6 @@ JOINS = {
 }  # fmt: skip
 ONE_PART = re.compile(r"\{[^}]*\}")
 
-# What the constants of the language mean whose English does not say it.
-MEANINGS = {
-    "CARDS": "Cards of any type.",
-    "CREATURES": "Creatures.",
-    "SPELLS": "Spells.",
-    "ELEMENTS": "Whatever lies in the battle zone by itself.",
-    "CASTLES": "Castles that fortify shields.",
-    "AURAS": "Auras.",
-    "THE_ATTACHED": "The creature that this aura is attached to.",
-    "FIELDS": "Fields.",
-    "FORBIDDEN_FIELDS": "Forbidden fields and final Forbidden fields (204.3c).",
-    "TAMASEEDS": "Tamaseeds.",
-    "SHIELDS": "Shields, each of which may be several cards.",
-    "GEARS": "Cross gears.",
-    "DRAGHEARTS": "Dragheart weapons, fortresses and creatures.",
-    "WEAPONS": "Dragheart weapons.",
-    "FORTRESSES": "Dragheart fortresses.",
-    "THE_EQUIPPED": "The creature that this dragheart weapon is equipped to.",
-    "THE_CROSSED": "The creature with which this cross gear is crossed.",
-    "THIS": "The card that has the ability.",
-    "THAT": "The creature of the event that the ability waited for.",
-    "THAT_CARD": "The card of the event that the ability waited for.",
-    "THEM": "The cards that the text has just spoken of.",
-    "IT": "The card that the text has just spoken of.",
-    "THE_CHOSEN": "The card that was chosen from among others, after something has been done with the rest.",
-    "THE_REST": "The cards that the last choice from among them left.",
-    "THE_REVEALED": "All cards of your deck that were revealed until one fitted, with that one.",
-    "mana_instead_of_graveyard": "Cards that have changed zones since it began are none of them (110.2e).",
-    "THE_BLOCKER": "The creature that blocks this one.",
-    "THE_ATTACKER": "The creature that attacks.",
-    "THAT_MANY": "The number of cards that the sentence before affected.",
-    "END_OF_THIS_TURN": "It lasts until this turn ends.",
-    "YOUR_NEXT_TURN": "It lasts until your next turn starts.",
-    "OPPONENTS_NEXT_TURN": "It begins with your opponent's next turn, and ends with it.",
-    "END_OF_OPPONENTS_NEXT_TURN": "It lasts until your opponent's next turn ends.",
-    "END_OF_YOUR_TURN": "It lasts until a turn of yours ends: this one, or else your next one.",
-    "REST_OF_GAME": "It lasts until the game ends.",
-    "ACT_SHIELD_TRIGGER": "Using shield triggers.",
-    "ACT_TAP_ABILITY": "Tapping a creature for its ability instead of attacking with it.",
-    "ACT_SUMMON": "Summoning.",
-    "ACT_CAST": "Casting, in any way.",
-    "ACT_CAST_FOR_NO_COST": "Casting without paying anything.",
-    "ACT_SUMMON_FOR_NO_COST": "Summoning without paying anything.",
-    "ACT_DRAGSOLVE": "Flipping a dragheart to its next side, whatever does it.",
-    "ACT_EXPAND": "Expanding.",
-    "ACT_GUARD_STRIKE": "Using guard strikes.",
-    "ACT_USE_TAMASEED": "Using a tamaseed.",
-    "ACT_GENERATE": "Generating cross gears, in any way.",
-    "ACT_PUT": "Putting into the battle zone, in any way.",
-    "ACT_PUT_UNSUMMONED": "Putting into the battle zone in any way except by summoning.",
-    "ACT_CHARGE": "Putting from the hand into the mana zone, in any way.",
-    "ACT_UNSEAL": "Putting seals from cards into the graveyard.",
-    "ACT_LOOK_AT_DECK": "Looking at cards of a deck, revealing them or searching it, whoever's deck it is.",
-    "ACT_LEAVE_GRAVEYARD": "Moving from the graveyard to another zone.",
-    "shield_trigger": "It may be used for no cost when it comes from the shield zone to the hand.",
-    "shield_trigger_cross": "A shield trigger of a cross gear, which may be crossed with a creature at once.",
-    "blocker": "It may be tapped to block an attack.",
-    "speed_attacker": "It can attack in the turn in which it is put into the battle zone.",
-    "mach_fighter": "In the turn in which it is put into the battle zone, it can attack creatures, tapped or untapped.",
-    "guardman": "It may be tapped to turn an attack on another of its player's creatures to itself; that is no block.",
-    "powered_breaker": "It breaks one shield more for each 6000 power.",
-    "slayer": "The creature that it has battled is destroyed.",
-    "double_breaker": "It breaks 2 shields.",
-    "triple_breaker": "It breaks 3 shields.",
-    "quattro_breaker": "It breaks 4 shields.",
-    "world_breaker": "It breaks all shields.",
-    "infinity_breaker": "It breaks as many shields as its player wants, perhaps none.",
-    "shinkarise": "Evolution creatures are put on it as if it were a creature.",
-    "charger": "After it has been cast, it is put into the mana zone.",
-    "cyclone": "Cast right after its player summoned a creature, it is put back into the hand.",
-}
 # Names that stand for a description that other words say.
 SHORT_FOR = {"DRAGONS", "COMMANDS", "MAGIC_TOOLS"}
 # What a phrase is shown with: words that follow from others are left out.
@@ -160,7 +93,7 @@ class Entry:
 def phrase_book() -> dict[str, Entry]:
     """All entries by name, in the order of the groups."""
     by_hand = _wordings_by_hand()
-    found = [entry for name in words.__all__ if (entry := _entry_of_word(name, by_hand)) is not None]
+    found = [entry for name in words.WORDS if (entry := _entry_of_word(name, by_hand)) is not None]
     found += [_entry_of_method(name, by_hand) for name in _methods()]
     found.sort(key=lambda entry: GROUPS.index(entry.group))
     return {entry.name: entry for entry in found}
@@ -233,6 +166,19 @@ def _asked_wordings(samples: Iterable[Any]) -> list[str]:
     return list(dict.fromkeys(map(_shown, said)))
 
 
+@functools.cache
+def _meanings() -> dict[str, str]:
+    """What constants mean whose English does not say it, as the string below each of them says."""
+    found = {}
+    for file in pkgutil.iter_modules(words.__path__, f"{words.__name__}."):
+        loader: Any = importlib.import_module(file.name).__loader__
+        body = ast.parse(loader.get_source(file.name)).body
+        for constant, meaning in itertools.pairwise(body):
+            if isinstance(constant, ast.Assign) and isinstance(meaning, ast.Expr):
+                found[ast.unparse(constant.targets[0])] = ast.literal_eval(meaning.value)
+    return found
+
+
 def _first_line(thing: Any) -> str:
     return (inspect.getdoc(thing) or "").partition("\n")[0]
 
@@ -258,11 +204,11 @@ def _entry_of_word(name: str, by_hand: dict[str, list[str]]) -> Entry | None:
         if not wordings:
             return None
         group = ACTS if name.startswith("ACT_") else DURATIONS
-        return Entry(name, group, MEANINGS.get(name, ""), tuple(wordings), FITS.get(name, never))
+        return Entry(name, group, _meanings().get(name, ""), tuple(wordings), FITS.get(name, never))
     group = _group_of_type(type(thing))
     if group is None:
         return None
-    meaning = MEANINGS.get(name, "What it says.")
+    meaning = _meanings().get(name, "What it says.")
     said = _asked_wordings([thing]) if group not in (NOUNS, DESCRIPTIONS) else []
     return Entry(name, group, meaning, tuple(said + wordings), FITS.get(name) or _same_as(thing))
 
@@ -519,7 +465,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
         getattr(piece, "label", "") and ABILITY_WORDS.fullmatch(piece.label.removesuffix(": "))
     ),
     "super_dragsolution": lambda piece: (
-        (isinstance(piece, Trigger) and piece.label == SUPER)
+        (isinstance(piece, Trigger) and piece.label == SUPER_DRAGSOLUTION)
         or (isinstance(piece, LinkThem) and piece.english == TO_CREATURE)
     ),
     "gr_summon": lambda piece: isinstance(piece, Plain) and piece.code == programs.GR_SUMMON,
@@ -591,7 +537,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "choose_any_number": lambda piece: (
         isinstance(piece, Choose)
         and piece.most == ANY_NUMBER
-        and piece.limit_amount != POWER_OF_THEM
+        and piece.limit_amount != power_of_them()
         and not piece.by_opponent
     ),
     "choose_no_stronger": lambda piece: isinstance(piece, Choose) and isinstance(piece.limit_amount, Amount),
@@ -628,7 +574,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     **{phrase.says: _lasts(phrase.meaning()) for phrase in PHRASES if phrase.kind == "how long"},
     **{
         name: _forbids(getattr(words, name))
-        for name in words.__all__
+        for name in words.WORDS
         if name.startswith("ACT_") and name != "ACT_USE_AURA"  # no card forbids it
     },
 }
@@ -653,8 +599,8 @@ def _either_fits(first: Callable[[Any], bool], second: Callable[[Any], bool]) ->
 
 
 def needs_a_meaning() -> list[str]:
-    """The constants whose English does not say what they mean, and that `MEANINGS` leaves out."""
+    """The constants whose English does not say what they mean, and below which no string says it."""
     names = [entry.name for entry in phrase_book().values() if entry.group in (NOUNS, DESCRIPTIONS, DURATIONS, ACTS)]
-    names += [name for name in words.__all__ if type(word := getattr(words, name)) is Keyword and not word.is_sentence]
+    names += [name for name, word in words.WORDS.items() if type(word) is Keyword and not word.is_sentence]
     constant = (name for name in names if hasattr(words, name) and not inspect.isfunction(getattr(words, name)))
-    return [name for name in constant if name not in MEANINGS]
+    return [name for name in constant if name not in _meanings()]

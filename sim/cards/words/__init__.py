@@ -46,100 +46,77 @@ The files, in reading order; each imports only from those before it:
     added_rules    what a rule plus card adds to the rules: starts_with_more_in_deck
     definitions    whole cards: creature, spell, impulse, cross_gear, field, weapon, fortress, twinpact
 
-This file defines nothing. It gathers the public words of the others, their `__all__`, for
+The words of a file are the public pieces and functions that it defines, and their types. This file gathers them, for
 `from sim.cards.words import *`.
 """
 
-# ruff: noqa: F403 - gathering names is what this file is for
+# ruff: noqa: F403, F405 - gathering names is what this file is for
 
-from sim.cards.words import (
-    added_rules,
-    amounts,
-    auras,
-    casting,
-    clauses,
-    codes,
-    declared,
-    definitions,
-    descriptions,
-    effects,
-    event_words,
-    faces,
-    fields,
-    gears,
-    gods,
-    keywords,
-    king_cells,
-    lasting,
-    mana,
-    misuse,
-    nouns,
-    once,
-    plain_effects,
-    prohibitions,
-    statics,
-    tap_abilities,
-    triggers,
-    verbs,
-    ways,
-)
-from sim.cards.words.added_rules import *
-from sim.cards.words.amounts import *
-from sim.cards.words.auras import *
-from sim.cards.words.casting import *
-from sim.cards.words.clauses import *
-from sim.cards.words.codes import *
-from sim.cards.words.declared import *
-from sim.cards.words.definitions import *
-from sim.cards.words.descriptions import *
-from sim.cards.words.effects import *
-from sim.cards.words.event_words import *
-from sim.cards.words.faces import *
-from sim.cards.words.fields import *
-from sim.cards.words.gears import *
-from sim.cards.words.gods import *
-from sim.cards.words.keywords import *
-from sim.cards.words.king_cells import *
-from sim.cards.words.lasting import *
-from sim.cards.words.mana import *
-from sim.cards.words.misuse import *
-from sim.cards.words.nouns import *
-from sim.cards.words.once import *
-from sim.cards.words.plain_effects import *
-from sim.cards.words.prohibitions import *
-from sim.cards.words.statics import *
-from sim.cards.words.tap_abilities import *
-from sim.cards.words.triggers import *
-from sim.cards.words.verbs import *
-from sim.cards.words.ways import *
+import importlib
+import inspect
+import pkgutil
+from types import ModuleType
+from typing import TYPE_CHECKING
 
-__all__: list[str] = []
-__all__ += added_rules.__all__
-__all__ += amounts.__all__
-__all__ += auras.__all__
-__all__ += casting.__all__
-__all__ += clauses.__all__
-__all__ += codes.__all__
-__all__ += declared.__all__
-__all__ += definitions.__all__
-__all__ += descriptions.__all__
-__all__ += effects.__all__
-__all__ += event_words.__all__
-__all__ += fields.__all__
-__all__ += faces.__all__
-__all__ += gears.__all__
-__all__ += gods.__all__
-__all__ += keywords.__all__
-__all__ += king_cells.__all__
-__all__ += lasting.__all__
-__all__ += mana.__all__
-__all__ += misuse.__all__
-__all__ += nouns.__all__
-__all__ += once.__all__
-__all__ += plain_effects.__all__
-__all__ += prohibitions.__all__
-__all__ += statics.__all__
-__all__ += tap_abilities.__all__
-__all__ += triggers.__all__
-__all__ += verbs.__all__
-__all__ += ways.__all__
+from sim.cards.words.definitions import Card as Card
+from sim.cards.words.misuse import DefinitionError as DefinitionError
+from sim.cards.words.misuse import Misuse as Misuse
+from sim.cards.words.misuse import Spoken
+
+if TYPE_CHECKING:
+    from sim.cards.words.added_rules import *
+    from sim.cards.words.amounts import *
+    from sim.cards.words.auras import *
+    from sim.cards.words.casting import *
+    from sim.cards.words.clauses import *
+    from sim.cards.words.codes import *
+    from sim.cards.words.declared import *
+    from sim.cards.words.definitions import *
+    from sim.cards.words.descriptions import *
+    from sim.cards.words.effects import *
+    from sim.cards.words.event_words import *
+    from sim.cards.words.faces import *
+    from sim.cards.words.fields import *
+    from sim.cards.words.gears import *
+    from sim.cards.words.gods import *
+    from sim.cards.words.keywords import *
+    from sim.cards.words.king_cells import *
+    from sim.cards.words.lasting import *
+    from sim.cards.words.mana import *
+    from sim.cards.words.nouns import *
+    from sim.cards.words.once import *
+    from sim.cards.words.plain_effects import *
+    from sim.cards.words.prohibitions import *
+    from sim.cards.words.statics import *
+    from sim.cards.words.tap_abilities import *
+    from sim.cards.words.triggers import *
+    from sim.cards.words.verbs import *
+    from sim.cards.words.ways import *
+
+
+def _is_word(thing: object, file: ModuleType) -> bool:
+    """Whether a public name of a file is a word of the language, and not what words are made with."""
+    if isinstance(thing, type):
+        return issubclass(thing, Spoken | Card | Misuse | DefinitionError)
+    if inspect.isfunction(thing):
+        return hasattr(thing, "__wrapped__")
+    return isinstance(thing, Spoken) or (isinstance(thing, int) and file.__name__.endswith(".codes"))
+
+
+def _defined(file: ModuleType) -> dict[str, object]:
+    """The public names that a file defines."""
+    return {
+        name: thing
+        for name, thing in sorted(vars(file).items())
+        if not name.startswith("_")
+        and getattr(thing, "__module__", None) in (file.__name__, type(thing).__module__, None)
+        and not isinstance(thing, ModuleType)
+    }
+
+
+WORDS: dict[str, object] = {}
+for _file in pkgutil.iter_modules(__path__, f"{__name__}."):
+    _module = importlib.import_module(_file.name)
+    globals().update(_defined(_module))
+    WORDS.update((name, thing) for name, thing in _defined(_module).items() if _is_word(thing, _module))
+globals()["__all__"] = [*WORDS]

@@ -8,8 +8,6 @@ from sim.cards.words.keywords import Feature
 from sim.cards.words.misuse import FromOne, word
 from sim.cards.words.rows import Rows
 
-__all__ = ["MoreInDeck", "starts_with_more_in_deck"]
-
 
 @dataclass(frozen=True)
 class MoreInDeck(Feature):

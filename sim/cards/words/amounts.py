@@ -24,104 +24,6 @@ from sim.engine.record.codes import (
     zones,
 )
 
-__all__ = [
-    "ALL_FIVE_CIVILIZATIONS",
-    "ANOTHER_BROKE_SHIELDS",
-    "A_PLAYER_HAS_NO_HAND",
-    "A_PLAYER_HAS_NO_SHIELDS",
-    "Amount",
-    "Condition",
-    "DARKNESS_AND_FIRE_MANA",
-    "DECLARED_AFTER_TWO_BREAKS",
-    "DECLARED_WITHOUT_SHIELDS",
-    "EQUIPPED_ATTACKED_TWICE",
-    "EQUIPPED_IS_BATTLING",
-    "FIRST_ATTACK",
-    "FIRST_ATTACK_ON_YOU",
-    "HALF_THAT_NUMBER",
-    "IF_THIS_IS_TAPPED",
-    "NONE_OF_ITS_NAME_PUT",
-    "NOT_ATTACKED_YET",
-    "NO_OTHER_ATTACKED",
-    "ON_OPPONENTS_TURN",
-    "ONE_OF_OPPONENTS_IS_ATTACKING",
-    "ON_YOUR_TURN",
-    "OPPONENT_PUT_FOR_NO_COST",
-    "OPPONENT_TAPPED_NO_MANA",
-    "SECOND_ATTACK",
-    "SECOND_WIN",
-    "THIS_ATTACKS_FIRST",
-    "SHIELDS_BROKEN_THIS_TURN",
-    "THAT_BROKE_A_SHIELD",
-    "THAT_MANY",
-    "THEIR_TOTAL_POWER_IS_LESS",
-    "THIS_ATTACKED",
-    "THIS_BROKE_SHIELDS",
-    "THIS_IS_ATTACKING",
-    "THIS_IS_ATTACKING_A_CREATURE",
-    "THIS_IS_ATTACKING_A_PLAYER",
-    "THIS_IS_BATTLING",
-    "THIS_IS_BLOCKING",
-    "THIS_IS_CROSSED",
-    "THIS_IS_FORCED",
-    "THIS_IS_LINKED",
-    "THIS_IS_LINKED_WITH_TWO",
-    "THIS_IS_NOT_CROSSED",
-    "THIS_IS_TAPPED",
-    "THIS_IS_UNTAPPED",
-    "THIS_IS_YOUR_ONLY_HAND_CARD",
-    "THIS_WAS_PUT_THIS_TURN",
-    "YOUR_CREATURE_WAS_DESTROYED",
-    "YOUR_OPPONENT_HAS_MORE_SHIELDS",
-    "YOUR_OPPONENT_HAS_NO_MORE_SHIELDS",
-    "YOU_CAST_A_SPELL",
-    "YOU_CAST_NO_SPELL",
-    "YOU_HAVE_NO_SHIELDS",
-    "YOU_HAVE_THE_STRONGEST",
-    "a_player_has",
-    "all_are",
-    "at_least",
-    "at_most",
-    "both",
-    "CARDS_OF_THIS",
-    "FIRST_DESTROYED",
-    "cards_under_this",
-    "civilizations_among",
-    "either_holds",
-    "exactly",
-    "creatures_were_destroyed",
-    "costs_among",
-    "COST_OF_THEM",
-    "count",
-    "crossed_is",
-    "count_of_them",
-    "for_each_civilization_among",
-    "for_each_of",
-    "is_at_least",
-    "is_at_most",
-    "opponent_drew",
-    "opponent_has_more",
-    "opponent_has_more_shields",
-    "opponents_surplus",
-    "races_among",
-    "summoned_another",
-    "THIS_IS_EVOLUTION",
-    "THIS_IS_NO_EVOLUTION",
-    "this_consists_of",
-    "this_consists_of_fewer",
-    "they_are",
-    "this_has_power",
-    "unless",
-    "while_battling",
-    "you_have_more",
-    "you_have_none_of",
-    "you_have_put",
-    "you_have_put_another",
-    "you_have_put_other",
-    "you_have_summoned_none",
-    "you_have_with_tamaseeds",
-]
-
 
 @dataclass(frozen=True)
 class Amount(Spoken):
@@ -282,6 +184,7 @@ SHIELDS_BROKEN_THIS_TURN = Amount(
     amounts.PLAYER_BREAKS, "the number of your opponent's shields that your creatures broke this turn"
 )
 THAT_MANY = Amount(amounts.NUMBER, "that many")
+"""The number of cards that the sentence before affected."""
 HALF_THAT_NUMBER = Amount(amounts.HALF_THE_NUMBER, "half that number rounded down")
 
 
@@ -586,15 +489,19 @@ def _this(code: int, sign: int, right: int, english: str) -> Condition:
     return Condition(Amount(code, english), sign, right, english)
 
 
-POWER_OF_THEM = Amount(amounts.POWER_OF_THEM, "that creature's")
+def power_of_them() -> Amount:
+    """The power of the creature that the text has just spoken of, as a limit: "no more than that creature's"."""
+    return Amount(amounts.POWER_OF_THEM, "that creature's")
+
+
 COST_OF_THEM = Amount(amounts.COST_OF_THEM, "that creature's cost")
 THEIR_TOTAL_POWER_IS_LESS = Condition(
-    POWER_OF_THEM,
+    power_of_them(),
     comparisons.IS_LESS,
     Amount(amounts.THIS_POWER, ""),
     "if their total power is less than this creature's power",
 )
-CARDS_UNDER_THIS = Amount(amounts.UNDER_THIS, "the number of cards under this creature")
+_CARDS_UNDER_THIS = Amount(amounts.UNDER_THIS, "the number of cards under this creature")
 
 
 CARDS_OF_THIS = Amount(amounts.CARDS_OF_THIS, "the number of cards that this creature consists of")
@@ -620,7 +527,7 @@ def this_consists_of_fewer(number: FromOne) -> Condition:
 def cards_under_this(number: FromOne) -> Condition:
     """At least that many cards are under this creature."""
     cards = "1 or more cards are" if number == 1 else f"{number} or more cards are"
-    return Condition(CARDS_UNDER_THIS, comparisons.IS_AT_LEAST, number, f"while {cards} under this creature")
+    return Condition(_CARDS_UNDER_THIS, comparisons.IS_AT_LEAST, number, f"while {cards} under this creature")
 
 
 @word

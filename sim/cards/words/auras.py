@@ -10,12 +10,6 @@ from sim.cards.words.verbs import Act, destroy
 from sim.cards.words.ways import Way
 from sim.engine.record.codes import verbs
 
-__all__ = [
-    "attach",
-    "attach_this_to",
-    "great_sin",
-]
-
 
 @word
 def attach(noun: Noun) -> Act:

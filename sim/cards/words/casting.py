@@ -13,18 +13,6 @@ from sim.cards.words.misuse import word
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes import afterwards, programs
 
-__all__ = [
-    "AfterCasting",
-    "goes_onto_shield_after_casting",
-    "goes_to_deck_bottom_after_casting",
-    "goes_to_deck_top_after_casting",
-    "goes_to_mana_after_casting",
-    "goes_to_mana_tapped_after_casting",
-    "returns_to_hand_after_casting",
-    "send_this_spell",
-    "shuffled_into_deck_after_casting",
-]
-
 
 @dataclass(frozen=True)
 class AfterCasting(Feature):

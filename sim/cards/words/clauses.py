@@ -21,42 +21,6 @@ from sim.cards.words.verbs import Act
 from sim.engine.record.codes import comparisons, events, owners, programs, verbs
 from sim.engine.record.codes.sets import in_word
 
-__all__ = [
-    "Delayed",
-    "ExtraTurn",
-    "ForEach",
-    "If",
-    "IfYouDo",
-    "May",
-    "OneOf",
-    "OneOrBoth",
-    "OpponentMay",
-    "after_it_attacks",
-    "after_the_attack",
-    "at_end_of_turn",
-    "at_start_of_your_next_turn",
-    "after_the_battle",
-    "choose_a_card_name",
-    "choose_a_civilization",
-    "choose_a_number",
-    "choose_a_power",
-    "choose_a_race",
-    "choose_a_card_name_for_this",
-    "choose_a_race_for_this",
-    "for_each",
-    "for_each_card",
-    "for_each_of_them",
-    "if_you_do",
-    "may",
-    "one_of",
-    "one_or_both",
-    "opponent_may",
-    "repeated",
-    "some_of",
-    "take_an_extra_turn",
-    "when",
-]
-
 
 def when_declared(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """The effects as they are in an ability that has been declared."""

@@ -3,166 +3,128 @@
 They are the engine's own; a card file imports them with the words of the language.
 """
 
-from sim.engine.record.codes.acts import CAST as ACT_CAST
-from sim.engine.record.codes.acts import CAST_FOR_NO_COST as ACT_CAST_FOR_NO_COST
-from sim.engine.record.codes.acts import CHARGE as ACT_CHARGE
-from sim.engine.record.codes.acts import DRAGSOLVE as ACT_DRAGSOLVE
-from sim.engine.record.codes.acts import EXPAND as ACT_EXPAND
-from sim.engine.record.codes.acts import GENERATE as ACT_GENERATE
-from sim.engine.record.codes.acts import GUARD_STRIKE as ACT_GUARD_STRIKE
-from sim.engine.record.codes.acts import LEAVE_GRAVEYARD as ACT_LEAVE_GRAVEYARD
-from sim.engine.record.codes.acts import LOOK_AT_DECK as ACT_LOOK_AT_DECK
-from sim.engine.record.codes.acts import PUT as ACT_PUT
-from sim.engine.record.codes.acts import PUT_UNSUMMONED as ACT_PUT_UNSUMMONED
-from sim.engine.record.codes.acts import SHIELD_TRIGGER as ACT_SHIELD_TRIGGER
-from sim.engine.record.codes.acts import SUMMON as ACT_SUMMON
-from sim.engine.record.codes.acts import SUMMON_FOR_NO_COST as ACT_SUMMON_FOR_NO_COST
-from sim.engine.record.codes.acts import TAP_ABILITY as ACT_TAP_ABILITY
-from sim.engine.record.codes.acts import UNSEAL as ACT_UNSEAL
-from sim.engine.record.codes.acts import USE_AURA as ACT_USE_AURA
-from sim.engine.record.codes.acts import USE_TAMASEED as ACT_USE_TAMASEED
-from sim.engine.record.codes.card_types import (
-    D2,
-    DG,
-    DRAGHEART,
-    DRAGONIC,
-    EXILE,
-    FORBIDDEN,
-    GR_CREATURE,
-    KING,
-    PSYCHIC,
-    SUPER,
-)
-from sim.engine.record.codes.civilizations import DARKNESS, FIRE, LIGHT, NATURE, WATER
-from sim.engine.record.codes.comparisons import IS_AT_LEAST, IS_AT_MOST, IS_EQUAL, IS_LESS, IS_MORE
-from sim.engine.record.codes.descriptions import CIVILIZATION, COST, NAME, POWER, RACE
-from sim.engine.record.codes.durations import (
-    END_OF_OPPONENTS_NEXT_TURN,
-    END_OF_THIS_TURN,
-    END_OF_YOUR_TURN,
-    OPPONENTS_NEXT_TURN,
-    REST_OF_GAME,
-    YOUR_NEXT_TURN,
-)
-from sim.engine.record.codes.keywords import (
-    BLOCKER,
-    CHARGER,
-    DOUBLE_BREAKER,
-    GUARD_STRIKE,
-    GUARDMAN,
-    INFINITY_BREAKER,
-    MACH_FIGHTER,
-    POWERED_BREAKER,
-    QUATTRO_BREAKER,
-    SHIELD_TRIGGER,
-    SLAYER,
-    SPEED_ATTACKER,
-    TRIPLE_BREAKER,
-    WORLD_BREAKER,
-)
-from sim.engine.record.codes.numbers import INFINITE_COST, INFINITE_LOSS, INFINITE_POWER
-from sim.engine.record.codes.owners import ANYONES, OPPONENTS, YOURS
-from sim.engine.record.codes.programs import CHOSEN_PLAYERS
-from sim.engine.record.codes.zones import (
-    BATTLE,
-    DECK,
-    DECK_BOTTOM,
-    GR,
-    GRAVEYARD,
-    HAND,
-    HYPERSPATIAL,
-    MANA,
-    MANA_FACE_DOWN,
-    SHIELD,
+from sim.engine.record.codes import (
+    acts,
+    card_types,
+    civilizations,
+    comparisons,
+    descriptions,
+    durations,
+    keywords,
+    numbers,
+    owners,
+    programs,
+    zones,
 )
 
-__all__ = [
-    # civilizations
-    "LIGHT",
-    "WATER",
-    "DARKNESS",
-    "FIRE",
-    "NATURE",
-    # zones
-    "DECK",
-    "DECK_BOTTOM",
-    "MANA_FACE_DOWN",
-    "HAND",
-    "BATTLE",
-    "GRAVEYARD",
-    "MANA",
-    "SHIELD",
-    "HYPERSPATIAL",
-    "GR",
-    "INFINITE_COST",
-    "INFINITE_LOSS",
-    "INFINITE_POWER",
-    # types that a creature or a field can have in addition
-    "EXILE",
-    "FORBIDDEN",
-    "D2",
-    "DG",
-    "DRAGONIC",
-    "PSYCHIC",
-    "DRAGHEART",
-    "KING",
-    "SUPER",
-    "GR_CREATURE",
-    # keywords for descriptions
-    "BLOCKER",
-    "SHIELD_TRIGGER",
-    "SPEED_ATTACKER",
-    "SLAYER",
-    "DOUBLE_BREAKER",
-    "TRIPLE_BREAKER",
-    "QUATTRO_BREAKER",
-    "WORLD_BREAKER",
-    "INFINITY_BREAKER",
-    "CHARGER",
-    "GUARD_STRIKE",
-    "MACH_FIGHTER",
-    "GUARDMAN",
-    "POWERED_BREAKER",
-    # acts, for prohibitions
-    "ACT_SHIELD_TRIGGER",
-    "ACT_SUMMON",
-    "ACT_SUMMON_FOR_NO_COST",
-    "ACT_TAP_ABILITY",
-    "ACT_CAST",
-    "ACT_CAST_FOR_NO_COST",
-    "ACT_EXPAND",
-    "ACT_GENERATE",
-    "ACT_GUARD_STRIKE",
-    "ACT_UNSEAL",
-    "ACT_USE_AURA",
-    "ACT_USE_TAMASEED",
-    "ACT_PUT",
-    "ACT_PUT_UNSUMMONED",
-    "ACT_CHARGE",
-    "ACT_DRAGSOLVE",
-    "ACT_LEAVE_GRAVEYARD",
-    "ACT_LOOK_AT_DECK",
-    # durations
-    "END_OF_THIS_TURN",
-    "END_OF_YOUR_TURN",
-    "YOUR_NEXT_TURN",
-    "END_OF_OPPONENTS_NEXT_TURN",
-    "OPPONENTS_NEXT_TURN",
-    "REST_OF_GAME",
-    # what cards are compared by, and how
-    "POWER",
-    "COST",
-    "RACE",
-    "CIVILIZATION",
-    "NAME",
-    "IS_LESS",
-    "IS_AT_MOST",
-    "IS_EQUAL",
-    "IS_AT_LEAST",
-    "IS_MORE",
-    # whose
-    "ANYONES",
-    "YOURS",
-    "OPPONENTS",
-    "CHOSEN_PLAYERS",
-]
+# civilizations
+LIGHT = civilizations.LIGHT
+WATER = civilizations.WATER
+DARKNESS = civilizations.DARKNESS
+FIRE = civilizations.FIRE
+NATURE = civilizations.NATURE
+# zones
+DECK = zones.DECK
+DECK_BOTTOM = zones.DECK_BOTTOM
+MANA_FACE_DOWN = zones.MANA_FACE_DOWN
+HAND = zones.HAND
+BATTLE = zones.BATTLE
+GRAVEYARD = zones.GRAVEYARD
+MANA = zones.MANA
+SHIELD = zones.SHIELD
+HYPERSPATIAL = zones.HYPERSPATIAL
+GR = zones.GR
+INFINITE_COST = numbers.INFINITE_COST
+INFINITE_LOSS = numbers.INFINITE_LOSS
+INFINITE_POWER = numbers.INFINITE_POWER
+# types that a creature or a field can have in addition
+EXILE = card_types.EXILE
+FORBIDDEN = card_types.FORBIDDEN
+D2 = card_types.D2
+DG = card_types.DG
+DRAGONIC = card_types.DRAGONIC
+PSYCHIC = card_types.PSYCHIC
+DRAGHEART = card_types.DRAGHEART
+KING = card_types.KING
+SUPER = card_types.SUPER
+GR_CREATURE = card_types.GR_CREATURE
+# keywords for descriptions
+BLOCKER = keywords.BLOCKER
+SHIELD_TRIGGER = keywords.SHIELD_TRIGGER
+SPEED_ATTACKER = keywords.SPEED_ATTACKER
+SLAYER = keywords.SLAYER
+DOUBLE_BREAKER = keywords.DOUBLE_BREAKER
+TRIPLE_BREAKER = keywords.TRIPLE_BREAKER
+QUATTRO_BREAKER = keywords.QUATTRO_BREAKER
+WORLD_BREAKER = keywords.WORLD_BREAKER
+INFINITY_BREAKER = keywords.INFINITY_BREAKER
+CHARGER = keywords.CHARGER
+GUARD_STRIKE = keywords.GUARD_STRIKE
+MACH_FIGHTER = keywords.MACH_FIGHTER
+GUARDMAN = keywords.GUARDMAN
+POWERED_BREAKER = keywords.POWERED_BREAKER
+# acts, for prohibitions
+ACT_SHIELD_TRIGGER = acts.SHIELD_TRIGGER
+"""Using shield triggers."""
+ACT_SUMMON = acts.SUMMON
+"""Summoning."""
+ACT_SUMMON_FOR_NO_COST = acts.SUMMON_FOR_NO_COST
+"""Summoning without paying anything."""
+ACT_TAP_ABILITY = acts.TAP_ABILITY
+"""Tapping a creature for its ability instead of attacking with it."""
+ACT_CAST = acts.CAST
+"""Casting, in any way."""
+ACT_CAST_FOR_NO_COST = acts.CAST_FOR_NO_COST
+"""Casting without paying anything."""
+ACT_EXPAND = acts.EXPAND
+"""Expanding."""
+ACT_GENERATE = acts.GENERATE
+"""Generating cross gears, in any way."""
+ACT_GUARD_STRIKE = acts.GUARD_STRIKE
+"""Using guard strikes."""
+ACT_UNSEAL = acts.UNSEAL
+"""Putting seals from cards into the graveyard."""
+ACT_USE_AURA = acts.USE_AURA
+ACT_USE_TAMASEED = acts.USE_TAMASEED
+"""Using a tamaseed."""
+ACT_PUT = acts.PUT
+"""Putting into the battle zone, in any way."""
+ACT_PUT_UNSUMMONED = acts.PUT_UNSUMMONED
+"""Putting into the battle zone in any way except by summoning."""
+ACT_CHARGE = acts.CHARGE
+"""Putting from the hand into the mana zone, in any way."""
+ACT_DRAGSOLVE = acts.DRAGSOLVE
+"""Flipping a dragheart to its next side, whatever does it."""
+ACT_LEAVE_GRAVEYARD = acts.LEAVE_GRAVEYARD
+"""Moving from the graveyard to another zone."""
+ACT_LOOK_AT_DECK = acts.LOOK_AT_DECK
+"""Looking at cards of a deck, revealing them or searching it, whoever's deck it is."""
+# durations
+END_OF_THIS_TURN = durations.END_OF_THIS_TURN
+"""It lasts until this turn ends."""
+END_OF_YOUR_TURN = durations.END_OF_YOUR_TURN
+"""It lasts until a turn of yours ends: this one, or else your next one."""
+YOUR_NEXT_TURN = durations.YOUR_NEXT_TURN
+"""It lasts until your next turn starts."""
+END_OF_OPPONENTS_NEXT_TURN = durations.END_OF_OPPONENTS_NEXT_TURN
+"""It lasts until your opponent's next turn ends."""
+OPPONENTS_NEXT_TURN = durations.OPPONENTS_NEXT_TURN
+"""It begins with your opponent's next turn, and ends with it."""
+REST_OF_GAME = durations.REST_OF_GAME
+"""It lasts until the game ends."""
+# what cards are compared by, and how
+POWER = descriptions.POWER
+COST = descriptions.COST
+RACE = descriptions.RACE
+CIVILIZATION = descriptions.CIVILIZATION
+NAME = descriptions.NAME
+IS_LESS = comparisons.IS_LESS
+IS_AT_MOST = comparisons.IS_AT_MOST
+IS_EQUAL = comparisons.IS_EQUAL
+IS_AT_LEAST = comparisons.IS_AT_LEAST
+IS_MORE = comparisons.IS_MORE
+# whose
+ANYONES = owners.ANYONES
+YOURS = owners.YOURS
+OPPONENTS = owners.OPPONENTS
+CHOSEN_PLAYERS = programs.CHOSEN_PLAYERS

@@ -44,33 +44,6 @@ from sim.engine.record.codes import (
     zones,
 )
 
-__all__ = [
-    "Gate",
-    "at_end_of_your_turn_in_graveyard",
-    "at_start_of_your_turn_in_graveyard",
-    "attack_chance",
-    "fantasy_gate",
-    "from_hand_whenever_one_attacks",
-    "from_hand_whenever_opponents_attacks",
-    "gate_of_moonless_night",
-    "gate_zetsu",
-    "invasion",
-    "kirifudash",
-    "may_cast_at_end_of_opponents_turn",
-    "may_summon_at_end_of_opponents_turn",
-    "ninja_strike",
-    "oniend",
-    "parallel_invasion",
-    "parallel_revolution_change",
-    "revolution_change",
-    "revolution_zero_trigger",
-    "revolution_zero_trigger_of_spell",
-    "void_gate",
-    "whenever_destroyed_in_graveyard",
-    "zero",
-    "zero_of_spell",
-]
-
 _CAST = UseThis(-1, "cast this spell")
 _CAST_FROM_HAND = UseThis(-1, "cast this spell from your hand")
 # 110.4d: what names no zone works in each one from which the card may be used, mostly the hand alone.

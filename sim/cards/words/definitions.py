@@ -45,23 +45,6 @@ from sim.cards.words.ways import (
 )
 from sim.engine.record.codes import acts, card_types, civilizations, events, keywords, links, statics, traits, zones
 
-__all__ = [
-    "Card",
-    "aura",
-    "castle",
-    "creature",
-    "cross_gear",
-    "field",
-    "fortress",
-    "impulse",
-    "king_cell",
-    "rule_plus",
-    "spell",
-    "tamaseed",
-    "twinpact",
-    "weapon",
-]
-
 ADDABLE = (
     card_types.FORBIDDEN,
     card_types.EXILE,

@@ -25,34 +25,6 @@ from sim.engine.record.codes import (
     zones,
 )
 
-__all__ = [
-    "AURAS",
-    "CARDS",
-    "CASTLES",
-    "COMMANDS",
-    "DRAGHEARTS",
-    "FORTRESSES",
-    "CREATURES",
-    "Cards",
-    "DRAGONS",
-    "ELEMENTS",
-    "FIELDS",
-    "FORBIDDEN_FIELDS",
-    "GEARS",
-    "MAGIC_TOOLS",
-    "SHIELDS",
-    "SPELLS",
-    "TAMASEEDS",
-    "THE_CROSSED",
-    "THE_ATTACHED",
-    "THE_EQUIPPED",
-    "WEAPONS",
-    "either",
-    "that_players",
-    "your",
-    "your_opponents",
-]
-
 WHOSE_WORDS = {
     owners.ANYONES: "",
     owners.YOURS: "your ",
@@ -715,25 +687,42 @@ def _range(least: int | None, most: int | None) -> str:
 
 
 CARDS = Cards()
+"""Cards of any type."""
 CASTLES = Cards("castle", zones=(zones.SHIELD,), types=card_types.CASTLE)
+"""Castles that fortify shields."""
 CREATURES = Cards("creature", types=card_types.CREATURE)
+"""Creatures."""
 SPELLS = Cards("spell", types=card_types.SPELL)
+"""Spells."""
 FIELDS = Cards("field", types=card_types.FIELD)
+"""Fields."""
 FORBIDDEN_FIELDS = Cards("field", types=card_types.FIELD, all_types=card_types.FORBIDDEN)  # final ones too (309)
+"""Forbidden fields and final Forbidden fields (204.3c)."""
 TAMASEEDS = Cards("tamaseed", types=card_types.TAMASEED)
+"""Tamaseeds."""
 GEARS = Cards("cross gear", types=card_types.CROSS_GEAR)
+"""Cross gears."""
 THE_CROSSED = Cards("creature", types=card_types.CREATURE, whose=owners.YOURS, relation=descriptions.CROSSED_BY_THIS)
+"""The creature with which this cross gear is crossed."""
 # Whatever lies in the battle zone by itself (316).
 ELEMENTS = Cards("element", types=sum(bit for bit, row in card_types.CARD_TYPES.items() if row.traits & traits.ELEMENT))
+"""Whatever lies in the battle zone by itself."""
 SHIELDS = Cards("shield", zones=(zones.SHIELD,))
+"""Shields, each of which may be several cards."""
 DRAGHEARTS = Cards(
     "dragheart", types=card_types.CREATURE | card_types.WEAPON | card_types.FORTRESS, all_types=card_types.DRAGHEART
 )
+"""Dragheart weapons, fortresses and creatures."""
 WEAPONS = Cards("dragheart weapon", types=card_types.WEAPON)
+"""Dragheart weapons."""
 FORTRESSES = Cards("dragheart fortress", types=card_types.FORTRESS)
+"""Dragheart fortresses."""
 THE_EQUIPPED = Cards("creature", types=card_types.CREATURE, relation=descriptions.IS_EQUIPPED_WITH_THIS)
+"""The creature that this dragheart weapon is equipped to."""
 THE_ATTACHED = Cards("creature", types=card_types.CREATURE, relation=descriptions.HAS_THIS_AURA)
+"""The creature that this aura is attached to."""
 AURAS = Cards("aura", types=card_types.AURA)
+"""Auras."""
 TYPES_TO_PUT = ELEMENTS.types | card_types.AURA  # what can be put into the battle zone (316, 310.2)
 DRAGONS = CREATURES.race("Dragon")
 COMMANDS = CREATURES.race("Command")

@@ -12,10 +12,6 @@ from sim.cards.words.misuse import Spoken
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes import verbs
 
-__all__ = [
-    "Effect",
-]
-
 
 class Effect(Spoken):
     """One sentence of a rules text."""

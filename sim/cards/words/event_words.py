@@ -26,43 +26,7 @@ from sim.cards.words.misuse import DefinitionError, FromOne, word
 from sim.cards.words.triggers import AT_HOME, Event, Trigger
 from sim.engine.record.codes import amounts, comparisons, entering, events, owners, zones
 
-__all__ = [
-    "EVOLVED_FROM_TAMASEED", "FOR_NO_COST", "PUT_ON_NON_EVOLUTION", "after_each_attack", "after_it_battles",
-    "after_one_attacks", "at_end_of_each_turn", "at_end_of_opponents_turn", "at_end_of_your_turn",
-    "at_start_of_each_turn", "at_start_of_opponents_turn", "at_start_of_your_turn", "before_it_breaks_any_shields",
-    "before_it_breaks_shields", "when_attached", "when_awakens", "when_big_bang", "when_corner_is_unsealed",
-    "when_destroyed", "when_discarded", "when_discarded_by_opponent", "when_dragsolved", "when_evolves",
-    "when_ex_life_leaves", "when_fortifies", "when_four_are_linked", "when_last_seal_leaves", "when_leaves",
-    "when_leaves_for_use", "when_linked", "when_linked_with_two", "when_liberated", "when_parted", "when_put",
-    "when_put_face_up", "when_put_into_graveyard", "when_put_into_graveyard_from_anywhere",
-    "when_put_into_your_mana", "when_put_into_your_mana_from_hand", "when_put_on_non_evolution",
-    "when_put_onto_another", "when_returned_to_hand", "when_summoned", "when_this_comes_to_consist_of",
-    "when_wins_battle", "when_wins_battle_against", "whenever_a_card_is_put_into_your_shields",
-    "whenever_a_player_casts", "whenever_a_player_draws_first", "whenever_a_player_summons", "whenever_attached",
-    "whenever_attacks", "whenever_attacks_creature", "whenever_attacks_player", "whenever_battles",
-    "whenever_becomes_blocked", "whenever_becomes_blocked_at_player", "whenever_becomes_tapped", "whenever_blocks",
-    "whenever_blocks_and_wins", "whenever_breaks_shield", "whenever_broken_shield_triggers", "whenever_chosen",
-    "whenever_destroyed", "whenever_discards", "whenever_enters_graveyard", "whenever_first_becomes_tapped",
-    "whenever_first_creature_is_put", "whenever_first_put_into_your_shields", "whenever_is_attacked",
-    "whenever_leaves", "whenever_one_attacks", "whenever_one_attacks_player", "whenever_one_battles",
-    "whenever_one_becomes_blocked", "whenever_one_becomes_blocked_at_player", "whenever_one_becomes_tapped",
-    "whenever_one_blocks", "whenever_one_breaks_shield", "whenever_one_breaks_your_shield",
-    "whenever_one_first_becomes_tapped", "whenever_one_is_attacked", "whenever_one_is_unblocked",
-    "whenever_one_is_unblocked_at_player", "whenever_one_untaps", "whenever_one_wins_battle",
-    "whenever_opponent_casts", "whenever_opponent_charges", "whenever_opponent_draws",
-    "whenever_opponent_draws_for_the_turn", "whenever_opponent_draws_more",
-    "whenever_opponent_puts_mana_into_graveyard", "whenever_opponent_puts_unsummoned", "whenever_opponent_summons",
-    "whenever_opponent_uses", "whenever_opponent_uses_shield_trigger", "whenever_opponents_shield_is_broken",
-    "whenever_opponents_shield_leaves", "whenever_put", "whenever_put_from_under", "whenever_put_into_graveyard",
-    "whenever_put_into_mana", "whenever_put_into_your_shields", "whenever_returned_to_hand", "whenever_unblocked",
-    "whenever_unblocked_at_player", "whenever_untaps", "whenever_you_cast", "whenever_you_cast_from_hand",
-    "whenever_you_draw", "whenever_you_draw_for_the_turn", "whenever_you_generate",
-    "whenever_you_put_from_graveyard", "whenever_you_summon", "whenever_you_use", "whenever_you_use_guard_strike",
-    "whenever_you_use_ninja_strike", "whenever_your_face_up_shield_is_broken",
-    "whenever_your_shield_enters_graveyard", "whenever_your_shield_is_broken", "whenever_your_shield_leaves",
-]  # fmt: skip
-
-THIS = "this creature"
+OWN_SUBJECT = "this creature"
 OWNERS = (owners.YOURS, owners.OPPONENTS, owners.ANYONES)  # in the order of the wordings in brackets
 BY_OWNER = re.compile(r"\[([^|\]]*)\|([^|\]]*)\|([^|\]]*)\]")
 SLOT = re.compile(r"\{(this|cards|a card|number|corner)\}")
@@ -101,7 +65,7 @@ class EventPhrase:
             return replace(self.event, subject=part if owner is None else replace(part, whose=owner))
         return self.event
 
-    def said(self, pattern: str, part: Any, this: str = THIS) -> str:
+    def said(self, pattern: str, part: Any, this: str = OWN_SUBJECT) -> str:
         """A wording with what stands in it."""
 
         def fill(match: re.Match[str]) -> str:
@@ -122,7 +86,7 @@ class EventPhrase:
         found = [(pattern, whose) for pattern, whose in patterns if whose == owner] or patterns[-1:]
         return self.spoken(*found[0], part, self.start)
 
-    def spoken(self, pattern: str, owner: int | None, part: Any, before: str, this: str = THIS) -> Event:
+    def spoken(self, pattern: str, owner: int | None, part: Any, before: str, this: str = OWN_SUBJECT) -> Event:
         """The event as an ability says it, after these words."""
         event = self.meant(part, owner)
         about = part if event.subject is None or not isinstance(part, Cards) else event.subject
@@ -234,7 +198,7 @@ def _of_number(
 
 
 def _word(phrase: EventPhrase, function: _Function, meaning: str) -> _Function:
-    said = BY_OWNER.sub(lambda match: match[1], phrase.wordings[0]).replace("{this}", THIS)
+    said = BY_OWNER.sub(lambda match: match[1], phrase.wordings[0]).replace("{this}", OWN_SUBJECT)
     said = re.sub(r"\{(cards|a card)\}", "a card that fits", said)
     function.__doc__ = meaning or f"{phrase.start} {said}.".strip().capitalize()
     made: Any = word(function)

@@ -18,28 +18,6 @@ from sim.cards.words.triggers import Trigger, trigger
 from sim.cards.words.verbs import Act
 from sim.engine.record.codes import amounts, card_types, comparisons, events, keywords, owners, verbs
 
-__all__ = [
-    "FLIP_TO_HIGHER_SIDE",
-    "BIG_BANG_WITH_CORES",
-    "BIG_BANG_WITH_NEBULAE",
-    "DRAGSOLVE_THIS",
-    "DRAGSOLVE_ONTO_THE_EQUIPPED",
-    "EQUIPPED_IS_TAPPED",
-    "FLIP_TO_FORTRESS",
-    "LINK_THIS_NEBULA",
-    "FLIP_TO_LOWER_SIDE",
-    "PSYCHIC_CREATURE_AWAKENED",
-    "dragon_evade",
-    "ganpar_psychic_link",
-    "have_the_equipped_battle",
-    "link_release",
-    "psychic_link",
-    "release",
-    "return_to_hyperspatial",
-    "super_dragsolution",
-    "victory_psychic_link",
-]
-
 FLIP_TO_HIGHER_SIDE = Act(verbs.FLIP, THIS, "flip {} to its higher cost side")
 FLIP_TO_LOWER_SIDE = Act(verbs.FLIP_BACK, THIS, "flip {} to its lower cost side")
 DRAGSOLVE_THIS = Act(verbs.FLIP, THIS, "flip {} to its creature side and untap it", card_types.CREATURE)
@@ -121,7 +99,7 @@ class LinkThem(Effect):
         return self.english
 
 
-SUPER = "Super Dragsolution: "
+SUPER_DRAGSOLUTION = "Super Dragsolution: "
 TO_CREATURE = "flip them and this card one by one to their creature side and link them"
 
 
@@ -183,4 +161,4 @@ def super_dragsolution(*names: str) -> Trigger:
     """Super Dragsolution: this card and the others of these names link as soon as you have them all."""
     cards = your(FORTRESSES)
     event = f"whenever {cards.anywhere().one_of()} is put into the battle zone,"
-    return _linking(SUPER, events.PUT, event, names, cards, TO_CREATURE)
+    return _linking(SUPER_DRAGSOLUTION, events.PUT, event, names, cards, TO_CREATURE)

@@ -12,11 +12,6 @@ from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act
 from sim.engine.record.codes import amounts, comparisons, verbs
 
-__all__ = [
-    "TURN_THIS_UPSIDE_DOWN",
-    "denjara_switch",
-]
-
 # The English of the words says "this creature" of any card; the text of a card says what it is (`sim.cards.wording`).
 TURN_THIS_UPSIDE_DOWN = Act(verbs.TURN_UPSIDE_DOWN, THIS, "turn {} upside down")
 

@@ -28,18 +28,6 @@ from sim.engine.record.codes import (
     zones,
 )
 
-__all__ = [
-    "ShieldTriggerCross",
-    "cross",
-    "crossed_for_no_cost_with",
-    "crosses_for_no_cost",
-    "gears_cost_less",
-    "generate_for_no_cost",
-    "shield_trigger_cross",
-    "the_crossed_with_it",
-    "use_and_cross_for_no_cost",
-]
-
 
 # --- Crossing by an effect (303.3c) ---
 @dataclass(frozen=True)
@@ -177,6 +165,7 @@ class ShieldTriggerCross(Keyword):
 
 
 shield_trigger_cross = ShieldTriggerCross(keywords.SHIELD_TRIGGER, "shield trigger cross")
+"""A shield trigger of a cross gear, which may be crossed with a creature at once."""
 
 
 # --- What it costs ---

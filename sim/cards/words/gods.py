@@ -12,16 +12,6 @@ from sim.cards.words.rows import Rows
 from sim.cards.words.verbs import Act
 from sim.engine.record.codes import owners, verbs, zones
 
-__all__ = [
-    "GodLink",
-    "center_god_link",
-    "god_link",
-    "left_god_link",
-    "link_with",
-    "right_god_link",
-    "unlink",
-]
-
 
 @dataclass(frozen=True)
 class GodLink(Feature):

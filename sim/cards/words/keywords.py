@@ -13,60 +13,6 @@ from sim.cards.words.misuse import DefinitionError, FromOne, Spoken, word
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes import descriptions, keywords, statics
 
-__all__ = [
-    "Feature",
-    "Keyword",
-    "PowerAttacker",
-    "attacks_despite_opponent",
-    "attacks_each_turn",
-    "attacks_only_player",
-    "attacks_player_each_turn",
-    "attacks_players_at_once",
-    "attacks_untapped",
-    "blocker",
-    "blocks_if_able",
-    "cant_attack",
-    "cant_attack_creatures",
-    "cant_attack_players",
-    "cant_be_attacked",
-    "cant_be_blocked",
-    "cant_be_blocked_at_creatures",
-    "cant_be_blocked_by_weaker",
-    "cant_be_chosen",
-    "begins_with_nebulae",
-    "cant_be_destroyed",
-    "cant_be_sealed",
-    "cant_block",
-    "cant_leave",
-    "charger",
-    "cyclone",
-    "does_not_untap",
-    "double_breaker",
-    "enters_tapped",
-    "ex_life",
-    "extra_ex_life",
-    "evolves_into_any_race",
-    "guardman",
-    "liberates",
-    "loses_into_mana",
-    "loses_outside",
-    "loses_outside_after_destroying_all",
-    "mach_fighter",
-    "power_attacker",
-    "powered_breaker",
-    "quattro_breaker",
-    "separates",
-    "shinkarise",
-    "shield_force",
-    "shield_trigger",
-    "slayer",
-    "speed_attacker",
-    "triple_breaker",
-    "wins_all_battles",
-    "infinity_breaker",
-    "world_breaker",
-]
-
 
 class Feature(Spoken):
     """One paragraph of a card's rules text."""
@@ -149,22 +95,37 @@ def power_attacker(amount: FromOne) -> Keyword:
 
 
 shield_trigger = Keyword(keywords.SHIELD_TRIGGER, "shield trigger")
+"""It may be used for no cost when it comes from the shield zone to the hand."""
 blocker = Keyword(keywords.BLOCKER, "blocker")
+"""It may be tapped to block an attack."""
 speed_attacker = Keyword(keywords.SPEED_ATTACKER, "speed attacker")
+"""It can attack in the turn in which it is put into the battle zone."""
 slayer = Keyword(keywords.SLAYER, "slayer")
+"""The creature that it has battled is destroyed."""
 double_breaker = Keyword(keywords.DOUBLE_BREAKER, "double breaker")
+"""It breaks 2 shields."""
 triple_breaker = Keyword(keywords.TRIPLE_BREAKER, "triple breaker")
+"""It breaks 3 shields."""
 quattro_breaker = Keyword(keywords.QUATTRO_BREAKER, "quattro breaker")
+"""It breaks 4 shields."""
 world_breaker = Keyword(keywords.WORLD_BREAKER, "world breaker")
+"""It breaks all shields."""
 infinity_breaker = Keyword(
     keywords.INFINITY_BREAKER, "infinity breaker"
 )  # it breaks as many shields as its player wants
+"""It breaks as many shields as its player wants, perhaps none."""
 charger = Keyword(keywords.CHARGER, "charger")
+"""After it has been cast, it is put into the mana zone."""
 cyclone = Keyword(keywords.CYCLONE, "cyclone")
+"""Cast right after its player summoned a creature, it is put back into the hand."""
 mach_fighter = Keyword(keywords.MACH_FIGHTER, "mach fighter")
+"""In the turn in which it is put into the battle zone, it can attack creatures, tapped or untapped."""
 guardman = Keyword(keywords.GUARDMAN, "guardman")
+"""It may be tapped to turn an attack on another of its player's creatures to itself; that is no block."""
 powered_breaker = Keyword(keywords.POWERED_BREAKER, "powered breaker")
+"""It breaks one shield more for each 6000 power."""
 shinkarise = Keyword(keywords.SHINKARISE, "shinkarise")
+"""Evolution creatures are put on it as if it were a creature."""
 
 
 ONLY_PRINTED = (

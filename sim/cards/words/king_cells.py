@@ -9,8 +9,6 @@ from sim.cards.words.keywords import Feature
 from sim.cards.words.misuse import DefinitionError, word
 from sim.cards.words.rows import Rows
 
-__all__ = ["Combines", "combines"]
-
 
 @dataclass(frozen=True)
 class Combines(Feature):

@@ -18,12 +18,6 @@ from sim.cards.words.verbs import Act, how_long
 from sim.engine.record.codes import descriptions, durations, events, owners, programs, statics, verbs
 from sim.engine.record.codes.sets import in_word
 
-__all__ = [
-    "for_a_while",
-    "for_those_there",
-    "give_ability",
-]
-
 ABOUT_ANOTHER = {statics.ATTACKS_SUCH, statics.UNATTACKABLE_BY, statics.UNBLOCKABLE_BY}
 # What a static ability can do to cards that have what was named.
 OF_THE_NAMED_ONLY = ABOUT_ANOTHER | {

@@ -17,15 +17,6 @@ from sim.cards.words.statics import Static
 from sim.cards.words.verbs import Act
 from sim.engine.record.codes import acts, afterwards, owners, programs, statics, verbs, zones
 
-__all__ = [
-    "charge_face_down",
-    "goes_to_mana_face_down_after_casting",
-    "mana_number_while_casting",
-    "mana_number_while_summoning",
-    "put_into_mana_face_down",
-    "turn_mana_face_down",
-]
-
 
 @word
 def turn_mana_face_down(noun: Noun) -> Act:

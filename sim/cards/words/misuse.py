@@ -17,11 +17,6 @@ from typing import Annotated, Any, ParamSpec, TypeVar, cast
 
 from sim.cards.words.english import with_article
 
-__all__ = [
-    "DefinitionError",
-    "Misuse",
-]
-
 
 class DefinitionError(ValueError):
     """A card definition that the language cannot express; the message names the card and the phrase."""

@@ -7,53 +7,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sim.cards.words.amounts import ON_YOUR_TURN, POWER_OF_THEM, Amount
+from sim.cards.words.amounts import ON_YOUR_TURN, Amount, power_of_them
 from sim.cards.words.descriptions import CARDS, Cards, Comparison
 from sim.cards.words.english import count_word, listed, plural_of
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, Spoken, word
 from sim.cards.words.rows import Known, Rows
 from sim.engine.record.codes import amounts, card_types, comparisons, descriptions, owners, programs, verbs, zones
-
-__all__ = [
-    "AtRandom",
-    "Choose",
-    "Every",
-    "IT",
-    "Noun",
-    "Pronoun",
-    "Several",
-    "THAT",
-    "THAT_CARD",
-    "THEM",
-    "THE_ATTACKER",
-    "THE_BLOCKER",
-    "THE_CHOSEN",
-    "THE_REST",
-    "THE_REVEALED",
-    "THIS",
-    "all_among_them",
-    "all_but",
-    "among_the_rest",
-    "among_them",
-    "at_random",
-    "choose",
-    "choose_any_number",
-    "choose_no_stronger",
-    "choose_of_different_costs",
-    "choose_one_of_each_civilization",
-    "choose_up_to",
-    "compared",
-    "each_player_chooses",
-    "every",
-    "its_owner_chooses",
-    "one_more_at_random",
-    "opponent_chooses",
-    "opponent_chooses_any_number",
-    "opponent_may_choose",
-    "that_player_chooses",
-    "together",
-]
 
 ANY_NUMBER = 60
 # Who can choose among their own cards, besides you and your opponent: `Choose.by_owner`.
@@ -230,9 +190,9 @@ class Choose(Noun):
     def spoken(self, mention: Mention | None) -> Noun:
         """The noun in a text that has just spoken of some cards."""
         limit, whose = self.limit_amount, self.from_whose
-        if limit == POWER_OF_THEM and mention is not None:
+        if limit == power_of_them() and mention is not None:
             english = "their total power" if mention.many else f"{mention.later().words()}'s"
-            limit = replace(POWER_OF_THEM, english=english)
+            limit = replace(power_of_them(), english=english)
         if self.among_them and mention is not None:
             whose = mention.whose
         return replace(self, limit_amount=limit, from_whose=whose, cards=self.cards.spoken(mention))
@@ -556,6 +516,7 @@ class AllRevealed(Noun):
 
 
 THE_REVEALED = AllRevealed()
+"""All cards of your deck that were revealed until one fitted, with that one."""
 
 
 @dataclass(frozen=True)
@@ -642,6 +603,7 @@ THIS = Pronoun(
         "a spell is not a creature: say where it goes with a word such as returns_to_hand_after_casting",
     ),
 )
+"""The card that has the ability."""
 THIS_CREATURE = Mention(
     owners.YOURS, many=False, noun="creature", is_this=True, of_event=True
 )  # an event has spoken of it
@@ -652,12 +614,14 @@ THAT = Pronoun(
     arguments=(("how", programs.AS_IT_IS),),
     needs=("that creature", "the event has no creature to refer to; for another card, write THAT_CARD"),
 )
+"""The creature of the event that the ability waited for."""
 THAT_CARD = Pronoun(
     programs.THAT,
     "that card",
     arguments=(("how", programs.AS_IT_IS),),
     needs=("that card", "the event has no card to refer to; for a creature, write THAT"),
 )
+"""The card of the event that the ability waited for."""
 THE_BLOCKER = Pronoun(
     programs.OF_ATTACK,
     "the blocking creature",
@@ -665,6 +629,7 @@ THE_BLOCKER = Pronoun(
     needs=("blocker", "only an ability that waits for this creature to be blocked knows the blocker"),
     arguments=(("how", programs.THE_BLOCKING),),
 )
+"""The creature that blocks this one."""
 THE_ATTACKER = Pronoun(
     programs.OF_ATTACK,
     "the attacking creature",
@@ -672,9 +637,12 @@ THE_ATTACKER = Pronoun(
     needs=("attacker", "only an ability that waits for a creature to be attacked or to block knows the attacker"),
     arguments=(("how", programs.THE_ATTACKING),),
 )
+"""The creature that attacks."""
 
 THEM = Pronoun(programs.END, "them", subject="they", plural=True)
+"""The cards that the text has just spoken of."""
 IT = Pronoun(programs.END, "it", owners.YOURS)
+"""The card that the text has just spoken of."""
 THE_REST = Pronoun(
     programs.REST,
     "the rest",
@@ -683,6 +651,7 @@ THE_REST = Pronoun(
     needs=("rest", "no earlier choice leaves a rest"),
     arguments=(("exchanged", 0),),
 )
+"""The cards that the last choice from among them left."""
 
 
 @dataclass(frozen=True)
@@ -700,6 +669,7 @@ class Chosen(Pronoun):
 
 
 THE_CHOSEN = Chosen(programs.REST, "the chosen card", owners.YOURS)
+"""The card that was chosen from among others, after something has been done with the rest."""
 
 
 def _check_number(number: int | Amount) -> None:
@@ -754,7 +724,7 @@ def choose_of_different_costs(cards: Cards) -> Choose:
 @word
 def choose_no_stronger(cards: Cards) -> Choose:
     """Choose one with at most the power of the creature mentioned before."""
-    return Choose(1, cards, 1, limit=programs.TOTAL_POWER, limit_amount=POWER_OF_THEM)
+    return Choose(1, cards, 1, limit=programs.TOTAL_POWER, limit_amount=power_of_them())
 
 
 @word

@@ -18,11 +18,6 @@ from sim.engine.record.codes import afterwards, amounts, comparisons, programs, 
 
 MOST_NUMBERS = 1 << 20
 
-__all__ = [
-    "CAST_THAT_SPELL_AGAIN",
-    "once_each_turn",
-]
-
 
 @dataclass(frozen=True)
 class UsesOnce(Effect):

@@ -15,48 +15,6 @@ from sim.cards.words.misuse import DefinitionError, FromOne, word
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes import amounts, descriptions, owners, programs, uses, verbs
 
-__all__ = [
-    "EXCHANGE_HANDS_AND_MANA",
-    "EXCHANGE_HAND_AND_MANA",
-    "GACHINKO_JUDGE",
-    "LOSE_THE_GAME",
-    "PICK_A_PLAYER",
-    "ADD_THIS_SPELL_TO_SHIELDS",
-    "PUT_TOP_CARD_UNDER_THAT_SHIELD",
-    "Plain",
-    "REDRAW_HANDS",
-    "REDRAW_YOUR_HAND",
-    "SHUFFLE_OPPONENTS_DECK",
-    "SHUFFLE_THAT_DECK",
-    "SHUFFLE_YOUR_DECK",
-    "SKIP_THE_REST_OF_THE_TURN",
-    "OPPONENT_SKIPS_NEXT_TURN",
-    "NO_BATTLE_HAPPENS",
-    "THE_ATTACK_ENDS",
-    "UseThis",
-    "WIN_THE_GAME",
-    "REMEMBER_ITS_NAME",
-    "YOURS_CAN_ATTACK_PLAYERS_ANYWAY",
-    "charge_from_deck",
-    "charge_up_to",
-    "draw",
-    "draw_up_to",
-    "USE_ITS_PUT_ABILITY",
-    "gr_summon",
-    "look_at_top",
-    "put_under_a_shield_up_to",
-    "look_at_up_to",
-    "mill_all_but",
-    "mill_from_deck",
-    "mill_until",
-    "plain",
-    "reveal_top",
-    "reveal_until",
-    "shieldify_from_deck",
-    "shieldify_up_to",
-    "turn_face_down",
-]
-
 
 @dataclass(frozen=True)
 class Plain(Effect):

@@ -17,25 +17,13 @@ from sim.cards.words.verbs import how_long
 from sim.engine.record.codes import acts, card_types, comparisons, descriptions, durations, owners, programs, traits
 from sim.engine.record.codes.sets import in_word
 
-__all__ = [
-    "NO_SHIELD_TRIGGERS_THIS_TURN",
-    "limit_attacks",
-    "limit_attacks_and_blocks",
-    "next_costs_less",
-    "next_gets",
-    "next_may_cost_less",
-    "next_use_costs_less",
-    "prohibit",
-]
-
-
 PROHIBITED_FOR = {
     durations.END_OF_THIS_TURN: "this turn",
     durations.OPPONENTS_NEXT_TURN: "during your opponent's next turn",
 }
 
 
-FOR_NO_COST = {acts.CAST_FOR_NO_COST: acts.CAST, acts.SUMMON_FOR_NO_COST: acts.SUMMON}
+ACTS_FOR_NO_COST = {acts.CAST_FOR_NO_COST: acts.CAST, acts.SUMMON_FOR_NO_COST: acts.SUMMON}
 
 
 def _types_for(act: int) -> dict[str, int]:
@@ -51,7 +39,7 @@ def _types_for(act: int) -> dict[str, int]:
         return {}
     if act == acts.DRAGSOLVE:
         return {"dragheart": card_types.CREATURE | card_types.WEAPON | card_types.FORTRESS}
-    act = FOR_NO_COST.get(act, act)
+    act = ACTS_FOR_NO_COST.get(act, act)
     rows = card_types.CARD_TYPES.items()
     if act == acts.UNSEAL:
         return {card_types.CARD_TYPES[card_types.CREATURE].noun: card_types.CREATURE}

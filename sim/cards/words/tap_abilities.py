@@ -10,11 +10,6 @@ from sim.cards.words.misuse import word
 from sim.cards.words.nouns import THIS_CREATURE
 from sim.cards.words.rows import Rows
 
-__all__ = [
-    "TapAbility",
-    "tap_ability",
-]
-
 
 @dataclass(frozen=True)
 class TapAbility(Feature):

@@ -40,14 +40,6 @@ from sim.engine.record.codes import (
     zones,
 )
 
-__all__ = [
-    "Event",
-    "FinalRevolution",
-    "Trigger",
-    "final_revolution",
-    "silent_skill",
-]
-
 # Events at which the engine asks the players to declare abilities (603.2e).
 CAN_BE_DECLARED_AT = (
     events.ATTACKS

@@ -65,98 +65,6 @@ from sim.engine.record.codes import (
     zones,
 )
 
-__all__ = [
-    "Buzzrender",
-    "OverDrive",
-    "Evolves",
-    "InShields",
-    "SabakiZ",
-    "GivesSavers",
-    "SavesShields",
-    "ShieldGo",
-    "SavesFortifiedShield",
-    "Kizuna",
-    "ShieldTriggerIf",
-    "EntersSealed",
-    "StartsSealed",
-    "STARTS_SEALED_AT_CORNERS",
-    "STAR_MAX_EVOLUTION",
-    "StrikeBack",
-    "SuperSoulCross",
-    "Vividdraw",
-    "CostsLessOn",
-    "CreatureIf",
-    "ForbiddenStar",
-    "WaveStriker",
-    "Way",
-    "ability_word",
-    "buzzrender",
-    "over_drive",
-    "over_drive_of_each",
-    "abyss_rush",
-    "additional_cost",
-    "castable_only",
-    "costs_less_for_cards_under",
-    "costs_less_on",
-    "creature_if",
-    "dragon_double_breaker",
-    "dragon_triple_breaker",
-    "each_saves_shields",
-    "evo_charger",
-    "enters_sealed",
-    "evolves_from",
-    "forbidden_star_evolves_from",
-    "g_neo_evolves_from",
-    "deck_evolves_from",
-    "graveyard_evolves_from",
-    "mana_evolves_from",
-    "mad_deck_evolves_from",
-    "galaxy_go",
-    "galaxy_go_of_spell",
-    "galaxy_vortex_evolves_from",
-    "RETURNS_FIRST_BREAK",
-    "galaxyshield",
-    "may_send_broken_shields_to_graveyard",
-    "guard_strike",
-    "in_battle_or_shields",
-    "in_shields",
-    "instead_of_breaking",
-    "kizuna",
-    "kizuna_comp",
-    "kizuna_plus",
-    "mana_reburst",
-    "may_cast_by",
-    "may_cast_for_less",
-    "may_cast_for_no_cost",
-    "may_cast_from",
-    "may_summon_by",
-    "may_summon_for",
-    "may_summon_from",
-    "may_summon_for_less",
-    "may_summon_for_less_by",
-    "may_summon_for_up_to_less",
-    "may_summon_for_no_cost",
-    "mugen_climb",
-    "mugen_climb_of_spell",
-    "neo_evolves_from",
-    "sabaki_z",
-    "sabaki_z_of_spell",
-    "saves_fortified_shield",
-    "shield_go",
-    "shield_trigger_as_it_comes",
-    "shield_trigger_if",
-    "star_evolves_from",
-    "starts_sealed",
-    "strike_back",
-    "summonable_only",
-    "vividdraw",
-    "ultimate_evolves_from",
-    "vortex_evolves_from",
-    "wave_striker",
-    "super_infinite_evolves_from",
-    "super_soul_cross",
-]
-
 
 def _are_bases(cards: Cards) -> bool:
     """Whether only creatures fit, or only cross gears."""
@@ -482,7 +390,7 @@ class Buzzrender(Feature):
         """Write the rows of the ways, and of the trigger."""
         for times, way in enumerate(self.ways(), 1):
             replace(way, times=times).write(rows)
-        trigger(events.PUT, "", (Repeat(self.effects, "", times=BUZZES),)).write(rows)
+        trigger(events.PUT, "", (Repeat(self.effects, "", times=_BUZZES),)).write(rows)
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -494,7 +402,7 @@ class Buzzrender(Feature):
 
 
 MOST_BUZZES = 12  # as much mana as a deck has
-BUZZES = Amount(amounts.BUZZES, "")
+_BUZZES = Amount(amounts.BUZZES, "")
 
 
 @word
@@ -533,7 +441,7 @@ class OverDrive(Feature):
         """Write the rows of the way, and of the trigger."""
         for way in self.ways():
             way.write(rows)
-        tapped = Condition(BUZZES, comparisons.IS_AT_LEAST, 2, "")
+        tapped = Condition(_BUZZES, comparisons.IS_AT_LEAST, 2, "")
         trigger(events.PUT, "", (when(tapped, *self.effects),)).write(rows)
 
     def words(self) -> str:

@@ -30,7 +30,7 @@ def test_the_book_names_no_phrase_that_the_grammar_does_not_have() -> None:
 
 
 def test_every_phrase_has_a_meaning_and_a_wording() -> None:
-    assert not book.needs_a_meaning(), "say in MEANINGS of sim/cards/text/phrase_book.py what they mean"
+    assert not book.needs_a_meaning(), "say in a string below these constants what they mean"
     # The wordings of who chooses are those of the verbs.
     by_verbs = {
         "all_but",

@@ -23,10 +23,10 @@ from sim.cards.words import Cards, Effect, Feature
 
 DEEPEST = 7  # from here on, the shortest pieces are drawn
 
-# Exported names that are no words of a definition: the types of pieces, and what makes and refuses them.
+# Exported names that are no words of a definition: the types of pieces.
 NOT_DRAWN = {
     name for name in words.__all__ if isinstance(getattr(words, name), type) and name not in ("creature", "spell")
-} | {"plain"}
+}
 
 # Plain numbers and texts, by the parameter that takes them.
 CIVILIZATIONS = ("LIGHT", "WATER", "DARKNESS", "FIRE", "NATURE")
