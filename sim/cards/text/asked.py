@@ -11,7 +11,7 @@ import inspect
 import itertools
 import re
 import typing
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from types import UnionType
@@ -44,23 +44,6 @@ from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import how_long
 from sim.engine.record.codes import card_types, durations, owners, programs, zones
 
-# Words that `grammar` reads: they join other phrases, or what they take is more than a placeholder can say.
-JOINING = {
-    "ability_word", "additional_cost", "all_are", "allows_only", "both", "choose_a_card_name",
-    "choose_a_civilization", "choose_a_number", "choose_a_power", "choose_a_race",
-    "choose_a_card_name_for_this", "choose_a_race_for_this",
-    "civilization_blocker", "civilization_slayer", "combines", "cross", "denjara_switch", "each_is_also", "for_a_while",
-    "either_holds", "for_each", "for_those_there",
-    "galaxy_vortex_evolves_from", "galaxyshield", "ganpar_psychic_link", "give_race",
-    "god_link", "if_you_do", "in_battle_or_shields", "in_shields",
-    "instead_of_breaking", "is_also", "may", "may_cast_by", "may_instead_of_being_destroyed",
-    "may_instead_of_leaving", "may_summon_by", "may_summon_for", "may_summon_for_less_by",
-    "one_of", "one_or_both", "only_these_attack", "opponent_may", "over_drive", "over_drive_of_each", "plain",
-    "prohibit", "prohibits",
-    "psychic_link", "race_blocker", "races_among", "some_of", "stay_if_others_go", "super_dragsolution",
-    "super_soul_cross", "unless",
-    "the_crossed_with_it", "victory_psychic_link", "vividdraw", "vortex_evolves_from", "wave_striker", "when",
-}  # fmt: skip
 OWNERS = (owners.ANYONES, owners.YOURS, owners.OPPONENTS, programs.CHOSEN_PLAYERS)
 ZONES = (zones.BATTLE, zones.HAND, zones.MANA, zones.GRAVEYARD, zones.SHIELD, zones.DECK)
 # Where choices are tried: what is chosen elsewhere reads alike.
@@ -397,13 +380,13 @@ def loosened(pattern: str) -> str:
     return pattern
 
 
-def phrases_of_words() -> list[Phrase]:
-    """The phrases of all words of the language but those that join others."""
+def phrases_of_words(read_otherwise: Container[str]) -> list[Phrase]:
+    """The phrases of all words of the language but those that are read otherwise."""
     found: list[Phrase] = []
     for name, value in words.WORDS.items():
         if hasattr(value, "event_phrase"):
             continue  # `sim.cards.text.events` reads it
-        if inspect.isfunction(value) and hasattr(value, "__wrapped__") and name not in JOINING:
+        if inspect.isfunction(value) and hasattr(value, "__wrapped__") and name not in read_otherwise:
             made = typing.get_type_hints(value)["return"]
             if isinstance(made, type) and issubclass(made, Effect | Feature | Condition | Amount):
                 found += _asked(value)

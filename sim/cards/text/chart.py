@@ -44,6 +44,7 @@ class Phrase:
     pattern: str
     meaning: Callable[..., Any]
     says: str = ""  # the words of the language that it is, with commas between them; none if it only joins others
+    besides: bool = False  # whether these words are read by other phrases, too
 
 
 @dataclass(frozen=True)

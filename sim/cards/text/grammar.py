@@ -200,19 +200,37 @@ class _Marked(tuple[Any, ...]):
         return done
 
 
-def _reads(kind: str, *patterns: str, says: str = "") -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Let a function say what patterns mean; `says` names the words that they are, if they are more than a joint."""
+def _reads(
+    kind: str, *patterns: str, says: str, besides: bool = False
+) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Let a function say what patterns of these words mean; `besides`: the words are asked for their English, too."""
+    return _phrases(kind, patterns, says, besides)
 
+
+def _joins(kind: str, *patterns: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Let a function say what patterns mean that only join other phrases."""
+    return _phrases(kind, patterns)
+
+
+def _phrases(
+    kind: str, patterns: tuple[str, ...], says: str = "", besides: bool = False
+) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     def declare(meaning: Callable[..., Any]) -> Callable[..., Any]:
-        PHRASES.extend(Phrase(kind, pattern, meaning, says) for pattern in patterns)
+        PHRASES.extend(Phrase(kind, pattern, meaning, says, besides) for pattern in patterns)
         return meaning
 
     return declare
 
 
-def _is(kind: str, pattern: str, value: Any, says: str = "") -> None:
+def _is(kind: str, pattern: str, value: Any, says: str = "", besides: bool = False) -> None:
     """Let a pattern mean a constant: a word of the language, or a mark of descriptions."""
-    PHRASES.append(Phrase(kind, pattern, lambda: value, says or _name_of(value)))
+    name = says or (str(value[0]) if isinstance(value, _Marked) else _constants()[id(value)])
+    PHRASES.append(Phrase(kind, pattern, lambda: value, name, besides))
+
+
+def _joint(kind: str, pattern: str, value: Any) -> None:
+    """Let a pattern mean a part of phrases that is no word by itself."""
+    PHRASES.append(Phrase(kind, pattern, lambda: value))
 
 
 @functools.cache
@@ -220,20 +238,15 @@ def _constants() -> dict[int, str]:
     return {id(value): name for name, value in words.WORDS.items() if isinstance(value, Cards | Noun | Amount)}
 
 
-def _name_of(value: Any) -> str:
-    """The word that a constant is; empty if it is none."""
-    return str(value[0]) if isinstance(value, _Marked) else _constants().get(id(value), "")
-
-
 def _also(kind: str, *patterns: str, says: str = "") -> None:
     """Let patterns with one {kind} in them mean what that means."""
-    PHRASES.extend(Phrase(kind, pattern, lambda meaning: meaning, says) for pattern in patterns)
+    _phrases(kind, patterns, says)(lambda meaning: meaning)
 
 
 def _list(kind: str, one: str, *links: str) -> None:
     """Let phrases of one kind, with one of the links between them, be a list: its meaning is a tuple."""
-    _reads(kind, one)(lambda first: (first,))
-    _reads(kind, *(f"{one}{link} {{{kind}}}" for link in links))(lambda first, others: (first, *others))
+    _joins(kind, one)(lambda first: (first,))
+    _joins(kind, *(f"{one}{link} {{{kind}}}" for link in links))(lambda first, others: (first, *others))
 
 
 # --- Numbers, names -------------------------------------------------------------------------------------------
@@ -338,7 +351,7 @@ TERMINALS: dict[str, Terminal] = {
     "label": _label,
     "in this way": _in_this_way,
 }
-_is("how many", "(a|an|one)", 1)
+_joint("how many", "(a|an|one)", 1)
 _also("how many", "{number}")
 
 # --- Descriptions ---------------------------------------------------------------------------------------------
@@ -346,11 +359,11 @@ for _bit, _name in civilizations.NAMES.items():
     _is("civilization", _name, _bit, says="civilization")
     _is("lacking", f"non-{_name}", _bit, says="without_civilization")
 _also("civilizations", "{civilization}")
-_reads("civilizations", "{civilization} , {civilizations}", "{civilization} or {civilizations}")(
+_joins("civilizations", "{civilization} , {civilizations}", "{civilization} or {civilizations}")(
     lambda bit, bits: bit | bits
 )
 _also("all lacking", "{lacking}")
-_reads("all lacking", "{lacking} , {all lacking}")(lambda bit, bits: bit | bits)
+_joins("all lacking", "{lacking} , {all lacking}")(lambda bit, bits: bit | bits)
 
 
 _is("adjective", "(other|another)", _Marked("other"))
@@ -370,8 +383,8 @@ _is("adjective", "non-dragheart", _Marked("non_dragheart"))
 _is("adjective", "twinpact", _Marked("twinpact"))
 _is("adjective", "multicolored", _Marked("of_several_civilizations"))
 _is("adjective", "non-multicolored", _Marked("not_of_several_civilizations"))
-_reads("adjective", "{civilizations}")(lambda bits: _Marked("civilization", bits))
-_reads("adjective", "{all lacking}")(lambda bits: _Marked("without_civilization", bits))
+_joins("adjective", "{civilizations}")(lambda bits: _Marked("civilization", bits))
+_joins("adjective", "{all lacking}")(lambda bits: _Marked("without_civilization", bits))
 _reads("adjective", "{each of civilizations}", says="of_each_civilization")(
     lambda bits: _Marked("of_each_civilization", bits) if bits.bit_count() > 1 else NOTHING
 )
@@ -414,12 +427,12 @@ _reads("noun of cards", "{race} (tamaseed|tamaseeds)", says="race")(lambda race:
 _also("named cards", "{noun of cards}")
 
 
-@_reads("named cards", "{adjective} {named cards}")
+@_joins("named cards", "{adjective} {named cards}")
 def _with_adjective(mark: Mark, cards: Cards) -> Any:
     return mark(cards)
 
 
-@_reads("several races", "{named cards} or {named cards}", "{named cards} or {several races}")
+@_joins("several races", "{named cards} or {named cards}", "{named cards} or {several races}")
 def _races(first: Cards, second: Cards) -> Any:
     """Races of one description; the adjectives are repeated, but for "other"."""
     if (
@@ -435,10 +448,10 @@ def _range_words(least: int | None, most: int | None) -> tuple[tuple[str, int], 
     return tuple((name, value) for name, value in (("at_least", least), ("at_most", most)) if value is not None)
 
 
-_reads("range", "{number}")(lambda number: _range_words(number, number))
-_reads("range", "{number} or less")(lambda number: _range_words(None, number))
-_reads("range", "{number} or more")(lambda number: _range_words(number, None))
-_reads("range", "{number} to {number}")(lambda least, most: _range_words(least, most))
+_joins("range", "{number}")(lambda number: _range_words(number, number))
+_joins("range", "{number} or less")(lambda number: _range_words(None, number))
+_joins("range", "{number} or more")(lambda number: _range_words(number, None))
+_joins("range", "{number} to {number}")(lambda least, most: _range_words(least, most))
 
 _KEYWORDS = {name: bit for bit, name in keywords.NAMES.items()}
 
@@ -547,7 +560,7 @@ for _said, _others in {
     "those (creatures|cards|spells|shields)": (IT,),
 }.items():
     for _pronoun in _others:
-        _reads("another card", _said)(lambda pronoun=_pronoun: pronoun)
+        _joins("another card", _said)(lambda pronoun=_pronoun: pronoun)
 for _sign, _said in POWERS.items():
     _reads("condition of cards", f"with {_said} power (than|as) {{another card}} [together]", says="compared")(
         lambda to, sign=_sign: _Compared((descriptions.POWER, sign, to))
@@ -572,13 +585,13 @@ _list("conditions of cards", "{condition of cards}", "")
 _also("plain cards", "[(a|an)] {named cards}", "[(a|an)] {several races}")
 
 
-@_reads("plain cards", "[(a|an)] {named cards} {conditions of cards}", "[(a|an)] {several races} {conditions of cards}")
+@_joins("plain cards", "[(a|an)] {named cards} {conditions of cards}", "[(a|an)] {several races} {conditions of cards}")
 def _conditioned(cards: Cards, marks: tuple[Mark, ...]) -> Any:
     return functools.reduce(lambda some, mark: mark(some), marks, cards)
 
 
-_reads("alternatives", "{plain cards} [,] or {plain cards}")(lambda first, second: (first, second))
-_reads("alternatives", "{plain cards} [,] or {alternatives}")(lambda first, others: (first, *others))
+_joins("alternatives", "{plain cards} [,] or {plain cards}")(lambda first, second: (first, second))
+_joins("alternatives", "{plain cards} [,] or {alternatives}")(lambda first, others: (first, *others))
 _also("bare", "{plain cards}")
 
 
@@ -598,14 +611,14 @@ def _either_with_more(cards: Cards, alternatives: tuple[Cards, ...]) -> Any:
 _is("whose", "your", owners.YOURS, says="your")
 _is("whose", "(your opponent's|their)", owners.OPPONENTS, says="your_opponents")
 _is("whose", "that player's", programs.CHOSEN_PLAYERS, says="that_players")
-_is("zone", "(battle zone|battle zones)", zones.BATTLE)
-_is("zone", "(hand|hands)", zones.HAND)
-_is("zone", "(mana zone|mana zones)", zones.MANA)
-_is("zone", "(graveyard|graveyards)", zones.GRAVEYARD)
-_is("zone", "(deck|decks)", zones.DECK)
-_is("zone", "(shield zone|shield zones)", zones.SHIELD)
-_is("zone", "(hyperspatial zone|hyperspatial zones)", zones.HYPERSPATIAL)
-_is("zone", "ultra-GR (zone|zones)", zones.GR)
+_joint("zone", "(battle zone|battle zones)", zones.BATTLE)
+_joint("zone", "(hand|hands)", zones.HAND)
+_joint("zone", "(mana zone|mana zones)", zones.MANA)
+_joint("zone", "(graveyard|graveyards)", zones.GRAVEYARD)
+_joint("zone", "(deck|decks)", zones.DECK)
+_joint("zone", "(shield zone|shield zones)", zones.SHIELD)
+_joint("zone", "(hyperspatial zone|hyperspatial zones)", zones.HYPERSPATIAL)
+_joint("zone", "ultra-GR (zone|zones)", zones.GR)
 _list("zones", "{zone}", " or")
 _reads("place", "(in|from) {whose} {zones}", says="in_zone")(lambda whose, zones: (whose, zones))
 _reads("place", "(in|from) (any player's|both players') {zones}", says="in_zone")(lambda zones: (owners.ANYONES, zones))
@@ -633,17 +646,17 @@ def _placed(cards: Cards, place: tuple[int | None, tuple[int, ...]]) -> Cards:
 _also("cards without limit", "{bare}", "each {bare}")
 
 
-@_reads("cards without limit", "{bare} {place}", "each {bare} {place}")
+@_joins("cards without limit", "{bare} {place}", "each {bare} {place}")
 def _somewhere(cards: Cards, place: tuple[int | None, tuple[int, ...]]) -> Any:
     return _placed(cards, place)
 
 
-@_reads("cards without limit", "{whose} {bare}", "(one|each) of {whose} {bare}")
+@_joins("cards without limit", "{whose} {bare}", "(one|each) of {whose} {bare}")
 def _somebodys(whose: int, cards: Cards) -> Any:
     return replace(cards, whose=whose)
 
 
-@_reads("cards without limit", "{whose} {bare} {place}", "(one|each) of {whose} {bare} {place}")
+@_joins("cards without limit", "{whose} {bare} {place}", "(one|each) of {whose} {bare} {place}")
 def _somebodys_somewhere(whose: int, cards: Cards, place: tuple[int | None, tuple[int, ...]]) -> Any:
     return _placed(replace(cards, whose=whose), place)
 
@@ -656,7 +669,7 @@ _reads("cards without limit", "the equipped {civilizations} creature", says="THE
 _reads("cards", "the crossed creature {conditions of cards}", says="THE_CROSSED")(
     lambda marks: functools.reduce(lambda some, mark: mark(some), marks, THE_CROSSED)
 )
-_reads("cards", "{cards without limit} {mana limit}")(lambda cards, mark: mark(cards))
+_joins("cards", "{cards without limit} {mana limit}")(lambda cards, mark: mark(cards))
 
 # --- Nouns ------------------------------------------------------------------------------------------------------
 for _said, _pronouns in {
@@ -741,14 +754,14 @@ def _chosen(number: tuple[Any, Any], cards: Cards, limit: Limit) -> Any:
 
 NO_LIMIT: Limit = (0, 0)
 # What follows the cards: a limit of all of them, a place, and a limit that depends on a mana zone.
-_is("what follows", "", (NO_LIMIT, None, None))
-_reads("what follows", "{limit}")(lambda limit: (limit, None, None))
-_reads("what follows", "{place}")(lambda place: (NO_LIMIT, place, None))
-_reads("what follows", "{mana limit}")(lambda mark: (NO_LIMIT, None, mark))
-_reads("what follows", "{limit} {place}")(lambda limit, place: (limit, place, None))
-_reads("what follows", "{limit} {mana limit}")(lambda limit, mark: (limit, None, mark))
-_reads("what follows", "{place} {mana limit}")(lambda place, mark: (NO_LIMIT, place, mark))
-_reads("what follows", "{limit} {place} {mana limit}")(lambda limit, place, mark: (limit, place, mark))
+_joint("what follows", "", (NO_LIMIT, None, None))
+_joins("what follows", "{limit}")(lambda limit: (limit, None, None))
+_joins("what follows", "{place}")(lambda place: (NO_LIMIT, place, None))
+_joins("what follows", "{mana limit}")(lambda mark: (NO_LIMIT, None, mark))
+_joins("what follows", "{limit} {place}")(lambda limit, place: (limit, place, None))
+_joins("what follows", "{limit} {mana limit}")(lambda limit, mark: (limit, None, mark))
+_joins("what follows", "{place} {mana limit}")(lambda place, mark: (NO_LIMIT, place, mark))
+_joins("what follows", "{limit} {place} {mana limit}")(lambda limit, place, mark: (limit, place, mark))
 Following = tuple[Limit, Any, Mark | None]
 
 
@@ -897,15 +910,17 @@ def _both(first: Condition, second: Condition) -> Any:
 _also("other conditions", "{another condition}", "{one condition}")
 _reads("condition", "{one condition} or {alternative conditions}", says="either_holds")(either_holds)
 _also("alternative conditions", "{another condition}")
-_reads("alternative conditions", "{another condition} or {alternative conditions}")(either_holds)
+_joins("alternative conditions", "{another condition} or {alternative conditions}")(either_holds)
 _reads("condition", "unless {denied condition}", says="unless")(unless)
 _also("denied condition", "{another condition}")
-_reads("denied condition", "{another condition} and {other conditions}")(lambda first, second: both(first, second))
-_reads("other conditions", "{another condition} and {other conditions}")(lambda first, second: both(first, second))
+_joins("denied condition", "{another condition} and {other conditions}")(lambda first, second: both(first, second))
+_joins("other conditions", "{another condition} and {other conditions}")(lambda first, second: both(first, second))
 _is("count", "that many", THAT_MANY)
 _is("count", "that (creature's|card's) cost", COST_OF_THEM)
 _is("count", "the number of cards that this card consists of", CARDS_OF_THIS)
-_reads("count", "the number of {bare} among those cards", says="count_of_them")(lambda cards: count_of_them(cards))
+_reads("count", "the number of {bare} among those cards", says="count_of_them", besides=True)(
+    lambda cards: count_of_them(cards)
+)
 
 ALL_ARE = ("all [the] {cards} are {plain cards}", "all [the] {cards} are {alternatives}")
 
@@ -916,16 +931,16 @@ def _all_are(cards: Cards, such: Cards | tuple[Cards, ...]) -> Any:
 
 _reads("one condition", *(f"(while|if) {pattern}" for pattern in ALL_ARE), says="all_are")(_all_are)
 _reads("another condition", *ALL_ARE, says="all_are")(_all_are)
-_is("orientation", "tapped", CARDS.tapped())
-_is("orientation", "untapped", CARDS.untapped())
+_joint("orientation", "tapped", CARDS.tapped())
+_joint("orientation", "untapped", CARDS.untapped())
 _reads("one condition", "(while|if) all [the] {cards} are {orientation}", says="all_are")(_all_are)
 _reads("another condition", "all [the] {cards} are {orientation}", says="all_are")(_all_are)
 
 # --- Sentences -----------------------------------------------------------------------------------------------------
 Effects = tuple[Effect, ...]
-_reads("sentence", "{effect}")(lambda effect: (effect,))
+_joins("sentence", "{effect}")(lambda effect: (effect,))
 _also("effects", "{sentence}")
-_reads(
+_joins(
     "effects",
     "{sentence} . [<0>] [then] {effects}",
     "{sentence} <0> [then] {effects}",
@@ -934,7 +949,7 @@ _reads(
 )(lambda first, others: first + others)
 
 
-@_reads("effects", "{sentence} , and {effects}")
+@_joins("effects", "{sentence} , and {effects}")
 def _and(first: Effects, others: Effects) -> Any:
     """A statement, or what asks whether it was done; "choose it, and it gets ..." is one sentence."""
     chosen = isinstance(first[-1], Act) and first[-1].verb == verbs.NO_VERB and others[0].is_statement
@@ -943,11 +958,11 @@ def _and(first: Effects, others: Effects) -> Any:
 
 _also("effects", "do the following : {items}")
 _also("items", "(<1>|<2>|<3>) {effects} [.]")
-_reads("items", "(<1>|<2>|<3>) {effects} [.] {items}")(lambda first, others: first + others)
+_joins("items", "(<1>|<2>|<3>) {effects} [.] {items}")(lambda first, others: first + others)
 _list("modes", "(<1>|<2>|<3>) {effects} [.]", "")
-_reads("offered", "{offered effect}")(lambda effect: (effect,))
-_reads("offered", "{offered effect} , then {effects}")(lambda first, others: (first, *others))
-_reads("offered", "{offered effect} , and {effects}")(lambda first, others: _and((first,), others))
+_joins("offered", "{offered effect}")(lambda effect: (effect,))
+_joins("offered", "{offered effect} , then {effects}")(lambda first, others: (first, *others))
+_joins("offered", "{offered effect} , and {effects}")(lambda first, others: _and((first,), others))
 _also("offered", "do the following : {items}")
 for _kind in ("effect", "offered effect"):
     _reads(_kind, "choose one of the following : {modes}", says="one_of")(lambda modes: one_of(*modes))
@@ -1025,8 +1040,8 @@ def _if_you_do(effects: Effects) -> Any:
     return (if_you_do(*effects),)
 
 
-_reads("either", "{effect} or {effect}")(lambda first, second: (first, second))
-_reads("either", "{effect} or {either}")(lambda first, others: (first, *others))
+_joins("either", "{effect} or {effect}")(lambda first, second: (first, second))
+_joins("either", "{effect} or {either}")(lambda first, others: (first, *others))
 _reads("sentence", "either {either}", says="one_of")(lambda modes: (one_of(*modes),))
 
 
@@ -1035,7 +1050,7 @@ def _for_each(english: str, effects: Effects) -> Any:
     return (for_each(english, *effects),)
 
 
-@_reads("sentence", "{effect} for {cards}", says="for_each_card")
+@_reads("sentence", "{effect} for {cards}", says="for_each_card", besides=True)
 def _for_each_card(effect: Effect, cards: Cards) -> Any:
     """What is done without choosing may stand first: "draw a card for each of your shields"."""
     return (_said_last(for_each_card(cards, effect)),) if isinstance(effect, Plain) else NOTHING
@@ -1046,7 +1061,7 @@ def _for_each_of_those(effect: Effect, english: str) -> Any:
     return (_said_last(for_each(english, effect)),) if isinstance(effect, Plain) else NOTHING
 
 
-@_reads("offered", "{offered effect} for {cards}", says="for_each_card")
+@_reads("offered", "{offered effect} for {cards}", says="for_each_card", besides=True)
 def _offered_for_each_card(effect: Effect, cards: Cards) -> Any:
     return _for_each_card(effect, cards)
 
@@ -1106,20 +1121,20 @@ _reads("offered effect", "choose a race other than {race} for this creature", sa
 )
 
 
-@_reads("sentence", "after it attacks , {effects}", says="after_it_attacks")
+@_reads("sentence", "after it attacks , {effects}", says="after_it_attacks", besides=True)
 def _after_it_attacks(effects: Effects) -> Any:
     return (after_it_attacks(*effects),)
 
 
 for _kind in ("effect", "offered effect"):
-    _is(_kind, "GR summon twice", gr_summon(2), says="gr_summon")
-    _is(_kind, "GR summon tapped twice", gr_summon(2, tapped=True), says="gr_summon")
+    _is(_kind, "GR summon twice", gr_summon(2), says="gr_summon", besides=True)
+    _is(_kind, "GR summon tapped twice", gr_summon(2, tapped=True), says="gr_summon", besides=True)
 # "It" is "them" if the text has spoken of several cards.
-_is("effect", "cast them for no cost", cast_for_no_cost(IT), says="cast_for_no_cost")
+_is("effect", "cast them for no cost", cast_for_no_cost(IT), says="cast_for_no_cost", besides=True)
 
 
-@_reads("effect", "choose {noun}", says="pick")
-@_reads("offered effect", "choose {noun}", says="pick")
+@_reads("effect", "choose {noun}", says="pick", besides=True)
+@_reads("offered effect", "choose {noun}", says="pick", besides=True)
 def _pick_at_random(noun: Any) -> Any:
     return pick(noun) if isinstance(noun, AtRandom) else NOTHING
 
@@ -1157,9 +1172,9 @@ def _for_those_there(until: int, ability: Any) -> Any:
 
 
 # --- Prohibitions ----------------------------------------------------------------------------------------------------
-_is("player", "(players|each player)", owners.ANYONES)
-_is("player", "you", owners.YOURS)
-_is("player", "your opponent", owners.OPPONENTS)
+_joint("player", "(players|each player)", owners.ANYONES)
+_joint("player", "you", owners.YOURS)
+_joint("player", "your opponent", owners.OPPONENTS)
 for _name in (
     "END_OF_THIS_TURN",
     "END_OF_YOUR_TURN",
@@ -1231,9 +1246,9 @@ def _prohibit(whose: int, acts: tuple[tuple[int, Cards | None], ...], until: int
     return OneOf(*((prohibit(total, whose, until, cards),) for total, cards in _meant(acts)))
 
 
-_is("graveyards", "graveyards", owners.ANYONES)
-_is("graveyards", "your graveyard", owners.YOURS)
-_is("graveyards", "your opponent's graveyard", owners.OPPONENTS)
+_joint("graveyards", "graveyards", owners.ANYONES)
+_joint("graveyards", "your graveyard", owners.YOURS)
+_joint("graveyards", "your opponent's graveyard", owners.OPPONENTS)
 
 
 @_reads("sentence", "{bare} can't leave {graveyards} {how long}", says="prohibit")
@@ -1241,7 +1256,7 @@ def _prohibit_leaving(cards: Cards, whose: int, until: int) -> Any:
     return (prohibit(acts.LEAVE_GRAVEYARD, whose, until, replace(cards, zones=())),)
 
 
-_is("under a condition", "", None)
+_joint("under a condition", "", None)
 _also("under a condition", "{condition} ,")
 
 
@@ -1299,8 +1314,8 @@ def _prohibits_named_like(
     )
 
 
-_is("verb of act", "cast", acts.CAST)
-_is("verb of act", "summon", acts.SUMMON)
+_joint("verb of act", "cast", acts.CAST)
+_joint("verb of act", "summon", acts.SUMMON)
 
 
 @_reads("ability", "{bare} can't leave {graveyards}", says="prohibits, ACT_LEAVE_GRAVEYARD")
@@ -1309,7 +1324,7 @@ def _prohibits_leaving(cards: Cards, whose: int) -> Any:
 
 
 _also("counted acts", "{verb of act}")
-_is("counted acts", "summon or cast", acts.SUMMON | acts.CAST)
+_joint("counted acts", "summon or cast", acts.SUMMON | acts.CAST)
 
 
 @_reads(
@@ -1391,7 +1406,7 @@ def _with_ability_word(label: str, ability: Any) -> Any:
     return ability_word(label, ability)
 
 
-@_reads("ability", "Once each turn , {ability}", says="once_each_turn")
+@_reads("ability", "Once each turn , {ability}", says="once_each_turn", besides=True)
 def _once_each_turn(ability: Any) -> Any:
     return once_each_turn(ability) if type(ability) is Trigger else NOTHING
 
@@ -1498,8 +1513,8 @@ _reads("ability", LESS_BY, LESS_BY + _FLOOR, says="may_summon_for_less_by")(
 _reads("ability", UP_TO_LESS_BY, UP_TO_LESS_BY + _FLOOR, says="may_summon_for_less_by")(
     lambda effects, amount, floor=0: may_summon_for_less_by(amount, *effects, floor=floor, up_to=True)
 )
-_reads("each of civilizations", "{civilization}")(lambda bit: bit)
-_reads(
+_joins("each of civilizations", "{civilization}")(lambda bit: bit)
+_joins(
     "each of civilizations", "{civilization} and {each of civilizations}", "{civilization} , {each of civilizations}"
 )(lambda bit, bits: bit | bits)
 OTHER_COST = "{under a condition} you may pay {number} {each of civilizations} mana to summon this creature"
@@ -1550,7 +1565,7 @@ MUGEN_CLIMBS = (
 )
 
 
-@_reads("ability", *MUGEN_CLIMBS, says="mugen_climb, mugen_climb_of_spell")
+@_reads("ability", *MUGEN_CLIMBS, says="mugen_climb, mugen_climb_of_spell", besides=True)
 def _mugen_climb(number: int, act: int, *others: int) -> Any:
     civilizations = others[-1]
     return mugen_climb(number, civilizations) if act == acts.SUMMON else mugen_climb_of_spell(number, civilizations)
@@ -1565,13 +1580,13 @@ _reads("ability", "Galaxy Vortex Evolution : Put on {bases}", says="galaxy_vorte
 )
 for _keyword in words.WORDS.values():
     if type(_keyword) is Keyword and not _keyword.is_sentence:
-        _is("keyword", _keyword.english, _keyword)
-_reads("keyword", "power attacker {signed}")(lambda amount: power_attacker(amount))
+        _joint("keyword", _keyword.english, _keyword)
+_joins("keyword", "power attacker {signed}")(lambda amount: power_attacker(amount))
 Given = tuple[Keyword | Trigger | Static, ...]
 _also("one given", "{keyword}")
 
 
-@_reads("one given", "{ability}")
+@_joins("one given", "{ability}")
 def _quoted_ability(ability: Any) -> Any:
     return ability if isinstance(ability, Trigger) or saves_shields_itself(ability) else NOTHING
 
@@ -1579,7 +1594,7 @@ def _quoted_ability(ability: Any) -> Any:
 _list("quoted keywords", '" {one given} "', " and")
 
 
-@_reads("given", "{ability}")
+@_joins("given", "{ability}")
 def _given(ability: Any) -> Any:
     return (ability,) if isinstance(ability, Keyword | Static) else NOTHING
 
@@ -1587,7 +1602,7 @@ def _given(ability: Any) -> Any:
 _also("given", "this creature has {quoted keywords}", says="wave_striker")
 
 
-@_reads("given", "{cards} has {quoted keywords}", says="each_has")
+@_reads("given", "{cards} has {quoted keywords}", says="each_has", besides=True)
 def _each_has(cards: Cards, abilities: tuple[Keyword | Trigger, ...]) -> Any:
     return tuple(_has_one(cards, ability) for ability in abilities)
 
@@ -1599,17 +1614,17 @@ def _has_one(cards: Cards, ability: Any) -> Any:
 _also("abilities given", "{given}")
 
 
-@_reads("abilities given", "{given} , and {abilities given}")
+@_joins("abilities given", "{given} , and {abilities given}")
 def _more_given(first: Given, others: Given) -> Any:
     return first + others
 
 
-@_reads("abilities given", "{given} and {abilities of it} , and {abilities given}")
+@_joins("abilities given", "{given} and {abilities of it} , and {abilities given}")
 def _of_the_same_and_more(first: Given, of_it: tuple[Callable[[Cards | None], Given], ...], others: Given) -> Any:
     return _of_the_same(first, of_it) + others
 
 
-@_reads("abilities given", "{given} and {abilities of it}")
+@_joins("abilities given", "{given} and {abilities of it}")
 def _of_the_same(first: Given, others: tuple[Callable[[Cards | None], Given], ...]) -> Any:
     """Several abilities of one subject: "this creature gets +2000 power and can't be blocked"."""
     last = first[-1]
@@ -1681,8 +1696,14 @@ def _offers(derived: list[Phrase]) -> Iterator[Phrase]:
 
 
 @functools.cache
+def read_here() -> frozenset[str]:
+    """The words that are read by the phrases of this file alone."""
+    return frozenset(name for phrase in PHRASES if not phrase.besides for name in phrase.says.split(", "))
+
+
+@functools.cache
 def grammar() -> Grammar:
     """All phrases."""
-    derived = phrases_of_words()
+    derived = phrases_of_words(read_here())
     more = (*_predicates(derived), *_offers(derived), *_exceptions(derived))
     return Grammar([*derived, *more, *event_phrases(), *PHRASES], TERMINALS)

@@ -21,11 +21,11 @@ from functools import partial
 from typing import Any
 
 from sim.cards import words
-from sim.cards.text.asked import JOINING, calls_of, said_by_piece
-from sim.cards.text.chart import Phrase
+from sim.cards.text.asked import calls_of, said_by_piece
 from sim.cards.text.grammar import (
     ABILITY_WORDS,
     PHRASES,
+    read_here,
 )
 from sim.cards.text.placeholders import (
     SOME_CONDITION,
@@ -59,18 +59,6 @@ EFFECTS, ABILITIES, CONDITIONS, AMOUNTS, NOUNS, DESCRIPTIONS, DURATIONS, ACTS = 
     "Effects", "Abilities", "Conditions", "Amounts", "Nouns", "Descriptions", "How long", "What can be forbidden",
 )  # fmt: skip
 GROUPS = (EFFECTS, ABILITIES, CONDITIONS, AMOUNTS, NOUNS, DESCRIPTIONS, DURATIONS, ACTS)
-
-# Parts of phrases, which mean nothing by themselves, or join phrases.
-JOINS = {
-    "alternative conditions", "denied condition",
-    "abilities given", "abilities of it", "acts", "all lacking", "alternatives", "another card", "bases", "cards",
-    "cards without limit", "civilizations", "conditions of cards", "counted acts", "each of civilizations", "effects",
-    "either", "graveyards", "how many", "items", "keyword", "lacking keywords", "modes", "named cards", "names",
-    "names of cards", "offered", "one of names", "orientation", "other conditions",
-    "plain cards", "player", "properties", "quoted keywords", "range", "several races", "under a condition",
-    "verb of act", "what follows", "zone", "zones",
-}  # fmt: skip
-ONE_PART = re.compile(r"\{[^}]*\}")
 
 # Names that stand for a description that other words say.
 SHORT_FOR = {"DRAGONS", "COMMANDS", "MAGIC_TOOLS"}
@@ -133,16 +121,6 @@ def pieces_of(value: Any) -> Iterator[Any]:
             yield from pieces_of(getattr(value, part.name))
 
 
-def unnamed() -> list[Phrase]:
-    """The phrases of the grammar that name no word, and do not only join others."""
-    return [one for one in PHRASES if not one.says and one.kind not in JOINS and not ONE_PART.fullmatch(one.pattern)]
-
-
-def unknown_kinds() -> list[str]:
-    """The kinds in `JOINS` of which the grammar has no phrase."""
-    return sorted(JOINS - {phrase.kind for phrase in PHRASES})
-
-
 # --- Wordings and meanings --------------------------------------------------------------------------------------
 def _wordings_by_hand() -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
@@ -195,7 +173,7 @@ def _entry_of_word(name: str, by_hand: dict[str, list[str]]) -> Entry | None:
         group = _group_of_type(typing.get_type_hints(thing)["return"])
         if group is None or not hasattr(thing, "__wrapped__"):
             return None
-        samples = [] if name in JOINING or group in (NOUNS, DESCRIPTIONS) else _samples(thing)
+        samples = [] if name in read_here() or group in (NOUNS, DESCRIPTIONS) else _samples(thing)
         fits = FITS.get(name) or (_like(samples) if samples else _is_what_it_makes(thing))
         if name in ALSO_FITS:
             fits = _either_fits(fits, ALSO_FITS[name])

@@ -91,4 +91,4 @@ def test_it_is_read_and_does_what_it_says() -> None:
 # --- What every phrase has --------------------------------------------------------------------------------
 def test_the_phrase_book_has_them() -> None:
     assert {"double_edged", "MONUMENTS", "flood_hand", "whenever_cuts"} <= set(book.phrase_book())
-    assert not book.unnamed() and not book.needs_a_meaning()
+    assert not book.needs_a_meaning()
