@@ -1,100 +1,85 @@
-"""Write programs and abilities: the writer that the pieces of a definition write themselves to.
+"""Write cards: their filters, amounts and conditions, which all cards of a match share, each written once.
 
-It implements the protocol of the card language, `sim.cards.words.rows.Rows`. `sim.cards.tabulation` decides which cards
-are written, and in which order.
+Programs and abilities are written by the pieces of a definition (`sim.cards.words.rows`). What is kept of the program
+being written says what a description may refer to.
 """
 
-import itertools
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
-from typing import Any, Final
+import functools
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
 
-from sim.cards.description_writer import DescriptionWriter
-from sim.cards.words import THAT, Card, destroy
-from sim.cards.words.rows import Known, Sentence
-from sim.engine.record.codes import (
-    card_types,
-    descriptions,
-    events,
-    numbers,
-    owners,
-    programs,
-    statics,
-    tags,
-    traits,
-    verbs,
-    zones,
+import numpy as np
+
+from sim.cards.checks import nowhere, wrong_in, wrong_in_shields, wrong_outside_effects
+from sim.cards.fitting import changed, description_of, fits_a_seal, fits_as_printed, nameable
+from sim.cards.words import THAT, Amount, Card, Cards, Condition, destroy
+from sim.cards.words.amounts import ABOUT_THIS
+from sim.cards.words.descriptions import Comparison
+from sim.cards.words.rows import Known, Rows
+from sim.engine.record.codes import amounts, card_types, descriptions, events, numbers, programs, traits, zones
+from sim.engine.record.codes.sets import words_of
+from sim.engine.record.tables import (
+    AMOUNTS,
+    CONDITIONS,
+    FILTERS,
+    MOST_CHANGES,
+    NAMEABLE,
+    STATIC_ROWS,
+    STEPS,
+    TRIGGERS,
+    WAYS,
+    new_tables,
 )
-from sim.engine.record.codes.sets import in_word, words_of
-from sim.engine.record.tables import AMOUNTS, CONDITIONS, FILTERS, STATIC_ROWS, STEPS, TRIGGERS, WAYS
 
-# What a step makes known to the steps after it.
-# Where an ability works, as bits of zones.
-WORKS_IN_BATTLE: Final = 1 << zones.BATTLE
-WORKS_IN_SHIELDS: Final = 1 << zones.SHIELD
-WORKS_IN_HYPERSPATIAL: Final = 1 << zones.HYPERSPATIAL
-
-MAKES_KNOWN: dict[int, tuple[Known, ...]] = {
-    programs.SELECT: ("them",),
-    programs.SELECT_AMONG: ("rest",),
-    programs.EVERY: ("them",),
-    programs.AT_RANDOM: ("them",),
-    programs.THIS: ("them",),
-    programs.THAT: ("them",),
-    programs.OF_ATTACK: ("them",),
-    programs.TOP: ("them",),
-    programs.PICK_PLAYER: ("player",),
-    programs.DO: ("number", "player"),
-    **dict.fromkeys(programs.LEAVES_A_NUMBER, ("number",)),
-    programs.CHARGE: ("number", "them"),
-    programs.MILL: ("number", "them"),
-    programs.GR_SUMMON: ("number", "them"),
-    programs.MARKED: ("them",),
+# What must be known for a description to speak of what was named.
+NAMED_AS: dict[str, Known] = {
+    "of that race": "race named",
+    "of that civilization": "civilization named",
+    "with that name": "card named",
+    "of the race chosen for this creature": "race of this",
+    "with the name chosen for this creature": "card of this",
 }
+OF_THIS: dict[Known, int] = {"race of this": programs.A_RACE, "card of this": programs.A_CARD_NAME}
 
-NAMED: dict[int, Known] = {
-    programs.A_NUMBER: "named",
-    programs.A_RACE: "race named",
-    programs.A_CIVILIZATION: "civilization named",
-    programs.A_CARD_NAME: "card named",
-    programs.A_POWER: "power named",
-}
-FOR_THE_CARD: set[Known] = {"race named", "civilization named", "card named"}  # the card of the ability remembers it
-WHERE_THIS_WENT: set[Known] = {"this in the graveyard", "this anywhere"}
-
-
-# What is done "in this way", by the verb of the step that says how many; steps without a verb do none of it.
-IN_THIS_WAY = {
-    "broken": (verbs.BREAK, verbs.THAT_BREAKS, verbs.THEY_BREAK),
-    "destroyed": (verbs.DESTROY, verbs.TO_GRAVEYARD),
-    "discarded": (verbs.DISCARD, verbs.TO_GRAVEYARD),  # 701.7a
-    "returned": (verbs.TO_HAND, verbs.SHIELD_TO_HAND),
-    "tapped": (verbs.TAP,),
-}
-
-
-# After these verbs the cards are elsewhere, as other objects (400.5).
-MOVES_AWAY = (*verbs.MOVES_CARDS, verbs.DISCARD, verbs.SHIELD_TO_HAND)
+# Events whose number an ability can read.
+WORD = (1 << 64) - 1
+NUMBERED = (
+    events.BECOMES_BLOCKED,
+    events.BEFORE_BREAK,
+    events.BEFORE_BREAK | events.BEFORE_EFFECT_BREAKS,
+    events.BLOCKS,
+    events.DRAWS,
+    events.END_OF_ATTACK,
+    events.INTO_GRAVEYARD,
+    events.INTO_MANA_FROM,
+    events.LEAVES,
+    events.SEAL_LEAVES,
+    events.TAPS,
+    events.UNBLOCKED,
+    events.WINS_BATTLE,
+)
 
 
-class RowWriter(DescriptionWriter):
+def write_kinds(words: Any, cards: list[Card], belongs: Callable[[Card], bool]) -> None:
+    """Set the bits of the kinds whose cards belong to those that are meant; `cards` are by kind."""
+    bits = sum(1 << kind for kind, card in enumerate(cards) if belongs(card))
+    words.view(np.uint64)[:] |= np.array([bits >> 64 * at & WORD for at in range(len(words))], np.uint64)
+
+
+class RowWriter(Rows):
     """A `TABLES` record that is being written, kind by kind."""
 
     def __init__(self, may_be_halves: bool = False) -> None:
-        super().__init__(may_be_halves)
-        self._steps = programs.NO_PROGRAM + 1
-        self._triggers = programs.SLAYER_TRIGGER
-        self._triggers_of_kind = iter(range(0))
-        self._statics = 0
-        self._statics_aside = 0  # they fill the table from its end
-        self._is_aside = False
-        self.is_asked_about = False
-        self._last_row = 0
-        self._ways = 0
-        self._action: int = verbs.NO_VERB  # the verb of the last step that left a number
-        self._revealing = 0  # the step that has revealed cards until one fits
-        self._taking_rest = 0  # the step that has made the rest "them"
-        self._words: set[str] = set()  # the open words that can't be inside themselves: see `alone`
+        super().__init__(new_tables())
+        self.cards: list[Card] = []  # by kind
+        self._may_be_halves = may_be_halves  # of twinpacts that are not known yet
+        self._filters: dict[Cards, int] = {}
+        self._filters_written = 0
+        self._amounts: dict[tuple[int, int, int], int] = {}
+        self._conditions: dict[tuple[int, int, int, int], int] = {}
+        self._changes: list[tuple[tuple[str, ...], int]] = []  # races and civilizations that cards are given
+        self._sorts: set[int] = set()  # of what can be named
         slays = self.program((destroy(THAT),), knows=("that creature",))
         self._write_trigger(self._next_trigger(), 0, event=events.AFTER_BATTLE, program=slays)
 
@@ -102,6 +87,16 @@ class RowWriter(DescriptionWriter):
     def kind(self) -> int:
         """The kind being written."""
         return len(self.cards) - 1
+
+    @property
+    def name(self) -> str:
+        """The name of the card being written."""
+        return self.cards[-1].name
+
+    @property
+    def types(self) -> int:
+        """The types of the card being written; none before the first one."""
+        return self.cards[-1].types if self.cards else 0
 
     def used(self) -> dict[str, tuple[int, int]]:
         """How many rows of each table are used, and how many there are."""
@@ -116,449 +111,7 @@ class RowWriter(DescriptionWriter):
             "conditions": (len(self._conditions), CONDITIONS),
         }
 
-    # --- Steps ---
-    def step(self, code: int, **arguments: int) -> int:
-        """Write one step of the program and return its row.
-
-        Raises TypeError unless the arguments are those of the step; only jumps may be left out.
-        """
-        names = programs.ARGUMENTS[code]
-        missing = set(names) - set(arguments) - set(programs.LATER)
-        if missing or not set(arguments) <= set(names):
-            raise TypeError(f"step {code} takes {names}, not {tuple(arguments)}")
-        row = self._free(self._steps, STEPS, "program steps")
-        self._steps = row + 1
-        self.record.step_code[row] = code
-        for name, value in arguments.items():
-            self._column(name)[row] = value
-        if arguments.get("whose") == programs.CHOSEN_PLAYERS:
-            self.needs("player", "nothing before says which player is meant")
-        self._learn(code, arguments)
-        if arguments.get("verb") == verbs.NO_VERB and code == programs.DO:
-            self._known.discard("number")  # choosing alone does nothing to any card
-        return row
-
-    def needs_way(self, done: str) -> None:
-        """Refuse "in this way" if the step that says how many does something else than that ("discarded")."""
-        if self._action not in IN_THIS_WAY.get(done, (self._action,)):
-            raise self.error(f"the sentence right before it does not say how many are {done}")
-
-    def _learn(self, code: int, arguments: dict[str, int]) -> None:
-        """Keep what the step makes known."""
-        makes_known = MAKES_KNOWN.get(code, ())
-        self._known.update(makes_known)
-        if "number" in makes_known:
-            self._action = arguments.get("verb", verbs.NO_VERB)
-        if code == programs.NAME:
-            if arguments["names"] in (programs.A_NUMBER, programs.A_POWER):
-                self._known -= {"named", "power named"}  # one number is remembered
-            else:
-                self.needs_nameable(arguments["names"])
-            self._known.add(NAMED[arguments["names"]])
-        if code == programs.NAME_THEM:
-            self.needs_nameable(programs.A_CARD_NAME)
-            self._known.add(NAMED[programs.A_CARD_NAME])
-        if code in (programs.SELECT_AMONG, programs.REST):
-            self._known.discard("revealed")
-            self._known.discard("chosen")
-        if code == programs.REST:
-            self._known.add("chosen")
-            self._taking_rest = self._steps - 1
-        if code == programs.TOP and arguments["filter"] >= 0:
-            self._known.update(("rest", "revealed"))
-            self._revealing = self._steps - 1
-        if "them" in makes_known and not arguments.get("add_to_them"):
-            self._known -= {"single cards", "shields"}
-        if code in (programs.SELECT, programs.EVERY, programs.AT_RANDOM):
-            if self.described(arguments["filter"]).zones == (zones.SHIELD,):
-                self._known.add("shields")
-        if "them" in makes_known or code in (programs.SELECT_AMONG, programs.REST):
-            self._known.discard("gone")
-        if code == programs.DO and arguments["verb"] in MOVES_AWAY:
-            self._known.add("gone")
-        takes_single = code in (programs.SELECT, programs.AT_RANDOM) or (code == programs.EVERY and arguments["single"])
-        if takes_single and self.described(arguments["filter"]).are_single:
-            self._known.add("single cards")
-
-    @property
-    def has_just_revealed(self) -> bool:
-        """Whether the last step revealed cards until one fits, which is "them"."""
-        return "revealed" in self._known and self._revealing == self._steps - 1
-
-    def keep_revealed(self) -> None:
-        """Let the card that ended the revealing be one of the rest too; refuse it if nothing was revealed so."""
-        self.needs("revealed", "no cards have been revealed until one fits")
-        self.record.step_shown[self._revealing] = programs.REVEALED_TOGETHER
-
-    def keep_chosen(self) -> None:
-        """Let the cards chosen before the rest became "them" be kept; refuse it if no rest has been spoken of."""
-        self.needs("chosen", "no cards have been chosen before the rest was spoken of")
-        self.record.step_exchanged[self._taking_rest] = 1
-
-    @property
-    def they_have_gone(self) -> bool:
-        """Whether an earlier step has moved "them" elsewhere, where no later step finds them (400.8)."""
-        return "gone" in self._known
-
-    @property
-    def this_has_left(self) -> bool:
-        """Whether the ability waits for this creature to leave the battle zone, wherever it goes."""
-        return bool({"this in the graveyard", "this anywhere"} & set(self._known))
-
-    def how_to_find_this(self) -> int:
-        """AS_IT_IS, or AS_IT_LEFT if the ability waits for this creature to go to the graveyard (603.5c).
-
-        An ability that waits for it to leave, wherever it goes, is refused: it may be in a hidden zone.
-        """
-        if "this anywhere" in self._known:
-            raise self.error("this creature has left by then; only what waits for it to be destroyed can find it")
-        return programs.AS_IT_LEFT if "this in the graveyard" in self._known else programs.AS_IT_IS
-
-    @property
-    def they_are_single(self) -> bool:
-        """Whether "they" are single cards in the battle zone, which leave the rest of a creature there (109.2a)."""
-        return "single cards" in self._known
-
-    def skip_to_here(self, row: int) -> None:
-        """Let a step jump to the next one; what those in between would choose is nothing then (101.3)."""
-        self.go_here(row)
-        skipped = range(row + 1, self._steps)
-        codes = [int(self.record.step_code[at]) for at in skipped]
-        chosen = {known for code in codes for known in MAKES_KNOWN.get(code, ()) if code != programs.DO}
-        if any(self.record.step_add_to_them[at] for at in skipped):
-            chosen.discard("them")
-        them, player = programs.FORGETS_THEM * ("them" in chosen), programs.FORGETS_PLAYER * ("player" in chosen)
-        self.record.step_forgets[row] = them | player
-
-    def go_here(self, row: int, argument: str = "go_to") -> None:
-        """Set the jump of a step to the next step that will be written."""
-        self._column(argument)[row] = self._steps
-
-    def _column(self, argument: str) -> Any:
-        """The column of a step argument."""
-        if argument in programs.MODES:
-            return self.record.step_modes[:, programs.MODES.index(argument)]
-        return self.record["step_" + argument]
-
-    def needs_action(self, sentences: Iterable[Sentence]) -> None:
-        """Refuse "if you do" if the engine does not know whether the sentences before it were done."""
-        if not any(sentence.tells_whether_done for sentence in sentences):
-            raise self.error('nothing that "if you do" could ask about comes before it')
-
-    @contextmanager
-    def alone(self, word: str) -> Iterator[None]:
-        """Refuse a word inside another word of the same name."""
-        if word in self._words:
-            raise self.error(f"one {word} can't be inside another")
-        self._words.add(word)
-        yield
-        self._words.remove(word)
-
-    # --- Programs ---
-    def sentences(self, sentences: Iterable[Sentence]) -> None:
-        """Write the steps of sentences, one after the other; they may be one of several ways that a text goes."""
-        before: tuple[Sentence, ...] = ()
-        had_gone = self.they_have_gone
-        sentences = tuple(sentences)
-        for sentence, after in itertools.zip_longest(sentences, sentences[1:]):
-            if sentence.asks_whether_done:
-                self.needs_action(before)
-            self.is_asked_about = after is not None and after.asks_whether_done
-            sentence.write(self)
-            before = (sentence,)
-        if not had_gone:
-            self._known.discard("gone")
-
-    @contextmanager
-    def forgotten(self) -> Iterator[None]:
-        """Let the sentences written next not know what those written inside make known: a text goes one way only."""
-        known = set(self._known)
-        yield
-        self._known = known
-
-    def program(self, sentences: Iterable[Sentence], last: int = programs.END, knows: Iterable[Known] = ()) -> int:
-        """Write a whole program and return its first row."""
-        start = self._steps
-        outside, self._known = self._known, set(knows)
-        self.sentences(sentences)
-        self._known = outside
-        self.step(last)
-        if last != programs.END:
-            self.step(programs.END)
-        return start
-
-    @contextmanager
-    def aside(self, given: bool = False) -> Iterator[None]:
-        """Let the triggers and static abilities written inside be none of the card: only an effect begins them.
-
-        One that is `given` is the ability of a creature, even if a spell gives it.
-        """
-        over = self.step(programs.JUMP)
-        outside = self._is_aside, self._is_given
-        self._is_aside, self._is_given = True, given
-        yield
-        self._is_aside, self._is_given = outside
-        self.go_here(over)
-
-    @property
-    def is_aside(self) -> bool:
-        """Whether what is being written is no ability of the card: only an effect begins it."""
-        return self._is_aside
-
-    @property
-    def last_row(self) -> int:
-        """The row of the trigger or static ability that has been written last aside."""
-        return self._last_row
-
-    def program_aside(
-        self, sentences: Iterable[Sentence], knows: Iterable[Known] = (), of_them: bool = False, named: bool = False
-    ) -> int:
-        """Write a program that a step of another program starts, and return its first row.
-
-        The other program jumps over its steps. It knows none of the numbers of the other program's event, but where its
-        card is; with `named`, it knows what the other program has had named for the card.
-        """
-        recalled = self._known & FOR_THE_CARD if named else set()
-        knows = {*knows, *self._known & WHERE_THIS_WENT}
-        over = self.step(programs.JUMP)
-        with self.at_event(0, self.flipping_awakens):
-            program = self._steps
-            if of_them:
-                self.step(programs.MARKED)
-                knows.add("them")
-            if recalled:
-                self.step(programs.RECALL_NAMED)
-                knows |= recalled
-            self.program(sentences, knows=knows)
-        self.go_here(over)
-        return program
-
-    # --- Abilities ---
-    def _at_home(self, places: int) -> int:
-        """Where an ability works: those of a castle work in the shield zone (110.3d), not in the battle zone."""
-        castle = self.cards and card_types.traits_of(self.cards[-1].types) & traits.FORTIFIES and not self._is_aside
-        return 1 << zones.SHIELD if castle and places == 1 << zones.BATTLE else places
-
-    def _next_trigger(self) -> int:
-        row = self._free(self._triggers, TRIGGERS, "triggered abilities")
-        self._triggers = row + 1
-        return row
-
-    def _write_trigger(  # noqa: PLR0913 - a keyword for each column
-        self,
-        row: int,
-        kind: int,
-        *,
-        event: int,
-        program: int,
-        zones: int = 1 << zones.BATTLE,
-        subject: int = descriptions.SUBJECT_IS_SELF,
-        condition: int = -1,
-        needs: int = -1,
-        whose: int = owners.ANYONES,
-        declared: bool = False,
-        act: int = 0,
-        tag: int = tags.NO_TAG,
-        named: bool = False,
-        given_to: int = -1,
-        given_while: int = -1,
-        reads_event: bool = True,
-    ) -> None:
-        record = self.record
-        record.trigger_event[row] = words_of(event)
-        record.trigger_zones[row] = self._at_home(zones)
-        record.trigger_declared[row] = declared
-        record.trigger_act[row] = act
-        record.trigger_subject[row] = subject
-        record.trigger_condition[row] = condition
-        record.trigger_needs[row] = needs
-        record.trigger_whose[row] = whose
-        record.trigger_program[row] = program
-        record.trigger_tag[row] = tag
-        record.trigger_named[row] = named
-        record.trigger_reads_event[row] = reads_event
-        record.trigger_kind[row] = kind
-        record.trigger_given_to[row] = given_to
-        record.trigger_given_while[row] = given_while
-
-    def trigger(  # noqa: PLR0913 - a keyword for each column
-        self,
-        *,
-        event: int,
-        zones: int,
-        subject: int,
-        condition: int,
-        needs: int,
-        whose: int,
-        program: int,
-        declared: bool,
-        act: int,
-        tag: int,
-        named: bool,
-        given_to: int,
-        given_while: int,
-    ) -> None:
-        """Write a triggered ability of the card, after its program.
-
-        The triggers of a card are in consecutive rows.
-        """
-        steps = self.record.step_code[program : self._steps].tolist()
-        reads_event = self._reads_numbers or not set(steps).isdisjoint(programs.READ_EVENT)
-        self._reads_numbers = False
-        row = self._next_trigger() if self._is_aside else next(self._triggers_of_kind)
-        self._last_row = row
-        self._write_trigger(
-            row,
-            self.kind,
-            event=event,
-            zones=zones,
-            subject=subject,
-            condition=condition,
-            needs=needs,
-            whose=whose,
-            program=program,
-            declared=declared,
-            act=act,
-            tag=tag,
-            named=named,
-            given_to=given_to,
-            given_while=given_while,
-            reads_event=reads_event,
-        )
-        record = self.record
-        if self._is_aside:
-            return
-        if declared:
-            record.declared_watches[self.kind] |= words_of(event)
-            record.declared_events[:] |= words_of(event)
-            record.declared_zones |= zones
-            return
-        zones = self._at_home(zones)
-        arrives = events.INTO_GRAVEYARD | events.INTO_MANA_FROM  # the card itself, wherever it comes from
-        if zones & WORKS_IN_BATTLE or event & arrives:
-            record.watches[self.kind] |= words_of(event)
-        if zones & WORKS_IN_SHIELDS:
-            record.shield_watches[self.kind] |= words_of(event)
-        if zones & WORKS_IN_HYPERSPATIAL:
-            record.outside_events[:] |= words_of(event)
-
-    def hidden_trigger(
-        self, event: int, sentences: Iterable[Sentence], of_them: bool = False, named: bool = False
-    ) -> int:
-        """Write a triggered ability that only a resolving effect creates (603.6), and return its row.
-
-        With `of_them`, it is done to the creatures that are "them" when it is created; with `named`, it knows what has
-        been named by then.
-        """
-        knows: tuple[Known, ...] = (
-            ("that creature",) if event in (events.END_OF_ATTACK, events.AFTER_THE_ATTACK) else ()
-        )
-        if event == events.AFTER_BATTLE:
-            knows = ("attacker",)
-        program = self.program_aside(sentences, knows=knows, of_them=of_them, named=named)
-        row = self._next_trigger()
-        self._write_trigger(row, self.kind, event=event, program=program)
-        return row
-
-    def static(  # noqa: PLR0913 - a keyword for each column
-        self,
-        *,
-        head: int,
-        filter: int,
-        amount: int = 0,
-        acts: int = 0,
-        most_cost: int = statics.NO_COST_IS_TOO_MUCH,
-        keywords: int = 0,
-        zone: int = 0,
-        condition: int = -1,
-        floor: int = 0,
-        optional: bool = False,
-        program: int = programs.NO_PROGRAM,
-        against: int = -1,
-        least_power: int = 0,
-        most_power: int = -1,
-        zones: int = 1 << zones.BATTLE,
-    ) -> None:
-        """Write a static ability of the card."""
-        assert 0 < head < statics.HEADS, "no room for another head of static abilities: STATIC_WORDS must grow"
-        self._free(self._statics + self._statics_aside, STATIC_ROWS, "static abilities")
-        if self._is_aside:
-            self._statics_aside += 1
-            row = STATIC_ROWS - self._statics_aside
-        else:
-            row = self._statics
-            self._statics = row + 1
-        self._last_row = row
-        record = self.record
-        record.static_head[row] = head
-        record.static_zones[row] = self._at_home(zones)
-        record.static_acts[row] = acts
-        record.static_most_cost[row] = most_cost
-        record.static_filter[row] = filter
-        record.static_against[row] = against
-        record.static_least_power[row] = least_power
-        record.static_most_power[row] = most_power
-        record.static_amount[row] = amount
-        record.static_keywords[row] = in_word(keywords)
-        record.static_zone[row] = zone
-        record.static_condition[row] = condition
-        record.static_floor[row] = floor
-        record.static_optional[row] = optional
-        record.static_program[row] = program
-        record.static_kind[row] = self.kind
-
-    def way(  # noqa: PLR0913 - a keyword for each column
-        self,
-        *,
-        condition: int,
-        reduction: int,
-        cost: int,
-        zones: int,
-        payment: int,
-        rider: int,
-        base: int = -1,
-        least_cards: int = 1,
-        most_cards: int = 1,
-        into_shields: bool = False,
-        more: int = 0,
-        times: int = 0,
-        tapped_beside: int = 0,
-    ) -> None:
-        """Write another way of using the card."""
-        row = self._free(self._ways, WAYS, "ways of using cards")
-        self._ways = row + 1
-        record = self.record
-        record.way_condition[row] = condition
-        record.way_reduction[row] = reduction
-        record.way_cost[row] = cost
-        record.way_zones[row] = zones
-        record.way_payment[row] = payment
-        record.way_rider[row] = rider
-        record.way_into_shields[row] = into_shields
-        record.way_base[row] = base
-        record.way_least_cards[row] = least_cards
-        record.way_most_cards[row] = most_cards
-        record.way_more[row] = more
-        record.way_times[row] = times
-        record.way_tapped_beside[row] = tapped_beside
-
-    # --- The card ---
-    def printed(self, **columns: int | Sequence[int]) -> None:
-        """Write columns of the card; a sequence fills the first places of a column."""
-        for name, value in columns.items():
-            if isinstance(value, int):
-                self.record[name][self.kind] = value
-            else:
-                self.record[name][self.kind, : len(value)] = value
-
-    def add_bits(self, **columns: int) -> None:
-        """Add bits to columns of the card."""
-        keywords, *more = words_of(columns.pop("keywords", 0))
-        self.record.keywords[self.kind] |= keywords
-        self.record.more_keywords[self.kind] |= more
-        for name, bits in columns.items():
-            self.record[name][self.kind] |= bits
-
+    # --- Cards ---
     def abilities(self, card: Card) -> None:
         """Write the abilities of the card, the last one of `cards`, and the places of its rows."""
         count = sum(feature.number_of_triggers for feature in card.features)
@@ -580,3 +133,272 @@ class RowWriter(DescriptionWriter):
             way_first=ways,
             way_count=self._ways - ways,
         )
+
+    def needs(self, what: Known, reason: str) -> None:
+        """Refuse a program that needs something that no earlier step has made known."""
+        known = what in self._known
+        if what == "this":
+            types = self.cards[-1].types
+            known = (
+                self._is_given
+                or card_types.traits_of(types) & (traits.ELEMENT | traits.ATTACHES) != 0
+                or types & card_types.KING != 0
+            )
+        if what == "spell half":  # creatures that are given the ability may have one
+            is_half = any(half is self.cards[-1] for card in self.cards for half in card.halves)
+            known = self._is_given or self._may_be_halves or is_half
+        if what in OF_THIS:
+            known = any(OF_THIS[what] in feature.names_for_this for feature in self.cards[-1].features)
+        if not known:
+            raise self.error(reason)
+
+    # --- Filters ---
+    def filter(self, cards: Cards, as_a_whole: bool = False, to_choose: bool = False, of_event: bool = False) -> int:
+        """The row of a description; equal ones share it.
+
+        Raises DefinitionError if the engine would ignore a part of it.
+        """
+        self._refuse(wrong_in(cards, as_a_whole, to_choose, of_event))
+        if (
+            cards.zones == (zones.SHIELD,)
+            and cards.is_other
+            and not card_types.traits_of(self.cards[-1].types) & traits.FORTIFIES
+        ):
+            raise self.error("a shield is face down: only a castle's shield differs from others")
+        if cards.relation == descriptions.WAS_UNDER_THIS:
+            self.needs("this", "it never happens: nothing lies under a spell")
+        if cards.relation == descriptions.EVOLVES_FROM_THIS:
+            self.needs("this", "it never happens: nothing evolves from a spell")
+        if cards.relation == descriptions.IS_UNDER_THIS:
+            self.needs("this", "it never happens: nothing lies under a spell")
+        if cards.relation == descriptions.CROSSED_BY_THIS and not self.cards[-1].types & card_types.CROSS_GEAR:
+            raise self.error("only a cross gear is crossed with a creature")
+        if cards.relation == descriptions.IS_EQUIPPED_WITH_THIS and not self.cards[-1].types & card_types.WEAPON:
+            raise self.error("only a dragheart weapon is equipped to a creature")
+        if cards.relation == descriptions.HAS_THIS_AURA and not self.cards[-1].types & card_types.AURA:
+            raise self.error("only an aura is attached to a creature")
+        if cards.relation == descriptions.COSTS_THE_NUMBER:
+            self.needs_named(zones.SHIELD not in cards.zones)
+        if cards.relation == descriptions.HAS_THE_POWER:
+            self.needs("power named", "nothing before has named a power")
+        if cards.comparison is not None:
+            self._compares(cards.comparison, of_event)
+        if cards.named_as:
+            self.needs(NAMED_AS[cards.named_as], f'nothing before chooses what "{cards.words()}" speaks of')
+        if cards.whose == programs.CHOSEN_PLAYERS:
+            self.needs("player", "nothing before says which player is meant")
+        if cards.also is not None:
+            self.filter(cards.also)
+        if cards not in self._filters:
+            self._filters[cards] = self._free(len(self._filters), FILTERS, "descriptions of cards")
+        return self._filters[cards]
+
+    def _compares(self, comparison: Comparison, of_event: bool) -> None:
+        """Refuse a comparison with what nothing makes known."""
+        if of_event and (comparison.what, comparison.to) != (descriptions.POWER, programs.THIS):
+            raise self.error("an ability can't wait for a card that compares with another one")
+        if isinstance(comparison.to, Amount):
+            self.amount(comparison.to)
+        elif comparison.to == programs.THIS:
+            self.needs("this", "a spell is not a creature to compare with")
+        elif comparison.to == programs.THAT:
+            if "that creature" not in self._known:
+                self.needs("that card", "the event has no card to compare with")
+            self._reads_numbers = True
+        elif comparison.to == programs.OF_ATTACK:
+            self._check_amount(amounts.EVENT_NUMBER)
+            if self._event != events.WINS_BATTLE:
+                raise self.error("only an ability that waits for this creature to win a battle knows what it destroyed")
+        elif comparison.to == programs.END:
+            self.needs("them", "no cards have been mentioned before to compare with")
+
+    def described(self, row: int) -> Cards:
+        """The description that a filter is of."""
+        return list(self._filters)[row]
+
+    def plain_filter(
+        self, cards: Cards, printed_only: bool = False, powers: bool = False, keywords: bool = False
+    ) -> int:
+        """The row of a description that is read outside any effect.
+
+        Raises DefinitionError if it says more than can be read there.
+        """
+        self._refuse(wrong_outside_effects(cards, printed_only, powers, keywords))
+        return self.filter(cards)
+
+    def change(self, races: tuple[str, ...], civilizations: int) -> int:
+        """The bit of a change that gives races and civilizations; equal ones share it."""
+        if (races, civilizations) not in self._changes:
+            self._free(len(self._changes), MOST_CHANGES, "changes of races or civilizations")
+            self._changes.append((races, civilizations))
+        return 1 << self._changes.index((races, civilizations))
+
+    def needs_nameable(self, sort: int) -> None:
+        """Keep in mind that a card of the match asks for a name of this sort."""
+        self._sorts.add(sort)
+
+    def write_nameable(self) -> None:
+        """Write what can be named in this match; call this when all kinds are written."""
+        for sort in sorted(self._sorts):
+            names = nameable(self.cards, sort)
+            self._free(len(names) - 1, NAMEABLE, "names of a sort")
+            self.record.nameable_count[sort] = len(names)
+            for number, name in enumerate(names):
+                self.record.nameable[sort, number] = self.filter(description_of(name, sort))
+
+    @property
+    def descriptions(self) -> tuple[Cards, ...]:
+        """The descriptions of the filters, by row."""
+        return tuple(self._filters)
+
+    def write_filters(self) -> None:
+        """Write the rows of all filters that are not written yet.
+
+        Call this when all kinds are written, because each filter lists its kinds.
+        """
+        record = self.record
+        new = list(self._filters.items())[self._filters_written :]
+        self._filters_written = len(self._filters)
+        for cards, row in new:
+            record.filter_zones[row] = sum(1 << zone for zone in cards.zones)
+            record.filter_whose[row] = cards.whose
+            record.filter_min_power[row] = -1 if cards.least_power is None else cards.least_power
+            record.filter_max_power[row] = -1 if cards.most_power is None else cards.most_power
+            record.filter_keywords[row] = words_of(cards.keywords)
+            record.filter_lacking[row] = words_of(cards.not_keywords)
+            record.filter_single[row] = int(cards.are_single)
+            record.filter_tapped[row] = -1 if cards.is_tapped is None else int(cards.is_tapped)
+            record.filter_other[row] = int(cards.is_other)
+            record.filter_new[row] = int(cards.is_new)
+            record.filter_face_up[row] = cards.looks_for
+            record.filter_relation[row] = cards.relation
+            record.filter_of_named[row] = int(cards.named_as != "")
+            state = cards.is_tapped is not None or cards.is_other or cards.is_new
+            more = state or cards.relation != descriptions.NO_RELATION or cards.named_as != ""
+            record.filter_asks_more[row] = int(more)
+            abilities = cards.keywords | cards.not_keywords
+            limited = cards.least_power is not None or cards.most_power is not None
+            record.filter_asks_keywords[row] = int(abilities != 0)
+            record.filter_asks_strength[row] = int(limited or abilities != 0)
+            if cards.comparison is not None:
+                record.filter_compares[row] = cards.comparison.what
+                record.filter_sign[row] = cards.comparison.sign
+                to = cards.comparison.to
+                record.filter_with[row] = self.amount(to) if isinstance(to, Amount) else to
+                record.filter_with_amount[row] = int(isinstance(to, Amount))
+            record.filter_takes_seals[row] = int(fits_a_seal(cards))
+            record.filter_also[row] = -1 if cards.also is None else self._filters[cards.also]
+            write_kinds(record.filter_kinds[row], self.cards, functools.partial(fits_as_printed, cards))
+        if not self._changes:
+            return
+        for combined in range(1 << len(self._changes)):
+            these = [change for number, change in enumerate(self._changes) if combined >> number & 1]
+            races = tuple(race for more, _ in these for race in more)
+            civilizations = functools.reduce(lambda bits, change: bits | change[1], these, 0)
+            record.change_civilizations[combined] = civilizations
+            everything = [changed(card, races, civilizations) for card in self.cards]
+            for cards, row in new:
+                write_kinds(record.changed_kinds[combined, row], everything, functools.partial(fits_as_printed, cards))
+
+    # --- Amounts ---
+    def amount(self, value: int | Amount) -> int:
+        """The code of a number: itself, or -1 - row."""
+        if isinstance(value, int):
+            if value >= 0:
+                return value
+            key = (amounts.CONSTANT, value, 1)
+        else:
+            self._check_amount(value.code)
+            if value.cards is not None and value.cards.comparison is not None:
+                if isinstance(value.cards.comparison.to, Amount):
+                    raise self.error("what is counted can't be compared with another number")
+            if value.code in (amounts.COUNT, amounts.SURPLUS) and value.cards is not None:
+                self._refuse(nowhere(value.cards))
+            if value.code == amounts.RACES and value.cards is not None:
+                self.plain_filter(value.cards)  # an effect does not read more of it
+                self.needs_nameable(programs.A_RACE)
+                value = replace(value, factor=-1 if value.but is None else self.filter(value.but))
+            if value.code == amounts.COSTS and value.cards is not None:
+                self.plain_filter(value.cards)  # an effect does not read more of it
+            if value.code == amounts.MOST and value.cards is not None:
+                self._refuse(nowhere(value.cards))
+                self.plain_filter(value.cards)  # an effect does not read more of it
+            if value.code == amounts.CIVILIZATIONS and value.cards is not None:
+                self._refuse(nowhere(value.cards) or wrong_in_shields(value.cards))
+                self.plain_filter(value.cards)  # an effect does not read more of it
+            key = (value.code, self.filter(value.cards) if value.cards else value.argument, value.factor)
+        if key not in self._amounts:
+            row = self._free(len(self._amounts), AMOUNTS, "amounts")
+            self._amounts[key] = row
+            self.record.amount_code[row], self.record.amount_argument[row], self.record.amount_factor[row] = key
+        return -1 - self._amounts[key]
+
+    def _check_amount(self, code: int) -> None:
+        """Refuse a number that no earlier step leaves, or that this event does not have."""
+        if code in (amounts.NUMBER, amounts.HALF_THE_NUMBER):
+            self.needs("number", "nothing before says how many")
+        if code in (amounts.OF_THEM, amounts.POWER_OF_THEM, amounts.COST_OF_THEM):
+            self.needs("them", "no cards have been mentioned before it")
+        if code in ABOUT_THIS:
+            self.needs("this", "a spell is not a creature, which this asks about")
+        if code == amounts.DECLARED:
+            self.needs("its use", "only a spell, or a creature as it is put, knows how its shield trigger was declared")
+        if code == amounts.EVENT_NUMBER and self._event not in NUMBERED:
+            raise self.error("only an ability that waits for the end of an attack knows this")
+        if code in (amounts.PUT_HOW, amounts.PUT_ON, amounts.BUZZES) and self._event != events.PUT:
+            raise self.error("only an ability that waits for a creature to be put into the battle zone knows this")
+        if code in (amounts.EVENT_NUMBER, amounts.PUT_HOW, amounts.PUT_ON, amounts.BUZZES):
+            self._reads_numbers = True
+
+    def plain_amount(self, value: int | Amount) -> int:
+        """The code of a number that is read without power and keywords, outside a resolving effect."""
+        if isinstance(value, Amount):
+            resolving = (
+                amounts.NUMBER,
+                amounts.HALF_THE_NUMBER,
+                amounts.OF_THEM,
+                amounts.POWER_OF_THEM,
+                amounts.COST_OF_THEM,
+                amounts.HIGHEST_POWER,
+                amounts.SURPLUS,
+            )
+            if value.code in resolving:
+                raise self.error("only a resolving effect knows this number")
+            if value.code == amounts.THIS_POWER:
+                raise self.error("this can't depend on power")
+            if value.cards is not None:
+                self.plain_filter(value.cards, printed_only=value.code in (amounts.SUMMONED, amounts.PUT))
+        return self.amount(value)
+
+    # --- Conditions ---
+    def condition(self, condition: Condition | None) -> int:
+        """The row of a condition, or -1 for none."""
+        if condition is None:
+            return -1
+        if condition.or_else is not None:
+            raise self.error(f'"{condition.english}": only an ability or a sentence can have one condition or another')
+        key = (
+            self.amount(condition.left),
+            condition.sign,
+            self.amount(condition.right),
+            self.condition(condition.also),
+        )
+        if key not in self._conditions:
+            row = self._free(len(self._conditions), CONDITIONS, "conditions")
+            self._conditions[key] = row
+            record = self.record
+            record.condition_left[row], record.condition_sign[row] = key[0], key[1]
+            record.condition_right[row], record.condition_next[row] = key[2], key[3]
+        return self._conditions[key]
+
+    def plain_condition(self, condition: Condition | None, knows: Iterable[Known] = ()) -> int:
+        """The row of a condition that is read like a `plain_amount`, or -1 for none."""
+        outside, self._known = self._known, {*self._known, *knows}
+        part = condition
+        while part is not None:
+            self.plain_amount(part.left)
+            self.plain_amount(part.right)
+            part = part.also
+        row = self.condition(condition)
+        self._known = outside
+        return row

@@ -9,11 +9,10 @@ from functools import partial
 
 import numpy as np
 
-from sim.cards.description_writer import write_kinds
 from sim.cards.fitting import altered, share
 from sim.cards.gods import is_center, is_god, linked, links_of
 from sim.cards.picking import race_has
-from sim.cards.row_writer import RowWriter
+from sim.cards.row_writer import RowWriter, write_kinds
 from sim.cards.words import (
     NO_CARD_HAS_A_CIVILIZATION,
     THE_ATTACHED,

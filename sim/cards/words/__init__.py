@@ -9,7 +9,7 @@ A definition reads like the card:
           shield_trigger,
           destroy(choose(1, your_opponents(CREATURES))))
 
-Every piece has rows (`write`, with the protocol of `rows`) and English (`words`, for `sim.cards.wording`). There are no
+Every piece has rows (`write`, into those of `rows`) and English (`words`, for `sim.cards.wording`). There are no
 pieces without rows: it is impossible to define an ability that the engine does not play. `docs/words.md` teaches the
 language; `sim.engine.record.tables` describes the rows.
 
@@ -20,7 +20,7 @@ The files, in reading order; each imports only from those before it:
     misuse         what happens to a word that is used wrongly; `@word`
     descriptions   which cards a phrase refers to: your opponent's untapped creatures
     amounts        numbers and conditions: if you have no shields
-    rows           the protocol that the pieces below write themselves with
+    rows           the rows that the pieces below write: programs and abilities
     mentions       what a text has spoken of last: it, they, that creature
     nouns          the cards that an effect acts on: choose(1, ...), every(...), THIS
     keywords       the paragraphs of a card, and those that are only present or absent: blocker

@@ -3,9 +3,9 @@
 from functools import partial
 from typing import Any
 
-from sim.cards.description_writer import Fields
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Card
+from sim.cards.words.rows import Fields
 from sim.engine.record.codes import card_types, choices, keywords, links, zones
 from sim.engine.record.state import SEAT, cards_linked, new_records
 from sim.games.scenario.impossible import refuse_impossible
