@@ -6,6 +6,7 @@ interrupted.
 
     errors              errors that users can cause: messages and exit codes
     output              pages, JSON, notices, progress
+    help                the help of commands, short and long, below headings
     options             options that several commands share
     named_decks         the decks that a command names
     experiment_options  options of every command that plays an experiment

@@ -10,6 +10,7 @@ from typing import Any
 import click
 
 from decks.visible_text import visible
+from sim.command_line.help import GroupWithHelp
 from sim.command_line.output import forget_odd_sizes
 
 _LONGEST_LINE = 2_000  # letters
@@ -125,8 +126,10 @@ class WithCommas(int):
         return f"{int(self):,}"
 
 
-class Commands(click.Group):
+class Commands(GroupWithHelp):
     """The group of commands; turns their errors into messages and exit codes."""
+
+    group_class = GroupWithHelp
 
     def add_command(self, cmd: click.Command, name: str | None = None) -> None:
         """Add a command; its help writes the defaults of numbers as its words do, 40,000."""

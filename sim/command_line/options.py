@@ -26,6 +26,7 @@ from sim.command_line.completion import (
     complete_players,
     complete_rules,
 )
+from sim.command_line.help import CommandWithHelp
 from sim.games.matchups.rule_history import TODAY
 
 if TYPE_CHECKING:
@@ -541,7 +542,7 @@ def _by_its_name(word: str, option: str) -> str:
     return f"{option}{equals}{value}" if name in NAMES_OF_OPPONENTS else word
 
 
-class OpponentCommand(click.Command):
+class OpponentCommand(CommandWithHelp):
     """A command with an opponent, --against, which may also be called --field."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
@@ -552,7 +553,7 @@ class OpponentCommand(click.Command):
 def field_command(option: str) -> type[click.Command]:
     """A command whose option for the field takes all words up to the next option, the easiest way to write a field."""
 
-    class FieldCommand(click.Command):
+    class FieldCommand(CommandWithHelp):
         """The command; its parser writes the option before each of its words, as Click needs it."""
 
         def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:

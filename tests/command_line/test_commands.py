@@ -6,12 +6,14 @@ import shlex
 from pathlib import Path
 from typing import Any
 
+import click
 import pytest
 from rich.cells import cell_len
 
 import duelsim
 from decks.shipped import all_shipped, shipped_decks
 from sim.cards.library import cards_in_use, known_names
+from sim.command_line.group import SECTIONS, commands
 from sim.engine.record.state import GAME
 from sim.games.matchups.rule_history import OPTIONS
 from sim.games.matchups.rule_options import RuleOptions
@@ -71,7 +73,37 @@ def test_help_names_the_commands_and_the_exit_codes(run: Any) -> None:
 
 def test_the_summary_of_each_command_fits_a_narrow_terminal(run: Any) -> None:
     result = run("--help")
-    assert "..." not in result.stdout.split("Commands:")[1].split("Examples:")[0]
+    assert "..." not in result.stdout.split("Questions about decks:")[1].split("Examples:")[0]
+
+
+def test_without_a_command_five_lines_say_where_to_begin(run: Any) -> None:
+    result = run()
+    assert result.exit_code == 0
+    assert len(result.stdout.splitlines()) == 5
+    assert "duelsim match " in result.stdout and "duelsim serve " in result.stdout
+    assert all(len(line) <= 80 for line in result.stdout.splitlines())
+
+
+def test_the_help_lists_every_command_below_one_heading() -> None:
+    listed = [name for names in SECTIONS.values() for name in names]
+    with click.Context(commands) as context:
+        found = ((name, commands.get_command(context, name)) for name in commands.list_commands(context))
+        assert sorted(listed) == sorted(name for name, command in found if command and not command.hidden)
+
+
+@pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
+def test_the_short_help_names_every_option_and_fits_a_screen(run: Any, words: tuple[str, ...]) -> None:
+    short, long = run(*words, "-h"), run(*words, "--help")
+    assert short.exit_code == 0
+    options = set(re.findall(r"^  (?:-h, )?(--[a-z-]+)", long.stdout, re.MULTILINE))
+    assert options and options <= set(re.findall(r"--[a-z-]+", short.stdout))
+    assert len(short.stdout.splitlines()) <= 48 and "Examples:" not in short.stdout
+
+
+def test_options_that_many_commands_have_stand_below_headings(run: Any) -> None:
+    own, shared = run("match", "--help").stdout.split("\nGames:\n")
+    games, rules = shared.split("\nRules, formats and names:\n")
+    assert "--target-ci" in own and "--seed" in games and "--format" in rules.split("\nOutput:\n")[0]
 
 
 def test_every_experiment_is_a_command_of_the_help_with_plain_words(run: Any) -> None:
