@@ -1,4 +1,4 @@
-"""Shared by the tests of seams between rules: made-up cards, as text, and names of cards."""
+"""Shared by the tests of interactions between rules: made-up cards, as text, and names of cards."""
 
 from sim.cards.text.card_files import read_card
 from sim.cards.words import Card
