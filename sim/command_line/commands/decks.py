@@ -22,8 +22,8 @@ from sim.command_line.command_files import CommandFiles
 from sim.command_line.completion import complete_decks
 from sim.command_line.deck_list import print_head, print_shipped, shipped_at, shipped_json, shipped_like
 from sim.command_line.errors import USAGE_ERROR
+from sim.command_line.format_note import held_to_json, not_checked_in_words
 from sim.command_line.group import commands
-from sim.command_line.held_to import held_to_json, not_checked_in_words
 from sim.command_line.named_decks import kept_apart, read_decks
 from sim.command_line.options import (
     SpanType,

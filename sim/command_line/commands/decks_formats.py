@@ -11,7 +11,7 @@ from decks.formats.finding import shipped_formats
 from decks.formats.format import Limit, RestrictedCard
 from sim.command_line.commands.decks import decks_commands
 from sim.command_line.completion import complete_formats
-from sim.command_line.held_to import format_json
+from sim.command_line.format_note import format_json
 from sim.command_line.options import DayType, examples, json_option
 from sim.command_line.output import print_json, print_lines
 

@@ -1,4 +1,4 @@
-"""The format that decks were held to, for the output of commands."""
+"""The note about the format that a deck was checked against: as JSON and as text."""
 
 from typing import Any
 
