@@ -15,7 +15,7 @@ from sim.api import defaults
 from sim.api.observer import Observer
 from sim.api.options import RunOptions
 from sim.cards.library import cards_in_use
-from sim.cards.library.own import CardsInUse
+from sim.cards.library.in_use import CardsInUse
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import MANIFEST, RunFolder
 from sim.experiments.runs.kind import kind_of
@@ -111,7 +111,7 @@ def value_key(side: Side, rules: RuleOptions) -> str:
 @lru_cache(1)
 def _field(cards: CardsInUse) -> tuple[Side, ...]:
     """The decks that ship with a playbook, whose players look ahead; cards of the user's own may replace some."""
-    from sim.training.of_a_deck import player_of_field
+    from sim.training.deck_course import player_of_field
 
     names = cards.deck_names
     return tuple(side_of(read_deck(one, names, "open"), player_of_field()) for one in shipped_decks())

@@ -22,7 +22,7 @@ from rich.text import Text
 from decks.outside import BATTLE_ZONE, GR_ZONE, HYPERSPATIAL_ZONE
 from decks.reading import Deck, Section
 from sim.cards.fitting import fits_as_printed
-from sim.cards.library.own import more_in_deck
+from sim.cards.library.in_use import more_in_deck
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Card, Cards, GodLink
 from sim.engine.record.codes import card_types, civilizations, owners, zones

@@ -2,10 +2,19 @@
 
 The card files are `*.txt`, one for each set, in the form that `sim.cards.text.card_files` describes. To add a card,
 write it into the file of the set that printed it first.
+
+    lookup, entries, search   finding a card by its name or its text
+    cached                    the cards that have been read, on disk
+    in_use                    the library with the user's cards and the unreviewed ones
+    unreviewed                the unreviewed cards that ship
+    not_understood, text_unknown   cards that cannot be played, and why
+    checking                  checks of card files
+    covering, starting, partners   checks of decks: which can be played, with which starting cards and partners to link
+    picks                     which cards a text means when it refers to them by a word
+    shown_names               Japanese names of cards
 """
 
-from sim.cards.library.lookup import CannotBePlayed, UnknownCard, by_key, find_card, known_names, library_texts
-from sim.cards.library.own import (
+from sim.cards.library.in_use import (
     OwnCard,
     cards_in_use,
     cards_without_ones_own,
@@ -14,6 +23,7 @@ from sim.cards.library.own import (
     imported_cards,
     using_cards,
 )
+from sim.cards.library.lookup import CannotBePlayed, UnknownCard, by_key, find_card, known_names, library_texts
 from sim.cards.text.files import CardFileError, card_folder, text_of
 
 __all__ = [

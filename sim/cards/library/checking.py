@@ -10,7 +10,7 @@ from decks.matching import match_key
 from decks.suggesting import did_you_mean
 from decks.visible_text import shown
 from sim.cards.library.entries import entry_of
-from sim.cards.library.own import CardsInUse, OwnCard, cut_cards, files_of_folder
+from sim.cards.library.in_use import CardsInUse, OwnCard, cut_cards, files_of_folder
 from sim.cards.text.files import CardFileError
 
 RACES = Path(__file__).parents[1] / "text" / "races.txt"

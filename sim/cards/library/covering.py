@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from decks.coverage import Coverage, coverage
 from decks.formats import DeckFormat
 from decks.reading import Deck
-from sim.cards.library.own import cards_in_use, check_own_cards, imported_cards
+from sim.cards.library.in_use import cards_in_use, check_own_cards, imported_cards
 
 
 def coverage_of(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from decks.matching import match_key
 from decks.shown_names import called
 from sim.cards.gods import is_god, links_of
-from sim.cards.library.own import cards_in_use
+from sim.cards.library.in_use import cards_in_use
 from sim.cards.words import Card, GodLink, Trigger
 from sim.cards.words.english import listed
 from sim.cards.words.faces import LinkThem

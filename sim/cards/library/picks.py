@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from decks.matching import match_key
 from sim.cards.library.entries import Entry, Face
-from sim.cards.library.own import CardsInUse
+from sim.cards.library.in_use import CardsInUse
 from sim.cards.library.unreviewed import NotUnderstood, not_understood_that_ship
 from sim.cards.picking import is_named, name_has, name_words, race_has, race_words
 from sim.cards.text.blocks import BETWEEN_NAMES

@@ -11,8 +11,8 @@ from decks.matching import match_key
 from decks.shown_names import CHOICES, ENGLISH, VARIABLE, calling_cards, names_chosen
 from sim.cards.japanese.card_lines import japanese_text
 from sim.cards.library.entries import names_of_faces
+from sim.cards.library.in_use import CardsInUse, OwnCard, cards_in_use
 from sim.cards.library.lookup import library_texts
-from sim.cards.library.own import CardsInUse, OwnCard, cards_in_use
 from sim.cards.library.unreviewed import unreviewed_faces
 from sim.cards.text.blocks import BETWEEN_NAMES
 from sim.cards.text.files import CardFileError

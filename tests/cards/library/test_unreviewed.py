@@ -14,8 +14,8 @@ from sim.cards.imported import import_cards, read_published, report_of
 from sim.cards.imported.spelling import mended
 from sim.cards.library import UnknownCard, cards_in_use, find_card, using_cards
 from sim.cards.library.entries import further_names, names_of_faces
+from sim.cards.library.in_use import _unreviewed_of
 from sim.cards.library.lookup import library_names
-from sim.cards.library.own import _unreviewed_of
 from sim.cards.library.text_unknown import TEXT_UNKNOWN
 from sim.cards.library.unreviewed import (
     CARDS,
@@ -147,8 +147,8 @@ def test_the_library_wins_and_then_the_users_card(tmp_path: Path, monkeypatch: p
             assert (entry.name, entry.imported) == (name.upper(), bool(said))
     # A card that has come into the library since the names were written.
     other = write(tmp_path, f"corile\tAn Older Corile\t{next(iter(unreviewed_names()))}\n")
-    monkeypatch.setattr("sim.cards.library.own.unreviewed_name", lambda key: "An Older Corile")
-    monkeypatch.setattr("sim.cards.library.own.file_of_unreviewed", lambda key: other)
+    monkeypatch.setattr("sim.cards.library.in_use.unreviewed_name", lambda key: "An Older Corile")
+    monkeypatch.setattr("sim.cards.library.in_use.file_of_unreviewed", lambda key: other)
     assert cards_in_use().find("Corile") == find_card("Corile")
     assert cards_in_use().own_cards(["Corile"]) == ()
 

@@ -17,7 +17,7 @@ from typing import Any
 from unittest import mock
 
 from sim.cards import tabulation
-from sim.cards.library import own
+from sim.cards.library import in_use
 from sim.cards.text.phrase_book import ACTS, DESCRIPTIONS, DURATIONS, Entry, phrase_book
 from sim.cards.words import (
     CARDS,
@@ -514,7 +514,7 @@ class Mutant:
         """Let scenarios, games and the checks of decklists have the mutant."""
         _compile_the_engine()
         real = tabulation.tabulate
-        real_more = own.more_in_deck
+        real_more = in_use.more_in_deck
 
         def tabulate(some: Sequence[Any], more: Any = None) -> Any:
             return self.played(some, functools.partial(real, more=more))
@@ -531,7 +531,7 @@ class Mutant:
             with (
                 mock.patch("sim.games.scenario.setting.tabulate", tabulate),
                 mock.patch("sim.games.matchups.matchup.tabulate", tabulate),
-                mock.patch("sim.cards.library.own.more_in_deck", more_in_deck),
+                mock.patch("sim.cards.library.in_use.more_in_deck", more_in_deck),
             ):
                 yield
         finally:

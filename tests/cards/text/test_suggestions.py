@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from sim.cards.library import library_texts
-from sim.cards.library.own import OwnCard, read_own_cards
+from sim.cards.library.in_use import OwnCard, read_own_cards
 from sim.cards.library.unreviewed import CARDS
 from sim.cards.text.card_files import read_card
 
