@@ -10,8 +10,8 @@ from sim.api.run_search import SearchRun
 from sim.api.search_results import TrainResult
 from sim.games.matchups.matchup import side_of
 from sim.searches.budget import Budget
-from sim.training import of_a_deck
-from sim.training.of_a_deck import DeckCourse
+from sim.training import deck_course
+from sim.training.deck_course import DeckCourse
 from sim.training.rounds import Training
 from sim.training.trained_text import Origin, names_in_words
 from strategies.registry import thinker_of
@@ -28,9 +28,9 @@ def run_train(
     """
     if thinker := thinker_of(script):
         raise ImpossibleExperiment(f"A {thinker.name} follows a script. Name that, or auto.")
-    deals = of_a_deck.DEALS
+    deals = deck_course.DEALS
     with translated_errors():
-        opponents = [side_of(other, of_a_deck.player_of_field()) for other in others]
+        opponents = [side_of(other, deck_course.player_of_field()) for other in others]
         course = DeckCourse(side_of(own, script), opponents, run.rules, deals)
     names = names_in_words([f"{one.name} ({one.player})" for one in course.opponents])
     player = course.side.player

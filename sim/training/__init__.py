@@ -2,5 +2,5 @@
 
 `columns` says which numbers of a position get weights, `collecting` plays games and keeps the differences between two
 answers, `fitting` finds the weights that tell the better answer, and `rounds` repeats this as long as held-out games
-show an advance. `of_a_deck` trains the value of a deck, `trained_text` writes it.
+show an advance. `deck_course` trains the value of a deck, `trained_text` writes it.
 """

@@ -11,9 +11,9 @@ from sim.games.matchups.matchup import Side
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.playing.batch import TURN_CAP
 from sim.searches.budget import Budget
-from sim.training import of_a_deck
+from sim.training import deck_course
 from sim.training.cached_values import in_order
-from sim.training.of_a_deck import DeckCourse
+from sim.training.deck_course import DeckCourse
 from sim.training.rounds import Training, pairs_of_a_test
 from sim.training.trained_text import Origin, head_of
 from strategies.values.writing import LEARNED_WHEN_PLAYED, STAYS, THE_UNIVERSAL, written
@@ -41,7 +41,7 @@ def learn(
     `progress` is called with the games so far and in all. Ctrl-C ends it without a value. Raises what
     `sim.games.matchups.matchup.prepare_sides` raises.
     """
-    deals = of_a_deck.DEALS
+    deals = deck_course.DEALS
     course = DeckCourse(in_order(side), field, rules, deals, MOST_PAIRS)
     total = _most_games(course)
     training = Training(

@@ -11,7 +11,7 @@ import duelsim
 from sim.api.run_search import SearchRun
 from sim.command_line import commands
 from sim.searches import field, held_out, lists, playbooks, search
-from sim.training import of_a_deck
+from sim.training import deck_course
 
 DECK = "4 Deadly Fighter Braid Claw\n12 Brain Serum\n"
 OTHER = "8 Torcon\n4 Fear Fang\n4 Bronze-Arm Tribe\n"
@@ -68,7 +68,7 @@ def test_improving_is_that_of_the_command() -> None:
 
 
 def test_training_is_that_of_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(of_a_deck, "DEALS", 1)
+    monkeypatch.setattr(deck_course, "DEALS", 1)
     result = duelsim.train("mine.txt", against="other.txt", players="rush", games=2, **OPTIONS)
     words = ("--against", "other.txt", "--players", "rush", "--games", "2", "--output", "new.value.txt")
     assert json_of(result) == command("train", "mine.txt", *words)

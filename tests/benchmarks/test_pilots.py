@@ -9,7 +9,7 @@ import pytest
 from decks.reading import Deck, read_deck
 from sim.api import defaults
 from sim.cards.library import known_names
-from sim.training import at_first_use, cached_values, of_a_deck
+from sim.training import at_first_use, cached_values, deck_course
 from strategies.values.finding import universal_value
 from strategies.values.writing import THE_UNIVERSAL
 
@@ -27,8 +27,8 @@ def learning(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Learning is on, quick, and keeps its values in a folder of the test."""
     monkeypatch.delenv(defaults.LEARNING)
     monkeypatch.setattr(cached_values, "user_cache", lambda: tmp_path / "cache")
-    monkeypatch.setattr(of_a_deck, "DEALS", 1)
-    monkeypatch.setattr(of_a_deck.DeckCourse, "games_in_lesson", 2)
+    monkeypatch.setattr(deck_course, "DEALS", 1)
+    monkeypatch.setattr(deck_course.DeckCourse, "games_in_lesson", 2)
     monkeypatch.setattr(at_first_use, "GAMES", 2)
     monkeypatch.setattr(at_first_use, "TURN_CAP", 4)
 

@@ -20,7 +20,7 @@ from sim.games.matchups.matchup import Side, side_of
 from sim.games.matchups.rule_options import DEFAULT_RULES
 from sim.searches import other_lists
 from sim.searches.search import Found
-from sim.training import at_first_use, cached_values, of_a_deck, rounds
+from sim.training import at_first_use, cached_values, deck_course, rounds
 from strategies.values.finding import universal_value
 from strategies.values.origins import origin_of
 from strategies.values.writing import LEARNED_WHEN_PLAYED
@@ -43,8 +43,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (tmp_path / f"{name}.txt").write_text(text, encoding="utf-8")
     monkeypatch.delenv(defaults.LEARNING)
     monkeypatch.setattr(cached_values, "user_cache", lambda: tmp_path / "cache")
-    monkeypatch.setattr(of_a_deck, "DEALS", 1)
-    monkeypatch.setattr(of_a_deck.DeckCourse, "games_in_lesson", GAMES_OF_LEARNING)
+    monkeypatch.setattr(deck_course, "DEALS", 1)
+    monkeypatch.setattr(deck_course.DeckCourse, "games_in_lesson", GAMES_OF_LEARNING)
     monkeypatch.setattr(at_first_use, "GAMES", GAMES_OF_LEARNING)
     monkeypatch.setattr(at_first_use, "TURN_CAP", 5)
     return tmp_path

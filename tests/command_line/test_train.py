@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from sim.command_line.commands import train
-from sim.training import of_a_deck, rounds
+from sim.training import deck_course, rounds
 
 DECK = "20 Immortal Baron, Vorg\n12 Deadly Fighter Braid Claw\n8 Tornado Flame\n"
 OTHER = "16 Torcon\n8 Fear Fang\n16 Aqua Hulcus\n"
@@ -21,7 +21,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "mine.txt").write_text(DECK, encoding="utf-8")
     (tmp_path / "other.txt").write_text(OTHER, encoding="utf-8")
-    monkeypatch.setattr(of_a_deck, "DEALS", 1)
+    monkeypatch.setattr(deck_course, "DEALS", 1)
     return tmp_path
 
 
@@ -101,7 +101,7 @@ def test_ctrl_c_keeps_the_best_value(run: Any, folder: Path, monkeypatch: pytest
         return collect(*words, **options)
 
     monkeypatch.setattr(rounds, "collect", interrupted)
-    monkeypatch.setattr("sim.training.of_a_deck.DeckCourse.games_in_round", 2)
+    monkeypatch.setattr("sim.training.deck_course.DeckCourse.games_in_round", 2)
     result = run("train", "mine.txt", *WORDS)
     assert result.exit_code == 130
     assert "The training was interrupted." in result.stdout

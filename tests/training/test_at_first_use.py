@@ -11,7 +11,7 @@ from decks.reading import deck_of_text
 from sim.cards.library import cards_in_use
 from sim.games.matchups.matchup import Side, side_of
 from sim.statistics.intervals import Interval
-from sim.training import at_first_use, of_a_deck, rounds
+from sim.training import at_first_use, deck_course, rounds
 from sim.training.at_first_use import learn
 from sim.training.collecting import nothing_noted
 from sim.version import VERSION
@@ -27,8 +27,8 @@ WORDS = value_words(NAMES.known)
 @pytest.fixture
 def side(monkeypatch: pytest.MonkeyPatch) -> Side:
     """A quick deck of three cards, and players who think little."""
-    monkeypatch.setattr(of_a_deck, "DEALS", 1)
-    monkeypatch.setattr(of_a_deck.DeckCourse, "games_in_lesson", 2)
+    monkeypatch.setattr(deck_course, "DEALS", 1)
+    monkeypatch.setattr(deck_course.DeckCourse, "games_in_lesson", 2)
     monkeypatch.setattr(at_first_use, "GAMES", 2)
     monkeypatch.setattr(at_first_use, "TURN_CAP", 5)
     deck = deck_of_text(

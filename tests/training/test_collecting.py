@@ -11,7 +11,7 @@ from sim.engine.record.codes import features
 from sim.engine.search import HALF, IS_POSITION, NOTED_COLUMNS, NOTED_POINTS, WON
 from sim.games.matchups.matchup import side_of
 from sim.training.collecting import collect, joined, notes_of
-from sim.training.of_a_deck import DeckCourse
+from sim.training.deck_course import DeckCourse
 
 DECK = b"16 Aqua Hulcus\n8 Corile\n16 Aqua Guard\n"
 OTHER = b"16 Torcon\n8 Fear Fang\n16 Bronze-Arm Tribe\n"

@@ -16,7 +16,7 @@ from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
 from sim.training.collecting import Lesson, Notes
 from sim.training.columns import Columns, Weights
 from sim.training.rounds import Mirror
-from strategies.registry import LOOKAHEAD
+from strategies.thinkers import AUTO, LOOKAHEAD
 from strategies.values.finding import universal_value
 
 DEALS: Final = 4  # of players who look ahead while they are trained: more of them teach no more
@@ -31,7 +31,7 @@ RIDGE_OF_CARDS: Final = 120.0
 
 def player_of_field() -> str:
     """The player of the decks that a deck is trained against."""
-    return f"{LOOKAHEAD}:{DEALS}/auto"
+    return f"{LOOKAHEAD}:{DEALS}/{AUTO}"
 
 
 class DeckCourse:

@@ -12,7 +12,7 @@ from sim.games.playing.versions import Cell, play_cells
 from sim.searches.budget import Budget
 from sim.statistics.intervals import mean_interval
 from sim.training.collecting import nothing_noted
-from sim.training.of_a_deck import RIDGE_OF_CARDS, RIDGE_OF_FEATURES, DeckCourse
+from sim.training.deck_course import RIDGE_OF_CARDS, RIDGE_OF_FEATURES, DeckCourse
 from sim.training.rounds import Training
 
 
