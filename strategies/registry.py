@@ -12,7 +12,7 @@ from typing import Final
 from strategies.scripted.dispatch import NUMBERS
 from strategies.scripted.dispatch import PLAYERS as SCRIPTED
 from strategies.scripted.player import Player
-from strategies.thinkers import LOOKAHEAD, SEARCH, THINKERS, Thinker, thinker_of, thinking_words
+from strategies.thinkers import AUTO, LOOKAHEAD, SEARCH, THINKERS, Thinker, thinker_of, thinking_words
 
 __all__ = [
     "LOOKAHEAD",
@@ -31,7 +31,6 @@ __all__ = [
 
 PLAYERS: Final = {player.name: player for player in SCRIPTED}
 LARGEST: Final = 1_000_000  # of a parameter, either way
-THINKING_SCRIPT: Final = "auto"  # whom a thinker follows, if nobody is named: the deck's playbook
 MOST_ROLLOUTS: Final = 10_000
 
 
@@ -83,7 +82,7 @@ def split_thinking(words: str) -> tuple[int, bool, str]:
             f"{number!r} is not a number of {thinker.counted} from 1 to {MOST_ROLLOUTS:,}, such as"
             f" {thinker.name}:{thinker.rollouts}"
         )
-    script = script.strip() if slash else THINKING_SCRIPT
+    script = script.strip() if slash else AUTO
     if inner := thinker_of(script):
         other = "no other" if inner is thinker else "no"
         raise UnknownPlayer(

@@ -1,4 +1,4 @@
-"""The kinds of players who try their answers out: who searches, and who looks ahead.
+"""The kinds of players who search or look ahead, and the name of the script that plays a deck by its playbook.
 
 Imports nothing slow: a command asks here how slow a player is before it chooses whether the engine is compiled.
 """
@@ -8,6 +8,7 @@ from typing import Final
 
 SEARCH: Final = "search"
 LOOKAHEAD: Final = "lookahead"
+AUTO: Final = "auto"  # the deck's playbook, or else the general one; a thinker follows it where nobody is named
 
 
 @dataclass(frozen=True)

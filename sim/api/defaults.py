@@ -1,4 +1,4 @@
-"""What win rates are measured with where nothing is said: who plays, and how many games.
+"""The default player of each experiment, and the default number of games of those that measure win rates.
 
 The numbers of games take about ten seconds on two cores, or less. Players who look ahead are least wrong in that time,
 pilots and luck together (`benchmarks/default_player.py`). Imports nothing slow.
@@ -9,10 +9,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from strategies.thinkers import thinker_of
+from strategies.thinkers import AUTO, thinker_of
 
 PLAYER: Final = "lookahead"
-SCRIPT: Final = "auto"  # the deck's playbook, or else the general one: where only differences count, and with --pilots
+SCRIPT: Final = AUTO  # where only differences count, and with --pilots
 VARIABLE: Final = "DUELSIM_PLAYER"  # an environment variable that names another one
 LEARNING, OFF = "DUELSIM_LEARNING", "off"  # an environment variable, and its value if no deck is learned at first use
 

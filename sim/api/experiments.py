@@ -231,7 +231,7 @@ def compare(
     *variants: DeckSource,
     against: DeckSource | Sequence[DeckSource],
     shares: Sequence[float] | None = None,
-    players: Players = "auto",
+    players: Players = defaults.SCRIPT,
     games: int = 40_000,
     precision: float = 0.5,
     **options: Unpack[RunOptions],
@@ -312,7 +312,7 @@ def gauntlet(  # noqa: PLR0913 - the options of the experiment
 
 @with_options_shown
 def goldfish(
-    *decks: DeckSource, player: str = "auto", games: int = 40_000, **options: Unpack[RunOptions]
+    *decks: DeckSource, player: str = defaults.SCRIPT, games: int = 40_000, **options: Unpack[RunOptions]
 ) -> "Result[GoldfishSummary]":
     """Find out by which of its own turns each deck wins if nobody stops it.
 
@@ -329,7 +329,7 @@ def lift(
     *,
     against: DeckSource,
     cards: Sequence[str] | None = None,
-    players: Players = "auto",
+    players: Players = defaults.SCRIPT,
     games: int = 10_000,
     **options: Unpack[RunOptions],
 ) -> "Result[LiftSummary]":
@@ -442,7 +442,7 @@ def odds(  # noqa: PLR0913 - the options of the experiment
     seen: Sequence[str] = (),
     seen_cards: int | None = None,
     shields: int | None = None,
-    players: Players = "auto",
+    players: Players = defaults.SCRIPT,
     games: int = 10_000,
     **options: Unpack[RunOptions],
 ) -> "Result[OddsSummary]":
@@ -476,7 +476,7 @@ def slots(
     field: DeckSource | Sequence[DeckSource] | None = None,
     cards: Sequence[str] | None = None,
     shares: Sequence[float] | None = None,
-    players: Players = "auto",
+    players: Players = defaults.SCRIPT,
     games: int = 4_000,
     **options: Unpack[RunOptions],
 ) -> "Result[SlotsSummary]":
@@ -499,7 +499,7 @@ def coach(  # noqa: PLR0913 - the options of the experiment
     deck: DeckSource,
     *,
     against: DeckSource | Sequence[DeckSource] | None = None,
-    players: Players = "auto",
+    players: Players = defaults.SCRIPT,
     games: int = 40,
     by: str = "lookahead",
     rollouts: int = 40,

@@ -11,6 +11,7 @@ from sim.api.run_experiment import experiment_of
 from sim.experiments.kinds.match import match_experiment
 from sim.games.playing.warming import tell_of_compiling
 from sim.games.sessions.session import Session, begun
+from strategies.thinkers import AUTO
 
 YOU_OR_A_PLAYER = tuple[str | None, str | None]
 
@@ -48,7 +49,7 @@ class Game(Session):
         arguments.whole("game", game, limits.GAME)
         each = arguments.two_players_or_nobody("players", players)
         decks = decks_of((deck_a, deck_b), options)
-        names = ("auto" if each[0] is None else each[0], "auto" if each[1] is None else each[1])
+        names = (AUTO if each[0] is None else each[0], AUTO if each[1] is None else each[1])
         outside = [deck for deck, name in enumerate(each) if name is None]
         with translated_errors():
             experiment = experiment_of(partial(match_experiment, *decks, players=names, games=2), options)

@@ -9,8 +9,8 @@ from sim.experiments.runs.experiment import ImpossibleExperiment
 from sim.games.playing.arrays import PlayedGames
 from sim.games.playing.batch import Chunk
 from sim.games.sessions.outside import Player, play_outside
-from strategies.playbooks.finding import AUTO
 from strategies.registry import thinker_of
+from strategies.thinkers import AUTO
 
 LONGEST_NAME = 40
 

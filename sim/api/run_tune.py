@@ -19,6 +19,7 @@ from sim.searches.tuned_text import origin_of
 from strategies.playbooks.finding import find_player, plans_of
 from strategies.playbooks.lines import Playbook
 from strategies.playbooks.vocabulary import Vocabulary
+from strategies.thinkers import AUTO
 
 SEARCH_SHARE = 0.75  # of the time or the games; the rest is for the test on held-out luck
 
@@ -39,7 +40,7 @@ def run_tune(
     with translated_errors():
         side = side_of(own, base)
         playbook = base_playbook(side, own, base)
-        opponents = [side_of(other, "auto") for other in others]
+        opponents = [side_of(other, AUTO) for other in others]
         matchups = matchups_by_playbook(side, opponents, run.rules)
     with run.kept("tune", [(side, other) for other in opponents], {}) as kept:
         run.observer.load_engine(matchups[0].matchup)

@@ -11,7 +11,7 @@ from typing import Final, Unpack
 
 from decks.naming import named_cards
 from decks.reading import Deck, read_cards
-from sim.api import arguments, limits
+from sim.api import arguments, defaults, limits
 from sim.api.errors import ImpossibleExperiment, translated_errors
 from sim.api.experiments import DeckSource, Players, deck_and_field, with_options_shown
 from sim.api.options import SearchOptions
@@ -38,7 +38,7 @@ def improve(  # noqa: PLR0913 - the options of the search
     keep: Sequence[str] = (),
     swap: int = 12,
     tune: bool = False,
-    players: Players = "auto",
+    players: Players = defaults.SCRIPT,
     learning: bool = True,
     seconds: float | None = None,
     games: int | None = None,
@@ -89,7 +89,7 @@ def tune(
     deck: DeckSource,
     *,
     against: DeckSource | Sequence[DeckSource] | None = None,
-    base: str = "auto",
+    base: str = defaults.SCRIPT,
     seconds: float | None = None,
     games: int | None = None,
     **options: Unpack[SearchOptions],
@@ -116,7 +116,7 @@ def train(
     deck: DeckSource,
     *,
     against: DeckSource | Sequence[DeckSource] | None = None,
-    players: str = "auto",
+    players: str = defaults.SCRIPT,
     seconds: float | None = None,
     games: int | None = None,
     **options: Unpack[SearchOptions],

@@ -226,7 +226,7 @@ measured_cards_option = click.option(
 players_option = click.option(
     "--players",
     type=PlayersType(),
-    default="auto,auto",
+    default=f"{defaults.SCRIPT},{defaults.SCRIPT}",
     show_default=True,
     help="Who plays the first deck and the second, such as auto,rush. `duelsim players` lists the players.",
 )

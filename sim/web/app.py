@@ -64,8 +64,9 @@ from sim.web.errors import USERS, in_words
 from sim.web.framing import framed
 from sim.web.guard import COMPARISONS, REPORTS, Guard
 from sim.web.queue import Job, Queue
-from strategies.playbooks.finding import AUTO, find_player
+from strategies.playbooks.finding import find_player
 from strategies.playbooks.reading import GENERAL
+from strategies.thinkers import AUTO
 
 LARGEST_FORM = 4 * LARGEST_TEXT  # bytes; letters of a form take up to three, or six
 Fields = Mapping[str, str]

@@ -17,9 +17,9 @@ from sim.experiments.kinds.match import match_experiment
 from sim.experiments.runs.index import KnownRun
 from sim.web.decklists import ALL_SHIPPED, FIELD, FILE, SHIPPED, WHOLE_FOLDER, YEARS, DeckFolder, check_list, file_name
 from sim.web.errors import USERS, in_words
-from strategies.playbooks.finding import AUTO
 from strategies.playbooks.reading import GENERAL
 from strategies.registry import LOOKAHEAD, PLAYERS, SEARCH
+from strategies.thinkers import AUTO
 
 MOST_GAMES = 10_000_000  # of a form; a day, and more than anybody wants
 RUNS = "runs"  # the folder of runs in that of the decks

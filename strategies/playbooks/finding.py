@@ -25,8 +25,8 @@ from strategies.registry import (
     thinking_words,
 )
 from strategies.scripted.parameters import MANA_ENOUGH, MANA_MOST
+from strategies.thinkers import AUTO
 
-AUTO: Final = "auto"  # the deck's playbook, or else the general one
 ENDING: Final = ".play"
 LONGEST_PLAYBOOK: Final = 50_000  # letters
 

@@ -21,7 +21,7 @@ from sim.experiments.runs.kind_files import names_of_kinds
 from sim.web.app import make_app
 from sim.web.decklists import DeckFolder
 from sim.web.queue import Queue
-from strategies.playbooks.finding import AUTO
+from strategies.thinkers import AUTO
 from tests.reports.writing.accessibility import violations
 from tests.reports.writing.browser import Browser
 from tests.reports.writing.kinds import for_all_processes, pages_of_kinds

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from decks.sources import field_decks
+from sim.api import defaults
 from sim.api.limits import POINTS
 from sim.command_line.completion import complete_decks
 from sim.command_line.experiment_options import experiment_options
@@ -62,7 +63,7 @@ DEFAULT_GAMES = 40_000  # a few seconds for each opponent, and a difference to w
 @click.option(
     "--players",
     type=PlayersType(),
-    default="auto,auto",
+    default=f"{defaults.SCRIPT},{defaults.SCRIPT}",
     show_default=True,
     help="Who plays the lists, and who plays the field; auto: all lists are played by the playbook of BASE."
     " `duelsim players` lists the players.",

@@ -5,6 +5,7 @@ from typing import Any
 
 import click
 
+from sim.api import defaults
 from sim.command_line.completion import complete_decks, complete_players
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
@@ -35,7 +36,7 @@ DEFAULT_GAMES = 40_000  # of each deck: half a second, and a share to within a p
 )
 @click.option(
     "--player",
-    default="auto",
+    default=defaults.SCRIPT,
     show_default=True,
     metavar="P",
     shell_complete=complete_players,

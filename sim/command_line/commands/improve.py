@@ -188,7 +188,7 @@ def _followed(deck: Deck, side: "Side", output: Path) -> str | None:
     A scripted player has none. Plans of a sideboard are left out: what they swap need not be in the list.
     """
     from sim.games.matchups.matchup import side_of
-    from strategies.playbooks.finding import AUTO
+    from strategies.thinkers import AUTO
 
     if not side.playbook or side_of(replace(deck, path=output), AUTO).playbook == side.playbook:
         return None

@@ -10,6 +10,7 @@ from decks.reading import Deck
 from decks.shipped import all_shipped
 from decks.sources import VALUE_ENDING
 from reports.writing.words import games_in_words
+from sim.api import defaults
 from sim.command_line.completion import complete_decks, complete_players
 from sim.command_line.errors import INTERRUPTED
 from sim.command_line.files import checked_output, overwrite_option
@@ -65,7 +66,7 @@ DEFAULT_SECONDS: Final = 120.0
     "script",
     metavar="PLAYER",
     shell_complete=complete_players,
-    default="auto",
+    default=defaults.SCRIPT,
     show_default=True,
     help="The script that the deck's player follows in its trials: a playbook, general, or a script such as rush. auto:"
     " the deck's playbook or general, as for its opponents.",

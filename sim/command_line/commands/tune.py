@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from reports.writing.words import games_in_words
+from sim.api import defaults
 from sim.command_line.completion import complete_decks, complete_players
 from sim.command_line.errors import INTERRUPTED
 from sim.command_line.files import checked_output, overwrite_option
@@ -61,7 +62,7 @@ ENDING = ".play"
     "--base",
     metavar="PLAYER",
     shell_complete=complete_players,
-    default="auto",
+    default=defaults.SCRIPT,
     show_default=True,
     help="Begin with this player: a playbook, general, or a script such as rush. auto: the deck's playbook or general.",
 )

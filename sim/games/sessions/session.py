@@ -27,8 +27,9 @@ from sim.games.narration.questions import Question, read_question
 from sim.games.playing.batch import TURN_CAP, deck_labels
 from sim.games.sessions.memory import NO_ANSWERS, RECORDS, Beginning, Memory, NoDeal
 from sim.games.sessions.view import SEAT_NAMES, Option, View
-from strategies.playbooks.finding import AUTO, find_player
+from strategies.playbooks.finding import find_player
 from strategies.registry import UnknownPlayer, chosen_player, thinker_of
+from strategies.thinkers import AUTO
 
 # Only the fields before the answers are restored, all frames included, because a scenario may start within effects:
 # the answers are what is new, and the log is written again.

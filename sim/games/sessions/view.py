@@ -40,6 +40,7 @@ from sim.games.narration.board import Board, question_lines
 from sim.games.narration.narration import Narrator
 from sim.games.narration.questions import named, read_question
 from sim.games.sessions.memory import Memory, NoDeal
+from strategies.thinkers import AUTO
 
 OPTION_KINDS: Final[Mapping[int, str]] = {
     choices.OPTION_NO: "no",
@@ -129,7 +130,7 @@ class DealtGame(Protocol):
     def answer(self, index: int) -> None:
         """Answer the question with the number of an option."""
 
-    def play_out(self, players: str | tuple[str, str] = "auto") -> None:
+    def play_out(self, players: str | tuple[str, str] = AUTO) -> None:
         """Let scripts play to the end."""
 
 

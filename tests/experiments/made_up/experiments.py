@@ -3,7 +3,7 @@
 from functools import partial
 from typing import TYPE_CHECKING, Unpack
 
-from sim.api import arguments, limits
+from sim.api import arguments, defaults, limits
 from sim.api.experiments import DeckSource, decks_of, with_options_shown
 from sim.api.result import Result
 from sim.api.run_experiment import RunOptions, run_experiment
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def initiative(
     deck: DeckSource,
     *,
-    player: str = "auto",
+    player: str = defaults.SCRIPT,
     fair_within: float = 5.0,
     games: int = 10_000,
     **options: Unpack[RunOptions],
