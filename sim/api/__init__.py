@@ -1,1 +1,18 @@
-"""What Python programs and the command line share: the experiments, the one way to run them, and their results."""
+"""What Python programs and the command line share: the experiments, the one way to run them, and their results.
+
+experiments, searches     one function for each experiment and each search
+game                      `duelsim.Game`
+options, defaults         what all of them take: the options; the default players and numbers of games
+arguments, limits         checks of arguments, and the ranges that they have
+tournaments, placings     a field from results of tournaments, and what these say of each deck
+run_experiment            plays an experiment and keeps it
+run_coach, run_search, run_improve, run_tune, run_train   the same for a coach and for searches
+learning                  learns decks at first use
+programs                  players in Python
+observer                  follows an experiment while it runs
+kept_runs, kept_searches  runs that are made first and played later; what a kept search has found
+result, coach_result, search_results   results with their numbers, documents and pages
+comparing_runs, coverage  what needs no games: two kept runs compared, and which lists can be played
+page_writer, notebooks    the page of a run, and what a notebook shows
+errors                    the errors that all of this can raise
+"""
