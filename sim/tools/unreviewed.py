@@ -33,6 +33,7 @@ from sim.cards.library.unreviewed import (
     NOT_UNDERSTOOD,
     NotUnderstood,
     not_understood_that_ship,
+    write_rows,
 )
 from sim.cards.text.blocks import blocks
 from sim.cards.wording import JAPANESE_NAME, PRINTED_IN
@@ -131,8 +132,8 @@ def write_unreviewed(cards: Iterable[Lines], not_understood: Iterable[NotUnderst
         name, file = lines[0], _file_of(lines)
         files[file][name] = lines
         keys = _own_keys(name, (name, *further_names(lines)), owners)
-        rows += [f"{key}\t{name}\t{file}\n" for key in keys]
-        faces |= {f"{match_key(face)}\t{name}\n" for face in names_of_faces(lines)}
+        rows += [f"{key}\t{name}\t{file}" for key in keys]
+        faces |= {f"{match_key(face)}\t{name}" for face in names_of_faces(lines)}
     others = []
     rest = {match_key(one.names[0]): one for one in (*map(NotUnderstood, TEXT_UNKNOWN), *not_understood)}
     for one in sorted(rest.values(), key=lambda one: one.names):
@@ -146,9 +147,9 @@ def write_unreviewed(cards: Iterable[Lines], not_understood: Iterable[NotUnderst
     for stem, found in files.items():
         text = HEADING + "\n".join("\n".join(lines) + "\n" for lines in found.values())
         (CARDS / f"{stem}.txt").write_text(text, encoding="utf-8")
-    NAMES.write_text("".join(sorted(rows)), "utf-8")
-    FACES.write_text("".join(sorted(faces)), "utf-8")
-    NOT_UNDERSTOOD.write_text("".join(f"{one.row()}\n" for one in others), "utf-8")
+    write_rows(NAMES, sorted(rows))
+    write_rows(FACES, sorted(faces))
+    write_rows(NOT_UNDERSTOOD, (one.row() for one in others))
     return sum(map(len, files.values())), len(others)
 
 

@@ -8,7 +8,7 @@ of which only the Japanese name is known. `python -m sim.tools.unreviewed` write
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -26,14 +26,25 @@ CARDS = FOLDER / "cards"
 NAMES = FOLDER / "names.tsv"  # a name as `match_key` writes it, the card that has it, and its file
 FACES = FOLDER / "faces.tsv"  # a name of a half or another side as `match_key` writes it, and the card that has it
 NOT_UNDERSTOOD = FOLDER / "not_understood.tsv"
+WRITTEN_BY = "# Written by `python -m sim.tools.unreviewed`; do not edit."
 TEXT_NOT_UNDERSTOOD = "its text is not understood"
 ONLY_IN_JAPANESE = "no source that we know says its text in English"
+
+
+def rows_of(file: Path) -> list[str]:
+    """The rows of one of these files, after the line that says who writes it."""
+    return file.read_text(encoding="utf-8").splitlines()[1:]
+
+
+def write_rows(file: Path, rows: Iterable[str]) -> None:
+    """Write the rows, after a line that says who writes them."""
+    file.write_text("".join(f"{row}\n" for row in (WRITTEN_BY, *rows)), encoding="utf-8")
 
 
 @cache
 def _rows() -> Mapping[str, str]:
     """What each row says after the `match_key`; most are never asked for."""
-    return dict(row.split("\t", 1) for row in NAMES.read_text(encoding="utf-8").splitlines())
+    return dict(row.split("\t", 1) for row in rows_of(NAMES))
 
 
 def unreviewed_name(key: str) -> str | None:
@@ -57,7 +68,7 @@ def file_of_unreviewed(key: str) -> Path | None:
 @cache
 def unreviewed_faces() -> Sequence[tuple[str, str]]:
     """The names of halves and other sides by `match_key`, each with a card that has it; several cards may share one."""
-    rows = (row.partition("\t") for row in FACES.read_text(encoding="utf-8").splitlines())
+    rows = (row.partition("\t") for row in rows_of(FACES))
     return tuple((key, name) for key, _, name in rows)
 
 
@@ -113,7 +124,7 @@ class NotUnderstood:
 @cache
 def not_understood_that_ship() -> tuple[NotUnderstood, ...]:
     """The published cards that cannot be played."""
-    return tuple(map(NotUnderstood.of_row, NOT_UNDERSTOOD.read_text(encoding="utf-8").splitlines()))
+    return tuple(map(NotUnderstood.of_row, rows_of(NOT_UNDERSTOOD)))
 
 
 @cache

@@ -23,9 +23,11 @@ from sim.cards.library.unreviewed import (
     NAMES,
     NOT_UNDERSTOOD,
     ONLY_IN_JAPANESE,
+    WRITTEN_BY,
     NotUnderstood,
     names_not_understood,
     not_understood_that_ship,
+    rows_of,
     unreviewed_names,
 )
 from sim.cards.text.card_files import read_card, written
@@ -63,11 +65,11 @@ def test_the_names_are_those_of_the_files_and_of_no_other_card() -> None:
         for name, lines in SHIPPED.items()
         for called in (name, *further_names(lines))
     }
-    assert NAMES.read_text(encoding="utf-8") == "".join(sorted("\t".join(row) + "\n" for row in rows))
+    assert rows_of(NAMES) == sorted("\t".join(row) for row in rows)
     keys = [key for key, *_ in rows]
     assert len(set(keys)) == len(keys)
     faces = {(match_key(face), name) for name, lines in SHIPPED.items() for face in names_of_faces(lines)}
-    assert FACES.read_text(encoding="utf-8") == "".join(sorted("\t".join(row) + "\n" for row in faces))
+    assert rows_of(FACES) == sorted("\t".join(row) for row in faces)
     not_understood = names_not_understood().keys()
     advice = "run python -m sim.tools.unreviewed after cards have come into the library"
     assert not library_names().keys() & {*keys, *not_understood}, advice
@@ -185,7 +187,7 @@ def test_a_published_card_that_is_not_understood_is_told_from_a_typo(tmp_path: P
 # --- Cards that cannot be played --------------------------------------------------------------------------
 def test_a_row_of_a_card_that_cannot_be_played_says_what_is_known_of_it() -> None:
     assert [NotUnderstood.of_row(one.row()) for one in not_understood_that_ship()] == [*not_understood_that_ship()]
-    assert "".join(f"{one.row()}\n" for one in not_understood_that_ship()) == NOT_UNDERSTOOD.read_text(encoding="utf-8")
+    assert [one.row() for one in not_understood_that_ship()] == rows_of(NOT_UNDERSTOOD)
 
 
 def test_a_card_that_cannot_be_played_is_found_by_each_of_its_names_and_those_of_its_faces() -> None:
@@ -284,12 +286,12 @@ def test_cards_are_written_by_set_without_those_of_the_library(folder: Path) -> 
     )
     assert write_unreviewed(cards, [mystery, *left]) == (3, 3)
     assert (folder / "names.tsv").read_text() == (
-        "first\tFirst\tdm-02\none\tFirst\tdm-02\nsecond\tSecond\tdm-02\nthird\tThird\tpromotional\nuno\tThird\tpromotional\n"
+        f"{WRITTEN_BY}\nfirst\tFirst\tdm-02\none\tFirst\tdm-02\nsecond\tSecond\tdm-02\nthird\tThird\tpromotional\nuno\tThird\tpromotional\n"
         f"{match_key('ファースト')}\tFirst\tdm-02\n"
     )
-    assert (folder / "faces.tsv").read_text() == "fourth\tThird\n"
+    assert (folder / "faces.tsv").read_text() == f"{WRITTEN_BY}\nfourth\tThird\n"
     assert (folder / "not_understood.tsv").read_text() == (
-        "Mystery / Riddle\tナゾ\tM\tSide\tDM-01, DM-02\tGR zone\tIt sings.\tIt hums.\n"
+        f"{WRITTEN_BY}\nMystery / Riddle\tナゾ\tM\tSide\tDM-01, DM-02\tGR zone\tIt sings.\tIt hums.\n"
         "Unknown\t\t\t\t\t\nWrong\t\t\t\t\t\n"
     )
     assert (
