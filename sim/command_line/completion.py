@@ -5,11 +5,13 @@ mended here: in bash a name with spaces became several words, a word ended at it
 could not be offered beside names; in fish a name ended at its first comma. docs/command-line.md says how to switch
 completion on.
 
-A shell waits for this at every Tab. So names are taken from the card files as text, and nothing slow is imported.
+A shell waits for this at every Tab. So the names of cards and players are taken from their files as text, and nothing
+slow is imported.
 """
 
 import contextlib
 import os
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -18,6 +20,7 @@ from click.shell_completion import BashComplete, CompletionItem, FishComplete, a
 
 from decks.matching import forgiving_keys, match_key
 from decks.shown_names import is_japanese
+from strategies.thinkers import AUTO
 
 Items = list[CompletionItem[str]]
 
@@ -66,9 +69,10 @@ class _Fish(FishComplete):
 
 
 BREAKS = (":", "=")  # of bash, which makes words of their own of them
-# By name, because the players themselves are slow to import.
-SCRIPTED = ("control", "goldfish", "random", "rush")
-GENERAL = ("auto", "general", "lookahead:8/", "search:20/")
+GENERAL = (AUTO, "general", "lookahead:8/", "search:20/")
+_PLAYER = re.compile(
+    r'^PLAYER: Final = Player\(\s*"(\w+)"', re.MULTILINE
+)  # how a file of strategies/scripted declares one
 BOOK = ".play"
 JAPANESE = "Japanese name: "  # how a card file says it, as sim.cards.wording does
 
@@ -104,8 +108,16 @@ def complete_players(ctx: click.Context, param: click.Parameter | None, incomple
     with contextlib.suppress(OSError, ValueError, RuntimeError):
         own = sorted(beside + file.name for file in (Path(beside).expanduser() if beside else Path()).glob(f"*{BOOK}"))
     books = [name + BOOK for name in shipped_decks()]
-    names = dict.fromkeys((*GENERAL, *SCRIPTED, *books, *own))
+    names = dict.fromkeys((*GENERAL, *scripted_players(), *books, *own))
     return [CompletionItem(before + comma + item.value) for item in _beginning([*names], player)]
+
+
+def scripted_players() -> list[str]:
+    """The names of the scripted players, from the files that declare them."""
+    import strategies
+
+    files = (Path(strategies.__file__ or "").parent / "scripted").glob("*.py")
+    return sorted(name for file in files for name in _PLAYER.findall(file.read_text(encoding="utf-8")))
 
 
 def complete_pilots(ctx: click.Context, param: click.Parameter, incomplete: str) -> Items:

@@ -130,7 +130,6 @@ def flood_hand(number: FromOne | Amount) -> Plain:
             "NUMBERS: Final = {",
             "PLAYERS = (*PLAYERS, last_option.PLAYER)",
         ),
-        Lines("sim/command_line/completion.py", "GENERAL = (", 'SCRIPTED = (*SCRIPTED, "last")'),
     ),
 }
 

@@ -8,12 +8,11 @@ from sim.cards.text import phrase_book as book
 from sim.cards.text.card_files import read_cards
 from sim.cards.wording import card_text
 from sim.cards.words import Card
-from sim.command_line.completion import SCRIPTED
 from sim.engine.record.codes import acts, card_types, columns, events, keywords, programs
 from sim.games.matchups.matchup import prepare_matchup
 from sim.games.playing.batch import play_match
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, tapped
-from strategies.registry import PLAYERS, chosen_player
+from strategies.registry import chosen_player
 
 
 def card_of(text: str) -> Card:
@@ -68,7 +67,6 @@ def test_it_is_used_and_described() -> None:
 # --- The player -------------------------------------------------------------------------------------------
 def test_it_is_found_by_name_and_plays() -> None:
     assert chosen_player("last:before=1").words == "last:before=1"
-    assert sorted(SCRIPTED) == sorted(PLAYERS)
     decks = read_deck("fn-rush", known_names()), read_deck("liquid-beast", known_names())
     games = play_match(prepare_matchup(*decks, ("last", "last:before=1")), 1, seed=1, checked=True)
     assert np.flatnonzero(games.rows[:, columns.ERROR_CODE]).tolist() == []
