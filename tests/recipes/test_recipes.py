@@ -41,6 +41,21 @@ def test_a_recipe_names_each_file_that_it_changes(recipe: str) -> None:
     assert {lines.file for lines in RECIPES[recipe]} <= named, "say in docs/architecture.md where they go"
 
 
+def test_the_files_of_a_step_have_the_names_that_it_cites() -> None:
+    """Functions, classes and constants; NAME is a kind of experiment or a player that there is."""
+    steps = re.split(r"\n(?=\d\. |\n)", ARCHITECTURE.partition("### Recipes")[2])
+    cited = 0
+    for step in steps:
+        places = [file.replace("NAME", "rush" if "scripted/" in file else "gauntlet") for file in FILE.findall(step)]
+        sources = "\n".join((ROOT / file).read_text(encoding="utf-8") for file in places if (ROOT / file).exists())
+        for name in re.findall(r"`([A-Za-z_]\w*)(?:\(\.\.\.\))?`", step) if places else ():
+            if name != "NAME" and ("_" in name.strip("_") or name[0] == "_" or name[0].isupper()):
+                cited += 1
+                name = re.sub("(?<![A-Z])NAME(?![A-Z])", "gauntlet", name)
+                assert re.search(rf"\b{name}\b", sources), f"{name} is in none of {', '.join(places)}"
+    assert cited > 30
+
+
 def test_the_files_of_the_page_are_there() -> None:
     named = {file for file in FILE.findall(ARCHITECTURE) if "NAME" not in file}
     assert len(named) > 40
