@@ -40,7 +40,6 @@ SECTIONS = {
 
 @click.group(
     cls=Commands,
-    sections=SECTIONS,
     invoke_without_command=True,
     commands=CommandFiles(),
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
@@ -63,3 +62,6 @@ def commands(ctx: click.Context) -> None:
     """
     if ctx.invoked_subcommand is None:
         click.echo(FIRST_STEPS)
+
+
+commands.sections = SECTIONS

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterable, Mapping
 from textwrap import fill
-from typing import Any
 
 import click
 
@@ -41,7 +40,7 @@ class CommandWithHelp(click.Command):
         self.format_usage(ctx, formatter)
         formatter.write_paragraph()
         with formatter.indentation():
-            formatter.write_text((self.help or "").partition("\n\n")[0])
+            formatter.write(_line(formatter, (self.help or "").partition("\n\n")[0].split()))
         headed = _by_heading(self.get_params(ctx))
         with formatter.section(ALIKE):
             own = headed.pop(ALIKE, [])
@@ -50,7 +49,7 @@ class CommandWithHelp(click.Command):
             with formatter.section(heading):
                 formatter.write(_line(formatter, [option.opts[0] for option in options]))
         formatter.write_paragraph()
-        formatter.write_text(f"{ctx.command_path} --help explains all options and has examples.")
+        formatter.write(f"{ctx.command_path} --help explains all options and has examples.\n")
         return formatter.getvalue().rstrip("\n")
 
 
@@ -59,10 +58,7 @@ class GroupWithHelp(click.Group):
 
     command_class = CommandWithHelp
 
-    def __init__(self, *words: Any, sections: Mapping[str, Iterable[str]] | None = None, **extra: Any) -> None:
-        """Take the names of the commands by heading."""
-        super().__init__(*words, **extra)
-        self.sections = sections
+    sections: Mapping[str, Iterable[str]] | None = None
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the commands below their headings."""
@@ -107,15 +103,14 @@ def _by_heading(params: Iterable[click.Parameter], few: int = FEW) -> dict[str, 
 
 def _records(ctx: click.Context, options: Iterable[click.Option]) -> list[tuple[str, str]]:
     """What the help says of each option: how it is written, and its words."""
-    records: list[Any] = [option.get_help_record(ctx) for option in options]
-    return [record for record in records if record is not None]
+    return [record for option in options if (record := option.get_help_record(ctx)) is not None]
 
 
-def _line(formatter: click.HelpFormatter, names: Iterable[str]) -> str:
-    """Names on a line; one that does not fit begins the next line."""
+def _line(formatter: click.HelpFormatter, words: Iterable[str]) -> str:
+    """Words on a line; one that does not fit begins the next line, and no option is broken at a hyphen."""
     margin = " " * formatter.current_indent
-    words = " ".join(names)
-    return fill(words, formatter.width, initial_indent=margin, subsequent_indent=margin, break_on_hyphens=False) + "\n"
+    text = " ".join(words)
+    return fill(text, formatter.width, initial_indent=margin, subsequent_indent=margin, break_on_hyphens=False) + "\n"
 
 
 def _first_sentence(words: str) -> str:
