@@ -39,7 +39,13 @@ from sim.files import replace_file
 from sim.tools.unreviewed import shipped, write_unreviewed
 
 CIVILIZATIONS = {"light": "光", "water": "水", "darkness": "闇", "fire": "火", "nature": "自然"}
-TYPES = {"creature": "クリーチャー", "spell": "呪文", "castle": "城", "cross_gear": "クロスギア", "field": "フィールド"}
+TYPES = {
+    "creature": "クリーチャー",
+    "spell": "呪文",
+    "castle": "G城",
+    "cross_gear": "クロスギア",
+    "field": "フィールド",
+}
 READ, EQUAL, DIFFERENT, UNREAD = "read", "equal", "different", "unread"
 
 
@@ -128,11 +134,11 @@ class Measure:
         except NotRead as error:
             return Outcome(card, "", UNREAD, pieces=(error.piece,))
         is_spell = facts.types & card_types.SPELL != 0
-        pieces = tuple(unread_pieces(card.text, is_spell, self.names))
+        pieces: tuple[str, ...] = ()
         try:
-            found = () if pieces else tuple(rules_in_english(facts, card.text, self.names, self.known))
+            found = tuple(rules_in_english(facts, card.text, self.names, self.known))
         except NotRead as error:
-            pieces = (error.piece,)
+            pieces = tuple(unread_pieces(card.text, is_spell, self.names)) or (error.piece,)
         if pieces:
             return Outcome(card, twin.name if twin else "", UNREAD, pieces=pieces)
         if twin is None:

@@ -47,7 +47,7 @@ def test_what_is_not_read_is_listed_by_what_it_would_free() -> None:
 def test_a_sample_of_the_twins_is_read_to_the_same_rows() -> None:
     rows = [json.loads(line) for line in TWINS.read_text("utf-8").splitlines()[::101]]
     outcomes = [one for one in _measure().outcomes(map(JapaneseCard.of_row, rows)) if one.twin]
-    assert sum(one.kind == EQUAL for one in outcomes) >= 0.5 * len(outcomes) > 5
+    assert sum(one.kind == EQUAL for one in outcomes) >= 0.8 * len(outcomes) > 5
 
 
 @pytest.mark.soak
@@ -55,4 +55,4 @@ def test_a_sample_of_the_twins_is_read_to_the_same_rows() -> None:
 def test_the_twins_are_read_to_the_same_rows() -> None:
     rows = map(json.loads, TWINS.read_text("utf-8").splitlines())
     outcomes = [one for one in _measure().outcomes(map(JapaneseCard.of_row, rows)) if one.twin]
-    assert sum(one.kind == EQUAL for one in outcomes) >= 1_500
+    assert sum(one.kind == EQUAL for one in outcomes) >= 1_800

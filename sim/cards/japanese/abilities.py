@@ -16,8 +16,11 @@ from sim.cards.text.chart import NOTHING, Phrase
 from sim.cards.words.english import capital
 
 BETWEEN = " // "  # paragraphs of a row
+PUT, ATTACKS = "when you put this creature into the battle zone", "whenever this creature attacks"
+LEAVES = "when this card leaves the battle zone"
 JOINS = {"Wave striker"}  # names whose abilities stand in one sentence
 KEYWORD, ALWAYS, WHEN = "keyword", "always", "when"
+KINDS = {"alone": KEYWORD, "always": ALWAYS}  # of the abilities under a heading of the table
 
 
 @dataclass(frozen=True)
@@ -47,7 +50,7 @@ class Event:
     """What an ability waits for, and the card that this is about."""
 
     english: str
-    noun: Noun
+    noun: Noun | None
 
 
 Paragraphs = tuple[Paragraph, ...]
@@ -63,22 +66,29 @@ def phrases() -> Iterator[Phrase]:
         elif heading == "with an ability":
             yield phrase("ability", f"{frame}[:|、|-]{{ability}}", _with_ability(english, frame))
         else:
-            yield phrase("fixed", frame, _row(english, frame, KEYWORD if heading == "alone" else WHEN))
+            yield phrase("fixed", frame, _row(english, frame, KINDS.get(heading, WHEN)))
     for heading, frame, english in rows("events"):
-        yield phrase("would" if heading == "instead" else "event", frame, _event(english, frame))
+        kind = {"instead": "would", "own": "own"}.get(heading, "one_event")
+        yield phrase(kind, frame, _event(english, frame))
+    yield phrase("event", "{one_event}", lambda event: event)
+    yield phrase("event", "{one_event}[、]または[、]{event}", _or)
     yield phrase("ability", "{fixed}", lambda paragraphs: paragraphs)
     yield phrase("ability", "{event}[、]{body}", _when)
-    instead = "かわりに|墓地に置くかわりに|そのクリーチャーを墓地に置くかわりに|このクリーチャーを墓地に置くかわりに"
+    instead = "かわりに|墓地に置くかわりに|墓地に置かれるかわりに"
+    instead += "|そのクリーチャーを墓地に置くかわりに|このクリーチャーを墓地に置くかわりに"
     yield phrase("ability", f"{{would}}[、]({instead})[、]{{body}}", _instead)
     yield phrase("ability", "{would}[、]{condition}[、]" + f"({instead})[、]{{body}}", _instead_if)
     yield phrase("ability", "{would}[、]{body}", _then)
     yield phrase("ability", "{condition}[、]{event}[、]{body}", _on_condition)
     yield phrase("ability", "{always}", lambda clauses: _said("", clauses))
+    yield phrase("ability", "{always}。{ability}", lambda clauses, more: _said("", clauses) + more)
+    yield phrase("ability", "{condition}[、]{fixed}", _fixed_on_condition)
     yield phrase("ability", "{condition}[、]{always}", _said)
     yield phrase(
         "ability", "{condition}[、]{condition}[、]{always}", lambda one, two, said: _said(both(one, two), said)
     )
     yield phrase("sentence", "このターン[、]{event}[、]{sentence}", lambda event, one: _this_turn(_when(event, (one,))))
+    yield phrase("sentence", "このターン[、]{it}が{own}[、]{sentence}", _own_event)
     yield phrase("sentence", f"このターン[、]{{would}}[、]({instead})[、]{{sentence}}", _this_turn_instead)
     yield phrase("predicate", "「{ability}」を得る", _ability_gained)
     yield phrase("predicate", "「{ability}」を与える", _ability_gained)
@@ -100,7 +110,8 @@ def _with_body(english: str, frame: str) -> Callable[..., Any]:
     """A name before what is done: the English says when, and may say that it is done only if something else was."""
     names = slots_of(frame)
     may, led = english.endswith("you may {body}"), english.endswith(("If you do, {body}", "If you do, you may {body}"))
-    before = english.removesuffix("{body}").removesuffix("you may ")
+    before, _, end = english.partition("{body}")
+    before = before.removesuffix("you may ")
     before = before.removesuffix("If you do, ") if led else before
 
     def meaning(*parts: Any) -> Any:
@@ -112,6 +123,7 @@ def _with_body(english: str, frame: str) -> Callable[..., Any]:
         if text is NOTHING:
             return NOTHING
         done = small(text[0].text) if before.endswith(", ") else text[0].text
+        done = done.removesuffix(".") + end if end else done
         return (Paragraph(before.format(**dict(zip(names, said, strict=True))) + done),)
 
     return meaning
@@ -135,6 +147,9 @@ def _with_ability(english: str, frame: str) -> Callable[..., Any]:
             return tuple(Paragraph(f"{before}{one.text}") for one in paragraphs)
         if name in JOINS and len(paragraphs) > 1:
             paragraphs = _as_one(paragraphs)
+        first, between, last = condition.rpartition(BETWEEN)
+        if between:  # what is chosen first
+            return (Paragraph(f"{name}: {first}"), *(one.given(last.rstrip(", ")) for one in paragraphs))
         given = (one.given(condition.rstrip(", ")) for one in paragraphs)
         return tuple(replace(one, text=f"{name}: {one.text}") for one in given)
 
@@ -152,15 +167,26 @@ def _as_one(paragraphs: Paragraphs) -> Paragraphs:
 
 
 def _event(english: str, frame: str) -> Callable[..., Event]:
-    said, attacked = in_english(english, frame), "attacks a creature" in english
+    said, attacked, mine = in_english(english, frame), "attacks a creature" in english, ":mine}" in english
 
     def meaning(*parts: Any) -> Event:
         nouns = [part for part in parts if isinstance(part, Noun)]
+        if nouns and mine and not nouns[0].pronoun and not nouns[0].whose:
+            nouns = [replace(nouns[0], whose="your")]
         if attacked:
             return Event(said(*parts), Noun(("creature",), count=ONE))
         return Event(said(*parts), nouns[0] if nouns else Noun(("creature",), pronoun="this"))
 
     return meaning
+
+
+def _or(one: Event, two: Event) -> Any:
+    """One thing or another; what is spoken of afterwards is clear only if both are about the same card."""
+    both = (one.english, two.english)
+    if PUT in both and ATTACKS in both:
+        return NOTHING  # the table has the two as one event
+    joins = BETWEEN if LEAVES in both else " or "
+    return Event(joins.join(both), one.noun if one.noun == two.noun else None)
 
 
 def _written(body: tuple[Sentence, ...], spoken: Noun | None = None) -> Any:
@@ -195,10 +221,6 @@ def _instead(event: Event, body: tuple[Sentence, ...]) -> Any:
     return _when(event, (changed, *others))
 
 
-def _said_twice(one: str, two: str, clauses: tuple[Clause, ...]) -> Paragraphs:
-    return _said(both(one, two), clauses)
-
-
 def _instead_if(event: Event, condition: str, body: tuple[Sentence, ...]) -> Any:
     first, *others = body
     return NOTHING if first.condition else _instead(event, (replace(first, condition=condition), *others))
@@ -210,6 +232,22 @@ def _then(event: Event, body: tuple[Sentence, ...]) -> Any:
     if noun is not None and noun.pronoun in ("it", "this"):
         return _instead(event, body)
     return _when(replace(event, english=event.english.replace("would be", "is")), body)
+
+
+def _fixed_on_condition(condition: str, paragraphs: Paragraphs) -> Any:
+    """What is always so, as a whole line says it, under a condition."""
+    if not condition or any(one.kind != ALWAYS for one in paragraphs):
+        return NOTHING
+    return tuple(one.given(capital(condition)) for one in paragraphs)
+
+
+def _own_event(it: Noun, event: Event, sentence: Sentence) -> Any:
+    """What happens this turn when something happens to a card that was spoken of."""
+    paragraphs = _when(event, (sentence,))
+    if paragraphs is NOTHING:
+        return NOTHING
+    said = paragraphs[0].text.removesuffix(".").replace("{", "{{")
+    return Sentence((Clause(f'{{s}} gets "{said}" until the end of the turn', (("s", it),)),))
 
 
 def _this_turn(paragraphs: Any) -> Any:

@@ -27,8 +27,16 @@ class Number:
         """The number, or with what it counts."""
         if not form:
             return str(self.value)
-        if form == "owners":
-            return "its owner's graveyard" if self.value == 1 else "their owners' graveyards"
+        if form == "above":
+            return str(self.value + 1)
+        if form.startswith("up to "):
+            return "up to one card" if self.value == 1 else f"up to {self.value} {form.removeprefix('up to ')}"
+        if form.startswith("or more "):
+            noun = form.removeprefix("or more ")
+            return f"a {noun}" if self.value == 1 else f"{self.value} or more {noun}s"
+        if form.startswith("owners"):
+            zone = form.removeprefix("owners").strip() or "graveyard"
+            return f"its owner's {zone}" if self.value == 1 else f"their owners' {zone}s"
         if form == "more":
             return "one more shield" if self.value == 1 else f"{self.value} more shields"
         if form == "of":
@@ -66,9 +74,10 @@ class Clause:
 
     def words(self) -> str:
         """The clause in English."""
-        return self.english.format_map(
+        said = self.english.format_map(
             {**dict(self.slots), "d": self.duration, "first": f"\n{BULLET}", "bullet": f".\n{BULLET}"}
         ).strip()
+        return said.replace("until the end of the turn if able", "this turn if able")
 
 
 @dataclass(frozen=True)
@@ -116,7 +125,8 @@ def written(sentences: Iterable[Sentence], event: Noun | None = None) -> str:
     texts: list[str] = []
     for one in sentences:
         condition, lead = one.condition, one.lead
-        if spoken.cards and spoken.cards[-1].is_in_battle_zone and chosen is None:
+        of_creature = not re.search("cross gear|spell|castle", condition)
+        if spoken.cards and spoken.cards[-1].is_in_battle_zone and chosen is None and of_creature:
             condition = condition.replace("that card", f"that {spoken.cards[-1].noun}")
         said: list[str] = []
         may = any(clause.may for clause in one.clauses)
@@ -188,8 +198,12 @@ def optional(said: str) -> str:
     for before in ("at the end of the turn, ", "after the battle, ", "after it attacks, "):
         if said.startswith(before):
             return before + optional(said.removeprefix(before))
+    if said.startswith("your opponent chooses up to "):
+        return said
+    if said.startswith("each player draws "):
+        return re.sub(r"draws a card$", "draws up to one card", re.sub(r"draws (\d)", r"draws up to \1", said))
     if said.startswith("your opponent "):
-        plain = re.sub(r"^chooses\b", "choose", said.removeprefix("your opponent "))
+        plain = re.sub(r"^([a-z]+)s\b", r"\1", said.removeprefix("your opponent "))
         return "your opponent may " + re.sub(r" and (put|return|tap|untap)s ", r" and \1 ", plain)
     if said.startswith("draw as many cards"):
         return said.replace("draw as", "draw up to as", 1)

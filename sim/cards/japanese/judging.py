@@ -7,7 +7,7 @@ clauses. What differs in more is refused, and so is what has two meanings.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from sim.cards.japanese.reader import Names, NotRead, paragraphs_in_english
 from sim.cards.tabulation import tabulate
@@ -19,7 +19,7 @@ from sim.cards.words import Card, DefinitionError
 from sim.engine.record.codes import card_types
 
 # Ways to say the same: conditions of what is always so, and the words between two things that are done.
-_VARIANTS = (
+_VARIANTS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bwhile\b", "if"),
     (r"\bWhile\b", "If"),
     (r"\bIf\b(?! you do)", "While"),
@@ -28,6 +28,23 @@ _VARIANTS = (
     (r"(\bwould [^,]*,(?: if [^,]*,)? [^.]*?)\b(?:this|that) creature\b", r"\1it"),
     (r" with less power than this creature(?=\.$)", " with less power"),
     (r"\byou may ([^.]*) instead(?=\.)", r"you may instead \1"),
+    (r"(?<= instead\. )(?!Then )[A-Z]", lambda letter: f"Then {letter[0].lower()}"),
+    (
+        r"\b([Aa])ll ([^.]*?) can't be blocked by ([^.]*?) until the end of the turn",
+        lambda said: f"{'T' if said[1] == 'A' else 't'}his turn, {said[2]} can't be blocked by {said[3]}",
+    ),
+    (
+        r"If that card isn't (an? [^,.]*), put that card on the bottom of your deck[.] If that card is \1, you may put"
+        r" that card into the battle zone",
+        r"If that card is \1, you may put it into the battle zone. Otherwise, put it on the bottom of your deck",
+    ),
+    (r"\b([Ii])f that card is\b", r"\1f that creature is"),
+    (r"\bhave a card named\b", "have a creature named"),
+    (r"\bafter it attacks, ", "after the attack, "),
+    (r"\b(than|with) that creature\b", r"\1 that card"),
+    (r"(?<=[Aa]ll )([^.]*?) gets ", r"\1 get "),
+    (r"(?<=[Aa]ll )([^.]*?) attacks this turn", r"\1 attack this turn"),
+    (r"you may put the top card of your deck under", "put up to one card from the top of your deck under"),
     (r"\bhave no ((?:other )?)(.*?)s?,", r"don't have a \1\2,"),
 )
 
@@ -40,6 +57,8 @@ def rules_in_english(facts: Card, text: str, names: Names, known: Known | None =
     is_spell = facts.types & card_types.SPELL != 0
     found = []
     for number, paragraph in enumerate(paragraphs_in_english(text, is_spell, names)):
+        if is_spell:
+            paragraph = paragraph.replace("This creature costs 1 less to summon", "This spell costs 1 less to cast")
         try:
             found.append(_worded(facts, paragraph, is_spell, {} if known is None else known))
         except NotRead as error:

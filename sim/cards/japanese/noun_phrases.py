@@ -20,7 +20,7 @@ ZONES = {
     "山札": "deck",
     "超次元ゾーン": "hyperspatial zone",
 }
-WHOSE = {"自分の": "your", "相手の": "opponent", "自身の": "their"}
+WHOSE = {"自分の": "your", "相手の": "opponent", "自身の": "their", "そのプレイヤーの": "that"}
 CIVILIZATIONS = {"光": "light", "水": "water", "闇": "darkness", "火": "fire", "自然": "nature"}
 IT, THIS, REST = Noun(pronoun="it"), Noun(("creature",), pronoun="this"), Noun(pronoun="rest")
 CROSSED = Noun(("the crossed creature",), whose="your", pronoun="crossed")
@@ -79,6 +79,7 @@ def _counts() -> Iterator[Phrase]:
     yield phrase("count", f"最大{{number}}{COUNTERS}", lambda number: f"up to {number}")
     yield phrase("count", "(好きな数|好きな枚数)", lambda: ANY)
     yield phrase("count", "すべて", lambda: ALL)
+    yield phrase("count", "同じ数", lambda: "that many")
     yield phrase("some", "{place}に{some}", _in_place)
     yield phrase("none", "{place}に{none}", _in_place)
     # What somebody has: how many at least, or at most.
@@ -105,9 +106,9 @@ def _unseen(noun: Noun, count: str) -> Noun:
 
 
 def _from(place: tuple[str, str], noun: Noun) -> Any:
-    if noun.zone or noun.whose:
+    if noun.zone or noun.whose not in ("", place[1] or noun.whose):
         return NOTHING
-    return replace(noun, zone=place[0], whose=place[1])
+    return replace(noun, zone=place[0], whose=place[1] or noun.whose)
 
 
 def _as_many(each: Noun, noun: Noun) -> Any:
@@ -120,30 +121,48 @@ def _of_total(noun: Noun, total: str, number: Number) -> Noun:
     return replace(noun, count=ANY, after=(*noun.after, f"with total {total} {number} or less"))
 
 
+def _some_of_total(noun: Noun, count: str, total: str, number: Number) -> Noun:
+    """A number of cards that have no more power, or cost, together."""
+    return replace(_of_total(noun, total, number), count=count)
+
+
+def _one_of(noun: Noun | None) -> Any:
+    return NOTHING if noun is None else _counted(noun, ONE)
+
+
+def _another(noun: Noun) -> Noun:
+    return replace(noun, count=ONE, other=True)
+
+
 def _in_place(place: tuple[str, str], noun: Noun) -> Any:
     return _from(place, noun)
 
 
 def _objects() -> Iterator[Phrase]:
-    """What stands before a verb, with its particle; nothing stands for what was spoken of last."""
+    """What stands before a verb, with its particle."""
+    yield from _objects_of_total()
+    yield from _short_objects()
     for word, zone in ZONES.items():
         for owner, whose in {**WHOSE, "": ""}.items():
             yield phrase("place", owner + word, lambda zone=zone, whose=whose: (zone, whose))
     yield phrase("things", f"{{cards}}を[、]{{count}}{CHOSEN}", _counted)
     yield phrase("things", f"{{cards}}{{count}}を{CHOSEN}", _counted)
     yield phrase("things", f"{{cards}}{{count}}{CHOSEN}", _counted)
-    total = "を[、]{total}の合計が{number}以下になるように[、]好きな数"
-    yield phrase("things", f"{{cards}}{total}{CHOSEN}", _of_total)
-    of_total = "{place}から好きな数の{cards}を{total}の合計が{number}以下になるように" + CHOSEN
-    yield phrase("things", of_total, lambda p, noun, total, number: _from(p, _of_total(noun, total, number)))
     yield phrase("things", f"{{cards}}1{COUNTERS}につき[、|1枚、|1体、]{{things}}", _as_many)
+    yield phrase("things", f"その数以下の{{cards}}を{CHOSEN}", lambda noun: _counted(noun, "up to that many"))
+    one_or = f"{{single}}1{COUNTERS}(または|か|か、){{single}}1{COUNTERS}[を]{CHOSEN}"
+    yield phrase("things", one_or, lambda one, two: _one_of(either(one, two)))
+    yield phrase("things", f"{{cards}}をもう1{COUNTERS}[、]{CHOSEN}", _another)
+    yield phrase("things", f"{{cards}}をもう1{COUNTERS}[、]{{place}}から{CHOSEN}", lambda n, p: _from(p, _another(n)))
     yield phrase("things", "すべての{cards}を[、]", lambda noun: _counted(noun, ALL))
+    yield phrase("things", "{place}(にある|の)すべての{cards}を[、]", lambda p, noun: _from(p, _counted(noun, ALL)))
     yield phrase("things", f"{{count}}の{{cards}}を{CHOSEN}", lambda count, noun: _counted(noun, count))
     yield phrase(
         "things", f"{{cards}}を[、]{{count}}[、]{{place}}から{CHOSEN}", lambda n, c, p: _from(p, _counted(n, c))
     )
-    yield phrase("things", f"{{place}}から{{count}}{CHOSEN}", lambda p, c: _from(p, Noun(count=c)))
+    yield phrase("things", f"{{place}}から{{count}}[を]{CHOSEN}", lambda p, c: _from(p, Noun(count=c)))
     yield phrase("things", f"{{place}}から[、]{{cards}}を{{count}}{CHOSEN}", lambda p, n, c: _from(p, _counted(n, c)))
+    yield phrase("things", f"{{cards}}を[、]{{place}}から{{count}}{CHOSEN}", lambda n, p, c: _from(p, _counted(n, c)))
     for frame in (
         f"{{cards}}を[、]{{count}}{UNSEEN}",
         f"{{cards}}{{count}}を{UNSEEN}",
@@ -156,12 +175,31 @@ def _objects() -> Iterator[Phrase]:
     face_down = "[を][、]裏向きで[、]"
     yield phrase("things", f"{{cards}}{face_down}{{count}}選び[、]", _counted)
     yield phrase("things", "{cards}を{count}[、]裏向きで選び[、]", _counted)
+
+
+def _objects_of_total() -> Iterator[Phrase]:
+    """Cards whose power, or cost, is no more than a number together."""
+    total = "を[、]{total}の合計が{number}以下になるように[、]好きな数"
+    yield phrase("things", f"{{cards}}{total}{CHOSEN}", _of_total)
+    of_total = "{place}から好きな数の{cards}を{total}の合計が{number}以下になるように" + CHOSEN
+    yield phrase("things", of_total, lambda p, noun, total, number: _from(p, _of_total(noun, total, number)))
+    placed = f"を{{count}}[、]{{total}}の合計が{{number}}以下になるように{CHOSEN}"
+    yield phrase("things", "{cards}" + placed, _some_of_total)
+    of_total = "{place}から{total}の合計が{number}以下になるように[、]{cards}を{count}" + CHOSEN
+    yield phrase("things", of_total, lambda p, t, number, noun, c: _from(p, _some_of_total(noun, c, t, number)))
+    for word, total in (("パワー", "power"), ("コスト", "cost")):
+        yield phrase("total", word, lambda total=total: total)
+
+
+def _short_objects() -> Iterator[Phrase]:
+    """Words that stand for cards, and the top of a deck; nothing stands for what was spoken of last."""
     yield phrase("o", "{things}", lambda noun: noun)
     yield phrase("among", "{things}", lambda noun: noun)
     yield phrase("among", f"{{count}}[を]{CHOSEN}", lambda count: Noun(count=count))
     yield phrase("o", "{it}を[、]", lambda noun: noun)
     yield phrase("o", "", lambda: IT)
     yield phrase("o", "このクリーチャーを[、]", lambda: THIS)
+    yield phrase("o", "これを[、]", lambda: THIS)
     yield phrase("o", "これをクロスしたクリーチャーを[、]", lambda: CROSSED)
     yield phrase("o", "{rest}を[すべて][、]", lambda rest: REST)
     for owner, whose in WHOSE.items():
@@ -173,15 +211,9 @@ def _objects() -> Iterator[Phrase]:
         )
     for owner, whose in WHOSE.items():
         yield phrase("things", owner + "山札の上のカードを[、]", lambda whose=whose: _top(whose, Number(1)))
-    for word, total in (("パワー", "power"), ("コスト", "cost")):
-        yield phrase("total", word, lambda total=total: total)
-    yield phrase("rest", "(残り|残りのカード|それ以外のカード)", lambda: "")
+    yield phrase("rest", "(残り|残りのカード|それ以外のカード|表向きにした残りのカード)", lambda: "")
     yield phrase("rest", "他の{number}枚", lambda number: "")
     yield phrase("home", "[(持ち主の|自分の|自身の|それぞれの|持主の)]", lambda: "")
-
-
-def _up_to(noun: Noun) -> Noun:
-    return replace(noun, count=f"up to {noun.count}")
 
 
 def _top(whose: str, number: Number) -> Noun:
@@ -206,6 +238,11 @@ def _subjects() -> Iterator[Phrase]:
     yield phrase("s_power", "{s}のパワーは[すべて][、]", lambda noun: noun)
     yield phrase("s_of_power", "{s}のパワーを", lambda noun: noun)
     yield phrase("s_ni", "{s}に[、]", lambda noun: noun)
+    for word, zone in ZONES.items():
+        for owner in ("自分の", "相手の"):
+            said = f"{WHOSE[owner].replace('opponent', 'your opponent' + chr(39) + 's')} {zone}"
+            yield phrase("zone", owner + word, lambda said=said: said)
+    yield phrase("zone", "そのマナゾーン", lambda: "that mana zone")
     # The subject of an event is one card.
     yield phrase("e", "(このクリーチャー|これ|このカード)", lambda: THIS)
     yield phrase("e", "{cards}", lambda noun: _counted(noun, ONE))

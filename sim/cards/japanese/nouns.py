@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from sim.cards.words.english import plural_of, with_article
+from sim.cards.words.english import capital, plural_of, with_article
 
 CIVILIZATIONS = ("light", "water", "darkness", "fire", "nature")
-_OWNERS = {"your": "your", "opponent": "your opponent's", "their": "their"}
+_OWNERS = {"your": "your", "opponent": "your opponent's", "their": "their", "that": "that player's"}
 # In which order the English has what stands before a noun.
 _RANKS = ("tapped", "untapped", "linked", "multicolored", "monocolored", "non-")
 ANY, ALL, ONE = "any", "all", "1"
@@ -34,6 +34,7 @@ class Noun:
     count: str = ""
     pronoun: str = ""  # "it", "same": what was spoken of last; "this": the card itself; "rest", "crossed"
     at_random: bool = False
+    alternatives: tuple[Noun, ...] = ()  # cards of another description, which has words of its own after the noun
 
     def __format__(self, form: str) -> str:
         """The cards in English, in a form that a frame asks for."""
@@ -73,11 +74,14 @@ class Noun:
     def _bare(self, one: bool = False) -> str:
         heads = " or ".join(head if one else _plural(head) for head in self.heads)
         before = " ".join(sorted(self.before, key=_rank))
-        return " ".join(filter(None, [before, heads, _after(self.after, one)]))
+        said = " ".join(filter(None, [before, heads, _after(self.after, one)]))
+        return said + "".join(f", or {other._bare(one)}" for other in self.alternatives)
 
     def _place(self, preposition: str) -> str:
         if not self.zone:
             return ""
+        if self.zone == "battle":
+            return " in the battle zone"
         if self.zone == "hand" and not self.whose:
             return f" {preposition} your hand"
         if self.zone.startswith("both "):
@@ -94,7 +98,7 @@ class Noun:
             return f"the {self.heads[0]} {_OWNERS[self.whose]} deck"
         owner = "" if self.zone else _OWNERS.get(self.whose, "")
         other = "other " if self.other else ""
-        place = self._place("from") if self.zone != "battle" else ""
+        place = self._place("from")
         if self.at_random:
             place = f" at random{place}"
         if self.count == ALL:
@@ -113,8 +117,8 @@ class Noun:
             bare = bare.replace(" that have ", " that has ").replace(" that cost ", " that costs ") if one else bare
             return f"{up_to}{number} of {owner} {other}{bare}{place}"
         if one and not up_to:
-            return with_article(other + self._bare(one=True)) + place
-        return f"{up_to}{number} {other}{self._bare(one)}{place}"
+            return _placed(with_article(other + self._bare(one=True)), place)
+        return _placed(f"{up_to}{number} {other}{self._bare(one)}", place)
 
     def _named(self) -> str:
         if self.pronoun == "this":
@@ -136,6 +140,10 @@ class Noun:
             return f"each {other}{self._bare(one=True)}{self._place('in')}"
         return f"each of {owner} {other}{self._bare(one=False)}" if owner else f"each {other}{self._bare(one=True)}"
 
+    def _capital(self) -> str:
+        """The subject at the beginning of a sentence."""
+        return capital(self._subject())
+
     def _plain(self) -> str:
         """Without a number: "creatures with power 3000 or more"."""
         owner, other = "" if self.zone else _OWNERS.get(self.whose, ""), "other " if self.other else ""
@@ -153,6 +161,14 @@ class Noun:
         """All of them, where no number is said."""
         return self._object() if self.count or self.pronoun else replace(self, count=ALL)._object()
 
+    def _all(self) -> str:
+        """All such cards."""
+        return replace(self, count=ALL)._object()
+
+    def _mine(self) -> str:
+        """The subject of an event about your graveyard: what goes there is yours."""
+        return self._event() if self.pronoun or self.whose else replace(self, whose="your")._event()
+
     def _pronoun(self) -> str:
         """What stands for them."""
         return "them" if self.are_many else "it"
@@ -165,12 +181,18 @@ class Noun:
         """One of yours: "one of your Dragons"."""
         return replace(self, whose="your", count=ONE)._object()
 
+    def _theirs_too(self) -> str:
+        """One of your opponent's."""
+        return replace(self, whose="opponent", count=ONE)._object()
+
     def _summoned(self) -> str:
         """Somebody summons them: "you summon a creature"."""
         who = {"your": "you summon", "opponent": "your opponent summons"}.get(self.whose, "a player summons")
         return f"{who} {with_article(('other ' if self.other else '') + self._bare(one=True))}"
 
     def _opponent_returns(self) -> str:
+        if self.count == ALL:
+            return f"return {replace(self, whose='opponent')._object()} to their hand"
         return f"your opponent chooses {self._object()} and returns {'it' if self.is_one else 'them'} to their hand"
 
     def _each_buries(self) -> str:
@@ -191,6 +213,9 @@ class Noun:
     def _each_moves(self, how: str) -> str:
         """Each player chooses cards of their own and moves them."""
         verb, _, where = how.partition(" ")
+        if self.count == ALL and where.endswith("their hand") and self.zone:
+            both = f"from both players' {plural_of(self.zone)}"
+            return f"return {replace(self, zone='', whose='')._object()} {both} to their owners' hands"
         if self.zone == "top":
             return f"each player {verb} {replace(self, whose='their')._object()} {where}"
         return f"each player chooses {self._object()} and {verb} {'it' if self.is_one else 'them'} {where}"
@@ -226,7 +251,7 @@ class Noun:
         are = "there are" if self.count.endswith(("more", "fewer")) else "there is"
         who = {"your": "you have", "opponent": "your opponent has"}.get(self.whose, are)
         said = self._owned()
-        if who == are and said.startswith("a card named"):
+        if (who == are and said.startswith("a card named")) or (self.heads == ("card",) and not self.zone):
             said += " in the battle zone"
         return f"{who} {said.replace('your opponent' + chr(39) + 's', 'their') if self.whose == 'opponent' else said}"
 
@@ -250,6 +275,8 @@ class Noun:
 
     def _opponent_buries(self) -> str:
         """What your opponent does who puts these cards into the graveyard."""
+        if self.count == ALL and self._is_creature:
+            return f"destroy {replace(self, whose='opponent')._object()}"
         if self.zone == "hand":
             return f"your opponent discards {self._object()}"
         if self._is_creature:
@@ -259,6 +286,8 @@ class Noun:
     def _opponent_moves(self, where: str) -> str:
         """Your opponent chooses these cards and puts them somewhere."""
         if self.zone == "top":
+            return f"put {replace(self, whose='opponent')._object()} {where}"
+        if self.count == ALL:
             return f"put {replace(self, whose='opponent')._object()} {where}"
         return f"your opponent chooses {self._object()} and puts {'it' if self.is_one else 'them'} {where}"
 
@@ -293,9 +322,13 @@ class Noun:
             return f"each {self._bare(one=True)}{self._place('in')}"
         return self._subject()
 
-    def _number(self) -> str:
+    def _number(self, whose: str = "") -> str:
         """After "as many ... as": "the number of your creatures"."""
-        return "the number of " + replace(self, count="")._plain()
+        return "the number of " + replace(self, count="", whose=whose or self.whose)._plain()
+
+    def _own(self) -> str:
+        """The cards of your opponent in a sentence that says of them alone that they do something."""
+        return (replace(self, whose="their") if self.zone == "hand" and not self.whose else self)._object()
 
     def _home(self, zone: str) -> str:
         """A zone of their owner: "your hand"."""
@@ -308,7 +341,7 @@ class Noun:
 
 def _plural(head: str) -> str:
     """The plural of a head: only its first word changes in "card named X"."""
-    for between in (" named ", " of that "):
+    for between in (" not named ", " named ", " of that "):
         if between in head:
             first, _, rest = head.partition(between)
             return plural_of(first) + between + rest
@@ -317,7 +350,8 @@ def _plural(head: str) -> str:
 
 def _after(after: tuple[str, ...], one: bool) -> str:
     """What stands after the noun: with "that" first, and once."""
-    first, *others = sorted(after, key=lambda text: not text.startswith("that ")) or [""]
+    ordered = sorted(after, key=lambda text: (not text.startswith("that "), not text.startswith("that have ")))
+    first, *others = ordered or [""]
     for other in others:
         word = other.partition(" ")[0]
         first += " and " + (other.removeprefix(f"{word} ") if word in ("with", "that") and first else other)
@@ -346,6 +380,8 @@ def with_said(said: tuple[str, str], noun: Noun) -> Noun | None:
     field, value = said
     match field:
         case "before":
+            if _is_of_civilization(value) and any(map(_is_of_civilization, noun.before)):
+                return None
             return replace(noun, before=(value, *noun.before))
         case "after":
             return replace(noun, after=(value, *noun.after))
@@ -363,11 +399,13 @@ def either(first: Noun, second: Noun) -> Noun | None:
     if first.whose and second.whose not in ("", first.whose):
         return None
     shared = replace(first, heads=second.heads, before=second.before, after=second.after)
-    if replace(second, whose=first.whose, other=first.other) != replace(
+    if replace(second, whose=first.whose, other=first.other, alternatives=()) != replace(
         shared, count=second.count, zone=second.zone
     ) or (second.zone and first.zone not in ("", second.zone)):
         return None
     zone, whose = second.zone or first.zone, first.whose or second.whose
+    if first.after != second.after and second.after and not first.alternatives:
+        return replace(first, zone=zone, whose=whose, alternatives=(replace(second, zone="", whose=""),))
     joined = replace(second, zone=zone, whose=whose, other=first.other or second.other)
     if first.heads == second.heads and first.after in ((), second.after):
         if len(first.before) == len(second.before) == 1:
@@ -380,6 +418,16 @@ def either(first: Noun, second: Noun) -> Noun | None:
     if first.before or second.before:
         return replace(joined, heads=(*_whole(first), *_whole(second)), before=())
     return replace(joined, heads=first.heads + second.heads)
+
+
+def _placed(said: str, place: str) -> str:
+    """The cards in their zone, which stands before a comparison with a number of other cards."""
+    before, than, number = said.partition(" that costs no more than the number of ")
+    return before + place + than + number
+
+
+def _is_of_civilization(word: str) -> bool:
+    return word.split(" ")[0].strip(",") in CIVILIZATIONS
 
 
 def _whole(noun: Noun) -> tuple[str, ...]:

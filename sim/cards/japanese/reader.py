@@ -16,7 +16,7 @@ from sim.cards.japanese.spelling import lines_of
 from sim.cards.japanese.tables import rows
 from sim.cards.text.chart import Chart, Grammar, Text, TooManyMeanings
 
-SHOWN = 24  # letters of an unknown piece
+BARE = 5  # letters that a name has at least that stands without marks
 _KATAKANA = re.compile(r"[ァ-ヴー]")
 
 
@@ -50,7 +50,7 @@ def races() -> dict[str, str]:
 def grammar() -> Grammar:
     """All frames, with the terminals."""
     phrases = [*noun_phrases.phrases(), *sentences.phrases(), *abilities.phrases()]
-    return Grammar(phrases, {"number": _number, "race": _race, "name": _name, "names": _names})
+    return Grammar(phrases, {"number": _number, "race": _race, "name": _name, "names": _names, "bare": _bare_name})
 
 
 def _number(text: Text, at: int) -> Iterator[tuple[int, Any]]:
@@ -86,6 +86,14 @@ def _name(text: Text, at: int) -> Iterator[tuple[int, Any]]:
             yield end, english
 
 
+def _bare_name(text: Text, at: int) -> Iterator[tuple[int, Any]]:
+    """A name without marks, as the first prints have it: a long one, with a particle behind it."""
+    if isinstance(text, Line):
+        for end in range(at + BARE, min(at + 24, len(text.tokens))):
+            if text.tokens[end] in "をがは1" and (name := text.names(text.between(at, end))) is not None:
+                yield end, name
+
+
 def _names(text: Text, at: int) -> Iterator[tuple[int, Any]]:
     """Names with their marks, with "or" between them."""
     if at < len(text.tokens) and text.tokens[at] == "《":
@@ -106,7 +114,7 @@ def paragraphs_in_english(text: str, is_spell: bool, names: Names) -> list[str]:
     lines = joined(lines_of(text))
     for number, line in enumerate(in_one(lines, names) if is_spell else lines):
         if line == KNIGHT_MAGIC and effects:
-            if sum(one.count(".") for one in effects) > 1:
+            if sum(one.count(". ") - one.count(". It gets ") for one in effects):
                 raise NotRead(f"what is done once more by 「{KNIGHT_MAGIC}」 is several things", KNIGHT_MAGIC, number)
             effects.append(f"If you have a Knight, {once_more(effects[0].removesuffix('.'))}.")
             continue
@@ -123,8 +131,8 @@ def paragraphs_in_english(text: str, is_spell: bool, names: Names) -> list[str]:
 
 def once_more(effect: str) -> str:
     """An effect that may be used once more."""
-    if match := re.fullmatch("(One of .*?) ((?:gets|can).*)", effect):
-        return f"you may choose {small(match[1])}, and it {match[2]}"
+    if match := re.fullmatch("(One of .*?) ((?:gets|can).*?)(?:[.] It (gets .*))?", effect):
+        return f"you may choose {small(match[1])}, and it {match[2]}" + (f", and it {match[3]}" if match[3] else "")
     return optional(small(effect))
 
 
@@ -151,13 +159,17 @@ def _with_breakers(paragraphs: list[str]) -> list[str]:
 
 
 _FIXED = "\0"
-_BREAKER = re.compile(r'While this creature has power (\d+) or more, this creature has "\w+ breaker"')
+_BREAKER = re.compile(
+    r"(?:While this creature has|The crossed creature with) power (\d+) or more,?(?: this creature)?"
+    r' has "\w+ breaker"'
+)
 SURVIVOR = "サバイバー"
 # Names that stand on a line of their own, before what they do.
 _HEADS = re.compile(
     "サイレントスキル|ターボラッシュ|ウェーブストライカー|メタモーフ|アクセル|マーシャル・タッチ|返霊\\d+|O・ドライブ.*x\\d+"
     "|これをクロスしたクリーチャーで攻撃するかわりに、タップして次の能力を使ってもよい"
     "|このクリーチャーで攻撃するかわりに、タップして次の能力を使ってもよい"
+    "|.*をタップし、攻撃するかわりに次の能力を使ってもよい|シールド・フォース"
 )
 _MODES = re.compile("(?:次のうち|次の中から)(?:いずれか)?1つを選ぶ$|^爆進ダブル$")
 _KEYWORD_ALONE = re.compile("[A-Z]・(?:トリガー|ブレイカー)X?|ブロッカー|スピードアタッカー|スレイヤー|チャージャー")

@@ -17,6 +17,7 @@ from sim.cards.words.english import BULLET
 
 LEADS = {
     "その後": "",
+    "さらに": "",
     "同時に": "",
     "そうしたら": "if you do",
     "そうしなければ": "if you don't",
@@ -25,6 +26,7 @@ LEADS = {
 LEADS |= {"そうしない場合": "if you don't", "それ以外の場合": "otherwise"}
 LEADS |= {
     "それ以外のカードなら": "otherwise",
+    "それ以外のカードの場合は": "otherwise",
     "そうでなければ": "otherwise",
     "それ以外なら": "otherwise",
     "そのカードがクリーチャー以外なら": "otherwise",
@@ -187,6 +189,8 @@ def _clause(english: str, frame: str, may: bool, passage: bool = False) -> Calla
             return NOTHING  # it stays a shield, face up
         if not passage and any(isinstance(part, Noun) and part.zone == "deck" for part in parts):
             return NOTHING  # a deck is searched, and shuffled
+        if "discards it" in english and any(isinstance(part, Noun) and part.count == ALL for part in parts):
+            return NOTHING  # a choice is among several
         if not passage and not theirs and any(isinstance(part, Noun) and part.whose == "their" for part in parts):
             return NOTHING  # "their own" needs somebody who does it
         return (Clause(english, tuple(zip(names, parts, strict=True)), may),)
@@ -216,7 +220,11 @@ def _led(lead: str, sentence: Sentence) -> Any:
 
 
 def _on_condition(condition: str, sentence: Sentence) -> Any:
-    return NOTHING if sentence.condition or sentence.lead else replace(sentence, condition=condition)
+    if sentence.condition or sentence.lead:
+        return NOTHING
+    if "among}" in sentence.clauses[0].english and condition.startswith(("if you have ", "if there ")):
+        return NOTHING  # "from among them": what somebody has was not looked at
+    return replace(sentence, condition=condition)
 
 
 def _during(duration: str, sentence: Sentence) -> Any:

@@ -13,7 +13,9 @@ from sim.cards.japanese.tables import rows
 
 _REMINDER = re.compile(r"\([^()]*\)")
 _RUBY = re.compile(r"(?<=[A-Z])\((?:ダブル|トリプル|クアトロ|シールド|ライフ|ゴッド|グラビティ|オーバー)\)")
-_RUN_ON = re.compile(r"^(S・トリガー|[WTQ]・ブレイカー|ブロッカー)(?=[^\sX・、。を「(:])", re.MULTILINE)
+_RUN_ON = re.compile(r"^(S・トリガー|[WTQ]・ブレイカー|ブロッカー) ?(?=[^\sX・、。を「(:])", re.MULTILINE)
+_RUN_ON_AFTER = re.compile(r"(?<=。)(?=[WTQ]・ブレイカー$)|(?<=このカードはタップして置く。)(?=.)", re.MULTILINE)
+_MODES_BEGIN = re.compile(r"((?:次のうち|次の中から)(?:いずれか)?(?:1|ひと)つを選ぶ。)(?=[^\n])")
 _DASH = re.compile(r"[‐‑‒–—―−─]")
 _LONG_VOWEL = re.compile(r"[-ー](?=[^ァ-ヴー・])")
 _SIGNS = str.maketrans({"｢": "「", "｣": "」", "〈": "《", "〉": "》", "&": "＆", "\r": None, "\t": " ", "\u3000": " "})
@@ -37,15 +39,14 @@ def without_reminders(text: str) -> str:
     """The text without what stands in brackets, also in several."""
     text = _RUBY.sub("", unicodedata.normalize("NFKC", text).translate(_SIGNS))
     text = re.sub(r"^(進化[^。\n]*上に置く。)(?=.)", r"\1\n", text, flags=re.MULTILINE)
-    text = re.sub(
-        r"^(S・トリガー|[WTQ]・ブレイカー|ブロッカー)(?=[^\sX・、。を「(:])", r"\1\n", text, flags=re.MULTILINE
-    )
     # How little a card may cost by its sympathy stands in the reminder alone.
     text = re.sub(r"(シンパシー[^\n]*?)\([^()\n]*?(\d)より少なくなら[^()\n]*\)", r"\1※\2", text)
     text = re.sub(r"(シンパシー[^\n]*?)\([^()\n]*0以下に[^()\n]*\)", r"\1※1", text)
     while (shorter := _REMINDER.sub("", text)) != text:
         text = shorter
-    return re.sub(r"\([^()\n]*$", "", text, flags=re.MULTILINE)  # a bracket that is not closed
+    text = re.sub(r"\([^()\n]*$", "", text, flags=re.MULTILINE)  # a bracket that is not closed
+    text = _RUN_ON_AFTER.sub("\n", _RUN_ON.sub(r"\1\n", text))
+    return _MODES_BEGIN.sub(r"\1\n", text.replace("が\n", "が"))
 
 
 def spelt(line: str) -> str:

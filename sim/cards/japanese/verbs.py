@@ -4,7 +4,7 @@ from __future__ import annotations
 
 _ENDS = {"う": ("い", "って"), "く": ("き", "いて"), "ぐ": ("ぎ", "いで"), "す": ("し", "して"), "つ": ("ち", "って")}
 _ENDS |= {"ぬ": ("に", "んで"), "ぶ": ("び", "んで"), "む": ("み", "んで"), "る": ("り", "って")}
-_ICHIDAN = "えけげせぜてでねべめれ見得"
+_ICHIDAN = "えけげせぜてでねべめれ見得き"
 END, JOIN, MAY = "", "_join", "_may"
 
 
@@ -19,7 +19,7 @@ def forms(pattern: str) -> dict[str, tuple[str, ...]]:
         return {END: (pattern,)}
     if pattern.endswith("ない"):
         return {END: (pattern,), JOIN: (stem,)}
-    join = () if pattern.endswith("選ぶ") else (stem, te) if pattern.endswith("見る") else (stem,)
+    join = () if pattern.endswith("選ぶ") else (stem,) if pattern.endswith(("する", "ある", "える")) else (stem, te)
     return {END: (pattern,), JOIN: join, MAY: (f"{te}もよい",)}
 
 

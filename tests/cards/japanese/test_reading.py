@@ -39,6 +39,34 @@ CREATURES = {
         "Whenever this creature attacks, you may destroy one of your creatures. If you do, draw 2 cards."
     ),
     "スピードアタッカー\nサバイバー": 'Survivor: Each of your Survivors has "speed attacker".',
+    "W・ブレイカーこのクリーチャーは攻撃されない。": "Double breaker\nThis creature can't be attacked.",
+    "このクリーチャーは攻撃できない。自分の呪文を唱えるコストを1少なくする。": (
+        "This creature can't attack.\nYour spells each cost 1 less to cast. They can't cost less than 1."
+    ),
+    "自分の光、水、闇、または火のクリーチャーが破壊された時、カードを1枚引く。": (
+        "Whenever one of your light, water, darkness or fire creatures is destroyed, draw a card."
+    ),
+    "自分が光の呪文を唱えた時、または自分の手札を捨てた時、カードを1枚引く。": (
+        "Whenever you cast a light spell or whenever you discard a card, draw a card."
+    ),
+    "自分のドラゴンをタップし、攻撃する代わりに次の能力を使ってもよい。\nカードを1枚引く。": (
+        'Each of your Dragons has "Instead of having this creature attack, you may tap it: Draw a card".'
+    ),
+    "このクリーチャーがタップしている時、誰も呪文を唱えることはできない。": (
+        "While this creature is tapped, players can't cast spells."
+    ),
+    "O・ドライブ-光x1と水x1と火x1\nこのクリーチャーをバトルゾーンに出した時、カードを1枚引く。": (
+        "Over Drive: While you are summoning this creature, you may tap 1 more light card, 1 more water card and 1 more"
+        " fire card in your mana zone. If you do, use its Over Drive ability when you put it into the battle zone:"
+        " Draw a card."
+    ),
+    "シールド・フォース\nこのクリーチャーは「ブロッカー」を得る。": (
+        "Shield Force: As you put this creature into the battle zone, you may choose one of your shields.\nWhile the"
+        ' "Shield Force" shield is in your shield zone, this creature has "blocker".'
+    ),
+    "自分の、ドラゴンまたは名前に《死神》とあるクリーチャーが2体以上あれば、このクリーチャーのパワーは+1000される。": (
+        'If you have 2 or more Dragons, or creatures with "Reaper" in their names, this creature gets +1000 power.'
+    ),
 }
 SPELLS = {
     "S・トリガー\nカードを2枚引く。": "Shield trigger\nDraw 2 cards.",
@@ -58,6 +86,29 @@ SPELLS = {
     "このターン、自分のクリーチャー1体のパワーは+2000され、「W・ブレイカー」を得る。": (
         'One of your creatures gets +2000 power until the end of the turn. It gets "double breaker" until the end of'
         " the turn."
+    ),
+    "自分のクリーチャーを好きな数破壊する。こうして破壊したクリーチャー1体につき、相手のクリーチャーを1体タップする": (
+        "Destroy any number of your creatures. For each creature destroyed in this way, tap one of your opponent's"
+        " creatures."
+    ),
+    "自分のクリーチャーを1体選ぶ。このターン、そのクリーチャーが破壊された時、カードを2枚引く。": (
+        'One of your creatures gets "When this creature is destroyed, draw 2 cards" until the end of the turn.'
+    ),
+    "相手のパワー2000以下のクリーチャーを1体破壊する。\nメタモーフ\nパワー2000以下のクリーチャーのかわりに、相手のパワー6000以下の"
+    "クリーチャーを1体破壊する。": (
+        "If you have 7 or more cards in your mana zone, destroy one of your opponent's creatures with power 6000 or"
+        " less. Otherwise, destroy one of your opponent's creatures with power 2000 or less."
+    ),
+    "クリーチャーを1体、自分の墓地から手札に戻す。そのクリーチャーがドラゴンであれば、クリーチャーをもう1体、自分の墓地から"
+    "手札に戻す。": (
+        "Return a creature from your graveyard to your hand. If that creature is a Dragon, return another creature from"
+        " your graveyard to your hand."
+    ),
+    "相手は、自分自身のパワー3000以下のクリーチャーすべてを破壊する。": (
+        "Destroy all your opponent's creatures with power 3000 or less."
+    ),
+    "クリーチャー1体またはクロスギア1枚を選び、持ち主の手札に戻す。": (
+        "Return a creature or cross gear to its owner's hand."
     ),
 }
 
@@ -89,6 +140,8 @@ def test_an_unknown_piece_refuses_the_card_and_is_named() -> None:
         "自分のクリーチャー1体のパワーは+2000される。",  # for how long?
         "このクリーチャーが出た時、《知らない名前》を1体破壊する。",  # no card is called so
         "このクリーチャーが出た時、ドラゴノイドドンを1体破壊する。",  # a race that only begins like one
+        "自分が光の呪文を唱えた時、または自分のドラゴンが破壊された時、それを手札に戻す。",  # which of the two?
+        "パワー3000以上のドラゴンまたはナイトすべてに「ブロッカー」を与える。",  # Knights of any power?
     ],
 )
 def test_what_is_not_said_is_not_guessed(text: str) -> None:
