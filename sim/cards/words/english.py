@@ -22,7 +22,7 @@ def with_article(phrase: str) -> str:
 
 def plural_of(noun: str) -> str:
     """The plural of a noun or race; some races have no plural form."""
-    if noun.endswith(("x", "ss")):
+    if noun.endswith(("x", "ss", "Hero")):
         return noun + "es"
     return noun if noun.endswith(("s", "Folk", "folk", "People", "Fish", "Quartz", "Samurai")) else noun + "s"
 

@@ -336,9 +336,9 @@ def branch(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     elif code == programs.MAY:
         player = whose(g, frame, t.step_chooser[step])
         leaves = not agrees(g, t, choices.ASK_MAY, player, g.frame_card[frame], t.step_verb[step])
+        # "If you do" and "that many" refer to what was offered, not to what was done before (101.3a).
+        g.frame_done[frame] = 0 if leaves else 1
         if leaves:
-            # "If you do" and "that many" refer to what was declined, not to what was done before.
-            g.frame_done[frame] = 0
             g.frame_affected[frame] = 0
     elif code == programs.UNLESS:
         leaves = not holds(g, t, frame, t.step_condition[step])

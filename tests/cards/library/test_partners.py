@@ -10,7 +10,6 @@ NEVER = {
     "ADAM, God of Worldly Creation",
     "Aloro, War God",
     "Balzack, Military Flame God",
-    "Garasarama, Shura King",
     "Kiki, Evil Ways God",
     "Leopold the 2nd, God of Mystic Light",
     "Riki, Thunder God",

@@ -77,6 +77,7 @@ from sim.cards.words import (
 )
 from sim.engine.record.codes import acts, durations, keywords, owners, zones
 from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, pile, tapped
+from tests.cards.written import card as written
 
 BLOCKER = creature("Wall", FIRE, 3, 2000, "", blocker)
 STAYS = creature("Bystander", FIRE, 3, 1000, "")  # could attack: the turn goes on
@@ -444,6 +445,21 @@ def test_declining_counts_as_doing_nothing() -> None:
         game = Scenario(you=Side(hand=[song], mana=filler(fire=1), battle=[STAYS]))
         game.use("Song").decline()
         assert hand(game) == 0
+
+
+@pytest.mark.phrase("if_you_do")
+@pytest.mark.parametrize("accepted", [True, False])
+def test_101_3a_whoever_accepts_has_done_what_leaves_no_trace(accepted: bool) -> None:
+    """Looking at a card moves nothing; that the player agreed to it is what "if you do" asks for."""
+    song = written(
+        """Song
+        Spell - fire - cost 1
+        You may reveal the top card of your deck. If you do, put it into your hand."""
+    )
+    game = Scenario(you=Side(hand=[song], mana=filler(fire=1), battle=[STAYS]))
+    game.use("Song")
+    game = game.accept() if accepted else game.decline()
+    assert hand(game) == (1 if accepted else 0)
 
 
 @pytest.mark.phrase("if_you_do")
