@@ -1,10 +1,13 @@
 """Tests over their budget of processor time are named, and fail where CI is set."""
 
 import os
+import sys
+from types import SimpleNamespace
 
 import pytest
 
-from tests.budget import HEADROOM, MEASURED, SECONDS, Budget, budget_of, verdict
+from tests import budget
+from tests.budget import ENGINE, HEADROOM, MEASURED, ONCE, SECONDS, Budget, budget_of, verdict
 
 pytest_plugins = ["pytester"]
 BUSY = """
@@ -40,6 +43,23 @@ def test_the_offender_is_named_and_fails_in_ci(pytester: pytest.Pytester, fails:
     over = [line.split("::")[1] for line in told.splitlines() if " s test_" in line]
     assert sorted(over) == ["test_far_over", "test_far_over_what_it_declares", "test_over"]
     assert ("its budget is 0.03 s" in result.stdout.str()) == fails
+
+
+@pytest.mark.parametrize("fails", [False, True])
+def test_who_waits_for_the_engine_is_named_and_fails_in_ci(
+    pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, fails: bool
+) -> None:
+    """Only where no test needs it."""
+    monkeypatch.setitem(sys.modules, "made_up_engine", SimpleNamespace(engine=SimpleNamespace(overloads=[])))
+    monkeypatch.setattr(budget, "ONCE", (("made_up_engine", "engine", ONCE[ENGINE][-1]),))
+    loads = "import sys\ndef test_loads(): sys.modules['made_up_engine'].engine.overloads.append(1)\n"
+    for name in ("test_before", "test_later"):
+        pytester.makepyfile(**{name: loads})
+    result = pytester.runpytest_inprocess("-p", "no:xdist", plugins=[Budget(fails, before_the_engine=("test_before",))])
+    result.assert_outcomes(passed=2 - fails, failed=int(fails))
+    told = result.stdout.str().partition("waited for the engine")[2]
+    assert "s test_before.py::test_loads" in told and "test_later" not in told
+    assert ("take test_before.py out of FIRST" in result.stdout.str()) == fails
 
 
 def test_a_budget_is_left_only_far_beyond_it() -> None:
