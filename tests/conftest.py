@@ -10,6 +10,7 @@ import pytest
 from hypothesis import settings
 
 from tests.budget import Budget
+from tests.telling import TellsBriefly
 
 MOST_PROCESSES = 4  # each takes a gigabyte
 # The order of the files: one process compiles the engine while the others run what needs none, as long as that takes.
@@ -67,6 +68,8 @@ def pytest_configure(config: pytest.Config) -> None:
     if not os.environ.get("NUMBA_DISABLE_JIT"):
         before_the_engine = tuple(start for start in FIRST if start != COMPILES)
         config.pluginmanager.register(Budget(bool(os.environ.get("CI")), before_the_engine=before_the_engine), "budget")
+    if hasattr(config, "workerinput"):
+        config.pluginmanager.register(TellsBriefly(), "tells briefly")
     worker = getattr(config, "workerinput", {"workerid": "gw0"})["workerid"]
     if config.args_source is pytest.Config.ArgsSource.TESTPATHS and int(worker.removeprefix("gw")) % 2:
         entries = sorted(Path(__file__).parent.iterdir(), reverse=True)
