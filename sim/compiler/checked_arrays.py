@@ -178,7 +178,7 @@ KEPT_OPEN = 4  # arrays of each argument
 def with_checked_arrays(function: Function) -> Function:
     """Give an interpreted entry point checked arrays."""
     names = inspect.signature(function).parameters
-    # Mostly a game goes on with the arrays that it had, and is looked at in between.
+    # Mostly a game continues with the arrays that it had, and is looked at in between.
     opened_last: dict[str, deque[tuple[Any, Any]]] = {name: deque(maxlen=KEPT_OPEN) for name in names}
 
     def check(name: str, argument: Any) -> Any:

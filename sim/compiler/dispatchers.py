@@ -30,7 +30,7 @@ from sim.compiler.target import (
 
 types: Any = numba_types
 
-# Qualified names, by which code knows its function.
+# Qualified names, which name the function of a piece of code.
 _entry_points: set[str] = set()
 _apart: set[str] = set()
 _is_plain = reason_for_plain_numba() is not None
@@ -106,7 +106,7 @@ def keep_apart(rule: Any) -> None:
 
 
 def _is_of_kind(argument: Any, kind: tuple[Any, int]) -> bool:
-    """Whether an argument is an array of this type with so many dimensions, and compact, aligned and writable."""
+    """Whether an argument is an array of this type with this many dimensions, and compact, aligned and writable."""
     if type(argument) is not np.ndarray or argument.ndim != kind[1] or not argument.flags.carray:
         return False
     return argument.dtype is kind[0] or bool(argument.dtype == kind[0])

@@ -9,7 +9,7 @@ TRIED = {"numba": "0.68", "llvmlite": "0.50"}
 
 
 def reason_for_plain_numba() -> str | None:
-    """Why the settings are not used, in words; None if they are."""
+    """Why the settings are not used, as text; None if they are."""
     if switched_on("DUELSIM_PLAIN_NUMBA"):
         return "DUELSIM_PLAIN_NUMBA is set"
     for package, tried in TRIED.items():

@@ -1,4 +1,4 @@
-"""What this process does about the compiled engine just now, for whoever tells the user while it does."""
+"""What this process is doing with the compiled engine (loading, compiling), for the progress notice."""
 
 
 class Progress:

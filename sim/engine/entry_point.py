@@ -2,7 +2,7 @@
 
 The engine is compiled for its entry point, with all that it calls. That is the cost of a cold start. A second entry
 point would hold the rules a second time and cost as much again; so players of every kind come in here, each by a task.
-What a task needs is a field of its job (`sim.engine.record.job`) or, where its size is not fixed, an array beside it.
+What a task needs is a field of its job (`sim.engine.record.job`) or, where its size is not fixed, an array next to it.
 """
 
 from collections.abc import Callable
@@ -136,7 +136,7 @@ def play_searched(job: Any, state: Any, scratch: Any, tables: Any, written: Writ
     `state` are RECORDS records, and `scratch` is the scratch of a search, which counts what is done.
 
     If the scratch has a number of `fresh` deals, the scripts play: each time that the search would answer otherwise,
-    both answers are judged on so many other deals, and a row of `audit` (rows, AUDIT_COLUMNS) says what came out.
+    both answers are judged on this many other deals, and a row of `audit` (rows, AUDIT_COLUMNS) says what came out.
 
     The scratch also says which decks' players `look_ahead`, has their `value`, and how many `noted_deals` of each
     deck's player are noted in `positions` and `notes`, at one of `noted_among` decisions
@@ -146,7 +146,7 @@ def play_searched(job: Any, state: Any, scratch: Any, tables: Any, written: Writ
     enter(job, state, tables, scratch, **written._asdict())
 
 
-# --- A game played on, from a session or by a replay ---
+# --- A game continued, from a session or by a replay ---
 def start_game(state: Any, tables: Any, decks: Any, sizes: Any, seats: Any, root: Any, pair: int) -> None:
     """Start one game without playing it; `seats` (2) are the decks that sit there, seat 0 goes first.
 
@@ -167,7 +167,7 @@ _THIS_TURN, _NEXT_TURN = (new_job(tasks.PLAY_ON, next_turn=next_turn) for next_t
 
 
 def copy_record(copies: Any, state: Any) -> None:
-    """Make every game of an array a copy of the one game of `state`; each goes on as that one would."""
+    """Make every game of an array a copy of the one game of `state`; each continues as that one would."""
     enter(_COPY, state, others=copies)
 
 
@@ -190,7 +190,7 @@ def begin_outside(job: Any, state: Any, scratch: Any, tables: Any) -> None:
 
 
 def play_to_question(state: Any, scratch: Any, tables: Any, answers: Any) -> None:
-    """Give these answers (n), and play on to the next question to a player outside, or to the end.
+    """Give these answers (n), and play to the next question to a player outside, or to the end.
 
     `state` are two records: the game, between two turns or at a question, and the copy. Where the scratch has a number
     for a seat, that script answers. Of each option, `option_is_seen` then says whether the player may look at its card.
@@ -202,7 +202,7 @@ _TO_QUESTION = new_job(tasks.PLAY_TO_QUESTION)
 
 
 def answering(state: Any, scratch: Any, tables: Any, answer: Any) -> Callable[[], Any]:
-    """What gives the one answer that `answer` (1, 1) holds at that time, and plays on as `play_to_question` does.
+    """What gives the one answer that `answer` (1, 1) holds at that time, and plays as `play_to_question` does.
 
     It calls the machine code itself: Numba compares the types of all arguments at every call, and that takes three
     times as long as what is done for a question. So the engine must have been called before.

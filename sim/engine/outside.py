@@ -50,7 +50,7 @@ def keep_between_turns(g: Game, kept: Game, s: SearchScratch) -> None:
 
 @rule
 def give_answer(g: Game, kept: Game, s: SearchScratch, answer: int) -> None:
-    """Let a game that halts go on with an answer."""
+    """Continue a game that halts, with an answer."""
     if s.remembers != 0:
         hear(g, s, answer)
     for seat in range(2):
@@ -111,7 +111,7 @@ def begin_outside(g: Game, kept: Game, t: Tables, s: SearchScratch, j: Job) -> N
 
 @cold
 def play_to_question(g: Game, kept: Game, t: Tables, s: SearchScratch, answers: Any) -> None:
-    """Give these answers (1, n), and play on to the next question to a player outside, or to the end."""
+    """Give these answers (1, n), and play to the next question to a player outside, or to the end."""
     given = 0
     while g.stopped == course.RUNNING or g.stopped == course.HALTED:
         if g.stopped == course.HALTED:

@@ -1,6 +1,6 @@
-"""Tasks of the entry point: whole games of scripts, starting one, playing on in it, copying it.
+"""Tasks of the entry point: whole games of scripts, starting one, continuing it, copying it.
 
-A player who is asked within a turn halts the game, and it is played on from there or from the start of the turn.
+A player who is asked within a turn halts the game, which continues from there or from the start of the turn.
 """
 
 from typing import Any
@@ -102,6 +102,6 @@ def play_on(g: Game, t: Tables, next_turn: int) -> None:
 
 @cold
 def copy_record(copies: Any, g: Game) -> None:
-    """Make every game of an array a copy of this one; each goes on as it would."""
+    """Make every game of an array a copy of this one; each continues as it would."""
     for index in range(len(copies)):
         copy_game(copies[index], g)

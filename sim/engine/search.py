@@ -4,7 +4,7 @@ Where a player who searches is asked, the game halts. For each sample, what the 
 (`sim.engine.hidden`), and every answer is tried on this same deal with the same luck: the inner script plays both
 sides to the end. The answer that won most is given, if it won clearly more than the script's own.
 
-A record that halts within an effect cannot be played on. So a copy is kept of the last moment when nothing was being
+A record that halts within an effect cannot be continued. So a copy is kept of the last moment when nothing was being
 resolved, with the answers given since: a trial starts there, gives these answers again, and tries one more. All luck
 is a hash of the root key, the pair, the seat, the number of the decision and the sample: no result depends on workers.
 
@@ -32,11 +32,11 @@ from sim.engine.value import moves_next, read_cards, read_position, win_chance
 RECORDS: Final = 4  # the game, the kept copy, the deal, the trial
 SEARCH_LUCK: Final = 2  # added to the seat, whose own streams are hashed from 0 and 1
 FRESH: Final = 1 << 20  # the first sample of those on which choices are judged again
-EARLY: Final = 3  # what is far behind after a third of the deals is not tried on
+EARLY: Final = 3  # what is far behind after a third of the deals is dropped
 HALF: Final = 1000  # points of a trial that nobody won
 WON: Final = 2 * HALF
-# Of a lookahead, for each point of a clear lead: that of another answer over the script's, and how far behind, from so
-# many deals on, an answer is not tried on. The first grows with the deals: the lead that 2,000 deals need is more than
+# Of a lookahead, for each point of a clear lead: that of another answer over the script's, and how far back, from this
+# many deals on, an answer is dropped. The first grows with the deals: the lead that 2,000 deals need is more than
 # four can give, and put before them it dropped every answer but the script's. Dropped after two deals at half the
 # distance, answers of fast decks were dropped by luck: eight deals won 2 points of mirrors less, and more deals gained
 # nothing.
@@ -72,7 +72,7 @@ OPTION_TARGET: Final = 3  # of an attacker, the kind of its target
 TARGET_IS_PLAYER: Final = -1
 NO_TARGET: Final = -2
 
-# Columns of what is noted for training besides a position: who would have won from there, if scripts played on.
+# Columns of what is noted for training besides a position: who would have won from there, if scripts had played.
 NOTED_DECK: Final = 0  # of the player who is asked
 NOTED_DECISION: Final = 1
 NOTED_DEAL: Final = 2
@@ -103,14 +103,14 @@ def play_ahead(g: Game, t: Tables, begun: int, viewer: int) -> None:
 
 @rule
 def can_resume(g: Game) -> bool:
-    """Whether a game that halts at this question can be played on as it is: nothing is being resolved."""
+    """Whether a game that halts at this question can be continued as it is: nothing is being resolved."""
     asked = g.ask == choices.ASK_CHARGE or g.ask == choices.ASK_MAIN or g.ask == choices.ASK_ATTACK
     return asked and g.depth == 0 and g.attacker < 0 and g.pool_count == 0 and g.ask_card < 0
 
 
 @rule
 def keep(g: Game, kept: Game, s: SearchScratch) -> None:
-    """Keep a copy of a game that halts at such a question: it goes on by asking again."""
+    """Keep a copy of a game that halts at such a question: it continues by asking again."""
     copy_game(kept, g)
     kept.stopped = course.RUNNING
     kept.answer_count = 0
@@ -218,7 +218,7 @@ def list_answers(g: Game, kept: Game, trial: Game, t: Tables, s: SearchScratch) 
 # --- Trials ---
 @cold
 def make_deal(g: Game, kept: Game, deal: Game, s: SearchScratch, sample: int) -> None:
-    """Deal what the asked player does not know, for trials that the player's script plays on for both sides."""
+    """Deal what the asked player does not know, for trials that the player's script then plays for both sides."""
     viewer = g.ask_player
     key = absorb(U64(s.key), sample)
     copy_game(deal, kept)
@@ -297,7 +297,7 @@ def leader_of(s: SearchScratch) -> int:
 
 @rule
 def drop_beaten(s: SearchScratch, left: int) -> int:
-    """Drop the answers that cannot lead any more with so many deals left; returns how many can."""
+    """Drop the answers that cannot lead any more with this many deals left; returns how many can."""
     best = leader_of(s)
     able = 0
     for at in range(s.tried_count):
@@ -310,7 +310,7 @@ def drop_beaten(s: SearchScratch, left: int) -> int:
 
 @rule
 def clear_lead(deals: int) -> int:
-    """A lead in points that luck gives now and then on so many deals: the root of their number, rounded down."""
+    """A lead in points that luck gives now and then on this many deals: the root of their number, rounded down."""
     root = 1
     while (root + 1) * (root + 1) <= deals:
         root += 1
@@ -321,7 +321,7 @@ def clear_lead(deals: int) -> int:
 def drop_early(s: SearchScratch, done: int) -> None:
     """Drop what is far behind after a part of the deals, and what has come out as the script's answer on all of them.
 
-    Far is a lead that luck seldom gives, twice a clear one. It halves the trials, and cost no game.
+    Far is twice a clear lead, which luck rarely produces. Dropping them halves the trials, and has cost no game.
     """
     best = leader_of(s)
     for at in range(1, s.tried_count):
@@ -343,7 +343,7 @@ def drop_far_behind(s: SearchScratch, done: int) -> None:
 def judge(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s: SearchScratch, first: int, samples: int, drops: bool
 ) -> None:
-    """Try the answers on so many deals, from sample number `first` on, and add up their points."""
+    """Try the answers on this many deals, from sample number `first` on, and add up their points."""
     done = 0
     s.squares = 0
     for sample in range(first, first + 2 * samples):
@@ -424,7 +424,7 @@ def hear(g: Game, s: SearchScratch, answer: int) -> None:
 
 @rule
 def take_answer(g: Game, kept: Game, s: SearchScratch, answer: int) -> None:
-    """Let a game that halts go on with an answer."""
+    """Continue a game that halts, with an answer."""
     hear(g, s, answer)
     for seat in range(2):
         kept.luck[seat, STREAM_PLAYER] = g.luck[seat, STREAM_PLAYER]  # a script may have drawn from it
@@ -448,7 +448,7 @@ def note_option(g: Game, s: SearchScratch, at: int, audit: Any, row: int, column
 
 @rule
 def note_audit(g: Game, s: SearchScratch, game: int, best: int, audit: Any) -> None:
-    """Write a row of the audit, if there is room: where the search would answer otherwise, and what that gains."""
+    """Write a row of the audit, if there is room: where the search would answer differently, and what that gains."""
     row = s.audited
     if row >= audit.shape[0]:
         return
@@ -486,7 +486,7 @@ def note_answer(g: Game, trial: Game, t: Tables, s: SearchScratch, positions: An
 
 @rule
 def is_noted(g: Game, s: SearchScratch, room: int) -> bool:
-    """Whether answers to this question may be compared for training, which has room for so many rows."""
+    """Whether answers to this question may be compared for training, which has room for this many rows."""
     deals = s.noted_deals[s.deck_of[g.ask_player]]
     return deals > 0 and s.tried_count > 1 and s.noted + 2 * deals <= room and s.noting <= MOST_NOTING
 

@@ -289,7 +289,7 @@ def moves_next(g: Game, viewer: int) -> bool:
 
 @cold
 def read_cards(g: Game, viewer: int, s: SearchScratch) -> None:
-    """Write how many cards of each kind lie in the places that have weights into the scratch, behind the features."""
+    """Write how many cards of each kind lie in the places that have weights into the scratch, after the features."""
     for at in range(features.CARD_COLUMNS):
         s.position[features.WIDTH + at] = 0.0
     for index in range(g.zone_count[viewer, zones.BATTLE]):

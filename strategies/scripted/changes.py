@@ -84,7 +84,7 @@ def lost_shields_worth(g: Game, t: Tables, number: int) -> int:
 
 @rule
 def fewer_left_worth(g: Game, side: int, number: int) -> int:
-    """What it is worth to a side that so many cards leave its deck: all, if none is left (104.2b).
+    """What it is worth to a side that this many cards leave its deck: all, if none is left (104.2b).
 
     Each card is a turn less to live. If few are left, three or more at once are too many.
     """
@@ -96,7 +96,7 @@ def fewer_left_worth(g: Game, side: int, number: int) -> int:
 
 @rule
 def moved_worth(g: Game, t: Tables, side: int, source: zones.Zone, to: zones.Zone, number: int) -> int:
-    """What it is worth to the asked player that so many cards of a side move from one zone to another.
+    """What it is worth to the asked player that this many cards of a side move from one zone to another.
 
     The side gains what the cards are worth where they come and loses what they were worth; the opponent's gain is the
     asked player's loss. From the deck comes the best card that there is: it is worth a card in itself.

@@ -104,7 +104,7 @@ def can_hit(g: Game, t: Tables, card: Card, ready_only: bool) -> bool:
 
 @rule
 def can_finish(g: Game, t: Tables, player: int, joining: Card, turns: int, shields: int, from_now: bool) -> bool:
-    """Whether the player's attacks can break so many shields of the other one and then hit once more.
+    """Whether the player's attacks can break this many shields of the other one and then hit once more.
 
     Every untapped blocker stops one attack, the largest that it can. In several `turns` every creature hits as
     often, but once less if they count `from_now` and it cannot attack yet. `joining`, if not -1, hits too,
@@ -156,7 +156,7 @@ def stops(g: Game, t: Tables, card: Card, target: Card) -> bool:
 
 @rule
 def is_in_danger(g: Game, t: Tables, shields: int) -> bool:
-    """Whether the opponent could finish the asked player, with so many shields, in the next turn."""
+    """Whether the opponent could finish the asked player, with this many shields, in the next turn."""
     return can_finish(g, t, 1 - asked_player(g), NO_CARD, 1, shields, from_now=False)
 
 

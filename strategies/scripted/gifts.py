@@ -1,4 +1,4 @@
-"""What it gains to change creatures for a while: power, keywords, leave to attack."""
+"""What a temporary change of creatures is worth: power, keywords, permission to attack."""
 
 from typing import Final
 

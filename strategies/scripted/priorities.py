@@ -401,7 +401,7 @@ def want_broken(g: Game, t: Tables, shield: Card, own: bool) -> int:
 
 @rule
 def face_up_beside(g: Game, index: int) -> int:
-    """How many cards of the shield of an option lie face up beside its own card."""
+    """How many cards of the shield of an option lie face up next to its own card."""
     return face_up_cards_in(g, index) - (1 if option_card(g, index) >= 0 else 0)
 
 

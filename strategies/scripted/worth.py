@@ -222,7 +222,7 @@ def redraw_worth(g: Game, t: Tables, whose: int, source: Card) -> int:
 
 @rule
 def hand_worth(g: Game, side: int, number: int, each: int) -> int:
-    """What it is worth to a side that so many cards of its deck come to its hand, where each is worth so much."""
+    """What it is worth to a side that this many cards of its deck come to its hand, where each is worth so much."""
     if cards_in(g, side, zones.DECK) - number <= parameter(g, DECK_LOW):
         each = -CARD_POINTS
     return number * each + fewer_left_worth(g, side, number)
@@ -230,7 +230,7 @@ def hand_worth(g: Game, side: int, number: int, each: int) -> int:
 
 @rule
 def chosen_among_worth(g: Game, t: Tables, step: int, top: int) -> int:
-    """What choosing among so many top cards of the own deck is worth: as much as the cards that come to the hand."""
+    """What choosing among this many top cards of the own deck is worth: as much as the cards that come to the hand."""
     if t.step_verb[step] not in (verbs.TO_HAND, verbs.REVEAL):
         return CARD_POINTS
     most = t.step_most[step]
@@ -366,7 +366,7 @@ def deck_worth(g: Game, side: int, code: int, number: int) -> int:
 
 @rule
 def mill_worth(g: Game, whose: int, number: int) -> int:
-    """What it is worth that so many cards of decks go to the graveyard."""
+    """What it is worth that this many cards of decks go to the graveyard."""
     worth = -fewer_left_worth(g, 1 - asked_player(g), number) if whose != owners.YOURS else 0
     return worth + fewer_left_worth(g, asked_player(g), number) if whose != owners.OPPONENTS else worth
 
@@ -470,7 +470,7 @@ def gained_from_deck(g: Game, t: Tables, step: int, source: Card) -> int:
 
 @cold
 def taken_worth(g: Game, t: Tables, verb: verbs.Verb, number: int) -> int:
-    """What it gains that so many top cards of the own deck go where the verb puts them, one of them at least."""
+    """What it gains that this many top cards of the own deck go where the verb puts them, one of them at least."""
     me = asked_player(g)
     if verb == verbs.PUT_INTO_BATTLE:
         return CARD_POINTS + fewer_left_worth(g, me, number)

@@ -358,7 +358,7 @@ def is_sick_with(g: Game, t: Tables, card: Card, bits: int) -> bool:
 
 @rule
 def without_bans_by_opponent(g: Game, t: Tables, card: Card, bits: int) -> int:
-    """The keywords of a creature but for those by which cards of the opponent keep it from attacking."""
+    """The keywords of a creature, except those from cards of the opponent that keep it from attacking."""
     bans = keywords.CANT_ATTACK | keywords.CANT_ATTACK_PLAYERS | keywords.CANT_ATTACK_CREATURES
     kept = t.keywords[g.kind[card]] & bans
     for index in range(g.static_count):

@@ -1,4 +1,4 @@
-"""Which events abilities wait for; an event is named by `sim.engine.record.codes.sets.in_word`."""
+"""Whether an ability waits for an event: the tests of the sets of events in the tables."""
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.sets import word_of

@@ -54,7 +54,7 @@ def is_aura(t: Tables, kind: Kind) -> bool:
 def works_in_shields(g: Game, card: Card) -> bool:
     """Whether abilities of the card may work in the shield zone (110.3d): a castle does, and a card lying face up.
 
-    A castle goes on working until the shield triggers of its shield have been used (304.3); a card that stands by does
+    A castle works until the shield triggers of its shield have been used (304.3); a card that stands by does
     not count (113.6a).
     """
     return g.face_up[card] != 0 and g.zone[card] == zones.SHIELD

@@ -1,4 +1,4 @@
-"""Reads the table of links: what lies on, under or beside a card. `sim.engine.rules.links` writes it.
+"""Reads the table of links: what lies on, under or next to a card. `sim.engine.rules.links` writes it.
 
 Cards linked to the same one in the same way form a list, in the order of their numbers. A pile is a chain: each card
 of it is linked to the one above it, and its order stays (403.4).

@@ -127,13 +127,13 @@ def supplies_each(g: Game, t: Tables, player: int, civs: int) -> bool:
 
 @rule
 def tapped_of(beside: int, civilization: int) -> int:
-    """How many cards of the civilization, by its number, are tapped beside a cost: three bits for each."""
+    """How many cards of the civilization, by its number, are tapped in addition to a cost: three bits for each."""
     return (beside >> (3 * civilization)) & 7
 
 
 @cold
 def can_pay_beside(g: Game, t: Tables, player: int, civs: int, cost: int, beside: int) -> bool:
-    """Whether untapped mana can pay a cost if other untapped cards are tapped besides, so many of each civilization.
+    """Whether untapped mana can pay a cost if other untapped cards are tapped, too: a number of each civilization.
 
     As in `supplies_each`, each set of civilizations must find as many cards as are wanted of it.
     """

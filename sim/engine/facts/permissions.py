@@ -146,7 +146,7 @@ def is_executable(g: Game, t: Tables, player: int, kind: Kind) -> bool:
 
 @rule
 def acts_for_no_cost(t: Tables, kind: Kind) -> int:
-    """The acts of using a card of this kind for no cost: those of using it, and what is said of using it so."""
+    """The acts of using a card of this kind for no cost: those of using it, and those of using it in this way."""
     done = t.acts[kind]
     if (done & acts.SUMMON) != 0:
         done |= acts.SUMMON_FOR_NO_COST

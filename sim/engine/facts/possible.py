@@ -1,7 +1,7 @@
 """Can it happen? Whether an event with a card is possible (101.2): asked before anything is done instead (609.5).
 
 What replaces an event is in `sim.engine.rules`. Whether a card can be put into the battle zone, or leave a graveyard,
-is in `permissions`, beside what forbids to use it.
+is in `permissions`, next to what forbids using it.
 """
 
 from sim.compiler.decorators import cold, rule

@@ -46,7 +46,7 @@ def question_verb(g: Game) -> verbs.Verb:
 
 @rule
 def next_step(g: Game) -> int:
-    """The step of a program at which the effect that asks goes on if the player agrees; 0, the end, where none asks."""
+    """The step of a program where the effect that asks continues if the player agrees; 0, the end, where none asks."""
     return g.frame_step[g.depth - 1] if g.depth > 0 else 0
 
 
@@ -77,7 +77,7 @@ def option_is_own(g: Game, index: int) -> bool:
 
 @rule
 def policy(g: Game) -> int:
-    """The number of the asked player's policy, by which the dispatcher finds who answers."""
+    """The number of the asked player's policy, which the dispatcher uses to find who answers."""
     return g.policy[g.ask_player]
 
 
@@ -290,7 +290,7 @@ def keywords_to_attack(g: Game, t: Tables, card: Card) -> int:
 
 @rule
 def slays(g: Game, t: Tables, card: Card, other: Card) -> bool:
-    """Whether a visible creature would destroy another one that it battles, whoever wins."""
+    """Whether a visible creature would destroy another one that it battles, no matter who wins."""
     return characteristics.slays(g, t, card, characteristics.keywords_of(g, t, card), other)
 
 
@@ -335,7 +335,7 @@ def castles_on(g: Game, index: int) -> int:
 
 @rule
 def face_up_cards_in(g: Game, index: int) -> int:
-    """How many cards of the shield of an option lie face up: everybody sees them, whatever lies beside them."""
+    """How many cards of the shield of an option lie face up: everybody sees them, whatever lies next to them."""
     return links.count_face_up(g, g.option_card[index]) if g.face_up_count > 0 else 0
 
 
@@ -417,9 +417,9 @@ def breaks(g: Game, t: Tables, card: Card) -> int:
 
 @rule
 def broken_before_the_last(of_1: int, of_2: int, of_3: int, of_4: int, blocks: int, sure: int) -> int:
-    """How many shields attacks break before the last of them hits, if so many of them are blocked.
+    """How many shields attacks break before the last of them hits, if `blocks` of them are blocked.
 
-    There are so many attacks that break 1, 2, 3 and 4 shields, and others, which nothing blocks, break `sure` in all.
+    `of_1` to `of_4` attacks break 1 to 4 shields, and others, which nothing blocks, break `sure` in all.
     Blocks take the largest; the last hit needs no breaker, and comes from the smallest attack that is left.
     """
     stopped = min(blocks, of_4)

@@ -17,7 +17,7 @@ COPIED: Final[int] = _FIELDS["them"][1]  # bytes that are always copied: everyth
 
 @rule
 def copy_game(to: Game, g: Game) -> None:
-    """Make `to` a copy of a game in play, which goes on as this one would."""
+    """Make `to` a copy of a game in play, which continues as this one would."""
     copy_beginning(to, g, COPIED)
     for frame in range(g.depth):
         for index in range(g.them_count[frame]):

@@ -1,4 +1,4 @@
-"""What the entry point to the engine is asked to do: the task, and its numbers; arrays of other sizes go beside it."""
+"""What the entry point to the engine is asked to do: the task, and its numbers; arrays of other sizes go next to it."""
 
 from typing import Annotated, Any, Final
 

@@ -99,9 +99,9 @@ def fields(record: type) -> tuple[Field, ...]:
 
 @cache
 def layout(record: type) -> np.dtype[Any]:
-    """The NumPy layout of a declared record: its fields in order, with an empty line of cache behind each long one.
+    """The NumPy layout of a declared record: its fields in order, with an empty line of cache after each long one.
 
-    A way of the first cache holds 4,096 bytes. Columns of 512 numbers are just as long: one behind the other, all
+    A way of the first cache holds 4,096 bytes. Columns of 512 numbers are just as long: one after the other, all
     fields of a row would have to share the few places of one set.
     """
     offsets, end = [], 0

@@ -1,4 +1,4 @@
-"""The scratch of a search, beside the record of a game: what each player knows, the answers given and those tried.
+"""The scratch of a search, next to the record of a game: what each player knows, the answers given and those tried.
 
 Only players who search or play from outside need it.
 """
@@ -61,7 +61,7 @@ class SearchScratch:
     points: Annotated[Column[int], TRIED]
     is_out: Annotated[Column[int], TRIED]  # whether it is not tried on
     last_points: Annotated[Column[int], TRIED]  # on the last deal
-    differs: Annotated[Column[int], TRIED]  # whether it has come out otherwise than the script's on any deal
+    differs: Annotated[Column[int], TRIED]  # whether it has come out differently from the script's on any deal
     deals: int  # how many deals the answers were tried on
     squares: int  # of the points that they won more than the script's on each of them
     # --- what is counted ---
@@ -72,7 +72,7 @@ class SearchScratch:
     audited: Annotated[int, KEPT]  # rows of the audit
     # --- what is noted for training (`sim.engine.search.note_answers`) ---
     noted_deals: Annotated[Column[int], 2, KEPT]  # by deck: on how many deals two answers are compared; 0: not at all
-    noted_among: Annotated[int, KEPT]  # one of so many decisions is noted
+    noted_among: Annotated[int, KEPT]  # one decision in this many is noted
     noted: Annotated[int, KEPT]  # rows
     noting: int  # the work of the trials that are noted, in this game (`sim.engine.search.MOST_NOTING`)
 

@@ -1,7 +1,7 @@
 """The state of a game: one flat record (decision D2), which knows no rule.
 
 A card is an index into the per-card fields: the cards of player 0 are 0-63, of player 1 64-127. What lies on, under
-or beside another card is in the table of links (`host` and what follows it): `sim.engine.facts.links` reads it.
+or next to another card is in the table of links (`host` and what follows it): `sim.engine.facts.links` reads it.
 A creature is named by its `object` number: a card that changes zone gets a new number (400.5), an evolution
 takes over the number of its base, because it is the same creature (801.2).
 
@@ -87,7 +87,7 @@ class Game:
     next_player: int  # whose turn comes when no extra turn is waiting
     next_object: int = 1
     steps_run: int
-    astray: int  # cards that have been put elsewhere than they live, and go on there at once (117.1, 118.1)
+    astray: int  # cards that have been put elsewhere than they live, and move on there at once (117.1, 118.1)
     lost: Annotated[Column[int], 2]
     won: Annotated[Column[int], 2]
     extra_turns: Annotated[Grid[int], 2, EXTRA_TURNS]  # ability that the turn ends with, or -1
@@ -129,7 +129,7 @@ class Game:
     face_up: Annotated[Column[int], CARDS]  # whether a card of the shield zone has been turned face up
     face_up_count: int  # how many cards of the shield zone lie face up, castles among them
     castles_adrift: int  # whether a shield has left that castles fortified (304.3)
-    # Whether a field has been turned upside down (105.5), a core lies under its creature and not beside it (309.6), or
+    # Whether a field has been turned upside down (105.5), a core lies under its creature and not next to it (309.6), or
     # a card of the mana zone lies face down (405.4).
     upside_down: Annotated[Column[int], CARDS]
     life_of: Annotated[Column[int], CARDS]  # of a shield: object of the creature whose EX Life it is, or 0
@@ -178,7 +178,7 @@ class Game:
     target: Card = NO_CARD  # attacked creature, NO_CARD for the player
     target_object: int
     attack_breaks: int  # shields broken by this attack
-    attack_on_player: int  # whether the attack was declared on the player, whoever blocks it
+    attack_on_player: int  # whether the attack was declared on the player, no matter who blocks it
     blocked: int  # whether the target is a blocking creature
     attack_stopped: int  # what effects have done to this attack: bits, ATTACK_ENDS ...
     chosen_count: int  # shields chosen to be broken (509.3)
@@ -323,12 +323,12 @@ class Game:
     option_is_seen: Annotated[Column[int], OPTIONS]  # when the game halts: by the player who is asked
     answer_count: int
     answer_next: int
-    unasked_left: int  # a scenario looks for the question so many after the last answer that nobody is asked; 0: none
+    unasked_left: int  # a scenario looks for the question this many after the last answer that nobody is asked; 0: none
     event_count: int
-    # --- a game that a search plays on: after the last answer the players' scripts go on, with other luck ---
+    # --- a game that a search continues: after the last answer the players' scripts play, with other luck ---
     hands_over: int  # 1 + the player who searches, until then; answers are codes of options
     handed_at: int  # how many answers come before the one that is tried
-    handed_count: int  # how many answers are codes: after that many, scripts or players outside go on
+    handed_count: int  # how many answers are codes: after that many, scripts or players outside answer
     handed_shuffles: Annotated[Column[int], 2]  # whether the player's deck was shuffled after that
     handed_policy: Annotated[Column[int], 2]
     handed_luck: Annotated[Grid[int], 2, STREAMS, np.uint64]

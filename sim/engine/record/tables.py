@@ -160,7 +160,7 @@ class Tables:
     way_base: Annotated[Column[int], WAYS]  # filter of what it is put on in this way and in no other, or -1
     way_least_cards: Annotated[Column[int], WAYS]  # of how many cards that consists
     way_most_cards: Annotated[Column[int], WAYS]
-    # --- steps of programs; which of the columns a step has is said in `programs.ARGUMENTS` ---
+    # --- steps of programs; `programs.ARGUMENTS` says which of the columns a step has ---
     step_code: Annotated[Column[int], STEPS]
     step_single: Annotated[Column[int], STEPS]  # single cards under creatures are meant as well
     step_filter: Annotated[Column[int], STEPS]  # the cards that it applies to; -1 for a prohibition of any
@@ -296,7 +296,7 @@ class Tables:
     center_gods: int  # the bits of those that have a center God link
     any_cells: int  # a creature can be made of cells
     any_kings: int  # King Cells can be combined
-    any_lives_outside: int  # a card goes on to a zone outside the deck from wherever it is put
+    any_lives_outside: int  # a card moves on to a zone outside the deck from wherever it is put
     any_loses_outside: int
     any_auras: int  # a card can be attached to creatures as a part of them
     any_judged_later: int  # an effect asks for the power or characteristics of cards after something was done to them

@@ -378,7 +378,7 @@ def offer_drawing_shields(g: Game, t: Tables, frame: int, player: int) -> None:
 
 @rule
 def break_together(g: Game, t: Tables, number: int) -> None:
-    """Choose so many shields and break them together, after what triggers before the break (509.3-5)."""
+    """Choose this many shields and break them together, after what triggers before the break (509.3-5)."""
     player = g.turn_player
     other = 1 - player
     attacker = find_creature(g, g.attacker, g.attacker_object)

@@ -66,7 +66,7 @@ def choose_shield(g: Game, t: Tables, player: int, side: int, source: Card) -> C
 
 @cold
 def join_new_shields(g: Game, side: int, before: int, shield: Card) -> None:
-    """Put the shields of this side that have just come, beyond so many, on another shield (113.2)."""
+    """Put the shields of this side that have just come, beyond this number, on another shield (113.2)."""
     while g.zone_count[side, zones.SHIELD] > before:
         join_shield(g, g.zone_cards[side, zones.SHIELD, before], shield)
 
@@ -133,7 +133,7 @@ def offer_face_up(g: Game, player: int) -> int:
 
 @cold
 def turn_cards_face_down(g: Game, t: Tables, frame: int, number: int) -> None:
-    """The player turns so many face-up cards of their shields face down; nothing happens if there are too few."""
+    """The player turns this many face-up cards of their shields face down; nothing happens if there are too few."""
     player = g.frame_player[frame]
     g.frame_done[frame] = 0
     for left in range(number, 0, -1):

@@ -233,7 +233,7 @@ def cant_lose(g: Game, t: Tables, side: int, reason: int) -> bool:
 
 @cold
 def spare_losers(g: Game, t: Tables) -> None:
-    """A player who can't lose does not (101.2): the game goes on, and nothing lets the other one win (104.1)."""
+    """A player who can't lose does not (101.2): the game continues, and nothing lets the other one win (104.1)."""
     for side in range(2):
         if g.won[1 - side] != 0 and cant_lose(g, t, side, g.won[1 - side]):
             g.won[1 - side] = 0

@@ -81,9 +81,9 @@ def refusal_of_unseen(g: Game, viewer: int) -> int:
 
 @cold
 def answer_again(g: Game, code: int) -> int:
-    """The answer of this code in a game that a search plays on; -1: hidden cards that it dealt lead elsewhere.
+    """The answer of this code in a game that a search continues; -1: hidden cards that it dealt lead elsewhere.
 
-    After the answer that is tried, scripts or players outside go on, and what nobody knows yet is other luck. The other
+    After the tried answer, scripts or players outside answer, and what nobody knows yet is other luck. The other
     player says no where nobody else could know of a question.
     """
     found = -1

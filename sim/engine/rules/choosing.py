@@ -162,7 +162,7 @@ def fits_filter(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
 # --- Comparing cards with a card or a number ---
 @rule
 def compares(g: Game, t: Tables, frame: int, row: int, kind: Kind, strength: int) -> bool:
-    """Whether a card of this kind and power is what the filter wants beside the card or number of `refer`."""
+    """Whether a card of this kind and power is what the filter wants, compared with the card or number of `refer`."""
     what = t.filter_compares[row]
     bound = g.frame_bound[frame]
     sign = t.filter_sign[row]
@@ -580,14 +580,14 @@ def offer_sides(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: i
 
 @rule
 def turn_over(g: Game, t: Tables, card: Card, number: int) -> None:
-    """Turn a card of the hyperspatial zone to the side that was chosen, so many sides further."""
+    """Turn a card of the hyperspatial zone to the side that was chosen, this many sides further."""
     for _ in range(number):
         g.kind[card] = t.next_face[g.kind[card]]
 
 
 @rule
 def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, room: int, limit: int) -> None:
-    """Offer every card of the filter's zones that can be chosen, and of the filters beside it.
+    """Offer every card of the filter's zones that can be chosen, and of the filters next to it.
 
     Cards of a deck are offered in the order of their slots: searching a deck (701.10) does not show its order (401.2a).
     """
@@ -623,7 +623,7 @@ def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, roo
 
 @rule
 def row_of(g: Game, t: Tables, frame: int, row: int, card: Card) -> int:
-    """The filter, or the one beside it, that offered the card."""
+    """The filter, or the one next to it, that offered the card."""
     in_zones = ((t.filter_zones[row] >> g.zone[card]) & 1) != 0
     return row if t.filter_also[row] < 0 or (in_zones and is_candidate(g, t, frame, row, card)) else t.filter_also[row]
 
@@ -678,7 +678,7 @@ def draws_choice(g: Game, t: Tables, chooser: int, card: Card, side: int) -> boo
 
 @cold
 def drop_creatures_not_drawn(g: Game, t: Tables, chooser: int) -> None:
-    """Offer no other creature where one draws the choice (answer of 2023-10-20): whoever chooses any chooses it."""
+    """Offer no other creature where one draws the choice (answer of 2023-10-20): who chooses any chooses it."""
     of_any = False
     of_side = False
     for index in range(g.option_count):

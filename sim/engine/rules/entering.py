@@ -289,7 +289,7 @@ def bases_evolve(g: Game, t: Tables, how: int) -> None:
 
 @cold
 def enter_sealed(g: Game, t: Tables, card: Card) -> None:
-    """Put the seals on an impulse with which it is put into the battle zone (items 7I.01-02)."""
+    """Put seals on an impulse as it is put into the battle zone (items 7I.01-02)."""
     for _ in range(t.enters_sealed[g.kind[card]]):
         put_seal(g, t, card)
 

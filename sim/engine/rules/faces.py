@@ -132,7 +132,7 @@ def big_bang(g: Game, t: Tables, card: Card) -> int:
 
 @cold
 def link_nebula(g: Game, t: Tables, nebula: Card) -> int:
-    """Link a nebula with its player's ceremony (701.18, 812); 1 if there is one with which it is not linked yet."""
+    """Link a nebula with its player's ceremony (701.18, 812); 1 if there is one that it is not linked with yet."""
     player = owner(nebula)
     # One that has been linked in the meantime is a part of the ceremony.
     if g.zone[nebula] != zones.BATTLE or (t.types[g.kind[nebula]] & card_types.NEBULA) == 0:

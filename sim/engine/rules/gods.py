@@ -42,7 +42,7 @@ def can_be_linked(g: Game, t: Tables, card: Card, other: Card) -> bool:
 def link_gods(g: Game, t: Tables, card: Card, other: Card) -> None:
     """Link a creature with another one: it is the same creature as both of them (804.3), and tapped if one is (804.3a).
 
-    The attack of either goes on (804.3b).
+    The attack of either continues (804.3b).
     """
     whole = whole_of(g, t, t.god_bits[g.kind[card]] | t.god_bits[g.kind[other]])
     take_out(g, card)

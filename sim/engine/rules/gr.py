@@ -43,7 +43,7 @@ def gr_summon(g: Game, t: Tables, player: int, tapped: bool) -> Card:
 
 @cold
 def gr_summon_several(g: Game, t: Tables, frame: int, number: int, tapped: bool) -> None:
-    """GR summon so many times, one after the other; the creatures are "them"."""
+    """GR summon this many times, one after the other; the creatures are "them"."""
     g.them_count[frame] = 0
     done = 0
     for _ in range(number):

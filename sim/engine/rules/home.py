@@ -1,4 +1,4 @@
-"""Cards that live outside the deck go home from everywhere but the battle zone (117.1, 118.1, 805.4b, 811.2b).
+"""Cards from outside the deck return to their zone from all but the battle zone (117.1, 118.1, 805.4b, 811.2b).
 
 Only effects take them from there: no way of using a card for mana names these zones (805.4a).
 """
@@ -24,7 +24,7 @@ def leave_zone(g: Game, card: Card) -> None:
 
 @cold
 def go_home(g: Game, t: Tables) -> None:
-    """Psychic creatures and draghearts go on to the hyperspatial zone from where they have been put (117.1, 805.4b).
+    """Psychic creatures and draghearts move on to the hyperspatial zone from where they have been put (117.1, 805.4b).
 
     What triggers on their being put there has seen them; nothing finds them there any more (item 7F.04). From the abyss
     no card comes back (410.4).

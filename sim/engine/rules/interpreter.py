@@ -406,7 +406,7 @@ def run_step(g: Game, t: Tables, frame: int) -> None:
 # --- The loop ---
 @rule
 def goes_on(g: Game) -> bool:
-    """Count a step. False, with an error, if the game has taken so many that it would not end."""
+    """Count a step. False, with an error, if the game has taken too many to end."""
     g.steps_run += 1
     if g.steps_run > MOST_STEPS:
         fail(g, faults.ENDLESS)

@@ -561,7 +561,7 @@ def price_is_there(g: Game, t: Tables, at: int) -> bool:
 
 @cold
 def cores_beside(g: Game, t: Tables, card: Card) -> int:
-    """How many cores are linked beside the creature, and do not lie under it."""
+    """How many cores are linked next to the creature, and do not lie under it."""
     total = 0
     core = card_under(g, card)
     while core >= 0:
@@ -573,7 +573,7 @@ def cores_beside(g: Game, t: Tables, card: Card) -> int:
 
 @cold
 def put_cores_under(g: Game, t: Tables, card: Card) -> None:
-    """Put two cores that are linked beside the creature under it (309.6)."""
+    """Put two cores that are linked next to the creature under it (309.6)."""
     left = CORES_FOR_STAYING
     core = card_under(g, card)
     while core >= 0 and left > 0:

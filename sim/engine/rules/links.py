@@ -1,4 +1,4 @@
-"""What lies on, under or beside a card: linking, unlinking, and seals (116, 701.23-25).
+"""What lies on, under or next to a card: linking, unlinking, and seals (116, 701.23-25).
 
 Nothing else writes the table of links; `sim.engine.facts.links` reads it.
 """
@@ -215,7 +215,7 @@ def varies(g: Game, t: Tables, card: Card) -> bool:
     return True
 
 
-# --- Cross gears (303) and weapons (305), which lie in the battle zone beside their creature, and auras (310) ---
+# --- Cross gears (303) and weapons (305), which lie in the battle zone next to their creature, and auras (310) ---
 @rule
 def let_go(g: Game, card: Card) -> int:
     """A creature that leaves is parted from what it is crossed and equipped with; or such a card from its creature.
@@ -238,7 +238,7 @@ def let_go(g: Game, card: Card) -> int:
 
 @rule
 def pass_on(g: Game, card: Card, other: Card) -> None:
-    """What lay beside the card lies beside the other one, which is that creature or gear from now on (item 7B.13).
+    """What lay next to the card lies next to the other one, which is that creature or gear from now on (item 7B.13).
 
     Its auras lie on that one (310.7).
     """

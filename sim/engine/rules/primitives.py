@@ -74,7 +74,7 @@ def draw(g: Game, t: Tables, frame: int, number: int, player: int, up_to: bool) 
 
 @rule
 def draw_each(g: Game, t: Tables, frame: int, of_turn_player: int, of_other: int, up_to: bool) -> None:
-    """Both players draw so many cards, the turn player first (114.2a)."""
+    """Both players draw this many cards, the turn player first (114.2a)."""
     draw(g, t, frame, of_turn_player, g.turn_player, up_to)
     done = g.frame_done[frame]
     drawn = g.frame_affected[frame]
@@ -179,7 +179,7 @@ def add_from_deck(  # noqa: PLR0913 - compiled: it takes numbers, no objects
 
 @cold
 def mill_until(g: Game, t: Tables, frame: int, row: int, number: int, player: int) -> None:
-    """Top cards of the deck go to the graveyard one by one until so many that fit have come there; all are "them"."""
+    """Top cards of the deck go to the graveyard one by one until this many that fit have come there; all are "them"."""
     g.them_count[frame] = 0
     tried = 0
     found = 0
@@ -345,7 +345,7 @@ def limit(g: Game, t: Tables, frame: int, step: int, number: int) -> None:
 
 @cold
 def skip_next_turn(g: Game, frame: int, who: int) -> None:
-    """The next turn of a player does not come; this one goes on."""
+    """The next turn of a player does not come; this one continues."""
     g.turns_to_skip[who] += 1
     g.frame_done[frame] = 1
     g.frame_affected[frame] = 1
@@ -356,7 +356,7 @@ def skip_next_turn(g: Game, frame: int, who: int) -> None:
 def delay_trigger(g: Game, frame: int, event: int, trigger: int, marks: int) -> None:
     """An ability waits for an event of this turn, or of the start of the player's next one (603.6, 607.2).
 
-    It waits for the end of the attack only if one is going on.
+    It waits for the end of the attack only if there is one.
     """
     if marks == programs.GIVES:
         for index in range(g.them_count[frame]):
@@ -655,7 +655,7 @@ def name_them(g: Game, t: Tables, frame: int) -> None:
 
 @cold
 def use_kizuna(g: Game, t: Tables, frame: int, most: int) -> None:
-    """The player uses the Kizuna abilities of up to so many of their creatures, each as its own (docs/keywords.md).
+    """The player uses the Kizuna abilities of up to this many of their creatures, each as its own (docs/keywords.md).
 
     All are chosen first; what was chosen first is resolved first. Of ITS_OWN_AND_ANOTHER, only the other is chosen.
     """

@@ -23,7 +23,7 @@ def process(g: Game, t: Tables) -> None:
 
 @rule
 def process_turn_player(g: Game, t: Tables) -> None:
-    """Resolve waiting effects of the turn player until there are none; the other player's go on waiting."""
+    """Resolve waiting effects of the turn player until there are none; the other player's keep waiting."""
     if g.depth != 0 or g.pool_count != 0 or anything_to_check(g, t):
         process_all(g, t, only_turn_player=True)
 

@@ -420,7 +420,7 @@ def drop_extra_turn(g: Game, player: int) -> None:
 
 @cold
 def drop_skipped_turns(g: Game) -> None:
-    """Drop the turns that do not come: not even their start, so that what lasts until then goes on (item 6B.05)."""
+    """Drop the turns that do not come: not even their start, so that what lasts until then continues (item 6B.05)."""
     while g.turns_to_skip[0] + g.turns_to_skip[1] > 0:
         extra = player_of_extra_turn(g)
         player = extra if extra >= 0 else g.next_player
@@ -495,9 +495,9 @@ def play_turn(g: Game, t: Tables) -> None:
 
 @cold
 def play_in_turn(g: Game, t: Tables, next_turn: bool) -> None:
-    """Play on to the next question, or to the end of this turn; or the next turn, which begins here.
+    """Play to the next question, or to the end of this turn; or the next turn, which begins here.
 
-    Whoever plays a game plays it by this function, so that the rules are compiled once: a function with one caller is
+    Every caller plays games through this function, so that the rules are compiled once: a function with one caller is
     inlined.
     """
     if next_turn:

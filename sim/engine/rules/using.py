@@ -565,7 +565,7 @@ def offer_mana(  # noqa: PLR0913 - compiled: it takes numbers, no objects
 ) -> int:
     """Offer the mana cards that can be tapped next and leave the rest payable; of equal cards only one.
 
-    `sorts` are the sorts of mana, as bits, beside which no card can be tapped next, or UNKNOWN_SORTS; what it returns
+    `sorts` are the sorts of mana, as bits, with which no card can be tapped next, or UNKNOWN_SORTS; what it returns
     are those for another question of the same payment.
     """
     ask(g, choices.ASK_PAY, player, card, verbs.NO_VERB)
@@ -1147,7 +1147,7 @@ def goes_under(g: Game, t: Tables, frame: int) -> bool:
 
 @cold
 def find_taker(g: Game, t: Tables, frame: int, first: int) -> int:
-    """The number of the next static ability by which a creature takes this spell, cast from the hand; or -1."""
+    """The number of the next static ability with which a creature takes this spell, cast from the hand; or -1."""
     card = g.frame_card[frame]
     player = g.frame_player[frame]
     if g.came_from[card] != zones.HAND or owner(card) != player:

@@ -124,7 +124,7 @@ from sim.engine.rules.zones import (
 # --- Moving them ---
 @rule
 def leave_with_its_parts(g: Game, t: Tables, frame: int, first: int, to: zones.Zone, how: int) -> int:
-    """The card at an index of "them" goes to the deck, together with those behind it that are of one creature with it.
+    """The card at an index of "them" goes to the deck, together with those after it that are of one creature with it.
 
     They leave as one event, which is replaced once (answer of 2022-11-11).
     """
@@ -442,7 +442,7 @@ def let_last(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) 
 
 @cold
 def filter_of_them(t: Tables, step: int) -> int:
-    """The filter by which "them" of the step were chosen, or -1."""
+    """The filter that chose "them" of the step, or -1."""
     while step > 0 and t.step_code[step] != programs.END:
         step -= 1
         code = t.step_code[step]
@@ -714,7 +714,7 @@ def fight_each_other(g: Game, t: Tables, frame: int) -> int:
 
 @cold
 def choose_more_shields(g: Game, t: Tables, frame: int, number: int) -> None:
-    """Add so many shields of the same player to those that this frame's effect breaks (701.14d)."""
+    """Add this many shields of the same player to those that this frame's effect breaks (701.14d)."""
     side = g.frame_that_player[frame]
     goal = g.them_count[frame] + number
     while g.stopped == course.RUNNING and g.them_count[frame] < goal:

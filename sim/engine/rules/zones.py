@@ -84,7 +84,7 @@ def append(g: Game, card: Card, zone: zones.Zone) -> None:
 
 @rule
 def close_gap(g: Game, player: int, zone: zones.Zone, at: int) -> None:
-    """Close the gap at this place of a zone: the cards behind it move up, in their order (400.4, 406.3)."""
+    """Close the gap at this place of a zone: the cards after it move up, in their order (400.4, 406.3)."""
     last = g.zone_count[player, zone] - 1
     for index in range(at, last):
         other = g.zone_cards[player, zone, index + 1]
@@ -340,7 +340,7 @@ EACH_OWNER = -1  # instead of the player who puts cards into the mana zone
 
 @rule
 def announce_mana(g: Game, t: Tables, before: tuple[int, int], player: int) -> None:
-    """What triggers when the player has put cards into mana zones that held so many cards before."""
+    """What triggers when the player has put cards into mana zones that held this many cards before."""
     for side in range(2):
         for index in range(before[side], g.zone_count[side, zones.MANA]):
             fire(

@@ -25,7 +25,7 @@ WINS_BATTLE: Final = 1 << 18
 BEFORE_BREAK: Final = 1 << 19  # of an attack
 BEFORE_EFFECT_BREAKS: Final = 1 << 36  # an effect is about to have the creature break shields
 END_OF_ATTACK: Final = 1 << 20
-AFTER_THE_ATTACK: Final = 1 << 21  # the attack going on is over, whatever became of its creatures
+AFTER_THE_ATTACK: Final = 1 << 21  # the current attack is over, whatever became of its creatures
 LEAVES: Final = 1 << 22  # its number is the zone that the creature goes to
 DESTROYED: Final = 1 << 23
 LIES_DESTROYED: Final = 1 << 37  # the creature has been destroyed: for what works in the graveyard as it lies there
@@ -57,7 +57,7 @@ FLIPS: Final = 1 << 44  # it awakens or dragsolves: its next side is up from now
 GENERATED: Final = 1 << 40
 GOD_LINKS: Final = 1 << 41  # the creature is linked with another God from now on (804.1)
 USES_GUARD_STRIKE: Final = 1 << 43  # a guard strike that was declared is used; its number is the player
-CAST_FROM_HAND: Final = 1 << 55  # beside CAST
+CAST_FROM_HAND: Final = 1 << 55  # in addition to CAST
 ATTACHED: Final = 1 << 58  # the aura is attached to a creature, whose object its number is
 # Those of the second word: the rules name them by `sim.engine.record.codes.sets.in_word`.
 USES_NINJA_STRIKE: Final = 1 << 65  # a card has been summoned by its Ninja Strike

@@ -25,7 +25,7 @@ def _side(name: str, sentence: str) -> int:
 
 
 def _steps(name: str, sentence: str, first: int, last: int) -> int:
-    """A feature for each number from `first` to `last`: whether there are so many at least."""
+    """A feature for each number from `first` to `last`: whether there are at least this many."""
     place = len(_of_a_side)
     for number in range(first, last + 1):
         _side(f"{name}-{number}", sentence.format(number))
@@ -84,7 +84,7 @@ GEARS: Final = _side("gears", "cross gears")
 CROSSED: Final = _side("crossed", "cross gears that are crossed")
 OTHERS: Final = _side("other-cards", "other cards in the battle zone that are no creatures")
 
-# --- ... beside the creatures of the other side ---
+# --- ... next to the creatures of the other side ---
 PREY: Final = _side("prey", "tapped creatures of the other player that an attacker of this side would beat")
 PREY_COST: Final = _side("prey-cost", "what these cost, in fives")
 RULES_BATTLES: Final = _side("strongest", "whether its strongest creature is stronger than the other player's")

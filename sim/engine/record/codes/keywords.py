@@ -53,7 +53,7 @@ CYCLONE: Final = 1 << 37  # cast right after its player summoned a creature, the
 EVO_CHARGER: Final = 1 << 38  # a charger; then a creature of the mana zone may be put under an evolution creature
 TRIGGER_AS_IT_COMES: Final = 1 << 51  # its condition for a shield trigger counts while it stands by
 INFINITY_BREAKER: Final = 1 << 43
-DESTROYS_ALL_OUTSIDE: Final = 1 << 42  # beside LOSES_OUTSIDE_BATTLE: all creatures are destroyed first
+DESTROYS_ALL_OUTSIDE: Final = 1 << 42  # in addition to LOSES_OUTSIDE_BATTLE: all creatures are destroyed first
 # Those of the second word: the rules name them by `sim.engine.record.codes.sets.in_word`.
 LIBERATES: Final = 1 << 64  # Forbidden Liberation (809.1a)
 OPPONENT_BEGINS_WITH_MORE: Final = 1 << 65  # one more card in the hand

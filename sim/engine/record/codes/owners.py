@@ -1,4 +1,4 @@
-"""Whose, from the point of view of an ability's player."""
+"""Whose cards a description means, from the point of view of an ability's player."""
 
 from typing import Final
 

@@ -1,7 +1,7 @@
 """The steps of programs, and their arguments.
 
 The names are everyday words, so they are always read with the module: `programs.SELECT`. What the arguments of a step
-are is said once, in `ARGUMENTS`.
+are stands in one place, `ARGUMENTS`.
 """
 
 from collections.abc import Mapping
@@ -55,7 +55,7 @@ ITS_OWN_AND_ANOTHER: Final = 0  # as the number of USE_KIZUNA: that of this crea
 SEND_THIS: Final = 40  # where this spell goes after it has been cast
 TUCK: Final = 41  # "them" under a creature
 UNDER_THAT_SHIELD: Final = 42  # the top card of the deck, under the shield of the event
-FACE_DOWN: Final = 43  # so many face-up cards of the player's shield zone
+FACE_DOWN: Final = 43  # this many face-up cards of the player's shield zone
 GR_SUMMON: Final = 44  # the cards are them
 LIMIT: Final = 45  # how often a player can attack or block each turn
 SKIP_NEXT_TURN: Final = 46  # the next turn of a player does not come
@@ -175,7 +175,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     DRAW: ("amount", "whose", "up_to"),  # ANYONES: each player
     CHARGE: ("amount", "whose", "tapped", "up_to"),
     SHIELDIFY: ("amount", "whose", "up_to"),
-    MILL: ("amount", "whose", "filter"),  # the filter of those of which there must be so many, or -1
+    MILL: ("amount", "whose", "filter"),  # the filter of those of which there must be this many, or -1
     SHUFFLE: ("whose",),
     REDRAW_HANDS: ("whose",),  # ANYONES: both players
     PICK_PLAYER: (),
@@ -211,7 +211,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     SHOW_THIS: (),
     UNDER_THAT_SHIELD: (),
     FACE_DOWN: ("amount",),
-    USE_KIZUNA: ("amount",),  # of up to so many creatures, or ITS_OWN_AND_ANOTHER
+    USE_KIZUNA: ("amount",),  # of up to this many creatures, or ITS_OWN_AND_ANOTHER
     EXCHANGE: ("whose",),  # ANYONES: both players
     GR_SUMMON: ("amount", "tapped"),
     MAY: ("chooser", "verb", "go_to", "forgets"),  # the verb that follows, for who decides
@@ -233,8 +233,8 @@ FORGETS_PLAYER: Final = 2
 READ_EVENT: Final = (THAT, PUT_THIS_ONTO, CHANGE_PLACES, UNDER_THAT_SHIELD)
 
 # --- What a step leaves behind ---
-LEAVES_A_NUMBER: Final = (DRAW, CHARGE, SHIELDIFY, MILL, GR_SUMMON)  # beside DO: how many cards it was done to
-# Beside DO, too.
+LEAVES_A_NUMBER: Final = (DRAW, CHARGE, SHIELDIFY, MILL, GR_SUMMON)  # besides DO: how many cards it was done to
+# Besides DO, too.
 TELLS_WHETHER_DONE: Final = (
     *LEAVES_A_NUMBER,
     PUT_THIS_ONTO,
