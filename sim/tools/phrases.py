@@ -8,11 +8,10 @@ import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from sim.cards.library import find_card, known_names
-from sim.cards.text.phrase_book import Entry, phrase_book, phrases_of, pieces_of
-from sim.cards.words import Card
+from sim.cards.text.phrase_book import Entry, phrase_book, phrases_of
 from sim.cards.words.effects import in_context, sentences
 from sim.tools.catalogue import ROOT, CatalogueError, Marks, read_tests
 
@@ -59,21 +58,37 @@ def matching(pattern: str | None) -> list[Entry]:
 
 
 # --- Examples -----------------------------------------------------------------------------------------------------
-def example_of(entry: Entry, card: Card) -> Example | None:
-    """The paragraph of a card that uses the phrase; None if there is none."""
-    faces = [face for face in (card, *card.halves, card.other_face) if face is not None]
-    for face in faces:
-        for feature in face.features:
-            if any(map(entry.fits, pieces_of(feature))):
-                return Example(card.name, feature.line())
-        if any(map(entry.fits, pieces_of(face.effects))):
-            return Example(card.name, sentences(in_context(face.effects, None)[0]).replace("\n", " "))
-    return None
+class Paragraph(NamedTuple):
+    """A paragraph of a card: the names of its phrases, and what it says."""
+
+    phrases: frozenset[str]
+    text: str
+
+
+@functools.cache
+def paragraphs_of(name: str) -> tuple[Paragraph, ...]:
+    """Those of a card of the library, of all its faces."""
+    card = find_card(name)
+    return tuple(
+        paragraph
+        for face in (card, *card.halves, card.other_face)
+        if face is not None
+        for paragraph in (
+            *(Paragraph(phrases_of(feature), feature.line()) for feature in face.features),
+            Paragraph(phrases_of(face.effects), sentences(in_context(face.effects, None)[0]).replace("\n", " ")),
+        )
+    )
+
+
+def example_of(entry: Entry, name: str) -> Example | None:
+    """The first paragraph of a card that uses the phrase; None if there is none."""
+    texts = (paragraph.text for paragraph in paragraphs_of(name) if entry.name in paragraph.phrases)
+    return next((Example(name, text) for text in texts), None)
 
 
 def simplest(entry: Entry, names: Sequence[str]) -> Example | None:
     """The example that says the least besides the phrase."""
-    found = (example_of(entry, find_card(name)) for name in names)
+    found = (example_of(entry, name) for name in names)
     return min((one for one in found if one), key=lambda one: (len(one.text), one.card), default=None)
 
 

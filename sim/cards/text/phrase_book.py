@@ -112,13 +112,24 @@ def _entries_for(kind: type) -> tuple[Entry, ...]:
 
 def pieces_of(value: Any) -> Iterator[Any]:
     """All pieces of a definition."""
-    if isinstance(value, tuple):
-        for part in value:
-            yield from pieces_of(part)
-    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
+    kind: Any = type(value)  # mypy does not take a type for hashable
+    names = _fields_of(kind)
+    parts: Iterable[Any] = ()
+    if names is not None:
         yield value
-        for part in dataclasses.fields(value):
-            yield from pieces_of(getattr(value, part.name))
+        parts = [getattr(value, name) for name in names]
+    elif isinstance(value, tuple):
+        parts = value
+    for part in parts:
+        kind = type(part)
+        if isinstance(part, tuple) or _fields_of(kind) is not None:  # most parts are numbers and words
+            yield from pieces_of(part)
+
+
+@functools.cache
+def _fields_of(kind: type) -> tuple[str, ...] | None:
+    """The names of the fields of the pieces of a type; None if it is no type of pieces."""
+    return tuple(part.name for part in dataclasses.fields(kind)) if dataclasses.is_dataclass(kind) else None
 
 
 # --- Wordings and meanings --------------------------------------------------------------------------------------
