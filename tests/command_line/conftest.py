@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 # With the engine imported, `duelsim replay` leaves this process compiled, as the other tests want it.
 import sim.engine.play  # noqa: F401
 from sim.command_line import commands
-from tests.recounting_here import games_are_recounted_here  # noqa: F401
+from tests.recounting_here import drawn_pictures, games_are_recounted_here  # noqa: F401
 
 ROOT = Path(__file__).parents[2]
 Run = Callable[..., Result]

@@ -78,7 +78,7 @@ def test_pilots_are_played_kept_and_shown_again_without_playing(
     assert "FN Rush against Liquid Beast, with players who look ahead" in alone.stdout
 
 
-@pytest.mark.usefixtures("quick")
+@pytest.mark.usefixtures("quick", "drawn_pictures")
 def test_what_was_interrupted_says_what_is_missing_and_is_resumed(
     run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

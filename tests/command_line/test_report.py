@@ -38,6 +38,7 @@ def folder(played: Path) -> Path:
     return played
 
 
+@pytest.mark.usefixtures("drawn_pictures")
 def test_the_report_of_a_run_is_a_page_in_its_folder(run: Any, folder: Path) -> None:
     result = run("report", str(folder))
     assert result.exit_code == 0
@@ -49,6 +50,7 @@ def test_the_report_of_a_run_is_a_page_in_its_folder(run: Any, folder: Path) -> 
     assert (page.read_bytes(), picture.read_bytes()) == first
 
 
+@pytest.mark.usefixtures("drawn_pictures")
 def test_the_page_names_its_summary_picture_only_beside_it(run: Any, folder: Path, tmp_path: Path) -> None:
     run("report", str(folder))
     assert '<meta property="og:image" content="summary.png">' in (folder / "report.html").read_text(encoding="utf-8")
@@ -60,6 +62,7 @@ def test_the_page_names_its_summary_picture_only_beside_it(run: Any, folder: Pat
     assert [file.name for file in elsewhere.iterdir()] == ["page.html"]
 
 
+@pytest.mark.usefixtures("drawn_pictures")
 def test_an_experiment_that_is_kept_writes_the_same_page_at_once(run: Any, folder: Path) -> None:
     page, picture = folder / "report.html", folder / "summary.png"
     run("report", str(folder))

@@ -13,11 +13,13 @@ from decks.shipped import shipped_decks
 from reports.full_report import whole_report
 from reports.recounting import RecountedGame, document_of
 from reports.sections.coach import document as coach_document
+from reports.shared_picture import summary_picture
 from reports.summaries.by_kind import summarize_run
 from reports.summaries.coach import summarize_coaching
 from reports.writing.boards import Board
 from reports.writing.document import Document, Transcript
 from reports.writing.page import page
+from reports.writing.picture import png
 from sim.cards.library import known_names
 from sim.experiments.conduct import conduct
 from sim.experiments.kinds.compare import compare_experiment
@@ -30,6 +32,7 @@ from sim.experiments.kinds.odds import odds_experiment
 from sim.experiments.kinds.slots import slots_experiment
 from sim.experiments.runs.execution import threads
 from sim.experiments.runs.experiment import Experiment
+from sim.experiments.runs.run import Run
 from sim.games.matchups.matchup import prepare_matchup
 from sim.games.narration.replay import record_game
 from sim.games.playing.coaching import Coached, Judgement
@@ -91,29 +94,35 @@ def for_all_processes(folders: pytest.TempPathFactory) -> Path:
 
 
 def pages_of_kinds(folder: Path) -> dict[str, Path]:
-    """The files of a page of every kind, by its name; those that are in the folder already are taken from there."""
+    """The files of a page of every kind, by its name; those that are in the folder already are taken from there.
+
+    Beside the page of a run is its summary picture.
+    """
     with locket.lock_file(str(folder.with_suffix(".lock"))):
         if not folder.exists():
             made = folder.with_suffix(".made")
             made.mkdir()
             decks = {name: read_deck(name, known_names()) for name in shipped_decks()}
-            written = {kind: [document] for kind, document in documents(decks, FEW).items()}
+            found, runs = documents(decks, FEW)
+            written = {kind: [document] for kind, document in found.items()}
             written["several"] = written["match"] * 2
+            for kind, run in runs.items():
+                (made / f"{kind}.png").write_bytes(png(summary_picture(run, found[kind])))
             for kind, shown in written.items():
                 (made / f"{kind}.html").write_text(page(shown), encoding="utf-8")
             made.rename(folder)
-    return {file.stem: file for file in sorted(folder.iterdir())}
+    return {file.stem: file for file in sorted(folder.glob("*.html"))}
 
 
-def documents(decks: dict[str, Deck], games: int) -> dict[str, Document]:
-    """The whole report of a run of each kind, that of a coach, and a game; only that one is recounted."""
-    found = {}
+def documents(decks: dict[str, Deck], games: int) -> tuple[dict[str, Document], dict[str, Run]]:
+    """The whole report of a run of each kind, that of a coach, and a game; only that one is recounted. And the runs."""
+    found, runs = {}, {}
     told = RecountedGame(0, (), Board(("", ""), ()))
     for kind, experiment in experiments(decks, games):
-        run = conduct(experiment, backend=threads(2))
+        runs[kind] = run = conduct(experiment, backend=threads(2))
         found[kind] = whole_report(run, summarize_run(run), recount_game=lambda _: told)
         if kind == "match":
-            searched = with_pilots(run, [0, 1] * 4, [1, 1] * 4, [0, 1] * 4)
+            runs["pilots"] = searched = with_pilots(run, [0, 1] * 4, [1, 1] * 4, [0, 1] * 4)
             found["pilots"] = whole_report(searched, summarize_run(searched), recount_game=lambda _: told)
     fast = decks["fn-rush"]
     replay = record_game(prepare_matchup(fast, fast, ("rush", "rush")), seed=4, game=1, turn_cap=100)
@@ -129,4 +138,4 @@ def documents(decks: dict[str, Deck], games: int) -> dict[str, Document]:
     lines = ("Turn 1 - Liquid Beast", "  charge  Liquid Beast charges Corile")
     text = Transcript("", lines)
     found["coach"] = coach_document(summary, lambda opponent, game, choices: (text, {one: 1 for one in choices}))
-    return found
+    return found, runs

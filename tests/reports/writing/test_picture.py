@@ -1,6 +1,7 @@
 """The summary picture: a PNG of the right size, the same bytes each time, in which all words fit."""
 
 import io
+from pathlib import Path
 from typing import Any
 
 import matplotlib.image
@@ -12,6 +13,7 @@ from reports.writing.colours import CIVILIZATIONS, LIGHT
 from reports.writing.document import Document
 from reports.writing.page import page
 from reports.writing.picture import HEIGHT, MARGIN, WIDTH, Picture, fitting, png
+from sim.experiments.runs.kind_files import names_of_kinds
 from sim.statistics.intervals import Interval
 
 ROWS = [(f"Card {number}", Interval(0.02, 0.01, 0.03)) for number in range(40)]
@@ -52,6 +54,13 @@ def test_it_has_the_size_that_others_ask_for_and_shows_the_decks_and_the_drawing
     right = pixels[300:540, 700:1000]
     assert count(right, figures.BLUE) > 300
     assert count(seen(png(picture(draw=None)))[300:540, 700:1000], figures.BLUE) == 0
+
+
+@pytest.mark.parametrize("kind", names_of_kinds())
+def test_a_run_of_every_kind_has_its_picture(kinds: dict[str, Path], kind: str) -> None:
+    pixels = seen(kinds[kind].with_suffix(".png").read_bytes())
+    assert pixels.shape == (HEIGHT, WIDTH, 3)
+    assert count(pixels[: HEIGHT // 3], LIGHT["ink"]) > 1000  # its verdict
 
 
 def test_the_same_summary_is_the_same_bytes() -> None:
