@@ -982,7 +982,7 @@ def _may(effects: Effects) -> Any:
     return (may(*effects),)
 
 
-@_reads("sentence", "you may {offered} [.] [<0>] if you do , {effects}", says="may, if_you_do")
+@_reads("sentence", "you may {offered} [.] [<0>] if (you do|you win) , {effects}", says="may, if_you_do")
 def _may_and_then(effects: Effects, then: Effects) -> Any:
     return (may(*effects, if_you_do=then),)
 

@@ -110,7 +110,8 @@ class May(Scope):
         asked = "if you do" if self.then else "if you don't" if self.otherwise else ""
         text = ended("you may " + clause(self.effects, asked, may=True))
         if self.then:
-            text = then(text, "If you do, " + clause(self.then, "if you don't" if self.otherwise else ""))
+            done = "you win" if self.effects[-1].doer == "you win" else "you do"
+            text = then(text, f"If {done}, " + clause(self.then, "if you don't" if self.otherwise else ""))
         if self.otherwise:
             text = then(text, "If you don't, " + clause(self.otherwise))
         return text

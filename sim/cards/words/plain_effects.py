@@ -54,6 +54,8 @@ class Plain(Effect):
             "that player shuffles their deck": "have that player shuffle their deck",
             "your opponent shuffles their deck": "have your opponent shuffle their deck",
         }
+        if self.code == programs.JUDGE:
+            return self.english.removeprefix("you and your opponent ") + " with your opponent"
         if self.english.startswith(("each player", "this turn", "no battle", "you and")):
             return None
         for subject in SUBJECTS.values():
@@ -338,7 +340,8 @@ def turn_face_down(number: FromOne) -> Plain:
     return plain(programs.FACE_DOWN, f"turn {cards} in your shield zone face down", amount=number)
 
 
-GACHINKO_JUDGE = plain(programs.JUDGE, "you and your opponent play Gachinko Judge")
+GACHINKO_JUDGE = plain(programs.JUDGE, "you and your opponent play Gachinko Judge", how=0)
+POWER_GACHINKO_JUDGE = plain(programs.JUDGE, "you and your opponent play Power Gachinko Judge", how=programs.BY_POWER)
 LOSE_THE_GAME = plain(programs.LOSE, "you lose the game", whose=owners.YOURS)
 REDRAW_HANDS = plain(
     programs.REDRAW_HANDS,

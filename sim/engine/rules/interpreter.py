@@ -277,7 +277,7 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     elif code == programs.EXCHANGE:
         exchange_hands_and_mana(g, t, frame, t.step_whose[step])
     elif code == programs.JUDGE:
-        hold_judge(g, t, frame)
+        hold_judge(g, t, frame, t.step_how[step] == programs.BY_POWER)
     elif code == programs.GR_SUMMON:
         gr_summon_several(g, t, frame, amount(g, t, frame, t.step_amount[step]), t.step_tapped[step] != 0)
     elif code == programs.USE_KIZUNA:

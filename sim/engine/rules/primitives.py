@@ -246,14 +246,19 @@ def pick_player(g: Game, t: Tables, frame: int) -> None:
 
 
 @rule
-def judged_cost(g: Game, t: Tables, player: int) -> int:
-    """What the top card of the deck costs; its player picks one of two costs (201.2c). -1: there is none."""
+def judged_number(g: Game, t: Tables, player: int, by_power: bool) -> int:
+    """What the top card of the deck costs; its player picks one of two costs (201.2c). -1: there is none.
+
+    Or its power, which a card without one has as 0.
+    """
     top = next_of_deck(g, t, player, g.zone_count[player, zones.DECK])
     if top < 0:
         return -1
     card = g.zone_cards[player, zones.DECK, top]
     note(g, log.REVEAL, player, card, zones.DECK, 0)
     kind = g.kind[card]
+    if by_power:
+        return max(t.power[kind if t.element_half[kind] < 0 else t.element_half[kind]], 0)
     if t.element_half[kind] < 0:
         return t.cost[kind]
     ask(g, choices.ASK_COST, player, card, verbs.REVEAL)
@@ -265,14 +270,17 @@ def judged_cost(g: Game, t: Tables, player: int) -> int:
 
 
 @cold
-def hold_judge(g: Game, t: Tables, frame: int) -> None:
-    """A Gachinko Judge: both reveal their top cards, the cost decides, and they go to the bottom (701.21)."""
+def hold_judge(g: Game, t: Tables, frame: int, by_power: bool) -> None:
+    """A Gachinko Judge: both reveal their top cards, the cost decides, and they go to the bottom (701.21).
+
+    In a Power Gachinko Judge their power decides.
+    """
     player = g.frame_player[frame]
     g.frame_done[frame] = 0
     if cant_look_at_decks(g, t, frame):
         return
-    mine = judged_cost(g, t, player)
-    theirs = judged_cost(g, t, 1 - player)
+    mine = judged_number(g, t, player, by_power)
+    theirs = judged_number(g, t, 1 - player, by_power)
     if g.stopped != course.RUNNING:
         return
     if mine >= 0 and mine >= theirs:

@@ -7,11 +7,13 @@ from sim.cards.words import (
     END_OF_THIS_TURN,
     FIRE,
     GACHINKO_JUDGE,
+    POWER_GACHINKO_JUDGE,
     YOURS,
     Card,
     creature,
     draw,
     if_you_do,
+    may,
     prohibit,
     spell,
     twinpact,
@@ -77,3 +79,41 @@ def test_nobody_wins_who_may_reveal_no_card_of_a_deck() -> None:
     game = judge(costing(5), costing(3), barred)
     assert game.zone(YOU, "hand") == []
     assert game.zone(YOU, "deck") == ["Cost 5", "Corile", "Torcon"]
+
+
+POWERS = spell("Powers", FIRE, 1, POWER_GACHINKO_JUDGE, if_you_do(draw(1)))
+
+
+def with_power(power: int) -> Card:
+    """A creature of that power, which costs less the more it has."""
+    return creature(f"Power {power}", FIRE, 9 - power // 1000, power, "Human")
+
+
+@pytest.mark.phrase("POWER_GACHINKO_JUDGE")
+@pytest.mark.parametrize(("mine", "theirs", "hand"), [(4000, 3000, 1), (3000, 3000, 1), (3000, 4000, 0)])
+def test_in_a_power_gachinko_judge_the_powers_decide(mine: int, theirs: int, hand: int) -> None:
+    """701.21 with powers, as the reminder of the cards says: as much or more wins."""
+    game = judge(with_power(mine), with_power(theirs), POWERS)
+    assert len(game.zone(YOU, "hand")) == hand
+    assert game.zone(YOU, "deck")[-1] == f"Power {mine}"
+
+
+@pytest.mark.parametrize(("mine", "theirs", "hand"), [("spell", "creature", 0), ("spell", "spell", 1)])
+def test_a_card_without_power_has_a_power_of_0_in_a_power_gachinko_judge(mine: str, theirs: str, hand: int) -> None:
+    cards = {"spell": spell("No Power", FIRE, 9, draw(1)), "creature": with_power(1000)}
+    assert len(judge(cards[mine], cards[theirs], POWERS).zone(YOU, "hand")) == hand
+
+
+@pytest.mark.parametrize(("powers", "zone"), [((4000, 3000), "battle"), ((3000, 4000), "mana")])
+def test_of_a_twinpact_card_the_power_of_its_creature_counts(powers: tuple[int, int], zone: str) -> None:
+    both = twinpact(with_power(powers[0]), spell("Other Half", FIRE, 1, draw(1)))
+    assert len(judge(both, with_power(powers[1]), POWERS).zone(YOU, "hand")) == (zone == "battle")
+
+
+def test_a_judge_may_be_declined() -> None:
+    """What asks whether you win asks about a judge that was played."""
+    free = spell("Free", FIRE, 1, may(POWER_GACHINKO_JUDGE, if_you_do=(draw(1),)))
+    assert free.effects[0].words() == "you may play Power Gachinko Judge with your opponent. If you win, draw a card."
+    game = judge(with_power(4000), with_power(3000), free)
+    game.decline()
+    assert game.zone(YOU, "deck") == ["Power 4000", "Corile", "Torcon"]

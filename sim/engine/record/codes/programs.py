@@ -112,6 +112,7 @@ AS_IT_IS: Final = 0
 AS_IT_LEFT: Final = 1  # the card in the zone that this creature has just left for
 ATTACK_ENDS: Final = 1
 NO_BATTLE: Final = 2
+BY_POWER: Final = 1  # a Gachinko Judge that compares powers, not costs
 ANOTHER_SHIELD: Final = 1  # of a static ability that saves shields: only the fortified one, for another one
 EXCHANGED: Final = 1  # those that were "them" become the rest
 NEXT_OF_THEM: Final = 2  # only the first one becomes "them"
@@ -195,7 +196,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     LOSE: ("whose",),
     NEXT_COSTS_LESS: ("filter", "amount", "cost", "keywords"),  # the cost is the floor
     MARKED: (),
-    JUDGE: (),
+    JUDGE: ("how",),  # BY_POWER, or 0 by cost
     SEND_THIS: ("place",),  # INTO_HAND ...
     LIMIT: ("amount", "acts", "whose", "until"),  # acts.ATTACK, acts.BLOCK, each so often
     SKIP_NEXT_TURN: ("whose",),
