@@ -194,13 +194,25 @@ def ninja_strike(cards_in_mana: FromOne) -> Trigger:
 
     At the end of the turn it goes to the bottom of the deck.
     """
+    return _ninja_strike(at_least(cards_in_mana, your(CARDS.in_zone(zones.MANA))), f"Ninja Strike {cards_in_mana}: ")
+
+
+@word
+def ura_ninja_strike(cards_in_mana: FromOne, cards: Cards) -> Trigger:
+    """Ura Ninja Strike: a Ninja Strike for which one card in the mana zone fits, too."""
+    enough = both(
+        at_least(cards_in_mana, your(CARDS.in_zone(zones.MANA))), at_least(1, your(cards.in_zone(zones.MANA)))
+    )
+    return _ninja_strike(enough, f"Ura Ninja Strike {cards_in_mana}: ")
+
+
+def _ninja_strike(enough_mana: Condition, label: str) -> Trigger:
     unused = Condition(
         Amount(amounts.KEYWORD_USES, "", argument=counted.NINJA_STRIKES),
         comparisons.IS_EQUAL,
         0,
         'you haven\'t used another "Ninja Strike" during the attack',
     )
-    enough_mana = at_least(cards_in_mana, your(CARDS.in_zone(zones.MANA)))
     back = Delayed(events.END_OF_TURN, "at the end of the turn", (put_on_bottom_of_deck(THIS),))
     summon = UseThis(-1, "summon this creature", (back,))
     return trigger(
@@ -213,7 +225,7 @@ def ninja_strike(cards_in_mana: FromOne) -> Trigger:
         declared=True,
         act=acts.SUMMON | acts.SUMMON_FOR_NO_COST,
         tag=tags.NINJA_STRIKE,
-        label=f"Ninja Strike {cards_in_mana}: ",
+        label=label,
     )
 
 

@@ -12,6 +12,7 @@ from sim.cards.words import (
     ACT_SUMMON_FOR_NO_COST,
     CREATURES,
     LIGHT,
+    Card,
     charge_from_deck,
     choose,
     creature,
@@ -22,6 +23,7 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, tapped
+from tests.cards.written import card
 from tests.rules.situations import HAYABUSAMARU, SHADOW
 
 
@@ -142,3 +144,38 @@ def test_10_03_a_ninja_strike_is_declared_after_the_attackers_effects() -> None:
     game.attack("Horrid Worm")
     assert game.turn_is_over
     assert game.where(SHADOW) == "graveyard"
+
+
+_WHEN = "When one of your opponent's creatures attacks or blocks"
+_IF = "if you have 2 or more cards in your mana zone and you have a water card in your mana zone"
+_UNUSED = 'and you haven\'t used another "Ninja Strike" during the attack'
+_SUMMON = (
+    "you may summon this creature for no cost. At the end of the turn, put this creature on the bottom of your deck."
+)
+URA = card(
+    f"""
+    Ura
+    Creature - water - cost 5 - power 3000 - Shinobi
+    Ura Ninja Strike 2: {_WHEN}, {_IF} {_UNUSED}, {_SUMMON}
+    """
+)
+
+
+@pytest.mark.phrase("ura_ninja_strike")
+@pytest.mark.parametrize(
+    ("mana", "strikes"),
+    [(filler(water=1, fire=1), True), (filler(fire=2), False), (filler(water=1), False)],
+    ids=["two cards, one of water", "no water", "one card"],
+)
+def test_10_03_ura_ninja_strike_asks_for_a_civilization_too(mana: list[Card], strikes: bool) -> None:
+    """As the reminder of the cards says; 112.3c as for Ninja Strike."""
+    game = Scenario(you=Side(battle=["Fear Fang", "Torcon"]), opponent=Side(hand=[URA], mana=mana, shields=3))
+    game.attack("Fear Fang").declare("Ura")
+    assert game.where("Ura") == ("battle" if strikes else "hand")
+
+
+def test_10_03_a_ninja_strike_and_an_ura_ninja_strike_are_used_in_different_attacks() -> None:
+    side = Side(hand=[URA, HAYABUSAMARU], mana=filler(water=2, light=4), shields=3)
+    game = Scenario(you=Side(battle=["Fear Fang", "Torcon"]), opponent=side)
+    game.attack("Fear Fang").declare("Ura", HAYABUSAMARU).choose("Ura")
+    assert (game.where("Ura"), game.where(HAYABUSAMARU)) == ("battle", "hand")
