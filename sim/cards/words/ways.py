@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import ON_YOUR_TURN, Amount, Condition, at_least, both, under_each
-from sim.cards.words.casting import AfterCasting
+from sim.cards.words.casting import AfterCasting, goes_to_deck_bottom_after_casting
 from sim.cards.words.clauses import Repeat, at_end_of_turn, if_you_do, may, one_of, when
 from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, Cards, your, your_opponents
 from sim.cards.words.effects import Effect, clause, in_context, sentences
@@ -633,6 +633,28 @@ def mana_reburst(cost: FromOne) -> Way:
     """Mana Reburst: summon this creature from the mana zone, for that cost."""
     english = f"you may summon this creature from your mana zone by paying {cost}"
     return Way(english, reduction=0, cost=cost, label=f"Mana Reburst {cost}: ", zones=1 << zones.MANA)
+
+
+@dataclass(frozen=True)
+class Recycle(Way):
+    """Recycle: cast this spell from the graveyard for another cost; then it goes to the bottom of the deck."""
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        super().write(rows)
+        rows.printed(after_casting_elsewhere=goes_to_deck_bottom_after_casting.where)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        after = goes_to_deck_bottom_after_casting.english
+        return f"{super().words()} If you do, after you cast it, {after} instead of your graveyard."
+
+
+@word
+def recycle(cost: FromOne) -> Recycle:
+    """Recycle of a spell: cast it from the graveyard for that cost; then it goes to the bottom of the deck."""
+    english = f"you may cast this spell from your graveyard by paying {cost}"
+    return Recycle(english, reduction=0, cost=cost, casts=True, label=f"Recycle {cost}: ", zones=1 << zones.GRAVEYARD)
 
 
 abyss_rush = Way(

@@ -26,6 +26,7 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, exactly, filler, tapped
+from tests.cards.written import card
 
 BEETLE = creature("Beetle", NATURE, 3, 3000, "Vehicle Bee", mana_reburst(4))
 RUSHER = creature("Rusher", NATURE, 2, 3000, "Abyss Royale", abyss_rush)
@@ -195,3 +196,37 @@ def test_vividdraw_works_before_the_attacks_of_your_own_turn_alone() -> None:
 def test_vividdraw_names_the_civilizations_of_the_card() -> None:
     with pytest.raises(DefinitionError, match="these are not its civilizations"):
         creature("Wrong", FIRE, 5, 5000, "Human", vividdraw(3, WATER | FIRE))
+
+
+# --- Recycle ---
+_AFTER = "If you do, after you cast it, put it on the bottom of your deck instead of your graveyard."
+RECYCLED = card(
+    f"""
+    Recycled
+    Spell - water - cost 2
+    Recycle 4: You may cast this spell from your graveyard by paying 4. {_AFTER}
+    Draw a card.
+    """
+)
+
+
+@pytest.mark.phrase("recycle")
+def test_recycle_casts_a_spell_from_the_graveyard_for_its_number_and_puts_it_under_the_deck() -> None:
+    """The reminder of the cards; 601.1a and 609.8a."""
+    game = Scenario(you=Side(graveyard=[RECYCLED], mana=filler(water=4), deck=exactly("Torcon", "Corile")))
+    game.use("Recycled")
+    assert (game.untapped_mana(YOU), game.zone(YOU, "hand")) == (0, ["Torcon"])
+    assert game.zone(YOU, "deck") == ["Corile", "Recycled"]
+
+
+@pytest.mark.phrase("recycle")
+def test_a_spell_with_recycle_is_cast_from_the_hand_as_usual() -> None:
+    game = Scenario(you=Side(hand=[RECYCLED], mana=filler(water=2), deck=exactly("Torcon", "Corile")))
+    game.use("Recycled")
+    assert (game.untapped_mana(YOU), game.where("Recycled")) == (0, "graveyard")
+
+
+@pytest.mark.phrase("recycle")
+def test_recycle_is_paid_in_full() -> None:
+    game = Scenario(you=Side(graveyard=[RECYCLED], mana=filler(water=3), battle=[READY]))
+    assert not game.can_choose("Recycled")
