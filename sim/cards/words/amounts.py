@@ -565,6 +565,14 @@ def while_battling(cards: Cards) -> Condition:
 
 
 @word
+def you_drew(number: FromOne) -> Condition:
+    """You have drawn at least that many cards this turn."""
+    cards = "a card" if number == 1 else f"{number} or more cards"
+    amount = Amount(amounts.DRAWN, "", argument=owners.YOURS)
+    return Condition(amount, comparisons.IS_AT_LEAST, number, f"if you have drawn {cards} this turn")
+
+
+@word
 def opponent_drew(number: FromOne) -> Condition:
     """Your opponent has drawn at least that many cards this turn."""
     cards = "a card" if number == 1 else f"{number} or more cards"

@@ -59,7 +59,7 @@ from sim.cards.words import (
 )
 from sim.cards.words.definitions import Card
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, tapped
-from tests.cards.written import paragraph
+from tests.cards.written import card, paragraph
 
 YOUR_HAND = your(CARDS.in_zone(HAND))
 
@@ -115,6 +115,22 @@ def test_how_many_cards_the_opponent_has_drawn_counts_the_turn(number: int, left
     ).use("Word")
     game.end_turn()
     assert hand_of(game, OPPONENT) == left
+
+
+@pytest.mark.phrase("you_drew")
+@pytest.mark.parametrize(("number", "attacks"), [(1, False), (2, True)])
+def test_a_creature_that_cant_attack_unless_you_have_drawn_counts_the_turn(number: int, attacks: bool) -> None:
+    """A scenario begins after the card of the draw step."""
+    lazy = card(
+        """
+        Lazy
+        Creature - fire - cost 1 - power 1000 - Human
+        This creature can't attack unless you have drawn 2 or more cards this turn.
+        """
+    )
+    game = Scenario(you=Side(battle=[lazy, "Torcon"], hand=[word_of(draw(number))], mana=filler(fire=1)))
+    game.use("Word")
+    assert game.can_choose("Lazy") == attacks
 
 
 @pytest.mark.phrase("whenever_discards")
