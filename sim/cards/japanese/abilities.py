@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sim.cards.japanese.clauses import DURATION, Clause, Sentence, Unclear, written
+from sim.cards.japanese.clauses import DURATION, GAINED, Clause, Sentence, Unclear, written
 from sim.cards.japanese.frames import in_english, phrase, slots_of
 from sim.cards.japanese.nouns import ONE, Noun
 from sim.cards.japanese.sentences import Predicate
@@ -83,6 +83,7 @@ def phrases() -> Iterator[Phrase]:
     yield phrase("ability", "{always}", lambda clauses: _said("", clauses))
     yield phrase("ability", "{always}。{ability}", lambda clauses, more: _said("", clauses) + more)
     yield phrase("ability", "{condition}[、]{fixed}", _fixed_on_condition)
+    yield phrase("ability", "各ターンに1度[、]{ability}", _once_each_turn)
     yield phrase("ability", "{condition}[、]{always}", _said)
     yield phrase(
         "ability", "{condition}[、]{condition}[、]{always}", lambda one, two, said: _said(both(one, two), said)
@@ -117,6 +118,8 @@ def _with_body(english: str, frame: str) -> Callable[..., Any]:
     def meaning(*parts: Any) -> Any:
         *said, body = parts
         first, *others = body
+        if may and any(one.english.startswith("your opponent") or ":opponent_" in one.english for one in first.clauses):
+            return NOTHING  # the player of the card decides, not the opponent
         clauses = tuple(replace(one, may=one.may or may) for one in first.clauses)
         first = replace(first, lead="if you do" if led else first.lead, clauses=clauses)
         text = _written((first, *others))
@@ -173,6 +176,8 @@ def _event(english: str, frame: str) -> Callable[..., Event]:
         nouns = [part for part in parts if isinstance(part, Noun)]
         if nouns and mine and not nouns[0].pronoun and not nouns[0].whose:
             nouns = [replace(nouns[0], whose="your")]
+        if " from anywhere" in english:
+            return Event(said(*parts), Noun(count=ONE))
         if attacked:
             return Event(said(*parts), Noun(("creature",), count=ONE))
         return Event(said(*parts), nouns[0] if nouns else Noun(("creature",), pronoun="this"))
@@ -241,13 +246,21 @@ def _fixed_on_condition(condition: str, paragraphs: Paragraphs) -> Any:
     return tuple(one.given(capital(condition)) for one in paragraphs)
 
 
+def _once_each_turn(paragraphs: Paragraphs) -> Any:
+    """An ability that does something once in a turn; the name before it is left out."""
+    if len(paragraphs) != 1 or not (said := re.search(r"(?:^|: )(W?[Ww]hen(?:ever)? .*)", paragraphs[0].text)):
+        return NOTHING
+    return (Paragraph(f"Once each turn, {small(said[1])}"),)
+
+
 def _own_event(it: Noun, event: Event, sentence: Sentence) -> Any:
     """What happens this turn when something happens to a card that was spoken of."""
     paragraphs = _when(event, (sentence,))
     if paragraphs is NOTHING:
         return NOTHING
     said = paragraphs[0].text.removesuffix(".").replace("{", "{{")
-    return Sentence((Clause(f'{{s}} gets "{said}" until the end of the turn', (("s", it),)),))
+    text = f'{GAINED}{said.removeprefix("When")}" until the end of the turn'
+    return Sentence((Clause(text, (("s", it),)),))
 
 
 def _this_turn(paragraphs: Any) -> Any:

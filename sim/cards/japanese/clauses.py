@@ -11,6 +11,7 @@ from sim.cards.words.english import BULLET, sentence
 
 CHOOSE = "choose {o}"
 DURATION = "{d}"
+GAINED = '{s} gets "When'  # what happens this turn when something happens to a card, as an ability of that card
 
 
 @dataclass(frozen=True)
@@ -158,6 +159,8 @@ def written(sentences: Iterable[Sentence], event: Noun | None = None) -> str:
                 chosen = replace(clause, may=may, condition=condition)
                 spoken.add(noun)
                 continue
+            if clause.english.startswith(GAINED) and (clause.noun is None or clause.noun.whose != "your"):
+                raise Unclear("what happens to your opponent's card would be an ability of theirs")
             if clause.lasts and not clause.duration:
                 raise Unclear("it is not said for how long")
             said.append(clause.words())
@@ -200,11 +203,15 @@ def optional(said: str) -> str:
             return before + optional(said.removeprefix(before))
     if said.startswith("your opponent chooses up to "):
         return said
+    if said.startswith("you and your opponent play "):
+        return f"you may {said.removeprefix('you and your opponent ')} with your opponent"
     if said.startswith("each player draws "):
         return re.sub(r"draws a card$", "draws up to one card", re.sub(r"draws (\d)", r"draws up to \1", said))
     if said.startswith("your opponent "):
         plain = re.sub(r"^([a-z]+)s\b", r"\1", said.removeprefix("your opponent "))
         return "your opponent may " + re.sub(r" and (put|return|tap|untap)s ", r" and \1 ", plain)
+    if match := re.fullmatch("(one of .*?) ((?:gets|can't|can) .*)", said):
+        return f"you may choose {match[1]}, and it {match[2]}"
     if said.startswith("draw as many cards"):
         return said.replace("draw as", "draw up to as", 1)
     if " a number of " in said and " equal to " in said:

@@ -145,10 +145,14 @@ def _objects() -> Iterator[Phrase]:
     for word, zone in ZONES.items():
         for owner, whose in {**WHOSE, "": ""}.items():
             yield phrase("place", owner + word, lambda zone=zone, whose=whose: (zone, whose))
+    for word, zone in (("手札または墓地", "hand or graveyard"), ("手札またはマナゾーン", "hand or mana zone")):
+        yield phrase("place", "自分の" + word, lambda zone=zone: (zone, "your"))
     yield phrase("things", f"{{cards}}を[、]{{count}}{CHOSEN}", _counted)
     yield phrase("things", f"{{cards}}{{count}}を{CHOSEN}", _counted)
     yield phrase("things", f"{{cards}}{{count}}{CHOSEN}", _counted)
     yield phrase("things", f"{{cards}}1{COUNTERS}につき[、|1枚、|1体、]{{things}}", _as_many)
+    before = "{total}の合計が{number}以下になるように[、]{cards}を{count}" + CHOSEN
+    yield phrase("things", before, lambda total, number, noun, c: _some_of_total(noun, c, total, number))
     yield phrase("things", f"その数以下の{{cards}}を{CHOSEN}", lambda noun: _counted(noun, "up to that many"))
     one_or = f"{{single}}1{COUNTERS}(または|か|か、){{single}}1{COUNTERS}[を]{CHOSEN}"
     yield phrase("things", one_or, lambda one, two: _one_of(either(one, two)))
@@ -199,6 +203,8 @@ def _short_objects() -> Iterator[Phrase]:
     yield phrase("o", "{it}を[、]", lambda noun: noun)
     yield phrase("o", "", lambda: IT)
     yield phrase("o", "このクリーチャーを[、]", lambda: THIS)
+    yield phrase("self", "", lambda: IT)
+    yield phrase("self", "このクリーチャーを[、]", lambda: THIS)
     yield phrase("o", "これを[、]", lambda: THIS)
     yield phrase("o", "これをクロスしたクリーチャーを[、]", lambda: CROSSED)
     yield phrase("o", "{rest}を[すべて][、]", lambda rest: REST)

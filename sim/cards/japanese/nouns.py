@@ -173,6 +173,10 @@ class Noun:
         """What stands for them."""
         return "them" if self.are_many else "it"
 
+    def _its_trigger(self) -> str:
+        """What is not used of shields."""
+        return 'their "shield trigger" abilities' if self.are_many else 'its "shield trigger" ability'
+
     def _unowned(self) -> str:
         """The description alone, whether or not the text says whose they are."""
         return replace(self, whose="")._bare()

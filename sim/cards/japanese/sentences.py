@@ -18,6 +18,7 @@ from sim.cards.words.english import BULLET
 LEADS = {
     "その後": "",
     "さらに": "",
+    "自分が勝ったら": "if you win",
     "同時に": "",
     "そうしたら": "if you do",
     "そうしなければ": "if you don't",
@@ -69,6 +70,7 @@ def _predicates() -> Iterator[Phrase]:
         yield phrase("lasting", while_it_lasts + one, lambda noun, time, said: _for(time, _of(noun, said)))
         yield phrase("lasting", while_it_lasts + more, lambda noun, time, p, others: _for(time, _of(noun, p + others)))
         yield phrase("predicates", one, lambda said: said)
+        yield phrase("predicates", f"そのクリーチャーは[、]{one}", lambda said: said)
         yield phrase("predicates", more, lambda said, others: said + others)
     for heading, frame, english in rows("conditions"):
         if heading == "of the subject":

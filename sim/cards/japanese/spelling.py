@@ -42,6 +42,7 @@ def without_reminders(text: str) -> str:
     # How little a card may cost by its sympathy stands in the reminder alone.
     text = re.sub(r"(シンパシー[^\n]*?)\([^()\n]*?(\d)より少なくなら[^()\n]*\)", r"\1※\2", text)
     text = re.sub(r"(シンパシー[^\n]*?)\([^()\n]*0以下に[^()\n]*\)", r"\1※1", text)
+    text = re.sub(r"(?<=ウラ・ニンジャ・ストライク)(\d+)\(([光水闇火自然]+)\)", r"\1:\2", text)
     while (shorter := _REMINDER.sub("", text)) != text:
         text = shorter
     text = re.sub(r"\([^()\n]*$", "", text, flags=re.MULTILINE)  # a bracket that is not closed

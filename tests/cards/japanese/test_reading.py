@@ -60,6 +60,17 @@ CREATURES = {
         " fire card in your mana zone. If you do, use its Over Drive ability when you put it into the battle zone:"
         " Draw a card."
     ),
+    "自分のターンのはじめに、相手とパワー・ガチンコ・ジャッジしてもよい。自分が勝ったら、カードを1枚引く。": (
+        "At the start of your turn, you may play Power Gachinko Judge with your opponent. If you win, draw a card."
+    ),
+    "q 自然：カードを1枚引いてもよい。この能力は、各ターン1度しか使えない。": (
+        "Once each turn, whenever a nature card is put into your mana zone, you may draw a card."
+    ),
+    "このクリーチャーが出た時、自分の山札の上から1枚を表向きにする。それがコスト3以下のクリーチャーなら出してもよい。"
+    "こうして出さなければ、それを山札の下に置く。": (
+        "When you put this creature into the battle zone, reveal the top card of your deck. You may put a creature that"
+        " costs 3 or less from among them into the battle zone. Put the rest on the bottom of your deck in any order."
+    ),
     "シールド・フォース\nこのクリーチャーは「ブロッカー」を得る。": (
         "Shield Force: As you put this creature into the battle zone, you may choose one of your shields.\nWhile the"
         ' "Shield Force" shield is in your shield zone, this creature has "blocker".'
@@ -107,6 +118,17 @@ SPELLS = {
     "相手は、自分自身のパワー3000以下のクリーチャーすべてを破壊する。": (
         "Destroy all your opponent's creatures with power 3000 or less."
     ),
+    "次の中から2回選ぶ。同じものを選んでもよい。\n▶カードを1枚引く\n▶クリーチャーを1体、自分の手札または墓地から出す": (
+        "Choose 2 of the following. You may choose the same one again.\n► Draw a card.\n► Put a creature from your hand"
+        " or graveyard into the battle zone."
+    ),
+    "リサイクル [ww04]\nカードを1枚引く。": (
+        "Recycle 4: You may cast this spell from your graveyard by paying 4. If you do, after you cast it, put it on"
+        " the bottom of your deck instead of your graveyard.\nDraw a card."
+    ),
+    "自分の手札を1枚捨てる。こうしてパワー6000以上のクリーチャーを捨てたら、カードを2枚引く。": (
+        "Discard a card from your hand. If that card is a creature with power 6000 or more, draw 2 cards."
+    ),
     "クリーチャー1体またはクロスギア1枚を選び、持ち主の手札に戻す。": (
         "Return a creature or cross gear to its owner's hand."
     ),
@@ -142,6 +164,9 @@ def test_an_unknown_piece_refuses_the_card_and_is_named() -> None:
         "このクリーチャーが出た時、ドラゴノイドドンを1体破壊する。",  # a race that only begins like one
         "自分が光の呪文を唱えた時、または自分のドラゴンが破壊された時、それを手札に戻す。",  # which of the two?
         "パワー3000以上のドラゴンまたはナイトすべてに「ブロッカー」を与える。",  # Knights of any power?
+        "このクリーチャーが出た時、相手のクリーチャーを1体選ぶ。このターン、そのクリーチャーが破壊された時、カードを1枚引く。",
+        "自分のマナゾーンに光のカードが置かれた時、相手は自身の手札を1枚選び、捨てる。この能力は、二度と使えない。",
+        "スペース・チャージ\nq光:相手は自身の手札を1枚選び、捨てる。",  # you may, not they
     ],
 )
 def test_what_is_not_said_is_not_guessed(text: str) -> None:
