@@ -22,6 +22,7 @@ from typing import Final
 from decks.matching import match_key
 from decks.outside import GR_ZONE, HYPERSPATIAL_ZONE
 from sim.cards.imported import Published, other_sides, read_published, sets_of
+from sim.cards.japanese.card_lines import is_in_japanese
 from sim.cards.library.entries import further_names, names_of_faces
 from sim.cards.library.lookup import FILES, library_names, library_texts
 from sim.cards.library.not_understood import FILE
@@ -273,6 +274,7 @@ def _main() -> None:
         names = JapaneseNames.read(names_file, printings_file, _our_names(published))
         print(f"{write_library(names):,} files of the library have changed.")
         cards = [with_japanese_names(lines, names) for file in given.folder.glob("*.txt") for lines in cards_of(file)]
+        cards += [lines for lines in shipped() if is_in_japanese(lines[0])]  # they are in no English source
         rows = map(json.loads, (given.folder / FILE).read_text("utf-8").splitlines())
         others = not_understood(published, cards, {row["name"]: row["sentences"] for row in rows}, names)
     written, left = write_unreviewed(cards, others)

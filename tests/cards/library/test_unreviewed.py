@@ -12,6 +12,7 @@ from decks.shipped import shipped_decks
 from decks.unplayable import cannot_be_played
 from sim.cards.imported import import_cards, read_published, report_of
 from sim.cards.imported.spelling import mended
+from sim.cards.japanese.card_lines import is_in_japanese
 from sim.cards.library import UnknownCard, cards_in_use, find_card, using_cards
 from sim.cards.library.entries import further_names, names_of_faces
 from sim.cards.library.in_use import _unreviewed_of
@@ -104,11 +105,12 @@ def text_of(name: str) -> str:
 def test_some_cards_are_what_the_import_makes_of_them(tmp_path: Path) -> None:
     lines = ALL_CARDS.read_text(encoding="utf-8").splitlines()
     file = tmp_path / "some.jsonl"
-    named = (line for line in lines if mended(json.loads(line)["name"]) in SOME[::3])
+    some = [name for name in SOME[::3] if not is_in_japanese(name)]  # others have no English text
+    named = (line for line in lines if mended(json.loads(line)["name"]) in some)
     file.write_text("\n".join(named), encoding="utf-8")
     results = list(import_cards(read_published(file)))
-    assert len(results) >= len(SOME[::3])
-    assert {one.published.name: one.text for one in results} == {name: text_of(name) for name in SOME[::3]}
+    assert len(results) >= len(some)
+    assert {one.published.name: one.text for one in results} == {name: text_of(name) for name in some}
 
 
 @needs_all_cards
@@ -119,7 +121,7 @@ def test_the_cards_are_what_the_import_makes_of_all_published_ones() -> None:
     left_out = {*report_of(results).in_two_ways, *LEFT_OUT, *SAME_CARD, *TEXT_UNKNOWN}
     found = {one.published.name: one.text for one in results if one.card and one.published.name not in left_out}
     found = {name: text for name, text in found.items() if match_key(name) not in library_names()}
-    assert found == {name: text_of(name) for name in SHIPPED}
+    assert found == {name: text_of(name) for name in SHIPPED if not is_in_japanese(name)}
     sentences = {one.published.name: [missed.text for missed in one.missed] for one in results}
     no_japanese = JapaneseNames({}, {}, {})
     others = {one.name: one for one in not_understood(published, SHIPPED.values(), sentences, no_japanese)}
