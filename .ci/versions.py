@@ -38,7 +38,7 @@ def is_lowest_python(project: dict) -> bool:
 
 
 def start_commands(scripts: Path, folder: Path) -> None:
-    """Run the command that is installed beside other scripts, in a folder."""
+    """Run the command that is installed next to other scripts, in a folder."""
     environment = {
         **os.environ,
         "NUMBA_DISABLE_JIT": "1",

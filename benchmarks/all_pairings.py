@@ -108,7 +108,7 @@ class Field:
         return found
 
     def play(self, games: int) -> Iterator[tuple[tuple[Deck, Deck], Games]]:
-        """Play so many games or a few more, and give those of each pairing that has some."""
+        """Play this many games or a few more, and give those of each pairing that has some."""
         sides = {id(deck): self.pilots.side(deck, self.player) for deck in self.decks}
         pairings = self.pairings()
 
@@ -133,7 +133,7 @@ def shares(games: int, pairings: int) -> list[int]:
 
 
 def decks_of(drawn: int, seed: int) -> list[Deck]:
-    """The decks that ship, and if lists are drawn, so many and those of players."""
+    """The decks that ship, and if lists are drawn, this many and those of players."""
     shipped = [deck_of(one.key) for one in all_shipped()]
     return [*shipped, *lists_of_players(), *random_lists(drawn, seed)] if drawn else shipped
 

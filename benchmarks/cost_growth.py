@@ -69,7 +69,7 @@ def show_pairings(games: int) -> None:
 
 
 def cards_at(matchup: Matchup, caps: tuple[int, ...]) -> dict[int, list[float]]:
-    """The mean numbers of cards in the battle zones, mana zones and hands of both players after so many turns."""
+    """The mean numbers of cards in the battle zones, mana zones and hands of both players after this many turns."""
     counts: dict[int, list[tuple[int, int, int]]] = {cap: [] for cap in caps}
     for seed in range(SESSIONS):
         game = Session.start(matchup, seed, outside=(), pausing=True)

@@ -122,7 +122,7 @@ def play(pairings: Sequence[Pairing], player: str, games: int, seed: int, pilots
 
 # --- Errors -----------------------------------------------------------------------------------------------
 def errors_of(player: str, played: Played, truth: Played, seconds: float) -> Errors:
-    """The errors of a player's win rates after so many seconds on two cores."""
+    """The errors of a player's win rates after this many seconds on two cores."""
     differences = played.scores - truth.scores
     games = np.minimum(MOST_GAMES, CORES * seconds / played.seconds)
     luck = played.scores.var(axis=1, ddof=1) / (games / 2)
@@ -181,7 +181,7 @@ class Agreement:
 
 @dataclass(frozen=True)
 class Change:
-    """All copies of a card, as far as a deck may have so many of the other one, for copies of that one."""
+    """All copies of a card, as far as a deck may have that many of the other one, for copies of that one."""
 
     out: str
     into: str

@@ -246,7 +246,7 @@ def price(asked: Asked) -> Iterator[Figure]:
 
 
 def looking_ahead(ladder: Ladder, name: str, deals: int) -> Step:
-    """A player who looks ahead with so many deals, against the script."""
+    """A player who looks ahead with this many deals, against the script."""
     return ladder.mirror(name, f"lookahead:{deals}/general", "general")
 
 
@@ -273,7 +273,7 @@ def trained(asked: Asked) -> Iterator[Figure]:
 
     def read(name: str) -> Deck:
         deck = deck_of(name)
-        return deck if folder is None else replace(deck, path=folder / f"{name}.txt")  # by the value beside it
+        return deck if folder is None else replace(deck, path=folder / f"{name}.txt")  # by the value next to it
 
     def ahead(name: str) -> str:
         return asked.ahead(f"{name}.play")
@@ -356,7 +356,7 @@ def order_of(names: Sequence[str], pairings: Sequence[tuple[str, str]], first: A
 
 
 def resamples(pairs: int) -> Iterator[Any]:
-    """Samples of so many pairs with replacement, always the same ones."""
+    """Samples of this many pairs with replacement, always the same ones."""
     random = np.random.default_rng(1)
     return (random.integers(0, pairs, pairs) for _ in range(RESAMPLES))
 

@@ -26,7 +26,7 @@ NOT_JUDGED = (choices.ASK_PAY, choices.ASK_RESOLVE, choices.ASK_ORDER)
 
 @dataclass(frozen=True)
 class Judge:
-    """How choices are judged: one question in `every`, on so many deals, and on `fresh` others."""
+    """How choices are judged: one question in `every`, on this many deals, and on `fresh` others."""
 
     every: int = 4
     deals: int = 40

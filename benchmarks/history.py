@@ -309,7 +309,7 @@ def read_kept(file: Path = KEPT) -> Kept:
 
 
 def keep(statements: Sequence[Statement], player: str, name: str, found: Found) -> None:
-    """Keep a figure beside the others, in the order of the statements."""
+    """Keep a figure next to the others, in the order of the statements."""
     kept = read_kept()
     kept[player] = kept.get(player, {}) | {name: found}
     order = [one.id for one in statements]

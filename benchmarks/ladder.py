@@ -9,7 +9,7 @@ and the processor time of a game.
 
     python benchmarks/ladder.py --games 400 --seed 777 --searched 100
 
-goes on with the players who look ahead or search, with so many games of each mirror, and then of each matchup against
+continues with the players who look ahead or search: this many games of each mirror, then of each matchup against
 the playbooks of the field. That takes an hour on one core.
 
     python benchmarks/ladder.py --games 100 --step lookahead/rush rush fn-rush

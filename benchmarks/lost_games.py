@@ -4,7 +4,7 @@
 
 plays each shipped deck against all of them, each by `--players`. For each deck it prints
 
-* the share of its games that end because a deck is empty, whoever's it is;
+* the share of its games that end because a deck is empty, either player's;
 * the games that it loses to a direct attack on the turn after one of its own, and in how many of them its hand had a
   blocker at the end of that turn that all its mana could have paid (`payable`);
 * in how many of those it had done nothing for its defence in that turn (`undefended`): no blocker came, and the

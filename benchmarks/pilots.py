@@ -1,7 +1,7 @@
 """Decks with their players, as users get them: what a player who looks ahead judges by is learned at first use.
 
 For the programs of this folder that measure players. With `--no-learning` the universal value judges, unless there is a
-value beside the file of a deck.
+value next to the file of a deck.
 """
 
 import sys
@@ -20,13 +20,13 @@ from strategies.thinkers import looks_ahead
 from strategies.values.reading import head
 from strategies.values.writing import STAYS, THE_UNIVERSAL
 
-BESIDE = "a value beside the deck"
+BESIDE = "a value next to the deck"
 LEARNED = "a value learned at first use"
 
 
 @dataclass(frozen=True)
 class Pilots:
-    """Who puts players to decks; with `learning`, decks are learned at first use, on so many cores.
+    """Who puts players to decks; with `learning`, decks are learned at first use, on this many cores.
 
     `judges` says of each deck that was piloted, with the script, what its player judges by.
     """

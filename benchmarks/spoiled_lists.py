@@ -3,7 +3,7 @@
     python benchmarks/spoiled_lists.py --games 300000 --seed 1
 
 takes ten lists, the shipped decks in their order and then from the first again. In each, four slots that are drawn at
-random get creatures without abilities that cost 4 or more, of the deck's civilizations. The search then has so many
+random get creatures without abilities that cost 4 or more, of the deck's civilizations. The search then has this many
 games to improve the spoiled list against all shipped decks, with the cards that `duelsim improve` lets come in by
 default: among them are those that were taken out. At the end the spoiled list, the one that was found and the original
 play the same pairs with a seed that nothing was chosen with, all three by the playbook of the deck.

@@ -1,4 +1,4 @@
-"""What tuning gains by its budget: the playbooks that one search has found after so many games, on held-out luck.
+"""What tuning gains by its budget: the playbooks that one search has found after this many games, on held-out luck.
 
     python benchmarks/tuning_curve.py mono-red-rush liquid-beast --budgets 100000 --budgets 1000000
 
@@ -50,12 +50,12 @@ class Curve:
         print(f"  round {step.number}: {step.games:,} games {gain} {'kept' if step.is_kept else ''}", file=sys.stderr)
 
     def at(self, games: int) -> Playbook:
-        """The playbook that was found with so many games."""
+        """The playbook that was found with this many games."""
         found = [book for played, _, book in self.points if played <= games]
         return found[-1] if found else self.search.found.base
 
     def seconds(self, games: int) -> float:
-        """About how long so many games took, by the end of the round in which they were played."""
+        """About how long this many games took, by the end of the round in which they were played."""
         later = [seconds for played, seconds, _ in self.points if played >= games]
         return later[0] if later else self.play.seconds
 

@@ -1,4 +1,4 @@
-"""Words that people write beside the name of a card: its set, its restriction, its reading, its abilities."""
+"""Words that people write next to the name of a card: its set, its restriction, its reading, its abilities."""
 
 import re
 

@@ -37,7 +37,7 @@ def called(name: str, japanese: str | None = None) -> str:
 
 
 def one_name(name: str, japanese: str | None = None) -> str:
-    """The name of a card where there is room for one, as beside a drawing: the English one if both are shown."""
+    """The name of a card where there is room for one, as next to a drawing: the English one if both are shown."""
     return called(name, japanese) if names_chosen() == JAPANESE else name
 
 

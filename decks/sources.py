@@ -18,7 +18,7 @@ from decks.visible_text import shown
 
 STDIN = "-"
 LARGEST_TEXT = 200_000  # bytes; a deck of sixty different cards with a comment each has 6,000
-VALUE_ENDING = ".value.txt"  # of a deck's value (strategies.values), which lies beside the deck and is none
+VALUE_ENDING = ".value.txt"  # of a deck's value (strategies.values), which lies next to the deck and is none
 PATIENCE = 10.0  # seconds that a pipe may be silent
 
 

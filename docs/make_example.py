@@ -29,7 +29,7 @@ TELEPHONE = 390
 # The page down to the first figure, and a little paper below it.
 END = "Math.ceil(document.querySelector('figure figcaption').getBoundingClientRect().bottom + 8)"
 
-# The deck lists, with the text of a card open beside its name.
+# The deck lists, with the text of a card open next to its name.
 SHOW_A_CARD = """
 document.documentElement.style.scrollBehavior = 'auto'
 document.querySelector('.decks').scrollIntoView()

@@ -18,7 +18,7 @@ TERMS: tuple[tuple[str, str, str], ...] = (
         "win rate",
         r"win rate|\bwins\b",
         "The share of its games that a deck wins. A draw or an undecided game counts as half a win. It belongs"
-        " to the deck named beside it: in a table the deck at the head of the column, in a matrix the deck of the row,"
+        " to the deck named next to it: in a table the deck at the head of the column, in a matrix the deck of the row,"
         " against the deck of the column. It holds between these players, who play worse than you do.",
     ),
     (
@@ -110,8 +110,8 @@ TERMS: tuple[tuple[str, str, str], ...] = (
     (
         "a player who searches",
         r"\bsearch",
-        "A player who tries each answer on deals of what it cannot see, in games that a script plays on. It plays"
-        " better than the script, and takes a thousand times longer.",
+        "A player who tries each answer on deals of what it cannot see, in games that a script then plays to"
+        " the end. It plays better than the script, and takes a thousand times longer.",
     ),
     ("random", r"\brandom\b", "A scripted player who takes any legal option."),
     ("goldfish", r"\bgoldfish\b", "An opponent who does nothing: it charges no mana, uses no card, and never blocks."),

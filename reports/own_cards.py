@@ -34,7 +34,7 @@ def imported_in_words(names: Sequence[str]) -> str:
 
 
 def whose(card: OwnCard) -> str:
-    """Whose a card is, beside its name."""
+    """Whose a card is, next to its name."""
     return IMPORTED if card.imported else "your own"
 
 

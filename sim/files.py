@@ -1,7 +1,7 @@
 """Files that users name, and files that are kept for them: written whole or not at all, through no link, and deleted.
 
-A file is written under another name beside its own and then renamed. So a full disk leaves the old file as it was, and
-whoever reads it meanwhile has one or the other. Links are never followed: one in place of a file that a user names
+A file is written to a temporary file next to it, which is then renamed. So a full disk leaves the old file as it was,
+and a reader sees either version. Links are never followed: one in place of a file that a user names
 is refused, one in a folder of duelsim's own gives way. What is deleted is looked at by `lstat`.
 """
 

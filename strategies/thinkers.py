@@ -15,7 +15,7 @@ AUTO: Final = "auto"  # the deck's playbook, or else the general one; a thinker 
 class Thinker:
     """A kind of player who tries its answers out, on deals of what it cannot see, and follows a script in the trials.
 
-    It tries them on so many `rollouts`, unless the user names another number. A trial of one who `looks_ahead` ends
+    It tries them on this many `rollouts`, unless the user names another number. A trial of one who `looks_ahead` ends
     with the opponent's next turn, where a value judges the position; other trials end with the game. `does` and `do`
     say what the player does: "searches", "search".
     """
@@ -34,7 +34,7 @@ THINKERS: Final = {
     for one in (
         Thinker(
             SEARCH,
-            "tries its answers in games that a script plays on, on deals of what it cannot see",
+            "tries its answers on deals of what it cannot see, in games that a script then plays to the end",
             rollouts=20,
             looks_ahead=False,
             does="searches",

@@ -39,7 +39,7 @@ class Example:
         return (self.function, *self.decks, *words_of(self.options))
 
     def in_words(self, count: int, *more: str) -> tuple[str, ...]:
-        """The words of the command that plays so many games, or matches, from seed 1, and some more words."""
+        """The words of the command that plays this many games, or matches, from seed 1, and some more words."""
         return (*self.command, f"--{self.count}", str(count), "--seed", "1", *more)
 
 

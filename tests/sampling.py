@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 
 def one_in(number: int, names: Iterable[str]) -> list[str]:
-    """Of so many names one, wherever it stands among them.
+    """Of this many names one, wherever it stands among them.
 
     >>> one_in(3, ["Aqua Hulcus", "Corile", "Terror Pit", "Torcon"]) == one_in(3, ["Corile", "Aqua Hulcus", "Torcon"])
     True

@@ -25,7 +25,7 @@ REASONS = {
     "sim/experiments/runs/kind_files.py": "what a file declares, before it has been checked",
 }
 
-# In the other rooms there may be so many. They only become fewer: lower the number when one is gone.
+# In the other rooms there may be this many. They only become fewer: lower the number when one is gone.
 MOST = {
     "decks": 8,
     "decks/formats": 1,
@@ -45,7 +45,7 @@ MOST = {
 
 def test_any_stands_only_where_there_is_a_reason() -> None:
     with_any = {file for file, _ in _uses() if file.startswith(WITH_REASONS)}
-    assert with_any - REASONS.keys() == set(), "give it a type, or add the reason here and beside it"
+    assert with_any - REASONS.keys() == set(), "give it a type, or add the reason here and next to it"
     assert REASONS.keys() - with_any == set(), "these have none any more: remove the reason"
 
 

@@ -2,9 +2,9 @@
 
     title: Our shop            # otherwise the name of the file
     note: Ask for the prizes.  a sentence to say whenever decks are held to it
-    1 Hell Slash               so many copies of the card, from 0 to 3; 0 forbids it
+    1 Hell Slash               at most 1 copy of the card; 0 to 3, where 0 forbids it
     1 Aquan | アクアン         the same, with the Japanese name
-    1 in all: Aquan + Emeral   so many copies of these cards together
+    1 in all: Aquan + Emeral   at most 1 of these cards together
       + Corile                 goes on with the line above
     not together: Aquan + Corile
     sets: DM-01 to DM-12       the pool: cards with a printing in these sets

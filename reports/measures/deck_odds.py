@@ -93,7 +93,7 @@ class OddsGivenSeen:
     """The odds once some cards have been seen; ``unknown`` cards are left, the shields among them.
 
     ``shields`` are the cards with shield triggers and those named as seen, ``together`` the triggers, if there are
-    several. The odds of draws are those of the next 1, 2, ... 8 draws: ``draws`` to draw one of so many copies that
+    several. The odds of draws are those of the next 1, 2, ... 8 draws: ``draws`` to draw one of the copies that
     are left, ``wants`` to draw all cards of what is wanted. They are None where so much cannot be left or drawn.
     """
 

@@ -87,7 +87,7 @@ class PilotError:
 
 @dataclass(frozen=True)
 class Movement:
-    """How far win rates move if another `player` plays both sides, who wins so many percent of mirrors against these.
+    """How far win rates move if another `player` plays both sides, who wins this percentage of mirrors against these.
 
     `points` is how far on average, up or down. `shift` is by how many points that of the first deck moves, where this
     very pairing was measured.

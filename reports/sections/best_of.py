@@ -64,7 +64,7 @@ def verdict(summary: BestOfSummary) -> str:
         assert summary.first_player_wins_match is not None
         return (
             f"A mirror match: {deck_a.name} and {deck_b.name} are the same lists with the same player, so each wins"
-            f" 50 % by design. Whoever goes first in game 1 wins {percent(summary.first_player_wins_match)}"
+            f" 50 % by design. The player who goes first in game 1 wins {percent(summary.first_player_wins_match)}"
             f" {of_matches} between {summary.between}."
         )
     if summary.accepted is not None:
@@ -95,8 +95,8 @@ def _lines(summary: BestOfSummary) -> list[str]:
     if first is not None and later is not None and match is not None:
         lines.append(
             f"The player who goes first wins {percent(first)} of the first games and {percent(later)} of games 2 and 3;"
-            f" whoever goes first in game 1 wins {percent(match)} of the matches. In games 2 and 3 the loser of the"
-            " last game goes first."
+            f" the player who goes first in game 1 wins {percent(match)} of the matches. In games 2 and 3 the loser of"
+            " the last game goes first."
         )
     for one in summary.decks:
         going_first, going_second = one.games_2_and_3.going_first, one.games_2_and_3.going_second
@@ -150,10 +150,10 @@ def how_plans_are_written(opponent: str) -> str:
     """A sentence for somebody who has a sideboard and no plan.
 
     >>> how_plans_are_written("FN Rush").partition(": ")[0]
-    'A plan is a line below "sideboard" in the playbook beside a decklist'
+    'A plan is a line below "sideboard" in the playbook next to a decklist'
     """
     return (
-        'A plan is a line below "sideboard" in the playbook beside a decklist: against'
+        'A plan is a line below "sideboard" in the playbook next to a decklist: against'
         f" {opponent}: -2 Corile, +2 Terror Pit. The cards that come in are in the decklist below [Sideboard];"
         " docs/playbooks.md says more."
     )
@@ -164,7 +164,7 @@ def _how_computed(summary: BestOfSummary) -> list[str]:
     lines = [
         "Matches are played in pairs, with the decks in each other's seats and with each other's luck; each game of a"
         " match has luck of its own. The win rates of single games come from all"
-        f" {games_in_words(summary.games)}, also from those that no match needed."
+        f" {games_in_words(summary.games)}, including games that no match needed."
     ]
     rate = summary.decks[0].win_rate
     if summary.computed is not None and rate is not None:

@@ -33,7 +33,7 @@ def document(summary: CoachSummary, retell: Retell | None = None) -> Document:
 
 _HOW_TO_READ = (
     "Shown with both hands and all shields open; the player saw only what the rules let it see. What would"
-    " have been better stands beside the move."
+    " have been better stands next to the move."
 )
 
 

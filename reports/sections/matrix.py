@@ -259,7 +259,7 @@ def _seats_section(summary: MatrixSummary, field: Field) -> Section:
         tuple(rows),
         f"Against this field. The player who goes first wins {percent(field.first_player_win_rate)}."
         if not summary.matches
-        else "Of the matches against this field, by who goes first in game 1. Whoever does wins"
+        else "Matches against this field, by who goes first in game 1: that player wins"
         f" {percent(field.first_player_win_rate)} of them.",
     )
     return Section("Going first and second", (table,))
@@ -354,7 +354,7 @@ def _pairings_section(summary: MatrixSummary, field: Field) -> Section:
             rows.append((labels[deck], labels[other], _cell_value(field, deck, other), *more))
     columns: tuple[str, ...] = ("win rate of the first player, %", "median length in turns")
     if summary.matches:
-        columns = ("game 1, %", "games 2 and 3, %", "whoever goes first in game 1, %", "games in a match")
+        columns = ("game 1, %", "games 2 and 3, %", "first player in game 1, %", "games in a match")
     table = Table(
         f"Each of {2 * summary.pairs_counted:,} {_units(summary, 2 * summary.pairs_counted)}",
         heads("", "against", "win rate, %", *columns),

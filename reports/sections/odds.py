@@ -93,7 +93,7 @@ def _at_least_heads(most: int) -> list[str]:
 
 
 def _padded(odds: Sequence[float], most: int) -> tuple[Value, ...]:
-    """The odds of 1 or more, 2 or more ..., blank where there cannot be so many."""
+    """The odds of 1 or more, 2 or more ..., blank where there cannot be that many."""
     return (*(Share(one, 2) for one in odds), *[None] * (most - len(odds)))
 
 

@@ -132,7 +132,7 @@ def _how(found: PilotRange, whom: str) -> str:
     tries = f"A player who {found.thinker.does} tries each answer on {found.deals} deals of what it cannot see"
     if found.thinker.looks_ahead:
         return f"{tries}, up to the end of the opponent's next turn as {whom} would play it, and judges the positions."
-    return f"{tries}, in games that {whom} would play on."
+    return f"{tries}, in games that {whom} then plays to the end."
 
 
 def is_played_by_thinkers(between: str) -> bool:

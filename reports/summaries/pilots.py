@@ -26,7 +26,7 @@ WHO = ("a", "b", "both")  # who has the better player, in the order of WAYS
 class Piloted:
     """The games of a matchup in which the players of `searching` search or look ahead: "a", "b" or "both".
 
-    `win_rate` is deck A's, and `first_player_win_rate` that of whoever goes first; None without pairs that count.
+    `win_rate` is deck A's, and `first_player_win_rate` the first player's; None without pairs that count.
     `change` is that win rate minus the one of the same pairs between the first players, between -1 and 1; None where
     there are no common pairs, or those games are not at hand. `errors` games ended in an error.
     """

@@ -40,7 +40,7 @@ class NotableGame:
         return "GAME [--cell N]" if cells > 1 else "GAME"
 
     def words(self, cells: int) -> tuple[str, ...]:
-        """What `duelsim replay` takes after the folder of a run with so many matchups."""
+        """What `duelsim replay` takes after the folder of a run with this many matchups."""
         return (str(self.game), "--cell", str(self.cell)) if cells > 1 else (str(self.game),)
 
     def options(self) -> str:

@@ -101,7 +101,7 @@ class TournamentResults:
 
 
 def summarize_results(results: JsonObject, shares: Floats, table: Floats | None) -> TournamentResults:
-    """Put the results of a matrix (its setting `results`) beside its games.
+    """Put the results of a matrix (its setting `results`) next to its games.
 
     `shares` are those of its sides: all decks with the first player, then with the second ...; `table` is that of their
     pairings (`sim.statistics.metagame`), None where no pair counts.

@@ -65,7 +65,7 @@ def letter(civilization: str) -> str:
 
 
 def pips(civilizations: Sequence[str]) -> Markup:
-    """A coloured letter for each civilization; screen readers have the words beside them."""
+    """A coloured letter for each civilization; screen readers have the words next to them."""
     one = Markup('<i class="civ {}">{}</i>')
     marks = Markup("").join(one.format(name, letter(name)) for name in civilizations)
     return Markup('<span class="civs" aria-hidden="true">{}</span>').format(marks) if civilizations else Markup("")

@@ -178,7 +178,7 @@ def _wrapped_by_columns(text: str, columns: int) -> list[str]:
 
 
 def _beginning(text: str, columns: int) -> str:
-    """As much of a text as fits into so many columns, and at least a letter."""
+    """As much of a text as fits into this many columns, and at least a letter."""
     widths = itertools.accumulate(map(columns_of, text))
     return text[: max(1, sum(width <= columns for width in widths))]
 
@@ -189,7 +189,7 @@ _most_height: ContextVar[float] = ContextVar("the most height of a drawing, in p
 
 @contextlib.contextmanager
 def at_most(height: float) -> Iterator[None]:
-    """Within it, drawings are at most so many points high: curves are lower, and rows in the middle are left out."""
+    """Within it, drawings are at most this many points high: curves are lower, and rows in the middle are left out."""
     token = _most_height.set(height)
     try:
         yield
@@ -198,7 +198,7 @@ def at_most(height: float) -> Iterator[None]:
 
 
 def rows_that_fit(rows: int, around: float) -> int:
-    """How many of these rows a drawing may have, with so many points above and below: all, without an `at_most`.
+    """How many of these rows a drawing may have, with this many points above and below: all, without an `at_most`.
 
     >>> with at_most(200):
     ...     rows_that_fit(10, 50)
@@ -326,7 +326,7 @@ def _draw_interval(axes: "Axes", at: int, interval: Interval, colour: str, *, fu
 
 
 def _write_on_the_right(axes: "Axes", at: float, text: str, colour: str, points: int) -> None:
-    """Write a text on the right of the axes at this height, so many points away from them."""
+    """Write a text on the right of the axes at this height, this many points away from them."""
     axes.annotate(
         text,
         (1, at),

@@ -38,7 +38,7 @@ from reports.writing.japanese import with_japanese
 from reports.writing.svg import draw_plainly, to_svg
 from reports.writing.values import Bar, Link, Points, Rate, Value, short_rate_parts, text_of
 
-MOST_BESIDE = 3  # columns of a table that may stand beside another
+MOST_BESIDE = 3  # columns of a table that may stand next to another
 LONG = 60  # letters of a cell whose column is wide on a telephone, too
 FEWEST_SORTED = 3  # rows of a table that can be sorted
 FEWEST_FILTERED = 16  # rows of a table that has a box to filter them

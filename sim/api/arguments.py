@@ -40,7 +40,7 @@ def pilots(name: str, value: object) -> int:
 
 
 def better_pilot(name: str, value: object, pilots: int) -> str:
-    """The better player of so many games, without the script that it follows."""
+    """The better player of this many games, without the script that it follows."""
     if value is None:
         return PILOT
     if not isinstance(value, str):

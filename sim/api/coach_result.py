@@ -101,7 +101,7 @@ class CoachResult:
         replay: Callable[[int, int], str] = lambda opponent, game: "",
         progress: Callable[[int], None] = lambda done: None,
     ) -> Document:
-        """The whole report: with the games of the costliest decisions, told turn by turn, and remarks beside the moves.
+        """The whole report: with the games of the costliest decisions, turn by turn, and remarks next to the moves.
 
         `replay` returns the command that shows a game with an opponent, by their numbers; `progress` is called with the
         number of games that have been told. Raises RuntimeError if a game cannot be told.

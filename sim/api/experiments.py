@@ -154,9 +154,9 @@ def match(  # noqa: PLR0913 - the options of the experiment
     By default these are 10,000 games of scripts, 2,000 of players who look ahead, or 200 of players who search.
     `target_ci` stops the match when the 95 % interval extends at most this many percentage points to each side. `sprt`
     stops it when a sequential test has decided between two win rates of deck A in percent. `games` is then the maximum,
-    a million by default. `pilots` plays so many of the games again with a better player on either side, and on both, to
-    find out how far better pilots move the result: `better_pilot`, "lookahead" by default, or "search:20". The other
-    arguments are `RunOptions`.
+    a million by default. `pilots` is the number of games to play again with a better player on either side, and on
+    both, to find out how far better pilots move the result: `better_pilot`, "lookahead" by default, or "search:20". The
+    other arguments are `RunOptions`.
 
     With `best_of=3`, what is played are `matches` of up to three games, 10,000 by default (800 or 80), or a million
     with a stopping rule: the loser of a game goes first in the next one, and decks with a sideboard swap cards by the
@@ -239,9 +239,9 @@ def compare(
     """Find out whether a variant of a list is better than the list, and by how much, against a field of decks.
 
     The lists play `against` one deck or several; `shares` say how common each opponent is, and `players` are the player
-    of the lists and that of the field. `games` are played by each list against each opponent; with several variants,
-    so many for the verdict. The result says how many more games it takes to know the difference to within `precision`
-    percentage points.
+    of the lists and that of the field. `games` are played by each list against each opponent; with several
+    variants, it is the number for the verdict. The result says how many more games it takes to know the difference to
+    within `precision` percentage points.
     """
     games = arguments.whole("games", games, limits.GAMES)
     precision = arguments.number("precision", precision, limits.POINTS)

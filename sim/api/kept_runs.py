@@ -1,7 +1,7 @@
 """Runs that are made first and played later: what `duelsim serve` does with the runs of its queue.
 
 A run that waits is a folder with a manifest and no games, and is listed in the index. Playing it is resuming it, so
-that nothing is lost when whoever wanted to play it ends.
+that nothing is lost if the process that was to play it ends.
 """
 
 from __future__ import annotations

@@ -67,7 +67,7 @@ def placings_of(rows: Iterable[tuple[ResultRow, str]], top: int) -> tuple[dict[s
 
 
 def _added(before: Placings, count: int, at_the_top: tuple[int, int], ahead: float | None) -> Placings:
-    """The placings with so many players more, of whom each was placed before the part `ahead` of the others."""
+    """The placings with this many more players, of whom each was placed before the part `ahead` of the others."""
     placed = 0 if ahead is None else count
     return Placings(
         before.played + count,

@@ -167,7 +167,7 @@ def _remember(folder: RunFolder, result: Result) -> None:
 def _import_what_counts(kind: str) -> None:
     """Import what counts the games of an experiment, and says what they mean, while the engine plays them.
 
-    Where that fails, whoever needs it imports it again, and says why it fails.
+    Where that fails, the code that needs it imports it again, and reports why.
     """
     with contextlib.suppress(OSError, ImportError):
         for room in ("summaries", "sections"):

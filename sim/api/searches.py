@@ -53,7 +53,7 @@ def improve(  # noqa: PLR0913 - the options of the search
     they look ahead, decks without a value are learned first, unless `learning` is false; all versions are judged by the
     value of the deck.
 
-    It takes `seconds`, by default 180, or about so many `games`: the same seed and games give the same list on every
+    It takes `seconds`, by default 180, or about this many `games`: the same seed and games give the same list on every
     machine. With `tune`, the playbook is tuned for the new list, too.
     """
     wanted = arguments.deck_format(options)
@@ -100,7 +100,7 @@ def tune(
     begins with the player `base`: a playbook, "general" or a script such as "rush"; "auto" is the deck's playbook or
     the general one.
 
-    It takes `seconds`, by default 120, or the search has so many `games`, and the test a third of that: the same seed
+    It takes `seconds`, by default 120, or `games` for the search and a third of that for the test: the same seed
     and games give the same playbook on every machine.
     """
     _check_budget(seconds, games)
@@ -127,8 +127,8 @@ def train(
     that its player follows: a playbook, "general" or a script such as "rush"; "auto" is the deck's playbook or the
     general one. A training is not kept in a folder.
 
-    It takes `seconds`, by default 120, or so many `games`, besides those of the tests: the same seed and games give the
-    same value again.
+    It takes `seconds`, by default 120, or this many training `games`; test games come on top. The same seed and games
+    give the same value again.
     """
     _check_budget(seconds, games)
     if options.get("out") is not None:

@@ -40,7 +40,7 @@ def field_of_results(
     field: str,
     known_only: bool,
 ) -> FieldOfResults:
-    """Read results and the decks that they name: files, beside the results first, or decks that ship with duelsim.
+    """Read results and the decks that they name: files, looked up first next to the results, or decks that ship.
 
     `field` is "all" for shares from everybody, "top" from those among the first `top` places. With `known_only`, decks
     that cannot be read are left out.

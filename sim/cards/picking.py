@@ -1,7 +1,7 @@
 """What the words mean by which texts pick cards: words in names (202.3), in races (203.2), and whole names.
 
 Which cards a word means is a matter of their Japanese names and races. English decides where it says the same; the
-exceptions are in `name_words.txt` and `race_words.txt` beside this file.
+exceptions are in `name_words.txt` and `race_words.txt` next to this file.
 """
 
 import re

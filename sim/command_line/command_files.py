@@ -13,7 +13,7 @@ FOLDER = import_module("sim.command_line.commands").__path__
 class CommandFiles(MutableMapping[str, click.Command]):
     """Commands by name: `match` is what `commands/match.py` adds to its group, and `cards import` is in `cards_import`.
 
-    The group can have others beside them.
+    The group can have other commands, too.
     """
 
     def __init__(self, group: str = "") -> None:

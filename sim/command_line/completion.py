@@ -2,7 +2,7 @@
 
 Click asks the parameter that the cursor is at, and writes the scripts for bash, zsh and fish. Two of its scripts are
 mended here: in bash a name with spaces became several words, a word ended at its first colon or equals sign, and files
-could not be offered beside names; in fish a name ended at its first comma. docs/command-line.md says how to switch
+could not be offered next to names; in fish a name ended at its first comma. docs/command-line.md says how to switch
 completion on.
 
 A shell waits for this at every Tab. So the names of cards and players are taken from their files as text, and nothing

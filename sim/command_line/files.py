@@ -16,7 +16,7 @@ def checked_output(
     """The file that an option such as --output names, with ~ for the folder of the user.
 
     It must have the `ending` of `what` it is, such as "a playbook". It must be no file that the same command reads, but
-    for one that it `replaces`: that lies beside a deck, and is not read.
+    for one that it `replaces`: that lies next to a deck, and is not read.
 
     Raises UsageError for a file that cannot or should not be written.
     """

@@ -236,7 +236,7 @@ no_learning_option = click.option(
     is_flag=True,
     flag_value=False,
     default=True,
-    help="Do not learn decks at first use: whoever looks ahead with a deck that has no value of its own judges by the"
+    help="Do not learn decks at first use: players who look ahead with a deck that has no value of its own use the"
     " universal value.",
 )
 _DEFAULT_PLAYER = f"{defaults.PLAYER}, or the player that {defaults.VARIABLE} names"
@@ -257,7 +257,7 @@ def players_of_win_rates_option(default_in_help: str = WITH_PILOTS_IN_HELP) -> C
 def pilots_option(games: int) -> Callable[[Command], Command]:
     """The options --pilots and --better-pilot of a command.
 
-    The first one plays so many games of each matchup where no number is given.
+    The first one plays `games` games of each matchup where no number is given.
     """
     pilots = click.option(
         "--pilots",
@@ -283,7 +283,7 @@ best_of_option = click.option(
     type=click.Choice(["1", "3"]),
     default="1",
     show_default=True,
-    help="Play matches of up to so many games: the loser of one goes first in the next, and decks with a sideboard swap"
+    help="Play matches of up to N games: the loser of one goes first in the next, and decks with a sideboard swap"
     ' cards by the plans of their playbooks, such as "against FN Rush: -2 Corile, +2 Terror Pit" below "sideboard".',
 )
 

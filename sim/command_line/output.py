@@ -34,7 +34,7 @@ def print_text(text: str) -> None:
 
 
 def print_json(value: Any) -> None:
-    """Print a result as JSON. Wherever it names a `card`, the Japanese name of that card stands beside it."""
+    """Print a result as JSON. Wherever it names a `card`, the Japanese name of that card stands next to it."""
     from sim.cards.library.shown_names import with_japanese_names
 
     print_text(json.dumps(with_japanese_names(value), indent=2, ensure_ascii=True))
@@ -129,7 +129,7 @@ def _asked_width() -> int | None:
 def print_page(make: "Callable[[bool], RenderableType]", *, err: bool = False) -> None:
     """Print what `make(plain)` returns; in a file or a pipe, with ASCII drawings only and no colours.
 
-    With `err` it goes to stderr, beside a result on stdout.
+    With `err` it goes to stderr, so that a result can go to stdout.
     """
     from rich.console import Console
 

@@ -64,7 +64,7 @@ class TerminalObserver(LearningObserver):
     """Shows progress on stderr, and prints the result."""
 
     def __init__(self, so_far: "Callable[[Execution], str]", show: "Callable[[Result], None]") -> None:
-        """`so_far` is the remark beside the progress; `show` prints the result."""
+        """`so_far` is the remark next to the progress; `show` prints the result."""
         super().__init__()
         self._asked: Experiment | None = None
         self._so_far = so_far

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a search goes on: so many seconds, or so many games. Without either, it has no end."""
+    """How long a search goes on: this many seconds, or this many games. Without either, it has no end."""
 
     seconds: float | None = None
     games: int | None = None
 
     def is_spent(self, seconds: float, games: int) -> bool:
-        """Whether nothing is left after so many seconds and games."""
+        """Whether nothing is left after this many seconds and games."""
         return (self.seconds is not None and seconds >= self.seconds) or (
             self.games is not None and games >= self.games
         )

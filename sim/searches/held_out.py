@@ -44,7 +44,7 @@ class HeldOut:
 def held_out_test(
     play: Field[Playbook], base: Playbook, tuned: Playbook, seed: int, games: int, shares: Floats | None = None
 ) -> HeldOut:
-    """Test a playbook with about so many games; if it is not better than its base, the base is what is left.
+    """Test a playbook with about this many games; if it is not better than its base, the base is what is left.
 
     `shares` are those of the opponents, parts of 1; equal ones if not given.
 

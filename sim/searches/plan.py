@@ -46,7 +46,7 @@ class SearchPlan:
             play.begin(Budget(games=round(share * self._games)))
 
     def needs(self, games: int) -> None:
-        """Say that the search cannot finish its first round of so many games, as soon as that is known."""
+        """Say that the search cannot finish its first round of this many games, as soon as that is known."""
         self._needed = games
         if self._games is not None:
             self._compare(
@@ -84,7 +84,7 @@ class SearchPlan:
             play.limit = Budget()
 
     def games_for(self, share: float, searched: int) -> int:
-        """How many games a part is that has this share of all, after a search of so many games."""
+        """How many games a part is that has this share of all, after a search of this many games."""
         return int(searched * share / self._share)
 
     @property
@@ -98,7 +98,7 @@ class SearchPlan:
         return self._seconds_before + (self._plays[-1].seconds if self._plays else 0.0)
 
     def progress(self, done: int) -> None:
-        """Show so many games."""
+        """Show this many games."""
         self._compare_with_time()
         total = self._games or int(done * max(1.0, self._seconds / max(self.seconds, 1e-3)))
         self._progress(done, max(total, done), self._words())

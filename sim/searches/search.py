@@ -150,7 +150,7 @@ class Search(ABC, Generic[Version, Change]):
         return range(self._pairs - pairs, self._pairs)
 
     def _stage(self, blocks: int, draw: Callable[[], Block[Version]], *screenings: Screening) -> None:
-        """Play so many blocks of bundles, more in a later round, with fresh luck each, and tell the screenings."""
+        """Play this many blocks of bundles, more in a later round, with fresh luck each, and tell the screenings."""
         cells: list[Cell[Version]] = []
         drawn = [draw() for _ in range(self._effort * blocks)]
         for block in drawn:
@@ -181,10 +181,10 @@ class Search(ABC, Generic[Version, Change]):
 
 
 def games_of_blocks(blocks: int) -> int:
-    """How many games the bundles of so many blocks are."""
+    """How many games the bundles of this many blocks are."""
     return blocks * BUNDLES * 2 * BLOCK_PAIRS
 
 
 def games_of_first_look(opponents: int) -> int:
-    """How many games the test of a round plays at least, against so many opponents."""
+    """How many games the test of a round plays at least, against this many opponents."""
     return opponents * 2 * 2 * LOOKS[0]

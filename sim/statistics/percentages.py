@@ -4,7 +4,7 @@ from decimal import ROUND_HALF_EVEN, Decimal
 
 
 def in_percent(share: float, digits: int = 1, *, signed: bool = False) -> str:
-    """A share, or a difference of shares, in percent with so many digits after the point; `signed` for a plus sign.
+    """A share, or a difference of shares, in percent with this many digits after the point; `signed` for a plus sign.
 
     What arithmetic adds in the twelfth digit decides no tie: 1,739 of 2,000 is the same number as one minus 261 of
     2,000. A tie goes to the even digit, so that two shares that add up to 1 do so as they are written, too.

@@ -73,7 +73,7 @@ class Screening:
         return self._sums.size
 
     def grow(self, changes: int) -> None:
-        """Have so many changes; the new ones were in no bundle so far."""
+        """Have this many changes; the new ones were in no bundle so far."""
         more = changes - self.changes
         if more < 0:
             raise ValueError(f"there are {self.changes} changes already, not {changes}")
@@ -98,7 +98,7 @@ class Screening:
         self._freedom += values.size - 1
 
     def fade(self, share: float) -> None:
-        """Count only this share of the bundles so far: they were played beside another playbook."""
+        """Count only this share of the bundles so far: they were played with another playbook."""
         self._products *= share
         self._sums *= share
         self._squares *= share

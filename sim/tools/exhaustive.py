@@ -227,7 +227,7 @@ class DeckBuilder:
         for card, copies in chosen.items():
             types = self._library[card].types
             if needs_gr_zone and more_in_deck(self._library[card]):
-                continue  # no room for the target beside a larger deck
+                continue  # no room for the target next to a larger deck
             by_home[card_types.home_of(types)][card] = 1 if types & card_types.RULE_PLUS else copies
         gr = {card: GR_COPIES for card in by_home[zones.GR]}
         starting = tuple(self._starting(target))

@@ -103,7 +103,7 @@ class Outcome:
 
 @dataclass
 class Measure:
-    """Reading a collection beside the English cards, which are given by the `match_key` of their Japanese names."""
+    """Reading a collection next to the English cards, which are given by the `match_key` of their Japanese names."""
 
     twins: Mapping[str, Entry]
     names: Names

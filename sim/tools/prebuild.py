@@ -52,7 +52,7 @@ def prebuild() -> str:
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("NUMBA_", "DUELSIM_"))}
     with tempfile.TemporaryDirectory() as cache:
         _run("call_engine", {**environment, "DUELSIM_CACHE": cache, "DUELSIM_IGNORE_PREBUILT": "1"})
-        (compiled,) = filter(Path.is_dir, Path(cache).iterdir())  # beside it are the cards that were read
+        (compiled,) = filter(Path.is_dir, Path(cache).iterdir())  # next to it are the cards that were read
         for other in filter(Path.is_dir, PREBUILT.glob("*")):
             if not other.name.startswith(sources_version()) or other.name == compiled.name:
                 shutil.rmtree(other)

@@ -1,6 +1,6 @@
 """Learning a deck at first use: a short training against itself and the decks that ship, before a lookahead plays it.
 
-Always the same games of the same seed, so the same text: whoever has it in the cache and whoever learns it again play
+Always the same games of the same seed, so the same text: with it from the cache and with it learned again, players play
 the same games. Held-out games decide whether it judges by what was learned or by the universal value.
 """
 
@@ -37,7 +37,7 @@ def learn(
 ) -> str:
     """The text of the value that is learned for the deck of a side and the script of its player.
 
-    The `field` is played against beside the deck itself: the decks that ship, whose players look ahead.
+    The `field` is played against, besides the deck itself: the decks that ship, whose players look ahead.
     `progress` is called with the games so far and in all. Ctrl-C ends it without a value. Raises what
     `sim.games.matchups.matchup.prepare_sides` raises.
     """

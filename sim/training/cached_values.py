@@ -27,7 +27,7 @@ FOLDER: Final = "values"  # in the user's cache
 ENDING: Final = ".value.txt"
 MOST_CACHED: Final = 300  # of about 10 kB; those that were not used for longest are dropped
 LONGEST: Final = 100_000  # bytes
-# What trains, besides what plays. Whoever changes one of these files trains again.
+# What trains, besides what plays. After a change of one of these files, decks are learned again.
 SOURCES: Final = (
     *("sim/training/*.py", "strategies/playbooks/*.py", "decks/*.txt", "decks/*.play"),
     *(f"strategies/values/{name}.py" for name in ("finding", "reading", "rows", "weights", "writing")),

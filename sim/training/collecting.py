@@ -24,7 +24,7 @@ from sim.training.columns import Columns, Weights, kinds_of
 
 DEALS: Final = 3  # that two answers are compared on
 ROWS_OF_A_GAME: Final = 800  # of each player, on average, at most: what long games have beyond that is not noted
-ONE_KEPT: Final = 15  # of so many positions, for the chance to win where nothing speaks for either player
+ONE_KEPT: Final = 15  # of this many positions, for the chance to win where nothing speaks for either player
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class Lesson:
 
 
 class Lessons(Protocol):
-    """What is played for training: lessons by number, each with so many games."""
+    """What is played for training: lessons by number, each with this many games."""
 
     @property
     def columns(self) -> Columns:
@@ -112,7 +112,7 @@ def notes_of(positions: NDArray[np.float32], notes: NDArray[np.int64], places: N
 def play_lesson(
     lesson: Lesson, inputs: Columns, weights: Weights, root: Any, first: int, games: int, cap: int
 ) -> Notes:
-    """Play so many games of a lesson with these weights, from game number `first` on."""
+    """Play this many games of a lesson with these weights, from game number `first` on."""
     matchup = lesson.played_by(inputs, weights)
     places = inputs.places(kinds_of(matchup))
     room = ROWS_OF_A_GAME * games * sum(lesson.trained)

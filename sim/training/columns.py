@@ -21,7 +21,7 @@ def kinds_of(matchup: Matchup) -> dict[str, int]:
 
 
 def as_written(weights: Weights) -> Weights:
-    """The weights as a text has them, with so many digits: what is tested is what is read from it again."""
+    """The weights as a text has them, with this many digits: what is tested is what is read from it again."""
     return np.array([float(f"{weight:.{DIGITS}g}") for weight in weights.tolist()])
 
 

@@ -49,13 +49,13 @@ class DeckCourse:
         deals: int = DEALS,
         most_pairs: int = MOST_PAIRS,
     ) -> None:
-        """The deck's player follows the script of its side, with so many deals, and begins with the universal value.
+        """The deck's player follows the script of its side, with this many deals, and begins with the universal value.
 
         The opponents are those who look ahead, too. A test has at most `most_pairs` of held-out games. Raises what
         `sim.games.matchups.matchup.prepare_sides` raises.
         """
         self.most_pairs = most_pairs
-        # Whatever lies beside the deck is not read: a value of another version is trained again.
+        # Whatever lies next to the deck is not read: a value of another version is trained again.
         side = replace(side, player=f"{LOOKAHEAD}:{deals}/{side.player}", value=universal_value())
         self.side = side
         self.columns = Columns(tuple(sorted(set(side.all_names))))

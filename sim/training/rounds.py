@@ -95,7 +95,7 @@ class Test:
 
 @dataclass(frozen=True)
 class Round:
-    """A round that is over: its games and pairs of answers, of which so many told something, the fit and the test."""
+    """A round that is over: its games and pairs of answers, of which this many told something, the fit and the test."""
 
     number: int
     games: int
@@ -252,7 +252,7 @@ class Training:
         return _test_of(*self._scores(pilots, self._seed + 2, LAST_TEST * self._pairs, "the last test"))
 
     def _scores(self, pilots: Sequence[Pilots], seed: int, pairs: int, remark: str) -> Any:
-        """The pair scores of pilots, in about so many pairs over all mirrors; shape (pilots, pairs)."""
+        """The pair scores of pilots, in about this many pairs over all mirrors; shape (pilots, pairs)."""
         mirrors = self._course.mirrors()
         each = max(1, pairs // len(mirrors))
         cells = [Cell(at, one, range(each)) for one in pilots for at in range(min(len(mirrors), pairs))]
@@ -282,7 +282,7 @@ class Training:
 
 
 def pairs_of_a_test(course: Course, games: int) -> int:
-    """How many pairs of held-out games the test of a round has, if the first round has so many games."""
+    """How many pairs of held-out games the test of a round has, if the first round has this many games."""
     return min(course.most_pairs, max(LEAST_PAIRS, int(SHARE_HELD_OUT * games)))
 
 

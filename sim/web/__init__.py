@@ -10,7 +10,7 @@
     playing    the process that plays a run
     errors     what users can cause, in words
     templates  the pages; static has what they load: a little script, and htmx (https://htmx.org, version 2.0.11),
-               whose licence is beside it
+               whose licence is next to it
 
 It needs the extra `web`. The runs themselves are those of all commands: the index finds them, and their folders keep
 their games.

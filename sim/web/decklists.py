@@ -44,7 +44,7 @@ class DeckFolder:
         return self._files(".txt")
 
     def playbooks(self) -> list[str]:
-        """The names of the playbooks beside the decks."""
+        """The names of the playbooks next to the decks."""
         return self._files(ENDING)
 
     def _files(self, ending: str) -> list[str]:

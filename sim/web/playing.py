@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 SECONDS_BETWEEN = 0.3  # two lines about the games
 STOPPED = 130
 LEARNING = (
-    "Whoever plays {deck} looks ahead, and learns the deck first, from games against itself and the decks that ship."
+    "{deck} is played by a player who looks ahead, who first learns the deck from games against itself and the decks"
+    " that ship."
     " What is learned is kept, so that this happens once."
 )
 

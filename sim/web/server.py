@@ -38,7 +38,7 @@ def listen(port: int) -> socket.socket:
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         found.bind((HOST, port))
-        found.listen()  # whoever is told the address may ask at once
+        found.listen()  # a program that is told the address may ask at once
     except OSError as error:
         found.close()
         if error.errno == errno.EADDRINUSE:

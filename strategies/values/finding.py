@@ -1,4 +1,4 @@
-"""Finding the value of a deck: the file beside the deck's, or the universal value that ships with duelsim."""
+"""Finding the value of a deck: the file next to the deck's, or the universal value that ships with duelsim."""
 
 from functools import lru_cache
 from importlib import resources

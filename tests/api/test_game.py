@@ -18,7 +18,7 @@ GUIDE = Path(__file__).parents[2] / "docs" / "python.md"
 
 
 def played(game: duelsim.Game, seed: int, pushes: int = 1000) -> duelsim.Game:
-    """The game after so many answers at random."""
+    """The game after this many answers at random."""
     luck = random.Random(seed)
     for _ in range(pushes):
         if game.is_over:

@@ -172,7 +172,7 @@ def test_a_run_that_goes_on_learns_nothing(taught: list[str], tmp_path: Path) ->
 def test_a_run_that_waits_learns_when_it_is_played(
     taught: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As the run of a page does: what is beside a deck is its value, and the rest is learned before the first game."""
+    """As the run of a page does: what is next to a deck is its value, and the rest is learned before the first game."""
     monkeypatch.setenv("DUELSIM_RUNS", str(tmp_path / "runs.sqlite"))
     deck = tmp_path / "mine.txt"
     assert RUSH.path is not None

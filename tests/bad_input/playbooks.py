@@ -117,7 +117,7 @@ MATCH = ("match", "mine.txt", "fn-rush", "--games", "2", "--seed", "1")
 
 
 def cases() -> Iterator[Case]:
-    """Every bad line under a question, every bad base and file: checked, shown, beside a deck, and as a player."""
+    """Every bad line under a question, every bad base and file: checked, shown, next to a deck, and as a player."""
     for line in BAD_LINES:
         files = {"mine.play": f"base: rush\ncharge\n  {line}\n"}
         needs_grammar = any(word.startswith(("creature", "card")) for word in line.split())  # which takes seconds
@@ -136,7 +136,7 @@ def cases() -> Iterator[Case]:
         files = {"mine.play": content, "mine.txt": FORTY}
         yield Case(f"a file: {what}", ("players", "check", "mine.play"), says=("mine.play",), files=files)
         yield Case(f"a player: {what}", (*MATCH, "--players", "mine.play,rush"), says=("mine.play",), files=files)
-        yield Case(f"beside the deck: {what}", MATCH, says=("mine.play",), files=files)
+        yield Case(f"next to the deck: {what}", MATCH, says=("mine.play",), files=files)
     for name in NAMES:
         files = {"folder.play/x": "", "mine.txt": FORTY}
         yield Case(f"a name: {name[:20]!r}", ("players", "check", name), files=files)

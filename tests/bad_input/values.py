@@ -1,4 +1,4 @@
-"""Values: lines and whole files that cannot be used, beside a deck whose player looks ahead, and forms that can."""
+"""Values: lines and whole files that cannot be used, next to a deck whose player looks ahead, and forms that can."""
 
 from collections.abc import Iterator
 
@@ -45,7 +45,7 @@ MATCH = ("match", "mine.txt", "fn-rush", "--games", "2", "--seed", "1", "--playe
 
 
 def cases() -> Iterator[Case]:
-    """Every bad line behind all features, and every bad file: checked, and beside the deck of a player."""
+    """Every bad line behind all features, and every bad file: checked, and next to the deck of a player."""
     for line in BAD_LINES:
         files = {"mine.value.txt": f"{GOOD}{line}\n"}
         words = ("players", "check", "mine.value.txt")
@@ -53,7 +53,7 @@ def cases() -> Iterator[Case]:
     for what, content in FILES.items():
         files = {"mine.value.txt": content, "mine.txt": FORTY}
         yield Case(f"a file: {what}", ("players", "check", "mine.value.txt"), says=("mine.value.txt",), files=files)
-        yield Case(f"beside the deck: {what}", MATCH, says=("mine.value.txt",), files=files)
+        yield Case(f"next to the deck: {what}", MATCH, says=("mine.value.txt",), files=files)
     yield Case("a folder", ("players", "check", "x.value.txt"), says=("x.value.txt",), files={"x.value.txt/x": ""})
     yield Case("no file", ("players", "check", "no.value.txt"), says=("no.value.txt",))
     for what, content in GOOD_FILES.items():

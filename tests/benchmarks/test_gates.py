@@ -132,7 +132,7 @@ def test_every_list_is_told_with_its_gate(
             assert any(one.startswith(f"trained {name} {what} ") and f"at least {least}:" in one for one in lines), what
         assert any(one.startswith(f"trained lists that win {least} % {what} ") and "at least" in one for one in lines)
     assert lines[-2:] == [
-        "Who looks ahead judges by a value beside the deck: FN Rush by fn-rush.play",
+        "Who looks ahead judges by a value next to the deck: FN Rush by fn-rush.play",
         "Who looks ahead judges by the universal value: Mono-red Rush by mono-red-rush.play",
     ]
 

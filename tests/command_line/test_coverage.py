@@ -104,7 +104,7 @@ def test_a_name_of_more_letters_than_a_message_shows_is_looked_up_whole(run: Any
     name = "Armeria, Seafaring Faerie / I can somehow hear a long song underwater"
     remember({name: ["Sing."]}, [])
     Path("long-name.txt").write_text("".join(f"4 {card}\n" for card in (*NAMES, name)))
-    typo = "No card has a name of so many letters as this one, which is therefore cut"
+    typo = "No card has a name of as many letters as this one, which is therefore cut"
     Path("typo.txt").write_text("".join(f"4 {card}\n" for card in (*NAMES, typo)))
     found = json.loads(run("decks", "coverage", "long-name.txt", "typo.txt", "--json").stdout)
     assert [one["missing"] for one in found["lists"]] == [[name], [typo]]

@@ -102,7 +102,7 @@ def test_the_benchmark_starts_no_module_of_the_current_folder(traps: Path) -> No
 
 
 def test_a_program_of_the_user_keeps_its_folder(tmp_path: Path) -> None:
-    """A program that imports duelsim may import files beside it, also if it is started with -m."""
+    """A program that imports duelsim may import files next to it, also if it is started with -m."""
     (tmp_path / "mine").mkdir()
     (tmp_path / "mine" / "__init__.py").write_text("import duelsim\n")
     (tmp_path / "mine" / "__main__.py").write_text("import helper\nprint(helper.VALUE)\n")

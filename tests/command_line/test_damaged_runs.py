@@ -26,7 +26,7 @@ def short_chunks() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def played(run: Any, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a match of four files, and a copy of it beside it."""
+    """The folder of a match of four files, and a copy of it next to it."""
     path = tmp_path_factory.mktemp("damaged") / "run"
     assert run(*MATCH, str(path)).exit_code == 0
     shutil.copytree(path, path.with_name("copy"))

@@ -127,7 +127,7 @@ def test_the_playbook_that_was_followed_plays_the_new_list(run: Any, folder: Pat
 
 
 def test_what_every_list_is_played_by_is_not_written(run: Any, folder: Path) -> None:
-    for player in ("auto", "rush"):  # without a playbook beside the list, auto is the general player
+    for player in ("auto", "rush"):  # without a playbook next to the list, auto is the general player
         result = run(
             "improve",
             "other.txt",

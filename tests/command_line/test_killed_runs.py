@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-# After so many of its six parts each is killed; all three are played and kept by the same code.
+# After this many of its six parts each is killed; all three are played and kept by the same code.
 KILLED_AT = {"match": (0, 1, 2, 3, 4, 5), "gauntlet": (0, 3), "matrix": (1, 5)}
 pytestmark = [
     pytest.mark.skipif(sys.platform == "win32", reason="processes of POSIX"),

@@ -1,4 +1,4 @@
-"""`duelsim meta`: the field of tournament results, what is observed beside what is played, and what it refuses."""
+"""`duelsim meta`: the field of tournament results, what is observed next to what is played, and what it refuses."""
 
 import json
 import re

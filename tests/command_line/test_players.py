@@ -18,7 +18,7 @@ WRONG = "charge\n    Corille\n    Corile when losing\n"
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty current folder with a deck, and a playbook beside it."""
+    """An empty current folder with a deck, and a playbook next to it."""
     monkeypatch.chdir(tmp_path)
     deck = Path(__file__).parents[2] / "decks" / "liquid-beast.txt"
     (tmp_path / "mine.txt").write_text(deck.read_text(encoding="utf-8"), encoding="utf-8")
@@ -61,7 +61,7 @@ def test_any_player_is_shown_as_lines(run: Any, folder: Path) -> None:
 def test_a_playbook_is_checked_line_by_line(run: Any, folder: Path) -> None:
     assert run("players", "check", "mine.play").stdout == "mine.play: a valid playbook of 2 lines.\n"
     (folder / "mine.play").write_text(BOOK + "    Torcon\n", encoding="utf-8")
-    assert run("players", "check", "mine.play").stderr == "mine.play: Torcon is not in the deck beside it.\n"
+    assert run("players", "check", "mine.play").stderr == "mine.play: Torcon is not in the deck next to it.\n"
     (folder / "wrong.play").write_text(WRONG, encoding="utf-8")
     result = run("players", "check", "mine.play", "wrong.play")
     assert result.exit_code == 2

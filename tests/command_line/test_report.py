@@ -22,7 +22,7 @@ MATCH = ("match", "fn-rush", "liquid-beast", "--games", "4", "--seed", "5", "--o
 
 @pytest.fixture(scope="module")
 def played(run: Any, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a short match, with the page that it wrote, and a copy of both beside it."""
+    """The folder of a short match, with the page that it wrote, and a copy of both next to it."""
     path = tmp_path_factory.mktemp("report") / "run"
     assert run(*MATCH, str(path)).exit_code == 0
     shutil.copytree(path, path.with_name("copy"))

@@ -169,7 +169,7 @@ print(json.dumps([sim.__file__, stats.cache_hits.total(), stats.cache_misses.tot
 @pytest.mark.skipif(not COMPILED, reason="nothing is compiled")
 @pytest.mark.slow(5, "loads the engine in another tree")
 def test_one_compiled_function_is_enough_for_players_of_every_kind(tmp_path: Path) -> None:
-    """Another tree with the compiled code of this one loads it once, whoever plays, and compiles nothing."""
+    """Another tree with the compiled code of this one loads it once, no matter who plays, and compiles nothing."""
     for package in ("sim", "decks", "strategies", "duelsim", "reports", "benchmarks"):
         shutil.copytree(ROOT / package, tmp_path / package, ignore=shutil.ignore_patterns("prebuilt"))
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "DUELSIM_IGNORE_PREBUILT": "0"}

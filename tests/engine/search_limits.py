@@ -29,7 +29,7 @@ def thinks(player: str, share: float, turn: int) -> bool:
 
 
 def notes(share: float, rows: int) -> bool:
-    """Whether two answers on one deal are noted where there is room for so many rows."""
+    """Whether two answers on one deal are noted where there is room for this many rows."""
     scratch = new_scratch()
     scratch["noted_deals"], scratch["tried_count"] = 1, 2
     scratch["noting"] = int(share * search.MOST_NOTING)

@@ -65,7 +65,7 @@ from sim.engine.record.codes.sets import APART, WORD_BITS, WORDS, in_word, set_o
 from sim.games.scenario import Scenario, Side, filler
 from tests.rules.situations import BYSTANDER
 
-BITS = 62  # of a number of the records, beside its sign and one to spare
+BITS = 62  # of a number of the records, besides its sign and one to spare
 NO_END = 1 << 31  # of numbers, one after the other
 
 
@@ -203,7 +203,7 @@ def test_named_keywords_are_of_the_first_word() -> None:
 
 
 def test_keywords_of_the_second_word_are_given_and_asked_for_like_the_others() -> None:
-    """By a static ability, by an effect for a turn, and by a description; each alone and beside one of the first."""
+    """By a static ability, an effect for a turn, and a description; each alone and together with one of the first."""
     guardian = creature("Guardian", LIGHT, 2, 1000, "", each_has(your(CREATURES).other(), cant_be_sealed))
     safe = CREATURES.having(keywords.CANT_BE_SEALED | keywords.BLOCKER)
     hunter = spell("Hunter", DARKNESS, 1, destroy(every(safe)))

@@ -1,4 +1,4 @@
-"""The table of links: what lies on, under or beside a card is written in one file, and read in one."""
+"""The table of links: what lies on, under or next to a card is written in one file, and read in one."""
 
 import ast
 from pathlib import Path

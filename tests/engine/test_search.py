@@ -14,7 +14,7 @@ import pytest
 
 
 def printed(script: str, *arguments: object) -> Any:
-    """What a script beside this file prints, interpreted."""
+    """What a script next to this file prints, interpreted."""
     run = subprocess.run(
         [sys.executable, str(Path(__file__).with_name(script)), *map(str, arguments)],
         env={**os.environ, "NUMBA_DISABLE_JIT": "1"},

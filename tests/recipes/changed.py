@@ -162,7 +162,7 @@ class _Loader(importlib.machinery.SourceFileLoader):
 
 
 class _Finder(importlib.machinery.PathFinder):
-    """Finds the files of the product, and the made-up player beside the others."""
+    """Finds the files of the product, and the made-up player next to the others."""
 
     @classmethod
     def find_spec(cls, fullname: str, path: Any = None, target: Any = None) -> importlib.machinery.ModuleSpec | None:

@@ -1,4 +1,4 @@
-"""Rulings of the past that a rule option brings back, each beside today's (`sim.games.matchups.rule_options`)."""
+"""Rulings of the past that a rule option brings back, each next to today's (`sim.games.matchups.rule_options`)."""
 
 import pytest
 

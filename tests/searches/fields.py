@@ -36,7 +36,7 @@ def _said(playbook: Playbook) -> tuple[str, ...]:
 
 
 class FieldOfNumbers(Field[Playbook]):
-    """A field in which each part of a playbook (its text) wins so many points more; `before` is called before games."""
+    """A field in which each part of a playbook (its text) wins this many points more; `before` is called first."""
 
     def __init__(
         self,

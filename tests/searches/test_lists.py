@@ -26,7 +26,7 @@ class Scores:
 
 
 class FieldOfNumbers(Field[tuple[str, ...]]):
-    """A field in which each copy of a card wins so many points; `stop` raises KeyboardInterrupt after so many calls."""
+    """A field in which each copy of a card wins this many points; KeyboardInterrupt is raised after `stop` calls."""
 
     def __init__(self, worth: dict[str, float], stop: int = 10**9) -> None:
         super().__init__([])

@@ -9,7 +9,7 @@ from sim.searches.plan import SearchPlan
 
 
 def plan(seconds: float, games: int | None) -> tuple[SearchPlan, Field[Any], list[str]]:
-    """A plan whose search has half of everything, and what it says to whoever waits."""
+    """A plan whose search has half of everything, and what it says to the user who waits."""
     said: list[str] = []
     found = SearchPlan(seconds, games, lambda done, total, remark: None, said.append)
     play: Field[Any] = Field([])

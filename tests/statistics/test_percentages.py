@@ -9,7 +9,7 @@ from sim.statistics.percentages import in_percent
 
 @pytest.mark.parametrize("digits", [0, 1, 2, 3])
 def test_a_share_and_what_is_left_add_up_to_all_of_it_as_they_are_written(digits: int) -> None:
-    games = 20 * 10**digits  # every second share of them lies between two numbers with so many digits
+    games = 20 * 10**digits  # every second share of them lies between two numbers with this many digits
     for won in range(games + 1):
         share = won / games
         assert in_percent(1 - share, digits) == in_percent((games - won) / games, digits)

@@ -179,7 +179,7 @@ def test_shares_of_other_pairs_and_impossible_confidences_are_refused() -> None:
 class Sightings:
     """Games in which a card may be seen, in pairs: a design with a known win rate of the games in which it is.
 
-    Of its copies a game shows those among so many cards of a deck of 40, which are more in the games that are won, or
+    Of its copies a game shows those among this many cards of a deck of 40, which are more in the games that are won, or
     in those that are lost. `together` is how often the second game of a pair ends as the first one (below 0: as the
     first one does not).
     """

@@ -14,7 +14,7 @@ from sim.engine.record.codes import card_types
 from tests.strategies.sweep import is_declared, is_used
 
 PLAYER: Final = "general"
-EACH: Final = 40  # the suite tries one spell of so many, and one shield trigger
+EACH: Final = 40  # the suite tries one spell of this many, and one shield trigger
 NEVER_USED: Final = Path(__file__).with_name("never_used.toml")
 
 

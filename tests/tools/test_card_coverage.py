@@ -49,7 +49,7 @@ def matchup_of(deck_a: str, deck_b: str) -> Matchup:
 def test_the_items_of_a_card(name: str, least: set[str]) -> None:
     abilities = {item.what for item in coverage_of_cards([name])[name] if not why_impossible(item)} - least
     assert least <= {item.what for item in coverage_of_cards([name])[name]}
-    assert all(what.endswith((".", ")")) for what in abilities), "beside these there are only abilities, in words"
+    assert all(what.endswith((".", ")")) for what in abilities), "besides these, there are only abilities, as text"
 
 
 def test_triggered_abilities_and_those_that_effects_create_are_items() -> None:

@@ -25,7 +25,7 @@ from tests.sampling import one_in
 
 GAMES = 20_000  # at most; one or two thousand are enough for the cards of a part
 PARTS = 12  # of the library
-SAMPLE = 16  # one card in so many
+SAMPLE = 16  # one card in this many
 NEVER_DONE = Path(__file__).with_name("never_done.toml")
 
 
@@ -134,7 +134,7 @@ def test_a_card_outside_the_deck_comes_with_its_other_cells_and_with_cards_that_
 
 
 def test_a_gr_creature_has_its_zone_whatever_helps_it() -> None:
-    """314.3a: beside Invincible Thirteen there is no room for it."""
+    """314.3a: next to Invincible Thirteen there is no room for it."""
     deck = DeckBuilder(random.Random(3)).build("The Jogiragon Abaregun", [("Invincible Thirteen",)], [])
     assert {"The Jogiragon Abaregun"} <= {name for section in deck.outside for name, _ in section.cards}
 

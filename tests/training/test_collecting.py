@@ -51,7 +51,7 @@ def test_the_notes_do_not_depend_on_workers(course: DeckCourse) -> None:
     all_of_them = joined(one)
     assert all_of_them.games == 6 and all_of_them.errors == 0 and all_of_them.compared > 0
     assert all_of_them.rows.shape[1] == course.columns.count == features.WIDTH + 4 * 3
-    # Another lesson has other games, whoever plays them.
+    # Another lesson has other games, no matter who plays them.
     assert one[0].positions.tobytes() != one[2].positions.tobytes()
 
 

@@ -33,7 +33,7 @@ class IdleQueue(Queue):
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of the user's decks; the index of runs is beside it."""
+    """The folder of the user's decks; the index of runs is next to it."""
     monkeypatch.setenv("DUELSIM_RUNS", str(tmp_path / "runs.sqlite"))
     place = tmp_path / "decks"
     place.mkdir()

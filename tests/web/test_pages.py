@@ -221,7 +221,7 @@ def test_a_deck_that_is_learned_is_named_with_its_progress(
     job = replace(queue.jobs()[0], **json.loads(line), seconds_left=20.0)
     monkeypatch.setattr(queue, "jobs", lambda: [job])
     page = text(client.get("/runs/1/progress"))
-    assert ": 36 of about 2,760 games, 20 s left Whoever plays FN Rush looks ahead, and learns" in page
+    assert ": 36 of about 2,760 games, 20 s left FN Rush is played by a player who looks ahead, who" in page
     assert "FN Rush against Liquid Beast learns a deck" in text(client.get("/queue"))
 
 

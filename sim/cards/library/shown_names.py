@@ -54,7 +54,7 @@ def japanese_lines_of(name: str) -> list[str]:
 
 
 def named_in_japanese(card: str) -> dict[str, str]:
-    """The Japanese name of a card as JSON has it beside the English one; nothing where it is not known."""
+    """The Japanese name of a card as JSON has it next to the English one; nothing where it is not known."""
     japanese = japanese_name(card)
     return {"japanese_name": japanese} if japanese else {}
 

@@ -1,6 +1,6 @@
 """Rewriting a card file as its cards would be shown; notes stay where they are.
 
-A paragraph is written in other words only if the grammar proposes one meaning of it: "blocker" is "Blocker". Whoever
+A paragraph is written in other words only if the grammar proposes one meaning of it: "blocker" is "Blocker". A user who
 knows other wordings can say how they read. A card that is not understood stays as it is.
 """
 

@@ -11,7 +11,7 @@ from sim.cards.words.rows import Rows
 
 @dataclass(frozen=True)
 class MoreInDeck(Feature):
-    """A deck of so many cards more than the format says (314.3a): a decklist is checked for it."""
+    """A deck of this many cards more than the format says (314.3a): a decklist is checked for it."""
 
     cards: int
 

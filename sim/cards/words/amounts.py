@@ -189,7 +189,7 @@ HALF_THAT_NUMBER = Amount(amounts.HALF_THE_NUMBER, "half that number rounded dow
 
 
 def _there_are(cards: Cards, number: str, plural: bool = True) -> str:
-    """That there are so many cards: "if you have 3 or more fire cards in your mana zone"."""
+    """There are this many cards: "if you have 3 or more fire cards in your mana zone"."""
     theirs = cards.whose in (owners.OPPONENTS, programs.CHOSEN_PLAYERS)
     one = number == "one"
     if cards.whose == owners.ANYONES and cards.zones == (zones.SHIELD,) and cards.noun == "shield":
@@ -414,7 +414,7 @@ def summoned_another(cards: Cards) -> Condition:
     """You have already summoned a card that fits this turn."""
     if cards.types == card_types.SPELL:
         raise DefinitionError("it never happens: only creatures are summoned")
-    cards = replace(cards, zones=(), whose=owners.ANYONES)  # whoever owns the cards that you summon, from wherever
+    cards = replace(cards, zones=(), whose=owners.ANYONES)  # no matter who owns them, and from where you summon
     return Condition(
         Amount(amounts.SUMMONED, "", cards),
         comparisons.IS_AT_LEAST,
@@ -455,7 +455,7 @@ def you_have_summoned_none(cards: Cards) -> Condition:
     """You have not summoned a creature that fits this turn."""
     if cards.types == card_types.SPELL:
         raise DefinitionError("it always holds: only creatures are summoned")
-    cards = replace(cards, zones=(), whose=owners.ANYONES)  # whoever owns the cards that you summon, from wherever
+    cards = replace(cards, zones=(), whose=owners.ANYONES)  # no matter who owns them, and from where you summon
     english = f"if you haven't summoned {cards.anywhere().words(plural=False, article=True)} this turn"
     return Condition(Amount(amounts.SUMMONED, "", cards), comparisons.IS_EQUAL, 0, english)
 
@@ -582,7 +582,7 @@ def opponent_drew(number: FromOne) -> Condition:
 
 @word
 def creatures_were_destroyed(number: FromOne) -> Condition:
-    """That many creatures were destroyed this turn, whoever owned them."""
+    """That many creatures were destroyed this turn, no matter who owned them."""
     said = f"{number} or more creatures were" if number > 1 else "a creature was"
     return Condition(
         Amount(amounts.DESTROYED, "", argument=owners.ANYONES),

@@ -549,7 +549,7 @@ class ForEachOfThem(ForEach):
 
 @dataclass(frozen=True)
 class Repeat(ForEach):
-    """Effects that are carried out so many times."""
+    """Effects that are carried out this many times."""
 
     times: int | Amount = 2
 

@@ -31,7 +31,7 @@ WHOSE_WORDS = {
     owners.OPPONENTS: "your opponent's ",
     programs.CHOSEN_PLAYERS: "that player's ",
 }
-WITH_THIS = {  # one creature, by the card beside it or on it
+WITH_THIS = {  # one creature, by the card next to it or on it
     descriptions.IS_EQUIPPED_WITH_THIS: "equipped",
     descriptions.CROSSED_BY_THIS: "crossed",
     descriptions.HAS_THIS_AURA: "attached",
@@ -312,7 +312,7 @@ class Cards(Spoken):
 
     @word
     def with_the_same_name_as_another(self) -> Cards:
-        """Only those of which there is another one with the same name among them, whoever owns it."""
+        """Only those of which there is another one with the same name among them, no matter who owns it."""
         return replace(self, relation=descriptions.HAS_A_NAMESAKE)
 
     @word

@@ -248,7 +248,7 @@ whenever_first_creature_is_put = _of_this(
     "whenever",
     "a creature is put into the battle zone for the first time in a turn",
     events.PUT,
-    "Whenever a creature is put into the battle zone that is the first one in the turn, whoever puts it.",
+    "Whenever a creature is put into the battle zone that is the first one in the turn, no matter who puts it.",
     subject=CREATURES,
     condition=Condition(Amount(amounts.CREATURES_PUT, ""), comparisons.IS_EQUAL, 1, ""),
 )

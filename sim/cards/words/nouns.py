@@ -110,7 +110,7 @@ class Choose(Noun):
 
     @property
     def number_in_full(self) -> int:
-        """How many of the described cards are chosen if there are so many; 0 where it is not a fixed number."""
+        """How many of the described cards are chosen if there are this many; 0 where it is not a fixed number."""
         if not isinstance(self.most, int) or self.is_optional:
             return 0
         return 0 if self.among_them or self.limit or self.cards.also else self.most

@@ -190,7 +190,7 @@ def _mills(whose: int) -> str:
 
 @word
 def mill_until(number: FromOne, cards: Cards, *, whose: int = owners.YOURS) -> Plain:
-    """Put top cards of a deck into the graveyard until so many have come there that fit; all of them are "them"."""
+    """Put top cards of a deck into the graveyard until this many have come there that fit; all of them are "them"."""
     _check_player(whose)
     wanted = replace(cards, zones=(), whose=owners.ANYONES)
     if wanted.relation != descriptions.NO_RELATION:
@@ -335,7 +335,7 @@ def put_under_a_shield_up_to(number: FromOne) -> Plain:
 
 @word
 def turn_face_down(number: FromOne) -> Plain:
-    """Turn so many face-up cards of your shields face down; nothing happens if there are too few."""
+    """Turn this many face-up cards of your shields face down; nothing happens if there are too few."""
     cards = "a face-up card" if number == 1 else f"{number} face-up cards"
     return plain(programs.FACE_DOWN, f"turn {cards} in your shield zone face down", amount=number)
 

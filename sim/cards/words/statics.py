@@ -735,7 +735,7 @@ def must_be_attacked(*, condition: Condition | None = None) -> Static:
 @word
 def cant_be_chosen_by(cards: Cards) -> Static:
     """The opponent can't choose this creature with the cards."""
-    meant = replace(cards, zones=(), whose=owners.ANYONES)  # whoever owns what the opponent uses
+    meant = replace(cards, zones=(), whose=owners.ANYONES)  # no matter who owns what the opponent uses
     return Static(
         statics.UNCHOOSABLE,
         f"your opponent can't choose this creature with {meant.words()}",
@@ -762,7 +762,7 @@ def nothing_keeps_from_attacking_your_opponent(cards: Cards, *, condition: Condi
 
 @word
 def draws_choices(*, condition: Condition | None = None) -> Static:
-    """Whenever the opponent would choose a creature, of whoever, they choose this one if they can."""
+    """Whenever the opponent would choose a creature, no matter whose, they choose this one if they can."""
     english = "whenever your opponent would choose a creature, they choose this creature if able"
     return Static(statics.DRAWS_CHOICES, english, condition=condition)
 

@@ -186,7 +186,7 @@ def deck_evolves_from(base: Cards) -> Evolves:
 
 @word_alone
 def mad_deck_evolves_from(base: Cards, number: FromOne) -> Evolves:
-    """Mad Deck Evolution: put on one of so many top cards of your deck that fits; the rest goes to the graveyard."""
+    """Mad Deck Evolution: put on one of this many top cards of your deck that fits; the rest goes to the graveyard."""
     return Evolves((your(replace(base, zones=(zones.DECK,))),), sort="Mad Deck ", zone=zones.DECK, of_deck=number)
 
 
@@ -733,13 +733,13 @@ def _mugen_climb(number: int, civilizations: int, verb: str, card: str) -> Way:
 
 @word
 def mugen_climb(number: FromOne, civilizations: FromOne) -> Way:
-    """Mugen Climb of a creature: summon it by tapping so many creatures and paying so much."""
+    """Mugen Climb of a creature: summon it by tapping this many creatures and paying so much."""
     return _mugen_climb(number, civilizations, "summon", "creature")
 
 
 @word
 def mugen_climb_of_spell(number: FromOne, civilizations: FromOne) -> Way:
-    """Mugen Climb of a spell: cast it by tapping so many creatures and paying so much."""
+    """Mugen Climb of a spell: cast it by tapping this many creatures and paying so much."""
     return _mugen_climb(number, civilizations, "cast", "spell")
 
 

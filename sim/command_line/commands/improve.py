@@ -96,12 +96,13 @@ ENDING, BOOK, VALUE = ".txt", ".play", ".value.txt"
 @click.option(
     "--games",
     type=GAMES,
-    help="In place of a time: about so many games. The same seed and games give the same list on every machine.",
+    help="A budget of games instead of a time (approximate). The same seed and games give the same list on every"
+    " machine.",
 )
 @click.option(
     "--tune",
     is_flag=True,
-    help="Tune the playbook for the new list, too, and write that one beside the list. Each of the two searches has a"
+    help="Tune the playbook for the new list, too, and write that one next to the list. Each of the two searches has a"
     " quarter of the time.",
 )
 @players_option
@@ -110,8 +111,8 @@ ENDING, BOOK, VALUE = ".txt", ".play", ".value.txt"
     "--output",
     type=click.Path(path_type=Path),
     metavar="FILE.txt",
-    help="Write the list to this file, and the playbook and the value that it was played by beside it.  [default: print"
-    " it]",
+    help="Write the list to this file, and the playbook and the value that it was played by next to it.  [default:"
+    " print it]",
 )
 @overwrite_option
 @names_option
@@ -141,8 +142,8 @@ def improve_command(
     is what you get. What each slot of it is worth follows, as duelsim slots says it.
 
     The same player plays all versions: the playbook of DECK, or whom --players names. With --output, this playbook is
-    written beside the list, for which it then plays. A list can need another playbook than the one before: --tune looks
-    for it once the list is found.
+    written next to the list, for which it then plays. A list can need another playbook than the one before: --tune
+    looks for it once the list is found.
 
     Ctrl-C ends the search and keeps what was found. With --out, the same command goes on from there, and so it does
     after a crash.
@@ -172,9 +173,9 @@ def improve_command(
         click.get_current_context().exit(INTERRUPTED)
 
 
-# --- Files beside the list --------------------------------------------------------------------------------------------
+# --- Files next to the list -------------------------------------------------------------------------------------------
 def _beside(deck: Deck, player: str, output: Path) -> dict[str, str]:
-    """By ending, the files that a list needs beside it to be played as all lists of the search were."""
+    """By ending, the files that a list needs next to it to be played as all lists of the search were."""
     from sim.games.matchups.matchup import side_of
 
     side = side_of(deck, player)
@@ -196,7 +197,7 @@ def _followed(deck: Deck, side: "Side", output: Path) -> str | None:
 
 
 def _value_followed(side: "Side", output: Path) -> str | None:
-    """The value beside the deck, if a list in this file would not be judged by it anyway.
+    """The value next to the deck, if a list in this file would not be judged by it anyway.
 
     What is learned at first use is not meant: the new list is learned when it is first played.
     """
@@ -209,7 +210,7 @@ def _value_followed(side: "Side", output: Path) -> str | None:
 def _tell(
     result: "ImproveResult", output: Path | None, beside: dict[str, str], as_json: bool, *, overwrite: bool
 ) -> None:
-    """Write the list and the files beside it, and print what was found; nothing is lost if a file cannot be written."""
+    """Write the list and its files, and print what was found; nothing is lost if a file cannot be written."""
     from reports.sections.improve import origin_in_words
     from reports.writing.terminal import render
 

@@ -25,9 +25,9 @@ RESULTS are CSV files with a row for each deck:
   my-deck.txt,2,1,Osaka
   liquid-beast,3-4,2,Osaka
 
-A deck is a file, searched beside the results first, or the name of one that ships with duelsim. A placing may be a
-range of places, or empty: behind all others. How often a deck was played is its share of the field. All pairings are
-then played as by duelsim matrix.
+A deck is a file, looked up first in the folder of the results, or the name of one that ships with duelsim. A placing
+may be a range of places, or empty: after all others. How often a deck was played is its share of the field. All
+pairings are then played as by duelsim matrix.
 """
 
 

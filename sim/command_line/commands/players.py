@@ -38,7 +38,7 @@ def players_commands(context: click.Context) -> None:
     Wherever a command, an experiment file or Python takes a player, it takes auto (the deck's playbook, or the general
     one), general, a playbook such as my-deck.play, or a script whose parameters may follow its name after colons: rush,
     or rush:hand_kept=1:mana_most=8. Before any of these, lookahead:8/ and search:20/ make players who try each answer
-    out on so many deals: lookahead:8/my-deck.play, or lookahead alone for lookahead:8/auto.
+    on that many deals: lookahead:8/my-deck.play, or lookahead alone for lookahead:8/auto.
     """
     if context.invoked_subcommand is None:
         context.invoke(players_list)
@@ -141,8 +141,8 @@ def _book_json(book: "Playbook") -> dict[str, Any]:
 def players_check(files: tuple[str, ...], as_json: bool) -> None:
     """Check playbooks and values, and report every problem with its line.
 
-    A file that ends in .value.txt is a value, by which the player of the deck beside it judges positions when it looks
-    ahead. A card that the deck beside a playbook does not have is a remark, not a problem: it may be the opponent's. A
+    A file that ends in .value.txt is a value: the weights that the deck's player uses to judge positions when it looks
+    ahead. A card that the deck next to a playbook does not have is a remark, not a problem: it may be the opponent's. A
     plan that the deck and its sideboard cannot carry out is a problem. The exit code is 2 if a file cannot be used.
     """
     play_interpreted()
@@ -171,7 +171,7 @@ def players_check(files: tuple[str, ...], as_json: bool) -> None:
             count = sum(map(len, result["lines"].values()))
             print_text(f"{result['file']}: a valid playbook of {count} line{'' if count == 1 else 's'}.")
             for card in result["not_in_deck"]:
-                print_error(f"{result['file']}: {card} is not in the deck beside it.")
+                print_error(f"{result['file']}: {card} is not in the deck next to it.")
         else:
             print_error(result["said"])
     if not all(result["valid"] for result in results):
@@ -190,7 +190,7 @@ def players_check(files: tuple[str, ...], as_json: bool) -> None:
 def players_value(deck: str, era: str, rules: tuple[str, ...], format: DeckFormat, as_json: bool) -> None:
     """Say by which value a player who looks ahead judges positions with DECK, and where that comes from.
 
-    It is the file beside the deck, my-deck.value.txt, or what was learned when such a player first played the deck.
+    It is the file next to the deck, my-deck.value.txt, or what was learned when such a player first played the deck.
     Before that, the universal value is named. With --json it has the text, too.
     """
     play_interpreted()
@@ -246,7 +246,7 @@ def _checked_value(file: str) -> dict[str, Any]:
 
 
 def _deck_beside(file: Path) -> "Deck | None":
-    """The deck beside the file of a playbook; None if there is none that can be used."""
+    """The deck next to the file of a playbook; None if there is none that can be used."""
     from sim.cards.library import cards_in_use
 
     deck_file = file.with_suffix(".txt")

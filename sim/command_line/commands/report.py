@@ -76,7 +76,7 @@ def report_command(
     from sim.api.page_writer import write_picture
     from sim.api.result import Result
 
-    # The page in the folder of its run has its summary picture beside it.
+    # The page in the folder of its run has its summary picture next to it.
     first = read[0]
     pictured = first.run if form == "html" and output is None and isinstance(first, Result) else None
     text = _written(documents, form, with_picture=pictured is not None)

@@ -35,7 +35,7 @@ FILE is TOML, such as:
   seed = 7
 
 The keys are the arguments and options of the command that plays the experiment. Options after FILE override the file.
-Deck files are searched beside FILE first.
+Deck files are looked up first in the folder of FILE.
 """
 
 
@@ -179,7 +179,7 @@ def _value(parameter: click.Parameter, setting: Any, folder: Path) -> Any:
         if isinstance(setting, list) and not several:
             raise click.BadParameter("it cannot be a list.")
         words = [os.path.expanduser(word) for word in words]
-        if several:  # files to read, beside FILE first
+        if several:  # files to read, looked up first in the folder of FILE
             words = [str(folder / word) if os.path.isfile(folder / word) else word for word in words]
     return words if several else ",".join(words)
 

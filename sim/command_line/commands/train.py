@@ -58,8 +58,8 @@ DEFAULT_SECONDS: Final = 120.0
 @click.option(
     "--games",
     type=GAMES,
-    help="In place of a time: train with so many games, besides those of the tests. The same seed and games give the"
-    " same value again.",
+    help="Number of training games, instead of a time; test games come on top. The same seed and games give the same"
+    " value again.",
 )
 @click.option(
     "--players",
@@ -75,7 +75,7 @@ DEFAULT_SECONDS: Final = 120.0
     "--output",
     type=click.Path(path_type=Path),
     metavar=f"FILE{VALUE_ENDING}",
-    help=f"Write the value to this file.  [default: DECK{VALUE_ENDING}, beside the deck]",
+    help=f"Write the value to this file.  [default: DECK{VALUE_ENDING}, next to the deck]",
 )
 @overwrite_option
 @training_options
@@ -115,14 +115,14 @@ def train_command(
 
 
 def _checked_file(deck: Deck, output: Path | None, *, overwrite: bool) -> Path:
-    """The file to write, by default that beside the deck. Raises UsageError."""
+    """The file to write, by default that next to the deck. Raises UsageError."""
     beside = deck.path.with_suffix(VALUE_ENDING) if deck.path.name else None
     if output is None:
         if beside is None or not deck.path.is_file():
             raise click.UsageError(f"{deck.name} has no file. Say where to write: --output my-deck{VALUE_ENDING}.")
         if deck.path in [one.file for one in all_shipped()]:
             raise click.UsageError(
-                f"{deck.name} ships with duelsim, and nothing is written beside it. Copy the list, or name a file:"
+                f"{deck.name} ships with duelsim, and nothing is written next to it. Copy the list, or name a file:"
                 f" --output {deck.path.stem}{VALUE_ENDING}."
             )
         output = beside
@@ -145,6 +145,6 @@ def _tell(result: "TrainResult", output: Path, as_json: bool, *, overwrite: bool
     if as_json:
         print_json(result.to_json())
         return
-    written = f"{output} was written: whoever looks ahead with the deck beside it judges by it."
+    written = f"{output} was written: from now on, lookahead uses it for the deck next to it."
     unwritten = f"{output} was not written: the universal value stays."
     print_lines([*sentences(result.summary), written if result.value else unwritten])

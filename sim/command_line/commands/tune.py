@@ -55,8 +55,8 @@ ENDING = ".play"
 @click.option(
     "--games",
     type=GAMES,
-    help="In place of a time: search with so many games, and test with a third of that. The same seed and games give"
-    " the same playbook on every machine.",
+    help="Number of games of the search, instead of a time; the test plays a third of that. The same seed and games"
+    " give the same playbook on every machine.",
 )
 @click.option(
     "--base",

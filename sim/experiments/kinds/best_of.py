@@ -2,7 +2,7 @@
 
 The rules of a match (docs/decisions.md, D9): in game 1 chance decides who goes first. Later, the loser of the last
 game chooses, and goes first; after a drawn game, the same player goes first again. Two games won win the match. If
-nobody has won two after the third, whoever has won more wins it; otherwise it is drawn.
+nobody has won two after the third, the deck that won more games wins it; otherwise it is drawn.
 
 A pair is two matches with the decks in each other's seats. Every game of a match is a matchup of its own with luck of
 its own, and pair p of the matches is pair p of each: of game 1 both games, of games 2 and 3 for each match the one in
@@ -252,7 +252,7 @@ def win_rate_of_match(before: Chances, after: Chances) -> float:
     `before` are the chances of each of the SCORES in game 1, going first and going second, `after` those in games 2 and
     3. Computed by going through all courses of a match, with the rules of `matches_of`.
 
-    >>> win_rate_of_match(((0.5, 0, 0.5), (0.5, 0, 0.5)), ((0, 0, 1), (1, 0, 0)))  # whoever loses game 1 wins the next
+    >>> win_rate_of_match(((0.5, 0, 0.5), (0.5, 0, 0.5)), ((0, 0, 1), (1, 0, 0)))  # the loser of game 1 wins the next
     0.5
     """
     total = 0.0

@@ -112,7 +112,7 @@ def _fits(experiment: Experiment) -> bool:
 
 
 def _are_results(results: JsonObject, sides: int) -> bool:
-    """Whether these are results of tournaments, as `sim.api.tournaments` writes them, for a matrix of so many decks."""
+    """Whether these are results of tournaments, as `sim.api.tournaments` writes them, for this many decks."""
     decks, players = results["decks"], results["players"]
     return (
         len(decks) * len(players) == sides

@@ -89,7 +89,7 @@ def _check(manifest: JsonObject) -> None:
     sides, cells = found["sides"], found["cells"]
     for number, side in enumerate(sides):
         blanks, slots = side.get("blanks", []), len(side["slots"])
-        _demand(all(slot < slots for slot in (*blanks, side["fixed"][0])), f"side {number} has not so many slots")
+        _demand(all(slot < slots for slot in (*blanks, side["fixed"][0])), f"side {number} has fewer slots")
         _demand(len(set(blanks)) == len(blanks), f"side {number} has a blank twice")
     _demand(all(side < len(sides) for cell in cells for side in cell), "a cell names a side that is not there")
     _demand(len(found.get("luck", cells)) == len(cells), "it has not one luck for each cell")

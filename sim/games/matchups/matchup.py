@@ -75,7 +75,7 @@ class Side:
     blanks: tuple[int, ...] = ()
     python: str = ""
     value: str = ""
-    own_value: str = field(default="", compare=False, repr=False)  # whoever plays the deck
+    own_value: str = field(default="", compare=False, repr=False)  # no matter who plays the deck
     variant_of: str = field(default="", compare=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -323,7 +323,7 @@ class Matchup:
         return tuple(sorted(cards, key=lambda card: card.name))
 
     def job(self, root: Any, first_game: int, turn_cap: int, **numbers: Any) -> Any:
-        """What the engine is asked to do with games from this number on, whoever answers (`sim.engine.entry_point`).
+        """What the engine is asked to do with games from this number on, for any players (`sim.engine.entry_point`).
 
         `numbers` are other fields of the job. A job keeps the game that is being played, so each thread needs its own.
         """

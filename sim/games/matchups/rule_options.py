@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from sim.games.matchups.rule_history import ERAS, OPTIONS, TODAY, Era, UnknownRule, listed
 
-ERA: Final = "era"  # beside the names of options, where rules are written down
+ERA: Final = "era"  # next to the names of options, where rules are written down
 
 
 @dataclass(frozen=True)

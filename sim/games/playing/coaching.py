@@ -97,7 +97,7 @@ def coach(
     jobs: int,
     turn_cap: int = TURN_CAP,
 ) -> Generator[Coached]:
-    """Play so many games of each matchup, in pairs, and judge the choices of the first deck's script.
+    """Play this many games of each matchup, in pairs, and judge the choices of the first deck's script.
 
     Its player in the matchup is the coach, who looks ahead or searches and follows the script.
     The matchups take turns; a caller that stops early has about as many games of each.

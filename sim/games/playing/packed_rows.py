@@ -63,7 +63,7 @@ class PackedRows:
     """
 
     def __init__(self, parts: Sequence[PackedPart], columns: int) -> None:
-        """Rows of so many columns."""
+        """Rows of this many columns."""
         self._parts = tuple(parts)
         self._begins = (0, *accumulate(part.games for part in parts))
         self.shape = self._begins[-1], columns

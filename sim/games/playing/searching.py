@@ -51,7 +51,7 @@ def play_searching(
     """Play games `first_game` ... `first_game + games - 1`.
 
     With `fresh` deals, the players only say what they would do: the scripts answer, and every difference is judged on
-    so many other deals.
+    this many other deals.
     """
     written = Written(
         rows=np.empty((games, columns.COLUMNS), np.int64),

@@ -44,7 +44,7 @@ class Beginning:
 
 
 class Memory:
-    """A game that is followed. `state` are its two records, `scratch` what is noted beside them."""
+    """A game that is followed. `state` are its two records, `scratch` what is noted next to them."""
 
     def __init__(self, beginning: Beginning) -> None:
         """Begin the game."""

@@ -124,7 +124,7 @@ class _Shadow:
         self._run()
 
     def hint(self, deals: int, told: Callable[[int], None]) -> Hint:
-        """Try the answers to the open question on so many deals; `told` gets how many are done.
+        """Try the answers to the open question on this many deals; `told` gets how many are done.
 
         KeyboardInterrupt ends it early, with what has been tried.
         """

@@ -483,7 +483,7 @@ class Session:
 
 
 def is_option(index: Any, options: int) -> bool:
-    """Whether an answer is the number of one of so many options."""
+    """Whether an answer is the number of one of this many options."""
     return isinstance(index, int | np.integer) and not isinstance(index, bool) and bool(0 <= index < options)
 
 

@@ -1,6 +1,6 @@
 """A program that plays games for `turns` with the duelsim of any commit: `python -P worker.py FOLDER`.
 
-It imports duelsim from FOLDER and nothing from beside itself, and it uses only what older commits have too, under the
+It imports duelsim from FOLDER and nothing from its own folder, and it uses only what older commits have too, under the
 names of today or those of before. It says that it is ready, then answers each line of stdin, a matchup and a number of
 games as JSON, with the time that they took. It ends when stdin ends.
 """

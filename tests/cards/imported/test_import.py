@@ -1018,7 +1018,7 @@ def test_a_card_is_imported_whole_or_not_at_all(tmp_path: Path) -> None:
 
 
 def test_what_is_not_understood_is_a_sentence_that_people_can_read(tmp_path: Path) -> None:
-    """It is shown to whoever has the card in a list, without the marks that rewriting leaves."""
+    """It is shown to users who have the card in a list, without the marks that rewriting leaves."""
     text = "The crossed creature can't be attacked or blocked by singing creatures."
     (result,) = imported(tmp_path, {**spell(text), "Type": "Cross Gear"})
     assert [missed.text for missed in result.missed] == [text]

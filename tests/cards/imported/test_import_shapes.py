@@ -92,7 +92,7 @@ PUT = "When you put this creature into the battle zone"
             'You can\'t use the "shield trigger" abilities of those shields.',
             f'{PUT}, put 2 of your shields into your hand, but you can\'t use their "shield trigger" abilities.',
         ),
-        # Races beside others, and several things that last as long.
+        # Races next to others, and several things that last as long.
         (
             "Each of your other creatures in the battle zone gets +500 power and the Hero race.",
             "Each of your other creatures gets +500 power.\nEach of your other creatures is also a Hero.",

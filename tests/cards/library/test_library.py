@@ -117,7 +117,7 @@ def alone(name: str) -> tuple[dict[str, tuple[int, int]], bool]:
 
 
 def names_behind(card: Card) -> Iterator[str]:
-    """What a card becomes beside itself: its halves, its other sides, and a cell of each side that has cells."""
+    """What a card becomes besides itself: its halves, its other sides, and a cell of each side that has cells."""
     for half in card.halves:
         yield half.name
     if card_types.is_linked_of_cells(card.types) or (
@@ -299,7 +299,7 @@ def test_cards_that_have_been_read_are_kept(tmp_path: Path, monkeypatch: pytest.
 def test_cards_that_another_program_has_read_meanwhile_are_not_read_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever is still writing the last record is not disturbed; a damaged one is written again."""
+    """A process that is still writing the last record is not disturbed; a damaged one is written again."""
     monkeypatch.setenv("DUELSIM_CACHE", str(tmp_path))
     lines = [library_texts()[match_key(name)] for name in ("Terror Pit", "Corile", "Torcon")]
     ours = CachedCards()

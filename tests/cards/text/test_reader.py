@@ -68,7 +68,7 @@ def drawn(seed: int) -> Iterator[Piece]:
 
 
 def unread(seed: int, number: int) -> list[str]:
-    """Of so many definitions those that are not read as what they are."""
+    """Of this many definitions those that are not read as what they are."""
     cards = (card for piece in drawn(seed) if (card := accepted(piece)) is not None)
     wrong = []
     for card in islice((card for card in cards if not card.halves and card.other_face is None), number):

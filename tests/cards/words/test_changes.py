@@ -1,4 +1,4 @@
-"""Races and civilizations that cards are given beside those that are printed on them."""
+"""Races and civilizations that cards are given in addition to those that are printed on them."""
 
 import pytest
 

@@ -29,7 +29,7 @@ CHANGES = 4  # of each definition
 
 
 def _others() -> Iterator[Card]:
-    """Cards beside the one in question: descriptions that differ fit different ones of them."""
+    """Cards next to the one in question: descriptions that differ fit different ones of them."""
     civilizations = (0, 1, 2, 4, 8, 16, 3, 12, 24, 31)
     races = ("Human", "Armored Dragon", "Beast Folk", "Angel Command", "RexStars", "Dark Lord", "Dragon/Human")
     abilities = (

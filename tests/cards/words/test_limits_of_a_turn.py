@@ -49,7 +49,7 @@ def test_each_player_puts_only_three_creatures_each_turn(whose: int) -> None:
 @pytest.mark.phrase("allows_only")
 @pytest.mark.parametrize(("before", "put_now"), [(0, 3), (1, 2), (2, 1)])
 def test_of_creatures_put_together_only_so_many_enter(before: int, put_now: int) -> None:
-    """What was put earlier in the turn counts, whoever put it there and how."""
+    """What was put earlier in the turn counts, no matter who put it there and how."""
     game = Scenario(
         you=Side(hand=[*ALL[:before], RAISE], graveyard=ALL[before:], mana=filler(fire=9), battle=[PARTHENON])
     )

@@ -192,7 +192,7 @@ def test_the_second_one_replaces_where_the_first_one_goes() -> None:
     assert game.zone(YOU, "graveyard") == ["First"]
 
 
-# --- Beside other replacements (101.5, 609.8) ---
+# --- Together with other replacements (101.5, 609.8) ---
 def test_the_player_chooses_between_two_replacements() -> None:
     """609.8."""
     home = creature("Home", FIRE, 3, 2000, "Human", instead_of_being_destroyed(HAND))

@@ -1,4 +1,4 @@
-"""Over Drive: more mana is tapped beside the cost, for an ability that is used when the creature is put."""
+"""Over Drive: more mana is tapped in addition to the cost, for an ability that is used when the creature is put."""
 
 import pytest
 

@@ -149,7 +149,7 @@ def test_redzone_buster_puts_any_card_of_the_hand_into_the_hyperspatial_zone() -
 @pytest.mark.phrase("PUT_EX_LIFE_INTO_GRAVEYARD")
 @pytest.mark.parametrize("gives", [True, False])
 def test_double_cross_gives_up_its_life_shield(gives: bool) -> None:
-    """Whoever declines, or has no such shield any more, does not keep the opponent from casting."""
+    """A player who declines, or has no such shield any more, does not keep the opponent from casting."""
     name = "Double Cross DD Zeta, Concatenated Awakened"
     mana = filler(light=3, darkness=2, fire=2)
     game = Scenario(you=Side(hand=[name], mana=mana, deck=["Corile"]), opponent=Side(shields=["Terror Pit", PLAIN]))

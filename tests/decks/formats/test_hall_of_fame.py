@@ -17,7 +17,7 @@ FIRST, NEWEST = date(2004, 3, 15), date(2026, 3, 16)
 
 
 def restricted(day: date, most: int) -> set[str]:
-    """The names of the cards with so many copies on a day."""
+    """The names of the cards with this many copies on a day."""
     return {limit.card.name for limit in hall_of_fame(day).limits if limit.most == most}
 
 
@@ -115,7 +115,7 @@ def test_2014_march_15() -> None:
 @pytest.mark.parametrize(
     ("day", "banned", "one"),
     [
-        (date(2022, 7, 1), 28, 79),  # picodoromeda.com/archives-dm-76: so many pictures
+        (date(2022, 7, 1), 28, 79),  # picodoromeda.com/archives-dm-76: this many pictures
         (date(2023, 4, 1), None, 80),  # gachi-matome.com/?p=28639: "80 as of April 2023"
     ],
 )

@@ -45,7 +45,7 @@ def with_plan(folder: Path, plan: str, sideboard: str = "4 Emeral") -> Deck:
 def course(*scores: float, first: bool = True) -> tuple[list[str], float]:
     """Who goes first in each game of a match with these scores of deck A, and its result.
 
-    The same scores are those of both games of each pair, whoever goes first in them.
+    The same scores are those of both games of each pair, no matter who goes first in them.
     """
     found = matches_of([[score, score] for score in scores])
     match = 0 if first else 1

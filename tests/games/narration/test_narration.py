@@ -1,4 +1,4 @@
-"""Every sentence about a game is true: of its event, of the state before and after it, and beside its neighbours."""
+"""Every sentence about a game is true: of its event, of the state before and after it, and next to its neighbours."""
 
 import itertools
 import random
@@ -21,7 +21,7 @@ WITHOUT_A_SENTENCE = {"turn", "step"}
 # Where a card is after an event, where the event alone says it.
 GOES_TO = {log.DRAW: zones.HAND, log.ENTER: zones.BATTLE, log.DISCARD: zones.GRAVEYARD, log.CHARGE: zones.MANA}
 REAL_ZONE = {zones.MANA_TAPPED: zones.MANA, zones.SHIELD_FACE_UP: zones.SHIELD}
-# Sentences that cannot stand beside each other in one step, the first before the second.
+# Sentences that cannot stand next to each other in one step, the first before the second.
 CONTRADICTIONS = (
     (r"(\w+) does not block", r".* of \1 blocks"),
     (r"(\w+) declares nothing", r"\1 declares .*: .*"),
@@ -164,6 +164,6 @@ def test_a_flipped_card_is_named_by_the_side_that_is_up() -> None:
 
 
 def test_every_code_of_the_log_is_one_of_its_own() -> None:
-    """What else stands beside the codes would take the name of one of them."""
+    """What else stands next to the codes would take the name of one of them."""
     codes = [code for name, code in vars(log).items() if name.isupper()]
     assert len(codes) == len(set(codes))

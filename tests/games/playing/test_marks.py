@@ -97,7 +97,7 @@ STOPPED, ENDED = {"trigger_stopped_attacker": PIT}, {"trigger_ended_attacks": PI
 
 
 def attack_on_pit(*attackers: str) -> Scenario:
-    """Fear Fang attacks, with the first attackers beside it, and breaks Terror Pit of two shields."""
+    """Fear Fang attacks, with the first attackers next to it, and breaks Terror Pit of two shields."""
     game = Scenario(you=Side(battle=["Fear Fang", *attackers]), opponent=Side(shields=["Terror Pit", "Aqua Guard"]))
     return game.attack("Fear Fang").choose("Terror Pit")
 

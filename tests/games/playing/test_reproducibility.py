@@ -36,7 +36,7 @@ def matchup(deck_a: str, deck_b: str, players: tuple[str, str] = ("rush", "contr
 
 
 def digests(pairings: list[tuple[str, str]], all_players: list[tuple[str, str]], games: int) -> list[list[int]]:
-    """Digests of every choice: so many games of each pairing by each pair of players.
+    """Digests of every choice: this many games of each pairing by each pair of players.
 
     Compiled, the invariants are checked. Interpreted, every index is, and looking at the invariants of the same games
     again would take most of the time.

@@ -22,7 +22,7 @@ SITUATIONS = {
         """,
         ("Siren Concerto: which card do you return to hand? Torcon | Water Filler",),
     ),
-    "what a you-may lets do is said": (
+    "what a you-may lets do is stated": (
         """
         player A:
             hand: Emergency Typhoon; Corile

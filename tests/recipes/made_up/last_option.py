@@ -11,7 +11,7 @@ from strategies.scripted.player import Player
 
 @rule
 def choose_last(g: Game, t: Tables) -> int:
-    """The last option, or one that lies so many places before it."""
+    """The last option, or one that lies this many places before it."""
     return max(option_count(g) - 1 - parameter(g, 0), 0)
 
 

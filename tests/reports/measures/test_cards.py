@@ -139,7 +139,7 @@ def test_pairs_with_an_error_do_not_count() -> None:
 
 @pytest.mark.parametrize(("pairs", "shown"), [(ENOUGH_PAIRS - 1, False), (ENOUGH_PAIRS, True)])
 def test_a_win_rate_of_few_pairs_is_blank_and_not_0(pairs: int, shown: bool) -> None:
-    # Corile is seen in one game of so many pairs, and in none of the others.
+    # Corile is seen in one game of this many pairs, and in none of the others.
     others = 100
     corile = by_name(games([A, B] * (pairs + others), {card_marks.FROM_DECK: [CORILE, 0] * pairs + [0] * 2 * others}))[
         "Corile"

@@ -1,4 +1,4 @@
-"""The document of a coach: what costs most, the costliest decisions, and their games with remarks beside the moves."""
+"""The document of a coach: what costs most, the costliest decisions, and their games with remarks next to the moves."""
 
 import json
 from collections.abc import Sequence

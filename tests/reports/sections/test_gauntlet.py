@@ -57,7 +57,7 @@ def test_what_is_won_are_matches() -> None:
         "going first in game 1",
         "points of the matches against this field.",
         "All decks keep their lists after game 1: no player has a plan against its opponent.",
-        'A plan is a line below "sideboard" in the playbook beside a decklist: against',
+        'A plan is a line below "sideboard" in the playbook next to a decklist: against',
     ):
         assert words in page
     for words in ("of its games", "undecided", "better pilots"):

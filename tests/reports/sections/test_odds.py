@@ -37,7 +37,7 @@ def exact(deck: Deck, question: Question | None = None) -> OddsSummary:
 
 
 def with_triggers(**copies: int) -> Deck:
-    """A deck with so many copies of some cards with shield triggers."""
+    """A deck with this many copies of some cards with shield triggers."""
     cards = tuple((name.replace("_", " "), number) for name, number in copies.items())
     return Deck("Mine", (*cards, ("Corile", 40 - sum(copies.values()))), Path("mine.txt"))
 

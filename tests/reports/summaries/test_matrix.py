@@ -110,7 +110,7 @@ def test_win_rates_of_matches_by_hand() -> None:
     assert summary.field.ranking == (FN, LIQUID, MONO)
     alone, found = summarize_best_of(match_of(*CLOSE)), summary.matches[2]
     assert (found.decks, found.change, found.comeback) == (alone.decks, alone.change, alone.comeback)
-    # FN goes first in game 1 of matches 0 and 2; against itself, whoever does wins both.
+    # FN goes first in game 1 of matches 0 and 2; against itself, the player who goes first wins both.
     first = alone.decks[0].going_first
     assert first is not None
     assert summary.field.standings[FN].going_first.estimate == pytest.approx((1 + 1 + first.estimate) / 3)

@@ -1,4 +1,4 @@
-"""Results of tournaments beside the games of their field: what is computed, and when they contradict each other."""
+"""Results of tournaments next to the games of their field: what is computed, and when they contradict each other."""
 
 from typing import Any
 

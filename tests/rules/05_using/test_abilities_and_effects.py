@@ -1,4 +1,4 @@
-"""What the rules of abilities, effects and state-based actions say beside the catalogue (601-609, 702-703)."""
+"""What the rules of abilities, effects and state-based actions say in addition to the catalogue (601-609, 702-703)."""
 
 import pytest
 

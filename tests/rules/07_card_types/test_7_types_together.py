@@ -1,4 +1,4 @@
-"""Group 7 of the rules catalogue: cards of one type beside, on or under cards of another (made-up cards)."""
+"""Group 7 of the rules catalogue: cards of one type next to, on or under cards of another (made-up cards)."""
 
 import pytest
 
@@ -88,7 +88,7 @@ def parts() -> list[Card]:
     return [creature("Head", FIRE, 5, 3000, "", psychic_link("One", "Two"), types=PSYCHIC, other_face=whole), *others]
 
 
-# --- What lies beside a creature --------------------------------------------------------------------------
+# --- What lies next to a creature --------------------------------------------------------------------------
 @pytest.mark.rule("7D.07", "7I.10")
 def test_7d_07_a_gear_stays_crossed_with_a_sealed_creature_and_can_be_moved() -> None:
     """116.2a, 303.5: the creature has not left; freed, it has what the gear gives."""

@@ -175,7 +175,7 @@ def test_7b_14_a_base_is_chosen_when_the_evolution_creature_is_used_and_must_be_
 @pytest.mark.rule("7B.15")
 @pytest.mark.parametrize(
     ("battle", "where"), [([], "hand"), (["Torcon"], "hand"), ([BRAID_CLAW], "battle")],
-    ids=["alone", "beside a nature creature", "beside a fire creature"],
+    ids=["alone", "next to a nature creature", "next to a fire creature"],
 )  # fmt: skip
 def test_7b_15_kyrstron_puts_an_evolution_dragon_only_on_a_creature_it_evolves_from(
     battle: list[Thing], where: str

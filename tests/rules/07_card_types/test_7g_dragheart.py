@@ -76,7 +76,7 @@ def cheap(most: int) -> Cards:
 
 
 def armed(sword: Card = SWORD, *more: Card, **zones: object) -> Scenario:
-    """Your draguner has come with its weapon; more creatures lie beside it."""
+    """Your draguner has come with its weapon; more creatures lie next to it."""
     you = {"hand": [draguner()], "mana": filler(fire=9), "battle": [*more], "hyperspatial": [sword], **zones}
     game = Scenario(you=Side(**you), opponent=Side(hand=5, battle=[BIG], shields=5)).use("Made-up Draguner")  # type: ignore[arg-type]
     return game.choose(sword.name) if game.asked == "choose" else game
@@ -263,7 +263,7 @@ def test_7g_12_a_weapon_flips_to_a_creature_of_its_own() -> None:
 def test_7g_15_a_weapon_that_has_become_a_creature_stays_when_its_creature_leaves() -> None:
     wake = spell("Wake", FIRE, 1, Act(verbs.FLIP, every(your(WEAPONS)), "flip {} to its creature side"))
     game = armed(SWORD, TOWER, hand=[draguner(), wake, removal(destroy(MINE))]).use("Wake").use("Removal")
-    # The fortress beside it is no weapon, and is not flipped.
+    # The fortress next to it is no weapon, and is not flipped.
     assert sorted(game.zone(YOU, "battle")) == ["Made-up Dragon", "Made-up Tower"]
     assert game.zone(YOU, "hyperspatial") == []
 

@@ -308,7 +308,7 @@ def test_701_28a_memento_does_not_wait_for_later_draws_nor_for_draws_in_the_othe
 @pytest.mark.phrase("whenever_a_player_draws_first")
 @pytest.mark.parametrize("whose", [YOU, OPPONENT])
 def test_114_1_an_ability_that_waits_for_the_first_card_of_either_player(whose: int) -> None:
-    """114.1: the card of the draw step is the first one, whoever draws it; the next card of the turn is not."""
+    """114.1: the card of the draw step is the first one, no matter who draws it; the next card of the turn is not."""
     clerk = creature("Clerk", FIRE, 3, 3000, "", whenever_a_player_draws_first(destroy(choose(1, CREATURES))))
     gift = spell("Gift", FIRE, 1, draw(1))
     game = Scenario(

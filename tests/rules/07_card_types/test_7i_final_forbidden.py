@@ -376,7 +376,7 @@ def test_116_4_seals_of_fields_are_not_meant_and_a_made_up_card_says_the_same() 
 
 
 def test_309_5_a_core_in_the_mana_zone_gives_no_mana_but_its_civilizations() -> None:
-    """309.5: it is tapped beside others, which pay."""
+    """309.5: it is tapped together with others, which pay."""
     snatch = spell("Snatch", FIRE, 1, put_into_mana(choose(1, your_opponents(CARDS))))
     both = spell("Both", DARKNESS, 2, draw(1))
     game = Scenario(

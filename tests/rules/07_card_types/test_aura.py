@@ -1,4 +1,4 @@
-"""Auras (310): sections of the rules beside the catalogue."""
+"""Auras (310): sections of the rules that the catalogue leaves out."""
 
 import pytest
 

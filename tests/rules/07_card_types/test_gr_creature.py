@@ -1,4 +1,4 @@
-"""GR creatures and the ultra-GR zone (118, 408, 701.30, 811): sections of the rules beside the catalogue."""
+"""GR creatures and the ultra-GR zone (118, 408, 701.30, 811): sections of the rules that the catalogue leaves out."""
 
 from collections.abc import Callable, Sequence
 

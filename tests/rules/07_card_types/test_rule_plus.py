@@ -38,7 +38,7 @@ CALL = spell("Call", WATER, 1, put(choose(1, your(CREATURES.psychic().cost(at_mo
 
 
 def deck_of(size: int, thirteens: int, others: tuple[tuple[str, int], ...] = ()) -> Deck:
-    """A deck of so many cards, with so many Invincible Thirteen and other cards in the hyperspatial zone."""
+    """A deck of this many cards, with this many Invincible Thirteen and other cards in the hyperspatial zone."""
     names = ["Aqua Hulcus", "Aqua Guard", "Aqua Vehicle", "Bronze-Arm Tribe", "Torcon", "Fear Fang", "Corile"]
     names += ["Terror Pit", "Deadly Fighter Braid Claw", "Burning Mane", "Emerald Grass", "Marine Flower"]
     names += ["Faerie Child", "Natural Snare", "Holy Awe"]
@@ -74,7 +74,7 @@ def test_it_belongs_in_the_hyperspatial_zone_and_is_one_of_its_eight_cards() -> 
 
 
 def test_four_of_them_are_more_cards_than_duelsim_plays() -> None:
-    """Sixty cards and four beside them: one card too many for the record of a game."""
+    """Sixty cards and four next to them: one card too many for the record of a game."""
     with pytest.raises(DeckError, match="64 cards with those outside the deck: duelsim plays up to 63"):
         check_deck(deck_of(60, 4), cards_in_use().deck_names)
 

@@ -253,7 +253,7 @@ def test_8d_09_the_turn_player_uses_a_ninja_strike_when_the_opponent_blocks() ->
 
 @pytest.mark.rule("8D.09")
 def test_8d_09_at_a_block_the_turn_player_declares_ninja_strike_before_any_effect_of_the_block() -> None:
-    """507.3d-e: it waits beside the attacking creature's own ability, and its player picks the order."""
+    """507.3d-e: it waits next to the attacking creature's own ability, and its player picks the order."""
     striker = creature("Striker", LIGHT, 3, 3000, "", whenever_becomes_blocked(charge_from_deck(1)))
     game = Scenario(
         you=Side(battle=[striker], hand=[SHADOW], mana=filler(light=1)), opponent=Side(battle=["Hunter Fish"])

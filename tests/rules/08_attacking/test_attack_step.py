@@ -1,4 +1,4 @@
-"""What the rules of the attack step say beside the catalogue (505-509)."""
+"""What the rules of the attack step say in addition to the catalogue (505-509)."""
 
 import pytest
 

@@ -148,7 +148,7 @@ def test_9_10_a_player_resolves_declared_and_other_abilities_in_any_order(first:
 
 @pytest.mark.rule("9.12", "9.50", "9.55", "8B.08")
 def test_9_12_the_turn_player_declares_and_resolves_before_the_other_declares() -> None:
-    """X.23: this order has been played since 2021-06-24. In that of late 2020 Dogiragon would be declared beside
+    """X.23: this order has been played since 2021-06-24. In that of late 2020 Dogiragon would be declared next to
     Redzone.
     """
     savior = creature(

@@ -161,7 +161,7 @@ def test_10_46_a_creature_is_summoned_by_sabaki_z_also_when_shields_are_returned
 
 @pytest.mark.phrase("put_on_shield")
 def test_113_2_a_creature_can_be_put_on_a_shield_of_its_owner() -> None:
-    """113.2: whoever uses the effect chooses the shield, and each creature is put on one."""
+    """113.2: the player who uses the effect chooses the shield, and each creature is put on one."""
     game = Scenario(
         you=Side(hand=[THUNDER], mana=filler(light=7), shields=["Torcon"], battle=["Corile"]),
         opponent=Side(battle=["Aqua Hulcus", "Bronze-Arm Tribe"], shields=["Fear Fang", "Terror Pit"]),

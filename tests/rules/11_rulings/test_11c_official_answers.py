@@ -306,7 +306,7 @@ def test_11_49_an_attack_chance_is_cast_after_the_invasion_has_removed_the_lock(
     you = Side(hand=[DEAD_DAMNED, disaster], battle=[attacker])
     game = Scenario(you=you, opponent=Side(battle=[RECODEKING, "Hunter Fish"], shields=2))
     game.attack(attacker).declare(DEAD_DAMNED, disaster).choose(DEAD_DAMNED)
-    # Its ability has triggered, and waits beside the Attack Chance.
+    # Its ability has triggered, and waits next to the Attack Chance.
     game.choose(DEAD_DAMNED).choose(1).choose(RECODEKING)
     assert RECODEKING in game.zone(OPPONENT, "mana")
     assert game.zone(YOU, "graveyard") == ["Secret Disaster"]

@@ -1,4 +1,4 @@
-"""What the general rules of the zones say beside the catalogue (400-409)."""
+"""What the general rules of the zones say in addition to the catalogue (400-409)."""
 
 import pytest
 

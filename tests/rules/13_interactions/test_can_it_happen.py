@@ -27,7 +27,7 @@ def ready(breaker: str) -> Any:
 
 
 def unbreakable(attacker: Any, *, shields: int = 0, battle: tuple[str, ...] = ()) -> Scenario:
-    """The opponent has a shield that can't be broken, and so many others."""
+    """The opponent has a shield that can't be broken, and this many others."""
     side = [fortified("Corile", PERFECT), *["Emeral"] * shields]
     return Scenario(you=Side(battle=[attacker]), opponent=Side(battle=[*FIVE, *battle], shields=side, deck=12))
 

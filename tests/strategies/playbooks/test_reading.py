@@ -103,7 +103,7 @@ def test_the_lines_of_the_general_player_stand_below_those_of_the_playbook() -> 
 
 
 def test_a_player_is_found_by_its_words(tmp_path: Path) -> None:
-    """A deck without a file has no playbook beside it."""
+    """A deck without a file has no playbook next to it."""
     deck = tmp_path / "mine.txt"
     assert (
         find_player("auto", deck).words == find_player("auto", Path()).words == find_player("auto").words == "general"

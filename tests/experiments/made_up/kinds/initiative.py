@@ -21,7 +21,7 @@ def initiative_experiment(
     rules: RuleOptions = DEFAULT_RULES,
     turn_cap: int = TURN_CAP,
 ) -> Experiment:
-    """`games` games of a deck against itself. It is fair if going first is worth at most so many points."""
+    """`games` games of a deck against itself. It is fair if going first is worth at most this many points."""
     side = side_of(deck, player)
     return Experiment(KIND.name, ((side, side),), games, seed, rules, turn_cap, {"fair_within": fair_within})
 
