@@ -8,7 +8,7 @@ and itself. With `--drawn`, lists of players and lists drawn from all cards join
 among them; reading those takes half a minute. The games are spread evenly over the pairings, whole pairs of games each.
 Where there are fewer, the seed draws the pairings.
 
-A game that ends in an error is told at once, with the command that replays it. The exit code is 1 if there is one, or
+A game that ends in an error is reported at once, with a command to replay it. The exit code is 1 if there is any or
 if one game in a thousand or more has no winner.
 
 Who looks ahead learns decks at first use, as users' players do; with `--no-learning` it judges by the universal value.

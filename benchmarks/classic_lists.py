@@ -68,7 +68,7 @@ def lists_in(file: TextIO) -> list[List]:
 
 
 def with_real_cards(names: CardNames) -> CardNames:
-    """Names by which a list can be read that has cards which cannot be played."""
+    """Names for reading a list that has cards which cannot be played."""
     others = {match_key(card.name): card.name for card in names.unplayable().values()}
     also = {key: card.name for key, card in names.unplayable().items()}
     return replace(names, known=ChainMap(dict(names.known), also, others), unplayable=dict)

@@ -18,7 +18,7 @@ Each gate is one or more figures with a 95 % confidence interval of the pairs of
   script, and of the player who looks ahead.
 
 A figure reaches its gate if the whole interval does, and misses it if no part of it does; else it is open. Of lists
-that must reach a gate each, it is told how many do, and between which numbers it is open.
+that must reach a gate each, the output says how many do, and between which numbers it is open.
 
 Decks are learned at first use, as users' decks are, and what was learned is kept in the same cache; `--no-learning`
 measures players who judge by the universal value. The time that learning takes is in no figure.

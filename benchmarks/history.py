@@ -93,7 +93,7 @@ class Statement:
         return AGREES if low > 0 else DISAGREES if high < 0 else OPEN
 
     def implies(self) -> str:
-        """What the statement says about games, in words."""
+        """What the statement says about games, as text."""
         more = self.more_than is not None
         deck = name_of(self.deck)
         against = f"the field {self.field}" if self.field else in_words([name_of(name) for name in self.against])

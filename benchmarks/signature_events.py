@@ -7,7 +7,7 @@ Invasions, cards used by ways of their own (G-Zero), halves of twinpacts ...
 
 Each such event is compared, a pair of games being the unit, with the script that brings it most often, and with the
 script that wins most of these mirrors: it comes less often if the 95 % interval of the difference says so. Games
-differ in length, so their turns are told, too. What comes in fewer than one game in twenty by any script is left out.
+differ in length, so their turns are given, too. What comes in fewer than one game in twenty by any script is left out.
 
 Who looks ahead learns decks at first use, as users' players do; with `--no-learning` it judges by the universal value.
 """

@@ -78,7 +78,7 @@ def _counted(piece: str, lexicon: Lexicon) -> list[Item]:
 
 
 def _one_after_another(text: str, lexicon: Lexicon) -> list[Entries]:
-    """The ways in which a line consists of counted cards, with the counts all before or all behind the names."""
+    """The ways in which a line consists of counted cards, with the counts all before or all after the names."""
     ends = sorted({match.start() for match in _ENDS.finditer(text)} | {0, len(text)})
     if len(ends) > _MOST_ENDS:
         return []

@@ -90,7 +90,7 @@ class Item:
     name: str
     counts: tuple[str, ...] = ()
     number: str = ""
-    behind: bool = False  # whether the count stands behind the name
+    behind: bool = False  # whether the count follows the name
 
     @property
     def clear(self) -> bool:
@@ -187,7 +187,7 @@ def _without_marks_before(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _is_about_the_card(match: re.Match[str], lexicon: Lexicon) -> bool:
-    """Whether brackets have a note about the card before or behind them, or another name of it."""
+    """Whether brackets have a note about the card before or after them, or another name of it."""
     inside = lexicon.find(match["note"])
     return inside == lexicon.find(match["name"]) if inside else is_note(match["note"])
 

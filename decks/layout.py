@@ -1,4 +1,4 @@
-"""What lines are that only the other lines tell: counts on lines of their own, totals, and the title of the list."""
+"""Lines whose meaning depends on the lines around them: counts on lines of their own, totals, the list's title."""
 
 import re
 from dataclasses import replace
@@ -13,7 +13,7 @@ from decks.taking import CARDS, COUNT, COUNT_OF_A_CARD, HEADING, NAME, NOTE, PRO
 from decks.visible_text import shown
 
 _PASSED_OVER = ("comment", NOTE, PROSE, "ruled line")
-# Lines by `_letter`: names that are known or not, numbers, and a number behind a heading that may be the size of it.
+# Lines by `_letter`: names that are known or not, numbers, and a number after a heading that may be the size of it.
 _COUNTS_BEHIND = re.compile("U*S?U*(?P<cards>(?:[NU]C)+)U*")
 _COUNTS_BEFORE = re.compile("U*S?U*(?P<cards>[CS][NU](?:C[NU])*)U*")
 _TITLE_IN_BRACKETS = re.compile("[【『「《].+[】』」》]")
@@ -34,7 +34,7 @@ def settle(lines: list[Line], lexicon: Lexicon) -> None:
 
 
 def _settle_counts(lines: list[Line]) -> None:
-    """Give the names the counts on lines of their own: all before, or all behind them."""
+    """Give the names the counts on lines of their own: all before, or all after them."""
     runs = [
         run for run in _runs(lines) if "N" in (letters := "".join(letter for _, letter in run)) and _has_number(letters)
     ]
@@ -98,7 +98,7 @@ def _settle_number(line: Line, previous: Line | None) -> None:
     else:
         line.kind = UNKNOWN
         line.problem = (
-            f'"{shown(line.text)}" is a number alone: it may belong to the line before it or the one behind it.'
+            f'"{shown(line.text)}" is a number alone: it may belong to the line before it or the one after it.'
             " Write it before the name of the card."
         )
 

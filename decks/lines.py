@@ -1,4 +1,4 @@
-"""A line of which the card is not known, and the counts of others: what is wrong with them, in words."""
+"""Error messages for lines with an unknown card or a bad count."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -46,7 +46,7 @@ def known_card(name: str, known: Mapping[str, str]) -> str | None:
 
 
 def unreadable_count(number: int, line: str, names: CardNames) -> tuple[DeckLine, Problem | None] | None:
-    """A line that names a known card behind or before what is no number, and that problem; None for another line."""
+    """A line that has a known card next to a count that is no number, and that problem; None for another line."""
     for count, name in readings(cuts(line)[-1]):
         if (card := known_card(name, names.known)) and not _WHOLE_NUMBER.fullmatch(count):
             return read_count(number, count, card)

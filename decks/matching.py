@@ -44,7 +44,7 @@ def match_key(name: str) -> str:
 
 
 def forgiving_keys(key: str) -> tuple[str, ...]:
-    """Return the forms by which a spelling is found that is no name, the closest first; `key` is its `match_key`.
+    """Return the forms that find a spelling that is no name, the closest first; `key` is its `match_key`.
 
     The first has letters and digits alone: no blanks and marks, no ・ and ー, katakana for hiragana, large kana for
     small ones. The next lacks readings, which are kana in round brackets, and the last one "the" and "and" as well.

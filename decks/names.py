@@ -81,7 +81,7 @@ class CardNames:
         return meant if len(meant) != 1 or self._can_be_played(meant[0]) else ()
 
     def unplayable_card(self, name: str) -> UnplayableCard | None:
-        """The real card that cannot be played and that a spelling clearly means; None if there is none."""
+        """The real card that cannot be played and that a spelling clearly means, or None."""
         key = match_key(name)
         if key in self.known:
             return None

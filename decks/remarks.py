@@ -50,7 +50,7 @@ _WORD = re.compile(r"[A-Za-z']+")
 
 
 def labelled(text: str) -> tuple[str, str] | None:
-    """What a line such as `デッキ名：赤単速攻` or `Author: me` says: TITLE or NOTE, and the words behind the label.
+    """What a line such as `デッキ名：赤単速攻` or `Author: me` says: TITLE or NOTE, and the words after the label.
 
     >>> labelled("デッキ名 | 赤単速攻"), labelled("Player: Bob"), labelled("4 Corile")
     (('title', '赤単速攻'), ('note', 'Bob'), None)

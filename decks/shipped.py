@@ -61,7 +61,7 @@ def shipped_names() -> Mapping[str, str]:
 
 
 def find_shipped(name: str) -> Path | None:
-    """The file of the shipped deck of this key or name; None if there is none."""
+    """The file of the shipped deck of this key or name, or None."""
     wanted = _comparable(name).removesuffix(".txt")
     files = _files()
     key = wanted if wanted in files else shipped_names().get(wanted)

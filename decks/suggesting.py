@@ -8,7 +8,7 @@ MOST = 3  # suggestions
 SHORTEST = 3  # letters that a longer name is found by
 LONGEST = 200  # letters of what somebody may have meant; no name has as many
 CLOSE = 0.8  # the likeness of the first part of a name, which players write alone
-FURTHER = 0.25  # the likeness by which a suggestion may be less likely than the best
+FURTHER = 0.25  # how much less likely than the best a suggestion may be
 
 _WORD = re.compile(r"\w[\w']*")
 

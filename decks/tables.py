@@ -115,7 +115,7 @@ def column_headings(raw: str) -> ColumnHeadings | None:
 def cards_of_row(raw: str, lexicon: Lexicon) -> list[tuple[int, int, tuple[Item, ...]]]:
     """The cards of a row without names of columns, as (column, place among the cards, what the card may be).
 
-    Each has its number in the cell before or behind it, all on the same side. Other cells are passed over if the
+    Each has its number in the cell before or after it, all on the same side. Other cells are passed over if the
     row has a single number: the card is then the first of them. In a row with tabs or strokes a name may be unknown.
     """
     for separator in _SEPARATORS:

@@ -15,7 +15,7 @@ from decks.text import cells, plain_text, without_markup
 from decks.visible_text import shown
 
 CARDS: Final = "cards"
-NAME: Final = "card name"  # without a count, which may be the line before or behind it
+NAME: Final = "card name"  # without a count, which may be the line before or after it
 COUNT: Final = "number"
 COUNT_OF_A_CARD: Final = "count"
 HEADING: Final = "heading"
@@ -140,7 +140,7 @@ def _comment(number: int, text: str) -> Line:
 
 
 def _cards(number: int, text: str, raw: str, lexicon: Lexicon) -> Line | None:
-    """The line as one of cards, perhaps behind a heading or a total, or None."""
+    """The line as one of cards, perhaps after a heading or a total, or None."""
     row = cards_of_row(raw, lexicon) if "\t" in raw or "|" in raw else []
     if row and all(item.cards for *_, items in row for item in items):
         return _cards_of_row(number, text, row)

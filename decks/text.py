@@ -15,7 +15,7 @@ _LINK = re.compile(r"\[(?P<text>[^\[\]]+)\]\(https?://[^\s()]*(?:\([^\s()]*\)[^\
 
 
 def plain_text(raw: str) -> str:
-    """A line with single spaces and visible letters, and ASCII in place of full-width letters, digits and marks.
+    """A line with single spaces and visible letters, and ASCII instead of full-width letters, digits and marks.
 
     >>> plain_text("４ｘ　ボルシャック・ドラゴン")
     '4x ボルシャック・ドラゴン'

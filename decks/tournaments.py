@@ -15,7 +15,7 @@ from decks.visible_text import shown
 
 LARGEST_FILE = 5_000_000  # bytes
 MOST_PLAYERS = 1_000_000
-LAST = 10_000_000  # a place behind all that can be written
+LAST = 10_000_000  # a place after all that can be written
 _MOST_SHOWN = 8
 _NAMES = {
     "deck": "deck, deck name, decklist, deck list, list, archetype, デッキ",
@@ -35,7 +35,7 @@ class ResultsError(ValueError):
 class ResultRow:
     """Decks that were placed alike: `count` of them, on one of the places `best` to `worst` of an event.
 
-    Both are `LAST` where the file gives no placing: behind all that it gives. `deck` is as it was written in this
+    Both are `LAST` where the file gives no placing: after all that it gives. `deck` is as it was written in this
     `line` of the `file`.
     """
 

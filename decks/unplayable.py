@@ -1,4 +1,4 @@
-"""What is said of a real card that cannot be played: it is never called a typo."""
+"""Messages about real cards that cannot be played: they are never called typos."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ def with_facts(card: UnplayableCard) -> str:
 
 
 def _names(card: UnplayableCard) -> tuple[str, str]:
-    """The name by which people call it, and the one in the other language, if it has two."""
+    """The name that people use, and the one in the other language, if it has two."""
     if card.japanese_name == card.name:
         return card.name, ""
     return one_name(card.name, card.japanese_name), other_name(card.name, card.japanese_name)

@@ -20,7 +20,7 @@ def _is_the_program() -> bool:
 
 
 if _is_the_program() and not sys.flags.safe_path:
-    # Python puts the current folder first, where a file random.py would be run in place of Python's own.
+    # Python puts the current folder first, where a file random.py would be run instead of Python's own.
     _here = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
     sys.path[:1] = [_here] if os.path.abspath(sys.path[0]) == _here else []
 

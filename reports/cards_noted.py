@@ -1,4 +1,4 @@
-"""What a report says first about the cards of its decks: whose they are, and which of them nobody used."""
+"""The first lines of a report: notes on user-written, imported and unused cards."""
 
 from dataclasses import replace
 

@@ -107,7 +107,7 @@ def _kind(card: Card) -> str:
 
 
 def _players(run: Run, deck: Side) -> str:
-    """Who plays a deck in the run, and by which value."""
+    """Who plays a deck in the run, and the value that they use."""
     sides = [side for cell in run.experiment.cells for side in cell if (side.name, side.hash) == (deck.name, deck.hash)]
     played = f"Played by {' and '.join(dict.fromkeys(side.played_by for side in sides))}"
     values = " or ".join(dict.fromkeys(value_in_words(side.value) for side in sides if side.value))

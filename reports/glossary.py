@@ -8,7 +8,7 @@ from reports.writing.values import Points, Rate, Value
 
 
 def _played_by(player: str) -> str:
-    """The pattern that finds a player and no deck, such as FN Rush: alone, in a list, behind "by", or in a search."""
+    """The pattern that finds a player and no deck, such as FN Rush: alone, in a list, after "by", or in a search."""
     return rf"(?m)(?:^|/|, ?|\bby ){player}(?:$|[:,.;)]| and\b)"
 
 

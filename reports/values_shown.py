@@ -1,4 +1,4 @@
-"""What a report says of the values by which players who look ahead judge positions: where they come from."""
+"""What a report says about the values that players who look ahead use: where they come from."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -58,7 +58,7 @@ def values_json(pilots: Iterable[Pilot]) -> list[JsonObject]:
 
 
 def values_lines(pilots: Iterable[Pilot]) -> tuple[str, ...]:
-    """By what they judge, in words: a line for each value, and for many values one line in all."""
+    """What they judge by, as text: a line for each value, and for many values one line in all."""
     decks: dict[str, list[str]] = {}
     for label, side in pilots:
         if side.value and label not in (named := decks.setdefault(side.value, [])):

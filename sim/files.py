@@ -1,7 +1,7 @@
 """Files that users name, and files that are kept for them: written whole or not at all, through no link, and deleted.
 
 A file is written to a temporary file next to it, which is then renamed. So a full disk leaves the old file as it was,
-and a reader sees either version. Links are never followed: one in place of a file that a user names
+and a reader sees either version. Links are never followed: one instead of a file that a user names
 is refused, one in a folder of duelsim's own gives way. What is deleted is looked at by `lstat`.
 """
 
@@ -79,7 +79,7 @@ def replace_file(file: Path, content: bytes) -> None:
 
 
 def write_end(file: Path, at: int, content: bytes) -> None:
-    """Write what follows the first bytes of a file, in place of what followed them. Raises OSError."""
+    """Write what follows the first bytes of a file, instead of what followed them. Raises OSError."""
     try:
         _fill(os.open(file, os.O_WRONLY | _NO_LINK), content, file.name, at)
     except OSError as error:

@@ -1,6 +1,6 @@
-"""Values that anybody may have written: JSON and rows, whose types are checked before anything else reads them.
+"""Validation of untrusted JSON and rows: their types are checked before anything else reads them.
 
-A door of duelsim declares what it takes as a class, and calls `typed`. What is wrong is said with its field.
+Code that reads such data declares it as a class, and calls `typed`. An error names the field.
 """
 
 import json
@@ -71,7 +71,7 @@ def plain(value: Any) -> Any:
 
 
 def _path(wanted: type[Any], value: Any) -> Path:
-    """The only type of ours that Msgspec does not know. Raises TypeError, which is said as any other wrong type."""
+    """The only type of ours that Msgspec does not know. Raises TypeError, which is reported like any wrong type."""
     if wanted is Path and isinstance(value, str):
         return Path(value)
     raise TypeError(f"Expected `str`, got `{type(value).__name__}`")

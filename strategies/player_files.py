@@ -18,7 +18,7 @@ def is_file(path: Path) -> bool:
 def text_of(path: Path, what: str, longest: int, missing: str = "") -> str:
     """The text of a file of at most this many letters.
 
-    `what` is "playbook" or "value", and `missing` is what is said where there is no such file. Raises UnknownPlayer.
+    `what` is "playbook" or "value", and `missing` is the message where there is no such file. Raises UnknownPlayer.
     """
     called = f"the {what} {shown(str(path))}"
     try:

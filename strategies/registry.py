@@ -49,7 +49,7 @@ class ChosenPlayer:
 
     @property
     def number(self) -> int:
-        """The number by which the record knows the player."""
+        """The player's number in the record."""
         return NUMBERS[self.player.name]
 
     @property

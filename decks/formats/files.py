@@ -5,7 +5,7 @@
     1 Hell Slash               at most 1 copy of the card; 0 to 3, where 0 forbids it
     1 Aquan | アクアン         the same, with the Japanese name
     1 in all: Aquan + Emeral   at most 1 of these cards together
-      + Corile                 goes on with the line above
+      + Corile                 continues the line above
     not together: Aquan + Corile
     sets: DM-01 to DM-12       the pool: cards with a printing in these sets
     until: 2005-12-31          the last day of its promotional cards
@@ -96,7 +96,7 @@ class _Reader:
             self.found = replace(self.found, **_fields(key, value))
 
     def _several(self, key: str, cards: tuple[RestrictedCard, ...]) -> None:
-        """What is said of several cards."""
+        """What a line says of several cards."""
         if key == "not together":
             if len(cards) != 2 or not all(card.name for card in cards):
                 raise ValueError("name two cards: not together: Aquan + Corile.")
@@ -139,7 +139,7 @@ def _one_of(value: str, allowed: tuple[str, ...], example: str) -> str:
 
 
 def _joined(lines: Sequence[str]) -> list[tuple[int, str]]:
-    """The lines with their numbers; one that begins with a plus goes on with the line above."""
+    """The lines with their numbers; one that begins with a plus continues the line above."""
     found: list[tuple[int, str]] = []
     for number, line in enumerate(lines, start=1):
         if found and line.strip().startswith("+ "):

@@ -284,7 +284,7 @@ def _printings(card: str, names: CardNames) -> tuple[str, ...]:
 
 
 def _not_in_pool(printed_in: Sequence[str], format: Format) -> str:
-    """Why a card with these printings surely may not be played, in words; "" if it may, or if nobody knows."""
+    """Why a card with these printings surely may not be played, as text; "" if it may, or if nobody knows."""
     if format.pool is not None and not any(_may_be_in(code, format.pool) for code in printed_in):
         return f"is not in the pool of {format.title}"
     first = [earliest(code) for code in printed_in]

@@ -13,7 +13,7 @@ from sim.experiments.kinds.odds import Question, Seen, ShuffledDeck
 from sim.json_types import JsonObject
 from sim.statistics.exact_odds import Group, at_least, at_least_of_each, expected
 
-LAST_TURN = 8  # by which draws are looked at
+LAST_TURN = 8  # the last turn whose draws are counted
 MOST_DRAWN = course.HAND_AT_START + LAST_TURN  # going second
 DRAWN = range(course.HAND_AT_START, MOST_DRAWN + 1)
 NEXT_TURNS = range(1, LAST_TURN + 1)

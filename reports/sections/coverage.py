@@ -11,7 +11,7 @@ from reports.writing.values import Share, Value
 
 MOST_CARDS, MOST_SENTENCES, MOST_LISTS = 10, 5, 5  # that are shown unless all are wanted
 MOST_NAMED = 3  # cards of a list
-STEPS = (10, 50, 100, 300, 1_000)  # cards with which it is said how many lists can be played
+STEPS = (10, 50, 100, 300, 1_000)  # numbers of cards for which the table says how many lists can be played
 LONGEST_SOURCE = 500  # letters
 
 

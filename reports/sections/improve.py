@@ -110,7 +110,7 @@ def _win_rates(summary: ImproveSummary, comparison: Comparison) -> Table:
 # --- Words ------------------------------------------------------------------------------------------------
 def _of_playbook(tuned: TunedForList, summary: ImproveSummary) -> Iterator[str]:
     base, deck = summary.side.player, summary.deck.name
-    yield f"A playbook tuned for the new list, in place of {base}: {tuned.tune.verdict}."
+    yield f"A playbook tuned for the new list, instead of {base}: {tuned.tune.verdict}."
     if tuned.over_deck is not None:
         gain, rates = _gain(tuned.over_deck)
         yield (

@@ -96,7 +96,7 @@ def _placed_table(results: TournamentResults) -> Table:
         tuple(rows),
         "Placed ahead of: the part of the other players of the event that a player of the deck is placed before, on"
         " average; 50 is the middle. It depends on who plays the deck, so it need not be the win rate. Players without"
-        " a placing are behind all others of their event; what is not known of them has no interval. 95 % intervals;"
+        " a placing come after all others of their event; what is not known of them has no interval. 95 % intervals;"
         " those of placings treat players as independent, and those of wins hold for all decks at once.",
     )
 

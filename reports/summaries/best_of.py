@@ -114,7 +114,7 @@ class BestOfSummary(ResultOfTwo[DeckInMatches]):
         return (EVEN, EVEN) if self.is_mirror and None not in found else found
 
     def to_json(self) -> JsonObject:
-        """Every number, ready for `json.dumps`; win rates are deck A's where nothing else is said."""
+        """Every number, ready for `json.dumps`; win rates are deck A's unless stated otherwise."""
         deck_a, _ = self.decks
         return {
             "best_of": GAMES,

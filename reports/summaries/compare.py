@@ -37,7 +37,7 @@ from sim.statistics.intervals import Interval, difference_interval, mean_interva
 
 @dataclass(frozen=True)
 class ListSummary:
-    """One of the lists: its unique name, and the cards by which it differs from the base list.
+    """One of the lists: its unique name, and the cards that differ from the base list.
 
     `cards` are names and how many more copies it has, below 0 for fewer; none for the base list and for the same list.
     """

@@ -1,6 +1,6 @@
 """What the games of a deck against a field say: every number of ``duelsim gauntlet``.
 
-What is said about an opponent uses the pairs of that matchup. What is said about the whole field uses the pairs that
+Numbers about an opponent use the pairs of that matchup. Numbers about the whole field use the pairs that
 all matchups have: pair p has the same luck everywhere, and the intervals account for that.
 
 With ``--best-of 3`` the win rates are those of matches, and going first means going first in game 1. Why games are lost

@@ -1,7 +1,7 @@
 """What decks do against a goldfish: by which of its own turns each has won, going first and going second.
 
 The turns of a deck are its own, counted from 1; extra turns count. Every share is one of all games: a game that is lost
-or goes on until the turn cap has not been won by any turn. Going first and going second are kept apart,
+or is not over at the turn cap has not been won by any turn. Going first and going second are kept apart,
 because the player who goes first draws no card in the first turn. A pair in which a game ended in an error is left out.
 """
 

@@ -96,7 +96,7 @@ class MatchupSummary(ResultOfTwo[DeckSummary]):
     movement: Movement | None = None
 
     def to_json(self) -> JsonObject:
-        """Every number, ready for `json.dumps`; win rates are deck A's where nothing else is said."""
+        """Every number, ready for `json.dumps`; win rates are deck A's unless stated otherwise."""
         deck_a, _ = self.decks
         return {
             "games": self.games,

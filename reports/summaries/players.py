@@ -1,4 +1,4 @@
-"""Between whom a result holds, in words: playbooks, the general player, scripted players, players who look ahead ..."""
+"""Which players a result holds between, as text: playbooks, the general player, scripted players, thinkers."""
 
 from collections.abc import Iterable, Sequence
 

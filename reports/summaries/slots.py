@@ -1,4 +1,4 @@
-"""What each slot of a deck is worth: how the same games end with blanks in place of a card.
+"""What each slot of a deck is worth: how the same games end with blanks instead of a card.
 
 The worth of all copies of a card is the win rate of the deck minus that of the deck with blanks in their place, over
 the same pairs with the same luck. The worth of its third copy is the win rate with one copy replaced fewer: that
@@ -101,7 +101,7 @@ class SlotsSummary:
 
 # --- Counting ---------------------------------------------------------------------------------------------
 def summarize_slots(run: Run) -> SlotsSummary:
-    """Estimate what blanks in place of each card change."""
+    """Estimate what blanks instead of each card change."""
     experiment = run.experiment
     shares, names = np.array(experiment.settings["shares"]), experiment.settings["cards"]
     of_one = len(run.cells) // len(shares)  # versions of the deck against each opponent
@@ -162,5 +162,5 @@ def _notable_games(games: tuple[Games, ...], names: list[str], copies: list[int]
     game = int(found[np.argmin(games[0].rows[found, columns.TURNS])])
     return (
         NotableGame(0, game, "won with {card}", card=best),
-        NotableGame(cell, game, "the same game, lost with blanks in place of {card}", card=best),
+        NotableGame(cell, game, "the same game, lost with blanks instead of {card}", card=best),
     )

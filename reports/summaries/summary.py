@@ -23,12 +23,12 @@ class NotableGame:
 
     @property
     def why(self) -> str:
-        """What is worth watching, in words."""
+        """What is worth watching, as text."""
         return self.what.replace("{card}", called(self.card)) if self.card else self.what
 
     @property
     def title(self) -> str:
-        """The game and why, in words."""
+        """The game and why, as text."""
         return f"Game {self.game:,}: {self.why}"
 
     def to_json(self) -> JsonObject:
@@ -61,7 +61,7 @@ class GameOfMatch(NotableGame):
 
     @property
     def title(self) -> str:
-        """The game and why, in words."""
+        """The game and why, as text."""
         return f"Match {self.match:,}, game {self.number}: {self.why}"
 
     def form(self, cells: int) -> str:

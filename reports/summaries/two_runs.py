@@ -76,7 +76,7 @@ class CommonOpponent:
 class TwoRuns:
     """The comparison of a deck in one run with a deck in another.
 
-    `cards` are the names by which the second list differs, and how many more copies it has. `same_luck` says that the
+    `cards` are the names that differ in the second list, and how many more copies it has. `same_luck` says that the
     runs have the same seed. `over_field` is None if no pair counts for all opponents. `shares_given` says that both
     runs have these shares of the field; otherwise all common opponents count equally. `only_one` are opponents that
     only one of the decks has met. `warnings` are the other differences of the two runs, in sentences.
@@ -417,7 +417,7 @@ def _warning_of_players(sides: tuple[Side, Side], name: str, begin: str) -> Iter
     elif one.playbook != other.playbook:
         yield f"The playbook of {name}, {other.player}, has changed."
     else:
-        yield f"The value by which {other.player} plays {name} has changed."
+        yield f"The value that {other.player} uses for {name} has changed."
 
 
 def _plays(side: Side) -> tuple[str, ...]:

@@ -27,7 +27,7 @@ class DrawnBoard:
 
     @property
     def has_remarks(self) -> bool:
-        """Whether anything was said about a turn."""
+        """Whether there is any text about a turn."""
         return any(column.remarks for column in self.columns)
 
 

@@ -58,7 +58,7 @@ def _mixed(first: str, second: str, share: float) -> str:
 def heat_styles() -> Iterator[Markup]:
     """The style rules for the cells of a matrix, light and dark.
 
-    Backgrounds let through what is behind them, the shadow of a table that goes on to a side.
+    Backgrounds let through what is behind them, the shadow of a table that continues to a side.
     """
     for colours, rule in ((LIGHT, "{}"), (DARK, "@media screen and (prefers-color-scheme:dark){{{}}}")):
         cells = []

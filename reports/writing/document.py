@@ -102,7 +102,7 @@ class Command:
 
 @dataclass(frozen=True)
 class Remark:
-    """What is said about a line of a game, by its number; its `name` is unique in the document."""
+    """A remark about a line of a game, by its number; its `name` is unique in the document."""
 
     line: int
     name: str

@@ -256,7 +256,7 @@ def _block(block: Block, label: str, names: _Names, texts: CardTexts) -> dict[st
 
 
 def _figure(figure: Figure, label: str, names: _Names, texts: CardTexts) -> dict[str, object]:
-    """A drawing with its table behind it, or the table alone where nothing can be drawn."""
+    """A drawing with its table after it, or the table alone where nothing can be drawn."""
     try:
         drawn = draw_plainly(figure.draw)
     except ValueError:
@@ -270,7 +270,7 @@ def _figure(figure: Figure, label: str, names: _Names, texts: CardTexts) -> dict
 def _transcript_parts(lines: Sequence[str], remarks: Sequence[Remark] = ()) -> list[tuple[str, list[object]]]:
     """A game as heads with their lines: what a line is (an event, or how a player stands), its step, its words.
 
-    A line with remarks has them behind its words, each with its anchor.
+    A line with remarks has them after its words, each with its anchor.
 
     >>> _transcript_parts(["Turn 1 - Alice", "  draw    Alice draws a card", "  > Alice: 5 shields"])
     [('Turn 1 - Alice', [('event', 'draw', 'Alice draws a card', []), ('stands', '', 'Alice: 5 shields', [])])]

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 BETWEEN = 0.03  # of the width: what is between two panels
 TITLES, LINE, BELOW = 42, 15, 8  # points: two lines of titles, one of them, and what is below the rows
-VALUE = 1.1  # of the longest bar: the room for the number behind it
+VALUE = 1.1  # of the longest bar: the room for the number after it
 
 
 @dataclass(frozen=True)

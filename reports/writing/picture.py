@@ -1,4 +1,4 @@
-"""The summary picture of a report, a PNG: what is shown of a page where somebody shares its address.
+"""The summary picture of a report, a PNG: the preview image of a shared report (Open Graph).
 
 It has the size that such places ask for, the colours of the light page, and Matplotlib's own fonts, so the same
 summary gives the same bytes with the same version of Matplotlib.

@@ -1,6 +1,6 @@
 """Documents on a terminal: tables with Rich, bars for figures, and plain ASCII where the output is not a terminal.
 
-A table that is too wide first wraps its heads and names, then goes on below, with its first column repeated. What has
+A table that is too wide first wraps its heads and names, then continues below, with its first column repeated. What has
 an interval is never broken, neither in a table nor in a sentence.
 """
 

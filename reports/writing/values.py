@@ -23,7 +23,7 @@ class Rate:
 
     An interval that is cut off at 0 or 100 % is written with its ends in any case: 100 (99.9 - 100).
 
-    ``favoured`` is 1 or -1 where it is certainly above or below one half, 0 where nothing is said about that.
+    ``favoured`` is 1 or -1 where it is certainly above or below one half, 0 where that is open.
     ``digits`` after the point are by default as many as the interval supports.
     """
 

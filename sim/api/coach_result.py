@@ -25,7 +25,7 @@ class CoachResult:
     """What a coach has found, and what can be made of it.
 
     `experiment` has a matchup with each opponent, played by scripts; `found` are the games, and `wanted` is how many
-    were asked for. `value` is the text by which a coach judges who looks ahead.
+    were asked for. `value` is the text of the value that a coach who looks ahead uses.
     """
 
     experiment: Experiment

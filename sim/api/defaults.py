@@ -58,5 +58,5 @@ def two_players(players: tuple[str, str] | None, *, pilots: bool = False) -> tup
 
 
 def learning(asked: bool = True) -> bool:
-    """Whether decks are learned at first use, if that is asked for, which it is where nothing is said."""
+    """Whether decks are learned at first use, if that is asked for, which is the default."""
     return asked and os.environ.get(LEARNING) != OFF

@@ -94,7 +94,7 @@ class Interrupted(KeyboardInterrupt):
 
 @contextlib.contextmanager
 def translated_errors() -> Iterator[None]:
-    """Raise ImpossibleExperiment in place of the errors of the packages below."""
+    """Raise ImpossibleExperiment instead of the errors of the packages below."""
     try:
         yield
     except IMPOSSIBLE as error:

@@ -314,7 +314,7 @@ def gauntlet(  # noqa: PLR0913 - the options of the experiment
 def goldfish(
     *decks: DeckSource, player: str = defaults.SCRIPT, games: int = 40_000, **options: Unpack[RunOptions]
 ) -> "Result[GoldfishSummary]":
-    """Find out by which of its own turns each deck wins if nobody stops it.
+    """Find out how fast each deck wins with no opposition: by which of its own turns.
 
     `player` plays all decks, `games` of each.
     """

@@ -20,7 +20,7 @@ class Game(Session):
     """A game between two decks; the player who is asked answers with one of `legal`.
 
     `player` is who is asked, `legal` are the answers, `push` gives one, `view()` is what the player may see, `copy()`
-    is a game of its own that goes on from here. Printing the game shows all of it, `print(game.view())` what the player
+    is a separate game from here on. Printing the game shows all of it, `print(game.view())` what the player
     who is asked may see. `is_over`, `winner` and `reason` say how it ended. Players are seats: player 0 goes first.
     """
 

@@ -76,7 +76,7 @@ def slots_folder(folder: Path, names: Sequence[str]) -> Path:
 
 
 def _slots_of(summary: ImproveSummary, folder: Path) -> Run | None:
-    """The run that has measured the slots of the list; None if there is none yet. Raises RunMismatch."""
+    """The run that has measured the slots of the list, or None so far. Raises RunMismatch."""
     names = summary.side.slots if summary.list is summary.deck else summary.found.best
     place = slots_folder(folder, names)
     return conduct.read_run(place) if (place / MANIFEST).exists() else None

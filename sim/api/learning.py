@@ -1,7 +1,7 @@
 """Learning decks at first use, for experiments and single games: before a lookahead plays a deck without a value.
 
 A value is learned once, and cached for the user (`sim.training.cached_values`). A run that is kept has the texts of
-its values, so one that goes on learns nothing. One that waits for its first game learns when that is played.
+its values, so one that is resumed learns nothing. One that waits for its first game learns when that is played.
 """
 
 from collections.abc import Sequence
@@ -104,7 +104,7 @@ def _judging_by(side: Side, text: str) -> Side:
 
 
 def value_key(side: Side, rules: RuleOptions) -> str:
-    """The key by which the value that is learned of a deck is cached."""
+    """The cache key of the value that is learned for a deck."""
     return key_of(side, rules, _field(cards_in_use()))
 
 

@@ -36,7 +36,7 @@ class Observer:
         """A deck that a player who looks ahead has not played before is learned: `done` of about `total` games."""
 
     def learned(self, deck: str, value: str) -> None:
-        """A deck has been learned; `value` is the text by which its player judges positions from now on."""
+        """A deck has been learned; `value` is the text of the value that its player uses from now on."""
 
     def not_kept(self, reason: str) -> None:
         """What was learned cannot be kept in the cache."""
@@ -58,7 +58,7 @@ class Observer:
         """A search or a training has played `done` of about `total` games; `remark` says what it is doing."""
 
     def notice(self, words: str) -> None:
-        """Somebody who waits for a search should know this: it is said on stderr."""
+        """A notice for the user who is waiting; printed on stderr."""
         print(words, file=sys.stderr)
 
     def page_drawn(self, done: int, total: int) -> None:

@@ -20,7 +20,7 @@ class SearchOptions(TypedDict, total=False):
     of Fame, by default the newest; `card_files` are files with cards of your own.
 
     They are played with `jobs` threads, by default one per core. `out` is a folder that keeps the search: the same call
-    goes on from there after an interruption. It gets a report.html unless `page` is false. The methods `searched` and
+    continues from there after an interruption. It gets a report.html unless `page` is false. The methods `searched` and
     `notice` of `observer` are called during the search.
     """
 

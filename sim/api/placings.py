@@ -1,6 +1,6 @@
 """What the placings of tournaments say of each deck: how many of its players were at the top, and whom they beat.
 
-Players without a placing are behind all others of their event. How they were placed among themselves is not known, and
+Players without a placing come after all others of their event. How they were placed among themselves is not known, and
 neither is who of those that share places on both sides of a limit was above it. Nothing is guessed of either.
 """
 

@@ -33,7 +33,7 @@ from strategies.registry import thinker_of
 
 @dataclass(frozen=True)
 class SearchRun:
-    """How a search is run: by which rules, from which seed, with how many threads, kept where, and who watches."""
+    """How a search is run: rules, seed, threads, folder and observer."""
 
     seed: int
     rules: RuleOptions

@@ -52,7 +52,7 @@ class SearchResult(ABC, Generic[SummaryType]):
     @property
     @abstractmethod
     def seed(self) -> int:
-        """The seed, with which the same budget of games finds the same again."""
+        """The seed: the same budget of games with it finds the same again."""
 
     @property
     def interrupted(self) -> bool:
@@ -98,7 +98,7 @@ class ImproveResult(SearchResult[ImproveSummary]):
 
     @property
     def seed(self) -> int:
-        """The seed, with which the same budget of games finds the same again."""
+        """The seed: the same budget of games with it finds the same again."""
         return self.summary.seed
 
     @property
@@ -138,7 +138,7 @@ class TuneResult(SearchResult[TuneSummary]):
 
     @property
     def seed(self) -> int:
-        """The seed, with which the same budget of games finds the same again."""
+        """The seed: the same budget of games with it finds the same again."""
         return self.summary.seed
 
     @property
@@ -159,7 +159,7 @@ class TrainResult(SearchResult[TrainSummary]):
 
     @property
     def seed(self) -> int:
-        """The seed, with which the same budget of games finds the same again."""
+        """The seed: the same budget of games with it finds the same again."""
         return self.summary.origin.seed
 
     @property

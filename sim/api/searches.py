@@ -121,7 +121,7 @@ def train(
     games: int | None = None,
     **options: Unpack[SearchOptions],
 ) -> TrainResult:
-    """Train the value of a deck: the weights by which its player judges positions when it looks ahead.
+    """Train the value of a deck: the weights that its player uses to judge positions when it looks ahead.
 
     The deck plays itself and `against` a field, by default the decks that ship with a playbook. `players` is the script
     that its player follows: a playbook, "general" or a script such as "rush"; "auto" is the deck's playbook or the

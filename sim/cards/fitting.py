@@ -55,7 +55,7 @@ def fits_as_printed(cards: Cards, card: Card) -> bool:
 
 
 def unlike_as_printed(cards: Cards, card: Card) -> list[str]:
-    """The printed characteristics, "civilization" or "cost", by which alone a card does not fit a description."""
+    """The only printed characteristic, "civilization" or "cost", that keeps a card from fitting a description."""
     return [
         name
         for name, fields in CHARACTERISTICS.items()

@@ -1,4 +1,4 @@
-"""What the words mean by which texts pick cards: words in names (202.3), in races (203.2), and whole names.
+"""Which names and races a text means by a word in a name (202.3), a word in a race (203.2) or a whole name.
 
 Which cards a word means is a matter of their Japanese names and races. English decides where it says the same; the
 exceptions are in `name_words.txt` and `race_words.txt` next to this file.

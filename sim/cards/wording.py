@@ -110,7 +110,7 @@ def type_words(card: Card) -> str:
 
 
 def begins_in(types: str) -> str:
-    """The zone where cards of a type begin the game, in words.
+    """The zone where cards of a type begin the game, as text.
 
     >>> begins_in("Evolution Psychic Creature")
     'hyperspatial zone'

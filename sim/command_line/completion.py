@@ -96,7 +96,7 @@ def complete_decks(ctx: click.Context, param: click.Parameter | click.Command, i
 
 
 def complete_players(ctx: click.Context, param: click.Parameter | None, incomplete: str) -> Items:
-    """Players, also behind a comma and as the script that a thinker follows; and playbooks of the user's."""
+    """Players, also after a comma and as the script that a thinker follows; and playbooks of the user's."""
     from decks.shipped import shipped_decks
 
     before, comma, player = incomplete.rpartition(",")

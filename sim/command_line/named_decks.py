@@ -1,4 +1,4 @@
-"""The decks that a command names: reading them, the field, and what is said of cards that are not played."""
+"""The decks that a command names: reading them, the field, and the notes on cards that are not played."""
 
 from collections.abc import Sequence
 from os import PathLike

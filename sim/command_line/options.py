@@ -70,7 +70,7 @@ class PilotGames(WholeNumber):
         try:
             return int(super().convert(value, param, ctx))
         except click.BadParameter as error:
-            self.fail(f"{error.message} Without a number, write --pilots behind the decks.", param, ctx)
+            self.fail(f"{error.message} Without a number, write --pilots after the decks.", param, ctx)
 
 
 class BetterPilotType(click.ParamType[str]):
@@ -451,7 +451,7 @@ cards_option = click.option(
 
 
 class NamesType(click.Choice[str]):
-    """How cards are called; a wrong value of the environment variable is told as such."""
+    """How cards are called; an error for a wrong value of the environment variable says so."""
 
     def __init__(self) -> None:
         """Take the choices."""

@@ -1,11 +1,11 @@
-"""How long a search or a training goes on."""
+"""The budget of a search or a training: seconds, or games."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a search goes on: this many seconds, or this many games. Without either, it has no end."""
+    """The budget of a search: this many seconds, or this many games. Without either, it has no end."""
 
     seconds: float | None = None
     games: int | None = None

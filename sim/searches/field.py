@@ -49,7 +49,7 @@ class Field(Generic[Version]):
         self.games = self.errors = 0
         self._started = time.monotonic()
         self.limit = Budget()
-        self.progress: Callable[[int], None] = lambda games: None  # is told the games so far
+        self.progress: Callable[[int], None] = lambda games: None  # gets the games so far
         self._jobs, self._turn_cap, self._kept = jobs, turn_cap, kept
 
     @property

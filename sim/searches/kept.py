@@ -1,9 +1,9 @@
-"""The games of a search, kept in a folder while it plays, so that the same search can go on after an interruption.
+"""The games of a search, kept in a folder while it plays, so that the same search can be resumed.
 
 The folder has the contract of a run (`sim.experiments.runs.kept_folder`): its manifest says everything that decides the
 search. `search.jsonl` has a row for each batch of games, with its number and a checksum of the row and of the search
 that it belongs to. A search that begins again asks for the same batches, and gets those that are there: it comes to the
-same decisions as before, to where it was interrupted, and plays on from there. A damaged row is noticed and said, and
+same decisions as before, to where it was interrupted, and continues from there. A damaged row is reported, and
 only its batch is played again. A batch that the search does not ask for ends what can be used. One process at a time
 searches in a folder. `found.json` is what it has found, for reports.
 """
@@ -131,8 +131,8 @@ class KeptSearch(KeptFolder):
             content = read_json(bytes_of(self.path / FOUND, LARGEST_PART))
         except FileNotFoundError:
             raise RunMismatch(
-                f"The search in {self.path} has no result yet: it goes on, or it ended without one. Repeat its command:"
-                f" that{self.after_writing}."
+                f"The search in {self.path} has no result yet: it is running, or it ended without one. Repeat its"
+                f" command: that{self.after_writing}."
             ) from None
         except OSError as error:
             raise self.damaged(error.strerror or str(error)) from None

@@ -1,8 +1,8 @@
 """The search for a better list: a change is a swap of a copy of a card for one of another card.
 
-A round learns what a copy more of each card is worth, and what a copy less: hundreds of swaps are told apart by what a
-few dozen cards are worth. It goes on with the cards that do best and those that are missed least, on luck that did not
-choose them.
+A round learns what a copy more of each card is worth, and what a copy less: what a few dozen cards are
+worth distinguishes hundreds of swaps. It continues with the cards that do best and those that are missed least, on
+luck that did not choose them.
 """
 
 from collections import Counter

@@ -1,4 +1,4 @@
-"""How a search and the tests behind it share their time or their games, and how far all of them are."""
+"""How a search and the tests after it share their time or their games, and how far all of them are."""
 
 import math
 from collections.abc import Callable

@@ -1,6 +1,6 @@
 """The search for a better playbook: a change is an edit of `strategies.playbooks.edits`.
 
-A round tries all edits that change games, and goes on with the better part of them, until few are left.
+A round tries all edits that change games, and continues with the better part of them, until few are left.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,7 +21,7 @@ from strategies.playbooks.vocabulary import Vocabulary
 IDLE_PAIRS = 8  # against each of two opponents: an edit that changes no game of them is left out
 BUNDLE_SIZE = 8  # edits
 STAGE_BLOCKS = 12  # of the first round
-STAGE_SHARE = 0.4  # of the edits goes on to the next stage
+STAGE_SHARE = 0.4  # of the edits advances to the next stage
 FINALISTS = 16
 LEAST_GAIN = 0.002  # of scores: a fifth of a point is worth looking for
 LEAST_CHANCE = 0.1  # that an edit gains so much, to try it again

@@ -1,7 +1,7 @@
 """The search for a better version: rounds that try many changes at once, and test on fresh luck what seems to gain.
 
 A round plays random bundles of changes, and learns from them what each change is worth (`sim.statistics.screening`):
-hundreds are told apart by a few thousand games. It goes on with those that do best. The changes that still seem to gain
+a few thousand games tell hundreds apart. It continues with those that do best. The changes that still seem to gain
 are tested together, as one version against the best one so far, on pairs that nothing was chosen by. Only a gain that
 this test shows is kept, and the next round starts from there. The search stops when round after round shows nothing,
 or when its budget is spent. No pair of games is played for two purposes.

@@ -71,7 +71,7 @@ def tuned_text(found: TunedBook, held_out: HeldOut | None, origin: Origin) -> st
     if held_out is not None:
         if held_out.worth:
             head.append(
-                "Behind a line: the points that the playbook wins more with it than without it, on held-out luck"
+                "After a line: the points that the playbook wins more with it than without it, on held-out luck"
                 " (95 % interval)"
             )
         for part, worth in zip(held_out.parts, held_out.worth, strict=False):

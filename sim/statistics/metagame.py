@@ -217,7 +217,7 @@ class Cycle:
 
 
 def strongest_cycle(win_rates: npt.ArrayLike) -> Cycle | None:
-    """Return the cycle of three decks whose least win rate is highest, or None if there is none.
+    """Return the cycle of three decks whose lowest win rate is highest, or None.
 
     ``win_rates`` has shape (decks, decks), row against column. Three are enough: where no pairing is exactly even,
     a longer cycle always contains one of three (J. Moon, "Topics on Tournaments" (1968), section 5). Of equal

@@ -37,7 +37,7 @@ def halving_schedule(variants: int, budget: int, fresh_pairs: int) -> Schedule:
 
     ``budget`` is the most pairs that the race plays, summed over the variants. With r = ⌈log2 variants⌉ rounds,
     each variant of a round plays ⌊budget / (r · variants of the round)⌋ further pairs, the same for all; half of
-    them, rounded up, go on. Z. Karnin, T. Koren and O. Somekh, "Almost optimal exploration in multi-armed
+    them, rounded up, advance. Z. Karnin, T. Koren and O. Somekh, "Almost optimal exploration in multi-armed
     bandits", ICML 2013, algorithm 1; here the pairs of earlier rounds still count.
 
     Raises ``ValueError`` for fewer than 2 variants, fewer than 1 fresh pair, or a budget that is too small.
@@ -75,7 +75,7 @@ class Race:
 
 
 def survivors(means: npt.ArrayLike, variants: Sequence[int], keep: int) -> tuple[int, ...]:
-    """Return the ``keep`` variants that go on, the best first: those with the highest means; of equals, the earlier.
+    """Return the ``keep`` variants that advance, the best first: those with the highest means; of equals, the earlier.
 
     ``means`` has shape (variants,), in the order of ``variants``. Raises ``ValueError`` for different numbers.
     """

@@ -166,7 +166,7 @@ class CardCoverage:
         return not (self.record.types[kind] & card_types.KING or is_put)
 
     def _abilities_of(self, kind: int) -> Iterator[tuple[int, str]]:
-        """The rows of the kind's triggered abilities, and of those that its effects create, in words."""
+        """The rows of the kind's triggered abilities, and of those that its effects create, as text."""
         triggers = with_triggers(self.cards[kind])
         first = int(self.record.trigger_first[kind])
         later = 0

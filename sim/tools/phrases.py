@@ -81,7 +81,7 @@ def paragraphs_of(name: str) -> tuple[Paragraph, ...]:
 
 
 def example_of(entry: Entry, name: str) -> Example | None:
-    """The first paragraph of a card that uses the phrase; None if there is none."""
+    """The first paragraph of a card that uses the phrase, or None."""
     texts = (paragraph.text for paragraph in paragraphs_of(name) if entry.name in paragraph.phrases)
     return next((Example(name, text) for text in texts), None)
 

@@ -1,4 +1,4 @@
-"""Train the universal value, by which a player who looks ahead judges any deck's positions.
+"""Train the universal value, which players who look ahead use for any deck.
 
     python -m sim.tools.train_value --minutes 15 --seed 1 --output strategies/values/universal.txt --overwrite
 
@@ -151,7 +151,7 @@ class _Told:
 
 @click.command(help=__doc__)
 @click.option("--minutes", default=15.0, show_default=True, help="How long to train.")
-@click.option("--games", type=int, help="So many games of training in place of a time.")
+@click.option("--games", type=int, help="Number of training games, instead of a time.")
 @click.option("--games-in-round", default=4_000, show_default=True)
 @click.option("--random-lists", "count", default=RANDOM_LISTS, show_default=True)
 @click.option("--seed", default=1, show_default=True)

@@ -53,7 +53,7 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     'Infinity "Hidden Blade" Dragon': "one collection says that you may, the other that you must",
 }
 # Published twice, in two collections that translate names differently: all abilities are the same, and so are all facts
-# but that one calls no civilization "Zero" and leaves out the + behind a power.
+# but that one calls no civilization "Zero" and leaves out the + after a power.
 SAME_CARD: Final[Mapping[str, str]] = {
     "Ailfreet, Spirit of the Holy Gates": "Ailfreet, Holy Gates Elemental",
     "Alien Father (Just 1 Song?)": "Alien Father <Just 1 Song?>",

@@ -27,7 +27,7 @@ def as_written(weights: Weights) -> Weights:
 
 @dataclass(frozen=True)
 class Columns:
-    """The columns of what is trained: a feature each, and behind them, for each place, a card each."""
+    """The columns of what is trained: a feature each, and after them, for each place, a card each."""
 
     cards: tuple[str, ...] = ()
 

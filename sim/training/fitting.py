@@ -1,4 +1,4 @@
-"""Fitting weights: by which the better of two positions is told from the other one, most often and most surely.
+"""Fits weights so that they tell the better of two positions from the other (logistic regression).
 
 A logistic regression without an intercept on differences of positions, with a ridge towards the weights that are known
 before: where the notes say little, these stay. It is summed in blocks, in doubles and always in the same order.

@@ -8,7 +8,7 @@
     asking     from a filled-in form to a run that waits
     queue      the runs that wait, one of which is played
     playing    the process that plays a run
-    errors     what users can cause, in words
+    errors     what users can cause, as text
     templates  the pages; static has what they load: a little script, and htmx (https://htmx.org, version 2.0.11),
                whose licence is next to it
 

@@ -479,7 +479,7 @@ _STATES = {
 
 
 def _duration(seconds: float | None) -> str:
-    """A time that is left, in words.
+    """A time that is left, as text.
 
     >>> _duration(None), _duration(0.4), _duration(61), _duration(7300)
     ('', 'a second left', '1 min 1 s left', '2 h 1 min left')

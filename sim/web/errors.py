@@ -1,4 +1,4 @@
-"""The errors that a user of the web page can cause, in words."""
+"""The errors that a user of the web page can cause, as text."""
 
 import errno
 

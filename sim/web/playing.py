@@ -35,7 +35,7 @@ LEARNING = (
 
 
 class Reporter(Observer):
-    """Writes down how a run goes, and ends it when it is told to."""
+    """Writes down how a run goes, and ends it on request."""
 
     def __init__(self) -> None:
         self._stopped = threading.Event()
@@ -59,7 +59,7 @@ class Reporter(Observer):
         wait_for_engine()
 
     def learning(self, deck: str, done: int, total: int) -> None:
-        """Say how far the learning of a deck is, unless that was said just now."""
+        """Report how far the learning of a deck is, unless it has just done so."""
         if self._is_time():
             say(state="learning", notice=LEARNING.format(deck=deck), done=done, total=total)
 
@@ -69,7 +69,7 @@ class Reporter(Observer):
         say(state="playing", notice="", done=0, total=experiment.games * len(experiment.cells), rates=[])
 
     def chunk_played(self, execution: "Execution") -> None:
-        """Say how far the run is, unless that was said just now. Raises KeyboardInterrupt to end it."""
+        """Report how far the run is, unless it has just done so. Raises KeyboardInterrupt to end it."""
         if self._stopped.is_set():
             raise KeyboardInterrupt
         if self._is_time() or execution.done >= execution.total:

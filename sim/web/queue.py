@@ -22,7 +22,7 @@ from typing import Any
 
 from sim.compiler.cache import TOP
 
-PATIENCE = 15.0  # seconds for a process to finish its games when it is told to stop
+PATIENCE = 15.0  # seconds for a process to finish its games when it is asked to stop
 WINDOW = 15.0  # seconds of playing that tell the speed
 
 

@@ -87,7 +87,7 @@ def serve(
 
 
 async def _answer(server: uvicorn.Server, at: socket.socket) -> None:
-    """Answer until Ctrl-C. What the system refuses, such as one more open file, is told once and in words."""
+    """Answer until Ctrl-C. What the system refuses, such as one more open file, is reported once, as a sentence."""
     told: set[str] = set()
 
     def tell(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:

@@ -31,7 +31,7 @@ _USUAL: Final = re.compile(
     r"(?: that costs? (?P<cost>\d{1,3})(?: or (?P<cost_sign>less|more))?)?"
 )
 LONGEST: Final = 200  # letters
-_ALONE: Final = "write the cards alone; where and whose they are is said by the line"
+_ALONE: Final = "write the cards alone; the line says where and whose they are"
 
 
 def read_description(text: str) -> Cards:

@@ -51,7 +51,7 @@ class LineEdit:
 
 
 class Say(LineEdit):
-    """Say this of the one card that the line names, in place of what the playbook says of it under this question.
+    """Say this of the one card that the line names, instead of what the playbook says of it under this question.
 
     Lines with conditions and lines without are apart: a card may have one of each.
     """
@@ -141,7 +141,7 @@ class Raise(LineEdit):
 
 @dataclass(frozen=True)
 class Rewrite(LineEdit):
-    """Put another line in place of one: the same with another number."""
+    """Replace a line by another one: the same with another number."""
 
     new: Line
 

@@ -154,7 +154,7 @@ def prepare_playbook(own: Playbook, highest_cost: int) -> PreparedPlayer:
 
 
 def _further(lines: tuple[Line, ...], said: tuple[Line, ...]) -> tuple[Line, ...]:
-    """The lines without those that are said already: the first decides."""
+    """The lines without repetitions: the first decides."""
     return tuple(line for line in lines if line not in said)
 
 

@@ -3,7 +3,7 @@
     base: rush
     charge
         until mana 8
-        Crystal Lancer, Crystal Paladin       # what is said behind a # is a comment
+        Crystal Lancer, Crystal Paladin       # what follows a # is a comment
         keep Corile
     use
         blockers, Terror Pit    when in danger
@@ -124,7 +124,7 @@ def read_playbook(text: str, names: Mapping[str, str], source: str = "the run") 
             reader.problems.append(Problem(number, str(wrong)))
     if not reader.problems and not reader.has_said_anything:
         reader.problems.append(
-            Problem(None, 'nothing is said in it. Write "base: rush", then a question such as "charge" and its lines.')
+            Problem(None, 'it has no lines. Write "base: rush", then a question such as "charge" and its lines.')
         )
     if reader.problems:
         raise PlaybookError(source, reader.problems)
@@ -210,7 +210,7 @@ class _Reader:
         """Read a line that sets something, and return whether it is one."""
         if self.section == playbooks.CHARGE_LINES and text.startswith("until "):
             if self.until_mana is not None or self.until_highest_cost:
-                raise _Wrong('"until" is said twice. Delete one of the two lines.')
+                raise _Wrong('"until" stands there twice. Delete one of the two lines.')
             if text in (_UNTIL_HIGHEST_COST, _UNTIL_DEAREST):
                 self.until_highest_cost = True
                 return True
@@ -295,7 +295,7 @@ class _Reader:
         form, denied, words = self._form(words)
         if link == ONLY_WHEN:
             if form != playbooks.PREFER:
-                raise _Wrong('"only when" stands behind cards alone. With keep, never or hold, write "unless".')
+                raise _Wrong('"only when" follows only cards. With keep, never or hold, write "unless".')
             form = playbooks.NEVER
         verb = playbooks.ANY_VERB
         if (
@@ -395,7 +395,7 @@ class _Reader:
         return tuple(self._condition(term) for term in re.split(r" and (?!less\b|more\b|fewer\b)", said))
 
     def _condition(self, text: str) -> Condition:
-        """What is said behind when or unless. Raises _Wrong."""
+        """The conditions after when or unless. Raises _Wrong."""
         if said := _GAME.fullmatch(text):
             asks = playbooks.WHEN_DANGER if said["what"] == "in danger" else playbooks.WHEN_LETHAL
             return Condition(text, asks, 0 if said["no"] else 1, at_most=bool(said["no"]))
@@ -428,7 +428,7 @@ class _Reader:
             number, at_most = int(said["number"].split()[0]), "fewer" in said["number"]
         item = self._item(said["what"])
         if item.asks or item.cards is None:
-            raise _Wrong(f'"{shown(text)}": write a card or a description behind "have".')
+            raise _Wrong(f'"{shown(text)}": write a card or a description after "have".')
         return Condition(text, playbooks.WHEN_FITTING, number, at_most, theirs, zone, item.cards)
 
 

@@ -1,4 +1,4 @@
-"""The edits that a tuner tries: what can be said of a deck's cards, the usual lines, and changes of what is said."""
+"""The edits that a tuner tries: lines about a deck's cards, the usual lines, and changes of lines."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence

@@ -23,14 +23,14 @@ from strategies.playbooks.lines import (
 
 INDENT = "    "
 LONGEST_REMARKED = 400  # letters: with a remark, a longer line might not be read any more
-WIDEST = 80  # letters: what stands behind longer lines is not aligned
+WIDEST = 80  # letters: what follows longer lines is not aligned
 
 
 BASE = -1  # the section of the line about the base, in remarks
 
 
 def written(playbook: Playbook, remarks: Mapping[tuple[int, str], str] | None = None) -> str:
-    """The text of a playbook, with remarks behind lines: those of a section (`BASE`: about the base) with this text."""
+    """The text of a playbook, with remarks after lines: those of a section (`BASE`: about the base) with this text."""
     remarks = remarks or {}
     rows = [(f"base: {playbook.base}", remarks.get((BASE, playbook.base), ""))]
     for name, section in SECTION_NAMES.items():

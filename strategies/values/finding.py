@@ -13,7 +13,7 @@ LONGEST_VALUE: Final = 100_000  # letters
 
 
 def value_beside(deck: Path | None) -> Path | None:
-    """The file with the value of a deck in this file; None if there is none, and for a deck that has no file."""
+    """The file with the value of a deck in this file, or None."""
     if deck is None or not deck.name:
         return None
     beside = deck.with_suffix(VALUE_ENDING)

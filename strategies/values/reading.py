@@ -1,6 +1,6 @@
 """Reading a value: its text into weights, or everything that is wrong with it.
 
-    # what is said behind a # is a comment
+    # what follows a # is a comment
     version: 0.3.0
     trained on: my-deck against fn-rush
     own-shields-1               0.412
@@ -109,7 +109,7 @@ class _Reader:
             return
         said = _LINE.fullmatch(_without_comment(text))
         if said is None:
-            raise _Wrong(f'"{shown(text)}" has no number at its end. Write a feature, and its weight behind it.')
+            raise _Wrong(f'"{shown(text)}" has no number at its end. Write a feature, and its weight after it.')
         self._add(said["whose"], _weight(said["number"]))
 
     def _add_header(self, what: str, text: str) -> None:

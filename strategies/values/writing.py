@@ -15,7 +15,7 @@ STAYS: Final = f"{THE_UNIVERSAL}: what was learned is no better"
 def written(value: Value, first: str = "", sentences: Mapping[str, str] | None = None) -> str:
     """The text of a value: a comment that says what it is, where it comes from, and its weights of this many DIGITS.
 
-    `sentences` say what features mean, and stand behind them. What is played by is what the text says: a value that was
+    `sentences` say what features mean, and follow them. What is played by is what the text says: a value that was
     trained is read again first.
     """
     said = sentences or {}

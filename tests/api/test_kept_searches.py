@@ -154,7 +154,7 @@ def test_a_folder_without_a_result_says_what_to_do(folder: Path) -> None:
     (folder / "tuning" / "found.json").unlink()
     refused = run("report", str(folder / "tuning"))
     assert refused.exit_code == 2
-    assert "has no result yet: it goes on, or it ended without one. Repeat its command" in refused.stderr
+    assert "has no result yet: it is running, or it ended without one. Repeat its command" in refused.stderr
     with pytest.raises(duelsim.RunMismatch, match="is not the folder of a search"):
         duelsim.read_search(folder)
     (slots,) = (folder / "improving").glob("slots-*")

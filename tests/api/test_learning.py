@@ -33,7 +33,7 @@ OPTIONS: Any = {"games": 2, "turn_cap": 4, "seed": 3, "jobs": 1}
 
 
 class Seen(Observer):
-    """What was said of learning."""
+    """The notices about learning."""
 
     def __init__(self) -> None:
         self.said: list[str] = []

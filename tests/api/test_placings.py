@@ -27,7 +27,7 @@ def test_counted_by_hand() -> None:
 
 @given(some.lists(some.sampled_from("abc"), min_size=1, max_size=6), some.integers(0, 4), some.integers(1, 7))
 def test_the_ends_are_those_of_all_orders(unplaced: list[str], before: int, top: int) -> None:
-    """Players without a placing may have come in any order behind the others."""
+    """Players without a placing may have come in any order after the others."""
     placed = [("first", place, place, 1) for place in range(1, before + 1)]
     found, unknown = placings_of(rows_of(*placed, *((deck, LAST, LAST, 1) for deck in unplaced)), top)
     orders = {order[: max(0, top - before)] for order in itertools.permutations(unplaced)}

@@ -234,7 +234,7 @@ FILES = {
 
 
 def cases() -> Iterator[Case]:
-    """Every line in place of the first card, every file, and every form."""
+    """Every line instead of the first card, every file, and every form."""
     for count in BAD_COUNTS:
         for form in ("{n} {c}", "{n}x {c}", "{c} x{n}", "{n}: {c}", "{n},{c}", "({n}) {c}"):
             yield _line(form.format(n=count, c="Aqua Hulcus"))

@@ -55,7 +55,7 @@ FILES = {
 
 
 def cases() -> Iterator[Case]:
-    """Every file, and every field of every form with every value, without it and twice, each behind a good line."""
+    """Every file, and every field of every form with every value, without it and twice, each after a good line."""
     for name, content in FILES.items():
         yield Case(f"a file: {name}", WORDS, says=("cards.jsonl",), files={"cards.jsonl": content})
     for form, example in EXAMPLES.items():

@@ -6,7 +6,7 @@ from sim.engine.record.codes import features
 from tests.bad_input.harness import FORTY, Case
 
 GOOD = "".join(f"{one.name} 0\n" for one in features.FEATURES)
-LAST = len(features.FEATURES) + 1  # the line behind all features
+LAST = len(features.FEATURES) + 1  # the line after all features
 BAD_LINES = (
     *("own-shields 1", "own-shields-1 1", "nothing 1", "own-shields-1", "own-shields-1 1 2", "1 2", "-", "=", "[1]"),
     *('"Corile" in own hand', '"Corile" in own hand 1 2', '"Corile" in hand 1', '"Corile" 1', '"Corile" in 1'),
@@ -45,7 +45,7 @@ MATCH = ("match", "mine.txt", "fn-rush", "--games", "2", "--seed", "1", "--playe
 
 
 def cases() -> Iterator[Case]:
-    """Every bad line behind all features, and every bad file: checked, and next to the deck of a player."""
+    """Every bad line after all features, and every bad file: checked, and next to the deck of a player."""
     for line in BAD_LINES:
         files = {"mine.value.txt": f"{GOOD}{line}\n"}
         words = ("players", "check", "mine.value.txt")

@@ -1,4 +1,4 @@
-"""All pairings of decks: each is played, and an error or too many games without a winner are told."""
+"""All pairings of decks: each is played, and an error or too many games without a winner are reported."""
 
 from dataclasses import replace
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What a large run on a cluster took is said in words, from what was measured."""
+"""Sentences about what a large run on a cluster took, from what was measured."""
 
 from types import ModuleType
 

@@ -1,4 +1,4 @@
-"""The choice of the default player: pilot errors are told from luck, and signs from noise."""
+"""The choice of the default player: pilot errors are distinguished from luck, and signs from noise."""
 
 import json
 from types import ModuleType, SimpleNamespace

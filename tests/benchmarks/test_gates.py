@@ -1,4 +1,4 @@
-"""The gates of the players who look ahead: what a figure says, and how movement is told from luck."""
+"""The gates of the players who look ahead: what a figure says, and how movement is distinguished from luck."""
 
 from pathlib import Path
 from types import ModuleType, SimpleNamespace

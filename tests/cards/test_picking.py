@@ -1,4 +1,4 @@
-"""What the words mean by which texts pick cards: words in names and races, as the Japanese ones are compared."""
+"""What a text means by a word in a name or a race, as the Japanese words are compared."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Damaged runs and full disks on the command line: what is said, what is kept, and how it goes on."""
+"""Damaged runs and full disks on the command line: messages, what is kept, and how the run continues."""
 
 import errno
 import hashlib

@@ -1,4 +1,4 @@
-"""Decks that commands learn at first use: what is said of it, and that a printed replay repeats the very game."""
+"""Decks that commands learn at first use: the notices, and that a printed replay repeats the very game."""
 
 import json
 import shlex

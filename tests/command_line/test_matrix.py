@@ -93,7 +93,7 @@ def test_the_replay_that_a_matrix_names_is_that_game(run: Any) -> None:
     page = run(*WORDS, "--players", "rush,control,rush").stdout
     said = re.search(r"quickest win: (.*) beats .* on turn (\d+)", page)
     assert said is not None
-    # Where all telling games are of one pairing, its command is said once.
+    # Where all telling games are of one pairing, its command stands once.
     once = re.search(r"To watch a game: duelsim (replay .* --game) N\n +(\d+)  quickest win", page)
     each = re.search(r"quickest win: .*:\n +duelsim (replay .*)", page)
     words = f"{once[1]} {once[2]}" if once else each[1] if each else ""

@@ -164,7 +164,7 @@ def test_help_has_examples(run: Any) -> None:
         (("--want", "0 Terror Pit"), "Ask for 1 or more"),
         (("--seen", "5 Terror Pit"), "5 Terror Pit cannot have been seen: Murky Riptide has 4."),
         (("--seen", "Terror Pit", "--seen", "Terror Pit"), "names Terror Pit twice"),
-        (("--seen", "3 Terror Pit", "--seen-cards", "2"), "but only 2 are said to have been seen"),
+        (("--seen", "3 Terror Pit", "--seen-cards", "2"), "but the number of seen cards is only 2"),
         (("--seen-cards", "38"), "38 seen cards and 5 shields are more than the 40 cards of Murky Riptide."),
         (("--seen-cards", "39", "--shields", "1"), "only 1 can be unknown, not 4 Brain Serum and 4 Locomotiver"),
         (("--seen", "4 Terror Pit", "--want", "Terror Pit"), "and 4 are seen"),

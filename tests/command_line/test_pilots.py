@@ -171,7 +171,7 @@ def test_what_cannot_be_is_refused(run: Any) -> None:
     assert "--better-pilot says who plays the games of --pilots. Add --pilots." in alone.stderr
     first = run("match", "--pilots", "fn-rush", "liquid-beast")
     assert first.exit_code == 2
-    assert "'fn-rush' is not a valid whole number. Without a number, write --pilots behind the decks." in first.stderr
+    assert "'fn-rush' is not a valid whole number. Without a number, write --pilots after the decks." in first.stderr
 
 
 @pytest.mark.parametrize("name", ["compare", "lift", "goldfish"])

@@ -89,7 +89,7 @@ def test_words_show_what_they_promise(session: "subprocess.CompletedProcess[str]
 
 def test_the_last_line_goes_on_with_the_game(session: "subprocess.CompletedProcess[str]") -> None:
     command = session.stdout.splitlines()[-1]
-    assert command == "To go on: duelsim play liquid-beast fn-rush --first opponent --seed 7 --answers 2,3"
+    assert command == "To continue: duelsim play liquid-beast fn-rush --first opponent --seed 7 --answers 2,3"
     again = play("log\n", *shlex.split(command)[5:])
     log = session.stdout.partition("\n> log\n")[2].partition("\n\n")[0]
     assert log in again.stdout
@@ -135,7 +135,7 @@ def test_ctrl_c_says_how_to_go_on() -> None:
     game.send_signal(signal.SIGINT)
     rest = game.communicate()[0]
     assert rest.endswith(
-        "\nInterrupted.\nTo go on: duelsim play liquid-beast fn-rush --first opponent --seed 7 --answers 2\n"
+        "\nInterrupted.\nTo continue: duelsim play liquid-beast fn-rush --first opponent --seed 7 --answers 2\n"
     )
     assert game.returncode == 130
 
@@ -143,18 +143,18 @@ def test_ctrl_c_says_how_to_go_on() -> None:
 def test_the_opponent_judges_by_what_was_learned_before_and_nothing_is_learned_now(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The command that goes on says so, as the answers of the opponent depend on it."""
+    """The command that continues says so, as the answers of the opponent depend on it."""
     monkeypatch.delenv(defaults.LEARNING)
     monkeypatch.setenv("DUELSIM_CACHE", str(tmp_path))
     words = ("liquid-beast", "fn-rush", "--players", "auto,lookahead:1", "--seed", "7")
     before = play("", *words)
     assert before.returncode == 0, before.stderr
-    assert "--no-learning" in before.stdout.partition("To go on: ")[2]
+    assert "--no-learning" in before.stdout.partition("To continue: ")[2]
     assert not cached_values.folder().exists()
     side = side_of(read_deck("fn-rush", known_names()), "lookahead:1")
     head = f"# {LEARNED_WHEN_PLAYED}\ngames: 600\nheld out: 56.3 ± 5.3 % against the universal value\n"
     cached_values.keep(
         cached_values.key_of(side, DEFAULT_RULES), head + universal_value().partition("own-shields-1")[2]
     )
-    assert "--no-learning" not in play("", *words).stdout.partition("To go on: ")[2]
-    assert "--no-learning" in play("", *words, "--no-learning").stdout.partition("To go on: ")[2]
+    assert "--no-learning" not in play("", *words).stdout.partition("To continue: ")[2]
+    assert "--no-learning" in play("", *words, "--no-learning").stdout.partition("To continue: ")[2]

@@ -1,4 +1,4 @@
-"""How the compiled engine meets Python: what Python may call, and what it is told when it may not."""
+"""How the compiled engine meets Python: what Python may call, and the error when it may not."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""Plain Numba plays the same games as the engine's own compiler settings, and the user is told that it is used."""
+"""Plain Numba plays the same games as the engine's own compiler settings, and a notice says that it is used."""
 
 import hashlib
 import itertools
@@ -63,7 +63,7 @@ def test_plain_numba_plays_the_same_games() -> None:
     assert json.loads(plainly_played) == checksums()
 
 
-# --- What the user is told --------------------------------------------------------------------------------
+# --- The notices --------------------------------------------------------------------------------
 @pytest.fixture
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     """The user asks for plain Numba; the engine of this process stays as it is, and is loaded before."""

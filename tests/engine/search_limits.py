@@ -1,4 +1,4 @@
-"""Whether a player goes on thinking, or noting, after so much work: `search_limits.py lookahead|search|notes WORK ...`.
+"""Whether a player still thinks, or notes, after so much work: `search_limits.py lookahead|search|notes WORK ...`.
 
 Run interpreted, by tests/engine/test_search.py. Work is given in shares of the most: of that in a turn, on eight deals,
 or of that which is noted in a game.

@@ -1,4 +1,4 @@
-"""Reports name the values by which players judge who look ahead."""
+"""Reports name the values of players who look ahead."""
 
 from dataclasses import replace
 from typing import Any

@@ -118,7 +118,7 @@ VIPER = "Jack Viper, Shadow of Doom"
 ZERO_AND_STRIKE = spell(
     "ZERO and STRIKE", LIGHT | DARKNESS | NATURE, 4, attack_chance(CREATURES.race("Dispector")), charge_from_deck(1)
 )
-BYSTANDER = creature("Bystander", FIRE, 3, 1000, "")  # could attack: the turn goes on
+BYSTANDER = creature("Bystander", FIRE, 3, 1000, "")  # could attack: the turn does not end
 ONLOOKER = creature("Onlooker", FIRE, 3, 3000, "Human")  # an untapped attacker keeps the turn from ending
 
 
@@ -210,7 +210,7 @@ def lock(acts: int) -> Card:
     return spell("Lock", FIRE, 1, prohibit(acts, owners.ANYONES))
 
 
-# --- Games set up, and played on -----------------------------------------------------------------------
+# --- Games set up, and played -------------------------------------------------------------------------
 def two_valchuris(*more: str | Card, **mana: int) -> Scenario:
     """Two Valchuris in the hand, two creatures that can attack, and any other cards given."""
     game = Scenario(

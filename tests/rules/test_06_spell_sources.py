@@ -86,7 +86,7 @@ WAVE = caster(
         put_on_bottom_of_deck(THE_REST),
     )
 )
-# In place of Vacuum, the Hidden Curse, from the own graveyard, as the item says.
+# Instead of Vacuum, the Hidden Curse, from the own graveyard, as the item says.
 VACUUM = caster(when_put(may(cast_for_no_cost(choose(1, your(SPELLS.in_zone(GRAVEYARD)))))))
 
 

@@ -1,4 +1,4 @@
-"""A search that is kept in a folder goes on after an interruption as if there had been none."""
+"""A search that is kept in a folder resumes after an interruption as if there had been none."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""Successive halving: its schedule, who goes on, and whether it finds the best of many lists."""
+"""Successive halving: its schedule, who advances, and whether it finds the best of many lists."""
 
 import math
 from collections.abc import Sequence

@@ -93,7 +93,7 @@ class Games:
 
 @pytest.fixture
 def games(monkeypatch: pytest.MonkeyPatch) -> Games:
-    """The games in place of real ones."""
+    """The games instead of real ones."""
     made = Games()
     monkeypatch.setattr(rounds, "collect", made.collect)
     monkeypatch.setattr(rounds, "fit", made.fit)

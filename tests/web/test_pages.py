@@ -259,7 +259,7 @@ def test_another_list_is_replaced_only_after_a_question(client: TestClient, fold
     assert "3 Terorr Pit" in page.text
     assert (folder / "mine.txt").read_text(encoding="utf-8") == GOOD
     page = client.post("/", data={**changed, "do": "replace", "replacing": "mine.txt"})
-    assert "Saved as mine.txt" in text(page)  # also with mistakes, to go on later
+    assert "Saved as mine.txt" in text(page)  # also with mistakes, to continue later
     assert (folder / "mine.txt").read_text(encoding="utf-8") == f"# name: Mine\n{BAD}"
 
 

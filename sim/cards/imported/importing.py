@@ -167,7 +167,7 @@ def _faces(published: Published, known: dict[tuple[str, bool], Parts | Missed]) 
 
 
 def _with_sides(faces: list[Card]) -> Card:
-    """One card with these sides, each behind the one before."""
+    """One card with these sides, each the back of the one before."""
     *fronts, card = faces
     for front in reversed(fronts):
         card = replace(front, other_face=card)
@@ -281,7 +281,7 @@ def _read(paragraph: str, is_spell: bool, complete: Callable[[Parts], Card]) -> 
     if not is_spell and re.search(r"\bchosen (?:name|race)\b", paragraph, re.I):
         complete = partial(_after_choosing, complete)
     found: dict[object, Parts] = {}
-    furthest, missed = -1, Missed(SENTENCE, paragraph, "the name of the ability may mean more than is said")
+    furthest, missed = -1, Missed(SENTENCE, paragraph, "the name of the ability may mean more than its text says")
     for candidate in candidates(paragraph):
         whole: Parts = ()
         # A paragraph that only reminds of a rule is empty by now.

@@ -1,4 +1,4 @@
-"""What an import gives: the card file, how much was understood, what was not, and where cards are told in two ways."""
+"""What an import gives: the card file, how much was understood, and where two sources disagree about a card."""
 
 from __future__ import annotations
 

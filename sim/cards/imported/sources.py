@@ -45,7 +45,7 @@ class Face:
 
 @dataclass(frozen=True)
 class Published:
-    """A published card; a twinpact has two faces. `other_sides` are each behind the side before."""
+    """A published card; a twinpact has two faces. `other_sides` are each the back of the side before."""
 
     name: str
     type: str

@@ -91,7 +91,7 @@ _OF_THE_REMINDER = re.compile(
 _MODES_FOLLOW = re.compile(r"\{?double evolution burst\}?[.:]?", re.IGNORECASE)
 
 
-# What is said of the ability above.
+# Texts about the ability above.
 _OF_THE_ABOVE = re.compile(
     r"(?:\{ONITIME\}|Onitime|Rainbownus): If [^,.]*, ignore "
     r"(?:the\b[^.]*\babove\b[^.]*|this creature's \"can't attack\" ability)\.",

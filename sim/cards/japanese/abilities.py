@@ -274,7 +274,7 @@ def _this_turn_instead(event: Event, sentence: Sentence) -> Any:
 
 
 def _ability_gained(paragraphs: Paragraphs) -> Any:
-    """A whole ability that cards have or get: what is always so of the card itself is said of them."""
+    """A whole ability that cards have or get: what always holds for the card itself is stated about them."""
     if len(paragraphs) != 1 or paragraphs[0].kind == KEYWORD:
         return NOTHING
     text = paragraphs[0].text.removesuffix(".")

@@ -158,7 +158,7 @@ class Noun:
         return replace(self, heads=tuple(f"non-evolution {head}" for head in self.heads))._object()
 
     def _everyone(self) -> str:
-        """All of them, where no number is said."""
+        """All of them, where no number is given."""
         return self._object() if self.count or self.pronoun else replace(self, count=ALL)._object()
 
     def _all(self) -> str:

@@ -208,7 +208,7 @@ def read_line(line: str, is_spell: bool, names: Names) -> tuple[str, tuple[str, 
         for kind in ("fixed", "ability", "effects") if is_spell else ("fixed", "ability"):
             found += [(kind, tuple(one.text for one in meaning)) for meaning in chart.meanings(kind)]
             if kind == "fixed" and found:
-                break  # what says the same on every card is said in one way
+                break  # one wording for what means the same on every card
     except (TooManyMeanings, RecursionError):
         raise NotRead("the line could mean too many things", line) from None
     if not found:

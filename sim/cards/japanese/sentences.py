@@ -1,4 +1,4 @@
-"""Sentences of a Japanese text: what is said of cards, what happens, under which condition and for how long."""
+"""Sentences of a Japanese text: what cards are and have, what happens, under which condition and for how long."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ LEADS |= {
     "それ以外なら": "otherwise",
     "そのカードがクリーチャー以外なら": "otherwise",
 }
-BETWEEN = " // "  # what is said of the same cards in several paragraphs
-# The parts of a subject with its particle, and what is said of it then.
+BETWEEN = " // "  # statements about the same cards in several paragraphs
+# The parts of a subject with its particle, and what it states of it then.
 SUBJECTS = {"s_wa": "predicate", "s_power": "power", "s_of_power": "power_verb", "s_ni": "given"}
 
 
 @dataclass(frozen=True)
 class Predicate:
-    """What is said of cards: its English always and for a while, and what stands in its slots."""
+    """A statement about cards: its English always and for a while, and what stands in its slots."""
 
     always: str
     lasting: str
@@ -109,7 +109,7 @@ def _always(said: Said) -> Any:
     return tuple(found)
 
 
-# What is said of each card; anything else is said of all.
+# Statements about each card; all others are about all of them.
 _OF_EACH = ("has ", "gets ", "breaks ", "wins ", "is also ", "attacks each ", "can evolve ")
 
 

@@ -58,7 +58,7 @@ class CachedCards:
         return self._found.get(key)
 
     def _read_on(self, is_whole: bool) -> None:
-        """Read what is behind what has been read; its last record may be being written if it is not whole."""
+        """Read what follows what has been read; its last record may be being written if it is not whole."""
         content = b""
         with contextlib.suppress(OSError), self._file.open("rb") as file:
             file.seek(self._end)

@@ -1,4 +1,4 @@
-"""Checking card files: they are loaded and read as every command does it, and all that is wrong is said at once."""
+"""Checks card files: they are loaded and read as every command does it, and all errors are reported at once."""
 
 import os
 from collections.abc import Callable, Iterator, Sequence
@@ -29,7 +29,7 @@ class CheckedFile:
 def check_card_files(
     files: Sequence[tuple[Path, str]], progress: Callable[[int], None] = lambda done: None
 ) -> Iterator[CheckedFile]:
-    """Check card files, each with its text, as if a command were told to use them.
+    """Check card files, each with its text, as if a command used them.
 
     `progress` is called with the number of cards that have been read. Raises CardFileError where the card folder cannot
     be used.

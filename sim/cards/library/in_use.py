@@ -1,4 +1,4 @@
-"""The cards that are in use: those of the library, cards of the user's own, and the unreviewed ones.
+"""The cards in use: the library merged with the user's card files and the unreviewed cards that ship.
 
 A user's cards are in the files that a command or a program names, and in the user's card folder (`card_folder`). They
 are cut into cards at once and read only when they are wanted, as those of the library are. The unreviewed cards that

@@ -1,4 +1,4 @@
-"""Cards of a deck that find no other card to be one creature with: Gods (804), and cells that link (805.1c, 814)."""
+"""Cards of a deck that have no partner to link with: Gods (804), and cells (805.1c, 814)."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,7 @@
-"""What the words pick by which texts mean other cards: words in names and races, whole names, abilities.
+"""Which cards a text means when it refers to them by a word in a name, a race, a whole name or an ability.
 
-The words, and the cards that look for them, are found by reading cards. What a word picks is said by the functions by
-which the tables are written.
+The words, and the cards that look for them, are found by reading cards. The functions that write
+the tables say what a word picks.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Picks:
 
 
 def words_of(card: Any) -> Iterator[tuple[str, str]]:
-    """The words by which a card's text, or a part of it, picks cards: each with its kind."""
+    """The words that a card's text, or a part of it, uses to pick cards, each with its kind."""
     for part in parts_of(card):
         if isinstance(part, Cards):
             yield from ((NAME, word) for word in (*part.names, *part.all_names))
@@ -138,7 +138,7 @@ def all_picks(
 ) -> tuple[Picks, ...]:
     """What the words pick that cards look for, by kind and word; of a word that is wanted, only what it picks.
 
-    `progress` is told how many cards have been looked at. Raises CardFileError for a card that is not understood.
+    `progress` gets the number of cards looked at. Raises CardFileError for a card that is not understood.
     """
     owners: dict[tuple[str, str], set[str]] = {}
     begun = match_key(wanted)

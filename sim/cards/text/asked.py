@@ -1,7 +1,7 @@
 """The phrases of the language's words: each word is asked what it says about placeholders.
 
-`whenever_destroyed(<some cards>, <some effects>)` says "Whenever ⟨cards⟩ is destroyed, ⟨effects⟩." That is the pattern
-by which the word is read: a word declares its English once, in its wording, and none can be written that cannot be
+`whenever_destroyed(<some cards>, <some effects>)` says "Whenever ⟨cards⟩ is destroyed, ⟨effects⟩." That pattern
+reads the word: a word declares its English once, in its wording, and none can be written that cannot be
 read. How descriptions, nouns and sentences are put together is in `grammar`.
 """
 
@@ -104,7 +104,7 @@ class _Argument:
         return f"{self.kind}:{parameter}" if parameter else self.kind
 
 
-# Places that change what is said round a description.
+# Places that change the words around a description.
 PLACES = (((zones.BATTLE,), "card"), ((), "card"), ((zones.SHIELD,), "shield"))
 
 
@@ -284,7 +284,7 @@ class _Call:
 
 
 def calls_of(function: Callable[..., Any]) -> Iterator[_Call]:
-    """The calls with which a word is tried."""
+    """The calls that try a word."""
     hints = typing.get_type_hints(function, include_extras=True)
     of_zones = ZONES_OF_WORDS.get(function.__name__, (zones.BATTLE, zones.DECK))
     positional: list[list[tuple[_Argument, ...]]] = []

@@ -22,7 +22,7 @@ from sim.cards.words.event_words import (
 )
 from sim.cards.words.triggers import Event, Trigger
 
-# What several events can begin with alike, the longest first: of the others only the rest is said.
+# What several events can begin with alike, the longest first: of the others only the rest is written.
 SUBJECTS = (
     "you put {this} ",
     "{this} is ",

@@ -1,7 +1,7 @@
-"""How the phrases of the words are put together: descriptions, nouns, conditions, sentences.
+"""The grammar that joins phrases: descriptions, nouns, conditions, sentences. A new phrase seldom needs a line here.
 
 What is read is judged by its wording (`reader`): the grammar may be loose about plurals, articles and pronouns, and
-never about what is said. A kind of phrase must not begin with itself.
+never about the meaning. A kind of phrase must not begin with itself.
 """
 
 from __future__ import annotations
@@ -552,7 +552,7 @@ class _Compared(tuple[Any, ...]):
         return compared(cards, what, sign, to)
 
 
-# The engine is told apart by what is known: the card of the event, or those spoken of.
+# The engine distinguishes them by what is known: the card of the event, or those spoken of.
 for _said, _others in {
     "this creature": (THIS,),
     "that (creature|element|spell|shield)": (THAT, IT),
@@ -1653,7 +1653,7 @@ ABOUT_THIS, ABOUT_CARDS = "(this creature|it) ", "{cards} "
 
 
 def _predicates(derived: list[Phrase]) -> Iterator[Phrase]:
-    """What is said of a creature or of some cards, as it follows "and"."""
+    """A statement about a creature or some cards, as it follows "and"."""
     for one in derived:
         if one.kind == "ability" and one.pattern.startswith(ABOUT_THIS):
 

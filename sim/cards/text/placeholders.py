@@ -1,7 +1,7 @@
 """Placeholders: pieces of the card language that say only what kind of piece they stand for.
 
 A word that is given placeholders says its own English around them: "whenever ⟨cards⟩ is destroyed, ⟨effects⟩". That is
-the pattern by which the word is read (`sim.cards.text.asked`).
+the pattern that reads the word (`sim.cards.text.asked`).
 """
 
 from __future__ import annotations

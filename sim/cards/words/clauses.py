@@ -371,7 +371,7 @@ def _is_act_on_it(effect: Effect) -> bool:
 
 
 def _check_ends(rows: Rows, modes: tuple[tuple[Effect, ...], ...]) -> None:
-    """Refuse a mode that goes on after a list of its own: nobody could tell what belongs to which list."""
+    """Refuse a mode with text after a list of its own: nobody could tell what belongs to which list."""
     for mode in modes:
         lines = sentences(mode).split("\n")
         if any(not line.startswith(BULLET[0]) for line in lines[1:]):

@@ -78,7 +78,7 @@ def from_hand_whenever_opponents_attacks(cards: Cards, *effects: Effect) -> Trig
     )
 
 
-FROM_HAND = (zones.HAND,)  # where an Invasion is declared if nothing else is said
+FROM_HAND = (zones.HAND,)  # where an Invasion is declared unless stated otherwise
 
 
 def _where_declared(places: tuple[int, ...]) -> str:

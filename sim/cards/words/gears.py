@@ -1,6 +1,6 @@
 """Words about cross gears: generating and crossing them for less or for nothing, and the creature of a gear.
 
-What a gear gives its creature is said with the words of other files, about `THE_CROSSED`.
+The words of other files, about `THE_CROSSED`, say what a gear gives its creature.
 """
 
 from __future__ import annotations

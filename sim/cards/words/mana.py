@@ -1,6 +1,6 @@
 """Mana: cards that lie face down in the mana zone (405.4), and how much mana cards yield (107.2).
 
-Which cards lie face down is said in `descriptions`, and turning them face up is a verb like turning shields.
+`descriptions` has the cards that lie face down, and turning them face up is a verb like turning shields.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ class Mention:
     among: bool = False  # they were chosen among others of the same player: the rest
 
     def words(self) -> str:
-        """The cards as an object: "it", "them"; "that creature" if something else was said in between."""
+        """The cards as an object: "it", "them"; "that creature" if something else stands in between."""
         if not self.fresh:
             return f"those {plural_of(self.noun)}" if self.many else f"that {self.noun}"
         return "them" if self.many else "it"

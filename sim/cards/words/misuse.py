@@ -80,7 +80,7 @@ def _is_a(value: Any, hint: Any) -> bool:
 
 
 def _wanted(hint: Any) -> str:
-    """What an annotation demands, in words."""
+    """What an annotation demands, as text."""
     origin, parts = typing.get_origin(hint), typing.get_args(hint)
     if origin is Annotated:
         return f"number ({parts[1]} or more)"

@@ -233,7 +233,7 @@ class Static(Feature):
         return self.label + sentence(self.clause()) + then.replace("Then,", "Then")
 
     def subject_words(self) -> str | None:
-        """The subject with which its clause begins; None if something else is said first."""
+        """The subject at the head of its clause; None if something else comes first."""
         cards = self.cards
         subjects = ("this creature",) if cards is None else (cards.each_of(), cards.whose_words())
         return next((words for words in subjects if self.clause().startswith(f"{words} ")), None)

@@ -103,8 +103,8 @@ class Event(Spoken):
     whose: int = owners.ANYONES
     condition: Condition | None = None  # that the words of the event say
     zones: tuple[int, ...] = ()  # where the ability waits for it; none: where the ability works
-    about_that: bool = False  # the text goes on about the card of the event: "if that card is ..."
-    phrase: str = ""  # by which the phrase book knows it
+    about_that: bool = False  # the text continues about the card of the event: "if that card is ..."
+    phrase: str = ""  # its name in the phrase book
 
     @property
     def about_this(self) -> bool:
@@ -356,7 +356,7 @@ def trigger(
 
 @dataclass(frozen=True)
 class TakeThat(Effect):
-    """Let the text go on about the card of the event; no sentence says so."""
+    """Let the text continue about the card of the event; no sentence says so."""
 
     def write(self, rows: Rows) -> None:
         """Write the step."""

@@ -1,4 +1,4 @@
-"""`duelsim cards picks`: which cards the words pick by which texts mean other cards."""
+"""`duelsim cards picks`: which cards a text means by a word in a name, a race, a whole name or an ability."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sim.cards.library.entries import Entry
     from sim.cards.library.picks import Picks
 
-FEW = 3  # cards that look for a word are named; of more the number is told
+FEW = 3  # cards that look for a word are named; of more only the number is
 NOT_YET = "cannot be played yet"
 
 

@@ -119,7 +119,7 @@ def coach_command(
 
     The scripted players play. At each question the coach says what it would do; where that is something else, both are
     tried on fresh deals of what the player cannot see. Gains are in points of win probability. They find faults of a
-    script, and ideas for a person. In all trials the same script plays on for both sides.
+    script, and ideas for a person. In all trials the same script plays both sides to the end.
 
     Ctrl-C prints what has been found so far.
     """
@@ -200,4 +200,4 @@ def _write(result: "CoachResult", report: Path, sources: Sequence[str], format: 
     with Meter("Telling", games, "games") as meter:
         document = result.report(replay, meter.update)
     write_file(report, page([document]).encode(), overwrite=overwrite)
-    print_error(f"The games are told in {report}.")
+    print_error(f"The games are in {report}.")

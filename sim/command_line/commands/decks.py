@@ -148,8 +148,8 @@ def decks_show(deck: str, format: Format, as_json: bool) -> None:
 def decks_check(files: tuple[str, ...], format: Format, every_line: bool, as_json: bool) -> None:
     """Check decklists, and report every problem with its line.
 
-    What was taken for a title, a heading, a note or anything else but a card is said; --lines says it of every line.
-    The exit code is 2 if a deck cannot be used. What is wrong with its sideboard is said too, but the deck can be used
+    Lines that were taken for a title, a heading, a note or anything else but a card are reported; --lines reports every
+    line. The exit code is 2 if a deck cannot be used. Faults of its sideboard are reported too; the deck can be used
     without it. Cards that were imported and not reviewed are named, and Gods and cells that find no other to link with.
     """
     from reports.own_cards import imported_in_words
@@ -243,7 +243,7 @@ def decks_coverage(lists: tuple[str, ...], format: Format, everything: bool, as_
 
 
 def _beside(deck: Deck) -> str:
-    """What begins outside a deck, in words."""
+    """What begins outside a deck, as text."""
     parts = [f"{section.size} in the {section.name}" for section in deck.outside]
     return f", with {' and '.join(parts)}" if parts else ""
 

@@ -18,7 +18,7 @@ DEFAULT_GAMES = 40_000  # of each deck: half a second, and a share to within a p
 
 @commands.command(
     "goldfish",
-    short_help="Say how fast a deck wins if nobody stops it.",
+    short_help="Show how fast a deck wins with no opposition.",
     epilog=examples(
         "duelsim goldfish mono-red-rush",
         "duelsim goldfish my-deck.txt my-other-version.txt fn-rush",
@@ -44,7 +44,7 @@ DEFAULT_GAMES = 40_000  # of each deck: half a second, and a share to within a p
 )
 @experiment_options
 def goldfish_command(decks: tuple[str, ...], games: int, player: str, **options: Any) -> None:
-    """Say by which of its own turns each DECK wins if nobody stops it.
+    """Show how fast each DECK wins with no opposition.
 
     The opponent is a goldfish: it has shields and draws, and does nothing else. All decks play with the same luck and
     draw the cards that they share at the same time, so two versions of a list can be compared.

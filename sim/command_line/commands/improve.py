@@ -145,8 +145,8 @@ def improve_command(
     written next to the list, for which it then plays. A list can need another playbook than the one before: --tune
     looks for it once the list is found.
 
-    Ctrl-C ends the search and keeps what was found. With --out, the same command goes on from there, and so it does
-    after a crash.
+    Ctrl-C ends the search and keeps what was found. With --out, the same command continues from there, also after a
+    crash.
     """
     check_budget(seconds, games)
     if pools and collection is not None:

@@ -51,7 +51,7 @@ WORDS = (
     "  card NAME  show the text of a card",
     "  why NAME   why a card that you see cannot be chosen now",
     "  help       show this list",
-    "  quit       leave; the last line says how to go on later",
+    "  quit       leave; the last line says how to continue later",
 )
 
 
@@ -94,7 +94,7 @@ class AnswersType(click.ParamType[tuple[int, ...]]):
     help=f"How many deals a hint tries.  [default: {HINT_DEALS}, or those of the player whom hints follow]",
 )
 @click.option("--choose-mana", is_flag=True, help="Ask which mana to tap.  [default: it is tapped for you]")
-@click.option("--answers", type=AnswersType(), default=(), help="Give these answers first, to go on with a game.")
+@click.option("--answers", type=AnswersType(), default=(), help="Give these answers first, to continue a game.")
 @no_learning_option
 @seed_option
 @game_options
@@ -116,7 +116,7 @@ def play_command(
     """Play a game against a player, with YOUR_DECK against OPPONENTS_DECK.
 
     Each question comes with the board and numbered options: type the number of one, or help. You see what a player may
-    see, and so does a hint. The end of the input and Ctrl-C leave the game, and say how to go on.
+    see, and so does a hint. The end of the input and Ctrl-C leave the game, and say how to continue.
     """
     if STDIN in (deck, opponent):
         raise click.UsageError("A deck cannot be read from standard input here: your answers are.")
@@ -153,7 +153,8 @@ def play_command(
     except table.failures as failure:
         print_error(f"The engine stopped with an error, which is a fault of duelsim: {failure}.")
         code = RUNTIME_ERROR
-    print_text(f"To go on: {_command(context, game, learning=bool(sides[1].own_value) or not looks_ahead(named[1]))}")
+    learning = bool(sides[1].own_value) or not looks_ahead(named[1])
+    print_text(f"To continue: {_command(context, game, learning=learning)}")
     context.exit(code)
 
 
@@ -169,7 +170,7 @@ def _adviser(player: str) -> tuple[str, int]:
 
 def _give(game: "PersonsGame", answers: tuple[int, ...]) -> None:
     """Give the answers of an earlier game. Raises UsageError for one that is not an option."""
-    with Meter("Going on", len(answers), "answers") as meter:
+    with Meter("Continuing", len(answers), "answers") as meter:
         for at, number in enumerate(answers, 1):
             count = len(game.question.options) if game.question else 0
             if not count:
@@ -181,9 +182,9 @@ def _give(game: "PersonsGame", answers: tuple[int, ...]) -> None:
 
 
 def _command(context: click.Context, game: "PersonsGame", *, learning: bool) -> str:
-    """The command that goes on with this game; without `learning`, the opponent judges by the universal value.
+    """The command that continues this game; without `learning`, the opponent uses the universal value.
 
-    That is said of one whose deck was not learned yet, who would answer otherwise once it is.
+    Printed for a player whose deck is not learned yet; it would answer differently afterwards.
     """
     words = ["duelsim", "play"]
     given: dict[str, list[str]] = {}
@@ -391,8 +392,8 @@ class Table:
             counts = [""] * len(in_order)
         else:
             lines = [
-                f"A search would choose {chosen}. Games won of {hint.deals}, dealt again each time and played on by the"
-                " script on both sides:"
+                f"A search would choose {chosen}. Games won of {hint.deals}, dealt again each time and played to the"
+                " end by the script on both sides:"
             ]
             counts = [f"{one.wins:7g}" for one in in_order]
         return lines + [

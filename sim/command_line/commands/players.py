@@ -96,7 +96,7 @@ def _script_lines(player: "Player") -> list[str]:
 def players_show(name: str, as_json: bool) -> None:
     """Show how a player plays, as the lines of a playbook.
 
-    What a script decides where no line does stands behind #. docs/playbooks.md explains the lines.
+    What a script decides where no line does follows #. docs/playbooks.md explains the lines.
     """
     play_interpreted()
     from strategies.playbooks.finding import find_player
@@ -188,7 +188,7 @@ def players_check(files: tuple[str, ...], as_json: bool) -> None:
 @cards_option
 @json_option
 def players_value(deck: str, era: str, rules: tuple[str, ...], format: DeckFormat, as_json: bool) -> None:
-    """Say by which value a player who looks ahead judges positions with DECK, and where that comes from.
+    """Show which value a lookahead uses for DECK, and where that comes from.
 
     It is the file next to the deck, my-deck.value.txt, or what was learned when such a player first played the deck.
     Before that, the universal value is named. With --json it has the text, too.
@@ -220,7 +220,7 @@ def players_value(deck: str, era: str, rules: tuple[str, ...], format: DeckForma
 
 
 def _checked_playbook(file: str) -> dict[str, Any]:
-    """What is told of a playbook. Raises UnknownPlayer and PlaybookError."""
+    """What the list says of a playbook. Raises UnknownPlayer and PlaybookError."""
     from sim.games.matchups.sideboarding import plan_problems
     from strategies.playbooks.finding import find_playbook
     from strategies.playbooks.reading import PlaybookError
@@ -235,7 +235,7 @@ def _checked_playbook(file: str) -> dict[str, Any]:
 
 
 def _checked_value(file: str) -> dict[str, Any]:
-    """What is told of a value. Raises UnknownPlayer and UnusableValue."""
+    """What the list says of a value. Raises UnknownPlayer and UnusableValue."""
     from sim.cards.library import cards_in_use
     from strategies.values.finding import value_text
     from strategies.values.rows import value_words
@@ -246,7 +246,7 @@ def _checked_value(file: str) -> dict[str, Any]:
 
 
 def _deck_beside(file: Path) -> "Deck | None":
-    """The deck next to the file of a playbook; None if there is none that can be used."""
+    """The deck next to the file of a playbook, or None if it cannot be used."""
     from sim.cards.library import cards_in_use
 
     deck_file = file.with_suffix(".txt")

@@ -92,7 +92,7 @@ MOST_DIGITS = 10  # of the number of a game: files have 32 bits for it
 def replay_command(
     first: str, second: str, cell: int, report: Path | None, overwrite: bool, as_json: bool, **options: Any
 ) -> None:
-    """Show one game of a run or of a match, turn by turn, in words.
+    """Show one game of a run or of a match, turn by turn, as text.
 
     RUN is the folder of a run and GAME the number of a game in it; the run has everything else. A game that does not
     match the one in the run is not shown. In a run of best-of-three matches, name a MATCH and --game 1, 2 or 3, and

@@ -1,4 +1,4 @@
-"""`duelsim train`: trains the value of a deck, by which its player judges positions when it looks ahead."""
+"""`duelsim train`: trains the value of a deck, which its player uses to judge positions when it looks ahead."""
 
 from functools import partial
 from pathlib import Path
@@ -89,7 +89,7 @@ def train_command(
     overwrite: bool,
     **options: Any,
 ) -> None:
-    """Train the value of DECK: the weights by which its player judges positions when it looks ahead.
+    """Train the value of DECK: the weights that its player uses to judge positions when it looks ahead.
 
     A round plays games against the field, tries another answer besides each one given, and learns what tells the better
     one. Held-out games say whether the round was an advance. The training ends with its time, or after two rounds that

@@ -90,8 +90,8 @@ def tune_command(
     time. It keeps a change only if a test on fresh luck shows a gain, and stops when three rounds show none. At the
     end, the playbook plays its base on held-out luck. If it is not better beyond doubt, the base is what you get.
 
-    Ctrl-C ends the search and keeps what was found. With --out, the same command goes on from there, and so it does
-    after a crash.
+    Ctrl-C ends the search and keeps what was found. With --out, the same command continues from there, also after a
+    crash.
     """
     check_budget(seconds, games)
     if output is not None:

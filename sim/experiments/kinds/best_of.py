@@ -86,7 +86,7 @@ def cells_of_each(experiment: Experiment) -> int:
 
 
 def single_games(experiment: Experiment) -> Experiment:
-    """The experiment with single games in place of its matches; one of single games as it is."""
+    """The experiment with single games instead of its matches; one of single games as it is."""
     if not experiment.luck:
         return experiment
     return replace(
@@ -233,7 +233,7 @@ def matches_of(scores: Sequence[Sequence[float] | Floats]) -> Matches:
 def games_that_count(cells: Sequence[Games]) -> list[tuple[Integers, Integers | None]]:
     """The games of two decks that count, for each of their matchups: their numbers, and the matches that need them.
 
-    Single games have None in place of the matches.
+    Single games have None instead of the matches.
     """
     if len(cells) == 1:
         return [(np.flatnonzero(np.repeat(cells[0].valid_pairs, 2)), None)]

@@ -31,7 +31,7 @@ def match_experiment(
 
     `target_ci` stops it when the interval extends at most this many percentage points to each side, `sprt` when a
     sequential test has decided between two win rates of deck A in percent, the lower one first. `python` are the names
-    of players in Python, who answer in place of `players`.
+    of players in Python, who answer instead of `players`.
 
     Raises UnknownPlayer, and ImpossibleExperiment for two stopping rules.
     """

@@ -179,7 +179,7 @@ def _check_seen(seen: Seen, deck: ShuffledDeck) -> None:
             raise ImpossibleCards(f"{number} {name} cannot have been seen: {deck.name} has {copies}.")
     named = sum(number for _, number in seen.cards)
     if named > seen.number:
-        raise ImpossibleCards(f"{named} seen cards are named, but only {seen.number} are said to have been seen.")
+        raise ImpossibleCards(f"{named} seen cards are named, but the number of seen cards is only {seen.number}.")
     if seen.number + seen.shields > deck.size:
         raise ImpossibleCards(
             f"{seen.number} seen cards and {seen.shields} shields are more than the {deck.size} cards of {deck.name}"

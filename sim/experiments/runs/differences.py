@@ -1,4 +1,4 @@
-"""How the manifest in a folder differs from the one that is asked for, in words that a user knows.
+"""How the manifest in a folder differs from the one that is asked for, in terms that a user knows.
 
 Each difference is named with what the folder has and what the command asks for. The values have been checked by
 `manifest`, and may come from anywhere: names are shortened.
@@ -74,7 +74,7 @@ def _side(old: JsonObject, new: JsonObject) -> Iterator[str]:
     elif old.get("playbook") != new.get("playbook"):
         yield f"playbook of {name}"
     elif old.get("value") != new.get("value"):
-        yield f"value of {name}, by which its player judges positions"
+        yield f"value of {name}, which its player uses to judge positions"
     known = ("name", "hash", "slots", "player", "playbook", "value")
     if any(old.get(key) != new.get(key) for key in {**old, **new} if key not in known):
         yield f"what is done to {name}"

@@ -91,7 +91,7 @@ class RunFolder(KeptFolder):
         return False
 
     def prepare(self) -> None:
-        """Raise RunMismatch if there is a link in place of the folder of games."""
+        """Raise RunMismatch if there is a link instead of the folder of games."""
         if is_link(self.path / "games"):
             raise RunMismatch(
                 f"{self.path / 'games'} is a link, and nothing is written through one. Name another folder."
@@ -132,7 +132,7 @@ class RunFolder(KeptFolder):
             raise RunMismatch(self._in_words([self._damage(cell, chunk, str(error), at_most=False)])) from None
 
     def _content(self, cell: int, chunk: int) -> tuple[bytes, Label] | None:
-        """The content and the label of the file of a chunk; None if there is none.
+        """The content and the label of the file of a chunk, or None.
 
         Raises DamagedPart if it is damaged, or the label is another one.
         """
@@ -171,7 +171,7 @@ class RunFolder(KeptFolder):
 
     # --- Damage ---
     def damages(self) -> list[Damage]:
-        """All files of games that cannot be used: damaged ones, and missing ones with a later one behind them."""
+        """All files of games that cannot be used: damaged ones, and missing ones with a later one after them."""
         found: list[Damage] = []
         there: dict[int, set[int]] = {}
         for cell, chunk in self.parts():

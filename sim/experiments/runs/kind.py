@@ -70,7 +70,7 @@ class Kind:
     `meets_opponents` is false if its decks play alone. `against_a_field` says that it is about the first deck of each
     matchup, and that the others are only its opponents. `field` returns the decks of the field in the order of the
     shares in the settings, `labels` one label of each deck. `eliminates` says whether the results of games decide which
-    others are played, a stopping rule aside. `used_pairs` returns the pairs of each matchup by which two runs are
+    others are played, a stopping rule aside. `used_pairs` returns the pairs of each matchup that two runs are
     compared; it is given the name of the run for its errors, and raises ImpossibleExperiment.
 
     `commands` play it, by default the one of its name. `progress` is what playing it is called. `rates_so_far` are the

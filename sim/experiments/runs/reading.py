@@ -81,7 +81,7 @@ class Reading(Execution):
 
 
 def _lost(games: int) -> PlayedGames:
-    """Rows and digests in place of games that are lost."""
+    """Rows and digests instead of games that are lost."""
     rows = np.zeros((games, columns.COLUMNS), np.int64)
     rows[:, columns.ERROR_CODE] = LOST
     rows[:, columns.WINNER] = endings.NOBODY

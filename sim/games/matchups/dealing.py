@@ -33,7 +33,7 @@ def deal(matchup: Matchup, seed: int, games: int, deck: int = 0) -> Any:
 
 
 def _shuffle_keys(root: Any, pairs: Any, seats: Any, slots: int) -> Any:
-    """The keys by which the first shuffle of each game sorts the slots: shape (games, slots), uint64."""
+    """The keys that the first shuffle of each game sorts the slots by: shape (games, slots), uint64."""
     run = _mix(np.uint64(root[0]).reshape(1)) ^ np.uint64(root[1])
     stream = _absorb(_absorb(_absorb(run, pairs), seats), np.array([STREAM_SHUFFLES]))
     return _absorb(_mix(stream + np.uint64(GOLDEN))[:, None], np.arange(slots)[None, :])

@@ -56,7 +56,7 @@ class Side:
 
     `own_cards` are the cards of the user's own in the deck; all others are the library's. `outside` are the cards that
     begin the game outside the deck; their slots follow those of the deck. `playbook` is the text of the player's
-    playbook, if it plays by one. `value` is the text of the value by which a player judges who looks ahead: that of the
+    playbook, if it plays by one. `value` is the text of the value that a player who looks ahead uses: that of the
     deck, `own_value`, or without one the universal value. `variant_of` is the checksum of the cards of another list, if
     the deck is a variant of that: it is played by the player and the value of that list.
 
@@ -153,7 +153,7 @@ class Side:
 
     @property
     def pilot(self) -> tuple[str, str, str]:
-        """How the deck is played: by whom, by which playbook, and by which value."""
+        """How the deck is played: its player, playbook and value."""
         return self.player, self.playbook, self.value
 
     @property

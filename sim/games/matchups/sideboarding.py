@@ -18,7 +18,7 @@ from strategies.playbooks.reading import PlaybookError
 
 
 def plan_against(deck: Deck, player: str, opponent: Deck) -> Plan | None:
-    """The first plan of the player's playbook that is against this opponent; None if there is none.
+    """The first plan of the player's playbook that is against this opponent, or None.
 
     Raises UnknownPlayer, and PlaybookError if one of the plans does not fit the deck and its sideboard.
     """

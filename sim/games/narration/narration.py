@@ -87,7 +87,7 @@ class PlacedCard:
         return self._marked(self.name)
 
     def shown(self) -> str:
-        """The name with the marks for people: by which they call the card."""
+        """The name with the marks for people, as they call the card."""
         return self._marked(called(self.name))
 
     def _marked(self, name: str) -> str:

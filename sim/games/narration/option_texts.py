@@ -1,4 +1,4 @@
-"""What tells two options of one card apart, in words: which of its abilities or ways of use, by their rules text."""
+"""What distinguishes two options of one card, as text: which of its abilities or ways of use, by their rules text."""
 
 from typing import Any
 

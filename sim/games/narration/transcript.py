@@ -25,13 +25,13 @@ def lines_of_choices(replay: Replay, choices: Iterable[int]) -> dict[int, int]:
 
 
 def lines_of_turns(replay: Replay) -> list[int]:
-    """The line with which each turn of the replay begins; the first is the opening."""
+    """The line that begins each turn of the replay; the first is the opening."""
     told = list(lines(replay))
     return [told.index(_head(turn, replay)) for turn in replay.turns]
 
 
 def lines_and_choices(replay: Replay) -> Iterator[tuple[str, int]]:
-    """The lines of the text, each with the number of choices that had been made when it was told."""
+    """The lines of the text, each with the number of choices made before it."""
     choices = 0
     for line in _opening_lines(replay):
         yield line, choices

@@ -147,7 +147,7 @@ def play_chunk(
 ) -> tuple[Any, Any]:
     """Play games `first_game` ... `first_game + games - 1`; rows and digests as in `Games`.
 
-    Where a player searches, the answers of a game are kept behind the columns of its row (`recorded_answers`).
+    Where a player searches, the answers of a game are kept after the columns of its row (`recorded_answers`).
     """
     if matchup.python_decks:
         raise ValueError("games with a player in Python are played by `sim.games.sessions.outside.play_outside`")
@@ -252,7 +252,7 @@ def in_threads(play: Callable[[Chunk], Part], pieces: Iterator[Chunk], threads: 
 
 
 def width_of_rows(matchup: Matchup) -> int:
-    """How many columns the rows of its games have: more than COLUMNS where answers are kept behind them."""
+    """How many columns the rows of its games have: more than COLUMNS where answers are kept after them."""
     return WIDTH if matchup.searches or matchup.python_decks else columns.COLUMNS
 
 

@@ -1,4 +1,4 @@
-"""The answers of games in which a player searches, recorded behind the columns of their rows.
+"""The answers of games in which a player searches, recorded after the columns of their rows.
 
 To search again takes a thousand times longer than a game; with its answers a game is replayed at once.
 """
@@ -26,7 +26,7 @@ def with_answers(rows: Any, answers: Sequence[Sequence[int]]) -> Any:
 
 
 def answers_in(row: Any) -> tuple[int, ...] | None:
-    """The answers kept behind a row; None if there are none."""
+    """The answers kept after a row, or None."""
     if row is None or len(row) < WIDTH or row[columns.COLUMNS] < 0:
         return None
     return tuple(np.ascontiguousarray(row[columns.COLUMNS + 1 : WIDTH]).view(np.uint8)[: row[columns.COLUMNS]].tolist())

@@ -23,8 +23,8 @@ COMPILING_PLAINLY = (
     " of duelsim."
 )
 WAITING = (
-    "Another duelsim is compiling the rules of the game for this machine. This one waits for it, and goes on when they"
-    " are compiled."
+    "Another duelsim is compiling the rules of the game for this machine. This one waits for it, and continues"
+    " when they are compiled."
 )
 _starting, _loading = threading.Lock(), threading.Lock()  # what they change belongs to the whole process
 COMPILER_STACK = 64 * 1024 * 1024  # Numba nests deeply; some systems give a thread half a megabyte

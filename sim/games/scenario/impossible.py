@@ -30,11 +30,11 @@ def refuse_impossible(piece: Piece, zone: int, tables: Any, kinds: Mapping[str, 
     if face.types & card_types.WEAPON:
         reason = "a weapon is never there without its creature"
         advice = f': write armed(..., "{piece.card.name}")'
-        raise Impossible(card, reason, (advice, f": write (equipped with {piece.card.name}) behind the creature"))
+        raise Impossible(card, reason, (advice, f": write (equipped with {piece.card.name}) after the creature"))
     if face.types & card_types.EVOLUTION and (text := _missing_base(piece, tables, kinds)):
         advice = f': write pile("{piece.card.name}", ...). "{text}"'
         bases = sum(int(row) >= 0 for row in tables.evolution_base[kinds[piece.card.name]])
-        in_a_file = f': write ({"; ".join(["on CARD"] * bases)}) behind it. "{text}"'
+        in_a_file = f': write ({"; ".join(["on CARD"] * bases)}) after it. "{text}"'
         raise Impossible(card, "what it was put on is missing", (advice, in_a_file))
     for reason in _in_the_battle_zone(piece, tables, kinds):
         raise Impossible(card, reason)

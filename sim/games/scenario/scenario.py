@@ -150,7 +150,7 @@ class Scenario:
     def options(self) -> list[str]:
         """The options of the question: names of cards, "no", "yes", numbers, "you" and "the opponent".
 
-        Options of one card are told apart by their text: "Fear Fang (Whenever ...)".
+        Options of one card are distinguished by their text: "Fear Fang (Whenever ...)".
         """
         return [self._words(option) for option in self.question.options] if self.question else []
 
@@ -181,12 +181,12 @@ class Scenario:
 
     @property
     def winner(self) -> int:
-        """YOU, OPPONENT, `DRAWN`, or `NOBODY` while the game goes on."""
+        """YOU, OPPONENT, `DRAWN`, or `NOBODY` while the game is being played."""
         return self.session.winner
 
     @property
     def reason(self) -> str:
-        """Why the game ended: "direct attack", "deck out", "card effect"; empty while it goes on."""
+        """Why the game ended: "direct attack", "deck out", "card effect"; empty while it is being played."""
         return self.session.reason
 
     @property
@@ -505,7 +505,7 @@ class Scenario:
 
     # --- why not ------------------------------------------------------------------------------------------------
     def refused(self, name: Named, act: str | None = None) -> str:
-        """Why a card cannot be chosen now, in words; empty if it can.
+        """Why a card cannot be chosen now, as text; empty if it can.
 
         `act` is "use", "cross", "attack", "attack the player", "be attacked", "block", "declare" or "choose"; the
         default is what is asked now, or what such a card usually does. If the act is asked of nobody, because it was

@@ -33,7 +33,7 @@ class Sources:
         self._rows = rows
 
     def of(self, card: int, holds: Callable[[Facts], bool]) -> int | None:
-        """The kind of the card without whose ability or effect this would not hold of a card; None if there is none.
+        """The kind of the card without whose ability or effect this would not hold of a card, or None.
 
         If there are several, each of which would suffice, it is one of them. A card is not asked about itself.
         """

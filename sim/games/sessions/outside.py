@@ -150,7 +150,7 @@ def play_outside(
 ) -> tuple[Any, Any]:
     """Play games `first_game` ... `first_game + games - 1`; rows and digests as in `sim.games.playing.batch.Games`.
 
-    `players` answer for decks of the matchup, 0 for deck A and 1 for deck B; their answers are kept behind the columns
+    `players` answer for decks of the matchup, 0 for deck A and 1 for deck B; their answers are kept after the columns
     of the rows (`sim.games.playing.recorded_answers`). Scripts answer for the other deck.
 
     Raises PlayerFailed.

@@ -119,7 +119,7 @@ class _Shadow:
         return int(answer_question(game, kept, deal, trial, self._tables, self._scratch, 0, None, None, None))
 
     def take(self, answer: int) -> None:
-        """Go on with an answer."""
+        """Answer the question."""
         take_answer(self._records[0], self._records[1], self._scratch, answer)
         self._run()
 

@@ -74,7 +74,7 @@ class Session:
     Players are seats: player 0 goes first. A `duelsim.Game` begins with two decks, `Session.start` with a matchup,
     `sim.games.scenario` in the middle of a game. `legal` are the answers to the question, `push` gives one. A session
     knows the whole game, which `print` shows; `view` is what a player may see. With `pausing`, it stops between turns
-    until `go_on` is called. It can be copied (`copy`) and pickled; the copy goes on by itself.
+    until `go_on` is called. It can be copied (`copy`) and pickled; the copy continues by itself.
     """
 
     def __init__(
@@ -234,7 +234,7 @@ class Session:
 
     @property
     def reason(self) -> str:
-        """Why the game ended, in words; empty while it goes on."""
+        """Why the game ended, as text; empty while it is being played."""
         return endings.NAMES[int(self.record.reason)]
 
     @property
@@ -302,9 +302,9 @@ class Session:
             raise NoDeal("no question is open")
         return dealt_session(self.memory(), seed, self._cards, self._origin)
 
-    # --- playing on -------------------------------------------------------------------------------------------
+    # --- playing ---------------------------------------------------------------------------------------------
     def push(self, answer: Option | int) -> None:
-        """Answer the question with one of `legal`, or with its number, and play on to the next question.
+        """Answer the question with one of `legal`, or with its number, and play to the next question.
 
         An answer is not taken back: keep a `copy` of the game as it was. Raises what `answer` raises.
         """
@@ -315,7 +315,7 @@ class Session:
         self.answer(answer)
 
     def answer(self, index: int) -> None:
-        """Choose the option number `index`, and play on to the next question.
+        """Choose the option number `index`, and play to the next question.
 
         Raises NoQuestion, NotAnOption, or GameError if the engine stops with an error.
         """
@@ -378,7 +378,7 @@ class Session:
             self.answer(player(self, question))
 
     def play_out(self, players: str | tuple[str, str] = AUTO) -> None:
-        """Let scripted players play the game to its end, in place of those who are driven from outside.
+        """Let scripted players play the game to its end, instead of those who are driven from outside.
 
         `players` is a script, such as "rush", for both players, or one for each in their order; "auto" is the deck's
         own player, where the game is one of a match. What they do is neither in `answers` nor in the log.

@@ -122,7 +122,7 @@ class DealtGame(Protocol):
         """What a player may see, by default the one who is asked."""
 
     def copy(self) -> Self:
-        """A game of its own that goes on from here."""
+        """A game of its own that continues from here."""
 
     def push(self, answer: "Option | int") -> None:
         """Answer the question with one of `legal`, or its number."""

@@ -40,7 +40,7 @@ PLAYERS = (("rush", "rush"), ("control", "control"), ("rush", "control"))
 
 @dataclass(frozen=True)
 class Task:
-    """Games to play: with which cards, by which players, on how many cores."""
+    """Games to play: their cards, their players, and how many cores."""
 
     cards: str
     matchup: Matchup

@@ -1088,7 +1088,7 @@ def test_a_side_alone_is_no_card(tmp_path: Path, name: str, kind: str) -> None:
 
 
 def test_a_side_that_a_collection_lists_by_itself_is_no_card(tmp_path: Path) -> None:
-    """A fortress between a weapon and a creature has a side behind it, and is no card of its own either."""
+    """A fortress between a weapon and a creature has a back, and is no card of its own either."""
     creature = card("", name="Creature Side", Type="Dragheart Creature", Cost="7")
     fortress = card("", name="Fortress Side", Type="Dragheart Fortress", Cost="5", Power="", alternates=[creature])
     weapon = card("", name="Weapon", Type="Dragheart Weapon", Cost="3", Power="", alternates=[fortress, creature])

@@ -1,6 +1,6 @@
 """Rows in short, for tests that notice what a change of the card language changes. Nothing here is a test.
 
-`python -m tests.cards.library.short_rows` writes `rows_of_cards.txt` anew: one card of twenty, chosen by its name.
+`python -m tests.cards.library.short_rows` rewrites `rows_of_cards.txt`: one card of twenty, chosen by its name.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Cards of the user's own: which files are read, what they may replace, and what is said of faults."""
+"""Cards of the user's own: which files are read, what they may replace, and the messages about faults."""
 
 import itertools
 import os

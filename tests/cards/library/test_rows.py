@@ -15,7 +15,7 @@ def test_some_hundred_cards_are_kept() -> None:
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_cards_have_the_rows_that_they_had(part: int) -> None:
-    """After a correction, `python -m tests.cards.library.short_rows` writes the rows anew: read the difference."""
+    """After a correction, `python -m tests.cards.library.short_rows` writes the rows again: read the difference."""
     pool = cards_without_ones_own()
     for name in sorted(KEPT)[part::PARTS]:
         assert short_rows(pool.find(name)) == KEPT[name], name

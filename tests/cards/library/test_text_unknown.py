@@ -1,4 +1,4 @@
-"""Cards whose text nobody knows: they are told from typos, and none of them is in the library."""
+"""Cards whose text nobody knows: they are not called typos, and none of them is in the library."""
 
 from pathlib import Path
 

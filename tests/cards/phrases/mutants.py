@@ -94,7 +94,7 @@ class Refused(Exception):
 
 
 class TookTooLong(AssertionError):
-    """The game with the mutant goes on and on: the mutant is noticed."""
+    """The game with the mutant does not end: the mutant is noticed."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Card files: what is read, and what players are told about faults. The library is read in tests/cards/library."""
+"""Card files: what is read, and the messages about faults. The library is read in tests/cards/library."""
 
 from pathlib import Path
 

@@ -66,7 +66,7 @@ def sentences_of_two_events(seed: int, number: int) -> Iterator[str]:
         yield f"{start.capitalize()} {first}{joint}{second}{condition}, {luck.choice(EFFECTS)}."
 
 
-# What the tables refuse is said rightly and means nothing: cards to which an event never happens, one event twice.
+# What the tables refuse is correct English without a meaning: cards to which an event never happens, one event twice.
 MEANS_NOTHING = ("never happens", "twice", "can't wait", "can't refer", "no creature", "only", "must be declared")
 
 

@@ -92,7 +92,7 @@ def shields(game: Scenario) -> int:
 
 
 def finish(game: Scenario) -> Scenario:
-    """Break whichever shields come first, and go on to the next attack."""
+    """Break whichever shields come first, and continue to the next attack."""
     while game.asked in ("break", "choose"):
         game.choose(game.options[0])
     return game.settle()

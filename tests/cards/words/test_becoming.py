@@ -140,7 +140,7 @@ def test_without_a_creature_in_the_deck_it_stays_what_it_is() -> None:
     assert game.over and game.winner == OPPONENT
 
 
-# --- What is told, and what is refused ---
+# --- What is reported, and what is refused ---
 def test_the_log_says_what_it_becomes() -> None:
     game = Scenario(you=Side(battle=[AKASHIC, "Torcon"], deck=[BIG]), opponent=Side(battle=[WALL]))
     game.attack(AKASHIC, "Wall")

@@ -1,4 +1,4 @@
-"""Words by which top cards of both decks move at once (400.7), and both players can lose (104.2b)."""
+"""Words that move top cards of both decks at once (400.7), so that both players can lose (104.2b)."""
 
 import pytest
 

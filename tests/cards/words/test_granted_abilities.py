@@ -63,7 +63,7 @@ from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, o
 from tests.cards.written import paragraph
 
 WALL = creature("Wall", FIRE, 3, 5000, "")
-STAYS = creature("Bystander", FIRE, 3, 1000, "")  # could attack: the turn goes on
+STAYS = creature("Bystander", FIRE, 3, 1000, "")  # could attack: the turn does not end
 
 
 def hero(*features: Feature, power: int = 3000, name: str = "Hero", races: str = "Human") -> Card:

@@ -53,7 +53,7 @@ from sim.games.scenario import YOU, Scenario, Side, ability, exactly, filler, ta
 
 ONE = filler(fire=1)
 TWO = filler(fire=2)
-RUNNER = creature("Runner", FIRE, 1, 1000, "")  # could attack: the turn goes on
+RUNNER = creature("Runner", FIRE, 1, 1000, "")  # could attack: the turn does not end
 
 
 @pytest.mark.phrase("FIRST_ATTACK")

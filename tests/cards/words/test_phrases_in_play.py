@@ -50,7 +50,7 @@ USES_OR_CHARGES = (
     "return that card to its owner's hand."
 )
 
-STAYS = creature("Bystander", FIRE, 3, 1000, "")  # could attack: the turn goes on
+STAYS = creature("Bystander", FIRE, 3, 1000, "")  # could attack: the turn does not end
 NAMES = ("Corile", "Torcon", "Fear Fang", "Burning Mane", "Aqua Hulcus", "Aqua Surfer", "Terror Pit", "Comet Missile")
 
 

@@ -284,7 +284,7 @@ def test_three_psychic_creatures_become_a_field(last: str) -> None:
 @pytest.mark.phrase("ganpar_psychic_link")
 @pytest.mark.parametrize("cards", [FIELDS, CARDS])
 def test_all_three_cards_of_the_field_leave(cards: Cards) -> None:
-    """It has no link release: without one of its cells it is no field (806.1a); each goes on to its zone."""
+    """It has no link release: without one of its cells it is no field (806.1a); each moves on to its zone."""
     away = spell("Away", FIRE, 1, destroy(choose(1, your(cards))))
     call = spell("Call", FIRE, 1, put(choose(1, your(CREATURES.psychic().in_zone(HYPERSPATIAL)))))
     you = Side(battle=PARTS[1:], hand=[call, away], mana=filler(fire=2), hyperspatial=PARTS[:1])

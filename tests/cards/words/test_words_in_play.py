@@ -80,7 +80,7 @@ from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, p
 from tests.cards.written import card as written
 
 BLOCKER = creature("Wall", FIRE, 3, 2000, "", blocker)
-STAYS = creature("Bystander", FIRE, 3, 1000, "")  # could attack: the turn goes on
+STAYS = creature("Bystander", FIRE, 3, 1000, "")  # could attack: the turn does not end
 FIND = draw(1)
 
 

@@ -38,7 +38,7 @@ RUSH, LIQUID, RIPTIDE = (read_deck(name, NAMES) for name in ("fn-rush", "liquid-
 
 
 def swapped(deck: Deck, out: str, into: str, name: str = "variant", copies: int = 4) -> Deck:
-    """The deck with copies of a card in place of another."""
+    """The deck with copies of a card instead of another."""
     counts = dict(deck.cards)
     counts[out] -= copies
     counts[into] = counts.get(into, 0) + copies

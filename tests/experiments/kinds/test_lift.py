@@ -182,7 +182,7 @@ def test_over_all_copies_of_a_deck_the_values_even_out() -> None:
 
 
 def test_a_card_that_cannot_be_used_is_worth_less_than_what_is_drawn_in_its_place() -> None:
-    """A spell of darkness for seven mana in place of a creature of fire and nature for two."""
+    """A spell of darkness for seven mana instead of a creature of fire and nature for two."""
     cards = {name: copies for name, copies in FN.cards if name != "Torcon"} | {"Lost Soul": 4}
     run, summary = lift(deck_of("soulless", *cards.items()), LIQUID, games=1_000)
     dead = next(card for card in summary.cards if card.card == "Lost Soul")

@@ -56,7 +56,7 @@ def test_impossible_draws_are_refused(want: tuple[tuple[str, int], ...], message
         ),
         (
             Seen((("Corile", 3), ("Terror Pit", 1)), 3),
-            "4 seen cards are named, but only 3 are said to have been seen.",
+            "4 seen cards are named, but the number of seen cards is only 3.",
         ),
         (Seen((), 36, 5), "36 seen cards and 5 shields are more than the 40 cards of Murky Riptide."),
         (

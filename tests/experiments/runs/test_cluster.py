@@ -287,7 +287,7 @@ def test_a_scheduler_without_workers_is_an_error(machines: Machines, monkeypatch
 
 
 def test_workers_that_come_late_are_waited_for(machines: Machines, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is waited for is said meanwhile."""
+    """A notice says meanwhile what it waits for."""
     monkeypatch.setattr(sim.experiments.runs.cluster, "SECONDS_BETWEEN_NOTICES", 0.2)
     said: list[tuple[str, float]] = []
 

@@ -1,4 +1,4 @@
-"""The value by which a player judges who looks ahead: the deck's own or the universal one, kept with the side."""
+"""The value of a player who looks ahead: the deck's own or the universal one, kept with the side."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -74,7 +74,7 @@ def test_runs_with_other_values_are_told_apart(mine: Path) -> None:
     other = match_experiment(read_deck(mine, NAMES), RUSH, players=("lookahead/rush", "rush"), games=2, seed=1)
     assert first != other
     told = differences(first.manifest(), other.manifest(), ["sides"])
-    assert told == ["value of Mine, by which its player judges positions"]
+    assert told == ["value of Mine, which its player uses to judge positions"]
     assert Experiment.from_manifest(other.manifest()) == other
 
 

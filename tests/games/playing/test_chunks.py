@@ -85,7 +85,7 @@ class Slow:
         self.threads: set[int] = set()
 
     def play_chunk(self, matchup: Any, root: Any, first_game: int, games: int, *_: Any, **__: Any) -> Any:
-        """In place of the function of this name."""
+        """Replaces the function of this name."""
         self.asked.append(first_game)
         self.threads.add(threading.get_ident())
         time.sleep(0.002)

@@ -1,4 +1,4 @@
-"""Two abilities of one card are told apart; the order of effects that are the same is not asked."""
+"""Two abilities of one card are distinguished; the order of effects that are the same is not asked."""
 
 from types import SimpleNamespace
 

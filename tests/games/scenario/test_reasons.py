@@ -1,4 +1,4 @@
-"""Every reason of the table of refusals is said where it is true."""
+"""Every reason of the table of refusals is given where it is true."""
 
 import ast
 import re

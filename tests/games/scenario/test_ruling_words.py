@@ -14,11 +14,11 @@ from sim.games.scenario.rulings import play_ruling
         (
             "player A:\n battle zone: Q-tronic Gargantua\n",
             "here.txt, line 2: Q-tronic Gargantua in the battle zone: what it was put on is missing: write (on CARD)"
-            ' behind it. "Evolution: Put on one of your Survivors."',
+            ' after it. "Evolution: Put on one of your Survivors."',
         ),
         (
             "player A:\n battle zone: Soul Phoenix, Avatar of Unity\n",
-            "write (on CARD; on CARD) behind it.",
+            "write (on CARD; on CARD) after it.",
         ),
         ("player A:\n deck: Torcon\nturn: player A\n", '"turn:" stands above "player A:" and "player B:".'),
         ("player A:\n deck: Torcon\nstep: attack\n", '"step:" stands above "player A:" and "player B:".'),

@@ -1,4 +1,4 @@
-"""A copy of a game in play goes on as the original would, and neither changes the other."""
+"""A copy of a game in play continues as the original would, and neither changes the other."""
 
 import os
 import random
@@ -113,7 +113,7 @@ def test_what_is_being_resolved_is_copied() -> None:
 
 @pytest.mark.parametrize("at", range(len(DECKS)))
 def test_a_copy_made_between_two_turns_is_played_to_the_same_end(at: int) -> None:
-    """Two copies of each turn of a game of scripted players are played on in the engine alone."""
+    """Two copies of each turn of a game of scripted players are played to the end in the engine alone."""
     played = matchup(at)
     session = Session.start(played, seed=at, outside=(), pausing=True)
     copies = []

@@ -107,7 +107,7 @@ def test_the_last_of_four_is_a_shield_with_5_of_the_unseen() -> None:
     assert (given.together.seen, given.together.left) == (3, 5)
     assert given.together.among.at_least[0] == 1 - math.comb(17, 5) / math.comb(22, 5)
     assert [left for left, _ in given.draws] == [1, 4, 32]
-    # 32 Beasts cannot all be among 22 unknown cards: nothing is said.
+    # 32 Beasts cannot all be among 22 unknown cards: there is no number.
     assert given.draws[2][1] == (None,) * 8
 
 

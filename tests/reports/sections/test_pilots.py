@@ -86,7 +86,7 @@ def test_the_words_are_those_of_the_better_player() -> None:
     assert match.verdict(summary).endswith("as one side or both search.")
     text = " ".join(on_terminal(match.document(summary), width=120).split())
     assert "win rates with players who search" in text and "who searches" in text
-    assert "tries each answer on 50 deals of what it cannot see, in games that rush would play on." in text
+    assert "tries each answer on 50 deals of what it cannot see, in games that rush then plays to the end." in text
     assert summary.to_json()["pilots"]["better_pilot"] == "search:50"
 
 

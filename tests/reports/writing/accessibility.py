@@ -9,7 +9,7 @@ import importlib.resources
 from tests.reports.writing.browser import Browser
 
 # Everything is unfolded, and read on its plain ground: axe measures no contrast where something lies on a gradient,
-# which at the edge of a table only says that it goes on. Of rows that look alike, a few are enough.
+# which at the edge of a table only says that it continues. Of rows that look alike, a few are enough.
 PREPARE = """
 document.querySelectorAll('details').forEach(one => one.open = true);
 document.querySelectorAll('.scroll').forEach(one => one.style.background = 'none');
@@ -30,7 +30,7 @@ def source() -> str:
 
 
 def violations(browser: Browser, *, of_colours: bool = False) -> list[str]:
-    """What is wrong with the page that is open, in words, and the first elements that show it.
+    """What is wrong with the page that is open, as text, and the first elements that show it.
 
     With `of_colours`, only what depends on the colour scheme is asked.
     """

@@ -1,4 +1,4 @@
-"""Deck lists of a page: curves, letters and texts of cards say what the list says, in words too."""
+"""Deck lists of a page: curves, letters and texts of cards say what the list says, as text too."""
 
 import re
 from xml.etree import ElementTree

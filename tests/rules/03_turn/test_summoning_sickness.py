@@ -171,7 +171,7 @@ def test_diamond_cutter_untaps_nothing_and_ends_with_the_turn() -> None:
 # --- Tap abilities -------------------------------------------------------------------------------------
 @pytest.mark.rule("3.42", "10.22")
 def test_3_42_a_creature_that_nariel_keeps_from_attacking_cannot_use_a_tap_ability_either() -> None:
-    """602.3a: a tap ability is used in place of an attack; the weak Screwdriver can use its own."""
+    """602.3a: a tap ability is used instead of an attack; the weak Screwdriver can use its own."""
     there = Side(battle=["Aqua Fencer", SCREWDRIVER])
     game = Scenario(you=there, opponent=Side(battle=[NARIEL, "Hunter Fish"], mana=["Torcon"]))
     with pytest.raises(Illegal, match=NARIEL_SAYS):

@@ -312,7 +312,7 @@ def test_815_1a_an_s_max_creature_that_is_freed_of_its_seal_counts_again() -> No
 @pytest.mark.rule("7J.06")
 @pytest.mark.parametrize("cards", [CARDS.civilization(NATURE), CARDS.cost(at_most=2)])
 def test_7j_06_under_a_creature_a_twinpact_is_a_card_with_both_halves(cards: object) -> None:
-    """200.3a, 810.3: what is said of cards finds its spell; as a creature it would be its creature alone."""
+    """200.3a, 810.3: a description of cards finds its spell; as a creature it would be its creature alone."""
     giant = twinpact(creature("Giant", FIRE, 3, 3000, "Giant"), spell("Path", NATURE, 2, draw(1)))
     plain = creature("Plain", FIRE, 9, 5000, "", evolves_from(CREATURES))
     take = spell("Take", FIRE, 1, return_to_hand(choose(1, your(cards))))  # type: ignore[arg-type]

@@ -115,7 +115,7 @@ def test_802_2_it_is_an_evolution_creature_as_it_enters_on_a_card(evolves: bool)
 
 @pytest.mark.phrase("neo")
 def test_802_2_it_is_a_neo_creature_either_way() -> None:
-    """802.2: "evolution" is said of it in addition."""
+    """802.2: it is also called "evolution"."""
     sweep = destroy(every(CREATURES.neo()))
     there = Side(battle=[pile(NEO, FISH), G_NEO, "Corile"])
     assert cast(sweep, opponent=there).zone(OPPONENT, "battle") == ["Corile"]

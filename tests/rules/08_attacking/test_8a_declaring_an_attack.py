@@ -209,7 +209,7 @@ def test_8a_07_under_diamond_cutter_sick_creatures_must_attack_and_can_use_tap_a
 def test_8a_07_a_creature_that_must_attack_cannot_use_its_tap_ability_instead() -> None:
     """506.1b, 602.3a: it has to attack at some time in the turn, if it can.
 
-    A tap ability is used in place of its attack, and would leave that undone. When it has attacked, or cannot attack at
+    A tap ability is used instead of its attack, and would leave that undone. When it has attacked, or cannot attack at
     all, nothing is owed.
     """
     game = slime_veil("Aqua Fencer", "Torcon")

@@ -54,7 +54,7 @@ def test_801_1a_deadman_puts_a_dragheart_for_each_card_under_it(number: int) -> 
 
 
 def test_801_1a_by_invasion_deadman_comes_onto_the_attacker_alone() -> None:
-    """801.1a: what it is put on is said by Invasion."""
+    """801.1a: Invasion says what it is put on."""
     game = Scenario(you=Side(hand=[DEADMAN], battle=[GUNNERS[0], GUNNERS[1]], hyperspatial=OUTSIDE))
     game.attack("Draguner 0").declare(DEADMAN)
     game.choose(OUTSIDE[1])

@@ -1,4 +1,4 @@
-"""Playbooks as text: every form is read and written as it was, and everything that is wrong is said with its line."""
+"""Playbooks as text: every form is read and written as it was, and every error names its line."""
 
 from pathlib import Path
 
@@ -94,7 +94,7 @@ def test_the_lines_of_the_general_player_stand_below_those_of_the_playbook() -> 
     assert text.startswith("base: control\n\ncharge\n    until mana 5\n    Corile\n    never the last card")
     assert "fill the mana" in text
     assert whole_text(FoundPlayer("my.play", EVERY_FORM), NAMES) == EVERY_FORM.partition("\nsideboard")[0]
-    # What both say is said once: the text is read again from the run.
+    # What both say stands once: the text is read again from the run.
     twice = whole_text(FoundPlayer("my.play", "use\n    blockers, removal when in danger\n"), NAMES)
     assert twice.count("blockers, removal when in danger") == 1
     assert read_playbook(twice, NAMES).base == "control"
@@ -165,8 +165,8 @@ def test_the_rows_of_a_book_are_those_of_its_text(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "line", "message"),
     [
-        ("", None, "nothing is said in it. Write"),
-        ("# nothing", None, "nothing is said in it. Write"),
+        ("", None, "it has no lines. Write"),
+        ("# nothing", None, "it has no lines. Write"),
         ("Corile", 1, '"Corile" stands under no question. Write one of charge, use, attack, block, choose, declare'),
         ("chrage\n  Corile", 1, '"chrage" stands under no question. Did you mean "charge"?'),
         ("base: rushh", 1, "goldfish, search and lookahead. Write base: general, rush or control."),
@@ -175,13 +175,13 @@ def test_the_rows_of_a_book_are_those_of_its_text(tmp_path: Path) -> None:
         ("base: rush\nbase: rush", 2, "the base is rush already. Delete one of the two lines."),
         ("charge\nbase: rush", 2, 'write "base:" before the questions.'),
         ("charge\nuntil mana", 2, '"until mana": write "until mana 7" or "until the most expensive card".'),
-        ("charge\nuntil mana 7\nuntil mana 8", 3, '"until" is said twice.'),
+        ("charge\nuntil mana 7\nuntil mana 8", 3, '"until" stands there twice.'),
         ("attack\nfill the mana", 2, '"fill the mana" is about using cards. Write it under "use".'),
         ("charge\nCorille", 2, 'Did you mean "Corile"?'),
         ("charge\nblokers", 2, 'Did you mean "blockers"?'),
         ("charge\nfoo", 2, '"foo" is neither a card nor a description of cards.'),
         ("charge\ncreatures of that race", 2, '"creatures of that race": nothing before chooses what it speaks of.'),
-        ("charge\nyour creatures", 2, "where and whose they are is said by the line"),
+        ("charge\nyour creatures", 2, "the line says where and whose they are"),
         ("charge\nuntapped spells with power 3 or more", 2, "a spell has no power"),
         ("charge\nCorile,", 2, "cards are missing. Write a card or a description such as blockers"),
         ("charge\n, Corile", 2, "cards are missing."),
@@ -191,13 +191,13 @@ def test_the_rows_of_a_book_are_those_of_its_text(tmp_path: Path) -> None:
         ("attack\nspare copies", 2, '"spare copies" is looked for in the hand alone. Write it under charge.'),
         ("attack\nremoval", 2, '"removal" is looked for in the hand alone. Write it under charge or use.'),
         ("use\nthe last card", 2, "Write it under charge."),
-        ("use\nkeep Corile only when lethal", 2, '"only when" stands behind cards alone. With keep, never or hold'),
+        ("use\nkeep Corile only when lethal", 2, '"only when" follows only cards. With keep, never or hold'),
         ("use\nCorile when losing", 2, '"losing" is no condition. Conditions are "in danger", "lethal"'),
         ("use\nCorile when in dangr", 2, '"in dangr" is no condition. Did you mean "in danger"?'),
         ("use\nCorile when", 2, "is neither a card nor a description"),
         ("use\nCorile when they have Corile in their hand", 2, 'a player does not see that hand. Write "their hand at'),
         ("use\nCorile when they have Corile in your hand", 2, 'write "they have" with "in their".'),
-        ("use\nCorile when you have everything", 2, 'write a card or a description behind "have".'),
+        ("use\nCorile when you have everything", 2, 'write a card or a description after "have".'),
         ("use\nCorile when mana at least 9999", 2, '"mana at least 9999" is no condition.'),
         ("charge\n" + "x" * 600, 2, "it has more than 500 letters. Write several lines."),
         ("charge\n\x1b[31m", 2, "it has characters that cannot be shown."),

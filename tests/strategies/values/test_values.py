@@ -1,4 +1,4 @@
-"""Values as text: what is written reads to the same weights again, and what is wrong is said with its line."""
+"""Values as text: what is written reads to the same weights again, and every error names its line."""
 
 from pathlib import Path
 
@@ -50,7 +50,7 @@ def test_a_text_may_have_other_spaces_and_comments() -> None:
         ("nothing of this 1", 'line 4: no feature is called "nothing of this". Cards are written so: "Corile" in own'),
         ("own-hand 1", "line 4: own-hand has a weight already. Delete one of the two lines."),
         ("own-hand 1 2", 'line 4: no feature is called "own-hand 1".'),
-        ("own-hand", 'line 4: "own-hand" has no number at its end. Write a feature, and its weight behind it.'),
+        ("own-hand", 'line 4: "own-hand" has no number at its end. Write a feature, and its weight after it.'),
         ("own-hand x", 'line 4: "own-hand x" has no number at its end.'),
         ("own-hand nan", 'line 4: "own-hand nan" has no number at its end.'),
         ('"Corile" in own hand', 'line 4: ""Corile" in own hand" has no number at its end.'),
@@ -80,7 +80,7 @@ def test_what_is_wrong_is_said_with_its_line(line: str, message: str) -> None:
         ("#\n" * 5_001, "it has more than 5,000 lines. Is it the right file?"),
         (
             "x\n" * 30,
-            'line 20: "x" has no number at its end. Write a feature, and its weight behind it.\n  and 10 more',
+            'line 20: "x" has no number at its end. Write a feature, and its weight after it.\n  and 10 more',
         ),
     ],
 )

@@ -57,7 +57,7 @@ def git(folder: Path, *words: str) -> None:
 
 @pytest.fixture
 def repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A repository in place of this one: its commit "before" has old names, "broken" fails, "empty" has nothing."""
+    """A repository instead of this one: its commit "before" has old names, "broken" fails, "empty" has nothing."""
     folder = tmp_path / "repository"
     folder.mkdir()
     git(folder, "init")
