@@ -31,10 +31,7 @@ def document(summary: CoachSummary, retell: Retell | None = None) -> Document:
     return Document(f"{_deck(summary)} against {_opponents(summary)}", verdict(summary), tuple(sections))
 
 
-_HOW_TO_READ = (
-    "Shown with both hands and all shields open; the player saw only what the rules let it see. What would"
-    " have been better stands next to the move."
-)
+_HOW_TO_READ = "You see every hand and shield. The player did not. What would have been better stands next to the move."
 
 
 _UP_TO = {"lookahead": "up to the end of the opponent's next turn", "search": "to the end of the game"}
@@ -71,11 +68,12 @@ def _lines(summary: CoachSummary) -> list[str]:
         lines.append(f"Unfinished: {summary.games:,} of {games_in_words(summary.wanted)} have been coached.")
     if summary.games:
         lines += [
-            f"Of {summary.decisions:,} decisions with a choice, a {summary.by} would make {len(summary.judgements):,}"
-            f" otherwise. It tries each answer on {summary.rollouts} deals, {_UP_TO[summary.by]}; where it would do"
+            f"Of {summary.decisions:,} decisions with a choice, a {summary.by} would have made"
+            f" {len(summary.judgements):,} differently. It tries each answer on {summary.rollouts} deals,"
+            f" {_UP_TO[summary.by]}; where it would do"
             f" something else, both are judged on {summary.fresh} fresh ones. {_how_many_gain(summary)}",
-            "Gains do not add up: a later choice may make good for an earlier one. The highest of many are a little"
-            " exaggerated.",
+            "Gains do not add up: a later choice may make good for an earlier one. The largest estimates tend to"
+            " be a little too high.",
         ]
     return lines
 

@@ -18,7 +18,7 @@ from reports.summaries.gauntlet import Against, GauntletSummary, OverField
 from reports.writing import figures
 from reports.writing.document import Block, Document, Figure, Paragraph, Section, Table, heads
 from reports.writing.values import Number, Points, Rate, Share, Value, digits_of, percent, points
-from reports.writing.words import error_lines, games_in_words
+from reports.writing.words import error_lines, games_in_words, undecided_in_words
 from sim.statistics.percentages import in_percent
 
 SHOWN_CARDS = 5  # of an opponent that is explained, on the terminal
@@ -152,7 +152,7 @@ def _lines_about_draws(summary: GauntletSummary) -> list[str]:
     undecided = sum(one.matchup.undecided for one in summary.opponents)
     if not undecided:
         return []
-    return [f"{games_in_words(undecided)} undecided after turn {turn_cap}: half a win for each deck."]
+    return [undecided_in_words(undecided, turn_cap)]
 
 
 def _field_section(summary: GauntletSummary, found: OverField) -> Section:
@@ -255,9 +255,9 @@ def _ending_lines(summary: GauntletSummary, one: Against, found: LostGames) -> l
     )
     deck, other = one.matchup.decks
     lines = [
-        f"The {games_in_words(found.lost)} that it lost ended on turn {found.median_turns_lost:g} in the median"
-        + (f", the {found.won:,} that it won on turn {found.median_turns_won:g}" if found.won else "")
-        + f"; it lost {reasons}."
+        f"It usually lost on turn {found.median_turns_lost:g} (median of {games_in_words(found.lost)})"
+        + (f" and won on turn {found.median_turns_won:g} (median of {found.won:,})" if found.won else "")
+        + f". It lost {reasons}."
     ]
     lines.append(
         f"A game broke {deck.shields_lost:.1f} shields of {summary.name} and {other.shields_lost:.1f} of {one.name}."

@@ -13,7 +13,7 @@ from reports.summaries.match import DeckSummary, MatchupSummary
 from reports.writing import figures
 from reports.writing.document import Document, Figure, Head, Paragraph, Section, Table, heads
 from reports.writing.values import Bar, Number, Points, Rate, Share, Value, digits_of, percent, points
-from reports.writing.words import error_lines, games_in_words, pairs_left_out
+from reports.writing.words import error_lines, games_in_words, pairs_left_out, undecided_in_words
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
 
@@ -195,7 +195,7 @@ def _seat_lines(summary: MatchupSummary) -> list[str]:
     share = summary.first_player_win_rate
     if share is None:
         return []
-    return [f"The player who goes first wins {percent(share)}; each deck did so in half of the games."]
+    return [f"Going first wins {percent(share)}. Each deck went first in half of the games."]
 
 
 def _pairing_line(summary: MatchupSummary) -> str:
@@ -211,14 +211,15 @@ def _pairing_line(summary: MatchupSummary) -> str:
 
 
 def _length_lines(summary: MatchupSummary) -> list[str]:
-    halves = ((summary.draws, "drawn"), (summary.undecided, f"undecided after turn {summary.turn_cap}"))
     if summary.mean_turns is None:
         return []
     length = f"A game lasts {summary.mean_turns:.1f} turns on average (median {summary.median_turns:g})"
-    return [
-        f"{length}; turn 1 is the first player's first, turn 2 the other's.",
-        *(f"{games_in_words(count)} {words}: half a win for each deck." for count, words in halves if count),
-    ]
+    lines = [f"{length}; turn 1 is the first player's first, turn 2 the other's."]
+    if summary.draws:
+        lines.append(f"{games_in_words(summary.draws)} drawn: half a win for each deck.")
+    if summary.undecided:
+        lines.append(undecided_in_words(summary.undecided, summary.turn_cap))
+    return lines
 
 
 def _turns_figure(summary: MatchupSummary) -> Figure:

@@ -23,7 +23,7 @@ from reports.summaries.matrix import Field, MatrixSummary
 from reports.writing import figures
 from reports.writing.document import Document, Figure, Paragraph, Section, Table, heads
 from reports.writing.values import Number, Points, Rate, Share, Value, digits_of, percent
-from reports.writing.words import error_lines, games_in_words
+from reports.writing.words import error_lines, games_in_words, undecided_in_words
 from sim.experiments.kinds.matrix import pairings
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
@@ -159,7 +159,7 @@ def _matrix_section(summary: MatrixSummary, field: Field) -> Section:
         drawn, undecided = (sum(getattr(one, what) for one in summary.matches) for what in ("drawn", "undecided"))
         lines += lines_about_draws(drawn, undecided, turn_cap)
     elif undecided:
-        lines.append(f"{games_in_words(undecided)} undecided after turn {turn_cap}: half a win for each deck.")
+        lines.append(undecided_in_words(undecided, turn_cap))
     left_out = summary.pairs - summary.pairs_counted
     if left_out:
         pairs = f"1 pair of {_units(summary)} is" if left_out == 1 else f"{left_out:,} pairs of {_units(summary)} are"

@@ -408,7 +408,7 @@ def _worth_figure(played: PlayedOdds) -> Figure:
             f"{called(best.cards[0])} was worth the most: {points(best.worth_taken_together)} percentage points of win"
             " rate."
         )
-        finding += " The interval allows for picking the best card." if len(every) > 1 else ""
+        finding += f" The range is wider because this is the best of {len(every)} cards." if len(every) > 1 else ""
     else:
         finding = "No shield trigger is shown to be worth anything here."
     together = (played.worth_together,) if played.worth_together else ()

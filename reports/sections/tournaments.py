@@ -67,7 +67,7 @@ def _lines(results: TournamentResults) -> Iterator[str]:
             better = "better" if deck.ahead.low > 0.5 else "worse"
             yield (
                 f"Placings and games disagree about {deck.name}: people are placed {better} with it than scripted"
-                " players win. They may play it or its opponents otherwise, or with other lists."
+                " players win. They may play it or its opponents differently, or with other lists."
             )
 
 

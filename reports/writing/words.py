@@ -3,7 +3,17 @@
 from collections.abc import Sequence
 
 MOST_ERRORS = 5  # that are named
-OPEN_TO_READERS = "Shown with both hands and all shields open; the players saw only what the rules let them see."
+OPEN_TO_READERS = "You see every hand and shield. The players did not."
+
+
+def undecided_in_words(count: int, turn_cap: int) -> str:
+    """What became of games that were not over in time.
+
+    >>> undecided_in_words(1, 100), undecided_in_words(2, 80)
+    ('1 game hit the turn cap of 100 and counts as a draw.', '2 games hit the turn cap of 80 and count as draws.')
+    """
+    counts = "counts as a draw" if count == 1 else "count as draws"
+    return f"{games_in_words(count)} hit the turn cap of {turn_cap} and {counts}."
 
 
 def games_in_words(count: int) -> str:

@@ -1,4 +1,4 @@
-"""What a pilot gives away is judged where it answers otherwise than what wins most."""
+"""What a pilot gives away is judged where it does not answer what wins most."""
 
 from types import ModuleType
 

@@ -88,7 +88,7 @@ def test_the_decisions_are_printed_and_their_games_can_be_watched(run: Any) -> N
     assert shown.exit_code == 0, shown.stderr
     text = " ".join(shown.stdout.split())
     assert text.startswith('FN Rush (rush) lost most on "charge mana" in 4 games against Mono-red Rush (rush): ')
-    assert "Of 40 decisions with a choice, a lookahead would make 2 otherwise." in text
+    assert "Of 40 decisions with a choice, a lookahead would have made 2 differently." in text
     assert re.search(r"game 0, turn 1 charge mana .* nothing \+20 \(\+11 to \+29\)", text)
     watched = re.search(r"To watch the first: (duelsim replay fn-rush mono-red-rush .* --game 0)", shown.stdout)
     assert watched is not None and "--seed 3 --players rush,rush" in watched[1]

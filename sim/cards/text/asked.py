@@ -381,7 +381,7 @@ def loosened(pattern: str) -> str:
 
 
 def phrases_of_words(read_otherwise: Container[str]) -> list[Phrase]:
-    """The phrases of all words of the language but those that are read otherwise."""
+    """The phrases of all words of the language but those that are read differently."""
     found: list[Phrase] = []
     for name, value in words.WORDS.items():
         if hasattr(value, "event_phrase"):

@@ -63,7 +63,7 @@ def test_what_returns_is_put_together_and_the_costliest_comes_first() -> None:
 
 def test_gains_are_not_added_up_and_the_listed_decisions_are_those_that_are_counted() -> None:
     text = on_terminal(document(summary(*TWICE)), width=400)
-    assert "a search would make 4 otherwise" in text and "3 of them were better, and listed below." in text
+    assert "a search would have made 4 differently" in text and "3 of them were better, and listed below." in text
     assert "a game" not in text.replace("a game against", "")
     many = summary(*(judged(game, 2, 12) for game in range(20)), games=20, wanted=20)
     assert "All were better there, and the 15 with the highest gain are listed below." in on_terminal(

@@ -40,7 +40,7 @@ def test_what_the_lost_games_have_is_said_and_called_an_observation(width: int) 
     )
     page = " ".join(on_terminal(document(summarize_gauntlet(conduct(experiment))), width=width).split())
     assert "The games that Liquid Beast lost to FN Rush" in page and "Observations, not reasons" in page
-    assert "that it lost ended on turn" in page
+    assert "It usually lost on turn" in page
     assert "in the opening hand, of the games" in page and "won minus lost, points" in page
 
 

@@ -1,4 +1,4 @@
-"""Group 9D of the rules catalogue: what was declared otherwise by older rulings, played as it is today."""
+"""Group 9D of the rules catalogue: what was declared differently by older rulings, played as it is today."""
 
 import pytest
 

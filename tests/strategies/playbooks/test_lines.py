@@ -1,4 +1,4 @@
-"""Every form of a line changes a decision, in a situation in which the script decides otherwise."""
+"""Every form of a line changes a decision, in a situation in which the script decides differently."""
 
 from typing import Any
 
