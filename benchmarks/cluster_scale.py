@@ -44,7 +44,7 @@ class Scale:
         return self.games / self.seconds
 
     def lines(self) -> list[str]:
-        """The result in words."""
+        """The result as text."""
         used = [
             f"  {name:<10} {self.processor_seconds[name]:8.1f} s of processor   {self.most_memory[name]:6.0f} MiB"
             for name in self.most_memory

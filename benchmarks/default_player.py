@@ -188,7 +188,7 @@ class Change:
     copies: int
 
     def __str__(self) -> str:
-        """The change in words."""
+        """The change as text."""
         return f"-{self.copies} {self.out} +{self.copies} {self.into}"
 
 

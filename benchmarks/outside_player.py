@@ -50,7 +50,7 @@ class Dealing(AtOnce):
     """Deals hidden cards again."""
 
     def __init__(self, deals: int) -> None:
-        """So many times at every question."""
+        """Deal `deals` times at every question."""
         self.deals = deals
 
     def look(self, view: View) -> None:

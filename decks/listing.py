@@ -33,7 +33,7 @@ class ListedCard:
 
 @dataclass(frozen=True)
 class TakenLine:
-    """What a line was taken for: a kind such as "cards", "heading" or "comment", and its meaning in words."""
+    """What a line was taken for: a kind such as "cards", "heading" or "comment", and its meaning as text."""
 
     line: int
     text: str

@@ -1,4 +1,4 @@
-"""`duelsim` and `python -m duelsim`: the command line, which Ctrl-C ends in words even while it is imported."""
+"""`duelsim` and `python -m duelsim`: the command line, which Ctrl-C ends with a message even while it is imported."""
 
 import os
 import signal

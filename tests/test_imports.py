@@ -44,7 +44,7 @@ SLOW = {
 }
 # Those that have another reason.
 OTHERS = {
-    "duelsim/__main__.py: sim.command_line": "Ctrl-C ends the program in words from then on",
+    "duelsim/__main__.py: sim.command_line": "Ctrl-C ends the program with a message from then on",
     "sim/api/observer.py: sim.games.playing.warming": "25 ms, and help and options import this file",
     "sim/games/playing/warming.py: sim.engine.entry_point": "importing it loads or compiles the engine",
     "sim/games/playing/warming.py: sim.engine.record.state": "it belongs to the engine",

@@ -31,7 +31,7 @@ class RestrictedCard:
 
 @dataclass(frozen=True)
 class Limit:
-    """So many copies of a card at most, since a day: 1 in the Hall of Fame, 0 in the Premium Hall of Fame."""
+    """The most copies of a card, since a day: 1 in the Hall of Fame, 0 in the Premium Hall of Fame."""
 
     card: RestrictedCard
     most: int
@@ -49,7 +49,7 @@ class NotTogether:
 
 @dataclass(frozen=True)
 class InAll:
-    """So many copies at most of several cards together."""
+    """The most copies of several cards together."""
 
     cards: tuple[RestrictedCard, ...]
     most: int

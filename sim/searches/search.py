@@ -86,7 +86,7 @@ class Search(ABC, Generic[Version, Change]):
         """Begin with a version. `tell` is called after each round; `shares` are those of the opponents, parts of 1,
         or None for equal ones.
 
-        So many rounds in a row without a gain end the search. Each of them plays twice the games of the one before.
+        This many rounds in a row without a gain end the search. Each of them plays twice the games of the one before.
         """
         self.found: Found[Version, Change] = Found(base, base)
         self._play, self._seed, self._tell = play, seed, tell

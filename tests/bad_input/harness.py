@@ -1,6 +1,6 @@
 """One bad input is a `Case`; `trouble_with` runs it and says what duelsim did wrong.
 
-A case is refused in words, with the right exit code and without a result; or it is fine, because it only looks bad.
+A case is refused with a message, the right exit code and without a result; or it is fine, because it only looks bad.
 Either way nothing hangs, nothing is executed, nothing is left behind, and no control character reaches the terminal.
 A new kind is a module with a function that yields cases, listed in `test_bad_input.KINDS`.
 """

@@ -831,7 +831,7 @@ def for_each(english: str, *effects: Effect) -> ForEach:
 
 @word
 def repeated(times: FromOne, *effects: Effect) -> Repeat:
-    """So many times, with new choices each time."""
+    """This many times, with new choices each time."""
     return Repeat(effects, "", times=times)
 
 

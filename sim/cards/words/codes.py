@@ -98,7 +98,7 @@ ACT_DRAGSOLVE = acts.DRAGSOLVE
 ACT_LEAVE_GRAVEYARD = acts.LEAVE_GRAVEYARD
 """Moving from the graveyard to another zone."""
 ACT_LOOK_AT_DECK = acts.LOOK_AT_DECK
-"""Looking at cards of a deck, revealing them or searching it, whoever's deck it is."""
+"""Looking at cards of a deck, revealing them or searching it, no matter whose deck it is."""
 # durations
 END_OF_THIS_TURN = durations.END_OF_THIS_TURN
 """It lasts until this turn ends."""

@@ -53,7 +53,7 @@ class Damage:
     at_most: bool = False
 
     def __str__(self) -> str:
-        """The damage in words."""
+        """The damage as text."""
         return f"{self.part}: {self.reason} ({'up to ' if self.at_most else ''}{self.games:,} games)"
 
 

@@ -77,7 +77,7 @@ PRONOUNS: Final = {"your": "yours"}
 
 
 class Refusals:
-    """Says in words why the rules refuse a card at this moment: the reasons of the table that are true of it.
+    """Says why the rules refuse a card at this moment: the reasons of the table that are true of it.
 
     `players` are named as owners: "your", "the opponent's". `rows` are the log of the game.
     """

@@ -198,7 +198,7 @@ class Option:
     index: int
 
     def __str__(self) -> str:
-        """The option in words."""
+        """The option as text."""
         return self.text
 
 
@@ -573,6 +573,6 @@ _place = itemgetter(PLACE)
 
 @lru_cache(4096)
 def _names(bits: int, *, of_civilizations: bool) -> tuple[str, ...]:
-    """Civilizations or keywords in words."""
+    """Civilizations or keywords as text."""
     names = civilizations.NAMES if of_civilizations else keywords.NAMES
     return tuple(name for bit, name in names.items() if bits & bit)

@@ -168,7 +168,7 @@ def render_turns(matchups: Sequence[Turns], here: Tree, there: Tree) -> Renderab
 
 
 def _ratio(ratio: Ratio) -> tuple[str, str]:
-    """A ratio and its interval in words."""
+    """A ratio and its interval as text."""
     interval = ratio.interval
     return f"{ratio.estimate:.3f}", "none" if interval is None else f"{interval.low:.3f} - {interval.high:.3f}"
 

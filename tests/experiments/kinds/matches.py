@@ -9,7 +9,7 @@ from sim.experiments.runs.experiment import Experiment
 
 
 def matches_between(deck_a: Deck, deck_b: Deck, *, matches: int, seed: int, **more: Any) -> Experiment:
-    """So many best-of-three matches between scripts; `more` are other arguments of a match."""
+    """Best-of-three matches between scripts; `more` are other arguments of a match."""
     players = more.pop("players", ("rush", "rush"))
     single = match_experiment(deck_a, deck_b, players=players, games=matches, seed=seed, **more)
     return best_of_experiment(single, [((deck_a, players[0]), (deck_b, players[1]))])
