@@ -70,7 +70,7 @@ def test_what_best_of_three_changes_and_where_it_comes_from_is_said(close: BestO
     said = sentences(close)
     assert any(one.startswith("Of the first games FN Rush wins 75 %") for one in said)
     assert any("A match takes 2.50 games on average." in one for one in said)
-    assert any("from all 12 games, also from those that no match needed" in one for one in said)
+    assert any("from all 12 games, including games that no match needed" in one for one in said)
     assert any(one.startswith("A check: by its win rates in single games FN Rush would win") for one in said)
     assert "FN Rush keeps its list: its player has no plan against this opponent." in said
     (how,) = [one for one in said if one.startswith('A plan is a line below "sideboard" in the playbook')]

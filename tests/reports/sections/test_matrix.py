@@ -198,7 +198,7 @@ def test_what_is_won_are_matches() -> None:
     shown = " ".join(page(summary).split())
     for words in (
         "Each pairing: 80 matches, all decks played by rush",
-        "Of the matches against this field, by who goes first in game 1.",
+        "Matches against this field, by who goes first in game 1:",
         "wins more than half of its matches against it.",
     ):
         assert words in shown
