@@ -15,7 +15,7 @@ DRAWN = picture.png
 
 
 def quick_png(shown: picture.Picture) -> bytes:
-    """One dot, and the words of a summary picture as a comment: to draw one takes as long as the whole page beside it.
+    """One dot, and the words of a summary picture as a comment: to draw one takes as long as the whole page next to it.
 
     Tests that look at the picture ask for `drawn_pictures`. Those of every kind of run are drawn and looked at by
     tests/reports/writing/test_picture.py; and programs that tests start draw theirs.

@@ -96,7 +96,7 @@ def for_all_processes(folders: pytest.TempPathFactory) -> Path:
 def pages_of_kinds(folder: Path) -> dict[str, Path]:
     """The files of a page of every kind, by its name; those that are in the folder already are taken from there.
 
-    Beside the page of a run is its summary picture.
+    Next to the page of a run is its summary picture.
     """
     with locket.lock_file(str(folder.with_suffix(".lock"))):
         if not folder.exists():
