@@ -98,7 +98,7 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
         return "names are compared among creatures in the battle zone, or cards elsewhere, whatever their power"
     if cards.relation == descriptions.HAS_A_NAMESAKE and not as_a_whole:
         return "all of them are meant, not some: write every(...)"
-    if cards.relation == descriptions.IS_UNDER_THIS and not cards.are_single:
+    if cards.relation in descriptions.UNDER_THIS and not cards.are_single:
         return "what lies under a creature is cards: write CARDS"
     if cards.relation == descriptions.CAN_ATTACK and cards.zones != (zones.BATTLE,):
         return "only creatures in the battle zone can attack"

@@ -121,9 +121,8 @@ def _text_fits(cards: Cards, part: Card, whole: Card) -> bool:
     if not (cards.ability_word or cards.begins_when_put or cards.evolving_race or whole.halves):
         return True  # the engine asks for keywords: in the battle zone they may be given
     features = [feature for face in (part, *part.halves) for feature in face.features]
-    if cards.ability_word and f"{cards.ability_word}: " not in [
-        getattr(part, "label", "").lower() for part in features
-    ]:
+    parts = (*features, *(effect for face in (part, *part.halves) for effect in face.effects))
+    if cards.ability_word and f"{cards.ability_word}: " not in [getattr(one, "label", "").lower() for one in parts]:
         return False
     if cards.begins_when_put and not any(_begins_when_put(feature) for feature in features):
         return False

@@ -169,7 +169,7 @@ class RowWriter(Rows):
             self.needs("this", "it never happens: nothing lies under a spell")
         if cards.relation == descriptions.EVOLVES_FROM_THIS:
             self.needs("this", "it never happens: nothing evolves from a spell")
-        if cards.relation == descriptions.IS_UNDER_THIS:
+        if cards.relation in descriptions.UNDER_THIS:
             self.needs("this", "it never happens: nothing lies under a spell")
         if cards.relation == descriptions.CROSSED_BY_THIS and not self.cards[-1].types & card_types.CROSS_GEAR:
             raise self.error("only a cross gear is crossed with a creature")

@@ -9,8 +9,7 @@ from functools import cache
 from typing import Any
 
 from sim.cards.japanese import abilities, noun_phrases, sentences
-from sim.cards.japanese.abilities import small
-from sim.cards.japanese.clauses import Number, optional
+from sim.cards.japanese.clauses import Number
 from sim.cards.japanese.frames import Letters
 from sim.cards.japanese.spelling import lines_of
 from sim.cards.japanese.tables import rows
@@ -114,9 +113,7 @@ def paragraphs_in_english(text: str, is_spell: bool, names: Names) -> list[str]:
     lines = joined(lines_of(text))
     for number, line in enumerate(in_one(lines, names) if is_spell else lines):
         if line == KNIGHT_MAGIC and effects:
-            if sum(one.count(". ") - one.count(". It gets ") for one in effects):
-                raise NotRead(f"what is done once more by 「{KNIGHT_MAGIC}」 is several things", KNIGHT_MAGIC, number)
-            effects.append(f"If you have a Knight, {once_more(effects[0].removesuffix('.'))}.")
+            effects = ["Knight Magic: " + " ".join(effects)]
             continue
         try:
             kind, said = read_line(line, is_spell, names)
@@ -127,13 +124,6 @@ def paragraphs_in_english(text: str, is_spell: bool, names: Names) -> list[str]:
         else:
             found += said
     return _with_breakers(found) + ([" ".join(effects)] if effects else [])
-
-
-def once_more(effect: str) -> str:
-    """An effect that may be used once more."""
-    if match := re.fullmatch("(One of .*?) ((?:gets|can).*?)(?:[.] It (gets .*))?", effect):
-        return f"you may choose {small(match[1])}, and it {match[2]}" + (f", and it {match[3]}" if match[3] else "")
-    return optional(small(effect))
 
 
 def in_one(lines: list[str], names: Names) -> list[str]:

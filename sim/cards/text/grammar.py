@@ -44,7 +44,9 @@ from sim.cards.words.clauses import (
     choose_a_race_for_this,
     for_each,
     for_each_card,
+    for_each_revealed,
     if_you_do,
+    knight_magic,
     may,
     one_of,
     one_or_both,
@@ -122,6 +124,7 @@ from sim.cards.words.statics import (
     civilization_blocker,
     civilization_slayer,
     each_has,
+    each_has_also,
     each_is_also,
     given,
     is_also,
@@ -160,6 +163,7 @@ from sim.cards.words.ways import (
     mugen_climb_of_spell,
     over_drive,
     over_drive_of_each,
+    over_drive_of_either,
     saves_shields_itself,
     super_soul_cross,
     vividdraw,
@@ -294,7 +298,8 @@ def _race(text: Text, at: int) -> Iterator[tuple[int, str]]:
 
 # Names before abilities that mean nothing by themselves.
 ABILITY_WORDS = re.compile(
-    r"(Mana Arms|Mana Drive|Devil Advent|Dragon Mana Arms|Revolution) \d+|(Master )?Gogogo Gangan Galaxy|Master Blaster"
+    r"Thrilling Three|Knight Magic|(Mana Arms|Mana Drive|Devil Advent|Dragon Mana Arms|Revolution) \d+"
+    r"|(Master )?Gogogo Gangan Galaxy|Master Blaster"
     r"|Onitime|Deloop System|(Master )?Jokers Gacharange|Multicolored Mana Arms \d+"
     r"|(Super ){1,3}Heaven Fever|(Ultra )?Shield Plus"
     r"|Saver|(Super s|S)urvivor|Metamorph|Rainbownus|Kourin|Gravity Zero|Shinkapower|Justdiver|Hunting|Magibomber \d+"
@@ -538,6 +543,7 @@ _is("condition of cards", SHARED_WITH_MANA, _Marked("sharing_a_civilization_with
 _is("condition of cards", "(that|and) can attack", _Marked("that_can_attack"))
 _is("condition of cards", "(that|and) can evolve from this creature", _Marked("that_can_evolve_from_this"))
 _is("condition of cards", "under this creature", _Marked("under_this"))
+_is("condition of cards", "directly under this creature", _Marked("right_under_this"))
 _is("condition of cards", "(that|and) (was|were) under this creature", _Marked("that_were_under_this"))
 _is("condition of cards", "crossed with this creature", _Marked("crossed_with_this"))
 _is("condition of cards", "(that|and) (was|were) crossed with this creature", _Marked("that_were_crossed_with_this"))
@@ -1040,6 +1046,17 @@ def _if_you_do(effects: Effects) -> Any:
     return (if_you_do(*effects),)
 
 
+@_reads(
+    "sentence",
+    "reveal the top {number} cards of your deck . For each {bare} among them , {effects} . "
+    "Put the revealed cards on the bottom of your deck in any order",
+    says="for_each_revealed",
+)
+def _for_each_revealed(number: int, such: Cards, effects: Effects) -> Any:
+    return (for_each_revealed(number, such, *effects),)
+
+
+_reads("effects", "Knight Magic : {effects} [.]", says="knight_magic")(lambda effects: (knight_magic(*effects),))
 _joins("either", "{effect} or {effect}")(lambda first, second: (first, second))
 _joins("either", "{effect} or {either}")(lambda first, others: (first, *others))
 _reads("sentence", "either {either}", says="one_of")(lambda modes: (one_of(*modes),))
@@ -1351,6 +1368,10 @@ def _allows_putting_only(condition: Condition | None, whose: int, number: int, c
 
 # --- Abilities --------------------------------------------------------------------------------------------------------
 _reads("ability", "{cards} is also (a|an) {race}", says="each_is_also")(lambda cards, race: each_is_also(cards, race))
+_reads("ability", "{condition} , {cards} is also (a|an) {race}", says="each_is_also")(
+    lambda condition, cards, race: each_is_also(cards, race, condition=condition)
+)
+_reads("ability", "{cards} is also (a|an) {civilization} creature", says="each_has_also")(each_has_also)
 _list("names of cards", "{quoted}", " and", " ,")
 _list("one of names", "{quoted}", " or", " ,")
 _reads("ability", "god link : you may link this creature with {one of names} on its left side", says="god_link")(
@@ -1543,6 +1564,22 @@ OVER_DRIVE = (
 _reads("ability", OVER_DRIVE, says="over_drive")(
     lambda number, civilization, effects: over_drive(number, civilization, *effects)
 )
+SOME_MORE = "{number} more {each of civilizations} (card|cards)"
+EITHER_OVER_DRIVE = (
+    f"Over Drive : While you are summoning this creature , you may tap {SOME_MORE} , {SOME_MORE} or both in your mana "
+    "zone . When you put it into the battle zone , use its Over Drive ability for each civilization that you tapped "
+    "so . For {each of civilizations} : {effects} . For {each of civilizations} : {effects}"
+)
+
+
+@_reads("ability", EITHER_OVER_DRIVE, says="over_drive_of_either")
+def _either_over_drive(one: int, first: int, other: int, second: int, *abilities: Any) -> Any:
+    named, effects, also, more = abilities
+    if (named, also) != (first, second):
+        return NOTHING
+    return over_drive_of_either(over_drive(one, first, *effects), over_drive(other, second, *more))
+
+
 ONE_MORE = "1 more {each of civilizations} card"
 OVER_DRIVES = (
     OVER_DRIVE.replace("{number} more {each of civilizations} (card|cards)", f"{ONE_MORE} and {ONE_MORE}"),

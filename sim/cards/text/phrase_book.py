@@ -487,6 +487,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "may": lambda piece: isinstance(piece, May),
     "one_of": lambda piece: type(piece) is OneOf,
     "one_or_both": lambda piece: isinstance(piece, OneOrBoth),
+    "may_stop_spells": lambda piece: isinstance(piece, Static) and piece.head == statics.AT_SPELLS,
     "for_each": lambda piece: isinstance(piece, ForEach) and piece.cards is None,
     "for_each_card": lambda piece: isinstance(piece, ForEach) and piece.cards is not None,
     "give_ability": lambda piece: isinstance(piece, GiveAbility),

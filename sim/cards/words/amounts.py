@@ -613,6 +613,15 @@ FIRST_DESTROYED = Condition(
 YOUR_CREATURE_WAS_DESTROYED = _this_turn(
     amounts.DESTROYED, "if one of your creatures was destroyed this turn", owners.YOURS
 )
+YOUR_CREATURE_WON = Condition(
+    Amount(amounts.WON, ""), comparisons.IS_AT_LEAST, 1, "if one of your creatures has won a battle this turn"
+)
+YOU_SUMMONED_ONE = Condition(
+    Amount(amounts.SUMMONED, "", replace(CREATURES, zones=())),
+    comparisons.IS_EQUAL,
+    1,
+    "if you have summoned exactly one creature this turn",
+)
 YOU_CAST_A_SPELL = _this_turn(amounts.CAST, "if you have cast a spell this turn", owners.YOURS)
 YOU_CAST_NO_SPELL = replace(
     YOU_CAST_A_SPELL, sign=comparisons.IS_EQUAL, right=0, english="if you haven't cast a spell this turn"

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
-from sim.cards.words.amounts import THAT_MANY, Amount, Condition, count
-from sim.cards.words.descriptions import CARDS, CREATURES, Cards
+from sim.cards.words.amounts import THAT_MANY, Amount, Condition, count, count_of_them
+from sim.cards.words.descriptions import CARDS, CREATURES, Cards, your
 from sim.cards.words.effects import Effect, clause, ended, in_context, sentences
 from sim.cards.words.english import BULLET, bulleted, capital, then
 from sim.cards.words.mentions import Mention, common_mention
 from sim.cards.words.misuse import DefinitionError, FromOne, word, word_alone
-from sim.cards.words.nouns import THIS_CREATURE, Choose, Noun, Pronoun
-from sim.cards.words.plain_effects import plain
+from sim.cards.words.nouns import THEM, THIS_CREATURE, Choose, Noun, Pronoun
+from sim.cards.words.plain_effects import plain, reveal_top
 from sim.cards.words.rows import Rows
 from sim.cards.words.verbs import Act
 from sim.engine.record.codes import comparisons, events, owners, programs, verbs
@@ -548,6 +549,70 @@ class ForEachOfThem(ForEach):
 
 
 @dataclass(frozen=True)
+class ForEachRevealed(Scope):
+    """Effects that are carried out once for each of the top cards that fits; then these go under the deck."""
+
+    number: int
+    such: Cards
+    effects: tuple[Effect, ...]
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps: the cards are the rest meanwhile, from before the first time."""
+        reveal_top(self.number).write(rows)
+        with rows.alone("for_each"):
+            loop = rows.step(programs.LOOP, amount=rows.amount(count_of_them(self.such)))
+            keep = rows.step(programs.REST, exchanged=programs.EXCHANGED)
+            rows.sentences(self.effects)
+            rows.step(programs.AGAIN, loop_step=keep)
+            leave = rows.step(programs.JUMP)
+            rows.go_here(loop)
+            rows.step(programs.REST, exchanged=programs.EXCHANGED)
+            rows.go_here(leave)
+        rows.step(programs.REST, exchanged=0)
+        Act(verbs.TO_DECK_BOTTOM, THEM, "", order=programs.IN_CHOSEN_ORDER).write_action(rows)
+
+    def words(self) -> str:
+        """The sentences in English."""
+        cards = "card" if self.number == 1 else f"{self.number} cards"
+        return (
+            f"reveal the top {cards} of your deck. For each {self.such.words(plural=False)} among them, "
+            f"{ended(clause(self.effects))} Put the revealed cards on the bottom of your deck in any order"
+        )
+
+    def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
+        """Nothing outside is spoken of inside, and nothing inside is afterwards."""
+        return replace(self, effects=in_context(self.effects, None)[0]), None
+
+
+@dataclass(frozen=True)
+class KnightMagic(Scope):
+    """Effects of a spell that its player may use once more with a Knight in the battle zone."""
+
+    effects: tuple[Effect, ...]
+    label: ClassVar[str] = "Knight Magic: "
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps twice."""
+        rows.sentences(self.effects)
+        has_one = Condition(count(your(CREATURES.race("Knight"))), comparisons.IS_AT_LEAST, 1, "")
+        skips = [
+            rows.step(programs.UNLESS, condition=rows.condition(has_one)),
+            rows.step(programs.MAY, chooser=owners.YOURS, verb=verbs.NO_VERB),
+        ]
+        rows.sentences(self.effects)
+        for skip in skips:
+            rows.skip_to_here(skip)
+
+    def words(self) -> str:
+        """The sentences in English."""
+        return f"{self.label}{sentences(self.effects)}"
+
+    def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
+        """Nothing outside is spoken of inside, and nothing inside is afterwards."""
+        return replace(self, effects=in_context(self.effects, None)[0]), None
+
+
+@dataclass(frozen=True)
 class Repeat(ForEach):
     """Effects that are carried out this many times."""
 
@@ -839,6 +904,18 @@ def repeated(times: FromOne, *effects: Effect) -> Repeat:
 def for_each_of_them(*effects: Effect) -> ForEachOfThem:
     """For each of "them", one after the other; in the effects it is "it" at first."""
     return ForEachOfThem(effects, "each of those cards")
+
+
+@word
+def for_each_revealed(number: FromOne, such: Cards, *effects: Effect) -> ForEachRevealed:
+    """Reveal that many top cards; for each that fits do this; then put them under the deck (Thrilling Three)."""
+    return ForEachRevealed(number, such, effects)
+
+
+@word
+def knight_magic(*effects: Effect) -> KnightMagic:
+    """Knight Magic: effects of a spell that are used once more, if its player wants and has a Knight."""
+    return KnightMagic(effects)
 
 
 @word

@@ -367,6 +367,11 @@ class Cards(Spoken):
         return replace(self, relation=descriptions.IS_UNDER_THIS)
 
     @word
+    def right_under_this(self) -> Cards:
+        """Only the card that lies directly under this creature: what it was put on."""
+        return replace(self, relation=descriptions.IS_RIGHT_UNDER_THIS)
+
+    @word
     def neo(self) -> Cards:
         """Only neo creatures, put on another creature or not."""
         return replace(self, all_types=self.all_types | card_types.NEO)
@@ -591,6 +596,8 @@ class Cards(Spoken):
             after.append("that can evolve from this creature")
         if self.relation == descriptions.IS_UNDER_THIS:
             after.append("under this creature")
+        if self.relation == descriptions.IS_RIGHT_UNDER_THIS:
+            after.append("directly under this creature")
         if self.comparison is not None and not isinstance(self.comparison.to, Spoken):
             after.append(self.comparison.words(plural))
         if self.relation == descriptions.CROSSED_WITH_THIS:
@@ -629,7 +636,7 @@ class Cards(Spoken):
     def place(self, preposition: str, theirs: bool = False, total: bool = False) -> str:
         """The zones in English, as in " from your hand"; nothing for creatures in play and shields."""
         if self.zones == (zones.BATTLE,):
-            is_single = self.noun == "card" and not self.either and self.relation != descriptions.IS_UNDER_THIS
+            is_single = self.noun == "card" and not self.either and self.relation not in descriptions.UNDER_THIS
             return " in the battle zone" if is_single else ""
         if self.zones == (zones.SHIELD,):
             return f" {preposition} the shield zone" if self.noun not in ("shield", "castle") else ""

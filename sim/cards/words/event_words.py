@@ -216,6 +216,9 @@ _FIRST = _number(comparisons.IS_EQUAL, 1)  # for the first time in a turn; at a 
 _NOT_SUMMONED = Condition(Amount(amounts.PUT_HOW, ""), comparisons.IS_AT_LEAST, entering.BY_USE + 1, "")
 _FOR_USE = replace(_number(comparisons.IS_AT_LEAST, zones.HAND), also=_number(comparisons.IS_AT_MOST, zones.MANA))
 FOR_NO_COST = Condition(Amount(amounts.USED_FOR_NO_COST, ""), comparisons.IS_EQUAL, 1, "for no cost")
+WITHOUT_TAPPING_MANA = Condition(
+    Amount(amounts.TAPPED_NO_MANA, ""), comparisons.IS_EQUAL, 1, "without tapping a card in their mana zone"
+)
 EVOLVED_FROM_TAMASEED = Condition(
     Amount(amounts.PUT_ON, ""), comparisons.IS_EQUAL, entering.A_TAMASEED, "if this creature evolved from a tamaseed"
 )
@@ -511,8 +514,17 @@ whenever_becomes_blocked_at_player, whenever_one_becomes_blocked_at_player = _of
     "is attacking your opponent and becomes blocked", events.BECOMES_BLOCKED, condition=_FIRST
 )
 whenever_unblocked, whenever_one_is_unblocked = _of_both("attacks and isn't blocked", events.UNBLOCKED)
-whenever_unblocked_at_player, whenever_one_is_unblocked_at_player = _of_both(
-    "is attacking your opponent and isn't blocked", events.UNBLOCKED, condition=_FIRST
+whenever_unblocked_at_player = _of_this(
+    "whenever", "{this} is attacking your opponent and isn't blocked", events.UNBLOCKED, condition=_FIRST
+)
+whenever_one_is_unblocked_at_player = _of_cards(
+    "whenever",
+    (
+        "{cards} is attacking your opponent and isn't blocked",
+        "{cards} is attacking [your opponent|you|a player] and isn't blocked",
+    ),
+    events.UNBLOCKED,
+    condition=_FIRST,
 )
 after_each_attack = _of_this("", "after {this} attacks", events.END_OF_ATTACK)
 after_one_attacks = _of_cards("", "after {cards} attacks", events.END_OF_ATTACK)

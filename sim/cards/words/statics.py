@@ -11,6 +11,7 @@ from sim.cards.words.amounts import (
     ON_OPPONENTS_TURN,
     ON_YOUR_TURN,
     THIS_IS_CROSSED,
+    THIS_IS_FORCED,
     Amount,
     Condition,
     at_least,
@@ -1229,6 +1230,14 @@ def cant_be_blocked_by(by: Cards, cards: Cards | None = None, *, condition: Cond
 
 
 @word
+def cant_block_such(by: Cards) -> Static:
+    """This creature can't block some creatures."""
+    if by.zones != (zones.BATTLE,) or by.is_other or not by.types:
+        raise DefinitionError(f'"{by.whose_words()}": it blocks creatures in the battle zone')
+    return Static(statics.UNBLOCKABLE_BY, f"this creature can't block {by.whose_words()}", by)
+
+
+@word
 def cant_be_attacked_by(by: Cards, cards: Cards | None = None, *, condition: Condition | None = None) -> Static:
     """This creature, or the creatures described, can't be attacked by some creatures."""
     return _about_two(statics.UNATTACKABLE_BY, "can't be attacked by", by, cards, condition)
@@ -1271,6 +1280,13 @@ def breaks_more(number: FromOne, cards: Cards | None = None, *, condition: Condi
     return Static(statics.BREAKS_MORE, english, cards, amount=number, condition=condition)
 
 
+breaks_more_for_spells = Static(
+    statics.BREAKS_MORE,
+    "this creature breaks one more shield for each spell that you have cast this turn",
+    amount=Amount(amounts.CAST, "", argument=owners.YOURS),
+)
+
+
 @word
 def doubles_breaks(cards: Cards) -> Static:
     """Creatures break twice as many shields whenever they break any, with those that they break more."""
@@ -1307,9 +1323,21 @@ class Change(Static):
 
 
 @word
-def each_is_also(cards: Cards, race: str) -> Change:
+def each_is_also(cards: Cards, race: str, *, condition: Condition | None = None) -> Change:
     """The cards have this race besides their own."""
-    return Change(statics.CHANGE, f"{cards.each_of()} is also {with_article(race)}", _unchanged(cards), races=(race,))
+    if condition not in (None, THIS_IS_FORCED):
+        raise DefinitionError(f'"{condition.words()}": others are given a race always, or by a Shield Force')
+    english = f"{cards.each_of()} is also {with_article(race)}"
+    return Change(statics.CHANGE, english, _unchanged(cards), condition=condition, races=(race,))
+
+
+@word
+def each_has_also(cards: Cards, civilization: FromOne) -> Change:
+    """The cards have this civilization besides their own (106.4)."""
+    if civilization not in civilizations.NAMES:
+        raise DefinitionError(f"{civilization} is not one civilization")
+    english = f"{cards.each_of()} is also a {civilizations.NAMES[civilization]} creature"
+    return Change(statics.CHANGE, english, _unchanged(cards), civilizations=civilization)
 
 
 @word
@@ -1331,12 +1359,15 @@ def each_has_every_civilization(cards: Cards) -> Change:
 def _unchanged(cards: Cards) -> Cards:
     """The cards, if only what is printed on them decides whether they are meant: a change may not ask for changes."""
     whatever = replace(cards, noun="card", zones=(), whose=owners.ANYONES, types=0, is_other=False)
+    whatever = replace(whatever, races=(), civilizations=0, least_cost=0, most_cost=None)
     if cards == THE_CROSSED:
         return cards
     if not cards.zones:
         raise DefinitionError(f'"{cards.whose_words()}": they are looked for in no zone; name one with in_zone')
     if whatever != replace(type(cards)(), zones=()):
-        raise DefinitionError(f'"{cards.whose_words()}": only all cards or creatures of a zone can be given more')
+        raise DefinitionError(
+            f'"{cards.whose_words()}": cards can be given more by their races, civilizations and costs alone'
+        )
     return cards
 
 
@@ -1501,6 +1532,12 @@ def enter_tapped(cards: Cards, *, condition: Condition | None = None, cheaper_th
         condition=condition,
         most_cost=cheaper_than,
     )
+
+
+multicolored_cards_enter_mana_untapped = Static(
+    statics.MANA_UNTAPPED,
+    "whenever one of your multicolored cards would be put into your mana zone tapped, put it there untapped instead",
+)
 
 
 @word

@@ -271,6 +271,8 @@ class Trigger(Feature):
         if event.subject is not None and not event.no_subject:  # of this card's own events it is "this creature"
             # That player is the owner of the event's creature.
             knows.update(("that card",) if event.code & ABOUT_CARDS else ("that creature", "player"))
+        if event.subject is not None and event.code in (events.CAST, events.CAST_FROM_HAND):
+            knows.add("player")  # the one who casts it
         if event.subject is None and not self.declared:
             knows.add("this attacks")
             if event.code == events.DESTROYED or self._condition(event) == _TO_GRAVEYARD:

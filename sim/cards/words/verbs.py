@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import Amount
 from sim.cards.words.casting import AfterCasting
-from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, WHOSE_WORDS, Cards, your
+from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, WHOSE_WORDS, Cards, your, your_opponents
 from sim.cards.words.effects import Effect
 from sim.cards.words.english import signed
 from sim.cards.words.keywords import Keyword, PowerAttacker, granted
@@ -467,6 +467,14 @@ OPPONENT_PUTS_THEM_ON_BOTTOM = Act(
 )
 
 
+OPPONENT_PUTS_CREATURES_ON_TOP = Act(
+    verbs.TO_DECK_TOP,
+    Every(your_opponents(CREATURES)),
+    "your opponent puts all their creatures on top of their deck in any order",
+    order=programs.IN_OPPONENTS_ORDER,
+)
+
+
 @word
 def put_on_bottom_in_random_order(noun: Noun) -> Act:
     """Shuffle several cards and put them on the bottom of the owner's deck."""
@@ -679,6 +687,9 @@ def have_it_battle(noun: Choose) -> Act:
     if noun.many or noun.cards.zones != (zones.BATTLE,) or noun.among_them:
         raise DefinitionError(f'"{noun.words()}": it battles one creature in the battle zone')
     return Act(verbs.FIGHT_EACH_OTHER, replace(noun, in_addition=True), "choose {}, and those 2 creatures battle")
+
+
+HAVE_THEM_BATTLE = Act(verbs.FIGHT_EACH_OTHER, THEM, "have {} battle each other")
 
 
 @dataclass(frozen=True)

@@ -30,7 +30,7 @@ from sim.cards.words.plain_effects import (
 )
 from sim.cards.words.rows import Rows
 from sim.cards.words.statics import Gives, Static, given, gives
-from sim.cards.words.triggers import Trigger, trigger
+from sim.cards.words.triggers import Event, Trigger, trigger
 from sim.cards.words.verbs import (
     Act,
     add_to_shields_face_up,
@@ -352,7 +352,7 @@ def ways_of(features: tuple[Feature, ...]) -> list[Way]:
     for feature in features:
         if isinstance(feature, Way):
             ways += feature.alternatives()
-        elif isinstance(feature, CostsLessOn | Buzzrender | OverDrive):
+        elif isinstance(feature, CostsLessOn | Buzzrender | OverDrive | EitherOverDrive):
             ways += feature.ways()
     return ways
 
@@ -467,6 +467,85 @@ def over_drive_of_each(each: FromOne, *effects: Effect) -> OverDrive:
     if not 2 <= len(named) <= 3 or each != sum(named):
         raise DefinitionError("it takes two or three civilizations")
     return OverDrive(tuple((1, bit) for bit in named), effects)
+
+
+@dataclass(frozen=True)
+class EitherOverDrive(Feature):
+    """A creature for which its player may tap more mana cards of two civilizations, for an ability of each."""
+
+    first: OverDrive
+    second: OverDrive
+
+    @property
+    def number_of_triggers(self) -> int:
+        """Two: both when it is put."""
+        return 2
+
+    def ways(self) -> tuple[Way, ...]:
+        """The ways in which they are tapped: the first, both, the second; the trigger knows them by this order."""
+        both = OverDrive(self.first.taps + self.second.taps, ())
+        return tuple(
+            replace(way, times=number + 1)
+            for number, drive in enumerate((self.first, both, self.second))
+            for way in drive.ways()
+        )
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows of the ways, and of the triggers."""
+        for way in self.ways():
+            way.write(rows)
+        was_first = replace(
+            Condition(_BUZZES, comparisons.IS_AT_LEAST, 2, ""), also=Condition(_BUZZES, comparisons.IS_AT_MOST, 3, "")
+        )
+        was_second = Condition(_BUZZES, comparisons.IS_AT_LEAST, 3, "")
+        for tapped, drive in ((was_first, self.first), (was_second, self.second)):
+            Trigger((Event(events.PUT, "", condition=tapped),), drive.effects).write(rows)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        ((one, first),), ((other, second),) = self.first.taps, self.second.taps
+        names = [_all_named(first), _all_named(second)]
+        cards = [
+            f"{number} more {name} card{'s' if number > 1 else ''}"
+            for number, name in zip((one, other), names, strict=True)
+        ]
+        used = [
+            f"For {name}: {sentences(in_context(drive.effects, None)[0])}"
+            for name, drive in zip(names, (self.first, self.second), strict=True)
+        ]
+        return (
+            f"Over Drive: While you are summoning this creature, you may tap {cards[0]}, {cards[1]} or both in your "
+            "mana zone. When you put it into the battle zone, use its Over Drive ability for each civilization that "
+            f"you tapped so. {' '.join(used)}"
+        )
+
+
+@word
+def over_drive_of_either(first: OverDrive, second: OverDrive) -> EitherOverDrive:
+    """Over Drive: more mana cards of one civilization, of another one or of both, for an ability of each."""
+    if first.taps[0][1] == second.taps[0][1]:
+        raise DefinitionError("it takes two civilizations")
+    return EitherOverDrive(first, second)
+
+
+THE_SPELL_DOES_NOTHING = plain(programs.STOP_SPELL, "that spell has no effects and is put into its owner's graveyard")
+
+
+@dataclass(frozen=True)
+class StopsSpells(Static):
+    """Something that is done before a spell of either player has its effects, so that it has none."""
+
+    def words(self) -> str:
+        """The paragraph in English, with what its program does."""
+        return self.label + sentence(self.english)
+
+
+may_stop_spells = StopsSpells(
+    statics.AT_SPELLS,
+    "when a spell is about to have its effects, you may put a card under this creature into its owner's graveyard. If "
+    "you do, that spell has no effects and is put into its owner's graveyard",
+    then=(may(put_into_graveyard(choose(1, CARDS.under_this()))), if_you_do(THE_SPELL_DOES_NOTHING)),
+)
 
 
 @dataclass(frozen=True)

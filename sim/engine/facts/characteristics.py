@@ -279,7 +279,10 @@ def count_against(g: Game, t: Tables, head: statics.Head, card: Card, other: Car
         row = g.static_row[index]
         if t.static_head[row] == head and reaches(g, t, index, card):
             player = g.static_player[index]
-            if fits(g, t, t.static_against[row], other, player, g.static_card[index], player) == fitting:
+            source = g.static_card[index]
+            against = t.static_against[row]
+            means = other == source if against < 0 else fits(g, t, against, other, player, source, player)
+            if means == fitting:
                 total += 1
     return total
 

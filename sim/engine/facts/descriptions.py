@@ -54,17 +54,23 @@ def shares_name(t: Tables, kind: Kind, other: Kind) -> bool:
 
 
 @rule
-def change_applies(g: Game, t: Tables, index: int, card: Card) -> bool:
-    """Whether the static ability number `index`, a change, applies: only what is printed decides, and where it lies."""
+def change_applies(g: Game, t: Tables, index: int, card: Card, changes: int) -> bool:
+    """Whether the static ability number `index`, a change, applies to a card that these changes apply to.
+
+    What is printed decides, with the changes, and where the card lies.
+    """
     source = g.static_card[index]
     row = t.static_filter[g.static_row[index]]
     if row == descriptions.SUBJECT_IS_SELF:
         # Its only condition is that it is crossed (`sim.cards.words.statics`).
         return source == card and (t.static_condition[g.static_row[index]] < 0 or is_crossed(g, card))
+    if t.static_condition[g.static_row[index]] >= 0 and not is_forced(g, source):  # the only condition of others
+        return False
     player = g.static_player[index]
+    kind = g.kind[card]
     return (
         ((t.filter_zones[row] >> g.zone[card]) & 1) != 0
-        and kind_fits(t, row, g.kind[card])
+        and ((t.changed_kinds[changes, row, kind >> 6] >> (kind & 63)) & 1) != 0
         and side_is_meant(t, row, owner(card), player, player)
         and (t.filter_other[row] == 0 or card != source)
         and (t.filter_relation[row] != descriptions.CROSSED_BY_THIS or crossed_creature(g, source) == card)
@@ -73,15 +79,21 @@ def change_applies(g: Game, t: Tables, index: int, card: Card) -> bool:
 
 @cold
 def changes_of(g: Game, t: Tables, card: Card) -> int:
-    """The changes of races and civilizations that apply to the card now, as bits."""
+    """The changes of races and civilizations that apply to the card now, as bits.
+
+    One may be about what another one gives: all are looked at again until no more apply (604.2).
+    """
     changes = 0
-    for index in range(g.static_count):
-        if t.static_head[g.static_row[index]] == statics.CHANGE and change_applies(g, t, index, card):
-            changes |= t.static_amount[g.static_row[index]]
     for index in range(g.continuous_count):
         if g.continuous_kind[index] == lasting.CHANGE_GRANT and g.continuous_object[index] == g.object[card]:
             changes |= g.continuous_amount[index]
-    return changes
+    while True:
+        before = changes
+        for index in range(g.static_count):
+            if t.static_head[g.static_row[index]] == statics.CHANGE and change_applies(g, t, index, card, changes):
+                changes |= t.static_amount[g.static_row[index]]
+        if changes == before:
+            return changes
 
 
 @rule
@@ -211,7 +223,7 @@ def relation_fits(g: Game, t: Tables, row: int, relation: int, card: Card, playe
         return lowest_cost(t, row, g.kind[card]) <= g.zone_count[owner(card), zones.MANA]
     if relation == descriptions.COSTS_MORE_THAN_THEIR_MANA:
         return lowest_cost(t, row, g.kind[card]) > g.zone_count[owner(card), zones.MANA]
-    if relation == descriptions.IS_UNDER_THIS:
+    if relation == descriptions.IS_UNDER_THIS or relation == descriptions.IS_RIGHT_UNDER_THIS:
         return g.place[card] < 0  # otherwise it lies under nothing
     if relation == descriptions.SHARES_CIVILIZATION_WITH_MANA:
         return shares_with_mana(g, t, card, player)
@@ -235,6 +247,8 @@ def fits_under(g: Game, t: Tables, row: int, card: Card, player: int, source: Ca
     if t.filter_single[row] == 0 or not plainly_fits(g, t, row, card, player, source, that_player):
         return False
     if t.filter_relation[row] == descriptions.IS_UNDER_THIS and top_of(g, card) != source:
+        return False
+    if t.filter_relation[row] == descriptions.IS_RIGHT_UNDER_THIS and (source < 0 or card_under(g, source) != card):
         return False
     kind = g.kind[card]
     if not power_fits(t, row, t.power[kind]):
@@ -492,6 +506,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return g.put_free[whose] + g.cast_free[whose]
     if what == amounts.USED_FOR_NO_COST:
         return g.used_for_no_cost
+    if what == amounts.TAPPED_NO_MANA:
+        return g.tapped_no_mana
     if what == amounts.DECK_BUT:
         return max(g.zone_count[player if argument == owners.YOURS else 1 - player, zones.DECK] - factor, 0)
     if what == amounts.DRAWN:

@@ -415,6 +415,8 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
         return True
     # 603.5a-b: the card itself sees it too, with all static abilities at work.
     # What a seal covers is ignored as the Command enters: first that triggers, then the seal goes (703.4j).
+    if how != entering.BY_USE:
+        g.tapped_no_mana = 1
     fire(g, t, events.PUT, card, how | (on << 3) | (g.paid_more << 6))
     g.paid_more = 0
     if came_from == zones.GRAVEYARD:

@@ -9,7 +9,6 @@ Nothing here recurses.
 from typing import Final
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import (
     choices,
     counted,
@@ -24,7 +23,6 @@ from sim.engine.record.codes import (
     log,
     owners,
     programs,
-    statics,
     zones,
 )
 from sim.engine.record.codes.sets import in_word
@@ -89,7 +87,7 @@ from sim.engine.rules.primitives import (
 )
 from sim.engine.rules.shields import run_break, run_diverting, run_saving, run_shield_check
 from sim.engine.rules.standby import fire
-from sim.engine.rules.using import finish_spell, run_use, spell_is_ignored, use_this
+from sim.engine.rules.using import finish_spell, has_no_effects, run_use, stop_spell, use_this
 from sim.engine.rules.verbs import do
 
 MOST_STEPS = 20_000  # a game that takes more steps of effects and of main steps than this would not end
@@ -304,6 +302,8 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         tuck(g, t, frame, t.step_filter[step])
     elif code == programs.USE_PUT_ABILITY:
         use_put_ability(g, t, frame)
+    elif code == programs.STOP_SPELL:
+        stop_spell(g)
     elif code == programs.NAME_THEM:
         name_them(g, t, frame)
     elif code == programs.STATIC_LASTS:
@@ -386,7 +386,7 @@ def run_step(g: Game, t: Tables, frame: int) -> None:
     step = g.frame_step[frame]
     g.frame_step[frame] = step + 1
     code = t.step_code[step]
-    if at_work(g, statics.IGNORES_SPELLS) and g.frame_kind[frame] == frames.SPELL and spell_is_ignored(g, t, frame):
+    if g.frame_kind[frame] == frames.SPELL and has_no_effects(g, t, frame):
         code = programs.END
     if code == programs.END or code == programs.PAID:
         if g.frame_kind[frame] == frames.SPELL:

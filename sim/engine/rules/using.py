@@ -746,6 +746,7 @@ def cast_where_it_is(g: Game, t: Tables, player: int, card: Card) -> int:
     g.cast_count[player] += 1
     g.cast_free[player] += 1
     g.used_for_no_cost = 1
+    g.tapped_no_mana = 1
     push(g, frames.SPELL, player, card, g.object[card], max(t.program[spell], programs.NO_PROGRAM))
     # What waits for a spell sees the spell, and not the creature.
     g.kind[card] = spell
@@ -753,6 +754,8 @@ def cast_where_it_is(g: Game, t: Tables, player: int, card: Card) -> int:
         end_next_costs_less(g, t, player, spell, card)
     fire(g, t, t.used_event[spell], card, player)
     g.kind[card] = creature
+    if at_work(g, statics.AT_SPELLS):
+        ask_about_spell(g, t)
     return 1
 
 
@@ -925,8 +928,8 @@ def begin_resolving(g: Game, t: Tables, frame: int) -> None:
         end_next_costs_less(g, t, player, kind, card)
     if owner(card) == player:
         mark(g, card, card_marks.PLAYED)
-    if is_for_no_mana(g, t, frame):
-        g.cast_free[player] += 1
+    g.tapped_no_mana = 1 if is_for_no_mana(g, t, frame) else 0
+    g.cast_free[player] += g.tapped_no_mana
     g.used_for_no_cost = 1 if is_for_no_cost(g, t, frame) else 0
     from_elsewhere = g.frame_way[frame] >= uses.PAY_COST and g.came_from[card] != zones.HAND
     g.frame_afterwards[frame] = 1 << t.after_casting_elsewhere[kind] if from_elsewhere else 0
@@ -941,6 +944,37 @@ def begin_resolving(g: Game, t: Tables, frame: int) -> None:
     if row >= 0 and t.way_rider[row] >= 0:
         # What comes with this way is done before the spell's own effects (605.2b).
         push(g, frames.PROGRAM, player, card, g.object[card], t.way_rider[row])
+    if at_work(g, statics.AT_SPELLS):
+        ask_about_spell(g, t)
+
+
+@cold
+def ask_about_spell(g: Game, t: Tables) -> None:
+    """Push the programs of what does something before a spell has its effects, those of the turn player first."""
+    for number in range(2):
+        side = 1 - g.turn_player if number == 0 else g.turn_player
+        for index in range(g.static_count):
+            row = g.static_row[index]
+            source = g.static_card[index]
+            if t.static_head[row] == statics.AT_SPELLS and g.static_player[index] == side:
+                push(g, frames.PROGRAM, side, source, g.object[source], t.static_program[row])
+
+
+@cold
+def stop_spell(g: Game) -> None:
+    """The innermost spell, which is about to have its effects, has none."""
+    for frame in range(g.depth - 1, -1, -1):
+        if g.frame_kind[frame] == frames.SPELL:
+            g.frame_afterwards[frame] |= afterwards.STOPPED
+            return
+
+
+@rule
+def has_no_effects(g: Game, t: Tables, frame: int) -> bool:
+    """Whether all that stands on the spell does nothing."""
+    if (g.frame_afterwards[frame] & afterwards.STOPPED) != 0:
+        return True
+    return at_work(g, statics.IGNORES_SPELLS) and spell_is_ignored(g, t, frame)
 
 
 @rule
@@ -959,6 +993,7 @@ def enter_by_use(g: Game, t: Tables, frame: int) -> None:
             pop(g)
         return
     for_no_mana = is_for_no_mana(g, t, frame)
+    g.tapped_no_mana = 1 if for_no_mana else 0
     g.used_for_no_cost = 1 if is_for_no_cost(g, t, frame) else 0
     number = g.object[card]
     g.paid_more = t.way_times[row] if row >= 0 else 0
@@ -1098,7 +1133,7 @@ def is_cast_with(g: Game, t: Tables, frame: int, keyword: int) -> bool:
 @rule
 def own_places(g: Game, t: Tables, frame: int) -> int:
     """Where the resolved spell may go by its own text, bits (609.8a)."""
-    if at_work(g, statics.IGNORES_SPELLS) and spell_is_ignored(g, t, frame):
+    if has_no_effects(g, t, frame):
         return 0
     card = g.frame_card[frame]
     kind = g.kind[card]

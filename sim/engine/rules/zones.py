@@ -135,6 +135,16 @@ def enters_mana_tapped(g: Game, t: Tables, card: Card) -> bool:
 
 
 @cold
+def enters_mana_untapped(g: Game, t: Tables, card: Card) -> bool:
+    """Whether a static ability of its owner lets a multicolored card be put into the mana zone untapped (609)."""
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        if t.static_head[row] == statics.MANA_UNTAPPED and g.static_player[index] == owner(card):
+            return True
+    return False
+
+
+@cold
 def life_leaves(g: Game, t: Tables, shield: Card) -> None:
     """An EX Life shield leaves the shield zone: its creature sees it (docs/keywords.md)."""
     creature = find_creature(g, NO_CARD, g.life_of[shield])
@@ -239,6 +249,8 @@ def arrive(g: Game, t: Tables, card: Card, to: zones.Zone) -> None:
             g.tapped[card] = 1
         elif at_work(g, statics.MANA_TAPPED) and enters_mana_tapped(g, t, card):
             g.tapped[card] = 1
+        if at_work(g, statics.MANA_UNTAPPED) and (civs & (civs - 1)) != 0 and enters_mana_untapped(g, t, card):
+            g.tapped[card] = 0
     if is_new and (zone == zones.GRAVEYARD or zone == zones.MANA):
         arrival = events.INTO_GRAVEYARD | events.INTO_MANA_FROM
         if watches(t, g.kind[card], arrival) or is_listened_to(g, arrival):

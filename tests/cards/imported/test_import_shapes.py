@@ -210,8 +210,7 @@ def test_a_published_ability_of_many_cards(tmp_path: Path, published: str, ours:
     [
         (
             '{KNIGHT MAGIC} (Once more with a Knight.)\nDestroy one of your opponent\'s creatures that has "blocker".',
-            'Destroy one of your opponent\'s creatures that has "blocker". If you have a Knight, you may destroy one '
-            'of your opponent\'s creatures that has "blocker".',
+            'Knight Magic: Destroy one of your opponent\'s creatures that has "blocker".',
         ),
         (
             "You and your opponent play Gachinko Judge. If you win, after you cast this spell, return it to your hand "

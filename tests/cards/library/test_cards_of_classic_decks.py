@@ -557,7 +557,7 @@ def test_dual_zanzibar_weakens_once_more_with_a_knight(knight: bool) -> None:
     game.use("Magic Shot - Dual Zanzibar", "Deathliger, Lion of Chaos")
     assert game.power("Deathliger, Lion of Chaos") == 7000
     if knight:
-        game.choose("Deathliger, Lion of Chaos")
+        game.accept().choose("Deathliger, Lion of Chaos")
         assert game.power("Deathliger, Lion of Chaos") == 5000
 
 

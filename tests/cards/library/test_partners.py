@@ -11,7 +11,6 @@ NEVER = {
     "Aloro, War God",
     "Balzack, Military Flame God",
     "Kiki, Evil Ways God",
-    "Leopold the 2nd, God of Mystic Light",
     "Riki, Thunder God",
 }
 

@@ -27,4 +27,5 @@ NAMES: Final = (
     "under a creature",
     "mana zone, face down",
 )
+STOPPED: Final = 1 << PLACES + 1  # besides: the spell has no effects, and goes to the graveyard
 AFTER_A_SUMMON: Final = 1 << PLACES  # besides the bits of places: its player had just summoned a creature

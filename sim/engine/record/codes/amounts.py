@@ -71,4 +71,5 @@ DECK_BUT: Final = 68  # cards in the deck of (whose, in the argument) but this m
 USED_FOR_NO_COST: Final = 69  # of the event of a use: whether it was for no cost
 FEWEST_IN_HAND: Final = 74  # cards, of the player who has fewest
 THIS_CROSSED: Final = 61  # 1 if this creature, or this cross gear, is crossed
+TAPPED_NO_MANA: Final = 76  # of the event of a put or a use: whether no mana card was tapped for it
 THIS_FORCED: Final = 75  # 1 if the Shield Force shield of this creature is in the shield zone

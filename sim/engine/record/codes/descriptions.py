@@ -24,6 +24,7 @@ COSTS_THE_NUMBER: Final = 5  # the one that the effect has had named
 HAS_A_NAMESAKE: Final = 7  # another card that the filter finds has the same name
 HAS_THE_POWER: Final = 8  # the number that the effect has had named
 IS_UNDER_THIS: Final = 9  # a card under the creature whose ability it is
+IS_RIGHT_UNDER_THIS: Final = 17  # the card that the creature was put on
 IS_EQUIPPED_WITH_THIS: Final = 10  # the creature that the weapon of the ability is equipped to
 HAS_THIS_AURA: Final = 15  # the creature that the aura of the ability is attached to
 SHARES_CIVILIZATION_WITH_MANA: Final = 11  # with a card in the mana zone of the player of the ability
@@ -31,6 +32,7 @@ CROSSED_BY_THIS: Final = 12  # the creature that this cross gear is crossed with
 CROSSED_WITH_THIS: Final = 13  # a cross gear that is crossed with this creature
 COSTS_MORE_THAN_THEIR_MANA: Final = 16
 EVOLVES_FROM_THIS: Final = 14  # it can be put on the creature of the ability, and on nothing more
+UNDER_THIS: Final = (IS_UNDER_THIS, IS_RIGHT_UNDER_THIS)
 
 # --- What a filter looks for in the shield zone: 0 for shields, or else single cards ---
 FACE_UP_CARDS: Final = 1

@@ -88,6 +88,8 @@ MANA_NUMBER: Final = Head(72)  # while this card is being used, (filter) have am
 # Its player may put (filter) into a zone (zone) instead of discarding it, or pay (program) for keeping it.
 INSTEAD_OF_DISCARD: Final = Head(73)
 KEEPS_COSTS: Final = Head(74)  # what would let cards cost less that the opponent of its player uses is ignored
+MANA_UNTAPPED: Final = Head(75)  # multicolored cards of its player are put into the mana zone untapped
+AT_SPELLS: Final = Head(76)  # a program, before the effects of each spell
 NO_COST_IS_TOO_MUCH: Final = 1 << 20  # instead of the most that a card may cost for a static ability to be about it
 OF_THE_OTHER: Final = 1  # a bit of the acts of CANT_LOSE: the opponent can't win
 TAKES_ITS_PRICE: Final = 1  # the floor of a replacement that its player pays for, each time
