@@ -40,7 +40,6 @@ INSTEAD = {
 }
 # Where one of them is right.
 RIGHT = {
-    "strategies/scripted/worth.py": "whoever",
     "strategies/playbooks/reading.py": "dearest",  # a word of older playbooks
     "tests/strategies/playbooks/test_lines.py": "dearest",
     "tests/test_functions.py": "so many",  # "no reason for so many parameters"

@@ -4,7 +4,7 @@ words, text               the card language: its words, and reading them from te
 library, unreviewed       the cards, and the imported cards that ship without a review
 imported, japanese        published wordings as cards, and Japanese texts
 tabulation                definitions to rows
-row_writer, description_writer   the rows of abilities and programs; those of descriptions, amounts and conditions
+row_writer                the rows of abilities, programs, descriptions, amounts and conditions
 fitting, picking          which cards fit a description, and which a word in a name or a race means
 gods                      the creatures that linked Gods become (804)
 checks                    refuses descriptions that the engine would misread

@@ -9,6 +9,10 @@ interrupted.
     help                the help of commands, short and long, below headings
     options             options that several commands share
     named_decks         the decks that a command names
+    deck_list           the list of the decks that ship
+    taken_lines         what the lines of a decklist were taken for
+    format_note         the format that a deck was checked against
+    files               files that commands write where the user says
     experiment_options  options of every command that plays an experiment
     playing             playing an experiment: its progress, result and exit code
     searching           what the commands that search share: options, progress, Ctrl-C

@@ -127,7 +127,7 @@ def harm(g: Game, t: Tables, row: int, side: int, source: Card, how: int) -> int
         card = card_in(g, me, side, zones.BATTLE, index)
         gear = is_gear(g, t, card)
         if (gear or is_fighter(g, t, card)) and fits(g, t, row, card, me, source):
-            # Whoever gives an own creature up gives up what it can still do.
+            # A player who gives up an own creature gives up what it can still do.
             lost = threat_of(g, t, card) if side == me else creature_worth(g, t, card)
             worth = gear_worth(g, t, card) if gear else lost
             best = max(best, worth)

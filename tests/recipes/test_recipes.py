@@ -4,6 +4,7 @@
 with its figure and its option, is in tests/experiments/made_up.
 """
 
+import ast
 import os
 import re
 import subprocess
@@ -16,6 +17,21 @@ from tests.recipes.changed import RECIPES, ROOT
 
 ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 FILE = re.compile(r"`((?:benchmarks|decks|docs|duelsim|reports|sim|strategies|tests)/[\w./-]+\.\w+)`")
+
+
+def listed_files(room: Path) -> set[str]:
+    """The files that the docstring of a room lists, on lines of their names and what they are for."""
+    docstring = ast.get_docstring(ast.parse((ROOT / room / "__init__.py").read_text(encoding="utf-8"))) or ""
+    lists = re.findall(r"^ *((?:[a-z_]+, )*[a-z_]+) {2,}\S", docstring.partition("\n")[2], re.MULTILINE)
+    return {name for names in lists for name in names.split(", ")}
+
+
+ROOMS_WITH_LISTS = [
+    init.parent.relative_to(ROOT)
+    for part in ("decks", "duelsim", "reports", "sim", "strategies")
+    for init in sorted((ROOT / part).rglob("__init__.py"))
+    if listed_files(init.parent.relative_to(ROOT))
+]
 
 
 def files_of(recipe: str) -> set[str]:
@@ -60,6 +76,15 @@ def test_the_files_of_the_page_are_there() -> None:
     named = {file for file in FILE.findall(ARCHITECTURE) if "NAME" not in file}
     assert len(named) > 40
     assert [file for file in sorted(named) if not (ROOT / file).exists()] == []
+
+
+@pytest.mark.parametrize("room", ROOMS_WITH_LISTS, ids=str)
+def test_a_room_that_lists_its_files_lists_all_of_them(room: Path) -> None:
+    listed = listed_files(room)
+    files = {file.stem for file in (ROOT / room).glob("*.py")} - {"__init__"}
+    assert files - listed == set(), f"say in {room}/__init__.py what they are for"
+    there = {path.name.partition(".")[0] for path in (ROOT / room).iterdir()}
+    assert listed - there == set(), f"{room}/__init__.py lists what is not there"
 
 
 def test_the_tree_has_every_folder_and_nothing_else() -> None:

@@ -37,6 +37,8 @@ The files, in reading order; each imports only from those before it:
     statics        static abilities and replacements of events: gets_power, sympathy
     lasting        abilities that an effect begins for a while: for_a_while
     ways           how a card can be used: evolution, other costs, Strike Back
+    once           abilities that can be used once each turn, and what only they say
+    mana           cards that lie face down in the mana zone, and how much mana cards yield
     gears          cross gears: generating, crossing, what that costs: cross, gears_cost_less
     auras          what happens when an aura is attached: when_attached, great_sin
     fields         Denjara Switch, which turns a field upside down
