@@ -101,7 +101,7 @@ def _opponents_section(summary: GauntletSummary) -> Section:
         )
     columns: tuple[str, ...] = ("win rate", "going first", "going second", "median turns", "games")
     if summary.is_best_of:
-        note += " Going first: in game 1. The win rates of single games are those of all that were played."
+        note += " Going first: in game 1. The win rates of single games come from all that were played."
         columns = ("win rate", "going first", "going second", "game 1", "games 2 and 3", "matches")
     table = Table(
         f"Win rate of {summary.name} against each opponent, in %, the worst first",

@@ -34,7 +34,7 @@ _HOW_TO_READ = (
 _NOTE = (
     "Certain: the chance that any card of this table is wrongly called better or worse is at most 5 % (Bonferroni)."
     " The intervals of in hand minus bottom hold for all cards at once. Observed when seen: the win rate of the"
-    " shuffled games in which a copy was seen minus that of those in which it was not. It is not an effect of the"
+    " shuffled games in which a copy was seen, minus the win rate of the others. It is not an effect of the"
     " card: long games and broken shields show more cards. Where it differs from in hand minus bottom, trust the"
     " latter."
 )

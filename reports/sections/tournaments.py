@@ -56,7 +56,7 @@ def _lines(results: TournamentResults) -> Iterator[str]:
         )
     if results.unknown_places:
         places = "place" if results.unknown_places == 1 else "places"
-        shares = " The shares of the field are those of the others." if results.field == "top" else ""
+        shares = " The shares of the field are the others' shares." if results.field == "top" else ""
         yield (
             f"Which decks have {results.unknown_places:,} {places} of the first {results.top} is not known: the results"
             f" do not say it.{shares}"

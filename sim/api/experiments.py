@@ -162,7 +162,7 @@ def match(  # noqa: PLR0913 - the options of the experiment
     with a stopping rule: the loser of a game goes first in the next one, and decks with a sideboard swap cards by the
     plans of their playbooks (docs/playbooks.md). `games` and `pilots` are then left out.
 
-    `players` are the player of deck A and that of deck B, or one for both, by default "lookahead" ("auto" with
+    `players` are the players of deck A and deck B, or one for both, by default "lookahead" ("auto" with
     `pilots`), or the player that the environment variable DUELSIM_PLAYER names. A player can be one in Python, a
     `duelsim.Player`: `players=(MyPlayer(), "auto")`. Such games are played in one thread and are not kept in a folder.
     PlayerFailed is raised if it raises an error or gives a wrong answer.
@@ -285,7 +285,7 @@ def gauntlet(  # noqa: PLR0913 - the options of the experiment
     search.
 
     The `field` are decks or folders of decks, by default those that ship with duelsim; `shares` say how common each of
-    them is. `players` are the player of the deck and that of the field, by default as in a match. `target_ci` and
+    them is. `players` are the players of the deck and the field, by default as in a match. `target_ci` and
     `sprt` stop each matchup by itself, as they stop a match; `games` is then the maximum of each, a million by default.
     `pilots` games of each are played again by a `better_pilot`, as in a match. With `best_of=3`, `matches` of up to
     three games are played against each opponent, by default as many as in a match.
@@ -335,7 +335,7 @@ def lift(
 ) -> "Result[LiftSummary]":
     """Find out what each card of a deck is worth in the opening hand, `against` the deck of an opponent.
 
-    `cards` are names; by default all cards. `players` are the player of the deck and that of the opponent. `games` are
+    `cards` are names; by default all cards. `players` are the players of the deck and the opponent. `games` are
     played with the deck as shuffled, with each card in the opening hand, and with each at the bottom.
     """
     games = arguments.whole("games", games, limits.GAMES)
@@ -398,7 +398,7 @@ def meta(
     `results` are CSV files with columns for the deck and its placing. How often a deck was played is its share of the
     field; with `field="top"` only those count that were placed among the first `top`. `known_only` leaves out decks
     that cannot be read. Each of the `players` plays all decks, `games` of each pairing, by default as in a matrix. The
-    result is that of a matrix, with `results`.
+    result is a matrix's, with `results`.
     """
     arguments.check_options(options, RunOptions.__annotations__)
     with translated_errors():
@@ -484,7 +484,7 @@ def slots(
 
     `cards` are names; by default all cards of the deck. `games` are played of each version of the deck - as it is, and
     with one copy of a card replaced by a blank, two ... - against each deck of the `field`, by default those that ship
-    with duelsim. `shares` say how common each of them is; `players` are the player of the deck and that of the field.
+    with duelsim. `shares` say how common each of them is; `players` are the players of the deck and the field.
     """
     games = arguments.whole("games", games, limits.GAMES)
     if shares is not None:

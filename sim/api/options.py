@@ -1,4 +1,4 @@
-"""The options that the functions of `sim.api` share: those of searches, those of experiments, and their defaults."""
+"""The options that the functions of `sim.api` share, for searches and for experiments, and their defaults."""
 
 import datetime
 from collections.abc import Mapping, Sequence
@@ -12,10 +12,10 @@ from sim.games.playing.batch import TURN_CAP
 
 
 class SearchOptions(TypedDict, total=False):
-    """The options that all searches share; they mean the same as those of the commands.
+    """The options that all searches share; they mean the same as in the commands.
 
-    The games: `seed` is by default that of the search in `out`, or random; `rules` are an era, such as "2005-en", or
-    other rulings, such as {"breaking": "one-by-one"}; `turn_cap` is the turn after which a game is left undecided;
+    The games: `seed` is by default the seed of the search in `out`, or random; `rules` are an era, such as "2005-en",
+    or other rulings, such as {"breaking": "one-by-one"}; `turn_cap` is the turn after which a game is left undecided;
     `format` is the format that decks must have, such as "original", or a file with one, and `date` the day of its Hall
     of Fame, by default the newest; `card_files` are files with cards of your own.
 
@@ -37,12 +37,13 @@ class SearchOptions(TypedDict, total=False):
 
 
 class RunOptions(SearchOptions, total=False):
-    """The options that all experiments share; they mean the same as those of the commands.
+    """The options that all experiments share; they mean the same as in the commands.
 
-    The games: `seed` is by default that of the run in `out`, or random; `rules` are an era, such as "2005-en", or other
-    rulings, such as {"breaking": "one-by-one"} or {"era": "2017", "blockers": "several"}; `turn_cap` is the turn after
-    which a game is left undecided; `format` is the format that decks must have, such as "original", or a file with one,
-    and `date` the day of its Hall of Fame, by default the newest; `card_files` are files with cards of your own.
+    The games: `seed` is by default the seed of the run in `out`, or random; `rules` are an era, such as "2005-en", or
+    other rulings, such as {"breaking": "one-by-one"} or {"era": "2017", "blockers": "several"}; `turn_cap` is the turn
+    after which a game is left undecided; `format` is the format that decks must have, such as "original", or a file
+    with one, and `date` the day of its Hall of Fame, by default the newest; `card_files` are files with cards of your
+    own.
 
     Where to play: with `jobs` threads, by default one per core, or on the Dask cluster whose `scheduler` has this
     address.

@@ -36,7 +36,7 @@ def names_of(players: Sequence[str | Player]) -> tuple[str, str]:
 
 
 def names_of_programs(programs: Mapping[int, Player]) -> tuple[str, str]:
-    """What results call the players in Python: their `name`, or that of their class; different ones differ."""
+    """What results call the players in Python: their `name`, or their class's; different ones differ."""
     names = [_name(programs[deck]) if deck in programs else "" for deck in range(2)]
     if names[0] and names[0] == names[1] and programs[0] is not programs[1]:
         names = [f"{names[0]} 1", f"{names[1]} 2"]

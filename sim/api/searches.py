@@ -49,7 +49,7 @@ def improve(  # noqa: PLR0913 - the options of the search
     The deck plays the `field`, by default the decks that ship with a playbook; `shares` say how common each is. The
     cards that may come in are those of the field that have no other civilizations than the deck; or those of the
     `pool`, decks or lists of cards; or those of a `collection`, a list with the copies that you have. The cards to
-    `keep` stay, and at most `swap` cards differ. `players` are the player of the deck and that of the field. Where
+    `keep` stay, and at most `swap` cards differ. `players` are the players of the deck and the field. Where
     they look ahead, decks without a value are learned first, unless `learning` is false; all versions are judged by the
     value of the deck.
 

@@ -337,7 +337,7 @@ rules_option = click.option(
     multiple=True,
     metavar="NAME=CHOICE",
     shell_complete=complete_rules,
-    help="Play by another ruling than that of the era, such as breaking=one-by-one. May be repeated; duelsim rules"
+    help="Play by another ruling than the era's, such as breaking=one-by-one. May be repeated; duelsim rules"
     " options lists them.",
 )
 

@@ -96,7 +96,7 @@ def gauntlet_command(
     against which DECK does worst, the report says how the games that it lost differ from those that it won. The field
     itself is not played: for all pairings of several decks there is duelsim matrix.
 
-    With --best-of 3, win rates are those of matches, and --matches is their number against each opponent.
+    With --best-of 3, win rates are of matches, and --matches is their number against each opponent.
 
     Every interval is a 95 % confidence interval. Ctrl-C prints the result of the games played so far.
     """

@@ -101,7 +101,7 @@ def matrix_command(
     with playbooks are played. Each deck also plays against itself. All pairings have the same luck. Games are played in
     pairs: each deck goes first once, with the luck of the two seats swapped.
 
-    With --best-of 3, win rates are those of matches, and --matches is their number for each pairing.
+    With --best-of 3, win rates are of matches, and --matches is their number for each pairing.
     """
     check_unit(best_of, games, matches, pilots)
     check_pilots(pilots, better_pilot)

@@ -119,7 +119,7 @@ def _read(path: str, *, salvage: bool) -> "Result | KeptResult":
         )
     for run in filter(None, (result.run, result.run.pilots)):
         if run.damaged:
-            print_error(f"{run.path}: {run.lost:,} games are lost; the report is that of the other files. Damaged:")
+            print_error(f"{run.path}: {run.lost:,} games are lost; the report uses the other files. Damaged:")
         for part, reason in run.damaged.items():
             print_error(f"  {part}: {reason}")
     return result
