@@ -16,16 +16,21 @@ SHUFFLED_ANYWAY = re.compile(r"\bif [^.]*\bsearch your deck\b[^.]*\.( If you do,
 def candidates(paragraph: str) -> list[str]:
     """The paragraph after the rules that always hold, and the other ways to say it."""
     name, text = _name(paragraph)
-    for pattern, replacement in rules()["always"]:
-        text = pattern.sub(replacement, text)
+    for rule in rules()["always"]:
+        text = _rewritten(text, *rule)
     found = [_finished(text)]
-    for pattern, replacement in rules()["either"]:
+    for rule in rules()["either"]:
         for one in found[: MOST_CANDIDATES - len(found)]:
-            other = _finished(pattern.sub(replacement, one))
+            other = _finished(_rewritten(one, *rule))
             if other not in found:
                 found.append(other)
     found = [name + one.replace("\u2039", "<").replace("\u203a", ">").replace(ANOTHER, ANOTHER + name) for one in found]
     return [one for one in found if is_explained(one) and not SHUFFLED_ANYWAY.search(one)]
+
+
+def _rewritten(text: str, pattern: re.Pattern[str], replacement: str) -> str:
+    """The text after a rule. Hardly any rule fits, and reading the replacement takes longer than looking for it."""
+    return pattern.sub(replacement, text) if pattern.search(text) else text
 
 
 def _name(paragraph: str) -> tuple[str, str]:
