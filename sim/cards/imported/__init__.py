@@ -13,11 +13,13 @@ from sim.cards.imported.importing import (
     other_sides,
     sets_of,
 )
+from sim.cards.imported.remembered import Memory
 from sim.cards.imported.report import Report, report_of
 from sim.cards.imported.sources import Published, WrongSource, read_published
 
 __all__ = [
     "Imported",
+    "Memory",
     "Missed",
     "Published",
     "Report",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 from sim.cards.imported.rewriting import ANOTHER, candidates
@@ -64,19 +64,29 @@ class _Missing(Exception):
         self.missed = missed
 
 
-def import_cards(cards: Iterable[Published]) -> Iterator[Imported]:
-    """What becomes of each card; equal paragraphs are read once.
+@dataclass
+class Known:
+    """What paragraphs mean that have been read: of cards of the same types, equal ones are read once."""
+
+    meanings: dict[tuple[str, int], Parts | Missed] = field(default_factory=dict)
+    asked: list[str] = field(default_factory=list)  # the paragraphs of the card that is being imported
+
+
+def import_cards(
+    cards: Iterable[Published], importing: Callable[[Published, Known], Imported] | None = None
+) -> Iterator[Imported]:
+    """What becomes of each card; `importing` may remember it from another time.
 
     A collection may list the other sides of its cards once more, by themselves. Those are no cards of a deck.
     """
     cards = list(cards)
     fronts = other_sides(cards)
-    known: dict[tuple[str, bool], Parts | Missed] = {}
+    known = Known()
     for card in cards:
         if front := fronts.get(card.name):
             yield Imported(card, missed=(Missed(WHOLE, card.name, f"it is another side of {front}"),))
         else:
-            yield import_card(card, known)
+            yield (importing or import_card)(card, known)
 
 
 def other_sides(cards: Iterable[Published]) -> dict[str, str]:
@@ -100,10 +110,12 @@ def _is_number(text: str) -> bool:
     return re.fullmatch("[0-9]{1,6}", text) is not None
 
 
-def import_card(published: Published, known: dict[tuple[str, bool], Parts | Missed] | None = None) -> Imported:
+def import_card(published: Published, known: Known | None = None) -> Imported:
     """The card in our own English, read back strictly; `known` remembers what paragraphs mean."""
+    known = Known() if known is None else known
+    known.asked.clear()
     try:
-        faces = _faces(published, {} if known is None else known)
+        faces = _faces(published, known)
         if published.other_sides:
             card = _with_sides(faces)
         else:
@@ -141,7 +153,7 @@ def rows_of(card: Card) -> tuple[bytes, object]:
     return rows.array.tobytes(), rows.descriptions
 
 
-def _faces(published: Published, known: dict[tuple[str, bool], Parts | Missed]) -> list[Card]:
+def _faces(published: Published, known: Known) -> list[Card]:
     """The faces and the other sides; raises _Missing with all that is missed of all of them."""
     if len(published.faces) > 1 and published.other_sides:
         raise _Missing(Missed(CARD_TYPE, f"{published.type} with another side", "a twinpact has one side"))
@@ -174,11 +186,11 @@ def _with_sides(faces: list[Card]) -> Card:
     return card
 
 
-def _face(face: Face, known: dict[tuple[str, bool], Parts | Missed]) -> Card:
+def _face(face: Face, known: Known) -> Card:
     return _with_abilities(_facts(face), face, known)
 
 
-def _with_abilities(facts: Card, face: Face, known: dict[tuple[str, bool], Parts | Missed]) -> Card:
+def _with_abilities(facts: Card, face: Face, known: Known) -> Card:
     """The facts with the abilities that the text of the face says. Raises _Missing."""
 
     def complete(parts: Parts) -> Card:
@@ -192,10 +204,12 @@ def _with_abilities(facts: Card, face: Face, known: dict[tuple[str, bool], Parts
     said_before, lent = _lent(paragraphs(face.text))
     for said in (*said_before, *lent):
         paragraph = in_words_of_creatures(facts, _SORT_OF_FIELD.sub("this field", said))
-        key = _impersonal(paragraph, face, is_spell), is_spell
-        if key not in known:
-            known[key] = _read(*key, complete)
-        meaning = known[key]
+        text = _impersonal(paragraph, face, is_spell)
+        known.asked.append(text)
+        key = text, facts.types
+        if key not in known.meanings:
+            known.meanings[key] = _read(text, is_spell, complete)
+        meaning = known.meanings[key]
         if isinstance(meaning, Missed):
             missed.append(meaning)
         elif said in lent:
@@ -236,7 +250,7 @@ def in_our_english(facts: Card, lines: list[str]) -> list[str]:
     """
     face = Face(facts.name, "", (), "", "", (), "\n".join(lines))
     try:
-        return rules_text(_with_abilities(facts, face, {})).split("\n")
+        return rules_text(_with_abilities(facts, face, Known())).split("\n")
     except (_Missing, DefinitionError):
         return lines
 

@@ -39,7 +39,8 @@ def report_of(results: Iterable[Imported]) -> Report:
     for result in results:
         if result.card is not None:
             known[result.published.name].append(result)
-    two_ways = [name for name, ways in known.items() if len({rows_of(way.card) for way in ways if way.card}) > 1]
+    several = {name: ways for name, ways in known.items() if len(ways) > 1}
+    two_ways = [name for name, ways in several.items() if len({rows_of(way.card) for way in ways if way.card}) > 1]
     of_library = {name: card for name in known if (card := _of_library(name))}
     unlike = [
         name

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from sim.cards.imported.rules import rules
 from sim.cards.text.grammar import ABILITY_WORDS
@@ -13,6 +14,7 @@ ANOTHER = " // "  # between two paragraphs
 SHUFFLED_ANYWAY = re.compile(r"\bif [^.]*\bsearch your deck\b[^.]*\.( If you do,[^.]*\.)? Shuffle your deck", re.I)
 
 
+@lru_cache(MOST_CANDIDATES)
 def candidates(paragraph: str) -> list[str]:
     """The paragraph after the rules that always hold, and the other ways to say it."""
     name, text = _name(paragraph)

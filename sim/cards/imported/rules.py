@@ -37,11 +37,15 @@ def rules() -> dict[str, tuple[Rule, ...]]:
         if line.startswith("["):
             heading = line.strip("[]")
         elif line and not line.startswith("#"):
-            pattern, arrow, replacement = line.partition(ARROW)
-            if not arrow:
-                raise ValueError(f"no rule: {line}")
-            for part, meaning in PARTS.items():
-                pattern = pattern.replace(part, meaning)
-            compiled = re.compile(pattern, re.IGNORECASE | re.MULTILINE)
-            found.setdefault(heading, []).append((compiled, replacement.removesuffix("<>")))
+            found.setdefault(heading, []).append(rule(line))
     return {name: tuple(some) for name, some in found.items()}
+
+
+def rule(line: str) -> Rule:
+    """What a line of the file says. Raises ValueError if it is no rule."""
+    pattern, arrow, replacement = line.partition(ARROW)
+    if not arrow:
+        raise ValueError(f"no rule: {line}")
+    for part, meaning in PARTS.items():
+        pattern = pattern.replace(part, meaning)
+    return re.compile(pattern, re.IGNORECASE | re.MULTILINE), replacement.removesuffix("<>")

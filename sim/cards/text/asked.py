@@ -224,7 +224,7 @@ def _arguments(name: str, hint: Any, zones: tuple[int, ...]) -> list[_Argument]:
 
 
 @dataclass(frozen=True)
-class _Call:
+class Call:
     """A word with its arguments, by position and by name."""
 
     function: Callable[..., Any]
@@ -283,7 +283,7 @@ class _Call:
         return tuple(told)
 
 
-def calls_of(function: Callable[..., Any]) -> Iterator[_Call]:
+def calls_of(function: Callable[..., Any]) -> Iterator[Call]:
     """The calls that try a word."""
     hints = typing.get_type_hints(function, include_extras=True)
     of_zones = ZONES_OF_WORDS.get(function.__name__, (zones.BATTLE, zones.DECK))
@@ -305,7 +305,7 @@ def calls_of(function: Callable[..., Any]) -> Iterator[_Call]:
                 positional[-1].append(())
     for chosen in itertools.product(*positional):
         for by_name in itertools.product(*named.values()):
-            yield _Call(function, tuple(itertools.chain(*chosen)), dict(zip(named, by_name, strict=True)))
+            yield Call(function, tuple(itertools.chain(*chosen)), dict(zip(named, by_name, strict=True)))
 
 
 THIS_TURN = how_long(durations.END_OF_THIS_TURN)

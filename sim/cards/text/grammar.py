@@ -1739,8 +1739,13 @@ def read_here() -> frozenset[str]:
 
 
 @functools.cache
-def grammar() -> Grammar:
+def phrases() -> tuple[Phrase, ...]:
     """All phrases."""
     derived = phrases_of_words(read_here())
-    more = (*_predicates(derived), *_offers(derived), *_exceptions(derived))
-    return Grammar([*derived, *more, *event_phrases(), *PHRASES], TERMINALS)
+    return (*derived, *_predicates(derived), *_offers(derived), *_exceptions(derived), *event_phrases(), *PHRASES)
+
+
+@functools.cache
+def grammar() -> Grammar:
+    """All phrases, to read with."""
+    return Grammar(phrases(), TERMINALS)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from sim.cards.imported import Imported, Report
 
 SENTENCES_SHOWN = 20
+LEAST_REMEMBERED = 300  # cards: fewer are read in the time that it takes to see what has changed
 FILE = click.Path(dir_okay=False, path_type=Path)
 
 
@@ -42,7 +43,8 @@ def cards_import(
     Creature" and "Cost: 3", and the paragraphs. A card is imported whole or not at all. Imported cards are marked as
     not reviewed: compare each with the published card before you trust it.
     """
-    from sim.cards.imported import WrongSource, import_cards, read_published, report_of
+    from sim.cards.imported import Memory, WrongSource, import_cards, read_published, report_of
+    from sim.compiler.cache import user_cache
 
     if output is not None:
         output = checked_output("--output", output, overwrite=overwrite)
@@ -55,10 +57,13 @@ def cards_import(
     except WrongSource as error:
         raise click.BadParameter(str(error), param_hint="FILES") from None
     results = []
+    memory = Memory(user_cache() / "import.kept") if len(published) >= LEAST_REMEMBERED else None
     with Meter("Importing", len(published), "cards") as meter:
-        for result in import_cards(published):
+        for result in import_cards(published, memory.imported if memory else None):
             results.append(result)
             meter.update(len(results))
+    if memory is not None:
+        memory.save()
     report = report_of(results)
     if output is not None:
         write_file(output, report.card_file.encode(), overwrite=overwrite)
