@@ -420,7 +420,7 @@ def _summarize(rows: RowWriter) -> None:
     # Rows that are not written are zero.
     record.all_keywords = np.bitwise_or.reduce(record.keywords)
     record.all_more_keywords[:] = np.bitwise_or.reduce(record.more_keywords)
-    for given in np.unique(np.concatenate((record.static_keywords, record.step_keywords))).tolist():
+    for given in {*record.static_keywords.tolist(), *record.step_keywords.tolist()}:
         first, *more = words_of(whole_of(given))
         record.all_keywords |= first
         record.all_more_keywords[:] |= more
