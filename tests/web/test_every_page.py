@@ -24,7 +24,7 @@ from sim.web.queue import Queue
 from strategies.thinkers import AUTO
 from tests.reports.writing.accessibility import violations
 from tests.reports.writing.browser import Browser
-from tests.reports.writing.kinds import for_all_processes, pages_of_kinds
+from tests.reports.writing.kinds import for_all_processes, made_once, make_pages_of_kinds
 from tests.reports.writing.test_in_a_browser import TOO_WIDE
 from tests.web.conftest import GOOD, Server
 
@@ -82,7 +82,7 @@ def look_at(browser: Browser, name: str) -> None:
 # --- Reports ------------------------------------------------------------------------------------------------
 @pytest.fixture(scope="module")
 def kinds(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    return pages_of_kinds(for_all_processes(tmp_path_factory) / "kinds")
+    return made_once(for_all_processes(tmp_path_factory) / "kinds", make_pages_of_kinds)
 
 
 def test_there_is_a_page_of_every_kind(kinds: dict[str, Path]) -> None:

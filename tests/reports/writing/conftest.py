@@ -19,7 +19,7 @@ from sim.experiments.runs.execution import threads
 from sim.experiments.runs.experiment import Experiment
 from tests.reports.writing.browser import Browser, started_browser
 from tests.reports.writing.documents import EVIL, JAPANESE, everything
-from tests.reports.writing.kinds import FEW, for_all_processes, pages_of_kinds
+from tests.reports.writing.kinds import FEW, for_all_processes, made_once, make_pages_of_kinds
 
 MANY = 4 * FEW
 DECKS = {name: read_deck(name, known_names()) for name in shipped_decks()}
@@ -34,10 +34,8 @@ def report_of(experiment: Experiment) -> str:
     return page([whole_report(run, summarize_run(run))])
 
 
-@pytest.fixture(scope="session")
-def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """The files of some pages by name."""
-    folder = tmp_path_factory.mktemp("pages")
+def make_pages(folder: Path) -> None:
+    """Write some pages, named after what they show."""
     match = (DECKS["liquid-beast"], DECKS["murky-riptide"])
     ten = [*DECKS.values(), named("fn-rush", JAPANESE), named("liquid-beast", EVIL)]
     players = ["rush"] * len(DECKS) + ["control"] * 2
@@ -49,13 +47,18 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     }
     for name, text in texts.items():
         (folder / f"{name}.html").write_text(text, encoding="utf-8")
-    return {name: folder / f"{name}.html" for name in texts}
+
+
+@pytest.fixture(scope="session")
+def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """The files of some pages by name."""
+    return made_once(for_all_processes(tmp_path_factory) / "pages", make_pages)
 
 
 @pytest.fixture(scope="session")
 def kinds(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     """The files of a page of every kind."""
-    return pages_of_kinds(for_all_processes(tmp_path_factory) / "kinds")
+    return made_once(for_all_processes(tmp_path_factory) / "kinds", make_pages_of_kinds)
 
 
 @pytest.fixture(scope="session")

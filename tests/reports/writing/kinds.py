@@ -1,7 +1,7 @@
 """A page of every kind, from a few games that are played here."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -93,25 +93,27 @@ def for_all_processes(folders: pytest.TempPathFactory) -> Path:
     return base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
 
 
-def pages_of_kinds(folder: Path) -> dict[str, Path]:
-    """The files of a page of every kind, by its name; those that are in the folder already are taken from there.
-
-    Next to the page of a run is its summary picture.
-    """
+def made_once(folder: Path, make: Callable[[Path], None]) -> dict[str, Path]:
+    """The pages of a folder by name; the first process that wants them makes them, in an empty folder."""
     with locket.lock_file(str(folder.with_suffix(".lock"))):
         if not folder.exists():
             made = folder.with_suffix(".made")
             made.mkdir()
-            decks = {name: read_deck(name, known_names()) for name in shipped_decks()}
-            found, runs = documents(decks, FEW)
-            written = {kind: [document] for kind, document in found.items()}
-            written["several"] = written["match"] * 2
-            for kind, run in runs.items():
-                (made / f"{kind}.png").write_bytes(png(summary_picture(run, found[kind])))
-            for kind, shown in written.items():
-                (made / f"{kind}.html").write_text(page(shown), encoding="utf-8")
+            make(made)
             made.rename(folder)
     return {file.stem: file for file in sorted(folder.glob("*.html"))}
+
+
+def make_pages_of_kinds(folder: Path) -> None:
+    """Write a page of every kind, named after it. Beside the page of a run is its summary picture."""
+    decks = {name: read_deck(name, known_names()) for name in shipped_decks()}
+    found, runs = documents(decks, FEW)
+    written = {kind: [document] for kind, document in found.items()}
+    written["several"] = written["match"] * 2
+    for kind, run in runs.items():
+        (folder / f"{kind}.png").write_bytes(png(summary_picture(run, found[kind])))
+    for kind, shown in written.items():
+        (folder / f"{kind}.html").write_text(page(shown), encoding="utf-8")
 
 
 def documents(decks: dict[str, Deck], games: int) -> tuple[dict[str, Document], dict[str, Run]]:
