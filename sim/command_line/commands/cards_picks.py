@@ -31,7 +31,7 @@ NOT_YET = "cannot be played yet"
 @json_option
 @click.pass_context
 def cards_picks(context: click.Context, word: tuple[str, ...], as_json: bool) -> None:
-    """Show which cards the words pick that cards' texts look for, in names, races and abilities.
+    """Show which cards a text means by a word in a name, a race, a whole name or an ability.
 
     Names and races are compared as the Japanese ones are (202.3, 203.2). Other conditions of the texts, such as
     civilizations and card types, play no part. With WORD, only what it picks, card by card.

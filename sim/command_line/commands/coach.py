@@ -92,7 +92,7 @@ class CoachingObserver(LearningObserver):
     "--report",
     type=click.Path(dir_okay=False, path_type=Path),
     metavar="FILE",
-    help="Also write a page with the games of the costliest decisions, which lead to their moves.",
+    help="Also write a page with the games of the costliest decisions, and links to the moves.",
 )
 @overwrite_option
 @json_option
@@ -115,11 +115,11 @@ def coach_command(
     overwrite: bool,
     as_json: bool,
 ) -> None:
-    """Say which decisions of DECK's player cost most, by the judgement of a lookahead or a search.
+    """Show which decisions of DECK's player cost most, as a lookahead or a search judges them.
 
     The scripted players play. At each question the coach says what it would do; where that is something else, both are
-    tried on fresh deals of what the player cannot see. Gains are in points of win probability. They find faults of a
-    script, and ideas for a person. In all trials the same script plays both sides to the end.
+    tried on fresh deals of what the player cannot see. Gains are in points of win probability. They show faults of a
+    script, and give ideas to a person. In all trials the same script plays both sides to the end.
 
     Ctrl-C prints what has been found so far.
     """

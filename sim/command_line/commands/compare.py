@@ -49,8 +49,8 @@ DEFAULT_GAMES = 40_000  # a few seconds for each opponent, and a difference to w
     type=GAMES,
     default=DEFAULT_GAMES,
     show_default=True,
-    help="Games of each list against each opponent, rounded up to pairs. With several variants, those of the verdict;"
-    " each round of the race plays as many for all its variants together.",
+    help="Games of each list against each opponent, rounded up to pairs. With several variants, those are the games of"
+    " the verdict; each round of the race plays as many for all its variants together.",
 )
 @click.option(
     "--precision",
@@ -88,7 +88,7 @@ def compare_command(
     then decide whether that one is better than BASE.
 
     There is no --pilots here: lists differ by a point or two, and better players play too few games to show that.
-    How far better pilots move the win rate of a list, duelsim match --pilots says.
+    duelsim match --pilots shows how far better pilots move the win rate of a list.
     """
     if not field:
         raise click.UsageError(

@@ -150,7 +150,7 @@ def decks_check(files: tuple[str, ...], format: Format, every_line: bool, as_jso
 
     Lines that were taken for a title, a heading, a note or anything else but a card are reported; --lines reports every
     line. The exit code is 2 if a deck cannot be used. Faults of its sideboard are reported too; the deck can be used
-    without it. Cards that were imported and not reviewed are named, and Gods and cells that find no other to link with.
+    without it. Imported cards without a review are named, and so are Gods and cells without a partner to link with.
     """
     from reports.own_cards import imported_in_words
     from sim.cards.library import cards_in_use, check_own_cards, imported_cards
@@ -224,8 +224,8 @@ def decks_check(files: tuple[str, ...], format: Format, every_line: bool, as_jso
 def decks_coverage(lists: tuple[str, ...], format: Format, everything: bool, as_json: bool) -> None:
     """Say which decklists can be played, and which cards and sentences keep the others from it.
 
-    LIST is a file, or a folder with files. First come the cards that free most lists: each is the one that, together
-    with those before it, lets most lists be played. The sentences that are not understood are ordered likewise.
+    LIST is a file, or a folder with files. First come the cards that unlock most lists: with each card and those before
+    it, the most lists can be played. Sentences that are not understood are ordered in the same way.
     """
     from sim.cards.library.covering import coverage_of
 

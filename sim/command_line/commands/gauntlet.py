@@ -93,8 +93,8 @@ def gauntlet_command(
     """Play DECK against each deck of a field, and say where it loses, and why.
 
     The first of the players plays DECK, the second the field. All matchups have the same luck. For the opponents
-    against which DECK does worst, the report says how the games that it lost differ from those that it won. The field
-    itself is not played: for all pairings of several decks there is duelsim matrix.
+    against which DECK does worst, the report says how the games that it lost differ from those that it won. The decks
+    of the field do not play each other: duelsim matrix plays all pairings.
 
     With --best-of 3, win rates are of matches, and --matches is their number against each opponent.
 

@@ -138,12 +138,12 @@ def improve_command(
 
     The search plays versions of the list with a few swaps each, learns from them what a copy of each card is worth, and
     keeps swaps only if a test on fresh luck shows a gain. It stops when two rounds in a row show none, or when its time
-    is over. At the end, the new list plays the old one's games on held-out luck; if it is not better beyond doubt, DECK
-    is what you get. What each slot of it is worth follows, as duelsim slots says it.
+    is over. At the end, the new list plays the old one's games on held-out luck; if it is not clearly better, you get
+    DECK back. Then it says what each slot is worth, as duelsim slots does.
 
-    The same player plays all versions: the playbook of DECK, or whom --players names. With --output, this playbook is
-    written next to the list, for which it then plays. A list can need another playbook than the one before: --tune
-    looks for it once the list is found.
+    The same player plays all versions: the playbook of DECK, or the player that --players names. With --output, this
+    playbook is written next to the list, which it then plays. A list can need another playbook than the one before:
+    --tune looks for it once the list is found.
 
     Ctrl-C ends the search and keeps what was found. With --out, the same command continues from there, also after a
     crash.

@@ -85,13 +85,13 @@ class AnswersType(click.ParamType[tuple[int, ...]]):
 @click.option(
     "--players",
     type=PlayersType(),
-    help="Whom hints follow, and your opponent. Hints look ahead; with search/auto they search. `duelsim players` lists"
-    f" the players.{DEFAULT_PLAYER_IN_HELP}",
+    help="The player that hints follow, and your opponent. Hints look ahead; with search/auto they search."
+    f" `duelsim players` lists the players.{DEFAULT_PLAYER_IN_HELP}",
 )
 @click.option(
     "--hint-deals",
     type=WholeNumber(DEALS),
-    help=f"How many deals a hint tries.  [default: {HINT_DEALS}, or those of the player whom hints follow]",
+    help=f"How many deals a hint tries.  [default: {HINT_DEALS}, or as many as the player that hints follow]",
 )
 @click.option("--choose-mana", is_flag=True, help="Ask which mana to tap.  [default: it is tapped for you]")
 @click.option("--answers", type=AnswersType(), default=(), help="Give these answers first, to continue a game.")

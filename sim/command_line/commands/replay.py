@@ -95,8 +95,8 @@ def replay_command(
     """Show one game of a run or of a match, turn by turn, as text.
 
     RUN is the folder of a run and GAME the number of a game in it; the run has everything else. A game that does not
-    match the one in the run is not shown. In a run of best-of-three matches, name a MATCH and --game 1, 2 or 3, and
-    of a gauntlet or matrix the --cell of the first games.
+    match the one in the run is not shown. In a run of best-of-three matches, name a MATCH and --game 1, 2 or 3, and in
+    a gauntlet or matrix also the --cell of its first games.
 
     Otherwise give two decks, and the seed, players, turn cap and rules of the match: the same game is played again
     from its seed. In even games DECK_A goes first, in odd games DECK_B. Of best-of-three matches, name the --match and

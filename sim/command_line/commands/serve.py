@@ -30,14 +30,14 @@ NEEDED = ("starlette", "uvicorn")
     type=WholeNumber(PORT),
     default=DEFAULT_PORT,
     show_default=True,
-    help="The port of this machine at which the pages are; 0 is any that is free.",
+    help="The port to serve the pages at; 0 picks a free one.",
 )
 @click.option("--no-open", is_flag=True, help="Do not open the page in the browser.")
 @jobs_option
 @cards_option
 @names_option
 def serve_command(folder: Path, port: int, no_open: bool, jobs: int | None) -> None:
-    """Serve a web page on which you choose or paste decks, play them, and read the reports of your runs.
+    """Serve a web page where you choose or paste decks, play them, and read the reports of your runs.
 
     The decks of FOLDER (*.txt; by default the current folder) can be chosen, lists are saved there, and runs are kept
     in its folder runs. Only this machine can open the page; it loads nothing from the internet.

@@ -91,9 +91,9 @@ def train_command(
 ) -> None:
     """Train the value of DECK: the weights that its player uses to judge positions when it looks ahead.
 
-    A round plays games against the field, tries another answer besides each one given, and learns what tells the better
-    one. Held-out games say whether the round was an advance. The training ends with its time, or after two rounds that
-    were none. It begins with the universal value, and nothing is written if nothing better is found.
+    A round plays games against the field, tries an alternative to each answer, and learns what distinguishes the better
+    one. Held-out games say whether the round was an improvement. The training ends when its time is over, or after two
+    rounds without an improvement. It begins with the universal value, and writes nothing if it finds nothing better.
 
     Ctrl-C ends the training and keeps the best value so far.
     """

@@ -84,11 +84,11 @@ def tune_command(
     overwrite: bool,
     **options: Any,
 ) -> None:
-    """Look for a better playbook of DECK against a field of decks, and test it on luck that found none of its lines.
+    """Look for a better playbook of DECK against a field of decks, and test it on luck that the search did not use.
 
-    The search tries what can be said of the deck's cards, the usual lines, other numbers and other orders, many at a
-    time. It keeps a change only if a test on fresh luck shows a gain, and stops when three rounds show none. At the
-    end, the playbook plays its base on held-out luck. If it is not better beyond doubt, the base is what you get.
+    The search tries lines about the deck's cards, the usual lines, other numbers and other orders, many at a time. It
+    keeps a change only if a test on fresh luck shows a gain, and stops when three rounds show none. At the end, the
+    playbook plays its base on held-out luck. If it is not clearly better, you get the base.
 
     Ctrl-C ends the search and keeps what was found. With --out, the same command continues from there, also after a
     crash.
