@@ -29,7 +29,13 @@ _SAME = (
     (r"\b(they|them)\b", "them"),
     (r"\b(?:in|from) (your|their|your opponent's|that player's) (hand|mana zone|graveyard)", r"in \1 \2"),
     (r"\bin (its|their) names?\b", "in name"),
-    (r"\b(phoenix|abyss)es\b", r"\1"),
+    (r"\b(phoenix|abyss|hero)es\b", r"\1"),
+    (r"\bviruss\b", "virus"),
+    # A card is put nowhere but into a zone of its owner, and in any order if none is said.
+    (r"\b(in)?to (?:their|owner's) (hand|graveyard|mana zone|shield zone)", r"\1to owner's \2"),
+    (r"\b(bottom|top) of (your|their|owner's) deck in any order\b", r"\1 of \2 deck"),
+    (r"\bor another\b", "or other"),
+    (r"\bwhenever (?:one|any) of your\b", "whenever your"),
     (r"^each (?!of\b)", ""),
     (r"\beach (?!of\b|turn|player|time|civilization)", "all "),
 )

@@ -198,6 +198,51 @@ PUT = "When you put this creature into the battle zone"
             'If your opponent has a light creature, this creature has "At the end of your turn, you may untap this '
             'creature".',
         ),
+        # A card goes into a zone of its owner, in any order if none is said, and is put for no cost.
+        (
+            f"{PUT}, return one of your opponent's creatures to their hand.",
+            f"{PUT}, return one of your opponent's creatures to their hand.",
+        ),
+        (
+            f"{PUT}, put 2 cards from your hand on top of your deck.",
+            f"{PUT}, put 2 cards from your hand on top of your deck in any order.",
+        ),
+        (
+            f"{PUT}, you may put a creature that costs 3 or less from your hand into the battle zone for no cost.",
+            f"{PUT}, you may put a creature that costs 3 or less from your hand into the battle zone.",
+        ),
+        (
+            f"{PUT}, put the top card of your deck to your mana zone.",
+            f"{PUT}, put the top card of your deck into your mana zone.",
+        ),
+        (
+            f"{PUT}, put the top card of your deck to your shields face down.",
+            f"{PUT}, add the top card of your deck to your shields face down.",
+        ),
+        # There are two players.
+        (
+            f"{PUT}, each opponent discards a card from their hand.",
+            f"{PUT}, your opponent discards a card from their hand.",
+        ),
+        (
+            f"{PUT}, each opponent chooses one of their creatures and destroys it.",
+            f"{PUT}, your opponent destroys one of their creatures.",
+        ),
+        # Shapes of a few words.
+        (
+            f"{PUT}, draw a card.If you have no shields, draw a card.",
+            f"{PUT}, draw a card. If you have no shields, draw a card.",
+        ),
+        ("Whenever your Dragons attack, draw a card.", "Whenever one of your Dragons attacks, draw a card."),
+        (f"{PUT}, if you have 2 or less Dragons, draw a card.", f"{PUT}, if you have 2 or fewer Dragons, draw a card."),
+        (
+            f"{PUT}, if there are 3 or more cards in your opponent's graveyard, draw a card.",
+            f"{PUT}, if your opponent has 3 or more cards in their graveyard, draw a card.",
+        ),
+        (
+            "If you have 5 or more shields, your light creatures don't leave the battle zone.",
+            "If you have 5 or more shields, your light creatures can't leave the battle zone.",
+        ),
     ],
 )
 def test_a_published_ability_of_many_cards(tmp_path: Path, published: str, ours: str) -> None:
@@ -249,6 +294,11 @@ def test_a_published_ability_of_many_cards(tmp_path: Path, published: str, ours:
             'All your creatures get +6000 power until the end of the turn. They get "speed attacker" until the end '
             "of the "
             'turn. They get "powered breaker" until the end of the turn.',
+        ),
+        # The opponent chooses none of your cards there: it is done at random.
+        (
+            "Draw 2 cards. Then your opponent discards a card at random from your hand.",
+            "Draw 2 cards. Discard a card at random from your hand.",
         ),
     ],
 )
@@ -311,6 +361,11 @@ def test_other_than_this_creature_is_imported(tmp_path: Path) -> None:
             "Devils or Deep Marines or Zombie Dragons.",
         ),
         ("Evolution Creature", "Evolution - Great Mecha King.", "Evolution: Put on one of your Great Mecha Kings."),
+        (
+            "Evolution Creature",
+            "Evolution: Put on one of your Machine Heroes.",
+            "Evolution: Put on one of your Machine Heroes.",
+        ),
     ],
 )
 def test_what_an_evolution_is_put_on(tmp_path: Path, kind: str, published: str, ours: str) -> None:
