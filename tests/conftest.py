@@ -45,6 +45,9 @@ LAST = ("tests/rules/",)
 settings.register_profile("duelsim", deadline=None)
 settings.load_profile("duelsim")
 
+# Collecting the tests makes hundreds of thousands of objects, none of which is garbage.
+gc.set_threshold(50_000, 20, 20)
+
 os.environ["DUELSIM_CARDS"] = os.devnull
 os.environ["DUELSIM_RUNS"] = "off"
 os.environ["DUELSIM_PLAYER"] = "auto"  # the quickest of those that know their decks
@@ -105,4 +108,3 @@ def pytest_collection_finish() -> None:
     """Let Python's garbage collector pass by the thousands of tests, which it would look at again and again."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 20)
