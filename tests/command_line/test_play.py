@@ -87,10 +87,10 @@ def test_words_show_what_they_promise(session: "subprocess.CompletedProcess[str]
     assert "  undo       take your last answer back" in asked["help"]
 
 
-def test_the_last_line_goes_on_with_the_game(session: "subprocess.CompletedProcess[str]") -> None:
+def test_the_last_line_continues_the_game(session: "subprocess.CompletedProcess[str]") -> None:
     command = session.stdout.splitlines()[-1]
     assert command == "To continue: duelsim play liquid-beast fn-rush --first opponent --seed 7 --answers 2,3"
-    again = play("log\n", *shlex.split(command)[5:])
+    again = play("log\n", *shlex.split(command.removeprefix("To continue: duelsim play ")))
     log = session.stdout.partition("\n> log\n")[2].partition("\n\n")[0]
     assert log in again.stdout
     assert again.stdout.splitlines()[-1] == command
