@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sim.cards.japanese.clauses import DURATION, GAINED, Clause, Sentence, Unclear, written
+from sim.cards.japanese.clauses import DURATION, Clause, Sentence, Unclear, written
 from sim.cards.japanese.frames import in_english, phrase, slots_of
 from sim.cards.japanese.nouns import ONE, Noun
 from sim.cards.japanese.sentences import Predicate
@@ -17,6 +17,7 @@ from sim.cards.words.english import capital
 
 BETWEEN = " // "  # paragraphs of a row
 PUT, ATTACKS = "when you put this creature into the battle zone", "whenever this creature attacks"
+OTHERS = Noun(("creature",), whose="your", other=True)
 LEAVES = "when this card leaves the battle zone"
 JOINS = {"Wave striker"}  # names whose abilities stand in one sentence
 KEYWORD, ALWAYS, WHEN = "keyword", "always", "when"
@@ -94,6 +95,7 @@ def phrases() -> Iterator[Phrase]:
     yield phrase("predicate", "「{ability}」を得る", _ability_gained)
     yield phrase("predicate", "「{ability}」を与える", _ability_gained)
     yield phrase("effects", "{body}", lambda body: _written(body))
+    yield phrase("effects", "oB{body}", _without_shields)
 
 
 def small(text: str) -> str:
@@ -169,11 +171,13 @@ def _as_one(paragraphs: Paragraphs) -> Paragraphs:
     return (Paragraph(re.sub(r"(has [^ ]+(?: [^ ]+\")?) and has ", r"\1 and ", said) + ".", ALWAYS),)
 
 
-def _event(english: str, frame: str) -> Callable[..., Event]:
+def _event(english: str, frame: str) -> Callable[..., Any]:
     said, attacked, mine = in_english(english, frame), "attacks a creature" in english, ":mine}" in english
 
-    def meaning(*parts: Any) -> Event:
+    def meaning(*parts: Any) -> Any:
         nouns = [part for part in parts if isinstance(part, Noun)]
+        if "// whenever {cards:event} is put" in english and nouns[0] == OTHERS:
+            return NOTHING  # the table has "one of your creatures"
         if nouns and mine and not nouns[0].pronoun and not nouns[0].whose:
             nouns = [replace(nouns[0], whose="your")]
         if " from anywhere" in english:
@@ -253,14 +257,23 @@ def _once_each_turn(paragraphs: Paragraphs) -> Any:
     return (Paragraph(f"Once each turn, {small(said[1])}"),)
 
 
+def _without_shields(body: tuple[Sentence, ...]) -> Any:
+    """What a super shield trigger does more without shields: all of it."""
+    text = _written(body)
+    if text is NOTHING:
+        return NOTHING
+    said = ", then ".join(small(one) for one in text[0].text.removesuffix(".").split(". "))
+    return (Paragraph(f'If you declared this card\'s "shield trigger" while you had no shields, {said}.'),)
+
+
 def _own_event(it: Noun, event: Event, sentence: Sentence) -> Any:
     """What happens this turn when something happens to a card that was spoken of."""
     paragraphs = _when(event, (sentence,))
     if paragraphs is NOTHING:
         return NOTHING
     said = paragraphs[0].text.removesuffix(".").replace("{", "{{")
-    text = f'{GAINED}{said.removeprefix("When")}" until the end of the turn'
-    return Sentence((Clause(text, (("s", it),)),))
+    text = f'{{s}} gets "{said}" until the end of the turn'
+    return Sentence((Clause(text, (("s", it),), yours=True),))
 
 
 def _this_turn(paragraphs: Any) -> Any:

@@ -11,7 +11,6 @@ from sim.cards.words.english import BULLET, sentence
 
 CHOOSE = "choose {o}"
 DURATION = "{d}"
-GAINED = '{s} gets "When'  # what happens this turn when something happens to a card, as an ability of that card
 
 
 @dataclass(frozen=True)
@@ -28,6 +27,8 @@ class Number:
         """The number, or with what it counts."""
         if not form:
             return str(self.value)
+        if form == "below":
+            return str(self.value - 1)
         if form == "above":
             return str(self.value + 1)
         if form.startswith("up to "):
@@ -54,6 +55,7 @@ class Clause:
     may: bool = False
     duration: str = ""
     condition: str = ""
+    yours: bool = False  # it is right only of a card of yours
 
     @property
     def lasts(self) -> bool:
@@ -159,7 +161,7 @@ def written(sentences: Iterable[Sentence], event: Noun | None = None) -> str:
                 chosen = replace(clause, may=may, condition=condition)
                 spoken.add(noun)
                 continue
-            if clause.english.startswith(GAINED) and (clause.noun is None or clause.noun.whose != "your"):
+            if clause.yours and (clause.noun is None or clause.noun.whose != "your"):
                 raise Unclear("what happens to your opponent's card would be an ability of theirs")
             if clause.lasts and not clause.duration:
                 raise Unclear("it is not said for how long")
@@ -210,6 +212,8 @@ def optional(said: str) -> str:
     if said.startswith("your opponent "):
         plain = re.sub(r"^([a-z]+)s\b", r"\1", said.removeprefix("your opponent "))
         return "your opponent may " + re.sub(r" and (put|return|tap|untap)s ", r" and \1 ", plain)
+    if said.startswith("this creature gets "):
+        return f"you may have this creature get {said.removeprefix('this creature gets ')}"
     if match := re.fullmatch("(one of .*?) ((?:gets|can't|can) .*)", said):
         return f"you may choose {match[1]}, and it {match[2]}"
     if said.startswith("draw as many cards"):

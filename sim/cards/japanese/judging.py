@@ -40,6 +40,7 @@ _VARIANTS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"\b([Ii])f that card is\b", r"\1f that creature is"),
     (r"\bhave a card named\b", "have a creature named"),
+    (r"\bone of (your|your opponent's) ([^.,]*?) or one of \1 ", r"one of \1 \2, or "),
     (r"\bafter it attacks, ", "after the attack, "),
     (r"\b(than|with) that creature\b", r"\1 that card"),
     (r"(?<=[Aa]ll )([^.]*?) gets ", r"\1 get "),

@@ -105,8 +105,8 @@ def _unseen(noun: Noun, count: str) -> Noun:
     return replace(noun, count=count, at_random=True)
 
 
-def _from(place: tuple[str, str], noun: Noun) -> Any:
-    if noun.zone or noun.whose not in ("", place[1] or noun.whose):
+def _from(place: tuple[str, str], noun: Any) -> Any:
+    if noun is NOTHING or noun.zone or noun.whose not in ("", place[1] or noun.whose):
         return NOTHING
     return replace(noun, zone=place[0], whose=place[1] or noun.whose)
 
@@ -156,6 +156,9 @@ def _objects() -> Iterator[Phrase]:
     yield phrase("things", f"その数以下の{{cards}}を{CHOSEN}", lambda noun: _counted(noun, "up to that many"))
     one_or = f"{{single}}1{COUNTERS}(または|か|か、){{single}}1{COUNTERS}[を]{CHOSEN}"
     yield phrase("things", one_or, lambda one, two: _one_of(either(one, two)))
+    one_or = f"{{single}}1{COUNTERS}または{{single}}を1{COUNTERS}"
+    yield phrase("things", one_or + CHOSEN, lambda one, two: _one_of(either(one, two)))
+    yield phrase("things", one_or + "[、]{place}から" + CHOSEN, lambda one, two, p: _from(p, _one_of(either(one, two))))
     yield phrase("things", f"{{cards}}をもう1{COUNTERS}[、]{CHOSEN}", _another)
     yield phrase("things", f"{{cards}}をもう1{COUNTERS}[、]{{place}}から{CHOSEN}", lambda n, p: _from(p, _another(n)))
     yield phrase("things", "すべての{cards}を[、]", lambda noun: _counted(noun, ALL))
@@ -187,6 +190,8 @@ def _objects_of_total() -> Iterator[Phrase]:
     yield phrase("things", f"{{cards}}{total}{CHOSEN}", _of_total)
     of_total = "{place}から好きな数の{cards}を{total}の合計が{number}以下になるように" + CHOSEN
     yield phrase("things", of_total, lambda p, noun, total, number: _from(p, _of_total(noun, total, number)))
+    between = f"を[、]{{total}}の合計が{{number}}以下になるように{{count}}{CHOSEN}"
+    yield phrase("things", "{cards}" + between, lambda noun, t, number, c: _some_of_total(noun, c, t, number))
     placed = f"を{{count}}[、]{{total}}の合計が{{number}}以下になるように{CHOSEN}"
     yield phrase("things", "{cards}" + placed, _some_of_total)
     of_total = "{place}から{total}の合計が{number}以下になるように[、]{cards}を{count}" + CHOSEN
@@ -242,7 +247,7 @@ def _subjects() -> Iterator[Phrase]:
     yield phrase("s", "(これ|このクロスギア)をクロスしたクリーチャー", lambda: CROSSED)
     yield phrase("s_wa", "{s}は[すべて][、]", lambda noun: noun)
     yield phrase("s_power", "{s}のパワーは[すべて][、]", lambda noun: noun)
-    yield phrase("s_of_power", "{s}のパワーを", lambda noun: noun)
+    yield phrase("s_of_power", "{s}のパワーを[、]", lambda noun: noun)
     yield phrase("s_ni", "{s}に[、]", lambda noun: noun)
     for word, zone in ZONES.items():
         for owner in ("自分の", "相手の"):

@@ -71,6 +71,11 @@ class Noun:
         """Whether these are creatures in the battle zone."""
         return not self.zone and not self.pronoun and self.noun == "creature"
 
+    @property
+    def _is_elsewhere(self) -> bool:
+        """Whether they are in a zone that says whose they are."""
+        return self.zone not in ("", "battle")
+
     def _bare(self, one: bool = False) -> str:
         heads = " or ".join(head if one else _plural(head) for head in self.heads)
         before = " ".join(sorted(self.before, key=_rank))
@@ -96,7 +101,7 @@ class Noun:
             if self.count.startswith("up to "):
                 return f"{self.count} cards from the top of {_OWNERS[self.whose]} deck"
             return f"the {self.heads[0]} {_OWNERS[self.whose]} deck"
-        owner = "" if self.zone else _OWNERS.get(self.whose, "")
+        owner = "" if self._is_elsewhere else _OWNERS.get(self.whose, "")
         other = "other " if self.other else ""
         place = self._place("from")
         if self.at_random:
@@ -112,6 +117,9 @@ class Noun:
         up_to += "up to " if self.count.startswith("up to") else ""
         one = number in (ONE, "")
         number = "one" if one else number
+        if owner and one and self.alternatives:
+            each = (replace(self, alternatives=()), *(replace(one, whose=self.whose) for one in self.alternatives))
+            return " or ".join(replace(one, count=self.count)._object() for one in each)
         if owner:
             bare = self._bare(one=False)
             bare = bare.replace(" that have ", " that has ").replace(" that cost ", " that costs ") if one else bare
@@ -136,7 +144,7 @@ class Noun:
         if self.pronoun or self.count not in ("", ALL):
             return self._object()
         owner, other = _OWNERS.get(self.whose, ""), "other " if self.other else ""
-        if self.zone:
+        if self._is_elsewhere:
             return f"each {other}{self._bare(one=True)}{self._place('in')}"
         return f"each of {owner} {other}{self._bare(one=False)}" if owner else f"each {other}{self._bare(one=True)}"
 
@@ -146,7 +154,7 @@ class Noun:
 
     def _plain(self) -> str:
         """Without a number: "creatures with power 3000 or more"."""
-        owner, other = "" if self.zone else _OWNERS.get(self.whose, ""), "other " if self.other else ""
+        owner, other = "" if self._is_elsewhere else _OWNERS.get(self.whose, ""), "other " if self.other else ""
         return " ".join(filter(None, [owner, other + self._bare(one=False)])) + self._place("in")
 
     def _bare_one(self) -> str:
@@ -164,6 +172,10 @@ class Noun:
     def _all(self) -> str:
         """All such cards."""
         return replace(self, count=ALL)._object()
+
+    def _they(self) -> str:
+        """That they stay tapped, of cards spoken of last."""
+        return "They don't untap" if self.are_many else "It doesn't untap"
 
     def _mine(self) -> str:
         """The subject of an event about your graveyard: what goes there is yours."""
@@ -408,7 +420,8 @@ def either(first: Noun, second: Noun) -> Noun | None:
     ) or (second.zone and first.zone not in ("", second.zone)):
         return None
     zone, whose = second.zone or first.zone, first.whose or second.whose
-    if first.after != second.after and second.after and not first.alternatives:
+    differ = first.after != second.after or (first.after and first.heads != second.heads)
+    if second.after and differ and not first.alternatives:
         return replace(first, zone=zone, whose=whose, alternatives=(replace(second, zone="", whose=""),))
     joined = replace(second, zone=zone, whose=whose, other=first.other or second.other)
     if first.heads == second.heads and first.after in ((), second.after):

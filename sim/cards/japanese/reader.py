@@ -131,6 +131,7 @@ def in_one(lines: list[str], names: Names) -> list[str]:
     found: list[str] = []
     for line in lines:
         is_fixed = line == KNIGHT_MAGIC or bool(Chart(grammar(), Line(line, names)).meanings("fixed"))
+        is_fixed = is_fixed or line.startswith(SUPER)
         if not is_fixed and found and not found[-1].startswith(_FIXED):
             found[-1] += f"。{line}"
         else:
@@ -159,12 +160,13 @@ _HEADS = re.compile(
     "サイレントスキル|ターボラッシュ|ウェーブストライカー|メタモーフ|アクセル|マーシャル・タッチ|返霊\\d+|O・ドライブ.*x\\d+"
     "|これをクロスしたクリーチャーで攻撃するかわりに、タップして次の能力を使ってもよい"
     "|このクリーチャーで攻撃するかわりに、タップして次の能力を使ってもよい"
-    "|.*をタップし、攻撃するかわりに次の能力を使ってもよい|シールド・フォース"
+    "|.*をタップし、攻撃するかわりに次の能力を使ってもよい|シールド・フォース|スペース・チャージ:(?:光|水|闇|火|自然)"
 )
 _MODES = re.compile(
     "(?:次のうち|次の中から)(?:いずれか)?1つを選ぶ$|次の中から\\d回選ぶ。同じものを選んでもよい$|^爆進ダブル$"
 )
 _KEYWORD_ALONE = re.compile("[A-Z]・(?:トリガー|ブレイカー)X?|ブロッカー|スピードアタッカー|スレイヤー|チャージャー")
+SUPER = "oB"  # before what a super shield trigger does more without shields
 BOTH = "爆進ダブル"  # below the modes, of which both may be chosen
 KNIGHT_MAGIC = "ナイト・マジック"
 

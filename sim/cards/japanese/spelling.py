@@ -13,12 +13,15 @@ from sim.cards.japanese.tables import rows
 
 _REMINDER = re.compile(r"\([^()]*\)")
 _RUBY = re.compile(r"(?<=[A-Z])\((?:ダブル|トリプル|クアトロ|シールド|ライフ|ゴッド|グラビティ|オーバー)\)")
+_SOUL = re.compile(r"\(([A-Z]・ソウル)\)")  # no reminder: a word that creatures have beside their races
 _RUN_ON = re.compile(r"^(S・トリガー|[WTQ]・ブレイカー|ブロッカー) ?(?=[^\sX・、。を「(:])", re.MULTILINE)
 _RUN_ON_AFTER = re.compile(r"(?<=。)(?=[WTQ]・ブレイカー$)|(?<=このカードはタップして置く。)(?=.)", re.MULTILINE)
 _MODES_BEGIN = re.compile(r"((?:次のうち|次の中から)(?:いずれか)?(?:1|ひと)つを選ぶ。)(?=[^\n])")
 _DASH = re.compile(r"[‐‑‒–—―−─]")
 _LONG_VOWEL = re.compile(r"[-ー](?=[^ァ-ヴー・])")
-_SIGNS = str.maketrans({"｢": "「", "｣": "」", "〈": "《", "〉": "》", "&": "＆", "\r": None, "\t": " ", "\u3000": " "})
+_SIGNS = str.maketrans(
+    {"｢": "「", "｣": "」", "〈": "《", "〉": "》", "&": "＆", "\r": None, "\ufe0e": None, "\t": " ", "\u3000": " "}
+)
 
 
 @cache
@@ -42,6 +45,7 @@ def without_reminders(text: str) -> str:
     # How little a card may cost by its sympathy stands in the reminder alone.
     text = re.sub(r"(シンパシー[^\n]*?)\([^()\n]*?(\d)より少なくなら[^()\n]*\)", r"\1※\2", text)
     text = re.sub(r"(シンパシー[^\n]*?)\([^()\n]*0以下に[^()\n]*\)", r"\1※1", text)
+    text = _SOUL.sub(r"《\1》", text)
     text = re.sub(r"(?<=ウラ・ニンジャ・ストライク)(\d+)\(([光水闇火自然]+)\)", r"\1:\2", text)
     while (shorter := _REMINDER.sub("", text)) != text:
         text = shorter

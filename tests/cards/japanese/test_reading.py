@@ -71,6 +71,29 @@ CREATURES = {
         "When you put this creature into the battle zone, reveal the top card of your deck. You may put a creature that"
         " costs 3 or less from among them into the battle zone. Put the rest on the bottom of your deck in any order."
     ),
+    "シビルカウント3：自分の水のクリーチャーまたは水のタマシードが合計3つ以上あれば、このクリーチャーに「W・ブレイカー」を"
+    "与える。": (
+        'Civil Count 3: If you have a total of 3 or more water creatures and tamaseeds, this creature has "double'
+        ' breaker".'
+    ),
+    "NEO進化：自分の水のクリーチャー1体の上に置いてもよい。": (
+        "Neo Evolution: You may put this creature on one of your water creatures."
+    ),
+    "スペース・チャージ：水\nq 相手のクリーチャーを1体選び、持ち主の手札に戻す。": (
+        "Space Charge: Whenever a water card is put into your mana zone, you may return one of your opponent's"
+        " creatures to their hand."
+    ),
+    "このクリーチャーまたは自分の他のドラゴンが出た時、カードを1枚引く。": (
+        "When you put this creature into the battle zone, draw a card.\nWhenever one of your other Dragons is put into"
+        " the battle zone, draw a card."
+    ),
+    "各ターン、このクリーチャーがはじめて攻撃する時、その攻撃の後、このクリーチャーをアンタップする。": (
+        "Whenever this creature attacks, if that is the first attack by it this turn, after it attacks, untap it."
+    ),
+    "このクリーチャーが出た時、バトルゾーンにある相手の、コスト4以下のカードを1枚選び、持ち主の手札に戻す。": (
+        "When you put this creature into the battle zone, return one of your opponent's cards that costs 4 or less in"
+        " the battle zone to their hand."
+    ),
     "シールド・フォース\nこのクリーチャーは「ブロッカー」を得る。": (
         "Shield Force: As you put this creature into the battle zone, you may choose one of your shields.\nWhile the"
         ' "Shield Force" shield is in your shield zone, this creature has "blocker".'
@@ -122,6 +145,11 @@ SPELLS = {
         "Choose 2 of the following. You may choose the same one again.\n► Draw a card.\n► Put a creature from your hand"
         " or graveyard into the battle zone."
     ),
+    "スーパー・S・トリガー\n相手のクリーチャーを1体破壊する。\noB 自分の山札の上から3枚を墓地に置く。その後、カードを"
+    "1枚引く。": (
+        "Shield trigger\nDestroy one of your opponent's creatures. If you declared this card's \"shield trigger\" while"
+        " you had no shields, put the top 3 cards of your deck into your graveyard, then draw a card."
+    ),
     "リサイクル [ww04]\nカードを1枚引く。": (
         "Recycle 4: You may cast this spell from your graveyard by paying 4. If you do, after you cast it, put it on"
         " the bottom of your deck instead of your graveyard.\nDraw a card."
@@ -167,6 +195,7 @@ def test_an_unknown_piece_refuses_the_card_and_is_named() -> None:
         "このクリーチャーが出た時、相手のクリーチャーを1体選ぶ。このターン、そのクリーチャーが破壊された時、カードを1枚引く。",
         "自分のマナゾーンに光のカードが置かれた時、相手は自身の手札を1枚選び、捨てる。この能力は、二度と使えない。",
         "スペース・チャージ\nq光:相手は自身の手札を1枚選び、捨てる。",  # you may, not they
+        "自分の他の(W・ソウル)クリーチャーが破壊された時、カードを1枚引く。",  # a soul in brackets is no reminder
     ],
 )
 def test_what_is_not_said_is_not_guessed(text: str) -> None:
