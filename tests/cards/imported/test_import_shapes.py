@@ -243,6 +243,37 @@ PUT = "When you put this creature into the battle zone"
             "If you have 5 or more shields, your light creatures don't leave the battle zone.",
             "If you have 5 or more shields, your light creatures can't leave the battle zone.",
         ),
+        (
+            "Whenever your other Survivors are destroyed, draw a card.",
+            "Whenever one of your other Survivors is destroyed, draw a card.",
+        ),
+        (
+            'If this creature has 6000 power or more, it has "double breaker".',
+            'While this creature has power 6000 or more, it has "double breaker".',
+        ),
+        (
+            "If this creature is tapped during your opponent's turn, each of your opponent's "
+            "creatures must attack if able.",
+            "While this creature is tapped and it is your opponent's turn, each of your opponent's "
+            "creatures attacks each "
+            "turn if able.",
+        ),
+        (
+            "{SHIELD PLUS} When you put this creature into the battle zone, you may add the top "
+            "card of your deck under one "
+            "of your shields face down.",
+            "Shield Plus: When you put this creature into the battle zone, put up to one card from "
+            "the top of your deck "
+            "under one of your shields face down.",
+        ),
+        (
+            "When you put this creature into the battle zone, look at the top 3 cards of your deck. "
+            "Then return them to the "
+            "top of your deck in any order.",
+            "When you put this creature into the battle zone, look at the top 3 cards of your deck. "
+            "Put them back in any "
+            "order.",
+        ),
     ],
 )
 def test_a_published_ability_of_many_cards(tmp_path: Path, published: str, ours: str) -> None:
