@@ -523,6 +523,8 @@ class EitherOverDrive(Feature):
 @word
 def over_drive_of_either(first: OverDrive, second: OverDrive) -> EitherOverDrive:
     """Over Drive: more mana cards of one civilization, of another one or of both, for an ability of each."""
+    if len(first.taps) > 1 or len(second.taps) > 1:
+        raise DefinitionError("each of the two takes cards of one civilization: over_drive")
     if first.taps[0][1] == second.taps[0][1]:
         raise DefinitionError("it takes two civilizations")
     return EitherOverDrive(first, second)

@@ -9,16 +9,19 @@ from sim.cards.words import (
     GRAVEYARD,
     NATURE,
     WATER,
+    DefinitionError,
     choose,
     cost_less,
     creature,
     draw,
     over_drive,
     over_drive_of_each,
+    over_drive_of_either,
     put,
     spell,
     your,
 )
+from sim.cards.words.ways import OverDrive
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
 
 READY = creature("Ready", FIRE, 2, 2000, "Human")
@@ -120,3 +123,17 @@ def test_a_card_of_two_civilizations_is_tapped_for_one_of_them(third: str, possi
     if possible:
         game.use("Rainbow", way="1 more fire card")
         assert game.untapped_mana(YOU) == 0
+
+
+@pytest.mark.parametrize(
+    ("other", "reason"),
+    [
+        (over_drive_of_each(FIRE | NATURE, draw(1)), "each of the two takes cards of one civilization"),
+        (over_drive(1, WATER, draw(1)), "it takes two civilizations"),
+    ],
+)
+def test_either_of_two_takes_one_civilization_each(other: OverDrive, reason: str) -> None:
+    water = over_drive(2, WATER, draw(1))
+    for first, second in ((water, other), (other, water)):
+        with pytest.raises(DefinitionError, match=reason):
+            over_drive_of_either(first, second)
