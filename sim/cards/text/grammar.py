@@ -60,6 +60,7 @@ from sim.cards.words.descriptions import (
     CASTLES,
     COSTS,
     CREATURES,
+    D2_FIELDS,
     DRAGHEARTS,
     ELEMENTS,
     FIELDS,
@@ -419,6 +420,7 @@ _reads("noun of cards", "{race} cross (gear|gears)", says="race")(lambda race: G
 _reads("noun of cards", "{race} dragheart (weapon|weapons)", says="race")(lambda race: WEAPONS.race(race))
 _reads("noun of cards", "{race} dragheart (fortress|fortresses)", says="race")(lambda race: FORTRESSES.race(race))
 _is("noun of cards", "Forbidden (field|fields)", FORBIDDEN_FIELDS)  # a card type (204.3c), and no race
+_is("noun of cards", "D2 (field|fields)", D2_FIELDS)
 _reads("noun of cards", "{race} (field|fields)", says="race")(
     lambda race: NOTHING if race == "Forbidden" else FIELDS.race(race)
 )

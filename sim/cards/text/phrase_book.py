@@ -547,6 +547,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "DRAGHEARTS": _described("dragheart"),
     "of_each_civilization": lambda piece: isinstance(piece, Cards) and piece.all_civilizations != 0,
     "FORBIDDEN_FIELDS": lambda piece: isinstance(piece, Cards) and (piece.all_types & card_types.FORBIDDEN) != 0,
+    "D2_FIELDS": lambda piece: isinstance(piece, Cards) and (piece.all_types & card_types.D2) != 0,
     "WEAPONS": _described("dragheart weapon"),
     "FORTRESSES": _described("dragheart fortress"),
     "SHIELDS": _described("shield"),

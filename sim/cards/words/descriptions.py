@@ -548,6 +548,8 @@ class Cards(Spoken):
             before.append("twinpact")
         if self.all_types & card_types.FORBIDDEN:
             before.append("Forbidden")  # a name of the type, as a race is
+        if self.all_types & card_types.D2:
+            before.append("D2")
         return before
 
     def _conditions(self, plural: bool) -> list[str]:
@@ -705,6 +707,8 @@ FIELDS = Cards("field", types=card_types.FIELD)
 """Fields."""
 FORBIDDEN_FIELDS = Cards("field", types=card_types.FIELD, all_types=card_types.FORBIDDEN)  # final ones too (309)
 """Forbidden fields and final Forbidden fields (204.3c)."""
+D2_FIELDS = Cards("field", types=card_types.FIELD, all_types=card_types.D2)
+"""D2 fields, of which one lies in the battle zone (703.4l)."""
 TAMASEEDS = Cards("tamaseed", types=card_types.TAMASEED)
 """Tamaseeds."""
 GEARS = Cards("cross gear", types=card_types.CROSS_GEAR)

@@ -274,6 +274,14 @@ PUT = "When you put this creature into the battle zone"
             "Put them back in any "
             "order.",
         ),
+        (
+            "Whenever this creature attacks, if you have a D2 Field in the battle zone, draw a card.",
+            "Whenever this creature attacks, if you have a D2 field, draw a card.",
+        ),
+        (
+            "When your put this creature into the battle zone, reveal the top card of your deck to your opponent.",
+            f"{PUT}, reveal the top card of your deck.",
+        ),
     ],
 )
 def test_a_published_ability_of_many_cards(tmp_path: Path, published: str, ours: str) -> None:

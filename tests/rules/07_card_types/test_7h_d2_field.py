@@ -7,6 +7,7 @@ from sim.cards.words import (
     CARDS,
     CREATURES,
     D2,
+    D2_FIELDS,
     DARKNESS,
     DG,
     FIELDS,
@@ -179,6 +180,16 @@ def test_7h_04_the_old_field_goes_before_anything_that_waits_is_resolved() -> No
     game.expect(YOU, "resolve", "Ruin", "Tower")
     game.choose("Tower")
     assert game.where("Tower") == "graveyard"  # there is no other field to destroy
+
+
+@pytest.mark.phrase("D2_FIELDS")
+@pytest.mark.rule("7H.06")
+def test_7h_06_a_d2_field_is_not_any_field() -> None:
+    destroys = destroy(choose(1, your_opponents(D2_FIELDS)))
+    assert destroys.words() == "destroy one of your opponent's D2 fields"
+    there = Side(battle=[ARENA, CLIFF])
+    assert cast(destroys, opponent=there).zone(OPPONENT, "graveyard") == ["Arena"]
+    assert cast(destroys, opponent=Side(battle=[CLIFF])).zone(OPPONENT, "battle") == ["Cliff"]
 
 
 # --- Removed ----------------------------------------------------------------------------------------------
