@@ -13,7 +13,7 @@ from sim.cards.japanese.tables import rows
 
 _REMINDER = re.compile(r"\([^()]*\)")
 _RUBY = re.compile(r"(?<=[A-Z])\((?:ダブル|トリプル|クアトロ|シールド|ライフ|ゴッド|グラビティ|オーバー)\)")
-_SOUL = re.compile(r"\(([A-Z]・ソウル)\)")  # no reminder: a word that creatures have beside their races
+_SOUL = re.compile(r"\(([A-Z]・ソウル)\)")  # no reminder: a word that creatures have besides their races
 _RUN_ON = re.compile(r"^(S・トリガー|[WTQ]・ブレイカー|ブロッカー) ?(?=[^\sX・、。を「(:])", re.MULTILINE)
 _RUN_ON_AFTER = re.compile(r"(?<=。)(?=[WTQ]・ブレイカー$)|(?<=このカードはタップして置く。)(?=.)", re.MULTILINE)
 _MODES_BEGIN = re.compile(r"((?:次のうち|次の中から)(?:いずれか)?(?:1|ひと)つを選ぶ。)(?=[^\n])")

@@ -31,7 +31,7 @@ _SAME = (
     (r"\bin (its|their) names?\b", "in name"),
     (r"\b(phoenix|abyss|hero)es\b", r"\1"),
     (r"\bviruss\b", "virus"),
-    # A card is put nowhere but into a zone of its owner, and in any order if none is said.
+    # A card is put nowhere but into a zone of its owner, and in any order if the text names none.
     (r"\b(in)?to (?:their|owner's) (hand|graveyard|mana zone|shield zone)", r"\1to owner's \2"),
     (r"\b(bottom|top) of (your|their|owner's) deck in any order\b", r"\1 of \2 deck"),
     (r"\bor another\b", "or other"),

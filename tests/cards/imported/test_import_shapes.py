@@ -198,7 +198,7 @@ PUT = "When you put this creature into the battle zone"
             'If your opponent has a light creature, this creature has "At the end of your turn, you may untap this '
             'creature".',
         ),
-        # A card goes into a zone of its owner, in any order if none is said, and is put for no cost.
+        # A card goes into a zone of its owner, in any order if the text names none, and is put for no cost.
         (
             f"{PUT}, return one of your opponent's creatures to their hand.",
             f"{PUT}, return one of your opponent's creatures to their hand.",

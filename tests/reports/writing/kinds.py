@@ -105,7 +105,7 @@ def made_once(folder: Path, make: Callable[[Path], None]) -> dict[str, Path]:
 
 
 def make_pages_of_kinds(folder: Path) -> None:
-    """Write a page of every kind, named after it. Beside the page of a run is its summary picture."""
+    """Write a page of every kind, named after it. Next to the page of a run is its summary picture."""
     decks = {name: read_deck(name, known_names()) for name in shipped_decks()}
     found, runs = documents(decks, FEW)
     written = {kind: [document] for kind, document in found.items()}
