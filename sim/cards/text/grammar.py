@@ -96,6 +96,7 @@ from sim.cards.words.nouns import (
     THE_BLOCKER,
     THE_CHOSEN,
     THE_REST,
+    THE_RETURNED,
     THE_REVEALED,
     THEM,
     THIS,
@@ -693,6 +694,7 @@ for _said, _pronouns in {
     "the rest": (THE_REST,),
     "the chosen (card|cards|spell)": (THE_CHOSEN,),
     "the blocking creature": (THE_BLOCKER,),
+    "the returned creature": (THE_RETURNED,),
     "the attacking creature": (THE_ATTACKER,),
 }.items():
     for _pronoun in _pronouns:
@@ -1052,6 +1054,8 @@ def _if_you_do(effects: Effects) -> Any:
     "sentence",
     "reveal the top {number} cards of your deck . For each {bare} among them , {effects} . "
     "Put the revealed cards on the bottom of your deck in any order",
+    "reveal the top {number} cards of your deck . For each {bare} among them , {effects} . <0> "
+    "Then put the revealed cards on the bottom of your deck in any order",
     says="for_each_revealed",
 )
 def _for_each_revealed(number: int, such: Cards, effects: Effects) -> Any:

@@ -613,6 +613,12 @@ FIRST_DESTROYED = Condition(
 YOUR_CREATURE_WAS_DESTROYED = _this_turn(
     amounts.DESTROYED, "if one of your creatures was destroyed this turn", owners.YOURS
 )
+YOU_HAVE_MORE_CIVILIZATIONS = Condition(
+    civilizations_among(your(CARDS.in_zone(zones.MANA))),
+    comparisons.IS_MORE,
+    civilizations_among(your_opponents(CARDS.in_zone(zones.MANA))),
+    "if you have more civilizations in your mana zone than your opponent",
+)
 YOUR_CREATURE_WON = Condition(
     Amount(amounts.WON, ""), comparisons.IS_AT_LEAST, 1, "if one of your creatures has won a battle this turn"
 )

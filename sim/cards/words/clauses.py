@@ -574,10 +574,12 @@ class ForEachRevealed(Scope):
     def words(self) -> str:
         """The sentences in English."""
         cards = "card" if self.number == 1 else f"{self.number} cards"
-        return (
+        done = (
             f"reveal the top {cards} of your deck. For each {self.such.words(plural=False)} among them, "
-            f"{ended(clause(self.effects))} Put the revealed cards on the bottom of your deck in any order"
+            f"{ended(clause(self.effects))}"
         )
+        last = "put the revealed cards on the bottom of your deck in any order"
+        return then(done, f"then {last}".capitalize() if then(done, "").endswith("\n") else last.capitalize())
 
     def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
         """Nothing outside is spoken of inside, and nothing inside is afterwards."""
@@ -628,6 +630,8 @@ class Repeat(ForEach):
 
     def words(self) -> str:
         """The sentence in English."""
+        if isinstance(self.times, Amount):
+            return f"do this as many times as {self.times.english}: {clause(self.effects)}"
         return f"do this {self.times} times: {clause(self.effects)}"
 
 
@@ -895,7 +899,7 @@ def for_each(english: str, *effects: Effect) -> ForEach:
 
 
 @word
-def repeated(times: FromOne, *effects: Effect) -> Repeat:
+def repeated(times: FromOne | Amount, *effects: Effect) -> Repeat:
     """This many times, with new choices each time."""
     return Repeat(effects, "", times=times)
 

@@ -639,6 +639,13 @@ THE_ATTACKER = Pronoun(
 )
 """The creature that attacks."""
 
+THE_RETURNED = Pronoun(
+    programs.FOLLOW,
+    "the returned creature",
+    owners.YOURS,
+    noun="creature",
+    needs=("them", "nothing before says what was returned"),
+)
 THEM = Pronoun(programs.END, "them", subject="they", plural=True)
 """The cards that the text has just spoken of."""
 IT = Pronoun(programs.END, "it", owners.YOURS)

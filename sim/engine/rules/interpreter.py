@@ -63,6 +63,7 @@ from sim.engine.rules.primitives import (
     draw_each,
     exchange_hands_and_mana,
     extra_turn,
+    follow_to_hand,
     from_deck,
     from_each_deck,
     hold_judge,
@@ -304,6 +305,8 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         use_put_ability(g, t, frame)
     elif code == programs.STOP_SPELL:
         stop_spell(g)
+    elif code == programs.FOLLOW:
+        follow_to_hand(g, frame)
     elif code == programs.NAME_THEM:
         name_them(g, t, frame)
     elif code == programs.STATIC_LASTS:

@@ -1,7 +1,7 @@
 """Cards leaving the battle zone: whether they can, what happens instead, where they go (400.7, 603.5, 609, 801.4)."""
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.characteristics import keywords_in, keywords_of, power, rebuild_statics, static_applies
+from sim.engine.facts.characteristics import keywords_in, keywords_of, power, reaches, rebuild_statics, static_applies
 from sim.engine.facts.descriptions import plain_amount, plainly_fits
 from sim.engine.facts.events import is_listened_to
 from sim.engine.facts.identity import (
@@ -638,12 +638,12 @@ def could_replace(g: Game, t: Tables, at: int, card: Card, zone: zones.Zone, des
     if head == statics.SAVER:
         return could_save(g, t, at, card, zone, destroyed)
     if replaces_any_leaving(head):
-        return (head != statics.INSTEAD_OF_ELSEWHERE or zone != zones.GRAVEYARD) and static_applies(g, t, at, card)
+        return (head != statics.INSTEAD_OF_ELSEWHERE or zone != zones.GRAVEYARD) and reaches(g, t, at, card)
     if zone != zones.GRAVEYARD:
         return False
     if head != statics.INSTEAD_OF_GRAVEYARD and not is_destroyed(g, t, card, destroyed):
         return False
-    return static_applies(g, t, at, card)
+    return reaches(g, t, at, card)
 
 
 @rule

@@ -40,7 +40,7 @@ from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.choosing import cant_look_at_decks, cost_of_them, is_candidate, is_meant, source_now, whose
 from sim.engine.rules.drawing import draw_card
 from sim.engine.rules.entering import choose_bases, enter, goes_elsewhere, is_put_on, put_on
-from sim.engine.rules.frames import add_to_them, among_them, begin_moving, end_moving, push
+from sim.engine.rules.frames import add_to_them, among_them, begin_moving, drop_from_them, end_moving, push
 from sim.engine.rules.lasting import begin_limit, begin_prohibition, mark_them
 from sim.engine.rules.leaving import leave_alone, top_leaves_alone, uncover
 from sim.engine.rules.links import put_under
@@ -646,6 +646,17 @@ def name_one(g: Game, t: Tables, frame: int, step: int) -> None:
         if t.blank_from > 0:
             rebuild_statics(g, t)
         note(g, log.NAMED, player, g.frame_card[frame], number, sort)
+
+
+@cold
+def follow_to_hand(g: Game, frame: int) -> None:
+    """Those that the effect has just put into the hand are "them", as the objects that they are there (400.8)."""
+    for index in range(g.them_count[frame] - 1, -1, -1):
+        card = g.them[frame, index]
+        if g.zone[card] == zones.HAND:
+            g.them_object[frame, index] = g.object[card]
+        else:
+            drop_from_them(g, frame, index)
 
 
 @cold

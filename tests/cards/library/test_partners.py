@@ -10,7 +10,6 @@ NEVER = {
     "ADAM, God of Worldly Creation",
     "Aloro, War God",
     "Balzack, Military Flame God",
-    "Kiki, Evil Ways God",
     "Riki, Thunder God",
 }
 

@@ -2,7 +2,23 @@
 
 import pytest
 
-from sim.cards.words import DARKNESS, FIRE, LIGHT, NATURE, WATER, Card, blocker, creature, draw, spell
+from sim.cards.words import (
+    CREATURES,
+    DARKNESS,
+    FIRE,
+    LIGHT,
+    NATURE,
+    WATER,
+    Card,
+    blocker,
+    creature,
+    destroy,
+    draw,
+    every,
+    evolves_from,
+    spell,
+    your,
+)
 from sim.engine.record.codes import keywords, steps
 from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, exactly, filler, opponents, pile, tapped
 from tests.cards.written import card as written
@@ -601,3 +617,219 @@ def test_dran_gileos_takes_a_card_or_destroys_by_what_lies_under_it(base: Card) 
     assert game.zone(OPPONENT, "graveyard") == (["Corile"] if on_drake else [])
     game.attack(gileos, OPPONENT)
     assert (game.asked == "may") is not on_drake or game.asked == ("break" if on_drake else "choose")
+
+
+# --- What has just been returned, and what else old lists wait for ---
+NERO = "Nero Gryphis, Mystic Light Emperor"
+
+
+@pytest.mark.parametrize("destroyed", [KNIGHT, "Corile"])
+def test_nero_gryphis_casts_a_knight_spell_or_a_shield_trigger_as_a_knight_dies(destroyed: str) -> None:
+    game = Scenario(
+        you=Side(
+            battle=[NERO, destroyed],
+            hand=["Magic Shot - Bullet Vice", "Terror Pit", "Death Smoke", "Holy Awe", "Soul Advantage"],
+        ),
+        opponent=Side(hand=["Terror Pit", "Torcon"], mana=filler(darkness=6), battle=["Fear Fang"]),
+        turn=OPPONENT,
+    )
+    game.use("Terror Pit", destroyed)
+    if destroyed == "Corile":
+        assert game.asked != "choose"
+        return
+    offered = {
+        name for name in ("Magic Shot - Bullet Vice", "Terror Pit", "Death Smoke", "Holy Awe") if game.can_choose(name)
+    }
+    assert offered == {"Magic Shot - Bullet Vice", "Terror Pit", "Holy Awe"}
+    game.choose("Magic Shot - Bullet Vice").settle()
+    assert sorted(game.zone(OPPONENT, "graveyard")) == ["Terror Pit", "Torcon"]
+
+
+def test_nero_gryphis_sees_itself_die() -> None:
+    game = Scenario(
+        you=Side(battle=[NERO], hand=["Terror Pit"]),
+        opponent=Side(hand=["Terror Pit"], mana=filler(darkness=6), battle=["Fear Fang"]),
+        turn=OPPONENT,
+    )
+    game.use("Terror Pit").choose("Terror Pit")
+    assert sorted(game.zone(OPPONENT, "graveyard")) == ["Fear Fang", "Terror Pit"]
+
+
+PRODIGY, CHEMICAL = "Prodigy, the Finest God", "Chemical, God of Sublimity"
+
+
+@pytest.mark.phrase("instead_of_being_destroyed")
+@pytest.mark.parametrize("linked", [True, False])
+def test_prodigy_saves_blockers_into_the_hand_while_it_is_linked(linked: bool) -> None:
+    weak = creature("Weak", LIGHT, 2, 2000, "Human", blocker)
+    plain = creature("Plain", LIGHT, 2, 2000, "Human")
+    kill = spell("Kill", DARKNESS, 1, destroy(every(your(CREATURES.cost(at_most=2)))))
+    game = Scenario(
+        you=Side(
+            hand=[PRODIGY, kill],
+            battle=[CHEMICAL, weak, plain],
+            mana=filler(light=5, water=5, darkness=5, fire=5, nature=5),
+        ),
+        opponent=Side(battle=["Torcon"], shields=3),
+    )
+    game.use(PRODIGY)
+    game.choose(CHEMICAL) if linked else game.decline()
+    game.until("use a card") if game.asked != "use a card" else None
+    game.use("Kill")
+    if linked:
+        game.accept()
+    assert game.where("Weak") == ("hand" if linked else "graveyard") and game.where("Plain") == "graveyard"
+
+
+def test_prodigy_untaps_blockers_at_the_end_of_its_players_turn() -> None:
+    weak = creature("Weak", LIGHT, 2, 2000, "Human", blocker)
+    game = Scenario(you=Side(battle=[PRODIGY, tapped(weak), tapped("Corile")]))
+    game.until("may").accept()
+    assert not game.is_tapped("Weak") and game.is_tapped("Corile")
+
+
+VIRGINIA = "Sir Virginia, Mystic Light Insect"
+
+
+@pytest.mark.phrase("THE_RETURNED")
+@pytest.mark.parametrize(("name", "put"), [("Worm Lord", True), ("Worm", False), ("Other Lord", False)])
+def test_virginia_puts_the_evolution_creature_of_its_race_that_it_has_returned(name: str, put: bool) -> None:
+    worm = creature("Worm", DARKNESS, 2, 2000, "Parasite Worm")
+    lord = creature(
+        "Worm Lord", DARKNESS, 4, 6000, "Parasite Worm", evolves_from(your(CREATURES.race("Parasite Worm")))
+    )
+    other = creature("Other Lord", DARKNESS, 4, 6000, "Human", evolves_from(your(CREATURES.race("Parasite Worm"))))
+    one = {"Worm": worm, "Worm Lord": lord, "Other Lord": other}[name]
+    game = Scenario(you=Side(hand=[VIRGINIA], mana=filler(darkness=5), battle=["Corile"], graveyard=[one]))
+    game.use(VIRGINIA)
+    if put:
+        game.accept()
+    assert game.where(name) == ("battle" if put else "hand")
+    if put:
+        assert game.under("Worm Lord") == [VIRGINIA]
+
+
+def test_virginia_may_keep_what_it_has_returned() -> None:
+    lord = creature(
+        "Worm Lord", DARKNESS, 4, 6000, "Parasite Worm", evolves_from(your(CREATURES.race("Parasite Worm")))
+    )
+    game = Scenario(you=Side(hand=[VIRGINIA], mana=filler(darkness=5), battle=["Corile"], graveyard=[lord]))
+    assert game.use(VIRGINIA).decline().zone(YOU, "hand") == ["Worm Lord"]
+
+
+@pytest.mark.parametrize("driven", [True, False])
+def test_lugias_taps_a_creature_and_returns_another_one(driven: bool) -> None:
+    lugias = "Lugias, the Explorer"
+    game = Scenario(
+        you=Side(hand=[lugias], mana=filler(light=5, water=2)), opponent=Side(battle=["Corile", "Torcon"], shields=3)
+    )
+    game.use(lugias, way="2 more water" if driven else None).choose(game.options[0])  # the first ability comes first
+    game.choose("Corile")
+    assert game.is_tapped("Corile")
+    if driven:
+        game.choose("Torcon")
+    assert len(game.zone(OPPONENT, "hand")) == driven
+
+
+@pytest.mark.parametrize("linked", [True, False])
+def test_kaikai_has_the_opponent_discard_as_many_cards_as_are_drawn(linked: bool) -> None:
+    """Cards are drawn one at a time (114.2), so it triggers for each."""
+    kaikai, kiki = "Kaikai, Foreign Ways God", "Kiki, Evil Ways God"
+    two = spell("Two", WATER, 1, draw(2))
+    game = Scenario(
+        you=Side(hand=[kiki, two], battle=[kaikai], mana=filler(light=5, water=5, darkness=5, fire=5, nature=5)),
+        opponent=Side(hand=["Corile", "Torcon", "Fear Fang"]),
+    )
+    game.use(kiki)
+    game.choose(kaikai) if linked else game.decline()
+    game.until("use a card") if game.asked != "use a card" else None
+    before = len(game.zone(OPPONENT, "graveyard"))
+    game.use("Two")
+    if linked:
+        game.choose("Torcon").choose("Corile")
+    assert len(game.zone(OPPONENT, "graveyard")) - before == (2 if linked else 0)
+
+
+def test_kaikai_may_draw_as_the_opponent_casts_a_spell() -> None:
+    game = Scenario(
+        you=Side(battle=["Kaikai, Foreign Ways God"], deck=["Torcon"]),
+        opponent=Side(hand=["Death Smoke"], mana=filler(darkness=4)),
+        turn=OPPONENT,
+    )
+    game.use("Death Smoke").until("may", YOU).accept()
+    assert game.zone(YOU, "hand") == ["Torcon"]
+
+
+def test_technobuster_may_draw_as_the_opponent_draws() -> None:
+    two = spell("Two", WATER, 1, draw(2))
+    game = Scenario(
+        you=Side(battle=["Commander Technobuster"], deck=["Torcon"] * 3),
+        opponent=Side(hand=[two], mana=filler(water=1), battle=["Corile"]),
+        turn=OPPONENT,
+    )
+    game.use("Two").accept().decline()
+    assert game.zone(YOU, "hand") == ["Torcon"]
+
+
+@pytest.mark.phrase("YOU_HAVE_MORE_CIVILIZATIONS")
+@pytest.mark.parametrize(("theirs", "returned"), [(1, True), (2, False), (3, False)])
+def test_reflecting_ray_returns_a_spell_with_more_civilizations_of_mana(theirs: int, returned: bool) -> None:
+    game = Scenario(
+        you=Side(hand=["Reflecting Ray"], mana=filler(light=2, water=1), graveyard=["Terror Pit", "Corile"]),
+        opponent=Side(battle=["Torcon"], mana=["Corile", "Torcon", "Fear Fang"][:theirs]),
+    )
+    game.use("Reflecting Ray")
+    assert (game.asked == "choose") is returned
+    if returned:
+        game.choose("Terror Pit")
+    assert game.is_tapped("Torcon") and game.zone(YOU, "hand") == (["Terror Pit"] if returned else [])
+
+
+@pytest.mark.phrase("repeated")
+@pytest.mark.parametrize("phoenixes", [0, 1, 2])
+def test_the_universe_gate_takes_a_turn_for_each_phoenix(phoenixes: int) -> None:
+    chick = creature("Chick", LIGHT, 3, 1000, "Phoenix")
+    deck = [chick] * phoenixes + ["Torcon"] * (3 - phoenixes)
+    game = Scenario(you=Side(hand=["The Universe Gate"], mana=filler(fire=6), deck=[*deck, *["Corile"] * 5]))
+    game.use("The Universe Gate").end_turn()
+    assert game.zone(YOU, "deck")[:3] == ["Chick"] * phoenixes + ["Torcon"] * (3 - phoenixes)
+    for _ in range(phoenixes):
+        assert game.next_turn().turn_player == YOU
+        game.end_turn()
+    assert game.next_turn().turn_player == OPPONENT
+
+
+@pytest.mark.parametrize("shared", [True, False])
+def test_devil_smoke_draws_for_a_civilization_of_the_mana_zone(shared: bool) -> None:
+    game = Scenario(
+        you=Side(hand=["Devil Smoke"], mana=filler(darkness=5, water=int(shared)), deck=["Aqua Hulcus"]),
+        opponent=Side(battle=["Corile", tapped("Torcon")]),
+    )
+    game.use("Devil Smoke")
+    if shared:
+        game.accept()
+    assert game.zone(OPPONENT, "graveyard") == ["Corile"]
+    assert game.zone(YOU, "hand") == (["Aqua Hulcus"] if shared else [])
+
+
+@pytest.mark.phrase("for_each_revealed")
+@pytest.mark.parametrize("put_away", [True, False, None])
+def test_eyes_canopus_looks_at_a_shield_and_may_exchange_it(put_away: bool | None) -> None:
+    canopus = "Eyes Canopus"
+    devil = creature("Devil", WATER, 2, 2000, "Grand Devil")
+    game = Scenario(
+        you=Side(hand=[canopus], mana=filler(water=3), deck=[devil, "Corile", "Corile"]),
+        opponent=Side(shields=["Terror Pit", "Fear Fang"], deck=["Torcon"]),
+    )
+    game.use(canopus)
+    if put_away is None:
+        game.decline()
+    else:
+        game.choose("shield 1")
+        game = game.accept() if put_away else game.decline()
+    in_any_order(game)
+    assert game.zone(OPPONENT, "graveyard") == (["Terror Pit"] if put_away else [])
+    assert sorted(game.zone(OPPONENT, "shields")) == (
+        ["Fear Fang", "Torcon"] if put_away else ["Fear Fang", "Terror Pit"]
+    )
+    assert sorted(game.zone(YOU, "deck")[-3:]) == ["Corile", "Corile", "Devil"]

@@ -65,6 +65,7 @@ USE_ONCE: Final = 49  # this ability has been used this turn
 USE_PUT_ABILITY: Final = 50  # of the first of "them", as if it had been put
 NAME_THEM: Final = 51  # the name of the first of "them" is the name that is chosen
 STOP_SPELL: Final = 52  # the spell that is about to have its effects has none
+FOLLOW: Final = 53  # "them" are what they have become in the hand that they were returned to
 # Which step is next, from BRANCHES on:
 BRANCHES: Final = 100
 MAY: Final = 101  # or else ...
@@ -208,6 +209,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     USE_PUT_ABILITY: (),
     NAME_THEM: (),
     STOP_SPELL: (),
+    FOLLOW: (),
     # The row of the ability; 1: about cards that have what was named, or OF_THE_NUMBER, OF_CARDS_THERE
     STATIC_LASTS: ("static", "until", "of_named"),
     RECALL_NAMED: (),
