@@ -1,8 +1,9 @@
-"""The list of the decks that ship with duelsim: a table for people, facts for programs, the head of a single one."""
+"""Decks as they are shown: a table of those that ship with duelsim, the head of a single one, facts for programs."""
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from decks.reading import Deck, Section, deck_hash, outside, slots
 from decks.shipped import GROUPS, ShippedDeck, all_shipped
 from sim.command_line.output import print_lines, print_text, width_of_columns
 
@@ -66,6 +67,39 @@ def shipped_json(deck: ShippedDeck) -> dict[str, Any]:
         "product": deck.product or None,
         "source": deck.source,
     }
+
+
+def deck_size(deck: Deck) -> int:
+    """How many cards the main deck has."""
+    return sum(copies for _, copies in deck.cards)
+
+
+def deck_json(deck: Deck) -> dict[str, Any]:
+    """What a deck is: its cards, by section, and their checksum."""
+    return {
+        "name": deck.name,
+        "path": str(deck.path),
+        "hash": deck_hash(slots(deck), outside(deck)),
+        "size": deck_size(deck),
+        "cards": _cards_json(deck.cards),
+        "outside": _sections_json(deck.outside),
+        "apart": _sections_json(deck.apart),
+    }
+
+
+def _sections_json(sections: Sequence[Section]) -> list[dict[str, Any]]:
+    return [{"section": one.name, "cards": _cards_json(one.cards)} for one in sections]
+
+
+def _cards_json(cards: Sequence[tuple[str, int]]) -> list[dict[str, Any]]:
+    from sim.cards.library.shown_names import named_in_japanese
+
+    return [{"name": name, **named_in_japanese(name), "copies": copies} for name, copies in cards]
+
+
+def imported_json(names: Sequence[str]) -> dict[str, Any]:
+    """The cards that nobody has reviewed, under the same key as in the result of a run."""
+    return {"imported_cards_not_reviewed": list(names)} if names else {}
 
 
 def _cells(deck: ShippedDeck) -> tuple[str, ...]:

@@ -1,30 +1,31 @@
-"""`duelsim decks`: the decks that ship with duelsim, and checking your own."""
+"""`duelsim decks`: the decks that ship with duelsim, and what of yours can be played."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
-from decks.assembly import read_list
-from decks.checking import DeckError
-from decks.formats import Format, check_format
-from decks.listing import TakenLine
+from decks.formats import Format
 from decks.matching import match_key
-from decks.names import CardNames
-from decks.reading import Deck, Section, deck_hash, deck_of_list, outside, slots
-from decks.shipped import years_in_words
+from decks.reading import Deck
+from decks.shipped import ShippedDeck, years_in_words
 from decks.shown_names import called
-from decks.sideboards import check_sideboard, sideboard
-from decks.sources import STDIN, check_stdin_is_named_once, find_deck
-from decks.visible_text import shown
+from decks.sideboards import sideboard
+from decks.sources import check_stdin_is_named_once
 from sim.command_line.card_facts import card_line
 from sim.command_line.command_files import CommandFiles
 from sim.command_line.completion import complete_decks
-from sim.command_line.deck_list import print_head, print_shipped, shipped_at, shipped_json, shipped_like
-from sim.command_line.errors import USAGE_ERROR
-from sim.command_line.format_note import held_to_json, not_checked_in_words
+from sim.command_line.deck_list import (
+    deck_json,
+    deck_size,
+    imported_json,
+    print_head,
+    print_shipped,
+    shipped_at,
+    shipped_json,
+    shipped_like,
+)
 from sim.command_line.group import commands
-from sim.command_line.named_decks import kept_apart, read_decks
+from sim.command_line.named_decks import read_decks
 from sim.command_line.options import (
     SpanType,
     cards_option,
@@ -32,18 +33,9 @@ from sim.command_line.options import (
     for_programs,
     format_option,
     json_option,
-    limits_option,
     names_option,
 )
-from sim.command_line.output import (
-    Meter,
-    print_error,
-    print_json,
-    print_lines,
-    print_page,
-    print_text,
-)
-from sim.command_line.taken_lines import taken_in_words, taken_json
+from sim.command_line.output import Meter, print_error, print_json, print_lines, print_page, print_text
 
 if TYPE_CHECKING:
     from sim.cards.library.search import Span
@@ -87,7 +79,7 @@ def decks_list(years: "Span", civilizations: tuple[str, ...], as_json: bool) -> 
         read = read_decks([deck.key for deck in decks], "open")
         print_json(
             [
-                {**shipped_json(deck), **_deck_json(cards), **_imported_json(imported_cards(cards))}
+                {**shipped_json(deck), **deck_json(cards), **imported_json(imported_cards(cards))}
                 for deck, cards in zip(decks, read, strict=True)
             ]
         )
@@ -103,14 +95,19 @@ def decks_list(years: "Span", civilizations: tuple[str, ...], as_json: bool) -> 
 @json_option
 def decks_show(deck: str, format: Format, as_json: bool) -> None:
     """Show a deck with the facts of its cards."""
-    from sim.cards.library import cards_in_use
-
-    found = read_decks([deck], format)[0]
+    (found,) = read_decks([deck], format)
     shipped = shipped_at(found.path)
     if as_json:
-        print_json({**(shipped_json(shipped) if shipped else {}), **_deck_json(found)})
-        return
-    print_text(f"{found.name}: {_size(found)} cards ({found.path})")
+        print_json({**(shipped_json(shipped) if shipped else {}), **deck_json(found)})
+    else:
+        _print_deck(found, shipped)
+
+
+def _print_deck(found: Deck, shipped: ShippedDeck | None) -> None:
+    """Print what is known of a deck, and its cards with their facts, section by section."""
+    from sim.cards.library import cards_in_use
+
+    print_text(f"{found.name}: {deck_size(found)} cards ({found.path})")
     if shipped:
         print_head(shipped)
     print_lines(
@@ -127,84 +124,6 @@ def decks_show(deck: str, format: Format, as_json: bool) -> None:
         print_lines(
             (f"{copies:>3} {facts.get(name) or called(name)}" for name, copies in sideboard(found)), whole_in_files=True
         )
-
-
-@decks_commands.command(
-    "check",
-    epilog=examples(
-        "duelsim decks check my-deck.txt",
-        "duelsim decks check decks/*.txt --format open --json",
-        "duelsim decks check my-deck.txt --format original --date 2025-07-01",
-        "duelsim decks check pasted.txt --lines",
-    ),
-)
-@click.argument("files", metavar="FILE...", nargs=-1, required=True, shell_complete=complete_decks)
-@format_option
-@limits_option
-@cards_option
-@click.option("--lines", "every_line", is_flag=True, help="Say of every line what it was taken for.")
-@names_option
-@json_option
-def decks_check(files: tuple[str, ...], format: Format, every_line: bool, as_json: bool) -> None:
-    """Check decklists, and report every problem with its line.
-
-    Lines that were taken for a title, a heading, a note or anything else but a card are reported; --lines reports every
-    line. The exit code is 2 if a deck cannot be used. Faults of its sideboard are reported too; the deck can be used
-    without it. Imported cards without a review are named, and so are Gods and cells without a partner to link with.
-    """
-    from reports.own_cards import imported_in_words
-    from sim.cards.library import cards_in_use, check_own_cards, imported_cards
-    from sim.cards.library.partners import alone_in
-
-    for_programs(as_json)
-    check_stdin_is_named_once([*files, format.given])
-    names = cards_in_use().deck_names
-    check_format(format, names)
-    results: list[tuple[str, Deck | DeckError]] = []
-    taken: list[Sequence[TakenLine]] = []
-    for file in files:
-        taken.append(())
-        try:
-            path, content = find_deck(file)
-            found = read_list(content, names)
-            taken[-1] = found.lines
-            deck = deck_of_list(found, path, names, format, name="" if file == STDIN else shown(path.stem))
-            check_own_cards(deck)
-            results.append((file, deck))
-        except DeckError as error:
-            results.append((file, error))
-    if as_json:
-        each = zip(results, taken, strict=True)
-        print_json(
-            [{**_check_json(file, result, names, format), "lines": taken_json(lines)} for (file, result), lines in each]
-        )
-    else:
-        for (_, result), lines_taken in zip(results, taken, strict=True):
-            if isinstance(result, Deck):
-                print_text(
-                    f"{result.path}: {result.name} is a valid {format} deck of {_size(result)} cards{_beside(result)}."
-                )
-                if unsure := not_checked_in_words(result, format, names):
-                    print_lines([unsure])
-                if imported := imported_cards(result):
-                    print_lines([imported_in_words(imported)])
-                if alone := alone_in(slots(result) + outside(result).names):
-                    print_lines([one.why for one in alone])
-                for notice in kept_apart(result):
-                    print_error(notice)
-                if wrong := _wrong_sideboard(result, names, format):
-                    print_error(str(wrong))
-            else:
-                print_error(str(result))
-            told = taken_in_words(lines_taken, every=every_line)
-            if told and isinstance(result, Deck):
-                print_lines(told, whole_in_files=True)
-            elif told:
-                print_error("\n".join(told))
-        if format.applied:
-            print_text(format.applied)
-    if any(isinstance(result, DeckError) for _, result in results):
-        raise click.exceptions.Exit(USAGE_ERROR)
 
 
 @decks_commands.command(
@@ -240,82 +159,3 @@ def decks_coverage(lists: tuple[str, ...], format: Format, everything: bool, as_
     from reports.writing.terminal import render
 
     print_page(lambda plain: render(document(found, everything=everything), plain=plain))
-
-
-def _beside(deck: Deck) -> str:
-    """What begins outside a deck, as text."""
-    parts = [f"{section.size} in the {section.name}" for section in deck.outside]
-    return f", with {' and '.join(parts)}" if parts else ""
-
-
-def _size(deck: Deck) -> int:
-    return sum(copies for _, copies in deck.cards)
-
-
-def _deck_json(deck: Deck) -> dict[str, Any]:
-    return {
-        "name": deck.name,
-        "path": str(deck.path),
-        "hash": deck_hash(slots(deck), outside(deck)),
-        "size": _size(deck),
-        "cards": _cards_json(deck.cards),
-        "outside": _sections_json(deck.outside),
-        "apart": _sections_json(deck.apart),
-    }
-
-
-def _sections_json(sections: Sequence[Section]) -> list[dict[str, Any]]:
-    return [{"section": one.name, "cards": _cards_json(one.cards)} for one in sections]
-
-
-def _cards_json(cards: Sequence[tuple[str, int]]) -> list[dict[str, Any]]:
-    from sim.cards.library.shown_names import named_in_japanese
-
-    return [{"name": name, **named_in_japanese(name), "copies": copies} for name, copies in cards]
-
-
-def _check_json(file: str, result: Deck | DeckError, names: CardNames, format: Format) -> dict[str, Any]:
-    from sim.cards.library import imported_cards
-    from sim.cards.library.partners import alone_in
-
-    if isinstance(result, Deck):
-        alone = alone_in(slots(result) + outside(result).names)
-        linked = [{"card": one.card, "needs": list(one.partners), "why": one.why} for one in alone]
-        return {
-            "file": file,
-            "ok": True,
-            "problems": [],
-            **held_to_json(result, names, format),
-            "sideboard_problems": _problems_json(_wrong_sideboard(result, names, format)),
-            **_imported_json(imported_cards(result)),
-            **({"never_linked": linked} if linked else {}),
-            **_deck_json(result),
-        }
-    return {"file": file, "ok": False, **held_to_json(None, names, format), "problems": _problems_json(result)}
-
-
-def _imported_json(names: Sequence[str]) -> dict[str, Any]:
-    """The cards that nobody has reviewed, under the same key as in the result of a run."""
-    return {"imported_cards_not_reviewed": list(names)} if names else {}
-
-
-def _problems_json(error: DeckError | None) -> list[dict[str, Any]]:
-    """The problems of a deck; one of a card that is not known has its name, and whether it is a real card."""
-    found = () if error is None else error.problems
-    return [
-        {
-            "line": problem.line,
-            "message": problem.message,
-            **({} if problem.unknown is None else {"card": problem.unknown, "real": problem.real}),
-        }
-        for problem in found
-    ]
-
-
-def _wrong_sideboard(deck: Deck, names: CardNames, format: Format) -> DeckError | None:
-    """What is wrong with the sideboard of a deck."""
-    try:
-        check_sideboard(deck, names, format)
-    except DeckError as error:
-        return error
-    return None
