@@ -1,4 +1,4 @@
-"""What the commands that search share: their options, their progress, and what they do after Ctrl-C."""
+"""What the commands that search or coach share: options, their progress, and what they do after Ctrl-C."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -76,17 +76,17 @@ class SearchObserver(LearningObserver):
         print_error(words)
 
 
-def search(ask: Callable[..., Found], values: Mapping[str, Any], words: str) -> Found:
-    """What a function of `sim.api.searches` finds with the values of the options, or has found before Ctrl-C.
+def search(ask: Callable[..., Found], values: Mapping[str, Any], observer: LearningObserver) -> Found:
+    """What a function that searches finds with the values of the options, or has found before Ctrl-C.
 
-    `words` say what is being done.
+    It is one of `sim.api.searches`, or the coach. The `observer` shows how far it is.
     """
     from sim.api.errors import Interrupted
 
     rules = RuleOptions.of(values["rules"], values["era"]).settings()
     same = {name: values[name] for name in ("seed", "jobs", "turn_cap", "format", "out") if name in values}
     try:
-        with SearchObserver(words) as observer:
+        with observer:
             return ask(**same, rules=rules, observer=observer)
     except Interrupted as interrupted:
         found: Found = interrupted.result  # type: ignore[assignment]  # what it returns, too

@@ -1,8 +1,9 @@
 """`duelsim coach`: the decisions of a deck's player that cost most, judged by a lookahead or a search."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -30,8 +31,8 @@ from sim.command_line.options import (
 from sim.command_line.output import Meter, print_error, print_json, print_page
 from sim.command_line.playing import LearningObserver
 from sim.command_line.results import replay_command
+from sim.command_line.searching import search
 from sim.files import write_file
-from sim.games.matchups.rule_options import RuleOptions
 
 if TYPE_CHECKING:
     from sim.api.coach_result import CoachResult
@@ -105,15 +106,9 @@ def coach_command(
     fresh: int,
     players: tuple[str, str],
     learning: bool,
-    seed: int | None,
-    jobs: int | None,
-    turn_cap: int,
-    era: str,
-    rules: tuple[str, ...],
-    format: DeckFormat,
     report: Path | None,
     overwrite: bool,
-    as_json: bool,
+    **options: Any,
 ) -> None:
     """Show which decisions of DECK's player cost most, as a lookahead or a search judges them.
 
@@ -123,49 +118,41 @@ def coach_command(
 
     Ctrl-C prints what has been found so far.
     """
-    # Over 60 lines: a parameter for each option.
-    against = tuple(map(str, field_decks(against)))
-    for_programs(as_json)
-    sources = (deck, *(against or (deck,)))
+    opponents = list(map(str, field_decks(against)))
+    for_programs(options["as_json"])
     if report is not None:
         report = checked_output("--report", report, overwrite=overwrite)
-    own, *others = read_decks(sources if against else (deck,), format)
+    own, *others = read_decks((deck, *opponents), options["format"])
 
-    from sim.api.coach_result import CoachResult
-    from sim.api.errors import Interrupted
     from sim.api.experiments import coach
 
-    options = RuleOptions.of(rules, era).settings()
-    try:
-        with CoachingObserver() as observer:
-            result = coach(
-                own,
-                against=others or None,
-                players=players,
-                games=games,
-                by=by,
-                rollouts=rollouts,
-                fresh=fresh,
-                learning=learning,
-                seed=seed,
-                rules=options,
-                turn_cap=turn_cap,
-                format=format,
-                jobs=jobs,
-                observer=observer,
-            )
-    except Interrupted as interrupted:
-        assert isinstance(interrupted.result, CoachResult)
-        result = interrupted.result
-    if as_json:
+    asked = partial(coach, own, against=others or None, players=players, games=games, by=by)
+    asked = partial(asked, rollouts=rollouts, fresh=fresh, learning=learning)
+    result = search(asked, options, CoachingObserver())
+    if result.summary.games:
+        _tell(result, (deck, *(opponents or [deck])), report, options, overwrite=overwrite)
+    elif options["as_json"]:
         print_json(result.to_json())
-    elif result.summary.games:
-        _print(result, sources, format)
-    if report is not None and result.summary.games:
-        _write(result, report, sources, format, overwrite=overwrite)
     if result.interrupted:
         print_error(f"Interrupted after {result.summary.games:,} of {result.wanted:,} games.")
         click.get_current_context().exit(INTERRUPTED)
+
+
+def _tell(
+    result: "CoachResult",
+    sources: Sequence[str],
+    report: Path | None,
+    options: Mapping[str, Any],
+    *,
+    overwrite: bool,
+) -> None:
+    """Print what was found, and write the page."""
+    if options["as_json"]:
+        print_json(result.to_json())
+    else:
+        _print(result, sources, options["format"])
+    if report is not None:
+        _write(result, report, sources, options["format"], overwrite=overwrite)
 
 
 def _replay(result: "CoachResult", sources: Sequence[str], opponent: int, format: DeckFormat) -> str:

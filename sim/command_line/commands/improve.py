@@ -29,7 +29,7 @@ from sim.command_line.options import (
     shares_option,
 )
 from sim.command_line.output import print_error, print_json, print_page, print_text
-from sim.command_line.searching import check_budget, search, search_options
+from sim.command_line.searching import SearchObserver, check_budget, search, search_options
 from sim.files import write_file
 
 if TYPE_CHECKING:
@@ -165,7 +165,7 @@ def improve_command(
 
     asked = partial(improve, own, field=others, shares=shares, pool=pools or None, collection=collection, keep=kept)
     asked = partial(asked, swap=changed, seconds=seconds, games=games, tune=tune, players=players, learning=learning)
-    result = search(asked, options, "Improving")
+    result = search(asked, options, SearchObserver("Improving"))
     if result.playbook:
         beside[BOOK] = result.playbook
     _tell(result, output, beside, options["as_json"], overwrite=overwrite)

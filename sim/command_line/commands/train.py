@@ -18,7 +18,7 @@ from sim.command_line.group import commands
 from sim.command_line.named_decks import field_or_default, read_decks
 from sim.command_line.options import GAMES, DurationType, examples, field_command
 from sim.command_line.output import print_error, print_json, print_lines, print_text
-from sim.command_line.searching import check_budget, search, training_options
+from sim.command_line.searching import SearchObserver, check_budget, search, training_options
 from sim.files import write_file
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ def train_command(
         takes = f"{games:,} games" if games is not None else f"about {seconds or DEFAULT_SECONDS:.0f} s"
         print_error(f"Training {own.name}: {takes}. What is found goes to {output}.")
     asked = partial(train, own, against=others, players=script, seconds=seconds, games=games)
-    result = search(asked, options, "Training")
+    result = search(asked, options, SearchObserver("Training"))
     _tell(result, output, options["as_json"], overwrite=overwrite)
     if result.interrupted:
         click.get_current_context().exit(INTERRUPTED)

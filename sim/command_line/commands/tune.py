@@ -15,7 +15,7 @@ from sim.command_line.group import commands
 from sim.command_line.named_decks import field_or_default, read_decks
 from sim.command_line.options import GAMES, DurationType, examples, field_command
 from sim.command_line.output import print_error, print_json, print_page, print_text
-from sim.command_line.searching import check_budget, search, search_options
+from sim.command_line.searching import SearchObserver, check_budget, search, search_options
 from sim.files import write_file
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ def tune_command(
     from sim.api.searches import tune
 
     asked = partial(tune, own, against=others, base=base, seconds=seconds, games=games)
-    result = search(asked, options, "Tuning")
+    result = search(asked, options, SearchObserver("Tuning"))
     _tell(result, output, options["as_json"], overwrite=overwrite)
     if result.interrupted:
         click.get_current_context().exit(INTERRUPTED)
