@@ -1,11 +1,11 @@
 """`duelsim runs`: the runs that were kept, what each found, and how two of them differ."""
 
 import datetime
-import os
 from collections.abc import Sequence
 from contextlib import closing
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -31,7 +31,8 @@ from sim.compiler.interpreted import play_interpreted
 if TYPE_CHECKING:
     from sim.api.kept_searches import KeptResult
     from sim.api.result import Result
-    from sim.experiments.runs.index import KnownRun, RunIndex
+    from sim.experiments.runs.deleting import Removed
+    from sim.experiments.runs.index import KnownRun
 
 MOST_DECKS = 4  # that a line names
 LONGEST_LINE = 10_000  # letters, where `grep` and others read whole lines
@@ -58,16 +59,16 @@ def runs_list(deck: str | None, whole: bool, as_json: bool) -> None:
 
     Whatever is kept with --out is listed. duelsim runs add finds runs that came from elsewhere, or were moved.
     """
-    with closing(_index()) as index:
+    from sim.experiments.runs.index import RunIndex
+
+    with closing(RunIndex.of_user()) as index:
         found, damaged = index.runs(), index.damaged()
     for row in damaged:
         print_error(
             f"Run {row.number} is left out, because its row of the index is damaged: {row.why}. duelsim runs add FOLDER"
             f" notes the run in a folder again; duelsim runs rm {row.number} takes it off the list."
         )
-    if deck is not None:
-        key = match_key(deck)
-        found = [run for run in found if any(key in match_key(name) for name, _ in run.decks)]
+    found = [run for run in found if _has_deck(run, deck)]
     if as_json:
         print_json([_described(run) for run in found])
         return
@@ -90,37 +91,24 @@ def runs_add(folders: tuple[str, ...], as_json: bool) -> None:
 
     A run that was moved keeps its number. The exit code is 2 if a folder has no runs, or one of them is damaged.
     """
-    from sim.api.errors import ImpossibleExperiment, RunMismatch
-    from sim.api.kept_searches import read_kept
-    from sim.experiments.runs.index import runs_below
-    from sim.experiments.runs.kept_folder import MANIFEST, KeptFolder
-
     play_interpreted()
-    problems: list[str] = []
-    places: dict[Path, None] = {}
-    for folder in folders:
-        below = runs_below(os.path.expanduser(folder))
-        places |= dict.fromkeys(below)
-        if not below:
-            problems.append(f"{folder} has no run: a run is a folder with {MANIFEST} and games.")
-    added: list[KnownRun] = []
-    with closing(_index()) as index, Meter("Reading", len(places), "runs") as meter:
-        for done, place in enumerate(places):
-            meter.update(done)
-            try:
-                outcome = read_kept(place).outcome
-                played = int((place / MANIFEST).stat().st_mtime)
-                added.append(index.add(KeptFolder.read(place), outcome, played))
-            except (RunMismatch, ImpossibleExperiment) as error:
-                problems.append(str(error))
-    for problem in problems:
+    from sim.api.found_runs import add_runs
+
+    with Meter("Reading", 0, "runs") as meter:
+        found = add_runs(folders, lambda done, of: meter.update(done, total=of))
+    for problem in found.problems:
         print_error(problem)
-    if as_json and (added or not problems):
-        print_json([_described(run) for run in added])
-    elif added:
-        print_lines(line for run in added for line in _lines(run))
-    if problems:
+    if as_json and (found.added or not found.problems):
+        print_json([_described(run) for run in found.added])
+    elif found.added:
+        print_lines(line for run in found.added for line in _lines(run))
+    if found.problems:
         raise click.exceptions.Exit(USAGE_ERROR)
+
+
+def _has_deck(run: "KnownRun", words: str | None) -> bool:
+    """Whether a deck of the run has these words in its name; without words, every run has."""
+    return words is None or any(match_key(words) in match_key(name) for name, _ in run.decks)
 
 
 def _short_lines(run: "KnownRun") -> list[str]:
@@ -179,15 +167,19 @@ def runs_show(run: str, as_json: bool) -> None:
 
     duelsim report writes the whole report. A damaged run is an error; the message says what can be done.
     """
+    from sim.experiments.runs.index import folder_named
+
+    folder, _ = folder_named(run)
+    play_interpreted()
     from sim.api.kept_searches import read_kept
 
-    folder, _ = _folder(run)
-    play_interpreted()
     with working("Reading the run"):
         result = read_kept(folder)
         document = result.document() if result.has_numbers else None
     if document is None:
-        _refuse(f"{folder} holds no games yet, so there is nothing to show.")
+        from sim.api.errors import RunMismatch
+
+        raise RunMismatch(f"{folder} holds no games yet, so there is nothing to show.")
     if as_json:
         print_json(result.to_json() | {"interrupted": result.interrupted, "run": str(folder)})
         return
@@ -242,10 +234,12 @@ def runs_compare(first: str, second: str, decks: tuple[str, ...], as_json: bool)
     """
     if len(decks) > 2:
         raise click.UsageError("Give --deck once, or twice, for the first run and for the second.")
+    from sim.experiments.runs.index import folder_named
+
+    (folder, label), (other_folder, other_label) = folder_named(first), folder_named(second)
+    play_interpreted()
     from sim.api.comparing_runs import compare_runs
 
-    (folder, label), (other_folder, other_label) = _folder(first), _folder(second)
-    play_interpreted()
     with working("Comparing the runs"):
         found = compare_runs(folder, other_folder, decks=decks or None, labels=(label, other_label))
     if as_json:
@@ -270,75 +264,31 @@ def runs_rm(runs: tuple[str, ...], with_folder: bool, yes: bool, as_json: bool) 
     --folder names the folders and asks before it deletes them. Only what duelsim wrote is deleted: a folder that has
     other files keeps them, and no link is followed.
     """
-    from sim.experiments.runs.deleting import check_deletable, delete_kept
-    from sim.experiments.runs.kept_folder import KeptFolder
+    from sim.experiments.runs.deleting import remove_runs
 
-    with closing(_index()) as index:
-        damaged = {str(row.number) for row in index.damaged()} & set(runs)
-        known = [_known(index, run) for run in dict.fromkeys(runs) if run not in damaged]
-        there = [KeptFolder.read(run.folder) for run in known if run.is_there] if with_folder else []
-        for folder in there:
-            check_deletable(folder)
-        for folder in there:
-            print_error(f"{folder.path} will be deleted, with all its games.")
-        if there and not yes:
-            click.confirm("Delete?", abort=True, err=True)
-        told = [line for folder in there for line in delete_kept(folder).lines()]
-        for number in (*(run.number for run in known), *map(int, damaged)):
-            index.forget(number)
-    for line in told:
+    removed = remove_runs(runs, with_folders=with_folder, agree=partial(_ask, yes=yes))
+    for line in removed.told:
         print_error(line)
     if as_json:
-        deleted = {folder.path for folder in there}
-        rows: list[dict[str, Any]] = [
-            {"number": run.number, "run": str(run.folder), "deleted": run.folder in deleted} for run in known
-        ]
-        print_json(rows + [{"number": number, "run": None, "deleted": False} for number in sorted(map(int, damaged))])
+        print_json(_removed_json(removed))
         return
-    for number in sorted(map(int, damaged)):
+    for number in removed.damaged:
         print_text(f"Run {number}, whose row was damaged, is no longer listed.")
-    for run in known:
+    for run in removed.runs:
         what = "is deleted and no longer listed" if with_folder and not run.is_there else "is no longer listed"
         print_text(f"Run {run.number} {what}: {run.folder}")
 
 
-# --- Finding a run ------------------------------------------------------------------------------------------
-def _index() -> "RunIndex":
-    from sim.experiments.runs.index import RunIndex
-
-    return RunIndex.of_user()
-
-
-def _folder(run: str) -> tuple[Path, str]:
-    """The folder of a run, and how it is called. Raises RunMismatch if its number is not known, or it has gone."""
-    if not _is_number(run):
-        return Path(os.path.expanduser(run)), f"the run in {run}"
-    with closing(_index()) as index:
-        known = index.run(int(run))
-    if not known.is_there:
-        _refuse(
-            f"Run {known.number} is no longer in {known.folder}. duelsim runs add FOLDER finds it where it is now;"
-            f" duelsim runs rm {known.number} forgets it."
-        )
-    return known.folder, f"run {known.number}"
+def _ask(folders: Sequence[Path], *, yes: bool) -> None:
+    """Name the folders that will be deleted, and ask if the user has not said yes. Raises Abort."""
+    for folder in folders:
+        print_error(f"{folder} will be deleted, with all its games.")
+    if folders and not yes:
+        click.confirm("Delete?", abort=True, err=True)
 
 
-def _known(index: "RunIndex", run: str) -> "KnownRun":
-    """A run of the index, by its number or folder. Raises RunMismatch."""
-    if _is_number(run):
-        return index.run(int(run))
-    place = Path(os.path.abspath(os.path.expanduser(run)))
-    for known in index.runs():
-        if known.folder == place:
-            return known
-    _refuse(f"{run} is not listed. duelsim runs list has the runs.")
-
-
-def _refuse(message: str) -> NoReturn:
-    from sim.api.errors import RunMismatch
-
-    raise RunMismatch(message)
-
-
-def _is_number(run: str) -> bool:
-    return run.isascii() and run.isdecimal() and len(run) <= 20
+def _removed_json(removed: "Removed") -> list[dict[str, Any]]:
+    rows: list[dict[str, Any]] = [
+        {"number": run.number, "run": str(run.folder), "deleted": run.folder in removed.folders} for run in removed.runs
+    ]
+    return rows + [{"number": number, "run": None, "deleted": False} for number in removed.damaged]

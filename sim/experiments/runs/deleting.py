@@ -1,15 +1,16 @@
-"""Deleting the folder of a run or of a search: what duelsim wrote there, and nothing else."""
+"""Taking runs off the list, and deleting their folders: what duelsim wrote there, and nothing else."""
 
 from __future__ import annotations
 
 import contextlib
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from sim.experiments.runs.folder import PART, PICTURE, PILOTS, REPORTS, SUMMARY
+from sim.experiments.runs.index import KnownRun, RunIndex
 from sim.experiments.runs.kept_folder import FOUND, LOCK, MANIFEST, ROWS, SLOTS, KeptFolder, RunMismatch
 from sim.files import delete_file, is_link
 
@@ -30,6 +31,39 @@ class Deleted:
             *(f"{link} was a link. It is deleted, and what it led to stays." for link in self.links),
             *(f"{file} is not part of the run, and stays." for file in self.left),
         ]
+
+
+@dataclass(frozen=True)
+class Removed:
+    """The runs that were taken off the list, those whose rows were `damaged` by number; and the folders deleted.
+
+    `told` is what a user should know of these folders, a line each.
+    """
+
+    runs: Sequence[KnownRun]
+    damaged: Sequence[int]
+    folders: frozenset[Path]
+    told: Sequence[str]
+
+
+def remove_runs(named: Sequence[str], *, with_folders: bool, agree: Callable[[Sequence[Path]], None]) -> Removed:
+    """Take runs off the list, each named by its number or its folder; `with_folders`, delete their folders too.
+
+    `agree` is called with the folders before anything is deleted, and raises an error if they are to stay. Raises
+    RunMismatch, UnusableIndex, and OSError for a file that cannot be deleted.
+    """
+    with contextlib.closing(RunIndex.of_user()) as index:
+        damaged = {row.number for row in index.damaged() if str(row.number) in named}
+        known = [index.named(run) for run in dict.fromkeys(named) if run not in map(str, damaged)]
+        folders = [KeptFolder.read(run.folder) for run in known if run.is_there] if with_folders else []
+        for folder in folders:
+            check_deletable(folder)
+        places = [folder.path for folder in folders]
+        agree(places)
+        told = [line for folder in folders for line in delete_kept(folder).lines()]
+        for number in (*(run.number for run in known), *sorted(damaged)):
+            index.forget(number)
+    return Removed(known, sorted(damaged), frozenset(places), told)
 
 
 def check_deletable(folder: KeptFolder) -> None:

@@ -199,6 +199,16 @@ class RunIndex:
             )
         raise RunMismatch(f"There is no run {number}. duelsim runs list has the numbers.")
 
+    def named(self, run: str) -> KnownRun:
+        """The run that a user names, by its number or its folder. Raises RunMismatch if it is not listed."""
+        if is_number(run):
+            return self.run(int(run))
+        place = Path(os.path.abspath(os.path.expanduser(run)))
+        for known in self.runs():
+            if known.folder == place:
+                return known
+        raise RunMismatch(f"{run} is not listed. duelsim runs list has the runs.")
+
     def _rows(self, which: str, *values: int) -> list[KnownRun | DamagedRow]:
         with self._in_words():
             return [
@@ -303,6 +313,29 @@ def _known(values: tuple[int, *tuple[object, ...]]) -> KnownRun | DamagedRow:
     folder = Path(os.fsdecode(row.folder))
     complete = bool(row.complete)
     return KnownRun(row.number, folder, row.played, row.kind, int(row.seed), row.games, complete, decks, row.verdict)
+
+
+# --- Runs as users name them --------------------------------------------------------------------------------
+def is_number(run: str) -> bool:
+    """Whether a run is named by its number, and not by its folder."""
+    return run.isascii() and run.isdecimal() and len(run) <= 20
+
+
+def folder_named(run: str) -> tuple[Path, str]:
+    """The folder of a run that is named by its number or by its folder, listed or not, and what the run is called.
+
+    Raises RunMismatch if there is no such number, or the folder has gone.
+    """
+    if not is_number(run):
+        return Path(os.path.expanduser(run)), f"the run in {run}"
+    with contextlib.closing(RunIndex.of_user()) as index:
+        known = index.run(int(run))
+    if not known.is_there:
+        raise RunMismatch(
+            f"Run {known.number} is no longer in {known.folder}. duelsim runs add FOLDER finds it where it is now;"
+            f" duelsim runs rm {known.number} forgets it."
+        )
+    return known.folder, f"run {known.number}"
 
 
 # --- Folders of runs ----------------------------------------------------------------------------------------
