@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
-from decks.reading import read_deck
+from decks.reading import Deck, read_deck
 from decks.shipped import shipped_decks
 from sim.api import defaults
 from sim.api.observer import Observer
@@ -22,7 +22,9 @@ from sim.experiments.runs.kind import kind_of
 from sim.games.matchups.matchup import Side, prepare_sides, side_of
 from sim.games.matchups.rule_options import RuleOptions
 from sim.json_types import JsonObject
-from sim.training.cached_values import cached_text, keep, key_of, learns, script_of
+from sim.training.cached_values import cached_text, file_of, keep, key_of, learns, script_of
+from strategies.thinkers import LOOKAHEAD
+from strategies.values.finding import value_beside
 
 
 def with_values(
@@ -69,6 +71,18 @@ def learned(
             side = _judging_by(side, texts[key])
         found.append(side)
     return found
+
+
+def value_in_use(deck: Deck, rules: RuleOptions) -> tuple[Side, Path | None]:
+    """The side of a player who looks ahead with a deck, as it judges now, and the file that its value is in.
+
+    That is the file beside the deck, or what was learned of it before; None where the universal value is used.
+    """
+    side, file = side_of(deck, LOOKAHEAD), value_beside(deck.path)
+    key = value_key(side, rules)
+    if file is None and (text := cached_text(key)):
+        side, file = replace(side, value=text), file_of(key)
+    return side, file
 
 
 def _learned_now(side: Side, rules: RuleOptions, key: str, observer: Observer, jobs: int | None) -> str:

@@ -232,6 +232,10 @@ class Meter:
             words = f"{self._words}: {done:,} of {self._total:,} {self._unit}{left}"
             print_error(f"{words}  {speed}{remark()}".rstrip())
 
+    def update_of(self, done: int, total: int) -> None:
+        """Show that `done` of `total` units are done."""
+        self.update(done, total=total)
+
     def _rate(self, now: float, done: int) -> float:
         """Units a second since the first ones were done: what came before was preparation. 0 where none followed."""
         began, before = self._first or (now, done)

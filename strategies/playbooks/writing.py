@@ -78,3 +78,9 @@ def line_text(section: int, line: Line) -> str:
     else:
         words.append(items + AGAINST[section] + line.against.text)
     return " ".join(words) + line.link + " and ".join(one.text for one in line.conditions)
+
+
+def lines_by_section(playbook: Playbook) -> dict[str, list[str]]:
+    """The lines as text, by the names of their sections."""
+    lines = {name: line_texts(playbook, section) for name, section in SECTION_NAMES.items()}
+    return {**lines, SIDEBOARD: [plan.text for plan in playbook.plans]}

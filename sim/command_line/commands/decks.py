@@ -151,7 +151,7 @@ def decks_coverage(lists: tuple[str, ...], format: Format, everything: bool, as_
     for_programs(as_json)
     check_stdin_is_named_once(lists)
     with Meter("Reading", len(lists), "lists") as meter:
-        found = coverage_of(lists, format, lambda done, of: meter.update(done, total=of))
+        found = coverage_of(lists, format, meter.update_of)
     if as_json:
         print_json(found.to_json())
         return

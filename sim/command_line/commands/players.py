@@ -1,16 +1,11 @@
 """`duelsim players`: the players, their parameters, playbooks and values: how each of them plays, as lines."""
 
 from collections.abc import Iterable
-from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from decks.checking import DeckError
 from decks.formats import DeckFormat
-from decks.reading import outside, read_deck
-from decks.sources import VALUE_ENDING
 from decks.visible_text import visible
 from sim.command_line.completion import complete_decks, complete_files, complete_players
 from sim.command_line.errors import USAGE_ERROR
@@ -20,13 +15,9 @@ from sim.command_line.options import cards_option, era_option, examples, format_
 from sim.command_line.output import print_error, print_json, print_lines, print_text
 from sim.compiler.interpreted import play_interpreted
 from sim.games.matchups.rule_options import RuleOptions
-from strategies.thinkers import LOOKAHEAD
-from strategies.values.reading import UnusableValue, read_value
 
 if TYPE_CHECKING:
-    from decks.reading import Deck
-    from strategies.playbooks.finding import FoundPlayer
-    from strategies.playbooks.lines import Playbook
+    from sim.games.matchups.checked_players import CheckedPlaybook, CheckedValue, UnusableFile
     from strategies.registry import Player
 
 
@@ -99,32 +90,23 @@ def players_show(name: str, as_json: bool) -> None:
     What a script decides where no line does follows #. docs/playbooks.md explains the lines.
     """
     play_interpreted()
+    from sim.cards.library import cards_in_use
     from strategies.playbooks.finding import find_player
+    from strategies.playbooks.reading import read_playbook
     from strategies.playbooks.scripts import script_text
+    from strategies.playbooks.writing import lines_by_section
     from strategies.registry import chosen_player
 
     found = find_player(name)
     text = found.playbook or script_text(chosen_player(found.words))
     if as_json:
-        print_json({"name": found.words, **(_book_json(_read(found)) if found.playbook else {}), "text": text})
+        lines: dict[str, Any] = {}
+        if found.playbook:
+            book = read_playbook(text, cards_in_use().deck_names.known, found.words)
+            lines = {"base": book.base, "lines": lines_by_section(book)}
+        print_json({"name": found.words, **lines, "text": text})
     else:
         print_text(text.rstrip("\n"))
-
-
-def _read(found: "FoundPlayer") -> "Playbook":
-    """The playbook of a player who has one. Raises PlaybookError."""
-    from sim.cards.library import cards_in_use
-    from strategies.playbooks.reading import read_playbook
-
-    return read_playbook(found.playbook, cards_in_use().deck_names.known, found.words)
-
-
-def _book_json(book: "Playbook") -> dict[str, Any]:
-    from strategies.playbooks.lines import SECTION_NAMES, SIDEBOARD
-    from strategies.playbooks.writing import line_texts
-
-    lines = {name: line_texts(book, section) for name, section in SECTION_NAMES.items()}
-    return {"base": book.base, "lines": lines | {SIDEBOARD: [plan.text for plan in book.plans]}}
 
 
 @players_commands.command(
@@ -146,36 +128,31 @@ def players_check(files: tuple[str, ...], as_json: bool) -> None:
     plan that the deck and its sideboard cannot carry out is a problem. The exit code is 2 if a file cannot be used.
     """
     play_interpreted()
-    from strategies.playbooks.reading import PlaybookError
-    from strategies.registry import UnknownPlayer
+    from sim.games.matchups.checked_players import UnusableFile, check_player_file
 
-    results: list[dict[str, Any]] = []
-    for file in files:
-        try:
-            found = _checked_value(file) if file.endswith(VALUE_ENDING) else _checked_playbook(file)
-            results.append({"file": file, "valid": True, **found})
-        except (PlaybookError, UnusableValue) as error:
-            problems = [{"line": problem.line, "message": problem.message} for problem in error.problems]
-            results.append({"file": file, "valid": False, "problems": problems, "said": str(error)})
-        except UnknownPlayer as error:
-            problem = {"line": None, "message": str(error)}
-            results.append({"file": file, "valid": False, "problems": [problem], "said": str(error)})
+    checked = list(map(check_player_file, files))
     if as_json:
-        print_json([{key: value for key, value in result.items() if key != "said"} for result in results])
-    for result in results if not as_json else ():
-        if result["valid"] and "features" in result:
-            number = result["cards"]
-            cards = f" and {number} card{'' if number == 1 else 's'}" if number else ""
-            print_text(f"{result['file']}: a valid value, with weights for {result['features']} features{cards}.")
-        elif result["valid"]:
-            count = sum(map(len, result["lines"].values()))
-            print_text(f"{result['file']}: a valid playbook of {count} line{'' if count == 1 else 's'}.")
-            for card in result["not_in_deck"]:
-                print_error(f"{result['file']}: {card} is not in the deck next to it.")
-        else:
-            print_error(result["said"])
-    if not all(result["valid"] for result in results):
+        print_json([one.to_json() for one in checked])
+    else:
+        _print_checked(checked)
+    if any(isinstance(one, UnusableFile) for one in checked):
         raise click.exceptions.Exit(USAGE_ERROR)
+
+
+def _print_checked(checked: "Iterable[CheckedPlaybook | CheckedValue | UnusableFile]") -> None:
+    """Print what each file is, or what is wrong with it."""
+    from sim.games.matchups.checked_players import CheckedPlaybook, CheckedValue
+
+    for one in checked:
+        if isinstance(one, CheckedValue):
+            cards = f" and {one.cards} card{'' if one.cards == 1 else 's'}" if one.cards else ""
+            print_text(f"{one.file}: a valid value, with weights for {one.features} features{cards}.")
+        elif isinstance(one, CheckedPlaybook):
+            print_text(f"{one.file}: a valid playbook of {one.lines} line{'' if one.lines == 1 else 's'}.")
+            for card in one.not_in_deck:
+                print_error(f"{one.file}: {card} is not in the deck beside it.")
+        else:
+            print_error(one.words)
 
 
 @players_commands.command(
@@ -197,15 +174,9 @@ def players_value(deck: str, era: str, rules: tuple[str, ...], format: DeckForma
     (found,) = read_decks([deck], format)
 
     from reports.values_shown import value_in_words, values_json
-    from sim.api.learning import value_key
-    from sim.games.matchups.matchup import side_of
-    from sim.training.cached_values import cached_text, file_of
-    from strategies.values.finding import value_beside
+    from sim.api.learning import value_in_use
 
-    side, file = side_of(found, LOOKAHEAD), value_beside(found.path)
-    key = value_key(side, RuleOptions.of(rules, era))
-    if file is None and (text := cached_text(key)):
-        side, file = replace(side, value=text), file_of(key)
+    side, file = value_in_use(found, RuleOptions.of(rules, era))
     if as_json:
         (value,) = values_json([(side.name, side)])
         print_json({**value, "file": None if file is None else str(file), "text": side.value})
@@ -217,52 +188,3 @@ def players_value(deck: str, era: str, rules: tuple[str, ...], format: DeckForma
     )
     lines = (f"{side.player} with {side.name} judges by {value_in_words(side.value)}.", where)
     print_lines([visible(line) for line in lines])
-
-
-def _checked_playbook(file: str) -> dict[str, Any]:
-    """What the list says of a playbook. Raises UnknownPlayer and PlaybookError."""
-    from sim.games.matchups.sideboarding import plan_problems
-    from strategies.playbooks.finding import find_playbook
-    from strategies.playbooks.reading import PlaybookError
-
-    found = find_playbook(file)
-    book = _read(found)
-    deck = _deck_beside(Path(file))
-    missing = [] if deck is None else list(_missing_in_deck(deck, book))
-    if deck is not None and (wrong := [one for plan in book.plans for one in plan_problems(deck, plan)]):
-        raise PlaybookError(found.words, wrong)
-    return {**_book_json(book), "not_in_deck": missing}
-
-
-def _checked_value(file: str) -> dict[str, Any]:
-    """What the list says of a value. Raises UnknownPlayer and UnusableValue."""
-    from sim.cards.library import cards_in_use
-    from strategies.values.finding import value_text
-    from strategies.values.rows import value_words
-
-    value = read_value(value_text(Path(file)), value_words(cards_in_use().deck_names.known), Path(file).name)
-    cards = len({card for card, _ in value.cards})
-    return {"about": dict(value.about), "features": len(value.features), "cards": cards}
-
-
-def _deck_beside(file: Path) -> "Deck | None":
-    """The deck next to the file of a playbook, or None if it cannot be used."""
-    from sim.cards.library import cards_in_use
-
-    deck_file = file.with_suffix(".txt")
-    if not deck_file.is_file():
-        return None
-    try:
-        return read_deck(deck_file, cards_in_use().deck_names, "open")
-    except DeckError:
-        return None
-
-
-def _missing_in_deck(deck: "Deck", book: "Playbook") -> Iterable[str]:
-    """The cards that lines about the own hand name, and that the deck does not have."""
-    from strategies.playbooks.lines import SECTION_NAMES
-
-    there = {name for name, _ in deck.cards} | set(outside(deck).names)
-    own = [book.lines[SECTION_NAMES[name]] for name in ("charge", "use", "attack", "block")]
-    named = [item.cards.name_in_full for lines in own for line in lines for item in line.items if item.cards]
-    return (name for name in dict.fromkeys(named) if name and name not in there)

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -12,12 +11,6 @@ from sim.command_line.group import commands
 from sim.command_line.options import examples, json_option, names_option
 from sim.command_line.output import Meter, print_error, print_json, print_text, working
 from sim.compiler.interpreted import play_interpreted
-from sim.files import replace_file, write_file
-
-if TYPE_CHECKING:
-    from reports.writing.document import Document
-    from sim.api.kept_searches import KeptResult
-    from sim.api.result import Result
 
 FORMATS = ("html", "md", "csv")
 
@@ -61,94 +54,35 @@ def report_command(
     The report of an interrupted run uses the games that exist, and says so. A damaged run is an error unless you add
     --salvage; the command that played it repairs it. The same run always gives the same report, to the byte.
     """
-    if output is None and len(runs) > 1:
-        raise click.UsageError("These are several runs. Use --output to choose where to write their report.")
-    if output == "-" and as_json:
-        raise click.UsageError("--output - and --json both print to the screen. Give one.")
-    file = Path(runs[0]).expanduser() / f"report.{form}"
-    is_own = output is None or Path(output).expanduser() == file
-    if output is not None and output != "-" and not is_own:
-        file = checked_output("--output", Path(output), overwrite=overwrite)
+    file = _checked_file(runs, form, output, overwrite=overwrite, as_json=as_json)
     play_interpreted()
-    with working("Reading the run" if len(runs) == 1 else f"Reading {len(runs)} runs"):
-        read = [_read(run, salvage=salvage) for run in runs]
-        documents = [result.report(numbers_only=form == "csv") for result in read]
-    from sim.api.page_writer import write_picture
-    from sim.api.result import Result
+    from sim.api.report_of_runs import report_of_runs
 
-    # The page in the folder of its run has its summary picture next to it.
-    first = read[0]
-    pictured = first.run if form == "html" and output is None and isinstance(first, Result) else None
-    text = _written(documents, form, with_picture=pictured is not None)
-    if output == "-":
-        print_text(text.removesuffix("\n"))
-        return
-    # Spreadsheets need the byte order mark to read CSV as UTF-8.
-    content = text.encode("utf-8-sig" if form == "csv" else "utf-8")
-    if pictured is not None:
-        write_picture(file.parent, pictured, documents[0])
-    if is_own:
-        replace_file(file, content)
-    else:
-        write_file(file, content, overwrite=overwrite)
+    with working("Reading the run" if len(runs) == 1 else f"Reading {len(runs)} runs"):
+        report = report_of_runs(runs, form, in_folder=output is None, salvage=salvage, tell=print_error)
+    with Meter("Drawing", 0, "sections") as meter:
+        if file is None:
+            print_text(report.text(meter.update_of).removesuffix("\n"))
+            return
+        size = report.write(file, meter.update_of, replaces=file == _own_file(runs, form), overwrite=overwrite)
     if as_json:
-        print_json(
-            {
-                "written": str(file),
-                "format": form,
-                "bytes": len(content),
-                "runs": [_described(result, run) for result, run in zip(read, runs, strict=True)],
-            }
-        )
+        print_json({"written": str(file), "format": form, "bytes": size, "runs": report.runs_json()})
     else:
         print_text(str(file))
 
 
-def _read(path: str, *, salvage: bool) -> "Result | KeptResult":
-    from sim.api.errors import RunMismatch
-    from sim.api.kept_searches import read_kept
-    from sim.api.result import Result
-
-    result = read_kept(path, salvage=salvage)
-    if not isinstance(result, Result):
-        return result
-    damaged = result.run.damaged
-    if not result.run.game_count:
-        raise RunMismatch(
-            f"{path} holds no {'undamaged games' if damaged else 'games yet'}, so there is nothing to report."
-        )
-    for run in filter(None, (result.run, result.run.pilots)):
-        if run.damaged:
-            print_error(f"{run.path}: {run.lost:,} games are lost; the report uses the other files. Damaged:")
-        for part, reason in run.damaged.items():
-            print_error(f"  {part}: {reason}")
-    return result
+def _checked_file(runs: Sequence[str], form: str, output: str | None, *, overwrite: bool, as_json: bool) -> Path | None:
+    """The file to write, by default in the folder of the run; None to print the report. Raises UsageError."""
+    if output is None and len(runs) > 1:
+        raise click.UsageError("These are several runs. Use --output to choose where to write their report.")
+    if output == "-" and as_json:
+        raise click.UsageError("--output - and --json both print to the screen. Give one.")
+    own = _own_file(runs, form)
+    if output is None or Path(output).expanduser() == own:
+        return own
+    return None if output == "-" else checked_output("--output", Path(output), overwrite=overwrite)
 
 
-def _written(documents: "Sequence[Document]", form: str, *, with_picture: bool) -> str:
-    """Reports in a format; shows progress if that takes long."""
-    if form == "html":
-        from reports.writing.page import page
-        from sim.experiments.runs.folder import PICTURE
-
-        with Meter("Drawing", sum(len(document.sections) for document in documents), "sections") as meter:
-            return page(documents, meter.update, picture=PICTURE if with_picture else "")
-    from reports.writing.text_formats import comma_separated, markdown
-
-    return markdown(documents) if form == "md" else comma_separated(documents)
-
-
-def _described(result: "Result | KeptResult", folder: str) -> dict[str, Any]:
-    from sim.api.result import Result
-
-    document, run = result.document(), result.run if isinstance(result, Result) else None
-    return {
-        "run": str(Path(folder).expanduser()),
-        "experiment": result.kind,
-        "title": document.title,
-        "verdict": document.verdict,
-        "games": result.outcome.games,
-        "complete": not result.interrupted,
-        "lost_games": 0 if run is None else run.lost,
-        "damaged": {} if run is None else dict(run.damaged),
-    }
+def _own_file(runs: Sequence[str], form: str) -> Path:
+    """The report in the folder of the first run."""
+    return Path(runs[0]).expanduser() / f"report.{form}"

@@ -95,7 +95,7 @@ def runs_add(folders: tuple[str, ...], as_json: bool) -> None:
     from sim.api.found_runs import add_runs
 
     with Meter("Reading", 0, "runs") as meter:
-        found = add_runs(folders, lambda done, of: meter.update(done, total=of))
+        found = add_runs(folders, meter.update_of)
     for problem in found.problems:
         print_error(problem)
     if as_json and (found.added or not found.problems):
