@@ -44,6 +44,7 @@ OF_GAUNTLET: Final = DefaultGames(20_000, 400, 40)  # against each opponent, of 
 OF_MATRIX: Final = DefaultGames(20_000, 200, 20)  # of each pairing, of which eight decks have 36
 MATCHES: Final = DefaultGames(10_000, 800, 80)  # best of three
 MOST: Final = 1_000_000  # with a stopping rule
+HINT_DEALS: Final = 20
 
 
 def default_player(*, pilots: bool = False) -> str:

@@ -31,6 +31,7 @@ GAMES_OR_NONE = Limits(0, 1_000_000_000)
 PILOT_GAMES = Limits(2, 1_000_000)
 GAME = Limits(0, 999_999_999)
 ROLLOUTS = Limits(1, 10_000)  # of a search, and deals that judge what it found
+DEALS = Limits(1, 10_000)  # on which a hint tries the answers
 SEED = Limits(0)
 TURN_CAP = Limits(1, 10_000)
 THREADS = Limits(1, 1024)  # more cores than any machine has; a process that starts too many threads crashes

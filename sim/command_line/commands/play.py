@@ -1,23 +1,15 @@
 """`duelsim play`: a game of a person against a player, in the terminal."""
 
-import io
 import shlex
-import sys
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import click
 from click.core import ParameterSource
 
 from decks.formats import DeckFormat
-from decks.matching import match_key
-from decks.shown_names import called
 from decks.sources import STDIN
-from sim.api import defaults
-from sim.api.limits import Limits
-from sim.command_line.card_facts import card_lines
+from sim.api import defaults, limits
 from sim.command_line.completion import complete_decks
-from sim.command_line.errors import INTERRUPTED, RUNTIME_ERROR
 from sim.command_line.group import commands
 from sim.command_line.named_decks import read_decks
 from sim.command_line.options import (
@@ -29,30 +21,12 @@ from sim.command_line.options import (
     no_learning_option,
     seed_option,
 )
-from sim.command_line.output import Meter, print_error, print_lines, print_text
+from sim.command_line.output import Meter, print_text
 from sim.compiler.interpreted import play_interpreted
 from sim.games.matchups.rule_options import RuleOptions
-from strategies.thinkers import looks_ahead
 
 if TYPE_CHECKING:
-    from sim.games.matchups.matchup import Matchup
-    from sim.games.matchups.rule_options import RuleOptions
-    from sim.games.sessions.person import Hint, PersonsGame
-
-LONGEST_INPUT = 1_000  # letters
-DEALS = Limits(1, 10_000)
-HINT_DEALS = 20
-WORDS = (
-    "  NUMBER     choose this option",
-    "  hint [N]   ask which option is best, tried on N deals of what you cannot see",
-    "  undo       take your last answer back, and what came after it",
-    "  board      show the board again, with the cards in the mana zones and graveyards",
-    "  log        show the whole game so far, as you have seen it",
-    "  card NAME  show the text of a card",
-    "  why NAME   why a card that you see cannot be chosen now",
-    "  help       show this list",
-    "  quit       leave; the last line says how to continue later",
-)
+    from sim.games.sessions.person import PersonsGame
 
 
 class AnswersType(click.ParamType[tuple[int, ...]]):
@@ -90,8 +64,8 @@ class AnswersType(click.ParamType[tuple[int, ...]]):
 )
 @click.option(
     "--hint-deals",
-    type=WholeNumber(DEALS),
-    help=f"How many deals a hint tries.  [default: {HINT_DEALS}, or as many as the player that hints follow]",
+    type=WholeNumber(limits.DEALS),
+    help=f"How many deals a hint tries.  [default: {defaults.HINT_DEALS}, or those of the player whom hints follow]",
 )
 @click.option("--choose-mana", is_flag=True, help="Ask which mana to tap.  [default: it is tapped for you]")
 @click.option("--answers", type=AnswersType(), default=(), help="Give these answers first, to continue a game.")
@@ -124,48 +98,17 @@ def play_command(
     play_interpreted()  # before your first question, loading the compiled engine would take longer
     own, other = read_decks((deck, opponent), format)
 
-    from sim.games.matchups.matchup import prepare_sides, seated, side_of
-
-    adviser, deals = _adviser(named[0])
-    sides = side_of(own, adviser), side_of(other, named[1])
-    by_rules = RuleOptions.of(rules, era)
-    if defaults.learning(learning):
-        from sim.api.learning import learned
-
-        own_side, other_side = learned(sides, by_rules, None)  # before: your first question waits for no training
-        sides = own_side, other_side
-    matchup = prepare_sides(seated(*sides), by_rules)
-
+    from sim.api.persons_game import persons_matchup
+    from sim.command_line.table import Table
     from sim.games.sessions.person import PersonsGame
 
-    if isinstance(sys.stdin, io.TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")
-    game = PersonsGame(matchup, seed, goes_first=first == "me", pays=choose_mana, turn_cap=turn_cap)
+    ready = persons_matchup(own, other, named, RuleOptions.of(rules, era), learning=learning)
+    game = PersonsGame(ready.matchup, seed, goes_first=first == "me", pays=choose_mana, turn_cap=turn_cap)
     _give(game, answers)
-    table = Table(game, matchup, hint_deals or deals)
+    code = Table(game, ready.matchup, hint_deals or ready.hint_deals).play()
     context = click.get_current_context()
-    code = 0
-    try:
-        table.play()
-    except KeyboardInterrupt:
-        print_text("\nInterrupted.")
-        code = INTERRUPTED
-    except table.failures as failure:
-        print_error(f"The engine stopped with an error, which is a fault of duelsim: {failure}.")
-        code = RUNTIME_ERROR
-    learning = bool(sides[1].own_value) or not looks_ahead(named[1])
-    print_text(f"To continue: {_command(context, game, learning=learning)}")
+    print_text(f"To go on: {_command(context, game, learning=ready.is_learned)}")
     context.exit(code)
-
-
-def _adviser(player: str) -> tuple[str, int]:
-    """Who gives hints, a lookahead that follows the player unless that is a thinker itself; and on how many deals."""
-    from strategies.registry import LOOKAHEAD, split_thinking, thinker_of
-
-    thinker = thinker_of(player)
-    if thinker is None:
-        return f"{LOOKAHEAD}/{player}", HINT_DEALS
-    return player, split_thinking(player)[0] if ":" in player.partition("/")[0] else HINT_DEALS
 
 
 def _give(game: "PersonsGame", answers: tuple[int, ...]) -> None:
@@ -214,214 +157,3 @@ def _values(parameter: click.Parameter, value: Any) -> list[str]:
     if parameter.multiple:
         return [str(each) for each in value or ()]
     return [",".join(map(str, value)) if isinstance(value, tuple) else str(value)]
-
-
-class Table:
-    """The game as it is shown, and the words that are typed."""
-
-    def __init__(self, game: "PersonsGame", matchup: "Matchup", deals: int) -> None:
-        from sim.games.sessions.session import GameError
-
-        self.failures = GameError
-        self._game = game
-        self._matchup = matchup
-        self._deals = deals
-        self._told = 0  # rows of the log
-        self._words: dict[str, Callable[[str], None]] = {
-            "undo": self._undo,
-            "hint": self._hint,
-            "board": self._board,
-            "log": self._log,
-            "card": self._card,
-            "why": self._why,
-            "help": self._help,
-        }
-
-    def play(self) -> None:
-        """Ask one question after the other, until the person quits or the input ends."""
-        own, other = self._matchup.names
-        order = "You go first" if self._game.seat == 0 else "Your opponent goes first"
-        print_lines(
-            [
-                f"{own} (you) against {other} ({self._matchup.players[1]} player), seed {self._game.seed}."
-                f" {order}. Type help for what you can type."
-            ]
-        )
-        self._show()
-        while (typed := _read()) is not None:
-            word, _, rest = typed.partition(" ")
-            if word.lower() in ("quit", "exit", "q"):
-                return
-            if word.isascii() and word.isdecimal() and not rest:
-                self._choose(word)
-            elif (act := self._words.get(word.lower())) is not None:
-                act(rest.strip())
-            else:
-                self._complain(f"{typed[:60]!r} is no number of an option, and no word that is known here.")
-
-    def _show(self) -> None:
-        """What has happened, the board, and the question, or how the game has ended."""
-        session = self._game.session
-        rows = session.events
-        lines = ["", *self._game.narrator.tell(rows, self._told), "", *self._board_lines()]
-        self._told = len(rows)
-        print_lines(lines)
-        self._ask()
-
-    def _board_lines(self, *, whole: bool = False) -> list[str]:
-        from sim.games.narration.board import Board
-
-        game = self._game
-        return Board(game.session.state, game.narrator, game.seat, game.known).lines(whole=whole)
-
-    def _ask(self) -> None:
-        from sim.games.narration.question_texts import question_text
-
-        game = self._game
-        if game.question is None:
-            session = game.session
-            ending = "Nobody wins"
-            if session.winner in (0, 1):
-                ending = "You win" if session.winner == game.seat else "Your opponent wins"
-            print_lines(["", f"{ending} on turn {int(session.record.turn)}: {session.reason}. Type undo, log or quit."])
-            return
-        options = (f"{at:5}  {self._option(at - 1)}" for at in range(1, len(game.question.options) + 1))
-        print_lines(["", question_text(game.question), *options])
-
-    def _option(self, index: int) -> str:
-        from sim.games.narration.question_texts import option_in_words
-
-        question = self._game.question
-        assert question is not None
-        return option_in_words(question, question.options[index], self._game.session.record)
-
-    def _complain(self, sentence: str) -> None:
-        """Say what is wrong with the input, and what is asked."""
-        print_lines([sentence])
-        self._ask()
-
-    # --- what can be typed ---
-    def _choose(self, word: str) -> None:
-        question = self._game.question
-        if question is None:
-            self._complain("The game is over: there is nothing to choose.")
-            return
-        if len(word) > len(str(LONGEST_INPUT)) or not 1 <= int(word) <= len(question.options):
-            self._complain(f"{word[:20]} is not among the options 1 to {len(question.options)}.")
-            return
-        self._game.answer(int(word) - 1)
-        self._show()
-
-    def _undo(self, rest: str) -> None:
-        if not self._game.take_back():
-            self._complain("There is nothing to take back: you have not answered yet.")
-            return
-        print_lines(["Your last answer is taken back."])
-        self._told = len(self._game.session.events)
-        self._show()
-
-    def _board(self, rest: str) -> None:
-        print_lines(self._board_lines(whole=True))
-        self._ask()
-
-    def _log(self, rest: str) -> None:
-        print_lines(self._game.narrator.tell(self._game.session.events))
-        self._ask()
-
-    def _card(self, rest: str) -> None:
-        from sim.cards.library import UnknownCard, cards_in_use
-
-        own = {
-            match_key(name): card
-            for card in self._matchup.cards
-            for name in filter(None, (card.japanese_name, card.name))
-        }
-        try:
-            card = own.get(match_key(rest)) or cards_in_use().find(rest)
-        except UnknownCard as error:
-            self._complain(str(error.args[0]))
-            return
-        print_lines(card_lines(card))
-
-    def _why(self, rest: str) -> None:
-        from sim.cards.library.shown_names import japanese_name
-        from sim.games.scenario.refusals import RefusalsNow
-
-        session, seat = self._game.session, self._game.seat
-        wanted = match_key(rest)
-        owners = ("your", "your opponent's") if seat == 0 else ("your opponent's", "your")
-        names = {card: session.card_name(card) for card in self._game.cards_seen()}
-        cards = [card for card, name in names.items() if wanted in (match_key(name), match_key(japanese_name(name)))]
-        if not cards:
-            self._complain(f'You see no card called "{rest[:60]}" in a hand, battle zone, mana zone or graveyard.')
-            return
-        offered = {option.card for option in self._game.question.options} if self._game.question else set()
-        if any(card in offered for card in cards):
-            self._complain(f"{called(session.card_name(cards[0]))} is among the options.")
-            return
-        refusals = RefusalsNow(session, owners)
-        why = refusals.why_not(cards[0], refusals.act_of(cards[0])) or "it is not among the options"
-        self._complain(f"{called(session.card_name(cards[0]))}: {why}.")
-
-    def _help(self, rest: str) -> None:
-        print_lines(WORDS)
-
-    def _hint(self, rest: str) -> None:
-        if self._game.question is None:
-            self._complain("The game is over: there is nothing to choose.")
-            return
-        if rest and not (rest.isascii() and rest.isdecimal() and len(rest) <= 5 and int(rest) in DEALS):
-            self._complain(f"hint {rest[:20]}: write a number of deals from {DEALS.least} to {DEALS.most}.")
-            return
-        deals = int(rest) if rest else self._deals
-        with Meter("Trying", deals, "deals") as meter:
-            hint = self._game.hint(deals, meter.update)
-        print_lines(self._hint_lines(hint))
-
-    def _hint_lines(self, hint: "Hint") -> list[str]:
-        best = hint.best
-        chosen = f"{best.option + 1}: {self._answer(best.option, best.target)}"
-        if not hint.deals:
-            return [f"Hints leave this to the script, which chooses {chosen}."]
-        in_order = sorted(hint.tried, key=lambda one: -one.wins)
-        if hint.looks_ahead:
-            lines = [
-                f"A lookahead would choose {chosen}. How likely you win at the end of your opponent's next turn, on"
-                f" {hint.deals} deals of what you cannot see, played up to there by the script on both sides:"
-            ]
-            counts = [""] * len(in_order)
-        else:
-            lines = [
-                f"A search would choose {chosen}. Games won of {hint.deals}, dealt again each time and played to the"
-                " end by the script on both sides:"
-            ]
-            counts = [f"{one.wins:7g}" for one in in_order]
-        return lines + [
-            f"{count}  {100 * one.wins / hint.deals:3.0f} %  {one.option + 1:3}  {self._answer(one.option, one.target)}"
-            for one, count in zip(in_order, counts, strict=True)
-        ]
-
-    def _answer(self, option: int, target: int | None) -> str:
-        words = self._option(option)
-        if target is None:
-            return words
-        at = "the opponent" if target < 0 else called(self._game.session.card_name(target))
-        return f"{words}, at {at}"
-
-
-def _read() -> str | None:
-    """What the person types next; None at the end of the input. Raises UsageError for a line without end."""
-    if sys.stdin is None:  # closed by the shell
-        return None
-    if sys.stdin.isatty():
-        try:
-            return input("> ").strip()
-        except EOFError:
-            print_text("")
-            return None
-    click.echo("> ", nl=False)
-    line = sys.stdin.readline(LONGEST_INPUT + 1)
-    print_text(line.strip()[:LONGEST_INPUT])  # what was typed elsewhere
-    if len(line) > LONGEST_INPUT:
-        raise click.UsageError(f"A line of the input has more than {LONGEST_INPUT} letters.")
-    return line.strip() if line else None
