@@ -12,6 +12,7 @@ from decks.matching import forgiving_keys, match_key
 from decks.names import CardNames, UnplayableCard
 from decks.shown_names import is_japanese
 from sim.cards.library.entries import Entry, Face
+from sim.cards.library.own import CardsInUse
 from sim.cards.picking import race_has
 
 MULTICOLORED, COLORLESS = "multicolored", "colorless"
@@ -56,10 +57,35 @@ class Query:
 
 @dataclass(frozen=True)
 class Found:
-    """The cards that were found, those with the words in their names first; `similar` if no card has the words."""
+    """The cards that were found, those with the words in their names first; `similar` if no card has the words.
+
+    Real cards that cannot be played yet are `unplayable`.
+    """
 
     entries: tuple[Entry, ...]
     similar: bool = False
+    unplayable: tuple[UnplayableCard, ...] = ()
+
+    def first(self, limit: int | None) -> Found:
+        """The first of them, those that can be played before the others."""
+        if limit is None:
+            return self
+        left = max(0, limit - len(self.entries))
+        return replace(self, entries=self.entries[:limit], unplayable=self.unplayable[:left])
+
+    def __len__(self) -> int:
+        """How many cards it has."""
+        return len(self.entries) + len(self.unplayable)
+
+
+def search_cards(query: Query, cards: CardsInUse) -> Found:
+    """The cards that fit a query, and the real ones that cannot be played yet.
+
+    Where no card has the words, those with similar names, unless one that cannot be played has them.
+    """
+    found = Index(cards.entries).search(query)
+    unplayable = unplayable_with(query, cards.deck_names)
+    return Found((), unplayable=unplayable) if unplayable and found.similar else replace(found, unplayable=unplayable)
 
 
 class Index:

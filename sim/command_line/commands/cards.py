@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,7 +23,7 @@ from sim.command_line.output import Meter, print_error, print_json, print_lines,
 from sim.files import write_file
 
 if TYPE_CHECKING:
-    from sim.cards.library.search import Span
+    from sim.cards.library.search import Found, Span
     from sim.cards.text.formatting import Formatted
     from sim.cards.words import Card
 
@@ -123,34 +124,41 @@ def cards_search(
     number is printed on stderr. Real cards that cannot be played yet come last, and are found by name and set alone.
     """
     from sim.cards.library import cards_in_use
-    from sim.cards.library.search import Found, Index, Query, unplayable_with
+    from sim.cards.library.search import Query, search_cards
 
     _show_what_was_asked(context, (*words, name))
     query = Query(words, name, civilizations, cost, power, type_words, races, keywords, set_code)
-    found = Index(cards_in_use().entries).search(query)
-    unplayable = unplayable_with(query, cards_in_use().deck_names)
-    if unplayable and found.similar:
-        found = Found(())
-    elif found.similar:
+    found = search_cards(query, cards_in_use())
+    if order is not None:
+        found = replace(found, entries=tuple(sorted(found.entries, key=ORDERS[order])))
+    shown = found.first(limit)
+    _tell_if_unlike(found)
+    if as_json:
+        print_json([*map(entry_json, shown.entries), *map(unplayable_json, shown.unplayable)])
+    else:
+        _print_found(shown, with_text=with_text)
+        if found and not found.similar:
+            print_error(_counted(len(found.entries), len(found.unplayable), len(shown)))
+
+
+def _tell_if_unlike(found: "Found") -> None:
+    """Say that no card is what was looked for."""
+    if found.similar:
         print_error(
             "No card has these words. These have similar names:" if found.entries else "No card has these words."
         )
-    elif not found.entries and not unplayable:
+    elif not found:
         print_error("No card is like that.")
-    entries = found.entries if order is None else sorted(found.entries, key=ORDERS[order])
-    shown = entries[:limit]
-    unplayable_shown = unplayable[: None if limit is None else limit - len(shown)]
-    if as_json:
-        print_json([*map(entry_json, shown), *map(unplayable_json, unplayable_shown)])
-        return
+
+
+def _print_found(shown: "Found", *, with_text: bool) -> None:
+    """Print the cards, those that cannot be played yet last."""
     if with_text:
-        print_texts(shown)
-    elif shown:
-        print_entries(shown)
-    if unplayable_shown:
-        print_lines(map(cannot_be_played, unplayable_shown), whole_in_files=True)
-    if not found.similar and (entries or unplayable):
-        print_error(_counted(len(entries), len(unplayable), len(shown) + len(unplayable_shown)))
+        print_texts(shown.entries)
+    elif shown.entries:
+        print_entries(shown.entries)
+    if shown.unplayable:
+        print_lines(map(cannot_be_played, shown.unplayable), whole_in_files=True)
 
 
 def _counted(playable: int, unplayable: int, shown: int) -> str:
