@@ -13,8 +13,7 @@ from sim.cards.imported.importing import (
     other_sides,
     sets_of,
 )
-from sim.cards.imported.remembered import Memory
-from sim.cards.imported.report import Report, report_of
+from sim.cards.imported.report import Report, import_files, names_missed, report_of
 from sim.cards.imported.sources import Published, WrongSource, read_published
 
 __all__ = [
@@ -26,7 +25,9 @@ __all__ = [
     "WrongSource",
     "import_card",
     "import_cards",
+    "import_files",
     "in_our_english",
+    "names_missed",
     "other_sides",
     "read_published",
     "report_of",

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from decks.matching import match_key
-from sim.cards.imported.importing import Imported, Missed, rows_of
+from sim.cards.imported.importing import Imported, Missed, import_cards, other_sides, rows_of
+from sim.cards.imported.sources import read_published
 from sim.cards.library import find_card, library_texts
 from sim.cards.words import Card
 
@@ -58,6 +60,35 @@ def report_of(results: Iterable[Imported]) -> Report:
         unlike,
         _frequent(results),
     )
+
+
+def import_files(files: Sequence[Path], progress: Callable[[int, int], None]) -> list[Imported]:
+    """Import the published cards in these files; `progress` is called with how many of how many have been.
+
+    Raises WrongSource.
+    """
+    published = [card for file in files for card in read_published(file)]
+    results = []
+    for result in import_cards(published):
+        results.append(result)
+        progress(len(results), len(published))
+    return results
+
+
+def names_missed(results: Sequence[Imported]) -> tuple[dict[str, list[str]], set[str]]:
+    """What is not understood of the cards that cannot be played, by their names; and the names of those that can.
+
+    What is the other side of a card that can be played is no card that cannot.
+    """
+    understood = {result.published.name for result in results if result.card is not None}
+    sides = other_sides([result.published for result in results])
+    understood |= {side for side, front in sides.items() if front in understood}
+    missed = {
+        result.published.name: [what.text for what in result.missed]
+        for result in results
+        if result.published.name not in understood
+    }
+    return missed, understood
 
 
 def _of_library(name: str) -> Card | None:

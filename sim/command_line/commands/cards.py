@@ -23,6 +23,7 @@ from sim.command_line.output import Meter, print_error, print_json, print_lines,
 from sim.files import write_file
 
 if TYPE_CHECKING:
+    from sim.cards.library.checking import CheckedFile
     from sim.cards.library.search import Found, Span
     from sim.cards.text.formatting import Formatted
     from sim.cards.words import Card
@@ -238,15 +239,20 @@ def cards_check(context: click.Context, files: tuple[Path, ...]) -> None:
     with _meter("\n\n".join(text for _, text in texts)) as meter:
         found = list(check_card_files(texts, meter.update))
     for checked, (file, text) in zip(found, texts, strict=True):
-        understood = checked.understood
-        print_lines([f"{file}: {understood} {'card is' if understood == 1 else 'cards are'} understood."])
-        _print_some([*map(str, checked.faults), *checked.oddities])
-        if checked.faults:
-            _print_readable(file, text, {fault.card for fault in checked.faults})
-        elif not understood:
-            print_error(f"{file}: there is no card in it; docs/cards.md says how to write one")
+        _tell_checked(checked, file, text)
     if any(checked.faults or not checked.understood for checked in found):
         context.exit(USAGE_ERROR)
+
+
+def _tell_checked(checked: "CheckedFile", file: Path, text: str) -> None:
+    """Say how many cards of a file are understood, what is wrong with the others, and how they can be written."""
+    understood = checked.understood
+    print_lines([f"{file}: {understood} {'card is' if understood == 1 else 'cards are'} understood."])
+    _print_some([*map(str, checked.faults), *checked.oddities])
+    if checked.faults:
+        _print_readable(file, text, {fault.card for fault in checked.faults})
+    elif not understood:
+        print_error(f"{file}: there is no card in it; docs/cards.md says how to write one")
 
 
 @cards_commands.command(
@@ -288,23 +294,25 @@ def cards_format(context: click.Context, files: tuple[Path, ...], check: bool) -
     Wordings of published cards are put into the words that are understood, where those that are known mean one thing.
     Compare the result with the card. Exit code 2 if any card is not understood; it stays as it is.
     """
+    if not all([_rewritten(file, check=check) for file in files]):
+        context.exit(USAGE_ERROR)
+
+
+def _rewritten(file: Path, *, check: bool) -> bool:
+    """Rewrite a card file, and say what changes. Whether all of it is understood, and with `check` nothing changes."""
     from sim.cards.imported import in_our_english
     from sim.cards.library import text_of
     from sim.cards.text.formatting import formatted
 
-    wrong = False
-    for file in files:
-        text = text_of(file)
-        with _meter(text) as meter:
-            found = formatted(text, meter.update, in_our_english)
-        _print_some([f"{file}, {fault}" for fault in found.faults])
-        changes = found.text != text
-        wrong = wrong or bool(found.faults) or (check and changes)
-        if changes and not check:
-            write_file(file, found.text.encode(), overwrite=True)
-        print_lines([f"{file}: {_changes(found, check)}" if changes else f"{file}: nothing changes."])
-    if wrong:
-        context.exit(USAGE_ERROR)
+    text = text_of(file)
+    with _meter(text) as meter:
+        found = formatted(text, meter.update, in_our_english)
+    _print_some([f"{file}, {fault}" for fault in found.faults])
+    changes = found.text != text
+    if changes and not check:
+        write_file(file, found.text.encode(), overwrite=True)
+    print_lines([f"{file}: {_changes(found, check)}" if changes else f"{file}: nothing changes."])
+    return not found.faults and not (check and changes)
 
 
 def _print_some(messages: Sequence[str]) -> None:

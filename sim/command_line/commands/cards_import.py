@@ -43,32 +43,16 @@ def cards_import(
     Creature" and "Cost: 3", and the paragraphs. A card is imported whole or not at all. Imported cards are marked as
     not reviewed: compare each with the published card before you trust it.
     """
-    from sim.cards.imported import Memory, WrongSource, import_cards, read_published, report_of
-    from sim.compiler.cache import user_cache
+    from sim.cards.imported import WrongSource, import_files, report_of
 
-    if output is not None:
-        output = checked_output("--output", output, overwrite=overwrite)
-    if missed is not None:
-        missed = checked_output("--missed", missed, overwrite=overwrite)
-        if output is not None and os.path.abspath(output) == os.path.abspath(missed):
-            raise click.UsageError("--output and --missed name the same file. Name another one for either.")
+    output, missed = _checked_files(output, missed, overwrite=overwrite)
     try:
-        published = [card for file in files for card in read_published(file)]
+        with Meter("Importing", 0, "cards") as meter:
+            results = import_files(files, meter.update_of)
     except WrongSource as error:
         raise click.BadParameter(str(error), param_hint="FILES") from None
-    results = []
-    memory = Memory(user_cache() / "import.kept") if len(published) >= LEAST_REMEMBERED else None
-    with Meter("Importing", len(published), "cards") as meter:
-        for result in import_cards(published, memory.imported if memory else None):
-            results.append(result)
-            meter.update(len(results))
-    if memory is not None:
-        memory.save()
     report = report_of(results)
-    if output is not None:
-        write_file(output, report.card_file.encode(), overwrite=overwrite)
-    if missed is not None:
-        write_file(missed, ("\n".join(_missed_lines(report)) + "\n").encode(), overwrite=overwrite)
+    _write(report, output, missed, overwrite=overwrite)
     _remember(results)
     if as_json:
         print_json(_json(report))
@@ -76,22 +60,32 @@ def cards_import(
         print_lines(_summary(report, output))
 
 
+def _checked_files(output: Path | None, missed: Path | None, *, overwrite: bool) -> tuple[Path | None, Path | None]:
+    """The files to write, if any, which are two. Raises UsageError."""
+    if output is not None:
+        output = checked_output("--output", output, overwrite=overwrite)
+    if missed is not None:
+        missed = checked_output("--missed", missed, overwrite=overwrite)
+        if output is not None and os.path.abspath(output) == os.path.abspath(missed):
+            raise click.UsageError("--output and --missed name the same file. Name another one for either.")
+    return output, missed
+
+
+def _write(report: Report, output: Path | None, missed: Path | None, *, overwrite: bool) -> None:
+    """Write the files that were asked for."""
+    if output is not None:
+        write_file(output, report.card_file.encode(), overwrite=overwrite)
+    if missed is not None:
+        write_file(missed, ("\n".join(_missed_lines(report)) + "\n").encode(), overwrite=overwrite)
+
+
 def _remember(results: Sequence[Imported]) -> None:
     """Remember which cards cannot be played, and why: a decklist that has one is not told that its name is wrong."""
-    from sim.cards.imported import other_sides
+    from sim.cards.imported import names_missed
     from sim.cards.library import CardFileError
     from sim.cards.library.not_understood import remember
 
-    understood = {result.published.name for result in results if result.card is not None}
-    # What is the other side of a card that can be played is no card that cannot.
-    understood |= {
-        side for side, front in other_sides([result.published for result in results]).items() if front in understood
-    }
-    missed = {
-        result.published.name: [what.text for what in result.missed]
-        for result in results
-        if result.published.name not in understood
-    }
+    missed, understood = names_missed(results)
     try:
         file = remember(missed, understood)
     except (CardFileError, OSError) as error:

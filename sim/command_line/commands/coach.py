@@ -129,10 +129,7 @@ def coach_command(
     asked = partial(coach, own, against=others or None, players=players, games=games, by=by)
     asked = partial(asked, rollouts=rollouts, fresh=fresh, learning=learning)
     result = search(asked, options, CoachingObserver())
-    if result.summary.games:
-        _tell(result, (deck, *(opponents or [deck])), report, options, overwrite=overwrite)
-    elif options["as_json"]:
-        print_json(result.to_json())
+    _tell(result, (deck, *(opponents or [deck])), report, options, overwrite=overwrite)
     if result.interrupted:
         print_error(f"Interrupted after {result.summary.games:,} of {result.wanted:,} games.")
         click.get_current_context().exit(INTERRUPTED)
@@ -146,12 +143,12 @@ def _tell(
     *,
     overwrite: bool,
 ) -> None:
-    """Print what was found, and write the page."""
+    """Print what was found, and write the page, if a game was played."""
     if options["as_json"]:
         print_json(result.to_json())
-    else:
+    elif result.summary.games:
         _print(result, sources, options["format"])
-    if report is not None:
+    if report is not None and result.summary.games:
         _write(result, report, sources, options["format"], overwrite=overwrite)
 
 

@@ -1,6 +1,5 @@
 """`duelsim improve`: looks for a better list against a field, and tests it on held-out luck."""
 
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -34,10 +33,9 @@ from sim.files import write_file
 
 if TYPE_CHECKING:
     from sim.api.search_results import ImproveResult
-    from sim.games.matchups.matchup import Side
 
 DEFAULT_CHANGED = 12
-ENDING, BOOK, VALUE = ".txt", ".play", ".value.txt"
+ENDING, BOOK = ".txt", ".play"
 
 
 @commands.command(
@@ -153,60 +151,29 @@ def improve_command(
         raise click.UsageError("Name a --pool or a --collection, not both.")
     if output is not None:
         output = checked_output("--output", output, overwrite=overwrite, ending=ENDING, what="a decklist")
-    format = options["format"]
-    own, *others = read_decks((deck, *field_or_default(field, format)), format)
-    beside: dict[str, str] = {}
-    if output is not None:
-        beside = _beside(own, players[0], output)
-        for ending in {*beside, BOOK} if tune else beside:
-            checked_output("--output", output.with_suffix(ending), overwrite=overwrite)
+    own, *others = read_decks((deck, *field_or_default(field, options["format"])), options["format"])
+    beside = {} if output is None else _checked_beside(own, players[0], output, tune=tune, overwrite=overwrite)
 
     from sim.api.searches import improve
 
     asked = partial(improve, own, field=others, shares=shares, pool=pools or None, collection=collection, keep=kept)
     asked = partial(asked, swap=changed, seconds=seconds, games=games, tune=tune, players=players, learning=learning)
     result = search(asked, options, SearchObserver("Improving"))
-    if result.playbook:
-        beside[BOOK] = result.playbook
     _tell(result, output, beside, options["as_json"], overwrite=overwrite)
     if result.interrupted:
         click.get_current_context().exit(INTERRUPTED)
 
 
-# --- Files next to the list -------------------------------------------------------------------------------------------
-def _beside(deck: Deck, player: str, output: Path) -> dict[str, str]:
-    """By ending, the files that a list needs next to it to be played as all lists of the search were."""
-    from sim.games.matchups.matchup import side_of
+def _checked_beside(deck: Deck, player: str, output: Path, *, tune: bool, overwrite: bool) -> dict[str, str]:
+    """By ending, the files beside the list, all of which can be written. Raises UsageError for one that cannot."""
+    from sim.api.beside_list import files_beside
 
-    side = side_of(deck, player)
-    found = {BOOK: _followed(deck, side, output), VALUE: _value_followed(side, output)}
-    return {ending: text for ending, text in found.items() if text is not None}
-
-
-def _followed(deck: Deck, side: "Side", output: Path) -> str | None:
-    """The playbook of all lists of the search, if a list in this file would not be played by it anyway.
-
-    A scripted player has none. Plans of a sideboard are left out: what they swap need not be in the list.
-    """
-    from sim.games.matchups.matchup import side_of
-    from strategies.thinkers import AUTO
-
-    if not side.playbook or side_of(replace(deck, path=output), AUTO).playbook == side.playbook:
-        return None
-    return f"# How {deck.name} was played when duelsim improve looked for this list.\n{side.playbook}"
+    beside = files_beside(deck, player, output)
+    for ending in {*beside, BOOK} if tune else beside:
+        checked_output("--output", output.with_suffix(ending), overwrite=overwrite)
+    return beside
 
 
-def _value_followed(side: "Side", output: Path) -> str | None:
-    """The value next to the deck, if a list in this file would not be judged by it anyway.
-
-    What is learned at first use is not meant: the new list is learned when it is first played.
-    """
-    from strategies.values.finding import own_value
-
-    return None if not side.value or side.value != side.own_value or own_value(output) == side.value else side.value
-
-
-# --- After the search -------------------------------------------------------------------------------------------------
 def _tell(
     result: "ImproveResult", output: Path | None, beside: dict[str, str], as_json: bool, *, overwrite: bool
 ) -> None:
@@ -216,7 +183,7 @@ def _tell(
 
     if errors := result.summary.errors:
         print_error(f"{games_in_words(errors)} ended in an error. Their pairs count for no list.")
-    texts = {ENDING: result.text, **beside}
+    texts = {ENDING: result.text, **beside, **({BOOK: result.playbook} if result.playbook else {})}
     if output is not None:
         try:
             for ending, text in texts.items():

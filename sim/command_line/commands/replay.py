@@ -104,13 +104,7 @@ def replay_command(
     """
     if report is not None:
         report = checked_output("--report", report, overwrite=overwrite)
-    context = click.get_current_context()
-    given = [
-        parameter.opts[0]
-        for parameter in context.command.params
-        if isinstance(parameter, click.Option)
-        and context.get_parameter_source(str(parameter.name)) is not ParameterSource.DEFAULT
-    ]
+    given = _given(click.get_current_context())
     options["players"] = defaults.two_players(options["players"])
     of_run = _is_run(first, second, given)
     if of_run or not _thinks(options["players"]):
@@ -122,6 +116,21 @@ def replay_command(
         from sim.api.page_writer import page_of_game
 
         write_file(report, page_of_game(record(), command), overwrite=overwrite)
+    _print(record, report, as_json)
+
+
+def _given(context: click.Context) -> list[str]:
+    """The options that the user has given."""
+    return [
+        parameter.opts[0]
+        for parameter in context.command.params
+        if isinstance(parameter, click.Option)
+        and context.get_parameter_source(str(parameter.name)) is not ParameterSource.DEFAULT
+    ]
+
+
+def _print(record: "Record", report: Path | None, as_json: bool) -> None:
+    """Print the game, or where its page is."""
     if as_json:
         for_programs(as_json)
         print_json(record().to_json())

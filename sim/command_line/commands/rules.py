@@ -46,13 +46,22 @@ def rules_command(section: str | None, write: bool, as_json: bool) -> None:
         raise click.UsageError("--write is for duelsim rules map.")
     if section is not None and (whole_map or NUMBER.fullmatch(section)):
         _print_map(None if whole_map else section, as_json)
-        return
-    if section is not None and section.lower() == OPTIONS_PAGE:
-        if as_json:
-            print_json(options_json())
-        else:
-            print_lines(options_lines())
-        return
+    elif section is not None and section.lower() == OPTIONS_PAGE:
+        _print_options(as_json)
+    else:
+        _print_catalogue(section, as_json)
+
+
+def _print_options(as_json: bool) -> None:
+    """Print the eras and the rules that can be chosen."""
+    if as_json:
+        print_json(options_json())
+    else:
+        print_lines(options_lines())
+
+
+def _print_catalogue(section: str | None, as_json: bool) -> None:
+    """Print a section of the catalogue with its tests, or how much of each is proven."""
     coverage = read_coverage()
     if as_json:
         print_json(to_json(coverage, section))

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from sim.api.kept_searches import KeptResult
     from sim.api.result import Result
     from sim.experiments.runs.deleting import Removed
-    from sim.experiments.runs.index import KnownRun
+    from sim.experiments.runs.index import DamagedRow, KnownRun
 
 MOST_DECKS = 4  # that a line names
 LONGEST_LINE = 10_000  # letters, where `grep` and others read whole lines
@@ -63,11 +63,7 @@ def runs_list(deck: str | None, whole: bool, as_json: bool) -> None:
 
     with closing(RunIndex.of_user()) as index:
         found, damaged = index.runs(), index.damaged()
-    for row in damaged:
-        print_error(
-            f"Run {row.number} is left out, because its row of the index is damaged: {row.why}. duelsim runs add FOLDER"
-            f" notes the run in a folder again; duelsim runs rm {row.number} takes it off the list."
-        )
+    _tell_damaged(damaged)
     found = [run for run in found if _has_deck(run, deck)]
     if as_json:
         print_json([_described(run) for run in found])
@@ -104,6 +100,15 @@ def runs_add(folders: tuple[str, ...], as_json: bool) -> None:
         print_lines(line for run in found.added for line in _lines(run))
     if found.problems:
         raise click.exceptions.Exit(USAGE_ERROR)
+
+
+def _tell_damaged(rows: "Sequence[DamagedRow]") -> None:
+    """Say which runs are left out because their rows are damaged."""
+    for row in rows:
+        print_error(
+            f"Run {row.number} is left out, because its row of the index is damaged: {row.why}. duelsim runs add FOLDER"
+            f" notes the run in a folder again; duelsim runs rm {row.number} takes it off the list."
+        )
 
 
 def _has_deck(run: "KnownRun", words: str | None) -> bool:
