@@ -76,7 +76,7 @@ def learned(
 def value_in_use(deck: Deck, rules: RuleOptions) -> tuple[Side, Path | None]:
     """The side of a player who looks ahead with a deck, as it judges now, and the file that its value is in.
 
-    That is the file beside the deck, or what was learned of it before; None where the universal value is used.
+    That is the file next to the deck, or what was learned of it before; None where the universal value is used.
     """
     side, file = side_of(deck, LOOKAHEAD), value_beside(deck.path)
     key = value_key(side, rules)

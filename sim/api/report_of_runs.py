@@ -29,7 +29,7 @@ class ReportOfRuns:
     """The report of one run, or of several, as a page, as Markdown or as CSV.
 
     `folders` are the runs as the user named them. `in_folder`: it goes into the folder of the run, where a page has the
-    summary picture of the run beside it.
+    summary picture of the run next to it.
     """
 
     folders: Sequence[str]
@@ -67,7 +67,7 @@ class ReportOfRuns:
 
     @cached_property
     def _pictured(self) -> Result | None:
-        """The run whose summary picture lies beside the page; None if there is none."""
+        """The run whose summary picture lies next to the page; None if there is none."""
         first = self.results[0]
         return first if self.in_folder and self.form == PAGE and isinstance(first, Result) else None
 

@@ -31,7 +31,7 @@ WORDS = (
     "  card NAME  show the text of a card",
     "  why NAME   why a card that you see cannot be chosen now",
     "  help       show this list",
-    "  quit       leave; the last line says how to go on later",
+    "  quit       leave; the last line says how to continue later",
 )
 
 
@@ -210,8 +210,8 @@ class Table:
             counts = [""] * len(in_order)
         else:
             lines = [
-                f"A search would choose {chosen}. Games won of {hint.deals}, dealt again each time and played on by the"
-                " script on both sides:"
+                f"A search would choose {chosen}. Games won of {hint.deals}, dealt again each time and played to the"
+                " end by the script on both sides:"
             ]
             counts = [f"{one.wins:7g}" for one in in_order]
         return lines + [

@@ -12,7 +12,7 @@ from decks.reading import Deck, deck_of_list, outside, slots
 from decks.sideboards import check_sideboard
 from decks.sources import STDIN, check_stdin_is_named_once, find_deck
 from decks.visible_text import shown
-from sim.cards.library.own import cards_in_use, check_own_cards, imported_cards
+from sim.cards.library.in_use import cards_in_use, check_own_cards, imported_cards
 from sim.cards.library.partners import Alone, alone_in
 
 

@@ -11,7 +11,7 @@ from decks.listing import ListedCard
 from decks.sources import STDIN, find_deck
 from decks.visible_text import shown
 from decks.writing import ListForm, written
-from sim.cards.library.own import cards_in_use
+from sim.cards.library.in_use import cards_in_use
 from sim.cards.library.shown_names import japanese_name
 
 JAPANESE, ENGLISH = "ja", "en"  # the form of duelsim, with the names in a language

@@ -12,7 +12,7 @@ from decks.matching import forgiving_keys, match_key
 from decks.names import CardNames, UnplayableCard
 from decks.shown_names import is_japanese
 from sim.cards.library.entries import Entry, Face
-from sim.cards.library.own import CardsInUse
+from sim.cards.library.in_use import CardsInUse
 from sim.cards.picking import race_has
 
 MULTICOLORED, COLORLESS = "multicolored", "colorless"

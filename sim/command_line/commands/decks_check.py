@@ -12,7 +12,7 @@ from sim.command_line.commands.decks import decks_commands
 from sim.command_line.completion import complete_decks
 from sim.command_line.deck_list import deck_json, deck_size, imported_json
 from sim.command_line.errors import USAGE_ERROR
-from sim.command_line.held_to import held_to_json, not_checked_in_words
+from sim.command_line.format_note import held_to_json, not_checked_in_words
 from sim.command_line.named_decks import kept_apart
 from sim.command_line.options import (
     cards_option,
@@ -49,8 +49,8 @@ if TYPE_CHECKING:
 def decks_check(files: tuple[str, ...], format: Format, every_line: bool, as_json: bool) -> None:
     """Check decklists, and report every problem with its line.
 
-    What was taken for a title, a heading, a note or anything else but a card is said; --lines says it of every line.
-    The exit code is 2 if a deck cannot be used. What is wrong with its sideboard is said too, but the deck can be used
+    Lines that were taken for a title, a heading, a note or anything else but a card are reported; --lines reports every
+    line. The exit code is 2 if a deck cannot be used. Faults of its sideboard are reported too; the deck can be used
     without it. Cards that were imported and not reviewed are named, and Gods and cells that find no other to link with.
     """
     from sim.cards.library.checked_decks import check_decks
@@ -100,7 +100,7 @@ def _print_deck(checked: "CheckedDeck", deck: Deck, format: Format) -> None:
 
 
 def _beside(deck: Deck) -> str:
-    """What begins outside a deck, in words."""
+    """What begins outside a deck, as text."""
     parts = [f"{section.size} in the {section.name}" for section in deck.outside]
     return f", with {' and '.join(parts)}" if parts else ""
 

@@ -165,10 +165,10 @@ def improve_command(
 
 
 def _checked_beside(deck: Deck, player: str, output: Path, *, tune: bool, overwrite: bool) -> dict[str, str]:
-    """By ending, the files beside the list, all of which can be written. Raises UsageError for one that cannot."""
-    from sim.api.beside_list import files_beside
+    """By ending, the files next to the list, all of which can be written. Raises UsageError for one that cannot."""
+    from sim.api.files_of_list import files_next_to
 
-    beside = files_beside(deck, player, output)
+    beside = files_next_to(deck, player, output)
     for ending in {*beside, BOOK} if tune else beside:
         checked_output("--output", output.with_suffix(ending), overwrite=overwrite)
     return beside

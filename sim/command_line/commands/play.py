@@ -107,7 +107,7 @@ def play_command(
     _give(game, answers)
     code = Table(game, ready.matchup, hint_deals or ready.hint_deals).play()
     context = click.get_current_context()
-    print_text(f"To go on: {_command(context, game, learning=ready.is_learned)}")
+    print_text(f"To continue: {_command(context, game, learning=ready.is_learned)}")
     context.exit(code)
 
 

@@ -150,7 +150,7 @@ def _print_checked(checked: "Iterable[CheckedPlaybook | CheckedValue | UnusableF
         elif isinstance(one, CheckedPlaybook):
             print_text(f"{one.file}: a valid playbook of {one.lines} line{'' if one.lines == 1 else 's'}.")
             for card in one.not_in_deck:
-                print_error(f"{one.file}: {card} is not in the deck beside it.")
+                print_error(f"{one.file}: {card} is not in the deck next to it.")
         else:
             print_error(one.words)
 

@@ -22,7 +22,7 @@ from strategies.values.weights import Value
 
 @dataclass(frozen=True)
 class CheckedPlaybook:
-    """A playbook that can be used, and the cards of its lines about the own hand that the deck beside it lacks."""
+    """A playbook that can be used, and the cards of its lines about the own hand that the deck next to it lacks."""
 
     file: str
     book: Playbook
@@ -104,7 +104,7 @@ def _checked_value(file: str) -> CheckedValue:
 
 
 def _deck_beside(file: Path) -> Deck | None:
-    """The deck beside the file of a playbook; None if there is none that can be used."""
+    """The deck next to the file of a playbook, or None if it cannot be used."""
     deck_file = file.with_suffix(".txt")
     if not deck_file.is_file():
         return None

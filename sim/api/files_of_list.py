@@ -1,4 +1,4 @@
-"""What an improved list needs in files beside it to be played as all lists of its search were: playbook and value."""
+"""What an improved list needs next to it to be played as all lists of its search were: playbook and value."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -6,12 +6,13 @@ from pathlib import Path
 from decks.reading import Deck
 from decks.sources import VALUE_ENDING
 from sim.games.matchups.matchup import Side, side_of
-from strategies.playbooks.finding import AUTO, ENDING
+from strategies.playbooks.finding import ENDING
+from strategies.thinkers import AUTO
 from strategies.values.finding import own_value
 
 
-def files_beside(deck: Deck, player: str, output: Path) -> dict[str, str]:
-    """By ending, the texts of the files that a list needs beside it, if it is written to `output`."""
+def files_next_to(deck: Deck, player: str, output: Path) -> dict[str, str]:
+    """By ending, the texts of the files that a list needs next to it, if it is written to `output`."""
     side = side_of(deck, player)
     found = {ENDING: _followed(deck, side, output), VALUE_ENDING: _value_followed(side, output)}
     return {ending: text for ending, text in found.items() if text is not None}
@@ -28,7 +29,7 @@ def _followed(deck: Deck, side: Side, output: Path) -> str | None:
 
 
 def _value_followed(side: Side, output: Path) -> str | None:
-    """The value beside the deck, if a list in this file would not be judged by it anyway.
+    """The value next to the deck, if a list in this file would not be judged by it anyway.
 
     What is learned at first use is not meant: the new list is learned when it is first played.
     """
