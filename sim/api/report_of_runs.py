@@ -67,7 +67,7 @@ class ReportOfRuns:
 
     @cached_property
     def _pictured(self) -> Result | None:
-        """The run whose summary picture lies next to the page; None if there is none."""
+        """The run whose summary picture lies next to the page, or None."""
         first = self.results[0]
         return first if self.in_folder and self.form == PAGE and isinstance(first, Result) else None
 

@@ -9,13 +9,14 @@ interrupted.
     help                the help of commands, short and long, below headings
     options             options that several commands share
     named_decks         the decks that a command names
-    deck_list           the list of the decks that ship
+    deck_list           decks as they are shown, and the list of those that ship
     taken_lines         what the lines of a decklist were taken for
     format_note         the format that a deck was checked against
     files               files that commands write where the user says
     experiment_options  options of every command that plays an experiment
     playing             playing an experiment: its progress, result and exit code
-    searching           what the commands that search share: options, progress, Ctrl-C
+    searching           what the commands that search or coach share: options, progress, Ctrl-C
+    table               the game of a person in the terminal, and the words that are typed
     results             the result of an experiment in the terminal
     card_facts          a card in a line, and as JSON
     waiting             waiting for the compiled engine

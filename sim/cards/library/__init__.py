@@ -9,7 +9,9 @@ write it into the file of the set that printed it first.
     unreviewed                the unreviewed cards that ship
     not_understood, text_unknown   cards that cannot be played, and why
     checking                  checks of card files
-    covering, starting, partners   checks of decks: which can be played, with which starting cards and partners to link
+    checked_decks, covering, starting, partners   checks of decks: whether a list is right, which can be played, with
+                              which starting cards and partners to link
+    converting                decklists written in another form
     picks                     which cards a text means when it refers to them by a word
     shown_names               Japanese names of cards
 """
