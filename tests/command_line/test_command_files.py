@@ -67,7 +67,9 @@ def test_a_command_is_options_and_a_call() -> None:
     }
     assert len(counted) > 40
     longer = {command: number for command, number in counted.items() if number > MOST_STATEMENTS}
-    assert not longer, "what they do belongs to the room that it is about, and what they print to functions of their file"
+    assert not longer, (
+        "what they do belongs to the room that it is about, and what they print to functions of their file"
+    )
 
 
 def test_statements_of_a_command_are_counted_at_every_depth() -> None:

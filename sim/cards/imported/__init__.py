@@ -13,7 +13,8 @@ from sim.cards.imported.importing import (
     other_sides,
     sets_of,
 )
-from sim.cards.imported.report import Report, import_files, names_missed, report_of
+from sim.cards.imported.remembered import Memory, import_files
+from sim.cards.imported.report import Report, names_missed, report_of
 from sim.cards.imported.sources import Published, WrongSource, read_published
 
 __all__ = [

@@ -10,24 +10,44 @@ from __future__ import annotations
 
 import hashlib
 import pickle
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
-from sim.cards.imported.importing import Imported, Known, import_card
+from sim.cards.imported.importing import Imported, Known, import_card, import_cards
 from sim.cards.imported.rewriting import candidates
 from sim.cards.imported.rules import rules
-from sim.cards.imported.sources import Published
+from sim.cards.imported.sources import Published, read_published
 from sim.cards.text.chart import Text
 from sim.cards.text.fingerprints import Fingerprints, fingerprints
 from sim.cards.text.grammar import ABILITY_WORDS, TERMINALS, phrases
-from sim.compiler.cache import checksum_of_sources
+from sim.compiler.cache import checksum_of_sources, user_cache
 from sim.files import replace_file
 
 # What reads besides phrases: files, and what the functions are made of that read and judge a card.
 DATA = ("sim/cards/*.txt", "sim/cards/text/*.txt", "sim/engine/record/**/*.py")
 READS = (import_card, TERMINALS, ABILITY_WORDS)
+
+
+LEAST_REMEMBERED = 300  # cards: fewer are read in the time that it takes to see what has changed
+
+
+def import_files(files: Sequence[Path], progress: Callable[[int, int], None]) -> list[Imported]:
+    """Import the published cards in these files; `progress` is called with how many of how many have been.
+
+    Raises WrongSource.
+    """
+    published = [card for file in files for card in read_published(file)]
+    memory = Memory(user_cache() / "import.kept") if len(published) >= LEAST_REMEMBERED else None
+    results = []
+    for result in import_cards(published, memory.imported if memory else None):
+        results.append(result)
+        progress(len(results), len(published))
+    if memory is not None:
+        memory.save()
+    return results
 
 
 @dataclass(frozen=True)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from decks.matching import match_key
-from sim.cards.imported.importing import Imported, Missed, import_cards, other_sides, rows_of
-from sim.cards.imported.sources import read_published
+from sim.cards.imported.importing import Imported, Missed, other_sides, rows_of
 from sim.cards.library import find_card, library_texts
 from sim.cards.words import Card
 
@@ -60,19 +58,6 @@ def report_of(results: Iterable[Imported]) -> Report:
         unlike,
         _frequent(results),
     )
-
-
-def import_files(files: Sequence[Path], progress: Callable[[int, int], None]) -> list[Imported]:
-    """Import the published cards in these files; `progress` is called with how many of how many have been.
-
-    Raises WrongSource.
-    """
-    published = [card for file in files for card in read_published(file)]
-    results = []
-    for result in import_cards(published):
-        results.append(result)
-        progress(len(results), len(published))
-    return results
 
 
 def names_missed(results: Sequence[Imported]) -> tuple[dict[str, list[str]], set[str]]:

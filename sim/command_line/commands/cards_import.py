@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from sim.cards.imported import Imported, Report
 
 SENTENCES_SHOWN = 20
-LEAST_REMEMBERED = 300  # cards: fewer are read in the time that it takes to see what has changed
 FILE = click.Path(dir_okay=False, path_type=Path)
 
 

@@ -51,7 +51,7 @@ def decks_check(files: tuple[str, ...], format: Format, every_line: bool, as_jso
 
     Lines that were taken for a title, a heading, a note or anything else but a card are reported; --lines reports every
     line. The exit code is 2 if a deck cannot be used. Faults of its sideboard are reported too; the deck can be used
-    without it. Cards that were imported and not reviewed are named, and Gods and cells that find no other to link with.
+    without it. Imported cards without a review are named, and so are Gods and cells without a partner to link with.
     """
     from sim.cards.library.checked_decks import check_decks
 

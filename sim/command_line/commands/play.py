@@ -65,7 +65,7 @@ class AnswersType(click.ParamType[tuple[int, ...]]):
 @click.option(
     "--hint-deals",
     type=WholeNumber(limits.DEALS),
-    help=f"How many deals a hint tries.  [default: {defaults.HINT_DEALS}, or those of the player whom hints follow]",
+    help=f"How many deals a hint tries.  [default: {defaults.HINT_DEALS}, or as many as the player that hints follow]",
 )
 @click.option("--choose-mana", is_flag=True, help="Ask which mana to tap.  [default: it is tapped for you]")
 @click.option("--answers", type=AnswersType(), default=(), help="Give these answers first, to continue a game.")
