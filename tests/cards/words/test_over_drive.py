@@ -135,5 +135,5 @@ def test_a_card_of_two_civilizations_is_tapped_for_one_of_them(third: str, possi
 def test_either_of_two_takes_one_civilization_each(other: OverDrive, reason: str) -> None:
     water = over_drive(2, WATER, draw(1))
     for first, second in ((water, other), (other, water)):
-        with pytest.raises(DefinitionError, match=reason):
-            over_drive_of_either(first, second)
+        with pytest.raises(DefinitionError, match=f"Driver: .*{reason}"):
+            creature("Driver", DARKNESS, 2, 2000, "Human", over_drive_of_either(first, second))
