@@ -209,7 +209,19 @@ def _when(event: Event, body: tuple[Sentence, ...]) -> Any:
     text = _written(body, event.noun)
     if text is NOTHING or body[0].lead:
         return NOTHING
+    if not all(_comes_back(event, body)):
+        return NOTHING
     return tuple(Paragraph(f"{capital(one)}, {small(text[0].text)}") for one in event.english.split(BETWEEN))
+
+
+def _comes_back(event: Event, body: tuple[Sentence, ...]) -> Iterator[bool]:
+    """Whether what goes from the graveyard is this creature, which has just been destroyed."""
+    clauses = [clause for one in body for clause in one.clauses]
+    for at, clause in enumerate(clauses):
+        if "{self}" in clause.english and clause.noun is not None:
+            before = [one.noun for one in clauses[:at] if one.noun is not None]
+            is_this = clause.noun.pronoun == "this" or all(noun.pronoun in ("this", "it") for noun in before)
+            yield is_this and "this creature is destroyed" in event.english
 
 
 def _on_condition(condition: str, event: Event, body: tuple[Sentence, ...]) -> Any:

@@ -173,6 +173,10 @@ class Noun:
         """All such cards."""
         return replace(self, count=ALL)._object()
 
+    def _all_yours(self) -> str:
+        """Yours, however many: "your other creatures"."""
+        return replace(self, whose="your", count="")._plain()
+
     def _they(self) -> str:
         """That they stay tapped, of cards spoken of last."""
         return "They don't untap" if self.are_many else "It doesn't untap"

@@ -191,6 +191,8 @@ def _clause(english: str, frame: str, may: bool, passage: bool = False) -> Calla
             return NOTHING  # it stays a shield, face up
         if not passage and any(isinstance(part, Noun) and part.zone == "deck" for part in parts):
             return NOTHING  # a deck is searched, and shuffled
+        if "seals} on {s}" in english and any(isinstance(part, Noun) and part.whose == "opponent" for part in parts):
+            return NOTHING  # their seals come from their deck only if they put them
         if "discards it" in english and any(isinstance(part, Noun) and part.count == ALL for part in parts):
             return NOTHING  # a choice is among several
         if not passage and not theirs and any(isinstance(part, Noun) and part.whose == "their" for part in parts):

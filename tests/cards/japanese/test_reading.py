@@ -87,6 +87,11 @@ CREATURES = {
         "When you put this creature into the battle zone, draw a card.\nWhenever one of your other Dragons is put into"
         " the battle zone, draw a card."
     ),
+    "相手がドラゴンを召喚した時、カードを1枚引く。": "Whenever your opponent summons a Dragon, draw a card.",
+    "自分の他のドラゴンが破壊された時、このクリーチャーを墓地から出してもよい。": (
+        "Whenever one of your other Dragons is destroyed, if this creature is in your graveyard, you may put this"
+        " creature into the battle zone."
+    ),
     "各ターン、このクリーチャーがはじめて攻撃する時、その攻撃の後、このクリーチャーをアンタップする。": (
         "Whenever this creature attacks, if that is the first attack by it this turn, after it attacks, untap it."
     ),
@@ -195,6 +200,11 @@ def test_an_unknown_piece_refuses_the_card_and_is_named() -> None:
         "このクリーチャーが出た時、相手のクリーチャーを1体選ぶ。このターン、そのクリーチャーが破壊された時、カードを1枚引く。",
         "自分のマナゾーンに光のカードが置かれた時、相手は自身の手札を1枚選び、捨てる。この能力は、二度と使えない。",
         "スペース・チャージ\nq光:相手は自身の手札を1枚選び、捨てる。",  # you may, not they
+        "自分の手札を捨てた時、このクリーチャーを自分の墓地から出す。",  # it would have to wait there
+        "自分のターンのはじめに、自分の墓地から出してもよい。",
+        "ターンの終わりに、このクリーチャーをアンタップする。",  # of whose turn?
+        "このクリーチャーが出た時、自分の手札を2枚捨てる。こうしてドラゴンを捨てたら、カードを1枚引く。",  # both?
+        "このクリーチャーが出た時、相手のクリーチャー1体に封印を1つ付ける。",  # a seal of your deck
         "自分の他の(W・ソウル)クリーチャーが破壊された時、カードを1枚引く。",  # a soul in brackets is no reminder
     ],
 )
