@@ -38,7 +38,7 @@ from sim.statistics.intervals import Interval, mean_interval
 
 SCRIPTS = ("rush", "control", "general")
 AHEAD = "lookahead:8/auto"
-NAMES = {
+NAMES: dict[int, str] = {
     log.CROSSED: "gears crossed",
     log.FORTIFIED: "castles",
     log.LINKED: "links",

@@ -333,7 +333,7 @@ class RowWriter(Rows):
             self.record.amount_code[row], self.record.amount_argument[row], self.record.amount_factor[row] = key
         return -1 - self._amounts[key]
 
-    def _check_amount(self, code: int) -> None:
+    def _check_amount(self, code: amounts.Counted) -> None:
         """Refuse a number that no earlier step leaves, or that this event does not have."""
         if code in (amounts.NUMBER, amounts.HALF_THE_NUMBER):
             self.needs("number", "nothing before says how many")

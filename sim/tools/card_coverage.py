@@ -5,7 +5,7 @@ shield trigger, it left the battle zone, and each of its abilities was resolved.
 `sim.tools.exhaustive` plays until all items have been seen.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
@@ -77,7 +77,12 @@ DONE: Final = frozenset(
     }
 )
 # What may follow an effect by itself counts for one whose text has the word.
-COUNTS_WITH: Final = {log.BREAK: "break", log.BATTLE: "battle", log.LOOK: "look", log.REVEAL: "reveal"}
+COUNTS_WITH: Final[Mapping[int, str]] = {
+    log.BREAK: "break",
+    log.BATTLE: "battle",
+    log.LOOK: "look",
+    log.REVEAL: "reveal",
+}
 NOTHING_BY_ITSELF: Final = frozenset({log.CHOICE, log.NAMED, log.SHUFFLE, log.LOOK, log.REVEAL})
 
 TABULATED_AT_ONCE = 80  # cards; two decks can have that many

@@ -1163,12 +1163,12 @@ def _pick_at_random(noun: Any) -> Any:
 
 
 @_reads("effect", "{noun} (gets|get) the race {race} {duration}", says="give_race")
-def _give_race(noun: Any, race: str, until: int) -> Any:
+def _give_race(noun: Any, race: str, until: durations.Duration) -> Any:
     return give_race(race, noun, until)
 
 
 @_reads("effect", "your opponent chooses {noun} , and (it gets|they get) the race {race} {duration}", says="give_race")
-def _give_race_to_their_choice(noun: Any, race: str, until: int) -> Any:
+def _give_race_to_their_choice(noun: Any, race: str, until: durations.Duration) -> Any:
     return give_race(race, replace(noun, by_opponent=True), until) if isinstance(noun, Choose) else NOTHING
 
 
@@ -1185,12 +1185,12 @@ _reads("count", "the number of races other than {race} among {cards}", says="rac
 
 
 @_reads("sentence", "{how long} , {ability}", says="for_a_while")
-def _for_a_while(until: int, ability: Any) -> Any:
+def _for_a_while(until: durations.Duration, ability: Any) -> Any:
     return (for_a_while(ability, until),) if isinstance(ability, Static | Trigger) else NOTHING
 
 
 @_reads("sentence", "{how long} , but not for creatures that come later , {ability}", says="for_those_there")
-def _for_those_there(until: int, ability: Any) -> Any:
+def _for_those_there(until: durations.Duration, ability: Any) -> Any:
     return (for_those_there(ability, until),) if isinstance(ability, Static) else NOTHING
 
 
@@ -1265,7 +1265,7 @@ def _meant(done: tuple[tuple[int, Cards | None], ...]) -> Iterator[tuple[int, Ca
 
 
 @_reads("sentence", "{player} can't {acts} {how long}", says="prohibit")
-def _prohibit(whose: int, acts: tuple[tuple[int, Cards | None], ...], until: int) -> Any:
+def _prohibit(whose: int, acts: tuple[tuple[int, Cards | None], ...], until: durations.Duration) -> Any:
     return OneOf(*((prohibit(total, whose, until, cards),) for total, cards in _meant(acts)))
 
 
@@ -1275,7 +1275,7 @@ _joint("graveyards", "your opponent's graveyard", owners.OPPONENTS)
 
 
 @_reads("sentence", "{bare} can't leave {graveyards} {how long}", says="prohibit")
-def _prohibit_leaving(cards: Cards, whose: int, until: int) -> Any:
+def _prohibit_leaving(cards: Cards, whose: int, until: durations.Duration) -> Any:
     return (prohibit(acts.LEAVE_GRAVEYARD, whose, until, replace(cards, zones=())),)
 
 

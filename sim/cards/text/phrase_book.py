@@ -53,7 +53,7 @@ from sim.cards.words.statics import Change, Gives, InsteadOfDrawing, PartialBloc
 from sim.cards.words.triggers import Event, Trigger
 from sim.cards.words.verbs import Act
 from sim.cards.words.ways import Evolves, Way, galaxy_go, galaxy_go_of_spell
-from sim.engine.record.codes import amounts, card_types, programs, statics, verbs, zones
+from sim.engine.record.codes import amounts, card_types, durations, programs, statics, verbs, zones
 
 EFFECTS, ABILITIES, CONDITIONS, AMOUNTS, NOUNS, DESCRIPTIONS, DURATIONS, ACTS = (
     "Effects", "Abilities", "Conditions", "Amounts", "Nouns", "Descriptions", "How long", "What can be forbidden",
@@ -418,7 +418,7 @@ def _described(noun: str) -> Callable[[Any], bool]:
     return lambda piece: isinstance(piece, Cards) and piece.noun == noun
 
 
-def _lasts(until: int) -> Callable[[Any], bool]:
+def _lasts(until: durations.Duration) -> Callable[[Any], bool]:
     return lambda piece: isinstance(piece, Effect) and getattr(piece, "until", 0) == until
 
 

@@ -125,6 +125,6 @@ class SomeAbility(Trigger):
 
 SOME_ABILITY = SomeAbility((), ())
 SOME_KEYWORD = Keyword(keywords.BLOCKER, "⟨keyword⟩")  # of those that have a name
-SOME_CONDITION = Condition(Amount(-1, ""), comparisons.IS_EQUAL, 0, "⟨condition⟩")
+SOME_CONDITION = Condition(Amount(amounts.Counted(-1), ""), comparisons.IS_EQUAL, 0, "⟨condition⟩")
 SOME_POWER = Amount(amounts.COUNT, "⟨power⟩", is_power=True)
 SOME_COUNT = Amount(amounts.COUNT, "⟨count⟩")

@@ -29,7 +29,7 @@ from sim.engine.record.codes import (
 class Amount(Spoken):
     """A number that is read when it is needed (605.2d)."""
 
-    code: int
+    code: amounts.Counted
     english: str
     cards: Cards | None = None
     factor: int = 1
@@ -485,7 +485,7 @@ def you_have_with_tamaseeds(number: FromOne, cards: Cards) -> Condition:
     return Condition(count(your(with_tamaseeds)), comparisons.IS_AT_LEAST, number, english)
 
 
-def _this(code: int, sign: int, right: int, english: str) -> Condition:
+def _this(code: amounts.Counted, sign: int, right: int, english: str) -> Condition:
     return Condition(Amount(code, english), sign, right, english)
 
 
@@ -592,7 +592,7 @@ def creatures_were_destroyed(number: FromOne) -> Condition:
     )
 
 
-def _this_turn(code: int, english: str, whose: int = owners.OPPONENTS) -> Condition:
+def _this_turn(code: amounts.Counted, english: str, whose: int = owners.OPPONENTS) -> Condition:
     return Condition(Amount(code, "", argument=whose), comparisons.IS_AT_LEAST, 1, english)
 
 

@@ -53,7 +53,7 @@ class ForAWhile(Effect):
     """An ability of no card that works for a while, also for what comes later."""
 
     ability: Static | Trigger
-    until: int
+    until: durations.Duration
     there: bool = False  # only creatures that are there already (110.2e)
 
     def write(self, rows: Rows) -> None:
@@ -125,7 +125,7 @@ class ForAWhile(Effect):
         return f"{duration}, {ability.words()[0].lower()}{ability.words()[1:]}"
 
 
-def _check(ability: Static | Trigger, until: int) -> None:
+def _check(ability: Static | Trigger, until: durations.Duration) -> None:
     """Refuse abilities that need a card in the battle zone, and durations that the engine does not keep for them."""
     if until == durations.OPPONENTS_NEXT_TURN:
         raise DefinitionError("an ability begins at once")
@@ -152,14 +152,14 @@ def _check(ability: Static | Trigger, until: int) -> None:
 
 
 @word
-def for_a_while(ability: Static | Trigger, until: int = durations.END_OF_THIS_TURN) -> ForAWhile:
+def for_a_while(ability: Static | Trigger, until: durations.Duration = durations.END_OF_THIS_TURN) -> ForAWhile:
     """An ability that no card has works this turn, or until then: "this turn, whenever a creature attacks, ..."."""
     _check(ability, until)
     return ForAWhile(ability, until)
 
 
 @word
-def for_those_there(ability: Static, until: int = durations.END_OF_THIS_TURN) -> ForAWhile:
+def for_those_there(ability: Static, until: durations.Duration = durations.END_OF_THIS_TURN) -> ForAWhile:
     """Creatures that are there already are not destroyed but do something else, for a while (110.2e)."""
     _check(ability, until)
     if ability.head not in (statics.INSTEAD_OF_DESTRUCTION, statics.INSTEAD_OF_GRAVEYARD):

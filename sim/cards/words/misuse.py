@@ -69,6 +69,8 @@ def _misuses(value: object) -> list[Misuse]:
 
 def _is_a(value: Any, hint: Any) -> bool:
     """Whether an argument matches its annotation."""
+    if isinstance(hint, typing.NewType):
+        return _is_a(value, hint.__supertype__)
     origin, parts = typing.get_origin(hint), typing.get_args(hint)
     if origin is Annotated:
         return _is_a(value, int) and value >= parts[1]

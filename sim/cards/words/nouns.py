@@ -523,7 +523,7 @@ THE_REVEALED = AllRevealed()
 class Pronoun(Noun):
     """A card, or cards, that the effect knows already."""
 
-    code: int  # of a step, or END for "them", which needs no step
+    code: programs.StepCode  # of a step, or END for "them", which needs no step
     english: str
     owner: int = owners.ANYONES
     subject: str = ""

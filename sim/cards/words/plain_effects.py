@@ -20,7 +20,7 @@ from sim.engine.record.codes import amounts, descriptions, owners, programs, use
 class Plain(Effect):
     """A step that needs no noun."""
 
-    code: int
+    code: programs.StepCode
     english: str
     arguments: tuple[tuple[str, int | Amount | Cards], ...]
 
@@ -88,7 +88,7 @@ class Plain(Effect):
         return self, mention and mention.later()
 
 
-def plain(code: int, english: str, **arguments: int | Amount | Cards) -> Plain:
+def plain(code: programs.StepCode, english: str, **arguments: int | Amount | Cards) -> Plain:
     """A step with its arguments by name (`programs.ARGUMENTS`), and its English."""
     return Plain(code, english, tuple(arguments.items()))
 

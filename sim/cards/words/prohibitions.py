@@ -120,7 +120,7 @@ class Prohibit(Effect):
 
     acts: int
     whose: int
-    until: int
+    until: durations.Duration
     cards: Cards | None
 
     def write(self, rows: Rows) -> None:
@@ -166,7 +166,7 @@ class Limit(Effect):
 
     acts: int
     number: int
-    until: int
+    until: durations.Duration
 
     def write(self, rows: Rows) -> None:
         """Write the step."""
@@ -266,7 +266,10 @@ def next_gets(cards: Cards, ability: Keyword) -> NextCostsLess:
 
 @word
 def prohibit(
-    acts: FromOne, whose: int = owners.OPPONENTS, until: int = durations.END_OF_THIS_TURN, cards: Cards | None = None
+    acts: FromOne,
+    whose: int = owners.OPPONENTS,
+    until: durations.Duration = durations.END_OF_THIS_TURN,
+    cards: Cards | None = None,
 ) -> Prohibit:
     """A player, or both with ANYONES, can't do some acts (ACT_CAST ...) for a while.
 
@@ -290,14 +293,14 @@ def prohibit(
 
 
 @word
-def limit_attacks(number: FromOne, until: int = durations.YOUR_NEXT_TURN) -> Limit:
+def limit_attacks(number: FromOne, until: durations.Duration = durations.YOUR_NEXT_TURN) -> Limit:
     """Your opponent can attack only so often each turn, for a while; attacks before it in that turn count too."""
     how_long(until)
     return Limit(acts.ATTACK, number, until)
 
 
 @word
-def limit_attacks_and_blocks(number: FromOne, until: int = durations.YOUR_NEXT_TURN) -> Limit:
+def limit_attacks_and_blocks(number: FromOne, until: durations.Duration = durations.YOUR_NEXT_TURN) -> Limit:
     """Your opponent can attack only so often each turn, and block only so often, for a while."""
     how_long(until)
     return Limit(acts.ATTACK | acts.BLOCK, number, until)

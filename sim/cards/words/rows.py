@@ -296,7 +296,7 @@ class Rows:
         return self.filter(value) if isinstance(value, Cards) else value
 
     # --- Steps ---
-    def step(self, code: int, **arguments: int) -> int:
+    def step(self, code: programs.StepCode, **arguments: int) -> int:
         """Write one step of the program and return its row.
 
         Raises TypeError unless the arguments are those of the step; only jumps may be left out.
@@ -322,7 +322,7 @@ class Rows:
         if self._action not in IN_THIS_WAY.get(done, (self._action,)):
             raise self.error(f"the sentence right before it does not say how many are {done}")
 
-    def _learn(self, code: int, arguments: dict[str, int]) -> None:
+    def _learn(self, code: programs.StepCode, arguments: dict[str, int]) -> None:
         """Keep what the step makes known."""
         makes_known = MAKES_KNOWN.get(code, ())
         self._known.update(makes_known)
@@ -455,7 +455,9 @@ class Rows:
         yield
         self._known = known
 
-    def program(self, sentences: Iterable[Sentence], last: int = programs.END, knows: Iterable[Known] = ()) -> int:
+    def program(
+        self, sentences: Iterable[Sentence], last: programs.StepCode = programs.END, knows: Iterable[Known] = ()
+    ) -> int:
         """Write a whole program and return its first row."""
         start = self._steps
         outside, self._known = self._known, set(knows)

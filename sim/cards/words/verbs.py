@@ -82,7 +82,7 @@ class Act(Effect):
     amount: int | Amount = 0
     keywords: int = 0  # the keywords that it gives
     triggers_barred: bool = False  # whether the shields that it puts into the hand can't use their triggers
-    until: int = 0
+    until: durations.Duration = durations.AT_ONCE
     order: int = 0  # IN_CHOSEN_ORDER or IN_RANDOM_ORDER
     top_only: bool = False  # only the top card of a creature
     tapped: bool = False  # put into the battle zone or the mana zone tapped
@@ -801,7 +801,7 @@ def put_seals(number: FromOne, noun: Noun) -> Act:
     return Act(verbs.SEAL, noun, f"put {number} seals on {{each}}", amount=number)
 
 
-def how_long(until: int) -> str:
+def how_long(until: durations.Duration) -> str:
     """How long an effect lasts, in English."""
     words = {
         durations.END_OF_THIS_TURN: "until the end of the turn",
@@ -825,7 +825,7 @@ def size(amount: int | Amount) -> str:
 
 
 @word
-def give_power(amount: int | Amount, noun: Noun, until: int = durations.END_OF_THIS_TURN) -> Act:
+def give_power(amount: int | Amount, noun: Noun, until: durations.Duration = durations.END_OF_THIS_TURN) -> Act:
     """Change power for a while."""
     return Act(
         verbs.GIVE_POWER,
@@ -853,13 +853,13 @@ def give_power_to_the_battled(amount: int) -> Act:
 
 
 @word
-def fix_power(amount: FromZero, noun: Noun, until: int = durations.END_OF_THIS_TURN) -> Act:
+def fix_power(amount: FromZero, noun: Noun, until: durations.Duration = durations.END_OF_THIS_TURN) -> Act:
     """Set the power to a number for a while, whatever else changes it (206.3)."""
     return Act(verbs.FIX_POWER, noun, f"set the power of {{}} to {amount} {how_long(until)}", amount, until=until)
 
 
 @word
-def give(keyword: Keyword, noun: Noun, until: int = durations.END_OF_THIS_TURN) -> Act:
+def give(keyword: Keyword, noun: Noun, until: durations.Duration = durations.END_OF_THIS_TURN) -> Act:
     """Give a keyword for a while."""
     english = f"{{s}} {keyword.predicate} {how_long(until)}"
     if isinstance(keyword, PowerAttacker):
@@ -868,14 +868,16 @@ def give(keyword: Keyword, noun: Noun, until: int = durations.END_OF_THIS_TURN) 
 
 
 @word
-def give_power_while_attacking(amount: Amount, noun: Noun, until: int = durations.END_OF_THIS_TURN) -> Act:
+def give_power_while_attacking(
+    amount: Amount, noun: Noun, until: durations.Duration = durations.END_OF_THIS_TURN
+) -> Act:
     """Give power attacker by a number that is counted whenever the creature is attacking."""
     english = f'{{s}} {{gets}} "While this creature is attacking, it gets {size(amount)}" {how_long(until)}'
     return Act(verbs.GIVE_ATTACK_POWER, noun, english, amount, until=until)
 
 
 @word
-def give_more_breaks(number: FromOne, noun: Noun, until: int = durations.END_OF_THIS_TURN) -> Act:
+def give_more_breaks(number: FromOne, noun: Noun, until: durations.Duration = durations.END_OF_THIS_TURN) -> Act:
     """Creatures break more shields for a while, whenever they break any (701.14d)."""
     more = "one more shield" if number == 1 else f"{number} more shields"
     return Act(verbs.GIVE_BREAKS, noun, f"{{s}} {{breaks}} {more} {how_long(until)}", number, until=until)
@@ -894,13 +896,13 @@ class GiveRace(Act):
 
 
 @word
-def give_race(race: str, noun: Noun, until: int = durations.END_OF_THIS_TURN) -> GiveRace:
+def give_race(race: str, noun: Noun, until: durations.Duration = durations.END_OF_THIS_TURN) -> GiveRace:
     """Creatures have a race besides their own for a while."""
     return GiveRace(verbs.GIVE_RACE, noun, f"{{s}} {{gets}} the race {race} {how_long(until)}", until=until, race=race)
 
 
 @word
-def ignore_abilities(noun: Noun, until: int = durations.END_OF_THIS_TURN) -> Act:
+def ignore_abilities(noun: Noun, until: durations.Duration = durations.END_OF_THIS_TURN) -> Act:
     """The abilities of creatures are ignored for a while, given ones too; what comes later has its own (110.2e)."""
     return Act(verbs.IGNORE_ABILITIES, noun, f"ignore all abilities of {{}} {how_long(until)}", until=until)
 
@@ -989,7 +991,7 @@ def make_block_that(noun: Choose) -> Act:
 
 
 @word
-def keep_from_untapping(noun: Noun, until: int = durations.END_OF_OPPONENTS_NEXT_TURN) -> Act:
+def keep_from_untapping(noun: Noun, until: durations.Duration = durations.END_OF_OPPONENTS_NEXT_TURN) -> Act:
     """Nothing untaps these creatures for a while, neither the start of a turn nor an effect."""
     return Act(verbs.KEEP_TAPPED, noun, f"{{s}} can't untap {how_long(until)}", amount=1, until=until)
 

@@ -443,7 +443,7 @@ def is_battling_such(g: Game, t: Tables, row: int, player: int, card: Card) -> b
 
 
 @cold
-def is_marked(g: Game, kind: int, card: Card) -> bool:
+def is_marked(g: Game, kind: lasting.Lasting, card: Card) -> bool:
     """Whether something that lasts is on the card: that it was attacked this turn, or revealed as it was drawn."""
     for index in range(g.continuous_count):
         if g.continuous_kind[index] == kind and g.continuous_object[index] == g.object[card]:

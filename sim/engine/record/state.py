@@ -18,9 +18,12 @@ from sim.engine.record.codes import (
     choices,
     counted,
     course,
+    durations,
     endings,
     faults,
+    lasting,
     links,
+    log,
     numbers,
     statics,
     verbs,
@@ -263,7 +266,7 @@ class Game:
     bases: Annotated[Column[Card], PILE]
     # --- continuous effects from resolved effects (608.2) ---
     continuous_count: int
-    continuous_kind: Annotated[Column[int], CONTINUOUS]
+    continuous_kind: Annotated[Column[lasting.Lasting], CONTINUOUS]
     continuous_object: Annotated[Column[int], CONTINUOUS]  # the object or player; of a static ability its card
     continuous_player: Annotated[Column[int], CONTINUOUS]
     continuous_amount: Annotated[Column[int], CONTINUOUS]
@@ -272,7 +275,7 @@ class Game:
     ]  # of a prohibition or a reduction: the cards that it applies to, or -1
     # Of a prohibition: the cost that it is about, SAME_NAME ... or -1; of a reduction its floor; of a static its object
     continuous_cost: Annotated[Column[int], CONTINUOUS]
-    continuous_until: Annotated[Column[int], CONTINUOUS]
+    continuous_until: Annotated[Column[durations.Duration], CONTINUOUS]
     # --- delayed triggers (603.6) ---
     delayed_count: int
     delayed_event: Annotated[Column[int], DELAYED]
@@ -418,14 +421,14 @@ def mark(g: Game, card: Card, what: int) -> None:
 
 
 @rule
-def note(g: Game, what: int, player: int, card: Card, number: int, more: int) -> None:
+def note(g: Game, what: log.Line, player: int, card: Card, number: int, more: int) -> None:
     """Write one line of the game log, if the game is being recorded."""
     if g.recording != 0:
         write_note(g, what, player, card, number, more)
 
 
 @cold
-def write_note(g: Game, what: int, player: int, card: Card, number: int, more: int) -> None:
+def write_note(g: Game, what: log.Line, player: int, card: Card, number: int, more: int) -> None:
     """Write one line of the game log."""
     if g.event_count >= EVENTS:
         fail(g, faults.LOG_FULL)

@@ -7,7 +7,7 @@ card or a new deck never compiles the engine again.
 
 from typing import Annotated, Any, Final
 
-from sim.engine.record.codes import numbers, playbooks, programs, statics, verbs, zones
+from sim.engine.record.codes import amounts, durations, numbers, playbooks, programs, statics, verbs, zones
 from sim.engine.record.codes.sets import WORDS
 from sim.engine.record.indices import Kind
 from sim.engine.record.layout import Block, Column, Grid, empty_records, layout
@@ -161,7 +161,7 @@ class Tables:
     way_least_cards: Annotated[Column[int], WAYS]  # of how many cards that consists
     way_most_cards: Annotated[Column[int], WAYS]
     # --- steps of programs; `programs.ARGUMENTS` says which of the columns a step has ---
-    step_code: Annotated[Column[int], STEPS]
+    step_code: Annotated[Column[programs.StepCode], STEPS]
     step_single: Annotated[Column[int], STEPS]  # single cards under creatures are meant as well
     step_filter: Annotated[Column[int], STEPS]  # the cards that it applies to; -1 for a prohibition of any
     step_least: Annotated[Column[int], STEPS]  # amount: the least number to choose
@@ -177,7 +177,7 @@ class Tables:
     step_triggers_barred: Annotated[Column[int], STEPS]  # of shields that are put into the hand no trigger can be used
     step_whose: Annotated[Column[int], STEPS]  # YOURS, OPPONENTS or CHOSEN_PLAYERS; of a prohibition ANYONES too
     step_shown: Annotated[Column[int], STEPS]  # LOOKED_AT or REVEALED
-    step_until: Annotated[Column[int], STEPS]  # how long it lasts
+    step_until: Annotated[Column[durations.Duration], STEPS]  # how long it lasts
     step_ordered: Annotated[Column[int], STEPS]  # the player decides in which order
     step_top_only: Annotated[Column[int], STEPS]  # of a creature in the battle zone only CARD_ITSELF or CARD_ON_TOP
     step_up_to: Annotated[Column[int], STEPS]  # any number up to that
@@ -243,7 +243,7 @@ class Tables:
         Grid[int], programs.NAMED_SORTS, NAMEABLE
     ]  # filters of the cards that have the race, civilization, name
     # --- amounts and conditions ---
-    amount_code: Annotated[Column[int], AMOUNTS]
+    amount_code: Annotated[Column[amounts.Counted], AMOUNTS]
     amount_argument: Annotated[Column[int], AMOUNTS]
     amount_factor: Annotated[Column[int], AMOUNTS]
     condition_left: Annotated[Column[int], CONDITIONS]

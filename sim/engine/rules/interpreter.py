@@ -117,7 +117,7 @@ def spell_now(g: Game, card: Card, number: int) -> int:
 
 
 @rule
-def gather(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
+def gather(g: Game, t: Tables, frame: int, step: int, code: programs.StepCode) -> None:
     """A step that says which cards are "them"."""
     if code != programs.SELECT_AMONG and code != programs.REST:
         g.frame_looker[frame] = 0  # other cards than those that were looked at
@@ -166,7 +166,7 @@ def mana_place(t: Tables, step: int) -> zones.Zone:
 
 
 @rule
-def move_from_deck(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
+def move_from_deck(g: Game, t: Tables, frame: int, step: int, code: programs.StepCode) -> None:
     """A step that draws cards, or puts top cards of a deck elsewhere."""
     number = amount(g, t, frame, t.step_amount[step])
     player = whose(g, frame, t.step_whose[step])
@@ -205,7 +205,7 @@ def what_was_named(g: Game, frame: int, of_named: int) -> int:
 
 
 @rule
-def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
+def act(g: Game, t: Tables, frame: int, step: int, code: programs.StepCode) -> None:
     """A step that does something."""
     # Over 60 lines: a branch for each code.
     player = g.frame_player[frame]
@@ -331,7 +331,7 @@ def forget_chosen(g: Game, frame: int, what: int) -> None:
 
 
 @rule
-def branch(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
+def branch(g: Game, t: Tables, frame: int, step: int, code: programs.StepCode) -> None:
     """A step that says which step is next."""
     leaves = False
     if code == programs.JUMP:
@@ -373,7 +373,7 @@ def asks_for_that_player(t: Tables, step: int) -> bool:
 
 
 @cold
-def do_nothing(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
+def do_nothing(g: Game, t: Tables, frame: int, step: int, code: programs.StepCode) -> None:
     """A step about a player whom nothing has determined does nothing (101.3): none was chosen."""
     g.frame_done[frame] = 0
     g.frame_affected[frame] = 0

@@ -15,7 +15,7 @@ from sim.engine.record.indices import Card, Kind
 from sim.engine.record.state import CARDS, CONTINUOUS, Game, fail
 from sim.engine.record.tables import Tables
 
-OVER = 0  # instead of the kind of an effect that is about to be dropped
+OVER = lasting.Lasting(0)  # instead of the kind of an effect that is about to be dropped
 NOT_ON_CREATURES = (
     lasting.PROHIBITION,
     lasting.PROHIBITION_LATER,
@@ -29,7 +29,16 @@ NOT_ON_CREATURES = (
 
 
 @rule
-def add_continuous(g: Game, kind: int, number: int, player: int, value: int, until: int, cards: int, cost: int) -> None:  # noqa: PLR0913 - compiled: it takes numbers, no objects
+def add_continuous(  # noqa: PLR0913 - compiled: it takes numbers, no objects
+    g: Game,
+    kind: lasting.Lasting,
+    number: int,
+    player: int,
+    value: int,
+    until: durations.Duration,
+    cards: int,
+    cost: int,
+) -> None:
     """Add a lasting effect to those at work (110.2d)."""
     index = g.continuous_count
     if index >= CONTINUOUS:
@@ -47,7 +56,7 @@ def add_continuous(g: Game, kind: int, number: int, player: int, value: int, unt
 
 
 @rule
-def flag_continuous(g: Game, kind: int, value: int) -> None:
+def flag_continuous(g: Game, kind: lasting.Lasting, value: int) -> None:
     """Say that there is a lasting effect of this kind, where that is asked often."""
     if (kind == lasting.POWER_CHANGE and value < 0) or kind == lasting.POWER_FIXED:
         g.power_lowered = 1
@@ -61,7 +70,7 @@ def flag_continuous(g: Game, kind: int, value: int) -> None:
 
 
 @rule
-def actual_end(g: Game, until: int, player: int) -> int:
+def actual_end(g: Game, until: durations.Duration, player: int) -> durations.Duration:
     """The duration to keep: during the opponent's turn, their next turn is not this one."""
     if until == durations.END_OF_OPPONENTS_NEXT_TURN and g.turn_player != player:
         return durations.END_OF_OPPONENTS_TURN_AFTER_THIS
@@ -69,14 +78,16 @@ def actual_end(g: Game, until: int, player: int) -> int:
 
 
 @rule
-def begin_prohibition(g: Game, who: int, player: int, acts: int, until: int, cards: int, cost: int) -> None:
+def begin_prohibition(
+    g: Game, who: int, player: int, acts: int, until: durations.Duration, cards: int, cost: int
+) -> None:
     """An effect of the player forbids acts for a while: with cards of this filter and of this cost, or -1 for any."""
     kind = lasting.PROHIBITION_LATER if until == durations.OPPONENTS_NEXT_TURN else lasting.PROHIBITION
     add_continuous(g, kind, who, player, acts, actual_end(g, until, player), cards, cost)
 
 
 @rule
-def begin_limit(g: Game, who: int, player: int, acts: int, number: int, until: int) -> None:
+def begin_limit(g: Game, who: int, player: int, acts: int, number: int, until: durations.Duration) -> None:
     """An effect of the player lets `who` attack, or block, only so often each turn for a while."""
     add_continuous(g, lasting.LIMITED, who, player, acts, actual_end(g, until, player), -1, number)
 
@@ -96,7 +107,9 @@ def is_at_limit(g: Game, player: int, act: int, done: int) -> bool:
 
 
 @rule
-def begin_lasting(g: Game, kind: int, number: int, player: int, value: int, until: int) -> None:
+def begin_lasting(
+    g: Game, kind: lasting.Lasting, number: int, player: int, value: int, until: durations.Duration
+) -> None:
     """An effect of the player begins to last; `number` is the object, or the player, that it is on."""
     add_continuous(g, kind, number, player, value, actual_end(g, until, player), -1, -1)
 
@@ -117,7 +130,9 @@ def let_next_cost_less(g: Game, player: int, cards: int, amount: int, floor: int
 
 
 @rule
-def let_static_last(g: Game, t: Tables, card: Card, player: int, row: int, until: int, named: int) -> None:
+def let_static_last(
+    g: Game, t: Tables, card: Card, player: int, row: int, until: durations.Duration, named: int
+) -> None:
     """A static ability works for a while as if the card were in the battle zone (608.2).
 
     With a filter `named`, it is about those of its cards that have what was named. Where it is about cards as they are
@@ -128,21 +143,21 @@ def let_static_last(g: Game, t: Tables, card: Card, player: int, row: int, until
 
 
 @rule
-def let_change_last(g: Game, t: Tables, number: int, player: int, changes: int, until: int) -> None:
+def let_change_last(g: Game, t: Tables, number: int, player: int, changes: int, until: durations.Duration) -> None:
     """The creature has the races of the changes besides its own for a while."""
     begin_lasting(g, lasting.CHANGE_GRANT, number, player, changes, until)
     rebuild_statics(g, t)
 
 
 @cold
-def let_abilities_be_ignored(g: Game, t: Tables, number: int, player: int, until: int) -> None:
+def let_abilities_be_ignored(g: Game, t: Tables, number: int, player: int, until: durations.Duration) -> None:
     """The abilities of the creature are ignored for a while."""
     begin_lasting(g, lasting.ABILITIES_IGNORED, number, player, 0, until)
     rebuild_statics(g, t)
 
 
 @rule
-def mark_them(g: Game, frame: int, trigger: int, until: int) -> None:
+def mark_them(g: Game, frame: int, trigger: int, until: durations.Duration) -> None:
     """The creatures that are "them" are those that a delayed trigger, created by this effect, will be done to."""
     for index in range(g.them_count[frame]):
         number = g.them_object[frame, index]
@@ -162,7 +177,7 @@ def let_become(g: Game, t: Tables, card: Card, player: int, kind: Kind) -> None:
 
 
 @rule
-def is_lasting(g: Game, kind: int, number: int) -> bool:
+def is_lasting(g: Game, kind: lasting.Lasting, number: int) -> bool:
     """Whether a lasting effect of this kind applies to the object, or the player, with this number."""
     for index in range(g.continuous_count):
         if g.continuous_kind[index] == kind and g.continuous_object[index] == number:
@@ -238,14 +253,14 @@ def become_part(g: Game, number: int, whole: int) -> None:
 
 # --- Until when (500.3) ---
 @rule
-def expire(g: Game, t: Tables, until: int, player: int) -> None:
+def expire(g: Game, t: Tables, until: durations.Duration, player: int) -> None:
     """End the effects that last until now; `player` -1 for both players."""
     if g.continuous_count > 0:
         end_effects(g, t, until, player)
 
 
 @cold
-def end_effects(g: Game, t: Tables, until: int, player: int) -> None:
+def end_effects(g: Game, t: Tables, until: durations.Duration, player: int) -> None:
     """End the effects that last until now, where there are any."""
     static_ends = False
     for index in range(g.continuous_count):

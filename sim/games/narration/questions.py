@@ -1,5 +1,6 @@
 """The question at which a game halts, read from its record: what is asked, and the options with their texts."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -9,7 +10,7 @@ from sim.engine.record.codes import afterwards, card_types, choices, programs, v
 from sim.engine.record.state import SEAT
 from sim.games.narration.option_texts import option_text
 
-DOINGS: Final = {
+DOINGS: Final[Mapping[int, str]] = {
     programs.DRAW: "draw",
     programs.CHARGE: "put the top of the deck into the mana zone",
     programs.SHIELDIFY: "add the top of the deck to the shields",

@@ -3,7 +3,7 @@
 A choice that the rules do not allow ends it: that it is refused, and why, is the ruling.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -24,7 +24,7 @@ from sim.games.scenario.scenario import Illegal, Scenario
 from sim.games.sessions.session import GameError
 
 # The sections of the comprehensive rules about what is logged.
-SECTIONS: Final = {
+SECTIONS: Final[Mapping[int, tuple[str, str]]] = {
     log.END: ("104", "winning and losing"),
     log.BREAK: ("113", "shields"),
     log.DRAW: ("114", "drawing"),

@@ -1,6 +1,6 @@
 """Finding the card that is the source of what the rules say of another one: they are asked again without it."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import numpy as np
@@ -12,7 +12,7 @@ from sim.engine.survey import FACTS
 
 Facts = Any  # what a survey has found, by card
 # The lines of the log whose card is the source of the lasting effect.
-_SAYS_ITS_SOURCE: Final = {lasting.PROHIBITION: log.PROHIBITED, lasting.LIMITED: log.LIMITED}
+_SAYS_ITS_SOURCE: Final[Mapping[int, log.Line]] = {lasting.PROHIBITION: log.PROHIBITED, lasting.LIMITED: log.LIMITED}
 _BEGINS_AN_EFFECT: Final = (log.USE, log.TRIGGER)
 _OF_EFFECTS: Final = ("kind", "object", "player", "amount", "until", "filter", "cost")  # the columns of lasting effects
 

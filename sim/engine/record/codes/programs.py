@@ -5,78 +5,80 @@ are stands in one place, `ARGUMENTS`.
 """
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, NewType
+
+StepCode = NewType("StepCode", int)  # for mypy: an integer when the engine runs
 
 # --- Steps of programs; the interpreter distinguishes groups by their order ---
-END: Final = 0
+END: Final = StepCode(0)
 # Which cards are "them":
-SELECT: Final = 1
-SELECT_AMONG: Final = 2  # among them; the others become the rest
-EVERY: Final = 3
-AT_RANDOM: Final = 4
-THIS: Final = 5
-THAT: Final = 6  # the card of the event
-OF_ATTACK: Final = 7  # a creature of the attack: THE_BLOCKING or THE_ATTACKING
-TOP: Final = 8
-REST: Final = 9
-CROSSED_WITH_THEM: Final = 10  # the creatures that cross gears are crossed with, or were when they left
+SELECT: Final = StepCode(1)
+SELECT_AMONG: Final = StepCode(2)  # among them; the others become the rest
+EVERY: Final = StepCode(3)
+AT_RANDOM: Final = StepCode(4)
+THIS: Final = StepCode(5)
+THAT: Final = StepCode(6)  # the card of the event
+OF_ATTACK: Final = StepCode(7)  # a creature of the attack: THE_BLOCKING or THE_ATTACKING
+TOP: Final = StepCode(8)
+REST: Final = StepCode(9)
+CROSSED_WITH_THEM: Final = StepCode(10)  # the creatures that cross gears are crossed with, or were when they left
 LAST_GATHERING: Final = CROSSED_WITH_THEM
 # What is done:
-DO: Final = 11
-DRAW: Final = 12
-CHARGE: Final = 13  # the cards are them
-SHIELDIFY: Final = 14
-MILL: Final = 15  # the cards are them
-SHUFFLE: Final = 16
-REDRAW_HANDS: Final = 17
-PICK_PLAYER: Final = 18
-NAME: Final = 19  # a number, a race ...
-PROHIBIT: Final = 20
-ATTACK_ANYWAY: Final = 21  # this turn
-PUT_THIS_ONTO: Final = 22
-CHANGE_PLACES: Final = 23  # revolution change with the attacking creature
-USE_THIS: Final = 24
-COUNT_KEYWORD: Final = 25
-DELAY: Final = 26
-STOP_ATTACK: Final = 27  # the attack ends, or no battle happens in it
-SKIP_TURN: Final = 28  # the rest of this turn
-EXTRA_TURN: Final = 29
-WIN: Final = 30
-LOSE: Final = 31
-NEXT_COSTS_LESS: Final = 32  # the next card that the player summons this turn
-MARKED: Final = 33  # the creatures that this delayed trigger was created for become "them"
-STATIC_LASTS: Final = 34  # a static ability works for a while
-RECALL_NAMED: Final = 35  # what was named when this delayed trigger was created
-EXCHANGE: Final = 36  # hands and mana zones
-JUDGE: Final = 37  # a Gachinko Judge
-SHOW_THIS: Final = 38  # this card stays revealed for the rest of the turn
-USE_KIZUNA: Final = 39  # the Kizuna abilities of creatures of the player
+DO: Final = StepCode(11)
+DRAW: Final = StepCode(12)
+CHARGE: Final = StepCode(13)  # the cards are them
+SHIELDIFY: Final = StepCode(14)
+MILL: Final = StepCode(15)  # the cards are them
+SHUFFLE: Final = StepCode(16)
+REDRAW_HANDS: Final = StepCode(17)
+PICK_PLAYER: Final = StepCode(18)
+NAME: Final = StepCode(19)  # a number, a race ...
+PROHIBIT: Final = StepCode(20)
+ATTACK_ANYWAY: Final = StepCode(21)  # this turn
+PUT_THIS_ONTO: Final = StepCode(22)
+CHANGE_PLACES: Final = StepCode(23)  # revolution change with the attacking creature
+USE_THIS: Final = StepCode(24)
+COUNT_KEYWORD: Final = StepCode(25)
+DELAY: Final = StepCode(26)
+STOP_ATTACK: Final = StepCode(27)  # the attack ends, or no battle happens in it
+SKIP_TURN: Final = StepCode(28)  # the rest of this turn
+EXTRA_TURN: Final = StepCode(29)
+WIN: Final = StepCode(30)
+LOSE: Final = StepCode(31)
+NEXT_COSTS_LESS: Final = StepCode(32)  # the next card that the player summons this turn
+MARKED: Final = StepCode(33)  # the creatures that this delayed trigger was created for become "them"
+STATIC_LASTS: Final = StepCode(34)  # a static ability works for a while
+RECALL_NAMED: Final = StepCode(35)  # what was named when this delayed trigger was created
+EXCHANGE: Final = StepCode(36)  # hands and mana zones
+JUDGE: Final = StepCode(37)  # a Gachinko Judge
+SHOW_THIS: Final = StepCode(38)  # this card stays revealed for the rest of the turn
+USE_KIZUNA: Final = StepCode(39)  # the Kizuna abilities of creatures of the player
 ITS_OWN_AND_ANOTHER: Final = 0  # as the number of USE_KIZUNA: that of this creature, and then that of another one
-SEND_THIS: Final = 40  # where this spell goes after it has been cast
-TUCK: Final = 41  # "them" under a creature
-UNDER_THAT_SHIELD: Final = 42  # the top card of the deck, under the shield of the event
-FACE_DOWN: Final = 43  # this many face-up cards of the player's shield zone
-GR_SUMMON: Final = 44  # the cards are them
-LIMIT: Final = 45  # how often a player can attack or block each turn
-SKIP_NEXT_TURN: Final = 46  # the next turn of a player does not come
-SHIELDIFY_THIS: Final = 47  # this spell, while it is being cast
-UNDER_A_SHIELD: Final = 48  # top cards of the deck, under a shield that the player chooses
-USE_ONCE: Final = 49  # this ability has been used this turn
-USE_PUT_ABILITY: Final = 50  # of the first of "them", as if it had been put
-NAME_THEM: Final = 51  # the name of the first of "them" is the name that is chosen
-STOP_SPELL: Final = 52  # the spell that is about to have its effects has none
-FOLLOW: Final = 53  # "them" are what they have become in the hand that they were returned to
+SEND_THIS: Final = StepCode(40)  # where this spell goes after it has been cast
+TUCK: Final = StepCode(41)  # "them" under a creature
+UNDER_THAT_SHIELD: Final = StepCode(42)  # the top card of the deck, under the shield of the event
+FACE_DOWN: Final = StepCode(43)  # this many face-up cards of the player's shield zone
+GR_SUMMON: Final = StepCode(44)  # the cards are them
+LIMIT: Final = StepCode(45)  # how often a player can attack or block each turn
+SKIP_NEXT_TURN: Final = StepCode(46)  # the next turn of a player does not come
+SHIELDIFY_THIS: Final = StepCode(47)  # this spell, while it is being cast
+UNDER_A_SHIELD: Final = StepCode(48)  # top cards of the deck, under a shield that the player chooses
+USE_ONCE: Final = StepCode(49)  # this ability has been used this turn
+USE_PUT_ABILITY: Final = StepCode(50)  # of the first of "them", as if it had been put
+NAME_THEM: Final = StepCode(51)  # the name of the first of "them" is the name that is chosen
+STOP_SPELL: Final = StepCode(52)  # the spell that is about to have its effects has none
+FOLLOW: Final = StepCode(53)  # "them" are what they have become in the hand that they were returned to
 # Which step is next, from BRANCHES on:
-BRANCHES: Final = 100
-MAY: Final = 101  # or else ...
-UNLESS: Final = 102
-UNLESS_DONE: Final = 103
-JUMP: Final = 104
-MODE: Final = 105
-NEXT_MODE: Final = 106
-LOOP: Final = 107
-AGAIN: Final = 108
-PAID: Final = 109  # a payment program got this far: the cost is paid
+BRANCHES: Final = StepCode(100)
+MAY: Final = StepCode(101)  # or else ...
+UNLESS: Final = StepCode(102)
+UNLESS_DONE: Final = StepCode(103)
+JUMP: Final = StepCode(104)
+MODE: Final = StepCode(105)
+NEXT_MODE: Final = StepCode(106)
+LOOP: Final = StepCode(107)
+AGAIN: Final = StepCode(108)
+PAID: Final = StepCode(109)  # a payment program got this far: the cost is paid
 
 # --- Rows that every table begins with ---
 NO_PROGRAM: Final = 0  # row 0 of every table is END: the program that does nothing
@@ -148,7 +150,7 @@ _CHOICE = (
     "add_to_them",  # 1: to those that are "them" already
 )
 # The names of each step's arguments: each has a column of the tables, `step_filter` and so on.
-ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
+ARGUMENTS: Final[Mapping[StepCode, tuple[str, ...]]] = {
     END: (),
     SELECT: _CHOICE,
     SELECT_AMONG: _CHOICE,
