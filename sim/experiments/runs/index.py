@@ -216,7 +216,7 @@ class RunIndex:
             ]
 
     def add(self, folder: KeptFolder, outcome: Outcome, played: int) -> KnownRun:
-        """Note a run or a search. One that was played on, or has been moved here, keeps its number."""
+        """Note a run or a search. One that was resumed, or has been moved here, keeps its number."""
         place = os.fsencode(os.path.abspath(folder.path))
         same = identity(folder.manifest)
         decks = dict.fromkeys((side["name"], side["hash"], side["player"]) for side in folder.manifest["sides"])
