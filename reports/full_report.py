@@ -48,16 +48,16 @@ def whole_report(
     With ``numbers_only``, games and glossary are left out. ``recount_game`` replays the games of `games_to_recount` in
     order; by default they are replayed here.
     """
-    document = with_cards_noted(by_kind.document(run.experiment.kind, summary), run)
+    document = document_of(run, summary)
     manifest = _manifest(run)
     missing = " ".join(filter(None, (_what_is_missing(run), _what_pilots_lack(run))))
     complete = replace(
         document,
         # Tables alone have no room for a warning.
-        verdict=f"{missing} {document.verdict}" if missing and numbers_only else document.verdict,
+        verdict=document.verdict.with_doubt(missing) if missing and numbers_only else document.verdict,
         sections=(
             *((Section("", (Paragraph(missing, warning=True),)),) if missing else ()),
-            *((Section("", (Paragraph(pilots, warning=True),)),) if (pilots := pilots_note(run.experiment)) else ()),
+            *((Section("", (Paragraph(values, warning=True),)),) if (values := _unlike_values(run.experiment)) else ()),
             *document.sections,
             *(() if numbers_only else _games_sections(run, summary, recount_game or partial(_recount_here, run))),
             Section("The decks", tuple(deck_tables(run))),
@@ -68,20 +68,40 @@ def whole_report(
     return complete if numbers_only else complete.with_sections(glossary(complete))
 
 
+def document_of(run: Run, summary: Summary) -> Document:
+    """The document of a summary, with what a reader must know of its cards and its pilots.
+
+    That pilots of different sorts met is the first doubt about any result; below it stands what the verdict doubted.
+    """
+    document = with_cards_noted(by_kind.document(run.experiment.kind, summary), run)
+    unlike, before = _unlike_sorts(run.experiment), document.verdict.doubt
+    if not unlike or not document.verdict.number:
+        return document
+    said = (Section("", (Paragraph(before),)),) if before else ()
+    return replace(document, verdict=document.verdict.with_doubt(unlike), sections=(*said, *document.sections))
+
+
 def pilots_note(experiment: Experiment) -> str:
     """That pilots of different strength meet in an experiment, in sentences; '' where none do."""
-    unlike = unlike_pilots((one.played_by, other.played_by) for one, other in experiment.cells)
-    return unlike or next(filter(None, starmap(_unlike_values, experiment.cells)), "")
+    return _unlike_sorts(experiment) or _unlike_values(experiment)
 
 
-def _unlike_values(one: Side, other: Side) -> str:
+def _unlike_sorts(experiment: Experiment) -> str:
+    return unlike_pilots((one.played_by, other.played_by) for one, other in experiment.cells)
+
+
+def _unlike_values(experiment: Experiment) -> str:
+    return next(filter(None, starmap(_unlike_values_of, experiment.cells)), "")
+
+
+def _unlike_values_of(one: Side, other: Side) -> str:
     """That two players who look ahead judge by values of different sorts; '' if they do not."""
     if not (one.value and other.value) or one.has_own_value == other.has_own_value:
         return ""
     own, others = (one, other) if one.has_own_value else (other, one)
     return (
-        f"Pilots of different strength: the player of {own.name} looks ahead by a value of its own, that of"
-        f" {others.name} by the universal one. With the same cards the first wins more, so this compares pilots, too."
+        f"Unlike pilots: the player of {own.name} looks ahead by a value of its own, that of {others.name} by the"
+        " universal one. With the same cards the first wins more, so this compares pilots, too."
     )
 
 

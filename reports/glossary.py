@@ -113,6 +113,13 @@ TERMS: tuple[tuple[str, str, str], ...] = (
         "A player who tries each answer on deals of what it cannot see, in games that a script then plays to"
         " the end. It plays better than the script, and takes a thousand times longer.",
     ),
+    (
+        "strong, medium, basic bot",
+        r"\b(strong|medium|basic) bot\b",
+        "How well the players of duelsim play, compared with each other. With the same cards, a medium bot, which plays"
+        " by a playbook of the deck, wins two of three games against a basic one; a strong bot, which looks ahead or"
+        " searches, wins three of four against a medium one. All of them play worse than you do.",
+    ),
     ("random", r"\brandom\b", "A scripted player who takes any legal option."),
     ("goldfish", r"\bgoldfish\b", "An opponent who does nothing: it charges no mana, uses no card, and never blocks."),
     (
@@ -133,7 +140,8 @@ def glossary(document: Document) -> Section:
 
 def _texts(document: Document) -> Iterator[str]:
     yield document.title
-    yield document.verdict
+    yield document.verdict.text
+    yield " ".join(pilot.strength for pilot in document.verdict.pilots.each) if document.verdict.pilots else ""
     for section in document.sections:
         yield section.title
         for block in section.blocks:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from decks.shown_names import called
 from reports.writing.boards import Board, BoardSide, BoardTurn, Tile
 from reports.writing.document import Document, Paragraph, Section, Transcript
+from reports.writing.verdict import Verdict
 from reports.writing.words import OPEN_TO_READERS
 from sim.engine.record.codes import civilizations, zones
 from sim.games.matchups.matchup import Matchup
@@ -43,7 +44,15 @@ def document_of(replay: Replay, command: str = "") -> Document:
         "Turn by turn", game.lines, command, name=f"game {replay.game}", board=game.board, is_open=True
     )  # fmt: skip
     title = f"{first} against {second}, game {replay.game:,}"
-    return Document(title, game.lines[-1], (Section("", (Paragraph(OPEN_TO_READERS), told)),))
+    return Document(title, _verdict(replay), (Section("", (Paragraph(OPEN_TO_READERS), told)),))
+
+
+def _verdict(replay: Replay) -> Verdict:
+    """How the game ended: its last line tells the rest."""
+    if replay.error or replay.winner is None:
+        words = "The game ends with an error" if replay.error else "Nobody wins"
+        return Verdict(words, doubt=list(lines(replay))[-1])
+    return Verdict(f"{{}} wins on turn {replay.last_turn}: {replay.reason}", (replay.winner,))
 
 
 # --- The board --------------------------------------------------------------------------------------------

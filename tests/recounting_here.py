@@ -20,7 +20,7 @@ def quick_png(shown: picture.Picture) -> bytes:
     Tests that look at the picture ask for `drawn_pictures`. Those of every kind of run are drawn and looked at by
     tests/reports/writing/test_picture.py; and programs that tests start draw theirs.
     """
-    words = json.dumps([shown.title, shown.verdict, shown.decks, shown.facts, shown.draw is not None])
+    words = json.dumps([shown.title, shown.verdict.text, shown.decks, shown.facts, shown.draw is not None])
     size, dot = struct.pack(">2I5B", 1, 1, 8, 0, 0, 0, 0), zlib.compress(b"\0\0")
     parts = ((b"IHDR", size), (b"tEXt", b"Comment\0" + words.encode()), (b"IDAT", dot), (b"IEND", b""))
     return b"\x89PNG\r\n\x1a\n" + b"".join(

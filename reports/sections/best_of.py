@@ -4,9 +4,11 @@ from collections.abc import Callable, Sequence
 
 from reports.summaries.best_of import BestOfSummary, DeckInMatches, GameRates
 from reports.summaries.match import MatchupSummary
+from reports.summaries.players import pilots_of
 from reports.writing.document import Document, Head, Paragraph, Section, Table
 from reports.writing.values import Rate, Value, percent, points
-from reports.writing.words import error_lines, games_in_words, pairs_left_out
+from reports.writing.verdict import Verdict, win_rate
+from reports.writing.words import STOPPED_BY_A_TEST, error_lines, games_in_words, pairs_left_out
 from sim.experiments.kinds.best_of import GAMES
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
@@ -18,7 +20,8 @@ def document(summary: BestOfSummary) -> Document:
     """The result as a document."""
     title = f"{' against '.join(deck.name for deck in summary.decks)}, best of three"
     errors = (Section("", tuple(map(Paragraph, _error_lines(summary)))),) if summary.errors else ()
-    return Document(title, verdict(summary), (*matches_sections(summary), *errors))
+    said = (Section("", tuple(map(Paragraph, lines))),) if (lines := _result_lines(summary)) else ()
+    return Document(title, verdict(summary), (*said, *matches_sections(summary), *errors))
 
 
 def errors_in_words(
@@ -52,35 +55,43 @@ def matches_sections(summary: BestOfSummary, *, brief: bool = False) -> tuple[Se
 
 
 # --- Words ------------------------------------------------------------------------------------------------
-def verdict(summary: BestOfSummary) -> str:
-    """The result in one sentence, from the point of view of the deck that wins more."""
+def verdict(summary: BestOfSummary) -> Verdict:
+    """Who wins, from the point of view of the deck that wins more."""
     deck_a, deck_b = summary.decks
     if not summary.matches:
-        return "No result: not all games of any match have been played."
+        return Verdict("No result", doubt="Not all games of any match have been played.")
     if deck_a.win_rate is None or deck_b.win_rate is None:
-        return f"No result: in every pair of the {summary.matches:,} matches there was an error."
-    of_matches = f"of {2 * summary.pairs_counted:,} best-of-three matches"
+        return Verdict("No result", doubt=f"In every pair of the {summary.matches:,} matches there was an error.")
+    played = f"{2 * summary.pairs_counted:,} best-of-three matches"
+    pilots = pilots_of([(deck.name, deck.player) for deck in summary.decks])
     if summary.is_mirror:
         assert summary.first_player_wins_match is not None
-        return (
-            f"A mirror match: {deck_a.name} and {deck_b.name} are the same lists with the same player, so each wins"
-            f" 50 % by design. The player who goes first in game 1 wins {percent(summary.first_player_wins_match)}"
-            f" {of_matches} between {summary.between}."
-        )
+        number = win_rate(summary.first_player_wins_match, "win rate going first in game 1")
+        return Verdict("A mirror match, even by design", (), number, played, pilots)
+    number = win_rate(deck_a.win_rate, f"win rate for {deck_a.name}")
     if summary.accepted is not None:
-        accepted, other = (f"{100 * rate:g} %" for rate in summary.accepted)
-        return (
-            f"The test accepts {accepted} over {other} as the win rate of {deck_a.name} in matches against"
-            f" {deck_b.name}: it won {percent(deck_a.win_rate)} {of_matches} between {summary.between}."
-        )
+        words = f"The test accepts {100 * summary.accepted[0]:g} % for {{}}"
+        return Verdict(words, (deck_a.name,), number, played, pilots, STOPPED_BY_A_TEST)
     for deck, other_deck in ((deck_a, deck_b), (deck_b, deck_a)):
         if deck.win_rate is not None and deck.win_rate.low > 0.5:
-            wins = f"{percent(deck.win_rate)} {of_matches}"
-            return f"{deck.name} beats {other_deck.name}: it wins {wins} between {summary.between}."
-    return (
-        f"Too close to call between {summary.between}: {deck_a.name} wins {percent(deck_a.win_rate)} {of_matches}"
-        f" against {deck_b.name}."
-    )
+            names = (deck.name, other_deck.name)
+            return Verdict("{} beats {}", names, win_rate(deck.win_rate), played, pilots)
+    return Verdict("Too close to call", (), number, played, pilots)
+
+
+def _result_lines(summary: BestOfSummary) -> list[str]:
+    """What is to be said of the result besides its verdict."""
+    deck_a, deck_b = summary.decks
+    if deck_a.win_rate is None:
+        return []
+    if summary.is_mirror:
+        same = f"{deck_a.name} and {deck_b.name} are the same lists with the same player"
+        return [f"{same}, so each wins 50 % by design."]
+    if summary.accepted is None:
+        return []
+    accepted, other = (f"{100 * rate:g} %" for rate in summary.accepted)
+    rate = f"the win rate of {deck_a.name} in matches against {deck_b.name}"
+    return [f"The test accepts {accepted} over {other} as {rate}."]
 
 
 def _lines(summary: BestOfSummary) -> list[str]:

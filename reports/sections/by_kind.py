@@ -1,4 +1,4 @@
-"""The document of a summary: the file of each kind of experiment, named after it, has `document` and `verdict`."""
+"""The document of a summary: the file of each kind of experiment, named after it, has `document`."""
 
 from importlib import import_module
 
@@ -10,9 +10,3 @@ def document(kind: str, summary: Summary) -> Document:
     """The report of what the games of a run of this kind say."""
     made: Document = import_module(f"reports.sections.{kind}").document(summary)
     return made
-
-
-def verdict(kind: str, summary: Summary) -> str:
-    """The first sentence of that report: the result."""
-    found: str = import_module(f"reports.sections.{kind}").verdict(summary)
-    return found

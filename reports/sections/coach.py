@@ -4,8 +4,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from reports.summaries.coach import CoachSummary
+from reports.summaries.players import pilots_of
 from reports.writing.document import Document, Paragraph, Remark, Section, Table, Transcript, heads
 from reports.writing.values import Link, Number, Points, Value
+from reports.writing.verdict import Verdict, difference
 from reports.writing.words import games_in_words
 from sim.games.playing.coaching import Judgement
 from sim.statistics.intervals import Interval
@@ -38,10 +40,25 @@ _UP_TO = {"lookahead": "up to the end of the opponent's next turn", "search": "t
 
 
 # --- Words ------------------------------------------------------------------------------------------------
-def verdict(summary: CoachSummary) -> str:
+def verdict(summary: CoachSummary) -> Verdict:
+    """The question whose answers cost most."""
+    if not summary.games:
+        return Verdict("No result", doubt="No game was finished.")
+    names = (summary.deck, *dict.fromkeys(summary.opponents))
+    players = (summary.players[0], *[summary.players[1]] * (len(names) - 1))
+    pilots = pilots_of(list(zip(names, players, strict=True)))
+    played, habits = games_in_words(summary.games), summary.costly_habits
+    if not habits:
+        return Verdict("Nothing better found for {}", (summary.deck,), None, played, pilots)
+    gain = habits[0].gain / 100
+    number = difference(Interval(-gain, -gain, -gain), "of win probability each time", digits=1)
+    return Verdict('{} lost most on "{}"', (summary.deck, habits[0].question), number, played, pilots)
+
+
+def _costliest_in_words(summary: CoachSummary) -> str:
     """What costs most, in one sentence."""
     if not summary.games:
-        return "No result: no game was finished."
+        return ""
     habits = summary.costly_habits
     of_games = f"in {games_in_words(summary.games)} against {_opponents(summary)}"
     if not habits:
@@ -63,17 +80,17 @@ def _opponents(summary: CoachSummary) -> str:
 
 
 def _lines(summary: CoachSummary) -> list[str]:
-    lines = []
+    lines = [*filter(None, [_costliest_in_words(summary)])]
     if summary.games < summary.wanted:
         lines.append(f"Unfinished: {summary.games:,} of {games_in_words(summary.wanted)} have been coached.")
     if summary.games:
         lines += [
             f"Of {summary.decisions:,} decisions with a choice, a {summary.by} would have made"
             f" {len(summary.judgements):,} differently. It tries each answer on {summary.rollouts} deals,"
-            f" {_UP_TO[summary.by]}; where it would do"
-            f" something else, both are judged on {summary.fresh} fresh ones. {_how_many_gain(summary)}",
-            "Gains do not add up: a later choice may make good for an earlier one. The largest estimates tend to"
-            " be a little too high.",
+            f" {_UP_TO[summary.by]}; where it would do something else, both are judged on {summary.fresh} fresh ones."
+            f" {_how_many_gain(summary)}",
+            "Gains do not add up: a later choice may make good for an earlier one. The largest estimates tend to be a"
+            " little too high.",
         ]
     return lines
 

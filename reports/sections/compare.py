@@ -5,11 +5,14 @@ from typing import TYPE_CHECKING
 
 from decks.shown_names import called
 from reports.summaries.compare import Compared, ComparisonSummary, ListSummary
+from reports.summaries.players import pilots_of
 from reports.writing import figures
-from reports.writing.document import Document, Figure, Head, Paragraph, Section, Table, heads
+from reports.writing.document import Document, Figure, Head, Paragraph, Section, Table, heads, without
 from reports.writing.values import Points, Rate, Share, Value, points
+from reports.writing.verdict import Measured, Verdict, difference
 from reports.writing.words import error_lines, games_in_words
-from sim.statistics.comparison import Difference, Verdict
+from sim.statistics import comparison
+from sim.statistics.comparison import Difference
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
 
@@ -21,40 +24,63 @@ def document(summary: ComparisonSummary) -> Document:
     """The result as a document."""
     what = summary.variants[0].name if len(summary.variants) == 1 else f"{len(summary.variants)} variants"
     sections = (*_result_sections(summary), *_race_sections(summary), *_error_sections(summary))
-    return Document(f"{what} compared with {summary.base.name}", verdict(summary), sections)
+    found = verdict(summary)
+    return Document(f"{what} compared with {summary.base.name}", found, without(sections, found.doubt))
 
 
 # --- Words ------------------------------------------------------------------------------------------------
-def verdict(summary: ComparisonSummary) -> str:
-    """The result in one sentence."""
+def verdict(summary: ComparisonSummary) -> Verdict:
+    """Whether the variant is better than the base list."""
     race, variant = summary.race, summary.variant
     if race is not None and variant is None:
-        return f"No result yet: {race.finished} of the {race.rounds} rounds of the race have been played."
+        finished = f"{race.finished} of the {race.rounds} rounds of the race have been played."
+        return Verdict("No result yet", doubt=finished)
     if variant is None or summary.over_field is None:
         if variant is not None and race is not None and len(summary.pairs) < 2:
-            return f"No result yet: {variant.name} has won the race, but fewer than two pairs came after it."
-        return "No result: there are fewer than two pairs that both lists have played without an error."
-    name = variant.name if race is None else f"{variant.name}, winner of a race of {len(summary.variants)} variants,"
+            few = f"{variant.name} has won the race, but fewer than two pairs came after it."
+            return Verdict("No result yet", doubt=few)
+        return Verdict(
+            "No result", doubt="There are fewer than two pairs that both lists have played without an error."
+        )
+    found = summary.over_field.difference
+    words = {
+        comparison.Verdict.BETTER: "{} is better than {}",
+        comparison.Verdict.WORSE: "{} is worse than {}",
+        comparison.Verdict.NO_DIFFERENCE_SHOWN: "No difference shown between {} and {}",
+    }[found.verdict]
+    number: Measured | None = difference(found.difference)
     if summary.same_list:
-        return f"No difference: {name} has the same cards as {summary.base.name}."
-    found = summary.over_field
-    against = "the field" if len(summary.opponents) > 1 else summary.opponents[0].name
-    result = f"{found.difference.verdict.value.capitalize()} between {summary.between}"
-    rates = (
-        f"{name} wins {_percent(found.variant)} against {against}, and {summary.base.name} wins {_percent(found.base)}"
+        words, number = "{} has the same cards as {}", None
+    return Verdict(
+        words,
+        (variant.name, summary.base.name),
+        number,
+        f"{2 * 2 * found.pairs * len(summary.opponents):,} games",
+        pilots_of([("", player) for player in summary.players]),
+        _not_shown_to_lead(summary),
     )
-    return f"{result}: {rates}, a difference of {points(found.difference.difference)} points.{_lead(summary)}"
 
 
-def _lead(summary: ComparisonSummary) -> str:
-    """Whether the winner of a race is better than its runner-up: only then is it the best of the variants."""
+def _not_shown_to_lead(summary: ComparisonSummary) -> str:
+    """That the winner of a race may not be the best variant; "" if it is."""
     race, runner_up = summary.race, summary.runner_up
-    if race is None or runner_up is None or race.lead is None:
+    if summary.same_list or race is None or runner_up is None or race.lead is None or race.lead.low > 0:
         return ""
-    second, lead = runner_up.name, points(race.lead)
-    if race.lead.low > 0:
-        return f" It is better than the runner-up, {second}, by {lead} points."
-    return f" It is not shown to be better than the runner-up, {second}: {lead} points."
+    return f"It is not shown to be better than the runner-up, {runner_up.name}: {points(race.lead)} points."
+
+
+def _result_lines(summary: ComparisonSummary, variant: ListSummary, found: Compared) -> list[str]:
+    """What is to be said of the result besides its verdict."""
+    race, runner_up, lines = summary.race, summary.runner_up, []
+    if not summary.same_list:
+        against = "the field" if len(summary.opponents) > 1 else summary.opponents[0].name
+        base = f"{summary.base.name} wins {_percent(found.base)}"
+        lines.append(f"{variant.name} wins {_percent(found.variant)} against {against}; {base}.")
+    if race is not None:
+        lines.append(f"{variant.name} won a race of {len(summary.variants)} variants.")
+    if race is not None and runner_up is not None and race.lead is not None and race.lead.low > 0:
+        lines.append(f"It is better than the runner-up, {runner_up.name}, by {points(race.lead)} points.")
+    return [*lines, *filter(None, [_not_shown_to_lead(summary)])]
 
 
 def _percent(interval: Interval) -> str:
@@ -82,6 +108,7 @@ def _result_sections(summary: ComparisonSummary) -> tuple[Section, ...]:
             "",
             (
                 *(() if summary.same_list else (Paragraph(cards),)),
+                *map(Paragraph, _result_lines(summary, variant, over_field)),
                 _differences_figure(summary, variant, over_field, against),
                 *(Paragraph(line) for line in _precision_lines(summary, over_field.difference)),
             ),
@@ -109,7 +136,7 @@ def _differences_figure(
         found = (*against, over_field) if len(against) > 1 else against
         return figures.intervals(
             [(str(row[0]), one.difference.difference) for row, one in zip(rows, found, strict=True)],
-            certain=[one.difference.verdict in (Verdict.BETTER, Verdict.WORSE) for one in found],
+            certain=[one.difference.verdict is not comparison.Verdict.NO_DIFFERENCE_SHOWN for one in found],
         )
 
     return Figure(

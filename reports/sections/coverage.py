@@ -8,6 +8,7 @@ from decks.unplayable import with_facts
 from decks.visible_text import shown, visible
 from reports.writing.document import Block, Document, Paragraph, Section, Table, heads
 from reports.writing.values import Share, Value
+from reports.writing.verdict import Measured, Verdict
 
 MOST_CARDS, MOST_SENTENCES, MOST_LISTS = 10, 5, 5  # that are shown unless all are wanted
 MOST_NAMED = 3  # cards of a list
@@ -19,8 +20,10 @@ def document(found: Coverage, *, everything: bool = False) -> Document:
     """What was found, as a document; unless `everything` is wanted, with the first rows of each table."""
     lists = len(found.lists)
     not_reviewed = sum(bool(one.not_reviewed) for one in found.lists)
-    with_them = f", {not_reviewed:,} of them with cards that were imported and not reviewed" if not_reviewed else ""
-    verdict = f"{found.playable:,} of {lists:,} {'list' if lists == 1 else 'lists'} can be played{with_them}."
+    with_them = f"{not_reviewed:,} of them with cards that were imported and not reviewed." if not_reviewed else ""
+    words = f"{found.playable:,} of {lists:,} {'list' if lists == 1 else 'lists'} can be played"
+    playable = Measured(Share(found.playable / lists, 0), "of the lists") if lists else None
+    verdict = Verdict(words, (), playable, doubt=with_them)
     blocks: list[Block] = [Paragraph(line) for line in (_others(found), _curve(found)) if line]
     if found.missing:
         blocks.append(_cards(found, everything))

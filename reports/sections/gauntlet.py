@@ -7,21 +7,27 @@ from reports.sections.match import matchup_sections, one_of_many
 from reports.sections.pilots import (
     NOT_MEASURED,
     TITLE,
+    better_in_words,
     heads_in_field,
-    in_words,
     is_played_by_thinkers,
     lines_about,
     values_in_field,
     ways_table,
 )
 from reports.summaries.gauntlet import Against, GauntletSummary, OverField
+from reports.summaries.players import pilots_of
 from reports.writing import figures
-from reports.writing.document import Block, Document, Figure, Paragraph, Section, Table, heads
-from reports.writing.values import Number, Points, Rate, Share, Value, digits_of, percent, points
-from reports.writing.words import error_lines, games_in_words, undecided_in_words
+from reports.writing.document import Block, Document, Figure, Paragraph, Section, Table, heads, without
+from reports.writing.values import Number, Points, Rate, Share, Value, digits_of, points
+from reports.writing.verdict import Verdict, win_rate
+from reports.writing.words import MANY, STOPPED_BY_A_TEST, error_lines, games_in_words, undecided_in_words
 from sim.statistics.percentages import in_percent
 
 SHOWN_CARDS = 5  # of an opponent that is explained, on the terminal
+_STOPPED = (
+    "A sequential test stopped matchups as soon as it had decided: what is estimated after such a stop is exaggerated,"
+    " and its intervals are too narrow."
+)
 OBSERVED = (
     "Observations, not reasons: only the opening hand is dealt before anything has happened. To measure what a card"
     " does, use duelsim lift."
@@ -42,34 +48,70 @@ def document(summary: GauntletSummary) -> Document:
         *_matchup_sections(summary),
     )
     title = f"{summary.name} against {field}{', best of three' if summary.is_best_of else ''}"
-    return Document(title, verdict(summary), sections)
+    found = verdict(summary)
+    return Document(title, found, without((*_result_sections(summary), *sections), found.doubt))
 
 
 # --- Words ------------------------------------------------------------------------------------------------
-def verdict(summary: GauntletSummary) -> str:
-    """The result in one sentence: how the deck does against the field, and against whom it does worst."""
+def verdict(summary: GauntletSummary) -> Verdict:
+    """How the deck does against the field."""
     found = summary.over_field
     if found is None:
-        return "No result: there is no pair that all matchups have played without an error."
-    wins = f"{summary.name} wins {percent(found.win_rate)} of its {_units(summary, in_full=True)}"
-    if len(summary.opponents) == 1:
-        return f"{wins} against {summary.opponents[0].name} between {summary.between}."
-    field = f"{'an equal' if summary.equal_shares else 'this'} field of {len(summary.opponents)} decks"
-    result = f"{wins} against {field} between {summary.between}"
+        return Verdict("No result", doubt="There is no pair that all matchups have played without an error.")
+    count = len(summary.opponents)
+    field = "{}" if count == 1 else f"these {count} decks"
+    names = (summary.name, *((summary.opponents[0].name,) if count == 1 else ()))
+    rate, what = found.win_rate, "win rate"
+    words = f"{{}} beats {field}" if rate.low > 0.5 else f"{{}} loses to {field}"
+    if rate.low <= 0.5 <= rate.high:
+        words, names, what = f"Too close to call against {field}", names[1:], f"win rate for {summary.name}"
+    unit = "best-of-three matches" if summary.is_best_of else "games"
+    sides = [(summary.name, summary.player), *((one.name, one.player) for one in summary.opponents)]
+    return Verdict(
+        words,
+        names,
+        win_rate(rate, what),
+        f"{2 * found.pairs * count:,} {unit}",
+        pilots_of(sides, f"between {summary.between}"),
+        next(filter(None, _doubts(summary)), ""),
+    )
+
+
+def _doubts(summary: GauntletSummary) -> list[str]:
+    """What a reader should know before relying on the result, the most important first; "" for what does not apply."""
+    matchups = [one.matchup for one in summary.opponents]
+    undecided = sum(one.undecided for one in matchups)
+    many = not summary.is_best_of and undecided >= MANY * sum(one.games for one in matchups)
+    return [
+        STOPPED_BY_A_TEST if summary.early else "",
+        undecided_in_words(undecided, matchups[0].turn_cap) if many else "",
+        _with_better_pilots(summary),
+        NOT_MEASURED if _is_not_measured(summary) else "",
+    ]
+
+
+def _with_better_pilots(summary: GauntletSummary) -> str:
+    """How far better pilots move the win rate against the field; "" if not measured."""
     ends = None if summary.pilots_in_field is None else summary.pilots_in_field.ends
-    if summary.pilots is not None and ends is not None:
-        result += f", or {in_words(ends)} as it, the field or all {summary.pilots.thinker.do}"
+    if summary.pilots is None or ends is None:
+        return ""
+    return better_in_words(ends, f"as it, the field or all {summary.pilots.thinker.do}")
+
+
+def _result_sections(summary: GauntletSummary) -> tuple[Section, ...]:
+    """The worst and the best opponent, and what better players change."""
+    if summary.over_field is None or len(summary.opponents) == 1:
+        return ()
     worst, best = summary.opponents[summary.hardest[0]], summary.opponents[summary.hardest[-1]]
     assert worst.win_rate is not None and best.win_rate is not None
     least, most = (f"{in_percent(one.estimate, 0)} %" for one in (worst.win_rate, best.win_rate))
-    return f"{result}: least against {worst.name}, {least}, and most against {best.name}, {most}."
+    said = (f"Worst: {worst.name}, {least}. Best: {best.name}, {most}.", _with_better_pilots(summary))
+    return (Section("", tuple(Paragraph(line) for line in said if line)),)
 
 
-def _units(summary: GauntletSummary, *, in_full: bool = False) -> str:
+def _units(summary: GauntletSummary) -> str:
     """What is won and lost."""
-    if not summary.is_best_of:
-        return "games"
-    return "best-of-three matches" if in_full else "matches"
+    return "matches" if summary.is_best_of else "games"
 
 
 # --- The document -----------------------------------------------------------------------------------------
@@ -115,10 +157,7 @@ def _opponents_section(summary: GauntletSummary) -> Section:
     lines = [f"{summary.name} is played by {summary.player}{field}. All matchups have the same luck."]
     lines += _lines_about_draws(summary)
     if summary.early:
-        lines.append(
-            "A sequential test stopped matchups as soon as it had decided: what is estimated after such a stop is"
-            " exaggerated, and its intervals are too narrow."
-        )
+        lines.append(_STOPPED)
     stopped = [f"{one.name}: {one.stopped}." for one in in_order if one.stopped is not None]
     figure = Figure(
         "opponents",
@@ -277,13 +316,18 @@ def _contrast_values(contrast: Contrast) -> tuple[Value, Value, Value]:
     )
 
 
+def _is_not_measured(summary: GauntletSummary) -> bool:
+    """Whether nobody knows what better players would change."""
+    if summary.pilots is not None and summary.pilots_in_field is not None:
+        return False
+    return not (is_played_by_thinkers(summary.between) or not summary.hardest or summary.is_best_of)
+
+
 def _pilots_sections(summary: GauntletSummary) -> tuple[Section, ...]:
     """How far better pilots move the deck, or that this was not measured."""
     pilots, found = summary.pilots, summary.pilots_in_field
     if pilots is None or found is None:
-        not_measured = Section("", (Paragraph(NOT_MEASURED),))
-        has_no_measure = is_played_by_thinkers(summary.between) or not summary.hardest or summary.is_best_of
-        return () if has_no_measure else (not_measured,)
+        return (Section("", (Paragraph(NOT_MEASURED),)),) if _is_not_measured(summary) else ()
     first = None if summary.over_field is None else summary.over_field.win_rate
     thinker = pilots.thinker
     table = Table(

@@ -1,15 +1,18 @@
 """What decks do against a goldfish, as a document: ``duelsim goldfish``."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from reports.summaries.goldfish import ENDINGS, GoldfishDeck, GoldfishSummary
+from reports.summaries.players import pilots_of
 from reports.writing import figures
 from reports.writing.document import Document, Figure, Paragraph, Section, Table, heads
 from reports.writing.values import Number, Points, Rate, Share, Value
-from reports.writing.words import error_lines
+from reports.writing.verdict import Measured, Verdict
+from reports.writing.words import error_lines, games_in_words
 from sim.statistics.incidence import IncidenceBand
 from sim.statistics.intervals import Floats, Interval
 from sim.statistics.percentages import in_percent
@@ -26,7 +29,7 @@ def document(summary: GoldfishSummary) -> Document:
     names = [deck.name for deck in summary.decks]
     title = f"{', '.join(names)} against a goldfish"
     found = any(deck.won_by_turn for deck in summary.decks)
-    sections: list[Section] = []
+    sections = [Section("", tuple(map(Paragraph, _result_lines(summary))))]
     if found and several:
         sections.append(Section("", _side_by_side(summary)))
     elif found:
@@ -38,26 +41,46 @@ def document(summary: GoldfishSummary) -> Document:
 
 
 # --- Words ------------------------------------------------------------------------------------------------
-def verdict(summary: GoldfishSummary) -> str:
-    """The result in one sentence, about the quickest deck."""
+def verdict(summary: GoldfishSummary) -> Verdict:
+    """How fast the quickest deck is."""
     if not any(seat.games for deck in summary.decks for seat in deck.seats):
-        return "No result: in every pair of games there was an error."
+        return Verdict("No result", doubt="In every pair of games there was an error.")
+    count = len(summary.decks)
+    played = games_in_words(sum(seat.games for deck in summary.decks for seat in deck.seats))
+    pilots = pilots_of([(deck.name, deck.player) for deck in summary.decks], f"played by {summary.by_whom}")
     if summary.turn is None:
-        never = f"{summary.decks[0].name} never wins" if len(summary.decks) == 1 else "no deck ever wins"
+        words, names = ("{} never wins", (summary.decks[0].name,)) if count == 1 else ("No deck ever wins", ())
         turns = "1 turn" if summary.turn_cap == 1 else f"{summary.turn_cap} turns"
-        return f"Played by {summary.by_whom}, {never}: no game was won within {turns}."
+        return Verdict(words, names, Measured(Share(0.0), f"won within {turns}"), played, pilots)
+    deck = summary.decks[summary.quickest]
+    rate = deck.won_by_turn[summary.turn - 1]
+    number = Measured(Rate(rate), f"won by its own turn {summary.turn}")
+    words = "{} usually wins by turn" if rate.estimate >= 0.5 else "{} seldom wins, even by turn"
+    words = f"{words} {summary.turn}"
+    if count > 1:
+        words = f"{{}} is the quickest of {count} decks"
+    if count > 1 and not summary.leads:
+        return Verdict(
+            "No deck is shown to be quickest", (), replace(number, what=f"won by turn {summary.turn} with {deck.name}"),
+            played, pilots,
+        )  # fmt: skip
+    return Verdict(words, (deck.name,), number, played, pilots)
+
+
+def _result_lines(summary: GoldfishSummary) -> list[str]:
+    """What is to be said of the result besides its verdict: by seat, and of a deck that comes close."""
+    if summary.turn is None:
+        return []
     deck = summary.decks[summary.quickest]
     bands = [seat.won_by_turn for seat in deck.seats if seat.won_by_turn is not None]
     first, second = (_share(band, summary.turn) for band in bands)
-    sentence = (
-        f"{deck.name}, played by {summary.by_whom}, wins by its own turn {summary.turn} in {first} of games going first"
-        f" (on the play), {second} going second (on the draw)"
-    )
-    if len(summary.decks) == 1:
-        return f"{sentence}."
-    if summary.leads:
-        return f"{sentence}: it is the quickest of these decks."
-    return f"{sentence}; another deck comes so close that these games cannot tell which is the quickest."
+    lines = [
+        f"{deck.name} wins by its own turn {summary.turn} in {first} of games going first (on the play), {second} going"
+        " second (on the draw)."
+    ]
+    if len(summary.decks) > 1 and not summary.leads:
+        lines.append("Another deck comes so close that these games cannot tell which is the quickest.")
+    return lines
 
 
 def _half_won(bands: Sequence[IncidenceBand]) -> str:

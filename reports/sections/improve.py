@@ -5,8 +5,11 @@ from collections.abc import Iterator, Sequence
 from decks.shown_names import called
 from reports.sections import slots
 from reports.summaries.improve import ImproveSummary, TunedForList
+from reports.summaries.players import pilots_of
 from reports.writing.document import Document, FileText, Paragraph, Section, Table, heads
 from reports.writing.values import Points, Share, points
+from reports.writing.verdict import Verdict, difference
+from reports.writing.words import games_in_words
 from sim.searches.lists import changes_of_step
 from sim.statistics.comparison import Comparison
 from sim.statistics.percentages import in_percent
@@ -21,13 +24,26 @@ _WHY = {
 
 def document(summary: ImproveSummary) -> Document:
     """The result as a document."""
-    number = len(summary.opponents)
-    against = f"a field of {number} decks" if number > 1 else summary.opponents[0].name
-    said = f"{summary.deck.name} against {against}, played by {summary.side.player}: {verdict(summary)}"
-    return Document(f"{summary.deck.name}, improved", said, tuple(_sections(summary)))
+    return Document(f"{summary.deck.name}, improved", verdict(summary), tuple(_sections(summary)))
 
 
-def verdict(summary: ImproveSummary) -> str:
+def verdict(summary: ImproveSummary) -> Verdict:
+    """Whether the list that was found is better."""
+    names = (summary.deck.name,)
+    played = games_in_words(summary.games)
+    pilots = pilots_of([(one.name, one.player) for one in (summary.side, *summary.opponents)])
+    found = summary.comparison
+    if not summary.changes:
+        words = "Interrupted before a better list was found" if summary.interrupted else "No better list found for {}"
+        return Verdict(words, () if summary.interrupted else names, None, played, pilots)
+    if found is None or not summary.is_tested:
+        return Verdict("Interrupted before the result", (), None, played, pilots, result_in_words(summary))
+    words = "The new list is better than {}" if summary.gains else "The new list gains {} nothing certain"
+    number = difference(found.field.difference, "of win rate on held-out luck")
+    return Verdict(words, names, number, played, pilots)
+
+
+def result_in_words(summary: ImproveSummary) -> str:
     """What was found, in a sentence."""
     if not summary.changes:
         return f"No list was found that is better than {summary.deck.name} beyond doubt."
@@ -50,7 +66,7 @@ def list_text(summary: ImproveSummary) -> str:
     if deck is not summary.deck:
         lines += [
             f"# Found by duelsim improve {VERSION}, seed {summary.seed}, for {summary.side.player} against {against}.",
-            f"# {verdict(summary)}",
+            f"# {result_in_words(summary)}",
         ]
     lines += [f"{copies} {name}" for name, copies in deck.cards]
     for section in deck.outside:
@@ -61,7 +77,10 @@ def list_text(summary: ImproveSummary) -> str:
 # --- The document -----------------------------------------------------------------------------------------
 def _sections(summary: ImproveSummary) -> Iterator[Section]:
     changes = _in_words(summary.changes)
-    yield Section("", (Paragraph(f"Changes: {changes}."),) if changes else ())
+    number = len(summary.opponents)
+    against = f"a field of {number} decks" if number > 1 else summary.opponents[0].name
+    said = f"{summary.deck.name} against {against}, played by {summary.side.player}: {result_in_words(summary)}"
+    yield Section("", (*((Paragraph(f"Changes: {changes}."),) if changes else ()), Paragraph(said)))
     if summary.tuned is not None:
         yield Section("", tuple(map(Paragraph, _of_playbook(summary.tuned, summary))))
     yield Section("", (_path(summary),))

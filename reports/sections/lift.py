@@ -5,9 +5,11 @@ from typing import TYPE_CHECKING
 
 from decks.shown_names import called, one_name
 from reports.summaries.lift import LiftSummary
+from reports.summaries.players import pilots_of
 from reports.writing import figures
 from reports.writing.document import Document, Figure, Paragraph, Section, Table, heads
 from reports.writing.values import Points, Rate, Value, percent, points
+from reports.writing.verdict import Verdict, difference
 from reports.writing.words import games_in_words
 
 if TYPE_CHECKING:
@@ -21,7 +23,11 @@ def document(summary: LiftSummary) -> Document:
     return Document(
         f"What the cards of {summary.names[0]} are worth against {summary.names[1]}",
         verdict(summary),
-        (Section("", (*found, *(Paragraph(line) for line in _lines(summary)))), *details),
+        (
+            Section("", tuple(map(Paragraph, _result_lines(summary)))),
+            Section("", (*found, *(Paragraph(line) for line in _lines(summary)))),
+            *details,
+        ),
     )
 
 
@@ -40,38 +46,40 @@ _NOTE = (
 )
 
 
-def verdict(summary: LiftSummary) -> str:
-    """The cards that did the most and the least in these games, where it is certain that they do something.
+def verdict(summary: LiftSummary) -> Verdict:
+    """The card that did the most in these games, or else the one that did the least, where that is certain.
 
-    They are picked by what they did, so their intervals are those that hold for all cards at once. Whether another card
-    would do more in endless games is not asked.
+    It is picked by what it did, so its interval is the one that holds for all cards at once. Whether another card would
+    do more in endless games is not asked.
     """
-    deck, opponent = summary.names
-    against = f"against {opponent} between {summary.between}"
+    deck, _ = summary.names
     if not summary.cards:
-        return "No result: no pair of games was played without an error."
+        return Verdict("No result", doubt="No pair of games was played without an error.")
     best, worst = summary.cards[0], summary.cards[-1]
-    best_card, worst_card = called(best.card), called(worst.card)
     several = len(summary.cards) > 1
-    where = "in the opening hand instead of at the bottom of the deck"
-    sentences = []
-    lifts = [points(card.lift_taken_together) for card in (best, worst)]
     if best.certain and best.lift.estimate > 0:
-        most = f"did the most for {deck} at the start" if several else f"helps {deck} at the start"
-        sentences.append(f"{best_card} {most} {against}: {lifts[0]} points of win rate {where}.")
-    if worst.certain and worst.lift.estimate < 0:
-        if sentences:
-            sentences.append(f"{worst_card} did the least: {lifts[1]}.")
-        else:
-            least = f"did the least for {deck} at the start" if several else f"does {deck} no good at the start"
-            sentences.append(f"{worst_card} {least} {against}: {lifts[1]} points of win rate {where}.")
-    if not sentences:
-        which = "No card" if several else best_card
-        shown = "is shown" if several else "is not shown"
-        sentences.append(f"{which} {shown} to make a difference to {deck} {against}, {where}.")
-    elif several:
-        sentences.append("These intervals allow for picking the best and the worst of all cards.")
-    return " ".join(sentences)
+        shown, words = best, "{} helps {} most at the start" if several else "{} helps {} at the start"
+    elif worst.certain and worst.lift.estimate < 0:
+        shown, words = worst, "{} helps {} least at the start" if several else "{} hurts {} at the start"
+    else:
+        shown, words = best, "" if several else "{} is not shown to matter to {}"
+    what = "of win rate in the opening hand"
+    return Verdict(
+        words or "No card is shown to matter to {}",
+        (called(shown.card), deck) if words else (deck,),
+        difference(shown.lift_taken_together, what if words else f"{what} with {called(shown.card)}"),
+        games_in_words(2 * 2 * shown.pairs),
+        pilots_of(list(zip(summary.names, summary.players, strict=True))),
+    )
+
+
+def _result_lines(summary: LiftSummary) -> list[str]:
+    """What is to be said of the result besides its verdict: the card that did the least."""
+    if len(summary.cards) < 2:
+        return []
+    worst = summary.cards[-1]
+    least = f"{called(worst.card)} did the least: {points(worst.lift_taken_together)} points."
+    return [f"{least} These ranges allow for picking the best and the worst of all cards."]
 
 
 def _lines(summary: LiftSummary) -> Iterator[str]:

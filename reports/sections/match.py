@@ -8,12 +8,27 @@ from typing import TYPE_CHECKING
 from decks.shown_names import called
 from reports.measures.cards import WARNING, CardStatistics, Sightings
 from reports.measures.pilot_error import opposite
-from reports.sections.pilots import NOT_MEASURED, as_they_think, in_words, is_played_by_thinkers, pilots_section
+from reports.sections.pilots import (
+    NOT_MEASURED,
+    as_they_think,
+    better_in_words,
+    is_played_by_thinkers,
+    pilots_section,
+)
 from reports.summaries.match import DeckSummary, MatchupSummary
+from reports.summaries.players import pilots_of
 from reports.writing import figures
-from reports.writing.document import Document, Figure, Head, Paragraph, Section, Table, heads
+from reports.writing.document import Document, Figure, Head, Paragraph, Section, Table, heads, without
 from reports.writing.values import Bar, Number, Points, Rate, Share, Value, digits_of, percent, points
-from reports.writing.words import error_lines, games_in_words, pairs_left_out, undecided_in_words
+from reports.writing.verdict import Verdict, win_rate
+from reports.writing.words import (
+    MANY,
+    STOPPED_BY_A_TEST,
+    error_lines,
+    games_in_words,
+    pairs_left_out,
+    undecided_in_words,
+)
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
 
@@ -26,18 +41,77 @@ MOST_ROWS = 14  # of the table of turns
 def document(summary: MatchupSummary) -> Document:
     """The result as a document."""
     title = " against ".join(deck.name for deck in summary.decks)
-    return Document(title, verdict(summary), matchup_sections(summary, pilots=_pilots_sections(summary)))
+    found = verdict(summary)
+    sections = (
+        *((Section("", tuple(map(Paragraph, lines))),) if (lines := _result_lines(summary)) else ()),
+        *matchup_sections(summary, pilots=_pilots_sections(summary)),
+    )
+    return Document(title, found, without(sections, found.doubt))
 
 
 # --- Words ------------------------------------------------------------------------------------------------
-def verdict(summary: MatchupSummary) -> str:
-    """The result in one sentence, and in another how much the players matter, where that is known."""
-    deck_a, _ = summary.decks
-    if deck_a.win_rate is None:
-        return f"No result: in every pair of the {summary.games:,} games there was an error."
+def verdict(summary: MatchupSummary) -> Verdict:
+    """Who wins, from the point of view of the deck that wins more."""
+    deck_a, deck_b = summary.decks
+    if deck_a.win_rate is None or deck_b.win_rate is None:
+        return Verdict("No result", doubt=f"In every pair of the {summary.games:,} games there was an error.")
+    played = games_in_words(2 * summary.pairs_counted)
+    pilots = pilots_of([(deck.name, deck.player) for deck in summary.decks])
+    doubt = next(filter(None, _doubts(summary)), "")
     if summary.is_mirror:
-        return _mirror_verdict(summary)
-    return f"{_who_wins(summary)}{_of_stronger_players(summary)}"
+        assert summary.first_player_win_rate is not None
+        number = win_rate(summary.first_player_win_rate, "win rate going first")
+        return Verdict("A mirror match, even by design", (), number, played, pilots, doubt)
+    number = win_rate(deck_a.win_rate, f"win rate for {deck_a.name}")
+    words, names = "Too close to call", tuple[str, ...]()
+    if summary.accepted is not None:
+        # The test did not look at whether the interval excludes one half, and stopping early makes that less certain.
+        words, names = f"The test accepts {100 * summary.accepted[0]:g} % for {{}}", (deck_a.name,)
+    elif deck_a.win_rate.low > 0.5 or deck_b.win_rate.low > 0.5:
+        first = _named_first(summary)
+        winner, rate = summary.decks[first], summary.decks[first].win_rate
+        assert rate is not None
+        words, names = "{} beats {}", (winner.name, summary.decks[1 - first].name)
+        number = win_rate(rate, digits=_digits_above_half(rate))
+    return Verdict(words, names, number, played, pilots, doubt)
+
+
+def _named_first(summary: MatchupSummary) -> int:
+    """The deck from whose point of view the verdict tells the result: the one that wins more."""
+    other = summary.decks[1].win_rate
+    return 1 if summary.accepted is None and other is not None and other.low > 0.5 else 0
+
+
+def _doubts(summary: MatchupSummary) -> list[str]:
+    """What a reader should know before relying on the result, the most important first; "" for what does not apply."""
+    undecided = summary.undecided >= MANY * summary.games
+    return [
+        STOPPED_BY_A_TEST if summary.accepted is not None else "",
+        undecided_in_words(summary.undecided, summary.turn_cap) if undecided else "",
+        _with_better_pilots(summary),
+        _of_stronger_players(summary),
+        NOT_MEASURED if _is_not_measured(summary) else "",
+    ]
+
+
+def _result_lines(summary: MatchupSummary) -> list[str]:
+    """What is to be said of the result besides its verdict."""
+    deck_a, deck_b = summary.decks
+    lines = [_with_better_pilots(summary), _of_stronger_players(summary)]
+    if deck_a.win_rate is None:
+        lines = []
+    elif summary.is_mirror:
+        lines.insert(
+            0,
+            f"{deck_a.name} and {deck_b.name} are the same list with the same player, so each wins 50 % by design.",
+        )
+    elif summary.accepted is not None:
+        accepted, other = (f"{100 * rate:g} %" for rate in summary.accepted)
+        lines.insert(
+            0,
+            f"The test accepts {accepted} over {other} as the win rate of {deck_a.name} against {deck_b.name}.",
+        )
+    return [line for line in lines if line]
 
 
 def _of_stronger_players(summary: MatchupSummary) -> str:
@@ -48,62 +122,27 @@ def _of_stronger_players(summary: MatchupSummary) -> str:
     if summary.movement.shift is not None:
         shift = summary.movement.shift if _named_first(summary) == 0 else opposite(summary.movement.shift)
         of_shares = Interval(*(end / 100 for end in astuple(shift)))
-        return f" {moved}, this win rate moves by {points(of_shares)} points."
+        return f"{moved}, this win rate moves by {points(of_shares)} points."
     mean = summary.movement.points
     how_far = f"{mean:.0f} point{'' if round(mean) == 1 else 's'}" if mean >= 0.5 else "less than a point"
-    return f" {moved}, such win rates move by {how_far} on average."
+    return f"{moved}, such win rates move by {how_far} on average."
 
 
-def _named_first(summary: MatchupSummary) -> int:
-    """The deck from whose point of view the verdict tells the result: the one that wins more."""
-    other = summary.decks[1].win_rate
-    return 1 if summary.accepted is None and other is not None and other.low > 0.5 else 0
-
-
-def _who_wins(summary: MatchupSummary) -> str:
-    """The result from the point of view of the deck that wins more."""
-    deck_a, deck_b = summary.decks
-    assert deck_a.win_rate is not None
-    of_games = f"of {2 * summary.pairs_counted:,} games between {summary.between}"
-    if summary.accepted is not None:
-        # The test did not look at whether the interval excludes one half, and stopping early makes that less certain.
-        accepted, other = (f"{100 * rate:g} %" for rate in summary.accepted)
-        return (
-            f"The test accepts {accepted} over {other} as the win rate of {deck_a.name} against {deck_b.name}: it won"
-            f" {percent(deck_a.win_rate)} {of_games}{_with_better_pilots(summary, 0)}."
-        )
-    for side, (deck, other_deck) in enumerate(((deck_a, deck_b), (deck_b, deck_a))):
-        if deck.win_rate is not None and deck.win_rate.low > 0.5:
-            wins = percent(deck.win_rate, _digits_above_half(deck.win_rate))
-            return (
-                f"{deck.name} beats {other_deck.name}: it wins {wins} {of_games}{_with_better_pilots(summary, side)}."
-            )
-    wins = f"{deck_a.name} wins {percent(deck_a.win_rate)} of {2 * summary.pairs_counted:,} games"
-    return (
-        f"Too close to call between {summary.between}: {wins} against {deck_b.name}{_with_better_pilots(summary, 0)}."
-    )
-
-
-def _mirror_verdict(summary: MatchupSummary) -> str:
-    deck, other = summary.decks
-    assert summary.first_player_win_rate is not None
-    first = f"the player who goes first wins {percent(summary.first_player_win_rate)}"
-    return (
-        f"A mirror match: {deck.name} and {other.name} are the same list with the same player, so each wins 50 % by"
-        f" design. {first.capitalize()} of {2 * summary.pairs_counted:,} games between {summary.between}"
-        f"{_with_better_pilots(summary, None)}."
-    )
-
-
-def _with_better_pilots(summary: MatchupSummary, side: int | None) -> str:
-    """How far better pilots move the win rate of a deck, or of the player who goes first; '' if not measured."""
+def _with_better_pilots(summary: MatchupSummary) -> str:
+    """How far better pilots move the win rate that the verdict names; '' if not measured."""
     if summary.pilots is None:
         return ""
     found = summary.pilots.ranges[0]
-    ends = found.ends if side is not None else found.ends_going_first
+    ends = found.ends_going_first if summary.is_mirror else found.ends
     if ends is None:
         return ""
-    return f"; {in_words(ends.of_the_other() if side == 1 else ends)} {as_they_think(found)}"
+    is_other = not summary.is_mirror and _named_first(summary) == 1
+    return better_in_words(ends.of_the_other() if is_other else ends, as_they_think(found))
+
+
+def _is_not_measured(summary: MatchupSummary) -> bool:
+    """Whether nobody knows what better players would change."""
+    return summary.pilots is None and summary.pairs_counted > 0 and not is_played_by_thinkers(summary.between)
 
 
 def _digits_above_half(interval: Interval) -> int:
@@ -160,9 +199,7 @@ def _pilots_sections(summary: MatchupSummary) -> tuple[Section, ...]:
     """How far better pilots move the result, or that this was not measured."""
     if summary.pilots is not None:
         return (pilots_section(summary.pilots, summary.between),)
-    if not summary.pairs_counted or is_played_by_thinkers(summary.between):
-        return ()
-    return (Section("", (Paragraph(NOT_MEASURED),)),)
+    return (Section("", (Paragraph(NOT_MEASURED),)),) if _is_not_measured(summary) else ()
 
 
 def _deck_heads(summary: MatchupSummary) -> tuple[Head, ...]:

@@ -1,6 +1,7 @@
 """What the games of a field of decks say, as a document: ``duelsim matrix``."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from reports.measures.cards import WARNING
@@ -10,8 +11,8 @@ from reports.sections.match import matchup_sections, one_of_many
 from reports.sections.pilots import (
     NOT_MEASURED,
     TITLE,
+    better_in_words,
     heads_in_field,
-    in_words,
     is_played_by_thinkers,
     lines_about,
     values_in_field,
@@ -20,10 +21,12 @@ from reports.sections.pilots import (
 from reports.summaries.best_of import BestOfSummary
 from reports.summaries.match import MatchupSummary
 from reports.summaries.matrix import Field, MatrixSummary
+from reports.summaries.players import pilots_of
 from reports.writing import figures
-from reports.writing.document import Document, Figure, Paragraph, Section, Table, heads
+from reports.writing.document import Document, Figure, Paragraph, Section, Table, heads, without
 from reports.writing.values import Number, Points, Rate, Share, Value, digits_of, percent
-from reports.writing.words import error_lines, games_in_words, undecided_in_words
+from reports.writing.verdict import Verdict, win_rate
+from reports.writing.words import MANY, PICKED, error_lines, games_in_words, undecided_in_words
 from sim.experiments.kinds.matrix import pairings
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
@@ -37,58 +40,100 @@ HARDLY_EVER = 0.05  # a deck in the mixture of so few bootstrap samples is not w
 def document(summary: MatrixSummary) -> Document:
     """The result as a document."""
     title = f"{len(summary.decks)} decks, all against all{', best of three' if summary.matches else ''}"
+    found = verdict(summary)
     if summary.field is None:
-        return Document(title, verdict(summary), _error_sections(summary))
-    return Document(
-        title,
-        verdict(summary),
-        (
-            _matrix_section(summary, summary.field),
-            _field_section(summary, summary.field),
-            *(() if summary.results is None else tournaments.sections(summary.results)),
-            _seats_section(summary, summary.field),
-            _choice_section(summary, summary.field),
-            *_pilots_sections(summary, summary.field),
-            *_error_sections(summary),
-            _pairings_section(summary, summary.field),
-            *_matchup_sections(summary, summary.field),
-            *_pilots_of_pairings(summary),
-        ),
+        return Document(title, found, _error_sections(summary))
+    sections = (
+        *_result_sections(summary, summary.field),
+        _matrix_section(summary, summary.field),
+        _field_section(summary, summary.field),
+        *(() if summary.results is None else tournaments.sections(summary.results)),
+        _seats_section(summary, summary.field),
+        _choice_section(summary, summary.field),
+        *_pilots_sections(summary, summary.field),
+        *_error_sections(summary),
+        _pairings_section(summary, summary.field),
+        *_matchup_sections(summary, summary.field),
+        *_pilots_of_pairings(summary),
     )
+    return Document(title, found, without(sections, found.doubt))
 
 
 # --- Words ------------------------------------------------------------------------------------------------
-def verdict(summary: MatrixSummary) -> str:
-    """The result in one sentence: who does best against the field, and who may be as good."""
+def verdict(summary: MatrixSummary) -> Verdict:
+    """Who does best against the field, and whether others may be as good."""
     if summary.field is None and not summary.pairs:
-        return "No result: not every pairing has been played yet."
+        return Verdict("No result", doubt="Not every pairing has been played yet.")
     if summary.field is None:
         units = f"{2 * summary.pairs:,} {_units(summary)}"
-        return f"No result: in every pair of the {units} there was an error in one of the pairings."
+        lost = f"In every pair of the {units} there was an error in one of the pairings."
+        return Verdict("No result", doubt=lost)
+    played = f"{2 * summary.pairs_counted * len(summary.matchups):,} {_units(summary, in_full=True)}"
+    pilots = pilots_of([(deck.name, deck.player) for deck in summary.decks])
+    doubt = next(filter(None, _doubts(summary)), "")
     if summary.results is not None and len(summary.results.by_player) > 1:
-        return tournaments.verdict_by_player(summary.results, summary.between)
-    best = summary.field.ranking[0]
-    standing = summary.field.standings[best]
-    rate = percent(standing.win_rate_taken_together)
-    units = "best-of-three matches" if summary.matches else "games"
-    result = (
-        f"{summary.decks[best].name} wins {rate} of its {units} against {_field_words(summary)} between"
-        f" {summary.between}"
-    )
-    if summary.pilots is not None and (ends := summary.pilots_in_field[best].ends) is not None:
-        result += f", or {in_words(ends)} as it, the field or all {summary.pilots.thinker.do}"
-    picked = f" The interval allows for picking the best of {len(summary.decks)} decks."
-    if len(standing.alike) == len(summary.decks) - 1:
-        return f"Too close to call: {result}, and no other deck can be told apart from it.{picked}"
-    if not standing.alike:
-        return f"{result}, more than every other deck.{picked}"
-    alike = [summary.decks[deck].name for deck in summary.field.ranking if deck in standing.alike]
-    return f"{result}, more than all others but {_listed(alike)}, which cannot be told apart from it.{picked}"
+        return replace(tournaments.verdict_by_player(summary.results), played=played, pilots=pilots, doubt=doubt)
+    ranking, count = summary.field.ranking, len(summary.decks)
+    standing = summary.field.standings[ranking[0]]
+    best = summary.decks[ranking[0]].name
+    number = win_rate(standing.win_rate_taken_together, "win rate against the field")
+    names: tuple[str, ...] = (best,)
+    if len(standing.alike) == count - 1:
+        words, names = f"Too close to call among {count} decks", ()
+        number = replace(number, what=f"win rate for {best}")
+    elif len(standing.alike) == 1:
+        words, names = "{} or {} is best", (best, summary.decks[standing.alike[0]].name)
+        number = replace(number, what=f"win rate for {best}")
+    elif standing.alike:
+        words = f"{{}} leads; {len(standing.alike)} others may be as good"
+    else:
+        words = f"{{}} is the best of {count} decks"
+    if summary.results is not None and names:
+        words = "Bring {} or {}" if len(names) > 1 else "Bring {}"
+    return Verdict(words, names, number, played, pilots, doubt)
 
 
-def _units(summary: MatrixSummary, count: int = 2) -> str:
+def _doubts(summary: MatrixSummary) -> list[str]:
+    """What a reader should know before relying on the result, the most important first; "" for what does not apply."""
+    undecided = sum(matchup.undecided for matchup in summary.matchups)
+    many = not summary.matches and undecided >= MANY * sum(matchup.games for matchup in summary.matchups)
+    is_not_measured = summary.pilots is None and not summary.matches and not is_played_by_thinkers(summary.between)
+    return [
+        undecided_in_words(undecided, summary.matchups[0].turn_cap) if many else "",
+        _with_better_pilots(summary),
+        NOT_MEASURED if is_not_measured else "",
+    ]
+
+
+def _with_better_pilots(summary: MatrixSummary) -> str:
+    """How far better pilots move the win rate of the best deck; "" if not measured."""
+    if summary.pilots is None or summary.field is None:
+        return ""
+    ends = summary.pilots_in_field[summary.field.ranking[0]].ends
+    if ends is None:
+        return ""
+    return better_in_words(ends, f"as it, the field or all {summary.pilots.thinker.do}")
+
+
+def _result_sections(summary: MatrixSummary, field: Field) -> tuple[Section, ...]:
+    """What is to be said of the result besides its verdict."""
+    if summary.results is not None and len(summary.results.by_player) > 1:
+        lines = tournaments.lines_by_player(summary.results)
+    else:
+        alike = [summary.decks[deck].name for deck in field.ranking if deck in field.standings[field.ranking[0]].alike]
+        lines = [f"{_listed(alike)} cannot be told apart from {summary.decks[field.ranking[0]].name}."] if alike else []
+        lines.append(PICKED.format(f"{len(summary.decks)} decks"))
+        adapted = [deck for deck, share in enumerate(field.nash.mixture.shares) if share > 0]
+        if summary.results is not None and len(adapted) == 1:
+            lines.append(f"If everybody adapts: {summary.decks[adapted[0]].name}.")
+    _, *doubts = _doubts(summary)  # the section of the matrix says the first
+    return (Section("", tuple(Paragraph(line) for line in (*lines, *doubts) if line)),)
+
+
+def _units(summary: MatrixSummary, count: int = 2, *, in_full: bool = False) -> str:
     """What is won and lost."""
-    return ("match" if count == 1 else "matches") if summary.matches else ("game" if count == 1 else "games")
+    matches = ("best-of-three " if in_full else "") + ("match" if count == 1 else "matches")
+    return matches if summary.matches else ("game" if count == 1 else "games")
 
 
 def _field_words(summary: MatrixSummary) -> str:
@@ -215,8 +260,7 @@ def _pilots_sections(summary: MatrixSummary, field: Field) -> tuple[Section, ...
     """How far better pilots move each deck against the field, or that this was not measured."""
     pilots = summary.pilots
     if pilots is None:
-        not_measured = Section("", (Paragraph(NOT_MEASURED),))
-        return () if is_played_by_thinkers(summary.between) or summary.matches else (not_measured,)
+        return ()
     rows: list[tuple[Value, ...]] = []
     for deck, label in _labels(summary, field).items():
         first = field.standings[deck].win_rate_taken_together

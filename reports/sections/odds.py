@@ -12,10 +12,12 @@ from reports.measures.trigger_worth import TriggerWorth
 from reports.measures.triggers import TriggerStatistics
 from reports.sections.match import matchup_sections
 from reports.summaries.odds import BrokenShields, OddsSummary, PlayedOdds
+from reports.summaries.players import pilots_of
 from reports.writing import figures
 from reports.writing.document import Block, Document, Figure, Paragraph, Section, Table, heads
 from reports.writing.panels import Panel, panels
 from reports.writing.values import Number, Points, Rate, Share, Value, percent, points
+from reports.writing.verdict import Measured, Verdict
 from reports.writing.words import games_in_words
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
@@ -23,6 +25,7 @@ from sim.statistics.percentages import in_percent
 if TYPE_CHECKING:
     from matplotlib.figure import Figure as Drawing
 
+USUALLY = 2 / 3  # the least share of games that is called so
 TURN_OF_THE_FINDING = 3  # going second: the sentence below the curves of draws speaks of it
 
 
@@ -35,39 +38,72 @@ def document(summary: OddsSummary) -> Document:
         exact[0] = replace(exact[0], title="Before anything was seen")
         exact.insert(0, _given_section(odds.given_seen))
     games = _played_sections(odds, played) if played else ()
-    sections = (*exact, *_error_sections(summary.errors), *games, *_detailed_sections(summary))
+    said = Section("", tuple(map(Paragraph, _result_lines(summary))))
+    sections = (exact[0], said, *exact[1:], *_error_sections(summary.errors), *games, *_detailed_sections(summary))
     return Document(f"The odds of {summary.deck}", verdict(summary), sections)
 
 
 # --- Words ------------------------------------------------------------------------------------------------
-def verdict(summary: OddsSummary) -> str:
-    """The main thing in one sentence: a shield trigger among the shields."""
+def verdict(summary: OddsSummary) -> Verdict:
+    """The main thing: a shield trigger among the shields."""
+    odds, deck = summary.odds, summary.deck
+    found = Verdict("{} has no shield trigger", (deck,))
+    if odds.given_seen is not None and odds.together is not None:
+        found = _verdict_given(odds.given_seen, deck)
+    elif odds.together is not None:
+        chance = odds.together.at_start.at_least[0]
+        often = "usually" if chance >= USUALLY else "seldom" if chance <= 1 - USUALLY else "sometimes"
+        number = Measured(Share(chance), "with one or more among five shields")
+        found = Verdict(f"{{}} {often} has a shield trigger", (deck,), number)
+    if summary.played is None:
+        return found
+    matchup = summary.played.matchup
+    pilots = pilots_of([(one.name, one.player) for one in matchup.decks])
+    return replace(found, played=games_in_words(2 * matchup.pairs_counted), pilots=pilots)
+
+
+def _verdict_given(given: OddsGivenSeen, deck: str) -> Verdict:
+    triggers = given.together or given.shields[0]
+    if not given.seen.shields:
+        return Verdict("{} has no shields left", (deck,))
+    if not triggers.left:
+        return Verdict("All shield triggers of {} are seen", (deck,))
+    chance = triggers.among.at_least[0]
+    likely = "probably has" if chance >= USUALLY else "hardly has" if chance <= 1 - USUALLY else "may have"
+    shields = "the one shield left" if given.seen.shields == 1 else f"the {given.seen.shields} shields left"
+    number = Measured(Share(chance), f"with one or more among {shields}")
+    return Verdict(f"{{}} {likely} a shield trigger left", (deck,), number)
+
+
+def _result_lines(summary: OddsSummary) -> list[str]:
+    """What is to be said of the odds besides the verdict, and for which players all this holds."""
     # The odds are those of the shuffle; only what is played depends on the players.
     players = "These odds hold for any player."
     if summary.played is not None:
-        players = f"The results of its games hold between {summary.played.matchup.between}."
-    return f"{_exact_verdict(summary)} {players}"
+        players = f"The odds hold for any player, the results of the games between {summary.played.matchup.between}."
+    return [*filter(None, [_chance_in_words(summary)]), players]
 
 
-def _exact_verdict(summary: OddsSummary) -> str:
+def _chance_in_words(summary: OddsSummary) -> str:
+    """How likely a shield trigger is, and of how many; "" where there is none."""
     odds, deck = summary.odds, summary.deck
     if odds.together is None:
-        return f"{deck} has no shield trigger."
+        return ""
     if odds.given_seen is not None:
-        return _verdict_given(odds.given_seen, deck)
+        return _chance_given(odds.given_seen, deck)
     chance = f"{in_percent(odds.together.at_start.at_least[0])} %"
     copies = odds.together.copies
     which = "The one shield trigger" if copies == 1 else f"At least one of the {copies} shield triggers"
     return f"{which} of {deck} is among its five shields in {chance} of games."
 
 
-def _verdict_given(given: OddsGivenSeen, deck: str) -> str:
+def _chance_given(given: OddsGivenSeen, deck: str) -> str:
     triggers = given.together or given.shields[0]
     if not given.seen.shields:
-        return f"{deck} has no shields left."
+        return ""
     shields = "the one shield that is" if given.seen.shields == 1 else f"the {given.seen.shields} shields that are"
     if not triggers.left:
-        return f"All shield triggers of {deck} have been seen: none is among {shields} left."
+        return f"None is among {shields} left."
     which = "The last" if triggers.left == 1 else f"At least one of the {triggers.left}"
     chance = f"{in_percent(triggers.among.at_least[0])} %"
     what = "shield trigger" if triggers.left == 1 else "shield triggers"

@@ -3,15 +3,17 @@
 from collections.abc import Sequence
 
 from reports.summaries.pilots import Ends, Piloted, PilotRange, PilotsInField, PilotsSummary
+from reports.summaries.players import pilots_of
 from reports.writing.document import Document, Head, Paragraph, Section, Table, heads
 from reports.writing.values import Points, Rate, Value
+from reports.writing.verdict import Verdict, win_rate
 from reports.writing.words import games_in_words
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
 from strategies.registry import THINKERS, Thinker
 
 TITLE = "Better pilots"
-NOT_MEASURED = "How far better pilots on either side would move this has not been measured; --pilots does."
+NOT_MEASURED = "Would better players change this? Not tested yet (--pilots)."
 
 
 def document(summary: PilotsSummary) -> Document:
@@ -19,20 +21,48 @@ def document(summary: PilotsSummary) -> Document:
     several = len(summary.ranges) > 1
     title = f"{len(summary.ranges)} pairings" if several else " against ".join(summary.ranges[0].names)
     tables = (ways_table(one) for one in summary.ranges)
-    section = Section("", (*map(Paragraph, lines_about(summary)), *tables))
+    lines = (*_range_lines(summary), *lines_about(summary))
+    section = Section("", (*map(Paragraph, lines), *tables))
     return Document(f"{title}, with players who {summary.thinker.do}", verdict(summary), (section,))
 
 
-def verdict(summary: PilotsSummary) -> str:
-    """The range in one sentence."""
-    ends = [one.ends for one in summary.ranges]
+def verdict(summary: PilotsSummary) -> Verdict:
+    """Who wins where both players are better, or else where one is."""
     does = summary.thinker.does
-    if not any(ends):
-        return f"No result: no pair of games with a player who {does} was played without an error."
-    (deck, other), first = summary.ranges[0].names, ends[0]
-    if len(ends) > 1 or first is None:
-        return f"{len(ends)} pairings were played with a player who {does} on either side, and on both."
-    return f"{deck} wins {in_words(first)} against {other} {as_they_think(summary.ranges[0])}."
+    found = summary.ranges[0]
+    if not any(one.ends for one in summary.ranges):
+        lost = f"No pair of games with a player who {does} was played without an error."
+        return Verdict("No result", doubt=lost)
+    if len(summary.ranges) > 1 or found.ends is None:
+        return Verdict(f"{len(summary.ranges)} pairings with better players")
+    way = next(one for one in reversed(found.ways) if one.win_rate is not None)
+    assert way.win_rate is not None
+    pilots = pilots_of(list(zip(found.names, way.players, strict=True)))
+    played = games_in_words(2 * way.pairs_counted)
+    what = f"win rate for {found.names[0]}"
+    if way.win_rate.low <= 0.5 <= way.win_rate.high:
+        number = win_rate(way.win_rate, what)
+        return Verdict("Too close to call with better players", (), number, played, pilots)
+    names = found.names if way.win_rate.low > 0.5 else found.names[::-1]
+    return Verdict("{} beats {} with better players", names, win_rate(way.win_rate, what), played, pilots)
+
+
+def _range_lines(summary: PilotsSummary) -> list[str]:
+    """The least and the most that the first deck of a pairing wins."""
+    if len(summary.ranges) > 1 or summary.ranges[0].ends is None:
+        return []
+    found = summary.ranges[0]
+    (deck, other), ends = found.names, summary.ranges[0].ends
+    return [f"{deck} wins {in_words(ends)} against {other} {as_they_think(found)}."]
+
+
+def better_in_words(ends: Ends, who: str) -> str:
+    """What better players change, as a doubt about a result between others.
+
+    >>> better_in_words(Ends(0.472, 0.58, 0.071), "as both search")
+    'With better players: 47 to 58 % (each to within 7 points) as both search.'
+    """
+    return f"With better players: {in_words(ends)} {who}."
 
 
 def in_words(ends: Ends) -> str:

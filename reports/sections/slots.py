@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from decks.shown_names import called, one_name
+from reports.summaries.players import pilots_of
 from reports.summaries.slots import SlotsSummary
 from reports.writing import figures
 from reports.writing.document import Document, Figure, Paragraph, Section, Table, heads
 from reports.writing.values import Points, Rate, Value, digits_of, percent, points
+from reports.writing.verdict import Verdict, difference
 from reports.writing.words import games_in_words
 
 if TYPE_CHECKING:
@@ -32,36 +34,48 @@ def document(summary: SlotsSummary) -> Document:
     return Document(
         f"What the slots of {summary.name} are worth",
         verdict(summary),
-        (Section("", (*found, *(Paragraph(line) for line in _lines(summary)))), *details),
+        (
+            Section("", tuple(map(Paragraph, _result_lines(summary)))),
+            Section("", (*found, *(Paragraph(line) for line in _lines(summary)))),
+            *details,
+        ),
     )
 
 
 # --- Words ------------------------------------------------------------------------------------------------
-def verdict(summary: SlotsSummary) -> str:
-    """The cards whose copies are worth the most and the least, with intervals that hold for all cards at once."""
+def verdict(summary: SlotsSummary) -> Verdict:
+    """The card whose copies are worth the most, with the interval that holds for all cards at once."""
     if not summary.cards:
-        return "No result: there is no pair that all versions of the deck have played without an error."
-    against = summary.opponents[0][0] if len(summary.opponents) == 1 else f"a field of {len(summary.opponents)} decks"
+        lost = "There is no pair that all versions of the deck have played without an error."
+        return Verdict("No result", doubt=lost)
     best, worst = summary.cards[0], summary.cards[-1]
+    shown, words = best, "{} is worth most in {}"
+    names: tuple[str, ...] = (called(best.card), summary.name)
+    if len(summary.cards) == 1:
+        words = "{} earns its slot in {}"
     if not any(card.certain for card in summary.cards):
-        which = "no card is" if len(summary.cards) > 1 else f"{called(best.card)} is not"
-        return (
-            f"Against {against} between {summary.between}, {which} shown to be worth more to {summary.name} than a"
-            " blank."
-        )
-    if best.certain and best.all_copies.estimate > 0:
-        said = (
-            f"A copy of {called(best.card)} is worth {points(best.per_copy_taken_together)} points of win rate to"
-            f" {summary.name} against {against} between {summary.between}"
-        )
+        words, names = "No card is shown to beat a blank", ()
         if len(summary.cards) == 1:
-            return f"{said}, compared with a blank."
-        least = f"{called(worst.card)} is worth the least: {points(worst.per_copy_taken_together)}"
-        return f"{said}, more than that of any other card; {least}. These intervals allow for picking among all cards."
-    return (
-        f"A copy of {called(worst.card)} costs {summary.name} win rate against {against} between {summary.between}:"
-        f" {points(worst.per_copy_taken_together)} points, compared with a blank."
+            words, names = "{} is not shown to beat a blank", (called(best.card),)
+    elif not (best.certain and best.all_copies.estimate > 0):
+        shown, words, names = worst, "{} costs {} wins", (called(worst.card), summary.name)
+    sides = [(summary.name, summary.player), *(("", player) for player in summary.players_of_field)]
+    return Verdict(
+        words,
+        names,
+        difference(shown.per_copy_taken_together, f"of win rate a copy{'' if names else f' of {called(shown.card)}'}"),
+        games_in_words(2 * 2 * summary.pairs * len(summary.opponents)),
+        pilots_of(sides, f"between {summary.between}"),
     )
+
+
+def _result_lines(summary: SlotsSummary) -> list[str]:
+    """What is to be said of the result besides its verdict: the card that is worth the least."""
+    if len(summary.cards) < 2:
+        return []
+    worst = summary.cards[-1]
+    least = f"{called(worst.card)} is worth the least: {points(worst.per_copy_taken_together)} points a copy."
+    return [f"{least} These ranges allow for picking among all cards."]
 
 
 def _lines(summary: SlotsSummary) -> Iterator[str]:

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from reports.summaries.tournaments import TournamentResults
 from reports.writing.document import Block, Paragraph, Section, Table, heads
 from reports.writing.values import Rate, Share, Value, digits_of, percent
+from reports.writing.verdict import Verdict, win_rate
+from reports.writing.words import PICKED
 from sim.statistics.percentages import in_percent
 
 MOST_NAMED = 8  # decks that are left out
@@ -18,18 +20,28 @@ def sections(results: TournamentResults) -> tuple[Section, ...]:
     return placed, Section("How the picture changes with the players", tuple(_by_player(results)))
 
 
-def verdict_by_player(results: TournamentResults, between: str) -> str:
-    """What to bring, for each player who plays all decks; `between` says between whom the result holds."""
-    words = [
-        f"{results.decks[one.ranking[0]].name} wins {percent(one.best)} if {one.player} plays all decks"
-        for one in results.by_player
+def verdict_by_player(results: TournamentResults) -> Verdict:
+    """What to bring, where several players each play all decks."""
+    first = results.by_player[0]
+    number = win_rate(first.best, f"win rate if {first.player} plays all decks")
+    best = dict.fromkeys(results.decks[one.ranking[0]].name for one in results.by_player)
+    if len(best) == 1:
+        return Verdict("Bring {}, no matter who plays", tuple(best), number)
+    if len(best) == 2:
+        return Verdict("Bring {} or {}: it depends on the player", tuple(best), number)
+    return Verdict("Which deck is best depends on the player", (), number)
+
+
+def lines_by_player(results: TournamentResults) -> list[str]:
+    """What each player would bring."""
+    return [
+        f"Against the field of {events_in_words(results)}:",
+        *(
+            f"{results.decks[one.ranking[0]].name} wins {percent(one.best)} if {one.player} plays all decks."
+            for one in results.by_player
+        ),
+        PICKED.format(f"{len(results.decks)} decks"),
     ]
-    best = {one.ranking[0] for one in results.by_player}
-    same = "The same deck does best against" if len(best) == 1 else "Players differ in which deck does best against"
-    return (
-        f"{same} the field of {events_in_words(results)}, between {between}: {'; '.join(words)}. The intervals allow"
-        f" for picking the best of {len(results.decks)} decks."
-    )
 
 
 def events_in_words(results: TournamentResults) -> str:

@@ -2,6 +2,8 @@
 
 from reports.summaries.train import TrainSummary
 from reports.writing.document import Document, FileText, Paragraph, Section
+from reports.writing.verdict import Verdict, win_rate
+from reports.writing.words import games_in_words
 from sim.training import trained_text
 from sim.training.trained_text import round_in_words
 
@@ -14,11 +16,24 @@ _WHY = {
 
 def document(summary: TrainSummary) -> Document:
     """The result as a document."""
-    said, *others = sentences(summary)
-    sections = [Section("", tuple(map(Paragraph, others)))]
+    sections = [Section("", tuple(map(Paragraph, sentences(summary))))]
     if summary.value:
         sections.append(Section("", (FileText("The value", summary.value),), detailed=True))
-    return Document(f"{summary.origin.what}, trained", said, tuple(sections))
+    return Document(f"{summary.origin.what}, trained", verdict(summary), tuple(sections))
+
+
+def verdict(summary: TrainSummary) -> Verdict:
+    """Whether a player who looks ahead plays better by the value that was found."""
+    trained, origin = summary.trained, summary.origin
+    played = games_in_words(summary.games)
+    rate = None if trained.last is None else trained.last.against_best
+    if not trained.rounds or (trained.advances and rate is None):
+        return Verdict("Interrupted before the result", played=played)
+    if not trained.advances or rate is None:
+        return Verdict("No better value found for {}", (origin.what,), played=played)
+    number = win_rate(rate, f"win rate against {origin.began}")
+    words = "{} plays better by its new value" if rate.low > 0.5 else "{} gains nothing certain by training"
+    return Verdict(words, (origin.what,), number, played)
 
 
 def sentences(summary: TrainSummary) -> list[str]:

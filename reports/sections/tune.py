@@ -2,9 +2,12 @@
 
 from collections.abc import Iterator
 
+from reports.summaries.players import pilots_of
 from reports.summaries.tune import TuneSummary
 from reports.writing.document import Document, FileText, Paragraph, Section, Table, heads
 from reports.writing.values import Points, Share
+from reports.writing.verdict import Verdict, difference
+from reports.writing.words import games_in_words
 
 _WHY = {
     "nothing gains": "The search stopped because three rounds in a row showed no gain that can be told from luck.",
@@ -19,7 +22,21 @@ def document(summary: TuneSummary) -> Document:
     return Document(f"{summary.side.name}, tuned", verdict(summary), tuple(_sections(summary)))
 
 
-def verdict(summary: TuneSummary) -> str:
+def verdict(summary: TuneSummary) -> Verdict:
+    """Whether the playbook that was found is better."""
+    names = (summary.side.name,)
+    pilots = pilots_of([(one.name, one.player) for one in (summary.side, *summary.opponents)])
+    played = games_in_words(summary.games)
+    found = None if summary.held_out is None else summary.held_out.comparison
+    if summary.interrupted and (found is None or not summary.gains):
+        return Verdict("Interrupted before the result", (), None, played, pilots)
+    number = None if found is None else difference(found.field.difference, "of win rate on held-out luck")
+    words = "{} gains by the tuned playbook" if summary.gains else "No better playbook found for {}"
+    doubt = "The test was interrupted." if summary.interrupted else ""
+    return Verdict(words, names, number, played, pilots, doubt)
+
+
+def result_in_words(summary: TuneSummary) -> str:
     """What was found, in a sentence."""
     number = len(summary.opponents)
     return (
@@ -29,7 +46,7 @@ def verdict(summary: TuneSummary) -> str:
 
 
 def _sections(summary: TuneSummary) -> Iterator[Section]:
-    yield Section("", (Paragraph(rounds_in_words(summary)),))
+    yield Section("", (Paragraph(result_in_words(summary)), Paragraph(rounds_in_words(summary))))
     if summary.held_out is not None and summary.held_out.comparison is not None:
         rows = tuple(
             (one.name, Share(found.base), Share(found.variant), Points(found.difference))

@@ -1,16 +1,19 @@
 """What the games of two runs say about two versions of a deck, as a document: ``duelsim runs compare``."""
 
 from decks.shown_names import called
+from reports.summaries.players import pilots_of
 from reports.summaries.two_runs import DeckInRun, Rates, TwoRuns
 from reports.writing.document import Block, Document, Paragraph, Section, Table, heads
-from reports.writing.values import Points, Rate, Share, Value, digits_of, percent, points
-from sim.statistics.comparison import Verdict
+from reports.writing.values import Points, Rate, Share, Value, digits_of, percent
+from reports.writing.verdict import Verdict, difference
+from reports.writing.words import games_in_words
+from sim.statistics import comparison
 
 
 def document(summary: TwoRuns, between: str) -> Document:
     """The result as a document; `between` says between whom it holds."""
     first, second = names(summary)
-    blocks: list[Block] = [Paragraph(line) for line in _lines(summary)]
+    blocks: list[Block] = [Paragraph(line) for line in (*_result_lines(summary), *_lines(summary))]
     blocks += [Paragraph(line, warning=True) for line in summary.warnings]
     if summary.opponents:
         blocks.append(_table(summary))
@@ -42,22 +45,36 @@ def _told(deck: DeckInRun) -> str:
     return f"{deck.name} of {deck.label}"
 
 
-def verdict(summary: TwoRuns, between: str) -> str:
-    """The result in one sentence."""
+def verdict(summary: TwoRuns, between: str) -> Verdict:
+    """Whether the second deck is better."""
     first, second = names(summary)
     found = _whole(summary)
     if found is None:
-        return "No result: there are no pairs that count for all opponents that both runs have."
-    against = (
-        summary.opponents[0].name
-        if len(summary.opponents) == 1
-        else f"the {len(summary.opponents)} opponents that both runs have"
+        return Verdict("No result", doubt="There are no pairs that count for all opponents that both runs have.")
+    words = {
+        comparison.Verdict.BETTER: "{} is better than {}",
+        comparison.Verdict.WORSE: "{} is worse than {}",
+        comparison.Verdict.NO_DIFFERENCE_SHOWN: "No difference shown between {} and {}",
+    }[found.verdict]
+    return Verdict(
+        words,
+        (second, first),
+        difference(found.difference),
+        games_in_words(2 * sum(sum(one.rates.pairs) for one in summary.opponents)),
+        pilots_of([(deck.name, deck.player) for deck in summary.decks], f"between {between}"),
+        "These runs differ in more than the decklist; see below." if summary.warnings else "",
     )
-    more = " More than the lists differs between these runs; the sentences below name it." if summary.warnings else ""
-    return (
-        f"{found.verdict.value.capitalize()} between {between}: {second} wins {percent(found.second)} against"
-        f" {against}, and {first} wins {percent(found.first)}, a difference of {points(found.difference)} points.{more}"
-    )
+
+
+def _result_lines(summary: TwoRuns) -> list[str]:
+    """What is to be said of the result besides its verdict: the win rates."""
+    first, second = names(summary)
+    found = _whole(summary)
+    if found is None:
+        return []
+    many = len(summary.opponents)
+    against = summary.opponents[0].name if many == 1 else f"the {many} opponents that both runs have"
+    return [f"{second} wins {percent(found.second)} against {against}, and {first} wins {percent(found.first)}."]
 
 
 def _whole(summary: TwoRuns) -> Rates | None:
@@ -86,7 +103,7 @@ def _lines(summary: TwoRuns) -> list[str]:
         )
     if len(summary.opponents) > 1:
         weights = "has its share of the field" if summary.shares_given else "counts alike"
-        lines.append(f"In the first sentence, each opponent {weights}.")
+        lines.append(f"In the verdict, each opponent {weights}.")
     for deck, others in zip(summary.decks, summary.only_one, strict=True):
         if others:
             lines.append(f"Left out, because only {_told(deck)} has met them: {', '.join(others)}.")
@@ -122,6 +139,6 @@ def _values(rates: Rates, digits: int) -> tuple[Value, ...]:
         Rate(rates.first, short=True, digits=digits),
         Rate(rates.second, short=True, digits=digits),
         Points(rates.difference, digits=digits),
-        None if rates.verdict is Verdict.NO_DIFFERENCE_SHOWN else rates.verdict.value,
+        None if rates.verdict is comparison.Verdict.NO_DIFFERENCE_SHOWN else rates.verdict.value,
         f"{one:,}" if one == other else f"{one:,} and {other:,}",
     )

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from reports.writing.verdict import Pilot, Pilots
 from strategies.playbooks.finding import has_playbook
 from strategies.playbooks.reading import GENERAL
 from strategies.registry import LOOKAHEAD, SEARCH, UnknownPlayer, chosen_player, thinker_of
@@ -40,6 +41,26 @@ def listed(words: Sequence[str]) -> str:
     return f"{', '.join(others)} and {last}" if others else last
 
 
+def pilots_of(sides: Sequence[tuple[str, str]], words: str = "") -> Pilots:
+    """Who played, of decks with their players; `words` are by default "between" those players.
+
+    >>> pilots_of([("Red", "lookahead:8/rush"), ("Blue", "lookahead:8/auto")]).text
+    'between players who look ahead (strong bots)'
+    >>> pilots_of([("Red", "general"), ("Blue", "fn-rush.play"), ("Green", "mine.play")]).text
+    'between playbooks and general players (2 decks: medium bot, Red: basic bot)'
+    """
+    acting = _acting([player for _, player in sides])
+    decks: dict[int, dict[str, None]] = {}
+    for deck, player in sides:
+        if player in acting:
+            decks.setdefault(_sort(player), {})[deck] = None
+    each = []
+    for sort, found in sorted(decks.items()):
+        of = "" if len(decks) == 1 else next(iter(found)) if len(found) == 1 else f"{len(found)} decks"
+        each.append(Pilot(*_PILOTS[sort], of))
+    return Pilots(words or f"between {between([player for _, player in sides])}", tuple(each))
+
+
 def between_deck_and_field(player: str, field: Sequence[str]) -> str:
     """The players of a deck and of its field, as a verdict names them after "between": the deck's first.
 
@@ -65,25 +86,21 @@ def by_whom(players: Sequence[str]) -> str:
 
 
 def unlike_pilots(sides: Iterable[tuple[str, str]]) -> str:
-    """That pilots of different strength meet, in sentences; "" where none do. `sides` are the players who meet.
+    """That pilots of different strength meet, in words; "" where none do. `sides` are the players who meet.
 
     >>> unlike_pilots([("fn-rush.play", "mine.play"), ("rush", "goldfish")])
     ''
-    >>> unlike_pilots([("fn-rush.play", "general")]).partition(":")[2]
-    ' a playbook meets the general player. With the same cards the first wins more, so this compares pilots, too.'
+    >>> unlike_pilots([("fn-rush.play", "general")])
+    'Unlike pilots: a playbook meets the general player, who is weaker. So this compares pilots, too.'
     >>> unlike_pilots([("search:20/rush", "lookahead:8/rush")])
-    'Unlike pilots: a player who looks ahead meets a player who searches, so this compares pilots, too.'
+    'Unlike pilots: a player who looks ahead meets a player who searches. So this compares pilots, too.'
     """
     for one, other in sides:
         sorts = sorted((_sort(one), _sort(other)))
         if sorts[0] != sorts[1] and IDLE not in (one, other) and IN_PYTHON not in sorts:
             stronger, weaker = (_ONE[sort] for sort in sorts)
-            if _THINK.keys() >= set(sorts):
-                return f"Unlike pilots: {stronger} meets {weaker}, so this compares pilots, too."
-            return (
-                f"Pilots of different strength: {stronger} meets {weaker}. With the same cards the first wins more, so"
-                " this compares pilots, too."
-            )
+            which = "" if _THINK.keys() >= set(sorts) else ", who is weaker"
+            return f"Unlike pilots: {stronger} meets {weaker}{which}. So this compares pilots, too."
     return ""
 
 
@@ -102,6 +119,14 @@ _MANY = (
     "general players",
     "scripted players",
     "players in Python",
+)
+_PILOTS = (
+    ("looks ahead", "strong bot"),
+    ("searches", "strong bot"),
+    ("playbook", "medium bot"),
+    ("general player", "basic bot"),
+    ("script", "basic bot"),
+    ("player in Python", "strength unknown"),
 )
 LOOKING_AHEAD, SEARCHING, PLAYBOOK, GENERAL_PLAYER, SCRIPTED, IN_PYTHON = range(len(_ONE))
 _THINK = {LOOKING_AHEAD: "look ahead", SEARCHING: "search"}

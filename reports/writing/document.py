@@ -5,12 +5,13 @@ Every experiment makes one document of its summary. It is written to a terminal,
 writes them in its own way.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from reports.writing.boards import Board
 from reports.writing.values import Value
+from reports.writing.verdict import Verdict
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure as Drawing
@@ -160,19 +161,25 @@ class Section:
 
 @dataclass(frozen=True)
 class Document:
-    """A report: what it is about, its result in one sentence, and the sections that support it.
+    """A report: what it is about, its verdict, and the sections that support it.
 
     ``cards`` are those whose text a page opens wherever their names stand in a table.
     """
 
     title: str
-    verdict: str
+    verdict: Verdict
     sections: tuple[Section, ...] = field(default=())
     cards: tuple[CardFacts, ...] = field(default=())
 
     def with_sections(self, *sections: Section) -> "Document":
         """The document with further sections at its end."""
         return replace(self, sections=self.sections + sections)
+
+
+def without(sections: Iterable[Section], sentence: str) -> tuple[Section, ...]:
+    """The sections without a paragraph of this sentence, which the verdict says already."""
+    said = Paragraph(sentence)
+    return tuple(replace(one, blocks=tuple(block for block in one.blocks if block != said)) for one in sections)
 
 
 def heads(*texts: str) -> tuple[Head, ...]:

@@ -78,7 +78,7 @@ def page(
         articles.append(_Article(name, document, parts))
     cards = [as_card(card, anchor) for card, anchor in anchors.items()]
     template = environment().get_template("page.html.jinja")
-    shared = {"verdict": documents[0].verdict, "picture": picture}
+    shared = {"verdict": documents[0].verdict.text, "picture": picture}
     parts_of_page = {"articles": articles, "title": _title(documents), "cards": cards, "shared": shared}
     return template.render(parts_of_page, policy=_policy(_scripts(), asks)) + "\n"
 

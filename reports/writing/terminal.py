@@ -17,12 +17,14 @@ from rich.text import Text
 
 from reports.writing.document import Block, Command, Document, Figure, FileText, Paragraph, Table
 from reports.writing.values import Bar, Link, Rate, Value, short_rate, text_of
+from reports.writing.verdict import Measured, Verdict
 
 STYLES = (
     "bright_blue",
     "orange3",
 )  # deck A and deck B: everybody can tell them apart, and colour is never the only sign
 NARROWEST_BAR, WIDEST_BAR = 6, 30
+INTERVAL_BAR = 27  # odd, so that it has a middle
 BETWEEN_COLUMNS = 3
 LONGEST_WORD = 24  # of a name that is never broken
 # An estimate with its interval in a sentence, 61.3 % (60.1 - 62.5 %) or +1.2 (-0.3 to +2.1), and any number with its %.
@@ -32,8 +34,8 @@ NO_BREAK = "\ue000"  # stands for a space where no line may end; Rich breaks lin
 
 def render(document: Document, *, plain: bool, closing: tuple[str, ...] = ()) -> RenderableType:
     """The document for a terminal; `plain` uses ASCII only. `closing` are lines that belong to this terminal alone."""
-    parts: list[RenderableType] = [_Prose(document.verdict, style="bold")]
-    above: Block | None = None
+    parts = _verdict(document.verdict, plain)
+    above: Block | None = Command("")  # what follows the verdict stands below an empty line
     for section in document.sections:
         if section.detailed:
             continue
@@ -51,6 +53,17 @@ def render(document: Document, *, plain: bool, closing: tuple[str, ...] = ()) ->
             *(_unbroken(line) if line.startswith(" ") or "duelsim " in line else _Prose(line) for line in closing),
         ]
     return Group(*parts)
+
+
+def _verdict(verdict: Verdict, plain: bool) -> list[RenderableType]:
+    """The answer alone in the first line, then its number with a bar, then who played how much, then the doubt."""
+    parts: list[RenderableType] = [_Prose(verdict.answer, style="bold")]
+    if verdict.number is not None:
+        parts.append(_Interval(verdict.number, plain))
+    played = f"{verdict.played} {verdict.pilots.text if verdict.pilots else ''}".strip()
+    if played:
+        parts.append(_Prose(f"{played[:1].upper()}{played[1:]}."))
+    return [*parts, _Prose(verdict.doubt)] if verdict.doubt else parts
 
 
 def _block(block: Block, plain: bool) -> list[RenderableType]:
@@ -83,6 +96,43 @@ class _Prose:
         glued = UNBROKEN.sub(lambda found: found[0].replace(" ", NO_BREAK), self.text)
         for line in Text(glued).wrap(console, options.max_width):
             yield Text(line.plain.replace(NO_BREAK, " ").rstrip(), style=self.style)
+
+
+@dataclass(frozen=True)
+class _Interval:
+    """The number of a verdict, and a bar of its interval behind it, or below it where there is no room."""
+
+    number: Measured
+    plain: bool
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        number = self.number
+        ends = f" ({number.ends})" if number.ends else ""
+        said = Text(f"{number.estimate} {number.what}{ends}")
+        said.stylize("bold", 0, len(number.estimate))
+        low, high = map(number.mark, number.scale)
+        bar = Text.assemble(f"{low} ", self._bar(), f" {high}")
+        if cell_len(said.plain) + BETWEEN_COLUMNS + cell_len(bar.plain) <= options.max_width:
+            yield Text.assemble(said, " " * BETWEEN_COLUMNS, bar)
+            return
+        yield _Prose(said.plain)
+        yield bar
+
+    def _bar(self) -> Text:
+        number = self.number
+        axis, even, reach, estimate = ".:=#" if self.plain else "·│━●"
+        marks = [axis] * INTERVAL_BAR
+        low, high = number.bar
+        first, at, last = (
+            round(end * (INTERVAL_BAR - 1)) for end in (low, number.place(number.interval.estimate), high)
+        )
+        if number.even is not None:
+            marks[INTERVAL_BAR // 2] = even
+        marks[first : last + 1] = [reach] * (last + 1 - first)
+        marks[at] = estimate
+        bar = Text("".join(marks))
+        bar.stylize(STYLES[0], first, last + 1)
+        return bar
 
 
 # --- Tables -----------------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ def markdown(documents: Sequence[Document]) -> str:
 
 def _markdown(document: Document) -> Iterator[str]:
     yield f"# {_escaped(document.title)}"
-    yield f"**{_escaped(document.verdict)}**"
+    yield f"**{_escaped(document.verdict.text)}**"
     for section in document.sections:
         if section.title:
             yield f"## {_escaped(section.title)}"
@@ -88,7 +88,7 @@ def comma_separated(documents: Sequence[Document]) -> str:
     writer = csv.writer(file, lineterminator="\n", quoting=csv.QUOTE_NONNUMERIC)
     for document in documents:
         writer.writerow([_harmless(document.title)])
-        writer.writerow([_harmless(document.verdict)])
+        writer.writerow([_harmless(document.verdict.text)])
         for title, table in _tables(document):
             writer.writerow([])
             if title or table.title:

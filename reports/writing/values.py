@@ -75,7 +75,7 @@ def percent(interval: Interval, digits: int | None = None) -> str:
     '61.3 % (60.1 - 62.5 %)'
     """
     digits = digits_of(interval) if digits is None else digits
-    estimate, low, high = (_percentage(value, digits) for value in _ends(interval))
+    estimate, low, high = (percentage(value, digits) for value in _ends(interval))
     return f"{estimate} % ({low} - {high} %)"
 
 
@@ -94,8 +94,8 @@ def _ends(interval: Interval) -> tuple[float, float, float]:
     return interval.estimate, interval.low, interval.high
 
 
-def _percentage(share: float, digits: int) -> str:
-    """A share in percent; none and all of them are exact, and have no digits after the point."""
+def percentage(share: float, digits: int) -> str:
+    """A share in percent without its sign; none and all of them are exact, and have no digits after the point."""
     return in_percent(share, 0 if share in (0, 1) else digits)
 
 
@@ -159,7 +159,7 @@ def short_rate_parts(rate: Rate) -> tuple[str, str]:
     if interval.low == interval.high:
         return f"{100 * interval.estimate:g}", ""
     digits = digits_of(interval) if rate.digits is None else rate.digits
-    estimate, low, high = (_percentage(value, digits) for value in _ends(interval))
+    estimate, low, high = (percentage(value, digits) for value in _ends(interval))
     if interval.estimate - interval.reach < 0 or interval.estimate + interval.reach > 1:
         return estimate, f"({low} - {high})"
     return estimate, f"± {in_percent(interval.reach, digits)}"

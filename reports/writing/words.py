@@ -3,6 +3,9 @@
 from collections.abc import Sequence
 
 MOST_ERRORS = 5  # that are named
+MANY = 0.05  # of the games: if this many are undecided, that is the first doubt
+STOPPED_BY_A_TEST = "The test stopped early, so this estimate is exaggerated."
+PICKED = "The range is a bit wider because this is the best of {}."
 OPEN_TO_READERS = "You see every hand and shield. The players did not."
 
 

@@ -38,7 +38,12 @@ class CoachResult:
 
     def __repr__(self) -> str:
         """The verdict."""
-        return f"<CoachResult: {self.document().verdict}>"
+        return f"<CoachResult: {self.verdict}>"
+
+    @property
+    def verdict(self) -> str:
+        """The result in a sentence."""
+        return self.document().verdict.text
 
     def _repr_html_(self) -> str:
         """What a notebook shows: the verdict and the tables, as the command prints them."""

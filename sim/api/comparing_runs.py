@@ -31,7 +31,12 @@ class RunComparison:
 
     def __repr__(self) -> str:
         """The verdict."""
-        return f"<RunComparison: {self.document().verdict}>"
+        return f"<RunComparison: {self.verdict}>"
+
+    @property
+    def verdict(self) -> str:
+        """The result in a sentence."""
+        return self.document().verdict.text
 
     def _repr_html_(self) -> str:
         """What a notebook shows: what the command prints."""

@@ -34,7 +34,12 @@ class CoverageResult:
 
     def __repr__(self) -> str:
         """The verdict."""
-        return f"<CoverageResult: {self.document().verdict}>"
+        return f"<CoverageResult: {self.verdict}>"
+
+    @property
+    def verdict(self) -> str:
+        """The result in a sentence."""
+        return self.document().verdict.text
 
     def _repr_html_(self) -> str:
         """What a notebook shows: what the command prints."""

@@ -138,9 +138,10 @@ def _import_what_draws() -> None:
     from reports.writing.page import page
     from reports.writing.picture import Picture, png
     from reports.writing.svg import to_svg
+    from reports.writing.verdict import Verdict
 
-    page([Document("", "")])
-    png(Picture("", "", (), ""))
+    page([Document("", Verdict(""))])
+    png(Picture("", Verdict(""), (), ""))
     figure, _ = new_axes(100)
     to_svg(figure, "", "", "")
 

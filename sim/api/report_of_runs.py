@@ -112,7 +112,7 @@ def _described(result: Result | KeptResult, folder: str) -> JsonObject:
         "run": str(Path(folder).expanduser()),
         "experiment": result.kind,
         "title": document.title,
-        "verdict": document.verdict,
+        "verdict": document.verdict.text,
         "games": result.outcome.games,
         "complete": not result.interrupted,
         "lost_games": 0 if run is None else run.lost,

@@ -54,12 +54,10 @@ class Result(Generic[SummaryType]):
 
     @property
     def verdict(self) -> str:
-        """The result in a sentence; "" if no game was played."""
+        """The result in a sentence or two; "" if no game was played."""
         if not self.run.game_count:
             return ""
-        from reports.sections import by_kind
-
-        return by_kind.verdict(self.run.experiment.kind, self.summary)
+        return self.document().verdict.text
 
     @property
     def kind(self) -> str:
@@ -151,10 +149,9 @@ class Result(Generic[SummaryType]):
 
     def document(self) -> Document:
         """The result as a document, which `reports.writing.page` and others write."""
-        from reports.cards_noted import with_cards_noted
-        from reports.sections import by_kind
+        from reports.full_report import document_of
 
-        return with_cards_noted(by_kind.document(self.run.experiment.kind, self.summary), self.run)
+        return document_of(self.run, self.summary)
 
     def report(self, *, numbers_only: bool = False, recount_game: Recount | None = None) -> Document:
         """The whole report: the document, some games turn by turn, the decks, and the sources.

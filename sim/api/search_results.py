@@ -43,7 +43,12 @@ class SearchResult(ABC, Generic[SummaryType]):
 
     def __repr__(self) -> str:
         """The verdict."""
-        return f"<{type(self).__name__}: {self.document().verdict}>"
+        return f"<{type(self).__name__}: {self.verdict}>"
+
+    @property
+    def verdict(self) -> str:
+        """The result in a sentence."""
+        return self.document().verdict.text
 
     def _repr_html_(self) -> str:
         """What a notebook shows: what the command prints."""
@@ -67,7 +72,7 @@ class SearchResult(ABC, Generic[SummaryType]):
     @property
     def outcome(self) -> Outcome:
         """What the list of runs says of it."""
-        return Outcome(self.summary.games, not self.interrupted, self.document().verdict)
+        return Outcome(self.summary.games, not self.interrupted, self.verdict)
 
     def to_json(self) -> JsonObject:
         """Everything as JSON, as the command prints it."""

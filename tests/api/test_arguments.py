@@ -158,10 +158,10 @@ def test_a_tilde_in_out_is_the_folder_of_the_user(tmp_path: Path, monkeypatch: p
 # --- What programs and notebooks show ---------------------------------------------------------------------
 def test_a_result_is_shown_in_a_line_and_in_a_notebook_as_the_command_prints_it() -> None:
     result = duelsim.match(*DECKS, games=20, seed=1)
-    assert repr(result) == f"<Result of {result.run!r}: {result.document().verdict}>"
+    assert repr(result) == f"<Result of {result.run!r}: {result.verdict}>"
     assert repr(result.run) == "<Run: match, 20 games of 1 matchup, seed 1>"
     shown = result._repr_html_()
-    assert shown.startswith(f"<pre>{result.document().verdict[:20]}")
+    assert shown.startswith(f"<pre>{result.document().verdict.answer}")
     assert "win rate" in shown and len(shown) < 10_000
 
 

@@ -81,7 +81,7 @@ def test_searches_are_listed_with_what_they_found(kept: Path) -> None:
     ]
     for one in found:
         result = duelsim.read_search(one["run"])
-        assert (one["verdict"], one["games"]) == (result.document().verdict, result.summary.games)
+        assert (one["verdict"], one["games"]) == (result.document().verdict.text, result.summary.games)
         assert (one["seed"], one["complete"]) == (3, True)
         assert [deck["name"] for deck in one["decks"]] == ["mine", "other"]
     page = run("runs", "list").stdout
@@ -100,7 +100,7 @@ def test_the_report_of_a_search_is_its_page(folder: Path) -> None:
         result = duelsim.read_search(folder / name)
         (one,) = told["runs"]
         assert (one["run"], one["experiment"], one["games"]) == (str(folder / name), result.kind, result.summary.games)
-        assert (one["complete"], one["lost_games"], one["verdict"]) == (True, 0, result.document().verdict)
+        assert (one["complete"], one["lost_games"], one["verdict"]) == (True, 0, result.document().verdict.text)
     printed = run("report", str(folder / "tuning"), "--format", "md", "--output", "-").stdout
     assert printed.startswith("# mine, tuned\n") and "never everything" in printed
     both = run("report", *(str(folder / name) for name in SEARCHES), "--output", str(folder / "both.html"))

@@ -99,7 +99,7 @@ def test_a_match_with_a_player_is_a_match() -> None:
     result = duelsim.match("liquid-beast", "fn-rush", players=(Last(), "rush"), games=4, seed=5)
     first, _ = result.summary.decks
     assert first.player == "Last" and result.games.height == 4
-    assert "between a scripted player and a player in Python" in result.document().verdict
+    assert "between a scripted player and a player in Python" in result.verdict
     assert result.to_json()["between"] == "a scripted player and a player in Python"
     (games,) = result.run.cells
     _, digests = play_outside(matchup(), {0: Last()}, ROOT, 0, 4)

@@ -87,7 +87,8 @@ def test_the_decisions_are_printed_and_their_games_can_be_watched(run: Any) -> N
     shown = run(*WORDS)
     assert shown.exit_code == 0, shown.stderr
     text = " ".join(shown.stdout.split())
-    assert text.startswith('FN Rush (rush) lost most on "charge mana" in 4 games against Mono-red Rush (rush): ')
+    assert text.startswith('FN Rush lost most on "charge mana" -19.5 points of win probability each time -20 ')
+    assert 'FN Rush (rush) lost most on "charge mana" in 4 games against Mono-red Rush (rush): ' in text
     assert "Of 40 decisions with a choice, a lookahead would have made 2 differently." in text
     assert re.search(r"game 0, turn 1 charge mana .* nothing \+20 \(\+11 to \+29\)", text)
     watched = re.search(r"To watch the first: (duelsim replay fn-rush mono-red-rush .* --game 0)", shown.stdout)
@@ -118,7 +119,7 @@ def test_python_gets_what_the_command_prints(run: Any) -> None:
     assert isinstance(result, duelsim.CoachResult)
     assert result.to_json() == json.loads(run(*WORDS, "--json").stdout)
     assert (result.seed, result.interrupted, result.summary.games) == (3, False, 4)
-    assert repr(result) == f"<CoachResult: {result.document().verdict}>"
+    assert repr(result) == f"<CoachResult: {result.document().verdict.text}>"
     assert "charge mana" in result._repr_html_()
     alone = duelsim.coach("fn-rush", players="rush", games=2, seed=3)
     assert alone.summary.opponents == ("FN Rush",)

@@ -161,8 +161,8 @@ def test_one_player_name_sets_both(run: Any) -> None:
 def test_a_match_in_the_terminal(run: Any) -> None:
     result = run("match", "liquid-beast", "fn-rush", "--games", "6", "--seed", "11")
     assert result.exit_code == 0
-    assert "Liquid Beast" in result.stdout.splitlines()[0]
-    assert "of 6 games" in result.stdout.splitlines()[0]
+    block = result.stdout.split("\n\n")[0]
+    assert "Liquid Beast" in block and "6 games between " in block
     for words in ("going first", "Which deck has won by which turn", "Torcon", "--seed 11"):
         assert words in result.stdout
     assert result.stdout.isascii()

@@ -36,7 +36,7 @@ def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_the_cards_that_free_most_lists_come_first(run: Any, files: list[str]) -> None:
     said = run("decks", "coverage", *files).stdout
     assert said.startswith(
-        "1 of 4 lists can be played.\n"
+        f"1 of 4 lists can be played\n25 % of the lists   0 % {'=' * 6}#{'.' * 20} 100 %\n\n"
         "2 lack cards and nothing else; 1 has other problems.\n"
         "With the 2 cards below, 3 lists (75 %) could be played.\n"
     )
@@ -115,7 +115,7 @@ def test_a_name_of_more_letters_than_a_message_shows_is_looked_up_whole(run: Any
 def test_a_file_that_is_none_is_a_list_that_cannot_be_played(run: Any, files: list[str]) -> None:
     result = run("decks", "coverage", "fine.txt", "nowhere.txt")
     assert result.exit_code == 0
-    assert "1 of 2 lists can be played." in result.stdout
+    assert "1 of 2 lists can be played\n" in result.stdout
     assert "1 has other problems." in result.stdout
     assert cells(result.stdout, "nowhere.txt")[0] == "0"
     assert "there is no such file" in result.stdout
@@ -185,7 +185,7 @@ def test_cards_that_ship_are_not_read(run: Any, files: list[str], monkeypatch: p
 def test_python_says_the_same(run: Any, files: list[str]) -> None:
     found = duelsim.coverage(*files)
     assert found.to_json() == json.loads(run("decks", "coverage", *files, "--json").stdout)
-    assert repr(found) == "<CoverageResult: 1 of 4 lists can be played.>"
+    assert repr(found) == "<CoverageResult: 1 of 4 lists can be played: 25 % of the lists.>"
     assert [card.name for card in found.summary.missing] == ["Mystery", "Locomotivar"]
     assert "Mystery" in found._repr_html_()
 

@@ -11,6 +11,7 @@ import duelsim
 from sim.statistics.intervals import mean_interval
 from sim.statistics.ratios import wilson_interval
 from tests.experiments.runs.forged import change_manifest
+from tests.reports.examples.terminal import on_terminal
 
 RESULTS = """deck,placing,count,tournament
 fn-rush,1,1,Osaka
@@ -80,7 +81,9 @@ def test_placings_are_counted_by_hand(run: Any, results: str) -> None:
 def test_the_field_can_be_that_of_the_top(results: str) -> None:
     found = duelsim.meta(results, known_only=True, games=2, seed=3, top=2, field="top")
     assert [deck["share"] for deck in found.to_json()["decks"]] == pytest.approx([4 / 6, 1 / 6, 1 / 6])
-    assert "the field of the first 2 places of 2 tournaments, 3 decks" in found.document().verdict
+    assert "The field of the first 2 places of 2 tournaments, 3 decks" in " ".join(
+        on_terminal(found.document()).split()
+    )
 
 
 def test_what_placings_do_not_say_gets_no_interval(results: str) -> None:
@@ -130,14 +133,15 @@ def test_several_players_each_play_the_whole_field(run: Any, results: str) -> No
             assert deck["win_rates"][at] == pytest.approx(rate["win_rate"])
     document = played.document()
     assert "How the picture changes with the players" in [section.title for section in document.sections]
-    assert "if rush plays all decks" in document.verdict and "if control plays all decks" in document.verdict
+    assert "if rush plays all decks" in document.verdict.text
+    assert "if control plays all decks." in on_terminal(document)
 
 
 def test_the_page_says_what_was_observed_and_left_out(run: Any, results: str) -> None:
     page = run(*words(results)).stdout
     text = " ".join(page.split())
     for said in (
-        "of its games against the field of 2 tournaments, 3 decks between playbooks",
+        "The field of 2 tournaments, 3 decks, mirror matches included",
         "2 tournaments, 12 players.",
         "Left out: Rogue brew (1), which 8 % of the players brought.",
         "Observed among people, and expected from the games",

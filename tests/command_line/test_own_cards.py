@@ -104,7 +104,8 @@ def test_a_deck_of_unreviewed_cards_plays_and_says_so(folder: Path) -> None:
     (in_json,) = json.loads(call("decks", "check", "deck.txt", "--json").stdout)
     assert in_json["imported_cards_not_reviewed"] == sorted(names)
     coverage = call("decks", "coverage", "deck.txt", "fn-rush")
-    assert "2 of 2 lists can be played, 1 of them with cards that were imported and not" in coverage.stdout
+    assert coverage.stdout.startswith("2 of 2 lists can be played\n")
+    assert "1 of them with cards that were imported and not reviewed." in coverage.stdout
     lists = json.loads(call("decks", "coverage", "deck.txt", "fn-rush", "--json").stdout)["lists"]
     assert [one.get("imported_cards_not_reviewed", []) for one in lists] == [sorted(names), []]
     shown = call("decks", "show", "deck.txt").stdout

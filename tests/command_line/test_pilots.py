@@ -89,7 +89,7 @@ def test_what_was_interrupted_says_what_is_missing_and_is_resumed(
         duelsim.match("fn-rush", "liquid-beast", out=broken, **OPTIONS)
     result = told.value.result
     assert result.interrupted and result.games.height == 8
-    assert result.document().verdict.endswith("as the player of FN Rush looks ahead.")
+    assert result.document().verdict.doubt.endswith("as the player of FN Rush looks ahead.")
     reported = run("report", str(broken), "--format", "md", "--output", "-")
     assert reported.exit_code == 0, reported.stderr
     assert "measured by 4 of 12 games: the others have not been played." in reported.stdout
@@ -115,7 +115,7 @@ def test_a_failure_does_not_hide_what_was_played(run: Any, tmp_path: Path, monke
     monkeypatch.setattr(TerminalObserver, "chunk_played", full_disk_in_pilots)
     shown = run(*WORDS, "--pilots", "4", "--out", str(tmp_path / "run"))
     assert shown.exit_code == 1
-    assert "of 8 games" in " ".join(shown.stdout.split("\n\n")[0].split())
+    assert "8 games between" in " ".join(shown.stdout.split("\n\n")[0].split())
 
 
 @pytest.mark.usefixtures("quick")
@@ -151,9 +151,9 @@ def test_damaged_pilots_are_named_salvaged_and_played_again(run: Any, tmp_path: 
 def test_a_matrix_is_extended_with_pilots(tmp_path: Path) -> None:
     options: Any = {"players": "rush", "games": 4, "seed": 3, "page": False, "out": tmp_path}
     before = duelsim.matrix("fn-rush", "liquid-beast", **options)
-    assert "as it, the field or all look ahead" not in before.document().verdict
+    assert "as it, the field or all look ahead" not in before.verdict
     result = duelsim.matrix("fn-rush", "liquid-beast", pilots=2, **options)
-    assert "as it, the field or all look ahead" in result.document().verdict
+    assert "as it, the field or all look ahead" in result.verdict
     assert result.games.equals(before.games)
     told = json.loads((tmp_path / "summary.json").read_text(encoding="utf-8"))
     assert len(told["pilots"]["matchups"]) == 3 and told["pilots"]["games_missing"] == 0

@@ -77,13 +77,13 @@ def test_the_list_has_every_run_the_newest_first_with_its_result(run: Any, playe
     assert (oldest["experiment"], oldest["games"], oldest["complete"], oldest["there"]) == ("gauntlet", 12, True, True)
     assert oldest["run"] == str(played / "1")
     assert oldest["decks"][0] == {"name": "My Deck 3", "player": "rush"}
-    assert oldest["verdict"] == duelsim.read_run(played / "1").document().verdict
+    assert oldest["verdict"] == duelsim.read_run(played / "1").verdict
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00", oldest["played"])
     page = run("runs", "list").stdout
     for words in (
         "   1  ",
         "gauntlet  12 games  My Deck 3, FN Rush, Mono-red Rush, Murky Riptide (rush)",
-        "My Deck 3 wins",
+        "win rate for My Deck 3",
     ):
         assert words in page
     assert "FN Rush (rush)" in page  # of run 3, whose decks have different players
@@ -120,7 +120,7 @@ def test_runs_from_elsewhere_are_added(run: Any, played: Path, tmp_path: Path, m
     added = json_of(run("runs", "add", str(tmp_path / "old"), "--json"))
     assert [(one["experiment"], one["games"]) for one in added] == [("match", 4), ("gauntlet", 12)]
     assert added[1]["played"].startswith("2001-09-09")
-    assert added[1]["verdict"] == duelsim.read_run(played / "1").document().verdict
+    assert added[1]["verdict"] == duelsim.read_run(played / "1").verdict
     (tmp_path / "old" / "one").rename(tmp_path / "moved")
     assert "(it is no longer there; duelsim runs add" in " ".join(run("runs", "list").stdout.split())
     gone = run("runs", "show", str(added[1]["number"]))
@@ -152,7 +152,7 @@ def test_a_run_is_shown_as_it_was_played(run: Any, played: Path) -> None:
     assert {key: shown[key] for key in summary} == summary
     page = run("runs", "show", str(played / "2"))
     assert page.exit_code == 0
-    assert "My Deck 7 wins" in page.stdout
+    assert "win rate for My Deck 7" in page.stdout
     assert f"duelsim report {played / '2'}" in " ".join(page.stdout.split())
 
 
@@ -204,7 +204,7 @@ def test_runs_with_other_luck_are_independent_and_what_else_differs_is_named(run
     ):
         assert words in said
     page = " ".join(run("runs", "compare", "1", "3").stdout.split())
-    assert "More than the lists differs between these runs" in page
+    assert "These runs differ in more than the decklist; see below." in page
     assert "independent luck" in page
 
 

@@ -70,10 +70,10 @@ def test_a_new_kind_is_five_files_of_the_product() -> None:
 
 def test_it_is_played_in_python_and_by_its_command() -> None:
     result = made_up()
-    assert result.verdict.startswith("Going first is worth ")
+    assert result.verdict.startswith("Going first ")
     assert (result.summary.is_fair, [*result.figures()]) == (False, ["worth of going first"])
     assert NAME in dir(duelsim)
-    assert result.verdict in " ".join(run(*WORDS).stdout.split())
+    assert run(*WORDS).stdout.splitlines()[0] == result.document().verdict.answer
     printed = json.loads(run(*WORDS, "--json").stdout)
     written = json.loads(json.dumps(result.to_json()))
     assert written.items() <= printed.items() and written["experiment"] == NAME
@@ -99,7 +99,7 @@ def test_it_is_kept_read_resumed_and_reported(tmp_path: Path, monkeypatch: pytes
     assert "What going first is worth to FN Rush" in page and "<svg" in page
     for form in ("html", "md", "csv"):
         told = run("report", str(folder), "--format", form, "--output", "-").stdout
-        assert "Going first is worth" in told
+        assert "Going first " in told
     assert "initiative of a deck" in run("runs", "list").stdout
     longer = run(*WORDS[:-4], "--games", "10", "--seed", "5", "--out", str(folder), "--json")
     assert json.loads(longer.stdout)["games"] == 10

@@ -16,6 +16,7 @@ from reports.glossary import glossary
 from reports.summaries.by_kind import summarize_run
 from reports.writing.document import Command, Document, Paragraph, Section, Table, Transcript
 from reports.writing.page import page
+from reports.writing.verdict import Verdict
 from sim.cards.library import known_names
 from sim.command_line import commands
 from sim.experiments.conduct import conduct, read_run
@@ -141,7 +142,7 @@ def test_only_terms_that_are_used_are_explained(tmp_path: Path) -> None:
     explained = [row[0] for row in words.rows]
     assert {"win rate", "pair", "turn", "rush", "seed"} <= set(explained)
     assert not {"control", "goldfish", "percentage point"} & set(explained)
-    assert glossary(Document("A title", "Nothing happened.")).blocks[0].rows == ()  # type: ignore[union-attr]
+    assert glossary(Document("A title", Verdict("Nothing happened"))).blocks[0].rows == ()  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(
@@ -155,7 +156,7 @@ def test_only_terms_that_are_used_are_explained(tmp_path: Path) -> None:
     ],
 )
 def test_players_are_explained_and_not_decks_of_their_names(text: str, explained: list[str]) -> None:
-    (table,) = glossary(Document("", text)).blocks
+    (table,) = glossary(Document("", Verdict(""), (Section("", (Paragraph(text),)),))).blocks
     assert isinstance(table, Table)
     assert [row[0] for row in table.rows] == explained
 

@@ -80,9 +80,9 @@ def test_lifts_name_cards_in_their_verdict_and_their_drawing() -> None:
     for choice, name, label in (("ja", "コーライル", "コーライル"), ("both", "Corile (コーライル)", "Corile")):
         with using_names(choice):
             document = by_kind.document("lift", summary)
-            (figure,) = (block for block in document.sections[0].blocks if isinstance(block, Figure))
+            (figure,) = (block for block in document.sections[1].blocks if isinstance(block, Figure))
             drawn = to_svg(draw_plainly(figure.draw), "lift", "", "")
-        assert document.verdict.startswith(f"{name} did the most for Mine")
+        assert document.verdict.answer == f"{name} helps Mine most at the start"
         assert figure.finding == f"{name} did the most at the start."
         assert f">{label}</text>" in drawn
 

@@ -89,7 +89,7 @@ def test_the_page_of_a_game_shows_it_unfolded_with_its_command_and_its_result() 
     document = document_of(replay, "duelsim replay run 0")
     written = page([document])
     assert document.title == "Removal Bombazar against Dogiragon Buster, game 0"
-    assert document.verdict == "Dogiragon Buster wins on turn 12: direct attack."
+    assert document.verdict.text == "Dogiragon Buster wins on turn 12: direct attack."
     assert '<details class="game" open>' in written
     assert "duelsim replay run 0" in written
     for turn in replay.turns:

@@ -8,6 +8,7 @@ import pytest
 from reports.cards_noted import cards_noted_json, with_cards_noted
 from reports.unused_cards import SEEN_OFTEN, unused_cards, unused_in_words
 from reports.writing.document import Document, Paragraph
+from reports.writing.verdict import Verdict
 from sim.api.result import Result
 from sim.engine.record.codes import card_marks, columns
 from sim.experiments.runs.experiment import Experiment
@@ -91,7 +92,7 @@ def test_cards_of_the_field_are_counted_and_said_to_be_the_opponents():
 
 def test_a_report_says_it_first_and_programs_read_it():
     run = _run([{card_marks.FROM_DECK: 0b0001, card_marks.PLAYED: ALL_CREATURES}] * SEEN_OFTEN)
-    document = with_cards_noted(Document("a title", "a verdict", ()), run)
+    document = with_cards_noted(Document("a title", Verdict("a verdict"), ()), run)
     note = document.sections[0].blocks[0]
     assert note == Paragraph("Never used by its player (rush), in mine: Terror Pit (seen 50 times).", warning=True)
     assert cards_noted_json(run) == {"never_used": [{"deck": "mine", "player": "rush", "seen": {SPELL: 50}}]}

@@ -62,7 +62,7 @@ def test_a_match_by_keyboard_from_a_pasted_list_to_its_report(browser: Browser, 
     browser.press("Enter")
     browser.wait_until("location.pathname === '/runs/1'")
     browser.wait_until("document.querySelector('.verdict')", 120)  # the page loads itself again
-    assert "of 4 games" in browser.evaluate("document.querySelector('.verdict').innerText")
+    assert "in 4 games" in browser.evaluate("document.querySelector('.verdict').innerText")
     assert browser.complaints == []
     assert {request.split("/")[2] for request in browser.requests} == {server.address.split("/")[2]}
     tab_to(browser, "The report")

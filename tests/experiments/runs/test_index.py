@@ -34,7 +34,7 @@ def test_a_run_that_is_kept_notes_itself(index: RunIndex, tmp_path: Path) -> Non
     assert (run.number, run.folder, run.kind, run.seed) == (1, tmp_path / "run", "match", 2**70)
     assert (run.games, run.complete, run.is_there) == (2, True, True)
     assert run.decks == (("FN Rush", "rush"), ("Liquid Beast", "rush"))
-    assert run.verdict == result.document().verdict
+    assert run.verdict == result.verdict
     assert index.run(1) == run
 
 

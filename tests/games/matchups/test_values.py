@@ -104,7 +104,7 @@ def test_a_value_of_the_deck_against_the_universal_one_is_said(mine: Path) -> No
     deck = read_deck(mine, NAMES)
     unlike = match_experiment(deck, RUSH, players=("lookahead/rush", "lookahead/rush"), games=2, seed=1)
     assert pilots_note(unlike).startswith(
-        "Pilots of different strength: the player of Mine looks ahead by a value of its own, that of FN Rush by the"
+        "Unlike pilots: the player of Mine looks ahead by a value of its own, that of FN Rush by the"
     )
     alike = match_experiment(deck, deck, players=("lookahead/rush", "lookahead/rush"), games=2, seed=1)
     assert pilots_note(alike) == ""

@@ -64,7 +64,7 @@ def checks(player: str, folder: Path) -> dict[str, Any]:
     found["run_replay"] = f"{replay_of_run(again, 1).digest:016x}"
     found["answers"] = bool((again.row(0, 1) == run.cells[0].rows[1]).all() and np.array_equal(again.row(0, 1), row))
 
-    found["verdict"] = Result(run).document().verdict
+    found["verdict"] = Result(run).verdict
     parts = list(coach([thinking], SEED, 4, fresh=3, jobs=1, turn_cap=TURN_CAP + 3))
     found["coached"] = [[part.games, part.decisions > 10] for part in parts]
     found["judgements"] = [one.to_json() for part in parts for one in part.judgements]

@@ -27,30 +27,32 @@ def sentences(summary: BestOfSummary) -> list[str]:
 @pytest.mark.parametrize(
     ("winners", "start"),
     [
-        (([A, A] * 20,) * 3, "FN Rush beats Liquid Beast: it wins 100 %"),
-        (([B, B] * 20,) * 3, "Liquid Beast beats FN Rush: it wins 100 %"),
-        (([A, B],) * 3, "Too close to call between scripted players: FN Rush wins 50 %"),
+        (([A, A] * 20,) * 3, "FN Rush beats Liquid Beast: 100 % win rate ("),
+        (([B, B] * 20,) * 3, "Liquid Beast beats FN Rush: 100 % win rate ("),
+        (([A, B],) * 3, "Too close to call: 50 % win rate for FN Rush ("),
     ],
 )
 def test_verdicts(winners: Any, start: str) -> None:
-    found = verdict(summarize_best_of(run_of(*winners)))
+    found = verdict(summarize_best_of(run_of(*winners))).text
     assert found.startswith(start) and "best-of-three matches" in found
 
 
 def test_a_mirror_and_no_result_say_so(close: BestOfSummary) -> None:
-    mirror = verdict(summarize_best_of(run_of([A, B], [A, B], [A, B], decks=(0, 0))))
-    assert mirror.startswith("A mirror match: FN Rush (A) and FN Rush (B) are the same lists with the same player")
+    mirror = summarize_best_of(run_of([A, B], [A, B], [A, B], decks=(0, 0)))
+    assert verdict(mirror).answer == "A mirror match, even by design"
+    assert "FN Rush (A) and FN Rush (B) are the same lists with the same player" in sentences(mirror)[0]
     none = summarize_best_of(run_of([A, A], [A, A], [A, A], errors={0: [0]}))
-    assert verdict(none) == "No result: in every pair of the 2 matches there was an error."
+    assert verdict(none).text == "No result. In every pair of the 2 matches there was an error."
     unfinished = summarize_best_of(run_of([A, A], [A, A], []))
-    assert verdict(unfinished) == "No result: not all games of any match have been played."
+    assert verdict(unfinished).text == "No result. Not all games of any match have been played."
     assert document(unfinished).sections
     assert "1 pair of matches is left out of the estimates" in " ".join(sentences(none))
 
 
 def test_an_accepted_rate_is_said_first(close: BestOfSummary) -> None:
     found = replace(close, stopped="It is so", accepted=(0.55, 0.45))
-    assert verdict(found).startswith("The test accepts 55 % over 45 % as the win rate of FN Rush in matches")
+    assert verdict(found).answer == "The test accepts 55 % for FN Rush"
+    assert sentences(found)[0].startswith("The test accepts 55 % over 45 % as the win rate of FN Rush in matches")
     assert "Stopped by the rule: It is so." in sentences(found)
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from reports.sections.coach import document, verdict
 from reports.summaries.coach import CoachSummary, summarize_coaching
-from reports.writing.document import Table, Transcript
+from reports.writing.document import Paragraph, Table, Transcript
 from reports.writing.page import page
 from reports.writing.text_formats import markdown
 from reports.writing.values import Link, Points
@@ -55,7 +55,11 @@ def test_what_returns_is_put_together_and_the_costliest_comes_first() -> None:
     gains = [row[4] for row in decisions]
     assert isinstance(gains[0], Points)
     assert (gains[0].interval.estimate, gains[0].interval.low) == pytest.approx((0.12, 0.12 - 1.96 * 0.02))
-    assert verdict(summary(*TWICE)) == (
+    assert verdict(summary(*TWICE)).text == (
+        'Mine lost most on "charge mana": -10.0 points of win probability each time, 4 games between a'
+        " playbook and a scripted player."
+    )
+    assert document(summary(*TWICE)).sections[0].blocks[0] == Paragraph(
         'Mine (mine.play) lost most on "charge mana" in 4 games against Theirs (rush): Corile instead of nothing, 2'
         " times, 10.0 points of win probability each time."
     )
@@ -72,17 +76,16 @@ def test_gains_are_not_added_up_and_the_listed_decisions_are_those_that_are_coun
     assert "None of them was better there." in on_terminal(document(summary(judged(2, 1, -4))), width=400)
     (row,) = tables(summary(judged(0, 2, 12)))["What costs most"].rows
     assert row[:4] == ("charge mana", "Corile", "nothing", 1)
-    assert verdict(summary(judged(0, 2, 12))).endswith("once, 12.0 points of win probability.")
+    assert "once, 12.0 points of win probability." in on_terminal(document(summary(judged(0, 2, 12))), width=400)
 
 
 def test_where_nothing_was_better_it_says_so() -> None:
     found = summary(judged(2, 1, -4))
-    assert (
-        verdict(found)
-        == "A search found nothing better than what Mine (mine.play) did in 4 games against Theirs (rush)."
-    )
+    assert verdict(found).answer == "Nothing better found for Mine"
+    told = "A search found nothing better than what Mine (mine.play) did in 4 games against Theirs (rush)."
+    assert told in on_terminal(document(found))
     assert tables(found) == {}
-    assert verdict(summary(games=0)) == "No result: no game was finished."
+    assert verdict(summary(games=0)).text == "No result. No game was finished."
 
 
 def test_each_decision_leads_to_its_move_in_its_game() -> None:
@@ -119,9 +122,9 @@ def test_a_move_that_cannot_be_told_has_no_link() -> None:
 
 def test_several_opponents_are_named() -> None:
     found = summary(judged(0, 2, 12), judged(0, 2, 9, opponent=1), opponents=2)
-    assert "against Theirs and Others (rush)" in verdict(found)
     text = on_terminal(document(found), width=160)
-    assert "game 0, turn 3, against Theirs" in text and "game 0, turn 3, against Others" in text
+    assert "against Theirs and Others (rush)" in text and "game 0, turn 3, against Theirs" in text
+    assert "game 0, turn 3, against Others" in text
 
 
 def test_what_is_missing_is_said() -> None:

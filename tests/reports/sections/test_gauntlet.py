@@ -14,22 +14,26 @@ from tests.reports.examples.terminal import on_terminal
 
 
 def test_the_verdict_names_the_worst_and_the_best_opponent() -> None:
-    said = verdict(summarize_gauntlet(run_of([A, A, A, B] * 100, [A, B, B, B] * 100)))
-    assert said.startswith("FN Rush wins 50 % (46 - 54 %) ")
-    assert " of its games against an equal field of 2 decks between scripted players: " in said
-    assert "least against Liquid Beast, 25 %, and most against Mono-red Rush, 75 %." in said
-    assert "this field of 2 decks" in verdict(summarize_gauntlet(run_of([A, B], [A, B], shares=[1, 2])))
+    even = summarize_gauntlet(run_of([A, A, A, B] * 100, [A, B, B, B] * 100))
+    assert verdict(even).text.startswith(
+        "Too close to call against these 2 decks: 50 % win rate for FN Rush (46 - 54 %) in 800 games between scripted"
+        " players."
+    )
+    assert "Worst: Liquid Beast, 25 %. Best: Mono-red Rush, 75 %." in on_terminal(document(even))
+    lost = summarize_gauntlet(run_of([A, B, B, B] * 100, [A, B, B, B] * 100))
+    assert verdict(lost).answer == "FN Rush loses to these 2 decks"
+    assert verdict(summarize_gauntlet(run_of(*[[A, A, A, B] * 100] * 2))).answer == "FN Rush beats these 2 decks"
 
 
 def test_the_verdict_of_a_single_opponent() -> None:
-    said = verdict(summarize_gauntlet(run_of([A, A, A, B] * 100)))
-    assert said.startswith("FN Rush wins 75 % (")
-    assert said.endswith("of its games against Mono-red Rush between scripted players.")
+    said = verdict(summarize_gauntlet(run_of([A, A, A, B] * 100))).text
+    assert said.startswith("FN Rush beats Mono-red Rush: 75 % win rate (")
+    assert " in 400 games between scripted players." in said
 
 
 def test_no_result() -> None:
     summary = summarize_gauntlet(run_of([A, B], []))
-    assert verdict(summary).startswith("No result: ")
+    assert verdict(summary).answer == "No result"
     assert "Mono-red Rush" in on_terminal(document(summary))
 
 
@@ -47,8 +51,7 @@ def test_what_the_lost_games_have_is_said_and_called_an_observation(width: int) 
 def test_what_is_won_are_matches() -> None:
     close = [[A, A, A, B] * 20, [B, A, A, B] * 20, [B, B, B, A] * 20]
     summary = summarize_gauntlet(matches_of_run(*close, *[[A] * 80] * 3))
-    said = verdict(summary)
-    assert " of its best-of-three matches against an equal field of 2 decks between scripted players: " in said
+    assert " in 160 best-of-three matches between scripted players." in verdict(summary).text
     assert document(summary).title == "FN Rush against a field of 2 decks, best of three"
     page = " ".join(on_terminal(document(summary)).split())
     for words in (

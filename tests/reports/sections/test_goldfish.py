@@ -29,11 +29,15 @@ def test_shares_are_of_all_games_and_by_seat() -> None:
     assert (second.mean_turn, second.median_turn) == (4, 4)
     assert [interval.estimate for interval in summary.decks[0].won_by_turn] == [0, 0, 0.125, 0.625, 0.75]
     assert summary.turn == 4
-    assert verdict(summary) == (
-        "FN Rush, played by a scripted player, wins by its own turn 4 in 25 % of games going first (on the play), 100 %"
-        " going second (on the draw)."
+    assert verdict(summary).text == (
+        "FN Rush usually wins by turn 4: 62 % won by its own turn 4 (19 - 98 %) in 8 games played by a scripted player."
     )
+    told = (
+        "FN Rush wins by its own turn 4 in 25 % of games going first (on the play), 100 % going second (on the draw)."
+    )
+    assert told in page(summary, width=200)
     text = page(summary, width=200)
+    assert "FN Rush wins by its own turn 4 in 25 % of games going first (on the play), 100 % going second" in text
     assert "lost by deck out" in text and "undecided after turn 100" in text and "lost by card effect" not in text
     assert "given only where every game was won" in text
 
@@ -49,7 +53,7 @@ def test_an_error_leaves_its_pair_out() -> None:
 
 def test_nothing_but_errors() -> None:
     summary = summary_of([(NOBODY, 3), (WON, 4)], errors=(0,))
-    assert verdict(summary).startswith("No result")
+    assert verdict(summary).answer == "No result"
     assert "No result" in page(summary)
     assert json.dumps(summary.to_json(), allow_nan=False)
 
@@ -57,26 +61,27 @@ def test_nothing_but_errors() -> None:
 def test_a_deck_that_never_wins() -> None:
     summary = summary_of([(NOBODY, 50)] * 4)
     assert (summary.turn, summary.to_json()["quickest"]) == (None, None)
-    assert verdict(summary) == "Played by a scripted player, FN Rush never wins: no game was won within 100 turns."
+    assert verdict(summary).text == (
+        "FN Rush never wins: 0 % won within 100 turns, 4 games played by a scripted player."
+    )
     assert "0 %" in page(summary)
     both = summary_of([(NOBODY, 50)] * 4, [(LOST, 30)] * 4)
-    assert verdict(both) == "Played by a scripted player, no deck ever wins: no game was won within 100 turns."
+    assert verdict(both).answer == "No deck ever wins"
     assert page(both)
 
 
 def test_a_deck_that_seldom_wins_is_judged_by_its_last_turn() -> None:
     summary = summary_of([(WON, 3), (NOBODY, 50), (NOBODY, 50), (WON, 7), (NOBODY, 50), (NOBODY, 50)])
     assert summary.turn == 7
-    assert "by its own turn 7 in 33 % of games going first (on the play), 33 % going second" in verdict(summary)
+    assert verdict(summary).answer == "FN Rush seldom wins, even by turn 7"
+    assert "by its own turn 7 in 33 % of games going first (on the play), 33 % going second" in page(summary, 200)
 
 
 def test_the_quickest_deck_is_called_so_where_that_is_certain() -> None:
     summary = summary_of([(WON, 5)] * 100, [(WON, 4), (WON, 5)] * 50)
     assert (summary.turn, summary.quickest, summary.leads) == (4, 1, True)
-    assert verdict(summary).startswith(
-        "Liquid Beast, played by a scripted player, wins by its own turn 4 in 100 % of games going first"
-    )
-    assert verdict(summary).endswith("it is the quickest of these decks.")
+    assert verdict(summary).answer == "Liquid Beast is the quickest of 2 decks"
+    assert "Liquid Beast wins by its own turn 4 in 100 % of games going first" in page(summary, 200)
     assert summary.decks[0].ahead == ()
     assert [interval.estimate for interval in summary.decks[1].ahead] == [0, 0, 0, 0.5, 0]
 
@@ -84,7 +89,8 @@ def test_the_quickest_deck_is_called_so_where_that_is_certain() -> None:
 def test_no_deck_is_called_quickest_where_decks_win_equally_often() -> None:
     summary = summary_of([(WON, 4), (WON, 5)] * 50, [(WON, 5), (WON, 4)] * 50)
     assert not summary.leads
-    assert verdict(summary).endswith("cannot tell which is the quickest.")
+    assert verdict(summary).answer == "No deck is shown to be quickest"
+    assert "cannot tell which is the quickest." in page(summary)
     assert [interval.estimate for interval in summary.decks[1].ahead] == [0, 0, 0, 0, 0]
 
 
@@ -121,7 +127,7 @@ def test_the_figures_of_several_decks_are_the_curves_of_each_seat() -> None:
 def test_the_turns_that_are_left_are_one_row() -> None:
     """99 % of all wins have come by turn 5: what came until turn 20 stands in the row 6-20."""
     summary = summary_of([(WON, 4), (WON, 4)] * 60 + [(WON, 5), (WON, 5)] * 60 + [(WON, 20), (WON, 20)])
-    (figure,) = document(summary).sections[0].blocks
+    (figure,) = document(summary).sections[1].blocks
     rows: Any = figure.table.rows  # type: ignore[union-attr]
     assert [row[0] for row in rows] == ["4", "5", "6-20"]
     assert rows[2][1].value == pytest.approx(1 / 121)

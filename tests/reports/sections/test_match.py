@@ -36,7 +36,7 @@ def test_an_error_leaves_its_whole_pair_out() -> None:
     assert (summary.decks[0].wins, summary.decks[1].wins, summary.undecided) == (2, 1, 0)
     assert summary.mean_turns == 6
     assert "game 3: the standby pool overflowed" in page(summary)
-    assert "of 2 games" in verdict(summary)
+    assert " in 2 games" in verdict(summary).text
     assert "1 game ended in an error; 1 pair is left out of the estimates:" in page(summary)
 
 
@@ -46,14 +46,14 @@ def test_a_rate_between_two_numbers_is_the_same_one_wherever_it_is_written() -> 
     (axes,) = wins_by_turn(summary).axes
     of_curves = {text.get_text().split("\n")[-1] for text in axes.texts}
     assert {"87.0 %", "13.0 %"} <= of_curves
-    assert "it wins 87.0 % (" in verdict(summary)
+    assert "87.0 % win rate (" in verdict(summary).text
     assert "13.0 % (" in page(summary)
 
 
 def test_nothing_but_errors() -> None:
     summary = summarize(games((NOBODY, 5), (A, 7), errors=(0,)))
     assert summary.decks[0].win_rate is None
-    assert verdict(summary).startswith("No result")
+    assert verdict(summary).text == "No result. In every pair of the 2 games there was an error."
     assert summary.mean_turns is None and summary.median_turns is None
     assert "turns on average" not in page(summary)
     assert "No result" in page(summary)
@@ -107,10 +107,10 @@ def test_cards_are_listed_on_request_and_not_on_a_terminal() -> None:
 
 def test_the_verdict_speaks_for_the_winner() -> None:
     better, worse = [(A, 5), (A, 5)] * 300, [(B, 5), (B, 5)] * 300
-    assert verdict(summarize(games(*better))).startswith("Murky Riptide beats FN Rush: it wins 100")
-    assert verdict(summarize(games(*worse))).startswith("FN Rush beats Murky Riptide: it wins 100")
-    assert verdict(summarize(games(*better, *worse))).startswith(
-        "Too close to call between scripted players: Murky Riptide wins 50"
+    assert verdict(summarize(games(*better))).text.startswith("Murky Riptide beats FN Rush: 100 % win rate (")
+    assert verdict(summarize(games(*worse))).text.startswith("FN Rush beats Murky Riptide: 100 % win rate (")
+    assert verdict(summarize(games(*better, *worse))).text.startswith(
+        "Too close to call: 50 % win rate for Murky Riptide (46 - 54 %) in 1,200 games between scripted players."
     )
 
 
@@ -121,29 +121,31 @@ def test_the_verdict_after_a_sequential_test_is_what_the_test_has_decided() -> N
         summary = summarize_match(Run(experiment, (games(*[(winner, 5), (A, 6), (B, 7), (winner, 8)] * 400),)))
         assert summary.to_json()["accepted"] == accepted
         assert summary.games == 2 * 256  # the first look
-        words = verdict(summary)
-        share = "75 % (72 - 78 %)" if winner == A else "25 % (22 - 28 %)"
-        assert words == (
-            f"The test accepts {over} as the win rate of Murky Riptide against FN Rush: it won {share} of 512 games"
-            " between scripted players."
+        share, ends = ("75 %", "(72 - 78 %)") if winner == A else ("25 %", "(22 - 28 %)")
+        assert verdict(summary).text == (
+            f"The test accepts {over[:4]} for Murky Riptide: {share} win rate for Murky Riptide {ends} in"
+            " 512 games between scripted players. The test stopped early, so this estimate is exaggerated."
         )
+        told = f"The test accepts {over} as the win rate of Murky Riptide against FN Rush."
+        assert told in " ".join(page(summary).split())
         assert "exaggerated, and its intervals are too narrow" in " ".join(page(summary).split())
     undecided = match_experiment(*decks, games=4, seed=5, sprt=(50, 52))
     summary = summarize_match(Run(undecided, (games((A, 5), (B, 7), (A, 6), (B, 8)),)))
     assert summary.accepted is None and "undecided between" in str(summary.stopped)
-    assert verdict(summary).startswith("Too close to call")
+    assert verdict(summary).answer == "Too close to call"
 
 
 def test_a_mirror_match_says_that_it_is_even_by_design() -> None:
     deck = read_deck("murky-riptide", NAMES)
     rows = replace(games(*[(A, 5), (B, 7)] * 30), matchup=prepare_matchup(deck, deck, ("rush", "rush")))
-    words = verdict(summarize(rows))
-    assert words.startswith("A mirror match: ") and "each wins 50 % by design" in words
-    assert "The player who goes first wins 100 % (91 - 100 %) of 60 games between scripted players." in words
+    words = verdict(summarize(rows)).text
+    assert words.startswith("A mirror match, even by design: 100 % win rate going first (91 - 100 %) in 60 games")
+    told = "are the same list with the same player, so each wins 50 % by design."
+    assert told in " ".join(page(summarize(rows)).split())
     assert "Too close to call" not in words
     assert summarize(rows).to_json()["mirror"] is True
     other = replace(rows, matchup=prepare_matchup(deck, deck, ("rush", "control")))
-    assert "mirror" not in verdict(summarize(other)) and summarize(other).to_json()["mirror"] is False
+    assert "mirror" not in verdict(summarize(other)).text and summarize(other).to_json()["mirror"] is False
 
 
 @pytest.mark.parametrize(
@@ -153,7 +155,8 @@ def test_a_mirror_match_says_that_it_is_even_by_design() -> None:
 def test_the_verdict_says_how_far_another_player_moves_such_win_rates(points: float, words: str) -> None:
     summary = replace(summarize(games((A, 5), (A, 7))), movement=Movement("search:80/auto", 58.4, points))
     told = f"With search:80/auto on both sides, such win rates move by {words}"
-    assert verdict(summary).endswith(f" against FN Rush. {told}")
+    assert verdict(summary).doubt == told
+    assert page(summary).count("such win rates move by") == 1  # the verdict says it, and nothing else does
     found = {"player": "search:80/auto", "wins": 58.4, "points": points, "shift": None}
     assert summary.to_json()["movement"] == found
 
@@ -162,17 +165,28 @@ def test_the_verdict_says_how_far_this_very_pairing_moves_for_the_deck_that_it_n
     moved = Movement("search:80/auto", 61.0, 3.0, Interval(2.6, -3.9, 9.1))
     words = "With search:80/auto on both sides, this win rate moves by"
     even = replace(summarize(games((A, 5), (A, 7))), movement=moved)
-    assert verdict(even).endswith(f" {words} +3 (-4 to +9) points.")
+    assert verdict(even).doubt == f"{words} +3 (-4 to +9) points."
     assert even.to_json()["movement"]["shift"] == {"estimate": 2.6, "low": -3.9, "high": 9.1}
     lost = replace(summarize(games(*[(B, 5)] * 40)), movement=moved)
-    assert verdict(lost).startswith("FN Rush beats") and verdict(lost).endswith(f" {words} -3 (-9 to +4) points.")
+    assert verdict(lost).answer == "FN Rush beats Murky Riptide"
+    assert verdict(lost).doubt == f"{words} -3 (-9 to +4) points."
 
 
 def test_a_low_end_above_one_half_is_not_written_as_one_half() -> None:
     summary = summarize(games(*[(A, 5), (B, 7)] * 994, *[(A, 5), (A, 7)] * 6))
-    assert verdict(summary) == (
-        "Murky Riptide beats FN Rush: it wins 50.30 % (50.02 - 50.58 %) of 2,000 games between scripted players."
+    assert verdict(summary).text.startswith(
+        "Murky Riptide beats FN Rush: 50.30 % win rate (50.02 - 50.58 %) in 2,000 games between scripted players."
     )
+
+
+def test_the_most_important_doubt_is_said_first_and_the_others_below() -> None:
+    moved = Movement("search:80/auto", 61.0, 3.0)
+    few = replace(summarize(games(*[(A, 5), (A, 7)] * 50, (NOBODY, 100), (A, 7))), movement=moved)
+    many = replace(summarize(games(*[(A, 5), (A, 7)] * 5, (NOBODY, 100), (A, 7))), movement=moved)
+    capped, stronger = "hit the turn cap of 100 and counts as a draw.", "With search:80/auto on both sides"
+    assert stronger in verdict(few).doubt and capped in page(few)
+    assert verdict(many).doubt == f"1 game {capped}"
+    assert stronger in page(many) and page(many).count(capped) == 1
 
 
 def test_what_pairs_were_worth() -> None:

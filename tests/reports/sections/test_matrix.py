@@ -44,7 +44,7 @@ def test_a_field_of_given_shares() -> None:
             for share, standing in zip([0, 0.25, 0.75], summary.field.standings, strict=True)
         )
     )
-    assert "this field of 3 decks" in verdict(summary)
+    assert "This field of 3 decks" in " ".join(page(summary).split())
     assert "75.0 %" in page(summary)
 
 
@@ -59,7 +59,7 @@ def test_rock_paper_scissors() -> None:
     assert (field.cycle.decks, field.cycle.least_win_rate) == ((FN, MONO, LIQUID), 0.75)
     assert field.intransitivity == pytest.approx(1)
     assert [standing.alike for standing in field.standings] == [(1, 2), (0, 2), (0, 1)]
-    assert verdict(summary).startswith("Too close to call: FN Rush wins 50.0 % ")
+    assert verdict(summary).text.startswith("Too close to call among 3 decks: 50.0 % win rate for FN Rush (")
     text = " ".join(page(summary).split())
     assert "The equilibrium: the mixture of decks that no deck beats" in text
     assert "The best reply: against this field as it is, FN Rush (or a deck that cannot be told apart from it)" in text
@@ -114,9 +114,9 @@ def test_an_interrupted_run_counts_the_pairs_that_all_pairings_have() -> None:
 def test_no_result() -> None:
     run = run_of({(FN, MONO): [A, A]}, decks=2)
     none_yet = replace(run, cells=(run.cells[0], *(games(cell, []) for cell in run.experiment.cells[1:])))
-    assert verdict(summarize_matrix(none_yet)) == "No result: not every pairing has been played yet."
+    assert verdict(summarize_matrix(none_yet)).text == "No result. Not every pairing has been played yet."
     erred = run_of({(FN, MONO): [A, A]}, decks=2, errors={(MONO, MONO): [1]})
-    assert verdict(summarize_matrix(erred)).startswith("No result: in every pair of the 2 games there was an error")
+    assert verdict(summarize_matrix(erred)).doubt.startswith("In every pair of the 2 games there was an error")
     for one in (none_yet, erred):
         summary = summarize_matrix(one)
         assert summary.field is None
@@ -130,7 +130,7 @@ def test_one_pair_of_games_is_enough_for_a_result() -> None:
     summary = summarize_matrix(run_of({(FN, MONO): [A, A]}, decks=2))
     assert summary.field is not None
     assert summary.field.intransitivity is None
-    assert verdict(summary).startswith("Too close to call: FN Rush wins")
+    assert verdict(summary).answer == "Too close to call among 2 decks"
     assert json.dumps(summary.to_json(), allow_nan=False)
     assert "cycle" not in page(summary)  # of two decks
 
@@ -141,16 +141,17 @@ def test_who_is_best_and_who_may_be() -> None:
     summary = summarize_matrix(run_of(clear))
     assert summary.field is not None
     assert [standing.alike for standing in summary.field.standings] == [(), (2,), (1,)]
-    assert verdict(summary) == (
-        "FN Rush wins 67 % (64 - 69 %) of its games against an equal field of these 3 decks between scripted players,"
-        " more than every other deck. The interval allows for picking the best of 3 decks."
+    assert verdict(summary).text.startswith(
+        "FN Rush is the best of 3 decks: 67 % win rate against the field (64 - 69 %) in 2,400 games between scripted"
+        " players."
     )
+    assert "The range is a bit wider because this is the best of 3 decks." in page(summary)
     best = summary.field.standings[FN]
     assert best.win_rate_taken_together.low < best.win_rate.low < best.win_rate.high
     # Mono-red is as good as FN Rush, and both are better than Liquid Beast.
     both = {(FN, MONO): even, (FN, LIQUID): strong, (MONO, LIQUID): strong}
-    words = verdict(summarize_matrix(run_of(both)))
-    assert "more than all others but Mono-red Rush, which cannot be told apart from it. The interval" in words
+    assert verdict(summarize_matrix(run_of(both))).answer == "FN Rush or Mono-red Rush is best"
+    assert "Mono-red Rush cannot be told apart from FN Rush." in page(summarize_matrix(run_of(both)))
 
 
 def test_the_document_has_each_pairing_once_and_every_figure_a_name_of_its_own() -> None:
@@ -193,7 +194,7 @@ def test_what_is_won_are_matches() -> None:
     summary = summarize_matrix(
         matches_of_run({(FN, MONO): [[A] * 80] * 3, (FN, LIQUID): close, (MONO, LIQUID): [[B] * 80] * 3})
     )
-    assert " of its best-of-three matches against an equal field of these 3 decks" in verdict(summary)
+    assert " in 480 best-of-three matches between scripted players." in verdict(summary).text
     assert document(summary).title == "3 decks, all against all, best of three"
     shown = " ".join(page(summary).split())
     for words in (

@@ -14,6 +14,7 @@ from reports.summaries.matrix import summarize_matrix
 from reports.summaries.pilots import summarize_pilots
 from reports.writing.document import Table
 from reports.writing.values import Points, Rate
+from reports.writing.verdict import Verdict
 from sim.cards.library import known_names
 from sim.experiments.kinds.match import match_experiment
 from sim.experiments.runs.run import Run
@@ -32,32 +33,30 @@ def match_run(winners: list[int], *players: str, decks: tuple[str, str] = ("fn-r
     return Run(experiment, (games(experiment.cells[0], winners),))
 
 
-def verdict(run: Run) -> str:
+def verdict(run: Run) -> Verdict:
     return match.verdict(summarize_match(run))
 
 
 def test_a_verdict_says_how_far_better_pilots_move_it() -> None:
     run = match_run(EVEN, "auto")
-    assert verdict(with_pilots(run, STRONG, WEAK, EVEN)) == (
-        "Too close to call between playbooks: FN Rush wins 50.0 % (48.6 - 51.4 %) of 200 games against Liquid Beast;"
-        " 25 to 75 % (each to within 6 points) as one side or both look ahead."
+    assert verdict(with_pilots(run, STRONG, WEAK, EVEN)).text == (
+        "Too close to call: 50.0 % win rate for FN Rush (48.6 - 51.4 %) in 200 games between playbooks."
+        " With better players: 25 to 75 % (each to within 6 points) as one side or both look ahead."
     )
-    assert verdict(run).endswith("of 200 games against Liquid Beast.")
+    assert verdict(run).doubt == NOT_MEASURED
 
 
 def test_the_range_is_that_of_the_deck_of_the_verdict() -> None:
     found = verdict(with_pilots(match_run(WEAK, "rush"), [A, A] * 100, WEAK, WEAK))
-    assert found.startswith("Liquid Beast beats FN Rush: it wins 75 %")
-    assert found.endswith(
-        "of 200 games between scripted players; 0 to 75 % (each to within 6 points) as one side or both look ahead."
-    )
+    assert found.text.startswith("Liquid Beast beats FN Rush: 75 % win rate (")
+    assert found.doubt == "With better players: 0 to 75 % (each to within 6 points) as one side or both look ahead."
 
 
 def test_the_range_of_a_mirror_match_is_that_of_going_first() -> None:
     run = match_run(EVEN, "rush", decks=("fn-rush", "fn-rush"))
     found = verdict(with_pilots(run, EVEN, STRONG, EVEN))
-    assert "The player who goes first wins 100 %" in found
-    assert found.endswith("; 75 to 100 % (each to within 6 points) as one side or both look ahead.")
+    assert "100 % win rate going first" in found.text
+    assert found.doubt.endswith(": 75 to 100 % (each to within 6 points) as one side or both look ahead.")
 
 
 def test_the_table_says_what_changed_in_the_same_pairs() -> None:
@@ -83,7 +82,7 @@ def test_the_table_says_what_changed_in_the_same_pairs() -> None:
 def test_the_words_are_those_of_the_better_player() -> None:
     run = with_pilots(match_run(EVEN, "rush"), [A, A] * 4, WEAK[:8], EVEN[:8], pilot="search:50")
     summary = summarize_match(run)
-    assert match.verdict(summary).endswith("as one side or both search.")
+    assert match.verdict(summary).doubt.endswith("as one side or both search.")
     text = " ".join(on_terminal(match.document(summary), width=120).split())
     assert "win rates with players who search" in text and "who searches" in text
     assert "tries each answer on 50 deals of what it cannot see, in games that rush then plays to the end." in text
@@ -102,9 +101,9 @@ def test_where_it_was_not_measured_the_page_says_so() -> None:
 def test_games_that_are_missing_and_errors_are_named() -> None:
     run = with_pilots(match_run(EVEN, "rush"), STRONG[:8], WEAK[:4], [], wanted=8, errors=(2,))
     summary = summarize_match(run)
-    assert match.verdict(summary).endswith("25 to 83 % (each to within 75 points) as one side looks ahead.")
+    assert match.verdict(summary).doubt.endswith("25 to 83 % (each to within 75 points) as one side looks ahead.")
     document = whole_report(run, summary, numbers_only=True)
-    assert "measured by 12 of 24 games: the others have not been played." in document.verdict
+    assert "measured by 12 of 24 games: the others have not been played." in document.verdict.doubt
     words = " ".join(on_terminal(match.document(summary), width=120).split())
     assert "Not complete: 12 of 24 games with players who look ahead have been played." in words
     assert "1 game ended in an error; their pairs are left out." in words
@@ -121,19 +120,19 @@ def test_games_that_are_missing_and_errors_are_named() -> None:
 
 def test_nothing_of_it_was_played() -> None:
     run = with_pilots(match_run(EVEN, "rush"), [], [], [], wanted=8)
-    assert verdict(run).endswith("of 200 games against Liquid Beast.")
+    assert "better" not in verdict(run).text
     assert run.pilots is not None
-    assert pilots.verdict(summarize_pilots(run.pilots)).startswith("No result")
+    assert pilots.verdict(summarize_pilots(run.pilots)).answer == "No result"
 
 
 def test_pilots_alone_are_a_document() -> None:
     run = with_pilots(match_run(EVEN, "rush"), STRONG, WEAK, EVEN)
     assert run.pilots is not None
     document = pilots.document(summarize_pilots(run.pilots))
-    assert (
-        document.verdict
-        == "FN Rush wins 25 to 75 % (each to within 6 points) against Liquid Beast as one side or both look ahead."
-    )
+    assert document.verdict.answer == "Too close to call with better players"
+    assert "50.0 % win rate for FN Rush" in document.verdict.text and "players who look ahead" in document.verdict.text
+    told = "FN Rush wins 25 to 75 % (each to within 6 points) against Liquid Beast as one side or both look ahead."
+    assert told in on_terminal(document)
     assert "FN Rush against Liquid Beast" in document.title
 
 
@@ -147,11 +146,8 @@ def test_a_matrix_says_how_far_better_pilots_move_each_deck_against_the_field() 
     for found, rates in ((fn, (0.75, 0.375, 0.625)), (mono, (0.875, 0.0, 0.375))):
         each = (found.it_searches, found.field_searches, found.all_search)
         assert [one.estimate for one in each if one is not None] == pytest.approx(rates)
-    words = matrix.verdict(summary)
-    assert (
-        "between scripted players, or 38 to 75 % (each to within" in words
-        and "as it, the field or all look ahead" in words
-    )
+    words = matrix.verdict(summary).doubt
+    assert "38 to 75 % (each to within" in words and "as it, the field or all look ahead" in words
     text = " ".join(on_terminal(matrix.document(summary), width=120).split())
     assert "If all look ahead, the order is FN Rush and Mono-red Rush." in text
     assert NOT_MEASURED not in text

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from reports.sections.tournaments import sections, verdict_by_player
+from reports.sections.tournaments import lines_by_player, sections, verdict_by_player
 from reports.summaries.tournaments import summarize_results
 
 PAIRS = 400
@@ -53,9 +53,9 @@ def test_each_player_has_a_field_of_its_own() -> None:
     assert np.allclose(
         rates, [[0.75 * 0.5 + 0.25 * 0.8, 0.75 * 0.5 + 0.25 * 0.2], [0.125 + 0.75 * 0.2, 0.125 + 0.75 * 0.8]]
     )
-    assert verdict_by_player(found, "playbooks").startswith(
-        "Players differ in which deck does best against the field of 3 tournaments"
-    )
+    assert verdict_by_player(found).answer == "Bring Red or Blue: it depends on the player"
+    said = lines_by_player(found)
+    assert said[0] == "Against the field of 3 tournaments:" and said[2].endswith("if rush plays all decks.")
 
 
 def test_without_a_pair_that_counts_only_placings_are_told() -> None:

@@ -15,6 +15,7 @@ from reports.writing.document import (
     heads,
 )
 from reports.writing.values import Bar, Link, Number, Points, Rate, Share
+from reports.writing.verdict import Pilot, Pilots, Verdict, win_rate
 from sim.statistics.intervals import Interval
 
 EVIL = "<script>alert(1)</script>"
@@ -23,6 +24,17 @@ JAPANESE = "無双竜機ボルバルザーク"
 
 def rate(estimate: float, half: float = 0.01, favoured: int = 0, *, short: bool = False) -> Rate:
     return Rate(Interval(estimate, max(0, estimate - half), min(1, estimate + half)), favoured, short)
+
+
+def verdict() -> Verdict:
+    """A verdict with all that one can have."""
+    pilots = Pilots(
+        "between a playbook and a scripted player",
+        (Pilot("playbook", "medium bot", EVIL), Pilot("script", "basic bot", JAPANESE)),
+    )
+    number = win_rate(Interval(0.61314, 0.60123, 0.62505))
+    doubt = "772 games hit the turn cap of 100 and count as draws."
+    return Verdict("{} beats {}", (EVIL, JAPANESE), number, "10,000 games", pilots, doubt)
 
 
 def board() -> Board:
@@ -77,7 +89,7 @@ def everything(title: str = "Everything") -> Document:
     )
     return Document(
         title,
-        f"{EVIL} beats {JAPANESE}: it wins 61.3 % (60.1 - 62.5 %) of 10,000 games.",
+        verdict(),
         (
             Section("", (Paragraph("Stopped early.", warning=True), versus, Paragraph("  Half of the games."))),
             Section("Differences", (interval_figure(), undrawable())),

@@ -9,6 +9,7 @@ from reports.writing.colours import CIVILIZATIONS, SEVERAL_CIVILIZATIONS, contra
 from reports.writing.decks import civilizations_in_words, letter, mana_curve
 from reports.writing.document import CardFacts, DeckTable, Document, Section, Table, heads
 from reports.writing.page import page
+from reports.writing.verdict import Verdict
 
 
 def card(name: str, cost: int, *civilizations: str, text: str = "It does something.") -> CardFacts:
@@ -31,7 +32,7 @@ LIST = DeckTable(
 )
 EVERY = tuple(one for _, one in CARDS)
 WINS = Table("Wins", heads("card", "word"), (("Middle", "Large"), ("Unknown", "Middle of it")))
-PAGE = page([Document("T", "V.", (Section("", (LIST,)), Section("", (WINS,))), EVERY)])
+PAGE = page([Document("T", Verdict("V"), (Section("", (LIST,)), Section("", (WINS,))), EVERY)])
 
 
 def test_a_curve_counts_the_cards_of_each_cost_and_says_so_in_words() -> None:
@@ -67,11 +68,11 @@ def test_a_name_of_a_card_opens_its_text_and_other_words_do_not() -> None:
 
 
 def test_the_same_card_of_two_reports_has_one_text() -> None:
-    both = page([Document("T", "V.", (Section("", (LIST,)),), EVERY)] * 2)
+    both = page([Document("T", Verdict("V"), (Section("", (LIST,)),), EVERY)] * 2)
     assert both.count("<aside popover") == 4
     changed = (card("Middle", 3, "fire", text="Another text."),)
-    other = Document("U", "V.", (Section("", (WINS,)),), changed)
-    assert page([Document("T", "V.", (Section("", (LIST,)),), EVERY), other]).count("<aside popover") == 5
+    other = Document("U", Verdict("V"), (Section("", (WINS,)),), changed)
+    assert page([Document("T", Verdict("V"), (Section("", (LIST,)),), EVERY), other]).count("<aside popover") == 5
 
 
 @pytest.mark.parametrize("cards", [(), ((1, CardFacts("Lost", 0, "", (), "", "")),)])
@@ -79,4 +80,4 @@ def test_a_list_without_known_cards_has_no_curve(cards: tuple[tuple[int, CardFac
     rows = tuple((f"{count} {one.name}", "", "") for count, one in cards)
     table = DeckTable("Empty", heads("card", "cost", "kind"), rows, cards=cards)
     assert mana_curve(table) == ""
-    assert "Empty" in page([Document("T", "V.", (Section("", (table,)),))])
+    assert "Empty" in page([Document("T", Verdict("V"), (Section("", (table,)),))])

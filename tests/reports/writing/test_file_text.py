@@ -6,9 +6,10 @@ from reports.writing.document import Document, FileText, Section
 from reports.writing.page import page
 from reports.writing.terminal import render
 from reports.writing.text_formats import comma_separated, markdown
+from reports.writing.verdict import Verdict
 
 TEXT = "# A <list>\n4 Corile\n    rather *Corile*  # +1.3 ± 0.5\n"
-DOCUMENT = Document("Mine", "Found.", (Section("", (FileText("The list", TEXT),)),))
+DOCUMENT = Document("Mine", Verdict("Found"), (Section("", (FileText("The list", TEXT),)),))
 
 
 def test_a_page_folds_it() -> None:
@@ -21,5 +22,5 @@ def test_markdown_and_a_terminal_have_its_lines_and_csv_nothing() -> None:
     console = Console(width=80)
     with console.capture() as captured:
         console.print(render(DOCUMENT, plain=True))
-    assert "\n".join(line.rstrip() for line in captured.get().splitlines()) == f"Found.\n\nThe list\n{TEXT}".rstrip()
+    assert "\n".join(line.rstrip() for line in captured.get().splitlines()) == f"Found\n\nThe list\n{TEXT}".rstrip()
     assert "Corile" not in comma_separated([DOCUMENT])

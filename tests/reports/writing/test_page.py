@@ -11,6 +11,7 @@ import pytest
 from reports.writing.colours import DARK, LIGHT, contrast, heat_colours
 from reports.writing.document import Document, Section, Table, Transcript, heads
 from reports.writing.page import _scripts, page, prose
+from reports.writing.verdict import Verdict
 from tests.reports.writing.documents import EVIL, JAPANESE, everything
 
 LOADING = {"src", "href", "srcset", "data", "action", "poster", "xlink:href"}
@@ -98,7 +99,7 @@ def test_the_page_itself_forbids_loading_and_all_scripts_but_its_own() -> None:
 
 def test_the_last_rows_of_a_table_are_about_the_others_where_it_says_so() -> None:
     table = Table("T", heads("a", "b"), (("one", 1), ("two", 2), ("all", 3)), totals=1)
-    rows = re.findall(r"<tr[^>]*>", page([Document("T", "V.", (Section("", (table,)),))]).split("<tbody>")[1])
+    rows = re.findall(r"<tr[^>]*>", page([Document("T", Verdict("V"), (Section("", (table,)),))]).split("<tbody>")[1])
     assert rows == ["<tr>", "<tr>", '<tr class="total">']
 
 
@@ -240,7 +241,7 @@ def test_the_anchors_of_a_second_game_of_that_name_tell_it_apart() -> None:
 
 
 def test_a_game_without_a_board_is_its_text() -> None:
-    bare = page([Document("Bare", "", (Section("", (Transcript("Game 1", ("Turn 1 - A", "  it wins")),)),))])
+    bare = page([Document("Bare", Verdict(""), (Section("", (Transcript("Game 1", ("Turn 1 - A", "  it wins")),)),))])
     assert "<h2>Turn 1 - A</h2>" in bare
     assert 'class="scroll board"' not in bare
 
@@ -275,7 +276,7 @@ def test_progress_is_reported_section_by_section() -> None:
 def test_a_page_of_nothing_is_refused() -> None:
     with pytest.raises(ValueError, match="at least one document"):
         page([])
-    assert "<h1" in page([Document("Bare", "Nothing happened.")])
+    assert "<h1" in page([Document("Bare", Verdict("Nothing happened"))])
 
 
 @pytest.mark.parametrize(

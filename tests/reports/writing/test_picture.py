@@ -13,25 +13,29 @@ from reports.writing.colours import CIVILIZATIONS, LIGHT
 from reports.writing.document import Document
 from reports.writing.page import page
 from reports.writing.picture import HEIGHT, MARGIN, WIDTH, Picture, fitting, png
+from reports.writing.verdict import Verdict, difference, win_rate
 from sim.experiments.runs.kind_files import names_of_kinds
 from sim.statistics.intervals import Interval
 
 ROWS = [(f"Card {number}", Interval(0.02, 0.01, 0.03)) for number in range(40)]
-LONG = (
-    "A deck with a rather long name beats another one that has a long name too: it wins 61.3 % (60.1 - 62.5 %) of"
-    " 10,000 games between playbooks. " * 4
-)
+LONG = "A deck with a rather long name that goes on and on " * 4
 
 
 def picture(**changes: Any) -> Picture:
     given: dict[str, Any] = {
         "title": "Red against Blue",
-        "verdict": "Red beats Blue: it wins 61.3 % (60.1 - 62.5 %) of 10,000 games.",
+        "verdict": Verdict("{} beats {}", ("Red", "Blue"), win_rate(Interval(0.61314, 0.60123, 0.62505))),
         "decks": (("Red", ("fire", "nature")), ("Blue", ("water",))),
         "facts": "10,000 games, played by rush, seed 8",
         "draw": lambda: figures.intervals(ROWS),
     }
     return Picture(**given | changes)
+
+
+def answer(name: str) -> Verdict:
+    """A verdict about a deck of this name, with a number that takes much room."""
+    number = difference(Interval(-0.8314, -0.8323, -0.8305), f"of win rate a copy of {name}")
+    return Verdict("{} beats {}", (name, "Blue"), number)
 
 
 def seen(content: bytes) -> Any:
@@ -70,12 +74,12 @@ def test_the_same_summary_is_the_same_bytes() -> None:
 @pytest.mark.parametrize(
     "changes",
     [
-        {"verdict": LONG, "title": LONG, "facts": LONG},
-        {"verdict": "無双竜機ボルバルザーク" * 12, "title": "無双竜機ボルバルザーク" * 9},
-        {"verdict": "W" * 400},
-        {"verdict": "", "title": "", "decks": (), "facts": "", "draw": None},
+        {"verdict": answer(LONG), "title": LONG, "facts": LONG},
+        {"verdict": answer("無双竜機ボルバルザーク" * 12), "title": "無双竜機ボルバルザーク" * 9},
+        {"verdict": answer("W" * 400)},
+        {"verdict": Verdict(""), "title": "", "decks": (), "facts": "", "draw": None},
         {"decks": tuple((f"無双竜機ボルバルザーク{number}", tuple(CIVILIZATIONS)) for number in range(12))},
-        {"verdict": "$\\frac$ {x}_2 <b>", "decks": (("$x$", ()),)},
+        {"verdict": answer("$\\frac$ {x}_2 <b>"), "decks": (("$x$", ()),)},
     ],
 )
 def test_all_words_stay_within_the_margins(changes: dict[str, Any]) -> None:
@@ -86,10 +90,16 @@ def test_all_words_stay_within_the_margins(changes: dict[str, Any]) -> None:
     assert not drawn[:30].any() and not drawn[-20:].any()
 
 
-def test_a_verdict_that_is_too_long_loses_whole_sentences() -> None:
+def test_an_answer_and_its_number_can_be_read_at_300_pixels_width() -> None:
+    """A quarter of the width of the picture: letters of 15 pixels, and a number of 37."""
+    assert fitting("Red beats Blue") == (72, ["Red beats Blue"])
+    assert fitting("Dokindam Redzone of the Third Round beats Dogiragon Buster")[0] >= 44
+    pixels = seen(png(picture(draw=None, decks=())))
+    blue = np.array(list(bytes.fromhex(LIGHT["a"][1:])))
+    rows = np.flatnonzero((np.abs(pixels - blue).max(axis=-1) <= 3).sum(axis=1) > 20)
+    assert np.ptp(rows[:90]) == 89  # rows without a gap between them
     size, lines = fitting(LONG)
-    assert lines[-1].endswith("between playbooks.")
-    assert fitting("Red beats Blue.")[0] > size
+    assert size < 44 and lines[-1].endswith("…")
 
 
 def test_drawings_leave_out_rows_in_the_middle_where_they_have_no_room() -> None:
@@ -110,11 +120,13 @@ def test_what_cannot_be_drawn_is_left_out() -> None:
 
 
 def test_a_page_tells_those_who_share_it_what_it_says() -> None:
-    document = Document('Red & "Blue"', "Red wins 61.3 % (60.1 - 62.5 %).")
+    found = Verdict("{} beats {}", ("Red", "Blue"), win_rate(Interval(0.61314, 0.60123, 0.62505)))
+    document = Document('Red & "Blue"', found)
     alone, with_picture = page([document]), page([document], picture="summary.png")
     for text in (alone, with_picture):
         assert '<meta property="og:title" content="Red &amp; &#34;Blue&#34;">' in text
-        assert '<meta property="og:description" content="Red wins 61.3\u00a0% (60.1–\u206062.5\u00a0%).">' in text
+        said = "Red beats Blue: 61.3\u00a0% win rate (60.1–\u206062.5\u00a0%)."
+        assert f'<meta property="og:description" content="{said}">' in text
     assert '<meta property="og:image" content="summary.png">' in with_picture
     assert '<meta name="twitter:card" content="summary_large_image">' in with_picture
     assert "og:image" not in alone

@@ -6,6 +6,7 @@ import pytest
 
 from reports.writing.document import Document, Head, Paragraph, Section, Table, heads
 from reports.writing.values import Points, Rate, text_of
+from reports.writing.verdict import Verdict
 from sim.statistics.intervals import Interval
 from tests.reports.examples.terminal import on_terminal
 from tests.reports.writing.documents import everything, matrix
@@ -24,7 +25,7 @@ VERSUS = Table(
 
 
 def shown(*blocks: Table | Paragraph, width: int) -> list[str]:
-    text = on_terminal(Document("", "Even.", (Section("", blocks),)), width=width)
+    text = on_terminal(Document("", Verdict("Even"), (Section("", blocks),)), width=width)
     assert max(map(len, text.splitlines())) <= width
     return text.splitlines()
 
@@ -61,10 +62,11 @@ def test_no_interval_of_a_sentence_is_broken(width: int) -> None:
 def test_a_blank_line_stands_between_a_table_and_a_sentence_below_it_whatever_section_they_are_in() -> None:
     table, sentence = Table("", heads("card"), (("Corile",),)), Paragraph("Nothing was measured.")
     for sections in ((Section("", (table, sentence)),), (Section("", (table,)), Section("", (sentence,)))):
-        text = on_terminal(Document("", "Even.", sections))
+        text = on_terminal(Document("", Verdict("Even"), sections))
+        assert text.startswith("Even\n\n")
         assert [line.strip() for line in text.splitlines()][-3:] == ["Corile", "", "Nothing was measured."]
     under_a_title = (Section("", (table,)), Section("Pilots", (sentence,)))
-    assert on_terminal(Document("", "Even.", under_a_title)).endswith("\n\nPilots\nNothing was measured.\n")
+    assert on_terminal(Document("", Verdict("Even"), under_a_title)).endswith("\n\nPilots\nNothing was measured.\n")
 
 
 def test_a_command_is_one_line_to_copy() -> None:

@@ -10,6 +10,7 @@ import pytest
 from reports.writing.document import Document, Head, Section, Table
 from reports.writing.text_formats import comma_separated, markdown
 from reports.writing.values import Points, Share
+from reports.writing.verdict import Verdict
 from sim.statistics.intervals import Interval
 from tests.reports.writing.documents import JAPANESE, everything
 
@@ -90,7 +91,9 @@ def test_a_matrix_of_csv_has_its_estimates_and_ends() -> None:
 def test_no_text_of_csv_is_a_formula(begin: str) -> None:
     evil = f'{begin}HYPERLINK("http://example.com","x"),1'
     table = Table(evil, (Head("card"), Head(evil, 0)), ((f"  {evil}", Share(0.5)), ("Corile", Points(LESS))), evil)
-    document = Document(evil, evil, (Section(evil, (table,)), Section(evil, (replace(table, title=""),))))
+    document = Document(
+        evil, Verdict("{}", (evil,)), (Section(evil, (table,)), Section(evil, (replace(table, title=""),)))
+    )
     rows = list(csv.reader(io.StringIO(comma_separated([document]), newline="")))
     cells = [cell for row in rows for cell in row]
     assert sum("HYPERLINK" in cell for cell in cells) >= 8

@@ -11,6 +11,7 @@ import pytest
 from reports.writing.document import Document, Section, Table, heads
 from reports.writing.page import FEWEST_FILTERED, page
 from reports.writing.values import Bar, Link, Number, Points
+from reports.writing.verdict import Verdict
 from sim.statistics.intervals import Interval
 from tests.reports.writing.browser import Browser
 from tests.reports.writing.documents import rate
@@ -78,7 +79,7 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Path:
     few = Table("Few", heads("name", "n"), (("a", 1), ("b", Number(2))))
     file = tmp_path_factory.mktemp("tables") / "tables.html"
     blocks = (SORTABLE, MANY, of_a_deck, words, few)
-    file.write_text(page([Document("Tables", "There are tables.", (Section("", blocks),))]), encoding="utf-8")
+    file.write_text(page([Document("Tables", Verdict("There are tables"), (Section("", blocks),))]), encoding="utf-8")
     return file
 
 
@@ -144,7 +145,7 @@ def test_without_a_script_everything_is_there(browser: Browser, tables: Path) ->
 
 def test_no_script_but_those_of_the_page_runs(browser: Browser, tmp_path: Path) -> None:
     file = tmp_path / "changed.html"
-    text = page([Document("T", "V.")]).replace("</main>", "<script>document.title = 'run'</script></main>")
+    text = page([Document("T", Verdict("V"))]).replace("</main>", "<script>document.title = 'run'</script></main>")
     file.write_text(text, encoding="utf-8")
     browser.open(file)
     assert browser.evaluate("document.title") == "T - duelsim"

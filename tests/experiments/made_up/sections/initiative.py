@@ -3,9 +3,11 @@
 from typing import TYPE_CHECKING
 
 from reports.summaries.initiative import InitiativeSummary
+from reports.summaries.players import pilots_of
 from reports.writing import figures
 from reports.writing.document import Document, Figure, Paragraph, Section, Table, heads
-from reports.writing.values import Points, points
+from reports.writing.values import Points
+from reports.writing.verdict import Verdict, difference
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure as Drawing
@@ -21,11 +23,13 @@ def document(summary: InitiativeSummary) -> Document:
     )
 
 
-def verdict(summary: InitiativeSummary) -> str:
+def verdict(summary: InitiativeSummary) -> Verdict:
     """What going first is worth, with its interval."""
     if summary.worth is None:
-        return "No result: no pair of games was played without an error."
-    return f"Going first is worth {points(summary.worth)} points to {summary.name}, between {summary.between}."
+        return Verdict("No result", doubt="No pair of games was played without an error.")
+    pilots = pilots_of([("", player) for player in summary.players])
+    words = "Going first helps {}" if summary.worth.low > 0 else "Going first is not shown to help {}"
+    return Verdict(words, (summary.name,), difference(summary.worth), pilots=pilots)
 
 
 def _figures(summary: InitiativeSummary) -> tuple[Figure, ...]:
@@ -37,4 +41,4 @@ def _figures(summary: InitiativeSummary) -> tuple[Figure, ...]:
         return figures.intervals([(summary.name, worth)], "percentage points, first minus second")
 
     table = Table("", heads("deck", "going first minus second"), ((summary.name, Points(worth)),))
-    return (Figure("worth of going first", verdict(summary), draw, table),)
+    return (Figure("worth of going first", verdict(summary).answer, draw, table),)

@@ -3,7 +3,6 @@
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from reports.summaries.players import between
 from reports.summaries.summary import NotableGame
 from sim.experiments.runs.run import Run
 from sim.statistics.intervals import Interval, difference_interval
@@ -18,11 +17,6 @@ class InitiativeSummary:
     fair_within: float
     worth: Interval | None
     notable_games: tuple[NotableGame, ...]
-
-    @property
-    def between(self) -> str:
-        """Between whom the result holds."""
-        return between(self.players)
 
     @property
     def is_fair(self) -> bool:
