@@ -97,7 +97,11 @@ def flood_hand(number: FromOne | Amount) -> Plain:
 
 """,
         ),
-        Lines("sim/engine/record/codes/programs.py", "BRANCHES: Final = 100", "FLOOD: Final = 99  # the player's hand"),
+        Lines(
+            "sim/engine/record/codes/programs.py",
+            "BRANCHES: Final = StepCode(100)",
+            "FLOOD: Final = StepCode(99)  # the player's hand",
+        ),
         Lines("sim/engine/record/codes/programs.py", "    SHUFFLE: (", '    FLOOD: ("amount",),'),
         Lines(
             "sim/engine/rules/interpreter.py",
