@@ -315,7 +315,7 @@ ABILITY_WORDS = re.compile(
     r"|(Light|Water|Darkness|Fire|Nature) stealth"
     r"|(Loop |Meteorburn )?Awaken|(3D )?Dragsolution|(True )?Escape|Ultra Saver|Friend Burst"
     r"|Freeze|Holy Field|Marshall Touch|Soul Recall|Life Gate"
-    r'|(S-Rank|SS-Rank|SSS-Rank) Invasion "[A-Z][a-z]+"|Turbo rush'
+    r'|(S-Rank|SS-Rank|SSS-Rank) Invasion "[A-Z][A-Za-z ]+"|Turbo rush'
 )
 
 

@@ -1043,6 +1043,7 @@ def take_top(g: Game, t: Tables, frame: int, step: int) -> None:
     number = SEAT if wanted >= 0 else amount(g, t, frame, t.step_amount[step])
     player = whose(g, frame, t.step_whose[step])
     g.them_count[frame] = 0
+    g.frame_done[frame] = 0
     if wanted >= 0:
         g.rest_count[frame] = 0
     if cant_look_at_decks(g, t, frame):
@@ -1055,6 +1056,7 @@ def take_top(g: Game, t: Tables, frame: int, step: int) -> None:
         if at < 0:
             return
         card = g.zone_cards[player, zones.DECK, at]
+        g.frame_done[frame] = 1
         if t.step_shown[step] != programs.LOOKED_AT:
             note(g, log.REVEAL, player, card, zones.DECK, 0)
         if wanted >= 0 and not is_candidate(g, t, frame, wanted, card):

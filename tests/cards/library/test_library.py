@@ -355,7 +355,10 @@ def printed_facts() -> dict[str, dict[str, Any]]:
             faces += [card, *card.get("alternates", [])]
             halves += [
                 {key.removesuffix(half): card[key] for key in card if key.endswith(half)}
-                | {"name": card["Name" + half], "Power": card.get("Power", "0") if half == "1" else "0"}
+                | {
+                    "name": card["Name" + half].replace("`", "'"),
+                    "Power": card.get("Power", "0") if half == "1" else "0",
+                }
                 for half in ("1", "2")
                 if "Name1" in card
             ]

@@ -55,6 +55,7 @@ from sim.cards.words import (
 )
 from sim.engine.record.codes import log
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, opponents
+from tests.cards.written import card
 
 THEIR_HAND = every(your_opponents(CARDS.in_zone(HAND)))
 
@@ -242,3 +243,16 @@ def test_one_may_not_destroy_with_transmogrify_and_nothing_is_revealed() -> None
     )
     game.use("Transmogrify").decline()
     assert (game.zone(OPPONENT, "battle"), game.zone(OPPONENT, "deck")[0]) == (["Corile"], "Torcon")
+
+
+@pytest.mark.parametrize("revealed", [True, False])
+def test_what_is_done_if_you_reveal_a_card_is_done_if_you_do(revealed: bool) -> None:
+    looker = card(
+        "Looker\nCreature - fire - cost 1 - power 1000 - Human\n"
+        "Whenever this creature attacks, you may reveal the top card of your deck. If you do, "
+        "put it into your graveyard."
+    )
+    game = Scenario(you=Side(battle=[looker], deck=["Corile"]))
+    game.attack("Looker")
+    game = game.accept() if revealed else game.decline()
+    assert game.zone(YOU, "graveyard") == (["Corile"] if revealed else [])

@@ -244,6 +244,7 @@ LEAVES_A_NUMBER: Final = (DRAW, CHARGE, SHIELDIFY, MILL, GR_SUMMON)  # besides D
 # Besides DO, too.
 TELLS_WHETHER_DONE: Final = (
     *LEAVES_A_NUMBER,
+    TOP,
     PUT_THIS_ONTO,
     CHANGE_PLACES,
     USE_THIS,
