@@ -123,9 +123,9 @@ def wrong_outside_effects(cards: Cards, printed_only: bool, powers: bool, keywor
     """What a static ability, a condition or a cost can't refer to; empty if nothing is wrong.
 
     Such a description is read without power and keywords: otherwise facts could depend on themselves. With
-    `printed_only`, even the zone and the orientation of the card are ignored. With `powers` or `keywords` nothing that
-    the description refers to can depend on it: what gives keywords may ask for power, because no power depends on
-    keywords.
+    `printed_only`, even the zone and the orientation of the card are ignored, and its power is the printed one. With
+    `powers` or `keywords` nothing that the description refers to can depend on it: what gives keywords may ask for
+    power, because no power depends on keywords.
     """
     relations = (descriptions.NO_RELATION,) if printed_only else (descriptions.NO_RELATION, *READ_OUTSIDE_EFFECTS)
     if not powers and (cards.least_power is not None or cards.most_power is not None):
@@ -136,7 +136,7 @@ def wrong_outside_effects(cards: Cards, printed_only: bool, powers: bool, keywor
         return "no player has been chosen for this ability"
     if cards.relation not in relations or (printed_only and cards.named_as):
         return f"this ability can't refer to {cards.words()}"
-    if printed_only and needs_state(cards):
+    if printed_only and needs_state(replace(cards, least_power=None, most_power=None) if powers else cards):
         return "this ability can only refer to printed characteristics"
     return ""
 

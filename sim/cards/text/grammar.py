@@ -121,6 +121,7 @@ from sim.cards.words.once import once_each_turn
 from sim.cards.words.plain_effects import Plain, gr_summon
 from sim.cards.words.prohibitions import PROHIBITED_FOR, prohibit
 from sim.cards.words.statics import (
+    PaidInstead,
     Static,
     allows_only,
     civilization_blocker,
@@ -377,6 +378,7 @@ _is("adjective", "(other|another)", _Marked("other"))
 _is("adjective", "tapped", _Marked("tapped"))
 _is("adjective", "untapped", _Marked("untapped"))
 _is("adjective", "non-evolution", _Marked("non_evolution"))
+_is("adjective", "non-creature", _Marked("non_creature"))
 _is("adjective", "evolution", _Marked("evolution"))
 _is("adjective", "exile", _Marked("exile"))
 _is("adjective", "face-up", _Marked("face_up"))
@@ -1435,7 +1437,7 @@ def _with_ability_word(label: str, ability: Any) -> Any:
 
 @_reads("ability", "Once each turn , {ability}", says="once_each_turn", besides=True)
 def _once_each_turn(ability: Any) -> Any:
-    return once_each_turn(ability) if type(ability) is Trigger else NOTHING
+    return once_each_turn(ability) if type(ability) in (Trigger, PaidInstead) else NOTHING
 
 
 @_reads("ability", "Denjara Switch : {ability}", says="denjara_switch")

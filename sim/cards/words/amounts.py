@@ -183,6 +183,17 @@ def for_each_civilization_among(cards: Cards, amount: int) -> Amount:
 SHIELDS_BROKEN_THIS_TURN = Amount(
     amounts.PLAYER_BREAKS, "the number of your opponent's shields that your creatures broke this turn"
 )
+YOUR_SHIELDS_BROKEN_THIS_TURN = Amount(
+    amounts.SHIELDS_LOST, "the number of your shields that were broken this turn", argument=owners.YOURS
+)
+CREATURES_YOU_PUT_THIS_TURN = Amount(
+    amounts.CREATURES_PUT, "the number of creatures that you put into the battle zone this turn", argument=owners.YOURS
+)
+CREATURES_OPPONENT_PUT_THIS_TURN = Amount(
+    amounts.CREATURES_PUT,
+    "the number of creatures that your opponent put into the battle zone this turn",
+    argument=owners.OPPONENTS,
+)
 THAT_MANY = Amount(amounts.NUMBER, "that many")
 """The number of cards that the sentence before affected."""
 HALF_THAT_NUMBER = Amount(amounts.HALF_THE_NUMBER, "half that number rounded down")

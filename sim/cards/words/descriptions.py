@@ -206,6 +206,11 @@ class Cards(Spoken):
         return replace(self, not_types=self.not_types | card_types.EVOLUTION)
 
     @word
+    def non_creature(self) -> Cards:
+        """Only those that are no creatures: a tamaseed that may be one is one, and so is a twinpact with one."""
+        return replace(self, not_types=self.not_types | card_types.CREATURE)
+
+    @word
     def evolution(self) -> Cards:
         """Only evolution creatures."""
         return replace(self, all_types=self.all_types | card_types.EVOLUTION)
@@ -514,6 +519,8 @@ class Cards(Spoken):
             before.append("linked")
         if self.not_types & card_types.EVOLUTION:
             before.append("non-evolution")
+        if self.not_types & card_types.CREATURE:
+            before.append("non-creature")
         if self.not_types & card_types.PSYCHIC:
             before.append("non-psychic")
         if self.not_types & card_types.DRAGHEART:

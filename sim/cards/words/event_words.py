@@ -228,6 +228,11 @@ PUT_ON_NON_EVOLUTION = Condition(
 _YOURS, _OPPONENTS = owners.YOURS, owners.OPPONENTS
 
 
+def _put_this_turn(whose: int, number: int) -> Condition:
+    """That a player has put so many creatures into the battle zone this turn; the words of the event say it."""
+    return Condition(Amount(amounts.CREATURES_PUT, "", argument=whose), comparisons.IS_EQUAL, number, "")
+
+
 # --- Being put, leaving, being destroyed ---
 when_put = _of_this(
     "when",
@@ -253,7 +258,23 @@ whenever_first_creature_is_put = _of_this(
     events.PUT,
     "Whenever a creature is put into the battle zone that is the first one in the turn, no matter who puts it.",
     subject=CREATURES,
-    condition=Condition(Amount(amounts.CREATURES_PUT, ""), comparisons.IS_EQUAL, 1, ""),
+    condition=Condition(Amount(amounts.CREATURES_PUT, "", argument=owners.ANYONES), comparisons.IS_EQUAL, 1, ""),
+)
+whenever_you_put_second_creature = _of_this(
+    "whenever",
+    "you put a creature into the battle zone for the second time in a turn",
+    events.PUT,
+    "Whenever you put a creature into the battle zone that is the second one that you put in the turn.",
+    subject=replace(CREATURES, whose=_YOURS),
+    condition=_put_this_turn(_YOURS, 2),
+)
+whenever_opponent_puts_first_creature = _of_this(
+    "whenever",
+    "your opponent puts a creature into the battle zone for the first time in a turn",
+    events.PUT,
+    "Whenever your opponent puts a creature into the battle zone that is the first one that they put in the turn.",
+    subject=replace(CREATURES, whose=_OPPONENTS),
+    condition=_put_this_turn(_OPPONENTS, 1),
 )
 whenever_opponent_puts_unsummoned = _of_this(
     "whenever",

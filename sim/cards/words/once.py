@@ -12,6 +12,7 @@ from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, word
 from sim.cards.words.nouns import IT
 from sim.cards.words.rows import Rows
+from sim.cards.words.statics import PaidInstead, Static
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act
 from sim.engine.record.codes import afterwards, amounts, comparisons, programs, verbs
@@ -38,14 +39,13 @@ class OnceEachTurn(Trigger):
         """Write its rows: it does not trigger, and does nothing, once it has been used this turn."""
         # The same in every kind that the card can be, and another one for its other abilities.
         number = 1 + zlib.crc32(self.words().encode()) % MOST_NUMBERS
-        not_used = Condition(Amount(amounts.THIS_USED, "", argument=number), comparisons.IS_EQUAL, 0, "")
-        effects = tuple(
-            when(not_used, replace(effect, effects=(UsesOnce(number), *effect.effects)))
-            for effect in self.effects
-            if isinstance(effect, May)
-        )
+        not_used = _not_used(number)
+        first = self.effects[0]
+        used = UsesOnce(number)
+        # Declining what may be done does not use it; what must be done is used by beginning it.
+        does = (replace(first, effects=(used, *first.effects)),) if isinstance(first, May) else (used, *self.effects)
         condition = not_used if self.condition is None else both(self.condition, not_used)
-        Trigger(**{**vars(self), "effects": effects or self.effects, "condition": condition}).write(rows)
+        Trigger(**{**vars(self), "effects": (when(not_used, *does),), "condition": condition}).write(rows)
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -53,13 +53,38 @@ class OnceEachTurn(Trigger):
         return f"Once each turn, {text[0].lower()}{text[1:]}"
 
 
+@dataclass(frozen=True)
+class PaidOnceEachTurn(PaidInstead):
+    """Something that its player may do once each turn instead of what would happen."""
+
+    def write(self, rows: Rows) -> None:
+        """Write its row: nothing is replaced any more this turn once it has been used."""
+        number = 1 + zlib.crc32(self.words().encode()) % MOST_NUMBERS
+        not_used = _not_used(number)
+        condition = not_used if self.condition is None else both(self.condition, not_used)
+        changed = {"then": (UsesOnce(number), *self.then), "condition": condition}
+        PaidInstead(**{**vars(self), **changed}).write(rows)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        text = super().words()
+        return f"Once each turn, {text[0].lower()}{text[1:]}"
+
+
+def _not_used(number: int) -> Condition:
+    """That this ability has not been used this turn."""
+    return Condition(Amount(amounts.THIS_USED, "", argument=number), comparisons.IS_EQUAL, 0, "")
+
+
 @word
-def once_each_turn(ability: Trigger) -> Trigger:
-    """An ability that does something if you want, but not twice in a turn; declining does not use it."""
-    if type(ability) is not Trigger or ability.declared or ability.label or ability.effects[1:]:
-        raise DefinitionError(f'"{ability.words()}": only one sentence can be done once each turn')
-    if not ability.effects or not isinstance(ability.effects[0], May):
-        raise DefinitionError(f'"{ability.words()}": you must be able to decline what can be done once each turn')
+def once_each_turn(ability: Trigger | Static) -> Trigger | Static:
+    """An ability that is used once in a turn at most; declining what you may do does not use it."""
+    if type(ability) is PaidInstead and not ability.label:
+        return PaidOnceEachTurn(**vars(ability))
+    if type(ability) is not Trigger or ability.declared or ability.label:
+        raise DefinitionError(f'"{ability.words()}": such an ability can\'t be used once each turn')
+    if isinstance(ability.effects[0], May) and ability.effects[1:]:
+        raise DefinitionError(f'"{ability.words()}": what can be declined is the only sentence')
     return OnceEachTurn(**vars(ability))
 
 

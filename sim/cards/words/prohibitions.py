@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from sim.cards.words.descriptions import TYPES_TO_PUT, WHOSE_WORDS, Cards
 from sim.cards.words.effects import Effect
-from sim.cards.words.english import listed
+from sim.cards.words.english import count_word, listed
 from sim.cards.words.keywords import Keyword, granted
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
 from sim.cards.words.rows import Rows
@@ -135,7 +135,7 @@ class Prohibit(Effect):
             rows.needs("them", "no card has been mentioned before that costs as much, or has the name")
             as_much = programs.AS_THEY if cards.comparison.what == descriptions.COST else programs.NAMED_AS_THEY
             cards = replace(cards, relation=descriptions.NO_RELATION, comparison=None)
-        which = -1 if cards is None else rows.plain_filter(replace(cards, zones=()), printed_only=True)
+        which = -1 if cards is None else rows.plain_filter(replace(cards, zones=()), printed_only=True, powers=True)
         rows.step(
             programs.PROHIBIT,
             acts=self.acts,
@@ -162,7 +162,7 @@ class Prohibit(Effect):
 
 @dataclass(frozen=True)
 class Limit(Effect):
-    """The opponent can attack, or block, only so often each turn for a while."""
+    """The opponent can attack, block, or put creatures, only so often each turn for a while."""
 
     acts: int
     number: int
@@ -182,6 +182,10 @@ class Limit(Effect):
 
     def words(self) -> str:
         """The sentence in English."""
+        if self.acts & acts.PUT:
+            creatures = "creature" if self.number == 1 else "creatures"
+            during = PROHIBITED_FOR[self.until]
+            return f"{during}, your opponent can put only {count_word(self.number)} {creatures} into the battle zone"
         what = "attack or block" if self.acts & acts.BLOCK else "attack"
         often = "once" if self.number == 1 else f"{self.number} times"
         return f"your opponent can {what} with creatures only {often} each turn {how_long(self.until)}"
@@ -304,6 +308,14 @@ def limit_attacks_and_blocks(number: FromOne, until: durations.Duration = durati
     """Your opponent can attack only so often each turn, and block only so often, for a while."""
     how_long(until)
     return Limit(acts.ATTACK | acts.BLOCK, number, until)
+
+
+@word
+def limit_creatures_put(number: FromOne, until: int = durations.OPPONENTS_NEXT_TURN) -> Limit:
+    """Your opponent can put only so many creatures into the battle zone in their next turn, or this turn."""
+    if until not in PROHIBITED_FOR:
+        raise DefinitionError("it takes OPPONENTS_NEXT_TURN or END_OF_THIS_TURN")
+    return Limit(acts.PUT, number, until)
 
 
 NO_SHIELD_TRIGGERS_THIS_TURN = prohibit(acts.SHIELD_TRIGGER, owners.ANYONES)

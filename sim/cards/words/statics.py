@@ -205,7 +205,7 @@ class Static(Feature):
         return rows.plain_filter(
             self.cards,
             printed_only=self.head in PRINTED_ONLY,
-            powers=self.head in MAY_ASK_POWER,
+            powers=self.head in MAY_ASK_POWER or self.head == statics.PROHIBIT,
             keywords=self.head in MAY_ASK_KEYWORDS or self.head == statics.POWER,
         )
 
@@ -495,6 +495,14 @@ def cards_cost_more(cards: Cards, amount: FromOne) -> Static:
 
 
 @word
+def cards_cost_less(cards: Cards, amount: FromOne, floor: FromZero) -> Static:
+    """Cards of every type cost that much less to use (601.1d); the reduction is not optional."""
+    english = f"{cards.anywhere().whose_words()} each cost {amount} less to use. They can't cost less than {floor}"
+    uses = acts.SUMMON | acts.CAST
+    return Static(statics.COST, english, cards=cards.anywhere(), amount=amount, floor=floor, acts=uses)
+
+
+@word
 def may_cost_less(cards: Cards, amount: FromOne, floor: FromZero, *, condition: Condition | None = None) -> Static:
     """Creatures may cost up to that much less to summon; the player chooses."""
     return Static(
@@ -528,6 +536,14 @@ def costs_less_for_each(cards: Cards, floor: FromZero) -> Static:
 def sympathy(cards: Cards, floor: FromZero) -> Static:
     """Sympathy: this creature costs 1 less for each card that fits."""
     return replace(costs_less_for_each(cards, floor), label="Sympathy: ")
+
+
+@word
+def double_sympathy(cards: Cards, floor: FromZero) -> Static:
+    """Double Sympathy: this creature costs 2 less for each card that fits."""
+    english = f"this creature costs 2 less to summon for {cards.each_of()}. It can't cost less than {floor}"
+    less = replace(count(cards), factor=2)
+    return Static(statics.SELF_COST, english, amount=less, floor=floor, label="Double Sympathy: ")
 
 
 @word
@@ -1081,16 +1097,16 @@ def may_summon_others_from(cards: Cards, zone: int) -> Static:
 
 
 @word
-def may_summon_one_each_turn_from(cards: Cards, zone: int, *, for_no_cost: Cards) -> Static:
-    """Once in each of the turns you may summon a creature that fits from there; some of them for no cost."""
+def may_summon_one_each_turn_from(cards: Cards, zone: int, *, for_no_cost: Cards | None = None) -> Static:
+    """Once in each of the turns you may summon a creature that fits from there; perhaps some of them for no cost."""
     if zone not in (zones.GRAVEYARD, zones.MANA):
         raise DefinitionError("it takes GRAVEYARD or MANA")
     cards = replace(cards, zones=(), whose=owners.ANYONES)
+    english = f"once each turn, you may summon {cards.one_of()} from your {zones.NAMES[zone]}"
+    if for_no_cost is None:
+        return Static(statics.USES_FROM, english, cards, zone=zone, amount=1)
     free = replace(for_no_cost, zones=(), whose=owners.ANYONES)
-    english = (
-        f"once each turn, you may summon {cards.one_of()} from your {zones.NAMES[zone]}. If it is {free.one_of()}, "
-        "summon it for no cost"
-    )
+    english += f". If it is {free.one_of()}, summon it for no cost"
     return Static(statics.USES_FROM, english, cards, against=free, zone=zone, amount=1)
 
 
@@ -1155,10 +1171,11 @@ def you_cant_be_attacked(*, condition: Condition | None = None) -> Static:
 
 
 @word
-def what_is_put_does_not_trigger(cards: Cards) -> Static:
+def what_is_put_does_not_trigger(cards: Cards, *, condition: Condition | None = None) -> Static:
     """Abilities of creatures that trigger by their own being put do not."""
     english = f"whenever abilities of {cards.whose_words()} would trigger by their being put into the battle zone"
-    return Static(statics.MUTES, english, cards, instead="those abilities don't trigger instead")
+    instead = "those abilities don't trigger instead"
+    return Static(statics.MUTES, english, cards, instead=instead, condition=condition)
 
 
 @dataclass(frozen=True)
@@ -1483,6 +1500,52 @@ def goes_to_graveyard_instead_of_battle(cards: Cards) -> Static:
     """Creatures that fit go to the graveyard instead of being put into the battle zone, however they are put."""
     english = f"whenever {cards.one_of()} would be put into the battle zone, put it into its owner's graveyard instead"
     return Static(statics.PUT_TO_GRAVEYARD, english, cards=replace(cards, zones=()))
+
+
+HOW_PUT = {
+    0: "would be put into the battle zone",
+    acts.PUT_UNSUMMONED: "would be put into the battle zone in any way except by summoning",
+    acts.PUT_FOR_NO_COST: "would be put into the battle zone for no cost",
+    acts.PUT_FROM_ELSEWHERE: "would be put into the battle zone from anywhere except a hand",
+    acts.PUT_WITHOUT_MANA: "would be put into the battle zone without tapping a card in a mana zone",
+}
+
+
+def _sent_instead(cards: Cards, zone: int, how: int, condition: Condition | None) -> Static:
+    english = f"whenever {cards.one_of()} {HOW_PUT[how]}"
+    instead = f"put it into its owner's {zones.NAMES[zone]} instead"
+    kinds = replace(cards, zones=())
+    return Static(statics.PUT_TO_GRAVEYARD, english, kinds, acts=how, zone=zone, instead=instead, condition=condition)
+
+
+@word
+def goes_to_mana_instead_of_battle(cards: Cards, *, condition: Condition | None = None) -> Static:
+    """Cards that fit go to the mana zone instead of being put into the battle zone, however they are put."""
+    return _sent_instead(cards, zones.MANA, 0, condition)
+
+
+@word
+def unsummoned_goes_to_graveyard(cards: Cards, *, condition: Condition | None = None) -> Static:
+    """Cards that fit go to the graveyard instead of being put into the battle zone, unless they are summoned."""
+    return _sent_instead(cards, zones.GRAVEYARD, acts.PUT_UNSUMMONED, condition)
+
+
+@word
+def unpaid_goes_to_mana(cards: Cards, *, condition: Condition | None = None) -> Static:
+    """Cards that fit go to the mana zone instead of being put into the battle zone for no cost."""
+    return _sent_instead(cards, zones.MANA, acts.PUT_FOR_NO_COST, condition)
+
+
+@word
+def put_without_mana_goes_to_mana(cards: Cards, *, condition: Condition | None = None) -> Static:
+    """Cards that fit go to the mana zone instead of being put into the battle zone, unless mana is tapped for them."""
+    return _sent_instead(cards, zones.MANA, acts.PUT_WITHOUT_MANA, condition)
+
+
+@word
+def from_elsewhere_goes_to_mana(cards: Cards, *, condition: Condition | None = None) -> Static:
+    """Cards that fit go to the mana zone instead of being put into the battle zone, but for those of a hand."""
+    return _sent_instead(cards, zones.MANA, acts.PUT_FROM_ELSEWHERE, condition)
 
 
 opponents_creatures_go_to_graveyard = Static(

@@ -541,7 +541,12 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
     if what == amounts.PUT:
         return count_put(g, t, argument, player, card)
     if what == amounts.CREATURES_PUT:
-        return g.creatures_put[0] + g.creatures_put[1]
+        both = g.creatures_put[0] + g.creatures_put[1]
+        return (
+            both if argument == owners.ANYONES else g.creatures_put[player if argument == owners.YOURS else 1 - player]
+        )
+    if what == amounts.SHIELDS_LOST:
+        return g.broken_this_turn[player if argument == owners.YOURS else 1 - player]
     if what == amounts.WON:
         return g.won_battles[player]
     if what == amounts.ATTACKED:

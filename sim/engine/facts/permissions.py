@@ -9,6 +9,7 @@ from sim.engine.facts.descriptions import (
     plain_amount,
     plainly_fits,
     plainly_holds,
+    power_fits,
     shares_name,
     side_is_meant,
     was_used,
@@ -17,7 +18,7 @@ from sim.engine.facts.identity import element_kind, ignored, is_aura, is_element
 from sim.engine.facts.links import lies_under
 from sim.engine.facts.parts import creature_of
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import acts, declared, descriptions, endings, keywords, lasting, statics, zones
+from sim.engine.record.codes import acts, card_types, declared, descriptions, endings, keywords, lasting, statics, zones
 from sim.engine.record.indices import NO_CARD, NO_KIND, Card, Kind
 from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
@@ -33,17 +34,31 @@ def prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind) -> bool:
 
 @cold
 def prohibited_for_a_while(g: Game, t: Tables, player: int, act: int, kind: Kind) -> bool:
-    """Whether a lasting effect forbids it."""
+    """Whether a lasting effect forbids it, altogether or once the player has put as many creatures as allowed."""
     for index in range(g.continuous_count):
+        if (
+            g.continuous_kind[index] == lasting.LIMITED
+            and (g.continuous_amount[index] & act & acts.PUT) != 0
+            and g.continuous_object[index] == player
+            and (t.types[kind] & card_types.CREATURE) != 0
+            and g.creatures_put[player] >= g.continuous_cost[index]
+        ):
+            return True
         if (
             g.continuous_kind[index] == lasting.PROHIBITION
             and (g.continuous_amount[index] & act) != 0
             and (g.continuous_object[index] == endings.NOBODY or g.continuous_object[index] == player)
-            and (g.continuous_filter[index] < 0 or kind_fits(t, g.continuous_filter[index], kind))
+            and (g.continuous_filter[index] < 0 or kind_fits_with_power(t, g.continuous_filter[index], kind))
             and is_meant_by_prohibition(t, g.continuous_cost[index], kind)
         ):
             return True
     return False
+
+
+@rule
+def kind_fits_with_power(t: Tables, row: int, kind: Kind) -> bool:
+    """Whether the printed characteristics of a kind fit the filter, its power too: it is not there yet (206.2a)."""
+    return kind_fits(t, row, kind) and power_fits(t, row, t.power[kind])
 
 
 @rule
@@ -86,7 +101,7 @@ def statically_prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind)
             t.static_head[row] != statics.PROHIBIT
             or (t.static_acts[row] & act) == 0
             or not side_is_meant(t, t.static_filter[row], player, holder, holder)
-            or not kind_fits(t, t.static_filter[row], kind)
+            or not kind_fits_with_power(t, t.static_filter[row], kind)
             or t.cost[kind] > plain_amount(g, t, t.static_most_cost[row], holder, source, 0) - t.static_floor[row]
             or not plainly_holds(g, t, t.static_condition[row], holder, source, 0)
             or (
@@ -176,6 +191,8 @@ def can_be_put(g: Game, t: Tables, card: Card) -> bool:
 @cold
 def has_put_enough(g: Game, t: Tables, card: Card) -> bool:
     """Whether a limit keeps the card from being put: of cards put together, those before it have entered by now."""
+    if g.limited != 0:
+        return not can_be_put(g, t, card)
     for index in range(g.static_count):
         row = g.static_row[index]
         if t.static_head[row] == statics.PROHIBIT and (t.static_acts[row] & acts.PUT) != 0:

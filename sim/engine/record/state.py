@@ -295,7 +295,7 @@ class Game:
     power_lowered: int  # whether a lasting effect lowers a power
     unsettled: int  # whether state-based actions may find something that `state_checks` does not tell
     statics_last: int  # whether static abilities work without a card in the battle zone
-    attacks_limited: int  # whether a lasting effect limits how often a player attacks or blocks
+    limited: int  # whether a lasting effect limits how often a player attacks, blocks or puts creatures
     next_costs_less: int  # whether a lasting effect lets the next card of a player cost less
     static_count: int
     static_card: Annotated[Column[Card], STATICS]

@@ -53,7 +53,7 @@ def is_held_back(g: Game, t: Tables, card: Card, bits: int) -> bool:
         return False
     if (bits & keywords.CANT_ATTACK) != 0 or is_sick_with(g, t, card, bits):
         return True
-    if g.attacks_limited != 0 and is_at_limit(g, owner(card), acts.ATTACK, g.player_attacks[owner(card)]):
+    if g.limited != 0 and is_at_limit(g, owner(card), acts.ATTACK, g.player_attacks[owner(card)]):
         return True
     if not at_work(g, statics.CANT_ATTACK):
         return False
@@ -294,7 +294,7 @@ def can_block(g: Game, t: Tables, card: Card) -> bool:
     """Whether the creature can use its blocker ability on this attack (507.1a)."""
     if g.tapped[card] != 0 or ignored(g, t, card) or not fights(g, t, card):
         return False
-    if g.attacks_limited != 0 and is_at_limit(g, owner(card), acts.BLOCK, g.player_blocks[owner(card)]):
+    if g.limited != 0 and is_at_limit(g, owner(card), acts.BLOCK, g.player_blocks[owner(card)]):
         return False
     if g.target >= 0 and g.object[card] == g.target_object:
         return False

@@ -189,30 +189,57 @@ def choose_bases_for_use(g: Game, t: Tables, card: Card, row: int) -> bool:
 
 
 @rule
-def entry_is_changed(g: Game, t: Tables, head: statics.Head, card: Card, how: int) -> bool:
-    """Whether a static ability with this head changes how, or where, the creature enters (110.4f)."""
+def is_put_so(g: Game, card: Card, how: int, which: int) -> bool:
+    """Whether the card is put in one of the ways that a static ability names; 0 names all of them."""
+    if which == 0:
+        return True
+    if (which & acts.PUT_FROM_ELSEWHERE) != 0:
+        return real_zone(g, card) != zones.HAND
+    if how != entering.BY_USE:
+        return True
+    if (which & acts.PUT_FOR_NO_COST) != 0:
+        return g.used_for_no_cost != 0
+    return (which & acts.PUT_WITHOUT_MANA) != 0 and g.tapped_no_mana != 0
+
+
+@rule
+def change_of_entry(g: Game, t: Tables, head: statics.Head, card: Card, how: int) -> int:
+    """The row of a static ability with this head that changes how, or where, the creature enters (110.4f), or -1."""
     if not at_work(g, head):
-        return False
+        return -1
     for index in range(g.static_count):
         row = g.static_row[index]
         source = g.static_card[index]
         holder = g.static_player[index]
         if (
             t.static_head[row] == head
-            and ((t.static_acts[row] & acts.PUT_UNSUMMONED) == 0 or how != entering.BY_USE)
+            and is_put_so(g, card, how, t.static_acts[row])
             and plainly_fits(g, t, t.static_filter[row], card, holder, source, holder)
             and plainly_holds(g, t, t.static_condition[row], holder, source, 0)
             and min(t.cost[element_kind(t, g.kind[card])], statics.NO_COST_IS_TOO_MUCH - 1)
             < plain_amount(g, t, t.static_most_cost[row], holder, source, 0)
         ):
-            return True
-    return False
+            return row
+    return -1
+
+
+@rule
+def entry_is_changed(g: Game, t: Tables, head: statics.Head, card: Card, how: int) -> bool:
+    """Whether a static ability with this head changes how, or where, the creature enters (110.4f)."""
+    return change_of_entry(g, t, head, card, how) >= 0
 
 
 @rule
 def goes_elsewhere(g: Game, t: Tables, card: Card, how: int) -> bool:
-    """Whether the card would be put into the graveyard instead of entering (609.4)."""
+    """Whether the card would be put into the graveyard, or the mana zone, instead of entering (609.4)."""
     return entry_is_changed(g, t, statics.PUT_TO_GRAVEYARD, card, how)
+
+
+@cold
+def zone_instead(g: Game, t: Tables, card: Card, how: int) -> zones.Zone:
+    """Where the card goes instead of entering (609.4)."""
+    row = change_of_entry(g, t, statics.PUT_TO_GRAVEYARD, card, how)
+    return zones.MANA if row >= 0 and t.static_zone[row] == zones.MANA else zones.GRAVEYARD
 
 
 @rule
@@ -331,11 +358,12 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
         if combined:
             send_cells(g, t)
         g.base_count = 0
-        note(g, log.REPLACED, player, card, zones.GRAVEYARD, g.zone[card])
-        note(g, log.MOVE, player, card, real_zone(g, card), zones.GRAVEYARD)
+        zone = zone_instead(g, t, card, how)
+        note(g, log.REPLACED, player, card, zone, g.zone[card])
+        note(g, log.MOVE, player, card, real_zone(g, card), zone)
         # Not `move_card`: nothing replaces it again (101.5).
         take_out(g, card)
-        arrive(g, t, card, zones.GRAVEYARD)
+        arrive(g, t, card, zone)
         return False
     number = g.object[card]
     by_itself = (t.keywords[element_kind(t, g.kind[card])] & keywords.ENTERS_TAPPED) != 0
@@ -417,6 +445,7 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     # What a seal covers is ignored as the Command enters: first that triggers, then the seal goes (703.4j).
     if how != entering.BY_USE:
         g.tapped_no_mana = 1
+        g.used_for_no_cost = 1
     fire(g, t, events.PUT, card, how | (on << 3) | (g.paid_more << 6))
     g.paid_more = 0
     if came_from == zones.GRAVEYARD:

@@ -34,6 +34,8 @@ def gr_summon(g: Game, t: Tables, player: int, tapped: bool) -> Card:
     note(g, log.USE, player, card, -1, uses.BY_GR_SUMMON)
     kind = g.kind[card]
     number = g.object[card]
+    g.used_for_no_cost = 0  # it is as if its cost had been paid
+    g.tapped_no_mana = 1
     entered = enter(g, t, card, entering.BY_USE)
     if entered and tapped:
         g.tapped[card] = 1

@@ -20,6 +20,7 @@ NOT_ON_CREATURES = (
     lasting.PROHIBITION,
     lasting.PROHIBITION_LATER,
     lasting.LIMITED,
+    lasting.LIMITED_LATER,
     lasting.ATTACKS_ANYWAY,
     lasting.BREAK_TRIED,
     lasting.NEXT_COSTS_LESS,
@@ -64,7 +65,7 @@ def flag_continuous(g: Game, kind: lasting.Lasting, value: int) -> None:
     elif kind == lasting.NEXT_COSTS_LESS or kind == lasting.NEXT_HAS:
         g.next_costs_less = 1
     elif kind == lasting.LIMITED:
-        g.attacks_limited = 1
+        g.limited = 1
     elif kind in (lasting.STATIC_LASTS, lasting.CHANGE_GRANT):
         g.statics_last = 1
 
@@ -88,8 +89,9 @@ def begin_prohibition(
 
 @rule
 def begin_limit(g: Game, who: int, player: int, acts: int, number: int, until: durations.Duration) -> None:
-    """An effect of the player lets `who` attack, or block, only so often each turn for a while."""
-    add_continuous(g, lasting.LIMITED, who, player, acts, actual_end(g, until, player), -1, number)
+    """An effect of the player lets `who` attack, block, or put creatures, only so often each turn for a while."""
+    kind = lasting.LIMITED_LATER if until == durations.OPPONENTS_NEXT_TURN else lasting.LIMITED
+    add_continuous(g, kind, who, player, acts, actual_end(g, until, player), -1, number)
 
 
 @cold
@@ -309,7 +311,7 @@ def drop_those_over(g: Game) -> None:
     kept = 0
     g.power_lowered = 0
     g.next_costs_less = 0
-    g.attacks_limited = 0
+    g.limited = 0
     g.statics_last = 0
     for index in range(g.continuous_count):
         if g.continuous_kind[index] == OVER:
@@ -341,9 +343,15 @@ def expire_with_turn(g: Game, t: Tables) -> None:
 def begin_later_grants(g: Game) -> None:
     """What is given, or forbidden, for the opponent's next turn begins with that turn, and lasts until it ends."""
     for index in range(g.continuous_count):
-        kind = g.continuous_kind[index]
-        if (kind == lasting.KEYWORD_LATER or kind == lasting.PROHIBITION_LATER) and g.continuous_player[
-            index
-        ] != g.turn_player:
-            g.continuous_kind[index] = lasting.KEYWORD_GRANT if kind == lasting.KEYWORD_LATER else lasting.PROHIBITION
-            g.continuous_until[index] = durations.END_OF_THIS_TURN
+        if g.continuous_player[index] == g.turn_player:
+            continue
+        if g.continuous_kind[index] == lasting.KEYWORD_LATER:
+            g.continuous_kind[index] = lasting.KEYWORD_GRANT
+        elif g.continuous_kind[index] == lasting.PROHIBITION_LATER:
+            g.continuous_kind[index] = lasting.PROHIBITION
+        elif g.continuous_kind[index] == lasting.LIMITED_LATER:
+            g.continuous_kind[index] = lasting.LIMITED
+            g.limited = 1
+        else:
+            continue
+        g.continuous_until[index] = durations.END_OF_THIS_TURN

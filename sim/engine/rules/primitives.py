@@ -343,12 +343,12 @@ def prohibit(g: Game, t: Tables, frame: int, step: int) -> None:
 
 @cold
 def limit(g: Game, t: Tables, frame: int, step: int, number: int) -> None:
-    """A player can attack, or block, only so often each turn for a while."""
+    """A player can attack, block, or put creatures into the battle zone, only so often each turn for a while."""
     player = g.frame_player[frame]
     who = whose(g, frame, t.step_whose[step])
     begin_limit(g, who, player, t.step_acts[step], number, t.step_until[step])
-    blocks = 2 if (t.step_acts[step] & acts.BLOCK) != 0 else 0
-    note(g, log.LIMITED, player, g.frame_card[frame], number, who + blocks)
+    what = 4 if (t.step_acts[step] & acts.PUT) != 0 else 2 if (t.step_acts[step] & acts.BLOCK) != 0 else 0
+    note(g, log.LIMITED, player, g.frame_card[frame], number, who + what)
 
 
 @cold

@@ -391,7 +391,8 @@ def offer_once(g: Game, t: Tables, player: int, card: Card, kind: Kind, zone: zo
     at = allows_once(g, t, player, kind, zone)
     if at < 0:
         return
-    if not kind_fits(t, t.static_against[g.static_row[at]], kind):
+    against = t.static_against[g.static_row[at]]
+    if against < 0 or not kind_fits(t, against, kind):
         offer_putting(g, t, player, card, kind, freely=True)
         return
     if is_usable(g, t, player, card, kind) and is_executable(g, t, player, kind) and has_base(g, t, card):

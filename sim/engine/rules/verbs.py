@@ -313,7 +313,7 @@ def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
         # A rule plus card can be put, and goes home at once (314.4, answer of 2022-10-28).
         lies_there = is_element(t, g.kind[card]) or (t.types[g.kind[card]] & card_types.RULE_PLUS) != 0
         possible = lies_there and choose_bases(g, t, card)
-        if at_work(g, statics.PROHIBIT) and possible and has_put_enough(g, t, card):
+        if (g.limited != 0 or at_work(g, statics.PROHIBIT)) and possible and has_put_enough(g, t, card):
             possible = False
         if g.stopped != course.RUNNING:
             return entered

@@ -458,6 +458,9 @@ class Narrator:
         return f"{self._name(row)}: {self._player(row)} will skip their next turn"
 
     def _limited(self, row: Row, later: Sequence[Row], step: str) -> str:
+        if row[4] >= 4:
+            creatures = "one creature" if row[3] == 1 else f"{row[3]} creatures"
+            return f"{self._name(row)}: {self.players[row[4] % 2]} can put only {creatures} into the battle zone"
         what = "attack or block" if row[4] >= 2 else "attack"
         times = "once" if row[3] == 1 else f"{row[3]} times"
         return f"{self._name(row)}: {self.players[row[4] % 2]} can {what} only {times} each turn"

@@ -33,3 +33,4 @@ ABILITIES_IGNORED: Final = Lasting(27)  # of the creature
 BECAME: Final = Lasting(16)  # the creature, a card, has the characteristics of another one
 FORCED: Final = Lasting(28)  # the creature has a Shield Force shield: the card (amount), and its object (cost)
 LIMITED: Final = Lasting(20)  # the player can do some acts (amount) only so often (cost) each turn
+LIMITED_LATER: Final = Lasting(29)  # such a limit that begins with the next turn of the player's opponent

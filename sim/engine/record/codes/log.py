@@ -48,6 +48,6 @@ UPSIDE_DOWN: Final = Line(36)  # a field of the player is turned upside down
 UNLINKED: Final = Line(43)  # a God is a creature of its own again; number: the God on top of the rest
 LINKED: Final = Line(39)  # number: the God on top of the creature that it is linked to
 CROSSED: Final = Line(38)  # number: the creature that the cross gear is crossed with
-LIMITED: Final = Line(41)  # number: how often; more: the player, + 2 if blocks too
+LIMITED: Final = Line(41)  # number: how often; more: the player, + 2 if blocks too, + 4 if creatures are put
 TURNED: Final = Line(44)  # a card of the mana zone; number: 1 for face up
 SKIPPED: Final = Line(42)  # the next turn of the player, or a turn that does not come; number: 1 for that
