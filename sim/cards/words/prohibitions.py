@@ -236,18 +236,26 @@ class NextUseCostsLess(NextCostsLess):
     def write(self, rows: Rows) -> None:
         """Write the step."""
         which = rows.plain_filter(self.cards, printed_only=True)
-        rows.step(programs.NEXT_COSTS_LESS, filter=which, amount=self.amount, cost=self.floor, keywords=0)
+        floor = -1 - self.floor if self.optional else self.floor
+        rows.step(programs.NEXT_COSTS_LESS, filter=which, amount=self.amount, cost=floor, keywords=0)
 
     def words(self) -> str:
         """The sentence in English."""
         which = self.cards.words(plural=False)
-        return f"the next {which} you use this turn costs {self.amount} less, but not less than {self.floor}"
+        less = f"may cost up to {self.amount}" if self.optional else f"costs {self.amount}"
+        return f"the next {which} you use this turn {less} less, but not less than {self.floor}"
 
 
 @word
 def next_use_costs_less(cards: Cards, amount: FromOne, floor: FromZero) -> NextUseCostsLess:
     """The next card that fits and that you use this turn costs that much less (112.2b, 701.5)."""
     return NextUseCostsLess(replace(cards, zones=(), whose=owners.ANYONES), amount, floor)
+
+
+@word
+def next_use_may_cost_less(cards: Cards, amount: FromOne, floor: FromZero) -> NextUseCostsLess:
+    """The next card that fits and that you use this turn costs that much less, if you want (112.2b, 701.5)."""
+    return NextUseCostsLess(replace(cards, zones=(), whose=owners.ANYONES), amount, floor, optional=True)
 
 
 @word
@@ -311,11 +319,9 @@ def limit_attacks_and_blocks(number: FromOne, until: durations.Duration = durati
 
 
 @word
-def limit_creatures_put(number: FromOne, until: int = durations.OPPONENTS_NEXT_TURN) -> Limit:
-    """Your opponent can put only so many creatures into the battle zone in their next turn, or this turn."""
-    if until not in PROHIBITED_FOR:
-        raise DefinitionError("it takes OPPONENTS_NEXT_TURN or END_OF_THIS_TURN")
-    return Limit(acts.PUT, number, until)
+def limit_creatures_put(number: FromOne) -> Limit:
+    """Your opponent can put only so many creatures into the battle zone in their next turn."""
+    return Limit(acts.PUT, number, durations.OPPONENTS_NEXT_TURN)
 
 
 NO_SHIELD_TRIGGERS_THIS_TURN = prohibit(acts.SHIELD_TRIGGER, owners.ANYONES)

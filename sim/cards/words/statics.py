@@ -1496,10 +1496,10 @@ def top_cards_go_to_graveyard(number: FromOne) -> Static:
 
 
 @word
-def goes_to_graveyard_instead_of_battle(cards: Cards) -> Static:
+def goes_to_graveyard_instead_of_battle(cards: Cards, *, condition: Condition | None = None) -> Static:
     """Creatures that fit go to the graveyard instead of being put into the battle zone, however they are put."""
     english = f"whenever {cards.one_of()} would be put into the battle zone, put it into its owner's graveyard instead"
-    return Static(statics.PUT_TO_GRAVEYARD, english, cards=replace(cards, zones=()))
+    return Static(statics.PUT_TO_GRAVEYARD, english, cards=replace(cards, zones=()), condition=condition)
 
 
 HOW_PUT = {
@@ -1512,7 +1512,7 @@ HOW_PUT = {
 
 
 def _sent_instead(cards: Cards, zone: int, how: int, condition: Condition | None) -> Static:
-    english = f"whenever {cards.one_of()} {HOW_PUT[how]}"
+    english = f"whenever {replace(cards, zones=()).anywhere().one_of()} {HOW_PUT[how]}"
     instead = f"put it into its owner's {zones.NAMES[zone]} instead"
     kinds = replace(cards, zones=())
     return Static(statics.PUT_TO_GRAVEYARD, english, kinds, acts=how, zone=zone, instead=instead, condition=condition)

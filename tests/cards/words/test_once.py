@@ -97,9 +97,9 @@ def test_other_graveyard_spells_of_yours_go_under_the_deck_too() -> None:
     assert play(by, battle=(), graveyard=(DRAW,)).use("By").zone(YOU, "graveyard") == ["Draw"]
 
 
-def test_what_must_happen_is_not_once_each_turn() -> None:
+def test_what_is_declined_alone_is_once_each_turn() -> None:
     for wrong, reason in (
-        (lambda: once_each_turn(whenever_you_summon(CREATURES, draw(1))), "decline"),
+        (lambda: once_each_turn(whenever_you_summon(CREATURES, may(draw(1)), draw(1))), "the only sentence"),
         (lambda: when_put(may(CAST_THAT_SPELL_AGAIN)), "no spell to cast again"),
     ):
         with pytest.raises(DefinitionError, match=reason):

@@ -156,14 +156,13 @@ def test_your_shields_that_were_broken_this_turn_are_counted() -> None:
 
 
 # --- What can't be put ---
-@pytest.mark.rule("206.2a")
 @pytest.mark.phrase("prohibits")
 def test_creatures_with_little_power_cant_be_put_while_a_card_forbids_it() -> None:
+    """Their printed power counts, because they are not in the battle zone (206.2a)."""
     game = facing(guarded(prohibits(ACT_PUT, your_opponents(CREATURES.power(at_most=5000)))), hand=[WEAK, STRONG])
     assert ("Weak" in game.options, "Strong" in game.options) == (False, True)
 
 
-@pytest.mark.rule("206.2a")
 @pytest.mark.phrase("prohibit")
 def test_creatures_with_little_power_cant_be_put_in_the_opponents_next_turn() -> None:
     ban = prohibit(ACT_PUT, OPPONENTS, OPPONENTS_NEXT_TURN, CREATURES.power(at_most=5000))
