@@ -2,9 +2,13 @@
 
 import pytest
 
+from sim.cards.words import CREATURES, FIRE, GR_CREATURE, HAND, choose, creature, put, spell, your
 from sim.engine.record.codes import keywords
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, ability, exactly, filler, pile, sick, tapped
 
+# It puts a creature for no cost.
+CALL = spell("Call", FIRE, 1, put(choose(1, your(CREATURES.in_zone(HAND)))))
+DREAMMATE = "Cobble, Familia's Bonds"
 MUTE = "The Mute, Doomsday"
 FUMISHUNA = 'Fumishuna, Sword Reaper / "This path ahead is one of carnage."'
 CARNAGE = '"This path ahead is one of carnage."'
@@ -33,6 +37,27 @@ SUSANO = "Susano-O-Dragon, Violent Storm Dragon"
 HAPPOU = "Happou, Persevering Holy Chaos"
 MIRROR = "Boltail Mirror Dragon"
 TITAAANS = 'Aqua Titaaans, Zenith of "Combine"'
+VT5000 = "5000VT, Flying V"
+GT5000 = "5000GT, Riot"
+HEASER = "Criash Heaser Twenty Two, Electrofused Summit"
+ROCCA = "Rocca Magnum, Maid Doll"
+THREE_BROTHERS = "Everyone Gathered Together! Aqua Three Brothers"
+JCA = "Hyperspatial JCA Hole"
+MOMIZU = "Garyudeias Momomizu Twenty Two, Hybrid Summit"
+CRISIS = "Bolshack Crisis NEX"
+COBRA = "Cobra, Snake Ninja Holy Chaos"
+GRACE = "Holy Grace, Light Armored Dragon"
+TRICLUB = "Triclub Trishot, Blue Divine Dragon"
+QUAKE = "Ballom Quake, Lord of Demons"
+BAKI = 'Baby "Baki"'
+ROD_ZOSIA = "Rod Zosia Fifth, Concatenated Summit"
+VOYAGE = "Bon Voyage, Earthly Dragon Elemental"
+BIRTH = "Gajirabute, Underworld Champion of Demon's Birth"
+POWERROBIN = "Powerrobin, Electrofused End Termination"
+SONKUN = "Sonkun, Blazing Fire Great Saint"
+VIBES = "Napoleon Vibes"
+SONG = "♪ Listen to my song, if you don't listen, we'll fight"
+NIRVANA, PEARLJAM = "Nirvana, Spirit Knight Right God", "Pearljam, Faerie Left God"
 
 
 def test_the_mute_draws_two_cards_for_one() -> None:
@@ -867,3 +892,597 @@ def test_gawelost_mind_discards_all_multicolored_cards() -> None:
     )
     game.use("Gawelost Mind")
     assert game.zone(OPPONENT, "hand") == ["Torcon"]
+
+
+def test_5000vt_costs_less_for_each_creature_and_returns_the_weak() -> None:
+    game = Scenario(
+        you=Side(hand=[VT5000], mana=filler(water=5), battle=["Torcon", "Corile"]),
+        opponent=Side(battle=["Fear Fang", "Bolshack Dragon"]),
+    )
+    assert VT5000 in game.options
+    game.use(VT5000).choose(ability(VT5000, "return all"))
+    assert (game.zone(OPPONENT, "battle"), game.untapped_mana(YOU)) == (["Bolshack Dragon"], 1)
+
+
+@pytest.mark.phrase("prohibit")
+def test_5000vt_lets_the_opponent_put_nothing_weak_in_their_next_turn() -> None:
+    game = Scenario(
+        you=Side(hand=[VT5000], mana=filler(water=8)),
+        opponent=Side(hand=["Burning Mane", "Lah, Purification Enforcer"], mana=filler(nature=3, light=4)),
+    )
+    game.use(VT5000).choose(ability(VT5000, "return all")).next_turn().until("use a card")
+    assert ("Burning Mane" in game.options, "Lah, Purification Enforcer" in game.options) == (False, True)
+
+
+def test_5000gt_destroys_the_weak_and_nobody_summons_them() -> None:
+    game = Scenario(
+        you=Side(
+            hand=[GT5000, "Burning Mane"], mana=filler(fire=9, nature=2), graveyard=["Torcon"] * 3, battle=["Torcon"]
+        ),
+        opponent=Side(battle=["Fear Fang", "Bolshack Dragon"]),
+    )
+    game.use(GT5000)
+    assert (game.zone(YOU, "battle"), game.zone(OPPONENT, "battle")) == ([GT5000], ["Bolshack Dragon"])
+    assert (game.untapped_mana(YOU), "Burning Mane" in game.options) == (2, False)
+
+
+def test_5000gt_keeps_psychic_creatures_out_of_the_battle_zone() -> None:
+    for guard, found in ((GT5000, []), ("Corile", ["Aqua Cutlass, Temporal Swordsman"])):
+        game = Scenario(
+            you=Side(hand=[JCA], mana=filler(water=7), hyperspatial=["Aqua Cutlass, Temporal Swordsman"]),
+            opponent=Side(battle=[guard]),
+        )
+        game.use(JCA).choose("Filler")
+        assert game.zone(YOU, "battle") == found
+
+
+def test_pokchinchin_shuffles_a_graveyard_into_the_deck_and_sends_away_what_is_not_paid() -> None:
+    game = Scenario(
+        you=Side(hand=["Pokchinchin"], mana=filler(water=3), graveyard=["Terror Pit"]),
+        opponent=Side(graveyard=["Corile"], hand=["Ghost Touch"]),
+    )
+    game.use("Pokchinchin").choose("the opponent")
+    assert (game.zone(OPPONENT, "graveyard"), game.zone(YOU, "graveyard")) == ([], ["Terror Pit"])
+
+
+@pytest.mark.parametrize("free", [True, False])
+def test_pokchinchin_waits_in_the_opponents_turn_for_creatures_put_for_no_cost(free: bool) -> None:
+    hand = [CALL, "Burning Mane"]
+    game = Scenario(
+        you=Side(battle=["Pokchinchin"]),
+        opponent=Side(hand=hand, mana=filler(water=2, fire=2, nature=2)),
+        turn=OPPONENT,
+    )
+    if free:
+        game.use("Call")
+    else:
+        game.use("Burning Mane")
+    assert game.zone(OPPONENT, "battle") == ([] if free else ["Burning Mane"])
+
+
+def test_venerack_makes_shields_of_what_is_put_without_mana() -> None:
+    game = Scenario(
+        you=Side(battle=["Venerack-F5"]),
+        opponent=Side(hand=[CALL, "Burning Mane"], mana=filler(water=2, fire=2), shields=0),
+        turn=OPPONENT,
+    )
+    game.use("Call").accept()
+    assert (game.zone(OPPONENT, "battle"), game.zone(OPPONENT, "shields")) == ([], ["Burning Mane"])
+
+
+def test_venerack_taps_a_creature_when_it_leaves_in_the_opponents_turn() -> None:
+    game = Scenario(
+        you=Side(battle=["Venerack-F5"]),
+        opponent=Side(hand=["Terror Pit"], battle=["Corile"], mana=filler(darkness=6)),
+        turn=OPPONENT,
+    )
+    game.use("Terror Pit")
+    assert game.is_tapped("Corile")
+    game.next_turn().next_turn()
+    assert game.is_tapped("Corile")
+
+
+def test_criash_heaser_draws_two_cards_and_may_end_the_turn() -> None:
+    game = Scenario(
+        you=Side(hand=[HEASER], mana=filler(water=2, fire=2, nature=6)),
+        opponent=Side(hand=[CALL, "Burning Mane"], mana=filler(water=2, fire=2)),
+    )
+    game.use(HEASER).accept()
+    assert len(game.zone(YOU, "hand")) == 2
+    game.next_turn().until("use a card").use("Call").choose("Burning Mane").accept()
+    assert game.question is None  # the turn is over
+
+
+def test_rocca_magnum_makes_the_opponent_destroy_an_element_for_what_is_not_paid() -> None:
+    game = Scenario(
+        you=Side(battle=[ROCCA]),
+        opponent=Side(hand=[CALL, "Burning Mane"], mana=filler(water=2, fire=2), battle=["Corile"]),
+        turn=OPPONENT,
+    )
+    game.use("Call").choose("Corile")
+    assert game.zone(OPPONENT, "battle") == ["Burning Mane"]
+
+
+def test_deathmatch_beetle_battles_what_is_put_for_no_cost() -> None:
+    game = Scenario(
+        you=Side(battle=["Deathmatch Beetle"]),
+        opponent=Side(hand=[CALL, "Burning Mane"], mana=filler(water=2, fire=2)),
+        turn=OPPONENT,
+    )
+    game.use("Call").accept()
+    assert (game.zone(OPPONENT, "battle"), game.zone(YOU, "battle")) == ([], ["Deathmatch Beetle"])
+
+
+def test_deathmatch_beetle_cant_attack() -> None:
+    game = Scenario(you=Side(battle=["Deathmatch Beetle", "Corile"]))
+    assert not game.can_choose("Deathmatch Beetle") and game.can_choose("Corile")
+
+
+def test_aqua_three_brothers_return_what_is_put_for_no_cost() -> None:
+    game = Scenario(
+        you=Side(battle=[THREE_BROTHERS]),
+        opponent=Side(hand=[CALL, "Burning Mane"], mana=filler(water=2, fire=2)),
+        turn=OPPONENT,
+    )
+    game.use("Call").accept()
+    assert (game.zone(OPPONENT, "battle"), "Burning Mane" in game.zone(OPPONENT, "hand")) == ([], True)
+
+
+def test_the_jca_hole_draws_two_cards_and_puts_a_card_on_the_bottom() -> None:
+    game = Scenario(you=Side(hand=[JCA, "Torcon"], mana=filler(water=7), deck=["Corile", "Fear Fang", "Terror Pit"]))
+    game.use(JCA).choose("Torcon")
+    assert (sorted(game.zone(YOU, "hand")), game.zone(YOU, "deck")[-1]) == (["Corile", "Fear Fang"], "Torcon")
+
+
+def test_timpani_is_destroyed_for_one_of_the_opponents_creatures_at_the_second_creature() -> None:
+    game = Scenario(
+        you=Side(battle=["Timpani = Simbarry"], hand=["Burning Mane", "Fear Fang"], mana=filler(nature=5)),
+        opponent=Side(battle=["Corile"]),
+    )
+    assert game.use("Burning Mane").zone(OPPONENT, "battle") == ["Corile"]
+    game.use("Fear Fang").accept()
+    assert (game.zone(OPPONENT, "battle"), "Timpani = Simbarry" in game.zone(YOU, "graveyard")) == ([], True)
+
+
+def test_lupia_enki_sends_what_is_not_summoned_to_the_graveyard() -> None:
+    game = Scenario(
+        you=Side(battle=["Lupia Enki"], hand=[CALL, "Burning Mane", "Fear Fang"], mana=filler(fire=1, nature=3))
+    )
+    game.use("Call").choose("Burning Mane").use("Fear Fang")
+    assert sorted(game.zone(YOU, "battle")) == ["Fear Fang", "Lupia Enki"]
+    assert "Burning Mane" in game.zone(YOU, "graveyard")
+
+
+def test_elnadonna_saves_one_creature_each_turn_for_a_shield() -> None:
+    game = Scenario(
+        you=Side(battle=["Elnadonna, Primachine", "Corile", "Fear Fang"], shields=["Terror Pit", "Torcon"]),
+        opponent=Side(hand=["Terror Pit"] * 2, mana=filler(darkness=12)),
+        turn=OPPONENT,
+    )
+    game.use("Terror Pit").choose("Corile").accept().choose("shield 1")
+    assert ("Corile" in game.zone(YOU, "battle"), game.zone(YOU, "hand")) == (True, ["Terror Pit"])
+    game.use("Terror Pit#2" if "Terror Pit#2" in game.options else "Terror Pit").choose("Corile")
+    assert "Corile" not in game.zone(YOU, "battle")
+
+
+def test_bolshack_mornark_takes_fire_birds_home_and_puts_one_for_a_destroyed_dragon() -> None:
+    game = Scenario(
+        you=Side(hand=["Bolshack Mornark"], mana=filler(fire=8), graveyard=["Bolshack Lupia", "Torcon"]),
+        opponent=Side(hand=["Terror Pit"], mana=filler(darkness=6)),
+    )
+    game.use("Bolshack Mornark")
+    assert game.zone(YOU, "hand") == ["Bolshack Lupia"]
+    game.next_turn().until("use a card").use("Terror Pit").accept()
+    game.decline() if game.asked == "may" else None
+    assert sorted(game.zone(YOU, "battle")) == ["Bolshack Lupia", "Bolshack Mornark"]
+
+
+@pytest.mark.parametrize("mode", [0, 1, 2])
+def test_a_enu_makua_does_one_of_three_things(mode: int) -> None:
+    game = Scenario(
+        you=Side(hand=["A:Enu:Makua"], mana=filler(nature=5), deck=["Corile", "Fear Fang", "Torcon"]),
+        opponent=Side(graveyard=["Terror Pit"], battle=["Corile"]),
+    )
+    game.use("A:Enu:Makua").choose(mode)
+    if mode == 0:
+        game.choose("Corile")
+        assert (game.zone(YOU, "hand"), len(game.zone(YOU, "mana"))) == (["Corile"], 6)
+    elif mode == 1:
+        game.choose("the opponent")
+        assert (game.zone(OPPONENT, "graveyard"), game.zone(OPPONENT, "deck")[-1]) == ([], "Terror Pit")
+    else:
+        assert game.zone(OPPONENT, "battle") == ["Corile"]
+
+
+@pytest.mark.parametrize(
+    ("helper", "card", "civilization"),
+    [
+        ("Assistest Aldead", "Elnadonna, Primachine", {"light": 1}),
+        ("Assistest Cineraria", "Cycliryl, Scholarly Faerie", {"water": 1, "nature": 1}),
+        ("Assistest Incoppi", "Bolshack Dragon", {"fire": 5}),
+    ],
+)
+def test_an_assistest_makes_its_race_cost_less(helper: str, card: str, civilization: dict[str, int]) -> None:
+    game = Scenario(you=Side(battle=[helper], hand=[card], mana=filler(**civilization)))
+    game.use(card)
+    assert (game.untapped_mana(YOU), card in game.zone(YOU, "battle")) == (0, True)
+
+
+@pytest.mark.parametrize(
+    ("helper", "civilization", "other"),
+    [
+        ("Assistest Aldead", "darkness", "Elnadonna, Primachine"),
+        ("Assistest Cineraria", "water", "Cycliryl, Scholarly Faerie"),
+        ("Assistest Incoppi", "light", "Bolshack Dragon"),
+    ],
+)
+@pytest.mark.parametrize("accompanied", [True, False])
+def test_an_assistest_draws_a_card_with_another_of_its_race(
+    helper: str, civilization: str, other: str, accompanied: bool
+) -> None:
+    you = Side(hand=[helper], battle=[other] if accompanied else [], mana=filler(**{civilization: 3}))
+    assert len(Scenario(you=you).use(helper).zone(YOU, "hand")) == int(accompanied)
+
+
+@pytest.mark.parametrize(
+    ("helper", "other"),
+    [
+        ("Assistest Aldead", "Elnadonna, Primachine"),
+        ("Assistest Cineraria", "Cycliryl, Scholarly Faerie"),
+        ("Assistest Incoppi", "Bolshack Dragon"),
+    ],
+)
+def test_an_assistest_dies_for_another_of_its_race(helper: str, other: str) -> None:
+    game = Scenario(
+        you=Side(battle=[helper, other]), opponent=Side(hand=["Terror Pit"], mana=filler(darkness=6)), turn=OPPONENT
+    )
+    game.use("Terror Pit").choose(other).accept()
+    assert (game.zone(YOU, "battle"), game.zone(YOU, "graveyard")) == ([other], [helper])
+
+
+def test_twin_six_makes_what_costs_6_cost_less_and_draws() -> None:
+    game = Scenario(
+        you=Side(battle=["Twin Six"], hand=["Terror Pit", "Bolshack Dragon"], mana=filler(fire=5, darkness=5))
+    )
+    game.use("Bolshack Dragon").accept()
+    assert len(game.zone(YOU, "hand")) == 2
+    assert game.use("Terror Pit").untapped_mana(YOU) == 0
+
+
+def test_poisson_costs_less_draws_and_puts_a_dreammate() -> None:
+    poisson = "Poisson the Cooking Cat"
+    game = Scenario(
+        you=Side(
+            hand=[poisson, DREAMMATE],
+            battle=[DREAMMATE, DREAMMATE],
+            mana=filler(light=6),
+            deck=["Terror Pit", "Torcon"],
+        ),
+        opponent=Side(battle=["Corile"]),
+    )
+    game.use(poisson).choose(f"{DREAMMATE}#2").choose(DREAMMATE)
+    assert (game.zone(YOU, "hand"), game.untapped_mana(YOU)) == (["Terror Pit"], 0)
+    assert len(game.zone(YOU, "battle")) == 3
+
+
+def test_momizu_costs_90_less_with_four_cards_and_puts_a_creature_each_turn() -> None:
+    game = Scenario(
+        you=Side(hand=[MOMIZU, "Bolshack Dragon"], mana=filler(light=3, water=3, fire=3), graveyard=["Terror Pit"] * 4),
+    )
+    game.use(MOMIZU).decline().choose("Bolshack Dragon")
+    assert sorted(game.zone(YOU, "battle")) == ["Bolshack Dragon", MOMIZU]
+
+
+def test_momizu_is_dear_with_creatures_in_the_graveyard() -> None:
+    game = Scenario(
+        you=Side(hand=[MOMIZU], mana=filler(light=3, water=3, fire=3), graveyard=[*["Terror Pit"] * 3, "Corile"])
+    )
+    assert MOMIZU not in game.options
+
+
+def test_crisis_nex_costs_2_less_for_each_dragon_and_calls_dragons() -> None:
+    game = Scenario(
+        you=Side(hand=[CRISIS], battle=["Bolshack Dragon"] * 4, mana=filler(fire=7), deck=["Bolshack Dragon", "Torcon"])
+    )
+    game.use(CRISIS)
+    assert game.untapped_mana(YOU) == 0
+    game.attack(CRISIS).accept()  # it has speed attacker
+    assert game.zone(YOU, "battle").count("Bolshack Dragon") == 5
+
+
+@pytest.mark.parametrize("broken", [1, 2])
+@pytest.mark.parametrize("card", [COBRA, GRACE, TRICLUB])
+def test_a_shield_trigger_that_is_destroyed_unless_two_shields_were_broken(card: str, broken: int) -> None:
+    game = Scenario(
+        you=Side(shields=[*filler(broken - 1), card, "Corile"], deck=["Terror Pit"] * 9),
+        opponent=Side(battle=["Fear Fang"] * 3),
+        turn=OPPONENT,
+    )
+    for number in range(1, broken + 1):
+        game.attack(f"Fear Fang#{number}").choose("shield 1")
+    game.declare(card).choose(ability(card, "is 1 or less"))
+    assert (card in game.zone(YOU, "battle")) == (broken == 2)
+
+
+def test_cobra_fills_the_graveyard_and_puts_a_creature_from_it() -> None:
+    game = Scenario(you=Side(hand=[COBRA], mana=filler(darkness=6), deck=["Corile", "Terror Pit", "Torcon"]))
+    game.use(COBRA).choose(ability(COBRA, "top 2"))
+    assert (sorted(game.zone(YOU, "battle")), game.zone(YOU, "graveyard")) == ([COBRA, "Corile"], ["Terror Pit"])
+
+
+def test_holy_grace_taps_everything_and_triclub_returns_two() -> None:
+    game = Scenario(
+        you=Side(hand=[GRACE, TRICLUB], mana=filler(light=6, water=6)), opponent=Side(battle=["Corile", "Fear Fang"])
+    )
+    game.use(GRACE).choose(ability(GRACE, "tap all"))
+    assert game.is_tapped("Corile") and game.is_tapped("Fear Fang")
+    game.use(TRICLUB).choose(ability(TRICLUB, "up to 2")).choose("Corile", "Fear Fang")
+    assert game.zone(OPPONENT, "battle") == []
+
+
+def test_ballom_quake_evolves_in_the_mana_zone_and_destroys_all_but_demon_commands() -> None:
+    game = Scenario(
+        you=Side(hand=[QUAKE], mana=["Ballom, Master of Death", *filler(darkness=5, nature=5)], battle=["Corile"]),
+        opponent=Side(battle=["Fear Fang"], hand=[CALL, "Burning Mane"], mana=filler(water=2, fire=2)),
+    )
+    game.use(QUAKE)
+    assert (game.zone(YOU, "battle"), game.zone(OPPONENT, "battle")) == ([QUAKE], [])
+    game.next_turn().until("use a card").use("Call").choose("Burning Mane")
+    assert (game.zone(OPPONENT, "battle"), "Burning Mane" in game.zone(OPPONENT, "mana")) == ([], True)
+
+
+def test_baby_baki_lets_two_creatures_be_put_in_a_turn() -> None:
+    game = Scenario(you=Side(hand=["Burning Mane"] * 3, mana=filler(nature=6)), opponent=Side(battle=[BAKI]))
+    for _ in range(3):
+        game.use("Burning Mane")
+    assert (len(game.zone(YOU, "battle")), len(game.zone(YOU, "graveyard"))) == (2, 1)
+
+
+def test_the_spell_of_baby_baki_puts_three_cards_into_the_mana_zone_tapped() -> None:
+    spell = '"We Will Definitely Win, Too!!"'
+    game = Scenario(you=Side(hand=[spell], mana=filler(nature=6)))
+    game.use(spell)
+    assert (len(game.zone(YOU, "mana")), game.untapped_mana(YOU)) == (9, 0)
+
+
+def test_alcadeias_momoking_taps_the_opponents_first_creature_each_turn() -> None:
+    game = Scenario(
+        you=Side(battle=[pile("Alcadeias Momoking", "Lah, Purification Enforcer")]),
+        opponent=Side(hand=["Burning Mane", "Fear Fang", "Ghost Touch"], mana=filler(nature=5, darkness=2)),
+        turn=OPPONENT,
+    )
+    assert "Ghost Touch" not in game.options
+    game.use("Burning Mane").use("Fear Fang")
+    assert (game.is_tapped("Burning Mane"), game.is_tapped("Fear Fang")) == (True, False)
+
+
+def test_primal_giant_lets_the_opponent_put_cards_only_from_their_hand() -> None:
+    game = Scenario(
+        you=Side(battle=["Primal Giant"]),
+        opponent=Side(
+            hand=[COBRA, "Burning Mane"], mana=filler(darkness=6, nature=2), deck=["Corile", "Terror Pit", "Torcon"]
+        ),
+        turn=OPPONENT,
+    )
+    game.use("Burning Mane").use(COBRA).choose(ability(COBRA, "top 2"))
+    assert "Corile" not in game.zone(OPPONENT, "battle") and "Burning Mane" in game.zone(OPPONENT, "battle")
+    assert "Corile" in game.zone(OPPONENT, "mana")
+
+
+def test_dark_scythe_lupia_makes_dragons_cost_less_and_summons_one_from_the_graveyard() -> None:
+    game = Scenario(you=Side(battle=["Dark Scythe Lupia"], graveyard=["Bolshack Dragon"] * 2, mana=filler(fire=8)))
+    game.use("Bolshack Dragon")
+    assert (game.zone(YOU, "graveyard"), game.untapped_mana(YOU)) == (["Bolshack Dragon"], 4)
+    assert "Bolshack Dragon" not in game.options
+
+
+@pytest.mark.phrase("next_use_may_cost_less")
+def test_kooc_scram_makes_the_next_armored_card_cost_up_to_6_less() -> None:
+    game = Scenario(you=Side(hand=["Kooc Scram Blecchi", "Bolshack Dragon"], mana=filler(fire=5)))
+    game.use("Kooc Scram Blecchi").use("Bolshack Dragon")
+    while game.asked == "choose":
+        game.choose(game.options[-1])
+    assert (game.untapped_mana(YOU), "Bolshack Dragon" in game.zone(YOU, "battle")) == (0, True)
+    assert game.can_choose("Bolshack Dragon")  # it has speed attacker
+
+
+@pytest.mark.parametrize("free", [True, False])
+def test_caterpillar_master_destroys_what_any_player_puts_for_no_cost(free: bool) -> None:
+    game = Scenario(
+        you=Side(
+            battle=["Caterpillar Master"],
+            hand=[CALL, "Burning Mane"],
+            mana=filler(water=2, fire=2, nature=2),
+        ),
+    )
+    if free:
+        game.use("Call")
+    else:
+        game.use("Burning Mane")
+    assert ("Burning Mane" in game.zone(YOU, "battle")) == (not free)
+
+
+def test_caterpillar_master_is_summoned_for_1_less_and_goes_away_for_a_card() -> None:
+    game = Scenario(you=Side(hand=["Caterpillar Master"], mana=filler(fire=4), deck=["Corile", "Torcon"]))
+    game.use("Caterpillar Master").next_turn()
+    assert (game.zone(YOU, "battle"), game.zone(YOU, "hand")) == ([], ["Corile"])
+
+
+def test_brooks_puts_a_card_into_the_mana_zone_for_each_that_is_drawn() -> None:
+    game = Scenario(
+        you=Side(battle=["Brooks the Silver"], hand=["Zababan Light"], mana=filler(water=4), deck=["Corile", "Torcon"])
+    )
+    game.use("Zababan Light").choose("Corile").decline()
+    assert (game.zone(YOU, "hand"), game.is_tapped("Corile")) == (["Torcon"], True)
+
+
+def test_cycliryl_adds_mana_and_returns_a_spell_once_each_turn() -> None:
+    faerie = "Cycliryl, Scholarly Faerie"
+    game = Scenario(
+        you=Side(hand=[faerie], mana=filler(water=1, nature=2), graveyard=["Ghost Touch"] * 2),
+        opponent=Side(battle=[tapped("Burning Mane")]),
+    )
+    game.use(faerie)
+    assert len(game.zone(YOU, "mana")) == 4
+    game.attack(faerie, "Burning Mane").accept().choose("Ghost Touch")
+    assert game.zone(YOU, "hand") == ["Ghost Touch"]
+
+
+def test_gajirabute_puts_a_creature_that_costs_no_more_than_the_attacker() -> None:
+    game = Scenario(
+        you=Side(battle=[BIRTH], hand=["Fear Fang", "Bolshack Dragon"]), opponent=Side(battle=["Corile"]), turn=OPPONENT
+    )
+    game.attack("Corile").accept()
+    assert sorted(game.zone(YOU, "battle")) == ["Fear Fang", BIRTH]
+
+
+def test_hope_costs_less_and_gr_summons_for_tapped_creatures() -> None:
+    hope = "Hope, Judgment Bond's Rainbow"
+    gacha = creature("Gacha", FIRE, 2, 1000, "", types=GR_CREATURE)
+    game = Scenario(
+        you=Side(hand=[hope], battle=["Corile", "Fear Fang"], mana=filler(light=7, nature=1), gr=[gacha] * 3)
+    )
+    game.use(hope).accept().choose("Corile", "Fear Fang").decline()
+    assert (game.untapped_mana(YOU), game.is_tapped("Corile"), game.is_tapped(hope)) == (0, True, False)
+    assert game.zone(YOU, "battle").count("Gacha") == 2
+
+
+def test_keyboard_access_adds_mana_and_returns_a_card() -> None:
+    game = Scenario(you=Side(hand=["Keyboard Access"], mana=filler(nature=4), deck=["Corile", "Torcon"]))
+    game.use("Keyboard Access").choose("Corile")
+    assert (game.zone(YOU, "hand"), len(game.zone(YOU, "mana"))) == (["Corile"], 4)
+
+
+def test_powerrobin_draws_or_returns_for_each_creature_and_spell() -> None:
+    game = Scenario(
+        you=Side(battle=[POWERROBIN], hand=["Burning Mane", "Ghost Touch"], mana=filler(nature=2, darkness=2)),
+        opponent=Side(battle=["Corile"], hand=["Torcon"]),
+    )
+    game.use("Burning Mane").choose(0)
+    assert "Corile" in game.zone(OPPONENT, "hand")
+    game.use("Ghost Touch").choose(1)
+    assert len(game.zone(YOU, "hand")) == 1
+
+
+def test_sonkun_breaks_a_shield_or_destroys_something_small() -> None:
+    game = Scenario(
+        you=Side(battle=[SONKUN]), opponent=Side(battle=["Fear Fang", "Corile"], shields=["Torcon", "Corile", "Corile"])
+    )
+    game.attack(SONKUN).choose(1)
+    assert game.zone(OPPONENT, "battle") == ["Corile"]
+
+
+def test_marduk_untaps_when_it_is_blocked() -> None:
+    game = Scenario(you=Side(battle=["Marduk, Unstoppable"]), opponent=Side(battle=["Spiral Grass"]))
+    game.attack("Marduk, Unstoppable").block("Spiral Grass")
+    assert not game.is_tapped("Marduk, Unstoppable")
+
+
+def test_rod_zosia_destroys_a_weaker_creature_and_lets_one_creature_be_put() -> None:
+    game = Scenario(
+        you=Side(hand=[ROD_ZOSIA], mana=filler(light=2, fire=2) + filler(light=1)),
+        opponent=Side(battle=["Corile"], hand=["Burning Mane", "Fear Fang"], mana=filler(nature=6)),
+    )
+    game.use(ROD_ZOSIA)
+    assert (game.zone(OPPONENT, "battle"), game.untapped_mana(YOU)) == ([], 1)
+    game.next_turn().until("use a card").use("Burning Mane")
+    assert "Fear Fang" not in game.options
+
+
+def test_napoleon_vibes_draws_one_card_more_than_are_discarded() -> None:
+    game = Scenario(
+        you=Side(hand=[VIBES, "Torcon", "Corile"], mana=filler(fire=5), deck=["Fear Fang"] * 4),
+        opponent=Side(battle=["Burning Mane", "Bolshack Dragon"]),
+    )
+    game.use(VIBES).choose("Torcon", "Corile")
+    assert game.zone(YOU, "hand") == ["Fear Fang"] * 3
+
+
+def test_the_song_of_napoleon_vibes_destroys_all_that_costs_2_or_less() -> None:
+    game = Scenario(
+        you=Side(hand=[SONG], mana=filler(fire=3)), opponent=Side(battle=["Burning Mane", "Bolshack Dragon"])
+    )
+    assert game.use(SONG).zone(OPPONENT, "battle") == ["Bolshack Dragon"]
+
+
+def test_a_enu_makua_puts_tamaseeds_of_the_opponent_into_their_mana_zone() -> None:
+    game = Scenario(
+        you=Side(hand=["A:Enu:Makua"], mana=filler(nature=5)),
+        opponent=Side(battle=["Jablood, Wicked Dragon", "Corile"]),
+    )
+    game.use("A:Enu:Makua").choose(2)
+    assert (game.zone(OPPONENT, "battle"), game.zone(OPPONENT, "mana")) == (["Corile"], ["Jablood, Wicked Dragon"])
+
+
+def test_momizu_lets_the_opponent_cast_only_light_spells() -> None:
+    game = Scenario(
+        you=Side(battle=[MOMIZU]),
+        opponent=Side(hand=["Ghost Touch", "Solar Ray"], mana=filler(darkness=2, light=2)),
+        turn=OPPONENT,
+    )
+    assert ("Ghost Touch" in game.options, "Solar Ray" in game.options) == (False, True)
+
+
+def test_master_of_revolution_is_put_onto_the_top_card() -> None:
+    game = Scenario(
+        you=Side(hand=["Master of Revolution"], shields=0, deck=["Bolshack Dragon", "Torcon"]),
+        opponent=Side(battle=["Corile"]),
+        turn=OPPONENT,
+    )
+    game.attack("Corile").declare("Master of Revolution").block("Master of Revolution")
+    assert (game.zone(YOU, "battle"), game.zone(OPPONENT, "battle")) == (["Master of Revolution"], [])
+
+
+def test_master_of_revolution_destroys_what_is_no_creature() -> None:
+    game = Scenario(
+        you=Side(battle=["Master of Revolution"]), opponent=Side(battle=["Jablood, Wicked Dragon", "Corile"], shields=3)
+    )
+    game.attack("Master of Revolution").choose("Jablood, Wicked Dragon")
+    assert game.zone(OPPONENT, "battle") == ["Corile"]
+
+
+def test_alcadeias_momoking_strengthens_other_rexstars_and_breaks_three_shields() -> None:
+    game = Scenario(
+        you=Side(battle=[pile("Alcadeias Momoking", "Lah, Purification Enforcer"), REX]), opponent=Side(shields=5)
+    )
+    assert game.power(REX) == 8000
+    game.attack("Alcadeias Momoking").choose("shield 1", "shield 2", "shield 3")
+    assert len(game.zone(OPPONENT, "shields")) == 2
+
+
+def test_primal_giant_cant_attack_players() -> None:
+    game = Scenario(you=Side(battle=["Primal Giant"]), opponent=Side(battle=[tapped("Corile")]))
+    game.attack("Primal Giant", "Corile")
+    assert game.zone(OPPONENT, "battle") == []
+
+
+def test_nirvana_taps_and_pearljam_adds_mana_as_they_are_linked() -> None:
+    game = Scenario(
+        you=Side(hand=[NIRVANA], battle=[PEARLJAM], mana=filler(light=6)),
+        opponent=Side(battle=["Corile", "Fear Fang"], shields=5),
+    )
+    game.use(NIRVANA).choose(PEARLJAM)
+    while game.asked == "resolve":
+        game.choose(game.options[0])
+        if game.can_choose("Corile"):
+            game.choose("Corile")
+    assert game.is_tapped("Corile")
+    assert len(game.zone(YOU, "mana")) == 7
+
+
+def test_bon_voyage_draws_once_each_turn() -> None:
+    game = Scenario(
+        you=Side(battle=[VOYAGE], hand=["Burning Mane", "Fear Fang"], mana=filler(nature=5), deck=["Torcon"] * 5)
+    )
+    game.use("Burning Mane").accept().use("Fear Fang")
+    assert game.zone(YOU, "hand") == ["Torcon"]
+
+
+def test_bon_voyage_puts_a_creature_from_the_mana_zone_once_each_turn() -> None:
+    game = Scenario(
+        you=Side(battle=[VOYAGE, "Corile", "Fear Fang"], mana=["Burning Mane"], deck=["Terror Pit"] * 5),
+        opponent=Side(shields=5),
+    )
+    game.attack("Corile").accept()
+    game.choose("Burning Mane")
+    assert ("Burning Mane" in game.zone(YOU, "battle"), game.zone(YOU, "mana")) == (True, ["Terror Pit"])
