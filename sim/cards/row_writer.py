@@ -345,6 +345,8 @@ class RowWriter(Rows):
             self.needs("its use", "only a spell, or a creature as it is put, knows how its shield trigger was declared")
         if code == amounts.EVENT_NUMBER and self._event not in NUMBERED:
             raise self.error("only an ability that waits for the end of an attack knows this")
+        if code == amounts.USED_FOR_NO_COST and not self._event:
+            raise self.error("only an ability that waits for a card to be used or put knows whether it was for no cost")
         if code in (amounts.PUT_HOW, amounts.PUT_ON, amounts.BUZZES) and self._event != events.PUT:
             raise self.error("only an ability that waits for a creature to be put into the battle zone knows this")
         if code in (amounts.EVENT_NUMBER, amounts.PUT_HOW, amounts.PUT_ON, amounts.BUZZES):
