@@ -347,9 +347,18 @@ class RowWriter(Rows):
             raise self.error("only an ability that waits for the end of an attack knows this")
         if code == amounts.USED_FOR_NO_COST and not self._event:
             raise self.error("only an ability that waits for a card to be used or put knows whether it was for no cost")
-        if code in (amounts.PUT_HOW, amounts.PUT_ON, amounts.BUZZES) and self._event != events.PUT:
+        if (
+            code in (amounts.PUT_HOW, amounts.PUT_ON, amounts.PUT_FOR_NO_COST, amounts.BUZZES)
+            and self._event != events.PUT
+        ):
             raise self.error("only an ability that waits for a creature to be put into the battle zone knows this")
-        if code in (amounts.EVENT_NUMBER, amounts.PUT_HOW, amounts.PUT_ON, amounts.BUZZES):
+        if code in (
+            amounts.EVENT_NUMBER,
+            amounts.PUT_HOW,
+            amounts.PUT_ON,
+            amounts.PUT_FOR_NO_COST,
+            amounts.BUZZES,
+        ):
             self._reads_numbers = True
 
     def plain_amount(self, value: int | Amount) -> int:

@@ -828,6 +828,11 @@ def _among(number: tuple[Any, Any], cards: Cards, among: Callable[[Choose], Choo
     return among(_chosen(number, mark(cards) if mark else cards, NO_LIMIT))
 
 
+@_reads("choice", "{number of cards} {bare} {limit} {known cards}", says="among_them")
+def _limited_among(number: tuple[Any, Any], cards: Cards, limit: Limit, among: Callable[[Choose], Choose]) -> Any:
+    return among(_chosen(number, cards, limit))
+
+
 @_reads("choice", "{bare} {known cards}", "{bare} {known cards} {mana limit}", says="among_them")
 def _one_among(cards: Cards, among: Callable[[Choose], Choose], mark: Mark | None = None) -> Any:
     return among(choose(1, mark(cards) if mark else cards))

@@ -216,6 +216,12 @@ _FIRST = _number(comparisons.IS_EQUAL, 1)  # for the first time in a turn; at a 
 _NOT_SUMMONED = Condition(Amount(amounts.PUT_HOW, ""), comparisons.IS_AT_LEAST, entering.BY_USE + 1, "")
 _FOR_USE = replace(_number(comparisons.IS_AT_LEAST, zones.HAND), also=_number(comparisons.IS_AT_MOST, zones.MANA))
 FOR_NO_COST = Condition(Amount(amounts.USED_FOR_NO_COST, ""), comparisons.IS_EQUAL, 1, "for no cost")
+THAT_CREATURE_WAS_FOR_NO_COST = Condition(
+    Amount(amounts.PUT_FOR_NO_COST, ""),
+    comparisons.IS_EQUAL,
+    1,
+    "if that creature was put into the battle zone for no cost",
+)
 WITHOUT_TAPPING_MANA = Condition(
     Amount(amounts.TAPPED_NO_MANA, ""), comparisons.IS_EQUAL, 1, "without tapping a card in their mana zone"
 )

@@ -88,8 +88,8 @@ class Choose(Noun):
 
     def __post_init__(self) -> None:
         """Refuse what the engine would ignore."""
-        if self.limit and self.among_them:
-            raise DefinitionError("a choice from cards looked at can't have a limit")
+        if self.limit not in (programs.NO_LIMIT, programs.TOTAL_COST) and self.among_them:
+            raise DefinitionError("a choice from cards looked at can only have a limit of their total cost")
         if self.limit and self.cards.also is not None and self.limit == programs.ONE_OF_EACH_CIVILIZATION:
             raise DefinitionError("a card of each civilization is chosen from cards of one description")
         if self.limit and any(zones.SHIELD in part.zones for part in (self.cards, self.cards.also) if part is not None):

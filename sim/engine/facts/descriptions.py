@@ -488,7 +488,9 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
     if what == amounts.PUT_HOW:
         return event_number & 7
     if what == amounts.PUT_ON:
-        return (event_number >> 3) & 7
+        return (event_number >> 3) & 3
+    if what == amounts.PUT_FOR_NO_COST:
+        return (event_number >> 5) & 1
     if what == amounts.PUT_INTO_SHIELDS:
         return g.put_into_shields[player if argument == owners.YOURS else 1 - player]
     if what == amounts.BUZZES:

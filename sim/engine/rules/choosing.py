@@ -824,14 +824,17 @@ def select_among(g: Game, t: Tables, frame: int, step: int) -> None:
     if t.step_limit[step] == programs.ALL_OF_THEM:
         take_from_rest(g, t, frame, row)
         return
+    limited = t.step_limit[step] == programs.TOTAL_COST
+    room = amount(g, t, frame, t.step_limit_amount[step])
     chosen = 0
     while chosen < most and g.stopped == course.RUNNING:
         ask(g, choices.ASK_SELECT, chooser, g.frame_card[frame], t.step_verb[step])
         if chosen >= least:
             offer(g, choices.OPTION_NO, NO_CARD, 0)
         for index in range(g.rest_count[frame]):
-            if is_candidate(g, t, frame, row, g.rest[frame, index]):
-                offer(g, choices.OPTION_CARD, g.rest[frame, index], 0)
+            card = g.rest[frame, index]
+            if is_candidate(g, t, frame, row, card) and (not limited or lowest_cost(t, row, g.kind[card]) <= room):
+                offer(g, choices.OPTION_CARD, card, 0)
         if at_work(g, statics.DRAWS_CHOICES):
             drop_creatures_not_drawn(g, t, chooser)
         if g.option_count == 0:
@@ -848,6 +851,8 @@ def select_among(g: Game, t: Tables, frame: int, step: int) -> None:
         if is_listened_to(g, events.CHOSEN):
             notice_choice(g, t, chooser, card)
         chosen += 1
+        if limited:
+            room -= lowest_cost(t, row, g.kind[card])
         kept = 0
         for index in range(g.rest_count[frame]):
             if g.rest[frame, index] != card:

@@ -446,7 +446,7 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     if how != entering.BY_USE:
         g.tapped_no_mana = 1
         g.used_for_no_cost = 1
-    fire(g, t, events.PUT, card, how | (on << 3) | (g.paid_more << 6))
+    fire(g, t, events.PUT, card, how | (on << 3) | (g.used_for_no_cost << 5) | (g.paid_more << 6))
     g.paid_more = 0
     if came_from == zones.GRAVEYARD:
         fire(g, t, events.FROM_GRAVEYARD, card, player)

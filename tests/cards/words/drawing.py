@@ -787,6 +787,7 @@ EXAMPLES = (
     _creature("from_elsewhere_goes_to_mana(CREATURES)", "cards_cost_less(your(CARDS), 1, 1)"),
     _creature(
         "whenever_put(your_opponents(CREATURES), draw(1), condition=WITHOUT_TAPPING_MANA)",
+        "whenever_put(your_opponents(CREATURES), when(THAT_CREATURE_WAS_FOR_NO_COST, draw(1)))",
         "whenever_you_put_second_creature(draw(1))",
         "whenever_opponent_puts_first_creature(draw(1))",
     ),

@@ -14,6 +14,7 @@ POWER_OF_THEM: Final = Counted(5)
 EVENT_NUMBER: Final = Counted(6)
 PUT_HOW: Final = Counted(7)  # of a PUT event: BY_USE ...
 PUT_ON: Final = Counted(8)  # of a PUT event: NOTHING ...
+PUT_FOR_NO_COST: Final = Counted(77)  # of a PUT event: 1 if nothing was paid
 # Of this card:
 THIS_TAPPED: Final = Counted(9)
 THIS_ATTACKING: Final = Counted(10)
