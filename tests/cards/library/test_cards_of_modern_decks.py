@@ -2,7 +2,20 @@
 
 import pytest
 
-from sim.cards.words import CREATURES, FIRE, GR_CREATURE, HAND, choose, creature, put, spell, your
+from sim.cards.words import (
+    CREATURES,
+    FIRE,
+    GR_CREATURE,
+    HAND,
+    LIGHT,
+    NATURE,
+    choose,
+    creature,
+    put,
+    speed_attacker,
+    spell,
+    your,
+)
 from sim.engine.record.codes import keywords
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, ability, exactly, filler, pile, sick, tapped
 
@@ -58,6 +71,9 @@ SONKUN = "Sonkun, Blazing Fire Great Saint"
 VIBES = "Napoleon Vibes"
 SONG = "♪ Listen to my song, if you don't listen, we'll fight"
 NIRVANA, PEARLJAM = "Nirvana, Spirit Knight Right God", "Pearljam, Faerie Left God"
+NOVA = "Dogiragon Nova, Blue Guardian Deity"
+GYUKAUTSU = "Gyukautsu Maguru, Victory Disaster Electrofused King"
+KIGOMIME, FROG = "Bon Kigomime", "♪ A Thin Frog, Lucky Number is Here"
 
 
 def test_the_mute_draws_two_cards_for_one() -> None:
@@ -1486,3 +1502,72 @@ def test_bon_voyage_puts_a_creature_from_the_mana_zone_once_each_turn() -> None:
     game.attack("Corile").accept()
     game.choose("Burning Mane")
     assert ("Burning Mane" in game.zone(YOU, "battle"), game.zone(YOU, "mana")) == (True, ["Terror Pit"])
+
+
+@pytest.mark.phrase("THAT_CREATURE_WAS_FOR_NO_COST")
+@pytest.mark.parametrize("free", [True, False])
+def test_bon_kigomime_keeps_what_is_put_from_attacking_and_draws_if_it_was_for_no_cost(free: bool) -> None:
+    runner = creature("Runner", FIRE, 1, 1000, "", speed_attacker)
+    game = Scenario(
+        you=Side(battle=[KIGOMIME], hand=[]),
+        opponent=Side(hand=[CALL, runner] if free else [runner], mana=filler(fire=2)),
+        turn=OPPONENT,
+    )
+    game.use("Call" if free else "Runner")
+    if free:
+        game.accept()
+    assert len(game.zone(YOU, "hand")) == int(free)
+    assert not game.can_choose("Runner")
+
+
+def test_the_frog_of_bon_kigomime_stops_all_creatures_of_a_cost_also_those_that_come_later() -> None:
+    game = Scenario(
+        you=Side(hand=[FROG], mana=filler(water=2), battle=["Corile"], shields=5),
+        opponent=Side(battle=["Burning Mane", "Fear Fang"], hand=["Fear Fang"], mana=filler(nature=3)),
+    )
+    game.use(FROG).choose(3)
+    game.next_turn().until("attack with")
+    assert (game.can_choose("Fear Fang"), game.can_choose("Burning Mane")) == (False, True)
+
+
+@pytest.mark.phrase("among_them")
+def test_nova_puts_multicolored_creatures_with_total_cost_6_or_less() -> None:
+    two, four = (creature(f"Two Colors {cost}", FIRE | LIGHT, cost, 1000, "") for cost in (2, 4))
+    game = Scenario(
+        you=Side(battle=["Bolshack Dragon"], hand=[NOVA], deck=[two, four, two, "Corile", "Torcon"]),
+        opponent=Side(shields=5),
+    )
+    game.attack("Bolshack Dragon").accept() if game.asked == "may" else game.attack("Bolshack Dragon").declare(NOVA)
+    game.choose("Two Colors 4")
+    assert game.can_choose("Two Colors 2") and not game.can_choose("Corile")
+    game.choose("Two Colors 2")
+    assert game.asked == "order"  # of what goes to the bottom of the deck
+    assert {"Two Colors 2", "Two Colors 4", NOVA} <= set(game.zone(YOU, "battle"))
+
+
+def test_nova_untaps_all_multicolored_creatures_at_the_end_of_the_turn() -> None:
+    game = Scenario(you=Side(battle=[tapped(NOVA), tapped("Corile")]))
+    game.next_turn()
+    assert (game.is_tapped(NOVA), game.is_tapped("Corile")) == (False, True)
+
+
+def test_gyukautsu_puts_multicolored_creatures_with_total_cost_9_or_less() -> None:
+    eight, two = (creature(f"Two Colors {cost}", FIRE | LIGHT, cost, 1000, "") for cost in (8, 2))
+    game = Scenario(
+        you=Side(
+            hand=[GYUKAUTSU], mana=filler(water=2, fire=2, nature=4), deck=["Torcon", eight, two, "Corile", "Torcon"]
+        )
+    )
+    game.use(GYUKAUTSU).choose("Two Colors 8")
+    assert sorted(game.zone(YOU, "battle")) == [GYUKAUTSU, "Two Colors 8"]
+
+
+def test_innovation_link_puts_two_snow_faeries_with_total_cost_5_or_less() -> None:
+    faeries = [creature(f"Faerie {cost}", NATURE, cost, 1000, "Snow Faerie") for cost in (2, 3, 3)]
+    game = Scenario(
+        you=Side(hand=["Innovation Link"], mana=filler(water=2, nature=2), deck=[*faeries, "Corile", "Torcon"])
+    )
+    game.use("Innovation Link").choose("Faerie 3")
+    assert set(game.options) == {"no", "Faerie 2"}
+    game.choose("Faerie 2")
+    assert sorted(game.zone(YOU, "battle")) == ["Faerie 2", "Faerie 3"]
