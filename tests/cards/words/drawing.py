@@ -244,7 +244,7 @@ class Drawing:
         if origin is typing.Union or isinstance(wanted, types.UnionType):
             some = [part for part in parts if part is not type(None)]
             return dataclasses.replace(self.draw(parameter, self.random.choice(some), depth), wanted=wanted)
-        if origin is Annotated or wanted in (int, str, bool):
+        if origin is Annotated or wanted in (int, str, bool) or isinstance(wanted, typing.NewType):
             return self.plain(parameter, wanted)
         if wanted is Cards:
             return self.cards(parameter, depth)
@@ -807,4 +807,33 @@ EXAMPLES = (
     read("creature('Test Card', FIRE, 3, INFINITE_POWER, 'Human', infinity_breaker)"),
     _creature("gets_power(INFINITE_POWER, condition=THIS_IS_BATTLING)", "instead_of_being_destroyed(MANA_FACE_DOWN)"),
     _spell("give_power(INFINITE_LOSS, choose(1, CREATURES))"),
+    # Words that are drawn once in thousands of definitions.
+    _creature("over_drive_of_either(over_drive(1, WATER, draw(1)), over_drive(2, NATURE, draw(2)))"),
+    _spell("for_those_there(instead_of_being_destroyed(MANA, your(CREATURES)))"),
+    _creature("whenever_attacks_player(draw(1))", "when_discarded(draw(1))"),
+    _creature("whenever_returned_to_hand(CREATURES, draw(1))"),
+    _creature("whenever_destroyed_in_graveyard(your(CREATURES), draw(1))"),
+    _creature(
+        "whenever_one_attacks_player(your(CREATURES), draw(1))", "whenever_one_is_unblocked(your(CREATURES), draw(1))"
+    ),
+    _creature("whenever_a_player_summons(CREATURES, draw(1))", "whenever_you_use(SPELLS, draw(1))"),
+    _creature("mana_evolves_from(CREATURES)", "crew_breaker(CREATURES)", "when_evolves(draw(1))"),
+    _creature("evolves_from(CREATURES)", "invasion(CREATURES)"),
+    _creature("when_put(when(THIS_BROKE_SHIELDS, draw(1)))", "when_put(when(YOU_HAVE_THE_STRONGEST, draw(1)))"),
+    _creature("when_put(when(this_has_power(at_least=5000), draw(1)))"),
+    _spell("fix_power(1000, choose(1, CREATURES))", "charger"),
+    _creature("whenever_battles(give_power_to_the_battled(1000))", "only_these_attack(CREATURES, CREATURES)"),
+    _creature("when_put(when(you_have_summoned_none(CREATURES), draw(1)))"),
+    _spell("next_gets(CREATURES, blocker)"),
+    _creature("neo_evolves_from(CREATURES)"),
+    _creature("deck_evolves_from(CREATURES)"),
+    _creature("mad_deck_evolves_from(CREATURES, 2)"),
+    _creature("super_infinite_evolves_from(CREATURES)"),
+    _creature("when_put_on_non_evolution(draw(1))", "may_summon_others_from(CREATURES, MANA)"),
+    _spell("goes_to_mana_face_down_after_casting", "mana_number_while_casting(CARDS, 2)", "draw(1)"),
+    _creature(
+        "when_put(choose_a_card_name_for_this())", "each_gets_power(CREATURES.with_the_name_chosen_for_this(), 1000)"
+    ),
+    _creature("when_put(draw(count(your(CARDS.in_zone(MANA).face_down()))))"),
+    _spell("recycle(3)", "sympathy_of_spell(CREATURES, 1)", "draw(1)"),
 )
