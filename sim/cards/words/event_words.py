@@ -235,7 +235,7 @@ _YOURS, _OPPONENTS = owners.YOURS, owners.OPPONENTS
 
 
 def _put_this_turn(whose: int, number: int) -> Condition:
-    """That a player has put so many creatures into the battle zone this turn; the words of the event say it."""
+    """That a player has put this many creatures into the battle zone this turn; the words of the event say it."""
     return Condition(Amount(amounts.CREATURES_PUT, "", argument=whose), comparisons.IS_EQUAL, number, "")
 
 

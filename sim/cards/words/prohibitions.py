@@ -320,7 +320,7 @@ def limit_attacks_and_blocks(number: FromOne, until: durations.Duration = durati
 
 @word
 def limit_creatures_put(number: FromOne) -> Limit:
-    """Your opponent can put only so many creatures into the battle zone in their next turn."""
+    """Your opponent can put only this many creatures into the battle zone in their next turn."""
     return Limit(acts.PUT, number, durations.OPPONENTS_NEXT_TURN)
 
 

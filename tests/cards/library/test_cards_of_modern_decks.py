@@ -364,7 +364,7 @@ def test_blackzone_invades_from_three_zones_and_seals_the_weakest(zone: str) -> 
     )
     game.attack("Vegaslauncher, Final Forbidden Kai").declare(BLACKZONE)
     assert game.under(BLACKZONE) == ["Vegaslauncher, Final Forbidden Kai"]
-    # From the battle zone it is not put there anew.
+    # From the battle zone it is not put there again.
     sealed = [game.seals(name) for name in ("Corile", "Fear Fang", "Picora's Wrench")]
     assert sealed == ([0, 0, 0] if zone == "battle" else [1, 0, 1])
 
