@@ -31,7 +31,7 @@ MOST = {
     "decks/formats": 1,
     "duelsim": 1,
     "sim": 10,
-    "sim/cards": 323,
+    "sim/cards": 252,
     "sim/command_line": 80,
     "sim/compiler": 159,
     "sim/engine": 139,

@@ -145,8 +145,7 @@ def test_without_the_extra_the_message_says_how_to_install_it(run: Any, monkeypa
     assert_message(run(*words), 2, "pip install -e '.[cluster]'")
 
 
-def test_no_command_and_unknown_commands(run: Any) -> None:
-    assert run().exit_code == 2
+def test_unknown_commands(run: Any) -> None:
     assert_message(run("mach"), 2, "mach")
     assert_message(run("replay", "fn-rush", "fn-rush"), 2, "--seed")
 

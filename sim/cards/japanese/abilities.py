@@ -117,7 +117,7 @@ def _with_body(english: str, frame: str) -> Callable[..., Any]:
     before = before.removesuffix("you may ")
     before = before.removesuffix("If you do, ") if led else before
 
-    def meaning(*parts: Any) -> Any:
+    def meaning(*parts: Any) -> object:
         *said, body = parts
         first, *others = body
         if may and any(one.english.startswith("your opponent") or ":opponent_" in one.english for one in first.clauses):
@@ -138,7 +138,7 @@ def _with_ability(english: str, frame: str) -> Callable[..., Any]:
     """A name before a whole ability: under which condition the card has it, or who has it."""
     names = slots_of(frame)
 
-    def meaning(*parts: Any) -> Any:
+    def meaning(*parts: Any) -> object:
         *said, paragraphs = parts
         before = english.format(**dict(zip(names, said, strict=True)), ability="")
         if "has " in before.rpartition(",")[2]:
@@ -174,7 +174,7 @@ def _as_one(paragraphs: Paragraphs) -> Paragraphs:
 def _event(english: str, frame: str) -> Callable[..., Any]:
     said, attacked, mine = in_english(english, frame), "attacks a creature" in english, ":mine}" in english
 
-    def meaning(*parts: Any) -> Any:
+    def meaning(*parts: Any) -> object:
         nouns = [part for part in parts if isinstance(part, Noun)]
         if "// whenever {cards:event} is put" in english and nouns[0] == OTHERS:
             return NOTHING  # the table has "one of your creatures"
@@ -189,7 +189,7 @@ def _event(english: str, frame: str) -> Callable[..., Any]:
     return meaning
 
 
-def _or(one: Event, two: Event) -> Any:
+def _or(one: Event, two: Event) -> object:
     """One thing or another; what is spoken of afterwards is clear only if both are about the same card."""
     both = (one.english, two.english)
     if PUT in both and ATTACKS in both:
@@ -224,7 +224,7 @@ def _comes_back(event: Event, body: tuple[Sentence, ...]) -> Iterator[bool]:
             yield is_this and "this creature is destroyed" in event.english
 
 
-def _on_condition(condition: str, event: Event, body: tuple[Sentence, ...]) -> Any:
+def _on_condition(condition: str, event: Event, body: tuple[Sentence, ...]) -> object:
     """A condition before an event: whose turn it is stands before it, anything else after it."""
     if condition.startswith("during "):
         return _when(replace(event, english=f"{event.english} {condition}"), body)
@@ -233,7 +233,7 @@ def _on_condition(condition: str, event: Event, body: tuple[Sentence, ...]) -> A
     return _when(event, (replace(body[0], condition=condition), *body[1:]))
 
 
-def _instead(event: Event, body: tuple[Sentence, ...]) -> Any:
+def _instead(event: Event, body: tuple[Sentence, ...]) -> object:
     first, *others = body
     *clauses, last = first.clauses
     if last.lasts or clauses:
@@ -242,12 +242,12 @@ def _instead(event: Event, body: tuple[Sentence, ...]) -> Any:
     return _when(event, (changed, *others))
 
 
-def _instead_if(event: Event, condition: str, body: tuple[Sentence, ...]) -> Any:
+def _instead_if(event: Event, condition: str, body: tuple[Sentence, ...]) -> object:
     first, *others = body
     return NOTHING if first.condition else _instead(event, (replace(first, condition=condition), *others))
 
 
-def _then(event: Event, body: tuple[Sentence, ...]) -> Any:
+def _then(event: Event, body: tuple[Sentence, ...]) -> object:
     """Texts that do not say "instead": what moves the card itself is done instead, anything else when it is moved."""
     noun = body[0].clauses[0].noun
     if noun is not None and noun.pronoun in ("it", "this"):
@@ -255,21 +255,21 @@ def _then(event: Event, body: tuple[Sentence, ...]) -> Any:
     return _when(replace(event, english=event.english.replace("would be", "is")), body)
 
 
-def _fixed_on_condition(condition: str, paragraphs: Paragraphs) -> Any:
+def _fixed_on_condition(condition: str, paragraphs: Paragraphs) -> object:
     """What is always so, as a whole line says it, under a condition."""
     if not condition or any(one.kind != ALWAYS for one in paragraphs):
         return NOTHING
     return tuple(one.given(capital(condition)) for one in paragraphs)
 
 
-def _once_each_turn(paragraphs: Paragraphs) -> Any:
+def _once_each_turn(paragraphs: Paragraphs) -> object:
     """An ability that does something once in a turn; the name before it is left out."""
     if len(paragraphs) != 1 or not (said := re.search(r"(?:^|: )(W?[Ww]hen(?:ever)? .*)", paragraphs[0].text)):
         return NOTHING
     return (Paragraph(f"Once each turn, {small(said[1])}"),)
 
 
-def _without_shields(body: tuple[Sentence, ...]) -> Any:
+def _without_shields(body: tuple[Sentence, ...]) -> object:
     """What a super shield trigger does more without shields: all of it."""
     text = _written(body)
     if text is NOTHING:
@@ -278,7 +278,7 @@ def _without_shields(body: tuple[Sentence, ...]) -> Any:
     return (Paragraph(f'If you declared this card\'s "shield trigger" while you had no shields, {said}.'),)
 
 
-def _own_event(it: Noun, event: Event, sentence: Sentence) -> Any:
+def _own_event(it: Noun, event: Event, sentence: Sentence) -> object:
     """What happens this turn when something happens to a card that was spoken of."""
     paragraphs = _when(event, (sentence,))
     if paragraphs is NOTHING:
@@ -288,17 +288,17 @@ def _own_event(it: Noun, event: Event, sentence: Sentence) -> Any:
     return Sentence((Clause(text, (("s", it),), yours=True),))
 
 
-def _this_turn(paragraphs: Any) -> Any:
+def _this_turn(paragraphs: Any) -> object:
     if paragraphs is NOTHING or len(paragraphs) > 1:
         return NOTHING
     return Sentence((Clause("this turn, " + small(paragraphs[0].text.removesuffix(".")).replace("{", "{{")),))
 
 
-def _this_turn_instead(event: Event, sentence: Sentence) -> Any:
+def _this_turn_instead(event: Event, sentence: Sentence) -> object:
     return _this_turn(_instead(event, (sentence,)))
 
 
-def _ability_gained(paragraphs: Paragraphs) -> Any:
+def _ability_gained(paragraphs: Paragraphs) -> object:
     """A whole ability that cards have or get: what always holds for the card itself is stated about them."""
     if len(paragraphs) != 1 or paragraphs[0].kind == KEYWORD:
         return NOTHING

@@ -123,14 +123,14 @@ def _plural(subject: Noun, said: Predicate) -> str:
     return re.sub("^attacks", "attack", re.sub("^is ", "are ", said.always))
 
 
-def _while(subject: Noun, condition: str, predicates: tuple[Predicate, ...]) -> Any:
+def _while(subject: Noun, condition: str, predicates: tuple[Predicate, ...]) -> object:
     if subject.pronoun != "this":
         return NOTHING  # the conditions speak of the card itself
     clauses = _always(_of(subject, predicates))
     return clauses if clauses is NOTHING else tuple(replace(one, condition=condition) for one in clauses)
 
 
-def _for(duration: str, said: Said) -> Any:
+def _for(duration: str, said: Said) -> object:
     """What is so for a while: the first clause says of what, the others speak of the same cards."""
     found: list[Clause] = []
     for subject, one in said:
@@ -164,14 +164,14 @@ def _effects() -> Iterator[Phrase]:
     yield phrase("chain", "{lasting}", lambda one: one)
 
 
-def _modes(body: tuple[Sentence, ...], more: str) -> Any:
+def _modes(body: tuple[Sentence, ...], more: str) -> object:
     try:
         return f"\n{BULLET}{written(body)}{more}"
     except Unclear:
         return NOTHING
 
 
-def _either(one: tuple[Clause, ...], two: tuple[Clause, ...]) -> Any:
+def _either(one: tuple[Clause, ...], two: tuple[Clause, ...]) -> object:
     """One of two things, as a list of them; whether at all is decided before."""
     may = any(clause.may for clause in two)
     try:
@@ -186,7 +186,7 @@ def _clause(english: str, frame: str, may: bool, passage: bool = False) -> Calla
     names = slots_of(frame)
     theirs = re.search(r"your opponent|each player|:(?:opponent|each|discards)", english) is not None
 
-    def meaning(*parts: Any) -> Any:
+    def meaning(*parts: Any) -> object:
         if english == "reveal {o}" and any(isinstance(part, Noun) and part.heads == ("shield",) for part in parts):
             return NOTHING  # it stays a shield, face up
         if not passage and any(isinstance(part, Noun) and part.zone == "deck" for part in parts):
@@ -219,11 +219,11 @@ def _sentences() -> Iterator[Phrase]:
     yield phrase("body", "{sentence}。{body}", lambda one, more: (one, *more))
 
 
-def _led(lead: str, sentence: Sentence) -> Any:
+def _led(lead: str, sentence: Sentence) -> object:
     return NOTHING if sentence.lead else replace(sentence, lead=lead)
 
 
-def _on_condition(condition: str, sentence: Sentence) -> Any:
+def _on_condition(condition: str, sentence: Sentence) -> object:
     if sentence.condition or sentence.lead:
         return NOTHING
     if "among}" in sentence.clauses[0].english and condition.startswith(("if you have ", "if there ")):
@@ -231,7 +231,7 @@ def _on_condition(condition: str, sentence: Sentence) -> Any:
     return replace(sentence, condition=condition)
 
 
-def _during(duration: str, sentence: Sentence) -> Any:
+def _during(duration: str, sentence: Sentence) -> object:
     if not any(clause.lasts and not clause.duration for clause in sentence.clauses):
         return NOTHING
     given = (replace(one, duration=duration) if one.lasts and not one.duration else one for one in sentence.clauses)

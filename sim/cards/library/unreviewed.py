@@ -20,6 +20,7 @@ from decks.outside import MAIN
 from sim.cards.library.entries import halves_named
 from sim.cards.library.text_unknown import TEXT_UNKNOWN
 from sim.cards.wording import BETWEEN_OTHER_NAMES
+from sim.files import replace_file
 
 FOLDER = Path(__file__).parents[1] / "unreviewed"
 CARDS = FOLDER / "cards"
@@ -38,7 +39,7 @@ def rows_of(file: Path) -> list[str]:
 
 def write_rows(file: Path, rows: Iterable[str]) -> None:
     """Write the rows, after a line that says who writes them."""
-    file.write_text("".join(f"{row}\n" for row in (WRITTEN_BY, *rows)), encoding="utf-8")
+    replace_file(file, "".join(f"{row}\n" for row in (WRITTEN_BY, *rows)).encode())
 
 
 @cache

@@ -104,7 +104,7 @@ def _after(before: str, said: Said) -> Joined:
     return ((before, said),)
 
 
-def _events(first: Joined, others: Joined = ()) -> Any:
+def _events(first: Joined, others: Joined = ()) -> object:
     """The events in English; those that leave out their beginning have that of the one before."""
     ((before, last),) = first
     found = list(last.events(before))
@@ -126,7 +126,7 @@ def _events(first: Joined, others: Joined = ()) -> Any:
     return NOTHING if others and not last_joint.startswith(JOINED) else tuple(found)
 
 
-def _waits(found: tuple[Event, ...], *parts: Any) -> Any:
+def _waits(found: tuple[Event, ...], *parts: Any) -> object:
     """An ability that waits for these events, perhaps under a condition."""
     *conditions, effects = parts
     condition: Condition | None = conditions[0] if conditions else None

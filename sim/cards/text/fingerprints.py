@@ -34,7 +34,7 @@ class Fingerprints:
         self._nodes: dict[int, tuple[Any, str, list[Any]]] = {}  # by id: a function or class, its text, its links
         self._reached: dict[frozenset[int], str] = {}  # by the ids of the functions and classes
 
-    def of(self, thing: Any) -> str:
+    def of(self, thing: object) -> str:
         """The fingerprint of a value."""
         links: list[Any] = []
         text = self._text(thing, links)
@@ -79,7 +79,7 @@ class Fingerprints:
         cells = [cell.cell_contents for cell in function.__closure__ or ()]
         yield self._text([cells, function.__defaults__, function.__kwdefaults__], links)
 
-    def _text(self, thing: Any, links: list[Any]) -> str:
+    def _text(self, thing: object, links: list[Any]) -> str:
         """A value in letters; the functions and classes in it are links."""
         if type(thing) in PLAIN:
             return repr(thing)
@@ -119,7 +119,7 @@ def _name(thing: Any) -> str:
     return f"{thing.__module__}.{thing.__qualname__}"
 
 
-def _value(thing: Any) -> str:
+def _value(thing: object) -> str:
     """What a plain value is; nothing of one that is known by its parts."""
     return repr(thing) if isinstance(thing, int | str | bytes | float | None) else ""
 

@@ -438,12 +438,12 @@ _also("named cards", "{noun of cards}")
 
 
 @_joins("named cards", "{adjective} {named cards}")
-def _with_adjective(mark: Mark, cards: Cards) -> Any:
+def _with_adjective(mark: Mark, cards: Cards) -> object:
     return mark(cards)
 
 
 @_joins("several races", "{named cards} or {named cards}", "{named cards} or {several races}")
-def _races(first: Cards, second: Cards) -> Any:
+def _races(first: Cards, second: Cards) -> object:
     """Races of one description; the adjectives are repeated, but for "other"."""
     if (
         not first.races
@@ -467,7 +467,7 @@ _KEYWORDS = {name: bit for bit, name in keywords.NAMES.items()}
 
 
 @_reads("property", "{quoted}", says="having, with_ability_word")
-def _keyword_or_ability_word(name: str) -> Any:
+def _keyword_or_ability_word(name: str) -> object:
     if name in _KEYWORDS:
         return "keyword", _KEYWORDS[name]
     is_known = name in ("silent skill", "wave striker") or re.fullmatch(
@@ -486,7 +486,7 @@ BEGINS_WHEN_PUT = 'with an ability that begins with " when you put this creature
 class _Having(tuple[Any, ...]):
     """Keywords, power and ability words that cards have."""
 
-    def __call__(self, cards: Cards) -> Any:
+    def __call__(self, cards: Cards) -> object:
         """The description with them."""
         keywords = sum(value for kind, value in self if kind == "keyword")
         cards = cards.having(keywords) if keywords else cards
@@ -502,7 +502,7 @@ _reads("condition of cards", "(with|that have|that has|and have|and has) {proper
 
 
 @_reads("condition of cards", "(that|and) (don't|doesn't) have {lacking keywords}", says="lacking")
-def _lacking(names: tuple[str, ...]) -> Any:
+def _lacking(names: tuple[str, ...]) -> object:
     if any(name not in _KEYWORDS for name in names):
         return NOTHING
     return _Marked("lacking", sum({_KEYWORDS[name] for name in names}))
@@ -557,7 +557,7 @@ _is("condition of cards", "(that|and) (was|were) crossed with this creature", _M
 class _Compared(tuple[Any, ...]):
     """A comparison with its arguments: two that say the same are equal."""
 
-    def __call__(self, cards: Cards) -> Any:
+    def __call__(self, cards: Cards) -> object:
         """The description with it."""
         what, sign, to = self
         return compared(cards, what, sign, to)
@@ -597,7 +597,7 @@ _also("plain cards", "[(a|an)] {named cards}", "[(a|an)] {several races}")
 
 
 @_joins("plain cards", "[(a|an)] {named cards} {conditions of cards}", "[(a|an)] {several races} {conditions of cards}")
-def _conditioned(cards: Cards, marks: tuple[Mark, ...]) -> Any:
+def _conditioned(cards: Cards, marks: tuple[Mark, ...]) -> object:
     return functools.reduce(lambda some, mark: mark(some), marks, cards)
 
 
@@ -607,14 +607,14 @@ _also("bare", "{plain cards}")
 
 
 @_reads("bare", "{alternatives}", says="either")
-def _either(alternatives: tuple[Cards, ...]) -> Any:
+def _either(alternatives: tuple[Cards, ...]) -> object:
     if any(_races(first, other) is not NOTHING for first, other in itertools.pairwise(alternatives)):
         return NOTHING  # they are races of one description
     return either(*alternatives)
 
 
 @_reads("bare", "{plain cards} that (are|is) {alternatives}", says="either")
-def _either_with_more(cards: Cards, alternatives: tuple[Cards, ...]) -> Any:
+def _either_with_more(cards: Cards, alternatives: tuple[Cards, ...]) -> object:
     found = either(*alternatives)
     return replace(cards, either=alternatives, types=cards.types or found.types)
 
@@ -658,17 +658,17 @@ _also("cards without limit", "{bare}", "each {bare}")
 
 
 @_joins("cards without limit", "{bare} {place}", "each {bare} {place}")
-def _somewhere(cards: Cards, place: tuple[int | None, tuple[int, ...]]) -> Any:
+def _somewhere(cards: Cards, place: tuple[int | None, tuple[int, ...]]) -> object:
     return _placed(cards, place)
 
 
 @_joins("cards without limit", "{whose} {bare}", "(one|each) of {whose} {bare}")
-def _somebodys(whose: int, cards: Cards) -> Any:
+def _somebodys(whose: int, cards: Cards) -> object:
     return replace(cards, whose=whose)
 
 
 @_joins("cards without limit", "{whose} {bare} {place}", "(one|each) of {whose} {bare} {place}")
-def _somebodys_somewhere(whose: int, cards: Cards, place: tuple[int | None, tuple[int, ...]]) -> Any:
+def _somebodys_somewhere(whose: int, cards: Cards, place: tuple[int | None, tuple[int, ...]]) -> object:
     return _placed(replace(cards, whose=whose), place)
 
 
@@ -777,29 +777,29 @@ _joins("what follows", "{limit} {place} {mana limit}")(lambda limit, place, mark
 Following = tuple[Limit, Any, Mark | None]
 
 
-def _complete(number: tuple[Any, Any], cards: Cards, following: Following) -> Any:
+def _complete(number: tuple[Any, Any], cards: Cards, following: Following) -> object:
     limit, place, mark = following
     placed = _placed(cards, place) if place else cards
     return _chosen(number, mark(placed) if mark else placed, limit)
 
 
 @_reads("one choice", "{number of cards} {bare} {what follows}", says="choose")
-def _several_cards(number: tuple[Any, Any], cards: Cards, following: Following) -> Any:
+def _several_cards(number: tuple[Any, Any], cards: Cards, following: Following) -> object:
     return _complete(number, cards, following)
 
 
 @_reads("one choice", "{number of cards} {whose} {bare} {what follows}", says="choose")
-def _several_of_somebodys(number: tuple[Any, Any], whose: int, cards: Cards, following: Following) -> Any:
+def _several_of_somebodys(number: tuple[Any, Any], whose: int, cards: Cards, following: Following) -> object:
     return _complete(number, replace(cards, whose=whose), following)
 
 
 @_reads("one choice", "{bare} {what follows}", says="choose")
-def _one_card(cards: Cards, following: Following) -> Any:
+def _one_card(cards: Cards, following: Following) -> object:
     return _complete((1, 1), cards, following)
 
 
 @_reads("one choice", "[up to] a number of {cards} equal to {count}", says="choose, choose_up_to")
-def _as_many(cards: Cards, number: Amount) -> Any:
+def _as_many(cards: Cards, number: Amount) -> object:
     return OneOf(choose(number, cards), choose_up_to(number, cards))
 
 
@@ -807,7 +807,7 @@ _also("choice", "{one choice}")
 
 
 @_reads("choice", "{one choice} or {one choice}", says="or_one_of")
-def _or_one_of(first: Choose, second: Choose) -> Any:
+def _or_one_of(first: Choose, second: Choose) -> object:
     """Either of two descriptions, of which as many are chosen."""
     if replace(first, cards=CARDS) != replace(second, cards=CARDS):
         return NOTHING
@@ -824,17 +824,19 @@ _is("known cards", "from among the rest", among_the_rest, says="among_the_rest")
     "{number of cards} {bare} {known cards} {mana limit}",
     says="among_them",
 )
-def _among(number: tuple[Any, Any], cards: Cards, among: Callable[[Choose], Choose], mark: Mark | None = None) -> Any:
+def _among(
+    number: tuple[Any, Any], cards: Cards, among: Callable[[Choose], Choose], mark: Mark | None = None
+) -> object:
     return among(_chosen(number, mark(cards) if mark else cards, NO_LIMIT))
 
 
 @_reads("choice", "{number of cards} {bare} {limit} {known cards}", says="among_them")
-def _limited_among(number: tuple[Any, Any], cards: Cards, limit: Limit, among: Callable[[Choose], Choose]) -> Any:
+def _limited_among(number: tuple[Any, Any], cards: Cards, limit: Limit, among: Callable[[Choose], Choose]) -> object:
     return among(_chosen(number, cards, limit))
 
 
 @_reads("choice", "{bare} {known cards}", "{bare} {known cards} {mana limit}", says="among_them")
-def _one_among(cards: Cards, among: Callable[[Choose], Choose], mark: Mark | None = None) -> Any:
+def _one_among(cards: Cards, among: Callable[[Choose], Choose], mark: Mark | None = None) -> object:
     return among(choose(1, mark(cards) if mark else cards))
 
 
@@ -844,14 +846,14 @@ _reads("noun", "all {bare} from among them", says="all_among_them")(lambda cards
 @_reads(
     "choice", "[up to] a number of {bare} {known cards} [{mana limit}] equal to {count}", says="choose, choose_up_to"
 )
-def _as_many_among(cards: Cards, among: Callable[[Choose], Choose], *others: Any) -> Any:
+def _as_many_among(cards: Cards, among: Callable[[Choose], Choose], *others: Any) -> object:
     number = others[-1]
     cards = others[0](cards) if len(others) > 1 else cards
     return OneOf(among(choose(number, cards)), among(choose_up_to(number, cards)))
 
 
 @_reads("noun", "{how many} {bare} at random", "{how many} {bare} at random {place}", says="at_random")
-def _at_random(number: int, cards: Cards, place: Any = None) -> Any:
+def _at_random(number: int, cards: Cards, place: Any = None) -> object:
     return AtRandom(number, _placed(cards, place) if place else cards)
 
 
@@ -862,17 +864,17 @@ def _at_random(number: int, cards: Cards, place: Any = None) -> Any:
     "{how many} {bare} {mana limit} {place} at random",
     says="at_random",
 )
-def _at_random_with_limit(number: int, cards: Cards, mark: Mark, place: Any = None) -> Any:
+def _at_random_with_limit(number: int, cards: Cards, mark: Mark, place: Any = None) -> object:
     return AtRandom(number, mark(_placed(cards, place) if place else cards))
 
 
 @_reads("noun", "{how many} of {cards} at random", "{how many} {bare} {place} at random", says="at_random")
-def _at_random_of(number: int, cards: Cards, place: Any = None) -> Any:
+def _at_random_of(number: int, cards: Cards, place: Any = None) -> object:
     return AtRandom(number, _placed(cards, place) if place else cards)
 
 
 @_reads("noun", "a number of {cards} at random equal to {count}", "that many [of] {cards} at random", says="at_random")
-def _as_many_at_random(cards: Cards, number: Amount = THAT_MANY) -> Any:
+def _as_many_at_random(cards: Cards, number: Amount = THAT_MANY) -> object:
     return AtRandom(number, cards)
 
 
@@ -882,7 +884,7 @@ def _as_many_at_random(cards: Cards, number: Amount = THAT_MANY) -> Any:
     "that many {bare} at random {place}",
     says="at_random",
 )
-def _as_many_at_random_there(cards: Cards, place: Any, number: Amount = THAT_MANY) -> Any:
+def _as_many_at_random_there(cards: Cards, place: Any, number: Amount = THAT_MANY) -> object:
     return AtRandom(number, _placed(cards, place))
 
 
@@ -896,12 +898,12 @@ _reads("noun", "one more of {cards} at random", says="one_more_at_random")(one_m
     "one more {bare} {place} at random",
     says="one_more_at_random",
 )
-def _one_more_at_random(cards: Cards, place: Any = None) -> Any:
+def _one_more_at_random(cards: Cards, place: Any = None) -> object:
     return one_more_at_random(_placed(cards, place) if place else cards)
 
 
 @_reads("noun", "{bare} at random {place}", "{cards} at random", says="at_random")
-def _one_at_random(cards: Cards, place: Any = None) -> Any:
+def _one_at_random(cards: Cards, place: Any = None) -> object:
     return AtRandom(1, _placed(cards, place) if place else cards)
 
 
@@ -920,7 +922,7 @@ _also("condition", "{one condition}")
 
 
 @_reads("condition", "{one condition} and {other conditions}", says="both")
-def _both(first: Condition, second: Condition) -> Any:
+def _both(first: Condition, second: Condition) -> object:
     return both(first, second)
 
 
@@ -942,7 +944,7 @@ _reads("count", "the number of {bare} among those cards", says="count_of_them", 
 ALL_ARE = ("all [the] {cards} are {plain cards}", "all [the] {cards} are {alternatives}")
 
 
-def _all_are(cards: Cards, such: Cards | tuple[Cards, ...]) -> Any:
+def _all_are(cards: Cards, such: Cards | tuple[Cards, ...]) -> object:
     return all_are(cards, such if isinstance(such, Cards) else _either(such))
 
 
@@ -967,7 +969,7 @@ _joins(
 
 
 @_joins("effects", "{sentence} , and {effects}")
-def _and(first: Effects, others: Effects) -> Any:
+def _and(first: Effects, others: Effects) -> object:
     """A statement, or what asks whether it was done; "choose it, and it gets ..." is one sentence."""
     chosen = isinstance(first[-1], Act) and first[-1].verb == verbs.NO_VERB and others[0].is_statement
     return NOTHING if chosen else first + others
@@ -995,17 +997,17 @@ for _kind in ("effect", "offered effect"):
 
 
 @_reads("sentence", "you may {offered}", says="may")
-def _may(effects: Effects) -> Any:
+def _may(effects: Effects) -> object:
     return (may(*effects),)
 
 
 @_reads("sentence", "you may {offered} [.] [<0>] if (you do|you win) , {effects}", says="may, if_you_do")
-def _may_and_then(effects: Effects, then: Effects) -> Any:
+def _may_and_then(effects: Effects, then: Effects) -> object:
     return (may(*effects, if_you_do=then),)
 
 
 @_reads("sentence", "you may {offered} [.] [<0>] if you don't , {effects}", says="may")
-def _may_or_else(effects: Effects, otherwise: Effects) -> Any:
+def _may_or_else(effects: Effects, otherwise: Effects) -> object:
     return (may(*effects, if_you_dont=otherwise),)
 
 
@@ -1014,22 +1016,22 @@ def _may_or_else(effects: Effects, otherwise: Effects) -> Any:
     "you may {offered} [.] [<0>] if you do , {effects} [.] [<0>] if you don't , {effects}",
     says="may, if_you_do",
 )
-def _may_then_or_else(effects: Effects, then: Effects, otherwise: Effects) -> Any:
+def _may_then_or_else(effects: Effects, then: Effects, otherwise: Effects) -> object:
     return (may(*effects, if_you_do=then, if_you_dont=otherwise),)
 
 
 @_reads("sentence", "your opponent may {offered to them}", says="opponent_may")
-def _opponent_may(effect: Effect) -> Any:
+def _opponent_may(effect: Effect) -> object:
     return (opponent_may(effect),)
 
 
 @_reads("sentence", "your opponent may {offered to them} [.] [<0>] if they do , {effects}", says="opponent_may")
-def _opponent_may_and_then(effect: Effect, then: Effects) -> Any:
+def _opponent_may_and_then(effect: Effect, then: Effects) -> object:
     return (opponent_may(effect, if_they_do=then),)
 
 
 @_reads("sentence", "your opponent may {offered to them} [.] [<0>] if they don't , {effects}", says="opponent_may")
-def _opponent_may_or_else(effect: Effect, otherwise: Effects) -> Any:
+def _opponent_may_or_else(effect: Effect, otherwise: Effects) -> object:
     return (opponent_may(effect, if_they_dont=otherwise),)
 
 
@@ -1038,22 +1040,22 @@ def _opponent_may_or_else(effect: Effect, otherwise: Effects) -> Any:
     "your opponent may {offered to them} [.] [<0>] if they do , {effects} [.] [<0>] if they don't , {effects}",
     says="opponent_may",
 )
-def _opponent_may_then_or_else(effect: Effect, then: Effects, otherwise: Effects) -> Any:
+def _opponent_may_then_or_else(effect: Effect, then: Effects, otherwise: Effects) -> object:
     return (opponent_may(effect, if_they_do=then, if_they_dont=otherwise),)
 
 
 @_reads("sentence", "{condition} , {effects}", says="when")
-def _when(condition: Condition, effects: Effects) -> Any:
+def _when(condition: Condition, effects: Effects) -> object:
     return (when(condition, *effects),)
 
 
 @_reads("sentence", "{condition} , {effects} [.] [<0>] otherwise , {effects}", says="when")
-def _when_otherwise(condition: Condition, effects: Effects, otherwise: Effects) -> Any:
+def _when_otherwise(condition: Condition, effects: Effects, otherwise: Effects) -> object:
     return (when(condition, *effects, otherwise=otherwise),)
 
 
 @_reads("sentence", "if (you do|they do|that happens|you win) , {effects}", says="if_you_do")
-def _if_you_do(effects: Effects) -> Any:
+def _if_you_do(effects: Effects) -> object:
     return (if_you_do(*effects),)
 
 
@@ -1065,7 +1067,7 @@ def _if_you_do(effects: Effects) -> Any:
     "Then put the revealed cards on the bottom of your deck in any order",
     says="for_each_revealed",
 )
-def _for_each_revealed(number: int, such: Cards, effects: Effects) -> Any:
+def _for_each_revealed(number: int, such: Cards, effects: Effects) -> object:
     return (for_each_revealed(number, such, *effects),)
 
 
@@ -1076,32 +1078,32 @@ _reads("sentence", "either {either}", says="one_of")(lambda modes: (one_of(*mode
 
 
 @_reads("sentence", "for each {in this way} , {effects}", says="for_each")
-def _for_each(english: str, effects: Effects) -> Any:
+def _for_each(english: str, effects: Effects) -> object:
     return (for_each(english, *effects),)
 
 
 @_reads("sentence", "{effect} for {cards}", says="for_each_card", besides=True)
-def _for_each_card(effect: Effect, cards: Cards) -> Any:
+def _for_each_card(effect: Effect, cards: Cards) -> object:
     """What is done without choosing may stand first: "draw a card for each of your shields"."""
     return (_said_last(for_each_card(cards, effect)),) if isinstance(effect, Plain) else NOTHING
 
 
 @_reads("sentence", "{effect} for each {in this way}", says="for_each")
-def _for_each_of_those(effect: Effect, english: str) -> Any:
+def _for_each_of_those(effect: Effect, english: str) -> object:
     return (_said_last(for_each(english, effect)),) if isinstance(effect, Plain) else NOTHING
 
 
 @_reads("offered", "{offered effect} for {cards}", says="for_each_card", besides=True)
-def _offered_for_each_card(effect: Effect, cards: Cards) -> Any:
+def _offered_for_each_card(effect: Effect, cards: Cards) -> object:
     return _for_each_card(effect, cards)
 
 
 @_reads("offered", "{offered effect} for each {in this way}", says="for_each")
-def _offered_for_each_of_those(effect: Effect, english: str) -> Any:
+def _offered_for_each_of_those(effect: Effect, english: str) -> object:
     return _for_each_of_those(effect, english)
 
 
-def _said_last(loop: Any) -> Any:
+def _said_last(loop: Any) -> object:
     return loop if isinstance(loop, Misuse) else replace(loop, last=True)
 
 
@@ -1152,7 +1154,7 @@ _reads("offered effect", "choose a race other than {race} for this creature", sa
 
 
 @_reads("sentence", "after it attacks , {effects}", says="after_it_attacks", besides=True)
-def _after_it_attacks(effects: Effects) -> Any:
+def _after_it_attacks(effects: Effects) -> object:
     return (after_it_attacks(*effects),)
 
 
@@ -1165,23 +1167,23 @@ _is("effect", "cast them for no cost", cast_for_no_cost(IT), says="cast_for_no_c
 
 @_reads("effect", "choose {noun}", says="pick", besides=True)
 @_reads("offered effect", "choose {noun}", says="pick", besides=True)
-def _pick_at_random(noun: Any) -> Any:
+def _pick_at_random(noun: Any) -> object:
     return pick(noun) if isinstance(noun, AtRandom) else NOTHING
 
 
 @_reads("effect", "{noun} (gets|get) the race {race} {duration}", says="give_race")
-def _give_race(noun: Any, race: str, until: durations.Duration) -> Any:
+def _give_race(noun: Any, race: str, until: durations.Duration) -> object:
     return give_race(race, noun, until)
 
 
 @_reads("effect", "your opponent chooses {noun} , and (it gets|they get) the race {race} {duration}", says="give_race")
-def _give_race_to_their_choice(noun: Any, race: str, until: durations.Duration) -> Any:
+def _give_race_to_their_choice(noun: Any, race: str, until: durations.Duration) -> object:
     return give_race(race, replace(noun, by_opponent=True), until) if isinstance(noun, Choose) else NOTHING
 
 
 @_reads("effect", "cross {noun} with {choice} for no cost", says="cross")
 @_reads("offered effect", "cross {noun} with {choice} for no cost", says="cross")
-def _cross(gears: Any, creature: Choose) -> Any:
+def _cross(gears: Any, creature: Choose) -> object:
     return cross(gears, creature)
 
 
@@ -1192,12 +1194,12 @@ _reads("count", "the number of races other than {race} among {cards}", says="rac
 
 
 @_reads("sentence", "{how long} , {ability}", says="for_a_while")
-def _for_a_while(until: durations.Duration, ability: Any) -> Any:
+def _for_a_while(until: durations.Duration, ability: Any) -> object:
     return (for_a_while(ability, until),) if isinstance(ability, Static | Trigger) else NOTHING
 
 
 @_reads("sentence", "{how long} , but not for creatures that come later , {ability}", says="for_those_there")
-def _for_those_there(until: durations.Duration, ability: Any) -> Any:
+def _for_those_there(until: durations.Duration, ability: Any) -> object:
     return (for_those_there(ability, until),) if isinstance(ability, Static) else NOTHING
 
 
@@ -1272,7 +1274,7 @@ def _meant(done: tuple[tuple[int, Cards | None], ...]) -> Iterator[tuple[int, Ca
 
 
 @_reads("sentence", "{player} can't {acts} {how long}", says="prohibit")
-def _prohibit(whose: int, acts: tuple[tuple[int, Cards | None], ...], until: durations.Duration) -> Any:
+def _prohibit(whose: int, acts: tuple[tuple[int, Cards | None], ...], until: durations.Duration) -> object:
     return OneOf(*((prohibit(total, whose, until, cards),) for total, cards in _meant(acts)))
 
 
@@ -1282,7 +1284,7 @@ _joint("graveyards", "your opponent's graveyard", owners.OPPONENTS)
 
 
 @_reads("sentence", "{bare} can't leave {graveyards} {how long}", says="prohibit")
-def _prohibit_leaving(cards: Cards, whose: int, until: durations.Duration) -> Any:
+def _prohibit_leaving(cards: Cards, whose: int, until: durations.Duration) -> object:
     return (prohibit(acts.LEAVE_GRAVEYARD, whose, until, replace(cards, zones=())),)
 
 
@@ -1291,7 +1293,7 @@ _also("under a condition", "{condition} ,")
 
 
 @_reads("ability", "{under a condition} {player} can't {acts}", says="prohibits")
-def _prohibits(condition: Condition | None, whose: int, acts: tuple[tuple[int, Cards | None], ...]) -> Any:
+def _prohibits(condition: Condition | None, whose: int, acts: tuple[tuple[int, Cards | None], ...]) -> object:
     return OneOf(
         *(
             prohibits(total, replace(CARDS if cards is None else cards, whose=whose), condition=condition)
@@ -1305,21 +1307,21 @@ def _prohibits(condition: Condition | None, whose: int, acts: tuple[tuple[int, C
     "{under a condition} {player} can't put {bare} that cost no more than {count} into the battle zone",
     says="prohibits, ACT_PUT",
 )
-def _prohibits_putting_up_to(condition: Condition | None, whose: int, cards: Cards, most: Amount) -> Any:
+def _prohibits_putting_up_to(condition: Condition | None, whose: int, cards: Cards, most: Amount) -> object:
     return _prohibits_up_to(condition, whose, (acts.PUT, cards), most)
 
 
 @_reads("ability", "{under a condition} {player} can't {act} that cost no more than {count}", says="prohibits")
-def _prohibits_up_to(condition: Condition | None, whose: int, one: tuple[int, Cards | None], most: Amount) -> Any:
+def _prohibits_up_to(condition: Condition | None, whose: int, one: tuple[int, Cards | None], most: Amount) -> object:
     return _prohibits_some(whose, one, most_cost=most, condition=condition)
 
 
 @_reads("ability", "{under a condition} {player} can't {act} that cost less than {count}", says="prohibits")
-def _prohibits_below(condition: Condition | None, whose: int, one: tuple[int, Cards | None], limit: Amount) -> Any:
+def _prohibits_below(condition: Condition | None, whose: int, one: tuple[int, Cards | None], limit: Amount) -> object:
     return _prohibits_some(whose, one, less_than=limit, condition=condition)
 
 
-def _prohibits_some(whose: int, one: tuple[int, Cards | None], **limits: Any) -> Any:
+def _prohibits_some(whose: int, one: tuple[int, Cards | None], **limits: Any) -> object:
     act, cards = one
     return OneOf(
         *(
@@ -1349,7 +1351,7 @@ _joint("verb of act", "summon", acts.SUMMON)
 
 
 @_reads("ability", "{bare} can't leave {graveyards}", says="prohibits, ACT_LEAVE_GRAVEYARD")
-def _prohibits_leaving(cards: Cards, whose: int) -> Any:
+def _prohibits_leaving(cards: Cards, whose: int) -> object:
     return prohibits(acts.LEAVE_GRAVEYARD, replace(cards, whose=whose))
 
 
@@ -1360,7 +1362,7 @@ _joint("counted acts", "summon or cast", acts.SUMMON | acts.CAST)
 @_reads(
     "ability", "{under a condition} {player} can {counted acts} only {how many} {bare} each turn", says="allows_only"
 )
-def _allows_only(condition: Condition | None, whose: int, acts: int, number: int, cards: Cards) -> Any:
+def _allows_only(condition: Condition | None, whose: int, acts: int, number: int, cards: Cards) -> object:
     return OneOf(
         *(
             allows_only(number, acts, replace(meant, whose=whose), condition=condition)
@@ -1375,7 +1377,7 @@ def _allows_only(condition: Condition | None, whose: int, acts: int, number: int
     "{under a condition} {player} can put only {how many} {bare} into the battle zone each turn",
     says="allows_only",
 )
-def _allows_putting_only(condition: Condition | None, whose: int, number: int, cards: Cards) -> Any:
+def _allows_putting_only(condition: Condition | None, whose: int, number: int, cards: Cards) -> object:
     return allows_only(number, acts.PUT, replace(cards, whose=whose), condition=condition)
 
 
@@ -1433,7 +1435,7 @@ _reads("ability", "{race} blocker", says="race_blocker")(lambda race: race_block
 
 
 @_reads("ability", "{label} : {ability}", "{label} : {ability without its label}", says="ability_word")
-def _with_ability_word(label: str, ability: Any) -> Any:
+def _with_ability_word(label: str, ability: Any) -> object:
     # Turbo rush is a condition, which the text also says.
     if label == "Turbo rush" and ANOTHER_BROKE_SHIELDS.english.removeprefix("if ") not in ability.words():
         return NOTHING
@@ -1441,12 +1443,12 @@ def _with_ability_word(label: str, ability: Any) -> Any:
 
 
 @_reads("ability", "Once each turn , {ability}", says="once_each_turn", besides=True)
-def _once_each_turn(ability: Any) -> Any:
+def _once_each_turn(ability: Any) -> object:
     return once_each_turn(ability) if type(ability) in (Trigger, PaidInstead) else NOTHING
 
 
 @_reads("ability", "Denjara Switch : {ability}", says="denjara_switch")
-def _denjara_switch(ability: Any) -> Any:
+def _denjara_switch(ability: Any) -> object:
     return denjara_switch(ability) if isinstance(ability, Trigger) else NOTHING
 
 
@@ -1499,7 +1501,7 @@ _reads(
 
 
 @_reads("ability", "While this creature is face up in your shield zone , {ability}", says="in_shields")
-def _in_shields(ability: Any) -> Any:
+def _in_shields(ability: Any) -> object:
     return in_shields(ability) if type(ability) in (Trigger, Static, SavesShields) else NOTHING
 
 
@@ -1508,7 +1510,7 @@ def _in_shields(ability: Any) -> Any:
     "While this creature is in the battle zone or face up in your shield zone , {ability}",
     says="in_battle_or_shields",
 )
-def _in_battle_or_shields(ability: Any) -> Any:
+def _in_battle_or_shields(ability: Any) -> object:
     return in_battle_or_shields(ability) if type(ability) in (Trigger, Static, SavesShields) else NOTHING
 
 
@@ -1528,7 +1530,7 @@ _reads(
 
 
 @_reads("ability", "Super Soul Cross : {ability}", "Super Soul Cross : {keyword}", says="super_soul_cross")
-def _super_soul_cross(ability: Any) -> Any:
+def _super_soul_cross(ability: Any) -> object:
     return super_soul_cross(ability) if type(ability) in (Trigger, Static) or isinstance(ability, Keyword) else NOTHING
 
 
@@ -1555,7 +1557,7 @@ OTHER_COST = "{under a condition} you may pay {number} {each of civilizations} m
 
 
 @_reads("ability", OTHER_COST, f"{OTHER_COST} . If you do , {{effects}}", says="may_summon_for")
-def _summon_for(condition: Condition | None, cost: int, civilizations: int, rider: Effects = ()) -> Any:
+def _summon_for(condition: Condition | None, cost: int, civilizations: int, rider: Effects = ()) -> object:
     return may_summon_for(cost, civilizations, *rider, condition=condition)
 
 
@@ -1586,7 +1588,7 @@ EITHER_OVER_DRIVE = (
 
 
 @_reads("ability", EITHER_OVER_DRIVE, says="over_drive_of_either")
-def _either_over_drive(one: int, first: int, other: int, second: int, *abilities: Any) -> Any:
+def _either_over_drive(one: int, first: int, other: int, second: int, *abilities: Any) -> object:
     named, effects, also, more = abilities
     if (named, also) != (first, second):
         return NOTHING
@@ -1616,7 +1618,7 @@ MUGEN_CLIMBS = (
 
 
 @_reads("ability", *MUGEN_CLIMBS, says="mugen_climb, mugen_climb_of_spell", besides=True)
-def _mugen_climb(number: int, act: int, *others: int) -> Any:
+def _mugen_climb(number: int, act: int, *others: int) -> object:
     civilizations = others[-1]
     return mugen_climb(number, civilizations) if act == acts.SUMMON else mugen_climb_of_spell(number, civilizations)
 
@@ -1637,7 +1639,7 @@ _also("one given", "{keyword}")
 
 
 @_joins("one given", "{ability}")
-def _quoted_ability(ability: Any) -> Any:
+def _quoted_ability(ability: Any) -> object:
     return ability if isinstance(ability, Trigger) or saves_shields_itself(ability) else NOTHING
 
 
@@ -1645,7 +1647,7 @@ _list("quoted keywords", '" {one given} "', " and")
 
 
 @_joins("given", "{ability}")
-def _given(ability: Any) -> Any:
+def _given(ability: Any) -> object:
     return (ability,) if isinstance(ability, Keyword | Static) else NOTHING
 
 
@@ -1653,11 +1655,11 @@ _also("given", "this creature has {quoted keywords}", says="wave_striker")
 
 
 @_reads("given", "{cards} has {quoted keywords}", says="each_has", besides=True)
-def _each_has(cards: Cards, abilities: tuple[Keyword | Trigger, ...]) -> Any:
+def _each_has(cards: Cards, abilities: tuple[Keyword | Trigger, ...]) -> object:
     return tuple(_has_one(cards, ability) for ability in abilities)
 
 
-def _has_one(cards: Cards, ability: Any) -> Any:
+def _has_one(cards: Cards, ability: Any) -> object:
     return each_saves_shields(cards) if saves_shields_itself(ability) else each_has(cards, ability)
 
 
@@ -1665,17 +1667,17 @@ _also("abilities given", "{given}")
 
 
 @_joins("abilities given", "{given} , and {abilities given}")
-def _more_given(first: Given, others: Given) -> Any:
+def _more_given(first: Given, others: Given) -> object:
     return first + others
 
 
 @_joins("abilities given", "{given} and {abilities of it} , and {abilities given}")
-def _of_the_same_and_more(first: Given, of_it: tuple[Callable[[Cards | None], Given], ...], others: Given) -> Any:
+def _of_the_same_and_more(first: Given, of_it: tuple[Callable[[Cards | None], Given], ...], others: Given) -> object:
     return _of_the_same(first, of_it) + others
 
 
 @_joins("abilities given", "{given} and {abilities of it}")
-def _of_the_same(first: Given, others: tuple[Callable[[Cards | None], Given], ...]) -> Any:
+def _of_the_same(first: Given, others: tuple[Callable[[Cards | None], Given], ...]) -> object:
     """Several abilities of one subject: "this creature gets +2000 power and can't be blocked"."""
     last = first[-1]
     cards = last.cards if isinstance(last, Static) else None
@@ -1686,7 +1688,7 @@ _list("abilities of it", "{predicate}", " and")
 
 
 @_reads("predicate", "has {quoted keywords}", says="wave_striker")
-def _has_keywords(abilities: tuple[Keyword | Trigger, ...]) -> Any:
+def _has_keywords(abilities: tuple[Keyword | Trigger, ...]) -> object:
     return lambda cards: abilities if cards is None else tuple(_has_one(cards, ability) for ability in abilities)
 
 
@@ -1695,7 +1697,7 @@ def _has_keywords(abilities: tuple[Keyword | Trigger, ...]) -> Any:
     'Wave striker : while 2 or more other creatures have "wave striker" , {abilities given}',
     says="wave_striker",
 )
-def _wave_striker(abilities: tuple[Any, ...]) -> Any:
+def _wave_striker(abilities: tuple[Any, ...]) -> object:
     return wave_striker(*abilities)
 
 

@@ -646,6 +646,7 @@ THE_RETURNED = Pronoun(
     noun="creature",
     needs=("them", "nothing before says what was returned"),
 )
+"""The creature that the text has just returned to a hand."""
 THEM = Pronoun(programs.END, "them", subject="they", plural=True)
 """The cards that the text has just spoken of."""
 IT = Pronoun(programs.END, "it", owners.YOURS)
