@@ -37,7 +37,7 @@ def test_the_whole_output_is_what_has_been_read(run: Any) -> None:
 
 def test_a_word_is_shown_card_by_card(run: Any) -> None:
     lines = run("cards", "picks", "paras").stdout.splitlines()
-    assert lines[0] == '"Paras" (パラス), in names, picks 10 cards for Parasrex, Chain Parasitic Eye'
+    assert lines[0] == '"Paras" (パラス), in names, picks 11 cards for Parasrex, Chain Parasitic Eye'
     assert lines[1] == "    Paparas & Mamaras, Parent Ball  父母の玉 パパラス&ママラス"
     assert "    Parasrapt, Revinvakind (cannot be played yet)" in lines
 
@@ -52,13 +52,13 @@ def test_a_card_that_finds_only_itself_is_named(run: Any) -> None:
 def test_its_json_has_the_same(run: Any) -> None:
     (picks,) = json.loads(run("cards", "picks", "Wild Veggies", "--json").stdout)["words"]
     assert (picks["kind"], picks["word"], picks["races"]) == ("in races", "Wild Veggies", ["Wild Veggies"])
-    assert len(picks["cards"]) == 57
+    assert len(picks["cards"]) == 63
     alarm_radish = {
         "name": "Alarm Radish / Naturatrue Trap",
         "japanese_name": "アラーム・ラディッシュ / ナチュラトゥルー・トラップ",
     }
     assert alarm_radish in picks["cards"]
-    assert len(picks["looked_for_by"]) == 9
+    assert len(picks["looked_for_by"]) == 11
 
 
 def test_a_word_that_no_text_looks_for_is_an_error(run: Any) -> None:
