@@ -15,6 +15,7 @@ KILLED_AT = {"match": (0, 1, 2, 3, 4, 5), "gauntlet": (0, 3), "matrix": (1, 5)}
 pytestmark = [
     pytest.mark.skipif(sys.platform == "win32", reason="processes of POSIX"),
     pytest.mark.skipif(bool(os.environ.get("NUMBA_DISABLE_JIT")), reason="takes too long interpreted"),
+    pytest.mark.usefixtures("drawn_pictures"),  # programs draw theirs
 ]
 # Quick decks, because each run is played several times.
 COMMANDS = {
