@@ -36,7 +36,7 @@ def test_matches_are_kept_reported_and_replayed(run: Any, deck: str) -> None:
     assert result.exit_code == 0
     assert "kept apart" not in result.stderr
     text = " ".join(result.stdout.split())
-    assert "of 4 best-of-three matches" in text
+    assert re.search(r" 4 best-of-three matches (between|played by) ", text)
     assert f"Liquid Beast plays games 2 and 3 by its plan {PLAN}." in text
     assert "To watch a game: duelsim replay run MATCH --game N" in text
     found = json.loads(Path("run/summary.json").read_text(encoding="utf-8"))

@@ -58,10 +58,13 @@ def test_two_lists_as_json(run: Any, variants: list[str]) -> None:
 def test_two_lists_in_the_terminal(run: Any, variants: list[str]) -> None:
     result = run("compare", "liquid-beast", variants[0], *FIELD, *FEW)
     assert result.exit_code == 0
-    lines = result.stdout.splitlines()
-    assert re.match(
-        r"(Better|Worse|No difference shown) between playbooks: Hunter Fish wins .* and Liquid\s?", lines[0]
+    answer, number, played, *below = result.stdout.splitlines()
+    assert re.fullmatch(
+        r"(No difference shown between )?Hunter Fish (is better than|is worse than|and) Liquid Beast", answer
     )
+    assert re.match(r"[+-]\d+ points of win rate \([+-]\d+ to [+-]\d+\) ", number)
+    assert played == "48 games between playbooks (medium bots)."
+    assert re.search(r"Hunter Fish wins [\d.]+ % against the field; Liquid Beast wins [\d.]+ %\.", " ".join(below))
     for words in ("+4 Hunter Fish; -4 Aqua Guard", "the field", "is known to within", "With --seed 5"):
         assert words in result.stdout
     assert result.stdout.isascii()
@@ -76,7 +79,7 @@ def test_a_race(run: Any, variants: list[str]) -> None:
     winner = next(one for one in found["variants"] if one["race"]["place"] == 1)
     assert found["compared"] == winner["name"]
     page = run("compare", "liquid-beast", *variants, *FIELD, *FEW).stdout
-    assert f"{winner['name']}, winner of a race of 3 variants," in page
+    assert f"{winner['name']} won a race of 3 variants." in page
     assert "The race of 3 variants, in 2 rounds" in page
 
 

@@ -13,7 +13,10 @@ WORDS = ("goldfish", "mono-red-rush", "fn-rush", "--games", "40", "--seed", "6")
 def test_in_the_terminal(run: Any) -> None:
     result = run(*WORDS)
     assert result.exit_code == 0, result.output
-    assert re.match(r"(Mono-red|FN) Rush, played by a playbook, wins by its own turn 4 in \d+ %", result.stdout)
+    answer, number, played = result.stdout.splitlines()[:3]
+    assert re.fullmatch(r"(Mono-red|FN) Rush is the quickest of 2 decks", answer)
+    assert re.match(r"\d+ % won by its own turn 4 \(\d+ - \d+ %\) ", number)
+    assert played == "80 games played by a playbook (medium bot)."
     for words in ("Compared with Mono-red Rush", "going second", "won by direct attack", "80 games", "--seed 6"):
         assert words in result.stdout
     assert result.stdout.isascii()

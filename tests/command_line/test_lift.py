@@ -13,9 +13,15 @@ WORDS = ("lift", "fn-rush", "--against", "liquid-beast", "--games", "20", "--see
 def test_in_the_terminal(run: Any) -> None:
     result = run(*WORDS, "--card", "torcon", "--card", "Comet missile")
     assert result.exit_code == 0, result.output
-    assert "FN Rush against Liquid Beast" in " ".join(result.stdout.splitlines()[:2])
-    won = "As shuffled, FN Rush (fn-rush.play) wins"
-    for words in ("in hand minus bottom", "Torcon", "Comet Missile", won, "100 games in"):
+    answer, number, played = result.stdout.splitlines()[:3]
+    assert answer == "No card is shown to matter to FN Rush"
+    assert re.match(r"[+-]\d+ points of win rate in the opening hand with Torcon \([+-]\d+ to [+-]\d+\) ", number)
+    assert played == "40 games between playbooks (medium bots)."
+    assert re.search(
+        r"As shuffled, FN Rush \(fn-rush\.play\) wins .* of 20 games against Liquid Beast \(liquid-beast\.play\)\.",
+        " ".join(result.stdout.split()),
+    )
+    for words in ("in hand minus bottom", "Torcon", "Comet Missile", "100 games in"):
         assert words in result.stdout
     assert "Volcanic Arrows" not in result.stdout
     assert result.stdout.isascii()

@@ -23,8 +23,8 @@ BETWEEN = "a player who looks ahead and a scripted player"
         (("matrix", "fn-rush", "liquid-beast", "--players", "lookahead:1/rush"), "between players who look ahead"),
         (("slots", "fn-rush", "--field", "mono-red-rush", "--card", "Torcon", *PLAYERS), "lookahead:1/rush"),
         (("lift", "fn-rush", "--against", "mono-red-rush", "--card", "Torcon", *PLAYERS), f"between {BETWEEN}"),
-        (("goldfish", "fn-rush", "--player", "lookahead:1/rush"), "Played by a player who looks ahead"),
-        (("odds", "fn-rush", *PLAYERS), f"hold between {BETWEEN}"),
+        (("goldfish", "fn-rush", "--player", "lookahead:1/rush"), "played by a player who looks ahead"),
+        (("odds", "fn-rush", *PLAYERS), f"results of the games between {BETWEEN}"),
     ],
     ids=lambda value: value[0] if isinstance(value, tuple) else "",
 )

@@ -67,7 +67,7 @@ def test_shares_are_those_of_the_field(run: Any) -> None:
     result = json_of(run(*WORDS, "--shares", "6,3,3", "--json"))
     assert [deck["share"] for deck in result["decks"]] == [0.5, 0.25, 0.25]
     assert not result["equal_shares"]
-    assert "this field of 3 decks" in run(*WORDS, "--shares", "6,3,3").stdout
+    assert "This field of 3 decks" in run(*WORDS, "--shares", "6,3,3").stdout
 
 
 def test_a_matrix_in_the_terminal(run: Any) -> None:

@@ -35,11 +35,10 @@ def test_the_exact_odds_need_no_games_and_no_engine(run: Any, monkeypatch: pytes
     assert result.exit_code == 0
     assert result.stderr == ""
     lines = result.stdout.splitlines()
-    assert (
-        lines[0]
-        == "At least one of the 12 shield triggers of Murky Riptide is among its five shields in 85.1 % of games."
-        " These odds hold"
-    )
+    assert lines[0] == "Murky Riptide usually has a shield trigger"
+    assert lines[1].startswith("85.1 % with one or more among five shields ")
+    chance = "At least one of the 12 shield triggers of Murky Riptide is among its five shields in 85.1 % of games."
+    assert f"{chance} These odds hold for any player." in " ".join(result.stdout.split())
     rows = {" ".join(line.split()) for line in lines}
     assert "any of them 12 85.06 % 47.72 % 14.86 % 2.23 % 0.12 % 1.50" in rows
     assert "3 66.84 % 20.93 % 2.23 % - - 0.90" in rows
@@ -83,14 +82,20 @@ def test_what_has_been_seen(run: Any) -> None:
     assert given["wants"][0]["next_draws"] == [pytest.approx(draws / 22) for draws in range(1, 9)]
     assert result_of(run, *QUICK, "--seen", "2 Terror Pit")["given_seen"]["seen_cards"] == 2
     page = run(*QUICK, *words).stdout
-    assert page.startswith("At least one of the 8 unseen shield triggers of Murky Riptide is among the 5 shields")
+    assert page.startswith(
+        "Murky Riptide probably has a shield trigger left\n92.4 % with one or more among the 5 shields"
+    )
+    chance = (
+        "At least one of the 8 unseen shield triggers of Murky Riptide is among the 5 shields that are left in 92.4 %"
+    )
+    assert chance in " ".join(page.split())
     assert "Shield triggers among the five shields" not in page
 
 
 def test_no_shield_may_be_left(run: Any, tmp_path: Path) -> None:
     words = (*QUICK, "--seen-cards", "20", "--shields", "0")
     page = run(*words, "--out", str(tmp_path / "run")).stdout
-    assert page.startswith("Murky Riptide has no shields left.")
+    assert page.startswith("Murky Riptide has no shields left\n")
     assert "20 are unknown, and none of them are shields." in page
     assert "Among the shields that are left" not in page and "Drawn in the next turns" in page
     assert (tmp_path / "run" / "report.html").exists()
