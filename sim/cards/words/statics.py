@@ -1346,7 +1346,7 @@ def each_is_also(cards: Cards, race: str, *, condition: Condition | None = None)
     if condition not in (None, THIS_IS_FORCED):
         raise DefinitionError(f'"{condition.words()}": others are given a race always, or by a Shield Force')
     english = f"{cards.each_of()} is also {with_article(race)}"
-    return Change(statics.CHANGE, english, _unchanged(cards), condition=condition, races=(race,))
+    return Change(statics.CHANGE, english, _changeable(cards), condition=condition, races=(race,))
 
 
 @word
@@ -1355,7 +1355,7 @@ def each_has_also(cards: Cards, civilization: FromOne) -> Change:
     if civilization not in civilizations.NAMES:
         raise DefinitionError(f"{civilization} is not one civilization")
     english = f"{cards.each_of()} is also a {civilizations.NAMES[civilization]} creature"
-    return Change(statics.CHANGE, english, _unchanged(cards), civilizations=civilization)
+    return Change(statics.CHANGE, english, _changeable(cards), civilizations=civilization)
 
 
 @word
@@ -1371,11 +1371,11 @@ def is_also(race: str, *, condition: Condition) -> Change:
 def each_has_every_civilization(cards: Cards) -> Change:
     """The cards have all five civilizations."""
     english = f"{cards.each_of()} has every civilization"
-    return Change(statics.CHANGE, english, _unchanged(cards), civilizations=sum(civilizations.NAMES))
+    return Change(statics.CHANGE, english, _changeable(cards), civilizations=sum(civilizations.NAMES))
 
 
-def _unchanged(cards: Cards) -> Cards:
-    """The cards, if only what is printed on them decides whether they are meant: a change may not ask for changes."""
+def _changeable(cards: Cards) -> Cards:
+    """The cards, if a change may be about them: another change may add some, but takes none away (604.2)."""
     whatever = replace(cards, noun="card", zones=(), whose=owners.ANYONES, types=0, is_other=False)
     whatever = replace(whatever, races=(), civilizations=0, least_cost=0, most_cost=None)
     if cards == THE_CROSSED:

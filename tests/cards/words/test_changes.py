@@ -10,9 +10,11 @@ from sim.cards.words import (
     MANA,
     NATURE,
     WATER,
+    Cards,
     DefinitionError,
     Feature,
     all_are,
+    at_least,
     choose_a_race,
     civilizations_among,
     creature,
@@ -112,10 +114,29 @@ def test_descriptions_of_mana_see_the_civilizations() -> None:
     assert without.power("Wet") == without.power("Many") == 1000
 
 
-@pytest.mark.parametrize("cards", [your(CREATURES.race("Human")), your_opponents(CREATURES.tapped())])
-def test_a_change_may_not_depend_on_changes(cards: object) -> None:
-    with pytest.raises(DefinitionError, match="only all cards or creatures of a zone"):
-        being("Lord", "Fish", each_is_also(cards, "Survivor"))  # type: ignore[arg-type]
+def test_604_2_a_race_that_is_given_gives_another_one() -> None:
+    """In either order, and only as long as both creatures are there."""
+    teacher = being("Teacher", "Giant", each_is_also(your(CREATURES.race("Survivor")), "Merfolk"))
+    banner = being("Banner", "Giant", gets_power(1000, condition=at_least(3, your(CREATURES.race("Merfolk")))))
+    for pair in ([LORD, teacher], [teacher, LORD]):
+        assert Scenario(you=Side(battle=[*pair, banner])).power("Banner") == 2000
+    assert Scenario(you=Side(battle=[teacher, banner, being("Ann", "Human")])).power("Banner") == 1000
+
+
+@pytest.mark.parametrize(
+    "cards",
+    [
+        your(CREATURES.without_race("Human")),
+        your(CREATURES.without_civilization(FIRE)),
+        your(CREATURES.not_of_several_civilizations()),
+        your(CREATURES.power(at_least=3000)),
+        your_opponents(CREATURES.tapped()),
+    ],
+)
+def test_a_change_may_not_depend_on_what_changes_take_away(cards: Cards) -> None:
+    """Two of them could each undo what the other one needs: then no outcome would be the right one (604.2)."""
+    with pytest.raises(DefinitionError, match="by their races, civilizations and costs alone"):
+        being("Lord", "Fish", each_is_also(cards, "Survivor"))
 
 
 def test_words() -> None:
