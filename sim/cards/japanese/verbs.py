@@ -12,7 +12,7 @@ def forms(pattern: str) -> dict[str, tuple[str, ...]]:
     """A pattern that ends in a verb, in its forms: at the end, before another clause, and with "may".
 
     >>> forms("戻す")
-    {'': ('戻す',), '_join': ('戻し',), '_may': ('戻してもよい',)}
+    {'': ('戻す',), '_join': ('戻し', '戻して'), '_may': ('戻してもよい',)}
     """
     stem, te = _stems(pattern)
     if not stem:
