@@ -283,7 +283,7 @@ def some_spell(*effects: Effect | Feature) -> Card:
             "with the highest power",
         ),
         (lambda: some_spell(when(at_least(1, CREATURES.of_highest_power()), draw(1))), "with the highest power"),
-        (lambda: some_spell(look_at_top(3), take(among_them(choose_any_number(CREATURES, total_cost=6)))), "limit"),
+        (lambda: some_spell(look_at_top(3), take(among_them(choose_any_number(CREATURES, total_power=6)))), "limit"),
         (lambda: some_spell(take(among_them(MINE))), "no cards to choose among"),
         (lambda: some_spell(tap(every(your_opponents(CREATURES.other())))), "this card is never one of them"),
         (lambda: some_spell(return_to_hand(every(SHIELDS.civilization(FIRE)))), "a shield is face down"),
