@@ -91,7 +91,7 @@ def with_power(power: int) -> Card:
 
 @pytest.mark.phrase("POWER_GACHINKO_JUDGE")
 @pytest.mark.parametrize(("mine", "theirs", "hand"), [(4000, 3000, 1), (3000, 3000, 1), (3000, 4000, 0)])
-def test_in_a_power_gachinko_judge_the_powers_decide(mine: int, theirs: int, hand: int) -> None:
+def test_701_21_in_a_power_gachinko_judge_the_powers_decide(mine: int, theirs: int, hand: int) -> None:
     """701.21 with powers, as the reminder of the cards says: as much or more wins."""
     game = judge(with_power(mine), with_power(theirs), POWERS)
     assert len(game.zone(YOU, "hand")) == hand

@@ -161,6 +161,7 @@ URA = card(
 )
 
 
+@pytest.mark.rule("10.03")
 @pytest.mark.phrase("ura_ninja_strike")
 @pytest.mark.parametrize(
     ("mana", "strikes"),
@@ -174,6 +175,7 @@ def test_10_03_ura_ninja_strike_asks_for_a_civilization_too(mana: list[Card], st
     assert game.where("Ura") == ("battle" if strikes else "hand")
 
 
+@pytest.mark.rule("10.03")
 def test_10_03_a_ninja_strike_and_an_ura_ninja_strike_are_used_in_different_attacks() -> None:
     side = Side(hand=[URA, HAYABUSAMARU], mana=filler(water=2, light=4), shields=3)
     game = Scenario(you=Side(battle=["Fear Fang", "Torcon"]), opponent=side)

@@ -211,7 +211,7 @@ RECYCLED = card(
 
 
 @pytest.mark.phrase("recycle")
-def test_recycle_casts_a_spell_from_the_graveyard_for_its_number_and_puts_it_under_the_deck() -> None:
+def test_601_1a_recycle_casts_a_spell_from_the_graveyard_and_puts_it_under_the_deck() -> None:
     """The reminder of the cards; 601.1a and 609.8a."""
     game = Scenario(you=Side(graveyard=[RECYCLED], mana=filler(water=4), deck=exactly("Torcon", "Corile")))
     game.use("Recycled")
