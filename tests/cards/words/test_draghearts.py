@@ -145,7 +145,20 @@ def test_gairaioh_battles_the_first_that_attacks_its_player() -> None:
     assert game.asked == "break"
 
 
-@pytest.mark.phrase("you_have_put_another", "you_have_put")
+@pytest.mark.phrase("you_have_put")
+@pytest.mark.parametrize(("card", "flips"), [(HORNED, True), (SMALL, False)], ids=["a Dragon", "no Dragon"])
+def test_batorai_edge_may_flip_at_the_end_of_a_turn_in_which_a_dragon_was_put(card: Card, flips: bool) -> None:
+    game = play(armed(FIGHTER, "Batorai Edge, Blazing Sword"), hand=(card,))
+    game.use(card.name)
+    while not game.turn_is_over:
+        if game.asked == "may":
+            game.accept()
+        else:
+            game.decline()
+    assert ("Batorai Keep, Blazing Castle" in game.zone(YOU, "battle")) == flips
+
+
+@pytest.mark.phrase("you_have_put_another")
 @pytest.mark.parametrize("number", [1, 2])
 def test_batogaiheart_flips_with_the_second_dragon_of_the_turn(number: int) -> None:
     game = play(armed(FIGHTER, "Batogaiheart, Explosive King Sword"), hand=(HORNED, HORNED, SMALL))
