@@ -185,8 +185,18 @@ def helpers_of(name: str, pool: Pool = LIBRARY) -> Helpers:
     for description in rows.descriptions:
         cards = _fitting(description, pool)
         if 0 < len(cards) < len(pool.names) // 3:
-            (opponents if description.whose == owners.OPPONENTS else own).append(cards)
+            side = opponents if description.whose == owners.OPPONENTS else own
+            side.append(cards)
+            bringers = _bringers_of(cards, pool)
+            if bringers and name not in bringers:
+                side.append(bringers)
     return Helpers(tuple(own), tuple(opponents))
+
+
+def _bringers_of(names: Sequence[str], pool: Pool) -> tuple[str, ...]:
+    """What brings any of the cards into play, if all of them begin outside the deck."""
+    bringers = [company_of(name, pool).bringers for name in names]
+    return tuple(sorted({one for some in bringers for one in some})) if all(bringers) else ()
 
 
 class DeckBuilder:

@@ -66,12 +66,16 @@ def test_a_sample_of_the_unreviewed_cards_does_what_it_says() -> None:
 
 
 def partners_of(names: Sequence[str]) -> set[str]:
-    """Two cards of the library for each description in the texts of these cards that few cards fit."""
+    """Two cards of the library for each description in the texts of these cards that few cards fit.
+
+    For one that begins outside the deck there are two cards too that bring it into play.
+    """
     pool = Pool(with_unreviewed=True, among=(*names, *known_names()))
     helpers = [helpers_of(name, pool) for name in names]
     groups = [group for one in helpers for group in (*one.own, *one.opponents)]
     reviewed = set(known_names())
-    return {name for group in groups for name in [one for one in group if one in reviewed][:2]}
+    partners = {name for group in groups for name in [one for one in group if one in reviewed][:2]}
+    return partners.union(*(company_of(name).bringers[:2] for name in partners))
 
 
 def begins_in_deck(name: str) -> bool:
@@ -146,6 +150,14 @@ def test_helpers_are_the_cards_that_the_text_refers_to() -> None:
     assert ("Death, Destruction God",) in helpers_of("Metal, Dragon God").own  # with which it links
     sealed = helpers_of("Forbidden ~The Sealed X~").own[0]
     assert all("Command" in " ".join(find_card(name).all_races) for name in sealed)
+
+
+def test_what_begins_outside_the_deck_helps_together_with_what_brings_it() -> None:
+    """Beginning Start waits for other draghearts; Dragon Rulers put them into the battle zone."""
+    draghearts, rulers = helpers_of("Beginning Start, Initial Dragon Tool").own[-2:]
+    assert "Gaiheart, Galaxy Greatsword" in draghearts
+    assert {"Glenmalt, Dragon Ruler", "Sasoris, Dragon Ruler"} <= set(rulers)
+    assert rulers not in helpers_of("Glenmalt, Dragon Ruler").own  # it puts them itself
 
 
 # --- Output --------------------------------------------------------------------------------------------------
