@@ -127,6 +127,7 @@ def test_gaiohburn_battles_as_it_is_put_and_flips_with_the_second_win() -> None:
     game = play(BIG, hand=(draguner,), opponent=(BIG, tapped(SMALL)), hyperspatial=["Gaiohburn, Head General Sword"])
     game.use("Sworn", "Gaiohburn, Head General Sword", "Big")
     assert (game.zone(OPPONENT, "graveyard"), game.power("Sworn")) == (["Big"], 7000)
+    assert "Gairaioh, Victory Head" not in game.zone(YOU, "battle")
     game.attack("Big", "Small")
     assert "Gairaioh, Victory Head" in game.zone(YOU, "battle")
 

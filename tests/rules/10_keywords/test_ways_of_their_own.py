@@ -77,7 +77,7 @@ def test_a_card_may_be_summonable_from_mana_for_its_cost_too() -> None:
 
 
 # --- Abyss Rush ---
-@pytest.mark.phrase("abyss_rush")
+@pytest.mark.phrase("abyss_rush", "may_attack_players_at_once")
 def test_abyss_rush_summons_from_the_graveyard_for_the_cost_and_attacks_players_at_once() -> None:
     """docs/keywords.md: sickness keeps it from creatures alone, and at the end of the turn it goes."""
     game = Scenario(
@@ -86,7 +86,9 @@ def test_abyss_rush_summons_from_the_graveyard_for_the_cost_and_attacks_players_
     )
     game.use("Rusher")
     assert game.untapped_mana(YOU) == 0
-    game.attack("Rusher")  # the player is all that it can attack
+    with pytest.raises(Illegal):
+        game.attack("Rusher", "Fear Fang")
+    game.attack("Rusher")
     assert game.zone(OPPONENT, "shields") == []
     game.end_turn()
     assert game.zone(YOU, "deck") == ["Torcon", "Rusher"]
@@ -101,7 +103,7 @@ def test_from_the_hand_a_creature_with_abyss_rush_is_summoned_as_usual() -> None
     assert "Rusher" in game.zone(YOU, "battle")
 
 
-@pytest.mark.phrase("abyss_rush", "may_attack_players_at_once")
+@pytest.mark.phrase("abyss_rush")
 def test_101_2_abyss_rush_does_not_lift_what_forbids_attacking_players() -> None:
     """101.2: "can't" beats "can"."""
     tame = creature("Tame", NATURE, 2, 3000, "Abyss Royale", abyss_rush, cant_attack_players)
@@ -174,7 +176,6 @@ def test_10_52_vividdraw_ends_with_the_turn() -> None:
     assert game.asked == "attack with"
 
 
-@pytest.mark.phrase("vividdraw")
 def test_vividdraw_works_before_the_attacks_of_your_own_turn_alone() -> None:
     """What is drawn by an attack, or in the other player's turn, is drawn too late."""
     drawer = creature("Drawer", WATER, 1, 1000, "Human", whenever_attacks(draw(1)))
@@ -219,7 +220,6 @@ def test_601_1a_recycle_casts_a_spell_from_the_graveyard_and_puts_it_under_the_d
     assert game.zone(YOU, "deck") == ["Corile", "Recycled"]
 
 
-@pytest.mark.phrase("recycle")
 def test_a_spell_with_recycle_is_cast_from_the_hand_as_usual() -> None:
     game = Scenario(you=Side(hand=[RECYCLED], mana=filler(water=2), deck=exactly("Torcon", "Corile")))
     game.use("Recycled")
