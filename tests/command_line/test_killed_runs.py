@@ -86,7 +86,7 @@ def test_a_run_killed_at_any_moment_is_the_uninterrupted_one_to_the_byte(
     assert contents(folder) == uninterrupted
 
 
-@pytest.mark.slow(6, "starts the program three times, once with the process that recounts games")
+@pytest.mark.slow(9, "starts the program three times, once with the process that recounts games")
 def test_three_commands_may_write_the_same_run(
     program: Any, usual: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
