@@ -103,7 +103,7 @@ def test_6b_06_judgment_time_keeps_creatures_from_attacking_blocking_and_untappi
     assert not game.is_tapped("Torcon")
 
 
-@pytest.mark.phrase("cast_for_no_cost", "goes_to_deck_bottom_after_casting")
+@pytest.mark.phrase("cast_for_no_cost")
 @pytest.mark.rule("6B.07")
 def test_6b_07_kariyadone_casts_up_to_three_spells_one_after_the_other_and_sends_each_to_the_bottom() -> None:
     names = ("First", "Second", "Third", "Fourth")

@@ -724,7 +724,6 @@ def test_denden_percussion_stays_when_a_spell_of_the_opponent_removes_it(by_spel
     assert game.where("Denden Percussion") == ("battle" if by_spell else "deck")
 
 
-@pytest.mark.phrase("instead_of_leaving_by_opponents_spell")
 def test_denden_percussion_is_destroyed_by_a_spell_of_its_player() -> None:
     mine = spell("Mine", DARKNESS, 1, destroy(every(your(CREATURES))))
     game = Scenario(you=Side(battle=["Denden Percussion"], hand=[mine], mana=filler(darkness=1)))
@@ -886,7 +885,6 @@ def test_guljeneraid_returns_when_it_is_destroyed_together_with_a_dragon() -> No
     assert game.zone(YOU, "battle") == [GULJENERAID]
 
 
-@pytest.mark.phrase("whenever_destroyed_in_graveyard")
 def test_guljeneraid_sees_no_dragon_that_is_returned_or_that_the_opponent_loses() -> None:
     game = Scenario(
         you=Side(battle=["Bolshack Dragon"], graveyard=[GULJENERAID], hand=["Terror Pit"], mana=filler(darkness=6)),

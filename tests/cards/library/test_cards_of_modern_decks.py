@@ -1530,7 +1530,6 @@ def test_the_frog_of_bon_kigomime_stops_all_creatures_of_a_cost_also_those_that_
     assert (game.can_choose("Fear Fang"), game.can_choose("Burning Mane")) == (False, True)
 
 
-@pytest.mark.phrase("among_them")
 def test_nova_puts_multicolored_creatures_with_total_cost_6_or_less() -> None:
     two, four = (creature(f"Two Colors {cost}", FIRE | LIGHT, cost, 1000, "") for cost in (2, 4))
     game = Scenario(

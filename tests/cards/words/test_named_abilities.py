@@ -137,7 +137,6 @@ def test_a_creature_that_is_put_may_be_cast_as_its_spell() -> None:
     assert (game.zone(YOU, "hand"), sorted(game.zone(YOU, "battle"))) == (["Torcon"], ["Actor", "Runner"])
 
 
-@pytest.mark.phrase("CAST_ITS_SPELL_HALF")
 def test_a_creature_that_has_left_since_its_attack_is_not_cast() -> None:
     """A Smash Burst casts what lies in the battle zone: not from the hand to which the creature has gone."""
     home = return_to_hand(choose(1, your(CREATURES.named("Actor"))))

@@ -107,7 +107,7 @@ def test_what_would_be_put_from_elsewhere_than_a_hand_goes_to_the_mana_zone() ->
 
 
 # --- How it is put ---
-@pytest.mark.phrase("WITHOUT_TAPPING_MANA", "FOR_NO_COST")
+@pytest.mark.phrase("WITHOUT_TAPPING_MANA")
 def test_what_is_put_by_an_effect_is_put_without_tapping_mana() -> None:
     watch = guarded(whenever_put(your_opponents(CREATURES), draw(1), condition=WITHOUT_TAPPING_MANA))
     game = facing(watch, hand=[WEAK, STRONG, PUT_ONE])

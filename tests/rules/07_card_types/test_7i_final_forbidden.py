@@ -122,7 +122,6 @@ def test_309_1_each_corner_does_something_of_its_own_when_its_seal_leaves(where:
     assert game.power("Fighter") == (4222 if where == "lower left" else 2000)
 
 
-@pytest.mark.phrase("limits_unsealing")
 @pytest.mark.parametrize(("command", "leaves"), [(FLAME, True), (SPARK, False), (ANGEL, False), (PLAIN, False)])
 def test_116_4_only_a_fire_or_darkness_command_that_costs_5_or_more_removes_a_seal(command: Card, leaves: bool) -> None:
     """The rule is 116.4."""
@@ -145,7 +144,6 @@ def test_116_4_only_one_seal_leaves_each_turn() -> None:
     assert game.asked == "remove a seal from"
 
 
-@pytest.mark.phrase("limits_unsealing")
 def test_116_4_a_command_that_an_effect_puts_removes_none() -> None:
     """The rule is 116.4."""
     lift = spell("Lift", FIRE, 1, put(choose(1, your(CREATURES.in_zone(GRAVEYARD)))))
@@ -154,7 +152,6 @@ def test_116_4_a_command_that_an_effect_puts_removes_none() -> None:
     assert (game.where(FLAME), game.seals(STAR)) == ("battle", 4)
 
 
-@pytest.mark.phrase("limits_unsealing")
 def test_116_4_zero_is_no_summoning_and_removes_one_all_the_same() -> None:
     """The rule is 116.4."""
     diver = creature("Diver", FIRE, 6, 6000, "Flame Command", zero)
@@ -227,7 +224,6 @@ def test_701_29a_without_seals_the_five_cards_are_one_creature_that_is_not_sick(
     assert game.refused(DORMAGEDDON, "attack") == ""
 
 
-@pytest.mark.phrase("BIG_BANG_WITH_CORES")
 def test_701_29a_it_does_not_happen_while_a_seal_lies_at_another_corner_nor_later() -> None:
     """It triggers when the seal of the lower right corner leaves, and only then (701.29a)."""
     game = Scenario(you=Side(hand=[FLAME, FLAME, "Corile"], mana=filler(fire=10), battle=[sealed(STAR, 2)], deck=20))

@@ -90,7 +90,6 @@ NEST = creature("Nest", FIRE, 3, 1000, "Human", each_has(your(CREATURES).race("F
 BIRD = creature("Bird", FIRE, 2, 1000, "Fire Bird")
 
 
-@pytest.mark.phrase("each_has")
 def test_creatures_that_are_given_a_saver_are_destroyed_instead_each_for_itself() -> None:
     game = Scenario(
         you=Side(battle=[DRAGON, NEST, BIRD, BYSTANDER]),
