@@ -35,6 +35,7 @@ from sim.cards.words import (
     unpaid_goes_to_mana,
     unsummoned_goes_to_graveyard,
     when_put,
+    whenever_attacks,
     whenever_opponent_puts_first_creature,
     whenever_put,
     whenever_you_put_second_creature,
@@ -146,13 +147,16 @@ def test_your_shields_that_were_broken_this_turn_are_counted() -> None:
     condition = is_at_least(YOUR_SHIELDS_BROKEN_THIS_TURN, 2)
     watch = guarded(whenever_put(your_opponents(CREATURES), draw(1), condition=condition))
     runner = creature("Runner", FIRE, 1, 1000, "")
+    caller = creature("Caller", FIRE, 1, 1000, "", whenever_attacks(put(choose(1, your(CREATURES.in_zone(HAND))))))
     game = Scenario(
-        you=Side(battle=[runner, runner], hand=[WEAK, STRONG], mana=filler(fire=2)),
-        opponent=Side(battle=[watch], shields=3),
+        you=Side(battle=[runner, runner, caller], hand=[WEAK, STRONG], mana=filler(fire=2)),
+        opponent=Side(battle=[watch], shields=4),
     )
     assert game.use("Weak").zone(OPPONENT, "hand") == []
     game.attack("Runner").choose("Filler").attack("Runner").choose("Filler")
     assert len(game.zone(OPPONENT, "hand")) == 2
+    game.attack("Caller")  # only Strong can be put
+    assert len(game.zone(OPPONENT, "hand")) == 3
 
 
 # --- What can't be put ---

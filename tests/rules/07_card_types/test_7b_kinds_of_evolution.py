@@ -151,6 +151,14 @@ def test_802_4_any_card_that_is_put_under_it_makes_it_an_evolution_creature() ->
 
 # --- 803 G-neo creatures ----------------------------------------------------------------------------------
 @pytest.mark.phrase("g_neo_evolves_from")
+@pytest.mark.parametrize("evolves", [True, False])
+def test_803_1_a_g_neo_creature_is_summoned_on_a_creature_or_by_itself(evolves: bool) -> None:
+    """803.1: as a neo creature is, and only on a creature that its text means."""
+    game = Scenario(you=Side(hand=[G_NEO], mana=filler(water=5), battle=[FISH, CRAB]))
+    game.use(G_NEO).expect(YOU, "evolve", "no", "Fish")
+    assert (game.choose(FISH) if evolves else game.decline()).under(G_NEO) == ["Fish"] * evolves
+
+
 @pytest.mark.parametrize(
     ("effect", "zone"),
     [
