@@ -6,7 +6,7 @@ from textwrap import fill
 
 import click
 
-ALIKE = "Options"
+OWN = "Options"
 # Options that many commands have. All others are the command's own, and come first.
 HEADINGS = {
     "Games": ("--seed", "--jobs", "--backend", "--scheduler", "--no-learning", "--turn-cap", "--max-error-rate"),
@@ -42,8 +42,8 @@ class CommandWithHelp(click.Command):
         with formatter.indentation():
             formatter.write(_line(formatter, (self.help or "").partition("\n\n")[0].split()))
         headed = _by_heading(self.get_params(ctx))
-        with formatter.section(ALIKE):
-            own = headed.pop(ALIKE, [])
+        with formatter.section(OWN):
+            own = headed.pop(OWN, [])
             formatter.write_dl([(name, _first_sentence(words)) for name, words in _records(ctx, own)])
         for heading, options in headed.items():
             with formatter.section(heading):
@@ -94,10 +94,10 @@ def _by_heading(params: Iterable[click.Parameter], few: int = FEW) -> dict[str, 
     """Options by heading, those of the command first; a command with few of them has one heading."""
     options = [one for one in params if isinstance(one, click.Option) and not one.hidden]
     if len(options) <= few:
-        return {ALIKE: options}
-    found: dict[str, list[click.Option]] = {heading: [] for heading in (ALIKE, *HEADINGS)}
+        return {OWN: options}
+    found: dict[str, list[click.Option]] = {heading: [] for heading in (OWN, *HEADINGS)}
     for option in options:
-        found[next((heading for heading, names in HEADINGS.items() if option.opts[0] in names), ALIKE)].append(option)
+        found[next((heading for heading, names in HEADINGS.items() if option.opts[0] in names), OWN)].append(option)
     return {heading: those for heading, those in found.items() if those}
 
 
