@@ -235,7 +235,7 @@ _YOURS, _OPPONENTS = owners.YOURS, owners.OPPONENTS
 
 
 def _put_this_turn(whose: int, number: int) -> Condition:
-    """That a player has put this many creatures into the battle zone this turn; the words of the event say it."""
+    """That a player, or both, have put this many creatures into the battle zone this turn; the event's words say it."""
     return Condition(Amount(amounts.CREATURES_PUT, "", argument=whose), comparisons.IS_EQUAL, number, "")
 
 
@@ -264,7 +264,7 @@ whenever_first_creature_is_put = _of_this(
     events.PUT,
     "Whenever a creature is put into the battle zone that is the first one in the turn, no matter who puts it.",
     subject=CREATURES,
-    condition=Condition(Amount(amounts.CREATURES_PUT, "", argument=owners.ANYONES), comparisons.IS_EQUAL, 1, ""),
+    condition=_put_this_turn(owners.ANYONES, 1),
 )
 whenever_you_put_second_creature = _of_this(
     "whenever",
