@@ -25,6 +25,7 @@ from sim.engine.record.codes import (
     links,
     log,
     numbers,
+    recording,
     statics,
     verbs,
     zones,
@@ -64,6 +65,8 @@ EXTRA_TURNS = Capacity(16)
 ANSWERS = Capacity(2048)
 EVENTS = Capacity(4096)
 EVENT_WIDTH = 6
+PLACINGS = Capacity(8192)
+PLACING_WIDTH = 3  # how many lines had been written, the card, and how it lies (`how_it_lies`)
 
 
 class Game:
@@ -323,12 +326,13 @@ class Game:
     # --- for tests, sessions and the log ---
     checking: Annotated[int, KEPT]  # test the invariants after every action
     broken_invariant: int
-    recording: Annotated[int, KEPT]
+    recording: Annotated[int, KEPT]  # what is written down
     option_is_seen: Annotated[Column[int], OPTIONS]  # when the game halts: by the player who is asked
     answer_count: int
     answer_next: int
     unasked_left: int  # a scenario looks for the question this many after the last answer that nobody is asked; 0: none
     event_count: int
+    placing_count: int
     # --- a game that a search continues: after the last answer the players' scripts play, with other luck ---
     hands_over: int  # 1 + the player who searches, until then; answers are codes of options
     handed_at: int  # how many answers come before the one that is tried
@@ -344,6 +348,9 @@ class Game:
     rest_object: Annotated[Grid[int], FRAMES, SELECTED]
     answers: Annotated[Column[int], ANSWERS]  # given from outside since the record was kept
     events: Annotated[Grid[int], EVENTS, EVENT_WIDTH]  # the log of the turn
+    # --- for a replay, which copies no game: where cards came to lie between the lines of the log ---
+    placings: Annotated[Grid[int], PLACINGS, PLACING_WIDTH]
+    noted_lying: Annotated[Column[int], CARDS]  # how each card lay when the last line was written
     # --- what is rewritten whenever it is needed, and never copied ---
     shuffled: Annotated[Column[Card], IN_ZONE]  # the cards of a zone that is being shuffled
     shuffle_keys: Annotated[Column[int], IN_ZONE, np.uint64]
@@ -433,6 +440,8 @@ def write_note(g: Game, what: log.Line, player: int, card: Card, number: int, mo
     if g.event_count >= EVENTS:
         fail(g, faults.LOG_FULL)
         return
+    if g.recording == recording.LINES_AND_PLACES:
+        note_places(g)
     row = g.event_count
     g.events[row, 0] = what
     g.events[row, 1] = player
@@ -441,3 +450,39 @@ def write_note(g: Game, what: log.Line, player: int, card: Card, number: int, mo
     g.events[row, 4] = more
     g.events[row, 5] = g.kind[card] if card >= 0 else -1
     g.event_count = row + 1
+
+
+@rule
+def how_it_lies(g: Game, card: Card) -> int:
+    """Where and how a card lies, as one number, whose parts `codes.recording` names.
+
+    In other zones than these two nobody looks at the order.
+    """
+    zone = g.zone[card]
+    place = g.place[card] + 1 if zone == zones.BATTLE or zone == zones.SHIELD else 0
+    return (
+        zone
+        + (g.tapped[card] << recording.TAPPED)
+        + (g.face_up[card] << recording.FACE_UP)
+        + (g.upside_down[card] << recording.UPSIDE_DOWN)
+        + (place << recording.PLACE)
+        + ((g.host[card] + 1) << recording.HOST)
+        + (g.link_kind[card] << recording.LINK)
+        + ((g.kind[card] + 1) << recording.KIND)
+    )
+
+
+@cold
+def note_places(g: Game) -> None:
+    """Note which cards lie elsewhere, or otherwise, than when the last line was written; as many as there is room."""
+    for index in range(CARDS):
+        card = card_of(index >> SEAT_SHIFT, index & (SEAT - 1))
+        if g.printed[card] < 0:
+            continue
+        lies = how_it_lies(g, card)
+        if lies != g.noted_lying[card] and g.placing_count < PLACINGS:
+            g.placings[g.placing_count, 0] = g.event_count
+            g.placings[g.placing_count, 1] = card
+            g.placings[g.placing_count, 2] = lies
+            g.placing_count += 1
+            g.noted_lying[card] = lies

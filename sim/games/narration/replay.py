@@ -8,23 +8,26 @@ The log has room for one long turn. A game that does not end may fill it: its re
 the game ended.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 
-from sim.engine.entry_point import look, play_on, start_game
+from sim.cards.words import Card
+from sim.engine.entry_point import copy_record, look, play_on, start_game
 from sim.engine.look import CARD, CIVILIZATIONS, KIND, LOOK_COLUMNS, PLACE, POWER, SEALS, ZONE
-from sim.engine.record.codes import columns, course, endings, faults, traits, zones
+from sim.engine.record.codes import choices, columns, course, endings, faults, log, recording, traits, zones
 from sim.engine.record.luck import root_key
 from sim.engine.record.search_scratch import new_scratch
 from sim.engine.record.state import ANSWERS, CARDS, EVENT_WIDTH, new_records
 from sim.games.matchups.matchup import Matchup
+from sim.games.narration.moments import Follower, Lying, Moment, Powers, board_now
 from sim.games.narration.narration import Event, Narrator, OpenCard, PlacedCard, Position, Row
 from sim.games.playing.batch import TURN_CAP, deck_labels, play_chunk
 from sim.games.playing.recorded_answers import answers_in
 
+MOST_QUESTIONS = 40  # of a turn at which the powers are looked at
 _NO_SCRATCH: Any = new_scratch()
 
 
@@ -34,12 +37,16 @@ class ReplayDiffers(RuntimeError):
 
 @dataclass(frozen=True)
 class Turn:
-    """A turn: whose it is, what happened, and both positions after it; turn 0 is the opening."""
+    """A turn: whose it is, what happened, and both positions after it; turn 0 is the opening.
+
+    The moments are the events that are told, with what they change on the board.
+    """
 
     number: int
     player: str | None
     events: tuple[Event, ...]
     after: tuple[Position, Position]
+    moments: tuple[Moment, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -47,7 +54,8 @@ class Replay:
     """A game. `players` are the names of the decks; the one that goes first comes first.
 
     `turns` are all its turns or, if it is `cut`, those up to the event that no longer fitted into the log. Cards of the
-    decks that are not the library's are the user's own, or imported and not reviewed.
+    decks that are not the library's are the user's own, or imported and not reviewed. `opening` is how the cards lie
+    before the first turn; `kinds` has the card of each kind.
     """
 
     seed: int
@@ -63,6 +71,8 @@ class Replay:
     cut: bool
     own_cards: tuple[str, ...] = ()
     imported_cards: tuple[str, ...] = ()
+    opening: Mapping[int, Lying] = field(default_factory=dict)
+    kinds: tuple[Card, ...] = ()
 
     def to_json(self) -> dict[str, Any]:
         """Everything, ready for `json.dumps`."""
@@ -137,14 +147,20 @@ def record_game(matchup: Matchup, seed: int, game: int, turn_cap: int = TURN_CAP
 
     # The opening is shown as a position: the draws of each player say less.
     turns = [Turn(0, None, (), positions())]
+    opening = board_now(record)
+    follower, before = Follower(matchup.tables[0], dict(opening)), new_records()
+    copy_record(before, state)
     for rows in _log(state, matchup, answers_in(row) or ()):
         number = int(record.turn)
         events = tuple(narrator.narrate(rows, number))
+        powers = _powers_at_questions(before, matchup.tables, rows) | {len(rows): _powers(state, matchup.tables)}
+        moments = tuple(follower.moments(record, rows, events, powers))
+        copy_record(before, state)
         if number > turns[-1].number:
-            turns.append(Turn(number, players[int(record.turn_player)], events, positions()))
+            turns.append(Turn(number, players[int(record.turn_player)], events, positions(), moments))
         else:  # the turn cap: the next turn did not begin
             last = turns.pop()
-            turns.append(Turn(last.number, last.player, last.events + events, positions()))
+            turns.append(Turn(last.number, last.player, last.events + events, positions(), last.moments + moments))
     cut = int(record.error) == faults.LOG_FULL
     if not cut and digest is not None and int(digest) != int(record.digest):
         raise ReplayDiffers(f"game {game} of seed {seed} did not come out the same when it was played again")
@@ -164,6 +180,8 @@ def record_game(matchup: Matchup, seed: int, game: int, turn_cap: int = TURN_CAP
         cut=cut,
         own_cards=_own_cards(matchup, imported=False),
         imported_cards=_own_cards(matchup, imported=True),
+        opening=opening,
+        kinds=matchup.cards,
     )
 
 
@@ -179,7 +197,7 @@ def _begun(matchup: Matchup, seed: int, game: int, turn_cap: int) -> Any:
     state = new_records()
     record = state[0]
     seats = matchup.seat(record, second, turn_cap, outside=(0, 1) if matchup.searches else matchup.python_decks)
-    record.recording = 1
+    record.recording = recording.LINES_AND_PLACES
     start_game(state, matchup.tables, matchup.kinds, matchup.sizes, seats, root_key(seed)[1], pair)
     return state
 
@@ -188,12 +206,38 @@ def _log(state: Any, matchup: Matchup, answers: Sequence[int]) -> Iterator[list[
     """Play a game on to its end by these answers, and give the log of each turn."""
     record = state[0]
     while record.stopped == course.RUNNING:
-        record.event_count = 0
+        record.event_count = record.placing_count = 0
         answers = answers[int(record.answer_next) :]
         record.answer_next, record.answer_count = 0, min(len(answers), ANSWERS)
         record.answers[: record.answer_count] = answers[:ANSWERS]
         play_on(state, matchup.tables, 1)
         yield [tuple(row) for row in record.events[: record.event_count, :EVENT_WIDTH].tolist()]
+
+
+def _powers_at_questions(before: Any, tables: Any, rows: Sequence[Row]) -> dict[int, Powers]:
+    """The powers whenever a player was asked in a turn, by how many lines had been written; `before` is its start.
+
+    The turn is played up to each question once more. Of very many questions, some are enough.
+    """
+    asked = [(at, row[4]) for at, row in enumerate(rows) if row[0] == log.CHOICE]
+    answers = [answer for _, answer in asked][:ANSWERS]
+    found: dict[int, Powers] = {}
+    state = new_records()
+    record = state[0]
+    for number in range(0, len(answers), 1 + len(answers) // MOST_QUESTIONS):
+        copy_record(state, before)
+        record.recording = recording.NOTHING
+        record.policy[:] = choices.OUTSIDE
+        record.answer_next, record.answer_count = 0, number
+        record.answers[:number] = answers[:number]
+        play_on(state, tables, 1)
+        found[asked[number][0]] = _powers(state, tables)
+    return found
+
+
+def _powers(state: Any, tables: Any) -> Powers:
+    """The powers of the creatures in the battle zone, and None for everything else that lies there open."""
+    return {card: power for card, (_, power) in _open_cards(state, tables).items()}
 
 
 def _own_cards(matchup: Matchup, *, imported: bool) -> tuple[str, ...]:
