@@ -13,6 +13,7 @@ write it into the file of the set that printed it first.
                               which starting cards and partners to link
     converting                decklists written in another form
     picks                     which cards a text means when it refers to them by a word
+    sets                      how many cards of each set can be played
     shown_names               Japanese names of cards
 """
 
