@@ -51,6 +51,7 @@ from sim.cards.words.clauses import (
     one_of,
     one_or_both,
     opponent_may,
+    or_else,
     some_of,
     when,
 )
@@ -1018,6 +1019,11 @@ def _may_or_else(effects: Effects, otherwise: Effects) -> object:
 )
 def _may_then_or_else(effects: Effects, then: Effects, otherwise: Effects) -> object:
     return (may(*effects, if_you_do=then, if_you_dont=otherwise),)
+
+
+@_reads("sentence", "{effect} [.] [<0>] if (you|they) don't , {effects}", says="or_else")
+def _or_else(effect: Effect, otherwise: Effects) -> object:
+    return (or_else(effect, *otherwise),)
 
 
 @_reads("sentence", "your opponent may {offered to them}", says="opponent_may")

@@ -39,7 +39,7 @@ from sim.cards.text.placeholders import (
 )
 from sim.cards.words import Cards, Effect, Feature, Noun
 from sim.cards.words.amounts import Amount, Condition, power_of_them
-from sim.cards.words.clauses import ForEach, IfYouDo, May, Naming, OneOf, OneOrBoth
+from sim.cards.words.clauses import ForEach, IfYouDo, May, Naming, OneOf, OneOrBoth, OrElse
 from sim.cards.words.event_words import EventPhrase
 from sim.cards.words.faces import HIGHER_SIDE, SUPER_DRAGSOLUTION, TO_CREATURE, LinkThem
 from sim.cards.words.fields import SWITCH
@@ -485,6 +485,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "unless": lambda piece: isinstance(piece, Condition) and piece.english.startswith("unless "),
     "if_you_do": lambda piece: isinstance(piece, IfYouDo) or (isinstance(piece, May) and piece.then != ()),
     "may": lambda piece: isinstance(piece, May),
+    "or_else": lambda piece: isinstance(piece, OrElse),
     "one_of": lambda piece: type(piece) is OneOf,
     "one_or_both": lambda piece: isinstance(piece, OneOrBoth),
     "may_stop_spells": lambda piece: isinstance(piece, Static) and piece.head == statics.AT_SPELLS,

@@ -189,6 +189,51 @@ class OpponentMay(Scope):
         return text
 
 
+@dataclass(frozen=True)
+class OrElse(Scope):
+    """What must be done with one card, and the effects that follow if it can't be done (101.3)."""
+
+    effect: Effect
+    otherwise: tuple[Effect, ...]
+
+    def __post_init__(self) -> None:
+        """Refuse what can be done in part: the text would leave open what follows then."""
+        noun = _noun_of(self.effect)
+        if not self.effect.tells_whether_done or isinstance(self.effect, Scope):
+            raise DefinitionError(f'"{self.effect.words()}": nothing tells afterwards whether this was done')
+        if not isinstance(noun, Choose) or (noun.most, noun.least) != (1, 1):
+            raise DefinitionError(f'"{self.effect.words()}": it is done with one card, chosen for it')
+
+    @property
+    def draws_on(self) -> frozenset[str]:
+        """What its last sentence does."""
+        return self.otherwise[-1].draws_on | {"if you do", "if you don't"}
+
+    def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
+        """The sentence in a text that has just spoken of some cards."""
+        effect, _ = self.effect.spoken(mention)
+        otherwise, _ = in_context(self.otherwise, mention and mention.later())
+        return replace(self, effect=effect, otherwise=otherwise), None
+
+    def offered(self) -> None:
+        """It can't be chosen."""
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps."""
+        self.effect.write(rows)
+        skip = rows.step(programs.UNLESS_DONE)
+        leave = rows.step(programs.JUMP)
+        rows.go_here(skip)
+        with rows.forgotten():
+            rows.sentences(self.otherwise)
+        rows.go_here(leave)
+
+    def words(self) -> str:
+        """The sentences in English."""
+        fails = "they don't" if self.effect.doer == "they do" else "you don't"
+        return then(ended(self.effect.words()), f"If {fails}, " + clause(self.otherwise))
+
+
 def _write_branches(rows: Rows, skip: int, effects: tuple[Effect, ...], otherwise: tuple[Effect, ...]) -> None:
     """Write effects that the step `skip` may jump over, and the effects that follow if it does."""
     if not otherwise:
@@ -790,6 +835,12 @@ def opponent_may(
 ) -> OpponentMay:
     """Your opponent may have this happen; and if they do, that; if they don't, something else."""
     return OpponentMay(effect, if_they_do, if_they_dont)
+
+
+@word
+def or_else(effect: Effect, *otherwise: Effect) -> OrElse:
+    """An effect with one card, and what follows if it can't be done: "discard a card. If you don't, ..."."""
+    return OrElse(effect, otherwise)
 
 
 @word

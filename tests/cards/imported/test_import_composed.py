@@ -1,0 +1,163 @@
+"""Published wordings that are put together in another order: what lasts, what happens otherwise, whose event it is."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cards.imported.test_import import card, imported, rules_of, spell
+
+PUT = "When you put this creature into the battle zone"
+TURN = "until the end of the turn"
+
+
+@pytest.mark.parametrize(
+    ("published", "ours"),
+    [
+        # Several things that a creature gets for a while.
+        (
+            'When you summon this creature, it gets "slayer" and wins all battles until the end of the turn.',
+            f'When you summon this creature, it gets "slayer" {TURN}. It wins all battles {TURN}.',
+        ),
+        (
+            'Whenever this creature attacks, each of your other creatures gets "slayer", "blocker" and "double '
+            'breaker" until the end of the turn.',
+            f'Whenever this creature attacks, all your other creatures get "slayer" {TURN}. They get "blocker" {TURN}. '
+            f'They get "double breaker" {TURN}.',
+        ),
+        (
+            "When you put this creature, if you have a field, each of your opponent's creatures get -1000 power and "
+            "each of your creatures get +2000 power until the end of the turn.",
+            f"{PUT}, if you have a field, all your opponent's creatures get -1000 power {TURN}, and all your creatures "
+            f"get +2000 power {TURN}.",
+        ),
+        (
+            "Whenever this creature attacks, you may tap one of your creatures. If you do, this creature gets +1000 "
+            'power, "double breaker" and can\'t be blocked until the end of the turn.',
+            "Whenever this creature attacks, you may tap one of your creatures. If you do, this creature gets +1000 "
+            f'power {TURN}, and it gets "double breaker" {TURN}, and it can\'t be blocked {TURN}.',
+        ),
+        (
+            "When you put this creature, each of your creatures gets the Human race until the end of the turn.",
+            f"{PUT}, all your creatures get the race Human {TURN}.",
+        ),
+        # What attacks and blocks if it can.
+        ("All creatures attack if able.", "Each creature attacks each turn if able."),
+        ("Your opponent's creatures must block if able.", "Each of your opponent's creatures blocks if able."),
+        (
+            "Whenever this creature attacks, all your other creatures must attack if able.",
+            "Whenever this creature attacks, all your other creatures attack this turn if able.",
+        ),
+        (
+            "When you put this creature, choose one of your opponent's creatures. Until the start of your next turn, "
+            "that creature must attack if able.",
+            f"{PUT}, one of your opponent's creatures attacks each turn if able until the start of your next turn.",
+        ),
+        (
+            "When you put this creature, during your opponent's next turn, each of your opponent's creatures must "
+            "attack if able.",
+            f"{PUT}, all your opponent's creatures attack during your opponent's next turn if able.",
+        ),
+        # What happens otherwise.
+        (
+            "At the end of each of your turns, you may put the top card of your deck into your graveyard. If it's a "
+            "creature, add it to your hand, otherwise draw a card.",
+            "At the end of your turn, you may put the top card of your deck into your graveyard. If that card is a "
+            "creature, put it into your hand. Otherwise, draw a card.",
+        ),
+        (
+            "When you put this creature, reveal the top card of your deck. If it's a creature, put it. Otherwise, put "
+            "the revealed card on the bottom of your deck.",
+            f"{PUT}, reveal the top card of your deck. If that card is a creature, put it into the battle zone. "
+            "Otherwise, put it on the bottom of your deck.",
+        ),
+        (
+            "When you put this creature, put the top card of your deck into your mana zone. If you have 3 or more "
+            "cards under this creature, draw 3 cards instead.",
+            f"{PUT}, if you have 3 or more cards under this creature, draw 3 cards. Otherwise, put the top card of "
+            "your deck into your mana zone.",
+        ),
+        (
+            "Whenever this creature attacks, discard a card from your hand. If you can't, destroy this creature.",
+            "Whenever this creature attacks, discard a card from your hand. If you don't, destroy this creature.",
+        ),
+        # The event of this creature and of others.
+        (
+            "Whenever you put this creature or one of your darkness creatures into the battle zone, draw a card.",
+            f"{PUT}, draw a card.\nWhenever one of your other darkness creatures is put into the battle zone, draw a "
+            "card.",
+        ),
+        # The end of the turn.
+        (
+            "When you put this creature, you may discard a card from your hand. If you do, draw 2 cards at the end of "
+            "the turn.",
+            f"{PUT}, you may discard a card from your hand. If you do, at the end of the turn, draw 2 cards.",
+        ),
+        (
+            'When you put this creature, return one of your shields to your hand. You can\'t use the "shield trigger" '
+            "ability of that shield. At the end of that turn, add a card from your hand to your shields face down.",
+            f'{PUT}, put one of your shields into your hand, but you can\'t use its "shield trigger" ability. At the '
+            "end of the turn, put a card from your hand into your shield zone face down.",
+        ),
+        (
+            "Whenever this creature attacks, if it's not the first attack of the turn, draw a card.",
+            "Whenever this creature attacks, unless that is the first attack by one of your creatures this turn, draw "
+            "a card.",
+        ),
+    ],
+)
+def test_a_published_ability(tmp_path: Path, published: str, ours: str) -> None:
+    (result,) = imported(tmp_path, card(published))
+    assert "\n".join(rules_of(result)) == ours
+
+
+@pytest.mark.parametrize(
+    ("published", "ours"),
+    [
+        (
+            "Choose a creature. That creature gets +4000 power until the end of the turn and can't attack players "
+            "until the start of your next turn.",
+            f"Choose a creature. It gets +4000 power {TURN}. It can't attack players until the start of your next "
+            "turn.",
+        ),
+        (
+            "If you have 3 or more Humans, your Humans can't be attacked or blocked until the start of your next turn.",
+            "If you have 3 or more Humans, all your Humans can't be attacked until the start of your next turn, and "
+            "they can't be blocked until the start of your next turn.",
+        ),
+        (
+            "If you have a fire creature, destroy one of your opponent's creatures that has power 7000 or less. If "
+            "not, destroy one of your opponent's creatures that has power 4000 or less.",
+            "If you have a fire creature, destroy one of your opponent's creatures with power 7000 or less. "
+            "Otherwise, destroy one of your opponent's creatures with power 4000 or less.",
+        ),
+        (
+            "Choose one of your opponent's creatures. If you have a fire creature, that creature gets -4000 power "
+            "until the end of the turn. Otherwise, it gets -2000 power until the end of the turn.",
+            "Choose one of your opponent's creatures. If you have a fire creature, that creature gets -4000 power "
+            f"{TURN}. Otherwise, that creature gets -2000 power {TURN}.",
+        ),
+        (
+            "Your opponent chooses a card in their hand and discards it. If they can't, you draw 2 cards.",
+            "Your opponent discards a card from their hand. If they don't, draw 2 cards.",
+        ),
+    ],
+)
+def test_a_published_spell(tmp_path: Path, published: str, ours: str) -> None:
+    (result,) = imported(tmp_path, spell(published))
+    assert "\n".join(rules_of(result)) == ours
+
+
+@pytest.mark.parametrize(
+    "published",
+    [
+        # One of two cards may be discarded.
+        "Whenever this creature attacks, your opponent chooses 2 cards in their hand and discards them. If they can't, "
+        "draw a card.",
+        # "That creature" would be another one if the condition did not hold.
+        "When you put this creature, one of your opponent's creatures gets -2000 power until the end of the turn. If "
+        "you have a Human, that creature gets -6000 power instead.",
+    ],
+)
+def test_what_could_mean_two_things_is_not_imported(tmp_path: Path, published: str) -> None:
+    (result,) = imported(tmp_path, card(published))
+    assert result.card is None, result.text
