@@ -11,6 +11,7 @@ NEVER = {
     "Aloro, War God",
     "Balzack, Military Flame God",
     "Riki, Thunder God",
+    "Shine Valkyrie, Heavenly God",
 }
 
 
