@@ -1,13 +1,14 @@
 """What a report says of the decks of a run: their lists, and the text of their cards."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from decks.shown_names import BOTH, ENGLISH, JAPANESE, called, names_chosen
 from reports.own_cards import whose
 from reports.values_shown import value_in_words
-from reports.writing.document import CardFacts, DeckTable, heads
-from sim.cards.library import CardFileError, UnknownCard
+from reports.writing.document import CardFacts, CardWorths, DeckTable, heads
+from reports.writing.values import Points, Value
+from sim.cards.library import CardFileError, OwnCard, UnknownCard
 from sim.cards.library.shown_names import japanese_lines
 from sim.cards.wording import JAPANESE_NAME, PRINTED_IN, card_text, cost_words, type_words
 from sim.cards.words import Card
@@ -44,29 +45,33 @@ def civilizations_of(side: Side) -> tuple[str, ...]:
     return tuple(name for name in civilizations.NAMES.values() if name in found)
 
 
-def deck_tables(run: Run) -> Iterator[DeckTable]:
-    """The lists of the decks, by cost."""
+def deck_tables(run: Run, worths: Mapping[str, CardWorths]) -> Iterator[DeckTable]:
+    """The lists of the decks: by the worth of their cards where `worths` has that, else by cost."""
     for name, side in decks_of(run).items():
         note = f"{_players(run, side)}. Checksum {side.hash[:16]}"
-        yield _deck_table(f"{name}, {len(side.slots)} cards", side, side.slots, note)
+        yield _deck_table(f"{name}, {len(side.slots)} cards", side, side.slots, note, worths.get(name))
         for section, names in side.outside.sections():
             yield _deck_table(f"{name}, {section}", side, names, "")
 
 
-def _deck_table(title: str, side: Side, names: Sequence[str], note: str) -> DeckTable:
+def _deck_table(title: str, side: Side, names: Sequence[str], note: str, worths: CardWorths | None = None) -> DeckTable:
     known = {name: facts for name in set(names) if (facts := _facts(side, name)) is not None}
+    of = worths.of if worths is not None else {}
 
-    def in_order(name: str) -> tuple[int, str]:
-        return known[name].cost if name in known else 0, name
+    def in_order(name: str) -> tuple[float, int, str]:
+        return -of[name].estimate if name in of else 1.0, known[name].cost if name in known else 0, name
 
-    rows = []
+    rows: list[tuple[Value, ...]] = []
     cards = []
     for name, count in sorted(Counter(names).items(), key=lambda item: in_order(item[0])):
         facts = known.get(name) or CardFacts(called(name), 0, "", (), "", "")
         own = next((f", {whose(own)}" for own in side.own_cards if own.name == name), "")
-        rows.append((f"{count} {called(name)}", facts.cost_in_words, facts.kind + own))
+        worth = (Points(of[name]) if name in of else None,) if of else ()
+        rows.append((f"{count} {called(name)}", *worth, facts.cost_in_words, facts.kind + own))
         cards.append((count, facts))
-    return DeckTable(title, heads("card", "cost", "kind"), tuple(rows), note, cards=tuple(cards))
+    columns = ("card", *((worths.head,) if worths is not None and of else ()), "cost", "kind")
+    notes = f"{worths.note} {note}".strip() if worths is not None and of else note
+    return DeckTable(title, heads(*columns), tuple(rows), notes, cards=tuple(cards))
 
 
 def _facts(side: Side, name: str) -> CardFacts | None:
@@ -75,11 +80,15 @@ def _facts(side: Side, name: str) -> CardFacts | None:
         card = side.card(name)
     except (CardFileError, UnknownCard):
         return None
+    return facts_of(card, next((own for own in side.own_cards if own.name == name), None))
+
+
+def facts_of(card: Card, own: OwnCard | None = None) -> CardFacts:
+    """What is shown of a card, which may be one of the user's own."""
     parts = card.halves or (card,)
-    own = next((own for own in side.own_cards if own.name == name), None)
     return CardFacts(
-        name=called(name, card.japanese_name),
-        other_name={ENGLISH: card.japanese_name, JAPANESE: name, BOTH: ""}[names_chosen()],
+        name=called(card.name, card.japanese_name),
+        other_name={ENGLISH: card.japanese_name, JAPANESE: card.name, BOTH: ""}[names_chosen()],
         cost=parts[0].cost,
         cost_in_words=" / ".join(cost_words(part.cost) for part in parts),
         civilizations=_civilizations(card),

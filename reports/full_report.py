@@ -60,7 +60,7 @@ def whole_report(
             *((Section("", (Paragraph(values, warning=True),)),) if (values := _unlike_values(run.experiment)) else ()),
             *document.sections,
             *(() if numbers_only else _games_sections(run, summary, recount_game or partial(_recount_here, run))),
-            Section("The decks", tuple(deck_tables(run))),
+            Section("The decks", tuple(deck_tables(run, document.worths))),
             _provenance_section(run, manifest),
         ),
         cards=() if numbers_only else cards_of(run),

@@ -1,4 +1,4 @@
-"""The summary picture of a run: its verdict, its first drawing, its decks, and what was played."""
+"""The summary picture of a run: its verdict, a drawing, its decks, and what was played."""
 
 from reports.decks_shown import civilizations_of, decks_of
 from reports.writing.document import Document, Figure
@@ -21,7 +21,7 @@ def summary_picture(run: Run, document: Document) -> Picture:
             (name, civilizations_of(side)) for name, side in decks_of(run).items() if side.played_by != DOES_NOTHING
         ),
         facts=", ".join(filter(None, (games_in_words(run.game_count), _players(run), f"seed {run.experiment.seed}"))),
-        draw=None if figure is None else figure.draw,
+        draw=document.draw or (None if figure is None else figure.draw),
     )
 
 

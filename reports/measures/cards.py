@@ -22,7 +22,7 @@ What is seen is what came into the hand. A card that goes from the deck to the m
 zone, lies in the battle zone from the start, or is only looked at, is not.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 
 import numpy as np
@@ -30,7 +30,7 @@ import numpy as np
 from sim.engine.record.codes import card_marks
 from sim.games.matchups.matchup import DeckCard
 from sim.games.playing.arrays import Floats, Integers, Slots, Small
-from sim.games.playing.batch import Games
+from sim.games.playing.batch import Games, on_common_pairs
 from sim.json_types import JsonObject
 from sim.statistics.intervals import Interval
 from sim.statistics.ratios import share_difference_interval, share_if_enough
@@ -124,6 +124,31 @@ def card_statistics(games: Games, deck: int) -> tuple[CardStatistics, ...]:
         )
 
     return tuple(statistics_of(at, card) for at, card in enumerate(cards))
+
+
+def improvements_when_seen(matchups: Sequence[Games]) -> dict[str, Interval]:
+    """For each card of deck A, its `improvement_when_seen` in the games of several matchups together.
+
+    The unit of the intervals is the pair of all matchups, which has the same luck in each. Cards of which too little
+    was observed are left out, and all of them where no pair counts in all matchups.
+    """
+    common = on_common_pairs(matchups)
+    counted = np.repeat(common[0].valid_pairs, 2)
+    seen = np.stack([np.bitwise_or.reduce([games.marks(0, mark)[counted] for mark in SEEN]) for games in common])
+    scores = np.stack([games.scores[counted] for games in common])
+
+    def in_pairs(copies: Floats) -> tuple[Floats, Floats]:
+        """What was won with these copies, and how many there were, in each pair of all matchups."""
+        won = (copies * scores).sum(axis=0)
+        return won.reshape(-1, 2).sum(axis=1), copies.sum(axis=0).reshape(-1, 2).sum(axis=1)
+
+    found: dict[str, Interval] = {}
+    for card in common[0].matchup.deck_cards(0) if counted.any() else ():
+        copies = np.bitwise_count(seen & card.slots).astype(np.float64)
+        both = in_pairs(copies), in_pairs(card.copies - copies)
+        if all(share_if_enough(*one) is not None for one in both):
+            found[card.name] = share_difference_interval(*both[0], *both[1])
+    return found
 
 
 @dataclass(frozen=True)

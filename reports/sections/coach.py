@@ -30,7 +30,8 @@ def document(summary: CoachSummary, retell: Retell | None = None) -> Document:
         *((Section("The costliest decisions", (_decisions_table(summary, shown, told),)),) if shown else ()),
         *((Section("The games", (Paragraph(_HOW_TO_READ), *games)),) if games else ()),
     ]
-    return Document(f"{_deck(summary)} against {_opponents(summary)}", verdict(summary), tuple(sections))
+    against = " and ".join(dict.fromkeys(summary.opponents))
+    return Document(f"The decisions of {summary.deck} against {against}", verdict(summary), tuple(sections))
 
 
 _HOW_TO_READ = "You see every hand and shield. The player did not. What would have been better stands next to the move."

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from decks.shown_names import called
+from reports.sections.match import observed_worths
 from reports.summaries.compare import Compared, ComparisonSummary, ListSummary
 from reports.summaries.players import pilots_of
 from reports.writing import figures
@@ -19,13 +20,17 @@ from sim.statistics.percentages import in_percent
 if TYPE_CHECKING:
     from matplotlib.figure import Figure as Drawing
 
+FEW_CARDS = 6  # that differ are named before the figure
+
 
 def document(summary: ComparisonSummary) -> Document:
     """The result as a document."""
     what = summary.variants[0].name if len(summary.variants) == 1 else f"{len(summary.variants)} variants"
     sections = (*_result_sections(summary), *_race_sections(summary), *_error_sections(summary))
     found = verdict(summary)
-    return Document(f"{what} compared with {summary.base.name}", found, without(sections, found.doubt))
+    worths = {one.name: observed_worths(one.observed) for one in (summary.base, *summary.variants)}
+    title = f"{what} compared with {summary.base.name}"
+    return Document(title, found, without(sections, found.doubt), worths=worths)
 
 
 # --- Words ------------------------------------------------------------------------------------------------
@@ -102,14 +107,17 @@ def _result_sections(summary: ComparisonSummary) -> tuple[Section, ...]:
     variant, over_field, against = summary.variant, summary.over_field, summary.against
     if variant is None or over_field is None or against is None:
         return ()
-    cards = f"Cards of {variant.name} compared with {summary.base.name}: {differing_cards_in_words(variant.cards)}."
+    words = f"Cards of {variant.name} compared with {summary.base.name}: {differing_cards_in_words(variant.cards)}."
+    cards = () if summary.same_list else (Paragraph(words),)
+    few = len(variant.cards) <= FEW_CARDS
     return (
         Section(
             "",
             (
-                *(() if summary.same_list else (Paragraph(cards),)),
+                *(cards if few else ()),
                 *map(Paragraph, _result_lines(summary, variant, over_field)),
                 _differences_figure(summary, variant, over_field, against),
+                *(() if few else cards),
                 *(Paragraph(line) for line in _precision_lines(summary, over_field.difference)),
             ),
         ),

@@ -3,7 +3,7 @@
 from decks.shown_names import called
 from reports.measures.lost_games import Contrast, LostGames
 from reports.sections.best_of import errors_in_words, how_plans_are_written, lines_about_draws, matches_sections
-from reports.sections.match import matchup_sections, one_of_many
+from reports.sections.match import matchup_sections, observed_worths, one_of_many
 from reports.sections.pilots import (
     NOT_MEASURED,
     TITLE,
@@ -49,7 +49,8 @@ def document(summary: GauntletSummary) -> Document:
     )
     title = f"{summary.name} against {field}{', best of three' if summary.is_best_of else ''}"
     found = verdict(summary)
-    return Document(title, found, without((*_result_sections(summary), *sections), found.doubt))
+    worths = {summary.name: observed_worths(summary.observed)}
+    return Document(title, found, without((*_result_sections(summary), *sections), found.doubt), worths=worths)
 
 
 # --- Words ------------------------------------------------------------------------------------------------
@@ -171,7 +172,7 @@ def _opponents_section(summary: GauntletSummary) -> Section:
         ),
         table,
     )
-    return Section("", (*(Paragraph(line) for line in (*lines, *stopped)), figure if len(rows) > 1 else table))
+    return Section("", (figure if len(rows) > 1 else table, *(Paragraph(line) for line in (*lines, *stopped))))
 
 
 def _single_games_values(one: Against, digits: int) -> tuple[Value, ...]:
@@ -255,10 +256,10 @@ def _sideboarding_section(summary: GauntletSummary) -> Section:
 def _lost_games_section(summary: GauntletSummary, one: Against) -> Section:
     """What the lost games against an opponent have that the won ones do not."""
     found = one.lost_games
-    title = f"The games that {summary.name} lost to {one.name}"
+    title = f"Games lost to {one.name}"
     lines = _ending_lines(summary, one, found)
     if one.matches is not None:
-        title = f"The first games that {summary.name} lost to {one.name}"
+        title = f"First games lost to {one.name}"
         lines.insert(0, "About game 1 alone, which both decks play with their lists as they are.")
     blocks: list[Block] = [*map(Paragraph, lines), Paragraph(OBSERVED, warning=True)]
     used = [trigger for trigger in found.triggers if trigger.used.difference is not None]

@@ -18,13 +18,14 @@ from sim.version import VERSION
 _WHY = {
     "nothing gains": "The search stopped because two rounds in a row showed no gain that can be told from luck.",
     "interrupted": "The search was interrupted.",
-    "budget spent": "The search stopped because its time or its games were over; more may find more.",
+    "budget spent": "The search stopped because its budget ran out. With more time or games it may find more.",
 }
 
 
 def document(summary: ImproveSummary) -> Document:
     """The result as a document."""
-    return Document(f"{summary.deck.name}, improved", verdict(summary), tuple(_sections(summary)))
+    worths = {} if summary.worth is None else slots.document(summary.worth).worths
+    return Document(f"{summary.deck.name}, improved", verdict(summary), tuple(_sections(summary)), worths=worths)
 
 
 def verdict(summary: ImproveSummary) -> Verdict:

@@ -7,7 +7,7 @@ from decks.shown_names import called, one_name
 from reports.summaries.lift import LiftSummary
 from reports.summaries.players import pilots_of
 from reports.writing import figures
-from reports.writing.document import Document, Figure, Paragraph, Section, Table, heads
+from reports.writing.document import CardWorths, Document, Figure, Paragraph, Section, Table, heads
 from reports.writing.values import Points, Rate, Value, percent, points
 from reports.writing.verdict import Verdict, difference
 from reports.writing.words import games_in_words
@@ -28,6 +28,13 @@ def document(summary: LiftSummary) -> Document:
             Section("", (*found, *(Paragraph(line) for line in _lines(summary)))),
             *details,
         ),
+        worths={
+            summary.names[0]: CardWorths(
+                "worth in the opening hand, points",
+                WORTH,
+                {card.card: card.lift_taken_together for card in summary.cards},
+            )
+        },
     )
 
 
@@ -43,6 +50,12 @@ _NOTE = (
     " shuffled games in which a copy was seen, minus the win rate of the others. It is not an effect of the"
     " card: long games and broken shields show more cards. Where it differs from in hand minus bottom, trust the"
     " latter."
+)
+
+
+WORTH = (
+    "Measured: what a copy adds to the win rate in the opening hand, compared with the bottom of the deck. The"
+    " intervals hold for all cards at once."
 )
 
 

@@ -1,7 +1,7 @@
 """What the games of a matchup say, as a document: ``duelsim match``, and a part of other experiments' documents."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import astuple, replace
 from typing import TYPE_CHECKING
 
@@ -18,7 +18,7 @@ from reports.sections.pilots import (
 from reports.summaries.match import DeckSummary, MatchupSummary
 from reports.summaries.players import pilots_of
 from reports.writing import figures
-from reports.writing.document import Document, Figure, Head, Paragraph, Section, Table, heads, without
+from reports.writing.document import CardWorths, Document, Figure, Head, Paragraph, Section, Table, heads, without
 from reports.writing.values import Bar, Number, Points, Rate, Share, Value, digits_of, percent, points
 from reports.writing.verdict import Verdict, win_rate
 from reports.writing.words import (
@@ -36,6 +36,10 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure as Drawing
 
 MOST_ROWS = 14  # of the table of turns
+OBSERVED_ONLY = (
+    "Observed, not measured: the win rate when a copy was seen, minus that when it was not. Long games show more cards."
+    " duelsim slots measures what a card is worth."
+)
 
 
 def document(summary: MatchupSummary) -> Document:
@@ -46,7 +50,17 @@ def document(summary: MatchupSummary) -> Document:
         *((Section("", tuple(map(Paragraph, lines))),) if (lines := _result_lines(summary)) else ()),
         *matchup_sections(summary, pilots=_pilots_sections(summary)),
     )
-    return Document(title, found, without(sections, found.doubt))
+    observed = {deck.name: observed_worths(_improvements(deck)) for deck in summary.decks}
+    return Document(title, found, without(sections, found.doubt), worths=observed)
+
+
+def observed_worths(of: Mapping[str, Interval]) -> CardWorths:
+    """What was observed of the cards of a deck, for its list: how much more it wins when it sees a card."""
+    return CardWorths("seen minus never seen, points (observed)", OBSERVED_ONLY, of)
+
+
+def _improvements(deck: DeckSummary) -> dict[str, Interval]:
+    return {card.card: card.improvement_when_seen for card in deck.cards if card.improvement_when_seen is not None}
 
 
 # --- Words ------------------------------------------------------------------------------------------------

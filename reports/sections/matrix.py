@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from reports.measures.cards import WARNING
@@ -56,7 +57,7 @@ def document(summary: MatrixSummary) -> Document:
         *_matchup_sections(summary, summary.field),
         *_pilots_of_pairings(summary),
     )
-    return Document(title, found, without(sections, found.doubt))
+    return Document(title, found, without(sections, found.doubt), draw=partial(_drawn_matrix, summary, summary.field))
 
 
 # --- Words ------------------------------------------------------------------------------------------------
@@ -221,7 +222,14 @@ def _matrix_section(summary: MatrixSummary, field: Field) -> Section:
         note,
         heat=True,
     )
-    return Section("", (*map(Paragraph, lines), table))
+    return Section("", (table, *map(Paragraph, lines)))
+
+
+def _drawn_matrix(summary: MatrixSummary, field: Field) -> "Drawing":
+    """The matrix as a drawing, in the order of the ranking."""
+    labels = _labels(summary, field)
+    rows = [[field.seen_from(deck, other).win_rate.estimate for other in labels] for deck in labels]
+    return figures.heat(list(labels.values()), rows)
 
 
 def _field_section(summary: MatrixSummary, field: Field) -> Section:

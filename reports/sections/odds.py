@@ -14,7 +14,7 @@ from reports.sections.match import matchup_sections
 from reports.summaries.odds import BrokenShields, OddsSummary, PlayedOdds
 from reports.summaries.players import pilots_of
 from reports.writing import figures
-from reports.writing.document import Block, Document, Figure, Paragraph, Section, Table, heads
+from reports.writing.document import Block, CardWorths, Document, Figure, Paragraph, Section, Table, heads
 from reports.writing.panels import Panel, panels
 from reports.writing.values import Number, Points, Rate, Share, Value, percent, points
 from reports.writing.verdict import Measured, Verdict
@@ -25,6 +25,10 @@ from sim.statistics.percentages import in_percent
 if TYPE_CHECKING:
     from matplotlib.figure import Figure as Drawing
 
+WORTH = (
+    "Measured: what the shield triggers of a card add to the win rate, compared with the same games without them. The"
+    " intervals hold for all cards at once."
+)
 USUALLY = 2 / 3  # the least share of games that is called so
 TURN_OF_THE_FINDING = 3  # going second: the sentence below the curves of draws speaks of it
 
@@ -40,7 +44,10 @@ def document(summary: OddsSummary) -> Document:
     games = _played_sections(odds, played) if played else ()
     said = Section("", tuple(map(Paragraph, _result_lines(summary))))
     sections = (exact[0], said, *exact[1:], *_error_sections(summary.errors), *games, *_detailed_sections(summary))
-    return Document(f"The odds of {summary.deck}", verdict(summary), sections)
+    worth = played.worth if played else ()
+    of_cards = {card: one.worth_taken_together for one in worth for card in one.cards}
+    worths = {summary.deck: CardWorths("worth of its trigger, points", WORTH, of_cards)}
+    return Document(f"The odds of {summary.deck}", verdict(summary), sections, worths=worths)
 
 
 # --- Words ------------------------------------------------------------------------------------------------

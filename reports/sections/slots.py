@@ -7,10 +7,11 @@ from decks.shown_names import called, one_name
 from reports.summaries.players import pilots_of
 from reports.summaries.slots import SlotsSummary
 from reports.writing import figures
-from reports.writing.document import Document, Figure, Paragraph, Section, Table, heads
+from reports.writing.document import CardWorths, Document, Figure, Paragraph, Section, Table, heads
 from reports.writing.values import Points, Rate, Value, digits_of, percent, points
 from reports.writing.verdict import Verdict, difference
 from reports.writing.words import games_in_words
+from sim.statistics.intervals import Interval
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure as Drawing
@@ -26,6 +27,8 @@ _NOTE = (
     " them; those of different cards do not, because cards work together."
 )
 
+WORTH = "Measured: what a copy adds to the win rate, compared with a blank. The intervals hold for all cards at once."
+
 
 def document(summary: SlotsSummary) -> Document:
     """The result as a document."""
@@ -39,7 +42,12 @@ def document(summary: SlotsSummary) -> Document:
             Section("", (*found, *(Paragraph(line) for line in _lines(summary)))),
             *details,
         ),
+        worths={summary.name: CardWorths("worth of a copy, points", WORTH, _of_cards(summary))},
     )
+
+
+def _of_cards(summary: SlotsSummary) -> dict[str, Interval]:
+    return {card.card: card.per_copy_taken_together for card in summary.cards}
 
 
 # --- Words ------------------------------------------------------------------------------------------------

@@ -13,8 +13,8 @@ _WHY = {
     "nothing gains": "The search stopped because three rounds in a row showed no gain that can be told from luck.",
     "interrupted": "The search was interrupted.",
 }
-_BUDGET_SPENT = "The search stopped because its time or its games were over; more may find more."
-_NO_ROUND = "The time or the games were over before the first round was: allow more."
+_BUDGET_SPENT = "The search stopped because its budget ran out. With more time or games it may find more."
+_NO_ROUND = "The budget ran out before the first round was over. Allow more time or games."
 
 
 def document(summary: TuneSummary) -> Document:
@@ -68,8 +68,10 @@ def _sections(summary: TuneSummary) -> Iterator[Section]:
 def rounds_in_words(summary: TuneSummary) -> str:
     """How many rounds were kept, and why there are no more."""
     rounds = summary.rounds
+    if not rounds:
+        return _WHY.get(summary.stopped, _NO_ROUND)
     kept = sum(one.is_kept for one in rounds)
-    why = _WHY.get(summary.stopped) or (_BUDGET_SPENT if rounds else _NO_ROUND)
+    why = _WHY.get(summary.stopped, _BUDGET_SPENT)
     return (
         f"{kept} of {len(rounds)} round{'' if len(rounds) == 1 else 's'} showed a gain and"
         f" {'was' if kept == 1 else 'were'} kept. {why}"

@@ -4,12 +4,13 @@ The statistics are those of `sim.statistics.comparison`; here they are taken fro
 A pair in which a game ended in an error is left out for all lists and opponents.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 
 import numpy as np
 
 from decks.alignment import differing_cards
+from reports.measures.cards import improvements_when_seen
 from reports.summaries.players import between
 from reports.summaries.summary import NotableGame
 from sim.engine.record.codes import columns
@@ -27,7 +28,6 @@ from sim.experiments.kinds.compare import (
 )
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.run import Run
-from sim.games.matchups.matchup import Side
 from sim.games.playing.arrays import Floats
 from sim.games.playing.batch import error_of
 from sim.json_types import JsonObject
@@ -40,11 +40,13 @@ class ListSummary:
     """One of the lists: its unique name, and the cards that differ from the base list.
 
     `cards` are names and how many more copies it has, below 0 for fewer; none for the base list and for the same list.
+    `observed` says by how much more it wins when it sees a card.
     """
 
     name: str
     hash: str
     cards: tuple[tuple[str, int], ...]
+    observed: Mapping[str, Interval]
 
 
 @dataclass(frozen=True)
@@ -193,7 +195,15 @@ def summarize_compare(run: Run) -> ComparisonSummary:
     decided = verdict_pairs(experiment, scores)
     found = None if decided is None else compare_pairs(experiment, scores, *decided)
     names, opponents = labels_of_compared(experiment)
-    summaries = [_summarize_list(one, name, lists[0]) for one, name in zip(lists, names, strict=True)]
+    summaries = [
+        ListSummary(
+            name,
+            one.hash,
+            differing_cards(one.all_names, lists[0].all_names),
+            improvements_when_seen([run.cells[cell] for cell in cells_of(experiment, [number])]),
+        )
+        for number, (one, name) in enumerate(zip(lists, names, strict=True))
+    ]
     return ComparisonSummary(
         base=summaries[0],
         variants=tuple(summaries[1:]),
@@ -215,10 +225,6 @@ def summarize_compare(run: Run) -> ComparisonSummary:
         notable_games=() if decided is None else _notable_games(run, scores, *decided, names, opponents),
         players=experiment.players,
     )
-
-
-def _summarize_list(side: Side, name: str, base: Side) -> ListSummary:
-    return ListSummary(name, side.hash, differing_cards(side.all_names, base.all_names))
 
 
 def compare_pairs(

@@ -7,11 +7,12 @@ With ``--best-of 3`` the win rates are those of matches, and going first means g
 is then said of the first games, which all decks play with their lists as they are.
 """
 
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field, replace
 
 import numpy as np
 
+from reports.measures.cards import improvements_when_seen
 from reports.measures.lost_games import LostGames, lost_games
 from reports.summaries.best_of import BestOfSummary, decided_matches, summarize_best_of
 from reports.summaries.match import MatchupSummary, summarize
@@ -106,7 +107,7 @@ class GauntletSummary:
     common; of best-of-three matches, `over_field_in_game_1` is the same of the first games. `equal_shares` says that no
     shares of the field were given. `early` says that results made matchups stop, which makes the estimates exaggerated.
     Where that was measured, `pilots` say how far better pilots move each matchup, and `pilots_in_field` how far they
-    move the deck against the field.
+    move the deck against the field. `observed` says how much more the deck wins when it sees a card.
     """
 
     name: str
@@ -121,6 +122,7 @@ class GauntletSummary:
     pilots: PilotsSummary | None = None
     pilots_in_field: PilotsInField | None = None
     over_field_in_game_1: OverField | None = None
+    observed: Mapping[str, Interval] = field(default_factory=dict)
 
     @property
     def is_best_of(self) -> bool:
@@ -247,6 +249,7 @@ def summarize_gauntlet(run: Run) -> GauntletSummary:
         else None,
         pilots=None if run.pilots is None else summarize_pilots(run.pilots, run),
         pilots_in_field=None if run.pilots is None else _pilots_in_field(run.pilots, shares),
+        observed={} if experiment.luck else improvements_when_seen([cells[0] for cells in used]),
     )
 
 

@@ -19,6 +19,15 @@ HEAT_STEPS = 10  # to each side of one half: the last colour is for 75 % and mor
 HEAT_STEP = 0.025  # of a win rate
 
 
+def heat_step(share: float) -> int:
+    """The step of a win rate, from minus to plus `HEAT_STEPS`: 0 near one half.
+
+    >>> heat_step(0.5), heat_step(0.7), heat_step(0.1)
+    (0, 8, -10)
+    """
+    return max(-HEAT_STEPS, min(HEAT_STEPS, round((share - 0.5) / HEAT_STEP)))
+
+
 def heat_colours(colours: dict[str, str]) -> list[tuple[str, str]]:
     """Background and text colours of the cells of a matrix, from orange through the paper's colour to blue.
 

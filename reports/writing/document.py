@@ -5,13 +5,14 @@ Every experiment makes one document of its summary. It is written to a terminal,
 writes them in its own way.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from reports.writing.boards import Board
 from reports.writing.values import Value
 from reports.writing.verdict import Verdict
+from sim.statistics.intervals import Interval
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure as Drawing
@@ -74,8 +75,23 @@ class CardFacts:
 
 
 @dataclass(frozen=True)
+class CardWorths:
+    """What a run says of the worth of the cards of a deck: differences of win rate, by the English names of cards.
+
+    ``head`` says in a few words what is meant, and that it was only observed where that is so; ``note`` says more.
+    """
+
+    head: str
+    note: str
+    of: Mapping[str, Interval]
+
+
+@dataclass(frozen=True)
 class DeckTable(Table):
-    """The table of a deck list, with what a page draws of it: the number of copies of each card, in the same order."""
+    """The table of a deck list, with what a page draws of it: the number of copies of each card, in the same order.
+
+    Its columns are the card, its worth where the run says that, its cost and its kind.
+    """
 
     cards: tuple[tuple[int, CardFacts], ...] = ()
 
@@ -163,13 +179,16 @@ class Section:
 class Document:
     """A report: what it is about, its verdict, and the sections that support it.
 
-    ``cards`` are those whose text a page opens wherever their names stand in a table.
+    ``cards`` are those whose text a page opens wherever their names stand in a table. ``worths`` are those of the cards
+    of its decks, by the name of the deck. ``draw`` makes what the summary picture shows, the first figure by default.
     """
 
     title: str
     verdict: Verdict
     sections: tuple[Section, ...] = field(default=())
     cards: tuple[CardFacts, ...] = field(default=())
+    worths: Mapping[str, CardWorths] = field(default_factory=dict)
+    draw: Callable[[], "Drawing"] | None = None
 
     def with_sections(self, *sections: Section) -> "Document":
         """The document with further sections at its end."""

@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
+from reports.writing.colours import HEAT_STEPS, LIGHT, heat_colours, heat_step
 from sim.statistics.incidence import IncidenceBand
 from sim.statistics.intervals import Floats, Interval
 from sim.statistics.percentages import in_percent
@@ -41,6 +42,8 @@ FONT_SIZE = 10
 ROW = 24  # points of height of a row
 BELOW = 39  # the axes of a figure, in points
 ABOVE_AND_BELOW = 50  # the rows of intervals
+AROUND_CELLS = BELOW + 10
+MOST_CELLS = 12  # in a row of a matrix
 NEARLY_ALL = 0.99  # of all events: curves are drawn until this share has happened
 LABEL_COLUMNS, LABEL_LINES = 18, 2
 WIDEST_LETTER = 8.3  # points, on average over a label, where telephones enlarge the font to 14 of them
@@ -253,6 +256,33 @@ def curves(drawn: Sequence[Curve], height: float = 210, unit: str = "player turn
             for share in (float(curve.band.shares[-1]),)
         ],
     )
+    return figure
+
+
+def heat(names: Sequence[str], rows: Sequence[Sequence[float]]) -> "Figure":
+    """A matrix of shares as coloured cells with numbers: those above one half are blue, those below are orange.
+
+    Its columns are its rows by their numbers. Of many rows, the first that fit are drawn.
+    """
+    from matplotlib.patches import Rectangle
+
+    count = min(rows_that_fit(len(rows), AROUND_CELLS), MOST_CELLS)
+    labels = [one_line(name) for name in names[:count]]
+    if count < len(rows):
+        labels[-1] = f"… and {len(rows) - count + 1} more"
+    figure, axes = new_axes(ROW * count + AROUND_CELLS, left=width_of_labels(labels), right=0.99)
+    axes.set_xlim(0, count)
+    axes.set_ylim(count, 0)
+    axes.spines["bottom"].set_visible(False)
+    axes.set_xticks([at + 0.5 for at in range(count)], [str(at + 1) for at in range(count)])
+    axes.set_yticks([at + 0.5 for at in range(count)], labels, color=INK, parse_math=False)
+    colours = heat_colours(LIGHT)
+    for down, row in enumerate(rows[: count - (count < len(rows))]):
+        for across, share in enumerate(row[:count]):
+            background, text = colours[heat_step(share) + HEAT_STEPS]
+            axes.add_patch(Rectangle((across + 0.03, down + 0.05), 0.94, 0.9, facecolor=background, linewidth=0))
+            words = in_percent(share, 0)
+            axes.text(across + 0.5, down + 0.5, words, ha="center", va="center", color=text, fontsize=FONT_SIZE)
     return figure
 
 

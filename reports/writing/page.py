@@ -18,7 +18,7 @@ from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from reports.writing.board_columns import drawn_board
-from reports.writing.colours import DARK, HEAT_STEP, HEAT_STEPS, LIGHT, heat_styles
+from reports.writing.colours import DARK, HEAT_STEPS, LIGHT, heat_step, heat_styles
 from reports.writing.decks import CardTexts, as_card, civilization_styles, civilizations_in_words, mana_curve, pips
 from reports.writing.document import (
     Block,
@@ -43,6 +43,7 @@ LONG = 60  # letters of a cell whose column is wide on a telephone, too
 FEWEST_SORTED = 3  # rows of a table that can be sorted
 FEWEST_FILTERED = 16  # rows of a table that has a box to filter them
 SCRIPTS = ("tables.js", "cards.js")
+_NOTHING = Markup("")
 
 
 def page(
@@ -218,12 +219,28 @@ def _written(blocks: Iterable[Block], label: str, names: _Names, texts: CardText
 
 
 def _deck(table: DeckTable, texts: CardTexts) -> dict[str, object]:
-    rows = [
-        (_words(name, texts), prose(text_of(cost)), pips(card.civilizations), *_kind(text_of(kind), card))
-        for (name, cost, kind), (_, card) in zip(table.rows, table.cards, strict=True)
-    ]
+    rows = []
+    reach = max((abs(end) for row in table.rows for end in _ends_of_worth(row)), default=0.0)
+    for (name, *worth, cost, kind), (_, card) in zip(table.rows, table.cards, strict=True):
+        worth_of_it = Markup("").join(_worth(one, reach) for one in worth)
+        words = (_words(name, texts), worth_of_it, prose(text_of(cost)))
+        rows.append((*words, pips(card.civilizations), *_kind(text_of(kind), card)))
     curve = mana_curve(table)
     return {"table": table, "rows": rows, "curve": curve, "civilizations": civilizations_in_words(table)}
+
+
+def _ends_of_worth(row: Sequence[Value]) -> tuple[float, ...]:
+    return tuple(end for one in row if isinstance(one, Points) for end in (one.interval.low, one.interval.high))
+
+
+def _worth(value: Value, reach: float) -> Markup:
+    """The worth of a card with a bar of its interval, which reaches as far to each side of 0 as that of any card."""
+    if not isinstance(value, Points):
+        return Markup("<td>{}</td>").format(text_of(value))
+    low, high = (50 + 50 * end / (reach or 1.0) for end in (value.interval.low, value.interval.high))
+    style = "up" if value.interval.low > 0 else "down" if value.interval.high < 0 else ""
+    drawn = Markup('<span class="range {}" aria-hidden="true"><i style="left:{}%;width:{}%"></i></span>')
+    return _points(value, drawn.format(style, f"{low:.1f}", f"{high - low:.1f}"))
 
 
 def _kind(kind: str, card: CardFacts) -> tuple[str, str]:
@@ -382,17 +399,22 @@ def _cell(value: Value, head: _Head, heat: bool, scale: float, texts: CardTexts)
             '<span class="range" aria-hidden="true"><i style="left:{}%;width:{}%"></i></span></td>'
         ).format("ab"[head["deck"]], estimate, ends, f"{low:.1f}", f"{high - low:.1f}")
     if isinstance(value, Points):
-        estimate, ends = _estimate_and_ends(text_of(value))
-        sign, words = _direction(value.interval.low, value.interval.high)
-        return Markup('<td><span class="mark" title="{}">{}</span><b>{}</b> <small>{}</small></td>').format(
-            words, sign, estimate, ends
-        )
+        return _points(value)
     # Most cells are numbers: only the others have a class, which keeps large pages small.
     if head["number"]:
         style = ' class="w"' if isinstance(value, str) and " " in value else ""
     else:
         style = ' class="t long"' if len(text_of(value)) > LONG else ' class="t"'
     return Markup("<td{}>{}</td>").format(Markup(style), _words(value, texts))
+
+
+def _points(value: Points, drawn: Markup = _NOTHING) -> Markup:
+    """A difference with its interval and a sign where it is certain, and what is drawn below."""
+    estimate, ends = _estimate_and_ends(text_of(value))
+    sign, words = _direction(value.interval.low, value.interval.high)
+    return Markup('<td><span class="mark" title="{}">{}</span><b>{}</b> <small>{}</small>{}</td>').format(
+        words, sign, estimate, ends, drawn
+    )
 
 
 def _words(value: Value, texts: CardTexts) -> Markup:
@@ -407,8 +429,7 @@ def _words(value: Value, texts: CardTexts) -> Markup:
 def _short_rate(value: Rate, heat: bool) -> Markup:
     """A win rate of a matrix: its colour says how far it is from one half, its sign whether it is certain."""
     estimate, spread = short_rate_parts(value)
-    step = max(-HEAT_STEPS, min(HEAT_STEPS, round((value.interval.estimate - 0.5) / HEAT_STEP)))
-    style = f" h{step + HEAT_STEPS}" if heat else ""
+    style = f" h{heat_step(value.interval.estimate) + HEAT_STEPS}" if heat else ""
     sign = {1: Markup("<sup>+</sup>"), -1: Markup("<sup>−</sup>"), 0: ""}[value.favoured]
     written = Markup("<small>{}</small>").format(prose(spread.replace("± ", "±").strip("()"))) if spread else ""
     return Markup('<td class="short{}">{}{}{}</td>').format(style, estimate, sign, written)

@@ -24,6 +24,14 @@ def test_it_has_what_the_report_says_first_and_what_was_played() -> None:
     assert found.facts == "2 games, played by rush, seed 5"
 
 
+def test_a_document_may_have_a_drawing_for_it_alone() -> None:
+    def draw() -> None:
+        raise ValueError("nothing")
+
+    run = conduct(goldfish_experiment([FN], games=2, seed=5))
+    assert summary_picture(run, Document("T", Verdict("V"), draw=draw)).draw is draw  # type: ignore[arg-type]
+
+
 def test_a_goldfish_is_no_deck() -> None:
     found = summary_picture(conduct(goldfish_experiment([FN], games=2, seed=5)), Document("T", Verdict("V")))
     assert [name for name, _ in found.decks] == ["FN Rush"]

@@ -69,11 +69,11 @@ def test_the_result_says_by_what_each_player_judges() -> None:
 
 
 def test_the_deck_says_it_too() -> None:
-    notes = [table.note for table in deck_tables(run_of(text(), ""))]
+    notes = [table.note for table in deck_tables(run_of(text(), ""), {})]
     assert notes[0].startswith(f"Played by lookahead:1/rush, judging by {OF_600}. Checksum ")
     scripts = run_of("", "", players=("rush", "control"))
     assert values_lines(pilots_of(scripts)) == () and values_json(pilots_of(scripts)) == []
-    assert all("judging" not in table.note for table in deck_tables(scripts))
+    assert all("judging" not in table.note for table in deck_tables(scripts, {}))
 
 
 def test_the_values_of_many_decks_are_counted() -> None:

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from decks.reading import Deck, read_deck
-from reports.measures.cards import CardStatistics, card_statistics
+from reports.measures.cards import CardStatistics, card_statistics, improvements_when_seen
 from sim.cards.library import known_names
 from sim.engine.record.codes import card_marks, columns, endings, faults
 from sim.games.matchups.matchup import Matchup, prepare_matchup
@@ -200,3 +200,18 @@ def test_the_opening_hand_is_no_choice() -> None:
         wins = sum(card.in_opening_hand.count * rate(card.in_opening_hand.win_rate) for card in found)
         assert wins == pytest.approx(5 * scores.sum())
         assert all(card.seen.count + card.never_seen.count == card.copies * 4_000 for card in found)
+
+
+def test_the_games_of_several_matchups_are_counted_pair_by_pair() -> None:
+    marks = {card_marks.FROM_DECK: [0b0011, 0b1000, CORILE, 0] * 60}
+    one, other = games([A, B, A, A] * 60, marks), games([B, B, A, B] * 60, marks)
+    alone = improvements_when_seen([one])
+    by_itself = {card.card: card.improvement_when_seen for card in card_statistics(one, A)}
+    assert set(alone) == {card for card, found in by_itself.items() if found is not None}
+    for card, found in alone.items():
+        assert astuple(found) == pytest.approx(astuple(by_itself[card]))  # type: ignore[arg-type]
+    both = improvements_when_seen([one, other])
+    # Of the two copies of Corile seen in each four games of both, one game was won each; 2 of 6 others were.
+    assert both["Corile"].estimate == pytest.approx(2 / 2 - 2 / 6)
+    assert "Torcon" not in both  # never seen
+    assert improvements_when_seen([games([], {})]) == {}

@@ -1,6 +1,7 @@
 """Deck lists of a page: curves, letters and texts of cards say what the list says, as text too."""
 
 import re
+from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
@@ -9,7 +10,9 @@ from reports.writing.colours import CIVILIZATIONS, SEVERAL_CIVILIZATIONS, contra
 from reports.writing.decks import civilizations_in_words, letter, mana_curve
 from reports.writing.document import CardFacts, DeckTable, Document, Section, Table, heads
 from reports.writing.page import page
+from reports.writing.values import Points
 from reports.writing.verdict import Verdict
+from sim.statistics.intervals import Interval
 
 
 def card(name: str, cost: int, *civilizations: str, text: str = "It does something.") -> CardFacts:
@@ -81,3 +84,17 @@ def test_a_list_without_known_cards_has_no_curve(cards: tuple[tuple[int, CardFac
     table = DeckTable("Empty", heads("card", "cost", "kind"), rows, cards=cards)
     assert mana_curve(table) == ""
     assert "Empty" in page([Document("T", Verdict("V"), (Section("", (table,)),))])
+
+
+def test_the_worth_of_a_card_has_an_interval_and_a_bar_and_can_be_sorted() -> None:
+    worths = (Points(Interval(0.04, 0.02, 0.06)), Points(Interval(-0.02, -0.03, -0.01)), None, None)
+    rows = tuple((*row[:1], worth, *row[1:]) for row, worth in zip(LIST.rows, worths, strict=True))
+    measured = replace(LIST, heads=heads("card", "worth, points", "cost", "kind"), rows=rows)
+    written = page([Document("T", Verdict("V"), (Section("", (measured,)),), EVERY)])
+    found = re.findall(
+        r"<b>(\S+)</b> <small>(.*?)</small><span class=\"range (\w*)\".*?left:(.*?)%;width:(.*?)%", written
+    )
+    assert found == [("+4", "+2\xa0to\xa0+6", "up", "66.7", "33.3"), ("−2.0", "−3.0\xa0to\xa0−1.0", "down", "25.0", "16.7")]
+    assert written.count("<td>-</td>") == 2
+    assert '<table class="sortable">' in written and 'class="deck measured"' in written
+    assert '<table class="sortable">' not in PAGE.partition("Wins")[0]

@@ -135,3 +135,15 @@ def test_a_backend_that_matplotlib_does_not_know_is_ignored() -> None:
         [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=False
     )
     assert (ended.stdout, ended.stderr) == ("1\n", "")
+
+
+def test_a_matrix_is_drawn_as_cells_with_their_numbers_and_colours() -> None:
+    rows = [[0.5, 0.75], [0.25, 0.5]]
+    drawn = figures.heat(["1 Red", "2 Blue"], rows).axes[0]
+    assert [text.get_text() for text in drawn.texts] == ["50", "75", "25", "50"]
+    colours = [cell.get_facecolor() for cell in drawn.patches]
+    assert colours[0] == colours[3] and len(set(colours)) == 3
+    with figures.at_most(figures.AROUND_CELLS + 2 * figures.ROW):
+        few = figures.heat([f"{place} Deck" for place in range(1, 6)], [[0.5] * 5] * 5).axes[0]
+    assert [label.get_text() for label in few.get_yticklabels()] == ["1 Deck", "… and 4 more"]
+    assert len(few.texts) == 2
