@@ -100,7 +100,7 @@ class SearchRun:
             if self.with_page and not result.interrupted:
                 from reports.writing.page import page  # slow to import, and only kept searches have a page
 
-                replace_file(kept.path / PAGE, page([result.document()]).encode())
+                replace_file(kept.path / PAGE, page([result.report()]).encode())
             with in_english():
                 outcome = result.outcome
             remember(kept, outcome)

@@ -6,6 +6,7 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 
 from decks.reading import Deck
 from reports.cards_noted import cards_noted_json, with_cards_noted
+from reports.decks_shown import cards_of, deck_tables
 from reports.sections import improve as improve_section
 from reports.sections import train as train_section
 from reports.sections import tune as tune_section
@@ -133,6 +134,14 @@ class ImproveResult(SearchResult[ImproveSummary]):
         judging = Section("", tuple(map(Paragraph, values_lines(self.summary.pilots))))
         found = replace(found, sections=(changes, judging, *others))
         return found if self.worth is None else with_cards_noted(found, self.worth)
+
+    def report(self, *, numbers_only: bool = False) -> Document:
+        """The whole report, with the lists of the decks and what the cards of the new one are worth."""
+        found = self.document()
+        if self.worth is None:
+            return found
+        decks = Section("The decks", tuple(deck_tables(self.worth, found.worths)))
+        return replace(found.with_sections(decks), cards=() if numbers_only else cards_of(self.worth))
 
 
 @dataclass(frozen=True, repr=False)

@@ -1,11 +1,59 @@
 """Files that commands write where the user says: checked before anything is played. `sim.files` writes them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from sim.files import obstacle
+from sim.command_line.output import print_error
+from sim.files import obstacle, write_file
+
+if TYPE_CHECKING:
+    from reports.writing.document import Document
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+class RenamedOption(click.Option):
+    """An option whose first name is shown; the others are older names, which still work."""
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        """The help without the older names."""
+        names, self.opts = self.opts, self.opts[:1]
+        try:
+            return super().get_help_record(ctx)
+        finally:
+            self.opts = names
+
+
+def page_option(words: str) -> Callable[[Command], Command]:
+    """The option of a command that can write a page; `words` say what is on it."""
+    return click.option(
+        "--page",
+        "--report",
+        "page",
+        cls=RenamedOption,
+        type=click.Path(dir_okay=False, path_type=Path),
+        metavar="FILE",
+        help=words,
+    )
+
+
+def checked_page(page: Path | None, *, overwrite: bool) -> Path | None:
+    """The file of a page, if one is wanted. Raises UsageError for one that cannot or should not be written."""
+    return None if page is None else checked_output("--page", page, overwrite=overwrite)
+
+
+def write_page(file: Path | None, document: "Callable[[], Document]", *, overwrite: bool) -> None:
+    """Write a document as a page, if there is a file for it, and say where it is."""
+    if file is None:
+        return
+    from reports.writing.page import page
+
+    write_file(file, page([document()]).encode(), overwrite=overwrite)
+    print_error(f"The page is {file}.")
+
 
 overwrite_option = click.option("--overwrite", is_flag=True, help="Write the file even if there is one already.")
 

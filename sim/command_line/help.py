@@ -11,7 +11,7 @@ OWN = "Options"
 HEADINGS = {
     "Games": ("--seed", "--jobs", "--backend", "--scheduler", "--no-learning", "--turn-cap", "--max-error-rate"),
     "Rules, formats and names": ("--rules", "--rule", "--format", "--date", "--cards", "--names"),
-    "Output": ("--out", "--output", "--overwrite", "--report", "--json", "-h", "--help"),
+    "Output": ("--out", "--output", "--overwrite", "--page", "--json", "-h", "--help"),
 }
 FEW = 10  # options need no headings
 

@@ -6,6 +6,7 @@ import click
 
 from sim.command_line import commands
 from sim.command_line.commands.play import AnswersType
+from sim.command_line.files import RenamedOption
 from sim.command_line.options import AddressType, DurationType, PlayersType, RatesType, SharesType
 from tests.bad_input.harness import FORTY, Case
 
@@ -286,9 +287,9 @@ def cases() -> Iterator[Case]:
         for option in command.params:
             if isinstance(option, click.Option) and not option.is_flag:
                 for value in _impossible(option):
-                    word = max(option.opts, key=len)
+                    word = option.opts[0] if isinstance(option, RenamedOption) else max(option.opts, key=len)
                     if (word, value) not in FINE:
-                        codes = (1, 2) if word in ("--out", "--report") else (2,)
+                        codes = (1, 2) if word in ("--out", "--page") else (2,)
                         words = (name, *use, f"{word}={value}", *_short(word, command))
                         yield Case(f"{name} {word}={value[:40]!r}", words, codes, says=_says(word), files=FILES)
         for word in UNKNOWN:

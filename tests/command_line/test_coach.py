@@ -99,7 +99,7 @@ def test_the_decisions_are_printed_and_their_games_can_be_watched(run: Any) -> N
 @pytest.mark.usefixtures("quick")
 def test_the_page_has_the_games_with_links_to_their_moves(run: Any, tmp_path: Path) -> None:
     page = tmp_path / "coach.html"
-    shown = run(*WORDS, "--report", str(page))
+    shown = run(*WORDS, "--page", str(page))
     assert shown.exit_code == 0, shown.stderr
     assert f"The games are in {page}." in shown.stderr
     text = page.read_text(encoding="utf-8")
@@ -128,7 +128,7 @@ def test_python_gets_what_the_command_prints(run: Any) -> None:
 @pytest.mark.usefixtures("stops")
 def test_ctrl_c_prints_what_was_found_and_writes_its_page(run: Any, tmp_path: Path) -> None:
     page = tmp_path / "coach.html"
-    shown = run(*WORDS, "--report", str(page))
+    shown = run(*WORDS, "--page", str(page))
     assert shown.exit_code == 130
     assert "Interrupted after 2 of 4 games." in shown.stderr
     assert "game 0, turn 1" in shown.stdout
@@ -150,7 +150,7 @@ def test_what_cannot_be_is_refused(run: Any, tmp_path: Path) -> None:
     for words, message in (
         (("--players", "search,rush"), "The coach looks ahead or searches by itself."),
         (("--players", "clever"), "no player is called 'clever'"),
-        (("--report", str(tmp_path / "nowhere" / "page.html")), "there is no folder"),
+        (("--page", str(tmp_path / "nowhere" / "page.html")), "there is no folder"),
         (("--players", "lookahead/rush,rush"), "The coach looks ahead or searches by itself."),
         (("--rollouts", "0"), "0 is not in the range"),
         (("--by", "rush"), "'rush' is not one of 'lookahead', 'search'."),
@@ -168,7 +168,7 @@ def test_what_cannot_be_is_refused(run: Any, tmp_path: Path) -> None:
 @pytest.mark.parametrize("by", ["lookahead", "search"])
 def test_a_lookahead_or_a_search_judges_a_script(by: str, tmp_path: Path) -> None:
     page = tmp_path / "coach.html"
-    words = ("--games", "2", "--rollouts", "2", "--fresh", "2", "--turn-cap", "5", "--seed", "3", "--report", str(page))
+    words = ("--games", "2", "--rollouts", "2", "--fresh", "2", "--turn-cap", "5", "--seed", "3", "--page", str(page))
     done = subprocess.run(
         [sys.executable, "-m", "duelsim", "coach", "fn-rush", "--by", by, "--players", "rush", *words, "--json"],
         env={**os.environ, "NUMBA_DISABLE_JIT": "1"},

@@ -35,7 +35,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_better_list_is_written_and_can_be_read(run: Any, folder: Path) -> None:
-    result = run("improve", "mine.txt", *WORDS, *GAMES, "--collection", "pool.txt", "--output", "new.txt")
+    result = run("improve", "mine.txt", *WORDS, *GAMES, "--collection", "pool.txt", "--output", "new.txt",
+                 "--page", "new.html")  # fmt: skip
     assert result.exit_code == 0, result.output
     said = " ".join(result.stdout.split())
     assert "mine against other, played by rush: +" in said
@@ -43,6 +44,8 @@ def test_a_better_list_is_written_and_can_be_read(run: Any, folder: Path) -> Non
     assert "The path: the swaps of each round" in said
     assert "What the copies of each card are worth" in said
     assert "new.txt was written." in said
+    page = (folder / "new.html").read_text(encoding="utf-8")
+    assert "The new list is better than mine" in page and 'class="deck measured"' in page
     new = read_deck(folder / "new.txt", known_names(), "open")
     copies = dict(new.cards)
     assert sum(copies.values()) == 16

@@ -139,7 +139,7 @@ def test_a_game_turn_by_turn(run: Any) -> None:
 
 def test_the_page_of_a_game(run: Any, tmp_path: Path) -> None:
     file = tmp_path / "game.html"
-    printed = run(*FIRST_GAME, "--game", "0", "--names", "ja", "--report", str(file), "--json").stdout
+    printed = run(*FIRST_GAME, "--game", "0", "--names", "ja", "--page", str(file), "--json").stdout
     page = file.read_text(encoding="utf-8")
     assert 'summons <span lang="ja">アクア・ガード</span> for 1 mana' in page
     assert re.search(r'<li><span lang="ja">アクア・ガード</span> <b>2000</b>', page)

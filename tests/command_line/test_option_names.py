@@ -30,6 +30,15 @@ def test_opponents_have_two_names(run: Any, name: str, option: str) -> None:
         assert "The deck nobody-has-this cannot be used" in refused.stderr
 
 
+@pytest.mark.parametrize("option", ["--page", "--report"])
+@pytest.mark.parametrize("name", ["improve", "tune", "coach", "replay", "ruling"])
+def test_pages_have_one_name_and_an_older_one(run: Any, name: str, option: str, tmp_path: Any) -> None:
+    words = {"ruling": ("situation.txt",), "replay": ("fn-rush", "fn-rush")}.get(name, ("fn-rush",))
+    refused = run(name, *words, option, str(tmp_path / "nowhere" / "page.html"))
+    assert (refused.exit_code, "--page: there is no folder" in refused.stderr) == (2, True), refused.stderr
+    assert "--page FILE" in run(name, "--help").stdout and "--report" not in run(name, "--help").stdout
+
+
 def test_no_default_is_a_number_without_commas(run: Any) -> None:
     assert "[default: 40,000;" in " ".join(run("compare", "--help").stdout.split())
     for name, command in commands.commands.items():

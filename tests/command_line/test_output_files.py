@@ -41,8 +41,8 @@ def place(played: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path
 
 
 REPORT = ("report", "run", "--output")
-REPLAY = ("replay", "fn-rush", "liquid-beast", "--seed", "1", "--players", "random", "--report")
-COACH = ("coach", "deck.txt", "--games", "2", "--players", "random", "--report")
+REPLAY = ("replay", "fn-rush", "liquid-beast", "--seed", "1", "--players", "random", "--page")
+COACH = ("coach", "deck.txt", "--games", "2", "--players", "random", "--page")
 IMPORT = ("cards", "import", "in.txt", "--output")
 MISSED = ("cards", "import", "in.txt", "--missed")
 
@@ -70,16 +70,16 @@ def test_a_file_is_overwritten_when_told(run: Any, place: Path, words: tuple[str
         (IMPORT, "in.txt"),
         (MISSED, "./in.txt"),
         (COACH, "deck.txt"),
-        (("replay", "deck.txt", "fn-rush", "--seed", "1", "--report"), "deck.txt"),
+        (("replay", "deck.txt", "fn-rush", "--seed", "1", "--page"), "deck.txt"),
         (("improve", "fn-rush", "--field", "deck.txt", "--output"), "deck.txt"),
         (("improve", "fn-rush", "--collection", "deck.txt", "--output"), "deck.txt"),
-        ((*REPLAY[:-1], "--cards", "own.txt", "--report"), "own.txt"),
+        ((*REPLAY[:-1], "--cards", "own.txt", "--page"), "own.txt"),
         (("improve", "deck.txt", "--field", "fn-rush", "--output"), "deck.txt"),
         (("improve", "fn-rush", "--field", "folder", "--output"), "folder/other.txt"),
         (("tune", "deck.txt", "--against", "fn-rush", "--output"), "deck.play"),
         (("tune", "fn-rush", "--against", "deck.txt", "--output"), "./deck.play"),
         (("tune", "fn-rush", "--against", "deck.txt", "--base", "other.play", "--output"), "other.play"),
-        ((*REPLAY[:-3], "--players", "search:2/other.play,auto", "--report"), "other.play"),
+        ((*REPLAY[:-3], "--players", "search:2/other.play,auto", "--page"), "other.play"),
     ],
 )
 def test_what_a_command_reads_is_never_overwritten(run: Any, place: Path, words: tuple[str, ...], file: str) -> None:

@@ -130,18 +130,18 @@ def test_the_json_has_the_position_after_each_turn(run: Any) -> None:
 
 def test_as_a_page_to_share(run: Any, tmp_path: Path) -> None:
     words = ("replay", "liquid-beast", "fn-rush", "--seed", "4", "--game", "1", "--turn-cap", "9")
-    result = run(*words, "--report", str(tmp_path / "game.html"))
+    result = run(*words, "--page", str(tmp_path / "game.html"))
     assert (result.exit_code, result.stdout) == (0, f"{tmp_path / 'game.html'}\n")
     written = (tmp_path / "game.html").read_text(encoding="utf-8")
     assert "<code>duelsim replay liquid-beast fn-rush --seed 4 --turn-cap 9 --game 1</code>" in written
     assert 'id="game-1-turn-9"' in written
-    both = run(*words, "--json", "--report", str(tmp_path / "again.html"))
+    both = run(*words, "--json", "--page", str(tmp_path / "again.html"))
     assert json.loads(both.stdout)["game"] == 1
     assert (tmp_path / "again.html").read_text(encoding="utf-8") == written
 
 
 def test_a_page_that_cannot_be_written_is_refused_first(run: Any, tmp_path: Path) -> None:
-    result = run("replay", "liquid-beast", "fn-rush", "--seed", "4", "--report", str(tmp_path / "no" / "game.html"))
+    result = run("replay", "liquid-beast", "fn-rush", "--seed", "4", "--page", str(tmp_path / "no" / "game.html"))
     assert (result.exit_code, result.stdout) == (2, "")
     assert "there is no folder" in result.stderr
 

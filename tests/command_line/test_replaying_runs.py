@@ -44,9 +44,9 @@ def test_every_game_of_a_run_is_replayed_as_it_was(run: Any, kept: Path) -> None
 
 def test_a_game_of_a_run_as_a_page_names_the_command_that_shows_it(run: Any, kept: Path, tmp_path: Path) -> None:
     page = tmp_path / "game.html"
-    assert run("replay", str(kept), "5", "--cell", "1", "--report", str(page)).exit_code == 0
+    assert run("replay", str(kept), "5", "--cell", "1", "--page", str(page)).exit_code == 0
     assert f"duelsim replay &#34;{kept}&#34; 5 --cell 1" in page.read_text(encoding="utf-8")
-    refused = run("replay", str(kept), "5", "--report", str(kept / "manifest.json"))
+    refused = run("replay", str(kept), "5", "--page", str(kept / "manifest.json"))
     assert refused.exit_code == 2
     assert "is part of a run" in refused.stderr
 

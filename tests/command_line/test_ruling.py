@@ -66,6 +66,22 @@ def test_a_choice_that_is_not_allowed_is_refused_with_its_line_and_reason(rule: 
     assert "  Player A: Which creature attacks? no | Fear Fang\n" in result.stdout
 
 
+def test_its_page_has_the_answer_the_cards_and_how_it_stands(rule: Any) -> None:
+    assert rule(SITUATION, "choose Corile", "attack with Torcon", options=("--page", "ruling.html")).exit_code == 0
+    page = Path("ruling.html").read_text(encoding="utf-8")
+    assert '<p class="verdict">Not allowed: attack with Torcon</p>' in page
+    assert '<p class="doubt">It has summoning sickness (line 11).</p>' in page
+    assert "<i>shield</i> Filler" in page and "use Terror Pit" in page and "duelsim rules 601" in page
+    named = re.findall(r'<th scope="row"><button popovertarget="\w+">([^<]+)</button>', page)
+    assert named == ["Aqua Hulcus", "Corile", "Fear Fang", "Terror Pit", "Torcon"]  # and no fillers
+    for lines, answer in (((), "Player A is asked: Terror Pit: which card do you destroy?"), (("choose Corile",), "")):
+        rule(SITUATION, *lines, options=("--page", "ruling.html", "--overwrite"))
+        assert answer in Path("ruling.html").read_text(encoding="utf-8")
+    rule(SITUATION, "choose Corile", "end the turn", options=("--page", "ruling.html", "--overwrite"))
+    page = Path("ruling.html").read_text(encoding="utf-8")
+    assert '<p class="verdict">All of this is allowed</p>' in page and "<p>The turn is over.</p>" in page
+
+
 @pytest.mark.parametrize(
     ("lines", "why"),
     [

@@ -36,10 +36,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_a_better_playbook_is_written_with_the_worth_of_its_lines(run: Any, folder: Path) -> None:
     words = ("tune", "mine.txt", "--against", "other.txt", "--games", str(ROUND), *WORDS)
-    result = run(*words, "--output", "tuned.play")
+    result = run(*words, "--output", "tuned.play", "--page", "tuned.html")
     assert result.exit_code == 0, result.output
     assert "mine, tuned from mine.play against 1 deck: +" in result.stdout.replace("\n", " ")
     assert "tuned.play was written." in result.stdout
+    assert "mine gains by the tuned playbook" in (folder / "tuned.html").read_text(encoding="utf-8")
     text = (folder / "tuned.play").read_text(encoding="utf-8")
     head = text.splitlines()
     assert head[0].startswith("# Tuned from mine.play: +") and " points on held-out luck (" in head[0]

@@ -12,7 +12,7 @@ from decks.sources import field_decks
 from sim.api import limits
 from sim.command_line.completion import complete_decks
 from sim.command_line.errors import INTERRUPTED
-from sim.command_line.files import checked_output, overwrite_option
+from sim.command_line.files import checked_page, overwrite_option, page_option, write_page
 from sim.command_line.group import commands
 from sim.command_line.named_decks import read_decks
 from sim.command_line.options import (
@@ -32,9 +32,9 @@ from sim.command_line.output import Meter, print_error, print_json, print_page
 from sim.command_line.playing import LearningObserver
 from sim.command_line.results import replay_command
 from sim.command_line.searching import search
-from sim.files import write_file
 
 if TYPE_CHECKING:
+    from reports.writing.document import Document
     from sim.api.coach_result import CoachResult
 
 ROLLOUTS = WholeNumber(limits.ROLLOUTS)
@@ -58,7 +58,7 @@ class CoachingObserver(LearningObserver):
     epilog=examples(
         "duelsim coach murky-riptide --against mono-red-rush",
         "duelsim coach my-deck.txt --against fn-rush --against liquid-beast --games 100 --players control,rush",
-        "duelsim coach murky-riptide --against mono-red-rush --report coach.html",
+        "duelsim coach murky-riptide --against mono-red-rush --page coach.html",
         "duelsim coach dogiragon-buster --by search --rollouts 100 --json > coach.json",
     ),
 )
@@ -89,12 +89,7 @@ class CoachingObserver(LearningObserver):
 @seed_option
 @jobs_option
 @game_options
-@click.option(
-    "--report",
-    type=click.Path(dir_okay=False, path_type=Path),
-    metavar="FILE",
-    help="Also write a page with the games of the costliest decisions, and links to the moves.",
-)
+@page_option("Also write a page with the games of the costliest decisions, and links to the moves.")
 @overwrite_option
 @json_option
 def coach_command(
@@ -106,7 +101,7 @@ def coach_command(
     fresh: int,
     players: tuple[str, str],
     learning: bool,
-    report: Path | None,
+    page: Path | None,
     overwrite: bool,
     **options: Any,
 ) -> None:
@@ -120,8 +115,7 @@ def coach_command(
     """
     opponents = list(map(str, field_decks(against)))
     for_programs(options["as_json"])
-    if report is not None:
-        report = checked_output("--report", report, overwrite=overwrite)
+    page = checked_page(page, overwrite=overwrite)
     own, *others = read_decks((deck, *opponents), options["format"])
 
     from sim.api.experiments import coach
@@ -129,7 +123,7 @@ def coach_command(
     asked = partial(coach, own, against=others or None, players=players, games=games, by=by)
     asked = partial(asked, rollouts=rollouts, fresh=fresh, learning=learning)
     result = search(asked, options, CoachingObserver())
-    _tell(result, (deck, *(opponents or [deck])), report, options, overwrite=overwrite)
+    _tell(result, (deck, *(opponents or [deck])), page, options, overwrite=overwrite)
     if result.interrupted:
         print_error(f"Interrupted after {result.summary.games:,} of {result.wanted:,} games.")
         click.get_current_context().exit(INTERRUPTED)
@@ -138,7 +132,7 @@ def coach_command(
 def _tell(
     result: "CoachResult",
     sources: Sequence[str],
-    report: Path | None,
+    page: Path | None,
     options: Mapping[str, Any],
     *,
     overwrite: bool,
@@ -148,8 +142,8 @@ def _tell(
         print_json(result.to_json())
     elif result.summary.games:
         _print(result, sources, options["format"])
-    if report is not None and result.summary.games:
-        _write(result, report, sources, options["format"], overwrite=overwrite)
+    if page is not None and result.summary.games:
+        write_page(page, lambda: _report(result, sources, options["format"]), overwrite=overwrite)
 
 
 def _replay(result: "CoachResult", sources: Sequence[str], opponent: int, format: DeckFormat) -> str:
@@ -172,9 +166,8 @@ def _print(result: "CoachResult", sources: Sequence[str], format: DeckFormat) ->
     print_page(lambda plain: render(result.document(), plain=plain, closing=closing))
 
 
-def _write(result: "CoachResult", report: Path, sources: Sequence[str], format: DeckFormat, *, overwrite: bool) -> None:
-    """Write the page."""
-    from reports.writing.page import page
+def _report(result: "CoachResult", sources: Sequence[str], format: DeckFormat) -> "Document":
+    """The document of the page, with the games."""
 
     def replay(opponent: int, game: int) -> str:
         command = _replay(result, sources, opponent, format)
@@ -182,6 +175,4 @@ def _write(result: "CoachResult", report: Path, sources: Sequence[str], format: 
 
     games = len({(one.opponent, one.game) for one in result.summary.costliest})
     with Meter("Telling", games, "games") as meter:
-        document = result.report(replay, meter.update)
-    write_file(report, page([document]).encode(), overwrite=overwrite)
-    print_error(f"The games are in {report}.")
+        return result.report(replay, meter.update)

@@ -11,7 +11,7 @@ from reports.writing.words import games_in_words
 from sim.api import limits
 from sim.command_line.completion import complete_cards, complete_decks, complete_files
 from sim.command_line.errors import INTERRUPTED
-from sim.command_line.files import checked_output, overwrite_option
+from sim.command_line.files import checked_output, checked_page, overwrite_option, page_option, write_page
 from sim.command_line.group import commands
 from sim.command_line.named_decks import field_or_default, read_decks
 from sim.command_line.options import (
@@ -46,6 +46,7 @@ ENDING, BOOK = ".txt", ".play"
         "duelsim improve my-deck.txt --output my-deck-2.txt",
         "duelsim improve my-deck.txt --field fn-rush liquid-beast --shares 60,40 --for 10m",
         "duelsim improve my-deck.txt --collection my-cards.txt --keep 'Crystal Lancer' --swap 6",
+        "duelsim improve my-deck.txt --page improved.html",
         "duelsim improve my-deck.txt --for 1h --out improving --output my-deck-2.txt",
         "duelsim improve liquid-beast --pool liquid-beast --pool murky-riptide --seed 7 --games 1000000 --json",
     ),
@@ -112,6 +113,7 @@ ENDING, BOOK = ".txt", ".play"
     help="Write the list to this file, and the playbook and the value that it was played by next to it.  [default:"
     " print it]",
 )
+@page_option("Also write a page of what was found, with the worth of each card.")
 @overwrite_option
 @names_option
 @search_options
@@ -129,6 +131,7 @@ def improve_command(
     players: tuple[str, str],
     learning: bool,
     output: Path | None,
+    page: Path | None,
     overwrite: bool,
     **options: Any,
 ) -> None:
@@ -147,8 +150,8 @@ def improve_command(
     crash.
     """
     check_budget(seconds, games)
-    if pools and collection is not None:
-        raise click.UsageError("Name a --pool or a --collection, not both.")
+    page = checked_page(page, overwrite=overwrite)
+    _check_sources(pools, collection)
     if output is not None:
         output = checked_output("--output", output, overwrite=overwrite, ending=ENDING, what="a decklist")
     own, *others = read_decks((deck, *field_or_default(field, options["format"])), options["format"])
@@ -159,9 +162,15 @@ def improve_command(
     asked = partial(improve, own, field=others, shares=shares, pool=pools or None, collection=collection, keep=kept)
     asked = partial(asked, swap=changed, seconds=seconds, games=games, tune=tune, players=players, learning=learning)
     result = search(asked, options, SearchObserver("Improving"))
-    _tell(result, output, beside, options["as_json"], overwrite=overwrite)
+    _tell(result, output, beside, options["as_json"], overwrite=overwrite, page=page)
     if result.interrupted:
         click.get_current_context().exit(INTERRUPTED)
+
+
+def _check_sources(pools: tuple[str, ...], collection: str | None) -> None:
+    """Raise UsageError for cards from two kinds of sources."""
+    if pools and collection is not None:
+        raise click.UsageError("Name a --pool or a --collection, not both.")
 
 
 def _checked_beside(deck: Deck, player: str, output: Path, *, tune: bool, overwrite: bool) -> dict[str, str]:
@@ -175,7 +184,13 @@ def _checked_beside(deck: Deck, player: str, output: Path, *, tune: bool, overwr
 
 
 def _tell(
-    result: "ImproveResult", output: Path | None, beside: dict[str, str], as_json: bool, *, overwrite: bool
+    result: "ImproveResult",
+    output: Path | None,
+    beside: dict[str, str],
+    as_json: bool,
+    *,
+    overwrite: bool,
+    page: Path | None,
 ) -> None:
     """Write the list and its files, and print what was found; nothing is lost if a file cannot be written."""
     from reports.sections.improve import origin_in_words
@@ -191,6 +206,7 @@ def _tell(
         except OSError:
             print_text("\n".join(texts.values()))
             raise
+    write_page(page, result.report, overwrite=overwrite)
     if as_json:
         print_json(result.to_json())
         return

@@ -12,7 +12,7 @@ from decks.formats import DeckFormat
 from sim.api import defaults
 from sim.api.limits import Limits
 from sim.command_line.completion import complete_decks
-from sim.command_line.files import checked_output, overwrite_option
+from sim.command_line.files import checked_page, overwrite_option, page_option
 from sim.command_line.group import commands
 from sim.command_line.named_decks import read_decks
 from sim.command_line.options import (
@@ -53,7 +53,7 @@ MOST_DIGITS = 10  # of the number of a game: files have 32 bits for it
         "duelsim replay liquid-beast murky-riptide --seed 1 --game 0",
         "duelsim replay liquid-beast fn-rush --seed 7 --game 3 --players control,rush --json",
         "duelsim replay my-deck.txt fn-rush --seed 1 --match 17 --game 2",
-        "duelsim replay runs/liquid-fn 4711 --report game-4711.html",
+        "duelsim replay runs/liquid-fn 4711 --page game-4711.html",
     ),
 )
 @click.argument("first", metavar="RUN|DECK_A", shell_complete=complete_decks)
@@ -81,16 +81,11 @@ MOST_DIGITS = 10  # of the number of a game: files have 32 bits for it
 @players_of_win_rates_option(DEFAULT_PLAYER_IN_HELP)
 @no_learning_option
 @game_options
-@click.option(
-    "--report",
-    type=click.Path(dir_okay=False, path_type=Path),
-    metavar="FILE",
-    help="Write a page instead, with the board after each turn; FILE#game-N-turn-T leads to a turn.",
-)
+@page_option("Write a page instead, with the board after each turn; FILE#game-N-turn-T leads to a turn.")
 @overwrite_option
 @json_option
 def replay_command(
-    first: str, second: str, cell: int, report: Path | None, overwrite: bool, as_json: bool, **options: Any
+    first: str, second: str, cell: int, page: Path | None, overwrite: bool, as_json: bool, **options: Any
 ) -> None:
     """Show one game of a run or of a match, turn by turn, as text.
 
@@ -102,8 +97,7 @@ def replay_command(
     from its seed. In even games DECK_A goes first, in odd games DECK_B. Of best-of-three matches, name the --match and
     its --game 1, 2 or 3.
     """
-    if report is not None:
-        report = checked_output("--report", report, overwrite=overwrite)
+    page = checked_page(page, overwrite=overwrite)
     given = _given(click.get_current_context())
     options["players"] = defaults.two_players(options["players"])
     of_run = _is_run(first, second, given)
@@ -112,11 +106,11 @@ def replay_command(
     record, command = (
         _of_run(first, second, cell, options["game"], given) if of_run else _of_match((first, second), given, **options)
     )
-    if report is not None:
+    if page is not None:
         from sim.api.page_writer import page_of_game
 
-        write_file(report, page_of_game(record(), command), overwrite=overwrite)
-    _print(record, report, as_json)
+        write_file(page, page_of_game(record(), command), overwrite=overwrite)
+    _print(record, page, as_json)
 
 
 def _given(context: click.Context) -> list[str]:
@@ -129,13 +123,13 @@ def _given(context: click.Context) -> list[str]:
     ]
 
 
-def _print(record: "Record", report: Path | None, as_json: bool) -> None:
+def _print(record: "Record", page: Path | None, as_json: bool) -> None:
     """Print the game, or where its page is."""
     if as_json:
         for_programs(as_json)
         print_json(record().to_json())
-    elif report is not None:
-        print_text(str(report))
+    elif page is not None:
+        print_text(str(page))
     else:
         from sim.games.narration.transcript import lines
 
@@ -171,7 +165,7 @@ def _of_run(run: str, game: str, cell: int, of_match: int, given: Sequence[str])
     if "--match" in given:
         raise click.UsageError(f"{run} is a run; of its best-of-three matches name MATCH and --game, without --match.")
     if known := [
-        option for option in given if option not in ("--cell", "--game", "--json", "--report", "--overwrite", "--names")
+        option for option in given if option not in ("--cell", "--game", "--json", "--page", "--overwrite", "--names")
     ]:
         raise click.UsageError(f"The run already determines {' and '.join(known)}. Give only RUN, GAME and --cell.")
     folder = RunFolder.read(run)

@@ -1,10 +1,12 @@
 """`duelsim ruling`: a situation that a judge has written down, played out."""
 
+from functools import partial
 from pathlib import Path
 
 import click
 
 from sim.command_line.errors import USAGE_ERROR
+from sim.command_line.files import checked_page, overwrite_option, page_option, write_page
 from sim.command_line.group import commands
 from sim.command_line.options import (
     cards_option,
@@ -49,6 +51,7 @@ A situation:
     epilog=examples(
         "duelsim ruling situation.txt",
         "duelsim ruling situation.txt --rules 2005-en",
+        "duelsim ruling situation.txt --page ruling.html",
         "duelsim ruling situation.txt --json",
     )
     + "\n\n"
@@ -59,8 +62,12 @@ A situation:
 @rules_option
 @cards_option
 @names_option
+@page_option("Also write a page of the ruling, with the texts of the cards.")
+@overwrite_option
 @json_option
-def ruling_command(file: Path, era: str, rules: tuple[str, ...], as_json: bool) -> None:
+def ruling_command(
+    file: Path, era: str, rules: tuple[str, ...], page: Path | None, overwrite: bool, as_json: bool
+) -> None:
     """Play the situation of FILE, and show each question with its options, what happens, and how it stands at the end.
 
     FILE has what each player has, whose turn it is, and what the players do, as below.
@@ -69,8 +76,10 @@ def ruling_command(file: Path, era: str, rules: tuple[str, ...], as_json: bool) 
     play; the result says why. docs/rulings.md has all that can be written, and examples.
     """
     for_programs(as_json)
+    page = checked_page(page, overwrite=overwrite)
     play_interpreted()  # compiling would take longer than one situation
 
+    from reports.rulings import document_of
     from sim.games.scenario.ruling_files import RulingError, read_ruling
     from sim.games.scenario.rulings import play_ruling
 
@@ -83,3 +92,4 @@ def ruling_command(file: Path, era: str, rules: tuple[str, ...], as_json: bool) 
         print_json(outcome.to_json())
     else:
         print_lines(outcome.lines())
+    write_page(page, partial(document_of, outcome), overwrite=overwrite)

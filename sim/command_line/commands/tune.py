@@ -10,7 +10,7 @@ from reports.writing.words import games_in_words
 from sim.api import defaults
 from sim.command_line.completion import complete_decks, complete_players
 from sim.command_line.errors import INTERRUPTED
-from sim.command_line.files import checked_output, overwrite_option
+from sim.command_line.files import checked_output, checked_page, overwrite_option, page_option, write_page
 from sim.command_line.group import commands
 from sim.command_line.named_decks import field_or_default, read_decks
 from sim.command_line.options import GAMES, DurationType, examples, field_command
@@ -72,6 +72,7 @@ ENDING = ".play"
     metavar="FILE.play",
     help="Write the playbook to this file, and print what was found.  [default: print the playbook]",
 )
+@page_option("Also write a page of what was found.")
 @overwrite_option
 @search_options
 def tune_command(
@@ -81,6 +82,7 @@ def tune_command(
     games: int | None,
     base: str,
     output: Path | None,
+    page: Path | None,
     overwrite: bool,
     **options: Any,
 ) -> None:
@@ -94,6 +96,7 @@ def tune_command(
     crash.
     """
     check_budget(seconds, games)
+    page = checked_page(page, overwrite=overwrite)
     if output is not None:
         output = checked_output("--output", output, overwrite=overwrite, ending=ENDING, what="a playbook")
     own, *others = read_decks((deck, *field_or_default(field, options["format"])), options["format"])
@@ -103,6 +106,7 @@ def tune_command(
     asked = partial(tune, own, against=others, base=base, seconds=seconds, games=games)
     result = search(asked, options, SearchObserver("Tuning"))
     _tell(result, output, options["as_json"], overwrite=overwrite)
+    write_page(page, result.report, overwrite=overwrite)
     if result.interrupted:
         click.get_current_context().exit(INTERRUPTED)
 

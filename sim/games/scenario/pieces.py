@@ -23,6 +23,7 @@ ZONES: Final = {
     "hyperspatial": zones.HYPERSPATIAL,
     "gr": zones.GR,
 }
+FILLER_COST: Final = 99  # too much to be used
 CARDS_BELOW: Final = 10  # fillers under the named top cards of a deck: no player loses by drawing
 
 
@@ -176,10 +177,10 @@ def filler(number: int = 0, **by_civilization: int) -> list[Card]:
         raise ValueError(
             f"{', '.join(sorted(unknown))}: the civilizations are {', '.join(civilizations.NAMES.values())}"
         )
-    cards = [creature("Filler", 0, 99, 1000, "")] * number
+    cards = [creature("Filler", 0, FILLER_COST, 1000, "")] * number
     bits = {name: bit for bit, name in civilizations.NAMES.items()}
     for name, count in by_civilization.items():
-        cards += [creature(f"{name.capitalize()} Filler", bits[name], 99, 1000, "")] * count
+        cards += [creature(f"{name.capitalize()} Filler", bits[name], FILLER_COST, 1000, "")] * count
     return cards
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from decks.shown_names import called
 from sim.cards.library import cards_in_use
-from sim.cards.words import DefinitionError
+from sim.cards.words import Card, DefinitionError
 from sim.engine.record.codes import choices, endings, log, zones
 from sim.engine.record.state import CARDS, SEAT
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
@@ -18,7 +18,7 @@ from sim.games.narration.narration import Narrator
 from sim.games.narration.question_texts import question_text
 from sim.games.narration.questions import Option, Question
 from sim.games.scenario.impossible import Impossible
-from sim.games.scenario.pieces import WHO, Named
+from sim.games.scenario.pieces import FILLER_COST, WHO, Named
 from sim.games.scenario.ruling_files import PLAYERS, Action, Ruling, RulingError
 from sim.games.scenario.scenario import Illegal, Scenario
 from sim.games.sessions.session import GameError
@@ -45,9 +45,9 @@ _REASONS: Final = {
     "end_turn": "something has to be chosen before the turn can end",
     "next_turn": "something has to be chosen before the turn can end",
 }
-_ENDING: Final = ("end_turn", "next_turn")
+ENDING_ACTIONS: Final = ("end_turn", "next_turn")
 # What these do before they come to a refused choice is done: the question that is open then is the one that is meant.
-_STAND: Final = (*_ENDING, "choose", "declare", "block")
+_STAND: Final = (*ENDING_ACTIONS, "choose", "declare", "block")
 
 
 @dataclass(frozen=True)
@@ -97,6 +97,7 @@ class Outcome:
     after: tuple[str, ...]
     sections: tuple[tuple[str, str], ...]
     not_reviewed: tuple[str, ...]  # cards that nobody has compared with the published ones
+    cards: tuple[Card, ...]
 
     def to_json(self) -> dict[str, Any]:
         """Everything, ready for `json.dumps`."""
@@ -137,7 +138,7 @@ class Outcome:
         yield ""
         if self.refused is not None:
             action, why = self.refused
-            head = "Not yet" if action.does in _ENDING else "Not allowed"
+            head = "Not yet" if action.does in ENDING_ACTIONS else "Not allowed"
             yield f"{head}: {action.text} ({self.file}, line {action.line}): {why}."
             yield ""
         if self.open_question is not None:
@@ -287,6 +288,7 @@ def play_ruling(ruling: Ruling, rules: RuleOptions = DEFAULT_RULES) -> Outcome:
         _board(game),
         tuple(sections),
         cards_in_use().imported_among(card.name for card in game.cards),
+        tuple(card for card in game.cards if card.cost != FILLER_COST),
     )
 
 

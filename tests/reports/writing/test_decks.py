@@ -94,7 +94,10 @@ def test_the_worth_of_a_card_has_an_interval_and_a_bar_and_can_be_sorted() -> No
     found = re.findall(
         r"<b>(\S+)</b> <small>(.*?)</small><span class=\"range (\w*)\".*?left:(.*?)%;width:(.*?)%", written
     )
-    assert found == [("+4", "+2\xa0to\xa0+6", "up", "66.7", "33.3"), ("−2.0", "−3.0\xa0to\xa0−1.0", "down", "25.0", "16.7")]
+    assert found == [
+        ("+4", "+2\xa0to\xa0+6", "up", "66.7", "33.3"),
+        ("−2.0", "−3.0\xa0to\xa0−1.0", "down", "25.0", "16.7"),
+    ]
     assert written.count("<td>-</td>") == 2
     assert '<table class="sortable">' in written and 'class="deck measured"' in written
     assert '<table class="sortable">' not in PAGE.partition("Wins")[0]
