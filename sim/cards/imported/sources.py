@@ -76,11 +76,27 @@ def _from_json(place: str, line: str) -> Published:
         card = _mended(read_json(line))
         if not isinstance(card, dict):
             raise WrongValue("each line is an object with a card, without a list around it")
+        card = _with_hyper_mode(card)
         if "civilizations" in card:
             return typed(card, _WithTypes).published()
         return (typed(card, _Twinpact) if "Name1" in card else typed(card, _Card)).published()
     except WrongValue as error:
         raise WrongSource(f"{place} is not a card in JSON: {error}") from None
+
+
+_HYPER_POWER = "Hyper Power"
+_HYPER_LINE = re.compile(r"^-{3,}$", re.MULTILINE)
+_HYPER_ABILITY = re.compile("^(?=[^\u25ba\\s])", re.MULTILINE)
+
+
+def _with_hyper_mode(card: dict[str, object]) -> dict[str, object]:
+    """The card with "Hyper Mode:" before the paragraphs below the line, and a paragraph with its power (816.1a-b)."""
+    power, text = card.get(_HYPER_POWER), card.get("Rules")
+    if not isinstance(power, int | str) or not isinstance(text, str):
+        return card
+    others, *of_mode = _HYPER_LINE.split(text, maxsplit=1)
+    said = [_HYPER_ABILITY.sub("Hyper Mode: ", part.strip()) for part in of_mode]
+    return {**card, "Rules": "\n".join([others.strip(), f"Hyper Mode: This creature has {power} power.", *said])}
 
 
 def _mended(value: Any) -> Any:
