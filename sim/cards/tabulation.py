@@ -14,16 +14,23 @@ from sim.cards.gods import is_center, is_god, linked, links_of
 from sim.cards.picking import race_has
 from sim.cards.row_writer import RowWriter, write_kinds
 from sim.cards.words import (
+    CARDS,
     NO_CARD_HAS_A_CIVILIZATION,
     THE_ATTACHED,
     Card,
     Combines,
     DefinitionError,
+    Hyperify,
+    HyperMode,
+    InHyperMode,
     Trigger,
     each_gets_power,
+    prohibits,
+    your,
 )
 from sim.cards.words.effects import in_context, sentences
 from sim.engine.record.codes import (
+    acts,
     afterwards,
     amounts,
     card_types,
@@ -64,6 +71,7 @@ NONE_YET = (
     "reveals_base",
     "variant",
     "variant_unless",
+    "unleashed",
     "use_condition",
     "additional_cost",
     "evo_charger",
@@ -84,7 +92,7 @@ OF_ABILITIES = (
 )
 
 # Columns of a kind that name another kind.
-OTHER_KINDS = ("other_face", "next_face", "cell", "element_half", "resolving_half", "variant")
+OTHER_KINDS = ("other_face", "next_face", "cell", "element_half", "resolving_half", "variant", "unleashed")
 
 
 def tabulate(
@@ -148,12 +156,14 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
     )
     for name in NONE_YET:
         record[name][kind] = -1
-    rows.abilities(_with_its_power(card))
+    rows.abilities(_with_its_rule(_with_its_power(card)))
     if card.effects:
         rows.phrase = partial(_line, card)
         rows.printed(program=rows.program(card.effects, knows=("its use", "this spell")))
         rows.phrase = None
     _check_keywords(rows, kind, front)
+    if any(isinstance(feature, HyperMode | InHyperMode) for feature in card.features):
+        _write_unleashed(rows, kind)
     if record.variant_unless[kind] >= 0:
         _write_variant(rows, kind, card.types & ~card_types.CREATURE)
     if card.types & card_types.NEO:
@@ -192,6 +202,26 @@ def _with_its_power(card: Card) -> Card:
     if not card.types & card_types.AURA or card.power == 0:
         return card
     return replace(card, features=(*card.features, each_gets_power(THE_ATTACHED, card.power)))
+
+
+def _with_its_rule(card: Card) -> Card:
+    """While a Dream element is in the battle zone, its owner can't put one of the same name (817.2)."""
+    if not card.types & card_types.DREAM:
+        return card
+    return altered(card, features=(*card.features, prohibits(acts.PUT, your(CARDS.called(card.name)))))
+
+
+def _write_unleashed(rows: RowWriter, kind: int) -> None:
+    """Write the kind that a creature is while its Hyper Mode is unleashed: it has the abilities of both (816.2a).
+
+    Its Hyperify ability can't be used then (816.2d).
+    """
+    card, other = rows.cards[kind], len(rows.cards)
+    power = next((feature.power for feature in card.features if isinstance(feature, HyperMode)), card.power)
+    others = [feature for feature in card.features if not isinstance(feature, HyperMode | Hyperify)]
+    features = tuple(feature.ability if isinstance(feature, InHyperMode) else feature for feature in others)
+    _write_card(rows, altered(card, types=card.types | card_types.UNLEASHED, power=power, features=features))
+    rows.record.unleashed[kind] = other
 
 
 def _king_of(rows: RowWriter, cell: Card) -> int:
@@ -322,7 +352,12 @@ def _write_without_abilities(rows: RowWriter) -> None:
             column[count : 2 * count] = -1 if name in NONE_YET else 0
         else:
             column[count : 2 * count] = column[:count]
-    record.variant[count : 2 * count][record.variant[:count] >= 0] += count
+    for column in (record.variant, record.unleashed):
+        column[count : 2 * count][column[:count] >= 0] += count
+    # 817.2 is a rule of Dream elements, and no ability.
+    dreams = np.flatnonzero(record.types[:count] & card_types.DREAM)
+    record.static_first[count + dreams] = record.static_first[dreams] + record.static_count[dreams] - 1
+    record.static_count[count + dreams] = 1
     record.blank_from = count
     record.kind_count = 2 * count
 

@@ -35,6 +35,7 @@ ADDED_TYPES = {
     "Dragheart": card_types.DRAGHEART,
     "Super": card_types.SUPER,
     "King": card_types.KING,
+    "Dream": card_types.DREAM,
 }
 OTHER_SIDE = "Other side: "
 COMBINED = "Combined: "

@@ -29,6 +29,7 @@ from sim.engine.facts.view import (
     is_looking,
     is_sick,
     is_tapped,
+    keywords_of,
     lies_under,
     next_step,
     option_card,
@@ -37,6 +38,7 @@ from sim.engine.facts.view import (
     option_kind,
     option_number,
     parameter,
+    power,
     question,
     question_card,
     question_verb,
@@ -69,7 +71,16 @@ from strategies.scripted.changes import (
     place_after,
 )
 from strategies.scripted.combat import TO_GAIN, TO_REST, TO_SURVIVE, battle_gain, can_finish, stops, wins_anyway
-from strategies.scripted.creatures import CARD_POINTS, COST_CAP, creature_worth, threat_of
+from strategies.scripted.creatures import (
+    BREAK_POINTS,
+    CARD_POINTS,
+    COST_CAP,
+    breaker_size,
+    creature_worth,
+    is_fighter,
+    threat_of,
+    worth_of,
+)
 from strategies.scripted.gears import gear_worth, has_fighter, is_better_elsewhere, is_gear, want_crossed
 from strategies.scripted.gifts import gift_to, is_gift
 from strategies.scripted.mana import (
@@ -203,6 +214,27 @@ def want_cross(g: Game, t: Tables, gear: Card) -> int:
     if crossed_creature(g, gear) < 0:
         return FIRST + HALF_A_MANA + 10_000 * price
     return FIFTH + price if is_better_elsewhere(g, t, gear) else -FIRST
+
+
+@cold
+def want_hyperify(g: Game, t: Tables, creature: Card) -> int:
+    """Unleashing the Hyper Mode of this creature, after using cards: what it gains for what is tapped for it."""
+    kind = kind_of(g, creature)
+    whole = t.unleashed[kind]
+    more = t.trigger_count[whole] - t.trigger_count[kind] + t.static_count[whole] - t.static_count[kind] + 1
+    gain = worth_of(t.power[whole], t.keywords[whole], 0) - worth_of(t.power[kind], t.keywords[kind], 0)
+    gain += CARD_POINTS * more
+    # A creature that could neither attack nor block is missed least.
+    lost = FIRST
+    for index in range(cards_in(g, asked_player(g), zones.BATTLE)):
+        card = card_in(g, asked_player(g), asked_player(g), zones.BATTLE, index)
+        if card == creature or is_tapped(g, card) or not is_fighter(g, t, card):
+            continue
+        bits = keywords_of(g, t, card)
+        idle = (bits & keywords.BLOCKER) == 0 and (is_sick(g, t, card) or (bits & keywords.CANT_ATTACK) != 0)
+        lost = min(lost, 0 if idle else BREAK_POINTS * breaker_size(bits, power(g, t, card)))
+    ready = not is_tapped(g, creature) and not is_sick(g, t, creature)
+    return FOURTH + gain if (gain if ready else gain // 2) > lost else -FIRST
 
 
 @rule
@@ -361,13 +393,17 @@ def want_in_battle_zone(g: Game, t: Tables, card: Card, own: bool, verb: verbs.V
         return battle_gain(g, t, source, card) if source >= 0 else worth
     # Tapping: what could still attack or block.
     if verb == verbs.TAP or verb == verbs.KEEP_TAPPED:
-        worth = worth // 4 if is_tapped(g, card) else worth
+        source = question_card(g)
+        idle = own and source >= 0 and t.unleashed[kind_of(g, source)] >= 0 and is_sick(g, t, card)
+        worth = worth // 4 if is_tapped(g, card) or idle else worth
     # What lasts for a while goes where it gains most.
     if is_gift(verb) and t.step_verb[next_step(g)] == verb:
         gain = gift_to(g, t, card, own, next_step(g), question_card(g))
         return GIFT_FIRST * gain + (worth if own else -worth) // GIFT_FIRST
     if verb == verbs.EXPOSE:
         return worth
+    if verb == verbs.UNLEASH and t.unleashed[kind_of(g, card)] < 0:
+        return -worth
     # Harm goes to the opponent's best creature, and if it must, to the player's own least. What follows a choice that
     # does nothing yet is harm for the opponent's creatures.
     if share_of(verb) > 0 and own:
@@ -675,6 +711,8 @@ def want(g: Game, t: Tables, index: int, shared: int) -> int:
     card = option_card(g, index)
     number = option_number(g, index)
     if asked == choices.ASK_MAIN:
+        if what == choices.OPTION_HYPERIFY:
+            return want_hyperify(g, t, card)
         return want_cross(g, t, card) if what == choices.OPTION_CROSS else want_use(g, t, card, number)
     if asked == choices.ASK_CROSS:
         return want_crossed(g, t, question_card(g), card)

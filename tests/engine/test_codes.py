@@ -94,7 +94,7 @@ class Space:
         return f"{self.module.__name__.rsplit('.')[-1]}-{self.first}"
 
 
-HEADS = Space(statics, "POWER", "KEEPS_COSTS", statics.HEADS - 1, ("DIVERTS_BROKEN", "RETURNS_BREAK"))
+HEADS = Space(statics, "POWER", "HYPERIFIES", statics.HEADS - 1, ("DIVERTS_BROKEN", "RETURNS_BREAK"))
 EVENTS = Space(events, "START_OF_TURN", "PARTED", WORD_BITS * WORDS, bits=True)
 KEYWORDS = Space(keywords, "BLOCKER", "CANT_BE_SEALED", WORD_BITS * WORDS, bits=True)
 SPACES = (
@@ -102,7 +102,7 @@ SPACES = (
     EVENTS,
     KEYWORDS,
     Space(acts, "SHIELD_TRIGGER", "UNSEAL", BITS, bits=True),
-    Space(card_types, "CREATURE", "FACE_DOWN", BITS, bits=True),
+    Space(card_types, "CREATURE", "UNLEASHED", BITS, bits=True),
     Space(civilizations, "LIGHT", "NATURE", BITS, bits=True),
     Space(declared, "HAD_TRIGGER", "AFTER_TWO_BREAKS", declared.FROM_FORTIFIED, ("FROM_FORTIFIED",), bits=True),
     Space(departures, "DESTROYED", "ONLY_THE_TOP", BITS, bits=True),
@@ -114,7 +114,7 @@ SPACES = (
     Space(amounts, "CONSTANT", "THIS_CROSSED"),
     Space(card_marks, "IN_OPENING_HAND", "TRIGGER_ENDED_ATTACKS", card_marks.MARKS, names=card_marks.NAMES),
     Space(choices, "ASK_CHARGE", "ASK_UNLINK", names=choices.ASK_NAMES[1:]),
-    Space(choices, "OPTION_NO", "OPTION_CROSS"),
+    Space(choices, "OPTION_NO", "OPTION_HYPERIFY"),
     Space(columns, "PAIR", "FIRST_MARK"),
     Space(comparisons, "IS_EQUAL", "IS_LESS"),
     Space(course, "RUNNING", "ERRED"),
@@ -140,7 +140,7 @@ SPACES = (
     Space(programs, "END", "PAID", but=("LAST_GATHERING", "ITS_OWN_AND_ANOTHER", "BRANCHES")),
     Space(steps, "START", "END", names=steps.NAMES),
     Space(tags, "NO_TAG", "ONIEND"),
-    Space(verbs, "NO_VERB", "TURN_FACE_DOWN", names=verbs.NAMES),
+    Space(verbs, "NO_VERB", "UNLEASH", names=verbs.NAMES),
 )
 NO_SPACES = {"counted", "features", "numbers", "sets", "sickness", "uses"}  # sizes, and numbers with gaps by intent
 

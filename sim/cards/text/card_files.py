@@ -44,7 +44,7 @@ from sim.cards.wording import (
     type_words,
 )
 from sim.cards.words import Card, DefinitionError, Effect, Feature
-from sim.cards.words.definitions import twinpact
+from sim.cards.words.definitions import check_hyper_mode, twinpact
 from sim.cards.words.ways import Evolves
 from sim.engine.record.codes import card_types, civilizations
 
@@ -176,6 +176,7 @@ def _read_face(name: str, lines: list[str], start: int, end: int, back: Card | N
     except NotUnderstood as error:
         raise WrongLine(first + error.line, in_its_words(facts, str(error))) from None
     card = with_parts(facts, parts)
+    check_hyper_mode(card)
     shown = [*filter(None, rules_text(card).split("\n"))]
     for number in range(start + 1, end):
         if lines[number] and (not shown or shown.pop(0) != lines[number]):

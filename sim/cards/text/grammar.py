@@ -85,6 +85,7 @@ from sim.cards.words.faces import ganpar_psychic_link, psychic_link, super_drags
 from sim.cards.words.fields import denjara_switch
 from sim.cards.words.gears import cross, the_crossed_with_it
 from sim.cards.words.gods import god_link
+from sim.cards.words.hyper_mode import hyper_mode, hyperify, in_hyper_mode
 from sim.cards.words.keywords import Keyword, power_attacker
 from sim.cards.words.king_cells import combines
 from sim.cards.words.lasting import for_a_while, for_those_there
@@ -139,6 +140,7 @@ from sim.cards.words.statics import (
     race_blocker,
     stay_if_others_go,
 )
+from sim.cards.words.tap_abilities import TapAbility
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import (
     OPPONENT_PUTS_THEM_ON_BOTTOM,
@@ -386,6 +388,7 @@ _is("adjective", "face-up", _Marked("face_up"))
 _is("adjective", "face-down", _Marked("face_down"))
 _is("adjective", "neo", _Marked("neo"))
 _is("adjective", "linked", _Marked("linked"))
+_is("adjective", "unleashed", _Marked("unleashed"))
 _is("adjective", "GR", _Marked("gr"))
 _is("adjective", "psychic", _Marked("psychic"))
 _is("adjective", "non-psychic", _Marked("non_psychic"))
@@ -1446,6 +1449,20 @@ def _with_ability_word(label: str, ability: Any) -> object:
     if label == "Turbo rush" and ANOTHER_BROKE_SHIELDS.english.removeprefix("if ") not in ability.words():
         return NOTHING
     return ability_word(label, ability)
+
+
+_reads("ability", "Hyper Mode : this creature has {number} power", says="hyper_mode")(lambda power: hyper_mode(power))
+HYPERIFY = (
+    "Hyperify : During your main step , you may tap {} to unleash this creature's Hyper Mode until the start of your "
+    "next turn"
+)
+_joins("ability", HYPERIFY.format("one of your other creatures"))(lambda: hyperify(1))
+_reads("ability", HYPERIFY.format("{number} of your other creatures"), says="hyperify")(lambda number: hyperify(number))
+
+
+@_reads("ability", "Hyper Mode : {ability}", says="in_hyper_mode")
+def _in_hyper_mode(ability: object) -> object:
+    return in_hyper_mode(ability) if isinstance(ability, Keyword | Static | Trigger | TapAbility) else NOTHING
 
 
 @_reads("ability", "Once each turn , {ability}", says="once_each_turn", besides=True)

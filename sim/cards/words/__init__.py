@@ -34,6 +34,7 @@ The files, in reading order; each imports only from those before it:
     event_words    the events, each declared once: when_put, at_end_of_your_turn
     declared       abilities that trigger in the hand and are declared: invasion, ninja_strike
     tap_abilities  what a creature does instead of attacking: tap_ability
+    hyper_mode     what a creature has while its Hyper Mode is unleashed, and what unleashes it: hyperify
     statics        static abilities and replacements of events: gets_power, sympathy
     lasting        abilities that an effect begins for a while: for_a_while
     ways           how a card can be used: evolution, other costs, Strike Back
@@ -81,6 +82,7 @@ if TYPE_CHECKING:
     from sim.cards.words.fields import *
     from sim.cards.words.gears import *
     from sim.cards.words.gods import *
+    from sim.cards.words.hyper_mode import *
     from sim.cards.words.keywords import *
     from sim.cards.words.king_cells import *
     from sim.cards.words.lasting import *

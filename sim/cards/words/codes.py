@@ -46,6 +46,8 @@ DRAGONIC = card_types.DRAGONIC
 PSYCHIC = card_types.PSYCHIC
 DRAGHEART = card_types.DRAGHEART
 KING = card_types.KING
+DREAM = card_types.DREAM
+"""Only one of a name is put; `types=DREAM` of a creature."""
 SUPER = card_types.SUPER
 GR_CREATURE = card_types.GR_CREATURE
 # keywords for descriptions

@@ -16,6 +16,7 @@ from sim.cards.words.added_rules import MoreInDeck
 from sim.cards.words.casting import AfterCasting
 from sim.cards.words.effects import Effect
 from sim.cards.words.gears import ShieldTriggerCross
+from sim.cards.words.hyper_mode import Hyperify, HyperMode, InHyperMode
 from sim.cards.words.keywords import Feature, Keyword, shield_trigger
 from sim.cards.words.king_cells import Combines
 from sim.cards.words.misuse import DefinitionError, Misuse, shown, written
@@ -53,6 +54,7 @@ ADDABLE = (
     card_types.DRAGHEART,
     card_types.SUPER,
     card_types.KING,
+    card_types.DREAM,
 )  # to a creature
 FOR_SPELLS = (AdditionalCost, AfterCasting, CastCondition, CastFrom, EvoCharger, ShieldTriggerIf)
 FOR_ANY_ELEMENT = (
@@ -67,7 +69,19 @@ UNLIKE_A_FACE = (
     StartsSealed,
     SummonCondition,
 )  # what a face or half can't have
-ONLY_ONE = (*FOR_SPELLS, Combines, SummonCondition, Evolves, TapAbility, StrikeBack, StartsSealed, EntersSealed)
+ONLY_ONE = (
+    *FOR_SPELLS,
+    Combines,
+    SummonCondition,
+    Evolves,
+    TapAbility,
+    StrikeBack,
+    StartsSealed,
+    EntersSealed,
+    HyperMode,
+    Hyperify,
+)
+OF_HYPER_MODE = (Hyperify, HyperMode, InHyperMode)
 
 
 @dataclass(frozen=True)
@@ -167,6 +181,11 @@ class Card:
         acts = card_types.acts_of(self.types)
         if isinstance(feature, Trigger) and feature.act and not feature.act & acts:
             return False
+        if isinstance(feature, InHyperMode) and not self._can_have(feature.ability):
+            return False
+        if isinstance(feature, OF_HYPER_MODE):
+            plain = not self.types & (card_types.NEO | card_types.TAMASEED) and self.other_face is None
+            return plain and has & traits.FIGHTS != 0
         if isinstance(feature, SabakiZ):
             return feature == (sabaki_z_of_spell if has & traits.RESOLVES else sabaki_z)
         if isinstance(feature, ShieldTriggerAsItComes):
@@ -256,6 +275,13 @@ class Card:
         )
 
 
+def check_hyper_mode(card: Card) -> None:
+    """Raise DefinitionError for a whole card that says something of a Hyper Mode, and not its power (816.1b)."""
+    of_mode = [part for part in card.features if isinstance(part, OF_HYPER_MODE)]
+    if of_mode and not any(isinstance(part, HyperMode) for part in of_mode):
+        raise DefinitionError(f'{card.name}: "{of_mode[0].words()}": write the power of its Hyper Mode, too')
+
+
 def _is_cost_of_spell(feature: Feature) -> bool:
     """Whether it says that this spell costs less, or what pays for it."""
     return (
@@ -329,13 +355,15 @@ def creature(
     if effects:
         raise DefinitionError(f"{name}: a creature has no effect outside an ability: {effects[0].words()!r}")
     if not isinstance(types, int) or types & ~sum(ADDABLE) or not isinstance(races, str):
-        added = "FORBIDDEN, EXILE, GR_CREATURE, PSYCHIC, DRAGHEART, SUPER and KING"
+        added = "FORBIDDEN, EXILE, GR_CREATURE, PSYCHIC, DRAGHEART, SUPER, KING and DREAM"
         raise DefinitionError(f"{name}: races are text, and only the types {added} can be added")
     kinds = card_types.CREATURE | types
     for feature in abilities:
         if isinstance(feature, Evolves):
             kinds |= feature.types
-    return Card(name, kinds, civilizations, cost, power, _races(races), abilities, other_face=other_face)
+    card = Card(name, kinds, civilizations, cost, power, _races(races), abilities, other_face=other_face)
+    check_hyper_mode(card)
+    return card
 
 
 @_definition

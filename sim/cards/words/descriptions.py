@@ -221,6 +221,11 @@ class Cards(Spoken):
         return replace(self, all_types=self.all_types | card_types.EXILE)
 
     @word
+    def unleashed(self) -> Cards:
+        """Only creatures whose Hyper Mode is unleashed (816.2)."""
+        return replace(self, all_types=self.all_types | card_types.UNLEASHED)
+
+    @word
     def twinpact(self) -> Cards:
         """Only twinpacts (810.2)."""
         return replace(self, all_types=self.all_types | card_types.TWINPACT)
@@ -551,6 +556,8 @@ class Cards(Spoken):
             before.append("psychic")
         if self.all_types & card_types.DRAGHEART and "dragheart" not in self.noun:
             before.append("dragheart")
+        if self.all_types & card_types.UNLEASHED:
+            before.append("unleashed")
         if self.all_types & card_types.TWINPACT:
             before.append("twinpact")
         if self.all_types & card_types.FORBIDDEN:

@@ -314,7 +314,13 @@ class Act(Effect):
         done = self._said(them, they)
         if pattern.startswith(("{s}", "your opponent")):
             return f"{chooses}, and {done}"
-        if not theirs or self.verb in (verbs.CAST_FREE, verbs.USE_FREE, verbs.LOOK_AT, verbs.IGNORE_ABILITIES):
+        if not theirs or self.verb in (
+            verbs.CAST_FREE,
+            verbs.USE_FREE,
+            verbs.LOOK_AT,
+            verbs.IGNORE_ABILITIES,
+            verbs.UNLEASH,
+        ):
             return f"{chooses}, and you {done}"
         verb, _, others = done.partition(" ")
         return f"{chooses} and {verb if may else THIRD_PERSON[verb]} {others}"
@@ -332,6 +338,7 @@ ZONES_OF_VERBS: dict[int, tuple[zones.Zone, ...]] = {
     verbs.SEAL: (zones.BATTLE,),
     verbs.FIX_POWER: (zones.BATTLE,),
     verbs.IGNORE_ABILITIES: (zones.BATTLE,),
+    verbs.UNLEASH: (zones.BATTLE,),
     verbs.GIVE_POWER: (zones.BATTLE,),
     verbs.GIVE_RACE: (zones.BATTLE,),
     verbs.GIVE_ATTACK_POWER: (zones.BATTLE,),
@@ -905,6 +912,13 @@ def give_race(race: str, noun: Noun, until: durations.Duration = durations.END_O
 def ignore_abilities(noun: Noun, until: durations.Duration = durations.END_OF_THIS_TURN) -> Act:
     """The abilities of creatures are ignored for a while, given ones too; what comes later has its own (110.2e)."""
     return Act(verbs.IGNORE_ABILITIES, noun, f"ignore all abilities of {{}} {how_long(until)}", until=until)
+
+
+@word
+def unleash(noun: Noun) -> Act:
+    """Unleash the Hyper Mode of creatures: until your next turn they have its abilities and power too (816.2)."""
+    until = durations.YOUR_NEXT_TURN
+    return Act(verbs.UNLEASH, noun, f"unleash the Hyper Mode of {{}} {how_long(until)}", until=until)
 
 
 @word

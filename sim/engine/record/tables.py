@@ -81,6 +81,7 @@ class Tables:
     variant: Annotated[
         Column[Kind], numbers.KINDS
     ]  # the kind that it is instead in some cases; of that one, the kind itself
+    unleashed: Annotated[Column[Kind], numbers.KINDS]  # the kind that it is while its Hyper Mode is unleashed, or -1
     reveals_base: Annotated[Column[int], numbers.KINDS]  # filter of the card of the deck that it is put on, or -1
     variant_unless: Annotated[
         Column[int], numbers.KINDS

@@ -168,12 +168,12 @@ def mark_them(g: Game, frame: int, trigger: int, until: durations.Duration) -> N
 
 
 @rule
-def let_become(g: Game, t: Tables, card: Card, player: int, kind: Kind) -> None:
-    """The creature becomes one of this kind until the end of the turn: all that is printed on it is that of the other.
+def let_become(g: Game, t: Tables, card: Card, player: int, kind: Kind, until: durations.Duration) -> None:
+    """The creature becomes one of this kind for a while: all that is printed on it is that of the other.
 
     It is the same creature, and does not enter the battle zone. In another zone the card is what it was (400.5).
     """
-    begin_lasting(g, lasting.BECAME, g.object[card], player, card, durations.END_OF_THIS_TURN)
+    begin_lasting(g, lasting.BECAME, g.object[card], player, card, until)
     g.kind[card] = kind
     rebuild_statics(g, t)
 

@@ -19,6 +19,7 @@ from sim.engine.record.codes import (
     durations,
     endings,
     events,
+    frames,
     keywords,
     lasting,
     links,
@@ -41,6 +42,7 @@ from sim.engine.rules.attack import attack_step
 from sim.engine.rules.checks import end_game
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.drawing import draw_card
+from sim.engine.rules.frames import push
 from sim.engine.rules.gears import cross_by_paying, offer_crossings
 from sim.engine.rules.interpreter import goes_on
 from sim.engine.rules.king_cells import begin_combining, offer_kings
@@ -344,6 +346,27 @@ def charge_step(g: Game, t: Tables) -> None:
 
 
 # --- 504 Main ---
+@cold
+def offer_hyperifying(g: Game, t: Tables, player: int) -> None:
+    """Offer the Hyperify abilities of the player whose price can be paid now (110.3c, 602.1)."""
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        card = g.static_card[index]
+        if (
+            t.static_head[row] == statics.HYPERIFIES
+            and g.static_player[index] == player
+            and plainly_holds(g, t, t.static_condition[row], player, card, 0)
+        ):
+            offer(g, choices.OPTION_HYPERIFY, card, row)
+
+
+@cold
+def hyperify(g: Game, t: Tables, player: int, card: Card, row: int) -> None:
+    """Pay the price of a Hyperify ability, and have its effect (602.1-2)."""
+    note(g, log.TRIGGER, player, card, -1, t.static_kind[row])
+    push(g, frames.PROGRAM, player, card, g.object[card], t.static_program[row])
+
+
 @rule
 def main_step(g: Game, t: Tables) -> None:
     """Use cards, and cross cross gears, as long as the player can and wants to (504.1-2)."""
@@ -358,11 +381,15 @@ def main_step(g: Game, t: Tables) -> None:
             offer_crossings(g, t, player)
         if t.any_kings != 0:
             offer_kings(g, t, player)
+        if at_work(g, statics.HYPERIFIES):
+            offer_hyperifying(g, t, player)
         answer = decide(g, t)
         if answer <= 0:
             return
         if g.option_what[answer] == choices.OPTION_CROSS:
             cross_by_paying(g, t, player, g.option_card[answer])
+        elif g.option_what[answer] == choices.OPTION_HYPERIFY:
+            hyperify(g, t, player, g.option_card[answer], g.option_number[answer])
         elif g.option_number[answer] == uses.COMBINED:
             begin_combining(g, t, player, g.option_card[answer])
         else:

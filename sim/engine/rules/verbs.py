@@ -583,7 +583,21 @@ def become(g: Game, t: Tables, frame: int, card: Card) -> int:
     if own < 0 or not is_element(t, kind):
         return 0
     note(g, log.GIVEN, g.frame_player[frame], own, lasting.BECAME, kind)
-    let_become(g, t, own, g.frame_player[frame], kind)
+    let_become(g, t, own, g.frame_player[frame], kind, durations.END_OF_THIS_TURN)
+    return 1
+
+
+@cold
+def unleash(g: Game, t: Tables, card: Card, player: int, until: durations.Duration) -> int:
+    """Unleash the Hyper Mode of a creature: it has its abilities and power too (816.2a-b); 1 if it has one.
+
+    One that is unleashed is not unleashed again (816.2c).
+    """
+    kind = t.unleashed[g.kind[card]]
+    if kind < 0 or g.zone[card] != zones.BATTLE:
+        return 0
+    note(g, log.GIVEN, player, card, lasting.BECAME, kind)
+    let_become(g, t, card, player, kind, until)
     return 1
 
 
@@ -672,6 +686,8 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
         done = fight(g, t, frame, card)
     elif verb == verbs.BECOME:
         done = become(g, t, frame, card)
+    elif verb == verbs.UNLEASH:
+        done = unleash(g, t, card, player, t.step_until[step])
     elif verb == verbs.CAST_FREE or verb == verbs.USE_FREE:
         done = use_for_nothing(g, t, player, card, step)
     else:

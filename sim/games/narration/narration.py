@@ -494,6 +494,8 @@ class Narrator:
             return f"{self._whose(row)} breaks {row[4]} more"
         if row[3] == lasting.ABILITIES_IGNORED:
             return f"the abilities of {self._whose(row)} are ignored"
+        if row[3] == lasting.BECAME and self.matchup.cards[row[4]].types & card_types.UNLEASHED:
+            return f"the Hyper Mode of {self._whose(row)} is unleashed"
         if row[3] == lasting.BECAME:
             return f"{self._whose(row)} becomes {self._called(row[4])}"
         if row[3] == lasting.EXPOSED:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from sim.cards.wording import in_its_words
-from sim.cards.words import Card, Feature, Gives, TapAbility
+from sim.cards.words import Card, Feature, Gives, Hyperify, TapAbility
 from sim.cards.words.event_words import CORNERS
 from sim.cards.words.ways import ways_of
 from sim.engine.record.codes import card_types, choices, programs, uses
@@ -36,6 +36,8 @@ def option_text(tables: Any, cards: tuple[Card, ...], what: int, kind: int, numb
         if number > 0:
             face = cards[int(tables.static_kind[number - 1])]
         return next((part.line() for part in face.features if _is_tap_ability(part, number > 0)), None)
+    if what == choices.OPTION_HYPERIFY:
+        return next((part.line() for part in face.features if isinstance(part, Hyperify)), None)
     if what != choices.OPTION_USE:
         return None
     if number == uses.COMBINED:

@@ -78,6 +78,8 @@ def option_in_words(question: Question, option: Option, record: Any) -> str:
     words = _card_in_words(question, option, record)
     if option.what == choices.OPTION_CROSS:
         return f"cross {words}"
+    if option.what == choices.OPTION_HYPERIFY:
+        return f"hyperify {words}"
     if option.what == choices.OPTION_TAP_ABILITY:
         return f"tap {words} for its ability"
     return f"use {words}" if option.what == choices.OPTION_USE and question.ask == choices.ASK_MAIN else words

@@ -161,6 +161,8 @@ def choice_in_words(option: Sequence[int], cards: Sequence[Card]) -> str:
         return f"{name}'s tap ability"
     if what == choices.OPTION_CROSS:
         return f"cross {name}"
+    if what == choices.OPTION_HYPERIFY:
+        return f"hyperify {name}"
     if what == choices.OPTION_CARD and target == TARGET_IS_PLAYER:
         return f"{name} at the player"
     if what == choices.OPTION_CARD and target >= 0:

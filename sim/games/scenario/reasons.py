@@ -60,6 +60,7 @@ REASONS: Final = {
     "player not first": "{source} has to be attacked",
     "player only": "the player has to be attacked",
     "tap ability": "it has no tap ability",
+    "hyperify": "it has no Hyperify ability, or its Hyper Mode is unleashed",
     "must attack": "it has to attack",
     # --- being attacked ---
     "own": "it is the turn player's own",

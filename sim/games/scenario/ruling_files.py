@@ -97,6 +97,7 @@ _MARKS: Final = (
 # What can be done: the words, and how many cards follow (CARD, CARD -> CARD, or a list).
 _FORMS: Final = (
     (re.compile(r"use the tap ability of (?P<first>.+)", re.IGNORECASE), "tap_ability"),
+    (re.compile(r"hyperify (?P<first>.+)", re.IGNORECASE), "hyperify"),
     (re.compile(r"use (?P<first>.+?)(?: \((?P<way>[^()]*)\))?", re.IGNORECASE), "use"),
     (re.compile(r"cross (?P<first>.+?)\s*->\s*(?P<second>.+)", re.IGNORECASE), "cross"),
     (re.compile(r"attack with (?P<first>.+?)(?:\s*->\s*(?P<second>.+))?", re.IGNORECASE), "attack"),
@@ -111,9 +112,9 @@ _FORMS: Final = (
     (re.compile(r"next turn", re.IGNORECASE), "next_turn"),
 )
 _ACTIONS: Final = (
-    "use CARD, use CARD (WAY), use the tap ability of CARD, cross CARD -> CARD, attack with CARD, attack with CARD ->"
-    " CARD, block with CARD; CARD, do not block, declare CARD; CARD, declare nothing, choose CARD; CARD, yes, no, pass,"
-    " end the turn, next turn"
+    "use CARD, use CARD (WAY), use the tap ability of CARD, hyperify CARD, cross CARD -> CARD,"
+    " attack with CARD, attack with CARD -> CARD, block with CARD; CARD, do not block, declare CARD; CARD, declare"
+    " nothing, choose CARD; CARD, yes, no, pass, end the turn, next turn"
 )
 
 

@@ -315,6 +315,8 @@ def _do(game: _Recorded, action: Action) -> None:
             game.use(cards[0], way=action.way)
         case "tap_ability":
             game.tap_ability(cards[0])
+        case "hyperify":
+            game.hyperify(cards[0])
         case "cross" if action.target is not None:
             game.cross(cards[0], action.target)
         case "attack":

@@ -21,7 +21,7 @@ import numpy as np
 from decks.matching import match_key
 from sim.cards.library import cards_in_use
 from sim.cards.library.lookup import library_names
-from sim.cards.words import Card, TapAbility
+from sim.cards.words import Card, Hyperify, TapAbility
 from sim.cards.words.ways import ways_of
 from sim.engine.entry_point import survey
 from sim.engine.record.codes import choices, keywords, links, log, steps, uses, zones
@@ -318,7 +318,7 @@ class Scenario:
                 self._answer(index)
                 return self.choose(*answers)
         for index, option in self._matching(name):
-            if option.what == choices.OPTION_CROSS:
+            if option.what in (choices.OPTION_CROSS, choices.OPTION_HYPERIFY):
                 continue
             if match_key(self._half_used(option)) != half and half in self._halves(option.card):
                 continue
@@ -406,6 +406,17 @@ class Scenario:
         if not found:
             why = why or self._too_early_to_attack()
             raise self._illegal(f"the tap ability of {name} cannot be used", why)
+        self._answer(found[0])
+        return self.choose(*answers)
+
+    def hyperify(self, name: Named, *answers: "Named | int") -> "Scenario":
+        """Use the Hyperify ability of a creature in the main step; the answers are the creatures tapped for it."""
+        name = self._known(name)
+        found = [at for at, option in self._matching(name) if option.what == choices.OPTION_HYPERIFY]
+        if not found:
+            has = any(isinstance(part, Hyperify) for part in self._definition(self._find(name)).features)
+            why = "" if has else because("hyperify")
+            raise self._illegal(f"{name} cannot be hyperified", why)
         self._answer(found[0])
         return self.choose(*answers)
 

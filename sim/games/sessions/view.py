@@ -52,6 +52,7 @@ OPTION_KINDS: Final[Mapping[int, str]] = {
     choices.OPTION_NUMBER: "number",
     choices.OPTION_ABILITY: "ability",
     choices.OPTION_CROSS: "cross",
+    choices.OPTION_HYPERIFY: "hyperify",
 }
 SEAT_NAMES: Final = ("player 0", "player 1")  # of players whose decks have no names
 _NO_SCRATCH: Any = new_scratch()

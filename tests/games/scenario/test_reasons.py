@@ -277,6 +277,8 @@ def test_a_reason_is_said_where_it_is_true(
         (lambda: you(battle=[crossed("Fear Fang", "Emerald Claw"), "Torcon", "Corile"], mana=filler(nature=1)).cross(
             "Emerald Claw", "Fear Fang"), "the cross gear is crossed with it already"),
         (lambda: you(battle=["Fear Fang"]).tap_ability("Fear Fang"), "it has no tap ability"),
+        (lambda: you(battle=["Fear Fang", "Torcon"]).hyperify("Fear Fang"),
+         "it has no Hyperify ability, or its Hyper Mode is unleashed"),
         (lambda: you(battle=["Fear Fang"], hand=["Torcon"], mana=filler(nature=2)).use("Torcon", way="3 less"),
          "no way of using it has this text"),
     ],

@@ -61,6 +61,7 @@ LINK_NEBULA: Final = Verb(53)  # this nebula with its player's ceremony
 FIX_POWER: Final = Verb(54)
 IGNORE_ABILITIES: Final = Verb(55)
 TURN_FACE_DOWN: Final = Verb(56)  # a card of the mana zone (405.4)
+UNLEASH: Final = Verb(57)  # the Hyper Mode of a creature (816.2)
 NAMES: Final = (
     "",
     "destroy",
@@ -119,6 +120,7 @@ NAMES: Final = (
     "set the power of",
     "ignore the abilities of",
     "turn face down",
+    "unleash the Hyper Mode of",
 )
 # Verbs that move cards out of the battle zone, and out of other zones.
 MOVES_CARDS: Final = (
