@@ -162,8 +162,7 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
         rows.printed(program=rows.program(card.effects, knows=("its use", "this spell")))
         rows.phrase = None
     _check_keywords(rows, kind, front)
-    if any(isinstance(feature, HyperMode | InHyperMode) for feature in card.features):
-        _write_unleashed(rows, kind)
+    _write_unleashed(rows, kind)
     if record.variant_unless[kind] >= 0:
         _write_variant(rows, kind, card.types & ~card_types.CREATURE)
     if card.types & card_types.NEO:
@@ -217,6 +216,8 @@ def _write_unleashed(rows: RowWriter, kind: int) -> None:
     Its Hyperify ability can't be used then (816.2d).
     """
     card, other = rows.cards[kind], len(rows.cards)
+    if not any(isinstance(feature, HyperMode | InHyperMode) for feature in card.features):
+        return
     power = next((feature.power for feature in card.features if isinstance(feature, HyperMode)), card.power)
     others = [feature for feature in card.features if not isinstance(feature, HyperMode | Hyperify)]
     features = tuple(feature.ability if isinstance(feature, InHyperMode) else feature for feature in others)

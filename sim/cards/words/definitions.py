@@ -138,7 +138,8 @@ class Card:
         """Refuse abilities that a card of this type can't have, or can't have twice or together with others."""
         noun = card_types.rows_of(self.types)[-1].noun
         for feature in self.features:
-            if not self._can_have(feature):
+            can_have = self._can_have_in_hyper_mode if isinstance(feature, OF_HYPER_MODE) else self._can_have
+            if not can_have(feature):
                 article = "an" if noun[0] in "aeiou" else "a"
                 raise DefinitionError(f'{self.name}: {article} {noun} can\'t have "{feature.words()}"')
         for single in ONLY_ONE:
@@ -181,11 +182,6 @@ class Card:
         acts = card_types.acts_of(self.types)
         if isinstance(feature, Trigger) and feature.act and not feature.act & acts:
             return False
-        if isinstance(feature, InHyperMode) and not self._can_have(feature.ability):
-            return False
-        if isinstance(feature, OF_HYPER_MODE):
-            plain = not self.types & (card_types.NEO | card_types.TAMASEED) and self.other_face is None
-            return plain and has & traits.FIGHTS != 0
         if isinstance(feature, SabakiZ):
             return feature == (sabaki_z_of_spell if has & traits.RESOLVES else sabaki_z)
         if isinstance(feature, ShieldTriggerAsItComes):
@@ -238,6 +234,13 @@ class Card:
                 or bits in (keywords.SHIELD_TRIGGER, keywords.CHARGER, keywords.CYCLONE)
             )
         return False
+
+    def _can_have_in_hyper_mode(self, feature: Feature) -> bool:
+        """Whether the card can have a Hyper Mode, and this in it: a creature with one side, which is always one."""
+        if isinstance(feature, InHyperMode) and not self._can_have(feature.ability):
+            return False
+        plain = not self.types & (card_types.NEO | card_types.TAMASEED) and self.other_face is None
+        return plain and card_types.traits_of(self.types) & traits.FIGHTS != 0
 
     @property
     def all_races(self) -> tuple[str, ...]:

@@ -35,6 +35,8 @@ from sim.cards.words import (
     Combines,
     Evolves,
     GodLink,
+    HyperMode,
+    InHyperMode,
     PartialBlocker,
     StartsSealed,
     StrikeBack,
@@ -322,7 +324,7 @@ def test_cards_that_another_program_has_read_meanwhile_are_not_read_again(
 @of_every_face
 def test_rules_text_is_clean_english(name: str) -> None:
     for line in rules_text(all_faces()[name]).splitlines():
-        text = line.strip("()").removeprefix("► ")
+        text = line.strip("()").removeprefix("► ").removeprefix("Hyper Mode: ")
         assert text[0].isupper(), line
         assert not re.search(r"  | [,.;]|\.\.|[{}]|\bThis creature\b[^.]*\bthis creature\b", text), line
         keyword = re.fullmatch(r"(\S+( \S+)?|Shield trigger cross|[\w, ]+ (blocker|slayer))( \+\d+)?", text) is not None
@@ -404,6 +406,9 @@ def test_facts_agree_with_the_data(name: str) -> None:
     assert "/".join(card.races) == printed.get("Race", "")
     if not card.types & card_types.AURA:  # the data has no power of auras
         assert card.power == int(printed.get("Power", "0").rstrip("+-"))  # "0000+"
+    assert [part.power for part in card.features if isinstance(part, HyperMode)] == [
+        int(power) for key, power in printed.items() if key == "Hyper Power"
+    ]
     if printed.get("Mana") == "N/A" and card.types & card_types.IMPULSE:
         assert card.mana_number == 0
 
@@ -414,6 +419,7 @@ def test_keywords_agree_with_the_data(name: str) -> None:
     words = _own_words(name)
     bits = 0
     for feature in all_faces()[name].features:
+        feature = feature.ability if isinstance(feature, InHyperMode) else feature
         # "Fire blocker" is a name of its own.
         bits |= 0 if isinstance(feature, PartialBlocker) else getattr(feature, "bits", 0)
         # What a Survivor gives to all Survivors is printed on it as its own.
@@ -508,13 +514,17 @@ PHRASES = (
 
 def _rendered(name: str) -> str:
     """Our rules text without what the data explains only in a reminder."""
+    whole = re.sub(
+        r"\nHyper Mode: This creature has \d+ power\.|(?<=\n)Hyper Mode: ", "", rules_text(all_faces()[name])
+    )
+    whole = re.sub(r"Hyperify: During your main step, you may tap (.*? creatures)[^\n]*", r"Hyperify: Tap \1.", whole)
     named = r"Strike Back|Kirifudash|Saver|Guard Strike|Ninja Strike \d|Master Blaster|\w+ stealth"
     named += r"|Galaxyshield|Shield Go|Sabaki Z|Attack Chance|God Link|Great Sin of Moonless Night \d"
     reminded = rf"^({named})( \"\w+\")?: .*|While 2 or more other creatures have \"wave striker\""
     text = re.sub(
         r"^(((?!Parallel )[\w -]*Invasion|Revolution Change).* attacks), .*",
         r"\1",
-        rules_text(all_faces()[name]),
+        whole,
         flags=re.MULTILINE,
     )
     if "metamorph" in (printed_facts()[name].get("Rules") or "").lower():
