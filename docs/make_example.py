@@ -38,6 +38,15 @@ name.click()
 new Promise(done => setTimeout(done, 100))
 """
 
+# The last attack on a creature, with the board at the top of the window.
+SHOW_AN_ATTACK = """
+document.documentElement.style.scrollBehavior = 'auto'
+const attacks = [...document.querySelectorAll('.told li[id]')].filter(one => / attacks .* of /.test(one.textContent))
+attacks.at(-1).click()
+document.querySelector('.stage').scrollIntoView()
+new Promise(done => setTimeout(done, 600))
+"""
+
 
 def main() -> None:
     """Play, write the page, take the pictures."""
@@ -67,10 +76,23 @@ def main() -> None:
             browser.open(page, width=WIDTH, height=760, scale=SCALE)
             browser.evaluate(SHOW_A_CARD)
             (EXAMPLE / "decks.png").write_bytes(browser.screenshot())
+            take_pictures_of_a_game(browser, Path(folder), environment)
             browser.open(page, width=TELEPHONE, height=844, scheme="dark", scale=2)
             (EXAMPLE / "telephone.png").write_bytes(browser.screenshot())
     for file in sorted(EXAMPLE.iterdir()):
         print(f"{file.relative_to(ROOT)}: {file.stat().st_size:,} bytes")
+
+
+def take_pictures_of_a_game(browser: Browser, folder: Path, environment: dict[str, str]) -> None:
+    """A game that a page plays, at an attack: on a desk, and on a telephone in the dark."""
+    page = folder / "game.html"
+    words = ("replay", *MATCH[1:], "--game", "2", "--page", str(page))
+    subprocess.run([sys.executable, "-m", "duelsim", *words], check=True, env=environment, stdout=subprocess.DEVNULL)
+    looks = {"game": ("light", 1280, 760, 1), "game-telephone": ("dark", TELEPHONE, 844, 2)}
+    for name, (scheme, width, height, scale) in looks.items():
+        browser.open(page, width=width, height=height, scheme=scheme, scale=scale)
+        browser.evaluate(SHOW_AN_ATTACK)
+        (EXAMPLE / f"{name}.png").write_bytes(browser.screenshot())
 
 
 def write_readme(printed: str) -> None:

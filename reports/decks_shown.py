@@ -39,6 +39,12 @@ def cards_of(run: Run) -> tuple[CardFacts, ...]:
     return tuple(found[name] for name in sorted(found))
 
 
+def with_cards_of(known: Sequence[CardFacts], *games: Sequence[CardFacts]) -> tuple[CardFacts, ...]:
+    """Some cards, and those of games that are not among them, such as the other sides of cards; by name."""
+    found = {card.name: card for cards in reversed((known, *games)) for card in cards}
+    return tuple(found[name] for name in sorted(found))
+
+
 def civilizations_of(side: Side) -> tuple[str, ...]:
     """The civilizations of the cards of a deck, in the order of the rules."""
     found = {name for card in set(side.slots) if (facts := _facts(side, card)) for name in facts.civilizations}
@@ -84,7 +90,7 @@ def _facts(side: Side, name: str) -> CardFacts | None:
 
 
 def facts_of(card: Card, own: OwnCard | None = None) -> CardFacts:
-    """What is shown of a card, which may be one of the user's own."""
+    """What is shown of a card, or of a side or a half of one; `own` is the card as its owner wrote it."""
     parts = card.halves or (card,)
     return CardFacts(
         name=called(card.name, card.japanese_name),

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from decks.visible_text import visible
 from reports.cards_noted import with_cards_noted
-from reports.decks_shown import cards_of, deck_tables
+from reports.decks_shown import cards_of, deck_tables, with_cards_of
 from reports.glossary import glossary
 from reports.sections import by_kind
 from reports.summaries.players import unlike_pilots
@@ -50,6 +50,8 @@ def whole_report(
     """
     document = document_of(run, summary)
     manifest = _manifest(run)
+    recount = recount_game or partial(_recount_here, run)
+    retold = [] if numbers_only else [(one, recount(one)) for one in games_to_recount(run, summary)]
     missing = " ".join(filter(None, (_what_is_missing(run), _what_pilots_lack(run))))
     complete = replace(
         document,
@@ -59,11 +61,11 @@ def whole_report(
             *((Section("", (Paragraph(missing, warning=True),)),) if missing else ()),
             *((Section("", (Paragraph(values, warning=True),)),) if (values := _unlike_values(run.experiment)) else ()),
             *document.sections,
-            *(() if numbers_only else _games_sections(run, summary, recount_game or partial(_recount_here, run))),
+            *(() if numbers_only else _games_sections(run, summary, retold)),
             Section("The decks", tuple(deck_tables(run, document.worths))),
             _provenance_section(run, manifest),
         ),
-        cards=() if numbers_only else cards_of(run),
+        cards=() if numbers_only else with_cards_of(cards_of(run), *(game.cards for _, game in retold)),
     )
     return complete if numbers_only else complete.with_sections(glossary(complete))
 
@@ -175,16 +177,18 @@ def _turns(run: Run, notable: NotableGame) -> int:
     return int(run.cells[notable.cell].rows[notable.game, columns.TURNS])
 
 
-def _games_sections(run: Run, summary: Summary, recount_game: Recount) -> Iterator[Section]:
+def _games_sections(
+    run: Run, summary: Summary, retold: Sequence[tuple[NotableGame, "RecountedGame"]]
+) -> Iterator[Section]:
     """The games that are worth watching, if any: some recounted, the others with the command that recounts them."""
     notable = summary.notable_games
     if not notable:
         return
-    retold = games_to_recount(run, summary)
-    others = [one for one in notable if one not in retold and run.path is not None]
+    told = [one for one, _ in retold]
+    others = [one for one in notable if one not in told and run.path is not None]
     blocks: list[Block] = [
         Paragraph(OPEN_TO_READERS),
-        *(_transcript(run, one, recount_game(one)) for one in retold),
+        *(_transcript(run, one, game) for one, game in retold),
     ]
     for one in others:
         blocks += [Paragraph(one.title), Command(_replay_command(run, one))]
@@ -200,7 +204,8 @@ def _transcript(run: Run, notable: NotableGame, game: "RecountedGame") -> Block:
         )
     cell = f"matchup {notable.cell} " if len(run.cells) > 1 else ""
     name = f"{cell}game {notable.game}"
-    return Transcript(title, game.lines, _replay_command(run, notable), name=name, board=game.board)
+    command = _replay_command(run, notable)
+    return Transcript(title, game.lines, command, name=name, board=game.board, recording=game.recording)
 
 
 def _replay_command(run: Run, notable: NotableGame) -> str:

@@ -1,29 +1,40 @@
 """A game that was played again, as a report shows it: its text, its board, and a page of its own."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from decks.shown_names import called
+from decks.shown_names import called, one_name
+from reports.decks_shown import facts_of
 from reports.writing.boards import Board, BoardSide, BoardTurn, Tile
-from reports.writing.document import Document, Paragraph, Section, Transcript
+from reports.writing.document import CardFacts, Document, Paragraph, Section, Transcript
+from reports.writing.moves import FACE_UP as FACE_UP_MARK
+from reports.writing.moves import TAPPED, UPSIDE_DOWN, Face, Move, Recording, Spot
 from reports.writing.verdict import Verdict
 from reports.writing.words import OPEN_TO_READERS
-from sim.engine.record.codes import civilizations, zones
+from sim.cards.wording import cost_words, power_words
+from sim.cards.words import Card
+from sim.engine.record.codes import card_types, civilizations, links, zones
 from sim.games.matchups.matchup import Matchup
+from sim.games.narration.moments import Lying
 from sim.games.narration.narration import FACE_UP, PlacedCard, Position, count_words, listed
 from sim.games.narration.replay import Replay, Turn, record_game
-from sim.games.narration.transcript import lines, lines_of_turns
+from sim.games.narration.transcript import lines, lines_of_events, lines_of_turns
 from sim.games.playing.arrays import Integers
 
 
 @dataclass(frozen=True)
 class RecountedGame:
-    """A game that was played again: the checksum of its choices, its lines, and its board."""
+    """A game that was played again: the checksum of its choices, its lines, its board, and its moves.
+
+    `cards` are those that are seen in it.
+    """
 
     digest: int
     lines: tuple[str, ...]
     board: Board
+    recording: Recording | None = None
+    cards: tuple[CardFacts, ...] = ()
 
 
 def recount(matchup: Matchup, seed: int, game: int, turn_cap: int, row: Integers | None = None) -> RecountedGame:
@@ -33,7 +44,8 @@ def recount(matchup: Matchup, seed: int, game: int, turn_cap: int, row: Integers
 
 def recounted(replay: Replay) -> RecountedGame:
     """A replay as a report shows it."""
-    return RecountedGame(replay.digest, tuple(lines(replay)), board_of(replay))
+    recording, cards = recording_of(replay)
+    return RecountedGame(replay.digest, tuple(lines(replay)), board_of(replay), recording, cards)
 
 
 def document_of(replay: Replay, command: str = "") -> Document:
@@ -41,10 +53,16 @@ def document_of(replay: Replay, command: str = "") -> Document:
     game = recounted(replay)
     first, second = replay.players
     told = Transcript(
-        "Turn by turn", game.lines, command, name=f"game {replay.game}", board=game.board, is_open=True
-    )  # fmt: skip
+        "Turn by turn",
+        game.lines,
+        command,
+        name=f"game {replay.game}",
+        board=game.board,
+        recording=game.recording,
+        is_open=True,
+    )
     title = f"{first} against {second}, game {replay.game:,}"
-    return Document(title, _verdict(replay), (Section("", (Paragraph(OPEN_TO_READERS), told)),))
+    return Document(title, _verdict(replay), (Section("", (Paragraph(OPEN_TO_READERS), told)),), game.cards)
 
 
 def _verdict(replay: Replay) -> Verdict:
@@ -53,6 +71,70 @@ def _verdict(replay: Replay) -> Verdict:
         words = "The game ends with an error" if replay.error else "Nobody wins"
         return Verdict(words, doubt=list(lines(replay))[-1])
     return Verdict(f"{{}} wins on turn {replay.last_turn}: {replay.reason}", (replay.winner,))
+
+
+# --- Move by move -----------------------------------------------------------------------------------------
+def recording_of(replay: Replay) -> tuple[Recording, tuple[CardFacts, ...]]:
+    """A game move by move, and the cards whose faces are seen in it."""
+    shown = _ShownKinds(replay.kinds)
+    lines_of = iter(lines_of_events(replay))
+    opening = shown.spots(replay.opening)
+    moves: list[Move] = []
+    turns = []
+    seats = {name: seat for seat, name in enumerate(replay.players)}
+    for turn in replay.turns:
+        turns.append((turn.number, seats.get(turn.player or "", -1), len(moves)))
+        moves += [
+            Move(
+                next(lines_of),
+                moment.event.what,
+                seats.get(moment.event.player or "", -1),
+                moment.card,
+                moment.other,
+                shown.spots(moment.changes),
+            )
+            for moment in turn.moments
+        ]
+    cards = [replay.kinds[kind] for kind in shown.numbers]
+    texts = tuple(map(facts_of, cards))
+    faces = tuple(map(_face, cards, texts))
+    return Recording(replay.players, faces, opening, tuple(moves), tuple(turns)), texts
+
+
+class _ShownKinds:
+    """Numbers the kinds of cards that are seen, in the order in which they are first seen."""
+
+    def __init__(self, kinds: Sequence[Card]) -> None:
+        self._kinds = kinds
+        self.numbers: dict[int, int] = {}
+
+    def spots(self, lying: Mapping[int, Lying]) -> tuple[tuple[int, Spot], ...]:
+        """How cards lie, for a reader."""
+        return tuple((card, self._spot(one)) for card, one in sorted(lying.items()))
+
+    def _spot(self, lying: Lying) -> Spot:
+        is_hidden = lying.zone in (zones.DECK, zones.GR) or (lying.host >= 0 and lying.link == links.SEAL)
+        marks = (TAPPED if lying.tapped else "") + (FACE_UP_MARK if lying.face_up else "")
+        return Spot(
+            zones.NAMES[lying.zone],
+            None if is_hidden else self.numbers.setdefault(lying.kind, len(self.numbers)),
+            lying.place,
+            lying.power,
+            marks + (UPSIDE_DOWN if lying.upside_down else ""),
+            lying.host,
+            lying.link,
+        )
+
+
+def _face(card: Card, text: CardFacts) -> Face:
+    parts = card.halves or (card,)
+    return Face(
+        name=one_name(card.name),
+        text_of=text.name,
+        cost="/".join(cost_words(part.cost) for part in parts),
+        civilizations=text.civilizations,
+        power=next((power_words(part.power) for part in parts if part.types & card_types.CREATURE), ""),
+    )
 
 
 # --- The board --------------------------------------------------------------------------------------------

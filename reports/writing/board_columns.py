@@ -19,11 +19,12 @@ class Column:
 
 @dataclass(frozen=True)
 class DrawnBoard:
-    """A board as the template takes it, and the column of each head of the text."""
+    """A board as the template takes it, the column of each head of the text, and how anchors of its events begin."""
 
     board: Board
     columns: tuple[Column, ...]
     by_head: dict[str, Column]
+    events: str
 
     @property
     def has_remarks(self) -> bool:
@@ -34,7 +35,8 @@ class DrawnBoard:
 def drawn_board(game: Transcript, name: Callable[[str], str]) -> DrawnBoard | None:
     """The board of a game, if it has one; `name` makes words an anchor that is unique in the page.
 
-    The anchors are those of the game with the number of the turn: "game-3-turn-9", "game-3-board-9".
+    The anchors are those of the game with the number of the turn, or of the event: "game-3-turn-9", "game-3-board-9",
+    "game-3-event-57".
     """
     if game.board is None:
         return None
@@ -49,4 +51,5 @@ def drawn_board(game: Transcript, name: Callable[[str], str]) -> DrawnBoard | No
         )
         for turn, end in zip(game.board.turns, ends, strict=True)
     )
-    return DrawnBoard(game.board, columns, {game.lines[one.turn.line].strip(): one for one in columns})
+    by_head = {game.lines[one.turn.line].strip(): one for one in columns}
+    return DrawnBoard(game.board, columns, by_head, f"{own}-event-")

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from reports.writing.boards import Board
+from reports.writing.moves import Recording
 from reports.writing.values import Value
 from reports.writing.verdict import Verdict
 from sim.statistics.intervals import Interval
@@ -131,8 +132,8 @@ class Transcript:
     """A game line by line, and the command that prints it.
 
     Lines that begin with a space belong to the one above that does not, such as the events of a turn. `remarks` stand
-    below their lines. A page also has the `board`, and anchors for the turns that begin with `name`, such as "game 3";
-    `is_open` shows the game unfolded.
+    below their lines. A page also has the `board`, plays the `recording`, and has anchors for the turns and the events
+    that begin with `name`, such as "game 3"; `is_open` shows the game unfolded.
     """
 
     title: str
@@ -141,6 +142,7 @@ class Transcript:
     remarks: tuple[Remark, ...] = ()
     name: str = ""
     board: Board | None = None
+    recording: Recording | None = None
     is_open: bool = False
 
     def lines_with_remarks(self) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ import hashlib
 import importlib.resources
 import itertools
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypedDict
 
@@ -18,7 +18,7 @@ from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from reports.writing.board_columns import drawn_board
-from reports.writing.colours import DARK, HEAT_STEPS, LIGHT, heat_step, heat_styles
+from reports.writing.colours import CIVILIZATIONS, DARK, HEAT_STEPS, LIGHT, heat_step, heat_styles
 from reports.writing.decks import CardTexts, as_card, civilization_styles, civilizations_in_words, mana_curve, pips
 from reports.writing.document import (
     Block,
@@ -37,13 +37,15 @@ from reports.writing.document import (
 from reports.writing.japanese import with_japanese
 from reports.writing.svg import draw_plainly, to_svg
 from reports.writing.values import Bar, Link, Points, Rate, Value, short_rate_parts, text_of
+from reports.writing.watching import written
 
 MOST_BESIDE = 3  # columns of a table that may stand next to another
 LONG = 60  # letters of a cell whose column is wide on a telephone, too
 FEWEST_SORTED = 3  # rows of a table that can be sorted
 FEWEST_FILTERED = 16  # rows of a table that has a box to filter them
-SCRIPTS = ("tables.js", "cards.js")
+SCRIPTS = ("tables.js", "cards.js", "watch.js")
 _NOTHING = Markup("")
+_NO_EVENTS: Mapping[int, str] = {}
 
 
 def page(
@@ -96,6 +98,7 @@ def environment(*rooms: str) -> Environment:
     )
     found.filters |= {"prose": prose, "printed": printed, "with_japanese": with_japanese}
     found.globals |= {"colours": (LIGHT, DARK), "heat_styles": Markup("").join(heat_styles())}
+    found.globals |= {"civilization_colours": {name: colour for name, (colour, _) in CIVILIZATIONS.items()}}
     found.globals |= {"civilization_styles": Markup("").join(civilization_styles())}
     found.globals |= {"scripts": [Markup(script) for script in _scripts()]}
     return found
@@ -260,14 +263,7 @@ def _block(block: Block, label: str, names: _Names, texts: CardTexts) -> dict[st
         case Figure():
             return _figure(block, label, names, texts)
         case Transcript():
-            return {
-                "kind": "transcript",
-                "title": block.title,
-                "command": block.command,
-                "parts": _transcript_parts(block.lines, block.remarks),
-                "is_open": block.is_open,
-                "board": drawn_board(block, names.give),
-            }
+            return _transcript(block, names, texts)
         case Table():
             return {"kind": "tables", "tables": [_table(block, label, texts)]}
 
@@ -284,13 +280,34 @@ def _figure(figure: Figure, label: str, names: _Names, texts: CardTexts) -> dict
     return {"kind": "figure", "title": title, "finding": figure.finding, "svg": Markup(svg), "table": table}
 
 
-def _transcript_parts(lines: Sequence[str], remarks: Sequence[Remark] = ()) -> list[tuple[str, list[object]]]:
+def _transcript(game: Transcript, names: _Names, texts: CardTexts) -> dict[str, object]:
+    """A game as the template takes it; what the script plays, only where there is a board, which has the anchors."""
+    board, recording = drawn_board(game, names.give), game.recording
+    events, moves = dict[int, str](), Markup("")
+    if board is not None and recording is not None:
+        events = {move.line: f"{board.events}{number}" for number, move in enumerate(recording.moves, 1)}
+        moves = written(recording, board.events, texts.anchors)
+    return {
+        "kind": "transcript",
+        "title": game.title,
+        "command": game.command,
+        "parts": _transcript_parts(game.lines, game.remarks, events),
+        "is_open": game.is_open,
+        "board": board,
+        "moves": moves,
+    }
+
+
+def _transcript_parts(
+    lines: Sequence[str], remarks: Sequence[Remark] = (), events: Mapping[int, str] = _NO_EVENTS
+) -> list[tuple[str, list[object]]]:
     """A game as heads with their lines: what a line is (an event, or how a player stands), its step, its words.
 
-    A line with remarks has them after its words, each with its anchor.
+    A line with remarks has them after its words, each with its anchor; the line of an event has its own anchor, if that
+    is among `events`.
 
     >>> _transcript_parts(["Turn 1 - Alice", "  draw    Alice draws a card", "  > Alice: 5 shields"])
-    [('Turn 1 - Alice', [('event', 'draw', 'Alice draws a card', []), ('stands', '', 'Alice: 5 shields', [])])]
+    [('Turn 1 - Alice', [('event', 'draw', 'Alice draws a card', [], ''), ('stands', '', 'Alice: 5 shields', [], '')])]
     """
     parts: list[tuple[str, list[object]]] = []
     for at, line in enumerate(lines):
@@ -300,13 +317,13 @@ def _transcript_parts(lines: Sequence[str], remarks: Sequence[Remark] = ()) -> l
         if not line.startswith(" ") or not parts:
             parts.append((line.strip(), []))
             if said:
-                parts[-1][1].append(("event", "", "", said))
+                parts[-1][1].append(("event", "", "", said, ""))
         elif line.startswith("  > "):
-            parts[-1][1].append(("stands", "", line[4:], said))
+            parts[-1][1].append(("stands", "", line[4:], said, ""))
         else:
             # The step has its own column, and is written only where it differs from the one above.
             step = line[2:10].strip() if line[8:10] == "  " else ""
-            parts[-1][1].append(("event", step, line[10:] if step else line.strip(), said))
+            parts[-1][1].append(("event", step, line[10:] if step else line.strip(), said, events.get(at, "")))
     return parts
 
 

@@ -16,7 +16,7 @@ from sim.games.playing.coaching import Coached
 from sim.json_types import JsonObject
 
 if TYPE_CHECKING:
-    from reports.writing.document import Document
+    from reports.writing.document import CardFacts, Document
     from sim.games.matchups.matchup import Side
 
 
@@ -111,11 +111,13 @@ class CoachResult:
         `replay` returns the command that shows a game with an opponent, by their numbers; `progress` is called with the
         number of games that have been told. Raises RuntimeError if a game cannot be told.
         """
+        from reports.decks_shown import with_cards_of
         from reports.recounting import recounted
         from reports.sections.coach import document
         from reports.writing.document import Transcript
 
         done = 0
+        cards: list[Sequence[CardFacts]] = []
 
         def retell(opponent: int, game: int, choices: Sequence[int]) -> tuple[Transcript, dict[int, int]]:
             nonlocal done
@@ -123,7 +125,10 @@ class CoachResult:
             told = recounted(played)
             done += 1
             progress(done)
-            transcript = Transcript("", told.lines, replay(opponent, game), board=told.board)
+            cards.append(told.cards)
+            command = replay(opponent, game)
+            transcript = Transcript("", told.lines, command, board=told.board, recording=told.recording)
             return transcript, lines_of_choices(played, choices)
 
-        return self._with_value(document(self.summary, retell))
+        found = self._with_value(document(self.summary, retell))
+        return replace(found, cards=with_cards_of((), *cards))

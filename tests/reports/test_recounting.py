@@ -1,6 +1,7 @@
 """The board of a game that was played again, and the page of a single game."""
 
 import functools
+import itertools
 import re
 from dataclasses import replace
 from typing import Any
@@ -8,11 +9,13 @@ from typing import Any
 import pytest
 
 from decks.reading import read_deck
-from reports.recounting import board_of, document_of, recounted
+from decks.shown_names import JAPANESE
+from reports.recounting import RecountedGame, board_of, document_of, recounted
 from reports.writing.document import Transcript
 from reports.writing.page import page
 from reports.writing.text_formats import markdown
 from sim.cards.library import known_names
+from sim.cards.library.shown_names import using_names
 from sim.games.matchups.matchup import prepare_matchup
 from sim.games.narration.replay import Replay, record_game
 from sim.games.narration.transcript import lines
@@ -102,6 +105,61 @@ def test_a_board_is_small_beside_the_text_of_its_game() -> None:
     document = document_of(replay_of(*MATCH))
     intro, told = document.sections[0].blocks
     assert isinstance(told, Transcript)
-    without = replace(document, sections=(replace(document.sections[0], blocks=(intro, replace(told, board=None))),))
-    assert len(page([document])) - len(page([without])) < 1000 * len(game.board.turns)
-    assert markdown([document]) == markdown([without])
+    sizes, texts = [], set()
+    for shown in (told, replace(told, recording=None), replace(told, recording=None, board=None)):
+        sections = (replace(document.sections[0], blocks=(intro, shown)),)
+        sizes.append(len(page([replace(document, sections=sections)])))
+        texts.add(markdown([replace(document, sections=sections)]))
+    for larger, smaller in itertools.pairwise(sizes):  # with the moves, without them, without the board
+        assert larger - smaller < 1000 * len(game.board.turns)
+    assert len(texts) == 1
+
+
+@pytest.mark.parametrize("played", [MATCH, MIRROR])
+def test_the_moves_lead_to_the_board_after_each_turn_and_are_the_events_of_the_text(played: Any) -> None:
+    replay = replay_of(*played)
+    game = recounted(replay)
+    recording = game.recording
+    assert recording is not None
+    spots = dict(recording.opening)
+    ends = [*(before for _, _, before in recording.turns[1:]), len(recording.moves)]
+    for turn, first, end in zip(game.board.turns, [0, *ends], ends, strict=False):
+        for move in recording.moves[first:end]:
+            spots |= dict(move.changes)
+            assert str(recording_event(game, move.line))
+        for seat, side in enumerate(turn.sides):
+            own = [spot for card, spot in spots.items() if card // 64 == seat and spot.host < 0]
+            assert sum(spot.zone == "hand" for spot in own) == side.hand
+            assert sum(spot.zone == "shield zone" for spot in own) == side.shields
+            assert sum(spot.zone == "mana zone" for spot in own) == sum(count for _, count in side.mana)
+            assert sum(spot.zone == "battle zone" for spot in own) == sum(tile.count for tile in side.battle)
+    assert recording.turns[1][2] == 0
+    assert [number for number, _, _ in recording.turns] == [turn.number for turn in game.board.turns]
+
+
+def recording_event(game: RecountedGame, line: int) -> str:
+    """The words of the line of an event."""
+    found = re.fullmatch(r"  .{8}(.+)", game.lines[line])
+    assert found is not None, game.lines[line]
+    return found[1]
+
+
+def test_no_card_is_named_that_has_not_left_its_deck() -> None:
+    replay = replay_of(*MATCH)
+    recording = recounted(replay).recording
+    assert recording is not None
+    boards = [recording.opening, *(move.changes for move in recording.moves)]
+    seen = {card for board in boards for card, spot in board if spot.zone != "deck"}
+    assert all((spot.face is None) == (spot.zone == "deck") or spot.link == 1 for board in boards for _, spot in board)
+    names = {replay.kinds[lying.kind].name for card, lying in replay.opening.items() if card not in seen}
+    faces = {face.name for face in recording.faces}
+    assert names - faces  # some stay in their decks all along
+    assert {card.name for card in recounted(replay).cards} == faces
+
+
+def test_japanese_names_are_those_of_the_moves_too() -> None:
+    with using_names(JAPANESE):
+        recording = recounted(replay_of(*MATCH)).recording
+    assert recording is not None
+    assert all(face.name == face.text_of for face in recording.faces)
+    assert sum(not face.name.isascii() for face in recording.faces) > 10

@@ -41,18 +41,30 @@ PRESS = """
     }
     for (const one of document.querySelectorAll('thead button'))
         press(one, () => one.closest('th').hasAttribute('aria-sort'))
-    for (const one of document.querySelectorAll('[popovertarget]')) {
+    for (const stage of document.querySelectorAll('.stage')) {
+        const shown = () => stage.querySelector('.where').textContent
+        for (const name of ['forward', 'back', 'end', 'start', 'play', 'play']) {
+            const before = shown() + stage.querySelector('.controls').innerHTML
+            press(stage.querySelector(`[data-does=${name}]`),
+                () => shown() + stage.querySelector('.controls').innerHTML !== before)
+        }
+        const last = stage.querySelector('.controls input'), before = shown()
+        last.value = last.max
+        last.dispatchEvent(new Event('input'))
+        if (shown() === before) idle.push(last.outerHTML)
+    }
+    for (const one of document.querySelectorAll('[popovertarget]:enabled')) {
         press(one, () => one.popoverTargetElement.matches(':popover-open'))
         one.popoverTargetElement.hidePopover()
     }
-    for (const one of document.querySelectorAll('input')) {
+    for (const one of document.querySelectorAll('.filter input')) {
         one.value = 'no such words'
         one.dispatchEvent(new Event('input'))
         if (!one.closest('p').querySelector('[role=status]').textContent.startsWith('0 of')) idle.push(one.outerHTML)
     }
     for (const one of document.querySelectorAll('a[href^="#"]'))
         if (!document.getElementById(one.hash.slice(1))) idle.push(one.outerHTML)
-    const known = 'summary, thead button, [popovertarget], main .filter input, a[href^="#"]'
+    const known = 'summary, thead button, [popovertarget], main .filter input, a[href^="#"], .stage *'
     for (const one of document.querySelectorAll('main :is(button, input, select, textarea, a, summary)'))
         if (!one.matches(known)) idle.push(`not pressed: ${one.outerHTML}`)
     return idle
@@ -95,6 +107,7 @@ def test_a_report_is_fine_for_everybody_and_its_buttons_work(
 ) -> None:
     browser.open(kinds[kind])
     assert browser.evaluate(PRESS) == []
+    browser.evaluate("new Promise(done => setTimeout(done, 200))")  # what a press does a moment later
     assert browser.complaints == []
     browser.open(kinds[kind])
     look_at(browser, kind)

@@ -30,26 +30,36 @@ def lines_of_turns(replay: Replay) -> list[int]:
     return [told.index(_head(turn, replay)) for turn in replay.turns]
 
 
+def lines_of_events(replay: Replay) -> list[int]:
+    """The line that tells each event that is told."""
+    return [at for at, (_, _, is_event) in enumerate(_told(replay)) if is_event]
+
+
 def lines_and_choices(replay: Replay) -> Iterator[tuple[str, int]]:
     """The lines of the text, each with the number of choices made before it."""
+    return ((line, choices) for line, choices, _ in _told(replay))
+
+
+def _told(replay: Replay) -> Iterator[tuple[str, int, bool]]:
+    """The lines of the text, each with the number of choices made before it, and whether it tells an event."""
     choices = 0
     for line in _opening_lines(replay):
-        yield line, choices
+        yield line, choices, False
     for turn in replay.turns[1:]:
-        yield "", choices
-        yield _head(turn, replay), choices
+        yield "", choices, False
+        yield _head(turn, replay), choices, False
         shown = None
         for event in turn.events:
             choices += event.what == "choice"
             if event.text is not None:
-                yield f"  {event.step if event.step != shown else '':<8}{event.text}", choices
+                yield f"  {event.step if event.step != shown else '':<8}{event.text}", choices, True
                 shown = event.step
         for position in turn.after:
-            yield f"  > {_standing(position)}", choices
-    yield "", choices
+            yield f"  > {_standing(position)}", choices, False
+    yield "", choices, False
     if replay.cut:
-        yield "More happens in this turn than a replay can hold: the rest is not shown.", choices
-    yield (f"The game ends with an error: {replay.error}." if replay.error else _ending(replay)), choices
+        yield "More happens in this turn than a replay can hold: the rest is not shown.", choices, False
+    yield (f"The game ends with an error: {replay.error}." if replay.error else _ending(replay)), choices, False
 
 
 def _head(turn: Turn, replay: Replay) -> str:

@@ -34,6 +34,7 @@ def violations(browser: Browser, *, of_colours: bool = False) -> list[str]:
 
     With `of_colours`, only what depends on the colour scheme is asked.
     """
+    browser.point_at(0, 0)  # where no text of a card is waiting to be opened
     browser.evaluate(PREPARE)
     if not browser.evaluate("'axe' in window"):
         browser.evaluate(f"{source()};0")

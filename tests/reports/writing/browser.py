@@ -75,6 +75,7 @@ class Browser:
         self._unread = b""
         self._number = 0
         self._session: str | None = None
+        self._still = False
         self.complaints: list[str] = []
         self.requests: list[str] = []
         self.questions: list[str] = []  # that pages have asked, each answered with `accepts`
@@ -133,7 +134,10 @@ class Browser:
 
     def emulate(self, *, scheme: str = "light", media: str = "") -> None:
         """Change the colour scheme and the medium of the page that is open."""
-        features = [{"name": "prefers-color-scheme", "value": scheme}]
+        features = [
+            {"name": "prefers-color-scheme", "value": scheme},
+            {"name": "prefers-reduced-motion", "value": "reduce" if self._still else ""},
+        ]
         self._send("Emulation.setEmulatedMedia", media=media, features=features)
 
     @contextlib.contextmanager
@@ -144,6 +148,15 @@ class Browser:
             yield
         finally:
             self._send("Emulation.setScriptExecutionDisabled", value=False)
+
+    @contextlib.contextmanager
+    def without_motion(self) -> Iterator[None]:
+        """Open pages, or emulate, for a reader who wants nothing to move."""
+        self._still = True
+        try:
+            yield
+        finally:
+            self._still = False
 
     def type(self, text: str) -> None:
         """Enter a text where the focus is, as pasting does."""
@@ -192,7 +205,18 @@ class Browser:
 
     def press(self, key: str, *, shift: bool = False) -> None:
         """Press a key, such as Tab, Enter, Escape, ArrowDown or a letter."""
-        code = {"Tab": 9, "Enter": 13, " ": 32, "ArrowUp": 38, "ArrowDown": 40, "End": 35, "Home": 36, "Escape": 27}
+        code = {
+            "Tab": 9,
+            "Enter": 13,
+            " ": 32,
+            "ArrowUp": 38,
+            "ArrowDown": 40,
+            "ArrowLeft": 37,
+            "ArrowRight": 39,
+            "End": 35,
+            "Home": 36,
+            "Escape": 27,
+        }
         text = {"Enter": "\r"}.get(key, key if len(key) == 1 else "")
         named = {"key": key, "windowsVirtualKeyCode": code.get(key, ord(key[0].upper())), "modifiers": 8 * shift}
         self._send("Input.dispatchKeyEvent", type="keyDown" if text else "rawKeyDown", text=text, **named)

@@ -44,13 +44,6 @@ TARGET = """
         && left + 1 >= (one.closest('tr')?.firstElementChild.getBoundingClientRect().right ?? 0),
 }))(one.getBoundingClientRect()))(document.querySelector(':target'))
 """
-# Is there when the page no longer scrolls.
-SCROLLED = """
-new Promise(done => {
-    const look = last => scrollY === last ? done() : setTimeout(look, 150, scrollY)
-    setTimeout(look, 150, -1)
-})
-"""
 SHORT_CELLS = """
 [...document.querySelectorAll('.heat td.short')].map(one => [getComputedStyle(one).backgroundColor,
     getComputedStyle(one).color])
@@ -91,21 +84,21 @@ def test_a_link_to_a_remark_opens_its_game_at_the_move(browser: Browser, pages: 
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-def test_a_link_to_a_moment_opens_its_game_and_leads_to_the_board_and_back(
+def test_without_a_script_a_link_to_a_turn_leads_to_its_text_and_to_its_column_and_back(
     browser: Browser, pages: Pages, width: int
 ) -> None:
     browser.open(pages["match"], width=width, height=700)
     moment = browser.evaluate("document.querySelector('.board thead th:last-child a').hash")
-    browser.open(pages["match"], width=width, height=700, fragment=moment)
-    for _ in range(2):
-        browser.evaluate(SCROLLED)
-        target = browser.evaluate(TARGET)
-        assert (target["words"][:4], target["open"], target["seen"]) == ("Turn", True, True)
-        browser.evaluate("document.querySelector(':target a').click()")
-    browser.evaluate(SCROLLED)
-    assert browser.evaluate("location.hash") == moment
-    board = "document.querySelector(':target').closest('details').querySelector('.board')"
-    assert browser.evaluate(f"{board}.scrollLeft > 0 && {board}.tabIndex === 0")
+    with browser.without_scripts(), browser.without_motion():
+        browser.open(pages["match"], width=width, height=700, fragment=moment)
+        for _ in range(2):
+            browser.wait_until(f"(({TARGET}).seen)")
+            target = browser.evaluate(TARGET)
+            assert (target["words"][:4], target["open"]) == ("Turn", True)
+            browser.evaluate("document.querySelector(':target a').click()")
+        browser.wait_until(f"location.hash === {moment!r}")
+        board = "document.querySelector(':target').closest('details').querySelector('.board')"
+        assert browser.evaluate(f"{board}.scrollLeft > 0 && {board}.tabIndex === 0")
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -134,7 +127,7 @@ def test_the_verdict_is_seen_at_once_and_the_tables_are_there(browser: Browser, 
         assert browser.evaluate(f"{box}.top > 0 && {box}.bottom < innerHeight")
         browser.evaluate(UNFOLD)
         tables = browser.evaluate(
-            "[...document.querySelectorAll('table')].map(one => one.getBoundingClientRect().height)"
+            "[...document.querySelectorAll('table:not(.watched table)')].map(one => one.getBoundingClientRect().height)"
         )
         assert len(tables) >= 5
         assert min(tables) > 30
