@@ -1,5 +1,7 @@
 """Printing: results on stdout, everything else - notices, progress - on stderr; and how wide that may be."""
 
+from __future__ import annotations
+
 import contextlib
 import json
 import os
@@ -8,7 +10,9 @@ import sys
 import textwrap
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextvars import ContextVar
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -18,10 +22,13 @@ from decks.visible_text import visible
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
-    from rich.progress import Progress
+    from rich.progress import Progress as Bar
+
+    from sim.experiments.runs.kind import RateSoFar
 
 SECONDS_OF_SILENCE = 2.0
 SECONDS_BETWEEN_LINES = 5.0
+SECONDS_BETWEEN_TELLINGS = 0.3
 WIDTH_OF_A_FILE = 120  # of tables and sentences where there is no terminal, and no COLUMNS
 LEAST_WIDTH = 40
 MOST_DIGITS = 4  # of the size of a terminal
@@ -126,7 +133,7 @@ def _asked_width() -> int | None:
     return int(columns) if columns.isdecimal() and int(columns) else None
 
 
-def print_page(make: "Callable[[bool], RenderableType]", *, err: bool = False) -> None:
+def print_page(make: Callable[[bool], RenderableType], *, err: bool = False) -> None:
     """Print what `make(plain)` returns; in a file or a pipe, with ASCII drawings only and no colours.
 
     With `err` it goes to stderr, so that a result can go to stdout.
@@ -180,6 +187,30 @@ def working(words: str) -> Iterator[None]:
         thread.join()
 
 
+@dataclass(frozen=True)
+class Progress:
+    """How far a task is: what is being done, how many of how many, a remark, and win rates so far."""
+
+    words: str
+    done: int
+    total: int
+    remark: str = ""
+    rates: Sequence[RateSoFar] = ()
+
+
+_told: ContextVar[Callable[[Progress], None] | None] = ContextVar("told", default=None)
+
+
+@contextlib.contextmanager
+def telling_progress(tell: Callable[[Progress], None]) -> Iterator[None]:
+    """Within it, progress is told to a function instead of being shown: another program asked."""
+    token = _told.set(tell)
+    try:
+        yield
+    finally:
+        _told.reset(token)
+
+
 class Meter:
     """The progress of a long task, on stderr: a bar on a terminal, a line every few seconds elsewhere.
 
@@ -191,18 +222,19 @@ class Meter:
         self._words = words
         self._total = total
         self._unit = unit
-        self._next = time.monotonic() + SECONDS_OF_SILENCE
+        self._tell = _told.get()
+        self._next = time.monotonic() + (SECONDS_OF_SILENCE if self._tell is None else 0)
         self._first: tuple[float, int] | None = None  # when the first units were done, and how many
-        self._bar: Progress | None = None
+        self._bar: Bar | None = None
         self._task: Any = None
 
     @cached_property
-    def _console(self) -> "Console":
+    def _console(self) -> Console:
         from rich.console import Console
 
         return Console(stderr=True)
 
-    def __enter__(self) -> "Meter":
+    def __enter__(self) -> Meter:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -213,13 +245,26 @@ class Meter:
         if self._bar is not None:
             self._bar.stop()
 
-    def update(self, done: int, remark: Callable[[], str] = lambda: "", total: int | None = None) -> None:
-        """Show that `done` units are done; `total` may have changed. `remark` is only called when it is shown."""
+    def update(
+        self,
+        done: int,
+        remark: Callable[[], str] = lambda: "",
+        total: int | None = None,
+        rates: Callable[[], Sequence[RateSoFar]] = tuple,
+    ) -> None:
+        """Show that `done` units are done; `total` may have changed.
+
+        `remark` is only called when it is shown, and `rates`, the win rates so far, when they are told.
+        """
         self._total = self._total if total is None else total
         now = time.monotonic()
         if self._first is None:
             self._first = now, done
-        if now < self._next:
+        if now < self._next and not (self._tell and done >= self._total):
+            return
+        if self._tell is not None:
+            self._next = now + SECONDS_BETWEEN_TELLINGS
+            self._tell(Progress(self._words, done, self._total, remark(), rates()))
             return
         rate = self._rate(now, done)
         speed = f"{rate:,.0f} {self._unit} a second  " if rate >= 1 else ""
@@ -243,9 +288,10 @@ class Meter:
 
     def _update_bar(self, done: int, remark: str) -> None:
         if self._bar is None:
-            from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+            from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+            from rich.progress import Progress as Bar
 
-            self._bar = Progress(
+            self._bar = Bar(
                 TextColumn("{task.description}"),
                 BarColumn(complete_style="bright_blue", finished_style="bright_blue"),
                 MofNCompleteColumn(),

@@ -2,7 +2,7 @@
 
 import shlex
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Self
 
 import click
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from sim.api.result import Result
     from sim.experiments.runs.execution import Execution
     from sim.experiments.runs.experiment import Experiment
+    from sim.experiments.runs.kind import RateSoFar
     from sim.games.matchups import matchup
 
 
@@ -97,7 +98,9 @@ class TerminalObserver(LearningObserver):
         """Update the progress meter."""
         if self._meter is not None:
             remark = self._so_far if execution.experiment is self._asked else lambda _: ""  # pilots come after it
-            self._meter.update(execution.done, lambda: remark(execution), execution.total)
+            self._meter.update(
+                execution.done, lambda: remark(execution), execution.total, lambda: rates_so_far(execution)
+            )
 
     def finished(self, result: "Result") -> None:
         """Print the result."""
@@ -110,6 +113,13 @@ class TerminalObserver(LearningObserver):
             self._show_meter(Meter("Drawing", total, "sections"))
         else:
             self._meter.update(done)
+
+
+def rates_so_far(execution: "Execution") -> "Sequence[RateSoFar]":
+    """The win rates of an experiment that is being played."""
+    from sim.experiments.runs.kind import kind_of
+
+    return kind_of(execution.experiment).rates_so_far(execution)
 
 
 def play_and_print(
