@@ -161,6 +161,7 @@ CALLED = re.compile(rf"\b(open|replace|{'|'.join(WRITING)})\(")  # reading the w
 MAY_WRITE = {
     "sim/files.py": "the one writer, and the one deleter",
     "sim/experiments/runs/deleting.py: rmdir": "a folder of a run, if it is empty",
+    "sim/web/asked.py: rmdir": "the folder of a question, if it is empty",
     "sim/experiments/runs/parts.py: write_parquet": "into memory",
     "sim/api/run_experiment.py: write_json": "a method of the folder of a run, which has the one writer",
     "sim/experiments/runs/index.py: connect": "SQLite writes its database itself",

@@ -430,8 +430,12 @@ def format_option(command: Command) -> Command:
     return _format_option(_date_option(command))
 
 
+CARD_FILES = "duelsim.cards"  # where a context has the files of --cards
+
+
 def _use_cards(ctx: click.Context, param: click.Parameter, files: tuple[Path, ...]) -> None:
     """Use the cards of the files until the command ends. Raises CardFileError."""
+    ctx.meta[CARD_FILES] = files
     if files and not ctx.resilient_parsing:
         from sim.cards.library import using_cards
 

@@ -10,7 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 HOSTS = ("127.0.0.1", "localhost")
 OWN_PAGES = (
-    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data:;"
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:;"
     " form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 )
 # A report may have been made anywhere: it is shown as it is, and can neither ask for anything nor send anything.

@@ -15,29 +15,34 @@ import sys
 import threading
 import time
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from sim.compiler.cache import TOP
 
+STOPPED = 130  # how a process ends that was told to stop
 PATIENCE = 15.0  # seconds for a process to finish its games when it is asked to stop
 WINDOW = 15.0  # seconds of playing that tell the speed
 
 
 @dataclass(frozen=True)
 class Job:
-    """A run of the queue: its number in the index, its folder, and how far it is.
+    """A run of the queue: its folder, the address of its page, what it is called, and how far it is.
 
-    `state` is "waiting", "starting", "loading" (the rules), "learning" (a deck), "playing", "writing" (the report) or
-    "stopping". `rates` are win rates so far, as (what, estimate, low, high). `seconds_left` is None until the speed is
-    known.
+    `command` is the module that plays it in a process of its own, and its arguments without the number of threads.
+    `words` say what it is doing, if that is not playing. `state` is "waiting", "starting", "loading" (the rules),
+    "learning" (a deck), "playing", "writing" (the report) or "stopping". `rates` are win rates so far, as (what,
+    estimate, low, high). `seconds_left` is None until the speed is known.
     """
 
-    number: int
     folder: Path
+    address: str
+    title: str
+    command: tuple[str, ...]
     state: str = "waiting"
+    words: str = ""
     notice: str = ""
     done: int = 0
     total: int = 0
@@ -56,17 +61,17 @@ class Queue:
         self._waiting: list[Job] = []
         self._current: Job | None = None
         self._process: subprocess.Popen[str] | None = None
-        self._failures: dict[int, str] = {}
+        self._failures: dict[Path, str] = {}
         self._closed = False
         self._thread = threading.Thread(target=self._work, name="queue", daemon=True)
         self._thread.start()
 
-    def add(self, number: int, folder: Path) -> None:
+    def add(self, job: Job) -> None:
         """Play a run after those that wait; nothing if it is in the queue already."""
         with self._change:
-            if self.job(number) is None and not self._closed:
-                self._failures.pop(number, None)
-                self._waiting.append(Job(number, folder))
+            if self.job(job.folder) is None and not self._closed:
+                self._failures.pop(job.folder, None)
+                self._waiting.append(job)
                 self._change.notify_all()
 
     def jobs(self) -> list[Job]:
@@ -74,20 +79,20 @@ class Queue:
         with self._change:
             return [*([self._current] if self._current else []), *self._waiting]
 
-    def job(self, number: int) -> Job | None:
-        """The run of a number, if it is in the queue."""
-        return next((job for job in self.jobs() if job.number == number), None)
+    def job(self, folder: Path) -> Job | None:
+        """The run in a folder, if it is in the queue."""
+        return next((job for job in self.jobs() if job.folder == folder), None)
 
-    def failure(self, number: int) -> str:
+    def failure(self, folder: Path) -> str:
         """Why a run could not be played to its end when it was last tried; "" if it could, or was cancelled."""
         with self._change:
-            return self._failures.get(number, "")
+            return self._failures.get(folder, "")
 
-    def cancel(self, number: int) -> None:
+    def cancel(self, folder: Path) -> None:
         """Take a run out of the queue; the one that is played keeps the games that are finished."""
         with self._change:
-            self._waiting = [job for job in self._waiting if job.number != number]
-            if self._current is not None and self._current.number == number:
+            self._waiting = [job for job in self._waiting if job.folder != folder]
+            if self._current is not None and self._current.folder == folder:
                 self._stop_current()
 
     def close(self) -> list[Job]:
@@ -128,12 +133,12 @@ class Queue:
             with self._change:
                 self._current = self._process = None
                 if failure:
-                    self._failures[job.number] = failure
+                    self._failures[job.folder] = failure
 
     def _play(self, job: Job) -> str:
         """Play a run in a process; returns why it failed, "" if it did not."""
         try:
-            process = self._started(job.folder)
+            process = self._started(job.command)
         except OSError as error:
             return f"The run could not be started: {error.strerror or error}."
         with self._change:
@@ -150,17 +155,17 @@ class Queue:
         code = process.wait()
         with self._change:
             stopped = self._current is not None and self._current.state == "stopping"
-        if failure or stopped or code == 0:
+        if failure or stopped or code in (0, STOPPED):
             return failure
         return (
             f"The process that played the run ended unexpectedly, with exit code {code}. The terminal of duelsim serve"
             " may say why. The games that were finished are kept."
         )
 
-    def _started(self, folder: Path) -> subprocess.Popen[str]:
+    def _started(self, command: Sequence[str]) -> subprocess.Popen[str]:
         places = [str(TOP), self._environment.get("PYTHONPATH", "")]  # -P leaves out the current folder
         return subprocess.Popen(
-            [sys.executable, "-P", "-m", "sim.web.playing", str(folder), str(self._threads or 0)],
+            [sys.executable, "-P", "-m", *command, str(self._threads or 0)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -203,5 +208,5 @@ def _facts(line: str) -> dict[str, Any]:
         facts = json.loads(line)
     except ValueError:
         return {}
-    known = {"state", "notice", "done", "total", "rates", "error"}
+    known = {"state", "words", "notice", "done", "total", "rates", "error"}
     return {name: value for name, value in facts.items() if name in known} if isinstance(facts, dict) else {}

@@ -11,7 +11,8 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from sim.experiments.runs.index import RunIndex
 from sim.web.app import make_app
 from sim.web.decklists import DeckFolder
 from sim.web.errors import in_words
+from sim.web.questions import Question
 from sim.web.queue import Job, Queue
 
 HOST = "127.0.0.1"
@@ -55,8 +57,22 @@ def listen(port: int) -> socket.socket:
     return found
 
 
+@dataclass(frozen=True)
+class Asking:
+    """What can be asked on the pages, and the words that each command gets."""
+
+    questions: Sequence[Question]
+    extra: Sequence[str] = ()
+
+
 def serve(
-    folder: Path, at: socket.socket, *, jobs: int | None, environment: Mapping[str, str], open_browser: bool
+    folder: Path,
+    at: socket.socket,
+    asking: Asking,
+    *,
+    jobs: int | None,
+    environment: Mapping[str, str],
+    open_browser: bool,
 ) -> list[Job]:
     """Serve the pages until Ctrl-C; returns what was in the queue then.
 
@@ -65,7 +81,7 @@ def serve(
     RunIndex.of_user().close()  # without an index nothing can be shown
     queue = Queue(jobs, environment)
     config = uvicorn.Config(
-        make_app(DeckFolder(folder.resolve()), queue),
+        make_app(DeckFolder(folder.resolve()), queue, asking.questions, asking.extra),
         log_level="warning",
         access_log=False,
         lifespan="off",

@@ -13,6 +13,7 @@ from click.testing import CliRunner
 from starlette.testclient import TestClient
 
 from sim.command_line import commands
+from sim.command_line.questions import questions
 from sim.web.app import make_app
 from sim.web.decklists import DeckFolder
 from sim.web.queue import Queue
@@ -21,7 +22,9 @@ from tests.reports.writing.browser import Browser, started_browser
 ROOT = Path(__file__).parents[2]
 HOST = "http://127.0.0.1:8000"
 GOOD = (ROOT / "decks" / "fn-rush.txt").read_text(encoding="utf-8")
-FORM = {"list": GOOD, "name": "", "deck": "", "opponent": "shipped:liquid-beast", "games": "4", "do": "play"}
+MATCH = {"of-deck_a": "file:mine.txt", "of-deck_b": "shipped:liquid-beast", "of-games": "4", "of-players": "auto"}
+DECK = {"deck": "", "name": "", "list": GOOD, "do": "check"}
+QUESTIONS = questions()
 
 
 class IdleQueue(Queue):
@@ -52,7 +55,7 @@ def queue() -> Iterator[Queue]:
 @pytest.fixture
 def client(folder: Path, queue: Queue) -> TestClient:
     """The pages, asked as their own forms ask."""
-    app = make_app(DeckFolder(folder), queue)
+    app = make_app(DeckFolder(folder), queue, QUESTIONS)
     return TestClient(app, base_url=HOST, headers={"Origin": HOST}, follow_redirects=False)
 
 

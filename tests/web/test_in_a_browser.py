@@ -35,7 +35,7 @@ def tab_to(browser: Browser, name: str) -> None:
 
 def test_a_match_by_keyboard_from_a_pasted_list_to_its_report(browser: Browser, serve: Serve, folder: Path) -> None:
     server = serve()
-    browser.open(f"{server.address}/")
+    browser.open(f"{server.address}/deck")
     tab_to(browser, "name")
     browser.type("Fast")
     tab_to(browser, "list")
@@ -47,22 +47,33 @@ def test_a_match_by_keyboard_from_a_pasted_list_to_its_report(browser: Browser, 
     browser.type("4")
     browser.wait_until("document.querySelector('.fine')")
     assert browser.evaluate("document.querySelector('.fine').innerText") == "Fast is a valid standard deck of 40 cards."
-    tab_to(browser, "Save the list")
+    tab_to(browser, "find-cards")
+    browser.type("コーライル")
+    browser.wait_until("document.querySelector('.found button')")
+    tab_to(browser, "Add")
+    browser.press("Enter")
+    browser.wait_until("list.value.endsWith('1 Corile')")
+    tab_to(browser, "−")
+    browser.press("Enter")
+    browser.wait_until("document.querySelector('.fine')")
+    browser.evaluate("document.querySelector('h1').scrollIntoView(); document.querySelector('.bar a').focus()")
+    tab_to(browser, "Save")
     browser.press("Enter")
     browser.wait_until("document.querySelector('.notice')")
     assert (folder / "fast.txt").exists()
-    tab_to(browser, "opponent")
-    for letter in "fn-r":
-        browser.press(letter)
-    assert browser.evaluate("opponent.value") == "shipped:fn-rush"
-    tab_to(browser, "games")
-    browser.evaluate("games.select()")
-    browser.type("4")
-    tab_to(browser, "Play")
+    tab_to(browser, "Play one opponent")
     browser.press("Enter")
-    browser.wait_until("location.pathname === '/runs/1'")
-    browser.wait_until("document.querySelector('.verdict')", 120)  # the page loads itself again
-    assert "in 4 games" in browser.evaluate("document.querySelector('.verdict').innerText")
+    browser.wait_until("location.pathname === '/ask/match' && document.querySelector('#ask')")
+    tab_to(browser, "of-deck_b")
+    for letter in "fn r":
+        browser.press(letter)
+    assert browser.evaluate("document.querySelector('#of-deck_b').value") == "shipped:fn-rush"
+    tab_to(browser, "of-games")
+    browser.type("4")
+    tab_to(browser, "Start")
+    browser.press("Enter")
+    browser.wait_until("location.pathname === '/runs/1' && document.querySelector('.verdict')", 120)
+    assert browser.evaluate("document.querySelector('.who').innerText").startswith("4 games")
     assert browser.complaints == []
     assert {request.split("/")[2] for request in browser.requests} == {server.address.split("/")[2]}
     tab_to(browser, "The report")
@@ -75,26 +86,27 @@ def test_a_match_by_keyboard_from_a_pasted_list_to_its_report(browser: Browser, 
 
 @pytest.mark.skipif(not COMPILED, reason="takes too long interpreted")
 @pytest.mark.slow(6, "plays while a browser looks on")
-def test_a_match_by_mouse_its_progress_and_a_lost_connection(browser: Browser, serve: Serve, folder: Path) -> None:
+def test_a_gauntlet_by_mouse_its_progress_and_a_lost_connection(browser: Browser, serve: Serve, folder: Path) -> None:
     server = serve("--jobs", "1")
-    browser.open(f"{server.address}/?deck=file:mine.txt", width=390, height=800)
+    browser.open(f"{server.address}/deck?deck=file:mine.txt", width=390, height=800)
     assert browser.evaluate("list.value.length") > 400
-    browser.click("#games")
-    browser.evaluate("games.select()")
+    browser.click(".asking .main")
+    browser.wait_until("document.querySelector('#of-games')")
+    browser.click("#of-games")
     browser.type("1000000")
-    browser.click("button.main")
+    browser.click("#ask .main")
     browser.wait_until("document.querySelector('.rates')?.innerText.includes('the field')", 120)
     rates = browser.evaluate("document.querySelector('.rates').innerText")
     assert "against Liquid Beast" in rates
     assert re.search(r"[\d,]+ of 8,000,000 games", browser.evaluate("document.querySelector('.state').innerText"))
     assert browser.evaluate("document.querySelector('#announce').textContent") == "Playing: 0 %"
     assert browser.evaluate("document.documentElement.scrollWidth") <= 390
-    browser.click("nav a[href='/runs']")
+    browser.click("nav a[href='/']")
     browser.wait_until("document.querySelector('#queue a')")
     browser.click("#queue a")  # a page that is opened again shows the progress again
     browser.wait_until("document.querySelector('.rates')")
     browser.click("main form button")
-    browser.wait_until("document.querySelector('a.button')", 60)
+    browser.wait_until("location.pathname === '/runs/1' && document.querySelector('a.button')", 60)
     (run,) = RunIndex.of_user().runs()
     assert not run.complete and run.games >= 2_000
     assert f"Unfinished: {run.games:,} of at most 8,000,000 games" in browser.evaluate("document.body.innerText")
@@ -103,7 +115,7 @@ def test_a_match_by_mouse_its_progress_and_a_lost_connection(browser: Browser, s
     browser.click("button[value=delete]")
     browser.wait_until("location.pathname === '/runs' && !document.querySelector('.runs')")
     assert not run.folder.exists()
-    browser.open(f"{server.address}/?deck=file:mine.txt")
+    browser.open(f"{server.address}/deck?deck=file:mine.txt")
     server.stop()
     browser.evaluate("list.focus(); list.setSelectionRange(0, 0)")
     browser.type("4 Corile\n")
@@ -113,11 +125,8 @@ def test_a_match_by_mouse_its_progress_and_a_lost_connection(browser: Browser, s
 
 
 def test_every_page_fits_a_telephone_and_is_light_or_dark(browser: Browser, serve: Serve, folder: Path) -> None:
-    import duelsim
-
-    duelsim.match("fn-rush", "liquid-beast", games=2, seed=1, out=folder / "runs" / "one", page=False)
     server = serve()
-    for path in ("/?deck=shipped:liquid-beast", "/runs", "/runs/1", "/runs/1/delete"):
+    for path in ("/deck?deck=shipped:liquid-beast", "/ask/improve?deck=file:mine.txt"):
         for scheme, colours in (("light", LIGHT), ("dark", DARK)):
             browser.open(server.address + path, width=390, scheme=scheme)
             assert browser.evaluate("document.documentElement.scrollWidth") <= 390, path
@@ -127,17 +136,3 @@ def test_every_page_fits_a_telephone_and_is_light_or_dark(browser: Browser, serv
             unnamed = "[...document.querySelectorAll('input:not([type=hidden]), select, textarea')].filter(one =>" \
                 " !one.labels.length && !one.ariaLabel).map(one => one.outerHTML)"  # fmt: skip
             assert browser.evaluate(unnamed) == []
-
-
-def test_a_list_that_was_changed_is_replaced_only_after_a_question(browser: Browser, serve: Serve) -> None:
-    server = serve()
-    browser.open(f"{server.address}/?deck=file:mine.txt")
-    browser.questions.clear()
-    for accepts in (False, True):
-        browser.accepts = accepts
-        browser.evaluate("list.focus(); list.setSelectionRange(0, 0)")
-        browser.type("1 Corile\n")
-        browser.evaluate("deck.focus()")
-        browser.press("l")
-        browser.wait_until("list.value.includes('Liquid')" if accepts else "deck.value === 'file:mine.txt'")
-    assert browser.questions == ["Replace the list that you have changed? It has not been saved."] * 2

@@ -1,4 +1,4 @@
-"""The pages, one by one: what they show, and what they do with bad decks, bad forms and bad addresses."""
+"""The pages of runs, one by one, and who may ask for what: other hosts, other origins, other names."""
 
 import asyncio
 import contextlib
@@ -9,6 +9,7 @@ import shutil
 import sqlite3
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,16 +17,17 @@ import pytest
 from starlette.testclient import TestClient
 
 import duelsim
-from sim.cards.library.not_understood import remember
+from sim.api.kept_runs import keep_run
+from sim.experiments.kinds.match import match_experiment
 from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.index import RunIndex
 from sim.web.playing import Reporter
-from sim.web.queue import Job, Queue
+from sim.web.queue import Queue
+from strategies.thinkers import AUTO
 from tests.searches.made_up import keep_made_up_search
-from tests.web.conftest import FORM, GOOD, HOST
+from tests.web.conftest import DECK, HOST, MATCH
 
 Played = Callable[..., int]
-BAD = "5 Corile\n3 Terorr Pit\n"
 
 
 def text(answer: Any) -> str:
@@ -58,258 +60,53 @@ def played(kept: Path, folder: Path) -> Callable[..., int]:
     return copy
 
 
-# --- The form -----------------------------------------------------------------------------------------------
-def test_the_form_offers_the_decks_of_the_folder_and_those_that_ship(client: TestClient) -> None:
-    page = client.get("/")
-    assert page.status_code == 200
-    for choice in ("file:mine.txt", "shipped:fn-rush", "shipped:dmd-29", "all:shipped", "all:folder", "all:era:2006"):
-        assert f'<option value="{choice}"' in page.text
-    for player in ("auto", "general", "rush", "control", "random", "goldfish", "search", "lookahead"):
-        assert f'<option value="{player}"' in page.text
-
-
-def test_a_deck_is_opened_in_the_form_with_its_name_and_its_verdict(client: TestClient) -> None:
-    for page in (
-        client.get("/?deck=shipped:fn-rush"),
-        client.post("/", data={"deck": "shipped:fn-rush", "do": "open"}),
-    ):
-        assert "FN Rush is a valid standard deck of 40 cards." in text(page)
-        assert 'name="name" value="FN Rush"' in page.text
-        assert "\n4 " in page.text
-    part = client.post("/open", data={"deck": "file:mine.txt"})
-    assert "<textarea" in part.text and "<html" not in part.text
-
-
-def test_a_bad_list_is_told_with_the_lines_of_decks_check(client: TestClient, tmp_path: Path) -> None:
-    from click.testing import CliRunner
-
-    from sim.command_line import commands
-
-    (tmp_path / "bad.txt").write_text(BAD, encoding="utf-8")
-    told = CliRunner().invoke(commands, ["decks", "check", str(tmp_path / "bad.txt")]).stderr.splitlines()[1:]
-    assert len(told) == 3
-    shown = text(client.post("/check", data={"list": BAD}))
-    for line in told:
-        assert " ".join(line.split()) in shown
-    refused = client.post("/", data={**FORM, "list": BAD})
-    assert refused.status_code == 422
-    assert all(" ".join(line.split()) in text(refused) for line in told)
-    assert "3 Terorr Pit" in refused.text  # nothing that was written is lost
-    assert not RunIndex.of_user().runs()
-
-
-def test_a_real_card_that_cannot_be_played_is_no_typo(
-    client: TestClient, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("DUELSIM_CARDS", str(tmp_path / "cards"))
-    remember({"Mystery": ["Wait."]}, [])
-    shown = text(client.post("/check", data={"list": "4 mystery\n"}))
-    assert 'line 1: Mystery is a real card that duelsim cannot play yet. Not understood: "Wait."' in shown
-    assert "docs/cards.md says how to write a card" in shown
-
-
-@pytest.mark.parametrize(
-    ("field", "value", "words"),
-    [
-        ("list", "", "there are no cards in it"),
-        ("list", "\0", "not UTF-8"),
-        ("list", "<script>alert(1)</script>", "<script>alert(1)</script>"),
-        ("list", "4 " + "x" * 100_000, "no card is known"),
-        ("opponent", "", "Choose another one"),
-        ("opponent", "file:../mine.txt", "Choose another one"),
-        ("opponent", "file:/etc/passwd", "Choose another one"),
-        ("opponent", "shipped:../README", "Choose another one"),
-        ("games", "", "whole number"),
-        ("games", "0", "whole number"),
-        ("games", "-4", "whole number"),
-        ("games", "1e3", "whole number"),
-        ("games", "½", "whole number"),
-        ("games", "99999999999", "whole number"),
-        ("player", "nobody", "not offered"),
-        ("player", "../../x.play", "not offered"),
-        ("others", "", "not offered"),
-    ],
-)
-def test_a_form_that_cannot_be_played_says_why_and_starts_nothing(
-    client: TestClient, queue: Queue, folder: Path, field: str, value: str, words: str
-) -> None:
-    page = client.post("/", data={**FORM, field: value})
-    assert page.status_code == 422
-    assert "Nothing has been started." in text(page)
-    assert words in text(page)
-    assert "<script>alert" not in page.text
-    assert not queue.jobs()
-    assert not (folder / "runs").exists()
-
-
-def test_a_bad_deck_of_the_field_is_named(client: TestClient, folder: Path) -> None:
-    (folder / "broken.txt").write_text(BAD, encoding="utf-8")
-    page = client.post("/", data={**FORM, "opponent": "all:folder"})
-    assert page.status_code == 422
-    assert "broken.txt cannot be used" in text(page)
-
-
-def test_a_form_that_is_too_large_or_no_form_is_refused(client: TestClient) -> None:
-    assert client.post("/", data={"list": "x" * 1_000_000}).status_code == 413
-    assert client.post("/check", content=b"\xff\xfe=1").status_code in (200, 400)
-    assert client.post("/", content="&".join(f"a{number}=1" for number in range(99))).status_code == 400
-
-
-# --- Starting -----------------------------------------------------------------------------------------------
-def test_a_match_that_was_asked_for_waits_in_its_folder_and_in_the_index(
-    client: TestClient, queue: Queue, folder: Path
-) -> None:
-    answer = client.post("/", data={**FORM, "name": "Mine 7"})
-    assert (answer.status_code, answer.headers["location"]) == (303, "/runs/1")
-    place = folder / "runs" / "mine-7-liquid-beast"
-    assert queue.jobs() == [Job(1, place)]
-    manifest = json.loads((place / "manifest.json").read_text(encoding="utf-8"))
-    assert (manifest["experiment"], manifest["games"]) == ("match", 4)
-    assert [side["name"] for side in manifest["sides"]] == ["Mine 7", "Liquid Beast"]
-    assert "command" not in manifest  # no command has a list that is in no file
-    (run,) = RunIndex.of_user().runs()
-    assert (run.games, run.complete) == (0, False)
-    page = client.get("/runs/1")
-    assert "Waits for its turn" in text(page)
-    assert "Cancel" in text(page)
-    assert '<noscript><meta http-equiv="refresh"' in page.text
-    assert "Mine 7 against Liquid Beast waits" in text(client.get("/queue"))
-
-
-def test_a_match_of_files_has_the_command_that_plays_it(client: TestClient, folder: Path) -> None:
-    client.post("/", data={**FORM, "deck": "file:mine.txt", "player": "rush"})
-    place = folder / "runs" / "fn-rush-liquid-beast"
-    manifest = json.loads((place / "manifest.json").read_text(encoding="utf-8"))
-    own = folder / "mine.txt"
-    assert manifest["command"] == (f"duelsim match {own} liquid-beast --games 4 --players rush,auto --out {place}")
-
-
-def test_the_whole_field_is_a_gauntlet(client: TestClient, folder: Path) -> None:
-    (folder / "other.txt").write_text(
-        (folder / "mine.txt").read_text("utf-8").replace("4 Torcon", "3 Torcon", 1), "utf-8"
-    )
-    assert client.post("/", data={**FORM, "opponent": "all:shipped"}).status_code == 303
-    manifest = json.loads((folder / "runs" / "fn-rush-the-field" / "manifest.json").read_text(encoding="utf-8"))
-    assert (manifest["experiment"], len(manifest["cells"])) == ("gauntlet", 8)
-
-
-def test_the_shipped_decks_of_a_year_are_a_field(client: TestClient, folder: Path) -> None:
-    opened = client.post("/open", data={"deck": "shipped:dmc-01"})
-    assert "Shobu&#39;s Blaze Deck is a valid standard deck of 40 cards." in opened.text
-    form = {**FORM, "deck": "file:mine.txt", "list": (folder / "mine.txt").read_text("utf-8"), "name": "FN Rush"}
-    assert client.post("/", data={**form, "opponent": "all:era:2002"}).status_code == 303
-    manifest = json.loads((folder / "runs" / "fn-rush-the-field" / "manifest.json").read_text(encoding="utf-8"))
-    assert len(manifest["cells"]) == 2
-    assert " --field era:2002 " in manifest["command"]
-    assert client.post("/", data={**form, "opponent": "all:era:1999"}).status_code == 422
-
-
-def test_a_second_run_of_the_same_decks_has_a_folder_of_its_own(client: TestClient, queue: Queue) -> None:
-    assert [client.post("/", data=FORM).headers["location"] for _ in range(3)] == ["/runs/1", "/runs/2", "/runs/3"]
-    assert [job.folder.name for job in queue.jobs()] == [f"fn-rush-liquid-beast{end}" for end in ("", "-2", "-3")]
-
-
+# --- Waiting ------------------------------------------------------------------------------------------------
 def test_a_deck_that_is_learned_is_named_with_its_progress(
     client: TestClient, queue: Queue, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    client.post("/", data=FORM)
+    client.post("/ask/match", data=MATCH)
     reporter = Reporter()
     reporter.learning("FN Rush", 36, 2760)
     reporter.learning("FN Rush", 37, 2760)  # too soon to say it
     [line] = capsys.readouterr().out.splitlines()
     job = replace(queue.jobs()[0], **json.loads(line), seconds_left=20.0)
     monkeypatch.setattr(queue, "jobs", lambda: [job])
-    page = text(client.get("/runs/1/progress"))
+    page = text(client.get("/asked/fn-rush-match/progress"))
     assert ": 36 of about 2,760 games, 20 s left FN Rush is played by a player who looks ahead, who" in page
-    assert "FN Rush against Liquid Beast learns a deck" in text(client.get("/queue"))
+    assert "FN Rush: Play one opponent learns a deck" in text(client.get("/queue"))
 
 
-def test_what_waits_can_be_cancelled_and_resumed(client: TestClient, queue: Queue) -> None:
-    client.post("/", data=FORM)
-    assert client.post("/runs/1/cancel").headers["location"] == "/runs/1"
-    assert not queue.jobs()
-    page = text(client.get("/runs/1"))
-    assert "Unfinished: 0 of at most 4 games have been played." in page
-    assert "Resume" in page and "The report" not in page
-    assert client.get("/runs/1/progress").headers["hx-refresh"] == "true"
-    assert client.post("/runs/1/resume").status_code == 303
-    client.post("/runs/1/resume")
-    assert [job.number for job in queue.jobs()] == [1]
-    assert client.post("/runs/1/delete", data={"do": "delete"}).status_code == 409  # it waits
+def test_what_waits_says_behind_what_and_can_be_cancelled_and_resumed(client: TestClient, queue: Queue) -> None:
+    for _ in range(2):
+        client.post("/ask/match", data=MATCH)
+    assert "Waits behind 1: FN Rush: Play one opponent is being played" in text(client.get("/asked/fn-rush-match-2"))
+    assert "waits behind 1" in text(client.get("/queue"))
+    assert client.post("/asked/fn-rush-match-2/cancel").headers["location"] == "/asked/fn-rush-match-2"
+    assert [job.address for job in queue.jobs()] == ["/asked/fn-rush-match"]
+    page = text(client.get("/asked/fn-rush-match-2"))
+    assert "Not finished." in page and "Resume" in page and "The report" not in page
+    assert client.get("/asked/fn-rush-match-2/progress").headers["hx-refresh"] == "true"
+    for _ in range(2):
+        assert client.post("/asked/fn-rush-match-2/resume").status_code == 303
+    assert [job.address for job in queue.jobs()] == ["/asked/fn-rush-match", "/asked/fn-rush-match-2"]
+    assert client.post("/asked/fn-rush-match-2/delete").status_code == 409  # it waits
 
 
-# --- Saving -------------------------------------------------------------------------------------------------
-def test_a_list_is_saved_under_its_name_and_can_be_chosen(client: TestClient, folder: Path) -> None:
-    page = client.post("/", data={**FORM, "do": "save", "name": "../My Deck: 7", "list": GOOD.replace("\n", "\r\n")})
-    assert "Saved as my-deck-7.txt" in text(page)
-    assert '<option value="file:my-deck-7.txt" selected>' in page.text
-    saved = (folder / "my-deck-7.txt").read_bytes().decode()
-    assert saved == f"# name: ../My Deck: 7\n{GOOD}"
-    assert (
-        duelsim.match(folder / "my-deck-7.txt", "fn-rush", games=2).run.experiment.cells[0][0].name == "../My Deck: 7"
-    )
-    assert {file.name for file in folder.parent.iterdir()} <= {"decks", "runs.sqlite"}
-
-
-def test_another_list_is_replaced_only_after_a_question(client: TestClient, folder: Path) -> None:
-    changed = {**FORM, "do": "save", "name": "Mine", "list": BAD}
-    page = client.post("/", data=changed)
-    assert "There is another list in mine.txt" in text(page)
-    assert "3 Terorr Pit" in page.text
-    assert (folder / "mine.txt").read_text(encoding="utf-8") == GOOD
-    page = client.post("/", data={**changed, "do": "replace", "replacing": "mine.txt"})
-    assert "Saved as mine.txt" in text(page)  # also with mistakes, to continue later
-    assert (folder / "mine.txt").read_text(encoding="utf-8") == f"# name: Mine\n{BAD}"
-
-
-@pytest.mark.parametrize(("name", "words"), [("", "Give the deck a name"), ("../..", "Give the deck a name")])
-def test_a_list_without_a_name_is_not_saved(client: TestClient, folder: Path, name: str, words: str) -> None:
-    page = client.post("/", data={**FORM, "do": "save", "name": name, "list": "4 Corile\n"})
-    assert page.status_code == 422
-    assert words in text(page)
-    assert [file.name for file in folder.iterdir()] == ["mine.txt"]
-
-
-def test_the_playbook_is_saved_along(client: TestClient, folder: Path) -> None:
-    saved = {**FORM, "deck": "shipped:fn-rush", "do": "save", "name": "My FN"}
-    page = client.post("/", data=saved)
-    assert "Saved as my-fn.txt, with its playbook my-fn.play in" in text(page)
-    shipped = Path(duelsim.read_deck("fn-rush").path).with_suffix(".play").read_bytes()
-    assert (folder / "my-fn.play").read_bytes() == shipped
-    assert "No playbook belongs to this list." not in text(page)
-    client.post("/", data={**FORM, "deck": "file:my-fn.txt"})
-    manifest = json.loads((folder / "runs" / "fn-rush-liquid-beast" / "manifest.json").read_text(encoding="utf-8"))
-    assert [side["player"] for side in manifest["sides"]] == ["my-fn.play", "liquid-beast.play"]
-    (folder / "my-fn.play").write_text("# mine\n", encoding="utf-8")
-    client.post("/", data={**saved, "list": GOOD.replace("4 Torcon", "3 Torcon\n1 Corile"), "do": "replace",
-                           "replacing": "my-fn.txt"})  # fmt: skip
-    assert (folder / "my-fn.play").read_text(encoding="utf-8") == "# mine\n"  # a playbook that is there stays
-
-
-def test_pilots_of_different_strength_are_named_before_and_after(
-    client: TestClient, played: Played, folder: Path
+def test_an_unfinished_run_of_a_command_is_resumed_and_cancelled_by_its_number(
+    client: TestClient, queue: Queue, folder: Path
 ) -> None:
-    missing = "No playbook belongs to this list. The general player plays it"
-    assert missing in text(client.post("/check", data={"list": GOOD}))
-    assert missing not in text(client.post("/check", data={"list": GOOD, "deck": "shipped:fn-rush"}))
-    assert missing not in text(client.post("/check", data={"list": GOOD, "player": "rush"}))
-    client.post("/", data=FORM)
-    warning = "Unlike pilots: a playbook meets the general player, who is weaker."
-    assert warning in text(client.get("/runs/1"))
-    even = played("one")
-    assert "Unlike pilots" not in text(client.get(f"/runs/{even}"))
-    result = duelsim.match("fn-rush", "liquid-beast", players=("general", "auto"), games=2, seed=1)
-    assert warning in result.verdict and warning in result.report().verdict.doubt
-
-
-def test_cards_that_nobody_has_reviewed_are_named(client: TestClient, folder: Path) -> None:
-    name = "Glenmalt, Explosive Swordsman"
-    cards = GOOD.replace("4 Torcon", f"4 {name}")
-    assert f"1 of its different cards is imported, not reviewed: {name}." in text(
-        client.post("/check", data={"list": cards})
-    )
-    assert client.post("/", data={**FORM, "list": cards}).status_code == 303
-    assert f"With imported cards, not reviewed: {name}." in text(client.get("/runs/1"))
+    decks = [duelsim.read_deck(name) for name in ("fn-rush", "liquid-beast")]
+    make = partial(match_experiment, *decks, players=(AUTO, AUTO), games=4)
+    known = keep_run(make, folder / "elsewhere")
+    page = text(client.get(f"/runs/{known.number}"))
+    assert "Unfinished: 0 of at most 4 games have been played." in page
+    assert client.post(f"/runs/{known.number}/resume").status_code == 303
+    [job] = queue.jobs()
+    assert (job.folder, job.address, job.title) == (known.folder, "/runs/1", "FN Rush against Liquid Beast")
+    assert "Waits for its turn" in text(client.get(f"/runs/{known.number}"))
+    assert client.post(f"/runs/{known.number}/delete", data={"do": "delete"}).status_code == 409
+    client.post(f"/runs/{known.number}/cancel")
+    assert not queue.jobs()
 
 
 # --- Runs ---------------------------------------------------------------------------------------------------
@@ -377,7 +174,7 @@ def test_a_damaged_run_says_what_is_damaged(client: TestClient, played: Played, 
 
 
 def test_an_index_that_cannot_be_used_says_so(client: TestClient, folder: Path) -> None:
-    client.post("/", data=FORM)
+    client.post("/ask/match", data=MATCH)
     (folder.parent / "runs.sqlite").write_bytes(b"nonsense" * 100)
     for path in ("/runs", "/runs/1", "/compare?run=1&run=2"):
         answer = client.get(path)
@@ -444,7 +241,7 @@ def test_another_host_is_refused(client: TestClient, host: str) -> None:
 def test_this_machine_has_two_names(client: TestClient) -> None:
     assert client.get("/", headers={"Host": "localhost:8000"}).status_code == 200
     own = {"Host": "localhost:8000", "Origin": "http://localhost:8000"}
-    assert client.post("/check", data={"list": GOOD}, headers=own).status_code == 200
+    assert client.post("/deck/check", data=DECK, headers=own).status_code == 200
 
 
 @pytest.mark.parametrize(
@@ -455,16 +252,24 @@ def test_another_origin_may_change_nothing(
     client: TestClient, played: Played, folder: Path, queue: Queue, origin: str
 ) -> None:
     number = played("one")
-    for path in ("/", "/check", "/open", f"/runs/{number}/delete", f"/runs/{number}/resume", f"/runs/{number}/cancel"):
-        answer = client.post(path, data={**FORM, "do": "delete"}, headers={"Origin": origin})
+    asked = client.post("/ask/match", data=MATCH).headers["location"]
+    queue.cancel(queue.jobs()[0].folder)
+    of_run = (f"/runs/{number}/{what}" for what in ("delete", "resume", "cancel", "keep"))
+    of_question = (f"{asked}/{what}" for what in ("delete", "resume", "cancel"))
+    for path in ("/deck", "/deck/check", "/deck/add", "/deck/cards", "/ask/match", *of_run, *of_question):
+        data = {**DECK, **MATCH, "name": "New", "do": "delete" if "/runs" in path else "save"}
+        answer = client.post(path, data=data, headers={"Origin": origin})
         assert answer.status_code == 403, path
     assert (folder / "runs" / "one" / "manifest.json").exists()
+    assert [file.name for file in folder.glob("*.txt")] == ["mine.txt"]
+    assert len(list((folder / "runs" / "asked").iterdir())) == 1
     assert not queue.jobs()
 
 
 def test_nothing_is_changed_by_looking(client: TestClient, played: Played, folder: Path, queue: Queue) -> None:
     number = played("one")
-    for path in (f"/runs/{number}/delete", f"/runs/{number}/resume", f"/runs/{number}/cancel", "/check", "/open"):
+    of_run = (f"/runs/{number}/{what}" for what in ("delete", "resume", "cancel", "keep"))
+    for path in (*of_run, "/deck/check", "/deck/add", "/ask/match", "/deck"):
         assert client.get(f"{path}?do=delete").status_code in (200, 405)
     assert (folder / "runs" / "one" / "manifest.json").exists()
     assert not queue.jobs()
@@ -485,29 +290,40 @@ def test_a_page_that_there_is_not(client: TestClient, path: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "choice", ["file:../runs.sqlite", "file:/etc/passwd", "file:sub/deck.txt", "shipped:../pyproject", "x"]
+    "choice",
+    [
+        "file:../runs.sqlite",
+        "draft:../../mine.txt",
+        "file:/etc/passwd",
+        "file:sub/deck.txt",
+        "shipped:../pyproject",
+        "x",
+    ],
 )
 def test_no_name_leads_out_of_the_folder(client: TestClient, folder: Path, choice: str) -> None:
     (folder / "sub").mkdir()
     (folder / "sub" / "deck.txt").write_text("9 Secret\n", encoding="utf-8")
-    for answer in (client.post("/open", data={"deck": choice}), client.get("/", params={"deck": choice})):
-        assert answer.status_code == 200
-        assert re.search(r"<textarea[^>]*>\s*</textarea>", answer.text)
+    assert client.get("/deck", params={"deck": choice}).status_code == 404
+    assert "Secret" not in client.post("/deck", data={**DECK, "deck": choice}).text
+    answer = client.post("/ask/match", data={**MATCH, "of-deck_a": choice})
+    assert answer.status_code == 422 and "Choose another one" in answer.text
 
 
 def test_everything_that_a_page_loads_comes_from_here(client: TestClient) -> None:
-    for path in ("/", "/runs"):
+    for path in ("/", "/deck", "/ask", "/ask/gauntlet", "/runs"):
         page = client.get(path).text
+        assert "style=" not in page and "<style" not in page
         loaded = re.findall(r'(?:src|href)="([^"]+)"', page)
         assert all(one.startswith(("/", "#", "data:")) for one in loaded)
         for one in loaded:
-            if one.startswith(("/static", "/style")):
+            if one.startswith(("/static", "/style", "/cards.js")):
                 assert client.get(one).status_code == 200
     assert "Zero-Clause BSD" in client.get("/static/htmx-LICENSE.txt").text
-    assert "script-src 'self'" in client.get("/").headers["content-security-policy"]
+    policy = client.get("/").headers["content-security-policy"]
+    assert "script-src 'self'" in policy and "style-src 'self'" in policy and "unsafe" not in policy
 
 
-@pytest.mark.parametrize("path", ["/", "/open", "/check", "/runs/1/delete"])
+@pytest.mark.parametrize("path", ["/deck", "/deck/check", "/ask/match", "/runs/1/delete"])
 def test_a_client_that_goes_away_while_it_sends_is_no_error(client: TestClient, path: str) -> None:
     """Starlette raises what the server would print as a traceback."""
     came = iter([{"type": "http.request", "body": b"list=4", "more_body": True}, {"type": "http.disconnect"}])

@@ -22,9 +22,11 @@ from sim.api.kept_runs import keep_run
 from sim.cards.library import known_names
 from sim.experiments.kinds.match import match_experiment
 from sim.experiments.runs.index import RunIndex
-from sim.web.queue import Queue
+from sim.web.asked import AskedFolder
+from sim.web.decklists import DeckFolder
+from sim.web.queue import Job, Queue
 from sim.web.server import _answer, listen
-from tests.web.conftest import FORM, ROOT, Server
+from tests.web.conftest import MATCH, QUESTIONS, ROOT, Server
 
 POSIX_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="sends signals")
 COMPILED_ONLY = pytest.mark.skipif(bool(os.environ.get("NUMBA_DISABLE_JIT")), reason="takes too long interpreted")
@@ -53,20 +55,22 @@ def parts(folder: Path) -> int:
 
 @POSIX_ONLY
 @COMPILED_ONLY
-@pytest.mark.slow(4, "starts two servers that play")
+@pytest.mark.slow(6, "starts two servers that play")
 def test_ctrl_c_keeps_what_is_finished_and_the_next_server_resumes_it(serve: Serve, folder: Path) -> None:
     first = serve("--jobs", "1")
-    assert post(first, "/", **{**FORM, "games": "60000"}) == "/runs/1"
-    assert post(first, "/", **FORM) == "/runs/2"  # waits meanwhile
+    assert post(first, "/ask/match", **{**MATCH, "of-games": "60000"}) == "/asked/fn-rush-match"
+    assert post(first, "/ask/match", **MATCH) == "/asked/fn-rush-match-2"  # waits meanwhile
     wait_for(lambda: parts(folder))
     code, errors = first.stop()
     assert code == 130
-    assert "Runs 1, 2 kept the games that were finished" in errors
+    assert "not finished: FN Rush: Play one opponent; FN Rush: Play one opponent." in errors
     assert "Traceback" not in errors
     second = serve()
-    runs = RunIndex.of_user().runs()
-    assert [run.complete for run in runs] == [False, False]
-    kept = max(run.games for run in runs)
+    [run] = RunIndex.of_user().runs()
+    kept = run.games
+    assert not run.complete
+    waiting = urllib.request.urlopen(second.address + "/asked/fn-rush-match-2").read().decode()
+    assert "Not finished." in waiting and "Resume" in waiting
     assert kept == 2_000 * parts(folder) < 60_000
     page = urllib.request.urlopen(second.address + "/runs/1").read().decode()
     assert f"Unfinished: {kept:,} of at most 60,000 games" in page and "The report so far" in page
@@ -75,7 +79,7 @@ def test_ctrl_c_keeps_what_is_finished_and_the_next_server_resumes_it(serve: Ser
     wait_for(lambda: any(run.complete for run in RunIndex.of_user().runs()))
     assert {file: file.stat().st_mtime_ns for file in before} == before  # not played again
     assert parts(folder) == 30
-    assert (folder / "runs" / "fn-rush-liquid-beast" / "report.html").exists()
+    assert (folder / "runs" / "fn-rush-match" / "report.html").exists()
 
 
 @POSIX_ONLY
@@ -107,13 +111,37 @@ def test_a_run_stops_by_itself_when_the_server_is_gone(folder: Path) -> None:
 
 
 @POSIX_ONLY
+@COMPILED_ONLY
+@pytest.mark.slow(3, "starts a program that plays")
+def test_a_question_stops_by_itself_when_the_server_is_gone(folder: Path) -> None:
+    (folder / "runs").mkdir()
+    questions = AskedFolder(DeckFolder(folder))
+    form = {name: [value] for name, value in {**MATCH, "of-games": "1000000"}.items()}
+    asked = questions.ask(next(one for one in QUESTIONS if one.name == "match"), form)
+    process = subprocess.Popen(
+        [sys.executable, "-m", "sim.command_line.for_page", str(asked.place), "1"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+    )
+    wait_for(lambda: parts(asked.run))
+    output, _ = process.communicate(timeout=60)  # closes its standard input, as the end of the server does
+    assert process.returncode == 130
+    assert asked.outcome is not None and (asked.outcome.code, asked.outcome.problem) == (130, "")
+    assert json.loads(output.splitlines()[0]) == {"state": "loading"}
+    (run,) = RunIndex.of_user().runs()
+    assert (run.folder, run.complete, run.games) == (asked.run, False, 2_000 * parts(asked.run))
+
+
+@POSIX_ONLY
 def test_a_run_that_cannot_be_played_says_why(folder: Path) -> None:
     (folder / "run").mkdir()
     (folder / "run" / "manifest.json").write_text("{}", encoding="utf-8")
     queue = Queue()
-    queue.add(1, folder / "run")
+    queue.add(Job(folder / "run", "/runs/1", "A run", ("sim.web.playing", str(folder / "run"))))
     wait_for(lambda: not queue.jobs())
-    assert "The manifest of the run is damaged" in queue.failure(1)
+    assert "The manifest of the run is damaged" in queue.failure(folder / "run")
     assert queue.close() == []
 
 

@@ -10,7 +10,7 @@ from decks.shown_names import names_for_child
 from sim.api.limits import Limits
 from sim.command_line.errors import INTERRUPTED
 from sim.command_line.group import commands
-from sim.command_line.options import WholeNumber, cards_option, examples, jobs_option, names_option
+from sim.command_line.options import CARD_FILES, WholeNumber, cards_option, examples, jobs_option, names_option
 from sim.command_line.output import print_error
 from sim.compiler.interpreted import play_interpreted
 
@@ -52,15 +52,22 @@ def serve_command(folder: Path, port: int, no_open: bool, jobs: int | None) -> N
         )
     environment = os.environ | names_for_child()  # the processes that play are compiled
     play_interpreted()
-    from sim.web.server import listen, serve
+    from sim.command_line.questions import questions
+    from sim.web.server import Asking, listen, serve
 
-    left = serve(folder, listen(port), jobs=jobs, environment=environment, open_browser=not no_open)
+    asking = Asking(questions(), tuple(word for file in _card_files() for word in ("--cards", str(file))))
+    left = serve(folder, listen(port), asking, jobs=jobs, environment=environment, open_browser=not no_open)
     if left:
-        names = ", ".join(str(job.number) for job in left)
+        names = "; ".join(job.title for job in left)
         print_error(
-            f"\nStopped. {'Run' if len(left) == 1 else 'Runs'} {names} kept the games that were finished; duelsim serve"
-            " resumes them on their pages."
+            f"\nStopped. The games that were finished are kept; duelsim serve resumes on its page what was not"
+            f" finished: {names}."
         )
     else:
         print_error("\nStopped.")
     raise click.exceptions.Exit(INTERRUPTED)
+
+
+def _card_files() -> list[Path]:
+    """The files with cards of one's own that the command names, wherever a process that plays looks for them."""
+    return [file.expanduser().resolve() for file in click.get_current_context().meta.get(CARD_FILES, ())]

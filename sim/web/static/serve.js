@@ -25,40 +25,59 @@ function announce() {
 document.addEventListener("htmx:afterSwap", announce);
 
 // What was written survives a reload of the page, and a way to another page and back.
-const DRAFT = "draft";
-const drafted = () => ["deck", "name", "list"].map((id) => document.getElementById(id));
+const DRAFT = "draft:";
+const draftKey = () => DRAFT + (document.getElementById("deck")?.value ?? "");
+const drafted = () => ["name", "list"].map((id) => document.getElementById(id));
 function keepDraft() {
-  if (listField() !== null) sessionStorage.setItem(DRAFT, JSON.stringify(drafted().map((field) => field.value)));
+  if (listField() === null) return;
+  if (listField().value === listField().defaultValue && !("changed" in listField().dataset)) return sessionStorage.removeItem(draftKey());
+  sessionStorage.setItem(draftKey(), JSON.stringify(drafted().map((field) => field.value)));
 }
 function restoreDraft() {
   const list = listField();
-  const kept = sessionStorage.getItem(DRAFT);
-  if (list === null || kept === null || list.value !== "" || location.search !== "") return;
+  if (list === null || document.getElementById("deck") === null) return;
+  if (document.querySelector(".notice") !== null) return sessionStorage.removeItem(draftKey()); // it has been saved
+  const kept = sessionStorage.getItem(draftKey());
+  if (kept === null) return;
   const fields = drafted();
   JSON.parse(kept).forEach((value, at) => { fields[at].value = value; });
-  if (list.value !== "") htmx.ajax("POST", "/check", {source: list, target: "#check"});
+  htmx.ajax("POST", "/deck/check", {source: list, target: "#check"});
 }
 document.addEventListener("input", keepDraft);
 document.addEventListener("htmx:afterSettle", keepDraft);
 document.addEventListener("DOMContentLoaded", restoreDraft);
 
-// A list that was edited is not thrown away without a question.
-function listIsChanged() {
-  const list = listField();
-  return list.value.trim() !== "" && (list.value !== list.defaultValue || "changed" in list.dataset);
-}
-let deckChosen = null;
-document.addEventListener("focusin", (event) => {
-  if (event.target.id === "deck") deckChosen = event.target.value;
+// Enter in the search for cards looks for cards, and does not send the form.
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Enter" && event.target.id === "find-cards") event.preventDefault();
 });
-document.addEventListener("htmx:confirm", (event) => {
-  if (event.detail.path !== "/open") return;
-  if (!listIsChanged() || confirm("Replace the list that you have changed? It has not been saved.")) {
-    deckChosen = event.target.value;
-    return;
+
+// The decks that ship, filtered while words are written.
+document.addEventListener("input", (event) => {
+  const rows = event.target.dataset.filter;
+  if (rows === undefined) return;
+  const words = event.target.value.toLowerCase().split(/\s+/).filter(Boolean);
+  let left = 0;
+  for (const row of document.querySelectorAll(rows)) {
+    row.hidden = !words.every((word) => row.dataset.words.toLowerCase().includes(word));
+    left += !row.hidden;
   }
-  event.preventDefault();
-  event.target.value = deckChosen ?? "";
+  for (const group of document.querySelectorAll("#groups section"))
+    group.hidden = group.querySelector("li:not([hidden])") === null;
+  document.getElementById("no-deck").hidden = left > 0;
+});
+
+// Copying a text.
+document.addEventListener("DOMContentLoaded", () => {
+  for (const button of document.querySelectorAll("[data-copy]")) button.hidden = false;
+});
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest("[data-copy]");
+  if (button === null) return;
+  const text = document.querySelector(button.dataset.copy);
+  text.select();
+  await navigator.clipboard.writeText(text.value).catch(() => {});
+  button.textContent = "Copied";
 });
 
 // A problem leads to its line of the list.

@@ -1,0 +1,107 @@
+"""The process that answers a question of `duelsim serve`: `python -m sim.command_line.for_page FOLDER JOBS`.
+
+It runs the command of the question and writes its progress to standard output, as lines of JSON. When its standard
+input ends, because the question was cancelled or the server has ended in whatever way, that is Ctrl-C to the command:
+the games that are finished are kept. How it ended is written into the folder of the question.
+"""
+
+import contextlib
+import io
+import json
+import os
+import signal
+import sys
+import threading
+from collections.abc import Callable
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from sim.command_line.errors import INTERRUPTED, explain
+from sim.command_line.group import commands
+from sim.command_line.output import Progress, telling_progress
+from sim.web.asked import Asked, Outcome
+
+WIDTH = "2000"  # columns of what the command prints, of which the first lines are kept
+_Say = Callable[..., None]
+
+
+class _Notices(io.StringIO):
+    """Standard error of the command: each line is a notice for those who wait."""
+
+    def __init__(self, say: _Say) -> None:
+        super().__init__()
+        self._say = say
+
+    def write(self, text: str) -> int:
+        """Keep the text, and say its last line."""
+        written = super().write(text)
+        if words := text.strip():
+            self._say(notice=words.splitlines()[-1])
+        return written
+
+
+def _listen() -> None:
+    """Wait for the end of standard input, and press Ctrl-C then."""
+    while os.read(0, 1024):
+        pass
+    main_thread = threading.main_thread().ident
+    if sys.platform == "win32" or main_thread is None:
+        signal.raise_signal(signal.SIGINT)
+    else:
+        signal.pthread_kill(main_thread, signal.SIGINT)
+
+
+def answer(asked: Asked, jobs: int | None, say: _Say) -> Outcome:
+    """Run the command of a question; `say` is told how far it is."""
+
+    def tell(progress: Progress) -> None:
+        told = {name: value for name, value in asdict(progress).items() if name != "remark"}
+        say(state="playing", notice=progress.remark, **told)
+
+    threads = () if jobs is None else ("--jobs", str(jobs))
+    words = [*asked.words, *threads]
+    sys.argv = ["duelsim", *asked.words]
+    printed, notices = io.StringIO(), _Notices(say)
+    with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(notices), telling_progress(tell):
+        try:
+            code = commands.main(words, prog_name="duelsim", standalone_mode=False) or 0
+        except (KeyboardInterrupt, OSError) as error:
+            told = explain(error)
+            code = told[1] if told else 1
+            notices.write(told[0] if told else str(error))
+    problem = "" if code in (0, INTERRUPTED) else _problem(notices.getvalue())
+    return Outcome(int(code), problem, printed.getvalue().strip().partition("\n")[0])
+
+
+def _problem(errors: str) -> str:
+    r"""What went wrong, without the usage of the command.
+
+    >>> _problem("Usage: duelsim match\n\nError: --games needs a number.\n")
+    '--games needs a number.'
+    """
+    return errors.rpartition("\nError: ")[2].strip()
+
+
+def main(place: str, jobs: int | None) -> int:
+    """Answer the question in a folder; returns the exit code of its command."""
+    lines = os.fdopen(os.dup(1), "w", encoding="utf-8")
+
+    def say(**facts: Any) -> None:
+        print(json.dumps(facts), file=lines, flush=True)
+
+    os.environ["COLUMNS"] = WIDTH
+    threading.Thread(target=_listen, daemon=True).start()
+    asked = Asked.read(Path(place))
+    say(state="loading")
+    outcome = answer(asked, jobs, say)
+    asked.keep_outcome(outcome)
+    if outcome.problem:
+        say(error=outcome.problem)
+    return outcome.code
+
+
+if __name__ == "__main__":
+    code = main(sys.argv[1], int(sys.argv[2]) or None)
+    sys.stdout.flush()
+    os._exit(code)  # the thread that listens never ends by itself

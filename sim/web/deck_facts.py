@@ -1,0 +1,190 @@
+"""What a page draws of a list: its cards with their texts, mana curve and colours, and what of it can be played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import Path
+
+from decks.assembly import read_list
+from decks.checking import DeckError
+from decks.formats import Format
+from decks.names import UnplayableCard
+from decks.outside import MAIN
+from decks.reading import Deck, deck_of_list
+from decks.sections import PLAYED
+from decks.shown_names import BOTH, ENGLISH, JAPANESE, called, names_chosen
+from decks.visible_text import shown
+from reports.own_cards import imported_in_words
+from reports.writing.colours import CIVILIZATIONS
+from reports.writing.document import CardFacts, DeckTable, heads
+from sim.cards.library import cards_in_use, check_own_cards, imported_cards
+from sim.cards.library.entries import Entry
+from sim.web.errors import USERS, in_words
+
+NO_FACTS = CardFacts("", 0, "", (), "", "")
+
+
+@dataclass(frozen=True)
+class ListFacts:
+    """A list as a page draws it: the cards of its main deck, how many of its cards can be played, and its colours.
+
+    `title` is what the list calls itself.
+    """
+
+    table: DeckTable
+    size: int
+    playable: int
+    civilizations: tuple[str, ...]
+    title: str = ""
+
+    @property
+    def known(self) -> DeckTable:
+        """Its cards without those that nobody knows."""
+        return replace(self.table, cards=tuple((count, card) for count, card in self.table.cards if card.kind))
+
+    @property
+    def coverage(self) -> str:
+        """How much of it can be played; "" where all of it can."""
+        if self.playable == self.size:
+            return ""
+        return f"{self.playable} of {self.size} cards can be played."
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What is wrong with a list, in lines; or, in a sentence, what it is, and the cards that nobody has reviewed."""
+
+    wrong: tuple[str, ...] = ()
+    fine: str = ""
+    unreviewed: tuple[str, ...] = ()
+    reviewed: str = ""
+
+
+def card_facts(card: Entry | UnplayableCard) -> CardFacts:
+    """A card as its text shows it, which opens at its name."""
+    other = {ENGLISH: card.japanese_name, JAPANESE: card.name, BOTH: ""}[names_chosen()]
+    if isinstance(card, UnplayableCard):
+        why = [card.why, *(f"“{sentence}”" for sentence in card.sentences)]
+        return CardFacts(
+            called(card.name, card.japanese_name), 0, "", (), "cannot be played yet", "\n".join(why), other
+        )
+    parts = card.halves or card.faces[:1]
+    civilizations = tuple(name for name in CIVILIZATIONS if any(name in part.civilizations for part in parts))
+    lines = [line for face in card.faces for line in (face.line, *filter(None, face.rules_text.split("\n")))]
+    return CardFacts(
+        name=called(card.name, card.japanese_name),
+        cost=parts[0].cost,
+        cost_in_words=" / ".join(str(part.cost) for part in parts),
+        civilizations=civilizations,
+        kind=" / ".join(part.type for part in parts).lower(),
+        text="\n".join(lines),
+        other_name=other,
+    )
+
+
+def entries_by_name() -> Mapping[str, Entry]:
+    """The cards that can be played, by their names."""
+    return _entries(cards_in_use().entries)
+
+
+@lru_cache(1)
+def _entries(entries: tuple[Entry, ...]) -> Mapping[str, Entry]:
+    return {entry.name: entry for entry in entries}
+
+
+def list_facts(text: str) -> ListFacts:
+    """What there is to draw of a list."""
+    return _facts(text, names_chosen(), id(cards_in_use()))
+
+
+@lru_cache(200)
+def _facts(text: str, names: str, cards: int) -> ListFacts:
+    found = read_list(text.encode("utf-8", "replace"), cards_in_use().deck_names)
+    entries = entries_by_name()
+    copies: dict[str, int] = {}
+    facts: dict[str, CardFacts] = {}
+    size = playable = 0
+    for card in found.cards:
+        if card.section not in PLAYED:
+            continue
+        count = card.copies or 0
+        known = card.card
+        can = known is not None and known.unplayable is None
+        size += count
+        playable += count if can else 0
+        if card.section != MAIN:
+            continue
+        name = card.name
+        copies[name] = copies.get(name, 0) + count
+        if known is not None and known.unplayable is not None:
+            facts[name] = card_facts(known.unplayable)
+        elif name in entries:
+            facts[name] = card_facts(entries[name])
+    order = sorted(copies, key=lambda name: (facts.get(name, NO_FACTS).cost, name))
+    cards_of = tuple((copies[name], facts.get(name) or CardFacts(shown(name), 0, "", (), "", "")) for name in order)
+    colours = {one for _, card in cards_of for one in card.civilizations}
+    table = DeckTable("", heads("card", "cost", "kind"), (), cards=cards_of)
+    civilizations = tuple(name for name in CIVILIZATIONS if name in colours)
+    return ListFacts(table, size, playable, civilizations, shown(found.title or ""))
+
+
+def checked(text: str, name: str, file: Path | None, format: Format) -> Checked:
+    """Check a list as `duelsim decks check` does."""
+    if not text.strip():
+        return Checked()
+    names = cards_in_use().deck_names
+    try:
+        found = read_list(text.encode("utf-8", "replace"), names)
+        deck = deck_of_list(found, file or Path(), names, format, name=shown(name))
+        check_own_cards(deck)
+    except DeckError as error:
+        return Checked(tuple(line.strip() for line in str(error).split("\n")[1:]))
+    except USERS as error:
+        return Checked(tuple(in_words(error).split("\n")))
+    unreviewed = tuple(imported_cards(deck))
+    reviewed = imported_in_words(unreviewed) if unreviewed else ""
+    return Checked((), _in_words(deck, format), unreviewed, reviewed)
+
+
+def _in_words(deck: Deck, format: Format) -> str:
+    size = sum(copies for _, copies in deck.cards)
+    beside = "".join(f", with {section.size} in the {section.name}" for section in deck.outside)
+    apart = "".join(f" The {section.name} ({section.size}) is kept apart and not played." for section in deck.apart)
+    return f"{deck.name} is a valid {format} deck of {size} cards{beside}.{apart}"
+
+
+def with_card(text: str, name: str, added: int = 1) -> str:
+    r"""The list with one more copy of a card, or one fewer; a new card comes after the others of the main deck.
+
+    >>> with_card("4 Corile\n\n[GR]\n1 Zagaan", "Aqua Hulcus")
+    '4 Corile\n1 Aqua Hulcus\n\n[GR]\n1 Zagaan'
+    >>> with_card("4 Corile\n1 Zagaan", "Zagaan", -1), with_card("3 Corile", "Corile")
+    ('4 Corile', '4 Corile')
+    """
+    lines = text.rstrip("\n").split("\n")
+    for at, line in enumerate(lines):
+        count, _, rest = line.strip().partition(" ")
+        if rest.strip() == name and count.removesuffix("x").isdecimal():
+            left = int(count.removesuffix("x")) + added
+            return "\n".join([*lines[:at], *([f"{left} {name}"] if left > 0 else []), *lines[at + 1 :]])
+    if added < 0:
+        return text
+    end = next((at for at, line in enumerate(lines) if _begins_section(line)), len(lines))
+    while end and not lines[end - 1].strip():
+        end -= 1
+    return "\n".join([*lines[:end], f"{added} {name}", *lines[end:]])
+
+
+def _begins_section(line: str) -> bool:
+    words = line.strip()
+    return words.startswith("[") or words.rstrip(":").casefold() in ("sideboard", "hyperspatial", "gr", "battle zone")
+
+
+def differences(text: str, other: str) -> Sequence[tuple[str, int]]:
+    """The cards whose numbers differ between two lists, and by how much the second one has more."""
+    counts = [{card.name: count for count, card in list_facts(one).table.cards} for one in (text, other)]
+    names = dict.fromkeys([*counts[0], *counts[1]])
+    found = ((name, counts[1].get(name, 0) - counts[0].get(name, 0)) for name in names)
+    return [(name, more) for name, more in found if more]

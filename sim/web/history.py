@@ -1,0 +1,149 @@
+"""The runs of a deck: its last result, its versions, and its win rate over time as a curve with intervals."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from markupsafe import Markup
+
+from reports.writing.verdict import Verdict
+from sim.api.kept_searches import read_kept
+from sim.experiments.runs.index import KnownRun
+from sim.experiments.runs.kept_folder import MANIFEST, manifest_in
+from sim.web.errors import USERS
+
+MOST_DRAWN = 24  # runs of a curve
+OF_WIN_RATES = ("gauntlet", "match", "best_of")  # kinds whose number is the win rate of their first deck
+LEFT, RIGHT, TOP, STEP, HEIGHT, BELOW = 44, 16, 14, 46, 150, 24  # of a curve, in pixels
+
+
+@dataclass(frozen=True)
+class Past:
+    """A run of a deck: its verdict, and the checksum of the list that was played."""
+
+    run: KnownRun
+    verdict: Verdict | None
+    version: str
+
+
+def runs_about(name: str, runs: Sequence[KnownRun]) -> list[KnownRun]:
+    """The runs whose first deck has this name, the newest first."""
+    return [run for run in runs if run.decks and run.decks[0][0] == name]
+
+
+def past_of(run: KnownRun) -> Past:
+    """A run with its verdict."""
+    return Past(run, verdict_of(run.folder), version_of(run.folder))
+
+
+def verdict_of(folder: Path) -> Verdict | None:
+    """The verdict of the run or search in a folder; None where it has none or cannot be read."""
+    return _verdict(folder, _changed(folder))
+
+
+@lru_cache(300)
+def _verdict(folder: Path, changed: tuple[int, ...]) -> Verdict | None:
+    with contextlib.suppress(*USERS):
+        result = read_kept(folder)
+        if result.outcome.games or not hasattr(result, "has_numbers") or result.has_numbers:
+            return result.document().verdict
+    return None
+
+
+def version_of(folder: Path) -> str:
+    """The checksum of the list that a run is about; "" where that is not known."""
+    return _version(folder, _changed(folder))
+
+
+@lru_cache(300)
+def _version(folder: Path, changed: tuple[int, ...]) -> str:
+    with contextlib.suppress(OSError, LookupError, TypeError, *USERS):
+        return str(manifest_in(folder)["sides"][0]["hash"])
+    return ""
+
+
+def _changed(folder: Path) -> tuple[int, ...]:
+    """What is different after more games were played."""
+    found = []
+    for name in (MANIFEST, "summary.json", "games", "found.json"):
+        with contextlib.suppress(OSError):
+            found.append((folder / name).stat().st_mtime_ns)
+    return tuple(found)
+
+
+def versions(past: Sequence[Past]) -> dict[str, int]:
+    """The versions of a deck by their checksums, numbered from the oldest."""
+    order = dict.fromkeys(one.version for one in reversed(past) if one.version)
+    return {version: number for number, version in enumerate(order, 1)}
+
+
+def curve(past: Sequence[Past]) -> Markup:
+    """The win rates of a deck over time as an `<svg>`, with their intervals; "" for fewer than two.
+
+    Each point leads to its run; a line stands where another version of the list began.
+    """
+    drawn = [one for one in reversed(past) if one.run.kind in OF_WIN_RATES and one.verdict and one.verdict.number]
+    drawn = drawn[-MOST_DRAWN:]
+    if len(drawn) < 2:
+        return Markup("")
+    numbers = [one.verdict.number for one in drawn if one.verdict is not None and one.verdict.number is not None]
+    low = min(0.4, *(number.interval.low for number in numbers))
+    high = max(0.6, *(number.interval.high for number in numbers))
+    width = LEFT + RIGHT + STEP * (len(drawn) - 1)
+    names = versions(past)
+
+    def height(share: float) -> str:
+        return f"{TOP + HEIGHT * (high - share) / (high - low):.1f}"
+
+    parts = [_grid(height, low, high, width)]
+    points = []
+    before = ""
+    for at, (one, number) in enumerate(zip(drawn, numbers, strict=True)):
+        x = LEFT + STEP * at
+        points.append(f"{x},{height(number.interval.estimate)}")
+        if one.version != before:
+            parts.append(_version_mark(x, names.get(one.version, 0), first=not before))
+        before = one.version
+        said = f"Run {one.run.number}, {one.run.day[:10]}: {number.estimate} ({number.ends or 'exact'})"
+        parts.append(
+            Markup(
+                '<a href="/runs/{}" aria-label="{}"><title>{}</title>'
+                '<line class="reach" x1="{}" x2="{}" y1="{}" y2="{}"/><circle cx="{}" cy="{}" r="5"/></a>'
+            ).format(
+                *(one.run.number, said, said, x, x, height(number.interval.low), height(number.interval.high)),
+                *(x, height(number.interval.estimate)),
+            )
+        )
+    line = Markup('<polyline points="{}"/>').format(" ".join(points))
+    return Markup(
+        '<svg class="past" role="group" aria-label="Win rate over time" viewBox="0 0 {} {}" width="{}">{}</svg>'
+    ).format(*(width, TOP + HEIGHT + BELOW, width, Markup("").join([parts[0], line, *parts[1:]])))
+
+
+def _grid(height: object, low: float, high: float, width: int) -> Markup:
+    assert callable(height)
+    shares = [share / 10 for share in range(11) if low - 1e-9 <= share / 10 <= high + 1e-9]
+    one = Markup('<line class="{}" x1="{}" x2="{}" y1="{}" y2="{}"/><text x="{}" y="{}">{} %</text>')
+    lines = (
+        one.format(
+            *("even" if share == 0.5 else "grid", LEFT - 8, width, height(share), height(share)),
+            *(LEFT - 12, height(share), round(100 * share)),
+        )
+        for share in shares
+    )
+    return Markup("").join(lines)
+
+
+def _version_mark(x: int, number: int, *, first: bool) -> Markup:
+    line = (
+        ""
+        if first
+        else Markup('<line class="version" x1="{}" x2="{}" y1="{}" y2="{}"/>').format(
+            *(x - STEP // 2, x - STEP // 2, TOP, TOP + HEIGHT)
+        )
+    )
+    return Markup('{}<text class="version" x="{}" y="{}">v{}</text>').format(line, x, TOP + HEIGHT + 18, number)

@@ -1,0 +1,106 @@
+"""The questions that the page asks for people: the fields of each, and from a form that was filled in to a command.
+
+A question is a command. Its fields are made of the parameters that the command declares
+(`sim.command_line.questions`), so that the page offers what the command takes and nothing else.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+Values = Mapping[str, Sequence[str]]
+Problem = tuple[str, str]  # the field, "" for the whole form; and what is wrong with it
+LISTED = "list:"  # how a list begins that was pasted into a field for a deck
+
+
+@dataclass(frozen=True)
+class Field:
+    """A field of a form: a parameter of the command.
+
+    `name` is that of the parameter, `option` what it is called in the command; "" for one that has only its place.
+    `sort` says what is filled in, and so how it is drawn: "deck", "text" (of a file), "lines" (a value each), "choice",
+    "player", "players" (two, joined by a comma), "flag", "number", "day" or "words". `default` is what the command
+    takes where nothing is filled in. `many` says that there may be several values, `needed` that there must be one, and
+    `first` that it does not wait below "More".
+    """
+
+    name: str
+    label: str
+    hint: str
+    sort: str
+    option: str = ""
+    default: str = ""
+    choices: tuple[str, ...] = ()
+    many: bool = False
+    needed: bool = False
+    first: bool = False
+
+    @property
+    def key(self) -> str:
+        """Its name in a form, where "matches" and others would hide what every form of a browser has."""
+        return f"of-{self.name}"
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question: the name of its command, what it is called on a button, what it finds out, and its fields.
+
+    `keeps` is the option that names the place of what it finds: a folder, or a page if it `is_page`. `about` is the
+    field of the deck that it is about. `check` says what is wrong with the words of the command.
+    """
+
+    name: str
+    title: str
+    hint: str
+    fields: tuple[Field, ...]
+    keeps: str
+    is_page: bool
+    about: str
+    check: Callable[[Sequence[str]], list[Problem]]
+
+    @property
+    def first(self) -> tuple[Field, ...]:
+        """The fields that matter most."""
+        return tuple(field for field in self.fields if field.first)
+
+    @property
+    def more(self) -> tuple[Field, ...]:
+        """The other fields."""
+        return tuple(field for field in self.fields if not field.first)
+
+    def values_of(self, form: Values) -> dict[str, list[str]]:
+        """What a form has for its fields; nothing for those that are left empty."""
+        found: dict[str, list[str]] = {}
+        for field in self.fields:
+            given = [one.replace("\r\n", "\n").strip("\n") for one in form.get(field.key, ())]
+            if field.sort == "lines":
+                given = [line.strip() for one in given for line in one.split("\n")]
+            kept = [one for one in given if one.strip()]
+            if field.sort == "deck":  # the text of a list has several lines
+                kept = [LISTED + one if "\n" in one and not one.startswith(LISTED) else one for one in kept]
+            if field.sort == "players" and len(kept) > 1:
+                kept = [",".join(kept[:2])]
+            if field.sort == "number":
+                kept = [one.replace(",", "").strip() for one in kept]
+            if kept:
+                found[field.name] = kept if field.many else kept[:1]
+        return found
+
+    def missing(self, values: Values) -> list[Problem]:
+        """The fields that must be filled in and are not."""
+        return [(one.name, "Fill this in.") for one in self.fields if one.needed and not values.get(one.name)]
+
+    def words(self, values: Values, place: Callable[[Field, str], Sequence[str]]) -> list[str]:
+        """The words of the command for these values. `place` makes words of a deck or of a text."""
+        arguments: list[str] = []  # before the options: that of the field takes all words up to the next one
+        options: list[str] = []
+        for field in self.fields:
+            given = list(values.get(field.name, ()))
+            if field.sort in ("deck", "text"):
+                given = [word for one in given for word in place(field, one)]
+            if not field.option:
+                arguments += given
+            elif field.sort == "flag":
+                options += [field.option] * bool(given)
+            elif given not in ([field.default], [f"{field.default},{field.default}"]):
+                options += [word for one in given for word in (field.option, one)]
+        return [self.name, *arguments, *options]

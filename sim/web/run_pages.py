@@ -1,0 +1,320 @@
+"""The runs: their list; a run with its verdict, its report, and what can be shared of it; resuming and deleting it."""
+
+from __future__ import annotations
+
+import contextlib
+from urllib.parse import quote, urlencode
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.routing import Route
+
+from decks.shipped import all_shipped
+from reports.full_report import pilots_note
+from reports.own_cards import own_card_notes
+from reports.writing.page import page
+from sim.api.errors import RunMismatch
+from sim.api.kept_searches import KeptResult, read_kept
+from sim.api.result import Result
+from sim.api.search_results import ImproveResult
+from sim.experiments.runs.deleting import delete_kept
+from sim.experiments.runs.execution import rounded_to_pairs
+from sim.experiments.runs.experiment import Experiment
+from sim.experiments.runs.folder import PAGE, PICTURE, RunFolder
+from sim.experiments.runs.index import KnownRun, RunIndex
+from sim.experiments.runs.kept_folder import KeptFolder
+from sim.web.decklists import FILE, SHIPPED, FileExists, UnusableName, file_name
+from sim.web.drawing import drawing
+from sim.web.errors import USERS, in_words
+from sim.web.framing import framed
+from sim.web.guard import REPORTS
+from sim.web.history import verdict_of
+from sim.web.progress import progress_of
+from sim.web.queue import Job
+from sim.web.site import Form, Site, decks_of, does, known_runs, see, shows
+
+OPPONENT_IN = ("gauntlet", "match")  # questions that can be asked again with another opponent
+
+
+class RunPages:
+    """The pages of runs."""
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+
+    def routes(self) -> list[Route]:
+        """Their addresses."""
+        number = "/runs/{number:int}"
+        return [
+            shows("/runs", self.all),
+            shows(number, self.run),
+            shows(f"{number}/progress", self.progress_part),
+            shows(f"{number}/report", self.report),
+            shows(f"{number}/picture.png", self.picture),
+            shows(f"{number}/page.html", self.file),
+            shows(f"{number}/list.txt", self.list),
+            does(f"{number}/cancel", self.cancel),
+            does(f"{number}/resume", self.resume),
+            does(f"{number}/keep", self.keep),
+            shows(f"{number}/delete", self.confirm),
+            does(f"{number}/delete", self.delete),
+        ]
+
+    def all(self, request: Request) -> Response:
+        """The list of runs, and of the questions that have none."""
+        order = request.query_params.get("by", "-date")
+        with contextlib.closing(RunIndex.of_user()) as index:
+            runs, damaged = index.runs(), index.damaged()  # the newest first
+        folders = {run.folder for run in runs}
+        if order == "date":
+            runs.reverse()
+        elif order == "deck":
+            runs.sort(key=lambda run: decks_of(run).casefold())
+        listed = [(run, run.day, decks_of(run), _games_kept(run)) for run in runs]
+        playing = {job.folder for job in self._site.queue.jobs()}
+        asked = [one for one in self._site.asked.all() if one.run not in folders and one.run not in playing]
+        return self._site.page(
+            "runs",
+            runs=listed,
+            damaged=damaged,
+            order=order,
+            playing=playing,
+            asked=[(one, one.outcome) for one in asked],
+        )
+
+    def run(self, request: Request) -> Response:
+        """A run."""
+        known = _known(request)
+        job = self._site.queue.job(known.folder)
+        if job is None:
+            known = _known(request)  # it may have been finished just now
+        games, verdict, problem = known.games, known.verdict, self._site.queue.failure(known.folder)
+        if job is None and not known.complete:
+            try:
+                outcome = read_kept(known.folder).outcome
+                games, verdict = outcome.games, outcome.verdict
+            except USERS as error:
+                problem = problem or in_words(error)
+        asked = self._site.asked.of_run(known.folder)
+        return self._site.page(
+            "run",
+            run=known,
+            day=known.day,
+            decks=decks_of(known),
+            job=job,
+            games=games,
+            wanted=_wanted(known),
+            said=verdict,
+            verdict=None if job or not known.is_there else verdict_of(known.folder),
+            problem=problem,
+            has_report=bool(games) and known.is_there,
+            has_picture=(known.folder / PICTURE).is_file(),
+            notes=_notes(known),
+            asked=asked,
+            can_resume=asked is not None or not known.is_search,
+            again=self._again(known),
+            deck=self._choice_of(known.decks[0][0]) if known.decks else "",
+            better=_better_list(known) if known.complete and known.is_there and not job else None,
+            address=f"/runs/{known.number}",
+            **progress_of(job, self._site.queue.jobs()),
+        )
+
+    def _again(self, known: KnownRun) -> dict[str, str]:
+        """The addresses of the form that asks for more games, and for the same against another deck."""
+        asked = self._site.asked.of_run(known.folder)
+        question = asked.question if asked else known.kind.replace("best_of", "match")
+        found = next((one for one in self._site.questions if one.name == question), None)
+        if found is None:
+            return {}
+        about = self._choice_of(known.decks[0][0]) if known.decks else ""
+        same = {"again": asked.name} if asked else {"deck": about}
+        if not asked and question == "match" and len(known.decks) > 1:
+            same["deck_b"] = self._choice_of(known.decks[1][0])
+        again = {"more": f"/ask/{question}?{urlencode({**same, 'more': '1'})}"}
+        if question in OPPONENT_IN and about:
+            again["other"] = f"/ask/match?{urlencode({'deck': about})}"
+        return again
+
+    def _choice_of(self, name: str) -> str:
+        """The deck of this name, as the page names it; "" if there is none."""
+        decks = self._site.decks
+        own = (FILE + file for file in decks.names())
+        shipped = (SHIPPED + deck.key for deck in all_shipped() if name in (deck.name, deck.japanese_name))
+        return next((choice for choice in own if decks.name(choice) == name), "") or next(shipped, "")
+
+    def progress_part(self, request: Request) -> Response:
+        """How far a run is; when it has left the queue, the whole page is loaded again."""
+        job = self._site.queue.job(_known(request).folder)
+        if job is None:
+            return PlainTextResponse("", headers={"HX-Refresh": "true"})
+        return self._site.page("part_progress", job=job, **progress_of(job, self._site.queue.jobs()))
+
+    # --- What can be read and shared ---
+    def report(self, request: Request) -> Response:
+        """The report of a run, below the way back to it: its page, or one of the games that there are."""
+        known = _known(request)
+        text = self._page_of(known)
+        words = framed(text, back=(f"/runs/{known.number}", f"Run {known.number}"))
+        return HTMLResponse(words, headers={"Content-Security-Policy": REPORTS})
+
+    def _page_of(self, known: KnownRun) -> str:
+        file = known.folder / PAGE
+        if known.complete and file.is_file():
+            return file.read_text(encoding="utf-8", errors="replace")
+        result = read_kept(known.folder)
+        if not result.has_numbers:
+            raise RunMismatch("This run holds no games yet, so there is nothing to report.")
+        return _drawn(result)
+
+    def picture(self, request: Request) -> Response:
+        """The summary picture of a run."""
+        file = _known(request).folder / PICTURE
+        if not file.is_file() or file.is_symlink():
+            raise HTTPException(404)
+        return FileResponse(file, media_type="image/png")
+
+    def file(self, request: Request) -> Response:
+        """The report as a file, to be sent to others."""
+        known = _known(request)
+        name = f"{file_name(decks_of(known)) or 'report'}.html"
+        return HTMLResponse(self._page_of(known), headers={"Content-Security-Policy": REPORTS, **_as_file(name)})
+
+    def list(self, request: Request) -> Response:
+        """The list that a run is about."""
+        known = _known(request)
+        side = Experiment.from_manifest(KeptFolder.read(known.folder).manifest).cells[0][0]
+        counts = {name: side.slots.count(name) for name in dict.fromkeys(side.slots)}
+        lines = [f"# name: {side.name}", *(f"{count} {name}" for name, count in counts.items())]
+        for section, names in side.outside.sections():
+            lines += [f"\n[{section[0].upper()}{section[1:]}]"]
+            lines += [f"{names.count(name)} {name}" for name in dict.fromkeys(names)]
+        return PlainTextResponse("\n".join(lines) + "\n", headers=_as_file(f"{file_name(side.name) or 'deck'}.txt"))
+
+    # --- What can be done with it ---
+    def cancel(self, request: Request, form: Form) -> Response:
+        """Take a run out of the queue."""
+        known = _known(request)
+        self._site.queue.cancel(known.folder)
+        return see(f"/runs/{known.number}")
+
+    def resume(self, request: Request, form: Form) -> Response:
+        """Play what is missing of a run."""
+        known = _known(request)
+        asked = self._site.asked.of_run(known.folder)
+        if known.is_there and not known.complete:
+            if asked is not None:
+                self._site.play(asked)
+            elif not known.is_search:
+                command = ("sim.web.playing", str(known.folder))
+                self._site.queue.add(Job(known.folder, f"/runs/{known.number}", decks_of(known), command))
+        return see(f"/runs/{known.number}")
+
+    def keep(self, request: Request, form: Form) -> Response:
+        """Save the better list that a search has found as a deck."""
+        known = _known(request)
+        better = _better_list(known)
+        if better is None:
+            raise HTTPException(404)
+        name, text = better
+        decks = self._site.decks
+        opened = self._choice_of(known.decks[0][0])
+        try:
+            saved = decks.save(form("name") or name, text, "", opened)
+        except FileExists as error:
+            raise RunMismatch(f"There is another list in {error.args[0]}. Give this one another name.") from None
+        except UnusableName as error:
+            raise RunMismatch(str(error)) from None
+        return see(f"/deck?{urlencode({'deck': FILE + saved[0], 'saved': ' '.join(saved)})}")
+
+    def confirm(self, request: Request) -> Response:
+        """Ask before a run is deleted."""
+        known = _known(request)
+        if self._site.queue.job(known.folder) is not None:
+            raise RunMismatch(f"Run {known.number} is being played, or waits to be. Cancel it first.")
+        games = _games_kept(known)
+        return self._site.page("delete", run=known, day=known.day, decks=decks_of(known), games=games)
+
+    def delete(self, request: Request, form: Form) -> Response:
+        """Take a run off the list, and perhaps delete its folder."""
+        known = _known(request)
+        if self._site.queue.job(known.folder) is not None:
+            raise RunMismatch(f"Run {known.number} is being played, or waits to be. Cancel it first.")
+        left: list[str] = []
+        asked = self._site.asked.of_run(known.folder)
+        if form("do") == "delete" and known.is_there:
+            left = delete_kept(KeptFolder.read(known.folder)).lines()
+            if asked is not None:
+                self._site.asked.forget(asked)
+        with contextlib.closing(RunIndex.of_user()) as index:
+            index.forget(known.number)
+        if left:
+            return self._site.page("message", title=f"Run {known.number} is deleted", message="\n".join(left))
+        return see("/runs")
+
+
+def _as_file(name: str) -> dict[str, str]:
+    return {"Content-Disposition": f"attachment; filename*=UTF-8''{quote(name)}"}
+
+
+def _drawn(result: Result | KeptResult) -> str:
+    with drawing:
+        return page([result.report()])
+
+
+def _known(request: Request) -> KnownRun:
+    """The run of an address. Raises HTTPException if there is none."""
+    with contextlib.closing(RunIndex.of_user()) as index:
+        try:
+            return index.run(request.path_params["number"])
+        except RunMismatch:
+            raise HTTPException(404) from None
+
+
+def _better_list(run: KnownRun) -> tuple[str, str] | None:
+    """The name and the text of the better list that a search has found."""
+    if run.kind != "improve":
+        return None
+    with contextlib.suppress(*USERS):
+        result = read_kept(run.folder)
+        if isinstance(result, ImproveResult) and result.summary.list is not result.summary.deck:
+            return f"{run.decks[0][0]} {_next_version(run)}", result.text
+    return None
+
+
+def _next_version(run: KnownRun) -> int:
+    """Which version of its deck a list is that a search has found: one after those that were played."""
+    name = run.decks[0][0]
+    return 2 + sum(
+        one.kind == "improve" and one.decks[0][0] == name and one.number < run.number for one in known_runs()
+    )
+
+
+def _games_kept(run: KnownRun) -> int:
+    """How many games a run has: an unfinished one may have more than it had when it was last listed."""
+    if run.complete or run.is_search or not run.is_there:
+        return run.games
+    try:
+        folder = RunFolder.read(run.folder)
+        return sum(folder.games_of(cell) for cell in range(len(folder.manifest["cells"])))
+    except RunMismatch:
+        return run.games
+
+
+def _notes(run: KnownRun) -> list[str]:
+    """What a reader must know of the decks and players of a run: unreviewed cards, pilots of different strength."""
+    try:
+        experiment = Experiment.from_manifest(KeptFolder.read(run.folder).manifest)
+    except USERS:
+        return []  # the page says what is wrong with the folder
+    notes = [note.text for note in own_card_notes(experiment)]
+    return [*filter(None, [pilots_note(experiment)]), *notes]
+
+
+def _wanted(run: KnownRun) -> int:
+    """How many games a run has at most when it is finished; 0 where that is not known."""
+    try:
+        manifest = RunFolder.read(run.folder).manifest
+    except RunMismatch:
+        return 0
+    return rounded_to_pairs(int(manifest["games"])) * len(manifest["cells"])

@@ -1,0 +1,224 @@
+"""The questions of the page and the commands behind them: one declaration, from the form to the command."""
+
+import html
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+import pytest
+from starlette.testclient import TestClient
+
+from sim.command_line import commands
+from sim.command_line.for_page import answer
+from sim.command_line.group import SECTIONS
+from sim.command_line.questions import DECIDED, FIRST, LABELS, OTHER_LABELS, TITLES
+from sim.web.asked import Asked, AskedFolder
+from sim.web.decklists import DeckFolder
+from sim.web.questions import Question
+from sim.web.queue import Queue
+from tests.web.conftest import DECK, GOOD, MATCH, QUESTIONS
+from tests.web.test_pages import text
+
+LISTS = {"deck": "file:mine.txt", "text": "deck,placing\nfn-rush,1\nliquid-beast,2\n"}
+NEVER = {"train"}  # what it makes is a file for players, and no answer
+
+
+def asked_in(folder: Path, name: str) -> Asked:
+    found = AskedFolder(DeckFolder(folder)).named(name)
+    assert found is not None
+    return found
+
+
+def filled_in(question: Question, **more: Sequence[str] | str) -> dict[str, Any]:
+    """A form that has what must be filled in."""
+    form: dict[str, Any] = {}
+    for field in question.fields:
+        if field.needed:
+            value = LISTS[field.sort]
+            form[field.key] = (
+                "shipped:liquid-beast" if field.name in ("deck_b", "against", "field", "variants") else value
+            )
+    return {**form, **{f"of-{name}": value for name, value in more.items()}}
+
+
+@pytest.mark.parametrize("question", QUESTIONS, ids=lambda one: one.name)
+def test_a_form_has_each_parameter_of_its_command(question: Question) -> None:
+    command = commands.get_command(click.Context(commands), question.name)
+    assert command is not None
+    assert {field.name for field in question.fields} | (DECIDED & {one.name for one in command.params}) == {
+        one.name for one in command.params
+    }
+    options = {one.name: one for one in command.params}
+    for field in question.fields:
+        param = options[field.name]
+        assert field.option in (*param.opts, "") and bool(field.option) == isinstance(param, click.Option)
+        assert field.many == (param.nargs == -1 or bool(getattr(param, "multiple", False)))
+        if isinstance(param.type, click.Choice):
+            assert field.choices == tuple(param.type.choices)
+        assert field.label and "--" not in field.label + field.hint + field.default, field
+    assert question.first and question.hint and question.fields[0].first
+
+
+def test_every_question_about_decks_can_be_asked_and_every_label_is_used() -> None:
+    names = {*SECTIONS["Questions about decks"], *SECTIONS["Better decks and players"]} - NEVER
+    assert {question.name for question in QUESTIONS} == names == set(TITLES)
+    fields = {field.name for question in QUESTIONS for field in question.fields}
+    other = {name for _, name in OTHER_LABELS}
+    assert fields == set(LABELS) and set(FIRST) <= fields and other <= fields
+
+
+@pytest.mark.parametrize("question", QUESTIONS, ids=lambda one: one.name)
+def test_every_form_is_drawn_and_asks_its_command(
+    client: TestClient, queue: Queue, folder: Path, question: Question
+) -> None:
+    page = client.get(f"/ask/{question.name}?deck=file:mine.txt")
+    assert page.status_code == 200
+    for field in question.fields:
+        assert f'name="{field.key}"' in page.text and field.label in html.unescape(page.text), field.name
+    answer = client.post(f"/ask/{question.name}", data=filled_in(question))
+    assert answer.status_code == 303, text(answer)
+    asked = asked_in(folder, answer.headers["location"].removeprefix("/asked/"))
+    command = commands.get_command(click.Context(commands), question.name)
+    assert command is not None and asked.words[0] == question.name
+    with command.make_context(question.name, list(asked.words[1:])) as context:
+        assert context.params.get("out") or context.params.get("report")
+    assert [job.command for job in queue.jobs()] == [("sim.command_line.for_page", str(asked.place))]
+
+
+def test_everything_that_is_filled_in_is_a_word_of_the_command(client: TestClient, folder: Path) -> None:
+    form = {
+        **{"of-deck": "file:mine.txt", "of-field": ["shipped:liquid-beast", "all:era:2006"], "of-games": "20,000"},
+        **{"of-players": ["rush", "auto"], "of-shares": "", "of-best_of": "1", "of-learning": "1", "of-seed": " 7 "},
+        **{"of-rules": "breaking=one-by-one\r\n\r\nblockers=several\r\n", "of-era": "2005-en", "of-format": "open"},
+    }
+    client.post("/ask/gauntlet", data=form)
+    asked = asked_in(folder, "fn-rush-gauntlet")
+    assert asked.words == (
+        *("gauntlet", str(asked.place / "mine.txt"), "--field", "liquid-beast", "--field", "era:2006"),
+        *("--games", "20000", "--players", "rush,auto", "--seed", "7", "--no-learning", "--rules", "2005-en"),
+        *("--rule", "breaking=one-by-one", "--rule", "blockers=several", "--format", "open"),
+        *("--out", str(folder / "runs" / "fn-rush-gauntlet")),
+    )
+    assert (asked.place / "mine.txt").read_text(encoding="utf-8") == GOOD
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "words"),
+    [
+        *[("deck_a", value, "Choose another one") for value in ("file:../mine.txt", "file:/etc/passwd", "nobody")],
+        *[("deck_b", value, "Choose another one") for value in ("shipped:../README", "draft:x.txt", "all:era:1999")],
+        ("deck_a", "", "Fill this in"),
+        ("deck_a", "list:5 Corile\n", "5 copies"),
+        ("deck_a", "list:<script>alert(1)</script>", "<script>alert(1)</script>"),
+        *[("games", value, "whole number") for value in ("1e3", "½", "x")],
+        *[("games", value, "range") for value in ("0", "-4", "99999999999999")],
+        ("players", "rush,control,rush", "not two players"),
+        ("target_ci", "nan", "not a number"),
+        ("format", "nonsense", "no format"),
+        ("date", "2025-99-01", "not a day"),
+        ("turn_cap", "0", "range"),
+    ],
+)
+def test_a_form_that_cannot_be_played_says_why_and_starts_nothing(
+    client: TestClient, queue: Queue, folder: Path, field: str, value: str, words: str
+) -> None:
+    page = client.post("/ask/match", data={**MATCH, f"of-{field}": value})
+    assert page.status_code == 422
+    assert "Nothing has been started." in text(page) and words in text(page)
+    assert "<script>alert" not in page.text
+    assert not queue.jobs() and not (folder / "runs").exists()
+
+
+def test_a_form_that_is_too_large_or_no_form_is_refused(client: TestClient) -> None:
+    assert client.post("/deck", data={"list": "x" * 1_000_000}).status_code == 413
+    assert client.post("/deck/check", content=b"\xff\xfe=1").status_code in (200, 400)
+    assert client.post("/deck", content="&".join(f"a{number}=1" for number in range(999))).status_code == 400
+
+
+def test_what_is_played_is_what_was_asked_with_the_playbook_next_to_it(client: TestClient, folder: Path) -> None:
+    (folder / "mine.play").write_text("# mine\n", encoding="utf-8")
+    client.post("/ask/match", data=MATCH)
+    (folder / "mine.txt").write_text("4 Corile\n", encoding="utf-8")
+    asked = asked_in(folder, "fn-rush-match")
+    assert {file.name for file in asked.place.iterdir()} == {"question.json", "mine.txt", "mine.play"}
+    assert (asked.place / "mine.txt").read_text(encoding="utf-8") == GOOD
+    assert str(asked.place / "mine.txt") in asked.words
+
+
+def test_a_second_question_about_the_same_deck_has_a_folder_of_its_own(client: TestClient) -> None:
+    found = [client.post("/ask/match", data=MATCH).headers["location"] for _ in range(3)]
+    assert found == [f"/asked/fn-rush-match{end}" for end in ("", "-2", "-3")]
+
+
+def test_a_swap_is_asked_with_the_list_that_was_changed(client: TestClient, folder: Path) -> None:
+    page = client.get("/ask/compare?deck=file:mine.txt")
+    assert "4 Torcon" in page.text and '<option value="all:shipped" selected>' in page.text
+    form = {"of-base": "file:mine.txt", "of-field": "shipped:liquid-beast", "of-variants": GOOD}
+    same = client.post("/ask/compare", data=form)
+    assert same.status_code == 422 and "It has the same cards as your deck." in text(same)
+    swapped = GOOD.replace("4 Torcon", "3 Torcon\n1 Corile")
+    assert client.post("/ask/compare", data={**form, "of-variants": swapped}).status_code == 303
+    asked = asked_in(folder, "fn-rush-compare")
+    assert "1 Corile" in Path(asked.words[2]).read_text(encoding="utf-8")
+    edited = client.post("/deck", data={**DECK, "deck": "file:mine.txt", "list": swapped, "do": "ask:compare"})
+    assert edited.headers["location"] == "/ask/compare?deck=file%3Amine.txt&variants=draft%3Afn-rush.txt"
+
+
+def test_a_question_is_asked_again_with_more_games_and_about_another_deck(client: TestClient) -> None:
+    client.post("/ask/match", data=MATCH)
+    again = client.get("/ask/match?again=fn-rush-match&more=1").text
+    assert 'name="of-games" value="16"' in again and '<option value="shipped:liquid-beast" selected>' in again
+    usual = client.get("/ask/slots?deck=file:mine.txt&more=1").text
+    assert 'name="of-games" value="16000"' in usual
+
+
+def test_a_question_that_is_damaged_is_left_out(client: TestClient, folder: Path) -> None:
+    client.post("/ask/match", data=MATCH)
+    (folder / "runs" / "asked" / "fn-rush-match" / "question.json").write_text('{"words": 3}', encoding="utf-8")
+    assert client.get("/asked/fn-rush-match").status_code == 404
+    assert client.get("/runs").status_code == 200
+
+
+# --- The process that answers -------------------------------------------------------------------------------
+def answered(folder: Path, name: str) -> tuple[Asked, list[dict[str, Any]]]:
+    told: list[dict[str, Any]] = []
+    asked = asked_in(folder, name)
+    asked.keep_outcome(answer(asked, 1, lambda **facts: told.append(json.loads(json.dumps(facts)))))
+    return asked, told
+
+
+def test_the_answer_is_the_run_that_the_command_keeps(client: TestClient, queue: Queue, folder: Path) -> None:
+    client.post("/ask/match", data=MATCH)
+    asked, told = answered(folder, "fn-rush-match")
+    assert asked.outcome is not None and (asked.outcome.code, asked.outcome.problem) == (0, "")
+    assert told[-1]["done"] == told[-1]["total"] == 4 or any(one.get("done") == 4 for one in told)
+    queue.cancel(asked.run)
+    assert client.get("/asked/fn-rush-match").headers["location"] == "/runs/1"
+    page = text(client.get("/runs/1"))
+    assert "More games" in page and "Another opponent" in page and "Back to the deck" in page
+    manifest = json.loads((asked.run / "manifest.json").read_text(encoding="utf-8"))
+    assert manifest["command"].startswith(f"duelsim match {asked.place / 'mine.txt'} liquid-beast --games 4")
+
+
+def test_a_command_that_fails_says_why(client: TestClient, queue: Queue, folder: Path) -> None:
+    client.post("/ask/match", data={**MATCH, "of-target_ci": "1", "of-sprt": "50,52"})
+    asked, _ = answered(folder, "fn-rush-match")
+    assert asked.outcome is not None and asked.outcome.code == 2
+    queue.cancel(asked.run)
+    page = client.get("/asked/fn-rush-match")
+    assert "--target-ci and --sprt are two stopping rules; give one." in text(page) and "Ask it again" in page.text
+    assert "Resume" not in page.text
+    assert client.post("/asked/fn-rush-match/delete").headers["location"] == "/runs"
+    assert not asked.place.exists()
+
+
+def test_progress_is_told_with_win_rates_instead_of_being_shown(client: TestClient, folder: Path) -> None:
+    client.post(
+        "/ask/gauntlet", data={**filled_in(QUESTIONS[0], games="4", players="auto"), "of-field": "shipped:fn-rush"}
+    )
+    _, told = answered(folder, "fn-rush-gauntlet")
+    rates = [one for one in told if one.get("rates")]
+    assert rates and rates[-1]["words"] == "Playing" and rates[-1]["state"] == "playing"
+    assert rates[-1]["rates"][0][0].startswith("the field")
