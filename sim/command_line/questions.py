@@ -44,7 +44,7 @@ TITLES: Final = {
 DECIDED: Final = frozenset(
     (
         *("as_json", "backend", "card_files", "help", "jobs", "limits", "max_error_rate", "names_shown", "out"),
-        *("output", "overwrite", "report", "scheduler"),
+        *("output", "overwrite", "page", "scheduler"),
     )
 )
 # What matters most, in this order; all other fields are below "More".
@@ -146,8 +146,8 @@ def question_of(name: str) -> Question:
     order = {word: at for at, word in enumerate(FIRST)}
     fields = [_field(name, param, labels) for param in shown]
     fields.sort(key=lambda field: order.get(field.name, len(order)))
-    kept = {option for param in command.params for option in param.opts} & {"--out", "--report"}
-    keeps = "--out" if "--out" in kept else "--report"
+    kept = {option for param in command.params for option in param.opts} & {"--out", "--page"}
+    keeps = "--out" if "--out" in kept else "--page"
     about = next(field.name for field in fields if not field.option)
     return Question(
         name=name,
@@ -155,7 +155,7 @@ def question_of(name: str) -> Question:
         hint=_in_words((command.help or "").partition("\n\n")[0].replace("\n", " "), labels),
         fields=tuple(fields),
         keeps=keeps,
-        is_page=keeps == "--report",
+        is_page=keeps == "--page",
         about=about,
         check=lambda words: problems_of(name, words),
     )

@@ -168,7 +168,7 @@ class AskedFolder:
             return self._words_of(field, value, place, files)
 
         words = question.words(values, in_words_of)
-        kept = ("--report", str(place / PAGE), "--overwrite") if question.is_page else ("--out", str(_run_of(place)))
+        kept = ("--page", str(place / PAGE), "--overwrite") if question.is_page else ("--out", str(_run_of(place)))
         words = [*words, *kept, *self.extra]
         if problems := question.check(words):
             raise Refusal(problems)

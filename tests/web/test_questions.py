@@ -83,7 +83,7 @@ def test_every_form_is_drawn_and_asks_its_command(
     command = commands.get_command(click.Context(commands), question.name)
     assert command is not None and asked.words[0] == question.name
     with command.make_context(question.name, list(asked.words[1:])) as context:
-        assert context.params.get("out") or context.params.get("report")
+        assert context.params.get("out") or context.params.get("page")
     assert [job.command for job in queue.jobs()] == [("sim.command_line.for_page", str(asked.place))]
 
 
