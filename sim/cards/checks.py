@@ -116,6 +116,7 @@ READ_OUTSIDE_EFFECTS = (
     descriptions.CROSSED_BY_THIS,
     descriptions.CROSSED_WITH_THIS,
     descriptions.HAS_THIS_AURA,
+    descriptions.IS_BATTLING,
 )
 
 

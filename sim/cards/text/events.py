@@ -126,6 +126,12 @@ def _events(first: Joined, others: Joined = ()) -> object:
     return NOTHING if others and not last_joint.startswith(JOINED) else tuple(found)
 
 
+def events_of(first: Joined) -> tuple[Event, ...]:
+    """The events that an ability begins with, if no others follow: one, or those of this creature and another one."""
+    ((before, said),) = first
+    return said.events(before)
+
+
 def _waits(found: tuple[Event, ...], *parts: Any) -> object:
     """An ability that waits for these events, perhaps under a condition."""
     *conditions, effects = parts

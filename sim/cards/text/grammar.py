@@ -17,7 +17,7 @@ from typing import Any
 from sim.cards import words
 from sim.cards.text.asked import phrases_of_words
 from sim.cards.text.chart import NOTHING, Grammar, OneOf, Phrase, Terminal, Text
-from sim.cards.text.events import event_phrases
+from sim.cards.text.events import Joined, event_phrases, events_of
 from sim.cards.words.amounts import (
     ANOTHER_BROKE_SHIELDS,
     CARDS_OF_THIS,
@@ -119,7 +119,7 @@ from sim.cards.words.nouns import (
     one_more_at_random,
     together,
 )
-from sim.cards.words.once import once_each_turn
+from sim.cards.words.once import FIRST_TIME, once_each_turn
 from sim.cards.words.plain_effects import Plain, gr_summon
 from sim.cards.words.prohibitions import PROHIBITED_FOR, prohibit
 from sim.cards.words.statics import (
@@ -380,6 +380,7 @@ _joins("all lacking", "{lacking} , {all lacking}")(lambda bit, bits: bit | bits)
 _is("adjective", "(other|another)", _Marked("other"))
 _is("adjective", "tapped", _Marked("tapped"))
 _is("adjective", "untapped", _Marked("untapped"))
+_is("adjective", "battling", _Marked("battling"))
 _is("adjective", "non-evolution", _Marked("non_evolution"))
 _is("adjective", "non-creature", _Marked("non_creature"))
 _is("adjective", "evolution", _Marked("evolution"))
@@ -1468,6 +1469,14 @@ def _in_hyper_mode(ability: object) -> object:
 @_reads("ability", "Once each turn , {ability}", says="once_each_turn", besides=True)
 def _once_each_turn(ability: Any) -> object:
     return once_each_turn(ability) if type(ability) in (Trigger, PaidInstead) else NOTHING
+
+
+@_reads("events", f"{{first event}} {FIRST_TIME}", says="first_time_each_turn")
+def _first_time_each_turn(first: Joined) -> object:
+    found = events_of(first)
+    if len(found) != 1 or found[0].condition is not None:
+        return NOTHING
+    return (replace(found[0], english=f"{found[0].english} {FIRST_TIME}", first_time=True),)
 
 
 @_reads("ability", "Denjara Switch : {ability}", says="denjara_switch")

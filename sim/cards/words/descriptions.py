@@ -276,6 +276,11 @@ class Cards(Spoken):
         return replace(self, is_tapped=True)
 
     @word
+    def battling(self) -> Cards:
+        """Only those that are battling (115)."""
+        return replace(self, relation=descriptions.IS_BATTLING)
+
+    @word
     def other(self) -> Cards:
         """All but the creature whose ability this is."""
         return replace(self, is_other=True)
@@ -520,6 +525,8 @@ class Cards(Spoken):
         before = ["face-up"] if self.is_face_up else ["face-down"] if self.types == card_types.FACE_DOWN else []
         if self.is_tapped is not None:
             before.append("tapped" if self.is_tapped else "untapped")
+        if self.relation == descriptions.IS_BATTLING:
+            before.append("battling")
         if self.is_linked:
             before.append("linked")
         if self.not_types & card_types.EVOLUTION:

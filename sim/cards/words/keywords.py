@@ -184,6 +184,9 @@ attacks_player_each_turn = _says(keywords.MUST_ATTACK_PLAYER, "this creature att
 attacks_only_player = _says(
     keywords.ATTACKS_ONLY_PLAYER, "whenever this creature attacks, it attacks your opponent if able"
 )
+attacks_only_creatures = _says(
+    keywords.ATTACKS_ONLY_CREATURES, "this creature can't attack players if able to attack a creature"
+)
 attacks_each_turn = _says(keywords.MUST_ATTACK, "this creature attacks each turn if able")
 blocks_if_able = _says(keywords.MUST_BLOCK, "whenever an opponent's creature attacks, this creature blocks if able")
 does_not_untap = _says(keywords.DOES_NOT_UNTAP, "this creature doesn't untap at the start of your turn")

@@ -18,6 +18,7 @@ from sim.cards.words.verbs import Act
 from sim.engine.record.codes import afterwards, amounts, comparisons, programs, verbs
 
 MOST_NUMBERS = 1 << 20
+FIRST_TIME = "for the first time each turn"
 
 
 @dataclass(frozen=True)
@@ -86,6 +87,16 @@ def once_each_turn(ability: Trigger | Static) -> Trigger | Static:
     if isinstance(ability.effects[0], May) and ability.effects[1:]:
         raise DefinitionError(f'"{ability.words()}": what can be declined is the only sentence')
     return OnceEachTurn(**vars(ability))
+
+
+@word
+def first_time_each_turn(ability: Trigger) -> Trigger:
+    """An ability that waits for the first such event of each turn, whether or not the card was there for others."""
+    if type(ability) is not Trigger or len(ability.events) != 1 or ability.declared or ability.label:
+        raise DefinitionError(f'"{ability.words()}": such an ability can\'t wait for the first time each turn')
+    (event,) = ability.events
+    first = replace(event, english=f"{event.english} {FIRST_TIME}", first_time=True)
+    return replace(ability, events=(first,))
 
 
 @dataclass(frozen=True)

@@ -544,6 +544,7 @@ class Rows:
         given_to: int = -1,
         given_while: int = -1,
         reads_event: bool = True,
+        first_time: bool = False,
     ) -> None:
         record = self.record
         record.trigger_event[row] = words_of(event)
@@ -558,6 +559,7 @@ class Rows:
         record.trigger_tag[row] = tag
         record.trigger_named[row] = named
         record.trigger_reads_event[row] = reads_event
+        record.trigger_first_time[row] = first_time
         record.trigger_kind[row] = kind
         record.trigger_given_to[row] = given_to
         record.trigger_given_while[row] = given_while
@@ -578,6 +580,7 @@ class Rows:
         named: bool,
         given_to: int,
         given_while: int,
+        first_time: bool,
     ) -> None:
         """Write a triggered ability of the card, after its program.
 
@@ -605,8 +608,11 @@ class Rows:
             given_to=given_to,
             given_while=given_while,
             reads_event=reads_event,
+            first_time=first_time,
         )
         record = self.record
+        if first_time:
+            record.first_events[:] |= words_of(event)
         if self._is_aside:
             return
         if declared:

@@ -105,6 +105,7 @@ class Event(Spoken):
     zones: tuple[int, ...] = ()  # where the ability waits for it; none: where the ability works
     about_that: bool = False  # the text continues about the card of the event: "if that card is ..."
     phrase: str = ""  # its name in the phrase book
+    first_time: bool = False  # of each turn: no such event has happened before in it
 
     @property
     def about_this(self) -> bool:
@@ -117,6 +118,8 @@ class Event(Spoken):
 
     def joined(self, other: Event) -> Event | None:
         """Both events as one row; None if they need two."""
+        if self.first_time or other.first_time:
+            return None
         if (self.condition, self.no_subject, self.about_that) != (other.condition, other.no_subject, other.about_that):
             return None
         of_player, asks, other_asks = self.whose, self.code & OF_A_PLAYER, other.code & OF_A_PLAYER
@@ -257,6 +260,7 @@ class Trigger(Feature):
             named=bool(self.label),
             given_to=-1 if self.given_to is None else rows.plain_filter(self.given_to),
             given_while=rows.plain_condition(self.given_while),
+            first_time=event.first_time,
         )
 
     def _condition(self, event: Event) -> Condition | None:
@@ -289,6 +293,8 @@ class Trigger(Feature):
 
     def _check(self, rows: Rows, event: Event) -> None:
         """Refuse what the engine would ignore, or would not ask about."""
+        if event.first_time:
+            self._check_first_time(rows, event)
         if self.declared and event.code & ~CAN_BE_DECLARED_AT:
             raise rows.error("the engine does not ask for declarations at this event")
         arrives = event.code & (events.INTO_GRAVEYARD | events.INTO_MANA_FROM)
@@ -301,6 +307,17 @@ class Trigger(Feature):
             raise rows.error("it never happens: a card is flipped in the battle zone")
         if event.subject is not None:
             self._check_subject(rows, event, event.subject)
+
+    def _check_first_time(self, rows: Rows, event: Event) -> None:
+        """Refuse what the engine can't know to be the first in the turn."""
+        if event.about_this and (self.given_to is not None or rows.is_aside):
+            raise rows.error("a given ability doesn't know what happened to its creature before")
+        if self.declared or self.zones != AT_HOME or event.zones not in ((), AT_HOME):
+            raise rows.error("only a card in the battle zone waits for what happens for the first time")
+        if event.condition is not None or event.code & (events.INTO_GRAVEYARD | events.INTO_MANA_FROM):
+            raise rows.error("the engine doesn't know whether this happens for the first time in the turn")
+        if event.subject is not None and (event.subject.is_other or event.subject.relation or event.subject.named_as):
+            raise rows.error("which of them is the first can't depend on this creature")
 
     def _check_subject(self, rows: Rows, event: Event, subject: Cards) -> None:
         """Refuse cards to which the event never happens, or of which the engine cannot ask it."""

@@ -227,6 +227,8 @@ def relation_fits(g: Game, t: Tables, row: int, relation: int, card: Card, playe
         return g.place[card] < 0  # otherwise it lies under nothing
     if relation == descriptions.SHARES_CIVILIZATION_WITH_MANA:
         return shares_with_mana(g, t, card, player)
+    if relation == descriptions.IS_BATTLING:
+        return g.battling[0] == g.object[card] or g.battling[1] == g.object[card]
     if relation == descriptions.IS_EQUIPPED_WITH_THIS:
         return source >= 0 and equipped_creature(g, source) == card
     if relation == descriptions.HAS_THIS_AURA:

@@ -46,7 +46,8 @@ def listen(g: Game, t: Tables, kind: Kind) -> None:
 def await_events(g: Game, t: Tables) -> None:
     """Note all events that anything waits for, now that it is known what listens in the battle zone."""
     for word in range(WORDS):
-        g.awaited[word] = g.listened_to[word] | t.outside_events[word] | t.declared_events[word]
+        outside = t.outside_events[word] | t.declared_events[word] | t.first_events[word]
+        g.awaited[word] = g.listened_to[word] | outside
 
 
 @rule

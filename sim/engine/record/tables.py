@@ -124,6 +124,7 @@ class Tables:
     trigger_named: Annotated[Column[int], TRIGGERS]  # whether a name stands before it, such as "Mana Arms 3"
     trigger_tag: Annotated[Column[int], TRIGGERS]
     trigger_reads_event: Annotated[Column[int], TRIGGERS]  # whether its program refers to what happened
+    trigger_first_time: Annotated[Column[int], TRIGGERS]  # whether it waits for the first such event of each turn
     trigger_kind: Annotated[Column[Kind], TRIGGERS]  # the kind that it is printed on
     trigger_given_to: Annotated[Column[int], TRIGGERS]  # filter of the creatures that have it, or -1: the card itself
     trigger_given_while: Annotated[Column[int], TRIGGERS]  # condition, of the card, under which they have it; -1 none
@@ -306,6 +307,7 @@ class Tables:
     all_more_keywords: Annotated[Column[int], WORDS - 1]
     any_given: int  # a triggered ability is given to other creatures
     declared_events: Annotated[Column[int], WORDS]  # at which anything must be declared
+    first_events: Annotated[Column[int], WORDS]  # of which an ability waits for the first of each turn
     outside_events: Annotated[Column[int], WORDS]  # for which abilities wait in the hyperspatial zone
     declared_zones: int  # from which, bits
     any_use_zones: int  # where any card can be used from besides the hand, bits

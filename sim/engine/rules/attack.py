@@ -134,6 +134,12 @@ def declare_attacker(g: Game, t: Tables, card: Card) -> None:
         if draws_attacks(g, t, player, target, 0) and may_attack_creature(g, t, card, bits, held, target):
             drawn = True
     at_player = may_attack_player(g, t, player, card, bits, held)
+    if (
+        at_player
+        and (bits & keywords.ATTACKS_ONLY_CREATURES) != 0
+        and attacks_a_creature(g, t, other, card, bits, held)
+    ):
+        at_player = False
     to_shield = at_player and at_work(g, statics.DRAWS_BREAKS) and has_drawing_shield(g, t, other)
     # 506.1e: what has to attack the player attacks nothing else, but what it has to attack as well.
     only_player = at_player and ((bits & keywords.ATTACKS_ONLY_PLAYER) != 0 or owes_player(g, t, card, bits))
@@ -157,6 +163,15 @@ def declare_attacker(g: Game, t: Tables, card: Card) -> None:
         g.target = g.option_card[answer]
         g.target_object = g.object[g.target]
     note(g, log.ATTACK, player, card, g.target, 0)
+
+
+@cold
+def attacks_a_creature(g: Game, t: Tables, other: int, card: Card, bits: int, held: bool) -> bool:
+    """Whether the other player has a creature that the attacking creature can attack (506.1e)."""
+    for index in range(g.zone_count[other, zones.BATTLE]):
+        if may_attack_creature(g, t, card, bits, held, g.zone_cards[other, zones.BATTLE, index]):
+            return True
+    return False
 
 
 @rule

@@ -23,6 +23,7 @@ NOT_ON_CREATURES = (
     lasting.LIMITED_LATER,
     lasting.ATTACKS_ANYWAY,
     lasting.BREAK_TRIED,
+    lasting.HAPPENED,
     lasting.NEXT_COSTS_LESS,
     lasting.NEXT_HAS,
     lasting.STATIC_LASTS,

@@ -19,9 +19,11 @@ from sim.engine.record.codes import (
     choices,
     course,
     descriptions,
+    durations,
     events,
     faults,
     frames,
+    lasting,
     log,
     owners,
     programs,
@@ -32,9 +34,10 @@ from sim.engine.record.codes import (
 from sim.engine.record.codes.sets import WORD_MASK
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import DELAYED, POOL, SEAT, Game, card_of, fail, note, owner
-from sim.engine.record.tables import Tables
+from sim.engine.record.tables import TRIGGERS, Tables
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.frames import push
+from sim.engine.rules.lasting import begin_lasting
 
 ANY_EVENT = -1
 # Events at which `sim.engine.rules.attack` and `sim.engine.rules.turn` let the players declare, one after the other.
@@ -201,21 +204,64 @@ def subject_fits(  # noqa: PLR0913 - compiled: it takes numbers, no objects
 
 
 @rule
+def is_their_event(g: Game, t: Tables, row: int, player: int, event: int, number: int) -> bool:
+    """Whether it is an event of the one whose event the player's ability waits for."""
+    whose = t.trigger_whose[row]
+    if whose == owners.ANYONES:
+        return True
+    if is_any_of(event, events.START_OF_TURN | events.END_OF_TURN):
+        return (whose == owners.YOURS) == (g.turn_player == player)
+    if is_any_of(event, events.BY_A_PLAYER) and waits_for(t, row, event & events.BY_A_PLAYER):
+        return (whose == owners.YOURS) == (number == player)
+    return True
+
+
+@cold
+def has_happened(g: Game, t: Tables, row: int, player: int, subject: Card) -> bool:
+    """Whether the event of the player's ability has happened before in this turn, whether or not it was there then."""
+    of_this = t.trigger_subject[row] == descriptions.SUBJECT_IS_SELF
+    kind = lasting.HAPPENED_TO_IT if of_this else lasting.HAPPENED
+    number = g.object[subject] if of_this else player
+    for index in range(g.continuous_count):
+        if (
+            g.continuous_kind[index] == kind
+            and g.continuous_object[index] == number
+            and g.continuous_amount[index] == row
+        ):
+            return True
+    return False
+
+
+@cold
+def note_first_times(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
+    """The event has happened this turn, for the abilities that wait for the first one of a turn (603.2)."""
+    for row in range(TRIGGERS):
+        if t.trigger_first_time[row] == 0 or not waits_for(t, row, event):
+            continue
+        wanted = t.trigger_subject[row]
+        for player in range(2):
+            of_this = wanted == descriptions.SUBJECT_IS_SELF
+            if of_this:
+                kind = g.kind[subject] if subject >= 0 and owner(subject) == player else -1
+                if kind < 0 or not t.trigger_first[kind] <= row < t.trigger_first[kind] + t.trigger_count[kind]:
+                    continue
+            elif not is_their_event(g, t, row, player, event, number) or (
+                wanted >= 0 and not subject_fits(g, t, wanted, subject, player, event, subject, number)
+            ):
+                continue
+            if not has_happened(g, t, row, player, subject):
+                what = lasting.HAPPENED_TO_IT if of_this else lasting.HAPPENED
+                whom = g.object[subject] if of_this else player
+                begin_lasting(g, what, whom, player, row, durations.END_OF_THIS_TURN)
+
+
+@rule
 def triggers_now(g: Game, t: Tables, row: int, card: Card, player: int, event: int, subject: Card, number: int) -> bool:  # noqa: PLR0913 - compiled: it takes numbers, no objects
     """Whether the player's triggered ability of the card triggers: everything up to "whenever" (item 9.21)."""
-    if not waits_for(t, row, event):
+    if not waits_for(t, row, event) or not is_their_event(g, t, row, player, event, number):
         return False
-    whose = t.trigger_whose[row]
-    if whose != owners.ANYONES and is_any_of(event, events.START_OF_TURN | events.END_OF_TURN):
-        if (whose == owners.YOURS) != (g.turn_player == player):
-            return False
-    if (
-        whose != owners.ANYONES
-        and is_any_of(event, events.BY_A_PLAYER)
-        and waits_for(t, row, event & events.BY_A_PLAYER)
-    ):
-        if (whose == owners.YOURS) != (number == player):
-            return False
+    if t.trigger_first_time[row] != 0 and has_happened(g, t, row, player, subject):
+        return False
     wanted = t.trigger_subject[row]
     if wanted == descriptions.SUBJECT_IS_SELF:
         if subject != card:
@@ -330,6 +376,8 @@ def trigger_all(g: Game, t: Tables, event: int, subject: Card, number: int) -> N
     if (t.declared_events[word_of(event)] & at_once & WORD_MASK) != 0:
         declare_abilities(g, t, g.turn_player, event, subject, number)
         declare_abilities(g, t, 1 - g.turn_player, event, subject, number)
+    if (t.first_events[word_of(event)] & event & WORD_MASK) != 0:
+        note_first_times(g, t, event, subject, number)
 
 
 @rule

@@ -80,6 +80,37 @@ TURN = "until the end of the turn"
             "Whenever this creature attacks, discard a card from your hand. If you can't, destroy this creature.",
             "Whenever this creature attacks, discard a card from your hand. If you don't, destroy this creature.",
         ),
+        # The first time in a turn.
+        (
+            "Each turn, the first time one of your dragons attacks, untap it.",
+            "Whenever one of your Dragons attacks for the first time each turn, untap that creature.",
+        ),
+        (
+            "Each turn, when you cast a spell for the first time, you may draw a card.",
+            "Whenever you cast a spell for the first time each turn, you may draw a card.",
+        ),
+        (
+            "When one of your creatures wins a battle for the first time this turn, draw a card.",
+            "Whenever one of your creatures wins a battle for the first time each turn, draw a card.",
+        ),
+        (
+            "Each turn, the first time your opponent discards from their hand, you may draw a card.",
+            "Whenever your opponent discards a card for the first time each turn, you may draw a card.",
+        ),
+        # Battles and attacks on creatures.
+        (
+            "While battling, your gacharange creatures get +3000 power.",
+            "Each of your battling GR creatures gets +3000 power.",
+        ),
+        ("Your creatures get +9999 power while battling.", "Each of your battling creatures gets +9999 power."),
+        (
+            "Whenever one of your opponent's creatures attacks, they must attack creatures if able.",
+            "Your opponent's creatures can't attack players if able to attack a creature.",
+        ),
+        (
+            "At the end of your turn, destroy this creature if it's tapped.",
+            "At the end of your turn, if this creature is tapped, destroy it.",
+        ),
         # The event of this creature and of others.
         (
             "Whenever you put this creature or one of your darkness creatures into the battle zone, draw a card.",
@@ -135,6 +166,19 @@ def test_a_published_ability(tmp_path: Path, published: str, ours: str) -> None:
             "until the end of the turn. Otherwise, it gets -2000 power until the end of the turn.",
             "Choose one of your opponent's creatures. If you have a fire creature, that creature gets -4000 power "
             f"{TURN}. Otherwise, that creature gets -2000 power {TURN}.",
+        ),
+        # It holds for creatures that come later, too.
+        (
+            "Until the start of your next turn, whenever an opponent's creature attacks, they must attack creatures if "
+            "able.",
+            "Until the start of your next turn, your opponent's creatures can't attack players if able to attack a "
+            "creature.",
+        ),
+        (
+            "Choose one of your creatures. When that creature attacks for the first time this turn, untap that "
+            "creature.",
+            'One of your creatures gets "Whenever this creature attacks, if that is the first attack by it this turn, '
+            'untap it" until the end of the turn.',
         ),
         (
             "Your opponent chooses a card in their hand and discards it. If they can't, you draw 2 cards.",

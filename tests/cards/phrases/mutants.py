@@ -409,6 +409,8 @@ def _changes(entry: Entry) -> tuple[Change, Change]:
             lambda piece: [(replace(piece, then=()), *piece.then)] if isinstance(piece, May) else _without(piece),
             lambda piece: [replace(piece, then=())] if isinstance(piece, May) else _another(piece),
         )
+    if entry.name == "first_time_each_turn":
+        return lambda piece: [replace(piece, first_time=False)], _change_of_type(entry.name, 1)
     if entry.name == "both":
         return (
             lambda piece: [replace(piece, also=None)],

@@ -31,6 +31,7 @@ SHARES_CIVILIZATION_WITH_MANA: Final = 11  # with a card in the mana zone of the
 CROSSED_BY_THIS: Final = 12  # the creature that this cross gear is crossed with
 CROSSED_WITH_THIS: Final = 13  # a cross gear that is crossed with this creature
 COSTS_MORE_THAN_THEIR_MANA: Final = 16
+IS_BATTLING: Final = 18
 EVOLVES_FROM_THIS: Final = 14  # it can be put on the creature of the ability, and on nothing more
 UNDER_THIS: Final = (IS_UNDER_THIS, IS_RIGHT_UNDER_THIS)
 

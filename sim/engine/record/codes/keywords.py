@@ -2,7 +2,7 @@
 
 from typing import Final
 
-# (20, 44, 52 to 54 and 56 to 61 are free)
+# (20, 52 to 54 and 56 to 61 are free)
 BLOCKER: Final = 1 << 0
 SHIELD_TRIGGER: Final = 1 << 1
 SPEED_ATTACKER: Final = 1 << 2
@@ -22,6 +22,7 @@ ATTACKS_UNTAPPED: Final = 1 << 15
 MUST_ATTACK: Final = 1 << 16
 MUST_ATTACK_PLAYER: Final = 1 << 47  # the opponent, once a turn, if it can
 ATTACKS_ONLY_PLAYER: Final = 1 << 48  # an attack of it is on the opponent, if it can be
+ATTACKS_ONLY_CREATURES: Final = 1 << 44  # an attack of it is on a creature, if it can be
 DOES_NOT_UNTAP: Final = 1 << 17
 CANT_LEAVE: Final = 1 << 18
 LOSES_OUTSIDE_BATTLE: Final = 1 << 19
