@@ -55,6 +55,7 @@ from sim.cards.words.clauses import (
     some_of,
     when,
 )
+from sim.cards.words.declared import WAITING, waiting_in, where_it_waits
 from sim.cards.words.descriptions import (
     AURAS,
     CARDS,
@@ -81,6 +82,7 @@ from sim.cards.words.descriptions import (
     either,
 )
 from sim.cards.words.effects import Effect
+from sim.cards.words.event_words import waits_for
 from sim.cards.words.faces import ganpar_psychic_link, psychic_link, super_dragsolution, victory_psychic_link
 from sim.cards.words.fields import denjara_switch
 from sim.cards.words.gears import cross, the_crossed_with_it
@@ -141,7 +143,7 @@ from sim.cards.words.statics import (
     stay_if_others_go,
 )
 from sim.cards.words.tap_abilities import TapAbility
-from sim.cards.words.triggers import Trigger
+from sim.cards.words.triggers import AT_HOME, Trigger
 from sim.cards.words.verbs import (
     OPPONENT_PUTS_THEM_ON_BOTTOM,
     PUT_THEM_BACK,
@@ -192,6 +194,8 @@ from sim.engine.record.codes import (
 )
 
 Mark = Callable[[Cards], Cards]
+# In which zones of several an ability can wait.
+WAITING_PLACES = [places for number in range(1, len(WAITING) + 1) for places in itertools.permutations(WAITING, number)]
 PHRASES: list[Phrase] = []
 
 
@@ -1469,6 +1473,22 @@ def _in_hyper_mode(ability: object) -> object:
 @_reads("ability", "Once each turn , {ability}", says="once_each_turn", besides=True)
 def _once_each_turn(ability: Any) -> object:
     return once_each_turn(ability) if type(ability) in (Trigger, PaidInstead) else NOTHING
+
+
+for _places in WAITING_PLACES:
+    _joint("place of waiting", where_it_waits(_places).removeprefix("while this creature "), _places)
+
+
+@_reads(
+    "ability",
+    "{events} while this (creature|card) {place of waiting} , {effects}",
+    "{events} while this (creature|card) {place of waiting} {event condition} , {effects}",
+    says="waiting_in",
+)
+def _waiting_in(found: tuple[Any, ...], places: tuple[int, ...], *parts: Any) -> object:
+    *conditions, effects = parts
+    ability = waits_for(found, effects, conditions[0] if conditions else None)
+    return waiting_in(ability, *places) if ability.zones == AT_HOME else NOTHING
 
 
 @_reads("events", f"{{first event}} {FIRST_TIME}", says="first_time_each_turn")

@@ -6,7 +6,7 @@ Oniend, ZERO. Abilities that trigger only in the battle zone are in `triggers`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import (
     A_PLAYER_HAS_NO_SHIELDS,
@@ -28,7 +28,7 @@ from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word, wor
 from sim.cards.words.nouns import THIS, Choose
 from sim.cards.words.plain_effects import UseThis, plain, reveal_top
 from sim.cards.words.rows import Rows
-from sim.cards.words.triggers import Trigger, trigger
+from sim.cards.words.triggers import AT_HOME, Trigger, trigger
 from sim.cards.words.verbs import Act, put_on_bottom_of_deck
 from sim.engine.record.codes import (
     acts,
@@ -76,6 +76,37 @@ def from_hand_whenever_opponents_attacks(cards: Cards, *effects: Effect) -> Trig
         zones=(zones.HAND,),
         declared=True,
     )
+
+
+WAITING = (zones.HAND, zones.GRAVEYARD, zones.MANA)
+
+
+def where_it_waits(places: tuple[int, ...]) -> str:
+    """The zones in which an ability waits, as its event ends: "while this creature is in your hand"."""
+    if not places or len(set(places)) < len(places) or not set(places) <= set(WAITING):
+        raise DefinitionError("a card waits in the hand, graveyard or mana zone")
+    return f"while this creature is in your {listed([zones.NAMES[zone] for zone in places], 'or')}"
+
+
+@word
+def waiting_in(ability: Trigger, *places: FromZero) -> Trigger:
+    """An ability that waits in these zones for what happens to others, and is declared there (603.2e)."""
+    if type(ability) is not Trigger or ability.declared or ability.label or ability.zones != AT_HOME:
+        raise DefinitionError(f'"{ability.words()}": such an ability can\'t wait anywhere else')
+    if any(event.about_this or event.zones for event in ability.events):
+        raise DefinitionError(f'"{ability.words()}": it waits elsewhere for what happens to others')
+    *before, last = ability.events
+    found = (*before, replace(last, english=f"{last.english} {where_it_waits(places)}"))
+    if zones.GRAVEYARD in places:
+        if zones.HAND in places and any(event.code & events.DESTROYED for event in found):
+            raise DefinitionError(f'"{ability.words()}": it lies in the graveyard before this happens, or after it')
+        # The creature is in the graveyard by then.
+        found = tuple(replace(event, code=_as_it_lies(event.code)) for event in found)
+    return replace(ability, events=found, zones=places, declared=True)
+
+
+def _as_it_lies(code: int) -> int:
+    return code & ~events.DESTROYED | events.LIES_DESTROYED if code & events.DESTROYED else code
 
 
 FROM_HAND = (zones.HAND,)  # where an Invasion is declared unless stated otherwise

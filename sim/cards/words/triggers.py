@@ -53,6 +53,12 @@ CAN_BE_DECLARED_AT = (
     | events.CAST
     | events.SUMMONED
     | events.DRAWS
+    | events.USED
+    | events.CAST_FROM_HAND
+    | events.DESTROYED
+    | events.WINS_BATTLE
+    | events.PUT_INTO_MANA
+    | events.PUT_INTO_SHIELDS
 )
 
 
@@ -312,7 +318,7 @@ class Trigger(Feature):
         """Refuse what the engine can't know to be the first in the turn."""
         if event.about_this and (self.given_to is not None or rows.is_aside):
             raise rows.error("a given ability doesn't know what happened to its creature before")
-        if self.declared or self.zones != AT_HOME or event.zones not in ((), AT_HOME):
+        if event.about_this and (self.declared or self.zones != AT_HOME or event.zones not in ((), AT_HOME)):
             raise rows.error("only a card in the battle zone waits for what happens for the first time")
         if event.condition is not None or event.code & (events.INTO_GRAVEYARD | events.INTO_MANA_FROM):
             raise rows.error("the engine doesn't know whether this happens for the first time in the turn")

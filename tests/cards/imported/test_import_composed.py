@@ -97,6 +97,23 @@ TURN = "until the end of the turn"
             "Each turn, the first time your opponent discards from their hand, you may draw a card.",
             "Whenever your opponent discards a card for the first time each turn, you may draw a card.",
         ),
+        # What waits in the hand or the graveyard.
+        (
+            "When one of your creatures wins a battle, you may put this creature from your hand into the battle zone.",
+            "Whenever one of your creatures wins a battle while this creature is in your hand, you may put this "
+            "creature into the battle zone.",
+        ),
+        (
+            "Whenever one of your Dragons are destroyed, if this creature is in your graveyard, put it.",
+            "Whenever one of your Dragons is destroyed while this creature is in your graveyard, put this creature "
+            "into the battle zone.",
+        ),
+        (
+            "At the end of your turn, if you have a Mutopia, you may return this creature from your graveyard to your "
+            "hand.",
+            "At the end of your turn while this creature is in your graveyard, if you have a Mutopia, you may return "
+            "this creature to your hand.",
+        ),
         # Battles and attacks on creatures.
         (
             "While battling, your gacharange creatures get +3000 power.",
@@ -194,6 +211,9 @@ def test_a_published_spell(tmp_path: Path, published: str, ours: str) -> None:
 @pytest.mark.parametrize(
     "published",
     [
+        # A card that is both, or one of each.
+        "Whenever one of your opponent's creatures attacks you, if you have a light and nature card in your mana zone, "
+        "you may put this creature from your hand.",
         # One of two cards may be discarded.
         "Whenever this creature attacks, your opponent chooses 2 cards in their hand and discards them. If they can't, "
         "draw a card.",
