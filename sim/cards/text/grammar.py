@@ -143,7 +143,7 @@ from sim.cards.words.statics import (
     stay_if_others_go,
 )
 from sim.cards.words.tap_abilities import TapAbility
-from sim.cards.words.triggers import AT_HOME, Trigger
+from sim.cards.words.triggers import AT_HOME, Event, Trigger
 from sim.cards.words.verbs import (
     OPPONENT_PUTS_THEM_ON_BOTTOM,
     PUT_THEM_BACK,
@@ -1479,15 +1479,19 @@ for _places in WAITING_PLACES:
     _joint("place of waiting", where_it_waits(_places).removeprefix("while this creature "), _places)
 
 
-@_reads(
-    "ability",
-    "{events} while this (creature|card) {place of waiting} , {effects}",
-    "{events} while this (creature|card) {place of waiting} {event condition} , {effects}",
-    says="waiting_in",
-)
-def _waiting_in(found: tuple[Any, ...], places: tuple[int, ...], *parts: Any) -> object:
-    *conditions, effects = parts
-    ability = waits_for(found, effects, conditions[0] if conditions else None)
+_WAITS = "{events} while this (creature|card) {place of waiting}"
+
+
+@_reads("ability", f"{_WAITS} , {{effects}}", says="waiting_in")
+def _waiting_in(found: tuple[Event, ...], places: tuple[int, ...], effects: Effects) -> object:
+    return _waiting_under(found, places, None, effects)
+
+
+@_reads("ability", f"{_WAITS} {{event condition}} , {{effects}}", says="waiting_in")
+def _waiting_under(
+    found: tuple[Event, ...], places: tuple[int, ...], condition: Condition | None, effects: Effects
+) -> object:
+    ability = waits_for(found, effects, condition)
     return waiting_in(ability, *places) if ability.zones == AT_HOME else NOTHING
 
 

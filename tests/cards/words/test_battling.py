@@ -1,4 +1,4 @@
-"""What is said of creatures while they battle, and of attacks on creatures."""
+"""Creatures while they battle, and those that attack creatures if they can."""
 
 import pytest
 

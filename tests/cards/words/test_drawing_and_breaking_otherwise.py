@@ -250,7 +250,7 @@ def test_an_effect_of_the_opponent_that_lasts_does_not_hold_it_either() -> None:
 
 
 # --- A number that is remembered ---
-@pytest.mark.phrase("choose_a_number", "costing_the_number")
+@pytest.mark.phrase("costing_the_number")
 @pytest.mark.parametrize("number", [1, 0])
 def test_110_2e_creatures_that_cost_the_number_cant_attack_unless_they_come_later(number: int) -> None:
     swift = creature("Swift", FIRE, 1, 1000, "", speed_attacker)
