@@ -610,11 +610,14 @@ class Rows:
             reads_event=reads_event,
             first_time=first_time,
         )
-        record = self.record
         if first_time:
-            record.first_events[:] |= words_of(event)
-        if self._is_aside:
-            return
+            self.record.first_events[:] |= words_of(event)
+        if not self._is_aside:
+            self._listen(event, zones, declared)
+
+    def _listen(self, event: int, zones: int, declared: bool) -> None:
+        """Let the kind listen to the events of an ability where that works."""
+        record = self.record
         if declared:
             record.declared_watches[self.kind] |= words_of(event)
             record.declared_events[:] |= words_of(event)
