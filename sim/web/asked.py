@@ -233,6 +233,7 @@ class AskedFolder:
         if field.sort == "text":
             file = _another(place / f"{field.name}.csv", files)
             files[file] = f"{value}\n".encode()
+            files.update(self._named_in(value, place))
             return [str(file)]
         if value.startswith(FIELD):
             return self.decks.words_of_field(value)
@@ -255,6 +256,19 @@ class AskedFolder:
         except OSError as error:
             raise Refusal([(field.name, in_words(error))]) from None
         return [str(file)]
+
+    def _named_in(self, text: str, place: Path) -> dict[Path, bytes]:
+        """My decks that the results of a tournament name, as files next to them."""
+        words = {word.strip() for line in text.split("\n") for word in line.split(",")}
+        found: dict[Path, bytes] = {}
+        for name in self.decks.names():
+            source = self.decks.path / name
+            if name in words:
+                with contextlib.suppress(OSError):
+                    found[place / name] = source.read_bytes()
+                    beside = self.decks.beside(source)
+                    found |= {place / (source.stem + ending): file.read_bytes() for ending, file in beside.items()}
+        return found
 
     def _free(self, name: str) -> Path:
         """The folder of a new question: neither it nor its run is there."""

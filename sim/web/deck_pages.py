@@ -158,6 +158,9 @@ class DeckPages:
         choice, name, text = form("deck"), form("name"), form("list")
         if wish.startswith(ASKING):
             return self._ask(wish.removeprefix(ASKING), choice, name, text)
+        if wish == "discard":
+            self._site.decks.drop_draft(choice)
+            return see("/")
         if wish in ("save", "replace"):
             return self._save(form, form("replacing") if wish == "replace" else "")
         if wish.startswith(ADDING):

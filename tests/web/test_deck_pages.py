@@ -182,6 +182,9 @@ def test_a_question_about_a_list_that_is_not_saved_is_about_a_draft(client: Test
     assert client.get("/deck?deck=draft:fast.txt").status_code == 200
     client.post("/deck", data={**form, "deck": "draft:fast.txt", "do": "save"})
     assert not list(drafts.iterdir()) and (folder / "fast.txt").exists() and (folder / "fast.play").exists()
+    client.post("/deck", data=form)
+    assert client.post("/deck", data={**form, "deck": "draft:fast.txt", "do": "discard"}).headers["location"] == "/"
+    assert not list(drafts.iterdir())
     unchanged = {**DECK, "deck": "file:mine.txt", "do": "ask:odds"}
     assert client.post("/deck", data=unchanged).headers["location"] == "/ask/odds?deck=file%3Amine.txt"
     empty = client.post("/deck", data={**DECK, "list": " \n", "do": "ask:odds"})

@@ -160,6 +160,35 @@ def test_a_run_without_a_page_gets_its_report_from_its_games(client: TestClient,
     assert not (folder / "runs" / "one" / "report.html").exists()
 
 
+def test_what_can_be_shared_of_a_run(client: TestClient, played: Played, folder: Path) -> None:
+    number = played("one")
+    page = client.get(f"/runs/{number}")
+    assert "4 games" in text(page) and "Copy the text" in text(page)
+    picture = client.get(f"/runs/{number}/picture.png")
+    assert picture.content[:4] == b"\x89PNG" and picture.headers["content-type"] == "image/png"
+    whole = client.get(f"/runs/{number}/page.html")
+    assert whole.text == (folder / "runs" / "one" / "report.html").read_text(encoding="utf-8")
+    assert whole.headers["content-disposition"].startswith("attachment; filename*=UTF-8''fn-rush")
+    assert "sandbox" in whole.headers["content-security-policy"]
+    shared = client.get(f"/runs/{number}/list.txt").text
+    assert duelsim.read_deck("fn-rush").name in shared and "4 Torcon" in shared
+    (folder / "runs" / "one" / "summary.png").unlink()
+    assert client.get(f"/runs/{number}/picture.png").status_code == 404
+
+
+def test_the_better_list_of_a_search_is_saved_as_a_deck(
+    client: TestClient, played: Played, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = played("one")
+    assert client.post(f"/runs/{number}/keep", data={"name": "Better"}).status_code == 404  # no search
+    monkeypatch.setattr("sim.web.run_pages._better_list", lambda run: ("FN Rush 2", "4 Corile\n"))
+    assert "Save the better list as" in text(client.get(f"/runs/{number}"))
+    saved = client.post(f"/runs/{number}/keep", data={"name": "FN Rush 2"})
+    assert saved.headers["location"].startswith("/deck?deck=file%3Afn-rush-2.txt")
+    assert (folder / "fn-rush-2.txt").read_text(encoding="utf-8") == "# name: FN Rush 2\n4 Corile\n"
+    assert client.post(f"/runs/{number}/keep", data={"name": "mine"}).status_code == 409  # another list is there
+
+
 def test_a_damaged_run_says_what_is_damaged(client: TestClient, played: Played, folder: Path) -> None:
     number = played("one", page=False)
     (part,) = (folder / "runs" / "one" / "games").iterdir()

@@ -14,7 +14,7 @@ from sim.command_line import commands
 from sim.command_line.for_page import answer
 from sim.command_line.group import SECTIONS
 from sim.command_line.questions import DECIDED, FIRST, LABELS, OTHER_LABELS, TITLES
-from sim.web.asked import Asked, AskedFolder
+from sim.web.asked import Asked, AskedFolder, Outcome
 from sim.web.decklists import DeckFolder
 from sim.web.questions import Question
 from sim.web.queue import Queue
@@ -179,6 +179,30 @@ def test_a_question_that_is_damaged_is_left_out(client: TestClient, folder: Path
     (folder / "runs" / "asked" / "fn-rush-match" / "question.json").write_text('{"words": 3}', encoding="utf-8")
     assert client.get("/asked/fn-rush-match").status_code == 404
     assert client.get("/runs").status_code == 200
+
+
+def test_my_decks_that_results_name_are_next_to_them(client: TestClient, folder: Path) -> None:
+    results = "deck,placing\nfn-rush,1\nmine.txt,2\n"
+    client.post("/ask/meta", data={"of-results": results, "of-games": "2"})
+    asked = asked_in(folder, "the-field-meta")
+    assert {file.name for file in asked.place.iterdir()} == {"question.json", "results.csv", "mine.txt"}
+    assert (asked.place / "results.csv").read_text(encoding="utf-8") == results
+
+
+def test_a_coach_that_has_finished_has_its_page_in_the_frame(client: TestClient, queue: Queue, folder: Path) -> None:
+    client.post("/ask/coach", data={"of-deck": "file:mine.txt"})
+    asked = asked_in(folder, "fn-rush-coach")
+    queue.cancel(asked.run)
+    assert client.get("/asked/fn-rush-coach/report").status_code == 404
+    asked.page.write_text("<html><style></style><body>The page</body></html>", encoding="utf-8")
+    asked.keep_outcome(Outcome(0, "", "FN Rush lost most on “charge mana”"))
+    page = client.get("/asked/fn-rush-coach")
+    assert "FN Rush lost most on “charge mana”" in text(page) and "The report" in text(page)
+    assert "Resume" not in page.text
+    report = client.get("/asked/fn-rush-coach/report")
+    assert "The page" in report.text and "Back to FN Rush: Coach" in text(report)
+    assert "sandbox" in report.headers["content-security-policy"]
+    assert "FN Rush: Coach" in text(client.get("/runs"))
 
 
 # --- The process that answers -------------------------------------------------------------------------------
