@@ -10,6 +10,7 @@ NEVER = {
     "ADAM, God of Worldly Creation",
     "Aloro, War God",
     "Balzack, Military Flame God",
+    "Mad Romanov, the Wicked God",
     "Riki, Thunder God",
     "Shine Valkyrie, Heavenly God",
 }
