@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -160,15 +162,19 @@ def with_card(text: str, name: str, added: int = 1) -> str:
 
     >>> with_card("4 Corile\n\n[GR]\n1 Zagaan", "Aqua Hulcus")
     '4 Corile\n1 Aqua Hulcus\n\n[GR]\n1 Zagaan'
-    >>> with_card("4 Corile\n1 Zagaan", "Zagaan", -1), with_card("3 Corile", "Corile")
-    ('4 Corile', '4 Corile')
+    >>> with_card("4 Corile\n1 Zagaan", "Zagaan", -1), with_card("コーライル x3", "Corile")
+    ('4 Corile', 'コーライル x4')
     """
     lines = text.rstrip("\n").split("\n")
-    for at, line in enumerate(lines):
-        count, _, rest = line.strip().partition(" ")
-        if rest.strip() == name and count.removesuffix("x").isdecimal():
-            left = int(count.removesuffix("x")) + added
-            return "\n".join([*lines[:at], *([f"{left} {name}"] if left > 0 else []), *lines[at + 1 :]])
+    listed = read_list(text.encode("utf-8", "replace"), cards_in_use().deck_names).of(MAIN)
+    on_line = Counter(card.line for card in listed)
+    for card in listed:
+        at = card.line - 1
+        number = re.compile(rf"(?<!\d){card.copies}(?!\d)")
+        if card.name == name and card.copies and on_line[card.line] == 1 and len(number.findall(lines[at])) == 1:
+            left = card.copies + added
+            changed = [number.sub(str(left), lines[at])] if left > 0 else []
+            return "\n".join([*lines[:at], *changed, *lines[at + 1 :]])
     if added < 0:
         return text
     end = next((at for at, line in enumerate(lines) if _begins_section(line)), len(lines))

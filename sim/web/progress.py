@@ -26,7 +26,7 @@ def progress_of(job: Job | None, jobs: Sequence[Job]) -> dict[str, Any]:
     words = job.words if job.state == "playing" and job.words else STATES[job.state]
     before = [one.folder for one in jobs].index(job.folder) if job in jobs else 0
     if job.state == "waiting" and before:
-        words = f"Waits behind {before}: {jobs[0].title} is being played"
+        words = f"Waits behind {before}. Now playing: {jobs[0].title}"
     return {"rates": rates, "words": words, "left": duration(job.seconds_left)}
 
 

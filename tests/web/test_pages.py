@@ -79,7 +79,7 @@ def test_a_deck_that_is_learned_is_named_with_its_progress(
 def test_what_waits_says_behind_what_and_can_be_cancelled_and_resumed(client: TestClient, queue: Queue) -> None:
     for _ in range(2):
         client.post("/ask/match", data=MATCH)
-    assert "Waits behind 1: FN Rush: Play one opponent is being played" in text(client.get("/asked/fn-rush-match-2"))
+    assert "Waits behind 1. Now playing: FN Rush: Play one opponent" in text(client.get("/asked/fn-rush-match-2"))
     assert "waits behind 1" in text(client.get("/queue"))
     assert client.post("/asked/fn-rush-match-2/cancel").headers["location"] == "/asked/fn-rush-match-2"
     assert [job.address for job in queue.jobs()] == ["/asked/fn-rush-match"]

@@ -36,7 +36,6 @@ function keepDraft() {
 function restoreDraft() {
   const list = listField();
   if (list === null || document.getElementById("deck") === null) return;
-  if (document.querySelector(".notice") !== null) return sessionStorage.removeItem(draftKey()); // it has been saved
   const kept = sessionStorage.getItem(draftKey());
   if (kept === null) return;
   const fields = drafted();
@@ -45,7 +44,18 @@ function restoreDraft() {
 }
 document.addEventListener("input", keepDraft);
 document.addEventListener("htmx:afterSettle", keepDraft);
-document.addEventListener("DOMContentLoaded", restoreDraft);
+// What was saved, or asked about, which makes it a draft of the server, need not be kept here.
+const SENT = "sent";
+document.addEventListener("submit", (event) => {
+  if (/^(save|replace|discard|ask:.*)$/.test(event.submitter?.value ?? "")) sessionStorage.setItem(SENT, draftKey());
+});
+function forgetSent() {
+  const sent = sessionStorage.getItem(SENT);
+  sessionStorage.removeItem(SENT);
+  const stayed = listField() !== null && document.querySelector(".notice") === null; // there was a problem
+  if (sent !== null && !stayed) sessionStorage.removeItem(sent);
+}
+document.addEventListener("DOMContentLoaded", () => { forgetSent(); restoreDraft(); });
 
 // Enter in the search for cards looks for cards, and does not send the form.
 document.addEventListener("keydown", (event) => {
