@@ -1,22 +1,18 @@
 """A game that was played again, as a report shows it: its text, its board, and a page of its own."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from decks.shown_names import called, one_name
-from reports.decks_shown import facts_of
+from decks.shown_names import called
+from reports.recordings import Part, recorded
 from reports.writing.boards import Board, BoardSide, BoardTurn, Tile
 from reports.writing.document import CardFacts, Document, Paragraph, Section, Transcript
-from reports.writing.moves import FACE_UP as FACE_UP_MARK
-from reports.writing.moves import TAPPED, UPSIDE_DOWN, Face, Move, Recording, Spot
+from reports.writing.moves import Recording
 from reports.writing.verdict import Verdict
 from reports.writing.words import OPEN_TO_READERS
-from sim.cards.wording import cost_words, power_words
-from sim.cards.words import Card
-from sim.engine.record.codes import card_types, civilizations, links, zones
+from sim.engine.record.codes import civilizations, zones
 from sim.games.matchups.matchup import Matchup
-from sim.games.narration.moments import Lying
 from sim.games.narration.narration import FACE_UP, PlacedCard, Position, count_words, listed
 from sim.games.narration.replay import Replay, Turn, record_game
 from sim.games.narration.transcript import lines, lines_of_events, lines_of_turns
@@ -76,65 +72,18 @@ def _verdict(replay: Replay) -> Verdict:
 # --- Move by move -----------------------------------------------------------------------------------------
 def recording_of(replay: Replay) -> tuple[Recording, tuple[CardFacts, ...]]:
     """A game move by move, and the cards whose faces are seen in it."""
-    shown = _ShownKinds(replay.kinds)
     lines_of = iter(lines_of_events(replay))
-    opening = shown.spots(replay.opening)
-    moves: list[Move] = []
-    turns = []
     seats = {name: seat for seat, name in enumerate(replay.players)}
-    for turn in replay.turns:
-        turns.append((turn.number, seats.get(turn.player or "", -1), len(moves)))
-        moves += [
-            Move(
-                next(lines_of),
-                moment.event.what,
-                seats.get(moment.event.player or "", -1),
-                moment.card,
-                moment.other,
-                shown.spots(moment.changes),
-            )
-            for moment in turn.moments
-        ]
-    cards = [replay.kinds[kind] for kind in shown.numbers]
-    texts = tuple(map(facts_of, cards))
-    faces = tuple(map(_face, cards, texts))
-    return Recording(replay.players, faces, opening, tuple(moves), tuple(turns)), texts
-
-
-class _ShownKinds:
-    """Numbers the kinds of cards that are seen, in the order in which they are first seen."""
-
-    def __init__(self, kinds: Sequence[Card]) -> None:
-        self._kinds = kinds
-        self.numbers: dict[int, int] = {}
-
-    def spots(self, lying: Mapping[int, Lying]) -> tuple[tuple[int, Spot], ...]:
-        """How cards lie, for a reader."""
-        return tuple((card, self._spot(one)) for card, one in sorted(lying.items()))
-
-    def _spot(self, lying: Lying) -> Spot:
-        is_hidden = lying.zone in (zones.DECK, zones.GR) or (lying.host >= 0 and lying.link == links.SEAL)
-        marks = (TAPPED if lying.tapped else "") + (FACE_UP_MARK if lying.face_up else "")
-        return Spot(
-            zones.NAMES[lying.zone],
-            None if is_hidden else self.numbers.setdefault(lying.kind, len(self.numbers)),
-            lying.place,
-            lying.power,
-            marks + (UPSIDE_DOWN if lying.upside_down else ""),
-            lying.host,
-            lying.link,
+    parts = [
+        Part(
+            f"Turn {turn.number}" if turn.number else "Opening",
+            seats.get(turn.player or "", -1),
+            [(next(lines_of), moment) for moment in turn.moments],
         )
-
-
-def _face(card: Card, text: CardFacts) -> Face:
-    parts = card.halves or (card,)
-    return Face(
-        name=one_name(card.name),
-        text_of=text.name,
-        cost="/".join(cost_words(part.cost) for part in parts),
-        civilizations=text.civilizations,
-        power=next((power_words(part.power) for part in parts if part.types & card_types.CREATURE), ""),
-    )
+        for turn in replay.turns
+    ]
+    begins = "The opening hands and shields."
+    return recorded(replay.players, replay.kinds, begins, replay.opening, parts)
 
 
 # --- The board --------------------------------------------------------------------------------------------

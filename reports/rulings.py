@@ -1,9 +1,11 @@
 """The page of a ruling: whether what was done is allowed, what happened, how it stands, and the texts of the cards."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
-from reports.decks_shown import facts_of
+from reports.decks_shown import facts_of, with_cards_of
 from reports.own_cards import imported_in_words
+from reports.recordings import Part, recorded
 from reports.writing.document import (
     Block,
     CardFacts,
@@ -18,14 +20,16 @@ from reports.writing.document import (
 )
 from reports.writing.verdict import Verdict
 from sim.games.scenario.ruling_files import PLAYERS
-from sim.games.scenario.rulings import ENDING_ACTIONS, Outcome, Step
+from sim.games.scenario.rulings import ENDING_ACTIONS, Outcome
 
 
 def document_of(outcome: Outcome) -> Document:
     """The ruling as a document."""
     facts = {card.name: facts_of(card) for card in outcome.cards}
     cards = tuple(facts[name] for name in sorted(facts))
-    return Document(f"A ruling: {outcome.file}", verdict(outcome), tuple(_sections(outcome, cards)), cards)
+    told, seen = _told(outcome)
+    document = Document(f"A ruling: {outcome.file}", verdict(outcome), tuple(_sections(outcome, cards, told)))
+    return replace(document, cards=with_cards_of(cards, seen))
 
 
 # --- Words ------------------------------------------------------------------------------------------------
@@ -41,7 +45,7 @@ def verdict(outcome: Outcome) -> Verdict:
 
 
 # --- The document -----------------------------------------------------------------------------------------
-def _sections(outcome: Outcome, cards: Sequence[CardFacts]) -> Iterator[Section]:
+def _sections(outcome: Outcome, cards: Sequence[CardFacts], told: Transcript) -> Iterator[Section]:
     asked = outcome.open_question
     said = f"{outcome.ending}."
     if asked is not None:
@@ -49,7 +53,7 @@ def _sections(outcome: Outcome, cards: Sequence[CardFacts]) -> Iterator[Section]
     warning = (Paragraph(imported_in_words(outcome.not_reviewed), warning=True),) if outcome.not_reviewed else ()
     yield Section("", (Paragraph(said), *warning))
     if outcome.steps:
-        yield Section("What happens", (_told(outcome.steps),))
+        yield Section("What happens", (told,))
     yield Section("How it stands", tuple(_boards(outcome)))
     if cards:
         rows = tuple((card.name, card.cost_in_words, card.kind) for card in cards)
@@ -60,17 +64,21 @@ def _sections(outcome: Outcome, cards: Sequence[CardFacts]) -> Iterator[Section]
         yield Section("The rules", (rules, Command(f"duelsim rules {outcome.sections[0][0]}")))
 
 
-def _told(steps: Sequence[Step]) -> Transcript:
-    """The actions with the questions that they answer, and what happens then."""
+def _told(outcome: Outcome) -> tuple[Transcript, tuple[CardFacts, ...]]:
+    """The actions with the questions that they answer, and what happens then; and the cards that are seen."""
     lines: list[str] = []
-    for step in steps:
+    parts = [Part("Before", -1, ())]
+    for number, step in enumerate(outcome.steps, 1):
         lines.append(step.action.text if step.action is not None else "Before anything is done")
         lines += [asked.line() for asked in step.asked]
-        shown = None
+        shown, first = None, len(lines)
         for when, text in step.events:
             lines.append(f"  {when if when != shown else '':<8}{text}")
             shown = when
-    return Transcript("Action by action", tuple(lines), is_open=True)
+        parts.append(Part(f"Action {number}", -1, [*enumerate(step.moments, first)]))
+    recording, seen = recorded(PLAYERS, outcome.kinds, "Before anything is done.", outcome.situation, parts)
+    told = Transcript("Action by action", tuple(lines), name="situation", recording=recording, is_open=True)
+    return told, seen
 
 
 def _boards(outcome: Outcome) -> Iterator[Block]:

@@ -55,11 +55,13 @@ class Move:
 class Recording:
     """A game move by move. `players` are in the order of their seats: cards below 64 belong to the first.
 
-    `turns` has the number of each turn, whose it is, and how many moves come before it.
+    `turns` has the title of each turn, whose it is, and how many moves come before it; the first is the opening, and
+    `begins` says what that is.
     """
 
     players: tuple[str, str]
     faces: tuple[Face, ...]
+    begins: str
     opening: tuple[tuple[int, Spot], ...]
     moves: tuple[Move, ...]
-    turns: tuple[tuple[int, int, int], ...]
+    turns: tuple[tuple[str, int, int], ...]

@@ -281,12 +281,13 @@ def _figure(figure: Figure, label: str, names: _Names, texts: CardTexts) -> dict
 
 
 def _transcript(game: Transcript, names: _Names, texts: CardTexts) -> dict[str, object]:
-    """A game as the template takes it; what the script plays, only where there is a board, which has the anchors."""
+    """A game as the template takes it, with the anchors of its events, and what the script plays."""
     board, recording = drawn_board(game, names.give), game.recording
     events, moves = dict[int, str](), Markup("")
-    if board is not None and recording is not None:
-        events = {move.line: f"{board.events}{number}" for number, move in enumerate(recording.moves, 1)}
-        moves = written(recording, board.events, texts.anchors)
+    if recording is not None:
+        anchor = board.events if board is not None else f"{names.give(game.name or game.title)}-event-"
+        events = {move.line: f"{anchor}{number}" for number, move in enumerate(recording.moves, 1)}
+        moves = written(recording, anchor, texts.anchors)
     return {
         "kind": "transcript",
         "title": game.title,

@@ -34,6 +34,7 @@ def written(recording: Recording, anchor: str, texts: Mapping[str, str]) -> Mark
     found = {
         "anchor": anchor,
         "players": recording.players,
+        "begins": recording.begins,
         "faces": [_face(face, texts) for face in recording.faces],
         "opening": list(_changes(recording.opening)),
         "moves": [

@@ -134,7 +134,7 @@ def test_the_moves_lead_to_the_board_after_each_turn_and_are_the_events_of_the_t
             assert sum(spot.zone == "mana zone" for spot in own) == sum(count for _, count in side.mana)
             assert sum(spot.zone == "battle zone" for spot in own) == sum(tile.count for tile in side.battle)
     assert recording.turns[1][2] == 0
-    assert [number for number, _, _ in recording.turns] == [turn.number for turn in game.board.turns]
+    assert [title for title, _, _ in recording.turns] == [turn.title for turn in game.board.turns]
 
 
 def recording_event(game: RecountedGame, line: int) -> str:

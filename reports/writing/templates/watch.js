@@ -97,6 +97,7 @@
       this.slider = made("input");
       Object.assign(this.slider, {type: "range", min: 0, max: this.turns.length - 1, step: 1});
       this.slider.setAttribute("aria-label", "Turn");
+      this.slider.hidden = this.turns.length < 3;
       this.slider.addEventListener("input", () => this.go(this.turns[this.slider.value][2] + (this.slider.value > 0)));
       this.where = made("span", "where");
       this.link = made("a", "", "Link");
@@ -225,8 +226,8 @@
       this.say();
       this.slider.value = this.turnNow();
       const [turn, seat] = this.turns[this.turnNow()];
-      this.where.textContent = `${turn ? `Turn ${turn}` : "Opening"} · move ${this.at} of ${this.moves.length}`;
-      this.slider.setAttribute("aria-valuetext", turn ? `Turn ${turn}, ${this.players[seat] ?? ""}` : "Opening");
+      this.where.textContent = `${turn} · move ${this.at} of ${this.moves.length}`;
+      this.slider.setAttribute("aria-valuetext", [turn, this.players[seat]].filter(Boolean).join(", "));
       this.seats.forEach(one => one.side.classList.toggle("turn", one.seat === seat));
       this.buttons[0].disabled = this.buttons[1].disabled = this.at === 0;
       this.buttons[3].disabled = this.buttons[4].disabled = this.at === this.moves.length;
@@ -241,7 +242,7 @@
       this.told.querySelector("[aria-current]")?.removeAttribute("aria-current");
       this.says.replaceChildren();
       if (!event) {
-        this.says.append(made("p", "", "The opening hands and shields."));
+        this.says.append(made("p", "", this.begins));
         this.told.scrollTop = 0;
         return;
       }

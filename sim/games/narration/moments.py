@@ -6,13 +6,21 @@ battle, and at the end of a turn; in between it is what it was, or what is print
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
-from sim.engine.record.codes import log, numbers, recording, traits, zones
+import numpy as np
+
+from sim.engine.entry_point import copy_record, look, play_on
+from sim.engine.look import CARD, CIVILIZATIONS, KIND, LOOK_COLUMNS, PLACE, POWER, SEALS, ZONE
+from sim.engine.record.codes import choices, log, numbers, recording, traits, zones
 from sim.engine.record.indices import NO_CARD
-from sim.engine.record.state import CARDS
-from sim.games.narration.narration import Event, Row
+from sim.engine.record.search_scratch import new_scratch
+from sim.engine.record.state import ANSWERS, CARDS, EVENT_WIDTH, new_records
+from sim.games.narration.narration import Event, OpenCard, Row
+
+MOST_QUESTIONS = 40  # of a turn at which the powers are looked at
+_NO_SCRATCH: Any = new_scratch()
 
 Powers = Mapping[int, int | None]  # by card, of those that lie open; None for what has no power now
 
@@ -108,23 +116,26 @@ def _lying_now(record: Any, card: int) -> Lying:
     )
 
 
-@dataclass
 class Follower:
-    """Follows a game turn by turn; `board` is how the cards lie at the end of the last one."""
+    """Follows a game turn by turn: a record that writes down `LINES_AND_PLACES`. `board` is how the cards lie now."""
 
-    tables: Any
-    board: dict[int, Lying]
-    _ahead: dict[int, Lying] = field(default_factory=dict)  # changes that the next event will say
+    def __init__(self, state: Any, tables: Any) -> None:
+        """Begin with the game as it is: a record between two turns, or at the beginning of a scenario."""
+        self.board = board_now(state[0])
+        self._state, self._tables = state, tables
+        self._before = new_records()
+        copy_record(self._before, state)
+        self._ahead: dict[int, Lying] = {}  # changes that the next event will say
 
-    def moments(
-        self, record: Any, rows: Sequence[Row], events: Sequence[Event], powers: Mapping[int, Powers]
-    ) -> list[Moment]:
-        """The moments of a turn that has just been played: the game, its log, the events of that, and the powers.
+    def moments(self, rows: Sequence[Row], events: Sequence[Event], *, next_turn: int = 1) -> tuple[Moment, ...]:
+        """The moments of the turn that has just been played: of its log, and the events of that.
 
-        `powers` are those that were known after as many lines; after the last one, at the end of the turn.
+        `next_turn` is 0 if the game was within the turn when it began.
         """
+        powers = self._powers_at_questions(rows, next_turn) | {len(rows): _powers(self._state, self._tables)}
+        copy_record(self._before, self._state)
         found: list[Moment] = []
-        for at, (row, event, changes) in enumerate(zip(rows, events, self._by_line(record, rows), strict=True), 1):
+        for at, (row, event, changes) in enumerate(zip(rows, events, self._by_line(rows), strict=True), 1):
             self._note(changes, powers.get(at, {}), row)
             if event.text is not None:
                 found.append(Moment(event, row[2], row[3] if row[0] in WITH_ANOTHER else NO_CARD, self._ahead))
@@ -135,6 +146,26 @@ class Follower:
         if found:
             found[-1].changes.update(self._ahead)
             self._ahead = {}
+        return tuple(found)
+
+    def _powers_at_questions(self, rows: Sequence[Row], next_turn: int) -> dict[int, Powers]:
+        """The powers whenever a player was asked in a turn, by how many lines had been written.
+
+        The turn is played up to each question once more. Of very many questions, some are enough.
+        """
+        asked = [(at, row[4]) for at, row in enumerate(rows) if row[0] == log.CHOICE]
+        answers = [answer for _, answer in asked][:ANSWERS]
+        found: dict[int, Powers] = {}
+        state = new_records()
+        record = state[0]
+        for number in range(0, len(answers), 1 + len(answers) // MOST_QUESTIONS):
+            copy_record(state, self._before)
+            record.recording = recording.NOTHING
+            record.policy[:] = choices.OUTSIDE
+            record.answer_next, record.answer_count = 0, number
+            record.answers[:number] = answers[:number]
+            play_on(state, self._tables, next_turn)
+            found[asked[number][0]] = _powers(state, self._tables)
         return found
 
     def _note(self, changes: Mapping[int, int | Lying], powers: Powers, row: Row) -> None:
@@ -151,31 +182,70 @@ class Follower:
             if now != before:
                 self.board[card] = self._ahead[card] = now
 
-    def _by_line(self, record: Any, rows: Sequence[Row]) -> list[dict[int, int | Lying]]:
+    def _by_line(self, rows: Sequence[Row]) -> list[dict[int, int | Lying]]:
         """What each line of a turn changed: by card, how it lies."""
+        record = self._state[0]
         found: list[dict[int, int | Lying]] = [{} for _ in rows]
         for written, card, lies in record.placings[: record.placing_count].tolist():
             found[_line_of(rows, written, card)][card] = lies
         if rows:
-            found[-1] |= self._at_the_end(record, found)
+            found[-1] |= self._at_the_end(found)
         return found
 
-    def _at_the_end(self, record: Any, found: Sequence[Mapping[int, int | Lying]]) -> dict[int, int | Lying]:
+    def _at_the_end(self, found: Sequence[Mapping[int, int | Lying]]) -> dict[int, int | Lying]:
         """What has changed after the last line was written."""
-        last = {card: lying for card, lying in self.board.items()}
+        last = dict(self.board)
         for changes in found:
             last |= {card: Lying.read(lies) for card, lies in changes.items() if isinstance(lies, int)}
-        return {card: lying for card, lying in board_now(record).items() if lying != replace(last[card], power=None)}
+        return {
+            card: lying for card, lying in board_now(self._state[0]).items() if lying != replace(last[card], power=None)
+        }
 
     def _fights(self, lying: Lying) -> bool:
         """Whether it is a creature in the battle zone, and not under another card."""
-        return lying.zone == zones.BATTLE and lying.place >= 0 and bool(self.tables.traits[lying.kind] & traits.FIGHTS)
+        return (
+            lying.zone == zones.BATTLE and lying.place >= 0 and bool(self._tables[0].traits[lying.kind] & traits.FIGHTS)
+        )
 
     def _power(self, before: Lying, lying: Lying) -> int | None:
         """The power of a card that lies otherwise now: what it was, or for a new creature what is printed."""
         if before.zone == lying.zone and before.kind == lying.kind and before.power is not None:
             return before.power
-        return max(0, int(self.tables.power[lying.kind]))
+        return max(0, int(self._tables[0].power[lying.kind]))
+
+
+def play_turn(state: Any, tables: Any, answers: Sequence[int] = (), next_turn: int = 1) -> list[Row]:
+    """Play the next turn of a game, or what is left of this one, by answers from outside, and return its log.
+
+    `answer_next` of the record then says how many of the answers were asked for.
+    """
+    record = state[0]
+    record.event_count = record.placing_count = 0
+    record.answer_next, record.answer_count = 0, min(len(answers), ANSWERS)
+    record.answers[: record.answer_count] = answers[:ANSWERS]
+    play_on(state, tables, next_turn)
+    return [tuple(row) for row in record.events[: record.event_count, :EVENT_WIDTH].tolist()]
+
+
+def open_cards(state: Any, tables: Any) -> dict[int, OpenCard]:
+    """The cards that lie open, as either player sees them: their civilizations and the power of those in battle."""
+    seen = np.zeros((CARDS, LOOK_COLUMNS), np.int64)
+    count = look(state, tables, _NO_SCRATCH, 0, 0, seen)
+    return {
+        int(row[CARD]): (int(row[CIVILIZATIONS]), max(0, int(row[POWER])) if _has_power(row, tables[0]) else None)
+        for row in seen[:count]
+    }
+
+
+def _has_power(row: Any, record: Any) -> bool:
+    """Whether a card is a creature in the battle zone that is not sealed."""
+    fights = bool(record.traits[row[KIND]] & traits.FIGHTS)
+    return fights and row[ZONE] == zones.BATTLE and row[PLACE] >= 0 and not row[SEALS]
+
+
+def _powers(state: Any, tables: Any) -> Powers:
+    """The powers of the creatures in the battle zone, and None for everything else that lies open."""
+    return {card: power for card, (_, power) in open_cards(state, tables).items()}
 
 
 def _line_of(rows: Sequence[Row], written: int, card: int) -> int:

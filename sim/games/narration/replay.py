@@ -12,23 +12,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-import numpy as np
-
 from sim.cards.words import Card
-from sim.engine.entry_point import copy_record, look, play_on, start_game
-from sim.engine.look import CARD, CIVILIZATIONS, KIND, LOOK_COLUMNS, PLACE, POWER, SEALS, ZONE
-from sim.engine.record.codes import choices, columns, course, endings, faults, log, recording, traits, zones
+from sim.engine.entry_point import start_game
+from sim.engine.record.codes import columns, course, endings, faults, recording, zones
 from sim.engine.record.luck import root_key
-from sim.engine.record.search_scratch import new_scratch
-from sim.engine.record.state import ANSWERS, CARDS, EVENT_WIDTH, new_records
+from sim.engine.record.state import new_records
 from sim.games.matchups.matchup import Matchup
-from sim.games.narration.moments import Follower, Lying, Moment, Powers, board_now
-from sim.games.narration.narration import Event, Narrator, OpenCard, PlacedCard, Position, Row
+from sim.games.narration.moments import Follower, Lying, Moment, open_cards, play_turn
+from sim.games.narration.narration import Event, Narrator, PlacedCard, Position, Row
 from sim.games.playing.batch import TURN_CAP, deck_labels, play_chunk
 from sim.games.playing.recorded_answers import answers_in
-
-MOST_QUESTIONS = 40  # of a turn at which the powers are looked at
-_NO_SCRATCH: Any = new_scratch()
 
 
 class ReplayDiffers(RuntimeError):
@@ -143,19 +136,16 @@ def record_game(matchup: Matchup, seed: int, game: int, turn_cap: int = TURN_CAP
     narrator = Narrator(matchup, record, players)
 
     def positions() -> tuple[Position, Position]:
-        return narrator.positions(_open_cards(state, matchup.tables))
+        return narrator.positions(open_cards(state, matchup.tables))
 
     # The opening is shown as a position: the draws of each player say less.
     turns = [Turn(0, None, (), positions())]
-    opening = board_now(record)
-    follower, before = Follower(matchup.tables[0], dict(opening)), new_records()
-    copy_record(before, state)
+    follower = Follower(state, matchup.tables)
+    opening = dict(follower.board)
     for rows in _log(state, matchup, answers_in(row) or ()):
         number = int(record.turn)
         events = tuple(narrator.narrate(rows, number))
-        powers = _powers_at_questions(before, matchup.tables, rows) | {len(rows): _powers(state, matchup.tables)}
-        moments = tuple(follower.moments(record, rows, events, powers))
-        copy_record(before, state)
+        moments = follower.moments(rows, events)
         if number > turns[-1].number:
             turns.append(Turn(number, players[int(record.turn_player)], events, positions(), moments))
         else:  # the turn cap: the next turn did not begin
@@ -206,57 +196,11 @@ def _log(state: Any, matchup: Matchup, answers: Sequence[int]) -> Iterator[list[
     """Play a game on to its end by these answers, and give the log of each turn."""
     record = state[0]
     while record.stopped == course.RUNNING:
-        record.event_count = record.placing_count = 0
         answers = answers[int(record.answer_next) :]
-        record.answer_next, record.answer_count = 0, min(len(answers), ANSWERS)
-        record.answers[: record.answer_count] = answers[:ANSWERS]
-        play_on(state, matchup.tables, 1)
-        yield [tuple(row) for row in record.events[: record.event_count, :EVENT_WIDTH].tolist()]
-
-
-def _powers_at_questions(before: Any, tables: Any, rows: Sequence[Row]) -> dict[int, Powers]:
-    """The powers whenever a player was asked in a turn, by how many lines had been written; `before` is its start.
-
-    The turn is played up to each question once more. Of very many questions, some are enough.
-    """
-    asked = [(at, row[4]) for at, row in enumerate(rows) if row[0] == log.CHOICE]
-    answers = [answer for _, answer in asked][:ANSWERS]
-    found: dict[int, Powers] = {}
-    state = new_records()
-    record = state[0]
-    for number in range(0, len(answers), 1 + len(answers) // MOST_QUESTIONS):
-        copy_record(state, before)
-        record.recording = recording.NOTHING
-        record.policy[:] = choices.OUTSIDE
-        record.answer_next, record.answer_count = 0, number
-        record.answers[:number] = answers[:number]
-        play_on(state, tables, 1)
-        found[asked[number][0]] = _powers(state, tables)
-    return found
-
-
-def _powers(state: Any, tables: Any) -> Powers:
-    """The powers of the creatures in the battle zone, and None for everything else that lies there open."""
-    return {card: power for card, (_, power) in _open_cards(state, tables).items()}
+        yield play_turn(state, matchup.tables, answers)
 
 
 def _own_cards(matchup: Matchup, *, imported: bool) -> tuple[str, ...]:
     """The names of the cards of both decks that are not the library's, of one kind."""
     found = {card.name for side in matchup.sides for card in side.own_cards if card.imported == imported}
     return tuple(sorted(found))
-
-
-def _open_cards(state: Any, tables: Any) -> dict[int, OpenCard]:
-    """The cards that lie open, as either player sees them: their civilizations and the power of those in battle."""
-    seen = np.zeros((CARDS, LOOK_COLUMNS), np.int64)
-    count = look(state, tables, _NO_SCRATCH, 0, 0, seen)
-    return {
-        int(row[CARD]): (int(row[CIVILIZATIONS]), max(0, int(row[POWER])) if _has_power(row, tables[0]) else None)
-        for row in seen[:count]
-    }
-
-
-def _has_power(row: Any, record: Any) -> bool:
-    """Whether a card is a creature in the battle zone that is not sealed."""
-    fights = bool(record.traits[row[KIND]] & traits.FIGHTS)
-    return fights and row[ZONE] == zones.BATTLE and row[PLACE] >= 0 and not row[SEALS]

@@ -10,10 +10,12 @@ from typing import Any, Final
 from decks.shown_names import called
 from sim.cards.library import cards_in_use
 from sim.cards.words import Card, DefinitionError
-from sim.engine.record.codes import choices, endings, log, zones
-from sim.engine.record.state import CARDS, SEAT
+from sim.engine.entry_point import copy_record
+from sim.engine.record.codes import choices, endings, log, recording, zones
+from sim.engine.record.state import CARDS, SEAT, new_records
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.narration.board import Board
+from sim.games.narration.moments import Follower, Lying, Moment, play_turn
 from sim.games.narration.narration import Narrator
 from sim.games.narration.question_texts import question_text
 from sim.games.narration.questions import Option, Question
@@ -77,11 +79,16 @@ class Asked:
 
 @dataclass(frozen=True)
 class Step:
-    """An action, the questions that it answered, and what happened then, as (step of the turn, sentence)."""
+    """An action, the questions that it answered, and what happened then, as (step of the turn, sentence).
+
+    `moments` are the events with what they change on the board, and `rows` their numbers in the log.
+    """
 
     action: Action | None
     asked: tuple[Asked, ...]
     events: tuple[tuple[str, str], ...]
+    rows: tuple[int, ...] = ()
+    moments: tuple[Moment, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -98,6 +105,8 @@ class Outcome:
     sections: tuple[tuple[str, str], ...]
     not_reviewed: tuple[str, ...]  # cards that nobody has compared with the published ones
     cards: tuple[Card, ...]
+    kinds: tuple[Card, ...] = ()  # the card of each kind of the board
+    situation: Mapping[int, Lying] = field(default_factory=dict)  # how the cards lie before anything is done
 
     def to_json(self) -> dict[str, Any]:
         """Everything, ready for `json.dumps`."""
@@ -229,18 +238,41 @@ class _Playing:
         """Keep what was asked and what has happened since the last note."""
         rows = self.game.session.events
         narrator = Narrator(self.game, self.game.record, PLAYERS)
-        events = []
+        events, told = [], []
         for at, event in enumerate(narrator.narrate(rows, self.turn_number)):
             if at < self.told:
                 continue
             if rows[at][0] == log.TURN:
                 events.append(("", f"Turn {rows[at][3]} - {PLAYERS[rows[at][1]]}"))
+                told.append(at)
             elif event.text is not None:
                 events.append((event.step, event.text))
-        step = Step(action, tuple(self.game.asked_so_far[self.asked :]), tuple(events))
+                told.append(at)
+        step = Step(action, tuple(self.game.asked_so_far[self.asked :]), tuple(events), tuple(told))
         if (action is not None and even_if_nothing) or step.asked or step.events:
             self.steps.append(step)
         self.told, self.asked = len(rows), len(self.game.asked_so_far)
+
+    def followed(self) -> tuple[dict[int, Lying], tuple[Step, ...]]:
+        """The situation, and the steps with their moments: all is played once more, with places written down."""
+        game = self.game
+        state = new_records()
+        copy_record(state, game.beginning)
+        state["recording"] = recording.LINES_AND_PLACES
+        follower = Follower(state, game.session.tables)
+        situation, answers = dict(follower.board), game.session.answers
+        texts = {row: text for step in self.steps for row, (_, text) in zip(step.rows, step.events, strict=True)}
+        moments: list[Moment] = []
+        first, next_turn = 0, 0
+        while first < len(game.session.events) and (rows := play_turn(state, game.session.tables, answers, next_turn)):
+            answers = answers[int(state["answer_next"][0]) :]
+            events = Narrator(game, state[0], PLAYERS).narrate(rows, int(state["turn"][0]))
+            told = [replace(event, text=texts.get(first + at)) for at, event in enumerate(events)]
+            moments += follower.moments(rows, told, next_turn=next_turn)
+            first, next_turn = first + len(rows), 1
+        left = iter(moments)
+        steps = (replace(step, moments=tuple(next(left) for _ in step.rows)) for step in self.steps)
+        return situation, tuple(steps)
 
 
 def play_ruling(ruling: Ruling, rules: RuleOptions = DEFAULT_RULES) -> Outcome:
@@ -278,10 +310,11 @@ def play_ruling(ruling: Ruling, rules: RuleOptions = DEFAULT_RULES) -> Outcome:
         playing.note(action)
     rows = game.session.events
     sections = sorted({SECTIONS[row[0]] for row in rows if row[0] in SECTIONS})
+    situation, steps = playing.followed()
     return Outcome(
         ruling.file,
         before,
-        tuple(playing.steps),
+        steps,
         refused,
         game.open_question(),
         _ending(game),
@@ -289,6 +322,8 @@ def play_ruling(ruling: Ruling, rules: RuleOptions = DEFAULT_RULES) -> Outcome:
         tuple(sections),
         cards_in_use().imported_among(card.name for card in game.cards),
         tuple(card for card in game.cards if card.cost != FILLER_COST),
+        game.cards,
+        situation,
     )
 
 

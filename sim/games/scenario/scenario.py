@@ -23,9 +23,9 @@ from sim.cards.library import cards_in_use
 from sim.cards.library.lookup import library_names
 from sim.cards.words import Card, Hyperify, TapAbility
 from sim.cards.words.ways import ways_of
-from sim.engine.entry_point import survey
+from sim.engine.entry_point import copy_record, survey
 from sim.engine.record.codes import choices, keywords, links, log, steps, uses, zones
-from sim.engine.record.state import CARDS, SEAT, cards_linked
+from sim.engine.record.state import CARDS, SEAT, cards_linked, new_records
 from sim.engine.survey import FACTS, IS_SICK, POWER, SEEN_BY, keywords_found
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.narration.questions import Option, Question, named
@@ -137,6 +137,8 @@ class Scenario:
         self._pays = not choose_mana
         self._attacks_matched = 0  # by calls of `attack`
         survey(table.state, table.tables, np.zeros((CARDS, FACTS), np.int64))
+        self.beginning = new_records()  # the situation, before anything is done
+        copy_record(self.beginning, table.state)
         self.session = Session(table.tables, table.cards, table.state, next_turn=False, pausing=True)
         self._pay()
 

@@ -51,7 +51,7 @@ def test_a_recording_is_written_with_what_is_not_usual_of_every_card() -> None:
         ["k", 1, OWN, -1],
         ["a", 1, OTHER, OWN],
     ]
-    assert found["turns"] == [[0, -1, 0], [1, 0, 0], [2, 1, 3]]
+    assert found["turns"] == [["Opening", -1, 0], ["Turn 1", 0, 0], ["Turn 2", 1, 3]]
 
 
 def test_no_word_of_a_recording_ends_its_element_and_every_event_has_its_anchor() -> None:

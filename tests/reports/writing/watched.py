@@ -50,7 +50,8 @@ OPENING = (
     (SHIELD, Spot("shield zone", 2, 0)),
     (69, Spot("shield zone", 1, 1, None, FACE_UP)),
 )
-RECORDING = Recording(("A", "B"), FACES, OPENING, MOVES, ((0, -1, 0), (1, 0, 0), (2, 1, 3)))
+TURNS = (("Opening", -1, 0), ("Turn 1", 0, 0), ("Turn 2", 1, 3))
+RECORDING = Recording(("A", "B"), FACES, "Hands and shields.", OPENING, MOVES, TURNS)
 
 
 def game(name: str = "game 3", *, is_open: bool = False) -> Transcript:

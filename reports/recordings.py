@@ -1,0 +1,84 @@
+"""Games and rulings move by move, for the player of a page: what is seen of the board after each event."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from decks.shown_names import one_name
+from reports.decks_shown import facts_of
+from reports.writing.document import CardFacts
+from reports.writing.moves import FACE_UP, TAPPED, UPSIDE_DOWN, Face, Move, Recording, Spot
+from sim.cards.wording import cost_words, power_words
+from sim.cards.words import Card
+from sim.engine.record.codes import card_types, links, zones
+from sim.games.narration.moments import Lying, Moment
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of what is played, such as a turn: its title, whose it is, and its moments, each after its line."""
+
+    title: str
+    player: int
+    moments: Sequence[tuple[int, Moment]]
+
+
+def recorded(
+    players: tuple[str, str], kinds: Sequence[Card], begins: str, opening: Mapping[int, Lying], parts: Sequence[Part]
+) -> tuple[Recording, tuple[CardFacts, ...]]:
+    """What is played move by move, and the cards whose faces are seen in it; `begins` says what the opening is."""
+    shown = _ShownKinds()
+    spots = shown.spots(opening)
+    seats = {name: seat for seat, name in enumerate(players)}
+    moves: list[Move] = []
+    turns = []
+    for part in parts:
+        turns.append((part.title, part.player, len(moves)))
+        moves += [
+            Move(
+                line,
+                moment.event.what,
+                seats.get(moment.event.player or "", -1),
+                moment.card,
+                moment.other,
+                shown.spots(moment.changes),
+            )
+            for line, moment in part.moments
+        ]
+    cards = [kinds[kind] for kind in shown.numbers]
+    texts = tuple(map(facts_of, cards))
+    return Recording(players, tuple(map(_face, cards, texts)), begins, spots, tuple(moves), tuple(turns)), texts
+
+
+class _ShownKinds:
+    """Numbers the kinds of cards that are seen, in the order in which they are first seen."""
+
+    def __init__(self) -> None:
+        self.numbers: dict[int, int] = {}
+
+    def spots(self, lying: Mapping[int, Lying]) -> tuple[tuple[int, Spot], ...]:
+        """How cards lie, for a reader."""
+        return tuple((card, self._spot(one)) for card, one in sorted(lying.items()))
+
+    def _spot(self, lying: Lying) -> Spot:
+        is_hidden = lying.zone in (zones.DECK, zones.GR) or (lying.host >= 0 and lying.link == links.SEAL)
+        marks = (TAPPED if lying.tapped else "") + (FACE_UP if lying.face_up else "")
+        return Spot(
+            zones.NAMES[lying.zone],
+            None if is_hidden else self.numbers.setdefault(lying.kind, len(self.numbers)),
+            lying.place,
+            lying.power,
+            marks + (UPSIDE_DOWN if lying.upside_down else ""),
+            lying.host,
+            lying.link,
+        )
+
+
+def _face(card: Card, text: CardFacts) -> Face:
+    parts = card.halves or (card,)
+    return Face(
+        name=one_name(card.name),
+        text_of=text.name,
+        cost="/".join(cost_words(part.cost) for part in parts),
+        civilizations=text.civilizations,
+        power=next((power_words(part.power) for part in parts if part.types & card_types.CREATURE), ""),
+    )
