@@ -1,6 +1,6 @@
 """Make docs/example-report again: a match, page and summary picture as `duelsim match --out` writes them, screenshots.
 
-What the match prints is written into README.md.
+What the match prints is written into docs/install.md, and its verdict into README.md.
 
     python -m docs.make_example
 
@@ -21,7 +21,8 @@ from tests.reports.writing.browser import Browser, find_browser
 
 ROOT = Path(__file__).parents[1]
 EXAMPLE = ROOT / "docs" / "example-report"
-README = ROOT / "README.md"
+README, INSTALL = ROOT / "README.md", ROOT / "docs" / "install.md"
+VERDICT = 4  # lines
 MATCH = ("match", "liquid-beast", "murky-riptide", "--seed", "8")
 OUT = "liquid-murky"
 WIDTH, SCALE = 880, 1.5
@@ -64,7 +65,8 @@ def main() -> None:
                 [*duelsim, *words], check=True, cwd=folder, env=environment, stdout=subprocess.PIPE, text=True
             )
             if words == MATCH:
-                write_readme(played.stdout)
+                write_output(INSTALL, played.stdout)
+                write_output(README, "".join(played.stdout.splitlines(keepends=True)[:VERDICT]))
         page = EXAMPLE / "report.html"
         for name in (page.name, "summary.png"):
             shutil.copyfile(Path(folder) / OUT / name, EXAMPLE / name)
@@ -95,12 +97,12 @@ def take_pictures_of_a_game(browser: Browser, folder: Path, environment: dict[st
         (EXAMPLE / f"{name}.png").write_bytes(browser.screenshot())
 
 
-def write_readme(printed: str) -> None:
-    """Write what the match printed into the first block of text of the README, but for the time that it took."""
-    text = README.read_text(encoding="utf-8")
+def write_output(document: Path, printed: str) -> None:
+    """Write what the match printed into the first block of text of a document, but for the time that it took."""
+    text = document.read_text(encoding="utf-8")
     before, _, rest = text.partition("```text\n")
     old, _, after = rest.partition("```\n")
-    README.write_text(f"{before}```text\n{with_old_times(printed, old)}```\n{after}", encoding="utf-8")
+    document.write_text(f"{before}```text\n{with_old_times(printed, old)}```\n{after}", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -13,16 +13,19 @@ ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
 
 
-def build(source: Path, site: Path, *, generated: bool = False) -> "subprocess.CompletedProcess[str]":
+def build(
+    source: Path, site: Path, *, generated: bool = False, gallery: bool = False
+) -> "subprocess.CompletedProcess[str]":
     """Build a site, by default without making pages from the source: that takes as long as all others."""
-    words = ("-m", "sphinx", "-q", "-W", "--keep-going", "-D", f"generated_pages={int(generated)}", source, site)
+    words = ("-m", "sphinx", "-q", "-W", "--keep-going", "-D", f"generated_pages={int(generated)}")
+    words = (*words, "-D", f"gallery={int(gallery)}", source, site)
     path = {"PYTHONPATH": os.pathsep.join((str(source), os.environ.get("PYTHONPATH", "")))}
     command = [sys.executable, *map(str, words)]
     return subprocess.run(command, capture_output=True, text=True, check=False, env=os.environ | path)
 
 
 @pytest.mark.parametrize("generated", [False, pytest.param(True, marks=pytest.mark.soak)])
-@pytest.mark.slow(6, "builds the whole site")
+@pytest.mark.slow(7, "builds the whole site")
 def test_the_site_is_built_and_has_every_guide(generated: bool, tmp_path: Path) -> None:
     done = build(DOCS, tmp_path / "site", generated=generated)
     assert (done.returncode, done.stderr) == (0, "")

@@ -30,7 +30,7 @@ class CommandWithHelp(click.Command):
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the options below their headings."""
-        for heading, options in _by_heading(self.get_params(ctx)).items():
+        for heading, options in options_by_heading(self.get_params(ctx)).items():
             with formatter.section(heading):
                 formatter.write_dl(_records(ctx, options))
 
@@ -41,7 +41,7 @@ class CommandWithHelp(click.Command):
         formatter.write_paragraph()
         with formatter.indentation():
             formatter.write(_line(formatter, (self.help or "").partition("\n\n")[0].split()))
-        headed = _by_heading(self.get_params(ctx))
+        headed = options_by_heading(self.get_params(ctx))
         with formatter.section(OWN):
             own = headed.pop(OWN, [])
             formatter.write_dl([(name, _first_sentence(words)) for name, words in _records(ctx, own)])
@@ -90,7 +90,7 @@ _SHORT_HELP = click.Option(
 )
 
 
-def _by_heading(params: Iterable[click.Parameter], few: int = FEW) -> dict[str, list[click.Option]]:
+def options_by_heading(params: Iterable[click.Parameter], few: int = FEW) -> dict[str, list[click.Option]]:
     """Options by heading, those of the command first; a command with few of them has one heading."""
     options = [one for one in params if isinstance(one, click.Option) and not one.hidden]
     if len(options) <= few:

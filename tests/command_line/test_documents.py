@@ -123,9 +123,13 @@ def test_the_guide_has_the_keys_of_the_json(run: Any, name: str) -> None:
     assert inside <= explained | elsewhere | {"drawn", "undecided"}
 
 
-def test_the_example_of_the_readme_is_a_real_page(run: Any) -> None:
+def test_the_example_of_the_guide_is_a_real_page_and_the_readme_has_its_verdict(run: Any) -> None:
     """Its form, not its figures: those change with the players."""
-    example = README.split("```text\n")[1].split("```")[0]
+    example, verdict = (
+        text.split("```text\n")[1].split("```")[0]
+        for text in ((ROOT / "docs" / "install.md").read_text(encoding="utf-8"), README)
+    )
+    assert example.startswith(verdict) and verdict.count("\n") == 4
     page = run("match", "liquid-beast", "murky-riptide", "--games", "4", "--seed", "8").stdout
     # The heads of the tables and the lines of the page begin alike.
     for start in ("player", "win rate", "  going first", "Going first wins", "To watch a game"):
