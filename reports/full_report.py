@@ -119,12 +119,12 @@ def _what_is_missing(run: Run) -> str:
     if run.lost:
         files = "a file is" if len(run.damaged) == 1 else f"{len(run.damaged)} files are"
         return (
-            f"Salvaged: {run.lost:,} games are lost because {files} damaged, and this is what the other"
-            f" {run.game_count:,} of at most {most:,} games say. {_fairness(run)}"
+            f"Salvaged: {run.lost:,} games are lost because {files} damaged. This is the result of the other"
+            f" {run.game_count:,} of at most {most:,} games. {_fairness(run)}"
         )
     if not run.interrupted:
         return ""
-    return f"Unfinished: {run.game_count:,} of at most {most:,} games have been played, and this is what those say."
+    return f"Unfinished: {run.game_count:,} of at most {most:,} games have been played. This is their result."
 
 
 def _what_pilots_lack(run: Run) -> str:

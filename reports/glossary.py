@@ -48,7 +48,7 @@ TERMS: tuple[tuple[str, str, str], ...] = (
     (
         "bootstrap sample",
         r"bootstrap",
-        "The same number of pairs, drawn at random from those that were played, some of them several times. What varies"
+        "As many pairs again, drawn at random from those that were played, with repeats. What varies"
         " from sample to sample is not known well.",
     ),
     (

@@ -37,7 +37,7 @@ class UnusedCards:
     def in_words(self) -> str:
         """The sentence of a report."""
         cards = "; ".join(f"{called(card)} (seen {count:,} times)" for card, count in self.seen.items())
-        return f"Never used by its player ({self.player}), in {self.deck}: {cards}."
+        return f"The player of {self.deck} ({self.player}) never used: {cards}."
 
     def to_json(self) -> JsonObject:
         """The card, its player and how often it was seen, ready for `json.dumps`."""

@@ -35,7 +35,7 @@ def value_in_words(text: str) -> str:
         return THE_UNIVERSAL if origin.source == UNIVERSAL else "a value of its own"
     games = "games" if origin.games is None else games_in_words(origin.games)
     if not origin.is_better:
-        return f"{THE_UNIVERSAL}, as {games} taught nothing better"
+        return f"{THE_UNIVERSAL}, because {games} taught nothing better"
     how = f"learned from {games}" if origin.source == LEARNED else f"trained on {games}"
     if origin.held_out is None:
         return f"a value {how}"

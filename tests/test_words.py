@@ -37,6 +37,15 @@ INSTEAD = {
     "the weights by which": "the weights that ... uses",
     "says by which": "says which",
     "leaves the learning out": "skips the learning",
+    "told from luck": "beyond luck",
+    "told from misspelt": "recognised, or distinguished from",
+    "seldom": "rarely",
+    "make good for": "make up for",
+    "makes good for": "makes up for",
+    "found out again": "worked out again",
+    "nothing certain": "no gain shown",
+    "certainly differ from": "differ for certain",
+    "how surely": "how certain that is",
 }
 # Where one of them is right.
 RIGHT = {

@@ -90,7 +90,7 @@ def _lines(summary: CoachSummary) -> list[str]:
             f" {len(summary.judgements):,} differently. It tries each answer on {summary.rollouts} deals,"
             f" {_UP_TO[summary.by]}; where it would do something else, both are judged on {summary.fresh} fresh ones."
             f" {_how_many_gain(summary)}",
-            "Gains do not add up: a later choice may make good for an earlier one. The largest estimates tend to be a"
+            "Gains do not add up: a later choice can make up for an earlier one. The largest estimates tend to be a"
             " little too high.",
         ]
     return lines
@@ -120,10 +120,10 @@ def _habits_table(summary: CoachSummary) -> Table:
         for habit in summary.costly_habits
     )
     return Table(
-        "Choices that return, by what they cost, in points of win probability",
+        "Repeated choices, by what they cost, in points of win probability",
         heads("question", "what was done", "what was better", "times", "gain each time"),
         rows,
-        "The highest times x gain first.",
+        "Sorted by times x gain, the highest first.",
     )
 
 

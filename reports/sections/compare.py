@@ -149,7 +149,7 @@ def _differences_figure(
 
     return Figure(
         "difference by opponent",
-        f"How much more {variant.name} wins than {summary.base.name}; full dots certainly differ from nothing.",
+        f"How much more {variant.name} wins than {summary.base.name}. A full dot is a certain difference.",
         draw,
         Table(title, columns, tuple(rows), note, totals=int(len(against) > 1)),
     )

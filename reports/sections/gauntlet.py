@@ -162,7 +162,7 @@ def _opponents_section(summary: GauntletSummary) -> Section:
     stopped = [f"{one.name}: {one.stopped}." for one in in_order if one.stopped is not None]
     figure = Figure(
         "opponents",
-        f"What {summary.name} wins against each opponent; full dots certainly differ from half.",
+        f"What {summary.name} wins against each opponent. A full dot is certainly not 50 %.",
         lambda: figures.intervals(
             [(name, rate) for name, rate, _ in rates],
             f"% of the {_units(summary)} that {summary.name} wins",
@@ -242,8 +242,8 @@ def _sideboarding_section(summary: GauntletSummary) -> Section:
         swaps = (of_two.decks[side].plan.partition(": ")[2] or None for side in sides)
         rows.append((name, *swaps, None if change is None else Points(change)))
     note = (
-        f"Change: the win rate of {summary.name} in games 2 and 3 less that in game 1, each deck going first in half of"
-        " them."
+        f"Change: the win rate of {summary.name} in games 2 and 3 minus that in game 1, each deck going first in half"
+        " of them."
     )
     if len(rows) < len(found):
         note += " Against the other opponents, both decks keep their lists."

@@ -55,7 +55,7 @@ def verdict(summary: GoldfishSummary) -> Verdict:
     deck = summary.decks[summary.quickest]
     rate = deck.won_by_turn[summary.turn - 1]
     number = Measured(Rate(rate), f"won by its own turn {summary.turn}")
-    words = "{} usually wins by turn" if rate.estimate >= 0.5 else "{} seldom wins, even by turn"
+    words = "{} usually wins by turn" if rate.estimate >= 0.5 else "{} rarely wins, even by turn"
     words = f"{words} {summary.turn}"
     if count > 1:
         words = f"{{}} is the quickest of {count} decks"

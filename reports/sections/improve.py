@@ -16,7 +16,7 @@ from sim.statistics.percentages import in_percent
 from sim.version import VERSION
 
 _WHY = {
-    "nothing gains": "The search stopped because two rounds in a row showed no gain that can be told from luck.",
+    "nothing gains": "The search stopped because two rounds in a row showed no gain beyond luck.",
     "interrupted": "The search was interrupted.",
     "budget spent": "The search stopped because its budget ran out. With more time or games it may find more.",
 }
@@ -39,7 +39,7 @@ def verdict(summary: ImproveSummary) -> Verdict:
         return Verdict(words, () if summary.interrupted else names, None, played, pilots)
     if found is None or not summary.is_tested:
         return Verdict("Interrupted before the result", (), None, played, pilots, result_in_words(summary))
-    words = "The new list is better than {}" if summary.gains else "The new list gains {} nothing certain"
+    words = "The new list is better than {}" if summary.gains else "No gain shown for {}"
     number = difference(found.field.difference, "of win rate on held-out luck")
     return Verdict(words, names, number, played, pilots)
 
@@ -47,15 +47,12 @@ def verdict(summary: ImproveSummary) -> Verdict:
 def result_in_words(summary: ImproveSummary) -> str:
     """What was found, in a sentence."""
     if not summary.changes:
-        return f"No list was found that is better than {summary.deck.name} beyond doubt."
+        return f"No list is clearly better than {summary.deck.name}."
     if summary.comparison is None or not summary.is_tested:
         return "Interrupted before the test on held-out luck: what the new list gains is not known."
     gain, rates = _gain(summary.comparison)
     if not summary.gains:
-        return (
-            f"The new list is not better than {summary.deck.name} beyond doubt on held-out luck: {gain} points"
-            f" ({rates})."
-        )
+        return f"The new list is not clearly better than {summary.deck.name} on held-out luck: {gain} points ({rates})."
     return f"{gain} points of win rate on held-out luck ({rates})."
 
 

@@ -256,7 +256,7 @@ def _pairing_line(summary: MatchupSummary) -> str:
     if ratio is None:
         return f"{each}."
     if ratio == 0:
-        return f"{each}. Here the two games of every pair even out."
+        return f"{each}. Here the two games of every pair cancel out."
     games = 2 * summary.pairs_counted
     return f"{each}: the win rate is as precise as from {round(games / ratio):,} independent games."
 

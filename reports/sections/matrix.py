@@ -414,7 +414,7 @@ def _pairings_section(summary: MatrixSummary, field: Field) -> Section:
     )
     if summary.matches:
         return Section("All pairings", (table,), detailed=True)
-    cards = f"Below, each pairing by itself, with what was observed of its cards. {WARNING}"
+    cards = f"Each pairing by itself follows, with what was observed of its cards. {WARNING}"
     return Section("All pairings", (table, Paragraph(cards, warning=True)), detailed=True)
 
 

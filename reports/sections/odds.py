@@ -59,7 +59,7 @@ def verdict(summary: OddsSummary) -> Verdict:
         found = _verdict_given(odds.given_seen, deck)
     elif odds.together is not None:
         chance = odds.together.at_start.at_least[0]
-        often = "usually" if chance >= USUALLY else "seldom" if chance <= 1 - USUALLY else "sometimes"
+        often = "usually" if chance >= USUALLY else "rarely" if chance <= 1 - USUALLY else "sometimes"
         number = Measured(Share(chance), "with one or more among five shields")
         found = Verdict(f"{{}} {often} has a shield trigger", (deck,), number)
     if summary.played is None:
@@ -74,7 +74,7 @@ def _verdict_given(given: OddsGivenSeen, deck: str) -> Verdict:
     if not given.seen.shields:
         return Verdict("{} has no shields left", (deck,))
     if not triggers.left:
-        return Verdict("All shield triggers of {} are seen", (deck,))
+        return Verdict("All shield triggers of {} have been seen", (deck,))
     chance = triggers.among.at_least[0]
     likely = "probably has" if chance >= USUALLY else "hardly has" if chance <= 1 - USUALLY else "may have"
     shields = "the one shield left" if given.seen.shields == 1 else f"the {given.seen.shields} shields left"

@@ -8,8 +8,8 @@ from sim.training import trained_text
 from sim.training.trained_text import round_in_words
 
 _WHY = {
-    "no advance": "The training stopped because two rounds in a row were no advance.",
-    "budget spent": "The training stopped because its time or its games were over; more may find more.",
+    "no advance": "The training stopped because two rounds in a row brought no progress.",
+    "budget spent": "The training stopped because its budget ran out. With more time or games it may find more.",
     "interrupted": "The training was interrupted.",
 }
 
@@ -32,7 +32,7 @@ def verdict(summary: TrainSummary) -> Verdict:
     if not trained.advances or rate is None:
         return Verdict("No better value found for {}", (origin.what,), played=played)
     number = win_rate(rate, f"win rate against {origin.began}")
-    words = "{} plays better by its new value" if rate.low > 0.5 else "{} gains nothing certain by training"
+    words = "{} plays better with its new value" if rate.low > 0.5 else "No gain shown for {}"
     return Verdict(words, (origin.what,), number, played)
 
 

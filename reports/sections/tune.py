@@ -10,7 +10,7 @@ from reports.writing.verdict import Verdict, difference
 from reports.writing.words import games_in_words
 
 _WHY = {
-    "nothing gains": "The search stopped because three rounds in a row showed no gain that can be told from luck.",
+    "nothing gains": "The search stopped because three rounds in a row showed no gain beyond luck.",
     "interrupted": "The search was interrupted.",
 }
 _BUDGET_SPENT = "The search stopped because its budget ran out. With more time or games it may find more."
@@ -31,7 +31,7 @@ def verdict(summary: TuneSummary) -> Verdict:
     if summary.interrupted and (found is None or not summary.gains):
         return Verdict("Interrupted before the result", (), None, played, pilots)
     number = None if found is None else difference(found.field.difference, "of win rate on held-out luck")
-    words = "{} gains by the tuned playbook" if summary.gains else "No better playbook found for {}"
+    words = "{} wins more with the tuned playbook" if summary.gains else "No better playbook found for {}"
     doubt = "The test was interrupted." if summary.interrupted else ""
     return Verdict(words, names, number, played, pilots, doubt)
 

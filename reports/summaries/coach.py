@@ -1,7 +1,7 @@
 """What a coach has found: every number of ``duelsim coach``.
 
 The decisions are those of the first deck's player, judged by a lookahead or a search (`sim.games.playing.coaching`).
-Gains are in points of win probability. They rank decisions; they do not add up, because a later choice may make good
+Gains are in points of win probability. They rank decisions; they do not add up, because a later choice can make up
 for an earlier one.
 """
 

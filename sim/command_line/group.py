@@ -10,8 +10,8 @@ from sim.version import VERSION
 # What somebody reads who has just installed it.
 FIRST_STEPS = """\
 duelsim plays thousands of games between Duel Masters decks.
-  duelsim match liquid-beast murky-riptide   Who wins, how surely, and when?
-  duelsim decks check my-deck.txt            Is your list right and playable?
+  duelsim match liquid-beast murky-riptide   Who wins, and how certain is it?
+  duelsim decks check my-deck.txt            Is your list legal and playable?
   duelsim serve                              The same in your browser.
   duelsim --help                             All commands."""
 

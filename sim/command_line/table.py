@@ -86,7 +86,7 @@ class Table:
             elif (act := self._words.get(word.lower())) is not None:
                 act(rest.strip())
             else:
-                self._complain(f"{typed[:60]!r} is no number of an option, and no word that is known here.")
+                self._complain(f"{typed[:60]!r} is neither the number of an option nor a known word.")
 
     def _show(self) -> None:
         """What has happened, the board, and the question, or how the game has ended."""
@@ -204,8 +204,8 @@ class Table:
         in_order = sorted(hint.tried, key=lambda one: -one.wins)
         if hint.looks_ahead:
             lines = [
-                f"A lookahead would choose {chosen}. How likely you win at the end of your opponent's next turn, on"
-                f" {hint.deals} deals of what you cannot see, played up to there by the script on both sides:"
+                f"A lookahead would choose {chosen}. Your chance to win, judged at the end of your opponent's next turn"
+                f" on {hint.deals} deals of what you cannot see; the script plays both sides up to there:"
             ]
             counts = [""] * len(in_order)
         else:

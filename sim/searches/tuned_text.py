@@ -48,7 +48,7 @@ def verdict(found: TunedBook, held_out: HeldOut | None) -> str:
     if not found.has_changed and found.stopped == "interrupted":
         return "interrupted before any gain was confirmed: this is the base"
     if not found.has_changed:
-        return "nothing gained that can be told from luck: this is the base"
+        return "nothing gained beyond luck: this is the base"
     if held_out is None or held_out.comparison is None:
         return "interrupted before the test on held-out luck: what it gains is not known"
     gain = held_out.comparison.field
@@ -57,7 +57,7 @@ def verdict(found: TunedBook, held_out: HeldOut | None) -> str:
     )
     if not held_out.is_whole:
         return f"{said}, of a test that was interrupted"
-    return said if held_out.gains else f"{said}: no gain that can be told from luck, so this is the base"
+    return said if held_out.gains else f"{said}: no gain beyond luck, so this is the base"
 
 
 def tuned_text(found: TunedBook, held_out: HeldOut | None, origin: Origin) -> str:

@@ -166,7 +166,7 @@ class Training:
         return time.monotonic() - self._started
 
     def run(self, budget: Budget) -> Trained:
-        """Play rounds until two in a row are no advance or the budget is spent, then test what was found.
+        """Play rounds until two in a row bring no progress or the budget is spent, then test what was found.
 
         Ctrl-C ends it, and leaves what is known: `trained`.
         """

@@ -53,7 +53,7 @@ def test_tuning_is_that_of_the_command() -> None:
     assert result.summary.side.name == "mine" and result.seed == 3 and not result.interrupted
     assert result.playbook == result.summary.playbook and result.playbook.startswith("# Tuned from mine.play: ")
     assert repr(result) == f"<TuneResult: {result.verdict}>"
-    assert re.match("No better playbook found for mine|mine gains by the tuned playbook", result.verdict)
+    assert re.match("No better playbook found for mine|mine wins more with the tuned playbook", result.verdict)
     for words in ("mine, tuned from mine.play against 1 deck: ", "The search stopped because"):
         assert words in result._repr_html_()
 

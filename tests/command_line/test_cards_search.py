@@ -27,7 +27,7 @@ def test_it_says_that_names_are_only_similar(run: Any) -> None:
     assert result.stderr == "No card has these words. These have similar names:\n"
     assert result.stdout.startswith("Bronze-Arm Tribe: ")
     assert run("cards", "search", "qqqqqqq").stderr == "No card has these words.\n"
-    assert run("cards", "search", "--cost", "1", "--race", "Nobody").stderr == "No card is like that.\n"
+    assert run("cards", "search", "--cost", "1", "--race", "Nobody").stderr == "No card matches.\n"
 
 
 @pytest.mark.parametrize("columns", [60, 80, 120])

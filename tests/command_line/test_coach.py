@@ -101,7 +101,7 @@ def test_the_page_has_the_games_with_links_to_their_moves(run: Any, tmp_path: Pa
     page = tmp_path / "coach.html"
     shown = run(*WORDS, "--page", str(page))
     assert shown.exit_code == 0, shown.stderr
-    assert f"The games are in {page}." in shown.stderr
+    assert f"The page is {page}." in shown.stderr
     text = page.read_text(encoding="utf-8")
     for game in (0, 2):
         anchor = f"opponent-0-game-{game}-decision-0"

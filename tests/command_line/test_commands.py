@@ -261,7 +261,7 @@ def test_decks_list_by_year_and_civilization(run: Any) -> None:
 def test_decks_list_without_a_deck_says_which_years_there_are(run: Any) -> None:
     result = run("decks", "list", "--year", "2003", "--civilization", "light")
     assert (result.exit_code, result.stdout) == (0, "")
-    assert result.stderr.startswith("No shipped deck is like that. Those of these civilizations are of 2004-")
+    assert result.stderr.startswith("No shipped deck matches. Those of these civilizations are of 2004-")
     assert json_of(run("decks", "list", "--year", "2003", "--json")) == []
 
 

@@ -60,7 +60,7 @@ def test_its_game_is_replayed_from_the_run_and_without_it(run: Any, tmp_path: Pa
     assert run("match", *words, *SHORT, "--out", str(tmp_path / "run")).exit_code == 0
     kept = run("replay", str(tmp_path / "run"), "1", "--json")
     again = run("replay", *words, *SHORT[2:6], "--game", "1", "--json")
-    assert "A player looks ahead: what it chose is found out again, which takes a moment." in again.stderr
+    assert "A player looks ahead, so its choices are worked out again. That takes a moment." in again.stderr
     assert json.loads(kept.stdout)["digest"] == json.loads(again.stdout)["digest"]
 
 

@@ -58,7 +58,7 @@ def test_a_game_shows_the_board_the_question_and_numbered_options(session: "subp
 
 def test_wrong_input_is_answered_with_a_sentence_and_the_question(session: "subprocess.CompletedProcess[str]") -> None:
     for sentence in (
-        "'hint!' is no number of an option, and no word that is known here.",
+        "'hint!' is neither the number of an option nor a known word.",
         "99 is not among the options 1 to 7.",
         "0 is not among the options 1 to 7.",
         "There is nothing to take back: you have not answered yet.",
@@ -78,7 +78,7 @@ def test_words_show_what_they_promise(session: "subprocess.CompletedProcess[str]
     assert asked["undo"].startswith("Your last answer is taken back.\n")
     assert asked["undo"].endswith("\n    7  Aqua Hulcus")
     assert asked["hint 2"].startswith("A lookahead would choose ")
-    assert "How likely you win at the end of your opponent's next turn, on 2 deals" in asked["hint 2"]
+    assert "Your chance to win, judged at the end of your opponent's next turn on 2 deals" in asked["hint 2"]
     assert "put one of your opponent's creatures on top of their deck" in asked["card corile"]
     assert asked["card bio kick"].startswith("Bio Kick is a real card that duelsim cannot play yet")
     assert "  in the mana zone: Torcon; Comet Missile" in asked["board"]

@@ -40,7 +40,7 @@ def test_a_better_playbook_is_written_with_the_worth_of_its_lines(run: Any, fold
     assert result.exit_code == 0, result.output
     assert "mine, tuned from mine.play against 1 deck: +" in result.stdout.replace("\n", " ")
     assert "tuned.play was written." in result.stdout
-    assert "mine gains by the tuned playbook" in (folder / "tuned.html").read_text(encoding="utf-8")
+    assert "mine wins more with the tuned playbook" in (folder / "tuned.html").read_text(encoding="utf-8")
     text = (folder / "tuned.play").read_text(encoding="utf-8")
     head = text.splitlines()
     assert head[0].startswith("# Tuned from mine.play: +") and " points on held-out luck (" in head[0]
@@ -91,11 +91,9 @@ def test_a_search_in_a_folder_is_not_played_again(run: Any, folder: Path, monkey
 def test_without_games_for_a_round_the_base_comes_back(run: Any, folder: Path) -> None:
     result = run("tune", "mine.txt", "--against", "other.txt", "--games", "1", *WORDS)
     assert result.exit_code == 0, result.output
-    assert result.stdout.splitlines()[0] == (
-        "# Tuned from mine.play: nothing gained that can be told from luck: this is the base"
-    )
+    assert result.stdout.splitlines()[0] == ("# Tuned from mine.play: nothing gained beyond luck: this is the base")
     assert "never everything" in result.stdout
-    assert "before the first round was: allow more" in result.stderr
+    assert "before the first round was over. Allow more time or games" in result.stderr
 
 
 def test_a_time_ends_the_search(run: Any, folder: Path) -> None:

@@ -40,7 +40,7 @@ def test_a_card_that_was_seen_fifty_times_and_never_used_is_named():
     game = {card_marks.FROM_DECK: 0b0001, card_marks.FROM_SHIELDS: 0b0011, card_marks.PLAYED: ALL_CREATURES}
     (found,) = unused_cards(_run([game] * (SEEN_OFTEN // 2)))
     assert (found.deck, found.player, found.seen) == ("mine", "rush", {SPELL: SEEN_OFTEN})
-    assert found.in_words() == "Never used by its player (rush), in mine: Terror Pit (seen 50 times)."
+    assert found.in_words() == "The player of mine (rush) never used: Terror Pit (seen 50 times)."
 
 
 @pytest.mark.parametrize("change", [{card_marks.PLAYED: ALL_CREATURES | 0b1000}, {card_marks.FROM_SHIELDS: 0}])
@@ -84,7 +84,7 @@ def test_cards_of_the_field_are_counted_and_said_to_be_the_opponents():
     assert not unused_cards(Run(replace(experiment, kind="match"), (games,)))[0].of_field
     own_cards = replace(found, deck="mine", of_field=False)
     assert unused_in_words([found, own_cards, replace(found, deck="fourth")]) == [
-        "Never used by its player (rush), in mine: Terror Pit (seen 50 times).",
+        "The player of mine (rush) never used: Terror Pit (seen 50 times).",
         "Opponents with cards that their own players never used: theirs (1 card), fourth (1 card). Against a player who"
         " uses them, your deck may win less.",
     ]
@@ -94,7 +94,7 @@ def test_a_report_says_it_first_and_programs_read_it():
     run = _run([{card_marks.FROM_DECK: 0b0001, card_marks.PLAYED: ALL_CREATURES}] * SEEN_OFTEN)
     document = with_cards_noted(Document("a title", Verdict("a verdict"), ()), run)
     note = document.sections[0].blocks[0]
-    assert note == Paragraph("Never used by its player (rush), in mine: Terror Pit (seen 50 times).", warning=True)
+    assert note == Paragraph("The player of mine (rush) never used: Terror Pit (seen 50 times).", warning=True)
     assert cards_noted_json(run) == {"never_used": [{"deck": "mine", "player": "rush", "seen": {SPELL: 50}}]}
     assert Result(run).document().sections[0].blocks[0] == note
     assert Result(run).to_json()["never_used"] == cards_noted_json(run)["never_used"]

@@ -41,7 +41,7 @@ def run_of(*values: str, players: tuple[str, str] = ("lookahead:1/rush", "lookah
         (text("The value of Mine", games=4000), f"a value trained on 4,000 games, {RATE}"),
         (
             text(more=f"judges by: {STAYS}\n"),
-            "the universal value, as 600 games taught nothing better",
+            "the universal value, because 600 games taught nothing better",
         ),
         (universal_value(), "the universal value"),
         (universal_value() + "# mine\n", "a value trained on 10,000 games"),

@@ -22,7 +22,7 @@ def keep_made_up_search(folder: Path, *, interrupted: bool = False) -> TuneResul
         held_out=None if interrupted else TuneTest(8, None, is_whole=True, is_interrupted=False),
         lines=(),
         playbook="base: rush\n",
-        verdict="nothing gained that can be told from luck: this is the base",
+        verdict="nothing gained beyond luck: this is the base",
         seed=7,
         searched=500,
         games=600,

@@ -317,8 +317,8 @@ class Uses:
 
 
 USES = {
-    "seldom used, often decisive": Uses(0.02, 0.3, 0.05),
-    "seldom used, sometimes decisive": Uses(0.02, 0.1, 0.03),
+    "rarely used, often decisive": Uses(0.02, 0.3, 0.05),
+    "rarely used, sometimes decisive": Uses(0.02, 0.1, 0.03),
     "used in many games": Uses(0.4, 0.3, 0.05),
     "used in many games, as often for worse": Uses(0.4, 0.2, 0.2),
     "used more than once": Uses(1.2, 0.4, 0.1),

@@ -1,4 +1,4 @@
-"""The grammar that joins phrases: descriptions, nouns, conditions, sentences. A new phrase seldom needs a line here.
+"""The grammar that joins phrases: descriptions, nouns, conditions, sentences. A new phrase rarely needs a line here.
 
 What is read is judged by its wording (`reader`): the grammar may be loose about plurals, articles and pronouns, and
 never about the meaning. A kind of phrase must not begin with itself.

@@ -149,7 +149,7 @@ def _tell_if_unlike(found: "Found") -> None:
             "No card has these words. These have similar names:" if found.entries else "No card has these words."
         )
     elif not found:
-        print_error("No card is like that.")
+        print_error("No card matches.")
 
 
 def _print_found(shown: "Found", *, with_text: bool) -> None:

@@ -54,7 +54,7 @@ class CoachingObserver(LearningObserver):
 @commands.command(
     "coach",
     cls=OpponentCommand,
-    short_help="Say which decisions of a deck's player cost most.",
+    short_help="Show which decisions of a deck's player cost most.",
     epilog=examples(
         "duelsim coach murky-riptide --against mono-red-rush",
         "duelsim coach my-deck.txt --against fn-rush --against liquid-beast --games 100 --players control,rush",

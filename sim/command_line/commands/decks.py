@@ -74,7 +74,7 @@ def decks_list(years: "Span", civilizations: tuple[str, ...], as_json: bool) -> 
     decks = shipped_like(years, civilizations)
     if not decks:
         every = years_in_words(deck.year for deck in shipped_like((None, None), civilizations))
-        print_error(f"No shipped deck is like that.{f' Those of these civilizations are of {every}.' if every else ''}")
+        print_error(f"No shipped deck matches.{f' Those of these civilizations are of {every}.' if every else ''}")
     if as_json:
         read = read_decks([deck.key for deck in decks], "open")
         print_json(

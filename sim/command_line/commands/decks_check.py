@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 @format_option
 @limits_option
 @cards_option
-@click.option("--lines", "every_line", is_flag=True, help="Say of every line what it was taken for.")
+@click.option("--lines", "every_line", is_flag=True, help="Show what every line was read as.")
 @names_option
 @json_option
 def decks_check(files: tuple[str, ...], format: Format, every_line: bool, as_json: bool) -> None:

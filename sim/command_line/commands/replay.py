@@ -149,7 +149,7 @@ def _thinks(players: Sequence[str]) -> bool:
     """Whether a player of a match searches or looks ahead: what it chose is found out by the compiled engine."""
     found = next(filter(None, map(thinker_of, players)), None)
     if found is not None:
-        print_error(f"A player {found.does}: what it chose is found out again, which takes a moment.")
+        print_error(f"A player {found.does}, so its choices are worked out again. That takes a moment.")
     return found is not None
 
 

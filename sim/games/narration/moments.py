@@ -249,7 +249,7 @@ def _powers(state: Any, tables: Any) -> Powers:
 
 
 def _line_of(rows: Sequence[Row], written: int, card: int) -> int:
-    """The line that says how a card came to lie between so many lines that had been written and the next one."""
+    """The line that says how a card came to lie between the lines that had been written and the next one."""
     if written == 0:
         return 0
     before, after = rows[written - 1], rows[written]

@@ -377,7 +377,7 @@ def _replaced(card: Piece, place: Piece, by: Piece) -> Piece:
     )
 
 
-# --- Examples: what a random definition seldom comes upon ---
+# --- Examples: what a random definition rarely contains ---
 def read(source: str) -> Piece:
     """The piece that a Python expression writes."""
     return _read(ast.parse(source, mode="eval").body, None, "")

@@ -73,7 +73,7 @@ def test_a_deck_that_never_wins() -> None:
 def test_a_deck_that_seldom_wins_is_judged_by_its_last_turn() -> None:
     summary = summary_of([(WON, 3), (NOBODY, 50), (NOBODY, 50), (WON, 7), (NOBODY, 50), (NOBODY, 50)])
     assert summary.turn == 7
-    assert verdict(summary).answer == "FN Rush seldom wins, even by turn 7"
+    assert verdict(summary).answer == "FN Rush rarely wins, even by turn 7"
     assert "by its own turn 7 in 33 % of games going first (on the play), 33 % going second" in page(summary, 200)
 
 

@@ -198,7 +198,7 @@ def test_what_pairs_were_worth() -> None:
 
     for pairs in range(2, 100):
         seats = [[(A, 5), (B, 7)] if pair % 3 else [(B, 5), (A, 7)] for pair in range(pairs)]
-        assert line(*(game for pair in seats for game in pair)).endswith("the two games of every pair even out.")
+        assert line(*(game for pair in seats for game in pair)).endswith("the two games of every pair cancel out.")
     assert line(*[(A, 5), (A, 5)] * 10).endswith("each other's luck.")  # nothing to learn where one deck wins all
     assert line(*[(A, 5), (B, 5), (A, 5), (A, 5), (B, 5), (B, 5)] * 10).endswith("from 40 independent games.")
 
