@@ -15,7 +15,6 @@ import threading
 from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
 
 from sim.command_line.errors import INTERRUPTED, explain
 from sim.command_line.group import commands
@@ -87,7 +86,7 @@ def main(place: str, jobs: int | None) -> int:
     """Answer the question in a folder; returns the exit code of its command."""
     lines = os.fdopen(os.dup(1), "w", encoding="utf-8")
 
-    def say(**facts: Any) -> None:
+    def say(**facts: object) -> None:
         print(json.dumps(facts), file=lines, flush=True)
 
     os.environ["COLUMNS"] = WIDTH
