@@ -10,6 +10,7 @@ from pathlib import Path
 
 from markupsafe import Markup
 
+from reports.writing.document import Paragraph
 from reports.writing.verdict import Verdict
 from sim.api.kept_searches import read_kept
 from sim.experiments.runs.index import KnownRun
@@ -17,6 +18,7 @@ from sim.experiments.runs.kept_folder import MANIFEST, manifest_in
 from sim.web.errors import USERS
 
 MOST_DRAWN = 24  # runs of a curve
+MOST_SENTENCES = 3  # of a report that stand below its verdict
 OF_WIN_RATES = ("gauntlet", "match", "best_of")  # kinds whose number is the win rate of their first deck
 LEFT, RIGHT, TOP, STEP, HEIGHT, BELOW = 44, 16, 14, 46, 150, 24  # of a curve, in pixels
 
@@ -40,17 +42,34 @@ def past_of(run: KnownRun) -> Past:
     return Past(run, verdict_of(run.folder), version_of(run.folder))
 
 
+@dataclass(frozen=True)
+class Answer:
+    """The verdict of a run or a search, and the sentences of its report that belong to it."""
+
+    verdict: Verdict
+    sentences: tuple[str, ...] = ()
+
+
+def answer_of(folder: Path) -> Answer | None:
+    """The answer of the run or search in a folder; None where it has none or cannot be read."""
+    return _answer(folder, _changed(folder))
+
+
 def verdict_of(folder: Path) -> Verdict | None:
-    """The verdict of the run or search in a folder; None where it has none or cannot be read."""
-    return _verdict(folder, _changed(folder))
+    """Its verdict alone."""
+    answer = answer_of(folder)
+    return None if answer is None else answer.verdict
 
 
 @lru_cache(300)
-def _verdict(folder: Path, changed: tuple[int, ...]) -> Verdict | None:
+def _answer(folder: Path, changed: tuple[int, ...]) -> Answer | None:
     with contextlib.suppress(*USERS):
         result = read_kept(folder)
-        if result.outcome.games or not hasattr(result, "has_numbers") or result.has_numbers:
-            return result.document().verdict
+        if result.has_numbers or result.outcome.complete:
+            document = result.document()
+            blocks = document.sections[0].blocks if document.sections else ()
+            sentences = [block.text for block in blocks if isinstance(block, Paragraph) and not block.warning]
+            return Answer(document.verdict, tuple(sentences[:MOST_SENTENCES]))
     return None
 
 

@@ -29,7 +29,7 @@ from sim.web.drawing import drawing
 from sim.web.errors import USERS, in_words
 from sim.web.framing import framed
 from sim.web.guard import REPORTS
-from sim.web.history import verdict_of
+from sim.web.history import answer_of
 from sim.web.progress import progress_of
 from sim.web.queue import Job
 from sim.web.site import Form, Site, decks_of, does, known_runs, see, shows
@@ -106,9 +106,9 @@ class RunPages:
             games=games,
             wanted=_wanted(known),
             said=verdict,
-            verdict=None if job or not known.is_there else verdict_of(known.folder),
+            answer=None if job or not known.is_there else answer_of(known.folder),
             problem=problem,
-            has_report=bool(games) and known.is_there,
+            has_report=bool(games or known.complete) and known.is_there,
             has_picture=(known.folder / PICTURE).is_file(),
             notes=_notes(known),
             asked=asked,
@@ -163,7 +163,7 @@ class RunPages:
         if known.complete and file.is_file():
             return file.read_text(encoding="utf-8", errors="replace")
         result = read_kept(known.folder)
-        if not result.has_numbers:
+        if not (result.has_numbers or known.complete):
             raise RunMismatch("This run holds no games yet, so there is nothing to report.")
         return _drawn(result)
 
