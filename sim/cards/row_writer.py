@@ -140,7 +140,8 @@ class RowWriter(Rows):
         if what == "this":
             types = self.cards[-1].types
             known = (
-                self._is_given
+                known
+                or self._is_given
                 or card_types.traits_of(types) & (traits.ELEMENT | traits.ATTACHES) != 0
                 or types & card_types.KING != 0
             )

@@ -35,6 +35,12 @@ from sim.engine.record.codes import card_types, civilizations
 
 SENTENCE, CARD_TYPE, FACTS, WHOLE = "sentence", "card type", "facts", "whole card"
 _SORT_OF_FIELD = re.compile(r"\bthis (?:D2|DG|Dragonic|Forbidden) field\b", re.IGNORECASE)
+_HALVES = (
+    ["Creature", "Spell"],
+    ["Evolution Creature", "Spell"],
+    ["Exile Creature", "Spell"],
+    ["Spell", "Spell"],
+)  # the types of the halves of twinpacts
 _SET = re.compile(r"[A-Z][A-Z0-9]*-[A-Z0-9]+")
 LEAST_NAME = 4  # letters of a name that is looked for in the text
 
@@ -157,7 +163,7 @@ def _faces(published: Published, known: Known) -> list[Card]:
     """The faces and the other sides; raises _Missing with all that is missed of all of them."""
     if len(published.faces) > 1 and published.other_sides:
         raise _Missing(Missed(CARD_TYPE, f"{published.type} with another side", "a twinpact has one side"))
-    if len(published.faces) > 1 and [face.type for face in published.faces] != ["Creature", "Spell"]:
+    if len(published.faces) > 1 and [face.type for face in published.faces] not in _HALVES:
         raise _Missing(Missed(CARD_TYPE, published.type, "the halves of a twinpact are a creature and a spell"))
     if len(published.faces) == 1 and BETWEEN_NAMES in published.name:
         raise _Missing(Missed(FACTS, published.name, "a name of two halves"))

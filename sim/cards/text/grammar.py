@@ -736,6 +736,9 @@ _reads("limit", "with total power {number} or less", says="choose_any_number, ch
 _reads("limit", "with total cost {number} or less", says="choose_any_number, choose_up_to")(
     lambda most: (programs.TOTAL_COST, most)
 )
+_reads("limit", "with total cost no greater than {count}", says="choose_any_number, choose_up_to")(
+    lambda most: (programs.TOTAL_COST, most)
+)
 _is(
     "limit",
     "with power no greater than (its|their total power)",
@@ -761,7 +764,7 @@ def _chosen(number: tuple[Any, Any], cards: Cards, limit: Limit) -> Any:
         return choose_one_of_each_civilization(cards)
     if code == programs.DIFFERENT_COSTS:
         return choose_of_different_costs(cards) if most == ANY_NUMBER and cards.types == card_types.SPELL else NOTHING
-    if isinstance(amount, Amount):
+    if isinstance(amount, Amount) and code == programs.TOTAL_POWER:
         return choose_no_stronger(cards)
     if code in (programs.TOTAL_POWER, programs.TOTAL_COST):
         total = {"total_power" if code == programs.TOTAL_POWER else "total_cost": amount}

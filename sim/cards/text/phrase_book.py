@@ -535,7 +535,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
         and piece.limit_amount != power_of_them()
         and not piece.by_opponent
     ),
-    "choose_no_stronger": lambda piece: isinstance(piece, Choose) and isinstance(piece.limit_amount, Amount),
+    "choose_no_stronger": lambda piece: isinstance(piece, Choose) and piece.limit_amount == power_of_them(),
     "choose_one_of_each_civilization": lambda piece: (
         isinstance(piece, Choose) and piece.limit == programs.ONE_OF_EACH_CIVILIZATION
     ),

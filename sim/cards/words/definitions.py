@@ -172,6 +172,8 @@ class Card:
                 continue
             if isinstance(part, Evolves) and self.types & card_types.DRAGHEART:
                 continue  # 807.1a: it says only what the flipped card is put on
+            if isinstance(part, Evolves) and part in creature_half and part.types == card_types.EVOLUTION:
+                continue  # 810.1: the whole card has the bases of its creature half
             if isinstance(part, UNLIKE_A_FACE) or (isinstance(part, Way) and part.casts) or _is_read_outside(part):
                 raise DefinitionError(f'{self.name}: a face or half can\'t have "{part.words()}"')
 
@@ -198,8 +200,8 @@ class Card:
             return self.types & card_types.KING != 0 and has & traits.FIGHTS != 0
         if isinstance(feature, MoreInDeck):
             return self.types & card_types.RULE_PLUS != 0
+        arrives = isinstance(feature, Trigger) and feature.event == events.INTO_MANA_FROM
         if self.types & card_types.KING and not has & traits.FIGHTS:
-            arrives = isinstance(feature, Trigger) and feature.event == events.INTO_MANA_FROM
             return isinstance(feature, GuardStrike) or arrives
         if self.types & card_types.IMPULSE:
             return isinstance(feature, EntersSealed | StartsSealed) or bits in (keywords.CANT_LEAVE, keywords.LIBERATES)
@@ -230,6 +232,7 @@ class Card:
             declared = declared or (isinstance(feature, Way) and feature.into_shields)
             return (
                 declared
+                or arrives
                 or isinstance(feature, StrikeBack | GuardStrike | SabakiZ)
                 or bits in (keywords.SHIELD_TRIGGER, keywords.CHARGER, keywords.CYCLONE)
             )
@@ -510,6 +513,7 @@ def twinpact(creature_half: Card, spell_half: Card) -> Card:
     Raises DefinitionError for other halves.
     """
     types = [half.types if isinstance(half, Card) else 0 for half in (creature_half, spell_half)]
+    types[0] &= ~(card_types.EVOLUTION | card_types.EXILE)
     if types not in ([card_types.CREATURE, card_types.SPELL], [card_types.SPELL, card_types.SPELL]):
         name = getattr(creature_half, "name", repr(creature_half))
         raise DefinitionError(f"{name}: the halves of a twinpact are a creature and a spell, or two spells")

@@ -253,7 +253,8 @@ class Choose(Noun):
     def _limits(self) -> str:
         """The limit of all of them together."""
         if isinstance(self.limit_amount, Amount):
-            return f" with power no greater than {self.limit_amount.english}"
+            what = "total cost" if self.limit == programs.TOTAL_COST else "power"
+            return f" with {what} no greater than {self.limit_amount.english}"
         limits = {
             programs.NO_LIMIT: "",
             programs.TOTAL_POWER: f" with total power {self.limit_amount} or less",
@@ -695,7 +696,10 @@ def choose(number: FromOne | Amount, cards: Cards) -> Choose:
 
 @word
 def choose_up_to(
-    number: FromOne | Amount, cards: Cards, total_power: FromZero | None = None, total_cost: FromZero | None = None
+    number: FromOne | Amount,
+    cards: Cards,
+    total_power: FromZero | None = None,
+    total_cost: FromZero | Amount | None = None,
 ) -> Choose:
     """Choose up to that many, perhaps up to a total power or a total cost."""
     _check_number(number)
@@ -706,12 +710,16 @@ def choose_up_to(
 
 
 @word
-def choose_any_number(cards: Cards, total_power: FromZero | None = None, total_cost: FromZero | None = None) -> Choose:
+def choose_any_number(
+    cards: Cards, total_power: FromZero | None = None, total_cost: FromZero | Amount | None = None
+) -> Choose:
     """Choose any number, perhaps up to a total power or a total cost."""
     return _up_to(ANY_NUMBER, cards, total_power, total_cost)
 
 
-def _up_to(number: int | Amount, cards: Cards, total_power: int | None, total_cost: int | None) -> Choose:
+def _up_to(
+    number: int | Amount, cards: Cards, total_power: int | None, total_cost: int | Amount | None
+) -> Choose:
     if total_power is not None and total_cost is not None:
         raise DefinitionError("give a total power or a total cost, not both")
     if total_power is not None:

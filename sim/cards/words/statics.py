@@ -1298,6 +1298,13 @@ def breaks_more(number: FromOne, cards: Cards | None = None, *, condition: Condi
     return Static(statics.BREAKS_MORE, english, cards, amount=number, condition=condition)
 
 
+@word
+def breaks_more_for(cards: Cards, *, condition: Condition | None = None) -> Static:
+    """This creature breaks one more shield for each card that fits, whenever it breaks any (701.14d)."""
+    english = f"this creature breaks one more shield for {cards.each_of()}"
+    return Static(statics.BREAKS_MORE, english, amount=count(cards), condition=condition)
+
+
 breaks_more_for_spells = Static(
     statics.BREAKS_MORE,
     "this creature breaks one more shield for each spell that you have cast this turn",

@@ -283,6 +283,8 @@ class Trigger(Feature):
             knows.update(("that card",) if event.code & ABOUT_CARDS else ("that creature", "player"))
         if event.subject is not None and event.code in (events.CAST, events.CAST_FROM_HAND):
             knows.add("player")  # the one who casts it
+        if event.subject is None and event.code == events.INTO_MANA_FROM:
+            knows.add("this")  # a spell in the mana zone, too
         if event.subject is None and not self.declared:
             knows.add("this attacks")
             if event.code == events.DESTROYED or self._condition(event) == _TO_GRAVEYARD:

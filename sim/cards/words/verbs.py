@@ -474,6 +474,14 @@ OPPONENT_PUTS_THEM_ON_BOTTOM = Act(
 )
 
 
+@word
+def opponent_puts_on_bottom(cards: Cards) -> Act:
+    """The opponent puts all their cards that fit on the bottom of their deck, in an order that they choose."""
+    english = "your opponent puts {} on the bottom of their deck in any order"
+    noun = Every(your_opponents(cards))
+    return Act(verbs.TO_DECK_BOTTOM, noun, english, order=programs.IN_OPPONENTS_ORDER)
+
+
 OPPONENT_PUTS_CREATURES_ON_TOP = Act(
     verbs.TO_DECK_TOP,
     Every(your_opponents(CREATURES)),
