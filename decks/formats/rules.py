@@ -29,7 +29,7 @@ def deck_problems(lines: Mapping[str, Sequence[DeckLine]], format: DeckFormat, n
     Raises DeckError for a format of a user that names an unknown card.
     """
     rules = as_format(format)
-    problems = _main_problems(lines.get(MAIN, ()), rules, more_in_deck(lines, names))
+    problems = _main_problems(lines.get(MAIN, ()), rules, more_in_deck(lines, names), names)
     problems += _outside_problems(lines, rules, names)
     return problems + restriction_problems([line for of_one in lines.values() for line in of_one], rules, names)
 
@@ -43,11 +43,11 @@ def more_in_deck(lines: Mapping[str, Sequence[DeckLine]], names: CardNames) -> i
 
 
 # --- Sizes, copies and zones ------------------------------------------------------------------------------------------
-def _main_problems(lines: Sequence[DeckLine], format: Format, more: int) -> list[Problem]:
+def _main_problems(lines: Sequence[DeckLine], format: Format, more: int, names: CardNames) -> list[Problem]:
     """Too many copies of a card, too many or too few cards, `more` besides those that the format says."""
     if not lines:
         return [Problem(None, "there are no cards in it. Write one line for each card, such as 4 Aqua Hulcus.")]
-    return _too_many_copies(lines, format.copies, format.a_deck) + _wrong_size(lines, format, more)
+    return _too_many_copies(lines, format.copies, format.a_deck, names) + _wrong_size(lines, format, more)
 
 
 def _outside_problems(lines: Mapping[str, Sequence[DeckLine]], format: Format, names: CardNames) -> list[Problem]:
@@ -63,7 +63,7 @@ def _outside_problems(lines: Mapping[str, Sequence[DeckLine]], format: Format, n
         if size and not least <= size <= most:
             allowed = f"exactly {most}" if least == most else f"at most {most}"
             problems.append(Problem(None, f"{size} cards in the {section}: it has {allowed}."))
-        problems += _too_many_copies(lines.get(section, ()), copies, f"the {section}")
+        problems += _too_many_copies(lines.get(section, ()), copies, f"the {section}", names)
     starting: Counter[str] = Counter()
     for line in lines.get(BATTLE_ZONE, ()):
         starting[line.card] += line.count or 0
@@ -81,7 +81,7 @@ def _size(lines: Sequence[DeckLine]) -> int:
     return sum(line.count or 0 for line in lines)
 
 
-def _too_many_copies(lines: Sequence[DeckLine], most: int | None, deck: str) -> list[Problem]:
+def _too_many_copies(lines: Sequence[DeckLine], most: int | None, deck: str, names: CardNames) -> list[Problem]:
     if most is None:
         return []
     lines_of: defaultdict[str, list[DeckLine]] = defaultdict(list)
@@ -90,7 +90,7 @@ def _too_many_copies(lines: Sequence[DeckLine], most: int | None, deck: str) -> 
     problems = []
     for card, same in lines_of.items():
         copies = _size(same)
-        if copies > most:
+        if copies > most and not names.any_number(card):
             message = f'{copies} copies of "{shown(called(card))}"{_where(same)}: {deck} has at most {most} of a name.'
             problems.append(Problem(same[-1].line, message))
     return problems

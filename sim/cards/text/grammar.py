@@ -29,6 +29,8 @@ from sim.cards.words.amounts import (
     both,
     count_of_them,
     either_holds,
+    is_greater_than,
+    is_no_less_than,
     power_of_them,
     races_among,
     unless,
@@ -763,7 +765,7 @@ def _chosen(number: tuple[Any, Any], cards: Cards, limit: Limit) -> Any:
     if code == programs.ONE_OF_EACH_CIVILIZATION:
         return choose_one_of_each_civilization(cards)
     if code == programs.DIFFERENT_COSTS:
-        return choose_of_different_costs(cards) if most == ANY_NUMBER and cards.types == card_types.SPELL else NOTHING
+        return choose_of_different_costs(cards) if most == ANY_NUMBER and cards.types else NOTHING
     if isinstance(amount, Amount) and code == programs.TOTAL_POWER:
         return choose_no_stronger(cards)
     if code in (programs.TOTAL_POWER, programs.TOTAL_COST):
@@ -962,6 +964,9 @@ def _all_are(cards: Cards, such: Cards | tuple[Cards, ...]) -> object:
 
 _reads("one condition", *(f"(while|if) {pattern}" for pattern in ALL_ARE), says="all_are")(_all_are)
 _reads("another condition", *ALL_ARE, says="all_are")(_all_are)
+for _said, _condition in {"no less than": is_no_less_than, "greater than": is_greater_than}.items():
+    _reads("one condition", f"if {{count}} is {_said} {{count}}", says=_condition.__name__)(_condition)
+    _reads("another condition", f"{{count}} is {_said} {{count}}", says=_condition.__name__)(_condition)
 _joint("orientation", "tapped", CARDS.tapped())
 _joint("orientation", "untapped", CARDS.untapped())
 _reads("one condition", "(while|if) all [the] {cards} are {orientation}", says="all_are")(_all_are)

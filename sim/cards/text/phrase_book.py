@@ -483,6 +483,8 @@ FITS: dict[str, Callable[[Any], bool]] = {
         isinstance(piece, Static) and piece.head == statics.CANT_ATTACK and piece.against is not None
     ),
     "both": lambda piece: isinstance(piece, Condition) and piece.also is not None,
+    "is_no_less_than": lambda piece: isinstance(piece, Condition) and " is no less than " in piece.english,
+    "is_greater_than": lambda piece: isinstance(piece, Condition) and " is greater than " in piece.english,
     "either_holds": lambda piece: (
         isinstance(piece, Condition) and piece.or_else is not None and " or " in piece.english
     ),

@@ -318,6 +318,20 @@ def is_at_most(amount: Amount, number: FromZero) -> Condition:
     return Condition(_compared(amount), comparisons.IS_AT_MOST, number, f"if {amount.english} is {number} or less")
 
 
+@word
+def is_no_less_than(amount: Amount, other: Amount) -> Condition:
+    """An amount is at least another one."""
+    english = f"if {amount.english} is no less than {other.english}"
+    return Condition(_compared(amount), comparisons.IS_AT_LEAST, _compared(other), english)
+
+
+@word
+def is_greater_than(amount: Amount, other: Amount) -> Condition:
+    """An amount is more than another one."""
+    english = f"if {amount.english} is greater than {other.english}"
+    return Condition(_compared(amount), comparisons.IS_MORE, _compared(other), english)
+
+
 YOU_HAVE_THE_STRONGEST = Condition(
     Amount(amounts.HIGHEST_POWER, "", your(CREATURES)),
     comparisons.IS_MORE,
@@ -741,6 +755,12 @@ SECOND_WIN = _this(
     amounts.WON, comparisons.IS_EQUAL, 2, "if that is the second battle that your creatures have won this turn"
 )
 FIRST_ATTACK_ON_YOU = _this(amounts.ATTACKED, comparisons.IS_EQUAL, 1, "if that is the first attack on you this turn")
+NO_CREATURE_ATTACKED = Condition(
+    Amount(amounts.PLAYER_ATTACKS, "", argument=owners.ANYONES),
+    comparisons.IS_EQUAL,
+    0,
+    "if no creature has attacked this turn",
+)
 NO_OTHER_ATTACKED = _this(
     amounts.OTHERS_ATTACKS, comparisons.IS_EQUAL, 0, "if none of your other creatures has attacked this turn"
 )

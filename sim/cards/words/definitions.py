@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import ParamSpec
 
-from sim.cards.words.added_rules import MoreInDeck
+from sim.cards.words.added_rules import AnyNumberInDeck, MoreInDeck
 from sim.cards.words.casting import AfterCasting
 from sim.cards.words.effects import Effect
 from sim.cards.words.gears import ShieldTriggerCross
@@ -198,6 +198,8 @@ class Card:
             return False
         if isinstance(feature, Combines):
             return self.types & card_types.KING != 0 and has & traits.FIGHTS != 0
+        if isinstance(feature, AnyNumberInDeck):
+            return True
         if isinstance(feature, MoreInDeck):
             return self.types & card_types.RULE_PLUS != 0
         arrives = isinstance(feature, Trigger) and feature.event == events.INTO_MANA_FROM

@@ -133,6 +133,7 @@ ONLY_PRINTED = (
     | keywords.CHARGER
     | keywords.CYCLONE
     | keywords.ENTERS_TAPPED
+    | keywords.MAY_ENTER_TAPPED
     | keywords.LIBERATES
     | keywords.LOSES_INTO_MANA
     | keywords.LOSES_OUTSIDE_BATTLE
@@ -191,6 +192,7 @@ attacks_each_turn = _says(keywords.MUST_ATTACK, "this creature attacks each turn
 blocks_if_able = _says(keywords.MUST_BLOCK, "whenever an opponent's creature attacks, this creature blocks if able")
 does_not_untap = _says(keywords.DOES_NOT_UNTAP, "this creature doesn't untap at the start of your turn")
 enters_tapped = _says(keywords.ENTERS_TAPPED, "this creature is put into the battle zone tapped")
+may_enter_tapped = _says(keywords.MAY_ENTER_TAPPED, "you may put this creature into the battle zone tapped")
 evolves_into_any_race = _says(
     keywords.EVOLVES_INTO_ANY_RACE, "this creature can evolve into an evolution creature of any race"
 )

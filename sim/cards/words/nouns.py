@@ -13,7 +13,7 @@ from sim.cards.words.english import count_word, listed, plural_of
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, Spoken, word
 from sim.cards.words.rows import Known, Rows
-from sim.engine.record.codes import amounts, card_types, comparisons, descriptions, owners, programs, verbs, zones
+from sim.engine.record.codes import amounts, comparisons, descriptions, owners, programs, verbs, zones
 
 ANY_NUMBER = 60
 # Who can choose among their own cards, besides you and your opponent: `Choose.by_owner`.
@@ -88,8 +88,9 @@ class Choose(Noun):
 
     def __post_init__(self) -> None:
         """Refuse what the engine would ignore."""
-        if self.limit not in (programs.NO_LIMIT, programs.TOTAL_COST) and self.among_them:
-            raise DefinitionError("a choice from cards looked at can only have a limit of their total cost")
+        of_costs = (programs.NO_LIMIT, programs.TOTAL_COST, programs.DIFFERENT_COSTS)
+        if self.limit not in of_costs and self.among_them:
+            raise DefinitionError("a choice from cards looked at can only have a limit of their costs")
         if self.limit and self.cards.also is not None and self.limit == programs.ONE_OF_EACH_CIVILIZATION:
             raise DefinitionError("a card of each civilization is chosen from cards of one description")
         if self.limit and any(zones.SHIELD in part.zones for part in (self.cards, self.cards.also) if part is not None):
@@ -717,9 +718,7 @@ def choose_any_number(
     return _up_to(ANY_NUMBER, cards, total_power, total_cost)
 
 
-def _up_to(
-    number: int | Amount, cards: Cards, total_power: int | None, total_cost: int | Amount | None
-) -> Choose:
+def _up_to(number: int | Amount, cards: Cards, total_power: int | None, total_cost: int | Amount | None) -> Choose:
     if total_power is not None and total_cost is not None:
         raise DefinitionError("give a total power or a total cost, not both")
     if total_power is not None:
@@ -731,9 +730,9 @@ def _up_to(
 
 @word
 def choose_of_different_costs(cards: Cards) -> Choose:
-    """Choose any number of spells, no two of which cost the same."""
-    if cards.types != card_types.SPELL:
-        raise DefinitionError(f'"{cards.words()}": only spells are chosen so')
+    """Choose any number of creatures, spells or elements, no two of which cost the same."""
+    if not cards.types:
+        raise DefinitionError(f'"{cards.words()}": say of which type they are: a twinpact has two costs')
     return Choose(ANY_NUMBER, cards, 0, limit=programs.DIFFERENT_COSTS)
 
 

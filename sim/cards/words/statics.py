@@ -85,7 +85,7 @@ ABOUT_TWO = {
     statics.ATTACKS_ONLY,
     statics.SLAYS,
 }
-POWER_CHANGES = {statics.POWER, statics.ATTACK_POWER, statics.DOUBLES_POWER}
+POWER_CHANGES = {statics.POWER, statics.ATTACK_POWER, statics.BATTLE_POWER, statics.DOUBLES_POWER}
 INSTEAD_OF_LEAVING = {
     statics.INSTEAD_OF_DESTRUCTION,
     statics.INSTEAD_OF_GRAVEYARD,
@@ -275,6 +275,13 @@ def each_gets_power(cards: Cards, amount: int | Amount, *, condition: Condition 
         amount=amount,
         condition=condition,
     )
+
+
+@word
+def each_gets_power_in_battle(cards: Cards, amount: int | Amount, *, condition: Condition | None = None) -> Static:
+    """Creatures get more power, each of them while it is battling itself (115.2)."""
+    english = f"{cards.each_of()} gets {size(amount)} while battling"
+    return Static(statics.BATTLE_POWER, english, cards=cards, amount=amount, condition=condition)
 
 
 @dataclass(frozen=True)
@@ -802,7 +809,7 @@ def they_cant_attack(cards: Cards) -> Static:
 def only_these_attack(cards: Cards, these: Cards) -> Static:
     """Of the creatures, no others than these can attack: whose these are goes without saying."""
     these = replace(these, whose=owners.ANYONES)
-    english = f"{cards.whose_words()} can't attack unless they are {these.words()}"
+    english = f"{cards.whose_words()} can't attack unless they are {replace(these, zones=()).words()}"
     return Static(statics.CANT_ATTACK, english, cards=cards, against=these)
 
 

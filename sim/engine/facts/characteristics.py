@@ -115,11 +115,16 @@ def power_change(g: Game, t: Tables, card: Card) -> int:
     total = 0
     fixed = -1
     attacking = g.attacker >= 0 and g.attacker_object == g.object[card]
+    battling = g.battling[0] == g.object[card] or g.battling[1] == g.object[card]
     if power_changes(g):
         for index in range(g.static_count):
             row = g.static_row[index]
             head = t.static_head[row]
-            counts = head == statics.POWER or (attacking and head == statics.ATTACK_POWER and not is_blank(g, t, card))
+            counts = (
+                head == statics.POWER
+                or (attacking and head == statics.ATTACK_POWER and not is_blank(g, t, card))
+                or (battling and head == statics.BATTLE_POWER)
+            )
             if counts and static_applies(g, t, index, card) and has_keywords_for_power(g, t, row, card):
                 total += plain_amount(g, t, t.static_amount[row], g.static_player[index], g.static_card[index], 0)
     for index in range(g.continuous_count):

@@ -501,6 +501,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return 1 if g.turn_player == player else 0
     if what == amounts.KEYWORD_USES:
         return g.keyword_uses[player, argument]
+    if what == amounts.PLAYER_ATTACKS and argument == owners.ANYONES:
+        return g.player_attacks[0] + g.player_attacks[1]
     if what == amounts.PLAYER_ATTACKS:
         return g.player_attacks[player]
     if what == amounts.PUT_FREE:

@@ -31,7 +31,12 @@ def note_head(g: Game, head: statics.Head) -> None:
 @rule
 def power_changes(g: Game) -> bool:
     """Whether any static ability changes power."""
-    return at_work(g, statics.POWER) or at_work(g, statics.ATTACK_POWER) or at_work(g, statics.DOUBLES_POWER)
+    return (
+        at_work(g, statics.POWER)
+        or at_work(g, statics.ATTACK_POWER)
+        or at_work(g, statics.BATTLE_POWER)
+        or at_work(g, statics.DOUBLES_POWER)
+    )
 
 
 @rule

@@ -24,7 +24,7 @@ from sim.engine.facts.descriptions import (
 )
 from sim.engine.facts.events import is_listened_to
 from sim.engine.facts.evolution import base_slots, slots_filled
-from sim.engine.facts.identity import ignored, is_creature, is_twinpact, resolving_kind, still_there
+from sim.engine.facts.identity import ignored, is_creature, is_twinpact, still_there
 from sim.engine.facts.links import (
     card_under,
     crossed_creature,
@@ -475,11 +475,11 @@ def whose(g: Game, frame: int, code: int) -> int:
 
 # --- Choosing cards (605.2b) ---
 @cold
-def costs_as_one_of_them(g: Game, t: Tables, frame: int, card: Card) -> bool:
-    """Whether a card chosen already costs as much. Of a twinpact the half counts that is a spell."""
-    kind = resolving_kind(t, g.kind[card])
+def costs_as_one_of_them(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
+    """Whether a card chosen already costs as much. Of a twinpact the half counts that is meant."""
+    kind = meant_kind(t, row, g.kind[card])
     for index in range(g.them_count[frame]):
-        other = resolving_kind(t, g.kind[g.them[frame, index]])
+        other = meant_kind(t, row, g.kind[g.them[frame, index]])
         if t.cost[other] == t.cost[kind]:
             return True
     return False
@@ -497,7 +497,7 @@ def offer_card(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: in
         return
     if limit == programs.TOTAL_COST and lowest_cost(t, row, g.kind[card]) > room:
         return
-    if limit == programs.DIFFERENT_COSTS and costs_as_one_of_them(g, t, frame, card):
+    if limit == programs.DIFFERENT_COSTS and costs_as_one_of_them(g, t, frame, row, card):
         return
     offer(g, choices.OPTION_CARD, card, 0)
 
@@ -833,6 +833,8 @@ def select_among(g: Game, t: Tables, frame: int, step: int) -> None:
             offer(g, choices.OPTION_NO, NO_CARD, 0)
         for index in range(g.rest_count[frame]):
             card = g.rest[frame, index]
+            if t.step_limit[step] == programs.DIFFERENT_COSTS and costs_as_one_of_them(g, t, frame, row, card):
+                continue
             if is_candidate(g, t, frame, row, card) and (not limited or lowest_cost(t, row, g.kind[card]) <= room):
                 offer(g, choices.OPTION_CARD, card, 0)
         if at_work(g, statics.DRAWS_CHOICES):

@@ -75,6 +75,7 @@ from sim.engine.rules.zones import (
 )
 
 SHIELD_FORCE: Final = in_word(keywords.SHIELD_FORCE)
+MAY_ENTER_TAPPED: Final = in_word(keywords.MAY_ENTER_TAPPED)
 
 
 # --- Entering the battle zone ---
@@ -394,6 +395,8 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     force = NO_CARD
     if not was_there and has_keyword(g, t, card, SHIELD_FORCE):
         force = choose_force(g, t, card)
+    if not was_there and not tapped and has_keyword(g, t, card, MAY_ENTER_TAPPED):
+        tapped = agrees(g, t, choices.ASK_REPLACE, player, card, verbs.TAP)
     on = entering.NOTHING
     base = -1
     on_creature = False

@@ -1,4 +1,4 @@
-"""Totals up to a number, shields for each card, what the opponent puts in an order of theirs, and halves that evolve."""
+"""Totals up to a number, shields for each card, orders of the opponent, and twinpacts that evolve."""
 
 import pytest
 
@@ -17,7 +17,8 @@ def test_the_opponent_puts_what_is_too_dear_on_the_bottom_in_an_order_of_theirs(
     tide = card("""
         Tide
         Spell - water - cost 1
-        Your opponent puts all their creatures that cost more than the number of cards in your opponent's mana zone on the bottom of their deck in any order.
+        Your opponent puts all their creatures that cost more than the number of cards \
+in your opponent's mana zone on the bottom of their deck in any order.
     """)
     game = Scenario(
         you=Side(hand=[tide], mana=filler(water=1), battle=[costing(6)]),
@@ -43,7 +44,6 @@ def test_a_shield_more_is_broken_for_each_of_the_others(others: int) -> None:
     assert len(game.zone(OPPONENT, "shields")) == 4 - others
 
 
-@pytest.mark.phrase("choose_up_to", "choose_any_number")
 @pytest.mark.parametrize("number", ["up to 2", "any number"])
 def test_a_total_cost_is_limited_by_a_number_of_cards(number: str) -> None:
     flood = card(f"""
@@ -63,7 +63,8 @@ def test_a_total_cost_is_limited_by_the_cost_of_the_card_discarded() -> None:
     swap = card("""
         Swap
         Spell - water - cost 1
-        Discard a card from your hand. Destroy any number of your opponent's creatures with total cost no greater than that creature's cost.
+        Discard a card from your hand. Destroy any number of your opponent's creatures \
+with total cost no greater than that creature's cost.
     """)
     game = Scenario(
         you=Side(hand=[swap, costing(5)], mana=filler(water=1)), opponent=Side(battle=[costing(3), costing(6)])
@@ -78,12 +79,15 @@ def test_a_spell_says_what_happens_as_it_is_put_into_the_mana_zone(shown: bool) 
         Legend
         Spell - light/water - cost 4
         (This card is put into your mana zone tapped.)
-        When this card is put into your mana zone, you may reveal a multicolored card from your hand. If you do, untap this card.
+        When this card is put into your mana zone, you may reveal a multicolored card \
+from your hand. If you do, untap this card.
         Draw a card.
     """)
     both = creature("Both", NATURE | WATER, 3, 3000, "Human")
     game = Scenario(you=Side(hand=[legend, both, "Torcon"]), turn=OPPONENT).next_turn()
-    game.until("charge mana", YOU).choose("Legend").expect(YOU, "choose", "no", "Both").choose("Both" if shown else "no")
+    game.until("charge mana", YOU).choose("Legend").expect(YOU, "choose", "no", "Both").choose(
+        "Both" if shown else "no"
+    )
     assert game.is_tapped("Legend") is not shown
 
 

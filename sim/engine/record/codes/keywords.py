@@ -60,6 +60,7 @@ LIBERATES: Final = 1 << 64  # Forbidden Liberation (809.1a)
 OPPONENT_BEGINS_WITH_MORE: Final = 1 << 65  # one more card in the hand
 CANT_BE_SEALED: Final = 1 << 66
 SHIELD_FORCE: Final = 1 << 67  # its player may choose a shield for it as it is put
+MAY_ENTER_TAPPED: Final = 1 << 68  # its player may put it into the battle zone tapped
 ANY_SHIELD_TRIGGER: Final = SHIELD_TRIGGER | TRIGGER_UNDER_CONDITION | TRIGGER_AS_IT_COMES
 ALL_BREAKERS: Final = (
     DOUBLE_BREAKER | TRIPLE_BREAKER | QUATTRO_BREAKER | WORLD_BREAKER | POWERED_BREAKER | INFINITY_BREAKER

@@ -91,6 +91,7 @@ KEEPS_COSTS: Final = Head(74)  # what would let cards cost less that the opponen
 MANA_UNTAPPED: Final = Head(75)  # multicolored cards of its player are put into the mana zone untapped
 AT_SPELLS: Final = Head(76)  # a program, before the effects of each spell
 HYPERIFIES: Final = Head(77)  # its player may do its program in the main step (816, docs/keywords.md)
+BATTLE_POWER: Final = Head(78)  # + amount while (filter) is battling
 NO_COST_IS_TOO_MUCH: Final = 1 << 20  # instead of the most that a card may cost for a static ability to be about it
 OF_THE_OTHER: Final = 1  # a bit of the acts of CANT_LOSE: the opponent can't win
 TAKES_ITS_PRICE: Final = 1  # the floor of a replacement that its player pays for, each time
