@@ -36,10 +36,11 @@ class CardNames:
     cards by these and by spellings that are like a name, too: `cards_called`, `unplayable_card`.
     ``section_of`` says in which section of a deck the card of a name belongs, and ``parts_beside`` of how many more
     cards it consists. ``more_in_deck`` says how many cards more the deck must have for each card of a name outside it.
-    ``any_number`` says whether a deck may have more copies of a card than the format allows. ``problem_of_set`` says what is wrong with cards, by name and number, that begin in the battle
-    zone together. ``printed_in`` says in which sets a card was printed, as far as that is known. ``suggesting`` is
-    whether errors suggest similar names, which takes time in thousands of lists. ``japanese_name`` says what a card
-    that can be played is called in Japanese, if it is known.
+    ``any_number`` says whether a deck may have more copies of a card than the format allows. ``problem_of_set`` says
+    what is wrong with cards, by name and number, that begin in the battle zone together. ``printed_in`` says in which
+    sets a card was printed, as far as that is known. ``suggesting`` is whether errors suggest similar names, which
+    takes time in thousands of lists. ``japanese_name`` says what a card that can be played is called in Japanese, if
+    it is known.
     """
 
     known: Mapping[str, str]

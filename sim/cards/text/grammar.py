@@ -769,7 +769,7 @@ def _chosen(number: tuple[Any, Any], cards: Cards, limit: Limit) -> Any:
     if isinstance(amount, Amount) and code == programs.TOTAL_POWER:
         return choose_no_stronger(cards)
     if code in (programs.TOTAL_POWER, programs.TOTAL_COST):
-        total = {"total_power" if code == programs.TOTAL_POWER else "total_cost": amount}
+        total: dict[str, Any] = {"total_power" if code == programs.TOTAL_POWER else "total_cost": amount}
         if most == ANY_NUMBER:
             return choose_any_number(cards, **total)
         return choose_up_to(most, cards, **total) if least == 0 else NOTHING
