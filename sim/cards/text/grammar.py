@@ -769,10 +769,11 @@ def _chosen(number: tuple[Any, Any], cards: Cards, limit: Limit) -> Any:
     if isinstance(amount, Amount) and code == programs.TOTAL_POWER:
         return choose_no_stronger(cards)
     if code in (programs.TOTAL_POWER, programs.TOTAL_COST):
-        total: dict[str, Any] = {"total_power" if code == programs.TOTAL_POWER else "total_cost": amount}
+        power = amount if code == programs.TOTAL_POWER and isinstance(amount, int) else None
+        cost = amount if code == programs.TOTAL_COST else None
         if most == ANY_NUMBER:
-            return choose_any_number(cards, **total)
-        return choose_up_to(most, cards, **total) if least == 0 else NOTHING
+            return choose_any_number(cards, power, cost)
+        return choose_up_to(most, cards, power, cost) if least == 0 else NOTHING
     if most == ANY_NUMBER:
         return choose_any_number(cards)
     return choose(most, cards) if most == least else choose_up_to(most, cards)

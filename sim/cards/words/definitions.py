@@ -198,10 +198,8 @@ class Card:
             return False
         if isinstance(feature, Combines):
             return self.types & card_types.KING != 0 and has & traits.FIGHTS != 0
-        if isinstance(feature, AnyNumberInDeck):
-            return True
-        if isinstance(feature, MoreInDeck):
-            return self.types & card_types.RULE_PLUS != 0
+        if isinstance(feature, AnyNumberInDeck | MoreInDeck):
+            return isinstance(feature, AnyNumberInDeck) or self.types & card_types.RULE_PLUS != 0
         arrives = isinstance(feature, Trigger) and feature.event == events.INTO_MANA_FROM
         if self.types & card_types.KING and not has & traits.FIGHTS:
             return isinstance(feature, GuardStrike) or arrives
