@@ -47,7 +47,7 @@ from sim.cards.library.unreviewed import (
 from sim.cards.text.blocks import FACTS, NO_FACTS, REPLACES, Fault, WrongLine, blocks, check_letters
 from sim.cards.text.files import CardFileError, card_folder, text_of
 from sim.cards.wording import IMPORTED, begins_in, is_rule_plus, parts_beside
-from sim.cards.words.added_rules import ANY_NUMBER_IN_DECK, MoreInDeck
+from sim.cards.words.added_rules import ANY_NUMBER_IN_DECK, AnyNumberInDeck, MoreInDeck
 from sim.cards.words.definitions import Card
 from sim.cards.words.misuse import DefinitionError
 
@@ -213,7 +213,7 @@ class CardsInUse:
             self._section_of,
             lambda name: parts_beside(self._type_of(name)),
             self._more_in_deck,
-            lambda name: ANY_NUMBER_IN_DECK in self._lines_of(name),
+            lambda name: ANY_NUMBER_IN_DECK in self._lines_of(name) and any_number_in_deck(self.find(name)),
             lambda copies: problem_of_set(copies, self._type_of),
             self._printed_in,
             japanese_name=self._japanese_name,
@@ -336,6 +336,11 @@ def _unplayable() -> Mapping[str, UnplayableCard]:
 def more_in_deck(card: Card) -> int:
     """How many cards more a deck must have for each such card in the hyperspatial zone (314.3a)."""
     return sum(feature.cards for feature in card.features if isinstance(feature, MoreInDeck))
+
+
+def any_number_in_deck(card: Card) -> bool:
+    """Whether a deck may have as many copies of the card as its player wants."""
+    return any(isinstance(feature, AnyNumberInDeck) for feature in card.features)
 
 
 def _names(card: OwnCard) -> tuple[str, ...]:

@@ -517,12 +517,16 @@ class Mutant:
         _compile_the_engine()
         real = tabulation.tabulate
         real_more = in_use.more_in_deck
+        real_any = in_use.any_number_in_deck
 
         def tabulate(some: Sequence[Any], more: Any = None) -> Any:
             return self.played(some, functools.partial(real, more=more))
 
         def more_in_deck(card: Card) -> Any:
             return self.played([card], lambda changed: real_more(*changed))
+
+        def any_number_in_deck(card: Card) -> Any:
+            return self.played([card], lambda changed: real_any(*changed))
 
         def too_long(*_: object) -> None:
             raise TookTooLong(f"more than {SECONDS} seconds")
@@ -534,6 +538,7 @@ class Mutant:
                 mock.patch("sim.games.scenario.setting.tabulate", tabulate),
                 mock.patch("sim.games.matchups.matchup.tabulate", tabulate),
                 mock.patch("sim.cards.library.in_use.more_in_deck", more_in_deck),
+                mock.patch("sim.cards.library.in_use.any_number_in_deck", any_number_in_deck),
             ):
                 yield
         finally:
