@@ -120,6 +120,20 @@ class DeckFolder:
             replace_file(file.with_name(file.stem + ending), beside.read_bytes())
         return DRAFT + file.name
 
+    def save_playbook(self, name: str, text: str) -> str:
+        """Write a playbook into a file that is named after it, and return the name of the file.
+
+        Raises UnusableName, FileExists, and OSError.
+        """
+        slug = file_name(name)
+        if not slug:
+            raise UnusableName("Give the playbook a name with letters or numbers; its file is named after it.")
+        file = self.path / f"{slug}{ENDING}"
+        if file.exists() and file.read_bytes() != text.encode():
+            raise FileExists(file.name)
+        write_file(file, text.encode(), overwrite=True)
+        return file.name
+
     def drop_draft(self, choice: str) -> None:
         """Delete a draft that has been saved. Raises OSError."""
         file = self.file(choice)

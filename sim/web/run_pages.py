@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from dataclasses import dataclass
 from urllib.parse import quote, urlencode
 
 from starlette.exceptions import HTTPException
@@ -17,7 +18,7 @@ from reports.writing.page import page
 from sim.api.errors import RunMismatch
 from sim.api.kept_searches import KeptResult, read_kept
 from sim.api.result import Result
-from sim.api.search_results import ImproveResult
+from sim.api.search_results import ImproveResult, TuneResult
 from sim.experiments.runs.deleting import delete_kept
 from sim.experiments.runs.execution import rounded_to_pairs
 from sim.experiments.runs.experiment import Experiment
@@ -34,6 +35,7 @@ from sim.web.progress import progress_of
 from sim.web.queue import Job
 from sim.web.site import Form, Site, decks_of, does, known_runs, see, shows
 
+SEARCHES = ("improve", "tune")
 OPPONENT_IN = ("gauntlet", "match")  # questions that can be asked again with another opponent
 
 
@@ -115,7 +117,8 @@ class RunPages:
             can_resume=asked is not None or not known.is_search,
             again=self._again(known),
             deck=self._choice_of(known.decks[0][0]) if known.decks else "",
-            better=_better_list(known) if known.complete and known.is_there and not job else None,
+            better=_better(known) if known.complete and known.is_there and not job else None,
+            saved=request.query_params.get("saved", "") if known.kind == "tune" else "",
             address=f"/runs/{known.number}",
             **progress_of(job, self._site.queue.jobs()),
         )
@@ -211,18 +214,19 @@ class RunPages:
         return see(f"/runs/{known.number}")
 
     def keep(self, request: Request, form: Form) -> Response:
-        """Save the better list that a search has found as a deck."""
+        """Save what a search has found: a better list as a deck, or a playbook."""
         known = _known(request)
-        better = _better_list(known)
+        better = _better(known)
         if better is None:
             raise HTTPException(404)
-        name, text = better
-        decks = self._site.decks
-        opened = self._choice_of(known.decks[0][0])
+        name, decks = form("name") or better.name, self._site.decks
         try:
-            saved = decks.save(form("name") or name, text, "", opened)
+            if better.is_playbook:
+                kept = decks.save_playbook(name, better.text)
+                return see(f"/runs/{known.number}?{urlencode({'saved': kept})}")
+            saved = decks.save(name, better.text, "", self._choice_of(known.decks[0][0]))
         except FileExists as error:
-            raise RunMismatch(f"There is another list in {error.args[0]}. Give this one another name.") from None
+            raise RunMismatch(f"{error.args[0]} is there already. Choose another name.") from None
         except UnusableName as error:
             raise RunMismatch(str(error)) from None
         return see(f"/deck?{urlencode({'deck': FILE + saved[0], 'saved': ' '.join(saved)})}")
@@ -271,23 +275,32 @@ def _known(request: Request) -> KnownRun:
             raise HTTPException(404) from None
 
 
-def _better_list(run: KnownRun) -> tuple[str, str] | None:
-    """The name and the text of the better list that a search has found."""
-    if run.kind != "improve":
+@dataclass(frozen=True)
+class _Better:
+    """What a search has found: its text, a name for it, and whether it is a playbook and no list."""
+
+    name: str
+    text: str
+    is_playbook: bool
+
+
+def _better(run: KnownRun) -> _Better | None:
+    """The better list or playbook that a search has found."""
+    if run.kind not in SEARCHES:
         return None
     with contextlib.suppress(*USERS):
         result = read_kept(run.folder)
         if isinstance(result, ImproveResult) and result.summary.list is not result.summary.deck:
-            return f"{run.decks[0][0]} {_next_version(run)}", result.text
+            return _Better(f"{run.decks[0][0]} {_next_version(run)}", result.text, is_playbook=False)
+        if isinstance(result, TuneResult):
+            return _Better(f"{run.decks[0][0]} tuned", result.playbook, is_playbook=True)
     return None
 
 
 def _next_version(run: KnownRun) -> int:
     """Which version of its deck a list is that a search has found: one after those that were played."""
-    name = run.decks[0][0]
-    return 2 + sum(
-        one.kind == "improve" and one.decks[0][0] == name and one.number < run.number for one in known_runs()
-    )
+    earlier = [one for one in known_runs() if one.kind == run.kind and one.number < run.number]
+    return 2 + sum(one.decks[0][0] == run.decks[0][0] for one in earlier)
 
 
 def _games_kept(run: KnownRun) -> int:

@@ -23,6 +23,7 @@ from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.index import RunIndex
 from sim.web.playing import Reporter
 from sim.web.queue import Queue
+from sim.web.run_pages import _Better
 from strategies.thinkers import AUTO
 from tests.searches.made_up import keep_made_up_search
 from tests.web.conftest import DECK, HOST, MATCH
@@ -181,7 +182,8 @@ def test_the_better_list_of_a_search_is_saved_as_a_deck(
 ) -> None:
     number = played("one")
     assert client.post(f"/runs/{number}/keep", data={"name": "Better"}).status_code == 404  # no search
-    monkeypatch.setattr("sim.web.run_pages._better_list", lambda run: ("FN Rush 2", "4 Corile\n"))
+    better = _Better("FN Rush 2", "4 Corile\n", is_playbook=False)
+    monkeypatch.setattr("sim.web.run_pages._better", lambda run: better)
     assert "Save the better list as" in text(client.get(f"/runs/{number}"))
     saved = client.post(f"/runs/{number}/keep", data={"name": "FN Rush 2"})
     assert saved.headers["location"].startswith("/deck?deck=file%3Afn-rush-2.txt")
@@ -220,6 +222,13 @@ def test_a_search_is_listed_with_its_report_and_cannot_be_resumed_or_compared(cl
     assert "The report" in client.get("/runs/1").text
     report = client.get("/runs/1/report")
     assert report.status_code == 200 and whole.document().title in report.text and "use: rather Corile" in report.text
+    assert "Save the playbook as" in client.get("/runs/1").text
+    for _ in range(2):
+        saved = client.post("/runs/1/keep", data={"name": "../Tuned"}).headers["location"]
+        assert saved == "/runs/1?saved=tuned.play" and "Saved as tuned.play." in client.get(saved).text
+    assert (folder / "tuned.play").read_text(encoding="utf-8") == whole.playbook
+    (folder / "tuned.play").write_text("# mine\n", encoding="utf-8")
+    assert client.post("/runs/1/keep", data={"name": "tuned"}).status_code == 409
     half = client.get("/runs/2").text
     assert "The command that began the search resumes it." in half and "/runs/2/resume" not in half
     assert client.post("/runs/2/delete", data={"do": "delete"}).status_code == 303
