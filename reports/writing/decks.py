@@ -6,7 +6,7 @@ The structure is in `templates/cards.html.jinja`, the script that opens texts at
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from markupsafe import Markup
 
@@ -22,9 +22,13 @@ LEAST_WITH_LETTER = 13  # pixels of a part of a bar
 
 @dataclass(frozen=True)
 class CardTexts:
-    """The cards of a page whose text opens at their names: the name of the element of each, by the name of the card."""
+    """The cards of a page whose text opens at their names: the name of the element of each, by the name of the card.
+
+    `decks` are the lists that are drawn at the heads of a table of two decks, by the names of the decks.
+    """
 
     anchors: Mapping[str, str]
+    decks: Mapping[str, DeckTable] = field(default_factory=dict)
 
     def named(self, words: str, written: Markup) -> Markup:
         """The words of a cell; those that are the name of a card, perhaps with a number before it, open its text."""
@@ -69,6 +73,12 @@ def pips(civilizations: Sequence[str]) -> Markup:
     one = Markup('<i class="civ {}">{}</i>')
     marks = Markup("").join(one.format(name, letter(name)) for name in civilizations)
     return Markup('<span class="civs" aria-hidden="true">{}</span>').format(marks) if civilizations else Markup("")
+
+
+def drawn_small(table: DeckTable) -> Markup:
+    """A deck at the head of a column: the letters of its civilizations and its mana curve."""
+    found = {name for _, card in table.cards for name in card.civilizations}
+    return pips(tuple(name for name in CIVILIZATIONS if name in found)) + mana_curve(table)
 
 
 def civilizations_in_words(table: DeckTable) -> str:

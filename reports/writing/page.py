@@ -19,7 +19,15 @@ from markupsafe import Markup
 
 from reports.writing.board_columns import drawn_board
 from reports.writing.colours import CIVILIZATIONS, DARK, HEAT_STEPS, LIGHT, heat_step, heat_styles
-from reports.writing.decks import CardTexts, as_card, civilization_styles, civilizations_in_words, mana_curve, pips
+from reports.writing.decks import (
+    CardTexts,
+    as_card,
+    civilization_styles,
+    civilizations_in_words,
+    drawn_small,
+    mana_curve,
+    pips,
+)
 from reports.writing.document import (
     Block,
     CardFacts,
@@ -189,6 +197,9 @@ class _Article:
 
 
 def _parts(document: Document, names: _Names, texts: CardTexts) -> Iterator[_Part]:
+    """The parts of a document; tables of two decks before the first title have the decks drawn at their heads."""
+    tables = [block for section in document.sections for block in section.blocks if isinstance(block, DeckTable)]
+    decks = {table.title.rpartition(", ")[0]: table for table in reversed(tables)}  # the main deck is the first
     together: list[list[Section]] = [[]]
     for section in document.sections:
         if section.title:
@@ -203,7 +214,7 @@ def _parts(document: Document, names: _Names, texts: CardTexts) -> Iterator[_Par
             name=names.give(head.title) if head.title else "",
             title=head.title,
             folded=head.detailed,
-            blocks=tuple(_written(blocks, label, names, texts)),
+            blocks=tuple(_written(blocks, label, names, texts if head.title else replace(texts, decks=decks))),
             sections=len(sections),
         )
 
@@ -336,7 +347,10 @@ def _table(table: Table, label: str, texts: CardTexts, *, bars: bool = True) -> 
     for at in kept:
         head, column = table.heads[at], [row[at] for row in table.rows]
         text = prose(head.text) or Markup('<span class="unseen">drawn</span>' if at else "")
-        heads.append({"text": text, "deck": head.deck, "number": at > 0 and _is_numbers(column), "named": bool(at)})
+        deck = texts.decks.get(head.text) if head.deck is not None else None
+        drawn = Markup("") if deck is None else drawn_small(deck)
+        number = at > 0 and _is_numbers(column)
+        heads.append({"text": text, "deck": head.deck, "number": number, "named": bool(at), "drawn": drawn})
     scale = _scale(table)
     rows = []
     begin_of_totals = len(table.rows) - table.totals
@@ -391,12 +405,13 @@ def _row_head(value: Value, above: Sequence[Value] | None, texts: CardTexts) -> 
 
 
 class _Head(TypedDict):
-    """The head of a column: its text, the deck that it is about, and whether it has numbers and is named."""
+    """The head of a column: its text, the deck that it is about, whether it has numbers and is named, and a drawing."""
 
     text: Markup
     deck: int | None
     number: bool
     named: bool
+    drawn: Markup
 
 
 def _cell(value: Value, head: _Head, heat: bool, scale: float, texts: CardTexts) -> Markup:

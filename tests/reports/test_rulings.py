@@ -47,7 +47,7 @@ def told(outcome: Outcome) -> tuple[Transcript, Recording]:
 
 
 def names_in(recording: Recording, zone: str, seat: int, moves: int) -> Counter[str]:
-    """The cards of a zone of a player after so many moves."""
+    """The cards of a zone of a player after this many moves."""
     spots = dict(recording.opening)
     for move in recording.moves[:moves]:
         spots |= dict(move.changes)

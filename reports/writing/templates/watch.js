@@ -300,7 +300,7 @@
       const isBack = one.zone === "s" && !/[uF]/.test(one.marks);
       const under = this.linked(one.card, "U"), seals = this.linked(one.card, "S");
       const tapped = one.marks.includes("t");
-      element.className = ["card", isBack ? "back" : "", tapped ? "tapped" : "", under ? "pile" : "", beside ? "beside" : ""].join(" ");
+      element.className = ["card", isBack ? "back" : "", tapped ? "tapped" : "", under ? "pile" : "", beside ? "linked" : ""].join(" ");
       const colours = [...letters].map(at => `var(--${CIVILIZATIONS[at]})`);
       element.style.setProperty("--c", colours.length > 1
         ? `linear-gradient(105deg,${colours.map((c, at) => `${c} ${100 * at / colours.length}%,${c} ${100 * (at + 1) / colours.length}%`)})`

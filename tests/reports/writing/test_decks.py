@@ -8,7 +8,7 @@ import pytest
 
 from reports.writing.colours import CIVILIZATIONS, SEVERAL_CIVILIZATIONS, contrast
 from reports.writing.decks import civilizations_in_words, letter, mana_curve
-from reports.writing.document import CardFacts, DeckTable, Document, Section, Table, heads
+from reports.writing.document import CardFacts, DeckTable, Document, Head, Section, Table, heads
 from reports.writing.page import page
 from reports.writing.values import Points
 from reports.writing.verdict import Verdict
@@ -101,3 +101,13 @@ def test_the_worth_of_a_card_has_an_interval_and_a_bar_and_can_be_sorted() -> No
     assert written.count("<td>-</td>") == 2
     assert '<table class="sortable">' in written and 'class="deck measured"' in written
     assert '<table class="sortable">' not in PAGE.partition("Wins")[0]
+
+
+def test_two_decks_are_drawn_at_the_heads_of_their_first_table_alone() -> None:
+    versus = Table("", (Head(""), Head("A deck", 0), Head("Another", 1)), (("games won", 3, 4),))
+    sections = (Section("", (versus,)), Section("More", (versus,)), Section("The decks", (LIST,)))
+    written = page([Document("T", Verdict("V"), sections, EVERY)])
+    assert written.count('<span class="drawn">') == 1  # there is no list of the other deck
+    head = re.search(r'<th scope="col" class="n a">A deck<span class="drawn">(.*?)</span></th>', written, re.DOTALL)
+    assert head is not None and 'class="civ fire"' in head[1] and 'class="curve"' in written
+    assert written.index('class="drawn"') < written.index('id="more"')

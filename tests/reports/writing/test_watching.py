@@ -124,7 +124,7 @@ def test_the_board_shows_what_lies_where_and_who_attacks_what(browser: Browser, 
         f"{JAPANESE}, power 13000, 1 under it, 1 seal"
     )
     assert browser.evaluate("document.querySelectorAll('.shields .back').length") == 1
-    assert browser.evaluate("document.querySelectorAll('.card.beside').length") == 1
+    assert browser.evaluate("document.querySelectorAll('.card.linked').length") == 1
     assert browser.evaluate("document.querySelectorAll('.pending .card').length") == 1
     browser.click(".told li[id$='-event-2']")
     assert browser.evaluate(f"{own}.className").split() == ["card", "tapped", "acts"]
