@@ -40,6 +40,8 @@ INSTEAD = {
     "told from luck": "beyond luck",
     "told from misspelt": "recognised, or distinguished from",
     "seldom": "rarely",
+    "stands on the card": "is printed on the card",
+    "stand on the card": "are printed on the card",
     "make good for": "make up for",
     "makes good for": "makes up for",
     "found out again": "worked out again",

@@ -34,7 +34,7 @@ def document(summary: CoachSummary, retell: Retell | None = None) -> Document:
     return Document(f"The decisions of {summary.deck} against {against}", verdict(summary), tuple(sections))
 
 
-_HOW_TO_READ = "You see every hand and shield. The player did not. What would have been better stands next to the move."
+_HOW_TO_READ = "You see every hand and shield. The player did not. The better choice is next to the move."
 
 
 _UP_TO = {"lookahead": "up to the end of the opponent's next turn", "search": "to the end of the game"}
