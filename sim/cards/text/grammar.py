@@ -34,6 +34,7 @@ from sim.cards.words.amounts import (
     power_of_them,
     races_among,
     unless,
+    you_have_as_many,
 )
 from sim.cards.words.clauses import (
     after_it_attacks,
@@ -956,6 +957,9 @@ _reads("count", "the number of {bare} among those cards", says="count_of_them", 
     lambda cards: count_of_them(cards)
 )
 
+AS_MANY = "you have at least as many {bare} as {bare}"
+_reads("one condition", f"(while|if) {AS_MANY}", says="you_have_as_many")(you_have_as_many)
+_reads("another condition", AS_MANY, says="you_have_as_many")(you_have_as_many)
 ALL_ARE = ("all [the] {cards} are {plain cards}", "all [the] {cards} are {alternatives}")
 
 

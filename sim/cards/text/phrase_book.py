@@ -488,6 +488,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "either_holds": lambda piece: (
         isinstance(piece, Condition) and piece.or_else is not None and " or " in piece.english
     ),
+    "you_have_as_many": lambda piece: isinstance(piece, Condition) and " at least as many " in piece.english,
     "unless": lambda piece: isinstance(piece, Condition) and piece.english.startswith("unless "),
     "if_you_do": lambda piece: isinstance(piece, IfYouDo) or (isinstance(piece, May) and piece.then != ()),
     "may": lambda piece: isinstance(piece, May),

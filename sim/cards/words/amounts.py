@@ -617,6 +617,64 @@ def creatures_were_destroyed(number: FromOne) -> Condition:
     )
 
 
+def _happened(code: amounts.Counted, whose: int, number: int, one: str, many: str) -> Condition:
+    """That something has happened so often this turn: "a card was", "2 or more cards were"."""
+    english = one if number == 1 else many.replace("#", f"{number} or more")
+    return Condition(Amount(code, "", argument=whose), comparisons.IS_AT_LEAST, number, f"if {english} this turn")
+
+
+@word
+def you_cast(number: FromOne) -> Condition:
+    """You have cast at least that many spells this turn, two or more."""
+    if number == 1:
+        raise DefinitionError("of one spell, write YOU_CAST_A_SPELL")
+    return _happened(amounts.CAST, owners.YOURS, number, "", "you have cast # spells")
+
+
+@word
+def your_shields_were_broken(number: FromOne) -> Condition:
+    """At least that many of your shields were broken this turn."""
+    one, many = "one of your shields was broken", "# of your shields were broken"
+    return _happened(amounts.SHIELDS_LOST, owners.YOURS, number, one, many)
+
+
+@word
+def opponents_shields_were_broken(number: FromOne) -> Condition:
+    """At least that many shields of your opponent were broken this turn."""
+    one, many = "one of your opponent's shields was broken", "# of your opponent's shields were broken"
+    return _happened(amounts.SHIELDS_LOST, owners.OPPONENTS, number, one, many)
+
+
+@word
+def put_into_your_shields(number: FromOne) -> Condition:
+    """At least that many cards were put into your shield zone this turn, in whatever way."""
+    one, many = "a card was put into your shield zone", "# cards were put into your shield zone"
+    return _happened(amounts.PUT_INTO_SHIELDS, owners.YOURS, number, one, many)
+
+
+@word
+def opponents_creatures_were_destroyed(number: FromOne) -> Condition:
+    """At least that many creatures of your opponent were destroyed this turn."""
+    one, many = "one of your opponent's creatures was destroyed", "# of your opponent's creatures were destroyed"
+    return _happened(amounts.DESTROYED, owners.OPPONENTS, number, one, many)
+
+
+@word
+def opponent_put_creatures(number: FromOne) -> Condition:
+    """Your opponent has put at least that many creatures into the battle zone this turn."""
+    one, many = "a creature", "# creatures"
+    one, many = (f"your opponent has put {what} into the battle zone" for what in (one, many))
+    return _happened(amounts.CREATURES_PUT, owners.OPPONENTS, number, one, many)
+
+
+@word
+def you_have_as_many(cards: Cards, others: Cards) -> Condition:
+    """You have at least as many of the cards as of the other cards."""
+    mine, compared = replace(cards, whose=owners.YOURS), replace(others, whose=owners.YOURS)
+    english = f"if you have at least as many {mine.words()} as {compared.words()}"
+    return Condition(count(mine), comparisons.IS_AT_LEAST, count(compared), english)
+
+
 def _this_turn(code: amounts.Counted, english: str, whose: int = owners.OPPONENTS) -> Condition:
     return Condition(Amount(code, "", argument=whose), comparisons.IS_AT_LEAST, 1, english)
 

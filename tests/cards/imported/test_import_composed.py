@@ -114,6 +114,43 @@ TURN = "until the end of the turn"
             "At the end of your turn while this creature is in your graveyard, if you have a Mutopia, you may return "
             "this creature to your hand.",
         ),
+        # What has happened in the turn, and how many there are of two things.
+        (
+            "At the end of your turn, if 2 or more of your opponent's creatures were destroyed that turn, draw a card.",
+            "At the end of your turn, if 2 or more of your opponent's creatures were destroyed this turn, draw a card.",
+        ),
+        (
+            "During your turn, if a card isn't put into your shield zone, this creature can't attack players.",
+            "Unless a card was put into your shield zone this turn, this creature can't attack players.",
+        ),
+        (
+            "Whenever an opponent's creature attacks, if one of your shields has been broken this turn, draw a card.",
+            "Whenever one of your opponent's creatures attacks, if one of your shields was broken this turn, draw a "
+            "card.",
+        ),
+        (
+            'If your number of creatures is greater than or equal to your number of shields, this creature gets "speed '
+            'attacker".',
+            'If you have at least as many creatures as shields, this creature has "speed attacker".',
+        ),
+        (
+            "This creature can't attack unless you cast 2 or more spells this turn.",
+            "This creature can't attack unless you have cast 2 or more spells this turn.",
+        ),
+        # Abilities that are given by name.
+        (
+            'Each of your Splash Queens in your shield zone get "shield trigger".',
+            'Each Splash Queen put into your hand from your shield zone has "shield trigger".',
+        ),
+        (
+            'Each of your creatures gets "escape".',
+            "Whenever one of your creatures would be destroyed, you may instead put one of your shields into your "
+            'hand, but you can\'t use its "shield trigger" ability.',
+        ),
+        (
+            'This creature gets "Power attacker +1000" for each Alien in your graveyard.',
+            "While this creature is attacking, it gets +1000 power for each Alien in your graveyard.",
+        ),
         # Battles and attacks on creatures.
         (
             "While battling, your gacharange creatures get +3000 power.",
@@ -214,6 +251,8 @@ def test_a_published_spell(tmp_path: Path, published: str, ours: str) -> None:
         # A card that is both, or one of each.
         "Whenever one of your opponent's creatures attacks you, if you have a light and nature card in your mana zone, "
         "you may put this creature from your hand.",
+        # Dragons that are both, or of one of the two.
+        'Each of your light and fire Dragons gets "escape".',
         # One of two cards may be discarded.
         "Whenever this creature attacks, your opponent chooses 2 cards in their hand and discards them. If they can't, "
         "draw a card.",
