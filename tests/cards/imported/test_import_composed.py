@@ -251,8 +251,6 @@ def test_a_published_spell(tmp_path: Path, published: str, ours: str) -> None:
         # A card that is both, or one of each.
         "Whenever one of your opponent's creatures attacks you, if you have a light and nature card in your mana zone, "
         "you may put this creature from your hand.",
-        # Dragons that are both, or of one of the two.
-        'Each of your light and fire Dragons gets "escape".',
         # One of two cards may be discarded.
         "Whenever this creature attacks, your opponent chooses 2 cards in their hand and discards them. If they can't, "
         "draw a card.",
