@@ -34,6 +34,30 @@ def document(summary: ComparisonSummary) -> Document:
 
 
 # --- Words ------------------------------------------------------------------------------------------------
+_OF_LISTS = {
+    comparison.Verdict.BETTER: "{} is better than {}",
+    comparison.Verdict.WORSE: "{} is worse than {}",
+    comparison.Verdict.NO_DIFFERENCE_SHOWN: "No difference shown between {} and {}",
+}
+_OF_A_SWAP = {
+    comparison.Verdict.BETTER: "{} helps {}",
+    comparison.Verdict.WORSE: "{} hurts {}",
+    comparison.Verdict.NO_DIFFERENCE_SHOWN: "{}: no difference shown for {}",
+}
+
+
+def _swap(variant: ListSummary) -> str:
+    """What is swapped, where one card leaves for another; "" for any other change.
+
+    >>> _swap(ListSummary("New", "", (("Corile", -2), ("Torcon", 2)), {}))
+    '-2 Corile +2 Torcon'
+    """
+    out, into = ([one for one in variant.cards if one[1] * sign > 0] for sign in (-1, 1))
+    if len(out) != 1 or len(into) != 1:
+        return ""
+    return " ".join(f"{copies:+d} {called(name)}" for name, copies in (*out, *into))
+
+
 def verdict(summary: ComparisonSummary) -> Verdict:
     """Whether the variant is better than the base list."""
     race, variant = summary.race, summary.variant
@@ -48,17 +72,14 @@ def verdict(summary: ComparisonSummary) -> Verdict:
             "No result", doubt="There are fewer than two pairs that both lists have played without an error."
         )
     found = summary.over_field.difference
-    words = {
-        comparison.Verdict.BETTER: "{} is better than {}",
-        comparison.Verdict.WORSE: "{} is worse than {}",
-        comparison.Verdict.NO_DIFFERENCE_SHOWN: "No difference shown between {} and {}",
-    }[found.verdict]
+    swap = _swap(variant) if race is None else ""  # after a race, the name says which variant won
+    words = (_OF_A_SWAP if swap else _OF_LISTS)[found.verdict]
     number: Measured | None = difference(found.difference)
     if summary.same_list:
         words, number = "{} has the same cards as {}", None
     return Verdict(
         words,
-        (variant.name, summary.base.name),
+        (swap or variant.name, summary.base.name),
         number,
         f"{2 * 2 * found.pairs * len(summary.opponents):,} games",
         pilots_of([("", player) for player in summary.players]),

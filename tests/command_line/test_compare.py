@@ -59,9 +59,7 @@ def test_two_lists_in_the_terminal(run: Any, variants: list[str]) -> None:
     result = run("compare", "liquid-beast", variants[0], *FIELD, *FEW)
     assert result.exit_code == 0
     answer, number, played, *below = result.stdout.splitlines()
-    assert re.fullmatch(
-        r"(No difference shown between )?Hunter Fish (is better than|is worse than|and) Liquid Beast", answer
-    )
+    assert re.fullmatch(r"-4 Aqua Guard \+4 Hunter Fish( helps|: no difference shown for| hurts) Liquid Beast", answer)
     assert re.match(r"[+-]\d+ points of win rate \([+-]\d+ to [+-]\d+\) ", number)
     assert played == "48 games between playbooks (medium bots)."
     assert re.search(r"Hunter Fish wins [\d.]+ % against the field; Liquid Beast wins [\d.]+ %\.", " ".join(below))

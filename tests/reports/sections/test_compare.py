@@ -55,9 +55,10 @@ def test_the_verdict_says_who_is_better_and_by_how_much() -> None:
     asked = two_lists(games=400)
     good, poor = [A, A, A, B] * 100, [A, B, B, B] * 100
     found = summarize_compare(run(asked, poor, good))
+    swap = "-4 Aqua Guard +4 Crystal Paladin"
     assert verdict(found).text == (
-        "New is better than Liquid Beast: +50.0 points of win rate (+48.5 to +50.5) in 800 games between scripted"
-        " players."
+        "-4 Aqua Guard +4 Crystal Paladin helps Liquid Beast: +50.0 points of win rate (+48.5 to +50.5) in 800 games"
+        " between scripted players."
     )
     assert "New wins 75.0 % against FN Rush; Liquid Beast wins 25.0 %." in page(found)
     (figure,) = (
@@ -67,10 +68,12 @@ def test_the_verdict_says_who_is_better_and_by_how_much() -> None:
         if isinstance(block, Figure)
     )
     assert figure.finding.startswith("How much more New wins than Liquid Beast")  # not the verdict once more
-    assert verdict(summarize_compare(run(asked, good, poor))).answer == "New is worse than Liquid Beast"
+    assert verdict(summarize_compare(run(asked, good, poor))).answer == f"{swap} hurts Liquid Beast"
     # In every other pair one of the two lists wins a game more, in turn.
     even = summarize_compare(run(asked, [A, B, B, B] * 100, [B, B, A, B] * 100))
-    assert verdict(even).answer == "No difference shown between New and Liquid Beast"
+    assert verdict(even).answer == f"{swap}: no difference shown for Liquid Beast"
+    other = replace(found, variants=(replace(found.variants[0], cards=(("Corile", -1), ("Torcon", 1), ("Emeral", 1))),))
+    assert verdict(other).answer == "New is better than Liquid Beast"
     assert even.over_field is not None and even.over_field.difference.verdict == Verdict.NO_DIFFERENCE_SHOWN
 
 
