@@ -107,10 +107,12 @@ def test_the_page_has_the_games_with_links_to_their_moves(run: Any, tmp_path: Pa
         anchor = f"opponent-0-game-{game}-decision-0"
         assert f'<a href="#{anchor}">game {game}, turn 1</a>' in text
         # The first line that a choice led to is that of the first charge.
-        first = re.search(rf'<li><i>charge</i> ([^<]*)<strong class="remark" id="{anchor}">([^<]*)<', text)
+        event = r'<li id="[^"]+-event-\d+"><i>charge</i> ([^<]*)'
+        first = re.search(rf'{event}<strong class="remark" id="{anchor}">([^<]*)<', text)
         assert first is not None and " charges " in first[1]
         assert first[2].startswith("Charge mana: nothing instead of ")
     assert "duelsim replay fn-rush mono-red-rush --seed 3 --players rush,rush --game 2" in text
+    assert text.count('<script type="application/json">') == 2  # what each of the games plays on its board
 
 
 @pytest.mark.usefixtures("quick")
