@@ -61,9 +61,11 @@ class _ShownKinds:
 
     def _spot(self, lying: Lying) -> Spot:
         is_hidden = lying.zone in (zones.DECK, zones.GR) or (lying.host >= 0 and lying.link == links.SEAL)
+        # A card that has been taken out of the battle zone, and not been put anywhere yet, is on its way.
+        is_moving = lying.zone == zones.BATTLE and lying.place < 0 and lying.host < 0
         marks = (TAPPED if lying.tapped else "") + (FACE_UP if lying.face_up else "")
         return Spot(
-            zones.NAMES[lying.zone],
+            zones.NAMES[zones.NOWHERE if is_moving else lying.zone],
             None if is_hidden else self.numbers.setdefault(lying.kind, len(self.numbers)),
             lying.place,
             lying.power,

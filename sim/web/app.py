@@ -5,6 +5,7 @@
     /ask, /ask/QUESTION       question_pages: the questions, and the form of each
     /asked/NAME               question_pages: a question that waits, is being answered, or has no run
     /runs, /runs/NUMBER       run_pages: the runs of the index; a run, its report, and what can be shared of it
+    /runs/NUMBER/games        game_pages: the games of a run; /runs/NUMBER/game plays one on a board
     /compare?run=N&run=M      compare_pages: two runs compared
 
 Every page works without script: forms are sent, and a page with progress loads itself again. With script, htmx replaces
@@ -28,6 +29,7 @@ from sim.web.compare_pages import ComparePages
 from sim.web.deck_pages import DeckPages
 from sim.web.decklists import DeckFolder
 from sim.web.errors import USERS
+from sim.web.game_pages import GamePages
 from sim.web.guard import Guard
 from sim.web.home_pages import HomePages
 from sim.web.question_pages import QuestionPages
@@ -36,7 +38,7 @@ from sim.web.queue import Queue
 from sim.web.run_pages import RunPages
 from sim.web.site import Site, shows
 
-FAMILIES = (HomePages, DeckPages, QuestionPages, RunPages, ComparePages)
+FAMILIES = (HomePages, DeckPages, QuestionPages, RunPages, GamePages, ComparePages)
 
 
 def make_app(

@@ -87,10 +87,10 @@ class RunPages:
 
     def run(self, request: Request) -> Response:
         """A run."""
-        known = _known(request)
+        known = known_run(request)
         job = self._site.queue.job(known.folder)
         if job is None:
-            known = _known(request)  # it may have been finished just now
+            known = known_run(request)  # it may have been finished just now
         games, verdict, problem = known.games, known.verdict, self._site.queue.failure(known.folder)
         if job is None and not known.complete:
             try:
@@ -148,7 +148,7 @@ class RunPages:
 
     def progress_part(self, request: Request) -> Response:
         """How far a run is; when it has left the queue, the whole page is loaded again."""
-        job = self._site.queue.job(_known(request).folder)
+        job = self._site.queue.job(known_run(request).folder)
         if job is None:
             return PlainTextResponse("", headers={"HX-Refresh": "true"})
         return self._site.page("part_progress", job=job, **progress_of(job, self._site.queue.jobs()))
@@ -156,7 +156,7 @@ class RunPages:
     # --- What can be read and shared ---
     def report(self, request: Request) -> Response:
         """The report of a run, below the way back to it: its page, or one of the games that there are."""
-        known = _known(request)
+        known = known_run(request)
         text = self._page_of(known)
         words = framed(text, back=(f"/runs/{known.number}", f"Run {known.number}"))
         return HTMLResponse(words, headers={"Content-Security-Policy": REPORTS})
@@ -172,20 +172,20 @@ class RunPages:
 
     def picture(self, request: Request) -> Response:
         """The summary picture of a run."""
-        file = _known(request).folder / PICTURE
+        file = known_run(request).folder / PICTURE
         if not file.is_file() or file.is_symlink():
             raise HTTPException(404)
         return FileResponse(file, media_type="image/png")
 
     def file(self, request: Request) -> Response:
         """The report as a file, to be sent to others."""
-        known = _known(request)
+        known = known_run(request)
         name = f"{file_name(decks_of(known)) or 'report'}.html"
         return HTMLResponse(self._page_of(known), headers={"Content-Security-Policy": REPORTS, **_as_file(name)})
 
     def list(self, request: Request) -> Response:
         """The list that a run is about."""
-        known = _known(request)
+        known = known_run(request)
         side = Experiment.from_manifest(KeptFolder.read(known.folder).manifest).cells[0][0]
         counts = {name: side.slots.count(name) for name in dict.fromkeys(side.slots)}
         lines = [f"# name: {side.name}", *(f"{count} {name}" for name, count in counts.items())]
@@ -197,13 +197,13 @@ class RunPages:
     # --- What can be done with it ---
     def cancel(self, request: Request, form: Form) -> Response:
         """Take a run out of the queue."""
-        known = _known(request)
+        known = known_run(request)
         self._site.queue.cancel(known.folder)
         return see(f"/runs/{known.number}")
 
     def resume(self, request: Request, form: Form) -> Response:
         """Play what is missing of a run."""
-        known = _known(request)
+        known = known_run(request)
         asked = self._site.asked.of_run(known.folder)
         if known.is_there and not known.complete:
             if asked is not None:
@@ -215,7 +215,7 @@ class RunPages:
 
     def keep(self, request: Request, form: Form) -> Response:
         """Save what a search has found: a better list as a deck, or a playbook."""
-        known = _known(request)
+        known = known_run(request)
         better = _better(known)
         if better is None:
             raise HTTPException(404)
@@ -233,7 +233,7 @@ class RunPages:
 
     def confirm(self, request: Request) -> Response:
         """Ask before a run is deleted."""
-        known = _known(request)
+        known = known_run(request)
         if self._site.queue.job(known.folder) is not None:
             raise RunMismatch(f"Run {known.number} is being played, or waits to be. Cancel it first.")
         games = _games_kept(known)
@@ -241,7 +241,7 @@ class RunPages:
 
     def delete(self, request: Request, form: Form) -> Response:
         """Take a run off the list, and perhaps delete its folder."""
-        known = _known(request)
+        known = known_run(request)
         if self._site.queue.job(known.folder) is not None:
             raise RunMismatch(f"Run {known.number} is being played, or waits to be. Cancel it first.")
         left: list[str] = []
@@ -266,7 +266,7 @@ def _drawn(result: Result | KeptResult) -> str:
         return page([result.report()])
 
 
-def _known(request: Request) -> KnownRun:
+def known_run(request: Request) -> KnownRun:
     """The run of an address. Raises HTTPException if there is none."""
     with contextlib.closing(RunIndex.of_user()) as index:
         try:

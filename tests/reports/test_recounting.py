@@ -157,6 +157,14 @@ def test_no_card_is_named_that_has_not_left_its_deck() -> None:
     assert {card.name for card in recounted(replay).cards} == faces
 
 
+def test_a_card_that_is_leaving_the_battle_zone_is_on_its_way() -> None:
+    recording = recounted(replay_of("dokindam-redzone", "rainbow-connection", 1)).recording
+    assert recording is not None
+    in_battle = [spot for move in recording.moves for _, spot in move.changes if spot.zone == "battle zone"]
+    assert in_battle
+    assert all(spot.place >= 0 or spot.host >= 0 for spot in in_battle)
+
+
 def test_japanese_names_are_those_of_the_moves_too() -> None:
     with using_names(JAPANESE):
         recording = recounted(replay_of(*MATCH)).recording

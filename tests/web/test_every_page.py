@@ -278,6 +278,14 @@ def runs_and_reports(walk: Walk) -> None:
     walk.look("its report")
     press(browser, ".way-back a", "/runs/1")  # and back
     assert browser.complaints == []
+    press(browser, "a[href$='/games']", "/runs/1/games")
+    walk.look("the games of a run")
+    browser.evaluate("document.querySelector('#game').value = '2'")
+    press(browser, "form.other button", "/runs/1/game?game=2", "document.querySelector('.stage')")
+    assert browser.evaluate(PRESS) == []
+    walk.look("a game")
+    press(browser, ".way-back a", "/runs/1/games")
+    press(browser, "main a[href='/runs/1']", "/runs/1")
     walk.note()
     (Path(browser.evaluate("[...document.querySelectorAll('.facts dd')].at(-1).innerText")) / "report.html").unlink()
     press(browser, "a[href$='/report']", "/runs/1/report")

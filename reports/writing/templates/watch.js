@@ -107,7 +107,7 @@
     }
 
     field() {
-      const field = made("div", "field");
+      const field = made("div", "mat");
       this.seats = [1, 0].map(seat => {
         const side = made("section", `seat seat-${seat}`);
         side.setAttribute("aria-label", this.players[seat]);

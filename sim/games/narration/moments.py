@@ -45,7 +45,17 @@ AFTERWARDS = (
 BEFOREHAND = (log.MOVE, log.DRAW, log.CHARGE, log.DISCARD, log.UNSEALED, log.TURNED, log.REPLACED, log.DESTROYED)
 # Lines that belong to what is told next, where they are not told themselves: the attacker is tapped, and attacks.
 AHEAD = (log.CHOICE, log.STEP, log.TURN, log.TAP)
-WITH_ANOTHER = (log.ATTACK, log.BLOCK, log.BATTLE, log.SEALED, log.CROSSED, log.ATTACHED, log.FORTIFIED, log.LINKED)
+WITH_ANOTHER = (
+    log.ATTACK,
+    log.BLOCK,
+    log.BATTLE,
+    log.SEALED,
+    log.CROSSED,
+    log.ATTACHED,
+    log.FORTIFIED,
+    log.LINKED,
+    log.UNSEALED,
+)
 
 
 @dataclass(frozen=True)
@@ -253,6 +263,8 @@ def _line_of(rows: Sequence[Row], written: int, card: int) -> int:
     if written == 0:
         return 0
     before, after = rows[written - 1], rows[written]
+    if after[0] == log.UNSEALED and after[2] == card:
+        return written  # it has been taken off its card, and goes to its zone next
     is_moved = before[2] == card and before[0] in BEFOREHAND
     return written if after[0] in AFTERWARDS and not is_moved else written - 1
 

@@ -12,7 +12,7 @@ from decks.shipped import shipped_decks
 from sim.cards.library import known_names
 from sim.engine.entry_point import look
 from sim.engine.look import CARD, LOOK_COLUMNS, POWER
-from sim.engine.record.codes import log, zones
+from sim.engine.record.codes import links, log, zones
 from sim.engine.record.search_scratch import new_scratch
 from sim.engine.record.state import CARDS
 from sim.games.matchups.matchup import Matchup, prepare_matchup
@@ -125,6 +125,15 @@ def test_an_event_shows_on_the_board_when_it_is_told_and_not_before(deck_a: str,
         if moment.event.what != "enter" or after[moment.card].host < 0:
             assert before[moment.card].zone != zone, moment.event.text
     assert {"draw", "charge", "enter"} <= seen
+
+
+def test_a_seal_that_leaves_is_not_seen_before_that_is_told() -> None:
+    told = 0
+    for moment, before, _ in boards(replay_of("dokindam-redzone", "rainbow-connection", 1)):
+        if moment.event.what == "unsealed":
+            told += 1
+            assert (before[moment.card].host, before[moment.card].link) == (moment.other, links.SEAL)
+    assert told
 
 
 @pytest.mark.parametrize(("deck_a", "deck_b"), MATCHES)

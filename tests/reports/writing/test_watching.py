@@ -83,7 +83,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
 
 def card(name: str) -> str:
     """The element of a card that is drawn, as an expression."""
-    return f"[...document.querySelectorAll('.field .card')].find(one => one.textContent.includes({name!r}))"
+    return f"[...document.querySelectorAll('.mat .card')].find(one => one.textContent.includes({name!r}))"
 
 
 def test_keys_step_through_the_game(browser: Browser, files: tuple[Path, Path]) -> None:
