@@ -51,7 +51,8 @@ MOST_BESIDE = 3  # columns of a table that may stand next to another
 LONG = 60  # letters of a cell whose column is wide on a telephone, too
 FEWEST_SORTED = 3  # rows of a table that can be sorted
 FEWEST_FILTERED = 16  # rows of a table that has a box to filter them
-SCRIPTS = ("tables.js", "cards.js", "watch.js")
+SCRIPTS = ("tables.js", "cards.js")
+PLAYER = "watch.js"  # the script of pages that play games
 _NOTHING = Markup("")
 _NO_EVENTS: Mapping[int, str] = {}
 
@@ -90,8 +91,14 @@ def page(
     cards = [as_card(card, anchor) for card, anchor in anchors.items()]
     template = environment().get_template("page.html.jinja")
     shared = {"verdict": documents[0].verdict.text, "picture": picture}
-    parts_of_page = {"articles": articles, "title": _title(documents), "cards": cards, "shared": shared}
-    return template.render(parts_of_page, policy=_policy(_scripts(), asks)) + "\n"
+    plays = any(isinstance(block, Transcript) and block.recording for block in _blocks(documents))
+    scripts = _scripts((*SCRIPTS, PLAYER) if plays else SCRIPTS)
+    parts_of_page = {"articles": articles, "title": _title(documents), "cards": cards, "shared": shared, "plays": plays}
+    return template.render(parts_of_page, scripts=map(Markup, scripts), policy=_policy(scripts, asks)) + "\n"
+
+
+def _blocks(documents: Iterable[Document]) -> Iterator[Block]:
+    return (block for document in documents for section in document.sections for block in section.blocks)
 
 
 @functools.cache
@@ -108,15 +115,14 @@ def environment(*rooms: str) -> Environment:
     found.globals |= {"colours": (LIGHT, DARK), "heat_styles": Markup("").join(heat_styles())}
     found.globals |= {"civilization_colours": {name: colour for name, (colour, _) in CIVILIZATIONS.items()}}
     found.globals |= {"civilization_styles": Markup("").join(civilization_styles())}
-    found.globals |= {"scripts": [Markup(script) for script in _scripts()]}
     return found
 
 
 @functools.cache
-def _scripts() -> tuple[str, ...]:
-    """The scripts of a page without their comments; each adds to a page that says the same without it."""
+def _scripts(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Scripts of a page without their comments; each adds to a page that says the same without it."""
     files = importlib.resources.files("reports.writing").joinpath("templates")
-    texts = (files.joinpath(name).read_text(encoding="utf-8") for name in SCRIPTS)
+    texts = (files.joinpath(name).read_text(encoding="utf-8") for name in names)
     return tuple(re.sub(r"^ *(//.*)?\n|^ +", "", text, flags=re.MULTILINE) for text in texts)
 
 
@@ -136,8 +142,7 @@ def _title(documents: Sequence[Document]) -> str:
 # --- What the templates write ----------------------------------------------------------------------------
 def _with_anchors(document: Document, names: "_Names") -> Document:
     """The document with names of its remarks that are unique in the page, and links that have these names."""
-    blocks = [block for section in document.sections for block in section.blocks]
-    remarks = (remark for block in blocks if isinstance(block, Transcript) for remark in block.remarks)
+    remarks = (remark for block in _blocks([document]) if isinstance(block, Transcript) for remark in block.remarks)
     anchors = {remark.name: names.give(remark.name) for remark in remarks}
 
     def linked(value: Value) -> Value:

@@ -107,7 +107,7 @@ def test_a_board_is_small_beside_the_text_of_its_game() -> None:
     assert isinstance(told, Transcript)
     sizes, texts = [], set()
     for shown in (told, replace(told, recording=None), replace(told, recording=None, board=None)):
-        sections = (replace(document.sections[0], blocks=(intro, shown)),)
+        sections = (replace(document.sections[0], blocks=(intro, told, shown)),)  # the first brings the script
         sizes.append(len(page([replace(document, sections=sections)])))
         texts.add(markdown([replace(document, sections=sections)]))
     for larger, smaller in itertools.pairwise(sizes):  # with the moves, without them, without the board

@@ -10,7 +10,7 @@ import pytest
 
 from reports.writing.colours import DARK, LIGHT, contrast, heat_colours
 from reports.writing.document import Document, Section, Table, Transcript, heads
-from reports.writing.page import _scripts, page, prose
+from reports.writing.page import SCRIPTS, _scripts, page, prose
 from reports.writing.verdict import Verdict
 from tests.reports.writing.documents import EVIL, JAPANESE, everything
 
@@ -70,7 +70,7 @@ def test_the_verdict_stands_first_and_the_title_above_it() -> None:
 
 
 def test_words_of_decks_do_not_become_part_of_the_page() -> None:
-    assert [text for _, text in ELEMENTS.of("script")] == list(_scripts())
+    assert [text for _, text in ELEMENTS.of("script")] == list(_scripts(SCRIPTS))
     assert PAGE.count("&lt;script&gt;alert(1)&lt;/script&gt;") >= 5
     assert EVIL not in PAGE
 
