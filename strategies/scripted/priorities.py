@@ -65,6 +65,7 @@ from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from strategies.scripted.changes import (
     DANGER_POINTS,
+    WINNING,
     count_fitting,
     lost_shields_worth,
     one_more_in_hand,
@@ -75,6 +76,7 @@ from strategies.scripted.creatures import (
     BREAK_POINTS,
     CARD_POINTS,
     COST_CAP,
+    MANA_POINTS,
     breaker_size,
     creature_worth,
     is_fighter,
@@ -176,7 +178,7 @@ def want_use(g: Game, t: Tables, card: Card, way: int) -> int:
     saved = 0
     if way > uses.PAY_COST and way < uses.SPELL_HALF:
         row = t.way_first[kind] + way - 1
-        worth += program_worth(g, t, t.way_payment[row], card)
+        worth += program_worth(g, t, t.way_payment[row], card) - (fed_worth(g, t) if t.way_feeds[row] != 0 else 0)
         if t.way_rider[row] >= 0:
             worth -= CARD_POINTS
         saved = price if t.way_reduction[row] < 0 else t.way_reduction[row]
@@ -201,6 +203,17 @@ def want_use(g: Game, t: Tables, card: Card, way: int) -> int:
         return tier + 10_000 * price + worth // 100
     # The creature worth most first, for the least mana.
     return FIRST + 10_000 * price + worth // 100 + saved
+
+
+@cold
+def fed_worth(g: Game, t: Tables) -> int:
+    """What is lost by putting the least of the player's creatures into the mana zone for a card."""
+    least = WINNING
+    for index in range(cards_in(g, asked_player(g), zones.BATTLE)):
+        card = card_in(g, asked_player(g), asked_player(g), zones.BATTLE, index)
+        if is_fighter(g, t, card):
+            least = min(least, threat_of(g, t, card))
+    return max(least - MANA_POINTS, 0)
 
 
 NOW_OR_LATER: Final = 3  # a spell that finds no more later is cast for this part of what another must gain

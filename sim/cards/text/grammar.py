@@ -161,6 +161,7 @@ from sim.cards.words.ways import (
     ability_word,
     additional_cost,
     each_saves_shields,
+    fushigiverse,
     galaxy_vortex_evolves_from,
     galaxyshield,
     in_battle_or_shields,
@@ -1623,6 +1624,14 @@ _joins(
     "each of civilizations", "{civilization} and {each of civilizations}", "{civilization} , {each of civilizations}"
 )(lambda bit, bits: bit | bits)
 OTHER_COST = "{under a condition} you may pay {number} {each of civilizations} mana to summon this creature"
+
+
+_reads(
+    "ability",
+    "Fushigiverse : You may put one of your creatures into your mana zone tapped to summon this creature from your "
+    "graveyard for {number} {each of civilizations} mana less that creature's cost",
+    says="fushigiverse",
+)(lambda cost, bits: fushigiverse(cost, bits))
 
 
 @_reads("ability", OTHER_COST, f"{OTHER_COST} . If you do , {{effects}}", says="may_summon_for")

@@ -713,6 +713,7 @@ class Rows:
         more: int = 0,
         times: int = 0,
         tapped_beside: int = 0,
+        feeds: bool = False,
     ) -> None:
         """Write another way of using the card."""
         row = self._free(self._ways, len(self.record.way_cost), "ways of using cards")
@@ -731,6 +732,7 @@ class Rows:
         record.way_more[row] = more
         record.way_times[row] = times
         record.way_tapped_beside[row] = tapped_beside
+        record.way_feeds[row] = feeds
 
     def printed(self, **columns: int | Sequence[int]) -> None:
         """Write columns of the card; a sequence fills the first places of a column."""

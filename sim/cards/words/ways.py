@@ -296,6 +296,7 @@ class Way(Feature):
     most_cards: int = MOST_CARDS
     more: int = 0  # mana paid besides the cost
     times: int = 0  # how many times something was paid more
+    feeds: bool = False  # it costs less by the cost of a creature that is put into the mana zone for it
     tapped_beside: int = 0  # mana cards tapped besides the cost, three bits for the number of each civilization
 
     @property
@@ -317,6 +318,8 @@ class Way(Feature):
     @property
     def pays_creatures(self) -> bool:
         """Whether the cost is paid with creatures in the battle zone."""
+        if self.feeds:
+            return True
         acts = (effect for effect in self.payment if isinstance(effect, Act))
         return any(zones.BATTLE in cards.zones for act in acts for cards in act.noun.described)
 
@@ -337,6 +340,7 @@ class Way(Feature):
                 more=self.more,
                 times=self.times,
                 tapped_beside=self.tapped_beside,
+                feeds=self.feeds,
             )
 
     def words(self) -> str:
@@ -966,6 +970,20 @@ def galaxyshield(cost: FromOne, civilizations: FromOne) -> Way:
         "it into your shield zone face up"
     )
     return Way(english, None, 0, cost, civilizations, label="Galaxyshield: ", into_shields=True)
+
+
+@word
+def fushigiverse(cost: FromOne, civilizations: FromOne) -> Way:
+    """Fushigiverse: put a creature into the mana zone tapped, and pay that cost less its cost to summon this creature.
+
+    It is summoned from the graveyard so, and a card of each civilization is tapped for it (112.2a).
+    """
+    english = (
+        "You may put one of your creatures into your mana zone tapped to summon this creature from your graveyard for "
+        f"{cost} {_all_named(civilizations)} mana less that creature's cost"
+    )
+    way = Way(english, None, 0, cost, civilizations, label="Fushigiverse: ", feeds=True)
+    return replace(way, zones=1 << zones.GRAVEYARD)
 
 
 galaxy_go = trigger(

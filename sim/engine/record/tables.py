@@ -156,6 +156,7 @@ class Tables:
     way_tapped_beside: Annotated[
         Column[int], WAYS
     ]  # how many mana cards of each civilization besides the cost: `tapped_of`
+    way_feeds: Annotated[Column[int], WAYS]  # 1: it costs less by the cost of a creature put into the mana zone for it
     way_payment: Annotated[Column[int], WAYS]  # program that pays, or -1
     way_into_shields: Annotated[Column[int], WAYS]  # 1: the card is not used, but put into the shield zone face up
     way_rider: Annotated[Column[int], WAYS]  # program that follows the use, or -1

@@ -5,7 +5,7 @@ an ability of the card itself does. Both push a frame, and `run_use` does the re
 """
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.characteristics import fits, has_static
+from sim.engine.facts.characteristics import fits, has_static, keywords_of
 from sim.engine.facts.descriptions import (
     ability_for,
     kind_fits,
@@ -278,6 +278,8 @@ def way_is_open(g: Game, t: Tables, player: int, card: Card, row: int, freely: b
     kind = element_kind(t, g.kind[card])
     if t.way_reduction[row] < 0 and t.way_payment[row] < 0 and not is_executable_for_no_cost(g, t, player, kind):
         return False
+    if t.way_feeds[row] != 0:
+        return finds_feed(g, t, player, kind, way_cost(t, kind, row))
     if t.way_reduction[row] >= 0:
         reduction = t.way_reduction[row] + (helped(g, t, player, kind) if t.any_help != 0 else 0)
         cost = least_cost(g, t, player, kind, way_cost(t, kind, row), reduction)
@@ -294,6 +296,45 @@ def way_is_open(g: Game, t: Tables, player: int, card: Card, row: int, freely: b
 def way_cost(t: Tables, kind: Kind, row: int) -> int:
     """The cost that another way of using a card reduces: its own, or one that is paid instead (601.1a)."""
     return (t.way_cost[row] if t.way_cost[row] >= 0 else t.cost[kind]) + t.way_more[row]
+
+
+# --- A creature that is put into the mana zone for the card (Fushigiverse, docs/keywords.md) ---
+@rule
+def feeds(g: Game, t: Tables, player: int, kind: Kind, base: int, other: Card) -> bool:
+    """Whether mana can pay the cost `base` of the kind less that of this creature, which is put into the mana zone."""
+    if ignored(g, t, other) or not is_creature(g, t, other) or (keywords_of(g, t, other) & keywords.CANT_LEAVE) != 0:
+        return False
+    return affords(g, t, player, kind, least_cost(g, t, player, kind, base, t.cost[g.kind[other]]))
+
+
+@cold
+def finds_feed(g: Game, t: Tables, player: int, kind: Kind, base: int) -> bool:
+    """Whether there is a creature that can be put into the mana zone for the card."""
+    for index in range(g.zone_count[player, zones.BATTLE]):
+        if feeds(g, t, player, kind, base, g.zone_cards[player, zones.BATTLE, index]):
+            return True
+    return False
+
+
+@cold
+def feed(g: Game, t: Tables, player: int, card: Card, kind: Kind, base: int) -> int:
+    """The player puts a creature into the mana zone tapped for the card; what it costs."""
+    ask(g, choices.ASK_SELECT, player, card, verbs.TO_MANA)
+    for index in range(g.zone_count[player, zones.BATTLE]):
+        other = g.zone_cards[player, zones.BATTLE, index]
+        if feeds(g, t, player, kind, base, other):
+            offer(g, choices.OPTION_CARD, other, 0)
+    answer = decide(g, t)
+    if answer < 0:
+        return 0
+    cost = t.cost[g.kind[g.option_card[answer]]]
+    g.moving_count = 0
+    mark_leaving(g, g.option_card[answer])
+    before = g.zone_count[player, zones.MANA]
+    leave_together(g, t, zones.MANA, departures.MOVED)
+    for index in range(before, g.zone_count[player, zones.MANA]):
+        tap(g, t, g.zone_cards[player, zones.MANA, index])
+    return cost
 
 
 @rule
@@ -706,6 +747,8 @@ def begin_use(g: Game, t: Tables, player: int, card: Card, way: int) -> None:
         base = way_cost(t, kind, row)
         if t.way_tapped_beside[row] > 0:
             tap_beside(g, t, player, card, kind, row)
+        if t.way_feeds[row] != 0:
+            reduction = feed(g, t, player, card, kind, base)
     if reduction >= 0 and g.stopped == course.RUNNING:
         cost = pay_cost(g, t, player, card, kind, base, reduction)
     if g.stopped != course.RUNNING:

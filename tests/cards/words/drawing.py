@@ -779,6 +779,7 @@ EXAMPLES = (
     _creature("hyperify(1)", "hyper_mode(6000)", "in_hyper_mode(double_breaker)", "when_put(unleash(THIS))"),
     _creature("hyperify(2)", "hyper_mode(1000)", "whenever_one_attacks(your(CREATURES.unleashed()), draw(1))"),
     read("creature('Test Card', FIRE, 3, 3000, 'Human', when_put(draw(1)), types=DREAM)"),
+    _creature("fushigiverse(8, FIRE)"),
     read("creature('Test Card', FIRE, 3, 3000, 'Human', combines('Left', 'Right'), extra_ex_life, types=KING)"),
     read("king_cell('Left', FIRE, guard_strike, other_face=creature('Test Card', FIRE, 3, 3000, 'Human', types=KING))"),
     _creature("players_cant_take_extra_turns", "whenever_first_creature_is_put(draw(1))"),
