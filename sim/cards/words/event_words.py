@@ -705,6 +705,13 @@ whenever_opponent_draws = _of_this(
     "Whenever the opponent draws a card: once for each card (114.2), and only for drawing (114.3).",
     subject=replace(CARDS, whose=_OPPONENTS),
 )
+whenever_opponent_draws_another = _of_this(
+    "whenever",
+    "your opponent draws a card except the first in a turn",
+    events.LATER_DRAW,
+    "Whenever the opponent draws a card and has drawn one this turn already.",
+    subject=replace(CARDS, whose=_OPPONENTS),
+)
 whenever_opponent_draws_for_the_turn = _of_this(
     "whenever",
     "your opponent draws the card of their draw step",

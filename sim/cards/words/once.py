@@ -7,15 +7,16 @@ from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import Amount, Condition, both
 from sim.cards.words.clauses import May, when
+from sim.cards.words.descriptions import Cards
 from sim.cards.words.effects import Effect
 from sim.cards.words.mentions import Mention
-from sim.cards.words.misuse import DefinitionError, word
+from sim.cards.words.misuse import DefinitionError, FromZero, word
 from sim.cards.words.nouns import IT
 from sim.cards.words.rows import Rows
 from sim.cards.words.statics import PaidInstead, Static
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act
-from sim.engine.record.codes import afterwards, amounts, comparisons, programs, verbs
+from sim.engine.record.codes import acts, afterwards, amounts, comparisons, programs, statics, verbs
 
 MOST_NUMBERS = 1 << 20
 FIRST_TIME = "for the first time each turn"
@@ -97,6 +98,42 @@ def first_time_each_turn(ability: Trigger) -> Trigger:
     (event,) = ability.events
     first = replace(event, english=f"{event.english} {FIRST_TIME}", first_time=True)
     return replace(ability, events=(first,))
+
+
+@dataclass(frozen=True)
+class CostsLessOnce(Static):
+    """One card costs less, which its player may have happen once each turn."""
+
+    def write(self, rows: Rows) -> None:
+        """Write its row: it is not there any more this turn once it has lowered a cost."""
+        number = 1 + zlib.crc32(self.words().encode()) % MOST_NUMBERS
+        self._check(rows)
+        rows.static(
+            head=self.head,
+            filter=self._subject(rows),
+            amount=rows.plain_amount(self.amount),
+            acts=self.acts,
+            floor=self.floor,
+            optional=True,
+            condition=rows.plain_condition(_not_used(number)),
+            program=number,
+        )
+
+
+@word
+def one_costs_less_each_turn(cards: Cards, floor: FromZero) -> Static:
+    """Once each turn, a card of any type that fits may cost 1 less to use (601.1d)."""
+    meant = cards.anywhere()
+    english = f"once each turn, one of {meant.whose_words()} may cost 1 less to use. It can't cost less than {floor}"
+    return CostsLessOnce(statics.COST, english, cards=meant, amount=1, floor=floor, acts=acts.SUMMON | acts.CAST)
+
+
+@word
+def one_costs_less_to_summon_each_turn(cards: Cards, floor: FromZero) -> Static:
+    """Once each turn, a creature that fits may cost 1 less to summon (601.1d)."""
+    meant = replace(cards, zones=())
+    english = f"once each turn, one of {meant.whose_words()} may cost 1 less to summon. It can't cost less than {floor}"
+    return CostsLessOnce(statics.COST, english, cards=meant, amount=1, floor=floor)
 
 
 @dataclass(frozen=True)

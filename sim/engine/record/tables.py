@@ -143,7 +143,8 @@ class Tables:
     static_floor: Annotated[Column[int], STATIC_ROWS]
     static_optional: Annotated[Column[int], STATIC_ROWS]  # whether the player may leave it out
     static_acts: Annotated[Column[int], STATIC_ROWS]  # what it prohibits, bits
-    static_program: Annotated[Column[int], STATIC_ROWS]  # what follows an event replaced, or a tap ability
+    # What follows an event replaced, or a tap ability; of what costs less once each turn, the number of that ability.
+    static_program: Annotated[Column[int], STATIC_ROWS]
     static_most_cost: Annotated[Column[int], STATIC_ROWS]  # amount: prohibits cards up to it; about what costs less
     static_kind: Annotated[Column[Kind], STATIC_ROWS]  # the kind that it is printed on
     # --- ways of using a card other than paying its cost ---

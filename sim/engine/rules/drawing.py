@@ -25,7 +25,8 @@ def draw_top(g: Game, t: Tables, player: int) -> bool:
     g.drawn[player] += 1
     of_step = 1 if g.step == steps.DRAW and g.depth == 0 else 0
     first = events.FIRST_DRAW if g.drawn[player] == 1 and g.turn_player == player else 0
-    fire(g, t, events.DRAWS | first, card, of_step)
+    later = events.LATER_DRAW if g.drawn[player] > 1 else 0
+    fire(g, t, events.DRAWS | first | later, card, of_step)
     return True
 
 

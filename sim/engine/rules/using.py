@@ -682,9 +682,24 @@ def pay_cost(g: Game, t: Tables, player: int, card: Card, kind: Kind, base: int,
             return 0
     least = least_cost(g, t, player, kind, base, reduction)
     cost = choose_cost(g, t, player, card, kind, least, most_cost(g, t, player, kind, base, reduction))
+    if at_work(g, statics.COST):
+        use_up_reductions(g, t, player, kind, base, reduction, cost)
     pay_mana(g, t, player, card, t.civilizations[kind], cost)
     g.paid_for = NO_KIND
     return cost
+
+
+@cold
+def use_up_reductions(g: Game, t: Tables, player: int, kind: Kind, base: int, reduction: int, cost: int) -> None:
+    """Note that abilities which let one card each turn cost 1 less have been used, as far as they lower this cost."""
+    first = g.continuous_count
+    for index in range(g.static_count):
+        number = t.static_program[g.static_row[index]]
+        if number != programs.NO_PROGRAM and changes_cost(g, t, index, player, kind):
+            note_use(g, g.static_card[index], g.static_player[index], number)
+    if g.continuous_count > first:
+        lowered = max(least_cost(g, t, player, kind, base, reduction) - cost, 0)
+        g.continuous_count = min(first + lowered, g.continuous_count)
 
 
 @cold

@@ -93,7 +93,7 @@ def test_it_is_not_summoned_so_from_the_hand() -> None:
 
 
 def test_what_cannot_leave_is_no_payment() -> None:
-    """It would not be put into the mana zone (101.2)."""
+    """It would not be put into the mana zone."""
     stays = creature("Stays", FIRE, 6, 1000, "Human", cant_leave)
     with pytest.raises(Illegal):
         board(stays, mana=5).use("Big")

@@ -44,6 +44,7 @@ TRIGGERED_BREAK: Final = 1 << 35  # the shield trigger of a shield that it broke
 PUT_INTO_SHIELDS: Final = 1 << 38  # a card, in whatever way, castles too; its number is the player
 FACE_UP_BROKEN: Final = 1 << 39  # a face-up shield is broken; its number is the player whose shield it was
 FIRST_DRAW: Final = 1 << 48  # a player draws the first card in a turn of their own
+LATER_DRAW: Final = 1 << 42  # a player draws a card and has drawn one this turn already; in addition to DRAWS
 CHOSEN: Final = 1 << 49  # the opponent of its owner chooses the creature for an effect (605.2b)
 LAST_SEAL_LEAVES: Final = 1 << 50  # the card of the battle zone has no seals any more
 CARDS_UNDER_CHANGE: Final = 1 << 51  # a card becomes a part of the creature, or is one no longer
