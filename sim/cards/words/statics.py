@@ -1177,6 +1177,11 @@ def you_cant_be_attacked(*, condition: Condition | None = None) -> Static:
     return Static(statics.PLAYER_UNATTACKABLE, "you can't be attacked", condition=condition)
 
 
+you_cant_be_attacked_by_weaker = Static(
+    statics.PLAYER_UNATTACKABLE, "you can't be attacked by creatures with less power than this creature", amount=1
+)
+
+
 @word
 def what_is_put_does_not_trigger(cards: Cards, *, condition: Condition | None = None) -> Static:
     """Abilities of creatures that trigger by their own being put do not."""

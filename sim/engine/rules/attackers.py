@@ -74,13 +74,15 @@ def is_held_back(g: Game, t: Tables, card: Card, bits: int) -> bool:
 
 
 @cold
-def is_unattackable(g: Game, t: Tables, player: int) -> bool:
-    """Whether a static ability keeps the player from being attacked (101.2)."""
+def is_unattackable(g: Game, t: Tables, player: int, card: Card) -> bool:
+    """Whether a static ability keeps the player from being attacked by this creature (101.2)."""
     for index in range(g.static_count):
         row = g.static_row[index]
         source = g.static_card[index]
         if t.static_head[row] == statics.PLAYER_UNATTACKABLE and owner(source) == player:
-            if plainly_holds(g, t, t.static_condition[row], player, source, 0):
+            if plainly_holds(g, t, t.static_condition[row], player, source, 0) and (
+                t.static_amount[row] == 0 or power(g, t, card) < power(g, t, source)
+            ):
                 return True
     return False
 
@@ -98,7 +100,7 @@ def may_attack_player(g: Game, t: Tables, player: int, card: Card, bits: int, he
     if not held and not kept:
         if not at_work(g, statics.PLAYER_UNATTACKABLE) or (bits & keywords.ATTACKS_DESPITE) != 0:
             return True
-        if not is_unattackable(g, t, 1 - player):
+        if not is_unattackable(g, t, 1 - player, card):
             return True
     return is_lasting(g, lasting.ATTACKS_ANYWAY, player) or is_lasting(g, lasting.ATTACKS_PLAYER_ANYWAY, g.object[card])
 

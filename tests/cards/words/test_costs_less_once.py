@@ -14,6 +14,7 @@ from sim.cards.words import (
     one_costs_less_each_turn,
     one_costs_less_to_summon_each_turn,
     spell,
+    you_cant_be_attacked_by_weaker,
     your,
 )
 from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler
@@ -114,3 +115,14 @@ def test_every_card_but_the_first_of_a_turn_is_another_one() -> None:
     )
     game.use("Two").choose("Torcon")
     assert len(game.zone(OPPONENT, "graveyard")) == 2  # the spell and one card
+
+
+@pytest.mark.phrase("you_cant_be_attacked_by_weaker")
+def test_weaker_creatures_cannot_attack_the_player() -> None:
+    """Powers are compared as they are now; creatures of the player can be attacked (101.2)."""
+    guard = creature("Guard", FIRE, 2, 3000, "Human", you_cant_be_attacked_by_weaker)
+    weak, strong = (creature(name, FIRE, 2, power, "Human") for name, power in (("Weak", 2999), ("Strong", 3000)))
+    game = Scenario(you=Side(battle=[guard]), opponent=Side(battle=[weak, strong]), turn=OPPONENT)
+    game.attack("Strong")
+    with pytest.raises(Illegal):
+        game.attack("Weak")
