@@ -327,6 +327,8 @@ class RowWriter(Rows):
             if value.code == amounts.CIVILIZATIONS and value.cards is not None:
                 self._refuse(nowhere(value.cards) or wrong_in_shields(value.cards))
                 self.plain_filter(value.cards)  # an effect does not read more of it
+            if value.code == amounts.TAPPED_FOR_IT and value.cards is not None:
+                self.printed(likes_tapped=1 + self.filter(value.cards))
             key = (value.code, self.filter(value.cards) if value.cards else value.argument, value.factor)
         if key not in self._amounts:
             row = self._free(len(self._amounts), AMOUNTS, "amounts")
@@ -349,7 +351,7 @@ class RowWriter(Rows):
         if code == amounts.USED_FOR_NO_COST and not self._event:
             raise self.error("only an ability that waits for a card to be used or put knows whether it was for no cost")
         if (
-            code in (amounts.PUT_HOW, amounts.PUT_ON, amounts.PUT_FOR_NO_COST, amounts.BUZZES)
+            code in (amounts.PUT_HOW, amounts.PUT_ON, amounts.PUT_FOR_NO_COST, amounts.BUZZES, amounts.TAPPED_FOR_IT)
             and self._event != events.PUT
         ):
             raise self.error("only an ability that waits for a creature to be put into the battle zone knows this")
@@ -359,6 +361,7 @@ class RowWriter(Rows):
             amounts.PUT_ON,
             amounts.PUT_FOR_NO_COST,
             amounts.BUZZES,
+            amounts.TAPPED_FOR_IT,
         ):
             self._reads_numbers = True
 
@@ -379,7 +382,8 @@ class RowWriter(Rows):
             if value.code == amounts.THIS_POWER:
                 raise self.error("this can't depend on power")
             if value.cards is not None:
-                self.plain_filter(value.cards, printed_only=value.code in (amounts.SUMMONED, amounts.PUT))
+                printed = (amounts.SUMMONED, amounts.PUT, amounts.TAPPED_FOR_IT)
+                self.plain_filter(value.cards, printed_only=value.code in printed)
         return self.amount(value)
 
     # --- Conditions ---

@@ -24,6 +24,7 @@ from sim.engine.facts.view import (
     done_this_turn,
     face_up_cards_in,
     fights,
+    fits,
     has_base,
     is_face_up,
     is_looking,
@@ -260,6 +261,9 @@ def want_pay(g: Game, t: Tables, card: Card, hand_civs: int) -> int:
         return FIRST + 1
     needed = hand_civs & civilizations(g, t, card)
     wanted = FIRST
+    liked = t.likes_tapped[kind_of(g, question_card(g))] - 1
+    if liked >= 0 and fits(g, t, liked, card, asked_player(g), question_card(g)):
+        wanted += MOST_DONE
     while needed != 0:
         needed &= needed - 1
         wanted -= 1

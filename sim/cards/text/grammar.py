@@ -312,7 +312,7 @@ def _race(text: Text, at: int) -> Iterator[tuple[int, str]]:
 
 # Names before abilities that mean nothing by themselves.
 ABILITY_WORDS = re.compile(
-    r"Thrilling Three|Knight Magic|(Mana Arms|Mana Drive|Devil Advent|Dragon Mana Arms|Revolution) \d+"
+    r"Thrilling Three|Knight Magic|Fort Energy|(Mana Arms|Mana Drive|Devil Advent|Dragon Mana Arms|Revolution) \d+"
     r"|(Master )?Gogogo Gangan Galaxy|Master Blaster"
     r"|Onitime|Deloop System|(Master )?Jokers Gacharange|Multicolored Mana Arms \d+"
     r"|(Super ){1,3}Heaven Fever|(Ultra )?Shield Plus"

@@ -679,6 +679,14 @@ def _this_turn(code: amounts.Counted, english: str, whose: int = owners.OPPONENT
     return Condition(Amount(code, "", argument=whose), comparisons.IS_AT_LEAST, 1, english)
 
 
+@word
+def tapped_for_it(cards: Cards) -> Condition:
+    """A card of your mana zone that fits was tapped for summoning the creature that has been put (Fort Energy)."""
+    meant = replace(cards, zones=(), whose=owners.ANYONES)
+    english = f"if you tapped {meant.words(plural=False, article=True)} in your mana zone to summon it"
+    return Condition(Amount(amounts.TAPPED_FOR_IT, "", meant), comparisons.IS_AT_LEAST, 1, english)
+
+
 OPPONENT_PUT_FOR_NO_COST = _this_turn(
     amounts.PUT_FREE, "if your opponent put a creature into the battle zone for no cost this turn"
 )

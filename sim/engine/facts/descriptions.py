@@ -28,6 +28,7 @@ from sim.engine.record.codes import (
     card_types,
     comparisons,
     descriptions,
+    entering,
     lasting,
     owners,
     programs,
@@ -425,6 +426,19 @@ def count_put(g: Game, t: Tables, row: int, player: int, source: Card) -> int:
     return total
 
 
+@cold
+def count_tapped_for_it(g: Game, t: Tables, row: int, event_number: int) -> int:
+    """Of how many kinds that fit the filter mana was tapped for the summon of this PUT event (docs/keywords.md)."""
+    if (event_number & 7) != entering.BY_USE or ((event_number >> 5) & 1) != 0:
+        return 0
+    total = 0
+    for number in range(t.kind_count):
+        kind: Any = number
+        if ((g.tapped_kinds[number >> 5] >> (number & 31)) & 1) != 0 and kind_fits(t, row, kind):
+            total += 1
+    return total
+
+
 @rule
 def wearer_or(g: Game, card: Card) -> Card:
     """The creature that a weapon is equipped to; any other card itself."""
@@ -514,6 +528,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return g.used_for_no_cost
     if what == amounts.TAPPED_NO_MANA:
         return g.tapped_no_mana
+    if what == amounts.TAPPED_FOR_IT:
+        return count_tapped_for_it(g, t, argument, event_number)
     if what == amounts.DECK_BUT:
         return max(g.zone_count[player if argument == owners.YOURS else 1 - player, zones.DECK] - factor, 0)
     if what == amounts.DRAWN:

@@ -256,6 +256,7 @@ class Game:
     moving_replaced: int  # cards that the verb being done was to move, and something else happened
     moving_withstood: int  # cards that it was to destroy, and that cannot be destroyed
     used_for_no_cost: int  # 1 while a card is used for no cost, for what waits for its use
+    tapped_kinds: Annotated[Column[int], numbers.KINDS // 32]  # of mana cards last tapped for a card, 32 bits in each
     tapped_no_mana: int  # 1 if no mana was tapped for the card that is put or used, for what waits for that
     moving_by: int  # 1 + the player whose spell or creature moves them, or 0
     replaced: int  # 1 while what is done happens instead of something: nothing replaces it again (101.5)

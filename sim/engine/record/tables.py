@@ -102,6 +102,7 @@ class Tables:
     static_count: Annotated[Column[int], numbers.KINDS]
     way_first: Annotated[Column[int], numbers.KINDS]
     way_count: Annotated[Column[int], numbers.KINDS]
+    likes_tapped: Annotated[Column[int], numbers.KINDS]  # 1 + filter of mana that its Fort Energy asks for, or 0
     use_condition: Annotated[Column[int], numbers.KINDS]  # what must hold for the card to be summoned or cast, or -1
     additional_cost: Annotated[Column[int], numbers.KINDS]  # program that pays it, or -1
     kizuna: Annotated[Column[int], numbers.KINDS]  # program of its Kizuna ability, or -1

@@ -61,6 +61,7 @@ from sim.engine.record.codes import (
     keywords,
     lasting,
     log,
+    numbers,
     programs,
     statics,
     uses,
@@ -647,6 +648,8 @@ def pay_mana(g: Game, t: Tables, player: int, card: Card, civs: int, cost: int) 
     left = cost
     waiting = civs
     sorts = UNKNOWN_SORTS
+    for index in range(numbers.KINDS // 32):
+        g.tapped_kinds[index] = 0
     while g.stopped == course.RUNNING and (waiting != 0 or left > 0):
         civilization = waiting & -waiting
         waiting &= ~civilization
@@ -656,6 +659,7 @@ def pay_mana(g: Game, t: Tables, player: int, card: Card, civs: int, cost: int) 
             return
         mana = g.option_card[answer]
         g.tapped[mana] = 1
+        g.tapped_kinds[g.kind[mana] >> 5] |= 1 << (g.kind[mana] & 31)
         left -= mana_number(g, t, mana)
 
 

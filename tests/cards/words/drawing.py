@@ -779,6 +779,8 @@ EXAMPLES = (
     _creature("hyperify(1)", "hyper_mode(6000)", "in_hyper_mode(double_breaker)", "when_put(unleash(THIS))"),
     _creature("hyperify(2)", "hyper_mode(1000)", "whenever_one_attacks(your(CREATURES.unleashed()), draw(1))"),
     read("creature('Test Card', FIRE, 3, 3000, 'Human', when_put(draw(1)), types=DREAM)"),
+    _creature("when_put(or_else(discard(choose(1, your(CARDS.in_zone(HAND)))), destroy(THIS)))"),
+    _creature("when_put(when(tapped_for_it(CARDS.race('Dragon')), draw(1)))"),
     _creature("fushigiverse(8, FIRE)", "one_costs_less_each_turn(your(CARDS.race('Dragon')), 1)"),
     _creature("one_costs_less_to_summon_each_turn(your(CREATURES), 1)", "whenever_opponent_draws_another(draw(1))"),
     read("creature('Test Card', FIRE, 3, 3000, 'Human', combines('Left', 'Right'), extra_ex_life, types=KING)"),

@@ -75,5 +75,6 @@ DECK_BUT: Final = Counted(68)  # cards in the deck of (whose, in the argument) b
 USED_FOR_NO_COST: Final = Counted(69)  # of the event of a use, or a PUT event: whether it was for no cost
 FEWEST_IN_HAND: Final = Counted(74)  # cards, of the player who has fewest
 THIS_CROSSED: Final = Counted(61)  # 1 if this creature, or this cross gear, is crossed
+TAPPED_FOR_IT: Final = Counted(79)  # of a PUT event of a summon: kinds of mana cards tapped for it that fit the filter
 TAPPED_NO_MANA: Final = Counted(76)  # of the event of a put or a use: whether no mana card was tapped for it
 THIS_FORCED: Final = Counted(75)  # 1 if the Shield Force shield of this creature is in the shield zone
