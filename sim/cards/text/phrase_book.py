@@ -508,6 +508,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "may_cast_by": lambda piece: _pays(piece) and piece.casts and not piece.zones,
     "may_summon_for_less_by": lambda piece: _pays(piece) and piece.reduction >= 0 and not piece.zones,
     "may_summon_for": lambda piece: isinstance(piece, Way) and piece.cost >= 0 and not piece.zones | piece.into_shields,
+    "fushigiverse": lambda piece: isinstance(piece, Way) and piece.feeds,
     "galaxyshield": lambda piece: isinstance(piece, Way) and piece.into_shields,
     "keep_from_untapping": lambda piece: (
         isinstance(piece, Act) and (piece.verb, piece.amount) == (verbs.KEEP_TAPPED, 1)

@@ -519,6 +519,7 @@ def _rendered(name: str) -> str:
         r"\nHyper Mode: This creature has \d+ power\.|(?<=\n)Hyper Mode: ", "", rules_text(all_faces()[name])
     )
     whole = re.sub(r"Hyperify: During your main step, you may tap (.*? creatures)[^\n]*", r"Hyperify: Tap \1.", whole)
+    whole = re.sub(r"(?<=Fushigiverse: )You may put one of your creatures .* for (?=\d)", "", whole)
     named = r"Strike Back|Kirifudash|Saver|Guard Strike|Ninja Strike \d|Master Blaster|\w+ stealth"
     named += r"|Galaxyshield|Shield Go|Sabaki Z|Attack Chance|God Link|Great Sin of Moonless Night \d"
     reminded = rf"^({named})( \"\w+\")?: .*|While 2 or more other creatures have \"wave striker\""
