@@ -49,7 +49,7 @@
       const {game} = this;
       const told = made("div", "told");
       told.tabIndex = 0;
-      told.setAttribute("role", "region");
+      told.setAttribute("role", "group");
       told.setAttribute("aria-label", "Events");
       const first = game.querySelector(":scope>:is(h2,h3,h4,h5,h6)");
       const text = [...game.children].slice([...game.children].indexOf(first));
@@ -109,7 +109,8 @@
     field() {
       const field = made("div", "mat");
       this.seats = [1, 0].map(seat => {
-        const side = made("section", `seat seat-${seat}`);
+        const side = made("div", `seat seat-${seat}`);
+        side.setAttribute("role", "group");
         side.setAttribute("aria-label", this.players[seat]);
         const head = made("p", "head");
         named(head.appendChild(made("b")), this.players[seat]);

@@ -214,3 +214,12 @@ def test_everybody_can_use_it(browser: Browser, files: tuple[Path, Path], width:
     assert browser.complaints == []
     small = "[...document.querySelectorAll('.controls button')].map(one => one.getBoundingClientRect().height)"
     assert min(browser.evaluate(small)) >= (44 if width == 390 else 24)
+
+
+def test_several_games_that_are_open_can_be_told_apart(browser: Browser, tmp_path: Path) -> None:
+    games = tuple(game(name, is_open=True) for name in ("game 3", "game 4"))
+    file = tmp_path / "games.html"
+    file.write_text(page([Document("Games", Verdict("B wins"), (Section("", games),))]), encoding="utf-8")
+    browser.open(file)
+    assert browser.evaluate("document.querySelectorAll('.told').length") == 2
+    assert violations(browser) == []
