@@ -19,7 +19,8 @@ from sim.engine.record.search_scratch import new_scratch
 from sim.engine.record.state import ANSWERS, CARDS, EVENT_WIDTH, new_records
 from sim.games.narration.narration import Event, OpenCard, Row
 
-MOST_QUESTIONS = 40  # of a turn at which the powers are looked at
+# At how many questions of a turn the powers are looked at, and how many lines are written again for that.
+MOST_QUESTIONS, MOST_LINES = 40, 20_000
 _NO_SCRATCH: Any = new_scratch()
 
 Powers = Mapping[int, int | None]  # by card, of those that lie open; None for what has no power now
@@ -161,14 +162,16 @@ class Follower:
     def _powers_at_questions(self, rows: Sequence[Row], next_turn: int) -> dict[int, Powers]:
         """The powers whenever a player was asked in a turn, by how many lines had been written.
 
-        The turn is played up to each question once more. Of very many questions, some are enough.
+        The turn is played up to each question once more. Of very many questions, or in a very long turn, some are
+        enough.
         """
         asked = [(at, row[4]) for at, row in enumerate(rows) if row[0] == log.CHOICE]
         answers = [answer for _, answer in asked][:ANSWERS]
         found: dict[int, Powers] = {}
         state = new_records()
         record = state[0]
-        for number in range(0, len(answers), 1 + len(answers) // MOST_QUESTIONS):
+        most = min(MOST_QUESTIONS, 1 + MOST_LINES // max(1, len(rows)))
+        for number in range(0, len(answers), 1 + len(answers) // most):
             copy_record(state, self._before)
             record.recording = recording.NOTHING
             record.policy[:] = choices.OUTSIDE
