@@ -151,6 +151,24 @@ TURN = "until the end of the turn"
             'This creature gets "Power attacker +1000" for each Alien in your graveyard.',
             "While this creature is attacking, it gets +1000 power for each Alien in your graveyard.",
         ),
+        # The only creature, what happens instead, and what is done after an attack.
+        (
+            "At the start of your turn, if this is your only creature, draw a card.",
+            "At the start of your turn, if you have no other creatures, draw a card.",
+        ),
+        (
+            "When this creature is destroyed, put it into your mana zone instead.",
+            "When this creature would be destroyed, put it into your mana zone instead.",
+        ),
+        (
+            "Whenever this creature attacks, if you don't have a tamaseed, destroy this creature after the attack.",
+            "Whenever this creature attacks, if you don't have a tamaseed, after the attack, destroy this creature.",
+        ),
+        (
+            "Whenever this creature attacks, you may discard a card from your hand. Otherwise, destroy this creature.",
+            "Whenever this creature attacks, you may discard a card from your hand. If you don't, destroy this "
+            "creature.",
+        ),
         # Battles and attacks on creatures.
         (
             "While battling, your gacharange creatures get +3000 power.",
@@ -251,6 +269,8 @@ def test_a_published_spell(tmp_path: Path, published: str, ours: str) -> None:
         # A card that is both, or one of each.
         "Whenever one of your opponent's creatures attacks you, if you have a light and nature card in your mana zone, "
         "you may put this creature from your hand.",
+        # This creature is not the one that would be destroyed.
+        "Whenever one of your evolution creatures would be destroyed, put this creature into your mana zone instead.",
         # One of two cards may be discarded.
         "Whenever this creature attacks, your opponent chooses 2 cards in their hand and discards them. If they can't, "
         "draw a card.",
