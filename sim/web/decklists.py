@@ -162,8 +162,9 @@ class DeckFolder:
         """Write a list into a file that is named after the deck, and return the names of its files.
 
         The playbook and the value of the deck that it was `opened` from go with it, unless the list has one.
-        A file of this name that has another list is replaced only if it is the one named by `replacing`. Raises
-        UnusableName, FileExists, and OSError.
+        The deck of the folder that it was opened from is written again, if it has the same name. Another file of this
+        name that has another list is replaced only if it is the one named by `replacing`. Raises UnusableName,
+        FileExists, and OSError.
         """
         slug = file_name(name)
         if not slug:
@@ -171,6 +172,8 @@ class DeckFolder:
         if not text.strip():
             raise UnusableName("There is no list to save yet.")
         file = self.path / f"{slug}.txt"
+        if opened.startswith(FILE) and (own := self.file(opened)) and name == self.name(opened):
+            file, replacing = own, own.name  # the deck that was opened is changed
         content = named(text, shown(name)).encode("utf-8")
         if problem := obstacle(file, overwrite=True):
             raise UnusableName(f"{problem}.")

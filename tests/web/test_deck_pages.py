@@ -158,6 +158,15 @@ def test_another_list_is_replaced_only_after_a_question(client: TestClient, fold
     assert (folder / "mine.txt").read_text(encoding="utf-8") == f"# name: Mine\n{BAD}"
 
 
+def test_the_deck_that_was_opened_is_saved_in_its_file(client: TestClient, folder: Path) -> None:
+    form = {**DECK, "deck": "file:mine.txt", "name": "FN Rush", "do": "save", "list": BAD}
+    assert client.post("/deck", data=form).headers["location"] == "/deck?deck=file%3Amine.txt&saved=mine.txt"
+    assert (folder / "mine.txt").read_text(encoding="utf-8") == f"# name: FN Rush\n{BAD}"
+    assert [file.name for file in folder.glob("*.txt")] == ["mine.txt"]
+    client.post("/deck", data={**form, "name": "Another"})
+    assert {file.name for file in folder.glob("*.txt")} == {"mine.txt", "another.txt"}
+
+
 @pytest.mark.parametrize("name", ["", "../.."])
 def test_a_list_without_a_name_is_not_saved(client: TestClient, folder: Path, name: str) -> None:
     page = client.post("/deck", data={**DECK, "do": "save", "name": name, "list": "4 Corile\n"})

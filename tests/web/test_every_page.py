@@ -213,7 +213,7 @@ def home_and_deck(walk: Walk) -> None:
     browser = walk.browser
     walk.open("/")
     walk.look("home")
-    browser.evaluate("find.focus()")
+    browser.evaluate("document.querySelector('#find').focus()")
     browser.type("murky")
     browser.wait_until("document.querySelectorAll('#groups li:not([hidden])').length === 1")
     press(browser, ".tile h2 a", "/deck?deck=file%3Amine.txt", "document.querySelector('.fine')")
@@ -224,8 +224,8 @@ def home_and_deck(walk: Walk) -> None:
     assert browser.evaluate(
         "document.querySelector('.found [popovertarget]').popoverTargetElement.matches(':popover-open')"
     )
-    walk.look("a deck and the text of a card")
     browser.press("Escape")
+    walk.look("a deck and the cards that were found")
     browser.click(".found .add button")
     browser.wait_until("list.value.trimEnd().endsWith('1 Corile') && document.querySelector('.wrong')")
     browser.evaluate("list.focus(); list.setSelectionRange(0, 0)")
@@ -236,8 +236,15 @@ def home_and_deck(walk: Walk) -> None:
     walk.look("a list with a mistake")
     browser.click(".wrong a")
     assert browser.evaluate("document.activeElement === list && list.selectionEnd > list.selectionStart")
+    browser.evaluate("document.querySelector('#name').value = 'other'")  # other.txt, which has another list
     press(browser, "button[value=save]", "/deck", "document.querySelector('button[value=replace]')")
     walk.look("a file that is there already")
+    browser.evaluate("document.querySelector('#name').value = 'FN Rush'")
+    saved = "/deck?deck=file%3Amine.txt&saved=mine.txt"
+    press(browser, "button[value=save]", saved, "document.querySelector('.notice')")
+    browser.evaluate(f"list.value = {GOOD!r}")
+    press(browser, "button[value=save]", saved, "document.querySelector('.notice') && document.querySelector('.fine')")
+    walk.look("a saved list")
 
 
 def questions(walk: Walk) -> None:
@@ -259,7 +266,7 @@ def runs_and_reports(walk: Walk) -> None:
     press(browser, "nav a[href='/runs']", "/runs")
     walk.look("the runs")
     for order in ("date", "deck", "-date"):
-        press(browser, f".order a[href$='{order}']", f"/runs?by={order}")
+        press(browser, f".order a[href$='={order}']", f"/runs?by={order}")
         assert browser.evaluate("document.querySelector('[aria-current]').getAttribute('href')").endswith(order)
     press(browser, "a[href='/runs/1']", "/runs/1")
     browser.click(".share summary")
