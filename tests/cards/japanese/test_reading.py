@@ -32,6 +32,13 @@ CREATURES = {
     "このクリーチャーが破壊される時、墓地に置くかわりに自分の手札に戻す。": (
         "When this creature would be destroyed, return it to your hand instead."
     ),
+    "ハイパー化：自分の他のクリーチャーを1体タップする。\nハイパーモード：パワー6000\nハイパーモード：W・ブレイカー": (
+        "Hyperify: During your main step, you may tap one of your other creatures to unleash this creature's Hyper Mode"
+        " until the start of your next turn.\nHyper Mode: This creature has 6000 power.\nHyper Mode: Double breaker"
+    ),
+    "各ターンに1度、自分のクリーチャーの召喚コストを1少なくしてもよい。ただし、コストは0以下にならない。": (
+        "Once each turn, one of your creatures may cost 1 less to summon. It can't cost less than 1."
+    ),
     "サイレントスキル\n自分の山札の上から1枚をマナゾーンに置く。": (
         "Silent skill: Put the top card of your deck into your mana zone."
     ),
