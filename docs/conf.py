@@ -75,7 +75,7 @@ def _make_gallery(app: Sphinx, failed: Exception | None) -> None:
 def setup(app: Sphinx) -> None:
     """Called by Sphinx. `-D generated_pages=0` leaves them as they are in this folder, which takes half as long.
 
-    `-D gallery=0` builds the site without the live pages of the gallery, which take a minute or two.
+    `-D gallery=0` builds the site without the live pages of the gallery, which take some minutes.
     """
     app.add_config_value("generated_pages", default=True, rebuild="env", types=bool)
     app.add_config_value("gallery", default=True, rebuild="", types=bool)

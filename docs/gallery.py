@@ -3,7 +3,7 @@
     python -m docs.gallery FOLDER              write the pages into a folder, as building the site does
     python -m docs.gallery FOLDER --pictures   make docs/gallery/*.png of the pages in the folder; needs Chromium
 
-The games are few and between playbooks, so that all pages take a minute once the rules are compiled.
+The games are few and between playbooks, so that all pages take a few minutes once the rules are compiled.
 """
 
 import io
