@@ -189,11 +189,12 @@ def working(words: str) -> Iterator[None]:
 
 @dataclass(frozen=True)
 class Progress:
-    """How far a task is: what is being done, how many of how many, a remark, and win rates so far."""
+    """How far a task is: what is being done, how many units of how many, a remark, and win rates so far."""
 
     words: str
     done: int
     total: int
+    unit: str
     remark: str = ""
     rates: Sequence[RateSoFar] = ()
 
@@ -264,7 +265,7 @@ class Meter:
             return
         if self._tell is not None:
             self._next = now + SECONDS_BETWEEN_TELLINGS
-            self._tell(Progress(self._words, done, self._total, remark(), rates()))
+            self._tell(Progress(self._words, done, self._total, self._unit, remark(), rates()))
             return
         rate = self._rate(now, done)
         speed = f"{rate:,.0f} {self._unit} a second  " if rate >= 1 else ""

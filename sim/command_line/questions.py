@@ -238,9 +238,8 @@ def _default_of(param: click.Parameter, help: str) -> str:
     """What the command takes where the option is left out."""
     said = _DEFAULT.search(help)
     if said is not None:
-        return (
-            said[1].replace(f", or the player that {defaults.VARIABLE} names", "").removesuffix(", printed at the end")
-        )
+        any_player = f"{defaults.PLAYER}, or the player that {defaults.VARIABLE} names"
+        return said[1].replace(any_player, defaults.default_player()).removesuffix(", printed at the end")
     if isinstance(param, click.Option) and (param.show_default or isinstance(param.type, click.Choice)):
         return "" if param.default is None else str(param.default)
     return ""

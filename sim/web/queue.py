@@ -32,9 +32,9 @@ class Job:
     """A run of the queue: its folder, the address of its page, what it is called, and how far it is.
 
     `command` is the module that plays it in a process of its own, and its arguments without the number of threads.
-    `words` say what it is doing, if that is not playing. `state` is "waiting", "starting", "loading" (the rules),
-    "learning" (a deck), "playing", "writing" (the report) or "stopping". `rates` are win rates so far, as (what,
-    estimate, low, high). `seconds_left` is None until the speed is known.
+    `words` say what it is doing, if that is not playing, and `unit` is what is counted. `state` is "waiting",
+    "starting", "loading" (the rules), "learning" (a deck), "playing", "writing" (the report) or "stopping". `rates` are
+    win rates so far, as (what, estimate, low, high). `seconds_left` is None until the speed is known.
     """
 
     folder: Path
@@ -43,6 +43,7 @@ class Job:
     command: tuple[str, ...]
     state: str = "waiting"
     words: str = ""
+    unit: str = "games"
     notice: str = ""
     done: int = 0
     total: int = 0
@@ -208,5 +209,5 @@ def _facts(line: str) -> dict[str, Any]:
         facts = json.loads(line)
     except ValueError:
         return {}
-    known = {"state", "words", "notice", "done", "total", "rates", "error"}
+    known = {"state", "words", "unit", "notice", "done", "total", "rates", "error"}
     return {name: value for name, value in facts.items() if name in known} if isinstance(facts, dict) else {}

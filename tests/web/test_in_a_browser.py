@@ -67,12 +67,12 @@ def test_a_match_by_keyboard_from_a_pasted_list_to_its_report(browser: Browser, 
     tab_to(browser, "of-deck_b")
     for letter in "fn r":
         browser.press(letter)
-    assert browser.evaluate("document.querySelector('#of-deck_b').value") == "shipped:fn-rush"
+    assert browser.evaluate("document.querySelector('#of-deck_b').value") == "file:mine.txt"
     tab_to(browser, "of-games")
     browser.type("4")
     tab_to(browser, "Start")
     browser.press("Enter")
-    browser.wait_until("location.pathname === '/runs/1' && document.querySelector('.verdict')", 120)
+    browser.wait_until("location.pathname === '/runs/1' && document.querySelector('.verdict')", 400)
     assert browser.evaluate("document.querySelector('.who').innerText").startswith("4 games")
     assert browser.complaints == []
     assert {request.split("/")[2] for request in browser.requests} == {server.address.split("/")[2]}

@@ -244,5 +244,5 @@ def test_progress_is_told_with_win_rates_instead_of_being_shown(client: TestClie
     )
     _, told = answered(folder, "fn-rush-gauntlet")
     rates = [one for one in told if one.get("rates")]
-    assert rates and rates[-1]["words"] == "Playing" and rates[-1]["state"] == "playing"
+    assert rates and rates[-1]["words"] == "Playing" and (rates[-1]["state"], rates[-1]["unit"]) == ("playing", "games")
     assert rates[-1]["rates"][0][0].startswith("the field")
