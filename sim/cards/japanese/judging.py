@@ -47,6 +47,10 @@ _VARIANTS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"(?<=[Aa]ll )([^.]*?) attacks this turn", r"\1 attack this turn"),
     (r"you may put the top card of your deck under", "put up to one card from the top of your deck under"),
     (r"\bhave no ((?:other )?)(.*?)s?,", r"don't have a \1\2,"),
+    (
+        r'^(Final Revolution: [^.]*"Final Revolution" this turn, [^.]*)\. ([A-Z])(?=[^.]*\.$)',
+        lambda said: f"{said[1]}, then {said[2].lower()}",
+    ),
 )
 
 

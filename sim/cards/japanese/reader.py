@@ -119,11 +119,23 @@ def paragraphs_in_english(text: str, is_spell: bool, names: Names) -> list[str]:
             kind, said = read_line(line, is_spell, names)
         except NotRead as error:
             raise NotRead(str(error), error.piece, number) from None
+        said = tuple(_turned_up(one) for one in said)
         if kind == "effects":
             effects += said
         else:
             found += said
     return _with_breakers(found) + ([" ".join(effects)] if effects else [])
+
+
+def _turned_up(english: str) -> str:
+    """The top card becomes a shield that lies face up: it is revealed first, as our cards say it."""
+    to_shields = "add the top card of your deck to your shields face up"
+    english = english.replace(
+        f"you may {to_shields}",
+        "you may reveal the top card of your deck. If you do, put it into your shield zone face up",
+    )
+    revealed = "eveal the top card of your deck. Put that card into your shield zone face up"
+    return english.replace(to_shields, f"r{revealed}").replace(f"A{to_shields[1:]}", f"R{revealed}")
 
 
 def in_one(lines: list[str], names: Names) -> list[str]:

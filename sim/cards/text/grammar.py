@@ -22,6 +22,7 @@ from sim.cards.words.amounts import (
     ANOTHER_BROKE_SHIELDS,
     CARDS_OF_THIS,
     COST_OF_THEM,
+    POWER_OF_THIS,
     THAT_MANY,
     Amount,
     Condition,
@@ -743,6 +744,9 @@ _reads("limit", "with total cost {number} or less", says="choose_any_number, cho
 _reads("limit", "with total cost no greater than {count}", says="choose_any_number, choose_up_to")(
     lambda most: (programs.TOTAL_COST, most)
 )
+_reads("limit", "with total power no greater than {count}", says="choose_any_number, choose_up_to")(
+    lambda most: (programs.TOTAL_POWER, most)
+)
 _is(
     "limit",
     "with power no greater than (its|their total power)",
@@ -768,10 +772,10 @@ def _chosen(number: tuple[Any, Any], cards: Cards, limit: Limit) -> Any:
         return choose_one_of_each_civilization(cards)
     if code == programs.DIFFERENT_COSTS:
         return choose_of_different_costs(cards) if most == ANY_NUMBER and cards.types else NOTHING
-    if isinstance(amount, Amount) and code == programs.TOTAL_POWER:
+    if amount == power_of_them() and code == programs.TOTAL_POWER:
         return choose_no_stronger(cards)
     if code in (programs.TOTAL_POWER, programs.TOTAL_COST):
-        power = amount if code == programs.TOTAL_POWER and isinstance(amount, int) else None
+        power = amount if code == programs.TOTAL_POWER else None
         cost = amount if code == programs.TOTAL_COST else None
         if most == ANY_NUMBER:
             return choose_any_number(cards, power, cost)
@@ -953,6 +957,7 @@ _joins("denied condition", "{another condition} and {other conditions}")(lambda 
 _joins("other conditions", "{another condition} and {other conditions}")(lambda first, second: both(first, second))
 _is("count", "that many", THAT_MANY)
 _is("count", "that (creature's|card's) cost", COST_OF_THEM)
+_is("count", "this creature's power", POWER_OF_THIS)
 _is("count", "the number of cards that this card consists of", CARDS_OF_THIS)
 _reads("count", "the number of {bare} among those cards", says="count_of_them", besides=True)(
     lambda cards: count_of_them(cards)
@@ -1043,7 +1048,7 @@ def _may_then_or_else(effects: Effects, then: Effects, otherwise: Effects) -> ob
     return (may(*effects, if_you_do=then, if_you_dont=otherwise),)
 
 
-@_reads("sentence", "{effect} [.] [<0>] if (you|they) don't , {effects}", says="or_else")
+@_reads("sentence", "{effect} [.] [<0>] if (you don't|they don't|you don't win) , {effects}", says="or_else")
 def _or_else(effect: Effect, otherwise: Effects) -> object:
     return (or_else(effect, *otherwise),)
 

@@ -519,11 +519,12 @@ def power_of_them() -> Amount:
     return Amount(amounts.POWER_OF_THEM, "that creature's")
 
 
+POWER_OF_THIS = Amount(amounts.THIS_POWER, "this creature's power")
 COST_OF_THEM = Amount(amounts.COST_OF_THEM, "that creature's cost")
 THEIR_TOTAL_POWER_IS_LESS = Condition(
     power_of_them(),
     comparisons.IS_LESS,
-    Amount(amounts.THIS_POWER, ""),
+    POWER_OF_THIS,
     "if their total power is less than this creature's power",
 )
 _CARDS_UNDER_THIS = Amount(amounts.UNDER_THIS, "the number of cards under this creature")
@@ -558,7 +559,7 @@ def cards_under_this(number: FromOne) -> Condition:
 @word
 def this_has_power(*, at_least: FromOne | None = None, at_most: FromZero | None = None) -> Condition:
     """This creature's power is in the range; whatever changes its power comes first."""
-    power = Amount(amounts.THIS_POWER, "this creature's power")
+    power = POWER_OF_THIS
     english = "while this creature has power"
     if at_least is None:
         if at_most is None:

@@ -201,6 +201,8 @@ class OrElse(Scope):
         noun = _noun_of(self.effect)
         if not self.effect.tells_whether_done or isinstance(self.effect, Scope):
             raise DefinitionError(f'"{self.effect.words()}": nothing tells afterwards whether this was done')
+        if self.effect.doer == "you win":
+            return  # a judge is won or lost
         if not isinstance(noun, Choose) or (noun.most, noun.least) != (1, 1):
             raise DefinitionError(f'"{self.effect.words()}": it is done with one card, chosen for it')
 
@@ -230,7 +232,7 @@ class OrElse(Scope):
 
     def words(self) -> str:
         """The sentences in English."""
-        fails = "they don't" if self.effect.doer == "they do" else "you don't"
+        fails = {"they do": "they don't", "you win": "you don't win"}.get(self.effect.doer, "you don't")
         return then(ended(self.effect.words()), f"If {fails}, " + clause(self.otherwise))
 
 

@@ -254,7 +254,9 @@ class Choose(Noun):
     def _limits(self) -> str:
         """The limit of all of them together."""
         if isinstance(self.limit_amount, Amount):
-            what = "total cost" if self.limit == programs.TOTAL_COST else "power"
+            what = "total cost" if self.limit == programs.TOTAL_COST else "total power"
+            if self.limit_amount.code == amounts.POWER_OF_THEM:
+                what = "power"
             return f" with {what} no greater than {self.limit_amount.english}"
         limits = {
             programs.NO_LIMIT: "",
@@ -699,7 +701,7 @@ def choose(number: FromOne | Amount, cards: Cards) -> Choose:
 def choose_up_to(
     number: FromOne | Amount,
     cards: Cards,
-    total_power: FromZero | None = None,
+    total_power: FromZero | Amount | None = None,
     total_cost: FromZero | Amount | None = None,
 ) -> Choose:
     """Choose up to that many, perhaps up to a total power or a total cost."""
@@ -712,13 +714,15 @@ def choose_up_to(
 
 @word
 def choose_any_number(
-    cards: Cards, total_power: FromZero | None = None, total_cost: FromZero | Amount | None = None
+    cards: Cards, total_power: FromZero | Amount | None = None, total_cost: FromZero | Amount | None = None
 ) -> Choose:
     """Choose any number, perhaps up to a total power or a total cost."""
     return _up_to(ANY_NUMBER, cards, total_power, total_cost)
 
 
-def _up_to(number: int | Amount, cards: Cards, total_power: int | None, total_cost: int | Amount | None) -> Choose:
+def _up_to(
+    number: int | Amount, cards: Cards, total_power: int | Amount | None, total_cost: int | Amount | None
+) -> Choose:
     if total_power is not None and total_cost is not None:
         raise DefinitionError("give a total power or a total cost, not both")
     if total_power is not None:

@@ -26,6 +26,27 @@ CREATURES = {
         'Each of your other light or darkness creatures has "blocker".'
     ),
     "このクリーチャーは攻撃もブロックもされない。": "This creature can't be attacked.\nThis creature can't be blocked.",
+    "このクリーチャーをタップして出してもよい。": "You may put this creature into the battle zone tapped.",
+    "相手のクリーチャーが出た時またはアンタップした時、次の自分のターンのはじめまで、そのクリーチャーは"
+    "攻撃できない。": (
+        "Whenever one of your opponent's creatures is put into the battle zone or untaps, that creature can't attack"
+        " until the start of your next turn."
+    ),
+    "このクリーチャーが出た時、相手とパワー・ガチンコ・ジャッジする。自分が負けたら、このクリーチャーを破壊する。": (
+        "When you put this creature into the battle zone, you and your opponent play Power Gachinko Judge. If you don't"
+        " win, destroy this creature."
+    ),
+    "このクリーチャーが出た時、パワーの合計がこのクリーチャーのパワー以下になるように相手のクリーチャーを好きな数選び、"
+    "破壊する。": (
+        "When you put this creature into the battle zone, destroy any number of your opponent's creatures with total"
+        " power no greater than this creature's power."
+    ),
+    "このクリーチャーが出た時、自分の山札の上から1枚を表向きでシールド化してもよい。その後、自分の表向きのシールド1つにつき、"
+    "カードを1枚引いてもよい。": (
+        "When you put this creature into the battle zone, you may reveal the top card of your deck. If you do, put it"
+        " into your shield zone face up. Draw up to as many cards as the number of your face-up cards in the shield"
+        " zone."
+    ),
     "攻撃中、このクリーチャーのパワーは、自分の墓地にある火のカード1枚につき+1000される。": (
         "While this creature is attacking, it gets +1000 power for each fire card in your graveyard."
     ),

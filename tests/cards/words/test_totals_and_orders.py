@@ -73,6 +73,24 @@ with total cost no greater than that creature's cost.
     assert game.zone(OPPONENT, "battle") == ["Cost 6"] and game.zone(YOU, "graveyard")[-1] == "Swap"
 
 
+@pytest.mark.phrase("POWER_OF_THIS")
+@pytest.mark.parametrize("number", ["up to 2", "any number"])
+def test_a_total_power_is_limited_by_the_power_of_the_creature(number: str) -> None:
+    hero = card(f"""
+        Hero
+        Creature - fire - cost 1 - power 5000 - Human
+        When you put this creature into the battle zone, destroy {number} of your opponent's creatures \
+with total power no greater than this creature's power.
+    """)
+    game = Scenario(
+        you=Side(hand=[hero], mana=filler(fire=1)),
+        opponent=Side(battle=[costing(2), costing(3), costing(4), costing(6)]),
+    )
+    game.use("Hero").expect(YOU, "choose", "no", "Cost 2", "Cost 3", "Cost 4").choose("Cost 2")
+    game.expect(YOU, "choose", "no", "Cost 3").choose("Cost 3")
+    assert game.zone(OPPONENT, "battle") == ["Cost 4", "Cost 6"]
+
+
 @pytest.mark.parametrize("shown", [True, False])
 def test_a_spell_says_what_happens_as_it_is_put_into_the_mana_zone(shown: bool) -> None:
     legend = card("""

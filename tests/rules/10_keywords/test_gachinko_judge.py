@@ -19,6 +19,7 @@ from sim.cards.words import (
     twinpact,
 )
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler
+from tests.cards.written import card
 
 JUDGE = spell("Judge", FIRE, 1, GACHINKO_JUDGE, if_you_do(draw(1)))
 
@@ -28,13 +29,13 @@ def costing(cost: int) -> Card:
     return creature(f"Cost {cost}", FIRE, cost, 1000, "Human")
 
 
-def judge(mine: object, theirs: object, card: Card = JUDGE) -> Scenario:
+def judge(mine: object, theirs: object, with_card: Card = JUDGE) -> Scenario:
     """A Gachinko Judge between these top cards."""
     game = Scenario(
-        you=Side(hand=[card], mana=filler(fire=card.cost), deck=exactly(mine, "Corile", "Torcon")),  # type: ignore[list-item]
+        you=Side(hand=[with_card], mana=filler(fire=with_card.cost), deck=exactly(mine, "Corile", "Torcon")),  # type: ignore[list-item]
         opponent=Side(deck=exactly(theirs, "Fear Fang", "Torcon")),  # type: ignore[list-item]
     )
-    return game.use(card.name)
+    return game.use(with_card.name)
 
 
 @pytest.mark.rule("10.45")
@@ -49,6 +50,18 @@ def test_10_45_the_player_of_the_judge_wins_with_a_cost_that_is_not_lower(
     deck = ["Corile", "Torcon", f"Cost {mine}"]
     assert game.zone(YOU, "deck") == [name for name in deck if name not in hand]
     assert game.zone(OPPONENT, "deck") == ["Fear Fang", "Torcon", f"Cost {theirs}"]
+
+
+@pytest.mark.phrase("or_else")
+@pytest.mark.parametrize(("mine", "theirs", "stays"), [(4, 3, True), (3, 3, True), (3, 4, False)])
+def test_something_may_follow_a_judge_that_is_lost(mine: int, theirs: int, stays: bool) -> None:
+    gambler = card("""
+        Gambler
+        Creature - fire - cost 2 - power 2000 - Human
+        When you put this creature into the battle zone, you and your opponent play Gachinko Judge. \
+If you don't win, destroy this creature.
+    """)
+    assert (judge(costing(mine), costing(theirs), gambler).zone(YOU, "battle") == ["Gambler"]) is stays
 
 
 @pytest.mark.rule("10.45")
