@@ -169,6 +169,18 @@ TURN = "until the end of the turn"
             "Whenever this creature attacks, you may discard a card from your hand. If you don't, destroy this "
             "creature.",
         ),
+        # What has speed attacker until it is destroyed at the end of the turn.
+        (
+            'When you put this creature, gacharange summon. That gacharange creature gets "speed attacker." At the '
+            "end of the turn, destroy that gacharange creature.",
+            f'{PUT}, GR summon. It gets "speed attacker" for the rest of the game. At the end of the turn, destroy it.',
+        ),
+        (
+            "When you put this creature, you may put up to 2 non-evolution Samurai from your hand into the battle "
+            'zone. Those creatures get "speed attacker". At the end of the turn, destroy those creatures.',
+            f'{PUT}, you may put up to 2 non-evolution Samurai from your hand into the battle zone. They get "speed '
+            'attacker" for the rest of the game. At the end of the turn, destroy them.',
+        ),
         # Battles and attacks on creatures.
         (
             "While battling, your gacharange creatures get +3000 power.",
