@@ -187,7 +187,7 @@ class Card:
         if isinstance(feature, SabakiZ):
             return feature == (sabaki_z_of_spell if has & traits.RESOLVES else sabaki_z)
         if isinstance(feature, ShieldTriggerAsItComes):
-            return has & traits.FIGHTS != 0
+            return has & (traits.RESOLVES if feature.noun == "spell" else traits.FIGHTS) != 0
         if (
             isinstance(feature, FOR_SPELLS)
             or (isinstance(feature, Way) and feature.casts)

@@ -19,7 +19,17 @@ from sim.cards.words.amounts import (
     count,
     under_each,
 )
-from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, SPELLS, THE_CROSSED, Cards, your, your_opponents
+from sim.cards.words.descriptions import (
+    CARDS,
+    CREATURES,
+    LIMITED_BY_MANA,
+    SHIELDS,
+    SPELLS,
+    THE_CROSSED,
+    Cards,
+    your,
+    your_opponents,
+)
 from sim.cards.words.effects import Effect, clause
 from sim.cards.words.english import count_word, listed, sentence, with_article
 from sim.cards.words.keywords import Feature, Keyword, PowerAttacker, cant_attack, cant_attack_players, granted
@@ -202,9 +212,11 @@ class Static(Feature):
         """What it applies to."""
         if self.cards is None:
             return descriptions.SUBJECT_IS_SELF
+        # What enters is a card, whose owner's mana can be counted.
+        counts_mana = self.head == statics.PUT_TO_GRAVEYARD and self.cards.relation in LIMITED_BY_MANA
         return rows.plain_filter(
             self.cards,
-            printed_only=self.head in PRINTED_ONLY,
+            printed_only=self.head in PRINTED_ONLY and not counts_mana,
             powers=self.head in MAY_ASK_POWER or self.head == statics.PROHIBIT,
             keywords=self.head in MAY_ASK_KEYWORDS or self.head == statics.POWER,
         )

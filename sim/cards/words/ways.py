@@ -1491,11 +1491,14 @@ class ShieldTriggerIf(Feature):
 class ShieldTriggerAsItComes(ShieldTriggerIf):
     """A shield trigger that a creature has if a condition holds while it stands by, with others (113.6a)."""
 
+    noun: str = "creature"
+
     def words(self) -> str:
         """The paragraph in English."""
         text = sentence(self.condition.as_if).removesuffix(".")
         return (
-            f'{self.label}{text} as this creature is put into your hand from your shield zone, it has "shield trigger".'
+            f"{self.label}{text} as this {self.noun} is put into your hand from your shield zone, "
+            'it has "shield trigger".'
         )
 
 
@@ -1503,6 +1506,13 @@ class ShieldTriggerAsItComes(ShieldTriggerIf):
 def shield_trigger_as_it_comes(condition: Condition) -> ShieldTriggerAsItComes:
     """Shield trigger, if the condition holds as this creature is put into the hand from the shield zone."""
     return ShieldTriggerAsItComes(condition, keywords.TRIGGER_UNDER_CONDITION | keywords.TRIGGER_AS_IT_COMES)
+
+
+@word
+def shield_trigger_of_spell_as_it_comes(condition: Condition) -> ShieldTriggerAsItComes:
+    """Shield trigger, if the condition holds as this spell is put into the hand from the shield zone."""
+    bits = keywords.TRIGGER_UNDER_CONDITION | keywords.TRIGGER_AS_IT_COMES
+    return ShieldTriggerAsItComes(condition, bits, noun="spell")
 
 
 @word

@@ -25,6 +25,7 @@ MIXEL = "Mixel, Strange Stone"
 ANGEL = "Hanusa, Radiance Elemental"
 DOKINDANTE = "Dokindante Twenty Two, Forbidden Time Hybrid King"
 PIT, TOUCH, SERUM = "Terror Pit", "Ghost Touch", "Brain Serum"
+JONETSU, XENARCH = "Momoking, Jonetsu Hero", "Black XENARCH, Reaper Tyrant"
 HESITATION = '"No hesitation. I have decided on what I must do."'
 
 
@@ -1522,3 +1523,204 @@ def test_earth_wind_and_bat_puts_a_giant_that_battles() -> None:
     )
     game.use("Earth Wind and Bat").choose(FANG)
     assert game.zone(OPPONENT, "graveyard") == [FANG]
+
+
+@pytest.mark.parametrize("shields", [3, 4])
+def test_perfect_alcadeia_triggers_if_two_shields_are_left(shields: int) -> None:
+    name = "Perfect Alcadeia"
+    game = Scenario(you=Side(shields=[name, *["Corile"] * (shields - 1)]), opponent=Side(battle=[FANG]), turn=OPPONENT)
+    assert (game.attack(FANG, YOU).choose(name).asked == "declare") == (shields == 3)
+
+
+def test_perfect_alcadeia_does_two_of_three_things() -> None:
+    name, mana = "Perfect Alcadeia", filler(light=2, water=2)
+    game = Scenario(you=Side(hand=[name], mana=mana, deck=["Corile", FANG, "Torcon"], shields=0))
+    game.use(name).choose(0).choose(1)
+    assert game.zone(YOU, "hand") == ["Corile"] and game.zone(YOU, "shields") == ["Torcon"]
+    game = Scenario(you=Side(hand=[name], mana=mana), opponent=Side(battle=[FANG, MANE, DRAGON], shields=0))
+    game.use(name).choose(2).choose(2)
+    assert not game.can_choose(DRAGON)
+    game.choose(FANG).settle() if game.asked == "choose" else None
+    assert FANG in game.zone(OPPONENT, "shields")
+
+
+@pytest.mark.parametrize("mana", [4, 6])
+def test_caddy_beetle_turns_what_costs_more_than_the_mana_into_mana(mana: int) -> None:
+    game = Scenario(
+        you=Side(battle=["Caddy Beetle"]),
+        opponent=Side(battle=["Cocco Lupia"], hand=[DRAGON], mana=filler(fire=mana)),
+        turn=OPPONENT,
+    )
+    game.use(DRAGON)
+    assert (DRAGON in game.zone(OPPONENT, "battle")) == (mana == 6) == (DRAGON not in game.zone(OPPONENT, "mana"))
+
+
+def test_caddy_beetle_becomes_mana_instead_of_dying() -> None:
+    game = Scenario(
+        you=Side(battle=["Caddy Beetle"]), opponent=Side(hand=[PIT], mana=filler(darkness=6)), turn=OPPONENT
+    )
+    assert game.use(PIT).zone(YOU, "mana") == ["Caddy Beetle"]
+
+
+@pytest.mark.parametrize(
+    ("name", "card", "cost", "mana"),
+    [
+        ("Assister Mogiringo", "Aqua Network", 5, "water"),
+        ("Assister Coppi", "Peace Parry Lupia", 4, "light"),
+        ("Assister Alde", "Jamarillo-S8", 5, "light"),
+        ("Do:Norateppu", "Telesco = Teles, Forethought", 5, "darkness"),
+    ],
+)
+def test_assisters_help_once_each_turn(name: str, card: str, cost: int, mana: str) -> None:
+    game = Scenario(you=Side(battle=[name], hand=[card, card], mana=filler(**{mana: 2 * cost - 2})))
+    game.use(f"{card}#1").choose(cost - 1)
+    while game.asked not in ("use a card", "attack with") and not game.turn_is_over:
+        game.decline() if "no" in game.options else game.choose(game.options[0])
+    assert game.untapped_mana(YOU) == cost - 1 and game.refused(f"{card}#2")
+
+
+def test_ballom_monarch_evolves_from_reapers_and_calls_a_creature_for_a_battle_won() -> None:
+    name = "Ballom Monarch, Lord of Dark Reapers"
+    game = Scenario(you=Side(hand=[name], battle=[XENARCH, FANG], mana=filler(darkness=7)))
+    assert game.use(name).under(name) == [XENARCH]
+    game = Scenario(you=Side(battle=[pile(name, XENARCH)], graveyard=["Corile"]), opponent=Side(battle=[tapped(FANG)]))
+    assert "Corile" in game.attack(name, FANG).choose("Corile").zone(YOU, "battle")
+
+
+def test_diabloshinoh_puts_a_creature_for_the_first_dear_creature_summoned() -> None:
+    name = "Diabloshinoh, Sutured General God"
+    game = Scenario(
+        you=Side(
+            battle=[name], hand=["Bleitan Geist, Flaunting Dragon"], mana=[*filler(light=3, water=3, darkness=3), FANG]
+        )
+    )
+    game.use("Bleitan Geist, Flaunting Dragon")
+    while game.asked == "resolve":
+        game.choose(name)
+    assert FANG in game.choose(FANG).zone(YOU, "battle")
+
+
+def test_glenislay_battles_and_brings_a_weapon_for_a_battle_won() -> None:
+    name = "Glenislay, Flame Dragon Ruler"
+    game = Scenario(
+        you=Side(hand=[name], mana=filler(fire=6), hyperspatial=["Greasy Horn, Passion Sword"]),
+        opponent=Side(battle=[FANG]),
+    )
+    game.use(name).choose(FANG)
+    assert game.zone(OPPONENT, "graveyard") == [FANG] and game.equipped(name) == ["Greasy Horn, Passion Sword"]
+
+
+def test_help_me_malt_puts_a_draguner() -> None:
+    ruler = "Glenglassaugh, New Generation Dragon Ruler"
+    game = Scenario(you=Side(hand=['"Help me! Malt!!"', ruler, FANG], mana=filler(fire=5)))
+    game.use('"Help me! Malt!!"')
+    assert ruler in game.zone(YOU, "battle")
+
+
+def test_annie_lupia_untaps_the_first_dragon_that_attacks() -> None:
+    game = Scenario(you=Side(battle=["Annie Lupia", DRAGON, DRAGON]), opponent=Side(shields=9))
+    assert game.power("Annie Lupia") == 5000
+    game.attack(f"{DRAGON}#1")
+    assert not game.is_tapped(f"{DRAGON}#1")
+    game.choose("shield 1", "shield 2").attack(f"{DRAGON}#2")
+    assert game.is_tapped(f"{DRAGON}#2")
+
+
+def test_annie_lupia_gives_speed_among_three_fire_creatures() -> None:
+    game = Scenario(you=Side(battle=["Annie Lupia", DRAGON, sick("Cragsaur"), sick(FANG)]))
+    assert game.has(FANG, keywords.SPEED_ATTACKER) and game.has("Cragsaur", keywords.SPEED_ATTACKER)
+
+
+def test_jonetsu_dragon_draws_and_untaps_for_its_first_battle_won() -> None:
+    name = "Momoking, Jonetsu Dragon"
+    game = Scenario(
+        you=Side(battle=[name], deck=["Corile"] * 3), opponent=Side(battle=[tapped(FANG), tapped(MANE)], shields=5)
+    )
+    game.attack(name, FANG)
+    assert game.zone(YOU, "hand") == ["Corile"] and not game.is_tapped(name)
+    assert game.attack(name, MANE).is_tapped(name)
+
+
+def test_the_valhalla_knight_taps_for_small_light_creatures() -> None:
+    name, small = "Valhalla Knight, Domination Dragon Elemental", "Basil, Satori's Holy Evil"
+    game = Scenario(you=Side(battle=[name], hand=[small], mana=filler(light=3)), opponent=Side(battle=[FANG, MANE]))
+    game.use(small).choose(FANG)
+    game.next_turn().until("attack with")
+    assert game.is_tapped(FANG) and not game.is_tapped(MANE)
+
+
+def test_the_hellfire_makes_battling_creatures_strong() -> None:
+    game = Scenario(you=Side(battle=["Forbidden Area Hellfire", "Torcon"]), opponent=Side(battle=[tapped(DRAGON)]))
+    game.attack("Torcon", DRAGON)
+    assert game.zone(OPPONENT, "graveyard") == [DRAGON] and game.power("Torcon") == 1000
+
+
+def test_yamino_caesar_fills_the_graveyard_for_the_first_spell() -> None:
+    name = "Yamino Caesar, Dark Beast"
+    game = Scenario(
+        you=Side(battle=[name], hand=[TOUCH, TOUCH], mana=filler(darkness=4), deck=["Corile"] * 5),
+        opponent=Side(hand=[FANG, MANE]),
+    )
+    assert game.use(f"{TOUCH}#1").zone(YOU, "graveyard").count("Corile") == 2
+    assert game.use(TOUCH).zone(YOU, "graveyard").count("Corile") == 2
+
+
+def test_the_revenge_dragon_goes_on_top_of_the_deck_for_an_attack() -> None:
+    name = "Superspeed Revenge Dragon"
+    game = Scenario(you=Side(battle=[FANG], graveyard=[name]), opponent=Side(shields=2))
+    game.attack(FANG).declare(name)
+    assert name == (game.accept() if game.asked == "may" else game).zone(YOU, "deck")[0]
+
+
+def test_magicalshocker_draws_and_looks_for_a_magic_for_the_first_spell() -> None:
+    name = "Kobo Magicalshocker"
+    game = Scenario(
+        you=Side(battle=[name], hand=[TOUCH, "Torcon"], mana=filler(darkness=2), deck=["Corile", "Aqua Network", FANG]),
+        opponent=Side(hand=[MANE]),
+    )
+    game.use(TOUCH).choose("Torcon").choose("Aqua Network")
+    assert "Torcon" in game.zone(YOU, "graveyard")
+
+
+def test_the_cube_of_beethoven_draws_attacks_to_creatures() -> None:
+    game = Scenario(
+        you=Side(hand=["Beethoven Cube"], battle=[tapped("Torcon")], mana=filler(nature=6), deck=["Corile"] * 3),
+        opponent=Side(battle=[FANG]),
+    )
+    game.use("Beethoven Cube")
+    assert game.zone(YOU, "mana").count("Corile") == 2
+
+
+@pytest.mark.parametrize("mana", [3, 4])
+def test_misty_memory_charges_against_more_mana(mana: int) -> None:
+    game = Scenario(
+        you=Side(hand=["Misty Memory"], mana=filler(light=3), deck=["Corile"]), opponent=Side(mana=filler(mana))
+    )
+    assert ("Corile" in game.use("Misty Memory").zone(YOU, "mana")) == (mana == 4)
+
+
+def test_solemnis_destroys_dragons_and_shields_and_keeps_dragons_away() -> None:
+    name = 'Beethoven Solemnis, Zenith of "Requiem"'
+    game = Scenario(
+        you=Side(hand=[name], mana=filler(darkness=4, fire=3, nature=3)),
+        opponent=Side(battle=[DRAGON, DRAGON, FANG], shields=4),
+    )
+    game.use(name)
+    while not game.turn_is_over and game.asked == "choose":
+        game.choose(game.options[0])
+    assert game.zone(OPPONENT, "battle") == [FANG] and len(game.zone(OPPONENT, "shields")) == 2
+    game = Scenario(you=Side(battle=[name]), opponent=Side(hand=[DRAGON], mana=filler(fire=6)), turn=OPPONENT)
+    assert DRAGON in game.use(DRAGON).zone(OPPONENT, "graveyard")
+
+
+def test_catharsis_draws_attacks_and_pays_with_mana() -> None:
+    name = "Shinbellom Catharsis, Night of Sorrowness"
+    game = Scenario(
+        you=Side(battle=[name], mana=filler(3)), opponent=Side(hand=[PIT], mana=filler(darkness=6)), turn=OPPONENT
+    )
+    game.use(PIT).accept()
+    while game.asked in ("choose", "order"):
+        game.choose(game.options[0])
+    assert game.zone(YOU, "battle") == [name] and game.zone(YOU, "mana") == []
+    game = Scenario(you=Side(battle=[name, FANG]), opponent=Side(shields=5))
+    assert game.attack(FANG).power(FANG) == 9000

@@ -654,6 +654,7 @@ EXAMPLES = (
     _creature("star_evolves_from(either(CREATURES.race('RexStars'), CREATURES.civilization(FIRE)))"),
     _creature("spells_cost_more(SPELLS, 1)", "spells_cost_less(your(SPELLS), 1, 1)", "cost_more(CREATURES, 1)"),
     _creature("cards_cost_more(CARDS.not_of_several_civilizations(), 2)"),
+    _spell("shield_trigger_of_spell_as_it_comes(YOU_HAVE_NO_SHIELDS)", "draw(1)"),
     _creature("instead_of_breaking(destroy(THIS))", "summonable_only(YOU_CAST_A_SPELL)"),
     _creature("instead_of_being_destroyed(HAND, then=(draw(1),), condition=THIS_IS_TAPPED)"),
     _spell("for_a_while(whenever_destroyed(your(CREATURES), draw(1)))", "next_costs_less(CREATURES, 2, 1)"),

@@ -10,7 +10,9 @@ from sim.cards.words import (
     HAND,
     MANA,
     NATURE,
+    SHIELDS,
     WATER,
+    at_most,
     cards_cost_less,
     choose,
     creature,
@@ -20,11 +22,12 @@ from sim.cards.words import (
     may_summon_one_each_turn_from,
     once_each_turn,
     return_to_hand,
+    shield_trigger_of_spell_as_it_comes,
     spell,
     whenever_put,
     your,
 )
-from sim.games.scenario import YOU, Scenario, Side, filler
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
 
 SMALL = creature("Small", FIRE, 1, 1000, "Human")
 LARGE = creature("Large", FIRE, 3, 3000, "Human")
@@ -86,3 +89,14 @@ def test_a_creature_is_summoned_for_its_cost_from_another_zone_once_each_turn() 
     assert {"Small", "Large"} <= set(game.options)
     game.use("Large")
     assert (game.untapped_mana(YOU), "Small" in game.options) == (1, False)
+
+
+@pytest.mark.phrase("shield_trigger_of_spell_as_it_comes")
+@pytest.mark.parametrize(("shields", "triggers"), [(3, True), (4, False)])
+def test_the_shields_count_that_are_left_while_the_spell_stands_by(shields: int, triggers: bool) -> None:
+    bolt = spell("Bolt", FIRE, 5, shield_trigger_of_spell_as_it_comes(at_most(2, your(SHIELDS))), draw(1))
+    game = Scenario(
+        you=Side(shields=[bolt, *[SMALL] * (shields - 1)]), opponent=Side(battle=["Fear Fang"]), turn=OPPONENT
+    )
+    game.attack("Fear Fang").choose("Bolt")
+    assert (game.asked == "declare") == triggers
