@@ -117,6 +117,10 @@ READ_OUTSIDE_EFFECTS = (
     descriptions.CROSSED_WITH_THIS,
     descriptions.HAS_THIS_AURA,
     descriptions.IS_BATTLING,
+    descriptions.IS_LINKED_TO_THIS,
+    descriptions.IS_CROSSED,
+    descriptions.NOT_CROSSED_BY_THIS,
+    descriptions.IS_NOT_ATTACKING,
 )
 
 

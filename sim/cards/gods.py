@@ -1,8 +1,8 @@
 """Gods that can be linked (804): the creatures that those of a match can be together, as definitions of their own.
 
 A link has a God with the other one on its left side and a God with the first one on its right side: by their names, or
-because of their sides, such as Left God Link and Right God Link. Between two that are linked there can be a third,
-whose text names both, or that has Center God Link.
+because of their sides, such as Left God Link and Right God Link. Such pairs make a chain: the one between two others
+names both, or has Center God Link.
 """
 
 from collections.abc import Sequence
@@ -11,6 +11,7 @@ from itertools import permutations
 from operator import or_
 
 from sim.cards.words import Card, GodLink
+from sim.engine.record.codes.numbers import MOST_IN_A_CHAIN
 
 # Where a God lies, and where one that can lie on its right side does.
 SIDES = {("left", "right"), ("left", "center"), ("center", "right")}
@@ -27,10 +28,19 @@ def is_center(card: Card) -> bool:
 
 
 def links_of(gods: Sequence[Card]) -> list[tuple[Card, ...]]:
-    """All that can be linked among these Gods: pairs, and threes with the one between the others in the middle."""
+    """All that can be linked among these Gods, each from left to right: pairs, threes and longer chains."""
     pairs = [(one, other) for one, other in permutations(gods, 2) if _links(one, other)]
-    threes = [(one, middle, other) for one, middle in pairs for also, other in pairs if also is middle]
-    return [*pairs, *(three for three in threes if three[0] is not three[2])]
+    found: list[tuple[Card, ...]] = []
+    chains: list[tuple[Card, ...]] = [*pairs]
+    while chains and len(chains[0]) <= MOST_IN_A_CHAIN:
+        found += chains
+        chains = [
+            (*chain, other)
+            for chain in chains
+            for one, other in pairs
+            if one is chain[-1] and all(other is not god for god in chain)
+        ]
+    return found
 
 
 def _links(one: Card, other: Card) -> bool:

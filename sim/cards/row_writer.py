@@ -172,7 +172,8 @@ class RowWriter(Rows):
             self.needs("this", "it never happens: nothing evolves from a spell")
         if cards.relation in descriptions.UNDER_THIS:
             self.needs("this", "it never happens: nothing lies under a spell")
-        if cards.relation == descriptions.CROSSED_BY_THIS and not self.cards[-1].types & card_types.CROSS_GEAR:
+        of_gears = (descriptions.CROSSED_BY_THIS, descriptions.NOT_CROSSED_BY_THIS)
+        if cards.relation in of_gears and not self.cards[-1].types & card_types.CROSS_GEAR:
             raise self.error("only a cross gear is crossed with a creature")
         if cards.relation == descriptions.IS_EQUIPPED_WITH_THIS and not self.cards[-1].types & card_types.WEAPON:
             raise self.error("only a dragheart weapon is equipped to a creature")
@@ -340,12 +341,14 @@ class RowWriter(Rows):
         """Refuse a number that no earlier step leaves, or that this event does not have."""
         if code in (amounts.NUMBER, amounts.HALF_THE_NUMBER):
             self.needs("number", "nothing before says how many")
-        if code in (amounts.OF_THEM, amounts.POWER_OF_THEM, amounts.COST_OF_THEM):
+        if code in (amounts.OF_THEM, amounts.POWER_OF_THEM, amounts.COST_OF_THEM, amounts.CIVILIZATIONS_OF_THEM):
             self.needs("them", "no cards have been mentioned before it")
         if code in ABOUT_THIS:
             self.needs("this", "a spell is not a creature, which this asks about")
         if code == amounts.DECLARED:
             self.needs("its use", "only a spell, or a creature as it is put, knows how its shield trigger was declared")
+        if code == amounts.WAY_TIMES:
+            self.needs("its use", "only a spell knows in which way it was cast")
         if code == amounts.EVENT_NUMBER and self._event not in NUMBERED:
             raise self.error("only an ability that waits for the end of an attack knows this")
         if code == amounts.USED_FOR_NO_COST and not self._event:
@@ -374,6 +377,7 @@ class RowWriter(Rows):
                 amounts.OF_THEM,
                 amounts.POWER_OF_THEM,
                 amounts.COST_OF_THEM,
+                amounts.CIVILIZATIONS_OF_THEM,
                 amounts.HIGHEST_POWER,
                 amounts.SURPLUS,
             )

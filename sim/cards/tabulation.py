@@ -9,6 +9,7 @@ from functools import partial
 
 import numpy as np
 
+from sim.cards.altering import as_altered
 from sim.cards.fitting import altered, share
 from sim.cards.gods import is_center, is_god, linked, links_of
 from sim.cards.picking import race_has
@@ -45,12 +46,12 @@ from sim.engine.record.codes import (
     verbs,
     zones,
 )
+from sim.engine.record.codes.numbers import BITS_OF_A_GOD
 from sim.engine.record.codes.sets import whole_of, words_of
 
 MOST_MANA_SORTS = 62  # a bit each
 MOST_GODS = 62
 MOST_KING_CELLS = 62
-MOST_IN_A_PAIR = 2
 
 # Columns of a kind that are -1 until something writes them.
 NONE_YET = (
@@ -107,7 +108,7 @@ def tabulate(
     """
     rows = RowWriter(may_be_halves)
     kinds: dict[str, int] = {}
-    for card in cards:
+    for card in as_altered(cards):
         if card.name not in kinds:
             kinds[card.name] = _write_card(rows, card)
     _write_linked_gods(rows)
@@ -259,11 +260,14 @@ def _write_linked_gods(rows: RowWriter) -> None:
         raise DefinitionError(f"the two decks together hold more than {MOST_GODS} Gods that link")
     for kind, card in gods.items():
         record.god_bits[kind] = bits[card.name]
+        record.god_chain[kind] = bits[card.name].bit_length()
     record.center_gods = sum(bits[card.name] for card in gods.values() if is_center(card))
     for link in links_of([*gods.values()]):
         kind = _write_card(rows, linked(link))
         record.god_bits[kind] = sum(bits[card.name] for card in link)
-        record.god_middle[kind] = bits[link[1].name] if len(link) > MOST_IN_A_PAIR else 0
+        record.god_chain[kind] = sum(
+            bits[card.name].bit_length() << place * BITS_OF_A_GOD for place, card in enumerate(link)
+        )
         record.types[kind] |= card_types.AWAKENED  # 804.5: it is never sick
 
 
@@ -479,6 +483,7 @@ def _summarize(rows: RowWriter) -> None:
     names = (
         named
         or by_name.any()
+        or (record.step_limit == programs.DIFFERENT_NAMES).any()
         or (record.filter_relation == descriptions.HAS_A_NAMESAKE).any()
         or (record.types & card_types.STAR_MAX).any()
     )

@@ -52,7 +52,7 @@ def test_a_card_that_finds_only_itself_is_named(run: Any) -> None:
 def test_its_json_has_the_same(run: Any) -> None:
     (picks,) = json.loads(run("cards", "picks", "Wild Veggies", "--json").stdout)["words"]
     assert (picks["kind"], picks["word"], picks["races"]) == ("in races", "Wild Veggies", ["Wild Veggies"])
-    assert len(picks["cards"]) == 64
+    assert len(picks["cards"]) == 66
     alarm_radish = {
         "name": "Alarm Radish / Naturatrue Trap",
         "japanese_name": "アラーム・ラディッシュ / ナチュラトゥルー・トラップ",

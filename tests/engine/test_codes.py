@@ -94,7 +94,7 @@ class Space:
         return f"{self.module.__name__.rsplit('.')[-1]}-{self.first}"
 
 
-HEADS = Space(statics, "POWER", "HYPERIFIES", statics.HEADS - 1, ("DIVERTS_BROKEN", "RETURNS_BREAK"))
+HEADS = Space(statics, "POWER", "BATTLES_FOR", statics.HEADS - 1, ("UNSEEN", "DIVERTS_BROKEN", "RETURNS_BREAK"))
 EVENTS = Space(events, "START_OF_TURN", "PARTED", WORD_BITS * WORDS, bits=True)
 KEYWORDS = Space(keywords, "BLOCKER", "CANT_BE_SEALED", WORD_BITS * WORDS, bits=True)
 SPACES = (
@@ -111,15 +111,15 @@ SPACES = (
     Space(traits, "ELEMENT", "BEGINS_IN_BATTLE", BITS, ("LIVES_OUTSIDE",), bits=True),
     Space(zones, "DECK", "EXECUTABLE", BITS, ("ZONES",)),  # sets of them have a bit for each
     Space(afterwards, "INTO_GRAVEYARD", "INTO_MANA_FACE_DOWN", BITS - 1, names=afterwards.NAMES),  # and a flag
-    Space(amounts, "CONSTANT", "THIS_CROSSED"),
+    Space(amounts, "CONSTANT", "WAY_TIMES"),
     Space(card_marks, "IN_OPENING_HAND", "TRIGGER_ENDED_ATTACKS", card_marks.MARKS, names=card_marks.NAMES),
-    Space(choices, "ASK_CHARGE", "ASK_UNLINK", names=choices.ASK_NAMES[1:]),
+    Space(choices, "ASK_CHARGE", "ASK_HAND", names=choices.ASK_NAMES[1:]),
     Space(choices, "OPTION_NO", "OPTION_HYPERIFY"),
     Space(columns, "PAIR", "FIRST_MARK"),
     Space(comparisons, "IS_EQUAL", "IS_LESS"),
     Space(course, "RUNNING", "ERRED"),
     Space(departures, "NOT_SETTLED", "A_SAVER"),
-    Space(descriptions, "NO_RELATION", "EVOLVES_FROM_THIS"),
+    Space(descriptions, "NO_RELATION", "IS_NOT_ATTACKING"),
     Space(descriptions, "POWER", "NAME"),
     Space(durations, "END_OF_THIS_TURN", "END_OF_THIS_BATTLE"),
     Space(endings, "NO_REASON", "ERROR", names=endings.NAMES),

@@ -21,6 +21,7 @@ from sim.cards.text.events import Joined, event_phrases, events_of
 from sim.cards.words.amounts import (
     ANOTHER_BROKE_SHIELDS,
     CARDS_OF_THIS,
+    CIVILIZATIONS_OF_THEM,
     COST_OF_THEM,
     POWER_OF_THIS,
     THAT_MANY,
@@ -113,12 +114,14 @@ from sim.cards.words.nouns import (
     Every,
     Noun,
     all_among_them,
+    all_under,
     among_the_rest,
     among_them,
     choose,
     choose_any_number,
     choose_no_stronger,
     choose_of_different_costs,
+    choose_of_different_names,
     choose_one_of_each_civilization,
     choose_up_to,
     compared,
@@ -153,6 +156,7 @@ from sim.cards.words.verbs import (
     PUT_THEM_BACK,
     Act,
     cast_for_no_cost,
+    choose_and_put_under,
     give_race,
     how_long,
     pick,
@@ -161,6 +165,7 @@ from sim.cards.words.ways import (
     SavesShields,
     ability_word,
     additional_cost,
+    destroys_stronger,
     each_saves_shields,
     fushigiverse,
     galaxy_vortex_evolves_from,
@@ -177,6 +182,7 @@ from sim.cards.words.ways import (
     over_drive,
     over_drive_of_each,
     over_drive_of_either,
+    over_drive_of_spell,
     saves_shields_itself,
     super_soul_cross,
     vividdraw,
@@ -314,6 +320,8 @@ def _race(text: Text, at: int) -> Iterator[tuple[int, str]]:
 # Names before abilities that mean nothing by themselves.
 ABILITY_WORDS = re.compile(
     r"Thrilling Three|Knight Magic|Fort Energy|(Mana Arms|Mana Drive|Devil Advent|Dragon Mana Arms|Revolution) \d+"
+    r"Thrilling Three|Knight Magic|(Mana Arms|Mana Drive|Devil Advent|Dragon Mana Arms|Revolution) \d+"
+    r"|Mega Meteorburn \d+|Goal Life Gate"
     r"|(Master )?Gogogo Gangan Galaxy|Master Blaster"
     r"|Onitime|Deloop System|(Master )?Jokers Gacharange|Multicolored Mana Arms \d+"
     r"|(Super ){1,3}Heaven Fever|(Ultra )?Shield Plus"
@@ -357,7 +365,7 @@ def _in_this_way(text: Text, at: int) -> Iterator[tuple[int, str]]:
 def _non_race(text: Text, at: int) -> Iterator[tuple[int, str]]:
     """A race that is denied: "non-Dragon"."""
     for end in range(at + 1, min(at + MOST_WORDS_OF_A_RACE, len(text.tokens)) + 1):
-        race = text.between(at, end).removeprefix("non-")
+        race = text.between(at, end).removeprefix("non-").removeprefix("Non-")
         if race != text.between(at, end) and race in _names_of_races():
             yield end, race
 
@@ -399,6 +407,7 @@ _is("adjective", "face-down", _Marked("face_down"))
 _is("adjective", "neo", _Marked("neo"))
 _is("adjective", "linked", _Marked("linked"))
 _is("adjective", "unleashed", _Marked("unleashed"))
+_is("adjective", "crossed", _Marked("crossed"))
 _is("adjective", "GR", _Marked("gr"))
 _is("adjective", "psychic", _Marked("psychic"))
 _is("adjective", "non-psychic", _Marked("non_psychic"))
@@ -563,6 +572,9 @@ _is("condition of cards", "(that|and) can attack", _Marked("that_can_attack"))
 _is("condition of cards", "(that|and) can evolve from this creature", _Marked("that_can_evolve_from_this"))
 _is("condition of cards", "under this creature", _Marked("under_this"))
 _is("condition of cards", "directly under this creature", _Marked("right_under_this"))
+_is("condition of cards", "linked to this one", _Marked("linked_to_this"))
+_is("condition of cards", "other than the crossed creature", _Marked("not_crossed_with_this"))
+_is("condition of cards", "(that|and) (isn't|aren't) attacking", _Marked("not_attacking"))
 _is("condition of cards", "(that|and) (was|were) under this creature", _Marked("that_were_under_this"))
 _is("condition of cards", "crossed with this creature", _Marked("crossed_with_this"))
 _is("condition of cards", "(that|and) (was|were) crossed with this creature", _Marked("that_were_crossed_with_this"))
@@ -720,6 +732,7 @@ _also("noun", "{choice}")
 _reads("noun", "the {bare} that was crossed with it", says="the_crossed_with_it")(
     lambda cards: the_crossed_with_it(cards)
 )
+_reads("noun", "all cards under {noun}", says="all_under")(all_under)
 _reads("noun", "all {cards}", says="every")(lambda cards: Every(cards))
 _reads("noun", "each of {cards}", "{cards}", says="every")(lambda cards: Every(cards))
 _reads("noun", "{choice} and {choice}", says="together")(lambda first, second: together(first, second))
@@ -761,6 +774,7 @@ _is(
 )
 _is("limit", "of each civilization", (programs.ONE_OF_EACH_CIVILIZATION, 0), says="choose_one_of_each_civilization")
 _is("limit", "with different costs", (programs.DIFFERENT_COSTS, 0), says="choose_of_different_costs")
+_is("limit", "with different names", (programs.DIFFERENT_NAMES, 0), says="choose_of_different_names")
 Limit = tuple[int, int | Amount]
 
 
@@ -772,6 +786,8 @@ def _chosen(number: tuple[Any, Any], cards: Cards, limit: Limit) -> Any:
         return choose_one_of_each_civilization(cards)
     if code == programs.DIFFERENT_COSTS:
         return choose_of_different_costs(cards) if most == ANY_NUMBER and cards.types else NOTHING
+    if code == programs.DIFFERENT_NAMES:
+        return choose_of_different_names(most, cards) if most == least and most != 1 else NOTHING
     if amount == power_of_them() and code == programs.TOTAL_POWER:
         return choose_no_stronger(cards)
     if code in (programs.TOTAL_POWER, programs.TOTAL_COST):
@@ -958,6 +974,7 @@ _joins("other conditions", "{another condition} and {other conditions}")(lambda 
 _is("count", "that many", THAT_MANY)
 _is("count", "that (creature's|card's) cost", COST_OF_THEM)
 _is("count", "this creature's power", POWER_OF_THIS)
+_is("count", "the number of that (creature's|card's) civilizations", CIVILIZATIONS_OF_THEM)
 _is("count", "the number of cards that this card consists of", CARDS_OF_THIS)
 _reads("count", "the number of {bare} among those cards", says="count_of_them", besides=True)(
     lambda cards: count_of_them(cards)
@@ -1212,6 +1229,25 @@ def _give_race(noun: Any, race: str, until: durations.Duration) -> object:
 @_reads("effect", "your opponent chooses {noun} , and (it gets|they get) the race {race} {duration}", says="give_race")
 def _give_race_to_their_choice(noun: Any, race: str, until: durations.Duration) -> object:
     return give_race(race, replace(noun, by_opponent=True), until) if isinstance(noun, Choose) else NOTHING
+
+
+@_reads(
+    "effect",
+    "choose {choice} . If you do , search your deck for {choice} , reveal them , put them under that creature , then "
+    "shuffle your deck",
+    says="choose_and_put_under",
+)
+def _choose_and_put_under(host: Choose, found: Choose) -> object:
+    in_deck = replace(found, cards=replace(found.cards, zones=(zones.DECK,), whose=owners.YOURS))
+    return choose_and_put_under(host, in_deck) if found.cards.zones == (zones.BATTLE,) else NOTHING
+
+
+_OF_THE_OPPONENT = "one of your opponent's creatures with power {number} or less"
+_reads(
+    "ability",
+    f"When you would destroy {_OF_THE_OPPONENT} by the ability of {{quoted}} , destroy {_OF_THE_OPPONENT} instead",
+    says="destroys_stronger",
+)(lambda most, name, instead: destroys_stronger(name, most, instead))
 
 
 @_reads("effect", "cross {noun} with {choice} for no cost", says="cross")
@@ -1663,22 +1699,37 @@ _reads("ability", OVER_DRIVE, says="over_drive")(
     lambda number, civilization, effects: over_drive(number, civilization, *effects)
 )
 SOME_MORE = "{number} more {each of civilizations} (card|cards)"
-EITHER_OVER_DRIVE = (
-    f"Over Drive : While you are summoning this creature , you may tap {SOME_MORE} , {SOME_MORE} or both in your mana "
-    "zone . When you put it into the battle zone , use its Over Drive ability for each civilization that you tapped "
-    "so . For {each of civilizations} : {effects} . For {each of civilizations} : {effects}"
+_EITHER = (
+    "Over Drive : While you are summoning this creature , you may tap {more} in your mana zone . When you put it into "
+    "the battle zone , use its Over Drive ability for each civilization that you tapped so . {abilities}"
+)
+_FOR_ONE = "For {each of civilizations} : {effects}"
+EITHER_OVER_DRIVE = _EITHER.replace("{more}", f"{SOME_MORE} , {SOME_MORE} or both").replace(
+    "{abilities}", f"{_FOR_ONE} . {_FOR_ONE}"
+)
+ANY_OVER_DRIVE = _EITHER.replace("{more}", f"{SOME_MORE} , {SOME_MORE} , {SOME_MORE} or several of them").replace(
+    "{abilities}", f"{_FOR_ONE} . {_FOR_ONE} . {_FOR_ONE}"
 )
 
 
 @_reads("ability", EITHER_OVER_DRIVE, says="over_drive_of_either")
-def _either_over_drive(one: int, first: int, other: int, second: int, *abilities: Any) -> object:
-    named, effects, also, more = abilities
-    if (named, also) != (first, second):
+@_reads("ability", ANY_OVER_DRIVE, says="over_drive_of_either")
+def _either_over_drive(*said: Any) -> object:
+    number = len(said) // 4
+    taps = [said[2 * at : 2 * at + 2] for at in range(number)]
+    abilities = [said[2 * number + 2 * at : 2 * number + 2 * at + 2] for at in range(number)]
+    if [civilization for _, civilization in taps] != [named for named, _ in abilities]:
         return NOTHING
-    return over_drive_of_either(over_drive(one, first, *effects), over_drive(other, second, *more))
+    drives = zip(taps, abilities, strict=True)
+    return over_drive_of_either(*(over_drive(count, bit, *effects) for (count, bit), (_, effects) in drives))
 
 
 ONE_MORE = "1 more {each of civilizations} card"
+SPELL_OVER_DRIVE = "Over Drive : While you are casting this spell , you may tap {more cards} in your mana zone"
+_reads("ability", SPELL_OVER_DRIVE.replace("{more cards}", SOME_MORE), says="over_drive_of_spell")(over_drive_of_spell)
+_reads("ability", SPELL_OVER_DRIVE.replace("{more cards}", f"{ONE_MORE} and {ONE_MORE}"), says="over_drive_of_spell")(
+    lambda one, other: over_drive_of_spell(1, one | other)
+)
 OVER_DRIVES = (
     OVER_DRIVE.replace("{number} more {each of civilizations} (card|cards)", f"{ONE_MORE} and {ONE_MORE}"),
     OVER_DRIVE.replace("{number} more {each of civilizations} (card|cards)", f"{ONE_MORE} , {ONE_MORE} and {ONE_MORE}"),

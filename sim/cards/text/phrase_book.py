@@ -543,6 +543,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "choose_one_of_each_civilization": lambda piece: (
         isinstance(piece, Choose) and piece.limit == programs.ONE_OF_EACH_CIVILIZATION
     ),
+    "choose_of_different_names": lambda piece: isinstance(piece, Choose) and piece.limit == programs.DIFFERENT_NAMES,
     "choose_of_different_costs": lambda piece: isinstance(piece, Choose) and piece.limit == programs.DIFFERENT_COSTS,
     "among_them": lambda piece: isinstance(piece, Choose) and piece.among_them and not piece.of_the_rest,
     "all_among_them": lambda piece: isinstance(piece, AllAmong),

@@ -521,6 +521,7 @@ def power_of_them() -> Amount:
 
 POWER_OF_THIS = Amount(amounts.THIS_POWER, "this creature's power")
 COST_OF_THEM = Amount(amounts.COST_OF_THEM, "that creature's cost")
+CIVILIZATIONS_OF_THEM = Amount(amounts.CIVILIZATIONS_OF_THEM, "the number of that creature's civilizations")
 THEIR_TOTAL_POWER_IS_LESS = Condition(
     power_of_them(),
     comparisons.IS_LESS,
@@ -798,6 +799,9 @@ DECLARED_WITHOUT_SHIELDS = Condition(
     comparisons.IS_EQUAL,
     1,
     'if you declared this card\'s "shield trigger" while you had no shields',
+)
+USED_OVER_DRIVE = Condition(
+    Amount(amounts.WAY_TIMES, ""), comparisons.IS_AT_LEAST, 1, "if you used this spell's Over Drive"
 )
 NOT_ATTACKED_YET = _this(
     amounts.THIS_WAS_ATTACKED, comparisons.IS_EQUAL, 0, "while this creature hasn't been attacked this turn"

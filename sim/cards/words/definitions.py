@@ -36,6 +36,7 @@ from sim.cards.words.ways import (
     SavesFortifiedShield,
     ShieldTriggerAsItComes,
     ShieldTriggerIf,
+    SpellOverDrive,
     StartsSealed,
     StrikeBack,
     SummonCondition,
@@ -56,7 +57,7 @@ ADDABLE = (
     card_types.KING,
     card_types.DREAM,
 )  # to a creature
-FOR_SPELLS = (AdditionalCost, AfterCasting, CastCondition, CastFrom, EvoCharger, ShieldTriggerIf)
+FOR_SPELLS = (AdditionalCost, AfterCasting, CastCondition, CastFrom, EvoCharger, ShieldTriggerIf, SpellOverDrive)
 FOR_ANY_ELEMENT = (
     keywords.SHIELD_TRIGGER | keywords.CANT_LEAVE | keywords.CANT_BE_DESTROYED | keywords.SHINKARISE
 )  # keywords that do not concern fighting
@@ -188,11 +189,8 @@ class Card:
             return feature == (sabaki_z_of_spell if has & traits.RESOLVES else sabaki_z)
         if isinstance(feature, ShieldTriggerAsItComes):
             return has & (traits.RESOLVES if feature.noun == "spell" else traits.FIGHTS) != 0
-        if (
-            isinstance(feature, FOR_SPELLS)
-            or (isinstance(feature, Way) and feature.casts)
-            or _is_cost_of_spell(feature)
-        ):
+        casts = isinstance(feature, Way) and feature.casts
+        if casts or isinstance(feature, FOR_SPELLS) or _is_cost_of_spell(feature):
             return not has & traits.ELEMENT and has & traits.RESOLVES != 0
         if isinstance(feature, ShieldTriggerCross) and not self.types & card_types.CROSS_GEAR:
             return False
@@ -218,6 +216,7 @@ class Card:
             if has & traits.FIGHTS:
                 return not bits & (keywords.CHARGER | keywords.CYCLONE | keywords.LIBERATES)
             allowed = FOR_ANY_ELEMENT | (keywords.OPPONENT_BEGINS_WITH_MORE if self.types & card_types.CEREMONY else 0)
+            allowed |= keywords.EVOLVES_INTO_ANY_RACE if self.types & card_types.CROSS_GEAR else 0
             return not isinstance(feature, TapAbility) and not bits & ~allowed
         if has & traits.ATTACHES:
             trigger = isinstance(feature, Trigger) and (not feature.declared or feature.zones == (zones.GRAVEYARD,))

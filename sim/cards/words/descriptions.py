@@ -43,6 +43,15 @@ LIMITED_BY_MANA = {
 IN_PLAY = ((zones.BATTLE,), (zones.SHIELD,), ())  # zones whose cards have an owner in a rules text: "your creatures"
 
 
+_OF_RELATIONS = {  # what follows one card, and several
+    descriptions.CAN_ATTACK: ("that can attack",) * 2,
+    descriptions.EVOLVES_FROM_THIS: ("that can evolve from this creature",) * 2,
+    descriptions.IS_UNDER_THIS: ("under this creature",) * 2,
+    descriptions.IS_RIGHT_UNDER_THIS: ("directly under this creature",) * 2,
+    descriptions.NOT_CROSSED_BY_THIS: ("other than the crossed creature",) * 2,
+    descriptions.IS_NOT_ATTACKING: ("that isn't attacking", "that aren't attacking"),
+    descriptions.IS_LINKED_TO_THIS: ("linked to this one",) * 2,
+}
 WHEN_PUT = "When you put this creature into the battle zone"
 
 
@@ -173,7 +182,7 @@ class Cards(Spoken):
     @word
     def without_race(self, race: str) -> Cards:
         """Only those without a race that contains the word (203.2)."""
-        return replace(self, not_races=(*self.not_races, race))
+        return replace(self, not_races=(race, *self.not_races))
 
     @word
     def named(self, *names: str) -> Cards:
@@ -387,6 +396,26 @@ class Cards(Spoken):
         return replace(self, relation=descriptions.IS_RIGHT_UNDER_THIS)
 
     @word
+    def crossed(self) -> Cards:
+        """Only creatures that are crossed with a cross gear."""
+        return replace(self, relation=descriptions.IS_CROSSED)
+
+    @word
+    def not_crossed_with_this(self) -> Cards:
+        """Only other creatures than the one with which this cross gear is crossed."""
+        return replace(self, relation=descriptions.NOT_CROSSED_BY_THIS)
+
+    @word
+    def not_attacking(self) -> Cards:
+        """Only creatures that are not the attacking creature."""
+        return replace(self, relation=descriptions.IS_NOT_ATTACKING)
+
+    @word
+    def linked_to_this(self) -> Cards:
+        """Only the other Gods of which this linked creature consists, next to the one that says it or not (804)."""
+        return replace(self, relation=descriptions.IS_LINKED_TO_THIS)
+
+    @word
     def neo(self) -> Cards:
         """Only neo creatures, put on another creature or not."""
         return replace(self, all_types=self.all_types | card_types.NEO)
@@ -529,6 +558,8 @@ class Cards(Spoken):
             before.append("battling")
         if self.is_linked:
             before.append("linked")
+        if self.relation == descriptions.IS_CROSSED:
+            before.append("crossed")
         if self.not_types & card_types.EVOLUTION:
             before.append("non-evolution")
         if self.not_types & card_types.CREATURE:
@@ -613,14 +644,8 @@ class Cards(Spoken):
             after.append(f"that share{'' if plural else 's'} a civilization with a card in your mana zone")
         if self.relation == descriptions.HAS_A_NAMESAKE:
             after.append(f"that share{'' if plural else 's'} a name with another of them")
-        if self.relation == descriptions.CAN_ATTACK:
-            after.append("that can attack")
-        if self.relation == descriptions.EVOLVES_FROM_THIS:
-            after.append("that can evolve from this creature")
-        if self.relation == descriptions.IS_UNDER_THIS:
-            after.append("under this creature")
-        if self.relation == descriptions.IS_RIGHT_UNDER_THIS:
-            after.append("directly under this creature")
+        if self.relation in _OF_RELATIONS:
+            after.append(_OF_RELATIONS[self.relation][plural])
         if self.comparison is not None and not isinstance(self.comparison.to, Spoken):
             after.append(self.comparison.words(plural))
         if self.relation == descriptions.CROSSED_WITH_THIS:

@@ -768,6 +768,24 @@ when_parted = _of_this(
     "When the God leaves that was linked between this one and another.",
 )
 
+whenever_crossed = _of_this("whenever", "you cross {this} with a cross gear", events.CROSSED)
+whenever_one_is_crossed = _of_cards(
+    "whenever",
+    "{cards} is crossed with a cross gear",
+    events.CROSSED,
+    "Whenever a cross gear is crossed with a creature that fits.",
+)
+
+whenever_opponent_throws_rock = _of_this(
+    "whenever", "your opponent throws rock", events.THROWS_ROCK, no_subject=True, whose=_OPPONENTS
+)
+whenever_opponent_throws_scissors = _of_this(
+    "whenever", "your opponent throws scissors", events.THROWS_SCISSORS, no_subject=True, whose=_OPPONENTS
+)
+whenever_opponent_throws_paper = _of_this(
+    "whenever", "your opponent throws paper", events.THROWS_PAPER, no_subject=True, whose=_OPPONENTS
+)
+
 # --- Turns ---
 at_start_of_your_turn = _of_this("", "at the start of your turn", events.START_OF_TURN, no_subject=True, whose=_YOURS)
 at_start_of_opponents_turn = _of_this(

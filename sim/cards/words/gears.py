@@ -82,6 +82,26 @@ def cross(gears: Noun, creature: Choose) -> Cross:
     return Cross(gears, creature)
 
 
+@dataclass(frozen=True)
+class CrossWithThis(Act):
+    """Cross gears with this creature."""
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps: the creature is the last of "them"."""
+        self.noun.write(rows, verbs.CROSS)
+        rows.needs(*THIS.needs) if THIS.needs is not None else None
+        rows.step(programs.THIS, how=programs.THIS_TOO)
+        self.write_action(rows)
+
+
+@word
+def cross_with_this(gears: Noun) -> CrossWithThis:
+    """Cross gears with this creature, without paying for it (303.3c)."""
+    if gears.whose not in (owners.YOURS, owners.ANYONES):
+        raise DefinitionError(f'"{gears.words()}": your own cross gears are crossed with your creature')
+    return CrossWithThis(verbs.CROSS, gears, "cross {} with this creature for no cost")
+
+
 _CROSS_THIS = cross(THIS, choose_up_to(1, your(CREATURES)))
 
 
@@ -99,7 +119,7 @@ class CrossedWithIt(Noun):
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make it "them"."""
         rows.needs("them", "nothing before speaks of a cross gear")
-        rows.step(programs.CROSSED_WITH_THEM)
+        rows.step(programs.CROSSED_WITH_THEM, how=programs.THE_CREATURES)
         rows.step(
             programs.SELECT_AMONG,
             filter=rows.filter(self.cards),

@@ -175,6 +175,9 @@ cant_be_blocked_by_weaker = _says(
     keywords.CANT_BE_BLOCKED_BY_WEAKER, "this creature can't be blocked by creatures with less power"
 )
 attacks_untapped = _says(keywords.ATTACKS_UNTAPPED, "this creature can attack untapped creatures")
+attacks_despite_effects = _says(
+    keywords.ATTACKS_FREELY, "this creature can attack even if an effect would prevent it from attacking"
+)
 attacks_despite_opponent = _says(
     keywords.ATTACKS_DESPITE, "this creature can attack even if a card of your opponent would prevent it from attacking"
 )
@@ -193,6 +196,9 @@ blocks_if_able = _says(keywords.MUST_BLOCK, "whenever an opponent's creature att
 does_not_untap = _says(keywords.DOES_NOT_UNTAP, "this creature doesn't untap at the start of your turn")
 enters_tapped = _says(keywords.ENTERS_TAPPED, "this creature is put into the battle zone tapped")
 may_enter_tapped = _says(keywords.MAY_ENTER_TAPPED, "you may put this creature into the battle zone tapped")
+evolves_into_any_civilization = _says(
+    keywords.EVOLVES_INTO_ANY_RACE, "this card can evolve into an evolution cross gear of any civilization"
+)
 evolves_into_any_race = _says(
     keywords.EVOLVES_INTO_ANY_RACE, "this creature can evolve into an evolution creature of any race"
 )

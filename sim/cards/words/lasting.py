@@ -34,6 +34,7 @@ NAMED: dict[str, Known] = {
 }
 # What a static ability can do without a creature that has it.
 WITHOUT_A_CREATURE = ABOUT_ANOTHER | {
+    statics.GRAVEYARD_OTHERWISE,
     statics.ATTACKS_FREELY,
     statics.CANT_ATTACK,
     statics.COST,
@@ -139,7 +140,11 @@ def _check(ability: Static | Trigger, until: durations.Duration) -> None:
             raise DefinitionError(f'"{ability.words()}": for a while it waits for one event')
         if until != durations.END_OF_THIS_TURN:
             raise DefinitionError(f'"{ability.words()}": it can only wait this turn')
-    elif type(ability) is not Static or ability.label or (ability.cards is None and ability.head != statics.CANT_LOSE):
+    elif (
+        type(ability) is not Static
+        or ability.label
+        or (ability.cards is None and ability.head not in (statics.CANT_LOSE, statics.GRAVEYARD_OTHERWISE))
+    ):
         raise DefinitionError(f'"{ability.words()}": an ability for a while is about cards of a description')
     elif ability.head not in WITHOUT_A_CREATURE:
         raise DefinitionError(f'"{ability.words()}": only a creature in the battle zone can have it')

@@ -262,6 +262,7 @@ class Choose(Noun):
             programs.NO_LIMIT: "",
             programs.TOTAL_POWER: f" with total power {self.limit_amount} or less",
             programs.DIFFERENT_COSTS: " with different costs",
+            programs.DIFFERENT_NAMES: " with different names",
             programs.TOTAL_COST: f" with total cost {self.limit_amount} or less",
         }
         return limits[self.limit]
@@ -404,6 +405,43 @@ class AllAmong(Noun):
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English."""
         return f"all {self.cards.words()} from among them"
+
+
+@dataclass(frozen=True)
+class AllUnder(Noun):
+    """All cards under creatures of the battle zone (109.2a)."""
+
+    creatures: Noun
+
+    @property
+    def whose(self) -> int:
+        """Whose cards they are: those of the creatures."""
+        return self.creatures.whose
+
+    def write(self, rows: Rows, verb: int) -> None:
+        """Write the steps that make these cards "them"."""
+        if any(cards.zones != (zones.BATTLE,) or cards.also is not None for cards in self.creatures.described):
+            raise rows.error("cards lie under creatures in the battle zone")
+        self.creatures.write(rows, verb)
+        rows.step(programs.CROSSED_WITH_THEM, how=programs.THE_CARDS_UNDER)
+
+    def spoken(self, mention: Mention | None) -> Noun:
+        """The noun in a text that has just spoken of some cards."""
+        return replace(self, creatures=self.creatures.spoken(mention))
+
+    def mention(self) -> Mention:
+        """What "they" mean after this noun."""
+        return Mention(self.whose, many=True, noun="card")
+
+    def words(self, where: str = "from", theirs: bool = False) -> str:
+        """The noun in English."""
+        return f"all cards under {self.creatures.words()}"
+
+
+@word
+def all_under(creatures: Noun) -> AllUnder:
+    """All cards under the creatures."""
+    return AllUnder(creatures)
 
 
 @dataclass(frozen=True)
@@ -738,6 +776,14 @@ def choose_of_different_costs(cards: Cards) -> Choose:
     if not cards.types:
         raise DefinitionError(f'"{cards.words()}": say of which type they are: a twinpact has two costs')
     return Choose(ANY_NUMBER, cards, 0, limit=programs.DIFFERENT_COSTS)
+
+
+@word
+def choose_of_different_names(number: FromOne, cards: Cards) -> Choose:
+    """Choose that many, no two of which have the same name."""
+    if number == 1:
+        raise DefinitionError("one card has no other name than itself: write choose(1, ...)")
+    return Choose(number, cards, number, limit=programs.DIFFERENT_NAMES)
 
 
 @word

@@ -123,7 +123,7 @@ def _draws(number: int | Amount, whose: int, up_to: int) -> Plain:
         _check_player(whose)
     cards = f"{'up to ' if up_to else ''}{_cards(number, up_to=up_to != 0)}"
     english = f"{SUBJECTS[whose]} draws {cards}" if whose in SUBJECTS else f"draw {cards}"
-    return plain(programs.DRAW, english, amount=number, whose=whose, up_to=up_to)
+    return plain(programs.DRAW, english, amount=number, whose=whose, up_to=up_to, add_to_them=0)
 
 
 @word
@@ -341,6 +341,7 @@ def turn_face_down(number: FromOne) -> Plain:
 
 
 GACHINKO_JUDGE = plain(programs.JUDGE, "you and your opponent play Gachinko Judge", how=0)
+ROCK_PAPER_SCISSORS = plain(programs.JUDGE, "you and your opponent play Rock-Paper-Scissors", how=programs.BY_HANDS)
 POWER_GACHINKO_JUDGE = plain(programs.JUDGE, "you and your opponent play Power Gachinko Judge", how=programs.BY_POWER)
 LOSE_THE_GAME = plain(programs.LOSE, "you lose the game", whose=owners.YOURS)
 REDRAW_HANDS = plain(

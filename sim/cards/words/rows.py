@@ -356,7 +356,11 @@ class Rows:
         if code == programs.DO and arguments["verb"] in MOVES_AWAY:
             self._known.add("gone")
         takes_single = code in (programs.SELECT, programs.AT_RANDOM) or (code == programs.EVERY and arguments["single"])
+        if code == programs.DRAW and arguments["add_to_them"]:
+            self._known.add("them")
         if takes_single and self.described(arguments["filter"]).are_single:
+            self._known.add("single cards")
+        if code == programs.CROSSED_WITH_THEM and arguments["how"] == programs.THE_CARDS_UNDER:
             self._known.add("single cards")
 
     @property

@@ -1705,3 +1705,34 @@ dies_instead_of_your_discarding = PaidInstead(
 opponents_costs_stay = Static(
     statics.KEEPS_COSTS, "abilities that reduce the cost of cards that your opponent uses are ignored"
 )
+
+
+creatures_may_stay_tapped = Static(
+    statics.MAY_STAY_TAPPED, "whenever a creature would untap, its owner may choose not to untap it"
+)
+
+
+def _otherwise(origins: tuple[int, ...], zone: int, english: str) -> Static:
+    bits = sum(1 << origin for origin in origins)
+    return Static(statics.GRAVEYARD_OTHERWISE, english, acts=bits, zone=zone, optional=True)
+
+
+hand_instead_of_graveyard_from_mana = _otherwise(
+    (zones.MANA,),
+    zones.HAND,
+    "whenever a card would be put into your graveyard from your mana zone, you may return it to your hand instead",
+)
+mana_instead_of_graveyard_from_hand_or_battle = _otherwise(
+    (zones.HAND, zones.BATTLE),
+    zones.MANA,
+    "whenever one of your cards would be put into your graveyard from your hand or the battle zone, you may put it "
+    "into your mana zone instead",
+)
+
+
+@word
+def may_have_others_battle(cards: Cards) -> Static:
+    """When this creature would battle, one of your other creatures that fit may battle instead."""
+    mine = your(cards.other())
+    english = f"when this creature would battle, you may have one of {mine.whose_words(one=True)} battle instead"
+    return Static(statics.BATTLES_FOR, english, mine)

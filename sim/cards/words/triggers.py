@@ -80,7 +80,7 @@ ABOUT_CARDS = (
 )
 
 # Events of which the engine asks who does it, or whose turn it is.
-OF_A_PLAYER = events.BY_A_PLAYER | events.START_OF_TURN | events.END_OF_TURN
+OF_A_PLAYER = events.BY_A_PLAYER | events.START_OF_TURN | events.END_OF_TURN | events.THROWS
 
 # What else has happened when an event has happened to the same card: an ability would trigger for it twice.
 INCLUDED = {

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sim.cards.words.amounts import Amount
+from sim.cards.words.amounts import Amount, they_are
 from sim.cards.words.casting import AfterCasting
 from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, WHOSE_WORDS, Cards, your, your_opponents
 from sim.cards.words.effects import Effect
@@ -396,6 +396,65 @@ def take(noun: Noun) -> Act:
 def reveal(noun: Noun) -> Act:
     """Show cards to both players."""
     return Act(verbs.REVEAL, noun, "reveal {}")
+
+
+@dataclass(frozen=True)
+class PutsUnderTheChosen(Effect):
+    """Choose a creature, search the deck and put what is found under it."""
+
+    host: Choose
+    found: Choose
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps: the creature is the first of "them", and the cards are put under it."""
+        self.host.write(rows, verbs.NO_VERB)
+        none = rows.step(programs.UNLESS, condition=rows.condition(they_are(self.host.cards.anywhere())))
+        replace(self.found, in_addition=True).write(rows, verbs.PUT_UNDER)
+        rows.step(programs.TUCK, filter=-1)
+        rows.step(programs.SHUFFLE, whose=owners.YOURS)
+        rows.skip_to_here(none)
+
+    def words(self) -> str:
+        """The sentences in English."""
+        cards = replace(self.found, cards=replace(self.found.cards.anywhere(), whose=owners.ANYONES)).words()
+        return (
+            f"choose {self.host.words()}. If you do, search your deck for {cards}, reveal them, put them under that "
+            "creature, then shuffle your deck"
+        )
+
+
+@word
+def choose_and_put_under(host: Choose, found: Choose) -> PutsUnderTheChosen:
+    """Choose one of your creatures, and put cards of your deck under it; without one the deck is not searched."""
+    if host.most != 1 or host.cards.zones != (zones.BATTLE,) or found.cards.zones != (zones.DECK,):
+        raise DefinitionError(f'"{host.words()}": cards of your deck are put under one of your creatures')
+    return PutsUnderTheChosen(host, found)
+
+
+@dataclass(frozen=True)
+class DrawsAndReveals(Act):
+    """Draw cards and reveal them."""
+
+    number: int = 1
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps: what is drawn is "them"."""
+        rows.step(programs.DRAW, amount=rows.amount(self.number), whose=owners.YOURS, up_to=0, add_to_them=1)
+        self.write_action(rows)
+
+    def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
+        """The sentence, and what "they" mean after it."""
+        return self, Mention(owners.YOURS, many=self.number > 1)
+
+    def words(self) -> str:
+        """The sentence in English."""
+        return "draw a card and reveal it" if self.number == 1 else f"draw {self.number} cards and reveal them"
+
+
+@word
+def draw_and_reveal(number: FromOne) -> DrawsAndReveals:
+    """Draw cards one at a time (114.2) and reveal them; they become "them"."""
+    return DrawsAndReveals(verbs.REVEAL, THEM, "", number=number)
 
 
 @word

@@ -93,7 +93,12 @@ class Evolves(Feature):
             raise rows.error(f"it can only be put on creatures in the {zones.NAMES[self.zone]}")
         if self.sort == "Ultimate " and not self.bases[0].all_types & card_types.EVOLUTION:
             raise rows.error("it is put on an evolution creature")
-        by_race = sum(1 << slot for slot, base in enumerate(self.bases) if _names_race(base))
+        # Those that a card fills which evolves into any race, or a cross gear into any civilization.
+        by_race = sum(
+            1 << slot
+            for slot, base in enumerate(self.bases)
+            if _names_race(base) or (base.types == card_types.CROSS_GEAR and base.civilizations)
+        )
         bases = [rows.plain_filter(replace(base, as_base=True)) for base in self.bases]
         rows.printed(evolution_base=bases, evolution_by_race=by_race, evolution_many=self.of_deck or int(self.many))
 
@@ -271,6 +276,7 @@ def _check_condition(condition: Condition | None) -> None:
         raise DefinitionError(f'"{condition.words()}": it never happens: the card is not in the battle zone then')
 
 
+civilization_bits = tuple(civilizations.NAMES)  # a name that words can be given hides the module
 MOST_CARDS = 64  # of a pile
 
 
@@ -356,7 +362,7 @@ def ways_of(features: tuple[Feature, ...]) -> list[Way]:
     for feature in features:
         if isinstance(feature, Way):
             ways += feature.alternatives()
-        elif isinstance(feature, CostsLessOn | Buzzrender | OverDrive | EitherOverDrive):
+        elif isinstance(feature, CostsLessOn | Buzzrender | OverDrive | EitherOverDrive | SpellOverDrive):
             ways += feature.ways()
     return ways
 
@@ -473,68 +479,146 @@ def over_drive_of_each(each: FromOne, *effects: Effect) -> OverDrive:
     return OverDrive(tuple((1, bit) for bit in named), effects)
 
 
+# The sets of two or three drives for which something is tapped, in an order in which each drive has few ranges.
+_SETS = {2: ((0,), (0, 1), (1,)), 3: ((0,), (0, 1), (0, 1, 2), (0, 2), (2,), (1, 2), (1,))}
+
+
 @dataclass(frozen=True)
 class EitherOverDrive(Feature):
-    """A creature for which its player may tap more mana cards of two civilizations, for an ability of each."""
+    """A creature for which its player may tap more mana cards of several civilizations, for an ability of each."""
 
-    first: OverDrive
-    second: OverDrive
+    drives: tuple[OverDrive, ...]
 
     @property
     def number_of_triggers(self) -> int:
-        """Two: both when it is put."""
-        return 2
+        """One for each range of ways."""
+        return sum(len(self._ranges(at)) for at in range(len(self.drives)))
 
     def ways(self) -> tuple[Way, ...]:
-        """The ways in which they are tapped: the first, both, the second; the trigger knows them by this order."""
-        both = OverDrive(self.first.taps + self.second.taps, ())
+        """The ways in which they are tapped; the triggers know them by their numbers."""
         return tuple(
             replace(way, times=number + 1)
-            for number, drive in enumerate((self.first, both, self.second))
-            for way in drive.ways()
+            for number, some in enumerate(_SETS[len(self.drives)])
+            for way in OverDrive(tuple(tap for at in some for tap in self.drives[at].taps), ()).ways()
         )
+
+    def _ranges(self, drive: int) -> list[tuple[int, int]]:
+        """The first and the last number of ways one after the other that have the drive."""
+        found: list[tuple[int, int]] = []
+        for number, some in enumerate(_SETS[len(self.drives)], 1):
+            if drive not in some:
+                continue
+            if found and found[-1][1] == number - 1:
+                found[-1] = (found[-1][0], number)
+            else:
+                found.append((number, number))
+        return found
 
     def write(self, rows: Rows) -> None:
         """Write the rows of the ways, and of the triggers."""
         for way in self.ways():
             way.write(rows)
-        was_first = replace(
-            Condition(_BUZZES, comparisons.IS_AT_LEAST, 2, ""), also=Condition(_BUZZES, comparisons.IS_AT_MOST, 3, "")
-        )
-        was_second = Condition(_BUZZES, comparisons.IS_AT_LEAST, 3, "")
-        for tapped, drive in ((was_first, self.first), (was_second, self.second)):
-            Trigger((Event(events.PUT, "", condition=tapped),), drive.effects).write(rows)
+        for at, drive in enumerate(self.drives):
+            for first, last in self._ranges(at):
+                tapped = Condition(_BUZZES, comparisons.IS_AT_LEAST, 1 + first, "")
+                if last < len(_SETS[len(self.drives)]):
+                    tapped = replace(tapped, also=Condition(_BUZZES, comparisons.IS_AT_MOST, 1 + last, ""))
+                Trigger((Event(events.PUT, "", condition=tapped),), drive.effects).write(rows)
 
     def words(self) -> str:
         """The paragraph in English."""
-        ((one, first),), ((other, second),) = self.first.taps, self.second.taps
-        names = [_all_named(first), _all_named(second)]
+        taps = [tap for drive in self.drives for tap in drive.taps]
+        names = [_all_named(civilization) for _, civilization in taps]
         cards = [
             f"{number} more {name} card{'s' if number > 1 else ''}"
-            for number, name in zip((one, other), names, strict=True)
+            for (number, _), name in zip(taps, names, strict=True)
         ]
         used = [
             f"For {name}: {sentences(in_context(drive.effects, None)[0])}"
-            for name, drive in zip(names, (self.first, self.second), strict=True)
+            for name, drive in zip(names, self.drives, strict=True)
         ]
+        or_all = "both" if len(cards) < len(_SETS) + 1 else "several of them"
         return (
-            f"Over Drive: While you are summoning this creature, you may tap {cards[0]}, {cards[1]} or both in your "
+            f"Over Drive: While you are summoning this creature, you may tap {', '.join(cards)} or {or_all} in your "
             "mana zone. When you put it into the battle zone, use its Over Drive ability for each civilization that "
             f"you tapped so. {' '.join(used)}"
         )
 
 
 @word
-def over_drive_of_either(first: OverDrive, second: OverDrive) -> EitherOverDrive:
-    """Over Drive: more mana cards of one civilization, of another one or of both, for an ability of each."""
-    if len(first.taps) > 1 or len(second.taps) > 1:
-        raise DefinitionError("each of the two takes cards of one civilization: over_drive")
-    if first.taps[0][1] == second.taps[0][1]:
-        raise DefinitionError("it takes two civilizations")
-    return EitherOverDrive(first, second)
+def over_drive_of_either(first: OverDrive, second: OverDrive, third: OverDrive | None = None) -> EitherOverDrive:
+    """Over Drive: more mana cards of one civilization, of another or of several, for an ability of each."""
+    drives = (first, second) if third is None else (first, second, third)
+    if any(len(drive.taps) > 1 for drive in drives):
+        raise DefinitionError("each of them takes cards of one civilization: over_drive")
+    if len({drive.taps[0][1] for drive in drives}) < len(drives):
+        raise DefinitionError("it takes two or three civilizations")
+    return EitherOverDrive(drives)
+
+
+@dataclass(frozen=True)
+class SpellOverDrive(Feature):
+    """A spell for which its player may tap more mana cards of civilizations; its effects ask whether they did."""
+
+    taps: tuple[tuple[int, int], ...]  # how many, and of which civilization
+
+    @property
+    def offer(self) -> str:
+        """What the player may do, in English."""
+        return OverDrive(self.taps, ()).offer
+
+    def ways(self) -> tuple[Way, ...]:
+        """The way in which they are tapped."""
+        return tuple(replace(way, casts=True) for way in OverDrive(self.taps, ()).ways())
+
+    def write(self, rows: Rows) -> None:
+        """Write the row of the way."""
+        for way in self.ways():
+            way.write(rows)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return f"Over Drive: While you are casting this spell, {self.offer}."
+
+
+@word
+def over_drive_of_spell(number: FromOne, civilizations: FromOne) -> SpellOverDrive:
+    """Over Drive of a spell: more mana cards of one civilization are tapped, or one of each of several."""
+    named = tuple(bit for bit in civilization_bits if civilizations & bit)
+    if not named or civilizations != sum(named) or number > MOST_TAPPED or (len(named) > 1 and number > 1):
+        raise DefinitionError(f"it takes up to {MOST_TAPPED} cards of one civilization, or one of each of several")
+    return SpellOverDrive(tuple((number, bit) for bit in named))
 
 
 THE_SPELL_DOES_NOTHING = plain(programs.STOP_SPELL, "that spell has no effects and is put into its owner's graveyard")
+
+
+@dataclass(frozen=True)
+class DestroysStronger(Feature):
+    """What another card of its player destroys may be stronger: that card is written so (`sim.cards.altering`)."""
+
+    name: str
+    most: int  # power of what that card destroys otherwise
+    instead: int
+
+    def write(self, rows: Rows) -> None:
+        """Write nothing."""
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        one = "one of your opponent's creatures with power"
+        return (
+            f'When you would destroy {one} {self.most} or less by the ability of "{self.name}", destroy {one} '
+            f"{self.instead} or less instead."
+        )
+
+
+@word
+def destroys_stronger(name: str, most: FromOne, instead: FromOne) -> DestroysStronger:
+    """The ability of your cards of that name destroys a creature with more power, while this is in the battle zone."""
+    if instead <= most:
+        raise DefinitionError(f"{instead} is not more than {most}")
+    return DestroysStronger(name, most, instead)
 
 
 @dataclass(frozen=True)
@@ -935,6 +1019,37 @@ class DivertsBroken(Feature):
 def may_send_broken_shields_to_graveyard(*then: Effect) -> DivertsBroken:
     """Whenever a shield of yours is broken, look at it; you may put it into your graveyard, and then do this."""
     return DivertsBroken(then)
+
+
+@dataclass(frozen=True)
+class DivertsUnseen(DivertsBroken):
+    """Shields that a creature of the opponent breaks may be put into the graveyard before anybody looks at them."""
+
+    def write(self, rows: Rows) -> None:
+        """Write its row and its program: the shield is "them", and the creature that breaks it that creature."""
+        divert = may(put_into_graveyard(THEM), if_you_do=self.then)
+        program = rows.program((divert,), knows=("them", "that creature"))
+        rows.static(
+            head=statics.AT_BREAKS,
+            amount=statics.DIVERTS_BROKEN,
+            floor=statics.UNSEEN,
+            filter=descriptions.SUBJECT_IS_SELF,
+            program=program,
+        )
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        effects, _ = in_context(self.then, None)
+        return (
+            "Whenever one of your opponent's creatures breaks one of your shields, you may put that shield into your "
+            f"graveyard instead of your hand. If you do, {clause(effects)}"
+        )
+
+
+@word
+def may_send_shields_to_graveyard_unseen(*then: Effect) -> DivertsUnseen:
+    """When a creature of the opponent breaks a shield of yours, you may put it into your graveyard, and do this."""
+    return DivertsUnseen(then)
 
 
 @dataclass(frozen=True)

@@ -224,7 +224,11 @@ def relation_fits(g: Game, t: Tables, row: int, relation: int, card: Card, playe
         return lowest_cost(t, row, g.kind[card]) <= g.zone_count[owner(card), zones.MANA]
     if relation == descriptions.COSTS_MORE_THAN_THEIR_MANA:
         return lowest_cost(t, row, g.kind[card]) > g.zone_count[owner(card), zones.MANA]
-    if relation == descriptions.IS_UNDER_THIS or relation == descriptions.IS_RIGHT_UNDER_THIS:
+    if (
+        relation == descriptions.IS_UNDER_THIS
+        or relation == descriptions.IS_RIGHT_UNDER_THIS
+        or relation == descriptions.IS_LINKED_TO_THIS
+    ):
         return g.place[card] < 0  # otherwise it lies under nothing
     if relation == descriptions.SHARES_CIVILIZATION_WITH_MANA:
         return shares_with_mana(g, t, card, player)
@@ -238,7 +242,21 @@ def relation_fits(g: Game, t: Tables, row: int, relation: int, card: Card, playe
         return source >= 0 and crossed_creature(g, source) == card
     if relation == descriptions.CROSSED_WITH_THIS:
         return source >= 0 and crossed_creature(g, card) == source
+    if relation == descriptions.NOT_CROSSED_BY_THIS:
+        return source < 0 or crossed_creature(g, source) != card
+    if relation == descriptions.IS_CROSSED:
+        return is_crossed(g, card)
+    if relation == descriptions.IS_NOT_ATTACKING:
+        return g.attacker < 0 or g.attacker_object != g.object[card]
     return True
+
+
+@cold
+def is_linked_to(g: Game, t: Tables, card: Card, source: Card) -> bool:
+    """Whether the card is another God of the linked creature (804.1b): not only of those next to it in the chain."""
+    if source < 0 or top_of(g, card) != source:
+        return False
+    return (t.god_bits[g.kind[source]] & t.god_bits[g.printed[card]]) != 0
 
 
 @rule
@@ -252,6 +270,8 @@ def fits_under(g: Game, t: Tables, row: int, card: Card, player: int, source: Ca
     if t.filter_relation[row] == descriptions.IS_UNDER_THIS and top_of(g, card) != source:
         return False
     if t.filter_relation[row] == descriptions.IS_RIGHT_UNDER_THIS and (source < 0 or card_under(g, source) != card):
+        return False
+    if t.filter_relation[row] == descriptions.IS_LINKED_TO_THIS and not is_linked_to(g, t, card, source):
         return False
     kind = g.kind[card]
     if not power_fits(t, row, t.power[kind]):
@@ -499,7 +519,7 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return argument
     if what == amounts.CIVILIZATIONS:
         return factor * count_civilizations(g, t, argument, player, card)
-    if what == amounts.EVENT_NUMBER:
+    if what == amounts.EVENT_NUMBER or what == amounts.WAY_TIMES:
         return event_number
     if what == amounts.PUT_HOW:
         return event_number & 7

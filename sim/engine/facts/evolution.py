@@ -8,7 +8,7 @@ from sim.engine.facts.descriptions import (
 from sim.engine.facts.identity import element_kind, ignored, is_neo
 from sim.engine.facts.parts import count_parts
 from sim.engine.facts.permissions import cant_leave_graveyard
-from sim.engine.record.codes import keywords, numbers, zones
+from sim.engine.record.codes import card_types, keywords, numbers, zones
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
@@ -54,7 +54,8 @@ def slots_filled(g: Game, t: Tables, card: Card, base: Card) -> int:
     """
     bits = 0
     player = owner(card)
-    if (t.all_keywords & keywords.EVOLVES_INTO_ANY_RACE) != 0 and owner(base) == player:
+    of_a_sort = (t.types[g.kind[card]] & card_types.CROSS_GEAR) == (t.types[g.kind[base]] & card_types.CROSS_GEAR)
+    if (t.all_keywords & keywords.EVOLVES_INTO_ANY_RACE) != 0 and owner(base) == player and of_a_sort:
         if (keywords_of(g, t, base) & keywords.EVOLVES_INTO_ANY_RACE) != 0:
             bits = t.evolution_by_race[g.kind[card]]
     for slot in range(base_slots(t, g.kind[card])):

@@ -167,14 +167,19 @@ def still_there(g: Game, t: Tables, card: Card, number: int) -> Card:
 
 
 @cold
-def count_linked(t: Tables, kind: Kind) -> int:
-    """Of how many linked Gods a creature of this kind consists, or 0 (804)."""
-    bits = t.god_bits[kind]
+def gods_of(bits: int) -> int:
+    """How many Gods these bits are."""
     total = 0
     while bits != 0:
         total += bits & 1
         bits >>= 1
-    return total if total > 1 else 0
+    return total
+
+
+@rule
+def count_linked(t: Tables, kind: Kind) -> int:
+    """Of how many linked Gods a creature of this kind consists, or 0 (804)."""
+    return gods_of(t.god_bits[kind]) if is_linked(t, kind) else 0
 
 
 @rule

@@ -16,7 +16,7 @@ from sim.engine.record.layout import Block, Column, Grid, empty_records, layout
 STEPS = 4096
 TRIGGERS = 512
 STATIC_ROWS = 512
-WAYS = 128
+WAYS = 160
 FILTERS = 1024
 AMOUNTS = 512
 CONDITIONS = 512
@@ -74,7 +74,9 @@ class Tables:
     god_bits: Annotated[
         Column[int], numbers.KINDS
     ]  # which of the Gods of the match that link it is, or consists of (804)
-    god_middle: Annotated[Column[int], numbers.KINDS]  # of three linked Gods: the bit of the one between the others
+    god_chain: Annotated[
+        Column[int], numbers.KINDS
+    ]  # of Gods that link: the numbers of their bits plus 1, from left to right, in 6 bits each
     # Of a twinpact, or -1: the half that enters the battle zone, or the first spell.
     element_half: Annotated[Column[Kind], numbers.KINDS]
     resolving_half: Annotated[Column[Kind], numbers.KINDS]  # and the other one

@@ -41,7 +41,7 @@ from sim.engine.rules.attackers import (
     may_attack_player,
     owes_player,
 )
-from sim.engine.rules.battle import battle, begin_battle, end_battle
+from sim.engine.rules.battle import battle, begin_battle, end_battle, stand_in
 from sim.engine.rules.checks import has_left_attack
 from sim.engine.rules.choices import ask, decide, offer, pass_over
 from sim.engine.rules.frames import add_to_rest, add_to_them, among_rest, among_them, pop, push
@@ -308,12 +308,26 @@ def block_triggers(g: Game, t: Tables, blocked: bool) -> None:
 @rule
 def attack_battle(g: Game, t: Tables) -> None:
     """The battle of an attack: what triggers at its beginning is resolved before powers are compared (115.2-3)."""
-    begin_battle(g, t, find_creature(g, g.attacker, g.attacker_object), find_creature(g, g.target, g.target_object))
+    first = find_creature(g, g.attacker, g.attacker_object)
+    second = find_creature(g, g.target, g.target_object)
+    if at_work(g, statics.BATTLES_FOR):
+        first = stand_in(g, t, first, second)
+        second = stand_in(g, t, second, first)
+        if g.stopped != course.RUNNING:
+            return
+    first_object = g.object[first]
+    second_object = g.object[second]
+    begin_battle(g, t, first, second)
     process(g, t)
     if g.stopped != course.RUNNING or attack_ended(g, t):
         end_battle(g, t)
         return
-    battle(g, t, find_creature(g, g.attacker, g.attacker_object), find_creature(g, g.target, g.target_object))
+    first = find_creature(g, first, first_object)
+    second = find_creature(g, second, second_object)
+    if first < 0 or second < 0:  # 115.3a: one that battled instead has left
+        end_battle(g, t)
+        return
+    battle(g, t, first, second)
     process(g, t)
 
 

@@ -1,10 +1,13 @@
 """Who can attack what, and who can block (301.4-5, 505.2-3, 506.1, 507.1). Nothing here changes the game."""
 
+from typing import Final
+
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import (
     count_against,
     fits,
     given_keywords,
+    has_keyword,
     is_of_named,
     is_sick_with,
     keywords_of,
@@ -16,21 +19,34 @@ from sim.engine.facts.descriptions import plainly_holds
 from sim.engine.facts.identity import fights, ignored, is_blank
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import prohibited
+from sim.engine.facts.sets import word_of
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import acts, keywords, lasting, statics, zones
+from sim.engine.record.codes.sets import WORD_MASK, in_word
 from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.lasting import is_at_limit, is_lasting
 
+ATTACKS_FREELY: Final = in_word(keywords.ATTACKS_FREELY)
+FREELY: Final = ATTACKS_FREELY & WORD_MASK
+
 
 # --- Attacking ---
+@rule
+def any_let_attack(g: Game, t: Tables) -> bool:
+    """Whether anything may say that no effect keeps a creature from attacking."""
+    return at_work(g, statics.ATTACKS_FREELY) or (t.all_more_keywords[word_of(ATTACKS_FREELY) - 1] & FREELY) != 0
+
+
 @cold
 def is_let_attack(g: Game, t: Tables, card: Card, on_player: bool) -> bool:
     """Whether no effect keeps the creature from attacking, as another one says (101.2); sickness still does.
 
     Some say so only of attacks on the player.
     """
+    if has_keyword(g, t, card, ATTACKS_FREELY):
+        return not is_sick_with(g, t, card, keywords_of(g, t, card))
     for index in range(g.static_count):
         row = g.static_row[index]
         source = g.static_card[index]
@@ -49,7 +65,7 @@ def is_let_attack(g: Game, t: Tables, card: Card, on_player: bool) -> bool:
 @rule
 def is_held_back(g: Game, t: Tables, card: Card, bits: int) -> bool:
     """Whether a creature with these keywords can't attack at all: its text, sickness or another card forbids it."""
-    if at_work(g, statics.ATTACKS_FREELY) and is_let_attack(g, t, card, on_player=False):
+    if any_let_attack(g, t) and is_let_attack(g, t, card, on_player=False):
         return False
     if (bits & keywords.CANT_ATTACK) != 0 or is_sick_with(g, t, card, bits):
         return True
@@ -94,7 +110,7 @@ def may_attack_player(g: Game, t: Tables, player: int, card: Card, bits: int, he
     An effect that lets creatures attack anyway overrides whatever prevents it (101.2).
     """
     kept = (bits & keywords.CANT_ATTACK_PLAYERS) != 0
-    if (kept or held) and at_work(g, statics.ATTACKS_FREELY) and is_let_attack(g, t, card, on_player=True):
+    if (kept or held) and any_let_attack(g, t) and is_let_attack(g, t, card, on_player=True):
         kept = False
         held = False
     if not held and not kept:
@@ -114,7 +130,7 @@ def may_attack_creature(g: Game, t: Tables, card: Card, bits: int, held: bool, t
     if held or not fights(g, t, target) or ignored(g, t, target):
         return False
     if (bits & keywords.CANT_ATTACK_CREATURES) != 0:
-        if not at_work(g, statics.ATTACKS_FREELY) or not is_let_attack(g, t, card, on_player=False):
+        if not any_let_attack(g, t) or not is_let_attack(g, t, card, on_player=False):
             return False
     if (
         g.tapped[target] == 0

@@ -3,12 +3,14 @@
 A battle that an effect makes is a frame, because what triggers as it begins is resolved inside that effect.
 """
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import count_against, keywords_of, power, slays
-from sim.engine.facts.identity import still_there
+from sim.engine.facts.descriptions import plainly_fits
+from sim.engine.facts.identity import ignored, still_there
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import (
+    choices,
     course,
     departures,
     durations,
@@ -19,11 +21,13 @@ from sim.engine.record.codes import (
     numbers,
     programs,
     statics,
+    verbs,
     zones,
 )
-from sim.engine.record.indices import Card
+from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
+from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.frames import pop, push
 from sim.engine.rules.lasting import expire
 from sim.engine.rules.leaving import leave_together, mark_leaving
@@ -153,6 +157,28 @@ def push_battle(g: Game, player: int, own: Card, other: Card) -> None:
         g.frame_other_object[frame] = g.object[other]
 
 
+@cold
+def stand_in(g: Game, t: Tables, card: Card, other: Card) -> Card:
+    """The creature that battles: this one, or one that its player lets battle instead (609)."""
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        if t.static_head[row] != statics.BATTLES_FOR or g.static_card[index] != card:
+            continue
+        player = g.static_player[index]
+        ask(g, choices.ASK_REPLACE, player, card, verbs.FIGHT)
+        offer(g, choices.OPTION_NO, NO_CARD, 0)
+        for at in range(g.zone_count[player, zones.BATTLE]):
+            one = g.zone_cards[player, zones.BATTLE, at]
+            if one == card or one == other or ignored(g, t, one):
+                continue
+            if plainly_fits(g, t, t.static_filter[row], one, player, card, player):
+                offer(g, choices.OPTION_CARD, one, 0)
+        answer = decide(g, t)
+        if answer >= 0 and g.option_what[answer] == choices.OPTION_CARD:
+            return g.option_card[answer]
+    return card
+
+
 @rule
 def run_battle(g: Game, t: Tables, frame: int) -> None:
     """One stage of a battle: it begins; what triggers is resolved at once (101.4f); powers are compared."""
@@ -165,6 +191,15 @@ def run_battle(g: Game, t: Tables, frame: int) -> None:
         return
     if g.frame_stage[frame] == 0:
         g.frame_stage[frame] = 1
+        if at_work(g, statics.BATTLES_FOR):
+            own = stand_in(g, t, own, other)
+            other = stand_in(g, t, other, own)
+            if g.stopped != course.RUNNING:
+                return
+            g.frame_card[frame] = own
+            g.frame_object[frame] = g.object[own]
+            g.frame_other[frame] = other
+            g.frame_other_object[frame] = g.object[other]
         begin_battle(g, t, own, other)
         return
     index = pick_standby(g, t, g.turn_player, events.BATTLES)

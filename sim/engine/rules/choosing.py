@@ -333,6 +333,21 @@ def cost_of_them(g: Game, t: Tables, frame: int) -> int:
     return total
 
 
+@cold
+def civilizations_of_them(g: Game, t: Tables, frame: int) -> int:
+    """How many civilizations "they" have together; a creature that has left those that it had just before (605.2e)."""
+    bits = 0
+    for index in range(g.them_count[frame]):
+        card = g.them[frame, index]
+        if not is_seal(g, card):
+            bits |= t.civilizations[g.last_known_kind[card] if has_left(g, t, frame, index) else g.kind[card]]
+    total = 0
+    while bits != 0:
+        total += bits & 1
+        bits >>= 1
+    return total
+
+
 @rule
 def is_them_candidate(g: Game, t: Tables, frame: int, row: int, index: int) -> bool:
     """Whether the card at an index of "them" fits the filter, or fitted it just before it left (605.2e)."""
@@ -424,6 +439,8 @@ def amount(g: Game, t: Tables, frame: int, code: int) -> int:
         return power_of_them(g, t, frame)
     if what == amounts.COST_OF_THEM:
         return cost_of_them(g, t, frame)
+    if what == amounts.CIVILIZATIONS_OF_THEM:
+        return civilizations_of_them(g, t, frame)
     if what == amounts.THIS_POWER:
         card = g.frame_card[frame]
         now = find_creature(g, card, g.frame_object[frame])
@@ -485,6 +502,15 @@ def costs_as_one_of_them(g: Game, t: Tables, frame: int, row: int, card: Card) -
     return False
 
 
+@cold
+def named_as_one_of_them(g: Game, t: Tables, frame: int, card: Card) -> bool:
+    """Whether a card chosen already has a name of this one (202.2)."""
+    for index in range(g.them_count[frame]):
+        if shares_name(t, g.kind[card], g.kind[g.them[frame, index]]):
+            return True
+    return False
+
+
 @rule
 def offer_card(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: int, room: int, limit: int) -> None:  # noqa: PLR0913 - compiled: it takes numbers, no objects
     """Offer a card of the filter unless it is chosen already, protected, or too much for the limit."""
@@ -498,6 +524,8 @@ def offer_card(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: in
     if limit == programs.TOTAL_COST and lowest_cost(t, row, g.kind[card]) > room:
         return
     if limit == programs.DIFFERENT_COSTS and costs_as_one_of_them(g, t, frame, row, card):
+        return
+    if limit == programs.DIFFERENT_NAMES and named_as_one_of_them(g, t, frame, card):
         return
     offer(g, choices.OPTION_CARD, card, 0)
 
@@ -950,6 +978,22 @@ def take_crossed(g: Game, t: Tables, frame: int) -> None:
             creature = find_creature(g, NO_CARD, g.was_under[gear])
         if creature >= 0 and not ignored(g, t, creature) and not among_them(g, frame, creature):
             add_to_them(g, frame, creature)
+
+
+@cold
+def take_those_under(g: Game, t: Tables, frame: int) -> None:
+    """The cards under "them" become "them" (109.2a)."""
+    count = g.them_count[frame]
+    for index in range(count):
+        card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
+        if card < 0 or g.zone[card] != zones.BATTLE:
+            continue
+        under = card_under(g, card)
+        while under >= 0:
+            add_to_them(g, frame, under)
+            under = card_under(g, under)
+    for _ in range(count):
+        drop_from_them(g, frame, 0)
 
 
 @rule

@@ -64,6 +64,7 @@ from sim.engine.rules.zones import (
     append,
     arrive,
     bound_for,
+    goes_otherwise,
     is_spared,
     leave_shields,
     move_card,
@@ -598,6 +599,14 @@ def discard_card(g: Game, t: Tables, card: Card, cause: int) -> bool:
     if is_spared(g, t, card):
         move_card(g, t, card, zones.GRAVEYARD)
         return False
+    if at_work(g, statics.GRAVEYARD_OTHERWISE) and g.replaced == 0:
+        to = goes_otherwise(g, t, card)
+        if g.stopped != course.RUNNING:
+            return False
+        if to != zones.GRAVEYARD:
+            move_card(g, t, card, to)
+            fire(g, t, events.PUT_INTO_MANA, card, player)
+            return False
     note(g, log.DISCARD, player, card, 0, 0)
     take_out(g, card)
     arrive(g, t, card, zones.GRAVEYARD)

@@ -4,20 +4,25 @@ A gear is linked to its creature (CROSSED) and stays a card of its own in the ba
 parts the two when one of them leaves (303.5), and `sim.engine.rules.using` generates gears.
 """
 
+from typing import Final
+
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_fits, plainly_holds, side_is_meant
 from sim.engine.facts.identity import fights, ignored, still_there
 from sim.engine.facts.links import crossed_creature, is_seal, lies_under
 from sim.engine.facts.mana import can_pay_as_surveyed, survey_mana
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import card_types, choices, course, descriptions, links, log, statics, verbs, zones
+from sim.engine.record.codes import card_types, choices, course, descriptions, events, links, log, statics, verbs, zones
+from sim.engine.record.codes.sets import in_word
 from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.links import attach, detach
+from sim.engine.rules.standby import fire
 from sim.engine.rules.using import pay_mana
 
+HAS_CROSSED: Final = in_word(events.CROSSED)
 FOR_NO_MANA = -1  # instead of a cost
 
 
@@ -36,7 +41,7 @@ def can_be_crossed(g: Game, t: Tables, gear: Card, creature: Card) -> bool:
 
 
 @rule
-def cross(g: Game, gear: Card, creature: Card) -> None:
+def cross(g: Game, t: Tables, gear: Card, creature: Card) -> None:
     """Cross the gear with the creature, whatever it has been crossed with (303.3a, 303.4): this is no use (701.5a).
 
     It stays as it is turned (303.3d).
@@ -46,6 +51,7 @@ def cross(g: Game, gear: Card, creature: Card) -> None:
     attach(g, gear, creature, links.CROSSED)
     g.was_under[gear] = 0
     note(g, log.CROSSED, owner(gear), gear, creature, 0)
+    fire(g, t, HAS_CROSSED, creature, owner(gear))
 
 
 # --- In the main step, for its cost (303.3b) ---
@@ -148,7 +154,7 @@ def cross_by_paying(g: Game, t: Tables, player: int, gear: Card) -> None:
     if cost != FOR_NO_MANA:
         pay_mana(g, t, player, gear, t.civilizations[g.kind[gear]], cost)
     if g.stopped == course.RUNNING:
-        cross(g, gear, creature)
+        cross(g, t, gear, creature)
 
 
 # --- By an effect (303.3c) ---
@@ -167,6 +173,6 @@ def cross_them(g: Game, t: Tables, frame: int) -> int:
         if gear < 0 or g.zone[gear] != zones.BATTLE or not is_gear(g, t, gear):
             continue
         if can_be_crossed(g, t, gear, creature):
-            cross(g, gear, creature)
+            cross(g, t, gear, creature)
             done += 1
     return done

@@ -6,9 +6,9 @@ lies on top, and is of that kind; the others lie under it. What happens when a l
 
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import rebuild_statics
-from sim.engine.facts.identity import ignored, is_current
+from sim.engine.facts.identity import gods_of, ignored, is_current
 from sim.engine.facts.links import card_under, find_creature
-from sim.engine.record.codes import choices, events, links, log, verbs, zones
+from sim.engine.record.codes import choices, events, links, log, numbers, verbs, zones
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
@@ -28,6 +28,27 @@ def whole_of(g: Game, t: Tables, bits: int) -> Kind:
     return -1  # type: ignore[return-value]
 
 
+@cold
+def joined(g: Game, t: Tables, kind: Kind, other: Kind) -> Kind:
+    """The kind of the creature that two linked ones are together: the first on the right side of the other, or left.
+
+    Only the fifth of five Gods in a ring fits on both sides. A God that goes between others fits on neither.
+    """
+    chain = t.god_chain[kind]
+    other_chain = t.god_chain[other]
+    length = numbers.BITS_OF_A_GOD * gods_of(t.god_bits[kind])
+    other_length = numbers.BITS_OF_A_GOD * gods_of(t.god_bits[other])
+    found = whole_of(g, t, t.god_bits[kind] | t.god_bits[other])
+    for whole in range(t.kind_count):
+        if not is_current(g, t, whole):
+            continue
+        if t.god_chain[whole] == (other_chain | (chain << other_length)):
+            return whole  # type: ignore[return-value]
+        if t.god_chain[whole] == (chain | (other_chain << length)):
+            found = whole  # type: ignore[assignment]
+    return found
+
+
 @rule
 def can_be_linked(g: Game, t: Tables, card: Card, other: Card) -> bool:
     """Whether two creatures of a player, each of one God or several, can be linked."""
@@ -44,7 +65,7 @@ def link_gods(g: Game, t: Tables, card: Card, other: Card) -> None:
 
     The attack of either continues (804.3b).
     """
-    whole = whole_of(g, t, t.god_bits[g.kind[card]] | t.god_bits[g.kind[other]])
+    whole = joined(g, t, g.kind[card], g.kind[other])
     take_out(g, card)
     pass_on(g, card, other)
     become_part(g, g.object[card], g.object[other])

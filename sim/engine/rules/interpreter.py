@@ -49,6 +49,7 @@ from sim.engine.rules.choosing import (
     take_marked,
     take_one,
     take_rest,
+    take_those_under,
     take_top,
     whose,
 )
@@ -75,6 +76,7 @@ from sim.engine.rules.primitives import (
     name_them,
     next_mode,
     pick_player,
+    play_hands,
     prohibit,
     put_this_onto,
     redraw_hands,
@@ -82,6 +84,7 @@ from sim.engine.rules.primitives import (
     shuffle_deck,
     skip_next_turn,
     skip_turn,
+    take_drawn,
     tuck,
     use_kizuna,
     use_put_ability,
@@ -136,7 +139,8 @@ def gather(g: Game, t: Tables, frame: int, step: int, code: programs.StepCode) -
         number = amount(g, t, frame, t.step_amount[step])
         take_at_random(g, t, frame, t.step_filter[step], number, t.step_add_to_them[step] != 0)
     elif code == programs.THIS:
-        take_one(g, t, frame, g.frame_card[frame], number_of_this(g, t, frame, step), more=False)
+        more = t.step_how[step] == programs.THIS_TOO
+        take_one(g, t, frame, g.frame_card[frame], number_of_this(g, t, frame, step), more)
     elif code == programs.THAT:
         number = g.frame_event_object[frame]
         if t.step_how[step] == programs.AS_IT_LEFT:
@@ -156,7 +160,10 @@ def gather(g: Game, t: Tables, frame: int, step: int, code: programs.StepCode) -
     elif code == programs.REST:
         take_rest(g, frame, t.step_exchanged[step])
     elif code == programs.CROSSED_WITH_THEM:
-        take_crossed(g, t, frame)
+        if t.step_how[step] == programs.THE_CARDS_UNDER:
+            take_those_under(g, t, frame)
+        else:
+            take_crossed(g, t, frame)
 
 
 @rule
@@ -173,7 +180,10 @@ def move_from_deck(g: Game, t: Tables, frame: int, step: int, code: programs.Ste
     if code == programs.DRAW and t.step_whose[step] == owners.ANYONES:
         draw_each(g, t, frame, number, number, t.step_up_to[step] != 0)
     elif code == programs.DRAW:
+        before = g.zone_count[player, zones.HAND]
         draw(g, t, frame, number, player, t.step_up_to[step] != 0)
+        if t.step_add_to_them[step] != 0:
+            take_drawn(g, frame, player, before)
     elif t.step_whose[step] == owners.ANYONES:
         zone = (
             mana_place(t, step)
@@ -276,7 +286,10 @@ def act(g: Game, t: Tables, frame: int, step: int, code: programs.StepCode) -> N
     elif code == programs.EXCHANGE:
         exchange_hands_and_mana(g, t, frame, t.step_whose[step])
     elif code == programs.JUDGE:
-        hold_judge(g, t, frame, t.step_how[step] == programs.BY_POWER)
+        if t.step_how[step] == programs.BY_HANDS:
+            play_hands(g, t, frame)
+        else:
+            hold_judge(g, t, frame, t.step_how[step] == programs.BY_POWER)
     elif code == programs.GR_SUMMON:
         gr_summon_several(g, t, frame, amount(g, t, frame, t.step_amount[step]), t.step_tapped[step] != 0)
     elif code == programs.USE_KIZUNA:

@@ -71,6 +71,7 @@ from sim.engine.rules.zones import (
     close_gap,
     is_deck,
     is_spared,
+    may_go_to_mana,
     note_move,
     take_out,
 )
@@ -81,6 +82,7 @@ A_LIFE = -2
 INTO_MANA = -3
 WHAT_IS_UNDER = -4
 TO_THE_SIDE_BEFORE = -5
+INTO_MANA_UNTAPPED = -6
 
 CORES_FOR_STAYING = 2
 
@@ -702,6 +704,10 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card, how: int) -> N
         note(g, log.REPLACED, owner(card), card, zones.MANA, zones.BATTLE)
         g.moving_to[index] = zones.MANA_TAPPED
         return
+    if at == INTO_MANA_UNTAPPED:
+        note(g, log.REPLACED, owner(card), card, zones.MANA, zones.BATTLE)
+        g.moving_to[index] = zones.MANA
+        return
     row = g.static_row[at]
     note(g, log.REPLACED, owner(card), card, t.static_zone[row], zones.BATTLE)
     g.moving_to[index] = t.static_zone[row]
@@ -775,8 +781,9 @@ def replace_leaving(g: Game, t: Tables, zone: zones.Zone, how: int) -> None:
             spared = zone == zones.GRAVEYARD and owner(card) == player and is_spared(g, t, card)
             from_under = owner(card) == player and leaves_from_under(g, t, card)
             flips = owner(card) == player and flips_back(g, t, card)
+            to_mana = zone == zones.GRAVEYARD and owner(card) == player and may_go_to_mana(g, t, player)
             must = top_only or life or spared or from_under or flips
-            found = 1 if must else 0
+            found = 1 if must or to_mana else 0
             for at in range(statics):
                 if g.static_player[at] == player and could_replace(g, t, at, card, zone, destroyed):
                     found += 1
@@ -792,6 +799,8 @@ def replace_leaving(g: Game, t: Tables, zone: zones.Zone, how: int) -> None:
                 offer_lives(g, t, card)
             if spared:
                 offer(g, choices.OPTION_CARD, card, INTO_MANA)
+            if to_mana:
+                offer(g, choices.OPTION_CARD, card, INTO_MANA_UNTAPPED)
             if from_under:
                 offer(g, choices.OPTION_CARD, card, WHAT_IS_UNDER)
             if flips:
@@ -1017,7 +1026,9 @@ def leave_together(g: Game, t: Tables, zone: zones.Zone, how: int) -> int:
     anywhere = (
         parts or lives or t.any_g_neo != 0 or (t.all_keywords & keywords.FLIPS_BACK) != 0 or any_leaving_is_replaced(g)
     )
-    others = zone == zones.GRAVEYARD and (leaving_is_replaced(g) or at_work(g, statics.MANA_FOR_GRAVEYARD))
+    others = zone == zones.GRAVEYARD and (
+        leaving_is_replaced(g) or at_work(g, statics.MANA_FOR_GRAVEYARD) or at_work(g, statics.GRAVEYARD_OTHERWISE)
+    )
     g.moving_also = 0
     if (anywhere or others) and g.replaced == 0:
         replace_leaving(g, t, zone, how)

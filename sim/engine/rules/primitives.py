@@ -31,8 +31,9 @@ from sim.engine.record.codes import (
     verbs,
     zones,
 )
+from sim.engine.record.codes.sets import in_word
 from sim.engine.record.indices import NO_CARD, Card
-from sim.engine.record.luck import shuffle
+from sim.engine.record.luck import STREAM_EFFECTS, random_below, shuffle
 from sim.engine.record.state import EXTRA_TURNS, SEAT, Game, card_of, fail, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.checks import check_state
@@ -70,6 +71,14 @@ def draw(g: Game, t: Tables, frame: int, number: int, player: int, up_to: bool) 
     drawn = g.drawn[player] - before
     g.frame_affected[frame] = drawn if t.counts_replaced == 0 else max(done, drawn)
     g.frame_done[frame] = done
+
+
+@cold
+def take_drawn(g: Game, frame: int, player: int, before: int) -> None:
+    """The cards that have come to a hand of this many cards become "them"."""
+    g.them_count[frame] = 0
+    for index in range(before, g.zone_count[player, zones.HAND]):
+        add_to_them(g, frame, g.zone_cards[player, zones.HAND, index])
 
 
 @rule
@@ -291,6 +300,53 @@ def hold_judge(g: Game, t: Tables, frame: int, by_power: bool) -> None:
             move_card(g, t, g.zone_cards[side, zones.DECK, top], zones.DECK_BOTTOM)
 
 
+MOST_THROWS: Final = 64  # scripts throw at random: as many draws one after the other never happen
+HAS_THROWN_ROCK: Final = in_word(events.THROWS_ROCK)
+HAS_THROWN_SCISSORS: Final = in_word(events.THROWS_SCISSORS)
+HAS_THROWN_PAPER: Final = in_word(events.THROWS_PAPER)
+
+
+@rule
+def thrown_by(g: Game, t: Tables, player: int, card: Card) -> int:
+    """What the player throws: a script throws at random, as no other way is better."""
+    if g.policy[player] != choices.OUTSIDE:
+        return random_below(g, player, STREAM_EFFECTS, 3)
+    ask(g, choices.ASK_HAND, player, card, verbs.NO_VERB)
+    for hand in range(3):
+        offer(g, choices.OPTION_NUMBER, NO_CARD, hand)
+    answer = decide(g, t)
+    return g.option_number[answer] if answer >= 0 else choices.ROCK
+
+
+@rule
+def tell_throw(g: Game, t: Tables, player: int, hand: int) -> None:
+    """Abilities that wait for what a player throws trigger, at each throw until one has won."""
+    if hand == choices.ROCK:
+        fire(g, t, HAS_THROWN_ROCK, NO_CARD, player)
+    elif hand == choices.SCISSORS:
+        fire(g, t, HAS_THROWN_SCISSORS, NO_CARD, player)
+    else:
+        fire(g, t, HAS_THROWN_PAPER, NO_CARD, player)
+
+
+@cold
+def play_hands(g: Game, t: Tables, frame: int) -> None:
+    """Rock-Paper-Scissors: both choose secretly, and again until one of them has won (103.4, docs/keywords.md)."""
+    player = g.frame_player[frame]
+    g.frame_done[frame] = 0
+    for _ in range(MOST_THROWS):
+        mine = thrown_by(g, t, player, g.frame_card[frame])
+        theirs = thrown_by(g, t, 1 - player, g.frame_card[frame])
+        if g.stopped != course.RUNNING:
+            return
+        note(g, log.THROWN, player, g.frame_card[frame], mine, theirs)
+        tell_throw(g, t, player, mine)
+        tell_throw(g, t, 1 - player, theirs)
+        if mine != theirs:
+            g.frame_done[frame] = 1 if (theirs - mine + 3) % 3 == 1 else 0
+            return
+
+
 # --- This spell, and cards under a creature ---
 @rule
 def send_this(g: Game, frame: int, place: int) -> None:
@@ -299,10 +355,29 @@ def send_this(g: Game, frame: int, place: int) -> None:
 
 
 @cold
+def tuck_under_first(g: Game, t: Tables, frame: int) -> None:
+    """Put "them", but for the first, under the first of them if that is still there."""
+    host = still_there(g, t, g.them[frame, 0], g.them_object[frame, 0]) if g.them_count[frame] > 0 else NO_CARD
+    if host < 0 or g.zone[host] != zones.BATTLE:
+        return
+    for index in range(1, g.them_count[frame]):
+        card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
+        if card >= 0 and g.zone[card] != zones.BATTLE and not cant_leave_graveyard(g, t, card):
+            put_under(g, t, card, host)
+            g.frame_done[frame] += 1
+
+
+@cold
 def tuck(g: Game, t: Tables, frame: int, row: int) -> None:
-    """Put "them" under a creature that the player chooses; they are part of it then (801.2)."""
+    """Put "them" under a creature that the player chooses; they are part of it then (801.2).
+
+    Without a description it is the first of "them", and the others are put under it.
+    """
     g.frame_done[frame] = 0
     player = g.frame_player[frame]
+    if row < 0:
+        tuck_under_first(g, t, frame)
+        return
     for index in range(g.them_count[frame]):
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
         if card < 0 or lies_under(g, card) or cant_leave_graveyard(g, t, card):

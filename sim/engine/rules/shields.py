@@ -371,7 +371,7 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
 @rule
 def check_broken(g: Game, t: Tables, frame: int, first: int, end: int, player: int, breaker: Card) -> None:
     """Begin the shield check of shields among "them" that have been broken, or let their owner do something first."""
-    if at_work(g, statics.AT_BREAKS) and at_breaks(g, t, player, statics.DIVERTS_BROKEN) >= 0:
+    if at_work(g, statics.AT_BREAKS) and at_breaks(g, t, player, statics.DIVERTS_BROKEN, breaker) >= 0:
         begin_diverting(g, frame, first, end, player, breaker)
         return
     look_at_triggers(g, t, frame, first, end)
@@ -381,15 +381,17 @@ def check_broken(g: Game, t: Tables, frame: int, first: int, end: int, player: i
 
 
 @cold
-def at_breaks(g: Game, t: Tables, player: int, when: int) -> int:
+def at_breaks(g: Game, t: Tables, player: int, when: int, breaker: Card) -> int:
     """The number at work of the player's static ability that does something when shields are broken, or -1.
 
-    `when` is DIVERTS_BROKEN or RETURNS_BREAK.
+    `when` is DIVERTS_BROKEN or RETURNS_BREAK; some ask for a creature of the opponent that breaks them.
     """
+    by_opponent = breaker >= 0 and owner(breaker) != player
     for at in range(g.static_count):
         row = g.static_row[at]
         if t.static_head[row] == statics.AT_BREAKS and t.static_amount[row] == when and g.static_player[at] == player:
-            if plainly_holds(g, t, t.static_condition[row], player, g.static_card[at], 0):
+            known = by_opponent or t.static_floor[row] != statics.UNSEEN
+            if known and plainly_holds(g, t, t.static_condition[row], player, g.static_card[at], 0):
                 return at
     return -1
 
@@ -412,7 +414,8 @@ def run_diverting(g: Game, t: Tables, frame: int) -> None:
         return
     player = g.frame_player[frame]
     index = g.frame_next_shield[frame]
-    at = at_breaks(g, t, player, statics.DIVERTS_BROKEN)
+    breaker = find_creature(g, g.frame_card[frame], g.frame_object[frame])
+    at = at_breaks(g, t, player, statics.DIVERTS_BROKEN, breaker)
     if index < g.them_count[frame] and at >= 0:
         g.frame_next_shield[frame] = index + 1
         shield = g.them[frame, index]
@@ -422,15 +425,18 @@ def run_diverting(g: Game, t: Tables, frame: int) -> None:
         inner = push(g, frames.PROGRAM, player, card, g.object[card], t.static_program[g.static_row[at]])
         if inner >= 0:
             add_to_them(g, inner, shield)
-            g.frame_looker[inner] = player + 1
-            note(g, log.LOOK, player, shield, zones.SHIELD, 0)
+            if breaker >= 0:
+                g.frame_event_card[inner] = breaker
+                g.frame_event_object[inner] = g.object[breaker]
+            if t.static_floor[g.static_row[at]] != statics.UNSEEN:
+                g.frame_looker[inner] = player + 1
+                note(g, log.LOOK, player, shield, zones.SHIELD, 0)
         return
     g.frame_stage[frame] = 1
     for left in range(g.them_count[frame] - 1, -1, -1):
         shield = g.them[frame, left]
         if g.zone[shield] != zones.SHIELD or g.object[shield] != g.them_object[frame, left]:
             drop_from_them(g, frame, left)
-    breaker = find_creature(g, g.frame_card[frame], g.frame_object[frame])
     look_at_triggers(g, t, frame, 0, g.them_count[frame])
     barred = bars_triggers(g, t, breaker)
     begin_shield_check(
@@ -446,7 +452,7 @@ def is_returned(g: Game, t: Tables, player: int) -> bool:
     """
     if g.broken_this_turn[player] > 0 or is_lasting(g, lasting.BREAK_TRIED, player):
         return False
-    at = at_breaks(g, t, player, statics.RETURNS_BREAK)
+    at = at_breaks(g, t, player, statics.RETURNS_BREAK, NO_CARD)
     if at < 0:
         return False
     begin_lasting(g, lasting.BREAK_TRIED, player, player, 0, durations.END_OF_THIS_TURN)

@@ -6,6 +6,8 @@ pick. An ability that can trigger in a hidden zone must be declared when it woul
 event it is done as soon as the event happens.
 """
 
+from typing import Final
+
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import fits, power, static_applies
 from sim.engine.facts.descriptions import compare, plainly_fits, plainly_holds
@@ -31,7 +33,7 @@ from sim.engine.record.codes import (
     verbs,
     zones,
 )
-from sim.engine.record.codes.sets import WORD_MASK
+from sim.engine.record.codes.sets import WORD_MASK, in_word
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import DELAYED, POOL, SEAT, Game, card_of, fail, note, owner
 from sim.engine.record.tables import TRIGGERS, Tables
@@ -203,6 +205,9 @@ def subject_fits(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     return fits(g, t, wanted, subject, side, card, side)
 
 
+THROWS: Final = in_word(events.THROWS)
+
+
 @rule
 def is_their_event(g: Game, t: Tables, row: int, player: int, event: int, number: int) -> bool:
     """Whether it is an event of the one whose event the player's ability waits for."""
@@ -212,6 +217,8 @@ def is_their_event(g: Game, t: Tables, row: int, player: int, event: int, number
     if is_any_of(event, events.START_OF_TURN | events.END_OF_TURN):
         return (whose == owners.YOURS) == (g.turn_player == player)
     if is_any_of(event, events.BY_A_PLAYER) and waits_for(t, row, event & events.BY_A_PLAYER):
+        return (whose == owners.YOURS) == (number == player)
+    if is_any_of(event, THROWS):
         return (whose == owners.YOURS) == (number == player)
     return True
 

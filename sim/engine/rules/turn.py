@@ -52,7 +52,7 @@ from sim.engine.rules.links import lay_out_cores, put_seal, seal_corners
 from sim.engine.rules.processing import process, process_turn_player
 from sim.engine.rules.standby import declare, delay, fire, forget_all_delayed, trigger_card
 from sim.engine.rules.using import begin_use, offer_uses
-from sim.engine.rules.zones import append, arrive, new_object, take_out, untap
+from sim.engine.rules.zones import append, arrive, may_leave_tapped, new_object, take_out, untap
 
 BEGINS_WITH_MORE: Final = in_word(keywords.OPPONENT_BEGINS_WITH_MORE)
 
@@ -286,6 +286,8 @@ def untap_all(g: Game, t: Tables) -> None:
         card = g.zone_cards[player, zones.BATTLE, index]
         # 116.2a: a sealed creature is not there to be untapped.
         if g.tapped[card] == 0 or ignored(g, t, card) or stays_tapped(g, t, card):
+            continue
+        if at_work(g, statics.MAY_STAY_TAPPED) and may_leave_tapped(g, t, card):
             continue
         if watches(t, g.kind[card], events.SILENT_SKILL) and agrees(
             g, t, choices.ASK_REPLACE, player, card, verbs.KEEP_TAPPED

@@ -1004,6 +1004,7 @@ def begin_resolving(g: Game, t: Tables, frame: int) -> None:
     from_hand = events.CAST_FROM_HAND if g.came_from[card] == zones.HAND and owner(card) == player else 0
     fire(g, t, t.used_event[kind] | from_hand, card, player)
     row = other_way(g, t, frame)
+    g.frame_event_number[frame] = t.way_times[row] if row >= 0 else 0
     if row >= 0 and t.way_rider[row] >= 0:
         # What comes with this way is done before the spell's own effects (605.2b).
         push(g, frames.PROGRAM, player, card, g.object[card], t.way_rider[row])

@@ -109,6 +109,7 @@ from sim.engine.rules.standby import fire
 from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost, cast_where_it_is, way_of_casting
 from sim.engine.rules.zones import (
     announce_mana,
+    may_leave_tapped,
     move_card,
     new_object,
     put_back,
@@ -655,6 +656,8 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
         )
     elif verb == verbs.UNTAP:
         kept = g.continuous_count > 0 and is_kept_tapped(g, g.object[card])
+        if g.tapped[card] != 0 and not kept and at_work(g, statics.MAY_STAY_TAPPED):
+            kept = may_leave_tapped(g, t, card)
         done = 1 if has_orientation(g, t, card) and not kept and untap(g, t, card) else 0
     elif verb == verbs.SEAL:
         done = 0

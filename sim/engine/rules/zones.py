@@ -14,6 +14,7 @@ from sim.engine.facts.links import find_creature, is_fortified
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import (
     card_marks,
+    choices,
     durations,
     events,
     faults,
@@ -22,11 +23,13 @@ from sim.engine.record.codes import (
     log,
     statics,
     traits,
+    verbs,
     zones,
 )
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import SEAT, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
+from sim.engine.rules.choices import agrees
 from sim.engine.rules.lasting import begin_lasting, is_lasting
 from sim.engine.rules.standby import fire, trigger_row
 
@@ -188,6 +191,52 @@ def is_spared(g: Game, t: Tables, card: Card) -> bool:
 
 
 @rule
+def in_words(zone: zones.Zone) -> verbs.Verb:
+    """What is done to a card that goes to this zone, for who decides."""
+    return verbs.TO_HAND if zone == zones.HAND else verbs.TO_MANA
+
+
+@cold
+def goes_otherwise(g: Game, t: Tables, card: Card) -> zones.Zone:
+    """Where the owner wants the card to go that would be put into the graveyard, if static abilities allow it (609)."""
+    player = owner(card)
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        if (
+            t.static_head[row] == statics.GRAVEYARD_OTHERWISE
+            and g.static_player[index] == player
+            and ((t.static_acts[row] >> real_zone(g, card)) & 1) != 0
+            and agrees(g, t, choices.ASK_REPLACE, player, card, in_words(t.static_zone[row]))
+        ):
+            to = t.static_zone[row]
+            note(g, log.REPLACED, player, card, to, real_zone(g, card))
+            return to
+    return zones.GRAVEYARD
+
+
+@rule
+def may_go_to_mana(g: Game, t: Tables, player: int) -> bool:
+    """Whether cards of the player may go from the battle zone to the mana zone instead of the graveyard (609)."""
+    if not at_work(g, statics.GRAVEYARD_OTHERWISE):
+        return False
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        if (
+            t.static_head[row] == statics.GRAVEYARD_OTHERWISE
+            and g.static_player[index] == player
+            and ((t.static_acts[row] >> zones.BATTLE) & 1) != 0
+        ):
+            return True
+    return False
+
+
+@cold
+def may_leave_tapped(g: Game, t: Tables, card: Card) -> bool:
+    """Whether the owner of a creature that would untap leaves it tapped, as a static ability allows (609)."""
+    return g.zone[card] == zones.BATTLE and agrees(g, t, choices.ASK_REPLACE, owner(card), card, verbs.KEEP_TAPPED)
+
+
+@rule
 def bound_for(g: Game, t: Tables, card: Card, zone: zones.Zone) -> zones.Zone:
     """The zone that a card goes to which would be put into this zone, if nothing has been replaced yet (101.5)."""
     if (
@@ -198,6 +247,10 @@ def bound_for(g: Game, t: Tables, card: Card, zone: zones.Zone) -> zones.Zone:
     ):
         note(g, log.REPLACED, owner(card), card, zones.GRAVEYARD, zones.SHIELD)
         return zones.GRAVEYARD
+    if zone == zones.GRAVEYARD and at_work(g, statics.GRAVEYARD_OTHERWISE) and g.replaced == 0:
+        to = goes_otherwise(g, t, card)
+        if to != zones.GRAVEYARD:
+            return to
     if zone != zones.GRAVEYARD or not is_spared(g, t, card):
         return zone
     note(g, log.REPLACED, owner(card), card, zones.MANA, real_zone(g, card))

@@ -457,6 +457,10 @@ class Narrator:
             return f"the turn of {self._player(row)} does not come"
         return f"{self._name(row)}: {self._player(row)} will skip their next turn"
 
+    def _thrown(self, row: Row, later: Sequence[Row], step: str) -> str:
+        other = self.players[1 - row[1]]
+        return f"{self._player(row)} throws {choices.HANDS[row[3]]}, {other} throws {choices.HANDS[row[4]]}"
+
     def _limited(self, row: Row, later: Sequence[Row], step: str) -> str:
         if row[4] >= 4:
             creatures = "one creature" if row[3] == 1 else f"{row[3]} creatures"

@@ -37,6 +37,7 @@ QUESTIONS: Final[Mapping[int, str]] = {
     choices.ASK_CROSS: "Which creature is {source} crossed with?",
     choices.ASK_ATTACH: "Which creature is {source} attached to?",
     choices.ASK_LINK: "Which God is {source} linked with?",
+    choices.ASK_HAND: "{source}: what do you throw?",
     choices.ASK_UNLINK: "Which God is unlinked for {source}?",
 }
 REFUSALS: Final[Mapping[int, str]] = {

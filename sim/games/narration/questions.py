@@ -134,6 +134,8 @@ def _nameable(record: Any, cards: tuple[Card, ...], number: int) -> str | None:
     asked = int(record.ask)
     if asked == choices.ASK_REPLACE:
         return afterwards.NAMES[number]
+    if asked == choices.ASK_HAND:
+        return choices.HANDS[number]
     return (
         nameable(cards, asked - choices.ASK_RACE + programs.A_RACE)[number]
         if choices.ASK_RACE <= asked <= choices.ASK_CARD_NAME

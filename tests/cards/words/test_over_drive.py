@@ -128,8 +128,8 @@ def test_a_card_of_two_civilizations_is_tapped_for_one_of_them(third: str, possi
 @pytest.mark.parametrize(
     ("other", "reason"),
     [
-        (over_drive_of_each(FIRE | NATURE, draw(1)), "each of the two takes cards of one civilization"),
-        (over_drive(1, WATER, draw(1)), "it takes two civilizations"),
+        (over_drive_of_each(FIRE | NATURE, draw(1)), "each of them takes cards of one civilization"),
+        (over_drive(1, WATER, draw(1)), "it takes two or three civilizations"),
     ],
 )
 def test_either_of_two_takes_one_civilization_each(other: OverDrive, reason: str) -> None:

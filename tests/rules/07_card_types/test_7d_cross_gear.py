@@ -273,6 +273,9 @@ def test_7d_01_generating_for_no_cost_is_generating_too() -> None:
     assert game.zone(OPPONENT, "hand") == ["Filler"]
     other = Scenario(you=Side(hand=["Emerald Claw"], mana=filler(nature=1)), opponent=Side(battle=[herald]))
     assert other.use("Emerald Claw").zone(OPPONENT, "hand") == []
+    forge = spell("Forge", FIRE, 1, put(choose(1, your(GEARS.in_zone(HAND)))))
+    forged = Scenario(you=Side(hand=[forge, "Emerald Claw"], mana=filler(fire=1), battle=[herald]))
+    assert forged.use("Forge").zone(YOU, "hand") == [], "put by an effect, and not generated (701.16)"
 
 
 def test_303_3a_the_kit_sets_up_crossed_creatures_as_games_come_to_them() -> None:

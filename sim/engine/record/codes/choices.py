@@ -35,6 +35,11 @@ ASK_CROSS: Final = Question(25)
 ASK_ATTACH: Final = Question(26)  # what an aura is attached to; yes: to the creature of a GR summon
 ASK_LINK: Final = Question(27)  # which God one that is put is linked with
 ASK_UNLINK: Final = Question(28)  # which God is parted from those that it is linked with, as another is put
+ASK_HAND: Final = Question(29)  # rock, scissors or paper: ROCK ...
+ROCK: Final = 0  # each wins against the next one, and the last against the first
+SCISSORS: Final = 1
+PAPER: Final = 2
+HANDS: Final = ("rock", "scissors", "paper")
 ASK_NAMES: Final = (
     "",
     "charge mana",
@@ -65,6 +70,7 @@ ASK_NAMES: Final = (
     "attach to",
     "link with",
     "unlink",
+    "throw",
 )
 
 # --- What an option is (the `what` of an option); its card and number say the rest ---

@@ -33,7 +33,11 @@ CROSSED_WITH_THIS: Final = 13  # a cross gear that is crossed with this creature
 COSTS_MORE_THAN_THEIR_MANA: Final = 16
 IS_BATTLING: Final = 18
 EVOLVES_FROM_THIS: Final = 14  # it can be put on the creature of the ability, and on nothing more
-UNDER_THIS: Final = (IS_UNDER_THIS, IS_RIGHT_UNDER_THIS)
+IS_LINKED_TO_THIS: Final = 22  # one of the other Gods of the linked creature whose ability it is (804)
+IS_CROSSED: Final = 19  # with any cross gear
+NOT_CROSSED_BY_THIS: Final = 20  # any other creature than the one that this cross gear is crossed with
+IS_NOT_ATTACKING: Final = 21
+UNDER_THIS: Final = (IS_UNDER_THIS, IS_RIGHT_UNDER_THIS, IS_LINKED_TO_THIS)
 
 # --- What a filter looks for in the shield zone: 0 for shields, or else single cards ---
 FACE_UP_CARDS: Final = 1

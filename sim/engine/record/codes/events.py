@@ -62,7 +62,12 @@ CAST_FROM_HAND: Final = 1 << 55  # in addition to CAST
 ATTACHED: Final = 1 << 58  # the aura is attached to a creature, whose object its number is
 # Those of the second word: the rules name them by `sim.engine.record.codes.sets.in_word`.
 USES_NINJA_STRIKE: Final = 1 << 65  # a card has been summoned by its Ninja Strike
+THROWS_ROCK: Final = 1 << 67  # in Rock-Paper-Scissors; its number is the player
+THROWS_SCISSORS: Final = 1 << 68
+THROWS_PAPER: Final = 1 << 69
+CROSSED: Final = 1 << 66  # a cross gear has been crossed with the creature; its number is their player
 PARTED: Final = 1 << 64  # the God has lost the one that was linked between it and another
+THROWS: Final = THROWS_ROCK | THROWS_SCISSORS | THROWS_PAPER
 # Instead of the event of a delayed trigger: it is an ability that its creature has this turn.
 EACH_TIME: Final = 0
 # Those whose number is the player who does it, or whose shield is broken.

@@ -59,6 +59,7 @@ DESTROYS_ALL_OUTSIDE: Final = 1 << 42  # in addition to LOSES_OUTSIDE_BATTLE: al
 LIBERATES: Final = 1 << 64  # Forbidden Liberation (809.1a)
 OPPONENT_BEGINS_WITH_MORE: Final = 1 << 65  # one more card in the hand
 CANT_BE_SEALED: Final = 1 << 66
+ATTACKS_FREELY: Final = 1 << 69  # no effect keeps it from attacking, but summoning sickness does
 SHIELD_FORCE: Final = 1 << 67  # its player may choose a shield for it as it is put
 MAY_ENTER_TAPPED: Final = 1 << 68  # its player may put it into the battle zone tapped
 ANY_SHIELD_TRIGGER: Final = SHIELD_TRIGGER | TRIGGER_UNDER_CONDITION | TRIGGER_AS_IT_COMES

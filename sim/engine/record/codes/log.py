@@ -51,3 +51,4 @@ CROSSED: Final = Line(38)  # number: the creature that the cross gear is crossed
 LIMITED: Final = Line(41)  # number: how often; more: the player, + 2 if blocks too, + 4 if creatures are put
 TURNED: Final = Line(44)  # a card of the mana zone; number: 1 for face up
 SKIPPED: Final = Line(42)  # the next turn of the player, or a turn that does not come; number: 1 for that
+THROWN: Final = Line(45)  # in Rock-Paper-Scissors; number: what the player throws, more: what the other one throws

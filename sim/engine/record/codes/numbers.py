@@ -11,3 +11,8 @@ POWER_BITS: Final = 30  # of a power in the log, where another one is above it
 POWER_OF_A_BREAK: Final = 6000  # a powered breaker breaks one more shield for each so much power
 
 MOST_BASES: Final = 3  # descriptions of the creatures that one evolution creature is put on
+
+# --- Gods that are linked: a chain of them is a number, with a few bits for each ---
+MOST_IN_A_CHAIN: Final = 10
+BITS_OF_A_GOD: Final = 6
+A_GOD: Final = (1 << BITS_OF_A_GOD) - 1

@@ -101,7 +101,10 @@ TOTAL_POWER: Final = 1
 TOTAL_COST: Final = 2
 ONE_OF_EACH_CIVILIZATION: Final = 3
 DIFFERENT_COSTS: Final = 5
+DIFFERENT_NAMES: Final = 6
 ALL_OF_THEM: Final = 4  # among "them": all that fit, without choosing
+THE_CREATURES: Final = 0
+THE_CARDS_UNDER: Final = 1
 THE_BLOCKING: Final = 0
 THE_ATTACKING: Final = 1
 THE_ATTACKING_TOO: Final = 2  # besides those that are "them" already
@@ -114,9 +117,11 @@ CARD_ITSELF: Final = 1  # a card is meant, not the creature (109.2a)
 CARD_ON_TOP: Final = 2  # the top card of the creature is meant, which may be an aura (310.6)
 AS_IT_IS: Final = 0
 AS_IT_LEFT: Final = 1  # the card in the zone that this creature has just left for
+THIS_TOO: Final = 2  # this creature as it is, besides those that are "them" already
 ATTACK_ENDS: Final = 1
 NO_BATTLE: Final = 2
 BY_POWER: Final = 1  # a Gachinko Judge that compares powers, not costs
+BY_HANDS: Final = 2  # Rock-Paper-Scissors instead
 ANOTHER_SHIELD: Final = 1  # of a static ability that saves shields: only the fortified one, for another one
 EXCHANGED: Final = 1  # those that were "them" become the rest
 NEXT_OF_THEM: Final = 2  # only the first one becomes "them"
@@ -156,14 +161,14 @@ ARGUMENTS: Final[Mapping[StepCode, tuple[str, ...]]] = {
     SELECT_AMONG: _CHOICE,
     EVERY: ("filter", "single"),  # 1: with those under creatures, if the filter is of single cards
     AT_RANDOM: ("filter", "amount", "add_to_them"),
-    THIS: ("how",),  # AS_IT_IS or AS_IT_LEFT
+    THIS: ("how",),  # AS_IT_IS, AS_IT_LEFT or THIS_TOO
     THAT: ("how",),  # AS_IT_IS, or AS_IT_LEFT: a spell in the graveyard after it has been cast
     OF_ATTACK: ("how",),  # THE_BLOCKING ...
     # LOOKED_AT, REVEALED or REVEALED_TOGETHER; 1: up to that many; filter of the card at which it ends, which is "them"
     # then, or -1
     TOP: ("amount", "whose", "shown", "up_to", "filter"),
     REST: ("exchanged",),  # 0, EXCHANGED or NEXT_OF_THEM
-    CROSSED_WITH_THEM: (),
+    CROSSED_WITH_THEM: ("how",),  # THE_CREATURES, or THE_CARDS_UNDER them instead
     DO: (
         "verb",
         "amount",
@@ -177,7 +182,7 @@ ARGUMENTS: Final[Mapping[StepCode, tuple[str, ...]]] = {
         "program",
     ),  # 0, IN_CHOSEN_ORDER ...; of a pile only its top card; put tapped; where a spell cast goes; what
     # follows the use of a cross gear
-    DRAW: ("amount", "whose", "up_to"),  # ANYONES: each player
+    DRAW: ("amount", "whose", "up_to", "add_to_them"),  # ANYONES: each player; 1: the cards drawn are "them"
     CHARGE: ("amount", "whose", "tapped", "up_to"),
     SHIELDIFY: ("amount", "whose", "up_to"),
     MILL: ("amount", "whose", "filter"),  # the filter of those of which there must be this many, or -1
@@ -200,14 +205,14 @@ ARGUMENTS: Final[Mapping[StepCode, tuple[str, ...]]] = {
     LOSE: ("whose",),
     NEXT_COSTS_LESS: ("filter", "amount", "cost", "keywords"),  # the cost is the floor
     MARKED: (),
-    JUDGE: ("how",),  # BY_POWER, or 0 by cost
+    JUDGE: ("how",),  # BY_POWER, BY_HANDS, or 0 by cost
     SEND_THIS: ("place",),  # INTO_HAND ...
     LIMIT: ("amount", "acts", "whose", "until"),  # acts.ATTACK, acts.BLOCK, each so often
     SKIP_NEXT_TURN: ("whose",),
     SHIELDIFY_THIS: (),
     UNDER_A_SHIELD: ("amount", "up_to"),
     USE_ONCE: ("keyword",),  # the number of the ability
-    TUCK: ("filter",),  # the creature is one of these
+    TUCK: ("filter",),  # the creature is one of these; -1: the first of "them"
     USE_PUT_ABILITY: (),
     NAME_THEM: (),
     STOP_SPELL: (),
