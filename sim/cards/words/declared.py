@@ -29,7 +29,7 @@ from sim.cards.words.nouns import THIS, Choose
 from sim.cards.words.plain_effects import UseThis, plain, reveal_top
 from sim.cards.words.rows import Rows
 from sim.cards.words.triggers import AT_HOME, Trigger, trigger
-from sim.cards.words.verbs import Act, put_on_bottom_of_deck
+from sim.cards.words.verbs import Act, pick, put_on_bottom_of_deck
 from sim.engine.record.codes import (
     acts,
     amounts,
@@ -169,7 +169,7 @@ def revolution_change(cards: Cards) -> Trigger:
     return trigger(
         events.ATTACKS,
         f"when one of your {cards.anywhere().words(one=True)} attacks",
-        (May((plain(programs.CHANGE_PLACES, "exchange it with this creature in your hand"),)),),
+        (May((plain(programs.CHANGE_PLACES, "exchange it with this creature in your hand", how=0),)),),
         subject=your(cards),
         zones=(zones.HAND,),
         declared=True,
@@ -184,10 +184,23 @@ def parallel_revolution_change(cards: Cards) -> Trigger:
     return trigger(
         events.ATTACKS,
         f"when one of your {cards.anywhere().words(one=True)} attacks",
-        (May((plain(programs.CHANGE_PLACES, "exchange it with this creature in your hyperspatial zone"),)),),
+        (May((plain(programs.CHANGE_PLACES, "exchange it with this creature in your hyperspatial zone", how=0),)),),
         subject=your(cards),
         zones=(zones.HYPERSPATIAL,),
         label="Parallel Revolution Change: ",
+    )
+
+
+@word
+def jokers_change(number: FromOne) -> Trigger:
+    """Jokers Change: whenever this creature attacks, it may be exchanged with such a Jokers of your mana zone."""
+    jokers = your(CREATURES.race("Jokers").cost(at_most=number).in_zone(zones.MANA))
+    exchange = plain(programs.CHANGE_PLACES, "exchange this creature with it", how=entering.BY_EFFECT)
+    return trigger(
+        events.ATTACKS,
+        "whenever this creature attacks",
+        (May((pick(Choose(1, jokers, 1)),), then=(exchange,)),),
+        label=f"Jokers Change {number}: ",
     )
 
 

@@ -183,6 +183,12 @@ def mana_evolves_from(base: Cards) -> Evolves:
     return Evolves((your(replace(base, zones=(zones.MANA,))),), sort="Mana ", zone=zones.MANA)
 
 
+@word
+def hand_evolves_from(base: Cards) -> Evolves:
+    """Hand Evolution: put on another creature of your hand that fits (801.1)."""
+    return Evolves((your(replace(base, zones=(zones.HAND,))),), sort="Hand ", zone=zones.HAND)
+
+
 @word_alone
 def deck_evolves_from(base: Cards) -> Evolves:
     """Deck Evolution: put on the top card of your deck, if that fits; otherwise this creature returns to the hand."""

@@ -28,13 +28,16 @@ def base_slots(t: Tables, kind: Kind) -> int:
 def base_zone(t: Tables, kind: Kind) -> zones.Zone:
     """Where the creatures lie that the kind is put on: in the battle zone, or elsewhere.
 
-    By Graveyard Evolution it is the graveyard, by Mana Evolution the mana zone, by Deck Evolution the deck.
+    By Graveyard Evolution it is the graveyard, by Mana Evolution the mana zone, by Hand Evolution the hand, by Deck
+    Evolution the deck.
     """
     row = t.evolution_base[kind, 0]
     if row < 0 or ((t.filter_zones[row] >> zones.BATTLE) & 1) != 0:
         return zones.BATTLE
     if ((t.filter_zones[row] >> zones.MANA) & 1) != 0:
         return zones.MANA
+    if ((t.filter_zones[row] >> zones.HAND) & 1) != 0:
+        return zones.HAND
     return zones.GRAVEYARD if ((t.filter_zones[row] >> zones.GRAVEYARD) & 1) != 0 else zones.DECK
 
 

@@ -16,6 +16,7 @@ from sim.engine.record.codes import (
     descriptions,
     durations,
     endings,
+    entering,
     events,
     faults,
     frames,
@@ -244,7 +245,7 @@ def act(g: Game, t: Tables, frame: int, step: int, code: programs.StepCode) -> N
     elif code == programs.PUT_THIS_ONTO:
         put_this_onto(g, t, frame, t.step_onto_attacker[step] != 0, t.step_how[step])
     elif code == programs.CHANGE_PLACES:
-        change_places(g, t, frame)
+        change_places(g, t, frame, t.step_how[step] == entering.BY_EFFECT)
     elif code == programs.USE_THIS:
         use_this(g, t, frame, t.step_cost[step], t.step_program[step], t.step_put_on[step])
     elif code == programs.COUNT_KEYWORD:

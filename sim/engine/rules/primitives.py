@@ -532,18 +532,20 @@ def can_be_put_on(g: Game, t: Tables, frame: int, card: Card, invaded: bool) -> 
 
 
 @rule
-def change_places(g: Game, t: Tables, frame: int) -> None:
-    """Revolution Change: the attacking creature and this card of the hand exchange places (701.26).
-
-    Parallel Revolution Change does the same with a card of the hyperspatial zone.
-    """
-    card = g.frame_card[frame]
+def change_places(g: Game, t: Tables, frame: int, with_them: bool) -> None:
+    """Revolution Change: the attacking creature and this card exchange places (701.26); Jokers Change: with "them"."""
     player = g.frame_player[frame]
     g.frame_done[frame] = 0
+    if with_them and g.them_count[frame] == 0:
+        return
+    card = g.them[frame, 0] if with_them else g.frame_card[frame]
     old = find_creature(g, g.frame_event_card[frame], g.frame_event_object[frame])
-    show_own_side(g, t, frame)
     zone = g.zone[card]
-    waits = ((t.trigger_zones[g.frame_trigger[frame]] >> zone) & 1) != 0
+    waits = g.object[card] == g.them_object[frame, 0]
+    if not with_them:
+        show_own_side(g, t, frame)
+        waits = ((t.trigger_zones[g.frame_trigger[frame]] >> zone) & 1) != 0
+    how = entering.BY_EFFECT if with_them else entering.BY_REVOLUTION_CHANGE
     fits_in = old >= 0 and not ignored(g, t, old) and waits and can_be_put(g, t, card)
     # 801.1a: an evolution creature needs another base than the creature that goes.
     if not fits_in or not has_base_beside(g, t, card, old):
@@ -556,13 +558,13 @@ def change_places(g: Game, t: Tables, frame: int) -> None:
     releases = (t.keywords[g.kind[old]] & keywords.LINK_RELEASE) != 0
     stays = top_leaves_alone(g, t, old) or has_life_shield(g, t, old) or releases
     old_stays = stays or (keywords_of(g, t, old) & keywords.CANT_LEAVE) != 0
-    new_goes_elsewhere = goes_elsewhere(g, t, card, entering.BY_REVOLUTION_CHANGE)
+    new_goes_elsewhere = goes_elsewhere(g, t, card, how)
     if old_stays or new_goes_elsewhere:
         note(g, log.MISFIRE, player, card, 0, 0)
         show_front(g, card)
         # By a rule option what replaces the move of one is carried out, and the other stays where it is.
         if t.exchanges_in_part != 0 and new_goes_elsewhere:
-            enter(g, t, card, entering.BY_REVOLUTION_CHANGE)
+            enter(g, t, card, how)
         if t.exchanges_in_part != 0 and old_stays:
             leave_alone(g, t, old, zone, departures.MOVED)
         return
@@ -581,7 +583,7 @@ def change_places(g: Game, t: Tables, frame: int) -> None:
         put_back(g, card)
         show_front(g, card)
         return
-    if enter(g, t, card, entering.BY_REVOLUTION_CHANGE):
+    if enter(g, t, card, how):
         g.tapped[card] = tapped
         if was_attacking:
             g.attacker = card

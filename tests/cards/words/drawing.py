@@ -826,6 +826,7 @@ EXAMPLES = (
     ),
     _creature("whenever_a_player_summons(CREATURES, draw(1))", "whenever_you_use(SPELLS, draw(1))"),
     _creature("mana_evolves_from(CREATURES)", "crew_breaker(CREATURES)", "when_evolves(draw(1))"),
+    _creature("hand_evolves_from(CREATURES)", "jokers_change(4)"),
     _creature("evolves_from(CREATURES)", "invasion(CREATURES)"),
     _creature("when_put(when(THIS_BROKE_SHIELDS, draw(1)))", "when_put(when(YOU_HAVE_THE_STRONGEST, draw(1)))"),
     _creature("when_put(when(this_has_power(at_least=5000), draw(1)))"),

@@ -194,7 +194,7 @@ ARGUMENTS: Final[Mapping[StepCode, tuple[str, ...]]] = {
     PROHIBIT: ("acts", "whose", "until", "filter", "costing_the_number"),  # filter or -1; 0, AS_THE_NUMBER ...
     ATTACK_ANYWAY: (),
     PUT_THIS_ONTO: ("onto_attacker", "how"),  # 0 onto them, 1 the attacking creature; BY_INVASION ...
-    CHANGE_PLACES: (),
+    CHANGE_PLACES: ("how",),  # 0: with this card; BY_EFFECT: with the card that is "them"
     USE_THIS: ("cost", "program", "put_on"),  # -1 for no cost; the program that follows; on how many of them it is put
     COUNT_KEYWORD: ("keyword",),  # the counted keyword
     DELAY: ("event", "trigger", "marks"),  # NO_MARKS, MARKS or GIVES
