@@ -129,7 +129,7 @@ def deck_of_list(
 
 
 def default_field(known_names: Collection[str] | CardNames, format: DeckFormat = "standard") -> tuple[str, ...]:
-    """The decks that are played by default: those that ship with a playbook, as far as a format allows them.
+    """The decks that are played by default: the default field, as far as a format allows them.
 
     Raises FormatError if it allows none.
     """
@@ -139,7 +139,7 @@ def default_field(known_names: Collection[str] | CardNames, format: DeckFormat =
     later = {deck.key for deck in all_shipped() if rules.day is not None and deck.year > rules.day.year}
     found = tuple(deck for deck in shipped_decks() if deck not in later and _is_allowed(deck, names, rules))
     if not found:
-        raise FormatError(f"{rules.title} allows none of the decks that ship with a playbook: name the other decks.")
+        raise FormatError(f"{rules.title} allows none of the decks of the default field: name the other decks.")
     return found
 
 

@@ -1,7 +1,7 @@
 """The decks that ship with duelsim: their names in both languages, their years and products, and the field of an era.
 
 A deck's file says them in comments at its head, such as `# year: 2016`, which the reader of decklists passes over. The
-decks in the folder `decks` itself have playbooks and are the field that commands play by default.
+decks in the folder `decks` itself are the field that commands play by default. A playbook lies next to its deck.
 """
 
 import re
@@ -15,7 +15,7 @@ from typing import Final
 from decks.checking import DeckError, Problem
 from decks.matching import match_key
 
-GROUPS: Final = {"": "with a playbook", "ready_made": "ready-made", "published": "published"}  # by folder
+GROUPS: Final = {"": "the default field", "ready_made": "ready-made", "published": "published"}  # by folder
 ERA: Final = "era:"
 
 _HEAD = re.compile(r"^# (\w[\w ]*): (.+)$", re.MULTILINE)
@@ -39,9 +39,14 @@ class ShippedDeck:
     product: str
     source: str
 
+    @property
+    def has_playbook(self) -> bool:
+        """Whether a playbook ships with it."""
+        return self.file.with_suffix(".play").is_file()
+
 
 def shipped_decks() -> tuple[str, ...]:
-    """Return the names of the decks that ship with a playbook, in alphabetical order: the default field."""
+    """Return the names of the decks that commands play by default, in alphabetical order."""
     return tuple(sorted(key for key, (group, _) in _files().items() if group == GROUPS[""]))
 
 

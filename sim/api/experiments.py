@@ -563,7 +563,7 @@ def deck_and_field(
     options: SearchOptions,
     known: Collection[str] = RunOptions.__annotations__.keys(),
 ) -> list[Deck]:
-    """A deck, and those of its field, by default the ones that ship with a playbook: what `decks_of` returns."""
+    """A deck, and those of its field, by default the eight that ship for it: what `decks_of` returns."""
     return decks_of((deck, *(_default_field(options) if field is None else _field(name, field))), options, known)
 
 
@@ -593,7 +593,7 @@ def _field(name: str, decks: DeckSource | Sequence[DeckSource]) -> list[DeckSour
 
 
 def _default_field(options: SearchOptions) -> list[DeckSource]:
-    """The decks that ship with a playbook and that the format allows."""
+    """The decks of the default field that the format allows."""
     format = arguments.deck_format(options)
     with translated_errors():
         return list(default_field(cards_in_use().deck_names, format))

@@ -124,7 +124,7 @@ def value_key(side: Side, rules: RuleOptions) -> str:
 
 @lru_cache(1)
 def _field(cards: CardsInUse) -> tuple[Side, ...]:
-    """The decks that ship with a playbook, whose players look ahead; cards of the user's own may replace some."""
+    """The decks of the default field, whose players look ahead; cards of the user's own may replace some."""
     from sim.training.deck_course import player_of_field
 
     names = cards.deck_names

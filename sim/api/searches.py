@@ -46,7 +46,7 @@ def improve(  # noqa: PLR0913 - the options of the search
 ) -> ImproveResult:
     """Look for a better version of a deck against a field, by swapping cards for those of a pool.
 
-    The deck plays the `field`, by default the decks that ship with a playbook; `shares` say how common each is. The
+    The deck plays the `field`, by default the eight that ship for it; `shares` say how common each is. The
     cards that may come in are those of the field that have no other civilizations than the deck; or those of the
     `pool`, decks or lists of cards; or those of a `collection`, a list with the copies that you have. The cards to
     `keep` stay, and at most `swap` cards differ. `players` are the players of the deck and the field. Where
@@ -96,7 +96,7 @@ def tune(
 ) -> TuneResult:
     """Look for a better playbook of a deck, and find out what each of its lines is worth.
 
-    The deck plays `against` a field, by default the decks that ship with a playbook, each played by its own. The search
+    The deck plays `against` a field, by default the eight that ship for it, each played by its own. The search
     begins with the player `base`: a playbook, "general" or a script such as "rush"; "auto" is the deck's playbook or
     the general one.
 
@@ -123,7 +123,7 @@ def train(
 ) -> TrainResult:
     """Train the value of a deck: the weights that its player uses to judge positions when it looks ahead.
 
-    The deck plays itself and `against` a field, by default the decks that ship with a playbook. `players` is the script
+    The deck plays itself and `against` a field, by default the eight that ship for it. `players` is the script
     that its player follows: a playbook, "general" or a script such as "rush"; "auto" is the deck's playbook or the
     general one. A training is not kept in a folder.
 

@@ -11,10 +11,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 HEADINGS = {
-    "with a playbook": "Decks with a playbook, the field that is played unless you name another one",
+    "the default field": "The field that is played unless you name another one",
     "ready-made": "Ready-made decks, as they were sold",
     "published": "Lists that players published",
 }
+PLAYBOOK = "has a playbook"
 LEAST = 10  # letters of a column that is cut
 
 
@@ -65,6 +66,7 @@ def shipped_json(deck: ShippedDeck) -> dict[str, Any]:
         "year": deck.year,
         "civilizations": list(deck.civilizations),
         "product": deck.product or None,
+        "playbook": deck.has_playbook,
         "source": deck.source,
     }
 
@@ -109,7 +111,7 @@ def _cells(deck: ShippedDeck) -> tuple[str, ...]:
         deck.name,
         deck.japanese_name or "-",
         "/".join(deck.civilizations),
-        deck.product,
+        deck.product or (PLAYBOOK if deck.has_playbook else ""),
     )
 
 

@@ -50,7 +50,7 @@ def read_decks(sources: Sequence[str | PathLike[str]], format: DeckFormat, *, si
 
 
 def field_or_default(field: Sequence[str | PathLike[str]], format: DeckFormat) -> list[str]:
-    """The decks of a field, by default those that ship with a playbook and that the format allows.
+    """The decks of a field, by default the eight that ship for it, as far as the format allows them.
 
     Raises DeckError, and UsageError if the format allows none of those that ship.
     """

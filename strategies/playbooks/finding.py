@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
 from decks.checking import Problem
+from decks.shipped import GROUPS
 from decks.suggesting import did_you_mean
 from strategies.playbooks.lines import Line, Plan, Playbook
 from strategies.playbooks.reading import GENERAL, PlaybookError, read_playbook
@@ -90,15 +92,22 @@ def find_playbook(file: str) -> FoundPlayer:
 @lru_cache(1)
 def shipped_playbooks() -> tuple[str, ...]:
     """The names of the playbooks that ship with duelsim, those of decks and the general one, in order."""
-    names = [file.name for room in ("decks", "strategies.playbooks") for file in resources.files(room).iterdir()]
-    return tuple(sorted(name.removesuffix(ENDING) for name in names if name.endswith(ENDING)))
+    return tuple(sorted(_shipped_files()))
 
 
 @lru_cache(32)
 def shipped_text(name: str) -> str:
     """The text of a playbook that ships with duelsim."""
-    room = "strategies.playbooks" if name == GENERAL else "decks"
-    return (resources.files(room) / f"{name}{ENDING}").read_text(encoding="utf-8")
+    return _shipped_files()[name].read_text(encoding="utf-8")
+
+
+@lru_cache(1)
+def _shipped_files() -> Mapping[str, Traversable]:
+    """The files of the playbooks that ship with duelsim, by their names."""
+    decks = resources.files("decks")
+    rooms = (resources.files("strategies.playbooks"), *(decks / folder for folder in GROUPS))
+    files = [file for room in rooms for file in room.iterdir() if file.name.endswith(ENDING)]
+    return {file.name.removesuffix(ENDING): file for file in files}
 
 
 @dataclass(frozen=True)

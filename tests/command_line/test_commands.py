@@ -226,7 +226,7 @@ def test_the_json_of_a_card_has_its_third_side(run: Any) -> None:
 def test_decks_list(run: Any) -> None:
     groups = [group.splitlines() for group in run("decks", "list").stdout.split("\n\n")]
     assert [group[0] for group in groups] == [
-        "Decks with a playbook, the field that is played unless you name another one:",
+        "The field that is played unless you name another one:",
         "Ready-made decks, as they were sold:",
         "Lists that players published:",
     ]

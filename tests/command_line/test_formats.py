@@ -128,7 +128,7 @@ def test_the_field_that_is_not_named_has_the_decks_that_the_format_allows(capsys
     assert "Hall of Fame does not allow all decks of the field: without dogiragon-buster," in capsys.readouterr().err
     assert field_or_default((), "standard") == [*shipped_decks()]
     assert field_or_default(("dogiragon-buster",), find_format("hall-of-fame", "2005-08-01")) == ["dogiragon-buster"]
-    with pytest.raises(click.UsageError, match="Hall of Fame allows none of the decks that ship with a playbook"):
+    with pytest.raises(click.UsageError, match="Hall of Fame allows none of the decks of the default field"):
         field_or_default((), replace(find_format("hall-of-fame"), pool=Pool(("DM-00",))))
 
 

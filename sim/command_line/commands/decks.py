@@ -64,7 +64,7 @@ def decks_commands() -> None:
 )
 @json_option
 def decks_list(years: "Span", civilizations: tuple[str, ...], as_json: bool) -> None:
-    """List the decks that ship with duelsim: those with a playbook, ready-made decks, and lists that players published.
+    """List the decks that ship with duelsim: the default field, ready-made decks, and lists that players published.
 
     The first word of each line names the deck in all commands, and so do both its names. --field era:2006 names all
     decks of a year.
