@@ -516,8 +516,8 @@ field_option = click.option(
     metavar="DECK...",
     shell_complete=complete_decks,
     help="The opponents: decks, folders of decks, and eras, such as era:2006 or era:2012-2014, which are the shipped"
-    " decks of these years; all words up to the next option. May be repeated.  [default: the eight shipped decks with"
-    " playbooks]",
+    " decks of these years; all words up to the next option. May be repeated.  [default: the eight decks of the"
+    " default field]",
 )
 shares_option = click.option(
     "--shares",

@@ -17,7 +17,7 @@ from sim.web.history import Past, past_of, runs_about, versions
 from sim.web.site import Site, listed_runs, shows
 
 GROUPS_IN_WORDS = {
-    "with a playbook": "The field: decks with a playbook",
+    "the default field": "The default field",
     "ready-made": "Ready-made decks",
     "published": "Lists that players published",
 }

@@ -107,7 +107,7 @@ class QuestionPages:
             for group in GROUPS.values()
         }
         fields = [
-            (ALL_SHIPPED, "the eight decks with a playbook"),
+            (ALL_SHIPPED, "the default field: eight decks"),
             *([(WHOLE_FOLDER, "all my decks")] if own else []),
             *YEARS.items(),
         ]

@@ -47,7 +47,7 @@ DEFAULT_SECONDS: Final = 120.0
     metavar="DECK...",
     shell_complete=complete_decks,
     help="The decks of the field, folders of decks, or era:2006: all words up to the next option. May be repeated. The"
-    " deck is always trained against itself, too.  [default: the eight shipped decks with playbooks]",
+    " deck is always trained against itself, too.  [default: the eight decks of the default field]",
 )
 @click.option(
     "--for",

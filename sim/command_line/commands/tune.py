@@ -44,7 +44,7 @@ ENDING = ".play"
     metavar="DECK...",
     shell_complete=complete_decks,
     help="The decks of the field, folders of decks, or era:2006, each deck played by its playbook: all words up to the"
-    " next option. May be repeated.  [default: the eight shipped decks with playbooks]",
+    " next option. May be repeated.  [default: the eight decks of the default field]",
 )
 @click.option(
     "--for",
