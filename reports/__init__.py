@@ -6,6 +6,7 @@ full_report               the whole report of a run
 cards_noted, own_cards, unused_cards   its notes on user-written, imported and unused cards
 decks_shown, values_shown   its decks with their cards, and the values that its players used
 recounting                its games
+recordings, rulings       games and rulings move by move, and the page of a ruling
 glossary                  its terms
 shared_picture            its summary picture
 """

@@ -20,6 +20,7 @@ SLOW = {
     "pandas": (157, "without `to_pandas`"),
     "polars": (112, "without a folder and without `games`"),
     "reports.cards_noted": (150, "where the games alone are wanted: it needs SciPy"),
+    "reports.decks_shown": (150, "without a document: it needs SciPy"),
     "reports.full_report": (169, "without a whole report"),
     "reports.recounting": (137, "where no game is recounted"),
     "reports.sections": (151, "where the games alone are wanted: it needs SciPy"),

@@ -20,6 +20,8 @@ interrupted.
     results             the result of an experiment in the terminal
     card_facts          a card in a line, and as JSON
     waiting             waiting for the compiled engine
+    questions           the questions of `duelsim serve`, made of the commands
+    for_page            the process that answers such a question
     completion          what the shell offers for decks and cards
     group               the command `duelsim`; each file of `commands` adds itself to it
     command_files       which imports such a file when its command is called

@@ -438,8 +438,7 @@ def count_put(g: Game, t: Tables, row: int, player: int, source: Card) -> int:
     """
     total = 0
     for number in range(t.kind_count):
-        kind: Any = number
-        if ((g.put_kinds[player, number >> 5] >> (number & 31)) & 1) != 0 and kind_fits(t, row, kind):
+        if ((g.put_kinds[player, number >> 5] >> (number & 31)) & 1) != 0 and kind_fits(t, row, number):  # type: ignore[arg-type]
             total += 1 + ((g.put_again[player, number >> 5] >> (number & 31)) & 1)
     if source >= 0 and t.filter_other[row] != 0 and g.sick[source] != 0 and kind_fits(t, row, g.kind[source]):
         total -= 1
@@ -453,8 +452,7 @@ def count_tapped_for_it(g: Game, t: Tables, row: int, event_number: int) -> int:
         return 0
     total = 0
     for number in range(t.kind_count):
-        kind: Any = number
-        if ((g.tapped_kinds[number >> 5] >> (number & 31)) & 1) != 0 and kind_fits(t, row, kind):
+        if ((g.tapped_kinds[number >> 5] >> (number & 31)) & 1) != 0 and kind_fits(t, row, number):  # type: ignore[arg-type]
             total += 1
     return total
 

@@ -16,7 +16,8 @@ from sim.engine.look import CARD, CIVILIZATIONS, KIND, LOOK_COLUMNS, PLACE, POWE
 from sim.engine.record.codes import choices, log, numbers, recording, traits, zones
 from sim.engine.record.indices import NO_CARD
 from sim.engine.record.search_scratch import new_scratch
-from sim.engine.record.state import ANSWERS, CARDS, EVENT_WIDTH, new_records
+from sim.engine.record.state import ANSWERS, CARDS, EVENT_WIDTH, Game, new_records
+from sim.engine.record.tables import Tables
 from sim.games.narration.narration import Event, OpenCard, Row
 
 # At how many questions of a turn the powers are looked at, and how many lines are written again for that.
@@ -108,12 +109,12 @@ class Moment:
     changes: dict[int, Lying]
 
 
-def board_now(record: Any) -> dict[int, Lying]:
+def board_now(record: Game) -> dict[int, Lying]:
     """How every card of a game lies, without power."""
     return {card: _lying_now(record, card) for card in range(CARDS) if record.printed[card] >= 0}
 
 
-def _lying_now(record: Any, card: int) -> Lying:
+def _lying_now(record: Game, card: int) -> Lying:
     zone = int(record.zone[card])
     return Lying(
         zone=zone,
@@ -250,7 +251,7 @@ def open_cards(state: Any, tables: Any) -> dict[int, OpenCard]:
     }
 
 
-def _has_power(row: Any, record: Any) -> bool:
+def _has_power(row: Sequence[int], record: Tables) -> bool:
     """Whether a card is a creature in the battle zone that is not sealed."""
     fights = bool(record.traits[row[KIND]] & traits.FIGHTS)
     return fights and row[ZONE] == zones.BATTLE and row[PLACE] >= 0 and not row[SEALS]

@@ -22,6 +22,7 @@ from sim.games.narration.moments import Follower, Lying, Moment, open_cards, pla
 from sim.games.narration.narration import Event, Narrator, PlacedCard, Position, Row
 from sim.games.playing.batch import TURN_CAP, deck_labels, play_chunk
 from sim.games.playing.recorded_answers import answers_in
+from sim.json_types import JsonObject
 
 
 class ReplayDiffers(RuntimeError):
@@ -67,7 +68,7 @@ class Replay:
     opening: Mapping[int, Lying] = field(default_factory=dict)
     kinds: tuple[Card, ...] = ()
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Everything, ready for `json.dumps`."""
         noted = {"own_cards": self.own_cards, "imported_cards_not_reviewed": self.imported_cards}
         return {
@@ -96,23 +97,23 @@ class Replay:
         }
 
 
-def _position_json(position: Position) -> dict[str, Any]:
+def _position_json(position: Position) -> JsonObject:
     zones = {zone.replace(" ", "_"): list(names) for zone, names in position.zones.items()}
     return {"player": position.player, "deck": position.deck, **zones}
 
 
-def _board_json(position: Position) -> dict[str, Any]:
+def _board_json(position: Position) -> JsonObject:
     """A position with the cards of the battle zone one by one, which have power."""
     return _position_json(position) | {
         "battle_zone": [_card_json(card) for card in position.cards[zones.NAMES[zones.BATTLE]]]
     }
 
 
-def _card_json(card: PlacedCard) -> dict[str, Any]:
+def _card_json(card: PlacedCard) -> JsonObject:
     return {"card": card.name, "power": card.power, "marks": list(card.marks)}
 
 
-def _event_json(event: Event) -> dict[str, Any]:
+def _event_json(event: Event) -> JsonObject:
     return {name: getattr(event, name) for name in Event.__dataclass_fields__}
 
 
