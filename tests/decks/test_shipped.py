@@ -120,7 +120,13 @@ def test_an_era_is_no_single_deck() -> None:
 # --- Sources ----------------------------------------------------------------------------------------------------------
 def test_the_default_field_has_the_decks_with_playbooks() -> None:
     assert {deck.key for deck in DECKS.values() if deck.group == GROUPS[""]} == set(shipped_decks())
-    assert all(deck.file.with_suffix(".play").is_file() == (deck.key in shipped_decks()) for deck in DECKS.values())
+    assert all(deck.has_playbook for deck in DECKS.values() if deck.key in shipped_decks())
+
+
+def test_eight_published_lists_have_playbooks_too() -> None:
+    others = [deck for deck in DECKS.values() if deck.has_playbook and deck.key not in shipped_decks()]
+    assert len(others) == 8 and {deck.group for deck in others} == {"published"}
+    assert all(deck.year >= 2015 for deck in others)
 
 
 @pytest.mark.skipif(not SHARED.exists(), reason="the project's sources are not here")
