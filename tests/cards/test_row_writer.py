@@ -22,19 +22,19 @@ def test_every_argument_has_a_column_of_its_own() -> None:
 
 def test_arguments_are_written_into_their_columns() -> None:
     rows = RowWriter()
-    row = rows.step(programs.DRAW, up_to=1, amount=3, whose=OPPONENTS)
+    row = rows.step(programs.DRAW, add_to_them=1, up_to=1, amount=3, whose=OPPONENTS)
     record = rows.record
-    assert [record.step_code[row], record.step_amount[row], record.step_whose[row], record.step_up_to[row]] == [
-        programs.DRAW,
-        3,
-        OPPONENTS,
-        1,
-    ]
+    columns = [record.step_code, record.step_amount, record.step_whose, record.step_up_to, record.step_add_to_them]
+    assert [column[row] for column in columns] == [programs.DRAW, 3, OPPONENTS, 1, 1]
 
 
 @pytest.mark.parametrize(
     "arguments",
-    [{"amount": 1, "whose": YOURS}, {"amount": 1, "whose": YOURS, "up_to": 0, "tapped": 1}, {}],
+    [
+        {"amount": 1, "whose": YOURS, "up_to": 0},
+        {"amount": 1, "whose": YOURS, "up_to": 0, "add_to_them": 0, "tapped": 1},
+        {},
+    ],
 )
 def test_a_step_takes_exactly_its_arguments(arguments: dict[str, int]) -> None:
     with pytest.raises(TypeError, match=f"step {programs.DRAW} takes"):

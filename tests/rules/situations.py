@@ -137,7 +137,9 @@ LISTENER = creature(
 
 # --- Pieces of cards, and rules ------------------------------------------------------------------------
 CARDS_IN_HAND = CARDS.in_zone(zones.HAND)
-OPPONENT_DRAWS = plain(programs.DRAW, "your opponent draws a card", amount=1, whose=owners.OPPONENTS, up_to=0)
+OPPONENT_DRAWS = plain(
+    programs.DRAW, "your opponent draws a card", amount=1, whose=owners.OPPONENTS, up_to=0, add_to_them=0
+)
 ONIEND_MANA = filler(darkness=1, fire=1)
 MISFIRE = RuleOptions(prohibited_declarations="misfire")
 STRICT = RuleOptions(prohibited_declarations="strict")

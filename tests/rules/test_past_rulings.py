@@ -99,7 +99,7 @@ def test_507_1a_by_the_old_rule_one_creature_blocks() -> None:
 @pytest.mark.parametrize(("choice", "offered"), [("afterwards", True), ("together", False)])
 def test_511_1d_the_other_player_declares_before_or_after_the_turn_players_effects(choice: str, offered: bool) -> None:
     """511.1d: declaring together with the turn player, the other player cannot use what is drawn afterwards."""
-    gift = plain(programs.DRAW, "your opponent draws a card", amount=1, whose=owners.OPPONENTS, up_to=0)
+    gift = plain(programs.DRAW, "your opponent draws a card", amount=1, whose=owners.OPPONENTS, up_to=0, add_to_them=0)
     host = creature("Host", FIRE, 3, 1000, "", at_end_of_your_turn(gift))
     ability = from_hand(events.END_OF_TURN, shieldify_from_deck(1), cards="none", whose=owners.OPPONENTS)
     late = creature("Latecomer", LIGHT, 5, 5000, "", ability)

@@ -257,7 +257,9 @@ GIVES_MANA = plain(
     up_to=0,
 )
 
-GIVES_A_CARD = plain(programs.DRAW, "your opponent draws a card", amount=1, whose=owners.OPPONENTS, up_to=0)
+GIVES_A_CARD = plain(
+    programs.DRAW, "your opponent draws a card", amount=1, whose=owners.OPPONENTS, up_to=0, add_to_them=0
+)
 
 TAKES_MANA = return_to_hand(every(your_opponents(CARDS.in_zone(zones.MANA))))
 

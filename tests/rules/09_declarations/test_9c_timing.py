@@ -148,7 +148,7 @@ def test_9_49_new_triggers_of_the_turn_player_come_before_the_other_players_next
 )
 def test_9_50_the_other_player_declares_against_the_attack_as_it_is_then(effect: Effect, declares: bool) -> None:
     """505.6a, 506.3d: even with a card that only then came to the hand, if the attack still goes on."""
-    gift = plain(programs.DRAW, "your opponent draws a card", amount=1, whose=owners.OPPONENTS, up_to=0)
+    gift = plain(programs.DRAW, "your opponent draws a card", amount=1, whose=owners.OPPONENTS, up_to=0, add_to_them=0)
     giver = creature("Giver", FIRE, 5, 5000, "", whenever_attacks(gift, effect))
     ninja = "Hayabusamaru, Lightfang Ninja"
     game = Scenario(

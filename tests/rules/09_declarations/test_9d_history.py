@@ -15,7 +15,7 @@ def test_9_56_a_card_drawn_by_the_turn_players_end_of_turn_effect_can_be_declare
     then.
     """
     gift = at_end_of_your_turn(
-        plain(programs.DRAW, "your opponent draws a card", amount=1, whose=owners.OPPONENTS, up_to=0)
+        plain(programs.DRAW, "your opponent draws a card", amount=1, whose=owners.OPPONENTS, up_to=0, add_to_them=0)
     )
     host = creature("Host", FIRE, 3, 1000, "", gift)
     late = creature(
