@@ -81,7 +81,7 @@ def test_learning_shows_its_progress_once_and_the_result_names_the_value(run: An
     assert "Learned to play mine: its player judges by " in first.stderr and "other" not in first.stderr
     said = " ".join(first.stdout.split())
     by = said.partition("The player of mine judges by ")[2]
-    assert by.startswith(("a value learned from 2 games", "the universal value, as 2 games"))
+    assert by.startswith(("a value learned from 2 games", "the universal value, because 2 games"))
     again = run(*MATCH, "--json")
     assert "Learn" not in again.stderr
     (value,) = json.loads(again.stdout)["values"]
