@@ -40,6 +40,7 @@ GUARD_STRIKE: Final = "declared as a guard strike"
 SABAKI_Z: Final = "Sabaki Z"
 STRIKE_BACK: Final = "used by strike back"
 TAP_ABILITY: Final = "tapped for its ability"
+HYPERIFIED: Final = "hyperified"
 SLAYER: Final = "destroyed by slayer"
 
 # What an effect does, in the log of a game; a choice, a look and a shuffled deck are nothing by themselves.
@@ -109,7 +110,7 @@ class CardCoverage:
             if row != programs.SLAYER_TRIGGER:
                 self._rows.setdefault(int(record.trigger_kind[row]), []).append(row)
         self._abilities = {row: what for kind in self._rows for row, what in self._abilities_of(kind)}
-        self._effects = {TAP_ABILITY, SLAYER, *self._abilities.values()}
+        self._effects = {TAP_ABILITY, HYPERIFIED, SLAYER, *self._abilities.values()}
 
     # --- all items -----------------------------------------------------------------------------------------------
     def all(self) -> Iterator[CoverageItem]:
@@ -156,12 +157,17 @@ class CardCoverage:
             yield LIBERATED
         for way in range(int(record.way_count[kind])):
             yield self._way(kind, way)
-        gives_one = (record.static_kind == kind) & (record.static_head == statics.TAP_ABILITY)
-        if record.tap_ability[kind] >= 0 or gives_one.any():
+        if record.tap_ability[kind] >= 0 or self._has_static(kind, statics.TAP_ABILITY):
             yield TAP_ABILITY
+        if self._has_static(kind, statics.HYPERIFIES):
+            yield HYPERIFIED
         if record.keywords[kind] & keywords.SLAYER:
             yield SLAYER
         yield from (self._abilities[row] for row in self._rows.get(kind, ()))
+
+    def _has_static(self, kind: int, head: statics.Head) -> bool:
+        """Whether a static ability with this head is printed on the kind."""
+        return bool(((self.record.static_kind == kind) & (self.record.static_head == head)).any())
 
     def _is_flipped_to(self, kind: int) -> bool:
         """Whether a side comes up by flipping: no King Creature, nor the back of a rule plus card and the like."""
@@ -297,7 +303,8 @@ class CardCoverage:
     def _resolved(self, row: int, printed_on: int, kind: int) -> CoverageItem | None:
         """The ability that began to be resolved."""
         if row < 0:
-            return CoverageItem(self._name(printed_on), TAP_ABILITY)
+            hyperifies = self._has_static(printed_on, statics.HYPERIFIES)
+            return CoverageItem(self._name(printed_on), HYPERIFIED if hyperifies else TAP_ABILITY)
         if row == programs.SLAYER_TRIGGER:
             # Other cards can give slayer too.
             printed = self.record.keywords[kind] & keywords.SLAYER
@@ -308,7 +315,7 @@ class CardCoverage:
 def _names_of_kinds(record: Any, kinds: dict[str, int]) -> dict[int, str]:
     """The name of the card that each kind belongs to, as the card itself, a face or a half."""
     names = {kind: name for name, kind in kinds.items()}
-    parts = record.other_face, record.element_half, record.resolving_half, record.variant
+    parts = record.other_face, record.element_half, record.resolving_half, record.variant, record.unleashed
     found = list(names)
     for kind in found:  # a side leads to the next one
         for column in parts:

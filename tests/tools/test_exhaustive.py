@@ -61,7 +61,8 @@ def test_a_sample_of_the_unreviewed_cards_does_what_it_says() -> None:
     pool = Pool(with_unreviewed=True, among=tuple({*names, *known_names()[3::45], *partners}))
     assert pool.unreviewed == tuple(sorted(names))
     outcome = play_exhaustively(3_000, seed=4, cards=names, pool=pool)
-    assert (outcome.failures, outcome.unexpected, outcome.missing) == ([], [], [])
+    assert (outcome.failures, outcome.unexpected) == ([], [])
+    assert set(outcome.missing) == {item for item in never_done() if item.card in names}
     assert len(outcome.possible) > 100
 
 
@@ -89,10 +90,13 @@ def test_every_unreviewed_card_does_what_it_says() -> None:
     outcome = play_exhaustively(60_000, seed=7, cards=pool.unreviewed, pool=pool)
     assert [(failure.what, failure.decks, failure.seed, failure.game) for failure in outcome.failures] == []
     assert outcome.unexpected == []
-    never = tomllib.loads(NEVER_DONE.read_text(encoding="utf-8"))
-    assert {(item.card, item.what) for item in outcome.missing} == {
-        (card, what) for card, told in never.items() for what in told["items"]
-    }
+    assert set(outcome.missing) == never_done()
+
+
+def never_done() -> set[CoverageItem]:
+    """What unreviewed cards never do in random games, for reasons that are listed."""
+    listed = tomllib.loads(NEVER_DONE.read_text(encoding="utf-8"))
+    return {CoverageItem(card, what) for card, told in listed.items() for what in told["items"]}
 
 
 def test_a_seed_plays_the_same_games() -> None:
