@@ -292,7 +292,7 @@ def _figure(figure: Figure, label: str, names: _Names, texts: CardTexts) -> dict
         return {"kind": "tables", "tables": [_table(figure.table, label, texts)]}
     title = figure.name[:1].upper() + figure.name[1:]
     svg = to_svg(drawn, names.give(f"figure {figure.name}"), title, figure.finding)
-    table = _table(figure.table, label, texts, bars=False)
+    table = _table(figure.table, label, replace(texts, decks={}), bars=False)  # the figures alone, no decks
     return {"kind": "figure", "title": title, "finding": figure.finding, "svg": Markup(svg), "table": table}
 
 

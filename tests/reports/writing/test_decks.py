@@ -13,6 +13,7 @@ from reports.writing.page import page
 from reports.writing.values import Points
 from reports.writing.verdict import Verdict
 from sim.statistics.intervals import Interval
+from tests.reports.writing.documents import interval_figure
 
 
 def card(name: str, cost: int, *civilizations: str, text: str = "It does something.") -> CardFacts:
@@ -105,9 +106,13 @@ def test_the_worth_of_a_card_has_an_interval_and_a_bar_and_can_be_sorted() -> No
 
 def test_two_decks_are_drawn_at_the_heads_of_their_first_table_alone() -> None:
     versus = Table("", (Head(""), Head("A deck", 0), Head("Another", 1)), (("games won", 3, 4),))
-    sections = (Section("", (versus,)), Section("More", (versus,)), Section("The decks", (LIST,)))
-    written = page([Document("T", Verdict("V"), sections, EVERY)])
-    assert written.count('<span class="drawn">') == 1  # there is no list of the other deck
+    below_a_drawing = replace(interval_figure(), table=versus)
+    first = Section("", (versus, below_a_drawing))
+    written = page(
+        [Document("T", Verdict("V"), (first, Section("More", (versus,)), Section("The decks", (LIST,))), EVERY)]
+    )
+    # There is no list of the other deck, and a table that says what a drawing shows has no room for decks.
+    assert written.count('<span class="drawn">') == 1
     head = re.search(r'<th scope="col" class="n a">A deck<span class="drawn">(.*?)</span></th>', written, re.DOTALL)
     assert head is not None and 'class="civ fire"' in head[1] and 'class="curve"' in written
     assert written.index('class="drawn"') < written.index('id="more"')
