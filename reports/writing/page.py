@@ -465,12 +465,15 @@ def _words(value: Value, texts: CardTexts) -> Markup:
 
 
 def _short_rate(value: Rate, heat: bool) -> Markup:
-    """A win rate of a matrix: its colour says how far it is from one half, its sign whether it is certain."""
+    """A win rate of a matrix: its colour says how far it is from one half, its sign whether it is certain.
+
+    Other tables have no colours, and their thousands of cells no class.
+    """
     estimate, spread = short_rate_parts(value)
-    style = f" h{heat_step(value.interval.estimate) + HEAT_STEPS}" if heat else ""
+    style = Markup(' class="short h{}"').format(heat_step(value.interval.estimate) + HEAT_STEPS) if heat else ""
     sign = {1: Markup("<sup>+</sup>"), -1: Markup("<sup>−</sup>"), 0: ""}[value.favoured]
     written = Markup("<small>{}</small>").format(prose(spread.replace("± ", "±").strip("()"))) if spread else ""
-    return Markup('<td class="short{}">{}{}{}</td>').format(style, estimate, sign, written)
+    return Markup("<td{}>{}{}{}</td>").format(style, estimate, sign, written)
 
 
 def _direction(low: float, high: float) -> tuple[str, str]:
