@@ -8,11 +8,9 @@ from sim.cards.library.partners import alone_in
 # Gods of which no partner can be played yet; a card that comes into the library leaves this list.
 NEVER = {
     "ADAM, God of Worldly Creation",
-    "Aloro, War God",
     "Balzack, Military Flame God",
     "Mad Romanov, the Wicked God",
     "Riki, Thunder God",
-    "Shine Valkyrie, Heavenly God",
 }
 
 
