@@ -205,7 +205,10 @@ def _with_its_power(card: Card) -> Card:
 
 
 def _with_its_rule(card: Card) -> Card:
-    """While a Dream element is in the battle zone, its owner can't put one of the same name (817.2)."""
+    """While a Dream element is in the battle zone, its owner can't put one of the same name (817.2).
+
+    Two that are there anyway both stay (817.3).
+    """
     if not card.types & card_types.DREAM:
         return card
     return altered(card, features=(*card.features, prohibits(acts.PUT, your(CARDS.called(card.name)))))

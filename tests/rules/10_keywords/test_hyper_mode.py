@@ -271,3 +271,12 @@ def test_817_2_the_opponent_can_put_one_of_the_same_name() -> None:
     )
     game.use("Dreamer")
     assert game.zone(YOU, "battle") == ["Dreamer"]
+
+
+def test_817_3_two_of_the_same_name_that_are_there_anyway_both_stay() -> None:
+    """817.3: as when one of them was under a seal; neither leaves, and a third is not put (817.2)."""
+    game = Scenario(you=Side(battle=[DREAMER, DREAMER], hand=[DREAMER], mana=filler(water=4)))
+    with pytest.raises(Illegal):
+        game.use("Dreamer")
+    game.next_turn()
+    assert game.zone(YOU, "battle") == ["Dreamer", "Dreamer"]

@@ -47,7 +47,7 @@ AURA: Final = 1 << 40  # 310
 OREGA: Final = 1 << 41  # auras that are attached to GR creatures
 RULE_PLUS: Final = 1 << 42  # 314
 FACE_DOWN: Final = 1 << 43  # no type of a card: what a card of the mana zone is that lies face down (405.4)
-DREAM: Final = 1 << 44  # a supertype of elements: only one of a name is put (817)
+DREAM: Final = 1 << 44  # a supertype of elements (817.1): only one of a name is put (817.2)
 UNLEASHED: Final = 1 << 45  # no type of a card: what a creature is whose Hyper Mode is unleashed (816.2)
 
 
