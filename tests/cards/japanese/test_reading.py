@@ -193,6 +193,16 @@ SPELLS = {
     "クリーチャー1体またはクロスギア1枚を選び、持ち主の手札に戻す。": (
         "Return a creature or cross gear to its owner's hand."
     ),
+    "バトルゾーンにある進化クリーチャーを1体選ぶ。そのクリーチャーの下にあるカードをすべて、持ち主の手札に戻す。": (
+        "Return all cards under an evolution creature to their owners' hands."
+    ),
+    (
+        "自分のマナゾーンにある文明を数える。"
+        "その後、その文明の数と同じ枚数のカードを、自分の山札の上からマナゾーンに置く。"
+    ): (
+        "Put a number of cards equal to the number of civilizations among cards in your mana zone from the top of your"
+        " deck into your mana zone."
+    ),
 }
 
 
