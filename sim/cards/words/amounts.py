@@ -354,13 +354,18 @@ def they_are(cards: Cards) -> Condition:
 @word
 def both(first: Condition, second: Condition) -> Condition:
     """Both conditions hold."""
+    return both_hold(first, second)
+
+
+def both_hold(first: Condition, second: Condition) -> Condition:
+    """The condition that both hold, for words that add one of their own. Raises DefinitionError beside an "or"."""
     if first.or_else is not None or second.or_else is not None:
-        raise DefinitionError(f'"{first.english}": "and" and "or" do not stand in one condition')
+        raise DefinitionError(f'"{first.english or second.english}": "and" and "or" do not stand in one condition')
     rest = second.english
     if not first.english.startswith("during "):
         rest = re.sub("^(if|while) ", "", second.as_if)
     english = f"{first.english} and {rest}"
-    return replace(first, also=second if first.also is None else both(first.also, second), english=english)
+    return replace(first, also=second if first.also is None else both_hold(first.also, second), english=english)
 
 
 _Ability = TypeVar("_Ability")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import zlib
 from dataclasses import dataclass, replace
 
-from sim.cards.words.amounts import Amount, Condition, both
+from sim.cards.words.amounts import Amount, Condition, both_hold
 from sim.cards.words.clauses import May, when
 from sim.cards.words.descriptions import Cards
 from sim.cards.words.effects import Effect
@@ -46,7 +46,7 @@ class OnceEachTurn(Trigger):
         used = UsesOnce(number)
         # Declining what may be done does not use it; what must be done is used by beginning it.
         does = (replace(first, effects=(used, *first.effects)),) if isinstance(first, May) else (used, *self.effects)
-        condition = not_used if self.condition is None else both(self.condition, not_used)
+        condition = not_used if self.condition is None else both_hold(self.condition, not_used)
         Trigger(**{**vars(self), "effects": (when(not_used, *does),), "condition": condition}).write(rows)
 
     def words(self) -> str:
@@ -63,7 +63,7 @@ class PaidOnceEachTurn(PaidInstead):
         """Write its row: nothing is replaced any more this turn once it has been used."""
         number = 1 + zlib.crc32(self.words().encode()) % MOST_NUMBERS
         not_used = _not_used(number)
-        condition = not_used if self.condition is None else both(self.condition, not_used)
+        condition = not_used if self.condition is None else both_hold(self.condition, not_used)
         changed = {"then": (UsesOnce(number), *self.then), "condition": condition}
         PaidInstead(**{**vars(self), **changed}).write(rows)
 

@@ -15,7 +15,7 @@ from sim.cards.words.amounts import (
     Amount,
     Condition,
     at_least,
-    both,
+    both_hold,
     count,
     under_each,
 )
@@ -375,7 +375,7 @@ class Gives(Static):
             )
         elif isinstance(ability, Trigger | Static):
             conditions = [part for part in (self.condition, ability.condition) if part is not None]
-            condition = both(*conditions) if len(conditions) > 1 else conditions[0]
+            condition = both_hold(*conditions) if len(conditions) > 1 else conditions[0]
             replace(ability, condition=condition).write(rows)
 
 
@@ -747,7 +747,7 @@ def draws_two_and_discards(*, condition: Condition) -> InsteadOfDrawing:
         f"whenever you would draw a card for the first time in a turn, {condition.as_if}, you may draw 2 cards "
         "instead. If you do, discard a card from your hand"
     )
-    return InsteadOfDrawing(statics.INSTEAD_OF_DRAW, english, condition=both(condition, before), optional=True)
+    return InsteadOfDrawing(statics.INSTEAD_OF_DRAW, english, condition=both_hold(condition, before), optional=True)
 
 
 puts_from_graveyard_instead_of_drawing = InsteadOfDrawing(
@@ -1029,7 +1029,7 @@ def _may_instead(
         if condition is None:
             condition = replace(possible, english="")
         else:
-            condition = replace(condition, also=both(condition.also, possible) if condition.also else possible)
+            condition = replace(condition, also=both_hold(condition.also, possible) if condition.also else possible)
     static = _replaces(head, event, zones.BATTLE, cards, payment, optional=True, condition=condition)
     return PaidInstead(**{**vars(static), "instead": f"you may instead {offered}", "floor": statics.TAKES_ITS_PRICE})
 

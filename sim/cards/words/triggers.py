@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sim.cards.words.amounts import Amount, Condition, both, under_each
+from sim.cards.words.amounts import Amount, Condition, both_hold, under_each
 from sim.cards.words.clauses import If, NamingForThis, when_declared
 from sim.cards.words.descriptions import CARDS, CREATURES, SPELLS, Cards
 from sim.cards.words.effects import Effect, clause, in_context, sentences
@@ -273,7 +273,7 @@ class Trigger(Feature):
         """The condition of the ability, and that of the event."""
         if self.condition is None or event.condition is None:
             return self.condition or event.condition
-        return both(self.condition, event.condition)
+        return both_hold(self.condition, event.condition)
 
     def _knows(self, event: Event) -> set[Known]:
         """What its program knows because of the event."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sim.cards.words.amounts import ON_YOUR_TURN, Amount, Condition, at_least, both, under_each
+from sim.cards.words.amounts import ON_YOUR_TURN, Amount, Condition, at_least, both_hold, under_each
 from sim.cards.words.casting import AfterCasting, goes_to_deck_bottom_after_casting
 from sim.cards.words.clauses import Repeat, at_end_of_turn, if_you_do, may, one_of, when
 from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, Cards, your, your_opponents
@@ -856,7 +856,7 @@ class Vividdraw(Way):
 
     def write(self, rows: Rows) -> None:
         """Write the rows."""
-        before = both(ON_YOUR_TURN, _BEFORE_ATTACKS)
+        before = both_hold(ON_YOUR_TURN, _BEFORE_ATTACKS)
         shown = (plain(programs.SHOW_THIS, "reveal it"),)
         trigger(events.DRAWS, "", shown, zones=(zones.HAND,), condition=before, declared=True).write(rows)
         super().write(rows)
@@ -1391,7 +1391,9 @@ class WaveStriker(Feature):
         """Write the rows."""
         for ability in self.abilities:
             condition = (
-                _OTHER_WAVE_STRIKERS if ability.condition is None else both(_OTHER_WAVE_STRIKERS, ability.condition)
+                _OTHER_WAVE_STRIKERS
+                if ability.condition is None
+                else both_hold(_OTHER_WAVE_STRIKERS, ability.condition)
             )
             replace(ability, condition=condition).write(rows)
 

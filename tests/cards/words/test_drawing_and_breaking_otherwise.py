@@ -2,6 +2,7 @@
 
 import pytest
 
+from sim.cards.tabulation import tabulate
 from sim.cards.words import (
     CARDS,
     CREATURES,
@@ -10,7 +11,9 @@ from sim.cards.words import (
     HAND,
     LIGHT,
     WATER,
+    YOU_HAVE_NO_SHIELDS,
     YOUR_NEXT_TURN,
+    YOUR_OPPONENT_HAS_MORE_SHIELDS,
     DefinitionError,
     attacks_despite_opponent,
     buzzrender,
@@ -24,7 +27,9 @@ from sim.cards.words import (
     discard,
     draw,
     draws_breaks,
+    draws_two_and_discards,
     each_has,
+    either_holds,
     for_a_while,
     give,
     give_more_breaks,
@@ -93,6 +98,13 @@ def test_the_draw_step_and_the_opponents_turn_count_as_turns_too() -> None:
     game.next_turn()
     game.accept().choose("Corile")
     assert game.zone(YOU, "hand") == ["Torcon", "Fear Fang"]
+
+
+@pytest.mark.phrase("draws_two_and_discards")
+def test_alternatives_are_refused_beside_the_first_draw_of_a_turn() -> None:
+    wrong = draws_two_and_discards(condition=either_holds(YOU_HAVE_NO_SHIELDS, YOUR_OPPONENT_HAS_MORE_SHIELDS))
+    with pytest.raises(DefinitionError, match=r'Wrong: draws_two_and_discards: .*"and" and "or"'):
+        tabulate([creature("Wrong", FIRE, 1, 1000, "Human", wrong)])
 
 
 @pytest.mark.phrase("puts_from_graveyard_instead_of_drawing")
