@@ -104,7 +104,7 @@ def test_time_changer_puts_creatures_of_the_deck_under_an_evolution_creature(num
             hand=[TIME],
             mana=filler(water=3),
             battle=[pile(LORD, "Corile")],
-            deck=exactly("Torcon", "Fear Fang", "Kill") if False else exactly("Torcon", "Fear Fang", "Terror Pit"),
+            deck=exactly("Torcon", "Fear Fang", "Terror Pit"),
         )
     )
     game.use(TIME)
