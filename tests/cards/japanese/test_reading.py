@@ -197,6 +197,13 @@ SPELLS = {
         "Return all cards under an evolution creature to their owners' hands."
     ),
     (
+        "自分の手札を好きな枚数捨ててもよい。"
+        "こうして捨てた手札1枚につき、「ブロッカー」を持つクリーチャーを1体選び、持ち主の手札に戻す。"
+    ): (
+        "You may discard any number of cards from your hand. For each card discarded in this way, return a creature"
+        ' that has "blocker" to its owner\'s hand.'
+    ),
+    (
         "自分のマナゾーンにある文明を数える。"
         "その後、その文明の数と同じ枚数のカードを、自分の山札の上からマナゾーンに置く。"
     ): (
