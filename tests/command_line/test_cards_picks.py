@@ -52,13 +52,14 @@ def test_a_card_that_finds_only_itself_is_named(run: Any) -> None:
 def test_its_json_has_the_same(run: Any) -> None:
     (picks,) = json.loads(run("cards", "picks", "Wild Veggies", "--json").stdout)["words"]
     assert (picks["kind"], picks["word"], picks["races"]) == ("in races", "Wild Veggies", ["Wild Veggies"])
-    assert len(picks["cards"]) == 66
+    heading, *_ = run("cards", "picks", "Wild Veggies").stdout.splitlines()
+    assert f"picks {len(picks['cards'])} cards for " in heading and len(picks["cards"]) > 60
     alarm_radish = {
         "name": "Alarm Radish / Naturatrue Trap",
         "japanese_name": "アラーム・ラディッシュ / ナチュラトゥルー・トラップ",
     }
     assert alarm_radish in picks["cards"]
-    assert len(picks["looked_for_by"]) == 12
+    assert all(name in heading for name in picks["looked_for_by"])
 
 
 def test_a_word_that_no_text_looks_for_is_an_error(run: Any) -> None:

@@ -69,7 +69,7 @@ def test_a_search_for_japanese_words_shows_both_names_unless_something_else_is_c
 
 @pytest.mark.parametrize("words", ["あくあはるかす", "アクアハルカス", "アクア･ﾊﾙｶｽ", "ハルカス"])
 def test_a_search_finds_japanese_words_in_whatever_kana(run: Any, words: str) -> None:
-    for asked in ((words,), ("--name", words), (words, "draw")):
+    for asked in ((words,), ("--name", words), (words, "liquid")):
         assert run("cards", "search", *asked).stdout.startswith("Aqua Hulcus (アクア・ハルカス): ")
 
 

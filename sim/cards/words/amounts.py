@@ -351,14 +351,20 @@ def they_are(cards: Cards) -> Condition:
     )
 
 
+_OF_EVENTS = ("for ", "without ")  # how conditions begin that only an event can have
+
+
 @word
 def both(first: Condition, second: Condition) -> Condition:
     """Both conditions hold."""
+    for condition in (first, second):
+        if condition.english.startswith(_OF_EVENTS):
+            raise DefinitionError(f'"{condition.english}" fits events alone')
     return both_hold(first, second)
 
 
 def both_hold(first: Condition, second: Condition) -> Condition:
-    """The condition that both hold, for words that add one of their own. Raises DefinitionError beside an "or"."""
+    """The condition that both hold, for words that add one of their own. Raises DefinitionError next to an "or"."""
     if first.or_else is not None or second.or_else is not None:
         raise DefinitionError(f'"{first.english or second.english}": "and" and "or" do not stand in one condition')
     rest = second.english

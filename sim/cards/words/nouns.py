@@ -422,6 +422,9 @@ class AllUnder(Noun):
         """Write the steps that make these cards "them"."""
         if any(cards.zones != (zones.BATTLE,) or cards.also is not None for cards in self.creatures.described):
             raise rows.error("cards lie under creatures in the battle zone")
+        chosen = self.creatures
+        if isinstance(chosen, Choose) and (chosen.by_opponent or chosen.by_owner or chosen.by_each):
+            raise rows.error("it does not say that somebody else chooses the creatures")
         self.creatures.write(rows, verb)
         rows.step(programs.CROSSED_WITH_THEM, how=programs.THE_CARDS_UNDER)
 
