@@ -344,7 +344,7 @@ def said_by_piece(piece: Any) -> Iterator[tuple[str, str]]:
         unlabelled = piece.words().removeprefix(getattr(piece, "label", ""))
         if unlabelled not in (piece.words(), "⟨effects⟩."):
             yield "ability without its label", unlabelled
-    elif isinstance(piece, Condition) and not piece.english.startswith(("if ", "while ", "during ", "⟨")):
+    elif isinstance(piece, Condition) and piece.fits_events_alone and not piece.english.startswith("⟨"):
         yield "event condition", piece.english  # "for no cost"
     elif isinstance(piece, Condition):
         yield "one condition", piece.english

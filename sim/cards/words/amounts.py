@@ -80,6 +80,11 @@ class Condition(Spoken):
         return self.english
 
     @property
+    def fits_events_alone(self) -> bool:
+        """Whether its words can only stand in an event, as "for no cost" does."""
+        return bool(self.english) and not self.english.startswith(("if ", "while ", "during "))
+
+    @property
     def ways(self) -> tuple[Condition, ...]:
         """Conditions of which one holds if this one does, and never two: without `or_else`, as rows have them."""
         if self.or_else is None:
@@ -351,14 +356,11 @@ def they_are(cards: Cards) -> Condition:
     )
 
 
-_OF_EVENTS = ("for ", "without ")  # how conditions begin that only an event can have
-
-
 @word
 def both(first: Condition, second: Condition) -> Condition:
     """Both conditions hold."""
     for condition in (first, second):
-        if condition.english.startswith(_OF_EVENTS):
+        if condition.fits_events_alone:
             raise DefinitionError(f'"{condition.english}" fits events alone')
     return both_hold(first, second)
 

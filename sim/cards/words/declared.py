@@ -18,6 +18,7 @@ from sim.cards.words.amounts import (
     Condition,
     at_least,
     both,
+    both_hold,
     they_are,
 )
 from sim.cards.words.clauses import Delayed, If, IfYouDo, May
@@ -262,7 +263,7 @@ def _ninja_strike(enough_mana: Condition, label: str) -> Trigger:
     return trigger(
         events.ATTACKS | events.BLOCKS,
         "when one of your opponent's creatures attacks or blocks",
-        (NinjaStrike(both(enough_mana, unused), (May((summon,)), _COUNT_NINJA_STRIKE)),),
+        (NinjaStrike(both_hold(enough_mana, unused), (May((summon,)), _COUNT_NINJA_STRIKE)),),
         subject=your_opponents(CREATURES),
         zones=_ANYWHERE,
         needs=enough_mana,
