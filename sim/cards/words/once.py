@@ -9,6 +9,7 @@ from sim.cards.words.amounts import Amount, Condition, both_hold
 from sim.cards.words.clauses import May, when
 from sim.cards.words.descriptions import Cards
 from sim.cards.words.effects import Effect
+from sim.cards.words.keywords import Feature
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, FromZero, word
 from sim.cards.words.nouns import IT
@@ -39,15 +40,13 @@ class OnceEachTurn(Trigger):
 
     def write(self, rows: Rows) -> None:
         """Write its rows: it does not trigger, and does nothing, once it has been used this turn."""
-        # The same in every kind that the card can be, and another one for its other abilities.
-        number = 1 + zlib.crc32(self.words().encode()) % MOST_NUMBERS
-        not_used = _not_used(number)
+        number = _number_of(self)
         first = self.effects[0]
         used = UsesOnce(number)
         # Declining what may be done does not use it; what must be done is used by beginning it.
         does = (replace(first, effects=(used, *first.effects)),) if isinstance(first, May) else (used, *self.effects)
-        condition = not_used if self.condition is None else both_hold(self.condition, not_used)
-        Trigger(**{**vars(self), "effects": (when(not_used, *does),), "condition": condition}).write(rows)
+        changed = {"effects": (when(_not_used(number), *does),), "condition": _while_not_used(self.condition, number)}
+        Trigger(**{**vars(self), **changed}).write(rows)
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -61,16 +60,24 @@ class PaidOnceEachTurn(PaidInstead):
 
     def write(self, rows: Rows) -> None:
         """Write its row: nothing is replaced any more this turn once it has been used."""
-        number = 1 + zlib.crc32(self.words().encode()) % MOST_NUMBERS
-        not_used = _not_used(number)
-        condition = not_used if self.condition is None else both_hold(self.condition, not_used)
-        changed = {"then": (UsesOnce(number), *self.then), "condition": condition}
+        number = _number_of(self)
+        changed = {"then": (UsesOnce(number), *self.then), "condition": _while_not_used(self.condition, number)}
         PaidInstead(**{**vars(self), **changed}).write(rows)
 
     def words(self) -> str:
         """The paragraph in English."""
         text = super().words()
         return f"Once each turn, {text[0].lower()}{text[1:]}"
+
+
+def _number_of(ability: Feature) -> int:
+    """The number of an ability: the same in every kind that the card can be, another one for its other abilities."""
+    return 1 + zlib.crc32(ability.words().encode()) % MOST_NUMBERS
+
+
+def _while_not_used(condition: Condition | None, number: int) -> Condition:
+    """The condition of an ability as long as it has not been used this turn."""
+    return _not_used(number) if condition is None else both_hold(condition, _not_used(number))
 
 
 def _not_used(number: int) -> Condition:
@@ -106,7 +113,7 @@ class CostsLessOnce(Static):
 
     def write(self, rows: Rows) -> None:
         """Write its row: it is not there any more this turn once it has lowered a cost."""
-        number = 1 + zlib.crc32(self.words().encode()) % MOST_NUMBERS
+        number = _number_of(self)
         self._check(rows)
         rows.static(
             head=self.head,
