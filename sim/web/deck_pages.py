@@ -76,7 +76,7 @@ class DeckPages:
             own=own,
             buttons=kinds,
             past=runs,
-            versions=versions(runs),
+            versions=versions(run.version for run in runs),
             curve_of_past=curve(runs),
             folder=str(self._site.decks.path),
             formats=FORMATS,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -94,9 +94,9 @@ def _changed(folder: Path) -> tuple[int, ...]:
     return tuple(found)
 
 
-def versions(past: Sequence[Past]) -> dict[str, int]:
-    """The versions of a deck by their checksums, numbered from the oldest."""
-    order = dict.fromkeys(one.version for one in reversed(past) if one.version)
+def versions(checksums: Iterable[str]) -> dict[str, int]:
+    """The versions among the checksums of runs, the newest first, numbered from the oldest."""
+    order = dict.fromkeys(checksum for checksum in reversed([*checksums]) if checksum)
     return {version: number for number, version in enumerate(order, 1)}
 
 
@@ -113,7 +113,7 @@ def curve(past: Sequence[Past]) -> Markup:
     low = min(0.4, *(number.interval.low for number in numbers))
     high = max(0.6, *(number.interval.high for number in numbers))
     width = LEFT + RIGHT + STEP * (len(drawn) - 1)
-    names = versions(past)
+    names = versions(one.version for one in past)
 
     def height(share: float) -> str:
         return f"{TOP + HEIGHT * (high - share) / (high - low):.1f}"
@@ -143,8 +143,7 @@ def curve(past: Sequence[Past]) -> Markup:
     ).format(*(width, TOP + HEIGHT + BELOW, width, Markup("").join([parts[0], line, *parts[1:]])))
 
 
-def _grid(height: object, low: float, high: float, width: int) -> Markup:
-    assert callable(height)
+def _grid(height: Callable[[float], str], low: float, high: float, width: int) -> Markup:
     shares = [share / 10 for share in range(11) if low - 1e-9 <= share / 10 <= high + 1e-9]
     one = Markup('<line class="{}" x1="{}" x2="{}" y1="{}" y2="{}"/><text x="{}" y="{}">{} %</text>')
     lines = (

@@ -13,7 +13,7 @@ from reports.writing.decks import mana_curve, pips
 from sim.experiments.runs.index import KnownRun
 from sim.web.deck_facts import ListFacts, list_facts
 from sim.web.decklists import DRAFT, FILE, SHIPPED
-from sim.web.history import Past, past_of, runs_about, versions
+from sim.web.history import Past, past_of, runs_about, version_of, versions
 from sim.web.site import Site, listed_runs, shows
 
 GROUPS_IN_WORDS = {
@@ -76,9 +76,9 @@ class HomePages:
             facts = list_facts("")
         own = runs_about(name, runs)
         finished = next((run for run in own if run.complete and run.is_there), None)
-        past = [past_of(run) for run in own[:MOST_VERSIONS] if run.is_there]
         last = None if finished is None else past_of(finished)
-        return Tile(choice, name, facts, last, len(own), len(versions(past)))
+        lists = versions(version_of(run.folder) for run in own[:MOST_VERSIONS] if run.is_there)
+        return Tile(choice, name, facts, last, len(own), len(lists))
 
     def queue_part(self, request: Request) -> Response:
         """What is being played, and what waits."""
