@@ -3,7 +3,7 @@
 import csv
 import io
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Literal
 
 from decks.listing import CardList, ListedCard
@@ -27,10 +27,15 @@ def written(found: CardList, form: ListForm, called: Called = lambda card: card.
         rows.writerow(["Count", "Name", "Section"])
         rows.writerows([copies, card, section] for section, cards in sections.items() for card, copies in cards.items())
         return table.getvalue()
-    return "\n".join(_text(title, sections)) + "\n"
+    return as_text(title, sections)
 
 
-def _text(title: str, sections: dict[str, dict[str, int]]) -> Iterator[str]:
+def as_text(title: str, sections: Mapping[str, Mapping[str, int]]) -> str:
+    """A list as text: the copies of each card by section, of which that of the main deck has no heading."""
+    return "\n".join(_lines(title, sections)) + "\n"
+
+
+def _lines(title: str, sections: Mapping[str, Mapping[str, int]]) -> Iterator[str]:
     if title:
         yield f"# name: {title}"
     for section, cards in sections.items():

@@ -164,9 +164,12 @@ def with_card(text: str, name: str, added: int = 1) -> str:
     '4 Corile\n1 Aqua Hulcus\n\n[GR]\n1 Zagaan'
     >>> with_card("4 Corile\n1 Zagaan", "Zagaan", -1), with_card("コーライル x3", "Corile")
     ('4 Corile', 'コーライル x4')
+    >>> with_card("4 Corile\n超次元ゾーン\n1 Wataru, Legendary Savior", "Aqua Hulcus")
+    '4 Corile\n1 Aqua Hulcus\n超次元ゾーン\n1 Wataru, Legendary Savior'
     """
     lines = text.rstrip("\n").split("\n")
-    listed = read_list(text.encode("utf-8", "replace"), cards_in_use().deck_names).of(MAIN)
+    found = read_list(text.encode("utf-8", "replace"), cards_in_use().deck_names)
+    listed = found.of(MAIN)
     on_line = Counter(card.line for card in listed)
     for card in listed:
         at = card.line - 1
@@ -177,15 +180,11 @@ def with_card(text: str, name: str, added: int = 1) -> str:
             return "\n".join([*lines[:at], *changed, *lines[at + 1 :]])
     if added < 0:
         return text
-    end = next((at for at, line in enumerate(lines) if _begins_section(line)), len(lines))
+    nowhere = 0 if found.cards else len(lines)  # a list of other sections alone begins with its main deck
+    end = max((card.line for card in listed), default=nowhere)
     while end and not lines[end - 1].strip():
         end -= 1
     return "\n".join([*lines[:end], f"{added} {name}", *lines[end:]])
-
-
-def _begins_section(line: str) -> bool:
-    words = line.strip()
-    return words.startswith("[") or words.rstrip(":").casefold() in ("sideboard", "hyperspatial", "gr", "battle zone")
 
 
 def differences(text: str, other: str) -> Sequence[tuple[str, int]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections import Counter
 from dataclasses import dataclass
 from urllib.parse import quote, urlencode
 
@@ -11,7 +12,9 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
+from decks.outside import MAIN
 from decks.shipped import all_shipped
+from decks.writing import as_text
 from reports.full_report import pilots_note
 from reports.own_cards import own_card_notes
 from reports.writing.page import page
@@ -187,12 +190,9 @@ class RunPages:
         """The list that a run is about."""
         known = known_run(request)
         side = Experiment.from_manifest(KeptFolder.read(known.folder).manifest).cells[0][0]
-        counts = {name: side.slots.count(name) for name in dict.fromkeys(side.slots)}
-        lines = [f"# name: {side.name}", *(f"{count} {name}" for name, count in counts.items())]
-        for section, names in side.outside.sections():
-            lines += [f"\n[{section[0].upper()}{section[1:]}]"]
-            lines += [f"{names.count(name)} {name}" for name in dict.fromkeys(names)]
-        return PlainTextResponse("\n".join(lines) + "\n", headers=_as_file(f"{file_name(side.name) or 'deck'}.txt"))
+        sections = {MAIN: Counter(side.slots)} | {name: Counter(cards) for name, cards in side.outside.sections()}
+        name = f"{file_name(side.name) or 'deck'}.txt"
+        return PlainTextResponse(as_text(side.name, sections), headers=_as_file(name))
 
     # --- What can be done with it ---
     def cancel(self, request: Request, form: Form) -> Response:
