@@ -87,7 +87,7 @@ class Asked:
     @property
     def run(self) -> Path:
         """The folder of its run, if its command keeps one."""
-        return self.place.parent.parent / self.name
+        return _run_of(self.place)
 
     @property
     def page(self) -> Path:

@@ -77,5 +77,5 @@ def _cards(cards: CardsInUse) -> Iterator[tuple[tuple[str, ...], bool, bool]]:
 
 def _place(group: str) -> tuple[int, str]:
     """Where a set or a time stands: the newest year first, then by its code."""
-    time = group if ": " in group else time_of(group)
+    time = time_of(group) or group
     return -int(time[:4]), group
