@@ -32,7 +32,7 @@ NO_FACTS = CardFacts("", 0, "", (), "", "")
 class ListFacts:
     """A list as a page draws it: the cards of its main deck, how many of its cards can be played, and its colours.
 
-    `title` is what the list calls itself.
+    `size` counts those outside the main deck, too, as `playable` does. `title` is what the list calls itself.
     """
 
     table: DeckTable
@@ -45,6 +45,17 @@ class ListFacts:
     def known(self) -> DeckTable:
         """Its cards without those that nobody knows."""
         return replace(self.table, cards=tuple((count, card) for count, card in self.table.cards if card.kind))
+
+    @property
+    def main(self) -> int:
+        """How many cards its main deck has."""
+        return sum(count for count, _ in self.table.cards)
+
+    @property
+    def size_in_words(self) -> str:
+        """How many cards it has: those of the main deck, and those outside it."""
+        outside = self.size - self.main
+        return f"{self.main} cards{f' and {outside} outside the deck' if outside else ''}"
 
     @property
     def coverage(self) -> str:

@@ -54,6 +54,13 @@ def test_a_deck_that_cannot_be_played_says_so_on_its_tile(client: TestClient, fo
 
 
 # --- The list -----------------------------------------------------------------------------------------------
+def test_cards_outside_the_deck_are_counted_apart(client: TestClient, folder: Path) -> None:
+    malt_next = Path(__file__).parents[2] / "decks" / "published" / "malt-next.txt"
+    (folder / "malt.txt").write_text(malt_next.read_text(encoding="utf-8"), encoding="utf-8")
+    assert "40 cards and 8 outside the deck" in text(client.get("/"))
+    assert "40 cards: " in text(client.get("/deck?deck=file:malt.txt"))
+
+
 def test_a_deck_has_its_list_curve_cards_and_questions(client: TestClient) -> None:
     page = client.get("/deck?deck=shipped:fn-rush")
     assert "FN Rush is a valid standard deck of 40 cards." in text(page)
