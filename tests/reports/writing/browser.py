@@ -183,11 +183,15 @@ class Browser:
         return answer["result"].get("value")
 
     def wait_until(self, expression: str, seconds: float = 30) -> None:
-        """Wait until a JavaScript expression is true in whatever page is there. Raises AssertionError."""
+        """Wait until a JavaScript expression is true in whatever page is there. Raises AssertionError.
+
+        What htmx puts in a page hears nothing until it has settled, 20 ms later: sooner than anybody could type.
+        """
+        settled = "document.readyState === 'complete' && !document.querySelector('.htmx-swapping, .htmx-settling')"
         ends = time.monotonic() + seconds
         while time.monotonic() < ends:
             try:
-                if self.evaluate(f"document.readyState === 'complete' && Boolean({expression})"):
+                if self.evaluate(f"{settled} && Boolean({expression})"):
                     return
             except AssertionError:
                 pass  # the page is being replaced
