@@ -8,6 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
+
 from sim.compiler.checked_arrays import checked
 from sim.compiler.decorators import INTERPRETED
 from sim.engine.entry_point import start_game
@@ -36,6 +38,7 @@ from sim.games.sessions.session import NoQuestion, Session
 
 LUCK_OF_HINTS = 4  # added to the seat: other luck than that of a player who looks ahead or searches
 TRIES_OF_A_DEAL = 2  # `judge` tries a second deal where the first one does not fit
+NOT_NOTED = np.zeros((0, 0), np.int64)  # what trials lead to is noted for training alone
 
 
 @dataclass(frozen=True)
@@ -116,7 +119,8 @@ class _Shadow:
     def answer(self) -> int:
         """The answer of the player who is asked."""
         game, kept, deal, trial = (self._records[at] for at in range(RECORDS))
-        return int(answer_question(game, kept, deal, trial, self._tables, self._scratch, 0, None, None, None))
+        nowhere = (NOT_NOTED, NOT_NOTED, NOT_NOTED)
+        return int(answer_question(game, kept, deal, trial, self._tables, self._scratch, 0, *nowhere))
 
     def take(self, answer: int) -> None:
         """Answer the question."""

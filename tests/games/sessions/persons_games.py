@@ -94,7 +94,7 @@ def exchange_changes_nothing(game: PersonsGame, session: Session, luck: random.R
 def main() -> None:
     """Play some games between shipped decks, then take answers back, ask for hints, and let the script play all."""
     names = known_names()
-    found = dict.fromkeys(("leaks", "hidden", "exchanged", "differing", "undone", "same"), 0)
+    found = dict.fromkeys(("leaks", "hidden", "exchanged", "differing", "undone", "same", "thinking"), 0)
     luck = random.Random(5)
     decks = ("murky-riptide", "mono-red-rush", "dogiragon-buster", "liquid-beast")
     for at in range(int(sys.argv[1])):
@@ -104,6 +104,8 @@ def main() -> None:
         play(PersonsGame(matchup, at, goes_first=at % 2 == 0), luck, found)
         found["undone"] += taking_back_is_exact(matchup, at, luck)
         found["same"] += the_script_plays_the_game_of_the_match(matchup, at)
+    thinking = prepare_matchup(read_deck(decks[0], names), read_deck(decks[1], names), ("auto", "lookahead:2/auto"))
+    found["thinking"] = the_script_plays_the_game_of_the_match(thinking, 1)
     print(json.dumps(found))
 
 

@@ -43,3 +43,7 @@ def test_answers_taken_back_and_hints_leave_no_trace(found: Any) -> None:
 
 def test_a_person_who_answers_as_the_script_plays_the_game_of_the_match(found: Any) -> None:
     assert found["same"] == GAMES
+
+
+def test_an_opponent_who_looks_ahead_plays_as_it_does_in_the_match(found: Any) -> None:
+    assert found["thinking"] == 1
