@@ -9,6 +9,9 @@ import re
 from collections.abc import Callable, Iterator
 from contextvars import ContextVar
 
+from sim.language import ENGLISH as SPOKEN_ENGLISH
+from sim.language import speaking
+
 ENGLISH, JAPANESE, BOTH = "en", "ja", "both"
 CHOICES = (ENGLISH, JAPANESE, BOTH)
 VARIABLE = "DUELSIM_NAMES"  # an environment variable with one of the choices
@@ -76,6 +79,8 @@ def calling_cards(choice: str, japanese_name: Callable[[str], str | None]) -> It
         _choice.reset(token)
 
 
-def in_english() -> contextlib.AbstractContextManager[None]:
-    """Call cards by their English names within the block: what programs read and what is kept is the same for all."""
-    return calling_cards(ENGLISH, str)
+@contextlib.contextmanager
+def in_english() -> Iterator[None]:
+    """Speak English and call cards by their English names within the block: for programs, and for what is kept."""
+    with speaking(SPOKEN_ENGLISH), calling_cards(ENGLISH, str):
+        yield

@@ -14,6 +14,7 @@ from reports.writing.colours import CIVILIZATIONS, SEVERAL_CIVILIZATIONS
 from reports.writing.document import CardFacts, DeckTable
 from reports.writing.japanese import with_japanese
 from sim.json_types import JsonObject
+from sim.language import ENGLISH, comma, gettext, language, translatable
 
 HIGHEST_COST = 9  # that has its own bar in a mana curve; the last one is for it and what costs more
 BAR, GAP, HEIGHT, ABOVE, BELOW = 28, 6, 84, 14, 16  # of a mana curve, in pixels
@@ -64,8 +65,31 @@ def as_card(card: CardFacts, anchor: str) -> JsonObject:
 
 
 def letter(civilization: str) -> str:
-    """The letter that stands for a civilization, as people write decks: W for water."""
-    return civilization[:1].upper()
+    """The letter that stands for a civilization, as people write decks: W for water.
+
+    >>> letter("water")
+    'W'
+    """
+    return civilization[:1].upper() if language() == ENGLISH else civilization_in_words(civilization)[:1]
+
+
+CIVILIZATION_WORDS = {
+    "light": translatable("light"),
+    "water": translatable("water"),
+    "darkness": translatable("darkness"),
+    "fire": translatable("fire"),
+    "nature": translatable("nature"),
+    "colorless": translatable("colorless"),
+}
+
+
+def civilization_in_words(name: str) -> str:
+    """A civilization, or "colorless", in the language that holds now.
+
+    >>> civilization_in_words("fire")
+    'fire'
+    """
+    return gettext(CIVILIZATION_WORDS[name])
 
 
 def pips(civilizations: Sequence[str]) -> Markup:
@@ -88,7 +112,11 @@ def civilizations_in_words(table: DeckTable) -> str:
         for name in card.civilizations or ("colorless",):
             counts[name] += count
     order = [*CIVILIZATIONS, "colorless"]
-    return ", ".join(f"{counts[name]} {name}" for name in order if counts[name])
+    return comma().join(
+        gettext("{count} {civilization}", count=counts[name], civilization=civilization_in_words(name))
+        for name in order
+        if counts[name]
+    )
 
 
 def mana_curve(table: DeckTable) -> Markup:
@@ -117,14 +145,16 @@ def mana_curve(table: DeckTable) -> Markup:
         name = f"{cost}+" if cost == HIGHEST_COST else str(cost)
         parts.append(_word(middle, ABOVE + HEIGHT + 13, name, "cost"))
     width = len(costs) * (BAR + GAP) - GAP
-    said = ", ".join(
-        f"{sum(by_cost[cost].values())} of cost {cost}{' or more' if cost == HIGHEST_COST else ''}"
+    of_cost = translatable("{count} of cost {cost}")
+    or_more = translatable("{count} of cost {cost} or more")
+    said = comma().join(
+        gettext(or_more if cost == HIGHEST_COST else of_cost, count=sum(by_cost[cost].values()), cost=cost)
         for cost in sorted(by_cost)
     )
     return Markup(
-        '<svg class="curve" role="img" aria-label="Mana curve: {}" viewBox="0 0 {} {}" width="{}" height="{}">{}</svg>'
+        '<svg class="curve" role="img" aria-label="{}" viewBox="0 0 {} {}" width="{}" height="{}">{}</svg>'
     ).format(
-        said,
+        gettext("Mana curve: {curve}", curve=said),
         width,
         ABOVE + HEIGHT + BELOW,
         width,

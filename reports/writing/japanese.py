@@ -4,9 +4,16 @@ import re
 
 from markupsafe import Markup, escape
 
+from sim.language import ENGLISH, JAPANESE, language
+
 # Kana, kanji, their marks and brackets, and what is as wide as they; letters between them belong to the word.
 _LETTERS = "[\u3005-\u301f\u3041-\u30ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff9f]"
 _WORDS = re.compile(f"{_LETTERS}+(?:[A-Za-z0-9.]{{1,8}}(?={_LETTERS})|(?: ?{_LETTERS})+)*")
+
+
+def in_english(text: str) -> Markup:
+    """The attribute of an element whose text is English on a page in another language, such as the text of a card."""
+    return Markup(' lang="en"') if language() != ENGLISH and not _WORDS.search(text) else Markup("")
 
 
 def with_japanese(text: str) -> Markup:
@@ -16,6 +23,6 @@ def with_japanese(text: str) -> Markup:
     Markup('Corile (<span lang="ja">コーライル</span>)')
     """
     written = escape(text)
-    if text.isascii():
+    if text.isascii() or language() == JAPANESE:  # the page is marked as a whole
         return written
     return Markup(_WORDS.sub(lambda found: f'<span lang="ja">{found[0]}</span>', str(written)))

@@ -22,6 +22,7 @@ from reports.writing.colours import CIVILIZATIONS, DARK, HEAT_STEPS, LIGHT, heat
 from reports.writing.decks import (
     CardTexts,
     as_card,
+    civilization_in_words,
     civilization_styles,
     civilizations_in_words,
     drawn_small,
@@ -42,10 +43,12 @@ from reports.writing.document import (
     Table,
     Transcript,
 )
-from reports.writing.japanese import with_japanese
+from reports.writing.japanese import in_english, with_japanese
 from reports.writing.svg import draw_plainly, to_svg
 from reports.writing.values import Bar, Link, Points, Rate, Value, short_rate_parts, text_of
 from reports.writing.watching import written
+from reports.writing.words import games_in_words
+from sim.language import LANGUAGES, between_sentences, comma, gettext, language, ngettext
 
 MOST_BESIDE = 3  # columns of a table that may stand next to another
 LONG = 60  # letters of a cell whose column is wide on a telephone, too
@@ -97,6 +100,16 @@ def page(
     return template.render(parts_of_page, scripts=map(Markup, scripts), policy=_policy(scripts, asks)) + "\n"
 
 
+def language_of(page: str) -> str:
+    r"""The language of a page; "" where it says none.
+
+    >>> language_of('<!DOCTYPE html>\n<html lang="ja">')
+    'ja'
+    """
+    found = re.search(r'<html lang="([a-z]+)">', page[:200])
+    return found[1] if found else ""
+
+
 def _blocks(documents: Iterable[Document]) -> Iterator[Block]:
     return (block for document in documents for section in document.sections for block in section.blocks)
 
@@ -110,8 +123,24 @@ def environment(*rooms: str) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         undefined=StrictUndefined,
+        extensions=["jinja2.ext.i18n"],
     )
-    found.filters |= {"prose": prose, "printed": printed, "with_japanese": with_japanese}
+    found.policies["ext.i18n.trimmed"] = True
+    # Jinja takes a message of a template for HTML. `translated` is for any other text, which is escaped.
+    found.install_gettext_callables(gettext, ngettext, newstyle=True)  # type: ignore[attr-defined]  # of the extension
+    found.globals |= {
+        "translated": gettext,
+        "language": language,
+        "languages": LANGUAGES,
+        "games_in_words": games_in_words,
+    }
+    found.globals |= {"comma": comma, "in_english": in_english, "between_sentences": between_sentences}
+    found.filters |= {
+        "civilization_in_words": civilization_in_words,
+        "prose": prose,
+        "printed": printed,
+        "with_japanese": with_japanese,
+    }
     found.globals |= {"colours": (LIGHT, DARK), "heat_styles": Markup("").join(heat_styles())}
     found.globals |= {"civilization_colours": {name: colour for name, (colour, _) in CIVILIZATIONS.items()}}
     found.globals |= {"civilization_styles": Markup("").join(civilization_styles())}

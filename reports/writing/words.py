@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from sim.language import gettext, ngettext
+
 MOST_ERRORS = 5  # that are named
 MANY = 0.05  # of the games: if this many are undecided, that is the first doubt
 STOPPED_BY_A_TEST = "The test stopped early, so this estimate is exaggerated."
@@ -25,7 +27,16 @@ def games_in_words(count: int) -> str:
     >>> games_in_words(1), games_in_words(2000)
     ('1 game', '2,000 games')
     """
-    return f"{count:,} game" if count == 1 else f"{count:,} games"
+    return ngettext("{count:,} game", "{count:,} games", count)
+
+
+def against(deck: str, opponent: str) -> str:
+    """A matchup.
+
+    >>> against("FN Rush", "Liquid Beast")
+    'FN Rush against Liquid Beast'
+    """
+    return gettext("{deck} against {opponent}", deck=deck, opponent=opponent)
 
 
 def cards_in_words(count: int) -> str:
@@ -34,7 +45,7 @@ def cards_in_words(count: int) -> str:
     >>> cards_in_words(1), cards_in_words(1234)
     ('1 card', '1,234 cards')
     """
-    return f"{count:,} {'card' if count == 1 else 'cards'}"
+    return ngettext("{count:,} card", "{count:,} cards", count)
 
 
 def pairs_left_out(count: int, of: str = "") -> str:

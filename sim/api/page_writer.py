@@ -26,6 +26,7 @@ from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import PAGE, PICTURE, RunFolder
 from sim.files import replace_file
 from sim.games.matchups.matchup import prepare_sides
+from sim.language import language_for_child
 
 if TYPE_CHECKING:
     from reports.recounting import RecountedGame
@@ -53,7 +54,8 @@ class PageWriter:
             stderr=subprocess.PIPE,
             env=os.environ
             | {"PYTHONPATH": os.pathsep.join(filter(None, places)), "PYTHONIOENCODING": "utf-8"}
-            | names_for_child(),
+            | names_for_child()
+            | language_for_child(),
         )
         self._thread = threading.Thread(target=_import_meanwhile, name="importing", daemon=True)
         return self
@@ -164,8 +166,9 @@ if __name__ == "__main__":
     play_interpreted()
     import reports.recounting  # noqa: F401
     from sim.cards.library.shown_names import names_of_parent
+    from sim.language import speaking_as_parent
 
-    with names_of_parent():
+    with speaking_as_parent(), names_of_parent():
         for told in tell_games(sys.argv[1], sys.stdin):
             pickle.dump(told, sys.stdout.buffer)
             sys.stdout.buffer.flush()

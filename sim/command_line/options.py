@@ -2,7 +2,7 @@
 
 import math
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -28,6 +28,9 @@ from sim.command_line.completion import (
 )
 from sim.command_line.help import CommandWithHelp
 from sim.games.matchups.rule_history import TODAY
+from sim.language import ENGLISH as SPOKEN_ENGLISH
+from sim.language import LANGUAGES, language, speaking
+from sim.language import VARIABLE as LANGUAGE_VARIABLE
 
 if TYPE_CHECKING:
     from decks.formats import Format
@@ -454,27 +457,49 @@ cards_option = click.option(
 )
 
 
-class NamesType(click.Choice[str]):
-    """How cards are called; an error for a wrong value of the environment variable says so."""
+class ChoiceOfVariable(click.Choice[str]):
+    """A choice that an environment variable makes for all commands; the error for a wrong value there says so."""
 
-    def __init__(self) -> None:
-        """Take the choices."""
-        super().__init__(NAMES_SHOWN)
+    def __init__(self, choices: Sequence[str], variable: str) -> None:
+        """Take the choices, and the name of the variable."""
+        super().__init__(choices)
+        self._variable = variable
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """Say where a wrong value comes from."""
         try:
             return str(super().convert(value, param, ctx))
         except click.BadParameter:
-            source = ctx.get_parameter_source("names_shown") if ctx else None
-            known = f"write {', '.join(NAMES_SHOWN[:-1])} or {NAMES_SHOWN[-1]}."
+            source = ctx.get_parameter_source(param.name) if ctx and param and param.name else None
+            known = f"write {', '.join(self.choices[:-1])} or {self.choices[-1]}."
             if source is ParameterSource.ENVIRONMENT:
-                self.fail(f"the environment variable {NAMES_VARIABLE} is {shown(value)!r}: {known}", param, ctx)
+                self.fail(f"the environment variable {self._variable} is {shown(value)!r}: {known}", param, ctx)
             self.fail(f"{shown(value)!r} is no such choice: {known}", param, ctx)
 
 
-def _call_cards(ctx: click.Context, param: click.Parameter, choice: str) -> None:
+def _speak(ctx: click.Context, param: click.Parameter, choice: str) -> None:
+    """Speak this language until the command ends."""
+    if choice != SPOKEN_ENGLISH and not ctx.resilient_parsing:
+        ctx.with_resource(speaking(choice))
+
+
+language_option = click.option(
+    "--language",
+    "spoken",
+    type=ChoiceOfVariable(tuple(LANGUAGES), LANGUAGE_VARIABLE),
+    envvar=LANGUAGE_VARIABLE,
+    default=SPOKEN_ENGLISH,
+    expose_value=False,
+    is_eager=True,  # cards are called by the names of the language
+    callback=_speak,
+    help=f"Answer in English or in Japanese (日本語). The environment variable {LANGUAGE_VARIABLE} says it for all"
+    f" commands.  [default: {SPOKEN_ENGLISH}]",
+)
+
+
+def _call_cards(ctx: click.Context, param: click.Parameter, given: str | None) -> None:
     """Call cards by these names until the command ends."""
+    choice = given or language()
     if choice != ENGLISH and not ctx.resilient_parsing:
         from sim.cards.library.shown_names import using_names
 
@@ -484,25 +509,32 @@ def _call_cards(ctx: click.Context, param: click.Parameter, choice: str) -> None
 names_option = click.option(
     "--names",
     "names_shown",
-    type=NamesType(),
+    type=ChoiceOfVariable(NAMES_SHOWN, NAMES_VARIABLE),
     envvar=NAMES_VARIABLE,
-    default=ENGLISH,
     expose_value=False,
     callback=_call_cards,
     help=f"Call cards by their English names, their Japanese names, or both: Corile (コーライル). The environment"
-    f" variable {NAMES_VARIABLE} says it for all commands.  [default: {ENGLISH}]",
+    f" variable {NAMES_VARIABLE} says it for all commands.  [default: those of the language]",
 )
 
 
 def game_options(command: Command) -> Command:
-    """Give a command the options that decide its games: turn cap, rules, format and cards; and how cards are called."""
-    for option in (names_option, cards_option, format_option, rules_option, era_option, turn_cap_option):
+    """Give a command the options that decide its games: turn cap, rules, format, cards, language and names of cards."""
+    for option in (
+        names_option,
+        language_option,
+        cards_option,
+        format_option,
+        rules_option,
+        era_option,
+        turn_cap_option,
+    ):
         command = option(command)
     return command
 
 
 def for_programs(as_json: bool) -> None:
-    """Call cards by their English names until the command ends, if it prints JSON: that is the same for everybody."""
+    """Speak English until the command ends, if it prints JSON: that is the same for everybody."""
     if as_json:
         click.get_current_context().with_resource(in_english())
 

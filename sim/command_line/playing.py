@@ -13,6 +13,7 @@ from sim.command_line.experiment_options import run_options
 from sim.command_line.output import Meter, print_error
 from sim.command_line.results import Matchup, print_result, replay_command, tell_errors
 from sim.command_line.waiting import load_engine
+from sim.language import gettext, translatable
 
 if TYPE_CHECKING:
     from sim.api.result import Result
@@ -43,7 +44,7 @@ class LearningObserver(Observer):
         """Update the progress meter."""
         if self._meter is None or self._learned != deck:
             self._learned = deck
-            self._show_meter(Meter(f"Learning to play {deck}", total, "games"))
+            self._show_meter(Meter(gettext("Learning to play {deck}", deck=deck), total, "games"))
         assert self._meter is not None
         self._meter.update(done, total=total)
 
@@ -92,7 +93,9 @@ class TerminalObserver(LearningObserver):
         from sim.experiments.runs.kind import kind_of
 
         self._asked = self._asked or experiment
-        self._show_meter(Meter(kind_of(experiment).progress, experiment.games * len(experiment.cells), "games"))
+        self._show_meter(
+            Meter(gettext(kind_of(experiment).progress), experiment.games * len(experiment.cells), "games")
+        )
 
     def chunk_played(self, execution: "Execution") -> None:
         """Update the progress meter."""
@@ -110,7 +113,7 @@ class TerminalObserver(LearningObserver):
     def page_drawn(self, done: int, total: int) -> None:
         """Update the progress meter."""
         if self._meter is None:
-            self._show_meter(Meter("Drawing", total, "sections"))
+            self._show_meter(Meter(gettext("Drawing"), total, translatable("sections")))
         else:
             self._meter.update(done)
 

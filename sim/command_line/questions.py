@@ -40,11 +40,11 @@ TITLES: Final = {
     "matrix": "All against all",
     "meta": "What should I bring?",
 }
-# What no form asks: the page decides where things are kept, how cards are called, and who plays.
+# What no form asks: the page decides where things are kept, the language, how cards are called, and who plays.
 DECIDED: Final = frozenset(
     (
         *("as_json", "backend", "card_files", "help", "jobs", "limits", "max_error_rate", "names_shown", "out"),
-        *("output", "overwrite", "page", "scheduler"),
+        *("output", "overwrite", "page", "scheduler", "spoken"),
     )
 )
 # What matters most, in this order; all other fields are below "More".

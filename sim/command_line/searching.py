@@ -19,6 +19,7 @@ from sim.command_line.options import (
 from sim.command_line.output import Meter, print_error
 from sim.command_line.playing import LearningObserver
 from sim.games.matchups.rule_options import RuleOptions
+from sim.language import gettext
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 Found = TypeVar("Found")
@@ -67,7 +68,7 @@ class SearchObserver(LearningObserver):
     def searched(self, done: int, total: int, remark: str) -> None:
         """Update the progress meter."""
         if self._meter is None:
-            self._show_meter(Meter(self._words, total, "games"))
+            self._show_meter(Meter(gettext(self._words), total, "games"))
         assert self._meter is not None
         self._meter.update(done, lambda: remark, total)
 

@@ -7,6 +7,7 @@
     /runs, /runs/NUMBER       run_pages: the runs of the index; a run, its report, and what can be shared of it
     /runs/NUMBER/games        game_pages: the games of a run; /runs/NUMBER/game plays one on a board
     /compare?run=N&run=M      compare_pages: two runs compared
+    /language                 speaking: another language
 
 Every page works without script: forms are sent, and a page with progress loads itself again. With script, htmx replaces
 the parts that change.
@@ -37,16 +38,24 @@ from sim.web.questions import Question
 from sim.web.queue import Queue
 from sim.web.run_pages import RunPages
 from sim.web.site import Site, shows
+from sim.web.speaking import LanguagePages, Speaking
 
-FAMILIES = (HomePages, DeckPages, QuestionPages, RunPages, GamePages, ComparePages)
+FAMILIES = (HomePages, DeckPages, QuestionPages, RunPages, GamePages, ComparePages, LanguagePages)
 
 
 def make_app(
-    folder: DeckFolder, queue: Queue, questions: Sequence[Question] = (), extra: Sequence[str] = ()
+    folder: DeckFolder,
+    queue: Queue,
+    questions: Sequence[Question] = (),
+    extra: Sequence[str] = (),
+    *,
+    names: str | None = None,
+    language: str | None = None,
 ) -> Starlette:
     """The pages over the decks of a folder, the runs of this user, and a queue.
 
-    `questions` are what can be asked, and `extra` words that each command gets.
+    `questions` are what can be asked, and `extra` words that each command gets. Cards are called by `names`, by default
+    those of the language of a page, which is `language` if the visitor has not chosen one, by default the browser's.
     """
     site = Site(folder, queue, questions, AskedFolder(folder, tuple(extra)))
     return Starlette(
@@ -56,7 +65,7 @@ def make_app(
             shows("/cards.js", _script),
             Mount("/static", StaticFiles(directory=str(resources.files("sim.web") / "static"))),
         ],
-        middleware=[Middleware(Guard)],
+        middleware=[Middleware(Guard), Middleware(Speaking, names=names, language=language)],
         exception_handlers={HTTPException: site.refuse, **dict.fromkeys(USERS, site.fail)},
     )
 

@@ -23,6 +23,7 @@ from decks.formats import FormatError
 from decks.formats.finding import find_format
 from sim.files import delete_file, replace_file
 from sim.foreign import WrongValue, plain, read_json, typed
+from sim.language import gettext
 from sim.web.deck_facts import differences
 from sim.web.decklists import FIELD, SHIPPED, DeckFolder, check_list, file_name, in_problems, name_in, named
 from sim.web.errors import in_words
@@ -175,7 +176,7 @@ class AskedFolder:
         about = next(iter(values.get(question.about, ())), "")
         asked = _Kept(
             question=question.name,
-            title=f"{deck}: {question.title}",
+            title=gettext("{deck}: {question}", deck=deck, question=gettext(question.title)),
             about="" if about.startswith(LISTED) or question.about == "results" else about,
             words=tuple(words),
             values={name: tuple(given) for name, given in values.items()},
@@ -194,7 +195,7 @@ class AskedFolder:
             if question.about == "base" and base and others:
                 left = [one for one in others if differences(self._text(base[0]), self._text(one))]
                 if not left:
-                    raise Refusal([("variants", "It has the same cards as your deck. Change some.")])
+                    raise Refusal([("variants", gettext("It has the same cards as your deck. Change some."))])
                 values["variants"] = left
 
     def _text(self, value: str) -> str:
@@ -223,9 +224,9 @@ class AskedFolder:
         field = next(one for one in question.fields if one.name == question.about)
         given = values.get(question.about, ())
         if field.sort != "deck" or not given or given[0].startswith(FIELD):
-            return "The field"
+            return gettext("The field")
         if given[0].startswith(LISTED):
-            return name_in(given[0].removeprefix(LISTED)) or "My list"
+            return name_in(given[0].removeprefix(LISTED)) or gettext("My list")
         return self.decks.name(given[0])
 
     def _words_of(self, field: Field, value: str, place: Path, files: dict[Path, bytes]) -> Sequence[str]:
@@ -241,13 +242,13 @@ class AskedFolder:
             return [value.removeprefix(SHIPPED)]
         if value.startswith(LISTED):
             text = value.removeprefix(LISTED)
-            name = name_in(text) or "My list"
+            name = name_in(text) or gettext("My list")
             file = _another(place / f"{file_name(name) or 'list'}.txt", files)
             files[file] = named(text, name).encode()
             return [str(file)]
         source = self.decks.file(value)
         if source is None:
-            raise Refusal([(field.name, "This deck is not there any more. Choose another one.")])
+            raise Refusal([(field.name, gettext("This deck is not there any more. Choose another one."))])
         try:
             file = _another(place / source.name, files)
             files[file] = source.read_bytes()

@@ -10,7 +10,8 @@ from starlette.routing import Route
 
 from reports.writing.page import page
 from sim.api.comparing_runs import compare_runs
-from sim.experiments.runs.index import RunIndex
+from sim.experiments.runs.index import KnownRun, RunIndex
+from sim.language import gettext
 from sim.web.drawing import drawing
 from sim.web.errors import USERS, in_words
 from sim.web.framing import framed
@@ -33,7 +34,7 @@ class ComparePages:
         asked = request.query_params.getlist("run")
         numbers = sorted({int(one) for one in asked if one.isascii() and one.isdecimal() and len(one) < 19})
         if len(numbers) != 2:
-            return self._site.page("message", 422, title="Choose two runs to compare", message="")
+            return self._site.page("message", 422, title=gettext("Choose two runs to compare"), message="")
         with contextlib.closing(RunIndex.of_user()) as index:
             runs = sorted((index.run(number) for number in numbers), key=lambda run: (run.played, run.number))
         chosen = [request.query_params.get(name, "") for name in ("deck", "other")]
@@ -41,7 +42,7 @@ class ComparePages:
         values = {"runs": runs, "names": names, "chosen": chosen}
         given = [name or other for name, other in zip(chosen, reversed(chosen), strict=True)] if any(chosen) else None
         try:
-            labels = (f"run {runs[0].number}", f"run {runs[1].number}")
+            labels = (_called(runs[0]), _called(runs[1]))
             document = compare_runs(runs[0].folder, runs[1].folder, decks=given, labels=labels).document()
         except USERS as error:
             words = in_words(error).replace(" Name it (--deck, in Python decks):", " It has")
@@ -49,3 +50,7 @@ class ComparePages:
         with drawing:
             text = page([document], asks=True)
         return HTMLResponse(framed(text, back=None, **values), headers={"Content-Security-Policy": COMPARISONS})
+
+
+def _called(run: KnownRun) -> str:
+    return gettext("run {number}", number=run.number)

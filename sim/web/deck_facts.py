@@ -16,6 +16,7 @@ from decks.names import UnplayableCard
 from decks.outside import MAIN
 from decks.reading import Deck, deck_of_list
 from decks.sections import PLAYED
+from decks.shipped import ShippedDeck
 from decks.shown_names import BOTH, ENGLISH, JAPANESE, called, names_chosen
 from decks.visible_text import shown
 from reports.own_cards import imported_in_words
@@ -23,6 +24,8 @@ from reports.writing.colours import CIVILIZATIONS
 from reports.writing.document import CardFacts, DeckTable, heads
 from sim.cards.library import cards_in_use, check_own_cards, imported_cards
 from sim.cards.library.entries import Entry
+from sim.language import ENGLISH as SPOKEN_ENGLISH
+from sim.language import gettext, language, sentences
 from sim.web.errors import USERS, in_words
 
 NO_FACTS = CardFacts("", 0, "", (), "", "")
@@ -55,14 +58,16 @@ class ListFacts:
     def size_in_words(self) -> str:
         """How many cards it has: those of the main deck, and those outside it."""
         outside = self.size - self.main
-        return f"{self.main} cards{f' and {outside} outside the deck' if outside else ''}"
+        if outside:
+            return gettext("{count} cards and {outside} outside the deck", count=self.main, outside=outside)
+        return gettext("{count} cards", count=self.main)
 
     @property
     def coverage(self) -> str:
         """How much of it can be played; "" where all of it can."""
         if self.playable == self.size:
             return ""
-        return f"{self.playable} of {self.size} cards can be played."
+        return gettext("{count} of {all} cards can be played.", count=self.playable, all=self.size)
 
 
 @dataclass(frozen=True)
@@ -81,7 +86,7 @@ def card_facts(card: Entry | UnplayableCard) -> CardFacts:
     if isinstance(card, UnplayableCard):
         why = [card.why, *(f"“{sentence}”" for sentence in card.sentences)]
         return CardFacts(
-            called(card.name, card.japanese_name), 0, "", (), "cannot be played yet", "\n".join(why), other
+            called(card.name, card.japanese_name), 0, "", (), gettext("cannot be played yet"), "\n".join(why), other
         )
     parts = card.halves or card.faces[:1]
     civilizations = tuple(name for name in CIVILIZATIONS if any(name in part.civilizations for part in parts))
@@ -91,10 +96,17 @@ def card_facts(card: Entry | UnplayableCard) -> CardFacts:
         cost=parts[0].cost,
         cost_in_words=" / ".join(str(part.cost) for part in parts),
         civilizations=civilizations,
-        kind=" / ".join(part.type for part in parts).lower(),
+        kind=" / ".join(gettext(part.type.lower()) for part in parts),
         text="\n".join(lines),
         other_name=other,
     )
+
+
+def names_of(deck: ShippedDeck) -> tuple[str, str]:
+    """What a deck that ships is called in the language that holds now, if it has a name there; and its other name."""
+    names = [deck.name, deck.japanese_name] if language() == SPOKEN_ENGLISH else [deck.japanese_name, deck.name]
+    found = [*filter(None, names), ""]
+    return found[0], found[1]
 
 
 def entries_by_name() -> Mapping[str, Entry]:
@@ -109,11 +121,11 @@ def _entries(entries: tuple[Entry, ...]) -> Mapping[str, Entry]:
 
 def list_facts(text: str) -> ListFacts:
     """What there is to draw of a list."""
-    return _facts(text, names_chosen(), id(cards_in_use()))
+    return _facts(text, names_chosen(), id(cards_in_use()), language())
 
 
 @lru_cache(200)
-def _facts(text: str, names: str, cards: int) -> ListFacts:
+def _facts(text: str, names: str, cards: int, spoken: str) -> ListFacts:
     found = read_list(text.encode("utf-8", "replace"), cards_in_use().deck_names)
     entries = entries_by_name()
     copies: dict[str, int] = {}
@@ -163,9 +175,16 @@ def checked(text: str, name: str, file: Path | None, format: Format) -> Checked:
 
 def _in_words(deck: Deck, format: Format) -> str:
     size = sum(copies for _, copies in deck.cards)
-    beside = "".join(f", with {section.size} in the {section.name}" for section in deck.outside)
-    apart = "".join(f" The {section.name} ({section.size}) is kept apart and not played." for section in deck.apart)
-    return f"{deck.name} is a valid {format} deck of {size} cards{beside}.{apart}"
+    outside = "".join(
+        gettext(", with {count} in the {place}", count=section.size, place=gettext(section.name))
+        for section in deck.outside
+    )
+    apart = (
+        gettext("The {place} ({count}) is kept apart and not played.", count=section.size, place=gettext(section.name))
+        for section in deck.apart
+    )
+    values = {"deck": deck.name, "format": gettext(str(format)), "count": size, "outside": outside}
+    return sentences(gettext("{deck} is a valid {format} deck of {count} cards{outside}.", **values), *apart)
 
 
 def with_card(text: str, name: str, added: int = 1) -> str:

@@ -18,6 +18,7 @@ from reports.writing.decks import as_card, civilizations_in_words, mana_curve, p
 from sim.cards.library import cards_in_use
 from sim.cards.library.entries import Entry
 from sim.cards.library.search import Query, search_cards
+from sim.language import gettext
 from sim.web.deck_facts import card_facts, checked, list_facts, with_card
 from sim.web.decklists import FILE, FileExists, UnusableName, name_in
 from sim.web.errors import in_words
@@ -95,7 +96,10 @@ class DeckPages:
         notes = []
         if text.strip() and find_player(AUTO, file).words == GENERAL:
             notes.append(
-                "No playbook belongs to this list, so the general bot plays it. It wins less than one with a playbook."
+                gettext(
+                    "No playbook belongs to this list, so the general bot plays it."
+                    " It wins less than one with a playbook."
+                )
             )
         return {
             "text": text,
@@ -119,7 +123,7 @@ class DeckPages:
         format = STANDARD
         try:
             if asked["format"] not in FORMATS:
-                raise FormatError("Choose one of the formats.")
+                raise FormatError(gettext("Choose one of the formats."))
             format = find_format(asked["format"], asked["date"] or None)
         except FormatError as error:
             asked["problem"] = str(error)
@@ -175,7 +179,7 @@ class DeckPages:
         decks = self._site.decks
         if self._site.decks.file(choice) is None or text.splitlines() != decks.text(choice).splitlines():
             if not text.strip():
-                return self._page(choice, name, text, 422, problem="Paste a list first.")
+                return self._page(choice, name, text, 422, problem=gettext("Paste a list first."))
             draft = decks.keep_draft(choice, name or name_in(text), text)
             if question == COMPARING and choice.startswith(FILE):  # what was changed is what is to be compared
                 return see(f"/ask/{question}?{urlencode({'deck': choice, 'variants': draft})}")

@@ -18,6 +18,7 @@ from decks.sources import VALUE_ENDING, UnreadableText, read_text
 from decks.visible_text import shown
 from sim.cards.library import cards_in_use, check_own_cards
 from sim.files import delete_file, obstacle, replace_file, write_file
+from sim.language import gettext, translatable
 from sim.web.deck_facts import list_facts
 from strategies.playbooks.finding import ENDING
 
@@ -26,8 +27,8 @@ DRAFTS = "runs/drafts"  # their folder in that of the decks
 WHOLE_FOLDER, ALL_SHIPPED = "all:folder", "all:shipped"
 FIELD = "all:"  # how the choice of several decks begins
 PASTED = Path()  # the file of a list that is none
-YEARS = {f"{FIELD}{ERA}{year}": f"shipped decks of {year}" for year in sorted({deck.year for deck in all_shipped()})}
-NOT_THERE = "it is not there any more. Choose another one."
+YEARS = {f"{FIELD}{ERA}{year}": year for year in sorted({deck.year for deck in all_shipped()})}
+NOT_THERE = translatable("it is not there any more. Choose another one.")
 
 
 class UnusableName(ValueError):
@@ -83,7 +84,7 @@ class DeckFolder:
             lines, _ = decoded_lines(read_text(file))
             return "\n".join(line for _, line in lines)
         except (OSError, UnreadableText) as error:
-            raise DeckError(file.name, [Problem(None, f"it cannot be read: {error}")]) from None
+            raise DeckError(file.name, [Problem(None, gettext("it cannot be read: {error}", error=error))]) from None
 
     def name(self, choice: str) -> str:
         """What the deck of a choice is called: the name in its list, or that of its file."""
@@ -115,7 +116,7 @@ class DeckFolder:
         folder.mkdir(parents=True, exist_ok=True)
         file = folder / f"{file_name(name or name_in(text)) or 'list'}.txt"
         source = self.file(choice)
-        replace_file(file, named(text, shown(name) or name_in(text) or "My list").encode())
+        replace_file(file, named(text, shown(name) or name_in(text) or gettext("My list")).encode())
         for ending, beside in (self.beside(source) if source is not None and source != file else {}).items():
             replace_file(file.with_name(file.stem + ending), beside.read_bytes())
         return DRAFT + file.name
@@ -127,7 +128,7 @@ class DeckFolder:
         """
         slug = file_name(name)
         if not slug:
-            raise UnusableName("Give the playbook a name with letters or numbers; its file is named after it.")
+            raise UnusableName(gettext("Give the playbook a name with letters or numbers; its file is named after it."))
         file = self.path / f"{slug}{ENDING}"
         if file.exists() and file.read_bytes() != text.encode():
             raise FileExists(file.name)
@@ -155,7 +156,7 @@ class DeckFolder:
             choices = [SHIPPED + key for key in decks_of_era(choice.removeprefix(FIELD))]
         files = [file for one in choices if (file := self.file(one)) is not None]
         if not files or len(files) < len(choices):
-            raise DeckError(choice, [Problem(None, NOT_THERE)])
+            raise DeckError(choice, [Problem(None, gettext(NOT_THERE))])
         return [read_deck(file, cards_in_use().deck_names, format) for file in files]
 
     def save(self, name: str, text: str, replacing: str = "", opened: str = "") -> tuple[str, ...]:
@@ -168,9 +169,9 @@ class DeckFolder:
         """
         slug = file_name(name)
         if not slug:
-            raise UnusableName("Give the deck a name with letters or numbers; its file is named after it.")
+            raise UnusableName(gettext("Give the deck a name with letters or numbers; its file is named after it."))
         if not text.strip():
-            raise UnusableName("There is no list to save yet.")
+            raise UnusableName(gettext("There is no list to save yet."))
         file = self.path / f"{slug}.txt"
         if opened.startswith(FILE) and (own := self.file(opened)) and name == self.name(opened):
             file, replacing = own, own.name  # the deck that was opened is changed

@@ -12,11 +12,13 @@ from starlette.routing import Route
 from reports.recounting import document_of
 from reports.summaries.summary import NotableGame
 from reports.writing.page import page
+from reports.writing.words import against
 from sim.api.errors import RunMismatch
 from sim.api.experiments import read_run
 from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.index import KnownRun
 from sim.experiments.runs.replaying import replay_of_run
+from sim.language import gettext, translatable
 from sim.web.framing import framed
 from sim.web.guard import REPORTS
 from sim.web.run_pages import known_run
@@ -53,8 +55,11 @@ class GamePages:
     def game(self, request: Request) -> Response:
         """A game of a run on its board, below the way back to the run."""
         known = known_run(request)
-        replay = replay_of_run(_folder(known), _number(request, "game"), _number(request, "matchup"))
-        text = framed(page([document_of(replay)]), back=(f"/runs/{known.number}/games", f"Games of run {known.number}"))
+        replay = replay_of_run(
+            _folder(known), _number(request, translatable("game")), _number(request, translatable("matchup"))
+        )
+        back = (f"/runs/{known.number}/games", gettext("Back to Games of run {number}", number=known.number))
+        text = framed(page([document_of(replay)]), back=back)
         return HTMLResponse(text, headers={"Content-Security-Policy": REPORTS})
 
 
@@ -62,14 +67,16 @@ def _number(request: Request, name: str) -> int:
     """A number in the address; 0 where it is left out. Raises HTTPException for anything else."""
     said = request.query_params.get(name) or "0"
     if not said.isdecimal() or not said.isascii() or len(said) > MOST_DIGITS:
-        raise HTTPException(422, f"{said[:40]} is not the number of a {name}.")
+        raise HTTPException(
+            422, gettext("{given} is not the number of a {thing}.", given=said[:40], thing=gettext(name))
+        )
     return int(said)
 
 
 def _folder(known: KnownRun) -> RunFolder:
     """The folder of a run with games. Raises RunMismatch."""
     if known.is_search:
-        raise RunMismatch("A search keeps no games that could be watched.")
+        raise RunMismatch(gettext("A search keeps no games that could be watched."))
     return RunFolder.read(known.folder)
 
 
@@ -78,10 +85,14 @@ def _games_of(known: KnownRun) -> tuple[list[PlayedMatchup], list[NotableGame]]:
     folder = _folder(known)
     names = [side["name"] for side in folder.manifest["sides"]]
     matchups = [
-        PlayedMatchup(number, f"{names[first]} against {names[second]}", folder.games_of(number))
+        PlayedMatchup(
+            number,
+            against(names[first], names[second]),
+            folder.games_of(number),
+        )
         for number, (first, second) in enumerate(folder.manifest["cells"])
     ]
     played = [one for one in matchups if one.games]
     if not played:
-        raise RunMismatch("This run holds no games yet, so there is nothing to watch.")
+        raise RunMismatch(gettext("This run holds no games yet, so there is nothing to watch."))
     return played, list(read_run(known.folder).summary.notable_games)

@@ -10,11 +10,13 @@ from pathlib import Path
 
 from markupsafe import Markup
 
+from decks.shown_names import names_chosen
 from reports.writing.document import Paragraph
 from reports.writing.verdict import Verdict
 from sim.api.kept_searches import read_kept
 from sim.experiments.runs.index import KnownRun
 from sim.experiments.runs.kept_folder import MANIFEST, manifest_in
+from sim.language import ENGLISH, gettext, language
 from sim.web.errors import USERS
 
 MOST_DRAWN = 24  # runs of a curve
@@ -52,7 +54,7 @@ class Answer:
 
 def answer_of(folder: Path) -> Answer | None:
     """The answer of the run or search in a folder; None where it has none or cannot be read."""
-    return _answer(folder, _changed(folder))
+    return _answer(folder, _changed(folder), language(), names_chosen())
 
 
 def verdict_of(folder: Path) -> Verdict | None:
@@ -61,8 +63,14 @@ def verdict_of(folder: Path) -> Verdict | None:
     return None if answer is None else answer.verdict
 
 
+def verdict_in_words(run: KnownRun) -> str:
+    """The verdict of a run as text; the index has it in English."""
+    found = None if language() == ENGLISH or not run.is_there else verdict_of(run.folder)
+    return run.verdict if found is None else found.text
+
+
 @lru_cache(300)
-def _answer(folder: Path, changed: tuple[int, ...]) -> Answer | None:
+def _answer(folder: Path, changed: tuple[int, ...], spoken: str, names: str) -> Answer | None:
     with contextlib.suppress(*USERS):
         result = read_kept(folder)
         if result.has_numbers or result.outcome.complete:
@@ -127,7 +135,11 @@ def curve(past: Sequence[Past]) -> Markup:
         if one.version != before:
             parts.append(_version_mark(x, names.get(one.version, 0), first=not before))
         before = one.version
-        said = f"Run {one.run.number}, {one.run.day[:10]}: {number.estimate} ({number.ends or 'exact'})"
+        said = gettext(
+            "Run {number}, {day}: {estimate} ({ends})",
+            **{"number": one.run.number, "day": one.run.day[:10], "estimate": number.estimate},
+            ends=number.ends or gettext("exact"),
+        )
         parts.append(
             Markup(
                 '<a href="/runs/{}" aria-label="{}"><title>{}</title>'
@@ -138,9 +150,15 @@ def curve(past: Sequence[Past]) -> Markup:
             )
         )
     line = Markup('<polyline points="{}"/>').format(" ".join(points))
-    return Markup(
-        '<svg class="past" role="group" aria-label="Win rate over time" viewBox="0 0 {} {}" width="{}">{}</svg>'
-    ).format(*(width, TOP + HEIGHT + BELOW, width, Markup("").join([parts[0], line, *parts[1:]])))
+    return Markup('<svg class="past" role="group" aria-label="{}" viewBox="0 0 {} {}" width="{}">{}</svg>').format(
+        *(
+            gettext("Win rate over time"),
+            width,
+            TOP + HEIGHT + BELOW,
+            width,
+            Markup("").join([parts[0], line, *parts[1:]]),
+        )
+    )
 
 
 def _grid(height: Callable[[float], str], low: float, high: float, width: int) -> Markup:

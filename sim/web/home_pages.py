@@ -11,15 +11,16 @@ from decks.matching import match_key
 from decks.shipped import GROUPS, ShippedDeck, all_shipped
 from reports.writing.decks import mana_curve, pips
 from sim.experiments.runs.index import KnownRun
-from sim.web.deck_facts import ListFacts, list_facts
+from sim.language import gettext, translatable
+from sim.web.deck_facts import ListFacts, list_facts, names_of
 from sim.web.decklists import DRAFT, FILE, SHIPPED
 from sim.web.history import Past, past_of, runs_about, version_of, versions
 from sim.web.site import Site, listed_runs, shows
 
 GROUPS_IN_WORDS = {
-    "the default field": "The default field",
-    "ready-made": "Ready-made decks",
-    "published": "Lists that players published",
+    "the default field": translatable("The default field"),
+    "ready-made": translatable("Ready-made decks"),
+    "published": translatable("Lists that players published"),
 }
 MOST_VERSIONS = 20  # runs of a deck that are looked at for its versions
 
@@ -61,7 +62,8 @@ class HomePages:
             tiles=tiles,
             curves=[mana_curve(tile.facts.table) for tile in tiles],
             pips=pips,
-            groups={said: found for said, found in groups.items() if found},
+            called=names_of,
+            groups={gettext(said): found for said, found in groups.items() if found},
             find=words,
             start=SHIPPED,
             folder=str(decks.path),

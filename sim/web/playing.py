@@ -17,6 +17,7 @@ from sim.api.kept_runs import resume_run
 from sim.api.observer import Observer
 from sim.cards.library.shown_names import names_of_parent
 from sim.experiments.runs.kind import kind_of
+from sim.language import gettext, sentences, speaking_as_parent, translatable
 from sim.web.errors import USERS, in_words
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 SECONDS_BETWEEN = 0.3  # two lines about the games
 STOPPED = 130
-LEARNING = (
+LEARNING = translatable(
     "{deck} is played by a player who looks ahead, who first learns the deck from games against itself and the decks"
     " that ship."
     " What is learned is kept, so that this happens once."
@@ -61,7 +62,7 @@ class Reporter(Observer):
     def learning(self, deck: str, done: int, total: int) -> None:
         """Report how far the learning of a deck is, unless it has just done so."""
         if self._is_time():
-            say(state="learning", notice=LEARNING.format(deck=deck), done=done, total=total)
+            say(state="learning", notice=gettext(LEARNING, deck=deck), done=done, total=total)
 
     def started(self, experiment: "Experiment") -> None:
         """The games begin."""
@@ -101,12 +102,12 @@ def main(folder: str, jobs: int | None) -> int:
     reporter = Reporter()
     threading.Thread(target=reporter.listen, daemon=True).start()
     try:
-        with names_of_parent():
+        with speaking_as_parent(), names_of_parent():
             resume_run(folder, observer=reporter, jobs=jobs)
     except Interrupted:
         return STOPPED
     except GamesErred as error:
-        say(error=f"{in_words(error)} The report names them.")
+        say(error=sentences(in_words(error), gettext("The report names them.")))
         return 3
     except USERS as error:
         say(error=in_words(error))

@@ -4,17 +4,19 @@ from collections.abc import Sequence
 from typing import Any
 
 from reports.writing.values import percent
+from sim.language import comma, gettext, translatable
 from sim.statistics.intervals import Interval
 from sim.web.queue import Job
 
+FIELD = translatable("the field")  # what rates so far call all opponents
 STATES = {
-    "waiting": "Waits for its turn",
-    "starting": "Starting",
-    "loading": "Loading the rules",
-    "learning": "Learning",
-    "playing": "Playing",
-    "writing": "Writing the report",
-    "stopping": "Stopping; the games that are finished are kept",
+    "waiting": translatable("Waits for its turn"),
+    "starting": translatable("Starting"),
+    "loading": translatable("Loading the rules"),
+    "learning": translatable("Learning"),
+    "playing": translatable("Playing"),
+    "writing": translatable("Writing the report"),
+    "stopping": translatable("Stopping; the games that are finished are kept"),
 }
 
 
@@ -22,12 +24,23 @@ def progress_of(job: Job | None, jobs: Sequence[Job]) -> dict[str, Any]:
     """The progress of a run in words, its win rates so far, and what it waits behind."""
     if job is None:
         return {}
-    rates = [(what, percent(Interval(*rate)), *rate) for what, *rate in job.rates]
-    words = job.words if job.state == "playing" and job.words else STATES[job.state]
+    rates = [(gettext(FIELD) if what == FIELD else what, percent(Interval(*rate)), *rate) for what, *rate in job.rates]
+    words = gettext(job.words) if job.state == "playing" and job.words else gettext(STATES[job.state])
     before = [one.folder for one in jobs].index(job.folder) if job in jobs else 0
     if job.state == "waiting" and before:
-        words = f"Waits behind {before}. Now playing: {jobs[0].title}"
-    return {"rates": rates, "words": words, "left": duration(job.seconds_left)}
+        words = gettext("Waits behind {before}. Now playing: {title}", before=before, title=jobs[0].title)
+    return {"rates": rates, "words": words, "state": _state(job, words)}
+
+
+def _state(job: Job, words: str) -> str:
+    """What is being done, how far that is, and how long the rest takes."""
+    if not (job.total and job.state in ("learning", "playing", "stopping")):
+        return words
+    learning = translatable("{words}: {done:,} of about {total:,} {unit}")
+    counted = learning if job.state == "learning" else translatable("{words}: {done:,} of {total:,} {unit}")
+    values = {"words": words, "done": job.done, "total": job.total, "unit": gettext(job.unit)}
+    left = duration(job.seconds_left) if job.state != "stopping" else ""
+    return comma().join(filter(None, (gettext(counted, **values), left)))
 
 
 def duration(seconds: float | None) -> str:
@@ -40,8 +53,10 @@ def duration(seconds: float | None) -> str:
         return ""
     whole = round(seconds)
     if whole < 2:
-        return "a second left"
+        return gettext("a second left")
     if whole < 60:
-        return f"{whole} s left"
+        return gettext("{seconds} s left", seconds=whole)
     minutes, rest = divmod(whole, 60)
-    return f"{minutes} min {rest} s left" if minutes < 60 else f"{minutes // 60} h {minutes % 60} min left"
+    if minutes < 60:
+        return gettext("{minutes} min {seconds} s left", minutes=minutes, seconds=rest)
+    return gettext("{hours} h {minutes} min left", hours=minutes // 60, minutes=minutes % 60)

@@ -13,7 +13,9 @@ from starlette.routing import Route
 
 from decks.checking import DeckError
 from decks.shipped import GROUPS, all_shipped
+from sim.language import gettext
 from sim.web.asked import STOPPED, Asked, Refusal
+from sim.web.deck_facts import names_of
 from sim.web.decklists import ALL_SHIPPED, DRAFT, FILE, SHIPPED, WHOLE_FOLDER, YEARS
 from sim.web.errors import in_words
 from sim.web.framing import framed
@@ -97,22 +99,27 @@ class QuestionPages:
         """The decks, fields and players that there are to choose from."""
         decks = self._site.decks
         own = [(FILE + name, decks.name(FILE + name)) for name in decks.names()]
-        drafts = [(DRAFT + name, f"{decks.name(DRAFT + name)} (not saved)") for name in decks.drafts()]
+        drafts = [
+            (DRAFT + name, gettext("{deck} (not saved)", deck=decks.name(DRAFT + name))) for name in decks.drafts()
+        ]
         shipped = {
             group: [
-                (SHIPPED + deck.key, f"{deck.name or deck.japanese_name} ({deck.year})")
+                (SHIPPED + deck.key, gettext("{deck} ({year})", deck=names_of(deck)[0], year=deck.year))
                 for deck in all_shipped()
                 if deck.group == group
             ]
             for group in GROUPS.values()
         }
         fields = [
-            (ALL_SHIPPED, "the default field: eight decks"),
-            *([(WHOLE_FOLDER, "all my decks")] if own else []),
-            *YEARS.items(),
+            (ALL_SHIPPED, gettext("the default field: eight decks")),
+            *([(WHOLE_FOLDER, gettext("all my decks"))] if own else []),
+            *((choice, gettext("shipped decks of {year}", year=year)) for choice, year in YEARS.items()),
         ]
         return {
-            "groups": {"My decks": [*drafts, *own], **{f"Shipped: {name}": those for name, those in shipped.items()}},
+            "groups": {
+                gettext("My decks"): [*drafts, *own],
+                **{gettext("Shipped: {group}", group=gettext(name)): those for name, those in shipped.items()},
+            },
             "fields": fields,
             "playbooks": [str(decks.path / name) for name in decks.playbooks()],
         }
@@ -174,7 +181,7 @@ class QuestionPages:
         if not asked.page.is_file():
             raise HTTPException(404)
         text = asked.page.read_text(encoding="utf-8", errors="replace")
-        words = framed(text, back=(f"/asked/{asked.name}", asked.title))
+        words = framed(text, back=(f"/asked/{asked.name}", gettext("Back to {place}", place=asked.title)))
         return HTMLResponse(words, headers={"Content-Security-Policy": REPORTS})
 
     def cancel(self, request: Request, form: Form) -> Response:
@@ -193,7 +200,7 @@ class QuestionPages:
         """Delete a question that has no run."""
         asked = self._named(request)
         if self._site.queue.job(asked.run) is not None:
-            raise HTTPException(409, "This is being played, or waits. Cancel it first.")
+            raise HTTPException(409, gettext("This is being played, or waits. Cancel it first."))
         self._site.asked.forget(asked)
         run = next((one for one in listed_runs() if one.folder == asked.run), None)
         return see("/runs" if run is None else f"/runs/{run.number}")

@@ -7,6 +7,8 @@ A question is a command. Its fields are made of the parameters that the command 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from sim.language import gettext
+
 Values = Mapping[str, Sequence[str]]
 Problem = tuple[str, str]  # the field, "" for the whole form; and what is wrong with it
 LISTED = "list:"  # how a list begins that was pasted into a field for a deck
@@ -38,6 +40,14 @@ class Field:
     def key(self) -> str:
         """Its name in a form, where "matches" and others would hide what every form of a browser has."""
         return f"of-{self.name}"
+
+    @property
+    def default_in_words(self) -> str:
+        """Its default in the language that holds now, also with the player whom an environment variable names."""
+        player, otherwise, _ = self.default.partition("; auto with ")
+        if otherwise:
+            return gettext("{player}; auto with “Games with better players”", player=player)
+        return gettext(self.default)
 
 
 @dataclass(frozen=True)
@@ -87,7 +97,7 @@ class Question:
 
     def missing(self, values: Values) -> list[Problem]:
         """The fields that must be filled in and are not."""
-        return [(one.name, "Fill this in.") for one in self.fields if one.needed and not values.get(one.name)]
+        return [(one.name, gettext("Fill this in.")) for one in self.fields if one.needed and not values.get(one.name)]
 
     def words(self, values: Values, place: Callable[[Field, str], Sequence[str]]) -> list[str]:
         """The words of the command for these values. `place` makes words of a deck or of a text."""

@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from sim.compiler.cache import TOP
+from sim.language import gettext, language, language_for_child, speaking
 
 STOPPED = 130  # how a process ends that was told to stop
 PATIENCE = 15.0  # seconds for a process to finish its games when it is asked to stop
@@ -31,7 +32,8 @@ WINDOW = 15.0  # seconds of playing that tell the speed
 class Job:
     """A run of the queue: its folder, the address of its page, what it is called, and how far it is.
 
-    `command` is the module that plays it in a process of its own, and its arguments without the number of threads.
+    `command` is the module that plays it in a process of its own, and its arguments without the number of threads. It
+    speaks `language`.
     `words` say what it is doing, if that is not playing, and `unit` is what is counted. `state` is "waiting",
     "starting", "loading" (the rules), "learning" (a deck), "playing", "writing" (the report) or "stopping". `rates` are
     win rates so far, as (what, estimate, low, high). `seconds_left` is None until the speed is known.
@@ -41,6 +43,7 @@ class Job:
     address: str
     title: str
     command: tuple[str, ...]
+    language: str = field(default_factory=language)
     state: str = "waiting"
     words: str = ""
     unit: str = "games"
@@ -130,7 +133,8 @@ class Queue:
                     return
                 self._current = replace(self._waiting.pop(0), state="starting")
                 job = self._current
-            failure = self._play(job)
+            with speaking(job.language):
+                failure = self._play(job)
             with self._change:
                 self._current = self._process = None
                 if failure:
@@ -141,7 +145,7 @@ class Queue:
         try:
             process = self._started(job.command)
         except OSError as error:
-            return f"The run could not be started: {error.strerror or error}."
+            return gettext("The run could not be started: {why}.", why=error.strerror or error)
         with self._change:
             self._process = process
             if self._current is not None and self._current.state == "stopping":  # while it was being started
@@ -158,9 +162,10 @@ class Queue:
             stopped = self._current is not None and self._current.state == "stopping"
         if failure or stopped or code in (0, STOPPED):
             return failure
-        return (
-            f"The process that played the run ended unexpectedly, with exit code {code}. The terminal of duelsim serve"
-            " may say why. The games that were finished are kept."
+        return gettext(
+            "The process that played the run ended unexpectedly, with exit code {code}. The terminal of duelsim serve"
+            " may say why. The games that were finished are kept.",
+            code=code,
         )
 
     def _started(self, command: Sequence[str]) -> subprocess.Popen[str]:
@@ -171,7 +176,9 @@ class Queue:
             stdout=subprocess.PIPE,
             text=True,
             encoding="utf-8",
-            env=self._environment | {"PYTHONPATH": os.pathsep.join(filter(None, places)), "PYTHONIOENCODING": "utf-8"},
+            env=self._environment
+            | language_for_child()
+            | {"PYTHONPATH": os.pathsep.join(filter(None, places)), "PYTHONIOENCODING": "utf-8"},
             start_new_session=True,  # Ctrl-C reaches the server alone, which tells the process
         )
 

@@ -17,7 +17,7 @@ from decks.shipped import all_shipped
 from decks.writing import as_text
 from reports.full_report import pilots_note
 from reports.own_cards import own_card_notes
-from reports.writing.page import page
+from reports.writing.page import language_of, page
 from sim.api.errors import RunMismatch
 from sim.api.kept_searches import KeptResult, read_kept
 from sim.api.result import Result
@@ -28,12 +28,13 @@ from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import PAGE, PICTURE, RunFolder
 from sim.experiments.runs.index import KnownRun, RunIndex
 from sim.experiments.runs.kept_folder import KeptFolder
+from sim.language import gettext, language
 from sim.web.decklists import FILE, SHIPPED, FileExists, UnusableName, file_name
 from sim.web.drawing import drawing
 from sim.web.errors import USERS, in_words
 from sim.web.framing import framed
 from sim.web.guard import REPORTS
-from sim.web.history import answer_of
+from sim.web.history import answer_of, verdict_in_words
 from sim.web.progress import progress_of
 from sim.web.queue import Job
 from sim.web.site import Form, Site, decks_of, does, known_runs, see, shows
@@ -76,7 +77,7 @@ class RunPages:
             runs.reverse()
         elif order == "deck":
             runs.sort(key=lambda run: decks_of(run).casefold())
-        listed = [(run, run.day, decks_of(run), _games_kept(run)) for run in runs]
+        listed = [(run, run.day, decks_of(run), _games_kept(run), verdict_in_words(run)) for run in runs]
         playing = {job.folder for job in self._site.queue.jobs()}
         asked = [one for one in self._site.asked.all() if one.run not in folders and one.run not in playing]
         return self._site.page(
@@ -94,7 +95,7 @@ class RunPages:
         job = self._site.queue.job(known.folder)
         if job is None:
             known = known_run(request)  # it may have been finished just now
-        games, verdict, problem = known.games, known.verdict, self._site.queue.failure(known.folder)
+        games, verdict, problem = known.games, verdict_in_words(known), self._site.queue.failure(known.folder)
         if job is None and not known.complete:
             try:
                 outcome = read_kept(known.folder).outcome
@@ -161,16 +162,18 @@ class RunPages:
         """The report of a run, below the way back to it: its page, or one of the games that there are."""
         known = known_run(request)
         text = self._page_of(known)
-        words = framed(text, back=(f"/runs/{known.number}", f"Run {known.number}"))
+        back = (f"/runs/{known.number}", gettext("Back to Run {number}", number=known.number))
+        words = framed(text, back=back)
         return HTMLResponse(words, headers={"Content-Security-Policy": REPORTS})
 
     def _page_of(self, known: KnownRun) -> str:
         file = known.folder / PAGE
-        if known.complete and file.is_file():
-            return file.read_text(encoding="utf-8", errors="replace")
+        kept = file.read_text(encoding="utf-8", errors="replace") if known.complete and file.is_file() else ""
+        if kept and language_of(kept) == language():
+            return kept
         result = read_kept(known.folder)
         if not (result.has_numbers or known.complete):
-            raise RunMismatch("This run holds no games yet, so there is nothing to report.")
+            raise RunMismatch(gettext("This run holds no games yet, so there is nothing to report."))
         return _drawn(result)
 
     def picture(self, request: Request) -> Response:
@@ -226,7 +229,7 @@ class RunPages:
                 return see(f"/runs/{known.number}?{urlencode({'saved': kept})}")
             saved = decks.save(name, better.text, "", self._choice_of(known.decks[0][0]))
         except FileExists as error:
-            raise RunMismatch(f"{error.args[0]} is there already. Choose another name.") from None
+            raise RunMismatch(gettext("{file} is there already. Choose another name.", file=error.args[0])) from None
         except UnusableName as error:
             raise RunMismatch(str(error)) from None
         return see(f"/deck?{urlencode({'deck': FILE + saved[0], 'saved': ' '.join(saved)})}")
@@ -235,15 +238,16 @@ class RunPages:
         """Ask before a run is deleted."""
         known = known_run(request)
         if self._site.queue.job(known.folder) is not None:
-            raise RunMismatch(f"Run {known.number} is being played, or waits to be. Cancel it first.")
+            raise RunMismatch(_is_played(known))
         games = _games_kept(known)
-        return self._site.page("delete", run=known, day=known.day, decks=decks_of(known), games=games)
+        said = verdict_in_words(known)
+        return self._site.page("delete", run=known, day=known.day, decks=decks_of(known), games=games, verdict=said)
 
     def delete(self, request: Request, form: Form) -> Response:
         """Take a run off the list, and perhaps delete its folder."""
         known = known_run(request)
         if self._site.queue.job(known.folder) is not None:
-            raise RunMismatch(f"Run {known.number} is being played, or waits to be. Cancel it first.")
+            raise RunMismatch(_is_played(known))
         left: list[str] = []
         asked = self._site.asked.of_run(known.folder)
         if form("do") == "delete" and known.is_there:
@@ -253,8 +257,14 @@ class RunPages:
         with contextlib.closing(RunIndex.of_user()) as index:
             index.forget(known.number)
         if left:
-            return self._site.page("message", title=f"Run {known.number} is deleted", message="\n".join(left))
+            return self._site.page(
+                "message", title=gettext("Run {number} is deleted", number=known.number), message="\n".join(left)
+            )
         return see("/runs")
+
+
+def _is_played(known: KnownRun) -> str:
+    return gettext("Run {number} is being played, or waits to be. Cancel it first.", number=known.number)
 
 
 def _as_file(name: str) -> dict[str, str]:
@@ -293,7 +303,7 @@ def _better(run: KnownRun) -> _Better | None:
         if isinstance(result, ImproveResult) and result.summary.list is not result.summary.deck:
             return _Better(f"{run.decks[0][0]} {_next_version(run)}", result.text, is_playbook=False)
         if isinstance(result, TuneResult):
-            return _Better(f"{run.decks[0][0]} tuned", result.playbook, is_playbook=True)
+            return _Better(gettext("{deck} tuned", deck=run.decks[0][0]), result.playbook, is_playbook=True)
     return None
 
 

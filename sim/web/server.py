@@ -59,10 +59,15 @@ def listen(port: int) -> socket.socket:
 
 @dataclass(frozen=True)
 class Asking:
-    """What can be asked on the pages, and the words that each command gets."""
+    """What can be asked on the pages, the words that each command gets, and the names of cards and the language.
+
+    `names` and `language` are None where visitors decide (`sim.web.speaking`).
+    """
 
     questions: Sequence[Question]
     extra: Sequence[str] = ()
+    names: str | None = None
+    language: str | None = None
 
 
 def serve(
@@ -81,7 +86,14 @@ def serve(
     RunIndex.of_user().close()  # without an index nothing can be shown
     queue = Queue(jobs, environment)
     config = uvicorn.Config(
-        make_app(DeckFolder(folder.resolve()), queue, asking.questions, asking.extra),
+        make_app(
+            DeckFolder(folder.resolve()),
+            queue,
+            asking.questions,
+            asking.extra,
+            names=asking.names,
+            language=asking.language,
+        ),
         log_level="warning",
         access_log=False,
         lifespan="off",

@@ -20,6 +20,7 @@ from decks.sources import LARGEST_TEXT
 from reports.writing.page import environment
 from sim.experiments.runs.index import KnownRun, RunIndex, UnusableIndex
 from sim.experiments.runs.kind_files import declared
+from sim.language import comma, gettext
 from sim.web.asked import Asked, AskedFolder
 from sim.web.decklists import DeckFolder
 from sim.web.errors import in_words
@@ -60,14 +61,14 @@ class Site:
     async def refuse(self, request: Request, error: Exception) -> Response:
         """The page of an address that there is not, or that is asked in a wrong way."""
         assert isinstance(error, HTTPException)
-        words = "There is no such page." if error.status_code == 404 else error.detail
+        words = gettext("There is no such page.") if error.status_code == 404 else error.detail
         return await run_in_threadpool(self.page, "message", error.status_code, title=words, message="")
 
     async def fail(self, request: Request, error: Exception) -> Response:
         """The page of something that a user can cause, such as a run whose folder is damaged."""
         words = in_words(error)
         try:
-            return await run_in_threadpool(self.page, "message", 409, title="That did not work", message=words)
+            return await run_in_threadpool(self.page, "message", 409, title=gettext("That did not work"), message=words)
         except OSError:  # the page has a file, too
             return PlainTextResponse(words, 409)
 
@@ -112,13 +113,13 @@ def does(path: str, handler: Callable[[Request, Form], Response]) -> Route:
             async for part in request.stream():
                 body += part
                 if len(body) > LARGEST_FORM:
-                    raise HTTPException(413, f"A list may have {LARGEST_TEXT // 1000} kB.")
+                    raise HTTPException(413, gettext("A list may have {size} kB.", size=LARGEST_TEXT // 1000))
         except ClientDisconnect:
             return PlainTextResponse("", 400)  # nobody is there to read it
         try:
             fields = parse_qsl(body.decode("utf-8"), keep_blank_values=True, max_num_fields=MOST_FIELDS)
         except ValueError:
-            raise HTTPException(400, "This is not a form.") from None
+            raise HTTPException(400, gettext("This is not a form.")) from None
         return await run_in_threadpool(handler, request, Form(fields))
 
     return Route(path, answer, methods=["POST"])
@@ -153,4 +154,7 @@ def decks_of(run: KnownRun) -> str:
     kind = declared(run.kind)
     if kind is not None and kind.decks_in_words is not None:
         return str(kind.decks_in_words(names))
-    return f"{', '.join(names[:3])}{f' and {len(names) - 3} more' if len(names) > 3 else ''} ({run.kind_in_words})"
+    listed, words = comma().join(names[:3]), gettext(run.kind_in_words)
+    if len(names) <= 3:
+        return gettext("{decks} ({kind})", decks=listed, kind=words)
+    return gettext("{decks} and {count} more ({kind})", decks=listed, count=len(names) - 3, kind=words)

@@ -17,6 +17,7 @@ from sim.cards.library.unreviewed import unreviewed_faces
 from sim.cards.text.blocks import BETWEEN_NAMES
 from sim.cards.text.files import CardFileError
 from sim.cards.wording import JAPANESE_NAME, side_named
+from sim.language import VARIABLE as LANGUAGE
 
 IN_JAPANESE = "In Japanese: "
 BETWEEN_HALVES = "/"  # in the Japanese name of a twinpact, with or without blanks
@@ -123,4 +124,4 @@ def using_names(choice: str) -> AbstractContextManager[None]:
 
 def names_of_parent() -> AbstractContextManager[None]:
     """Call cards as the process does that has started this one (`names_for_child`)."""
-    return using_names(os.environ.get(VARIABLE) or ENGLISH)
+    return using_names(os.environ.get(VARIABLE) or os.environ.get(LANGUAGE) or ENGLISH)

@@ -32,6 +32,7 @@ from sim.command_line.output import Meter, print_error, print_json, print_page
 from sim.command_line.playing import LearningObserver
 from sim.command_line.results import replay_command
 from sim.command_line.searching import search
+from sim.language import gettext, translatable
 
 if TYPE_CHECKING:
     from reports.writing.document import Document
@@ -46,7 +47,7 @@ class CoachingObserver(LearningObserver):
     def coached(self, done: int, total: int) -> None:
         """Update the progress meter."""
         if self._meter is None:
-            self._show_meter(Meter("Coaching", total, "games"))
+            self._show_meter(Meter(gettext("Coaching"), total, translatable("games")))
         assert self._meter is not None
         self._meter.update(done)
 
@@ -174,5 +175,5 @@ def _report(result: "CoachResult", sources: Sequence[str], format: DeckFormat) -
         return f"{command} --game {game}" if command else ""
 
     games = len({(one.opponent, one.game) for one in result.summary.costliest})
-    with Meter("Telling", games, "games") as meter:
+    with Meter(gettext("Telling"), games, translatable("games")) as meter:
         return result.report(replay, meter.update)

@@ -21,6 +21,7 @@ from sim.command_line.options import (
     examples,
     field_command,
     field_option,
+    language_option,
     limits_option,
     names_option,
     no_learning_option,
@@ -30,6 +31,7 @@ from sim.command_line.options import (
 from sim.command_line.output import print_error, print_json, print_page, print_text
 from sim.command_line.searching import SearchObserver, check_budget, search, search_options
 from sim.files import write_file
+from sim.language import translatable
 
 if TYPE_CHECKING:
     from sim.api.search_results import ImproveResult
@@ -115,6 +117,7 @@ ENDING, BOOK = ".txt", ".play"
 )
 @page_option("Also write a page of what was found, with the worth of each card.")
 @overwrite_option
+@language_option
 @names_option
 @search_options
 def improve_command(
@@ -161,7 +164,7 @@ def improve_command(
 
     asked = partial(improve, own, field=others, shares=shares, pool=pools or None, collection=collection, keep=kept)
     asked = partial(asked, swap=changed, seconds=seconds, games=games, tune=tune, players=players, learning=learning)
-    result = search(asked, options, SearchObserver("Improving"))
+    result = search(asked, options, SearchObserver(translatable("Improving")))
     _tell(result, output, beside, options["as_json"], overwrite=overwrite, page=page)
     if result.interrupted:
         click.get_current_context().exit(INTERRUPTED)

@@ -8,7 +8,7 @@ import click
 from sim.command_line.completion import complete_files
 from sim.command_line.files import checked_output, overwrite_option
 from sim.command_line.group import commands
-from sim.command_line.options import examples, json_option, names_option
+from sim.command_line.options import examples, json_option, language_option, names_option
 from sim.command_line.output import Meter, print_error, print_json, print_text, working
 from sim.compiler.interpreted import play_interpreted
 
@@ -43,6 +43,7 @@ FORMATS = ("html", "md", "csv")
 @click.option(
     "--salvage", is_flag=True, help="Report a damaged run from its undamaged files, and say how many games are lost."
 )
+@language_option
 @names_option
 @json_option
 def report_command(

@@ -13,7 +13,7 @@ from decks.matching import match_key
 from sim.command_line.completion import complete_files
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
-from sim.command_line.options import examples, json_option, names_option
+from sim.command_line.options import examples, json_option, language_option, names_option
 from sim.command_line.output import (
     Meter,
     print_cut_lines,
@@ -165,6 +165,7 @@ def _described(run: "KnownRun") -> dict[str, Any]:
     "show", epilog=examples("duelsim runs show 3", "duelsim runs show runs/liquid-fn", "duelsim runs show 3 --json")
 )
 @click.argument("run", metavar=RUN, shell_complete=complete_files)
+@language_option
 @names_option
 @json_option
 def runs_show(run: str, as_json: bool) -> None:
@@ -228,6 +229,7 @@ def _below(result: "Result | KeptResult", folder: Path) -> tuple[str, ...]:
     help="The deck to compare, by its name or the beginning of its checksum; twice if it has another name in the second"
     " run.  [default: the deck that the experiment is about]",
 )
+@language_option
 @names_option
 @json_option
 def runs_compare(first: str, second: str, decks: tuple[str, ...], as_json: bool) -> None:

@@ -5,14 +5,25 @@ import os
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 
-from decks.shown_names import names_for_child
+from decks.shown_names import VARIABLE, names_chosen
 from sim.api.limits import Limits
 from sim.command_line.errors import INTERRUPTED
 from sim.command_line.group import commands
-from sim.command_line.options import CARD_FILES, WholeNumber, cards_option, examples, jobs_option, names_option
+from sim.command_line.options import (
+    CARD_FILES,
+    ChoiceOfVariable,
+    WholeNumber,
+    cards_option,
+    examples,
+    jobs_option,
+    names_option,
+)
 from sim.command_line.output import print_error
 from sim.compiler.interpreted import play_interpreted
+from sim.language import LANGUAGES
+from sim.language import VARIABLE as LANGUAGE_VARIABLE
 
 PORT = Limits(0, 65_535)
 DEFAULT_PORT = 8000
@@ -35,8 +46,15 @@ NEEDED = ("starlette", "uvicorn")
 @click.option("--no-open", is_flag=True, help="Do not open the page in the browser.")
 @jobs_option
 @cards_option
+@click.option(
+    "--language",
+    type=ChoiceOfVariable(tuple(LANGUAGES), LANGUAGE_VARIABLE),
+    envvar=LANGUAGE_VARIABLE,
+    help="The language of the pages until somebody chooses another one there: English or Japanese (日本語). The"
+    f" environment variable {LANGUAGE_VARIABLE} says it, too.  [default: what the browser asks for]",
+)
 @names_option
-def serve_command(folder: Path, port: int, no_open: bool, jobs: int | None) -> None:
+def serve_command(folder: Path, port: int, no_open: bool, jobs: int | None, language: str | None) -> None:
     """Serve a web page where you choose or paste decks, play them, and read the reports of your runs.
 
     The decks of FOLDER (*.txt; by default the current folder) can be chosen, lists are saved there, and runs are kept
@@ -50,12 +68,17 @@ def serve_command(folder: Path, port: int, no_open: bool, jobs: int | None) -> N
         raise ImpossibleExperiment(
             "duelsim serve needs Starlette and Uvicorn. Install them, in your clone, with: pip install -e '.[web]'"
         )
-    environment = os.environ | names_for_child()  # the processes that play are compiled
+    environment = dict(os.environ)  # the processes that play are compiled
+    source = click.get_current_context().get_parameter_source("names_shown")
+    names = None if source in (None, ParameterSource.DEFAULT) else names_chosen()
+    if names is not None:
+        environment[VARIABLE] = names
     play_interpreted()
     from sim.command_line.questions import questions
     from sim.web.server import Asking, listen, serve
 
-    asking = Asking(questions(), tuple(word for file in _card_files() for word in ("--cards", str(file))))
+    extra = tuple(word for file in _card_files() for word in ("--cards", str(file)))
+    asking = Asking(questions(), extra, names=names, language=language)
     left = serve(folder, listen(port), asking, jobs=jobs, environment=environment, open_browser=not no_open)
     if left:
         names = "; ".join(job.title for job in left)

@@ -20,6 +20,7 @@ from sim.command_line.options import GAMES, DurationType, examples, field_comman
 from sim.command_line.output import print_error, print_json, print_lines, print_text
 from sim.command_line.searching import SearchObserver, check_budget, search, training_options
 from sim.files import write_file
+from sim.language import translatable
 
 if TYPE_CHECKING:
     from sim.api.search_results import TrainResult
@@ -108,7 +109,7 @@ def train_command(
         takes = f"{games:,} games" if games is not None else f"about {seconds or DEFAULT_SECONDS:.0f} s"
         print_error(f"Training {own.name}: {takes}. What is found goes to {output}.")
     asked = partial(train, own, against=others, players=script, seconds=seconds, games=games)
-    result = search(asked, options, SearchObserver("Training"))
+    result = search(asked, options, SearchObserver(translatable("Training")))
     _tell(result, output, options["as_json"], overwrite=overwrite)
     if result.interrupted:
         click.get_current_context().exit(INTERRUPTED)

@@ -17,6 +17,7 @@ from sim.command_line.options import GAMES, DurationType, examples, field_comman
 from sim.command_line.output import print_error, print_json, print_page, print_text
 from sim.command_line.searching import SearchObserver, check_budget, search, search_options
 from sim.files import write_file
+from sim.language import translatable
 
 if TYPE_CHECKING:
     from sim.api.search_results import TuneResult
@@ -104,7 +105,7 @@ def tune_command(
     from sim.api.searches import tune
 
     asked = partial(tune, own, against=others, base=base, seconds=seconds, games=games)
-    result = search(asked, options, SearchObserver("Tuning"))
+    result = search(asked, options, SearchObserver(translatable("Tuning")))
     _tell(result, output, options["as_json"], overwrite=overwrite)
     write_page(page, result.report, overwrite=overwrite)
     if result.interrupted:

@@ -12,6 +12,7 @@ from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
 from sim.experiments.runs.kind import Kind
 from sim.experiments.runs.labels import lettered
 from sim.games.matchups.matchup import Side
+from sim.language import translatable
 from strategies.registry import LOOKAHEAD, THINKERS, UnknownPlayer, chosen_player, thinker_of
 
 PILOT = f"{LOOKAHEAD}:{THINKERS[LOOKAHEAD].rollouts}"
@@ -103,5 +104,5 @@ KIND = Kind(
     commands=("match", "gauntlet", "matrix"),
     fits=_fits,
     labels=lettered,
-    progress="Better pilots",
+    progress=translatable("Better pilots"),
 )

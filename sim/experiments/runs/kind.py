@@ -16,6 +16,7 @@ from sim.experiments.runs.labels import Labels, numbered
 from sim.experiments.runs.run import Run
 from sim.foreign import WrongValue, typed
 from sim.games.matchups.matchup import Side
+from sim.language import translatable
 
 RateSoFar = tuple[str, float, float, float]  # of what, the estimate, and its interval
 
@@ -92,7 +93,7 @@ class Kind:
     eliminates: Callable[[Experiment], bool] = _never
     used_pairs: Callable[[Run, str], Mapping[int, range]] = all_pairs
     commands: tuple[str, ...] = ()
-    progress: str = "Playing"
+    progress: str = translatable("Playing")
     rates_so_far: Callable[[Execution], list[RateSoFar]] = _no_rates
     decks_in_words: Callable[[Sequence[str]], str] | None = None
 

@@ -6,9 +6,7 @@ const listField = () => document.getElementById("list");
 function showConnection(lost) {
   const words = document.getElementById("connection");
   if (words === null || words.hidden === !lost) return;
-  words.textContent = lost
-    ? "No connection to duelsim serve. Is it still running in its terminal? This page goes on by itself when it is back. Matches that were being played keep the games that are finished."
-    : "";
+  words.textContent = lost ? words.dataset.lost : "";
   words.hidden = !lost;
 }
 
@@ -87,7 +85,7 @@ document.addEventListener("click", async (event) => {
   const text = document.querySelector(button.dataset.copy);
   text.select();
   await navigator.clipboard.writeText(text.value).catch(() => {});
-  button.textContent = "Copied";
+  button.textContent = button.dataset.copied;
 });
 
 // A problem leads to its line of the list.

@@ -1,0 +1,109 @@
+"""The messages of the sources, and `python -m tests.language.extraction`, which brings the catalogue up to date.
+
+New messages get an empty translation, which a test refuses until it is written; those that are gone are left out.
+"""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from babel.messages.extract import extract
+from jinja2.ext import babel_extract
+
+from decks.formats.finding import FORMATS, find_format
+from decks.outside import MAIN, OUTSIDE
+from decks.shipped import GROUPS
+from sim.cards.library import cards_in_use
+from sim.command_line.questions import questions
+from sim.experiments.runs.kind_files import kind_in_words, names_of_kinds
+from sim.language import read_entries
+
+ROOT = Path(__file__).parents[2]
+CATALOGUE = ROOT / "sim" / "language" / "ja.po"
+ROOMS = ("decks", "reports", "sim", "strategies")
+TRIMMED = {"trimmed": "true", "newstyle_gettext": "true"}
+HEAD = """\
+msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Plural-Forms: nplurals=1; plural=0;\\n"
+"""
+TEMPLATES = {"trimmed": "true", "newstyle_gettext": "true"}  # as reports.writing.page reads them
+KEYWORDS = {"gettext": None, "ngettext": (1, 2), "translatable": None}
+Message = tuple[str, str]  # and its plural, or ""
+
+
+def messages_of(file: Path) -> Iterator[Message]:
+    """The messages of a module or a template."""
+    with file.open("rb") as source:
+        if file.suffix == ".jinja":
+            found = ((words, line) for line, _, words, _ in babel_extract(source, (*KEYWORDS,), (), TEMPLATES))
+        else:
+            found = ((words, line) for line, words, _, _ in extract("python", source, KEYWORDS))
+        for words, _ in found:
+            one, many = words[:2] if isinstance(words, tuple) else (words, "")
+            yield one, many or ""
+
+
+def declared() -> Iterator[str]:
+    """The messages that other declarations make: the forms of commands, kinds of experiments, types of cards."""
+    for question in questions():
+        yield from (question.title, question.hint)
+        for field in question.fields:
+            default = (
+                field.default if " " in field.default.partition("; auto with ")[0] or field.sort == "choice" else ""
+            )
+            yield from (field.label, field.hint, default)
+            if field.sort == "choice":
+                yield from field.choices
+    yield from map(kind_in_words, (*names_of_kinds(), "improve", "tune", "coach"))
+    yield from GROUPS.values()
+    yield from FORMATS
+    yield from (find_format(name, None).title for name in FORMATS)
+    yield from (MAIN, *OUTSIDE.values(), "sideboard", "maybeboard")
+    yield from {
+        part.type.lower() for card in cards_in_use().entries for face in card.faces for part in (card.halves or (face,))
+    }
+
+
+def extracted() -> set[Message]:
+    """All messages of the sources."""
+    files = [file for room in ROOMS for ending in ("py", "jinja") for file in (ROOT / room).rglob(f"*.{ending}")]
+    of_files = {message for file in files for message in messages_of(file)}
+    of_others = {(one, "") for one in declared() if re.search("[A-Za-z]", one)}
+    return {message for message in of_files | of_others if message[0]}
+
+
+def write_entries(entries: list[tuple[str, str, str]]) -> str:
+    r"""A catalogue with these entries, in the order of their messages.
+
+    >>> read_entries(write_entries([("a", "", "b\n"), ("one", "many", "一")]))
+    [('a', '', 'b\n'), ('one', 'many', '一')]
+    """
+    parts = [HEAD]
+    for message, plural, translation in sorted(entries):
+        lines = [f"msgid {_quoted(message)}"]
+        if plural:
+            lines += [f"msgid_plural {_quoted(plural)}"]
+        lines += [f"msgstr{'[0]' if plural else ''} {_quoted(translation)}"]
+        parts.append("\n".join(lines) + "\n")
+    return "\n".join(parts)
+
+
+def _quoted(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)
+
+
+def main() -> None:
+    """Write the catalogue again with the messages that there are."""
+    known = {(one, many): said for one, many, said in read_entries(CATALOGUE.read_text("utf-8"))}
+    found = extracted()
+    CATALOGUE.write_text(write_entries([(*message, known.get(message, "")) for message in found]), "utf-8")
+    for message in sorted(found):
+        if not known.get(message):
+            print(f"without a translation: {message[0]!r}")
+
+
+if __name__ == "__main__":
+    main()
