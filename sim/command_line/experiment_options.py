@@ -13,6 +13,7 @@ from sim.command_line.options import (
     game_options,
     jobs_option,
     json_option,
+    language_option,
     no_learning_option,
     seed_option,
 )
@@ -44,6 +45,7 @@ def experiment_options(command: Command) -> Command:
             ),
             no_learning_option,
             game_options,
+            language_option,
             click.option(
                 "--out",
                 type=click.Path(file_okay=False, path_type=Path),

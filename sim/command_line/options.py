@@ -519,16 +519,8 @@ names_option = click.option(
 
 
 def game_options(command: Command) -> Command:
-    """Give a command the options that decide its games: turn cap, rules, format, cards, language and names of cards."""
-    for option in (
-        names_option,
-        language_option,
-        cards_option,
-        format_option,
-        rules_option,
-        era_option,
-        turn_cap_option,
-    ):
+    """Give a command the options that decide its games: turn cap, rules, format and cards; and how cards are called."""
+    for option in (names_option, cards_option, format_option, rules_option, era_option, turn_cap_option):
         command = option(command)
     return command
 

@@ -12,6 +12,7 @@ from sim.command_line.options import (
     format_option,
     jobs_option,
     json_option,
+    language_option,
     rules_option,
     seed_option,
     turn_cap_option,
@@ -54,7 +55,7 @@ def training_options(command: Command) -> Command:
 
 def search_options(command: Command) -> Command:
     """Give a command the options of all searches, which can be kept in a folder; `search` reads their values."""
-    return _out_option(training_options(command))
+    return language_option(_out_option(training_options(command)))
 
 
 class SearchObserver(LearningObserver):

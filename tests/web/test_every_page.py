@@ -213,6 +213,9 @@ def home_and_deck(walk: Walk) -> None:
     browser = walk.browser
     walk.open("/")
     walk.look("home")
+    press(browser, ".language button", "/", "document.documentElement.lang === 'ja'")
+    walk.look("home in Japanese")
+    press(browser, ".language button", "/", "document.documentElement.lang === 'en'")
     browser.evaluate("document.querySelector('#find').focus()")
     browser.type("murky")
     browser.wait_until("document.querySelectorAll('#groups li:not([hidden])').length === 1")

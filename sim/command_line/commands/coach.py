@@ -24,6 +24,7 @@ from sim.command_line.options import (
     game_options,
     jobs_option,
     json_option,
+    language_option,
     no_learning_option,
     players_option,
     seed_option,
@@ -90,6 +91,7 @@ class CoachingObserver(LearningObserver):
 @seed_option
 @jobs_option
 @game_options
+@language_option
 @page_option("Also write a page with the games of the costliest decisions, and links to the moves.")
 @overwrite_option
 @json_option

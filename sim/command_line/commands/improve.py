@@ -21,7 +21,6 @@ from sim.command_line.options import (
     examples,
     field_command,
     field_option,
-    language_option,
     limits_option,
     names_option,
     no_learning_option,
@@ -117,7 +116,6 @@ ENDING, BOOK = ".txt", ".play"
 )
 @page_option("Also write a page of what was found, with the worth of each card.")
 @overwrite_option
-@language_option
 @names_option
 @search_options
 def improve_command(
