@@ -111,6 +111,7 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
 READ_OUTSIDE_EFFECTS = (
     descriptions.COSTS_AT_MOST_THEIR_MANA,
     descriptions.COSTS_MORE_THAN_THEIR_MANA,
+    descriptions.COSTS_AT_LEAST_THEIR_MANA,
     descriptions.IS_EQUIPPED_WITH_THIS,
     descriptions.SHARES_CIVILIZATION_WITH_MANA,
     descriptions.CROSSED_BY_THIS,

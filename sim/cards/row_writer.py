@@ -14,7 +14,7 @@ import numpy as np
 from sim.cards.checks import nowhere, wrong_in, wrong_in_shields, wrong_outside_effects
 from sim.cards.fitting import changed, description_of, fits_a_seal, fits_as_printed, nameable
 from sim.cards.words import THAT, Amount, Card, Cards, Condition, destroy
-from sim.cards.words.amounts import ABOUT_THIS
+from sim.cards.words.amounts import ABOUT_THEM, ABOUT_THIS
 from sim.cards.words.descriptions import Comparison
 from sim.cards.words.rows import Known, Rows
 from sim.engine.record.codes import amounts, card_types, descriptions, events, numbers, programs, traits, zones
@@ -341,7 +341,7 @@ class RowWriter(Rows):
         """Refuse a number that no earlier step leaves, or that this event does not have."""
         if code in (amounts.NUMBER, amounts.HALF_THE_NUMBER):
             self.needs("number", "nothing before says how many")
-        if code in (amounts.OF_THEM, amounts.POWER_OF_THEM, amounts.COST_OF_THEM, amounts.CIVILIZATIONS_OF_THEM):
+        if code in ABOUT_THEM:
             self.needs("them", "no cards have been mentioned before it")
         if code in ABOUT_THIS:
             self.needs("this", "a spell is not a creature, which this asks about")
@@ -374,10 +374,7 @@ class RowWriter(Rows):
             resolving = (
                 amounts.NUMBER,
                 amounts.HALF_THE_NUMBER,
-                amounts.OF_THEM,
-                amounts.POWER_OF_THEM,
-                amounts.COST_OF_THEM,
-                amounts.CIVILIZATIONS_OF_THEM,
+                *ABOUT_THEM,
                 amounts.HIGHEST_POWER,
                 amounts.SURPLUS,
             )

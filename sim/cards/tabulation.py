@@ -440,7 +440,9 @@ def _join_halves(rows: RowWriter, kind: int, halves: list[int]) -> None:
     # It is put on what its creature half evolves from (801.1).
     for name in ("evolution_base", "evolution_by_race", "evolution_many"):
         record[name][kind] = record[name][element]
-    record.watches[kind] |= record.watches[element] & words_of(events.INTO_GRAVEYARD | events.INTO_MANA_FROM)
+    record.watches[kind] |= record.watches[element] & words_of(
+        events.INTO_GRAVEYARD | events.INTO_MANA_FROM | events.DISCARDED
+    )
 
 
 def write_lines_of_kinds(rows: RowWriter) -> None:

@@ -174,6 +174,7 @@ from sim.cards.words.ways import (
     in_shields,
     instead_of_breaking,
     may_cast_by,
+    may_cast_for,
     may_summon_by,
     may_summon_for,
     may_summon_for_less_by,
@@ -672,6 +673,11 @@ _is(
     "mana limit",
     "that (cost|costs) more than the number of cards in (that|their owner's|its owner's) mana zone",
     _Marked("costing_more_than_their_mana"),
+)
+_is(
+    "mana limit",
+    "that (cost|costs) no less than the number of cards in (that|their owner's|its owner's) mana zone",
+    _Marked("costing_at_least_their_mana"),
 )
 
 
@@ -1673,6 +1679,11 @@ _reads(
     "graveyard for {number} {each of civilizations} mana less that creature's cost",
     says="fushigiverse",
 )(lambda cost, bits: fushigiverse(cost, bits))
+
+
+_reads("ability", OTHER_COST.replace("summon this creature", "cast this spell"), says="may_cast_for")(
+    lambda condition, cost, civilizations: may_cast_for(cost, civilizations, condition=condition)
+)
 
 
 @_reads("ability", OTHER_COST, f"{OTHER_COST} . If you do , {{effects}}", says="may_summon_for")

@@ -438,6 +438,11 @@ def _pays(piece: Any) -> bool:
     return isinstance(piece, Way) and piece.payment != ()
 
 
+def _costs_otherwise(piece: object) -> bool:
+    """Whether it is a way of using a card for other mana than its cost."""
+    return isinstance(piece, Way) and piece.cost >= 0 and not piece.zones | piece.into_shields
+
+
 def _climbs(piece: Any) -> bool:
     """Whether it is a Mugen Climb: paid with creatures, from the hand and the graveyard."""
     return _pays(piece) and piece.zones != 0
@@ -507,7 +512,8 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "may_summon_by": lambda piece: _pays(piece) and piece.reduction < 0 and not piece.casts,
     "may_cast_by": lambda piece: _pays(piece) and piece.casts and not piece.zones,
     "may_summon_for_less_by": lambda piece: _pays(piece) and piece.reduction >= 0 and not piece.zones,
-    "may_summon_for": lambda piece: isinstance(piece, Way) and piece.cost >= 0 and not piece.zones | piece.into_shields,
+    "may_summon_for": lambda piece: _costs_otherwise(piece) and not piece.casts,
+    "may_cast_for": lambda piece: _costs_otherwise(piece) and piece.casts,
     "fushigiverse": lambda piece: isinstance(piece, Way) and piece.feeds,
     "galaxyshield": lambda piece: isinstance(piece, Way) and piece.into_shields,
     "keep_from_untapping": lambda piece: (

@@ -42,6 +42,14 @@ class Amount(Spoken):
         return self.english
 
 
+# What is asked about the cards that the text has just spoken of.
+ABOUT_THEM = (
+    amounts.OF_THEM,
+    amounts.POWER_OF_THEM,
+    amounts.COST_OF_THEM,
+    amounts.CIVILIZATIONS_OF_THEM,
+    amounts.COSTS_OF_THEM,
+)
 # What is asked about this creature itself.
 ABOUT_THIS = (
     amounts.THIS_TAPPED,
@@ -183,6 +191,15 @@ def for_each_civilization_among(cards: Cards, amount: int) -> Amount:
     """The amount times the number of different civilizations that the cards have."""
     english = f"{amount:+d} power for each civilization among {cards.whose_words(total=True)}"
     return Amount(amounts.CIVILIZATIONS, english, cards, amount, is_power=True)
+
+
+@word
+def for_each_cost_among(cards: Cards, amount: int) -> Amount:
+    """The amount times the number of different costs that cards in the battle zone have."""
+    if cards.zones != (zones.BATTLE,):
+        raise DefinitionError(f'"{cards.whose_words()}": costs are counted in the battle zone')
+    english = f"{amount:+d} power for each different cost among {cards.whose_words()}"
+    return Amount(amounts.COSTS, english, cards, amount, is_power=True)
 
 
 SHIELDS_BROKEN_THIS_TURN = Amount(
@@ -354,6 +371,14 @@ def they_are(cards: Cards) -> Condition:
         1,
         f"if that card is {replace(cards, zones=()).one_of()}",
     )
+
+
+@word
+def they_all_cost_the_same(cards: Cards) -> Condition:
+    """All of the cards looked at or revealed fit the description, and have one cost."""
+    such = replace(cards, zones=())
+    english = f"if all those cards are {such.words()} that have the same cost"
+    return Condition(Amount(amounts.COSTS_OF_THEM, "", such), comparisons.IS_EQUAL, 1, english)
 
 
 @word
@@ -680,6 +705,13 @@ def opponent_put_creatures(number: FromOne) -> Condition:
     one, many = "a creature", "# creatures"
     one, many = (f"your opponent has put {what} into the battle zone" for what in (one, many))
     return _happened(amounts.CREATURES_PUT, owners.OPPONENTS, number, one, many)
+
+
+@word
+def creatures_were_put(number: FromOne) -> Condition:
+    """At least that many creatures have been put into the battle zone this turn, no matter who put them."""
+    one, many = (f"{what} put into the battle zone" for what in ("a creature was", "# creatures were"))
+    return _happened(amounts.CREATURES_PUT, owners.ANYONES, number, one, many)
 
 
 @word

@@ -167,9 +167,9 @@ class Card:
         """Refuse abilities on a back or a half if the engine looks for them on the front or the whole card."""
         back = self.other_face.features if self.other_face else ()
         creature_half = self.halves[0].features if self.halves else ()
-        declared_by_twinpact = [part for part in creature_half if isinstance(part, Trigger) and part.declared]
+        of_twinpact = [part for part in creature_half if isinstance(part, Trigger) and _is_read_outside(part)]
         for part in (feature for face in (self, *self.halves) for feature in (back if face is self else face.features)):
-            if part in declared_by_twinpact:
+            if part in of_twinpact:
                 continue
             if isinstance(part, Evolves) and self.types & card_types.DRAGHEART:
                 continue  # 807.1a: it says only what the flipped card is put on

@@ -39,6 +39,7 @@ WITH_THIS = {  # one creature, by the card next to it or on it
 LIMITED_BY_MANA = {
     descriptions.COSTS_AT_MOST_THEIR_MANA: "no more than",
     descriptions.COSTS_MORE_THAN_THEIR_MANA: "more than",
+    descriptions.COSTS_AT_LEAST_THEIR_MANA: "no less than",
 }
 IN_PLAY = ((zones.BATTLE,), (zones.SHIELD,), ())  # zones whose cards have an owner in a rules text: "your creatures"
 
@@ -381,6 +382,11 @@ class Cards(Spoken):
         return replace(self, relation=descriptions.COSTS_MORE_THAN_THEIR_MANA)
 
     @word
+    def costing_at_least_their_mana(self) -> Cards:
+        """Only those whose cost is at least the number of cards in their owner's mana zone."""
+        return replace(self, relation=descriptions.COSTS_AT_LEAST_THEIR_MANA)
+
+    @word
     def costing_the_number(self) -> Cards:
         """Only those whose printed cost is the number that was chosen."""
         return replace(self, relation=descriptions.COSTS_THE_NUMBER)
@@ -528,7 +534,8 @@ class Cards(Spoken):
 
     def _alternatives(self, plural: bool, one: bool) -> str:
         """The phrase without its zone, of a description with alternatives: "RexStars or fire creatures"."""
-        phrases = [cards.words(plural, one=one) for cards in self.either]
+        either = [replace(cards, zones=()) for cards in self.either]
+        phrases = [cards.words(plural, one=one) for cards in either]
         # Without the comma, "Humans or Dragons that cost 5" could be Humans that cost 5.
         link = ", or " if any(cards._conditions(plural) for cards in self.either) else " or "
         outside = replace(self, either=(), zones=(), relation=descriptions.NO_RELATION, comparison=None)
@@ -539,7 +546,7 @@ class Cards(Spoken):
             return link.join(phrases)
         verb = "are"
         if one or not plural:
-            verb, phrases = "is", [cards.words(plural=False, article=True) for cards in self.either]
+            verb, phrases = "is", [cards.words(plural=False, article=True) for cards in either]
         outside = replace(self, either=())
         return f"{outside._plain_words(plural, one)} that {verb} {link.join(phrases)}"
 

@@ -300,6 +300,12 @@ whenever_you_put_from_graveyard = _of_this(
 when_put_on_non_evolution = _of_this(
     "when", "you put {this} onto a non-evolution creature", events.PUT, condition=PUT_ON_NON_EVOLUTION
 )
+when_put_by_revolution_change = _of_this(
+    "when",
+    'you put {this} into the battle zone with "Revolution Change"',
+    events.PUT,
+    condition=Condition(Amount(amounts.PUT_HOW, ""), comparisons.IS_EQUAL, entering.BY_REVOLUTION_CHANGE, ""),
+)
 when_summoned = _of_this(
     "when",
     ("you summon {this}", "{this} is summoned"),

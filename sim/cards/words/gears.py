@@ -170,6 +170,8 @@ class UseAndCross(Act):
 @word
 def use_and_cross_for_no_cost(noun: Noun) -> UseAndCross:
     """Use a card without paying; a cross gear may be crossed with one of your creatures at once."""
+    if noun.many:
+        raise DefinitionError(f'"{noun.words()}": your own cards are crossed one by one')
     follows = "; if it is a cross gear, you may cross it with one of your creatures for no cost"
     return UseAndCross(verbs.USE_FREE, noun, used_for_no_cost(noun) + follows)
 

@@ -113,6 +113,7 @@ MAY_ASK_KEYWORDS = ABOUT_TWO | {
     statics.BREAKS_MORE,
     statics.BREAKER,
     statics.INSTEAD_OF_DESTRUCTION,
+    statics.INSTEAD_OF_ANY_MOVE,
 }
 MAY_ASK_POWER = MAY_ASK_KEYWORDS | {statics.KEYWORD}
 IN_PLAY_ONLY = (
@@ -1174,6 +1175,11 @@ def you_cant_lose_but_by_attacks(*, condition: Condition | None = None) -> Stati
 
 you_cant_deck_out = Static(
     statics.CANT_LOSE, "you can't lose the game for having no cards in your deck", acts=1 << endings.DECK_OUT
+)
+you_win_by_drawing_the_last_card = Static(
+    statics.WINS_BY_LAST_DRAW,
+    "when you would lose the game by drawing the last card of your deck",
+    instead="you win the game instead",
 )
 players_cant_lose_but_by_attacks = Static(
     statics.CANT_LOSE,

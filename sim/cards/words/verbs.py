@@ -744,15 +744,21 @@ def put_from_anywhere(cards: Cards) -> PutFromAnywhere:
 
 def used_for_no_cost(noun: Noun) -> str:
     """The pattern of using a card for no cost. Raises DefinitionError if it can't be used."""
-    if noun.many or noun.whose != owners.YOURS:
-        raise DefinitionError(f'"{noun.words()}": your own cards are used, one by one')
-    return ("choose {} and use it" if noun.described else "use {}") + " for no cost"
+    if noun.whose != owners.YOURS:
+        raise DefinitionError(f'"{noun.words()}": your own cards are used')
+    return ("choose {} and use {it}" if noun.described else "use {}") + " for no cost"
 
 
 @word
-def use_for_no_cost(noun: Noun) -> Act:
-    """Use a card without paying, whatever its type: summon it, cast it (701.5)."""
-    return Act(verbs.USE_FREE, noun, used_for_no_cost(noun))
+def use_for_no_cost(noun: Noun, *, then: AfterCasting | None = None) -> Act:
+    """Use a card without paying, whatever its type: summon it, cast it (701.5).
+
+    `then` says where a spell goes instead of the graveyard.
+    """
+    if then is None:
+        return Act(verbs.USE_FREE, noun, used_for_no_cost(noun))
+    goes = f", but if you cast it, afterwards {then.english} instead of your graveyard"
+    return Act(verbs.USE_FREE, noun, used_for_no_cost(noun) + goes, place=then.where)
 
 
 @word

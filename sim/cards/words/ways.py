@@ -752,6 +752,15 @@ def may_summon_for_up_to_less(amount: FromOne, *, condition: Condition | None = 
     return Way(f"you may summon this creature for up to {amount} less", condition, amount, least=1)
 
 
+@word
+def may_cast_for(cost: FromOne, civilizations: FromOne, *, condition: Condition | None = None) -> Way:
+    """Pay that much mana instead of the cost of this spell, with a card of each of the civilizations."""
+    if condition is not None:
+        _check_condition(condition)
+    english = f"you may pay {cost} {_all_named(civilizations)} mana to cast this spell"
+    return Way(english, condition, 0, cost, civilizations, casts=True)
+
+
 @word_alone
 def may_summon_for(cost: FromOne, civilizations: FromOne, *rider: Effect, condition: Condition | None = None) -> Way:
     """Pay that much mana instead of the cost, with a card of each of the civilizations; the effects then follow."""

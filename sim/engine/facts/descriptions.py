@@ -224,6 +224,8 @@ def relation_fits(g: Game, t: Tables, row: int, relation: int, card: Card, playe
         return lowest_cost(t, row, g.kind[card]) <= g.zone_count[owner(card), zones.MANA]
     if relation == descriptions.COSTS_MORE_THAN_THEIR_MANA:
         return lowest_cost(t, row, g.kind[card]) > g.zone_count[owner(card), zones.MANA]
+    if relation == descriptions.COSTS_AT_LEAST_THEIR_MANA:
+        return lowest_cost(t, row, g.kind[card]) >= g.zone_count[owner(card), zones.MANA]
     if (
         relation == descriptions.IS_UNDER_THIS
         or relation == descriptions.IS_RIGHT_UNDER_THIS
@@ -573,7 +575,7 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
     if what == amounts.RACES:
         return count_races(g, t, argument, factor, player, card)
     if what == amounts.COSTS:
-        return count_costs(g, t, argument, player, card)
+        return factor * count_costs(g, t, argument, player, card)
     if what == amounts.MOST:
         return count_most(g, t, argument, card)
     if what == amounts.SUMMONED:

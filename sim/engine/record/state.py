@@ -96,6 +96,7 @@ class Game:
     astray: int  # cards that have been put elsewhere than they live, and move on there at once (117.1, 118.1)
     lost: Annotated[Column[int], 2]
     won: Annotated[Column[int], 2]
+    drew_last: Annotated[Column[int], 2]  # whether the player's deck became empty by a draw
     extra_turns: Annotated[Grid[int], 2, EXTRA_TURNS]  # ability that the turn ends with, or -1
     extra_turn_card: Annotated[Grid[Card], 2, EXTRA_TURNS]
     extra_turn_count: Annotated[Column[int], 2]

@@ -114,10 +114,12 @@ def act_on_state(g: Game, t: Tables) -> None:
             # 703.4b: a player with no cards in the deck loses, whatever emptied it.
             if g.zone_count[side, zones.DECK] == 0 and g.lost[side] == 0:
                 g.lost[side] = endings.DECK_OUT
+        wins_instead = at_work(g, statics.WINS_BY_LAST_DRAW) and win_by_last_draw(g, t)
         if at_work(g, statics.CANT_LOSE):
             spare_losers(g, t)
         saves = (g.state_checks & state_checks.ONE_STAR_MAX) != 0 or at_work(g, statics.INSTEAD_OF_LOSING)
-        if saves and save_from_losing(g, t):
+        # 101.5: nothing replaces what happens instead.
+        if saves and not wins_instead and save_from_losing(g, t):
             continue
         if g.lost[0] | g.lost[1] | g.won[0] | g.won[1]:
             check_end(g, t)
@@ -229,6 +231,30 @@ def cant_lose(g: Game, t: Tables, side: int, reason: int) -> bool:
         ):
             return True
     return False
+
+
+@cold
+def win_by_last_draw(g: Game, t: Tables) -> bool:
+    """A player who would lose by drawing the last card of the deck wins instead, if a static ability says so (609.1).
+
+    Whether one did.
+    """
+    wins = False
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        source = g.static_card[index]
+        side = owner(source)
+        if (
+            t.static_head[row] == statics.WINS_BY_LAST_DRAW
+            and g.lost[side] == endings.DECK_OUT
+            and g.drew_last[side] != 0
+            and plainly_holds(g, t, t.static_condition[row], side, source, 0)
+            and not cant_lose(g, t, side, endings.DECK_OUT)
+        ):
+            g.lost[side] = 0
+            g.won[side] = endings.CARD_EFFECT
+            wins = True
+    return wins
 
 
 @cold

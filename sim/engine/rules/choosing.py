@@ -348,6 +348,27 @@ def civilizations_of_them(g: Game, t: Tables, frame: int) -> int:
     return total
 
 
+@cold
+def costs_of_them(g: Game, t: Tables, frame: int, row: int) -> int:
+    """How many different costs "they" have, or 0 if one of them does not fit the filter."""
+    for index in range(g.them_count[frame]):
+        if not is_them_candidate(g, t, frame, row, index):
+            return 0
+    total = 0
+    highest = -1
+    for _ in range(g.them_count[frame]):  # to the next higher cost
+        cost = -1
+        for index in range(g.them_count[frame]):
+            own = lowest_cost(t, row, g.kind[g.them[frame, index]])
+            if own > highest and (cost < 0 or own < cost):
+                cost = own
+        if cost < 0:
+            return total
+        highest = cost
+        total += 1
+    return total
+
+
 @rule
 def is_them_candidate(g: Game, t: Tables, frame: int, row: int, index: int) -> bool:
     """Whether the card at an index of "them" fits the filter, or fitted it just before it left (605.2e)."""
@@ -441,6 +462,8 @@ def amount(g: Game, t: Tables, frame: int, code: int) -> int:
         return cost_of_them(g, t, frame)
     if what == amounts.CIVILIZATIONS_OF_THEM:
         return civilizations_of_them(g, t, frame)
+    if what == amounts.COSTS_OF_THEM:
+        return costs_of_them(g, t, frame, t.amount_argument[row])
     if what == amounts.THIS_POWER:
         card = g.frame_card[frame]
         now = find_creature(g, card, g.frame_object[frame])

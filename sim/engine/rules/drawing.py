@@ -23,6 +23,7 @@ def draw_top(g: Game, t: Tables, player: int) -> bool:
     if card < 0:
         return False
     g.drawn[player] += 1
+    g.drew_last[player] = 1 if g.zone_count[player, zones.DECK] == 0 else 0
     of_step = 1 if g.step == steps.DRAW and g.depth == 0 else 0
     first = events.FIRST_DRAW if g.drawn[player] == 1 and g.turn_player == player else 0
     later = events.LATER_DRAW if g.drawn[player] > 1 else 0

@@ -477,6 +477,8 @@ def use_for_nothing(g: Game, t: Tables, player: int, card: Card, step: int) -> i
     if verb == verbs.USE_FREE and can_use_for_no_cost(g, t, player, card):
         set_aside(g, card)
         use = push_use(g, player, card, uses.FOR_NO_COST)
+        if use >= 0 and place != afterwards.INTO_GRAVEYARD:
+            g.frame_sent[use] = 1 << place
         if use >= 0 and rider != programs.NO_PROGRAM and (t.types[g.kind[card]] & card_types.CROSS_GEAR) != 0:
             g.frame_rider[use] = rider
         return 1
@@ -704,7 +706,7 @@ def do_to_each(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
     done = 0
     count = g.them_count[frame]
     # The frame that is pushed last is resolved first: of several spells, the one that was chosen first (409.1c).
-    backwards = t.step_verb[step] == verbs.CAST_FREE
+    backwards = t.step_verb[step] == verbs.CAST_FREE or t.step_verb[step] == verbs.USE_FREE
     for number in range(count):
         index = count - 1 - number if backwards else number
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])

@@ -293,6 +293,8 @@ def arrive(g: Game, t: Tables, card: Card, to: zones.Zone) -> None:
         turn_up_or_away(g, t, card, to == zones.SHIELD_FACE_UP)
     if zone == zones.SHIELD and is_new:
         enter_shields(g, t, card)
+    elif zone == zones.DECK:
+        g.drew_last[owner(card)] = 0
     elif zone == zones.MANA:
         civs = t.civilizations[g.kind[card]]
         if to != zones.MANA:

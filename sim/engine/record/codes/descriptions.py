@@ -31,6 +31,7 @@ SHARES_CIVILIZATION_WITH_MANA: Final = 11  # with a card in the mana zone of the
 CROSSED_BY_THIS: Final = 12  # the creature that this cross gear is crossed with
 CROSSED_WITH_THIS: Final = 13  # a cross gear that is crossed with this creature
 COSTS_MORE_THAN_THEIR_MANA: Final = 16
+COSTS_AT_LEAST_THEIR_MANA: Final = 23
 IS_BATTLING: Final = 18
 EVOLVES_FROM_THIS: Final = 14  # it can be put on the creature of the ability, and on nothing more
 IS_LINKED_TO_THIS: Final = 22  # one of the other Gods of the linked creature whose ability it is (804)

@@ -97,6 +97,7 @@ MAY_STAY_TAPPED: Final = Head(79)  # the owner of a creature that would untap ma
 # Cards of its player that would be put into the graveyard may go to (zone) instead, from the zones in its acts (bits).
 GRAVEYARD_OTHERWISE: Final = Head(80)
 BATTLES_FOR: Final = Head(81)  # a creature that fits may battle instead of this one
+WINS_BY_LAST_DRAW: Final = Head(82)  # its player wins instead of losing by drawing the last card of the deck
 NO_COST_IS_TOO_MUCH: Final = 1 << 20  # instead of the most that a card may cost for a static ability to be about it
 OF_THE_OTHER: Final = 1  # a bit of the acts of CANT_LOSE: the opponent can't win
 TAKES_ITS_PRICE: Final = 1  # the floor of a replacement that its player pays for, each time
