@@ -1,7 +1,6 @@
 """One matchup in which deck A is any list of certain cards: the tables have all of them, and only the deck changes."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from sim.cards.words import Card
 from sim.games.matchups.matchup import Matchup, Side, prepare_with_rows
@@ -26,7 +25,7 @@ class OtherLists:
         """The matchup with these cards in the slots of deck A, as many as the deck has."""
         kinds = self.matchup.kinds.copy()
         kinds[0, : len(names)] = [self._kinds[name] for name in names]
-        return replace(self.matchup, kinds=kinds)
+        return self.matchup.changed(kinds=kinds)
 
 
 def matchups_with(

@@ -38,7 +38,7 @@ class Lesson:
         """The matchup with these weights."""
         row = columns.row(weights, kinds_of(self.matchup))
         values = [row if trained else old for trained, old in zip(self.trained, self.matchup.values, strict=True)]
-        return replace(self.matchup, values=np.array(values))
+        return self.matchup.changed(values=np.array(values))
 
 
 class Lessons(Protocol):

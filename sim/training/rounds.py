@@ -7,7 +7,7 @@ advance the training ends. After several rounds, a last test on luck of its own 
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 import numpy as np
@@ -45,7 +45,7 @@ class Mirror:
         rollouts = [
             int(most) if one is not None else 0 for one, most in zip(pilots, self.matchup.rollouts, strict=True)
         ]
-        return replace(self.matchup, values=np.array((values * 2)[:2]), rollouts=np.array(rollouts, np.int64))
+        return self.matchup.changed(values=np.array((values * 2)[:2]), rollouts=np.array(rollouts, np.int64))
 
 
 class Course(Lessons, Protocol):

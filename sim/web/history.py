@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import threading
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -22,6 +23,7 @@ from sim.web.errors import USERS
 MOST_DRAWN = 24  # runs of a curve
 MOST_SENTENCES = 3  # of a report that stand below its verdict
 OF_WIN_RATES = ("gauntlet", "match", "best_of")  # kinds whose number is the win rate of their first deck
+_reading = threading.Lock()  # pages that ask for the same answer wait for the first of them to read it
 LEFT, RIGHT, TOP, STEP, HEIGHT, BELOW = 44, 16, 14, 46, 150, 24  # of a curve, in pixels
 
 
@@ -54,7 +56,8 @@ class Answer:
 
 def answer_of(folder: Path) -> Answer | None:
     """The answer of the run or search in a folder; None where it has none or cannot be read."""
-    return _answer(folder, _changed(folder), language(), names_chosen())
+    with _reading:
+        return _answer(folder, _changed(folder), language(), names_chosen())
 
 
 def verdict_of(folder: Path) -> Verdict | None:

@@ -12,6 +12,7 @@ from sim.api.kept_runs import keep_run, resume_run
 from sim.cards.library import known_names
 from sim.experiments.kinds.match import match_experiment
 from sim.experiments.runs.index import RunIndex
+from sim.games.matchups import matchup
 
 
 def files(folder: Path) -> dict[str, bytes]:
@@ -43,3 +44,17 @@ def test_a_run_is_not_kept_where_another_one_is(tmp_path: Path, monkeypatch: pyt
         keep_run(partial(match_experiment, deck, deck, games=2), tmp_path / "run")
     with pytest.raises(RunMismatch, match="is not the folder of a run"):
         resume_run(tmp_path)
+
+
+def test_a_result_is_read_without_preparing_its_matchups(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A run of `slots` has hundreds of matchups, and the tables of each take 4 MB."""
+    monkeypatch.setenv("DUELSIM_RUNS", str(tmp_path / "runs.sqlite"))
+    players = {"players": ("rush", "rush"), "page": False}
+    duelsim.slots(
+        "fn-rush", field="liquid-beast", cards=["Deadly Fighter Braid Claw"], games=2, out=tmp_path / "a", **players
+    )
+    prepared: list[object] = []
+    monkeypatch.setattr(matchup, "prepare_with_rows", prepared.append)
+    result = duelsim.read_run(tmp_path / "a")
+    assert result.document().verdict.text
+    assert prepared == []

@@ -19,6 +19,7 @@ from sim.experiments.runs.columns import frame, rows_of
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.parts import DamagedPart
+from sim.games.matchups.matchup import Matchup
 from sim.games.playing.arrays import Digests, Floats, Integers, PlayedGames
 from sim.games.playing.batch import Chunk, Games, play_chunks, width_of_rows
 from sim.games.playing.packed_rows import PackedPart, PackedRows
@@ -59,7 +60,7 @@ class Execution:
         Raises UnknownCard or DefinitionError.
         """
         self.experiment = experiment
-        self.matchups = experiment.matchups
+        self.matchups = self._matchups()
         self.roots = [root_key(seed)[1] for seed in experiment.seeds]
         self.total = rounded_to_pairs(experiment.games) * len(self.matchups)
         self.done = 0
@@ -70,6 +71,10 @@ class Execution:
         self._parts: list[list[tuple[PackedPart, Digests]]] = [[] for _ in self.matchups]
         self._scores: list[list[npt.NDArray[np.float32]]] = [[] for _ in self.matchups]
         self._played = [0] * len(self.matchups)
+
+    def _matchups(self) -> tuple[Matchup, ...]:
+        """The matchups as this execution needs them."""
+        return self.experiment.matchups
 
     def play(self, cells: Sequence[int], games: int) -> Iterator[int]:
         """Play matchups until each has `games` games, rounded up to pairs; yields the cell after each chunk.

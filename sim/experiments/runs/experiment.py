@@ -64,6 +64,12 @@ class Experiment:
         return tuple(prepared[cell] for cell in self.cells)
 
     @property
+    def unprepared(self) -> tuple[Matchup, ...]:
+        """The matchups for whoever reads their games: each is prepared when something of it is asked for."""
+        known = {cell: Matchup(cell, self.rules) for cell in dict.fromkeys(self.cells)}
+        return tuple(known[cell] for cell in self.cells)
+
+    @property
     def players(self) -> tuple[str, ...]:
         """The different players."""
         return tuple(dict.fromkeys(side.played_by for cell in self.cells for side in cell))

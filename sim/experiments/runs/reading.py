@@ -16,6 +16,7 @@ from sim.experiments.runs.execution import Execution, nobody, rounded_to_pairs
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.parts import DamagedPart
+from sim.games.matchups.matchup import Matchup
 from sim.games.playing.arrays import PlayedGames
 from sim.games.playing.batch import LOST, Chunk
 
@@ -28,10 +29,18 @@ class Reading(Execution):
     """An experiment whose games are read from a folder; the file of each is named in `damaged` if it is lost."""
 
     def __init__(self, experiment: Experiment, folder: RunFolder, *, salvage: bool) -> None:
-        """Prepare the matchups. Raises UnknownCard or DefinitionError."""
+        """Find the cards of the decks. Raises UnknownCard.
+
+        No matchup is prepared: a run may have hundreds, and its result needs few of them.
+        """
         super().__init__(experiment, folder, nobody)
         self._kept = folder
         self._salvage = salvage
+
+    def _matchups(self) -> tuple[Matchup, ...]:
+        for side in dict.fromkeys(side for cell in self.experiment.cells for side in cell):
+            side.cards()
+        return self.experiment.unprepared
 
     def play(self, cells: Sequence[int], games: int) -> Iterator[int]:
         """Read the games of matchups in the order in which they are played; yields the cell after each chunk.

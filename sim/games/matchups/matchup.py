@@ -35,7 +35,7 @@ from strategies.playbooks.finding import (
 )
 from strategies.playbooks.rows import write_rows
 from strategies.scripted.parameters import PLAYBOOK
-from strategies.thinkers import looks_ahead
+from strategies.thinkers import looks_ahead, thinker_of
 from strategies.values.finding import own_value, universal_value, value_beside
 from strategies.values.reading import head, read_value
 from strategies.values.rows import row_of, value_words
@@ -266,7 +266,7 @@ class DeckCard:
 
 
 @dataclass(frozen=True)
-class Matchup:
+class Prepared:
     """What the engine needs to play two decks against each other.
 
     `kinds` has the shape (2, 64), the kind of the card in each slot; `cards` gives the definition of each kind. `sizes`
@@ -275,22 +275,99 @@ class Matchup:
     ahead; `look_ahead` (2) says who looks ahead, by the weights `values` (2, WEIGHTS).
     """
 
-    sides: tuple[Side, Side]
     tables: Any
     cards: tuple[Card, ...]
     kinds: Any
     sizes: Any
     policies: Any
     parameters: Any
-    rules: RuleOptions
     fixed: Any  # (2, 2): the slot of a card of each deck and where it is put before the game
     rollouts: Any
     look_ahead: Any
     values: Any
 
+
+class Matchup:
+    """Two decks with their players, under rule options.
+
+    It is prepared for the engine when something of that is asked for: the tables take 4 MB, and whoever reads results
+    of hundreds of matchups needs none of them. `prepare_sides` does so at once.
+    """
+
+    def __init__(
+        self, sides: tuple[Side, Side], rules: RuleOptions = DEFAULT_RULES, prepared: Prepared | None = None
+    ) -> None:
+        """Prepare nothing yet, unless this is `prepared` already."""
+        self.sides = sides
+        self.rules = rules
+        self._prepared = prepared
+
+    @property
+    def prepared(self) -> Prepared:
+        """What the engine needs. Raises what `prepare_sides` raises where nothing has been prepared."""
+        if self._prepared is None:
+            self._prepared = prepare_with_rows(self.sides, self.rules)[0].prepared
+        return self._prepared
+
+    def changed(self, **parts: Any) -> "Matchup":
+        """The matchup with other parts of what the engine needs."""
+        return Matchup(self.sides, self.rules, replace(self.prepared, **parts))
+
+    @property
+    def tables(self) -> Any:
+        """The tables of all cards."""
+        return self.prepared.tables
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The definition of each kind."""
+        return self.prepared.cards
+
+    @property
+    def kinds(self) -> Any:
+        """The kind of the card in each slot; shape (2, 64)."""
+        return self.prepared.kinds
+
+    @property
+    def sizes(self) -> Any:
+        """How many cards begin in each of the zones `zones.STARTING`; shape (2, 4)."""
+        return self.prepared.sizes
+
+    @property
+    def policies(self) -> Any:
+        """The scripts; shape (2)."""
+        return self.prepared.policies
+
+    @property
+    def parameters(self) -> Any:
+        """The parameters of the scripts; shape (2, PARAMETERS)."""
+        return self.prepared.parameters
+
+    @property
+    def fixed(self) -> Any:
+        """The slot of a card of each deck and where it is put before the game; shape (2, 2)."""
+        return self.prepared.fixed
+
+    @property
+    def rollouts(self) -> Any:
+        """How many deals each deck's player tries an answer on; shape (2)."""
+        return self.prepared.rollouts
+
+    @property
+    def look_ahead(self) -> Any:
+        """Whether each player looks ahead; shape (2)."""
+        return self.prepared.look_ahead
+
+    @property
+    def values(self) -> Any:
+        """The weights of those who look ahead; shape (2, WEIGHTS)."""
+        return self.prepared.values
+
     @property
     def searches(self) -> bool:
-        """Whether a player searches or looks ahead."""
+        """Whether a player searches or looks ahead; this prepares nothing."""
+        if self._prepared is None:
+            return any(thinker_of(side.player) is not None for side in self.sides)
         return bool(self.rollouts.any())
 
     @property
@@ -395,18 +472,16 @@ def prepare_with_rows(
         kinds[at, : len(cards[at])] = [by_name[card.name] for card in cards[at]]
         parameters[at, : len(players[at].script.values)] = players[at].script.values
         parameters[at, PLAYBOOK] = 0 if players[at].playbook is None else at + 1
-    matchup = Matchup(
-        sides=sides,
+    prepared = Prepared(
         tables=rows.array,
         cards=tuple(rows.cards),
         kinds=kinds,
         sizes=np.array([side.sizes for side in sides], np.int64),
         policies=np.array([player.script.number for player in players], np.int64),
         parameters=parameters,
-        rules=rules,
         fixed=np.array([side.fixed for side in sides], np.int64),
         rollouts=np.array([player.script.rollouts for player in players], np.int64),
         look_ahead=np.array([player.script.looks_ahead for player in players], np.int64),
         values=np.array([row_of(side.prepared_value(), by_name) if side.value else NO_WEIGHTS for side in sides]),
     )
-    return matchup, rows
+    return Matchup(sides, rules, prepared), rows

@@ -5,7 +5,6 @@ Preparing a matchup takes as long as some hundred games. Writing other lines tak
 
 import threading
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -52,7 +51,7 @@ class OtherPlaybooks:
             self._rows.write_filters()
             write_lines_of_kinds(self._rows)
             np.copyto(_tables_of_thread(), self._rows.array)
-        return replace(self.matchup, tables=_tables_of_thread(), parameters=parameters, policies=policies)
+        return self.matchup.changed(tables=_tables_of_thread(), parameters=parameters, policies=policies)
 
     def _prepared(self, playbook: Playbook) -> PreparedPlayer:
         return prepare_playbook(playbook, self._highest_cost)
