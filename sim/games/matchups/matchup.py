@@ -11,6 +11,7 @@ from functools import partial
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from decks.alignment import aligned
 from decks.matching import match_key
@@ -41,6 +42,9 @@ from strategies.values.reading import head, read_value
 from strategies.values.rows import row_of, value_words
 from strategies.values.weights import Value
 from strategies.values.writing import STAYS
+
+Integers = npt.NDArray[np.int64]
+Floats = npt.NDArray[np.float64]
 
 NO_WEIGHTS = np.zeros(features.WEIGHTS)  # of who does not look ahead
 MOST_PAID = 20  # mana: what costs more is not paid for
@@ -277,14 +281,14 @@ class Prepared:
 
     tables: Any
     cards: tuple[Card, ...]
-    kinds: Any
-    sizes: Any
-    policies: Any
-    parameters: Any
-    fixed: Any  # (2, 2): the slot of a card of each deck and where it is put before the game
-    rollouts: Any
-    look_ahead: Any
-    values: Any
+    kinds: Integers
+    sizes: Integers
+    policies: Integers
+    parameters: Integers
+    fixed: Integers  # (2, 2): the slot of a card of each deck and where it is put before the game
+    rollouts: Integers
+    look_ahead: Integers
+    values: Floats
 
 
 class Matchup:
@@ -324,42 +328,42 @@ class Matchup:
         return self.prepared.cards
 
     @property
-    def kinds(self) -> Any:
+    def kinds(self) -> Integers:
         """The kind of the card in each slot; shape (2, 64)."""
         return self.prepared.kinds
 
     @property
-    def sizes(self) -> Any:
+    def sizes(self) -> Integers:
         """How many cards begin in each of the zones `zones.STARTING`; shape (2, 4)."""
         return self.prepared.sizes
 
     @property
-    def policies(self) -> Any:
+    def policies(self) -> Integers:
         """The scripts; shape (2)."""
         return self.prepared.policies
 
     @property
-    def parameters(self) -> Any:
+    def parameters(self) -> Integers:
         """The parameters of the scripts; shape (2, PARAMETERS)."""
         return self.prepared.parameters
 
     @property
-    def fixed(self) -> Any:
+    def fixed(self) -> Integers:
         """The slot of a card of each deck and where it is put before the game; shape (2, 2)."""
         return self.prepared.fixed
 
     @property
-    def rollouts(self) -> Any:
+    def rollouts(self) -> Integers:
         """How many deals each deck's player tries an answer on; shape (2)."""
         return self.prepared.rollouts
 
     @property
-    def look_ahead(self) -> Any:
+    def look_ahead(self) -> Integers:
         """Whether each player looks ahead; shape (2)."""
         return self.prepared.look_ahead
 
     @property
-    def values(self) -> Any:
+    def values(self) -> Floats:
         """The weights of those who look ahead; shape (2, WEIGHTS)."""
         return self.prepared.values
 
