@@ -65,7 +65,7 @@ class Experiment:
 
     @property
     def unprepared(self) -> tuple[Matchup, ...]:
-        """The matchups for whoever reads their games: each is prepared when something of it is asked for."""
+        """The matchups for reading their games: each is prepared when something of it is asked for."""
         known = {cell: Matchup(cell, self.rules) for cell in dict.fromkeys(self.cells)}
         return tuple(known[cell] for cell in self.cells)
 

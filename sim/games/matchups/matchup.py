@@ -294,8 +294,8 @@ class Prepared:
 class Matchup:
     """Two decks with their players, under rule options.
 
-    It is prepared for the engine when something of that is asked for: the tables take 4 MB, and whoever reads results
-    of hundreds of matchups needs none of them. `prepare_sides` does so at once.
+    It is prepared for the engine when something of that is asked for: the tables take 4 MB, and results of hundreds
+    of matchups are read without them. `prepare_sides` does so at once.
     """
 
     def __init__(
