@@ -93,7 +93,7 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
     if cards.relation == descriptions.HAS_THE_POWER and cards.zones != (zones.BATTLE,):
         return "only creatures in the battle zone are looked for by a power"
     if cards.relation == descriptions.HAS_A_NAMESAKE and (
-        cards.are_single or cards.also is not None or needs_power(cards)
+        cards.are_single or cards.also is not None or cards.asks_strength
     ):
         return "names are compared among creatures in the battle zone, or cards elsewhere, whatever their power"
     if cards.relation == descriptions.HAS_A_NAMESAKE and not as_a_whole:
@@ -145,11 +145,6 @@ def wrong_outside_effects(cards: Cards, printed_only: bool, powers: bool, keywor
     if printed_only and needs_state(replace(cards, least_power=None, most_power=None) if powers else cards):
         return "this ability can only refer to printed characteristics"
     return ""
-
-
-def needs_power(cards: Cards) -> bool:
-    """Whether the description depends on power or keywords."""
-    return bool(cards.keywords or cards.not_keywords) or (cards.least_power, cards.most_power) != (None, None)
 
 
 def needs_state(cards: Cards) -> bool:

@@ -26,7 +26,7 @@ CHARACTERISTICS: Final = {
     "civilization": (
         "civilizations", "all_civilizations", "not_civilizations", "multicolored", "not_multicolored",
     ),
-    "race": ("races", "not_races", "race_in_full", "evolving_race"),
+    "race": ("races", "not_races", "race_in_full", "race_too", "evolving_race"),
     "name": ("names", "all_names", "name_in_full", "name_denied"),
     "cost": ("least_cost", "most_cost"),
 }  # fmt: skip
@@ -97,6 +97,10 @@ def _is_all_of(cards: Cards, part: Card, whole: Card) -> bool:
         return False
     if cards.race_in_full and cards.race_in_full not in part.all_races:
         return False
+    if cards.race_too and not _has_race(part, cards.race_too):
+        return False
+    if cards.is_plain and any(face.features or face.effects for face in (part, *part.halves)):
+        return False
     if cards.either and not any(_fits(alternative, part, whole) for alternative in cards.either):
         return False
     by_power = cards.comparison is not None and cards.comparison.what == descriptions.POWER
@@ -166,7 +170,8 @@ def fits_a_seal(cards: Cards) -> bool:
     printed = cards.types or cards.all_types or cards.civilizations or cards.multicolored or cards.races or cards.names
     if cards.all_names or cards.is_linked or cards.named_as:
         return False
-    in_full = cards.race_in_full or cards.name_in_full or cards.evolving_race or cards.begins_when_put
+    in_full = cards.race_in_full or cards.name_in_full or cards.evolving_race or cards.begins_when_put or cards.is_plain
+    in_full = in_full or cards.race_too
     state = cards.keywords or cards.not_keywords or cards.is_tapped is not None or cards.is_new or cards.relation
     powers = (cards.least_power, cards.most_power)
     return not (printed or in_full or state or cards.either or cards.ability_word) and powers == (None, None)

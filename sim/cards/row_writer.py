@@ -368,8 +368,11 @@ class RowWriter(Rows):
         ):
             self._reads_numbers = True
 
-    def plain_amount(self, value: int | Amount) -> int:
-        """The code of a number that is read without power and keywords, outside a resolving effect."""
+    def plain_amount(self, value: int | Amount, strength: bool = False) -> int:
+        """The code of a number that is read outside a resolving effect, without power and keywords.
+
+        With `strength`, creatures of the battle zone may be counted by both.
+        """
         if isinstance(value, Amount):
             resolving = (
                 amounts.NUMBER,
@@ -384,7 +387,8 @@ class RowWriter(Rows):
                 raise self.error("this can't depend on power")
             if value.cards is not None:
                 printed = (amounts.SUMMONED, amounts.PUT, amounts.TAPPED_FOR_IT)
-                self.plain_filter(value.cards, printed_only=value.code in printed)
+                counts = strength and value.code == amounts.COUNT and value.cards.zones == (zones.BATTLE,)
+                self.plain_filter(value.cards, printed_only=value.code in printed, powers=counts, keywords=counts)
         return self.amount(value)
 
     # --- Conditions ---
@@ -408,13 +412,13 @@ class RowWriter(Rows):
             record.condition_right[row], record.condition_next[row] = key[2], key[3]
         return self._conditions[key]
 
-    def plain_condition(self, condition: Condition | None, knows: Iterable[Known] = ()) -> int:
+    def plain_condition(self, condition: Condition | None, knows: Iterable[Known] = (), strength: bool = False) -> int:
         """The row of a condition that is read like a `plain_amount`, or -1 for none."""
         outside, self._known = self._known, {*self._known, *knows}
         part = condition
         while part is not None:
-            self.plain_amount(part.left)
-            self.plain_amount(part.right)
+            self.plain_amount(part.left, strength)
+            self.plain_amount(part.right, strength)
             part = part.also
         row = self.condition(condition)
         self._known = outside

@@ -37,7 +37,7 @@ from sim.cards.library.unreviewed import (
     write_rows,
 )
 from sim.cards.text.blocks import blocks
-from sim.cards.wording import JAPANESE_NAME, PRINTED_IN
+from sim.cards.wording import JAPANESE_NAME, OTHER_SIDE, PRINTED_IN
 from sim.tools.japanese_names import JapaneseNames, also_called, with_japanese_names
 
 PROMOTIONAL = "promotional"  # the file of the cards of no set
@@ -135,10 +135,10 @@ def write_unreviewed(cards: Iterable[Lines], not_understood: Iterable[NotUnderst
         keys = _own_keys(name, (name, *further_names(lines)), owners)
         rows += [f"{key}\t{name}\t{file}" for key in keys]
         faces |= {f"{match_key(face)}\t{name}" for face in names_of_faces(lines)}
-    others = []
+    others, sides = [], _sides_of_library()
     rest = {match_key(one.names[0]): one for one in (*map(NotUnderstood, TEXT_UNKNOWN), *not_understood)}
     for one in sorted(rest.values(), key=lambda one: one.names):
-        if match_key(one.names[0]) not in owners:
+        if match_key(one.names[0]) not in owners and match_key(one.names[0]) not in sides:
             _own_keys(one.names[0], one.names, owners)
             others.append(one)
     CARDS.mkdir(parents=True, exist_ok=True)
@@ -152,6 +152,12 @@ def write_unreviewed(cards: Iterable[Lines], not_understood: Iterable[NotUnderst
     write_rows(FACES, sorted(faces))
     write_rows(NOT_UNDERSTOOD, (one.row() for one in others))
     return sum(map(len, files.values())), len(others)
+
+
+def _sides_of_library() -> set[str]:
+    """The names of other sides of cards of the library, which some collections list as cards, by `match_key`."""
+    lines = (line for text in library_texts().values() for line in text)
+    return {match_key(line.removeprefix(OTHER_SIDE)) for line in lines if line.startswith(OTHER_SIDE)}
 
 
 def _own_keys(card: str, names: Iterable[str], owners: dict[str, str]) -> list[str]:

@@ -59,7 +59,9 @@ def words_of(card: Any) -> Iterator[tuple[str, str]]:
         if isinstance(part, Cards):
             yield from ((NAME, word) for word in (*part.names, *part.all_names))
             yield from ((WHOLE_NAME, word) for word in (part.name_in_full, part.name_denied) if word)
-            yield from ((RACE, word) for word in (*part.races, *part.not_races, part.evolving_race) if word)
+            yield from (
+                (RACE, word) for word in (*part.races, *part.not_races, part.race_too, part.evolving_race) if word
+            )
             yield from ((WHOLE_RACE, word) for word in [part.race_in_full] if word)
             yield from ((ABILITY, word) for word in part.abilities)
         elif isinstance(part, GodLink):

@@ -109,6 +109,7 @@ from sim.cards.words.nouns import (
     THE_REVEALED,
     THEM,
     THIS,
+    THIS_FROM_GRAVEYARD,
     AtRandom,
     Choose,
     Every,
@@ -143,6 +144,7 @@ from sim.cards.words.statics import (
     given,
     is_also,
     may_instead_of_being_destroyed,
+    may_instead_of_graveyard,
     may_instead_of_leaving,
     only_these_attack,
     prohibits,
@@ -413,6 +415,7 @@ _is("adjective", "GR", _Marked("gr"))
 _is("adjective", "psychic", _Marked("psychic"))
 _is("adjective", "non-psychic", _Marked("non_psychic"))
 _is("adjective", "non-dragheart", _Marked("non_dragheart"))
+_is("adjective", "non-exile", _Marked("non_exile"))
 _is("adjective", "twinpact", _Marked("twinpact"))
 _is("adjective", "multicolored", _Marked("of_several_civilizations"))
 _is("adjective", "non-multicolored", _Marked("not_of_several_civilizations"))
@@ -536,6 +539,8 @@ _list("lacking keywords", "{quoted}", " or")
 _reads("condition of cards", "(that|and) (cost|costs) {range}", says="cost")(lambda limits: _Marked("cost", limits))
 _is("condition of cards", "(that|and) (cost|costs) that number", _Marked("costing_the_number"))
 _is("condition of cards", BEGINS_WHEN_PUT, _Marked("with_when_put_ability"))
+_is("condition of cards", "without abilities", _Marked("without_abilities"))
+_reads("condition of cards", "with the race {race}", says="with_race_too")(lambda race: _Marked("with_race_too", race))
 _list("names", "{quoted}", " or")
 _reads("condition of cards", "with {names} in (their names|its name)", says="named")(
     lambda names: _Marked("named", *names)
@@ -718,6 +723,7 @@ _joins("cards", "{cards without limit} {mana limit}")(lambda cards, mark: mark(c
 for _said, _pronouns in {
     "this creature": (THIS,),
     "this card": (THIS,),
+    "(this creature|it) from your graveyard": (THIS_FROM_GRAVEYARD,),
     "it": (IT, THIS),
     "that creature": (THAT, IT),
     "that card": (THAT_CARD, IT),
@@ -1587,6 +1593,11 @@ _reads(
     "When this creature would leave the battle zone , you may instead {offered}",
     says="may_instead_of_leaving",
 )(lambda effects: may_instead_of_leaving(*effects))
+_reads(
+    "ability",
+    "When this creature would be put into your graveyard from the battle zone , you may instead {offered}",
+    says="may_instead_of_graveyard",
+)(lambda effects: may_instead_of_graveyard(*effects))
 _reads(
     "ability",
     "When this creature would be destroyed , {condition} , you may instead {offered}",

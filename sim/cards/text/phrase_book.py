@@ -428,6 +428,8 @@ def _forbids(act: int) -> Callable[[Any], bool]:
 
 def _gives(piece: Any) -> bool:
     """Whether a static ability gives a keyword or an ability."""
+    if isinstance(piece, Static) and piece.head == statics.CANT_ATTACK:
+        return piece.cards is None  # under a condition that asks for keywords
     return isinstance(piece, Gives) or (
         isinstance(piece, Static) and piece.head in (statics.KEYWORD, statics.ATTACK_POWER)
     )

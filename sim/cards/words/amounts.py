@@ -127,6 +127,15 @@ class Condition(Spoken):
         others = [part for part in (self.also, self.or_else) if part is not None]
         return self.left.code in ABOUT_THIS and not of_another and all(part.about_this for part in others)
 
+    @property
+    def asks_strength(self) -> bool:
+        """Whether it counts cards by their power or keywords."""
+        counted = [
+            side.cards for side in (self.left, self.right) if isinstance(side, Amount) and side.cards is not None
+        ]
+        others = [part for part in (self.also, self.or_else) if part is not None]
+        return any(cards.asks_strength for cards in counted) or any(part.asks_strength for part in others)
+
     def spoken(self, them: str, many: bool) -> Condition:
         """The condition in a text that has just spoken of these cards ("that creature"); many of them, or one."""
         if not self.about_them or not them:
@@ -272,7 +281,7 @@ def all_are(cards: Cards, such: Cards) -> Condition:
         raise DefinitionError(f'"{cards.whose_words()}": say what all cards or creatures of a zone are')
     if such.zones not in ((zones.BATTLE,), ()) or such.whose != owners.ANYONES or such.also is not None:
         raise DefinitionError(f'"{such.whose_words()}": name the zone and the owner of all the cards only')
-    which = replace(such, zones=())
+    which = replace(such, zones=(), either=tuple(replace(one, zones=()) for one in such.either))
     state = "" if such.is_tapped is None else "tapped" if such.is_tapped else "untapped"
     orientation_alone = state and replace(which, is_tapped=None) == replace(CARDS, zones=())
     english = f"while all {cards.whose_words(total=True)} are {state if orientation_alone else which.words()}"
@@ -676,6 +685,13 @@ def your_shields_were_broken(number: FromOne) -> Condition:
     """At least that many of your shields were broken this turn."""
     one, many = "one of your shields was broken", "# of your shields were broken"
     return _happened(amounts.SHIELDS_LOST, owners.YOURS, number, one, many)
+
+
+@word
+def your_shields_went_to_graveyard(number: FromOne) -> Condition:
+    """At least that many of your shields were put into your graveyard this turn, broken or not."""
+    one, many = "one of your shields was put into your graveyard", "# of your shields were put into your graveyard"
+    return _happened(amounts.SHIELDS_TO_GRAVEYARD, owners.YOURS, number, one, many)
 
 
 @word

@@ -728,8 +728,8 @@ class Delayed(Scope):
     effects: tuple[Effect, ...]
 
     def when_declared(self) -> tuple[Effect, ...]:
-        """It still waits for the event."""
-        return (replace(self, effects=when_declared(self.effects)),)
+        """It still waits for the event, and what may be done then is decided then."""
+        return (self,)
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""

@@ -324,21 +324,30 @@ oniend = trigger(
 )
 
 
-@word
-def kirifudash(cost: FromZero) -> Trigger:
-    """Kirifudash: after one of your attacks has broken a shield, you may summon this for another cost."""
-    summon = UseThis(cost, "summon this creature")
+def _kirifudash(cost: int, english: str, act: int) -> Trigger:
     return trigger(
         events.END_OF_ATTACK,
         "at the end of an attack by one of your creatures",
-        (If(THAT_BROKE_A_SHIELD, (May((summon,)),)),),
+        (If(THAT_BROKE_A_SHIELD, (May((UseThis(cost, english),)),)),),
         subject=your(CREATURES),
         zones=_ANYWHERE,
         declared=True,
-        act=acts.SUMMON,
+        act=act,
         tag=tags.KIRIFUDASH,
         label="Kirifudash: ",
     )
+
+
+@word
+def kirifudash(cost: FromZero) -> Trigger:
+    """Kirifudash: after one of your attacks has broken a shield, you may summon this for another cost."""
+    return _kirifudash(cost, "summon this creature", acts.SUMMON)
+
+
+@word
+def kirifudash_of_spell(cost: FromZero) -> Trigger:
+    """Kirifudash of a spell: after one of your attacks has broken a shield, you may cast it for another cost."""
+    return _kirifudash(cost, "cast this spell", acts.CAST)
 
 
 # --- Gates of Moonless Night (docs/keywords.md, 603.2e) ---

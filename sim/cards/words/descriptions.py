@@ -145,6 +145,8 @@ class Cards(Spoken):
     either: tuple[Cards, ...] = ()  # and the printed characteristics fit one of these
     ability_word: str = ""  # an ability is printed under this name, in small letters here
     begins_when_put: bool = False  # an ability begins with its being put
+    is_plain: bool = False  # no ability is printed on it
+    race_too: str = ""  # and a race that contains this word besides those named first
     also: Cards | None = None  # a choice may fall on one of these instead
     as_base: bool = False  # of what an evolution creature is put on: what has Shinkarise is a creature then
 
@@ -194,6 +196,11 @@ class Cards(Spoken):
     def with_each_in_its_name(self, first: str, second: str) -> Cards:
         """Only those with both words in their names, as linked Gods have (202.5)."""
         return replace(self, all_names=(first, second))
+
+    @word
+    def non_exile(self) -> Cards:
+        """Only those that are no exile creatures."""
+        return replace(self, not_types=self.not_types | card_types.EXILE)
 
     @word
     def linked(self) -> Cards:
@@ -482,6 +489,16 @@ class Cards(Spoken):
         return replace(self, begins_when_put=True)
 
     @word
+    def without_abilities(self) -> Cards:
+        """Only those on whose card no ability is printed, whatever others give it."""
+        return replace(self, is_plain=True)
+
+    @word
+    def with_race_too(self, race: str) -> Cards:
+        """Only those that have a race with this word as well: Dragons that are Hunters, too."""
+        return replace(self, race_too=race)
+
+    @word
     def or_one_of(self, others: Cards) -> Cards:
         """In a choice: these or the others, which can be in other zones."""
         return replace(self, also=others)
@@ -575,6 +592,8 @@ class Cards(Spoken):
             before.append("non-psychic")
         if self.not_types & card_types.DRAGHEART:
             before.append("non-dragheart")
+        if self.not_types & card_types.EXILE:
+            before.append("non-exile")
         if self.multicolored:
             before.append("multicolored")
         if self.not_multicolored:
@@ -633,6 +652,10 @@ class Cards(Spoken):
             after.append(f"that {'do' if plural else 'does'}n't have {lacking}")
         if self.most_cost is not None or self.least_cost:
             after.append(f"that cost{'' if plural else 's'} {_range(self.least_cost or None, self.most_cost)}")
+        if self.race_too:
+            after.append(f"with the race {self.race_too}")
+        if self.is_plain:
+            after.append("without abilities")
         if self.begins_when_put:
             after.append(f'with an ability that begins with "{WHEN_PUT}"')
         if self.relation == descriptions.COSTS_THE_NUMBER:
@@ -674,6 +697,11 @@ class Cards(Spoken):
     def are_single(self) -> bool:
         """Whether they are single cards of what is in the battle zone, and not whole creatures (109.2a, 316.3)."""
         return self.noun == "card" and zones.BATTLE in self.zones
+
+    @property
+    def asks_strength(self) -> bool:
+        """Whether it depends on power or keywords, which abilities can give and take."""
+        return bool(self.keywords or self.not_keywords) or (self.least_power, self.most_power) != (None, None)
 
     @property
     def looks_for(self) -> int:

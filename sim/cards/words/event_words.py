@@ -509,6 +509,14 @@ whenever_discards = _of_cards(
     events.DISCARDED,
     "Whenever the owner of the cards discards one of them: once for each (603.2b).",
 )
+whenever_opponent_discards_yours = _of_this(
+    "whenever",
+    "a card is discarded from your hand by your opponent's effect",
+    events.DISCARDED,
+    "Whenever an effect of the opponent discards a card of your hand: once for each (603.2b).",
+    subject=replace(CARDS, whose=_YOURS),
+    whose=_OPPONENTS,
+)
 
 # --- Attacking, blocking, battling ---
 whenever_attacks, whenever_one_attacks = _of_both(
@@ -566,6 +574,9 @@ after_it_battles = _of_this(
     "", "after {this} battles", events.AFTER_BATTLE, "After this creature has battled, whatever the result."
 )
 when_wins_battle, whenever_one_wins_battle = _of_both("wins a battle", events.WINS_BATTLE, start="when")
+when_loses_battle, whenever_one_loses_battle = _of_both(
+    "loses a battle", events.LOSES_BATTLE, "Whether it is destroyed or not.", start="when"
+)
 when_wins_battle_against = _of_cards(
     "when",
     "{this} wins a battle against {cards}",

@@ -607,7 +607,7 @@ class Pronoun(Noun):
         if self.code == programs.REST and mention.among:
             return replace(self, owner=mention.whose)
         if self.code == programs.THIS and mention.is_this and mention.of_event and mention.fresh:
-            return replace(self, english="it")
+            return replace(self, english=self.english.replace("this creature", "it"))
         return self
 
     def mention(self) -> Mention:
@@ -649,6 +649,13 @@ THIS = Pronoun(
     ),
 )
 """The card that has the ability."""
+THIS_FROM_GRAVEYARD = replace(
+    THIS,
+    english="this creature from your graveyard",
+    arguments=(("how", programs.AS_IT_LEFT_FOR_GRAVEYARD),),
+    needs=("this in the graveyard", "only an ability that waits for it to be destroyed or to lose a battle finds it"),
+)
+"""This creature, if it has just been put into your graveyard and is there."""
 THIS_CREATURE = Mention(
     owners.YOURS, many=False, noun="creature", is_this=True, of_event=True
 )  # an event has spoken of it

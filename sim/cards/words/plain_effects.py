@@ -59,7 +59,7 @@ class Plain(Effect):
         if self.english.startswith(("each player", "this turn", "no battle", "you and")):
             return None
         for subject in SUBJECTS.values():
-            for verb in ("draws", "puts", "reveals", "skips"):
+            for verb in ("draws", "puts", "adds", "reveals", "skips"):
                 if self.english.startswith(f"{subject} {verb}"):
                     return f"have {self.english.replace(verb, verb.removesuffix('s'), 1)}"
         return others.get(self.english, self.english.removeprefix("you "))

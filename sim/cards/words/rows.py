@@ -244,15 +244,18 @@ class Rows:
         """The code of a number that a resolving effect reads: itself, or -1 - row."""
         raise NotImplementedError
 
-    def plain_amount(self, value: int | Amount) -> int:
-        """The code of a number that is read without power and keywords, outside a resolving effect."""
+    def plain_amount(self, value: int | Amount, strength: bool = False) -> int:
+        """The code of a number that is read outside a resolving effect, without power and keywords.
+
+        With `strength`, creatures of the battle zone may be counted by both.
+        """
         raise NotImplementedError
 
     def condition(self, condition: Condition | None) -> int:
         """The row of a condition that a resolving effect checks, or -1 for none."""
         raise NotImplementedError
 
-    def plain_condition(self, condition: Condition | None, knows: Iterable[Known] = ()) -> int:
+    def plain_condition(self, condition: Condition | None, knows: Iterable[Known] = (), strength: bool = False) -> int:
         """The row of a condition that is read like a `plain_amount`, or -1 for none."""
         raise NotImplementedError
 

@@ -76,6 +76,7 @@ PRINTED_ONLY = (
     statics.IGNORES_SPELLS,
     statics.MANA_NUMBER,
     statics.INSTEAD_OF_DISCARD,
+    statics.JUDGED_COST,
 )  # they refer to cards that are not in play
 # They are read without their condition.
 UNCONDITIONAL = {
@@ -113,9 +114,12 @@ MAY_ASK_KEYWORDS = ABOUT_TWO | {
     statics.BREAKS_MORE,
     statics.BREAKER,
     statics.INSTEAD_OF_DESTRUCTION,
+    statics.INSTEAD_OF_GRAVEYARD,
     statics.INSTEAD_OF_ANY_MOVE,
 }
 MAY_ASK_POWER = MAY_ASK_KEYWORDS | {statics.KEYWORD}
+# Their conditions may ask for power and keywords: none of them changes either.
+CONDITIONS_IN_STRENGTH = {statics.SELF_COST, statics.CANT_ATTACK}
 IN_PLAY_ONLY = (
     MAY_ASK_POWER
     | POWER_CHANGES
@@ -170,7 +174,7 @@ class Static(Feature):
             amount=rows.plain_amount(self.amount),
             keywords=self.keywords,
             zone=self.zone,
-            condition=rows.plain_condition(condition),
+            condition=rows.plain_condition(condition, strength=self.head in CONDITIONS_IN_STRENGTH),
             floor=self.floor,
             optional=self.optional,
             program=program,
@@ -297,6 +301,13 @@ def each_gets_power_in_battle(cards: Cards, amount: int | Amount, *, condition: 
     return Static(statics.BATTLE_POWER, english, cards=cards, amount=amount, condition=condition)
 
 
+@word
+def each_gets_power_while_attacking(cards: Cards, amount: Amount, *, condition: Condition | None = None) -> Static:
+    """Creatures get power by a number that is counted again, each of them while it is attacking itself."""
+    english = f"{cards.each_of()} gets {size(amount)} while attacking"
+    return Static(statics.ATTACK_POWER, english, cards=cards, amount=amount, condition=condition)
+
+
 @dataclass(frozen=True)
 class PowerForCivilizations(Static):
     """Creatures get power for each civilization that they have: a static ability for each of the five."""
@@ -345,6 +356,8 @@ def given(keyword: Keyword, english: str, cards: Cards | None = None, condition:
     """The static ability that gives a keyword to this creature, or to the creatures described."""
     if isinstance(keyword, PowerAttacker):
         return Static(statics.ATTACK_POWER, english, cards, amount=keyword.amount, condition=condition)
+    if keyword == cant_attack and condition is not None and condition.asks_strength:
+        return Static(statics.CANT_ATTACK, english, cards, condition=condition)
     return Static(statics.KEYWORD, english, cards, keywords=granted(keyword), condition=condition)
 
 
@@ -436,6 +449,14 @@ def each_has(
     turn = {owners.YOURS: "your turn", owners.OPPONENTS: "their turn"}.get(cards.whose, "its owner's turn")
     english = keyword.of(subject, turn)
     return given(keyword, english, cards, condition)
+
+
+@word
+def judged_as_costing_more(cards: Cards, amount: FromOne) -> Static:
+    """Cards that you reveal in a Gachinko Judge cost that much more there."""
+    kind = replace(cards, zones=(), whose=owners.ANYONES)
+    english = f"in Gachinko Judge, {kind.words()} that you reveal cost {amount} more"
+    return Static(statics.JUDGED_COST, english, kind, amount=amount)
 
 
 @dataclass(frozen=True)
@@ -546,10 +567,10 @@ def spells_may_cost_less(
 
 
 @word
-def costs_less_for_each(cards: Cards, floor: FromZero) -> Static:
-    """This creature costs 1 less to summon for each card that fits."""
-    english = f"this creature costs 1 less to summon for {cards.each_of()}. It can't cost less than {floor}"
-    return Static(statics.SELF_COST, english, amount=count(cards), floor=floor)
+def costs_less_for_each(cards: Cards, floor: FromZero, amount: FromOne = 1) -> Static:
+    """This creature costs that much less to summon for each card that fits."""
+    english = f"this creature costs {amount} less to summon for {cards.each_of()}. It can't cost less than {floor}"
+    return Static(statics.SELF_COST, english, amount=replace(count(cards), factor=amount), floor=floor)
 
 
 @word
@@ -561,9 +582,7 @@ def sympathy(cards: Cards, floor: FromZero) -> Static:
 @word
 def double_sympathy(cards: Cards, floor: FromZero) -> Static:
     """Double Sympathy: this creature costs 2 less for each card that fits."""
-    english = f"this creature costs 2 less to summon for {cards.each_of()}. It can't cost less than {floor}"
-    less = replace(count(cards), factor=2)
-    return Static(statics.SELF_COST, english, amount=less, floor=floor, label="Double Sympathy: ")
+    return replace(costs_less_for_each(cards, floor, 2), label="Double Sympathy: ")
 
 
 @word
@@ -603,6 +622,14 @@ def costs_less(amount: FromOne, floor: FromZero | None = None, *, condition: Con
     if floor is not None:
         english += f". It can't cost less than {floor}"
     return Static(statics.SELF_COST, english, amount=amount, floor=floor or 0, condition=condition)
+
+
+@word
+def this_may_cost_less(amount: FromOne, floor: FromZero, *, condition: Condition) -> Static:
+    """This creature may cost up to that much less to summon under the condition; the player chooses."""
+    _check_while_used(condition)
+    english = f"this creature may cost up to {amount} less to summon. It can't cost less than {floor}"
+    return Static(statics.SELF_COST, english, amount=amount, floor=floor, optional=True, condition=condition)
 
 
 @word
@@ -1044,6 +1071,13 @@ def may_instead_of_being_destroyed(
 
 
 @word
+def may_instead_of_graveyard(*payment: Effect) -> PaidInstead:
+    """When this creature would go to the graveyard, destroyed or not, you may do this instead; it stays."""
+    event = "be put into your graveyard from the battle zone"
+    return _may_instead(statics.INSTEAD_OF_GRAVEYARD, event, None, payment, None)
+
+
+@word
 def may_instead_of_leaving(
     *payment: Effect, cards: Cards | None = None, condition: Condition | None = None
 ) -> PaidInstead:
@@ -1262,6 +1296,12 @@ def civilization_slayer(civilizations: FromOne) -> Static:
     return PartialSlayer(statics.SLAYS, f"{_named(civilizations)} slayer", against=of_them)
 
 
+destroys_the_battled = Static(
+    statics.SLAYS, "after this creature battles, destroy the other creature", against=CREATURES
+)
+"""As slayer, which it is not: other cards do not find it as one."""
+
+
 # --- Abilities about two creatures: who attacks, blocks or battles whom ---
 def _about_two(head: int, done: str, by: Cards, cards: Cards | None, condition: Condition | None) -> Static:
     """An ability of this creature, or of those described, that looks at another creature (101.2)."""
@@ -1317,6 +1357,14 @@ def attacks_only(by: Cards, cards: Cards | None = None, *, condition: Condition 
     """This creature, or the creatures described, can attack some creatures, but no others and no players."""
     static = _about_two(statics.ATTACKS_ONLY, "can attack only", by, cards, condition)
     return AttacksOnly(static.head, static.english, cards, against=by, condition=condition)
+
+
+@word
+def attacks_no_creatures_but(cards: Cards, *, condition: Condition | None = None) -> Static:
+    """This creature can attack players and such creatures, but no others."""
+    kind = replace(cards, zones=()).words()
+    english = f"this creature can't attack creatures other than {kind}"
+    return Static(statics.ATTACKS_ONLY, english, against=cards, condition=condition)
 
 
 # --- Breaking more shields ---
@@ -1734,6 +1782,14 @@ mana_instead_of_graveyard_from_hand_or_battle = _otherwise(
     "whenever one of your cards would be put into your graveyard from your hand or the battle zone, you may put it "
     "into your mana zone instead",
 )
+
+
+@word
+def may_battle_for_others(cards: Cards) -> Static:
+    """When one of your other creatures that fit would battle, this creature may battle instead."""
+    mine = your(cards.other())
+    english = f"whenever {mine.one_of()} would battle, you may have this creature battle instead"
+    return Static(statics.BATTLES_FOR, english, mine, amount=statics.FOR_OTHERS)
 
 
 @word

@@ -59,6 +59,7 @@ CAN_BE_DECLARED_AT = (
     | events.WINS_BATTLE
     | events.PUT_INTO_MANA
     | events.PUT_INTO_SHIELDS
+    | events.FROM_GRAVEYARD
 )
 
 
@@ -90,7 +91,7 @@ INCLUDED = {
     events.CAST: events.CAST_FROM_HAND,
     events.ATTACKS: events.ATTACKED | events.UNBLOCKED,
     events.INTO_GRAVEYARD: events.DESTROYED | events.DISCARDED | events.FROM_UNDER,
-    events.BATTLES: events.WINS_BATTLE | events.AFTER_BATTLE,
+    events.BATTLES: events.WINS_BATTLE | events.AFTER_BATTLE | events.LOSES_BATTLE,
 }
 
 # What the cards of an event are without saying so: whatever is summoned is a creature.
@@ -287,7 +288,7 @@ class Trigger(Feature):
             knows.add("this")  # a spell in the mana zone, too
         if event.subject is None and not self.declared:
             knows.add("this attacks")
-            if event.code == events.DESTROYED or self._condition(event) == _TO_GRAVEYARD:
+            if event.code in (events.DESTROYED, events.LOSES_BATTLE) or self._condition(event) == _TO_GRAVEYARD:
                 knows.add("this in the graveyard")
             elif event.code == events.LEAVES:
                 knows.add("this anywhere")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sim.cards.words.amounts import Amount, they_are
+from sim.cards.words.amounts import Amount, count, they_are
 from sim.cards.words.casting import AfterCasting
 from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, WHOSE_WORDS, Cards, your, your_opponents
 from sim.cards.words.effects import Effect
@@ -580,6 +580,45 @@ def shuffle_into_deck(noun: Noun) -> ShuffleInto:
     return ShuffleInto(verbs.TO_DECK_BOTTOM, noun, "shuffle {} into {deck}")
 
 
+_SHUFFLERS = {
+    owners.YOURS: "shuffle all cards in your hand and graveyard into your deck",
+    owners.OPPONENTS: "your opponent shuffles all cards in their hand and graveyard into their deck",
+    programs.CHOSEN_PLAYERS: "that player shuffles all cards in their hand and graveyard into their deck",
+    owners.ANYONES: "each player shuffles all cards in their hand and graveyard into their deck",
+}
+
+
+@dataclass(frozen=True)
+class ShufflesHandAndGraveyard(Effect):
+    """A player, or each, puts hand and graveyard into the deck at once, and shuffles it even if there were no cards."""
+
+    player: int
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps."""
+        cards = replace(CARDS.in_zone(zones.HAND, zones.GRAVEYARD), whose=self.player)
+        Act(verbs.TO_DECK_BOTTOM, Every(cards), "").write(rows)
+        both = (owners.YOURS, owners.OPPONENTS)
+        for player in both if self.player == owners.ANYONES else (self.player,):
+            rows.step(programs.SHUFFLE, whose=player)
+
+    def words(self) -> str:
+        """The sentence in English."""
+        return _SHUFFLERS[self.player]
+
+    def offered(self) -> str | None:
+        """What the player may do, as it follows "you may"."""
+        return self.words() if self.player == owners.YOURS else None
+
+
+@word
+def shuffle_hand_and_graveyard(*, whose: int = owners.YOURS) -> ShufflesHandAndGraveyard:
+    """Shuffle the hand and the graveyard of a player, or of each, into the deck."""
+    if whose not in _SHUFFLERS:
+        raise DefinitionError(f"{whose} is not a player such as YOURS or OPPONENTS")
+    return ShufflesHandAndGraveyard(whose)
+
+
 PUT_EX_LIFE_INTO_GRAVEYARD = Act(verbs.GIVE_UP_LIFE, THIS, 'put this creature\'s "EX Life" shield into your graveyard')
 PUT_THEM_BACK = Act(verbs.TO_DECK_TOP, THEM, "put {} back{order}", order=programs.IN_CHOSEN_ORDER)
 
@@ -961,6 +1000,13 @@ def give_more_breaks(number: FromOne, noun: Noun, until: durations.Duration = du
     """Creatures break more shields for a while, whenever they break any (701.14d)."""
     more = "one more shield" if number == 1 else f"{number} more shields"
     return Act(verbs.GIVE_BREAKS, noun, f"{{s}} {{breaks}} {more} {how_long(until)}", number, until=until)
+
+
+@word
+def give_more_breaks_for(cards: Cards, noun: Noun, until: durations.Duration = durations.END_OF_THIS_TURN) -> Act:
+    """Creatures break one more shield for a while for each card that fits as this is done (701.14d)."""
+    english = f"{{s}} {{breaks}} one more shield for {cards.each_of()} {how_long(until)}"
+    return Act(verbs.GIVE_BREAKS, noun, english, count(cards), until=until)
 
 
 @dataclass(frozen=True)

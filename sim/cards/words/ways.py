@@ -99,7 +99,9 @@ class Evolves(Feature):
             for slot, base in enumerate(self.bases)
             if _names_race(base) or (base.types == card_types.CROSS_GEAR and base.civilizations)
         )
-        bases = [rows.plain_filter(replace(base, as_base=True)) for base in self.bases]
+        # In the battle zone a base may have its power and keywords from others; none of them depends on a base.
+        there = self.zone == zones.BATTLE
+        bases = [rows.plain_filter(replace(base, as_base=True), powers=there, keywords=there) for base in self.bases]
         rows.printed(evolution_base=bases, evolution_by_race=by_race, evolution_many=self.of_deck or int(self.many))
 
     def words(self) -> str:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.descriptions import (
+    compare,
     fits_in_print,
     keywords_fit,
     plain_amount,
@@ -22,6 +23,7 @@ from sim.engine.facts.links import card_under, is_seal
 from sim.engine.facts.sets import word_of
 from sim.engine.facts.statics import at_work, forget_heads, note_head, power_changes
 from sim.engine.record.codes import (
+    amounts,
     card_types,
     descriptions,
     faults,
@@ -345,6 +347,40 @@ def fits_in_strength(g: Game, t: Tables, row: int, card: Card) -> bool:
     if limited and not power_fits(t, row, power(g, t, card)):
         return False
     return keywords_are_those(g, t, row, card)
+
+
+@cold
+def count_fitting(g: Game, t: Tables, row: int, player: int, source: Card) -> int:
+    """How many creatures in the battle zone fit a filter that asks for power or keywords."""
+    total = 0
+    for side in range(2):
+        for index in range(g.zone_count[side, zones.BATTLE]):
+            card = g.zone_cards[side, zones.BATTLE, index]
+            if not ignored(g, t, card) and fits(g, t, row, card, player, source, player):
+                total += 1
+    return total
+
+
+@rule
+def amount_in_strength(g: Game, t: Tables, code: int, player: int, card: Card) -> int:
+    """An amount that a static ability reads on which no power and no keyword depends."""
+    if code < 0 and t.amount_code[-1 - code] == amounts.COUNT:
+        row = t.amount_argument[-1 - code]
+        if t.filter_asks_strength[row] != 0:
+            return t.amount_factor[-1 - code] * count_fitting(g, t, row, player, card)
+    return plain_amount(g, t, code, player, card, 0)
+
+
+@rule
+def holds_in_strength(g: Game, t: Tables, row: int, player: int, card: Card) -> bool:
+    """Whether the condition of such a static ability holds; -1 always does."""
+    while row >= 0:
+        left = amount_in_strength(g, t, t.condition_left[row], player, card)
+        right = amount_in_strength(g, t, t.condition_right[row], player, card)
+        if not compare(left, t.condition_sign[row], right):
+            return False
+        row = t.condition_next[row]
+    return True
 
 
 @rule

@@ -589,6 +589,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         )
     if what == amounts.SHIELDS_LOST:
         return g.broken_this_turn[player if argument == owners.YOURS else 1 - player]
+    if what == amounts.SHIELDS_TO_GRAVEYARD:
+        return g.shields_to_graveyard[player if argument == owners.YOURS else 1 - player]
     if what == amounts.WON:
         return g.won_battles[player]
     if what == amounts.ATTACKED:

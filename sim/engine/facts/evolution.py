@@ -1,10 +1,8 @@
 """What an evolution creature can be put on (801.1)."""
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.characteristics import keywords_of
-from sim.engine.facts.descriptions import (
-    plainly_fits,
-)
+from sim.engine.facts.characteristics import fits, keywords_of
+from sim.engine.facts.descriptions import plainly_fits
 from sim.engine.facts.identity import element_kind, ignored, is_neo
 from sim.engine.facts.parts import count_parts
 from sim.engine.facts.permissions import cant_leave_graveyard
@@ -62,7 +60,7 @@ def slots_filled(g: Game, t: Tables, card: Card, base: Card) -> int:
         if (keywords_of(g, t, base) & keywords.EVOLVES_INTO_ANY_RACE) != 0:
             bits = t.evolution_by_race[g.kind[card]]
     for slot in range(base_slots(t, g.kind[card])):
-        if plainly_fits(g, t, t.evolution_base[g.kind[card], slot], base, player, card, player):
+        if fits(g, t, t.evolution_base[g.kind[card], slot], base, player, card, player):
             bits |= 1 << slot
     return bits
 

@@ -159,6 +159,7 @@ class Game:
     player_blocks: Annotated[Column[int], 2]
     player_breaks: Annotated[Column[int], 2]  # shields broken by creatures of the player
     broken_this_turn: Annotated[Column[int], 2]  # shields that the player lost to breaks
+    shields_to_graveyard: Annotated[Column[int], 2]  # cards of shields of the player that were put there
     summoned: Annotated[Grid[Kind], 2, USES]  # kinds summoned this turn
     summoned_count: Annotated[Column[int], 2]
     keyword_uses: Annotated[Grid[int], 2, counted.COUNTED_KEYWORDS]

@@ -8,6 +8,7 @@ from sim.engine.facts.characteristics import (
     fits,
     given_keywords,
     has_keyword,
+    holds_in_strength,
     is_of_named,
     is_sick_with,
     keywords_of,
@@ -21,7 +22,7 @@ from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import prohibited
 from sim.engine.facts.sets import word_of
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import acts, keywords, lasting, statics, zones
+from sim.engine.record.codes import acts, descriptions, keywords, lasting, statics, zones
 from sim.engine.record.codes.sets import WORD_MASK, in_word
 from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, owner
@@ -63,6 +64,14 @@ def is_let_attack(g: Game, t: Tables, card: Card, on_player: bool) -> bool:
 
 
 @rule
+def reaches_attacker(g: Game, t: Tables, row: int, card: Card, side: int, source: Card) -> bool:
+    """Whether a static ability that forbids attacks is about the card."""
+    if t.static_filter[row] == descriptions.SUBJECT_IS_SELF:
+        return source == card
+    return fits(g, t, t.static_filter[row], card, side, source, side)
+
+
+@rule
 def is_held_back(g: Game, t: Tables, card: Card, bits: int) -> bool:
     """Whether a creature with these keywords can't attack at all: its text, sickness or another card forbids it."""
     if any_let_attack(g, t) and is_let_attack(g, t, card, on_player=False):
@@ -81,8 +90,8 @@ def is_held_back(g: Game, t: Tables, card: Card, bits: int) -> bool:
             t.static_head[row] == statics.CANT_ATTACK
             and ((bits & keywords.ATTACKS_DESPITE) == 0 or side == owner(card))
             and is_of_named(g, t, index, card)
-            and fits(g, t, t.static_filter[row], card, side, source, side)
-            and plainly_holds(g, t, t.static_condition[row], side, source, 0)
+            and reaches_attacker(g, t, row, card, side, source)
+            and holds_in_strength(g, t, t.static_condition[row], side, source)
             and (t.static_against[row] < 0 or not fits(g, t, t.static_against[row], card, side, source, side))
         ):
             return True

@@ -3,6 +3,8 @@
 A battle that an effect makes is a frame, because what triggers as it begins is resolved inside that effect.
 """
 
+from typing import Final
+
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import count_against, keywords_of, power, slays
 from sim.engine.facts.descriptions import plainly_fits
@@ -24,6 +26,7 @@ from sim.engine.record.codes import (
     verbs,
     zones,
 )
+from sim.engine.record.codes.sets import in_word
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
@@ -33,6 +36,8 @@ from sim.engine.rules.lasting import expire
 from sim.engine.rules.leaving import leave_together, mark_leaving
 from sim.engine.rules.standby import begin_standby, fire, pick_standby, stand_by
 from sim.engine.rules.zones import announce_mana
+
+LOSES: Final = in_word(events.LOSES_BATTLE)
 
 
 @rule
@@ -101,6 +106,11 @@ def battle(g: Game, t: Tables, first: Card, second: Card) -> None:
         first_wins = False
         second_wins = False
     else:
+        # 115.3d: what waits for a loss triggers, whatever becomes of the creature.
+        if first_loses:
+            fire(g, t, LOSES, first, 0)
+        if second_loses:
+            fire(g, t, LOSES, second, 0)
         if first_loses and not survives_losing(g, t, first, second):
             mark_leaving(g, first)
         if second_loses and not survives_losing(g, t, second, first):
@@ -162,9 +172,21 @@ def stand_in(g: Game, t: Tables, card: Card, other: Card) -> Card:
     """The creature that battles: this one, or one that its player lets battle instead (609)."""
     for index in range(g.static_count):
         row = g.static_row[index]
-        if t.static_head[row] != statics.BATTLES_FOR or g.static_card[index] != card:
-            continue
         player = g.static_player[index]
+        source = g.static_card[index]
+        if t.static_head[row] != statics.BATTLES_FOR:
+            continue
+        if t.static_amount[row] == statics.FOR_OTHERS:
+            if source != other and plainly_fits(g, t, t.static_filter[row], card, player, source, player):
+                ask(g, choices.ASK_REPLACE, player, card, verbs.FIGHT)
+                offer(g, choices.OPTION_NO, NO_CARD, 0)
+                offer(g, choices.OPTION_CARD, source, 0)
+                answer = decide(g, t)
+                if answer >= 0 and g.option_what[answer] == choices.OPTION_CARD:
+                    return source
+            continue
+        if source != card:
+            continue
         ask(g, choices.ASK_REPLACE, player, card, verbs.FIGHT)
         offer(g, choices.OPTION_NO, NO_CARD, 0)
         for at in range(g.zone_count[player, zones.BATTLE]):

@@ -27,7 +27,7 @@ from sim.engine.record.codes import (
     zones,
 )
 from sim.engine.record.codes.sets import in_word
-from sim.engine.record.indices import Card
+from sim.engine.record.indices import NO_OBJECT, Card
 from sim.engine.record.invariants import check_invariants
 from sim.engine.record.state import Game, fail, note
 from sim.engine.record.tables import Tables
@@ -103,7 +103,11 @@ MOST_STEPS = 20_000  # a game that takes more steps of effects and of main steps
 def number_of_this(g: Game, t: Tables, frame: int, step: int) -> int:
     """Which object is meant by this creature, or by the card that it became when it left (603.5c)."""
     card = g.frame_card[frame]
-    if t.step_how[step] == programs.AS_IT_LEFT and g.last_known_object[card] == g.frame_object[frame]:
+    how = t.step_how[step]
+    if how == programs.AS_IT_LEFT_FOR_GRAVEYARD and g.zone[card] != zones.GRAVEYARD:
+        return NO_OBJECT
+    left = how == programs.AS_IT_LEFT or how == programs.AS_IT_LEFT_FOR_GRAVEYARD
+    if left and g.last_known_object[card] == g.frame_object[frame]:
         return g.left_as[card]
     return g.frame_object[frame]
 

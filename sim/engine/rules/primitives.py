@@ -32,7 +32,7 @@ from sim.engine.record.codes import (
     zones,
 )
 from sim.engine.record.codes.sets import in_word
-from sim.engine.record.indices import NO_CARD, Card
+from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.luck import STREAM_EFFECTS, random_below, shuffle
 from sim.engine.record.state import EXTRA_TURNS, SEAT, Game, card_of, fail, note, owner
 from sim.engine.record.tables import Tables
@@ -268,14 +268,27 @@ def judged_number(g: Game, t: Tables, player: int, by_power: bool) -> int:
     kind = g.kind[card]
     if by_power:
         return max(t.power[kind if t.element_half[kind] < 0 else t.element_half[kind]], 0)
+    more = raised_in_judge(g, t, player, kind) if at_work(g, statics.JUDGED_COST) else 0
     if t.element_half[kind] < 0:
-        return t.cost[kind]
+        return t.cost[kind] + more
     ask(g, choices.ASK_COST, player, card, verbs.REVEAL)
     offer(g, choices.OPTION_NUMBER, card, t.cost[t.element_half[kind]])
     if t.cost[t.resolving_half[kind]] != t.cost[t.element_half[kind]]:
         offer(g, choices.OPTION_NUMBER, card, t.cost[t.resolving_half[kind]])
     answer = decide(g, t)
-    return g.option_number[answer] if answer >= 0 else -1
+    return g.option_number[answer] + more if answer >= 0 else -1
+
+
+@cold
+def raised_in_judge(g: Game, t: Tables, player: int, kind: Kind) -> int:
+    """How much more a card of the kind costs that the player reveals in a Gachinko Judge."""
+    more = 0
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        if t.static_head[row] == statics.JUDGED_COST and g.static_player[index] == player:
+            if kind_fits(t, t.static_filter[row], kind):
+                more += t.static_amount[row]
+    return more
 
 
 @cold

@@ -249,6 +249,7 @@ def begin_counting(g: Game) -> None:
         g.player_blocks[side] = 0
         g.player_breaks[side] = 0
         g.broken_this_turn[side] = 0
+        g.shields_to_graveyard[side] = 0
         g.summoned_count[side] = 0
         g.keyword_uses[side, counted.FINAL_REVOLUTION] = 0
         g.put_free[side] = 0

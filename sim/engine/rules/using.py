@@ -5,7 +5,7 @@ an ability of the card itself does. Both push a frame, and `run_use` does the re
 """
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.characteristics import fits, has_static, keywords_of
+from sim.engine.facts.characteristics import fits, has_static, holds_in_strength, keywords_of
 from sim.engine.facts.descriptions import (
     ability_for,
     kind_fits,
@@ -118,7 +118,7 @@ def reduced_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reducti
         if (
             t.static_head[row] == statics.SELF_COST
             and (t.static_optional[row] == 0 or t.static_floor[row] <= most_floor)
-            and plainly_holds(g, t, t.static_condition[row], player, NO_CARD, 0)
+            and holds_in_strength(g, t, t.static_condition[row], player, NO_CARD)
         ):
             reduction += plain_amount(g, t, t.static_amount[row], player, NO_CARD, 0)
             floor = max(floor, t.static_floor[row])

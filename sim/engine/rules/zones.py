@@ -10,6 +10,7 @@ from typing import Any
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import rebuild_statics, static_applies
 from sim.engine.facts.events import is_listened_to, waits_for, watches
+from sim.engine.facts.identity import is_castle
 from sim.engine.facts.links import find_creature, is_fortified
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import (
@@ -279,6 +280,8 @@ def arrive(g: Game, t: Tables, card: Card, to: zones.Zone) -> None:
             mark(g, card, card_marks.FROM_SHIELDS)
     was_up = g.face_up[card] != 0
     if before == zones.SHIELD:
+        if zone == zones.GRAVEYARD and not (was_up and is_castle(t, g.kind[card])):  # which is no shield (304.2)
+            g.shields_to_graveyard[owner(card)] += 1
         leave_shields(g, t, card)
     is_new = before != zone
     if t.any_lives_outside != 0 and (t.traits[g.printed[card]] & traits.LIVES_OUTSIDE) != 0:

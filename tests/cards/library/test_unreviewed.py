@@ -315,3 +315,10 @@ def test_two_cards_of_one_name_are_not_written(folder: Path) -> None:
         write_unreviewed([["First", "Also called: Corile", FACTS]], [])
     with pytest.raises(ValueError, match="Mystery and First have the name one in common"):
         write_unreviewed([["First", "Also called: One", FACTS]], [NotUnderstood("Mystery", "One")])
+
+
+def test_another_side_of_a_card_of_the_library_is_no_card_that_cannot_be_played() -> None:
+    """Some collections list sides as cards: Zeron, for one, which the cards of its ceremony become."""
+    in_use = cards_in_use().deck_names
+    assert in_use.cards_called("零龍") == ("Zerom, Origin of Destruction",)
+    assert in_use.unplayable_card("零龍") is None

@@ -118,6 +118,7 @@ CARD_ON_TOP: Final = 2  # the top card of the creature is meant, which may be an
 AS_IT_IS: Final = 0
 AS_IT_LEFT: Final = 1  # the card in the zone that this creature has just left for
 THIS_TOO: Final = 2  # this creature as it is, besides those that are "them" already
+AS_IT_LEFT_FOR_GRAVEYARD: Final = 3  # the same, if that zone is the graveyard
 ATTACK_ENDS: Final = 1
 NO_BATTLE: Final = 2
 BY_POWER: Final = 1  # a Gachinko Judge that compares powers, not costs
@@ -161,7 +162,7 @@ ARGUMENTS: Final[Mapping[StepCode, tuple[str, ...]]] = {
     SELECT_AMONG: _CHOICE,
     EVERY: ("filter", "single"),  # 1: with those under creatures, if the filter is of single cards
     AT_RANDOM: ("filter", "amount", "add_to_them"),
-    THIS: ("how",),  # AS_IT_IS, AS_IT_LEFT or THIS_TOO
+    THIS: ("how",),  # AS_IT_IS, AS_IT_LEFT, AS_IT_LEFT_FOR_GRAVEYARD or THIS_TOO
     THAT: ("how",),  # AS_IT_IS, or AS_IT_LEFT: a spell in the graveyard after it has been cast
     OF_ATTACK: ("how",),  # THE_BLOCKING ...
     # LOOKED_AT, REVEALED or REVEALED_TOGETHER; 1: up to that many; filter of the card at which it ends, which is "them"
