@@ -52,38 +52,60 @@ def _of_cards(summary: SlotsSummary) -> dict[str, Interval]:
 
 # --- Words ------------------------------------------------------------------------------------------------
 def verdict(summary: SlotsSummary) -> Verdict:
-    """The card whose copies are worth the most, with the interval that holds for all cards at once."""
+    """The weakest card, whose copies are worth the least, with the interval that holds for all cards at once."""
     if not summary.cards:
         lost = "There is no pair that all versions of the deck have played without an error."
         return Verdict("No result", doubt=lost)
-    best, worst = summary.cards[0], summary.cards[-1]
-    shown, words = best, "{} is worth most in {}"
-    names: tuple[str, ...] = (called(best.card), summary.name)
-    if len(summary.cards) == 1:
-        words = "{} earns its slot in {}"
-    if not any(card.certain for card in summary.cards):
-        words, names = "No card is shown to beat a blank", ()
-        if len(summary.cards) == 1:
-            words, names = "{} is not shown to beat a blank", (called(best.card),)
-    elif not (best.certain and best.all_copies.estimate > 0):
-        shown, words, names = worst, "{} costs {} wins", (called(worst.card), summary.name)
+    weakest = summary.cards[-1]
+    words, names = _answer(summary)
     sides = [(summary.name, summary.player), *(("", player) for player in summary.players_of_field)]
     return Verdict(
         words,
         names,
-        difference(shown.per_copy_taken_together, f"of win rate a copy{'' if names else f' of {called(shown.card)}'}"),
+        difference(
+            weakest.per_copy_taken_together, f"of win rate a copy{'' if names else f' of {called(weakest.card)}'}"
+        ),
         games_in_words(2 * 2 * summary.pairs * len(summary.opponents)),
         pilots_of(sides, f"between {summary.between}"),
     )
 
 
+def _answer(summary: SlotsSummary) -> tuple[str, tuple[str, ...]]:
+    """Which card is weakest, and its name and that of the deck."""
+    weakest = summary.cards[-1]
+    names = (called(weakest.card), summary.name)
+    if weakest.certain and weakest.all_copies.estimate < 0:
+        return "{} costs {} wins", names
+    if len(summary.cards) == 1:
+        return ("{} earns its slot in {}", names) if weakest.certain else ("{} is not shown to beat a blank", names[:1])
+    if not any(card.certain for card in summary.cards):
+        return "No card is shown to beat a blank", ()
+    some = "card" if summary.is_whole else "of these cards"
+    return (
+        f"{{}} looks like the weakest {some} in {{}}" if _rivals(summary) else f"{{}} is the weakest {some} in {{}}"
+    ), names
+
+
+def _rivals(summary: SlotsSummary) -> list[str]:
+    """The cards that may be weaker than the weakest: their intervals overlap."""
+    *others, weakest = summary.cards
+    high = weakest.per_copy_taken_together.high
+    return [called(card.card) for card in others if card.per_copy_taken_together.low <= high]
+
+
 def _result_lines(summary: SlotsSummary) -> list[str]:
-    """What is to be said of the result besides its verdict: the card that is worth the least."""
+    """What is to be said besides the verdict: the best card, and how many may be as weak as the weakest."""
     if len(summary.cards) < 2:
         return []
-    worst = summary.cards[-1]
-    least = f"{called(worst.card)} is worth the least: {points(worst.per_copy_taken_together)} points a copy."
-    return [f"{least} These ranges allow for picking among all cards."]
+    best, rivals = summary.cards[0], _rivals(summary)
+    most = f"{called(best.card)} is worth the most: {points(best.per_copy_taken_together)} points a copy."
+    lines = [f"{most} These ranges allow for picking among all cards."]
+    if rivals:
+        others = f"{rivals[0]} has" if len(rivals) == 1 else f"{len(rivals)} other cards have"
+        lines.append(
+            f"{others} a range that overlaps with that of {called(summary.cards[-1].card)}: more games tell them apart."
+        )
+    return lines
 
 
 def _lines(summary: SlotsSummary) -> Iterator[str]:
@@ -122,7 +144,7 @@ def _worths_figure(summary: SlotsSummary) -> Figure:
 
     return Figure(
         "worth of each card",
-        f"A copy of {called(summary.cards[0].card)} is worth the most.",
+        f"A copy of {called(summary.cards[-1].card)} is worth the least.",
         draw,
         Table(
             "What the copies of each card are worth, in percentage points of win rate",

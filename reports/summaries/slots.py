@@ -67,6 +67,7 @@ class SlotsSummary:
 
     `pairs` of each matchup count: those that all of them have, without an error in any. `win_rate` is that of the deck
     as it is, over the field; None if no pair counts, and then there are no `cards`. `opponents` are names and shares.
+    `is_whole` says that these are all cards of the deck.
     """
 
     name: str
@@ -80,6 +81,7 @@ class SlotsSummary:
     errors: int
     notable_games: tuple[NotableGame, ...]
     players_of_field: tuple[str, ...] = ()
+    is_whole: bool = False
 
     @property
     def between(self) -> str:
@@ -148,6 +150,7 @@ def summarize_slots(run: Run) -> SlotsSummary:
         errors=len(run.errors),
         notable_games=notable,
         players_of_field=tuple(opponent.player for _, opponent in experiment.cells[::of_one]),
+        is_whole=set(names) == set(own.slots),
     )
 
 

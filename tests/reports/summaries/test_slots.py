@@ -41,16 +41,29 @@ def test_opponents_count_by_their_shares() -> None:
     assert card.all_copies.estimate == 0.5 * 0.5
 
 
-def test_the_verdict_names_the_best_and_the_worst_card() -> None:
+def test_the_verdict_names_the_weakest_card_and_the_page_the_best_one() -> None:
     better = [A, A] * 60 + [A, B] * 40
     fewer = [*[better] * 1, *[[A, B] * 100] * 4, *[better] * 4]
     summary = summarize_slots(run_of(*fewer, cards=("Corile", "Fear Fang")))
     assert [(card.card, card.certain) for card in summary.cards] == [("Corile", True), ("Fear Fang", False)]
     said = verdict(summary).text
-    assert said.startswith("Corile is worth most in Liquid Beast: +7.5 points of win rate a copy (")
+    assert said.startswith("Fear Fang is the weakest of these cards in Liquid Beast: +0.0 points of win rate a copy (")
     assert said.endswith(" in 400 games between scripted players.")
     page = on_terminal(document(summary))
-    assert "What the copies of each card are worth" in page and "Fear Fang is worth the least: " in page
+    assert "What the copies of each card are worth" in page and "Corile is worth the most: +7.5" in page
+
+
+def test_cards_whose_intervals_overlap_may_be_weaker_than_the_weakest() -> None:
+    better = [A, A] * 60 + [A, B] * 40
+    run = run_of(better, *[[A, B] * 100] * 4, *[[A, A] * 4 + [A, B] * 96] * 4, cards=("Corile", "Fear Fang"))
+    assert verdict(summarize_slots(run)).answer == "Fear Fang looks like the weakest of these cards in Liquid Beast"
+    assert "Corile has a range that overlaps with that of Fear Fang" in on_terminal(document(summarize_slots(run)))
+
+
+def test_all_cards_of_the_deck_are_no_choice_of_cards() -> None:
+    names = [name for name, _ in DECKS[LIQUID].cards]
+    run = run_of([A, A] * 100, *[[A, B] * 100] * 39, [A, A] * 100, cards=names)
+    assert verdict(summarize_slots(run)).words == "{} is the weakest card in {}"
 
 
 def test_nothing_is_said_of_cards_that_do_nothing_and_of_no_games() -> None:
