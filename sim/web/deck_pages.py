@@ -23,13 +23,11 @@ from sim.web.deck_facts import card_facts, checked, list_facts, with_card
 from sim.web.decklists import FILE, FileExists, UnusableName, name_in
 from sim.web.errors import in_words
 from sim.web.history import curve, past_of, runs_about, versions
-from sim.web.site import Form, Site, does, listed_runs, see, shows
+from sim.web.site import Form, Site, about_decks, does, listed_runs, see, shows
 from strategies.playbooks.finding import find_player
 from strategies.playbooks.reading import GENERAL
 from strategies.thinkers import AUTO
 
-# What can be asked about a deck, as buttons.
-BUTTONS = ("gauntlet", "slots", "compare", "improve", "odds", "goldfish", "coach", "match")
 MOST_FOUND = 20  # cards of a search
 MOST_RUNS = 40  # of a deck that are shown
 ASKING, ADDING = "ask:", "add:"
@@ -66,7 +64,6 @@ class DeckPages:
     def _page(self, choice: str, name: str, text: str, status: int = 200, **more: Any) -> Response:
         values: Values = {"problem": "", "exists": "", "saved": "", "find": "", "found": None, **more}
         runs = [past_of(run) for run in runs_about(name, listed_runs())[:MOST_RUNS]] if name else []
-        kinds = [self._site.question(one) for one in BUTTONS if any(one == each.name for each in self._site.questions)]
         own = choice.startswith(FILE)
         return self._site.page(
             "deck",
@@ -75,7 +72,7 @@ class DeckPages:
             deck=choice,
             name=name,
             own=own,
-            buttons=kinds,
+            buttons=about_decks(self._site),
             past=runs,
             versions=versions(run.version for run in runs),
             curve_of_past=curve(runs),

@@ -12,9 +12,12 @@ from pathlib import Path
 from markupsafe import Markup
 
 from decks.shown_names import names_chosen
+from reports.summaries.summary import NotableGame
 from reports.writing.document import Paragraph
 from reports.writing.verdict import Verdict
-from sim.api.kept_searches import read_kept
+from sim.api.kept_searches import KeptResult, read_kept
+from sim.api.result import Result
+from sim.api.search_results import ImproveResult, TuneResult
 from sim.experiments.runs.index import KnownRun
 from sim.experiments.runs.kept_folder import MANIFEST, manifest_in
 from sim.language import ENGLISH, gettext, language
@@ -48,10 +51,15 @@ def past_of(run: KnownRun) -> Past:
 
 @dataclass(frozen=True)
 class Answer:
-    """The verdict of a run or a search, and the sentences of its report that belong to it."""
+    """The verdict of a run or a search, and the sentences of its report that belong to it.
+
+    `notable` are the games worth watching. `found` is the text of the better list or the playbook that a search has found.
+    """
 
     verdict: Verdict
     sentences: tuple[str, ...] = ()
+    notable: tuple[NotableGame, ...] = ()
+    found: str = ""
 
 
 def answer_of(folder: Path) -> Answer | None:
@@ -80,8 +88,18 @@ def _answer(folder: Path, changed: tuple[int, ...], spoken: str, names: str) -> 
             document = result.document()
             blocks = document.sections[0].blocks if document.sections else ()
             sentences = [block.text for block in blocks if isinstance(block, Paragraph) and not block.warning]
-            return Answer(document.verdict, tuple(sentences[:MOST_SENTENCES]))
+            notable = result.summary.notable_games if isinstance(result, Result) else ()
+            return Answer(document.verdict, tuple(sentences[:MOST_SENTENCES]), tuple(notable), _found(result))
     return None
+
+
+def _found(result: Result | KeptResult) -> str:
+    """The better list or the playbook that a search has found; "" if it is no search, or has found none."""
+    if isinstance(result, TuneResult):
+        return result.playbook
+    if isinstance(result, ImproveResult) and result.summary.list is not result.summary.deck:
+        return result.text
+    return ""
 
 
 def version_of(folder: Path) -> str:

@@ -24,6 +24,8 @@ from sim.web.progress import progress_of
 from sim.web.questions import LISTED, Problem, Question
 from sim.web.site import Form, Site, does, listed_runs, run_in, see, shows
 
+# What another question about the same deck takes over: against whom, by whom, and by which rules.
+CIRCUMSTANCES = ("field", "shares", "players", "format", "date", "era", "rules", "learning")
 MORE_GAMES = 4  # times as many: half the interval
 Given = Mapping[str, Sequence[str]]
 
@@ -62,6 +64,9 @@ class QuestionPages:
             values |= {
                 field.name: before.values[field.name] for field in question.fields if field.name in before.values
             }
+        like = self._site.asked.named(params.get("like", ""))
+        if like is not None:
+            values |= {name: like.values[name] for name in CIRCUMSTANCES if name in like.values}
         for field in question.fields:
             if given := [one for one in params.getlist(field.name) if one]:
                 values[field.name] = given

@@ -21,7 +21,6 @@ from reports.writing.page import language_of, page
 from sim.api.errors import RunMismatch
 from sim.api.kept_searches import KeptResult, read_kept
 from sim.api.result import Result
-from sim.api.search_results import ImproveResult, TuneResult
 from sim.experiments.runs.deleting import delete_kept
 from sim.experiments.runs.execution import rounded_to_pairs
 from sim.experiments.runs.experiment import Experiment
@@ -29,7 +28,7 @@ from sim.experiments.runs.folder import PAGE, PICTURE, RunFolder
 from sim.experiments.runs.index import KnownRun, RunIndex
 from sim.experiments.runs.kept_folder import KeptFolder
 from sim.language import gettext, language
-from sim.web.decklists import FILE, SHIPPED, FileExists, UnusableName, file_name
+from sim.web.decklists import DRAFT, FILE, SHIPPED, FileExists, UnusableName, file_name
 from sim.web.drawing import drawing
 from sim.web.errors import USERS, in_words
 from sim.web.framing import framed
@@ -37,9 +36,8 @@ from sim.web.guard import REPORTS
 from sim.web.history import answer_of, verdict_in_words
 from sim.web.progress import progress_of
 from sim.web.queue import Job
-from sim.web.site import Form, Site, decks_of, does, known_runs, see, shows
+from sim.web.site import Form, Site, about_decks, decks_of, does, known_runs, see, shows
 
-SEARCHES = ("improve", "tune")
 OPPONENT_IN = ("gauntlet", "match")  # questions that can be asked again with another opponent
 
 
@@ -120,7 +118,8 @@ class RunPages:
             asked=asked,
             can_resume=asked is not None or not known.is_search,
             again=self._again(known),
-            deck=self._choice_of(known.decks[0][0]) if known.decks else "",
+            deck=self._deck_of(known),
+            next=self._next(known),
             better=_better(known) if known.complete and known.is_there and not job else None,
             saved=request.query_params.get("saved", "") if known.kind == "tune" else "",
             address=f"/runs/{known.number}",
@@ -134,7 +133,7 @@ class RunPages:
         found = next((one for one in self._site.questions if one.name == question), None)
         if found is None:
             return {}
-        about = self._choice_of(known.decks[0][0]) if known.decks else ""
+        about = self._deck_of(known)
         same = {"again": asked.name} if asked else {"deck": about}
         if not asked and question == "match" and len(known.decks) > 1:
             same["deck_b"] = self._choice_of(known.decks[1][0])
@@ -143,10 +142,29 @@ class RunPages:
             again["other"] = f"/ask/match?{urlencode({'deck': about})}"
         return again
 
+    def _next(self, known: KnownRun) -> list[tuple[str, str]]:
+        """The other questions about its deck, in the same circumstances: what each is called, and its address."""
+        deck, asked = self._deck_of(known), self._site.asked.of_run(known.folder)
+        if not deck:
+            return []
+        like = {} if asked is None else {"like": asked.name}
+        return [
+            (one.title, f"/ask/{one.name}?{urlencode({'deck': deck, **like})}")
+            for one in about_decks(self._site)
+            if one.name != (asked.question if asked else known.kind)
+        ]
+
+    def _deck_of(self, known: KnownRun) -> str:
+        """The deck that a run is about, as the page names it; "" if it is not there any more."""
+        asked = self._site.asked.of_run(known.folder)
+        if asked is not None and self._site.decks.file(asked.about) is not None:
+            return asked.about
+        return self._choice_of(known.decks[0][0]) if known.decks else ""
+
     def _choice_of(self, name: str) -> str:
         """The deck of this name, as the page names it; "" if there is none."""
         decks = self._site.decks
-        own = (FILE + file for file in decks.names())
+        own = (*(FILE + file for file in decks.names()), *(DRAFT + file for file in decks.drafts()))
         shipped = (SHIPPED + deck.key for deck in all_shipped() if name in (deck.name, deck.japanese_name))
         return next((choice for choice in own if decks.name(choice) == name), "") or next(shipped, "")
 
@@ -296,15 +314,12 @@ class _Better:
 
 def _better(run: KnownRun) -> _Better | None:
     """The better list or playbook that a search has found."""
-    if run.kind not in SEARCHES:
+    answer = answer_of(run.folder)
+    if answer is None or not answer.found:
         return None
-    with contextlib.suppress(*USERS):
-        result = read_kept(run.folder)
-        if isinstance(result, ImproveResult) and result.summary.list is not result.summary.deck:
-            return _Better(f"{run.decks[0][0]} {_next_version(run)}", result.text, is_playbook=False)
-        if isinstance(result, TuneResult):
-            return _Better(gettext("{deck} tuned", deck=run.decks[0][0]), result.playbook, is_playbook=True)
-    return None
+    if run.kind == "tune":
+        return _Better(gettext("{deck} tuned", deck=run.decks[0][0]), answer.found, is_playbook=True)
+    return _Better(f"{run.decks[0][0]} {_next_version(run)}", answer.found, is_playbook=False)
 
 
 def _next_version(run: KnownRun) -> int:

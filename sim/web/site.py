@@ -28,6 +28,8 @@ from sim.web.questions import Question, Values
 from sim.web.queue import Job, Queue
 
 LARGEST_FORM = 4 * LARGEST_TEXT  # bytes; letters of a form take up to three, or six
+# What can be asked about a deck, as buttons.
+BUTTONS = ("gauntlet", "slots", "compare", "improve", "odds", "goldfish", "coach", "match")
 MOST_FIELDS = 400  # of a form: each deck of a field is one
 
 
@@ -141,6 +143,11 @@ def listed_runs() -> list[KnownRun]:
     with contextlib.suppress(UnusableIndex, OSError):
         return known_runs()
     return []
+
+
+def about_decks(site: Site) -> list[Question]:
+    """What can be asked about a deck, as buttons."""
+    return [site.question(name) for name in BUTTONS if any(name == one.name for one in site.questions)]
 
 
 def run_in(folder: Path) -> KnownRun | None:

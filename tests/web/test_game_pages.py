@@ -44,6 +44,7 @@ def test_the_games_worth_watching_and_any_other_are_played_on_a_board(
     games = client.get(f"/runs/{run}/games").text
     assert f'<a class="button" href="/runs/{run}/games">Watch a game</a>' in client.get(f"/runs/{run}").text
     links = re.findall(rf'href="(/runs/{run}/game\?matchup=0&amp;game=\d)"', games)
+    assert links == re.findall(rf'href="(/runs/{run}/game\?.*)"', client.get(f"/runs/{run}").text)  # a click away
     assert links and 'name="matchup"' not in games and "Game, from 0 to 3" in games
     for address in (links[0].replace("&amp;", "&"), f"/runs/{run}/game?game=3"):
         answer = client.get(address)

@@ -174,6 +174,14 @@ def test_a_question_is_asked_again_with_more_games_and_about_another_deck(client
     assert 'name="of-games" value="16000"' in usual
 
 
+def test_another_question_takes_over_against_whom_and_by_whom_but_not_how_often(client: TestClient) -> None:
+    form = {"of-deck": "file:mine.txt", "of-field": "all:era:2006", "of-players": ["auto", "rush"], "of-games": "6"}
+    client.post("/ask/gauntlet", data=form)
+    page = client.get("/ask/slots?deck=file:mine.txt&like=fn-rush-gauntlet").text
+    assert '<option value="all:era:2006" selected>' in page and 'name="of-games" value=""' in page
+    assert '<option selected>auto</option>' in page and '<option selected>rush</option>' in page
+
+
 def test_a_question_that_is_damaged_is_left_out(client: TestClient, folder: Path) -> None:
     client.post("/ask/match", data=MATCH)
     (folder / "runs" / "asked" / "fn-rush-match" / "question.json").write_text('{"words": 3}', encoding="utf-8")
@@ -222,8 +230,19 @@ def test_the_answer_is_the_run_that_the_command_keeps(client: TestClient, queue:
     assert client.get("/asked/fn-rush-match").headers["location"] == "/runs/1"
     page = text(client.get("/runs/1"))
     assert "More games" in page and "Another opponent" in page and "Back to the deck" in page
+    assert "/ask/slots?deck=file%3Amine.txt&amp;like=fn-rush-match" in client.get("/runs/1").text
     manifest = json.loads((asked.run / "manifest.json").read_text(encoding="utf-8"))
     assert manifest["command"].startswith(f"duelsim match {asked.place / 'mine.txt'} liquid-beast --games 4")
+
+
+def test_a_list_that_is_not_saved_is_a_click_away_from_its_answer(
+    client: TestClient, queue: Queue, folder: Path
+) -> None:
+    client.post("/deck", data={**DECK, "do": "ask:match"})  # which keeps a draft
+    client.post("/ask/match", data={**MATCH, "of-deck_a": "draft:fn-rush.txt"})
+    asked, _ = answered(folder, "fn-rush-match")
+    queue.cancel(asked.run)
+    assert 'href="/deck?deck=draft%3Afn-rush.txt"' in client.get("/runs/1").text
 
 
 def test_a_command_that_fails_says_why(client: TestClient, queue: Queue, folder: Path) -> None:
