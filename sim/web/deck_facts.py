@@ -35,7 +35,9 @@ NO_FACTS = CardFacts("", 0, "", (), "", "")
 class ListFacts:
     """A list as a page draws it: the cards of its main deck, how many of its cards can be played, and its colours.
 
-    `size` counts those outside the main deck, too, as `playable` does. `title` is what the list calls itself.
+    `size` counts those outside the main deck, too, as `playable` does. `title` is what the list calls itself. `names`
+    are the names of the cards of the table, in its order; `unplayable` are those that cannot be played, with their
+    copies.
     """
 
     table: DeckTable
@@ -43,11 +45,13 @@ class ListFacts:
     playable: int
     civilizations: tuple[str, ...]
     title: str = ""
+    names: tuple[str, ...] = ()
+    unplayable: tuple[tuple[str, int], ...] = ()
 
     @property
     def known(self) -> DeckTable:
-        """Its cards without those that nobody knows."""
-        return replace(self.table, cards=tuple((count, card) for count, card in self.table.cards if card.kind))
+        """Its cards without those that cannot be played."""
+        return replace(self.table, cards=tuple((count, card) for count, card in self.table.cards if card.cost_in_words))
 
     @property
     def main(self) -> int:
@@ -129,6 +133,7 @@ def _facts(text: str, names: str, cards: int, spoken: str) -> ListFacts:
     found = read_list(text.encode("utf-8", "replace"), cards_in_use().deck_names)
     entries = entries_by_name()
     copies: dict[str, int] = {}
+    unplayable: dict[str, int] = {}
     facts: dict[str, CardFacts] = {}
     size = playable = 0
     for card in found.cards:
@@ -139,6 +144,8 @@ def _facts(text: str, names: str, cards: int, spoken: str) -> ListFacts:
         can = known is not None and known.unplayable is None
         size += count
         playable += count if can else 0
+        if not can and count:
+            unplayable[card.name] = unplayable.get(card.name, 0) + count
         if card.section != MAIN:
             continue
         name = card.name
@@ -152,7 +159,8 @@ def _facts(text: str, names: str, cards: int, spoken: str) -> ListFacts:
     colours = {one for _, card in cards_of for one in card.civilizations}
     table = DeckTable("", heads("card", "cost", "kind"), (), cards=cards_of)
     civilizations = tuple(name for name in CIVILIZATIONS if name in colours)
-    return ListFacts(table, size, playable, civilizations, shown(found.title or ""))
+    title = shown(found.title or "")
+    return ListFacts(table, size, playable, civilizations, title, tuple(order), tuple(unplayable.items()))
 
 
 def checked(text: str, name: str, file: Path | None, format: Format) -> Checked:
@@ -165,7 +173,8 @@ def checked(text: str, name: str, file: Path | None, format: Format) -> Checked:
         deck = deck_of_list(found, file or Path(), names, format, name=shown(name))
         check_own_cards(deck)
     except DeckError as error:
-        return Checked(tuple(line.strip() for line in str(error).split("\n")[1:]))
+        lines = (line.strip() for line in str(error).split("\n")[1:])
+        return Checked(tuple(line for line in lines if not line.startswith("docs/")))
     except USERS as error:
         return Checked(tuple(in_words(error).split("\n")))
     unreviewed = tuple(imported_cards(deck))
@@ -185,6 +194,17 @@ def _in_words(deck: Deck, format: Format) -> str:
     )
     values = {"deck": deck.name, "format": gettext(str(format)), "count": size, "outside": outside}
     return sentences(gettext("{deck} is a valid {format} deck of {count} cards{outside}.", **values), *apart)
+
+
+def without_unplayable(text: str) -> str:
+    r"""The list without the cards that cannot be played, where each of them has a line of its own.
+
+    >>> without_unplayable("4 Corile\n2 No Such Card\n1 Torcon")
+    '4 Corile\n1 Torcon'
+    """
+    for name, copies in list_facts(text).unplayable:
+        text = with_card(text, name, -copies)
+    return text
 
 
 def with_card(text: str, name: str, added: int = 1) -> str:

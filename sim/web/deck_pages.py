@@ -19,8 +19,8 @@ from sim.cards.library import cards_in_use
 from sim.cards.library.entries import Entry
 from sim.cards.library.search import Query, search_cards
 from sim.language import gettext
-from sim.web.deck_facts import card_facts, checked, list_facts, with_card
-from sim.web.decklists import FILE, FileExists, UnusableName, name_in
+from sim.web.deck_facts import card_facts, checked, list_facts, with_card, without_unplayable
+from sim.web.decklists import DRAFT, FILE, FileExists, UnusableName, name_in
 from sim.web.errors import in_words
 from sim.web.history import curve, past_of, runs_about, versions
 from sim.web.site import Form, Site, about_decks, does, listed_runs, see, shows
@@ -31,6 +31,7 @@ from strategies.thinkers import AUTO
 MOST_FOUND = 20  # cards of a search
 MOST_RUNS = 40  # of a deck that are shown
 ASKING, ADDING = "ask:", "add:"
+WITHOUT_UNPLAYABLE = "playable"
 COMPARING = "compare"
 Values = dict[str, Any]
 
@@ -106,7 +107,10 @@ class DeckPages:
             "notes": notes,
             "curve": mana_curve(facts.table),
             "colours": civilizations_in_words(facts.known),
-            "cards": [(count, as_card(card, f"c{at}"), card) for at, (count, card) in enumerate(facts.table.cards)],
+            "cards": [
+                (count, as_card(card, f"c{at}"), card, name)
+                for at, ((count, card), name) in enumerate(zip(facts.table.cards, facts.names, strict=True))
+            ],
             "pips": pips,
             "format": asked.get("format", "standard"),
             "date": asked.get("date", ""),
@@ -132,8 +136,7 @@ class DeckPages:
 
     def add_part(self, request: Request, form: Form) -> Response:
         """The part with the list, to which a card was added."""
-        name, _, added = form("do").removeprefix(ADDING).rpartition("|")
-        form.fill("list", with_card(form("list"), name, -1 if added == "-1" else 1))
+        form.fill("list", _changed(form("list"), form("do")))
         return self._site.page("part_list", name=form("name"), deck=form("deck"), **self._of_form(form))
 
     def cards_part(self, request: Request, form: Form) -> Response:
@@ -164,9 +167,7 @@ class DeckPages:
             return see("/")
         if wish in ("save", "replace"):
             return self._save(form, form("replacing") if wish == "replace" else "")
-        if wish.startswith(ADDING):
-            card, _, added = wish.removeprefix(ADDING).rpartition("|")
-            text = with_card(text, card, -1 if added == "-1" else 1)
+        text = _changed(text, wish)
         found = self._search(form("find")) if wish == "find" or wish.startswith(ADDING) else {}
         return self._page(choice, name, text, **found)
 
@@ -177,8 +178,11 @@ class DeckPages:
         if self._site.decks.file(choice) is None or text.splitlines() != decks.text(choice).splitlines():
             if not text.strip():
                 return self._page(choice, name, text, 422, problem=gettext("Paste a list first."))
-            draft = decks.keep_draft(choice, name or name_in(text), text)
-            if question == COMPARING and choice.startswith(FILE):  # what was changed is what is to be compared
+            title = name or name_in(text)
+            if question == COMPARING and choice.startswith(DRAFT):
+                title = gettext("{deck} with a swap", deck=title)
+            draft = decks.keep_draft(choice, title, text)
+            if question == COMPARING and decks.file(choice) is not None and draft != choice:  # the swap was made here
                 return see(f"/ask/{question}?{urlencode({'deck': choice, 'variants': draft})}")
             choice = draft
         return see(f"/ask/{question}?{urlencode({'deck': choice})}")
@@ -196,3 +200,13 @@ class DeckPages:
             return self._page(form("deck"), name, text, 422, problem=in_words(error))
         decks.drop_draft(form("deck"))
         return see(f"/deck?{urlencode({'deck': FILE + saved[0], 'saved': ' '.join(saved)})}")
+
+
+def _changed(text: str, wish: str) -> str:
+    """The list after a button was pressed that adds a card, takes one out, or those that cannot be played."""
+    if wish == WITHOUT_UNPLAYABLE:
+        return without_unplayable(text)
+    if wish.startswith(ADDING):
+        card, _, added = wish.removeprefix(ADDING).rpartition("|")
+        return with_card(text, card, -1 if added == "-1" else 1)
+    return text

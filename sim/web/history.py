@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from decks.shown_names import names_chosen
 from reports.summaries.summary import NotableGame
-from reports.writing.document import Paragraph
+from reports.writing.document import Paragraph, Section
 from reports.writing.verdict import Verdict
 from sim.api.kept_searches import KeptResult, read_kept
 from sim.api.result import Result
@@ -53,7 +53,7 @@ def past_of(run: KnownRun) -> Past:
 class Answer:
     """The verdict of a run or a search, and the sentences of its report that belong to it.
 
-    `notable` are the games worth watching. `found` is the text of the better list or the playbook that a search has found.
+    `notable` are the games worth watching. `found` is the better list or the playbook of a search, as text.
     """
 
     verdict: Verdict
@@ -86,11 +86,15 @@ def _answer(folder: Path, changed: tuple[int, ...], spoken: str, names: str) -> 
         result = read_kept(folder)
         if result.has_numbers or result.outcome.complete:
             document = result.document()
-            blocks = document.sections[0].blocks if document.sections else ()
-            sentences = [block.text for block in blocks if isinstance(block, Paragraph) and not block.warning]
+            each = (_sentences(section) for section in document.sections if not section.title)
+            sentences = next(filter(None, each), [])  # what is imported may come before
             notable = result.summary.notable_games if isinstance(result, Result) else ()
             return Answer(document.verdict, tuple(sentences[:MOST_SENTENCES]), tuple(notable), _found(result))
     return None
+
+
+def _sentences(section: Section) -> list[str]:
+    return [block.text for block in section.blocks if isinstance(block, Paragraph) and not block.warning]
 
 
 def _found(result: Result | KeptResult) -> str:

@@ -135,6 +135,36 @@ def test_a_card_is_found_in_both_languages_and_added(client: TestClient, words: 
     assert "\n4 Corile</textarea>" in part
 
 
+def test_a_card_of_the_list_is_taken_out_or_added_by_a_button(client: TestClient) -> None:
+    part = client.post("/deck/check", data={**DECK, "list": "4 コーライル\n3 Torcon\n"}).text
+    assert 'value="add:Corile|-1"' in part and 'value="add:Corile|1"' in part
+    fewer = client.post("/deck/add", data={**DECK, "list": "4 コーライル\n3 Torcon\n", "do": "add:Corile|-1"}).text
+    assert "\n3 コーライル\n3 Torcon</textarea>" in fewer
+
+
+def test_what_cannot_be_played_is_taken_out_by_one_button(client: TestClient) -> None:
+    listed = {**DECK, "list": "4 Corile\n2x No Such Card\n1 Torcon\n"}
+    part = client.post("/deck/check", data=listed).text
+    assert 'value="playable"' in part and "7 cards: 4 water, 1 nature" in text(client.post("/deck/check", data=listed))
+    for path in ("/deck/add", "/deck"):  # with script, and without
+        assert "\n4 Corile\n1 Torcon</textarea>" in client.post(path, data={**listed, "do": "playable"}).text
+    assert 'value="playable"' not in client.post("/deck/check", data={**DECK, "list": "4 Corile\n"}).text
+
+
+def test_a_swap_in_a_list_that_is_not_saved_is_compared_with_it(client: TestClient) -> None:
+    client.post("/deck", data={**DECK, "name": "Mine", "do": "ask:gauntlet"})
+    swapped = GOOD.replace("4 Torcon", "3 Torcon\n1 Corile")
+    form = {**DECK, "deck": "draft:mine.txt", "name": "Mine", "list": swapped, "do": "ask:compare"}
+    asked = client.post("/deck", data=form).headers["location"]
+    assert asked == "/ask/compare?deck=draft%3Amine.txt&variants=draft%3Amine-with-a-swap.txt"
+    form = {
+        "of-base": "draft:mine.txt",
+        "of-variants": "draft:mine-with-a-swap.txt",
+        "of-field": "shipped:liquid-beast",
+    }
+    assert client.post("/ask/compare", data=form).status_code == 303
+
+
 def test_a_search_says_what_it_did_not_find(client: TestClient) -> None:
     assert "No card has these words." in text(client.post("/deck/cards", data={"find": "qqqqqqqq"}))
     assert "These have similar names" in text(client.post("/deck/cards", data={"find": "Corille"}))

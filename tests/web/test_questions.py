@@ -179,7 +179,7 @@ def test_another_question_takes_over_against_whom_and_by_whom_but_not_how_often(
     client.post("/ask/gauntlet", data=form)
     page = client.get("/ask/slots?deck=file:mine.txt&like=fn-rush-gauntlet").text
     assert '<option value="all:era:2006" selected>' in page and 'name="of-games" value=""' in page
-    assert '<option selected>auto</option>' in page and '<option selected>rush</option>' in page
+    assert "<option selected>auto</option>" in page and "<option selected>rush</option>" in page
 
 
 def test_a_question_that_is_damaged_is_left_out(client: TestClient, folder: Path) -> None:
