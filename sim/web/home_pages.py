@@ -12,6 +12,7 @@ from decks.shipped import GROUPS, ShippedDeck, all_shipped
 from reports.writing.decks import mana_curve, pips
 from sim.experiments.runs.index import KnownRun
 from sim.language import gettext, translatable
+from sim.web.asked import STOPPED, Asked
 from sim.web.deck_facts import ListFacts, list_facts, names_of
 from sim.web.decklists import DRAFT, FILE, SHIPPED
 from sim.web.history import Past, past_of, runs_about, version_of, versions
@@ -60,6 +61,7 @@ class HomePages:
         return self._site.page(
             "home",
             tiles=tiles,
+            unfinished=self._unfinished(),
             curves=[mana_curve(tile.facts.table) for tile in tiles],
             pips=pips,
             called=names_of,
@@ -68,6 +70,12 @@ class HomePages:
             start=SHIPPED,
             folder=str(decks.path),
         )
+
+    def _unfinished(self) -> list[Asked]:
+        """The questions that were cancelled, or were being answered when the server ended."""
+        waiting = {job.folder for job in self._site.queue.jobs()}
+        asked = (one for one in self._site.asked.all() if one.run not in waiting)
+        return [one for one in asked if (outcome := one.outcome) is None or outcome.code == STOPPED]
 
     def _tile(self, choice: str, runs: list[KnownRun]) -> Tile:
         decks = self._site.decks

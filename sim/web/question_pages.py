@@ -26,6 +26,7 @@ from sim.web.site import Form, Site, does, listed_runs, run_in, see, shows
 
 # What another question about the same deck takes over: against whom, by whom, and by which rules.
 CIRCUMSTANCES = ("field", "shares", "players", "format", "date", "era", "rules", "learning")
+UNUSABLE = 2  # how a command ends that cannot do what was asked
 MORE_GAMES = 4  # times as many: half the interval
 Given = Mapping[str, Sequence[str]]
 
@@ -86,15 +87,19 @@ class QuestionPages:
             return self._site.decks.text(choices[0]) if choices else ""
         return ""
 
-    def _form(self, question: Question, values: Given, problems: Sequence[Problem] = ()) -> Response:
+    def _form(
+        self, question: Question, values: Given, problems: Sequence[Problem] = (), failed: Asked | None = None
+    ) -> Response:
+        """The form; `failed` is the question that it asks again, whose command has said what is wrong."""
         labels = {field.name: field.label for field in question.fields}
         return self._site.page(
             "ask",
-            422 if problems else 200,
+            422 if problems and failed is None else 200,
             question=question,
             values=values,
             problems=problems,
-            wrong={field for field, _ in problems},
+            wrong=dict(problems),
+            failed=failed,
             labels=labels,
             opened=any(field.name in values or field.name in dict(problems) for field in question.more),
             **self._choices(),
@@ -139,6 +144,9 @@ class QuestionPages:
             return self._form(question, question.values_of(form.values), refusal.problems)
         except OSError as error:
             return self._form(question, question.values_of(form.values), [("", in_words(error))])
+        failed = self._site.asked.named(form("instead"))
+        if failed is not None and failed.outcome is not None and failed.outcome.code == UNUSABLE:
+            self._site.asked.forget(failed)
         self._site.play(asked)
         return see(f"/asked/{asked.name}")
 
@@ -159,6 +167,8 @@ class QuestionPages:
         outcome = asked.outcome
         problem = self._site.queue.failure(asked.run) or (outcome.problem if outcome else "")
         question = next((one for one in self._site.questions if one.name == asked.question), None)
+        if outcome is not None and outcome.code == UNUSABLE and job is None and question is not None:
+            return self._form(question, asked.values, question.problems_in(outcome.problem), asked)
         return self._site.page(
             "asked",
             asked=asked,

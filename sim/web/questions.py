@@ -4,6 +4,7 @@ A question is a command. Its fields are made of the parameters that the command 
 (`sim.command_line.questions`), so that the page offers what the command takes and nothing else.
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -99,6 +100,15 @@ class Question:
         """The fields that must be filled in and are not."""
         return [(one.name, gettext("Fill this in.")) for one in self.fields if one.needed and not values.get(one.name)]
 
+    def problems_in(self, words: str) -> list[Problem]:
+        """What the command says is wrong: by the first field whose option it names, and with labels for options."""
+        at = {field.name: found.start() for field in self.fields if (found := _named(field, words))}
+        for field in self.fields:
+            if (found := _named(field, words)) is not None:
+                label = gettext("“{label}”", label=gettext(field.label))
+                words = f"{words[: found.start()]}{label}{words[found.end() :]}"
+        return [(min(at, key=lambda name: at[name], default=""), words)]
+
     def words(self, values: Values, place: Callable[[Field, str], Sequence[str]]) -> list[str]:
         """The words of the command for these values. `place` makes words of a deck or of a text."""
         arguments: list[str] = []  # before the options: that of the field takes all words up to the next one
@@ -114,3 +124,8 @@ class Question:
             elif given not in ([field.default], [f"{field.default},{field.default}"]):
                 options += [word for one in given for word in (field.option, one)]
         return [self.name, *arguments, *options]
+
+
+def _named(field: Field, words: str) -> re.Match[str] | None:
+    """Where words name the option of a field."""
+    return re.search(rf"(?<![\w-]){field.option}(?![\w-])", words) if field.option else None

@@ -2,6 +2,7 @@
 
 import html
 import json
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -251,9 +252,24 @@ def test_a_command_that_fails_says_why(client: TestClient, queue: Queue, folder:
     assert asked.outcome is not None and asked.outcome.code == 2
     queue.cancel(asked.run)
     page = client.get("/asked/fn-rush-match")
-    assert "--target-ci and --sprt are two stopping rules; give one." in text(page) and "Ask it again" in page.text
+    words = "“Stop at a precision of” and “Stop when decided between” are two stopping rules; give one."
+    assert text(page).count(words) == 2  # above the form, and by the first of the two fields
+    assert (
+        re.search(r'name="of-target_ci" value="1"[^>]* aria-invalid="true"', page.text) and 'value="50,52"' in page.text
+    )
     assert "Resume" not in page.text
     assert client.post("/asked/fn-rush-match/delete").headers["location"] == "/runs"
+    assert not asked.place.exists()
+
+
+def test_a_question_that_failed_is_gone_when_it_was_asked_better(
+    client: TestClient, queue: Queue, folder: Path
+) -> None:
+    client.post("/ask/match", data={**MATCH, "of-target_ci": "1", "of-sprt": "50,52"})
+    asked, _ = answered(folder, "fn-rush-match")
+    queue.cancel(asked.run)
+    assert 'name="instead" value="fn-rush-match"' in client.get("/asked/fn-rush-match").text
+    assert client.post("/ask/match", data={**MATCH, "instead": "fn-rush-match"}).headers["location"].endswith("match-2")
     assert not asked.place.exists()
 
 
