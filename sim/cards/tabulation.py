@@ -342,15 +342,14 @@ def _write_without_civilizations(rows: RowWriter) -> None:
 def _write_without_abilities(rows: RowWriter) -> None:
     """Write every kind once more without abilities, in the same order: cards are of these while theirs are ignored.
 
-    What is printed on a card besides its abilities stays, and so do its other sides.
+    What is printed on a card besides its abilities stays, and so do its other sides. Kinds without civilizations are
+    among those that are written once more: a card may have lost both.
     """
     record, count = rows.record, len(rows.cards)
     if 2 * count > numbers.KINDS:
         raise DefinitionError(
             f"with and without abilities the two decks together hold more than {numbers.KINDS} kinds of cards"
         )
-    if record.colorless_from:
-        raise DefinitionError("one card takes away all civilizations, and another all abilities: not in the same game")
     rows.cards += [altered(card, features=()) for card in rows.cards]
     for name in record.dtype.names:
         column = record[name]

@@ -433,8 +433,8 @@ def rules_of(result: Imported) -> list[str]:
         ),
         (
             "{LOST PRISM}",
-            "Lost Prism: When you put this creature into the battle zone, reveal the top card of your deck. If that "
-            "card is a multicolored card, put it into your hand.",
+            "Lost Prism: When you put this creature into the battle zone, you may reveal the top card of your deck. If "
+            "you do, if that card is a multicolored card, put it into your hand.",
         ),
         (
             "{YOBINION} (Reveal.)",

@@ -2,7 +2,19 @@
 
 import pytest
 
-from sim.cards.words import FIRE, LIGHT, NATURE, creature
+from sim.cards.words import (
+    CREATURES,
+    FIRE,
+    LIGHT,
+    NATURE,
+    blocker,
+    choose,
+    creature,
+    ignore_abilities,
+    spell,
+    your_opponents,
+)
+from sim.engine.record.codes import keywords
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile
 
 JOE = "Joe Star of Hope"
@@ -73,3 +85,23 @@ def test_gods_link_and_a_twinpact_stays_one_card() -> None:
     both = "Deal, Mechanic / 「Today's Lucky Number!」"
     twin = Scenario(you=Side(hand=[both], mana=filler(fire=9), battle=[JOE]), opponent=Side(battle=["Corile"]))
     assert twin.refused(both) == ""
+
+
+@pytest.mark.phrase("NO_CARD_HAS_A_CIVILIZATION", "ignore_abilities")
+def test_a_creature_may_lose_its_civilizations_and_its_abilities() -> None:
+    guard = creature("Guard", LIGHT, 3, 4000, "Guardian", blocker)
+    silence = spell("Silence", FIRE, 1, ignore_abilities(choose(1, your_opponents(CREATURES))))
+    you = Side(
+        hand=[silence, "Vacuum Gel", "Vacuum Gel", "Cyberdice Vegas, Gambling Expert of D"],
+        mana=filler(fire=10, darkness=4),
+        battle=[JOE, "Corile"],
+    )
+    game = Scenario(you=you, opponent=Side(battle=[guard]))
+    game.use(silence)
+    assert not game.has("Guard", keywords.BLOCKER)
+    game.use("Vacuum Gel")  # nothing is of light
+    assert game.zone(OPPONENT, "battle") == ["Guard"]
+    game.use("Cyberdice Vegas, Gambling Expert of D")  # Joe leaves
+    assert not game.has("Guard", keywords.BLOCKER)
+    game.use("Vacuum Gel")
+    assert game.zone(OPPONENT, "battle") == []
