@@ -99,6 +99,7 @@ from sim.cards.words.lasting import for_a_while, for_those_there
 from sim.cards.words.misuse import Misuse
 from sim.cards.words.nouns import (
     IT,
+    IT_FROM_GRAVEYARD,
     THAT,
     THAT_CARD,
     THE_ATTACKER,
@@ -735,6 +736,7 @@ for _said, _pronouns in {
     "the chosen (card|cards|spell)": (THE_CHOSEN,),
     "the blocking creature": (THE_BLOCKER,),
     "the returned creature": (THE_RETURNED,),
+    "it from your graveyard": (IT_FROM_GRAVEYARD,),
     "the attacking creature": (THE_ATTACKER,),
 }.items():
     for _pronoun in _pronouns:

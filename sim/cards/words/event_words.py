@@ -239,6 +239,12 @@ def _put_this_turn(whose: int, number: int) -> Condition:
     return Condition(Amount(amounts.CREATURES_PUT, "", argument=whose), comparisons.IS_EQUAL, number, "")
 
 
+def _come_under_this(number: int) -> Condition:
+    """That this many cards are under this creature, and fewer were before; the words of the event say it."""
+    before = Condition(Amount(amounts.UNDER_THIS_BEFORE, ""), comparisons.IS_LESS, number, "")
+    return Condition(Amount(amounts.UNDER_THIS, ""), comparisons.IS_AT_LEAST, number, "", also=before)
+
+
 # --- Being put, leaving, being destroyed ---
 when_put = _of_this(
     "when",
@@ -396,6 +402,15 @@ when_this_comes_to_consist_of = _of_number(
     events.CARDS_UNDER_CHANGE,
     "When this creature consists of that many cards, because one was put under it or left from there.",
     lambda number: Condition(CARDS_OF_THIS, comparisons.IS_EQUAL, number, ""),
+    99,
+)
+
+when_this_many_come_under_it = _of_number(
+    "when",
+    "{number} cards come to be under {this}",
+    events.CARDS_UNDER_CHANGE,
+    "When this creature has that many cards under it because one or more were put there, or more than that at once.",
+    _come_under_this,
     99,
 )
 

@@ -193,6 +193,7 @@ attacks_only_creatures = _says(
 )
 attacks_each_turn = _says(keywords.MUST_ATTACK, "this creature attacks each turn if able")
 blocks_if_able = _says(keywords.MUST_BLOCK, "whenever an opponent's creature attacks, this creature blocks if able")
+cant_untap = _says(keywords.CANT_UNTAP, "this creature can never untap")
 does_not_untap = _says(keywords.DOES_NOT_UNTAP, "this creature doesn't untap at the start of your turn")
 enters_tapped = _says(keywords.ENTERS_TAPPED, "this creature is put into the battle zone tapped")
 may_enter_tapped = _says(keywords.MAY_ENTER_TAPPED, "you may put this creature into the battle zone tapped")

@@ -697,8 +697,18 @@ THE_RETURNED = Pronoun(
     owners.YOURS,
     noun="creature",
     needs=("them", "nothing before says what was returned"),
+    arguments=(("place", zones.HAND),),
 )
 """The creature that the text has just returned to a hand."""
+IT_FROM_GRAVEYARD = Pronoun(
+    programs.FOLLOW,
+    "it from your graveyard",
+    owners.YOURS,
+    noun="card",
+    needs=("them", "nothing before says what was put there"),
+    arguments=(("place", zones.GRAVEYARD),),
+)
+"""The card that the text has just put into your graveyard."""
 THEM = Pronoun(programs.END, "them", subject="they", plural=True)
 """The cards that the text has just spoken of."""
 IT = Pronoun(programs.END, "it", owners.YOURS)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import Amount, Condition, both_hold
 from sim.cards.words.clauses import May, when
-from sim.cards.words.descriptions import Cards
+from sim.cards.words.descriptions import Cards, your
 from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Feature
 from sim.cards.words.mentions import Mention
@@ -141,6 +141,37 @@ def one_costs_less_to_summon_each_turn(cards: Cards, floor: FromZero) -> Static:
     meant = replace(cards, zones=())
     english = f"once each turn, one of {meant.whose_words()} may cost 1 less to summon. It can't cost less than {floor}"
     return CostsLessOnce(statics.COST, english, cards=meant, amount=1, floor=floor)
+
+
+@dataclass(frozen=True)
+class SavesOnce(Static):
+    """What is destroyed instead of its player's losing, once each turn."""
+
+    def write(self, rows: Rows) -> None:
+        """Write its row: it is not there any more this turn once it has been used."""
+        number = _number_of(self)
+        self._check(rows)
+        rows.static(
+            head=self.head,
+            filter=self._subject(rows),
+            amount=statics.LOSING_ALONE,
+            optional=True,
+            condition=rows.plain_condition(_not_used(number)),
+            program=number,
+        )
+
+
+@word
+def instead_of_losing_once_each_turn(cards: Cards) -> Static:
+    """Once each turn, one of your creatures that fit may be destroyed instead of your losing the game."""
+    mine = your(cards)
+    return SavesOnce(
+        statics.INSTEAD_OF_LOSING,
+        "once each turn, when you would lose the game",
+        mine,
+        optional=True,
+        instead=f"you may destroy one of {mine.whose_words(one=True)} instead",
+    )
 
 
 @dataclass(frozen=True)

@@ -586,11 +586,16 @@ def double_sympathy(cards: Cards, floor: FromZero) -> Static:
 
 
 @word
+def this_spell_costs_less_for_each(cards: Cards, floor: FromZero) -> Static:
+    """This spell costs 1 less to cast for each card that fits."""
+    english = f"this spell costs 1 less to cast for {cards.each_of()}. It can't cost less than {floor}"
+    return Static(statics.SELF_COST, english, amount=count(cards), acts=acts.CAST, floor=floor)
+
+
+@word
 def sympathy_of_spell(cards: Cards, floor: FromZero) -> Static:
     """Sympathy of a spell: it costs 1 less for each card that fits."""
-    english = f"this spell costs 1 less to cast for {cards.each_of()}. It can't cost less than {floor}"
-    less = count(cards)
-    return Static(statics.SELF_COST, english, amount=less, acts=acts.CAST, floor=floor, label="Sympathy: ")
+    return replace(this_spell_costs_less_for_each(cards, floor), label="Sympathy: ")
 
 
 @word

@@ -8,7 +8,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sim.cards.words.amounts import ON_YOUR_TURN, Amount, Condition, at_least, both_hold, under_each
+from sim.cards.words.amounts import (
+    ON_YOUR_TURN,
+    YOU_HAVE_NO_SHIELDS,
+    Amount,
+    Condition,
+    at_least,
+    both_hold,
+    under_each,
+)
 from sim.cards.words.casting import AfterCasting, goes_to_deck_bottom_after_casting
 from sim.cards.words.clauses import Repeat, at_end_of_turn, if_you_do, may, one_of, when
 from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, Cards, your, your_opponents
@@ -1517,6 +1525,26 @@ class GuardStrike(Feature):
 
 
 guard_strike = GuardStrike()
+
+
+@dataclass(frozen=True)
+class RevolutionZeroAsItComes(Feature):
+    """It is summoned as it comes from the shields if none is left; that is no shield trigger (docs/keywords.md)."""
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        summon = UseThis(-1, "summon this creature")
+        rows.printed(guard_strike=rows.program((when(YOU_HAVE_NO_SHIELDS, may(summon)),)))
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return (
+            "Revolution 0: When you put this creature into your hand from your shield zone, if you have no shields, "
+            "you may summon it for no cost."
+        )
+
+
+revolution_zero_as_it_comes = RevolutionZeroAsItComes()
 
 
 @dataclass(frozen=True)

@@ -621,6 +621,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return g.player_breaks[player] - g.breaks[card]
     if what == amounts.UNDER_THIS:
         return count_under(g, card)
+    if what == amounts.UNDER_THIS_BEFORE:
+        return count_under(g, card) - event_number
     if what == amounts.THIS_IS_EVOLUTION:
         return 1 if (t.types[g.kind[card]] & card_types.EVOLUTION) != 0 else 0
     if what == amounts.CARDS_OF_THIS:

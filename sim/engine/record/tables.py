@@ -60,7 +60,8 @@ class Tables:
     tap_ability: Annotated[Column[int], numbers.KINDS]  # program (110.3c), or -1
     strike_back: Annotated[Column[int], numbers.KINDS]  # filter of the card to discard, or -1
     strike_back_under: Annotated[Column[int], numbers.KINDS]  # the condition under which it has it, or -1
-    guard_strike: Annotated[Column[int], numbers.KINDS]  # program, or -1
+    # What it does as it comes from the shields to the hand, mostly a guard strike: program, or -1
+    guard_strike: Annotated[Column[int], numbers.KINDS]
     trigger_rider: Annotated[
         Column[int], numbers.KINDS
     ]  # program that follows its use by its shield trigger, or NO_PROGRAM

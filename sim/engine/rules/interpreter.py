@@ -65,7 +65,7 @@ from sim.engine.rules.primitives import (
     draw_each,
     exchange_hands_and_mana,
     extra_turn,
-    follow_to_hand,
+    follow,
     from_deck,
     from_each_deck,
     hold_judge,
@@ -324,7 +324,7 @@ def act(g: Game, t: Tables, frame: int, step: int, code: programs.StepCode) -> N
     elif code == programs.STOP_SPELL:
         stop_spell(g)
     elif code == programs.FOLLOW:
-        follow_to_hand(g, frame)
+        follow(g, frame, t.step_place[step])
     elif code == programs.NAME_THEM:
         name_them(g, t, frame)
     elif code == programs.STATIC_LASTS:

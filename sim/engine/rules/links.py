@@ -12,6 +12,7 @@ from sim.engine.facts.identity import civilizations, ignored, is_creature
 from sim.engine.facts.links import (
     attached_to,
     card_under,
+    count_under,
     crossed_creature,
     first_linked,
     fortifies,
@@ -333,8 +334,9 @@ def put_under(g: Game, t: Tables, card: Card, host: Card) -> None:
     A creature of the battle zone is put there with all that lies under it, and does not leave that zone (403.4a).
     """
     if g.zone[card] == zones.BATTLE:
+        before = count_under(g, host)
         lay_under(g, t, card, host)
-        fire(g, t, events.CARDS_UNDER_CHANGE, host, 0)
+        fire(g, t, events.CARDS_UNDER_CHANGE, host, count_under(g, host) - before)
         return
     note(g, log.MOVE, owner(card), card, g.zone[card], zones.BATTLE)
     take_out(g, card)
@@ -348,7 +350,7 @@ def put_under(g: Game, t: Tables, card: Card, host: Card) -> None:
     attach(g, card, bottom, links.UNDER)
     settle_variant(g, t, host)
     rebuild_statics(g, t)
-    fire(g, t, events.CARDS_UNDER_CHANGE, host, 0)
+    fire(g, t, events.CARDS_UNDER_CHANGE, host, 1)
 
 
 # --- Seals (116) ---

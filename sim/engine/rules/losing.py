@@ -5,12 +5,13 @@ from sim.engine.facts.descriptions import plainly_fits, plainly_holds, shares_na
 from sim.engine.facts.identity import ignored
 from sim.engine.facts.possible import can_be_destroyed
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import choices, departures, descriptions, endings, log, statics, verbs, zones
+from sim.engine.record.codes import choices, departures, descriptions, endings, log, programs, statics, verbs, zones
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.entering import discard_card
+from sim.engine.rules.lasting import note_use
 from sim.engine.rules.leaving import leave_together, mark_leaving
 from sim.engine.rules.star_max import is_star_max
 
@@ -44,19 +45,24 @@ def can_die_for(g: Game, t: Tables, at: int, card: Card) -> bool:
 
 
 @cold
-def offer_to_die(g: Game, t: Tables, side: int) -> bool:
-    """Offer the creatures that static abilities let the player destroy instead; whether one of them is no choice."""
+def offer_to_die(g: Game, t: Tables, side: int, loses: bool) -> bool:
+    """Offer the creatures that static abilities let the player destroy instead; whether one of them is no choice.
+
+    The number of an option is 1 + that of the ability at work if the ability can be used once each turn, or else 0.
+    """
     must = False
     for at in range(g.static_count):
         row = g.static_row[at]
         if t.static_head[row] != statics.INSTEAD_OF_LOSING or g.static_player[at] != side:
+            continue
+        if t.static_amount[row] == statics.LOSING_ALONE and not loses:
             continue
         if not plainly_holds(g, t, t.static_condition[row], side, g.static_card[at], 0):
             continue
         for index in range(g.zone_count[side, zones.BATTLE]):
             card = g.zone_cards[side, zones.BATTLE, index]
             if can_die_for(g, t, at, card):
-                offer(g, choices.OPTION_CARD, card, 0)
+                offer(g, choices.OPTION_CARD, card, 1 + at if t.static_program[row] != programs.NO_PROGRAM else 0)
                 must = must or t.static_optional[row] == 0
     return must
 
@@ -79,7 +85,7 @@ def save_from_losing(g: Game, t: Tables) -> bool:
             offer_star_max(g, t, side)
         must = g.option_count > 0
         if at_work(g, statics.INSTEAD_OF_LOSING):
-            must = offer_to_die(g, t, side) or must
+            must = offer_to_die(g, t, side, loses) or must
         if g.option_count == 0:
             continue
         if not must:
@@ -94,6 +100,9 @@ def save_from_losing(g: Game, t: Tables) -> bool:
         g.won[1 - side] = 0
         saved = True
         chosen = g.option_card[answer]
+        once = g.option_number[answer] - 1
+        if once >= 0:
+            note_use(g, g.static_card[once], side, t.static_program[g.static_row[once]])
         note(g, log.SAVED, side, chosen, 0, 0)
         if g.zone[chosen] == zones.HAND:
             discard_card(g, t, chosen, side)

@@ -739,11 +739,11 @@ def name_one(g: Game, t: Tables, frame: int, step: int) -> None:
 
 
 @cold
-def follow_to_hand(g: Game, frame: int) -> None:
-    """Those that the effect has just put into the hand are "them", as the objects that they are there (400.8)."""
+def follow(g: Game, frame: int, zone: int) -> None:
+    """Those that the effect has just put into a zone are "them", as the objects that they are there (400.8)."""
     for index in range(g.them_count[frame] - 1, -1, -1):
         card = g.them[frame, index]
-        if g.zone[card] == zones.HAND:
+        if g.zone[card] == zone:
             g.them_object[frame, index] = g.object[card]
         else:
             drop_from_them(g, frame, index)

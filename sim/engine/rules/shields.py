@@ -821,7 +821,9 @@ def discard_for(g: Game, t: Tables, frame: int, card: Card) -> None:
 
 @cold
 def may_strike(g: Game, t: Tables, player: int, card: Card) -> bool:
-    """Whether nothing forbids the player to use guard strike (101.2)."""
+    """Whether nothing forbids the player to use what the card does as it comes: its guard strike, if it is one."""
+    if (t.keywords[g.kind[card]] & keywords.GUARD_STRIKE) == 0:
+        return True
     return not prohibited(g, t, player, acts.GUARD_STRIKE, g.kind[card])
 
 
@@ -840,7 +842,8 @@ def declare_in_check(g: Game, t: Tables, frame: int) -> None:
             bits = t.keywords[g.kind[card]]
             if (g.shield_trigger[card] & declared.GIVEN_TRIGGER) != 0:
                 bits |= keywords.SHIELD_TRIGGER
-            if (bits & (keywords.ANY_SHIELD_TRIGGER | keywords.GUARD_STRIKE)) == 0 or is_declared(g, frame, card):
+            acts_now = t.guard_strike[g.kind[card]] >= 0
+            if ((bits & keywords.ANY_SHIELD_TRIGGER) == 0 and not acts_now) or is_declared(g, frame, card):
                 continue
             if goes_to_graveyard(g, t, card):
                 continue
@@ -850,9 +853,9 @@ def declare_in_check(g: Game, t: Tables, frame: int) -> None:
                 and can_declare_trigger(g, t, player, card)
                 and is_within_limit(g, t, frame, card)
             )
-            if usable or ((bits & keywords.GUARD_STRIKE) != 0 and may_strike(g, t, player, card)):
+            if usable or (acts_now and may_strike(g, t, player, card)):
                 offer(g, choices.OPTION_CARD, card, 0)
-            if usable and (bits & keywords.GUARD_STRIKE) != 0:
+            if usable and acts_now:
                 offer(g, choices.OPTION_CARD, card, BESIDE_GUARD_STRIKE)
         offer_strikes(g, t, frame)
         answer = decide(g, t)
@@ -938,7 +941,8 @@ def use_declared(g: Game, t: Tables, frame: int, card: Card, number: int) -> Non
     guards = t.guard_strike[g.kind[card]] >= 0 and (g.shield_trigger[card] & declared.AS_TRIGGER) == 0
     if same and guards and among_them(g, frame, card):
         # Guard Strike (docs/keywords.md): the card is not used, it stays in the hand.
-        fire(g, t, events.USES_GUARD_STRIKE, card, player)
+        if (t.keywords[g.kind[card]] & keywords.GUARD_STRIKE) != 0:
+            fire(g, t, events.USES_GUARD_STRIKE, card, player)
         push(g, frames.PROGRAM, player, card, number, t.guard_strike[g.kind[card]])
         return
     way = way_of_trigger(g, t, frame, card)

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.characteristics import keywords_of, rebuild_statics
+from sim.engine.facts.characteristics import has_keyword, keywords_of, rebuild_statics
 from sim.engine.facts.descriptions import plain_amount, plainly_holds, prints_keyword, side_is_meant
 from sim.engine.facts.events import watches
 from sim.engine.facts.identity import ignored
@@ -54,6 +54,7 @@ from sim.engine.rules.standby import declare, delay, fire, forget_all_delayed, t
 from sim.engine.rules.using import begin_use, offer_uses
 from sim.engine.rules.zones import append, arrive, may_leave_tapped, new_object, take_out, untap
 
+CANT_UNTAP: Final = in_word(keywords.CANT_UNTAP)
 BEGINS_WITH_MORE: Final = in_word(keywords.OPPONENT_BEGINS_WITH_MORE)
 
 
@@ -193,7 +194,9 @@ def in_step(g: Game, step: int) -> bool:
 @rule
 def stays_tapped(g: Game, t: Tables, card: Card) -> bool:
     """Whether something keeps the card from untapping now."""
-    if g.zone[card] == zones.BATTLE and (keywords_of(g, t, card) & keywords.DOES_NOT_UNTAP) != 0:
+    if g.zone[card] == zones.BATTLE and (
+        (keywords_of(g, t, card) & keywords.DOES_NOT_UNTAP) != 0 or has_keyword(g, t, card, CANT_UNTAP)
+    ):
         return True
     return is_lasting(g, lasting.STAYS_TAPPED, g.object[card])
 

@@ -880,11 +880,12 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
     """
     card = g.frame_card[frame]
     player = g.frame_player[frame]
+    trigger = g.frame_trigger[frame]  # none for what it does as it comes from the shields to the hand
     kind = element_kind(t, g.kind[card])
     reduction = helped(g, t, player, kind) if t.any_help != 0 else 0
     least = least_cost(g, t, player, kind, cost, reduction) if cost >= 0 else -1
     if (
-        not works_in(g, t, g.frame_trigger[frame], player, card, g.zone[card])
+        not (g.zone[card] == zones.HAND if trigger < 0 else works_in(g, t, trigger, player, card, g.zone[card]))
         or g.object[card] != g.frame_object[frame]
         or not is_executable(g, t, player, kind)
         or (cost == uses.FOR_NO_COST and not is_executable_for_no_cost(g, t, player, kind))
@@ -897,7 +898,7 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
         note(g, log.MISFIRE, player, card, 0, 0)
         g.frame_done[frame] = 0
         return
-    if ((t.trigger_zones[g.frame_trigger[frame]] >> g.zone[card]) & 1) == 0:
+    if trigger >= 0 and ((t.trigger_zones[trigger] >> g.zone[card]) & 1) == 0:
         use_up(g, t, player, card, kind)
     # 601.1c: a card in the mana zone may be tapped for its own cost; it is pending once that is paid.
     from_mana = g.zone[card] == zones.MANA

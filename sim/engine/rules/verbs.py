@@ -1,7 +1,9 @@
 """What an effect does to the cards chosen, verb by verb (605, 701)."""
 
+from typing import Final
+
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.characteristics import has_static, rebuild_statics, shields_broken
+from sim.engine.facts.characteristics import has_keyword, has_static, rebuild_statics, shields_broken
 from sim.engine.facts.events import is_listened_to, waits_for
 from sim.engine.facts.evolution import slots_filled
 from sim.engine.facts.identity import (
@@ -44,6 +46,7 @@ from sim.engine.record.codes import (
     entering,
     events,
     frames,
+    keywords,
     lasting,
     links,
     log,
@@ -53,6 +56,7 @@ from sim.engine.record.codes import (
     verbs,
     zones,
 )
+from sim.engine.record.codes.sets import in_word
 from sim.engine.record.indices import NO_CARD, NO_OBJECT, Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
@@ -120,6 +124,8 @@ from sim.engine.rules.zones import (
     untap,
     zone_of_place,
 )
+
+CANT_UNTAP: Final = in_word(keywords.CANT_UNTAP)
 
 
 # --- Moving them ---
@@ -390,7 +396,7 @@ def put_them_under(g: Game, t: Tables, frame: int) -> int:
     settle_variant(g, t, creature)
     rebuild_statics(g, t)
     if done > 0:
-        fire(g, t, events.CARDS_UNDER_CHANGE, creature, 0)
+        fire(g, t, events.CARDS_UNDER_CHANGE, creature, done)
     return done
 
 
@@ -658,6 +664,7 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
         )
     elif verb == verbs.UNTAP:
         kept = g.continuous_count > 0 and is_kept_tapped(g, g.object[card])
+        kept = kept or (g.zone[card] == zones.BATTLE and has_keyword(g, t, card, CANT_UNTAP))
         if g.tapped[card] != 0 and not kept and at_work(g, statics.MAY_STAY_TAPPED):
             kept = may_leave_tapped(g, t, card)
         done = 1 if has_orientation(g, t, card) and not kept and untap(g, t, card) else 0

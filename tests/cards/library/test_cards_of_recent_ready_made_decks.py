@@ -2,8 +2,9 @@
 
 import pytest
 
+from sim.cards.words import FIRE, cant_untap, creature
 from sim.engine.record.codes import keywords
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, ability, exactly, face_down, filler, sick, tapped
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, ability, exactly, face_down, filler, pile, sick, tapped
 
 DRAGON, FANG, MANE, HULCUS = "Bolshack Dragon", "Fear Fang", "Burning Mane", "Aqua Hulcus"
 LIGER, PIT, TOUCH, HOLY = "Deathliger, Lion of Chaos", "Terror Pit", "Ghost Touch", "Holy Awe"
@@ -372,3 +373,126 @@ def test_another_world_enters_instead_of_being_discarded() -> None:
         you=Side(hand=[name]), opponent=Side(hand=[TOUCH], mana=filler(darkness=2), battle=[HULCUS]), turn=OPPONENT
     )
     assert game.use(TOUCH).accept().where(name) == "battle"
+
+
+@pytest.mark.phrase("revolution_zero_as_it_comes")
+@pytest.mark.parametrize("shields", [1, 2])
+def test_cambiare_is_summoned_as_it_comes_if_it_was_the_last_shield(shields: int) -> None:
+    name = "Cambiare, Flash Elemental"
+    mine = Side(shields=[name, *["Corile"] * (shields - 1)])
+    game = Scenario(you=mine, opponent=Side(battle=[DRAGON, FANG]), turn=OPPONENT)
+    game.attack(FANG)
+    if shields > 1:
+        game.choose(name)
+    game.declare(name)
+    if shields == 1:
+        game.accept()
+    assert game.where(name) == ("battle" if shields == 1 else "hand")
+    assert game.is_tapped(DRAGON) == (shields == 1)
+    if shields == 1:
+        game.next_turn()
+        game.end_turn().next_turn()
+        assert game.is_tapped(DRAGON)
+
+
+def test_cambiare_is_no_shield_trigger() -> None:
+    name = "Cambiare, Flash Elemental"
+    game = Scenario(you=Side(hand=["Baraga, Blade of Gloom"], mana=filler(darkness=4), shields=[name]))
+    game.use("Baraga, Blade of Gloom").declare(name).accept()
+    assert game.where(name) == "battle"
+
+
+def test_cambiare_makes_a_shield_of_an_element() -> None:
+    name = "Cambiare, Flash Elemental"
+    game = Scenario(you=Side(battle=[name]), opponent=Side(battle=[DRAGON, FANG], shields=4))
+    game.attack(name, OPPONENT).choose(DRAGON)
+    assert DRAGON in game.zone(OPPONENT, "shields")
+
+
+COMPLEX = "DARK MATERIAL COMPLEX"
+
+
+@pytest.mark.parametrize("under", [7, 8])
+def test_dark_material_complex_neither_leaves_nor_untaps_before_it_has_eight_cards(under: int) -> None:
+    opponent = Side(hand=[PIT], mana=filler(darkness=6))
+    deck = [HULCUS]
+    game = Scenario(you=Side(battle=[pile(COMPLEX, *[MANE] * under)], deck=deck), opponent=opponent, turn=OPPONENT)
+    game.use(PIT)
+    assert (game.where(COMPLEX) == "battle") == (under == 7)
+    game = Scenario(you=Side(battle=[tapped(pile(COMPLEX, *[MANE] * under))]), opponent=Side(), turn=OPPONENT)
+    game.end_turn().next_turn()
+    assert game.is_tapped(COMPLEX) == (under == 7)
+
+
+@pytest.mark.phrase("cant_untap")
+@pytest.mark.parametrize("name", [COMPLEX, "Stuck"])
+def test_neither_an_effect_nor_a_turn_untaps_what_cant_untap(name: str) -> None:
+    stuck = creature("Stuck", FIRE, 2, 1000, "", cant_untap) if name == "Stuck" else COMPLEX
+    mine = Side(battle=[tapped(stuck), tapped(FANG), "Toel, Vizier of Hope"])
+    game = Scenario(you=mine)
+    game.until("may").accept()
+    assert game.is_tapped(name) and not game.is_tapped(FANG)
+    game = Scenario(you=mine, turn=OPPONENT).end_turn().next_turn()
+    assert game.is_tapped(name) and not game.is_tapped(FANG)
+
+
+@pytest.mark.phrase("when_this_many_come_under_it")
+@pytest.mark.parametrize("under", [6, 7])
+def test_dark_material_complex_untaps_with_the_eighth_card(under: int) -> None:
+    game = Scenario(
+        you=Side(battle=[tapped(pile(COMPLEX, *[MANE] * under)), FANG], deck=[HULCUS]),
+        opponent=Side(hand=[PIT], mana=filler(darkness=6)),
+        turn=OPPONENT,
+    )
+    game.use(PIT).choose(FANG).accept()
+    assert HULCUS in game.under(COMPLEX) and game.is_tapped(COMPLEX) == (under == 6)
+
+
+@pytest.mark.phrase("IT_FROM_GRAVEYARD")
+@pytest.mark.parametrize("given", [FANG, "Brain Serum"])
+def test_dark_material_complex_puts_a_creature_from_under_it(given: str) -> None:
+    game = Scenario(you=Side(battle=[pile(COMPLEX, given, *[MANE] * 7)]), opponent=Side(shields=1))
+    game.attack(COMPLEX).choose(given)
+    assert game.where(given) == ("battle" if given == FANG else "graveyard")
+    assert game.is_tapped(COMPLEX)
+
+
+RYUSEI = 'Ryusei, Zenith of "Inevitability"'
+
+
+@pytest.mark.phrase("instead_of_losing_once_each_turn")
+def test_ryusei_lets_a_hunter_die_instead_of_losing_once_each_turn() -> None:
+    hachiko = "Hachiko, Loyal Sword of Bukkomi"
+    mine = Side(battle=[tapped(RYUSEI), hachiko, FANG], shields=0)
+    game = Scenario(you=mine, opponent=Side(battle=[DRAGON, MANE]), turn=OPPONENT)
+    game.attack(DRAGON, YOU).expect(YOU, "instead", "no", RYUSEI, hachiko)
+    game.choose(hachiko)
+    assert not game.over and game.where(hachiko) == "graveyard"
+    game.attack(MANE, YOU)
+    assert game.over and game.winner == OPPONENT
+
+
+@pytest.mark.phrase("this_spell_costs_less_for_each")
+def test_the_spell_of_ryusei_costs_less_for_each_creature_of_the_opponent() -> None:
+    spell = '"It\'s my victory, of course!"'
+    for number in (1, 2):
+        mine = Side(hand=[RYUSEI], mana=filler(fire=4), battle=[DRAGON])
+        game = Scenario(you=mine, opponent=Side(battle=[MANE] * number))
+        assert (game.refused(spell) == "") == (number == 2)
+    game.use(spell)
+    assert game.zone(OPPONENT, "battle") == [] and game.zone(YOU, "battle") == [DRAGON]
+
+
+@pytest.mark.parametrize("from_shields", [False, True])
+def test_world_flash_calls_a_creature_before_it_makes_blockers(from_shields: bool) -> None:
+    flash = "World Flash"
+    deck = [PIT, DRAGON, FANG, "Corile"]
+    if from_shields:
+        mine = Side(shields=[flash], battle=[tapped(MANE)], deck=deck)
+        game = Scenario(you=mine, opponent=Side(battle=[HULCUS]), turn=OPPONENT).attack(HULCUS).declare(flash)
+    else:
+        game = Scenario(you=Side(hand=[flash], mana=filler(light=6), battle=[tapped(MANE)], deck=deck)).use(flash)
+    game.accept()
+    assert game.where(FANG) == "battle" and not game.is_tapped(MANE)
+    assert game.has(MANE, keywords.BLOCKER) and game.has(FANG, keywords.BLOCKER)
+    assert sorted(game.zone(YOU, "deck")[-2:]) == sorted([PIT, DRAGON])

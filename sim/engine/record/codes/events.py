@@ -47,7 +47,8 @@ FIRST_DRAW: Final = 1 << 48  # a player draws the first card in a turn of their 
 LATER_DRAW: Final = 1 << 42  # a player draws a card and has drawn one this turn already; in addition to DRAWS
 CHOSEN: Final = 1 << 49  # the opponent of its owner chooses the creature for an effect (605.2b)
 LAST_SEAL_LEAVES: Final = 1 << 50  # the card of the battle zone has no seals any more
-CARDS_UNDER_CHANGE: Final = 1 << 51  # a card becomes a part of the creature, or is one no longer
+# A card becomes a part of the creature, or is one no longer; its number: how many were put under it.
+CARDS_UNDER_CHANGE: Final = 1 << 51
 # A card arrives, from wherever; its number is the zone that it came from. What it says of itself triggers there:
 INTO_GRAVEYARD: Final = 1 << 52
 INTO_MANA_FROM: Final = 1 << 53

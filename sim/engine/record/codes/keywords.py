@@ -62,6 +62,7 @@ CANT_BE_SEALED: Final = 1 << 66
 ATTACKS_FREELY: Final = 1 << 69  # no effect keeps it from attacking, but summoning sickness does
 SHIELD_FORCE: Final = 1 << 67  # its player may choose a shield for it as it is put
 MAY_ENTER_TAPPED: Final = 1 << 68  # its player may put it into the battle zone tapped
+CANT_UNTAP: Final = 1 << 70  # not by an effect either
 ANY_SHIELD_TRIGGER: Final = SHIELD_TRIGGER | TRIGGER_UNDER_CONDITION | TRIGGER_AS_IT_COMES
 ALL_BREAKERS: Final = (
     DOUBLE_BREAKER | TRIPLE_BREAKER | QUATTRO_BREAKER | WORLD_BREAKER | POWERED_BREAKER | INFINITY_BREAKER

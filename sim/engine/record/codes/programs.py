@@ -67,7 +67,7 @@ USE_ONCE: Final = StepCode(49)  # this ability has been used this turn
 USE_PUT_ABILITY: Final = StepCode(50)  # of the first of "them", as if it had been put
 NAME_THEM: Final = StepCode(51)  # the name of the first of "them" is the name that is chosen
 STOP_SPELL: Final = StepCode(52)  # the spell that is about to have its effects has none
-FOLLOW: Final = StepCode(53)  # "them" are what they have become in the hand that they were returned to
+FOLLOW: Final = StepCode(53)  # "them" are what they have become in the zone (place) that they were just put into
 # Which step is next, from BRANCHES on:
 BRANCHES: Final = StepCode(100)
 MAY: Final = StepCode(101)  # or else ...
@@ -217,7 +217,7 @@ ARGUMENTS: Final[Mapping[StepCode, tuple[str, ...]]] = {
     USE_PUT_ABILITY: (),
     NAME_THEM: (),
     STOP_SPELL: (),
-    FOLLOW: (),
+    FOLLOW: ("place",),
     # The row of the ability; 1: about cards that have what was named, or OF_THE_NUMBER, OF_CARDS_THERE
     STATIC_LASTS: ("static", "until", "of_named"),
     RECALL_NAMED: (),

@@ -107,5 +107,6 @@ OPPONENTS_REMOVAL: Final = 2  # or: only what a spell or a creature of the oppon
 OPPONENTS_RETURN: Final = 3  # or: only that a spell or a creature of the opponent returns them to the hand
 OPPONENTS_SPELL: Final = 5  # or: only what a spell of the opponent does
 FOR_CORES: Final = 4  # or: two cores next to this creature are put under it
+LOSING_ALONE: Final = 1  # the amount of INSTEAD_OF_LOSING: not instead of the other player's winning
 FOR_A_FACE_UP_CARD: Final = 1  # their amount: a face-up card of a shield zone is put into the graveyard for it
 SAVES_FROM_LEAVING: Final = 1  # the amount of SAVER: wherever (filter) would go (Ultra Saver)
