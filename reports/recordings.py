@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from decks.shown_names import one_name
 from reports.decks_shown import facts_of
 from reports.writing.document import CardFacts
-from reports.writing.moves import FACE_UP, TAPPED, UPSIDE_DOWN, Face, Move, Recording, Spot
+from reports.writing.moves import FACE_UP, SECOND, TAPPED, UPSIDE_DOWN, Face, Move, Recording, Spot
 from sim.cards.wording import cost_words, power_words
 from sim.cards.words import Card
 from sim.engine.record.codes import card_types, links, zones
@@ -23,9 +23,17 @@ class Part:
 
 
 def recorded(
-    players: tuple[str, str], kinds: Sequence[Card], begins: str, opening: Mapping[int, Lying], parts: Sequence[Part]
+    players: tuple[str, str],
+    kinds: Sequence[Card],
+    begins: str,
+    opening: Mapping[int, Lying],
+    parts: Sequence[Part],
+    second: int = SECOND,
 ) -> tuple[Recording, tuple[CardFacts, ...]]:
-    """What is played move by move, and the cards whose faces are seen in it; `begins` says what the opening is."""
+    """What is played move by move, and the cards whose faces are seen in it; `begins` says what the opening is.
+
+    The numbers of cards begin with 0, and with `second` for the player who goes second.
+    """
     shown = _ShownKinds()
     spots = shown.spots(opening)
     seats = {name: seat for seat, name in enumerate(players)}
@@ -46,7 +54,8 @@ def recorded(
         ]
     cards = [kinds[kind] for kind in shown.numbers]
     texts = tuple(map(facts_of, cards))
-    return Recording(players, tuple(map(_face, cards, texts)), begins, spots, tuple(moves), tuple(turns)), texts
+    faces = tuple(map(_face, cards, texts))
+    return Recording(players, faces, begins, spots, tuple(moves), tuple(turns), second), texts
 
 
 class _ShownKinds:
@@ -60,7 +69,9 @@ class _ShownKinds:
         return tuple((card, self._spot(one)) for card, one in sorted(lying.items()))
 
     def _spot(self, lying: Lying) -> Spot:
-        is_hidden = lying.zone in (zones.DECK, zones.GR) or (lying.host >= 0 and lying.link == links.SEAL)
+        is_hidden = (
+            lying.zone in (zones.DECK, zones.GR) or lying.kind < 0 or (lying.host >= 0 and lying.link == links.SEAL)
+        )
         # A card that has been taken out of the battle zone, and not been put anywhere yet, is on its way.
         is_moving = lying.zone == zones.BATTLE and lying.place < 0 and lying.host < 0
         marks = (TAPPED if lying.tapped else "") + (FACE_UP if lying.face_up else "")

@@ -1,13 +1,13 @@
 """A game that was played again, as a report shows it: its text, its board, and a page of its own."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from decks.shown_names import called
 from reports.recordings import Part, recorded
 from reports.writing.boards import Board, BoardSide, BoardTurn, Tile
-from reports.writing.document import CardFacts, Document, Paragraph, Section, Transcript
+from reports.writing.document import CardFacts, Document, Paragraph, Remark, Section, Transcript
 from reports.writing.moves import Recording
 from reports.writing.verdict import Verdict
 from reports.writing.words import OPEN_TO_READERS
@@ -15,8 +15,10 @@ from sim.engine.record.codes import civilizations, zones
 from sim.games.matchups.matchup import Matchup
 from sim.games.narration.narration import FACE_UP, PlacedCard, Position, count_words, listed
 from sim.games.narration.replay import Replay, Turn, record_game
-from sim.games.narration.transcript import lines, lines_of_events, lines_of_turns
+from sim.games.narration.transcript import lines, lines_of_choices, lines_of_events, lines_of_turns
 from sim.games.playing.arrays import Integers
+
+NO_REMARKS: Mapping[int, str] = {}
 
 
 @dataclass(frozen=True)
@@ -44,14 +46,16 @@ def recounted(replay: Replay) -> RecountedGame:
     return RecountedGame(replay.digest, tuple(lines(replay)), board_of(replay), recording, cards)
 
 
-def document_of(replay: Replay, command: str = "") -> Document:
-    """The page of a single game; `command` shows it in the terminal."""
+def document_of(replay: Replay, command: str = "", remarks: Mapping[int, str] = NO_REMARKS) -> Document:
+    """The page of a single game; `command` shows it in the terminal. `remarks` are about choices, by their numbers."""
+    at = lines_of_choices(replay, remarks)
     game = recounted(replay)
     first, second = replay.players
     told = Transcript(
         "Turn by turn",
         game.lines,
         command,
+        remarks=tuple(Remark(line, f"remark-{number}", remarks[number]) for number, line in at.items()),
         name=f"game {replay.game}",
         board=game.board,
         recording=game.recording,

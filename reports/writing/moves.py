@@ -6,6 +6,7 @@ What no reader may know - the cards of a deck, a seal - has no face.
 from dataclasses import dataclass
 
 TAPPED, FACE_UP, UPSIDE_DOWN = "t", "u", "v"
+SECOND = 64  # the number of the first card of the player who goes second
 
 
 @dataclass(frozen=True)
@@ -53,7 +54,7 @@ class Move:
 
 @dataclass(frozen=True)
 class Recording:
-    """A game move by move. `players` are in the order of their seats: cards below 64 belong to the first.
+    """A game move by move. `players` are in the order of their seats: cards below `second` belong to the first.
 
     `turns` has the title of each turn, whose it is, and how many moves come before it; the first is the opening, and
     `begins` says what that is.
@@ -65,3 +66,4 @@ class Recording:
     opening: tuple[tuple[int, Spot], ...]
     moves: tuple[Move, ...]
     turns: tuple[tuple[str, int, int], ...]
+    second: int = SECOND

@@ -55,7 +55,7 @@ LONG = 60  # letters of a cell whose column is wide on a telephone, too
 FEWEST_SORTED = 3  # rows of a table that can be sorted
 FEWEST_FILTERED = 16  # rows of a table that has a box to filter them
 SCRIPTS = ("tables.js", "cards.js")
-PLAYER = "watch.js"  # the script of pages that play games
+PLAYERS = ("board.js", "watch.js")  # the scripts of pages that play games
 _NOTHING = Markup("")
 _NO_EVENTS: Mapping[int, str] = {}
 
@@ -95,7 +95,7 @@ def page(
     template = environment().get_template("page.html.jinja")
     shared = {"verdict": documents[0].verdict.text, "picture": picture}
     plays = any(isinstance(block, Transcript) and block.recording for block in _blocks(documents))
-    scripts = _scripts((*SCRIPTS, PLAYER) if plays else SCRIPTS)
+    scripts = _scripts((*SCRIPTS, *PLAYERS) if plays else SCRIPTS)
     parts_of_page = {"articles": articles, "title": _title(documents), "cards": cards, "shared": shared, "plays": plays}
     return template.render(parts_of_page, scripts=map(Markup, scripts), policy=_policy(scripts, asks)) + "\n"
 

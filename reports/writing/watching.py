@@ -42,6 +42,7 @@ def written(recording: Recording, anchor: str, texts: Mapping[str, str]) -> Mark
             for move in recording.moves
         ],
         "turns": recording.turns,
+        "second": recording.second,
     }
     text = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
     return Markup(text.replace("<", "\\u003c"))  # nothing in it ends the element

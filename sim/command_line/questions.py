@@ -29,6 +29,7 @@ from sim.web.questions import Field, Problem, Question
 TITLES: Final = {
     "gauntlet": "Test against the field",
     "match": "Play one opponent",
+    "play": "Play against a bot",
     "slots": "Which card is weakest?",
     "compare": "Try a swap",
     "improve": "Improve it",
@@ -43,14 +44,14 @@ TITLES: Final = {
 # What no form asks: the page decides where things are kept, the language, how cards are called, and who plays.
 DECIDED: Final = frozenset(
     (
-        *("as_json", "backend", "card_files", "help", "jobs", "limits", "max_error_rate", "names_shown", "out"),
-        *("output", "overwrite", "page", "scheduler", "spoken"),
+        *("answers", "as_json", "backend", "card_files", "help", "jobs", "limits", "max_error_rate", "names_shown"),
+        *("out", "output", "overwrite", "page", "scheduler", "spoken"),
     )
 )
 # What matters most, in this order; all other fields are below "More".
 FIRST: Final = (
-    *("deck", "deck_a", "base", "decks", "results", "deck_b", "variants", "field", "against", "games", "seconds"),
-    *("changed", "wants", "top", "players", "player"),
+    *("deck", "deck_a", "base", "decks", "results", "deck_b", "opponent", "first", "variants", "field", "against"),
+    *("games", "seconds", "changed", "wants", "top", "players", "player"),
 )
 LABELS: Final = {
     "against": "Opponent",
@@ -60,6 +61,7 @@ LABELS: Final = {
     "by": "Who judges",
     "cards": "Cards to measure",
     "changed": "Cards to swap at most",
+    "choose_mana": "Choose which mana is tapped",
     "collection": "Cards you own",
     "date": "Hall of Fame on",
     "deck": "Your deck",
@@ -69,12 +71,15 @@ LABELS: Final = {
     "era": "Rules of",
     "field": "Opponents",
     "format": "Format",
+    "first": "Who goes first",
     "fresh": "Deals to judge on",
     "games": "Games",
+    "hint_deals": "Deals that a hint tries",
     "kept": "Cards to keep",
     "known_only": "Leave out decks that cannot be read",
     "learning": "Do not learn decks",
     "matches": "Matches",
+    "opponent": "Opponent",
     "pilots": "Games with better players",
     "player": "Player",
     "players": "Players",
@@ -97,6 +102,9 @@ LABELS: Final = {
     "variants": "Other versions",
     "wants": "Cards to draw",
 }
+# What each of two players does.
+SEATS: Final = {"play": ("Whom hints follow", "Who plays against you")}
+USUAL_SEATS: Final = ("Who plays your deck", "Who plays the others")
 OTHER_LABELS: Final = {("tune", "base"): "Begin with", ("meta", "field"): "Whose decks"}
 # What is filled in for a parameter, by what completion offers for it.
 _SORTS: Final[dict[object, str]] = {
@@ -123,6 +131,8 @@ _THINGS: Final = {
     "a VARIANT of the list BASE": "another version of your deck",
     "DECK_A": "your deck",
     "DECK_B": "an opponent",
+    "YOUR_DECK": "your deck",
+    "OPPONENTS_DECK": "another deck",
     "RESULTS": "the results",
     "GAMES": "some",
     **dict.fromkeys(("DECK", "BASE", "deck A"), "your deck"),
@@ -147,7 +157,7 @@ def question_of(name: str) -> Question:
     fields = [_field(name, param, labels) for param in shown]
     fields.sort(key=lambda field: order.get(field.name, len(order)))
     kept = {option for param in command.params for option in param.opts} & {"--out", "--page"}
-    keeps = "--out" if "--out" in kept else "--page"
+    keeps = "--out" if "--out" in kept else "".join(kept)
     about = next(field.name for field in fields if not field.option)
     return Question(
         name=name,
@@ -197,14 +207,16 @@ def _field(command: str, param: click.Parameter, labels: dict[str, str]) -> Fiel
     help = (param.help or "") if isinstance(param, click.Option) else ""
     sort = _sort_of(param)
     default = _default_of(param, help)
+    label, hint = _label(command, name), _hint(_in_words(_DEFAULT.sub("", help), labels))
     return Field(
         name=name,
-        label=_label(command, name),
-        hint=_hint(_in_words(_DEFAULT.sub("", help), labels)),
+        label=label,
+        hint="" if hint == f"{label}." else hint,
         sort=sort,
         option=param.opts[0] if is_option else "",
         default=_in_words(default, labels),
         choices=_choices_of(param, sort),
+        seats=SEATS.get(command, USUAL_SEATS) if sort == "players" else ("", ""),
         many=param.nargs == -1 or bool(getattr(param, "multiple", False)),
         needed=param.required or (command, name) == ("compare", "field"),
         first=name in FIRST,

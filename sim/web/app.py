@@ -4,6 +4,7 @@
     /deck?deck=DECK           deck_pages: a deck, its list, what can be asked about it, and its runs
     /ask, /ask/QUESTION       question_pages: the questions, and the form of each
     /asked/NAME               question_pages: a question that waits, is being answered, or has no run
+    /games, /games/NAME       play_pages: games of a person against a bot
     /runs, /runs/NUMBER       run_pages: the runs of the index; a run, its report, and what can be shared of it
     /runs/NUMBER/games        game_pages: the games of a run; /runs/NUMBER/game plays one on a board
     /compare?run=N&run=M      compare_pages: two runs compared
@@ -33,14 +34,20 @@ from sim.web.errors import USERS
 from sim.web.game_pages import GamePages
 from sim.web.guard import Guard
 from sim.web.home_pages import HomePages
+from sim.web.play_pages import PlayPages
 from sim.web.question_pages import QuestionPages
 from sim.web.questions import Question
 from sim.web.queue import Queue
 from sim.web.run_pages import RunPages
 from sim.web.site import Site, shows
 from sim.web.speaking import LanguagePages, Speaking
+from sim.web.tables import Tables
 
-FAMILIES = (HomePages, DeckPages, QuestionPages, RunPages, GamePages, ComparePages, LanguagePages)
+FAMILIES = (
+    *(HomePages, DeckPages, QuestionPages, PlayPages, RunPages, GamePages, ComparePages),
+    LanguagePages,
+)
+SCRIPTS = ("cards.js", "board.js")  # of reports: the texts of cards, and the board of a game
 
 
 def make_app(
@@ -49,20 +56,22 @@ def make_app(
     questions: Sequence[Question] = (),
     extra: Sequence[str] = (),
     *,
+    tables: Tables | None = None,
     names: str | None = None,
     language: str | None = None,
 ) -> Starlette:
     """The pages over the decks of a folder, the runs of this user, and a queue.
 
-    `questions` are what can be asked, and `extra` words that each command gets. Cards are called by `names`, by default
-    those of the language of a page, which is `language` if the visitor has not chosen one, by default the browser's.
+    `questions` are what can be asked, and `extra` words that each command gets. `tables` are the games that are open.
+    Cards are called by `names`, by default those of the language of a page, which is `language` if the visitor has not
+    chosen one, by default the browser's.
     """
-    site = Site(folder, queue, questions, AskedFolder(folder, tuple(extra)))
+    site = Site(folder, queue, questions, AskedFolder(folder, tuple(extra)), Tables() if tables is None else tables)
     return Starlette(
         routes=[
             *(route for family in FAMILIES for route in family(site).routes()),
             shows("/style.css", _style),
-            shows("/cards.js", _script),
+            *(shows(f"/{name}", _script) for name in SCRIPTS),
             Mount("/static", StaticFiles(directory=str(resources.files("sim.web") / "static"))),
         ],
         middleware=[Middleware(Guard), Middleware(Speaking, names=names, language=language)],
@@ -77,6 +86,6 @@ def _style(request: Request) -> Response:
 
 
 def _script(request: Request) -> Response:
-    """The script of reports that opens the texts of cards."""
-    file = resources.files("reports.writing") / "templates" / "cards.js"
+    """A script of reports."""
+    file = resources.files("reports.writing") / "templates" / request.url.path.removeprefix("/")
     return Response(file.read_text(encoding="utf-8"), media_type="text/javascript")

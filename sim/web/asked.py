@@ -27,6 +27,7 @@ from sim.language import gettext
 from sim.web.deck_facts import differences
 from sim.web.decklists import FIELD, SHIPPED, DeckFolder, check_list, file_name, in_problems, name_in, named
 from sim.web.errors import in_words
+from sim.web.kept_games import GAME
 from sim.web.questions import LISTED, Field, Problem, Question, Values
 
 RUNS, ASKED = "runs", "asked"  # the folder of runs in that of the decks, and that of questions in it
@@ -149,7 +150,7 @@ class AskedFolder:
     def forget(self, asked: Asked) -> None:
         """Delete what was written into the folder of a question, and leave its run. Raises OSError."""
         for file in asked.place.iterdir():
-            if file.name in (QUESTION, OUTCOME, PAGE) or file.suffix in LISTS:
+            if file.name in (QUESTION, OUTCOME, PAGE, GAME) or file.suffix in LISTS:
                 delete_file(file)
         with contextlib.suppress(OSError):  # something else is there
             asked.place.rmdir()
@@ -169,14 +170,17 @@ class AskedFolder:
             return self._words_of(field, value, place, files)
 
         words = question.words(values, in_words_of)
-        kept = ("--page", str(place / PAGE), "--overwrite") if question.is_page else ("--out", str(_run_of(place)))
-        words = [*words, *kept, *self.extra]
+        if question.is_page:
+            words += ["--page", str(place / PAGE), "--overwrite"]
+        elif not question.is_game:
+            words += ["--out", str(_run_of(place))]
+        words += self.extra
         if problems := question.check(words):
             raise Refusal(problems)
         about = next(iter(values.get(question.about, ())), "")
         asked = _Kept(
             question=question.name,
-            title=gettext("{deck}: {question}", deck=deck, question=gettext(question.title)),
+            title=self._title(deck, question, values),
             about="" if about.startswith(LISTED) or question.about == "results" else about,
             words=tuple(words),
             values={name: tuple(given) for name, given in values.items()},
@@ -225,9 +229,19 @@ class AskedFolder:
         given = values.get(question.about, ())
         if field.sort != "deck" or not given or given[0].startswith(FIELD):
             return gettext("The field")
-        if given[0].startswith(LISTED):
-            return name_in(given[0].removeprefix(LISTED)) or gettext("My list")
-        return self.decks.name(given[0])
+        return self._called(given[0])
+
+    def _called(self, choice: str) -> str:
+        """What a deck of a form is called."""
+        if choice.startswith(LISTED):
+            return name_in(choice.removeprefix(LISTED)) or gettext("My list")
+        return self.decks.name(choice)
+
+    def _title(self, deck: str, question: Question, values: Values) -> str:
+        """What a question is called where it is listed."""
+        if question.is_game:
+            return gettext("{deck} against {opponent}", deck=deck, opponent=self._called(values["opponent"][0]))
+        return gettext("{deck}: {question}", deck=deck, question=gettext(question.title))
 
     def _words_of(self, field: Field, value: str, place: Path, files: dict[Path, bytes]) -> Sequence[str]:
         """The words that name a deck or a text, which is added to the `files` that are to be written."""

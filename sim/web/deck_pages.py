@@ -23,6 +23,7 @@ from sim.web.deck_facts import card_facts, checked, list_facts, with_card, witho
 from sim.web.decklists import DRAFT, FILE, FileExists, UnusableName, name_in
 from sim.web.errors import in_words
 from sim.web.history import curve, past_of, runs_about, versions
+from sim.web.kept_games import PLAY
 from sim.web.site import Form, Site, about_decks, does, listed_runs, see, shows
 from strategies.playbooks.finding import find_player
 from strategies.playbooks.reading import GENERAL
@@ -33,6 +34,7 @@ MOST_RUNS = 40  # of a deck that are shown
 ASKING, ADDING = "ask:", "add:"
 WITHOUT_UNPLAYABLE = "playable"
 COMPARING = "compare"
+AGAINST = "against"  # the deck is the opponent's in a game
 Values = dict[str, Any]
 
 
@@ -74,6 +76,7 @@ class DeckPages:
             name=name,
             own=own,
             buttons=about_decks(self._site),
+            can_play=any(one.name == PLAY for one in self._site.questions),
             past=runs,
             versions=versions(run.version for run in runs),
             curve_of_past=curve(runs),
@@ -173,7 +176,7 @@ class DeckPages:
 
     def _ask(self, question: str, choice: str, name: str, text: str) -> Response:
         """The form of a question about the list as it is now: one that was changed becomes a draft."""
-        self._site.question(question)
+        self._site.question(PLAY if question == AGAINST else question)
         decks = self._site.decks
         if self._site.decks.file(choice) is None or text.splitlines() != decks.text(choice).splitlines():
             if not text.strip():
@@ -185,6 +188,8 @@ class DeckPages:
             if question == COMPARING and decks.file(choice) is not None and draft != choice:  # the swap was made here
                 return see(f"/ask/{question}?{urlencode({'deck': choice, 'variants': draft})}")
             choice = draft
+        if question == AGAINST:
+            return see(f"/ask/{PLAY}?{urlencode({'opponent': choice})}")
         return see(f"/ask/{question}?{urlencode({'deck': choice})}")
 
     def _save(self, form: Form, replacing: str) -> Response:

@@ -20,6 +20,7 @@ from sim.web.decklists import ALL_SHIPPED, DRAFT, FILE, SHIPPED, WHOLE_FOLDER, Y
 from sim.web.errors import in_words
 from sim.web.framing import framed
 from sim.web.guard import REPORTS
+from sim.web.kept_games import PLAY
 from sim.web.progress import progress_of
 from sim.web.questions import LISTED, Problem, Question
 from sim.web.site import Form, Site, does, listed_runs, run_in, see, shows
@@ -147,13 +148,15 @@ class QuestionPages:
         failed = self._site.asked.named(form("instead"))
         if failed is not None and failed.outcome is not None and failed.outcome.code == UNUSABLE:
             self._site.asked.forget(failed)
+        if question.is_game:
+            return see(f"/games/{asked.name}")
         self._site.play(asked)
         return see(f"/asked/{asked.name}")
 
     # --- What was asked ---
     def _named(self, request: Request) -> Asked:
         found = self._site.asked.named(request.path_params["name"])
-        if found is None:
+        if found is None or found.question == PLAY:
             raise HTTPException(404)
         return found
 

@@ -22,8 +22,8 @@ class Field:
     `name` is that of the parameter, `option` what it is called in the command; "" for one that has only its place.
     `sort` says what is filled in, and so how it is drawn: "deck", "text" (of a file), "lines" (a value each), "choice",
     "player", "players" (two, joined by a comma), "flag", "number", "day" or "words". `default` is what the command
-    takes where nothing is filled in. `many` says that there may be several values, `needed` that there must be one, and
-    `first` that it does not wait below "More".
+    takes where nothing is filled in, and `seats` what each of two players does. `many` says that there may be several
+    values, `needed` that there must be one, and `first` that it does not wait below "More".
     """
 
     name: str
@@ -33,6 +33,7 @@ class Field:
     option: str = ""
     default: str = ""
     choices: tuple[str, ...] = ()
+    seats: tuple[str, str] = ("", "")
     many: bool = False
     needed: bool = False
     first: bool = False
@@ -55,7 +56,8 @@ class Field:
 class Question:
     """A question: the name of its command, what it is called on a button, what it finds out, and its fields.
 
-    `keeps` is the option that names the place of what it finds: a folder, or a page if it `is_page`. `about` is the
+    `keeps` is the option that names the place of what it finds: a folder, or a page if it `is_page`; empty for a game
+    of the person who asks. `about` is the
     field of the deck that it is about. `check` says what is wrong with the words of the command.
     """
 
@@ -67,6 +69,11 @@ class Question:
     is_page: bool
     about: str
     check: Callable[[Sequence[str]], list[Problem]]
+
+    @property
+    def is_game(self) -> bool:
+        """Whether the person plays a game, and the queue plays nothing."""
+        return not self.keeps
 
     @property
     def first(self) -> tuple[Field, ...]:

@@ -34,6 +34,7 @@ from sim.web.errors import USERS, in_words
 from sim.web.framing import framed
 from sim.web.guard import REPORTS
 from sim.web.history import answer_of, verdict_in_words
+from sim.web.kept_games import PLAY
 from sim.web.progress import progress_of
 from sim.web.queue import Job
 from sim.web.site import Form, Site, about_decks, decks_of, does, known_runs, see, shows
@@ -77,7 +78,7 @@ class RunPages:
             runs.sort(key=lambda run: decks_of(run).casefold())
         listed = [(run, run.day, decks_of(run), _games_kept(run), verdict_in_words(run)) for run in runs]
         playing = {job.folder for job in self._site.queue.jobs()}
-        asked = [one for one in self._site.asked.all() if one.run not in folders and one.run not in playing]
+        asked = [one for one in self._site.asked.all() if one.run not in folders | playing and one.question != PLAY]
         return self._site.page(
             "runs",
             runs=listed,

@@ -24,6 +24,7 @@ from sim.web.decklists import DeckFolder
 from sim.web.errors import in_words
 from sim.web.questions import Question
 from sim.web.queue import Job, Queue
+from sim.web.tables import Tables
 
 HOST = "127.0.0.1"
 SECONDS_TO_END = 2  # for answers that are being written when the server stops
@@ -84,13 +85,14 @@ def serve(
     `jobs` are the threads to play with, and `environment` is that of the processes that play. Raises UnusableIndex.
     """
     RunIndex.of_user().close()  # without an index nothing can be shown
-    queue = Queue(jobs, environment)
+    queue, tables = Queue(jobs, environment), Tables(environment)
     config = uvicorn.Config(
         make_app(
             DeckFolder(folder.resolve()),
             queue,
             asking.questions,
             asking.extra,
+            tables=tables,
             names=asking.names,
             language=asking.language,
         ),
@@ -108,6 +110,7 @@ def serve(
         with contextlib.suppress(KeyboardInterrupt):
             asyncio.run(_answer(uvicorn.Server(config), at))
     finally:
+        tables.close()
         if any(job.state != "waiting" for job in queue.jobs()):
             print("\nStopping. What is being played finishes its games first.", file=sys.stderr)
         left = queue.close()

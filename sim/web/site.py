@@ -26,6 +26,7 @@ from sim.web.decklists import DeckFolder
 from sim.web.errors import in_words
 from sim.web.questions import Question, Values
 from sim.web.queue import Job, Queue
+from sim.web.tables import Tables
 
 LARGEST_FORM = 4 * LARGEST_TEXT  # bytes; letters of a form take up to three, or six
 # What can be asked about a deck, as buttons.
@@ -35,12 +36,13 @@ MOST_FIELDS = 400  # of a form: each deck of a field is one
 
 @dataclass
 class Site:
-    """The decks of a folder, the queue, the questions that can be asked, and those that were asked."""
+    """The decks of a folder, the queue, the questions that can be asked, those that were asked, and the open games."""
 
     decks: DeckFolder
     queue: Queue
     questions: Sequence[Question]
     asked: AskedFolder
+    tables: Tables
     making: threading.Lock = field(default_factory=threading.Lock)  # two runs at once would take the same folder
 
     def page(self, template: str, status: int = 200, **values: Any) -> Response:

@@ -54,7 +54,7 @@ def declared() -> Iterator[str]:
             default = (
                 field.default if " " in field.default.partition("; auto with ")[0] or field.sort == "choice" else ""
             )
-            yield from (field.label, field.hint, default)
+            yield from (field.label, field.hint, default, *field.seats)
             if field.sort == "choice":
                 yield from field.choices
     yield from map(kind_in_words, (*names_of_kinds(), "improve", "tune", "coach"))

@@ -72,6 +72,7 @@ PRESS = """
     return idle
 })()
 """
+KEY = "of-"  # how the fields of a question begin
 # Words of drawings that do not lie within the text of the page.
 OUTSIDE = """
 [...document.querySelectorAll('figure svg text')].filter(one => {
@@ -200,7 +201,7 @@ def test_every_page_of_serve_is_fine_for_everybody_and_every_button_does_somethi
 ) -> None:
     walk = Walk(browser, site)
     browser.accepts = True
-    for part in (home_and_deck, questions, runs_and_reports, comparing, progress, deleting, nothing):
+    for part in (home_and_deck, questions, runs_and_reports, comparing, playing_a_bot, progress, deleting, nothing):
         part(walk)
     walk.note()
     with contextlib.closing(Queue()) as queue:
@@ -288,7 +289,7 @@ def runs_and_reports(walk: Walk) -> None:
     walk.look("its report")
     press(browser, ".way-back a", "/runs/1")  # and back
     assert browser.complaints == []
-    press(browser, "a[href$='/games']", "/runs/1/games")
+    press(browser, "main a[href$='/games']", "/runs/1/games")
     walk.look("the games of a run")
     browser.evaluate("document.querySelector('#game').value = '2'")
     press(browser, "form.other button", "/runs/1/game?game=2", "document.querySelector('.stage')")
@@ -341,6 +342,58 @@ def progress(walk: Walk) -> None:
     browser.wait_until("performance.getEntriesByName(location.origin + '/queue').length", 10)
     press(browser, "#queue a", "/runs/4")
     press(browser, "form[action$='/cancel'] button", "/runs/4", "document.querySelector('form[action$=\"/resume\"]')")
+    walk.note()
+
+
+def playing_a_bot(walk: Walk) -> None:
+    browser = walk.browser
+    press(browser, "nav a[href='/games']", "/games")
+    walk.look("no games")
+    walk.open("/deck?deck=file:mine.txt")
+    asked = "/ask/play?deck=file%3Amine.txt"
+    press(browser, "button[value='ask:play']", asked, "document.querySelector('#ask')")
+    walk.look("the form of a game")
+    browser.evaluate(f"document.querySelector('#{KEY}opponent').value = 'shipped:liquid-beast'")
+    browser.evaluate(f"document.querySelector('#{KEY}seed').value = '7'")
+    table, options = "/games/fn-rush-play", "document.querySelector('.options') && document.querySelector('.mat')"
+    press(browser, "#ask .main", table, options)
+    walk.look("a game at its first question")
+    browser.click(".options .about")
+    assert browser.evaluate("document.querySelector('.about').popoverTargetElement.matches(':popover-open')")
+    browser.press("Escape")
+    browser.evaluate("document.querySelector('#option-2').focus()")
+    assert browser.evaluate(
+        "document.querySelector('.card.meant').dataset.card === document.activeElement.dataset.card"
+    )
+    browser.click("button[value=hint]")
+    browser.wait_until("document.querySelector('.advice')")
+    walk.look("a hint")
+    moment = "document.querySelector('[name=moment]').value"
+    browser.click("#option-2")
+    browser.wait_until(f"{moment} === '1' && {options}")
+    browser.click(".says .quick button")  # what needs no card
+    browser.wait_until(f"{moment} === '2' && {options}")
+    browser.click("button[value=undo]")
+    browser.wait_until(f"{moment} === '1' && {options}")
+    browser.click("button[value=concede]")
+    browser.wait_until("document.querySelector('#table .verdict')")
+    browser.click("button[value=coach]")
+    browser.wait_until("document.querySelector('#table .notice')")
+    walk.look("a game that is over")
+    assert browser.evaluate(f"fetch('{table}/table').then(one => one.status)") == 200  # a page that waits asks for it
+    press(browser, f"form[action='{table}/replay'] button", f"{table}/replay", "document.querySelector('.stage')")
+    assert browser.evaluate(PRESS) == []
+    walk.look("its replay")
+    press(browser, ".way-back a", table, "document.querySelector('#table .verdict')")
+    press(browser, f"form[action='{table}/again'] button", f"{table}-2", options)
+    walk.open("/games")
+    walk.look("the games")
+    press(
+        browser,
+        f"form[action='{table}-2/delete'] button",
+        "/games",
+        f"!document.querySelector('a[href$=\"{table}-2\"]')",
+    )
     walk.note()
 
 

@@ -1,6 +1,7 @@
 """`duelsim play`: a game of a person against a player, in the terminal."""
 
 import shlex
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -26,6 +27,7 @@ from sim.compiler.interpreted import play_interpreted
 from sim.games.matchups.rule_options import RuleOptions
 
 if TYPE_CHECKING:
+    from sim.api.persons_game import PersonsMatchup
     from sim.games.sessions.person import PersonsGame
 
 
@@ -94,21 +96,52 @@ def play_command(
     """
     if STDIN in (deck, opponent):
         raise click.UsageError("A deck cannot be read from standard input here: your answers are.")
-    named = defaults.two_players(players)
     play_interpreted()  # before your first question, loading the compiled engine would take longer
-    own, other = read_decks((deck, opponent), format)
-
-    from sim.api.persons_game import persons_matchup
-    from sim.command_line.table import Table
-    from sim.games.sessions.person import PersonsGame
-
-    ready = persons_matchup(own, other, named, RuleOptions.of(rules, era), learning=learning)
-    game = PersonsGame(ready.matchup, seed, goes_first=first == "me", pays=choose_mana, turn_cap=turn_cap)
-    _give(game, answers)
-    code = Table(game, ready.matchup, hint_deals or ready.hint_deals).play()
     context = click.get_current_context()
+    ready = ready_game(context)
+    game = game_of(context, ready, seed)
+    _give(game, answers)
+
+    from sim.command_line.table import Table
+
+    code = Table(game, ready.matchup, hint_deals or ready.hint_deals).play()
     print_text(f"To continue: {_command(context, game, learning=ready.is_learned)}")
     context.exit(code)
+
+
+def ready_game(context: click.Context) -> "PersonsMatchup":
+    """The matchup of the command of this context. Raises what `persons_matchup` raises, and DeckError."""
+    from sim.api.persons_game import persons_matchup
+
+    params = context.params
+    players = defaults.two_players(params["players"])
+    own, other = read_decks((params["deck"], params["opponent"]), params["format"])
+    return persons_matchup(
+        own, other, players, RuleOptions.of(params["rules"], params["era"]), learning=params["learning"]
+    )
+
+
+def game_of(
+    context: click.Context,
+    ready: "PersonsMatchup",
+    seed: int | None,
+    choices: Sequence[int] = (),
+    noted: Callable[[Sequence[int]], None] = lambda choices: None,
+) -> "PersonsGame":
+    """The game of the command of this context, at the person's first question after these choices."""
+    from sim.games.sessions.person import PersonsGame
+
+    params = context.params
+
+    return PersonsGame(
+        ready.matchup,
+        seed,
+        goes_first=params["first"] == "me",
+        pays=params["choose_mana"],
+        turn_cap=params["turn_cap"],
+        choices=choices,
+        noted=noted,
+    )
 
 
 def _give(game: "PersonsGame", answers: tuple[int, ...]) -> None:

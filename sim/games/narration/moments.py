@@ -246,12 +246,12 @@ def open_cards(state: Any, tables: Any) -> dict[int, OpenCard]:
     seen = np.zeros((CARDS, LOOK_COLUMNS), np.int64)
     count = look(state, tables, _NO_SCRATCH, 0, 0, seen)
     return {
-        int(row[CARD]): (int(row[CIVILIZATIONS]), max(0, int(row[POWER])) if _has_power(row, tables[0]) else None)
+        int(row[CARD]): (int(row[CIVILIZATIONS]), max(0, int(row[POWER])) if has_power(row, tables[0]) else None)
         for row in seen[:count]
     }
 
 
-def _has_power(row: Sequence[int], record: Tables) -> bool:
+def has_power(row: Sequence[int], record: Tables) -> bool:
     """Whether a card is a creature in the battle zone that is not sealed."""
     fights = bool(record.traits[row[KIND]] & traits.FIGHTS)
     return fights and row[ZONE] == zones.BATTLE and row[PLACE] >= 0 and not row[SEALS]

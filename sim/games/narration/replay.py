@@ -8,7 +8,7 @@ The log has room for one long turn. A game that does not end may fill it: its re
 the game ended.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -20,9 +20,12 @@ from sim.engine.record.state import new_records
 from sim.games.matchups.matchup import Matchup
 from sim.games.narration.moments import Follower, Lying, Moment, open_cards, play_turn
 from sim.games.narration.narration import Event, Narrator, PlacedCard, Position, Row
+from sim.games.narration.private_board import Records
 from sim.games.playing.batch import TURN_CAP, deck_labels, play_chunk
 from sim.games.playing.recorded_answers import answers_in
 from sim.json_types import JsonObject
+
+GIVEN_UP = "opponent gave up"
 
 
 class ReplayDiffers(RuntimeError):
@@ -134,24 +137,7 @@ def record_game(matchup: Matchup, seed: int, game: int, turn_cap: int = TURN_CAP
     record = state[0]
     labels = deck_labels(matchup.names)
     players = (labels[second], labels[1 - second])
-    narrator = Narrator(matchup, record, players)
-
-    def positions() -> tuple[Position, Position]:
-        return narrator.positions(open_cards(state, matchup.tables))
-
-    # The opening is shown as a position: the draws of each player say less.
-    turns = [Turn(0, None, (), positions())]
-    follower = Follower(state, matchup.tables)
-    opening = dict(follower.board)
-    for rows in _log(state, matchup, answers_in(row) or ()):
-        number = int(record.turn)
-        events = tuple(narrator.narrate(rows, number))
-        moments = follower.moments(rows, events)
-        if number > turns[-1].number:
-            turns.append(Turn(number, players[int(record.turn_player)], events, positions(), moments))
-        else:  # the turn cap: the next turn did not begin
-            last = turns.pop()
-            turns.append(Turn(last.number, last.player, last.events + events, positions(), last.moments + moments))
+    opening, turns = _followed(matchup, state, players, answers_in(row) or ())
     cut = int(record.error) == faults.LOG_FULL
     if not cut and digest is not None and int(digest) != int(record.digest):
         raise ReplayDiffers(f"game {game} of seed {seed} did not come out the same when it was played again")
@@ -166,7 +152,7 @@ def record_game(matchup: Matchup, seed: int, game: int, turn_cap: int = TURN_CAP
         reason=endings.NAMES[ending[columns.REASON]],
         error=faults.NAMES[ending[columns.ERROR_CODE]],
         digest=int(record.digest if digest is None else digest),
-        turns=tuple(turns),
+        turns=turns,
         last_turn=ending[columns.TURNS],
         cut=cut,
         own_cards=_own_cards(matchup, imported=False),
@@ -176,18 +162,85 @@ def record_game(matchup: Matchup, seed: int, game: int, turn_cap: int = TURN_CAP
     )
 
 
+def record_choices(
+    matchup: Matchup,
+    seed: int,
+    game: int,
+    choices: Sequence[int],
+    *,
+    turn_cap: int = TURN_CAP,
+    gave_up: int | None = None,
+) -> Replay:
+    """Replay a game by what both players chose, up to its end or to where the player of a seat gave up."""
+    state = _begun(matchup, seed, game, turn_cap, outside=(0, 1))
+    record = state[0]
+    second = game % 2
+    labels = deck_labels(matchup.names)
+    players = (labels[second], labels[1 - second])
+    opening, turns = _followed(matchup, state, players, choices)
+    winner = int(record.winner) if gave_up is None else 1 - gave_up
+    return Replay(
+        seed=seed,
+        game=game,
+        players=players,
+        policies=(matchup.players[second], matchup.players[1 - second]),
+        winner=players[winner] if winner in (0, 1) else None,
+        reason=endings.NAMES[int(record.reason)] if gave_up is None else GIVEN_UP,
+        error=faults.NAMES[int(record.error)],
+        digest=int(record.digest),
+        turns=turns,
+        last_turn=int(record.turn),
+        cut=int(record.error) == faults.LOG_FULL,
+        own_cards=_own_cards(matchup, imported=False),
+        imported_cards=_own_cards(matchup, imported=True),
+        opening=opening,
+        kinds=matchup.cards,
+    )
+
+
+def _followed(
+    matchup: Matchup, state: Records, players: tuple[str, str], answers: Sequence[int]
+) -> tuple[dict[int, Lying], tuple[Turn, ...]]:
+    """How the cards lie before the first turn, and the turns of a game that is played on by these answers."""
+    record = state[0]
+    narrator = Narrator(matchup, record, players)
+
+    def positions() -> tuple[Position, Position]:
+        return narrator.positions(open_cards(state, matchup.tables))
+
+    # The opening is shown as a position: the draws of each player say less.
+    turns = [Turn(0, None, (), positions())]
+    follower = Follower(state, matchup.tables)
+    opening = dict(follower.board)
+    for rows in _log(state, matchup, answers):
+        number = int(record.turn)
+        events = tuple(narrator.narrate(rows, number))
+        moments = follower.moments(rows, events)
+        if number > turns[-1].number:
+            turns.append(Turn(number, players[int(record.turn_player)], events, positions(), moments))
+        else:  # the turn cap: the next turn did not begin
+            last = turns.pop()
+            turns.append(Turn(last.number, last.player, last.events + events, positions(), last.moments + moments))
+    return opening, tuple(turns)
+
+
 def logged(matchup: Matchup, seed: int, game: int, row: Any) -> Iterator[Row]:
     """All rows of the log of a game whose row of results is given, without any words."""
     for rows in _log(_begun(matchup, seed, game, TURN_CAP), matchup, answers_in(row) or ()):
         yield from rows
 
 
-def _begun(matchup: Matchup, seed: int, game: int, turn_cap: int) -> Any:
-    """A game of a match that has begun, with the log switched on; who searches or looks ahead is answered for."""
+def _begun(matchup: Matchup, seed: int, game: int, turn_cap: int, outside: Collection[int] | None = None) -> Any:
+    """A game of a match that has begun, with the log switched on.
+
+    Decks that are played from `outside` are answered for; by default those of players who search or look ahead.
+    """
     pair, second = divmod(game, 2)
     state = new_records()
     record = state[0]
-    seats = matchup.seat(record, second, turn_cap, outside=(0, 1) if matchup.searches else matchup.python_decks)
+    if outside is None:
+        outside = (0, 1) if matchup.searches else matchup.python_decks
+    seats = matchup.seat(record, second, turn_cap, outside=outside)
     record.recording = recording.LINES_AND_PLACES
     start_game(state, matchup.tables, matchup.kinds, matchup.sizes, seats, root_key(seed)[1], pair)
     return state

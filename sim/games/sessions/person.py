@@ -4,7 +4,7 @@ The engine must be interpreted: a game at human speed takes a tenth of a second,
 compiled. The seed and the person's answers determine the game; taking an answer back plays it again from there.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,7 +14,8 @@ from sim.compiler.checked_arrays import checked
 from sim.compiler.decorators import INTERPRETED
 from sim.engine.entry_point import start_game
 from sim.engine.hidden import remember
-from sim.engine.record.codes import choices, course, zones
+from sim.engine.record.codes import choices as asks
+from sim.engine.record.codes import course, zones
 from sim.engine.record.luck import absorb, mix, root_key
 from sim.engine.record.search_scratch import new_scratch
 from sim.engine.record.state import new_records
@@ -69,6 +70,19 @@ class Hint:
     def best(self) -> Tried:
         """The answer that won most; the script's wins ties."""
         return max(self.tried, key=lambda one: one.wins)
+
+
+@dataclass(frozen=True)
+class Reviewed:
+    """A choice that the person has made, its number among all choices of the game, and what a hint thinks of it.
+
+    `session` is at the question, until the next choice is reviewed.
+    """
+
+    number: int
+    chosen: int
+    session: Session
+    hint: Hint
 
 
 class _Shadow:
@@ -169,15 +183,27 @@ class _Shadow:
 class PersonsGame:
     """A game in progress between a person, who plays deck A of the matchup, and the player of deck B.
 
-    The person is asked one question after the other (`question`); the game is over when there is none.
+    The person is asked one question after the other (`question`); the game is over when there is none. With the seed
+    and who goes first, `choices` is the whole game: what both players have chosen, in order.
     """
 
     def __init__(
-        self, matchup: Matchup, seed: int | None, *, goes_first: bool, pays: bool = False, turn_cap: int = TURN_CAP
+        self,
+        matchup: Matchup,
+        seed: int | None,
+        *,
+        goes_first: bool,
+        pays: bool = False,
+        turn_cap: int = TURN_CAP,
+        choices: Sequence[int] = (),
+        noted: Callable[[Sequence[int]], None] = lambda choices: None,
     ) -> None:
         """Start the game; with `pays`, the person chooses which mana is tapped, otherwise the person's script does.
 
-        Without a seed, one is drawn.
+        Without a seed, one is drawn. `choices` are made again first, by both players; nobody thinks about them.
+        `noted` gets all choices whenever there is another one, or fewer.
+
+        Raises NoQuestion or NotAnOption for choices that the rules do not allow (any more).
         """
         if not INTERPRETED:
             raise RuntimeError("a person plays with the interpreted engine: call play_interpreted first")
@@ -190,9 +216,12 @@ class PersonsGame:
         labels = deck_labels(matchup.names)
         self.players = (labels[0], labels[1]) if goes_first else (labels[1], labels[0])
         self.answers: list[int] = []
-        self._given: list[int] = []  # by both players
-        self._asked_at: list[int] = []  # for each of the person's answers, how many were given before it
+        self.choices: list[int] = []
+        self._asked_at: list[int] = []  # for each of the person's answers, how many choices were made before it
+        self._noted = noted
         self._begin()
+        for choice in choices:
+            self._give(choice, is_persons=self._is_persons(self.session.question))
         self._play_on()
 
     def _begin(self) -> None:
@@ -234,22 +263,22 @@ class PersonsGame:
 
     def answer(self, index: int) -> None:
         """Choose the option of this number, counted from 0. Raises NoQuestion or NotAnOption."""
-        before = len(self._given)
-        self._give(index)
-        self.answers.append(index)
-        self._asked_at.append(before)
+        self._give(index, is_persons=True)
+        self._noted(self.choices)
         self._play_on()
 
     def take_back(self) -> bool:
         """Take the last answer back; False if there is none."""
         if not self.answers:
             return False
-        self.answers.pop()
-        given = self._given[: self._asked_at.pop()]
-        self._given.clear()
+        choices = self.choices[: self._asked_at[-1]]
+        self.answers.clear()
+        self.choices.clear()
+        self._asked_at.clear()
         self._begin()
-        for answer in given:
-            self._give(answer)
+        for choice in choices:
+            self._give(choice, is_persons=self._is_persons(self.session.question))
+        self._noted(self.choices)
         return True
 
     def hint(self, deals: int, told: Callable[[int], None] = lambda done: None) -> Hint:
@@ -261,14 +290,31 @@ class PersonsGame:
             raise NoQuestion("the game is over")
         return self._shadow.hint(deals, told)
 
-    def _give(self, index: int) -> None:
+    def review(self, deals: int) -> Iterator[Reviewed]:
+        """Go through the person's choices so far, each with a hint on this many deals."""
+        session = Session.start(self._matchup, self.seed, self._game, turn_cap=self._turn_cap)
+        shadow = _Shadow(self._matchup, self.seed, self._game, self.seat, self._turn_cap)
+        asked_at = set(self._asked_at)
+        for number, choice in enumerate([*self.choices]):
+            if number in asked_at:
+                yield Reviewed(number, choice, session, shadow.hint(deals, lambda done: None))
+            session.answer(choice)
+            shadow.take(choice)
+
+    def _is_persons(self, question: Question | None) -> bool:
+        """Whether the person is asked, and not the person's script, which taps mana."""
+        return question is not None and question.player == self.seat and (self._pays or question.ask != asks.ASK_PAY)
+
+    def _give(self, index: int, *, is_persons: bool) -> None:
         self.session.answer(index)
         self._shadow.take(index)
-        self._given.append(index)
+        if is_persons:
+            self.answers.append(index)
+            self._asked_at.append(len(self.choices))
+        self.choices.append(index)
 
     def _play_on(self) -> None:
         """Let the other player answer, and the person's script which mana is tapped, up to the person's question."""
-        while (question := self.session.question) is not None:
-            if question.player == self.seat and (self._pays or question.ask != choices.ASK_PAY):
-                return
-            self._give(self._shadow.answer())
+        while (question := self.session.question) is not None and not self._is_persons(question):
+            self._give(self._shadow.answer(), is_persons=False)
+            self._noted(self.choices)

@@ -6,6 +6,7 @@ It must run interpreted: `test_person.py` starts it, and reads the JSON that it 
 import json
 import random
 import sys
+from dataclasses import asdict
 from typing import Any
 
 from decks.reading import read_deck
@@ -19,6 +20,7 @@ from sim.games.narration.question_texts import option_in_words, question_text
 from sim.games.playing.batch import play_chunk
 from sim.games.sessions.person import PersonsGame
 from sim.games.sessions.session import Session
+from sim.web.seat import Seat
 
 SHOWING = (log.USE, log.REVEAL, log.DISCARD, log.DECLARE, log.TRIGGER, log.ENTER)
 SHORT = 6  # turns
@@ -32,6 +34,11 @@ def texts(game: PersonsGame, session: Session) -> list[str]:
         lines.append(question_text(question))
         lines += [option_in_words(question, option, session.record) for option in question.options]
     return lines
+
+
+def seen(game: PersonsGame) -> str:
+    """What the page of the game gets."""
+    return json.dumps(asdict(Seat(game).look()))
 
 
 def unknown(game: PersonsGame, session: Session) -> list[int]:
@@ -68,7 +75,7 @@ def play(game: PersonsGame, luck: random.Random, found: dict[str, int]) -> None:
             ):
                 shown.add(cards[int(record.printed[card])].name)
         shown |= {cards[row[5]].name for row in rows[told:] if row[0] in SHOWING}
-        lines = [*game.narrator.tell(rows, told), *texts(game, session)]
+        lines = [*game.narrator.tell(rows, told), *texts(game, session), seen(game)]
         told = len(rows)
         found["leaks"] += sum(name in line for name in other - own - shown for line in lines)
         found["hidden"] += len(other - own - shown)
@@ -81,14 +88,22 @@ def play(game: PersonsGame, luck: random.Random, found: dict[str, int]) -> None:
 def exchange_changes_nothing(game: PersonsGame, session: Session, luck: random.Random, found: dict[str, int]) -> int:
     """Exchange what the person cannot know in a copy of the game, and count a difference of what is printed."""
     offered = {option.card for option in session.question.options} if session.question else set()
-    cards = [card for card in unknown(game, session) if card not in offered]
+    cards = sorted(card for card in unknown(game, session) if card not in offered)
     other = session.copy()
     before = other.record.printed[cards].copy()
-    mixed = luck.sample(cards, len(cards))
+    # Each deck in itself: that a card is in both decks makes the log say whose it is.
+    mixed = [card for own in _by_owner(cards) for card in luck.sample(own, len(own))]
     for kinds in (other.record.printed, other.record.kind):
         kinds[cards] = kinds[mixed].copy()
-    found["differing"] += texts(game, session) != texts(game, other)
+    before_exchange = texts(game, session), seen(game)
+    game.session = other
+    found["differing"] += before_exchange != (texts(game, other), seen(game))
+    game.session = session
     return int((other.record.printed[cards] != before).any())
+
+
+def _by_owner(cards: list[int]) -> list[list[int]]:
+    return [[card for card in cards if card // SEAT == seat] for seat in range(2)]
 
 
 def main() -> None:
@@ -110,8 +125,13 @@ def main() -> None:
 
 
 def taking_back_is_exact(matchup: Any, seed: int, luck: random.Random) -> int:
-    """Whether a game with hints and answers taken back is the game of the answers that were kept."""
-    plain, other = (PersonsGame(matchup, seed, goes_first=True, turn_cap=SHORT) for _ in range(2))
+    """Whether a game with hints and answers taken back is the game of the answers that were kept.
+
+    And whether one that goes on from its choices half way is it, too.
+    """
+    noted: list[list[int]] = []
+    plain = PersonsGame(matchup, seed, goes_first=True, turn_cap=SHORT, noted=lambda choices: noted.append([*choices]))
+    other = PersonsGame(matchup, seed, goes_first=True, turn_cap=SHORT)
     while plain.question is not None:
         choice = luck.randrange(len(plain.question.options))
         if len(plain.answers) % 4 == 1 and other.question is not None:
@@ -121,8 +141,14 @@ def taking_back_is_exact(matchup: Any, seed: int, luck: random.Random) -> int:
                 other.hint(1)
         plain.answer(choice)
         other.answer(choice)
+    again = PersonsGame(matchup, seed, goes_first=True, turn_cap=SHORT, choices=noted[len(noted) // 2])
+    while len(again.choices) < len(plain.choices):
+        again.answer(plain.answers[len(again.answers)])
     return int(
-        plain.answers == other.answers
+        noted[-1] == plain.choices == again.choices
+        and again.answers == plain.answers
+        and again.session.events == plain.session.events
+        and plain.answers == other.answers
         and plain.session.events == other.session.events
         and plain.session.record.digest == other.session.record.digest
     )
