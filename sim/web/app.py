@@ -5,6 +5,7 @@
     /ask, /ask/QUESTION       question_pages: the questions, and the form of each
     /asked/NAME               question_pages: a question that waits, is being answered, or has no run
     /games, /games/NAME       play_pages: games of a person against a bot
+    /ruling                   ruling_pages: a situation as text, and what the rules make of it
     /runs, /runs/NUMBER       run_pages: the runs of the index; a run, its report, and what can be shared of it
     /runs/NUMBER/games        game_pages: the games of a run; /runs/NUMBER/game plays one on a board
     /compare?run=N&run=M      compare_pages: two runs compared
@@ -38,13 +39,14 @@ from sim.web.play_pages import PlayPages
 from sim.web.question_pages import QuestionPages
 from sim.web.questions import Question
 from sim.web.queue import Queue
+from sim.web.ruling_pages import RulingPages
 from sim.web.run_pages import RunPages
 from sim.web.site import Site, shows
 from sim.web.speaking import LanguagePages, Speaking
 from sim.web.tables import Tables
 
 FAMILIES = (
-    *(HomePages, DeckPages, QuestionPages, PlayPages, RunPages, GamePages, ComparePages),
+    *(HomePages, DeckPages, QuestionPages, PlayPages, RunPages, GamePages, ComparePages, RulingPages),
     LanguagePages,
 )
 SCRIPTS = ("cards.js", "board.js")  # of reports: the texts of cards, and the board of a game

@@ -13,13 +13,10 @@ from starlette.routing import Route
 from decks.checking import DeckError
 from decks.formats import Format, FormatError
 from decks.formats.finding import FORMATS, STANDARD, find_format
-from decks.names import UnplayableCard
 from reports.writing.decks import as_card, civilizations_in_words, mana_curve, pips
-from sim.cards.library import cards_in_use
-from sim.cards.library.entries import Entry
-from sim.cards.library.search import Query, search_cards
 from sim.language import gettext
-from sim.web.deck_facts import card_facts, checked, list_facts, with_card, without_unplayable
+from sim.web.card_search import found_cards
+from sim.web.deck_facts import checked, list_facts, with_card, without_unplayable
 from sim.web.decklists import DRAFT, FILE, FileExists, UnusableName, name_in
 from sim.web.errors import in_words
 from sim.web.history import curve, past_of, runs_about, versions
@@ -29,7 +26,6 @@ from strategies.playbooks.finding import find_player
 from strategies.playbooks.reading import GENERAL
 from strategies.thinkers import AUTO
 
-MOST_FOUND = 20  # cards of a search
 MOST_RUNS = 40  # of a deck that are shown
 ASKING, ADDING = "ask:", "add:"
 WITHOUT_UNPLAYABLE = "playable"
@@ -144,20 +140,7 @@ class DeckPages:
 
     def cards_part(self, request: Request, form: Form) -> Response:
         """The cards that were looked for."""
-        return self._site.page("part_cards", **self._search(form("find")))
-
-    def _search(self, words: str) -> Values:
-        words = words.strip()[:100]
-        if not words:
-            return {"found": None, "find": words, "more": 0, "similar": False}
-        found = search_cards(Query(tuple(words.split())), cards_in_use())
-        first = found.first(MOST_FOUND)
-        cards: list[Entry | UnplayableCard] = [*first.entries, *first.unplayable]
-        facts = [card_facts(card) for card in cards]
-        shown = [
-            (card.name, as_card(one, f"f{at}"), one) for at, (card, one) in enumerate(zip(cards, facts, strict=True))
-        ]
-        return {"found": shown, "find": words, "more": len(found) - len(first), "similar": found.similar}
+        return self._site.page("part_cards", **found_cards(form("find")))
 
     def change(self, request: Request, form: Form) -> Response:
         """Do what the button says that sent the form."""
@@ -171,7 +154,7 @@ class DeckPages:
         if wish in ("save", "replace"):
             return self._save(form, form("replacing") if wish == "replace" else "")
         text = _changed(text, wish)
-        found = self._search(form("find")) if wish == "find" or wish.startswith(ADDING) else {}
+        found = found_cards(form("find")) if wish == "find" or wish.startswith(ADDING) else {}
         return self._page(choice, name, text, **found)
 
     def _ask(self, question: str, choice: str, name: str, text: str) -> Response:

@@ -105,7 +105,7 @@ class PlayPages:
         if not asked.page.is_file():
             raise HTTPException(404)
         text = asked.page.read_text(encoding="utf-8", errors="replace")
-        words = framed(text, back=(f"/games/{asked.name}", asked.title))
+        words = framed(text, back=(f"/games/{asked.name}", gettext("Back to {place}", place=asked.title)))
         return HTMLResponse(words, headers={"Content-Security-Policy": REPORTS})
 
     def make_replay(self, request: Request, form: Form) -> Response:

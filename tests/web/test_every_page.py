@@ -201,7 +201,8 @@ def test_every_page_of_serve_is_fine_for_everybody_and_every_button_does_somethi
 ) -> None:
     walk = Walk(browser, site)
     browser.accepts = True
-    for part in (home_and_deck, questions, runs_and_reports, comparing, playing_a_bot, progress, deleting, nothing):
+    reports_and_games = (runs_and_reports, comparing, playing_a_bot, asking_the_rules)
+    for part in (home_and_deck, questions, *reports_and_games, progress, deleting, nothing):
         part(walk)
     walk.note()
     with contextlib.closing(Queue()) as queue:
@@ -394,6 +395,51 @@ def playing_a_bot(walk: Walk) -> None:
         "/games",
         f"!document.querySelector('a[href$=\"{table}-2\"]')",
     )
+    walk.note()
+
+
+def asking_the_rules(walk: Walk) -> None:
+    browser = walk.browser
+    text = "document.querySelector('#text').value"
+    walk.open("/")
+    press(browser, "nav a[href='/ruling']", "/ruling")
+    walk.look("a situation")
+    press(browser, ".lead a", "/ruling?empty=")
+    browser.evaluate("document.querySelector('#find-cards').focus()")
+    browser.type("Torcon")
+    browser.wait_until("document.querySelector('.found button[name=do]')")
+    browser.click(".found button[name=do]")
+    browser.wait_until(f"{text} === 'player A:\\n    battle zone: Torcon\\n'")
+    browser.click(".piece button[value^=tap]")
+    browser.wait_until(f"{text}.includes('Torcon (tapped)')")
+    browser.evaluate("document.querySelector('#where').value = '1|hand'")
+    browser.click(".piece button[value^=move]")
+    browser.wait_until(f"{text}.includes('hand: Torcon')")
+    browser.click(".piece button[value^=take]")
+    browser.wait_until(f"!{text}.includes('Torcon')")
+    browser.click("button[value=do]")  # an action without its card
+    browser.wait_until("document.querySelector('.wrong')")
+    walk.look("an action without its card")
+    browser.evaluate("document.querySelector('#turn').value = 'player B'")
+    browser.evaluate("document.querySelector('#turn').dispatchEvent(new Event('change', {bubbles: true}))")
+    browser.wait_until(f"{text}.startsWith('turn: player B')")
+    browser.evaluate("document.querySelector('#text').focus()")
+    browser.type("nonsense\n")
+    browser.wait_until("document.querySelector('.wrong a')")
+    press(browser, "button[value=ask]", "/ruling", "document.querySelector('.wrong a')")
+    with expecting(browser, "422"):
+        pass
+    walk.look("a situation that cannot be read")
+    browser.click(".wrong a")
+    assert browser.evaluate("document.activeElement.id") == "text"
+    browser.evaluate("document.querySelector('#example').value = 'shield-trigger'")
+    press(browser, ".examples button", "/ruling?example=shield-trigger")
+    walk.look("an example")
+    press(browser, "button[value=ask]", "/ruling", "document.querySelector('.stage')")
+    assert browser.evaluate(PRESS) == []
+    walk.look("a ruling")
+    press(browser, "form.way-back button", "/ruling", "document.querySelector('#text')")
+    assert "Terror Pit" in browser.evaluate(text)
     walk.note()
 
 

@@ -66,13 +66,13 @@ MOST_LINES: Final = 1_000
 MOST_COPIES: Final = 60
 MOST_TURNS: Final = 1_000
 
-_COMMENT: Final = re.compile(r"(^|\s)#.*")
-_HEADING: Final = re.compile(r"(player )?(?P<player>[AB]):|(?P<play>play):", re.IGNORECASE)
-_SETTING: Final = re.compile(r"(?P<name>[a-z ]+?)\s*:\s*(?P<value>.*)", re.IGNORECASE)
+COMMENT: Final = re.compile(r"(^|\s)#.*")
+HEADING: Final = re.compile(r"(player )?(?P<player>[AB]):|(?P<play>play):", re.IGNORECASE)
+SETTING: Final = re.compile(r"(?P<name>[a-z ]+?)\s*:\s*(?P<value>.*)", re.IGNORECASE)
 _PLAYER: Final = re.compile(r"(player )?(?P<player>[AB])", re.IGNORECASE)
 _FILLERS: Final = re.compile(r"(?P<count>\d{1,2})(?: (?:(?P<civilization>[a-z]+) )?fillers?)?", re.IGNORECASE)
-_COUNTED: Final = re.compile(r"(?P<count>\d{1,2}) (?P<name>.+)")
-_MARKED: Final = re.compile(r"(?P<name>.*?)\s*\((?P<marks>.*)\)")
+COUNTED: Final = re.compile(r"(?P<count>\d{1,2}) (?P<name>.+)")
+MARKED: Final = re.compile(r"(?P<name>.*?)\s*\((?P<marks>.*)\)")
 _SEALS: Final = re.compile(r"(?P<count>\d{1,2}) seals?", re.IGNORECASE)
 _OWNER: Final = re.compile(r"(player )?(?P<player>[AB])'s (?P<name>.+)", re.IGNORECASE)
 _BY: Final = re.compile(r"(player )?(?P<player>[AB]):\s*(?P<words>.+)", re.IGNORECASE)
@@ -157,7 +157,12 @@ def read_ruling(file: Path) -> Ruling:
         text = text_of(file)
     except CardFileError as error:
         raise RulingError(str(error)) from None
-    return _Reader(str(file)).read(text)
+    return read_situation(text, str(file))
+
+
+def read_situation(text: str, file: str) -> Ruling:
+    """Read the text of a file of this name. Raises RulingError."""
+    return _Reader(file).read(text)
 
 
 class _Reader:
@@ -179,7 +184,7 @@ class _Reader:
         for self._line, whole in enumerate(lines, 1):
             if len(whole) > LONGEST_LINE:
                 raise self._wrong(f"the line is longer than {LONGEST_LINE} letters")
-            if words := _COMMENT.sub("", whole).strip():
+            if words := COMMENT.sub("", whole).strip():
                 self._read_line(words)
         if not any(self._zones):
             raise RulingError(
@@ -202,7 +207,7 @@ class _Reader:
         return Side(**zones)
 
     def _read_line(self, words: str) -> None:
-        if heading := _HEADING.fullmatch(words):
+        if heading := HEADING.fullmatch(words):
             self._heading = "play" if heading["play"] else _number_of(heading["player"])
         elif self._heading == "play":
             self._actions.append(self._action(words))
@@ -212,7 +217,7 @@ class _Reader:
             self._read_setting(words)
 
     def _read_setting(self, words: str) -> None:
-        setting = _SETTING.fullmatch(words)
+        setting = SETTING.fullmatch(words)
         name = setting["name"].lower() if setting else ""
         value = setting["value"] if setting else ""
         if name in self._set:
@@ -234,7 +239,7 @@ class _Reader:
 
     # --- what a player has ---
     def _read_zone(self, words: str, player: int) -> None:
-        setting = _SETTING.fullmatch(words)
+        setting = SETTING.fullmatch(words)
         names = {match_key(name): zone for name, zone in ZONES.items()}
         zone = names.get(match_key(setting["name"])) if setting else None
         if setting is not None and setting["name"].lower() in SETTINGS:
@@ -246,7 +251,7 @@ class _Reader:
             value = value[len("exactly ") :]
             self._exactly.add(player)
         things = self._zones[player].setdefault(zone, [])
-        for item in _parts(value):
+        for item in parts(value):
             if item.lower() not in ("none", "nothing"):
                 things += self._things(item, zones.NAMES[SCENARIO_ZONES[zone]])
 
@@ -259,7 +264,7 @@ class _Reader:
             except ValueError as error:
                 raise self._wrong(str(error)) from None
         count = 1
-        if counted := _COUNTED.fullmatch(item):
+        if counted := COUNTED.fullmatch(item):
             count, item = int(counted["count"]), counted["name"]
             if not 1 <= count <= MOST_COPIES:
                 raise self._wrong(f"{count} copies: write 1 to {MOST_COPIES}")
@@ -270,8 +275,8 @@ class _Reader:
     def _piece(self, item: str) -> Piece:
         if not _is_paired(item):  # the name alone would be found without them, and a mark would be lost
             raise self._wrong(f'the parentheses of "{item[:60]}" are not in pairs')
-        marked = _MARKED.fullmatch(item)
-        name, marks = (marked["name"], list(_parts(marked["marks"]))) if marked else (item, [])
+        marked = MARKED.fullmatch(item)
+        name, marks = (marked["name"], list(parts(marked["marks"]))) if marked else (item, [])
         under = [mark[3:] for mark in marks if mark.lower().startswith("on ")]
         piece = pile(self._card(name), *(self._card(card) for card in under))
         for mark in marks:
@@ -309,20 +314,20 @@ class _Reader:
             player, words = _number_of(by["player"]), by["words"]
         for form, does in _FORMS:
             if found := form.fullmatch(words):
-                parts = found.groupdict()
-                listed = _parts(parts["list"]) if parts.get("list") else (parts["first"],) if parts.get("first") else ()
+                said = found.groupdict()
+                listed = parts(said["list"]) if said.get("list") else (said["first"],) if said.get("first") else ()
                 names = tuple(map(_chosen if does == "choose" else _named, listed))
-                second = parts.get("second")
+                second = said.get("second")
                 at_player = second is None or _PLAYER.fullmatch(second) or second.lower() == "the player"
                 target = None if at_player or second is None else _named(second)
-                return Action(self._line, text, does, names, target, parts.get("way"), player)
-        setting = _SETTING.fullmatch(text)
+                return Action(self._line, text, does, names, target, said.get("way"), player)
+        setting = SETTING.fullmatch(text)
         if setting is not None and setting["name"].lower() in (*SETTINGS, *map(str.lower, ZONES)):
             raise self._wrong(f'"{setting["name"]}:" is part of the situation: it stands above "play:"')
         raise self._wrong(f'"{text[:60]}" is not understood. Write one of: {_ACTIONS}')
 
 
-def _parts(words: str) -> Iterator[str]:
+def parts(words: str) -> Iterator[str]:
     """The parts between semicolons that are not in parentheses."""
     depth, part = 0, ""
     for letter in words + ";":
@@ -357,7 +362,7 @@ def _named(words: str) -> Name:
     if owner := _OWNER.fullmatch(words):
         side, words = _number_of(owner["player"]), owner["name"]
     ability = ""
-    if marked := _MARKED.fullmatch(words):
+    if marked := MARKED.fullmatch(words):
         words, ability = marked["name"], marked["marks"]
     found = Name.of(words.strip())
     return Name(found.text, side, found.copy, ability)

@@ -93,7 +93,7 @@ document.addEventListener("click", (event) => {
   const link = event.target.closest("[data-line]");
   if (link === null) return;
   event.preventDefault();
-  const list = listField();
+  const list = document.getElementById(link.dataset.in ?? "list");
   const lines = list.value.split("\n");
   const line = Math.min(Number(link.dataset.line), lines.length) - 1;
   const start = lines.slice(0, line).reduce((sum, one) => sum + one.length + 1, 0);

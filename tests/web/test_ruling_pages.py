@@ -1,0 +1,145 @@
+"""Rulings on the site: the text of a situation, what changes it, and what the rules make of it."""
+
+import html
+import re
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from sim.games.scenario.ruling_files import read_situation
+from sim.games.scenario.rulings import play_ruling
+from sim.web.ruling_pages import EXAMPLES, FORMS, STEPS, ZONE_NAMES, example
+from tests.web.test_pages import text
+
+TORCON = "player A:\n    battle zone: Torcon\nplayer B:\n    hand: Corile\n"
+
+
+def situation(page: Any) -> str:
+    """The text in the editor."""
+    found = re.search(r"<textarea id=\"text\".*?>\n(.*?)</textarea>", page.text, re.DOTALL)
+    assert found is not None
+    return html.unescape(found[1])
+
+
+def edited(client: TestClient, before: str, do: str, **more: str) -> str:
+    return situation(client.post("/ruling/edit", data={"text": before, "do": do, **more}))
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_every_example_is_played_and_its_page_is_the_ruling(client: TestClient, name: str) -> None:
+    page = client.get(f"/ruling?example={name}")
+    assert situation(page) == example(name) and 'class="wrong' not in page.text
+    assert example(name).startswith(f"# {EXAMPLES[name]}\n")
+    play_ruling(read_situation(example(name), "x"))
+    answer = client.post("/ruling", data={"text": example(name), "do": "ask"})
+    assert answer.status_code == 200
+    assert re.search("All of this is allowed|Not allowed: ", text(answer))
+    assert "Sections of the comprehensive rules" in answer.text and '"moves":' in answer.text
+    assert "script-src 'unsafe-inline'" in answer.headers["Content-Security-Policy"]
+    assert "form-action 'self'" in answer.headers["Content-Security-Policy"]
+    back = client.post("/ruling", data={"text": example(name), "do": "look"})
+    assert situation(back) == example(name)
+
+
+def test_what_the_rules_forbid_says_why_and_in_which_line(client: TestClient) -> None:
+    answer = client.post("/ruling", data={"text": example("may-i-block"), "do": "ask"})
+    assert "Not allowed: block with Aqua Guard" in text(answer) and "It is tapped (line 8)." in text(answer)
+
+
+@pytest.mark.parametrize(
+    ("lines", "words", "line"),
+    [
+        ("player A:\n    battle zone: Nobody At All\n", "no card", 2),
+        ("nonsense\nplayer A:\n", "is not understood", 1),
+        ("player A:\n    hand: Torcon\nplay:\n    attack with Corile\n", "Corile", 4),
+        ("player A:\n    hand: Torcon (flying)\n", "is not understood", 2),
+        ("", "there is no situation", 0),
+    ],
+)
+def test_an_error_names_its_line_and_keeps_the_text(client: TestClient, lines: str, words: str, line: int) -> None:
+    page = client.post("/ruling", data={"text": lines, "do": "ask"})
+    assert page.status_code == 422
+    assert words.lower() in text(page).lower()
+    assert (f'data-line="{line}"' in page.text) == bool(line)
+    assert situation(page) == lines
+
+
+def test_cards_are_put_tapped_moved_and_taken_and_actions_added(client: TestClient) -> None:
+    two = edited(client, TORCON, "put:Corile", where="0|battle zone")
+    assert "battle zone: Torcon; Corile" in two
+    assert (
+        edited(client, TORCON, "put:1|graveyard|Gonta, the Warrior Savage").count("graveyard: Gonta, the Warrior") == 1
+    )
+    assert "Torcon (tapped)" in edited(client, TORCON, "tap:0|battle zone|0")
+    assert edited(client, TORCON, "move:0|battle zone|0", where="1|hand").endswith("hand: Corile; Torcon\n")
+    assert edited(client, TORCON, "move:1|hand|0|0|mana zone") == (
+        "player A:\n    battle zone: Torcon\n    mana zone: Corile\nplayer B:\n"
+    )
+    assert "Torcon" not in edited(client, TORCON, "take:0|battle zone|0")
+    acts = edited(client, TORCON, "do", action="attack with {card} -> {target}", card="Torcon", target="Corile")
+    assert acts.endswith("play:\n    attack with Torcon -> Corile\n")
+    assert edited(client, acts, "take:play|0").endswith("play:\n")
+    assert edited(client, TORCON, "set", turn="player B", step="attack").startswith("step: attack\nturn: player B\n")
+    assert edited(client, TORCON, "set", turn="player A", step="main") == TORCON
+
+
+@pytest.mark.parametrize(
+    "do",
+    [
+        *(
+            "put:",
+            "put:0|hand|",
+            "take:0|battle zone|-1",
+            "put:2|hand|Torcon",
+            "put:0|pocket|Torcon",
+            "tap:0|hand|7",
+            "tap:x",
+            "take:play|0",
+            "take:0|hand|-9",
+        ),
+        *("move:0|battle zone|0|0|pocket", "do", "fly"),
+    ],
+)
+def test_what_cannot_be_changed_leaves_the_text(client: TestClient, do: str) -> None:
+    page = client.post("/ruling/edit", data={"text": TORCON, "do": do, "where": "9|x", "action": "fly"})
+    assert page.status_code == 200 and situation(page) == TORCON
+
+
+def test_an_action_without_its_card_says_what_is_missing(client: TestClient) -> None:
+    page = client.post("/ruling/edit", data={"text": TORCON, "do": "do", "action": "use {card}", "card": " "})
+    assert "Choose a card for this action." in text(page) and situation(page) == TORCON
+
+
+def test_what_is_written_is_escaped_and_stays_one_line(client: TestClient) -> None:
+    evil = '<script>alert("1")</script>'
+    page = client.post("/ruling/edit", data={"text": TORCON, "do": f"put:0|hand|{evil}\nplayer B:"})
+    assert "<script>" not in page.text
+    assert f"hand: {evil} player B:" in situation(page)
+    asked = client.post("/ruling", data={"text": f"# {evil}\n{TORCON}", "do": "ask"})
+    assert "<script>alert" not in asked.text
+
+
+def test_cards_are_found_in_both_languages(client: TestClient) -> None:
+    for words in ("corile", "コーライル"):
+        page = client.post("/ruling/cards", data={"find": words})
+        assert 'value="put:Corile"' in page.text
+    page = client.post("/ruling", data={"text": TORCON, "do": "cards", "find": "corile"})  # without script
+    assert 'value="put:Corile"' in page.text and situation(page) == TORCON
+    found = client.post("/ruling/cards", data={"find": "zone"}).text.split("<li")[1:]
+    assert all(('value="put:' in one) != ("cannot be played yet" in one.partition("</li>")[0]) for one in found)
+
+
+def test_every_form_of_an_action_and_every_zone_can_be_read() -> None:
+    for form in FORMS:
+        words = form.format(card="Torcon", target="Corile")
+        assert read_situation(f"player A:\n    hand: Torcon\nplay:\n    {words}\n", "x").actions[0].text == words
+    for step in STEPS:
+        assert read_situation(f"step: {step}\n{TORCON}", "x")
+    for zone in ZONE_NAMES:
+        assert read_situation(f"player A:\n    {zone}: Torcon\n", "x")
+
+
+def test_only_examples_that_there_are_can_be_loaded(client: TestClient) -> None:
+    assert client.get("/ruling?example=../secret").status_code == 404
+    assert situation(client.get("/ruling?empty=")) == ""
