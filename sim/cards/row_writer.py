@@ -61,6 +61,20 @@ NUMBERED = (
 )
 
 
+SHARED_WITH_THIS = {
+    descriptions.RACE: descriptions.SHARES_RACE_WITH_THIS,
+    descriptions.CIVILIZATION: descriptions.SHARES_CIVILIZATION_WITH_THIS,
+}
+
+
+def _read_plainly(cards: Cards) -> Cards:
+    """The description with what it shares with this creature as a relation that is read outside of effects."""
+    comparison = cards.comparison
+    if comparison is None or comparison.to != programs.THIS or comparison.what not in SHARED_WITH_THIS:
+        return cards
+    return replace(cards, relation=SHARED_WITH_THIS[comparison.what], comparison=None)
+
+
 def write_kinds(words: Any, cards: list[Card], belongs: Callable[[Card], bool]) -> None:
     """Set the bits of the kinds whose cards belong to those that are meant; `cards` are by kind."""
     bits = sum(1 << kind for kind, card in enumerate(cards) if belongs(card))
@@ -159,6 +173,8 @@ class RowWriter(Rows):
 
         Raises DefinitionError if the engine would ignore a part of it.
         """
+        if of_event:
+            cards = _read_plainly(cards)
         self._refuse(wrong_in(cards, as_a_whole, to_choose, of_event))
         if (
             cards.zones == (zones.SHIELD,)
@@ -172,7 +188,13 @@ class RowWriter(Rows):
             self.needs("this", "it never happens: nothing evolves from a spell")
         if cards.relation in descriptions.UNDER_THIS:
             self.needs("this", "it never happens: nothing lies under a spell")
-        of_gears = (descriptions.CROSSED_BY_THIS, descriptions.NOT_CROSSED_BY_THIS)
+        of_gears = (
+            descriptions.CROSSED_BY_THIS,
+            descriptions.NOT_CROSSED_BY_THIS,
+            descriptions.SHARES_RACE_WITH_CROSSED,
+        )
+        if cards.relation in descriptions.SHARING_A_RACE:
+            self.needs_nameable(programs.A_RACE)
         if cards.relation in of_gears and not self.cards[-1].types & card_types.CROSS_GEAR:
             raise self.error("only a cross gear is crossed with a creature")
         if cards.relation == descriptions.IS_EQUIPPED_WITH_THIS and not self.cards[-1].types & card_types.WEAPON:
@@ -225,6 +247,7 @@ class RowWriter(Rows):
 
         Raises DefinitionError if it says more than can be read there.
         """
+        cards = _read_plainly(cards)
         self._refuse(wrong_outside_effects(cards, printed_only, powers, keywords))
         return self.filter(cards)
 

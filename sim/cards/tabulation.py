@@ -492,7 +492,8 @@ def _summarize(rows: RowWriter) -> None:
         or (record.types & card_types.STAR_MAX).any()
     )
     for what, column in ((descriptions.RACE, record.shares_race), (descriptions.NAME, record.shares_name)):
-        if (record.filter_compares == what).any() or (what == descriptions.NAME and names):
+        races = what == descriptions.RACE and np.isin(record.filter_relation, descriptions.SHARING_A_RACE).any()
+        if (record.filter_compares == what).any() or races or (what == descriptions.NAME and names):
             for kind, card in enumerate(rows.cards):
                 write_kinds(column[kind], rows.cards, partial(share, card, what=what))
     numbers = record.static_filter[record.static_head == statics.MANA_NUMBER]

@@ -51,6 +51,7 @@ from sim.cards.words.clauses import (
     for_each_card,
     for_each_revealed,
     if_you_do,
+    if_you_win_or_not,
     knight_magic,
     may,
     one_of,
@@ -122,6 +123,7 @@ from sim.cards.words.nouns import (
     choose,
     choose_any_number,
     choose_no_stronger,
+    choose_of_different_civilizations,
     choose_of_different_costs,
     choose_of_different_names,
     choose_one_of_each_civilization,
@@ -144,6 +146,7 @@ from sim.cards.words.statics import (
     each_is_also,
     given,
     is_also,
+    mana_cant_untap,
     may_instead_of_being_destroyed,
     may_instead_of_graveyard,
     may_instead_of_leaving,
@@ -324,7 +327,6 @@ def _race(text: Text, at: int) -> Iterator[tuple[int, str]]:
 # Names before abilities that mean nothing by themselves.
 ABILITY_WORDS = re.compile(
     r"Thrilling Three|Knight Magic|Fort Energy|(Mana Arms|Mana Drive|Devil Advent|Dragon Mana Arms|Revolution) \d+"
-    r"Thrilling Three|Knight Magic|(Mana Arms|Mana Drive|Devil Advent|Dragon Mana Arms|Revolution) \d+"
     r"|Mega Meteorburn \d+|Goal Life Gate"
     r"|(Master )?Gogogo Gangan Galaxy|Master Blaster"
     r"|Onitime|Deloop System|(Master )?Jokers Gacharange|Multicolored Mana Arms \d+"
@@ -581,6 +583,8 @@ _is("condition of cards", "under this creature", _Marked("under_this"))
 _is("condition of cards", "directly under this creature", _Marked("right_under_this"))
 _is("condition of cards", "linked to this one", _Marked("linked_to_this"))
 _is("condition of cards", "other than the crossed creature", _Marked("not_crossed_with_this"))
+SHARED_WITH_CROSSED = "(that|and) (share|shares) a race with the crossed creature"
+_is("condition of cards", SHARED_WITH_CROSSED, _Marked("sharing_a_race_with_the_crossed"))
 _is("condition of cards", "(that|and) (isn't|aren't) attacking", _Marked("not_attacking"))
 _is("condition of cards", "(that|and) (was|were) under this creature", _Marked("that_were_under_this"))
 _is("condition of cards", "crossed with this creature", _Marked("crossed_with_this"))
@@ -788,6 +792,12 @@ _is(
 )
 _is("limit", "of each civilization", (programs.ONE_OF_EACH_CIVILIZATION, 0), says="choose_one_of_each_civilization")
 _is("limit", "with different costs", (programs.DIFFERENT_COSTS, 0), says="choose_of_different_costs")
+_is(
+    "limit",
+    "with a different civilization each",
+    (programs.DIFFERENT_CIVILIZATIONS, 0),
+    says="choose_of_different_civilizations",
+)
 _is("limit", "with different names", (programs.DIFFERENT_NAMES, 0), says="choose_of_different_names")
 Limit = tuple[int, int | Amount]
 
@@ -798,6 +808,8 @@ def _chosen(number: tuple[Any, Any], cards: Cards, limit: Limit) -> Any:
     code, amount = limit
     if code == programs.ONE_OF_EACH_CIVILIZATION:
         return choose_one_of_each_civilization(cards)
+    if code == programs.DIFFERENT_CIVILIZATIONS:
+        return choose_of_different_civilizations(cards) if most == least == len(civilizations.NAMES) else NOTHING
     if code == programs.DIFFERENT_COSTS:
         return choose_of_different_costs(cards) if most == ANY_NUMBER and cards.types else NOTHING
     if code == programs.DIFFERENT_NAMES:
@@ -1123,6 +1135,11 @@ def _if_you_do(effects: Effects) -> object:
     return (if_you_do(*effects),)
 
 
+@_reads("sentence", "if you win , {effects} [.] [<0>] if you don't win , {effects}", says="if_you_win_or_not")
+def _if_you_win_or_not(won: Effects, lost: Effects) -> object:
+    return (if_you_win_or_not(won, lost),)
+
+
 @_reads(
     "sentence",
     "reveal the top {number} cards of your deck . For each {bare} among them , {effects} . "
@@ -1296,6 +1313,7 @@ for _name in (
     "YOUR_NEXT_TURN",
     "END_OF_OPPONENTS_NEXT_TURN",
     "REST_OF_GAME",
+    "END_OF_THIS_ATTACK",
 ):
     _until = getattr(words, _name)
     _is("how long", "this turn" if _until == durations.END_OF_THIS_TURN else how_long(_until), _until, says=_name)
@@ -1470,6 +1488,7 @@ _reads("ability", "{condition} , {cards} is also (a|an) {race}", says="each_is_a
     lambda condition, cards, race: each_is_also(cards, race, condition=condition)
 )
 _reads("ability", "{cards} is also (a|an) {civilization} creature", says="each_has_also")(each_has_also)
+_reads("ability", "{cards} can't untap", says="mana_cant_untap")(lambda cards: mana_cant_untap(cards))
 _list("names of cards", "{quoted}", " and", " ,")
 _list("one of names", "{quoted}", " or", " ,")
 _reads("ability", "god link : you may link this creature with {one of names} on its left side", says="god_link")(

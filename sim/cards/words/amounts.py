@@ -758,6 +758,7 @@ OPPONENT_TAPPED_NO_MANA = _this_turn(
     "if your opponent put a creature into the battle zone or cast a spell without tapping a card in their mana zone "
     "this turn",
 )
+A_CARD_LEFT_YOUR_MANA = _this_turn(amounts.MANA_LEFT, "if a card has left your mana zone this turn", owners.YOURS)
 FIRST_DESTROYED = Condition(
     Amount(amounts.DESTROYED, "", argument=owners.ANYONES),
     comparisons.IS_EQUAL,

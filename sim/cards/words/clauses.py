@@ -250,6 +250,9 @@ def _write_branches(rows: Rows, skip: int, effects: tuple[Effect, ...], otherwis
     rows.go_here(leave)
 
 
+WON_NOT = "if you don't win"
+
+
 @dataclass(frozen=True)
 class IfYouDo(Scope):
     """Effects that follow if the sentence before affected something (101.3a), and others that follow if not."""
@@ -261,12 +264,17 @@ class IfYouDo(Scope):
     @property
     def draws_on(self) -> frozenset[str]:
         """An "if you don't" that it does not have."""
-        return self.effects[-1].draws_on | {"if you don't"}
+        if self.otherwise:
+            return self.otherwise[-1].draws_on | {WON_NOT}
+        return self.effects[-1].draws_on | {"if you don't", WON_NOT}
 
     def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
         """The sentence in a text that has just spoken of some cards."""
         effects, after = in_context(self.effects, mention)
-        return replace(self, effects=effects), after
+        otherwise, left = in_context(self.otherwise, mention and mention.later())
+        if self.otherwise:
+            after = common_mention([after, left])
+        return replace(self, effects=effects, otherwise=otherwise), after
 
     def spoken_after(self, before: Effect | None) -> Effect:
         """The sentence as it asks about the one before."""
@@ -287,6 +295,9 @@ class IfYouDo(Scope):
 
     def words(self) -> str:
         """The sentence in English."""
+        if self.otherwise:
+            text = ended(f"if {self.asked}, {clause(self.effects, WON_NOT)}")
+            return then(text, f"{capital(WON_NOT)}, {clause(self.otherwise)}")
         return f"if {self.asked}, {clause(self.effects)}"
 
 
@@ -641,16 +652,13 @@ class KnightMagic(Scope):
     label: ClassVar[str] = "Knight Magic: "
 
     def write(self, rows: Rows) -> None:
-        """Write the steps twice."""
-        rows.sentences(self.effects)
+        """Write the steps: the last goes back to the first one."""
         has_one = Condition(count(your(CREATURES.race("Knight"))), comparisons.IS_AT_LEAST, 1, "")
-        skips = [
-            rows.step(programs.UNLESS, condition=rows.condition(has_one)),
-            rows.step(programs.MAY, chooser=owners.YOURS, verb=verbs.NO_VERB),
-        ]
+        start = rows.step(programs.KNIGHTS_BEGIN)
         rows.sentences(self.effects)
-        for skip in skips:
-            rows.skip_to_here(skip)
+        alone = rows.step(programs.UNLESS, condition=rows.condition(has_one))
+        rows.step(programs.KNIGHTS_AGAIN, loop_step=start)
+        rows.skip_to_here(alone)
 
     def words(self) -> str:
         """The sentences in English."""
@@ -849,6 +857,14 @@ def or_else(effect: Effect, *otherwise: Effect) -> OrElse:
 def if_you_do(*effects: Effect) -> IfYouDo:
     """If the sentence before did something, do this."""
     return IfYouDo(effects)
+
+
+@word
+def if_you_win_or_not(won: tuple[Effect, ...], lost: tuple[Effect, ...]) -> IfYouDo:
+    """What follows if the player has won the game of chance before it, and what follows if not."""
+    if not won or not lost:
+        raise DefinitionError("it takes what is done after winning, and what is done after losing")
+    return IfYouDo(won, lost, "you win")
 
 
 @word

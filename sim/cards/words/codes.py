@@ -105,6 +105,7 @@ ACT_LOOK_AT_DECK = acts.LOOK_AT_DECK
 END_OF_THIS_TURN = durations.END_OF_THIS_TURN
 """It lasts until this turn ends."""
 END_OF_YOUR_TURN = durations.END_OF_YOUR_TURN
+END_OF_THIS_ATTACK = durations.END_OF_THIS_ATTACK
 """It lasts until a turn of yours ends: this one, or else your next one."""
 YOUR_NEXT_TURN = durations.YOUR_NEXT_TURN
 """It lasts until your next turn starts."""

@@ -52,6 +52,18 @@ _OF_RELATIONS = {  # what follows one card, and several
     descriptions.NOT_CROSSED_BY_THIS: ("other than the crossed creature",) * 2,
     descriptions.IS_NOT_ATTACKING: ("that isn't attacking", "that aren't attacking"),
     descriptions.IS_LINKED_TO_THIS: ("linked to this one",) * 2,
+    descriptions.SHARES_RACE_WITH_THIS: (
+        "that shares a race with this creature",
+        "that share a race with this creature",
+    ),
+    descriptions.SHARES_CIVILIZATION_WITH_THIS: (
+        "that shares a civilization with this creature",
+        "that share a civilization with this creature",
+    ),
+    descriptions.SHARES_RACE_WITH_CROSSED: (
+        "that shares a race with the crossed creature",
+        "that share a race with the crossed creature",
+    ),
 }
 WHEN_PUT = "When you put this creature into the battle zone"
 
@@ -422,6 +434,11 @@ class Cards(Spoken):
     def not_attacking(self) -> Cards:
         """Only creatures that are not the attacking creature."""
         return replace(self, relation=descriptions.IS_NOT_ATTACKING)
+
+    @word
+    def sharing_a_race_with_the_crossed(self) -> Cards:
+        """Only creatures with a race of the creature that this cross gear is crossed with, that creature too."""
+        return replace(self, relation=descriptions.SHARES_RACE_WITH_CROSSED)
 
     @word
     def linked_to_this(self) -> Cards:

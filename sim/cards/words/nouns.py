@@ -263,6 +263,7 @@ class Choose(Noun):
             programs.TOTAL_POWER: f" with total power {self.limit_amount} or less",
             programs.DIFFERENT_COSTS: " with different costs",
             programs.DIFFERENT_NAMES: " with different names",
+            programs.DIFFERENT_CIVILIZATIONS: " with a different civilization each",
             programs.TOTAL_COST: f" with total cost {self.limit_amount} or less",
         }
         return limits[self.limit]
@@ -810,6 +811,12 @@ def choose_of_different_names(number: FromOne, cards: Cards) -> Choose:
 def choose_no_stronger(cards: Cards) -> Choose:
     """Choose one with at most the power of the creature mentioned before."""
     return Choose(1, cards, 1, limit=programs.TOTAL_POWER, limit_amount=power_of_them())
+
+
+@word
+def choose_of_different_civilizations(cards: Cards) -> Choose:
+    """Choose five cards, each of them for another civilization; none if there are no such five."""
+    return Choose(5, cards, 5, limit=programs.DIFFERENT_CIVILIZATIONS)
 
 
 @word

@@ -330,7 +330,17 @@ ADD_THIS_SPELL_TO_SHIELDS = ThisSpell(programs.SHIELDIFY_THIS, "add this spell t
 def put_under_a_shield_up_to(number: FromOne) -> Plain:
     """The top cards of your deck go under one of your shields one by one, up to that many (113.2)."""
     english = f"put up to {_cards(number, up_to=True)} from the top of your deck under one of your shields face down"
-    return plain(programs.UNDER_A_SHIELD, english, amount=number, up_to=1)
+    return plain(programs.UNDER_A_SHIELD, english, amount=number, up_to=1, how=0)
+
+
+PUT_UNDER_A_SHIELD_AND_ONE_BACK = plain(
+    programs.UNDER_A_SHIELD,
+    "put up to one card from the top of your deck under one of your shields face down. If you do, look at all cards of "
+    "that shield and put one of them on top of your deck",
+    amount=1,
+    up_to=1,
+    how=programs.ONE_BACK,
+)
 
 
 @word
@@ -353,6 +363,11 @@ REDRAW_YOUR_HAND = plain(
     programs.REDRAW_HANDS,
     "count the cards in your hand, shuffle them into your deck and draw that many",
     whose=owners.YOURS,
+)
+REDRAW_THAT_HAND = plain(
+    programs.REDRAW_HANDS,
+    "that player counts the cards in their hand, shuffles them into their deck and draws that many",
+    whose=programs.CHOSEN_PLAYERS,
 )
 EXCHANGE_HANDS_AND_MANA = plain(
     programs.EXCHANGE,

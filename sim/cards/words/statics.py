@@ -211,7 +211,8 @@ class Static(Feature):
         if self.against is None:
             return -1
         of_creatures = self.head in ABOUT_TWO
-        return rows.plain_filter(self.against, powers=of_creatures, keywords=of_creatures)
+        battled = self.head == statics.BATTLE_POWER
+        return rows.plain_filter(self.against, powers=of_creatures, keywords=of_creatures or battled)
 
     def _subject(self, rows: Rows) -> int:
         """What it applies to."""
@@ -306,6 +307,15 @@ def each_gets_power_while_attacking(cards: Cards, amount: Amount, *, condition: 
     """Creatures get power by a number that is counted again, each of them while it is attacking itself."""
     english = f"{cards.each_of()} gets {size(amount)} while attacking"
     return Static(statics.ATTACK_POWER, english, cards=cards, amount=amount, condition=condition)
+
+
+@word
+def gets_power_while_battling(amount: int, against: Cards) -> Static:
+    """This creature gets more power while it is battling one that fits, whose keywords may matter (115.2)."""
+    english = f"this creature gets {size(amount)} in battles with {against.words()}"
+    if against.zones != (zones.BATTLE,) or against.whose != owners.ANYONES or against.is_other:
+        raise DefinitionError(f'"{against.whose_words()}": it is just a creature in the battle zone')
+    return Static(statics.BATTLE_POWER, english, against=against, amount=amount)
 
 
 @dataclass(frozen=True)
@@ -1098,6 +1108,10 @@ mana_instead_of_graveyard = Static(
 """Cards that have changed zones since it began are none of them (110.2e)."""
 
 
+more_knight_magic = Static(
+    statics.MORE_KNIGHT_MAGIC,
+    'you may use the "Knight Magic" abilities of your Knight spells once more',
+)
 shields_stay = Static(
     statics.KEEPS_SHIELDS,
     "whenever one of your shields would be put anywhere but into your hand, it stays in the shield zone instead",
@@ -1670,6 +1684,15 @@ your_mana_does_not_untap = Static(
     "you can't untap the cards in your mana zone at the start of your turn",
     cards=replace(CARDS, zones=(), whose=owners.YOURS),
 )
+
+
+@word
+def mana_cant_untap(cards: Cards) -> Static:
+    """Cards of mana zones that fit can't untap, neither at the start of a turn nor by an effect (101.2)."""
+    if cards.zones != (zones.MANA,) or cards.is_tapped is not None:
+        raise DefinitionError(f'"{cards.whose_words()}": it is about cards in mana zones')
+    english = f"{cards.whose_words(total=True)} can't untap"
+    return Static(statics.MANA_STAYS_TAPPED, english, cards)
 
 
 @word

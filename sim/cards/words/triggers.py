@@ -63,6 +63,8 @@ CAN_BE_DECLARED_AT = (
 )
 
 
+# A race or a civilization of the creature that has the ability, which creatures of an event may share.
+SHARED_WITH_THIS = ((descriptions.RACE, programs.THIS), (descriptions.CIVILIZATION, programs.THIS))
 # Events whose card need not be a creature.
 ABOUT_CARDS = (
     events.INTO_GRAVEYARD
@@ -334,7 +336,9 @@ class Trigger(Feature):
         with_this = comparison is not None and (comparison.what, comparison.to) == (descriptions.POWER, programs.THIS)
         stays = with_this and not event.code & (ABOUT_CARDS | events.DESTROYED | events.LEAVES) and not self.declared
         never = (descriptions.WAS_UNDER_THIS, descriptions.CAN_ATTACK, descriptions.EVOLVES_FROM_THIS)
-        if subject.relation in (never if stays else (*never, descriptions.COMPARED)):
+        shares = comparison is not None and (comparison.what, comparison.to) in SHARED_WITH_THIS
+        shares = shares and not event.code & ABOUT_CARDS and not self.declared
+        if not shares and subject.relation in (never if stays else (*never, descriptions.COMPARED)):
             raise rows.error(f"an ability can't wait for {subject.words()}")
         if subject.types and not event.code & ABOUT_CARDS:
             if not card_types.traits_of(subject.types) & (traits.ELEMENT | traits.ATTACHES):

@@ -34,6 +34,7 @@ from sim.engine.record.codes import (
     afterwards,
     amounts,
     card_types,
+    descriptions,
     durations,
     keywords,
     links,
@@ -94,7 +95,8 @@ class Act(Effect):
         """Refuse a verb that does nothing to cards in the zones of its noun."""
         possible = ZONES_OF_VERBS.get(self.verb)
         for cards in self.noun.described:
-            if possible and not set(cards.zones) <= set(possible):
+            comes_out = self.verb == verbs.PUT_INTO_BATTLE and cards.relation == descriptions.IS_UNDER_THIS
+            if possible and not set(cards.zones) <= set(possible) and not comes_out:
                 places = " or ".join(zones.NAMES[zone] for zone in possible)
                 raise DefinitionError(f'"{cards.whose_words()}": it can only be done in the {places}')
             if cards.are_single and self.verb in verbs.MOVES_CARDS and isinstance(self.noun, AllBut):
@@ -355,6 +357,7 @@ ZONES_OF_VERBS: dict[int, tuple[zones.Zone, ...]] = {
     verbs.THAT_BREAKS: (zones.SHIELD,),
     verbs.THEY_BREAK: (zones.SHIELD,),
     verbs.LET_ATTACK: (zones.BATTLE,),
+    verbs.BAR_TRIGGERS: (zones.BATTLE,),
     verbs.PUT_ONTO_THIS: (zones.DECK, zones.HAND, zones.GRAVEYARD, zones.MANA),
     verbs.PUT_INTO_BATTLE: (zones.DECK, zones.HAND, zones.GRAVEYARD, zones.MANA, zones.SHIELD, zones.HYPERSPATIAL),
     verbs.CAST_FREE: (zones.DECK, zones.HAND, zones.GRAVEYARD, zones.MANA, zones.SHIELD),
@@ -928,6 +931,7 @@ def how_long(until: durations.Duration) -> str:
         durations.END_OF_OPPONENTS_NEXT_TURN: "until the end of your opponent's next turn",
         durations.END_OF_YOUR_TURN: "until the end of your turn",
         durations.REST_OF_GAME: "for the rest of the game",
+        durations.END_OF_THIS_ATTACK: "until the end of the attack",
     }
     if until not in words:
         raise DefinitionError(f"{until} is not a duration such as END_OF_THIS_TURN")
@@ -1076,6 +1080,14 @@ def expose(noun: Choose) -> Act:
     them = "them this turn as if they were" if noun.many else "it this turn as if it were"
     english = f"choose {{}}, and your creatures can attack {them} tapped"
     return Act(verbs.EXPOSE, noun, english, until=durations.END_OF_THIS_TURN)
+
+
+BAR_SHIELD_TRIGGERS = Act(
+    verbs.BAR_TRIGGERS,
+    THIS,
+    'players can\'t use the "shield trigger" abilities of shields that this creature breaks until the end of the turn',
+    until=durations.END_OF_THIS_TURN,
+)
 
 
 @word

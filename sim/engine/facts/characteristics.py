@@ -19,7 +19,7 @@ from sim.engine.facts.descriptions import (
 )
 from sim.engine.facts.events import await_events, listen
 from sim.engine.facts.identity import ignored, is_blank, works_in_shields
-from sim.engine.facts.links import card_under, is_seal
+from sim.engine.facts.links import card_under, find_creature, is_seal
 from sim.engine.facts.sets import word_of
 from sim.engine.facts.statics import at_work, forget_heads, note_head, power_changes
 from sim.engine.record.codes import (
@@ -125,7 +125,7 @@ def power_change(g: Game, t: Tables, card: Card) -> int:
             counts = (
                 head == statics.POWER
                 or (attacking and head == statics.ATTACK_POWER and not is_blank(g, t, card))
-                or (battling and head == statics.BATTLE_POWER)
+                or (battling and head == statics.BATTLE_POWER and battles_such(g, t, index, card))
             )
             if counts and static_applies(g, t, index, card) and has_keywords_for_power(g, t, row, card):
                 total += plain_amount(g, t, t.static_amount[row], g.static_player[index], g.static_card[index], 0)
@@ -149,6 +149,25 @@ def has_keywords_for_power(g: Game, t: Tables, row: int, card: Card) -> bool:
     """Whether the card has the keywords that a change of power asks for, if it asks for any."""
     wanted = t.static_filter[row]
     return wanted < 0 or t.filter_asks_keywords[wanted] == 0 or has_them_at_any_power(g, t, wanted, card)
+
+
+@rule
+def battles_such(g: Game, t: Tables, index: int, card: Card) -> bool:
+    """Whether the creature that this one battles is such as a change of power asks for, if it asks for any (115.2)."""
+    wanted = t.static_against[g.static_row[index]]
+    return wanted < 0 or battled_fits(g, t, index, wanted, card)
+
+
+@cold
+def battled_fits(g: Game, t: Tables, index: int, wanted: int, card: Card) -> bool:
+    """Whether the creature that this one battles fits the filter, by keywords that no power gives (608.1)."""
+    side = 0 if g.battling[0] == g.object[card] else 1
+    number = g.battling[1 - side]
+    other = find_creature(g, g.battling_card[1 - side], number)
+    player = g.static_player[index]
+    if other < 0 or not plainly_fits(g, t, wanted, other, player, g.static_card[index], player):
+        return False
+    return t.filter_asks_keywords[wanted] == 0 or has_them_at_any_power(g, t, wanted, other)
 
 
 @cold

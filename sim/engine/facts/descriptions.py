@@ -192,6 +192,25 @@ def shares_with_mana(g: Game, t: Tables, card: Card, player: int) -> bool:
     return (bits & t.civilizations[g.kind[card]]) != 0
 
 
+@cold
+def shares_race(g: Game, t: Tables, card: Card, other: Card) -> bool:
+    """Whether two cards have a race in common, those given to them too (203.3)."""
+    if not at_work(g, statics.CHANGE):
+        return ((t.shares_race[g.kind[other], g.kind[card] >> 6] >> (g.kind[card] & 63)) & 1) != 0
+    for number in range(t.nameable_count[programs.A_RACE]):
+        race = t.nameable[programs.A_RACE, number]
+        if fits_in_print(g, t, race, card) and fits_in_print(g, t, race, other):
+            return True
+    return False
+
+
+@cold
+def shares_civilization(g: Game, t: Tables, card: Card, other: Card) -> bool:
+    """Whether two cards have a civilization in common, those given to them too (106.4)."""
+    bits = t.civilizations[g.kind[card]] | given_civilizations(g, t, card)
+    return (bits & (t.civilizations[g.kind[other]] | given_civilizations(g, t, other))) != 0
+
+
 @rule
 def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: Card, that_player: int) -> bool:
     """Whether the card fits the filter, power and keywords aside; its zone is not checked."""
@@ -248,6 +267,12 @@ def relation_fits(g: Game, t: Tables, row: int, relation: int, card: Card, playe
         return source < 0 or crossed_creature(g, source) != card
     if relation == descriptions.IS_CROSSED:
         return is_crossed(g, card)
+    if relation == descriptions.SHARES_RACE_WITH_THIS:
+        return source >= 0 and shares_race(g, t, card, source)
+    if relation == descriptions.SHARES_RACE_WITH_CROSSED:
+        return source >= 0 and crossed_creature(g, source) >= 0 and shares_race(g, t, card, crossed_creature(g, source))
+    if relation == descriptions.SHARES_CIVILIZATION_WITH_THIS:
+        return source >= 0 and shares_civilization(g, t, card, source)
     if relation == descriptions.IS_NOT_ATTACKING:
         return g.attacker < 0 or g.attacker_object != g.object[card]
     return True
@@ -554,6 +579,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return max(g.zone_count[player if argument == owners.YOURS else 1 - player, zones.DECK] - factor, 0)
     if what == amounts.DRAWN:
         return g.drawn[player if argument == owners.YOURS else 1 - player]
+    if what == amounts.MANA_LEFT:
+        return g.mana_left[player if argument == owners.YOURS else 1 - player]
     if what == amounts.DESTROYED and argument == owners.ANYONES:
         return g.destroyed[0] + g.destroyed[1]
     if what == amounts.DESTROYED:

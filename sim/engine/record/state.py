@@ -173,6 +173,7 @@ class Game:
     unsealed: Annotated[Column[int], 2]  # seals that Commands of the player have removed this turn
     put_into_shields: Annotated[Column[int], 2]  # cards, castles too, this turn
     drawn: Annotated[Column[int], 2]  # cards that the player has drawn this turn
+    mana_left: Annotated[Column[int], 2]  # cards that have left the mana zone this turn
     destroyed: Annotated[Column[int], 2]  # creatures of the player that were destroyed this turn
     won_battles: Annotated[Column[int], 2]  # by creatures of the player
     attacked: Annotated[Column[int], 2]  # attacks on the player
@@ -231,6 +232,7 @@ class Game:
     frame_bound: Annotated[Column[int], FRAMES]  # the number that its description compares with, or -1
     frame_model: Annotated[Column[Kind], FRAMES]  # the kind of card that its description compares with, or -1
     frame_looker: Annotated[Column[int], FRAMES]  # 1 + the player who is looking at "them" and "the rest", or 0
+    frame_again: Annotated[Column[int], FRAMES]  # how often its Knight Magic has been used again
     frame_modes: Annotated[Column[int], FRAMES]  # modes chosen and not done yet, three bits each
     frame_afterwards: Annotated[Column[int], FRAMES]  # of a spell: where it may go, by its own words; bits
     frame_sent: Annotated[Column[int], FRAMES]  # ... and by the words of the effect that casts it; bits

@@ -79,6 +79,8 @@ def attach_aura(g: Game, t: Tables, aura: Card, creature: Card) -> bool:
             move_card(g, t, aura, zones.GRAVEYARD)
             return False
         leave_shields(g, t, aura)
+    elif came_from == zones.MANA:
+        g.mana_left[owner(aura)] += 1
     if attached_to(g, aura) >= 0:
         detach(g, aura)
     take_out(g, aura)

@@ -6,12 +6,13 @@ shield zone without being a shield, and its abilities work there.
 
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import rebuild_statics
-from sim.engine.facts.links import fortifies, shield_under, top_of
-from sim.engine.record.codes import card_marks, choices, declared, events, frames, links, log, verbs, zones
+from sim.engine.facts.links import card_under, fortifies, shield_under, top_of
+from sim.engine.record.codes import card_marks, choices, declared, events, frames, links, log, programs, verbs, zones
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import SEAT, Game, card_of, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import agrees, ask, decide, offer
+from sim.engine.rules.frames import add_to_them
 from sim.engine.rules.links import attach, detach, join_shield, move_shield, split_shield
 from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import move_card, new_object, put_back, real_zone, take_out, top_card_to
@@ -87,10 +88,34 @@ def put_under_that_shield(g: Game, t: Tables, frame: int) -> None:
 
 
 @cold
-def put_under_a_shield(g: Game, t: Tables, frame: int, number: int, up_to: bool) -> None:
+def take_from_shield(g: Game, t: Tables, frame: int, shield: Card) -> None:
+    """The player looks at the cards of a shield and puts one of them on top of the deck (113.2a)."""
+    player = g.frame_player[frame]
+    g.them_count[frame] = 0
+    g.frame_looker[frame] = player + 1
+    card = shield
+    while card >= 0:
+        add_to_them(g, frame, card)
+        note(g, log.LOOK, player, card, zones.SHIELD, 0)
+        card = card_under(g, card)
+    ask(g, choices.ASK_SELECT, player, g.frame_card[frame], verbs.TO_DECK_TOP)
+    for index in range(g.them_count[frame]):
+        offer(g, choices.OPTION_CARD, g.them[frame, index], 0)
+    answer = decide(g, t)
+    if answer >= 0:
+        card = g.option_card[answer]
+        split_shield(g, card)
+        move_card(g, t, card, zones.DECK)
+    g.them_count[frame] = 0
+    g.frame_looker[frame] = 0
+
+
+@cold
+def put_under_a_shield(g: Game, t: Tables, frame: int, step: int, number: int) -> None:
     """The player puts top cards of their deck, face down, under one of their shields (113.2)."""
     player = g.frame_player[frame]
     g.frame_done[frame] = 0
+    up_to = t.step_up_to[step] != 0
     shield = choose_shield(g, t, player, player, g.frame_card[frame])
     for _ in range(number if shield >= 0 else 0):
         if up_to and not agrees(g, t, choices.ASK_MAY, player, g.frame_card[frame], verbs.NO_VERB):
@@ -101,6 +126,8 @@ def put_under_a_shield(g: Game, t: Tables, frame: int, number: int, up_to: bool)
         join_new_shields(g, player, before, shield)
         g.frame_done[frame] += 1
         g.frame_affected[frame] = g.frame_done[frame]
+    if t.step_how[step] == programs.ONE_BACK and g.frame_done[frame] > 0:
+        take_from_shield(g, t, frame, shield)
 
 
 @cold

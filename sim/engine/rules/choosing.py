@@ -577,7 +577,8 @@ def offer_cards_under(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     if t.filter_single[row] == 0 or limit == programs.TOTAL_POWER:
         return
     # With NO_VERB, what follows says what is done to the card.
-    if g.ask_verb != verbs.NO_VERB and g.ask_verb not in verbs.MOVES_CARDS:
+    comes_out = g.ask_verb == verbs.PUT_INTO_BATTLE and t.filter_relation[row] == descriptions.IS_UNDER_THIS
+    if g.ask_verb != verbs.NO_VERB and g.ask_verb not in verbs.MOVES_CARDS and not comes_out:
         return
     if ignored(g, t, card) or not choosable(g, t, card, kind_of_effect(g, t, frame), chooser):
         return
@@ -773,6 +774,9 @@ def select(g: Game, t: Tables, frame: int, step: int) -> None:
     if limit == programs.ONE_OF_EACH_CIVILIZATION:
         select_civilizations(g, t, frame, row, chooser, t.step_verb[step])
         return
+    if limit == programs.DIFFERENT_CIVILIZATIONS:
+        select_different_civilizations(g, t, frame, row, chooser, t.step_verb[step])
+        return
     chosen = 0
     while chosen < most and g.stopped == course.RUNNING:
         ask(g, choices.ASK_SELECT, chooser, g.frame_card[frame], t.step_verb[step])
@@ -803,6 +807,46 @@ def select(g: Game, t: Tables, frame: int, step: int) -> None:
             room -= max(power(g, t, card), 0)
         elif limit == programs.TOTAL_COST and not is_seal(g, card):  # a seal costs 0 (200.3b)
             room -= lowest_cost(t, row_of(g, t, frame, row, card), g.kind[card])
+
+
+@rule
+def with_one_more(taken: int, civs: int) -> int:
+    """Which sets of civilizations cards can stand for, each for another one, with one more card: bits of such sets."""
+    sets = 0
+    for some in range(32):
+        if ((taken >> some) & 1) != 0:
+            for bit in range(5):
+                if ((civs >> bit) & 1) != 0 and ((some >> bit) & 1) == 0:
+                    sets |= 1 << (some | (1 << bit))
+    return sets
+
+
+@cold
+def select_different_civilizations(g: Game, t: Tables, frame: int, row: int, chooser: int, verb: verbs.Verb) -> None:
+    """Five cards, each of them for another civilization that it has; none if there are no such five."""
+    can_be = 1  # the sets that all the cards together can stand for, with any of them left out
+    for zone in zones.between(zones.DECK, zones.NOWHERE):
+        for side in range(2 if ((t.filter_zones[row] >> zone) & 1) != 0 else 0):
+            for index in range(g.zone_count[side, zone]):
+                card = g.zone_cards[side, zone, index]
+                if is_meant(g, t, frame, row, zone, side, card):
+                    can_be |= with_one_more(can_be, t.civilizations[g.kind[card]] | given_civilizations(g, t, card))
+    taken = 1
+    while ((can_be >> 31) & 1) != 0 and ((taken >> 31) & 1) == 0 and g.stopped == course.RUNNING:
+        ask(g, choices.ASK_SELECT, chooser, g.frame_card[frame], verb)
+        for zone in zones.between(zones.DECK, zones.NOWHERE):
+            for side in range(2 if ((t.filter_zones[row] >> zone) & 1) != 0 else 0):
+                for index in range(g.zone_count[side, zone]):
+                    card = g.zone_cards[side, zone, index]
+                    civs = t.civilizations[g.kind[card]] | given_civilizations(g, t, card)
+                    if is_meant(g, t, frame, row, zone, side, card) and with_one_more(taken, civs) != 0:
+                        offer_card(g, t, frame, row, card, chooser, 0, programs.NO_LIMIT)
+        answer = decide(g, t) if g.option_count > 0 else -1
+        if answer < 0:
+            return
+        card = g.option_card[answer]
+        add_to_them(g, frame, card)
+        taken = with_one_more(taken, t.civilizations[g.kind[card]] | given_civilizations(g, t, card))
 
 
 @rule

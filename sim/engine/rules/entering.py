@@ -267,6 +267,7 @@ def lay_on_bases(g: Game, card: Card, evolves: bool) -> None:
             else:
                 let_go(g, base)
         if g.zone[base] != zones.BATTLE:
+            g.mana_left[player] += 1 if g.zone[base] == zones.MANA else 0
             take_out(g, base)
             new_object(g, base)
             g.zone[base] = zones.BATTLE
@@ -377,6 +378,8 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
             move_card(g, t, card, zones.GRAVEYARD)
             return False
         leave_shields(g, t, card)
+    elif came_from == zones.MANA:
+        g.mana_left[player] += 1
     # From the hyperspatial zone, a card comes with the side that was chosen (807.1c).
     side = whole if came_from == zones.HYPERSPATIAL else g.printed[card]
     take_out(g, card)

@@ -9,6 +9,7 @@ Nothing here recurses.
 from typing import Final
 
 from sim.compiler.decorators import cold, rule
+from sim.engine.facts.descriptions import ability_for
 from sim.engine.record.codes import (
     choices,
     counted,
@@ -24,6 +25,8 @@ from sim.engine.record.codes import (
     log,
     owners,
     programs,
+    statics,
+    verbs,
     zones,
 )
 from sim.engine.record.codes.sets import in_word
@@ -314,7 +317,7 @@ def act(g: Game, t: Tables, frame: int, step: int, code: programs.StepCode) -> N
     elif code == programs.SHIELDIFY_THIS:
         shieldify_this(g, t, frame)
     elif code == programs.UNDER_A_SHIELD:
-        put_under_a_shield(g, t, frame, amount(g, t, frame, t.step_amount[step]), t.step_up_to[step] != 0)
+        put_under_a_shield(g, t, frame, step, amount(g, t, frame, t.step_amount[step]))
     elif code == programs.USE_ONCE:
         note_use(g, g.frame_card[frame], player, t.step_keyword[step])
     elif code == programs.TUCK:
@@ -325,6 +328,8 @@ def act(g: Game, t: Tables, frame: int, step: int, code: programs.StepCode) -> N
         stop_spell(g)
     elif code == programs.FOLLOW:
         follow(g, frame, t.step_place[step])
+    elif code == programs.KNIGHTS_BEGIN:
+        g.frame_again[frame] = 0
     elif code == programs.NAME_THEM:
         name_them(g, t, frame)
     elif code == programs.STATIC_LASTS:
@@ -346,6 +351,20 @@ def forget_chosen(g: Game, frame: int, what: int) -> None:
         g.them_count[frame] = 0
     if (what & programs.FORGETS_PLAYER) != 0:
         g.frame_that_player[frame] = endings.NOBODY
+
+
+@cold
+def use_knight_magic_again(g: Game, t: Tables, frame: int, step: int) -> None:
+    """The player may use a Knight Magic again: once, and once more for each ability that says so."""
+    player = g.frame_player[frame]
+    most = 1
+    at = ability_for(g, t, statics.MORE_KNIGHT_MAGIC, player, 0)
+    while at >= 0:
+        most += 1
+        at = ability_for(g, t, statics.MORE_KNIGHT_MAGIC, player, at + 1)
+    if g.frame_again[frame] < most and agrees(g, t, choices.ASK_MAY, player, g.frame_card[frame], verbs.NO_VERB):
+        g.frame_again[frame] += 1
+        g.frame_step[frame] = t.step_loop_step[step] + 1
 
 
 @rule
@@ -374,6 +393,8 @@ def branch(g: Game, t: Tables, frame: int, step: int, code: programs.StepCode) -
         g.frame_rounds[frame] -= 1
         if g.frame_rounds[frame] > 0:
             g.frame_step[frame] = t.step_loop_step[step] + 1
+    elif code == programs.KNIGHTS_AGAIN:
+        use_knight_magic_again(g, t, frame, step)
     elif code == programs.MODE:
         choose_modes(g, t, frame, step)
     elif code == programs.NEXT_MODE:

@@ -19,6 +19,7 @@ from sim.engine.facts.links import (
     is_beside,
     is_sealed,
     next_linked,
+    top_of,
 )
 from sim.engine.facts.permissions import prohibited, shield_stays
 from sim.engine.facts.statics import at_work
@@ -31,6 +32,7 @@ from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.lasting import transfer_continuous
 from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import (
+    append,
     arrive,
     bound_for,
     is_deck,
@@ -189,6 +191,19 @@ def pull_out(g: Game, card: Card) -> None:
         attach(g, under, above, links.UNDER)
 
 
+@cold
+def come_out(g: Game, t: Tables, card: Card) -> None:
+    """A card under a creature becomes pending, to be put into the battle zone by itself (409.1a); the rest stays."""
+    host = top_of(g, card)
+    pull_out(g, card)
+    new_object(g, card)
+    append(g, card, zones.NOWHERE)
+    g.came_from[card] = zones.BATTLE
+    settle_variant(g, t, host)
+    rebuild_statics(g, t)
+    fire(g, t, events.CARDS_UNDER_CHANGE, host, 0)
+
+
 # --- What a card is, where that depends on what lies under it or on a condition ---
 @rule
 def settle_variant(g: Game, t: Tables, card: Card) -> bool:
@@ -339,6 +354,7 @@ def put_under(g: Game, t: Tables, card: Card, host: Card) -> None:
         fire(g, t, events.CARDS_UNDER_CHANGE, host, count_under(g, host) - before)
         return
     note(g, log.MOVE, owner(card), card, g.zone[card], zones.BATTLE)
+    g.mana_left[owner(card)] += 1 if g.zone[card] == zones.MANA else 0
     take_out(g, card)
     new_object(g, card)
     g.zone[card] = zones.BATTLE

@@ -293,9 +293,11 @@ def count_broken(g: Game, t: Tables, player: int, breaker: Card, count: int) -> 
 @rule
 def bars_triggers(g: Game, t: Tables, breaker: Card) -> bool:
     """Whether the shield triggers of shields that this creature breaks can't be used (101.2)."""
-    if not at_work(g, statics.BARS_TRIGGERS) or breaker < 0:
+    if breaker < 0:
         return False
-    return has_static(g, t, statics.BARS_TRIGGERS, breaker)
+    if at_work(g, statics.BARS_TRIGGERS) and has_static(g, t, statics.BARS_TRIGGERS, breaker):
+        return True
+    return g.continuous_count > 0 and is_lasting(g, lasting.BARS_TRIGGERS, g.object[breaker])
 
 
 @cold

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.characteristics import has_keyword, keywords_of, rebuild_statics
+from sim.engine.facts.characteristics import has_keyword, has_static, keywords_of, rebuild_statics
 from sim.engine.facts.descriptions import plain_amount, plainly_holds, prints_keyword, side_is_meant
 from sim.engine.facts.events import watches
 from sim.engine.facts.identity import ignored
@@ -198,6 +198,9 @@ def stays_tapped(g: Game, t: Tables, card: Card) -> bool:
         (keywords_of(g, t, card) & keywords.DOES_NOT_UNTAP) != 0 or has_keyword(g, t, card, CANT_UNTAP)
     ):
         return True
+    if at_work(g, statics.MANA_STAYS_TAPPED) and g.zone[card] == zones.MANA:
+        if has_static(g, t, statics.MANA_STAYS_TAPPED, card):
+            return True
     return is_lasting(g, lasting.STAYS_TAPPED, g.object[card])
 
 
@@ -262,6 +265,7 @@ def begin_counting(g: Game) -> None:
         g.just_summoned[side] = 0
         g.destroyed[side] = 0
         g.drawn[side] = 0
+        g.mana_left[side] = 0
         g.unsealed[side] = 0
         g.put_into_shields[side] = 0
         g.awakened[side] = 0

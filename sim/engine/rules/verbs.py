@@ -5,7 +5,7 @@ from typing import Final
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import has_keyword, has_static, rebuild_statics, shields_broken
 from sim.engine.facts.events import is_listened_to, waits_for
-from sim.engine.facts.evolution import slots_filled
+from sim.engine.facts.evolution import has_base, slots_filled
 from sim.engine.facts.identity import (
     element_kind,
     has_orientation,
@@ -57,7 +57,7 @@ from sim.engine.record.codes import (
     zones,
 )
 from sim.engine.record.codes.sets import in_word
-from sim.engine.record.indices import NO_CARD, NO_OBJECT, Card
+from sim.engine.record.indices import CARD_ALONE, NO_CARD, NO_OBJECT, Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.auras import attach_aura, attach_them, attach_this, choose_bearer
@@ -92,6 +92,7 @@ from sim.engine.rules.lasting import (
 from sim.engine.rules.leaving import leave_alone, leave_together, mark_leaving
 from sim.engine.rules.links import (
     attach,
+    come_out,
     lay_under,
     move_shield,
     put_seal,
@@ -297,6 +298,11 @@ def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
     entered = 0
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
+        if g.them_object[frame, index] == CARD_ALONE and g.zone[card] == zones.BATTLE and lies_under(g, card):
+            if is_element(t, g.kind[card]) and can_be_put(g, t, card) and has_base(g, t, card):
+                come_out(g, t, card)
+                g.them_object[frame, index] = g.object[card]
+            continue
         # A card that can't be put stays where it is.
         if (
             g.object[card] == g.them_object[frame, index]
@@ -385,6 +391,7 @@ def put_them_under(g: Game, t: Tables, frame: int) -> int:
             done += 1
             continue
         note(g, log.MOVE, owner(card), card, g.zone[card], zones.BATTLE)
+        g.mana_left[owner(card)] += 1 if g.zone[card] == zones.MANA else 0
         take_out(g, card)
         new_object(g, card)
         g.zone[card] = zones.BATTLE
@@ -438,6 +445,9 @@ def let_last(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) 
     elif verb == verbs.LET_ATTACK:
         begin_lasting(g, lasting.ATTACKS_PLAYER_ANYWAY, number, player, 0, until)
         note(g, log.GIVEN, player, card, lasting.ATTACKS_PLAYER_ANYWAY, 0)
+    elif verb == verbs.BAR_TRIGGERS:
+        begin_lasting(g, lasting.BARS_TRIGGERS, number, player, 0, until)
+        note(g, log.GIVEN, player, card, lasting.BARS_TRIGGERS, 0)
     elif verb == verbs.MAKE_BLOCK:
         begin_lasting(g, lasting.BLOCKED_ONLY_BY, g.frame_object[frame], player, number, until)
         note(g, log.GIVEN, player, card, lasting.BLOCKED_ONLY_BY, 0)
@@ -654,6 +664,7 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
         verbs.MAKE_BLOCK,
         verbs.MAKE_BLOCK_THAT,
         verbs.LET_ATTACK,
+        verbs.BAR_TRIGGERS,
     ):
         done = let_last(g, t, frame, step, card, value)
     elif verb == verbs.DISCARD:
@@ -665,6 +676,8 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
     elif verb == verbs.UNTAP:
         kept = g.continuous_count > 0 and is_kept_tapped(g, g.object[card])
         kept = kept or (g.zone[card] == zones.BATTLE and has_keyword(g, t, card, CANT_UNTAP))
+        if at_work(g, statics.MANA_STAYS_TAPPED) and g.zone[card] == zones.MANA:
+            kept = kept or has_static(g, t, statics.MANA_STAYS_TAPPED, card)
         if g.tapped[card] != 0 and not kept and at_work(g, statics.MAY_STAY_TAPPED):
             kept = may_leave_tapped(g, t, card)
         done = 1 if has_orientation(g, t, card) and not kept and untap(g, t, card) else 0

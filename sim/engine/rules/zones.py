@@ -284,6 +284,8 @@ def arrive(g: Game, t: Tables, card: Card, to: zones.Zone) -> None:
             g.shields_to_graveyard[owner(card)] += 1
         leave_shields(g, t, card)
     is_new = before != zone
+    if before == zones.MANA and is_new:
+        g.mana_left[owner(card)] += 1
     if t.any_lives_outside != 0 and (t.traits[g.printed[card]] & traits.LIVES_OUTSIDE) != 0:
         g.astray += 1
         g.unsettled = 1

@@ -43,6 +43,7 @@ THIS_ATTACKING_CREATURE: Final = Counted(29)
 THIS_BLOCKING: Final = Counted(30)
 BATTLING_SUCH: Final = Counted(31)  # whether the creature that this one battles fits the filter
 CIVILIZATIONS: Final = Counted(32)  # different civilizations of the cards that fit the filter
+MANA_LEFT: Final = Counted(82)  # cards that left the mana zone of (whose, in the argument) this turn
 DRAWN: Final = Counted(33)  # cards that (whose, in the argument) drew this turn
 MOST: Final = Counted(34)  # cards that fit the filter, of the player who has most of them
 PLAYER_BREAKS: Final = Counted(35)  # shields that your creatures broke this turn

@@ -35,10 +35,15 @@ COSTS_AT_LEAST_THEIR_MANA: Final = 23
 IS_BATTLING: Final = 18
 EVOLVES_FROM_THIS: Final = 14  # it can be put on the creature of the ability, and on nothing more
 IS_LINKED_TO_THIS: Final = 22  # one of the other Gods of the linked creature whose ability it is (804)
+# It shares that with the card of the ability, as an ability that is read outside of effects says:
+SHARES_RACE_WITH_THIS: Final = 23
+SHARES_CIVILIZATION_WITH_THIS: Final = 24
+SHARES_RACE_WITH_CROSSED: Final = 25  # with the creature that this cross gear is crossed with
 IS_CROSSED: Final = 19  # with any cross gear
 NOT_CROSSED_BY_THIS: Final = 20  # any other creature than the one that this cross gear is crossed with
 IS_NOT_ATTACKING: Final = 21
 UNDER_THIS: Final = (IS_UNDER_THIS, IS_RIGHT_UNDER_THIS, IS_LINKED_TO_THIS)
+SHARING_A_RACE: Final = (SHARES_RACE_WITH_THIS, SHARES_RACE_WITH_CROSSED)
 
 # --- What a filter looks for in the shield zone: 0 for shields, or else single cards ---
 FACE_UP_CARDS: Final = 1

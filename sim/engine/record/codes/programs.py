@@ -67,6 +67,7 @@ USE_ONCE: Final = StepCode(49)  # this ability has been used this turn
 USE_PUT_ABILITY: Final = StepCode(50)  # of the first of "them", as if it had been put
 NAME_THEM: Final = StepCode(51)  # the name of the first of "them" is the name that is chosen
 STOP_SPELL: Final = StepCode(52)  # the spell that is about to have its effects has none
+KNIGHTS_BEGIN: Final = StepCode(54)  # here a Knight Magic begins, which may be used again
 FOLLOW: Final = StepCode(53)  # "them" are what they have become in the zone (place) that they were just put into
 # Which step is next, from BRANCHES on:
 BRANCHES: Final = StepCode(100)
@@ -78,6 +79,7 @@ MODE: Final = StepCode(105)
 NEXT_MODE: Final = StepCode(106)
 LOOP: Final = StepCode(107)
 AGAIN: Final = StepCode(108)
+KNIGHTS_AGAIN: Final = StepCode(110)  # the player may use the Knight Magic from that step on once more
 PAID: Final = StepCode(109)  # a payment program got this far: the cost is paid
 
 # --- Rows that every table begins with ---
@@ -102,6 +104,7 @@ TOTAL_COST: Final = 2
 ONE_OF_EACH_CIVILIZATION: Final = 3
 DIFFERENT_COSTS: Final = 5
 DIFFERENT_NAMES: Final = 6
+DIFFERENT_CIVILIZATIONS: Final = 7  # five cards, each for another civilization
 ALL_OF_THEM: Final = 4  # among "them": all that fit, without choosing
 THE_CREATURES: Final = 0
 THE_CARDS_UNDER: Final = 1
@@ -123,6 +126,7 @@ ATTACK_ENDS: Final = 1
 NO_BATTLE: Final = 2
 BY_POWER: Final = 1  # a Gachinko Judge that compares powers, not costs
 BY_HANDS: Final = 2  # Rock-Paper-Scissors instead
+ONE_BACK: Final = 1  # a card of that shield goes on top of the deck afterwards
 ANOTHER_SHIELD: Final = 1  # of a static ability that saves shields: only the fortified one, for another one
 EXCHANGED: Final = 1  # those that were "them" become the rest
 NEXT_OF_THEM: Final = 2  # only the first one becomes "them"
@@ -211,13 +215,14 @@ ARGUMENTS: Final[Mapping[StepCode, tuple[str, ...]]] = {
     LIMIT: ("amount", "acts", "whose", "until"),  # acts.ATTACK, acts.BLOCK, each so often
     SKIP_NEXT_TURN: ("whose",),
     SHIELDIFY_THIS: (),
-    UNDER_A_SHIELD: ("amount", "up_to"),
+    UNDER_A_SHIELD: ("amount", "up_to", "how"),  # ONE_BACK, or 0
     USE_ONCE: ("keyword",),  # the number of the ability
     TUCK: ("filter",),  # the creature is one of these; -1: the first of "them"
     USE_PUT_ABILITY: (),
     NAME_THEM: (),
     STOP_SPELL: (),
     FOLLOW: ("place",),
+    KNIGHTS_BEGIN: (),
     # The row of the ability; 1: about cards that have what was named, or OF_THE_NUMBER, OF_CARDS_THERE
     STATIC_LASTS: ("static", "until", "of_named"),
     RECALL_NAMED: (),
@@ -234,6 +239,7 @@ ARGUMENTS: Final[Mapping[StepCode, tuple[str, ...]]] = {
     MODE: ("count", *MODES, "chosen"),  # `chosen`: how many are chosen first, 0 for one at once; and REPEATS
     NEXT_MODE: ("mode_step", "go_to"),  # the MODE; where to go when none of the modes chosen is left
     LOOP: ("amount", "go_to"),  # when done
+    KNIGHTS_AGAIN: ("loop_step",),  # on with that step
     AGAIN: ("loop_step",),  # the LOOP; on with the step after it
     PAID: (),
 }

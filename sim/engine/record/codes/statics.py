@@ -96,6 +96,8 @@ BATTLE_POWER: Final = Head(78)  # + amount while (filter) is battling
 MAY_STAY_TAPPED: Final = Head(79)  # the owner of a creature that would untap may leave it tapped
 # Cards of its player that would be put into the graveyard may go to (zone) instead, from the zones in its acts (bits).
 GRAVEYARD_OTHERWISE: Final = Head(80)
+MORE_KNIGHT_MAGIC: Final = Head(83)  # its player may use each Knight Magic once more
+MANA_STAYS_TAPPED: Final = Head(82)  # (filter) of mana zones can't untap
 BATTLES_FOR: Final = Head(81)  # a creature that fits may battle instead of this one
 WINS_BY_LAST_DRAW: Final = Head(82)  # its player wins instead of losing by drawing the last card of the deck
 JUDGED_COST: Final = Head(83)  # (filter) that its player reveals in a Gachinko Judge cost amount more
