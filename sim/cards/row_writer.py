@@ -45,6 +45,7 @@ OF_THIS: dict[Known, int] = {"race of this": programs.A_RACE, "card of this": pr
 # Events whose number an ability can read.
 WORD = (1 << 64) - 1
 NUMBERED = (
+    events.BATTLES,
     events.BECOMES_BLOCKED,
     events.BEFORE_BREAK,
     events.BEFORE_BREAK | events.BEFORE_EFFECT_BREAKS,

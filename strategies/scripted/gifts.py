@@ -5,6 +5,8 @@ from typing import Final
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.view import (
     asked_player,
+    attack_target,
+    attacker,
     card_in,
     cards_in,
     fits,
@@ -46,6 +48,7 @@ def is_gift(verb: verbs.Verb) -> bool:
         verbs.LET_ATTACK,
         verbs.UNTAP,
         verbs.EXPOSE,
+        verbs.LEND,
     )
 
 
@@ -137,11 +140,39 @@ def power_worth(g: Game, t: Tables, card: Card, own: bool, verb: verbs.Verb, amo
 
 
 @cold
+def loan_worth(g: Game, t: Tables, card: Card, source: Card) -> int:
+    """What it gains that an own creature has the power and the abilities of another one too, which is tapped for it.
+
+    In a battle the power counts. Otherwise the other one could have attacked.
+    """
+    strength = power(g, t, card)
+    more = strength + power(g, t, source)
+    if attacker(g) >= 0:
+        foe = attack_target(g) if card == attacker(g) else attacker(g) if card == attack_target(g) else NO_CARD
+        if foe < 0:
+            return 0
+        stays = power(g, t, foe)
+        gain = creature_worth(g, t, foe) if strength <= stays < more else 0
+        return gain + (creature_worth(g, t, card) if strength <= stays <= more and stays < more else 0)
+    bits = keywords_of(g, t, source)
+    gain = own_keywords_worth(g, t, card, bits)
+    if (bits & keywords.SPEED_ATTACKER) != 0 and is_sick(g, t, card) and gain > 0:
+        gain += breaker_size(keywords_of(g, t, card) | bits, more) * ONE_ATTACK
+    if (bits & keywords.CANT_ATTACK) != 0 and is_ready(g, t, card):
+        gain -= ONE_ATTACK
+    if can_hit(g, t, source, ready_only=True):
+        gain -= (1 + breaker_size(bits, power(g, t, source))) * ONE_ATTACK
+    return gain
+
+
+@cold
 def gift_to(g: Game, t: Tables, card: Card, own: bool, step: int, source: Card) -> int:
     """What this step gains for the asked player that changes a creature."""
     verb = t.step_verb[step]
     if verb == verbs.GIVE_POWER or verb == verbs.GIVE_ATTACK_POWER:
         return power_worth(g, t, card, own, verb, counted(g, t, t.step_amount[step], source))
+    if verb == verbs.LEND:
+        return loan_worth(g, t, card, source)
     if verb == verbs.EXPOSE:
         return 0 if own or is_tapped(g, card) else best_battle(g, t, card)
     if verb == verbs.UNTAP:

@@ -118,6 +118,7 @@ from strategies.scripted.worth import (
     is_several,
     keeping_worth,
     kind_played,
+    lends_for_nothing,
     line_worth,
     modes_of,
     playing_worth,
@@ -607,6 +608,8 @@ def want_yes(g: Game, t: Tables) -> int:
         if cards_in(g, asked_player(g), zones.DECK) <= parameter(g, DECK_LOW):
             return -1
         if gives_all_shields_up(g, t, next_step(g)):
+            return -1
+        if lends_for_nothing(g, t, next_step(g), question_card(g)):
             return -1
         return -1 if gives_itself_up_for_nothing(g, t, next_step(g), question_card(g)) else YES_PLEASE
     return YES_PLEASE

@@ -588,6 +588,17 @@ def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
 
 
 @rule
+def lends_for_nothing(g: Game, t: Tables, step: int, source: Card) -> bool:
+    """Whether a "may" with this step taps its own creature for lending its power, and that gains nothing (Dynamo)."""
+    if t.step_code[step] != programs.THIS or t.step_verb[step + 1] != verbs.TAP:
+        return False
+    for later in range(step + 2, step + 6):
+        if t.step_code[later] == programs.SELECT and t.step_verb[later] == verbs.LEND:
+            return gift_worth(g, t, t.step_filter[later], later + 1, source, to_all=False) <= 0
+    return False
+
+
+@rule
 def gives_itself_up_for_nothing(g: Game, t: Tables, step: int, source: Card) -> bool:
     """Whether a "may" with this step gives its own creature up for a card of the hand, and the hand has none."""
     if t.step_code[step - 1] != programs.MAY or t.step_code[step] != programs.THIS:

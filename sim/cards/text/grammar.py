@@ -24,6 +24,7 @@ from sim.cards.words.amounts import (
     CIVILIZATIONS_OF_THEM,
     COST_OF_THEM,
     POWER_OF_THIS,
+    TAPPED_FOR_DYNAMO,
     THAT_MANY,
     Amount,
     Condition,
@@ -38,7 +39,9 @@ from sim.cards.words.amounts import (
     unless,
     you_have_as_many,
 )
+from sim.cards.words.before_attacking import whenever_able_to_attack
 from sim.cards.words.clauses import (
+    May,
     after_it_attacks,
     choose_a_card_name,
     choose_a_card_name_for_this,
@@ -999,6 +1002,7 @@ _joins("denied condition", "{another condition} and {other conditions}")(lambda 
 _joins("other conditions", "{another condition} and {other conditions}")(lambda first, second: both(first, second))
 _is("count", "that many", THAT_MANY)
 _is("count", "that (creature's|card's) cost", COST_OF_THEM)
+_is("count", 'the number of your creatures tapped for " Dynamo " this turn', TAPPED_FOR_DYNAMO)
 _is("count", "this creature's power", POWER_OF_THIS)
 _is("count", "the number of that (creature's|card's) civilizations", CIVILIZATIONS_OF_THEM)
 _is("count", "the number of cards that this card consists of", CARDS_OF_THIS)
@@ -1594,6 +1598,12 @@ def _first_time_each_turn(first: Joined) -> object:
 @_reads("ability", "Denjara Switch : {ability}", says="denjara_switch")
 def _denjara_switch(ability: Any) -> object:
     return denjara_switch(ability) if isinstance(ability, Trigger) else NOTHING
+
+
+@_reads("ability", "Whenever this creature can attack , {effects}", says="whenever_able_to_attack")
+def _whenever_able_to_attack(effects: Effects) -> object:
+    (first, *others) = effects
+    return whenever_able_to_attack(first) if isinstance(first, May) and not others else NOTHING
 
 
 _reads("ability", "As an additional cost to cast this spell , {effects}", says="additional_cost")(

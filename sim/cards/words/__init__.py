@@ -33,6 +33,7 @@ The files, in reading order; each imports only from those before it:
     triggers       abilities that wait for one event or several
     event_words    the events, each declared once: when_put, at_end_of_your_turn
     declared       abilities that trigger in the hand and are declared: invasion, ninja_strike
+    before_attacking  what its player may do while a creature can attack: dynamo, whenever_able_to_attack
     tap_abilities  what a creature does instead of attacking: tap_ability
     hyper_mode     what a creature has while its Hyper Mode is unleashed, and what unleashes it: hyperify
     statics        static abilities and replacements of events: gets_power, sympathy
@@ -70,6 +71,7 @@ if TYPE_CHECKING:
     from sim.cards.words.added_rules import *
     from sim.cards.words.amounts import *
     from sim.cards.words.auras import *
+    from sim.cards.words.before_attacking import *
     from sim.cards.words.casting import *
     from sim.cards.words.clauses import *
     from sim.cards.words.codes import *

@@ -17,6 +17,7 @@ from sim.engine.record.codes import (
     card_types,
     civilizations,
     comparisons,
+    counted,
     declared,
     descriptions,
     owners,
@@ -227,6 +228,9 @@ CREATURES_OPPONENT_PUT_THIS_TURN = Amount(
 )
 THAT_MANY = Amount(amounts.NUMBER, "that many")
 """The number of cards that the sentence before affected."""
+TAPPED_FOR_DYNAMO = Amount(
+    amounts.KEYWORD_USES, 'the number of your creatures tapped for "Dynamo" this turn', argument=counted.DYNAMOS
+)
 HALF_THAT_NUMBER = Amount(amounts.HALF_THE_NUMBER, "half that number rounded down")
 
 

@@ -585,6 +585,14 @@ whenever_one_is_unblocked_at_player = _of_cards(
 after_each_attack = _of_this("", "after {this} attacks", events.END_OF_ATTACK)
 after_one_attacks = _of_cards("", "after {cards} attacks", events.END_OF_ATTACK)
 whenever_battles, whenever_one_battles = _of_both("battles", events.BATTLES, "Before powers are compared (115.2).")
+whenever_a_battle_begins = _of_this(
+    "whenever",
+    "a battle begins",
+    events.BATTLES,
+    "Whenever two creatures, whosever they are, begin to battle, before powers are compared (115.2).",
+    no_subject=True,
+    condition=_FIRST,
+)
 after_it_battles = _of_this(
     "", "after {this} battles", events.AFTER_BATTLE, "After this creature has battled, whatever the result."
 )

@@ -17,6 +17,7 @@ from sim.cards.words.amounts import (
     both_hold,
     under_each,
 )
+from sim.cards.words.before_attacking import BeforeAttacking
 from sim.cards.words.casting import AfterCasting, goes_to_deck_bottom_after_casting
 from sim.cards.words.clauses import Repeat, at_end_of_turn, if_you_do, may, one_of, when
 from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, Cards, your, your_opponents
@@ -1683,7 +1684,7 @@ def shield_trigger_if(condition: Condition) -> ShieldTriggerIf:
     return ShieldTriggerIf(condition)
 
 
-Named = Trigger | Static | Way | SavesShields | ShieldTriggerAsItComes
+Named = Trigger | Static | Way | SavesShields | ShieldTriggerAsItComes | BeforeAttacking
 
 
 @word

@@ -532,6 +532,8 @@ def add_lasting_statics(g: Game, t: Tables) -> None:
     for index in range(g.continuous_count):
         if g.continuous_kind[index] == lasting.CHANGE_GRANT:
             note_head(g, statics.CHANGE)
+        if g.continuous_kind[index] == lasting.LENT:
+            add_lent_statics(g, t, index)
         if g.continuous_kind[index] != lasting.STATIC_LASTS:
             continue
         if g.static_count >= STATICS:
@@ -547,6 +549,17 @@ def add_lasting_statics(g: Game, t: Tables) -> None:
         note_head(g, t.static_head[row])
         if t.static_head[row] == statics.POWER:
             g.state_checks |= state_checks.POWER_MAY_FALL
+
+
+@cold
+def add_lent_statics(g: Game, t: Tables, index: int) -> None:
+    """Add the static abilities that a creature has been lent, as its own, and listen to what the others wait for."""
+    card = find_creature(g, NO_CARD, g.continuous_object[index])
+    if card < 0 or ignored(g, t, card) or is_blank(g, t, card):
+        return
+    kind: Any = g.continuous_amount[index]
+    listen(g, t, kind)
+    add_statics_of(g, t, kind, zones.BATTLE, card)
 
 
 @cold

@@ -1,7 +1,14 @@
 """The attack step (505-510): declare attacker, declare blocker, battle or direct attack, end of attack."""
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.characteristics import keywords_of, keywords_to_attack, power, shields_broken, sum_of_statics
+from sim.engine.facts.characteristics import (
+    keywords_of,
+    keywords_to_attack,
+    power,
+    shields_broken,
+    static_applies,
+    sum_of_statics,
+)
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import chooser_of_shields
 from sim.engine.facts.statics import at_work
@@ -64,6 +71,15 @@ def offer_tap_abilities(g: Game, t: Tables, card: Card) -> None:
             index = given_tap_ability(g, t, card, index + 1)
 
 
+@cold
+def offer_before_attacking(g: Game, t: Tables, card: Card) -> None:
+    """Offer what the player may do because the creature can attack, by the row after its ability."""
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        if t.static_head[row] == statics.BEFORE_ATTACKING and static_applies(g, t, index, card):
+            offer(g, choices.OPTION_TAP_ABILITY, card, row + 1)
+
+
 @rule
 def attack_step(g: Game, t: Tables) -> None:
     """Attacks and tap abilities, one after the other, until the turn player stops (505.1, 505.4-5)."""
@@ -89,6 +105,8 @@ def attack_step(g: Game, t: Tables) -> None:
                 offer(g, choices.OPTION_CARD, card, 0)
             if can_use_tap_ability(g, t, player, card):
                 offer_tap_abilities(g, t, card)
+            if at_work(g, statics.BEFORE_ATTACKING) and can_attack(g, t, player, card):
+                offer_before_attacking(g, t, card)
         answer = decide(g, t)
         # 506.2: without an attacker the step is over.
         if answer < 0 or g.option_what[answer] == choices.OPTION_NO:
@@ -96,8 +114,9 @@ def attack_step(g: Game, t: Tables) -> None:
         card = g.option_card[answer]
         # 602.1-2: tapping is what the ability asks for; its effect is another event.
         if g.option_what[answer] == choices.OPTION_TAP_ABILITY:
-            tap(g, t, card)
             row = g.option_number[answer] - 1
+            if row < 0 or t.static_head[row] != statics.BEFORE_ATTACKING:
+                tap(g, t, card)
             note(g, log.TRIGGER, player, card, -1, g.kind[card] if row < 0 else t.static_kind[row])
             program = t.tap_ability[g.kind[card]] if row < 0 else t.static_program[row]
             push(g, frames.PROGRAM, player, card, g.object[card], program)

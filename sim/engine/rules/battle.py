@@ -69,7 +69,7 @@ def end_battle(g: Game, t: Tables) -> None:
 def begin_battle(g: Game, t: Tables, first: Card, second: Card) -> None:
     """What triggers as two creatures begin to battle (115.2)."""
     set_battling(g, first, second)
-    fire(g, t, events.BATTLES, first, 0)
+    fire(g, t, events.BATTLES, first, 1)
     fire(g, t, events.BATTLES, second, 0)
 
 

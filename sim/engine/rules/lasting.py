@@ -7,10 +7,11 @@ They apply to a creature, by its object number, or to a player. What they do to 
 from typing import Any
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.characteristics import rebuild_statics
+from sim.engine.facts.characteristics import keywords_of, power, rebuild_statics
 from sim.engine.facts.descriptions import kind_fits
 from sim.engine.facts.identity import element_kind
-from sim.engine.record.codes import durations, faults, lasting, zones
+from sim.engine.record.codes import durations, faults, keywords, lasting, zones
+from sim.engine.record.codes.sets import WORD_BITS, WORDS
 from sim.engine.record.indices import Card, Kind
 from sim.engine.record.state import CARDS, CONTINUOUS, Game, fail
 from sim.engine.record.tables import Tables
@@ -67,7 +68,7 @@ def flag_continuous(g: Game, kind: lasting.Lasting, value: int) -> None:
         g.next_costs_less = 1
     elif kind == lasting.LIMITED:
         g.limited = 1
-    elif kind in (lasting.STATIC_LASTS, lasting.CHANGE_GRANT):
+    elif kind in (lasting.STATIC_LASTS, lasting.CHANGE_GRANT, lasting.LENT):
         g.statics_last = 1
 
 
@@ -156,6 +157,28 @@ def let_change_last(g: Game, t: Tables, number: int, player: int, changes: int, 
 def let_abilities_be_ignored(g: Game, t: Tables, number: int, player: int, until: durations.Duration) -> None:
     """The abilities of the creature are ignored for a while."""
     begin_lasting(g, lasting.ABILITIES_IGNORED, number, player, 0, until)
+    rebuild_statics(g, t)
+
+
+@cold
+def lend(g: Game, t: Tables, giver: Card, card: Card, player: int) -> None:
+    """The creature has the power and the abilities of another one besides its own this turn (docs/keywords.md).
+
+    What that one has been lent itself is passed on.
+    """
+    until = durations.END_OF_THIS_TURN
+    number = g.object[card]
+    begin_lasting(g, lasting.POWER_CHANGE, number, player, max(power(g, t, giver), 0), until)
+    for index in range(g.continuous_count):
+        if g.continuous_kind[index] == lasting.LENT and g.continuous_object[index] == g.object[giver]:
+            begin_lasting(g, lasting.LENT, number, player, g.continuous_amount[index], until)
+    begin_lasting(g, lasting.LENT, number, player, g.kind[giver], until)
+    given = keywords_of(g, t, giver) & keywords.ABILITIES
+    begin_lasting(g, lasting.KEYWORD_GRANT, number, player, t.keywords[g.kind[giver]] | given, until)
+    for word in range(1, WORDS):
+        bits = t.more_keywords[g.kind[giver], word - 1]
+        if bits != 0:
+            begin_lasting(g, lasting.KEYWORD_GRANT, number, player, bits | word << WORD_BITS, until)
     rebuild_statics(g, t)
 
 
@@ -271,6 +294,7 @@ def end_effects(g: Game, t: Tables, until: durations.Duration, player: int) -> N
             static_ends = static_ends or g.continuous_kind[index] in (
                 lasting.STATIC_LASTS,
                 lasting.CHANGE_GRANT,
+                lasting.LENT,
                 lasting.BECAME,
                 lasting.ABILITIES_IGNORED,
             )

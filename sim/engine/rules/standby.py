@@ -6,7 +6,7 @@ pick. An ability that can trigger in a hidden zone must be declared when it woul
 event it is done as soon as the event happens.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import fits, power, static_applies
@@ -34,7 +34,7 @@ from sim.engine.record.codes import (
     zones,
 )
 from sim.engine.record.codes.sets import WORD_MASK, in_word
-from sim.engine.record.indices import NO_CARD, Card
+from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import DELAYED, POOL, SEAT, Game, card_of, fail, note, owner
 from sim.engine.record.tables import TRIGGERS, Tables
 from sim.engine.rules.choices import ask, decide, offer
@@ -299,7 +299,14 @@ def trigger_row(  # noqa: PLR0913 - compiled: it takes numbers, no objects
 @rule
 def trigger_card(g: Game, t: Tables, card: Card, event: int, subject: Card, subject_object: int, number: int) -> None:
     """Put those of this card's abilities that trigger on standby."""
-    kind = g.kind[card]
+    trigger_kind(g, t, card, g.kind[card], event, subject, subject_object, number)
+
+
+@rule
+def trigger_kind(  # noqa: PLR0913 - compiled: it takes numbers, no objects
+    g: Game, t: Tables, card: Card, kind: Kind, event: int, subject: Card, subject_object: int, number: int
+) -> None:
+    """Put those of the abilities of a kind that trigger on standby: the card has them."""
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
         works = ((t.trigger_zones[row] >> zones.BATTLE) & 1) != 0
         if works and t.trigger_declared[row] == 0 and t.trigger_given_to[row] < 0:
@@ -405,6 +412,22 @@ def trigger_watchers(g: Game, t: Tables, event: int, subject: Card, number: int)
             trigger_card(g, t, card, event, subject, subject_object, number)
     if g.face_up_count > 0:
         trigger_in_shields(g, t, event, subject, subject_object, number)
+    if g.statics_last != 0:
+        trigger_lent(g, t, event, subject, subject_object, number)
+
+
+@cold
+def trigger_lent(g: Game, t: Tables, event: int, subject: Card, subject_object: int, number: int) -> None:
+    """Put abilities that creatures have been lent on standby: they are theirs (docs/keywords.md)."""
+    for index in range(g.continuous_count):
+        if g.continuous_kind[index] != lasting.LENT:
+            continue
+        kind: Any = g.continuous_amount[index]
+        card = find_creature(g, NO_CARD, g.continuous_object[index])
+        if card < 0 or ignored(g, t, card) or is_blank(g, t, card) or not watches(t, kind, event):
+            continue
+        if card == subject or not is_any_of(event, events.LEAVES | events.FROM_UNDER) or not is_leaving(g, card):
+            trigger_kind(g, t, card, kind, event, subject, subject_object, number)
 
 
 @cold

@@ -258,6 +258,7 @@ def begin_counting(g: Game) -> None:
         g.shields_to_graveyard[side] = 0
         g.summoned_count[side] = 0
         g.keyword_uses[side, counted.FINAL_REVOLUTION] = 0
+        g.keyword_uses[side, counted.DYNAMOS] = 0
         g.put_free[side] = 0
         g.cast_count[side] = 0
         g.creatures_put[side] = 0

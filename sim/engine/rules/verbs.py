@@ -85,6 +85,7 @@ from sim.engine.rules.gods import link_with_them
 from sim.engine.rules.lasting import (
     begin_lasting,
     is_kept_tapped,
+    lend,
     let_abilities_be_ignored,
     let_become,
     let_change_last,
@@ -607,6 +608,17 @@ def become(g: Game, t: Tables, frame: int, card: Card) -> int:
 
 
 @cold
+def lend_to(g: Game, t: Tables, frame: int, card: Card) -> int:
+    """The creature whose effect this is adds its power and abilities to another one; 1 if it does."""
+    own = find_creature(g, g.frame_card[frame], g.frame_object[frame])
+    if own < 0 or own == card or g.zone[card] != zones.BATTLE:
+        return 0
+    note(g, log.GIVEN, g.frame_player[frame], card, lasting.LENT, g.kind[own])
+    lend(g, t, own, card, g.frame_player[frame])
+    return 1
+
+
+@cold
 def unleash(g: Game, t: Tables, card: Card, player: int, until: durations.Duration) -> int:
     """Unleash the Hyper Mode of a creature: it has its abilities and power too (816.2a-b); 1 if it has one.
 
@@ -711,6 +723,8 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
         done = fight(g, t, frame, card)
     elif verb == verbs.BECOME:
         done = become(g, t, frame, card)
+    elif verb == verbs.LEND:
+        done = lend_to(g, t, frame, card)
     elif verb == verbs.UNLEASH:
         done = unleash(g, t, card, player, t.step_until[step])
     elif verb == verbs.CAST_FREE or verb == verbs.USE_FREE:

@@ -502,6 +502,10 @@ class Narrator:
             return f"the Hyper Mode of {self._whose(row)} is unleashed"
         if row[3] == lasting.BECAME:
             return f"{self._whose(row)} becomes {self._called(row[4])}"
+        if row[3] == lasting.LENT:
+            return f"{self._whose(row)} gets the power and the abilities of {self._called(row[4])}"
+        if row[3] == lasting.BARS_TRIGGERS:
+            return f"shields that {self._whose(row)} breaks do not trigger this turn"
         if row[3] == lasting.EXPOSED:
             return f"{self._whose(row)} can be attacked as if it were tapped"
         if row[3] == lasting.BLOCKED_ONLY_BY:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from sim.cards.wording import in_its_words
-from sim.cards.words import Card, Feature, Gives, Hyperify, TapAbility
+from sim.cards.words import BeforeAttacking, Card, Dynamo, Feature, Gives, Hyperify, TapAbility
 from sim.cards.words.event_words import CORNERS
 from sim.cards.words.ways import ways_of
 from sim.engine.record.codes import card_types, choices, programs, uses
@@ -53,6 +53,8 @@ def option_text(tables: Any, cards: tuple[Card, ...], what: int, kind: int, numb
 
 def _is_tap_ability(feature: Feature, is_given: bool) -> bool:
     """Whether a feature is a tap ability, or gives one."""
+    if is_given and isinstance(feature, BeforeAttacking | Dynamo):
+        return True
     if is_given:
         return isinstance(feature, Gives) and isinstance(feature.ability, TapAbility)
     return isinstance(feature, TapAbility)

@@ -4,4 +4,5 @@ from typing import Final
 
 FINAL_REVOLUTION: Final = 0  # this turn
 NINJA_STRIKES: Final = 1  # this attack
-COUNTED_KEYWORDS: Final = 2
+DYNAMOS: Final = 2  # this turn: creatures tapped for it
+COUNTED_KEYWORDS: Final = 3

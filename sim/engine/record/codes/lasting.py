@@ -30,6 +30,7 @@ BREAK_TRIED: Final = Lasting(26)  # shields of the player would have been broken
 ATTACKED_PLAYER: Final = Lasting(23)  # the creature attacked the player this turn
 USED_THIS_TURN: Final = Lasting(24)  # what an ability of the card allows once each turn has been done
 ITS_SUMMON: Final = 0  # such an ability, which lets others be summoned; others have numbers from 1
+LENT: Final = Lasting(33)  # the creature has the abilities of this kind (amount) besides its own (Dynamo)
 BARS_TRIGGERS: Final = Lasting(32)  # no shield trigger of shields that the creature breaks can be used
 POWER_FIXED: Final = Lasting(25)  # power is this number, whatever else changes it (206.3)
 ABILITIES_IGNORED: Final = Lasting(27)  # of the creature
