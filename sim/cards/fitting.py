@@ -47,6 +47,12 @@ def changed(card: Card, races: tuple[str, ...], civilizations: int) -> Card:
     return altered(card, races=card.races + more, civilizations=card.civilizations | civilizations, halves=halves)
 
 
+def asks_for_races(cards: Cards) -> bool:
+    """Whether a description asks for a race, or denies one."""
+    here = cards.races or cards.not_races or cards.race_in_full
+    return bool(here) or any(asks_for_races(part) for part in cards.either)
+
+
 def fits_as_printed(cards: Cards, card: Card) -> bool:
     """Whether the printed characteristics of a card fit a description."""
     if cards.as_base and any(feature == shinkarise for feature in card.features):
@@ -180,10 +186,18 @@ def fits_a_seal(cards: Cards) -> bool:
 def nameable(cards: Sequence[Card], sort: int) -> list[str]:
     """What can be named among the cards of a match: their races, the civilizations or their names, in order."""
     if sort == programs.A_RACE:
-        return sorted({race for card in cards for race in card.all_races})
+        printed = {race for card in cards for race in card.all_races}
+        return sorted(printed | {race for race in _put_on(cards) if not any(race_has(one, race) for one in printed)})
     if sort == programs.A_CIVILIZATION:
         return list(civilizations.NAMES.values())
     return sorted({name for card in cards if not card.halves and not card.linked for name in _names(card)})
+
+
+def _put_on(cards: Sequence[Card]) -> set[str]:
+    """The races that evolution creatures are put on: one can be named that no card has."""
+    bases = [base for card in cards for feature in card.features for base in getattr(feature, "bases", ())]
+    bases += [part for base in bases for part in base.either]
+    return {race for base in bases for race in (*base.races, base.race_in_full) if race}
 
 
 def description_of(name: str, sort: int) -> Cards:

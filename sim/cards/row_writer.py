@@ -12,12 +12,12 @@ from typing import Any
 import numpy as np
 
 from sim.cards.checks import nowhere, wrong_in, wrong_in_shields, wrong_outside_effects
-from sim.cards.fitting import changed, description_of, fits_a_seal, fits_as_printed, nameable
+from sim.cards.fitting import asks_for_races, changed, description_of, fits_a_seal, fits_as_printed, nameable
 from sim.cards.words import THAT, Amount, Card, Cards, Condition, destroy
 from sim.cards.words.amounts import ABOUT_THEM, ABOUT_THIS
 from sim.cards.words.descriptions import Comparison
 from sim.cards.words.rows import Known, Rows
-from sim.engine.record.codes import amounts, card_types, descriptions, events, numbers, programs, traits, zones
+from sim.engine.record.codes import amounts, card_types, descriptions, events, numbers, programs, traits, verbs, zones
 from sim.engine.record.codes.sets import words_of
 from sim.engine.record.tables import (
     AMOUNTS,
@@ -25,6 +25,8 @@ from sim.engine.record.tables import (
     FILTERS,
     MOST_CHANGES,
     NAMEABLE,
+    RACED,
+    RACES,
     STATIC_ROWS,
     STEPS,
     TRIGGERS,
@@ -95,6 +97,7 @@ class RowWriter(Rows):
         self._conditions: dict[tuple[int, int, int, int], int] = {}
         self._changes: list[tuple[tuple[str, ...], int]] = []  # races and civilizations that cards are given
         self._sorts: set[int] = set()  # of what can be named
+        self._raced = 0  # how many filters that ask for races are written so
         slays = self.program((destroy(THAT),), knows=("that creature",))
         self._write_trigger(self._next_trigger(), 0, event=events.AFTER_BATTLE, program=slays)
 
@@ -315,7 +318,7 @@ class RowWriter(Rows):
             record.filter_takes_seals[row] = int(fits_a_seal(cards))
             record.filter_also[row] = -1 if cards.also is None else self._filters[cards.also]
             write_kinds(record.filter_kinds[row], self.cards, functools.partial(fits_as_printed, cards))
-        if not self._changes:
+        if not self._changes and not self._gives_named_race:
             return
         for combined in range(1 << len(self._changes)):
             these = [change for number, change in enumerate(self._changes) if combined >> number & 1]
@@ -325,6 +328,28 @@ class RowWriter(Rows):
             everything = [changed(card, races, civilizations) for card in self.cards]
             for cards, row in new:
                 write_kinds(record.changed_kinds[combined, row], everything, functools.partial(fits_as_printed, cards))
+        if self._gives_named_race:
+            self._write_raced(new)
+
+    @property
+    def _gives_named_race(self) -> bool:
+        """Whether a card gives a race that its player chooses."""
+        return bool((self.record.step_verb == verbs.GIVE_NAMED_RACE).any())
+
+    def _write_raced(self, new: list[tuple[Cards, int]]) -> None:
+        """Write what these filters find among the cards if they have each race besides their own."""
+        record = self.record
+        races = nameable(self.cards, programs.A_RACE)
+        self._free(len(races) - 1, RACES, "races")
+        for number, race in enumerate(races):
+            everything = [changed(card, (race,), 0) for card in self.cards]
+            for cards, row in new:
+                if asks_for_races(cards):
+                    if number == 0:
+                        record.raced_row[row] = self._free(self._raced, RACED, "descriptions with a race")
+                        self._raced += 1
+                    to = record.raced_kinds[record.raced_row[row], number]
+                    write_kinds(to, everything, functools.partial(fits_as_printed, cards))
 
     # --- Amounts ---
     def amount(self, value: int | Amount) -> int:

@@ -41,6 +41,7 @@ SABAKI_Z: Final = "Sabaki Z"
 STRIKE_BACK: Final = "used by strike back"
 TAP_ABILITY: Final = "tapped for its ability"
 HYPERIFIED: Final = "hyperified"
+BEFORE_ATTACKING: Final = "used while it could attack"
 SLAYER: Final = "destroyed by slayer"
 
 # What an effect does, in the log of a game; a choice, a look and a shuffled deck are nothing by themselves.
@@ -110,7 +111,7 @@ class CardCoverage:
             if row != programs.SLAYER_TRIGGER:
                 self._rows.setdefault(int(record.trigger_kind[row]), []).append(row)
         self._abilities = {row: what for kind in self._rows for row, what in self._abilities_of(kind)}
-        self._effects = {TAP_ABILITY, HYPERIFIED, SLAYER, *self._abilities.values()}
+        self._effects = {TAP_ABILITY, HYPERIFIED, BEFORE_ATTACKING, SLAYER, *self._abilities.values()}
 
     # --- all items -----------------------------------------------------------------------------------------------
     def all(self) -> Iterator[CoverageItem]:
@@ -161,6 +162,8 @@ class CardCoverage:
             yield TAP_ABILITY
         if self._has_static(kind, statics.HYPERIFIES):
             yield HYPERIFIED
+        if self._has_static(kind, statics.BEFORE_ATTACKING):
+            yield BEFORE_ATTACKING
         if record.keywords[kind] & keywords.SLAYER:
             yield SLAYER
         yield from (self._abilities[row] for row in self._rows.get(kind, ()))
@@ -303,8 +306,9 @@ class CardCoverage:
     def _resolved(self, row: int, printed_on: int, kind: int) -> CoverageItem | None:
         """The ability that began to be resolved."""
         if row < 0:
-            hyperifies = self._has_static(printed_on, statics.HYPERIFIES)
-            return CoverageItem(self._name(printed_on), HYPERIFIED if hyperifies else TAP_ABILITY)
+            heads = ((statics.HYPERIFIES, HYPERIFIED), (statics.BEFORE_ATTACKING, BEFORE_ATTACKING))
+            found = (used for head, used in heads if self._has_static(printed_on, head))
+            return CoverageItem(self._name(printed_on), next(found, TAP_ABILITY))
         if row == programs.SLAYER_TRIGGER:
             # Other cards can give slayer too.
             printed = self.record.keywords[kind] & keywords.SLAYER

@@ -140,7 +140,7 @@ SPACES = (
     Space(programs, "END", "PAID", but=("LAST_GATHERING", "ITS_OWN_AND_ANOTHER", "BRANCHES")),
     Space(steps, "START", "END", names=steps.NAMES),
     Space(tags, "NO_TAG", "ONIEND"),
-    Space(verbs, "NO_VERB", "UNLEASH", names=verbs.NAMES),
+    Space(verbs, "NO_VERB", "GIVE_NAMED_RACE", names=verbs.NAMES),
 )
 NO_SPACES = {"counted", "features", "numbers", "sets", "sickness", "uses"}  # sizes, and numbers with gaps by intent
 

@@ -62,6 +62,7 @@ ZONES_OF_WORDS = {
     "add_to_shields_face_up": (zones.HAND, zones.DECK),
     "shuffle_into_deck": (zones.BATTLE, zones.HAND),
     "put_into_mana_face_down": (zones.HAND, zones.DECK),
+    "summon_for_no_cost": (zones.HAND, zones.DECK),
     "turn_face_up": (zones.SHIELD, zones.MANA),
     "turn_mana_face_down": (zones.MANA,),
     "use_and_cross_for_no_cost": (zones.HAND, zones.DECK),

@@ -167,6 +167,7 @@ from sim.cards.words.verbs import (
     cast_for_no_cost,
     choose_and_put_under,
     give_race,
+    give_that_race,
     how_long,
     pick,
 )
@@ -612,6 +613,7 @@ for _said, _others in {
 }.items():
     for _pronoun in _others:
         _joins("another card", _said)(lambda pronoun=_pronoun: pronoun)
+_joins("another card", "it")(lambda: THIS)  # after "this creature", in one sentence
 for _sign, _said in POWERS.items():
     _reads("condition of cards", f"with {_said} power (than|as) {{another card}} [together]", says="compared")(
         lambda to, sign=_sign: _Compared((descriptions.POWER, sign, to))
@@ -1254,6 +1256,9 @@ _is("effect", "cast them for no cost", cast_for_no_cost(IT), says="cast_for_no_c
 @_reads("offered effect", "choose {noun}", says="pick", besides=True)
 def _pick_at_random(noun: Any) -> object:
     return pick(noun) if isinstance(noun, AtRandom) else NOTHING
+
+
+_reads("effect", "{noun} (gets|get) that race {duration}", says="give_that_race")(give_that_race)
 
 
 @_reads("effect", "{noun} (gets|get) the race {race} {duration}", says="give_race")

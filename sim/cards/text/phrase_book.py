@@ -529,6 +529,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "vortex_evolves_from": lambda piece: isinstance(piece, Evolves) and piece.sort == "Vortex ",
     "galaxy_vortex_evolves_from": lambda piece: isinstance(piece, Evolves) and piece.sort == "Galaxy Vortex ",
     "stay_if_others_go": lambda piece: isinstance(piece, Static) and piece.head == statics.KEPT_FOR_OTHERS,
+    "mana_cant_untap": lambda piece: isinstance(piece, Static) and piece.head == statics.MANA_STAYS_TAPPED,
     "prohibits": lambda piece: isinstance(piece, Static) and piece.head == statics.PROHIBIT and piece.amount == 0,
     "allows_only": lambda piece: isinstance(piece, Static) and piece.head == statics.PROHIBIT and piece.amount != 0,
     "choose": _choice(least_is_most=True),

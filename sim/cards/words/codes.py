@@ -105,8 +105,9 @@ ACT_LOOK_AT_DECK = acts.LOOK_AT_DECK
 END_OF_THIS_TURN = durations.END_OF_THIS_TURN
 """It lasts until this turn ends."""
 END_OF_YOUR_TURN = durations.END_OF_YOUR_TURN
-END_OF_THIS_ATTACK = durations.END_OF_THIS_ATTACK
 """It lasts until a turn of yours ends: this one, or else your next one."""
+END_OF_THIS_ATTACK = durations.END_OF_THIS_ATTACK
+"""It lasts until the attack of this creature ends."""
 YOUR_NEXT_TURN = durations.YOUR_NEXT_TURN
 """It lasts until your next turn starts."""
 END_OF_OPPONENTS_NEXT_TURN = durations.END_OF_OPPONENTS_NEXT_TURN

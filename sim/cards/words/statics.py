@@ -1327,7 +1327,10 @@ def _about_two(head: int, done: str, by: Cards, cards: Cards | None, condition: 
     if by.zones != (zones.BATTLE,) or by.is_other or not by.types:
         raise DefinitionError(f'"{by.whose_words()}": the other one is just a creature in the battle zone')
     subject = "this creature" if cards is None else cards.whose_words()
-    return Static(head, f"{subject} {done} {by.whose_words()}", cards, against=by, condition=condition)
+    others = by.whose_words()
+    if cards is None and by.comparison is not None:
+        others = others.replace("with this creature", "with it")
+    return Static(head, f"{subject} {done} {others}", cards, against=by, condition=condition)
 
 
 @word

@@ -343,6 +343,7 @@ ZONES_OF_VERBS: dict[int, tuple[zones.Zone, ...]] = {
     verbs.UNLEASH: (zones.BATTLE,),
     verbs.GIVE_POWER: (zones.BATTLE,),
     verbs.GIVE_RACE: (zones.BATTLE,),
+    verbs.GIVE_NAMED_RACE: (zones.BATTLE,),
     verbs.GIVE_ATTACK_POWER: (zones.BATTLE,),
     verbs.GIVE_BREAKS: (zones.BATTLE,),
     verbs.GIVE_KEYWORD: (zones.BATTLE,),
@@ -804,6 +805,14 @@ def use_for_no_cost(noun: Noun, *, then: AfterCasting | None = None) -> Act:
 
 
 @word
+def summon_for_no_cost(noun: Noun) -> Act:
+    """Summon creatures without paying, the one chosen first before others (409.1c)."""
+    if not isinstance(noun, Choose) or any(cards.types != card_types.CREATURE for cards in noun.described):
+        raise DefinitionError(f'"{noun.words()}": creatures are chosen and summoned')
+    return Act(verbs.USE_FREE, noun, "summon {} for no cost")
+
+
+@word
 def have_it_battle(noun: Choose) -> Act:
     """Have the creature mentioned before battle the one chosen (115.1a)."""
     if noun.many or noun.cards.zones != (zones.BATTLE,) or noun.among_them:
@@ -1029,6 +1038,22 @@ class GiveRace(Act):
 def give_race(race: str, noun: Noun, until: durations.Duration = durations.END_OF_THIS_TURN) -> GiveRace:
     """Creatures have a race besides their own for a while."""
     return GiveRace(verbs.GIVE_RACE, noun, f"{{s}} {{gets}} the race {race} {how_long(until)}", until=until, race=race)
+
+
+@dataclass(frozen=True)
+class GiveThatRace(Act):
+    """Give the race that was chosen."""
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps."""
+        rows.needs("race named", "nothing before chooses the race")
+        super().write(rows)
+
+
+@word
+def give_that_race(noun: Noun, until: durations.Duration = durations.END_OF_THIS_TURN) -> GiveThatRace:
+    """Creatures have the race that was chosen besides their own for a while."""
+    return GiveThatRace(verbs.GIVE_NAMED_RACE, noun, f"{{s}} {{gets}} that race {how_long(until)}", until=until)
 
 
 @word

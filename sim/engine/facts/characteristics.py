@@ -530,7 +530,7 @@ def rebuild_statics(g: Game, t: Tables) -> None:
 def add_lasting_statics(g: Game, t: Tables) -> None:
     """Add the abilities that work without a card in the battle zone."""
     for index in range(g.continuous_count):
-        if g.continuous_kind[index] == lasting.CHANGE_GRANT:
+        if g.continuous_kind[index] in (lasting.CHANGE_GRANT, lasting.RACE_GRANT):
             note_head(g, statics.CHANGE)
         if g.continuous_kind[index] == lasting.LENT:
             add_lent_statics(g, t, index)

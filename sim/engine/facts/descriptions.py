@@ -54,6 +54,23 @@ def shares_name(t: Tables, kind: Kind, other: Kind) -> bool:
     return ((t.shares_name[kind, other >> 6] >> (other & 63)) & 1) != 0
 
 
+@cold
+def given_kind_fits(g: Game, t: Tables, row: int, card: Card, changes: int) -> bool:
+    """Whether the characteristics of a card fit the filter, with these changes and the races chosen for it."""
+    kind = g.kind[card]
+    fits = ((t.changed_kinds[changes, row, kind >> 6] >> (kind & 63)) & 1) != 0
+    asks = t.raced_row[row]
+    if asks < 0:
+        return fits
+    printed = kind_fits(t, row, kind)
+    for index in range(g.continuous_count):
+        if g.continuous_kind[index] == lasting.RACE_GRANT and g.continuous_object[index] == g.object[card]:
+            with_it = ((t.raced_kinds[asks, g.continuous_amount[index], kind >> 6] >> (kind & 63)) & 1) != 0
+            if with_it != printed:
+                return with_it
+    return fits
+
+
 @rule
 def change_applies(g: Game, t: Tables, index: int, card: Card, changes: int) -> bool:
     """Whether the static ability number `index`, a change, applies to a card that these changes apply to.
@@ -68,10 +85,9 @@ def change_applies(g: Game, t: Tables, index: int, card: Card, changes: int) -> 
     if t.static_condition[g.static_row[index]] >= 0 and not is_forced(g, source):  # the only condition of others
         return False
     player = g.static_player[index]
-    kind = g.kind[card]
     return (
         ((t.filter_zones[row] >> g.zone[card]) & 1) != 0
-        and ((t.changed_kinds[changes, row, kind >> 6] >> (kind & 63)) & 1) != 0
+        and given_kind_fits(g, t, row, card, changes)
         and side_is_meant(t, row, owner(card), player, player)
         and (t.filter_other[row] == 0 or card != source)
         and (t.filter_relation[row] != descriptions.CROSSED_BY_THIS or crossed_creature(g, source) == card)
@@ -106,10 +122,9 @@ def given_civilizations(g: Game, t: Tables, card: Card) -> int:
 @rule
 def fits_in_print(g: Game, t: Tables, row: int, card: Card) -> bool:
     """Whether the characteristics of a card fit the filter: those printed on it, and those given to it (203.3)."""
-    kind = g.kind[card]
     if not at_work(g, statics.CHANGE):  # mostly
-        return kind_fits(t, row, kind)
-    return ((t.changed_kinds[changes_of(g, t, card), row, kind >> 6] >> (kind & 63)) & 1) != 0
+        return kind_fits(t, row, g.kind[card])
+    return given_kind_fits(g, t, row, card, changes_of(g, t, card))
 
 
 @rule

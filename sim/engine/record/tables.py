@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final
 from sim.engine.record.codes import amounts, durations, numbers, playbooks, programs, statics, verbs, zones
 from sim.engine.record.codes.sets import WORDS
 from sim.engine.record.indices import Kind
-from sim.engine.record.layout import Block, Column, Grid, empty_records, layout
+from sim.engine.record.layout import Block, Column, Grid, empty_records, every, layout
 
 # Two decks of 60 different cards must fit: tests/cards/library adds up the 120 cards that take the most.
 STEPS = 4096
@@ -23,6 +23,8 @@ CONDITIONS = 512
 KIND_WORDS = numbers.KINDS // 64  # with a bit for each kind
 MOST_CHANGES = 5  # of races and civilizations, in one match
 CHANGES = 1 << MOST_CHANGES
+RACED = 192  # descriptions that ask for races, in a match where a race is chosen and given
+RACES = 128  # in such a match
 NAMEABLE = numbers.KINDS  # races, or names, that can be named in one match
 LINES = 256  # of the playbooks of both players, a row for each description
 LINE_CONDITIONS = 256
@@ -223,6 +225,8 @@ class Tables:
     filter_kinds: Annotated[Grid[int], FILTERS, KIND_WORDS]  # bits of the kinds whose printed characteristics fit
     # The same for cards that changes give races and civilizations, by the changes, bits; unwritten without any.
     changed_kinds: Annotated[Block[int], CHANGES, FILTERS, KIND_WORDS]
+    raced_row: Annotated[Column[int], FILTERS] = every(-1)  # its row there, if it asks for races and some can be chosen
+    raced_kinds: Annotated[Block[int], RACED, RACES, KIND_WORDS]  # the kinds that fit if they have the race
     change_civilizations: Annotated[Column[int], CHANGES]  # what they give
     filter_min_power: Annotated[Column[int], FILTERS]
     filter_max_power: Annotated[Column[int], FILTERS]
@@ -331,5 +335,5 @@ TABLES: Final = layout(Tables)
 
 
 def new_tables() -> Any:
-    """An array of one table record, all zero."""
+    """An array of one empty table record."""
     return empty_records(Tables, 1)

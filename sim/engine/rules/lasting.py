@@ -10,7 +10,7 @@ from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import keywords_of, power, rebuild_statics
 from sim.engine.facts.descriptions import kind_fits
 from sim.engine.facts.identity import element_kind
-from sim.engine.record.codes import durations, faults, keywords, lasting, zones
+from sim.engine.record.codes import durations, faults, keywords, lasting, programs, zones
 from sim.engine.record.codes.sets import WORD_BITS, WORDS
 from sim.engine.record.indices import Card, Kind
 from sim.engine.record.state import CARDS, CONTINUOUS, Game, fail
@@ -68,7 +68,7 @@ def flag_continuous(g: Game, kind: lasting.Lasting, value: int) -> None:
         g.next_costs_less = 1
     elif kind == lasting.LIMITED:
         g.limited = 1
-    elif kind in (lasting.STATIC_LASTS, lasting.CHANGE_GRANT, lasting.LENT):
+    elif kind in (lasting.STATIC_LASTS, lasting.CHANGE_GRANT, lasting.RACE_GRANT, lasting.LENT):
         g.statics_last = 1
 
 
@@ -151,6 +151,15 @@ def let_change_last(g: Game, t: Tables, number: int, player: int, changes: int, 
     """The creature has the races of the changes besides its own for a while."""
     begin_lasting(g, lasting.CHANGE_GRANT, number, player, changes, until)
     rebuild_statics(g, t)
+
+
+@cold
+def let_named_race_last(g: Game, t: Tables, number: int, player: int, named: int, until: durations.Duration) -> None:
+    """The creature has the race of this filter, one of those that can be named, besides its own for a while."""
+    for race in range(t.nameable_count[programs.A_RACE]):
+        if t.nameable[programs.A_RACE, race] == named:
+            begin_lasting(g, lasting.RACE_GRANT, number, player, race, until)
+            rebuild_statics(g, t)
 
 
 @cold
@@ -294,6 +303,7 @@ def end_effects(g: Game, t: Tables, until: durations.Duration, player: int) -> N
             static_ends = static_ends or g.continuous_kind[index] in (
                 lasting.STATIC_LASTS,
                 lasting.CHANGE_GRANT,
+                lasting.RACE_GRANT,
                 lasting.LENT,
                 lasting.BECAME,
                 lasting.ABILITIES_IGNORED,

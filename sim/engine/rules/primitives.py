@@ -35,7 +35,7 @@ from sim.engine.record.codes.sets import in_word
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.luck import STREAM_EFFECTS, random_below, shuffle
 from sim.engine.record.state import EXTRA_TURNS, SEAT, Game, card_of, fail, note, owner
-from sim.engine.record.tables import Tables
+from sim.engine.record.tables import KIND_WORDS, Tables
 from sim.engine.rules.checks import check_state
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.choosing import cant_look_at_decks, cost_of_them, is_candidate, is_meant, source_now, whose
@@ -705,6 +705,31 @@ def can_be_named(g: Game, t: Tables, row: int, player: int) -> bool:
             card = card_of(side, slot)
             if g.printed[card] >= 0 and is_known_to(g, card, player) and kind_fits(t, row, g.printed[card]):
                 return True
+    return t.raced_row[row] >= 0 and known_evolution_asks_for(g, t, row, player)
+
+
+@cold
+def known_evolution_asks_for(g: Game, t: Tables, race: int, player: int) -> bool:
+    """Whether an evolution creature that the player knows could be put on a creature for its having this race."""
+    for side in range(2):
+        for slot in range(SEAT):
+            card = card_of(side, slot)
+            kind = g.printed[card]
+            if kind >= 0 and is_known_to(g, card, player):
+                for base in range(base_slots(t, kind)):
+                    if race_helps(t, t.evolution_base[kind, base], race):
+                        return True
+    return False
+
+
+@rule
+def race_helps(t: Tables, row: int, race: int) -> bool:
+    """Whether cards fit the filter for having the race of another filter, one that can be named, which did not."""
+    for number in range(t.nameable_count[programs.A_RACE]):
+        if t.nameable[programs.A_RACE, number] == race and t.raced_row[row] >= 0:
+            for word in range(KIND_WORDS):
+                if (t.raced_kinds[t.raced_row[row], number, word] & ~t.filter_kinds[row, word]) != 0:
+                    return True
     return False
 
 

@@ -68,6 +68,7 @@ from sim.engine.rules.choosing import (
     amount,
     keep_those_there,
     order_them,
+    source_now,
 )
 from sim.engine.rules.entering import choose_bases, discard_card, enter, put_on
 from sim.engine.rules.faces import big_bang, flip, flip_back, link_nebula, link_them
@@ -89,6 +90,7 @@ from sim.engine.rules.lasting import (
     let_abilities_be_ignored,
     let_become,
     let_change_last,
+    let_named_race_last,
 )
 from sim.engine.rules.leaving import leave_alone, leave_together, mark_leaving
 from sim.engine.rules.links import (
@@ -438,6 +440,9 @@ def let_last(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) 
     elif verb == verbs.GIVE_RACE:
         let_change_last(g, t, number, player, value, until)
         note(g, log.GIVEN, player, card, lasting.CHANGE_GRANT, 0)
+    elif verb == verbs.GIVE_NAMED_RACE:
+        let_named_race_last(g, t, number, player, g.named_row[source_now(g, frame)], until)
+        note(g, log.GIVEN, player, card, lasting.CHANGE_GRANT, 0)
     elif verb == verbs.KEEP_TAPPED:
         begin_lasting(g, lasting.STAYS_TAPPED, number, player, value, until)
     elif verb == verbs.EXPOSE:
@@ -671,6 +676,7 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
         verbs.GIVE_BREAKS,
         verbs.GIVE_KEYWORD,
         verbs.GIVE_RACE,
+        verbs.GIVE_NAMED_RACE,
         verbs.KEEP_TAPPED,
         verbs.EXPOSE,
         verbs.MAKE_BLOCK,
@@ -739,7 +745,7 @@ def do_to_each(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
     """Do the verb to each of "them" that is still there; how many it was done to."""
     done = 0
     count = g.them_count[frame]
-    # The frame that is pushed last is resolved first: of several spells, the one that was chosen first (409.1c).
+    # The frame that is pushed last is resolved first: of several cards, the one that was chosen first (409.1c).
     backwards = t.step_verb[step] == verbs.CAST_FREE or t.step_verb[step] == verbs.USE_FREE
     for number in range(count):
         index = count - 1 - number if backwards else number

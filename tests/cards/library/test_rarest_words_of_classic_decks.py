@@ -20,7 +20,9 @@ from sim.cards.words import (
     destroy,
     double_breaker,
     draw,
+    each_gets_power,
     each_has,
+    every,
     evolves_from,
     give,
     knight_magic,
@@ -519,3 +521,127 @@ def test_romanov_the_5th_exchanges_creatures_for_spells_and_casts_one() -> None:
         game.decline()
     assert sorted(game.zone(YOU, "hand")) == ["Corile", "Terror Pit", "Torcon"]
     assert game.zone(YOU, "graveyard") == ["Lesson"]
+
+
+# --- A race that is chosen ---
+ILLUSION = "Surprise Illusion"
+WYVERN = creature("Wyvern", FIRE, 2, 5000, "Armored Wyvern", evolves_from(CREATURES.race("Armored Dragon")))
+LORD = creature("Lord", FIRE, 2, 1000, "Human", each_gets_power(your(CREATURES.race("Fish")), 1000))
+
+
+@pytest.mark.phrase("give_that_race")
+def test_surprise_illusion_gives_a_race_to_all_creatures_that_are_there() -> None:
+    late = creature("Late", FIRE, 1, 2000, "Dreammate")
+    game = Scenario(
+        you=Side(hand=[ILLUSION, late], mana=filler(nature=3, fire=1), battle=[LORD, "Torcon"]),
+        opponent=Side(battle=[creature("Carp", WATER, 1, 2000, "Fish"), "Corile"]),
+    )
+    game.use(ILLUSION, "Fish")
+    assert [game.power(name) for name in ("Lord", "Torcon", "Carp", "Corile")] == [2000, 2000, 2000, 2000]
+    assert game.use(late).power(late) == 2000
+    game.next_turn()
+    assert (game.power("Lord"), game.power("Torcon")) == (1000, 1000)
+
+
+@pytest.mark.phrase("give_that_race")
+def test_surprise_illusion_lets_a_creature_evolve_by_a_race_that_no_card_has() -> None:
+    game = Scenario(you=Side(hand=[ILLUSION, WYVERN], mana=filler(nature=3, fire=2), battle=["Torcon"]))
+    assert game.refused(WYVERN) != ""
+    game.use(ILLUSION, "Armored Dragon").use(WYVERN)
+    assert game.where(WYVERN) == "battle" and game.under(WYVERN) == ["Torcon"]
+
+
+def test_surprise_illusion_names_no_race_of_hidden_cards() -> None:
+    """What the opponent's hand could be put on is not offered either."""
+    game = Scenario(
+        you=Side(hand=[ILLUSION], mana=filler(nature=3), battle=["Torcon"]),
+        opponent=Side(hand=[WYVERN, LORD], battle=["Corile"]),
+    )
+    game.use(ILLUSION)
+    assert "Human" not in game.options and "Armored Dragon" not in game.options and len(game.options) == 2
+
+
+@pytest.mark.phrase("give_that_race")
+def test_creatures_with_a_chosen_race_are_no_longer_without_it() -> None:
+    """A description that denies the race no longer fits, and the races of both spells count."""
+    hunter = spell("Hunt", FIRE, 1, destroy(every(CREATURES.without_race("Fish"))))
+    game = Scenario(
+        you=Side(hand=[ILLUSION, ILLUSION, hunter], mana=filler(nature=6, fire=1), battle=["Torcon", LORD]),
+        opponent=Side(battle=[creature("Carp", WATER, 1, 2000, "Fish"), "Corile"]),
+    )
+    game.use(ILLUSION, "Fish").use(ILLUSION, "Cyber Lord").use(hunter)
+    assert [game.where(name) for name in ("Torcon", "Lord", "Carp", "Corile")] == ["battle"] * 3 + ["graveyard"]
+
+
+# --- Shields and the deck ---
+@pytest.mark.parametrize(("shield", "place"), [("Terror Pit", "graveyard"), ("Corile", "shields")])
+def test_leoldo_puts_shields_with_shield_trigger_into_the_graveyard(shield: str, place: str) -> None:
+    """Once for each Dreammate or Vehicle Bee; a shield without one stays face down."""
+    mate = creature("Mate", FIRE, 2, 2000, "Dreammate")
+    game = Scenario(
+        you=Side(hand=["Leoldo, Divine Shield Sage"], mana=filler(fire=6), deck=[mate, "Torcon", "Torcon"]),
+        opponent=Side(shields=[shield]),
+    )
+    game.use("Leoldo, Divine Shield Sage").choose(shield)
+    assert game.where(shield) == place
+    assert len(game.zone(OPPONENT, "hand")) == 0
+
+
+ANASTASIS = "Supernova Bigbang Anastasis"
+
+
+@pytest.mark.phrase("summon_for_no_cost")
+def test_anastasis_summons_any_number_and_the_rest_goes_to_the_graveyard() -> None:
+    mate = creature("Mate", FIRE, 2, 2000, "Dreammate")
+    summoned = creature("Herald", WATER, 9, 2000, "Human", when_put(draw(1)))
+    game = Scenario(
+        you=Side(
+            hand=[ANASTASIS],
+            mana=filler(nature=8),
+            battle=[mate, mate, mate],
+            deck=exactly(summoned, "Terror Pit", "Torcon", "Corile", "Fear Fang", "Bronze-Arm Tribe"),
+        )
+    )
+    game.use(ANASTASIS, "Mate#1", "Mate#2").accept()
+    assert not game.can_choose("Terror Pit")
+    game.choose("Torcon").choose("Herald").settle()
+    assert game.where("Herald") == game.where("Torcon") == "battle"
+    assert sorted(game.zone(YOU, "graveyard")) == ["Corile", "Fear Fang", "Terror Pit"]
+    assert game.zone(YOU, "hand") == ["Bronze-Arm Tribe"]
+
+
+@pytest.mark.parametrize(("shield", "put_there"), [("Corile", True), ("Terror Pit", False), (WYVERN, False)])
+def test_pony_nature_may_put_a_creature_of_the_shield(shield: str, put_there: bool) -> None:
+    pony = "Pony Nature, Forest Beast Faerie"
+    game = Scenario(you=Side(hand=[pony], mana=filler(nature=7), shields=[shield]))
+    game.use(pony)
+    if put_there:
+        game.until("choose").choose("Corile")
+        assert game.where("Corile") == "battle" and game.zone(YOU, "shields") == []
+    else:
+        assert len(game.zone(YOU, "shields")) == 1
+
+
+def test_leo_impact_is_crossed_as_it_is_generated_and_puts_cards_under_shields() -> None:
+    leo = "Auto-equip Sword - Leo Impact"
+    game = Scenario(
+        you=Side(hand=[leo], mana=filler(nature=4), battle=["Torcon"], shields=["Corile"], deck=["Fear Fang"])
+    )
+    game.use(leo).accept()
+    assert game.gears("Torcon") == [leo]
+    game.attack("Torcon", OPPONENT).accept()
+    assert game.zone(YOU, "shields") == ["Corile"] and game.under("Corile") == ["Fear Fang"]
+
+
+@pytest.mark.parametrize("dragon", [True, False])
+def test_demigorun_searches_if_a_dragon_was_tapped_for_it(dragon: bool) -> None:
+    drake = creature("Drake", WATER, 5, 5000, "Armored Dragon")
+    name = "Fuuma Demigorun"
+    tapped_for_it = [drake] if dragon else []
+    game = Scenario(
+        you=Side(hand=[name], mana=[*tapped_for_it, *filler(water=5 - dragon)], deck=exactly("Corile", "Torcon"))
+    )
+    game.use(name)
+    if dragon:
+        game.until("choose").choose("Torcon")
+    assert game.zone(YOU, "hand") == (["Torcon"] if dragon else [])

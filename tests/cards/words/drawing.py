@@ -749,6 +749,19 @@ EXAMPLES = (
         "denjara_switch(whenever_a_player_draws_first(may(TURN_THIS_UPSIDE_DOWN, if_you_do=(draw(1),))))", "types=D2"
     ),
     _field("prohibits(ACT_EXPAND, FIELDS)", "types=DG"),
+    _creature(
+        "when_put(PUT_UNDER_A_SHIELD_AND_ONE_BACK, if_you_do(draw(1)))", "mana_cant_untap(your(SPELLS.in_zone(MANA)))"
+    ),
+    _spell("PICK_A_PLAYER", "REDRAW_THAT_HAND", "when(A_CARD_LEFT_YOUR_MANA, draw(1))"),
+    _creature("more_knight_magic", "gets_power_while_battling(4000, CREATURES.having(BLOCKER))"),
+    _creature("when_put(put(choose_of_different_civilizations(your(CARDS.in_zone(MANA)))))"),
+    _creature("when_put(BAR_SHIELD_TRIGGERS, ROCK_PAPER_SCISSORS, if_you_win_or_not((draw(1),), (draw(2),)))"),
+    _creature("whenever_attacks(give_more_breaks(1, THIS, END_OF_THIS_ATTACK))"),
+    _creature("dynamo", "whenever_a_battle_begins(draw(1))", "when_put(draw(TAPPED_FOR_DYNAMO))"),
+    _creature("whenever_able_to_attack(may(put_into_graveyard(choose(1, CARDS.under_this())), if_you_do=(draw(1),)))"),
+    _spell("choose_a_race(give_that_race(every(your(CREATURES))))"),
+    _spell("reveal_top(3)", "may(summon_for_no_cost(among_them(choose_any_number(CREATURES))))"),
+    _gear("each_gets_power(CREATURES.sharing_a_race_with_the_crossed(), 1000)"),
     _field("when_put(destroy(every(FIELDS)))", "types=DRAGONIC"),
     _creature("each_has(your(CREATURES), whenever_attacks(draw(1)))", "each_has(CREATURES, tap_ability(draw(1)))"),
     _creature("prohibits(ACT_UNSEAL, your_opponents(CREATURES))"),

@@ -36,7 +36,7 @@ IS_BATTLING: Final = 18
 EVOLVES_FROM_THIS: Final = 14  # it can be put on the creature of the ability, and on nothing more
 IS_LINKED_TO_THIS: Final = 22  # one of the other Gods of the linked creature whose ability it is (804)
 # It shares that with the card of the ability, as an ability that is read outside of effects says:
-SHARES_RACE_WITH_THIS: Final = 23
+SHARES_RACE_WITH_THIS: Final = 26
 SHARES_CIVILIZATION_WITH_THIS: Final = 24
 SHARES_RACE_WITH_CROSSED: Final = 25  # with the creature that this cross gear is crossed with
 IS_CROSSED: Final = 19  # with any cross gear

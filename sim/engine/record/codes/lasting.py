@@ -18,6 +18,7 @@ MARKED: Final = Lasting(11)  # one of the cards that a delayed trigger will be d
 STATIC_LASTS: Final = Lasting(12)  # a static ability that works without a card in the battle zone
 ATTACKS_PLAYER_ANYWAY: Final = Lasting(13)  # nothing prevents the creature from attacking the other player
 CHANGE_GRANT: Final = Lasting(14)  # a change of races, as bits of the changes of the match
+RACE_GRANT: Final = Lasting(34)  # a race that was chosen, by its number among those that can be
 WAS_ATTACKED: Final = Lasting(15)  # the creature was attacked this turn
 BREAKS_MORE: Final = Lasting(19)  # the creature breaks this many more shields whenever it breaks any (701.14d)
 SHOWN: Final = Lasting(17)  # the card of the hand was revealed as it was drawn (Vividdraw)

@@ -96,11 +96,11 @@ BATTLE_POWER: Final = Head(78)  # + amount while (filter) is battling
 MAY_STAY_TAPPED: Final = Head(79)  # the owner of a creature that would untap may leave it tapped
 # Cards of its player that would be put into the graveyard may go to (zone) instead, from the zones in its acts (bits).
 GRAVEYARD_OTHERWISE: Final = Head(80)
-BEFORE_ATTACKING: Final = Head(84)  # its player may do its program while it can attack (506.1a)
-MORE_KNIGHT_MAGIC: Final = Head(83)  # its player may use each Knight Magic once more
-MANA_STAYS_TAPPED: Final = Head(82)  # (filter) of mana zones can't untap
 BATTLES_FOR: Final = Head(81)  # a creature that fits may battle instead of this one
 WINS_BY_LAST_DRAW: Final = Head(82)  # its player wins instead of losing by drawing the last card of the deck
+MORE_KNIGHT_MAGIC: Final = Head(86)  # its player may use each Knight Magic once more
+BEFORE_ATTACKING: Final = Head(84)  # its player may do its program while it can attack (506.1a)
+MANA_STAYS_TAPPED: Final = Head(85)  # (filter) of mana zones can't untap
 JUDGED_COST: Final = Head(83)  # (filter) that its player reveals in a Gachinko Judge cost amount more
 FOR_OTHERS: Final = 1  # the amount of BATTLES_FOR: this creature may battle instead of one that fits
 NO_COST_IS_TOO_MUCH: Final = 1 << 20  # instead of the most that a card may cost for a static ability to be about it

@@ -62,8 +62,9 @@ FIX_POWER: Final = Verb(54)
 IGNORE_ABILITIES: Final = Verb(55)
 TURN_FACE_DOWN: Final = Verb(56)  # a card of the mana zone (405.4)
 UNLEASH: Final = Verb(57)  # the Hyper Mode of a creature (816.2)
-LEND: Final = Verb(59)  # to it the power and the abilities of this creature (Dynamo)
 BAR_TRIGGERS: Final = Verb(58)  # no shield trigger of shields that it breaks can be used
+LEND: Final = Verb(59)  # to it the power and the abilities of this creature (Dynamo)
+GIVE_NAMED_RACE: Final = Verb(60)
 NAMES: Final = (
     "",
     "destroy",
@@ -125,6 +126,7 @@ NAMES: Final = (
     "unleash the Hyper Mode of",
     "let break without shield triggers",
     "add power and abilities to",
+    "add the chosen race to",
 )
 # Verbs that move cards out of the battle zone, and out of other zones.
 MOVES_CARDS: Final = (
