@@ -94,7 +94,7 @@ class Space:
         return f"{self.module.__name__.rsplit('.')[-1]}-{self.first}"
 
 
-HEADS = Space(statics, "POWER", "BATTLES_FOR", statics.HEADS - 1, ("UNSEEN", "DIVERTS_BROKEN", "RETURNS_BREAK"))
+HEADS = Space(statics, "POWER", "BREAKS_ONE", statics.HEADS - 1, ("UNSEEN", "DIVERTS_BROKEN", "RETURNS_BREAK"))
 EVENTS = Space(events, "START_OF_TURN", "PARTED", WORD_BITS * WORDS, bits=True)
 KEYWORDS = Space(keywords, "BLOCKER", "CANT_BE_SEALED", WORD_BITS * WORDS, bits=True)
 SPACES = (

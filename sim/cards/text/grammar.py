@@ -59,6 +59,7 @@ from sim.cards.words.clauses import (
     may,
     one_of,
     one_or_both,
+    opponent_chooses_a_civilization,
     opponent_may,
     or_else,
     some_of,
@@ -1205,6 +1206,11 @@ _reads("sentence", *_after_choosing("a number up to {number}"), says="choose_a_p
 _reads("sentence", *_after_choosing("a civilization"), says="choose_a_civilization")(
     lambda effects: (choose_a_civilization(*effects),)
 )
+_reads(
+    "sentence",
+    *(f"your opponent {said.replace('choose', 'chooses', 1)}" for said in _after_choosing("a civilization")),
+    says="opponent_chooses_a_civilization",
+)(lambda effects: (opponent_chooses_a_civilization(*effects),))
 _reads("sentence", *_after_choosing("a card name"), says="choose_a_card_name")(
     lambda effects: (choose_a_card_name(*effects),)
 )

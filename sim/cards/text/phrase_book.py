@@ -411,7 +411,7 @@ def _choice(least_is_most: bool, by_opponent: bool = False, by_owner: str = "") 
 
 
 def _names(what: int) -> Callable[[Any], bool]:
-    return lambda piece: isinstance(piece, Naming) and piece.names == what
+    return lambda piece: isinstance(piece, Naming) and piece.names == what and not piece.by_opponent
 
 
 def _described(noun: str) -> Callable[[Any], bool]:
@@ -485,6 +485,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "choose_a_race": _names(programs.A_RACE),
     "choose_a_civilization": _names(programs.A_CIVILIZATION),
     "choose_a_card_name": _names(programs.A_CARD_NAME),
+    "opponent_chooses_a_civilization": lambda piece: isinstance(piece, Naming) and piece.by_opponent,
     "each_is_also": lambda piece: isinstance(piece, Change) and piece.races != (),
     "only_these_attack": lambda piece: (
         isinstance(piece, Static) and piece.head == statics.CANT_ATTACK and piece.against is not None

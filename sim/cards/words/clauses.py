@@ -491,12 +491,14 @@ class Naming(Effect):
     english: str
     effects: tuple[Effect, ...]
     but: Cards | None = None  # what can't be named; of a power, the creatures that may have it
+    by_opponent: bool = False
 
     def write(self, rows: Rows) -> None:
         """Write the steps: the question includes the verb of the first effect."""
         verb = self.effects[0].asks_for if self.effects else verbs.NO_VERB
         but = -1 if self.but is None else rows.filter(self.but)
-        rows.step(programs.NAME, names=self.names, verb=verb, filter=but)
+        chooser = owners.OPPONENTS if self.by_opponent else owners.YOURS
+        rows.step(programs.NAME, names=self.names, verb=verb, filter=but, chooser=chooser)
         rows.sentences(self.effects)
 
     def words(self) -> str:
@@ -525,7 +527,7 @@ class NamingForThis(Effect):
         """Write the step."""
         but = -1 if self.but is None else rows.filter(self.but)
         rows.needs("this", "only a creature remembers what was chosen for it")
-        rows.step(programs.NAME, names=self.names, verb=verbs.NO_VERB, filter=but)
+        rows.step(programs.NAME, names=self.names, verb=verbs.NO_VERB, filter=but, chooser=owners.YOURS)
 
     def words(self) -> str:
         """The sentence in English."""
@@ -943,6 +945,13 @@ def choose_a_race_for_this(other_than: str = "") -> NamingForThis:
 def choose_a_civilization(*effects: Effect) -> Naming:
     """Choose a civilization, and do something with `CREATURES.of_that_civilization()`."""
     return Naming(programs.A_CIVILIZATION, "choose a civilization", effects)
+
+
+@word
+def opponent_chooses_a_civilization(*effects: Effect) -> Naming:
+    """Your opponent chooses a civilization; do something with `CREATURES.of_that_civilization()`."""
+    english = "your opponent chooses a civilization"
+    return Naming(programs.A_CIVILIZATION, english, effects, by_opponent=True)
 
 
 @word

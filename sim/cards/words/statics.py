@@ -1413,6 +1413,13 @@ breaks_more_for_spells = Static(
 
 
 @word
+def break_one_each_attack(cards: Cards, *, condition: Condition | None = None) -> Static:
+    """Creatures break only one shield in each attack, whatever else they could break (101.2)."""
+    english = f"{cards.whose_words()} can break only one shield in each attack"
+    return Static(statics.BREAKS_ONE, english, cards, condition=condition)
+
+
+@word
 def doubles_breaks(cards: Cards) -> Static:
     """Creatures break twice as many shields whenever they break any, with those that they break more."""
     return Static(statics.DOUBLES_BREAKS, f"{cards.each_of()} breaks twice as many shields", cards)

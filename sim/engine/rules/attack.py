@@ -2,6 +2,7 @@
 
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import (
+    has_static,
     keywords_of,
     keywords_to_attack,
     power,
@@ -395,6 +396,8 @@ def direct_attack(g: Game, t: Tables) -> None:
     if number == 0:
         return  # an infinity breaker may break none (docs/keywords.md)
     number = shields_broken(g, t, attacker, number)
+    if at_work(g, statics.BREAKS_ONE) and has_static(g, t, statics.BREAKS_ONE, attacker):
+        number = 1
     if t.breaks_one_by_one == 0:
         break_together(g, t, number)
         return

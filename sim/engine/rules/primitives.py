@@ -737,6 +737,8 @@ def race_helps(t: Tables, row: int, race: int) -> bool:
 def name_one(g: Game, t: Tables, frame: int, step: int) -> None:
     """The player names a race, a civilization or a card, which the ability's card remembers (106.3, 202.2, 203.4)."""
     player = g.frame_player[frame]
+    if t.step_chooser[step] == owners.OPPONENTS:
+        player = 1 - player
     sort = t.step_names[step]
     question = (
         choices.ASK_RACE

@@ -645,3 +645,62 @@ def test_demigorun_searches_if_a_dragon_was_tapped_for_it(dragon: bool) -> None:
     if dragon:
         game.until("choose").choose("Torcon")
     assert game.zone(YOU, "hand") == (["Torcon"] if dragon else [])
+
+
+# --- One shield in each attack ---
+BREAKER = creature("Breaker", FIRE, 5, 6000, "Human", double_breaker)
+
+
+def break_shields(game: Scenario) -> None:
+    while game.asked == "break":
+        game.choose(game.options[0])
+
+
+@pytest.mark.phrase("break_one_each_attack")
+@pytest.mark.parametrize(("yours", "broken"), [("Impact Absorber", 1), ("Ral Absorber, Light Divine Dragon", 2)])
+def test_absorbers_let_creatures_break_one_shield_in_each_attack(yours: str, broken: int) -> None:
+    """A gear that is not crossed means the creatures of both players, the dragon those of the opponent."""
+    game = Scenario(
+        you=Side(battle=[yours, BREAKER], shields=3),
+        opponent=Side(battle=[BREAKER], shields=3),
+    )
+    break_shields(game.attack("Breaker", OPPONENT))
+    assert len(game.zone(OPPONENT, "shields")) == 3 - broken
+
+
+@pytest.mark.phrase("break_one_each_attack")
+def test_absorbers_stop_a_breaker_of_the_opponent() -> None:
+    ral = "Ral Absorber, Light Divine Dragon"
+    game = Scenario(
+        you=Side(battle=[tapped(ral)], shields=3), opponent=Side(battle=[BREAKER], shields=3), turn=OPPONENT
+    )
+    break_shields(game.attack("Breaker", YOU))
+    assert len(game.zone(YOU, "shields")) == 2
+
+
+@pytest.mark.phrase("break_one_each_attack")
+def test_impact_absorber_crossed_turns_its_creature_into_a_shield_and_holds_no_breaker() -> None:
+    game = Scenario(
+        you=Side(hand=[KILL], mana=filler(fire=1), battle=[crossed(BREAKER, "Impact Absorber")], shields=2),
+        opponent=Side(shields=3),
+    )
+    break_shields(game.attack("Breaker", OPPONENT))
+    assert len(game.zone(OPPONENT, "shields")) == 1
+    game = Scenario(
+        you=Side(hand=[KILL], mana=filler(fire=1), battle=[crossed(BREAKER, "Impact Absorber")], shields=2),
+    )
+    game.use(KILL)
+    assert len(game.zone(YOU, "shields")) == 3 and game.where("Impact Absorber") == "battle"
+
+
+@pytest.mark.phrase("opponent_chooses_a_civilization")
+def test_lost_secrets_takes_cards_of_the_civilization_that_the_opponent_chooses() -> None:
+    name = "Lost Secrets of Gaia"
+    deck = ["Torcon", "Terror Pit", "Corile", "Fear Fang", "Bronze-Arm Tribe", "Holy Awe"]
+    game = Scenario(you=Side(hand=[name], mana=filler(water=2, fire=2, nature=2), deck=exactly(*deck, "Aqua Hulcus")))
+    game.use(name).expect(OPPONENT, "name a civilization", "light", "water", "darkness", "fire", "nature")
+    game.choose("nature")
+    assert game.player_asked == YOU and not game.can_choose("Terror Pit")
+    game.choose("Fear Fang", "Torcon").decline().choose("Terror Pit", "Corile", "Bronze-Arm Tribe")
+    assert sorted(game.zone(YOU, "hand")) == ["Fear Fang", "Torcon"]
+    assert game.zone(YOU, "deck")[0] == "Aqua Hulcus" and len(game.zone(YOU, "deck")) == 5

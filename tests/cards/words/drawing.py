@@ -759,6 +759,8 @@ EXAMPLES = (
     _creature("whenever_attacks(give_more_breaks(1, THIS, END_OF_THIS_ATTACK))"),
     _creature("dynamo", "whenever_a_battle_begins(draw(1))", "when_put(draw(TAPPED_FOR_DYNAMO))"),
     _creature("whenever_able_to_attack(may(put_into_graveyard(choose(1, CARDS.under_this())), if_you_do=(draw(1),)))"),
+    _creature("break_one_each_attack(your_opponents(CREATURES))"),
+    _spell("opponent_chooses_a_civilization(destroy(every(CREATURES.of_that_civilization())), draw(1))"),
     _spell("choose_a_race(give_that_race(every(your(CREATURES))))"),
     _spell("reveal_top(3)", "may(summon_for_no_cost(among_them(choose_any_number(CREATURES))))"),
     _gear("each_gets_power(CREATURES.sharing_a_race_with_the_crossed(), 1000)"),

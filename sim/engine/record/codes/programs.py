@@ -195,7 +195,7 @@ ARGUMENTS: Final[Mapping[StepCode, tuple[str, ...]]] = {
     REDRAW_HANDS: ("whose",),  # ANYONES: both players
     PICK_PLAYER: (),
     # A_NUMBER ...; the verb that follows; the description that is not named, or -1; of a power: who may have it
-    NAME: ("names", "verb", "filter"),
+    NAME: ("names", "verb", "filter", "chooser"),
     PROHIBIT: ("acts", "whose", "until", "filter", "costing_the_number"),  # filter or -1; 0, AS_THE_NUMBER ...
     ATTACK_ANYWAY: (),
     PUT_THIS_ONTO: ("onto_attacker", "how"),  # 0 onto them, 1 the attacking creature; BY_INVASION ...
