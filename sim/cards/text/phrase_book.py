@@ -530,6 +530,9 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "vortex_evolves_from": lambda piece: isinstance(piece, Evolves) and piece.sort == "Vortex ",
     "galaxy_vortex_evolves_from": lambda piece: isinstance(piece, Evolves) and piece.sort == "Galaxy Vortex ",
     "stay_if_others_go": lambda piece: isinstance(piece, Static) and piece.head == statics.KEPT_FOR_OTHERS,
+    "choose_of_different_civilizations": lambda piece: (
+        isinstance(piece, Choose) and piece.limit == programs.DIFFERENT_CIVILIZATIONS
+    ),
     "mana_cant_untap": lambda piece: isinstance(piece, Static) and piece.head == statics.MANA_STAYS_TAPPED,
     "prohibits": lambda piece: isinstance(piece, Static) and piece.head == statics.PROHIBIT and piece.amount == 0,
     "allows_only": lambda piece: isinstance(piece, Static) and piece.head == statics.PROHIBIT and piece.amount != 0,
