@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from decks.shown_names import BOTH, ENGLISH, JAPANESE, called, names_chosen
 from reports.own_cards import whose
 from reports.values_shown import value_in_words
+from reports.writing.decks import civilization_in_words
 from reports.writing.document import CardFacts, CardWorths, DeckTable, heads
 from reports.writing.values import Points, Value
 from sim.cards.library import CardFileError, OwnCard, UnknownCard
@@ -16,6 +17,7 @@ from sim.engine.record.codes import civilizations
 from sim.experiments.runs.kind import kind_of
 from sim.experiments.runs.run import Run
 from sim.games.matchups.matchup import Side
+from sim.language import gettext
 
 LEFT_OUT = (JAPANESE_NAME, PRINTED_IN)  # lines of a card file that no game needs
 
@@ -54,8 +56,10 @@ def civilizations_of(side: Side) -> tuple[str, ...]:
 def deck_tables(run: Run, worths: Mapping[str, CardWorths]) -> Iterator[DeckTable]:
     """The lists of the decks: by the worth of their cards where `worths` has that, else by cost."""
     for name, side in decks_of(run).items():
-        note = f"{_players(run, side)}. Checksum {side.hash[:16]}"
-        yield _deck_table(f"{name}, {len(side.slots)} cards", side, side.slots, note, worths.get(name))
+        note = gettext("{players}. Checksum {hash}", players=_players(run, side), hash=side.hash[:16])
+        yield _deck_table(
+            gettext("{name}, {count} cards", name=name, count=len(side.slots)), side, side.slots, note, worths.get(name)
+        )
         for section, names in side.outside.sections():
             yield _deck_table(f"{name}, {section}", side, names, "")
 
@@ -75,7 +79,12 @@ def _deck_table(title: str, side: Side, names: Sequence[str], note: str, worths:
         worth = (Points(of[name]) if name in of else None,) if of else ()
         rows.append((f"{count} {called(name)}", *worth, facts.cost_in_words, facts.kind + own))
         cards.append((count, facts))
-    columns = ("card", *((worths.head,) if worths is not None and of else ()), "cost", "kind")
+    columns = (
+        gettext("card"),
+        *((worths.head,) if worths is not None and of else ()),
+        gettext("cost"),
+        gettext("kind"),
+    )
     notes = f"{worths.note} {note}".strip() if worths is not None and of else note
     return DeckTable(title, heads(*columns), tuple(rows), notes, cards=tuple(cards))
 
@@ -117,13 +126,13 @@ def _civilizations(card: Card) -> tuple[str, ...]:
 
 
 def _kind(card: Card) -> str:
-    types = " / ".join(type_words(part) for part in card.halves or (card,))
-    return f"{'-'.join(_civilizations(card))} {types}".strip().lower()
+    types = " / ".join(gettext(type_words(part).lower()) for part in card.halves or (card,))
+    return f"{'-'.join(map(civilization_in_words, _civilizations(card)))} {types}".strip()
 
 
 def _players(run: Run, deck: Side) -> str:
     """Who plays a deck in the run, and the value that they use."""
     sides = [side for cell in run.experiment.cells for side in cell if (side.name, side.hash) == (deck.name, deck.hash)]
-    played = f"Played by {' and '.join(dict.fromkeys(side.played_by for side in sides))}"
-    values = " or ".join(dict.fromkeys(value_in_words(side.value) for side in sides if side.value))
-    return f"{played}, judging by {values}" if values else played
+    played = gettext("Played by {names}", names=gettext(" and ").join(dict.fromkeys(side.played_by for side in sides)))
+    values = gettext(" or ").join(dict.fromkeys(value_in_words(side.value) for side in sides if side.value))
+    return gettext("{played}, judging by {values}", played=played, values=values) if values else played

@@ -28,6 +28,7 @@ from sim.experiments.runs.kind import kind_of
 from sim.experiments.runs.run import Run
 from sim.games.matchups.matchup import Side
 from sim.json_types import JsonObject
+from sim.language import gettext, ngettext
 
 if TYPE_CHECKING:
     from reports.recounting import RecountedGame
@@ -62,7 +63,7 @@ def whole_report(
             *((Section("", (Paragraph(values, warning=True),)),) if (values := _unlike_values(run.experiment)) else ()),
             *document.sections,
             *(() if numbers_only else _games_sections(run, summary, retold)),
-            Section("The decks", tuple(deck_tables(run, document.worths))),
+            Section(gettext("The decks"), tuple(deck_tables(run, document.worths))),
             _provenance_section(run, manifest),
         ),
         cards=() if numbers_only else with_cards_of(cards_of(run), *(game.cards for _, game in retold)),
@@ -101,9 +102,12 @@ def _unlike_values_of(one: Side, other: Side) -> str:
     if not (one.value and other.value) or one.has_own_value == other.has_own_value:
         return ""
     own, others = (one, other) if one.has_own_value else (other, one)
-    return (
-        f"Unlike pilots: the player of {own.name} looks ahead by a value of its own, that of {others.name} by the"
-        " universal one. With the same cards the first wins more, so this compares pilots, too."
+    return gettext(
+        "Unlike pilots: the player of {name} looks ahead by a value of its own, that of"
+        " {others_name} by the universal one. With the same cards the first wins more, so"
+        " this compares pilots, too.",
+        name=own.name,
+        others_name=others.name,
     )
 
 
@@ -117,14 +121,24 @@ def _what_is_missing(run: Run) -> str:
     # A race and a match with a stopping rule play fewer.
     most = rounded_to_pairs(run.experiment.games) * len(run.cells)
     if run.lost:
-        files = "a file is" if len(run.damaged) == 1 else f"{len(run.damaged)} files are"
-        return (
-            f"Salvaged: {run.lost:,} games are lost because {files} damaged. This is the result of the other"
-            f" {run.game_count:,} of at most {most:,} games. {_fairness(run)}"
+        return ngettext(
+            "Salvaged: {lost:,} games are lost because a file is damaged. This is the result of the"
+            " other {game_count:,} of at most {most:,} games. {fairness}",
+            "Salvaged: {lost:,} games are lost because {count} files are damaged. This is the result of the"
+            " other {game_count:,} of at most {most:,} games. {fairness}",
+            len(run.damaged),
+            lost=run.lost,
+            game_count=run.game_count,
+            most=most,
+            fairness=_fairness(run),
         )
     if not run.interrupted:
         return ""
-    return f"Unfinished: {run.game_count:,} of at most {most:,} games have been played. This is their result."
+    return gettext(
+        "Unfinished: {game_count:,} of at most {most:,} games have been played. This is their result.",
+        game_count=run.game_count,
+        most=most,
+    )
 
 
 def _what_pilots_lack(run: Run) -> str:
@@ -133,29 +147,33 @@ def _what_pilots_lack(run: Run) -> str:
     if pilots is None or not (pilots.interrupted or pilots.lost):
         return ""
     wanted = rounded_to_pairs(pilots.experiment.games) * len(pilots.cells)
-    lost = f"{pilots.lost:,} are lost because files are damaged" if pilots.lost else ""
-    unplayed = "the others have not been played" if wanted > pilots.game_count + pilots.lost else ""
-    return (
-        f"How far better pilots move the result is measured by {pilots.game_count:,} of {wanted:,} games:"
-        f" {', and '.join(filter(None, (lost, unplayed)))}."
+    lost = gettext("{lost:,} are lost because files are damaged", lost=pilots.lost) if pilots.lost else ""
+    unplayed = gettext("the others have not been played") if wanted > pilots.game_count + pilots.lost else ""
+    return gettext(
+        "How far better pilots move the result is measured by {game_count:,} of {wanted:,} games: {names}.",
+        game_count=pilots.game_count,
+        wanted=wanted,
+        names=gettext(", and ").join(filter(None, (lost, unplayed))),
     )
 
 
 def _fairness(run: Run) -> str:
     """Whether the games that are left are a fair sample of all games."""
     if "stopping" in run.experiment.settings:
-        return (
-            "The run ended when a stopping rule had seen enough, and that rule saw the lost games too: how many games"
-            " there are depends on them. Play them again before you rely on these numbers."
+        return gettext(
+            "The run ended when a stopping rule had seen enough, and that rule saw the lost games"
+            " too: how many games there are depends on them. Play them again before you rely on"
+            " these numbers."
         )
     if kind_of(run.experiment).eliminates(run.experiment):
-        return (
-            "The race eliminated lists by their results in the lost games too. Here it is decided without them, and may"
-            " end differently. Play them again before you rely on these numbers."
+        return gettext(
+            "The race eliminated lists by their results in the lost games too. Here it is decided"
+            " without them, and may end differently. Play them again before you rely on these"
+            " numbers."
         )
-    return (
-        "Damage does not depend on what is in a file, so the games that are left are a fair sample: estimates are less"
-        " precise, but not biased."
+    return gettext(
+        "Damage does not depend on what is in a file, so the games that are left are a fair"
+        " sample: estimates are less precise, but not biased."
     )
 
 
@@ -187,12 +205,12 @@ def _games_sections(
     told = [one for one, _ in retold]
     others = [one for one in notable if one not in told and run.path is not None]
     blocks: list[Block] = [
-        Paragraph(OPEN_TO_READERS),
+        Paragraph(gettext(OPEN_TO_READERS)),
         *(_transcript(run, one, game) for one, game in retold),
     ]
     for one in others:
         blocks += [Paragraph(one.title), Command(_replay_command(run, one))]
-    yield Section("Games to watch", tuple(blocks))
+    yield Section(gettext("Games to watch"), tuple(blocks))
 
 
 def _transcript(run: Run, notable: NotableGame, game: "RecountedGame") -> Block:
@@ -200,10 +218,14 @@ def _transcript(run: Run, notable: NotableGame, game: "RecountedGame") -> Block:
     title = notable.title
     if game.digest != int(run.cells[notable.cell].digests[notable.game]):
         return Paragraph(
-            f"{title}. It no longer goes the same way: the run was played by another version of the rules or the cards."
+            gettext(
+                "{title}. It no longer goes the same way: the run was played by another version of"
+                " the rules or the cards.",
+                title=title,
+            )
         )
-    cell = f"matchup {notable.cell} " if len(run.cells) > 1 else ""
-    name = f"{cell}game {notable.game}"
+    cell = gettext("matchup {cell} ", cell=notable.cell) if len(run.cells) > 1 else ""
+    name = gettext("{cell}game {game}", cell=cell, game=notable.game)
     command = _replay_command(run, notable)
     return Transcript(title, game.lines, command, name=name, board=game.board, recording=game.recording)
 
@@ -222,20 +244,20 @@ def _provenance_section(run: Run, manifest: JsonObject) -> Section:
     rules = experiment.rules
     versions = ", ".join(f"{name} {version}" for name, version in manifest["versions"].items())
     rows: list[tuple[Value, ...]] = [
-        ("games played", f"{run.game_count:,}"),
-        ("games that ended in an error", f"{len(run.errors):,}"),
-        ("seed", str(experiment.seed)),
-        ("turn cap", f"{experiment.turn_cap}"),
-        ("rules", rules.era),
-        *((("rulings other than today's", ", ".join(rules.differing())),) if rules.differing() else ()),
-        ("rules and cards, checksum", str(manifest["engine"])),
-        ("versions", versions),
+        (gettext("games played"), f"{run.game_count:,}"),
+        (gettext("games that ended in an error"), f"{len(run.errors):,}"),
+        (gettext("seed"), str(experiment.seed)),
+        (gettext("turn cap"), f"{experiment.turn_cap}"),
+        (gettext("rules"), rules.era),
+        *(((gettext("rulings other than today's"), ", ".join(rules.differing())),) if rules.differing() else ()),
+        (gettext("rules and cards, checksum"), str(manifest["engine"])),
+        (gettext("versions"), versions),
     ]
     return Section(
-        "Where this comes from",
+        gettext("Where this comes from"),
         (
             *((_other_version(),) if manifest["engine"] != game_hash() else ()),
-            Table("", heads("what", "value"), tuple(rows)),
+            Table("", heads(gettext("what"), gettext("value")), tuple(rows)),
             *_how_to_play_again(_command(manifest), (*kind_of(experiment).played_by, RUN)),
         ),
     )
@@ -243,7 +265,7 @@ def _provenance_section(run: Run, manifest: JsonObject) -> Section:
 
 def _other_version() -> Paragraph:
     return Paragraph(
-        "The run was played by another version of the rules or the cards than the one that wrote this report.",
+        gettext("The run was played by another version of the rules or the cards than the one that wrote this report."),
         warning=True,
     )
 
@@ -258,9 +280,9 @@ def _how_to_play_again(command: str, commands: Sequence[str]) -> tuple[Block, ..
     except ValueError:
         words = []
     if words[:1] == ["duelsim"] and words[1:2] and words[1] in commands and shlex.join(words) == command:
-        return Paragraph("To play the same games again:"), Command(command)
+        return Paragraph(gettext("To play the same games again:")), Command(command)
     said = command if len(command) <= LONGEST_COMMAND else f"{command[:LONGEST_COMMAND]} …"
-    return (Paragraph(f"The run says that it was played by: {said}"),) if command else ()
+    return (Paragraph(gettext("The run says that it was played by: {said}", said=said)),) if command else ()
 
 
 def _command(manifest: JsonObject) -> str:

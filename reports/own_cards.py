@@ -7,9 +7,10 @@ from reports.writing.document import Paragraph
 from sim.cards.library import OwnCard
 from sim.experiments.runs.experiment import Experiment
 from sim.json_types import JsonObject
+from sim.language import gettext, ngettext, translatable
 
 MOST_NAMED = 10
-IMPORTED = "imported, not reviewed"
+IMPORTED = translatable("imported, not reviewed")
 
 
 def own_card_notes(experiment: Experiment) -> list[Paragraph]:
@@ -17,9 +18,11 @@ def own_card_notes(experiment: Experiment) -> list[Paragraph]:
     imported, own = _names(experiment, imported=True), _names(experiment, imported=False)
     notes = []
     if imported:
-        notes.append(Paragraph(f"With imported cards, not reviewed: {_listed(imported)}.", warning=True))
+        notes.append(
+            Paragraph(gettext("With imported cards, not reviewed: {listed}.", listed=_listed(imported)), warning=True)
+        )
     if own:
-        notes.append(Paragraph(f"With cards of your own: {_listed(own)}."))
+        notes.append(Paragraph(gettext("With cards of your own: {listed}.", listed=_listed(own))))
     return notes
 
 
@@ -29,13 +32,17 @@ def imported_in_words(names: Sequence[str]) -> str:
     >>> imported_in_words(["Corile"])
     '1 of its different cards is imported, not reviewed: Corile.'
     """
-    said = "1 of its different cards is" if len(names) == 1 else f"{len(names)} of its different cards are"
-    return f"{said} {IMPORTED}: {'; '.join(map(called, names))}."
+    return ngettext(
+        "{count} of its different cards is imported, not reviewed: {cards}.",
+        "{count} of its different cards are imported, not reviewed: {cards}.",
+        len(names),
+        cards="; ".join(map(called, names)),
+    )
 
 
 def whose(card: OwnCard) -> str:
     """Whose a card is, next to its name."""
-    return IMPORTED if card.imported else "your own"
+    return gettext(IMPORTED) if card.imported else gettext("your own")
 
 
 def own_cards_json(experiment: Experiment) -> JsonObject:
@@ -52,5 +59,5 @@ def _names(experiment: Experiment, *, imported: bool) -> list[str]:
 
 
 def _listed(names: Sequence[str]) -> str:
-    more = f" and {len(names) - MOST_NAMED} more" if len(names) > MOST_NAMED else ""
+    more = gettext(" and {MOST_NAMED} more", MOST_NAMED=len(names) - MOST_NAMED) if len(names) > MOST_NAMED else ""
     return "; ".join(map(called, names[:MOST_NAMED])) + more

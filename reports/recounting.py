@@ -13,10 +13,11 @@ from reports.writing.verdict import Verdict
 from reports.writing.words import OPEN_TO_READERS
 from sim.engine.record.codes import civilizations, zones
 from sim.games.matchups.matchup import Matchup
-from sim.games.narration.narration import FACE_UP, PlacedCard, Position, count_words, listed
+from sim.games.narration.narration import FACE_UP, PlacedCard, Position, listed
 from sim.games.narration.replay import Replay, Turn, record_game
 from sim.games.narration.transcript import lines, lines_of_choices, lines_of_events, lines_of_turns
 from sim.games.playing.arrays import Integers
+from sim.language import gettext, ngettext
 
 NO_REMARKS: Mapping[int, str] = {}
 
@@ -52,7 +53,7 @@ def document_of(replay: Replay, command: str = "", remarks: Mapping[int, str] = 
     game = recounted(replay)
     first, second = replay.players
     told = Transcript(
-        "Turn by turn",
+        gettext("Turn by turn"),
         game.lines,
         command,
         remarks=tuple(Remark(line, f"remark-{number}", remarks[number]) for number, line in at.items()),
@@ -61,16 +62,17 @@ def document_of(replay: Replay, command: str = "", remarks: Mapping[int, str] = 
         recording=game.recording,
         is_open=True,
     )
-    title = f"{first} against {second}, game {replay.game:,}"
-    return Document(title, _verdict(replay), (Section("", (Paragraph(OPEN_TO_READERS), told)),), game.cards)
+    title = gettext("{deck} against {opponent}, game {game:,}", deck=first, opponent=second, game=replay.game)
+    return Document(title, _verdict(replay), (Section("", (Paragraph(gettext(OPEN_TO_READERS)), told)),), game.cards)
 
 
 def _verdict(replay: Replay) -> Verdict:
     """How the game ended: its last line tells the rest."""
     if replay.error or replay.winner is None:
-        words = "The game ends with an error" if replay.error else "Nobody wins"
+        words = gettext("The game ends with an error") if replay.error else gettext("Nobody wins")
         return Verdict(words, doubt=list(lines(replay))[-1])
-    return Verdict(f"{{}} wins on turn {replay.last_turn}: {replay.reason}", (replay.winner,))
+    words = gettext("{{}} wins on turn {turn}: {reason}", turn=replay.last_turn, reason=gettext(replay.reason))
+    return Verdict(words, (replay.winner,))
 
 
 # --- Move by move -----------------------------------------------------------------------------------------
@@ -80,13 +82,13 @@ def recording_of(replay: Replay) -> tuple[Recording, tuple[CardFacts, ...]]:
     seats = {name: seat for seat, name in enumerate(replay.players)}
     parts = [
         Part(
-            f"Turn {turn.number}" if turn.number else "Opening",
+            gettext("Turn {turn}", turn=turn.number) if turn.number else gettext("Opening"),
             seats.get(turn.player or "", -1),
             [(next(lines_of), moment) for moment in turn.moments],
         )
         for turn in replay.turns
     ]
-    begins = "The opening hands and shields."
+    begins = gettext("The opening hands and shields.")
     return recorded(replay.players, replay.kinds, begins, replay.opening, parts)
 
 
@@ -141,10 +143,10 @@ def _events(turn: Turn, player: str, replay: Replay) -> Iterator[str]:
     """What a player did or suffered in a turn, in short: the text below the board has the rest."""
     own = [event for event in turn.events if event.player == player]
     if used := [event.card for event in own if event.what == "use" and event.card is not None]:
-        yield f"used {listed([*map(called, used)])}"
+        yield gettext("used {cards}", cards=listed([*map(called, used)]))
     if broken := sum(event.number for event in own if event.what == "break"):
-        yield f"{count_words(broken, 'shield')} broken"
+        yield ngettext("{count} shield broken", "{count} shields broken", broken)
     if destroyed := [event.card for event in own if event.what == "destroyed" and event.card is not None]:
-        yield f"{listed([*map(called, destroyed)])} destroyed"
+        yield gettext("{cards} destroyed", cards=listed([*map(called, destroyed)]))
     if any(event.what == "end" for event in own):
-        yield f"wins: {replay.reason}"
+        yield gettext("wins: {reason}", reason=gettext(replay.reason))

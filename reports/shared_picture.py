@@ -5,6 +5,7 @@ from reports.writing.document import Document, Figure
 from reports.writing.picture import Picture
 from reports.writing.words import games_in_words
 from sim.experiments.runs.run import Run
+from sim.language import comma
 
 MOST_PLAYERS = 3
 DOES_NOTHING = "goldfish"  # the player of an opponent that is no deck of the run's question
@@ -20,7 +21,9 @@ def summary_picture(run: Run, document: Document) -> Picture:
         decks=tuple(
             (name, civilizations_of(side)) for name, side in decks_of(run).items() if side.played_by != DOES_NOTHING
         ),
-        facts=", ".join(filter(None, (games_in_words(run.game_count), _players(run), f"seed {run.experiment.seed}"))),
+        facts=comma().join(
+            filter(None, (games_in_words(run.game_count), _players(run), f"seed {run.experiment.seed}"))
+        ),
         draw=document.draw or (None if figure is None else figure.draw),
     )
 

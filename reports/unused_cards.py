@@ -18,6 +18,7 @@ from sim.experiments.runs.kind import kind_of
 from sim.experiments.runs.run import Run
 from sim.games.playing.batch import Games
 from sim.json_types import JsonObject
+from sim.language import comma, gettext
 
 SEEN_OFTEN = 50  # copies in the hand: a player who uses the card at all has done so by then
 
@@ -36,8 +37,13 @@ class UnusedCards:
 
     def in_words(self) -> str:
         """The sentence of a report."""
-        cards = "; ".join(f"{called(card)} (seen {count:,} times)" for card, count in self.seen.items())
-        return f"The player of {self.deck} ({self.player}) never used: {cards}."
+        cards = "; ".join(
+            gettext("{card} (seen {count:,} times)", card=called(card), count=count)
+            for card, count in self.seen.items()
+        )
+        return gettext(
+            "The player of {deck} ({player}) never used: {cards}.", deck=self.deck, player=self.player, cards=cards
+        )
 
     def to_json(self) -> JsonObject:
         """The card, its player and how often it was seen, ready for `json.dumps`."""
@@ -51,8 +57,11 @@ def unused_in_words(unused: Sequence[UnusedCards]) -> list[str]:
     others = [f"{one.deck} ({cards_in_words(len(one.seen))})" for one in unused if one.of_field]
     if others:
         said.append(
-            f"Opponents with cards that their own players never used: {', '.join(others)}. Against a player who uses"
-            " them, your deck may win less."
+            gettext(
+                "Opponents with cards that their own players never used: {names}. Against a player"
+                " who uses them, your deck may win less.",
+                names=comma().join(others),
+            )
         )
     return said
 

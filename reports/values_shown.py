@@ -12,14 +12,15 @@ from sim.experiments.runs.kind import kind_of
 from sim.experiments.runs.run import Run
 from sim.games.matchups.matchup import Side
 from sim.json_types import JsonObject
+from sim.language import gettext, ngettext, translatable
 from strategies.values.origins import LEARNED, TRAINED, UNIVERSAL, origin_of
 from strategies.values.writing import THE_UNIVERSAL
 
 MOST_LINES: Final = 4  # of different values; of more, it is counted where they come from
 _SORTS: Final = {
-    LEARNED: ("a value learned at first use", "values learned at first use"),
-    TRAINED: ("a trained value", "trained values"),
-    UNIVERSAL: (THE_UNIVERSAL, THE_UNIVERSAL),
+    LEARNED: (translatable("a value learned at first use"), translatable("values learned at first use")),
+    TRAINED: (translatable("a trained value"), translatable("trained values")),
+    UNIVERSAL: (translatable("the universal value"), translatable("the universal value")),
 }
 
 Pilot = tuple[str, Side]  # what a report calls a deck, and its player
@@ -32,14 +33,25 @@ def value_in_words(text: str) -> str:
     """
     origin = origin_of(text)
     if origin.source not in (LEARNED, TRAINED):
-        return THE_UNIVERSAL if origin.source == UNIVERSAL else "a value of its own"
-    games = "games" if origin.games is None else games_in_words(origin.games)
+        return gettext(THE_UNIVERSAL) if origin.source == UNIVERSAL else gettext("a value of its own")
+    games = gettext("games") if origin.games is None else games_in_words(origin.games)
     if not origin.is_better:
-        return f"{THE_UNIVERSAL}, because {games} taught nothing better"
-    how = f"learned from {games}" if origin.source == LEARNED else f"trained on {games}"
+        return gettext(
+            "{universal}, because {games} taught nothing better", universal=gettext(THE_UNIVERSAL), games=games
+        )
+    how = (
+        gettext("learned from {games}", games=games)
+        if origin.source == LEARNED
+        else gettext("trained on {games}", games=games)
+    )
     if origin.held_out is None:
-        return f"a value {how}"
-    return f"a value {how}, {percent(origin.held_out)} against {THE_UNIVERSAL} on held-out games"
+        return gettext("a value {how}", how=how)
+    return gettext(
+        "a value {how}, {rate} against {universal} on held-out games",
+        how=how,
+        rate=percent(origin.held_out),
+        universal=gettext(THE_UNIVERSAL),
+    )
 
 
 def pilots_of(run: Run) -> list[Pilot]:
@@ -64,13 +76,18 @@ def values_lines(pilots: Iterable[Pilot]) -> tuple[str, ...]:
         if side.value and label not in (named := decks.setdefault(side.value, [])):
             named.append(label)
     if len(decks) <= MOST_LINES:
-        return tuple(f"{_players(named)} by {value_in_words(text)}." for text, named in decks.items())
+        return tuple(
+            gettext("{players} by {value_in_words}.", players=_players(named), value_in_words=value_in_words(text))
+            for text, named in decks.items()
+        )
     sorts = Counter(_sort(text) for text in decks)
-    return (f"Players who look ahead judge by {listed([_counted(*one) for one in sorts.items()])}.",)
+    return (
+        gettext("Players who look ahead judge by {names}.", names=listed([_counted(*one) for one in sorts.items()])),
+    )
 
 
 def _players(decks: list[str]) -> str:
-    return f"The player{'' if len(decks) == 1 else 's'} of {listed(decks)} judge{'s' if len(decks) == 1 else ''}"
+    return ngettext("The player of {names} judges", "The players of {names} judge", len(decks), names=listed(decks))
 
 
 def _sort(text: str) -> str:
@@ -79,5 +96,7 @@ def _sort(text: str) -> str:
 
 
 def _counted(sort: str, count: int) -> str:
-    one, many = _SORTS.get(sort, ("a value of its own", "values of their own"))
+    one, many = map(
+        gettext, _SORTS.get(sort, (translatable("a value of its own"), translatable("values of their own")))
+    )
     return one if count == 1 or sort == UNIVERSAL else f"{count} {many}"

@@ -32,15 +32,17 @@ from sim.games.matchups.matchup import DeckCard
 from sim.games.playing.arrays import Floats, Integers, Slots, Small
 from sim.games.playing.batch import Games, on_common_pairs
 from sim.json_types import JsonObject
+from sim.language import translatable
 from sim.statistics.intervals import Interval
 from sim.statistics.ratios import share_difference_interval, share_if_enough
 
 SEEN = (card_marks.IN_OPENING_HAND, card_marks.FROM_DECK, card_marks.FROM_SHIELDS)  # what came into the hand
 
 # Shown wherever these numbers are.
-WARNING = (
-    "Correlations, not effects: long games show more cards and favor other decks than short ones, so a card can look"
-    " good and be bad. To measure what a card does, use duelsim lift."
+WARNING = translatable(
+    "Correlations, not effects: long games show more cards and favor other decks than"
+    " short ones, so a card can look good and be bad. To measure what a card does, use"
+    " duelsim lift."
 )
 
 

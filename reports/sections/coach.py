@@ -10,6 +10,7 @@ from reports.writing.values import Link, Number, Points, Value
 from reports.writing.verdict import Verdict, difference
 from reports.writing.words import games_in_words
 from sim.games.playing.coaching import Judgement
+from sim.language import gettext, ngettext, translatable
 from sim.statistics.intervals import Interval
 
 NORMAL = 1.96  # standard errors to each end of a 95 % interval
@@ -26,34 +27,41 @@ def document(summary: CoachSummary, retell: Retell | None = None) -> Document:
     told = {remark.name for game in games for remark in game.remarks}
     sections = [
         Section("", tuple(Paragraph(line) for line in _lines(summary))),
-        *((Section("What costs most", (_habits_table(summary),)),) if summary.costly_habits else ()),
-        *((Section("The costliest decisions", (_decisions_table(summary, shown, told),)),) if shown else ()),
-        *((Section("The games", (Paragraph(_HOW_TO_READ), *games)),) if games else ()),
+        *((Section(gettext("What costs most"), (_habits_table(summary),)),) if summary.costly_habits else ()),
+        *((Section(gettext("The costliest decisions"), (_decisions_table(summary, shown, told),)),) if shown else ()),
+        *((Section(gettext("The games"), (Paragraph(gettext(_HOW_TO_READ)), *games)),) if games else ()),
     ]
-    against = " and ".join(dict.fromkeys(summary.opponents))
-    return Document(f"The decisions of {summary.deck} against {against}", verdict(summary), tuple(sections))
+    against = gettext(" and ").join(dict.fromkeys(summary.opponents))
+    return Document(
+        gettext("The decisions of {deck} against {against}", deck=summary.deck, against=against),
+        verdict(summary),
+        tuple(sections),
+    )
 
 
-_HOW_TO_READ = "You see every hand and shield. The player did not. The better choice is next to the move."
+_HOW_TO_READ = translatable("You see every hand and shield. The player did not. The better choice is next to the move.")
 
 
-_UP_TO = {"lookahead": "up to the end of the opponent's next turn", "search": "to the end of the game"}
+_UP_TO = {
+    "lookahead": translatable("up to the end of the opponent's next turn"),
+    "search": translatable("to the end of the game"),
+}
 
 
 # --- Words ------------------------------------------------------------------------------------------------
 def verdict(summary: CoachSummary) -> Verdict:
     """The question whose answers cost most."""
     if not summary.games:
-        return Verdict("No result", doubt="No game was finished.")
+        return Verdict(gettext("No result"), doubt=gettext("No game was finished."))
     names = (summary.deck, *dict.fromkeys(summary.opponents))
     players = (summary.players[0], *[summary.players[1]] * (len(names) - 1))
     pilots = pilots_of(list(zip(names, players, strict=True)))
     played, habits = games_in_words(summary.games), summary.costly_habits
     if not habits:
-        return Verdict("Nothing better found for {}", (summary.deck,), None, played, pilots)
+        return Verdict(gettext("Nothing better found for {}"), (summary.deck,), None, played, pilots)
     gain = habits[0].gain / 100
-    number = difference(Interval(-gain, -gain, -gain), "of win probability each time", digits=1)
-    return Verdict('{} lost most on "{}"', (summary.deck, habits[0].question), number, played, pilots)
+    number = difference(Interval(-gain, -gain, -gain), gettext("of win probability each time"), digits=1)
+    return Verdict(gettext('{} lost most on "{}"'), (summary.deck, habits[0].question), number, played, pilots)
 
 
 def _costliest_in_words(summary: CoachSummary) -> str:
@@ -61,14 +69,29 @@ def _costliest_in_words(summary: CoachSummary) -> str:
     if not summary.games:
         return ""
     habits = summary.costly_habits
-    of_games = f"in {games_in_words(summary.games)} against {_opponents(summary)}"
+    of_games = gettext(
+        "in {games} against {opponents}", games=games_in_words(summary.games), opponents=_opponents(summary)
+    )
     if not habits:
-        return f"A {summary.by} found nothing better than what {_deck(summary)} did {of_games}."
+        return gettext(
+            "A {by} found nothing better than what {deck} did {of_games}.",
+            by=summary.by,
+            deck=_deck(summary),
+            of_games=of_games,
+        )
     habit = habits[0]
-    how_often = "once" if habit.times == 1 else f"{habit.times} times"
-    return (
-        f'{_deck(summary)} lost most on "{habit.question}" {of_games}: {habit.done} instead of {habit.better},'
-        f" {how_often}, {habit.gain:.1f} points of win probability{'' if habit.times == 1 else ' each time'}."
+    how_often = gettext("once") if habit.times == 1 else gettext("{times} times", times=habit.times)
+    return gettext(
+        '{deck} lost most on "{question}" {of_games}: {done} instead of {better},'
+        " {how_often}, {gain:.1f} points of win probability{each_time}.",
+        deck=_deck(summary),
+        question=habit.question,
+        of_games=of_games,
+        done=habit.done,
+        better=habit.better,
+        how_often=how_often,
+        gain=habit.gain,
+        each_time="" if habit.times == 1 else gettext(" each time"),
     )
 
 
@@ -83,15 +106,31 @@ def _opponents(summary: CoachSummary) -> str:
 def _lines(summary: CoachSummary) -> list[str]:
     lines = [*filter(None, [_costliest_in_words(summary)])]
     if summary.games < summary.wanted:
-        lines.append(f"Unfinished: {summary.games:,} of {games_in_words(summary.wanted)} have been coached.")
+        lines.append(
+            gettext(
+                "Unfinished: {games:,} of {summary_wanted} have been coached.",
+                games=summary.games,
+                summary_wanted=games_in_words(summary.wanted),
+            )
+        )
     if summary.games:
         lines += [
-            f"Of {summary.decisions:,} decisions with a choice, a {summary.by} would have made"
-            f" {len(summary.judgements):,} differently. It tries each answer on {summary.rollouts} deals,"
-            f" {_UP_TO[summary.by]}; where it would do something else, both are judged on {summary.fresh} fresh ones."
-            f" {_how_many_gain(summary)}",
-            "Gains do not add up: a later choice can make up for an earlier one. The largest estimates tend to be a"
-            " little too high.",
+            gettext(
+                "Of {decisions:,} decisions with a choice, a {by} would have made {count:,}"
+                " differently. It tries each answer on {rollouts} deals, {up_to}; where it would do"
+                " something else, both are judged on {fresh} fresh ones. {how_many_gain}",
+                decisions=summary.decisions,
+                by=summary.by,
+                count=len(summary.judgements),
+                rollouts=summary.rollouts,
+                up_to=gettext(_UP_TO[summary.by]),
+                fresh=summary.fresh,
+                how_many_gain=_how_many_gain(summary),
+            ),
+            gettext(
+                "Gains do not add up: a later choice can make up for an earlier one. The largest"
+                " estimates tend to be a little too high."
+            ),
         ]
     return lines
 
@@ -100,11 +139,22 @@ def _how_many_gain(summary: CoachSummary) -> str:
     """How many of the other choices were better on fresh deals, and how many of these are listed."""
     better, shown = len(summary.gaining), len(summary.costliest)
     if not better:
-        return "None of them was better there."
-    listed = "listed below" if shown == better else f"the {shown} with the highest gain are listed below"
+        return gettext("None of them was better there.")
+    listed = (
+        gettext("listed below")
+        if shown == better
+        else gettext("the {shown} with the highest gain are listed below", shown=shown)
+    )
     if better == len(summary.judgements):
-        return f"{'It was' if better == 1 else 'All were'} better there, and {listed}."
-    return f"There, {better:,} of them {'was' if better == 1 else 'were'} better, and {listed}."
+        return ngettext(
+            "It was better there, and {listed}.", "All were better there, and {listed}.", better, listed=listed
+        )
+    return ngettext(
+        "There, {count:,} of them was better, and {listed}.",
+        "There, {count:,} of them were better, and {listed}.",
+        better,
+        listed=listed,
+    )
 
 
 # --- Tables -----------------------------------------------------------------------------------------------
@@ -120,24 +170,32 @@ def _habits_table(summary: CoachSummary) -> Table:
         for habit in summary.costly_habits
     )
     return Table(
-        "Repeated choices, by what they cost, in points of win probability",
-        heads("question", "what was done", "what was better", "times", "gain each time"),
+        gettext("Repeated choices, by what they cost, in points of win probability"),
+        heads(
+            gettext("question"),
+            gettext("what was done"),
+            gettext("what was better"),
+            gettext("times"),
+            gettext("gain each time"),
+        ),
         rows,
-        "Sorted by times x gain, the highest first.",
+        gettext("Sorted by times x gain, the highest first."),
     )
 
 
 def _decisions_table(summary: CoachSummary, shown: Sequence[Judgement], told: set[str]) -> Table:
     def row(one: Judgement) -> tuple[Value, ...]:
-        words = f"game {one.game}, turn {one.turn}"
+        words = gettext("game {game}, turn {turn}", game=one.game, turn=one.turn)
         if len(summary.opponents) > 1:
-            words += f", against {summary.opponents[one.opponent]}"
+            words += gettext(", against {opponents}", opponents=summary.opponents[one.opponent])
         name = _name(one)
         return Link(words, name) if name in told else words, one.question, one.done, one.better, Points(_gain(one))
 
     return Table(
-        "What a single choice cost, in points of win probability, with 95 % intervals",
-        heads("when", "question", "what was done", "what was better", "gain"),
+        gettext("What a single choice cost, in points of win probability, with 95 % intervals"),
+        heads(
+            gettext("when"), gettext("question"), gettext("what was done"), gettext("what was better"), gettext("gain")
+        ),
         tuple(map(row, shown)),
     )
 
@@ -161,18 +219,39 @@ def _transcript(summary: CoachSummary, at: tuple[int, int], retell: Retell) -> T
         Remark(
             line_of[one.decision],
             _name(one),
-            f"{one.question[:1].upper()}{one.question[1:]}: {one.better} instead of {one.done} gains"
-            f" {one.gain:.1f} ± {NORMAL * one.error:.1f} points.",
+            gettext(
+                "{upper}{question}: {better} instead of {done} gains {gain:.1f} ± {error:.1f} points.",
+                upper=one.question[:1].upper(),
+                question=one.question[1:],
+                better=one.better,
+                done=one.done,
+                gain=one.gain,
+                error=NORMAL * one.error,
+            ),
         )
         for one in judged
         if one.decision in line_of
     )
     several = len(summary.opponents) > 1
-    against = f" against {summary.opponents[opponent]}" if several else ""
-    count = "1 remark" if len(remarks) == 1 else f"{len(remarks)} remarks"
-    name = f"opponent {opponent} game {game}" if several else f"game {game}"
-    return replace(told, title=f"Game {game:,}{against}: {count}", remarks=remarks, name=name)
+    against = gettext(" against {opponents}", opponents=summary.opponents[opponent]) if several else ""
+    count = gettext("1 remark") if len(remarks) == 1 else gettext("{count} remarks", count=len(remarks))
+    name = (
+        gettext("opponent {opponent} game {game}", opponent=opponent, game=game)
+        if several
+        else gettext("game {game}", game=game)
+    )
+    return replace(
+        told,
+        title=gettext("Game {game:,}{against}: {count}", game=game, against=against, count=count),
+        remarks=remarks,
+        name=name,
+    )
 
 
 def _name(one: Judgement) -> str:
-    return f"opponent {one.opponent} game {one.game} decision {one.decision}"
+    return gettext(
+        "opponent {opponent} game {game} decision {decision}",
+        opponent=one.opponent,
+        game=one.game,
+        decision=one.decision,
+    )

@@ -12,6 +12,7 @@ from reports.writing.document import Document, Figure, Head, Paragraph, Section,
 from reports.writing.values import Points, Rate, Share, Value, points
 from reports.writing.verdict import Measured, Verdict, difference
 from reports.writing.words import error_lines, games_in_words
+from sim.language import gettext, ngettext, translatable
 from sim.statistics import comparison
 from sim.statistics.comparison import Difference
 from sim.statistics.intervals import Interval
@@ -25,24 +26,28 @@ FEW_CARDS = 6  # that differ are named before the figure
 
 def document(summary: ComparisonSummary) -> Document:
     """The result as a document."""
-    what = summary.variants[0].name if len(summary.variants) == 1 else f"{len(summary.variants)} variants"
+    what = (
+        summary.variants[0].name
+        if len(summary.variants) == 1
+        else gettext("{count} variants", count=len(summary.variants))
+    )
     sections = (*_result_sections(summary), *_race_sections(summary), *_error_sections(summary))
     found = verdict(summary)
     worths = {one.name: observed_worths(one.observed) for one in (summary.base, *summary.variants)}
-    title = f"{what} compared with {summary.base.name}"
+    title = gettext("{what} compared with {name}", what=what, name=summary.base.name)
     return Document(title, found, without(sections, found.doubt), worths=worths)
 
 
 # --- Words ------------------------------------------------------------------------------------------------
 _OF_LISTS = {
-    comparison.Verdict.BETTER: "{} is better than {}",
-    comparison.Verdict.WORSE: "{} is worse than {}",
-    comparison.Verdict.NO_DIFFERENCE_SHOWN: "No difference shown between {} and {}",
+    comparison.Verdict.BETTER: translatable("{} is better than {}"),
+    comparison.Verdict.WORSE: translatable("{} is worse than {}"),
+    comparison.Verdict.NO_DIFFERENCE_SHOWN: translatable("No difference shown between {} and {}"),
 }
 _OF_A_SWAP = {
-    comparison.Verdict.BETTER: "{} helps {}",
-    comparison.Verdict.WORSE: "{} hurts {}",
-    comparison.Verdict.NO_DIFFERENCE_SHOWN: "{}: no difference shown for {}",
+    comparison.Verdict.BETTER: translatable("{} helps {}"),
+    comparison.Verdict.WORSE: translatable("{} hurts {}"),
+    comparison.Verdict.NO_DIFFERENCE_SHOWN: translatable("{}: no difference shown for {}"),
 }
 
 
@@ -62,26 +67,31 @@ def verdict(summary: ComparisonSummary) -> Verdict:
     """Whether the variant is better than the base list."""
     race, variant = summary.race, summary.variant
     if race is not None and variant is None:
-        finished = f"{race.finished} of the {race.rounds} rounds of the race have been played."
-        return Verdict("No result yet", doubt=finished)
+        finished = gettext(
+            "{finished} of the {rounds} rounds of the race have been played.",
+            finished=race.finished,
+            rounds=race.rounds,
+        )
+        return Verdict(gettext("No result yet"), doubt=finished)
     if variant is None or summary.over_field is None:
         if variant is not None and race is not None and len(summary.pairs) < 2:
-            few = f"{variant.name} has won the race, but fewer than two pairs came after it."
-            return Verdict("No result yet", doubt=few)
+            few = gettext("{name} has won the race, but fewer than two pairs came after it.", name=variant.name)
+            return Verdict(gettext("No result yet"), doubt=few)
         return Verdict(
-            "No result", doubt="There are fewer than two pairs that both lists have played without an error."
+            gettext("No result"),
+            doubt=gettext("There are fewer than two pairs that both lists have played without an error."),
         )
     found = summary.over_field.difference
     swap = _swap(variant) if race is None else ""  # after a race, the name says which variant won
-    words = (_OF_A_SWAP if swap else _OF_LISTS)[found.verdict]
+    words = gettext((_OF_A_SWAP if swap else _OF_LISTS)[found.verdict])
     number: Measured | None = difference(found.difference)
     if summary.same_list:
-        words, number = "{} has the same cards as {}", None
+        words, number = gettext("{} has the same cards as {}"), None
     return Verdict(
         words,
         (swap or variant.name, summary.base.name),
         number,
-        f"{2 * 2 * found.pairs * len(summary.opponents):,} games",
+        gettext("{count:,} games", count=2 * 2 * found.pairs * len(summary.opponents)),
         pilots_of([("", player) for player in summary.players]),
         _not_shown_to_lead(summary),
     )
@@ -92,20 +102,38 @@ def _not_shown_to_lead(summary: ComparisonSummary) -> str:
     race, runner_up = summary.race, summary.runner_up
     if summary.same_list or race is None or runner_up is None or race.lead is None or race.lead.low > 0:
         return ""
-    return f"It is not shown to be better than the runner-up, {runner_up.name}: {points(race.lead)} points."
+    return gettext(
+        "It is not shown to be better than the runner-up, {name}: {points} points.",
+        name=runner_up.name,
+        points=points(race.lead),
+    )
 
 
 def _result_lines(summary: ComparisonSummary, variant: ListSummary, found: Compared) -> list[str]:
     """What is to be said of the result besides its verdict."""
     race, runner_up, lines = summary.race, summary.runner_up, []
     if not summary.same_list:
-        against = "the field" if len(summary.opponents) > 1 else summary.opponents[0].name
-        base = f"{summary.base.name} wins {_percent(found.base)}"
-        lines.append(f"{variant.name} wins {_percent(found.variant)} against {against}; {base}.")
+        against = gettext("the field") if len(summary.opponents) > 1 else summary.opponents[0].name
+        base = gettext("{name} wins {percent}", name=summary.base.name, percent=_percent(found.base))
+        lines.append(
+            gettext(
+                "{name} wins {percent} against {against}; {base}.",
+                name=variant.name,
+                percent=_percent(found.variant),
+                against=against,
+                base=base,
+            )
+        )
     if race is not None:
-        lines.append(f"{variant.name} won a race of {len(summary.variants)} variants.")
+        lines.append(gettext("{name} won a race of {count} variants.", name=variant.name, count=len(summary.variants)))
     if race is not None and runner_up is not None and race.lead is not None and race.lead.low > 0:
-        lines.append(f"It is better than the runner-up, {runner_up.name}, by {points(race.lead)} points.")
+        lines.append(
+            gettext(
+                "It is better than the runner-up, {name}, by {points} points.",
+                name=runner_up.name,
+                points=points(race.lead),
+            )
+        )
     return [*lines, *filter(None, [_not_shown_to_lead(summary)])]
 
 
@@ -120,7 +148,7 @@ def differing_cards_in_words(cards: Sequence[tuple[str, int]]) -> str:
     '+2 Corile; -2 Aqua Guard'
     """
     ordered = sorted(cards, key=lambda card: (card[1] < 0, card[0]))
-    return "; ".join(f"{copies:+d} {called(name)}" for name, copies in ordered) or "the same list"
+    return "; ".join(f"{copies:+d} {called(name)}" for name, copies in ordered) or gettext("the same list")
 
 
 # --- The document -----------------------------------------------------------------------------------------
@@ -128,7 +156,12 @@ def _result_sections(summary: ComparisonSummary) -> tuple[Section, ...]:
     variant, over_field, against = summary.variant, summary.over_field, summary.against
     if variant is None or over_field is None or against is None:
         return ()
-    words = f"Cards of {variant.name} compared with {summary.base.name}: {differing_cards_in_words(variant.cards)}."
+    words = gettext(
+        "Cards of {name} compared with {summary_base_name}: {differing_cards_in_words}.",
+        name=variant.name,
+        summary_base_name=summary.base.name,
+        differing_cards_in_words=differing_cards_in_words(variant.cards),
+    )
     cards = () if summary.same_list else (Paragraph(words),)
     few = len(variant.cards) <= FEW_CARDS
     return (
@@ -155,11 +188,20 @@ def _differences_figure(
     rows = [row(one.name, one.share, found) for one, found in zip(summary.opponents, against, strict=True)]
     note = ""
     if len(rows) > 1:
-        rows.append(row("the field", 1.0, over_field))
-        note = "The verdicts against single opponents are corrected for multiple comparisons."
+        rows.append(row(gettext("the field"), 1.0, over_field))
+        note = gettext("The verdicts against single opponents are corrected for multiple comparisons.")
     decks = (Head(summary.base.name, 0), Head(variant.name, 1))
-    columns = (Head("against"), Head("share"), *decks, Head("difference"), Head("verdict"))
-    title = f"Win rates in %, of {games_in_words(2 * over_field.difference.pairs)} of each list against each opponent"
+    columns = (
+        Head(gettext("against")),
+        Head(gettext("share")),
+        *decks,
+        Head(gettext("difference")),
+        Head(gettext("verdict")),
+    )
+    title = gettext(
+        "Win rates in %, of {games} of each list against each opponent",
+        games=games_in_words(2 * over_field.difference.pairs),
+    )
 
     def draw() -> "Drawing":
         found = (*against, over_field) if len(against) > 1 else against
@@ -169,8 +211,12 @@ def _differences_figure(
         )
 
     return Figure(
-        "difference by opponent",
-        f"How much more {variant.name} wins than {summary.base.name}. A full dot is a certain difference.",
+        gettext("difference by opponent"),
+        gettext(
+            "How much more {name} wins than {summary_base_name}. A full dot is a certain difference.",
+            name=variant.name,
+            summary_base_name=summary.base.name,
+        ),
         draw,
         Table(title, columns, tuple(rows), note, totals=int(len(against) > 1)),
     )
@@ -179,15 +225,22 @@ def _differences_figure(
 def _precision_lines(summary: ComparisonSummary, found: Difference) -> list[str]:
     if summary.same_list:
         return []
-    known = f"The difference is known to within {in_percent(found.difference.reach, 2)} points"
+    known = gettext("The difference is known to within {percent} points", percent=in_percent(found.difference.reach, 2))
     needed = 2 * found.pairs_still_needed(summary.precision)
-    more = f"; to know it to within {summary.precision:g}, each list needs {needed:,} more games against each opponent"
-    lines = [known + (more if needed else "") + "."]
+    more = gettext(
+        "; to know it to within {precision:g}, each list needs {needed:,} more games against each opponent",
+        precision=summary.precision,
+        needed=needed,
+    )
+    lines = [gettext("{said}.", said=known + (more if needed else ""))]
     if found.variance_ratio:
         times = 1 / found.variance_ratio
         lines.append(
-            f"Both lists had the same luck. With independent luck, {times:,.{1 if times < 10 else 0}f} times as many"
-            " games would have been needed."
+            gettext(
+                "Both lists had the same luck. With independent luck, {times} times as many games"
+                " would have been needed.",
+                times=f"{times:,.{1 if times < 10 else 0}f}",
+            )
         )
     return lines
 
@@ -211,16 +264,31 @@ def _race_sections(summary: ComparisonSummary) -> tuple[Section, ...]:
         for at in order
         for found in (race.racers[at].difference,)
     ]
-    note = (
-        "Games are those against each opponent. The differences from the base list, in points, only decided which"
-        " variants advanced: the best of many estimates is exaggerated."
+    note = gettext(
+        "Games are those against each opponent. The differences from the base list, in"
+        " points, only decided which variants advanced: the best of many estimates is"
+        " exaggerated."
     )
     if race.lead is not None:
-        note += " The first two are compared by the last round alone, which did not choose them."
+        note += gettext(" The first two are compared by the last round alone, which did not choose them.")
     if summary.over_field is not None:
-        note += f" The result above comes from {games_in_words(2 * len(summary.pairs))} played after the race."
-    columns = heads("variant", "place", "rounds", "games", "difference in the race", "cards")
-    title = f"The race of {len(rows)} variants, in {race.rounds} {'round' if race.rounds == 1 else 'rounds'}"
+        note += gettext(
+            " The result above comes from {games} played after the race.", games=games_in_words(2 * len(summary.pairs))
+        )
+    columns = heads(
+        gettext("variant"),
+        gettext("place"),
+        gettext("rounds"),
+        gettext("games"),
+        gettext("difference in the race"),
+        gettext("cards"),
+    )
+    title = ngettext(
+        "The race of {variants} variants, in {count} round",
+        "The race of {variants} variants, in {count} rounds",
+        race.rounds,
+        variants=len(rows),
+    )
     return (Section("", (Table(title, columns, tuple(rows), note),)),)
 
 
@@ -231,8 +299,14 @@ def _estimate(interval: Interval | None) -> float:
 def _error_sections(summary: ComparisonSummary) -> tuple[Section, ...]:
     lists = (summary.base, *summary.variants)
     errors = [
-        f"game {game} of {lists[one].name} against {summary.opponents[opponent].name}: {error}"
+        gettext(
+            "game {game} of {name} against {summary_opponents_name}: {error}",
+            game=game,
+            name=lists[one].name,
+            summary_opponents_name=summary.opponents[opponent].name,
+            error=error,
+        )
         for one, opponent, game, error in summary.errors
     ]
-    lines = error_lines(errors, "their pairs are left out for every list")
+    lines = error_lines(errors, gettext("their pairs are left out for every list"))
     return (Section("", tuple(map(Paragraph, lines))),) if lines else ()

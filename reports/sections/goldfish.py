@@ -13,6 +13,7 @@ from reports.writing.document import Document, Figure, Paragraph, Section, Table
 from reports.writing.values import Number, Points, Rate, Share, Value
 from reports.writing.verdict import Measured, Verdict
 from reports.writing.words import error_lines, games_in_words
+from sim.language import comma, gettext, translatable
 from sim.statistics.incidence import IncidenceBand
 from sim.statistics.intervals import Floats, Interval
 from sim.statistics.percentages import in_percent
@@ -20,14 +21,14 @@ from sim.statistics.percentages import in_percent
 if TYPE_CHECKING:
     from matplotlib.figure import Figure as Drawing
 
-SEATS = ("going first", "going second")
+SEATS = (translatable("going first"), translatable("going second"))
 
 
 def document(summary: GoldfishSummary) -> Document:
     """The result as a document."""
     several = len(summary.decks) > 1
     names = [deck.name for deck in summary.decks]
-    title = f"{', '.join(names)} against a goldfish"
+    title = gettext("{names} against a goldfish", names=comma().join(names))
     found = any(deck.won_by_turn for deck in summary.decks)
     sections = [Section("", tuple(map(Paragraph, _result_lines(summary))))]
     if found and several:
@@ -44,26 +45,32 @@ def document(summary: GoldfishSummary) -> Document:
 def verdict(summary: GoldfishSummary) -> Verdict:
     """How fast the quickest deck is."""
     if not any(seat.games for deck in summary.decks for seat in deck.seats):
-        return Verdict("No result", doubt="In every pair of games there was an error.")
+        return Verdict(gettext("No result"), doubt=gettext("In every pair of games there was an error."))
     count = len(summary.decks)
     played = games_in_words(sum(seat.games for deck in summary.decks for seat in deck.seats))
-    pilots = pilots_of([(deck.name, deck.player) for deck in summary.decks], f"played by {summary.by_whom}")
+    pilots = pilots_of(
+        [(deck.name, deck.player) for deck in summary.decks], gettext("played by {by_whom}", by_whom=summary.by_whom)
+    )
     if summary.turn is None:
-        words, names = ("{} never wins", (summary.decks[0].name,)) if count == 1 else ("No deck ever wins", ())
-        turns = "1 turn" if summary.turn_cap == 1 else f"{summary.turn_cap} turns"
-        return Verdict(words, names, Measured(Share(0.0), f"won within {turns}"), played, pilots)
+        words, names = (
+            (gettext("{} never wins"), (summary.decks[0].name,)) if count == 1 else (gettext("No deck ever wins"), ())
+        )
+        turns = gettext("1 turn") if summary.turn_cap == 1 else gettext("{turn_cap} turns", turn_cap=summary.turn_cap)
+        return Verdict(words, names, Measured(Share(0.0), gettext("won within {turns}", turns=turns)), played, pilots)
     deck = summary.decks[summary.quickest]
     rate = deck.won_by_turn[summary.turn - 1]
-    number = Measured(Rate(rate), f"won by its own turn {summary.turn}")
-    words = "{} usually wins by turn" if rate.estimate >= 0.5 else "{} rarely wins, even by turn"
-    words = f"{words} {summary.turn}"
+    number = Measured(Rate(rate), gettext("won by its own turn {turn}", turn=summary.turn))
+    usually, rarely = (
+        translatable("{{}} usually wins by turn {turn}"),
+        translatable("{{}} rarely wins, even by turn {turn}"),
+    )
+    words = gettext(usually if rate.estimate >= 0.5 else rarely, turn=summary.turn)
     if count > 1:
-        words = f"{{}} is the quickest of {count} decks"
+        words = gettext("{{}} is the quickest of {count} decks", count=count)
     if count > 1 and not summary.leads:
-        return Verdict(
-            "No deck is shown to be quickest", (), replace(number, what=f"won by turn {summary.turn} with {deck.name}"),
-            played, pilots,
-        )  # fmt: skip
+        shown = gettext("won by turn {turn} with {name}", turn=summary.turn, name=deck.name)
+        words = gettext("No deck is shown to be quickest")
+        return Verdict(words, (), replace(number, what=shown), played, pilots)
     return Verdict(words, (deck.name,), number, played, pilots)
 
 
@@ -75,11 +82,17 @@ def _result_lines(summary: GoldfishSummary) -> list[str]:
     bands = [seat.won_by_turn for seat in deck.seats if seat.won_by_turn is not None]
     first, second = (_share(band, summary.turn) for band in bands)
     lines = [
-        f"{deck.name} wins by its own turn {summary.turn} in {first} of games going first (on the play), {second} going"
-        " second (on the draw)."
+        gettext(
+            "{name} wins by its own turn {turn} in {first} of games going first (on the play),"
+            " {second} going second (on the draw).",
+            name=deck.name,
+            turn=summary.turn,
+            first=first,
+            second=second,
+        )
     ]
     if len(summary.decks) > 1 and not summary.leads:
-        lines.append("Another deck comes so close that these games cannot tell which is the quickest.")
+        lines.append(gettext("Another deck comes so close that these games cannot tell which is the quickest."))
     return lines
 
 
@@ -87,22 +100,29 @@ def _half_won(bands: Sequence[IncidenceBand]) -> str:
     """By which turn half of the games are won in each seat."""
     turns = [int(np.argmax(band.shares >= 0.5)) + 1 if band.shares[-1] >= 0.5 else None for band in bands]
     words = [
-        f"by own turn {turn} {seat}" if turn is not None else f"never {seat}"
-        for turn, seat in zip(turns, SEATS, strict=True)
+        gettext("by own turn {turn} {seat}", turn=turn, seat=seat)
+        if turn is not None
+        else gettext("never {seat}", seat=seat)
+        for turn, seat in zip(turns, map(gettext, SEATS), strict=True)
     ]
-    return f"Half of the games are won {words[0]}, and {words[1]}."
+    return gettext("Half of the games are won {words}, and {words2}.", words=words[0], words2=words[1])
 
 
 def _lines(summary: GoldfishSummary) -> Iterator[str]:
     first, *others = summary.decks
     if all(deck.player == first.player for deck in others):
-        players = f"The player is {first.player}"
+        players = gettext("The player is {player}", player=first.player)
     else:
-        players = f"{first.name} is played by {first.player}"
-        players += "".join(f", {deck.name} by {deck.player}" for deck in others)
-    yield f"{players}, and the goldfish does nothing. The player who goes first draws no card on turn 1."
-    errors = [f"{summary.decks[cell].name}, game {game}: {error}" for cell, game, error in summary.errors]
-    yield from error_lines(errors, "their pairs are left out")
+        players = gettext("{name} is played by {player}", name=first.name, player=first.player)
+        players += "".join(gettext(", {name} by {player}", name=deck.name, player=deck.player) for deck in others)
+    yield gettext(
+        "{players}, and the goldfish does nothing. The player who goes first draws no card on turn 1.", players=players
+    )
+    errors = [
+        gettext("{name}, game {game}: {error}", name=summary.decks[cell].name, game=game, error=error)
+        for cell, game, error in summary.errors
+    ]
+    yield from error_lines(errors, gettext("their pairs are left out"))
 
 
 # --- The document -----------------------------------------------------------------------------------------
@@ -138,18 +158,24 @@ def _curves(deck: GoldfishDeck) -> Figure:
         drawn = [
             figures.Curve(seat, band, colour, dashed=dashed)
             for seat, band, colour, dashed in zip(
-                SEATS, bands, (figures.BLUE, figures.ORANGE), (False, True), strict=True
+                map(gettext, SEATS), bands, (figures.BLUE, figures.ORANGE), (False, True), strict=True
             )
         ]
-        return figures.curves(drawn, unit="own turn")
+        return figures.curves(drawn, unit=gettext("own turn"))
 
     return Figure(
-        f"kill turns of {deck.name}",
+        gettext("kill turns of {name}", name=deck.name),
         _half_won(bands),
         draw,
         Table(
-            f"On which of its own turns {deck.name} wins, of all games",
-            heads("own turn", "going first: won on it", "won by it", "going second: won on it", "won by it"),
+            gettext("On which of its own turns {name} wins, of all games", name=deck.name),
+            heads(
+                gettext("own turn"),
+                gettext("going first: won on it"),
+                gettext("won by it"),
+                gettext("going second: won on it"),
+                gettext("won by it"),
+            ),
             tuple(rows),
         ),
     )
@@ -168,7 +194,11 @@ def _side_by_side(summary: GoldfishSummary) -> tuple[Figure | Table, ...]:
             assert band is not None
             shown.append(Rate(Interval(*(float(curve[turn - 1]) for curve in (band.shares, band.low, band.high)))))
         rows.append((*shown, Rate(deck.won_by_turn[turn - 1])))
-    table = Table(f"Games won by own turn {turn}, of all games", heads("deck", *SEATS, "both"), tuple(rows))
+    table = Table(
+        gettext("Games won by own turn {turn}, of all games", turn=turn),
+        heads(gettext("deck"), *map(gettext, SEATS), gettext("both")),
+        tuple(rows),
+    )
     seats = (_seat_figure(decks, order, seat, turn) for seat in range(2))
     return (*seats, table, *_ahead_table(summary, turn))
 
@@ -177,16 +207,20 @@ def _seat_figure(decks: Sequence[GoldfishDeck], order: Sequence[GoldfishDeck], s
     """The curves of several decks in a seat, the quickest ones where there are many, and the table of all."""
     shown = [(deck.name, band) for deck in order if (band := deck.seats[seat].won_by_turn) is not None]
     best, band = max(shown, key=lambda one: float(one[1].shares[turn - 1]))
-    finding = (
-        f"{SEATS[seat].capitalize()}, {best} has won the most by its own turn {turn}: {_share(band, turn)} of games."
+    finding = gettext(
+        "{seat}, {best} has won the most by its own turn {turn}: {share} of games.",
+        seat=gettext(SEATS[seat]).capitalize(),
+        best=best,
+        turn=turn,
+        share=_share(band, turn),
     )
     if len(shown) > figures.MOST_CURVES:
-        finding += f" The figure shows the {figures.MOST_CURVES} quickest decks."
+        finding += gettext(" The figure shows the {MOST_CURVES} quickest decks.", MOST_CURVES=figures.MOST_CURVES)
 
     def draw() -> "Drawing":
-        return figures.curves(figures.several(shown), unit="own turn")
+        return figures.curves(figures.several(shown), unit=gettext("own turn"))
 
-    return Figure(f"kill turns {SEATS[seat]}", finding, draw, _seat_table(decks, seat))
+    return Figure(gettext("kill turns {seat}", seat=gettext(SEATS[seat])), finding, draw, _seat_table(decks, seat))
 
 
 def _share(band: IncidenceBand, turn: int) -> str:
@@ -201,10 +235,12 @@ def _seat_table(decks: Sequence[GoldfishDeck], seat: int) -> Table:
     ]
     widest = max(float(np.maximum(band.high - band.shares, band.shares - band.low).max()) for band in bands)
     return Table(
-        f"Games won by own turn, {SEATS[seat]}, of all games",
-        heads("own turn", *(deck.name for deck in decks)),
+        gettext("Games won by own turn, {seat}, of all games", seat=gettext(SEATS[seat])),
+        heads(gettext("own turn"), *(deck.name for deck in decks)),
         tuple(rows),
-        note=f"The 95 % interval of a share is at most {in_percent(widest)} points to either side.",
+        note=gettext(
+            "The 95 % interval of a share is at most {percent} points to either side.", percent=in_percent(widest)
+        ),
     )
 
 
@@ -220,11 +256,13 @@ def _ahead_table(summary: GoldfishSummary, turn: int) -> tuple[Table, ...]:
         return ()
     return (
         Table(
-            f"Compared with {first.name}: more games won by own turn, in percentage points",
-            heads("deck", *(f"by turn {one}" for one in turns)),
+            gettext("Compared with {name}: more games won by own turn, in percentage points", name=first.name),
+            heads(gettext("deck"), *(gettext("by turn {one}", one=one) for one in turns)),
             tuple(rows),
-            note="All decks have the same luck, and draw the cards that they share with the first one at the same time:"
-            " the more they share, the narrower these intervals are.",
+            note=gettext(
+                "All decks have the same luck, and draw the cards that they share with the first one"
+                " at the same time: the more they share, the narrower these intervals are."
+            ),
         ),
     )
 
@@ -232,14 +270,19 @@ def _ahead_table(summary: GoldfishSummary, turn: int) -> tuple[Table, ...]:
 def _endings_table(summary: GoldfishSummary) -> Table:
     """How the games ended, and the mean turn of the win where every game was won."""
     seats = [
-        (f"{deck.name}, {name}", seat) for deck in summary.decks for name, seat in zip(SEATS, deck.seats, strict=True)
+        (f"{deck.name}, {name}", seat)
+        for deck in summary.decks
+        for name, seat in zip(map(gettext, SEATS), deck.seats, strict=True)
     ]
     shown = [
         ending
         for ending in seats[0][1].endings
         if ending == ENDINGS[0][0] or any(seat.endings[ending] for _, seat in seats)
     ]
-    names = [f"undecided after turn {summary.turn_cap}" if ending == "undecided" else ending for ending in shown]
+    names = [
+        gettext("undecided after turn {turn_cap}", turn_cap=summary.turn_cap) if ending == "undecided" else ending
+        for ending in shown
+    ]
     rows: list[tuple[Value, ...]] = [
         (
             name,
@@ -252,11 +295,13 @@ def _endings_table(summary: GoldfishSummary) -> Table:
     ]
     partly = any(seat.mean_turn is None for _, seat in seats)
     return Table(
-        "How the games ended",
-        heads("deck", "games", *names, "mean own turn of the win", "median"),
+        gettext("How the games ended"),
+        heads(gettext("deck"), gettext("games"), *names, gettext("mean own turn of the win"), gettext("median")),
         tuple(rows),
-        note="A mean or median is given only where every game was won: the quick wins alone would make a deck look"
-        " quicker than it is."
+        note=gettext(
+            "A mean or median is given only where every game was won: the quick wins alone would"
+            " make a deck look quicker than it is."
+        )
         if partly
         else "",
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from decks.shown_names import called
+from decks.shown_names import called, in_english
 from reports.sections import slots
 from reports.summaries.improve import ImproveSummary, TunedForList
 from reports.summaries.players import pilots_of
@@ -10,22 +10,27 @@ from reports.writing.document import Document, FileText, Paragraph, Section, Tab
 from reports.writing.values import Points, Share, points
 from reports.writing.verdict import Verdict, difference
 from reports.writing.words import games_in_words
+from sim.language import comma, gettext, translatable
 from sim.searches.lists import changes_of_step
 from sim.statistics.comparison import Comparison
 from sim.statistics.percentages import in_percent
 from sim.version import VERSION
 
 _WHY = {
-    "nothing gains": "The search stopped because two rounds in a row showed no gain beyond luck.",
-    "interrupted": "The search was interrupted.",
-    "budget spent": "The search stopped because its budget ran out. With more time or games it may find more.",
+    "nothing gains": translatable("The search stopped because two rounds in a row showed no gain beyond luck."),
+    "interrupted": translatable("The search was interrupted."),
+    "budget spent": translatable(
+        "The search stopped because its budget ran out. With more time or games it may find more."
+    ),
 }
 
 
 def document(summary: ImproveSummary) -> Document:
     """The result as a document."""
     worths = {} if summary.worth is None else slots.document(summary.worth).worths
-    return Document(f"{summary.deck.name}, improved", verdict(summary), tuple(_sections(summary)), worths=worths)
+    return Document(
+        gettext("{name}, improved", name=summary.deck.name), verdict(summary), tuple(_sections(summary)), worths=worths
+    )
 
 
 def verdict(summary: ImproveSummary) -> Verdict:
@@ -35,31 +40,45 @@ def verdict(summary: ImproveSummary) -> Verdict:
     pilots = pilots_of([(one.name, one.player) for one in (summary.side, *summary.opponents)])
     found = summary.comparison
     if not summary.changes:
-        words = "Interrupted before a better list was found" if summary.interrupted else "No better list found for {}"
+        words = (
+            gettext("Interrupted before a better list was found")
+            if summary.interrupted
+            else gettext("No better list found for {}")
+        )
         return Verdict(words, () if summary.interrupted else names, None, played, pilots)
     if found is None or not summary.is_tested:
-        return Verdict("Interrupted before the result", (), None, played, pilots, result_in_words(summary))
-    words = "The new list is better than {}" if summary.gains else "No gain shown for {}"
-    number = difference(found.field.difference, "of win rate on held-out luck")
+        return Verdict(gettext("Interrupted before the result"), (), None, played, pilots, result_in_words(summary))
+    words = gettext("The new list is better than {}") if summary.gains else gettext("No gain shown for {}")
+    number = difference(found.field.difference, gettext("of win rate on held-out luck"))
     return Verdict(words, names, number, played, pilots)
 
 
 def result_in_words(summary: ImproveSummary) -> str:
     """What was found, in a sentence."""
     if not summary.changes:
-        return f"No list is clearly better than {summary.deck.name}."
+        return gettext("No list is clearly better than {name}.", name=summary.deck.name)
     if summary.comparison is None or not summary.is_tested:
-        return "Interrupted before the test on held-out luck: what the new list gains is not known."
+        return gettext("Interrupted before the test on held-out luck: what the new list gains is not known.")
     gain, rates = _gain(summary.comparison)
     if not summary.gains:
-        return f"The new list is not clearly better than {summary.deck.name} on held-out luck: {gain} points ({rates})."
-    return f"{gain} points of win rate on held-out luck ({rates})."
+        return gettext(
+            "The new list is not clearly better than {name} on held-out luck: {gain} points ({rates}).",
+            name=summary.deck.name,
+            gain=gain,
+            rates=rates,
+        )
+    return gettext("{gain} points of win rate on held-out luck ({rates}).", gain=gain, rates=rates)
 
 
 def list_text(summary: ImproveSummary) -> str:
-    """The list as a file, which says where it comes from."""
+    """The list as a file, which says where it comes from, in English."""
+    with in_english():
+        return _list_text(summary)
+
+
+def _list_text(summary: ImproveSummary) -> str:
     deck = summary.list
-    against = ", ".join(f"{one.name} ({one.player})" for one in summary.opponents)
+    against = comma().join(f"{one.name} ({one.player})" for one in summary.opponents)
     lines = [f"# name: {deck.name}"]
     if deck is not summary.deck:
         lines += [
@@ -76,9 +95,17 @@ def list_text(summary: ImproveSummary) -> str:
 def _sections(summary: ImproveSummary) -> Iterator[Section]:
     changes = _in_words(summary.changes)
     number = len(summary.opponents)
-    against = f"a field of {number} decks" if number > 1 else summary.opponents[0].name
-    said = f"{summary.deck.name} against {against}, played by {summary.side.player}: {result_in_words(summary)}"
-    yield Section("", (*((Paragraph(f"Changes: {changes}."),) if changes else ()), Paragraph(said)))
+    against = gettext("a field of {number} decks", number=number) if number > 1 else summary.opponents[0].name
+    said = gettext(
+        "{name} against {against}, played by {player}: {result_in_words}",
+        name=summary.deck.name,
+        against=against,
+        player=summary.side.player,
+        result_in_words=result_in_words(summary),
+    )
+    yield Section(
+        "", (*((Paragraph(gettext("Changes: {changes}.", changes=changes)),) if changes else ()), Paragraph(said))
+    )
     if summary.tuned is not None:
         yield Section("", tuple(map(Paragraph, _of_playbook(summary.tuned, summary))))
     yield Section("", (_path(summary),))
@@ -86,32 +113,37 @@ def _sections(summary: ImproveSummary) -> Iterator[Section]:
         yield Section("", (_win_rates(summary, summary.comparison),))
     if summary.worth is not None and summary.worth.cards:
         yield from slots.document(summary.worth).sections
-    yield Section("", (FileText("The list", list_text(summary)),), detailed=True)
+    yield Section("", (FileText(gettext("The list"), list_text(summary)),), detailed=True)
     if summary.tuned is not None:
-        book = FileText("The playbook", summary.tuned.tune.playbook)
+        book = FileText(gettext("The playbook"), summary.tuned.tune.playbook)
         yield Section("", (book,), detailed=True)
-    yield Section("Where it comes from", (Paragraph(origin_in_words(summary)),), detailed=True)
+    yield Section(gettext("Where it comes from"), (Paragraph(origin_in_words(summary)),), detailed=True)
 
 
 def origin_in_words(summary: ImproveSummary) -> str:
     """What was played."""
-    return f"{summary.games:,} games in {summary.seconds:.0f} s, seed {summary.seed}."
+    return gettext(
+        "{games:,} games in {seconds:.0f} s, seed {seed}.",
+        games=summary.games,
+        seconds=summary.seconds,
+        seed=summary.seed,
+    )
 
 
 def _path(summary: ImproveSummary) -> Table:
     return Table(
-        "The path: the swaps of each round, and their gain in points on fresh luck",
-        heads("round", "swaps", "gain", "kept"),
+        gettext("The path: the swaps of each round, and their gain in points on fresh luck"),
+        heads(gettext("round"), gettext("swaps"), gettext("gain"), gettext("kept")),
         tuple(
             (
                 str(step.number),
                 _in_words(changes_of_step(step)) or None,
                 None if step.gain is None else Points(step.gain.difference),
-                "yes" if step.is_kept else "no",
+                gettext("yes") if step.is_kept else gettext("no"),
             )
             for step in summary.found.steps
         ),
-        _WHY[summary.found.stopped],
+        gettext(_WHY[summary.found.stopped]),
     )
 
 
@@ -120,30 +152,40 @@ def _win_rates(summary: ImproveSummary, comparison: Comparison) -> Table:
         (one.name, Share(share), Share(found.base), Share(found.variant), Points(found.difference))
         for one, share, found in zip(summary.opponents, summary.shares, comparison.opponents, strict=True)
     )
-    columns = ("opponent", "share", summary.deck.name, "new list", "gain, points")
-    return Table("Win rates on held-out luck, the same pairs for both lists", heads(*columns), rows)
+    columns = (gettext("opponent"), gettext("share"), summary.deck.name, gettext("new list"), gettext("gain, points"))
+    return Table(gettext("Win rates on held-out luck, the same pairs for both lists"), heads(*columns), rows)
 
 
 # --- Words ------------------------------------------------------------------------------------------------
 def _of_playbook(tuned: TunedForList, summary: ImproveSummary) -> Iterator[str]:
     base, deck = summary.side.player, summary.deck.name
-    yield f"A playbook tuned for the new list, instead of {base}: {tuned.tune.verdict}."
+    yield gettext(
+        "A playbook tuned for the new list, instead of {base}: {verdict}.", base=base, verdict=tuned.tune.verdict
+    )
     if tuned.over_deck is not None:
         gain, rates = _gain(tuned.over_deck)
         yield (
-            f"The new list with it against {deck} with {base}: {gain} points on held-out luck ({rates}). {deck} might"
-            " gain by tuning, too."
+            gettext(
+                "The new list with it against {deck} with {base}: {gain} points on held-out luck"
+                " ({rates}). {deck} might gain by tuning, too.",
+                deck=deck,
+                base=base,
+                gain=gain,
+                rates=rates,
+            )
         )
 
 
 def _gain(comparison: Comparison) -> tuple[str, str]:
     """What is gained over the field, in points, and the two win rates."""
     field = comparison.field
-    return points(field.difference), f"{in_percent(field.base)} to {in_percent(field.variant)} %"
+    return points(field.difference), gettext(
+        "{percent} to {field_variant} %", percent=in_percent(field.base), field_variant=in_percent(field.variant)
+    )
 
 
 def _in_words(changes: Sequence[tuple[str, int]]) -> str:
     """Which copies leave, then which come: `-2 Fear Fang, +1 Corile, +1 Terror Pit`."""
-    return ", ".join(
+    return comma().join(
         f"{copies:+d} {called(name)}" for name, copies in sorted(changes, key=lambda one: (one[1] > 0, one[0]))
     )

@@ -11,6 +11,7 @@ from reports.writing.document import CardWorths, Document, Figure, Paragraph, Se
 from reports.writing.values import Points, Rate, Value, percent, points
 from reports.writing.verdict import Verdict, difference
 from reports.writing.words import games_in_words
+from sim.language import comma, gettext, translatable
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure as Drawing
@@ -18,10 +19,14 @@ if TYPE_CHECKING:
 
 def document(summary: LiftSummary) -> Document:
     """The result as a document."""
-    found = (_lifts_figure(summary), Paragraph(_HOW_TO_READ)) if summary.cards else ()
-    details = (Section("Win rates", (_rates_table(summary),), detailed=True),) if summary.cards else ()
+    found = (_lifts_figure(summary), Paragraph(gettext(_HOW_TO_READ))) if summary.cards else ()
+    details = (Section(gettext("Win rates"), (_rates_table(summary),), detailed=True),) if summary.cards else ()
     return Document(
-        f"What the cards of {summary.names[0]} are worth against {summary.names[1]}",
+        gettext(
+            "What the cards of {names} are worth against {summary_names}",
+            names=summary.names[0],
+            summary_names=summary.names[1],
+        ),
         verdict(summary),
         (
             Section("", tuple(map(Paragraph, _result_lines(summary)))),
@@ -30,8 +35,8 @@ def document(summary: LiftSummary) -> Document:
         ),
         worths={
             summary.names[0]: CardWorths(
-                "worth in the opening hand, points",
-                WORTH,
+                gettext("worth in the opening hand, points"),
+                gettext(WORTH),
                 {card.card: card.lift_taken_together for card in summary.cards},
             )
         },
@@ -39,23 +44,26 @@ def document(summary: LiftSummary) -> Document:
 
 
 # --- Words ------------------------------------------------------------------------------------------------
-_HOW_TO_READ = (
-    "What one copy is worth in the opening hand, compared with never seeing it: the same games are played once with the"
-    " copy in the hand and once with it at the bottom of the deck. A hand has five cards either way, so this is how"
-    " much better the copy is at the start than the card drawn instead. Over all cards of the deck it averages out."
+_HOW_TO_READ = translatable(
+    "What one copy is worth in the opening hand, compared with never seeing it: the same"
+    " games are played once with the copy in the hand and once with it at the bottom of"
+    " the deck. A hand has five cards either way, so this is how much better the copy is"
+    " at the start than the card drawn instead. Over all cards of the deck it averages"
+    " out."
 )
-_NOTE = (
-    "Certain: the chance that any card of this table is wrongly called better or worse is at most 5 % (Bonferroni)."
-    " The intervals of in hand minus bottom hold for all cards at once. Observed when seen: the win rate of the"
-    " shuffled games in which a copy was seen, minus the win rate of the others. It is not an effect of the"
-    " card: long games and broken shields show more cards. Where it differs from in hand minus bottom, trust the"
-    " latter."
+_NOTE = translatable(
+    "Certain: the chance that any card of this table is wrongly called better or worse is"
+    " at most 5 % (Bonferroni). The intervals of in hand minus bottom hold for all cards"
+    " at once. Observed when seen: the win rate of the shuffled games in which a copy was"
+    " seen, minus the win rate of the others. It is not an effect of the card: long games"
+    " and broken shields show more cards. Where it differs from in hand minus bottom,"
+    " trust the latter."
 )
 
 
-WORTH = (
-    "Measured: what a copy adds to the win rate in the opening hand, compared with the bottom of the deck. The"
-    " intervals hold for all cards at once."
+WORTH = translatable(
+    "Measured: what a copy adds to the win rate in the opening hand, compared with the"
+    " bottom of the deck. The intervals hold for all cards at once."
 )
 
 
@@ -67,20 +75,29 @@ def verdict(summary: LiftSummary) -> Verdict:
     """
     deck, _ = summary.names
     if not summary.cards:
-        return Verdict("No result", doubt="No pair of games was played without an error.")
+        return Verdict(gettext("No result"), doubt=gettext("No pair of games was played without an error."))
     best, worst = summary.cards[0], summary.cards[-1]
     several = len(summary.cards) > 1
     if best.certain and best.lift.estimate > 0:
-        shown, words = best, "{} helps {} most at the start" if several else "{} helps {} at the start"
+        shown, words = (
+            best,
+            gettext("{} helps {} most at the start") if several else gettext("{} helps {} at the start"),
+        )
     elif worst.certain and worst.lift.estimate < 0:
-        shown, words = worst, "{} helps {} least at the start" if several else "{} hurts {} at the start"
+        shown, words = (
+            worst,
+            gettext("{} helps {} least at the start") if several else gettext("{} hurts {} at the start"),
+        )
     else:
-        shown, words = best, "" if several else "{} is not shown to matter to {}"
-    what = "of win rate in the opening hand"
+        shown, words = best, "" if several else gettext("{} is not shown to matter to {}")
+    what = gettext("of win rate in the opening hand")
     return Verdict(
-        words or "No card is shown to matter to {}",
+        words or gettext("No card is shown to matter to {}"),
         (called(shown.card), deck) if words else (deck,),
-        difference(shown.lift_taken_together, what if words else f"{what} with {called(shown.card)}"),
+        difference(
+            shown.lift_taken_together,
+            what if words else gettext("{what} with {card}", what=what, card=called(shown.card)),
+        ),
         games_in_words(2 * 2 * shown.pairs),
         pilots_of(list(zip(summary.names, summary.players, strict=True))),
     )
@@ -91,20 +108,29 @@ def _result_lines(summary: LiftSummary) -> list[str]:
     if len(summary.cards) < 2:
         return []
     worst = summary.cards[-1]
-    least = f"{called(worst.card)} did the least: {points(worst.lift_taken_together)} points."
-    return [f"{least} These ranges allow for picking the best and the worst of all cards."]
+    least = gettext(
+        "{card} did the least: {points} points.", card=called(worst.card), points=points(worst.lift_taken_together)
+    )
+    return [gettext("{least} These ranges allow for picking the best and the worst of all cards.", least=least)]
 
 
 def _lines(summary: LiftSummary) -> Iterator[str]:
     if summary.win_rate is not None:
         yield (
-            f"As shuffled, {summary.names[0]} ({summary.players[0]}) wins {percent(summary.win_rate)} of"
-            f" {games_in_words(2 * summary.pairs)} against {summary.names[1]} ({summary.players[1]})."
+            gettext(
+                "As shuffled, {names} ({players}) wins {rate} of {games} against {summary_names} ({summary_players}).",
+                names=summary.names[0],
+                players=summary.players[0],
+                rate=percent(summary.win_rate),
+                games=games_in_words(2 * summary.pairs),
+                summary_names=summary.names[1],
+                summary_players=summary.players[1],
+            )
         )
     if summary.not_played:
-        yield f"Not played yet: {', '.join(map(called, summary.not_played))}."
+        yield gettext("Not played yet: {names}.", names=comma().join(map(called, summary.not_played)))
     if summary.errors:
-        yield f"{games_in_words(summary.errors)} ended in an error; their pairs are left out."
+        yield gettext("{games} ended in an error; their pairs are left out.", games=games_in_words(summary.errors))
 
 
 # --- The document -----------------------------------------------------------------------------------------
@@ -114,7 +140,7 @@ def _lifts_figure(summary: LiftSummary) -> Figure:
             called(card.card),
             card.copies,
             Points(card.lift_taken_together),
-            None if not card.certain else "better" if card.lift.estimate > 0 else "worse",
+            None if not card.certain else gettext("better") if card.lift.estimate > 0 else gettext("worse"),
             Points(card.above_shuffled),
             None if card.improvement_when_seen is None else Points(card.improvement_when_seen),
         )
@@ -124,20 +150,25 @@ def _lifts_figure(summary: LiftSummary) -> Figure:
     shown = [(one_name(card.card), card.lift_taken_together) for card in summary.cards]
 
     def draw() -> "Drawing":
-        unit = "percentage points, hand minus bottom"
+        unit = gettext("percentage points, hand minus bottom")
         return figures.intervals(shown, unit, certain=[card.certain for card in summary.cards])
 
     return Figure(
-        "lift of each card",
-        f"{called(summary.cards[0].card)} did the most at the start.",
+        gettext("lift of each card"),
+        gettext("{card} did the most at the start.", card=called(summary.cards[0].card)),
         draw,
         Table(
-            "What a copy is worth in the opening hand, in percentage points of win rate",
+            gettext("What a copy is worth in the opening hand, in percentage points of win rate"),
             heads(
-                "card", "copies", "in hand minus bottom", "certain", "in hand minus as shuffled", "observed when seen"
+                gettext("card"),
+                gettext("copies"),
+                gettext("in hand minus bottom"),
+                gettext("certain"),
+                gettext("in hand minus as shuffled"),
+                gettext("observed when seen"),
             ),
             tuple(rows),
-            note=_NOTE,
+            note=gettext(_NOTE),
         ),
     )
 
@@ -146,5 +177,11 @@ def _rates_table(summary: LiftSummary) -> Table:
     rows: tuple[tuple[Value, ...], ...] = tuple(
         (called(card.card), 2 * card.pairs, Rate(card.in_hand), Rate(card.at_bottom)) for card in summary.cards
     )
-    title = f"Win rates of {summary.names[0]} with one copy of a card in the opening hand, and at the bottom"
-    return Table(title, heads("card", "games of each", "in the opening hand", "at the bottom"), rows)
+    title = gettext(
+        "Win rates of {names} with one copy of a card in the opening hand, and at the bottom", names=summary.names[0]
+    )
+    return Table(
+        title,
+        heads(gettext("card"), gettext("games of each"), gettext("in the opening hand"), gettext("at the bottom")),
+        rows,
+    )

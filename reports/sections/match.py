@@ -24,11 +24,13 @@ from reports.writing.verdict import Verdict, win_rate
 from reports.writing.words import (
     MANY,
     STOPPED_BY_A_TEST,
+    against,
     error_lines,
     games_in_words,
     pairs_left_out,
     undecided_in_words,
 )
+from sim.language import gettext, ngettext, translatable
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
 
@@ -36,15 +38,15 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure as Drawing
 
 MOST_ROWS = 14  # of the table of turns
-OBSERVED_ONLY = (
-    "Observed, not measured: the win rate when a copy was seen, minus that when it was not. Long games show more cards."
-    " duelsim slots measures what a card is worth."
+OBSERVED_ONLY = translatable(
+    "Observed, not measured: the win rate when a copy was seen, minus that when it was"
+    " not. Long games show more cards. duelsim slots measures what a card is worth."
 )
 
 
 def document(summary: MatchupSummary) -> Document:
     """The result as a document."""
-    title = " against ".join(deck.name for deck in summary.decks)
+    title = against(*(deck.name for deck in summary.decks))
     found = verdict(summary)
     sections = (
         *((Section("", tuple(map(Paragraph, lines))),) if (lines := _result_lines(summary)) else ()),
@@ -56,7 +58,7 @@ def document(summary: MatchupSummary) -> Document:
 
 def observed_worths(of: Mapping[str, Interval]) -> CardWorths:
     """What was observed of the cards of a deck, for its list: how much more it wins when it sees a card."""
-    return CardWorths("seen minus never seen, points (observed)", OBSERVED_ONLY, of)
+    return CardWorths(gettext("seen minus never seen, points (observed)"), gettext(OBSERVED_ONLY), of)
 
 
 def _improvements(deck: DeckSummary) -> dict[str, Interval]:
@@ -68,24 +70,30 @@ def verdict(summary: MatchupSummary) -> Verdict:
     """Who wins, from the point of view of the deck that wins more."""
     deck_a, deck_b = summary.decks
     if deck_a.win_rate is None or deck_b.win_rate is None:
-        return Verdict("No result", doubt=f"In every pair of the {summary.games:,} games there was an error.")
+        return Verdict(
+            gettext("No result"),
+            doubt=gettext("In every pair of the {games:,} games there was an error.", games=summary.games),
+        )
     played = games_in_words(2 * summary.pairs_counted)
     pilots = pilots_of([(deck.name, deck.player) for deck in summary.decks])
     doubt = next(filter(None, _doubts(summary)), "")
     if summary.is_mirror:
         assert summary.first_player_win_rate is not None
-        number = win_rate(summary.first_player_win_rate, "win rate going first")
-        return Verdict("A mirror match, even by design", (), number, played, pilots, doubt)
-    number = win_rate(deck_a.win_rate, f"win rate for {deck_a.name}")
-    words, names = "Too close to call", tuple[str, ...]()
+        number = win_rate(summary.first_player_win_rate, gettext("win rate going first"))
+        return Verdict(gettext("A mirror match, even by design"), (), number, played, pilots, doubt)
+    number = win_rate(deck_a.win_rate, gettext("win rate for {name}", name=deck_a.name))
+    words, names = gettext("Too close to call"), tuple[str, ...]()
     if summary.accepted is not None:
         # The test did not look at whether the interval excludes one half, and stopping early makes that less certain.
-        words, names = f"The test accepts {100 * summary.accepted[0]:g} % for {{}}", (deck_a.name,)
+        words, names = (
+            gettext("The test accepts {accepted:g} % for {{}}", accepted=100 * summary.accepted[0]),
+            (deck_a.name,),
+        )
     elif deck_a.win_rate.low > 0.5 or deck_b.win_rate.low > 0.5:
         first = _named_first(summary)
         winner, rate = summary.decks[first], summary.decks[first].win_rate
         assert rate is not None
-        words, names = "{} beats {}", (winner.name, summary.decks[1 - first].name)
+        words, names = gettext("{} beats {}"), (winner.name, summary.decks[1 - first].name)
         number = win_rate(rate, digits=_digits_above_half(rate))
     return Verdict(words, names, number, played, pilots, doubt)
 
@@ -100,11 +108,11 @@ def _doubts(summary: MatchupSummary) -> list[str]:
     """What a reader should know before relying on the result, the most important first; "" for what does not apply."""
     undecided = summary.undecided >= MANY * summary.games
     return [
-        STOPPED_BY_A_TEST if summary.accepted is not None else "",
+        gettext(STOPPED_BY_A_TEST) if summary.accepted is not None else "",
         undecided_in_words(summary.undecided, summary.turn_cap) if undecided else "",
         _with_better_pilots(summary),
         _of_stronger_players(summary),
-        NOT_MEASURED if _is_not_measured(summary) else "",
+        gettext(NOT_MEASURED) if _is_not_measured(summary) else "",
     ]
 
 
@@ -117,13 +125,23 @@ def _result_lines(summary: MatchupSummary) -> list[str]:
     elif summary.is_mirror:
         lines.insert(
             0,
-            f"{deck_a.name} and {deck_b.name} are the same list with the same player, so each wins 50 % by design.",
+            gettext(
+                "{name} and {deck_b_name} are the same list with the same player, so each wins 50 % by design.",
+                name=deck_a.name,
+                deck_b_name=deck_b.name,
+            ),
         )
     elif summary.accepted is not None:
         accepted, other = (f"{100 * rate:g} %" for rate in summary.accepted)
         lines.insert(
             0,
-            f"The test accepts {accepted} over {other} as the win rate of {deck_a.name} against {deck_b.name}.",
+            gettext(
+                "The test accepts {accepted} over {other} as the win rate of {name} against {deck_b_name}.",
+                accepted=accepted,
+                other=other,
+                name=deck_a.name,
+                deck_b_name=deck_b.name,
+            ),
         )
     return [line for line in lines if line]
 
@@ -132,14 +150,14 @@ def _of_stronger_players(summary: MatchupSummary) -> str:
     """How far another player on both sides moves the win rate that the verdict names."""
     if summary.movement is None:
         return ""
-    moved = f"With {summary.movement.player} on both sides"
+    moved = gettext("With {player} on both sides", player=summary.movement.player)
     if summary.movement.shift is not None:
         shift = summary.movement.shift if _named_first(summary) == 0 else opposite(summary.movement.shift)
         of_shares = Interval(*(end / 100 for end in astuple(shift)))
-        return f"{moved}, this win rate moves by {points(of_shares)} points."
+        return gettext("{moved}, this win rate moves by {points} points.", moved=moved, points=points(of_shares))
     mean = summary.movement.points
-    how_far = f"{mean:.0f} point{'' if round(mean) == 1 else 's'}" if mean >= 0.5 else "less than a point"
-    return f"{moved}, such win rates move by {how_far} on average."
+    how_far = ngettext("{count} point", "{count} points", round(mean)) if mean >= 0.5 else gettext("less than a point")
+    return gettext("{moved}, such win rates move by {how_far} on average.", moved=moved, how_far=how_far)
 
 
 def _with_better_pilots(summary: MatchupSummary) -> str:
@@ -180,7 +198,11 @@ def matchup_sections(
         Section(
             "",
             (
-                *((Paragraph(f"Stopped by the rule: {summary.stopped}."),) if summary.stopped else ()),
+                *(
+                    (Paragraph(gettext("Stopped by the rule: {stopped}.", stopped=summary.stopped)),)
+                    if summary.stopped
+                    else ()
+                ),
                 _decks_table(summary),
                 *(Paragraph(line) for line in (*_seat_lines(summary), *_length_lines(summary)) if line),
             ),
@@ -213,7 +235,7 @@ def _pilots_sections(summary: MatchupSummary) -> tuple[Section, ...]:
     """How far better pilots move the result, or that this was not measured."""
     if summary.pilots is not None:
         return (pilots_section(summary.pilots, summary.between),)
-    return (Section("", (Paragraph(NOT_MEASURED),)),) if _is_not_measured(summary) else ()
+    return (Section("", (Paragraph(gettext(NOT_MEASURED)),)),) if _is_not_measured(summary) else ()
 
 
 def _deck_heads(summary: MatchupSummary) -> tuple[Head, ...]:
@@ -227,18 +249,18 @@ def _decks_table(summary: MatchupSummary) -> Table:
         return (label, *(None if interval is None else Rate(interval) for interval in intervals))
 
     rows: list[tuple[Value, ...]] = [
-        ("player", *(deck.player for deck in decks)),
-        rates("win rate", [deck.win_rate for deck in decks]),
-        rates("  going first", [deck.win_rate_going_first for deck in decks]),
-        rates("  going second", [deck.win_rate_going_second for deck in decks]),
-        ("games won", *(deck.wins for deck in decks)),
+        (gettext("player"), *(deck.player for deck in decks)),
+        rates(gettext("win rate"), [deck.win_rate for deck in decks]),
+        rates(gettext("  going first"), [deck.win_rate_going_first for deck in decks]),
+        rates(gettext("  going second"), [deck.win_rate_going_second for deck in decks]),
+        (gettext("games won"), *(deck.wins for deck in decks)),
     ]
     rows += [
-        (f"  by {reason}", *(deck.wins_by_reason[reason] for deck in decks))
+        (gettext("  by {reason}", reason=gettext(reason)), *(deck.wins_by_reason[reason] for deck in decks))
         for reason in decks[0].wins_by_reason
         if any(deck.wins_by_reason[reason] for deck in decks)
     ]
-    rows.append(("own shields broken per game", *(Number(deck.shields_lost) for deck in decks)))
+    rows.append((gettext("own shields broken per game"), *(Number(deck.shields_lost) for deck in decks)))
     return Table("", (Head(""), *_deck_heads(summary)), tuple(rows))
 
 
@@ -246,28 +268,36 @@ def _seat_lines(summary: MatchupSummary) -> list[str]:
     share = summary.first_player_win_rate
     if share is None:
         return []
-    return [f"Going first wins {percent(share)}. Each deck went first in half of the games."]
+    return [gettext("Going first wins {rate}. Each deck went first in half of the games.", rate=percent(share))]
 
 
 def _pairing_line(summary: MatchupSummary) -> str:
     """What playing in pairs did to the precision of the win rate."""
     ratio = None if summary.pairing is None else summary.pairing.variance_ratio
-    each = "Each game is played twice, with the decks in each other's seats and each other's luck"
+    each = gettext("Each game is played twice, with the decks in each other's seats and each other's luck")
     if ratio is None:
         return f"{each}."
     if ratio == 0:
-        return f"{each}. Here the two games of every pair cancel out."
+        return gettext("{each}. Here the two games of every pair cancel out.", each=each)
     games = 2 * summary.pairs_counted
-    return f"{each}: the win rate is as precise as from {round(games / ratio):,} independent games."
+    return gettext(
+        "{each}: the win rate is as precise as from {number:,} independent games.",
+        each=each,
+        number=round(games / ratio),
+    )
 
 
 def _length_lines(summary: MatchupSummary) -> list[str]:
     if summary.mean_turns is None:
         return []
-    length = f"A game lasts {summary.mean_turns:.1f} turns on average (median {summary.median_turns:g})"
-    lines = [f"{length}; turn 1 is the first player's first, turn 2 the other's."]
+    length = gettext(
+        "A game lasts {mean_turns:.1f} turns on average (median {median_turns:g})",
+        mean_turns=summary.mean_turns,
+        median_turns=summary.median_turns,
+    )
+    lines = [gettext("{length}; turn 1 is the first player's first, turn 2 the other's.", length=length)]
     if summary.draws:
-        lines.append(f"{games_in_words(summary.draws)} drawn: half a win for each deck.")
+        lines.append(gettext("{games} drawn: half a win for each deck.", games=games_in_words(summary.draws)))
     if summary.undecided:
         lines.append(undecided_in_words(summary.undecided, summary.turn_cap))
     return lines
@@ -287,16 +317,16 @@ def _turns_figure(summary: MatchupSummary) -> Figure:
         shares = (deck_a[turn - 1], deck_b[turn - 1])
         left = Share(max(0.0, 1 - sum(shares)))
         rows.append((turn, *(Share(share) for share in shares), left, Bar(shares)))
-    heads = (Head("by turn"), *_deck_heads(summary), Head("still playing"), Head(""))
+    heads = (Head(gettext("by turn")), *_deck_heads(summary), Head(gettext("still playing")), Head(""))
 
     def draw() -> "Drawing":
         return wins_by_turn(summary)
 
-    finding = f"Half of the games are over by turn {summary.median_turns:g}."
+    finding = gettext("Half of the games are over by turn {median_turns:g}.", median_turns=summary.median_turns)
     if summary.undecided > summary.pairs_counted:
-        finding = f"More than half of the games are not over after turn {summary.turn_cap}."
-    title = "Which deck has won by which turn, of all games"
-    return Figure("wins by turn", finding, draw, Table(title, heads, tuple(rows)))
+        finding = gettext("More than half of the games are not over after turn {turn_cap}.", turn_cap=summary.turn_cap)
+    title = gettext("Which deck has won by which turn, of all games")
+    return Figure(gettext("wins by turn"), finding, draw, Table(title, heads, tuple(rows)))
 
 
 def wins_by_turn(summary: MatchupSummary) -> "Drawing":
@@ -313,7 +343,14 @@ def wins_by_turn(summary: MatchupSummary) -> "Drawing":
 
 def _triggers_table(summary: MatchupSummary) -> Table:
     games = 2 * summary.pairs_counted
-    heads = ("deck", "card", "broken", "declared", "used", "used per 100 games")
+    heads = (
+        gettext("deck"),
+        gettext("card"),
+        gettext("broken"),
+        gettext("declared"),
+        gettext("used"),
+        gettext("used per 100 games"),
+    )
     rows: list[tuple[Value, ...]] = [
         (
             deck.name,
@@ -326,13 +363,19 @@ def _triggers_table(summary: MatchupSummary) -> Table:
         for deck in summary.decks
         for trigger in sorted(deck.shield_triggers, key=lambda trigger: -trigger.broken)
     ]
-    title = f"Shield triggers, in all {games_in_words(games)}"
+    title = gettext("Shield triggers, in all {games}", games=games_in_words(games))
     return Table(title, tuple(Head(head) for head in heads), tuple(rows))
 
 
 def _cards_section(deck: DeckSummary) -> Section:
     """What was observed of the cards of a deck: win rates, and how often each thing was seen."""
-    names = ("in opening hand", "drawn later", "from shields", "played", "never seen")
+    names = (
+        gettext("in opening hand"),
+        gettext("drawn later"),
+        gettext("from shields"),
+        gettext("played"),
+        gettext("never seen"),
+    )
 
     def observed(card: CardStatistics) -> tuple[Sightings, ...]:
         return card.in_opening_hand, card.drawn_later, card.from_shields, card.played, card.never_seen
@@ -351,19 +394,25 @@ def _cards_section(deck: DeckSummary) -> Section:
         )
         counts.append((called(card.card), card.copies, *(found.count for found in observed(card))))
     return Section(
-        f"The cards of {deck.name}, as observed",
+        gettext("The cards of {name}, as observed", name=deck.name),
         (
-            Paragraph(WARNING, warning=True),
+            Paragraph(gettext(WARNING), warning=True),
             Table(
-                f"Win rates of {deck.name}, %, in games in which a copy of the card was ...",
-                (Head("card"), *(Head(name) for name in names), Head("seen minus never seen, points")),
+                gettext("Win rates of {name}, %, in games in which a copy of the card was ...", name=deck.name),
+                (
+                    Head(gettext("card")),
+                    *(Head(name) for name in names),
+                    Head(gettext("seen minus never seen, points")),
+                ),
                 tuple(rates),
-                note="Seen: in the opening hand, drawn later, or taken from the shields. Every copy counts. A win rate"
-                " from too few games is left out.",
+                note=gettext(
+                    "Seen: in the opening hand, drawn later, or taken from the shields. Every copy"
+                    " counts. A win rate from too few games is left out."
+                ),
             ),
             Table(
-                "How many copies were observed",
-                (Head("card"), Head("copies"), *(Head(name) for name in names)),
+                gettext("How many copies were observed"),
+                (Head(gettext("card")), Head(gettext("copies")), *(Head(name) for name in names)),
                 tuple(counts),
             ),
         ),
@@ -378,8 +427,14 @@ def _brief_cards_section(deck: DeckSummary) -> Section:
         return None if found.win_rate is None else Rate(found.win_rate, short=True)
 
     table = Table(
-        f"Win rates of {deck.name}, %, by card, as observed",
-        heads("card", "copies dealt", "in opening hand", "played", "never seen"),
+        gettext("Win rates of {name}, %, by card, as observed", name=deck.name),
+        heads(
+            gettext("card"),
+            gettext("copies dealt"),
+            gettext("in opening hand"),
+            gettext("played"),
+            gettext("never seen"),
+        ),
         tuple(
             (
                 called(card.card),
@@ -396,5 +451,5 @@ def _brief_cards_section(deck: DeckSummary) -> Section:
 
 def _error_lines(summary: MatchupSummary) -> list[str]:
     left_out = summary.pairs - summary.pairs_counted
-    errors = [f"game {game}: {error}" for game, error in summary.errors]
+    errors = [gettext("game {game}: {error}", game=game, error=error) for game, error in summary.errors]
     return error_lines(errors, pairs_left_out(left_out))

@@ -27,8 +27,9 @@ from reports.writing import figures
 from reports.writing.document import Document, Figure, Paragraph, Section, Table, heads, without
 from reports.writing.values import Number, Points, Rate, Share, Value, digits_of, percent
 from reports.writing.verdict import Verdict, win_rate
-from reports.writing.words import MANY, PICKED, error_lines, games_in_words, undecided_in_words
+from reports.writing.words import MANY, PICKED, against, error_lines, games_in_words, undecided_in_words
 from sim.experiments.kinds.matrix import pairings
+from sim.language import comma, gettext
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
 
@@ -40,7 +41,9 @@ HARDLY_EVER = 0.05  # a deck in the mixture of so few bootstrap samples is not w
 
 def document(summary: MatrixSummary) -> Document:
     """The result as a document."""
-    title = f"{len(summary.decks)} decks, all against all{', best of three' if summary.matches else ''}"
+    title = gettext("{count} decks, all against all", count=len(summary.decks))
+    if summary.matches:
+        title = gettext("{names}, best of three", names=title)
     found = verdict(summary)
     if summary.field is None:
         return Document(title, found, _error_sections(summary))
@@ -64,11 +67,11 @@ def document(summary: MatrixSummary) -> Document:
 def verdict(summary: MatrixSummary) -> Verdict:
     """Who does best against the field, and whether others may be as good."""
     if summary.field is None and not summary.pairs:
-        return Verdict("No result", doubt="Not every pairing has been played yet.")
+        return Verdict(gettext("No result"), doubt=gettext("Not every pairing has been played yet."))
     if summary.field is None:
         units = f"{2 * summary.pairs:,} {_units(summary)}"
-        lost = f"In every pair of the {units} there was an error in one of the pairings."
-        return Verdict("No result", doubt=lost)
+        lost = gettext("In every pair of the {units} there was an error in one of the pairings.", units=units)
+        return Verdict(gettext("No result"), doubt=lost)
     played = f"{2 * summary.pairs_counted * len(summary.matchups):,} {_units(summary, in_full=True)}"
     pilots = pilots_of([(deck.name, deck.player) for deck in summary.decks])
     doubt = next(filter(None, _doubts(summary)), "")
@@ -77,20 +80,20 @@ def verdict(summary: MatrixSummary) -> Verdict:
     ranking, count = summary.field.ranking, len(summary.decks)
     standing = summary.field.standings[ranking[0]]
     best = summary.decks[ranking[0]].name
-    number = win_rate(standing.win_rate_taken_together, "win rate against the field")
+    number = win_rate(standing.win_rate_taken_together, gettext("win rate against the field"))
     names: tuple[str, ...] = (best,)
     if len(standing.alike) == count - 1:
-        words, names = f"Too close to call among {count} decks", ()
-        number = replace(number, what=f"win rate for {best}")
+        words, names = gettext("Too close to call among {count} decks", count=count), ()
+        number = replace(number, what=gettext("win rate for {best}", best=best))
     elif len(standing.alike) == 1:
-        words, names = "{} or {} is best", (best, summary.decks[standing.alike[0]].name)
-        number = replace(number, what=f"win rate for {best}")
+        words, names = gettext("{} or {} is best"), (best, summary.decks[standing.alike[0]].name)
+        number = replace(number, what=gettext("win rate for {best}", best=best))
     elif standing.alike:
-        words = f"{{}} leads; {len(standing.alike)} others may be as good"
+        words = gettext("{{}} leads; {count} others may be as good", count=len(standing.alike))
     else:
-        words = f"{{}} is the best of {count} decks"
+        words = gettext("{{}} is the best of {count} decks", count=count)
     if summary.results is not None and names:
-        words = "Bring {} or {}" if len(names) > 1 else "Bring {}"
+        words = gettext("Bring {} or {}") if len(names) > 1 else gettext("Bring {}")
     return Verdict(words, names, number, played, pilots, doubt)
 
 
@@ -102,7 +105,7 @@ def _doubts(summary: MatrixSummary) -> list[str]:
     return [
         undecided_in_words(undecided, summary.matchups[0].turn_cap) if many else "",
         _with_better_pilots(summary),
-        NOT_MEASURED if is_not_measured else "",
+        gettext(NOT_MEASURED) if is_not_measured else "",
     ]
 
 
@@ -113,7 +116,7 @@ def _with_better_pilots(summary: MatrixSummary) -> str:
     ends = summary.pilots_in_field[summary.field.ranking[0]].ends
     if ends is None:
         return ""
-    return better_in_words(ends, f"as it, the field or all {summary.pilots.thinker.do}")
+    return better_in_words(ends, gettext("as it, the field or all {do}", do=gettext(summary.pilots.thinker.do)))
 
 
 def _result_sections(summary: MatrixSummary, field: Field) -> tuple[Section, ...]:
@@ -122,26 +125,44 @@ def _result_sections(summary: MatrixSummary, field: Field) -> tuple[Section, ...
         lines = tournaments.lines_by_player(summary.results)
     else:
         alike = [summary.decks[deck].name for deck in field.ranking if deck in field.standings[field.ranking[0]].alike]
-        lines = [f"{_listed(alike)} cannot be told apart from {summary.decks[field.ranking[0]].name}."] if alike else []
-        lines.append(PICKED.format(f"{len(summary.decks)} decks"))
+        lines = (
+            [
+                gettext(
+                    "{listed} cannot be told apart from {name}.",
+                    listed=_listed(alike),
+                    name=summary.decks[field.ranking[0]].name,
+                )
+            ]
+            if alike
+            else []
+        )
+        lines.append(gettext(PICKED).format(gettext("{count} decks", count=len(summary.decks))))
         adapted = [deck for deck, share in enumerate(field.nash.mixture.shares) if share > 0]
         if summary.results is not None and len(adapted) == 1:
-            lines.append(f"If everybody adapts: {summary.decks[adapted[0]].name}.")
+            lines.append(gettext("If everybody adapts: {name}.", name=summary.decks[adapted[0]].name))
     _, *doubts = _doubts(summary)  # the section of the matrix says the first
     return (Section("", tuple(Paragraph(line) for line in (*lines, *doubts) if line)),)
 
 
 def _units(summary: MatrixSummary, count: int = 2, *, in_full: bool = False) -> str:
     """What is won and lost."""
-    matches = ("best-of-three " if in_full else "") + ("match" if count == 1 else "matches")
-    return matches if summary.matches else ("game" if count == 1 else "games")
+    matches = (gettext("best-of-three ") if in_full else "") + (gettext("match") if count == 1 else gettext("matches"))
+    return matches if summary.matches else (gettext("game") if count == 1 else gettext("games"))
 
 
 def _field_words(summary: MatrixSummary) -> str:
-    decks = f"{len(summary.decks)} decks"
+    decks = gettext("{count} decks", count=len(summary.decks))
     if summary.results is not None and len(summary.results.by_player) < 2:
-        return f"the field of {tournaments.events_in_words(summary.results)}, {decks}"
-    return f"an equal field of these {decks}" if summary.equal_shares else f"this field of {decks}"
+        return gettext(
+            "the field of {events_in_words}, {decks}",
+            events_in_words=tournaments.events_in_words(summary.results),
+            decks=decks,
+        )
+    return (
+        gettext("an equal field of these {decks}", decks=decks)
+        if summary.equal_shares
+        else gettext("this field of {decks}", decks=decks)
+    )
 
 
 def _pairing_names(names: Sequence[str]) -> list[str]:
@@ -151,7 +172,8 @@ def _pairing_names(names: Sequence[str]) -> list[str]:
     ['Red against itself', 'Red against Blue', 'Blue against itself']
     """
     return [
-        f"{names[row]} against {'itself' if row == column else names[column]}" for row, column in pairings(len(names))
+        against(names[row], gettext("itself") if row == column else names[column])
+        for row, column in pairings(len(names))
     ]
 
 
@@ -161,7 +183,7 @@ def _listed(words: Sequence[str]) -> str:
     >>> _listed(["one", "two", "three"])
     'one, two and three'
     """
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+    return gettext(" and ").join([comma().join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 # --- The document -----------------------------------------------------------------------------------------
@@ -171,7 +193,7 @@ def _labels(summary: MatrixSummary, field: Field) -> dict[int, str]:
 
 
 def _places(field: Field, decks: Sequence[int]) -> str | None:
-    return ", ".join(str(place) for place, deck in enumerate(field.ranking, start=1) if deck in decks) or None
+    return comma().join(str(place) for place, deck in enumerate(field.ranking, start=1) if deck in decks) or None
 
 
 def _cell_value(field: Field, deck: int, other: int) -> Value:
@@ -188,35 +210,54 @@ def _matrix_section(summary: MatrixSummary, field: Field) -> Section:
     rows = [(label, *(_cell_value(field, deck, other) for other in labels)) for deck, label in labels.items()]
     pairings_of_two = len(labels) * (len(labels) - 1) // 2
     widest = max(cell.win_rate.reach for cell in field.cells)
-    note = (
-        f"+ and -: certainly more or less than half, all {pairings_of_two} pairings taken together; otherwise that is"
-        f" open. 95 % intervals, the widest ± {in_percent(widest)}. A deck against itself is even by design."
+    note = gettext(
+        "+ and -: certainly more or less than half, all {pairings_of_two} pairings taken"
+        " together; otherwise that is open. 95 % intervals, the widest ± {percent}. A deck"
+        " against itself is even by design.",
+        pairings_of_two=pairings_of_two,
+        percent=in_percent(widest),
     )
     players = {deck.player for deck in summary.decks}
-    by_player = f", all decks played by {players.pop()}" if len(players) == 1 else ""
+    by_player = gettext(", all decks played by {pop}", pop=players.pop()) if len(players) == 1 else ""
     if any(player.endswith(".play") for player in players):
-        by_player = f", the decks played by {', '.join(deck.player for deck in summary.decks)}"
+        by_player = gettext(", the decks played by {names}", names=comma().join(deck.player for deck in summary.decks))
     lines = [
-        f"Each pairing: {2 * summary.pairs:,} {_units(summary)}{by_player}, with the same luck as every other pairing."
+        gettext(
+            "Each pairing: {pairs:,} {units}{by_player}, with the same luck as every other pairing.",
+            pairs=2 * summary.pairs,
+            units=_units(summary),
+            by_player=by_player,
+        )
     ]
     turn_cap = summary.matchups[0].turn_cap
     undecided = sum(matchup.undecided for matchup in summary.matchups)
     if summary.matches:
-        drawn, undecided = (sum(getattr(one, what) for one in summary.matches) for what in ("drawn", "undecided"))
+        drawn, undecided = (
+            sum(getattr(one, what) for one in summary.matches) for what in (gettext("drawn"), gettext("undecided"))
+        )
         lines += lines_about_draws(drawn, undecided, turn_cap)
     elif undecided:
         lines.append(undecided_in_words(undecided, turn_cap))
     left_out = summary.pairs - summary.pairs_counted
     if left_out:
-        pairs = f"1 pair of {_units(summary)} is" if left_out == 1 else f"{left_out:,} pairs of {_units(summary)} are"
-        lines.append(f"{pairs} left out of all pairings, because a game ended in an error in one of them.")
+        pairs = (
+            gettext("1 pair of {units} is", units=_units(summary))
+            if left_out == 1
+            else gettext("{left_out:,} pairs of {units} are", left_out=left_out, units=_units(summary))
+        )
+        lines.append(
+            gettext("{pairs} left out of all pairings, because a game ended in an error in one of them.", pairs=pairs)
+        )
     if summary.games_cut_off:
         lines.append(
-            f"{summary.games_cut_off:,} more games were played of some pairings. They are left out, so that all"
-            " pairings have the same pairs."
+            gettext(
+                "{games_cut_off:,} more games were played of some pairings. They are left out, so"
+                " that all pairings have the same pairs.",
+                games_cut_off=summary.games_cut_off,
+            )
         )
     table = Table(
-        "Win rate of the row's deck against the column's, in %",
+        gettext("Win rate of the row's deck against the column's, in %"),
         heads("", *(str(place) for place in range(1, len(labels) + 1))),
         tuple(rows),
         note,
@@ -235,33 +276,46 @@ def _drawn_matrix(summary: MatrixSummary, field: Field) -> "Drawing":
 def _field_section(summary: MatrixSummary, field: Field) -> Section:
     columns: list[tuple[str, list[Value]]] = [("", list(_labels(summary, field).values()))]
     if len({deck.player for deck in summary.decks}) > 1:
-        columns.append(("player", [summary.decks[deck].player for deck in field.ranking]))
+        columns.append((gettext("player"), [summary.decks[deck].player for deck in field.ranking]))
     if not summary.equal_shares:
-        columns.append(("share of the field", [Share(summary.decks[deck].share) for deck in field.ranking]))
+        columns.append((gettext("share of the field"), [Share(summary.decks[deck].share) for deck in field.ranking]))
     rates = [field.standings[deck].win_rate_taken_together for deck in field.ranking]
-    columns.append(("win rate", [Rate(rate, digits=min(map(digits_of, rates))) for rate in rates]))
+    columns.append((gettext("win rate"), [Rate(rate, digits=min(map(digits_of, rates))) for rate in rates]))
     alike = [_places(field, field.standings[deck].alike) for deck in field.ranking]
     if any(alike):
-        columns.append(("cannot be told apart from", list(alike)))
-        apart = f"{sum(value is None for value in alike)} of them can be told apart from all others."
+        columns.append((gettext("cannot be told apart from"), list(alike)))
+        apart = gettext("{sum} of them can be told apart from all others.", sum=sum(value is None for value in alike))
     else:
-        apart = "All of them can be told apart."
+        apart = gettext("All of them can be told apart.")
     best, worst = rates[0].estimate, rates[-1].estimate
-    finding = f"The decks win between {in_percent(worst, 0)} % and {in_percent(best, 0)} % of their {_units(summary)}."
+    finding = gettext(
+        "The decks win between {percent} % and {best} % of their {units}.",
+        percent=in_percent(worst, 0),
+        best=in_percent(best, 0),
+        units=_units(summary),
+    )
     words = _field_words(summary)
     table = Table(
         "",
         heads(*(head for head, _ in columns)),
         tuple(zip(*(values for _, values in columns), strict=True)),
-        f"{words[0].upper()}{words[1:]}, mirror matches included. {apart} They are compared by what they score in"
-        " the same pairs, all pairs of decks taken together. The intervals hold for all decks at once.",
+        gettext(
+            "{upper}{words}, mirror matches included. {apart} They are compared by what they"
+            " score in the same pairs, all pairs of decks taken together. The intervals hold for"
+            " all decks at once.",
+            upper=words[0].upper(),
+            words=words[1:],
+            apart=apart,
+        ),
     )
 
     def draw() -> "Drawing":
         ranked = [(summary.decks[deck].name, field.standings[deck].win_rate_taken_together) for deck in field.ranking]
-        return figures.intervals(ranked, "win rate, %", reference=0.5, signed=False)
+        return figures.intervals(ranked, gettext("win rate, %"), reference=0.5, signed=False)
 
-    return Section("Against the field", (Figure("win rates against the field", finding, draw, table),))
+    return Section(
+        gettext("Against the field"), (Figure(gettext("win rates against the field"), finding, draw, table),)
+    )
 
 
 def _pilots_sections(summary: MatrixSummary, field: Field) -> tuple[Section, ...]:
@@ -275,25 +329,35 @@ def _pilots_sections(summary: MatrixSummary, field: Field) -> tuple[Section, ...
         rows.append((label, *values_in_field(first, summary.pilots_in_field[deck])))
     games, thinker = pilots.wanted * len(summary.decks), pilots.thinker
     table = Table(
-        "Win rate against the field, in %, mirror matches included",
+        gettext("Win rate against the field, in %, mirror matches included"),
         heads_in_field(summary.between, thinker),
         tuple(rows),
-        note=f"With players who {thinker.do}: {games_in_words(games)} of each deck in each column, on the luck of the"
-        " first games between the others. The decks are in the order of the first column.",
+        note=gettext(
+            "With players who {do}: {games} of each deck in each column, on the luck of the first"
+            " games between the others. The decks are in the order of the first column.",
+            do=gettext(thinker.do),
+            games=games_in_words(games),
+        ),
     )
     searched = [one.all_search for one in summary.pilots_in_field]
     lines = lines_about(pilots)
     if all(rate is not None for rate in searched):
         order = sorted(range(len(searched)), key=lambda deck: -rate.estimate if (rate := searched[deck]) else 0.0)
-        lines.append(f"If all {thinker.do}, the order is {_listed([summary.decks[deck].name for deck in order])}.")
-    return (Section(TITLE, (*map(Paragraph, lines), table)),)
+        lines.append(
+            gettext(
+                "If all {do}, the order is {listed}.",
+                do=gettext(thinker.do),
+                listed=_listed([summary.decks[deck].name for deck in order]),
+            )
+        )
+    return (Section(gettext(TITLE), (*map(Paragraph, lines), table)),)
 
 
 def _pilots_of_pairings(summary: MatrixSummary) -> tuple[Section, ...]:
     if summary.pilots is None:
         return ()
     tables = (ways_table(one, summary.between) for one in summary.pilots.ranges)
-    return (Section("Better pilots, pairing by pairing", tuple(tables), detailed=True),)
+    return (Section(gettext("Better pilots, pairing by pairing"), tuple(tables), detailed=True),)
 
 
 def _seats_section(summary: MatrixSummary, field: Field) -> Section:
@@ -307,26 +371,31 @@ def _seats_section(summary: MatrixSummary, field: Field) -> Section:
         rows.append((label, *seats, Points(one.worth_of_going_first, digits_of_worth)))
     table = Table(
         "",
-        heads("", "first, %", "second, %", "difference, points"),
+        heads("", gettext("first, %"), gettext("second, %"), gettext("difference, points")),
         tuple(rows),
-        f"Against this field. The player who goes first wins {percent(field.first_player_win_rate)}."
+        gettext("Against this field. The player who goes first wins {rate}.", rate=percent(field.first_player_win_rate))
         if not summary.matches
-        else "Matches against this field, by who goes first in game 1: that player wins"
-        f" {percent(field.first_player_win_rate)} of them.",
+        else gettext(
+            "Matches against this field, by who goes first in game 1: that player wins {rate} of them.",
+            rate=percent(field.first_player_win_rate),
+        ),
     )
-    return Section("Going first and second", (table,))
+    return Section(gettext("Going first and second"), (table,))
 
 
 def _choice_section(summary: MatrixSummary, field: Field) -> Section:
     """The mixture of decks if everybody picks well, and whether there is a cycle of decks that beat each other."""
-    title, nash = "What to pick", field.nash
+    title, nash = gettext("What to pick"), field.nash
     cycle = tuple(map(Paragraph, _cycle_lines(summary, field) if len(summary.decks) > 2 else ()))
     shown = [deck for deck in field.ranking if nash.mixture.shares[deck] > 0 or nash.inclusion[deck] > HARDLY_EVER]
     if len(shown) == 1:
-        line = (
-            f"In the equilibrium everybody plays {summary.decks[shown[0]].name}: no other deck"
-            f" wins more than half of its {_units(summary)} against it. This held in"
-            f" {in_percent(nash.alone[shown[0]], 0)} % of {nash.replicates} bootstrap samples."
+        line = gettext(
+            "In the equilibrium everybody plays {name}: no other deck wins more than half of its"
+            " {units} against it. This held in {percent} % of {replicates} bootstrap samples.",
+            name=summary.decks[shown[0]].name,
+            units=_units(summary),
+            percent=in_percent(nash.alone[shown[0]], 0),
+            replicates=nash.replicates,
         )
         return Section(title, (*_two_questions(summary, field), Paragraph(line), *cycle))
     labels = _labels(summary, field)
@@ -336,28 +405,42 @@ def _choice_section(summary: MatrixSummary, field: Field) -> Section:
         ends = Interval(share, min(share, low), max(share, high))
         rows.append((labels[deck], Rate(ends), Share(float(nash.inclusion[deck]))))
     table = Table(
-        "The equilibrium: the mixture of decks that no deck beats",
-        heads("", "share (95 % of the samples)", "part of it in"),
+        gettext("The equilibrium: the mixture of decks that no deck beats"),
+        heads("", gettext("share (95 % of the samples)"), gettext("part of it in")),
         tuple(rows),
-        f"Its shares depend on luck, so they were computed again for {nash.replicates} bootstrap samples: a deck that"
-        " is part of the mixture in few of them may not belong to it. In the samples, the best answer to these shares"
-        f" wins {in_percent(nash.exploitability.estimate)} percentage points more than half, and rarely more than"
-        f" {in_percent(nash.exploitability.high)}.",
+        gettext(
+            "Its shares depend on luck, so they were computed again for {replicates} bootstrap"
+            " samples: a deck that is part of the mixture in few of them may not belong to it. In"
+            " the samples, the best answer to these shares wins {percent} percentage points more"
+            " than half, and rarely more than {nash_exploitability_high}.",
+            replicates=nash.replicates,
+            percent=in_percent(nash.exploitability.estimate),
+            nash_exploitability_high=in_percent(nash.exploitability.high),
+        ),
     )
     return Section(title, (*_two_questions(summary, field), table, *cycle))
 
 
 def _two_questions(summary: MatrixSummary, field: Field) -> tuple[Paragraph, ...]:
     """What the verdict answers, and what this section answers."""
-    where = "in this field, each deck once for each player, " if len(_players(summary)) > 1 else "against this field "
+    where = (
+        gettext("in this field, each deck once for each player, ")
+        if len(_players(summary)) > 1
+        else gettext("against this field ")
+    )
     standing = field.standings[field.ranking[0]]
-    only = " (or a deck that cannot be told apart from it)" if standing.alike else ""
+    only = gettext(" (or a deck that cannot be told apart from it)") if standing.alike else ""
     best = f"{summary.decks[field.ranking[0]].name}{only}"
     return (
         Paragraph(
-            f"There are two answers, to two questions. The best reply: {where}as it is, {best} wins the most. The"
-            " equilibrium: if everybody changes decks until nobody gains by changing, the field below is what remains,"
-            " and in it no deck wins more than another one that belongs to it."
+            gettext(
+                "There are two answers, to two questions. The best reply: {where}as it is, {best}"
+                " wins the most. The equilibrium: if everybody changes decks until nobody gains by"
+                " changing, the field below is what remains, and in it no deck wins more than another"
+                " one that belongs to it.",
+                where=where,
+                best=best,
+            )
         ),
     )
 
@@ -369,20 +452,27 @@ def _players(summary: MatrixSummary) -> tuple[str, ...]:
 
 def _cycle_lines(summary: MatrixSummary, field: Field) -> list[str]:
     if field.cycle is None:
-        lines = ["There is no cycle of three decks in which each certainly beats the next."]
+        lines = [gettext("There is no cycle of three decks in which each certainly beats the next.")]
     else:
         decks = field.cycle.decks
         beats = [
-            f"{summary.decks[deck].name} beats {summary.decks[other].name}"
-            f" ({in_percent(field.seen_from(deck, other).win_rate.estimate, 0)} %)"
+            gettext(
+                "{name} beats {summary_decks_name} ({percent} %)",
+                name=summary.decks[deck].name,
+                summary_decks_name=summary.decks[other].name,
+                percent=in_percent(field.seen_from(deck, other).win_rate.estimate, 0),
+            )
             for deck, other in zip(decks, (*decks[1:], decks[0]), strict=True)
         ]
-        lines = [f"The strongest cycle: {_listed(beats)}."]
+        lines = [gettext("The strongest cycle: {listed}.", listed=_listed(beats))]
     if field.intransitivity is not None:
         explained = f"{in_percent(1 - field.intransitivity, 0)} %"
         lines.append(
-            f"How strong the decks are overall explains {explained} of the differences between the pairings; the rest"
-            " depends on which deck meets which."
+            gettext(
+                "How strong the decks are overall explains {explained} of the differences between the"
+                " pairings; the rest depends on which deck meets which.",
+                explained=explained,
+            )
         )
     return lines
 
@@ -404,18 +494,29 @@ def _pairings_section(summary: MatrixSummary, field: Field) -> Section:
             if summary.matches:
                 more = _matches_values(summary.matches[number], swapped=deck > other)
             rows.append((labels[deck], labels[other], _cell_value(field, deck, other), *more))
-    columns: tuple[str, ...] = ("win rate of the first player, %", "median length in turns")
+    columns: tuple[str, ...] = (gettext("win rate of the first player, %"), gettext("median length in turns"))
     if summary.matches:
-        columns = ("game 1, %", "games 2 and 3, %", "first player in game 1, %", "games in a match")
+        columns = (
+            gettext("game 1, %"),
+            gettext("games 2 and 3, %"),
+            gettext("first player in game 1, %"),
+            gettext("games in a match"),
+        )
     table = Table(
-        f"Each of {2 * summary.pairs_counted:,} {_units(summary, 2 * summary.pairs_counted)}",
-        heads("", "against", "win rate, %", *columns),
+        gettext(
+            "Each of {pairs_counted:,} {units}",
+            pairs_counted=2 * summary.pairs_counted,
+            units=_units(summary, 2 * summary.pairs_counted),
+        ),
+        heads("", gettext("against"), gettext("win rate, %"), *columns),
         tuple(rows),
     )
     if summary.matches:
-        return Section("All pairings", (table,), detailed=True)
-    cards = f"Each pairing by itself follows, with what was observed of its cards. {WARNING}"
-    return Section("All pairings", (table, Paragraph(cards, warning=True)), detailed=True)
+        return Section(gettext("All pairings"), (table,), detailed=True)
+    cards = gettext(
+        "Each pairing by itself follows, with what was observed of its cards. {WARNING}", WARNING=gettext(WARNING)
+    )
+    return Section(gettext("All pairings"), (table, Paragraph(cards, warning=True)), detailed=True)
 
 
 def _games_values(matchup: MatchupSummary) -> tuple[Value, ...]:

@@ -19,15 +19,16 @@ from reports.writing.panels import Panel, panels
 from reports.writing.values import Number, Points, Rate, Share, Value, percent, points
 from reports.writing.verdict import Measured, Verdict
 from reports.writing.words import games_in_words
+from sim.language import comma, gettext, sentences, translatable
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure as Drawing
 
-WORTH = (
-    "Measured: what the shield triggers of a card add to the win rate, compared with the same games without them. The"
-    " intervals hold for all cards at once."
+WORTH = translatable(
+    "Measured: what the shield triggers of a card add to the win rate, compared with the"
+    " same games without them. The intervals hold for all cards at once."
 )
 USUALLY = 2 / 3  # the least share of games that is called so
 TURN_OF_THE_FINDING = 3  # going second: the sentence below the curves of draws speaks of it
@@ -39,29 +40,35 @@ def document(summary: OddsSummary) -> Document:
     exact = [*_story_sections(odds, played), *_want_sections(odds), *_trigger_sections(summary), _draw_section(odds)]
     if odds.given_seen is not None:
         exact = [replace(section, detailed=True) for section in exact]
-        exact[0] = replace(exact[0], title="Before anything was seen")
+        exact[0] = replace(exact[0], title=gettext("Before anything was seen"))
         exact.insert(0, _given_section(odds.given_seen))
     games = _played_sections(odds, played) if played else ()
     said = Section("", tuple(map(Paragraph, _result_lines(summary))))
     sections = (exact[0], said, *exact[1:], *_error_sections(summary.errors), *games, *_detailed_sections(summary))
     worth = played.worth if played else ()
     of_cards = {card: one.worth_taken_together for one in worth for card in one.cards}
-    worths = {summary.deck: CardWorths("worth of its trigger, points", WORTH, of_cards)}
-    return Document(f"The odds of {summary.deck}", verdict(summary), sections, worths=worths)
+    worths = {summary.deck: CardWorths(gettext("worth of its trigger, points"), gettext(WORTH), of_cards)}
+    return Document(gettext("The odds of {deck}", deck=summary.deck), verdict(summary), sections, worths=worths)
 
 
 # --- Words ------------------------------------------------------------------------------------------------
 def verdict(summary: OddsSummary) -> Verdict:
     """The main thing: a shield trigger among the shields."""
     odds, deck = summary.odds, summary.deck
-    found = Verdict("{} has no shield trigger", (deck,))
+    found = Verdict(gettext("{} has no shield trigger"), (deck,))
     if odds.given_seen is not None and odds.together is not None:
         found = _verdict_given(odds.given_seen, deck)
     elif odds.together is not None:
         chance = odds.together.at_start.at_least[0]
-        often = "usually" if chance >= USUALLY else "rarely" if chance <= 1 - USUALLY else "sometimes"
-        number = Measured(Share(chance), "with one or more among five shields")
-        found = Verdict(f"{{}} {often} has a shield trigger", (deck,), number)
+        often = (
+            gettext("usually")
+            if chance >= USUALLY
+            else gettext("rarely")
+            if chance <= 1 - USUALLY
+            else gettext("sometimes")
+        )
+        number = Measured(Share(chance), gettext("with one or more among five shields"))
+        found = Verdict(gettext("{{}} {often} has a shield trigger", often=often), (deck,), number)
     if summary.played is None:
         return found
     matchup = summary.played.matchup
@@ -72,22 +79,35 @@ def verdict(summary: OddsSummary) -> Verdict:
 def _verdict_given(given: OddsGivenSeen, deck: str) -> Verdict:
     triggers = given.together or given.shields[0]
     if not given.seen.shields:
-        return Verdict("{} has no shields left", (deck,))
+        return Verdict(gettext("{} has no shields left"), (deck,))
     if not triggers.left:
-        return Verdict("All shield triggers of {} have been seen", (deck,))
+        return Verdict(gettext("All shield triggers of {} have been seen"), (deck,))
     chance = triggers.among.at_least[0]
-    likely = "probably has" if chance >= USUALLY else "hardly has" if chance <= 1 - USUALLY else "may have"
-    shields = "the one shield left" if given.seen.shields == 1 else f"the {given.seen.shields} shields left"
-    number = Measured(Share(chance), f"with one or more among {shields}")
-    return Verdict(f"{{}} {likely} a shield trigger left", (deck,), number)
+    likely = (
+        gettext("probably has")
+        if chance >= USUALLY
+        else gettext("hardly has")
+        if chance <= 1 - USUALLY
+        else gettext("may have")
+    )
+    shields = (
+        gettext("the one shield left")
+        if given.seen.shields == 1
+        else gettext("the {shields} shields left", shields=given.seen.shields)
+    )
+    number = Measured(Share(chance), gettext("with one or more among {shields}", shields=shields))
+    return Verdict(gettext("{{}} {likely} a shield trigger left", likely=likely), (deck,), number)
 
 
 def _result_lines(summary: OddsSummary) -> list[str]:
     """What is to be said of the odds besides the verdict, and for which players all this holds."""
     # The odds are those of the shuffle; only what is played depends on the players.
-    players = "These odds hold for any player."
+    players = gettext("These odds hold for any player.")
     if summary.played is not None:
-        players = f"The odds hold for any player, the results of the games between {summary.played.matchup.between}."
+        players = gettext(
+            "The odds hold for any player, the results of the games between {between}.",
+            between=summary.played.matchup.between,
+        )
     return [*filter(None, [_chance_in_words(summary)]), players]
 
 
@@ -100,21 +120,38 @@ def _chance_in_words(summary: OddsSummary) -> str:
         return _chance_given(odds.given_seen, deck)
     chance = f"{in_percent(odds.together.at_start.at_least[0])} %"
     copies = odds.together.copies
-    which = "The one shield trigger" if copies == 1 else f"At least one of the {copies} shield triggers"
-    return f"{which} of {deck} is among its five shields in {chance} of games."
+    which = (
+        gettext("The one shield trigger")
+        if copies == 1
+        else gettext("At least one of the {copies} shield triggers", copies=copies)
+    )
+    return gettext(
+        "{which} of {deck} is among its five shields in {chance} of games.", which=which, deck=deck, chance=chance
+    )
 
 
 def _chance_given(given: OddsGivenSeen, deck: str) -> str:
     triggers = given.together or given.shields[0]
     if not given.seen.shields:
         return ""
-    shields = "the one shield that is" if given.seen.shields == 1 else f"the {given.seen.shields} shields that are"
+    shields = (
+        gettext("the one shield that is")
+        if given.seen.shields == 1
+        else gettext("the {shields} shields that are", shields=given.seen.shields)
+    )
     if not triggers.left:
-        return f"None is among {shields} left."
-    which = "The last" if triggers.left == 1 else f"At least one of the {triggers.left}"
+        return gettext("None is among {shields} left.", shields=shields)
+    which = gettext("The last") if triggers.left == 1 else gettext("At least one of the {left}", left=triggers.left)
     chance = f"{in_percent(triggers.among.at_least[0])} %"
-    what = "shield trigger" if triggers.left == 1 else "shield triggers"
-    return f"{which} unseen {what} of {deck} is among {shields} left in {chance} of cases."
+    what = gettext("shield trigger") if triggers.left == 1 else gettext("shield triggers")
+    return gettext(
+        "{which} unseen {what} of {deck} is among {shields} left in {chance} of cases.",
+        which=which,
+        what=what,
+        deck=deck,
+        shields=shields,
+        chance=chance,
+    )
 
 
 def cards_in_words(cards: NamedCards, name: Callable[[str], str] = called) -> str:
@@ -123,7 +160,7 @@ def cards_in_words(cards: NamedCards, name: Callable[[str], str] = called) -> st
     >>> cards_in_words((("Aqua Hulcus", 2), ("Corile", 1)))
     '2 Aqua Hulcus, 1 Corile'
     """
-    return ", ".join(f"{copies} {name(card)}" for card, copies in cards)
+    return comma().join(f"{copies} {name(card)}" for card, copies in cards)
 
 
 def _card(card: str | None, together: str) -> str:
@@ -132,7 +169,7 @@ def _card(card: str | None, together: str) -> str:
 
 
 def _at_least_heads(most: int) -> list[str]:
-    return [f"{number} or more" for number in range(1, most + 1)]
+    return [gettext("{number} or more", number=number) for number in range(1, most + 1)]
 
 
 def _padded(odds: Sequence[float], most: int) -> tuple[Value, ...]:
@@ -156,19 +193,21 @@ def _trigger_sections(summary: OddsSummary) -> tuple[Section, ...]:
     if odds.together is None:
         return ()
     most = len(odds.together.at_start.at_least)
-    dealt = ("dealt",) if played else ()
+    dealt = (gettext("dealt"),) if played else ()
     rows: list[tuple[Value, ...]] = []
     for one in _all_of(odds):
         first, *more = _padded(one.at_start.at_least, most)
         share = (Share(played.deals.shields[one.card][0].share.estimate, 2),) if played else ()
-        name = _card(one.card, "any of them")
+        name = _card(one.card, gettext("any of them"))
         rows.append((name, one.copies, first, *share, *more, Number(one.at_start.expected, 2)))
     numbers = _at_least_heads(most)
     table = Table(
-        "Shield triggers among the five shields",
-        heads("card", "copies", numbers[0], *dealt, *numbers[1:], "mean"),
+        gettext("Shield triggers among the five shields"),
+        heads(gettext("card"), gettext("copies"), numbers[0], *dealt, *numbers[1:], gettext("mean")),
         tuple(rows),
-        note=f"dealt: 1 or more in the first {games_in_words(played.deals.deals)} as they were shuffled."
+        note=gettext(
+            "dealt: 1 or more in the first {games} as they were shuffled.", games=games_in_words(played.deals.deals)
+        )
         if played
         else "",
         totals=len(rows) - len(odds.triggers),
@@ -184,11 +223,17 @@ def _story_sections(odds: DeckOdds, played: PlayedOdds | None) -> tuple[Section,
     worth = {one.cards[0]: one for one in played.worth} | {None: played.worth_together}
     rows = [(one, hits[one.card], worth.get(one.card)) for one in _all_of(odds)]
     table = Table(
-        "Shield triggers: how likely, how often they hit, and what a hit is worth",
-        heads("card", "copies", "among the five shields", "hits, of broken shields", "a hit is worth, points"),
+        gettext("Shield triggers: how likely, how often they hit, and what a hit is worth"),
+        heads(
+            gettext("card"),
+            gettext("copies"),
+            gettext("among the five shields"),
+            gettext("hits, of broken shields"),
+            gettext("a hit is worth, points"),
+        ),
         tuple(
             (
-                _card(one.card, "any of them"),
+                _card(one.card, gettext("any of them")),
                 one.copies,
                 Share(one.at_start.at_least[0]),
                 None if hit.hit_rate is None else Rate(hit.hit_rate),
@@ -196,31 +241,38 @@ def _story_sections(odds: DeckOdds, played: PlayedOdds | None) -> tuple[Section,
             )
             for one, hit, found in rows
         ),
-        note="A hit: the broken shield was the shield trigger, and it was used. Its worth is how many more games in 100"
-        " hits are won because of them, against the same games without the ability.",
+        note=gettext(
+            "A hit: the broken shield was the shield trigger, and it was used. Its worth is how"
+            " many more games in 100 hits are won because of them, against the same games without"
+            " the ability."
+        ),
         totals=len(rows) - len(odds.triggers),
     )
 
-    names = ["any of them" if one.card is None else one_name(one.card) for one, _, _ in rows]
+    names = [gettext("any of them") if one.card is None else one_name(one.card) for one, _, _ in rows]
 
     def draw() -> "Drawing":
         likely = [Interval(*[one.at_start.at_least[0]] * 3) for one, _, _ in rows]
         each_use = [None if found is None else found.each_use for _, _, found in rows]
         shown = (
-            Panel("among the\nfive shields", likely),
-            Panel("hits, of all\nbroken ones", [hit.hit_rate for _, hit, _ in rows]),
-            Panel("worth of\na hit, points", each_use, points=True),
+            Panel(gettext("among the\nfive shields"), likely),
+            Panel(gettext("hits, of all\nbroken ones"), [hit.hit_rate for _, hit, _ in rows]),
+            Panel(gettext("worth of\na hit, points"), each_use, points=True),
         )
         return panels(names, shown)
 
     every, hit, found = rows[-1]
-    whom = _card(every.card, "A shield trigger")
-    finding = f"{whom} is among the five shields in {in_percent(every.at_start.at_least[0])} % of games."
+    whom = _card(every.card, gettext("A shield trigger"))
+    finding = gettext(
+        "{whom} is among the five shields in {percent} % of games.",
+        whom=whom,
+        percent=in_percent(every.at_start.at_least[0]),
+    )
     if hit.hit_rate is not None:
-        finding += f" Of the broken shields, {percent(hit.hit_rate)} are hits."
+        finding += gettext(" Of the broken shields, {rate} are hits.", rate=percent(hit.hit_rate))
     if found is not None and found.each_use is not None:
-        finding += f" A hit is worth {points(found.each_use)} points of win rate."
-    return (Section("", (Figure("shield triggers", finding, draw, table),)),)
+        finding += gettext(" A hit is worth {points} points of win rate.", points=points(found.each_use))
+    return (Section("", (Figure(gettext("shield triggers"), finding, draw, table),)),)
 
 
 def _by_shields_figure(together: ShieldOdds) -> Figure:
@@ -231,12 +283,16 @@ def _by_shields_figure(together: ShieldOdds) -> Figure:
     ]
     two, five = (f"{in_percent(together.by_shields[shields - 1].at_least[0])} %" for shields in (2, 5))
     return _odds_figure(
-        "shield triggers by number of shields",
-        f"Two shields have a shield trigger among them in {two} of cases, five in {five}.",
+        gettext("shield triggers by number of shields"),
+        gettext("Two shields have a shield trigger among them in {two} of cases, five in {five}.", two=two, five=five),
         [(head, [0.0] * (len(together.by_shields) - len(odds)) + odds) for head, odds in columns],
-        "shields",
+        gettext("shields"),
         _by_shields_table(together),
     )
+
+
+def _drawn_note() -> str:
+    return sentences(gettext("Turns are the player's own."), gettext(ON_TOP))
 
 
 def _odds_figure(
@@ -254,8 +310,8 @@ def _odds_figure(
 def _by_shields_table(one: ShieldOdds) -> Table:
     most = len(one.at_start.at_least)
     return Table(
-        f"{_card(one.card, 'Shield triggers')} by number of shields",
-        heads("shields", *_at_least_heads(most), "mean"),
+        gettext("{card} by number of shields", card=_card(one.card, gettext("Shield triggers"))),
+        heads(gettext("shields"), *_at_least_heads(most), gettext("mean")),
         tuple(
             (str(among.shields), *_padded(among.at_least, most), Number(among.expected, 2)) for among in one.by_shields
         ),
@@ -266,8 +322,8 @@ def _drawn_rows(columns: Sequence[DrawOdds]) -> tuple[tuple[Value, ...], ...]:
     """A row for each number of cards drawn: by which turn, going first and second, and the odds of each column."""
     return tuple(
         (
-            f"turn {draws + 1}",
-            f"turn {draws}" if draws else "opening hand",
+            gettext("turn {draws}", draws=draws + 1),
+            gettext("turn {draws}", draws=draws) if draws else gettext("opening hand"),
             drawn,
             *(_share(odds.by_cards_drawn[draws]) for odds in columns),
         )
@@ -276,41 +332,63 @@ def _drawn_rows(columns: Sequence[DrawOdds]) -> tuple[tuple[Value, ...], ...]:
     )
 
 
-DRAWN_HEADS = ("going first", "going second", "cards drawn")
-ON_TOP = "Effects that draw or search for cards add to this."
-DRAWN_NOTE = f"Turns are the player's own. {ON_TOP}"
+DRAWN_HEADS = (translatable("going first"), translatable("going second"), translatable("cards drawn"))
+ON_TOP = translatable("Effects that draw or search for cards add to this.")
 
 
 def _want_sections(odds: DeckOdds) -> tuple[Section, ...]:
     if not odds.wants:
         return ()
     names = [cards_in_words(want.cards) for want in odds.wants]
-    table = Table("Drawn by turn", heads(*DRAWN_HEADS, *names), _drawn_rows(odds.wants), note=DRAWN_NOTE)
+    table = Table(
+        gettext("Drawn by turn"), heads(*map(gettext, DRAWN_HEADS), *names), _drawn_rows(odds.wants), note=_drawn_note()
+    )
     columns = [(cards_in_words(want.cards, one_name), _known(want.by_cards_drawn)) for want in odds.wants]
     known = columns[0][1]
     at = min(TURN_OF_THE_FINDING, len(known) - 1)
-    finding = f"{names[0]}: among the first {DRAWN[at]} cards drawn in {in_percent(known[at])} % of games."
-    return (Section("", (_odds_figure("draws by turn", finding, columns, "cards drawn", table, first=DRAWN[0]),)),)
+    finding = gettext(
+        "{names}: among the first {DRAWN} cards drawn in {percent} % of games.",
+        names=names[0],
+        DRAWN=DRAWN[at],
+        percent=in_percent(known[at]),
+    )
+    return (
+        Section(
+            "",
+            (_odds_figure(gettext("draws by turn"), finding, columns, gettext("cards drawn"), table, first=DRAWN[0]),),
+        ),
+    )
 
 
 def _draw_section(odds: DeckOdds) -> Section:
     numbers = odds.numbers_of_copies
     table = Table(
-        "At least one copy drawn, by number of copies",
-        heads(*DRAWN_HEADS, *("1 copy" if copies == 1 else f"{copies} copies" for copies in numbers)),
+        gettext("At least one copy drawn, by number of copies"),
+        heads(
+            *map(gettext, DRAWN_HEADS),
+            *(gettext("1 copy") if copies == 1 else gettext("{copies} copies", copies=copies) for copies in numbers),
+        ),
         _drawn_rows([odds.one_of(copies) for copies in numbers]),
-        note="" if odds.wants else DRAWN_NOTE,
+        note="" if odds.wants else _drawn_note(),
     )
     columns = [
-        ("1 copy" if copies == 1 else f"{copies} copies", _known(odds.one_of(copies).by_cards_drawn))
+        (
+            gettext("1 copy") if copies == 1 else gettext("{copies} copies", copies=copies),
+            _known(odds.one_of(copies).by_cards_drawn),
+        )
         for copies in reversed(numbers)
     ]
     most, known = columns[0]
     at = min(TURN_OF_THE_FINDING, len(known) - 1)
-    finding = (
-        f"Of {most}, at least one is among the first {DRAWN[at]} cards drawn in {in_percent(known[at])} % of games."
+    finding = gettext(
+        "Of {most}, at least one is among the first {DRAWN} cards drawn in {percent} % of games.",
+        most=most,
+        DRAWN=DRAWN[at],
+        percent=in_percent(known[at]),
     )
-    figure = _odds_figure("draws by number of copies", finding, columns, "cards drawn", table, first=DRAWN[0])
+    figure = _odds_figure(
+        gettext("draws by number of copies"), finding, columns, gettext("cards drawn"), table, first=DRAWN[0]
+    )
     return Section("", (figure,))
 
 
@@ -321,20 +399,25 @@ def _known(odds: Sequence[float | None]) -> list[float]:
 
 def _given_section(given: OddsGivenSeen) -> Section:
     seen = given.seen
-    shields = "1 of them is a shield" if seen.shields == 1 else f"{seen.shields or 'none'} of them are shields"
-    what = f", among them {cards_in_words(seen.cards)}" if seen.cards else ""
-    cards = "1 card has" if seen.number == 1 else f"{seen.number} cards have"
-    said = Paragraph(f"{cards} been seen{what}; {given.unknown} are unknown, and {shields}.")
-    blocks: list[Block] = [said]
+    shields = (
+        gettext("1 of them is a shield")
+        if seen.shields == 1
+        else gettext("{value} of them are shields", value=seen.shields or gettext("none"))
+    )
+    what = gettext(", among them {cards_in_words}", cards_in_words=cards_in_words(seen.cards)) if seen.cards else ""
+    cards = gettext("1 card has") if seen.number == 1 else gettext("{number} cards have", number=seen.number)
+    counted = {"cards": cards, "what": what, "unknown": given.unknown, "shields": shields}
+    said = gettext("{cards} been seen{what}; {unknown} are unknown, and {shields}.", **counted)
+    blocks: list[Block] = [Paragraph(said)]
     if given.shields and seen.shields:
         rows = (*given.shields, *((given.together,) if given.together else ()))
         most = max(len(one.among.at_least) for one in rows)
         table = Table(
-            "Among the shields that are left",
-            heads("card", "seen", "left", *_at_least_heads(most), "mean"),
+            gettext("Among the shields that are left"),
+            heads(gettext("card"), gettext("seen"), gettext("left"), *_at_least_heads(most), gettext("mean")),
             tuple(
                 (
-                    _card(one.card, "any shield trigger"),
+                    _card(one.card, gettext("any shield trigger")),
                     one.seen,
                     one.left,
                     *_padded(one.among.at_least, most),
@@ -342,70 +425,100 @@ def _given_section(given: OddsGivenSeen) -> Section:
                 )
                 for one in rows
             ),
-            note="Copies of a card that was not named count as unseen.",
+            note=gettext("Copies of a card that was not named count as unseen."),
         )
         blocks.append(table)
     columns = [*((cards_in_words(want), odds) for want, odds in given.wants)]
-    columns += [("the one left" if left == 1 else f"one of {left} left", odds) for left, odds in given.draws]
+    columns += [
+        (gettext("the one left") if left == 1 else gettext("one of {left} left", left=left), odds)
+        for left, odds in given.draws
+    ]
     drawn = Table(
-        "Drawn in the next turns",
-        heads("turns from now", *(head for head, _ in columns)),
+        gettext("Drawn in the next turns"),
+        heads(gettext("turns from now"), *(head for head, _ in columns)),
         tuple(
             (str(turns), *(_share(odds[turns - 1]) for _, odds in columns))
             for turns in NEXT_TURNS
             if any(odds[turns - 1] is not None for _, odds in columns)
         ),
-        note=f"One card is drawn each turn. {ON_TOP}",
+        note=sentences(gettext("One card is drawn each turn."), gettext(ON_TOP)),
     )
     shown = [(head, known) for head, odds in columns if (known := _known(odds))]
     if not shown:
-        return Section("Given what has been seen", (*blocks, drawn))
+        return Section(gettext("Given what has been seen"), (*blocks, drawn))
     head, odds = max(shown, key=lambda one: one[1][0])
-    finding = f"The likeliest next card of these is {head}, in {in_percent(odds[0])} % of cases."
-    figure = _odds_figure("draws in the next turns", finding, shown, "turns from now", drawn)
-    return Section("Given what has been seen", (*blocks, figure))
+    finding = gettext(
+        "The likeliest next card of these is {head}, in {percent} % of cases.", head=head, percent=in_percent(odds[0])
+    )
+    figure = _odds_figure(gettext("draws in the next turns"), finding, shown, gettext("turns from now"), drawn)
+    return Section(gettext("Given what has been seen"), (*blocks, figure))
 
 
 # --- The document: what was played ------------------------------------------------------------------------
 def _error_sections(errors: int) -> tuple[Section, ...]:
     if not errors:
         return ()
-    return (Section("", (Paragraph(f"{games_in_words(errors)} ended in an error; their pairs are left out."),)),)
+    return (
+        Section(
+            "",
+            (Paragraph(gettext("{games} ended in an error; their pairs are left out.", games=games_in_words(errors))),),
+        ),
+    )
 
 
 def _played_sections(odds: DeckOdds, played: PlayedOdds) -> tuple[Section, ...]:
     deck, opponent = played.matchup.decks
-    win_rate = f" It wins {percent(deck.win_rate)}." if deck.win_rate else ""
+    win_rate = gettext(" It wins {rate}.", rate=percent(deck.win_rate)) if deck.win_rate else ""
     if played.matchup.is_mirror:
-        win_rate = " A mirror match: each side wins 50 % by design."
+        win_rate = gettext(" A mirror match: each side wins 50 % by design.")
     games = games_in_words(2 * played.matchup.pairs_counted)
-    said = Paragraph(f"{deck.name} ({deck.player}) against {opponent.name} ({opponent.player}), {games}.{win_rate}")
+    said = Paragraph(
+        gettext(
+            "{name} ({player}) against {opponent_name} ({opponent_player}), {games}.{win_rate}",
+            name=deck.name,
+            player=deck.player,
+            opponent_name=opponent.name,
+            opponent_player=opponent.player,
+            games=games,
+            win_rate=win_rate,
+        )
+    )
     blocks: list[Block] = [said]
     if played.triggers:
         blocks += (_broken_table(played.broken), *_fate_tables(played.triggers))
     if played.worth:
         blocks.append(_worth_figure(played))
     blocks.append(Paragraph(_deals_in_words(played.deals)))
-    return (Section("What only games can say" if odds.together else "The games", tuple(blocks)),)
+    return (Section(gettext("What only games can say") if odds.together else gettext("The games"), tuple(blocks)),)
 
 
 def _deals_in_words(deals: DealtOdds) -> str:
     if not deals.deviations:
-        return f"{games_in_words(deals.deals)} are too few to compare their shuffles with the odds."
-    shares = "1 share" if len(deals.deviations) == 1 else f"{len(deals.deviations)} shares"
-    compared = f"{shares} of {games_in_words(deals.deals)} as they were shuffled"
-    furthest = f"{max(deals.deviations):.1f} standard errors"
+        return gettext(
+            "{games} are too few to compare their shuffles with the odds.", games=games_in_words(deals.deals)
+        )
+    shares = (
+        gettext("1 share") if len(deals.deviations) == 1 else gettext("{count} shares", count=len(deals.deviations))
+    )
+    compared = gettext("{shares} of {games} as they were shuffled", shares=shares, games=games_in_words(deals.deals))
+    furthest = gettext("{max:.1f} standard errors", max=max(deals.deviations))
     if deals.agree:
-        return f"The shuffles agree with the exact odds: of {compared}, none is further from them than {furthest}."
-    return (
-        f"The shuffles do NOT agree with the exact odds: of {compared}, one is {furthest} from them. Please report it."
+        return gettext(
+            "The shuffles agree with the exact odds: of {compared}, none is further from them than {furthest}.",
+            compared=compared,
+            furthest=furthest,
+        )
+    return gettext(
+        "The shuffles do NOT agree with the exact odds: of {compared}, one is {furthest} from them. Please report it.",
+        compared=compared,
+        furthest=furthest,
     )
 
 
 def _broken_table(broken: Sequence[BrokenShields]) -> Table:
     return Table(
-        "A shield trigger among the shields that were broken in a game",
-        heads("shields broken", "games", "by the odds", "in these games"),
+        gettext("A shield trigger among the shields that were broken in a game"),
+        heads(gettext("shields broken"), gettext("games"), gettext("by the odds"), gettext("in these games")),
         tuple(
             (
                 str(one.shields),
@@ -415,8 +528,11 @@ def _broken_table(broken: Sequence[BrokenShields]) -> Table:
             )
             for one in broken
         ),
-        note="How many shields are broken depends on what they are, because a trigger that stops an attack saves the"
-        " next ones. So these games differ from the odds, which hold for that many shields picked at random.",
+        note=gettext(
+            "How many shields are broken depends on what they are, because a trigger that stops"
+            " an attack saves the next ones. So these games differ from the odds, which hold for"
+            " that many shields picked at random."
+        ),
     )
 
 
@@ -425,8 +541,15 @@ def _fate_tables(triggers: Sequence[TriggerStatistics]) -> tuple[Table, Table]:
         return tuple(None if share is None else Rate(share, short=True) for share in shares)
 
     declared = Table(
-        "What became of broken shield triggers, as a percentage of those broken",
-        heads("card", "broken", "could be used", "declared", "used", "misfired"),
+        gettext("What became of broken shield triggers, as a percentage of those broken"),
+        heads(
+            gettext("card"),
+            gettext("broken"),
+            gettext("could be used"),
+            gettext("declared"),
+            gettext("used"),
+            gettext("misfired"),
+        ),
         tuple(
             (called(one.card), one.broken, *rates(of.usable, of.declared, of.used, of.misfired))
             for one in triggers
@@ -434,11 +557,13 @@ def _fate_tables(triggers: Sequence[TriggerStatistics]) -> tuple[Table, Table]:
         ),
     )
     followed = Table(
-        "What followed their use, as a percentage of those broken",
-        heads("card", "attacker gone when its attack ended", "no further attack that turn"),
+        gettext("What followed their use, as a percentage of those broken"),
+        heads(gettext("card"), gettext("attacker gone when its attack ended"), gettext("no further attack that turn")),
         tuple((called(one.card), *rates(one.of_broken.attacker_gone, one.of_broken.last_attack)) for one in triggers),
-        note="What followed is not always an effect: every turn has a last attack, whatever is used in it. What a"
-        " trigger did for the win rate is its worth.",
+        note=gettext(
+            "What followed is not always an effect: every turn has a last attack, whatever is"
+            " used in it. What a trigger did for the win rate is its worth."
+        ),
     )
     return declared, followed
 
@@ -447,13 +572,18 @@ def _worth_figure(played: PlayedOdds) -> Figure:
     every = sorted(played.worth, key=lambda one: -one.worth.estimate)
     best = every[0]
     if best.worth_taken_together.low > 0:
-        finding = (
-            f"{called(best.cards[0])} was worth the most: {points(best.worth_taken_together)} percentage points of win"
-            " rate."
+        finding = gettext(
+            "{card} was worth the most: {points} percentage points of win rate.",
+            card=called(best.cards[0]),
+            points=points(best.worth_taken_together),
         )
-        finding += f" The range is wider because this is the best of {len(every)} cards." if len(every) > 1 else ""
+        finding += (
+            gettext(" The range is wider because this is the best of {count} cards.", count=len(every))
+            if len(every) > 1
+            else ""
+        )
     else:
-        finding = "No shield trigger is shown to be worth anything here."
+        finding = gettext("No shield trigger is shown to be worth anything here.")
     together = (played.worth_together,) if played.worth_together else ()
 
     drawn = [(_name(one, one_name), one.worth_taken_together) for one in (*every, *together)]
@@ -462,8 +592,14 @@ def _worth_figure(played: PlayedOdds) -> Figure:
         return figures.intervals(drawn)
 
     table = Table(
-        "What a shield trigger was worth, in percentage points of win rate",
-        heads("card", "used per 100 games", "win rate without it", "gain with it", "for each use"),
+        gettext("What a shield trigger was worth, in percentage points of win rate"),
+        heads(
+            gettext("card"),
+            gettext("used per 100 games"),
+            gettext("win rate without it"),
+            gettext("gain with it"),
+            gettext("for each use"),
+        ),
         tuple(
             (
                 _name(one),
@@ -474,43 +610,45 @@ def _worth_figure(played: PlayedOdds) -> Figure:
             )
             for one in (*every, *together)
         ),
-        note="The same games were played again without the shield trigger of the card, in this deck only. The intervals"
-        " of the gains hold for all cards at once.",
+        note=gettext(
+            "The same games were played again without the shield trigger of the card, in this"
+            " deck only. The intervals of the gains hold for all cards at once."
+        ),
         totals=len(together),
     )
-    return Figure("worth of shield triggers", finding, draw, table)
+    return Figure(gettext("worth of shield triggers"), finding, draw, table)
 
 
 def _name(worth: TriggerWorth, name: Callable[[str], str] = called) -> str:
-    return name(worth.cards[0]) if len(worth.cards) == 1 else "all of them"
+    return name(worth.cards[0]) if len(worth.cards) == 1 else gettext("all of them")
 
 
 # --- The document: details --------------------------------------------------------------------------------
 def _detailed_sections(summary: OddsSummary) -> list[Section]:
     odds, played = summary.odds, summary.played
     draws = Table(
-        "At least one drawn, by card",
-        heads("card", "copies", *(f"{drawn} cards" for drawn in DRAWN)),
+        gettext("At least one drawn, by card"),
+        heads(gettext("card"), gettext("copies"), *(gettext("{drawn} cards", drawn=drawn) for drawn in DRAWN)),
         tuple(
             (called(card), odds.deck.copies(card), *(_share(chance) for chance in one.by_cards_drawn))
             for one in odds.draws
             for card in (one.cards[0][0],)
         ),
-        note="Going first, 5 cards have been drawn by turn 1, 6 by turn 2; going second, 6 by turn 1.",
+        note=gettext("Going first, 5 cards have been drawn by turn 1, 6 by turn 2; going second, 6 by turn 1."),
     )
     by_card = [_by_shields_table(one) for one in odds.triggers]
-    found = [Section("Every card", (*by_card, draws), detailed=True)]
+    found = [Section(gettext("Every card"), (*by_card, draws), detailed=True)]
     if played is None:
         return found
-    found.append(Section("The shuffles compared with the odds", _deals_tables(played.deals), detailed=True))
+    found.append(Section(gettext("The shuffles compared with the odds"), _deals_tables(played.deals), detailed=True))
     matchup = [replace(section, detailed=True) for section in matchup_sections(played.matchup)]
-    return [*found, replace(matchup[0], title="The games"), *matchup[1:]]
+    return [*found, replace(matchup[0], title=gettext("The games")), *matchup[1:]]
 
 
 def _deals_tables(deals: DealtOdds) -> tuple[Block, ...]:
     in_shields = Table(
-        "Among the 5 shields",
-        heads("cards", "exact", "dealt", "standard errors"),
+        gettext("Among the 5 shields"),
+        heads(gettext("cards"), gettext("exact"), gettext("dealt"), gettext("standard errors")),
         tuple(
             (
                 f"{number} {_card(card, 'with shield triggers')}",
@@ -521,11 +659,13 @@ def _deals_tables(deals: DealtOdds) -> tuple[Block, ...]:
             for card, shares in deals.shields.items()
             for number, one in enumerate(shares, start=1)
         ),
-        note="Each row: this many or more.",
+        note=gettext("Each row: this many or more."),
     )
     drawn = Table(
-        "Drawn, share of the deals",
-        heads("cards", *(f"{drawn} cards" for drawn in DRAWN), "standard errors"),
+        gettext("Drawn, share of the deals"),
+        heads(
+            gettext("cards"), *(gettext("{drawn} cards", drawn=drawn) for drawn in DRAWN), gettext("standard errors")
+        ),
         tuple(
             (
                 cards_in_words(cards),
@@ -534,7 +674,7 @@ def _deals_tables(deals: DealtOdds) -> tuple[Block, ...]:
             )
             for cards, shares in deals.draws.items()
         ),
-        note="The last column is for the share that is furthest from its odds.",
+        note=gettext("The last column is for the share that is furthest from its odds."),
     )
     return Paragraph(_deals_in_words(deals)), in_shields, drawn
 

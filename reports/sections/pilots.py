@@ -7,44 +7,49 @@ from reports.summaries.players import pilots_of
 from reports.writing.document import Document, Head, Paragraph, Section, Table, heads
 from reports.writing.values import Points, Rate, Value
 from reports.writing.verdict import Verdict, win_rate
-from reports.writing.words import games_in_words
+from reports.writing.words import against, games_in_words
+from sim.language import gettext, translatable
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
 from strategies.registry import THINKERS, Thinker
 
-TITLE = "Better pilots"
-NOT_MEASURED = "Would better players change this? Not tested yet (--pilots)."
+TITLE = translatable("Better pilots")
+NOT_MEASURED = translatable("Would better players change this? Not tested yet (--pilots).")
 
 
 def document(summary: PilotsSummary) -> Document:
     """The games with better players as a document."""
     several = len(summary.ranges) > 1
-    title = f"{len(summary.ranges)} pairings" if several else " against ".join(summary.ranges[0].names)
+    title = gettext("{count} pairings", count=len(summary.ranges)) if several else against(*summary.ranges[0].names)
     tables = (ways_table(one) for one in summary.ranges)
     lines = (*_range_lines(summary), *lines_about(summary))
     section = Section("", (*map(Paragraph, lines), *tables))
-    return Document(f"{title}, with players who {summary.thinker.do}", verdict(summary), (section,))
+    return Document(
+        gettext("{title}, with players who {do}", title=title, do=gettext(summary.thinker.do)),
+        verdict(summary),
+        (section,),
+    )
 
 
 def verdict(summary: PilotsSummary) -> Verdict:
     """Who wins where both players are better, or else where one is."""
-    does = summary.thinker.does
+    does = gettext(summary.thinker.does)
     found = summary.ranges[0]
     if not any(one.ends for one in summary.ranges):
-        lost = f"No pair of games with a player who {does} was played without an error."
-        return Verdict("No result", doubt=lost)
+        lost = gettext("No pair of games with a player who {does} was played without an error.", does=does)
+        return Verdict(gettext("No result"), doubt=lost)
     if len(summary.ranges) > 1 or found.ends is None:
-        return Verdict(f"{len(summary.ranges)} pairings with better players")
+        return Verdict(gettext("{count} pairings with better players", count=len(summary.ranges)))
     way = next(one for one in reversed(found.ways) if one.win_rate is not None)
     assert way.win_rate is not None
     pilots = pilots_of(list(zip(found.names, way.players, strict=True)))
     played = games_in_words(2 * way.pairs_counted)
-    what = f"win rate for {found.names[0]}"
+    what = gettext("win rate for {names}", names=found.names[0])
     if way.win_rate.low <= 0.5 <= way.win_rate.high:
         number = win_rate(way.win_rate, what)
-        return Verdict("Too close to call with better players", (), number, played, pilots)
+        return Verdict(gettext("Too close to call with better players"), (), number, played, pilots)
     names = found.names if way.win_rate.low > 0.5 else found.names[::-1]
-    return Verdict("{} beats {} with better players", names, win_rate(way.win_rate, what), played, pilots)
+    return Verdict(gettext("{} beats {} with better players"), names, win_rate(way.win_rate, what), played, pilots)
 
 
 def _range_lines(summary: PilotsSummary) -> list[str]:
@@ -53,7 +58,15 @@ def _range_lines(summary: PilotsSummary) -> list[str]:
         return []
     found = summary.ranges[0]
     (deck, other), ends = found.names, summary.ranges[0].ends
-    return [f"{deck} wins {in_words(ends)} against {other} {as_they_think(found)}."]
+    return [
+        gettext(
+            "{deck} wins {in_words} against {other} {as_they_think}.",
+            deck=deck,
+            in_words=in_words(ends),
+            other=other,
+            as_they_think=as_they_think(found),
+        )
+    ]
 
 
 def better_in_words(ends: Ends, who: str) -> str:
@@ -62,7 +75,7 @@ def better_in_words(ends: Ends, who: str) -> str:
     >>> better_in_words(Ends(0.472, 0.58, 0.071), "as both search")
     'With better players: 47 to 58 % (each to within 7 points) as both search.'
     """
-    return f"With better players: {in_words(ends)} {who}."
+    return gettext("With better players: {in_words} {who}.", in_words=in_words(ends), who=who)
 
 
 def in_words(ends: Ends) -> str:
@@ -75,7 +88,9 @@ def in_words(ends: Ends) -> str:
     """
     low, high, reach = (in_percent(value, 0) for value in (ends.low, ends.high, ends.reach))
     return (
-        f"{low} % (to within {reach} points)" if low == high else f"{low} to {high} % (each to within {reach} points)"
+        gettext("{low} % (to within {reach} points)", low=low, reach=reach)
+        if low == high
+        else gettext("{low} to {high} % (each to within {reach} points)", low=low, high=high, reach=reach)
     )
 
 
@@ -94,12 +109,20 @@ def who_thinks(measured: Sequence[str], names: Sequence[str], thinker: Thinker) 
     'as the player of Red searches'
     """
     if len(measured) == 1:
-        return f"as both {thinker.do}" if measured == ["both"] else f"as {_who(measured[0], names)} {thinker.does}"
-    return f"as one side or both {thinker.do}" if "both" in measured else f"as one side {thinker.does}"
+        return (
+            gettext("as both {do}", do=gettext(thinker.do))
+            if measured == [gettext("both")]
+            else gettext("as {who} {does}", who=_who(measured[0], names), does=gettext(thinker.does))
+        )
+    return (
+        gettext("as one side or both {do}", do=gettext(thinker.do))
+        if "both" in measured
+        else gettext("as one side {does}", does=gettext(thinker.does))
+    )
 
 
 def _who(searching: str, names: Sequence[str]) -> str:
-    return "both" if searching == "both" else f"the player of {names[searching == 'b']}"
+    return gettext("both") if searching == "both" else gettext("the player of {names}", names=names[searching == "b"])
 
 
 def lines_about(summary: PilotsSummary) -> list[str]:
@@ -109,17 +132,21 @@ def lines_about(summary: PilotsSummary) -> list[str]:
     lines = []
     if summary.missing:
         lines.append(
-            f"Not complete: {played:,} of {played + summary.missing:,} games with players who {summary.thinker.do} have"
-            " been played."
+            gettext(
+                "Not complete: {played:,} of {missing:,} games with players who {do} have been played.",
+                played=played,
+                missing=played + summary.missing,
+                do=gettext(summary.thinker.do),
+            )
         )
     if errors:
-        lines.append(f"{games_in_words(errors)} ended in an error; their pairs are left out.")
+        lines.append(gettext("{games} ended in an error; their pairs are left out.", games=games_in_words(errors)))
     return lines
 
 
 def pilots_section(summary: PilotsSummary, between: str) -> Section:
     """The section of a match: what each side's pilot is worth."""
-    return Section(TITLE, (*map(Paragraph, lines_about(summary)), ways_table(summary.ranges[0], between)))
+    return Section(gettext(TITLE), (*map(Paragraph, lines_about(summary)), ways_table(summary.ranges[0], between)))
 
 
 def ways_table(found: PilotRange, between: str = "") -> Table:
@@ -134,21 +161,49 @@ def ways_table(found: PilotRange, between: str = "") -> Table:
 
     deck, other = found.names
     followed = [player.partition("/")[2] for player in found.ways[-1].players]
-    whom = followed[0] if followed[0] == followed[1] else f"{followed[0]} and {followed[1]}"
-    changes = [f"change for {deck}, points"] if between else []
-    meaning = f" The change is that from the same games, with the same luck, between {between}." if between else ""
+    whom = (
+        followed[0]
+        if followed[0] == followed[1]
+        else gettext("{followed} and {followed2}", followed=followed[0], followed2=followed[1])
+    )
+    changes = [gettext("change for {deck}, points", deck=deck)] if between else []
+    meaning = (
+        gettext(" The change is that from the same games, with the same luck, between {between}.", between=between)
+        if between
+        else ""
+    )
     return Table(
-        f"{deck} against {other}: win rates with players who {found.thinker.do}",
-        (*heads(f"who {found.thinker.does}", "games"), Head(deck, 0), Head(other, 1), *heads(*changes)),
+        gettext(
+            "{deck} against {other}: win rates with players who {do}",
+            deck=deck,
+            other=other,
+            do=gettext(found.thinker.do),
+        ),
+        (
+            *heads(gettext("who {does}", does=gettext(found.thinker.does)), gettext("games")),
+            Head(deck, 0),
+            Head(other, 1),
+            *heads(*changes),
+        ),
         tuple(map(row, found.ways)),
-        note=f"{_how(found, whom)}{meaning} The range in the headline goes from the least to the most of these"
-        " estimates; their intervals say how well each is known.",
+        note=gettext(
+            "{how}{meaning} The range in the headline goes from the least to the most of these"
+            " estimates; their intervals say how well each is known.",
+            how=_how(found, whom),
+            meaning=meaning,
+        ),
     )
 
 
 def heads_in_field(between: str, thinker: Thinker) -> tuple[Head, ...]:
     """The heads of a table of decks against a field, with and without better pilots."""
-    return heads("", f"between {between}", f"it {thinker.does}", f"the field {thinker.does}", f"all {thinker.do}")
+    return heads(
+        "",
+        gettext("between {between}", between=between),
+        gettext("it {does}", does=gettext(thinker.does)),
+        gettext("the field {does}", does=gettext(thinker.does)),
+        gettext("all {do}", do=gettext(thinker.do)),
+    )
 
 
 def values_in_field(first: Interval | None, found: PilotsInField) -> list[Value]:
@@ -159,10 +214,18 @@ def values_in_field(first: Interval | None, found: PilotsInField) -> list[Value]
 
 def _how(found: PilotRange, whom: str) -> str:
     """How the better players decide; `whom` they follow."""
-    tries = f"A player who {found.thinker.does} tries each answer on {found.deals} deals of what it cannot see"
+    tries = gettext(
+        "A player who {does} tries each answer on {deals} deals of what it cannot see",
+        does=gettext(found.thinker.does),
+        deals=found.deals,
+    )
     if found.thinker.looks_ahead:
-        return f"{tries}, up to the end of the opponent's next turn as {whom} would play it, and judges the positions."
-    return f"{tries}, in games that {whom} then plays to the end."
+        return gettext(
+            "{tries}, up to the end of the opponent's next turn as {whom} would play it, and judges the positions.",
+            tries=tries,
+            whom=whom,
+        )
+    return gettext("{tries}, in games that {whom} then plays to the end.", tries=tries, whom=whom)
 
 
 def is_played_by_thinkers(between: str) -> bool:
@@ -171,4 +234,4 @@ def is_played_by_thinkers(between: str) -> bool:
     >>> is_played_by_thinkers("playbooks"), is_played_by_thinkers("players who look ahead")
     (False, True)
     """
-    return any(word in between for one in THINKERS.values() for word in (one.do, one.does))
+    return any(word in between for one in THINKERS.values() for word in (gettext(one.do), gettext(one.does)))

@@ -11,38 +11,44 @@ from reports.writing.document import CardWorths, Document, Figure, Paragraph, Se
 from reports.writing.values import Points, Rate, Value, digits_of, percent, points
 from reports.writing.verdict import Verdict, difference
 from reports.writing.words import games_in_words
+from sim.language import gettext, ngettext, sentences, translatable
 from sim.statistics.intervals import Interval
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure as Drawing
 
-_HOW_TO_READ = (
-    "The same games are played with the copies of a card, and with blanks in their place: spells without a text, of the"
-    " same civilizations and cost, that can be charged and do nothing. So this is what the text of the card is worth in"
-    " this list, played by this player. Another card in the slot may be worth more: duelsim compare says which."
+_HOW_TO_READ = translatable(
+    "The same games are played with the copies of a card, and with blanks in their place:"
+    " spells without a text, of the same civilizations and cost, that can be charged and"
+    " do nothing. So this is what the text of the card is worth in this list, played by"
+    " this player. Another card in the slot may be worth more: duelsim compare says"
+    " which."
 )
-_NOTE = (
-    "Certain: the chance that any card of this table is wrongly called good or bad is at most 5 % (Bonferroni), and so"
-    " the intervals hold for all cards, and for all copies, at once. The worths of the copies add up to that of all of"
-    " them; those of different cards do not, because cards work together."
+_NOTE = translatable(
+    "Certain: the chance that any card of this table is wrongly called good or bad is at"
+    " most 5 % (Bonferroni), and so the intervals hold for all cards, and for all copies,"
+    " at once. The worths of the copies add up to that of all of them; those of different"
+    " cards do not, because cards work together."
 )
 
-WORTH = "Measured: what a copy adds to the win rate, compared with a blank. The intervals hold for all cards at once."
+WORTH = translatable(
+    "Measured: what a copy adds to the win rate, compared with a blank. The intervals hold for all cards at once."
+)
 
 
 def document(summary: SlotsSummary) -> Document:
     """The result as a document."""
-    found = (_worths_figure(summary), Paragraph(_HOW_TO_READ)) if summary.cards else ()
-    details = (Section("Every copy", (_copies_table(summary),), detailed=True),) if summary.cards else ()
+    found = (_worths_figure(summary), Paragraph(gettext(_HOW_TO_READ))) if summary.cards else ()
+    details = (Section(gettext("Every copy"), (_copies_table(summary),), detailed=True),) if summary.cards else ()
     return Document(
-        f"What the slots of {summary.name} are worth",
+        gettext("What the slots of {name} are worth", name=summary.name),
         verdict(summary),
         (
             Section("", tuple(map(Paragraph, _result_lines(summary)))),
             Section("", (*found, *(Paragraph(line) for line in _lines(summary)))),
             *details,
         ),
-        worths={summary.name: CardWorths("worth of a copy, points", WORTH, _of_cards(summary))},
+        worths={summary.name: CardWorths(gettext("worth of a copy, points"), gettext(WORTH), _of_cards(summary))},
     )
 
 
@@ -54,8 +60,8 @@ def _of_cards(summary: SlotsSummary) -> dict[str, Interval]:
 def verdict(summary: SlotsSummary) -> Verdict:
     """The weakest card, whose copies are worth the least, with the interval that holds for all cards at once."""
     if not summary.cards:
-        lost = "There is no pair that all versions of the deck have played without an error."
-        return Verdict("No result", doubt=lost)
+        lost = gettext("There is no pair that all versions of the deck have played without an error.")
+        return Verdict(gettext("No result"), doubt=lost)
     weakest = summary.cards[-1]
     words, names = _answer(summary)
     sides = [(summary.name, summary.player), *(("", player) for player in summary.players_of_field)]
@@ -63,10 +69,13 @@ def verdict(summary: SlotsSummary) -> Verdict:
         words,
         names,
         difference(
-            weakest.per_copy_taken_together, f"of win rate a copy{'' if names else f' of {called(weakest.card)}'}"
+            weakest.per_copy_taken_together,
+            gettext("of win rate a copy")
+            if names
+            else gettext("of win rate a copy of {card}", card=called(weakest.card)),
         ),
         games_in_words(2 * 2 * summary.pairs * len(summary.opponents)),
-        pilots_of(sides, f"between {summary.between}"),
+        pilots_of(sides, gettext("between {between}", between=summary.between)),
     )
 
 
@@ -75,15 +84,24 @@ def _answer(summary: SlotsSummary) -> tuple[str, tuple[str, ...]]:
     weakest = summary.cards[-1]
     names = (called(weakest.card), summary.name)
     if weakest.certain and weakest.all_copies.estimate < 0:
-        return "{} costs {} wins", names
+        return gettext("{} costs {} wins"), names
+    if len(summary.cards) == 1 and weakest.certain:
+        return gettext("{} earns its slot in {}"), names
     if len(summary.cards) == 1:
-        return ("{} earns its slot in {}", names) if weakest.certain else ("{} is not shown to beat a blank", names[:1])
+        return gettext("{} is not shown to beat a blank"), names[:1]
     if not any(card.certain for card in summary.cards):
-        return "No card is shown to beat a blank", ()
-    some = "card" if summary.is_whole else "of these cards"
-    return (
-        f"{{}} looks like the weakest {some} in {{}}" if _rivals(summary) else f"{{}} is the weakest {some} in {{}}"
-    ), names
+        return gettext("No card is shown to beat a blank"), ()
+    if _rivals(summary):
+        some, of_these = (
+            translatable("{} looks like the weakest card in {}"),
+            translatable("{} looks like the weakest of these cards in {}"),
+        )
+    else:
+        some, of_these = (
+            translatable("{} is the weakest card in {}"),
+            translatable("{} is the weakest of these cards in {}"),
+        )
+    return gettext(some if summary.is_whole else of_these), names
 
 
 def _rivals(summary: SlotsSummary) -> list[str]:
@@ -98,26 +116,48 @@ def _result_lines(summary: SlotsSummary) -> list[str]:
     if len(summary.cards) < 2:
         return []
     best, rivals = summary.cards[0], _rivals(summary)
-    most = f"{called(best.card)} is worth the most: {points(best.per_copy_taken_together)} points a copy."
-    lines = [f"{most} These ranges allow for picking among all cards."]
+    worth = points(best.per_copy_taken_together)
+    lines = [
+        sentences(
+            gettext("{card} is worth the most: {points} points a copy.", card=called(best.card), points=worth),
+            gettext("These ranges allow for picking among all cards."),
+        )
+    ]
     if rivals:
-        others = f"{rivals[0]} has" if len(rivals) == 1 else f"{len(rivals)} other cards have"
         lines.append(
-            f"{others} a range that overlaps with that of {called(summary.cards[-1].card)}: more games tell them apart."
+            ngettext(
+                "{first} has a range that overlaps with that of {card}: more games tell them apart.",
+                "{count} other cards have a range that overlaps with that of {card}: more games tell them apart.",
+                len(rivals),
+                first=rivals[0],
+                card=called(summary.cards[-1].card),
+            )
         )
     return lines
 
 
 def _lines(summary: SlotsSummary) -> Iterator[str]:
     if summary.win_rate is not None:
-        field = f"{summary.opponents[0][0]}" if len(summary.opponents) == 1 else f"{len(summary.opponents)} decks"
-        weighted = "" if summary.equal_shares else ", weighted by their shares"
+        field = (
+            f"{summary.opponents[0][0]}"
+            if len(summary.opponents) == 1
+            else gettext("{count} decks", count=len(summary.opponents))
+        )
+        weighted = "" if summary.equal_shares else gettext(", weighted by their shares")
         yield (
-            f"As it is, {summary.name} ({summary.player}) wins {percent(summary.win_rate)} of its games against {field}"
-            f"{weighted}; {games_in_words(2 * summary.pairs)} of each version of the deck against each opponent."
+            gettext(
+                "As it is, {name} ({player}) wins {rate} of its games against {field}{weighted};"
+                " {games} of each version of the deck against each opponent.",
+                name=summary.name,
+                player=summary.player,
+                rate=percent(summary.win_rate),
+                field=field,
+                weighted=weighted,
+                games=games_in_words(2 * summary.pairs),
+            )
         )
     if summary.errors:
-        yield f"{games_in_words(summary.errors)} ended in an error; their pairs are left out."
+        yield gettext("{games} ended in an error; their pairs are left out.", games=games_in_words(summary.errors))
 
 
 # --- The document -----------------------------------------------------------------------------------------
@@ -128,7 +168,7 @@ def _worths_figure(summary: SlotsSummary) -> Figure:
             called(card.card),
             card.copies,
             Points(card.per_copy_taken_together),
-            None if not card.certain else "good" if card.all_copies.estimate > 0 else "bad",
+            None if not card.certain else gettext("good") if card.all_copies.estimate > 0 else gettext("bad"),
             Points(card.each_copy_taken_together[0]),
             Points(card.each_copy_taken_together[-1]),
             Points(card.all_copies_taken_together, digits),
@@ -139,18 +179,26 @@ def _worths_figure(summary: SlotsSummary) -> Figure:
     shown = [(one_name(card.card), card.per_copy_taken_together) for card in summary.cards]
 
     def draw() -> "Drawing":
-        unit = "percentage points, copy minus blank"
+        unit = gettext("percentage points, copy minus blank")
         return figures.intervals(shown, unit, certain=[card.certain for card in summary.cards])
 
     return Figure(
-        "worth of each card",
-        f"A copy of {called(summary.cards[-1].card)} is worth the least.",
+        gettext("worth of each card"),
+        gettext("A copy of {card} is worth the least.", card=called(summary.cards[-1].card)),
         draw,
         Table(
-            "What the copies of each card are worth, in percentage points of win rate",
-            heads("card", "copies", "a copy, on average", "certain", "the first", "the last", "all together"),
+            gettext("What the copies of each card are worth, in percentage points of win rate"),
+            heads(
+                gettext("card"),
+                gettext("copies"),
+                gettext("a copy, on average"),
+                gettext("certain"),
+                gettext("the first"),
+                gettext("the last"),
+                gettext("all together"),
+            ),
             tuple(rows),
-            note=_NOTE,
+            note=gettext(_NOTE),
         ),
     )
 
@@ -160,10 +208,10 @@ def _copies_table(summary: SlotsSummary) -> Table:
     for card in summary.cards:
         for number, worth in enumerate(card.each_copy_taken_together, start=1):
             rows.append((called(card.card), number, Points(worth)))
-        rows.append((called(card.card), "all", Points(card.all_copies_taken_together)))
-        rows.append((called(card.card), "win rate with blanks instead, %", Rate(card.without, short=True)))
+        rows.append((called(card.card), gettext("all"), Points(card.all_copies_taken_together)))
+        rows.append((called(card.card), gettext("win rate with blanks instead, %"), Rate(card.without, short=True)))
     return Table(
-        "What each copy adds to the copies before it, in percentage points of win rate",
-        heads("card", "copy", "worth"),
+        gettext("What each copy adds to the copies before it, in percentage points of win rate"),
+        heads(gettext("card"), gettext("copy"), gettext("worth")),
         tuple(rows),
     )

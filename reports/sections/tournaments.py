@@ -7,6 +7,7 @@ from reports.writing.document import Block, Paragraph, Section, Table, heads
 from reports.writing.values import Rate, Share, Value, digits_of, percent
 from reports.writing.verdict import Verdict, win_rate
 from reports.writing.words import PICKED
+from sim.language import comma, gettext
 from sim.statistics.percentages import in_percent
 
 MOST_NAMED = 8  # decks that are left out
@@ -14,33 +15,40 @@ MOST_NAMED = 8  # decks that are left out
 
 def sections(results: TournamentResults) -> tuple[Section, ...]:
     """The decks in the results, and how the picture changes with the players."""
-    placed = Section("Played and placed", (*(Paragraph(line) for line in _lines(results)), _placed_table(results)))
+    placed = Section(
+        gettext("Played and placed"), (*(Paragraph(line) for line in _lines(results)), _placed_table(results))
+    )
     if len(results.by_player) < 2:
         return (placed,)
-    return placed, Section("How the picture changes with the players", tuple(_by_player(results)))
+    return placed, Section(gettext("How the picture changes with the players"), tuple(_by_player(results)))
 
 
 def verdict_by_player(results: TournamentResults) -> Verdict:
     """What to bring, where several players each play all decks."""
     first = results.by_player[0]
-    number = win_rate(first.best, f"win rate if {first.player} plays all decks")
+    number = win_rate(first.best, gettext("win rate if {player} plays all decks", player=first.player))
     best = dict.fromkeys(results.decks[one.ranking[0]].name for one in results.by_player)
     if len(best) == 1:
-        return Verdict("Bring {}, no matter who plays", tuple(best), number)
+        return Verdict(gettext("Bring {}, no matter who plays"), tuple(best), number)
     if len(best) == 2:
-        return Verdict("Bring {} or {}: it depends on the player", tuple(best), number)
-    return Verdict("Which deck is best depends on the player", (), number)
+        return Verdict(gettext("Bring {} or {}: it depends on the player"), tuple(best), number)
+    return Verdict(gettext("Which deck is best depends on the player"), (), number)
 
 
 def lines_by_player(results: TournamentResults) -> list[str]:
     """What each player would bring."""
     return [
-        f"Against the field of {events_in_words(results)}:",
+        gettext("Against the field of {events_in_words}:", events_in_words=events_in_words(results)),
         *(
-            f"{results.decks[one.ranking[0]].name} wins {percent(one.best)} if {one.player} plays all decks."
+            gettext(
+                "{name} wins {rate} if {player} plays all decks.",
+                name=results.decks[one.ranking[0]].name,
+                rate=percent(one.best),
+                player=one.player,
+            )
             for one in results.by_player
         ),
-        PICKED.format(f"{len(results.decks)} decks"),
+        gettext(PICKED).format(gettext("{count} decks", count=len(results.decks))),
     ]
 
 
@@ -50,36 +58,64 @@ def events_in_words(results: TournamentResults) -> str:
     >>> events_in_words(TournamentResults(1, 8, "top", 0, (), (), ()))
     'the first 8 places of 1 tournament'
     """
-    events = "1 tournament" if results.events == 1 else f"{results.events:,} tournaments"
-    return events if results.field == "all" else f"the first {results.top} places of {events}"
+    events = (
+        gettext("1 tournament") if results.events == 1 else gettext("{events:,} tournaments", events=results.events)
+    )
+    return (
+        events
+        if results.field == "all"
+        else gettext("the first {top} places of {events}", top=results.top, events=events)
+    )
 
 
 def _lines(results: TournamentResults) -> Iterator[str]:
-    events = "1 tournament" if results.events == 1 else f"{results.events:,} tournaments"
+    events = (
+        gettext("1 tournament") if results.events == 1 else gettext("{events:,} tournaments", events=results.events)
+    )
     everybody = results.known + results.unknown
-    yield f"{events[0].upper()}{events[1:]}, {everybody:,} players. Each deck's share of the field is taken as it is."
+    yield gettext(
+        "{upper}{events}, {everybody:,} players. Each deck's share of the field is taken as it is.",
+        upper=events[0].upper(),
+        events=events[1:],
+        everybody=everybody,
+    )
     if results.left_out:
         names = [f"{name} ({count:,})" for name, count in results.left_out[:MOST_NAMED]]
         more = len(results.left_out) - MOST_NAMED
         yield (
-            f"Left out: {', '.join(names)}{f' and {more:,} more decks' if more > 0 else ''}, which"
-            f" {in_percent(results.unknown / everybody, 0)} % of the players brought. The shares are those among the"
-            " others."
+            gettext(
+                "Left out: {names}{more_decks}, which {percent} % of the players brought. The shares are"
+                " those among the others.",
+                names=comma().join(names),
+                more_decks=gettext(" and {more:,} more decks", more=more) if more > 0 else "",
+                percent=in_percent(results.unknown / everybody, 0),
+            )
         )
     if results.unknown_places:
-        places = "place" if results.unknown_places == 1 else "places"
-        shares = " The shares of the field are the others' shares." if results.field == "top" else ""
+        places = gettext("place") if results.unknown_places == 1 else gettext("places")
+        shares = gettext(" The shares of the field are the others' shares.") if results.field == "top" else ""
         yield (
-            f"Which decks have {results.unknown_places:,} {places} of the first {results.top} is not known: the results"
-            f" do not say it.{shares}"
+            gettext(
+                "Which decks have {unknown_places:,} {places} of the first {top} is not known: the"
+                " results do not say it.{shares}",
+                unknown_places=results.unknown_places,
+                places=places,
+                top=results.top,
+                shares=shares,
+            )
         )
     for deck in results.decks:
         if deck.contradicts:
             assert deck.ahead is not None
-            better = "better" if deck.ahead.low > 0.5 else "worse"
+            better = gettext("better") if deck.ahead.low > 0.5 else gettext("worse")
             yield (
-                f"Placings and games disagree about {deck.name}: people are placed {better} with it than scripted"
-                " players win. They may play it or its opponents differently, or with other lists."
+                gettext(
+                    "Placings and games disagree about {name}: people are placed {better} with it than"
+                    " scripted players win. They may play it or its opponents differently, or with other"
+                    " lists.",
+                    name=deck.name,
+                    better=better,
+                )
             )
 
 
@@ -93,23 +129,37 @@ def _placed_table(results: TournamentResults) -> Table:
             deck.name,
             deck.played,
             Share(deck.share),
-            deck.top if deck.top_rate is not None else f"{deck.top:,} to {deck.top_at_most:,}",
+            deck.top
+            if deck.top_rate is not None
+            else gettext("{top:,} to {top_at_most:,}", top=deck.top, top_at_most=deck.top_at_most),
             None if deck.top_rate is None else Rate(deck.top_rate, short=True, digits=0),
             None if deck.ahead is None else Rate(deck.ahead, short=True, digits=digits),
             Rate(deck.win_rates[0], short=True, digits=of_rates) if deck.win_rates else None,
         )
         for deck in in_order
     ]
-    player = f" by {results.by_player[0].player}" if len(results.by_player) > 1 else ""
-    top = f"first {results.top}"
+    player = gettext(" by {player}", player=results.by_player[0].player) if len(results.by_player) > 1 else ""
+    top = gettext("first {top}", top=results.top)
     return Table(
-        "Observed among people, and expected from the games, in %",
-        heads("", "played", "share", f"in the {top}", "of those played", "placed ahead of", f"wins{player}"),
+        gettext("Observed among people, and expected from the games, in %"),
+        heads(
+            "",
+            gettext("played"),
+            gettext("share"),
+            gettext("in the {top}", top=top),
+            gettext("of those played"),
+            gettext("placed ahead of"),
+            gettext("wins{player}", player=player),
+        ),
         tuple(rows),
-        "Placed ahead of: the part of the other players of the event that a player of the deck is placed before, on"
-        " average; 50 is the middle. It depends on who plays the deck, so it need not be the win rate. Players without"
-        " a placing come after all others of their event; what is not known of them has no interval. 95 % intervals;"
-        " those of placings treat players as independent, and those of wins hold for all decks at once.",
+        gettext(
+            "Placed ahead of: the part of the other players of the event that a player of the"
+            " deck is placed before, on average; 50 is the middle. It depends on who plays the"
+            " deck, so it need not be the win rate. Players without a placing come after all"
+            " others of their event; what is not known of them has no interval. 95 % intervals;"
+            " those of placings treat players as independent, and those of wins hold for all"
+            " decks at once."
+        ),
     )
 
 
@@ -124,13 +174,23 @@ def _by_player(results: TournamentResults) -> Iterator[Block]:
         parts = (Share(one.equilibrium[at]) for one in results.by_player)
         rows.append((deck.name, Share(deck.share), *rates, *parts))
     yield Table(
-        "What each deck wins against this field, in %, and its share of the equilibrium",
-        heads("", "share", *(f"wins by {name}" for name in names), *(f"equilibrium by {name}" for name in names)),
+        gettext("What each deck wins against this field, in %, and its share of the equilibrium"),
+        heads(
+            "",
+            gettext("share"),
+            *(gettext("wins by {name}", name=name) for name in names),
+            *(gettext("equilibrium by {name}", name=name) for name in names),
+        ),
         tuple(rows),
-        "In each column, one player plays all decks. 95 % intervals that hold for all decks at once. The equilibrium is"
-        " the mixture that no deck beats; its shares depend strongly on luck.",
+        gettext(
+            "In each column, one player plays all decks. 95 % intervals that hold for all decks"
+            " at once. The equilibrium is the mixture that no deck beats; its shares depend"
+            " strongly on luck."
+        ),
     )
     yield Paragraph(
-        "The other tables have each deck once for each player, all in one field: they also say how much better a deck"
-        " does with one player than with another."
+        gettext(
+            "The other tables have each deck once for each player, all in one field: they also"
+            " say how much better a deck does with one player than with another."
+        )
     )

@@ -7,6 +7,7 @@ from reports.writing.document import Block, Document, Paragraph, Section, Table,
 from reports.writing.values import Points, Rate, Share, Value, digits_of, percent
 from reports.writing.verdict import Verdict, difference
 from reports.writing.words import games_in_words
+from sim.language import comma, gettext
 from sim.statistics import comparison
 
 
@@ -18,7 +19,11 @@ def document(summary: TwoRuns, between: str) -> Document:
     if summary.opponents:
         blocks.append(_table(summary))
     return Document(
-        f"{_of_its_run(second, summary.decks[1].label)} compared with {_of_its_run(first, summary.decks[0].label)}",
+        gettext(
+            "{of_its_run} compared with {first}",
+            of_its_run=_of_its_run(second, summary.decks[1].label),
+            first=_of_its_run(first, summary.decks[0].label),
+        ),
         verdict(summary, between),
         (Section("", (*_cards(summary), *blocks)),),
     )
@@ -42,7 +47,7 @@ def names(summary: TwoRuns) -> tuple[str, str]:
 
 
 def _told(deck: DeckInRun) -> str:
-    return f"{deck.name} of {deck.label}"
+    return gettext("{name} of {label}", name=deck.name, label=deck.label)
 
 
 def verdict(summary: TwoRuns, between: str) -> Verdict:
@@ -50,19 +55,21 @@ def verdict(summary: TwoRuns, between: str) -> Verdict:
     first, second = names(summary)
     found = _whole(summary)
     if found is None:
-        return Verdict("No result", doubt="There are no pairs that count for all opponents that both runs have.")
+        return Verdict(
+            gettext("No result"), doubt=gettext("There are no pairs that count for all opponents that both runs have.")
+        )
     words = {
-        comparison.Verdict.BETTER: "{} is better than {}",
-        comparison.Verdict.WORSE: "{} is worse than {}",
-        comparison.Verdict.NO_DIFFERENCE_SHOWN: "No difference shown between {} and {}",
+        comparison.Verdict.BETTER: gettext("{} is better than {}"),
+        comparison.Verdict.WORSE: gettext("{} is worse than {}"),
+        comparison.Verdict.NO_DIFFERENCE_SHOWN: gettext("No difference shown between {} and {}"),
     }[found.verdict]
     return Verdict(
         words,
         (second, first),
         difference(found.difference),
         games_in_words(2 * sum(sum(one.rates.pairs) for one in summary.opponents)),
-        pilots_of([(deck.name, deck.player) for deck in summary.decks], f"between {between}"),
-        "These runs differ in more than the decklist; see below." if summary.warnings else "",
+        pilots_of([(deck.name, deck.player) for deck in summary.decks], gettext("between {between}", between=between)),
+        gettext("These runs differ in more than the decklist; see below.") if summary.warnings else "",
     )
 
 
@@ -73,8 +80,17 @@ def _result_lines(summary: TwoRuns) -> list[str]:
     if found is None:
         return []
     many = len(summary.opponents)
-    against = summary.opponents[0].name if many == 1 else f"the {many} opponents that both runs have"
-    return [f"{second} wins {percent(found.second)} against {against}, and {first} wins {percent(found.first)}."]
+    against = summary.opponents[0].name if many == 1 else gettext("the {many} opponents that both runs have", many=many)
+    return [
+        gettext(
+            "{second} wins {rate} against {against}, and {first} wins {found_first}.",
+            second=second,
+            rate=percent(found.second),
+            against=against,
+            first=first,
+            found_first=percent(found.first),
+        )
+    ]
 
 
 def _whole(summary: TwoRuns) -> Rates | None:
@@ -84,29 +100,43 @@ def _whole(summary: TwoRuns) -> Rates | None:
 def _cards(summary: TwoRuns) -> tuple[Block, ...]:
     first, second = names(summary)
     if not summary.cards:
-        return (Paragraph(f"{second} and {first} have the same cards."),)
+        return (Paragraph(gettext("{second} and {first} have the same cards.", second=second, first=first)),)
     rows: tuple[tuple[Value, ...], ...] = tuple((called(name), f"{copies:+d}") for name, copies in summary.cards)
-    return (Table(f"Copies that {second} has more or fewer than {first}", heads("card", "copies"), rows),)
+    return (
+        Table(
+            gettext("Copies that {second} has more or fewer than {first}", second=second, first=first),
+            heads(gettext("card"), gettext("copies")),
+            rows,
+        ),
+    )
 
 
 def _lines(summary: TwoRuns) -> list[str]:
     lines = []
     if summary.same_luck:
         lines.append(
-            "Both runs have the same seed, so their pairs have the same luck: the difference is that of the scores in"
-            " the same pairs, and only pairs that both have count."
+            gettext(
+                "Both runs have the same seed, so their pairs have the same luck: the difference is"
+                " that of the scores in the same pairs, and only pairs that both have count."
+            )
         )
     else:
         lines.append(
-            "The runs have different seeds, and thus independent luck. The same seed would make the difference more"
-            " precise (duelsim compare plays that way)."
+            gettext(
+                "The runs have different seeds, and thus independent luck. The same seed would make"
+                " the difference more precise (duelsim compare plays that way)."
+            )
         )
     if len(summary.opponents) > 1:
-        weights = "has its share of the field" if summary.shares_given else "counts alike"
-        lines.append(f"In the verdict, each opponent {weights}.")
+        weights = gettext("has its share of the field") if summary.shares_given else gettext("counts alike")
+        lines.append(gettext("In the verdict, each opponent {weights}.", weights=weights))
     for deck, others in zip(summary.decks, summary.only_one, strict=True):
         if others:
-            lines.append(f"Left out, because only {_told(deck)} has met them: {', '.join(others)}.")
+            lines.append(
+                gettext(
+                    "Left out, because only {told} has met them: {names}.", told=_told(deck), names=comma().join(others)
+                )
+            )
     return lines
 
 
@@ -117,16 +147,24 @@ def _table(summary: TwoRuns) -> Table:
     digits = min(digits_of(interval) for one in every for interval in (one.first, one.second, one.difference))
     rows = [(one.name, Share(one.share), *_values(one.rates, digits)) for one in in_order]
     if summary.over_field is not None and len(in_order) > 1:
-        rows.append(("all of them", Share(1.0), *_values(summary.over_field, digits)))
-    note = "95 % intervals."
+        rows.append((gettext("all of them"), Share(1.0), *_values(summary.over_field, digits)))
+    note = gettext("95 % intervals.")
     if len(in_order) > 1:
-        note = (
-            "95 % intervals. The verdicts on single opponents allow for there being several (Holm): one can be missing"
-            " where an interval excludes 0."
+        note = gettext(
+            "95 % intervals. The verdicts on single opponents allow for there being several"
+            " (Holm): one can be missing where an interval excludes 0."
         )
     return Table(
-        f"Win rates in %, and {second} minus {first} in points, the worst first",
-        heads("opponent", "share", first, second, "difference", "verdict", "games"),
+        gettext("Win rates in %, and {second} minus {first} in points, the worst first", second=second, first=first),
+        heads(
+            gettext("opponent"),
+            gettext("share"),
+            first,
+            second,
+            gettext("difference"),
+            gettext("verdict"),
+            gettext("games"),
+        ),
         tuple(rows),
         note,
         totals=len(rows) - len(in_order),
@@ -140,5 +178,5 @@ def _values(rates: Rates, digits: int) -> tuple[Value, ...]:
         Rate(rates.second, short=True, digits=digits),
         Points(rates.difference, digits=digits),
         None if rates.verdict is comparison.Verdict.NO_DIFFERENCE_SHOWN else rates.verdict.value,
-        f"{one:,}" if one == other else f"{one:,} and {other:,}",
+        f"{one:,}" if one == other else gettext("{one:,} and {other:,}", one=one, other=other),
     )

@@ -20,6 +20,7 @@ from sim.experiments.runs.run import Run
 from sim.games.playing.arrays import Floats
 from sim.games.playing.batch import Games, deck_labels, error_of
 from sim.json_types import JsonObject
+from sim.language import gettext
 from sim.statistics.intervals import EVEN, Interval, difference_interval, mean_interval
 from sim.statistics.stopping import Decision
 
@@ -268,9 +269,12 @@ def _notable_games(cells: list[Games], matches: Matches) -> tuple[GameOfMatch, .
     later = matches.needed & (np.arange(GAMES) > 0)[:, None]
     third = matches.needed & (np.arange(GAMES) == GAMES - 1)[:, None] & ~np.isnan(matches.scores)
     labels = deck_labels(cells[0].matchup.names)
-    wanted = [(later & (matches.scores == 1 - deck), -turns, f"quickest win of {labels[deck]}") for deck in (0, 1)]
+    wanted = [
+        (later & (matches.scores == 1 - deck), -turns, gettext("quickest win of {labels}", labels=labels[deck]))
+        for deck in (0, 1)
+    ]
     found = []
-    for fitting, worth, what in [*wanted, (third, turns, "longest third game")]:
+    for fitting, worth, what in [*wanted, (third, turns, gettext("longest third game"))]:
         if fitting.any():
             game, match = np.unravel_index(int(np.where(fitting, worth, worth.min() - 1).argmax()), worth.shape)
             number = int(matches.games[game, match])

@@ -31,6 +31,7 @@ from sim.experiments.runs.run import Run
 from sim.games.playing.arrays import Floats
 from sim.games.playing.batch import error_of
 from sim.json_types import JsonObject
+from sim.language import gettext
 from sim.statistics.comparison import Difference, compare
 from sim.statistics.intervals import Interval, difference_interval, mean_interval
 
@@ -305,6 +306,16 @@ def _notable_games(
                 wins.append((int(won[first, columns.TURNS]), games[first], opponent, cell, other))
         if wins:
             _, game, opponent, cell, other = min(wins)
-            found.append(NotableGame(cell, game, f"{names[winner]} wins quickly against {opponents[opponent]}"))
-            found.append(NotableGame(other, game, f"the same game with {names[loser]}, which loses it"))
+            found.append(
+                NotableGame(
+                    cell,
+                    game,
+                    gettext(
+                        "{names} wins quickly against {opponents}", names=names[winner], opponents=opponents[opponent]
+                    ),
+                )
+            )
+            found.append(
+                NotableGame(other, game, gettext("the same game with {names}, which loses it", names=names[loser]))
+            )
     return tuple(found)

@@ -27,6 +27,7 @@ from sim.experiments.runs.run import Run
 from sim.games.playing.arrays import Floats
 from sim.games.playing.batch import Games
 from sim.json_types import JsonObject
+from sim.language import gettext
 from sim.statistics.intervals import (
     EVEN,
     Interval,
@@ -313,9 +314,9 @@ def _notable_games(used: Sequence[Sequence[Games]], names: Sequence[str], own: s
     for cell, rows, numbers, matches, name in candidates:
         turns, winners = rows[numbers, columns.TURNS], rows[numbers, columns.WINNER]
         for what, chosen, sign in (
-            (f"quickest win: {own} beats {name}", winners == 0, 1),
-            (f"quickest loss: {name} beats {own}", winners == 1, 1),
-            (f"longest game: against {name}", winners == winners, -1),
+            (gettext("quickest win: {own} beats {name}", own=own, name=name), winners == 0, 1),
+            (gettext("quickest loss: {name} beats {own}", name=name, own=own), winners == 1, 1),
+            (gettext("longest game: against {name}", name=name), winners == winners, -1),
         ):
             of_them = np.flatnonzero(chosen)
             if not len(of_them):
@@ -323,5 +324,8 @@ def _notable_games(used: Sequence[Sequence[Games]], names: Sequence[str], own: s
             at = int(of_them[np.argmin(sign * turns[of_them])])
             key, turn = what.partition(":")[0], int(turns[at])
             if key not in best or sign * turn < best[key][0]:
-                best[key] = sign * turn, notable_game(cell, numbers, matches, at, f"{what}, turn {turn}")
+                best[key] = (
+                    sign * turn,
+                    notable_game(cell, numbers, matches, at, gettext("{what}, turn {turn}", what=what, turn=turn)),
+                )
     return tuple(notable for _, notable in best.values())

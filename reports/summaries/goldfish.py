@@ -17,6 +17,7 @@ from sim.experiments.runs.run import Run
 from sim.games.playing.arrays import Floats
 from sim.games.playing.batch import Games, error_of
 from sim.json_types import JsonObject
+from sim.language import gettext
 from sim.statistics.incidence import IncidenceBand, incidence_band
 from sim.statistics.intervals import Interval, difference_interval, difference_p_value, holm, mean_interval
 
@@ -230,7 +231,7 @@ def _notable_games(decks: Sequence[GoldfishDeck], cells: Sequence[Games]) -> Ite
         turns = games.rows[:, columns.TURNS_A]
         won = np.flatnonzero(fine & (games.rows[:, columns.WINNER] == 0))
         if len(won):
-            yield NotableGame(cell, int(won[np.argmin(turns[won])]), f"quickest win of {deck.name}")
+            yield NotableGame(cell, int(won[np.argmin(turns[won])]), gettext("quickest win of {name}", name=deck.name))
         if fine.any():
             game = int(np.flatnonzero(fine)[np.argmax(turns[fine])])
-            yield NotableGame(cell, game, f"longest game of {deck.name}")
+            yield NotableGame(cell, game, gettext("longest game of {name}", name=deck.name))

@@ -19,6 +19,7 @@ from sim.experiments.runs.run import Run
 from sim.games.playing.arrays import Floats
 from sim.games.playing.batch import deck_labels, on_common_pairs
 from sim.json_types import JsonObject
+from sim.language import gettext
 from sim.statistics.intervals import Interval, difference_interval, mean_interval, simultaneous_confidence
 
 
@@ -137,13 +138,21 @@ def summarize_lift(run: Run) -> LiftSummary:
 
 def _notable_games(run: Run, cards: list[CardLift], cells: dict[str, tuple[int, int]]) -> Iterator[NotableGame]:
     """The shortest game that the best card won by its place, and the shortest that the worst one lost by it."""
-    telling = [(cards[0], 1, "won", "lost"), (cards[-1], -1, "lost", "won")] if len(cards) > 1 else []
-    for card, turned, ended, otherwise in telling or [(card, 1, "won", "lost") for card in cards]:
+    telling = (
+        [(cards[0], 1, gettext("won"), gettext("lost")), (cards[-1], -1, gettext("lost"), gettext("won"))]
+        if len(cards) > 1
+        else []
+    )
+    for card, turned, ended, otherwise in telling or [(card, 1, gettext("won"), gettext("lost")) for card in cards]:
         hand, bottom = (run.cells[cell] for cell in cells[card.card])
         games = min(len(hand.rows), len(bottom.rows))
         fine = (hand.rows[:games, columns.ERROR_CODE] == 0) & (bottom.rows[:games, columns.ERROR_CODE] == 0)
         found = np.flatnonzero(fine & (hand.scores[:games] - bottom.scores[:games] == turned))
         if len(found):
             game = int(found[np.argmin(hand.rows[found, columns.TURNS])])
-            what = f"{ended} with {{card}} in the opening hand, {otherwise} with it at the bottom"
+            what = gettext(
+                "{ended} with {{card}} in the opening hand, {otherwise} with it at the bottom",
+                ended=ended,
+                otherwise=otherwise,
+            )
             yield NotableGame(cells[card.card][0], game, what, card=card.card)

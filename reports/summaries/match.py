@@ -23,6 +23,7 @@ from sim.experiments.runs.run import Run
 from sim.games.playing.arrays import Flags, Floats, Integers, Seats
 from sim.games.playing.batch import Games, deck_labels, error_of
 from sim.json_types import JsonObject
+from sim.language import gettext
 from sim.statistics.incidence import IncidenceBand, incidence_band
 from sim.statistics.intervals import Interval, mean_interval
 from sim.statistics.variance_reduction import Pairing, pairing
@@ -210,10 +211,10 @@ def _notable_games(games: Games, winners: Seats, erred: Flags) -> tuple[NotableG
     for deck, name in enumerate(deck_labels(games.matchup.names)):
         won = np.flatnonzero(winners == deck)
         if len(won):
-            found.append(NotableGame(0, int(won[np.argmin(turns[won])]), f"quickest win of {name}"))
+            found.append(NotableGame(0, int(won[np.argmin(turns[won])]), gettext("quickest win of {name}", name=name)))
     fine = np.flatnonzero(~erred)
     if len(fine):
-        found.append(NotableGame(0, int(fine[np.argmax(turns[fine])]), "longest game"))
+        found.append(NotableGame(0, int(fine[np.argmax(turns[fine])]), gettext("longest game")))
     return tuple(found)
 
 

@@ -28,6 +28,7 @@ from sim.experiments.runs.run import Run
 from sim.games.playing.arrays import Flags
 from sim.games.playing.batch import Games
 from sim.json_types import JsonObject
+from sim.language import gettext
 from sim.statistics.intervals import EVEN, Floats, Interval, difference_interval, mean_interval, simultaneous_confidence
 from sim.statistics.metagame import (
     Cycle,
@@ -371,7 +372,7 @@ def _notable_games(cells: Sequence[Sequence[Games]], names: Sequence[str]) -> tu
     )
     for row, column, cell, rows, numbers, matches in candidates:
         notable = partial(notable_game, cell, numbers, matches)
-        games = "games" if matches is None else f"games {cell % GAMES + 1}"
+        games = gettext("games") if matches is None else gettext("games {GAMES}", GAMES=cell % GAMES + 1)
         turns, winners = rows[numbers, columns.TURNS], rows[numbers, columns.WINNER]
         for side, (deck, other) in enumerate(((row, column), (column, row))):
             won = np.flatnonzero(winners == side)
@@ -379,13 +380,29 @@ def _notable_games(cells: Sequence[Sequence[Games]], names: Sequence[str]) -> tu
                 continue
             at = int(won[np.argmin(turns[won])])
             turn, share = int(turns[at]), len(won) / len(numbers)
-            beats = f"{names[deck]} beats {names[other]}"
+            beats = gettext("{names} beats {names2}", names=names[deck], names2=names[other])
             if quickest is None or turn < quickest[0]:
-                quickest = turn, notable(at, f"quickest win: {beats} on turn {turn}")
+                quickest = turn, notable(at, gettext("quickest win: {beats} on turn {turn}", beats=beats, turn=turn))
             if share < (0.5 if upset is None else upset[0]):
-                upset = share, notable(at, f"upset: {beats}, as in {in_percent(share)} % of their {games}")
+                upset = (
+                    share,
+                    notable(
+                        at,
+                        gettext(
+                            "upset: {beats}, as in {percent} % of their {games}",
+                            beats=beats,
+                            percent=in_percent(share),
+                            games=games,
+                        ),
+                    ),
+                )
         at = int(np.argmax(turns))
         if longest is None or turns[at] > longest[0]:
-            what = f"longest game: {names[row]} against {names[column]}, {turns[at]} turns"
+            what = gettext(
+                "longest game: {names} against {names2}, {turns} turns",
+                names=names[row],
+                names2=names[column],
+                turns=turns[at],
+            )
             longest = int(turns[at]), notable(at, what)
     return tuple(found[1] for found in (quickest, longest, upset) if found is not None)

@@ -22,6 +22,7 @@ from sim.experiments.runs.run import Run
 from sim.games.matchups.dealing import deal
 from sim.games.playing.batch import Games
 from sim.json_types import JsonObject
+from sim.language import gettext
 from sim.statistics.intervals import Interval
 from sim.statistics.ratios import share_if_enough
 
@@ -192,6 +193,6 @@ def _notable_games(run: Run, worth: Sequence[TriggerWorth]) -> tuple[NotableGame
     found = []
     for one in sorted(worth, key=lambda one: -one.worth.estimate):
         if (game := turned_game(base, without[one.cards], one.cards)) is not None:
-            what = "won by {card}: without its shield trigger the game is lost"
+            what = gettext("won by {card}: without its shield trigger the game is lost")
             found.append(NotableGame(0, game, what, card=one.cards[0]))
     return tuple(found[:MOST_NOTABLE])

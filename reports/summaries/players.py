@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from reports.writing.verdict import Pilot, Pilots
+from sim.language import comma, gettext, translatable
 from strategies.playbooks.finding import has_playbook
 from strategies.playbooks.reading import GENERAL
 from strategies.registry import LOOKAHEAD, SEARCH, UnknownPlayer, chosen_player, thinker_of
@@ -22,13 +23,13 @@ def between(players: Sequence[str]) -> str:
     """
     sorts = sorted({_sort(player) for player in _acting(players)})
     if len(sorts) == 1:
-        return _MANY[sorts[0]]
+        return gettext(_MANY[sorts[0]])
     if len(set(players)) == 2:
-        return " and ".join(_ONE[sort] for sort in sorts)
+        return listed([gettext(_ONE[sort]) for sort in sorts])
     thinking = [_THINK[sort] for sort in sorts if sort in _THINK]
     if thinking:
-        return f"players of whom some {' or '.join(thinking)}"
-    return listed([_MANY[sort] for sort in sorts])
+        return gettext("players of whom some {think}", think=gettext(" or ").join(map(gettext, thinking)))
+    return listed([gettext(_MANY[sort]) for sort in sorts])
 
 
 def listed(words: Sequence[str]) -> str:
@@ -38,7 +39,7 @@ def listed(words: Sequence[str]) -> str:
     ('rush', 'rush, control and random')
     """
     *others, last = words
-    return f"{', '.join(others)} and {last}" if others else last
+    return gettext("{others} and {last}", others=comma().join(others), last=last) if others else last
 
 
 def pilots_of(sides: Sequence[tuple[str, str]], words: str = "") -> Pilots:
@@ -56,9 +57,16 @@ def pilots_of(sides: Sequence[tuple[str, str]], words: str = "") -> Pilots:
             decks.setdefault(_sort(player), {})[deck] = None
     each = []
     for sort, found in sorted(decks.items()):
-        of = "" if len(decks) == 1 else next(iter(found)) if len(found) == 1 else f"{len(found)} decks"
+        of = (
+            ""
+            if len(decks) == 1
+            else next(iter(found))
+            if len(found) == 1
+            else gettext("{count} decks", count=len(found))
+        )
         each.append(Pilot(*_PILOTS[sort], of))
-    return Pilots(words or f"between {between([player for _, player in sides])}", tuple(each))
+    players = between([player for _, player in sides])
+    return Pilots(words or gettext("between {players}", players=players), tuple(each))
 
 
 def between_deck_and_field(player: str, field: Sequence[str]) -> str:
@@ -71,8 +79,9 @@ def between_deck_and_field(player: str, field: Sequence[str]) -> str:
     if IDLE in (player, *field) or _THINK.keys() & {_sort(player), *sorts} or sorts == [_sort(player)]:
         return between([player, *field])
     if len(set(field)) == 1:
-        return f"{_ONE[_sort(player)]} and {_ONE[sorts[0]]}"
-    return f"{_ONE[_sort(player)]} and {' or '.join(_MANY[sort] for sort in sorts)}"
+        return listed([gettext(_ONE[_sort(player)]), gettext(_ONE[sorts[0]])])
+    of_field = gettext(" or ").join(gettext(_MANY[sort]) for sort in sorts)
+    return listed([gettext(_ONE[_sort(player)]), of_field])
 
 
 def by_whom(players: Sequence[str]) -> str:
@@ -82,7 +91,7 @@ def by_whom(players: Sequence[str]) -> str:
     'a playbook'
     """
     sorts = {_sort(player) for player in _acting(players)}
-    return _ONE[sorts.pop()] if len(sorts) == 1 else between(players)
+    return gettext(_ONE[sorts.pop()]) if len(sorts) == 1 else between(players)
 
 
 def unlike_pilots(sides: Iterable[tuple[str, str]]) -> str:
@@ -98,38 +107,41 @@ def unlike_pilots(sides: Iterable[tuple[str, str]]) -> str:
     for one, other in sides:
         sorts = sorted((_sort(one), _sort(other)))
         if sorts[0] != sorts[1] and IDLE not in (one, other) and IN_PYTHON not in sorts:
-            stronger, weaker = (_ONE[sort] for sort in sorts)
-            which = "" if _THINK.keys() >= set(sorts) else ", who is weaker"
-            return f"Unlike pilots: {stronger} meets {weaker}{which}. So this compares pilots, too."
+            stronger, weaker = (gettext(_ONE[sort]) for sort in sorts)
+            alike = translatable("Unlike pilots: {one} meets {other}. So this compares pilots, too.")
+            weaker_one = translatable(
+                "Unlike pilots: {one} meets {other}, who is weaker. So this compares pilots, too."
+            )
+            return gettext(alike if _THINK.keys() >= set(sorts) else weaker_one, one=stronger, other=weaker)
     return ""
 
 
 _ONE = (
-    "a player who looks ahead",
-    "a player who searches",
-    "a playbook",
-    "the general player",
-    "a scripted player",
-    "a player in Python",
+    translatable("a player who looks ahead"),
+    translatable("a player who searches"),
+    translatable("a playbook"),
+    translatable("the general player"),
+    translatable("a scripted player"),
+    translatable("a player in Python"),
 )
 _MANY = (
-    "players who look ahead",
-    "players who search",
-    "playbooks",
-    "general players",
-    "scripted players",
-    "players in Python",
+    translatable("players who look ahead"),
+    translatable("players who search"),
+    translatable("playbooks"),
+    translatable("general players"),
+    translatable("scripted players"),
+    translatable("players in Python"),
 )
 _PILOTS = (
-    ("looks ahead", "strong bot"),
-    ("searches", "strong bot"),
-    ("playbook", "medium bot"),
-    ("general player", "basic bot"),
-    ("script", "basic bot"),
-    ("player in Python", "strength unknown"),
+    (translatable("looks ahead"), translatable("strong bot")),
+    (translatable("searches"), translatable("strong bot")),
+    (translatable("playbook"), translatable("medium bot")),
+    (translatable("general player"), translatable("basic bot")),
+    (translatable("script"), translatable("basic bot")),
+    (translatable("player in Python"), translatable("strength unknown")),
 )
 LOOKING_AHEAD, SEARCHING, PLAYBOOK, GENERAL_PLAYER, SCRIPTED, IN_PYTHON = range(len(_ONE))
-_THINK = {LOOKING_AHEAD: "look ahead", SEARCHING: "search"}
+_THINK = {LOOKING_AHEAD: translatable("look ahead"), SEARCHING: translatable("search")}
 _THINKERS = {LOOKAHEAD: LOOKING_AHEAD, SEARCH: SEARCHING}
 
 

@@ -16,6 +16,7 @@ from sim.engine.record.codes import columns
 from sim.experiments.runs.run import Run
 from sim.games.playing.batch import Games, on_common_pairs
 from sim.json_types import JsonObject
+from sim.language import gettext
 from sim.statistics.intervals import Interval, difference_interval, mean_interval, simultaneous_confidence
 
 
@@ -164,6 +165,6 @@ def _notable_games(games: tuple[Games, ...], names: list[str], copies: list[int]
         return ()
     game = int(found[np.argmin(games[0].rows[found, columns.TURNS])])
     return (
-        NotableGame(0, game, "won with {card}", card=best),
-        NotableGame(cell, game, "the same game, lost with blanks instead of {card}", card=best),
+        NotableGame(0, game, gettext("won with {card}"), card=best),
+        NotableGame(cell, game, gettext("the same game, lost with blanks instead of {card}"), card=best),
     )

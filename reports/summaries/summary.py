@@ -7,6 +7,7 @@ from decks.shown_names import called
 from sim.experiments.kinds.best_of import GAMES
 from sim.games.playing.arrays import Integers
 from sim.json_types import JsonObject
+from sim.language import gettext
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,7 @@ class NotableGame:
     @property
     def title(self) -> str:
         """The game and why, as text."""
-        return f"Game {self.game:,}: {self.why}"
+        return gettext("Game {game:,}: {why}", game=self.game, why=self.why)
 
     def to_json(self) -> JsonObject:
         """The game and why, ready for `json.dumps`: the card has its English name."""
@@ -62,7 +63,7 @@ class GameOfMatch(NotableGame):
     @property
     def title(self) -> str:
         """The game and why, as text."""
-        return f"Match {self.match:,}, game {self.number}: {self.why}"
+        return gettext("Match {match:,}, game {number}: {why}", match=self.match, number=self.number, why=self.why)
 
     def form(self, cells: int) -> str:
         """What `words` stand for."""

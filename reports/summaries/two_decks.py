@@ -7,6 +7,7 @@ from reports.summaries.players import between
 from reports.summaries.summary import NotableGame
 from sim.experiments.runs.experiment import Experiment
 from sim.json_types import JsonObject
+from sim.language import gettext
 from sim.statistics.stopping import Decision, Outcome
 
 
@@ -90,6 +91,6 @@ def with_decision(summary: Result, experiment: Experiment, decision: Decision | 
         return replace(summary, stopped=decision.words)
     stopping = experiment.settings["stopping"]
     rates = stopping["low"] / 100, stopping["high"] / 100
-    warning = "What is estimated after such a stop is exaggerated, and its intervals are too narrow"
+    warning = gettext("What is estimated after such a stop is exaggerated, and its intervals are too narrow")
     accepted = rates if decision.outcome is Outcome.LOWER else rates[::-1]
     return replace(summary, stopped=f"{decision.words}. {warning}", accepted=accepted)

@@ -21,6 +21,7 @@ from sim.experiments.runs.kind import kind_of
 from sim.experiments.runs.run import Run
 from sim.games.matchups.matchup import Side
 from sim.json_types import JsonObject
+from sim.language import comma, gettext
 from sim.statistics.comparison import Verdict
 from sim.statistics.intervals import (
     Floats,
@@ -183,7 +184,7 @@ def _chosen(run: Run, label: str, sides: Sequence[Side], wanted: str | None, lik
     fitting = [side for side in sides if key and (match_key(side.name) == key or side.hash.startswith(wanted))]
     if len(fitting) == 1:
         return fitting[0]
-    have = ", ".join(f"{side.name} ({side.hash[:8]})" for side in sides)
+    have = comma().join(f"{side.name} ({side.hash[:8]})" for side in sides)
     if not fitting:
         raise ImpossibleExperiment(f"{_begin(label)} has no deck {wanted!r}. It has {have}.")
     raise ImpossibleExperiment(
@@ -205,7 +206,7 @@ def _subjects(
         if not sides[at]:
             raise ImpossibleExperiment(f"{_begin(labels[at])} has no games that can be compared.")
         if chosen[at] is None:
-            have = ", ".join(side.name for side in sides[at])
+            have = comma().join(side.name for side in sides[at])
             raise ImpossibleExperiment(
                 f"Which deck of {labels[at]} is compared? Name it (--deck, in Python decks): {have}."
             )
@@ -230,8 +231,12 @@ def compare_two_runs(first: Run, second: Run, labels: tuple[str, str], decks: Se
     ]
     common = _common(*own)
     if not common:
-        met = " and ".join(
-            f"{label} has {', '.join(dict.fromkeys(meeting.opponent.name for meeting in meetings)) or 'none'}"
+        met = gettext(" and ").join(
+            gettext(
+                "{label} has {value}",
+                label=label,
+                value=comma().join(dict.fromkeys(meeting.opponent.name for meeting in meetings)) or gettext("none"),
+            )
             for label, meetings in zip(labels, own, strict=True)
         )
         raise ImpossibleExperiment(f"{one.name} and {other.name} have met no opponent in common: {met}.")
@@ -376,10 +381,17 @@ def _warnings(
     manifests = [run.experiment.manifest() if run.path is None else RunFolder.read(run.path).manifest for run in runs]
     if manifests[0]["engine"] != manifests[1]["engine"]:
         versions = [str(manifest["versions"].get("duelsim")) for manifest in manifests]
-        told = f" (duelsim {versions[0]} and {versions[1]})" if versions[0] != versions[1] else ""
+        told = (
+            gettext(" (duelsim {versions} and {versions2})", versions=versions[0], versions2=versions[1])
+            if versions[0] != versions[1]
+            else ""
+        )
         yield (
-            f"They were played by different versions of the rules or the cards{told}: a part of the difference may come"
-            " from there. To be sure, play the older run again."
+            gettext(
+                "They were played by different versions of the rules or the cards{told}: a part of"
+                " the difference may come from there. To be sure, play the older run again.",
+                told=told,
+            )
         )
     rules, others = first.rules.settings(), second.rules.settings()
     differing = [
@@ -388,23 +400,34 @@ def _warnings(
         if rules.get(name) != others.get(name)
     ]
     if differing:
-        yield f"They were played by different rules: {', '.join(differing)}."
+        yield gettext("They were played by different rules: {names}.", names=comma().join(differing))
     if first.turn_cap != second.turn_cap:
-        yield f"They have different turn caps: {first.turn_cap} and {second.turn_cap}."
-    yield from _warning_of_players(decks, decks[1].name, "The compared decks are")
+        yield gettext(
+            "They have different turn caps: {turn_cap} and {second_turn_cap}.",
+            turn_cap=first.turn_cap,
+            second_turn_cap=second.turn_cap,
+        )
+    yield from _warning_of_players(decks, decks[1].name, gettext("The compared decks are"))
     for one, other in common:
-        yield from _warning_of_players((one.opponent, other.opponent), other.opponent.name, f"{other.opponent.name} is")
+        yield from _warning_of_players(
+            (one.opponent, other.opponent), other.opponent.name, gettext("{name} is", name=other.opponent.name)
+        )
     texts = [{card.name: card.text for card in run.experiment.own_cards} for run in runs]
     changed = sorted(name for name in texts[0].keys() & texts[1].keys() if texts[0][name] != texts[1][name])
     if changed:
-        yield f"Cards that are not the library's have other texts: {', '.join(changed)}."
+        yield gettext("Cards that are not the library's have other texts: {names}.", names=comma().join(changed))
     for run, label in zip(runs, labels, strict=True):
         if run.interrupted:
-            yield f"{_begin(label)} is unfinished: it has {run.game_count:,} games."
+            yield gettext(
+                "{begin} is unfinished: it has {game_count:,} games.", begin=_begin(label), game_count=run.game_count
+            )
         if run.experiment.settings.get("stopping", {}).get("rule") == "sequential test":
             yield (
-                f"A sequential test could stop the matchups of {label}: what is estimated after such a stop is"
-                " exaggerated, and its intervals are too narrow."
+                gettext(
+                    "A sequential test could stop the matchups of {label}: what is estimated after such a"
+                    " stop is exaggerated, and its intervals are too narrow.",
+                    label=label,
+                )
             )
 
 
@@ -413,11 +436,16 @@ def _warning_of_players(sides: tuple[Side, Side], name: str, begin: str) -> Iter
     if _plays(one) == _plays(other):
         return
     if one.player != other.player:
-        yield f"{begin} played by different players: {one.player} and {other.player}."
+        yield gettext(
+            "{begin} played by different players: {player} and {other_player}.",
+            begin=begin,
+            player=one.player,
+            other_player=other.player,
+        )
     elif one.playbook != other.playbook:
-        yield f"The playbook of {name}, {other.player}, has changed."
+        yield gettext("The playbook of {name}, {player}, has changed.", name=name, player=other.player)
     else:
-        yield f"The value that {other.player} uses for {name} has changed."
+        yield gettext("The value that {player} uses for {name} has changed.", player=other.player, name=name)
 
 
 def _plays(side: Side) -> tuple[str, ...]:

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from sim.language import gettext
+
 
 @dataclass(frozen=True)
 class Tile:
@@ -41,7 +43,7 @@ class BoardTurn:
     @property
     def title(self) -> str:
         """What the column is called."""
-        return f"Turn {self.number}" if self.number else "Opening"
+        return gettext("Turn {turn}", turn=self.number) if self.number else gettext("Opening")
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,7 @@ import numpy as np
 import numpy.typing as npt
 
 from reports.writing.colours import HEAT_STEPS, LIGHT, heat_colours, heat_step
+from sim.language import gettext
 from sim.statistics.incidence import IncidenceBand
 from sim.statistics.intervals import Floats, Interval
 from sim.statistics.percentages import in_percent
@@ -96,7 +97,7 @@ def percent_axis(axes: "Axes", top: float = 100) -> None:
     axes.grid(axis="y", color=FAINT, linewidth=0.8)
 
 
-def turn_axis(axes: "Axes", first: int, last: int, unit: str = "player turn") -> None:
+def turn_axis(axes: "Axes", first: int, last: int, unit: str = "") -> None:
     """A horizontal axis of turns; a step belongs to its turn, and the last one is visible.
 
     The step of the last turn ends where the next one would begin, which has no number: it may not exist.
@@ -107,7 +108,7 @@ def turn_axis(axes: "Axes", first: int, last: int, unit: str = "player turn") ->
         [turn for turn in MaxNLocator(8, integer=True).tick_values(first, last + 1) if first <= turn <= last]
     )
     axes.set_xlim(first, last + 1)
-    axes.set_xlabel(unit, fontsize=FONT_SIZE, color=GREY, labelpad=4)
+    axes.set_xlabel(unit or gettext("player turn"), fontsize=FONT_SIZE, color=GREY, labelpad=4)
 
 
 def label_ends(axes: "Axes", labels: Sequence[tuple[float, str, str]]) -> None:
@@ -238,7 +239,7 @@ def exact(shares: Sequence[float], first: int = 1) -> IncidenceBand:
     return IncidenceBand(np.arange(1, len(curve) + 1), curve, curve, curve, 0)
 
 
-def curves(drawn: Sequence[Curve], height: float = 210, unit: str = "player turn") -> "Figure":
+def curves(drawn: Sequence[Curve], height: float = 210, unit: str = "") -> "Figure":
     """Curves of what has happened by each turn, such as the kill turns of a deck, labelled at their ends."""
     figure, axes = new_axes(min(height, _most_height.get()))
     turns_drawn = _turns([curve.band for curve in drawn])
@@ -269,7 +270,7 @@ def heat(names: Sequence[str], rows: Sequence[Sequence[float]]) -> "Figure":
     count = min(rows_that_fit(len(rows), AROUND_CELLS), MOST_CELLS)
     labels = [one_line(name) for name in names[:count]]
     if count < len(rows):
-        labels[-1] = f"… and {len(rows) - count + 1} more"
+        labels[-1] = gettext("… and {count} more", count=len(rows) - count + 1)
     figure, axes = new_axes(ROW * count + AROUND_CELLS, left=width_of_labels(labels), right=0.99)
     axes.set_xlim(0, count)
     axes.set_ylim(count, 0)
@@ -297,7 +298,7 @@ class _Row:
 
 def intervals(
     rows: Sequence[tuple[str, Interval]],
-    unit: str = "percentage points",
+    unit: str = "",
     *,
     reference: float = 0.0,
     signed: bool = True,
@@ -314,7 +315,7 @@ def intervals(
     left_out = len(drawn) - rows_that_fit(len(drawn), ABOVE_AND_BELOW)
     if left_out > 0:
         begin = (len(drawn) - left_out) // 2
-        drawn[begin : begin + left_out + 1] = [_Row(-1, f"… {left_out + 1} more …", None)]
+        drawn[begin : begin + left_out + 1] = [_Row(-1, gettext("… {count} more …", count=left_out + 1), None)]
     names = [one_line(one.name) for one in drawn]
     figure, axes = new_axes(ROW * len(drawn) + ABOVE_AND_BELOW, left=width_of_labels(names), right=0.84)
     axes.set_ylim(len(drawn) - 0.5, -0.5)
@@ -335,7 +336,13 @@ def intervals(
     axes.set_xticks([middle + tick for tick in ticks if low <= middle + tick <= high])
     axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: with_minus(f"{value:{sign}g}") if value else "0"))
     axes.grid(axis="x", color=FAINT, linewidth=0.8)
-    axes.set_xlabel(wrapped(unit, 42, 1)[0], fontsize=FONT_SIZE, color=GREY, labelpad=4, parse_math=False)
+    axes.set_xlabel(
+        wrapped(unit or gettext("percentage points"), 42, 1)[0],
+        fontsize=FONT_SIZE,
+        color=GREY,
+        labelpad=4,
+        parse_math=False,
+    )
     return figure
 
 

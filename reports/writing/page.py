@@ -26,6 +26,7 @@ from reports.writing.decks import (
     civilization_styles,
     civilizations_in_words,
     drawn_small,
+    letter,
     mana_curve,
     pips,
 )
@@ -43,7 +44,7 @@ from reports.writing.document import (
     Table,
     Transcript,
 )
-from reports.writing.japanese import in_english, with_japanese
+from reports.writing.japanese import english, in_english, with_japanese
 from reports.writing.svg import draw_plainly, to_svg
 from reports.writing.values import Bar, Link, Points, Rate, Value, short_rate_parts, text_of
 from reports.writing.watching import written
@@ -134,7 +135,9 @@ def environment(*rooms: str) -> Environment:
         "languages": LANGUAGES,
         "games_in_words": games_in_words,
     }
+    found.globals |= {"english": english, "in_its_language": in_its_language, "letter": letter}
     found.globals |= {"comma": comma, "in_english": in_english, "between_sentences": between_sentences}
+    found.filters |= {"translated": gettext}
     found.filters |= {
         "civilization_in_words": civilization_in_words,
         "prose": prose,
@@ -165,7 +168,8 @@ def _policy(scripts: Sequence[str], asks: bool) -> str:
 
 def _title(documents: Sequence[Document]) -> str:
     more = len(documents) - 1
-    return documents[0].title + (f" and {more} more" if more else "")
+    title = documents[0].title
+    return gettext("{title} and {count} more", title=title, count=more) if more else title
 
 
 # --- What the templates write ----------------------------------------------------------------------------
@@ -233,7 +237,7 @@ class _Article:
 def _parts(document: Document, names: _Names, texts: CardTexts) -> Iterator[_Part]:
     """The parts of a document; tables of two decks before the first title have the decks drawn at their heads."""
     tables = [block for section in document.sections for block in section.blocks if isinstance(block, DeckTable)]
-    decks = {table.title.rpartition(", ")[0]: table for table in reversed(tables)}  # the main deck is the first
+    decks = {table.title.rpartition(comma())[0]: table for table in reversed(tables)}  # the main deck is the first
     together: list[list[Section]] = [[]]
     for section in document.sections:
         if section.title:
@@ -293,7 +297,7 @@ def _worth(value: Value, reach: float) -> Markup:
 
 def _kind(kind: str, card: CardFacts) -> tuple[str, str]:
     """The kind of a card in two parts: its civilizations, for which letters stand where one can see, and the rest."""
-    civilizations = "-".join(card.civilizations)
+    civilizations = "-".join(map(civilization_in_words, card.civilizations))
     return (civilizations, kind.removeprefix(civilizations).lstrip()) if civilizations else ("", kind)
 
 
@@ -380,7 +384,9 @@ def _table(table: Table, label: str, texts: CardTexts, *, bars: bool = True) -> 
     heads: list[_Head] = []
     for at in kept:
         head, column = table.heads[at], [row[at] for row in table.rows]
-        text = prose(head.text) or Markup('<span class="unseen">drawn</span>' if at else "")
+        text = prose(head.text) or (
+            Markup('<span class="unseen">{}</span>').format(gettext("drawn")) if at else Markup("")
+        )
         deck = texts.decks.get(head.text) if head.deck is not None else None
         drawn = Markup("") if deck is None else drawn_small(deck)
         number = at > 0 and _is_numbers(column)
@@ -508,13 +514,18 @@ def _short_rate(value: Rate, heat: bool) -> Markup:
 def _direction(low: float, high: float) -> tuple[str, str]:
     """A sign that says whether a difference is certain, and the words for screen readers."""
     if low > 0:
-        return "▲", "certainly more"
-    return ("▼", "certainly less") if high < 0 else ("", "")
+        return "▲", gettext("certainly more")
+    return ("▼", gettext("certainly less")) if high < 0 else ("", "")
 
 
 def _estimate_and_ends(text: str) -> tuple[Markup, Markup]:
     estimate, ends = text.removesuffix(")").split(" (")
     return prose(estimate), prose(ends.removesuffix(" %"))
+
+
+def in_its_language(text: str) -> Markup:
+    """English words for a page, marked as such where the page is in another language."""
+    return Markup("<span{}>{}</span>").format(english(), prose(text)) if english() else prose(text)
 
 
 def prose(text: str) -> Markup:

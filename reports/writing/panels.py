@@ -17,6 +17,7 @@ from reports.writing.figures import (
     width_of_labels,
     with_minus,
 )
+from sim.language import gettext
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
 
@@ -80,7 +81,7 @@ def _draw(axes: "Axes", panel: Panel, rows: int) -> None:
     axes.set_xlim(low, high + VALUE * (high - low))
     axes.axvline(0, color=GREY, linewidth=1)
     for at, value in enumerate(values):
-        text, end = "too few", 0.0
+        text, end = gettext("too few"), 0.0
         if value is not None:
             estimate = 100 * value.estimate
             axes.barh(at, estimate, height=0.52, color=ORANGE if estimate < 0 else BLUE, linewidth=0)

@@ -21,6 +21,7 @@ from reports.writing.decks import letter
 from reports.writing.page import printed
 from reports.writing.svg import own_defaults
 from reports.writing.verdict import Measured, Verdict
+from sim.language import gettext
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure as Drawing
@@ -203,7 +204,9 @@ def _decks(figure: "Drawing", decks: Sequence[tuple[str, tuple[str, ...]]]) -> N
         _write(figure, x + 4, top, figures.wrapped(name, columns, 1)[0], 23, LIGHT["ink"])
         left += room
     if len(shown) < len(decks):
-        _write(figure, left, top + 2, f"and {len(decks) - len(shown)} more decks", 20, LIGHT["muted"])
+        _write(
+            figure, left, top + 2, gettext("and {count} more decks", count=len(decks) - len(shown)), 20, LIGHT["muted"]
+        )
 
 
 def _pip(figure: "Drawing", civilization: str, x: float, top: float) -> float:

@@ -18,6 +18,7 @@ from rich.text import Text
 from reports.writing.document import Block, Command, Document, Figure, FileText, Paragraph, Table
 from reports.writing.values import Bar, Link, Rate, Value, short_rate, text_of
 from reports.writing.verdict import Measured, Verdict
+from sim.language import gettext
 
 STYLES = (
     "bright_blue",
@@ -28,7 +29,7 @@ INTERVAL_BAR = 27  # odd, so that it has a middle
 BETWEEN_COLUMNS = 3
 LONGEST_WORD = 24  # of a name that is never broken
 # An estimate with its interval in a sentence, 61.3 % (60.1 - 62.5 %) or +1.2 (-0.3 to +2.1), and any number with its %.
-UNBROKEN = re.compile(r"[+-]?[\d.,]+(?: %)?(?: \([+-]?[\d.]+ (?:-|to) [+-]?[\d.]+(?: %)?\))?")
+UNBROKEN = re.compile(r"[+-]?[\d.,]+(?: %)?(?: \([+-]?[\d.]+ (?:-|to|～) [+-]?[\d.]+(?: %)?\))?")
 NO_BREAK = "\ue000"  # stands for a space where no line may end; Rich breaks lines at all that Unicode has
 
 
@@ -60,9 +61,10 @@ def _verdict(verdict: Verdict, plain: bool) -> list[RenderableType]:
     parts: list[RenderableType] = [_Prose(verdict.answer, style="bold")]
     if verdict.number is not None:
         parts.append(_Interval(verdict.number, plain))
-    played = f"{verdict.played} {verdict.pilots.text if verdict.pilots else ''}".strip()
-    if played:
-        parts.append(_Prose(f"{played[:1].upper()}{played[1:]}."))
+    words = [verdict.played] * bool(verdict.played) + ([verdict.pilots.text] if verdict.pilots else [])
+    if words:
+        played = gettext("{said} {pilots}", said=words[0], pilots=words[1]) if len(words) == 2 else words[0]
+        parts.append(_Prose(gettext("{said}.", said=f"{played[:1].upper()}{played[1:]}")))
     return [*parts, _Prose(verdict.doubt)] if verdict.doubt else parts
 
 
@@ -107,9 +109,9 @@ class _Interval:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         number = self.number
-        ends = f" ({number.ends})" if number.ends else ""
-        said = Text(f"{number.estimate} {number.what}{ends}")
-        said.stylize("bold", 0, len(number.estimate))
+        said = Text(number.text)
+        begins = number.text.index(number.estimate)
+        said.stylize("bold", begins, begins + len(number.estimate))
         low, high = map(number.mark, number.scale)
         bar = Text.assemble(f"{low} ", self._bar(), f" {high}")
         if cell_len(said.plain) + BETWEEN_COLUMNS + cell_len(bar.plain) <= options.max_width:

@@ -16,6 +16,7 @@ from collections.abc import Iterator, Sequence
 
 from reports.writing.document import Block, Command, Document, Figure, FileText, Paragraph, Table, Transcript
 from reports.writing.values import Bar, Link, Number, Points, Rate, Share, Value, text_of
+from sim.language import gettext
 
 
 # --- Markdown ---------------------------------------------------------------------------------------------
@@ -131,7 +132,7 @@ def _csv_rows(table: Table) -> Iterator[list[str | int | float | None]]:
     for at in kept:
         (unit,) = units[at] if len(units[at]) == 1 else ("",)
         name = _with_unit(table.heads[at].text, unit)
-        heads += [name, f"{name}, low", f"{name}, high"] if at in wide else [name]
+        heads += [name, gettext("{name}, low", name=name), gettext("{name}, high", name=name)] if at in wide else [name]
     yield list(map(_harmless, heads))
     for row in table.rows:
         # Where the values of a column have different units, the name of the row says which one it is.
@@ -151,7 +152,7 @@ def _csv_rows(table: Table) -> Iterator[list[str | int | float | None]]:
 
 
 def _unit(value: Value) -> str:
-    return "%" if isinstance(value, Rate | Share) else "percentage points" if isinstance(value, Points) else ""
+    return "%" if isinstance(value, Rate | Share) else gettext("percentage points") if isinstance(value, Points) else ""
 
 
 def _with_unit(name: str, unit: str) -> str:
@@ -162,7 +163,7 @@ def _with_unit(name: str, unit: str) -> str:
     """
     if not name or not unit or name.endswith(unit):
         return name
-    return f"{name.removesuffix(', points')}, {unit}"
+    return gettext("{name}, {unit}", name=name.removesuffix(gettext(", points")), unit=unit)
 
 
 def _plain(value: Value) -> str | int | float | None:

@@ -3,6 +3,7 @@
 import math
 from dataclasses import dataclass
 
+from sim.language import gettext
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
 
@@ -87,7 +88,7 @@ def points(interval: Interval, digits: int | None = None) -> str:
     """
     digits = digits_of(interval) if digits is None else digits
     estimate, low, high = (in_percent(value, digits, signed=True) for value in _ends(interval))
-    return f"{estimate} ({low} to {high})"
+    return gettext("{estimate} ({low} to {high})", estimate=estimate, low=low, high=high)
 
 
 def _ends(interval: Interval) -> tuple[float, float, float]:

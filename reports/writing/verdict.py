@@ -3,9 +3,16 @@
 from dataclasses import dataclass, replace
 
 from reports.writing.values import Points, Rate, Share, digits_of, percentage
+from sim.language import comma, gettext, sentences, translatable
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
 
+# Strengths of pilots, and how those of several are called.
+MANY_BOTS = {
+    "strong bot": translatable("strong bots"),
+    "medium bot": translatable("medium bots"),
+    "basic bot": translatable("basic bots"),
+}
 MOST_WORDS = 8  # of an answer, besides names
 REACHES_OF_RATES = (0.1, 0.2, 0.3, 0.5)  # to each side of a bar
 REACHES_OF_POINTS = (0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
@@ -38,7 +45,7 @@ class Measured:
         >>> Measured(Points(Interval(0.0121, -0.0012, 0.0251)), "of win rate").estimate
         '+1.2 points'
         """
-        return f"{self.figure} points" if isinstance(self.value, Points) else self.figure
+        return gettext("{figure} points", figure=self.figure) if isinstance(self.value, Points) else self.figure
 
     @property
     def figure(self) -> str:
@@ -55,7 +62,7 @@ class Measured:
     @property
     def meaning(self) -> str:
         """What the figure is."""
-        return f"points {self.what}" if isinstance(self.value, Points) else self.what
+        return gettext("points {what}", what=self.what) if isinstance(self.value, Points) else self.what
 
     @property
     def ends(self) -> str:
@@ -70,8 +77,20 @@ class Measured:
         if low == high:
             return ""
         if isinstance(self.value, Points):
-            return " to ".join(in_percent(end, self._digits, signed=True) for end in (low, high))
+            least, most = (in_percent(end, self._digits, signed=True) for end in (low, high))
+            return gettext("{low} to {high}", low=least, high=most)
         return f"{percentage(low, self._digits)} - {percentage(high, self._digits)} %"
+
+    @property
+    def text(self) -> str:
+        """The number, what it is, and its ends.
+
+        >>> Measured(Points(Interval(0.0121, -0.0012, 0.0251)), "of win rate").text
+        '+1.2 points of win rate (-0.1 to +2.5)'
+        """
+        if self.ends:
+            return gettext("{estimate} {what} ({ends})", estimate=self.estimate, what=self.what, ends=self.ends)
+        return gettext("{estimate} {what}", estimate=self.estimate, what=self.what)
 
     @property
     def _digits(self) -> int:
@@ -115,14 +134,14 @@ class Measured:
         return f"{in_percent(share, 0)} %"
 
 
-def win_rate(interval: Interval, what: str = "win rate", digits: int | None = None) -> Measured:
+def win_rate(interval: Interval, what: str = "", digits: int | None = None) -> Measured:
     """A win rate, which is even at one half."""
-    return Measured(Rate(interval, digits=digits), what, 0.5)
+    return Measured(Rate(interval, digits=digits), what or gettext("win rate"), 0.5)
 
 
-def difference(interval: Interval, what: str = "of win rate", digits: int | None = None) -> Measured:
+def difference(interval: Interval, what: str = "", digits: int | None = None) -> Measured:
     """A difference of shares, in points, which is even at 0."""
-    return Measured(Points(interval, digits), what, 0.0)
+    return Measured(Points(interval, digits), what or gettext("of win rate"), 0.0)
 
 
 @dataclass(frozen=True)
@@ -152,10 +171,16 @@ class Pilots:
         """
         if len(self.each) == 1:
             (one,) = self.each
-            many = "s" if self.words.startswith("between") and one.strength.endswith("bot") else ""
-            return f"{self.words} ({one.strength}{many})"
-        strengths = (f"{one.of}: {one.strength}" if one.of else one.strength for one in self.each)
-        return f"{self.words} ({', '.join(strengths)})"
+            many = self.words.startswith("between") and one.strength in MANY_BOTS
+            strength = gettext(MANY_BOTS[one.strength] if many else one.strength)
+            return gettext("{words} ({strengths})", words=self.words, strengths=strength)
+        strengths = (
+            gettext("{deck}: {strength}", deck=one.of, strength=gettext(one.strength))
+            if one.of
+            else gettext(one.strength)
+            for one in self.each
+        )
+        return gettext("{words} ({strengths})", words=self.words, strengths=comma().join(strengths))
 
 
 @dataclass(frozen=True)
@@ -200,15 +225,19 @@ class Verdict:
         """
         said = self.answer
         if self.number is not None:
-            ends = f" ({self.number.ends})" if self.number.ends else ""
-            said += f": {self.number.estimate} {self.number.what}{ends}"
+            said = gettext("{answer}: {number}", answer=said, number=self.number.text)
         if self.played:
-            joint = ", " if self.number is not None and not self.number.ends else " in "  # exact odds are of no games
-            said += f"{joint}{self.played}{f' {self.pilots.words}' if self.pilots else ''}"
+            exact = self.number is not None and not self.number.ends  # exact odds are of no games
+            words = translatable("{said}, {played}") if exact else translatable("{said} in {played}")
+            said = gettext(words, said=said, played=self.played)
+            if self.pilots is not None:
+                said = gettext("{said} {pilots}", said=said, pilots=self.pilots.words)
         elif self.pilots is not None:
-            said += f", {self.pilots.words}"
-        sentence = f"{said}." if said and not said.endswith((".", "?", "!")) else said
-        return " ".join(filter(None, (sentence, self.doubt)))
+            said = gettext("{said}, {pilots}", said=said, pilots=self.pilots.words)
+        sentence = (
+            gettext("{said}.", said=said) if said and not said.endswith((".", "?", "!", "。", "？", "！")) else said
+        )
+        return sentences(sentence, self.doubt)
 
     def with_doubt(self, doubt: str) -> "Verdict":
         """The verdict with another doubt."""

@@ -5,8 +5,10 @@ from collections.abc import Iterator, Mapping
 
 from markupsafe import Markup
 
+from reports.writing.colours import CIVILIZATIONS
 from reports.writing.decks import letter
 from reports.writing.moves import Face, Recording, Spot
+from sim.language import ENGLISH, gettext, language, translatable
 
 # Zones and links, each by the letter that stands for it.
 ZONES = {
@@ -23,6 +25,50 @@ ZONES = {
 }
 LINKS = ("U", "S", "F", "E", "C", "A")  # under it, seals, castles, weapons, gears, auras
 # Events that are drawn from one card to another.
+# What the script says, in braces what it fills in.
+WORDS = (
+    ", ",
+    translatable("1 seal"),
+    translatable("1 shield"),
+    translatable("Events"),
+    translatable("events"),
+    translatable("Graveyard"),
+    translatable("Link"),
+    translatable("Link to this move"),
+    translatable("One move back"),
+    translatable("One move on"),
+    translatable("Pause"),
+    translatable("Play"),
+    translatable("To the end"),
+    translatable("To the start"),
+    translatable("Turn"),
+    translatable("a hidden card"),
+    translatable("abyss"),
+    translatable("can be chosen"),
+    translatable("shield"),
+    translatable("battle zone"),
+    translatable("being used"),
+    translatable("face up"),
+    translatable("graveyard"),
+    translatable("graveyard {count}"),
+    translatable("hand"),
+    translatable("hyperspatial zone"),
+    translatable("mana"),
+    translatable("power {power}"),
+    translatable("shield: {name}"),
+    translatable("shields"),
+    translatable("tapped"),
+    translatable("upside down"),
+    translatable("{count} in hand"),
+    translatable("{count} in the deck"),
+    translatable("{count} in the {zone}"),
+    translatable("{count} mana"),
+    translatable("{count} seals"),
+    translatable("{count} shields"),
+    translatable("{count} under it"),
+    translatable("{title}: the board. Left and right arrow: one move. Home and End: start and end. Space: play."),
+    translatable("{turn} · move {at} of {all}"),
+)
 DRAWN = {"attack": "a", "block": "b", "battle": "f", "break": "k"}
 
 
@@ -31,7 +77,7 @@ def written(recording: Recording, anchor: str, texts: Mapping[str, str]) -> Mark
 
     `texts` are the names of the elements with the texts of cards, by what these are called.
     """
-    found = {
+    found: dict[str, object] = {
         "anchor": anchor,
         "players": recording.players,
         "begins": recording.begins,
@@ -44,13 +90,20 @@ def written(recording: Recording, anchor: str, texts: Mapping[str, str]) -> Mark
         "turns": recording.turns,
         "second": recording.second,
     }
+    if language() != ENGLISH:
+        letters = {_letter(one): letter(one) for one in CIVILIZATIONS}
+        found["words"] = {one: gettext(one) for one in WORDS} | letters
     text = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
     return Markup(text.replace("<", "\\u003c"))  # nothing in it ends the element
 
 
 def _face(face: Face, texts: Mapping[str, str]) -> list[str]:
-    civilizations = "".join(map(letter, face.civilizations))
+    civilizations = "".join(map(_letter, face.civilizations))
     return [face.name, face.cost, civilizations, face.power, texts.get(face.text_of, "")]
+
+
+def _letter(civilization: str) -> str:
+    return civilization[:1].upper()
 
 
 def _changes(changes: tuple[tuple[int, Spot], ...]) -> Iterator[list[int | str | None]]:

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from sim.language import gettext, ngettext
+from sim.language import gettext, ngettext, translatable
 
 MOST_ERRORS = 5  # that are named
 MANY = 0.05  # of the games: if this many are undecided, that is the first doubt
-STOPPED_BY_A_TEST = "The test stopped early, so this estimate is exaggerated."
-PICKED = "The range is a bit wider because this is the best of {}."
-OPEN_TO_READERS = "You see every hand and shield. The players did not."
+STOPPED_BY_A_TEST = translatable("The test stopped early, so this estimate is exaggerated.")
+PICKED = translatable("The range is a bit wider because this is the best of {}.")
+OPEN_TO_READERS = translatable("You see every hand and shield. The players did not.")
 
 
 def undecided_in_words(count: int, turn_cap: int) -> str:
@@ -17,8 +17,12 @@ def undecided_in_words(count: int, turn_cap: int) -> str:
     >>> undecided_in_words(1, 100), undecided_in_words(2, 80)
     ('1 game hit the turn cap of 100 and counts as a draw.', '2 games hit the turn cap of 80 and count as draws.')
     """
-    counts = "counts as a draw" if count == 1 else "count as draws"
-    return f"{games_in_words(count)} hit the turn cap of {turn_cap} and {counts}."
+    return ngettext(
+        "{count:,} game hit the turn cap of {turn_cap} and counts as a draw.",
+        "{count:,} games hit the turn cap of {turn_cap} and count as draws.",
+        count,
+        turn_cap=turn_cap,
+    )
 
 
 def games_in_words(count: int) -> str:
@@ -48,14 +52,21 @@ def cards_in_words(count: int) -> str:
     return ngettext("{count:,} card", "{count:,} cards", count)
 
 
-def pairs_left_out(count: int, of: str = "") -> str:
-    """That pairs, such as pairs "of matches", belong to no estimate.
+def pairs_left_out(count: int, *, of_matches: bool = False) -> str:
+    """That pairs, of games or of matches, belong to no estimate.
 
-    >>> pairs_left_out(1), pairs_left_out(2, " of matches")
+    >>> pairs_left_out(1), pairs_left_out(2, of_matches=True)
     ('1 pair is left out of the estimates', '2 pairs of matches are left out of the estimates')
     """
-    pairs = f"1 pair{of} is" if count == 1 else f"{count:,} pairs{of} are"
-    return f"{pairs} left out of the estimates"
+    if of_matches:
+        return ngettext(
+            "{count:,} pair of matches is left out of the estimates",
+            "{count:,} pairs of matches are left out of the estimates",
+            count,
+        )
+    return ngettext(
+        "{count:,} pair is left out of the estimates", "{count:,} pairs are left out of the estimates", count
+    )
 
 
 def error_lines(errors: Sequence[str], consequence: str = "") -> list[str]:
@@ -68,10 +79,12 @@ def error_lines(errors: Sequence[str], consequence: str = "") -> list[str]:
     """
     if not errors:
         return []
-    heading = "; ".join(filter(None, (f"{games_in_words(len(errors))} ended in an error", consequence)))
+    heading = ngettext("{count:,} game ended in an error", "{count:,} games ended in an error", len(errors))
+    if consequence:
+        heading = gettext("{heading}; {consequence}", heading=heading, consequence=consequence)
     more = len(errors) - MOST_ERRORS
     return [
-        f"{heading}:",
+        gettext("{heading}:", heading=heading),
         *(f"  {error}" for error in errors[:MOST_ERRORS]),
-        *([f"  ... and {more} more"] if more > 0 else ()),
+        *([gettext("  ... and {more} more", more=more)] if more > 0 else ()),
     ]

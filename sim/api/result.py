@@ -8,11 +8,13 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic
 
+from decks.shown_names import in_english
 from reports.summaries.players import between
 from sim.api.notebooks import as_html
 from sim.cards.library.shown_names import with_japanese_names
 from sim.experiments.runs.run import Run
 from sim.json_types import JsonObject
+from sim.language import language
 from sim.version import VERSION
 
 if TYPE_CHECKING:
@@ -114,17 +116,27 @@ class Result(Generic[SummaryType]):
         """The games that ended in an error: `cell`, `game` and `error`."""
         return self.run.errors
 
-    @cached_property
+    @property
     def summary(self) -> SummaryType:
         """The estimates, with their intervals."""
         from reports.summaries.by_kind import summarize_run
 
-        found: Any = summarize_run(self.run)  # the kind decides which summary, and with it the parameter
-        summary: SummaryType = found
-        return summary
+        if language() not in self._summaries:
+            found: Any = summarize_run(self.run)  # the kind decides which summary, and with it the parameter
+            self._summaries[language()] = found
+        return self._summaries[language()]
+
+    @cached_property
+    def _summaries(self) -> dict[str, SummaryType]:
+        """The summary in each language in which somebody has asked for it: it says which games are worth watching."""
+        return {}
 
     def to_json(self) -> JsonObject:
         """The result as JSON, the same each time the run is played: the `summary.json` of its folder."""
+        with in_english():
+            return self._json()
+
+    def _json(self) -> JsonObject:
         from reports.cards_noted import cards_noted_json
         from reports.values_shown import pilots_of, values_json
 

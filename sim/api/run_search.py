@@ -96,7 +96,9 @@ class SearchRun:
         """
         if kept is not None:
             keep_found(kept, result)
-            replace_file(kept.path / SUMMARY, (json.dumps(result.to_json(), indent=2) + "\n").encode())
+            with in_english():
+                told = json.dumps(result.to_json(), indent=2)
+            replace_file(kept.path / SUMMARY, f"{told}\n".encode())
             if self.with_page and not result.interrupted:
                 from reports.writing.page import page  # slow to import, and only kept searches have a page
 

@@ -217,7 +217,18 @@ class DurationType(click.ParamType[float]):
 
 deck_a_argument = click.argument("deck_a", shell_complete=complete_decks)
 deck_b_argument = click.argument("deck_b", shell_complete=complete_decks)
-json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
+
+
+def _speak_to_programs(ctx: click.Context, param: click.Parameter, as_json: bool) -> bool:
+    """Speak English until the command ends, if it prints JSON: that is the same for everybody."""
+    if as_json and not ctx.resilient_parsing:
+        ctx.with_resource(speaking(SPOKEN_ENGLISH))
+    return as_json
+
+
+json_option = click.option(
+    "--json", "as_json", is_flag=True, callback=_speak_to_programs, help="Print JSON for programs."
+)
 measured_cards_option = click.option(
     "--card",
     "cards",

@@ -11,9 +11,12 @@ from sim.api import defaults
 from sim.command_line.options import DEFAULT_TURN_CAP
 from sim.command_line.output import print_error, print_json, print_page
 from sim.games.matchups.rule_history import TODAY
+from sim.language import gettext
 from strategies.thinkers import looks_ahead
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from sim.api.result import Result
     from sim.experiments.runs.experiment import Experiment
     from sim.experiments.runs.run import Run
@@ -50,11 +53,13 @@ def print_result(result: "Result", replay: Callable[[int], str], *, as_json: boo
 def _interrupted(run: "Run") -> str:
     pilots = run.pilots
     if run.interrupted or pilots is None:
-        return f"Interrupted after {run.game_count:,} games; this is their result:"
+        return gettext("Interrupted after {games:,} games; this is their result:", games=run.game_count)
     wanted = pilots.experiment.games * len(pilots.cells)
-    return (
-        f"Interrupted after {run.game_count:,} games and {pilots.game_count:,} of {wanted:,} with better players; this"
-        " is their result:"
+    return gettext(
+        "Interrupted after {games:,} games and {better:,} of {wanted:,} with better players; this is their result:",
+        games=run.game_count,
+        better=pilots.game_count,
+        wanted=wanted,
     )
 
 
@@ -73,15 +78,19 @@ def games_to_watch(result: "Result", replay: Callable[[int], str]) -> tuple[str,
         numbers = [" ".join(one.words(len(run.cells))) for one in games]
         width = max(14 if several else 6, *map(len, numbers))
         return (
-            f"To watch a game: {in_words(('duelsim', 'replay', str(run.path)))} {games[0].form(len(run.cells))}",
+            _to_watch(f"{in_words(('duelsim', 'replay', str(run.path)))} {games[0].form(len(run.cells))}"),
             *(f"  {number:>{width}}  {one.why}" for number, one in zip(numbers, games, strict=True)),
         )
     found = [(one, command) for one in games if (command := replay(one.cell))]
     commands = {command for _, command in found}
     if len(commands) == 1 and not run.experiment.luck:
-        return (f"To watch a game: {commands.pop()} --game N", *(f"  {one.game:>6}  {one.why}" for one, _ in found))
+        return (_to_watch(f"{commands.pop()} --game N"), *(f"  {one.game:>6}  {one.why}" for one, _ in found))
     lines = (line for one, command in found for line in (f"  {one.why}:", f"    {command} {one.options()}"))
-    return ("To watch a game:", *lines) if found else ()
+    return (gettext("To watch a game:"), *lines) if found else ()
+
+
+def _to_watch(command: str) -> str:
+    return gettext("To watch a game: {command}", command=command)
 
 
 def _how_it_was_played(result: "Result") -> tuple[str, ...]:
@@ -92,15 +101,28 @@ def _how_it_was_played(result: "Result") -> tuple[str, ...]:
     if not run.game_count:
         return ()
     rules = run.experiment.rules.in_words()
-    speed = f" ({run.game_count / run.seconds:,.0f} a second)" if run.seconds else ""
+    speed = gettext(" ({rate:,.0f} a second)", rate=run.game_count / run.seconds) if run.seconds else ""
     return (
-        *((f"Played {rules}.",) if rules else ()),
+        *((gettext("Played {rules}.", rules=rules),) if rules else ()),
         *map(visible, values_lines(pilots_of(run))),
-        *((visible(f"The whole report: {path / PAGE}"),) if path is not None and not result.interrupted else ()),
-        *((f"{pilots.game_count:,} games with better players in {pilots.seconds:.1f} s.",) if pilots else ()),
-        f"{run.game_count:,} games in {run.seconds:.1f} s{speed}. With --seed {result.seed} the same games are played"
-        " again.",
+        *((_whole_report(path / PAGE),) if path is not None and not result.interrupted else ()),
+        *((_better_games(pilots.game_count, pilots.seconds),) if pilots else ()),
+        gettext(
+            "{games:,} games in {seconds:.1f} s{speed}. With --seed {seed} the same games are played again.",
+            games=run.game_count,
+            seconds=run.seconds,
+            speed=speed,
+            seed=result.seed,
+        ),
     )
+
+
+def _whole_report(file: "Path") -> str:
+    return visible(gettext("The whole report: {file}", file=file))
+
+
+def _better_games(games: int, seconds: float) -> str:
+    return gettext("{games:,} games with better players in {seconds:.1f} s.", games=games, seconds=seconds)
 
 
 def tell_errors(result: "Result", max_error_rate: float, replay: Callable[[int], str]) -> None:

@@ -16,6 +16,7 @@ from decks.outside import MAIN, OUTSIDE
 from decks.shipped import GROUPS
 from sim.cards.library import cards_in_use
 from sim.command_line.questions import questions
+from sim.engine.record.codes import endings
 from sim.experiments.runs.kind_files import kind_in_words, names_of_kinds
 from sim.language import read_entries
 
@@ -62,6 +63,7 @@ def declared() -> Iterator[str]:
     yield from FORMATS
     yield from (find_format(name, None).title for name in FORMATS)
     yield from (MAIN, *OUTSIDE.values(), "sideboard", "maybeboard")
+    yield from endings.NAMES
     yield from {
         part.type.lower() for card in cards_in_use().entries for face in card.faces for part in (card.halves or (face,))
     }

@@ -52,7 +52,8 @@ def test_translations_end_as_their_messages_do() -> None:
     def end(text: str) -> str:
         return text[-1:].translate(str.maketrans({"。": ".", "？": "?", "：": ":"}))
 
-    wrong = [(one, said) for one, _, said in ENTRIES if (end(one) == ".") != (end(said) == ".")]
+    ended = ((one, said) for one, _, said in ENTRIES if not one.endswith("..."))
+    wrong = [(one, said) for one, said in ended if (end(one) == ".") != (end(said) == ".")]
     assert wrong == []
 
 

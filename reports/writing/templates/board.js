@@ -5,6 +5,10 @@ const Board = (() => {
   const ZONES = {h: "hand", m: "mana", s: "shields", b: "battle zone"};
   const OUTSIDE = {g: "graveyard", y: "hyperspatial zone", r: "GR", a: "abyss"};
 
+  let spoken = {}; // the words of another language than English, by the English ones
+  const say = (english, values = {}) => (spoken[english] ?? english).replace(/\{(\w+)\}/g, (_, name) => values[name]);
+  const sealed = count => count > 1 ? say("{count} seals", {count}) : say("1 seal");
+
   function made(tag, style, words) {
     const one = document.createElement(tag);
     if (style) one.className = style;
@@ -22,10 +26,12 @@ const Board = (() => {
   return class Board {
     static NOTHING = ["", -1, -1, -1]; // no move
     static made = made;
+    static say = say;
 
     // `data` has the names of the `players`, the `faces` of cards, and the number of the `second` player's first card.
     constructor(data, bottom = 0) {
       Object.assign(this, data);
+      spoken = data.words ?? {};
       this.bottom = bottom; // the seat that is drawn below
       this.cards = new Map(); // the element of each card that is drawn
       this.board = new Map();
@@ -59,7 +65,7 @@ const Board = (() => {
         const zones = {};
         for (const [zone, name] of Object.entries(ZONES)) {
           zones[zone] = made("ul", `zone ${name.split(" ")[0]}`);
-          zones[zone].setAttribute("aria-label", name);
+          zones[zone].setAttribute("aria-label", say(name));
         }
         const rows = [made("div", "row"), zones.h, zones.b];
         rows[0].append(zones.m, zones.s);
@@ -68,7 +74,7 @@ const Board = (() => {
       });
       const middle = made("div", "middle");
       this.pending = middle.appendChild(made("ul", "zone pending"));
-      this.pending.setAttribute("aria-label", "being used");
+      this.pending.setAttribute("aria-label", say("being used"));
       const says = middle.appendChild(made("div", "says"));
       says.setAttribute("aria-live", "polite");
       this.says = says;
@@ -112,14 +118,14 @@ const Board = (() => {
     drawSide({seat, counts, grave, list, zones}) {
       for (const [zone, box] of Object.entries(zones)) this.fill(box, this.inZone(zone, seat));
       const count = zone => this.inZone(zone, seat).length;
-      const shields = count("s") === 1 ? "1 shield" : `${count("s")} shields`;
-      const words = [`${count("h")} in hand`, `${count("m")} mana`, shields, `${count("d")} in the deck`];
-      for (const zone of "yra") if (count(zone)) words.push(`${count(zone)} in the ${OUTSIDE[zone]}`);
+      const shields = count("s") === 1 ? say("1 shield") : say("{count} shields", {count: count("s")});
+      const words = [say("{count} in hand", {count: count("h")}), say("{count} mana", {count: count("m")}), shields, say("{count} in the deck", {count: count("d")})];
+      for (const zone of "yra") if (count(zone)) words.push(say("{count} in the {zone}", {count: count(zone), zone: say(OUTSIDE[zone])}));
       counts.textContent = words.join(" · ");
       const gone = this.inZone("g", seat);
-      grave.textContent = `graveyard ${gone.length}`;
+      grave.textContent = say("graveyard {count}", {count: gone.length});
       grave.disabled = !gone.length;
-      list.replaceChildren(made("b", "", "Graveyard"), ...gone.map(one => named(made("p"), this.faces[one.face][0])));
+      list.replaceChildren(made("b", "", say("Graveyard")), ...gone.map(one => named(made("p"), this.faces[one.face][0])));
     }
 
     fill(box, found) {
@@ -157,15 +163,16 @@ const Board = (() => {
       if (text) element.setAttribute("popovertarget", text);
       element.dataset.card = one.card;
       const marks = [];
-      if (one.power !== null) marks.push(`power ${one.power}`);
-      if (tapped) marks.push("tapped");
-      if (one.marks.includes("u")) marks.push("face up");
-      if (one.marks.includes("v")) marks.push("upside down");
-      if (under) marks.push(`${under} under it`);
-      if (seals) marks.push(seals > 1 ? `${seals} seals` : "1 seal");
-      if (isLegal) marks.push("can be chosen");
-      const what = one.zone === "s" ? `shield${name && `: ${name}`}` : "a hidden card";
-      const label = [isBack ? what : name, ...marks].join(", ");
+      if (one.power !== null) marks.push(say("power {power}", {power: one.power}));
+      if (tapped) marks.push(say("tapped"));
+      if (one.marks.includes("u")) marks.push(say("face up"));
+      if (one.marks.includes("v")) marks.push(say("upside down"));
+      if (under) marks.push(say("{count} under it", {count: under}));
+      if (seals) marks.push(sealed(seals));
+      if (isLegal) marks.push(say("can be chosen"));
+      const shield = name ? say("shield: {name}", {name}) : say("shield");
+      const what = one.zone === "s" ? shield : say("a hidden card");
+      const label = [isBack ? what : name, ...marks].join(say(", "));
       element.title = text ? "" : label;
       element.replaceChildren();
       const part = (style, words) => element.append(made("span", style, words));
@@ -174,10 +181,10 @@ const Board = (() => {
         return element.lastChild;
       };
       if (!isBack) part("cost", cost);
-      if (one.zone === "m") part("letters", letters || "0");
+      if (one.zone === "m") part("letters", [...letters || "0"].map(one => say(one)).join(""));
       named(plain("name"), name);
       if (one.power !== null) part("power", one.power);
-      if (under || seals) part("badge", [under ? `+${under}` : "", seals ? `${seals} seal${seals > 1 ? "s" : ""}` : ""].join(" ").trim());
+      if (under || seals) part("badge", [under ? `+${under}` : "", seals ? sealed(seals) : ""].join(" ").trim());
       for (const its of element.children) its.setAttribute("aria-hidden", "true");
       element.append(made("span", "unseen", label));
       return element;

@@ -1,10 +1,11 @@
 // Tables that are sorted by the heads of their columns, and filtered by words. Without it all rows are there, in order.
 (() => {
   "use strict";
+  const words = document.documentElement.dataset; // in another language than English
   const text = (row, at) => row.cells[at].textContent.trim();
   // The first number of a cell, which is its estimate; none where it has a dash.
-  const number = words => {
-    const found = words.replace(/\u2212/g, "-").match(/[+-]?\d[\d,]*(\.\d+)?/);
+  const number = said => {
+    const found = said.replace(/\u2212/g, "-").match(/[+-]?\d[\d,]*(\.\d+)?/);
     return found ? parseFloat(found[0].replace(/,/g, "")) : null;
   };
   const compared = (one, other, numeric) => numeric ? one - other : one.localeCompare(other, "en", {numeric: true});
@@ -43,15 +44,17 @@
     const rows = [...table.tBodies[0].rows];
     const box = document.createElement("p");
     box.className = "filter";
-    box.innerHTML = '<label>Filter <input type="search" autocomplete="off"></label> <span role="status"></span>';
+    box.innerHTML = '<label> <input type="search" autocomplete="off"></label> <span role="status"></span>';
+    box.querySelector("label").prepend(words.filter ?? "Filter");
     const [input, status] = [box.querySelector("input"), box.querySelector("span")];
     input.addEventListener("input", () => {
-      const words = input.value.toLowerCase().split(/\s+/);
+      const asked = input.value.toLowerCase().split(/\s+/);
       const out = rows.filter(row => {
         const found = row.textContent.toLowerCase();
-        return row.classList.toggle("out", !words.every(word => found.includes(word)));
+        return row.classList.toggle("out", !asked.every(word => found.includes(word)));
       });
-      status.textContent = out.length ? `${rows.length - out.length} of ${rows.length} rows` : "";
+      const said = (words.rows ?? "[shown] of [all] rows").replace("[shown]", rows.length - out.length);
+      status.textContent = out.length ? said.replace("[all]", rows.length) : "";
     });
     table.before(box);
   }

@@ -5,7 +5,7 @@
   const calm = matchMedia("(prefers-reduced-motion:reduce)");
   const players = new Map(); // by the element of the game
 
-  const {made} = Board;
+  const {made, say} = Board;
 
   function icon(path) {
     return `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="${path}"/></svg>`;
@@ -33,14 +33,14 @@
       const told = made("div", "told");
       told.tabIndex = 0;
       told.setAttribute("role", "group");
-      told.setAttribute("aria-label", "Events");
+      told.setAttribute("aria-label", say("Events"));
       const first = game.querySelector(":scope>:is(h2,h3,h4,h5,h6)");
       const text = [...game.children].slice([...game.children].indexOf(first));
       told.append(...text.filter(one => one.tagName !== "SCRIPT"));
       this.stage = made("div", "stage");
       this.stage.tabIndex = 0;
       this.stage.setAttribute("role", "group");
-      this.stage.setAttribute("aria-label", `${game.querySelector("summary").textContent}: the board. Left and right arrow: one move. Home and End: start and end. Space: play.`);
+      this.stage.setAttribute("aria-label", say("{title}: the board. Left and right arrow: one move. Home and End: start and end. Space: play.", {title: game.querySelector("summary").textContent}));
       this.stage.append(this.controls(), this.field());
       const watch = made("div", "watch");
       watch.append(this.stage, told);
@@ -71,20 +71,20 @@
         return one;
       };
       this.buttons = [
-        button("start", "To the start", () => this.go(0)),
-        button("back", "One move back", () => this.go(this.at - 1)),
-        button("play", "Play", () => this.play(!this.timer)),
-        button("forward", "One move on", () => this.go(this.at + 1)),
-        button("end", "To the end", () => this.go(this.moves.length)),
+        button("start", say("To the start"), () => this.go(0)),
+        button("back", say("One move back"), () => this.go(this.at - 1)),
+        button("play", say("Play"), () => this.play(!this.timer)),
+        button("forward", say("One move on"), () => this.go(this.at + 1)),
+        button("end", say("To the end"), () => this.go(this.moves.length)),
       ];
       this.slider = made("input");
       Object.assign(this.slider, {type: "range", min: 0, max: this.turns.length - 1, step: 1});
-      this.slider.setAttribute("aria-label", "Turn");
+      this.slider.setAttribute("aria-label", say("Turn"));
       this.slider.hidden = this.turns.length < 3;
       this.slider.addEventListener("input", () => this.go(this.turns[this.slider.value][2] + (this.slider.value > 0)));
       this.where = made("span", "where");
-      this.link = made("a", "", "Link");
-      this.link.title = "Link to this move";
+      this.link = made("a", "", say("Link"));
+      this.link.title = say("Link to this move");
       bar.append(this.slider, this.where, this.link);
       return bar;
     }
@@ -115,7 +115,7 @@
       this.says.setAttribute("aria-live", on ? "off" : "polite");
       const button = this.buttons[2];
       button.innerHTML = icon(on ? ICONS.pause : ICONS.play);
-      button.title = on ? "Pause" : "Play";
+      button.title = on ? say("Pause") : say("Play");
       button.setAttribute("aria-label", button.title);
     }
 
@@ -161,7 +161,7 @@
       this.say();
       this.slider.value = this.turnNow();
       const [turn, seat] = this.turns[this.turnNow()];
-      this.where.textContent = `${turn} · move ${this.at} of ${this.moves.length}`;
+      this.where.textContent = say("{turn} · move {at} of {all}", {turn, at: this.at, all: this.moves.length});
       this.slider.setAttribute("aria-valuetext", [turn, this.players[seat]].filter(Boolean).join(", "));
       this.mark(seat);
       this.buttons[0].disabled = this.buttons[1].disabled = this.at === 0;

@@ -21,6 +21,7 @@ from sim.experiments.runs.kind import Kind, RateSoFar, opponents_by_share
 from sim.games.matchups.matchup import Side, seated, side_of
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.playing.batch import TURN_CAP
+from sim.language import gettext
 
 if TYPE_CHECKING:
     from sim.statistics.intervals import Interval
@@ -117,7 +118,8 @@ def _rates_so_far(execution: Execution) -> list[RateSoFar]:
 
 
 def _decks_in_words(names: Sequence[str]) -> str:
-    return f"{names[0]} against the field" if len(names) > 2 else " against ".join(names)
+    opponent = gettext("the field") if len(names) > 2 else names[-1]
+    return gettext("{deck} against {opponent}", deck=names[0], opponent=opponent) if len(names) > 1 else names[0]
 
 
 def _fits(experiment: Experiment) -> bool:

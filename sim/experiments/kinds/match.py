@@ -12,6 +12,7 @@ from sim.experiments.runs.labels import lettered
 from sim.games.matchups.matchup import seated, side_of
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.playing.batch import TURN_CAP, deck_labels
+from sim.language import gettext
 
 
 def match_experiment(
@@ -59,7 +60,8 @@ def _rates_so_far(execution: Execution) -> list[RateSoFar]:
 
 
 def _decks_in_words(names: Sequence[str]) -> str:
-    return " against ".join(names) if len(names) == 2 else f"{names[0]} against itself"
+    opponent = names[1] if len(names) == 2 else gettext("itself")
+    return gettext("{deck} against {opponent}", deck=names[0], opponent=opponent)
 
 
 def _fits(experiment: Experiment) -> bool:
