@@ -20,7 +20,7 @@ from reports.writing.page import page
 from sim.games.matchups.rule_history import ERAS, TODAY
 from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario.ruling_edits import Item, Layout, do, layout_of, put, set_to, take, tap
-from sim.games.scenario.ruling_files import PLAYERS, ZONES, RulingError, read_situation
+from sim.games.scenario.ruling_files import ZONES, RulingError, read_situation
 from sim.games.scenario.rulings import play_ruling
 from sim.json_types import JsonObject
 from sim.language import gettext, translatable
@@ -57,6 +57,7 @@ ZONE_NAMES = {
     "hyperspatial zone": translatable("hyperspatial zone"),
     "GR zone": translatable("GR zone"),
 }
+PLAYER_NAMES = (translatable("Player A"), translatable("Player B"))
 OFTEN = ("hand", "mana zone", "shields", "battle zone")  # in the order of the board, from the outside
 TAPPABLE = ("battle zone", "mana zone")
 ERA_NAMES = tuple(era.name for era in ERAS)
@@ -92,7 +93,7 @@ class RulingPages:
         if name and name not in EXAMPLES:
             raise HTTPException(404)
         text = "" if "empty" in request.query_params else example(name or FIRST)
-        return self._page(text, loaded=bool(name) or not text)
+        return self._page(text, loaded=name or FIRST if text else "empty")
 
     def ask(self, request: Request, form: Form) -> Response:
         """Do what the button says that sent the form: answer, or change the text."""
@@ -125,7 +126,7 @@ class RulingPages:
         status: int = 200,
         *,
         find: str = "",
-        loaded: bool = False,
+        loaded: str = "",
         era: str = TODAY,
     ) -> Response:
         return self._site.page(
@@ -152,7 +153,7 @@ class RulingPages:
             "text": text,
             "wrong": wrong,
             "layout": layout,
-            "players": PLAYERS,
+            "players": PLAYER_NAMES,
             "often": OFTEN,
             "rarely": [zone for zone in ZONES if zone not in OFTEN],
             "zone_names": ZONE_NAMES,

@@ -50,7 +50,7 @@
   document.addEventListener("htmx:afterSettle", keep);
   document.addEventListener("DOMContentLoaded", () => {
     const kept = sessionStorage.getItem(KEPT);
-    const isAnswer = "loaded" in document.getElementById("situation").dataset || location.search || document.querySelector(".wrong");
+    const isAnswer = location.search || document.querySelector(".wrong");
     if (kept === null || isAnswer || kept === field().value) return keep();
     field().value = kept;
     wish("look");

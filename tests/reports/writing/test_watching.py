@@ -14,6 +14,7 @@ import pytest
 from reports.writing.document import Document, Section
 from reports.writing.page import PLAYERS, _scripts, page
 from reports.writing.verdict import Verdict
+from sim.language import speaking
 from tests.reports.writing.accessibility import violations
 from tests.reports.writing.browser import Browser
 from tests.reports.writing.documents import EVIL, JAPANESE
@@ -223,3 +224,18 @@ def test_several_games_that_are_open_can_be_told_apart(browser: Browser, tmp_pat
     browser.open(file)
     assert browser.evaluate("document.querySelectorAll('.told').length") == 2
     assert violations(browser) == []
+
+
+def test_cards_keep_their_colours_where_civilizations_have_japanese_letters(browser: Browser, tmp_path: Path) -> None:
+    """The script knows civilizations by their English letters; what it shows are those of the language."""
+    colours = "[...document.querySelectorAll('.mat .card')].map(one => one.style.getPropertyValue('--tint'))"
+    found = []
+    for spoken in ("en", "ja"):
+        file = tmp_path / f"{spoken}.html"
+        with speaking(spoken):
+            file.write_text(watched.__wrapped__(), encoding="utf-8")  # not the one that is kept
+        browser.open(file)
+        browser.evaluate("document.querySelector('.game').open = true")
+        browser.wait_until("document.querySelector('.mat .card')")
+        found.append(browser.evaluate(colours))
+    assert found[0] == found[1] and any("var(" in colour for colour in found[0])
