@@ -557,7 +557,7 @@ def add_lent_statics(g: Game, t: Tables, index: int) -> None:
     card = find_creature(g, NO_CARD, g.continuous_object[index])
     if card < 0 or ignored(g, t, card) or is_blank(g, t, card):
         return
-    kind: Any = g.continuous_amount[index]
+    kind: Kind = g.continuous_amount[index]  # type: ignore[assignment]
     listen(g, t, kind)
     add_statics_of(g, t, kind, zones.BATTLE, card)
 

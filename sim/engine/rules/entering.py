@@ -252,6 +252,7 @@ def lay_on_bases(g: Game, card: Card, evolves: bool) -> None:
     and breaks. Cards from other zones come along. A base that is a pile stays one, in its order (403.4), under or on
     the others. A card that does not evolve them is a new creature, and they are no longer creatures.
     """
+    # Over 60 lines: a branch for each place where a base may lie.
     player = owner(card)
     count = g.base_count
     g.base_count = 0

@@ -6,7 +6,7 @@ pick. An ability that can trigger in a hidden zone must be declared when it woul
 event it is done as soon as the event happens.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import fits, power, static_applies
@@ -422,7 +422,7 @@ def trigger_lent(g: Game, t: Tables, event: int, subject: Card, subject_object: 
     for index in range(g.continuous_count):
         if g.continuous_kind[index] != lasting.LENT:
             continue
-        kind: Any = g.continuous_amount[index]
+        kind: Kind = g.continuous_amount[index]  # type: ignore[assignment]
         card = find_creature(g, NO_CARD, g.continuous_object[index])
         if card < 0 or ignored(g, t, card) or is_blank(g, t, card) or not watches(t, kind, event):
             continue
