@@ -158,6 +158,7 @@ from sim.cards.words.statics import (
     prohibits,
     race_blocker,
     stay_if_others_go,
+    stays_if_top_card_is,
 )
 from sim.cards.words.tap_abilities import TapAbility
 from sim.cards.words.triggers import AT_HOME, Event, Trigger
@@ -1623,6 +1624,17 @@ _reads("ability", "As an additional cost to cast this spell , {effects}", says="
 _reads("ability", "When one of your shields would be broken , you may {offered} instead", says="instead_of_breaking")(
     lambda effects: instead_of_breaking(*effects)
 )
+
+
+@_reads(
+    "ability",
+    "Whenever {cards} would leave the battle zone , put the top card of your deck into your graveyard , "
+    "and {condition} , that creature stays in the battle zone instead",
+    says="stays_if_top_card_is",
+)
+def _stays_if_top_card_is(cards: Cards, condition: Condition) -> object:
+    such = condition.left.cards
+    return NOTHING if such is None else stays_if_top_card_is(cards, such)
 
 
 _reads(

@@ -512,6 +512,11 @@ FITS: dict[str, Callable[[Any], bool]] = {
         (_gives(piece) and piece.cards is not None)
         or (isinstance(piece, Static) and piece.head == statics.DIES_TO_COST_LESS and piece.against is not None)
     ),
+    "stays_if_top_card_is": lambda piece: (
+        isinstance(piece, Static)
+        and piece.head == statics.INSTEAD_OF_ANY_MOVE
+        and piece.amount == statics.FOR_A_FITTING_TOP_CARD
+    ),
     "may_summon_by": lambda piece: _pays(piece) and piece.reduction < 0 and not piece.casts,
     "may_cast_by": lambda piece: _pays(piece) and piece.casts and not piece.zones,
     "may_summon_for_less_by": lambda piece: _pays(piece) and piece.reduction >= 0 and not piece.zones,

@@ -616,6 +616,9 @@ whenever_blocks_and_wins = _of_this(
 whenever_becomes_tapped, whenever_one_becomes_tapped = _of_both(
     ("becomes tapped", "is tapped"), events.TAPS, "By an attack, a block or an effect (105.6)."
 )
+whenever_tapped_for_mugen_climb = _of_this(
+    "whenever", "you tap {this} by using a Mugen Climb", events.CLIMBED_WITH, "In addition to its becoming tapped."
+)
 whenever_first_becomes_tapped, whenever_one_first_becomes_tapped = _of_both(
     "becomes tapped for the first time in a turn",
     events.TAPS,

@@ -175,6 +175,11 @@ cant_be_blocked_by_weaker = _says(
     keywords.CANT_BE_BLOCKED_BY_WEAKER, "this creature can't be blocked by creatures with less power"
 )
 attacks_untapped = _says(keywords.ATTACKS_UNTAPPED, "this creature can attack untapped creatures")
+turns_attacks = _says(
+    keywords.TURNS_ATTACKS,
+    "you may untap this creature to turn an attack of your opponent's creature "
+    "to it or to one of your tapped creatures",
+)
 attacks_despite_effects = _says(
     keywords.ATTACKS_FREELY, "this creature can attack even if an effect would prevent it from attacking"
 )

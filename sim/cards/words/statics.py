@@ -985,6 +985,23 @@ def instead_of_leaving(
 
 
 @word
+def stays_if_top_card_is(cards: Cards, such: Cards) -> Static:
+    """When one of your creatures that fit would leave, the top card of your deck decides, which goes away for it."""
+    mine = replace(cards, whose=owners.YOURS)
+    kind = replace(such, zones=()).words(plural=False, article=True)
+    return Static(
+        statics.INSTEAD_OF_ANY_MOVE,
+        f"whenever {mine.one_of()} would leave the battle zone",
+        mine,
+        against=replace(such, zones=(zones.BATTLE,)),  # of which only what is printed is read
+        amount=statics.FOR_A_FITTING_TOP_CARD,
+        zone=zones.BATTLE,
+        instead="put the top card of your deck into your graveyard, "
+        f"and if that card is {kind}, that creature stays in the battle zone instead",
+    )
+
+
+@word
 def a_face_up_card_goes_instead(cards: Cards) -> Static:
     """When one of your creatures would leave the battle zone, a face-up card of any shield zone may go instead."""
     mine = replace(cards, whose=owners.YOURS)

@@ -93,6 +93,7 @@ INCLUDED = {
     events.CAST: events.CAST_FROM_HAND,
     events.ATTACKS: events.ATTACKED | events.UNBLOCKED,
     events.INTO_GRAVEYARD: events.DESTROYED | events.DISCARDED | events.FROM_UNDER,
+    events.TAPS: events.CLIMBED_WITH,
     events.BATTLES: events.WINS_BATTLE | events.AFTER_BATTLE | events.LOSES_BATTLE,
 }
 

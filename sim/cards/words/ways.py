@@ -127,8 +127,10 @@ class Evolves(Feature):
         if self.zone == zones.DECK:
             return f"{self.sort}Evolution: {self._of_deck()}"
         if self.zone != zones.BATTLE:
-            one = replace(self.bases[0], whose=owners.ANYONES).anywhere().words(plural=False, article=True)
-            put_on = f"Put on {one} in your {zones.NAMES[self.zone]}."
+            which = replace(self.bases[0], whose=owners.ANYONES).anywhere()
+            one = which.words(plural=False, article=True)
+            many = len(self.bases)
+            put_on = f"Put on {one if many == 1 else f'{many} {which.words()}'} in your {zones.NAMES[self.zone]}."
         if self.types & card_types.NEO:
             leaving = " When it would leave, the cards under it leave instead." if self.types & card_types.G_NEO else ""
             sort = "G-Neo" if self.types & card_types.G_NEO else "Neo"
@@ -186,6 +188,13 @@ def super_infinite_evolves_from(base: Cards) -> Evolves:
 def graveyard_evolves_from(base: Cards) -> Evolves:
     """Graveyard Evolution: put on a creature of your graveyard that fits (801.1)."""
     return Evolves((your(replace(base, zones=(zones.GRAVEYARD,))),), sort="Graveyard ", zone=zones.GRAVEYARD)
+
+
+@word
+def graveyard_galaxy_vortex_evolves_from(base: Cards) -> Evolves:
+    """Graveyard Galaxy Vortex Evolution: put on three such creatures of your graveyard."""
+    bases = (your(replace(base, zones=(zones.GRAVEYARD,))),) * 3
+    return Evolves(bases, sort="Graveyard Galaxy Vortex ", zone=zones.GRAVEYARD)
 
 
 @word
@@ -920,7 +929,7 @@ def _mugen_climb(number: int, civilizations: int, verb: str, card: str) -> Way:
         cost=number,
         paid_with=civilizations,
         casts=card == "spell",
-        payment=(tap(choose(number, your(CREATURES.untapped()))),),
+        payment=(replace(tap(choose(number, your(CREATURES.untapped()))), amount=programs.FOR_MUGEN_CLIMB),),
         zones=1 << zones.HAND | 1 << zones.GRAVEYARD,
         label=f"Mugen Climb {number}: ",
     )

@@ -35,10 +35,12 @@ from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note
 from sim.engine.record.tables import Tables
 from sim.engine.rules.attackers import (
+    any_turns_attacks,
     blocks_may_be_forced,
     can_attack,
     can_block,
     can_guard,
+    can_turn_attack,
     can_use_tap_ability,
     draws_attacks,
     given_tap_ability,
@@ -48,6 +50,7 @@ from sim.engine.rules.attackers import (
     may_attack_creature,
     may_attack_player,
     owes_player,
+    takes_turned_attack,
 )
 from sim.engine.rules.battle import battle, begin_battle, end_battle, stand_in
 from sim.engine.rules.checks import has_left_attack
@@ -57,7 +60,7 @@ from sim.engine.rules.lasting import begin_lasting, expire
 from sim.engine.rules.processing import process, process_turn_player
 from sim.engine.rules.shields import break_shields, draws_breaks, has_drawing_shield
 from sim.engine.rules.standby import declare, fire, forget_battles
-from sim.engine.rules.zones import tap
+from sim.engine.rules.zones import tap, untap
 
 
 @rule
@@ -249,7 +252,8 @@ def declare_blockers(g: Game, t: Tables) -> bool:
     )
     # 507.2b: guardman changes the target of an attack on a creature, and is no block.
     guarded = g.target >= 0 and (t.all_keywords & keywords.GUARDMAN) != 0
-    if not blockable and not guarded:
+    turned = any_turns_attacks(t)
+    if not blockable and not guarded and not turned:
         if g.unasked_left != 0:
             ask(g, choices.ASK_BLOCK, other, attacker, verbs.NO_VERB)
             pass_over(g)
@@ -261,7 +265,7 @@ def declare_blockers(g: Game, t: Tables) -> bool:
         return False
     forced = blockable and blocks_may_be_forced(g, t)
     guards = False
-    while g.stopped == course.RUNNING and (guarded or (t.all_keywords & keywords.BLOCKER) != 0):
+    while g.stopped == course.RUNNING and (guarded or turned or (t.all_keywords & keywords.BLOCKER) != 0):
         must = False
         for index in range(g.zone_count[other, zones.BATTLE] if forced else 0):
             card = g.zone_cards[other, zones.BATTLE, index]
@@ -278,11 +282,13 @@ def declare_blockers(g: Game, t: Tables) -> bool:
                 offer(g, choices.OPTION_CARD, card, 0)
             if guarded and not must and can_guard(g, t, card) and not among_them(g, frame, card):
                 offer(g, choices.OPTION_CARD, card, choices.AS_GUARDMAN)
+            if turned and not must and can_turn_attack(g, t, card) and not among_them(g, frame, card):
+                offer(g, choices.OPTION_CARD, card, choices.TURNING)
         answer = decide(g, t)
         if answer < 0 or g.option_what[answer] == choices.OPTION_NO:
             break
         add_to_them(g, frame, g.option_card[answer])
-        guards = g.option_number[answer] == choices.AS_GUARDMAN
+        guards = g.option_number[answer] != 0
         if guards:
             add_to_rest(g, frame, g.option_card[answer])
         else:
@@ -294,19 +300,42 @@ def declare_blockers(g: Game, t: Tables) -> bool:
     count = g.them_count[frame]
     for index in range(count):
         blocker = g.them[frame, index]
+        if g.tapped[blocker] != 0 and among_rest(g, frame, blocker):
+            turn_attack(g, t, other, blocker, attacker)
+            continue
         tap(g, t, blocker)
         g.target = blocker
         g.target_object = g.object[blocker]
         note(g, log.BLOCK, other, blocker, attacker, choices.AS_GUARDMAN if among_rest(g, frame, blocker) else 0)
     pop(g)
     if count == 0 or guards:
-        fire(g, t, events.UNBLOCKED, attacker, 1 if g.target < 0 else 0)
+        # 507.3c: an attack on the player is not blocked either where it has been turned to a creature.
+        fire(g, t, events.UNBLOCKED, attacker, g.attack_on_player)
         return False
     # 507.2c: from now on the attack is blocked, whatever becomes of the blocker.
     g.blocked = 1
     fire(g, t, events.BLOCKS, g.target, g.attack_on_player)
     fire(g, t, events.BECOMES_BLOCKED, attacker, g.attack_on_player)
     return True
+
+
+@cold
+def turn_attack(g: Game, t: Tables, player: int, turner: Card, attacker: Card) -> None:
+    """The creature untaps, and the attack goes to it or to a tapped one of its player: that is no block (507.2b)."""
+    untap(g, t, turner)
+    ask(g, choices.ASK_SELECT, player, turner, verbs.NO_VERB)
+    if g.object[turner] != g.target_object:
+        offer(g, choices.OPTION_CARD, turner, 0)
+    for index in range(g.zone_count[player, zones.BATTLE]):
+        card = g.zone_cards[player, zones.BATTLE, index]
+        if card != turner and takes_turned_attack(g, t, card):
+            offer(g, choices.OPTION_CARD, card, 0)
+    answer = decide(g, t) if g.option_count > 0 else -1
+    if answer < 0:
+        return
+    g.target = g.option_card[answer]
+    g.target_object = g.object[g.target]
+    note(g, log.BLOCK, player, g.target, attacker, choices.AS_GUARDMAN)
 
 
 @rule

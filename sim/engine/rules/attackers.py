@@ -27,10 +27,13 @@ from sim.engine.record.codes.sets import WORD_MASK, in_word
 from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
-from sim.engine.rules.lasting import is_at_limit, is_lasting
+from sim.engine.rules.lasting import is_at_limit, is_kept_tapped, is_lasting
 
 ATTACKS_FREELY: Final = in_word(keywords.ATTACKS_FREELY)
 FREELY: Final = ATTACKS_FREELY & WORD_MASK
+TURNS_ATTACKS: Final = in_word(keywords.TURNS_ATTACKS)
+TURNS: Final = TURNS_ATTACKS & WORD_MASK
+CANT_UNTAP: Final = in_word(keywords.CANT_UNTAP)
 
 
 # --- Attacking ---
@@ -350,6 +353,41 @@ def can_guard(g: Game, t: Tables, card: Card) -> bool:
     if g.tapped[card] != 0 or g.object[card] == g.target_object or ignored(g, t, card) or not fights(g, t, card):
         return False
     return (keywords_of(g, t, card) & keywords.GUARDMAN) != 0
+
+
+@rule
+def any_turns_attacks(t: Tables) -> bool:
+    """Whether any creature of the match could turn attacks by untapping."""
+    return (t.all_more_keywords[word_of(TURNS_ATTACKS) - 1] & TURNS) != 0
+
+
+@cold
+def can_turn_attack(g: Game, t: Tables, card: Card) -> bool:
+    """Whether the creature can untap to turn the attack: to itself, or if it is attacked to another one (507.1a)."""
+    if (
+        g.tapped[card] == 0
+        or ignored(g, t, card)
+        or not fights(g, t, card)
+        or not has_keyword(g, t, card, TURNS_ATTACKS)
+    ):
+        return False
+    # 507.1a: what cannot untap cannot use it.
+    if has_keyword(g, t, card, CANT_UNTAP) or (g.continuous_count > 0 and is_kept_tapped(g, g.object[card])):
+        return False
+    if g.object[card] != g.target_object:
+        return True
+    player = owner(card)
+    for index in range(g.zone_count[player, zones.BATTLE]):
+        other = g.zone_cards[player, zones.BATTLE, index]
+        if other != card and takes_turned_attack(g, t, other):
+            return True
+    return False
+
+
+@rule
+def takes_turned_attack(g: Game, t: Tables, card: Card) -> bool:
+    """Whether an attack can be turned to the creature by another one: it is tapped, and not attacked already."""
+    return g.tapped[card] != 0 and not ignored(g, t, card) and fights(g, t, card) and g.object[card] != g.target_object
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import keywords_in, keywords_of, power, reaches, rebuild_statics, static_applies
-from sim.engine.facts.descriptions import plain_amount, plainly_fits
+from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_fits
 from sim.engine.facts.events import is_listened_to
 from sim.engine.facts.identity import (
     element_kind,
@@ -72,6 +72,8 @@ from sim.engine.rules.zones import (
     is_deck,
     is_spared,
     may_go_to_mana,
+    move_card,
+    next_of_deck,
     note_move,
     take_out,
 )
@@ -672,6 +674,21 @@ def give_lives(g: Game, t: Tables) -> None:
     g.replaced = before
 
 
+@cold
+def top_card_fits(g: Game, t: Tables, player: int, row: int) -> bool:
+    """Put the top card of the player's deck into the graveyard; whether it fits. Nothing replaces that (101.5)."""
+    top = next_of_deck(g, t, player, g.zone_count[player, zones.DECK])
+    if top < 0:
+        return False
+    card = g.zone_cards[player, zones.DECK, top]
+    fits_row = kind_fits(t, row, g.kind[card])
+    before = g.replaced
+    g.replaced = 1
+    move_card(g, t, card, zones.GRAVEYARD)
+    g.replaced = before
+    return fits_row
+
+
 @rule
 def settle(g: Game, t: Tables, index: int, at: int, shield: Card, how: int) -> None:
     """Carry out a replacement: the static ability at work number `at`.
@@ -709,6 +726,9 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card, how: int) -> N
         g.moving_to[index] = zones.MANA
         return
     row = g.static_row[at]
+    if t.static_head[row] == statics.INSTEAD_OF_ANY_MOVE and t.static_amount[row] == statics.FOR_A_FITTING_TOP_CARD:
+        if not top_card_fits(g, t, g.static_player[at], t.static_against[row]):
+            return
     note(g, log.REPLACED, owner(card), card, t.static_zone[row], zones.BATTLE)
     g.moving_to[index] = t.static_zone[row]
     if t.static_head[row] == statics.INSTEAD_OF_ANY_MOVE and t.static_amount[row] == statics.FOR_A_FACE_UP_CARD:

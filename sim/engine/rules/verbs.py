@@ -130,6 +130,7 @@ from sim.engine.rules.zones import (
 )
 
 CANT_UNTAP: Final = in_word(keywords.CANT_UNTAP)
+CLIMBED_WITH: Final = in_word(events.CLIMBED_WITH)
 
 
 # --- Moving them ---
@@ -691,6 +692,8 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
         done = (
             1 if has_orientation(g, t, card) and not withstands_tapping(g, t, card, player) and tap(g, t, card) else 0
         )
+        if done != 0 and t.step_amount[step] == programs.FOR_MUGEN_CLIMB:
+            fire(g, t, CLIMBED_WITH, card, 0)
     elif verb == verbs.UNTAP:
         kept = g.continuous_count > 0 and is_kept_tapped(g, g.object[card])
         kept = kept or (g.zone[card] == zones.BATTLE and has_keyword(g, t, card, CANT_UNTAP))

@@ -149,6 +149,8 @@ def _text(
     """What distinguishes an option from others of its card; `repeated` counts those before it that are alike."""
     if what == choices.OPTION_CARD and record.ask == choices.ASK_BLOCK and number == choices.AS_GUARDMAN:
         return "guardman"
+    if what == choices.OPTION_CARD and record.ask == choices.ASK_BLOCK and number == choices.TURNING:
+        return "untaps to turn the attack"
     if what == choices.OPTION_CARD and number > 0 and record.zone[card] == zones.HYPERSPATIAL:
         side = int(record.kind[card])
         for _ in range(number):

@@ -14,7 +14,9 @@ from sim.cards.words import (
     draw,
     every,
     give,
+    mugen_climb,
     put_into_graveyard,
+    return_to_hand,
     spell,
     whenever_one_loses_battle,
     your,
@@ -557,3 +559,91 @@ def test_yamato_of_the_twinpact_attacks_at_once_with_the_fire_cards_of_the_grave
     )
     game.use("Bolshack Yamato Dragon").attack("Bolshack Yamato Dragon", "Six")
     assert game.zone(OPPONENT, "graveyard") == ["Six"]
+
+
+@pytest.mark.phrase("stays_if_top_card_is")
+@pytest.mark.parametrize(("top", "stays"), [(DRAGON, True), ("Cocco Lupia", True), (FANG, False)])
+def test_infinity_dragon_keeps_dragons_if_the_top_card_is_one(top: str, stays: bool) -> None:
+    name = "Infinity Dragon"
+    game = Scenario(
+        you=Side(battle=[name, DRAGON, MANE], deck=[top]),
+        opponent=Side(hand=[PIT, PIT], mana=filler(darkness=12)),
+        turn=OPPONENT,
+    )
+    game.use(f"{PIT}#1").choose(DRAGON)
+    assert (DRAGON in game.zone(YOU, "battle")) == stays and top in game.zone(YOU, "graveyard")
+    graves = len(game.zone(YOU, "graveyard"))
+    game.use(PIT).choose(MANE)
+    assert MANE in game.zone(YOU, "graveyard") and len(game.zone(YOU, "graveyard")) == graves + 1
+
+
+def test_infinity_dragon_decides_for_each_of_several_dragons_and_for_other_zones() -> None:
+    sweeps = spell("Sweeps", WATER, 1, return_to_hand(every(CREATURES)))
+    game = Scenario(
+        you=Side(battle=["Infinity Dragon", DRAGON], deck=[DRAGON, FANG]),
+        opponent=Side(hand=[sweeps], mana=filler(water=1)),
+        turn=OPPONENT,
+    )
+    game.use("Sweeps")
+    assert len(game.zone(YOU, "battle")) == 1 and sorted(game.zone(YOU, "graveyard")) == sorted([DRAGON, FANG])
+
+
+@pytest.mark.phrase("whenever_tapped_for_mugen_climb")
+def test_zanboron_draws_when_it_is_tapped_for_a_mugen_climb() -> None:
+    name, climber = "Zanboron, Gig", creature("Climber", WATER, 7, 1000, "", mugen_climb(1, WATER))
+    game = Scenario(you=Side(battle=[name, FANG], hand=[climber, climber], mana=filler(water=2), deck=[PIT]))
+    assert game.refused(name, "attack")
+    game.use("Climber").choose(name)
+    assert game.zone(YOU, "hand").count(PIT) == 1 and game.is_tapped(name)
+    game.use("Climber").choose(FANG)
+    assert game.is_tapped(FANG) and game.zone(YOU, "hand") == [PIT]
+
+
+@pytest.mark.phrase("graveyard_galaxy_vortex_evolves_from")
+def test_beginning_romanov_is_put_on_three_dead_and_spends_them_on_the_hand() -> None:
+    name = "Beginning Romanov, Lord of the Demonic Eye"
+    game = Scenario(
+        you=Side(hand=[name], graveyard=[WORM, WORM, LIGER, FANG], mana=filler(darkness=7)),
+        opponent=Side(hand=[MANE, MANE], shields=5),
+    )
+    game.use(name)
+    while game.asked == "evolve":
+        game.choose(game.options[0])
+    assert sorted(game.under(name)) == sorted([LIGER, WORM, WORM]) and game.zone(YOU, "graveyard") == [FANG]
+    game.attack(name).accept().choose(WORM, WORM).enough()
+    assert game.zone(OPPONENT, "hand")[:2] != [MANE, MANE] and game.zone(OPPONENT, "deck")[-2:] == [MANE, MANE]
+    game = Scenario(you=Side(hand=[name], graveyard=[WORM, WORM, FANG], mana=filler(darkness=7)))
+    assert game.refused(name)
+
+
+METALLICA = [("Faywon, Green Knowledge Silver", 3), ("Levoix, Blue Defense Silver", 5)]
+
+
+@pytest.mark.parametrize(("name", "cost"), METALLICA)
+def test_it_may_tap_a_creature_as_it_is_put(name: str, cost: int) -> None:
+    game = Scenario(you=Side(hand=[name], mana=filler(light=cost), deck=[PIT]), opponent=Side(battle=[MANE]))
+    game.use(name).choose(name)
+    assert game.is_tapped(name)
+    assert game.zone(YOU, "hand") == [PIT] if cost == 3 else game.is_tapped(MANE)
+
+
+@pytest.mark.phrase("turns_attacks")
+@pytest.mark.parametrize("name", [name for name, _ in METALLICA])
+def test_it_untaps_to_turn_an_attack_to_a_tapped_creature_or_to_itself(name: str) -> None:
+    for target in (DRAGON, name):
+        game = Scenario(
+            you=Side(battle=[tapped(name), tapped(DRAGON)], shields=1),
+            opponent=Side(battle=[HULCUS]),
+            turn=OPPONENT,
+        )
+        game.attack(HULCUS, YOU).block(name).choose(target)
+        assert len(game.zone(YOU, "shields")) == 1 and not game.is_tapped(name)
+        assert (HULCUS in game.zone(OPPONENT, "graveyard")) == (target == DRAGON or name.startswith("Levoix"))
+
+
+def test_it_turns_no_attack_while_it_is_untapped_or_the_only_one_attacked() -> None:
+    name = "Faywon, Green Knowledge Silver"
+    game = Scenario(you=Side(battle=[name], shields=1), opponent=Side(battle=[HULCUS]), turn=OPPONENT)
+    assert game.attack(HULCUS).zone(YOU, "shields") == []
+    game = Scenario(you=Side(battle=[tapped(name)], shields=1), opponent=Side(battle=[HULCUS]), turn=OPPONENT)
+    assert game.attack(HULCUS, name).zone(YOU, "graveyard") == [name]

@@ -84,6 +84,7 @@ OPTION_NUMBER: Final = Option(6)  # the number itself: a mode, a cost, a breaker
 OPTION_ABILITY: Final = Option(7)  # a waiting or declarable ability of the card; number = its row
 OPTION_CROSS: Final = Option(8)  # cross the gear by paying its cost
 OPTION_HYPERIFY: Final = Option(9)  # use the Hyperify ability of the creature; number = its row
+TURNING: Final = 2  # ... or to untap and turn the attack to itself or another creature
 AS_GUARDMAN: Final = 1  # the number of the card itself, when it is to use guardman and not to block
 
 # --- Who answers (the `policy` of a player): 1 and on are the scripted players ---

@@ -68,6 +68,7 @@ THROWS_SCISSORS: Final = 1 << 68
 THROWS_PAPER: Final = 1 << 69
 CROSSED: Final = 1 << 66  # a cross gear has been crossed with the creature; its number is their player
 LOSES_BATTLE: Final = 1 << 70  # as powers are compared, before anything is destroyed
+CLIMBED_WITH: Final = 1 << 71  # the creature has been tapped for a Mugen Climb
 PARTED: Final = 1 << 64  # the God has lost the one that was linked between it and another
 THROWS: Final = THROWS_ROCK | THROWS_SCISSORS | THROWS_PAPER
 # Instead of the event of a delayed trigger: it is an ability that its creature has this turn.

@@ -60,6 +60,7 @@ LIBERATES: Final = 1 << 64  # Forbidden Liberation (809.1a)
 OPPONENT_BEGINS_WITH_MORE: Final = 1 << 65  # one more card in the hand
 CANT_BE_SEALED: Final = 1 << 66
 ATTACKS_FREELY: Final = 1 << 69  # no effect keeps it from attacking, but summoning sickness does
+TURNS_ATTACKS: Final = 1 << 71  # it untaps to turn an attack to itself or to a tapped creature of its player
 SHIELD_FORCE: Final = 1 << 67  # its player may choose a shield for it as it is put
 MAY_ENTER_TAPPED: Final = 1 << 68  # its player may put it into the battle zone tapped
 CANT_UNTAP: Final = 1 << 70  # not by an effect either

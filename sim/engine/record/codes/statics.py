@@ -113,4 +113,5 @@ OPPONENTS_SPELL: Final = 5  # or: only what a spell of the opponent does
 FOR_CORES: Final = 4  # or: two cores next to this creature are put under it
 LOSING_ALONE: Final = 1  # the amount of INSTEAD_OF_LOSING: not instead of the other player's winning
 FOR_A_FACE_UP_CARD: Final = 1  # their amount: a face-up card of a shield zone is put into the graveyard for it
+FOR_A_FITTING_TOP_CARD: Final = 6  # or: it stays if the top card of the deck, which goes away for it, fits (against)
 SAVES_FROM_LEAVING: Final = 1  # the amount of SAVER: wherever (filter) would go (Ultra Saver)
