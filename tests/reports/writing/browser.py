@@ -150,6 +150,33 @@ class Browser:
             self._send("Emulation.setScriptExecutionDisabled", value=False)
 
     @contextlib.contextmanager
+    def touching(self, *, on: bool = True) -> Iterator[None]:
+        """Have a screen that can be touched, instead of a mouse."""
+        self._send("Emulation.setTouchEmulationEnabled", enabled=on)
+        try:
+            yield
+        finally:
+            self._send("Emulation.setTouchEmulationEnabled", enabled=False)
+
+    @contextlib.contextmanager
+    def slow_network(self, *, milliseconds: float, bytes_a_second: float) -> Iterator[None]:
+        """Load pages over a network with this latency and speed."""
+        self._set_network(milliseconds, bytes_a_second)
+        try:
+            yield
+        finally:
+            self._set_network(0, -1)
+
+    def _set_network(self, latency: float, speed: float) -> None:
+        self._send(
+            "Network.emulateNetworkConditions",
+            offline=False,
+            latency=latency,
+            downloadThroughput=speed,
+            uploadThroughput=speed,
+        )
+
+    @contextlib.contextmanager
     def without_motion(self) -> Iterator[None]:
         """Open pages, or emulate, for a reader who wants nothing to move."""
         self._still = True
@@ -200,12 +227,22 @@ class Browser:
 
     def click(self, selector: str) -> None:
         """Press the mouse button over the middle of an element, or of its first line, as a person does."""
+        self.click_at(*self._middle_of(selector))
+
+    def tap(self, selector: str) -> None:
+        """Touch an element, and let it go."""
+        x, y = self._middle_of(selector)
+        self._send("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+        self._send("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+    def _middle_of(self, selector: str) -> tuple[float, float]:
+        """The middle of an element, or of its first line, in the window, where it is scrolled to."""
         x, y = self.evaluate(
             f"(one => {{ one.scrollIntoView({{block: 'center', behavior: 'instant'}});"
             " const box = one.getClientRects()[0]; return [box.x + box.width / 2, box.y + box.height / 2] })"
             f"(document.querySelector({selector!r}))"
         )
-        self.click_at(x, y)
+        return x, y
 
     def press(self, key: str, *, shift: bool = False) -> None:
         """Press a key, such as Tab, Enter, Escape, ArrowDown or a letter."""
