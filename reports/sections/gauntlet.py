@@ -111,7 +111,7 @@ def _with_better_pilots(summary: GauntletSummary) -> str:
 
 
 def _result_sections(summary: GauntletSummary) -> tuple[Section, ...]:
-    """The worst and the best opponent, and what better players change."""
+    """The worst and the best opponent, which games count, and what better players change."""
     if summary.over_field is None or len(summary.opponents) == 1:
         return ()
     worst, best = summary.opponents[summary.hardest[0]], summary.opponents[summary.hardest[-1]]
@@ -125,9 +125,24 @@ def _result_sections(summary: GauntletSummary) -> tuple[Section, ...]:
             best_name=best.name,
             most=most,
         ),
+        _not_shared(summary, summary.over_field),
         _with_better_pilots(summary),
     )
     return (Section("", tuple(Paragraph(line) for line in said if line)),)
+
+
+def _not_shared(summary: GauntletSummary, found: OverField) -> str:
+    """Why fewer games count for the field than there are, as after an interruption; "" if all do."""
+    shared = 2 * found.pairs * len(summary.opponents)
+    all = sum(2 * one.pairs_counted for one in summary.opponents)
+    if shared == all:
+        return ""
+    values = {"shared": shared, "all": all, "units": _units(summary)}
+    return gettext(
+        "{shared:,} of {all:,} {units} count for the win rate against all: as many against each opponent, with the same"
+        " luck. The table of opponents counts the others, too.",
+        **values,
+    )
 
 
 def _units(summary: GauntletSummary) -> str:

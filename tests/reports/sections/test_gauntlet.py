@@ -82,3 +82,10 @@ def test_swaps_are_shown_beside_what_they_change() -> None:
 def test_a_game_of_a_match_that_erred_is_named_as_replay_takes_it() -> None:
     summary = summarize_gauntlet(matches_of_run(*[[A, A, A, B]] * 6, errors=[[], [], [], [], [2]]))
     assert "against Liquid Beast, game 2 --cell 4: " in on_terminal(document(summary))
+
+
+def test_it_says_which_games_count_where_matchups_have_different_numbers_of_them() -> None:
+    """An interrupted gauntlet said that it was interrupted after more games than its verdict counts."""
+    said = on_terminal(document(summarize_gauntlet(run_of([A, A] * 200, [A, B] * 100))))
+    assert "400 of 600 games count for the win rate against all" in said.replace("\n", " ")
+    assert "count for the win rate" not in on_terminal(document(summarize_gauntlet(run_of([A, B] * 9, [A, B] * 9))))
