@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -197,7 +196,7 @@ def _in_words(deck: Deck, format: Format) -> str:
 
 
 def without_unplayable(text: str) -> str:
-    r"""The list without the cards that cannot be played, where each of them has a line of its own.
+    r"""The list without the cards that cannot be played.
 
     >>> without_unplayable("4 Corile\n2 No Such Card\n1 Torcon")
     '4 Corile\n1 Torcon'
@@ -214,19 +213,26 @@ def with_card(text: str, name: str, added: int = 1) -> str:
     '4 Corile\n1 Aqua Hulcus\n\n[GR]\n1 Zagaan'
     >>> with_card("4 Corile\n1 Zagaan", "Zagaan", -1), with_card("コーライル x3", "Corile")
     ('4 Corile', 'コーライル x4')
+    >>> with_card("コーライル x3 / アクア・ハルカス x4", "Corile", -1)
+    '2 コーライル\n4 アクア・ハルカス'
     >>> with_card("4 Corile\n超次元ゾーン\n1 Wataru, Legendary Savior", "Aqua Hulcus")
     '4 Corile\n1 Aqua Hulcus\n超次元ゾーン\n1 Wataru, Legendary Savior'
     """
     lines = text.rstrip("\n").split("\n")
     found = read_list(text.encode("utf-8", "replace"), cards_in_use().deck_names)
     listed = found.of(MAIN)
-    on_line = Counter(card.line for card in listed)
     for card in listed:
-        at = card.line - 1
-        number = re.compile(rf"(?<!\d){card.copies}(?!\d)")
-        if card.name == name and card.copies and on_line[card.line] == 1 and len(number.findall(lines[at])) == 1:
-            left = card.copies + added
-            changed = [number.sub(str(left), lines[at])] if left > 0 else []
+        if card.name == name and card.copies:
+            at, left = card.line - 1, card.copies + added
+            on_line = [one for one in found.cards if one.line == card.line]
+            number = re.compile(rf"(?<!\d){card.copies}(?!\d)")
+            if len(on_line) == 1 and len(number.findall(lines[at])) == 1:
+                changed = [number.sub(str(left), lines[at])] if left > 0 else []
+            else:  # each card of the line gets a line of its own
+                copies = [
+                    (left if one is card else one.copies or 0, _as_written(one.name, lines[at])) for one in on_line
+                ]
+                changed = [f"{count} {one}" for count, one in copies if count > 0]
             return "\n".join([*lines[:at], *changed, *lines[at + 1 :]])
     if added < 0:
         return text
@@ -235,6 +241,12 @@ def with_card(text: str, name: str, added: int = 1) -> str:
     while end and not lines[end - 1].strip():
         end -= 1
     return "\n".join([*lines[:end], f"{added} {name}", *lines[end:]])
+
+
+def _as_written(name: str, line: str) -> str:
+    """The name of a card in the language of a line that has it."""
+    entry = entries_by_name().get(name)
+    return entry.japanese_name if entry is not None and entry.japanese_name and entry.japanese_name in line else name
 
 
 def differences(text: str, other: str) -> Sequence[tuple[str, int]]:

@@ -40,6 +40,22 @@ function restoreDraft() {
   JSON.parse(kept).forEach((value, at) => { fields[at].value = value; });
   htmx.ajax("POST", "/deck/check", {source: list, target: "#check"});
 }
+// What is written while a button changes the list is not overwritten: the button is pressed again for the list as it is.
+const WRITTEN = "written";
+document.addEventListener("htmx:beforeRequest", (event) => {
+  if (event.detail.target?.id === "decklist") event.detail.requestConfig[WRITTEN] = drafted().map((field) => field.value);
+});
+document.addEventListener("htmx:beforeSwap", (event) => {
+  const before = event.detail.requestConfig?.[WRITTEN];
+  if (before === undefined || !event.detail.shouldSwap) return;
+  const now = drafted().map((field) => field.value);
+  if (now[1] !== before[1]) {
+    event.detail.shouldSwap = false;
+    setTimeout(() => event.detail.requestConfig.elt.click());
+  } else if (now[0] !== before[0]) {
+    document.addEventListener("htmx:afterSwap", () => { drafted()[0].value = now[0]; }, {once: true});
+  }
+});
 document.addEventListener("input", keepDraft);
 document.addEventListener("htmx:afterSettle", keepDraft);
 // What was saved, or asked about, which makes it a draft of the server, need not be kept here.
