@@ -87,7 +87,8 @@ def main(place: str, jobs: int | None) -> int:
     lines = os.fdopen(os.dup(1), "w", encoding="utf-8")
 
     def say(**facts: object) -> None:
-        print(json.dumps(facts), file=lines, flush=True)
+        with contextlib.suppress(OSError):  # the server was killed, and the end of standard input stops the command
+            print(json.dumps(facts), file=lines, flush=True)
 
     os.environ["COLUMNS"] = WIDTH
     threading.Thread(target=_listen, daemon=True).start()

@@ -16,6 +16,7 @@ from sim.web.asked import STOPPED, Asked
 from sim.web.deck_facts import ListFacts, list_facts, names_of
 from sim.web.decklists import DRAFT, FILE, SHIPPED
 from sim.web.history import Past, past_of, runs_about, version_of, versions
+from sim.web.kept_games import PLAY
 from sim.web.site import Site, listed_runs, shows
 
 GROUPS_IN_WORDS = {
@@ -74,7 +75,7 @@ class HomePages:
     def _unfinished(self) -> list[Asked]:
         """The questions that were cancelled, or were being answered when the server ended."""
         waiting = {job.folder for job in self._site.queue.jobs()}
-        asked = (one for one in self._site.asked.all() if one.run not in waiting)
+        asked = (one for one in self._site.asked.all() if one.run not in waiting and one.question != PLAY)
         return [one for one in asked if (outcome := one.outcome) is None or outcome.code == STOPPED]
 
     def _tile(self, choice: str, runs: list[KnownRun]) -> Tile:

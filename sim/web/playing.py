@@ -5,6 +5,7 @@ the run was cancelled or the server has ended in whatever way, it stops at the n
 games that are finished are kept.
 """
 
+import contextlib
 import json
 import os
 import sys
@@ -94,7 +95,8 @@ class Reporter(Observer):
 
 def say(**facts: Any) -> None:
     """Write a line of JSON."""
-    print(json.dumps(facts), flush=True)
+    with contextlib.suppress(OSError):  # the server was killed, and the end of standard input stops the run
+        print(json.dumps(facts), flush=True)
 
 
 def main(folder: str, jobs: int | None) -> int:

@@ -23,7 +23,7 @@ Serve = Callable[..., Server]
 def tab_to(browser: Browser, name: str) -> None:
     """Press Tab until an element with these words, or of this id, has the focus."""
     seen = []
-    for _ in range(40):
+    for _ in range(80):  # each card of a list has three
         browser.press("Tab")
         seen.append(browser.evaluate(FOCUS))
         if seen[-1] == name:

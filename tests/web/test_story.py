@@ -179,8 +179,11 @@ def look_again(visitor: Visitor, server: Server, scheme: str) -> None:
 @pytest.mark.slow(30, "asks four questions of a server, and looks at all pages on the way")
 @pytest.mark.parametrize(
     ("hand", "width", "scheme"),
-    [(Visitor, 1280, "light"), (AtKeys, 1280, "dark"), (ByTouch, 390, "dark")],
-    ids=["mouse", "keys", "touch"],
+    [
+        pytest.param(Visitor, 1280, "light", id="mouse"),
+        pytest.param(AtKeys, 1280, "dark", id="keys", marks=pytest.mark.soak),
+        pytest.param(ByTouch, 390, "dark", id="touch", marks=pytest.mark.soak),
+    ],
 )
 def test_from_a_pasted_list_to_a_result_to_share(
     browser: Browser, serve: Serve, monkeypatch: pytest.MonkeyPatch, hand: type[Visitor], width: int, scheme: str
@@ -241,7 +244,7 @@ def test_a_server_that_is_killed_has_lost_no_question_and_nothing_typed(
     visitor.wait("location.pathname === '/runs/1' && document.querySelector(\"form[action$='/resume']\")")
     browser.complaints[:] = [one for one in browser.complaints if GONE not in one]
     visitor.go("nav a[href='/']", "/")
-    assert visitor.text(".results").count("FN Rush: Play one opponent") == 2
+    assert visitor.text(".results").count("FN Rush: Play one opponent\ncan be resumed") == 2
     visitor.go("a[href='/asked/fn-rush-match-2']", "/asked/fn-rush-match-2")
     visitor.go("form[action$='/resume'] button", "/")
     visitor.wait("location.pathname === '/runs/2' && document.querySelector('.verdict')")
