@@ -450,6 +450,11 @@ def _climbs(piece: Any) -> bool:
     return _pays(piece) and piece.zones != 0
 
 
+def _taps_for_climb(piece: Any) -> bool:
+    """Whether it is what pays for a Mugen Climb besides the mana."""
+    return isinstance(piece, Act) and (piece.verb, piece.amount) == (verbs.TAP, programs.FOR_MUGEN_CLIMB)
+
+
 # The phrases whose pieces are not told by what the word makes of placeholders.
 def _is_link(piece: Any, label: str, end: str) -> bool:
     """Whether it is a psychic link with this label, or what one does."""
@@ -527,8 +532,8 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "keep_from_untapping": lambda piece: (
         isinstance(piece, Act) and (piece.verb, piece.amount) == (verbs.KEEP_TAPPED, 1)
     ),
-    "mugen_climb": lambda piece: _climbs(piece) and not piece.casts,
-    "mugen_climb_of_spell": lambda piece: _climbs(piece) and piece.casts,
+    "mugen_climb": lambda piece: (_climbs(piece) and not piece.casts) or _taps_for_climb(piece),
+    "mugen_climb_of_spell": lambda piece: (_climbs(piece) and piece.casts) or _taps_for_climb(piece),
     "civilization_blocker": lambda piece: isinstance(piece, PartialBlocker) and piece.english[0].islower(),
     "civilization_slayer": lambda piece: isinstance(piece, PartialSlayer),
     "race_blocker": lambda piece: isinstance(piece, PartialBlocker) and piece.english[0].isupper(),
