@@ -11,6 +11,7 @@ civilizations, races, names and abilities of both halves, and either cost (201.2
 
 import copy
 import functools
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
@@ -132,7 +133,7 @@ def _text_fits(cards: Cards, part: Card, whole: Card) -> bool:
         return True  # the engine asks for keywords: in the battle zone they may be given
     features = [feature for face in (part, *part.halves) for feature in face.features]
     parts = (*features, *(effect for face in (part, *part.halves) for effect in face.effects))
-    if cards.ability_word and f"{cards.ability_word}: " not in [getattr(one, "label", "").lower() for one in parts]:
+    if cards.ability_word and not any(_has_name(one, cards.ability_word) for one in parts):
         return False
     if cards.begins_when_put and not any(_begins_when_put(feature) for feature in features):
         return False
@@ -144,6 +145,11 @@ def _text_fits(cards: Cards, part: Card, whole: Card) -> bool:
         return True
     printed = functools.reduce(lambda some, feature: some | getattr(feature, "bits", 0), features, 0)
     return not (cards.keywords & ~printed or cards.not_keywords & printed)
+
+
+def _has_name(part: object, name: str) -> bool:
+    """Whether an ability stands under this name, which may leave out its number."""
+    return re.fullmatch(rf"{re.escape(name)}( \d+)?: ", getattr(part, "label", ""), re.IGNORECASE) is not None
 
 
 def _begins_when_put(feature: Feature) -> bool:

@@ -199,6 +199,7 @@ from sim.cards.words.ways import (
     saves_shields_itself,
     super_soul_cross,
     vividdraw,
+    vividdraw_of_spell,
     vortex_evolves_from,
     wave_striker,
 )
@@ -500,15 +501,22 @@ _joins("range", "{number} or more")(lambda number: _range_words(number, None))
 _joins("range", "{number} to {number}")(lambda least, most: _range_words(least, most))
 
 _KEYWORDS = {name: bit for bit, name in keywords.NAMES.items()}
+# Names before abilities by which descriptions know cards, but for their numbers, besides ABILITY_WORDS.
+NAMES_IN_DESCRIPTIONS = (
+    "silent skill",
+    "wave striker",
+    "shield go",
+    "mugen climb",
+    "bad action dynamite",
+    "fushigiverse",
+)
 
 
 @_reads("property", "{quoted}", says="having, with_ability_word")
 def _keyword_or_ability_word(name: str) -> object:
     if name in _KEYWORDS:
         return "keyword", _KEYWORDS[name]
-    is_known = name in ("silent skill", "wave striker") or re.fullmatch(
-        ABILITY_WORDS.pattern, name, flags=re.IGNORECASE
-    )
+    is_known = name.lower() in NAMES_IN_DESCRIPTIONS or re.fullmatch(ABILITY_WORDS.pattern, name, flags=re.IGNORECASE)
     return ("ability word", name) if is_known else NOTHING
 
 
@@ -1766,6 +1774,10 @@ VIVIDDRAW = (
     "you may pay {number} {each of civilizations} mana to summon this creature this turn"
 )
 _reads("ability", VIVIDDRAW, says="vividdraw")(vividdraw)
+VIVIDDRAW_OF_SPELL = VIVIDDRAW.replace("draw this creature", "draw this spell").replace(
+    "summon this creature", "cast this spell"
+)
+_reads("ability", VIVIDDRAW_OF_SPELL, says="vividdraw_of_spell")(vividdraw_of_spell)
 OVER_DRIVE = (
     "Over Drive : While you are summoning this creature , you may tap {number} more {each of civilizations} "
     "(card|cards) in your mana zone . If you do , use its Over Drive ability when you put it into the battle zone : "

@@ -7,6 +7,7 @@ event are in `declared`.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from sim.cards.words.amounts import (
     ON_YOUR_TURN,
@@ -892,8 +893,9 @@ class Vividdraw(Way):
 
     def words(self) -> str:
         """The paragraph in English."""
+        card = "spell" if self.casts else "creature"
         return (
-            f"Vividdraw: When you draw this creature during your turn before you attack, you may reveal it. If you do, "
+            f"Vividdraw: When you draw this {card} during your turn before you attack, you may reveal it. If you do, "
             f"{self.english}."
         )
 
@@ -903,6 +905,13 @@ def vividdraw(cost: FromOne, civilizations: FromOne) -> Vividdraw:
     """Vividdraw: drawn in your turn and revealed, this creature can be summoned for that cost this turn."""
     english = f"you may pay {cost} {_all_named(civilizations)} mana to summon this creature this turn"
     return Vividdraw(english, _SHOWN, 0, cost, civilizations, zones=1 << zones.HAND)
+
+
+@word
+def vividdraw_of_spell(cost: FromOne, civilizations: FromOne) -> Vividdraw:
+    """Vividdraw of a spell: drawn in your turn and revealed, it can be cast for that cost this turn."""
+    english = f"you may pay {cost} {_all_named(civilizations)} mana to cast this spell this turn"
+    return Vividdraw(english, _SHOWN, 0, cost, civilizations, casts=True, zones=1 << zones.HAND)
 
 
 @word
@@ -1158,6 +1167,8 @@ galaxy_go_of_spell = trigger(
 class ShieldGo(Feature):
     """Shield Go: destroyed, the creature becomes a face-up shield, and goes to the graveyard from there."""
 
+    label: ClassVar[str] = "Shield Go: "
+
     @property
     def number_of_triggers(self) -> int:
         """That of becoming a shield."""
@@ -1171,7 +1182,7 @@ class ShieldGo(Feature):
     def words(self) -> str:
         """The paragraph in English."""
         return (
-            "Shield Go: When this creature is destroyed, put it into your shield zone face up. "
+            f"{self.label}When this creature is destroyed, put it into your shield zone face up. "
             "When it would leave your shield zone face up, put it into your graveyard instead."
         )
 
@@ -1402,6 +1413,15 @@ def may_summon_from(zone: int) -> SummonFrom:
     if zone not in (zones.GRAVEYARD, zones.MANA):
         raise DefinitionError("it takes GRAVEYARD or MANA")
     return SummonFrom(zone)
+
+
+@word
+def may_summon_from_if(zone: int, condition: Condition) -> Way:
+    """Under a condition, summon this creature from the graveyard or the mana zone too."""
+    if zone not in (zones.GRAVEYARD, zones.MANA):
+        raise DefinitionError("it takes GRAVEYARD or MANA")
+    english = f"you may summon this creature from your {zones.NAMES[zone]}"
+    return Way(english, condition, reduction=0, zones=1 << zone)
 
 
 @dataclass(frozen=True)

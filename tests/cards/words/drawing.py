@@ -644,6 +644,8 @@ EXAMPLES = (
     _creature("mana_reburst(3)"),
     _creature("when_put(return_to_hand(choose_of_different_costs(your(SPELLS.in_zone(GRAVEYARD)))))"),
     _creature("whenever_put_from_under(your(MAGIC_TOOLS), draw(1))", "vividdraw(3, FIRE)"),
+    _spell("vividdraw_of_spell(3, FIRE)", "draw(1)"),
+    _creature("may_summon_from_if(GRAVEYARD, YOU_HAVE_NO_SHIELDS)"),
     _creature("whenever_enters_graveyard(your_opponents(CARDS), draw(1))", "whenever_opponent_uses(CARDS, draw(1))"),
     _creature("may_summon_for(2, FIRE, draw(1), condition=YOU_HAVE_NO_SHIELDS)"),
     _creature("cant_untap", "instead_of_losing_once_each_turn(CREATURES)", "revolution_zero_as_it_comes"),

@@ -1,6 +1,7 @@
 """What costs more or less, and what can be summoned only under a condition."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -41,6 +42,7 @@ from sim.cards.words import (
     may_summon_for,
     may_summon_for_less_by,
     may_summon_from,
+    may_summon_from_if,
     next_costs_less,
     put,
     reveal,
@@ -410,6 +412,23 @@ def test_a_creature_is_summoned_from_where_its_text_says_for_its_cost(zone: int)
     assert game.where("Riser") == "battle"
     assert len(game.zone(YOU, "hand")) == 1
     assert game.is_sick("Riser")
+
+
+@pytest.mark.phrase("may_summon_from_if")
+@pytest.mark.parametrize("zone", [zones.GRAVEYARD, zones.MANA])
+def test_a_creature_is_summoned_from_there_only_under_its_condition(zone: int) -> None:
+    """601.1a."""
+    one = creature("Riser", FIRE, 2, 2000, "Human", may_summon_from_if(zone, YOU_HAVE_NO_SHIELDS))
+    in_graveyard = Side(graveyard=[one], mana=filler(fire=2), shields=0)
+    in_mana = Side(mana=[one, *filler(fire=2)], shields=0)
+    there, elsewhere = (in_graveyard, in_mana) if zone == zones.GRAVEYARD else (in_mana, in_graveyard)
+    game = Scenario(you=there)
+    game.use("Riser")
+    assert (game.where("Riser"), game.is_sick("Riser")) == ("battle", True)
+    assert game.untapped_mana(YOU) == (0 if zone == zones.GRAVEYARD else 1)
+    assert not Scenario(you=replace(there, shields=1)).can_choose("Riser")
+    assert not Scenario(you=elsewhere).can_choose("Riser")
+    assert not Scenario(you=replace(there, mana=there.mana[:1])).can_choose("Riser")
 
 
 def test_a_creature_is_not_summoned_from_a_zone_that_its_text_does_not_name() -> None:

@@ -21,6 +21,7 @@ from sim.cards.words import (
     prohibits,
     spell,
     vividdraw,
+    vividdraw_of_spell,
     when_destroyed,
     whenever_attacks,
     your_opponents,
@@ -174,6 +175,20 @@ def test_10_52_vividdraw_ends_with_the_turn() -> None:
     game.until("charge mana", YOU).decline()
     assert game.untapped_mana(YOU) == 6
     assert game.asked == "attack with"
+
+
+@pytest.mark.phrase("vividdraw_of_spell")
+@pytest.mark.rule("10.52")
+def test_10_52_vividdraw_of_a_spell_makes_it_cost_its_number_for_the_turn() -> None:
+    burst = spell("Burst", WATER | FIRE, 9, vividdraw_of_spell(4, WATER | FIRE), draw(2))
+    there = {"mana": filler(water=4, fire=1), "battle": [READY]}
+    game = Scenario(you=Side(hand=[DRAWING], deck=exactly(burst, "Torcon", "Corile", "Fear Fang"), **there))
+    game.use("Drawing").declare("Burst").use("Burst")
+    assert game.zone(YOU, "hand") == ["Torcon", "Corile"]
+    assert game.untapped_mana(YOU) == 0
+    game = Scenario(you=Side(hand=[DRAWING], deck=exactly(burst, "Torcon", "Corile", "Fear Fang"), **there))
+    game.use("Drawing").declare()
+    assert not game.can_choose("Burst")
 
 
 def test_vividdraw_works_before_the_attacks_of_your_own_turn_alone() -> None:
