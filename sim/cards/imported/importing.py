@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import cache, partial
+from pathlib import Path
 
 from sim.cards.imported.rewriting import ANOTHER, candidates
 from sim.cards.imported.sources import Face, Published
@@ -277,12 +278,20 @@ def _facts(face: Face) -> Card:
     colors = "/".join(name for name in names if name in chosen) or "colorless"
     line = f"{kind} - {colors} - cost {INFINITY if infinite else int(face.cost)}"
     line += f" - power {INFINITY if power.lower() == INFINITY else int(power)}" if power else ""
+    line += f" - power {_aura_powers()[face.name]}" if not power and face.name in _aura_powers() else ""
     line += f" - {'/'.join(face.races)}" if face.races else ""
     try:
         return read_facts(face.name, line)
     except WrongLine as error:
         is_type = "no type of card" in str(error)
         raise _Missing(Missed(CARD_TYPE if is_type else FACTS, kind if is_type else line, str(error))) from None
+
+
+@cache
+def _aura_powers() -> dict[str, str]:
+    """What auras add to power, by their names."""
+    lines = Path(__file__).with_name("aura_powers.txt").read_text(encoding="utf-8").splitlines()
+    return {name: power for name, _, power in (line.rpartition(" ") for line in lines if line[0] != "#")}
 
 
 def _impersonal(paragraph: str, face: Face, is_spell: bool) -> str:

@@ -27,7 +27,7 @@ from sim.compiler.cache import checksum_of_sources, user_cache
 from sim.files import replace_file
 
 # What reads besides phrases: files, and what the functions are made of that read and judge a card.
-DATA = ("sim/cards/*.txt", "sim/cards/text/*.txt", "sim/engine/record/**/*.py")
+DATA = ("sim/cards/*.txt", "sim/cards/text/*.txt", "sim/cards/imported/aura_powers.txt", "sim/engine/record/**/*.py")
 READS = (import_card, TERMINALS, ABILITY_WORDS)
 
 

@@ -61,7 +61,10 @@ _OVER_DRIVE = re.compile(
     re.IGNORECASE,
 )
 # What stands in parentheses and no word before it says.
-_NO_REMINDER = re.compile(r"\((You can't use (?:the )?.?shield ?trigger[^()]*)\)", re.IGNORECASE)
+_NO_REMINDER = re.compile(
+    r"\((You can't use (?:the )?.?shield ?trigger[^()]*|You may choose the same one (?:twice|more than once)[^()]*)\)",
+    re.IGNORECASE,
+)
 # A number of a keyword that stands in parentheses, or only in the reminder.
 _NUMBER = re.compile(
     r"sympathy.*\(.*can't cost less than (\d+)|^\W*(?:magibomber|buzzrender)\}\((\d+)\)"

@@ -1,0 +1,119 @@
+"""Published wordings with slips, in another order, or with less than their rules say."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cards.imported.test_import import card, imported, rules_of, spell
+
+PUT = "When you put this creature into the battle zone"
+SHIELD_FORCE = "Shield Force: As you put this creature into the battle zone, you may choose one of your shields."
+
+
+@pytest.mark.parametrize(
+    ("published", "ours"),
+    [
+        (
+            "You may summon this creature by paying Water 3:. If you do, when you put this creature, put one of your "
+            "shields into your graveyard.",
+            "You may pay 3 water mana to summon this creature. If you do, put one of your shields into your graveyard.",
+        ),
+        (
+            'Each of your other creatures that have "Men" in its name gets +4000 power and breaks an additional '
+            "shield.",
+            'Each of your other creatures with "Men" in its name gets +4000 power.\n'
+            'Each of your other creatures with "Men" in its name breaks one more shield.',
+        ),
+        ("Destroy this creature at the start of your turn.", "At the start of your turn, destroy this creature."),
+        ("At the end of the turn, untap this creature.", "At the end of each turn, untap this creature."),
+        (
+            "When this creature is destroyed during your turn, put it into the battle zone from your graveyard at the "
+            "end of your turn.",
+            "When this creature is destroyed, if it is your turn, at the end of the turn, put this creature into the "
+            "battle zone.",
+        ),
+        (
+            "When an opponent's creature attacks, destroy this creature and that creature.",
+            "Whenever one of your opponent's creatures attacks, destroy this creature. Destroy that creature.",
+        ),
+        (
+            "When this creature is destroyed, draw 2 cards then discard a card.",
+            "When this creature is destroyed, draw 2 cards. Discard a card from your hand.",
+        ),
+        (
+            "When you put this creature, if you have a Dragon, draw 2 cards then discard a card.",
+            f"{PUT}, if you have a Dragon, draw 2 cards, then discard a card from your hand.",
+        ),
+        (
+            "{SHIELD FORCE} (As you put this creature, you may choose one of your shields.)\n"
+            'This creature gets +11000 power and "double breaker".',
+            f'{SHIELD_FORCE}\nWhile the "Shield Force" shield is in your shield zone, this creature gets +11000 '
+            'power.\nWhile the "Shield Force" shield is in your shield zone, this creature has "double breaker".',
+        ),
+        (
+            "When you put this creature, each player shuffles all cards in their hand and graveyard into their deck. "
+            "Then each player draws 5 cards.",
+            f"{PUT}, shuffle all cards from your hand or graveyard into your deck. Shuffle all cards from your "
+            "opponent's hand or graveyard into their deck. Each player draws 5 cards.",
+        ),
+        (
+            'While you have a card that has "Shield Go" in your shields, this creature gets "blocker".',
+            'If you have a face-up card that has "shield go" in the shield zone, this creature has "blocker".',
+        ),
+        (
+            "While all cards in your mana zone are light or colorless, this creature gets +2000 power.",
+            "While all cards in your mana zone are light cards or colorless cards, this creature gets +2000 power.",
+        ),
+    ],
+)
+def test_an_ability_with_a_slip(tmp_path: Path, published: str, ours: str) -> None:
+    (result,) = imported(tmp_path, card(published))
+    assert "\n".join(rules_of(result)) == ours
+
+
+@pytest.mark.parametrize(
+    ("published", "ours"),
+    [
+        # What stands in parentheses is said nowhere else.
+        (
+            "Choose 2 of the following. (You may choose the same one twice.):\n\u25ba Draw a card:\n"
+            "\u25ba Put the top card of your deck into your mana zone.",
+            "Choose 2 of the following. You may choose the same one again.\n\u25ba Draw a card.\n"
+            "\u25ba Put the top card of your deck into your mana zone.",
+        ),
+        (
+            "Choose one of your opponent's creatures and destroy it. Then you may put the same number of cards as the "
+            "cost of the chosen creature from the top of your deck into your graveyard.",
+            "Destroy one of your opponent's creatures. You may put a number of cards equal to that creature's cost "
+            "from the top of your deck into your graveyard.",
+        ),
+        (
+            "Attack Chance: Creature in Hyper Mode (When one attacks, you may cast this spell for no cost.)\n"
+            "Draw a card.",
+            "Attack Chance: When one of your unleashed creatures attacks, you may cast this spell for no cost.\n"
+            "Draw a card.",
+        ),
+        (
+            "{VIVIDDRAW} {W2} (During your turn, when you draw this spell.)\nDraw a card.",
+            "Vividdraw: When you draw this spell during your turn before you attack, you may reveal it. If you do, you "
+            "may pay 2 water mana to cast this spell this turn.\nDraw a card.",
+        ),
+    ],
+)
+def test_a_spell_with_a_slip(tmp_path: Path, published: str, ours: str) -> None:
+    (result,) = imported(tmp_path, spell(published))
+    assert "\n".join(rules_of(result)) == ours
+
+
+def test_the_power_of_an_aura_that_its_collection_leaves_out(tmp_path: Path) -> None:
+    aura = card(
+        "{SHIELD TRIGGER}\n{OREGA AURA}: Attach this to one of your gacharange creatures.",
+        name="*/ Throunyan, Rokugen /*",
+        Type="Orega Aura",
+        Power="",
+        Race="Tricks / Deletron",
+    )
+    (result,) = imported(tmp_path, aura)
+    assert result.card is not None
+    assert result.card.power == 6000
+    assert rules_of(result) == ["Shield trigger"]
