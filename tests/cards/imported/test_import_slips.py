@@ -74,7 +74,7 @@ def test_an_ability_with_a_slip(tmp_path: Path, published: str, ours: str) -> No
 @pytest.mark.parametrize(
     ("published", "ours"),
     [
-        # What stands in parentheses is said nowhere else.
+        # Text in parentheses that no other part of the card repeats.
         (
             "Choose 2 of the following. (You may choose the same one twice.):\n\u25ba Draw a card:\n"
             "\u25ba Put the top card of your deck into your mana zone.",
