@@ -27,6 +27,23 @@ FLAGS = (
     "--no-first-run",
     "--remote-debugging-pipe",
 )
+STANDING_STILL = """
+async one => {
+    const middle = () => {
+        const box = one.getClientRects()[0]
+        return [box.x + box.width / 2, box.y + box.height / 2]
+    }
+    const frame = () => new Promise(requestAnimationFrame)
+    let place
+    do {
+        one.scrollIntoView({block: 'center', behavior: 'instant'})
+        place = middle()
+        await frame()
+        await frame()
+    } while (middle().some((value, at) => value !== place[at]))
+    return place
+}
+"""
 # Gives the two pipes the numbers that Chromium wants, and becomes it.
 START = """
 import os, sys
@@ -236,12 +253,11 @@ class Browser:
         self._send("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 
     def _middle_of(self, selector: str) -> tuple[float, float]:
-        """The middle of an element, or of its first line, in the window, where it is scrolled to."""
-        x, y = self.evaluate(
-            f"(one => {{ one.scrollIntoView({{block: 'center', behavior: 'instant'}});"
-            " const box = one.getClientRects()[0]; return [box.x + box.width / 2, box.y + box.height / 2] })"
-            f"(document.querySelector({selector!r}))"
-        )
+        """The middle of an element, or of its first line, in the window, where it is scrolled to.
+
+        A link within the page may still be scrolling it, so the element has to stand still.
+        """
+        x, y = self.evaluate(f"({STANDING_STILL})(document.querySelector({selector!r}))")
         return x, y
 
     def press(self, key: str, *, shift: bool = False) -> None:
