@@ -206,6 +206,9 @@ def test_a_coach_that_has_finished_has_its_page_in_the_frame(client: TestClient,
     asked = asked_in(folder, "fn-rush-coach")
     queue.cancel(asked.run)
     assert client.get("/asked/fn-rush-coach/report").status_code == 404
+    asked.keep_outcome(Outcome(130, "", "FN Rush lost most on “attack”"))
+    stopped = text(client.get("/asked/fn-rush-coach"))
+    assert "FN Rush lost most on “attack”" in stopped and "Not finished. Resuming begins again." in stopped
     asked.page.write_text("<html><style></style><body>The page</body></html>", encoding="utf-8")
     asked.keep_outcome(Outcome(0, "", "FN Rush lost most on “charge mana”"))
     page = client.get("/asked/fn-rush-coach")
