@@ -77,8 +77,8 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
             return "alternatives can only refer to printed characteristics"
         if alternative.zones != (zones.BATTLE,) or alternative.whose != owners.ANYONES:
             return "name the zone and the owner outside the alternatives"
-    if cards.is_face_up and (cards.zones != (zones.SHIELD,) or cards.noun != "card"):
-        return "single cards lie face up in the shield zone alone"
+    if cards.is_face_up and (cards.zones not in ((zones.SHIELD,), (zones.BATTLE,)) or cards.noun != "card"):
+        return "single cards lie face up in the shield zone or the battle zone alone"
     if zones.SHIELD in cards.zones and cards.noun == "card" and not cards.is_face_up:
         return f'"{cards.words()}": a shield may be several cards (113.2), which are not told apart; say SHIELDS'
     if (

@@ -479,6 +479,8 @@ def _summarize(rows: RowWriter) -> None:
     record.any_cells = int((record.types & (card_types.CELL | card_types.CORE) != 0).any())
     record.any_lives_outside = int((record.traits & traits.LIVES_OUTSIDE != 0).any())
     record.any_auras = int((record.traits & traits.ATTACHES != 0).any())
+    in_hand = (record.static_head == statics.SURVIVES_BY_PAYING) & (record.static_zones == 1 << zones.HAND)
+    record.any_saves_in_hand = int(in_hand.any())
     record.any_loses_outside = int(record.all_keywords & keywords.LOSES_OUTSIDE_BATTLE != 0)
     asks = np.isin(record.amount_code, (amounts.OF_THEM, amounts.POWER_OF_THEM, amounts.THIS_POWER)).any()
     record.any_judged_later = int(asks or (record.filter_relation == descriptions.COMPARED).any())

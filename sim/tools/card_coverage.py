@@ -280,7 +280,7 @@ class CardCoverage:
         if uses.PAY_COST < way < uses.SPELL_HALF:
             half = int(self.record.element_half[kind])
             yield CoverageItem(name, self._way(half if half >= 0 else kind, way - 1))
-            if self.record.way_into_shields[self.record.way_first[kind] + way - 1]:
+            if self.record.way_goes_to[self.record.way_first[kind] + way - 1]:
                 return
         if way == uses.BY_GR_SUMMON:
             yield CoverageItem(name, SUMMONED)

@@ -186,7 +186,7 @@ def want_use(g: Game, t: Tables, card: Card, way: int) -> int:
         saved = price if t.way_reduction[row] < 0 else t.way_reduction[row]
         if t.way_cost[row] >= 0:
             saved = max(price - t.way_cost[row], 0)
-        if t.way_into_shields[row] != 0:
+        if t.way_goes_to[row] != 0:
             saved = -CARD_POINTS  # it comes a turn later than if it is summoned
     # A castle does its work as long as its shield lasts, and waits for the creatures that it helps.
     if (t.traits[kind] & traits.FORTIFIES) != 0:

@@ -94,7 +94,7 @@ class Space:
         return f"{self.module.__name__.rsplit('.')[-1]}-{self.first}"
 
 
-HEADS = Space(statics, "POWER", "BREAKS_ONE", statics.HEADS - 1, ("UNSEEN", "DIVERTS_BROKEN", "RETURNS_BREAK"))
+HEADS = Space(statics, "POWER", "SURVIVES_BY_PAYING", statics.HEADS - 1, ("UNSEEN", "DIVERTS_BROKEN", "RETURNS_BREAK"))
 EVENTS = Space(events, "START_OF_TURN", "PARTED", WORD_BITS * WORDS, bits=True)
 KEYWORDS = Space(keywords, "BLOCKER", "CANT_BE_SEALED", WORD_BITS * WORDS, bits=True)
 SPACES = (
@@ -110,7 +110,7 @@ SPACES = (
     Space(state_checks, "POWER_MAY_FALL", "NEVER_THERE", BITS, bits=True),
     Space(traits, "ELEMENT", "BEGINS_IN_BATTLE", BITS, ("LIVES_OUTSIDE",), bits=True),
     Space(zones, "DECK", "EXECUTABLE", BITS, ("ZONES",)),  # sets of them have a bit for each
-    Space(afterwards, "INTO_GRAVEYARD", "INTO_MANA_FACE_DOWN", BITS - 1, names=afterwards.NAMES),  # and a flag
+    Space(afterwards, "INTO_GRAVEYARD", "INTO_HYPERSPATIAL", BITS - 1, names=afterwards.NAMES),  # and a flag
     Space(amounts, "CONSTANT", "WAY_TIMES"),
     Space(card_marks, "IN_OPENING_HAND", "TRIGGER_ENDED_ATTACKS", card_marks.MARKS, names=card_marks.NAMES),
     Space(choices, "ASK_CHARGE", "ASK_HAND", names=choices.ASK_NAMES[1:]),

@@ -70,7 +70,7 @@ ZONES_OF_WORDS = {
 }
 BY_NAME: dict[str, tuple[int, ...]] = {
     "whose": (owners.YOURS, owners.OPPONENTS, programs.CHOSEN_PLAYERS, owners.ANYONES),
-    "zone": (*ZONES, zones.DECK_BOTTOM, zones.MANA_FACE_DOWN),
+    "zone": (*ZONES, zones.DECK_BOTTOM, zones.MANA_FACE_DOWN, zones.HYPERSPATIAL),
     "zones": (zones.BATTLE, zones.HAND, zones.MANA, zones.GRAVEYARD),
     "tools": tuple(range(1, 21)),  # the text also says what is computed from it
     "corner": (1, 2, 3, 4),

@@ -63,9 +63,10 @@ from sim.cards.words.clauses import (
     opponent_may,
     or_else,
     some_of,
+    some_or_each,
     when,
 )
-from sim.cards.words.declared import WAITING, waiting_in, where_it_waits
+from sim.cards.words.declared import WAITING, counterattack, waiting_in, where_it_waits
 from sim.cards.words.descriptions import (
     AURAS,
     CARDS,
@@ -196,6 +197,7 @@ from sim.cards.words.ways import (
     over_drive_of_each,
     over_drive_of_either,
     over_drive_of_spell,
+    pandora_shift,
     saves_shields_itself,
     super_soul_cross,
     vividdraw,
@@ -345,7 +347,7 @@ ABILITY_WORDS = re.compile(
     r"|Oshiokimoon|Jokers Tornado|Accelerator"
     r"|Abarechain|Labyrinth|Chain|Lost Prism|Shield Saver|(Mega )?Last Burst|Smash Burst"
     r"|((Ultra|Climax|Trio|Burning) )?Drone Go( [A-Z][A-Za-z]*(( or)? [A-Z][a-z]+)*)?|Space Charge|Yobinion"
-    r"|(Bad Action Dynamite( Spell)?|Jokers Over Explode) \d+|Accelerator|Samurai Generation"
+    r"|Oniend|(Bad Action Dynamite( Spell)?|Jokers Over Explode) \d+|Accelerator|Samurai Generation"
     r"|(Light|Water|Darkness|Fire|Nature) stealth"
     r"|(Loop |Meteorburn )?Awaken|(3D )?Dragsolution|(True )?Escape|Ultra Saver|Friend Burst"
     r"|Freeze|Holy Field|Marshall Touch|Soul Recall|Life Gate"
@@ -415,6 +417,7 @@ _is("adjective", "non-evolution", _Marked("non_evolution"))
 _is("adjective", "non-creature", _Marked("non_creature"))
 _is("adjective", "evolution", _Marked("evolution"))
 _is("adjective", "exile", _Marked("exile"))
+_is("adjective", "Forbidden", _Marked("forbidden"))
 _is("adjective", "face-up", _Marked("face_up"))
 _is("adjective", "face-down", _Marked("face_down"))
 _is("adjective", "neo", _Marked("neo"))
@@ -1075,6 +1078,12 @@ for _kind in ("effect", "offered effect"):
     _reads(_kind, "choose one of the following . {condition} , you may choose both : {modes}", says="one_or_both")(
         lambda condition, modes: one_or_both(condition, *modes) if len(modes) == 2 else NOTHING
     )
+    _reads(
+        _kind,
+        "choose {number} of the following . you may choose the same one again . {condition} , you may choose each of "
+        "them once instead : {modes}",
+        says="some_or_each",
+    )(lambda number, condition, modes: some_or_each(number, condition, *modes))
     _reads(_kind, "choose {number} of the following : {modes}", says="some_of")(
         lambda number, modes: some_of(number, *modes)
     )
@@ -1769,6 +1778,16 @@ GALAXYSHIELD = (
     "If you do , put it into your shield zone face up"
 )
 _reads("ability", GALAXYSHIELD, says="galaxyshield")(lambda cost, civilizations: galaxyshield(cost, civilizations))
+COUNTERATTACK = (
+    'Counterattack : When a creature attacks you , if you haven\'t used another "Counterattack" during the attack , '
+    "you may cast this spell from your hand for no cost . If you do , at the start of your next turn , pay {number} "
+    "{each of civilizations} mana . If you can't , you lose the game"
+)
+_reads("ability", COUNTERATTACK, says="counterattack")(lambda cost, paid_with: counterattack(cost, paid_with))
+PANDORA_SHIFT = GALAXYSHIELD.replace("Galaxyshield", "Pandora Shift").replace(
+    "shield zone face up", "hyperspatial zone"
+)
+_reads("ability", PANDORA_SHIFT, says="pandora_shift")(lambda cost, civilizations: pandora_shift(cost, civilizations))
 VIVIDDRAW = (
     "Vividdraw : When you draw this creature during your turn before you attack , you may reveal it . If you do , "
     "you may pay {number} {each of civilizations} mana to summon this creature this turn"

@@ -39,7 +39,7 @@ from sim.cards.text.placeholders import (
 )
 from sim.cards.words import Cards, Effect, Feature, Noun
 from sim.cards.words.amounts import Amount, Condition, power_of_them
-from sim.cards.words.clauses import ForEach, IfYouDo, May, Naming, OneOf, OneOrBoth, OrElse
+from sim.cards.words.clauses import ForEach, IfYouDo, May, Naming, OneOf, OneOrBoth, OrElse, SomeOrEach
 from sim.cards.words.event_words import EventPhrase
 from sim.cards.words.faces import HIGHER_SIDE, SUPER_DRAGSOLUTION, TO_CREATURE, LinkThem
 from sim.cards.words.fields import SWITCH
@@ -442,7 +442,7 @@ def _pays(piece: Any) -> bool:
 
 def _costs_otherwise(piece: object) -> bool:
     """Whether it is a way of using a card for other mana than its cost."""
-    return isinstance(piece, Way) and piece.cost >= 0 and not piece.zones | piece.into_shields
+    return isinstance(piece, Way) and piece.cost >= 0 and not piece.zones | piece.goes_to
 
 
 def _climbs(piece: Any) -> bool:
@@ -508,6 +508,8 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "or_else": lambda piece: isinstance(piece, OrElse),
     "one_of": lambda piece: type(piece) is OneOf,
     "one_or_both": lambda piece: isinstance(piece, OneOrBoth),
+    "some_or_each": lambda piece: isinstance(piece, SomeOrEach),
+    "counterattack": lambda piece: isinstance(piece, Trigger) and piece.label == "Counterattack: ",
     "may_stop_spells": lambda piece: isinstance(piece, Static) and piece.head == statics.AT_SPELLS,
     "for_each": lambda piece: isinstance(piece, ForEach) and piece.cards is None,
     "for_each_card": lambda piece: isinstance(piece, ForEach) and piece.cards is not None,
@@ -528,7 +530,8 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "may_summon_for": lambda piece: _costs_otherwise(piece) and not piece.casts,
     "may_cast_for": lambda piece: _costs_otherwise(piece) and piece.casts,
     "fushigiverse": lambda piece: isinstance(piece, Way) and piece.feeds,
-    "galaxyshield": lambda piece: isinstance(piece, Way) and piece.into_shields,
+    "galaxyshield": lambda piece: isinstance(piece, Way) and piece.goes_to == zones.SHIELD_FACE_UP,
+    "pandora_shift": lambda piece: isinstance(piece, Way) and piece.goes_to == zones.HYPERSPATIAL,
     "keep_from_untapping": lambda piece: (
         isinstance(piece, Act) and (piece.verb, piece.amount) == (verbs.KEEP_TAPPED, 1)
     ),
@@ -606,6 +609,9 @@ FITS: dict[str, Callable[[Any], bool]] = {
 
 # Pieces of phrases that placeholders do not show.
 ALSO_FITS: dict[str, Callable[[Any], bool]] = {
+    "cost_less": lambda piece: (
+        isinstance(piece, Static) and piece.head == statics.COST and piece.zone in (zones.GRAVEYARD, zones.MANA)
+    ),
     "parallel_invasion": lambda piece: (
         isinstance(piece, Plain) and piece.english == "put this creature from your hyperspatial zone onto it"
     ),

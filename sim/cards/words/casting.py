@@ -43,6 +43,7 @@ goes_to_deck_top_after_casting = AfterCasting(afterwards.ON_DECK_TOP, "put it on
 goes_onto_shield_after_casting = AfterCasting(
     afterwards.ONTO_A_SHIELD, "from your hand, put it on one of your shields face up"
 )
+goes_to_hyperspatial_after_casting = AfterCasting(afterwards.INTO_HYPERSPATIAL, "put it into your hyperspatial zone")
 shuffled_into_deck_after_casting = AfterCasting(afterwards.SHUFFLED_INTO_DECK, "shuffle it into your deck")
 
 

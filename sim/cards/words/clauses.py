@@ -484,6 +484,27 @@ class SomeOf(Scope):
 
 
 @dataclass(frozen=True)
+class SomeOrEach(SomeOf):
+    """A choice of some effects, the same one again too; under a condition each of them may be chosen once instead."""
+
+    condition: Condition
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps: each once is a choice of all of them."""
+        some = SomeOf(self.number, self.modes, same_again=True)
+        each = SomeOf(len(self.modes), self.modes, same_again=False)
+        If(self.condition, (OneOf(((each,), (some,))),), (some,)).write(rows)
+
+    def words(self) -> str:
+        """The sentence in English."""
+        head = (
+            f"choose {self.number} of the following. You may choose the same one again. "
+            f"{capital(self.condition.as_if)}, you may choose each of them once instead:"
+        )
+        return head + bulleted([sentences(mode) for mode in self.modes])
+
+
+@dataclass(frozen=True)
 class Naming(Effect):
     """What the player names as it is processed (202.2), and the effects that refer to it."""
 
@@ -905,6 +926,17 @@ def some_of(number: FromOne, *modes: Effect | tuple[Effect, ...], same_again: bo
     if not 1 < number <= (programs.REPEATS - 1 if same_again else len(modes)):
         raise DefinitionError(f"it can't choose {number} of {len(modes)} effects")
     return SomeOf(number, checked, same_again)
+
+
+@word
+def some_or_each(number: FromOne, condition: Condition, *modes: Effect | tuple[Effect, ...]) -> SomeOrEach:
+    """Choose that many of the following, the same one again too; if the condition holds, each once instead."""
+    checked = _checked_modes(modes)
+    if not 1 < number < len(modes):
+        raise DefinitionError(f"it can't choose {number} of {len(modes)} effects, or each of them instead")
+    if condition.about_them:
+        raise DefinitionError(f'"{condition.english}": a list is too far from the cards spoken of before it')
+    return SomeOrEach(number, checked, same_again=True, condition=condition)
 
 
 @word

@@ -34,6 +34,7 @@ from sim.cards.words.verbs import Act, pick, put_on_bottom_of_deck
 from sim.engine.record.codes import (
     acts,
     amounts,
+    civilizations,
     comparisons,
     counted,
     entering,
@@ -274,6 +275,57 @@ def _ninja_strike(enough_mana: Condition, label: str) -> Trigger:
     )
 
 
+@dataclass(frozen=True)
+class NinjaExchange(Effect):
+    """One of your creatures is chosen and exchanged with this card (701.26)."""
+
+    cards: Cards
+
+    @property
+    def tells_whether_done(self) -> bool:
+        """The engine knows whether they were exchanged."""
+        return True
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps."""
+        Choose(1, self.cards, 1).write(rows, verbs.TO_HAND)
+        rows.step(programs.CHANGE_PLACES, how=programs.THEIR_PLACE)
+
+    def words(self) -> str:
+        """The sentence in English."""
+        return f"exchange one of {self.cards.whose_words(one=True)} with this creature in your hand"
+
+
+_COUNT_NINJA_CHANGE = IfYouDo((plain(programs.COUNT_KEYWORD, "", keyword=counted.NINJA_CHANGES),))
+
+
+@word
+def ninja_change(cost: FromOne) -> Trigger:
+    """Ninja Change: exchange one of your Mechas or Shinobis with this when an opponent's creature attacks or blocks.
+
+    Once in an attack, and not after a Ninja Strike (docs/keywords.md). The one in the battle zone costs that much or
+    more.
+    """
+    unused = Condition(
+        Amount(amounts.KEYWORD_USES, "", argument=counted.NINJA_STRIKES),
+        comparisons.IS_EQUAL,
+        0,
+        'if you haven\'t used another "Ninja" ability during the attack',
+        also=Condition(Amount(amounts.KEYWORD_USES, "", argument=counted.NINJA_CHANGES), comparisons.IS_EQUAL, 0, ""),
+    )
+    exchange = NinjaExchange(your(CREATURES.race("Mecha", "Shinobi").cost(at_least=cost)))
+    return trigger(
+        events.ATTACKS | events.BLOCKS,
+        "when one of your opponent's creatures attacks or blocks",
+        (NinjaStrike(unused, (May((exchange,)), _COUNT_NINJA_CHANGE)),),
+        subject=your_opponents(CREATURES),
+        zones=(zones.HAND,),
+        declared=True,
+        tag=tags.NINJA_CHANGE,
+        label=f"Ninja Change {cost}: ",
+    )
+
+
 @word
 def revolution_zero_trigger(fits: Cards) -> Trigger:
     """Revolution 0 Trigger of an evolution creature (506.3d)."""
@@ -304,6 +356,69 @@ revolution_zero_trigger_of_spell = trigger(
     tag=tags.REVOLUTION_ZERO,
     label="Revolution 0 Trigger: ",
 )
+
+
+_COUNTERATTACKED = plain(programs.COUNT_KEYWORD, "", keyword=counted.COUNTERATTACKS)
+
+
+@dataclass(frozen=True)
+class Pays(Effect):
+    """The player pays mana now, or loses the game if they can't."""
+
+    cost: int
+    paid_with: int  # the civilizations of the mana
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps."""
+        rows.step(programs.PAY, amount=self.cost, civilizations=self.paid_with)
+        skip = rows.step(programs.UNLESS_DONE)
+        leave = rows.step(programs.JUMP)
+        rows.go_here(skip)
+        rows.step(programs.LOSE, whose=owners.YOURS)
+        rows.go_here(leave)
+
+    def words(self) -> str:
+        """The sentences in English."""
+        named = listed([name for bit, name in civilizations.NAMES.items() if self.paid_with & bit], "and")
+        return f"pay {self.cost} {named} mana. If you can't, you lose the game"
+
+
+@dataclass(frozen=True)
+class Counterattack(If):
+    """The condition of a Counterattack; counting its uses has no English."""
+
+    def words(self) -> str:
+        """The sentences in English."""
+        cast, done = self.effects
+        later = done.effects[1:] if isinstance(done, IfYouDo) else ()
+        return f"{self.condition.english}, {clause((cast,))} If you do, {clause(later)}"
+
+
+@word
+def counterattack(cost: FromOne, paid_with: FromOne) -> Trigger:
+    """Counterattack: cast this for no cost when you are attacked, and pay at the start of your next turn, or lose.
+
+    Once in an attack (docs/keywords.md).
+    """
+    unused = Condition(
+        Amount(amounts.KEYWORD_USES, "", argument=counted.COUNTERATTACKS),
+        comparisons.IS_EQUAL,
+        0,
+        'if you haven\'t used another "Counterattack" during the attack',
+    )
+    later = Delayed(events.START_OF_TURN, "at the start of your next turn", (Pays(cost, paid_with),))
+    return trigger(
+        events.ATTACKED,
+        "when a creature attacks you",
+        (Counterattack(unused, (May((_CAST_FROM_HAND,)), IfYouDo((_COUNTERATTACKED, later)))),),
+        no_subject=True,
+        zones=(zones.HAND,),
+        whose=owners.YOURS,
+        declared=True,
+        act=acts.CAST | acts.CAST_FOR_NO_COST,
+        tag=tags.COUNTERATTACK,
+        label="Counterattack: ",
+    )
 
 
 oniend = trigger(

@@ -221,14 +221,14 @@ class Card:
         if has & traits.ATTACHES:
             trigger = isinstance(feature, Trigger) and (not feature.declared or feature.zones == (zones.GRAVEYARD,))
             plain = type(feature) in (Static, Gives) or trigger
-            way = isinstance(feature, Way) and feature.base is None and not feature.into_shields
+            way = isinstance(feature, Way) and feature.base is None and not feature.goes_to
             return plain or way or bits == keywords.SHIELD_TRIGGER
         if has & traits.FORTIFIES:
             plain = type(feature) in (Static, Gives) or (isinstance(feature, Trigger) and not feature.declared)
             return plain or isinstance(feature, SavesFortifiedShield) or bits == keywords.SHIELD_TRIGGER
         if has & traits.RESOLVES:
             declared = isinstance(feature, Trigger) and (feature.declared or feature == galaxy_go_of_spell)
-            declared = declared or (isinstance(feature, Way) and feature.into_shields)
+            declared = declared or (isinstance(feature, Way) and feature.goes_to != 0)
             return (
                 declared
                 or arrives

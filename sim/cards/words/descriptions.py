@@ -149,7 +149,7 @@ class Cards(Spoken):
     not_keywords: int = 0  # none of these
     is_tapped: bool | None = None
     is_other: bool = False
-    is_face_up: bool = False  # a single card that lies face up in the shield zone
+    is_face_up: bool = False  # a single card that lies face up in the shield zone, or in the battle zone: no seal
     is_new: bool = False  # put into the battle zone this turn
     relation: int = descriptions.NO_RELATION
     comparison: Comparison | None = None  # of the relation COMPARED
@@ -248,6 +248,11 @@ class Cards(Spoken):
     def exile(self) -> Cards:
         """Only exile creatures."""
         return replace(self, all_types=self.all_types | card_types.EXILE)
+
+    @word
+    def forbidden(self) -> Cards:
+        """Only those of the card type Forbidden (809), whatever their races."""
+        return replace(self, all_types=self.all_types | card_types.FORBIDDEN)
 
     @word
     def unleashed(self) -> Cards:

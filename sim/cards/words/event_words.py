@@ -480,6 +480,13 @@ when_put_into_your_mana = _of_this(
     "When this card is put into the mana zone, from whichever zone.",
     zones=(zones.MANA,),
 )
+when_put_into_your_hyperspatial_zone = _of_this(
+    "when",
+    "{this} is put into your hyperspatial zone",
+    events.INTO_HYPERSPATIAL,
+    "When this card is put into the hyperspatial zone, from whichever zone.",
+    zones=(zones.HYPERSPATIAL,),
+)
 when_put_into_your_mana_from_hand = _of_this(
     "when",
     "this card is put into your mana zone from your hand",

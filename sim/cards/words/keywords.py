@@ -214,6 +214,9 @@ loses_into_mana = _says(
 )
 cant_be_sealed = _says(keywords.CANT_BE_SEALED, "this creature can't be sealed")
 cant_leave = _says(keywords.CANT_LEAVE, "this card can't leave the battle zone")
+leaves_only_destroyed = _says(
+    keywords.LEAVES_ONLY_DESTROYED, "this creature can't leave the battle zone except by being destroyed"
+)
 separates = _says(
     keywords.SEPARATES,
     "when this card would leave the battle zone, only the top card leaves the battle zone instead, and the cards under "

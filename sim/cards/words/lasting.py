@@ -26,7 +26,7 @@ OF_THE_NAMED_ONLY = ABOUT_ANOTHER | {
     statics.KEYWORD,
     statics.POWER,
 }
-OF_THE_NUMBER_ONLY = OF_THE_NAMED_ONLY | {statics.CANT_ATTACK}
+OF_THE_NUMBER_ONLY = OF_THE_NAMED_ONLY | {statics.CANT_ATTACK, statics.IGNORES_ABILITIES}
 NAMED: dict[str, Known] = {
     "of that race": "race named",
     "of that civilization": "civilization named",
@@ -38,11 +38,13 @@ WITHOUT_A_CREATURE = ABOUT_ANOTHER | {
     statics.ATTACKS_FREELY,
     statics.CANT_ATTACK,
     statics.COST,
+    statics.IGNORES_ABILITIES,
     statics.INSTEAD_OF_DESTRUCTION,
     statics.INSTEAD_OF_GRAVEYARD,
     statics.KEYWORD,
     statics.MANA_FOR_GRAVEYARD,
     statics.POWER,
+    statics.UNTAPS_FEW,
     statics.PUT_TAPPED,
     statics.CANT_LOSE,
     statics.GIVES_TRIGGER,

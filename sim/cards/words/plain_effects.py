@@ -76,12 +76,12 @@ class Plain(Effect):
         arguments = dict(self.arguments)
         if self.code == programs.GR_SUMMON:
             return self, Mention(owners.YOURS, arguments["amount"] != 1, "creature")
-        if self.code in (programs.TOP, programs.CHARGE, programs.MILL):
+        if self.code in (programs.TOP, programs.CHARGE, programs.MILL, programs.MILL_BOTTOM):
             whose = arguments["whose"]
             # What is revealed until a card fits leaves a rest of the same deck.
             among = isinstance(arguments.get("filter"), Cards)
             return self, Mention(
-                whose if isinstance(whose, int) else owners.YOURS, arguments["amount"] != 1, among=among
+                whose if isinstance(whose, int) else owners.YOURS, arguments.get("amount", 1) != 1, among=among
             )
         if self.code == programs.COUNT_KEYWORD:  # it has no English
             return self, mention
@@ -181,6 +181,13 @@ def mill_from_deck(number: FromOne | Amount, *, whose: int = owners.YOURS) -> Pl
     """Put the top cards of a deck, or of each, into its owner's graveyard; they become "them"."""
     english = f"{does('put', whose)} {top_cards(number, whose)} into {their(whose)} graveyard"
     return plain(programs.MILL, english, amount=number, whose=whose, filter=-1)
+
+
+@word
+def mill_from_bottom(*, whose: int = owners.YOURS) -> Plain:
+    """Put the bottom card of a deck into its owner's graveyard; it becomes "it"."""
+    english = f"{does('put', whose)} the bottom card of {their(whose)} deck into {their(whose)} graveyard"
+    return plain(programs.MILL_BOTTOM, english, whose=whose)
 
 
 def _mills(whose: int) -> str:
@@ -314,6 +321,21 @@ PUT_TOP_CARD_UNDER_THAT_SHIELD = UnderThatShield(
 
 
 @dataclass(frozen=True)
+class OntoThatShield(Plain):
+    """The top card of the deck, onto the shield that has just been added."""
+
+    def write(self, rows: Rows) -> None:
+        """Write the step."""
+        rows.needs("number", "nothing before adds a shield")
+        super().write(rows)
+
+
+PUT_TOP_CARD_ONTO_THAT_SHIELD = OntoThatShield(
+    programs.ONTO_NEWEST_SHIELD, "put the top card of your deck onto that shield face up", ()
+)
+
+
+@dataclass(frozen=True)
 class ThisSpell(Plain):
     """A step about the spell that is being resolved."""
 
@@ -324,6 +346,7 @@ class ThisSpell(Plain):
 
 
 ADD_THIS_SPELL_TO_SHIELDS = ThisSpell(programs.SHIELDIFY_THIS, "add this spell to your shields face down", ())
+SHUFFLE_THIS_SPELL_INTO_DECK = ThisSpell(programs.SHUFFLE_THIS, "shuffle this spell into your deck", ())
 
 
 @word

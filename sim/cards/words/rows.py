@@ -101,6 +101,7 @@ MAKES_KNOWN: dict[int, tuple[Known, ...]] = {
     **dict.fromkeys(programs.LEAVES_A_NUMBER, ("number",)),
     programs.CHARGE: ("number", "them"),
     programs.MILL: ("number", "them"),
+    programs.MILL_BOTTOM: ("number", "them"),
     programs.GR_SUMMON: ("number", "them"),
     programs.MARKED: ("them",),
 }
@@ -631,7 +632,8 @@ class Rows:
             record.declared_zones |= zones
             return
         zones = self._at_home(zones)
-        arrives = events.INTO_GRAVEYARD | events.INTO_MANA_FROM  # the card itself, wherever it comes from
+        # The card itself, wherever it comes from.
+        arrives = events.INTO_GRAVEYARD | events.INTO_MANA_FROM | events.INTO_HYPERSPATIAL
         if zones & WORKS_IN_BATTLE or event & arrives:
             record.watches[self.kind] |= words_of(event)
         if zones & WORKS_IN_SHIELDS:
@@ -716,7 +718,9 @@ class Rows:
         base: int = -1,
         least_cards: int = 1,
         most_cards: int = 1,
-        into_shields: bool = False,
+        goes_to: int = 0,
+        bases: int = 0,
+        most_bases: int = 0,
         more: int = 0,
         times: int = 0,
         tapped_beside: int = 0,
@@ -732,7 +736,9 @@ class Rows:
         record.way_zones[row] = zones
         record.way_payment[row] = payment
         record.way_rider[row] = rider
-        record.way_into_shields[row] = into_shields
+        record.way_goes_to[row] = goes_to
+        record.way_bases[row] = bases
+        record.way_most_bases[row] = most_bases
         record.way_base[row] = base
         record.way_least_cards[row] = least_cards
         record.way_most_cards[row] = most_cards

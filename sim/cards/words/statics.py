@@ -341,7 +341,7 @@ def each_gets_power_for_its_civilizations(cards: Cards, amount: int) -> PowerFor
 @word
 def abilities_are_ignored(cards: Cards, *, condition: Condition | None = None) -> Static:
     """The abilities of creatures in the battle zone are ignored, those that they are given too."""
-    english = f"all abilities of {cards.words()} are ignored"
+    english = f"all abilities of {cards.whose_words()} are ignored"
     return Static(statics.IGNORES_ABILITIES, english, cards, condition=condition)
 
 
@@ -502,10 +502,19 @@ def _each_dies(cards: Cards, ability: Static, condition: Condition | None) -> St
 
 @word
 def cost_less(cards: Cards, amount: FromOne, floor: FromZero, *, condition: Condition | None = None) -> Static:
-    """Creatures cost that much less to summon; the reduction is not optional."""
+    """Creatures, perhaps only those in your graveyard, cost that much less to summon; the reduction is not optional."""
     english = f"{cards.whose_words()} each cost {amount} less to summon. They can't cost less than {floor}"
+    if cards.zones not in ((), (zones.BATTLE,), (zones.GRAVEYARD,), (zones.MANA,)):
+        raise DefinitionError(f'"{english}": what costs less lies in the hand, the graveyard or the mana zone')
+    zone = cards.zones[0] if cards.zones in ((zones.GRAVEYARD,), (zones.MANA,)) else 0
     return Static(
-        statics.COST, english, cards=replace(cards, zones=()), amount=amount, condition=condition, floor=floor
+        statics.COST,
+        english,
+        cards=replace(cards, zones=()),
+        amount=amount,
+        condition=condition,
+        floor=floor,
+        zone=zone,
     )
 
 
@@ -1228,6 +1237,35 @@ def instead_of_losing(cards: Cards | None = None, *, optional: bool = False) -> 
         None if cards is None else your(cards),
         optional=optional,
         instead=f"{may}destroy {which if cards is None else 'one of ' + which} instead",
+    )
+
+
+@word
+def may_put_cards_under_it_back_to_survive(number: FromOne) -> Static:
+    """When you would lose the game, you may put that many cards under this creature on the bottom of your deck."""
+    cards = "a card" if number == 1 else f"{number} cards"
+    order = "" if number == 1 else " in any order"
+    return Static(
+        statics.SURVIVES_BY_PAYING,
+        "when you would lose the game",
+        amount=number,
+        zone=zones.DECK_BOTTOM,
+        optional=True,
+        instead=f"you may put {cards} under this creature on the bottom of your deck{order} instead",
+    )
+
+
+@word
+def survives_from_hand(condition: Condition) -> Static:
+    """When you would lose the game, you may reveal this card of your hand and put it under your deck instead."""
+    return Static(
+        statics.SURVIVES_BY_PAYING,
+        "when you would lose the game while this card is in your hand",
+        zone=zones.DECK_BOTTOM,
+        condition=condition,
+        optional=True,
+        instead="you may reveal this card and put it on the bottom of your deck instead",
+        zones=(zones.HAND,),
     )
 
 

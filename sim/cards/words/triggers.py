@@ -309,7 +309,7 @@ class Trigger(Feature):
             self._check_first_time(rows, event)
         if self.declared and event.code & ~CAN_BE_DECLARED_AT:
             raise rows.error("the engine does not ask for declarations at this event")
-        arrives = event.code & (events.INTO_GRAVEYARD | events.INTO_MANA_FROM)
+        arrives = event.code & (events.INTO_GRAVEYARD | events.INTO_MANA_FROM | events.INTO_HYPERSPATIAL)
         places = event.zones or self.zones
         seen = {zones.BATTLE, zones.SHIELD, zones.UNDERNEATH, zones.HYPERSPATIAL}
         if not self.declared and not set(places) <= seen and not arrives:
@@ -429,6 +429,24 @@ def final_revolution(*effects: Effect) -> Trigger:
         (FinalRevolution(first, (used, *effects)),),
         condition=by_change,
         label="Final Revolution: ",
+    )
+
+
+@word
+def final_final_revolution(*effects: Effect) -> Trigger:
+    """Final Final Revolution: when put in any way, if it is the first Final Revolution in the game."""
+    first = Condition(
+        Amount(amounts.KEYWORD_USES, "", argument=counted.FINAL_REVOLUTIONS),
+        comparisons.IS_EQUAL,
+        0,
+        'if you haven\'t used another "Final Revolution" this game',
+    )
+    used = plain(programs.COUNT_KEYWORD, "", keyword=counted.FINAL_REVOLUTION)
+    return trigger(
+        events.PUT,
+        "when you put this creature into the battle zone",
+        (FinalRevolution(first, (used, *effects)),),
+        label="Final Final Revolution: ",
     )
 
 

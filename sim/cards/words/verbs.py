@@ -1177,3 +1177,12 @@ def keep_tapped(noun: Noun) -> Act:
         "{s} {doesnt} untap at the start of your opponent's next turn",
         until=durations.OPPONENTS_NEXT_UNTAP,
     )
+
+
+@word
+def keep_own_tapped(noun: Noun) -> Act:
+    """These creatures of yours don't untap at the start of your next turn."""
+    if noun.whose == owners.OPPONENTS:
+        raise DefinitionError(f"\"{noun.words()}\": your opponent's cards don't untap in your turn")
+    english = "{s} {doesnt} untap at the start of your next turn"
+    return Act(verbs.KEEP_TAPPED, noun, english, until=durations.YOUR_NEXT_UNTAP)

@@ -39,7 +39,7 @@ from sim.cards.words.plain_effects import (
     shieldify_from_deck,
 )
 from sim.cards.words.rows import Rows
-from sim.cards.words.statics import Gives, Static, given, gives
+from sim.cards.words.statics import Gives, Static, given, gives, may_instead_of_leaving
 from sim.cards.words.triggers import Event, Trigger, trigger
 from sim.cards.words.verbs import (
     Act,
@@ -123,6 +123,8 @@ class Evolves(Feature):
             )
         bases = listed([f"one of {base.whose_words(one=True)}" for base in self.bases], "and")
         put_on = f"Put on {bases}."
+        if self.many and self.zone != zones.BATTLE:
+            return f"{self.sort}Evolution: Put on one or more {self.bases[0].words()}."
         if self.many:
             put_on = f"Put on one or more of {self.bases[0].whose_words()}."
         if self.zone == zones.DECK:
@@ -183,6 +185,13 @@ def ultimate_evolves_from(base: Cards) -> Evolves:
 def super_infinite_evolves_from(base: Cards) -> Evolves:
     """Super Infinite Evolution: put on any number of your creatures that fit, at least one (docs/keywords.md)."""
     return Evolves((your(base),), sort="Super Infinite ", many=True)
+
+
+@word
+def super_infinite_graveyard_evolves_from(base: Cards) -> Evolves:
+    """Super Infinite Graveyard Evolution: put on any number of creatures of your graveyard that fit, at least one."""
+    cards = your(replace(base, zones=(zones.GRAVEYARD,)))
+    return Evolves((cards,), sort="Super Infinite Graveyard ", zone=zones.GRAVEYARD, many=True)
 
 
 @word
@@ -291,6 +300,29 @@ def forbidden_star_evolves_from(base: Cards) -> ForbiddenStar:
 STAR_MAX_EVOLUTION = Evolves((), card_types.EVOLUTION | card_types.STAR_MAX)
 
 
+@dataclass(frozen=True)
+class OniStarMax(Evolves):
+    """Oni S-MAX Evolution: put on nothing, and 3 face-up cards are destroyed for this creature or its player (815)."""
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows of both replacements."""
+        super().write(rows)
+        face_up = your(replace(CARDS, zones=(zones.BATTLE,), is_face_up=True))  # no seals
+        may_instead_of_leaving(destroy(choose(3, face_up))).write(rows)
+        Static(statics.SURVIVES_BY_PAYING, "", face_up, amount=3, zone=zones.GRAVEYARD, optional=True).write(rows)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return (
+            "Oni S-MAX Evolution: This creature is put on nothing. When you would lose the game or this creature would "
+            "leave the battle zone, you may destroy 3 of your face-up cards in the battle zone instead. You can have "
+            "only one S-MAX evolution creature."
+        )
+
+
+ONI_STAR_MAX_EVOLUTION = OniStarMax((), card_types.EVOLUTION | card_types.STAR_MAX)
+
+
 @word
 def star_evolves_from(base: Cards) -> Evolves:
     """Star Evolution: put on one of your creatures that fit; it loses only its top card."""
@@ -323,12 +355,14 @@ class Way(Feature):
     rider: tuple[Effect, ...] = ()
     zones: int = 0  # the zones from which it is used so, bits; 0: from where the card can be used anyway
     label: str = ""
-    into_shields: bool = False  # the card is not used, but put into the shield zone face up
+    goes_to: int = 0  # the place where the card is put, which is not used then; 0: it is used
     base: Cards | None = None  # what the creature is put on in this way, and in no other
     least_cards: int = 1  # of how many cards that consists
     most_cards: int = MOST_CARDS
     more: int = 0  # mana paid besides the cost
     times: int = 0  # how many times something was paid more
+    put_on_least: int = 0  # on how many creatures it is put at least; 0: as it says otherwise
+    put_on_most: int = 0
     feeds: bool = False  # it costs less by the cost of a creature that is put into the mana zone for it
     tapped_beside: int = 0  # mana cards tapped besides the cost, three bits for the number of each civilization
 
@@ -366,7 +400,9 @@ class Way(Feature):
                 zones=self.zones,
                 payment=rows.program(self.payment, last=programs.PAID) if self.payment else -1,
                 rider=rows.program(self.rider, knows=("this attacks",)) if self.rider else -1,
-                into_shields=self.into_shields,
+                goes_to=self.goes_to,
+                bases=self.put_on_least,
+                most_bases=self.put_on_most,
                 base=-1 if self.base is None else rows.plain_filter(replace(self.base, as_base=True)),
                 least_cards=self.least_cards,
                 most_cards=self.most_cards,
@@ -389,7 +425,7 @@ def ways_of(features: tuple[Feature, ...]) -> list[Way]:
     for feature in features:
         if isinstance(feature, Way):
             ways += feature.alternatives()
-        elif isinstance(feature, CostsLessOn | Buzzrender | OverDrive | EitherOverDrive | SpellOverDrive):
+        elif isinstance(feature, WITH_WAYS):
             ways += feature.ways()
     return ways
 
@@ -691,8 +727,74 @@ class DragonBreaker(Feature):
         )
 
 
+@dataclass(frozen=True)
+class BeforeEachBreak(Trigger):
+    """Effects before each shield that this creature's attack breaks, all of them before the first one (509.4)."""
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        (repeat,) = self.effects
+        effects = repeat.effects if isinstance(repeat, Repeat) else ()
+        return sentences(in_context(effects, THIS_CREATURE)[0], "before each break of this creature, ")
+
+
+@word
+def before_each_break(*effects: Effect) -> BeforeEachBreak:
+    """Before this creature's attack breaks shields, as many times as it is about to break one (509.4)."""
+    repeat = Repeat(effects, "", times=Amount(amounts.EVENT_NUMBER, ""))
+    return BeforeEachBreak((Event(events.BEFORE_BREAK, ""),), (repeat,))
+
+
 dragon_double_breaker = DragonBreaker(double_breaker, 2)
 dragon_triple_breaker = DragonBreaker(triple_breaker, 3)
+
+
+@dataclass(frozen=True)
+class MasterBadAction(Feature):
+    """A creature that may be summoned for less, and for less again for each that was summoned this turn."""
+
+    amount: int
+    cards: Cards
+    cost: int
+
+    def ways(self) -> tuple[Way, ...]:
+        """A way for each number of creatures; from some number on they make no difference."""
+        most = -(-(self.cost - 1) // self.amount) - 1
+        summoned = Amount(amounts.SUMMONED, "", replace(self.cards, zones=(), whose=owners.ANYONES))
+        return tuple(
+            Way(
+                f"you may summon this creature for {min(self.amount * (number + 1), self.cost - 1)} less",
+                Condition(summoned, comparisons.IS_EQUAL if number < most else comparisons.IS_AT_LEAST, number, ""),
+                reduction=min(self.amount * (number + 1), self.cost - 1),
+                rider=(at_end_of_turn(destroy(choose(1, your(CREATURES)))),),
+            )
+            for number in range(most + 1)
+        )
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        if self.amount >= self.cost:
+            raise rows.error("it costs 1 at least")
+        for way in self.ways():
+            way.write(rows)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return (
+            f"Master Bad Action Dynamite: You may summon this creature, which costs {self.cost}, for {self.amount} "
+            f"less and for another {self.amount} less for each {self.cards.anywhere().words(plural=False)} that you "
+            "have summoned this turn. It can't cost less than 1. If you do, at the end of the turn, destroy one of "
+            "your creatures."
+        )
+
+
+@word
+def master_bad_action_dynamite(amount: FromOne, cost: FromOne, cards: Cards) -> MasterBadAction:
+    """Master Bad Action Dynamite: summon this for less, and for less again for each such creature summoned this turn.
+
+    Then one of your creatures is destroyed at the end of the turn.
+    """
+    return MasterBadAction(amount, cards, cost)
 
 
 @dataclass(frozen=True)
@@ -731,6 +833,41 @@ class CostsLessOn(Feature):
             f"This creature, which costs {self.cost}, costs {self.amount} less to summon for each card that you put it "
             f"on. It can't cost less than {self.floor}."
         )
+
+
+@dataclass(frozen=True)
+class CostsLessForBases(CostsLessOn):
+    """A creature that costs less for each creature that it is put on, but no less than a floor."""
+
+    zone: int = zones.BATTLE
+
+    def ways(self) -> tuple[Way, ...]:
+        """A way for each number of creatures; from some number on they make no difference."""
+        most = -(-(self.cost - self.floor) // self.amount)
+        return tuple(
+            Way(
+                f"this creature costs {min(self.amount * number, self.cost - self.floor)} less to summon on "
+                f"{number}{' or more' if number == most else ''} creatures",
+                reduction=min(self.amount * number, self.cost - self.floor),
+                base=your(CREATURES.in_zone(self.zone)),
+                put_on_least=number,
+                put_on_most=MOST_CARDS if number == most else number,
+            )
+            for number in range(1, most + 1)
+        )
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return (
+            f"This creature, which costs {self.cost}, costs {self.amount} less to summon for each creature in your "
+            f"{zones.NAMES[self.zone]} that you put it on. It can't cost less than {self.floor}."
+        )
+
+
+@word
+def costs_less_for_graveyard_bases(amount: FromOne, cost: FromOne, floor: FromOne) -> CostsLessForBases:
+    """This creature costs that much less to summon for each creature of the graveyard that it is put on."""
+    return CostsLessForBases(amount, floor, cost, zones.GRAVEYARD)
 
 
 @word
@@ -869,6 +1006,29 @@ abyss_rush = Way(
     label="Abyss Rush: ",
     zones=1 << zones.GRAVEYARD,
 )
+
+
+@dataclass(frozen=True)
+class LendsAbyssRush(Static):
+    """Creatures of the graveyard have Abyss Rush: each can be summoned for its cost, and the same follows."""
+
+    def write(self, rows: Rows) -> None:
+        """Write its row and its program."""
+        assert self.cards is not None
+        rows.static(
+            head=self.head,
+            filter=rows.plain_filter(self.cards, printed_only=True),
+            zone=self.zone,
+            program=rows.program(abyss_rush.rider, knows=("this attacks",)),
+        )
+
+
+@word
+def lends_abyss_rush(cards: Cards) -> LendsAbyssRush:
+    """Each of your creatures in your graveyard that fit has Abyss Rush."""
+    meant = replace(cards, zones=(), whose=owners.ANYONES)
+    english = f'each {meant.words(plural=False)} in your graveyard has "Abyss Rush"'
+    return LendsAbyssRush(statics.USES_FROM, english, meant, zone=zones.GRAVEYARD)
 
 
 _BEFORE_ATTACKS = Condition(Amount(amounts.PLAYER_ATTACKS, ""), comparisons.IS_EQUAL, 0, "")
@@ -1128,7 +1288,20 @@ def galaxyshield(cost: FromOne, civilizations: FromOne) -> Way:
         f"You may pay {cost} {_all_named(civilizations)} mana instead of using this card for its cost. If you do, put "
         "it into your shield zone face up"
     )
-    return Way(english, None, 0, cost, civilizations, label="Galaxyshield: ", into_shields=True)
+    return Way(english, None, 0, cost, civilizations, label="Galaxyshield: ", goes_to=zones.SHIELD_FACE_UP)
+
+
+@word
+def pandora_shift(cost: FromOne, civilizations: FromOne) -> Way:
+    """Pandora Shift: pay that much instead of this card's cost, and put it into the hyperspatial zone.
+
+    It is not used by that (docs/keywords.md).
+    """
+    english = (
+        f"You may pay {cost} {_all_named(civilizations)} mana instead of using this card for its cost. If you do, put "
+        "it into your hyperspatial zone"
+    )
+    return Way(english, None, 0, cost, civilizations, label="Pandora Shift: ", goes_to=zones.HYPERSPATIAL)
 
 
 @word
@@ -1409,9 +1582,9 @@ class SummonFrom(Feature):
 
 @word
 def may_summon_from(zone: int) -> SummonFrom:
-    """Summon this creature from the graveyard or the mana zone too."""
-    if zone not in (zones.GRAVEYARD, zones.MANA):
-        raise DefinitionError("it takes GRAVEYARD or MANA")
+    """Summon this creature from the graveyard, the mana zone or the hyperspatial zone too."""
+    if zone not in (zones.GRAVEYARD, zones.MANA, zones.HYPERSPATIAL):
+        raise DefinitionError("it takes GRAVEYARD, MANA or HYPERSPATIAL")
     return SummonFrom(zone)
 
 
@@ -1769,3 +1942,7 @@ def enters_sealed(seals: FromOne) -> EntersSealed:
 def starts_sealed(seals: FromOne) -> StartsSealed:
     """Starts the game in the battle zone with that many seals on it."""
     return StartsSealed(seals)
+
+
+# The features besides `Way` that have other ways of using their card.
+WITH_WAYS = (CostsLessOn, MasterBadAction, Buzzrender, OverDrive, EitherOverDrive, SpellOverDrive)

@@ -176,9 +176,12 @@ def has_base_for_use(g: Game, t: Tables, card: Card, row: int) -> bool:
     zone = base_zone(t, g.kind[card])
     if zone == zones.DECK:
         return g.zone_count[player, zones.DECK] > 0
+    missing = max(t.way_bases[row] if row >= 0 else 1, 1)
     for index in range(g.zone_count[player, zone]):
         base = g.zone_cards[player, zone, index]
         there = base != card and can_be_base(g, t, base)
         if there and slots_filled(g, t, card, base) != 0 and fits_use(g, t, card, row, base):
-            return True
+            missing -= 1
+            if missing == 0:
+                return True
     return base_slots(t, g.kind[card]) == 0

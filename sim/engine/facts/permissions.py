@@ -212,18 +212,24 @@ def cant_leave_graveyard(g: Game, t: Tables, card: Card) -> bool:
 def may_be_summoned_from(g: Game, t: Tables, player: int, kind: Kind, zone: zones.Zone) -> bool:
     """Whether a static ability lets the player summon cards of this kind from the zone."""
     for index in range(g.static_count):
-        row = g.static_row[index]
-        source = g.static_card[index]
-        if (
-            t.static_head[row] == statics.USES_FROM
-            and t.static_amount[row] == 0
-            and t.static_zone[row] == zone
-            and owner(source) == player
-            and kind_fits(t, t.static_filter[row], kind)
-            and plainly_holds(g, t, t.static_condition[row], player, source, 0)
-        ):
+        if lets_summon_from(g, t, index, player, kind, zone):
             return True
     return False
+
+
+@rule
+def lets_summon_from(g: Game, t: Tables, index: int, player: int, kind: Kind, zone: zones.Zone) -> bool:
+    """Whether the static ability at work number `index` lets the player summon cards of this kind from the zone."""
+    row = g.static_row[index]
+    source = g.static_card[index]
+    return (
+        t.static_head[row] == statics.USES_FROM
+        and t.static_amount[row] == 0
+        and t.static_zone[row] == zone
+        and owner(source) == player
+        and kind_fits(t, t.static_filter[row], kind)
+        and plainly_holds(g, t, t.static_condition[row], player, source, 0)
+    )
 
 
 @cold

@@ -4,24 +4,40 @@ What replaces an event is in `sim.engine.rules`. Whether a card can be put into 
 is in `permissions`, next to what forbids using it.
 """
 
+from typing import Final
+
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.characteristics import keywords_of
+from sim.engine.facts.characteristics import has_keyword, keywords_of
 from sim.engine.facts.descriptions import ability_for
 from sim.engine.facts.links import is_fortified
 from sim.engine.facts.parts import creature_of
 from sim.engine.facts.permissions import can_be_charged, can_be_put, cant_leave_graveyard
+from sim.engine.facts.sets import word_of
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import keywords, statics, verbs, zones
+from sim.engine.record.codes.sets import WORD_MASK, in_word
 from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
 
+LEAVES_ONLY_DESTROYED: Final = in_word(keywords.LEAVES_ONLY_DESTROYED)
+ONLY_DESTROYED: Final = LEAVES_ONLY_DESTROYED & WORD_MASK
+
 
 @rule
 def can_leave(g: Game, t: Tables, card: Card) -> bool:
-    """Whether nothing forbids the creature to leave (101.2, 700.3)."""
+    """Whether nothing forbids the creature to leave without being destroyed (101.2, 700.3)."""
     # 109.2c: what holds for the creature holds for its parts.
-    return (keywords_of(g, t, creature_of(g, card)) & keywords.CANT_LEAVE) == 0
+    creature = creature_of(g, card)
+    return (keywords_of(g, t, creature) & keywords.CANT_LEAVE) == 0 and not leaves_only_destroyed(g, t, creature)
+
+
+@rule
+def leaves_only_destroyed(g: Game, t: Tables, creature: Card) -> bool:
+    """Whether the creature can leave in no other way but being destroyed."""
+    if (t.all_more_keywords[word_of(LEAVES_ONLY_DESTROYED) - 1] & ONLY_DESTROYED) == 0:
+        return False
+    return has_keyword(g, t, creature, LEAVES_ONLY_DESTROYED)
 
 
 @rule

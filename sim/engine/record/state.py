@@ -199,6 +199,7 @@ class Game:
     # --- mana that can be tapped, as last surveyed ---
     mana_total: int
     mana_civilizations: int
+    used_from: zones.Zone = zones.HAND  # where the card lies whose use is offered or paid for
     paid_for: Kind = NO_KIND  # the kind that mana is being tapped for, where mana numbers depend on it; else -1
     # --- the standby pool (603.3), in no order ---
     pool_count: int

@@ -165,7 +165,9 @@ class Tables:
     ]  # how many mana cards of each civilization besides the cost: `tapped_of`
     way_feeds: Annotated[Column[int], WAYS]  # 1: it costs less by the cost of a creature put into the mana zone for it
     way_payment: Annotated[Column[int], WAYS]  # program that pays, or -1
-    way_into_shields: Annotated[Column[int], WAYS]  # 1: the card is not used, but put into the shield zone face up
+    way_goes_to: Annotated[Column[int], WAYS]  # 0, or the place where the card goes, which is not used
+    way_bases: Annotated[Column[int], WAYS]  # 0, or how many creatures it is put on at least
+    way_most_bases: Annotated[Column[int], WAYS]  # and at most
     way_rider: Annotated[Column[int], WAYS]  # program that follows the use, or -1
     way_base: Annotated[Column[int], WAYS]  # filter of what it is put on in this way and in no other, or -1
     way_least_cards: Annotated[Column[int], WAYS]  # of how many cards that consists
@@ -205,6 +207,7 @@ class Tables:
     step_cost: Annotated[Column[int], STEPS]  # mana for the use of this card, or -1 for no cost
     step_program: Annotated[Column[int], STEPS]  # that follows the use of this card, or of the cross gear used
     step_put_on: Annotated[Column[int], STEPS]  # on how many of "them" this card is put
+    step_civilizations: Annotated[Column[int], STEPS]  # of the mana that is paid, bits
     step_keyword: Annotated[Column[int], STEPS]  # whose use is counted: FINAL_REVOLUTION ...
     step_event: Annotated[Column[int], STEPS]  # that a delayed trigger waits for
     step_trigger: Annotated[Column[int], STEPS]  # row of the triggered ability that waits, or -1 for none
@@ -309,6 +312,7 @@ class Tables:
     any_cells: int  # a creature can be made of cells
     any_kings: int  # King Cells can be combined
     any_lives_outside: int  # a card moves on to a zone outside the deck from wherever it is put
+    any_saves_in_hand: int  # whether a card of the hand lets its player survive
     any_loses_outside: int
     any_auras: int  # a card can be attached to creatures as a part of them
     any_judged_later: int  # an effect asks for the power or characteristics of cards after something was done to them

@@ -147,6 +147,8 @@ def declare_attacker(g: Game, t: Tables, card: Card) -> None:
     g.blocked = 0
     for side in range(2):
         g.keyword_uses[side, counted.NINJA_STRIKES] = 0
+        g.keyword_uses[side, counted.NINJA_CHANGES] = 0
+        g.keyword_uses[side, counted.COUNTERATTACKS] = 0
         g.used_before_attacks[side] = 0
     g.attacks[card] += 1
     g.player_attacks[player] += 1

@@ -117,7 +117,12 @@ def act_on_state(g: Game, t: Tables) -> None:
         wins_instead = at_work(g, statics.WINS_BY_LAST_DRAW) and win_by_last_draw(g, t)
         if at_work(g, statics.CANT_LOSE):
             spare_losers(g, t)
-        saves = (g.state_checks & state_checks.ONE_STAR_MAX) != 0 or at_work(g, statics.INSTEAD_OF_LOSING)
+        saves = (
+            (g.state_checks & state_checks.ONE_STAR_MAX) != 0
+            or at_work(g, statics.INSTEAD_OF_LOSING)
+            or at_work(g, statics.SURVIVES_BY_PAYING)
+            or t.any_saves_in_hand != 0
+        )
         # 101.5: nothing replaces what happens instead.
         if saves and not wins_instead and save_from_losing(g, t):
             continue

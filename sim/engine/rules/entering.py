@@ -44,7 +44,7 @@ from sim.engine.record.codes import (
 )
 from sim.engine.record.codes.sets import in_word
 from sim.engine.record.indices import NO_CARD, Card, Kind
-from sim.engine.record.state import PILE, USES, Game, fail, mark, note, owner
+from sim.engine.record.state import PILE, SEAT, USES, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.frames import push
@@ -164,10 +164,12 @@ def choose_bases_for_use(g: Game, t: Tables, card: Card, row: int) -> bool:
     if zone == zones.DECK:
         return choose_base_of_deck(g, t, card)
     many = t.evolution_many[g.kind[card]] != 0
-    while g.base_count < slots or many:
+    least = t.way_bases[row] if row >= 0 else 0
+    most = t.way_most_bases[row] if least > 0 else SEAT
+    while g.base_count < slots or (many and g.base_count < most):
         # Every slot has a creature, and every creature chosen has a slot: then one assignment does both.
         ask(g, choices.ASK_BASE, player, card, verbs.NO_VERB)
-        if optional or (many and g.base_count > 0):
+        if optional or (many and g.base_count >= max(least, 1)):
             offer(g, choices.OPTION_NO, NO_CARD, 0)
         for index in range(g.zone_count[player, zone]):
             base = g.zone_cards[player, zone, index]

@@ -17,7 +17,6 @@ from sim.engine.record.codes import (
     descriptions,
     durations,
     endings,
-    entering,
     events,
     faults,
     frames,
@@ -35,7 +34,13 @@ from sim.engine.record.invariants import check_invariants
 from sim.engine.record.state import Game, fail, note
 from sim.engine.record.tables import Tables
 from sim.engine.rules.battle import run_battle
-from sim.engine.rules.castles import put_under_a_shield, put_under_that_shield, shieldify_this, turn_cards_face_down
+from sim.engine.rules.castles import (
+    put_onto_newest_shield,
+    put_under_a_shield,
+    put_under_that_shield,
+    shieldify_this,
+    turn_cards_face_down,
+)
 from sim.engine.rules.checks import check_state
 from sim.engine.rules.choices import agrees
 from sim.engine.rules.choosing import (
@@ -73,6 +78,7 @@ from sim.engine.rules.primitives import (
     from_each_deck,
     hold_judge,
     limit,
+    mill_bottom,
     mill_until,
     name_number,
     name_one,
@@ -86,6 +92,7 @@ from sim.engine.rules.primitives import (
     redraw_hands,
     send_this,
     shuffle_deck,
+    shuffle_this,
     skip_next_turn,
     skip_turn,
     take_drawn,
@@ -95,7 +102,7 @@ from sim.engine.rules.primitives import (
 )
 from sim.engine.rules.shields import run_break, run_diverting, run_saving, run_shield_check
 from sim.engine.rules.standby import fire
-from sim.engine.rules.using import finish_spell, has_no_effects, run_use, stop_spell, use_this
+from sim.engine.rules.using import finish_spell, has_no_effects, pay_now, run_use, stop_spell, use_this
 from sim.engine.rules.verbs import do
 
 MOST_STEPS = 20_000  # a game that takes more steps of effects and of main steps than this would not end
@@ -252,13 +259,15 @@ def act(g: Game, t: Tables, frame: int, step: int, code: programs.StepCode) -> N
     elif code == programs.PUT_THIS_ONTO:
         put_this_onto(g, t, frame, t.step_onto_attacker[step] != 0, t.step_how[step])
     elif code == programs.CHANGE_PLACES:
-        change_places(g, t, frame, t.step_how[step] == entering.BY_EFFECT)
+        change_places(g, t, frame, t.step_how[step])
     elif code == programs.USE_THIS:
         use_this(g, t, frame, t.step_cost[step], t.step_program[step], t.step_put_on[step])
     elif code == programs.COUNT_KEYWORD:
         g.keyword_uses[player, t.step_keyword[step]] += 1
         if t.step_keyword[step] == counted.NINJA_STRIKES:
             fire(g, t, HAS_STRUCK, g.frame_card[frame], player)
+        elif t.step_keyword[step] == counted.FINAL_REVOLUTION:
+            g.keyword_uses[player, counted.FINAL_REVOLUTIONS] += 1
     elif code == programs.DELAY:
         delay_trigger(g, frame, t.step_event[step], t.step_trigger[step], t.step_marks[step])
     elif code == programs.STOP_ATTACK:
@@ -316,6 +325,14 @@ def act(g: Game, t: Tables, frame: int, step: int, code: programs.StepCode) -> N
         skip_next_turn(g, frame, whose(g, frame, t.step_whose[step]))
     elif code == programs.SHIELDIFY_THIS:
         shieldify_this(g, t, frame)
+    elif code == programs.PAY:
+        pay_now(g, t, frame, amount(g, t, frame, t.step_amount[step]), t.step_civilizations[step])
+    elif code == programs.MILL_BOTTOM:
+        mill_bottom(g, t, frame, whose(g, frame, t.step_whose[step]))
+    elif code == programs.ONTO_NEWEST_SHIELD:
+        put_onto_newest_shield(g, t, player)
+    elif code == programs.SHUFFLE_THIS:
+        shuffle_this(g, t, frame)
     elif code == programs.UNDER_A_SHIELD:
         put_under_a_shield(g, t, frame, step, amount(g, t, frame, t.step_amount[step]))
     elif code == programs.USE_ONCE:

@@ -3,13 +3,14 @@
 from typing import Final
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.characteristics import fits, keywords_of, power, rebuild_statics
+from sim.engine.facts.characteristics import fits, power, rebuild_statics
 from sim.engine.facts.descriptions import kind_fits
 from sim.engine.facts.events import waits_for
 from sim.engine.facts.evolution import base_slots, enough_for, has_base_beside, pack_count, slots_filled
 from sim.engine.facts.identity import has_life_shield, ignored, still_there
 from sim.engine.facts.links import card_under, find_creature, is_seal, lies_under
 from sim.engine.facts.permissions import can_be_charged, can_be_put, cant_leave_graveyard, kind_of_effect
+from sim.engine.facts.possible import can_leave
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import (
     acts,
@@ -46,7 +47,16 @@ from sim.engine.rules.lasting import begin_limit, begin_prohibition, mark_them
 from sim.engine.rules.leaving import leave_alone, top_leaves_alone, uncover
 from sim.engine.rules.links import put_under
 from sim.engine.rules.standby import delay, fire
-from sim.engine.rules.zones import move_card, new_object, next_of_deck, put_back, set_aside, top_card_to, zone_of_place
+from sim.engine.rules.zones import (
+    bottom_of_deck,
+    move_card,
+    new_object,
+    next_of_deck,
+    put_back,
+    set_aside,
+    top_card_to,
+    zone_of_place,
+)
 
 LATER: Final = 1 << 30  # instead of the turn in which a delayed trigger is due: it outlasts this one
 
@@ -97,6 +107,17 @@ def shuffle_deck(g: Game, player: int) -> None:
     """The player's deck is shuffled."""
     note(g, log.SHUFFLE, player, NO_CARD, 0, 0)
     shuffle(g, player, zones.DECK)
+
+
+@cold
+def shuffle_this(g: Game, t: Tables, frame: int) -> None:
+    """The spell that is being resolved is shuffled into its owner's deck, now and not after it (605.2f)."""
+    card = g.frame_card[frame]
+    g.frame_done[frame] = 0
+    if g.zone[card] == zones.NOWHERE and g.object[card] == g.frame_object[frame]:
+        move_card(g, t, card, zones.DECK)
+        shuffle_deck(g, owner(card))
+        g.frame_done[frame] = 1
 
 
 @rule
@@ -184,6 +205,22 @@ def add_from_deck(  # noqa: PLR0913 - compiled: it takes numbers, no objects
                 g.tapped[card] = 1
     g.frame_affected[frame] += done if t.counts_replaced == 0 else tried
     g.frame_done[frame] += tried
+
+
+@cold
+def mill_bottom(g: Game, t: Tables, frame: int, player: int) -> None:
+    """The bottom card of the deck goes to the graveyard, and is "them"."""
+    g.them_count[frame] = 0
+    g.frame_affected[frame] = 0
+    g.frame_done[frame] = 0
+    card = bottom_of_deck(g, t, player)
+    if card < 0:
+        return
+    move_card(g, t, card, zones.GRAVEYARD)
+    g.frame_done[frame] = 1
+    if g.zone[card] == zones.GRAVEYARD:
+        add_to_them(g, frame, card)
+        g.frame_affected[frame] = 1
 
 
 @cold
@@ -545,20 +582,29 @@ def can_be_put_on(g: Game, t: Tables, frame: int, card: Card, invaded: bool) -> 
 
 
 @rule
-def change_places(g: Game, t: Tables, frame: int, with_them: bool) -> None:
-    """Revolution Change: the attacking creature and this card exchange places (701.26); Jokers Change: with "them"."""
+def change_places(g: Game, t: Tables, frame: int, by: int) -> None:
+    """Revolution Change: the attacking creature and this card exchange places (701.26); Jokers Change: with "them".
+
+    Ninja Change: "them" and this card.
+    """
+    # Over 60 lines: each check comes before anything moves, and after it the two move together.
     player = g.frame_player[frame]
+    with_them = by == entering.BY_EFFECT
+    theirs = by == programs.THEIR_PLACE
     g.frame_done[frame] = 0
-    if with_them and g.them_count[frame] == 0:
+    if (with_them or theirs) and g.them_count[frame] == 0:
         return
     card = g.them[frame, 0] if with_them else g.frame_card[frame]
-    old = find_creature(g, g.frame_event_card[frame], g.frame_event_object[frame])
+    if theirs:
+        old = find_creature(g, g.them[frame, 0], g.them_object[frame, 0])
+    else:
+        old = find_creature(g, g.frame_event_card[frame], g.frame_event_object[frame])
     zone = g.zone[card]
     waits = g.object[card] == g.them_object[frame, 0]
     if not with_them:
         show_own_side(g, t, frame)
         waits = ((t.trigger_zones[g.frame_trigger[frame]] >> zone) & 1) != 0
-    how = entering.BY_EFFECT if with_them else entering.BY_REVOLUTION_CHANGE
+    how = entering.BY_EFFECT if with_them or theirs else entering.BY_REVOLUTION_CHANGE
     fits_in = old >= 0 and not ignored(g, t, old) and waits and can_be_put(g, t, card)
     # 801.1a: an evolution creature needs another base than the creature that goes.
     if not fits_in or not has_base_beside(g, t, card, old):
@@ -570,7 +616,7 @@ def change_places(g: Game, t: Tables, frame: int, with_them: bool) -> None:
     # 701.26b: if either would not move as usual, nothing moves, and what would happen instead does not happen.
     releases = (t.keywords[g.kind[old]] & keywords.LINK_RELEASE) != 0
     stays = top_leaves_alone(g, t, old) or has_life_shield(g, t, old) or releases
-    old_stays = stays or (keywords_of(g, t, old) & keywords.CANT_LEAVE) != 0
+    old_stays = stays or not can_leave(g, t, old)
     new_goes_elsewhere = goes_elsewhere(g, t, card, how)
     if old_stays or new_goes_elsewhere:
         note(g, log.MISFIRE, player, card, 0, 0)

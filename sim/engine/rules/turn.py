@@ -317,6 +317,7 @@ def untap_all(g: Game, t: Tables) -> None:
             if g.tapped[card] != 0 and not stays_tapped(g, t, card):
                 g.tapped[card] = 0
     expire(g, t, durations.OPPONENTS_NEXT_UNTAP, 1 - player)
+    expire(g, t, durations.YOUR_NEXT_UNTAP, player)
 
 
 @rule

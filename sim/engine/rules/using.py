@@ -5,7 +5,7 @@ an ability of the card itself does. Both push a frame, and `run_use` does the re
 """
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.characteristics import fits, has_static, holds_in_strength, keywords_of
+from sim.engine.facts.characteristics import fits, has_static, holds_in_strength
 from sim.engine.facts.descriptions import (
     ability_for,
     kind_fits,
@@ -44,9 +44,11 @@ from sim.engine.facts.permissions import (
     cant_leave_graveyard,
     is_executable,
     is_executable_for_no_cost,
+    lets_summon_from,
     may_be_summoned_from,
     works_in,
 )
+from sim.engine.facts.possible import can_leave
 from sim.engine.facts.sets import is_any_of
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import (
@@ -100,6 +102,7 @@ def changes_cost(g: Game, t: Tables, index: int, player: int, kind: Kind) -> boo
     holder = g.static_player[index]
     return (
         t.static_head[row] == statics.COST
+        and (t.static_zone[row] == 0 or t.static_zone[row] == g.used_from)
         and side_is_meant(t, t.static_filter[row], player, holder, holder)
         and kind_fits(t, t.static_filter[row], kind)
         and plainly_holds(g, t, t.static_condition[row], holder, g.static_card[index], 0)
@@ -303,7 +306,7 @@ def way_cost(t: Tables, kind: Kind, row: int) -> int:
 @rule
 def feeds(g: Game, t: Tables, player: int, kind: Kind, base: int, other: Card) -> bool:
     """Whether mana can pay the cost `base` of the kind less that of this creature, which is put into the mana zone."""
-    if ignored(g, t, other) or not is_creature(g, t, other) or (keywords_of(g, t, other) & keywords.CANT_LEAVE) != 0:
+    if ignored(g, t, other) or not is_creature(g, t, other) or not can_leave(g, t, other):
         return False
     return affords(g, t, player, kind, least_cost(g, t, player, kind, base, t.cost[g.kind[other]]))
 
@@ -404,6 +407,7 @@ def offer_attaching(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> 
 def offer_uses(g: Game, t: Tables, player: int) -> None:
     """Offer every way to use a card now: from the hand (301.1, 302.1), or from where the card says."""
     survey_mana(g, t, player)
+    g.used_from = zones.HAND
     for index in range(g.zone_count[player, zones.HAND]):
         card = g.zone_cards[player, zones.HAND, index]
         kind = g.kind[card]
@@ -463,7 +467,11 @@ def use_up_allowance(g: Game, t: Tables, player: int, kind: Kind, zone: zones.Zo
 @cold
 def offer_uses_from_elsewhere(g: Game, t: Tables, player: int) -> None:
     """Offer to use cards of other zones: only if their own text says so (item 5B.42)."""
-    for zone in zones.between(zones.GRAVEYARD, zones.SHIELD):
+    last = zones.HYPERSPATIAL if ((t.any_use_zones >> zones.HYPERSPATIAL) & 1) != 0 else zones.MANA
+    for zone in zones.between(zones.GRAVEYARD, zones.GR):
+        if zone == zones.SHIELD or zone > last:
+            continue
+        g.used_from = zone
         for index in range(g.zone_count[player, zone]):
             card = g.zone_cards[player, zone, index]
             spell = resolving_kind(t, g.kind[card])
@@ -745,10 +753,31 @@ def names_no_zone(t: Tables, kind: Kind, way: int) -> bool:
     return t.way_zones[t.way_first[kind] + way - 1] == 0
 
 
+@cold
+def lent_rider(g: Game, t: Tables, player: int, kind: Kind, way: int) -> int:
+    """The program that follows a summon for its cost from where another card lets the creature be summoned.
+
+    NO_PROGRAM if nothing follows: its own text, or a card that asks for nothing, lets it be summoned from there.
+    """
+    zone = g.used_from
+    if way != uses.PAY_COST or zone == zones.HAND or ((t.use_zones[kind] >> zone) & 1) != 0:
+        return programs.NO_PROGRAM
+    found = programs.NO_PROGRAM
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        if lets_summon_from(g, t, index, player, kind, zone):
+            if t.static_program[row] == programs.NO_PROGRAM:
+                return programs.NO_PROGRAM
+            found = t.static_program[row]
+    return found
+
+
 @rule
 def begin_use(g: Game, t: Tables, player: int, card: Card, way: int) -> None:
     """Declare the use of a card, and pay its mana (112.1); the frame that it pushes does the rest."""
     kind = resolving_kind(t, g.kind[card]) if way == uses.SPELL_HALF else element_kind(t, g.kind[card])
+    g.used_from = g.zone[card]
+    rider = lent_rider(g, t, player, kind, way)
     if way == uses.PAY_COST or way == uses.ONCE_FOR_NO_COST or (way < uses.SPELL_HALF and names_no_zone(t, kind, way)):
         use_up(g, t, player, card, kind)
     if way == uses.ONCE_FOR_NO_COST:
@@ -775,8 +804,20 @@ def begin_use(g: Game, t: Tables, player: int, card: Card, way: int) -> None:
     if from_mana:
         set_aside(g, card)
     note(g, log.USE, player, card, cost, way)
-    push_use(g, player, card, way)
+    use = push_use(g, player, card, way)
+    if use >= 0:
+        g.frame_rider[use] = rider
     destroy_helpers(g, t)
+
+
+@cold
+def pay_now(g: Game, t: Tables, frame: int, cost: int, civs: int) -> None:
+    """The player pays mana as an effect says, if untapped mana can pay it (Counterattack, docs/keywords.md)."""
+    player = g.frame_player[frame]
+    g.frame_done[frame] = 0
+    if can_pay(g, t, player, civs, cost):
+        pay_mana(g, t, player, g.frame_card[frame], civs, cost)
+        g.frame_done[frame] = 1
 
 
 # --- For no cost ---
@@ -882,6 +923,7 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
     player = g.frame_player[frame]
     trigger = g.frame_trigger[frame]  # none for what it does as it comes from the shields to the hand
     kind = element_kind(t, g.kind[card])
+    g.used_from = g.zone[card]
     reduction = helped(g, t, player, kind) if t.any_help != 0 else 0
     least = least_cost(g, t, player, kind, cost, reduction) if cost >= 0 else -1
     if (
@@ -1119,10 +1161,11 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
         pop(g)
     elif stage == 0:
         prepare_use(g, t, frame)
-    elif stage == 1 and other_way(g, t, frame) >= 0 and t.way_into_shields[other_way(g, t, frame)] != 0:
-        # Galaxyshield (docs/keywords.md): the card is not used.
+    elif stage == 1 and other_way(g, t, frame) >= 0 and t.way_goes_to[other_way(g, t, frame)] != 0:
+        # Galaxyshield, Pandora Shift (docs/keywords.md): the card is not used.
+        shown = t.way_goes_to[other_way(g, t, frame)] == zones.SHIELD_FACE_UP
         pop(g)
-        move_card(g, t, card, zones.SHIELD_FACE_UP)
+        move_card(g, t, card, zones.SHIELD_FACE_UP if shown else zones.HYPERSPATIAL)
     elif stage == 1:
         # 601.1f: the additional cost, besides mana; it is paid for no cost too.
         if resolving:
@@ -1314,6 +1357,8 @@ def send(g: Game, t: Tables, frame: int, where: int) -> None:
         move_card(g, t, card, zones.MANA_FACE_DOWN)
     elif where == afterwards.ONTO_A_SHIELD:
         put_onto_shield(g, t, player, card)
+    elif where == afterwards.INTO_HYPERSPATIAL:
+        move_card(g, t, card, zones.HYPERSPATIAL)
     else:
         move_card(g, t, card, zones.MANA)
         if where == afterwards.INTO_MANA_TAPPED:

@@ -5,7 +5,7 @@ A card that changes zones is a new object (400.5). Leaving the battle zone is do
 here resolves an effect.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import rebuild_statics, static_applies
@@ -27,12 +27,15 @@ from sim.engine.record.codes import (
     verbs,
     zones,
 )
+from sim.engine.record.codes.sets import in_word
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import SEAT, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import agrees
 from sim.engine.rules.lasting import begin_lasting, is_lasting
 from sim.engine.rules.standby import fire, trigger_row
+
+INTO_HYPERSPATIAL: Final = in_word(events.INTO_HYPERSPATIAL)
 
 
 # --- Lists ---
@@ -315,6 +318,8 @@ def arrive(g: Game, t: Tables, card: Card, to: zones.Zone) -> None:
         arrival = events.INTO_GRAVEYARD | events.INTO_MANA_FROM
         if watches(t, g.kind[card], arrival) or is_listened_to(g, arrival):
             trigger_arrival(g, t, card, zone, before)
+    elif is_new and zone == zones.HYPERSPATIAL and watches(t, g.kind[card], INTO_HYPERSPATIAL):
+        trigger_arrival(g, t, card, zone, before)
 
 
 @rule
@@ -390,6 +395,8 @@ def turn_in_mana(g: Game, t: Tables, card: Card, is_up: bool) -> int:
 def trigger_arrival(g: Game, t: Tables, card: Card, zone: zones.Zone, before: int) -> None:
     """What a card says of itself where it arrives triggers there (110.4), and what others say of a graveyard."""
     event = events.INTO_GRAVEYARD if zone == zones.GRAVEYARD else events.INTO_MANA_FROM
+    if zone == zones.HYPERSPATIAL:
+        event = INTO_HYPERSPATIAL
     kind = g.kind[card]
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
         if waits_for(t, row, event) and ((t.trigger_zones[row] >> zone) & 1) != 0:
@@ -484,6 +491,18 @@ def next_of_deck(g: Game, t: Tables, player: int, above: int) -> int:
     while at >= 0 and g.depth > 1 and is_passed_over(g, t, g.zone_cards[player, zones.DECK, at]):
         at -= 1
     return at
+
+
+@cold
+def bottom_of_deck(g: Game, t: Tables, player: int) -> Card:
+    """The bottom card of the deck that an effect can take, or -1."""
+    at = 0
+    while at < g.zone_count[player, zones.DECK]:
+        card = g.zone_cards[player, zones.DECK, at]
+        if g.depth <= 1 or not is_passed_over(g, t, card):
+            return card
+        at += 1
+    return NO_CARD
 
 
 @rule

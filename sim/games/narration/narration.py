@@ -282,8 +282,10 @@ class Narrator:
         if used.halves:
             used = used.halves[1 if way == uses.SPELL_HALF else 0]
         record = self.matchup.tables[0]
-        if uses.PAY_COST < way < uses.SPELL_HALF and record.way_into_shields[record.way_first[kind] + way - 1]:
-            return f"{self._player(row)} pays {paid} mana to put {called(used.name)} into the shield zone face up"
+        goes_to = uses.PAY_COST < way < uses.SPELL_HALF and record.way_goes_to[record.way_first[kind] + way - 1]
+        if goes_to:
+            place = "hyperspatial zone" if goes_to == zones.HYPERSPATIAL else "shield zone face up"
+            return f"{self._player(row)} pays {paid} mana to put {called(used.name)} into the {place}"
         verb = third_person(card_types.rows_of(used.types)[0].verb)
         how = f"for {paid} mana" if paid >= 0 else "without paying mana"
         if way == uses.FOR_NO_COST:

@@ -56,7 +56,7 @@ TWO = filler(fire=2)
 RUNNER = creature("Runner", FIRE, 1, 1000, "")  # could attack: the turn does not end
 
 
-@pytest.mark.phrase("FIRST_ATTACK")
+@pytest.mark.phrase("FIRST_ATTACK", "whenever_one_attacks")
 def test_only_the_first_attack_of_your_turn_counts() -> None:
     hero = creature("Hero", FIRE, 1, 3000, "Human", whenever_one_attacks(your(CREATURES), when(FIRST_ATTACK, draw(1))))
     game = Scenario(

@@ -54,7 +54,6 @@ from tests.rules.situations import (
 DAIDALOS = "Daidalos, General of Fury"
 
 
-@pytest.mark.phrase("whenever_one_attacks")
 @pytest.mark.rule("8C.01")
 @pytest.mark.parametrize("ban", [cant_attack, cant_attack_players])
 def test_8c_01_an_attacker_that_can_no_longer_attack_stays_in_the_attack(ban: Keyword) -> None:

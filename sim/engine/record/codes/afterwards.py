@@ -13,7 +13,8 @@ INTO_BATTLE_ZONE: Final = 7  # only a twinpact, as its creature
 ONTO_A_SHIELD: Final = 8  # face up, if it was cast from the hand and there is a shield
 UNDER_A_CREATURE: Final = 9  # that takes spells, if its player wants
 INTO_MANA_FACE_DOWN: Final = 10
-PLACES: Final = 11
+INTO_HYPERSPATIAL: Final = 11
+PLACES: Final = 12
 NAMES: Final = (
     "graveyard",
     "hand",
@@ -26,6 +27,7 @@ NAMES: Final = (
     "on a shield",
     "under a creature",
     "mana zone, face down",
+    "hyperspatial zone",
 )
 STOPPED: Final = 1 << PLACES + 1  # besides: the spell has no effects, and goes to the graveyard
 AFTER_A_SUMMON: Final = 1 << PLACES  # besides the bits of places: its player had just summoned a creature

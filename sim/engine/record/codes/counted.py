@@ -5,4 +5,7 @@ from typing import Final
 FINAL_REVOLUTION: Final = 0  # this turn
 NINJA_STRIKES: Final = 1  # this attack
 DYNAMOS: Final = 2  # this turn: creatures tapped for it
-COUNTED_KEYWORDS: Final = 3
+NINJA_CHANGES: Final = 3  # this attack
+FINAL_REVOLUTIONS: Final = 4  # this game
+COUNTERATTACKS: Final = 5  # this attack
+COUNTED_KEYWORDS: Final = 6

@@ -15,3 +15,4 @@ REST_OF_GAME: Final = Duration(7)
 END_OF_THIS_ATTACK: Final = Duration(8)
 END_OF_YOUR_TURN: Final = Duration(9)  # of the next turn of the player that ends, which may be this one
 END_OF_THIS_BATTLE: Final = Duration(10)
+YOUR_NEXT_UNTAP: Final = Duration(11)  # through the untapping of the player's own next turn

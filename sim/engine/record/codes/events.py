@@ -2,7 +2,7 @@
 
 from typing import Final
 
-# (42, 45 to 47, 57, 60 and 61 are free)
+# (45 to 47, 57, 60 and 61 are free)
 START_OF_TURN: Final = 1 << 0
 SILENT_SKILL: Final = 1 << 1  # a creature stays tapped for it (501.1a)
 DRAWS: Final = 1 << 2  # its number is 1 for the draw of the draw step
@@ -70,6 +70,7 @@ CROSSED: Final = 1 << 66  # a cross gear has been crossed with the creature; its
 LOSES_BATTLE: Final = 1 << 70  # as powers are compared, before anything is destroyed
 CLIMBED_WITH: Final = 1 << 71  # the creature has been tapped for a Mugen Climb
 PARTED: Final = 1 << 64  # the God has lost the one that was linked between it and another
+INTO_HYPERSPATIAL: Final = 1 << 80  # as INTO_MANA_FROM: what the card says of itself
 THROWS: Final = THROWS_ROCK | THROWS_SCISSORS | THROWS_PAPER
 # Instead of the event of a delayed trigger: it is an ability that its creature has this turn.
 EACH_TIME: Final = 0

@@ -69,6 +69,10 @@ NAME_THEM: Final = StepCode(51)  # the name of the first of "them" is the name t
 STOP_SPELL: Final = StepCode(52)  # the spell that is about to have its effects has none
 KNIGHTS_BEGIN: Final = StepCode(54)  # here a Knight Magic begins, which may be used again
 FOLLOW: Final = StepCode(53)  # "them" are what they have become in the zone (place) that they were just put into
+SHUFFLE_THIS: Final = StepCode(70)  # this spell, while it is being cast, into the deck
+PAY: Final = StepCode(71)  # mana, if the player can
+MILL_BOTTOM: Final = StepCode(72)  # the bottom card of the deck into the graveyard; it is them
+ONTO_NEWEST_SHIELD: Final = StepCode(73)  # the top card of the deck, face up, onto the shield that came last
 # Which step is next, from BRANCHES on:
 BRANCHES: Final = StepCode(100)
 MAY: Final = StepCode(101)  # or else ...
@@ -125,6 +129,7 @@ AS_IT_LEFT_FOR_GRAVEYARD: Final = 3  # the same, if that zone is the graveyard
 FOR_MUGEN_CLIMB: Final = 1  # the amount of a DO that taps: for a Mugen Climb
 ATTACK_ENDS: Final = 1
 NO_BATTLE: Final = 2
+THEIR_PLACE: Final = 3
 BY_POWER: Final = 1  # a Gachinko Judge that compares powers, not costs
 BY_HANDS: Final = 2  # Rock-Paper-Scissors instead
 ONE_BACK: Final = 1  # a card of that shield goes on top of the deck afterwards
@@ -200,7 +205,9 @@ ARGUMENTS: Final[Mapping[StepCode, tuple[str, ...]]] = {
     PROHIBIT: ("acts", "whose", "until", "filter", "costing_the_number"),  # filter or -1; 0, AS_THE_NUMBER ...
     ATTACK_ANYWAY: (),
     PUT_THIS_ONTO: ("onto_attacker", "how"),  # 0 onto them, 1 the attacking creature; BY_INVASION ...
-    CHANGE_PLACES: ("how",),  # 0: with this card; BY_EFFECT: with the card that is "them"
+    # 0: the attacking creature with this card; BY_EFFECT: with the card that is "them"; THEIR_PLACE: "them" with this
+    # card
+    CHANGE_PLACES: ("how",),
     USE_THIS: ("cost", "program", "put_on"),  # -1 for no cost; the program that follows; on how many of them it is put
     COUNT_KEYWORD: ("keyword",),  # the counted keyword
     DELAY: ("event", "trigger", "marks"),  # NO_MARKS, MARKS or GIVES
@@ -216,6 +223,10 @@ ARGUMENTS: Final[Mapping[StepCode, tuple[str, ...]]] = {
     LIMIT: ("amount", "acts", "whose", "until"),  # acts.ATTACK, acts.BLOCK, each so often
     SKIP_NEXT_TURN: ("whose",),
     SHIELDIFY_THIS: (),
+    SHUFFLE_THIS: (),
+    ONTO_NEWEST_SHIELD: (),
+    MILL_BOTTOM: ("whose",),
+    PAY: ("amount", "civilizations"),  # of which a card each is tapped
     UNDER_A_SHIELD: ("amount", "up_to", "how"),  # ONE_BACK, or 0
     USE_ONCE: ("keyword",),  # the number of the ability
     TUCK: ("filter",),  # the creature is one of these; -1: the first of "them"
@@ -253,7 +264,14 @@ FORGETS_PLAYER: Final = 2
 READ_EVENT: Final = (THAT, PUT_THIS_ONTO, CHANGE_PLACES, UNDER_THAT_SHIELD)
 
 # --- What a step leaves behind ---
-LEAVES_A_NUMBER: Final = (DRAW, CHARGE, SHIELDIFY, MILL, GR_SUMMON)  # besides DO: how many cards it was done to
+LEAVES_A_NUMBER: Final = (
+    DRAW,
+    CHARGE,
+    SHIELDIFY,
+    MILL,
+    MILL_BOTTOM,
+    GR_SUMMON,
+)  # besides DO: how many cards it was done to
 # Besides DO, too.
 TELLS_WHETHER_DONE: Final = (
     *LEAVES_A_NUMBER,
@@ -266,6 +284,8 @@ TELLS_WHETHER_DONE: Final = (
     FACE_DOWN,
     SKIP_NEXT_TURN,
     SHIELDIFY_THIS,
+    SHUFFLE_THIS,
+    PAY,
     UNDER_A_SHIELD,
     USE_PUT_ABILITY,
 )

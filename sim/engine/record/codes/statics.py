@@ -103,6 +103,9 @@ BEFORE_ATTACKING: Final = Head(84)  # its player may do its program while it can
 MANA_STAYS_TAPPED: Final = Head(85)  # (filter) of mana zones can't untap
 MORE_KNIGHT_MAGIC: Final = Head(86)  # its player may use each Knight Magic once more
 BREAKS_ONE: Final = Head(87)  # (filter) breaks only one shield in each of its attacks
+# Its player may pay instead of losing the game: amount of the cards (filter) are destroyed, or go to a place (zone); or
+# this card of the hand goes there, where it works in the hand.
+SURVIVES_BY_PAYING: Final = Head(88)
 FOR_OTHERS: Final = 1  # the amount of BATTLES_FOR: this creature may battle instead of one that fits
 NO_COST_IS_TOO_MUCH: Final = 1 << 20  # instead of the most that a card may cost for a static ability to be about it
 OF_THE_OTHER: Final = 1  # a bit of the acts of CANT_LOSE: the opponent can't win

@@ -16,6 +16,8 @@ ATTACK_CHANCE: Final = 6
 GATE: Final = 7
 ZERO: Final = 8
 ONIEND: Final = 9
+NINJA_CHANGE: Final = 10
+COUNTERATTACK: Final = 11
 NAMES: Final = (
     "",
     "Invasion",
@@ -27,4 +29,6 @@ NAMES: Final = (
     "Gate of Moonless Night",
     "ZERO",
     "Oniend",
+    "Ninja Change",
+    "Counterattack",
 )
