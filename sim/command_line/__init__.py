@@ -22,6 +22,8 @@ interrupted.
     waiting             waiting for the compiled engine
     questions           the questions of `duelsim serve`, made of the commands
     for_page            the process that answers such a question
+    for_game            the process that plays a game of a person on the site
+    wishes              which reads what the person wants, and writes what they see
     completion          what the shell offers for decks and cards
     group               the command `duelsim`; each file of `commands` adds itself to it
     command_files       which imports such a file when its command is called

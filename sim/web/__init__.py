@@ -9,6 +9,9 @@
     run_pages           the runs, and the page of each
     game_pages          the games of a run, to be watched
     compare_pages       two runs compared
+    play_pages          games of a person against a bot
+    ruling_pages        a situation, and what the rules make of it
+    card_search         the cards that somebody looks for by words
     guard               who may ask: this machine alone, and only its own pages may change anything
     decklists           the decks to choose from, drafts, and saving a list
     deck_facts          what is drawn of a list: its cards, its curve, what cannot be played
@@ -17,6 +20,10 @@
     asked               the questions that were asked, each in a folder
     queue, progress     what waits, of which one is played, and how far it is
     playing             the process that plays a run on; sim.command_line.for_page answers a question
+    kept_games          the file of a game against a bot
+    tables              the games that are open, each with a process: sim.command_line.for_game
+    seat                what a person sees of their game, and nothing else
+    speaking            the language of a page
     framing             reports with what stands above them
     drawing             the lock of those who draw
     errors              what users can cause, as text

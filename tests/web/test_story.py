@@ -66,7 +66,7 @@ class Visitor:
 
 
 class AtKeys(Visitor):
-    """The same by keys alone."""
+    """A visitor who uses the keys alone."""
 
     def press(self, selector: str) -> None:
         """Tab to it from where the focus is, and press Enter."""
@@ -96,7 +96,7 @@ class AtKeys(Visitor):
 
 
 class ByTouch(Visitor):
-    """The same on a telephone."""
+    """A visitor with a telephone."""
 
     def press(self, selector: str) -> None:
         """Tap."""

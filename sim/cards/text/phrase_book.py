@@ -450,7 +450,7 @@ def _climbs(piece: Any) -> bool:
     return _pays(piece) and piece.zones != 0
 
 
-def _taps_for_climb(piece: Any) -> bool:
+def _taps_for_climb(piece: object) -> bool:
     """Whether it is what pays for a Mugen Climb besides the mana."""
     return isinstance(piece, Act) and (piece.verb, piece.amount) == (verbs.TAP, programs.FOR_MUGEN_CLIMB)
 

@@ -690,40 +690,37 @@ def top_card_fits(g: Game, t: Tables, player: int, row: int) -> bool:
 
 
 @rule
-def settle(g: Game, t: Tables, index: int, at: int, shield: Card, how: int) -> None:
-    """Carry out a replacement: the static ability at work number `at`.
-
-    With ONLY_ITS_TOP its top card leaves alone, with A_LIFE it stays and the shield leaves with the others; with
-    INTO_MANA it goes to the mana zone tapped.
-    """
-    g.moving_settled[index] = departures.SETTLED
+def settle_by_rule(g: Game, t: Tables, index: int, at: int, shield: Card, how: int) -> None:
+    """Carry out a replacement that no static ability says: what a rule or a keyword does instead."""
     card = creature_of(g, g.moving[index])
-    if at == A_LIFE:
-        note(g, log.REPLACED, owner(card), card, zones.BATTLE, zones.BATTLE)
-        g.moving_to[index] = zones.BATTLE
-        g.life_of[shield] = -g.life_of[shield]
-        return
     if at == ONLY_ITS_TOP:
         g.moving_settled[index] = departures.ONLY_ITS_TOP
         return
-    if at == WHAT_IS_UNDER:
+    into = zones.BATTLE
+    if at == A_LIFE:
+        g.life_of[shield] = -g.life_of[shield]
+    elif at == WHAT_IS_UNDER:
         g.moving_also += 0 if (how & departures.DESTROYED) != 0 else count_under(g, card)
         move_from_under(g, t, card, g.moving_to[index])
-        note(g, log.REPLACED, owner(card), card, zones.BATTLE, zones.BATTLE)
-        g.moving_to[index] = zones.BATTLE
-        return
-    if at == TO_THE_SIDE_BEFORE:
-        note(g, log.REPLACED, owner(card), card, zones.BATTLE, zones.BATTLE)
-        g.moving_to[index] = zones.BATTLE
+    elif at == TO_THE_SIDE_BEFORE:
         g.moving_settled[index] = departures.FLIPS
-        return
-    if at == INTO_MANA:
-        note(g, log.REPLACED, owner(card), card, zones.MANA, zones.BATTLE)
-        g.moving_to[index] = zones.MANA_TAPPED
-        return
-    if at == INTO_MANA_UNTAPPED:
-        note(g, log.REPLACED, owner(card), card, zones.MANA, zones.BATTLE)
-        g.moving_to[index] = zones.MANA
+    else:
+        into = zones.MANA
+    note(g, log.REPLACED, owner(card), card, into, zones.BATTLE)
+    g.moving_to[index] = zones.MANA_TAPPED if at == INTO_MANA else into
+
+
+@rule
+def settle(g: Game, t: Tables, index: int, at: int, shield: Card, how: int) -> None:
+    """Carry out a replacement: the static ability at work number `at`, or one of the rules.
+
+    Those are negative. With ONLY_ITS_TOP its top card leaves alone, with A_LIFE it stays and the shield leaves with the
+    others; with INTO_MANA it goes to the mana zone tapped.
+    """
+    g.moving_settled[index] = departures.SETTLED
+    card = creature_of(g, g.moving[index])
+    if at < 0:
+        settle_by_rule(g, t, index, at, shield, how)
         return
     row = g.static_row[at]
     if t.static_head[row] == statics.INSTEAD_OF_ANY_MOVE and t.static_amount[row] == statics.FOR_A_FITTING_TOP_CARD:
