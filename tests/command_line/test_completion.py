@@ -68,8 +68,8 @@ def test_a_deck_that_is_not_there_and_standard_input_offer_all_cards() -> None:
 @pytest.mark.parametrize(
     ("words", "wanted"),
     [
-        (("cards", "show", "コーライ"), ["コーライル"]),
-        (("cards", "show", "こーらい"), ["コーライル"]),  # in hiragana
+        (("cards", "show", "コーライ"), ["コーライル", "コーライルの海幻"]),
+        (("cards", "show", "こーらい"), ["コーライル", "コーライルの海幻"]),  # in hiragana
         (("cards", "show", "アクアハルカ"), ["アクア・ハルカス"]),
         (("cards", "show", "氷牙レオポル・ディーネ公", "/", ""), ["エマージェンシー・タイフーン"]),
         (("lift", "liquid-beast", "--card", "アクア"), ["アクア・ガード", "アクア・ハルカス", "アクア・ビークル"]),
@@ -194,7 +194,7 @@ LINE='duelsim match a b --rule "blockers=s' offer duelsim match a b --rule '"blo
         check=False,
     )
     assert (done.stdout, done.stderr) == (
-        "Aqua Hulcus\nコーライル\nmy deck.txt\n20/rush\n20/\nseveral\nblockers=several\n",
+        "Aqua Hulcus\nコーライル\nコーライルの海幻\nmy deck.txt\n20/rush\n20/\nseveral\nblockers=several\n",
         "",
     )
 
