@@ -2,7 +2,9 @@
 
 import importlib.util
 import os
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 from click.core import ParameterSource
@@ -24,6 +26,9 @@ from sim.command_line.output import print_error
 from sim.compiler.interpreted import play_interpreted
 from sim.language import LANGUAGES
 from sim.language import VARIABLE as LANGUAGE_VARIABLE
+
+if TYPE_CHECKING:
+    from sim.web.queue import Job
 
 PORT = Limits(0, 65_535)
 DEFAULT_PORT = 8000
@@ -69,8 +74,7 @@ def serve_command(folder: Path, port: int, no_open: bool, jobs: int | None, lang
             "duelsim serve needs Starlette and Uvicorn. Install them, in your clone, with: pip install -e '.[web]'"
         )
     environment = dict(os.environ)  # the processes that play are compiled
-    source = click.get_current_context().get_parameter_source("names_shown")
-    names = None if source in (None, ParameterSource.DEFAULT) else names_chosen()
+    names = _names_asked_for()
     if names is not None:
         environment[VARIABLE] = names
     play_interpreted()
@@ -80,17 +84,28 @@ def serve_command(folder: Path, port: int, no_open: bool, jobs: int | None, lang
     extra = tuple(word for file in _card_files() for word in ("--cards", str(file)))
     asking = Asking(questions(), extra, names=names, language=language)
     left = serve(folder, listen(port), asking, jobs=jobs, environment=environment, open_browser=not no_open)
-    if left:
-        names = "; ".join(job.title for job in left)
-        print_error(
-            f"\nStopped. The games that were finished are kept; duelsim serve resumes on its page what was not"
-            f" finished: {names}."
-        )
-    else:
-        print_error("\nStopped.")
+    _print_end(left)
     raise click.exceptions.Exit(INTERRUPTED)
+
+
+def _names_asked_for() -> str | None:
+    """How cards are called, or None where neither the command nor the environment says it: then visitors decide."""
+    source = click.get_current_context().get_parameter_source("names_shown")
+    return None if source in (None, ParameterSource.DEFAULT) else names_chosen()
 
 
 def _card_files() -> list[Path]:
     """The files with cards of one's own that the command names, wherever a process that plays looks for them."""
     return [file.expanduser().resolve() for file in click.get_current_context().meta.get(CARD_FILES, ())]
+
+
+def _print_end(left: Sequence["Job"]) -> None:
+    """Say that the server stopped, and which runs were not finished then."""
+    if left:
+        titles = "; ".join(job.title for job in left)
+        print_error(
+            f"\nStopped. The games that were finished are kept; duelsim serve resumes on its page what was not"
+            f" finished: {titles}."
+        )
+    else:
+        print_error("\nStopped.")
