@@ -90,7 +90,7 @@ def test_two_players_play_each_other_and_games_depend_on_nothing_else() -> None:
 
 def test_a_batch_does_not_play_without_the_players() -> None:
     both = matchup()
-    in_python = replace(both, sides=(replace(both.sides[0], python="Mine"), both.sides[1]))
+    in_python = Matchup((replace(both.sides[0], python="Mine"), both.sides[1]), both.rules)
     with pytest.raises(ValueError, match="play_outside"):
         play_chunk(in_python, ROOT, 0, 2)
 

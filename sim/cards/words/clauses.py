@@ -759,8 +759,8 @@ class Delayed(Scope):
     effects: tuple[Effect, ...]
 
     def when_declared(self) -> tuple[Effect, ...]:
-        """It still waits for the event, and what may be done then is decided then."""
-        return (self,)
+        """It still waits for the event."""
+        return (replace(self, effects=when_declared(self.effects)),)
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""
