@@ -67,12 +67,12 @@ USE_ONCE: Final = StepCode(49)  # this ability has been used this turn
 USE_PUT_ABILITY: Final = StepCode(50)  # of the first of "them", as if it had been put
 NAME_THEM: Final = StepCode(51)  # the name of the first of "them" is the name that is chosen
 STOP_SPELL: Final = StepCode(52)  # the spell that is about to have its effects has none
-KNIGHTS_BEGIN: Final = StepCode(54)  # here a Knight Magic begins, which may be used again
 FOLLOW: Final = StepCode(53)  # "them" are what they have become in the zone (place) that they were just put into
-SHUFFLE_THIS: Final = StepCode(70)  # this spell, while it is being cast, into the deck
-PAY: Final = StepCode(71)  # mana, if the player can
-MILL_BOTTOM: Final = StepCode(72)  # the bottom card of the deck into the graveyard; it is them
-ONTO_NEWEST_SHIELD: Final = StepCode(73)  # the top card of the deck, face up, onto the shield that came last
+KNIGHTS_BEGIN: Final = StepCode(54)  # here a Knight Magic begins, which may be used again
+SHUFFLE_THIS: Final = StepCode(55)  # this spell, while it is being cast, into the deck
+PAY: Final = StepCode(56)  # mana, if the player can
+MILL_BOTTOM: Final = StepCode(57)  # the bottom card of the deck into the graveyard; it is them
+ONTO_NEWEST_SHIELD: Final = StepCode(58)  # the top card of the deck, face up, onto the shield that came last
 # Which step is next, from BRANCHES on:
 BRANCHES: Final = StepCode(100)
 MAY: Final = StepCode(101)  # or else ...
@@ -83,8 +83,8 @@ MODE: Final = StepCode(105)
 NEXT_MODE: Final = StepCode(106)
 LOOP: Final = StepCode(107)
 AGAIN: Final = StepCode(108)
-KNIGHTS_AGAIN: Final = StepCode(110)  # the player may use the Knight Magic from that step on once more
-PAID: Final = StepCode(109)  # a payment program got this far: the cost is paid
+KNIGHTS_AGAIN: Final = StepCode(109)  # the player may use the Knight Magic from that step on once more
+PAID: Final = StepCode(110)  # a payment program got this far: the cost is paid
 
 # --- Rows that every table begins with ---
 NO_PROGRAM: Final = 0  # row 0 of every table is END: the program that does nothing
