@@ -157,7 +157,8 @@ def test_a_text_with_two_meanings_is_told_from_a_text_with_one() -> None:
     [
         ("Draw a cards.", "understood up to"),
         ("Draw 2 cards. If you do, draw a card", "write"),
-        ("Summon a creature.", "understood up to"),
+        ("Summon it twice.", "understood up to"),
+        ("Summon a creature.", "is not a whole ability"),
         ("Destroy all creatures. For each Dragon that died, draw a card.", 'not "died'),
         ('Destroy all creatures that have "speed atacker".', "is not a whole ability"),
         ("Destroy all Dragns.", 'not "Dragns"'),
