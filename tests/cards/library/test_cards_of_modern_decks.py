@@ -1514,6 +1514,7 @@ def test_bon_kigomime_keeps_what_is_put_from_attacking_and_draws_if_it_was_for_n
         turn=OPPONENT,
     )
     game.use("Call" if free else "Runner")
+    assert (game.asked == "may") is free
     if free:
         game.accept()
     assert len(game.zone(YOU, "hand")) == int(free)

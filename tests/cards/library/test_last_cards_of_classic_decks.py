@@ -42,7 +42,7 @@ def in_a_chain(*gods: str, opponent: Side | None = None, hand: tuple[object, ...
     return game
 
 
-@pytest.mark.phrase("god_link", "linked_to_this")
+@pytest.mark.phrase("god_link")
 @pytest.mark.parametrize("start", range(5))
 @pytest.mark.parametrize("number", [2, 3, 4, 5])
 def test_804_2_neighbours_of_the_ring_are_one_creature_with_the_power_of_all(start: int, number: int) -> None:

@@ -59,7 +59,6 @@ def test_a_card_sees_its_own_way_into_the_graveyard_from_anywhere(way: str) -> N
     assert "Torcon" in game.zone(YOU, "hand")
 
 
-@pytest.mark.phrase("when_put_into_graveyard_from_anywhere")
 def test_it_does_not_trigger_in_another_zone() -> None:
     charge = spell("Charge", WATER, 1, put_into_mana(choose(1, your(CREATURES))))
     game = Scenario(you=Side(hand=[charge], mana=filler(water=1), battle=[SINKER])).use("Charge")

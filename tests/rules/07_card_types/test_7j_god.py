@@ -207,6 +207,7 @@ def test_804_2b_metal_may_link_with_heavy_when_death_leaves(again: bool) -> None
     else:
         game.decline()
     assert len(game.zone(YOU, "battle")) == (1 if again else 2)
+    assert game.power(HEAVY) == (12000 if again else 5000)
 
 
 @pytest.mark.parametrize("link", [True, False])
