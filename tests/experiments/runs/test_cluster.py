@@ -169,7 +169,7 @@ def test_a_run_of_a_cluster_that_loses_a_worker_is_the_local_run_to_the_byte(
 
     def kill_one(execution: Execution, client: Any) -> None:
         nonlocal done_by_killed
-        if second.poll() is None and execution.done >= 6_000 and chunks_at(client, second):
+        if second.poll() is None and execution.done >= 2_000 and chunks_at(client, second):
             done_by_killed = execution.done
             second.kill()
             second.wait()
