@@ -412,42 +412,35 @@ def silent_skill(*effects: Effect) -> Trigger:
     return SilentSkill((Event(events.SILENT_SKILL, ""),), effects, label="Silent skill: ")
 
 
+def _final_revolution(
+    label: str, english: str, counts: int, within: str, effects: tuple[Effect, ...], condition: Condition | None = None
+) -> Trigger:
+    """A Final Revolution, if the one that is used is the first that `counts` has, `within` a turn or the game."""
+    first = Condition(
+        Amount(amounts.KEYWORD_USES, "", argument=counts),
+        comparisons.IS_EQUAL,
+        0,
+        f'if you haven\'t used another "Final Revolution" this {within}',
+    )
+    used = plain(programs.COUNT_KEYWORD, "", keyword=counted.FINAL_REVOLUTION)
+    return trigger(events.PUT, english, (FinalRevolution(first, (used, *effects)),), condition=condition, label=label)
+
+
 @word
 def final_revolution(*effects: Effect) -> Trigger:
     """Final Revolution: when put by Revolution Change, if it is the first Final Revolution this turn."""
     by_change = Condition(Amount(amounts.PUT_HOW, ""), comparisons.IS_EQUAL, entering.BY_REVOLUTION_CHANGE, "")
-    first = Condition(
-        Amount(amounts.KEYWORD_USES, "", argument=counted.FINAL_REVOLUTION),
-        comparisons.IS_EQUAL,
-        0,
-        'if you haven\'t used another "Final Revolution" this turn',
-    )
-    used = plain(programs.COUNT_KEYWORD, "", keyword=counted.FINAL_REVOLUTION)
-    return trigger(
-        events.PUT,
-        'when you put this creature into the battle zone with "Revolution Change"',
-        (FinalRevolution(first, (used, *effects)),),
-        condition=by_change,
-        label="Final Revolution: ",
+    english = 'when you put this creature into the battle zone with "Revolution Change"'
+    return _final_revolution(
+        "Final Revolution: ", english, counted.FINAL_REVOLUTION, "turn", effects, condition=by_change
     )
 
 
 @word
 def final_final_revolution(*effects: Effect) -> Trigger:
     """Final Final Revolution: when put in any way, if it is the first Final Revolution in the game."""
-    first = Condition(
-        Amount(amounts.KEYWORD_USES, "", argument=counted.FINAL_REVOLUTIONS),
-        comparisons.IS_EQUAL,
-        0,
-        'if you haven\'t used another "Final Revolution" this game',
-    )
-    used = plain(programs.COUNT_KEYWORD, "", keyword=counted.FINAL_REVOLUTION)
-    return trigger(
-        events.PUT,
-        "when you put this creature into the battle zone",
-        (FinalRevolution(first, (used, *effects)),),
-        label="Final Final Revolution: ",
-    )
+    english = "when you put this creature into the battle zone"
+    return _final_revolution("Final Final Revolution: ", english, counted.FINAL_REVOLUTIONS, "game", effects)
 
 
 @dataclass(frozen=True)
