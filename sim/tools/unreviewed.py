@@ -51,7 +51,6 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     "Armored Valborg": "it is in a second collection only, whose cards are others under another name",
     "Bolmeteus 'Young Samurai' Dragon, Temporal Samurai": "the same",
     'Infinity "Hidden Blade" Dragon': "one collection says that you may, the other that you must",
-    "Voiron": "its cost counts the graveyard, from which it may be summoned: a card that is used does not count",
 }
 # Published twice, in two collections that translate names differently: all abilities are the same, and so are all facts
 # but that one calls no civilization "Zero" and leaves out the + after a power.

@@ -169,6 +169,36 @@ def least_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reduction
 
 
 @rule
+def least_cost_of(g: Game, t: Tables, player: int, card: Card, kind: Kind, base: int, reduction: int) -> int:
+    """The mana to pay for a card that is not declared yet, as this kind, as above.
+
+    A declared card leaves its zone at once, so its own cost does not count it there (601.1a). From the mana zone it
+    leaves when the cost is paid (601.1b).
+    """
+    if not costs_otherwise(g, t, kind, reduction):
+        return base
+    if g.zone[card] == zones.MANA:
+        return cost_with_reductions(g, t, player, kind, base, reduction, with_optional=True)
+    return cost_without(g, t, player, card, kind, base, reduction)
+
+
+@cold
+def cost_without(g: Game, t: Tables, player: int, card: Card, kind: Kind, base: int, reduction: int) -> int:
+    """What `cost_with_reductions` is while the card is in no zone."""
+    side = owner(card)
+    zone = g.zone[card]
+    last = g.zone_count[side, zone] - 1
+    other = g.zone_cards[side, zone, last]
+    g.zone_cards[side, zone, g.place[card]] = other
+    g.zone_count[side, zone] = last
+    cost = cost_with_reductions(g, t, player, kind, base, reduction, with_optional=True)
+    g.zone_count[side, zone] = last + 1
+    g.zone_cards[side, zone, last] = other
+    g.zone_cards[side, zone, g.place[card]] = card
+    return cost
+
+
+@rule
 def most_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reduction: int) -> int:
     """The mana to pay for a kind, as above, if the player uses no optional reductions."""
     if not costs_otherwise(g, t, kind, reduction):
@@ -283,10 +313,10 @@ def way_is_open(g: Game, t: Tables, player: int, card: Card, row: int, freely: b
     if t.way_reduction[row] < 0 and t.way_payment[row] < 0 and not is_executable_for_no_cost(g, t, player, kind):
         return False
     if t.way_feeds[row] != 0:
-        return finds_feed(g, t, player, kind, way_cost(t, kind, row))
+        return finds_feed(g, t, player, card, kind, way_cost(t, kind, row))
     if t.way_reduction[row] >= 0:
         reduction = t.way_reduction[row] + (helped(g, t, player, kind) if t.any_help != 0 else 0)
-        cost = least_cost(g, t, player, kind, way_cost(t, kind, row), reduction)
+        cost = least_cost_of(g, t, player, card, kind, way_cost(t, kind, row), reduction)
         if not can_pay_for(g, t, player, kind, cost):
             return False
         if t.way_tapped_beside[row] > 0 and not can_pay_beside(
@@ -304,41 +334,52 @@ def way_cost(t: Tables, kind: Kind, row: int) -> int:
 
 # --- A creature that is put into the mana zone for the card (Fushigiverse, docs/keywords.md) ---
 @rule
-def feeds(g: Game, t: Tables, player: int, kind: Kind, base: int, other: Card) -> bool:
-    """Whether mana can pay the cost `base` of the kind less that of this creature, which is put into the mana zone."""
+def feeds(g: Game, t: Tables, player: int, card: Card, kind: Kind, base: int, other: Card) -> bool:
+    """Whether mana can pay the cost `base` of the card less that of this creature, which is put into the mana zone."""
     if ignored(g, t, other) or not is_creature(g, t, other) or not can_leave(g, t, other):
         return False
-    return affords(g, t, player, kind, least_cost(g, t, player, kind, base, t.cost[g.kind[other]]))
+    less = t.cost[g.kind[other]]
+    return affords(g, t, player, kind, least_cost_of(g, t, player, card, kind, base, less))
 
 
 @cold
-def finds_feed(g: Game, t: Tables, player: int, kind: Kind, base: int) -> bool:
+def finds_feed(g: Game, t: Tables, player: int, card: Card, kind: Kind, base: int) -> bool:
     """Whether there is a creature that can be put into the mana zone for the card."""
     for index in range(g.zone_count[player, zones.BATTLE]):
-        if feeds(g, t, player, kind, base, g.zone_cards[player, zones.BATTLE, index]):
+        if feeds(g, t, player, card, kind, base, g.zone_cards[player, zones.BATTLE, index]):
             return True
     return False
 
 
 @cold
-def feed(g: Game, t: Tables, player: int, card: Card, kind: Kind, base: int) -> int:
-    """The player puts a creature into the mana zone tapped for the card; what it costs."""
+def choose_feed(g: Game, t: Tables, player: int, card: Card, kind: Kind, base: int) -> int:
+    """The player chooses the creature that is put into the mana zone for the card, `g.feed`; by how much it costs less.
+
+    What reduces the cost is decided as the summon is declared (601.1a): an ability of this creature that does counts.
+    The creature leaves when the mana is paid.
+    """
     ask(g, choices.ASK_SELECT, player, card, verbs.TO_MANA)
     for index in range(g.zone_count[player, zones.BATTLE]):
         other = g.zone_cards[player, zones.BATTLE, index]
-        if feeds(g, t, player, kind, base, other):
+        if feeds(g, t, player, card, kind, base, other):
             offer(g, choices.OPTION_CARD, other, 0)
     answer = decide(g, t)
     if answer < 0:
         return 0
-    cost = t.cost[g.kind[g.option_card[answer]]]
+    g.feed = g.option_card[answer]
+    return t.cost[g.kind[g.feed]]
+
+
+@cold
+def put_feed_into_mana(g: Game, t: Tables, player: int) -> None:
+    """Put the creature that was chosen for the card that is paid for into the mana zone, tapped."""
     g.moving_count = 0
-    mark_leaving(g, g.option_card[answer])
+    mark_leaving(g, g.feed)
+    g.feed = NO_CARD
     before = g.zone_count[player, zones.MANA]
     leave_together(g, t, zones.MANA, departures.MOVED)
     for index in range(before, g.zone_count[player, zones.MANA]):
         tap(g, t, g.zone_cards[player, zones.MANA, index])
-    return cost
 
 
 @rule
@@ -346,7 +387,9 @@ def offer_putting(g: Game, t: Tables, player: int, card: Card, kind: Kind, freel
     """Offer to put the card into the battle zone, or its half of this kind: for its cost, or in other ways."""
     # The cheapest checks, which mostly fail, come first.
     reduction = helped(g, t, player, kind) if t.any_help != 0 else 0
-    payable = freely and can_pay_for(g, t, player, kind, least_cost(g, t, player, kind, t.cost[kind], reduction))
+    payable = freely and can_pay_for(
+        g, t, player, kind, least_cost_of(g, t, player, card, kind, t.cost[kind], reduction)
+    )
     if (
         (payable or t.way_count[kind] > 0)
         and is_usable(g, t, player, card, kind)
@@ -364,7 +407,7 @@ def offer_putting(g: Game, t: Tables, player: int, card: Card, kind: Kind, freel
 def offer_casting(g: Game, t: Tables, player: int, card: Card, spell: Kind) -> None:
     """Offer to cast the card (701.4), or its half of this kind, if its mana has been surveyed and can be paid."""
     if (
-        can_pay_for(g, t, player, spell, least_cost(g, t, player, spell, t.cost[spell], 0))
+        can_pay_for(g, t, player, spell, least_cost_of(g, t, player, card, spell, t.cost[spell], 0))
         and is_executable(g, t, player, spell)
         and castable(g, t, player, card, spell)
     ):
@@ -385,7 +428,7 @@ def offer_casting_otherwise(g: Game, t: Tables, player: int, card: Card, spell: 
 @cold
 def offer_fortifying(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> None:
     """Offer to fortify a shield with the castle, if there is one (304.1, items 5B.28, 7E.05)."""
-    cost = least_cost(g, t, player, kind, t.cost[kind], 0)
+    cost = least_cost_of(g, t, player, card, kind, t.cost[kind], 0)
     if can_pay_for(g, t, player, kind, cost) and can_fortify(g, card) and is_executable(g, t, player, kind):
         offer(g, choices.OPTION_USE, card, uses.PAY_COST)
 
@@ -395,7 +438,7 @@ def offer_attaching(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> 
     """Offer to use an aura, for its cost or in other ways, if there is something to attach it to (310.1-2)."""
     if not can_attach(g, t, player) or not is_executable(g, t, player, kind):
         return
-    cost = least_cost(g, t, player, kind, t.cost[kind], 0)
+    cost = least_cost_of(g, t, player, card, kind, t.cost[kind], 0)
     if can_pay_for(g, t, player, kind, cost):
         offer(g, choices.OPTION_USE, card, uses.PAY_COST)
     for way in range(t.way_count[kind]):
@@ -503,7 +546,7 @@ def reduces(g: Game, t: Tables, player: int, kind: Kind, verb: verbs.Verb, other
     Those in `g.moving` are tapped for it already: another one must have another cost.
     """
     reduction = 0
-    if ignored(g, t, other) or not is_creature(g, t, other):
+    if ignored(g, t, other) or not is_creature(g, t, other) or other == g.feed:
         return 0
     if verb == verbs.TAP:
         for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
@@ -796,7 +839,7 @@ def begin_use(g: Game, t: Tables, player: int, card: Card, way: int) -> None:
         if t.way_tapped_beside[row] > 0:
             tap_beside(g, t, player, card, kind, row)
         if t.way_feeds[row] != 0:
-            reduction = feed(g, t, player, card, kind, base)
+            reduction = choose_feed(g, t, player, card, kind, base)
     if reduction >= 0 and g.stopped == course.RUNNING:
         cost = pay_cost(g, t, player, card, kind, base, reduction)
     if g.stopped != course.RUNNING:
@@ -808,6 +851,8 @@ def begin_use(g: Game, t: Tables, player: int, card: Card, way: int) -> None:
     if use >= 0:
         g.frame_rider[use] = rider
     destroy_helpers(g, t)
+    if g.feed >= 0:
+        put_feed_into_mana(g, t, player)
 
 
 @cold
@@ -925,7 +970,7 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
     kind = element_kind(t, g.kind[card])
     g.used_from = g.zone[card]
     reduction = helped(g, t, player, kind) if t.any_help != 0 else 0
-    least = least_cost(g, t, player, kind, cost, reduction) if cost >= 0 else -1
+    least = least_cost_of(g, t, player, card, kind, cost, reduction) if cost >= 0 else -1
     if (
         not (g.zone[card] == zones.HAND if trigger < 0 else works_in(g, t, trigger, player, card, g.zone[card]))
         or g.object[card] != g.frame_object[frame]

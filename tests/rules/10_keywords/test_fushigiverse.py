@@ -8,19 +8,23 @@ from sim.cards.words import (
     CREATURES,
     DARKNESS,
     FIRE,
+    GRAVEYARD,
     NATURE,
     Card,
     DefinitionError,
     cant_leave,
     cost_less,
+    costs_less_for_each,
     creature,
     draw,
     fushigiverse,
+    may_summon_others_from,
     prohibits,
     when_leaves,
     when_put,
     your,
 )
+from sim.cards.words.keywords import Feature
 from sim.games.scenario import YOU, Illegal, Scenario, Side, filler
 
 BIG = creature("Big", DARKNESS | NATURE, 12, 9000, "Grancept", fushigiverse(8, DARKNESS | NATURE), when_put(draw(1)))
@@ -107,6 +111,45 @@ def test_other_reductions_count_too() -> None:
         board(CORILE, mana=2).use("Big")
     game.use("Big")
     assert "Big" in game.zone(YOU, "battle")
+
+
+def test_601_1a_a_creature_that_lets_it_cost_less_may_be_the_one_that_is_put() -> None:
+    """What reduces the cost is decided as the summon is declared; the creature leaves after that: 8 less 2 and 3."""
+    cheap = creature("Cheap", FIRE, 3, 1000, "Human", cost_less(your(CREATURES), 2, 1))
+    with pytest.raises(Illegal):
+        board(cheap, mana=2).use("Big")
+    game = board(cheap, mana=3)
+    game.use("Big")
+    assert game.zone(YOU, "battle") == ["Big"]
+    assert game.is_tapped("Cheap")
+    assert "Cheap" in game.zone(YOU, "mana") and len(game.zone(YOU, "mana")) == 4
+
+
+CHEAPER = costs_less_for_each(your(CREATURES.in_zone(GRAVEYARD)), 1)
+LENDER = creature("Lender", DARKNESS, 3, 1000, "Human", may_summon_others_from(CREATURES, GRAVEYARD))
+
+
+@pytest.mark.parametrize(
+    ("helper", "abilities", "cost"),
+    [
+        pytest.param(CORILE, [fushigiverse(9, DARKNESS), CHEAPER], 3, id="9 less 5, less 1 for Torcon"),
+        pytest.param(LENDER, [CHEAPER], 8, id="9 less 1 for Torcon"),
+    ],
+)
+def test_601_1a_a_card_has_left_the_graveyard_when_its_cost_is_determined(
+    helper: Card | str, abilities: list[Feature], cost: int
+) -> None:
+    """The other creatures there are counted, and not this one; what is offered can be paid."""
+    counts = creature("Counts", DARKNESS, 9, 9000, "Grancept", *abilities)
+    for mana in (cost - 1, cost):
+        lands = filler(darkness=mana)
+        game = Scenario(you=Side(battle=[helper], graveyard=[counts, TORCON], mana=lands, deck=[TORCON] * 5))
+        if mana < cost:
+            with pytest.raises(Illegal):
+                game.use("Counts")
+        else:
+            game.use("Counts")
+            assert "Counts" in game.zone(YOU, "battle")
 
 
 def test_abilities_of_the_creature_that_leaves_trigger() -> None:
