@@ -10,6 +10,15 @@ from sim.cards.text.grammar import ABILITY_WORDS
 
 MOST_CANDIDATES = 64
 ANOTHER = " // "  # between two paragraphs
+# The condition of an event holds for all that follows it (603.4). Ours ends with its sentence, so what follows must say
+# that it acts on what that sentence did, or have a condition of its own.
+_CONDITION_OF_EVENT = re.compile(r"(?:^|[^.]: )(?:when(?:ever)?|at) [^.\n]*?, if [^.\n]*\. ([^\n]*)", re.I)
+_GOES_ON = re.compile(
+    r"(?:otherwise|if|it|they|them|pronoun|that|those|for each|(?:then )?shuffle|put (?:the rest|it|them)|have them"
+    r"|at the end of the turn)\b"
+    r"|[^.]*\b(?:among|that (?:card|creature|player|race|name|spell|shield)|reveal it)\b",
+    re.I,
+)
 # The condition of a search holds for the shuffling too, but ours would be the condition of one sentence.
 SHUFFLED_ANYWAY = re.compile(r"\bif [^.]*\bsearch your deck\b[^.]*\.( If you do,[^.]*\.)? Shuffle your deck", re.I)
 
@@ -27,7 +36,24 @@ def candidates(paragraph: str) -> list[str]:
             if other not in found:
                 found.append(other)
     found = [name + one.replace("\u2039", "<").replace("\u203a", ">").replace(ANOTHER, ANOTHER + name) for one in found]
-    return [one for one in found if is_explained(one) and not SHUFFLED_ANYWAY.search(one)]
+    return [
+        one
+        for one in found
+        if is_explained(one) and not SHUFFLED_ANYWAY.search(one) and not any(map(loses_condition, one.split(ANOTHER)))
+    ]
+
+
+def loses_condition(text: str) -> bool:
+    """Whether the condition of an event ends with a sentence though it holds for the next one (603.4).
+
+    >>> loses_condition("Whenever this creature attacks, if you have no shields, draw a card. Untap this creature.")
+    True
+    """
+    match = _CONDITION_OF_EVENT.search(text)
+    if match is None:
+        return False
+    following = [one for one in re.split(r"(?<=\.) ", match[1]) if one]
+    return not all(map(_GOES_ON.match, following))
 
 
 def _rewritten(text: str, pattern: re.Pattern[str], replacement: str) -> str:

@@ -13,6 +13,20 @@ SHIELD_FORCE = "Shield Force: As you put this creature into the battle zone, you
 @pytest.mark.parametrize(
     ("published", "ours"),
     [
+        # The condition of an event holds for everything that follows it (603.4).
+        (
+            "Whenever this creature attacks, if you have 1 or less cards in your hand, untap this creature and draw 2 "
+            "cards.",
+            "Whenever this creature attacks, if you have 1 or fewer cards in your hand, untap this creature, then draw "
+            "2 cards.",
+        ),
+        (
+            "Whenever an opponent's creature attacks, if one of your shields has been broken this turn, untap this "
+            'creature. This creature gets +5000 power and "blocker" until the end of the turn.',
+            "Whenever one of your opponent's creatures attacks, if one of your shields was broken this turn, untap "
+            'this creature. It gets +5000 power until the end of the turn. It gets "blocker" until the end of the '
+            "turn.",
+        ),
         (
             "You may summon this creature by paying Water 3:. If you do, when you put this creature, put one of your "
             "shields into your graveyard.",
@@ -117,3 +131,12 @@ def test_the_power_of_an_aura_that_its_collection_leaves_out(tmp_path: Path) -> 
     assert result.card is not None
     assert result.card.power == 6000
     assert rules_of(result) == ["Shield trigger"]
+
+
+def test_what_follows_the_condition_of_an_event_is_not_read_without_it(tmp_path: Path) -> None:
+    """603.4: our condition would end with its sentence."""
+    text = f"{PUT}, if you have no shields, draw a card. "
+    unclear, clear = imported(
+        tmp_path, card(text + "Each player discards a card."), card(text + "If you have no creatures, discard a card.")
+    )
+    assert unclear.card is None and clear.card is not None

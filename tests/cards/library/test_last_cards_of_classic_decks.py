@@ -548,6 +548,14 @@ def test_rio_lentis_becomes_a_blocker_after_a_broken_shield() -> None:
     assert not game.is_tapped(rio) and game.power(rio) == 7000 and game.can_choose(rio)
 
 
+def test_rio_lentis_blocks_nothing_before_a_shield_is_broken() -> None:
+    """603.4: the condition holds for all that the ability does."""
+    rio = "Rio Lentis, Ruby Guardian"
+    game = Scenario(you=Side(battle=[rio], shields=3), opponent=Side(battle=["Torcon"]), turn=OPPONENT)
+    game.attack("Torcon", YOU)
+    assert game.asked == "break" and game.power(rio) == 2000
+
+
 @pytest.mark.parametrize("devils", [0, 2])
 def test_gigandol_dies_without_devils_and_buries_those_revealed(devils: int) -> None:
     name = "Gigandol, Evil Obstacle"

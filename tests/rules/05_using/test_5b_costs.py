@@ -20,6 +20,7 @@ from sim.cards.words import (
     your,
 )
 from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, Thing, filler, opponents, pile, tapped
+from tests.cards.written import card
 from tests.rules.situations import (
     AUZESU,
     BOMBAZAR,
@@ -146,6 +147,14 @@ def test_gogogo_brand_costs_nothing_as_the_only_card_in_hand() -> None:
     assert game.refused("Crystal Lancer") == "its power is 8000"
     game.choose("Fear Fang")
     assert game.zone(OPPONENT, "battle") == [BOMBAZAR, "Crystal Lancer"]
+
+
+def test_gogogo_brand_asks_for_no_discards_without_a_fire_card_in_mana() -> None:
+    """603.4: the condition holds for all that the ability does."""
+    call = card("Call\nSpell - water - cost 1\nPut a creature from your hand into the battle zone.")
+    game = Scenario(you=Side(hand=[call, "Gogogo Brand", "Torcon"], mana=filler(water=1)))
+    game.use("Call").choose("Gogogo Brand")
+    assert (game.asked, game.zone(YOU, "hand")) == ("attack with", ["Torcon"])
 
 
 @pytest.mark.phrase("THIS_IS_YOUR_ONLY_HAND_CARD")
