@@ -2,11 +2,13 @@
 
     python benchmarks/all_pairings.py --games 20000 --seed 1
     python benchmarks/all_pairings.py --drawn 60 --games 20000 --json > pairings.json
+    python benchmarks/all_pairings.py --lists my-lists --player general --games 20000
 
 Every deck that ships - those with playbooks, ready-made and published ones, of all card types - meets every other one
 and itself. With `--drawn`, lists of players and lists drawn from all cards join them, cards that nobody has reviewed
-among them; reading those takes half a minute. The games are spread evenly over the pairings, whole pairs of games each.
-Where there are fewer, the seed draws the pairings.
+among them; reading those takes half a minute. With `--lists`, those of a folder play instead, each list in a text file;
+those that cannot be played are named and left out. The games are spread evenly over the pairings, whole pairs of games
+each. Where there are fewer, the seed draws the pairings.
 
 A game that ends in an error is reported at once, with a command to replay it. The exit code is 1 if there is any or
 if one game in a thousand or more has no winner.
@@ -26,8 +28,10 @@ from typing import Any
 
 import click
 from ladder import deck_of
+from lists import unseen_lists
 from pilots import Pilots, tell
 
+from decks.checking import DeckError
 from decks.reading import Deck
 from decks.shipped import all_shipped
 from sim.command_line.options import no_learning_option
@@ -138,6 +142,17 @@ def decks_of(drawn: int, seed: int) -> list[Deck]:
     return [*shipped, *lists_of_players(), *random_lists(drawn, seed)] if drawn else shipped
 
 
+def decks_in(folder: Path) -> list[Deck]:
+    """The lists of a folder that can be played."""
+    found = []
+    for file in unseen_lists(folder):
+        try:
+            found.append(deck_of(file))
+        except DeckError as error:
+            tell(f"left out: {Path(file).name}: {error.problems[0].message}")
+    return found
+
+
 def measure(field: Field, games: int, folder: Path) -> Found:
     """Play, and tell errors at once; Ctrl-C ends it."""
     found = Found(field.player, field.seed, len(field.pairings()), field.pilots)
@@ -162,6 +177,7 @@ def measure(field: Field, games: int, folder: Path) -> Found:
 @click.option("--games", default=20_000, show_default=True)
 @click.option("--player", default=PLAYER, show_default=True, help="of both sides")
 @click.option("--drawn", default=0, show_default=True, help="lists drawn from all cards")
+@click.option("--lists", type=click.Path(exists=True, file_okay=False, path_type=Path), help="a folder of lists")
 @click.option("--seed", default=1, show_default=True)
 @click.option("--jobs", default=1, show_default=True)
 @no_learning_option
@@ -170,11 +186,20 @@ def measure(field: Field, games: int, folder: Path) -> Found:
 )
 @click.option("--json", "as_data", is_flag=True, help="Print JSON.")
 def main(
-    games: int, player: str, drawn: int, seed: int, jobs: int, learning: bool, folder: Path, as_data: bool
+    games: int,
+    player: str,
+    drawn: int,
+    lists: Path | None,
+    seed: int,
+    jobs: int,
+    learning: bool,
+    folder: Path,
+    as_data: bool,
 ) -> None:
     """Measure, and print."""
     wait_for_engine()
-    found = measure(Field(decks_of(drawn, seed), player, seed, Pilots(learning, jobs)), games, folder)
+    decks = decks_of(drawn, seed) if lists is None else decks_in(lists)
+    found = measure(Field(decks, player, seed, Pilots(learning, jobs)), games, folder)
     print(json.dumps(found.to_json(folder), indent=1) if as_data else "\n".join(found.lines(folder)))
     sys.exit(0 if found.is_fine else 1)
 

@@ -24,6 +24,7 @@ from decks.sections import (
     sections_known,
 )
 from decks.shown_names import called
+from decks.sides import leave_out_other_sides
 from decks.taking import CARDS, HEADING, MOST_UNKNOWN, TITLE, UNKNOWN, Entry, Line, taken
 from decks.totals import Counted, Stated, wrong_totals
 from decks.visible_text import shown
@@ -40,6 +41,7 @@ def read_list(content: bytes, names: CardNames) -> CardList:
     lexicon = Lexicon(names)
     lines = taken(numbered, lexicon)
     settle(lines, lexicon)
+    leave_out_other_sides(lines, lexicon)
     assembly = _Assembly(lexicon, CardList(problems=problems))
     assembly.unreadable = bool(problems)
     assembly.counted = any(entry.item.counts for line in lines for entry in line.entries)

@@ -13,8 +13,8 @@ _LETTER = re.compile(r"[^\W_]")
 # What may stand around and in a name of which the marks are not exactly those of the card. A reader takes off numbers
 # and brackets at the ends before it asks, because spellings that are nearly right may lack them.
 _NEARLY_A_NAME = re.compile(
-    "(?:∞(?=\\w))?[\\w“\"「『'’♪～~$*-][\\w \u3000・･.,'’‘´`\"“”「」『』～~〜‐‑–—−ー:;!?！？&/+=＝*♪★☆°$…、。∞-]*"
-    "[\\w”\"」』'’!?！？♪～~〜ー*.$-]|\\w"
+    "(?:∞(?=\\w))?[\\w“\"「『'’♪～~$*-][\\w \u3000・･.,'’‘´`\"“”「」『』～~〜‐‑–—−ー:;!?！？&/+=＝*♪★☆°$…、。∞<>-]*"
+    "[\\w”\"」』'’!?！？♪～~〜ー*.$>-]|\\w"
 )
 _NO_PART_OF_A_NAME = re.compile(r"\([^()]*\d[^()]*\)|\", ?|, ?\"")
 _DIGITS = re.compile(r"\d")
@@ -75,6 +75,8 @@ class Lexicon:
         faces = [face.strip(" 《》") for face in _BETWEEN_FACES.split(text)]
         if len(faces) < 2 or not all(faces):
             return ()
+        if exact := self.exactly(" / ".join(faces)):
+            return (exact,)
         found = [self.find(face) for face in faces]
         if not all(found):
             return self._with_a_face_like(faces, found)

@@ -1,5 +1,6 @@
 """All pairings of decks: each is played, and an error or too many games without a winner are reported."""
 
+import shutil
 from dataclasses import replace
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
@@ -8,6 +9,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+from decks.shipped import find_shipped
 from sim.engine.record.codes import columns, endings, faults
 
 DECKS = ("fn-rush", "liquid-beast")
@@ -81,3 +83,13 @@ def test_games_without_a_winner_are_few(benchmark: ModuleType, monkeypatch: pyte
     shown = run(benchmark, "--json")
     assert shown.exit_code == 1
     assert f'"undecided": {PAIRINGS}' in shown.stdout
+
+
+def test_lists_of_a_folder_play_and_others_are_named(benchmark: ModuleType, tmp_path: Path) -> None:
+    for name in DECKS:
+        shutil.copy(str(find_shipped(name)), tmp_path / f"{name}.txt")
+    (tmp_path / "broken.txt").write_text("40 No Such Card\n", encoding="utf-8")
+    shown = run(benchmark, "--lists", str(tmp_path))
+    assert shown.exit_code == 0, shown.output
+    assert "6 games of general over 3 pairings, seed 1: 0 errors" in shown.stdout
+    assert "left out: broken.txt: " in shown.stderr
