@@ -667,6 +667,8 @@ def _cast(noun: Noun, place: int, goes: str) -> Act:
     if any(cards.types != card_types.SPELL for cards in noun.described):
         raise DefinitionError(f'"{noun.words()}": only spells are cast')
     afterwards = f", but afterwards {goes} instead of your graveyard" if goes else ""
+    if noun.whose != owners.YOURS:  # a spell goes to a zone of its owner
+        afterwards = afterwards.replace("your ", "{its} owner's ")
     return Act(verbs.CAST_FREE, noun, "cast {} for no cost" + afterwards, place=place)
 
 

@@ -241,6 +241,7 @@ def uncover(g: Game, t: Tables, card: Card) -> Card:
         g.zone_cards[player, zones.BATTLE, place] = stays
         g.place[stays] = place
         g.object[stays] = g.object[card]
+        g.was_under[stays] = g.object[card]  # for abilities of the card that leaves
         g.tapped[stays] = g.tapped[card]
         g.attacks[stays] = g.attacks[card]
         g.breaks[stays] = g.breaks[card]
