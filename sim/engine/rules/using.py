@@ -1191,6 +1191,14 @@ def attach_by_use(g: Game, t: Tables, frame: int) -> None:
 
 
 @rule
+def can_still_be_used(g: Game, t: Tables, frame: int) -> bool:
+    """Whether a card whose use for no cost has been declared can be used, now that it is its turn."""
+    if g.frame_way[frame] == uses.SPELL_FOR_NO_COST:
+        return can_cast_for_no_cost(g, t, g.frame_player[frame], g.frame_card[frame])
+    return can_use_for_no_cost(g, t, g.frame_player[frame], g.frame_card[frame])
+
+
+@rule
 def run_use(g: Game, t: Tables, frame: int) -> None:
     """One stage of the use of a pending card: costs other than mana, the card itself, what follows its use."""
     card = g.frame_card[frame]
@@ -1199,8 +1207,8 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
     g.frame_stage[frame] = stage + 1
     stays = is_element(t, g.kind[card]) or is_castle(t, g.kind[card]) or is_aura(t, g.kind[card])
     resolving = not stays or way == uses.SPELL_HALF or way == uses.SPELL_FOR_NO_COST
-    if stage == 0 and way == uses.SPELL_FOR_NO_COST and not can_cast_for_no_cost(g, t, g.frame_player[frame], card):
-        # Several spells are cast one after the other: an earlier one can forbid it (110.2b).
+    if stage == 0 and way < uses.PAY_COST and g.frame_paid[frame] == 0 and not can_still_be_used(g, t, frame):
+        # Several cards are used one after the other: an earlier one can forbid it (110.2b).
         note(g, log.MISFIRE, g.frame_player[frame], card, 0, 0)
         put_single_back(g, card)
         pop(g)

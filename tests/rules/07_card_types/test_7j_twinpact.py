@@ -9,6 +9,7 @@ from sim.cards.words import (
     CREATURES,
     DARKNESS,
     FIRE,
+    HAND,
     LIGHT,
     NATURE,
     SPELLS,
@@ -36,6 +37,7 @@ from sim.cards.words import (
     spell,
     summoned_another,
     twinpact,
+    use_for_no_cost,
     when_destroyed,
     your,
     your_opponents,
@@ -258,3 +260,25 @@ def test_810_3a_a_shield_trigger_of_one_half_is_forbidden_with_that_half(
     if game.asked == "declare":
         game.declare("Wing / Feather")
     assert (game.where("Wing / Feather") == "hand") == forbidden
+
+
+@pytest.mark.parametrize("forbidden", [(acts.SUMMON,), (acts.CAST,), (acts.SUMMON, acts.CAST)])
+def test_110_2b_the_first_of_two_cards_used_for_no_cost_can_forbid_halves_of_the_second(
+    forbidden: tuple[int, ...],
+) -> None:
+    """They are used one after the other; what can no longer be used stays where it is."""
+    bans = [prohibits(act, CREATURES if act == acts.SUMMON else SPELLS) for act in forbidden]
+    warden = creature("Warden", LIGHT, 3, 3000, "", *bans)
+    wing = twinpact(creature("Wing", FIRE, 3, 3000, "Human"), spell("Feather", FIRE, 3, draw(1)))
+    feast = spell("Feast", FIRE, 1, use_for_no_cost(choose(2, your(CARDS.in_zone(HAND)))))
+    game = Scenario(you=Side(hand=[feast, warden, wing], mana=filler(fire=1), deck=["Torcon"] * 5))
+    game.use("Feast").choose("Warden")
+    assert "Warden" in game.zone(YOU, "battle")
+    assert (
+        game.where("Wing / Feather")
+        == {
+            (acts.SUMMON,): "graveyard",  # the spell
+            (acts.CAST,): "battle",
+            (acts.SUMMON, acts.CAST): "hand",
+        }[forbidden]
+    )
