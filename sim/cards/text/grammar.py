@@ -139,7 +139,7 @@ from sim.cards.words.nouns import (
 )
 from sim.cards.words.once import FIRST_TIME, once_each_turn
 from sim.cards.words.plain_effects import Plain, gr_summon
-from sim.cards.words.prohibitions import PROHIBITED_FOR, prohibit
+from sim.cards.words.prohibitions import ACTS_OF_LEAVING, PROHIBITED_FOR, prohibit
 from sim.cards.words.statics import (
     PaidInstead,
     Static,
@@ -1390,6 +1390,34 @@ _reads(
     "put {bare} from their hands into their mana zones",
     says="ACT_CHARGE",
 )(lambda cards: (acts.CHARGE, cards))
+_reads(
+    "act",
+    "cast {bare} from your graveyard or mana zone",
+    "cast {bare} from their graveyard or mana zone",
+    "cast {bare} from their graveyards or mana zones",
+    says="ACT_CAST_FROM_THERE",
+)(lambda cards: (acts.CAST_FROM_THERE, cards))
+_reads(
+    "act",
+    "put {bare} into the battle zone from anywhere except your hand",
+    "put {bare} into the battle zone from anywhere except their hand",
+    "put {bare} into the battle zone from anywhere except their hands",
+    says="ACT_PUT_FROM_ELSEWHERE",
+)(lambda cards: (acts.PUT_FROM_ELSEWHERE, cards))
+_reads(
+    "act",
+    "put {bare} into the battle zone from anywhere except your hand or deck",
+    "put {bare} into the battle zone from anywhere except their hand or deck",
+    "put {bare} into the battle zone from anywhere except their hands or decks",
+    says="ACT_PUT_FROM_OUTSIDE",
+)(lambda cards: (acts.PUT_FROM_OUTSIDE, cards))
+_reads(
+    "act",
+    "use {bare} from anywhere except your hand or deck",
+    "use {bare} from anywhere except their hand or deck",
+    "use {bare} from anywhere except their hands or decks",
+    says="ACT_USE_FROM_OUTSIDE",
+)(lambda cards: (acts.USE_FROM_OUTSIDE, cards))
 _is("act", "look at cards of decks", (acts.LOOK_AT_DECK, None), says="ACT_LOOK_AT_DECK")
 _list("acts", "{act}", " ,", " or")
 
@@ -1402,7 +1430,7 @@ def _meant(done: tuple[tuple[int, Cards | None], ...]) -> Iterator[tuple[int, Ca
     if named:
         yield total, replace(named[0], zones=())
         yield total, replace(named[0], zones=(), noun="card", types=0)
-        if total == acts.PUT:
+        if total in (acts.PUT, acts.PUT_FROM_ELSEWHERE, acts.PUT_FROM_OUTSIDE):
             yield total, replace(named[0], zones=(), noun="card", types=TYPES_TO_PUT)
         yield total, replace(CARDS, zones=())
 
@@ -1412,14 +1440,16 @@ def _prohibit(whose: int, acts: tuple[tuple[int, Cards | None], ...], until: dur
     return OneOf(*((prohibit(total, whose, until, cards),) for total, cards in _meant(acts)))
 
 
-_joint("graveyards", "graveyards", owners.ANYONES)
-_joint("graveyards", "your graveyard", owners.YOURS)
-_joint("graveyards", "your opponent's graveyard", owners.OPPONENTS)
+for _act, (_one_zone, _several) in ACTS_OF_LEAVING.items():
+    _joint("place to leave", _several, (_act, owners.ANYONES))
+    _joint("place to leave", f"your {_one_zone}", (_act, owners.YOURS))
+    _joint("place to leave", f"your opponent's {_one_zone}", (_act, owners.OPPONENTS))
 
 
-@_reads("sentence", "{bare} can't leave {graveyards} {how long}", says="prohibit")
-def _prohibit_leaving(cards: Cards, whose: int, until: durations.Duration) -> object:
-    return (prohibit(acts.LEAVE_GRAVEYARD, whose, until, replace(cards, zones=())),)
+@_reads("sentence", "{bare} can't leave {place to leave} {how long}", says="prohibit")
+def _prohibit_leaving(cards: Cards, place: tuple[int, int], until: durations.Duration) -> object:
+    act, whose = place
+    return (prohibit(act, whose, until, replace(cards, zones=())),)
 
 
 _joint("under a condition", "", None)
@@ -1484,9 +1514,10 @@ _joint("verb of act", "cast", acts.CAST)
 _joint("verb of act", "summon", acts.SUMMON)
 
 
-@_reads("ability", "{bare} can't leave {graveyards}", says="prohibits, ACT_LEAVE_GRAVEYARD")
-def _prohibits_leaving(cards: Cards, whose: int) -> object:
-    return prohibits(acts.LEAVE_GRAVEYARD, replace(cards, whose=whose))
+@_reads("ability", "{bare} can't leave {place to leave}", says="prohibits, ACT_LEAVE_GRAVEYARD, ACT_LEAVE_MANA")
+def _prohibits_leaving(cards: Cards, place: tuple[int, int]) -> object:
+    act, whose = place
+    return prohibits(act, replace(cards, whose=whose))
 
 
 _also("counted acts", "{verb of act}")

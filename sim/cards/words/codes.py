@@ -99,6 +99,16 @@ ACT_DRAGSOLVE = acts.DRAGSOLVE
 """Flipping a dragheart to its next side, whatever does it."""
 ACT_LEAVE_GRAVEYARD = acts.LEAVE_GRAVEYARD
 """Moving from the graveyard to another zone."""
+ACT_LEAVE_MANA = acts.LEAVE_MANA
+"""Moving from the mana zone to another zone."""
+ACT_CAST_FROM_THERE = acts.CAST_FROM_THERE
+"""Casting from the graveyard or the mana zone."""
+ACT_PUT_FROM_ELSEWHERE = acts.PUT_FROM_ELSEWHERE
+"""Putting into the battle zone from anywhere except the hand; GR summoning, too."""
+ACT_PUT_FROM_OUTSIDE = acts.PUT_FROM_OUTSIDE
+"""Putting into the battle zone from anywhere except the hand or the deck."""
+ACT_USE_FROM_OUTSIDE = acts.USE_FROM_OUTSIDE
+"""Using a card from anywhere except the hand or the deck."""
 ACT_LOOK_AT_DECK = acts.LOOK_AT_DECK
 """Looking at cards of a deck, revealing them or searching it, no matter whose deck it is."""
 # durations

@@ -23,6 +23,12 @@ PROHIBITED_FOR = {
 }
 
 
+# Moving cards out of a zone, by the zones that a sentence names.
+ACTS_OF_LEAVING = {
+    acts.LEAVE_GRAVEYARD: ("graveyard", "graveyards"),
+    acts.LEAVE_MANA: ("mana zone", "mana zones"),
+    acts.LEAVE_GRAVEYARD | acts.LEAVE_MANA: ("graveyard or mana zone", "graveyards or mana zones"),
+}
 ACTS_FOR_NO_COST = {acts.CAST_FOR_NO_COST: acts.CAST, acts.SUMMON_FOR_NO_COST: acts.SUMMON}
 
 
@@ -32,9 +38,11 @@ def _types_for(act: int) -> dict[str, int]:
         acts.SHIELD_TRIGGER,
         acts.GUARD_STRIKE,
         acts.LEAVE_GRAVEYARD,
+        acts.LEAVE_MANA,
         acts.TAP_ABILITY,
         acts.CHARGE,
         acts.LOOK_AT_DECK,
+        acts.USE_FROM_OUTSIDE,
     ):
         return {}
     if act == acts.DRAGSOLVE:
@@ -43,7 +51,9 @@ def _types_for(act: int) -> dict[str, int]:
     rows = card_types.CARD_TYPES.items()
     if act == acts.UNSEAL:
         return {card_types.CARD_TYPES[card_types.CREATURE].noun: card_types.CREATURE}
-    if act in (acts.PUT, acts.PUT_UNSUMMONED):
+    if act == acts.CAST_FROM_THERE:
+        act = acts.CAST
+    if act in (acts.PUT, acts.PUT_UNSUMMONED, acts.PUT_FROM_ELSEWHERE, acts.PUT_FROM_OUTSIDE):
         return {row.noun: bit for bit, row in rows if row.traits & traits.ELEMENT}
     return {row.noun: bit for bit, row in rows if row.act == act}
 
@@ -73,8 +83,9 @@ def meant_by(acts: int, cards: Cards) -> Cards:
 def forbidden(barred: int, whose: int, cards: Cards | None = None, which: str = "") -> str:
     """Acts that a player can't do, in English: "your opponent can't cast spells"; `which` follows the noun."""
     who = {owners.ANYONES: "players", owners.YOURS: "you", owners.OPPONENTS: "your opponent"}
-    if barred == acts.LEAVE_GRAVEYARD and whose in who:
-        where = "graveyards" if whose == owners.ANYONES else f"{WHOSE_WORDS[whose]}graveyard"
+    if barred in ACTS_OF_LEAVING and whose in who:
+        one, several = ACTS_OF_LEAVING[barred]
+        where = several if whose == owners.ANYONES else f"{WHOSE_WORDS[whose]}{one}"
         return f"{'cards' if cards is None else cards.words()}{which} can't leave {where}"
     meant = replace(Cards() if cards is None else cards, zones=())
     # What is summoned is a creature, and what is cast a spell.
@@ -90,6 +101,8 @@ def forbidden(barred: int, whose: int, cards: Cards | None = None, which: str = 
         owners.ANYONES: ("their hands", "their mana zones", "their graveyards"),
         owners.YOURS: ("your hand", "your mana zone", "your graveyard"),
     }.get(whose, ("their hand", "their mana zone", "their graveyard"))
+    there = f"{graveyard} or {mana.split(' ', 1)[1]}"
+    outside = f"{hand} or {'decks' if whose == owners.ANYONES else 'deck'}"
     names = {
         acts.SHIELD_TRIGGER: f'use "shield trigger" abilities{of_which}',
         acts.GUARD_STRIKE: f'use "guard strike" abilities{of_which}',
@@ -103,12 +116,16 @@ def forbidden(barred: int, whose: int, cards: Cards | None = None, which: str = 
         acts.UNSEAL: f"put seals from {creatures} into {graveyard}",
         acts.CHARGE: f"put {meant.words()}{which} from {hand} into {mana}",
         acts.LOOK_AT_DECK: "look at cards of decks",
+        acts.CAST_FROM_THERE: f"cast {nouns['spell']} from {there}",
+        acts.PUT_FROM_ELSEWHERE: f"put {creatures} into the battle zone from anywhere except {hand}",
+        acts.PUT_FROM_OUTSIDE: f"put {creatures} into the battle zone from anywhere except {outside}",
+        acts.USE_FROM_OUTSIDE: f"use {meant.words()}{which} from anywhere except {outside}",
     }
     if barred & acts.LOOK_AT_DECK and not all_cards:
         raise DefinitionError("nobody knows which cards of a deck are looked at: forbid it alone, and for all cards")
     if whose not in who or barred & ~sum(names):
         raise DefinitionError(
-            "it takes the sum of ACT_CAST and other ACT_... words (ACT_LEAVE_GRAVEYARD only alone), and ANYONES, YOURS "
+            "it takes the sum of ACT_CAST and other ACT_... words (ACT_LEAVE_... only alone), and ANYONES, YOURS "
             "or OPPONENTS"
         )
     return f"{who[whose]} can't {listed([name for act, name in names.items() if barred & act], 'or')}"
@@ -128,7 +145,7 @@ class Prohibit(Effect):
         cards = self.cards
         of_the_number = cards is not None and cards.relation == descriptions.COSTS_THE_NUMBER
         if cards is not None and of_the_number:
-            rows.needs_named(not self.acts & (acts.SHIELD_TRIGGER | acts.LEAVE_GRAVEYARD))
+            rows.needs_named(not self.acts & (acts.SHIELD_TRIGGER | acts.LEAVE_GRAVEYARD | acts.LEAVE_MANA))
             cards = replace(cards, relation=descriptions.NO_RELATION)
         as_much = programs.AS_THE_NUMBER if of_the_number else 0
         if cards is not None and cards.comparison is not None:

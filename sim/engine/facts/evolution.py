@@ -5,7 +5,7 @@ from sim.engine.facts.characteristics import fits, keywords_of
 from sim.engine.facts.descriptions import plainly_fits
 from sim.engine.facts.identity import element_kind, ignored, is_neo
 from sim.engine.facts.parts import count_parts
-from sim.engine.facts.permissions import cant_leave_graveyard
+from sim.engine.facts.permissions import is_held
 from sim.engine.record.codes import card_types, keywords, numbers, zones
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import Game, owner
@@ -42,9 +42,7 @@ def base_zone(t: Tables, kind: Kind) -> zones.Zone:
 @rule
 def can_be_base(g: Game, t: Tables, base: Card) -> bool:
     """Whether the card of its zone is there to be put under another one, and nothing holds it there."""
-    if g.zone[base] == zones.GRAVEYARD:
-        return not cant_leave_graveyard(g, t, base)
-    return not ignored(g, t, base)
+    return not is_held(g, t, base) and not ignored(g, t, base)
 
 
 @rule

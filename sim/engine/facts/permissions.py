@@ -14,7 +14,7 @@ from sim.engine.facts.descriptions import (
     side_is_meant,
     was_used,
 )
-from sim.engine.facts.identity import element_kind, ignored, is_aura, is_element
+from sim.engine.facts.identity import element_kind, ignored, is_aura, is_element, resolves
 from sim.engine.facts.links import lies_under
 from sim.engine.facts.parts import creature_of
 from sim.engine.facts.statics import at_work
@@ -183,9 +183,38 @@ def is_executable_for_no_cost(g: Game, t: Tables, player: int, kind: Kind) -> bo
 
 
 @rule
+def acts_from(t: Tables, zone: zones.Zone, kind: Kind) -> int:
+    """The acts that using a card of this kind is besides, because it lies in this zone.
+
+    A card that stands by to be used comes from the hand.
+    """
+    if zone == zones.HAND or zone == zones.NOWHERE:
+        return 0
+    done = 0 if zone == zones.DECK else acts.USE_FROM_OUTSIDE
+    if resolves(t, kind):
+        return done | (acts.CAST_FROM_THERE if zone == zones.GRAVEYARD or zone == zones.MANA else 0)
+    return done | acts_of_putting_from(zone)
+
+
+@rule
+def acts_of_putting_from(zone: zones.Zone) -> int:
+    """The acts that putting a card from this zone into the battle zone is besides."""
+    if zone == zones.HAND or zone == zones.NOWHERE:
+        return 0
+    return acts.PUT_FROM_ELSEWHERE | (0 if zone == zones.DECK else acts.PUT_FROM_OUTSIDE)
+
+
+@rule
+def is_barred_there(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> bool:
+    """Whether an effect forbids the player to use the card, as this kind, from the zone where it lies."""
+    return prohibited(g, t, player, acts_from(t, g.zone[card], kind), kind)
+
+
+@rule
 def can_be_put(g: Game, t: Tables, card: Card) -> bool:
     """Whether nothing forbids putting the card into the battle zone without summoning it."""
-    return not prohibited(g, t, owner(card), acts.PUT | acts.PUT_UNSUMMONED, element_kind(t, g.kind[card]))
+    done = acts.PUT | acts.PUT_UNSUMMONED | acts_of_putting_from(g.zone[card])
+    return not prohibited(g, t, owner(card), done, element_kind(t, g.kind[card]))
 
 
 @cold
@@ -202,9 +231,12 @@ def has_put_enough(g: Game, t: Tables, card: Card) -> bool:
 
 
 @rule
-def cant_leave_graveyard(g: Game, t: Tables, card: Card) -> bool:
-    """Whether the card is in a graveyard that an effect forbids it to leave."""
-    return g.zone[card] == zones.GRAVEYARD and prohibited(g, t, owner(card), acts.LEAVE_GRAVEYARD, g.kind[card])
+def is_held(g: Game, t: Tables, card: Card) -> bool:
+    """Whether the card is in a graveyard, or a mana zone, that an effect forbids it to leave."""
+    zone = g.zone[card]
+    if zone == zones.MANA:
+        return prohibited(g, t, owner(card), acts.LEAVE_MANA, g.kind[card])
+    return zone == zones.GRAVEYARD and prohibited(g, t, owner(card), acts.LEAVE_GRAVEYARD, g.kind[card])
 
 
 # --- Where a card may be used from besides the hand ---
@@ -257,7 +289,7 @@ def allows_once(g: Game, t: Tables, player: int, kind: Kind, zone: zones.Zone) -
 @cold
 def may_be_used_from(g: Game, t: Tables, player: int, card: Card, kind: Kind, zone: zones.Zone) -> bool:
     """Whether the player may use the card, as this kind, from its graveyard or mana zone: some text says so."""
-    if (zone != zones.GRAVEYARD and zone != zones.MANA) or cant_leave_graveyard(g, t, card):
+    if (zone != zones.GRAVEYARD and zone != zones.MANA) or is_held(g, t, card):
         return False
     if ((t.use_zones[kind] >> zone) & 1) != 0:
         return True

@@ -11,7 +11,7 @@ from sim.engine.facts.characteristics import has_keyword, keywords_of
 from sim.engine.facts.descriptions import ability_for
 from sim.engine.facts.links import is_fortified
 from sim.engine.facts.parts import creature_of
-from sim.engine.facts.permissions import can_be_charged, can_be_put, cant_leave_graveyard
+from sim.engine.facts.permissions import can_be_charged, can_be_put, is_held
 from sim.engine.facts.sets import word_of
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import keywords, statics, verbs, zones
@@ -74,4 +74,4 @@ def can_be_done(g: Game, t: Tables, verb: verbs.Verb, card: Card) -> bool:
         return can_be_charged(g, t, card)
     if verb == verbs.PUT_INTO_BATTLE and not can_be_put(g, t, card):
         return False
-    return not cant_leave_graveyard(g, t, card) and (g.zone[card] != zones.HAND or can_be_discarded(g, t, card))
+    return not is_held(g, t, card) and (g.zone[card] != zones.HAND or can_be_discarded(g, t, card))

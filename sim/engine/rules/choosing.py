@@ -37,10 +37,10 @@ from sim.engine.facts.links import (
 )
 from sim.engine.facts.parts import kind_alone
 from sim.engine.facts.permissions import (
-    cant_leave_graveyard,
     choosable,
     chooser_of_shields,
     has_namesake,
+    is_held,
     kind_of_effect,
     prohibited,
 )
@@ -540,7 +540,7 @@ def offer_card(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: in
     if among_them(g, frame, card) or not choosable(g, t, card, kind_of_effect(g, t, frame), chooser):
         return
     # What may not leave the graveyard can't be gathered for a Gate.
-    if g.ask_verb == verbs.PUT_UNDER and cant_leave_graveyard(g, t, card):
+    if g.ask_verb == verbs.PUT_UNDER and is_held(g, t, card):
         return
     if limit == programs.TOTAL_POWER and max(power(g, t, card), 0) > room:
         return

@@ -4,7 +4,7 @@ from sim.compiler.decorators import cold, rule
 from sim.engine.facts.descriptions import ability_for
 from sim.engine.facts.evolution import has_base
 from sim.engine.facts.identity import element_kind
-from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard
+from sim.engine.facts.permissions import can_be_put, is_held
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import card_types, choices, course, entering, events, log, statics, steps, verbs, zones
 from sim.engine.record.indices import Card
@@ -38,7 +38,7 @@ def can_come_back(g: Game, t: Tables, card: Card) -> bool:
         (t.types[element_kind(t, g.kind[card])] & card_types.CREATURE) != 0
         and can_be_put(g, t, card)
         and has_base(g, t, card)
-        and not cant_leave_graveyard(g, t, card)
+        and not is_held(g, t, card)
     )
 
 

@@ -1,7 +1,7 @@
 """The ultra-GR zone: GR summoning its top card (701.30), and the way back to its bottom (118, 811)."""
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.permissions import is_executable
+from sim.engine.facts.permissions import is_barred_there, is_executable
 from sim.engine.record.codes import course, entering, log, uses, zones
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note
@@ -18,7 +18,10 @@ def can_gr_summon(g: Game, t: Tables, player: int) -> bool:
     Only who carries out the rules may ask: nobody sees that card (408.2).
     """
     count = g.zone_count[player, zones.GR]
-    return count > 0 and is_executable(g, t, player, g.kind[g.zone_cards[player, zones.GR, count - 1]])
+    if count == 0:
+        return False
+    card = g.zone_cards[player, zones.GR, count - 1]
+    return is_executable(g, t, player, g.kind[card]) and not is_barred_there(g, t, player, card, g.kind[card])
 
 
 @cold

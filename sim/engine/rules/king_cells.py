@@ -7,7 +7,7 @@ The first cell lies on top, and is of the creature's kind; the others lie under 
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.identity import is_current
 from sim.engine.facts.mana import can_pay, survey_mana
-from sim.engine.facts.permissions import is_executable
+from sim.engine.facts.permissions import is_executable, is_held
 from sim.engine.record.codes import card_marks, card_types, choices, course, log, uses, verbs, zones
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import Game, mark, note
@@ -24,8 +24,9 @@ def first_cell(g: Game, t: Tables, player: int, bit: int) -> Card:
     """The first King Cell with this bit in the player's hand, or else in their mana zone; -1 if there is none."""
     for zone in zones.between(zones.HAND, zones.SHIELD, zones.MANA - zones.HAND):
         for index in range(g.zone_count[player, zone]):
-            if t.king_bits[g.kind[g.zone_cards[player, zone, index]]] == bit:
-                return g.zone_cards[player, zone, index]
+            card = g.zone_cards[player, zone, index]
+            if t.king_bits[g.kind[card]] == bit and not is_held(g, t, card):
+                return card
     return NO_CARD
 
 
@@ -64,8 +65,9 @@ def choose_cell(g: Game, t: Tables, player: int, bit: int, for_card: Card) -> Ca
     ask(g, choices.ASK_SELECT, player, for_card, verbs.NO_VERB)
     for zone in zones.between(zones.HAND, zones.SHIELD, zones.MANA - zones.HAND):
         for index in range(g.zone_count[player, zone]):
-            if t.king_bits[g.kind[g.zone_cards[player, zone, index]]] == bit:
-                offer(g, choices.OPTION_CARD, g.zone_cards[player, zone, index], 0)
+            card = g.zone_cards[player, zone, index]
+            if t.king_bits[g.kind[card]] == bit and not is_held(g, t, card):
+                offer(g, choices.OPTION_CARD, card, 0)
     answer = decide(g, t)
     return g.option_card[answer] if answer >= 0 else NO_CARD
 

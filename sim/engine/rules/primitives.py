@@ -9,7 +9,7 @@ from sim.engine.facts.events import waits_for
 from sim.engine.facts.evolution import base_slots, enough_for, has_base_beside, pack_count, slots_filled
 from sim.engine.facts.identity import has_life_shield, ignored, still_there
 from sim.engine.facts.links import card_under, find_creature, is_seal, lies_under
-from sim.engine.facts.permissions import can_be_charged, can_be_put, cant_leave_graveyard, kind_of_effect
+from sim.engine.facts.permissions import can_be_charged, can_be_put, is_held, kind_of_effect
 from sim.engine.facts.possible import can_leave
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import (
@@ -141,14 +141,21 @@ def redraw_hands(g: Game, t: Tables, frame: int, code: int) -> None:
 def exchange_hands_and_mana(g: Game, t: Tables, frame: int, code: int) -> None:
     """Both players, or one, exchange the cards of the hand and of the mana zone; those come there tapped.
 
-    What may not be put into the mana zone stays in the hand.
+    What may not be put into the mana zone stays in the hand, and what may not leave it stays there.
     """
+    stayed = (0, 0)  # of each player's mana zone
     for player in range(2):
         if code != owners.ANYONES and player != whose(g, frame, code):
             continue
         in_hand = g.zone_count[player, zones.HAND]
-        while g.zone_count[player, zones.MANA] > 0:
-            move_card(g, t, g.zone_cards[player, zones.MANA, 0], zones.HAND)
+        at = 0
+        for _ in range(g.zone_count[player, zones.MANA]):
+            card = g.zone_cards[player, zones.MANA, at]
+            if is_held(g, t, card):
+                at += 1
+            else:
+                move_card(g, t, card, zones.HAND)
+        stayed = (at, stayed[1]) if player == 0 else (stayed[0], at)
         at = 0
         for _ in range(in_hand):
             card = g.zone_cards[player, zones.HAND, at]
@@ -160,7 +167,7 @@ def exchange_hands_and_mana(g: Game, t: Tables, frame: int, code: int) -> None:
     for player in range(2):
         if code != owners.ANYONES and player != whose(g, frame, code):
             continue
-        for index in range(g.zone_count[player, zones.MANA]):
+        for index in range(stayed[player], g.zone_count[player, zones.MANA]):
             fire(g, t, events.PUT_INTO_MANA, g.zone_cards[player, zones.MANA, index], g.frame_player[frame])
 
 
@@ -412,7 +419,7 @@ def tuck_under_first(g: Game, t: Tables, frame: int) -> None:
         return
     for index in range(1, g.them_count[frame]):
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
-        if card >= 0 and g.zone[card] != zones.BATTLE and not cant_leave_graveyard(g, t, card):
+        if card >= 0 and g.zone[card] != zones.BATTLE and not is_held(g, t, card):
             put_under(g, t, card, host)
             g.frame_done[frame] += 1
 
@@ -430,7 +437,7 @@ def tuck(g: Game, t: Tables, frame: int, row: int) -> None:
         return
     for index in range(g.them_count[frame]):
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
-        if card < 0 or lies_under(g, card) or cant_leave_graveyard(g, t, card):
+        if card < 0 or lies_under(g, card) or is_held(g, t, card):
             continue
         ask(g, choices.ASK_SELECT, player, g.frame_card[frame], verbs.PUT_UNDER)
         for place in range(g.zone_count[player, zones.BATTLE]):
@@ -547,7 +554,7 @@ def put_this_onto(g: Game, t: Tables, frame: int, on_attacker: bool, how: int) -
         or (g.zone[card] == zones.BATTLE and g.place[card] < 0)  # part of another creature by now
         # A creature of the battle zone that is laid on another one is not put into that zone.
         or (g.zone[card] != zones.BATTLE and not can_be_put(g, t, card))
-        or cant_leave_graveyard(g, t, card)
+        or is_held(g, t, card)
         or not can_be_put_on(g, t, frame, card, on_attacker)
     ):
         g.base_count = 0

@@ -41,9 +41,10 @@ from sim.engine.facts.mana import (
 from sim.engine.facts.permissions import (
     allows_once,
     can_be_put,
-    cant_leave_graveyard,
+    is_barred_there,
     is_executable,
     is_executable_for_no_cost,
+    is_held,
     lets_summon_from,
     may_be_summoned_from,
     works_in,
@@ -279,7 +280,9 @@ def payment_is_there(g: Game, t: Tables, player: int, card: Card, program: int) 
 
 @rule
 def is_usable(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> bool:
-    """Whether the condition holds under which the text of a card lets it be summoned or cast (110.2b)."""
+    """Whether the text of a card lets it be summoned or cast now (110.2b), and nothing forbids it where it lies."""
+    if is_barred_there(g, t, player, card, kind):
+        return False
     return t.use_condition[kind] < 0 or use_condition_holds(g, t, player, card, kind)
 
 
@@ -520,7 +523,7 @@ def offer_uses_from_elsewhere(g: Game, t: Tables, player: int) -> None:
             spell = resolving_kind(t, g.kind[card])
             half = element_kind(t, g.kind[card])
             freely = at_work(g, statics.USES_FROM) and may_be_summoned_from(g, t, player, half, zone)
-            if cant_leave_graveyard(g, t, card):
+            if is_held(g, t, card):
                 continue
             if resolves(t, spell):
                 freely_cast = ((t.use_zones[spell] >> zone) & 1) != 0
@@ -950,10 +953,10 @@ def has_carrier(g: Game, t: Tables, player: int, card: Card) -> bool:
 
 
 @rule
-def one_cant_leave_graveyard(g: Game, t: Tables, frame: int) -> bool:
+def one_is_held(g: Game, t: Tables, frame: int) -> bool:
     """Whether one of "them" lies in a graveyard that it may not leave."""
     for index in range(g.them_count[frame]):
-        if cant_leave_graveyard(g, t, g.them[frame, index]):
+        if is_held(g, t, g.them[frame, index]):
             return True
     return False
 
@@ -976,11 +979,11 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
         or g.object[card] != g.frame_object[frame]
         or not is_executable(g, t, player, kind)
         or (cost == uses.FOR_NO_COST and not is_executable_for_no_cost(g, t, player, kind))
-        or cant_leave_graveyard(g, t, card)
+        or is_held(g, t, card)
         or not has_base(g, t, card)
         or not castable(g, t, player, card, kind)
         or (cost >= 0 and not affords(g, t, player, kind, least))
-        or (on > 0 and (g.them_count[frame] != on or one_cant_leave_graveyard(g, t, frame)))
+        or (on > 0 and (g.them_count[frame] != on or one_is_held(g, t, frame)))
     ):
         note(g, log.MISFIRE, player, card, 0, 0)
         g.frame_done[frame] = 0

@@ -29,9 +29,9 @@ from sim.engine.facts.parts import creature_of
 from sim.engine.facts.permissions import (
     can_be_charged,
     can_be_put,
-    cant_leave_graveyard,
     chooser_of_shields,
     has_put_enough,
+    is_held,
     shield_stays,
 )
 from sim.engine.facts.possible import can_be_discarded
@@ -161,7 +161,7 @@ def move_them_to_deck(g: Game, t: Tables, frame: int, to: zones.Zone, how: int) 
     moved = 0
     for index in range(g.them_count[frame]):
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
-        if card < 0 or g.stopped != course.RUNNING or cant_leave_graveyard(g, t, card):
+        if card < 0 or g.stopped != course.RUNNING or is_held(g, t, card):
             continue
         if is_seal(g, card):
             if not seal_stays(g, t, card, to):
@@ -240,7 +240,7 @@ def move_them(g: Game, t: Tables, frame: int, zone: zones.Zone, how: int) -> int
             elif zone == zones.GRAVEYARD and g.zone[card] == zones.HAND and not destroyed:
                 # 701.7a: this is discarding, whatever word the text uses.
                 moved += discard_one(g, t, card, g.frame_player[effect_of(g, frame)])
-            elif not destroyed and not cant_leave_graveyard(g, t, card) and may_go_to(g, t, card, zone):
+            elif not destroyed and not is_held(g, t, card) and may_go_to(g, t, card, zone):
                 lost = zone == zones.GRAVEYARD and g.zone[card] == zones.MANA
                 move_card(g, t, card, zone)
                 if g.zone[card] != (zone if zone < zones.ZONES else zone_of_place(zone)):
@@ -312,7 +312,7 @@ def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
             g.object[card] == g.them_object[frame, index]
             and g.zone[card] not in (zones.BATTLE, zones.NOWHERE)
             and can_be_put(g, t, card)
-            and not cant_leave_graveyard(g, t, card)
+            and not is_held(g, t, card)
             and not (g.zone[card] == zones.SHIELD and shield_stays(g, t, card))
         ):
             set_single_aside(g, card)
@@ -360,7 +360,7 @@ def put_them_onto_this(g: Game, t: Tables, frame: int) -> int:
         base = find_creature(g, g.frame_card[frame], g.frame_object[frame])
         if card < 0 or base < 0 or g.zone[card] == zones.BATTLE or ignored(g, t, base):
             continue
-        if not can_be_put(g, t, card) or cant_leave_graveyard(g, t, card) or slots_filled(g, t, card, base) == 0:
+        if not can_be_put(g, t, card) or is_held(g, t, card) or slots_filled(g, t, card, base) == 0:
             continue
         g.base_count = 0
         put_on(g, base)
@@ -384,7 +384,7 @@ def put_them_under(g: Game, t: Tables, frame: int) -> int:
         bottom = card_under(g, bottom)
     for index in range(g.them_count[frame]):
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
-        if card < 0 or g.zone[card] in (zones.NOWHERE, zones.SHIELD) or cant_leave_graveyard(g, t, card):
+        if card < 0 or g.zone[card] in (zones.NOWHERE, zones.SHIELD) or is_held(g, t, card):
             continue
         if owner(card) != owner(creature) or card == creature or lies_under(g, card):
             continue
@@ -485,7 +485,7 @@ def use_for_nothing(g: Game, t: Tables, player: int, card: Card, step: int) -> i
     verb = t.step_verb[step]
     place = t.step_place[step]
     rider = t.step_program[step]
-    if cant_leave_graveyard(g, t, card):
+    if is_held(g, t, card):
         return 0
     if verb == verbs.CAST_FREE and g.zone[card] == zones.BATTLE:
         return cast_where_it_is(g, t, player, card)
@@ -556,7 +556,7 @@ def put_them_on_shields(g: Game, t: Tables, frame: int, how: int) -> int:
         if card < 0 or g.stopped != course.RUNNING or is_seal(g, card) or lies_under(g, card):
             continue
         side = owner(card)
-        if g.zone[card] == zones.SHIELD or cant_leave_graveyard(g, t, card):
+        if g.zone[card] == zones.SHIELD or is_held(g, t, card):
             continue
         shield = choose_shield(g, t, g.frame_player[frame], side, g.frame_card[frame])
         if shield < 0:

@@ -73,6 +73,14 @@ ACTS: Final[Mapping[int, str]] = {
     choices.ASK_CROSS: "be crossed",
 }
 _ASKED_FOR: Final = {"attack the player": "be attacked", "cross": "use"}  # acts by what is asked, where that differs
+# What is forbidden to a card because of the zone where it lies: leaving it; being used or put from there.
+HELD_IN: Final[Mapping[int, int]] = {zones.GRAVEYARD: acts.LEAVE_GRAVEYARD, zones.MANA: acts.LEAVE_MANA}
+FROM_ELSEWHERE: Final = (
+    acts.CAST_FROM_THERE,
+    acts.USE_FROM_OUTSIDE,
+    acts.PUT_FROM_ELSEWHERE,
+    acts.PUT_FROM_OUTSIDE,
+)
 PRONOUNS: Final = {"your": "yours"}
 
 
@@ -176,6 +184,11 @@ class Refusals:
             if source := self._allowed_before(card):
                 yield because("used", source=source)
             yield self._place(card, "hand")
+        if (held := HELD_IN.get(zone, 0)) and self._is_forbidden(card, held):
+            yield because("kept there", source=self._forbidder(card, held), zone=zones.NAMES[zone])
+        for act in FROM_ELSEWHERE:
+            if self._is_forbidden(card, act):
+                yield because("forbidden there", source=self._forbidder(card, act), zone=zones.NAMES[zone])
         kind = self._kind(card, half)
         if self.t.king_bits[kind] and not self.t.acts[kind]:
             yield from self._combine(card)
@@ -579,9 +592,10 @@ class Refusals:
             yield because("sealed")
         if not self.found[card, IS_CHOOSABLE]:
             yield because("unchoosable", source=question.source)
-        held = self._is_forbidden(card, acts.LEAVE_GRAVEYARD) and g.zone[card] == zones.GRAVEYARD
-        if question.verb == verbs.PUT_UNDER and held:
-            yield because("kept in graveyard", source=self._forbidder(card, acts.LEAVE_GRAVEYARD))
+        zone = int(g.zone[card])
+        held = HELD_IN.get(zone, 0)
+        if question.verb == verbs.PUT_UNDER and self._is_forbidden(card, held):
+            yield because("kept there", source=self._forbidder(card, held), zone=zones.NAMES[zone])
         step = self._select_step()
         if step is None:
             yield because("not offered", zone=zones.NAMES[int(g.zone[card])])

@@ -336,3 +336,64 @@ def test_joeking_draws_and_puts_something_small_whenever_it_attacks() -> None:
     assert game.can_choose("Seed") and game.can_choose(MANE) and not game.can_choose(LIGER)
     game.choose("Seed")
     assert game.zone(YOU, "battle") == [name, "Seed"] and SERUM in game.zone(YOU, "hand")
+
+
+# --- What keeps cards where they are ---
+def test_aple_keeps_the_cards_of_the_other_players_graveyard_and_mana_zone() -> None:
+    name = "Aple, Young Great Elder"
+    recall = card("Recall\nSpell - darkness - cost 1\nReturn a creature from your graveyard to your hand.")
+    lift = card("Lift\nSpell - nature - cost 1\nReturn a card from your mana zone to your hand.")
+    mine = {"hand": [recall, lift], "graveyard": [FANG], "mana": [*filler(darkness=1, nature=1), MANE]}
+    game = Scenario(you=Side(**mine), opponent=Side(battle=[name]))  # type: ignore[arg-type]
+    game.use("Recall").use("Lift", MANE)
+    assert game.zone(YOU, "hand") == [] and MANE in game.zone(YOU, "mana") and FANG in game.zone(YOU, "graveyard")
+    game = Scenario(you=Side(**mine, battle=[name]))  # type: ignore[arg-type]
+    game.use("Recall").use("Lift", MANE)
+    assert sorted(game.zone(YOU, "hand")) == sorted([FANG, MANE])
+
+
+def test_aple_lets_the_other_player_cast_nothing_from_the_graveyard_or_the_mana_zone() -> None:
+    name = "Aple, Young Great Elder"
+    again = card("Again\nSpell - water - cost 1\nYou may cast this spell from your mana zone.\nDraw a card.")
+    game = Scenario(you=Side(mana=[*filler(water=1), again]), opponent=Side(battle=[name]))
+    assert game.refused("Again")
+    assert not Scenario(you=Side(mana=[*filler(water=1), again], battle=[name])).refused("Again")
+
+
+def test_aple_guards_and_stops_an_attacker_as_it_comes_from_the_shields() -> None:
+    name = "Aple, Young Great Elder"
+    game = Scenario(
+        you=Side(battle=[name, tapped(WEAK)]),
+        opponent=Side(battle=[creature("Fly", FIRE, 2, 2000, "Human")]),
+        turn=OPPONENT,
+    )
+    game.attack("Fly", WEAK).block(name)
+    assert game.zone(OPPONENT, "graveyard") == ["Fly"]
+    game = Scenario(you=Side(battle=[MANE, FANG]), opponent=Side(shields=[name, SERUM]))
+    game.attack(MANE).choose("shield 1").declare(name).choose(FANG)
+    assert game.refused(FANG, "attack")
+
+
+def test_poppi_crown_lucky_leaves_the_hand_and_the_deck() -> None:
+    name = "Poppi Crown Lucky"
+    riser = card(
+        "Riser\nCreature - nature - cost 2 - power 2000 - Human\nYou may summon this creature from your mana zone."
+    )
+    call = card("Call\nSpell - nature - cost 1\nPut a creature from your mana zone into the battle zone.")
+    game = Scenario(you=Side(hand=[call, MANE], mana=[*filler(nature=3), riser]), opponent=Side(battle=[name]))
+    assert game.refused("Riser") and not game.refused(MANE)
+    game.use("Call", "Riser")
+    assert game.zone(YOU, "battle") == []
+    game.use(MANE)
+    assert game.zone(YOU, "battle") == [MANE]
+
+
+def test_poppi_crown_lucky_escapes() -> None:
+    name = "Poppi Crown Lucky"
+    game = Scenario(
+        you=Side(battle=[name], shields=[SERUM, FANG]),
+        opponent=Side(hand=[PIT], mana=filler(darkness=6)),
+        turn=OPPONENT,
+    )
+    game.use(PIT).accept().choose("shield 1")
+    assert game.zone(YOU, "battle") == [name] and game.zone(YOU, "hand") == [SERUM]
