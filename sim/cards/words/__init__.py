@@ -38,6 +38,7 @@ The files, in reading order; each imports only from those before it:
     hyper_mode     what a creature has while its Hyper Mode is unleashed, and what unleashes it: hyperify
     statics        static abilities and replacements of events: gets_power, sympathy
     lasting        abilities that an effect begins for a while: for_a_while
+    payments       which payments and conditions other costs may have
     ways           how a card can be used: evolution, other costs, Strike Back
     once           abilities that can be used once each turn, and what only they say
     mana           cards that lie face down in the mana zone, and how much mana cards yield

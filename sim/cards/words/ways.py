@@ -28,11 +28,11 @@ from sim.cards.words.event_words import when_destroyed
 from sim.cards.words.keywords import Feature, Keyword, cant_attack, double_breaker, triple_breaker
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word, word_alone
-from sim.cards.words.nouns import IT, THEM, THIS, THIS_CREATURE, Choose, Several, choose
+from sim.cards.words.nouns import IT, THEM, THIS, THIS_CREATURE, choose
+from sim.cards.words.payments import all_named, check_condition, check_payment, civilization_bits
 from sim.cards.words.plain_effects import (
     SHUFFLE_YOUR_DECK,
     UseThis,
-    mill_from_deck,
     plain,
     reveal_top,
     reveal_until,
@@ -71,7 +71,6 @@ from sim.engine.record.codes import (
     state_checks,
     statics,
     uses,
-    verbs,
     zones,
 )
 
@@ -262,7 +261,7 @@ class CreatureIf(Feature):
 @word
 def creature_if(condition: Condition) -> CreatureIf:
     """This card is a creature in the battle zone only while the condition holds; otherwise it is only a tamaseed."""
-    _check_condition(condition)
+    check_condition(condition)
     return CreatureIf(condition)
 
 
@@ -329,13 +328,6 @@ def star_evolves_from(base: Cards) -> Evolves:
     return Evolves((your(base),), card_types.EVOLUTION | card_types.STAR)
 
 
-def _check_condition(condition: Condition | None) -> None:
-    """Refuse a condition about this creature where it is not in the battle zone yet."""
-    if condition is not None and condition.about_this:
-        raise DefinitionError(f'"{condition.words()}": it never happens: the card is not in the battle zone then')
-
-
-civilization_bits = tuple(civilizations.NAMES)  # a name that words can be given hides the module
 MOST_CARDS = 64  # of a pile
 
 
@@ -419,13 +411,22 @@ class Way(Feature):
         return self.label + sentence(condition + self.english) + rider
 
 
+@dataclass(frozen=True)
+class WithWays(Feature):
+    """A paragraph that offers other ways of using the card, besides what else it says."""
+
+    def ways(self) -> tuple[Way, ...]:
+        """The ways, as the engine numbers them."""
+        raise NotImplementedError
+
+
 def ways_of(features: tuple[Feature, ...]) -> list[Way]:
     """The other ways of using a card with these features, as the engine numbers them."""
     ways: list[Way] = []
     for feature in features:
         if isinstance(feature, Way):
             ways += feature.alternatives()
-        elif isinstance(feature, WITH_WAYS):
+        elif isinstance(feature, WithWays):
             ways += feature.ways()
     return ways
 
@@ -441,7 +442,7 @@ def costs_less_on(amount: FromOne, cards: Cards) -> Way:
 
 
 @dataclass(frozen=True)
-class Buzzrender(Feature):
+class Buzzrender(WithWays):
     """A creature for which its player may pay more, any number of times, and an ability used once more for each."""
 
     cost: int
@@ -488,7 +489,7 @@ MOST_TAPPED = 7  # cards of a civilization, in three bits
 
 
 @dataclass(frozen=True)
-class OverDrive(Feature):
+class OverDrive(WithWays):
     """A creature for which its player may tap more mana cards of civilizations, for an ability when it is put."""
 
     taps: tuple[tuple[int, int], ...]  # how many, and of which civilization
@@ -502,7 +503,7 @@ class OverDrive(Feature):
     @property
     def offer(self) -> str:
         """What the player may do, in English."""
-        cards = [f"{number} more {_all_named(bit)} card{'s' if number > 1 else ''}" for number, bit in self.taps]
+        cards = [f"{number} more {all_named(bit)} card{'s' if number > 1 else ''}" for number, bit in self.taps]
         return f"you may tap {listed(cards, 'and')} in your mana zone"
 
     def ways(self) -> tuple[Way, ...]:
@@ -547,7 +548,7 @@ _SETS = {2: ((0,), (0, 1), (1,)), 3: ((0,), (0, 1), (0, 1, 2), (0, 2), (2,), (1,
 
 
 @dataclass(frozen=True)
-class EitherOverDrive(Feature):
+class EitherOverDrive(WithWays):
     """A creature for which its player may tap more mana cards of several civilizations, for an ability of each."""
 
     drives: tuple[OverDrive, ...]
@@ -591,7 +592,7 @@ class EitherOverDrive(Feature):
     def words(self) -> str:
         """The paragraph in English."""
         taps = [tap for drive in self.drives for tap in drive.taps]
-        names = [_all_named(civilization) for _, civilization in taps]
+        names = [all_named(civilization) for _, civilization in taps]
         cards = [
             f"{number} more {name} card{'s' if number > 1 else ''}"
             for (number, _), name in zip(taps, names, strict=True)
@@ -620,7 +621,7 @@ def over_drive_of_either(first: OverDrive, second: OverDrive, third: OverDrive |
 
 
 @dataclass(frozen=True)
-class SpellOverDrive(Feature):
+class SpellOverDrive(WithWays):
     """A spell for which its player may tap more mana cards of civilizations; its effects ask whether they did."""
 
     taps: tuple[tuple[int, int], ...]  # how many, and of which civilization
@@ -750,7 +751,7 @@ dragon_triple_breaker = DragonBreaker(triple_breaker, 3)
 
 
 @dataclass(frozen=True)
-class MasterBadAction(Feature):
+class MasterBadAction(WithWays):
     """A creature that may be summoned for less, and for less again for each that was summoned this turn."""
 
     amount: int
@@ -798,7 +799,7 @@ def master_bad_action_dynamite(amount: FromOne, cost: FromOne, cards: Cards) -> 
 
 
 @dataclass(frozen=True)
-class CostsLessOn(Feature):
+class CostsLessOn(WithWays):
     """A creature that costs less for each card that it is put on, but no less than a floor."""
 
     amount: int
@@ -879,14 +880,14 @@ def costs_less_for_cards_under(amount: FromOne, cost: FromOne, floor: FromOne) -
 @word_alone
 def may_summon_for_no_cost(condition: Condition, *rider: Effect) -> Way:
     """Under the condition, summon this for no cost; the effects then follow."""
-    _check_condition(condition)
+    check_condition(condition)
     return Way("you may summon this creature for no cost", condition, rider=rider)
 
 
 @word
 def may_cast_for_no_cost(condition: Condition) -> Way:
     """Under the condition, cast this spell for no cost."""
-    _check_condition(condition)
+    check_condition(condition)
     return Way("you may cast this spell for no cost", condition, casts=True)
 
 
@@ -899,14 +900,14 @@ def may_cast_for_less(amount: FromOne, *rider: Effect) -> Way:
 @word_alone
 def may_summon_for_less(amount: FromOne, *rider: Effect, condition: Condition | None = None) -> Way:
     """Summon this for less; the effects then follow."""
-    _check_condition(condition)
+    check_condition(condition)
     return Way(f"you may summon this creature for {amount} less", condition, amount, rider=rider)
 
 
 @word
 def may_summon_for_up_to_less(amount: FromOne, *, condition: Condition | None = None) -> Way:
     """Summon this for as much less as you like, up to a number."""
-    _check_condition(condition)
+    check_condition(condition)
     return Way(f"you may summon this creature for up to {amount} less", condition, amount, least=1)
 
 
@@ -914,8 +915,8 @@ def may_summon_for_up_to_less(amount: FromOne, *, condition: Condition | None = 
 def may_cast_for(cost: FromOne, civilizations: FromOne, *, condition: Condition | None = None) -> Way:
     """Pay that much mana instead of the cost of this spell, with a card of each of the civilizations."""
     if condition is not None:
-        _check_condition(condition)
-    english = f"you may pay {cost} {_all_named(civilizations)} mana to cast this spell"
+        check_condition(condition)
+    english = f"you may pay {cost} {all_named(civilizations)} mana to cast this spell"
     return Way(english, condition, 0, cost, civilizations, casts=True)
 
 
@@ -923,51 +924,9 @@ def may_cast_for(cost: FromOne, civilizations: FromOne, *, condition: Condition 
 def may_summon_for(cost: FromOne, civilizations: FromOne, *rider: Effect, condition: Condition | None = None) -> Way:
     """Pay that much mana instead of the cost, with a card of each of the civilizations; the effects then follow."""
     if condition is not None:
-        _check_condition(condition)
-    english = f"you may pay {cost} {_all_named(civilizations)} mana to summon this creature"
+        check_condition(condition)
+    english = f"you may pay {cost} {all_named(civilizations)} mana to summon this creature"
     return Way(english, condition, 0, cost, civilizations, rider=rider)
-
-
-def _all_named(bits: int) -> str:
-    """Civilizations in English, each of which is needed."""
-    if bits & ~sum(civilizations.NAMES):
-        raise DefinitionError(f"{bits} is not a civilization")
-    return listed([name for bit, name in civilizations.NAMES.items() if bits & bit], "and")
-
-
-# Verbs that always succeed with the cards chosen; tapping succeeds with untapped ones.
-PAYMENTS = (
-    verbs.REVEAL,
-    verbs.DESTROY,
-    verbs.DISCARD,
-    verbs.TAP,
-    verbs.TO_HAND,
-    verbs.TO_MANA,
-    verbs.TO_GRAVEYARD,
-    verbs.TO_DECK_TOP,
-    verbs.TO_DECK_BOTTOM,
-)
-
-
-def _check_payment(payment: tuple[Effect, ...]) -> None:
-    """Raise DefinitionError unless the engine can check in advance that the whole payment is possible."""
-    taken: set[tuple[int, int]] = set()
-    for effect in payment:
-        if effect == mill_from_deck(1):
-            continue  # nobody has an empty deck
-        noun = effect.noun if isinstance(effect, Act) else None
-        verb = effect.verb if isinstance(effect, Act) else verbs.NO_VERB
-        for choice in noun.choices if isinstance(noun, Several) else (noun,):
-            # Before anything is paid, the engine counts the cards for each choice separately.
-            number = choice.most if isinstance(choice, Choose) else None
-            if not isinstance(choice, Choose) or type(number) is not int or choice != choose(number, choice.cards):
-                raise DefinitionError(f'"{effect.words()}": a payment is made of choose(...)')
-            places = {(zone, choice.cards.whose) for zone in choice.cards.zones}
-            if choice.cards.whose != owners.YOURS or choice.cards.also or places & taken:
-                raise DefinitionError(f'"{effect.words()}": each choice needs one of your zones to itself')
-            taken |= places
-            if verb not in PAYMENTS or (verb == verbs.TAP and choice.cards.is_tapped is not False):
-                raise DefinitionError(f'"{effect.words()}": it may turn out to be impossible')
 
 
 @word
@@ -1063,28 +1022,28 @@ class Vividdraw(Way):
 @word
 def vividdraw(cost: FromOne, civilizations: FromOne) -> Vividdraw:
     """Vividdraw: drawn in your turn and revealed, this creature can be summoned for that cost this turn."""
-    english = f"you may pay {cost} {_all_named(civilizations)} mana to summon this creature this turn"
+    english = f"you may pay {cost} {all_named(civilizations)} mana to summon this creature this turn"
     return Vividdraw(english, _SHOWN, 0, cost, civilizations, zones=1 << zones.HAND)
 
 
 @word
 def vividdraw_of_spell(cost: FromOne, civilizations: FromOne) -> Vividdraw:
     """Vividdraw of a spell: drawn in your turn and revealed, it can be cast for that cost this turn."""
-    english = f"you may pay {cost} {_all_named(civilizations)} mana to cast this spell this turn"
+    english = f"you may pay {cost} {all_named(civilizations)} mana to cast this spell this turn"
     return Vividdraw(english, _SHOWN, 0, cost, civilizations, casts=True, zones=1 << zones.HAND)
 
 
 @word
 def may_summon_by(*payment: Effect) -> Way:
     """Instead of paying the mana cost, do this; all of it must be possible."""
-    _check_payment(payment)
+    check_payment(payment)
     return Way(f"instead of paying this creature's cost, you may {clause(payment)}", payment=payment)
 
 
 @word
 def may_cast_by(*payment: Effect) -> Way:
     """Instead of paying the mana cost of this spell, do this; all of it must be possible."""
-    _check_payment(payment)
+    check_payment(payment)
     return Way(f"instead of paying this spell's cost, you may {clause(payment)}", payment=payment, casts=True)
 
 
@@ -1093,7 +1052,7 @@ def _mugen_climb(number: int, civilizations: int, verb: str, card: str) -> Way:
     tapped = f"{number} of your untapped creatures" if number > 1 else "one of your untapped creatures"
     return Way(
         f"you may {verb} this {card} from your hand or graveyard by tapping {tapped} and paying {number} "
-        f"{_all_named(civilizations)} mana",
+        f"{all_named(civilizations)} mana",
         reduction=0,
         cost=number,
         paid_with=civilizations,
@@ -1122,7 +1081,7 @@ def may_summon_for_less_by(amount: FromOne, *payment: Effect, floor: FromZero = 
 
     The mana of each civilization is paid in any case (112.2b): a floor of that height changes nothing.
     """
-    _check_payment(payment)
+    check_payment(payment)
     least = f". It can't cost less than {floor}" if floor else ""
     english = (
         f"while you are summoning this creature, you may {clause(payment).removesuffix('.')}. "
@@ -1161,7 +1120,7 @@ class SavesShields(Feature):
 def instead_of_breaking(*payment: Effect) -> SavesShields:
     """When one of your shields would be broken, you may do this instead; all of it must be possible."""
     if payment != (destroy(THIS),):
-        _check_payment(payment)
+        check_payment(payment)
     return SavesShields(payment)
 
 
@@ -1285,7 +1244,7 @@ def galaxyshield(cost: FromOne, civilizations: FromOne) -> Way:
     What forbids its use forbids that, too (item 5B.44). It is not used by that.
     """
     english = (
-        f"You may pay {cost} {_all_named(civilizations)} mana instead of using this card for its cost. If you do, put "
+        f"You may pay {cost} {all_named(civilizations)} mana instead of using this card for its cost. If you do, put "
         "it into your shield zone face up"
     )
     return Way(english, None, 0, cost, civilizations, label="Galaxyshield: ", goes_to=zones.SHIELD_FACE_UP)
@@ -1298,7 +1257,7 @@ def pandora_shift(cost: FromOne, civilizations: FromOne) -> Way:
     It is not used by that (docs/keywords.md).
     """
     english = (
-        f"You may pay {cost} {_all_named(civilizations)} mana instead of using this card for its cost. If you do, put "
+        f"You may pay {cost} {all_named(civilizations)} mana instead of using this card for its cost. If you do, put "
         "it into your hyperspatial zone"
     )
     return Way(english, None, 0, cost, civilizations, label="Pandora Shift: ", goes_to=zones.HYPERSPATIAL)
@@ -1312,7 +1271,7 @@ def fushigiverse(cost: FromOne, civilizations: FromOne) -> Way:
     """
     english = (
         "You may put one of your creatures into your mana zone tapped to summon this creature from your graveyard for "
-        f"{cost} {_all_named(civilizations)} mana less that creature's cost"
+        f"{cost} {all_named(civilizations)} mana less that creature's cost"
     )
     way = Way(english, None, 0, cost, civilizations, label="Fushigiverse: ", feeds=True)
     return replace(way, zones=1 << zones.GRAVEYARD)
@@ -1510,7 +1469,7 @@ class SummonCondition(Feature):
 @word
 def summonable_only(condition: Condition) -> SummonCondition:
     """Summon this creature only under the condition; effects can still put it into the battle zone."""
-    _check_condition(condition)
+    check_condition(condition)
     return SummonCondition(condition)
 
 
@@ -1532,7 +1491,7 @@ class AdditionalCost(Feature):
 @word
 def additional_cost(*payment: Effect) -> AdditionalCost:
     """To cast this spell, do this too; all of it must be possible."""
-    _check_payment(payment)
+    check_payment(payment)
     return AdditionalCost(payment)
 
 
@@ -1945,4 +1904,3 @@ def starts_sealed(seals: FromOne) -> StartsSealed:
 
 
 # The features besides `Way` that have other ways of using their card.
-WITH_WAYS = (CostsLessOn, MasterBadAction, Buzzrender, OverDrive, EitherOverDrive, SpellOverDrive)
