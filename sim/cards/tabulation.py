@@ -166,7 +166,7 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
     _write_unleashed(rows, kind)
     if record.variant_unless[kind] >= 0:
         _write_variant(rows, kind, card.types & ~card_types.CREATURE)
-    if card.types & card_types.NEO:
+    if card.types & card_types.NEO and not card.halves:  # in the battle zone it is its creature half
         _write_variant(rows, kind, card.types | card_types.EVOLUTION)
     # What is on the back of a rule plus card, or comes by itself, is put as it is, and has not awakened.
     is_flipped_to = front >= 0 and not rows.cards[front].types & card_types.RULE_PLUS and not comes_by_itself(card)

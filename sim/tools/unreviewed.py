@@ -37,7 +37,7 @@ from sim.cards.library.unreviewed import (
     write_rows,
 )
 from sim.cards.text.blocks import blocks
-from sim.cards.wording import JAPANESE_NAME, OTHER_SIDE, PRINTED_IN
+from sim.cards.wording import JAPANESE_NAME, PRINTED_IN, side_named
 from sim.tools.japanese_names import JapaneseNames, also_called, with_japanese_names
 
 PROMOTIONAL = "promotional"  # the file of the cards of no set
@@ -155,9 +155,9 @@ def write_unreviewed(cards: Iterable[Lines], not_understood: Iterable[NotUnderst
 
 
 def _sides_of_library() -> set[str]:
-    """The names of other sides of cards of the library, which some collections list as cards, by `match_key`."""
+    """The names of other and combined sides of cards of the library, which some collections list, by `match_key`."""
     lines = (line for text in library_texts().values() for line in text)
-    return {match_key(line.removeprefix(OTHER_SIDE)) for line in lines if line.startswith(OTHER_SIDE)}
+    return {match_key(side) for line in lines if (side := side_named(line))}
 
 
 def _own_keys(card: str, names: Iterable[str], owners: dict[str, str]) -> list[str]:

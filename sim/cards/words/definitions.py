@@ -61,6 +61,7 @@ FOR_SPELLS = (AdditionalCost, AfterCasting, CastCondition, CastFrom, EvoCharger,
 FOR_ANY_ELEMENT = (
     keywords.SHIELD_TRIGGER | keywords.CANT_LEAVE | keywords.CANT_BE_DESTROYED | keywords.SHINKARISE
 )  # keywords that do not concern fighting
+OF_TWINPACTS = (card_types.EVOLUTION, card_types.NEO)  # the evolutions that a half of a twinpact may have
 UNLIKE_A_FACE = (
     Evolves,
     StrikeBack,
@@ -173,7 +174,7 @@ class Card:
                 continue
             if isinstance(part, Evolves) and self.types & card_types.DRAGHEART:
                 continue  # 807.1a: it says only what the flipped card is put on
-            if isinstance(part, Evolves) and part in creature_half and part.types == card_types.EVOLUTION:
+            if isinstance(part, Evolves) and part in creature_half and part.types in OF_TWINPACTS:
                 continue  # 810.1: the whole card has the bases of its creature half
             if isinstance(part, UNLIKE_A_FACE) or (isinstance(part, Way) and part.casts) or _is_read_outside(part):
                 raise DefinitionError(f'{self.name}: a face or half can\'t have "{part.words()}"')
@@ -512,7 +513,7 @@ def twinpact(creature_half: Card, spell_half: Card) -> Card:
     Raises DefinitionError for other halves.
     """
     types = [half.types if isinstance(half, Card) else 0 for half in (creature_half, spell_half)]
-    types[0] &= ~(card_types.EVOLUTION | card_types.EXILE)
+    types[0] &= ~(card_types.EVOLUTION | card_types.NEO | card_types.EXILE)
     if types not in ([card_types.CREATURE, card_types.SPELL], [card_types.SPELL, card_types.SPELL]):
         name = getattr(creature_half, "name", repr(creature_half))
         raise DefinitionError(f"{name}: the halves of a twinpact are a creature and a spell, or two spells")

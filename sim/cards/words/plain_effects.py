@@ -229,6 +229,14 @@ def shieldify_from_deck(number: FromOne | Amount, *, whose: int = owners.YOURS) 
 
 
 @word
+def opponent_shieldifies(number: FromOne) -> Plain:
+    """The top cards of your opponent's deck become their shields, which they add themselves (701.32a)."""
+    cards = top_cards(number, owners.ANYONES)
+    english = f"{SUBJECTS[owners.OPPONENTS]} adds {cards} to their shields face down"
+    return plain(programs.SHIELDIFY, english, amount=number, whose=owners.OPPONENTS, up_to=0)
+
+
+@word
 def shieldify_up_to(number: FromOne) -> Plain:
     """The top cards of your deck become shields of yours one by one, up to that many (701.32a)."""
     english = f"add up to {_cards(number, up_to=True)} from the top of your deck to your shields face down"

@@ -77,6 +77,7 @@ PRINTED_ONLY = (
     statics.MANA_NUMBER,
     statics.INSTEAD_OF_DISCARD,
     statics.JUDGED_COST,
+    statics.SENT_ELSEWHERE,
 )  # they refer to cards that are not in play
 # They are read without their condition.
 UNCONDITIONAL = {
@@ -212,7 +213,7 @@ class Static(Feature):
             return -1
         of_creatures = self.head in ABOUT_TWO
         battled = self.head == statics.BATTLE_POWER
-        return rows.plain_filter(self.against, powers=of_creatures, keywords=of_creatures or battled)
+        return rows.plain_filter(self.against, powers=of_creatures or battled, keywords=of_creatures or battled)
 
     def _subject(self, rows: Rows) -> int:
         """What it applies to."""
@@ -311,7 +312,7 @@ def each_gets_power_while_attacking(cards: Cards, amount: Amount, *, condition: 
 
 @word
 def gets_power_while_battling(amount: int, against: Cards) -> Static:
-    """This creature gets more power while it is battling one that fits, whose keywords may matter (115.2)."""
+    """This creature gets more power while it is battling one that fits, by power or keywords perhaps (115.2)."""
     english = f"this creature gets {size(amount)} in battles with {against.words()}"
     if against.zones != (zones.BATTLE,) or against.whose != owners.ANYONES or against.is_other:
         raise DefinitionError(f'"{against.whose_words()}": it is just a creature in the battle zone')
@@ -1717,6 +1718,51 @@ def from_elsewhere_goes_to_mana(cards: Cards, *, condition: Condition | None = N
     return _sent_instead(cards, zones.MANA, acts.PUT_FROM_ELSEWHERE, condition)
 
 
+def _on_its_way(
+    english: str,
+    origins: tuple[int, ...],
+    goals: tuple[int, ...],
+    zone: int,
+    *,
+    whose: int = owners.ANYONES,
+    condition: Condition | None = None,
+) -> Static:
+    """Cards that would go from one of some zones to one of others go to a place instead."""
+    return Static(
+        statics.SENT_ELSEWHERE,
+        english,
+        cards=replace(CARDS, zones=(), whose=whose),
+        acts=sum(1 << origin for origin in origins),
+        amount=sum(1 << goal for goal in goals),
+        zone=zone,
+        floor=int(whose == owners.OPPONENTS),
+        condition=condition,
+    )
+
+
+_ANY_ZONE = tuple(range(zones.NOWHERE))
+_OUT_OF_DECK = tuple(zone for zone in _ANY_ZONE if zone not in (zones.DECK, zones.HAND))
+_FROM_DECK = "whenever a card would be put from a player's deck into a zone other than a hand"
+deck_cards_are_shuffled_back = _on_its_way(
+    f"{_FROM_DECK}, that player shuffles it into their deck instead", (zones.DECK,), _OUT_OF_DECK, zones.DECK_SHUFFLED
+)
+deck_cards_go_to_graveyard = _on_its_way(
+    f"{_FROM_DECK}, that player puts it into their graveyard instead",
+    (zones.DECK,),
+    tuple(zone for zone in _OUT_OF_DECK if zone != zones.GRAVEYARD),
+    zones.GRAVEYARD,
+)
+opponents_mana_goes_to_graveyard = _on_its_way(
+    "whenever your opponent would put a card into their mana zone from anywhere except their hand, they put it into "
+    "their graveyard instead",
+    tuple(zone for zone in _ANY_ZONE if zone != zones.HAND),
+    (zones.MANA,),
+    zones.GRAVEYARD,
+    whose=owners.OPPONENTS,
+    condition=ON_OPPONENTS_TURN,
+)
+
+
 opponents_creatures_go_to_graveyard = Static(
     statics.PUT_TO_GRAVEYARD,
     "whenever your opponent would put a creature into the battle zone, put it into its owner's graveyard instead",
@@ -1741,6 +1787,21 @@ def opponent_untaps_at_most(number: FromOne) -> Static:
         f"at the start of your opponent's turn, they can't untap more than {number} cards in their mana zone",
         cards=replace(your_opponents(CARDS), zones=()),
         amount=number,
+        zone=zones.MANA,
+    )
+
+
+@word
+def opponent_untaps_few_creatures(number: FromOne, *, condition: Condition | None = None) -> Static:
+    """At the start of each of their turns, the opponent can untap only that many creatures."""
+    creatures = "creature" if number == 1 else "creatures"
+    return Static(
+        statics.UNTAPS_FEW,
+        f"at the start of your opponent's turn, they can untap only {count_word(number)} {creatures}",
+        cards=replace(your_opponents(CARDS), zones=()),
+        amount=number,
+        zone=zones.BATTLE,
+        condition=condition,
     )
 
 
@@ -1748,6 +1809,7 @@ your_mana_does_not_untap = Static(
     statics.UNTAPS_FEW,
     "you can't untap the cards in your mana zone at the start of your turn",
     cards=replace(CARDS, zones=(), whose=owners.YOURS),
+    zone=zones.MANA,
 )
 
 

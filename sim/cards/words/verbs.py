@@ -518,6 +518,14 @@ def put_top_card_into_mana(noun: Noun) -> Act:
 
 
 @word
+def return_top_card_to_hand(noun: Noun) -> Act:
+    """Return only the top card of a creature to its owner's hand; the cards under it stay (801.4)."""
+    if any(cards.zones != (zones.BATTLE,) for cards in noun.described):
+        raise DefinitionError(f'"{noun.words()}": only a creature in the battle zone has a top card')
+    return Act(verbs.TO_HAND, noun, "return the top card of {each} to {hand}", top_only=True)
+
+
+@word
 def put_on_top_of_deck(noun: Noun) -> Act:
     """Put on top of the owner's deck."""
     return Act(verbs.TO_DECK_TOP, noun, "put {} on top of {deck}{order}", order=programs.IN_CHOSEN_ORDER)

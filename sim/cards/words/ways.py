@@ -1185,6 +1185,31 @@ def may_send_broken_shields_to_graveyard(*then: Effect) -> DivertsBroken:
 
 
 @dataclass(frozen=True)
+class RevealsBefore(Feature):
+    """Shields that this creature breaks are revealed before, one after the other, and something is done for each."""
+
+    effects: tuple[Effect, ...]
+
+    def write(self, rows: Rows) -> None:
+        """Write its row and its program: the shield is "them"."""
+        program = rows.program(self.effects, knows=("them",))
+        rows.static(
+            head=statics.AT_BREAKS, amount=statics.REVEALS_BEFORE, filter=descriptions.SUBJECT_IS_SELF, program=program
+        )
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        effects, _ = in_context(self.effects, Mention(owners.OPPONENTS, many=False, fresh=False))
+        return f"Whenever this creature would break a shield, your opponent reveals it first, then {clause(effects)}"
+
+
+@word
+def reveals_shields_before_breaking(*effects: Effect) -> RevealsBefore:
+    """Your opponent reveals each shield before this creature breaks it, and then you do this (609.1)."""
+    return RevealsBefore(effects)
+
+
+@dataclass(frozen=True)
 class DivertsUnseen(DivertsBroken):
     """Shields that a creature of the opponent breaks may be put into the graveyard before anybody looks at them."""
 

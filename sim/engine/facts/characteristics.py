@@ -80,7 +80,7 @@ def applies_at_this_power(g: Game, t: Tables, row: int, source: Card, card: Card
         if own < t.static_least_power[row] or (t.static_most_power[row] >= 0 and own > t.static_most_power[row]):
             return False
     wanted = t.static_filter[row]
-    if wanted < 0 or (t.filter_max_power[wanted] < 0 and t.filter_min_power[wanted] < 0):
+    if wanted < 0 or not asks_power(t, wanted):
         return True
     return power_fits(t, wanted, power(g, t, card))
 
@@ -114,8 +114,16 @@ def infinite_power(total: int) -> int:
 @rule
 def power_change(g: Game, t: Tables, card: Card) -> int:
     """The sum of all changes of the power of a creature in the battle zone."""
+    total = sum_of_changes(g, t, card)
+    if at_work(g, statics.BATTLE_POWER) and (g.battling[0] == g.object[card] or g.battling[1] == g.object[card]):
+        total += change_by_the_battled(g, t, card)
+    return settled_change(g, t, card, total)
+
+
+@rule
+def sum_of_changes(g: Game, t: Tables, card: Card) -> int:
+    """The sum of the changes, but for those that ask for the power of the creature that this one battles."""
     total = 0
-    fixed = -1
     attacking = g.attacker >= 0 and g.attacker_object == g.object[card]
     battling = g.battling[0] == g.object[card] or g.battling[1] == g.object[card]
     if power_changes(g):
@@ -135,13 +143,46 @@ def power_change(g: Game, t: Tables, card: Card) -> int:
                 total += g.continuous_amount[index]
             elif attacking and g.continuous_kind[index] == lasting.ATTACK_POWER_CHANGE and not is_blank(g, t, card):
                 total += plain_amount(g, t, g.continuous_amount[index], owner(card), card, 0)
-            elif g.continuous_kind[index] == lasting.POWER_FIXED:
-                fixed = g.continuous_amount[index]
-    if fixed >= 0:
-        return fixed - t.power[g.kind[card]]
+    return total
+
+
+@rule
+def settled_change(g: Game, t: Tables, card: Card, total: int) -> int:
+    """The change as it is after what sets the power, and what doubles it (206.4)."""
+    for index in range(g.continuous_count - 1, -1, -1):
+        if g.continuous_object[index] == g.object[card] and g.continuous_kind[index] == lasting.POWER_FIXED:
+            return g.continuous_amount[index] - t.power[g.kind[card]]
     if at_work(g, statics.DOUBLES_POWER):
         total = doubled(g, t, card, t.power[g.kind[card]] + total) - t.power[g.kind[card]]
     return total
+
+
+@cold
+def change_by_the_battled(g: Game, t: Tables, card: Card) -> int:
+    """The sum of the changes that ask for the power of the creature that this one battles (115.2).
+
+    That power is read without such changes of its own: otherwise each of the two could wait for the other.
+    """
+    total = 0
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        wanted = t.static_against[row]
+        if t.static_head[row] != statics.BATTLE_POWER or wanted < 0 or not asks_power(t, wanted):
+            continue
+        side = 0 if g.battling[0] == g.object[card] else 1
+        other = find_creature(g, g.battling_card[1 - side], g.battling[1 - side])
+        if other < 0 or not static_applies(g, t, index, card) or not battled_fits(g, t, index, wanted, card):
+            continue
+        strength = t.power[g.kind[other]] + settled_change(g, t, other, sum_of_changes(g, t, other))
+        if power_fits(t, wanted, strength):
+            total += plain_amount(g, t, t.static_amount[row], g.static_player[index], g.static_card[index], 0)
+    return total
+
+
+@rule
+def asks_power(t: Tables, wanted: int) -> bool:
+    """Whether a filter asks for a power."""
+    return t.filter_max_power[wanted] >= 0 or t.filter_min_power[wanted] >= 0
 
 
 @rule
@@ -153,9 +194,9 @@ def has_keywords_for_power(g: Game, t: Tables, row: int, card: Card) -> bool:
 
 @rule
 def battles_such(g: Game, t: Tables, index: int, card: Card) -> bool:
-    """Whether the creature that this one battles is such as a change of power asks for, if it asks for any (115.2)."""
+    """Whether the creature that this one battles is such as a change of power asks for, but for its power (115.2)."""
     wanted = t.static_against[g.static_row[index]]
-    return wanted < 0 or battled_fits(g, t, index, wanted, card)
+    return wanted < 0 or (not asks_power(t, wanted) and battled_fits(g, t, index, wanted, card))
 
 
 @cold
@@ -201,7 +242,7 @@ def asks_for_power(t: Tables, row: int) -> bool:
     if t.static_least_power[row] > 0 or t.static_most_power[row] >= 0:
         return True
     wanted = t.static_filter[row]
-    return wanted >= 0 and (t.filter_max_power[wanted] >= 0 or t.filter_min_power[wanted] >= 0)
+    return wanted >= 0 and asks_power(t, wanted)
 
 
 @cold
@@ -362,8 +403,7 @@ def fits(g: Game, t: Tables, row: int, card: Card, player: int, source: Card, th
 @cold
 def fits_in_strength(g: Game, t: Tables, row: int, card: Card) -> bool:
     """Whether the power and keywords of the card are those that the filter asks for."""
-    limited = t.filter_max_power[row] >= 0 or t.filter_min_power[row] >= 0
-    if limited and not power_fits(t, row, power(g, t, card)):
+    if asks_power(t, row) and not power_fits(t, row, power(g, t, card)):
         return False
     return keywords_are_those(g, t, row, card)
 

@@ -375,11 +375,11 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     by_itself = (t.keywords[element_kind(t, g.kind[card])] & keywords.ENTERS_TAPPED) != 0
     tapped = not was_there and (by_itself or entry_is_changed(g, t, statics.PUT_TAPPED, card, how))
     came_from = real_zone(g, card)
+    if (came_from == zones.SHIELD or came_from == zones.DECK) and bound_for(g, t, card, zones.BATTLE) != zones.BATTLE:
+        g.base_count = 0
+        move_card(g, t, card, zones.GRAVEYARD)
+        return False
     if came_from == zones.SHIELD:
-        if bound_for(g, t, card, zones.BATTLE) != zones.BATTLE:
-            g.base_count = 0
-            move_card(g, t, card, zones.GRAVEYARD)
-            return False
         leave_shields(g, t, card)
     elif came_from == zones.MANA:
         g.mana_left[player] += 1
@@ -422,9 +422,10 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     if evolves and (is_listened_to(g, events.EVOLVES) or g.delayed_count > 0):
         bases_evolve(g, t, how)
     lay_on_bases(g, card, evolves)
-    if life >= 0:
+    # What goes elsewhere instead is no shield.
+    if life >= 0 and g.zone[life] == zones.SHIELD:
         g.life_of[life] = g.object[card]
-    if second >= 0:
+    if second >= 0 and g.zone[second] == zones.SHIELD:
         g.life_of[second] = g.object[card]
     if force >= 0:
         # It is that shield, and no other that the card may be later (400.5).

@@ -353,6 +353,9 @@ def put_under(g: Game, t: Tables, card: Card, host: Card) -> None:
         lay_under(g, t, card, host)
         fire(g, t, events.CARDS_UNDER_CHANGE, host, count_under(g, host) - before)
         return
+    if g.zone[card] == zones.DECK and bound_for(g, t, card, zones.BATTLE) != zones.BATTLE:
+        move_card(g, t, card, zones.GRAVEYARD)
+        return
     note(g, log.MOVE, owner(card), card, g.zone[card], zones.BATTLE)
     g.mana_left[owner(card)] += 1 if g.zone[card] == zones.MANA else 0
     take_out(g, card)
@@ -392,6 +395,9 @@ def put_seal(g: Game, t: Tables, card: Card) -> Card:
     if top < 0:
         return NO_CARD
     seal = g.zone_cards[player, zones.DECK, top]
+    if bound_for(g, t, seal, zones.BATTLE) != zones.BATTLE:
+        move_card(g, t, seal, zones.GRAVEYARD)
+        return NO_CARD
     take_out(g, seal)
     new_object(g, seal)
     g.zone[seal] = zones.BATTLE

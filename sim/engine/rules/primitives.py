@@ -197,6 +197,7 @@ def add_from_deck(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     """Top cards of the deck go there too, besides those that are "them" already."""
     done = 0
     tried = 0
+    begin_moving(g, t, frame)
     for _ in range(number):
         if up_to and not agrees(g, t, choices.ASK_MAY, player, g.frame_card[frame], verbs.NO_VERB):
             break
@@ -210,6 +211,7 @@ def add_from_deck(  # noqa: PLR0913 - compiled: it takes numbers, no objects
                 add_to_them(g, frame, card)
             if tapped:
                 g.tapped[card] = 1
+    end_moving(g)
     g.frame_affected[frame] += done if t.counts_replaced == 0 else tried
     g.frame_done[frame] += tried
 
@@ -241,6 +243,9 @@ def mill_until(g: Game, t: Tables, frame: int, row: int, number: int, player: in
         if card < 0:
             break
         tried += 1
+        # One that is shuffled into the deck instead would come again without end.
+        if g.zone[card] == zones.DECK:
+            break
         # 400.8: one that has gone elsewhere instead is none of "them".
         if g.zone[card] == zones.GRAVEYARD:
             add_to_them(g, frame, card)

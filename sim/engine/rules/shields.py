@@ -373,7 +373,9 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
 @rule
 def check_broken(g: Game, t: Tables, frame: int, first: int, end: int, player: int, breaker: Card) -> None:
     """Begin the shield check of shields among "them" that have been broken, or let their owner do something first."""
-    if at_work(g, statics.AT_BREAKS) and at_breaks(g, t, player, statics.DIVERTS_BROKEN, breaker) >= 0:
+    if at_work(g, statics.AT_BREAKS) and (
+        at_breaks(g, t, player, statics.DIVERTS_BROKEN, breaker) >= 0 or reveals_before(g, t, player, breaker) >= 0
+    ):
         begin_diverting(g, frame, first, end, player, breaker)
         return
     look_at_triggers(g, t, frame, first, end)
@@ -399,6 +401,17 @@ def at_breaks(g: Game, t: Tables, player: int, when: int, breaker: Card) -> int:
 
 
 @cold
+def reveals_before(g: Game, t: Tables, player: int, breaker: Card) -> int:
+    """The number at work of the breaker's ability that reveals the player's shields before it breaks them, or -1."""
+    for at in range(g.static_count if breaker >= 0 and owner(breaker) != player else 0):
+        row = g.static_row[at]
+        if t.static_head[row] == statics.AT_BREAKS and t.static_amount[row] == statics.REVEALS_BEFORE:
+            if g.static_card[at] == breaker:
+                return at
+    return -1
+
+
+@cold
 def begin_diverting(g: Game, frame: int, first: int, end: int, player: int, breaker: Card) -> None:
     """A frame asks about each broken shield, and begins the shield check of those that are left."""
     queue = push(g, frames.DIVERTING, player, breaker, g.object[breaker] if breaker >= 0 else 0, -1)
@@ -410,27 +423,36 @@ def begin_diverting(g: Game, frame: int, first: int, end: int, player: int, brea
 
 @cold
 def run_diverting(g: Game, t: Tables, frame: int) -> None:
-    """The owner looks at the next broken shield, and may put it elsewhere than into the hand (609.1)."""
+    """The breaker's player does something for the next shield; later its owner may put it elsewhere (609.1)."""
     if g.frame_stage[frame] != 0:
         pop(g)
         return
     player = g.frame_player[frame]
     index = g.frame_next_shield[frame]
     breaker = find_creature(g, g.frame_card[frame], g.frame_object[frame])
-    at = at_breaks(g, t, player, statics.DIVERTS_BROKEN, breaker)
-    if index < g.them_count[frame] and at >= 0:
+    count = g.them_count[frame]
+    if index < 2 * count:  # first all shields for the breaker, then all of them for their owner
+        reveals = index < count
+        at = (
+            reveals_before(g, t, player, breaker)
+            if reveals
+            else at_breaks(g, t, player, statics.DIVERTS_BROKEN, breaker)
+        )
         g.frame_next_shield[frame] = index + 1
-        shield = g.them[frame, index]
-        if g.zone[shield] != zones.SHIELD or g.object[shield] != g.them_object[frame, index]:
+        shield = g.them[frame, index % count]
+        if at < 0 or g.zone[shield] != zones.SHIELD or g.object[shield] != g.them_object[frame, index % count]:
             return
         card = g.static_card[at]
-        inner = push(g, frames.PROGRAM, player, card, g.object[card], t.static_program[g.static_row[at]])
+        holder = g.static_player[at]
+        inner = push(g, frames.PROGRAM, holder, card, g.object[card], t.static_program[g.static_row[at]])
         if inner >= 0:
             add_to_them(g, inner, shield)
             if breaker >= 0:
                 g.frame_event_card[inner] = breaker
                 g.frame_event_object[inner] = g.object[breaker]
-            if t.static_floor[g.static_row[at]] != statics.UNSEEN:
+            if reveals:
+                note(g, log.REVEAL, player, shield, zones.SHIELD, zones.SHIELD)
+            elif t.static_floor[g.static_row[at]] != statics.UNSEEN:
                 g.frame_looker[inner] = player + 1
                 note(g, log.LOOK, player, shield, zones.SHIELD, 0)
         return

@@ -6,7 +6,7 @@ from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import has_keyword, has_static, keywords_of, rebuild_statics
 from sim.engine.facts.descriptions import plain_amount, plainly_holds, prints_keyword, side_is_meant
 from sim.engine.facts.events import watches
-from sim.engine.facts.identity import ignored
+from sim.engine.facts.identity import ignored, is_creature
 from sim.engine.facts.links import card_under
 from sim.engine.facts.permissions import can_be_charged
 from sim.engine.facts.statics import at_work
@@ -205,14 +205,15 @@ def stays_tapped(g: Game, t: Tables, card: Card) -> bool:
 
 
 @rule
-def most_mana_untapped(g: Game, t: Tables, player: int) -> int:
-    """How many cards of mana the player may untap, as static abilities say."""
+def most_untapped(g: Game, t: Tables, player: int, zone: zones.Zone) -> int:
+    """How many cards of mana, or creatures of the battle zone, the player may untap, as static abilities say."""
     most = SEAT
     for index in range(g.static_count):
         row = g.static_row[index]
         holder = g.static_player[index]
         if (
             t.static_head[row] == statics.UNTAPS_FEW
+            and t.static_zone[row] == zone
             and side_is_meant(t, t.static_filter[row], player, holder, holder)
             and plainly_holds(g, t, t.static_condition[row], holder, g.static_card[index], 0)
         ):
@@ -226,7 +227,7 @@ def choose_mana_to_untap(g: Game, t: Tables, player: int) -> None:
     if not at_work(g, statics.UNTAPS_FEW):
         return
     creatures = g.moving_count
-    most = most_mana_untapped(g, t, player)
+    most = most_untapped(g, t, player, zones.MANA)
     while g.moving_count - creatures < most and g.stopped == course.RUNNING:
         ask(g, choices.ASK_SELECT, player, NO_CARD, verbs.UNTAP)
         for index in range(g.zone_count[player, zones.MANA]):
@@ -244,6 +245,35 @@ def choose_mana_to_untap(g: Game, t: Tables, player: int) -> None:
         if answer < 0:
             return
         mark_leaving(g, g.option_card[answer])
+
+
+@cold
+def choose_creatures_to_untap(g: Game, t: Tables, player: int) -> None:
+    """If not all creatures in `g.moving` may untap, the player chooses which do; the others leave it (501.1)."""
+    most = most_untapped(g, t, player, zones.BATTLE)
+    first = 0  # of the creatures, after everything else that untaps
+    for index in range(g.moving_count):
+        card = g.moving[index]
+        if not is_creature(g, t, card):
+            g.moving[index] = g.moving[first]
+            g.moving[first] = card
+            first += 1
+    if g.moving_count - first <= most:
+        return
+    chosen = 0
+    while chosen < most:
+        ask(g, choices.ASK_SELECT, player, NO_CARD, verbs.UNTAP)
+        for index in range(first + chosen, g.moving_count):
+            offer(g, choices.OPTION_CARD, g.moving[index], index)
+        answer = decide(g, t)
+        if answer < 0:
+            break
+        at = g.option_number[answer]
+        card = g.moving[at]
+        g.moving[at] = g.moving[first + chosen]
+        g.moving[first + chosen] = card
+        chosen += 1
+    g.moving_count = first + chosen
 
 
 @rule
@@ -305,6 +335,8 @@ def untap_all(g: Game, t: Tables) -> None:
             trigger_card(g, t, card, events.SILENT_SKILL, card, g.object[card], 0)
         else:
             mark_leaving(g, card)
+    if at_work(g, statics.UNTAPS_FEW):
+        choose_creatures_to_untap(g, t, player)
     choose_mana_to_untap(g, t, player)
     if g.stopped != course.RUNNING:
         return

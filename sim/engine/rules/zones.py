@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import rebuild_statics, static_applies
+from sim.engine.facts.descriptions import plainly_fits, plainly_holds
 from sim.engine.facts.events import is_listened_to, waits_for, watches
 from sim.engine.facts.identity import is_castle
 from sim.engine.facts.links import find_creature, is_fortified
@@ -29,6 +30,7 @@ from sim.engine.record.codes import (
 )
 from sim.engine.record.codes.sets import in_word
 from sim.engine.record.indices import NO_CARD, Card
+from sim.engine.record.luck import shuffle
 from sim.engine.record.state import SEAT, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import agrees
@@ -240,6 +242,29 @@ def may_leave_tapped(g: Game, t: Tables, card: Card) -> bool:
     return g.zone[card] == zones.BATTLE and agrees(g, t, choices.ASK_REPLACE, owner(card), card, verbs.KEEP_TAPPED)
 
 
+@cold
+def is_sent_elsewhere(g: Game, t: Tables, card: Card, zone: zones.Zone) -> zones.Zone:
+    """Where the card goes that would be put into this zone, as a static ability about its way says (609.1)."""
+    before = real_zone(g, card)
+    to = zone if zone < zones.ZONES else zone_of_place(zone)
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        holder = g.static_player[index]
+        source = g.static_card[index]
+        if (
+            t.static_head[row] == statics.SENT_ELSEWHERE
+            and ((t.static_acts[row] >> before) & 1) != 0
+            and ((t.static_amount[row] >> to) & 1) != 0
+            and (t.static_floor[row] == 0 or (g.moving_frame >= 0 and g.frame_player[g.moving_frame] == owner(card)))
+            and plainly_fits(g, t, t.static_filter[row], card, holder, source, holder)
+            and plainly_holds(g, t, t.static_condition[row], holder, source, 0)
+        ):
+            instead = t.static_zone[row]
+            note(g, log.REPLACED, owner(card), card, zones.DECK if is_deck(instead) else instead, before)
+            return instead
+    return zone
+
+
 @rule
 def bound_for(g: Game, t: Tables, card: Card, zone: zones.Zone) -> zones.Zone:
     """The zone that a card goes to which would be put into this zone, if nothing has been replaced yet (101.5)."""
@@ -251,6 +276,10 @@ def bound_for(g: Game, t: Tables, card: Card, zone: zones.Zone) -> zones.Zone:
     ):
         note(g, log.REPLACED, owner(card), card, zones.GRAVEYARD, zones.SHIELD)
         return zones.GRAVEYARD
+    if at_work(g, statics.SENT_ELSEWHERE) and g.replaced == 0:
+        to = is_sent_elsewhere(g, t, card, zone)
+        if to != zone:
+            return to
     if zone == zones.GRAVEYARD and at_work(g, statics.GRAVEYARD_OTHERWISE) and g.replaced == 0:
         to = goes_otherwise(g, t, card)
         if to != zones.GRAVEYARD:
@@ -271,8 +300,9 @@ def note_move(g: Game, card: Card, before: int, to: zones.Zone) -> None:
 def arrive(g: Game, t: Tables, card: Card, to: zones.Zone) -> None:
     """Put a card that is nowhere into a zone as a new object; with MANA_TAPPED, into its owner's mana zone tapped.
 
-    With MANA_FACE_DOWN, it lies there face down. With SHIELD_FACE_UP, it becomes a face-up shield (701.32b), and with
-    DECK_BOTTOM it goes under its owner's deck. To the ultra-GR zone a card always returns at the bottom (118.1).
+    With MANA_FACE_DOWN, it lies there face down. With SHIELD_FACE_UP, it becomes a face-up shield (701.32b). With
+    DECK_BOTTOM it goes under its owner's deck, which is shuffled with DECK_SHUFFLED. To the ultra-GR zone a card always
+    returns at the bottom (118.1).
     """
     zone = to if to < zones.ZONES else zone_of_place(to)
     before = real_zone(g, card)
@@ -303,6 +333,8 @@ def arrive(g: Game, t: Tables, card: Card, to: zones.Zone) -> None:
         enter_shields(g, t, card)
     elif zone == zones.DECK:
         g.drew_last[owner(card)] = 0
+        if to == zones.DECK_SHUFFLED:
+            shuffle(g, owner(card), zones.DECK)
     elif zone == zones.MANA:
         civs = t.civilizations[g.kind[card]]
         if to != zones.MANA:
@@ -325,7 +357,7 @@ def arrive(g: Game, t: Tables, card: Card, to: zones.Zone) -> None:
 @rule
 def is_deck(place: int) -> bool:
     """Whether what goes to this place goes to the deck."""
-    return place == zones.DECK or place == zones.DECK_BOTTOM
+    return place == zones.DECK or place == zones.DECK_BOTTOM or place == zones.DECK_SHUFFLED
 
 
 @rule
@@ -512,13 +544,16 @@ def top_card_to(g: Game, t: Tables, player: int, to: zones.Zone) -> Card:
     if top < 0:
         return NO_CARD
     card = g.zone_cards[player, zones.DECK, top]
-    zone = bound_for(g, t, card, to) if to == zones.GRAVEYARD else to  # a card of a deck does not lie face up
+    # A card of a deck does not lie face up.
+    zone = bound_for(g, t, card, to) if to == zones.GRAVEYARD or at_work(g, statics.SENT_ELSEWHERE) else to
     if zone == zones.HAND:
         note(g, log.DRAW, player, card, 0, 0)
     elif zone == zones.MANA:
         note(g, log.CHARGE, player, card, 0, 0)
     else:
-        note(g, log.MOVE, player, card if to == zones.GRAVEYARD else NO_CARD, zones.DECK, zone)
+        is_seen = to == zones.GRAVEYARD or zone == zones.GRAVEYARD
+        seen = card if is_seen and not is_deck(zone) else NO_CARD
+        note(g, log.MOVE, player, seen, zones.DECK, zones.DECK if is_deck(zone) else zone)
     take_out(g, card)
     arrive(g, t, card, zone)
     if zone == zones.MANA:

@@ -761,6 +761,12 @@ EXAMPLES = (
     ),
     _spell("PICK_A_PLAYER", "REDRAW_THAT_HAND", "when(A_CARD_LEFT_YOUR_MANA, draw(1))"),
     _creature("more_knight_magic", "gets_power_while_battling(4000, CREATURES.having(BLOCKER))"),
+    _creature("gets_power_while_battling(4000, CREATURES.power(at_least=3000))", "when_put(opponent_shieldifies(1))"),
+    _creature("opponent_untaps_few_creatures(1)", "deck_cards_are_shuffled_back", "opponents_mana_goes_to_graveyard"),
+    _creature(
+        "deck_cards_go_to_graveyard", "evolves_from(CREATURES)", "after_each_attack(return_top_card_to_hand(THIS))"
+    ),
+    _creature("reveals_shields_before_breaking(draw(1))"),
     _creature("when_put(put(choose_of_different_civilizations(your(CARDS.in_zone(MANA)))))"),
     _creature("when_put(BAR_SHIELD_TRIGGERS, ROCK_PAPER_SCISSORS, if_you_win_or_not((draw(1),), (draw(2),)))"),
     _creature("whenever_attacks(give_more_breaks(1, THIS, END_OF_THIS_ATTACK))"),

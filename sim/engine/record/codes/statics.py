@@ -15,7 +15,9 @@ UNCHOOSABLE: Final = Head(5)  # can't be chosen by (filter) of an opponent
 PROHIBIT: Final = Head(6)  # (filter) can be used for the acts only amount times each turn, mostly 0
 OPEN_HAND: Final = Head(7)  # the opponent's hand is open to both players
 TAKES_CIVILIZATIONS: Final = Head(8)  # no card of the game has a civilization
-UNTAPS_FEW: Final = Head(9)  # the owner of (filter) untaps only amount cards of mana at the start of a turn
+UNTAPS_FEW: Final = Head(
+    9
+)  # the owner of (filter) untaps only amount cards of mana, or creatures (zone), as a turn starts
 CANT_ATTACK: Final = Head(10)  # (filter) can't attack; checked for attackers only, so it may depend on power
 DRAWS_ATTACKS: Final = Head(11)  # the opponent's attacking creatures attack (filter) if they can
 BLOCKS_ONLY: Final = Head(12)  # (filter) is a blocker for attacks by (against) alone
@@ -61,6 +63,7 @@ AT_BREAKS: Final = Head(49)  # when its player's shields are broken, its program
 UNSEEN: Final = 1  # its floor: only those that a creature of the opponent breaks, and without looking at them
 DIVERTS_BROKEN: Final = 1  # for each broken shield, which is "them"
 RETURNS_BREAK: Final = 2  # instead of the first break in a turn
+REVEALS_BEFORE: Final = 3  # before each break by this creature of the opponent's shields, which are revealed
 DOUBLES_POWER: Final = Head(50)  # the power of (filter) is doubled after every other change (206.4)
 CROSS_COST: Final = Head(51)  # (filter) cost amount less to cross, not below the floor
 CROSSES_FREE: Final = Head(52)  # (filter) can be crossed with (against), or with this creature, for no cost
@@ -106,6 +109,9 @@ BREAKS_ONE: Final = Head(87)  # (filter) breaks only one shield in each of its a
 # Its player may pay instead of losing the game: amount of the cards (filter) are destroyed, or go to a place (zone); or
 # this card of the hand goes there, where it works in the hand.
 SURVIVES_BY_PAYING: Final = Head(88)
+# (filter) that would go from one of the zones in its acts (bits) to one in its amount (bits) go to a place (zone)
+# instead; floor 1: if an effect of their owner puts them.
+SENT_ELSEWHERE: Final = Head(89)
 FOR_OTHERS: Final = 1  # the amount of BATTLES_FOR: this creature may battle instead of one that fits
 NO_COST_IS_TOO_MUCH: Final = 1 << 20  # instead of the most that a card may cost for a static ability to be about it
 OF_THE_OTHER: Final = 1  # a bit of the acts of CANT_LOSE: the opponent can't win

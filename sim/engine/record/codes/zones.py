@@ -21,6 +21,7 @@ MANA_TAPPED: Final = Zone(10)  # where a card goes that is put into the mana zon
 SHIELD_FACE_UP: Final = Zone(11)  # the same for the shield zone: it lies there face up
 DECK_BOTTOM: Final = Zone(12)  # the same for the deck: it lies at the bottom of it
 MANA_FACE_DOWN: Final = Zone(13)  # the same for the mana zone: it lies there face down (405.4)
+DECK_SHUFFLED: Final = Zone(16)  # the same for the deck: it is shuffled into it
 UNDERNEATH: Final = 14  # where an ability works: of a card under a creature, as an ability of that creature
 EXECUTABLE: Final = 15  # where an ability works: in each zone from which its card may be used (110.4d)
 STARTING: Final = (DECK, GR, HYPERSPATIAL, BATTLE)  # where the cards of a player begin, in the order of slots

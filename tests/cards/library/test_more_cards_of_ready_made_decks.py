@@ -1,0 +1,298 @@
+"""More cards of ready-made decks and of lists that won tournaments: what is special about each, played."""
+
+import pytest
+
+from sim.cards.words import FIRE, creature
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, pile, tapped
+from tests.cards.written import card
+
+DRAGON, FANG, MANE, HULCUS = "Bolshack Dragon", "Fear Fang", "Burning Mane", "Aqua Hulcus"
+LIGER, PIT = "Deathliger, Lion of Chaos", "Terror Pit"
+FLAME = card("Flame\nCreature - fire - cost 2 - power 1000 - Human")
+LIT = card("Lit\nCreature - light - cost 2 - power 1000 - Human")
+
+
+# --- Power against a power ---
+SUNBURST = "Überdragon Sunburst NEX"
+
+
+@pytest.mark.phrase("gets_power_while_battling")
+@pytest.mark.parametrize(("power", "wins"), [(12000, True), (11500, False), (22000, False), (21500, True)])
+def test_sunburst_is_stronger_against_what_has_12000_power(power: int, wins: bool) -> None:
+    foe = creature("Foe", FIRE, 4, power, "Human")
+    game = Scenario(you=Side(battle=[pile(SUNBURST, DRAGON)]), opponent=Side(battle=[tapped(foe)]))
+    game.attack(SUNBURST, "Foe")
+    assert (game.where("Foe") == "graveyard") == (wins or power == 22000)
+    assert (game.where(SUNBURST) == "battle") == wins
+    if wins:
+        game.accept()
+        assert not game.is_tapped(SUNBURST)
+
+
+def test_what_a_creature_gets_for_battling_counts_for_sunburst() -> None:
+    foe = card(
+        "Foe\nCreature - fire - cost 2 - power 11000 - Human\nThis creature gets +1000 power in battles with Dragons."
+    )
+    game = Scenario(you=Side(battle=[pile(SUNBURST, DRAGON)]), opponent=Side(battle=[tapped(foe)]))
+    game.attack(SUNBURST, "Foe")
+    assert game.where("Foe") == "graveyard" and game.where(SUNBURST) == "battle"
+
+
+def test_two_of_sunburst_do_not_wait_for_each_other() -> None:
+    game = Scenario(you=Side(battle=[pile(SUNBURST, DRAGON)]), opponent=Side(battle=[tapped(pile(SUNBURST, DRAGON))]))
+    game.attack(SUNBURST, SUNBURST)
+    assert SUNBURST in game.zone(YOU, "graveyard") and SUNBURST in game.zone(OPPONENT, "graveyard")
+
+
+# --- What comes from the deck ---
+KAREIKO, SHADOW = "Kareiko, Karma's Banned Technique", "Kareiko's Shadow"
+FROM_DECK = {
+    "graveyard": "Put the top 2 cards of your deck into your graveyard.",
+    "mana": "Put the top 2 cards of your deck into your mana zone.",
+    "shields": "Add the top 2 cards of your deck to your shields face down.",
+    "battle": "Search your deck for 2 creatures and put them into the battle zone. Shuffle your deck.",
+}
+
+
+@pytest.mark.phrase("deck_cards_are_shuffled_back", "deck_cards_go_to_graveyard")
+@pytest.mark.parametrize("zone", FROM_DECK)
+@pytest.mark.parametrize("owner", [YOU, OPPONENT])
+@pytest.mark.parametrize("name", [KAREIKO, SHADOW])
+def test_kareiko_keeps_cards_in_the_deck_and_her_shadow_sends_them_to_the_graveyard(
+    name: str, owner: int, zone: str
+) -> None:
+    mover = card(f"Mover\nSpell - fire - cost 1\n{FROM_DECK[zone]}")
+    game = Scenario(
+        you=Side(
+            hand=[mover],
+            mana=filler(fire=1),
+            deck=exactly(*["Torcon"] * 5),
+            shields=0,
+            battle=[name] if owner == YOU else [],
+        ),
+        opponent=Side(battle=[name] if owner == OPPONENT else []),
+    )
+    game.use("Mover")
+    if game.asked == "choose":
+        game.choose("Torcon", "Torcon")
+    kept = 5 if name == KAREIKO else 3
+    assert game.zone(YOU, "deck") == ["Torcon"] * kept
+    assert game.zone(YOU, "graveyard").count("Torcon") == 5 - kept
+    assert "Torcon" not in game.zone(YOU, "battle") + game.zone(YOU, "shields") + game.zone(YOU, "mana")
+
+
+@pytest.mark.parametrize("name", [KAREIKO, SHADOW])
+def test_cards_are_drawn_though_kareiko_is_there(name: str) -> None:
+    drawing = card("Drawing\nSpell - water - cost 1\nDraw 2 cards.")
+    game = Scenario(you=Side(hand=[drawing], mana=filler(water=1), deck=exactly(*["Torcon"] * 5), battle=[name]))
+    assert game.use("Drawing").zone(YOU, "hand") == ["Torcon"] * 2
+
+
+@pytest.mark.parametrize("name", [KAREIKO, SHADOW])
+def test_there_is_no_ex_life_shield_then(name: str) -> None:
+    living = card(
+        "Living\nCreature - fire - cost 1 - power 1000 - Human\nEX Life: As you put this creature into the battle "
+        "zone, add the top card of your deck to your shields face down. When this creature would leave the battle "
+        "zone, put that shield into your graveyard instead."
+    )
+    game = Scenario(
+        you=Side(hand=[living], mana=filler(fire=1), deck=exactly(*["Torcon"] * 5), battle=[name], shields=0)
+    )
+    game.use("Living")
+    assert game.zone(YOU, "shields") == [] and "Living" in game.zone(YOU, "battle")
+
+
+def test_no_creature_is_sealed_then() -> None:
+    sealer = card("Sealer\nSpell - fire - cost 1\nPut a seal on one of your opponent's creatures.")
+    game = Scenario(
+        you=Side(hand=[sealer], mana=filler(fire=1), battle=[KAREIKO]),
+        opponent=Side(battle=[FANG], deck=exactly(*["Torcon"] * 3)),
+    )
+    game.use("Sealer")
+    assert game.zone(OPPONENT, "battle") == [FANG] and len(game.zone(OPPONENT, "deck")) == 3
+
+
+# --- What comes to the mana zone ---
+NINGYO = "Ningyo, Floating in the Starry Sky"
+
+
+@pytest.mark.phrase("opponents_mana_goes_to_graveyard")
+@pytest.mark.parametrize(
+    ("who", "where"), [(OPPONENT, "graveyard"), (YOU, "mana")], ids=["the opponent's turn", "your turn"]
+)
+def test_ningyo_keeps_the_opponent_from_charging_but_by_hand(who: int, where: str) -> None:
+    growth = card("Growth\nSpell - nature - cost 1\nPut the top card of your deck into your mana zone.")
+    sides = {
+        who: Side(hand=[growth, MANE], mana=filler(nature=1), deck=exactly(*["Torcon"] * 3)),
+        1 - who: Side(deck=exactly(*["Torcon"] * 3)),
+    }
+    sides[YOU] = Side(**{**vars(sides[YOU]), "battle": [NINGYO]})
+    game = Scenario(you=sides[YOU], opponent=sides[OPPONENT], turn=who)
+    game.use("Growth")
+    assert "Torcon" in game.zone(who, where)
+
+
+def test_ningyo_lets_the_opponent_charge_from_the_hand() -> None:
+    hand = card("From Hand\nSpell - nature - cost 1\nPut a card from your hand into your mana zone.")
+    game = Scenario(you=Side(battle=[NINGYO]), opponent=Side(hand=[hand, MANE], mana=filler(nature=1)), turn=OPPONENT)
+    game.use("From Hand")
+    assert MANE in game.zone(OPPONENT, "mana")
+
+
+def test_what_you_put_into_the_opponents_mana_zone_is_not_put_by_them() -> None:
+    rewind = card(
+        "Rewind\nSpell - nature - cost 1\nShield trigger\nPut one of your opponent's creatures into their mana zone."
+    )
+    game = Scenario(you=Side(battle=[NINGYO], shields=[rewind]), opponent=Side(battle=[FANG, MANE]), turn=OPPONENT)
+    game.attack(FANG, YOU).declare("Rewind").choose(MANE)
+    assert MANE in game.zone(OPPONENT, "mana")
+
+
+# --- Blue Dragon Revolution (DMBD-15) ---
+SUNBLADE = "Sunblade NEX, Elemental Dragon Knight"
+SOULUPIARAGE, BURNING_RAGE = "Soulupiarage, Phoenix Dragon Knight", "Burning Rage"
+
+
+@pytest.mark.phrase("opponent_shieldifies")
+def test_the_opponent_adds_a_shield() -> None:
+    gift = card(
+        "Gift\nSpell - fire - cost 1\nYour opponent adds the top 2 cards of their deck to their shields face down."
+    )
+    game = Scenario(
+        you=Side(hand=[gift], mana=filler(fire=1)), opponent=Side(shields=1, deck=exactly(MANE, FANG, LIGER))
+    )
+    assert len(game.use("Gift").zone(OPPONENT, "shields")) == 3 and game.zone(OPPONENT, "deck") == [LIGER]
+
+
+@pytest.mark.parametrize("mana", [2, 3])
+@pytest.mark.parametrize("more", [True, False])
+def test_sunblade_costs_2_less_if_the_opponent_may_add_a_shield(mana: int, more: bool) -> None:
+    game = Scenario(
+        you=Side(hand=[SUNBLADE, "Torcon"], mana=filler(light=2, fire=mana), deck=exactly(FANG, MANE, DRAGON)),
+        opponent=Side(shields=2, deck=exactly(HULCUS, LIGER)),
+    )
+    game.use(SUNBLADE, way="2 less")
+    game.expect(OPPONENT, "may")
+    game = game.accept() if more else game.decline()
+    assert len(game.zone(OPPONENT, "shields")) == 2 + more
+    assert game.zone(OPPONENT, "deck") == ([LIGER] if more else [HULCUS, LIGER])
+    game.choose("Torcon")
+    assert game.zone(YOU, "graveyard") == ["Torcon"] and game.zone(YOU, "hand") == [FANG, MANE]
+
+
+def test_sunblade_for_its_cost_gives_no_shield() -> None:
+    game = Scenario(you=Side(hand=[SUNBLADE], mana=filler(light=2, fire=4)), opponent=Side(shields=2))
+    game.use(SUNBLADE)
+    assert SUNBLADE in game.zone(YOU, "battle") and len(game.zone(OPPONENT, "shields")) == 2
+
+
+def test_soulupiarage_evolves_or_not_and_casts_its_spell() -> None:
+    whole = f"{SOULUPIARAGE} / {BURNING_RAGE}"
+    game = Scenario(
+        you=Side(hand=[whole], battle=[FLAME], mana=filler(fire=5)), opponent=Side(battle=[FANG, DRAGON], shields=5)
+    )
+    game.use(SOULUPIARAGE, "Flame")
+    assert game.under(SOULUPIARAGE) == ["Flame"]
+    game.attack(SOULUPIARAGE, OPPONENT).accept()
+    assert game.zone(OPPONENT, "graveyard") == [FANG]
+    game = Scenario(you=Side(hand=[whole], battle=[FLAME], mana=filler(fire=5)), opponent=Side(shields=5))
+    game.use(SOULUPIARAGE)
+    game.decline() if game.asked == "base" else None
+    assert game.under(SOULUPIARAGE) == [] and game.refused(SOULUPIARAGE)
+    game = Scenario(you=Side(hand=[whole], mana=filler(fire=7)), opponent=Side(battle=[FANG, DRAGON]))
+    assert game.use(BURNING_RAGE).zone(OPPONENT, "battle") == [DRAGON]
+
+
+# --- Decks of 160 cards (DMX-20), and of Gaial (DMD-18) ---
+STAR_LEAD, FOXREE, TENSHUKAKU = (
+    "Star Lead, Lord of Dragon Spirits",
+    "Foxree, Super Beast Army",
+    "Tenshukaku, Dragon King Keep",
+)
+
+
+@pytest.mark.phrase("opponent_untaps_few_creatures")
+@pytest.mark.parametrize("shields", [2, 3])
+def test_star_lead_lets_one_creature_untap(shields: int) -> None:
+    game = Scenario(
+        you=Side(battle=[pile(STAR_LEAD, LIT)], shields=shields),
+        opponent=Side(battle=[tapped(FANG), tapped(MANE), tapped(HULCUS)], mana=[tapped(MANE), tapped(FANG)]),
+    )
+    game.next_turn()
+    if shields == 2:
+        game.expect(OPPONENT, "choose", FANG, MANE, HULCUS)
+        game.choose(MANE)
+    assert [game.is_tapped(name) for name in (FANG, MANE, HULCUS)] == (
+        [True, False, True] if shields == 2 else [False] * 3
+    )
+    assert game.untapped_mana(OPPONENT) == 2
+
+
+def test_star_lead_taps_when_it_comes_and_attacks() -> None:
+    game = Scenario(
+        you=Side(hand=[STAR_LEAD], battle=[LIT], mana=filler(light=6)), opponent=Side(battle=[FANG, MANE], shields=5)
+    )
+    game.use(STAR_LEAD).choose(FANG)
+    assert game.is_tapped(FANG)
+    game.attack(STAR_LEAD, OPPONENT).choose(MANE)
+    assert game.is_tapped(MANE)
+
+
+@pytest.mark.phrase("return_top_card_to_hand")
+@pytest.mark.parametrize("back", [True, False])
+def test_foxree_invades_and_returns_after_its_attack(back: bool) -> None:
+    command = card("Green Command\nCreature - nature - cost 2 - power 1000 - Guerrilla Command")
+    game = Scenario(you=Side(hand=[FOXREE], battle=[command]), opponent=Side(shields=5))
+    game.attack("Green Command", OPPONENT).declare(FOXREE)
+    if game.asked == "may":
+        game.accept()
+    game.choose("shield 1", "shield 2").until("may")
+    game = game.accept() if back else game.decline()
+    assert len(game.zone(OPPONENT, "shields")) == 3
+    assert game.zone(YOU, "hand") == ([FOXREE] if back else [])
+    assert game.zone(YOU, "battle") == (["Green Command"] if back else [FOXREE])
+
+
+@pytest.mark.parametrize("mana", [4, 5])
+def test_tenshukaku_destroys_by_the_power_of_a_revealed_creature(mana: int) -> None:
+    colors = {"fire": mana, "light": 5 - mana}
+    game = Scenario(
+        you=Side(hand=[TENSHUKAKU], mana=filler(**colors), deck=exactly(FLAME, "Torcon", HULCUS, DRAGON, FANG, LIGER)),
+        opponent=Side(battle=[FANG, LIGER, DRAGON]),
+    )
+    game.use(TENSHUKAKU)
+    game.expect(YOU, "choose", "no", "Flame", DRAGON)
+    game.choose(DRAGON)
+    assert set(game.options) == {FANG, DRAGON}
+    game.choose(FANG)
+    assert game.zone(OPPONENT, "graveyard") == [FANG]
+    assert game.zone(YOU, "hand") == ([DRAGON] if mana == 5 else [])
+    assert len(game.zone(YOU, "deck")) == (5 if mana == 5 else 6)
+
+
+def test_tenshukaku_need_not_reveal_anything() -> None:
+    game = Scenario(you=Side(hand=[TENSHUKAKU], mana=filler(fire=5), deck=[DRAGON] * 5), opponent=Side(battle=[FANG]))
+    assert game.use(TENSHUKAKU).decline().zone(OPPONENT, "battle") == [FANG]
+
+
+@pytest.mark.phrase("reveals_shields_before_breaking")
+def test_gaial_zero_puts_a_psychic_creature_for_each_shield_before_it_breaks() -> None:
+    three = card("Three\nPsychic Creature - fire - cost 3 - power 1000 - Hunter")
+    game = Scenario(
+        you=Side(battle=["Gaial Zero"], hyperspatial=[three, three]), opponent=Side(shields=[PIT, HULCUS, DRAGON])
+    )
+    game.attack("Gaial Zero", OPPONENT).choose("shield 1", "shield 2")
+    game.expect(YOU, "choose", "no", "Three", "Three")
+    assert len(game.zone(OPPONENT, "shields")) == 3
+    game.choose("Three")
+    game.until("declare")  # nothing costs less than Aqua Hulcus
+    assert game.zone(YOU, "battle") == ["Gaial Zero", "Three"]
+    game.declare(PIT)
+    assert len(game.zone(OPPONENT, "shields")) == 1
+
+
+def test_gaial_zero_need_not_put_anything() -> None:
+    three = card("Three\nPsychic Creature - fire - cost 3 - power 1000 - Hunter")
+    game = Scenario(you=Side(battle=["Gaial Zero"], hyperspatial=[three]), opponent=Side(shields=[DRAGON, FANG]))
+    game.attack("Gaial Zero", OPPONENT).decline()
+    assert game.zone(YOU, "battle") == ["Gaial Zero"] and sorted(game.zone(OPPONENT, "hand")) == sorted([DRAGON, FANG])
