@@ -105,6 +105,13 @@ def serve(folder: Path) -> Iterator[Callable[..., Server]]:
 
 
 @pytest.fixture(scope="session")
-def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
-    """Chromium."""
+def chromium(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    """Chromium, once for all tests."""
     yield from started_browser(tmp_path_factory.mktemp("profile"))
+
+
+@pytest.fixture
+def browser(chromium: Browser) -> Browser:
+    """Chromium without the cookies of other tests, such as the language that they chose: a cookie is for every port."""
+    chromium.forget_cookies()
+    return chromium

@@ -157,6 +157,10 @@ class Browser:
         ]
         self._send("Emulation.setEmulatedMedia", media=media, features=features)
 
+    def forget_cookies(self) -> None:
+        """Be as new to every site."""
+        self._send("Network.clearBrowserCookies")
+
     @contextlib.contextmanager
     def without_scripts(self) -> Iterator[None]:
         """Open pages as in a browser that runs no script."""
