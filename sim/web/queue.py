@@ -26,6 +26,7 @@ from sim.language import gettext, language, language_for_child, speaking
 STOPPED = 130  # how a process ends that was told to stop
 PATIENCE = 15.0  # seconds for a process to finish its games when it is asked to stop
 WINDOW = 15.0  # seconds of playing that tell the speed
+REST = 300.0  # seconds that a process without a question is kept
 
 
 @dataclass(frozen=True)
@@ -65,6 +66,8 @@ class Queue:
         self._waiting: list[Job] = []
         self._current: Job | None = None
         self._process: subprocess.Popen[str] | None = None
+        self._free: subprocess.Popen[str] | None = None  # has answered a question, and can answer another one
+        self._free_module = ""
         self._failures: dict[Path, str] = {}
         self._closed = False
         self._thread = threading.Thread(target=self._work, name="queue", daemon=True)
@@ -128,8 +131,10 @@ class Queue:
         while True:
             with self._change:
                 while not self._waiting and not self._closed:
-                    self._change.wait()
+                    if not self._change.wait(None if self._free is None else REST):
+                        self._end_free()
                 if self._closed:
+                    self._end_free()
                     return
                 self._current = replace(self._waiting.pop(0), state="starting")
                 job = self._current
@@ -143,7 +148,7 @@ class Queue:
     def _play(self, job: Job) -> str:
         """Play a run in a process; returns why it failed, "" if it did not."""
         try:
-            process = self._started(job.command)
+            process = self._asked_again(job.command) or self._started(job.command)
         except OSError as error:
             return gettext("The run could not be started: {why}.", why=error.strerror or error)
         with self._change:
@@ -156,8 +161,12 @@ class Queue:
         for line in process.stdout:
             facts = _facts(line)
             failure = facts.pop("error", failure)
+            if facts.pop("free", False):
+                self._free, self._free_module, code = process, job.command[0], 0
+                break
             self._update(facts, speed)
-        code = process.wait()
+        else:
+            code = process.wait()
         with self._change:
             stopped = self._current is not None and self._current.state == "stopping"
         if failure or stopped or code in (0, STOPPED):
@@ -167,6 +176,27 @@ class Queue:
             " may say why. The games that were finished are kept.",
             code=code,
         )
+
+    def _asked_again(self, command: Sequence[str]) -> subprocess.Popen[str] | None:
+        """The process that is free, with another question, if it can answer that. Otherwise it is ended."""
+        process = self._free
+        if process is not None and process.stdin is not None and self._free_module == command[0]:
+            with contextlib.suppress(OSError, ValueError):  # it has ended, or its input has
+                question = {"place": command[1], "language": language()}
+                process.stdin.write(json.dumps(question) + "\n")
+                process.stdin.flush()
+                self._free = None
+                return process
+        self._end_free()
+        return None
+
+    def _end_free(self) -> None:
+        """End the process that is free."""
+        process, self._free = self._free, None
+        if process is not None and process.stdin is not None:
+            with contextlib.suppress(OSError):
+                process.stdin.close()
+            process.wait()
 
     def _started(self, command: Sequence[str]) -> subprocess.Popen[str]:
         places = [str(TOP), self._environment.get("PYTHONPATH", "")]  # -P leaves out the current folder
@@ -216,5 +246,5 @@ def _facts(line: str) -> dict[str, Any]:
         facts = json.loads(line)
     except ValueError:
         return {}
-    known = {"state", "words", "unit", "notice", "done", "total", "rates", "error"}
+    known = {"state", "words", "unit", "notice", "done", "total", "rates", "error", "free"}
     return {name: value for name, value in facts.items() if name in known} if isinstance(facts, dict) else {}
