@@ -11,6 +11,7 @@ from decks.outside import MAIN
 from decks.shown_names import called
 from decks.suggested_cards import did_you_mean_card
 from decks.visible_text import shown, visible
+from sim.language import gettext
 
 MOST_SHOWN = 20  # problems of a deck that its message shows
 _LONGEST_SOURCE = 500  # letters of a path
@@ -19,10 +20,10 @@ _LONGEST_SOURCE = 500  # letters of a path
 def no_card(name: str, names: CardNames, suggest: bool = True) -> str:
     """The error about a spelling that means no card, or one of several. Suggesting similar names takes time."""
     if len(meant := names.cards_called(name)) > 1:
-        cards = " or ".join(f'"{shown(called(card))}"' for card in meant)
-        return f'"{shown(name)}" may mean {cards}. Write the whole name.'
+        cards = gettext(" or ").join(gettext('"{name}"', name=shown(called(card))) for card in meant)
+        return gettext('"{name}" may mean {cards}. Write the whole name.', name=shown(name), cards=cards)
     suggestion = did_you_mean_card(name, names) if suggest and names.suggesting else ""
-    return f'no card is known by the name "{shown(name)}".{suggestion}'
+    return gettext('no card is known by the name "{name}".', name=shown(name)) + suggestion
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,9 @@ class Problem:
     real: bool = field(default=False, compare=False)
 
     def __str__(self) -> str:
-        return self.message if self.line is None else f"line {self.line}: {self.message}"
+        if self.line is None:
+            return self.message
+        return gettext("line {line}: {problem}", line=self.line, problem=self.message)
 
 
 class DeckError(Exception):
@@ -54,16 +57,22 @@ class DeckError(Exception):
         self.problems = tuple(problems)
         self.what = what
 
-    def __str__(self) -> str:
-        of_lines = [str(problem) for problem in self.problems if problem.line is not None]
-        of_deck = [str(problem) for problem in self.problems if problem.line is None]
+    @property
+    def shown(self) -> list[Problem]:
+        """The first problems of lines, how many more there are, and the problems of the whole list."""
+        of_lines = [problem for problem in self.problems if problem.line is not None]
         if len(of_lines) > MOST_SHOWN:
-            of_lines[MOST_SHOWN:] = [f"and {len(of_lines) - MOST_SHOWN:,} more problems."]
-        if any(problem.real for problem in self.problems):
-            of_deck.append("docs/cards.md says how to write a card that duelsim cannot play yet.")
+            more = gettext("and {count:,} more problems.", count=len(of_lines) - MOST_SHOWN)
+            of_lines[MOST_SHOWN:] = [Problem(None, more)]
+        return of_lines + [problem for problem in self.problems if problem.line is None]
+
+    def __str__(self) -> str:
+        help = gettext("docs/cards.md says how to write a card that duelsim cannot play yet.")
         source = visible(self.source).replace("\n", "\\n")
         source = source if len(source) <= _LONGEST_SOURCE else f"{source[:_LONGEST_SOURCE]}…"
-        return "\n  ".join([f"The {self.what} {source} cannot be used:", *of_lines, *of_deck])
+        head = gettext("The {what} {source} cannot be used:", what=gettext(self.what), source=source)
+        helps = [help] if any(problem.real for problem in self.problems) else []
+        return "\n  ".join([head, *map(str, self.shown), *helps])
 
 
 @dataclass(frozen=True)
@@ -79,6 +88,10 @@ def place_problem(line: int | None, card: str, right: str, section: str) -> Prob
     """The problem that a card of the section `right` does not belong in this section of a deck, or None."""
     if right == section:
         return None
-    where = "belongs in the main deck" if right == MAIN else f"begins the game in the {right}"
-    headings = [f"[{name[0].upper()}{name[1:]}]" for name in (right, section)]
-    return Problem(line, f'"{shown(called(card))}" {where}: write it under {headings[0]}, not under {headings[1]}.')
+    there, here = (f"[{name[0].upper()}{name[1:]}]" for name in (right, section))
+    values = {"card": shown(called(card)), "right": there, "wrong": here, "zone": gettext(right)}
+    if right == MAIN:
+        words = gettext('"{card}" belongs in the main deck: write it under {right}, not under {wrong}.', **values)
+    else:
+        words = gettext('"{card}" begins the game in the {zone}: write it under {right}, not under {wrong}.', **values)
+    return Problem(line, words)

@@ -6,11 +6,12 @@ Nothing is guessed: bytes that are text in two ways are refused, and so are thos
 import re
 
 from decks.checking import Problem
+from sim.language import gettext
 
 _MARKS = {b"\xef\xbb\xbf": "utf-8", b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}
 _ENDINGS = re.compile("\r\n|\r|\n")
 _LOST = re.compile("[\0\ufffd\udc80-\udcff]")  # what decoding makes of wrong bytes
-_CALLED = {"utf-8": "UTF-8 text", "utf-16-le": "UTF-16 text", "utf-16-be": "UTF-16 text"}
+_CALLED = {"utf-8": "UTF-8", "utf-16-le": "UTF-16", "utf-16-be": "UTF-16"}
 # One half-width kana alone is rather an accented letter of Latin-1, and without any kana it is no Japanese list.
 _JAPANESE = re.compile("[\u3041-\u3096\u30a1-\u30fa]|[\uff66-\uff9d]{2}")
 _ALL_HALF_WIDTH = re.compile("[\0-\x7e\uff61-\uff9f]*")
@@ -28,14 +29,15 @@ def decoded_lines(content: bytes) -> tuple[list[tuple[int, str]], list[Problem]]
     mark = next((mark for mark in _MARKS if content.startswith(mark)), b"")
     encoding = _MARKS[mark] if mark else _encoding_of(content)
     if not encoding:
-        words = "the same bytes are text in Shift JIS and in EUC-JP. Save the file as UTF-8."
+        words = gettext("the same bytes are text in Shift JIS and in EUC-JP. Save the file as UTF-8.")
         return [], [Problem(None, words)]
     wrong_bytes = "replace" if encoding.startswith("utf-16") else "surrogateescape"
     numbered = enumerate(_ENDINGS.split(content[len(mark) :].decode(encoding, wrong_bytes)), start=1)
     lines, problems = [], []
     for number, line in numbered:
         if _LOST.search(line):
-            problems.append(Problem(number, f"this is not {_CALLED[encoding]}. Save the file as UTF-8."))
+            words = gettext("this is not {encoding} text. Save the file as UTF-8.", encoding=_CALLED[encoding])
+            problems.append(Problem(number, words))
         else:
             lines.append((number, line))
     return lines, problems

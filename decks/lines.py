@@ -11,6 +11,7 @@ from decks.names import CardNames
 from decks.text import cuts
 from decks.unplayable import cannot_be_played
 from decks.visible_text import shown
+from sim.language import gettext
 
 _COUNTED = [
     re.compile(pattern, re.IGNORECASE)
@@ -71,12 +72,17 @@ def unknown_card(number: int | None, name: str, names: CardNames, suggest: bool)
 def read_count(number: int, count: str, card: str) -> tuple[DeckLine, Problem | None]:
     """The line with this count of a card; if the count is impossible, with None for it, and the problem."""
     if not _WHOLE_NUMBER.fullmatch(count):
-        problem = (
-            f'"{shown(count)}" is neither a number of copies nor a part of the name "{shown(card)}".'
-            f" Write 4 {shown(card)}."
+        problem = gettext(
+            '"{count}" is neither a number of copies nor a part of the name "{card}". Write 4 {card}.',
+            count=shown(count),
+            card=shown(card),
         )
     elif int(count) < 1:
-        problem = f'{int(count)} copies of "{shown(card)}" cannot be in a deck. Write 1 or more, or delete the line.'
+        problem = gettext(
+            '{count} copies of "{card}" cannot be in a deck. Write 1 or more, or delete the line.',
+            count=int(count),
+            card=shown(card),
+        )
     else:
         return DeckLine(number, int(count), card), None
     return DeckLine(number, None, card), Problem(number, problem)

@@ -28,6 +28,7 @@ from decks.sections import PLAYED
 from decks.shipped import all_shipped, shipped_decks
 from decks.sources import STDIN, find_deck
 from decks.visible_text import shown
+from sim.language import gettext
 
 
 @dataclass(frozen=True)
@@ -160,7 +161,7 @@ def read_cards(source: str | os.PathLike[str], known_names: Collection[str] | Ca
     found = read_list(content, CardNames.of(known_names))
     problems = [*found.problems, *found.unplayable()]
     if problems or not found.of(MAIN):
-        raise DeckError(str(path), problems or [Problem(None, "there are no cards in it.")])
+        raise DeckError(str(path), problems or [Problem(None, gettext("there are no cards in it."))])
     return _copies(card.counted for card in found.of(MAIN))
 
 

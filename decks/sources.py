@@ -15,6 +15,7 @@ from decks.matching import match_key
 from decks.shipped import ERA, decks_of_era, find_shipped, is_era, names_years, shipped_decks, shipped_names
 from decks.suggesting import did_you_mean
 from decks.visible_text import shown
+from sim.language import gettext
 
 STDIN = "-"
 LARGEST_TEXT = 200_000  # bytes; a deck of sixty different cards with a comment each has 6,000
@@ -65,7 +66,7 @@ def field_decks(sources: Sequence[str | os.PathLike[str]]) -> list[str | os.Path
         except OSError as error:
             raise DeckError(str(folder), [Problem(None, f"{error.strerror}.")]) from None
         if not files:
-            raise DeckError(str(folder), [Problem(None, "there is no deck file (*.txt) in this folder.")])
+            raise DeckError(str(folder), [Problem(None, gettext("there is no deck file (*.txt) in this folder."))])
         found += files
     return found
 
@@ -81,7 +82,7 @@ def is_named_as_deck(file: Path) -> bool:
 
 def _not_found(path: Path) -> Problem:
     if path.is_dir():
-        return Problem(None, "it is a folder. Name one of the files in it.")
+        return Problem(None, gettext("it is a folder. Name one of the files in it."))
     if is_era(str(path)):
         return Problem(None, f"it is a field of decks. duelsim gauntlet plays it: --field {shown(str(path))}.")
     if names_years(str(path)):

@@ -4,6 +4,8 @@ import difflib
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
+from sim.language import gettext
+
 MOST = 3  # suggestions
 SHORTEST = 3  # letters that a longer name is found by
 LONGEST = 200  # letters of what somebody may have meant; no name has as many
@@ -25,8 +27,8 @@ def did_you_mean(key: str, names: Mapping[str, str], shown: Callable[[str], str]
         return ""
     likely = list(_having(key, names)) or _spelt_like(key, names)
     found = list(dict.fromkeys(names[name] for name in likely))[:MOST]
-    quoted = [f'"{shown(name)}"' for name in found]
-    return f" Did you mean {' or '.join(quoted)}?" if found else ""
+    quoted = gettext(" or ").join(gettext('"{name}"', name=shown(name)) for name in found)
+    return gettext(" Did you mean {names}?", names=quoted) if found else ""
 
 
 def is_spelt_like_one(key: str, names: Iterable[str]) -> bool:

@@ -7,6 +7,7 @@ from decks.checking import Problem
 from decks.outside import BATTLE_ZONE, MAIN
 from decks.sections import PLAYED, SAME, TOTAL, Heading
 from decks.visible_text import shown
+from sim.language import ngettext
 
 
 @dataclass(frozen=True)
@@ -43,8 +44,13 @@ def wrong_totals(stated: Sequence[Stated], cards: Sequence[Counted]) -> list[Pro
             continue
         right = _sizes(one, cards)
         if size not in right:
-            read = f"{right[0]} {'was' if right[0] == 1 else 'were'} read"
-            words = f'"{shown(one.text)}" says {size}, but {read}. Correct the number or the lines of the cards.'
+            words = ngettext(
+                '"{text}" says {size}, but {count} was read. Correct the number or the lines of the cards.',
+                '"{text}" says {size}, but {count} were read. Correct the number or the lines of the cards.',
+                right[0],
+                text=shown(one.text),
+                size=size,
+            )
             problems.append(Problem(one.line, words))
     return problems
 

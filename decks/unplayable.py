@@ -4,6 +4,7 @@ from typing import Any
 
 from decks.names import UnplayableCard
 from decks.shown_names import one_name, other_name
+from sim.language import comma, gettext, ngettext
 
 MOST_SETS = 3  # of a card, in a sentence
 
@@ -16,17 +17,26 @@ def cannot_be_played(card: UnplayableCard) -> str:
     >>> cannot_be_played(UnplayableCard("Kick", "no source that we know says its text"))
     'Kick is a real card that duelsim cannot play yet: no source that we know says its text.'
     """
-    said = f"{with_facts(card)} is a real card that duelsim cannot play yet"
-    return f"{said}. N{reason(card)[1:]}" if card.sentences else f"{said}: {reason(card)}"
+    name = with_facts(card)
+    if not card.sentences:
+        return gettext("{card} is a real card that duelsim cannot play yet: {why}.", card=name, why=gettext(card.why))
+    values = {"card": name, "sentence": _one_line(card.sentences[0])}
+    if more := _more_sentences(card):
+        return gettext(
+            '{card} is a real card that duelsim cannot play yet. Not understood: "{sentence}" and {more}.',
+            **values,
+            more=more,
+        )
+    return gettext('{card} is a real card that duelsim cannot play yet. Not understood: "{sentence}"', **values)
 
 
 def with_facts(card: UnplayableCard) -> str:
     """Its name, with the one in the other language and its first sets in brackets."""
     others = len(card.sets) - MOST_SETS
-    more = f" and {others} more {'set' if others == 1 else 'sets'}" if others > 0 else ""
+    more = ngettext(" and {count} more set", " and {count} more sets", others) if others > 0 else ""
     name, other = _names(card)
-    facts = ", ".join(filter(None, (other, *card.sets[:MOST_SETS])))
-    return f"{name} ({facts}{more})" if facts else name
+    facts = comma().join(filter(None, (other, *card.sets[:MOST_SETS])))
+    return gettext("{name} ({facts})", name=name, facts=facts + more) if facts else name
 
 
 def _names(card: UnplayableCard) -> tuple[str, str]:
@@ -44,9 +54,17 @@ def reason(card: UnplayableCard) -> str:
     """
     if not card.sentences:
         return f"{card.why}."
-    first, *others = (" ".join(sentence.split()) for sentence in card.sentences)
-    more = f" and {len(others)} more {'sentence' if len(others) == 1 else 'sentences'}." if others else ""
-    return f'not understood: "{first}"{more}'
+    more = _more_sentences(card)
+    return f'not understood: "{_one_line(card.sentences[0])}"' + (f" and {more}." if more else "")
+
+
+def _more_sentences(card: UnplayableCard) -> str:
+    others = len(card.sentences) - 1
+    return ngettext("{count} more sentence", "{count} more sentences", others) if others else ""
+
+
+def _one_line(sentence: str) -> str:
+    return " ".join(sentence.split())
 
 
 def unplayable_text(card: UnplayableCard) -> str:

@@ -16,6 +16,7 @@ from decks.formats.hall_of_fame import hall_of_fame
 from decks.sources import STDIN, find_deck
 from decks.suggesting import did_you_mean
 from decks.visible_text import shown
+from sim.language import comma, gettext
 
 STANDARD: Final = Format("standard", "standard")
 OPEN: Final = Format("open", "open", is_open=True)
@@ -40,13 +41,25 @@ def on_day(found: Format, day: date | str | None) -> Format:
     wanted = as_day(day)
     if not found.has_hall_of_fame:
         if wanted is not None:
-            others = ", ".join(name for name in FORMATS if name not in ("standard", "open") and _dated(name))
-            raise FormatError(f"{found.given} is the same on all days. These have a Hall of Fame by day: {others}.")
+            others = comma().join(
+                gettext(name) for name in FORMATS if name not in ("standard", "open") and _dated(name)
+            )
+            raise FormatError(
+                gettext(
+                    "{format} is the same on all days. These have a Hall of Fame by day: {others}.",
+                    format=gettext(found.given),
+                    others=others,
+                )
+            )
         return found
     if wanted is not None and found.since is not None and wanted < found.since:
         raise FormatError(
-            f"{found.given} exists since {found.since}. For the tournaments before, write"
-            f" --format hall-of-fame --date {wanted}."
+            gettext(
+                "{format} exists since {since}. For the tournaments before, write --format hall-of-fame --date {day}.",
+                format=gettext(found.given),
+                since=found.since,
+                day=wanted,
+            )
         )
     state = hall_of_fame(wanted)
     return replace(
@@ -107,4 +120,4 @@ def as_day(day: date | str | None) -> date | None:
             raise ValueError
         return date.fromisoformat(day)
     except ValueError:
-        raise FormatError(f'"{shown(day)}" is not a day such as 2025-07-01.') from None
+        raise FormatError(gettext('"{day}" is not a day such as 2025-07-01.', day=shown(day))) from None

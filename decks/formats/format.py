@@ -6,6 +6,8 @@ from datetime import date
 from pathlib import Path
 from typing import TypeAlias
 
+from sim.language import gettext
+
 
 class FormatError(ValueError):
     """There is no such format, or not on this day. The message is a sentence for users."""
@@ -117,7 +119,10 @@ class Format:
     @property
     def a_deck(self) -> str:
         """A deck of this format in words: "a standard deck"."""
-        return f"{'an' if self.title[0] in 'AEIOUaeiou' else 'a'} {self.title} deck"
+        title = gettext(self.title)
+        if self.title[0] in "AEIOUaeiou":
+            return gettext("an {format} deck", format=title)
+        return gettext("a {format} deck", format=title)
 
     @property
     def words(self) -> tuple[str, ...]:

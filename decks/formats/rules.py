@@ -15,6 +15,7 @@ from decks.names import CardNames
 from decks.outside import BATTLE_ZONE, GR_ZONE, HYPERSPATIAL_ZONE, MAIN, OUTSIDE
 from decks.shown_names import called
 from decks.visible_text import shown
+from sim.language import comma, gettext, ngettext
 
 # Of a section outside the deck: the fewest cards, the most, and the most of a name (100.3a, 100.4a). It may be empty.
 _OUTSIDE = {HYPERSPATIAL_ZONE: (1, 8, 4), GR_ZONE: (12, 12, 2)}
@@ -46,7 +47,9 @@ def more_in_deck(lines: Mapping[str, Sequence[DeckLine]], names: CardNames) -> i
 def _main_problems(lines: Sequence[DeckLine], format: Format, more: int, names: CardNames) -> list[Problem]:
     """Too many copies of a card, too many or too few cards, `more` besides those that the format says."""
     if not lines:
-        return [Problem(None, "there are no cards in it. Write one line for each card, such as 4 Aqua Hulcus.")]
+        return [
+            Problem(None, gettext("there are no cards in it. Write one line for each card, such as 4 Aqua Hulcus."))
+        ]
     return _too_many_copies(lines, format.copies, format.a_deck, names) + _wrong_size(lines, format, more)
 
 
@@ -55,25 +58,38 @@ def _outside_problems(lines: Mapping[str, Sequence[DeckLine]], format: Format, n
     problems = []
     for section in format.without:
         if size := _size(lines.get(section, ())):
-            cards = "the card" if size == 1 else f"the {size} cards"
-            there = f"{format.title} is played without cards in the {section}. Take out {cards} there."
+            there = ngettext(
+                "{format} is played without cards in the {zone}. Take out the card there.",
+                "{format} is played without cards in the {zone}. Take out the {count} cards there.",
+                size,
+                format=gettext(format.title),
+                zone=gettext(section),
+            )
             problems.append(Problem(lines[section][0].line, there))
     for section, (least, most, copies) in () if format.is_open else _OUTSIDE.items():
         size = _size(lines.get(section, ()))
         if size and not least <= size <= most:
-            allowed = f"exactly {most}" if least == most else f"at most {most}"
-            problems.append(Problem(None, f"{size} cards in the {section}: it has {allowed}."))
-        problems += _too_many_copies(lines.get(section, ()), copies, f"the {section}", names)
+            allowed = (
+                gettext("exactly {count}", count=most) if least == most else gettext("at most {count}", count=most)
+            )
+            words = gettext(
+                "{size} cards in the {zone}: it has {allowed}.", size=size, zone=gettext(section), allowed=allowed
+            )
+            problems.append(Problem(None, words))
+        problems += _too_many_copies(
+            lines.get(section, ()), copies, gettext("the {zone}", zone=gettext(section)), names
+        )
     starting: Counter[str] = Counter()
     for line in lines.get(BATTLE_ZONE, ()):
         starting[line.card] += line.count or 0
     if problem := names.problem_of_set(starting):
-        problems.append(Problem(None, f"{BATTLE_ZONE}: {problem}"))
+        problems.append(Problem(None, gettext("{name}: {values}", name=gettext(BATTLE_ZONE), values=problem)))
     everything = sum(map(_size, lines.values())) + sum(names.parts_beside(name) for name in starting)
     if everything > MOST_CARDS and any(lines.get(section) for section in OUTSIDE.values()):
-        problems.append(
-            Problem(None, f"{everything} cards with those outside the deck: duelsim plays up to {MOST_CARDS}.")
+        words = gettext(
+            "{count} cards with those outside the deck: duelsim plays up to {most}.", count=everything, most=MOST_CARDS
         )
+        problems.append(Problem(None, words))
     return problems
 
 
@@ -91,31 +107,49 @@ def _too_many_copies(lines: Sequence[DeckLine], most: int | None, deck: str, nam
     for card, same in lines_of.items():
         copies = _size(same)
         if copies > most and not names.any_number(card):
-            message = f'{copies} copies of "{shown(called(card))}"{_where(same)}: {deck} has at most {most} of a name.'
+            message = gettext(
+                '{copies} copies of "{card}"{where}: {deck} has at most {most} of a name.',
+                copies=copies,
+                card=shown(called(card)),
+                where=_where(same),
+                deck=deck,
+                most=most,
+            )
             problems.append(Problem(same[-1].line, message))
     return problems
 
 
 def _where(same: Sequence[DeckLine]) -> str:
     """The lines of a card, if there are several."""
-    numbers = ", ".join(str(line.line) for line in same[:_MOST_LINES_NAMED])
-    others = f" and {len(same) - _MOST_LINES_NAMED:,} more" if len(same) > _MOST_LINES_NAMED else ""
-    return f" (lines {numbers}{others})" if len(same) > 1 else ""
+    numbers = comma().join(str(line.line) for line in same[:_MOST_LINES_NAMED])
+    if len(same) > _MOST_LINES_NAMED:
+        numbers = gettext("{things} and {count:,} more", things=numbers, count=len(same) - _MOST_LINES_NAMED)
+    return gettext(" (lines {numbers})", numbers=numbers) if len(same) > 1 else ""
 
 
 def _wrong_size(lines: Sequence[DeckLine], format: Format, more: int) -> list[Problem]:
     fewest, most = format.fewest + more, format.most + more
     size = _size(lines)
     if size > most:
-        change = f"Take out {size - most}."
+        change = gettext("Take out {count}.", count=size - most)
     elif size < fewest and all(line.count is not None for line in lines):
-        change = f"Add {fewest - size}."
+        change = gettext("Add {count}.", count=fewest - size)
     else:  # a line with an unreadable count may hold the missing cards
         return []
-    allowed = f"exactly {most}" if fewest == most else f"{fewest} to {most}"
-    deck = format.a_deck + (f" with rule plus cards for {more} more" if more else "")
-    cards = "1 card" if size == 1 else f"{size} cards"
-    return [Problem(None, f"{cards}: {deck} has {allowed}. {change}")]
+    if fewest == most:
+        allowed = gettext("exactly {count}", count=most)
+    else:
+        allowed = gettext("{fewest} to {most}", fewest=fewest, most=most)
+    deck = format.a_deck + (gettext(" with rule plus cards for {count} more", count=more) if more else "")
+    words = ngettext(
+        "{count} card: {deck} has {allowed}. {change}",
+        "{count} cards: {deck} has {allowed}. {change}",
+        size,
+        deck=deck,
+        allowed=allowed,
+        change=change,
+    )
+    return [Problem(None, words)]
 
 
 # --- Restricted cards -------------------------------------------------------------------------------------------------
@@ -134,29 +168,51 @@ def restriction_problems(lines: Sequence[DeckLine], format: DeckFormat, names: C
             (found.lines(card) for card in group.cards if found.lines(card)), key=lambda same: same[-1].line
         )
         if sum(map(_size, several)) > group.most:
-            cards = ", ".join(f"{_size(same)} {shown(called(same[0].card))}" for same in several)
-            allowed = "one card of these" if group.most == 1 else f"{group.most} cards of these"
-            problems.append(Problem(several[-1][-1].line, f"{cards}: {rules.title} allows {allowed} in all."))
+            cards = comma().join(f"{_size(same)} {shown(called(same[0].card))}" for same in several)
+            words = ngettext(
+                "{cards}: {format} allows one card of these in all.",
+                "{cards}: {format} allows {count} cards of these in all.",
+                group.most,
+                cards=cards,
+                format=gettext(rules.title),
+            )
+            problems.append(Problem(several[-1][-1].line, words))
     for pair in rules.apart:
         first, second = found.lines(pair.first), found.lines(pair.second)
         if first and second:
-            since = f" since {pair.since} (Premium Hall of Fame Combo)" if pair.since else f" in {rules.title}"
-            both = f"{shown(called(first[0].card))} and {shown(called(second[0].card))}"
-            problems.append(Problem(max(first[-1].line, second[-1].line), f"{both} may not be in one deck{since}."))
+            values = {"one": shown(called(first[0].card)), "other": shown(called(second[0].card))}
+            if pair.since:
+                words = gettext(
+                    "{one} and {other} may not be in one deck since {day} (Premium Hall of Fame Combo).",
+                    **values,
+                    day=pair.since,
+                )
+            else:
+                words = gettext(
+                    "{one} and {other} may not be in one deck in {format}.", **values, format=gettext(rules.title)
+                )
+            problems.append(Problem(max(first[-1].line, second[-1].line), words))
     return [problem for problem in problems if problem is not None] + list(_pool_problems(lines, rules, names))
 
 
 def _limit_problem(limit: Limit, same: Sequence[DeckLine], format: Format) -> Problem | None:
-    copies, name = _size(same), shown(called(same[0].card))
+    copies, name, title = _size(same), shown(called(same[0].card)), gettext(format.title)
     if copies <= limit.most:
         return None
-    if limit.since is None:
-        banned = f"{name} is banned in {format.title}."
-        message = banned if limit.most == 0 else f"{copies} {name}, but {format.title} allows {limit.most}."
+    if limit.since is None and limit.most == 0:
+        message = gettext("{card} is banned in {format}.", card=name, format=title)
+    elif limit.since is None:
+        values = {"copies": copies, "card": name, "format": title, "most": limit.most}
+        message = gettext("{copies} {card}, but {format} allows {most}.", **values)
     elif limit.most == 0:
-        message = f"{name} is banned since {limit.since} (Premium Hall of Fame)."
+        message = gettext("{card} is banned since {day} (Premium Hall of Fame).", card=name, day=limit.since)
     else:
-        message = f"{copies} {name}, but it has been in the Hall of Fame since {limit.since}: one copy."
+        message = gettext(
+            "{copies} {card}, but it has been in the Hall of Fame since {day}: one copy.",
+            copies=copies,
+            card=name,
+            day=limit.since,
+        )
     return Problem(same[-1].line, message)
 
 
@@ -272,7 +328,8 @@ def _pool_problems(lines: Sequence[DeckLine], format: Format, names: CardNames) 
     for line in {line.card: line for line in lines}.values():
         printed_in = _printings(line.card, names)
         if printed_in and (why := _not_in_pool(printed_in, format)):
-            yield Problem(line.line, f"{shown(called(line.card))} {why}: duelsim knows it from {_some(printed_in)}.")
+            values = {"card": shown(called(line.card)), "why": why, "sets": _some(printed_in)}
+            yield Problem(line.line, gettext("{card} {why}: duelsim knows it from {sets}.", **values))
 
 
 def _printings(card: str, names: CardNames) -> tuple[str, ...]:
@@ -286,10 +343,10 @@ def _printings(card: str, names: CardNames) -> tuple[str, ...]:
 def _not_in_pool(printed_in: Sequence[str], format: Format) -> str:
     """Why a card with these printings surely may not be played, as text; "" if it may, or if nobody knows."""
     if format.pool is not None and not any(_may_be_in(code, format.pool) for code in printed_in):
-        return f"is not in the pool of {format.title}"
+        return gettext("is not in the pool of {format}", format=gettext(format.title))
     first = [earliest(code) for code in printed_in]
     if format.day is not None and all(day is not None and day > format.day for day in first):
-        return f"was not there yet on {format.day}"
+        return gettext("was not there yet on {day}", day=format.day)
     return ""
 
 
@@ -324,5 +381,7 @@ def _is_sure(printed_in: Sequence[str], format: Format) -> bool:
 
 
 def _some(codes: Sequence[str]) -> str:
-    more = f" and {len(codes) - _MOST_SETS_NAMED} more" if len(codes) > _MOST_SETS_NAMED else ""
-    return ", ".join(codes[:_MOST_SETS_NAMED]) + more
+    some = comma().join(codes[:_MOST_SETS_NAMED])
+    if len(codes) <= _MOST_SETS_NAMED:
+        return some
+    return gettext("{things} and {count:,} more", things=some, count=len(codes) - _MOST_SETS_NAMED)

@@ -29,7 +29,7 @@ from sim.command_line.completion import (
 from sim.command_line.help import CommandWithHelp
 from sim.games.matchups.rule_history import TODAY
 from sim.language import ENGLISH as SPOKEN_ENGLISH
-from sim.language import LANGUAGES, language, speaking
+from sim.language import LANGUAGES, gettext, language, sentences, speaking
 from sim.language import VARIABLE as LANGUAGE_VARIABLE
 
 if TYPE_CHECKING:
@@ -51,10 +51,20 @@ class WholeNumber(click.IntRange):
     def __init__(self, range: Limits) -> None:
         """Take the range, such as one of `sim.api.limits`."""
         super().__init__(range.least, range.most)
+        self._range = range
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
         """The placeholder in the help."""
         return "N"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """Refuse what is no number in the range, in the words of Click or in Japanese."""
+        try:
+            return int(super().convert(value, param, ctx))  # type: ignore[arg-type]
+        except click.BadParameter:
+            if not re.fullmatch(r"\s*[+-]?[0-9_]+\s*", str(value)):
+                self.fail(gettext("{value} is not a valid whole number.", value=repr(value)), param, ctx)
+        self.fail(gettext("{value} is not in the range {range}.", value=value, range=self._range), param, ctx)
 
 
 class PilotGames(WholeNumber):
@@ -73,7 +83,8 @@ class PilotGames(WholeNumber):
         try:
             return int(super().convert(value, param, ctx))
         except click.BadParameter as error:
-            self.fail(f"{error.message} Without a number, write --pilots after the decks.", param, ctx)
+            words = sentences(error.message, gettext("Without a number, write --pilots after the decks."))
+            self.fail(words, param, ctx)
 
 
 class BetterPilotType(click.ParamType[str]):
@@ -105,7 +116,7 @@ class NumberRange(click.FloatRange):
         """Refuse anything that is not a number."""
         number = float(super().convert(value, param, ctx))
         if math.isnan(number):
-            self.fail(f"{value!r} is not a number.", param, ctx)
+            self.fail(gettext("{value} is not a number.", value=repr(value)), param, ctx)
         return number
 
 
@@ -122,7 +133,7 @@ class PlayersType(click.ParamType[tuple[str, str]]):
         if len(names) == 1:
             names *= 2
         if len(names) != 2 or not all(names):
-            self.fail(f"{value!r} is not two players, such as rush,control.", param, ctx)
+            self.fail(gettext("{value} is not two players, such as rush,control.", value=repr(value)), param, ctx)
         return names[0], names[1]
 
     def shell_complete(
@@ -144,9 +155,10 @@ class RatesType(click.ParamType[tuple[float, float]]):
         try:
             low, high = (float(part) for part in str(value).split(","))
         except ValueError:
-            self.fail(f"{value!r} is not two win rates, such as 50,52.", param, ctx)
+            self.fail(gettext("{value} is not two win rates, such as 50,52.", value=repr(value)), param, ctx)
         if not 0 < low < high < 100:
-            self.fail(f"{value!r} must be two win rates between 0 and 100, the lower one first.", param, ctx)
+            words = gettext("{value} must be two win rates between 0 and 100, the lower one first.", value=repr(value))
+            self.fail(words, param, ctx)
         return low, high
 
 
@@ -162,7 +174,7 @@ class SharesType(click.ParamType[tuple[float, ...]]):
         try:
             return tuple(float(part.strip().removesuffix("%")) for part in str(value).split(","))
         except ValueError:
-            self.fail(f"{value!r} is not a list of shares, such as 60,40.", param, ctx)
+            self.fail(gettext("{value} is not a list of shares, such as 60,40.", value=repr(value)), param, ctx)
 
 
 class AddressType(click.ParamType[str]):
@@ -190,12 +202,13 @@ class SpanType(click.ParamType[tuple[int | None, int | None]]):
             return value
         match = re.fullmatch(r"([0-9]{1,6})|([0-9]{0,6})-([0-9]{0,6})", str(value))
         if match is None or str(value) == "-":
-            self.fail(f"{shown(str(value))!r} is not a number or a range, such as 3, 3-5, 3- or -5.", param, ctx)
+            given = repr(shown(str(value)))
+            self.fail(gettext("{value} is not a number or a range, such as 3, 3-5, 3- or -5.", value=given), param, ctx)
         if match[1]:
             return int(match[1]), int(match[1])
         least, most = (int(number) if number else None for number in match.groups()[1:])
         if least is not None and most is not None and least > most:
-            self.fail(f"{value!r} is empty: write the lower number first.", param, ctx)
+            self.fail(gettext("{value} is empty: write the lower number first.", value=repr(value)), param, ctx)
         return least, most
 
 
@@ -211,7 +224,8 @@ class DurationType(click.ParamType[float]):
         match = re.fullmatch(r"([0-9]{1,5}(?:\.[0-9]{1,3})?)(s|m|h)", str(value), re.ASCII)
         seconds = float(match[1]) * SECONDS[match[2]] if match else 0.0
         if not 0 < seconds <= LONGEST_DURATION:
-            self.fail(f"{shown(str(value))!r} is not a time up to 24h, such as 90s, 2m or 1h.", param, ctx)
+            given = repr(shown(str(value)))
+            self.fail(gettext("{value} is not a time up to 24h, such as 90s, 2m or 1h.", value=given), param, ctx)
         return seconds
 
 
@@ -316,17 +330,17 @@ def matches_option(*, stopping: bool = True) -> Callable[[Command], Command]:
 def check_pilots(pilots: int | None, better_pilot: str | None) -> None:
     """Check that --better-pilot has games to play. Raises UsageError."""
     if better_pilot is not None and pilots is None:
-        raise click.UsageError("--better-pilot says who plays the games of --pilots. Add --pilots.")
+        raise click.UsageError(gettext("--better-pilot says who plays the games of --pilots. Add --pilots."))
 
 
 def check_unit(best_of: str, games: int | None, matches: int | None, pilots: int | None) -> None:
     """Refuse options that do not fit the number of games in a match. Raises UsageError."""
     if best_of == "1" and matches is not None:
-        raise click.UsageError("--matches needs --best-of 3; single games are counted by --games.")
+        raise click.UsageError(gettext("--matches needs --best-of 3; single games are counted by --games."))
     if best_of == "3" and games is not None:
-        raise click.UsageError("With --best-of 3, say how many matches: --matches, and not --games.")
+        raise click.UsageError(gettext("With --best-of 3, say how many matches: --matches, and not --games."))
     if best_of == "3" and pilots is not None:
-        raise click.UsageError("--pilots plays single games again. Leave out --best-of.")
+        raise click.UsageError(gettext("--pilots plays single games again. Leave out --best-of."))
 
 
 turn_cap_option = click.option(

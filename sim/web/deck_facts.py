@@ -9,7 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from decks.assembly import read_list
-from decks.checking import DeckError
+from decks.checking import DeckError, Problem
 from decks.formats import Format
 from decks.names import UnplayableCard
 from decks.outside import MAIN
@@ -77,7 +77,7 @@ class ListFacts:
 class Checked:
     """What is wrong with a list, in lines; or, in a sentence, what it is, and the cards that nobody has reviewed."""
 
-    wrong: tuple[str, ...] = ()
+    wrong: tuple[Problem, ...] = ()
     fine: str = ""
     unreviewed: tuple[str, ...] = ()
     reviewed: str = ""
@@ -172,10 +172,9 @@ def checked(text: str, name: str, file: Path | None, format: Format) -> Checked:
         deck = deck_of_list(found, file or Path(), names, format, name=shown(name))
         check_own_cards(deck)
     except DeckError as error:
-        lines = (line.strip() for line in str(error).split("\n")[1:])
-        return Checked(tuple(line for line in lines if not line.startswith("docs/")))
+        return Checked(tuple(error.shown))
     except USERS as error:
-        return Checked(tuple(in_words(error).split("\n")))
+        return Checked(tuple(Problem(None, line) for line in in_words(error).split("\n")))
     unreviewed = tuple(imported_cards(deck))
     reviewed = imported_in_words(unreviewed) if unreviewed else ""
     return Checked((), _in_words(deck, format), unreviewed, reviewed)

@@ -11,10 +11,14 @@ from pathlib import Path
 from babel.messages.extract import extract
 from jinja2.ext import babel_extract
 
+from decks.formats.files import FORMAT
 from decks.formats.finding import FORMATS, find_format
 from decks.outside import MAIN, OUTSIDE
 from decks.shipped import GROUPS
 from sim.cards.library import cards_in_use
+from sim.cards.library.not_understood import WHY
+from sim.cards.library.text_unknown import TEXT_UNKNOWN
+from sim.cards.library.unreviewed import ONLY_IN_JAPANESE, TEXT_NOT_UNDERSTOOD
 from sim.command_line.questions import questions
 from sim.engine.record.codes import endings
 from sim.experiments.runs.kind_files import kind_in_words, names_of_kinds
@@ -63,6 +67,8 @@ def declared() -> Iterator[str]:
     yield from FORMATS
     yield from (find_format(name, None).title for name in FORMATS)
     yield from (MAIN, *OUTSIDE.values(), "sideboard", "maybeboard")
+    yield from ("deck", "field", FORMAT, "collection")  # what an error names
+    yield from (WHY, TEXT_NOT_UNDERSTOOD, ONLY_IN_JAPANESE, *TEXT_UNKNOWN.values())
     yield from endings.NAMES
     yield from {
         part.type.lower() for card in cards_in_use().entries for face in card.faces for part in (card.halves or (face,))
