@@ -106,6 +106,7 @@ from sim.cards.words.misuse import Misuse
 from sim.cards.words.nouns import (
     IT,
     IT_FROM_GRAVEYARD,
+    IT_FROM_HAND,
     THAT,
     THAT_CARD,
     THE_ATTACKER,
@@ -347,7 +348,7 @@ ABILITY_WORDS = re.compile(
     r"|Oshiokimoon|Jokers Tornado|Accelerator"
     r"|Abarechain|Labyrinth|Chain|Lost Prism|Shield Saver|(Mega )?Last Burst|Smash Burst"
     r"|((Ultra|Climax|Trio|Burning) )?Drone Go( [A-Z][A-Za-z]*(( or)? [A-Z][a-z]+)*)?|Space Charge|Yobinion"
-    r"|Oniend|(Bad Action Dynamite( Spell)?|Jokers Over Explode) \d+|Accelerator|Samurai Generation"
+    r"|Oniend|Revenge Chance|(Bad Action Dynamite( Spell)?|Jokers Over Explode) \d+|Accelerator|Samurai Generation"
     r"|(Light|Water|Darkness|Fire|Nature) stealth"
     r"|(Loop |Meteorburn )?Awaken|(3D )?Dragsolution|(True )?Escape|Ultra Saver|Friend Burst"
     r"|Freeze|Holy Field|Marshall Touch|Soul Recall|Life Gate"
@@ -759,6 +760,7 @@ for _said, _pronouns in {
     "the blocking creature": (THE_BLOCKER,),
     "the returned creature": (THE_RETURNED,),
     "it from your graveyard": (IT_FROM_GRAVEYARD,),
+    "it from your hand": (IT_FROM_HAND,),
     "the attacking creature": (THE_ATTACKER,),
 }.items():
     for _pronoun in _pronouns:
@@ -1764,11 +1766,11 @@ def _super_soul_cross(ability: Any) -> object:
     return super_soul_cross(ability) if type(ability) in (Trigger, Static) or isinstance(ability, Keyword) else NOTHING
 
 
-_reads("ability", "Instead of paying this creature's cost , you may {effects}", says="may_summon_by")(
-    lambda effects: may_summon_by(*effects)
-)
-_reads("ability", "Instead of paying this spell's cost , you may {effects}", says="may_cast_by")(
-    lambda effects: may_cast_by(*effects)
+_reads(
+    "ability", "{under a condition} instead of paying this creature's cost , you may {effects}", says="may_summon_by"
+)(lambda condition, effects: may_summon_by(*effects, condition=condition))
+_reads("ability", "{under a condition} instead of paying this spell's cost , you may {effects}", says="may_cast_by")(
+    lambda condition, effects: may_cast_by(*effects, condition=condition)
 )
 LESS_BY = "While you are summoning this creature , you may {effects} . If you do , it costs {number} less to summon"
 UP_TO_LESS_BY = LESS_BY.replace("{number}", "up to {number}")
@@ -1797,6 +1799,11 @@ _reads(
 _reads("ability", OTHER_COST.replace("summon this creature", "cast this spell"), says="may_cast_for")(
     lambda condition, cost, civilizations: may_cast_for(cost, civilizations, condition=condition)
 )
+_reads(
+    "ability",
+    "{under a condition} you may pay {number} {each of civilizations} mana and {effects} to cast this spell",
+    says="may_cast_for",
+)(lambda condition, cost, bits, effects: may_cast_for(cost, bits, *effects, condition=condition))
 
 
 @_reads("ability", OTHER_COST, f"{OTHER_COST} . If you do , {{effects}}", says="may_summon_for")

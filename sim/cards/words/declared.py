@@ -421,22 +421,22 @@ def counterattack(cost: FromOne, paid_with: FromOne) -> Trigger:
     )
 
 
-oniend = trigger(
-    events.ATTACKS,
-    "whenever a creature attacks",
-    (
-        If(
-            both(A_PLAYER_HAS_NO_SHIELDS, DARKNESS_AND_FIRE_MANA),
-            (May((_CAST_FROM_HAND,)),),
-        ),
-    ),
-    subject=CREATURES,
-    zones=(zones.HAND,),
-    declared=True,
-    act=acts.CAST,
-    tag=tags.ONIEND,
-    label="Oniend: ",
-)
+def _oniend(use: UseThis, act: int) -> Trigger:
+    return trigger(
+        events.ATTACKS,
+        "whenever a creature attacks",
+        (If(both(A_PLAYER_HAS_NO_SHIELDS, DARKNESS_AND_FIRE_MANA), (May((use,)),)),),
+        subject=CREATURES,
+        zones=(zones.HAND,),
+        declared=True,
+        act=act,
+        tag=tags.ONIEND,
+        label="Oniend: ",
+    )
+
+
+oniend = _oniend(_CAST_FROM_HAND, acts.CAST)
+oniend_of_creature = _oniend(UseThis(-1, "summon this creature from your hand"), acts.SUMMON | acts.SUMMON_FOR_NO_COST)
 
 
 def _kirifudash(cost: int, english: str, act: int) -> Trigger:
@@ -630,6 +630,20 @@ def may_summon_at_end_of_opponents_turn(condition: Condition) -> Trigger:
     """At the end of the opponent's turn, under a condition, this creature may be summoned for no cost."""
     summon = UseThis(-1, "summon this creature")
     return _at_end_of_opponents_turn(condition, summon, acts.SUMMON | acts.SUMMON_FOR_NO_COST, zones=_ANYWHERE)
+
+
+@word
+def may_summon_at_end_of_each_turn(condition: Condition) -> Trigger:
+    """At the end of each turn, under a condition, this creature may be summoned for no cost."""
+    return trigger(
+        events.END_OF_TURN,
+        "at the end of each turn",
+        (If(condition, (May((UseThis(-1, "summon this creature"),)),)),),
+        no_subject=True,
+        zones=_ANYWHERE,
+        declared=True,
+        act=acts.SUMMON | acts.SUMMON_FOR_NO_COST,
+    )
 
 
 @word

@@ -199,7 +199,7 @@ class Card:
             return self.types & card_types.KING != 0 and has & traits.FIGHTS != 0
         if isinstance(feature, AnyNumberInDeck | MoreInDeck):
             return isinstance(feature, AnyNumberInDeck) or self.types & card_types.RULE_PLUS != 0
-        arrives = isinstance(feature, Trigger) and feature.event == events.INTO_MANA_FROM
+        arrives = isinstance(feature, Trigger) and feature.event in (events.INTO_MANA_FROM, events.INTO_GRAVEYARD)
         if self.types & card_types.KING and not has & traits.FIGHTS:
             return isinstance(feature, GuardStrike) or arrives
         if self.types & card_types.IMPULSE:
@@ -292,7 +292,7 @@ def _is_cost_of_spell(feature: Feature) -> bool:
     """Whether it says that this spell costs less, or what pays for it."""
     return (
         isinstance(feature, Static)
-        and feature.head in (statics.SELF_COST, statics.MANA_NUMBER)
+        and feature.head in (statics.SELF_COST, statics.MANA_NUMBER, statics.TAPS_TO_COST_LESS)
         and feature.acts == acts.CAST
     )
 

@@ -710,6 +710,15 @@ IT_FROM_GRAVEYARD = Pronoun(
     arguments=(("place", zones.GRAVEYARD),),
 )
 """The card that the text has just put into your graveyard."""
+IT_FROM_HAND = Pronoun(
+    programs.FOLLOW,
+    "it from your hand",
+    owners.YOURS,
+    noun="card",
+    needs=("them", "nothing before says what was put there"),
+    arguments=(("place", zones.HAND),),
+)
+"""The card that the text has just put into your hand."""
 THEM = Pronoun(programs.END, "them", subject="they", plural=True)
 """The cards that the text has just spoken of."""
 IT = Pronoun(programs.END, "it", owners.YOURS)

@@ -594,6 +594,17 @@ def costs_less_for_each(cards: Cards, floor: FromZero, amount: FromOne = 1) -> S
 
 
 @word
+def costs_less_for_each_card_drawn(amount: FromOne, floor: FromZero) -> Static:
+    """This creature costs that much less to summon for each card that you have drawn this turn."""
+    english = (
+        f"this creature costs {amount} less to summon for each card that you have drawn this turn. "
+        f"It can't cost less than {floor}"
+    )
+    drawn = Amount(amounts.DRAWN, "", argument=owners.YOURS, factor=amount)
+    return Static(statics.SELF_COST, english, amount=drawn, floor=floor)
+
+
+@word
 def sympathy(cards: Cards, floor: FromZero) -> Static:
     """Sympathy: this creature costs 1 less for each card that fits."""
     return replace(costs_less_for_each(cards, floor), label="Sympathy: ")
@@ -699,6 +710,16 @@ def costs_less_for_tapped(amount: FromOne) -> Static:
         f"For each creature tapped in this way, it costs {amount} less to summon. It can't cost less than 1"
     )
     return Static(statics.TAPS_TO_COST_LESS, english, amount=amount)
+
+
+@word
+def spell_costs_less_for_tapped(amount: FromOne) -> Static:
+    """As you cast this spell, you may tap creatures of different costs: it costs less for each (601.1d)."""
+    english = (
+        "while you are casting this spell, you may tap any number of your creatures that have different costs. "
+        f"For each creature tapped in this way, it costs {amount} less to cast. It can't cost less than 1"
+    )
+    return Static(statics.TAPS_TO_COST_LESS, english, amount=amount, acts=acts.CAST)
 
 
 @word

@@ -361,7 +361,7 @@ ZONES_OF_VERBS: dict[int, tuple[zones.Zone, ...]] = {
     verbs.BAR_TRIGGERS: (zones.BATTLE,),
     verbs.PUT_ONTO_THIS: (zones.DECK, zones.HAND, zones.GRAVEYARD, zones.MANA),
     verbs.PUT_INTO_BATTLE: (zones.DECK, zones.HAND, zones.GRAVEYARD, zones.MANA, zones.SHIELD, zones.HYPERSPATIAL),
-    verbs.CAST_FREE: (zones.DECK, zones.HAND, zones.GRAVEYARD, zones.MANA, zones.SHIELD),
+    verbs.CAST_FREE: (zones.DECK, zones.HAND, zones.GRAVEYARD, zones.MANA, zones.SHIELD, zones.HYPERSPATIAL),
     verbs.USE_FREE: (zones.DECK, zones.HAND, zones.GRAVEYARD, zones.MANA),
     verbs.TO_SHIELD: (zones.DECK, zones.HAND, zones.BATTLE, zones.GRAVEYARD, zones.MANA),
     verbs.PUT_ON_SHIELD: (zones.DECK, zones.HAND, zones.BATTLE, zones.GRAVEYARD, zones.MANA),

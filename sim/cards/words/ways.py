@@ -213,6 +213,13 @@ def mana_evolves_from(base: Cards) -> Evolves:
 
 
 @word
+def mana_galaxy_vortex_evolves_from(base: Cards) -> Evolves:
+    """Mana Galaxy Vortex Evolution: put on three such creatures of your mana zone."""
+    bases = (your(replace(base, zones=(zones.MANA,))),) * 3
+    return Evolves(bases, sort="Mana Galaxy Vortex ", zone=zones.MANA)
+
+
+@word
 def hand_evolves_from(base: Cards) -> Evolves:
     """Hand Evolution: put on another creature of your hand that fits (801.1)."""
     return Evolves((your(replace(base, zones=(zones.HAND,))),), sort="Hand ", zone=zones.HAND)
@@ -911,13 +918,18 @@ def may_summon_for_up_to_less(amount: FromOne, *, condition: Condition | None = 
     return Way(f"you may summon this creature for up to {amount} less", condition, amount, least=1)
 
 
-@word
-def may_cast_for(cost: FromOne, civilizations: FromOne, *, condition: Condition | None = None) -> Way:
-    """Pay that much mana instead of the cost of this spell, with a card of each of the civilizations."""
+@word_alone
+def may_cast_for(cost: FromOne, civilizations: FromOne, *payment: Effect, condition: Condition | None = None) -> Way:
+    """Pay that much mana instead of the cost of this spell, with a card of each of the civilizations.
+
+    With a payment, that is done as well; all of it must be possible.
+    """
     if condition is not None:
         check_condition(condition)
-    english = f"you may pay {cost} {all_named(civilizations)} mana to cast this spell"
-    return Way(english, condition, 0, cost, civilizations, casts=True)
+    check_payment(payment)
+    too = f" and {clause(payment).removesuffix('.')}" if payment else ""
+    english = f"you may pay {cost} {all_named(civilizations)} mana{too} to cast this spell"
+    return Way(english, condition, 0, cost, civilizations, payment=payment, casts=True)
 
 
 @word_alone
@@ -1034,17 +1046,22 @@ def vividdraw_of_spell(cost: FromOne, civilizations: FromOne) -> Vividdraw:
 
 
 @word
-def may_summon_by(*payment: Effect) -> Way:
+def may_summon_by(*payment: Effect, condition: Condition | None = None) -> Way:
     """Instead of paying the mana cost, do this; all of it must be possible."""
     check_payment(payment)
-    return Way(f"instead of paying this creature's cost, you may {clause(payment)}", payment=payment)
+    if condition is not None:
+        check_condition(condition)
+    return Way(f"instead of paying this creature's cost, you may {clause(payment)}", condition, payment=payment)
 
 
 @word
-def may_cast_by(*payment: Effect) -> Way:
+def may_cast_by(*payment: Effect, condition: Condition | None = None) -> Way:
     """Instead of paying the mana cost of this spell, do this; all of it must be possible."""
     check_payment(payment)
-    return Way(f"instead of paying this spell's cost, you may {clause(payment)}", payment=payment, casts=True)
+    if condition is not None:
+        check_condition(condition)
+    english = f"instead of paying this spell's cost, you may {clause(payment)}"
+    return Way(english, condition, payment=payment, casts=True)
 
 
 def _mugen_climb(number: int, civilizations: int, verb: str, card: str) -> Way:

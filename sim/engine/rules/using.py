@@ -409,8 +409,9 @@ def offer_putting(g: Game, t: Tables, player: int, card: Card, kind: Kind, freel
 @rule
 def offer_casting(g: Game, t: Tables, player: int, card: Card, spell: Kind) -> None:
     """Offer to cast the card (701.4), or its half of this kind, if its mana has been surveyed and can be paid."""
+    reduction = helped(g, t, player, spell) if t.any_help != 0 else 0
     if (
-        can_pay_for(g, t, player, spell, least_cost_of(g, t, player, card, spell, t.cost[spell], 0))
+        can_pay_for(g, t, player, spell, least_cost_of(g, t, player, card, spell, t.cost[spell], reduction))
         and is_executable(g, t, player, spell)
         and castable(g, t, player, card, spell)
     ):
