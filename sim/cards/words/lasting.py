@@ -38,6 +38,7 @@ WITHOUT_A_CREATURE = ABOUT_ANOTHER | {
     statics.ATTACKS_FREELY,
     statics.CANT_ATTACK,
     statics.COST,
+    statics.DRAWS_ATTACKS,
     statics.IGNORES_ABILITIES,
     statics.INSTEAD_OF_DESTRUCTION,
     statics.INSTEAD_OF_GRAVEYARD,

@@ -287,11 +287,12 @@ def reveal_until(cards: Cards, *, whose: int = owners.YOURS) -> Plain:
     wanted = replace(cards, zones=(), whose=owners.ANYONES)
     if wanted == replace(CARDS, zones=()):
         raise DefinitionError("any card fits: write reveal_top(1)")
-    to_this = wanted.comparison is not None and (wanted.comparison.what, wanted.comparison.to) == (
-        descriptions.COST,
-        programs.THIS,
+    to_a_card = (
+        wanted.comparison is not None
+        and wanted.comparison.what == descriptions.COST
+        and wanted.comparison.to in (programs.THIS, programs.END)
     )
-    if wanted.named_as or (wanted.relation != descriptions.NO_RELATION and not to_this):
+    if wanted.named_as or (wanted.relation != descriptions.NO_RELATION and not to_a_card):
         raise DefinitionError(f'"{wanted.words()}": only what is printed on a card of the deck can end this')
     english = f"reveal cards from the top of your deck until you reveal {wanted.one_of()}"
     if whose in SUBJECTS:

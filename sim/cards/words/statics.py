@@ -81,7 +81,6 @@ PRINTED_ONLY = (
 )  # they refer to cards that are not in play
 # They are read without their condition.
 UNCONDITIONAL = {
-    statics.UNCHOOSABLE,
     statics.OPEN_HAND,
     statics.TAKES_CIVILIZATIONS,
     statics.TAPS_TO_COST_LESS,
@@ -765,6 +764,15 @@ def prohibits(
     )
 
 
+players_cast_no_civilization_of_their_graveyard = Static(
+    statics.PROHIBIT,
+    "players can't cast spells that share a civilization with a spell in their graveyard",
+    cards=replace(SPELLS, zones=()),
+    acts=acts.CAST,
+    zone=zones.GRAVEYARD,
+)
+
+
 # What is counted each turn: uses together, or putting alone.
 COUNTED_USES = {acts.SUMMON: "summon", acts.CAST: "cast"}
 COUNTED_PUTS = {acts.PUT: "put"}
@@ -844,13 +852,14 @@ def must_be_attacked(*, condition: Condition | None = None) -> Static:
 
 
 @word
-def cant_be_chosen_by(cards: Cards) -> Static:
+def cant_be_chosen_by(cards: Cards, *, condition: Condition | None = None) -> Static:
     """The opponent can't choose this creature with the cards."""
     meant = replace(cards, zones=(), whose=owners.ANYONES)  # no matter who owns what the opponent uses
     return Static(
         statics.UNCHOOSABLE,
         f"your opponent can't choose this creature with {meant.words()}",
         cards=meant,
+        condition=condition,
     )
 
 

@@ -844,6 +844,46 @@ class CostsLessOn(WithWays):
 
 
 @dataclass(frozen=True)
+class SoulShift(WithWays):
+    """A creature that costs less by the cost of the creature that it is put on, but no less than 1."""
+
+    cost: int
+
+    def ways(self) -> tuple[Way, ...]:
+        """A way for each cost of that creature; from some cost on they make no difference."""
+        most = self.cost - 1
+        return tuple(
+            Way(
+                f"this creature costs {less} less to summon on a creature that costs {less}"
+                f"{' or more' if less == most else ''}",
+                reduction=less,
+                base=your(CREATURES.cost(at_least=less, at_most=None if less == most else less)),
+            )
+            for less in range(1, most + 1)
+        )
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        for way in self.ways():
+            way.write(rows)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return (
+            f"Soul Shift: This creature, which costs {self.cost}, costs as much less to summon as the creature costs "
+            "that you put it on. It can't cost less than 1."
+        )
+
+
+@word
+def soul_shift(cost: FromOne) -> SoulShift:
+    """Soul Shift: this creature costs less by the cost of the creature that it is put on, but no less than 1."""
+    if cost == 1:
+        raise DefinitionError("it costs 1 at least")
+    return SoulShift(cost)
+
+
+@dataclass(frozen=True)
 class CostsLessForBases(CostsLessOn):
     """A creature that costs less for each creature that it is put on, but no less than a floor."""
 

@@ -91,6 +91,16 @@ def has_namesake(  # noqa: PLR0913 - compiled: it takes numbers, no objects
 
 
 @cold
+def has_civilization_of(g: Game, t: Tables, row: int, kind: Kind, player: int, zone: zones.Zone) -> bool:
+    """Whether a card of the player in this zone that fits the filter shares a civilization with the kind (106.1)."""
+    for index in range(g.zone_count[player, zone]):
+        other = g.kind[g.zone_cards[player, zone, index]]
+        if kind_fits(t, row, other) and (t.civilizations[other] & t.civilizations[kind]) != 0:
+            return True
+    return False
+
+
+@cold
 def statically_prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind) -> bool:
     """Whether a static ability forbids it, altogether or once the player has done it as often as allowed."""
     for index in range(g.static_count):
@@ -107,6 +117,10 @@ def statically_prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind)
             or (
                 t.static_against[row] >= 0
                 and not has_namesake(g, t, t.static_against[row], kind, NO_CARD, holder, NO_CARD, holder)
+            )
+            or (
+                t.static_zone[row] != zones.DECK
+                and not has_civilization_of(g, t, t.static_filter[row], kind, player, t.static_zone[row])
             )
         ):
             continue
@@ -355,6 +369,7 @@ def choosable(g: Game, t: Tables, card: Card, source: Kind, player: int) -> bool
             and g.static_card[index] == card
             and source >= 0
             and kind_fits(t, t.static_filter[row], source)
+            and plainly_holds(g, t, t.static_condition[row], g.static_player[index], card, 0)
         ):
             return False
     return True

@@ -296,3 +296,197 @@ def test_gaial_zero_need_not_put_anything() -> None:
     game = Scenario(you=Side(battle=["Gaial Zero"], hyperspatial=[three]), opponent=Side(shields=[DRAGON, FANG]))
     game.attack("Gaial Zero", OPPONENT).decline()
     assert game.zone(YOU, "battle") == ["Gaial Zero"] and sorted(game.zone(OPPONENT, "hand")) == sorted([DRAGON, FANG])
+
+
+# --- Leo's deck (DMX-10) ---
+ULPHAS, MAXWELL = "Ulphas, White Knight Lord of Spirits", "Maxwell Z, the Super-Electric"
+
+
+def blocking(cost: int) -> str:
+    """The text of a light blocker that costs this much."""
+    return f"Blocking {cost}\nCreature - light - cost {cost} - power 1000 - Human\nBlocker"
+
+
+@pytest.mark.phrase("soul_shift")
+@pytest.mark.parametrize(("cost", "mana"), [(3, 8), (5, 6), (10, 1), (12, 1)])
+def test_ulphas_costs_less_by_the_cost_of_its_base(cost: int, mana: int) -> None:
+    base = f"Blocking {cost}"
+    for short in (0, 1):
+        game = Scenario(
+            you=Side(hand=[ULPHAS], battle=[card(blocking(cost)), FANG], mana=filler(light=mana - short)),
+            opponent=Side(shields=5),
+        )
+        if short:
+            assert game.refused(ULPHAS)
+            continue
+        game.use(ULPHAS)
+        assert game.under(ULPHAS) == [base] and game.untapped_mana(YOU) == 0
+        game.attack(ULPHAS, OPPONENT).until("turn") if game.asked == "nothing" else None
+
+
+def test_ulphas_untaps_at_the_end_of_its_turn() -> None:
+    game = Scenario(you=Side(battle=[pile(ULPHAS, card(blocking(3)))]), opponent=Side(shields=5))
+    game.attack(ULPHAS, OPPONENT).choose("shield 1", "shield 2").next_turn()
+    assert not game.is_tapped(ULPHAS)
+
+
+@pytest.mark.phrase("players_cast_no_civilization_of_their_graveyard")
+@pytest.mark.parametrize("who", [YOU, OPPONENT])
+def test_maxwell_keeps_players_from_casting_what_their_graveyards_have(who: int) -> None:
+    lord = card("Lord\nCreature - water - cost 2 - power 1000 - Cyber Lord")
+    plain = Side(
+        graveyard=["Brain Serum", DRAGON], hand=["Spiral Gate", "Ghost Touch"], mana=filler(water=3, darkness=3)
+    )
+    other = Side(graveyard=["Ghost Touch"])
+    here = Side(**{**vars(plain if who == YOU else other), "battle": [pile(MAXWELL, lord)]})
+    game = Scenario(you=here, opponent=other if who == YOU else plain, turn=who)
+    assert game.refused("Spiral Gate") and not game.refused("Ghost Touch")
+
+
+def test_maxwell_evolves_from_any_cyber_for_less() -> None:
+    lord = card("Lord\nCreature - water - cost 5 - power 1000 - Cyber Lord")
+    game = Scenario(you=Side(hand=[MAXWELL], battle=[lord, FANG], mana=filler(water=3)))
+    assert game.use(MAXWELL).under(MAXWELL) == ["Lord"]
+
+
+def test_kyuppurun_keeps_yours_from_being_chosen_for_the_rest_of_the_turn() -> None:
+    game = Scenario(
+        you=Side(battle=["Kyuppurun, Guardian of Love", MANE]),
+        opponent=Side(hand=[PIT, PIT], mana=filler(darkness=12)),
+        turn=OPPONENT,
+    )
+    game.use(PIT).choose("Kyuppurun, Guardian of Love")
+    game.use(PIT)
+    assert game.zone(YOU, "battle") == [MANE]
+
+
+# --- Katsuking and the legendary treasures (DMD-13) ---
+@pytest.mark.phrase("compared")
+@pytest.mark.parametrize("put", [True, False])
+def test_hirameki_program_puts_what_costs_one_more(put: bool) -> None:
+    three = card("Three\nCreature - fire - cost 3 - power 1000 - Human")
+    four = card("Four\nCreature - fire - cost 4 - power 1000 - Human")
+    spell = card("Four Spell\nSpell - fire - cost 4\nDraw a card.")
+    game = Scenario(
+        you=Side(
+            hand=["Hirameki Program"],
+            battle=[three],
+            mana=filler(water=3),
+            deck=exactly(three, spell, DRAGON, four, FANG),
+        )
+    )
+    game.use("Hirameki Program")
+    game.expect(YOU, "may")
+    game = game.accept() if put else game.decline()
+    assert game.zone(YOU, "battle") == (["Four"] if put else [])
+    assert len(game.zone(YOU, "deck")) == 5 - put and "Three" in game.zone(YOU, "graveyard")
+
+
+@pytest.mark.parametrize("mode", [0, 1])
+def test_ultramotion_destroys_or_draws(mode: int) -> None:
+    game = Scenario(
+        you=Side(hand=["Ultramotion Rage Crystal"], mana=filler(water=2, fire=2), deck=exactly(MANE, FANG, DRAGON)),
+        opponent=Side(battle=[FANG, DRAGON]),
+    )
+    game.use("Ultramotion Rage Crystal").choose(mode)
+    while game.asked == "may":
+        game.accept()
+    assert game.zone(OPPONENT, "graveyard") == ([FANG] if mode == 0 else [])
+    assert game.zone(YOU, "hand") == ([] if mode == 0 else [MANE, FANG])
+
+
+# --- The book of Momoking (DM24-BD3) ---
+CROSS, BORN = "Bolshack Momoking Cross NEX", "Momoking Born from Momo"
+JO, GOD = "Momoking JO, Future King Dragon", "God Momoking, Lunatic Hero"
+
+
+@pytest.mark.phrase("cant_be_chosen_by")
+@pytest.mark.parametrize(("cost", "attacks"), [(4, True), (5, True), (4, False)])
+def test_cross_nex_is_not_chosen_with_cheap_spells_while_it_attacks(cost: int, attacks: bool) -> None:
+    killing = card(
+        f"Killing\nSpell - darkness - cost {cost}\nShield trigger\nDestroy one of your opponent's creatures."
+    )
+    game = Scenario(
+        you=Side(battle=[pile(CROSS, FLAME), MANE]),
+        opponent=Side(shields=[killing, HULCUS, HULCUS, HULCUS], hand=[killing], mana=filler(darkness=5)),
+    )
+    if attacks:
+        game.attack(CROSS, OPPONENT)
+        game.choose("shield 1", "shield 2", "shield 3").declare("Killing")
+    else:
+        game = Scenario(
+            you=Side(battle=[pile(CROSS, FLAME), MANE]),
+            opponent=Side(hand=[killing], mana=filler(darkness=5)),
+            turn=OPPONENT,
+        )
+        game.use("Killing")
+    assert (game.asked == "choose" and game.can_choose(CROSS)) == (cost == 5 or not attacks)
+
+
+def test_cross_nex_destroys_the_small_ones_and_loses_its_top_alone() -> None:
+    four = card("Four\nCreature - fire - cost 4 - power 9000 - Human")
+    game = Scenario(
+        you=Side(hand=[CROSS], battle=[FLAME], mana=filler(fire=7)), opponent=Side(battle=[four, DRAGON, FANG])
+    )
+    assert game.use(CROSS).zone(OPPONENT, "battle") == [DRAGON]
+
+
+@pytest.mark.phrase("attacked_if_able")
+def test_born_from_momo_puts_a_momoking_that_draws_attacks() -> None:
+    game = Scenario(
+        you=Side(hand=[BORN, JO, DRAGON], mana=filler(light=2, fire=2, nature=2), deck=[MANE] * 3),
+        opponent=Side(battle=[FANG, HULCUS]),
+    )
+    game.use(BORN)
+    game.expect(YOU, "choose", "no", JO)
+    game.choose(JO).accept()
+    assert game.is_tapped(JO) and MANE in game.zone(YOU, "hand")
+    game.next_turn().until("attack with")
+    assert "no" in game.options  # nobody must attack
+    game.choose(FANG)
+    assert game.zone(OPPONENT, "graveyard") == [FANG]  # it could attack nothing else
+
+
+def test_jo_evolves_as_it_attacks_and_untaps_without_its_top_card() -> None:
+    game = Scenario(you=Side(battle=[JO], hand=[CROSS, DRAGON], deck=[MANE] * 3), opponent=Side(shields=8))
+    game.attack(JO, OPPONENT)
+    game.expect(YOU, "choose", "no", CROSS)
+    game.choose(CROSS).choose(CROSS).choose("shield 1", "shield 2", "shield 3").until("may")
+    game.accept()
+    assert game.zone(YOU, "battle") == [JO] and CROSS in game.zone(YOU, "graveyard")
+    assert not game.is_tapped(JO) and MANE in game.zone(YOU, "hand")
+    game.attack(JO, OPPONENT)
+
+
+def test_jo_keeps_its_top_card_if_it_wants() -> None:
+    game = Scenario(you=Side(battle=[JO], hand=[CROSS], deck=[MANE] * 3), opponent=Side(shields=8))
+    game.attack(JO, OPPONENT).choose(CROSS).choose(JO).choose("shield 1", "shield 2", "shield 3").until("may")
+    game.decline()
+    assert game.zone(YOU, "battle") == [CROSS] and game.zone(YOU, "hand") == []
+
+
+@pytest.mark.parametrize(
+    ("discarded", "untaps", "returns"), [(JO, True, True), (BORN, True, False), (MANE, False, False)]
+)
+def test_god_momoking_does_for_what_it_discards(discarded: str, untaps: bool, returns: bool) -> None:
+    game = Scenario(
+        you=Side(battle=[pile(GOD, FLAME)], hand=[discarded], deck=exactly(DRAGON, FANG, MANE)),
+        opponent=Side(battle=[HULCUS, LIGER], shields=8),
+    )
+    game.attack(GOD, OPPONENT).choose("shield 1", "shield 2").until("may")
+    game.decline()
+    if returns:
+        game.choose(LIGER)
+    assert game.is_tapped(GOD) != untaps
+    assert game.zone(OPPONENT, "battle") == ([HULCUS] if returns else [HULCUS, LIGER])
+    assert discarded in game.zone(YOU, "graveyard")
+
+
+def test_god_momoking_returns_for_a_rexstar_of_another_name() -> None:
+    game = Scenario(
+        you=Side(battle=[pile(GOD, FLAME)], hand=[SHADOW], deck=exactly(DRAGON, FANG, MANE)),
+        opponent=Side(battle=[HULCUS], shields=8),
+    )
+    game.attack(GOD, OPPONENT).choose("shield 1", "shield 2").until("may")
+    game.decline()
+    assert game.is_tapped(GOD) and game.zone(OPPONENT, "battle") == []

@@ -766,7 +766,11 @@ EXAMPLES = (
     _creature(
         "deck_cards_go_to_graveyard", "evolves_from(CREATURES)", "after_each_attack(return_top_card_to_hand(THIS))"
     ),
-    _creature("reveals_shields_before_breaking(draw(1))"),
+    _creature("reveals_shields_before_breaking(draw(1))", "players_cast_no_civilization_of_their_graveyard"),
+    _creature("evolves_from(CREATURES)", "soul_shift(3)"),
+    _spell(
+        "destroy(choose(1, your(CREATURES)))", "reveal_until(compared(CREATURES, COST, IS_ONE_MORE, IT))", "put(IT)"
+    ),
     _creature("when_put(put(choose_of_different_civilizations(your(CARDS.in_zone(MANA)))))"),
     _creature("when_put(BAR_SHIELD_TRIGGERS, ROCK_PAPER_SCISSORS, if_you_win_or_not((draw(1),), (draw(2),)))"),
     _creature("whenever_attacks(give_more_breaks(1, THIS, END_OF_THIS_ATTACK))"),

@@ -12,7 +12,9 @@ KEYWORD: Final = Head(2)  # has the keywords
 COST: Final = Head(3)  # costs amount less to summon, not below the floor
 SELF_COST: Final = Head(4)  # the card itself costs amount less while it is being executed (110.4e, 604.3)
 UNCHOOSABLE: Final = Head(5)  # can't be chosen by (filter) of an opponent
-PROHIBIT: Final = Head(6)  # (filter) can be used for the acts only amount times each turn, mostly 0
+# (filter) can be used for the acts only amount times each turn, mostly 0; with a zone, those that share a civilization
+# with such a card of the player there.
+PROHIBIT: Final = Head(6)
 OPEN_HAND: Final = Head(7)  # the opponent's hand is open to both players
 TAKES_CIVILIZATIONS: Final = Head(8)  # no card of the game has a civilization
 UNTAPS_FEW: Final = Head(
