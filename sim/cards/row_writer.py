@@ -315,6 +315,7 @@ class RowWriter(Rows):
                 to = cards.comparison.to
                 record.filter_with[row] = self.amount(to) if isinstance(to, Amount) else to
                 record.filter_with_amount[row] = int(isinstance(to, Amount))
+                record.filter_more[row] = cards.comparison.by
             record.filter_takes_seals[row] = int(fits_a_seal(cards) and not cards.is_face_up)
             record.filter_also[row] = -1 if cards.also is None else self._filters[cards.also]
             write_kinds(record.filter_kinds[row], self.cards, functools.partial(fits_as_printed, cards))

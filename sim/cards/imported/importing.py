@@ -39,6 +39,7 @@ _SORT_OF_FIELD = re.compile(r"\bthis (?:D2|DG|Dragonic|Forbidden) field\b", re.I
 _HALVES = (
     ["Creature", "Spell"],
     ["Evolution Creature", "Spell"],
+    ["Neo Creature", "Spell"],
     ["Exile Creature", "Spell"],
     ["Spell", "Spell"],
 )  # the types of the halves of twinpacts

@@ -135,6 +135,8 @@ from sim.cards.words.nouns import (
     choose_one_of_each_civilization,
     choose_up_to,
     compared,
+    costing_exactly_less,
+    costing_exactly_more,
     one_more_at_random,
     together,
 )
@@ -618,6 +620,15 @@ class _Compared(tuple[Any, ...]):
         return compared(cards, what, sign, to)
 
 
+class _CostingExactly(tuple[Any, ...]):
+    """As `_Compared`: whether more or less, the number, and the other card."""
+
+    def __call__(self, cards: Cards) -> object:
+        """The description with it."""
+        more, number, to = self
+        return costing_exactly_more(cards, number, to) if more else costing_exactly_less(cards, number, to)
+
+
 # The engine distinguishes them by what is known: the card of the event, or those spoken of.
 for _said, _others in {
     "this creature": (THIS,),
@@ -638,6 +649,11 @@ for _sign, _said in COSTS.items():
     )
     _reads("mana limit", f"that (cost|costs) {_said} {{count}}", says="compared")(
         lambda to, sign=_sign: _Compared((descriptions.COST, sign, to))
+    )
+for _than in ("more", "less"):
+    _said = f"(that|and) (cost|costs) exactly {{number}} {_than} than {{another card}}"
+    _reads("condition of cards", _said, says=f"costing_exactly_{_than}")(
+        lambda number, to, more=_than == "more": _CostingExactly((more, number, to))
     )
 _reads("condition of cards", "with the same name as [the first of] {another card}", says="compared")(
     lambda to: _Compared((descriptions.NAME, comparisons.IS_EQUAL, to))

@@ -587,9 +587,16 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "WEAPONS": _described("dragheart weapon"),
     "FORTRESSES": _described("dragheart fortress"),
     "SHIELDS": _described("shield"),
+    "costing_exactly_more": lambda piece: (
+        isinstance(piece, Cards) and piece.comparison is not None and piece.comparison.by > 0
+    ),
+    "costing_exactly_less": lambda piece: (
+        isinstance(piece, Cards) and piece.comparison is not None and piece.comparison.by < 0
+    ),
     "compared": lambda piece: (
         isinstance(piece, Cards)
         and piece.comparison is not None
+        and piece.comparison.by == 0
         and piece.comparison.to not in (programs.EVERY, programs.OF_ATTACK)
     ),
     "either": lambda piece: isinstance(piece, Cards) and piece.either != (),

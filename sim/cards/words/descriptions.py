@@ -80,6 +80,7 @@ class Comparison(Spoken):
     # What the text says for it: "this creature", "the number of your shields".
     english: str = field(compare=False)
     many: bool = field(default=False, compare=False)  # the cards spoken of may be several
+    by: int = 0  # of costs: exactly so much more than that, or less
 
     def words(self, plural: bool = True) -> str:
         """The comparison in English."""
@@ -91,6 +92,8 @@ class Comparison(Spoken):
         first = f"the first of {self.english}" if self.many else self.english
         if self.what == descriptions.POWER:
             return f"with {POWERS[self.sign]} power {'as' if self.sign == comparisons.IS_EQUAL else 'than'} {total}"
+        if self.by != 0:
+            return f"that cost{s} exactly {abs(self.by)} {'more' if self.by > 0 else 'less'} than {total}"
         if self.what == descriptions.COST:
             return f"that cost{s} {COSTS[self.sign]} {total}"
         if self.what == descriptions.NAME:

@@ -303,6 +303,12 @@ whenever_you_put_from_graveyard = _of_this(
     subject=CARDS,
     whose=_YOURS,
 )
+whenever_put_from_deck = _of_cards(
+    "whenever",
+    "[you put|your opponent puts|a player puts] {a card} into the battle zone from [your|their|their] deck",
+    events.FROM_DECK,
+    "Whenever a card that fits is put into the battle zone from its owner's deck, used from there too.",
+)
 when_put_on_non_evolution = _of_this(
     "when", "you put {this} onto a non-evolution creature", events.PUT, condition=PUT_ON_NON_EVOLUTION
 )
@@ -499,6 +505,26 @@ whenever_put_into_mana = _of_cards(
     "{a card} is put into [your|your opponent's|a player's] mana zone",
     events.PUT_INTO_MANA,
     "Whenever a card that fits is put into its owner's mana zone, by whomever.",
+)
+whenever_put_into_mana_from_hand = _of_cards(
+    "whenever",
+    "{a card} is put into [your|your opponent's|a player's] mana zone from [your|their|their] hand",
+    events.INTO_MANA_FROM,
+    "Whenever a card that fits is put into its owner's mana zone from the hand, in the charge step too.",
+    condition=_number(comparisons.IS_EQUAL, zones.HAND),
+)
+whenever_put_into_mana_from_battle = _of_cards(
+    "whenever",
+    "{a card} is put into [your|your opponent's|a player's] mana zone from the battle zone",
+    events.INTO_MANA_FROM,
+    "Whenever a card that fits is put into its owner's mana zone from the battle zone: once for each.",
+    condition=_number(comparisons.IS_EQUAL, zones.BATTLE),
+)
+whenever_leaves_graveyard = _of_cards(
+    "whenever",
+    "{a card} leaves [your|your opponent's|a player's] graveyard",
+    events.LEAVES_GRAVEYARD,
+    "Whenever a card that fits leaves its owner's graveyard, for whatever zone: once for each.",
 )
 whenever_opponent_charges = _of_cards(
     "whenever",
@@ -747,6 +773,13 @@ whenever_you_draw = _of_this(
     events.DRAWS,
     "Whenever you draw: once for each card.",
     subject=replace(CARDS, whose=_YOURS),
+)
+whenever_you_draw_second = _of_this(
+    "whenever",
+    "you draw the second card in a turn",
+    events.DRAWS,
+    subject=replace(CARDS, whose=_YOURS),
+    condition=Condition(Amount(amounts.DRAWN, "", argument=_YOURS), comparisons.IS_EQUAL, 2, ""),
 )
 whenever_opponent_draws = _of_this(
     "whenever",

@@ -881,6 +881,10 @@ def refers_to_them(cards: Cards) -> bool:
 @word
 def compared(cards: Cards, characteristic: int, sign: int, to: Noun | Amount) -> Cards:
     """Only those that compare so with another card, or whose cost compares so with a number."""
+    return _compared(cards, characteristic, sign, to)
+
+
+def _compared(cards: Cards, characteristic: int, sign: int, to: Noun | Amount, by: int = 0) -> Cards:
     if cards.relation != descriptions.NO_RELATION or cards.either or cards.also is not None:
         raise DefinitionError(f'"{cards.words()}": a description has one relation, outside of alternatives')
     if characteristic not in (
@@ -916,7 +920,20 @@ def compared(cards: Cards, characteristic: int, sign: int, to: Noun | Amount) ->
     if not isinstance(to, Pronoun) or to.code not in (programs.THIS, programs.THAT, programs.END):
         raise DefinitionError(f'"{to.words()}": cards are compared with THIS, THAT, THAT_CARD or IT')
     english = "that card" if to.code == programs.END else to.english
-    return replace(cards, relation=descriptions.COMPARED, comparison=Comparison(characteristic, sign, to.code, english))
+    comparison = Comparison(characteristic, sign, to.code, english, by=by)
+    return replace(cards, relation=descriptions.COMPARED, comparison=comparison)
+
+
+@word
+def costing_exactly_more(cards: Cards, number: FromOne, to: Noun) -> Cards:
+    """Only those that cost exactly that much more than another card."""
+    return _compared(cards, descriptions.COST, comparisons.IS_EQUAL, to, by=number)
+
+
+@word
+def costing_exactly_less(cards: Cards, number: FromOne, to: Noun) -> Cards:
+    """Only those that cost exactly that much less than another card."""
+    return _compared(cards, descriptions.COST, comparisons.IS_EQUAL, to, by=-number)
 
 
 @word

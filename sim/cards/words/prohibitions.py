@@ -222,7 +222,7 @@ class NextCostsLess(Effect):
         """Write the step."""
         if not self.cards.types or not card_types.traits_of(self.cards.types) & traits.ELEMENT:
             raise rows.error("only creatures are summoned")
-        which = rows.plain_filter(self.cards, printed_only=True)
+        which = rows.plain_filter(self.cards, printed_only=True, powers=True)
         floor = -1 - self.floor if self.optional else self.floor
         gets = 0 if self.ability is None else granted(self.ability)
         rows.step(programs.NEXT_COSTS_LESS, filter=which, amount=self.amount, cost=floor, keywords=in_word(gets))
@@ -252,7 +252,7 @@ class NextUseCostsLess(NextCostsLess):
 
     def write(self, rows: Rows) -> None:
         """Write the step."""
-        which = rows.plain_filter(self.cards, printed_only=True)
+        which = rows.plain_filter(self.cards, printed_only=True, powers=True)
         floor = -1 - self.floor if self.optional else self.floor
         rows.step(programs.NEXT_COSTS_LESS, filter=which, amount=self.amount, cost=floor, keywords=0)
 

@@ -80,6 +80,9 @@ ABOUT_CARDS = (
     | events.USES_GUARD_STRIKE
     | events.PUT_INTO_SHIELDS
     | events.FROM_GRAVEYARD
+    | events.FROM_DECK
+    | events.INTO_MANA_FROM
+    | events.LEAVES_GRAVEYARD
 )
 
 # Events of which the engine asks who does it, or whose turn it is.
@@ -88,11 +91,12 @@ OF_A_PLAYER = events.BY_A_PLAYER | events.START_OF_TURN | events.END_OF_TURN | e
 # What else has happened when an event has happened to the same card: an ability would trigger for it twice.
 INCLUDED = {
     events.LEAVES: events.DESTROYED | events.INTO_GRAVEYARD | events.DISCARDED,
-    events.PUT: events.SUMMONED | events.LAID_ON | events.FROM_GRAVEYARD,
+    events.PUT: events.SUMMONED | events.LAID_ON | events.FROM_GRAVEYARD | events.FROM_DECK,
     events.USED: events.SUMMONED | events.CAST | events.CAST_FROM_HAND | events.GENERATED | events.PUT,
     events.CAST: events.CAST_FROM_HAND,
     events.ATTACKS: events.ATTACKED | events.UNBLOCKED,
     events.INTO_GRAVEYARD: events.DESTROYED | events.DISCARDED | events.FROM_UNDER,
+    events.PUT_INTO_MANA: events.INTO_MANA_FROM,
     events.TAPS: events.CLIMBED_WITH,
     events.BATTLES: events.WINS_BATTLE | events.AFTER_BATTLE | events.LOSES_BATTLE,
 }

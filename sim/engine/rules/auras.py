@@ -17,7 +17,17 @@ from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.gr import gr_summon
 from sim.engine.rules.links import attach, detach
 from sim.engine.rules.standby import fire
-from sim.engine.rules.zones import append, arrive, bound_for, leave_shields, move_card, new_object, real_zone, take_out
+from sim.engine.rules.zones import (
+    append,
+    arrive,
+    bound_for,
+    leave_for_another,
+    leave_shields,
+    move_card,
+    new_object,
+    real_zone,
+    take_out,
+)
 
 
 @rule
@@ -79,8 +89,8 @@ def attach_aura(g: Game, t: Tables, aura: Card, creature: Card) -> bool:
             move_card(g, t, aura, zones.GRAVEYARD)
             return False
         leave_shields(g, t, aura)
-    elif came_from == zones.MANA:
-        g.mana_left[owner(aura)] += 1
+    else:
+        leave_for_another(g, t, aura, came_from)
     if attached_to(g, aura) >= 0:
         detach(g, aura)
     take_out(g, aura)

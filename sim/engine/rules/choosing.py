@@ -224,6 +224,8 @@ def refer_to_card(g: Game, t: Tables, frame: int, row: int) -> None:
             g.frame_model[frame] = kind
             g.frame_bound[frame] = 0
         g.frame_bound[frame] += max(strength, 0) if t.filter_compares[row] == descriptions.POWER else t.cost[kind]
+    if g.frame_model[frame] >= 0:
+        g.frame_bound[frame] += t.filter_more[row]
 
 
 @rule

@@ -66,6 +66,7 @@ from sim.engine.rules.zones import (
     bound_for,
     goes_otherwise,
     is_spared,
+    leave_for_another,
     leave_shields,
     move_card,
     new_object,
@@ -76,6 +77,7 @@ from sim.engine.rules.zones import (
 )
 
 SHIELD_FORCE: Final = in_word(keywords.SHIELD_FORCE)
+FROM_DECK: Final = in_word(events.FROM_DECK)
 MAY_ENTER_TAPPED: Final = in_word(keywords.MAY_ENTER_TAPPED)
 
 
@@ -247,7 +249,7 @@ def zone_instead(g: Game, t: Tables, card: Card, how: int) -> zones.Zone:
 
 
 @rule
-def lay_on_bases(g: Game, card: Card, evolves: bool) -> None:
+def lay_on_bases(g: Game, t: Tables, card: Card, evolves: bool) -> None:
     """Lay a card that is in no zone on its bases (701.15), or by itself if it has none.
 
     It is the same creature as every base in the battle zone (801.2): it takes over their object, orientation, attacks
@@ -270,7 +272,7 @@ def lay_on_bases(g: Game, card: Card, evolves: bool) -> None:
             else:
                 let_go(g, base)
         if g.zone[base] != zones.BATTLE:
-            g.mana_left[player] += 1 if g.zone[base] == zones.MANA else 0
+            leave_for_another(g, t, base, g.zone[base])
             take_out(g, base)
             new_object(g, base)
             g.zone[base] = zones.BATTLE
@@ -381,8 +383,8 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
         return False
     if came_from == zones.SHIELD:
         leave_shields(g, t, card)
-    elif came_from == zones.MANA:
-        g.mana_left[player] += 1
+    else:
+        leave_for_another(g, t, card, came_from)
     # From the hyperspatial zone, a card comes with the side that was chosen (807.1c).
     side = whole if came_from == zones.HYPERSPATIAL else g.printed[card]
     take_out(g, card)
@@ -421,7 +423,7 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     evolves = how != entering.BY_USE or (t.types[g.kind[card]] & (card_types.EVOLUTION | card_types.NEO)) != 0
     if evolves and (is_listened_to(g, events.EVOLVES) or g.delayed_count > 0):
         bases_evolve(g, t, how)
-    lay_on_bases(g, card, evolves)
+    lay_on_bases(g, t, card, evolves)
     # What goes elsewhere instead is no shield.
     if life >= 0 and g.zone[life] == zones.SHIELD:
         g.life_of[life] = g.object[card]
@@ -461,6 +463,8 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     g.paid_more = 0
     if came_from == zones.GRAVEYARD:
         fire(g, t, events.FROM_GRAVEYARD, card, player)
+    elif came_from == zones.DECK:
+        fire(g, t, FROM_DECK, card, player)
     if t.god_bits[g.kind[card]] != 0:
         # 804.1a, 804.1c: it links while it is put, and what triggers has seen the card itself.
         offer_links(g, t, card)

@@ -70,7 +70,7 @@ def flip_onto(g: Game, t: Tables, weapon: Card, face: int) -> int:
     take_out(g, weapon)
     g.bases[0] = wearer
     g.base_count = 1
-    lay_on_bases(g, weapon, evolves=True)
+    lay_on_bases(g, t, weapon, evolves=True)
     become_part(g, number, g.object[weapon])
     rebuild_statics(g, t)
     fire(g, t, events.FLIPS, weapon, 0)

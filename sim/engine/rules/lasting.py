@@ -8,8 +8,8 @@ from typing import Any
 
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import keywords_of, power, rebuild_statics
-from sim.engine.facts.descriptions import kind_fits
 from sim.engine.facts.identity import element_kind
+from sim.engine.facts.permissions import kind_fits_with_power
 from sim.engine.record.codes import durations, faults, keywords, lasting, programs, zones
 from sim.engine.record.codes.sets import WORD_BITS, WORDS
 from sim.engine.record.indices import Card, Kind
@@ -325,7 +325,7 @@ def end_next_costs_less(g: Game, t: Tables, player: int, kind: Kind, card: Card)
         if (
             g.continuous_kind[index] in (lasting.NEXT_COSTS_LESS, lasting.NEXT_HAS)
             and g.continuous_object[index] == player
-            and kind_fits(t, g.continuous_filter[index], kind)
+            and kind_fits_with_power(t, g.continuous_filter[index], kind)
         ):
             if g.continuous_kind[index] == lasting.NEXT_HAS:
                 begin_lasting(

@@ -36,6 +36,7 @@ from sim.engine.rules.zones import (
     arrive,
     bound_for,
     is_deck,
+    leave_for_another,
     move_card,
     new_object,
     next_of_deck,
@@ -357,7 +358,7 @@ def put_under(g: Game, t: Tables, card: Card, host: Card) -> None:
         move_card(g, t, card, zones.GRAVEYARD)
         return
     note(g, log.MOVE, owner(card), card, g.zone[card], zones.BATTLE)
-    g.mana_left[owner(card)] += 1 if g.zone[card] == zones.MANA else 0
+    leave_for_another(g, t, card, g.zone[card])
     take_out(g, card)
     new_object(g, card)
     g.zone[card] = zones.BATTLE

@@ -45,6 +45,7 @@ from sim.engine.facts.permissions import (
     is_executable,
     is_executable_for_no_cost,
     is_held,
+    kind_fits_with_power,
     lets_summon_from,
     may_be_summoned_from,
     works_in,
@@ -143,7 +144,7 @@ def reduced_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reducti
             if (
                 g.continuous_kind[index] == lasting.NEXT_COSTS_LESS
                 and g.continuous_object[index] == player
-                and kind_fits(t, g.continuous_filter[index], kind)
+                and kind_fits_with_power(t, g.continuous_filter[index], kind)
             ):
                 least = g.continuous_cost[index]
                 if least >= 0 or -1 - least <= most_floor:

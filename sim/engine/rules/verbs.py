@@ -117,6 +117,7 @@ from sim.engine.rules.standby import fire
 from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost, cast_where_it_is, way_of_casting
 from sim.engine.rules.zones import (
     announce_mana,
+    leave_for_another,
     may_leave_tapped,
     move_card,
     new_object,
@@ -395,7 +396,7 @@ def put_them_under(g: Game, t: Tables, frame: int) -> int:
             done += 1
             continue
         note(g, log.MOVE, owner(card), card, g.zone[card], zones.BATTLE)
-        g.mana_left[owner(card)] += 1 if g.zone[card] == zones.MANA else 0
+        leave_for_another(g, t, card, g.zone[card])
         take_out(g, card)
         new_object(g, card)
         g.zone[card] = zones.BATTLE

@@ -38,6 +38,7 @@ from sim.engine.rules.lasting import begin_lasting, is_lasting
 from sim.engine.rules.standby import fire, trigger_row
 
 INTO_HYPERSPATIAL: Final = in_word(events.INTO_HYPERSPATIAL)
+LEAVES_GRAVEYARD: Final = in_word(events.LEAVES_GRAVEYARD)
 
 
 # --- Lists ---
@@ -170,6 +171,15 @@ def leave_shields(g: Game, t: Tables, card: Card) -> None:
         g.castles_adrift = 1
         g.unsettled = 1
     fire(g, t, events.SHIELD_LEAVES, NO_CARD, owner(card))  # once for each card (603.2b)
+
+
+@rule
+def leave_for_another(g: Game, t: Tables, card: Card, zone: zones.Zone) -> None:
+    """A card leaves a mana zone, which is counted, or a graveyard, for another zone."""
+    if zone == zones.MANA:
+        g.mana_left[owner(card)] += 1
+    elif zone == zones.GRAVEYARD:
+        fire(g, t, LEAVES_GRAVEYARD, card, 0)
 
 
 @cold
@@ -317,8 +327,8 @@ def arrive(g: Game, t: Tables, card: Card, to: zones.Zone) -> None:
             g.shields_to_graveyard[owner(card)] += 1
         leave_shields(g, t, card)
     is_new = before != zone
-    if before == zones.MANA and is_new:
-        g.mana_left[owner(card)] += 1
+    if is_new:
+        leave_for_another(g, t, card, before)
     if t.any_lives_outside != 0 and (t.traits[g.printed[card]] & traits.LIVES_OUTSIDE) != 0:
         g.astray += 1
         g.unsettled = 1
@@ -425,7 +435,7 @@ def turn_in_mana(g: Game, t: Tables, card: Card, is_up: bool) -> int:
 
 @cold
 def trigger_arrival(g: Game, t: Tables, card: Card, zone: zones.Zone, before: int) -> None:
-    """What a card says of itself where it arrives triggers there (110.4), and what others say of a graveyard."""
+    """What a card says of itself where it arrives triggers there (110.4), and what others say of that."""
     event = events.INTO_GRAVEYARD if zone == zones.GRAVEYARD else events.INTO_MANA_FROM
     if zone == zones.HYPERSPATIAL:
         event = INTO_HYPERSPATIAL
@@ -433,8 +443,8 @@ def trigger_arrival(g: Game, t: Tables, card: Card, zone: zones.Zone, before: in
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
         if waits_for(t, row, event) and ((t.trigger_zones[row] >> zone) & 1) != 0:
             trigger_row(g, t, row, card, event, card, g.object[card], before)
-    if zone == zones.GRAVEYARD and is_listened_to(g, events.INTO_GRAVEYARD):
-        fire(g, t, events.INTO_GRAVEYARD, card, before)
+    if zone != zones.HYPERSPATIAL and is_listened_to(g, event):
+        fire(g, t, event, card, before)
 
 
 @rule

@@ -71,6 +71,8 @@ LOSES_BATTLE: Final = 1 << 70  # as powers are compared, before anything is dest
 CLIMBED_WITH: Final = 1 << 71  # the creature has been tapped for a Mugen Climb
 PARTED: Final = 1 << 64  # the God has lost the one that was linked between it and another
 INTO_HYPERSPATIAL: Final = 1 << 80  # as INTO_MANA_FROM: what the card says of itself
+LEAVES_GRAVEYARD: Final = 1 << 81  # a card that has left its owner's graveyard for another zone
+FROM_DECK: Final = 1 << 82  # a card enters the battle zone from its owner's deck
 THROWS: Final = THROWS_ROCK | THROWS_SCISSORS | THROWS_PAPER
 # Instead of the event of a delayed trigger: it is an ability that its creature has this turn.
 EACH_TIME: Final = 0
