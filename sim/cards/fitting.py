@@ -19,6 +19,7 @@ from typing import Any, Final
 from sim.cards.picking import is_named, name_has, race_has
 from sim.cards.words import Card, Cards, Feature, Trigger, shinkarise
 from sim.cards.words.descriptions import CARDS, WHEN_PUT
+from sim.cards.words.ways import Evolves
 from sim.engine.record.codes import card_types, civilizations, descriptions, programs, traits, zones
 
 # What is printed on a card, with the fields of a description that speak of it.
@@ -149,7 +150,8 @@ def _text_fits(cards: Cards, part: Card, whole: Card) -> bool:
 
 def _has_name(part: object, name: str) -> bool:
     """Whether an ability stands under this name, which may leave out its number."""
-    return re.fullmatch(rf"{re.escape(name)}( \d+)?: ", getattr(part, "label", ""), re.IGNORECASE) is not None
+    label = f"{part.sort}Evolution{part.suffix}: " if isinstance(part, Evolves) else getattr(part, "label", "")
+    return re.fullmatch(rf"{re.escape(name)}( \d+)?: ", label, re.IGNORECASE) is not None
 
 
 def _begins_when_put(feature: Feature) -> bool:

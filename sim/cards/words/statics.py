@@ -547,6 +547,13 @@ def spells_cost_more(cards: Cards, amount: FromOne, *, condition: Condition | No
     return Static(statics.COST, english, cards=cards, amount=-amount, condition=condition, acts=acts.CAST)
 
 
+INFINITE_MANA = 9999  # more than anybody has
+opponents_spells_cost_infinite_mana = replace(
+    spells_cost_more(your_opponents(SPELLS), INFINITE_MANA),
+    english="your opponent's spells cost infinite mana to cast",
+)
+
+
 @word
 def cards_cost_more(cards: Cards, amount: FromOne) -> Static:
     """Cards of every type cost that much more to use (601.1d); crossing is not using (303.3b)."""

@@ -88,6 +88,7 @@ class Act(Effect):
     top_only: bool = False  # only the top card of a creature
     tapped: bool = False  # put into the battle zone or the mana zone tapped
     face_down: bool = False  # put into the mana zone face down
+    unheard: bool = False  # put into the battle zone, and nothing triggers by it
     place: int = afterwards.INTO_GRAVEYARD  # where the spells that it casts go afterwards
     about: str = "this creature"  # the creature that has the ability, or "it" if the text has just spoken of it
 
@@ -149,7 +150,9 @@ class Act(Effect):
             until=self.until,
             ordered=self.order,
             top_only=programs.CARD_ON_TOP if self.top_only else programs.CARD_ITSELF * rows.they_are_single,
-            tapped=programs.PUT_TAPPED * self.tapped | programs.PUT_FACE_DOWN * self.face_down,
+            tapped=programs.PUT_TAPPED * self.tapped
+            | programs.PUT_FACE_DOWN * self.face_down
+            | programs.PUT_UNHEARD * self.unheard,
             place=self.place,
             program=self._what_follows(rows),
         )
@@ -661,6 +664,15 @@ def put(noun: Noun, *, tapped: bool = False) -> Act:
     return Act(
         verbs.PUT_INTO_BATTLE, noun, f"put {{}} into the battle zone{' tapped' if tapped else ''}", tapped=tapped
     )
+
+
+@word
+def put_unheard(noun: Noun) -> Act:
+    """Put into the battle zone, and no ability triggers by that."""
+    if any(cards.types == card_types.SPELL for cards in noun.described):
+        raise DefinitionError(f'"{noun.words()}": a spell can\'t be put into the battle zone')
+    pattern = "put {} into the battle zone, and abilities that would trigger by that are ignored"
+    return Act(verbs.PUT_INTO_BATTLE, noun, pattern, unheard=True)
 
 
 @word

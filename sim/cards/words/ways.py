@@ -54,6 +54,7 @@ from sim.cards.words.verbs import (
     put_under,
     put_under_this,
     return_to_hand,
+    reveal,
     tap,
 )
 from sim.engine.record.codes import (
@@ -95,12 +96,13 @@ class Evolves(Feature):
     zone: int = zones.BATTLE  # where its bases lie
     many: bool = False  # one or more of them
     of_deck: int = 0  # top cards of the deck, one of which is the base
+    suffix: str = ""  # its name after "Evolution"
 
     def write(self, rows: Rows) -> None:
         """Write the rows."""
         if any(not _are_bases(base) or base.zones != (self.zone,) for base in self.bases):
             raise rows.error(f"it can only be put on creatures in the {zones.NAMES[self.zone]}")
-        if self.sort == "Ultimate " and not self.bases[0].all_types & card_types.EVOLUTION:
+        if self.sort == "Ultimate " and not self.suffix and not self.bases[0].all_types & card_types.EVOLUTION:
             raise rows.error("it is put on an evolution creature")
         # Those that a card fills which evolves into any race, or a cross gear into any civilization.
         by_race = sum(
@@ -139,7 +141,7 @@ class Evolves(Feature):
             return f"{sort} Evolution: You may put this creature on {bases}.{leaving}"
         if self.types & card_types.STAR:
             return f"Star Evolution: {put_on} When this creature would leave, only its top card leaves."
-        return f"{self.sort}Evolution: {put_on}"
+        return f"{self.sort}Evolution{self.suffix}: {put_on}"
 
     def _of_deck(self) -> str:
         """The sentences of Deck Evolution."""
@@ -178,6 +180,12 @@ def galaxy_vortex_evolves_from(first: Cards, second: Cards, third: Cards) -> Evo
 def ultimate_evolves_from(base: Cards) -> Evolves:
     """Ultimate Evolution: put on one of your evolution creatures that fit."""
     return Evolves((your(base),), sort="Ultimate ")
+
+
+@word
+def ultimate_max_evolves_from(base: Cards) -> Evolves:
+    """Ultimate Evolution MAX: put on one of your creatures that fit, which have an Ultimate Evolution themselves."""
+    return Evolves((your(base),), sort="Ultimate ", suffix=" MAX")
 
 
 @word
@@ -841,6 +849,43 @@ class CostsLessOn(WithWays):
             f"This creature, which costs {self.cost}, costs {self.amount} less to summon for each card that you put it "
             f"on. It can't cost less than {self.floor}."
         )
+
+
+@dataclass(frozen=True)
+class RevealsForLess(WithWays):
+    """A creature that costs less for each card of its player's hand that they reveal for it."""
+
+    cards: Cards
+    amount: int
+
+    def ways(self) -> tuple[Way, ...]:
+        """A way for each number of cards that can matter."""
+        return tuple(
+            may_summon_for_less_by(self.amount * number, reveal(choose(number, self.cards)))
+            for number in range(1, MOST_REVEALED + 1)
+        )
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        for way in self.ways():
+            way.write(rows)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        which = replace(self.cards, whose=owners.ANYONES).anywhere().words()
+        return (
+            f"While you are summoning this creature, you may reveal any number of {which} from your hand. For each "
+            f"card revealed in this way, it costs {self.amount} less to summon. It can't cost less than 1."
+        )
+
+
+MOST_REVEALED = 10  # no creature costs more
+
+
+@word
+def may_summon_for_less_by_revealing(cards: Cards, amount: FromOne) -> RevealsForLess:
+    """This creature costs that much less for each card of your hand that you reveal for it."""
+    return RevealsForLess(your(replace(cards, zones=(zones.HAND,))), amount)
 
 
 @dataclass(frozen=True)

@@ -421,7 +421,7 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
                 on_creature = True
     # A card that is summoned on others without being an evolution creature came through a Gate (docs/keywords.md).
     evolves = how != entering.BY_USE or (t.types[g.kind[card]] & (card_types.EVOLUTION | card_types.NEO)) != 0
-    if evolves and (is_listened_to(g, events.EVOLVES) or g.delayed_count > 0):
+    if evolves and g.unheard == 0 and (is_listened_to(g, events.EVOLVES) or g.delayed_count > 0):
         bases_evolve(g, t, how)
     lay_on_bases(g, t, card, evolves)
     # What goes elsewhere instead is no shield.
@@ -450,7 +450,7 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     if (t.types[g.kind[card]] & card_types.IMPULSE) != 0:
         enter_sealed(g, t, card)
     rebuild_statics(g, t)
-    if on_creature:
+    if on_creature and g.unheard == 0:
         fire(g, t, events.LAID_ON, card, how)
     if was_there:
         return True
@@ -459,9 +459,10 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     if how != entering.BY_USE:
         g.tapped_no_mana = 1
         g.used_for_no_cost = 1
-    fire(g, t, events.PUT, card, how | (on << 3) | (g.used_for_no_cost << 5) | (g.paid_more << 6))
+    if g.unheard == 0:
+        fire(g, t, events.PUT, card, how | (on << 3) | (g.used_for_no_cost << 5) | (g.paid_more << 6))
     g.paid_more = 0
-    if came_from == zones.GRAVEYARD:
+    if came_from == zones.GRAVEYARD and g.unheard == 0:
         fire(g, t, events.FROM_GRAVEYARD, card, player)
     elif came_from == zones.DECK:
         fire(g, t, FROM_DECK, card, player)

@@ -117,6 +117,7 @@ from sim.engine.rules.standby import fire
 from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost, cast_where_it_is, way_of_casting
 from sim.engine.rules.zones import (
     announce_mana,
+    bound_for,
     leave_for_another,
     may_leave_tapped,
     move_card,
@@ -388,6 +389,9 @@ def put_them_under(g: Game, t: Tables, frame: int) -> int:
         if card < 0 or g.zone[card] in (zones.NOWHERE, zones.SHIELD) or is_held(g, t, card):
             continue
         if owner(card) != owner(creature) or card == creature or lies_under(g, card):
+            continue
+        if g.zone[card] == zones.DECK and bound_for(g, t, card, zones.BATTLE) != zones.BATTLE:
+            move_card(g, t, card, zones.GRAVEYARD)
             continue
         if g.zone[card] == zones.BATTLE:
             lay_under(g, t, card, creature)
@@ -897,7 +901,12 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
         to = zones.DECK_BOTTOM if verb == verbs.TO_DECK_BOTTOM else zones.DECK
         return move_them_to_deck(g, t, frame, to, how)
     if verb == verbs.PUT_INTO_BATTLE:
-        return put_them(g, t, frame, t.step_tapped[step] != 0)
+        if (t.step_tapped[step] & programs.PUT_UNHEARD) == 0:
+            return put_them(g, t, frame, t.step_tapped[step] != 0)
+        g.unheard = 1
+        entered = put_them(g, t, frame, tapped=False)
+        g.unheard = 0
+        return entered
     if verb == verbs.BREAK or verb == verbs.THAT_BREAKS:
         return break_them(g, t, frame, verb == verbs.THAT_BREAKS)
     if verb == verbs.THEY_BREAK:

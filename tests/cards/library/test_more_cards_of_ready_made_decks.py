@@ -490,3 +490,208 @@ def test_god_momoking_returns_for_a_rexstar_of_another_name() -> None:
     game.attack(GOD, OPPONENT).choose("shield 1", "shield 2").until("may")
     game.decline()
     assert game.is_tapped(GOD) and game.zone(OPPONENT, "battle") == []
+
+
+# --- Giant gates (DM26-SD1T) ---
+SHEBA, GIO, BLUEPRINT = "Sheba Elixia, Brute Elemental", "Gio, Super Seven Extremes", "Huge Blueprint"
+
+
+def costing(cost: int) -> str:
+    """The text of a nature creature that costs this much."""
+    return f"Costing {cost}\nCreature - nature - cost {cost} - power 1000 - Human"
+
+
+def test_sheba_puts_two_creatures_of_total_cost_seven() -> None:
+    game = Scenario(
+        you=Side(hand=[SHEBA], mana=[*filler(light=4, nature=2), card(costing(3)), card(costing(4)), card(costing(5))])
+    )
+    game.use(SHEBA).choose("Costing 3")
+    assert not game.can_choose("Costing 5")
+    game.choose("Costing 4")
+    assert sorted(game.zone(YOU, "battle")) == sorted([SHEBA, "Costing 3", "Costing 4"])
+
+
+@pytest.mark.parametrize("costs", [(1, 2, 3, 4), (1, 2, 3, 3)])
+def test_sheba_lets_yours_leave_only_by_being_destroyed_with_five_costs(costs: tuple[int, ...]) -> None:
+    four = {cost: card(costing(cost)) for cost in costs}
+    bounce = card("Bounce\nSpell - water - cost 1\nReturn one of your opponent's creatures to their hand.")
+    game = Scenario(
+        you=Side(battle=[SHEBA, *[four[cost] for cost in costs]]),
+        opponent=Side(hand=[bounce, PIT], mana=filler(water=1, darkness=6)),
+        turn=OPPONENT,
+    )
+    game.use("Bounce").choose("Costing 1")
+    assert ("Costing 1" in game.zone(YOU, "battle")) == (len(set(costs)) == 4)
+    game.use(PIT).choose("Costing 2")
+    assert "Costing 2" in game.zone(YOU, "graveyard")
+
+
+@pytest.mark.phrase("may_summon_for_less_by_revealing")
+@pytest.mark.parametrize(("shown", "mana"), [(1, 8), (3, 6)])
+def test_gio_costs_less_for_cards_of_nine_that_are_revealed(shown: int, mana: int) -> None:
+    nine = card(costing(9))
+    whole = f"{GIO} / {BLUEPRINT}"
+    for short in (0, 1):
+        game = Scenario(you=Side(hand=[whole, *[nine] * shown, DRAGON], battle=[LIT], mana=filler(light=mana - short)))
+        if short:
+            assert game.refused(GIO)
+            continue
+        game.use(GIO, way=f"{shown} less")
+        while game.asked == "choose":
+            game.choose("Costing 9")
+        assert game.under(GIO) == ["Lit"] and game.untapped_mana(YOU) == 0
+        assert len(game.zone(YOU, "hand")) == shown + 1
+
+
+def test_the_blueprint_takes_all_dear_creatures() -> None:
+    seven = card(costing(7))
+    game = Scenario(
+        you=Side(hand=[f"{GIO} / {BLUEPRINT}"], mana=filler(nature=2), deck=exactly(seven, MANE, seven, FANG, DRAGON))
+    )
+    game.use(BLUEPRINT)
+    while game.asked in ("order", "choose"):
+        game.choose(game.options[0])
+    assert game.zone(YOU, "hand") == ["Costing 7", "Costing 7"] and game.zone(YOU, "deck")[0] == DRAGON
+
+
+# --- Kenji's kingdom (DM26-SD1Y), and the kings of Gransects ---
+GUNTER, OHKABUTO = "Gunter Pegasus, the Super Enlightened", "Kingdom Ohkabuto"
+PUT_DRAWS = "When you put this creature into the battle zone, draw a card."
+EVOLVED = card(
+    "Evolved\nEvolution Creature - nature - cost 3 - power 3000 - Human\nEvolution: Put on one of your creatures."
+)
+ULTIMATE = card(
+    "Ultimate\nEvolution Creature - nature - cost 3 - power 5000 - Human\n"
+    "Ultimate Evolution: Put on one of your evolution creatures."
+)
+
+
+@pytest.mark.phrase("ultimate_max_evolves_from")
+def test_gunter_evolves_from_an_ultimate_evolution_creature_out_of_the_mana_zone() -> None:
+    game = Scenario(you=Side(battle=[pile(EVOLVED, MANE)], mana=[*filler(nature=5), GUNTER]))
+    assert game.refused(GUNTER)
+    game = Scenario(
+        you=Side(battle=[pile(ULTIMATE, EVOLVED, MANE), pile(EVOLVED, FANG)], mana=[*filler(nature=5), GUNTER])
+    )
+    assert game.use(GUNTER).under(GUNTER) == ["Ultimate", "Evolved", MANE]
+
+
+@pytest.mark.phrase("put_unheard")
+def test_nothing_triggers_by_what_gunter_puts() -> None:
+    drawing = card(f"Drawing\nCreature - nature - cost 2 - power 1000 - Human\n{PUT_DRAWS}")
+    watcher = card(
+        "Watcher\nCreature - nature - cost 2 - power 1000 - Human\n"
+        "Whenever another creature is put into the battle zone, draw a card."
+    )
+    game = Scenario(
+        you=Side(
+            battle=[pile(GUNTER, ULTIMATE, EVOLVED, MANE), watcher],
+            mana=[drawing],
+            deck=exactly(FANG, DRAGON, HULCUS, *[MANE] * 5),
+        ),
+        opponent=Side(shields=8),
+    )
+    game.attack(GUNTER, OPPONENT).choose("Drawing", FANG)
+    if game.asked == "choose" and game.can_choose("no"):
+        game.enough()
+    assert {"Drawing", FANG} <= set(game.zone(YOU, "battle")) and game.zone(YOU, "hand") == []
+    assert sorted(game.zone(YOU, "mana")) == sorted([DRAGON, HULCUS])
+
+
+def test_ohkabuto_breaks_nine_shields_and_its_spell_empties_both_mana_zones() -> None:
+    whole = f"{OHKABUTO} / Gouhaten Tsukumogatari"
+    game = Scenario(you=Side(battle=[whole]), opponent=Side(battle=[tapped(FANG)], shields=9))
+    game.attack(OHKABUTO, FANG)
+    while game.asked != "attack with" and not game.turn_is_over:
+        game.choose(game.options[0])
+    assert game.zone(OPPONENT, "shields") == []
+    drawing = card(f"Drawing\nCreature - nature - cost 2 - power 1000 - Human\n{PUT_DRAWS}")
+    game = Scenario(
+        you=Side(hand=[whole], mana=[*filler(nature=10), drawing, PIT]), opponent=Side(mana=[drawing, DRAGON, PIT])
+    )
+    game.use("Gouhaten Tsukumogatari")
+    while game.asked in ("order", "resolve"):
+        game.choose(game.options[0])
+    assert "Drawing" in game.zone(YOU, "battle") and game.zone(YOU, "hand") == []
+    assert sorted(game.zone(OPPONENT, "battle")) == sorted(["Drawing", DRAGON]) and game.zone(OPPONENT, "mana") == [PIT]
+
+
+# --- Outrage Victory (DMBD-17) ---
+JACKIE = "Jackie, Infinity Dream"
+
+
+@pytest.mark.phrase("opponents_spells_cost_infinite_mana")
+def test_the_opponents_spells_cost_infinite_mana() -> None:
+    game = Scenario(
+        you=Side(battle=[JACKIE], shields=["Brain Serum"]),
+        opponent=Side(hand=["Brain Serum", MANE], mana=filler(water=15, nature=5), shields=[PIT]),
+        turn=OPPONENT,
+    )
+    assert game.refused("Brain Serum") and not game.refused(MANE)
+    game = Scenario(you=Side(battle=[JACKIE, FANG]), opponent=Side(shields=[PIT]))
+    game.attack(FANG, OPPONENT).declare(PIT)  # which costs nothing
+    game.choose(JACKIE)
+    assert game.where(JACKIE) == "graveyard"
+
+
+@pytest.mark.parametrize("fights", [True, False])
+def test_our_dreams_never_end(fights: bool) -> None:
+    outrage = card("Outrage\nCreature - fire - cost 8 - power 9000 - Outrage MAX")
+    dear = card("Dear\nCreature - fire - cost 9 - power 9000 - Outrage MAX")
+    game = Scenario(
+        you=Side(hand=[f'{JACKIE} / "Our Dreams Will Never End!"', outrage, dear], mana=filler(fire=6)),
+        opponent=Side(battle=[DRAGON, FANG]),
+    )
+    game.use('"Our Dreams Will Never End!"')
+    game.expect(YOU, "choose", "no", "Outrage")
+    game.choose("Outrage")
+    game = game.choose(DRAGON) if fights else game.decline()
+    assert "Outrage" in game.zone(YOU, "battle")
+    assert game.zone(OPPONENT, "graveyard") == ([DRAGON] if fights else [])
+
+
+# --- MAX the Johnny (DM26-SD1O) ---
+JOHNNY = "MAX the Johnny"
+
+
+@pytest.mark.parametrize(("shields", "wins"), [(7, True), (6, False)])
+def test_max_the_johnny_adds_shields_before_each_break_and_wins_with_ten(shields: int, wins: bool) -> None:
+    joker = card("Joker\nCreature - light - cost 2 - power 1000 - Jokers")
+    game = Scenario(
+        you=Side(battle=[JOHNNY, joker], shields=shields, deck=exactly(*["Torcon"] * 9)), opponent=Side(shields=6)
+    )
+    assert game.power(JOHNNY) == 12000
+    game.attack(JOHNNY, OPPONENT).choose("shield 1", "shield 2", "shield 3")
+    if wins:
+        assert game.over and game.winner == YOU
+    else:
+        assert len(game.zone(YOU, "shields")) == 9 and not game.over
+
+
+# --- Rainbow faeries (NET-071) ---
+POMIRIN = "Pomirin, Rainbow Faerie"
+RAINBOW = card("Rainbow\nSpell - light/fire - cost 3\n(This card is put into your mana zone tapped.)\nDraw a card.")
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_pomirin_costs_less_with_multicolored_mana_alone(plain: bool) -> None:
+    green = card("Green\nSpell - fire/nature - cost 3\n(This card is put into your mana zone tapped.)\nDraw a card.")
+    whole = f"{POMIRIN} / Rainy Atlas"
+    game = Scenario(you=Side(hand=[whole], mana=[green, *([tapped(MANE)] if plain else [])]))
+    assert bool(game.refused(POMIRIN)) == plain
+
+
+def test_pomirin_untaps_multicolored_cards_put_into_the_mana_zone() -> None:
+    growth = card("Growth\nSpell - nature - cost 1\nPut the top 2 cards of your deck into your mana zone.")
+    game = Scenario(you=Side(battle=[POMIRIN], hand=[growth], mana=filler(nature=1), deck=[RAINBOW, MANE]))
+    assert game.use("Growth").untapped_mana(YOU) == 2
+
+
+def test_rainy_atlas_takes_a_multicolored_card() -> None:
+    game = Scenario(
+        you=Side(hand=[f"{POMIRIN} / Rainy Atlas"], mana=filler(water=1), deck=exactly(MANE, RAINBOW, FANG, DRAGON))
+    )
+    game.use("Rainy Atlas")
+    while game.asked == "order":
+        game.choose(game.options[0])
+    assert game.zone(YOU, "hand") == ["Rainbow"] and game.zone(YOU, "deck")[0] == DRAGON
