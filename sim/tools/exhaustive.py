@@ -20,7 +20,7 @@ from rich.table import Table
 from rich.text import Text
 
 from decks.outside import BATTLE_ZONE, GR_ZONE, HYPERSPATIAL_ZONE
-from decks.reading import Deck, Section
+from decks.reading import Deck, Section, deck_hash, outside, slots
 from sim.cards.fitting import fits_as_printed
 from sim.cards.library.in_use import more_in_deck
 from sim.cards.tabulation import tabulate
@@ -60,8 +60,8 @@ class Failure:
         """Write the decks into a folder, and return the command that replays the game."""
         folder.mkdir(parents=True, exist_ok=True)
         files = []
-        for label, deck in zip("ab", self.decks, strict=True):
-            file = folder / f"{self.seed}-{label}.txt"
+        for deck in self.decks:
+            file = folder / f"{deck_hash(slots(deck), outside(deck))[:12]}.txt"
             lines = [f"{copies} {name}" for name, copies in deck.cards]
             for section in deck.outside:
                 lines += [f"[{section.name}]", *(f"{copies} {name}" for name, copies in section.cards)]

@@ -132,12 +132,14 @@ def attack_step(g: Game, t: Tables) -> None:
 # --- 506 Declare attacker ---
 @rule
 def declare_attacker(g: Game, t: Tables, card: Card) -> None:
-    """Tap the creature: it is attacking now; then choose what it attacks (506.1c-e, 702.3c)."""
+    """Tap the creature: it is attacking now; then choose what it attacks (506.1c-e, 702.3c).
+
+    What it can attack was judged before it is tapped, as whether it can attack at all (506.1a): being tapped may lower
+    its power.
+    """
     player = g.turn_player
     other = 1 - player
-    # 506.1a: whether it can attack was judged before it attacks and is tapped.
     held = is_held_back(g, t, card, keywords_to_attack(g, t, card))
-    tap(g, t, card)
     g.attacker = card
     g.attacker_object = g.object[card]
     g.target = NO_CARD
@@ -177,6 +179,7 @@ def declare_attacker(g: Game, t: Tables, card: Card) -> None:
             not (drawn or to_shield or only_player) or draws_attacks(g, t, player, target, 0)
         ):
             offer(g, choices.OPTION_CARD, target, 0)
+    tap(g, t, card)
     answer = decide(g, t)
     if answer < 0:
         return

@@ -205,7 +205,7 @@ def give_face_up_card(g: Game, t: Tables, player: int, source: Card) -> None:
         return
     card = g.option_card[answer]
     if fortifies(g, card):
-        move_shield(g, t, card, zones.GRAVEYARD)
+        move_shield(g, t, card, zones.GRAVEYARD, alone=False)
         return
     split_shield(g, card)
     move_card(g, t, card, zones.GRAVEYARD)

@@ -30,6 +30,46 @@ NOT_ON_CREATURES = (
     lasting.STATIC_LASTS,
 )
 
+# Twice the same is no more than once.
+NO_MORE_THAN_ONCE = (
+    lasting.KEYWORD_GRANT,
+    lasting.KEYWORD_LATER,
+    lasting.PROHIBITION,
+    lasting.PROHIBITION_LATER,
+    lasting.STAYS_TAPPED,
+    lasting.EXPOSED,
+    lasting.ATTACKS_ANYWAY,
+    lasting.ATTACKS_PLAYER_ANYWAY,
+    lasting.ABILITIES_IGNORED,
+    lasting.BARS_TRIGGERS,
+)
+
+
+@rule
+def is_at_work(  # noqa: PLR0913 - compiled: it takes numbers, no objects
+    g: Game,
+    kind: lasting.Lasting,
+    number: int,
+    player: int,
+    value: int,
+    until: durations.Duration,
+    cards: int,
+    cost: int,
+) -> bool:
+    """Whether just such a lasting effect is at work."""
+    for index in range(g.continuous_count):
+        if (
+            g.continuous_object[index] == number
+            and g.continuous_kind[index] == kind
+            and g.continuous_player[index] == player
+            and g.continuous_amount[index] == value
+            and g.continuous_until[index] == until
+            and g.continuous_filter[index] == cards
+            and g.continuous_cost[index] == cost
+        ):
+            return True
+    return False
+
 
 @rule
 def add_continuous(  # noqa: PLR0913 - compiled: it takes numbers, no objects
@@ -42,7 +82,9 @@ def add_continuous(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     cards: int,
     cost: int,
 ) -> None:
-    """Add a lasting effect to those at work (110.2d)."""
+    """Add a lasting effect to those at work (110.2d); many creatures may forbid the same again and again."""
+    if kind in NO_MORE_THAN_ONCE and is_at_work(g, kind, number, player, value, until, cards, cost):
+        return
     index = g.continuous_count
     if index >= CONTINUOUS:
         fail(g, faults.CONTINUOUS_FULL)

@@ -671,7 +671,7 @@ def give_lives(g: Game, t: Tables) -> None:
             shield = g.zone_cards[player, zones.SHIELD, index]
             if g.life_of[shield] < 0:
                 g.life_of[shield] = -g.life_of[shield]
-                move_shield(g, t, shield, zones.GRAVEYARD)
+                move_shield(g, t, shield, zones.GRAVEYARD, alone=False)
     g.replaced = before
 
 

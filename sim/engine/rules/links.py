@@ -94,13 +94,18 @@ def lift_off(g: Game, card: Card) -> Card:
 
 
 @rule
-def move_shield(g: Game, t: Tables, shield: Card, zone: zones.Zone) -> None:
-    """Move a shield, with all its cards, to a zone other than the hand; or a castle, which leaves its shield."""
+def move_shield(g: Game, t: Tables, shield: Card, zone: zones.Zone, alone: bool) -> None:
+    """Move a shield, with all its cards, to a zone other than the hand; or a castle, which leaves its shield.
+
+    A card of a shield that is meant alone leaves the others there (113.2a).
+    """
     if fortifies(g, shield):
         detach(g, shield)
     elif shield_stays(g, t, shield):
         note(g, log.REPLACED, owner(shield), shield, zones.SHIELD, zones.SHIELD)
         return
+    elif alone:
+        split_shield(g, shield)
     while shield >= 0:
         under = lift_off(g, shield)
         move_card(g, t, shield, zone)

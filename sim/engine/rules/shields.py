@@ -241,14 +241,14 @@ def cast_broken(g: Game, t: Tables, frame: int) -> None:
 
 
 @rule
-def move_shields(g: Game, t: Tables, frame: int, zone: zones.Zone) -> int:
-    """Move the shields among this frame's "them" to a zone other than the hand; how many shields moved."""
+def move_shields(g: Game, t: Tables, frame: int, zone: zones.Zone, alone: bool) -> int:
+    """Move the shields among this frame's "them" to a zone other than the hand, or cards of them alone; how many."""
     moved = 0
     for index in range(g.them_count[frame]):
         shield = g.them[frame, index]
         if g.zone[shield] != zones.SHIELD or g.object[shield] != g.them_object[frame, index]:
             continue
-        move_shield(g, t, shield, zone)
+        move_shield(g, t, shield, zone, alone)
         if g.zone[shield] == zone:
             moved += 1
         else:
@@ -315,7 +315,7 @@ def break_elsewhere(g: Game, t: Tables, frame: int, player: int, breaker: Card, 
     g.moving_replaced += g.them_count[frame]  # 101.3a
     if t.static_head[row] == statics.BREAK_TO_ZONE:
         before = (g.zone_count[0, zones.MANA], g.zone_count[1, zones.MANA])
-        move_shields(g, t, frame, t.static_zone[row])
+        move_shields(g, t, frame, t.static_zone[row], alone=False)
         announce_mana(g, t, before, EACH_OWNER)
     else:
         # For each of the shields, which stay.

@@ -42,6 +42,7 @@ from sim.engine.record.codes import (
     choices,
     course,
     departures,
+    descriptions,
     durations,
     entering,
     events,
@@ -103,6 +104,7 @@ from sim.engine.rules.links import (
     seal_stays,
     set_single_aside,
     settle_variant,
+    split_shield,
     take_seal,
 )
 from sim.engine.rules.parting import unlink_all
@@ -117,6 +119,7 @@ from sim.engine.rules.standby import fire
 from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost, cast_where_it_is, way_of_casting
 from sim.engine.rules.zones import (
     announce_mana,
+    append,
     bound_for,
     leave_for_another,
     may_leave_tapped,
@@ -172,7 +175,7 @@ def move_them_to_deck(g: Game, t: Tables, frame: int, to: zones.Zone, how: int) 
         elif g.zone[card] == zones.BATTLE:
             moved += leave_with_its_parts(g, t, frame, index, to, how)
         elif g.zone[card] == zones.SHIELD:
-            move_shield(g, t, card, to)
+            move_shield(g, t, card, to, are_cards_of_shields(g, t, frame))
             if g.zone[card] == zones.SHIELD:
                 g.moving_replaced += 1
             else:
@@ -209,6 +212,36 @@ def move_seals(g: Game, t: Tables, frame: int, zone: zones.Zone) -> int:
     return moved
 
 
+@cold
+def filter_of_them(t: Tables, step: int) -> int:
+    """The filter that chose "them" of the step, or -1."""
+    while step > 0 and t.step_code[step] != programs.END:
+        step -= 1
+        code = t.step_code[step]
+        if code in (programs.SELECT, programs.SELECT_AMONG, programs.EVERY, programs.AT_RANDOM):
+            return t.step_filter[step]
+    return -1
+
+
+@rule
+def are_cards_of_shields(g: Game, t: Tables, frame: int) -> bool:
+    """Whether "them" are single cards that lie face up in the shield zone, and not whole shields."""
+    if g.face_up_count == 0:
+        return False
+    row = filter_of_them(t, g.frame_step[frame] - 1)  # the step that is being done
+    return row >= 0 and t.filter_face_up[row] == descriptions.FACE_UP_CARDS
+
+
+@cold
+def part_from_shields(g: Game, frame: int) -> None:
+    """Make each of "them" that is one card of a shield a shield of its own, to be checked as one (701.14b)."""
+    for index in range(g.them_count[frame]):
+        card = g.them[frame, index]
+        if g.zone[card] == zones.SHIELD and (g.host[card] >= 0 or card_under(g, card) >= 0) and not fortifies(g, card):
+            split_shield(g, card)
+            append(g, card, zones.SHIELD)
+
+
 @rule
 def may_go_to(g: Game, t: Tables, card: Card, zone: zones.Zone) -> bool:
     """Whether nothing forbids the card to go from where it is to this zone."""
@@ -235,7 +268,7 @@ def move_them(g: Game, t: Tables, frame: int, zone: zones.Zone, how: int) -> int
             if g.zone[card] == zones.BATTLE:
                 mark_leaving(g, card)
             elif fortifies(g, card):
-                move_shield(g, t, card, zone)
+                move_shield(g, t, card, zone, alone=False)
                 moved += 1
             elif g.zone[card] == zones.SHIELD:
                 continue
@@ -253,7 +286,7 @@ def move_them(g: Game, t: Tables, frame: int, zone: zones.Zone, how: int) -> int
                     fire(g, t, events.MANA_TO_GRAVEYARD, card, g.frame_player[frame])
     # Shields that are put into a hand are checked: `do_to_them` sees to it.
     if not destroyed and zone != zones.HAND:
-        moved += move_shields(g, t, frame, zone)
+        moved += move_shields(g, t, frame, zone, are_cards_of_shields(g, t, frame))
     if g.moving_count > 0:
         # 701.6a: putting it into the graveyard from the battle zone is destroying it, whatever the words.
         moved += leave_together(g, t, zone, how | departures.DESTROYED if zone == zones.GRAVEYARD else how)
@@ -469,17 +502,6 @@ def let_last(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) 
     return 1
 
 
-@cold
-def filter_of_them(t: Tables, step: int) -> int:
-    """The filter that chose "them" of the step, or -1."""
-    while step > 0 and t.step_code[step] != programs.END:
-        step -= 1
-        code = t.step_code[step]
-        if code in (programs.SELECT, programs.SELECT_AMONG, programs.EVERY, programs.AT_RANDOM):
-            return t.step_filter[step]
-    return -1
-
-
 @rule
 def use_for_nothing(g: Game, t: Tables, player: int, card: Card, step: int) -> int:
     """The player begins to cast or use the card for no cost; 1 if that can be done.
@@ -658,7 +680,7 @@ def give_up_life(g: Game, t: Tables, card: Card) -> int:
     if answer < 0:
         return 0
     shield = g.option_card[answer]
-    move_shield(g, t, shield, zones.GRAVEYARD)
+    move_shield(g, t, shield, zones.GRAVEYARD, alone=False)
     if g.zone[shield] != zones.GRAVEYARD:
         g.moving_replaced += 1
         return 0
@@ -867,6 +889,8 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
     if verb == verbs.DESTROY:
         return move_them(g, t, frame, zones.GRAVEYARD, how | departures.DESTROYED)
     if verb == verbs.TO_HAND or verb == verbs.SHIELD_TO_HAND:
+        if are_cards_of_shields(g, t, frame):
+            part_from_shields(g, frame)
         shields = count_shields(g, frame)
         done = move_them(g, t, frame, zones.HAND, how)
         if shields > 0 and g.stopped == course.RUNNING:

@@ -38,6 +38,8 @@ from sim.cards.words import (
 from sim.engine.record.codes import log
 from sim.games.narration.narration import Narrator
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents, pile, tapped
+from sim.games.scenario import face_up as lying_face_up
+from tests.cards.written import card
 
 AQUA_MASTER = "Aqua Master"
 ULARUS = "Ularus, Punishment Elemental"
@@ -216,6 +218,32 @@ def test_all_cards_of_a_shield_are_turned() -> None:
     )
     game.use("Wave")
     assert turned(game) == ["Corile", "Rosa Rossa"]
+
+
+@pytest.mark.parametrize(
+    ("goes", "zone"),
+    [
+        ("Put {} into their graveyard", "graveyard"),
+        ("Put {} into their mana zone", "mana"),
+        ("Put {} on the bottom of their deck in any order", "deck"),
+        ("Return {} to their hand", "hand"),
+    ],
+)
+@pytest.mark.parametrize("cards", [["Corile", "Fear Fang"], ["Fear Fang", "Corile"], ["Corile", "Fear Fang", "Torcon"]])
+def test_113_2a_a_card_of_a_shield_that_lies_face_up_leaves_alone(cards: list[str], goes: str, zone: str) -> None:
+    """113.2a: the rest of the shield stays, in the same place."""
+    things = [lying_face_up(name) if name == "Fear Fang" else name for name in cards]
+    what = goes.format("all your opponent's face-up cards from the shield zone")
+    sweep = card(f"Sweep\nSpell - fire - cost 1\n{what}.")
+    game = Scenario(
+        you=Side(hand=[sweep], mana=filler(fire=1), battle=["Torcon"]),
+        opponent=Side(shields=[pile(*things), "Aqua Hulcus"]),
+    )
+    game.use("Sweep")
+    assert "Fear Fang" in game.zone(OPPONENT, zone)
+    first, *others = game.zone(OPPONENT, "shields")
+    assert others == ["Aqua Hulcus"]
+    assert sorted([first, *game.under(first)]) == sorted(name for name in cards if name != "Fear Fang")
 
 
 # --- Other nouns ---

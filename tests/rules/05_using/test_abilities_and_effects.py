@@ -47,6 +47,7 @@ from sim.cards.words import (
 )
 from sim.engine.record.codes import durations, keywords, zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler
+from tests.cards.written import card
 from tests.rules.situations import BYSTANDER, DOKINDAM, SHADOW, attacking_creature, cast_effects, hand_size
 
 WEAK = creature("Weak", FIRE, 1, 1000, "")
@@ -171,6 +172,15 @@ def test_608_1_continuous_effects_apply_at_the_same_time() -> None:
     game = Scenario(you=Side(hand=[WEAK], mana=filler(fire=1), battle=[lord]), opponent=Side(battle=[curse]))
     game.use("Weak")
     assert (game.where("Weak"), game.power("Lord")) == ("graveyard", 4000)
+
+
+def test_608_2_the_same_effect_once_more_takes_no_room() -> None:
+    """Creatures that forbid attacks again and again come to no limit of the engine."""
+    again = 10 * "All your opponent's creatures can't attack until the end of the turn. "
+    freeze = card(f"Freeze\nSpell - fire - cost 1\n{again}")
+    game = Scenario(you=Side(hand=[freeze, freeze], mana=filler(fire=2)), opponent=Side(battle=8 * ["Torcon"]))
+    game.use("Freeze").use("Freeze")
+    assert len(game.zone(YOU, "graveyard")) == 2
 
 
 @pytest.mark.phrase("REST_OF_GAME")

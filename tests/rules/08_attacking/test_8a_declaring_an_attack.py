@@ -16,6 +16,7 @@ from tests.rules.situations import (
     MAGINN,
     NARIEL,
     NARIEL_SAYS,
+    ONLOOKER,
     SCREWDRIVER,
     chaos_strike,
     diamond_cutter,
@@ -310,3 +311,13 @@ def test_forbidding_totem_does_not_bind_its_players_own_creatures() -> None:
         you=Side(battle=["Forbidding Totem", "Fear Fang"]), opponent=Side(battle=[tapped("Surprise Totem")])
     )
     game.choose("Fear Fang").expect(YOU, "attack", "the opponent", "Surprise Totem")
+
+
+def test_506_1a_what_a_creature_can_attack_is_judged_before_it_is_tapped() -> None:
+    """Bagren lowers the power of tapped creatures; those with 2000 or less could not attack for Noble Enforcer."""
+    game = Scenario(
+        you=Side(battle=[ONLOOKER, BYSTANDER, "Noble Enforcer"]),
+        opponent=Side(battle=["Bagren, Ancient Arhat"], shields=1),
+    )
+    game.attack("Onlooker", OPPONENT)
+    assert (game.power("Onlooker"), len(game.zone(OPPONENT, "shields"))) == (2000, 0)
