@@ -17,7 +17,7 @@ from sim.games.narration.narration import FACE_UP, PlacedCard, Position, listed
 from sim.games.narration.replay import Replay, Turn, record_game
 from sim.games.narration.transcript import lines, lines_of_choices, lines_of_events, lines_of_turns
 from sim.games.playing.arrays import Integers
-from sim.language import gettext, ngettext
+from sim.language import comma, gettext, ngettext
 
 NO_REMARKS: Mapping[int, str] = {}
 
@@ -136,7 +136,7 @@ def _is_marked(shield: PlacedCard) -> bool:
 
 def _seen(shield: PlacedCard) -> str:
     """What can be seen of a shield with marks: its name only if it lies face up."""
-    return shield.shown() if FACE_UP in shield.marks else ", ".join(shield.marks)
+    return shield.shown() if gettext(FACE_UP) in shield.marks else comma().join(shield.marks)
 
 
 def _events(turn: Turn, player: str, replay: Replay) -> Iterator[str]:

@@ -11,14 +11,9 @@ _LETTERS = "[\u3005-\u301f\u3041-\u30ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff9f]"
 _WORDS = re.compile(f"{_LETTERS}+(?:[A-Za-z0-9.]{{1,8}}(?={_LETTERS})|(?: ?{_LETTERS})+)*")
 
 
-def english() -> Markup:
-    """The attribute of an element whose text is English on a page in another language, as games move by move are."""
-    return Markup("") if language() == ENGLISH else Markup(' lang="en"')
-
-
 def in_english(text: str) -> Markup:
-    """The attribute of an element with this text, which is English unless it has Japanese words."""
-    return Markup("") if _WORDS.search(text) else english()
+    """The attribute of an element on a page in another language whose text is English, unless it has Japanese words."""
+    return Markup("") if _WORDS.search(text) or language() == ENGLISH else Markup(' lang="en"')
 
 
 def with_japanese(text: str) -> Markup:

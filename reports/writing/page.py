@@ -44,7 +44,7 @@ from reports.writing.document import (
     Table,
     Transcript,
 )
-from reports.writing.japanese import english, in_english, with_japanese
+from reports.writing.japanese import in_english, with_japanese
 from reports.writing.svg import draw_plainly, to_svg
 from reports.writing.values import Bar, Link, Points, Rate, Value, short_rate_parts, text_of
 from reports.writing.watching import written
@@ -135,7 +135,7 @@ def environment(*rooms: str) -> Environment:
         "languages": LANGUAGES,
         "games_in_words": games_in_words,
     }
-    found.globals |= {"english": english, "in_its_language": in_its_language, "letter": letter}
+    found.globals |= {"letter": letter}
     found.globals |= {"comma": comma, "in_english": in_english, "between_sentences": between_sentences}
     found.filters |= {"translated": gettext}
     found.filters |= {
@@ -521,11 +521,6 @@ def _direction(low: float, high: float) -> tuple[str, str]:
 def _estimate_and_ends(text: str) -> tuple[Markup, Markup]:
     estimate, ends = text.removesuffix(")").split(" (")
     return prose(estimate), prose(ends.removesuffix(" %"))
-
-
-def in_its_language(text: str) -> Markup:
-    """English words for a page, marked as such where the page is in another language."""
-    return Markup("<span{}>{}</span>").format(english(), prose(text)) if english() else prose(text)
 
 
 def prose(text: str) -> Markup:

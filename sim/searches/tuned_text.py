@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sim.games.matchups.matchup import Side
+from sim.language import ENGLISH, gettext, speaking
 from sim.searches.held_out import HeldOut
 from sim.searches.search import Found
 from sim.statistics.intervals import Interval
@@ -46,18 +47,21 @@ def points(interval: Interval) -> str:
 def verdict(found: TunedBook, held_out: HeldOut | None) -> str:
     """What was found, in a sentence without its full stop."""
     if not found.has_changed and found.stopped == "interrupted":
-        return "interrupted before any gain was confirmed: this is the base"
+        return gettext("interrupted before any gain was confirmed: this is the base")
     if not found.has_changed:
-        return "nothing gained beyond luck: this is the base"
+        return gettext("nothing gained beyond luck: this is the base")
     if held_out is None or held_out.comparison is None:
-        return "interrupted before the test on held-out luck: what it gains is not known"
+        return gettext("interrupted before the test on held-out luck: what it gains is not known")
     gain = held_out.comparison.field
-    said = (
-        f"{points(gain.difference)} points on held-out luck ({in_percent(gain.base)} to {in_percent(gain.variant)} %)"
+    said = gettext(
+        "{gain} points on held-out luck ({before} to {after} %)",
+        gain=points(gain.difference),
+        before=in_percent(gain.base),
+        after=in_percent(gain.variant),
     )
     if not held_out.is_whole:
-        return f"{said}, of a test that was interrupted"
-    return said if held_out.gains else f"{said}: no gain beyond luck, so this is the base"
+        return gettext("{gain}, of a test that was interrupted", gain=said)
+    return said if held_out.gains else gettext("{gain}: no gain beyond luck, so this is the base", gain=said)
 
 
 def tuned_text(found: TunedBook, held_out: HeldOut | None, origin: Origin) -> str:
@@ -77,7 +81,8 @@ def tuned_text(found: TunedBook, held_out: HeldOut | None, origin: Origin) -> st
         for part, worth in zip(held_out.parts, held_out.worth, strict=False):
             remarks[part.section, part.text] = points(worth)
     # The first line stands for the playbook in lists. The others are broken, because a field may have many decks.
-    lines = [f"Tuned from {origin.base}: {verdict(found, held_out)}"]
+    with speaking(ENGLISH):  # the file is for everybody
+        lines = [f"Tuned from {origin.base}: {verdict(found, held_out)}"]
     for line in head:
         lines += textwrap.wrap(line, WIDTH, subsequent_indent="  ", break_on_hyphens=False)
     return "".join(f"# {line}\n" for line in lines) + written(book, remarks)

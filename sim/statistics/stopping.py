@@ -14,6 +14,7 @@ from typing import Protocol
 import numpy as np
 import numpy.typing as npt
 
+from sim.language import gettext, ngettext
 from sim.statistics.intervals import interval_bounds
 
 FIRST_LOOK = 256  # pairs: with fewer, neither rule keeps its error rates
@@ -94,14 +95,23 @@ class TargetHalfWidth:
         narrow = np.flatnonzero(half_widths <= self.points)
         at = int(narrow[0]) if narrow.size else len(pairs) - 1
         played, value = int(pairs[at]), float(half_widths[at])
-        so_far = f"after {_pairs(played)} the {100 * self.confidence:g} % interval is ± {value:.2f} points wide"
+        so_far = gettext(
+            "after {pairs} the {confidence:g} % interval is ± {points:.2f} points wide",
+            pairs=_pairs(played),
+            confidence=100 * self.confidence,
+            points=value,
+        )
+        values = {"so_far": so_far, "points": self.points}
         if narrow.size:
-            words = f"{so_far}: the target of ± {self.points:g} is reached"
+            words = gettext("{so_far}: the target of ± {points:g} is reached", **values)
             return Decision(Outcome.PRECISE, played, value, words)
         if played == self.most_pairs:
-            words = f"{so_far}: the target of ± {self.points:g} was not reached within the most pairs allowed"
+            words = gettext(
+                "{so_far}: the target of ± {points:g} was not reached within the most pairs allowed", **values
+            )
             return Decision(Outcome.UNDECIDED, played, value, words)
-        return Decision(Outcome.RUNNING, None, value, f"{so_far}; the target is ± {self.points:g}")
+        words = gettext("{so_far}; the target is ± {points:g}", **values)
+        return Decision(Outcome.RUNNING, None, value, words)
 
 
 @dataclass(frozen=True)
@@ -166,16 +176,29 @@ class SequentialTest:
         crossed = np.flatnonzero((ratios <= accept_lower) | (ratios >= accept_higher))
         at = int(crossed[0]) if crossed.size else len(pairs) - 1
         played, value = int(pairs[at]), float(ratios[at])
-        so_far = f"log-likelihood ratio {value:.2f} after {_pairs(played)}"
+        so_far = gettext("log-likelihood ratio {value:.2f} after {pairs}", value=value, pairs=_pairs(played))
+        values = {"so_far": so_far, "lower": self.lower, "higher": self.higher}
         if crossed.size:
             outcome = Outcome.HIGHER if value > 0 else Outcome.LOWER
             winner, loser = (self.higher, self.lower) if value > 0 else (self.lower, self.higher)
-            words = f"a win rate of {winner:g} % is accepted over {loser:g} %: {so_far}"
+            words = gettext(
+                "a win rate of {winner:g} % is accepted over {loser:g} %: {so_far}",
+                winner=winner,
+                loser=loser,
+                so_far=so_far,
+            )
             return Decision(outcome, played, value, words, early=True)
         if played == self.most_pairs:
-            words = f"undecided between {self.lower:g} % and {self.higher:g} % within the most pairs allowed: {so_far}"
+            words = gettext(
+                "undecided between {lower:g} % and {higher:g} % within the most pairs allowed: {so_far}", **values
+            )
             return Decision(Outcome.UNDECIDED, played, value, words)
-        words = f"{so_far}; stops at {accept_lower:.2f} ({self.lower:g} %) or {accept_higher:.2f} ({self.higher:g} %)"
+        words = gettext(
+            "{so_far}; stops at {bound:.2f} ({lower:g} %) or {other:.2f} ({higher:g} %)",
+            **values,
+            bound=accept_lower,
+            other=accept_higher,
+        )
         return Decision(Outcome.RUNNING, None, value, words)
 
 
@@ -185,7 +208,9 @@ def _check_looks(most_pairs: int, first_look: int, look_every: int) -> None:
 
 
 def _not_yet(played: int, first_look: int, most_pairs: int) -> str:
-    return f"{_pairs(played)}; the first look comes after {min(first_look, most_pairs)}"
+    return gettext(
+        "{pairs}; the first look comes after {count}", pairs=_pairs(played), count=min(first_look, most_pairs)
+    )
 
 
 def _score_indices(pair_scores: npt.ArrayLike) -> npt.NDArray[np.int64]:
@@ -212,4 +237,4 @@ def _looks(
 
 
 def _pairs(count: int) -> str:
-    return "1 pair" if count == 1 else f"{count} pairs"
+    return ngettext("{count} pair", "{count} pairs", count)

@@ -20,9 +20,22 @@ from sim.cards.library.not_understood import WHY
 from sim.cards.library.text_unknown import TEXT_UNKNOWN
 from sim.cards.library.unreviewed import ONLY_IN_JAPANESE, TEXT_NOT_UNDERSTOOD
 from sim.command_line.questions import questions
-from sim.engine.record.codes import endings
+from sim.engine.record.codes import (
+    afterwards,
+    card_types,
+    choices,
+    civilizations,
+    endings,
+    keywords,
+    steps,
+    tags,
+    verbs,
+    zones,
+)
 from sim.experiments.runs.kind_files import kind_in_words, names_of_kinds
+from sim.games.narration.narration import FORBIDDEN, STEP_WORDS, WITHOUT_TAG, third_person
 from sim.language import read_entries
+from sim.web.ruling_pages import FORMS
 
 ROOT = Path(__file__).parents[2]
 CATALOGUE = ROOT / "sim" / "language" / "ja.po"
@@ -70,9 +83,28 @@ def declared() -> Iterator[str]:
     yield from ("deck", "field", FORMAT, "collection")  # what an error names
     yield from (WHY, TEXT_NOT_UNDERSTOOD, ONLY_IN_JAPANESE, *TEXT_UNKNOWN.values())
     yield from endings.NAMES
+    yield from (*words_of_games(), *FORMS)
     yield from {
         part.type.lower() for card in cards_in_use().entries for face in card.faces for part in (card.halves or (face,))
     }
+
+
+def words_of_games() -> Iterator[str]:
+    """Words of the game that sentences about a move are made of."""
+    for names in (
+        afterwards.NAMES,
+        choices.HANDS,
+        steps.NAMES,
+        tags.NAMES,
+        verbs.NAMES,
+        zones.NAMES,
+        STEP_WORDS,
+        choices.ASK_NAMES,
+    ):
+        yield from names
+    for named in (civilizations.NAMES, keywords.NAMES, FORBIDDEN, WITHOUT_TAG):
+        yield from named.values()
+    yield from (third_person(each.verb) for each in card_types.CARD_TYPES.values() if each.verb)
 
 
 def extracted() -> set[Message]:

@@ -12,9 +12,15 @@ from sim.engine.entry_point import copy_record, survey
 from sim.engine.record.codes import civilizations, links, steps, traits, zones
 from sim.engine.record.state import CARDS, cards_linked, new_records
 from sim.engine.survey import FACTS, IS_SICK, POWER, SEEN_BY
-from sim.games.narration.narration import Narrator, count_words, listed
+from sim.games.narration.narration import Narrator, listed
+from sim.language import comma, gettext, ngettext, translatable
 
-NONE = "none"
+NONE = translatable("none")
+COUNTED_IF_ANY = {
+    zones.HYPERSPATIAL: translatable("{count} in the hyperspatial zone"),
+    zones.GR: translatable("{count} GR cards"),
+    zones.ABYSS: translatable("{count} in the abyss"),
+}
 
 
 def survey_of(state: Any, tables: Any) -> Any:
@@ -28,7 +34,8 @@ def survey_of(state: Any, tables: Any) -> Any:
 
 def civilization_words(card: Card) -> str:
     """The civilizations of a card: "water/nature", or "colorless"."""
-    return "/".join(name for bit, name in civilizations.NAMES.items() if card.civilizations & bit) or "colorless"
+    names = (gettext(name) for bit, name in civilizations.NAMES.items() if card.civilizations & bit)
+    return "/".join(names) or gettext("colorless")
 
 
 def cost_words(card: Card) -> str:
@@ -62,10 +69,11 @@ class Board:
     def lines(self, *, whole: bool = False) -> list[str]:
         """The board; with `whole`, the cards of the graveyards and the mana zones by name, too."""
         record, viewer, players = self._record, self._viewer, self._narrator.players
-        whose = f"{players[int(record.turn_player)]}'s turn"
+        whose = gettext("{player}'s turn", player=players[int(record.turn_player)])
         if viewer is not None:
-            whose = "your turn" if record.turn_player == viewer else "the opponent's turn"
-        lines = [f"Turn {int(record.turn)}, {whose}, {steps.NAMES[int(record.step)]}"]
+            whose = gettext("your turn") if record.turn_player == viewer else gettext("the opponent's turn")
+        step = gettext(steps.NAMES[int(record.step)])
+        lines = [gettext("Turn {turn}, {whose}, {step}", turn=int(record.turn), whose=whose, step=step)]
         for seat in (0, 1) if viewer is None else (1 - viewer, viewer):
             lines += self._side(seat, whole)
         return lines
@@ -73,38 +81,38 @@ class Board:
     def _side(self, seat: int, whole: bool) -> list[str]:
         name = self._narrator.players[seat]
         if self._viewer is not None:
-            name = f"{'You' if seat == self._viewer else 'Opponent'}, {name}"
+            you = seat == self._viewer
+            name = gettext("You, {deck}", deck=name) if you else gettext("Opponent, {deck}", deck=name)
+        none = gettext(NONE)
         lines = [
-            f"{name}: {', '.join(self._counts(seat))}",
-            f"  mana    {self._mana(seat)}",
-            f"  battle  {'; '.join(self._battle(seat)) or NONE}",
+            gettext("{name}: {values}", name=name, values=comma().join(self._counts(seat))),
+            f"  {gettext('mana'):<7} {self._mana(seat)}",
+            f"  {gettext('battle'):<7} {'; '.join(self._battle(seat)) or none}",
         ]
         if self._viewer in (None, seat):
-            lines.append(f"  hand    {'; '.join(self._hand(seat)) or NONE}")
+            lines.append(f"  {gettext('hand'):<7} {'; '.join(self._hand(seat)) or none}")
         if self._viewer is None:
             shields = [self._narrator.card_in(zones.SHIELD, card) for card in self._zone(seat, zones.SHIELD)]
-            lines.append(f"  shields {listed(shields) or NONE}")
+            lines.append(f"  {gettext('shields'):<7} {listed(shields) or none}")
         if whole:
-            for zone, words in ((zones.MANA, "in the mana zone"), (zones.GRAVEYARD, "in the graveyard")):
+            named = {zones.MANA: gettext("in the mana zone"), zones.GRAVEYARD: gettext("in the graveyard")}
+            for zone, words in named.items():
                 if names := [self._name(card) for card in self._zone(seat, zone)]:
-                    lines.append(f"  {words}: {listed(names)}")
+                    lines.append("  " + gettext("{name}: {values}", name=words, values=listed(names)))
         return lines
 
     def _counts(self, seat: int) -> list[str]:
-        counts = [count_words(self._count(seat, zones.SHIELD), "shield") + self._face_up_shields(seat)]
+        shields = ngettext("{count} shield", "{count} shields", self._count(seat, zones.SHIELD))
+        counts = [shields + self._face_up_shields(seat)]
         if self._viewer == 1 - seat:
-            counts.append(f"{self._count(seat, zones.HAND)} in hand{self._known_hand(seat)}")
+            counts.append(gettext("{count} in hand", count=self._count(seat, zones.HAND)) + self._known_hand(seat))
         counts += [
-            f"{self._count(seat, zones.DECK)} in the deck",
-            f"{self._count(seat, zones.GRAVEYARD)} in the graveyard",
+            gettext("{count} in the deck", count=self._count(seat, zones.DECK)),
+            gettext("{count} in the graveyard", count=self._count(seat, zones.GRAVEYARD)),
         ]
-        for zone, words in (
-            (zones.HYPERSPATIAL, "in the hyperspatial zone"),
-            (zones.GR, "GR cards"),
-            (zones.ABYSS, "in the abyss"),
-        ):
-            if self._count(seat, zone):
-                counts.append(f"{self._count(seat, zone)} {words}")
+        for zone, words in COUNTED_IF_ANY.items():
+            if count := self._count(seat, zone):
+                counts.append(gettext(words, count=count))
         return counts
 
     def _zone(self, seat: int, zone: int) -> list[int]:
@@ -125,24 +133,25 @@ class Board:
             for at, card in enumerate(self._zone(seat, zones.SHIELD), 1)
             if self._is_seen(card)
         ]
-        return f" (face up {'; '.join(faces)})" if faces else ""
+        return gettext(" (face up {cards})", cards="; ".join(faces)) if faces else ""
 
     def _known_hand(self, seat: int) -> str:
         cards = self._zone(seat, zones.HAND)
         known = [card for card in cards if self._is_seen(card) or (self._known is not None and self._known[card])]
-        return f" (you know {listed([self._name(card) for card in known])})" if known else ""
+        return gettext(" (you know {cards})", cards=listed([self._name(card) for card in known])) if known else ""
 
     def _mana(self, seat: int) -> str:
         cards = self._zone(seat, zones.MANA)
         if not cards:
-            return NONE
+            return gettext(NONE)
         untapped = Counter(
             civilization_words(self._cards[int(self._record.kind[card])])
             for card in cards
             if not self._record.tapped[card]
         )
-        words = ", ".join(f"{count} {name}" for name, count in sorted(untapped.items()))
-        return f"{len(cards)}, {untapped.total()} untapped" + (f": {words}" if words else "")
+        words = comma().join(f"{count} {name}" for name, count in sorted(untapped.items()))
+        counts = gettext("{count}, {untapped} untapped", count=len(cards), untapped=untapped.total())
+        return gettext("{name}: {values}", name=counts, values=words) if words else counts
 
     def _battle(self, seat: int) -> list[str]:
         words = []
@@ -151,9 +160,9 @@ class Board:
             if self._fights(card):
                 marks.append(str(max(int(self._found[card, POWER]), 0)))
             if self._found[card, IS_SICK]:
-                marks.append("summoning sick")
+                marks.append(gettext("summoning sick"))
             if under := self._number_under(card):
-                marks.append(f"{count_words(under, 'card')} under it")
+                marks.append(ngettext("{count} card under it", "{count} cards under it", under))
             words.append(self._narrator.card_in(zones.BATTLE, card, *marks))
         return words
 

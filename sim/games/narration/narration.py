@@ -29,6 +29,7 @@ from sim.engine.record.codes import (
 from sim.engine.record.codes.sets import whole_of
 from sim.engine.record.state import SEAT, cards_linked
 from sim.games.narration.option_texts import ability_text
+from sim.language import comma, gettext, ngettext, translatable
 
 # Code, player, card, number, more, kind of the card: see `sim.engine.record.codes.log`.
 Row = tuple[int, int, int, int, int, int]
@@ -42,8 +43,18 @@ WITHOUT_TAG = {
     tags.DECLARED_SABAKI_Z: "Sabaki Z",
     tags.NO_TAG: "an ability",
 }
-BESIDE = {links.CROSSED: "crossed with", links.EQUIPPED: "equipped with", links.ATTACHED_TO: "attached to"}
-FACE_UP = "face up"  # the mark of a shield
+BESIDE = {
+    links.CROSSED: translatable("crossed with {card}"),
+    links.EQUIPPED: translatable("equipped with {card}"),
+    links.ATTACHED_TO: translatable("attached to {card}"),
+}
+# What a player may not do: by what prohibitions call it.
+FORBIDDEN = {
+    acts.SHIELD_TRIGGER: "use shield triggers",
+    acts.TAP_ABILITY: "use tap abilities",
+    **{each.act: f"{each.verb} {each.noun}s" for each in card_types.CARD_TYPES.values() if each.act},
+}
+FACE_UP = translatable("face up")  # the mark of a shield
 SHOWN_ZONES = (zones.BATTLE, zones.MANA, zones.GRAVEYARD, zones.HAND, zones.SHIELD)
 
 
@@ -91,7 +102,7 @@ class PlacedCard:
         return self._marked(called(self.name))
 
     def _marked(self, name: str) -> str:
-        return f"{name} ({', '.join(self.marks)})" if self.marks else name
+        return gettext("{name} ({facts})", name=name, facts=comma().join(self.marks)) if self.marks else name
 
 
 @dataclass(frozen=True)
@@ -185,18 +196,20 @@ class Narrator:
     def _marks(self, zone: int, card: int) -> tuple[str, ...]:
         marks = []
         if zone == zones.BATTLE and self.record.tapped[card]:
-            marks.append("tapped")
+            marks.append(gettext("tapped"))
         if self.record.face_up[card]:
-            marks.append(FACE_UP)
+            marks.append(gettext(FACE_UP))
         if self.record.upside_down[card] and zone != zones.MANA:
-            marks.append("upside down")
+            marks.append(gettext("upside down"))
         if (creature := int(self.record.host[card])) >= 0:
-            marks.append(f"{BESIDE[int(self.record.link_kind[card])]} {called(self._name_in_play(creature))}")
+            beside = BESIDE[int(self.record.link_kind[card])]
+            marks.append(gettext(beside, card=called(self._name_in_play(creature))))
         if seals := len(cards_linked(self.record, card, links.SEAL)):
-            marks.append(count_words(seals, "seal"))
-        castles = [f"under {self._printed(castle)}" for castle in cards_linked(self.record, card, links.FORTIFIES)]
-        marks += castles
-        marks += [f"with {self._printed(aura)}" for aura in cards_linked(self.record, card, links.ATTACHED_TO)]
+            marks.append(ngettext("{count} seal", "{count} seals", seals))
+        for castle in cards_linked(self.record, card, links.FORTIFIES):
+            marks.append(gettext("under {card}", card=self._printed(castle)))
+        for aura in cards_linked(self.record, card, links.ATTACHED_TO):
+            marks.append(gettext("with {card}", card=self._printed(aura)))
         return tuple(marks)
 
     # --- names ---
@@ -233,8 +246,12 @@ class Narrator:
 
     def _whose(self, row: Row) -> str:
         """The name of the card of a row, with its owner if both players have such a card."""
-        name = self._name(row)
-        return f"{self.players[row[2] // SEAT]}'s {name}" if name in self._of_both else name
+        return self._owned(self._name(row), row[2] // SEAT)
+
+    def _owned(self, name: str, seat: int) -> str:
+        if name not in self._of_both:
+            return name
+        return gettext("{player}'s {card}", player=self.players[seat], card=name)
 
     def _name_in_play(self, card: int) -> str:
         return self.matchup.cards[int(self.record.kind[card])].name
@@ -244,6 +261,10 @@ class Narrator:
 
     def _player(self, row: Row) -> str:
         return self.players[row[1]]
+
+    def _who_and_card(self, row: Row) -> dict[str, str]:
+        """The values of a sentence about the player and the card of a row."""
+        return {"player": self._player(row), "card": self._name(row)}
 
     # --- lines, by the names of their codes ---
     def _choice(self, row: Row, later: Sequence[Row], step: str) -> str | None:
@@ -256,25 +277,27 @@ class Narrator:
             ):
                 return None
             declined: dict[int, str] = {
-                choices.ASK_BLOCK: f"{who} does not block",
-                choices.ASK_DECLARE: f"{who} declares nothing",
-                choices.ASK_MAY: f"{who} declines",
-                choices.ASK_CHARGE: f"{who} charges no mana",
+                choices.ASK_BLOCK: gettext("{player} does not block", player=who),
+                choices.ASK_DECLARE: gettext("{player} declares nothing", player=who),
+                choices.ASK_MAY: gettext("{player} declines", player=who),
+                choices.ASK_CHARGE: gettext("{player} charges no mana", player=who),
             }
             return declined.get(ask)
         if ask == choices.ASK_MODE:
-            return f"{who} chooses effect {answer + 1} of {self._name(row)}"
+            return gettext(
+                "{player} chooses effect {number} of {card}", player=who, number=answer + 1, card=self._name(row)
+            )
         if ask == choices.ASK_SELECT and card >= 0 and not _soon_named(card, later):
-            return f"{who} chooses {self._name(row)}"
+            return gettext("{player} chooses {card}", player=who, card=self._name(row))
         return None
 
     def _draw(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"{self._player(row)} draws {self._name(row)}"
+        return gettext("{player} draws {card}", **self._who_and_card(row))
 
     def _charge(self, row: Row, later: Sequence[Row], step: str) -> str:
         if step == STEP_WORDS[steps.CHARGE]:
-            return f"{self._player(row)} charges {self._name(row)}"
-        return f"{self._player(row)} puts the top card of the deck into the mana zone: {self._name(row)}"
+            return gettext("{player} charges {card}", **self._who_and_card(row))
+        return gettext("{player} puts the top card of the deck into the mana zone: {card}", **self._who_and_card(row))
 
     def _use(self, row: Row, later: Sequence[Row], step: str) -> str:
         _, _, card, paid, way, kind = row
@@ -283,70 +306,79 @@ class Narrator:
             used = used.halves[1 if way == uses.SPELL_HALF else 0]
         record = self.matchup.tables[0]
         goes_to = uses.PAY_COST < way < uses.SPELL_HALF and record.way_goes_to[record.way_first[kind] + way - 1]
+        values = {"player": self._player(row), "card": called(used.name), "count": paid}
+        if goes_to == zones.HYPERSPATIAL:
+            return gettext("{player} pays {count} mana to put {card} into the hyperspatial zone", **values)
         if goes_to:
-            place = "hyperspatial zone" if goes_to == zones.HYPERSPATIAL else "shield zone face up"
-            return f"{self._player(row)} pays {paid} mana to put {called(used.name)} into the {place}"
-        verb = third_person(card_types.rows_of(used.types)[0].verb)
-        how = f"for {paid} mana" if paid >= 0 else "without paying mana"
+            return gettext("{player} pays {count} mana to put {card} into the shield zone face up", **values)
+        verb = gettext(third_person(card_types.rows_of(used.types)[0].verb))
+        how = gettext("for {count} mana", count=paid) if paid >= 0 else gettext("without paying mana")
         if way == uses.FOR_NO_COST:
             tag = self.declared.pop(card, None)
-            how = "for no cost" if tag is None else f"by {_tag_words(tag)}"
+            how = gettext("for no cost") if tag is None else gettext("by {tag}", tag=_tag_words(tag))
         if way == uses.BY_GR_SUMMON:
-            how = "by GR summon"
-        return f"{self._player(row)} {verb} {called(used.name)} {how}"
+            how = gettext("by GR summon")
+        return gettext("{player} {verb} {card} {how}", **values, verb=verb, how=how)
 
     def _enter(self, row: Row, later: Sequence[Row], step: str) -> str:
         _, _, card, how, base, _ = row
-        words = f"{self._whose(row)} enters the battle zone"
+        words = gettext("{card} enters the battle zone", card=self._whose(row))
         if base >= 0:
-            words += f" on {self._printed(base)}"
+            words = gettext("{card} enters the battle zone on {base}", card=self._whose(row), base=self._printed(base))
         self.declared.pop(card, None)
-        return words + {
-            entering.BY_INVASION: ", by Invasion",
-            entering.BY_REVOLUTION_CHANGE: ", by Revolution Change",
-        }.get(how, "")
+        if how == entering.BY_INVASION:
+            return gettext("{words}, by Invasion", words=words)
+        if how == entering.BY_REVOLUTION_CHANGE:
+            return gettext("{words}, by Revolution Change", words=words)
+        return words
 
     def _linked(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"{self._player(row)} links {self._printed(row[2])} with {self._printed(row[3])}"
+        values = {"player": self._player(row), "card": self._printed(row[2]), "other": self._printed(row[3])}
+        return gettext("{player} links {card} with {other}", **values)
 
     def _unlinked(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"{self._player(row)} unlinks {self._printed(row[2])} from {self._printed(row[3])}"
+        values = {"player": self._player(row), "card": self._printed(row[2]), "other": self._printed(row[3])}
+        return gettext("{player} unlinks {card} from {other}", **values)
 
     def _crossed(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"{self._player(row)} crosses {self._name(row)} with {self._name_then(row[3], later)}"
+        other = self._name_then(row[3], later)
+        return gettext("{player} crosses {card} with {other}", **self._who_and_card(row), other=other)
 
     def _destroyed(self, row: Row, later: Sequence[Row], step: str) -> str:
         self.destroyed.add(row[2])
-        return f"{self._name(row)} of {self._player(row)} is destroyed"
+        return gettext("{card} of {player} is destroyed", **self._who_and_card(row))
 
     def _move(self, row: Row, later: Sequence[Row], step: str) -> str | None:
         _, _, card, source, target, _ = row
         who = self._player(row)
         if card < 0 and target == zones.MANA_FACE_DOWN:
-            return f"the top card of {who}'s deck goes to the mana zone face down"
+            return gettext("the top card of {player}'s deck goes to the mana zone face down", player=who)
         if card < 0:
-            return f"the top card of {who}'s deck becomes a shield"
+            return gettext("the top card of {player}'s deck becomes a shield", player=who)
         if (source, target) == (zones.BATTLE, zones.GRAVEYARD) and card in self.destroyed:
             self.destroyed.discard(card)
             return None
         if (source, target) == (zones.MANA, zones.MANA_TAPPED):
             return None
+        values = {"card": self._name(row), "player": who, "zone": gettext(zones.NAMES[target])}
         if source == target:
-            return f"{self._name(row)} is put back into {who}'s {zones.NAMES[target]}"
+            return gettext("{card} is put back into {player}'s {zone}", **values)
         if source == zones.NOWHERE:
-            return f"{self._name(row)} goes to {who}'s {zones.NAMES[target]}"
-        to = "under a creature" if target == zones.BATTLE else f"to the {zones.NAMES[target]}"
+            return gettext("{card} goes to {player}'s {zone}", **values)
+        values["source"] = gettext(zones.NAMES[source])
+        if target == zones.BATTLE:
+            return gettext("{card} goes from {player}'s {source} under a creature", **values)
         if target == zones.SHIELD_FACE_UP:
-            to += " face up"
+            return gettext("{card} goes from {player}'s {source} to the {zone} face up", **values)
         if target == zones.MANA_FACE_DOWN:
-            to += " face down"
-        return f"{self._name(row)} goes from {who}'s {zones.NAMES[source]} {to}"
+            return gettext("{card} goes from {player}'s {source} to the {zone} face down", **values)
+        return gettext("{card} goes from {player}'s {source} to the {zone}", **values)
 
     def _tap(self, row: Row, later: Sequence[Row], step: str) -> str | None:
         following = next((other for other in later if other[0] != log.CHOICE), None)
         if following is not None and following[0] in (log.ATTACK, log.BLOCK) and following[2] == row[2]:
             return None
-        return f"{self._name(row)} of {self._player(row)} is tapped"
+        return gettext("{card} of {player} is tapped", **self._who_and_card(row))
 
     def _untap(self, row: Row, later: Sequence[Row], step: str) -> str | None:
         if self.untaps_told:
@@ -354,170 +386,224 @@ class Narrator:
             return None
         together = [row, *itertools.takewhile(lambda other: other[:2] == row[:2], later)]
         self.untaps_told = len(together) - 1
-        return f"{self._player(row)} untaps {listed([self._name(other) for other in together])}"
+        cards = listed([self._name(other) for other in together])
+        return gettext("{player} untaps {cards}", player=self._player(row), cards=cards)
 
     def _attack(self, row: Row, later: Sequence[Row], step: str) -> str:
-        other = self.players[1 - row[1]]
-        target = f"{self._name_then(row[3], later)} of {other}" if row[3] >= 0 else other
-        return f"{self._name(row)} of {self._player(row)} attacks {target}"
+        values = {**self._who_and_card(row), "opponent": self.players[1 - row[1]]}
+        if row[3] < 0:
+            return gettext("{card} of {player} attacks {opponent}", **values)
+        other = self._name_then(row[3], later)
+        return gettext("{card} of {player} attacks {other} of {opponent}", **values, other=other)
 
     def _block(self, row: Row, later: Sequence[Row], step: str) -> str:
-        done = "takes the attack on itself" if row[4] == choices.AS_GUARDMAN else "blocks"
-        return f"{self._name(row)} of {self._player(row)} {done}"
+        if row[4] == choices.AS_GUARDMAN:
+            return gettext("{card} of {player} takes the attack on itself", **self._who_and_card(row))
+        return gettext("{card} of {player} blocks", **self._who_and_card(row))
 
     def _battle(self, row: Row, later: Sequence[Row], step: str) -> str:
         power, other_power = divmod(row[4], 1 << numbers.POWER_BITS)
-        other = self._name_then(row[3], later)
-        other = f"{self.players[row[3] // SEAT]}'s {other}" if other in self._of_both else other
-        return f"{self._whose(row)} ({power}) battles {other} ({other_power})"
+        other = self._owned(self._name_then(row[3], later), row[3] // SEAT)
+        values = {"card": self._whose(row), "power": power, "other": other, "other_power": other_power}
+        return gettext("{card} ({power}) battles {other} ({other_power})", **values)
 
     def _break(self, row: Row, later: Sequence[Row], step: str) -> str:
-        shields = count_words(row[3], "shield")
         if row[2] < 0:
-            return f"{shields} of {self._player(row)} {'is' if row[3] == 1 else 'are'} broken"
-        return f"{self._whose(row)} breaks {shields} of {self._player(row)}"
+            return ngettext(
+                "{count} shield of {player} is broken",
+                "{count} shields of {player} are broken",
+                row[3],
+                player=self._player(row),
+            )
+        return ngettext(
+            "{card} breaks {count} shield of {player}",
+            "{card} breaks {count} shields of {player}",
+            row[3],
+            card=self._whose(row),
+            player=self._player(row),
+        )
 
     def _declare(self, row: Row, later: Sequence[Row], step: str) -> str:
         self.declared[row[2]] = row[3]
-        return f"{self._player(row)} declares {_tag_words(row[3])}: {self._name(row)}"
+        return gettext("{player} declares {tag}: {card}", **self._who_and_card(row), tag=_tag_words(row[3]))
 
     def _trigger(self, row: Row, later: Sequence[Row], step: str) -> str:
         if row[3] < 0:
-            return f"{self._player(row)} taps {self._name(row)} for its ability"
+            return gettext("{player} taps {card} for its ability", **self._who_and_card(row))
         ability = ability_text(self.matchup.tables[0], self.matchup.cards, row[3])
-        return f"{self._whose(row)}'s ability" + (f": {ability}" if ability else "")
+        if ability:
+            return gettext("{card}'s ability: {text}", card=self._whose(row), text=ability)
+        return gettext("{card}'s ability", card=self._whose(row))
 
     def _misfire(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"{self._whose(row)} does nothing: what it needs is no longer there"
+        return gettext("{card} does nothing: what it needs is no longer there", card=self._whose(row))
 
     def _sealed(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"the top card of {self._player(row)}'s deck seals {self._name_then(row[3], later)}"
+        other = self._name_then(row[3], later)
+        return gettext("the top card of {player}'s deck seals {other}", player=self._player(row), other=other)
 
     def _unsealed(self, row: Row, later: Sequence[Row], step: str) -> str:
-        where = zones.NAMES[row[4]]
-        return f"a seal leaves {self._name_then(row[3], later)} for {self._player(row)}'s {where}: {self._name(row)}"
+        values = {"zone": gettext(zones.NAMES[row[4]]), "other": self._name_then(row[3], later)}
+        return gettext("a seal leaves {other} for {player}'s {zone}: {card}", **values, **self._who_and_card(row))
 
     def _flip(self, row: Row, later: Sequence[Row], step: str) -> str:
-        done = "flips" if row[3] == 1 else "is liberated"
-        return f"{self._printed(row[2])} {done}: it is {self._name(row)} now"
+        values = {"card": self._printed(row[2]), "other": self._name(row)}
+        if row[3] == 1:
+            return gettext("{card} flips: it is {other} now", **values)
+        return gettext("{card} is liberated: it is {other} now", **values)
 
     def _reveal(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"{self._player(row)} reveals {self._name(row)}"
+        return gettext("{player} reveals {card}", **self._who_and_card(row))
 
     def _look(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"{self._player(row)} looks at {self._name(row)}"
+        return gettext("{player} looks at {card}", **self._who_and_card(row))
 
     def _face_up(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"{self._player(row)}'s shield {self._name(row)} is turned face {'down' if row[3] else 'up'}"
+        if row[3]:
+            return gettext("{player}'s shield {card} is turned face down", **self._who_and_card(row))
+        return gettext("{player}'s shield {card} is turned face up", **self._who_and_card(row))
 
     def _turned(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"{self._player(row)} turns {self._printed(row[2])} in the mana zone face {'up' if row[3] else 'down'}"
+        values = {"player": self._player(row), "card": self._printed(row[2])}
+        if row[3]:
+            return gettext("{player} turns {card} in the mana zone face up", **values)
+        return gettext("{player} turns {card} in the mana zone face down", **values)
 
     def _fortified(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"{self._name(row)} lies on shield {int(self.record.place[row[3]]) + 1} of {self._player(row)}"
+        place = int(self.record.place[row[3]]) + 1
+        return gettext("{card} lies on shield {number} of {player}", **self._who_and_card(row), number=place)
 
     def _attached(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"{self._whose(row)} is attached to {self._name_then(row[3], later)}"
+        other = self._name_then(row[3], later)
+        return gettext("{card} is attached to {other}", card=self._whose(row), other=other)
 
     def _saved(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"{self._player(row)} gives up {self._name(row)} instead of losing the game"
+        return gettext("{player} gives up {card} instead of losing the game", **self._who_and_card(row))
 
     def _upside_down(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"{self._player(row)} turns {self._name(row)} upside down"
+        return gettext("{player} turns {card} upside down", **self._who_and_card(row))
 
     def _end(self, row: Row, later: Sequence[Row], step: str) -> str:
-        reason = endings.NAMES[row[3]]
+        reason = gettext(endings.NAMES[row[3]])
         if row[1] in (0, 1):
-            return f"{self._player(row)} wins: {reason}"
-        return f"nobody wins: {reason}" if row[1] == endings.NOBODY else f"both players lose: {reason}"
+            return gettext("{player} wins: {reason}", player=self._player(row), reason=reason)
+        if row[1] == endings.NOBODY:
+            return gettext("nobody wins: {reason}", reason=reason)
+        return gettext("both players lose: {reason}", reason=reason)
 
     def _shuffle(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"{self._player(row)} shuffles the deck"
+        return gettext("{player} shuffles the deck", player=self._player(row))
 
     def _discard(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"{self._player(row)} discards {self._name(row)}"
+        return gettext("{player} discards {card}", **self._who_and_card(row))
 
     def _replaced(self, row: Row, later: Sequence[Row], step: str) -> str:
         target, source = row[3], row[4]
+        values = {"card": self._whose(row), "zone": gettext(zones.NAMES[target])}
+        if source == target == zones.MANA:
+            return gettext("{card} stays in the {zone}, tapped, instead", **values)
         if source == target:
-            how = ", tapped," if target == zones.MANA else ""
-            return f"{self._whose(row)} stays in the {zones.NAMES[target]}{how} instead"
+            return gettext("{card} stays in the {zone} instead", **values)
         if source == zones.BATTLE or target == zones.MANA:
-            return f"{self._whose(row)} goes to the {zones.NAMES[target]} instead of the graveyard"
+            return gettext("{card} goes to the {zone} instead of the graveyard", **values)
         if target == zones.BATTLE:
-            return f"{self._whose(row)} is put into the battle zone instead of being discarded"
-        return f"{self._whose(row)} is put into the graveyard instead of the battle zone"
+            return gettext("{card} is put into the battle zone instead of being discarded", card=values["card"])
+        return gettext("{card} is put into the graveyard instead of the battle zone", card=values["card"])
 
     def _extra_turn(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"{self._player(row)} will take an extra turn after this one"
+        return gettext("{player} will take an extra turn after this one", player=self._player(row))
 
     def _skip_turn(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"{self._name(row)}: the rest of {self._player(row)}'s turn is skipped"
+        return gettext("{card}: the rest of {player}'s turn is skipped", **self._who_and_card(row))
 
     def _skipped(self, row: Row, later: Sequence[Row], step: str) -> str:
         if row[3]:
-            return f"the turn of {self._player(row)} does not come"
-        return f"{self._name(row)}: {self._player(row)} will skip their next turn"
+            return gettext("the turn of {player} does not come", player=self._player(row))
+        return gettext("{card}: {player} will skip their next turn", **self._who_and_card(row))
 
     def _thrown(self, row: Row, later: Sequence[Row], step: str) -> str:
-        other = self.players[1 - row[1]]
-        return f"{self._player(row)} throws {choices.HANDS[row[3]]}, {other} throws {choices.HANDS[row[4]]}"
+        hand, other_hand = (gettext(choices.HANDS[thrown]) for thrown in row[3:5])
+        values = {
+            "player": self._player(row),
+            "hand": hand,
+            "other": self.players[1 - row[1]],
+            "other_hand": other_hand,
+        }
+        return gettext("{player} throws {hand}, {other} throws {other_hand}", **values)
 
     def _limited(self, row: Row, later: Sequence[Row], step: str) -> str:
+        values = {"card": self._name(row), "player": self.players[row[4] % 2]}
         if row[4] >= 4:
-            creatures = "one creature" if row[3] == 1 else f"{row[3]} creatures"
-            return f"{self._name(row)}: {self.players[row[4] % 2]} can put only {creatures} into the battle zone"
-        what = "attack or block" if row[4] >= 2 else "attack"
-        times = "once" if row[3] == 1 else f"{row[3]} times"
-        return f"{self._name(row)}: {self.players[row[4] % 2]} can {what} only {times} each turn"
+            return ngettext(
+                "{card}: {player} can put only one creature into the battle zone",
+                "{card}: {player} can put only {count} creatures into the battle zone",
+                row[3],
+                **values,
+            )
+        if row[4] >= 2:
+            return ngettext(
+                "{card}: {player} can attack or block only once each turn",
+                "{card}: {player} can attack or block only {count} times each turn",
+                row[3],
+                **values,
+            )
+        return ngettext(
+            "{card}: {player} can attack only once each turn",
+            "{card}: {player} can attack only {count} times each turn",
+            row[3],
+            **values,
+        )
 
     def _named(self, row: Row, later: Sequence[Row], step: str) -> str:
-        what = f"the number {row[3]}" if row[4] == programs.A_NUMBER else nameable(self.matchup.cards, row[4])[row[3]]
-        what = called(what) if row[4] == programs.A_CARD_NAME else what
-        return f"{self._player(row)} chooses {what} for {self._name(row)}"
+        if row[4] == programs.A_NUMBER:
+            what = gettext("the number {number}", number=row[3])
+        else:
+            what = nameable(self.matchup.cards, row[4])[row[3]]
+            what = called(what) if row[4] == programs.A_CARD_NAME else what
+        return gettext("{player} chooses {what} for {card}", **self._who_and_card(row), what=what)
 
     def _reconstructed(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"{self._name(row)} of {self._player(row)} was under it and stays in the battle zone"
+        return gettext("{card} of {player} was under it and stays in the battle zone", **self._who_and_card(row))
 
     def _prohibited(self, row: Row, later: Sequence[Row], step: str) -> str:
-        verbs_of_acts = (
-            (acts.SHIELD_TRIGGER, "use shield triggers"),
-            (acts.TAP_ABILITY, "use tap abilities"),
-            *((each.act, f"{each.verb} {each.noun}s") for each in card_types.CARD_TYPES.values()),
-        )
-        words = " or ".join(name for act, name in verbs_of_acts if row[3] & act)
-        who = self.players[row[4]] if row[4] in (0, 1) else "nobody"
-        return f"{self._name(row)}: {who} {'cannot' if row[4] in (0, 1) else 'can'} {words}"
+        words = gettext(" or ").join(gettext(name) for act, name in FORBIDDEN.items() if row[3] & act)
+        if row[4] in (0, 1):
+            values = {"card": self._name(row), "player": self.players[row[4]], "what": words}
+            return gettext("{card}: {player} cannot {what}", **values)
+        return gettext("{card}: nobody can {what}", card=self._name(row), what=words)
 
     def _given(self, row: Row, later: Sequence[Row], step: str) -> str:
+        values = {"card": self._whose(row), "number": row[4]}
         if row[3] == lasting.POWER_CHANGE:
-            return f"{self._whose(row)} gets {row[4]:+} power"
+            return gettext("{card} gets {number:+} power", **values)
         if row[3] == lasting.POWER_FIXED:
-            return f"the power of {self._whose(row)} becomes {row[4]}"
+            return gettext("the power of {card} becomes {number}", **values)
         if row[3] == lasting.ATTACK_POWER_CHANGE:
-            return f"{self._whose(row)} gets {row[4]:+} power while attacking"
+            return gettext("{card} gets {number:+} power while attacking", **values)
         if row[3] == lasting.BREAKS_MORE:
-            return f"{self._whose(row)} breaks {row[4]} more"
+            return gettext("{card} breaks {number} more", **values)
         if row[3] == lasting.ABILITIES_IGNORED:
-            return f"the abilities of {self._whose(row)} are ignored"
+            return gettext("the abilities of {card} are ignored", **values)
         if row[3] == lasting.BECAME and self.matchup.cards[row[4]].types & card_types.UNLEASHED:
-            return f"the Hyper Mode of {self._whose(row)} is unleashed"
+            return gettext("the Hyper Mode of {card} is unleashed", **values)
         if row[3] == lasting.BECAME:
-            return f"{self._whose(row)} becomes {self._called(row[4])}"
+            return gettext("{card} becomes {other}", **values, other=self._called(row[4]))
         if row[3] == lasting.LENT:
-            return f"{self._whose(row)} gets the power and the abilities of {self._called(row[4])}"
+            return gettext("{card} gets the power and the abilities of {other}", **values, other=self._called(row[4]))
         if row[3] == lasting.BARS_TRIGGERS:
-            return f"shields that {self._whose(row)} breaks do not trigger this turn"
+            return gettext("shields that {card} breaks do not trigger this turn", **values)
         if row[3] == lasting.EXPOSED:
-            return f"{self._whose(row)} can be attacked as if it were tapped"
+            return gettext("{card} can be attacked as if it were tapped", **values)
         if row[3] == lasting.BLOCKED_ONLY_BY:
-            return f"{self._whose(row)} has to block that creature, and no other can"
+            return gettext("{card} has to block that creature, and no other can", **values)
         if row[3] == lasting.ATTACKS_PLAYER_ANYWAY:
-            return f"nothing prevents {self._whose(row)} from attacking the other player"
+            return gettext("nothing prevents {card} from attacking the other player", **values)
         if row[3] == lasting.ATTACKS_ANYWAY:
-            return f"{self._whose(row)}: nothing prevents {self._player(row)} from attacking the other player"
-        words = ", ".join(name for bit, name in keywords.NAMES.items() if whole_of(row[4]) & bit)
-        return f"{self._whose(row)} gets {words or 'an ability'}"
+            return gettext(
+                "{card}: nothing prevents {player} from attacking the other player", **values, player=self._player(row)
+            )
+        words = comma().join(gettext(name) for bit, name in keywords.NAMES.items() if whole_of(row[4]) & bit)
+        return gettext("{card} gets {what}", **values, what=words or gettext("an ability"))
 
 
 def _blocks(later: Sequence[Row]) -> bool:
@@ -544,7 +630,7 @@ def third_person(verb: str) -> str:
 
 
 def _tag_words(tag: int) -> str:
-    return WITHOUT_TAG.get(tag) or tags.NAMES[tag]
+    return gettext(WITHOUT_TAG.get(tag) or tags.NAMES[tag])
 
 
 def _soon_named(card: int, later: Sequence[Row]) -> bool:
@@ -555,11 +641,6 @@ def _soon_named(card: int, later: Sequence[Row]) -> bool:
         if other == card and code != log.CHOICE:
             return True
     return False
-
-
-def count_words(number: int, thing: str) -> str:
-    """A number of things: "1 card", "2 cards"."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def listed(names: Sequence[str]) -> str:

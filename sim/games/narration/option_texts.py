@@ -7,6 +7,7 @@ from sim.cards.words import BeforeAttacking, Card, Dynamo, Feature, Gives, Hyper
 from sim.cards.words.event_words import CORNERS
 from sim.cards.words.ways import ways_of
 from sim.engine.record.codes import card_types, choices, programs, uses
+from sim.language import translatable
 
 
 def with_triggers(card: Card) -> list[Feature]:
@@ -43,11 +44,11 @@ def option_text(tables: Any, cards: tuple[Card, ...], what: int, kind: int, numb
     if number == uses.COMBINED:
         return None if card.other_face is None else f"combined to {card.other_face.name}"
     if number == uses.ONCE_FOR_NO_COST:
-        return "once each turn"
+        return translatable("once each turn")
     if number == uses.SPELL_HALF:
         return card.halves[1].name
     if number == uses.PAY_COST:
-        return card.halves[0].name if card.halves else "paying its cost"
+        return card.halves[0].name if card.halves else translatable("paying its cost")
     return ways_of(face.features)[number - 1].line()
 
 

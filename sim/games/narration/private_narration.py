@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from sim.engine.record.codes import choices, log, zones
 from sim.engine.record.state import SEAT
 from sim.games.narration.narration import Narrator, Row
+from sim.language import gettext
 
 OPEN_ZONES = (
     zones.BATTLE,
@@ -41,11 +42,12 @@ class PrivateNarrator(Narrator):
         for first, end in zip(firsts, [*firsts[1:], len(rows)], strict=True):
             turn = rows[first][3]
             if first >= since:
-                yield f"Turn {turn} - {self.players[rows[first][1]]}"
+                yield gettext("Turn {turn} - {player}", turn=turn, player=self.players[rows[first][1]])
             shown = None
             for at, event in enumerate(self.narrate(rows[first:end], turn), first):
                 if at >= since and event.text is not None and self._is_noticed(rows[at]):
-                    yield f"  {event.step if event.step != shown else '':<8}{event.text}"
+                    step = gettext(event.step) if event.step != shown else ""
+                    yield f"  {step:<8}{event.text}"
                     shown = event.step
 
     def _is_noticed(self, row: Row) -> bool:
@@ -62,7 +64,7 @@ class PrivateNarrator(Narrator):
         if row[0] in NEW_EFFECTS:
             self._shown.clear()
         if not self._shows(row):
-            return "a card"
+            return gettext("a card")
         self._shown.add(row[2])
         return super()._name(row)
 

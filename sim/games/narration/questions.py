@@ -9,16 +9,17 @@ from sim.cards.words import Card
 from sim.engine.record.codes import afterwards, card_types, choices, programs, verbs, zones
 from sim.engine.record.state import SEAT
 from sim.games.narration.option_texts import option_text
+from sim.language import translatable
 
 DOINGS: Final[Mapping[int, str]] = {
-    programs.DRAW: "draw",
-    programs.CHARGE: "put the top of the deck into the mana zone",
-    programs.SHIELDIFY: "add the top of the deck to the shields",
-    programs.MILL: "put the top of the deck into the graveyard",
-    programs.SHUFFLE: "shuffle the deck",
-    programs.GR_SUMMON: "GR summon",
-    programs.EXTRA_TURN: "take an extra turn",
-    programs.JUDGE: "make a Gachinko Judge",
+    programs.DRAW: translatable("draw"),
+    programs.CHARGE: translatable("put the top of the deck into the mana zone"),
+    programs.SHIELDIFY: translatable("add the top of the deck to the shields"),
+    programs.MILL: translatable("put the top of the deck into the graveyard"),
+    programs.SHUFFLE: translatable("shuffle the deck"),
+    programs.GR_SUMMON: translatable("GR summon"),
+    programs.EXTRA_TURN: translatable("take an extra turn"),
+    programs.JUDGE: translatable("make a Gachinko Judge"),
 }
 
 
@@ -148,9 +149,9 @@ def _text(
 ) -> str | None:
     """What distinguishes an option from others of its card; `repeated` counts those before it that are alike."""
     if what == choices.OPTION_CARD and record.ask == choices.ASK_BLOCK and number == choices.AS_GUARDMAN:
-        return "guardman"
+        return translatable("guardman")
     if what == choices.OPTION_CARD and record.ask == choices.ASK_BLOCK and number == choices.TURNING:
-        return "untaps to turn the attack"
+        return translatable("untaps to turn the attack")
     if what == choices.OPTION_CARD and number > 0 and record.zone[card] == zones.HYPERSPATIAL:
         side = int(record.kind[card])
         for _ in range(number):

@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Iterator
 
 from decks.shown_names import called
-from sim.games.narration.narration import Position, count_words, listed
+from sim.games.narration.narration import Position, listed
 from sim.games.narration.replay import Replay, Turn
+from sim.language import gettext, ngettext, translatable
 
-OPENING = "The opening"
+OPENING = translatable("The opening")
 
 
 def lines(replay: Replay) -> Iterator[str]:
@@ -52,50 +53,69 @@ def _told(replay: Replay) -> Iterator[tuple[str, int, bool]]:
         for event in turn.events:
             choices += event.what == "choice"
             if event.text is not None:
-                yield f"  {event.step if event.step != shown else '':<8}{event.text}", choices, True
+                step = gettext(event.step) if event.step != shown else ""
+                yield f"  {step:<8}{event.text}", choices, True
                 shown = event.step
         for position in turn.after:
             yield f"  > {_standing(position)}", choices, False
     yield "", choices, False
     if replay.cut:
-        yield "More happens in this turn than a replay can hold: the rest is not shown.", choices, False
-    yield (f"The game ends with an error: {replay.error}." if replay.error else _ending(replay)), choices, False
+        yield gettext("More happens in this turn than a replay can hold: the rest is not shown."), choices, False
+    yield _ending(replay), choices, False
 
 
 def _head(turn: Turn, replay: Replay) -> str:
     if not turn.number:
-        return OPENING
-    going_first = " (going first)" if turn.player == replay.players[0] else ""
-    return f"Turn {turn.number} - {turn.player}{going_first}"
+        return gettext(OPENING)
+    if turn.player == replay.players[0]:
+        return gettext("Turn {turn} - {player} (going first)", turn=turn.number, player=turn.player)
+    return gettext("Turn {turn} - {player}", turn=turn.number, player=turn.player)
 
 
 def _opening_lines(replay: Replay) -> Iterator[str]:
     first, second = replay.players
-    yield f"{first} (going first, {replay.policies[0]} player) against {second} ({replay.policies[1]} player)"
-    yield f"Seed {replay.seed}, game {replay.game}."
+    yield gettext(
+        "{first} (going first, {bot} player) against {second} ({other} player)",
+        first=first,
+        bot=replay.policies[0],
+        second=second,
+        other=replay.policies[1],
+    )
+    yield gettext("Seed {seed}, game {game}.", seed=replay.seed, game=replay.game)
     if replay.imported_cards:
-        yield f"With imported cards, not reviewed: {'; '.join(map(called, replay.imported_cards))}."
+        imported = "; ".join(map(called, replay.imported_cards))
+        yield gettext("With imported cards, not reviewed: {listed}.", listed=imported)
     if replay.own_cards:
-        yield f"With cards of your own: {'; '.join(map(called, replay.own_cards))}."
+        yield gettext("With cards of your own: {cards}.", cards="; ".join(map(called, replay.own_cards)))
     yield ""
-    yield OPENING
+    yield gettext(OPENING)
     for position in replay.turns[0].after:
         for zone in ("battle zone", "hand", "shield zone"):
             if cards := position.cards[zone]:
-                yield f"  {position.player}, {zone}: {listed([card.shown() for card in cards])}"
+                names = listed([card.shown() for card in cards])
+                yield "  " + gettext(
+                    "{player}, {zone}: {cards}", player=position.player, zone=gettext(zone), cards=names
+                )
 
 
 def _standing(position: Position) -> str:
     zones = position.cards
-    words = (
-        f"{position.player}: {count_words(len(zones['shield zone']), 'shield')}, {len(zones['hand'])} in hand, "
-        f"{len(zones['mana zone'])} mana, {position.deck} in the deck"
+    return ngettext(
+        "{player}: {count} shield, {hand} in hand, {mana} mana, {deck} in the deck. Battle zone: {cards}",
+        "{player}: {count} shields, {hand} in hand, {mana} mana, {deck} in the deck. Battle zone: {cards}",
+        len(zones["shield zone"]),
+        player=position.player,
+        hand=len(zones["hand"]),
+        mana=len(zones["mana zone"]),
+        deck=position.deck,
+        cards=listed([card.shown() for card in zones["battle zone"]]) or gettext("empty"),
     )
-    return f"{words}. Battle zone: {listed([card.shown() for card in zones['battle zone']]) or 'empty'}"
 
 
 def _ending(replay: Replay) -> str:
-    turn = replay.last_turn
+    if replay.error:
+        return gettext("The game ends with an error: {why}.", why=replay.error)
+    values = {"turn": replay.last_turn, "reason": gettext(replay.reason)}
     if replay.winner is None:
-        return f"Nobody wins: {replay.reason} after turn {turn}."
-    return f"{replay.winner} wins on turn {turn}: {replay.reason}."
+        return gettext("Nobody wins: {reason} after turn {turn}.", **values)
+    return gettext("{player} wins on turn {turn}: {reason}.", **values, player=replay.winner)

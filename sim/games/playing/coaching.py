@@ -36,6 +36,7 @@ from sim.engine.search import (
 from sim.games.matchups.matchup import Matchup
 from sim.games.playing.batch import TURN_CAP, Chunk, in_threads
 from sim.games.playing.searching import play_searching
+from sim.language import gettext
 
 GAMES_AT_A_TIME = 2  # Ctrl-C waits for them
 
@@ -140,33 +141,35 @@ def judgement_of(row: Sequence[int], cards: Sequence[Card], opponent: int) -> Ju
 
 def question_in_words(row: Sequence[int], cards: Sequence[Card]) -> str:
     """What was asked: "charge mana", "choose to destroy for Terror Pit"."""
-    words = choices.ASK_NAMES[row[AUDIT_QUESTION]]
+    words = gettext(choices.ASK_NAMES[row[AUDIT_QUESTION]])
     if row[AUDIT_VERB] and row[AUDIT_QUESTION] != choices.ASK_CHARGE:
-        words += f" to {verbs.NAMES[row[AUDIT_VERB]]}"
+        words = gettext("{question} to {verb}", question=words, verb=gettext(verbs.NAMES[row[AUDIT_VERB]]))
     source = row[AUDIT_SOURCE]
-    return f"{words} for {called(cards[source].name)}" if source >= 0 else words
+    if source < 0:
+        return words
+    return gettext("{question} for {card}", question=words, card=called(cards[source].name))
 
 
 def choice_in_words(option: Sequence[int], cards: Sequence[Card]) -> str:
     """An answer: "Aqua Hulcus", "Corile at the player", "nothing"."""
     what, kind, number, target = (option[at] for at in (OPTION_WHAT, OPTION_KIND, OPTION_NUMBER_OF, OPTION_TARGET))
     if what in (choices.OPTION_NO, choices.OPTION_YES):
-        return "yes" if what == choices.OPTION_YES else "nothing"
+        return gettext("yes") if what == choices.OPTION_YES else gettext("nothing")
     if what == choices.OPTION_PLAYER:
-        return "the player"
+        return gettext("the player")
     if what == choices.OPTION_NUMBER:
         return str(number)
-    name = called(cards[kind].name) if kind >= 0 else "a hidden card"
+    name = called(cards[kind].name) if kind >= 0 else gettext("a hidden card")
     if what == choices.OPTION_TAP_ABILITY:
-        return f"{name}'s tap ability"
+        return gettext("{card}'s tap ability", card=name)
     if what == choices.OPTION_CROSS:
-        return f"cross {name}"
+        return gettext("cross {card}", card=name)
     if what == choices.OPTION_HYPERIFY:
-        return f"hyperify {name}"
+        return gettext("hyperify {card}", card=name)
     if what == choices.OPTION_CARD and target == TARGET_IS_PLAYER:
-        return f"{name} at the player"
+        return gettext("{card} at the player", card=name)
     if what == choices.OPTION_CARD and target >= 0:
-        return f"{name} at {called(cards[target].name)}"
+        return gettext("{card} at {target}", card=name, target=called(cards[target].name))
     return name
 
 

@@ -24,20 +24,21 @@ from sim.games.scenario.pieces import FILLER_COST, WHO, Named
 from sim.games.scenario.ruling_files import PLAYERS, Action, Ruling, RulingError
 from sim.games.scenario.scenario import Illegal, Scenario
 from sim.games.sessions.session import GameError
+from sim.language import gettext, translatable
 
 # The sections of the comprehensive rules about what is logged.
 SECTIONS: Final[Mapping[int, tuple[str, str]]] = {
-    log.END: ("104", "winning and losing"),
-    log.BREAK: ("113", "shields"),
-    log.DRAW: ("114", "drawing"),
-    log.BATTLE: ("115", "battles"),
-    log.SEALED: ("116", "seals"),
-    log.UNSEALED: ("116", "seals"),
-    log.ATTACK: ("506", "declaring the attacker"),
-    log.BLOCK: ("507", "declaring blockers"),
-    log.USE: ("601", "using a card"),
-    log.TRIGGER: ("603", "triggered abilities"),
-    log.REPLACED: ("609", "replacement effects"),
+    log.END: ("104", translatable("winning and losing")),
+    log.BREAK: ("113", translatable("shields")),
+    log.DRAW: ("114", translatable("drawing")),
+    log.BATTLE: ("115", translatable("battles")),
+    log.SEALED: ("116", translatable("seals")),
+    log.UNSEALED: ("116", translatable("seals")),
+    log.ATTACK: ("506", translatable("declaring the attacker")),
+    log.BLOCK: ("507", translatable("declaring blockers")),
+    log.USE: ("601", translatable("using a card")),
+    log.TRIGGER: ("603", translatable("triggered abilities")),
+    log.REPLACED: ("609", translatable("replacement effects")),
 }
 # Why an action is not allowed, where the kit does not know more.
 _REASONS: Final = {
@@ -50,6 +51,11 @@ _REASONS: Final = {
 ENDING_ACTIONS: Final = ("end_turn", "next_turn")
 # What these do before they come to a refused choice is done: the question that is open then is the one that is meant.
 _STAND: Final = (*ENDING_ACTIONS, "choose", "declare", "block")
+
+
+def players() -> tuple[str, str]:
+    """The players in the language that holds now."""
+    return gettext(PLAYERS[0]), gettext(PLAYERS[1])
 
 
 @dataclass(frozen=True)
@@ -73,8 +79,10 @@ class Asked:
 
     def line(self) -> str:
         """The question in one line, with the choice marked."""
-        options = (f"[{option}]" if at == self.chosen else option for at, option in enumerate(self.options))
-        return f"  {PLAYERS[self.player]}: {self.question} {' | '.join(options)}"
+        words = map(gettext, self.options)  # "no", and names
+        options = (f"[{option}]" if at == self.chosen else option for at, option in enumerate(words))
+        asked = gettext("{player}: {question}", player=players()[self.player], question=self.question)
+        return f"  {asked} {' | '.join(options)}"
 
 
 @dataclass(frozen=True)
@@ -237,16 +245,17 @@ class _Playing:
     def note(self, action: Action | None, *, even_if_nothing: bool = True) -> None:
         """Keep what was asked and what has happened since the last note."""
         rows = self.game.session.events
-        narrator = Narrator(self.game, self.game.record, PLAYERS)
+        narrator = Narrator(self.game, self.game.record, players())
         events, told = [], []
         for at, event in enumerate(narrator.narrate(rows, self.turn_number)):
             if at < self.told:
                 continue
             if rows[at][0] == log.TURN:
-                events.append(("", f"Turn {rows[at][3]} - {PLAYERS[rows[at][1]]}"))
+                player = players()[rows[at][1]]
+                events.append(("", gettext("Turn {turn} - {player}", turn=rows[at][3], player=player)))
                 told.append(at)
             elif event.text is not None:
-                events.append((event.step, event.text))
+                events.append((gettext(event.step), event.text))
                 told.append(at)
         step = Step(action, tuple(self.game.asked_so_far[self.asked :]), tuple(events), tuple(told))
         if (action is not None and even_if_nothing) or step.asked or step.events:
@@ -266,7 +275,7 @@ class _Playing:
         first, next_turn = 0, 0
         while first < len(game.session.events) and (rows := play_turn(state, game.session.tables, answers, next_turn)):
             answers = answers[int(state["answer_next"][0]) :]
-            events = Narrator(game, state[0], PLAYERS).narrate(rows, int(state["turn"][0]))
+            events = Narrator(game, state[0], players()).narrate(rows, int(state["turn"][0]))
             told = [replace(event, text=texts.get(first + at)) for at, event in enumerate(events)]
             moments += follower.moments(rows, told, next_turn=next_turn)
             first, next_turn = first + len(rows), 1
@@ -310,6 +319,7 @@ def play_ruling(ruling: Ruling, rules: RuleOptions = DEFAULT_RULES) -> Outcome:
         playing.note(action)
     rows = game.session.events
     sections = sorted({SECTIONS[row[0]] for row in rows if row[0] in SECTIONS})
+    told = tuple((number, gettext(about)) for number, about in sections)
     situation, steps = playing.followed()
     return Outcome(
         ruling.file,
@@ -319,7 +329,7 @@ def play_ruling(ruling: Ruling, rules: RuleOptions = DEFAULT_RULES) -> Outcome:
         game.open_question(),
         _ending(game),
         _board(game),
-        tuple(sections),
+        told,
         cards_in_use().imported_among(card.name for card in game.cards),
         tuple(card for card in game.cards if card.cost != FILLER_COST),
         game.cards,
@@ -328,7 +338,7 @@ def play_ruling(ruling: Ruling, rules: RuleOptions = DEFAULT_RULES) -> Outcome:
 
 
 def _board(game: _Recorded) -> tuple[str, ...]:
-    return tuple(Board(game.session.state, Narrator(game, game.record, PLAYERS)).lines(whole=True))
+    return tuple(Board(game.session.state, Narrator(game, game.record, players())).lines(whole=True))
 
 
 def _with_line(ruling: Ruling, message: str) -> str:
@@ -388,7 +398,9 @@ def _reason(game: _Recorded, error: Illegal, action: Action) -> str:
 def _ending(game: _Recorded) -> str:
     if game.over:
         if game.winner in (endings.NOBODY, endings.DRAWN):
-            result = "both players lose" if game.winner == endings.DRAWN else "nobody wins"
-            return f"The game is over: {result}, {game.reason}"
-        return f"The game is over: {PLAYERS[game.winner]} wins, {game.reason}"
-    return "The turn is over" if game.turn_is_over else ""
+            if game.winner == endings.DRAWN:
+                return gettext("The game is over: both players lose, {reason}", reason=gettext(game.reason))
+            return gettext("The game is over: nobody wins, {reason}", reason=gettext(game.reason))
+        values = {"player": players()[game.winner], "reason": gettext(game.reason)}
+        return gettext("The game is over: {player} wins, {reason}", **values)
+    return gettext("The turn is over") if game.turn_is_over else ""
