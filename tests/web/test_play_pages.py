@@ -245,6 +245,12 @@ def test_a_game_by_mouse_and_by_keyboard_survives_the_server(
     assert browser.evaluate("document.querySelectorAll('.seat:nth-child(3) .mana .card').length") == 1
     browser.press("1")
     browser.wait_until(f"{moment} === 2 && {ready}")
+    told = "document.querySelectorAll('#log li.fresh:not(.coming)').length"
+    assert browser.evaluate("document.querySelector('.telling').textContent")  # the bot's moves one by one
+    shown = browser.evaluate(told)
+    browser.wait_until(f"{told} > {shown}")
+    browser.click(".telling")
+    assert browser.evaluate("document.querySelector('.telling, .coming')") is None
     assert browser.complaints == []
     said = browser.evaluate("document.querySelector('#table .asks').textContent")
     address = browser.evaluate("location.href").removeprefix(server.address)

@@ -3,6 +3,7 @@
   "use strict";
   const {made} = Board;
   const SHORT = 700; // milliseconds to type a second digit
+  const SHORTEST = 400, LONGEST = 1200, WHOLE = 8000; // milliseconds for a line that is told, and for all of them
   const calm = matchMedia("(prefers-reduced-motion:reduce)");
   let table = null;
   let typed = "", timer = 0;
@@ -36,6 +37,35 @@
       if (focused) this.cards.get(Number(focused))?.focus({preventScroll: true});
       if (before) this.slide(before);
       this.point();
+      const moment = document.querySelector("[name=moment]")?.value;
+      const isAsked = buttonOf(1) || document.querySelector("#table .verdict");
+      if (before && isAsked && moment !== this.told) this.tell([...document.querySelectorAll("#log li.fresh")]);
+      if (isAsked) this.told = moment;
+    }
+
+    // What has happened since the last choice, one line after the other; another choice, or a click, ends it.
+    tell(lines) {
+      if (lines.length < 2) return;
+      const words = made("p", "telling");
+      this.says.prepend(words);
+      for (const line of lines) line.classList.add("coming");
+      const pace = Math.max(SHORTEST, Math.min(LONGEST, WHOLE / lines.length));
+      const end = () => {
+        for (const line of lines) line.classList.remove("coming");
+        words.remove();
+        const log = document.getElementById("log");
+        log.scrollTop = log.scrollHeight;
+      };
+      const next = () => {
+        const line = lines.find(one => one.classList.contains("coming"));
+        if (!line || !words.isConnected) return end();
+        line.classList.remove("coming");
+        line.scrollIntoView({block: "nearest"});
+        words.textContent = line.textContent;
+        setTimeout(next, pace);
+      };
+      words.addEventListener("click", end);
+      next();
     }
 
     // The question, and some of its options.
