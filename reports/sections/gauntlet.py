@@ -376,7 +376,7 @@ def _lost_games_section(summary: GauntletSummary, one: Against) -> Section:
 
 def _ending_lines(summary: GauntletSummary, one: Against, found: LostGames) -> list[str]:
     reasons = gettext(" and ").join(
-        f"{in_percent(count / found.lost, 0)} % {_REASONS[reason]}"
+        gettext("{share} % {how}", share=in_percent(count / found.lost, 0), how=gettext(_REASONS[reason]))
         for reason, count in sorted(found.reasons.items(), key=lambda item: -item[1])
         if count / found.lost >= 0.005
     )
