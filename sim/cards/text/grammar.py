@@ -346,7 +346,7 @@ ABILITY_WORDS = re.compile(
     r"|Saver|(Super s|S)urvivor|Metamorph|Rainbownus|Kourin|Gravity Zero|Shinkapower|Justdiver|Hunting|Magibomber \d+"
     r"|Meteorburn|Forbidden (Mechanism|Big Bang)|Zeron Birth|Infinite Sin of Sin Moonless Night"
     r"|Crystal Arms \d+|Crystal Soul \d+|Eternal K"
-    r"|Sasagale \d+|Hyper Energy|Civil Count \d+|Varavariety \d+|Hatenkokonotsugatari"
+    r"|Sasagale \d+|Hyper Energy|Civil Count \d+|Varavariety \d+|Hatenkokonotsugatari|Galaxy Breaker"
     r"|Oshiokimoon|Jokers Tornado|Accelerator"
     r"|Abarechain|Labyrinth|Chain|Lost Prism|Shield Saver|(Mega )?Last Burst|Smash Burst"
     r"|((Ultra|Climax|Trio|Burning) )?Drone Go( [A-Z][A-Za-z]*(( or)? [A-Z][a-z]+)*)?|Space Charge|Yobinion"

@@ -7,9 +7,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sim.cards.words.amounts import Amount, count, they_are
+from sim.cards.words.amounts import ON_YOUR_TURN, Amount, count, they_are
 from sim.cards.words.casting import AfterCasting
-from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, WHOSE_WORDS, Cards, your, your_opponents
+from sim.cards.words.descriptions import (
+    CARDS,
+    CREATURES,
+    SHIELDS,
+    TAMASEEDS,
+    WHOSE_WORDS,
+    Cards,
+    either,
+    your,
+    your_opponents,
+)
 from sim.cards.words.effects import Effect
 from sim.cards.words.english import signed
 from sim.cards.words.keywords import Keyword, PowerAttacker, granted
@@ -632,6 +642,55 @@ def shuffle_hand_and_graveyard(*, whose: int = owners.YOURS) -> ShufflesHandAndG
     if whose not in _SHUFFLERS:
         raise DefinitionError(f"{whose} is not a player such as YOURS or OPPONENTS")
     return ShufflesHandAndGraveyard(whose)
+
+
+@dataclass(frozen=True)
+class EachKeeps(Effect):
+    """Each player keeps up to one of their cards of each description, and shuffles the others of these in.
+
+    Then each adds as many top cards of the deck to their shields as cards have come to it, those under others too.
+    """
+
+    kept: tuple[Cards, ...]
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps; the turn player chooses first (101.4)."""
+        Every(either(*self.kept)).write(rows, verbs.TO_DECK_BOTTOM)
+        on_other_turn = rows.step(programs.UNLESS, condition=rows.condition(ON_YOUR_TURN))
+        self._choose(rows, owners.YOURS, owners.OPPONENTS)
+        leave = rows.step(programs.JUMP)
+        rows.go_here(on_other_turn)
+        self._choose(rows, owners.OPPONENTS, owners.YOURS)
+        rows.go_here(leave)
+        Act(verbs.TO_DECK_BOTTOM, THEM, "").write_action(rows)
+        both = (owners.YOURS, owners.OPPONENTS)
+        for player in both:
+            rows.step(programs.SHUFFLE, whose=player)
+        for player in both:
+            cards = rows.amount(Amount(amounts.CAME_TO_DECK, "", argument=player))
+            rows.step(programs.SHIELDIFY, amount=cards, whose=player, up_to=0)
+
+    def _choose(self, rows: Rows, *players: int) -> None:
+        for player in players:
+            for cards in self.kept:
+                one = replace(cards, whose=player)
+                by_opponent = player == owners.OPPONENTS
+                Choose(1, one, 0, among_them=True, by_opponent=by_opponent).write(rows, verbs.NO_VERB)
+                rows.step(programs.REST, exchanged=0)
+
+    def words(self) -> str:
+        """The sentences in English."""
+        kept = " and ".join(f"up to one of their {cards.words()}" for cards in self.kept)
+        return (
+            f"each player chooses {kept}, and shuffles their others into their deck. Then each player adds the top "
+            "card of their deck to their shields face down for each card put into it in this way"
+        )
+
+    def offered(self) -> None:
+        """It can't be chosen."""
+
+
+EACH_KEEPS_A_CREATURE_AND_A_TAMASEED = EachKeeps((CREATURES, TAMASEEDS))
 
 
 PUT_EX_LIFE_INTO_GRAVEYARD = Act(verbs.GIVE_UP_LIFE, THIS, 'put this creature\'s "EX Life" shield into your graveyard')

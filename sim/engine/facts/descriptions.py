@@ -594,6 +594,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return max(g.zone_count[player if argument == owners.YOURS else 1 - player, zones.DECK] - factor, 0)
     if what == amounts.DRAWN:
         return g.drawn[player if argument == owners.YOURS else 1 - player]
+    if what == amounts.CAME_TO_DECK:
+        return g.came_to_deck[player if argument == owners.YOURS else 1 - player]
     if what == amounts.MANA_LEFT:
         return g.mana_left[player if argument == owners.YOURS else 1 - player]
     if what == amounts.DESTROYED and argument == owners.ANYONES:

@@ -173,6 +173,7 @@ class Game:
     unsealed: Annotated[Column[int], 2]  # seals that Commands of the player have removed this turn
     put_into_shields: Annotated[Column[int], 2]  # cards, castles too, this turn
     drawn: Annotated[Column[int], 2]  # cards that the player has drawn this turn
+    came_to_deck: Annotated[Column[int], 2]  # cards that the verb last done has put into the deck from elsewhere
     mana_left: Annotated[Column[int], 2]  # cards that have left the mana zone this turn
     destroyed: Annotated[Column[int], 2]  # creatures of the player that were destroyed this turn
     won_battles: Annotated[Column[int], 2]  # by creatures of the player

@@ -462,7 +462,9 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     if g.unheard == 0:
         fire(g, t, events.PUT, card, how | (on << 3) | (g.used_for_no_cost << 5) | (g.paid_more << 6))
     g.paid_more = 0
-    if came_from == zones.GRAVEYARD and g.unheard == 0:
+    if g.unheard != 0:
+        pass
+    elif came_from == zones.GRAVEYARD:
         fire(g, t, events.FROM_GRAVEYARD, card, player)
     elif came_from == zones.DECK:
         fire(g, t, FROM_DECK, card, player)

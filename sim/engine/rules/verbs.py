@@ -992,6 +992,8 @@ def do(g: Game, t: Tables, frame: int, step: int) -> None:
         g.frame_that_player[frame] = owner(g.them[frame, 0])
     g.moving_replaced = 0
     g.moving_withstood = 0
+    g.came_to_deck[0] = 0
+    g.came_to_deck[1] = 0
     begin_moving(g, t, frame)
     done = do_to_them(g, t, frame, step, value)
     if t.step_verb[step] == verbs.NO_VERB:

@@ -343,6 +343,7 @@ def arrive(g: Game, t: Tables, card: Card, to: zones.Zone) -> None:
         enter_shields(g, t, card)
     elif zone == zones.DECK:
         g.drew_last[owner(card)] = 0
+        g.came_to_deck[owner(card)] += 1 if is_new else 0
         if to == zones.DECK_SHUFFLED:
             shuffle(g, owner(card), zones.DECK)
     elif zone == zones.MANA:

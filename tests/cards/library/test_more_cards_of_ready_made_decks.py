@@ -695,3 +695,75 @@ def test_rainy_atlas_takes_a_multicolored_card() -> None:
     while game.asked == "order":
         game.choose(game.options[0])
     assert game.zone(YOU, "hand") == ["Rainbow"] and game.zone(YOU, "deck")[0] == DRAGON
+
+
+# --- Jokers (DM26-SD1N, DM26-SD1O) ---
+MEMORY = "Joker's Memory"
+SEED = card("Seed\nTamaseed - light - cost 2 - Jokers\nWhen you put this tamaseed into the battle zone, draw a card.")
+
+
+@pytest.mark.phrase("EACH_KEEPS_A_CREATURE_AND_A_TAMASEED")
+def test_jokers_memory_leaves_each_player_one_creature_and_one_tamaseed() -> None:
+    game = Scenario(
+        you=Side(
+            hand=[MEMORY],
+            battle=[pile(EVOLVED, FLAME), MANE, FANG],
+            mana=filler(light=8),
+            shields=0,
+            deck=exactly("Torcon", "Torcon"),
+        ),
+        opponent=Side(battle=[DRAGON, HULCUS, SEED, SEED], shields=1, deck=exactly(LIGER)),
+    )
+    game.use(MEMORY)
+    game.expect(YOU, "choose", "no", "Evolved", MANE, FANG)
+    game.choose(MANE).choose(MEMORY)
+    game.expect(OPPONENT, "choose", "no", DRAGON, HULCUS)
+    game.choose(HULCUS)
+    game.expect(OPPONENT, "choose", "no", "Seed", "Seed")
+    game.decline()
+    assert sorted(game.zone(YOU, "battle")) == sorted([MANE, MEMORY])
+    assert game.zone(OPPONENT, "battle") == [HULCUS]
+    assert len(game.zone(YOU, "shields")) == 3 and len(game.zone(YOU, "deck")) == 2  # both cards of the pile count
+    assert len(game.zone(OPPONENT, "shields")) == 4 and len(game.zone(OPPONENT, "deck")) == 1
+
+
+METCHA, KESSHING = "Metcha! Dangerous Grandpa", "Kesshing Zero"
+WHOLE = f"{METCHA} / {KESSHING}"
+
+
+@pytest.mark.parametrize("says", [True, False])
+def test_metcha_gives_three_creatures_a_galaxy_breaker(says: bool) -> None:
+    game = Scenario(
+        you=Side(hand=[WHOLE], battle=[FANG, MANE], mana=filler(10), shields=[PIT, HULCUS]),
+        opponent=Side(battle=[DRAGON], shields=6),
+    )
+    game.use(METCHA)
+    game = game.accept() if says and game.asked == "may" else game if says else game.decline()
+    while game.asked == "choose":
+        game.choose(next(option for option in game.options if option != "no"))
+    game.attack(FANG, OPPONENT)
+    if says:
+        game.until("declare")
+        assert game.zone(OPPONENT, "shields") == []  # and then those of its owner break
+        game.declare(PIT)
+        assert game.zone(YOU, "shields") == [] and game.zone(OPPONENT, "graveyard") == [DRAGON]
+    else:
+        assert len(game.zone(YOU, "shields")) == 2
+
+
+def test_metcha_breaks_its_own_shields_only_after_breaking_others() -> None:
+    game = Scenario(you=Side(battle=[WHOLE], shields=[HULCUS, HULCUS]), opponent=Side(battle=[tapped(FANG)], shields=6))
+    game.attack(METCHA, FANG)
+    assert len(game.zone(YOU, "shields")) == 2
+    game = Scenario(you=Side(battle=[WHOLE], shields=[HULCUS, HULCUS]), opponent=Side(shields=6))
+    game.attack(METCHA, OPPONENT)
+    assert game.zone(YOU, "shields") == [] and game.zone(OPPONENT, "shields") == []
+
+
+def test_kesshing_zero_ignores_the_opponents_abilities_for_the_turn() -> None:
+    blocking_one = card(blocking(2))
+    game = Scenario(
+        you=Side(hand=[WHOLE], battle=[FANG], mana=filler(5)), opponent=Side(battle=[blocking_one], shields=3)
+    )
+    game.use(KESSHING).attack(FANG, OPPONENT).choose("shield 1")
+    assert len(game.zone(OPPONENT, "shields")) == 2
