@@ -201,6 +201,9 @@ blocks_if_able = _says(keywords.MUST_BLOCK, "whenever an opponent's creature att
 cant_untap = _says(keywords.CANT_UNTAP, "this creature can never untap")
 does_not_untap = _says(keywords.DOES_NOT_UNTAP, "this creature doesn't untap at the start of your turn")
 enters_tapped = _says(keywords.ENTERS_TAPPED, "this creature is put into the battle zone tapped")
+no_twin_weapons = _says(
+    keywords.NO_TWIN_WEAPONS, "this creature can't be equipped with 2 or more weapons with the same name"
+)
 may_enter_tapped = _says(keywords.MAY_ENTER_TAPPED, "you may put this creature into the battle zone tapped")
 evolves_into_any_civilization = _says(
     keywords.EVOLVES_INTO_ANY_RACE, "this card can evolve into an evolution cross gear of any civilization"

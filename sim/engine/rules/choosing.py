@@ -544,6 +544,9 @@ def offer_card(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: in
     # What may not leave the graveyard can't be gathered for a Gate.
     if g.ask_verb == verbs.PUT_UNDER and is_held(g, t, card):
         return
+    # Only what evolves from it can be put on the creature (801.1).
+    if g.ask_verb == verbs.PUT_ONTO_THIS and not evolves_from_this(g, t, frame, card):
+        return
     if limit == programs.TOTAL_POWER and max(power(g, t, card), 0) > room:
         return
     if limit == programs.TOTAL_COST and lowest_cost(t, row, g.kind[card]) > room:

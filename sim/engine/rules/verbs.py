@@ -20,10 +20,12 @@ from sim.engine.facts.links import (
     card_under,
     equipped_creature,
     find_creature,
+    first_linked,
     fortifies,
     is_seal,
     lies_under,
     newest_aura,
+    next_linked,
 )
 from sim.engine.facts.parts import creature_of
 from sim.engine.facts.permissions import (
@@ -135,6 +137,7 @@ from sim.engine.rules.zones import (
 )
 
 CANT_UNTAP: Final = in_word(keywords.CANT_UNTAP)
+NO_TWIN_WEAPONS: Final = in_word(keywords.NO_TWIN_WEAPONS)
 CLIMBED_WITH: Final = in_word(events.CLIMBED_WITH)
 
 
@@ -297,7 +300,22 @@ def move_them(g: Game, t: Tables, frame: int, zone: zones.Zone, how: int) -> int
 
 
 @cold
-def choose_wearer(g: Game, t: Tables, frame: int) -> Card:
+def may_wear(g: Game, t: Tables, card: Card, weapon: Card) -> bool:
+    """Whether the weapon can be equipped to the creature."""
+    if ignored(g, t, card):
+        return False
+    if not has_keyword(g, t, card, NO_TWIN_WEAPONS):
+        return True
+    worn = first_linked(g, card, links.EQUIPPED)
+    while worn >= 0:
+        if g.printed[worn] == g.printed[weapon]:
+            return False
+        worn = next_linked(g, worn)
+    return True
+
+
+@cold
+def choose_wearer(g: Game, t: Tables, frame: int, weapon: Card) -> Card:
     """The creature that a weapon is equipped to: the one that puts it (item 7G.04), or one chosen for a spell.
 
     What is no creature has one chosen, as a spell. Where there is none, or it has left in the meantime, the weapon
@@ -306,12 +324,12 @@ def choose_wearer(g: Game, t: Tables, frame: int) -> Card:
     source = g.frame_card[frame]
     if g.frame_kind[frame] != frames.SPELL and is_creature(g, t, source):
         card = find_creature(g, g.frame_card[frame], g.frame_object[frame])
-        return card if card >= 0 and is_creature(g, t, card) and not ignored(g, t, card) else NO_CARD
+        return card if card >= 0 and is_creature(g, t, card) and may_wear(g, t, card, weapon) else NO_CARD
     player = g.frame_player[frame]
     ask(g, choices.ASK_SELECT, player, g.frame_card[frame], verbs.NO_VERB)
     for index in range(g.zone_count[player, zones.BATTLE]):
         card = g.zone_cards[player, zones.BATTLE, index]
-        if is_creature(g, t, card) and not ignored(g, t, card):
+        if is_creature(g, t, card) and may_wear(g, t, card, weapon):
             offer(g, choices.OPTION_CARD, card, 0)
     if g.option_count == 0:
         return NO_CARD
@@ -361,7 +379,7 @@ def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
             entered += put_aura(g, t, card)
             continue
         is_weapon = (t.types[g.kind[card]] & card_types.WEAPON) != 0
-        wearer = choose_wearer(g, t, frame) if is_weapon else NO_CARD
+        wearer = choose_wearer(g, t, frame, card) if is_weapon else NO_CARD
         # A rule plus card can be put, and goes home at once (314.4, answer of 2022-10-28).
         lies_there = is_element(t, g.kind[card]) or (t.types[g.kind[card]] & card_types.RULE_PLUS) != 0
         possible = lies_there and choose_bases(g, t, card)

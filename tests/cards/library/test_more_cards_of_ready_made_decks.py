@@ -767,3 +767,136 @@ def test_kesshing_zero_ignores_the_opponents_abilities_for_the_turn() -> None:
     )
     game.use(KESSHING).attack(FANG, OPPONENT).choose("shield 1")
     assert len(game.zone(OPPONENT, "shields")) == 2
+
+
+# --- God Song and Ryostorm (DMBD-18) ---
+DOOR, IZANAMI = "The Door of God Song and Ryostorm", "Izanamiterasu, Queen of Blue Wolves"
+
+
+@pytest.mark.parametrize("fights", [True, False])
+def test_the_door_puts_what_the_opponent_chooses_until_the_end_of_the_turn(fights: bool) -> None:
+    game = Scenario(
+        you=Side(
+            hand=[DOOR],
+            battle=[MANE],
+            mana=filler(water=4, nature=4),
+            deck=exactly(DRAGON, PIT, HULCUS, PIT, MANE, *[PIT] * 5),
+        ),
+        opponent=Side(battle=[FANG], shields=5),
+    )
+    game.use(DOOR)
+    game.expect(OPPONENT, "choose", HULCUS, DRAGON)
+    game.choose(DRAGON)
+    while game.asked == "order":
+        game.choose(game.options[0])
+    game = game.choose(DRAGON) if fights else game.decline()
+    assert DRAGON in game.zone(YOU, "battle")
+    assert game.zone(OPPONENT, "graveyard") == ([FANG] if fights else [])
+    game.next_turn()
+    assert game.zone(YOU, "battle") == [MANE] and game.zone(YOU, "deck")[-1] == DRAGON
+
+
+def test_izanamiterasu_puts_the_weak_ones_into_mana() -> None:
+    game = Scenario(
+        you=Side(hand=[IZANAMI], mana=filler(water=3, nature=3)), opponent=Side(battle=[FANG, LIGER, DRAGON])
+    )
+    game.use(IZANAMI).choose(0)
+    assert FANG in game.zone(OPPONENT, "mana") and DRAGON in game.zone(OPPONENT, "battle")
+
+
+@pytest.mark.parametrize("to_hand", [True, False])
+def test_izanamiterasu_evolves_into_what_costs_no_more_than_the_mana(to_hand: bool) -> None:
+    fits = card(
+        "Seven\nEvolution Creature - nature - cost 7 - power 9000 - Human\nEvolution: Put on one of your creatures."
+    )
+    dear = card(
+        "Eight\nEvolution Creature - nature - cost 8 - power 9000 - Human\nEvolution: Put on one of your creatures."
+    )
+    game = Scenario(
+        you=Side(
+            hand=[IZANAMI, dear, fits, MANE],
+            mana=[*filler(water=3, nature=3), *([FANG] if to_hand else [])],
+            deck=exactly(HULCUS, DRAGON),
+        )
+    )
+    game.use(IZANAMI).choose(1).choose(0 if to_hand else 1)
+    assert (HULCUS in game.zone(YOU, "hand")) == to_hand
+    assert game.zone(YOU, "battle") == ["Seven"] and game.under("Seven") == [IZANAMI]
+
+
+# --- Dragheart blades (DMBD-14) ---
+KING, BLADE = 'Glenmalt "King", Dual Sword Dragon Ruler', "Hellfuezu, Purgatory Blade"
+PALACE, MASSACRE = "Hell Crime, Purgatory Palace", "Hellsekai, Great Massacre"
+SWORD = card(
+    'Sword\nDragheart Weapon - fire - cost 4\nThe equipped creature has "slayer".\nDragsolution: At the end of your '
+    "turn, if you have 9 or more Dragons, flip this weapon to its creature side and untap it.\nOther side: Swordsman\n"
+    "Dragheart Creature - fire - cost 7 - power 9000 - Gaial Command Dragon\nDouble breaker"
+)
+SABER = card(
+    'Saber\nDragheart Weapon - fire - cost 6\nThe equipped creature has "slayer".\nDragsolution: At the end of your '
+    "turn, if you have 9 or more Dragons, flip this weapon to its creature side and untap it.\nOther side: Sabersman\n"
+    "Dragheart Creature - fire - cost 7 - power 9000 - Gaial Command Dragon\nDouble breaker"
+)
+
+
+@pytest.mark.parametrize("fire", [7, 6])
+def test_king_takes_two_weapons_with_seven_fire_mana(fire: int) -> None:
+    game = Scenario(you=Side(hand=[KING], mana=filler(fire=fire, light=10 - fire), hyperspatial=[SWORD, SWORD, SABER]))
+    game.use(KING)
+    while game.asked in ("resolve", "choose"):
+        game.choose("Saber" if "Saber" in game.options else game.options[0])
+    assert sorted(game.equipped(KING)) == (["Saber", "Sword"] if fire == 7 else ["Sword"])
+
+
+@pytest.mark.phrase("no_twin_weapons")
+def test_king_is_never_equipped_with_two_weapons_of_one_name() -> None:
+    game = Scenario(you=Side(hand=[KING], mana=filler(fire=10), hyperspatial=[SWORD, SWORD]))
+    game.use(KING)
+    while game.asked in ("resolve", "choose"):
+        game.choose(game.options[0])
+    assert game.equipped(KING) == ["Sword"] and game.zone(YOU, "hyperspatial") == ["Sword"]
+
+
+def test_hellfuezu_weakens_and_becomes_a_palace_and_a_massacre() -> None:
+    ruler = card(
+        "Ruler\nCreature - darkness - cost 1 - power 9000 - Draguner\nSpeed attacker\nWhen you put this creature into "
+        "the battle zone, put a dragheart weapon that costs 4 or less from your hyperspatial zone into the battle zone."
+    )
+    game = Scenario(
+        you=Side(hand=[ruler], battle=["Bloody Squito"], mana=filler(darkness=1), hyperspatial=[BLADE]),
+        opponent=Side(battle=[FANG, HULCUS, DRAGON], shields=9),
+    )
+    game.use("Ruler")
+    assert game.equipped("Ruler") == [BLADE]
+    game.attack("Ruler", OPPONENT).choose(FANG)
+    assert game.zone(OPPONENT, "graveyard") == [FANG]
+    game.choose("shield 1").until("may").accept()
+    assert PALACE in game.zone(YOU, "battle")
+    game.next_turn().next_turn().until("attack with")
+    game.attack("Ruler", OPPONENT)
+    game.expect(YOU, "choose", "no", "Bloody Squito")
+    game.choose("Bloody Squito").choose(HULCUS)
+    assert game.zone(OPPONENT, "graveyard") == [FANG, HULCUS] and MASSACRE in game.zone(YOU, "battle")
+
+
+def test_the_massacre_destroys_for_each_of_yours() -> None:
+    game = Scenario(you=Side(battle=[MASSACRE, MANE, FANG]), opponent=Side(battle=[DRAGON, HULCUS, LIGER], shields=9))
+    game.attack(MASSACRE, OPPONENT).accept()
+    game.choose(MANE).choose(FANG)
+    game.enough()
+    game.choose(DRAGON).choose(LIGER)
+    assert game.zone(OPPONENT, "battle") == [HULCUS]
+
+
+@pytest.mark.parametrize("alone", [True, False])
+def test_the_massacre_evades_alone(alone: bool) -> None:
+    game = Scenario(
+        you=Side(battle=[MASSACRE, *([] if alone else [MANE])]),
+        opponent=Side(hand=[PIT], mana=filler(darkness=6)),
+        turn=OPPONENT,
+    )
+    game.use(PIT)
+    if not alone:
+        game.choose(MASSACRE)
+    assert (PALACE in game.zone(YOU, "battle")) == alone
+    assert game.zone(YOU, "hyperspatial") == ([] if alone else [BLADE])

@@ -64,6 +64,7 @@ TURNS_ATTACKS: Final = 1 << 71  # it untaps to turn an attack to itself or to a 
 SHIELD_FORCE: Final = 1 << 67  # its player may choose a shield for it as it is put
 MAY_ENTER_TAPPED: Final = 1 << 68  # its player may put it into the battle zone tapped
 CANT_UNTAP: Final = 1 << 70  # not by an effect either
+NO_TWIN_WEAPONS: Final = 1 << 82  # it can't be equipped with two weapons of one name
 LEAVES_ONLY_DESTROYED: Final = 1 << 80  # it can't leave in any way but being destroyed
 ANY_SHIELD_TRIGGER: Final = SHIELD_TRIGGER | TRIGGER_UNDER_CONDITION | TRIGGER_AS_IT_COMES
 ALL_BREAKERS: Final = (
