@@ -67,7 +67,7 @@ def keeps_hand(g: Game, t: Tables, player: int) -> bool:
 @cold
 def can_be_done(g: Game, t: Tables, verb: verbs.Verb, card: Card) -> bool:
     """Whether nothing forbids to do this to the card, where it is: what cannot be done is not done instead (609.4)."""
-    if g.zone[card] == zones.BATTLE:
+    if g.zone[card] == zones.BATTLE and verb != verbs.TAP and verb != verbs.UNTAP:
         destroys = verb in (verbs.DESTROY, verbs.TO_GRAVEYARD, verbs.TOP_CARD_TO_GRAVEYARD)
         return can_be_destroyed(g, t, card) if destroys else can_leave(g, t, card)
     if g.zone[card] == zones.HAND and verb == verbs.TO_MANA:

@@ -135,10 +135,10 @@ def act_on_state(g: Game, t: Tables) -> None:
             return
         if (g.state_checks & state_checks.TYPE_VARIES) != 0 and settle_types(g, t):
             continue
-        if (g.state_checks & state_checks.ONE_STAR_MAX) != 0 and keep_one_star_max(g, t):
-            continue
         if is_replacing(g):
             return
+        if (g.state_checks & state_checks.ONE_STAR_MAX) != 0 and keep_one_star_max(g, t):
+            continue
         g.moving_count = 0
         # 703.4c: power 0 or less. Something must lower it to bring it there.
         for side in range(2):
@@ -162,7 +162,7 @@ def act_on_state(g: Game, t: Tables) -> None:
 
 @cold
 def is_replacing(g: Game) -> bool:
-    """Whether what happens instead of leaving is not over (609.1): until then nothing more is destroyed."""
+    """Whether what happens instead of leaving is not over (609.1): until then nothing more leaves."""
     for frame in range(g.depth):
         if g.frame_kind[frame] in (frames.INSTEAD, frames.PRICE):
             return True

@@ -44,6 +44,7 @@ from sim.engine.facts.permissions import (
     kind_of_effect,
     prohibited,
 )
+from sim.engine.facts.possible import can_be_done
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import (
     acts,
@@ -56,6 +57,7 @@ from sim.engine.record.codes import (
     durations,
     endings,
     events,
+    frames,
     lasting,
     links,
     log,
@@ -546,6 +548,9 @@ def offer_card(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: in
         return
     # Only what evolves from it can be put on the creature (801.1).
     if g.ask_verb == verbs.PUT_ONTO_THIS and not evolves_from_this(g, t, frame, card):
+        return
+    # 609.4: what is done instead is done to cards to which it can be.
+    if g.frame_kind[frame] == frames.PRICE and not can_be_done(g, t, g.ask_verb, card):
         return
     if limit == programs.TOTAL_POWER and max(power(g, t, card), 0) > room:
         return

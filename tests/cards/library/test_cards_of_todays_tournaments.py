@@ -390,6 +390,15 @@ def test_crymax_keeps_its_owner_from_losing() -> None:
     assert not game.over and len(game.zone(YOU, "graveyard")) == 3 and game.zone(YOU, "battle") == []
 
 
+def test_815_1a_of_two_crymax_one_stays_and_three_cards_are_destroyed_for_the_other() -> None:
+    """The other one would leave for the rule; what happens instead is over before the rule looks again."""
+    game = Scenario(you=Side(hand=[CRYMAX], battle=[CRYMAX, FANG, MANE, HULCUS], mana=filler(darkness=7)))
+    game.use(CRYMAX).expect(YOU, "choose", CRYMAX, CRYMAX)
+    game.choose(CRYMAX).expect(YOU, "instead").choose(CRYMAX)
+    game.choose(FANG, MANE, CRYMAX)
+    assert game.zone(YOU, "battle") == [CRYMAX, HULCUS] or game.zone(YOU, "battle") == [HULCUS, CRYMAX]
+
+
 def test_crymax_saves_nobody_with_fewer_than_three_cards() -> None:
     game = Scenario(you=Side(battle=[CRYMAX, FANG], shields=0), opponent=Side(battle=[LIGER]), turn=OPPONENT)
     game.attack(LIGER)

@@ -169,6 +169,19 @@ def test_609_4_a_creature_that_cant_be_destroyed_is_no_price() -> None:
     game = Scenario(you=Side(hand=[KILL], mana=filler(fire=1)), opponent=Side(battle=[payer, rock]))
     game.use("Kill").choose("Payer")
     assert (game.asked == "instead", game.where("Payer"), game.where("Rock")) == (False, "graveyard", "battle")
+    # With another creature there it is not among those that can be chosen: otherwise it would be paid again and again.
+    game = Scenario(you=Side(hand=[KILL], mana=filler(fire=1)), opponent=Side(battle=[payer, rock, "Torcon", "Corile"]))
+    game.use("Kill").choose("Payer", "Payer").expect(OPPONENT, "choose", "Corile", "Torcon").choose("Torcon")
+    assert (game.where("Payer"), game.where("Torcon")) == ("battle", "graveyard")
+
+
+def test_609_4_a_creature_that_cant_leave_can_be_tapped_instead() -> None:
+    """The rule is 609.4."""
+    payer = human("Payer", "When this creature would be destroyed, you may instead tap one of your untapped creatures.")
+    rock = human("Rock", "This card can't leave the battle zone.")
+    game = Scenario(you=Side(hand=[KILL], mana=filler(fire=1)), opponent=Side(battle=[tapped(payer), rock]))
+    game.use("Kill").choose("Payer", "Payer")
+    assert (game.where("Payer"), game.is_tapped("Rock")) == ("battle", True)
 
 
 def test_609_4_cards_that_cant_leave_the_graveyard_are_no_price() -> None:
