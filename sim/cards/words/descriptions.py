@@ -279,6 +279,11 @@ class Cards(Spoken):
         return replace(self, all_types=self.all_types | card_types.GR_CREATURE)
 
     @word
+    def non_gr(self) -> Cards:
+        """Only those that are no GR creatures."""
+        return replace(self, not_types=self.not_types | card_types.GR_CREATURE)
+
+    @word
     def psychic(self) -> Cards:
         """Only psychic ones."""
         return replace(self, all_types=self.all_types | card_types.PSYCHIC)
@@ -618,6 +623,8 @@ class Cards(Spoken):
             before.append("non-psychic")
         if self.not_types & card_types.DRAGHEART:
             before.append("non-dragheart")
+        if self.not_types & card_types.GR_CREATURE:
+            before.append("non-GR")
         if self.not_types & card_types.EXILE:
             before.append("non-exile")
         if self.multicolored:

@@ -231,3 +231,10 @@ def test_almighty_zennou_keeps_new_creatures_from_attacking(zennou: bool, attack
     yours_of_it = ["Almighty Zennou"] if zennou else []
     game = Scenario(you=Side(hand=[fast], mana=filler(fire=1)), opponent=Side(battle=yours_of_it)).use(fast)
     assert (game.refused(fast, "attack") == "") == attacks
+
+
+@pytest.mark.phrase("non_gr")
+def test_creatures_that_are_no_gr_creatures() -> None:
+    """811.1."""
+    game = cast(gr_summon(), give_power(2000, every(your(CREATURES.non_gr()))), gr=[gacha("First")], battle=["Torcon"])
+    assert (game.power("Torcon"), game.power("First")) == (3000, 1000)
