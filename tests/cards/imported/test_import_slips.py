@@ -13,6 +13,80 @@ SHIELD_FORCE = "Shield Force: As you put this creature into the battle zone, you
 @pytest.mark.parametrize(
     ("published", "ours"),
     [
+        (
+            "At the end of your turn, untap all your Hunters. For each light Hunter untapped in this way, you "
+            "may draw a "
+            "card.",
+            "At the end of your turn, untap all your non-light Hunters. Untap all your light Hunters. For each "
+            "creature "
+            "untapped in this way, you may draw a card.",
+        ),
+        (
+            "Whenever your opponent's creatures attack on the turn it is put into the battle zone, you may draw "
+            "a card.",
+            "Whenever one of your opponent's creatures that was put into the battle zone this turn attacks, you "
+            "may draw "
+            "a card.",
+        ),
+        (
+            "Your opponent's creatures can't attack you on the turn they are put.",
+            "Your opponent's creatures that were put into the battle zone this turn can't attack players.",
+        ),
+        (
+            "During the turn this creature was put into the battle zone, this creature can attack untapped creatures.",
+            "During the turn in which you put this creature, it can attack untapped creatures.",
+        ),
+        (
+            "{SAMURAI GENERATION} (When you put this creature, you may generate a cross gear from your hand for "
+            "no cost.)",
+            f"Samurai Generation: {PUT}, you may generate a cross gear from your hand for no cost.",
+        ),
+        (
+            "When this creature is destroyed, return one of your opponent's creatures to its owner's hand, or "
+            "search your "
+            "deck for a creature that costs 3 or less, show it your opponent, and put it into your hand. Then shuffle "
+            "your deck.",
+            "When this creature is destroyed, choose one of the following:\n► Return one of your opponent's "
+            "creatures to "
+            "their hand.\n► You may search your deck for a creature that costs 3 or less and reveal it. If you do, put "
+            "it into your hand. Shuffle your deck.",
+        ),
+        (
+            "Whenever this creature battles a Knight, search your deck. You may take a cross gear from it, show it to "
+            "your opponent, and put it into your hand. Then shuffle your deck.",
+            "Whenever this creature battles, if it is battling a Knight, you may search your deck for a cross gear and "
+            "reveal it. If you do, put it into your hand, then shuffle your deck.",
+        ),
+        (
+            "When this creature is destroyed, put it from your graveyard at the end of the turn.",
+            "When this creature is destroyed, at the end of the turn, put it into the battle zone.",
+        ),
+        (
+            "If this creature is destroyed during your turn, put this creature from your graveyard at the end of "
+            "that turn.",
+            "When this creature is destroyed, if it is your turn, at the end of the turn, put this creature into the "
+            "battle zone.",
+        ),
+        (
+            "When this creature wins a battle, break a shield.",
+            "When this creature wins a battle, break one of your opponent's shields.",
+        ),
+        (
+            "After this creature attacks, if this creature broke a shield, draw 2 cards.",
+            "Whenever this creature attacks, after the attack, if this creature broke any shields this turn, "
+            "draw 2 cards.",
+        ),
+        (
+            "When you put this creature, put the top card of your deck into your mana zone. Then if it's not a "
+            "creature, "
+            "put this creature into your mana zone.",
+            f"{PUT}, put the top card of your deck into your mana zone. If that card is a non-creature card, put this "
+            "creature into your mana zone.",
+        ),
+        (
+            "When your other non-gacharange creatures are destroyed, gacharange summon.",
+            "When one of your other non-GR creatures is destroyed, GR summon.",
+        ),
         # The condition of an event holds for everything that follows it (603.4).
         (
             "Whenever this creature attacks, if you have 1 or less cards in your hand, untap this creature and draw 2 "
