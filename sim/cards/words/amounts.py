@@ -50,6 +50,7 @@ ABOUT_THEM = (
     amounts.COST_OF_THEM,
     amounts.CIVILIZATIONS_OF_THEM,
     amounts.COSTS_OF_THEM,
+    amounts.DIFFER_IN_COST,
 )
 # What is asked about this creature itself.
 ABOUT_THIS = (
@@ -392,6 +393,14 @@ def they_all_cost_the_same(cards: Cards) -> Condition:
     such = replace(cards, zones=())
     english = f"if all those cards are {such.words()} that have the same cost"
     return Condition(Amount(amounts.COSTS_OF_THEM, "", such), comparisons.IS_EQUAL, 1, english)
+
+
+THEY_DIFFER_IN_COST = Condition(
+    Amount(amounts.DIFFER_IN_COST, "", replace(CARDS, zones=())),
+    comparisons.IS_EQUAL,
+    1,
+    "if all those cards have different costs",
+)
 
 
 @word

@@ -373,6 +373,30 @@ def costs_of_them(g: Game, t: Tables, frame: int, row: int) -> int:
     return total
 
 
+@cold
+def differ_in_cost(g: Game, t: Tables, frame: int) -> bool:
+    """Whether all of "them" have different costs, where its player chooses which cost of a twinpact counts (201.2b)."""
+    count = g.them_count[frame]
+    for sides in range(1 << count):
+        different = True
+        for index in range(count):
+            own = side_cost(t, g.kind[g.them[frame, index]], (sides >> index) & 1)
+            for other in range(index):
+                if own == side_cost(t, g.kind[g.them[frame, other]], (sides >> other) & 1):
+                    different = False
+        if different:
+            return True
+    return False
+
+
+@rule
+def side_cost(t: Tables, kind: Kind, side: int) -> int:
+    """The cost of a card, or of a half of a twinpact."""
+    if not is_twinpact(t, kind):
+        return t.cost[kind]
+    return t.cost[t.element_half[kind] if side == 0 else t.resolving_half[kind]]
+
+
 @rule
 def is_them_candidate(g: Game, t: Tables, frame: int, row: int, index: int) -> bool:
     """Whether the card at an index of "them" fits the filter, or fitted it just before it left (605.2e)."""
@@ -466,6 +490,8 @@ def amount(g: Game, t: Tables, frame: int, code: int) -> int:
         return cost_of_them(g, t, frame)
     if what == amounts.CIVILIZATIONS_OF_THEM:
         return civilizations_of_them(g, t, frame)
+    if what == amounts.DIFFER_IN_COST:
+        return 1 if differ_in_cost(g, t, frame) else 0
     if what == amounts.COSTS_OF_THEM:
         return costs_of_them(g, t, frame, t.amount_argument[row])
     if what == amounts.THIS_POWER:

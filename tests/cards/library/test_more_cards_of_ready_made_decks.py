@@ -900,3 +900,52 @@ def test_the_massacre_evades_alone(alone: bool) -> None:
         game.choose(MASSACRE)
     assert (PALACE in game.zone(YOU, "battle")) == alone
     assert game.zone(YOU, "hyperspatial") == ([] if alone else [BLADE])
+
+
+# --- Twinpacts of Kiyonaga (DM26-SD1U) ---
+KIYONAGA = "Kiyonaga, Seeker of the Five Rings"
+
+
+def twin(first: int, second: int) -> str:
+    """The text of a twinpact with these costs."""
+    return (
+        f"Twin {first} / Pact {second}\nCreature - nature - cost {first} - power 1000 - Human\n"
+        f"Spell - nature - cost {second}\nDraw a card."
+    )
+
+
+@pytest.mark.phrase("THEY_DIFFER_IN_COST")
+@pytest.mark.parametrize(
+    ("costs", "differ"),
+    [
+        ((2, 3, 4), True),
+        ((2, 2, 4), False),
+        ((2, (2, 3), 4), True),
+        (((2, 3), (2, 3), 3), False),
+        (((2, 3), (3, 4), 3), True),
+    ],
+)
+def test_kiyonaga_uses_elements_of_three_different_costs(
+    costs: tuple[int | tuple[int, int], ...], differ: bool
+) -> None:
+    revealed = [card(twin(*cost) if isinstance(cost, tuple) else costing(cost)) for cost in costs]
+    game = Scenario(you=Side(battle=[KIYONAGA], deck=exactly(*revealed, MANE, MANE)), opponent=Side(shields=9))
+    game.attack(KIYONAGA, OPPONENT)
+    assert (game.asked in ("may", "choose")) == differ
+    if differ:
+        game.decline()
+    assert len(game.zone(YOU, "mana")) == 3
+
+
+def test_kiyonaga_uses_no_spell_and_nothing_that_costs_ten() -> None:
+    game = Scenario(
+        you=Side(battle=[KIYONAGA], deck=exactly(card(costing(9)), card(costing(10)), "Brain Serum", MANE)),
+        opponent=Side(shields=9),
+    )
+    game.attack(KIYONAGA, OPPONENT)
+    if game.asked == "may":
+        game.accept()
+    game.choose("Costing 9")
+    game.until("break")
+    assert sorted(game.zone(YOU, "battle")) == sorted([KIYONAGA, "Costing 9"])
+    assert sorted(game.zone(YOU, "mana")) == sorted(["Costing 10", "Brain Serum"])

@@ -83,5 +83,6 @@ THIS_FORCED: Final = Counted(75)  # 1 if the Shield Force shield of this creatur
 CIVILIZATIONS_OF_THEM: Final = Counted(81)  # different ones, as they are or were just before they left
 UNDER_THIS_BEFORE: Final = Counted(85)  # cards under this creature before those of a CARDS_UNDER_CHANGE event were put
 CAME_TO_DECK: Final = Counted(86)  # cards that the verb last done has put into the deck of (whose, in the argument)
+DIFFER_IN_COST: Final = Counted(87)  # whether "they" have different costs, if one cost of each twinpact counts
 COSTS_OF_THEM: Final = Counted(82)  # different ones, or 0 if one of them does not fit the filter
 WAY_TIMES: Final = Counted(80)  # of a spell: the number of the way in which it was cast, or 0 (Over Drive)
