@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from sim.cards.checks import nowhere, wrong_in, wrong_in_shields, wrong_outside_effects
-from sim.cards.fitting import asks_for_races, changed, description_of, fits_a_seal, fits_as_printed, nameable
+from sim.cards.fitting import altered, asks_for_races, changed, description_of, fits_a_seal, fits_as_printed, nameable
 from sim.cards.words import THAT, Amount, Card, Cards, Condition, destroy
 from sim.cards.words.amounts import ABOUT_THEM, ABOUT_THIS
 from sim.cards.words.descriptions import Comparison
@@ -288,6 +288,8 @@ class RowWriter(Rows):
         record = self.record
         new = list(self._filters.items())[self._filters_written :]
         self._filters_written = len(self._filters)
+        of_twinpacts = any(cards.all_types & card_types.TWINPACT for cards, _ in new)
+        all_cards = self._with_halves_as_twinpacts() if of_twinpacts else self.cards
         for cards, row in new:
             record.filter_zones[row] = sum(1 << zone for zone in cards.zones)
             record.filter_whose[row] = cards.whose
@@ -318,7 +320,7 @@ class RowWriter(Rows):
                 record.filter_more[row] = cards.comparison.by
             record.filter_takes_seals[row] = int(fits_a_seal(cards) and not cards.is_face_up)
             record.filter_also[row] = -1 if cards.also is None else self._filters[cards.also]
-            write_kinds(record.filter_kinds[row], self.cards, functools.partial(fits_as_printed, cards))
+            write_kinds(record.filter_kinds[row], all_cards, functools.partial(fits_as_printed, cards))
         if not self._changes and not self._gives_named_race:
             return
         for combined in range(1 << len(self._changes)):
@@ -326,11 +328,21 @@ class RowWriter(Rows):
             races = tuple(race for more, _ in these for race in more)
             civilizations = functools.reduce(lambda bits, change: bits | change[1], these, 0)
             record.change_civilizations[combined] = civilizations
-            everything = [changed(card, races, civilizations) for card in self.cards]
+            everything = [changed(card, races, civilizations) for card in all_cards]
             for cards, row in new:
                 write_kinds(record.changed_kinds[combined, row], everything, functools.partial(fits_as_printed, cards))
         if self._gives_named_race:
             self._write_raced(new)
+
+    def _with_halves_as_twinpacts(self) -> list[Card]:
+        """The cards by kind, of which a half that is in the battle zone, or is cast, is a twinpact as well (810.2)."""
+        kinds, record = range(len(self.cards)), self.record
+        halves = {int(column[kind]) for kind in kinds for column in (record.element_half, record.resolving_half)} - {-1}
+        halves |= {int(record.variant[half]) for half in halves} - {-1}
+        return [
+            altered(card, types=card.types | card_types.TWINPACT) if kind in halves and not card.halves else card
+            for kind, card in enumerate(self.cards)
+        ]
 
     @property
     def _gives_named_race(self) -> bool:

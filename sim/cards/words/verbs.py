@@ -792,6 +792,9 @@ class CastsSpellHalf(Act):
 CAST_ITS_SPELL_HALF = CastsSpellHalf(verbs.CAST_FREE, _THIS_AS_IT_LEFT, "cast this card's spell half for no cost")
 
 
+CAST_THAT_SPELL_HALF = Act(verbs.CAST_FREE, THAT, "cast {}'s spell half for no cost")
+
+
 @dataclass(frozen=True)
 class PutsUnder(Act):
     """Cards that become part of a creature, at the bottom of it."""

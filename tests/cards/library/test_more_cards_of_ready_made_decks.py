@@ -3,7 +3,7 @@
 import pytest
 
 from sim.cards.words import FIRE, creature
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, pile, tapped
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, pile, sick, tapped
 from tests.cards.written import card
 
 DRAGON, FANG, MANE, HULCUS = "Bolshack Dragon", "Fear Fang", "Burning Mane", "Aqua Hulcus"
@@ -949,3 +949,31 @@ def test_kiyonaga_uses_no_spell_and_nothing_that_costs_ten() -> None:
     game.until("break")
     assert sorted(game.zone(YOU, "battle")) == sorted([KIYONAGA, "Costing 9"])
     assert sorted(game.zone(YOU, "mana")) == sorted(["Costing 10", "Brain Serum"])
+
+
+ZENON = "Akashic Zenon"
+
+
+@pytest.mark.phrase("CAST_THAT_SPELL_HALF", "twinpact")
+def test_zenon_lets_one_twinpact_each_turn_cast_its_spell_as_it_attacks() -> None:
+    pact = card(twin(3, 5))
+    game = Scenario(you=Side(battle=[ZENON, sick(pact), pact, MANE], deck=[FANG] * 5), opponent=Side(shields=9))
+    game.attack(MANE, OPPONENT).choose("shield 1")
+    assert game.zone(YOU, "hand") == []
+    game.attack("Twin 3#1", OPPONENT).accept().choose("shield 1")
+    assert game.zone(YOU, "hand") == [FANG] and game.zone(YOU, "graveyard") == []
+    game.attack("Twin 3#2", OPPONENT).choose("shield 1")
+    assert game.zone(YOU, "hand") == [FANG]
+
+
+@pytest.mark.parametrize("pact", [True, False])
+def test_zenon_charges_with_a_twinpact_creature(pact: bool) -> None:
+    game = Scenario(
+        you=Side(
+            hand=[ZENON],
+            battle=[card(twin(3, 5))] if pact else [MANE],
+            mana=filler(water=2, fire=2, nature=1),
+            deck=exactly(FANG, MANE),
+        )
+    )
+    assert (FANG in game.use(ZENON).zone(YOU, "mana")) == pact

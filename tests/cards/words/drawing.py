@@ -772,6 +772,7 @@ EXAMPLES = (
     _creature("may_summon_for_less_by_revealing(CARDS.cost(at_least=9), 1)", "opponents_spells_cost_infinite_mana"),
     _creature("no_twin_weapons", "when_put(put_onto_this(choose(1, your(CREATURES.in_zone(HAND)))))"),
     _spell("reveal_top(3)", "when(THEY_DIFFER_IN_COST, draw(1))"),
+    _creature("whenever_one_attacks(your(CREATURES.twinpact()), may(CAST_THAT_SPELL_HALF))"),
     _spell("EACH_KEEPS_A_CREATURE_AND_A_TAMASEED"),
     _spell("put_unheard(every(CREATURES.in_zone(MANA)))"),
     _spell(
