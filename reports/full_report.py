@@ -248,7 +248,7 @@ def _provenance_section(run: Run, manifest: JsonObject) -> Section:
         (gettext("games that ended in an error"), f"{len(run.errors):,}"),
         (gettext("seed"), str(experiment.seed)),
         (gettext("turn cap"), f"{experiment.turn_cap}"),
-        (gettext("rules"), rules.era),
+        (gettext("rules"), gettext(rules.era)),
         *(((gettext("rulings other than today's"), ", ".join(rules.differing())),) if rules.differing() else ()),
         (gettext("rules and cards, checksum"), str(manifest["engine"])),
         (gettext("versions"), versions),

@@ -183,7 +183,7 @@ def _differences_figure(
 ) -> Figure:
     def row(name: str, share: float, found: Compared) -> tuple[Value, ...]:
         rates = (Rate(found.base, short=True), Rate(found.variant, short=True))
-        return name, Share(share), *rates, Points(found.difference.difference), found.difference.verdict.value
+        return name, Share(share), *rates, Points(found.difference.difference), gettext(found.difference.verdict.value)
 
     rows = [row(one.name, one.share, found) for one, found in zip(summary.opponents, against, strict=True)]
     note = ""

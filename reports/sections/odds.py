@@ -309,8 +309,9 @@ def _odds_figure(
 
 def _by_shields_table(one: ShieldOdds) -> Table:
     most = len(one.at_start.at_least)
+    every = gettext("Shield triggers")
     return Table(
-        gettext("{card} by number of shields", card=_card(one.card, gettext("Shield triggers"))),
+        gettext("{card} by number of shields", card=_card(one.card, every)),
         heads(gettext("shields"), *_at_least_heads(most), gettext("mean")),
         tuple(
             (str(among.shields), *_padded(among.at_least, most), Number(among.expected, 2)) for among in one.by_shields
@@ -646,12 +647,13 @@ def _detailed_sections(summary: OddsSummary) -> list[Section]:
 
 
 def _deals_tables(deals: DealtOdds) -> tuple[Block, ...]:
+    every = gettext("with shield triggers")
     in_shields = Table(
         gettext("Among the 5 shields"),
         heads(gettext("cards"), gettext("exact"), gettext("dealt"), gettext("standard errors")),
         tuple(
             (
-                f"{number} {_card(card, 'with shield triggers')}",
+                f"{number} {_card(card, every)}",
                 Share(one.exact, 2),
                 Rate(one.share),
                 None if one.standard_errors is None else Number(one.standard_errors),

@@ -177,6 +177,6 @@ def _values(rates: Rates, digits: int) -> tuple[Value, ...]:
         Rate(rates.first, short=True, digits=digits),
         Rate(rates.second, short=True, digits=digits),
         Points(rates.difference, digits=digits),
-        None if rates.verdict is comparison.Verdict.NO_DIFFERENCE_SHOWN else rates.verdict.value,
+        None if rates.verdict is comparison.Verdict.NO_DIFFERENCE_SHOWN else gettext(rates.verdict.value),
         f"{one:,}" if one == other else gettext("{one:,} and {other:,}", one=one, other=other),
     )

@@ -14,6 +14,7 @@ from sim.games.narration.replay import record_game
 from sim.games.narration.transcript import lines_of_choices
 from sim.games.playing.coaching import Coached
 from sim.json_types import JsonObject
+from sim.language import gettext
 
 if TYPE_CHECKING:
     from reports.writing.document import CardFacts, Document
@@ -99,7 +100,8 @@ class CoachResult:
         from reports.values_shown import value_in_words
         from reports.writing.document import Paragraph, Section
 
-        return document.with_sections(Section("", (Paragraph(f"The coach judges by {value_in_words(self.value)}."),)))
+        said = gettext("The coach judges by {value}.", value=value_in_words(self.value))
+        return document.with_sections(Section("", (Paragraph(said),)))
 
     def report(
         self,

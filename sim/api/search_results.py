@@ -20,6 +20,7 @@ from sim.cards.library.shown_names import with_japanese_names
 from sim.experiments.runs.index import Outcome
 from sim.experiments.runs.run import Run
 from sim.json_types import JsonObject
+from sim.language import gettext
 
 
 class _Summary(Protocol):
@@ -140,7 +141,7 @@ class ImproveResult(SearchResult[ImproveSummary]):
         found = self.document()
         if self.worth is None:
             return found
-        decks = Section("The decks", tuple(deck_tables(self.worth, found.worths)))
+        decks = Section(gettext("The decks"), tuple(deck_tables(self.worth, found.worths)))
         return replace(found.with_sections(decks), cards=() if numbers_only else cards_of(self.worth))
 
 

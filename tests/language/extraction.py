@@ -35,6 +35,7 @@ from sim.engine.record.codes import (
 from sim.experiments.runs.kind_files import kind_in_words, names_of_kinds
 from sim.games.narration.narration import FORBIDDEN, STEP_WORDS, WITHOUT_TAG, third_person
 from sim.language import read_entries
+from sim.statistics.comparison import Verdict
 from sim.web.ruling_pages import FORMS
 
 ROOT = Path(__file__).parents[2]
@@ -83,7 +84,7 @@ def declared() -> Iterator[str]:
     yield from ("deck", "field", FORMAT, "collection")  # what an error names
     yield from (WHY, TEXT_NOT_UNDERSTOOD, ONLY_IN_JAPANESE, *TEXT_UNKNOWN.values())
     yield from endings.NAMES
-    yield from (*words_of_games(), *FORMS)
+    yield from (*words_of_games(), *FORMS, *Verdict)
     yield from {
         part.type.lower() for card in cards_in_use().entries for face in card.faces for part in (card.halves or (face,))
     }
