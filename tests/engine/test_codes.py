@@ -94,7 +94,8 @@ class Space:
         return f"{self.module.__name__.rsplit('.')[-1]}-{self.first}"
 
 
-HEADS = Space(statics, "POWER", "SURVIVES_BY_PAYING", statics.HEADS - 1, ("UNSEEN", "DIVERTS_BROKEN", "RETURNS_BREAK"))
+NO_HEADS = ("UNSEEN", "DIVERTS_BROKEN", "RETURNS_BREAK", "REVEALS_BEFORE")
+HEADS = Space(statics, "POWER", "SHOWS_TOP", statics.HEADS - 1, NO_HEADS)
 EVENTS = Space(events, "START_OF_TURN", "PARTED", WORD_BITS * WORDS, bits=True)
 KEYWORDS = Space(keywords, "BLOCKER", "CANT_BE_SEALED", WORD_BITS * WORDS, bits=True)
 SPACES = (

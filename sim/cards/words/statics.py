@@ -1220,6 +1220,11 @@ def saves_from_leaving(cards: Cards) -> Static:
     return Static(statics.SAVER, english, mine, amount=statics.SAVES_FROM_LEAVING, zone=zones.BATTLE, optional=True)
 
 
+opponent_shows_only_the_top = Static(
+    statics.SHOWS_TOP,
+    "whenever your opponent would look at or reveal one or more cards of their deck, they reveal the top card of their "
+    "deck instead",
+)
 players_cant_take_extra_turns = Static(statics.NO_EXTRA_TURNS, "players can't take extra turns")
 
 

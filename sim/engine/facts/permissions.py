@@ -253,6 +253,18 @@ def is_held(g: Game, t: Tables, card: Card) -> bool:
     return zone == zones.GRAVEYARD and prohibited(g, t, owner(card), acts.LEAVE_GRAVEYARD, g.kind[card])
 
 
+@cold
+def deck_is_watched(g: Game, t: Tables, player: int) -> bool:
+    """Whether the player reveals the top card of their deck instead of looking at the deck or revealing more (609)."""
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        holder = g.static_player[index]
+        if t.static_head[row] == statics.SHOWS_TOP and holder != player:
+            if plainly_holds(g, t, t.static_condition[row], holder, g.static_card[index], 0):
+                return True
+    return False
+
+
 # --- Where a card may be used from besides the hand ---
 @cold
 def may_be_summoned_from(g: Game, t: Tables, player: int, kind: Kind, zone: zones.Zone) -> bool:

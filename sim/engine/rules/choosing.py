@@ -39,6 +39,7 @@ from sim.engine.facts.parts import kind_alone
 from sim.engine.facts.permissions import (
     choosable,
     chooser_of_shields,
+    deck_is_watched,
     has_namesake,
     is_held,
     kind_of_effect,
@@ -667,6 +668,25 @@ def offer_sides(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: i
 
 
 @rule
+def shows_only_the_top(g: Game, t: Tables, frame: int, side: int) -> bool:
+    """Whether the player of the effect reveals the top card of their own deck instead of looking at it (609)."""
+    return at_work(g, statics.SHOWS_TOP) and g.frame_player[frame] == side and deck_is_watched(g, t, side)
+
+
+@cold
+def offer_the_top(g: Game, t: Tables, frame: int, row: int, chooser: int, room: int, limit: int) -> None:
+    """Reveal the top card of the deck and offer it, if it fits, instead of all cards of the deck."""
+    player = g.frame_player[frame]
+    top = next_of_deck(g, t, player, g.zone_count[player, zones.DECK])
+    if top < 0 or g.them_count[frame] > 0:
+        return
+    card = g.zone_cards[player, zones.DECK, top]
+    note(g, log.REVEAL, player, card, zones.DECK, 0)
+    if is_candidate(g, t, frame, row, card):
+        offer_card(g, t, frame, row, card, chooser, room, limit)
+
+
+@rule
 def turn_over(g: Game, t: Tables, card: Card, number: int) -> None:
     """Turn a card of the hyperspatial zone to the side that was chosen, this many sides further."""
     for _ in range(number):
@@ -689,6 +709,9 @@ def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, roo
                     continue
                 if zone == zones.DECK:
                     if cant_look_at_decks(g, t, frame):
+                        continue
+                    if shows_only_the_top(g, t, frame, side):
+                        offer_the_top(g, t, frame, row, chooser, room, limit)
                         continue
                     for slot in range(SEAT):
                         card = card_of(side, slot)
@@ -1115,8 +1138,12 @@ def take_every(g: Game, t: Tables, frame: int, row: int, kept: int) -> None:
         if zone == zones.DECK and cant_look_at_decks(g, t, frame):
             continue
         for side in range(2):
+            watched = zone == zones.DECK and shows_only_the_top(g, t, frame, side)
+            top = next_of_deck(g, t, side, g.zone_count[side, zone]) if watched else -1
             for index in range(g.zone_count[side, zone]):
                 card = g.zone_cards[side, zone, index]
+                if watched and index != top:
+                    continue
                 if is_meant(g, t, frame, row, zone, side, card):
                     add_to_them(g, frame, card)
                 if zone == zones.BATTLE and t.filter_takes_seals[row] != 0:
@@ -1202,6 +1229,9 @@ def take_top(g: Game, t: Tables, frame: int, step: int) -> None:
         g.rest_count[frame] = 0
     if cant_look_at_decks(g, t, frame):
         return
+    watched = shows_only_the_top(g, t, frame, player)
+    if watched:
+        number = min(number, 1)
     at = g.zone_count[player, zones.DECK]
     for _ in range(number):
         if t.step_up_to[step] != 0 and not agrees(g, t, choices.ASK_MAY, player, g.frame_card[frame], verbs.NO_VERB):
@@ -1211,7 +1241,7 @@ def take_top(g: Game, t: Tables, frame: int, step: int) -> None:
             return
         card = g.zone_cards[player, zones.DECK, at]
         g.frame_done[frame] = 1
-        if t.step_shown[step] != programs.LOOKED_AT:
+        if watched or t.step_shown[step] != programs.LOOKED_AT:
             note(g, log.REVEAL, player, card, zones.DECK, 0)
         if wanted >= 0 and not is_candidate(g, t, frame, wanted, card):
             add_to_rest(g, frame, card)

@@ -18,7 +18,7 @@ from sim.engine.facts.evolution import (
 )
 from sim.engine.facts.identity import element_kind, has_orientation, is_creature, is_neo
 from sim.engine.facts.links import card_under
-from sim.engine.facts.permissions import can_be_charged, can_be_put
+from sim.engine.facts.permissions import can_be_charged, can_be_put, deck_is_watched
 from sim.engine.facts.possible import can_be_destroyed, can_be_discarded
 from sim.engine.facts.sets import is_any_of
 from sim.engine.facts.statics import at_work
@@ -118,9 +118,10 @@ def choose_base_of_deck(g: Game, t: Tables, card: Card) -> bool:
     """
     player = owner(card)
     number = t.evolution_many[g.kind[card]]
+    most = 1 if at_work(g, statics.SHOWS_TOP) and deck_is_watched(g, t, player) else number
     revealed = 0
     at = next_of_deck(g, t, player, g.zone_count[player, zones.DECK])
-    while at >= 0 and revealed < number:
+    while at >= 0 and revealed < most:
         g.pile[revealed] = g.zone_cards[player, zones.DECK, at]
         revealed += 1
         note(g, log.REVEAL, player, g.zone_cards[player, zones.DECK, at], zones.DECK, 0)
