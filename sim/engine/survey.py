@@ -42,7 +42,8 @@ def survey_use(g: Game, t: Tables, card: Card, kind: Kind, found: Any, first: in
     found[card, first + 1] = 1 if mana.affords(g, t, player, kind, cost) else 0
     found[card, first + 2] = 1 if castable(g, t, player, card, kind) else 0
     found[card, first + 3] = 0
-    left = t.acts[kind] | acts.PUT | acts.SHIELD_TRIGGER | acts.LEAVE_GRAVEYARD | acts.LEAVE_MANA
+    left = t.acts[kind] | acts.PUT | acts.SHIELD_TRIGGER | acts.LEAVE_GRAVEYARD
+    left |= acts.LEAVE_MANA | acts.LEAVE_SHIELDS
     left |= permissions.acts_from(t, g.zone[card], kind)
     while left != 0:
         act = left & -left

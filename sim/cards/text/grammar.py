@@ -353,7 +353,7 @@ ABILITY_WORDS = re.compile(
     r"|Oniend|Revenge Chance|(Bad Action Dynamite( Spell)?|Jokers Over Explode) \d+|Accelerator|Samurai Generation"
     r"|(Light|Water|Darkness|Fire|Nature) stealth"
     r"|(Loop |Meteorburn )?Awaken|(3D )?Dragsolution|(True )?Escape|Ultra Saver|Friend Burst"
-    r"|Freeze|Holy Field|Marshall Touch|Soul Recall|Life Gate"
+    r"|Freeze|Holy Field|Marshall Touch|Annihilating Soul Recall|Soul Recall|Life Gate"
     r'|(S-Rank|SS-Rank|SSS-Rank) Invasion "[A-Z][A-Za-z ]+"|Turbo rush'
 )
 
@@ -1534,10 +1534,14 @@ _joint("verb of act", "cast", acts.CAST)
 _joint("verb of act", "summon", acts.SUMMON)
 
 
-@_reads("ability", "{bare} can't leave {place to leave}", says="prohibits, ACT_LEAVE_GRAVEYARD, ACT_LEAVE_MANA")
-def _prohibits_leaving(cards: Cards, place: tuple[int, int]) -> object:
+@_reads(
+    "ability",
+    "{under a condition} {bare} can't leave {place to leave}",
+    says="prohibits, ACT_LEAVE_GRAVEYARD, ACT_LEAVE_MANA, ACT_LEAVE_SHIELDS",
+)
+def _prohibits_leaving(condition: Condition | None, cards: Cards, place: tuple[int, int]) -> object:
     act, whose = place
-    return prohibits(act, replace(cards, whose=whose))
+    return prohibits(act, replace(cards, whose=whose), condition=condition)
 
 
 _also("counted acts", "{verb of act}")

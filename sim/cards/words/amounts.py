@@ -729,6 +729,13 @@ def opponents_creatures_were_destroyed(number: FromOne) -> Condition:
 
 
 @word
+def opponents_creatures_left(number: FromOne) -> Condition:
+    """At least that many creatures of your opponent left the battle zone this turn, destroyed or not."""
+    one, many = (f"{what} of your opponent's creatures left the battle zone" for what in ("one", "#"))
+    return _happened(amounts.CREATURES_LEFT, owners.OPPONENTS, number, one, many)
+
+
+@word
 def opponent_put_creatures(number: FromOne) -> Condition:
     """Your opponent has put at least that many creatures into the battle zone this turn."""
     one, many = "a creature", "# creatures"

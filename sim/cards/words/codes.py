@@ -101,6 +101,8 @@ ACT_LEAVE_GRAVEYARD = acts.LEAVE_GRAVEYARD
 """Moving from the graveyard to another zone."""
 ACT_LEAVE_MANA = acts.LEAVE_MANA
 """Moving from the mana zone to another zone."""
+ACT_LEAVE_SHIELDS = acts.LEAVE_SHIELDS
+"""Moving from the shield zone to another zone, also by being broken."""
 ACT_CAST_FROM_THERE = acts.CAST_FROM_THERE
 """Casting from the graveyard or the mana zone."""
 ACT_PUT_FROM_ELSEWHERE = acts.PUT_FROM_ELSEWHERE

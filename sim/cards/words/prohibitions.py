@@ -27,6 +27,7 @@ PROHIBITED_FOR = {
 ACTS_OF_LEAVING = {
     acts.LEAVE_GRAVEYARD: ("graveyard", "graveyards"),
     acts.LEAVE_MANA: ("mana zone", "mana zones"),
+    acts.LEAVE_SHIELDS: ("shield zone", "shield zones"),
     acts.LEAVE_GRAVEYARD | acts.LEAVE_MANA: ("graveyard or mana zone", "graveyards or mana zones"),
 }
 ACTS_FOR_NO_COST = {acts.CAST_FOR_NO_COST: acts.CAST, acts.SUMMON_FOR_NO_COST: acts.SUMMON}
@@ -39,6 +40,7 @@ def _types_for(act: int) -> dict[str, int]:
         acts.GUARD_STRIKE,
         acts.LEAVE_GRAVEYARD,
         acts.LEAVE_MANA,
+        acts.LEAVE_SHIELDS,
         acts.TAP_ABILITY,
         acts.CHARGE,
         acts.LOOK_AT_DECK,
@@ -145,7 +147,7 @@ class Prohibit(Effect):
         cards = self.cards
         of_the_number = cards is not None and cards.relation == descriptions.COSTS_THE_NUMBER
         if cards is not None and of_the_number:
-            rows.needs_named(not self.acts & (acts.SHIELD_TRIGGER | acts.LEAVE_GRAVEYARD | acts.LEAVE_MANA))
+            rows.needs_named(not self.acts & acts.SHIELD_TRIGGER and self.acts not in ACTS_OF_LEAVING)
             cards = replace(cards, relation=descriptions.NO_RELATION)
         as_much = programs.AS_THE_NUMBER if of_the_number else 0
         if cards is not None and cards.comparison is not None:

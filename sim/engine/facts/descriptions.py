@@ -602,6 +602,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return g.destroyed[0] + g.destroyed[1]
     if what == amounts.DESTROYED:
         return g.destroyed[player if argument == owners.YOURS else 1 - player]
+    if what == amounts.CREATURES_LEFT:
+        return g.creatures_left[player if argument == owners.YOURS else 1 - player]
     if what == amounts.CAST:
         return g.cast_count[player if argument == owners.YOURS else 1 - player]
     if what == amounts.FEWEST_SHIELDS:

@@ -246,10 +246,12 @@ def has_put_enough(g: Game, t: Tables, card: Card) -> bool:
 
 @rule
 def is_held(g: Game, t: Tables, card: Card) -> bool:
-    """Whether the card is in a graveyard, or a mana zone, that an effect forbids it to leave."""
+    """Whether the card is in a graveyard, a mana zone or a shield zone that an effect forbids it to leave."""
     zone = g.zone[card]
     if zone == zones.MANA:
         return prohibited(g, t, owner(card), acts.LEAVE_MANA, g.kind[card])
+    if zone == zones.SHIELD:
+        return prohibited(g, t, owner(card), acts.LEAVE_SHIELDS, g.kind[card])
     return zone == zones.GRAVEYARD and prohibited(g, t, owner(card), acts.LEAVE_GRAVEYARD, g.kind[card])
 
 

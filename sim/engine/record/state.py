@@ -176,6 +176,7 @@ class Game:
     came_to_deck: Annotated[Column[int], 2]  # cards that the verb last done has put into the deck from elsewhere
     mana_left: Annotated[Column[int], 2]  # cards that have left the mana zone this turn
     destroyed: Annotated[Column[int], 2]  # creatures of the player that were destroyed this turn
+    creatures_left: Annotated[Column[int], 2]  # creatures of the player that left the battle zone this turn
     won_battles: Annotated[Column[int], 2]  # by creatures of the player
     attacked: Annotated[Column[int], 2]  # attacks on the player
     awakened: Annotated[Column[int], 2]  # psychic creatures of the player that awakened this turn

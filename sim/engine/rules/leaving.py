@@ -17,6 +17,7 @@ from sim.engine.facts.identity import (
 )
 from sim.engine.facts.links import attached_to, card_under, count_under, has_host, lies_under, top_of
 from sim.engine.facts.parts import count_parts, creature_of, is_cell, is_part, leaves_as_creature
+from sim.engine.facts.permissions import is_held
 from sim.engine.facts.possible import can_be_destroyed, can_be_done, can_leave
 from sim.engine.facts.statics import (
     any_leaving_is_replaced,
@@ -657,7 +658,7 @@ def offer_lives(g: Game, t: Tables, card: Card) -> None:
     player = owner(card)
     for index in range(g.zone_count[player, zones.SHIELD]):
         shield = g.zone_cards[player, zones.SHIELD, index]
-        if is_life_of(g, t, shield, card):
+        if is_life_of(g, t, shield, card) and not is_held(g, t, shield):
             offer(g, choices.OPTION_CARD, shield, A_LIFE)
 
 
@@ -1001,6 +1002,8 @@ def announce_leaving(g: Game, t: Tables, how: int) -> None:
         if g.stopped != course.RUNNING:
             return
         remember(g, t, card)
+        if is_creature(g, t, card):
+            g.creatures_left[owner(card)] += 1
         # 109.2b: a top card that leaves alone leaves as a creature, and is destroyed as one.
         if g.moving_to[index] == zones.GRAVEYARD and is_destroyed(
             g, t, card, destroyed or g.moving_settled[index] == departures.A_SAVER

@@ -21,7 +21,7 @@ from sim.engine.facts.links import (
     next_linked,
     top_of,
 )
-from sim.engine.facts.permissions import prohibited, shield_stays
+from sim.engine.facts.permissions import is_held, prohibited, shield_stays
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import acts, card_types, choices, events, keywords, links, log, statics, tags, verbs, zones
 from sim.engine.record.codes.sets import in_word
@@ -99,6 +99,8 @@ def move_shield(g: Game, t: Tables, shield: Card, zone: zones.Zone, alone: bool)
 
     A card of a shield that is meant alone leaves the others there (113.2a).
     """
+    if is_held(g, t, shield):
+        return
     if fortifies(g, shield):
         detach(g, shield)
     elif shield_stays(g, t, shield):

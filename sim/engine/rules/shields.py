@@ -25,6 +25,7 @@ from sim.engine.facts.links import card_under, find_creature, fortifies_alone, i
 from sim.engine.facts.permissions import (
     act_is_allowed_for_no_cost,
     is_executable_for_no_cost,
+    is_held,
     may_be_used_from,
     prohibited,
 )
@@ -247,6 +248,8 @@ def move_shields(g: Game, t: Tables, frame: int, zone: zones.Zone, alone: bool) 
     for index in range(g.them_count[frame]):
         shield = g.them[frame, index]
         if g.zone[shield] != zones.SHIELD or g.object[shield] != g.them_object[frame, index]:
+            continue
+        if is_held(g, t, shield):
             continue
         move_shield(g, t, shield, zone, alone)
         if g.zone[shield] == zone:
@@ -524,8 +527,17 @@ def tell_face_up(g: Game, t: Tables, frame: int, first: int, end: int, player: i
 
 
 @rule
+def drop_held_shields(g: Game, t: Tables, frame: int) -> None:
+    """Shields among "them" that may not leave the shield zone stay there."""
+    for index in range(g.them_count[frame] - 1, -1, -1):
+        if g.zone[g.them[frame, index]] == zones.SHIELD and is_held(g, t, g.them[frame, index]):
+            drop_from_them(g, frame, index)
+
+
+@rule
 def keep_breakable(g: Game, t: Tables, frame: int) -> None:
     """Shields among "them" that can't be broken stay: nothing is done instead of what cannot happen (609.5)."""
+    drop_held_shields(g, t, frame)
     if not at_work(g, statics.UNBREAKABLE):
         return
     for index in range(g.them_count[frame] - 1, -1, -1):

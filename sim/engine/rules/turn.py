@@ -295,6 +295,7 @@ def begin_counting(g: Game) -> None:
         g.cast_free[side] = 0
         g.just_summoned[side] = 0
         g.destroyed[side] = 0
+        g.creatures_left[side] = 0
         g.drawn[side] = 0
         g.mana_left[side] = 0
         g.unsealed[side] = 0

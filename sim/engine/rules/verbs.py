@@ -114,6 +114,7 @@ from sim.engine.rules.shields import (
     add_shields_to_hands,
     ask_who_saves,
     break_shields,
+    drop_held_shields,
     keep_breakable,
     move_shields,
 )
@@ -907,6 +908,7 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
     if verb == verbs.DESTROY:
         return move_them(g, t, frame, zones.GRAVEYARD, how | departures.DESTROYED)
     if verb == verbs.TO_HAND or verb == verbs.SHIELD_TO_HAND:
+        drop_held_shields(g, t, frame)
         if are_cards_of_shields(g, t, frame):
             part_from_shields(g, frame)
         shields = count_shields(g, frame)

@@ -74,7 +74,11 @@ ACTS: Final[Mapping[int, str]] = {
 }
 _ASKED_FOR: Final = {"attack the player": "be attacked", "cross": "use"}  # acts by what is asked, where that differs
 # What is forbidden to a card because of the zone where it lies: leaving it; being used or put from there.
-HELD_IN: Final[Mapping[int, int]] = {zones.GRAVEYARD: acts.LEAVE_GRAVEYARD, zones.MANA: acts.LEAVE_MANA}
+HELD_IN: Final[Mapping[int, int]] = {
+    zones.GRAVEYARD: acts.LEAVE_GRAVEYARD,
+    zones.MANA: acts.LEAVE_MANA,
+    zones.SHIELD: acts.LEAVE_SHIELDS,
+}
 FROM_ELSEWHERE: Final = (
     acts.CAST_FROM_THERE,
     acts.USE_FROM_OUTSIDE,

@@ -3,7 +3,7 @@
 import pytest
 
 from sim.cards.words import FIRE, Card, creature
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler
+from sim.games.scenario import YOU, Scenario, Side, exactly, filler
 from tests.cards.written import card
 
 TOBERU = "Magatsukaze, Toberutsubasa"
@@ -21,12 +21,12 @@ SEARCH = card(
 your deck."
 )
 SPY = card(
-    "Spy\nSpell - nature - cost 1\nLook at the top 3 cards of your opponent's deck. Put a card from among them into their \
-graveyard. Put the rest on the bottom of their deck in any order."
+    "Spy\nSpell - nature - cost 1\nLook at the top 3 cards of your opponent's deck. Put a card from among them \
+into their graveyard. Put the rest on the bottom of their deck in any order."
 )
 
 
-def reader(spell: Card, deck: tuple[str, ...], watched: bool) -> Scenario:
+def reader(spell: Card, deck: tuple[str, ...], *, watched: bool) -> Scenario:
     """Your turn with the spell; the opponent has Toberutsubasa, or you do."""
     return Scenario(
         you=Side(hand=[spell], deck=exactly(*deck), mana=filler(nature=1), battle=[] if watched else [TOBERU]),
@@ -37,7 +37,7 @@ def reader(spell: Card, deck: tuple[str, ...], watched: bool) -> Scenario:
 @pytest.mark.phrase("opponent_shows_only_the_top")
 @pytest.mark.parametrize("watched", [True, False])
 def test_who_looks_at_three_cards_sees_one(watched: bool) -> None:
-    game = reader(LOOK, (MANE, FANG, SERUM, PIT), watched)
+    game = reader(LOOK, (MANE, FANG, SERUM, PIT), watched=watched)
     game.use("Look")
     if watched:
         assert game.zone(YOU, "hand") == [MANE] and game.zone(YOU, "deck") == [FANG, SERUM, PIT]
@@ -47,7 +47,7 @@ def test_who_looks_at_three_cards_sees_one(watched: bool) -> None:
 
 @pytest.mark.parametrize("top", [MANE, SERUM])
 def test_who_reveals_until_something_comes_reveals_one_card(top: str) -> None:
-    game = reader(DIG, (top, FANG, MANE, PIT), True)
+    game = reader(DIG, (top, FANG, MANE, PIT), watched=True)
     game.use("Dig")
     assert game.zone(YOU, "hand") == ([MANE] if top == MANE else [])
     assert len(game.zone(YOU, "deck")) == (3 if top == MANE else 4)
@@ -55,13 +55,13 @@ def test_who_reveals_until_something_comes_reveals_one_card(top: str) -> None:
 
 @pytest.mark.parametrize("top", [MANE, SERUM])
 def test_who_searches_the_deck_finds_the_top_card_or_nothing(top: str) -> None:
-    game = reader(SEARCH, (top, FANG, FANG, PIT), True)
+    game = reader(SEARCH, (top, FANG, FANG, PIT), watched=True)
     game.use("Search")
     if top == MANE:
         assert game.options == ["no", MANE]
         game.choose(MANE)
     assert game.zone(YOU, "hand") == ([MANE] if top == MANE else [])
-    game = reader(SEARCH, (top, FANG, FANG, PIT), False)
+    game = reader(SEARCH, (top, FANG, FANG, PIT), watched=False)
     game.use("Search")
     assert game.can_choose(FANG)
 

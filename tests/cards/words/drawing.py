@@ -833,7 +833,9 @@ EXAMPLES = (
     _creature("one_costs_less_to_summon_each_turn(your(CREATURES), 1)", "whenever_opponent_draws_another(draw(1))"),
     read("creature('Test Card', FIRE, 3, 3000, 'Human', combines('Left', 'Right'), extra_ex_life, types=KING)"),
     read("king_cell('Left', FIRE, guard_strike, other_face=creature('Test Card', FIRE, 3, 3000, 'Human', types=KING))"),
-    _creature("players_cant_take_extra_turns", "opponent_shows_only_the_top", "whenever_first_creature_is_put(draw(1))"),
+    _creature(
+        "players_cant_take_extra_turns", "opponent_shows_only_the_top", "whenever_first_creature_is_put(draw(1))"
+    ),
     _creature("whenever_you_use_guard_strike(draw(1))", "whenever_your_shield_enters_graveyard(draw(1))"),
     _creature("may_summon_one_each_turn_from(CREATURES, MANA, for_no_cost=DRAGONS)"),
     _creature("may_summon_one_each_turn_from(CREATURES, GRAVEYARD)", "double_sympathy(your(CREATURES), 1)"),

@@ -23,6 +23,7 @@ SUMMON_FOR_NO_COST: Final = 1 << 18
 CAST_FOR_NO_COST: Final = 1 << 19
 DRAGSOLVE: Final = 1 << 20
 LEAVE_MANA: Final = 1 << 25  # moving a card out of a mana zone
+LEAVE_SHIELDS: Final = 1 << 29  # moving a card out of a shield zone, also by breaking it
 CAST_FROM_THERE: Final = 1 << 26  # casting a spell of the graveyard or the mana zone
 USE_FROM_OUTSIDE: Final = 1 << 27  # using a card from anywhere except the hand or the deck
 PUT_FROM_OUTSIDE: Final = 1 << 28  # into the battle zone, from anywhere except the hand or the deck

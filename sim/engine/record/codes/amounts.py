@@ -33,6 +33,7 @@ KEYWORD_USES: Final = Counted(21)  # how often you used the counted keyword in t
 PLAYER_ATTACKS: Final = Counted(22)  # attacks this turn by your creatures
 PUT_FREE: Final = Counted(23)  # creatures that (whose, in the argument) put this turn without paying their cost
 FREE: Final = Counted(24)  # creatures that they put and spells that they cast without paying
+CREATURES_LEFT: Final = Counted(86)  # creatures of (whose, in the argument) that left the battle zone this turn
 DESTROYED: Final = Counted(25)  # creatures of (whose, in the argument) destroyed this turn
 CAST: Final = Counted(26)  # spells that (whose, in the argument) cast this turn
 # Of this creature, to those who may ask for power: effects, and statics that no power depends on
