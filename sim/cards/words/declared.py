@@ -222,6 +222,22 @@ def attack_chance(cards: Cards) -> Trigger:
     )
 
 
+@word
+def attack_chance_of_creature(cards: Cards) -> Trigger:
+    """Attack Chance of a creature: when one of your creatures that fit attacks, you may summon it for no cost."""
+    return trigger(
+        events.ATTACKS,
+        f"when one of your {cards.anywhere().words(one=True)} attacks",
+        (May((UseThis(-1, "summon this creature"),)),),
+        subject=your(cards),
+        zones=_ANYWHERE,
+        declared=True,
+        act=acts.SUMMON | acts.SUMMON_FOR_NO_COST,
+        tag=tags.ATTACK_CHANCE,
+        label="Attack Chance: ",
+    )
+
+
 _COUNT_NINJA_STRIKE = IfYouDo((plain(programs.COUNT_KEYWORD, "", keyword=counted.NINJA_STRIKES),))
 
 
