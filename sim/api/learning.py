@@ -22,6 +22,7 @@ from sim.experiments.runs.kind import kind_of
 from sim.games.matchups.matchup import Side, prepare_sides, side_of
 from sim.games.matchups.rule_options import RuleOptions
 from sim.json_types import JsonObject
+from sim.language import gettext
 from sim.training.cached_values import cached_text, file_of, keep, key_of, learns, script_of
 from strategies.thinkers import LOOKAHEAD
 from strategies.values.finding import value_beside
@@ -58,19 +59,16 @@ def learned(
     what `sim.games.matchups.matchup.prepare_sides` raises.
     """
     originals = {(side.hash, script_of(side), side.playbook): side for side in reversed(sides)}
-    texts: dict[str, str] = {}
-    found = []
-    for side in sides:
-        if learns(side):
-            original = originals.get((side.variant_of, script_of(side), side.playbook), side)
-            key = value_key(original, rules)
-            if key not in texts:
-                texts[key] = cached_text(key)
-                if not texts[key] and observer is not None:
-                    texts[key] = _learned_now(original, rules, key, observer, jobs)
-            side = _judging_by(side, texts[key])
-        found.append(side)
-    return found
+    original_of = {
+        side: originals.get((side.variant_of, script_of(side), side.playbook), side) for side in sides if learns(side)
+    }
+    keys = {side: value_key(original, rules) for side, original in original_of.items()}
+    texts = {key: cached_text(key) for key in keys.values()}
+    if observer is not None:
+        lacking = {keys[side]: original for side, original in original_of.items() if not texts[keys[side]]}
+        for number, (key, original) in enumerate(lacking.items(), start=1):
+            texts[key] = _learned_now(original, rules, key, observer, jobs, (number, len(lacking)))
+    return [_judging_by(side, texts[keys[side]]) if side in keys else side for side in sides]
 
 
 def value_in_use(deck: Deck, rules: RuleOptions) -> tuple[Side, Path | None]:
@@ -85,7 +83,14 @@ def value_in_use(deck: Deck, rules: RuleOptions) -> tuple[Side, Path | None]:
     return side, file
 
 
-def _learned_now(side: Side, rules: RuleOptions, key: str, observer: Observer, jobs: int | None) -> str:
+def _learned_now(
+    side: Side, rules: RuleOptions, key: str, observer: Observer, jobs: int | None, place: tuple[int, int]
+) -> str:
+    """Learn a deck, which has this place among those that are learned: its number, and how many there are."""
+    number, count = place
+    name = side.name
+    if count > 1:
+        name = gettext("{deck} (deck {number} of {count})", deck=side.name, number=number, count=count)
     observer.load_engine(prepare_sides((side, side), rules))
     import joblib  # slow to import, as is what trains
 
@@ -96,7 +101,7 @@ def _learned_now(side: Side, rules: RuleOptions, key: str, observer: Observer, j
         _field(cards_in_use()),
         rules,
         jobs=jobs or joblib.cpu_count(),
-        progress=lambda done, total: observer.learning(side.name, done, total),
+        progress=lambda done, total: observer.learning(name, done, total),
     )
     observer.learned(side.name, text)
     if obstacle := keep(key, text):

@@ -33,7 +33,10 @@ class Observer:
         """The cluster is connected; its workers have `threads` threads in all."""
 
     def learning(self, deck: str, done: int, total: int) -> None:
-        """A deck that a player who looks ahead has not played before is learned: `done` of about `total` games."""
+        """A deck that a player who looks ahead has not played before is learned: `done` of about `total` games.
+
+        Where several are learned, `deck` also says which of them this is.
+        """
 
     def learned(self, deck: str, value: str) -> None:
         """A deck has been learned; `value` is the text of the value that its player uses from now on."""

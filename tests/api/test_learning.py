@@ -85,7 +85,10 @@ def test_who_looks_ahead_with_a_deck_learns_it_once(taught: list[str]) -> None:
     found = with_values(first, {}, seen)
     assert values(found) == [[value_of("FN Rush"), value_of("Liquid Beast")]]
     assert found.cells[0][0].has_own_value
-    assert seen.said == ["FN Rush 1/2", "learned FN Rush", "Liquid Beast 1/2", "learned Liquid Beast"]
+    assert seen.said == [
+        *("FN Rush (deck 1 of 2) 1/2", "learned FN Rush"),
+        *("Liquid Beast (deck 2 of 2) 1/2", "learned Liquid Beast"),
+    ]
     assert with_values(first, {}, seen) == found and taught == ["FN Rush", "Liquid Beast"]
     mirror = match_experiment(RUSH, RUSH, players=("lookahead:1/rush", "lookahead:5/rush"), games=2, seed=1)
     assert values(with_values(mirror, {}, seen)) == [[value_of("FN Rush")] * 2]
