@@ -35,7 +35,17 @@ ALONE = {
     "Kalute, Vizier of Eternity": "needs another copy of itself",
     "Shigurune, Dragon Armored No. 30": "brings the copies of itself back",
     **dict.fromkeys(
-        ["Crimson", "Katsudon, Friends Times", "Kinjiro", "Kooman", "Miss Universe", "School", "Shining Kinji"],
+        [
+            "Crimson",
+            "Katsudon DASH, God Eater",
+            "Majikkuma Taki",
+            "Katsudon, Friends Times",
+            "Kinjiro",
+            "Kooman",
+            "Miss Universe",
+            "School",
+            "Shining Kinji",
+        ],
         "forbids another copy of itself",
     ),
     **dict.fromkeys(
