@@ -108,7 +108,8 @@ def _sections(summary: ImproveSummary) -> Iterator[Section]:
     )
     if summary.tuned is not None:
         yield Section("", tuple(map(Paragraph, _of_playbook(summary.tuned, summary))))
-    yield Section("", (_path(summary),))
+    why = gettext(_WHY[summary.found.stopped])
+    yield Section("", (_path(summary, why) if summary.found.steps else Paragraph(why),))
     if summary.comparison is not None:
         yield Section("", (_win_rates(summary, summary.comparison),))
     if summary.worth is not None and summary.worth.cards:
@@ -130,7 +131,8 @@ def origin_in_words(summary: ImproveSummary) -> str:
     )
 
 
-def _path(summary: ImproveSummary) -> Table:
+def _path(summary: ImproveSummary, why: str) -> Table:
+    """The rounds, and why there are no more."""
     return Table(
         gettext("The path: the swaps of each round, and their gain in points on fresh luck"),
         heads(gettext("round"), gettext("swaps"), gettext("gain"), gettext("kept")),
@@ -143,7 +145,7 @@ def _path(summary: ImproveSummary) -> Table:
             )
             for step in summary.found.steps
         ),
-        gettext(_WHY[summary.found.stopped]),
+        why,
     )
 
 

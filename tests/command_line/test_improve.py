@@ -167,6 +167,14 @@ def test_a_list_that_cannot_be_improved_comes_back(run: Any, folder: Path) -> No
     assert "# name: other\n8 Torcon\n4 Fear Fang\n4 Bronze-Arm Tribe" in result.stdout
 
 
+def test_a_search_without_a_round_has_no_table_of_rounds(run: Any, folder: Path) -> None:
+    result = run("improve", "mine.txt", "--pool", "pool.txt", *WORDS, "--games", "4")
+    assert result.exit_code == 0, result.output
+    words = " ".join(result.stdout.split())
+    assert "The search stopped because" in words
+    assert "The path" not in words
+
+
 @pytest.mark.parametrize(
     ("words", "message"),
     [
