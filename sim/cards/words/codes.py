@@ -139,7 +139,6 @@ IS_AT_MOST = comparisons.IS_AT_MOST
 IS_EQUAL = comparisons.IS_EQUAL
 IS_AT_LEAST = comparisons.IS_AT_LEAST
 IS_MORE = comparisons.IS_MORE
-IS_ONE_MORE = comparisons.IS_ONE_MORE
 # whose
 ANYONES = owners.ANYONES
 YOURS = owners.YOURS

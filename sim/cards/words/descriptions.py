@@ -114,7 +114,6 @@ COSTS = {
     comparisons.IS_EQUAL: "as much as",
     comparisons.IS_AT_LEAST: "no less than",
     comparisons.IS_MORE: "more than",
-    comparisons.IS_ONE_MORE: "1 more than",
 }
 
 

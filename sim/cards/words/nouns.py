@@ -901,11 +901,8 @@ def _compared(cards: Cards, characteristic: int, sign: int, to: Noun | Amount, b
         comparisons.IS_EQUAL,
         comparisons.IS_AT_LEAST,
         comparisons.IS_MORE,
-        comparisons.IS_ONE_MORE,
     ):
         raise DefinitionError(f"{sign} is no comparison such as IS_LESS")
-    if sign == comparisons.IS_ONE_MORE and (characteristic != descriptions.COST or isinstance(to, Amount)):
-        raise DefinitionError("only a cost is 1 more than that of another card")
     if (
         characteristic in (descriptions.RACE, descriptions.CIVILIZATION, descriptions.NAME)
         and sign != comparisons.IS_EQUAL

@@ -718,8 +718,6 @@ def compare(left: int, sign: int, right: int) -> bool:
         return left > right
     if sign == comparisons.IS_LESS:
         return left < right
-    if sign == comparisons.IS_ONE_MORE:
-        return left == right + 1
     return left <= right
 
 

@@ -361,7 +361,6 @@ def test_kyuppurun_keeps_yours_from_being_chosen_for_the_rest_of_the_turn() -> N
 
 
 # --- Katsuking and the legendary treasures (DMD-13) ---
-@pytest.mark.phrase("compared")
 @pytest.mark.parametrize("put", [True, False])
 def test_hirameki_program_puts_what_costs_one_more(put: bool) -> None:
     three = card("Three\nCreature - fire - cost 3 - power 1000 - Human")

@@ -777,9 +777,7 @@ EXAMPLES = (
     _creature("whenever_one_attacks(your(CREATURES.twinpact()), may(CAST_THAT_SPELL_HALF))"),
     _spell("EACH_KEEPS_A_CREATURE_AND_A_TAMASEED"),
     _spell("put_unheard(every(CREATURES.in_zone(MANA)))"),
-    _spell(
-        "destroy(choose(1, your(CREATURES)))", "reveal_until(compared(CREATURES, COST, IS_ONE_MORE, IT))", "put(IT)"
-    ),
+    _spell("destroy(choose(1, your(CREATURES)))", "reveal_until(costing_exactly_more(CREATURES, 1, IT))", "put(IT)"),
     _creature("when_put(put(choose_of_different_civilizations(your(CARDS.in_zone(MANA)))))"),
     _creature("when_put(BAR_SHIELD_TRIGGERS, ROCK_PAPER_SCISSORS, if_you_win_or_not((draw(1),), (draw(2),)))"),
     _creature("whenever_attacks(give_more_breaks(1, THIS, END_OF_THIS_ATTACK))"),

@@ -7,4 +7,3 @@ IS_AT_LEAST: Final = 1
 IS_AT_MOST: Final = 2
 IS_MORE: Final = 3
 IS_LESS: Final = 4
-IS_ONE_MORE: Final = 5
