@@ -71,6 +71,7 @@ from sim.engine.rules.zones import (
     move_card,
     new_object,
     next_of_deck,
+    put_back,
     real_zone,
     take_out,
     top_card_to,
@@ -369,6 +370,9 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
         g.base_count = 0
         zone = zone_instead(g, t, card, how)
         note(g, log.REPLACED, player, card, zone, g.zone[card])
+        if real_zone(g, card) == zone and t.pending_has_left == 0:
+            put_back(g, card)  # 409.2a: it does not move, and a card that was tapped for its cost stays tapped
+            return False
         note(g, log.MOVE, player, card, real_zone(g, card), zone)
         # Not `move_card`: nothing replaces it again (101.5).
         take_out(g, card)

@@ -10,6 +10,7 @@ from sim.cards.words import (
     CREATURES,
     FIRE,
     LIGHT,
+    NATURE,
     THAT,
     THAT_MANY,
     WATER,
@@ -43,6 +44,7 @@ from sim.cards.words import (
     spell,
     twinpact,
     when_destroyed,
+    when_put,
     whenever_you_summon,
     your,
     your_opponents,
@@ -418,3 +420,14 @@ def test_101_3_what_cannot_leave_was_not_returned(verb: Callable[[Noun], Act]) -
         verb(choose(1, your(CREATURES.named("Rooted")))), if_you_do(draw(1)), battle=[rooted, BYSTANDER]
     )
     assert len(game.zone(YOU, "hand")) == 0
+
+
+def test_409_2a_a_creature_that_stays_in_the_mana_zone_stays_tapped_for_its_cost() -> None:
+    """601.1c: the card was tapped for itself, and has not moved. Otherwise it could be summoned without end."""
+    cub = creature("Cub", NATURE, 1, 1000, "Beast Folk", when_put(draw(1)))
+    game = Scenario(
+        you=Side(battle=["Domanmodrange"], mana=[cub], deck=["Torcon"] * 5),
+        opponent=Side(battle=["Gyaia, Ground Seal Dragon"]),
+    )
+    game.use("Cub")
+    assert (game.where("Cub"), game.is_tapped("Cub"), game.zone(YOU, "hand")) == ("mana", True, [])
