@@ -315,7 +315,7 @@ class RowWriter(Rows):
                 record.filter_compares[row] = cards.comparison.what
                 record.filter_sign[row] = cards.comparison.sign
                 to = cards.comparison.to
-                record.filter_with[row] = self.amount(to) if isinstance(to, Amount) else to
+                record.filter_with[row] = self._compared_amount(to) if isinstance(to, Amount) else to
                 record.filter_with_amount[row] = int(isinstance(to, Amount))
                 record.filter_more[row] = cards.comparison.by
             record.filter_takes_seals[row] = int(fits_a_seal(cards) and not cards.is_face_up)
@@ -376,7 +376,7 @@ class RowWriter(Rows):
             if value.cards is not None and value.cards.comparison is not None:
                 if isinstance(value.cards.comparison.to, Amount):
                     raise self.error("what is counted can't be compared with another number")
-            if value.code in (amounts.COUNT, amounts.SURPLUS) and value.cards is not None:
+            if value.code in (amounts.COUNT, amounts.SURPLUS, amounts.BESIDES_THAT) and value.cards is not None:
                 self._refuse(nowhere(value.cards))
             if value.code == amounts.RACES and value.cards is not None:
                 self.plain_filter(value.cards)  # an effect does not read more of it
@@ -398,6 +398,12 @@ class RowWriter(Rows):
             self._amounts[key] = row
             self.record.amount_code[row], self.record.amount_argument[row], self.record.amount_factor[row] = key
         return -1 - self._amounts[key]
+
+    def _compared_amount(self, value: Amount) -> int:
+        """The code of an amount that a description is compared with; what it needs was looked at in its effect."""
+        if value.cards is None:
+            return -1 - self._amounts[value.code, value.argument, value.factor]
+        return self.amount(value)
 
     def _check_amount(self, code: amounts.Counted) -> None:
         """Refuse a number that no earlier step leaves, or that this event does not have."""
@@ -440,6 +446,7 @@ class RowWriter(Rows):
                 amounts.NUMBER,
                 amounts.HALF_THE_NUMBER,
                 *ABOUT_THEM,
+                amounts.BESIDES_THAT,
                 amounts.HIGHEST_POWER,
                 amounts.SURPLUS,
             )

@@ -158,8 +158,9 @@ def _choices(of_zones: tuple[int, ...]) -> Iterator[_Argument]:
         for most, by_opponent in itertools.product((1, 2), (False, True))
     ]
     choices += [
-        SomeChoice(most, SomeCards("creature", whose=programs.CHOSEN_PLAYERS, zones=(zone,)), most, by_owner=owner)
+        SomeChoice(most, SomeCards("creature", whose=programs.CHOSEN_PLAYERS, zones=(zone,)), least, by_owner=owner)
         for zone, most, owner in itertools.product(of_zones, (1, 2), (THAT_PLAYER, THAT_OWNER))
+        for least in ((0, most) if (owner, most) == (THAT_PLAYER, 1) else (most,))
         if zone != zones.DECK
     ]
     choices += [

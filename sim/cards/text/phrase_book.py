@@ -558,6 +558,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
         isinstance(piece, Choose) and piece.most == ANY_NUMBER and piece.by_opponent
     ),
     "that_player_chooses": _choice(least_is_most=True, by_owner=THAT_PLAYER),
+    "that_player_may_choose": _choice(least_is_most=False, by_owner=THAT_PLAYER),
     "its_owner_chooses": _choice(least_is_most=True, by_owner=THAT_OWNER),
     "choose_any_number": lambda piece: (
         isinstance(piece, Choose)

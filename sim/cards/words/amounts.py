@@ -390,7 +390,7 @@ def they_are(cards: Cards) -> Condition:
 @word
 def they_all_cost_the_same(cards: Cards) -> Condition:
     """All of the cards looked at or revealed fit the description, and have one cost."""
-    such = replace(cards, zones=())
+    such = replace(cards, zones=(), whose=owners.ANYONES)
     english = f"if all those cards are {such.words()} that have the same cost"
     return Condition(Amount(amounts.COSTS_OF_THEM, "", such), comparisons.IS_EQUAL, 1, english)
 
@@ -492,6 +492,14 @@ def you_have_none_of(cards: Cards) -> Condition:
     return Condition(
         count(mine), comparisons.IS_EQUAL, 0, f"if you don't have {mine.words(plural=False, article=True)}"
     )
+
+
+@word
+def you_have_none_besides_that(cards: Cards) -> Condition:
+    """You have no such creature besides the one of the event."""
+    mine = your(cards)
+    others = Amount(amounts.BESIDES_THAT, "", mine)
+    return Condition(others, comparisons.IS_EQUAL, 0, f"if you have no {cards.words()} besides that creature")
 
 
 @word

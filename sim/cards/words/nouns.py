@@ -855,6 +855,18 @@ def that_player_chooses(number: FromOne | Amount, cards: Cards) -> Choose:
 
 
 @word
+def that_player_may_choose(number: FromOne | Amount, cards: Cards) -> Choose:
+    """The player who was picked, or owns the card last affected, chooses up to that many of their own cards."""
+    compared = cards.comparison is not None and cards.comparison.to == programs.END
+    theirs = _their_own(
+        number, replace(cards, relation=descriptions.NO_RELATION, comparison=None) if compared else cards, THAT_PLAYER
+    )
+    if compared:
+        theirs = replace(theirs, cards=replace(cards, whose=programs.CHOSEN_PLAYERS))
+    return replace(theirs, least=0)
+
+
+@word
 def its_owner_chooses(number: FromOne | Amount, cards: Cards) -> Choose:
     """The owner of the event's creature chooses among their own cards."""
     return _their_own(number, cards, THAT_OWNER)
@@ -909,7 +921,7 @@ def _compared(cards: Cards, characteristic: int, sign: int, to: Noun | Amount, b
     ):
         raise DefinitionError("races, civilizations and names are shared or not: write IS_EQUAL")
     if isinstance(to, Amount):
-        if characteristic != descriptions.COST or to.code != amounts.COUNT or to.is_power:
+        if characteristic != descriptions.COST or to.code not in (amounts.COUNT, amounts.NUMBER) or to.is_power:
             raise DefinitionError(f'"{to.english}": only costs are compared with a number of cards')
         return replace(
             cards, relation=descriptions.COMPARED, comparison=Comparison(characteristic, sign, to, to.english)

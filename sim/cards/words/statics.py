@@ -16,6 +16,7 @@ from sim.cards.words.amounts import (
     Condition,
     at_least,
     both_hold,
+    civilizations_among,
     count,
     under_each,
 )
@@ -608,6 +609,17 @@ def costs_less_for_each_card_drawn(amount: FromOne, floor: FromZero) -> Static:
     )
     drawn = Amount(amounts.DRAWN, "", argument=owners.YOURS, factor=amount)
     return Static(statics.SELF_COST, english, amount=drawn, floor=floor)
+
+
+@word
+def costs_less_for_each_civilization_among(amount: FromOne, cards: Cards, floor: FromZero) -> Static:
+    """This creature costs that much less to summon for each civilization that the cards have."""
+    english = (
+        f"this creature costs {amount} less to summon for each civilization among {cards.whose_words()}. "
+        f"It can't cost less than {floor}"
+    )
+    less = replace(civilizations_among(cards), factor=amount)
+    return Static(statics.SELF_COST, english, amount=less, floor=floor)
 
 
 @word
@@ -1357,6 +1369,13 @@ def what_is_put_does_not_trigger(cards: Cards, *, condition: Condition | None = 
     english = f"whenever abilities of {cards.whose_words()} would trigger by their being put into the battle zone"
     instead = "those abilities don't trigger instead"
     return Static(statics.MUTES, english, cards, instead=instead, condition=condition)
+
+
+@word
+def attack_abilities_trigger_twice(cards: Cards) -> Static:
+    """What creatures say of their own attacks triggers twice."""
+    english = f"whenever one of {cards.whose_words(one=True)} attacks and an ability of it would trigger"
+    return Static(statics.TRIGGERS_TWICE, english, cards, instead="that ability triggers twice instead")
 
 
 @dataclass(frozen=True)

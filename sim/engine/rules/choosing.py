@@ -507,7 +507,19 @@ def amount(g: Game, t: Tables, frame: int, code: int) -> int:
             if is_them_candidate(g, t, frame, t.amount_argument[row], index):
                 total += 1
         return total
+    if what == amounts.BESIDES_THAT:
+        return count_besides_that(g, t, frame, t.amount_argument[row])
     return amount_of_this(g, t, frame, code)
+
+
+@cold
+def count_besides_that(g: Game, t: Tables, frame: int, row: int) -> int:
+    """How many cards fit the filter, but for the creature of the event if it is still there."""
+    if t.filter_relation[row] == descriptions.COMPARED:
+        refer_to_card(g, t, frame, row)
+    total = count_candidates(g, t, frame, row, 0, 1)
+    that = find_creature(g, g.frame_event_card[frame], g.frame_event_object[frame])
+    return total - 1 if that >= 0 and fits_filter(g, t, frame, row, that) else total
 
 
 @rule

@@ -184,6 +184,16 @@ def begin_standby(g: Game, t: Tables, index: int) -> None:
 
 
 @cold
+def triggers_twice(g: Game, t: Tables, card: Card) -> bool:
+    """Whether what the creature says of its own attacks triggers twice instead of once (609.1)."""
+    for index in range(g.static_count):
+        if t.static_head[g.static_row[index]] == statics.TRIGGERS_TWICE and static_applies(g, t, index, card):
+            note(g, log.REPLACED, owner(card), card, zones.BATTLE, zones.BATTLE)
+            return True
+    return False
+
+
+@cold
 def is_muted(g: Game, t: Tables, card: Card) -> bool:
     """Whether what the creature says of its own being put does not trigger (609.1)."""
     for index in range(g.static_count):
@@ -294,6 +304,9 @@ def trigger_row(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     player = owner(card)
     if triggers_now(g, t, row, card, player, event, subject, number):
         stand_by(g, player, row, card, g.object[card], subject, subject_object, number)
+        if at_work(g, statics.TRIGGERS_TWICE) and is_any_of(event, events.ATTACKS) and card == subject:
+            if triggers_twice(g, t, card):
+                stand_by(g, player, row, card, g.object[card], subject, subject_object, number)
 
 
 @rule

@@ -33,7 +33,7 @@ KEYWORD_USES: Final = Counted(21)  # how often you used the counted keyword in t
 PLAYER_ATTACKS: Final = Counted(22)  # attacks this turn by your creatures
 PUT_FREE: Final = Counted(23)  # creatures that (whose, in the argument) put this turn without paying their cost
 FREE: Final = Counted(24)  # creatures that they put and spells that they cast without paying
-CREATURES_LEFT: Final = Counted(86)  # creatures of (whose, in the argument) that left the battle zone this turn
+CREATURES_LEFT: Final = Counted(89)  # creatures of (whose, in the argument) that left the battle zone this turn
 DESTROYED: Final = Counted(25)  # creatures of (whose, in the argument) destroyed this turn
 CAST: Final = Counted(26)  # spells that (whose, in the argument) cast this turn
 # Of this creature, to those who may ask for power: effects, and statics that no power depends on
@@ -82,6 +82,7 @@ TAPPED_FOR_IT: Final = Counted(79)  # of a PUT event of a summon: kinds of mana 
 TAPPED_NO_MANA: Final = Counted(76)  # of the event of a put or a use: whether no mana card was tapped for it
 THIS_FORCED: Final = Counted(75)  # 1 if the Shield Force shield of this creature is in the shield zone
 CIVILIZATIONS_OF_THEM: Final = Counted(81)  # different ones, as they are or were just before they left
+BESIDES_THAT: Final = Counted(88)  # cards that fit the filter, but for the creature of the event
 UNDER_THIS_BEFORE: Final = Counted(85)  # cards under this creature before those of a CARDS_UNDER_CHANGE event were put
 CAME_TO_DECK: Final = Counted(86)  # cards that the verb last done has put into the deck of (whose, in the argument)
 DIFFER_IN_COST: Final = Counted(87)  # whether "they" have different costs, if one cost of each twinpact counts

@@ -115,6 +115,7 @@ SURVIVES_BY_PAYING: Final = Head(88)
 # instead; floor 1: if an effect of their owner puts them.
 SENT_ELSEWHERE: Final = Head(89)
 SHOWS_TOP: Final = Head(90)  # the other player reveals the top card of their deck instead of looking at it or more
+TRIGGERS_TWICE: Final = Head(91)  # what (filter) say of their own attacks triggers twice
 FOR_OTHERS: Final = 1  # the amount of BATTLES_FOR: this creature may battle instead of one that fits
 NO_COST_IS_TOO_MUCH: Final = 1 << 20  # instead of the most that a card may cost for a static ability to be about it
 OF_THE_OTHER: Final = 1  # a bit of the acts of CANT_LOSE: the opponent can't win
