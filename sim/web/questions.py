@@ -44,6 +44,11 @@ class Field:
         return f"of-{self.name}"
 
     @property
+    def usual_players(self) -> list[str]:
+        """The two players whom the command takes where none are named."""
+        return (2 * self.default.partition(";")[0].split(","))[:2]
+
+    @property
     def default_in_words(self) -> str:
         """Its default in the language that holds now, also with the player whom an environment variable names."""
         player, otherwise, _ = self.default.partition("; auto with ")
@@ -96,7 +101,8 @@ class Question:
             if field.sort == "deck":  # the text of a list has several lines
                 kept = [LISTED + one if "\n" in one and not one.startswith(LISTED) else one for one in kept]
             if field.sort == "players" and len(kept) > 1:
-                kept = [",".join(kept[:2])]
+                # Another question about the deck takes over who was chosen, but not the usual players of this one.
+                kept = [] if kept[:2] == field.usual_players else [",".join(kept[:2])]
             if field.sort == "number":
                 kept = [one.replace(",", "").strip() for one in kept]
             if kept:

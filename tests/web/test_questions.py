@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 from sim.command_line import commands
 from sim.command_line.for_page import answer
 from sim.command_line.group import SECTIONS
-from sim.command_line.questions import DECIDED, FIRST, LABELS, OTHER_LABELS, TITLES
+from sim.command_line.questions import DECIDED, FIRST, LABELS, OTHER_LABELS, TITLES, questions
 from sim.web.asked import Asked, AskedFolder, Outcome
 from sim.web.decklists import DeckFolder
 from sim.web.questions import Question
@@ -184,6 +184,16 @@ def test_another_question_takes_over_against_whom_and_by_whom_but_not_how_often(
     page = client.get("/ask/slots?deck=file:mine.txt&like=fn-rush-gauntlet").text
     assert '<option value="all:era:2006" selected>' in page and 'name="of-games" value=""' in page
     assert "<option selected>auto</option>" in page and "<option selected>rush</option>" in page
+
+
+@pytest.mark.parametrize(("chosen", "kept"), [(["usual", "usual"], {}), (["rush", "auto"], {"players": ["rush,auto"]})])
+def test_players_whom_nobody_has_chosen_are_not_kept(chosen: list[str], kept: dict[str, list[str]]) -> None:
+    """Another question about the deck has usual players of its own: those of a gauntlet are too slow for each card."""
+    (gauntlet,) = (one for one in questions() if one.name == "gauntlet")
+    (field,) = (one for one in gauntlet.fields if one.name == "players")
+    usual, _ = field.usual_players
+    form = {field.key: [usual if one == "usual" else one for one in chosen]}
+    assert gauntlet.values_of(form) == kept
 
 
 def test_a_question_that_is_damaged_is_left_out(client: TestClient, folder: Path) -> None:
