@@ -1,7 +1,7 @@
 """Lists that name more than one side of a card, as some websites print them: the other sides are no further copies.
 
 A psychic creature and what it awakens to are one card, and so are a weapon and its dragheart creature. Two psychic
-creatures and the creature to which they link are two.
+creatures and the creature to which they link are two, and three King Cells and what they combine into are three.
 """
 
 from collections import defaultdict
@@ -23,7 +23,7 @@ def leave_out_other_sides(lines: list[Line], lexicon: Lexicon) -> None:
     """
     entries = [entry for line in lines if line.kind == CARDS and not line.others for entry in line.entries]
     outside = [entry for entry in entries if entry.item.cards and not _is_of_main_deck(entry.item.cards, lexicon)]
-    left_out = {id(entry) for entry in (*_other_sides(outside, lexicon), *_links(outside))}
+    left_out = {id(entry) for entry in (*_other_sides(outside, lexicon), *_links(entries))}
     for line in lines if left_out else ():
         kept = tuple(entry for entry in line.entries if id(entry) not in left_out)
         if len(kept) < len(line.entries):
@@ -51,9 +51,16 @@ def _other_sides(entries: list[Entry], lexicon: Lexicon) -> list[Entry]:
 
 
 def _links(entries: list[Entry]) -> list[Entry]:
-    """The entries that name what several cards link to, of which the list has two."""
+    """The entries that name what several cards link to, or combine into, of which the list has two.
+
+    Two twinpacts of the list may have a half of the same name, which is no such side.
+    """
     listed = {entry.item.cards[0] for entry in entries if len(entry.item.cards) == 1}
-    return [entry for entry in entries if len(listed.intersection(entry.item.cards)) > 1]
+    return [
+        entry
+        for entry in entries
+        if len(listed.intersection(entry.item.cards)) > 1 and not any("/" in card.name for card in entry.item.cards)
+    ]
 
 
 def _side(item: Item, card: Named, lexicon: Lexicon) -> str:

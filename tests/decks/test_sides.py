@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from decks.checking import DeckError
+from decks.matching import match_key
 from decks.outside import HYPERSPATIAL_ZONE
 from decks.reading import Deck, deck_of_text
 from sim.cards.library import cards_in_use
@@ -68,3 +69,10 @@ def test_readings_and_angle_brackets_in_names_are_read(name: str) -> None:
     text = f"11 {name}\n"
     deck = read(text)
     assert [copies for _, copies in deck.cards] == [11]
+
+
+def test_what_king_cells_of_the_list_combine_into_is_no_card() -> None:
+    cells = [name for key, name in cards_in_use().deck_names.faces() if key == match_key("Volzeos-Balamord")]
+    assert len(set(cells)) > 1
+    text = "".join(f"4 {name}\n" for name in cells) + "1 Volzeos-Balamord\n" + "2 Corile\n"
+    assert dict(read(text).cards) == {**dict.fromkeys(cells, 4), "Corile": 2}
