@@ -19,7 +19,7 @@ from typing import Any, Final
 from sim.cards.picking import is_named, name_has, race_has
 from sim.cards.words import Card, Cards, Feature, Trigger, shinkarise
 from sim.cards.words.descriptions import CARDS, WHEN_PUT
-from sim.cards.words.ways import Evolves
+from sim.cards.words.evolving import Evolves
 from sim.engine.record.codes import card_types, civilizations, descriptions, programs, traits, zones
 
 # What is printed on a card, with the fields of a description that speak of it.

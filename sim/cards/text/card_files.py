@@ -45,7 +45,7 @@ from sim.cards.wording import (
 )
 from sim.cards.words import Card, DefinitionError, Effect, Feature
 from sim.cards.words.definitions import check_hyper_mode, twinpact
-from sim.cards.words.ways import Evolves
+from sim.cards.words.evolving import Evolves
 from sim.engine.record.codes import card_types, civilizations
 
 MOST_SIDES = 3

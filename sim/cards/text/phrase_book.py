@@ -39,8 +39,10 @@ from sim.cards.text.placeholders import (
 )
 from sim.cards.words import Cards, Effect, Feature, Noun
 from sim.cards.words.amounts import Amount, Condition, power_of_them
+from sim.cards.words.battles import PartialBlocker, PartialSlayer
 from sim.cards.words.clauses import ForEach, IfYouDo, May, Naming, OneOf, OneOrBoth, OrElse, SomeOrEach
 from sim.cards.words.event_words import EventPhrase
+from sim.cards.words.evolving import Evolves
 from sim.cards.words.faces import HIGHER_SIDE, SUPER_DRAGSOLUTION, TO_CREATURE, LinkThem
 from sim.cards.words.fields import SWITCH
 from sim.cards.words.keywords import Keyword
@@ -49,10 +51,11 @@ from sim.cards.words.nouns import ANY_NUMBER, THAT_OWNER, THAT_PLAYER, AllAmong,
 from sim.cards.words.once import OnceEachTurn
 from sim.cards.words.plain_effects import Plain
 from sim.cards.words.prohibitions import NextCostsLess
-from sim.cards.words.statics import Change, Gives, InsteadOfDrawing, PartialBlocker, PartialSlayer, Static
+from sim.cards.words.replacements import InsteadOfDrawing
+from sim.cards.words.statics import Change, Gives, Static
 from sim.cards.words.triggers import Event, Trigger
 from sim.cards.words.verbs import Act
-from sim.cards.words.ways import Evolves, Way, galaxy_go, galaxy_go_of_spell
+from sim.cards.words.ways import Way, galaxy_go, galaxy_go_of_spell
 from sim.engine.record.codes import amounts, card_types, durations, programs, statics, verbs, zones
 
 EFFECTS, ABILITIES, CONDITIONS, AMOUNTS, NOUNS, DESCRIPTIONS, DURATIONS, ACTS = (

@@ -36,10 +36,22 @@ The files, in reading order; each imports only from those before it:
     before_attacking  what its player may do while a creature can attack: dynamo, whenever_able_to_attack
     tap_abilities  what a creature does instead of attacking: tap_ability
     hyper_mode     what a creature has while its Hyper Mode is unleashed, and what unleashes it: hyperify
-    statics        static abilities and replacements of events: gets_power, sympathy
+    statics        static abilities: gets_power, has, prohibits
+    costs          what lets cards cost less or more: cost_less, sympathy
+    battles        who attacks, blocks or battles whom, and breaks how much: cant_be_blocked_by
+    replacements   what happens instead: instead_of_leaving, saves
+    losing         who can't lose, and what saves from it: you_cant_lose
+    shields        who chooses shields, and where they go: shields_go_to_mana
     lasting        abilities that an effect begins for a while: for_a_while
     payments       which payments and conditions other costs may have
-    ways           how a card can be used: evolution, other costs, Strike Back
+    ways           how a card can be used: other costs, other zones: recycle, vividdraw
+    evolving       what a creature is put on: evolves_from
+    more_mana      what more mana is paid for: buzzrender, over_drive
+    cheaper        what a card costs less for besides its cost: soul_shift
+    kizuna_abilities  Kizuna: kizuna_plus
+    around_shields what a card does in the shield zone and on its way from there: strike_back
+    sealing        cards with seals on them: starts_sealed
+    ability_words  the name before an ability
     once           abilities that can be used once each turn, and what only they say
     mana           cards that lie face down in the mana zone, and how much mana cards yield
     gears          cross gears: generating, crossing, what that costs: cross, gears_cost_less
@@ -71,16 +83,21 @@ from sim.cards.words.misuse import Spoken
 if TYPE_CHECKING:
     from sim.cards.words.added_rules import *
     from sim.cards.words.amounts import *
+    from sim.cards.words.around_shields import *
     from sim.cards.words.auras import *
+    from sim.cards.words.battles import *
     from sim.cards.words.before_attacking import *
     from sim.cards.words.casting import *
+    from sim.cards.words.cheaper import *
     from sim.cards.words.clauses import *
     from sim.cards.words.codes import *
+    from sim.cards.words.costs import *
     from sim.cards.words.declared import *
     from sim.cards.words.definitions import *
     from sim.cards.words.descriptions import *
     from sim.cards.words.effects import *
     from sim.cards.words.event_words import *
+    from sim.cards.words.evolving import *
     from sim.cards.words.faces import *
     from sim.cards.words.fields import *
     from sim.cards.words.gears import *
@@ -88,12 +105,18 @@ if TYPE_CHECKING:
     from sim.cards.words.hyper_mode import *
     from sim.cards.words.keywords import *
     from sim.cards.words.king_cells import *
+    from sim.cards.words.kizuna_abilities import *
     from sim.cards.words.lasting import *
+    from sim.cards.words.losing import *
     from sim.cards.words.mana import *
+    from sim.cards.words.more_mana import *
     from sim.cards.words.nouns import *
     from sim.cards.words.once import *
     from sim.cards.words.plain_effects import *
     from sim.cards.words.prohibitions import *
+    from sim.cards.words.replacements import *
+    from sim.cards.words.sealing import *
+    from sim.cards.words.shields import *
     from sim.cards.words.statics import *
     from sim.cards.words.tap_abilities import *
     from sim.cards.words.triggers import *

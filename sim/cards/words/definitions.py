@@ -13,13 +13,26 @@ from dataclasses import dataclass, replace
 from typing import ParamSpec
 
 from sim.cards.words.added_rules import AnyNumberInDeck, MoreInDeck
+from sim.cards.words.around_shields import (
+    GuardStrike,
+    SabakiZ,
+    SavesFortifiedShield,
+    ShieldTriggerAsItComes,
+    ShieldTriggerIf,
+    StrikeBack,
+    sabaki_z,
+    sabaki_z_of_spell,
+)
 from sim.cards.words.casting import AfterCasting
 from sim.cards.words.effects import Effect
+from sim.cards.words.evolving import CreatureIf, Evolves
 from sim.cards.words.gears import ShieldTriggerCross
 from sim.cards.words.hyper_mode import Hyperify, HyperMode, InHyperMode
 from sim.cards.words.keywords import Feature, Keyword, shield_trigger
 from sim.cards.words.king_cells import Combines
 from sim.cards.words.misuse import DefinitionError, Misuse, shown, written
+from sim.cards.words.more_mana import SpellOverDrive
+from sim.cards.words.sealing import EntersSealed, StartsSealed
 from sim.cards.words.statics import Gives, Static
 from sim.cards.words.tap_abilities import TapAbility
 from sim.cards.words.triggers import Trigger
@@ -27,23 +40,10 @@ from sim.cards.words.ways import (
     AdditionalCost,
     CastCondition,
     CastFrom,
-    CreatureIf,
-    EntersSealed,
     EvoCharger,
-    Evolves,
-    GuardStrike,
-    SabakiZ,
-    SavesFortifiedShield,
-    ShieldTriggerAsItComes,
-    ShieldTriggerIf,
-    SpellOverDrive,
-    StartsSealed,
-    StrikeBack,
     SummonCondition,
     Way,
     galaxy_go_of_spell,
-    sabaki_z,
-    sabaki_z_of_spell,
 )
 from sim.engine.record.codes import acts, card_types, civilizations, events, keywords, links, statics, traits, zones
 

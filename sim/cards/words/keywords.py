@@ -1,7 +1,7 @@
 """Features, the paragraphs of a card; and keywords, features that are only present or absent.
 
-Other features have files of their own: `triggers`, `statics`, `ways`. Giving a keyword to other cards is an effect or a
-static ability.
+Other features have files of their own: `triggers`, `statics`, `ways` and those after them. Giving a
+keyword to other cards is an effect or a static ability.
 """
 
 from __future__ import annotations

@@ -13,8 +13,9 @@ from sim.cards.words.keywords import Feature
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, FromZero, word
 from sim.cards.words.nouns import IT
+from sim.cards.words.replacements import PaidInstead
 from sim.cards.words.rows import Rows
-from sim.cards.words.statics import PaidInstead, Static
+from sim.cards.words.statics import Static
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act
 from sim.engine.record.codes import acts, afterwards, amounts, comparisons, programs, statics, verbs

@@ -46,6 +46,7 @@ from sim.cards.words import (
 )
 from sim.cards.words.added_rules import MoreInDeck
 from sim.cards.words.amounts import Amount, Condition
+from sim.cards.words.battles import PartialBlocker
 from sim.cards.words.casting import AfterCasting
 from sim.cards.words.clauses import (
     Delayed,
@@ -58,16 +59,18 @@ from sim.cards.words.clauses import (
     SomeOf,
 )
 from sim.cards.words.descriptions import SHIELDS
+from sim.cards.words.evolving import Evolves
 from sim.cards.words.keywords import Keyword, PowerAttacker
 from sim.cards.words.lasting import GiveAbility
 from sim.cards.words.nouns import AllAmong, AllBut, AtRandom, Choose, Every, Pronoun, Several
 from sim.cards.words.plain_effects import Plain
 from sim.cards.words.prohibitions import Prohibit
 from sim.cards.words.rows import Rows
-from sim.cards.words.statics import Gives, PartialBlocker, Static
+from sim.cards.words.sealing import StartsSealed
+from sim.cards.words.statics import Gives, Static
 from sim.cards.words.triggers import Event, Trigger
 from sim.cards.words.verbs import Act, PutsUnder
-from sim.cards.words.ways import Evolves, StartsSealed, WaveStriker, Way
+from sim.cards.words.ways import WaveStriker, Way
 from sim.engine.record.codes import (
     acts,
     afterwards,

@@ -21,7 +21,7 @@ from sim.cards.words import (
     spell,
     your,
 )
-from sim.cards.words.ways import OverDrive
+from sim.cards.words.more_mana import OverDrive
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
 
 READY = creature("Ready", FIRE, 2, 2000, "Human")
