@@ -18,6 +18,7 @@ from sim.cards import words
 from sim.cards.text.asked import phrases_of_words
 from sim.cards.text.chart import NOTHING, Grammar, OneOf, Phrase, Terminal, Text
 from sim.cards.text.events import Joined, event_phrases, events_of
+from sim.cards.words.ability_words import ability_word
 from sim.cards.words.amounts import (
     ANOTHER_BROKE_SHIELDS,
     CARDS_OF_THIS,
@@ -39,6 +40,15 @@ from sim.cards.words.amounts import (
     unless,
     you_have_as_many,
 )
+from sim.cards.words.around_shields import (
+    SavesShields,
+    each_saves_shields,
+    in_battle_or_shields,
+    in_shields,
+    instead_of_breaking,
+    saves_shields_itself,
+)
+from sim.cards.words.battles import civilization_blocker, civilization_slayer, only_these_attack, race_blocker
 from sim.cards.words.before_attacking import whenever_able_to_attack
 from sim.cards.words.clauses import (
     May,
@@ -94,6 +104,7 @@ from sim.cards.words.descriptions import (
 )
 from sim.cards.words.effects import Effect
 from sim.cards.words.event_words import waits_for
+from sim.cards.words.evolving import galaxy_vortex_evolves_from, vortex_evolves_from
 from sim.cards.words.faces import ganpar_psychic_link, psychic_link, super_dragsolution, victory_psychic_link
 from sim.cards.words.fields import denjara_switch
 from sim.cards.words.gears import cross, the_crossed_with_it
@@ -103,6 +114,7 @@ from sim.cards.words.keywords import Keyword, power_attacker
 from sim.cards.words.king_cells import combines
 from sim.cards.words.lasting import for_a_while, for_those_there
 from sim.cards.words.misuse import Misuse
+from sim.cards.words.more_mana import over_drive, over_drive_of_each, over_drive_of_either, over_drive_of_spell
 from sim.cards.words.nouns import (
     IT,
     IT_FROM_GRAVEYARD,
@@ -143,26 +155,24 @@ from sim.cards.words.nouns import (
 from sim.cards.words.once import FIRST_TIME, once_each_turn
 from sim.cards.words.plain_effects import Plain, gr_summon
 from sim.cards.words.prohibitions import ACTS_OF_LEAVING, PROHIBITED_FOR, prohibit
-from sim.cards.words.statics import (
+from sim.cards.words.replacements import (
     PaidInstead,
+    may_instead_of_being_destroyed,
+    may_instead_of_graveyard,
+    may_instead_of_leaving,
+    stay_if_others_go,
+    stays_if_top_card_is,
+)
+from sim.cards.words.statics import (
     Static,
     allows_only,
-    civilization_blocker,
-    civilization_slayer,
     each_has,
     each_has_also,
     each_is_also,
     given,
     is_also,
     mana_cant_untap,
-    may_instead_of_being_destroyed,
-    may_instead_of_graveyard,
-    may_instead_of_leaving,
-    only_these_attack,
     prohibits,
-    race_blocker,
-    stay_if_others_go,
-    stays_if_top_card_is,
 )
 from sim.cards.words.tap_abilities import TapAbility
 from sim.cards.words.triggers import AT_HOME, Event, Trigger
@@ -178,17 +188,10 @@ from sim.cards.words.verbs import (
     pick,
 )
 from sim.cards.words.ways import (
-    SavesShields,
-    ability_word,
     additional_cost,
     destroys_stronger,
-    each_saves_shields,
     fushigiverse,
-    galaxy_vortex_evolves_from,
     galaxyshield,
-    in_battle_or_shields,
-    in_shields,
-    instead_of_breaking,
     may_cast_by,
     may_cast_for,
     may_summon_by,
@@ -196,16 +199,10 @@ from sim.cards.words.ways import (
     may_summon_for_less_by,
     mugen_climb,
     mugen_climb_of_spell,
-    over_drive,
-    over_drive_of_each,
-    over_drive_of_either,
-    over_drive_of_spell,
     pandora_shift,
-    saves_shields_itself,
     super_soul_cross,
     vividdraw,
     vividdraw_of_spell,
-    vortex_evolves_from,
     wave_striker,
 )
 from sim.engine.record.codes import (
@@ -320,7 +317,10 @@ def _names_of_races() -> frozenset[str]:
     split = [name.split() for name in names]
     return frozenset(
         " ".join(words[start:end]) for words in split for start, end in itertools.combinations(range(len(words) + 1), 2)
-    ) - {name.capitalize() for name in civilizations.NAMES.values()}  # "Light spells" are those of the civilization
+    ) - {
+        *(name.capitalize() for name in civilizations.NAMES.values()),  # "Light spells" are those of the civilization
+        "Forbidden",  # the card type (204.3c)
+    }
 
 
 MOST_WORDS_OF_A_RACE = 4
@@ -468,9 +468,7 @@ _reads("noun of cards", "{race} dragheart (weapon|weapons)", says="race")(lambda
 _reads("noun of cards", "{race} dragheart (fortress|fortresses)", says="race")(lambda race: FORTRESSES.race(race))
 _is("noun of cards", "Forbidden (field|fields)", FORBIDDEN_FIELDS)  # a card type (204.3c), and no race
 _is("noun of cards", "D2 (field|fields)", D2_FIELDS)
-_reads("noun of cards", "{race} (field|fields)", says="race")(
-    lambda race: NOTHING if race == "Forbidden" else FIELDS.race(race)
-)
+_reads("noun of cards", "{race} (field|fields)", says="race")(lambda race: FIELDS.race(race))
 _reads("noun of cards", "{race} (aura|auras)", says="race")(lambda race: AURAS.race(race))
 _reads("noun of cards", "{race} (spell|spells)", says="race")(lambda race: SPELLS.race(race))
 _reads("noun of cards", "{race} (dragheart|draghearts)", says="race")(lambda race: DRAGHEARTS.race(race))
@@ -622,13 +620,10 @@ class _Compared(tuple[Any, ...]):
         return compared(cards, what, sign, to)
 
 
-class _CostingExactly(tuple[Any, ...]):
-    """As `_Compared`: whether more or less, the number, and the other card."""
-
-    def __call__(self, cards: Cards) -> object:
-        """The description with it."""
-        more, number, to = self
-        return costing_exactly_more(cards, number, to) if more else costing_exactly_less(cards, number, to)
+def _costing_exactly(more: bool) -> Callable[[int, Noun], Mark]:
+    """What says that a card costs exactly that much more, or less, than another one."""
+    compare = costing_exactly_more if more else costing_exactly_less
+    return lambda number, to: lambda cards: compare(cards, number, to)
 
 
 # The engine distinguishes them by what is known: the card of the event, or those spoken of.
@@ -654,9 +649,7 @@ for _sign, _said in COSTS.items():
     )
 for _than in ("more", "less"):
     _said = f"(that|and) (cost|costs) exactly {{number}} {_than} than {{another card}}"
-    _reads("condition of cards", _said, says=f"costing_exactly_{_than}")(
-        lambda number, to, more=_than == "more": _CostingExactly((more, number, to))
-    )
+    _reads("condition of cards", _said, says=f"costing_exactly_{_than}")(_costing_exactly(_than == "more"))
 _reads("condition of cards", "with the same name as [the first of] {another card}", says="compared")(
     lambda to: _Compared((descriptions.NAME, comparisons.IS_EQUAL, to))
 )

@@ -73,7 +73,7 @@ VEGGIE = creature("Veggie", NATURE, 2, 2000, "Wild Veggies", when_put(draw(1)))
 SALAD = creature("Salad", NATURE, 2, 2000, "Wild Veggies", evolves_from(CREATURES.race("Wild Veggies")))
 
 
-@pytest.mark.phrase("put", "under_this")
+@pytest.mark.phrase("put")
 @pytest.mark.parametrize("accepted", [True, False])
 def test_jupiter_puts_a_creature_from_under_itself_into_the_battle_zone(accepted: bool) -> None:
     """It enters: its ability triggers, and it is sick. Evolution creatures can't be chosen."""

@@ -34,6 +34,7 @@ def test_every_phrase_has_a_meaning_and_a_wording() -> None:
         "opponent_chooses_any_number",
         "opponent_may_choose",
         "that_player_chooses",
+        "that_player_may_choose",
     }
     for entry in phrase_book().values():
         assert entry.meaning, f"{entry.name} has no docstring"
