@@ -21,6 +21,7 @@ From a file to its cards, in this order:
     items, entries        one card of a line; all cards of a line
     taking, layout        what each line may be; what the lines around it make of it
     lexicon               which cards a piece of text may name
+    sides                 lists that name more than one side of a card
     assembly, listing     lines to cards by section; what each line was taken for
     lines, totals         error messages for lines; whether the totals that a list states are right
 

@@ -49,7 +49,7 @@ The files, in reading order; each imports only from those before it:
     more_mana      what more mana is paid for: buzzrender, over_drive
     cheaper        what a card costs less for besides its cost: soul_shift
     kizuna_abilities  Kizuna: kizuna_plus
-    around_shields what a card does in the shield zone and on its way from there: strike_back
+    around_shields  what a card does in the shield zone and on its way from there: strike_back
     sealing        cards with seals on them: starts_sealed
     ability_words  the name before an ability
     once           abilities that can be used once each turn, and what only they say

@@ -82,7 +82,7 @@ def shields_cant_trigger(cards: Cards | None = None, *, condition: Condition | N
 @word
 def broken_shields_are_revealed(cards: Cards) -> Static:
     """The opponent reveals shields that these creatures break, before they come to the hand."""
-    if cards.whose != owners.YOURS or cards.types != card_types.CREATURE:
+    if cards.whose == owners.OPPONENTS or cards.types not in (0, card_types.CREATURE):
         raise DefinitionError(f'"{cards.words()}": your creatures break shields of your opponent')
     english = f"your opponent reveals shields that {cards.whose_words()} break"
     return Static(statics.REVEALS_BROKEN, english, cards)

@@ -241,9 +241,10 @@ def part_from_shields(g: Game, frame: int) -> None:
     """Make each of "them" that is one card of a shield a shield of its own, to be checked as one (701.14b)."""
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
-        if g.zone[card] == zones.SHIELD and (g.host[card] >= 0 or card_under(g, card) >= 0) and not fortifies(g, card):
+        if g.zone[card] == zones.SHIELD and not fortifies(g, card):
             split_shield(g, card)
-            append(g, card, zones.SHIELD)
+            if g.place[card] < 0:  # it was not a whole shield
+                append(g, card, zones.SHIELD)
 
 
 @rule

@@ -149,7 +149,7 @@ def test_gogogo_brand_costs_nothing_as_the_only_card_in_hand() -> None:
     assert game.zone(OPPONENT, "battle") == [BOMBAZAR, "Crystal Lancer"]
 
 
-def test_gogogo_brand_asks_for_no_discards_without_a_fire_card_in_mana() -> None:
+def test_603_4_gogogo_brand_asks_for_no_discards_without_a_fire_card_in_mana() -> None:
     """603.4: the condition holds for all that the ability does."""
     call = card("Call\nSpell - water - cost 1\nPut a creature from your hand into the battle zone.")
     game = Scenario(you=Side(hand=[call, "Gogogo Brand", "Torcon"], mana=filler(water=1)))

@@ -175,7 +175,7 @@ def test_608_1_continuous_effects_apply_at_the_same_time() -> None:
 
 
 def test_608_2_the_same_effect_once_more_takes_no_room() -> None:
-    """Creatures that forbid attacks again and again come to no limit of the engine."""
+    """608.2: creatures that forbid attacks again and again come to no limit of the engine."""
     again = 10 * "All your opponent's creatures can't attack until the end of the turn. "
     freeze = card(f"Freeze\nSpell - fire - cost 1\n{again}")
     game = Scenario(you=Side(hand=[freeze, freeze], mana=filler(fire=2)), opponent=Side(battle=8 * ["Torcon"]))

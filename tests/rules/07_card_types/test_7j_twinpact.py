@@ -266,7 +266,7 @@ def test_810_3a_a_shield_trigger_of_one_half_is_forbidden_with_that_half(
 def test_110_2b_the_first_of_two_cards_used_for_no_cost_can_forbid_halves_of_the_second(
     forbidden: tuple[int, ...],
 ) -> None:
-    """They are used one after the other; what can no longer be used stays where it is."""
+    """110.2b: they are used one after the other; what can no longer be used stays where it is."""
     bans = [prohibits(act, CREATURES if act == acts.SUMMON else SPELLS) for act in forbidden]
     warden = creature("Warden", LIGHT, 3, 3000, "", *bans)
     wing = twinpact(creature("Wing", FIRE, 3, 3000, "Human"), spell("Feather", FIRE, 3, draw(1)))

@@ -235,6 +235,6 @@ def test_almighty_zennou_keeps_new_creatures_from_attacking(zennou: bool, attack
 
 @pytest.mark.phrase("non_gr")
 def test_creatures_that_are_no_gr_creatures() -> None:
-    """811.1."""
+    """811: they come from a zone of their own."""
     game = cast(gr_summon(), give_power(2000, every(your(CREATURES.non_gr()))), gr=[gacha("First")], battle=["Torcon"])
     assert (game.power("Torcon"), game.power("First")) == (3000, 1000)

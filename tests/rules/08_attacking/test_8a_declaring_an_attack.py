@@ -314,7 +314,7 @@ def test_forbidding_totem_does_not_bind_its_players_own_creatures() -> None:
 
 
 def test_506_1a_what_a_creature_can_attack_is_judged_before_it_is_tapped() -> None:
-    """Bagren lowers the power of tapped creatures; those with 2000 or less could not attack for Noble Enforcer."""
+    """506.1a: Bagren lowers the power of tapped creatures; those with 2000 or less could not attack."""
     game = Scenario(
         you=Side(battle=[ONLOOKER, BYSTANDER, "Noble Enforcer"]),
         opponent=Side(battle=["Bagren, Ancient Arhat"], shields=1),

@@ -114,7 +114,7 @@ def test_other_reductions_count_too() -> None:
 
 
 def test_601_1a_a_creature_that_lets_it_cost_less_may_be_the_one_that_is_put() -> None:
-    """What reduces the cost is decided as the summon is declared; the creature leaves after that: 8 less 2 and 3."""
+    """601.1a: what reduces the cost is decided as the summon is declared; the creature leaves later: 8 less 2 and 3."""
     cheap = creature("Cheap", FIRE, 3, 1000, "Human", cost_less(your(CREATURES), 2, 1))
     with pytest.raises(Illegal):
         board(cheap, mana=2).use("Big")
@@ -139,7 +139,7 @@ LENDER = creature("Lender", DARKNESS, 3, 1000, "Human", may_summon_others_from(C
 def test_601_1a_a_card_has_left_the_graveyard_when_its_cost_is_determined(
     helper: Card | str, abilities: list[Feature], cost: int
 ) -> None:
-    """The other creatures there are counted, and not this one; what is offered can be paid."""
+    """601.1a: the other creatures there are counted, and not this one; what is offered can be paid."""
     counts = creature("Counts", DARKNESS, 9, 9000, "Grancept", *abilities)
     for mana in (cost - 1, cost):
         lands = filler(darkness=mana)

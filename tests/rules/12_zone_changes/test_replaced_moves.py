@@ -423,7 +423,7 @@ def test_101_3_what_cannot_leave_was_not_returned(verb: Callable[[Noun], Act]) -
 
 
 def test_409_2a_a_creature_that_stays_in_the_mana_zone_stays_tapped_for_its_cost() -> None:
-    """601.1c: the card was tapped for itself, and has not moved. Otherwise it could be summoned without end."""
+    """409.2a: the card was tapped for itself, and has not moved. Otherwise it could be summoned without end."""
     cub = creature("Cub", NATURE, 1, 1000, "Beast Folk", when_put(draw(1)))
     game = Scenario(
         you=Side(battle=["Domanmodrange"], mana=[cub], deck=["Torcon"] * 5),
