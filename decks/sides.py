@@ -38,13 +38,17 @@ def _is_of_main_deck(cards: Iterable[Named], lexicon: Lexicon) -> bool:
 
 def _other_sides(entries: list[Entry], lexicon: Lexicon) -> list[Entry]:
     """The entries that name other sides of cards than the side of which the list has the most copies."""
-    of_card: dict[Named, dict[str, list[Entry]]] = defaultdict(lambda: defaultdict(list))
+    of_card: dict[Named, list[Entry]] = defaultdict(list)
     for entry in entries:
         if len(entry.item.cards) == 1:
-            card = entry.item.cards[0]
-            of_card[card][_side(entry.item, card, lexicon)].append(entry)
+            of_card[entry.item.cards[0]].append(entry)
     found: list[Entry] = []
-    for sides in of_card.values():
+    for card, several in of_card.items():
+        if len(several) == 1:
+            continue  # looking for its side among all names takes time
+        sides: dict[str, list[Entry]] = defaultdict(list)
+        for entry in several:
+            sides[_side(entry.item, card, lexicon)].append(entry)
         most = max(sides, key=lambda side: sum(_copies(entry.item) for entry in sides[side]))
         found += [entry for side, of_side in sides.items() if side != most for entry in of_side]
     return found

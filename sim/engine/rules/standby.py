@@ -184,20 +184,10 @@ def begin_standby(g: Game, t: Tables, index: int) -> None:
 
 
 @cold
-def triggers_twice(g: Game, t: Tables, card: Card) -> bool:
-    """Whether what the creature says of its own attacks triggers twice instead of once (609.1)."""
+def is_changed(g: Game, t: Tables, head: statics.Head, card: Card) -> bool:
+    """Whether a static ability with this head changes how an ability of the creature triggers (609.1)."""
     for index in range(g.static_count):
-        if t.static_head[g.static_row[index]] == statics.TRIGGERS_TWICE and static_applies(g, t, index, card):
-            note(g, log.REPLACED, owner(card), card, zones.BATTLE, zones.BATTLE)
-            return True
-    return False
-
-
-@cold
-def is_muted(g: Game, t: Tables, card: Card) -> bool:
-    """Whether what the creature says of its own being put does not trigger (609.1)."""
-    for index in range(g.static_count):
-        if t.static_head[g.static_row[index]] == statics.MUTES and static_applies(g, t, index, card):
+        if t.static_head[g.static_row[index]] == head and static_applies(g, t, index, card):
             note(g, log.REPLACED, owner(card), card, zones.BATTLE, zones.BATTLE)
             return True
     return False
@@ -283,7 +273,7 @@ def triggers_now(g: Game, t: Tables, row: int, card: Card, player: int, event: i
     if wanted == descriptions.SUBJECT_IS_SELF:
         if subject != card:
             return False
-        if event == events.PUT and at_work(g, statics.MUTES) and is_muted(g, t, card):
+        if event == events.PUT and at_work(g, statics.MUTES) and is_changed(g, t, statics.MUTES, card):
             return False
     elif event == events.DISCARDED and g.zone[card] != zones.BATTLE:
         return False  # only what the card says of itself triggers where it is discarded to (110.4)
@@ -305,7 +295,7 @@ def trigger_row(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     if triggers_now(g, t, row, card, player, event, subject, number):
         stand_by(g, player, row, card, g.object[card], subject, subject_object, number)
         if at_work(g, statics.TRIGGERS_TWICE) and is_any_of(event, events.ATTACKS) and card == subject:
-            if triggers_twice(g, t, card):
+            if is_changed(g, t, statics.TRIGGERS_TWICE, card):
                 stand_by(g, player, row, card, g.object[card], subject, subject_object, number)
 
 

@@ -46,8 +46,8 @@ def test_parfer_triserati_puts_a_light_creature_when_a_shield_leaves(cost: int) 
     assert game.can_choose("Ray") == (cost == 4) and not game.can_choose("Weak")
 
 
-def test_parfer_triserati_escapes() -> None:
-    name = "Parfer Triserati"
+@pytest.mark.parametrize("name", ["Parfer Triserati", "Poppi Crown Lucky"])
+def test_they_escape(name: str) -> None:
     game = Scenario(
         you=Side(battle=[name], shields=[SERUM, FANG]),
         opponent=Side(hand=[PIT], mana=filler(darkness=6)),
@@ -384,14 +384,3 @@ def test_poppi_crown_lucky_leaves_the_hand_and_the_deck() -> None:
     assert game.zone(YOU, "battle") == []
     game.use(MANE)
     assert game.zone(YOU, "battle") == [MANE]
-
-
-def test_poppi_crown_lucky_escapes() -> None:
-    name = "Poppi Crown Lucky"
-    game = Scenario(
-        you=Side(battle=[name], shields=[SERUM, FANG]),
-        opponent=Side(hand=[PIT], mana=filler(darkness=6)),
-        turn=OPPONENT,
-    )
-    game.use(PIT).accept().choose("shield 1")
-    assert game.zone(YOU, "battle") == [name] and game.zone(YOU, "hand") == [SERUM]
