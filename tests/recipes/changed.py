@@ -77,11 +77,11 @@ def monument(name: str, civilizations: int, cost: int, *features: Feature) -> Ca
 
 """,
         ),
-        Lines("sim/cards/text/grammar.py", "    TAMASEEDS,", "    MONUMENTS,"),
+        Lines("sim/cards/text/phrases/descriptions.py", "    TAMASEEDS,", "    MONUMENTS,"),
         Lines(
-            "sim/cards/text/grammar.py",
-            '_is("noun of cards", "(tamaseed|tamaseeds)", TAMASEEDS)',
-            '_is("noun of cards", "(monument|monuments)", MONUMENTS)',
+            "sim/cards/text/phrases/descriptions.py",
+            'means("noun of cards", "(tamaseed|tamaseeds)", TAMASEEDS)',
+            'means("noun of cards", "(monument|monuments)", MONUMENTS)',
         ),
     ),
     "phrase": (

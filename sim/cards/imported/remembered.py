@@ -22,7 +22,8 @@ from sim.cards.imported.rules import rules
 from sim.cards.imported.sources import Published, read_published
 from sim.cards.text.chart import Text
 from sim.cards.text.fingerprints import Fingerprints, fingerprints
-from sim.cards.text.grammar import ABILITY_WORDS, TERMINALS, phrases
+from sim.cards.text.grammar import phrases
+from sim.cards.text.phrases.terminals import ABILITY_WORDS, TERMINALS
 from sim.compiler.cache import checksum_of_sources, user_cache
 from sim.files import replace_file
 

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from sim.cards.imported.rules import rules
-from sim.cards.text.grammar import ABILITY_WORDS
+from sim.cards.text.phrases.terminals import ABILITY_WORDS
 
 MOST_CANDIDATES = 64
 ANOTHER = " // "  # between two paragraphs

@@ -22,11 +22,9 @@ from typing import Any
 
 from sim.cards import words
 from sim.cards.text.asked import calls_of, said_by_piece
-from sim.cards.text.grammar import (
-    ABILITY_WORDS,
-    PHRASES,
-    read_here,
-)
+from sim.cards.text.grammar import read_here
+from sim.cards.text.phrases.declaring import PHRASES
+from sim.cards.text.phrases.terminals import ABILITY_WORDS
 from sim.cards.text.placeholders import (
     SOME_CONDITION,
     SOME_COUNT,

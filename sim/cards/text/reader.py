@@ -16,7 +16,8 @@ from typing import Any
 from decks.matching import match_key
 from sim.cards.tabulation import tabulate
 from sim.cards.text.chart import Chart, Text, TooManyMeanings
-from sim.cards.text.grammar import ABILITY_WORDS, grammar
+from sim.cards.text.grammar import grammar
+from sim.cards.text.phrases.terminals import ABILITY_WORDS
 from sim.cards.words import Card, DefinitionError, Effect, Feature
 from sim.cards.words.effects import in_context, sentences
 from sim.cards.words.english import BULLET

@@ -14,7 +14,8 @@ from sim.cards.library import find_card
 from sim.cards.text import reader
 from sim.cards.text.chart import Grammar, Phrase
 from sim.cards.text.fingerprints import Fingerprints, fingerprints
-from sim.cards.text.grammar import TERMINALS, grammar, phrases
+from sim.cards.text.grammar import grammar, phrases
+from sim.cards.text.phrases.terminals import TERMINALS
 from sim.cards.wording import rules_text
 from sim.cards.words import plain_effects
 from sim.cards.words.plain_effects import Plain

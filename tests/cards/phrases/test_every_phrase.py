@@ -8,8 +8,8 @@ from typing import Any
 
 from sim.cards.library import find_card, known_names
 from sim.cards.text import phrase_book as book
-from sim.cards.text.grammar import PHRASES
 from sim.cards.text.phrase_book import phrase_book
+from sim.cards.text.phrases.declaring import PHRASES
 from sim.cards.words import Effect, Feature, Trigger
 from sim.tools.phrases import NO_EXAMPLE, example_of, page, read_proofs
 
