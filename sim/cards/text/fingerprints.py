@@ -14,9 +14,10 @@ from functools import partial
 from types import CodeType, FunctionType, MethodType, ModuleType
 from typing import Any
 
-from sim.cards.text import events, grammar
+from sim.cards.text import events
 from sim.cards.text.asked import Call
 from sim.cards.text.chart import Phrase, sequences
+from sim.cards.text.phrases.declaring import PHRASES
 from sim.cards.words import event_words
 
 OURS = ("sim.", "decks.")
@@ -24,7 +25,7 @@ OURS = ("sim.", "decks.")
 NOT_MADE_OF = ("__annotations__", "__dict__", "__doc__", "__module__", "__slotnames__", "__weakref__")
 PLAIN = (str, int, bool, bytes, type(None))
 # The phrases of all words: each has a fingerprint of its own.
-LISTS = (grammar.PHRASES, events.OF_THIS, event_words.EVENT_PHRASES)
+LISTS = (PHRASES, events.OF_THIS, event_words.EVENT_PHRASES)
 
 
 class Fingerprints:
