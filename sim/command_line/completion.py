@@ -34,7 +34,7 @@ _BASH = """\
             file) COMPREPLY+=($(compgen -f -- "$value")) ;;
             dir) COMPREPLY+=($(compgen -d -- "$value")) ;;
         esac
-    done <<< "$(env COMP_WORD="${COMP_WORDS[COMP_CWORD]}" COMP_LINE="$COMP_LINE" COMP_POINT=$COMP_POINT \\
+    done <<< "$(env COMP_WORD="${COMP_WORDS[COMP_CWORD]}" COMP_LINE="${COMP_LINE:0:COMP_POINT}" \\
         %(complete_var)s=bash_complete "$1")"
     compopt -o filenames 2> /dev/null  # writes what is special in a name with a backslash before it
 }
@@ -48,7 +48,7 @@ class _Bash(BashComplete):
 
     def get_completion_args(self) -> tuple[list[str], str]:
         """The words of the line up to the cursor, and the one at the cursor, with what bash would take for its end."""
-        line = os.environ["COMP_LINE"].encode()[: int(os.environ["COMP_POINT"])].decode(errors="ignore")
+        line = os.environ["COMP_LINE"]
         words = split_arg_string(line)
         begun = words.pop() if words and not line[-1:].isspace() else ""
         return words[1:], begun
@@ -89,10 +89,17 @@ def complete_files(ctx: click.Context, param: click.Parameter | click.Command, i
 
 
 def complete_decks(ctx: click.Context, param: click.Parameter | click.Command, incomplete: str) -> Items:
-    """The decks that ship with duelsim, and files and folders."""
-    from decks.shipped import all_shipped
+    """The decks that ship with duelsim, and files and folders; after `era:`, the years of those decks.
 
-    return [*_beginning([deck.key for deck in all_shipped()], incomplete), *complete_files(ctx, param, incomplete)]
+    Where a Japanese word has begun, decks have their Japanese names.
+    """
+    from decks.shipped import ERA, all_shipped, is_era
+
+    decks = all_shipped()
+    if is_era(incomplete):
+        return _beginning([f"{ERA}{year}" for year in sorted({deck.year for deck in decks})], incomplete)
+    names = [deck.japanese_name if is_japanese(incomplete) else deck.key for deck in decks]
+    return [*_beginning([*filter(None, names)], incomplete), *complete_files(ctx, param, incomplete)]
 
 
 def complete_players(ctx: click.Context, param: click.Parameter | None, incomplete: str) -> Items:

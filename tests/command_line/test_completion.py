@@ -35,6 +35,8 @@ def test_decks_and_files_are_offered_for_a_deck() -> None:
     assert offered("match", "fn-rush", "LIQ") == ["liquid-beast", FILES]
     assert offered("match", "fn-rush", "DMC-57") == ["dmc-57", FILES]
     assert offered("lift", "fn-rush", "--against", "mu") == ["murky-riptide", FILES]
+    assert offered("decks", "show", "勝太") == ["勝太の疾風速攻", FILES]
+    assert offered("gauntlet", "fn-rush", "--field", "era:2009") == ["era:2009"]
 
 
 @pytest.mark.parametrize("words", [("--field",), ("--field", "fn-rush"), ("--games", "40", "--field", "fn-rush")])
