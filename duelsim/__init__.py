@@ -56,6 +56,7 @@ if TYPE_CHECKING:  # "as" says that a name is public
     from sim.api.search_results import ImproveResult as ImproveResult
     from sim.api.search_results import TrainResult as TrainResult
     from sim.api.search_results import TuneResult as TuneResult
+    from sim.api.searches import coach as coach
     from sim.api.searches import improve as improve
     from sim.api.searches import train as train
     from sim.api.searches import tune as tune
@@ -89,7 +90,7 @@ _HOMES = {
     "sim.api.options": ("RunOptions", "SearchOptions"),
     "sim.api.result": ("Result",),
     "sim.api.search_results": ("ImproveResult", "TrainResult", "TuneResult"),
-    "sim.api.searches": ("improve", "train", "tune"),
+    "sim.api.searches": ("coach", "improve", "train", "tune"),
     "sim.games.sessions.memory": ("NoDeal",),
     "sim.games.sessions.outside": ("Player",),
     "sim.games.sessions.session": ("GameError", "NoQuestion", "NotAnOption", "Session"),

@@ -8,7 +8,7 @@ and raise the errors of `sim.api.errors`.
 import contextlib
 import datetime
 import inspect
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial, wraps
 from os import PathLike
@@ -23,7 +23,6 @@ from decks.sources import check_stdin_is_named_once, field_decks
 from decks.visible_text import shown
 from sim.api import arguments, defaults, limits
 from sim.api.errors import ImpossibleExperiment, translated_errors
-from sim.api.observer import Observer
 from sim.api.options import DEFAULTS, RunOptions, SearchOptions
 from sim.api.programs import names_of, names_of_programs, programs_of
 from sim.api.result import Result
@@ -40,8 +39,6 @@ from sim.experiments.kinds.match import match_experiment
 from sim.experiments.kinds.matrix import matrix_experiment, pairings
 from sim.experiments.kinds.odds import odds_experiment, question_of
 from sim.experiments.kinds.slots import slots_experiment
-from sim.games.matchups.rule_history import TODAY
-from sim.games.playing.batch import TURN_CAP
 from sim.games.sessions.outside import Player
 
 if TYPE_CHECKING:
@@ -54,11 +51,9 @@ if TYPE_CHECKING:
     from reports.summaries.matrix import MatrixSummary
     from reports.summaries.odds import OddsSummary
     from reports.summaries.slots import SlotsSummary
-    from sim.api.coach_result import CoachResult
     from sim.experiments.runs.experiment import Experiment as PlayedExperiment
 
 __all__ = [  # what is public, as `duelsim.match`
-    "coach",
     "compare",
     "gauntlet",
     "goldfish",
@@ -493,54 +488,6 @@ def slots(
     own, *others = deck_and_field(deck, "field", field, options)
     asked = partial(slots_experiment, own, others, cards=names, shares=shares)
     return run_experiment(partial(asked, players=each, games=games), options)
-
-
-def coach(  # noqa: PLR0913 - the options of the experiment
-    deck: DeckSource,
-    *,
-    against: DeckSource | Sequence[DeckSource] | None = None,
-    players: Players = defaults.SCRIPT,
-    games: int = 40,
-    by: str = "lookahead",
-    rollouts: int = 40,
-    fresh: int = 150,
-    learning: bool = True,
-    seed: int | None = None,
-    rules: str | Mapping[str, str] = TODAY,
-    turn_cap: int = TURN_CAP,
-    format: DeckFormat = "standard",
-    date: str | datetime.date | None = None,
-    card_files: str | PathLike[str] | Sequence[str | PathLike[str]] | None = None,
-    jobs: int | None = None,
-    observer: Observer | None = None,
-) -> "CoachResult":
-    """Find out which decisions of a deck's player cost most, by the judgement of a lookahead (docs/searching.md).
-
-    `games` are played `against` each opponent, by default the deck itself. At each question the coach tries each answer
-    on `rollouts` deals; where it would do something else than the player, both are judged on `fresh` others. It is a
-    lookahead, or by="search", which takes ten times as long. `players` are scripts or playbooks. The other arguments
-    are those of `RunOptions`; only `load_engine`, `coached` and those of learning of the `observer` are called.
-
-    Raises Interrupted after Ctrl-C, with what has been found, and the errors of `sim.api.errors`.
-    """
-    from sim.api.run_coach import run_coach
-
-    options: RunOptions = {"seed": seed, "rules": rules, "turn_cap": turn_cap, "jobs": jobs, "learning": learning}
-    options |= {"format": format, "date": date}
-    if observer is not None:
-        options["observer"] = observer
-    games = arguments.whole("games", games, limits.GAMES)
-    rollouts, fresh = (
-        arguments.whole(name, value, limits.ROLLOUTS) for name, value in (("rollouts", rollouts), ("fresh", fresh))
-    )
-    by = arguments.coach("by", by)
-    each = arguments.two_players("players", players)
-    with contextlib.ExitStack() as stack:
-        if card_files is not None:
-            with translated_errors():
-                stack.enter_context(using_cards(arguments.paths("card_files", card_files)))
-        own, *others = decks_of((deck, *([deck] if against is None else _field("against", against))), options)
-        return run_coach(own, others, each, options, games=games, by=by, rollouts=rollouts, fresh=fresh)
 
 
 # --- What they share ----------------------------------------------------------------------------------------

@@ -2,14 +2,18 @@
 
 import zlib
 from collections.abc import Sequence
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 from os import PathLike
 from pathlib import Path
+from typing import Annotated
+
+from msgspec import Meta
 
 from reports.summaries.improve import ImproveNumbers, ImproveSummary
 from reports.summaries.slots import summarize_slots
 from reports.summaries.tune import TuneNumbers, TuneSummary
 from sim.api import arguments
+from sim.api.coach_result import COACH, CoachResult, coaching_of
 from sim.api.errors import translated_errors
 from sim.api.experiments import read_run
 from sim.api.result import Result
@@ -19,13 +23,25 @@ from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.kept_folder import MANIFEST, KeptFolder, RunMismatch
 from sim.experiments.runs.run import Run
 from sim.games.matchups.matchup import Side
+from sim.games.playing.coaching import Watched
 from sim.searches.kept import KeptSearch
 
-KeptResult = ImproveResult | TuneResult
+KeptResult = ImproveResult | TuneResult | CoachResult
+
+
+@dataclass(frozen=True)
+class CoachNumbers:
+    """What a coach has found: the games that were watched, and how many were asked for."""
+
+    found: tuple[Watched, ...]
+    wanted: Annotated[int, Meta(ge=0)]
 
 
 def keep_found(kept: KeptSearch, result: KeptResult) -> None:
     """Write what a search has found into its folder. Raises OSError."""
+    if isinstance(result, CoachResult):
+        kept.write_found({field.name: getattr(result, field.name) for field in fields(CoachNumbers)})
+        return
     of = ImproveNumbers if isinstance(result, ImproveResult) else TuneNumbers
     found = {field.name: getattr(result.summary, field.name) for field in fields(of)}
     if "deck" in found:
@@ -34,7 +50,7 @@ def keep_found(kept: KeptSearch, result: KeptResult) -> None:
 
 
 def read_search(path: str | PathLike[str]) -> KeptResult:
-    """What the search in a folder has found, as `duelsim.improve` or `duelsim.tune` returned it. Plays nothing.
+    """What the search in a folder has found, as `duelsim.improve`, `tune` or `coach` returned it. Plays nothing.
 
     Raises RunMismatch if there is no search, its result is damaged, or it has none yet, and ImpossibleExperiment if
     this version does not know a player or a rule that it names.
@@ -47,6 +63,9 @@ def read_search(path: str | PathLike[str]) -> KeptResult:
         result: KeptResult
         if experiment.kind == "improve":
             result = _improved(kept.read_found(ImproveNumbers), side, opponents, kept.path)
+        elif experiment.kind == COACH:
+            coached = kept.read_found(CoachNumbers)
+            result = CoachResult(experiment, **vars(coached), coaching=coaching_of(kept.manifest))
         else:
             numbers = kept.read_found(TuneNumbers)
             result = TuneResult(TuneSummary(**vars(numbers), side=side, opponents=opponents))

@@ -1,4 +1,4 @@
-"""The searches, one function each: a better list, a better playbook, a value for players who look ahead.
+"""The searches, one function each: costly decisions, a better list, a better playbook, a value for a lookahead.
 
 Programs find them in `duelsim`: `duelsim.improve("my-deck.txt")`. All functions take `SearchOptions` as keywords,
 return a result of `sim.api.search_results`, and raise the errors of `sim.api.errors`. After Ctrl-C that is Interrupted,
@@ -7,11 +7,12 @@ with what was found by then.
 
 from collections.abc import Sequence
 from os import PathLike
-from typing import Final, Unpack
+from typing import TYPE_CHECKING, Final, Unpack
 
 from decks.naming import named_cards
 from decks.reading import Deck, read_cards
 from sim.api import arguments, defaults, limits
+from sim.api.coach_result import Coaching
 from sim.api.errors import ImpossibleExperiment, translated_errors
 from sim.api.experiments import DeckSource, Players, deck_and_field, with_options_shown
 from sim.api.options import SearchOptions
@@ -21,6 +22,9 @@ from sim.api.run_train import run_train
 from sim.api.run_tune import run_tune
 from sim.api.search_results import ImproveResult, TrainResult, TuneResult
 from sim.cards.library import cards_in_use
+
+if TYPE_CHECKING:
+    from sim.api.coach_result import CoachResult
 
 CardSource = str | PathLike[str]
 
@@ -138,6 +142,44 @@ def train(
     with translated_errors():
         run = SearchRun.of(options)
     return run_train(own, others, script, run, seconds=120.0 if seconds is None else seconds, games=games)
+
+
+@with_options_shown
+def coach(  # noqa: PLR0913 - the options of the search
+    deck: DeckSource,
+    *,
+    against: DeckSource | Sequence[DeckSource] | None = None,
+    players: Players = defaults.SCRIPT,
+    games: int = 40,
+    by: str = "lookahead",
+    rollouts: int = 40,
+    fresh: int = 150,
+    learning: bool = True,
+    **options: Unpack[SearchOptions],
+) -> "CoachResult":
+    """Find out which decisions of a deck's player cost most, by the judgement of a lookahead (docs/searching.md).
+
+    `games` are played `against` each opponent, by default the deck itself. At each question the coach tries each answer
+    on `rollouts` deals; where it would do something else than the player, both are judged on `fresh` others. It is a
+    lookahead, or by="search", which takes ten times as long. `players` are scripts or playbooks. A lookahead learns the
+    deck first, if it has no value, unless `learning` is false.
+
+    The same call with more games adds them to those that the folder `out` has. The method `coached` of `observer` is
+    called, and not `searched`.
+    """
+    from sim.api.run_coach import run_coach
+
+    games = arguments.whole("games", games, limits.GAMES)
+    rollouts, fresh = (
+        arguments.whole(name, value, limits.ROLLOUTS) for name, value in (("rollouts", rollouts), ("fresh", fresh))
+    )
+    coaching = Coaching(arguments.coach("by", by), rollouts, fresh)
+    each = arguments.two_players("players", players)
+    learning = arguments.flag("learning", learning)
+    own, *others = deck_and_field(deck, "against", deck if against is None else against, options, KNOWN)
+    with translated_errors():
+        run = SearchRun.of(options)
+    return run_coach(own, others, each, coaching, run, games=games, learning=learning)
 
 
 # --- What they share ----------------------------------------------------------------------------------------

@@ -156,16 +156,13 @@ def question_of(name: str) -> Question:
     order = {word: at for at, word in enumerate(FIRST)}
     fields = [_field(name, param, labels) for param in shown]
     fields.sort(key=lambda field: order.get(field.name, len(order)))
-    kept = {option for param in command.params for option in param.opts} & {"--out", "--page"}
-    keeps = "--out" if "--out" in kept else "".join(kept)
     about = next(field.name for field in fields if not field.option)
     return Question(
         name=name,
         title=TITLES[name],
         hint=_in_words((command.help or "").partition("\n\n")[0].replace("\n", " "), labels),
         fields=tuple(fields),
-        keeps=keeps,
-        is_page=keeps == "--page",
+        is_game=all("--out" not in param.opts for param in command.params),
         about=about,
         check=lambda words: problems_of(name, words),
     )

@@ -25,7 +25,7 @@ from sim.language import gettext
 Command = TypeVar("Command", bound=Callable[..., Any])
 Found = TypeVar("Found")
 
-_out_option = click.option(
+out_option = click.option(
     "--out",
     type=click.Path(file_okay=False, path_type=Path),
     metavar="DIR",
@@ -55,7 +55,7 @@ def training_options(command: Command) -> Command:
 
 def search_options(command: Command) -> Command:
     """Give a command the options of all searches, which can be kept in a folder; `search` reads their values."""
-    return language_option(_out_option(training_options(command)))
+    return language_option(out_option(training_options(command)))
 
 
 class SearchObserver(LearningObserver):

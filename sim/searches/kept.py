@@ -90,6 +90,11 @@ class KeptSearch(KeptFolder):
         self._at += 1
         return found[1]
 
+    def gap(self) -> int | None:
+        """How many requests, the next one among them, come before one that is there; None if none of them is."""
+        later = min((number for number in self._rows if number > self._at), default=None)
+        return None if later is None else later - self._at
+
     def keep(self, request: str, answer: Any) -> None:
         """Keep the answer to the next request. Raises OSError.
 

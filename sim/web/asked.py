@@ -88,12 +88,12 @@ class Asked:
 
     @property
     def run(self) -> Path:
-        """The folder of its run, if its command keeps one."""
+        """The folder of its run, if it is no game."""
         return _run_of(self.place)
 
     @property
     def page(self) -> Path:
-        """The page that its command writes, if it keeps no run."""
+        """The replay of its game, if it is one."""
         return self.place / PAGE
 
     @property
@@ -170,9 +170,7 @@ class AskedFolder:
             return self._words_of(field, value, place, files)
 
         words = question.words(values, in_words_of)
-        if question.is_page:
-            words += ["--page", str(place / PAGE), "--overwrite"]
-        elif not question.is_game:
+        if not question.is_game:
             words += ["--out", str(_run_of(place))]
         words += self.extra
         if problems := question.check(words):

@@ -8,7 +8,7 @@ from typing import Any
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from decks.checking import DeckError
@@ -18,8 +18,6 @@ from sim.web.asked import STOPPED, Asked, Refusal
 from sim.web.deck_facts import names_of
 from sim.web.decklists import ALL_SHIPPED, DRAFT, FILE, SHIPPED, WHOLE_FOLDER, YEARS
 from sim.web.errors import in_words
-from sim.web.framing import framed
-from sim.web.guard import REPORTS
 from sim.web.kept_games import PLAY
 from sim.web.progress import progress_of
 from sim.web.questions import LISTED, Problem, Question
@@ -46,7 +44,6 @@ class QuestionPages:
             does("/ask/{question}", self.ask),
             shows("/asked/{name}", self.asked),
             shows("/asked/{name}/progress", self.progress_part),
-            shows("/asked/{name}/report", self.report),
             does("/asked/{name}/cancel", self.cancel),
             does("/asked/{name}/resume", self.resume),
             does("/asked/{name}/delete", self.delete),
@@ -181,7 +178,6 @@ class QuestionPages:
             said=outcome.said if outcome and not job else "",
             done=outcome is not None and outcome.code == 0,
             stopped=outcome is None or outcome.code == STOPPED,
-            has_report=asked.page.is_file(),
             address=f"/asked/{asked.name}",
             **progress_of(job, self._site.queue.jobs()),
         )
@@ -192,15 +188,6 @@ class QuestionPages:
         if job is None:
             return PlainTextResponse("", headers={"HX-Refresh": "true"})
         return self._site.page("part_progress", job=job, **progress_of(job, self._site.queue.jobs()))
-
-    def report(self, request: Request) -> Response:
-        """The page that the command of a question wrote, below the way back to it."""
-        asked = self._named(request)
-        if not asked.page.is_file():
-            raise HTTPException(404)
-        text = asked.page.read_text(encoding="utf-8", errors="replace")
-        words = framed(text, back=(f"/asked/{asked.name}", gettext("Back to {place}", place=asked.title)))
-        return HTMLResponse(words, headers={"Content-Security-Policy": REPORTS})
 
     def cancel(self, request: Request, form: Form) -> Response:
         """Take a question out of the queue."""

@@ -61,24 +61,17 @@ class Field:
 class Question:
     """A question: the name of its command, what it is called on a button, what it finds out, and its fields.
 
-    `keeps` is the option that names the place of what it finds: a folder, or a page if it `is_page`; empty for a game
-    of the person who asks. `about` is the
-    field of the deck that it is about. `check` says what is wrong with the words of the command.
+    `is_game` says that the person plays a game, and the queue plays nothing; all others keep what they find.
+    `about` is the field of the deck that it is about. `check` says what is wrong with the words of the command.
     """
 
     name: str
     title: str
     hint: str
     fields: tuple[Field, ...]
-    keeps: str
-    is_page: bool
+    is_game: bool
     about: str
     check: Callable[[Sequence[str]], list[Problem]]
-
-    @property
-    def is_game(self) -> bool:
-        """Whether the person plays a game, and the queue plays nothing."""
-        return not self.keeps
 
     @property
     def first(self) -> tuple[Field, ...]:

@@ -8,6 +8,7 @@ import os
 import re
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -148,6 +149,117 @@ def test_python_gets_what_was_found_before_ctrl_c() -> None:
     assert result.interrupted and result.summary.games == 2
 
 
+# --- What a folder keeps -----------------------------------------------------------------------------------
+def without_page(folder: Path) -> dict[str, bytes]:
+    return {
+        file.name: file.read_bytes() for file in folder.iterdir() if file.name not in ("search.lock", "report.html")
+    }
+
+
+def watched(monkeypatch: pytest.MonkeyPatch, ends_at: int = 1_000) -> list[int]:
+    """The first games of the chunks that are played from now on; Ctrl-C comes with the game `ends_at`."""
+    played: list[int] = []
+
+    def play(matchup: Any, root: Any, first_game: int, *more: Any, **options: Any) -> Searched:
+        if first_game >= ends_at:
+            raise KeyboardInterrupt
+        played.append(first_game)
+        return made_up(matchup, root, first_game, *more, **options)
+
+    monkeypatch.setattr("sim.games.playing.coaching.play_searching", play)
+    return played
+
+
+@pytest.mark.usefixtures("quick")
+def test_what_ctrl_c_has_left_is_not_watched_again(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DUELSIM_RUNS", str(tmp_path / "runs.sqlite"))
+    whole, stopped = tmp_path / "whole", tmp_path / "stopped"
+    assert run(*WORDS, "--out", str(whole)).exit_code == 0
+    watched(monkeypatch, ends_at=2)
+    told = run(*WORDS, "--out", str(stopped))
+    assert told.exit_code == 130
+    assert "Interrupted after 2 of 4 games." in told.stderr
+    assert f"They are kept in {stopped}; the same command resumes it." in told.stderr
+    so_far = duelsim.read_search(stopped)
+    assert so_far.interrupted and so_far.outcome.games == 2
+    assert not (stopped / "report.html").exists()
+    played = watched(monkeypatch)
+    again = run(*WORDS, "--out", str(stopped), "--json")
+    assert again.exit_code == 0 and played == [2]
+    assert json.loads(again.stdout) == json.loads((whole / "summary.json").read_bytes())
+    assert without_page(stopped) == without_page(whole)
+    page = (stopped / "report.html").read_text(encoding="utf-8")
+    assert page.count('<script type="application/json">') == 2  # the games on their boards
+    listed = json.loads(run("runs", "list", "--json").stdout)
+    assert [(one["experiment"], one["complete"], one["games"]) for one in listed] == [("coach", True, 4)] * 2
+
+
+@pytest.mark.usefixtures("quick")
+def test_more_games_are_added_and_a_damaged_row_alone_is_played_again(
+    run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "kept"
+    played = watched(monkeypatch)
+    assert run(*WORDS, "--out", str(folder)).exit_code == 0
+    words = [*WORDS[: WORDS.index("4")], "10", *WORDS[WORDS.index("4") + 1 :], "--out", str(folder), "--json"]
+    more = run(*words)
+    assert more.exit_code == 0 and played == [0, 2, 4, 6, 8] and json.loads(more.stdout)["games"] == 10
+    rows = (folder / "search.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)
+    (folder / "search.jsonl").write_text("".join([*rows[:2], "x" + rows[2], *rows[3:]]), encoding="utf-8")
+    played.clear()
+    again = run(*words)
+    assert "1 row is lost, of 5. Their games are played again" in again.stderr
+    assert again.stdout == more.stdout and played == [4]
+    assert (folder / "search.jsonl").read_text(encoding="utf-8").splitlines(keepends=True) == rows
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_folder_is_that_of_one_question(run: Any, tmp_path: Path) -> None:
+    folder = tmp_path / "kept"
+    assert run(*WORDS, "--out", str(folder)).exit_code == 0
+    for words, differs in (
+        (("--rollouts", "7"), "rollouts (40 there, 7 asked for)"),
+        (("--fresh", "7"), "fresh (150 there, 7 asked for)"),
+        (("--against", "liquid-beast"), "decks (FN Rush, Mono-red Rush there"),
+        (("--seed", "4"), "seed (3 there, 4 asked for)"),
+    ):
+        refused = run(*WORDS, *words, "--out", str(folder))
+        assert refused.exit_code == 2 and differs in " ".join(refused.stderr.split()), refused.stderr
+
+
+@pytest.mark.usefixtures("quick")
+def test_what_is_kept_is_said_in_the_language_of_the_reader(run: Any, tmp_path: Path) -> None:
+    folder = tmp_path / "kept"
+    assert run(*WORDS, "--out", str(folder), "--language", "ja", "--names", "ja").exit_code == 0
+    summary = json.loads((folder / "summary.json").read_bytes())
+    assert summary["judgements"][0]["question"] == "charge mana" and summary["judgements"][0]["better"] == "nothing"
+    english, japanese = (run("runs", "show", str(folder), "--language", spoken).stdout for spoken in ("en", "ja"))
+    assert "charge mana" in english and "charge mana" not in japanese and "チャージ" in japanese
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="kills as POSIX does")
+@pytest.mark.slow(20, "starts the program three times")
+def test_a_coach_that_is_killed_is_resumed_and_finds_the_same(tmp_path: Path) -> None:
+    words = ("fn-rush", "--games", "6", "--rollouts", "2", "--fresh", "2", "--turn-cap", "5", "--players", "rush")
+    command = [sys.executable, "-m", "duelsim", "coach", *words, "--seed", "3", "--jobs", "1", "--no-learning", "--out"]
+
+    def started(folder: Path) -> "subprocess.Popen[bytes]":
+        environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "DUELSIM_RUNS": "off"}
+        return subprocess.Popen([*command, str(folder)], env=environment, cwd=ROOT, stdout=subprocess.DEVNULL)
+
+    killed, whole = tmp_path / "killed", tmp_path / "whole"
+    process = started(killed)
+    while process.poll() is None and not (killed / "search.jsonl").exists():
+        time.sleep(0.01)
+    process.kill()
+    process.wait()
+    assert not (killed / "found.json").exists()
+    assert [started(folder).wait() for folder in (killed, whole)] == [0, 0]
+    assert without_page(killed) == without_page(whole)
+    assert (killed / "report.html").read_bytes() == (whole / "report.html").read_bytes()
+
+
+# --- What is refused ---------------------------------------------------------------------------------------
 def test_what_cannot_be_is_refused(run: Any, tmp_path: Path) -> None:
     for words, message in (
         (("--players", "search,rush"), "The coach looks ahead or searches by itself."),

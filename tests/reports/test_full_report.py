@@ -208,4 +208,4 @@ def test_what_a_foreign_run_says_is_no_command_to_type(command: str, is_to_be_ty
 def test_every_command_that_keeps_a_run_can_be_typed_again() -> None:
     keeping = {name for name, one in commands.commands.items() if any("--out" in option.opts for option in one.params)}
     kinds = [find_kind(name) for name in names_of_kinds()]
-    assert keeping - {"improve", "tune"} == {command for kind in kinds for command in kind.played_by}
+    assert keeping - {"coach", "improve", "tune"} == {command for kind in kinds for command in kind.played_by}

@@ -15,10 +15,11 @@ from sim.command_line import commands
 from sim.command_line.for_page import answer
 from sim.command_line.group import SECTIONS
 from sim.command_line.questions import DECIDED, FIRST, LABELS, OTHER_LABELS, TITLES, questions
-from sim.web.asked import Asked, AskedFolder, Outcome
+from sim.web.asked import Asked, AskedFolder
 from sim.web.decklists import DeckFolder
 from sim.web.questions import Question
 from sim.web.queue import Queue
+from tests.command_line.test_coach import watched
 from tests.web.conftest import DECK, GOOD, MATCH, QUESTIONS
 from tests.web.test_pages import text
 
@@ -211,25 +212,6 @@ def test_my_decks_that_results_name_are_next_to_them(client: TestClient, folder:
     assert (asked.place / "results.csv").read_text(encoding="utf-8") == results
 
 
-def test_a_coach_that_has_finished_has_its_page_in_the_frame(client: TestClient, queue: Queue, folder: Path) -> None:
-    client.post("/ask/coach", data={"of-deck": "file:mine.txt"})
-    asked = asked_in(folder, "fn-rush-coach")
-    queue.cancel(asked.run)
-    assert client.get("/asked/fn-rush-coach/report").status_code == 404
-    asked.keep_outcome(Outcome(130, "", "FN Rush lost most on “attack”"))
-    stopped = text(client.get("/asked/fn-rush-coach"))
-    assert "FN Rush lost most on “attack”" in stopped and "Not finished. Resuming begins again." in stopped
-    asked.page.write_text("<html><style></style><body>The page</body></html>", encoding="utf-8")
-    asked.keep_outcome(Outcome(0, "", "FN Rush lost most on “charge mana”"))
-    page = client.get("/asked/fn-rush-coach")
-    assert "FN Rush lost most on “charge mana”" in text(page) and "The report" in text(page)
-    assert "Resume" not in page.text
-    report = client.get("/asked/fn-rush-coach/report")
-    assert "The page" in report.text and "Back to FN Rush: Coach" in text(report)
-    assert "sandbox" in report.headers["content-security-policy"]
-    assert "FN Rush: Coach" in text(client.get("/runs"))
-
-
 # --- The process that answers -------------------------------------------------------------------------------
 def answered(folder: Path, name: str) -> tuple[Asked, list[dict[str, Any]]]:
     told: list[dict[str, Any]] = []
@@ -250,6 +232,34 @@ def test_the_answer_is_the_run_that_the_command_keeps(client: TestClient, queue:
     assert "/ask/slots?deck=file%3Amine.txt&amp;like=fn-rush-match" in client.get("/runs/1").text
     manifest = json.loads((asked.run / "manifest.json").read_text(encoding="utf-8"))
     assert manifest["command"].startswith(f"duelsim match {asked.place / 'mine.txt'} liquid-beast --games 4")
+
+
+def test_a_coach_is_a_run_that_is_resumed_where_it_was_stopped(
+    client: TestClient, queue: Queue, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sim.command_line.playing.load_engine", lambda: None)
+    client.post("/ask/coach", data={"of-deck": "file:mine.txt", "of-games": "4", "of-learning": "1"})
+    watched(monkeypatch, ends_at=2)
+    asked, _ = answered(folder, "fn-rush-coach")
+    assert asked.outcome is not None and asked.outcome.code == 130
+    queue.cancel(asked.run)
+    assert client.get("/asked/fn-rush-coach").headers["location"] == "/runs/1"
+    stopped = client.get("/runs/1")
+    assert "Unfinished: 2 games have been played." in text(stopped)
+    assert 'FN Rush lost most on "charge mana"' in text(stopped) and 'class="verdict' in stopped.text
+    assert client.post("/runs/1/resume").headers["location"] == "/runs/1"
+    assert [job.folder for job in queue.jobs()] == [asked.run]
+    played = watched(monkeypatch)
+    asked, told = answered(folder, "fn-rush-coach")
+    assert asked.outcome is not None and asked.outcome.code == 0 and played == [2]
+    assert told[-1]["done"] == told[-1]["total"] == 4
+    queue.cancel(asked.run)
+    page = client.get("/runs/1")
+    assert "Resume" not in text(page) and "More games" in text(page)
+    assert "/ask/coach?again=fn-rush-coach&amp;more=1" in page.text
+    report = client.get("/runs/1/report")
+    assert "Back to Run 1" in text(report) and "sandbox" in report.headers["content-security-policy"]
+    assert report.text.count('<script type="application/json">') == 2  # the games on their boards
 
 
 def test_a_list_that_is_not_saved_is_a_click_away_from_its_answer(

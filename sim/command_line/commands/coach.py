@@ -32,7 +32,7 @@ from sim.command_line.options import (
 from sim.command_line.output import Meter, print_error, print_json, print_page
 from sim.command_line.playing import LearningObserver
 from sim.command_line.results import replay_command
-from sim.command_line.searching import search
+from sim.command_line.searching import out_option, search
 from sim.language import gettext, translatable
 
 if TYPE_CHECKING:
@@ -52,6 +52,10 @@ class CoachingObserver(LearningObserver):
         assert self._meter is not None
         self._meter.update(done)
 
+    def notice(self, words: str) -> None:
+        """Say it on stderr."""
+        print_error(words)
+
 
 @commands.command(
     "coach",
@@ -61,6 +65,7 @@ class CoachingObserver(LearningObserver):
         "duelsim coach murky-riptide --against mono-red-rush",
         "duelsim coach my-deck.txt --against fn-rush --against liquid-beast --games 100 --players control,rush",
         "duelsim coach murky-riptide --against mono-red-rush --page coach.html",
+        "duelsim coach my-deck.txt --games 1000 --out runs/coach",
         "duelsim coach dogiragon-buster --by search --rollouts 100 --json > coach.json",
     ),
 )
@@ -94,6 +99,7 @@ class CoachingObserver(LearningObserver):
 @language_option
 @page_option("Also write a page with the games of the costliest decisions, and links to the moves.")
 @overwrite_option
+@out_option
 @json_option
 def coach_command(
     deck: str,
@@ -114,21 +120,28 @@ def coach_command(
     tried on fresh deals of what the player cannot see. Gains are in points of win probability. They show faults of a
     script, and give ideas to a person. In all trials the same script plays both sides to the end.
 
-    Ctrl-C prints what has been found so far.
+    Ctrl-C prints what has been found so far. With --out, the same command continues from there, also after a crash, and
+    a larger --games adds games.
     """
     opponents = list(map(str, field_decks(against)))
     for_programs(options["as_json"])
     page = checked_page(page, overwrite=overwrite)
     own, *others = read_decks((deck, *opponents), options["format"])
 
-    from sim.api.experiments import coach
+    from sim.api.searches import coach
 
     asked = partial(coach, own, against=others or None, players=players, games=games, by=by)
     asked = partial(asked, rollouts=rollouts, fresh=fresh, learning=learning)
     result = search(asked, options, CoachingObserver())
     _tell(result, (deck, *(opponents or [deck])), page, options, overwrite=overwrite)
     if result.interrupted:
-        print_error(f"Interrupted after {result.summary.games:,} of {result.wanted:,} games.")
+        print_error(
+            gettext(
+                "Interrupted after {games:,} of {wanted:,} games.", games=result.summary.games, wanted=result.wanted
+            )
+        )
+        if options["out"]:
+            print_error(gettext("They are kept in {folder}; the same command resumes it.", folder=options["out"]))
         click.get_current_context().exit(INTERRUPTED)
 
 

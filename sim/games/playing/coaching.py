@@ -5,10 +5,11 @@ are tried on fresh deals, which it has not chosen by: the gain is not biased by 
 """
 
 import math
-from collections.abc import Generator, Sequence
-from contextvars import copy_context
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
+
+from msgspec import Meta
 
 from decks.shown_names import called
 from sim.cards.words import Card
@@ -17,6 +18,7 @@ from sim.engine.record.luck import root_key
 from sim.engine.search import (
     AUDIT_BETTER,
     AUDIT_CHOICE,
+    AUDIT_COLUMNS,
     AUDIT_DEALS,
     AUDIT_DONE,
     AUDIT_GAIN,
@@ -39,6 +41,24 @@ from sim.games.playing.searching import play_searching
 from sim.language import gettext
 
 GAMES_AT_A_TIME = 2  # Ctrl-C waits for them
+
+
+Number = Annotated[int, Meta(ge=-(1 << 62), lt=1 << 62)]
+Row = Annotated[tuple[Number, ...], Meta(min_length=AUDIT_COLUMNS, max_length=AUDIT_COLUMNS)]  # of the audit
+
+
+@dataclass(frozen=True)
+class Watched:
+    """Some games against one opponent: how many, the decisions that were judged, and the differences as numbers.
+
+    `audit` has a row for each choice of the script that the coach would not have made; `sim.engine.search` names its
+    columns, and `coached` puts it into words.
+    """
+
+    opponent: Annotated[int, Meta(ge=0)]
+    games: Annotated[int, Meta(ge=0)]
+    decisions: Annotated[int, Meta(ge=0)]
+    audit: tuple[Row, ...]
 
 
 @dataclass(frozen=True)
@@ -65,7 +85,7 @@ class Judgement:
 
 @dataclass(frozen=True)
 class Coached:
-    """Some games against one opponent: how many, the decisions that were judged, and the differences."""
+    """Some games against one opponent: how many, the decisions that were judged, and the differences in words."""
 
     opponent: int
     games: int
@@ -92,32 +112,46 @@ class Habit:
 def coach(
     matchups: Sequence[Matchup],
     seed: int,
-    games: int,
+    chunks: Iterator[Chunk],
     *,
     fresh: int,
     jobs: int,
     turn_cap: int = TURN_CAP,
-) -> Generator[Coached]:
-    """Play this many games of each matchup, in pairs, and judge the choices of the first deck's script.
+) -> Generator[Watched]:
+    """Play these games, and judge the choices of the first deck's script; yields what comes of each chunk, in order.
 
     Its player in the matchup is the coach, who looks ahead or searches and follows the script.
-    The matchups take turns; a caller that stops early has about as many games of each.
     """
     root = root_key(seed)[1]
-    here = copy_context()  # threads have their own: cards would be called by their English names there
 
-    def play(chunk: Chunk) -> Coached:
+    def play(chunk: Chunk) -> Watched:
         matchup = matchups[chunk.cell]
         searched = play_searching(matchup, root, chunk.first_game, chunk.games, turn_cap, fresh=fresh)
-        audit = searched.audit.tolist()
-        judgements = (here.copy().run(judgement_of, row, matchup.cards, chunk.cell) for row in audit)
-        # One of two copies of a card may be the better choice: no words distinguish them.
-        told = tuple(one for one in judgements if one.done != one.better)
-        return Coached(chunk.cell, chunk.games, searched.counts["decisions"], told)
+        audit = tuple(map(tuple, searched.audit.tolist()))
+        return Watched(chunk.cell, chunk.games, searched.counts["decisions"], audit)
 
-    firsts = range(0, games + games % 2, GAMES_AT_A_TIME)
-    chunks = (Chunk(cell, 0, first, GAMES_AT_A_TIME) for first in firsts for cell in range(len(matchups)))
     return in_threads(play, chunks, jobs)
+
+
+def coaching_chunks(opponents: int, games: int) -> list[Chunk]:
+    """The chunks of this many games with each opponent, in pairs.
+
+    The opponents take turns: a coach who is stopped early has watched about as many games with each. More games add
+    chunks at the end.
+    """
+    firsts = range(0, games + games % 2, GAMES_AT_A_TIME)
+    return [Chunk(cell, 0, first, GAMES_AT_A_TIME) for first in firsts for cell in range(opponents)]
+
+
+def coached(watched: Watched, cards: Sequence[Card]) -> Coached:
+    """What came of some games, in the language that holds now; `cards` are those of the matchup, by kind.
+
+    Raises LookupError for numbers that are not those of a game with these cards.
+    """
+    judgements = (judgement_of(row, cards, watched.opponent) for row in watched.audit)
+    # One of two copies of a card may be the better choice: no words distinguish them.
+    told = tuple(one for one in judgements if one.done != one.better)
+    return Coached(watched.opponent, watched.games, watched.decisions, told)
 
 
 def judgement_of(row: Sequence[int], cards: Sequence[Card], opponent: int) -> Judgement:

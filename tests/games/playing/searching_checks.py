@@ -22,7 +22,7 @@ from sim.experiments.runs.replaying import replay_of_run
 from sim.games.matchups.matchup import Matchup, prepare_matchup, prepare_sides
 from sim.games.narration.replay import record_game
 from sim.games.playing.batch import Chunk, play_chunk, play_chunks
-from sim.games.playing.coaching import coach
+from sim.games.playing.coaching import coach, coached, coaching_chunks
 from sim.games.playing.searching import play_searching
 
 SEED = 6
@@ -65,7 +65,9 @@ def checks(player: str, folder: Path) -> dict[str, Any]:
     found["answers"] = bool((again.row(0, 1) == run.cells[0].rows[1]).all() and np.array_equal(again.row(0, 1), row))
 
     found["verdict"] = Result(run).verdict
-    parts = list(coach([thinking], SEED, 4, fresh=3, jobs=1, turn_cap=TURN_CAP + 3))
+    chunks = coaching_chunks(1, 4)
+    watched = coach([thinking], SEED, iter(chunks), fresh=3, jobs=1, turn_cap=TURN_CAP + 3)
+    parts = [coached(part, thinking.cards) for part in watched]
     found["coached"] = [[part.games, part.decisions > 10] for part in parts]
     found["judgements"] = [one.to_json() for part in parts for one in part.judgements]
     return found
