@@ -5,7 +5,6 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from decks.reading import Deck
 from sim.api import defaults
@@ -117,7 +116,7 @@ def _request(chunk: Chunk) -> str:
 def _known(kept: KeptSearch | None, chunk: Chunk) -> Watched | None:
     """What the folder has of a chunk."""
 
-    def fits(answer: Any) -> bool:
+    def fits(answer: object) -> bool:
         try:
             part = typed(answer, Watched)
         except WrongValue:
