@@ -46,7 +46,7 @@ _COUNT_BEHIND = _patterns(
     rf"{_NAME} {_N} ?{_X}",
     rf"{_NAME} ?[:：;,、|=→] ?{_N} ?{_UNIT}?",
     rf"{_NAME} ?[–—-] ?{_N} ?{_UNIT}?",
-    rf"{_NAME} ?(?:…|・|\.|·|_|-|―){{2,}} ?{_N} ?{_UNIT}?",
+    rf"{_NAME} ?(?:…|(?:…|・|\.|·|_|-|―){{2,}}) ?{_N} ?{_UNIT}?",
     rf"{_NAME} {_N}",
     rf"{_NAME} ?{_OPEN} ?{_X}? ?{_N} ?{_X}? ?{_UNIT}? ?{_CLOSE}",
     rf"{_NAME}(?<=[》」】』\"”\]]){_N}",

@@ -137,7 +137,7 @@ def _settle_unknown(lines: list[Line], lexicon: Lexicon) -> None:
         if is_rather_a_card(line.text, lexicon):
             continue
         line.kind = NOTE if titled else TITLE
-        line.words = shown(line.text.strip('【】『』「」《》"“” *_'))
+        line.words = shown(line.text.strip('【】『』「」《》"“” *_■□◆◇●○★☆'))
         titled = True
 
 

@@ -30,7 +30,8 @@ _IN_BRACKETS = (
     _RARITY,
 )
 _NOTE = re.compile("|".join(_ANYWHERE), re.IGNORECASE)
-_NOTE_IN_BRACKETS = re.compile("|".join((*_ANYWHERE, *_IN_BRACKETS)), re.IGNORECASE)
+_IN = "|".join((*_ANYWHERE, *_IN_BRACKETS))
+_NOTE_IN_BRACKETS = re.compile(rf"(?:{_IN})(?: ?[・、,/]? ?(?:{_IN}))?", re.IGNORECASE)
 
 
 def is_note(text: str, in_brackets: bool = True) -> bool:

@@ -1,12 +1,14 @@
 """Tables of cards: spreadsheets with the names of their columns, and lists in several columns."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from decks.items import Item, items_of
 from decks.lexicon import Lexicon
 from decks.matching import match_key
 from decks.notes import is_note
+from decks.remarks import is_counted
 from decks.sections import TOTAL, Heading, heading_of
 from decks.text import cells, plain_text
 
@@ -32,17 +34,43 @@ _CARDS = [
     for head in ("name", "card", "cards", "card name", "cardname", "カード", "カード名", "名前", "名称", "カード名称")
 ]
 _BOARDS = [match_key(head) for head in ("section", "board", "zone", "ゾーン", "区分")]
+_OTHERS = [
+    match_key(head)
+    for head in (
+        "civilization",
+        "type",
+        "cost",
+        "race",
+        "rarity",
+        "power",
+        "set",
+        "文明",
+        "種類",
+        "コスト",
+        "種族",
+        "レアリティ",
+        "レア度",
+        "パワー",
+        "収録弾",
+        "収録",
+    )
+]
 _SEPARATORS = "\t|,;"
 _COUNT = re.compile(r"[(\[]?[x×*]? ?(?P<count>-?\d{1,9}) ?[x×*]? ?(?:枚|cards?|copies)?[)\]]?", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
 class Columns:
-    """The columns of a table, by number: pairs of counts (None: each row is one copy) and cards, and the sections."""
+    """The columns of a table, by number: pairs of counts (None: each row is one copy) and cards, and the sections.
+
+    `sides` are the columns of further names of the one card of a row, and `width` says how many columns there are.
+    """
 
     separator: str
     pairs: tuple[tuple[int | None, int], ...]
     section: int | None
+    width: int
+    sides: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -63,7 +91,7 @@ def columns_of(line: str) -> Columns | None:
     """The columns that a line names, or None for any other line.
 
     >>> columns_of("Quantity,Name,Set")
-    Columns(separator=',', pairs=((0, 1),), section=None)
+    Columns(separator=',', pairs=((0, 1),), section=None, width=3, sides=())
     """
     for separator in _SEPARATORS:
         if separator not in line:
@@ -71,11 +99,87 @@ def columns_of(line: str) -> Columns | None:
         heads = [match_key(plain_text(cell).strip("*")) for cell in cells(line, separator)]
         cards = [at for at, head in enumerate(heads) if head in _CARDS]
         counts: list[int | None] = [at for at, head in enumerate(heads) if head in _COUNTS]
-        if len(heads) < 2 or not cards or len(counts) not in (0, len(cards)):
+        if len(heads) < 2 or not cards or len(counts) not in (0, 1, len(cards)):
             continue
         section = next((at for at, head in enumerate(heads) if head in _BOARDS), None)
-        return Columns(separator, tuple(zip(counts or [None] * len(cards), cards, strict=True)), section)
-    return None
+        sides = tuple(cards[1:]) if len(counts) == 1 else ()
+        cards = [at for at in cards if at not in sides]
+        pairs = tuple(zip(counts or [None] * len(cards), cards, strict=True))
+        return Columns(separator, pairs, section, len(heads), sides)
+    return _spaced_columns(line)
+
+
+def _spaced_columns(line: str) -> Columns | None:
+    """The columns of a table whose cells have lost all but a space between them: all must be known ones."""
+    heads = [match_key(head) for head in plain_text(line).split(" ")]
+    cards = [at for at, head in enumerate(heads) if head in _CARDS]
+    counts = [at for at, head in enumerate(heads) if head in _COUNTS]
+    if len(heads) < 4 or len(cards) != 1 or len(counts) != 1 or cards > counts:
+        return None
+    if any(head not in (*_CARDS, *_COUNTS, *_OTHERS) for head in heads):
+        return None
+    return Columns(" ", ((counts[0], cards[0]),), None, len(heads))
+
+
+def cells_of(raw: str, columns: Columns, lexicon: Lexicon) -> list[str]:
+    """The cells of a row; none if the line is no row."""
+    if columns.separator != " ":
+        return [plain_text(cell) for cell in cells(raw, columns.separator)]
+    ((count, card),) = columns.pairs
+    words = plain_text(raw).split(" ")
+    known = [
+        (start, end)
+        for start in range(min(card, len(words)) + 1)
+        for end in range(len(words), start, -1)
+        if lexicon.find(" ".join(words[start:end]))
+    ]
+    for start, end in (*known, (0, 1)):  # each cell between the name and the count is one word
+        at = end - 1 + count - card
+        if at < len(words) and count_in(words[at]):
+            row = [""] * columns.width
+            row[card], row[count] = " ".join(words[start:end]), words[at]
+            return row
+    return []
+
+
+def lines_of_row(lines: Sequence[str], columns: Columns, lexicon: Lexicon) -> int:
+    """How many of these lines the first row of a table takes: more than one if lines break within its cells.
+
+    A page may write the halves of a twinpact card below each other in each cell; a row that is copied from there ends
+    where it has all its cells.
+    """
+    joined = lines[0]
+    if columns.separator == " ":
+        return 1
+    for taken, line in enumerate(lines[1 : columns.width * 2], 2):
+        if len(cells(joined, columns.separator)) >= columns.width:
+            return 1
+        joined = f"{joined.rstrip(' ')} {line}"
+        row = [plain_text(cell) for cell in cells(joined, columns.separator)]
+        if len(row) == columns.width:
+            begun = len(cells(lines[0], columns.separator))
+            breaks_in_the_name = any(card == begun - 1 for _, card in columns.pairs)
+            whole = all(lexicon.find(row[card]) for _, card in columns.pairs)
+            alone = all(_is_a_cell(line, columns.separator) for line in lines[1:taken])
+            return taken if whole and (breaks_in_the_name or alone) else 1
+    return 1
+
+
+def _is_a_cell(line: str, separator: str) -> bool:
+    """Whether a line is one cell of a row that began above, and neither a card nor a heading."""
+    text = plain_text(line).removesuffix("|").strip()
+    is_card = is_counted(text) and any(letter.isalpha() for letter in text)
+    return separator == "|" and line.rstrip().endswith("|") and "|" not in text and not is_card and not heading_of(text)
+
+
+def name_in(row: Sequence[str], card: int, columns: Columns, lexicon: Lexicon) -> str:
+    """The name of the card of a row: with that of its other sides, where they have columns of their own."""
+    sides = [row[at] for at in columns.sides if at < len(row) and row[at]]
+    name = row[card] if card < len(row) else ""
+    if not name or not sides:
+        return name
+    found = [next(iter(items_of(side, lexicon, 0)), Item((), side)) for side in (name, *sides)]
+    return " / ".join(item.name for at, item in enumerate(found) if at == 0 or item.cards)
 
 
 def is_rule(text: str) -> bool:

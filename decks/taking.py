@@ -1,6 +1,8 @@
 """What each line of a decklist may be, before the lines are looked at together."""
 
+import itertools
 import re
+from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
@@ -9,8 +11,20 @@ from decks import remarks
 from decks.entries import Entries, entries_of
 from decks.items import Item, items_of, likely_item
 from decks.lexicon import Lexicon
+from decks.notes import is_note
 from decks.sections import SIDEBOARD, TOTAL, Heading, heading_of
-from decks.tables import ColumnHeadings, Columns, cards_of_row, column_headings, columns_of, count_in, is_rule
+from decks.tables import (
+    ColumnHeadings,
+    Columns,
+    cards_of_row,
+    cells_of,
+    column_headings,
+    columns_of,
+    count_in,
+    is_rule,
+    lines_of_row,
+    name_in,
+)
 from decks.text import cells, plain_text, without_markup
 from decks.visible_text import shown
 
@@ -20,6 +34,7 @@ COUNT: Final = "number"
 COUNT_OF_A_CARD: Final = "count"
 HEADING: Final = "heading"
 COLUMNS: Final = "column names"
+PART_OF_A_ROW: Final = "part of the row above"
 RULE: Final = "ruled line"
 COMMENT: Final = "comment"
 UNKNOWN: Final = "not understood"
@@ -29,6 +44,7 @@ LONGEST_LINE = 5_000  # letters; a whole deck on a line has fewer
 MOST_UNKNOWN = 200  # lines that are not understood; a text with more is no list, and the rest is not looked at closely
 _PLAIN = re.compile(r"(?P<count>\d{1,2})x? (?P<name>.+)|(?P<name2>.+) x(?P<count2>\d{1,2})")
 _TITLE = re.compile(r"(?:#+|//+) ?name ?: ?(?P<name>.+)", re.IGNORECASE)
+_SIZED_HEADING = re.compile(r"[^\W\d]+ ?\(\d{1,2}\):")
 _SIDEBOARD_LINE = re.compile(r"SB ?: ?(?=.)", re.IGNORECASE)
 _SIZE_AND_CARDS = re.compile(
     r"(?P<heading>(?:.*?\d ?(?:枚|cards?)[)\]]?:?)|[^:]{1,40}:) ?(?P<cards>.*\d.*)", re.IGNORECASE
@@ -74,7 +90,9 @@ def taken(lines: Iterable[tuple[int, str]], lexicon: Lexicon) -> list[Line]:
     found: list[Line] = []
     columns: Columns | None = None
     unknown = 0
-    for number, raw in lines:
+    waiting = deque((number, part) for number, raw in lines for part in _divided(raw))
+    while waiting:
+        number, raw = waiting.popleft()
         if quick := _plain(number, raw, lexicon) if columns is None else None:
             found.append(quick)
             continue
@@ -88,12 +106,25 @@ def taken(lines: Iterable[tuple[int, str]], lexicon: Lexicon) -> list[Line]:
         if named := None if text.startswith(("#", "//")) else columns_of(raw):
             columns = named
             found.append(Line(number, text, COLUMNS))
-        elif columns is not None and columns.separator in raw and not is_rule(text):
-            found.append(_row(number, text, raw, columns, lexicon))
+        elif columns is not None and not is_rule(text) and _is_row(raw, columns, lexicon):
+            here = [raw, *(line for _, line in itertools.islice(waiting, 2 * columns.width))]
+            more = [waiting.popleft() for _ in range(lines_of_row(here, columns, lexicon) - 1)]
+            found.append(_row(number, text, " ".join([raw, *(line for _, line in more)]), columns, lexicon))
+            found += [Line(at, plain_text(line), PART_OF_A_ROW) for at, line in more]
         else:
             found.append(_line(number, text, raw, lexicon, found[-1].text if found else ""))
         unknown += found[-1].kind == UNKNOWN
     return found
+
+
+def _divided(raw: str) -> list[str]:
+    """The parts of a line in which several headings stand, each with its number of cards."""
+    headings = list(_SIZED_HEADING.finditer(raw)) if "):" in raw else []
+    if len(headings) < 2:
+        return [raw]
+    ends = [0, *(end for match in headings for end in match.span()), len(raw)]
+    parts = [raw[start:end].strip() for start, end in itertools.pairwise(ends)]
+    return [part.removesuffix(":") if at == 0 else part for at, part in enumerate(parts) if part]
 
 
 def _plain(number: int, raw: str, lexicon: Lexicon) -> Line | None:
@@ -110,6 +141,8 @@ def _plain(number: int, raw: str, lexicon: Lexicon) -> Line | None:
 
 
 def _line(number: int, text: str, raw: str, lexicon: Lexicon, before: str) -> Line:
+    if len(filled := [cell for cell in cells(raw, "|") if cell]) == 1 and "|" in raw:  # a table of one column
+        text, raw = plain_text(filled[0]), filled[0]
     if text.startswith(("#", "//")):
         return _comment(number, text)
     if is_rule(text):
@@ -189,23 +222,27 @@ def _remark(number: int, text: str, before: str) -> Line | None:
     if found := remarks.labelled(text):
         kind, words = found
         return Line(number, text, kind, words=shown(words))
-    if remarks.is_note(text):
+    if remarks.is_note(text) or is_note(text, in_brackets=False):
         return Line(number, text, NOTE)
     if remarks.is_sentence(text):
         return Line(number, text, PROSE)
     return None
 
 
+def _is_row(raw: str, columns: Columns, lexicon: Lexicon) -> bool:
+    return columns.separator in raw and bool(cells_of(raw, columns, lexicon))
+
+
 def _row(number: int, text: str, raw: str, columns: Columns, lexicon: Lexicon) -> Line:
     """A row of a table with the names of its columns."""
-    row = [plain_text(cell) for cell in cells(raw, columns.separator)]
+    row = cells_of(raw, columns, lexicon)
 
     def cell(column: int | None) -> str:
         return row[column] if column is not None and column < len(row) else ""
 
     entries, others = [], []
     for place, (count_column, card_column) in enumerate(columns.pairs):
-        name, count = cell(card_column), cell(count_column)
+        name, count = name_in(row, card_column, columns, lexicon), cell(count_column)
         if not name:
             continue
         items = items_of(name, lexicon, 1 if count_column is None else 0) or [Item((), name)]

@@ -77,6 +77,7 @@ FORMS: dict[str, Callable[[Cards], str]] = {
             "{c} ✕ {n}",
             "{c} ... {n}",
             "{c}・・・{n}枚",
+            "{c}…{n}枚",
             "《{c}》×{n}",
             "{n} x 《{c}》",
             "{n}×《{c}",
@@ -88,6 +89,8 @@ FORMS: dict[str, Callable[[Cards], str]] = {
             "■ {n} {c}",
             "1. {n}x {c}",
             "| {n} | {c} |",
+            "| {n}x {c} |",
+            "{n}x {c}（Sトリガー・殿堂）",
             "{n}\t{c}\tDM-01",
             "{c},{n}",
             "{c};{n}",
@@ -113,6 +116,13 @@ FORMS: dict[str, Callable[[Cards], str]] = {
     "a table with names of columns": lambda cards: "Cost\tCard\tCopies\n" + lines_with("3\t{c}\t{n}")(cards),
     "a table of Markdown": lambda cards: "| 枚数 | カード名 |\n|---|:--|\n" + lines_with("| {n} | {c} |")(cards),
     "a spreadsheet": lambda cards: "Name,Set,Quantity\n" + lines_with('"{c}",DM-01,{n}')(cards),
+    "a table whose tabs are spaces": lambda cards: (
+        "文明 カード名 種類 コスト 枚数 種族\n" + lines_with("{c} クリーチャー 3 {n} ドラゴン")(cards)
+    ),
+    "headings within a line": lambda cards: (
+        f"Mine: Creatures({sum(n for _, n in cards)}): Fire({cards[0][1]}): {cards[0][1]} {cards[0][0]} "
+        f"Others({sum(n for _, n in cards[1:])}): {' '.join(f'{n} {c}' for c, n in cards[1:])}"
+    ),
     "two columns": in_two_columns,
     "headings and a total": lambda cards: (
         f"【赤青デッキ】\nデッキリスト\nクリーチャー({sum(n for _, n in cards)}枚)\n{lines_with('{c} {n}')(cards)}\n"
@@ -257,6 +267,49 @@ def test_headings_side_by_side_and_the_title_of_a_table() -> None:
     assert cards_of(found) == {"main deck": {"Corile": 4, "Terror Pit": 2, "Bronze-Arm Tribe": 3}}
     wrong = read(text.replace("2枚", "3枚"))
     assert "says 3, but 2 were read" in wrong.problems[0].message
+
+
+HALVES = "2\tキング・ザ・スロットン7\n7777777\t7\n7\tクリ\n呪文\t水\n水\t\n"
+
+
+@pytest.mark.parametrize(
+    ("row", "lines"),
+    [(HALVES, 5), ("2 | キング・ザ・スロットン7 7777777 |\n7 7 |\nクリ 呪文 |\n水 水 |\n|\n", 5)],
+    ids=["in the name, too", "in the other cells"],
+)
+def test_lines_may_break_within_the_cells_of_a_table(row: str, lines: int) -> None:
+    """As the halves of a twinpact stand below each other on a page."""
+    head, other = "数\tカード名\tコスト\t種類\t文明\tコメント\n", "4\tコーライル\t5\tクリ\t水\t\n"
+    if "|" in row:
+        head, other = (f"{line.strip().replace(chr(9), ' | ')} |\n" for line in (head, other))
+    found = read(head + other + row + other.replace("4", "3").replace("コーライル", "青銅の鎧"))
+    assert found.problems == []
+    twinpact = "King the Slotton 7 / Seventh Seven"
+    assert cards_of(found) == {"main deck": {"Corile": 4, twinpact: 2, "Bronze-Arm Tribe": 3}}
+    assert [line.kind for line in found.lines].count("part of the row above") == lines - 1
+
+
+@pytest.mark.parametrize("columns", [3, 4, 5, 6])
+def test_rows_that_lack_their_last_cells_are_rows_of_their_own(columns: int) -> None:
+    heads = ["数", "カード名", "コスト", "種類", "文明", "コメント"][:columns]
+    for filled in range(2, columns):
+        rows = [["4", "コーライル", "5", "クリ", "水"][:filled], ["3", "青銅の鎧", "3", "クリ", "自然"][:filled]]
+        found = read("\n".join("\t".join(row) for row in (heads, *rows, *rows)))
+        assert found.problems == []
+        assert cards_of(found) == {"main deck": {"Corile": 8, "Bronze-Arm Tribe": 6}}
+
+
+def test_the_sides_of_a_card_have_columns_of_their_own() -> None:
+    text = "数\tカード名\tコスト\tカード名\tコスト\tカード名\n3\t{}(プレ殿)\t6\t最終決戦だ！鬼丸ボーイ\t12\t(プレ殿)\n"
+    found = read(text.format("超次元オニシュラ・ホール") + "2\tコーライル\t5\t\t\t\n")
+    assert (cards_of(found), found.problems) == ({"main deck": {"Onimaru Boy / Onishura Hole": 3, "Corile": 2}}, [])
+    for wrong in ("ψデーモン", "コーライル"):
+        assert read(text.format(wrong)).problems
+
+
+def test_a_set_alone_on_a_line_is_a_note() -> None:
+    found = read("| ■青単 |\n| 呪文4枚 |\n| 4x デーモン・ハンド |\nDMC65 |\n")
+    assert (found.title, cards_of(found), found.problems) == ("青単", {"main deck": {"Terror Pit": 4}}, [])
 
 
 def test_a_romanised_name_before_the_japanese_one() -> None:
