@@ -642,6 +642,20 @@ def want_name(g: Game, t: Tables, row: int) -> int:
     return theirs - mine if share_of(verb) > 0 else mine - theirs
 
 
+@cold
+def want_to_stand_in(g: Game, t: Tables, card: Card) -> int:
+    """Battling instead of the creature that the question is about: the gain of it, or more power outside an attack."""
+    replaced = question_card(g)
+    other = NO_CARD
+    if replaced == attacker(g):
+        other = attack_target(g)
+    elif replaced == attack_target(g):
+        other = attacker(g)
+    if other < 0:
+        return power(g, t, card) - power(g, t, replaced)
+    return battle_gain(g, t, card, other) - battle_gain(g, t, replaced, other)
+
+
 @rule
 def want_saved_shield(g: Game, t: Tables, card: Card) -> int:
     """Doing what this creature offers instead of having a shield broken: if the shield is worth more."""
@@ -771,6 +785,8 @@ def want(g: Game, t: Tables, index: int, shared: int) -> int:
         return want_name(g, t, t.nameable[programs.A_RACE + asked - choices.ASK_RACE, number])
     if what == choices.OPTION_YES and question_verb(g) == verbs.KEEP_TAPPED:
         return want_silent_skill(g, t, card)
+    if what == choices.OPTION_CARD and asked == choices.ASK_REPLACE and question_verb(g) == verbs.FIGHT:
+        return want_to_stand_in(g, t, card)
     if what == choices.OPTION_YES and asked == choices.ASK_REPLACE and question_verb(g) == verbs.BREAK:
         return want_saved_shield(g, t, card)
     if what == choices.OPTION_YES:

@@ -20,6 +20,8 @@ PUT, ATTACKS = "when you put this creature into the battle zone", "whenever this
 OTHERS = Noun(("creature",), whose="your", other=True)
 LEAVES = "when this card leaves the battle zone"
 JOINS = {"Wave striker"}  # names whose abilities stand in one sentence
+OPPONENT_DISCARDS = "your opponent discards {things:own}"
+HAVE_DISCARDED = "have your opponent discard {things:own}"
 KEYWORD, ALWAYS, WHEN = "keyword", "always", "when"
 KINDS = {"alone": KEYWORD, "always": ALWAYS}  # of the abilities under a heading of the table
 
@@ -120,8 +122,10 @@ def _with_body(english: str, frame: str) -> Callable[..., Any]:
     def meaning(*parts: Any) -> object:
         *said, body = parts
         first, *others = body
+        if may and first.clauses[0].english == OPPONENT_DISCARDS:  # the player of the card decides, not the opponent
+            first = replace(first, clauses=(replace(first.clauses[0], english=HAVE_DISCARDED), *first.clauses[1:]))
         if may and any(one.english.startswith("your opponent") or ":opponent_" in one.english for one in first.clauses):
-            return NOTHING  # the player of the card decides, not the opponent
+            return NOTHING
         clauses = tuple(replace(one, may=one.may or may) for one in first.clauses)
         first = replace(first, lead="if you do" if led else first.lead, clauses=clauses)
         text = _written((first, *others))

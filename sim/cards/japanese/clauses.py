@@ -80,7 +80,8 @@ class Clause:
         said = self.english.format_map(
             {**dict(self.slots), "d": self.duration, "first": f"\n{BULLET}", "bullet": f".\n{BULLET}"}
         ).strip()
-        return said.replace("until the end of the turn if able", "this turn if able")
+        said = said.replace("until the end of the turn if able", "this turn if able")
+        return re.sub(r"attacks (until .*) if able", r"attacks each turn if able \1", said)
 
 
 @dataclass(frozen=True)

@@ -328,6 +328,10 @@ class Noun:
             return f"put {self._object()} into {self._home('shield zone')} face down"
         return f"add {self._object()} to your shields face down"
 
+    def _used(self) -> str:
+        """Using these cards for no cost: those of a zone are chosen first."""
+        return f"choose {self._object()} and use it for no cost" if self.zone else f"use {self._object()} for no cost"
+
     def _among(self) -> str:
         """Cards among those looked at: "a creature from among them"."""
         return f"{self._object()} from among them"

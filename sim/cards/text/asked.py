@@ -199,7 +199,7 @@ def _arguments(name: str, hint: Any, zones: tuple[int, ...]) -> list[_Argument]:
         return [_Argument(()), _Argument((SomeEffects(),), "effects")]
     if name in BY_NAME:
         return [_Argument(value) for value in BY_NAME[name]]
-    if name in ("by", "host") or (name == "for_no_cost" and hint is Cards):
+    if hint is Cards and name in ("by", "host", "against", "for_no_cost"):
         return [_Argument(SomeCards("creature", types=card_types.CREATURE, parameter=name), "cards")]
     if name == "until":
         return [_Argument(durations.END_OF_THIS_TURN, "duration")]

@@ -37,7 +37,7 @@ from sim.cards.text.placeholders import (
 )
 from sim.cards.words import Cards, Effect, Feature, Noun
 from sim.cards.words.amounts import Amount, Condition, power_of_them
-from sim.cards.words.battles import PartialBlocker, PartialSlayer
+from sim.cards.words.battles import NamedStatic, PartialBlocker
 from sim.cards.words.clauses import ForEach, IfYouDo, May, Naming, OneOf, OneOrBoth, OrElse, SomeOrEach
 from sim.cards.words.event_words import EventPhrase
 from sim.cards.words.evolving import Evolves
@@ -539,7 +539,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "mugen_climb": lambda piece: (_climbs(piece) and not piece.casts) or _taps_for_climb(piece),
     "mugen_climb_of_spell": lambda piece: (_climbs(piece) and piece.casts) or _taps_for_climb(piece),
     "civilization_blocker": lambda piece: isinstance(piece, PartialBlocker) and piece.english[0].islower(),
-    "civilization_slayer": lambda piece: isinstance(piece, PartialSlayer),
+    "civilization_slayer": lambda piece: isinstance(piece, NamedStatic) and piece.head == statics.SLAYS,
     "race_blocker": lambda piece: isinstance(piece, PartialBlocker) and piece.english[0].isupper(),
     "vortex_evolves_from": lambda piece: isinstance(piece, Evolves) and piece.sort == "Vortex ",
     "galaxy_vortex_evolves_from": lambda piece: isinstance(piece, Evolves) and piece.sort == "Galaxy Vortex ",

@@ -460,7 +460,7 @@ class ShieldTriggerIf(Feature):
     def write(self, rows: Rows) -> None:
         """Write the rows."""
         rows.add_bits(keywords=self.bits)
-        rows.printed(trigger_under=rows.plain_condition(self.condition))
+        rows.printed(trigger_under=rows.plain_condition(self.condition, strength=True))
 
     def words(self) -> str:
         """The paragraph in English."""

@@ -110,8 +110,8 @@ def race_blocker(race: str) -> Static:
 
 
 @dataclass(frozen=True)
-class PartialSlayer(Static):
-    """A slayer that only slays some creatures: the name of an ability, not a sentence."""
+class NamedStatic(Static):
+    """A static ability that is a name and no sentence: slayer of some creatures, super guardman."""
 
     def words(self) -> str:
         """The ability in English."""
@@ -122,7 +122,7 @@ class PartialSlayer(Static):
 def civilization_slayer(civilizations: FromOne) -> Static:
     """Slayer, but only against creatures of the civilizations: "light or nature slayer"."""
     of_them = CREATURES.civilization(civilizations)
-    return PartialSlayer(statics.SLAYS, f"{_named(civilizations)} slayer", against=of_them)
+    return NamedStatic(statics.SLAYS, f"{_named(civilizations)} slayer", against=of_them)
 
 
 destroys_the_battled = Static(
@@ -250,11 +250,28 @@ def survives_losing_to(cards: Cards) -> Static:
 
 
 @word
-def may_battle_for_others(cards: Cards) -> Static:
-    """When one of your other creatures that fit would battle, this creature may battle instead."""
+def may_battle_for_others(cards: Cards, against: Cards | None = None) -> Static:
+    """When one of your other creatures that fit would battle one of others, this creature may battle instead."""
+    return _for_others(cards, against, "you may have this creature battle instead", statics.FOR_OTHERS)
+
+
+@word
+def battles_for_others(cards: Cards, against: Cards | None = None) -> Static:
+    """When one of your other creatures that fit would battle one of others, this creature battles instead."""
+    return _for_others(cards, against, "this creature battles instead", statics.MUST_FOR_OTHERS)
+
+
+def _for_others(cards: Cards, against: Cards | None, done: str, amount: int) -> Static:
     mine = your(cards.other())
-    english = f"whenever {mine.one_of()} would battle, you may have this creature battle instead"
-    return Static(statics.BATTLES_FOR, english, mine, amount=statics.FOR_OTHERS)
+    battled = f" {against.one_of()}" if against else ""
+    english = f"whenever {mine.one_of()} would battle{battled}, {done}"
+    return Static(statics.BATTLES_FOR, english, mine, against=against, amount=amount)
+
+
+super_guardman = NamedStatic(
+    statics.BATTLES_FOR, "super guardman", your(CREATURES.other()), amount=statics.TAPPED_FOR_OTHERS
+)
+"""When one of your other creatures would battle, this creature may be tapped and battle instead."""
 
 
 @word

@@ -78,15 +78,17 @@ class May(Scope):
         """Write the steps: if the effect is one choice of one card, declining means to choose none."""
         first = self.effects[0]
         noun = first.noun if isinstance(first, Act) else None
-        if isinstance(noun, Choose) and (noun.by_opponent or noun.by_each or noun.by_owner):
+        chosen = noun if isinstance(noun, Choose) else None
+        theirs = chosen is not None and chosen.by_opponent and not (self.then or self.otherwise)
+        if chosen is not None and (chosen.by_opponent or chosen.by_each or chosen.by_owner) and not theirs:
             raise rows.error(
                 "another player makes this choice, so you can't decline it: put something else into may(...)"
             )
         if self.then or self.otherwise:
             rows.needs_action(self.effects)
         # More effects are done even if nothing can be chosen for the first one (101.3).
-        if isinstance(first, Act) and isinstance(noun, Choose) and noun.most == 1 and not self.effects[1:]:
-            replace(first, noun=replace(noun, least=0)).write(rows)
+        if isinstance(first, Act) and chosen is not None and chosen.most == 1 and not self.effects[1:] and not theirs:
+            replace(first, noun=replace(chosen, least=0)).write(rows)
             if self.then or self.otherwise:
                 IfYouDo(self.then, self.otherwise).write(rows)
             return

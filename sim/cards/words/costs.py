@@ -146,10 +146,10 @@ def double_sympathy(cards: Cards, floor: FromZero) -> Static:
 
 
 @word
-def this_spell_costs_less_for_each(cards: Cards, floor: FromZero) -> Static:
-    """This spell costs 1 less to cast for each card that fits."""
-    english = f"this spell costs 1 less to cast for {cards.each_of()}. It can't cost less than {floor}"
-    return Static(statics.SELF_COST, english, amount=count(cards), acts=acts.CAST, floor=floor)
+def this_spell_costs_less_for_each(cards: Cards, floor: FromZero, amount: FromOne = 1) -> Static:
+    """This spell costs that much less to cast for each card that fits."""
+    english = f"this spell costs {amount} less to cast for {cards.each_of()}. It can't cost less than {floor}"
+    return Static(statics.SELF_COST, english, amount=replace(count(cards), factor=amount), acts=acts.CAST, floor=floor)
 
 
 @word

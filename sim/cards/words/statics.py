@@ -83,6 +83,7 @@ UNCONDITIONAL = {
 }
 
 ABOUT_TWO = {
+    statics.BATTLES_FOR,
     statics.BLOCKS_ONLY,
     statics.SURVIVES,
     statics.UNBLOCKABLE_BY,

@@ -6,8 +6,7 @@ A battle that an effect makes is a frame, because what triggers as it begins is 
 from typing import Final
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.characteristics import count_against, keywords_of, power, slays
-from sim.engine.facts.descriptions import plainly_fits
+from sim.engine.facts.characteristics import count_against, fits, keywords_of, power, slays
 from sim.engine.facts.identity import ignored, still_there
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.statics import at_work
@@ -35,7 +34,7 @@ from sim.engine.rules.frames import pop, push
 from sim.engine.rules.lasting import expire
 from sim.engine.rules.leaving import leave_together, mark_leaving
 from sim.engine.rules.standby import begin_standby, fire, pick_standby, stand_by
-from sim.engine.rules.zones import announce_mana
+from sim.engine.rules.zones import announce_mana, tap
 
 LOSES: Final = in_word(events.LOSES_BATTLE)
 
@@ -168,6 +167,36 @@ def push_battle(g: Game, player: int, own: Card, other: Card) -> None:
 
 
 @cold
+def may_stand_in(g: Game, t: Tables, index: int, card: Card, other: Card) -> bool:
+    """Whether the creature of a static ability at work can battle instead of the card, with the other one."""
+    row = g.static_row[index]
+    source = g.static_card[index]
+    player = g.static_player[index]
+    if source == other or not fits(g, t, t.static_filter[row], card, player, source, player):
+        return False
+    if t.static_amount[row] == statics.TAPPED_FOR_OTHERS and g.tapped[source] != 0:
+        return False
+    against = t.static_against[row]
+    return against < 0 or fits(g, t, against, other, player, source, player)
+
+
+@cold
+def stands_in(g: Game, t: Tables, row: int, source: Card, card: Card) -> bool:
+    """Whether the creature battles instead of the card: it must, or its player lets it, and taps it for that."""
+    if t.static_amount[row] == statics.MUST_FOR_OTHERS:
+        return True
+    ask(g, choices.ASK_REPLACE, owner(source), card, verbs.FIGHT)
+    offer(g, choices.OPTION_NO, NO_CARD, 0)
+    offer(g, choices.OPTION_CARD, source, 0)
+    answer = decide(g, t)
+    if answer < 0 or g.option_what[answer] != choices.OPTION_CARD:
+        return False
+    if t.static_amount[row] == statics.TAPPED_FOR_OTHERS:
+        tap(g, t, source)
+    return True
+
+
+@cold
 def stand_in(g: Game, t: Tables, card: Card, other: Card) -> Card:
     """The creature that battles: this one, or one that its player lets battle instead (609)."""
     for index in range(g.static_count):
@@ -176,14 +205,9 @@ def stand_in(g: Game, t: Tables, card: Card, other: Card) -> Card:
         source = g.static_card[index]
         if t.static_head[row] != statics.BATTLES_FOR:
             continue
-        if t.static_amount[row] == statics.FOR_OTHERS:
-            if source != other and plainly_fits(g, t, t.static_filter[row], card, player, source, player):
-                ask(g, choices.ASK_REPLACE, player, card, verbs.FIGHT)
-                offer(g, choices.OPTION_NO, NO_CARD, 0)
-                offer(g, choices.OPTION_CARD, source, 0)
-                answer = decide(g, t)
-                if answer >= 0 and g.option_what[answer] == choices.OPTION_CARD:
-                    return source
+        if t.static_amount[row] != 0:
+            if may_stand_in(g, t, index, card, other) and stands_in(g, t, row, source, card):
+                return source
             continue
         if source != card:
             continue
@@ -193,7 +217,7 @@ def stand_in(g: Game, t: Tables, card: Card, other: Card) -> Card:
             one = g.zone_cards[player, zones.BATTLE, at]
             if one == card or one == other or ignored(g, t, one):
                 continue
-            if plainly_fits(g, t, t.static_filter[row], one, player, card, player):
+            if fits(g, t, t.static_filter[row], one, player, card, player):
                 offer(g, choices.OPTION_CARD, one, 0)
         answer = decide(g, t)
         if answer >= 0 and g.option_what[answer] == choices.OPTION_CARD:

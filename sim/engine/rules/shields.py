@@ -7,7 +7,7 @@ still to be broken; an attack chooses each of them again.
 """
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.characteristics import has_static, rebuild_statics, static_applies
+from sim.engine.facts.characteristics import has_static, holds_in_strength, rebuild_statics, static_applies
 from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_fits, plainly_holds
 from sim.engine.facts.events import is_listened_to
 from sim.engine.facts.evolution import has_base
@@ -117,7 +117,7 @@ def look_at_triggers(g: Game, t: Tables, frame: int, first: int, end: int) -> No
         card = g.them[frame, index]
         while card >= 0:
             later = (t.keywords[g.kind[card]] & keywords.TRIGGER_AS_IT_COMES) != 0
-            holds = later or plainly_holds(g, t, t.trigger_under[g.kind[card]], owner(card), card, 0)
+            holds = later or holds_in_strength(g, t, t.trigger_under[g.kind[card]], owner(card), card)
             g.shield_trigger[card] = declared.HAD_TRIGGER if holds else 0
             if g.face_up_count > 0 or at_work(g, statics.GIVES_TRIGGER):
                 look_at_what_others_give(g, t, card, g.them[frame, index])
@@ -723,7 +723,7 @@ def trigger_is_allowed(g: Game, t: Tables, player: int, card: Card) -> bool:
 def holds_as_it_comes(g: Game, t: Tables, player: int, card: Card) -> bool:
     """Whether the condition holds under which a card that stands by has its shield trigger, or it is given one."""
     given = (g.shield_trigger[card] & declared.GIVEN_TRIGGER) != 0
-    return given or plainly_holds(g, t, t.trigger_under[g.kind[card]], player, card, 0)
+    return given or holds_in_strength(g, t, t.trigger_under[g.kind[card]], player, card)
 
 
 @rule

@@ -25,6 +25,15 @@ CREATURES = {
     "自分の他の光または闇のクリーチャーすべてに「ブロッカー」を与える。": (
         'Each of your other light or darkness creatures has "blocker".'
     ),
+    "スペース・チャージ\nq光:相手は自身の手札を1枚選び、捨てる。": (
+        "Space Charge: Whenever a light card is put into your mana zone, you may have your opponent discard a card from"
+        " their hand."
+    ),
+    "このクリーチャーが攻撃する時、コスト3以下の、クリーチャーではないカードを1枚、自分の手札からコストを支払わずに実行して"
+    "もよい。": (
+        "Whenever this creature attacks, you may choose a non-creature card that costs 3 or less from your hand and use"
+        " it for no cost."
+    ),
     "このクリーチャーは攻撃もブロックもされない。": "This creature can't be attacked.\nThis creature can't be blocked.",
     "このクリーチャーをタップして出してもよい。": "You may put this creature into the battle zone tapped.",
     "相手のクリーチャーが出た時またはアンタップした時、次の自分のターンのはじめまで、そのクリーチャーは"
@@ -244,7 +253,6 @@ def test_an_unknown_piece_refuses_the_card_and_is_named() -> None:
         "パワー3000以上のドラゴンまたはナイトすべてに「ブロッカー」を与える。",  # Knights of any power?
         "このクリーチャーが出た時、相手のクリーチャーを1体選ぶ。このターン、そのクリーチャーが破壊された時、カードを1枚引く。",
         "自分のマナゾーンに光のカードが置かれた時、相手は自身の手札を1枚選び、捨てる。この能力は、二度と使えない。",
-        "スペース・チャージ\nq光:相手は自身の手札を1枚選び、捨てる。",  # you may, not they
         "自分の手札を捨てた時、このクリーチャーを自分の墓地から出す。",  # it would have to wait there
         "自分のターンのはじめに、自分の墓地から出してもよい。",
         "ターンの終わりに、このクリーチャーをアンタップする。",  # of whose turn?

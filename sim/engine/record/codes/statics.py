@@ -101,7 +101,7 @@ BATTLE_POWER: Final = Head(78)  # + amount while (filter) is battling
 MAY_STAY_TAPPED: Final = Head(79)  # the owner of a creature that would untap may leave it tapped
 # Cards of its player that would be put into the graveyard may go to (zone) instead, from the zones in its acts (bits).
 GRAVEYARD_OTHERWISE: Final = Head(80)
-BATTLES_FOR: Final = Head(81)  # a creature that fits may battle instead of this one
+BATTLES_FOR: Final = Head(81)  # (filter) may battle instead of this one, or this one instead (against: of whom)
 WINS_BY_LAST_DRAW: Final = Head(82)  # its player wins instead of losing by drawing the last card of the deck
 JUDGED_COST: Final = Head(83)  # (filter) that its player reveals in a Gachinko Judge cost amount more
 BEFORE_ATTACKING: Final = Head(84)  # its player may do its program while it can attack (506.1a)
@@ -116,7 +116,10 @@ SURVIVES_BY_PAYING: Final = Head(88)
 SENT_ELSEWHERE: Final = Head(89)
 SHOWS_TOP: Final = Head(90)  # the other player reveals the top card of their deck instead of looking at it or more
 TRIGGERS_TWICE: Final = Head(91)  # what (filter) say of their own attacks triggers twice
-FOR_OTHERS: Final = 1  # the amount of BATTLES_FOR: this creature may battle instead of one that fits
+# The amount of BATTLES_FOR: this creature may battle instead of one that fits, must, or may if it is tapped for it.
+FOR_OTHERS: Final = 1
+MUST_FOR_OTHERS: Final = 2
+TAPPED_FOR_OTHERS: Final = 3
 NO_COST_IS_TOO_MUCH: Final = 1 << 20  # instead of the most that a card may cost for a static ability to be about it
 OF_THE_OTHER: Final = 1  # a bit of the acts of CANT_LOSE: the opponent can't win
 TAKES_ITS_PRICE: Final = 1  # the floor of a replacement that its player pays for, each time
