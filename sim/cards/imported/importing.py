@@ -72,11 +72,20 @@ class _Missing(Exception):
         self.missed = missed
 
 
+@dataclass(frozen=True)
+class _Proposed:
+    """What a paragraph in our English may mean, how far it was understood, and what is missed if it means nothing."""
+
+    meanings: tuple[Parts, ...]
+    understood: int
+    missed: Missed
+
+
 @dataclass
 class Known:
-    """What paragraphs mean that have been read: of cards of the same types, equal ones are read once."""
+    """What paragraphs may mean that have been read: equal ones are read once, and judged for each card."""
 
-    meanings: dict[tuple[str, int], Parts | Missed] = field(default_factory=dict)
+    proposed: dict[tuple[str, bool], _Proposed] = field(default_factory=dict)
     asked: list[str] = field(default_factory=list)  # the paragraphs of the card that is being imported
 
 
@@ -214,10 +223,7 @@ def _with_abilities(facts: Card, face: Face, known: Known) -> Card:
         paragraph = in_words_of_creatures(facts, _SORT_OF_FIELD.sub("this field", said))
         text = _impersonal(paragraph, face, is_spell)
         known.asked.append(text)
-        key = text, facts.types
-        if key not in known.meanings:
-            known.meanings[key] = _read(text, is_spell, complete)
-        meaning = known.meanings[key]
+        meaning = _read(text, is_spell, complete, known)
         if isinstance(meaning, Missed):
             missed.append(meaning)
         elif said in lent:
@@ -306,7 +312,7 @@ def _impersonal(paragraph: str, face: Face, is_spell: bool) -> str:
     return re.sub(rf"{name}(?![\w'])", "this spell" if is_spell else "this creature", paragraph)
 
 
-def _read(paragraph: str, is_spell: bool, complete: Callable[[Parts], Card]) -> Parts | Missed:
+def _read(paragraph: str, is_spell: bool, complete: Callable[[Parts], Card], known: Known) -> Parts | Missed:
     """What a published paragraph means: one thing, whichever way it is rewritten."""
     if not is_spell and re.search(r"\bchosen (?:name|race)\b", paragraph, re.I):
         complete = partial(_after_choosing, complete)
@@ -316,12 +322,15 @@ def _read(paragraph: str, is_spell: bool, complete: Callable[[Parts], Card]) -> 
         whole: Parts = ()
         # A paragraph that only reminds of a rule is empty by now.
         for part in filter(None, candidate.split(ANOTHER)):
-            meanings, understood, nearest = _meanings(part, is_spell, complete)
+            key = part, is_spell
+            proposed = known.proposed.get(key) or known.proposed.setdefault(key, _proposed(*key))
+            meanings, refused = _meanings(proposed, complete)
             if len(meanings) > 1:
                 return Missed(SENTENCE, paragraph, f"{len(meanings)} meanings")
             if not meanings:
-                if understood >= furthest:
-                    furthest, missed = understood, nearest
+                if proposed.understood >= furthest:
+                    furthest = proposed.understood
+                    missed = replace(proposed.missed, reason=refused or proposed.missed.reason)
                 break
             whole += meanings[0]
         else:
@@ -336,22 +345,27 @@ def _after_choosing(complete: Callable[[Parts], Card], parts: Parts) -> Card:
     return complete((when_put(choose_a_card_name_for_this()), when_put(choose_a_race_for_this()), *parts))
 
 
-def _meanings(text: str, is_spell: bool, complete: Callable[[Parts], Card]) -> tuple[list[Parts], int, Missed]:
-    """The meanings of a paragraph in our English, how far it was understood, and what is missed if there is none."""
+def _proposed(text: str, is_spell: bool) -> _Proposed:
     try:
         chart = chart_of(text)
         proposed = proposals(chart, is_spell)
     except NotUnderstood as error:
-        return [], 0, Missed(SENTENCE, text, str(error))
+        return _Proposed((), 0, Missed(SENTENCE, text, str(error)))
+    meanings = tuple(agreeing(text, proposed))
+    reason = "" if meanings else explained(chart, text, [words for _, words in proposed])
+    return _Proposed(meanings, chart.understood(), Missed(SENTENCE, _sentence_at(text, chart.understood()), reason))
+
+
+def _meanings(proposed: _Proposed, complete: Callable[[Parts], Card]) -> tuple[list[Parts], str]:
+    """The different meanings that the card can have, and why one is refused."""
     found: dict[object, Parts] = {}
     refused = ""
-    for parts in agreeing(text, proposed):
+    for parts in proposed.meanings:
         try:
             found.setdefault(rows_of(complete(parts)), parts)
         except DefinitionError as error:
             refused = str(error).partition(": ")[2]
-    reason = refused or explained(chart, text, [words for _, words in proposed])
-    return [*found.values()], chart.understood(), Missed(SENTENCE, _sentence_at(text, chart.understood()), reason)
+    return [*found.values()], refused
 
 
 def _sentence_at(text: str, end: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache
 
 from sim.cards.imported.rules import rules
 from sim.cards.text.phrases.terminals import ABILITY_WORDS
@@ -23,7 +23,7 @@ _GOES_ON = re.compile(
 SHUFFLED_ANYWAY = re.compile(r"\bif [^.]*\bsearch your deck\b[^.]*\.( If you do,[^.]*\.)? Shuffle your deck", re.I)
 
 
-@lru_cache(MOST_CANDIDATES)
+@cache
 def candidates(paragraph: str) -> list[str]:
     """The paragraph after the rules that always hold, and the other ways to say it."""
     name, text = _name(paragraph)

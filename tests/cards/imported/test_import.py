@@ -1135,6 +1135,15 @@ def test_a_twinpact_with_a_burst(tmp_path: Path) -> None:
     assert last == "Last Burst: When this creature is destroyed, you may cast this card's spell half for no cost."
 
 
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_what_one_card_cannot_have_is_read_on_another_in_any_order(tmp_path: Path, order: tuple[int, int]) -> None:
+    climb = "{MUGEN CLIMB} Water 2"
+    cards = (card(climb, name="Of Fire", Civilization="Fire"), card(climb, name="Of Water"))
+    results = {one.published.name: one for one in imported(tmp_path, *(cards[at] for at in order))}
+    assert results["Of Fire"].card is None and "these are" in results["Of Fire"].missed[0].reason
+    assert rules_of(results["Of Water"])[0].startswith("Mugen Climb 2: You may summon this creature")
+
+
 def test_both_forms_of_a_collection_and_plain_text(tmp_path: Path) -> None:
     other = {"name": "Test Card", "civilizations": ["Water"], "cost": 3, "type": "Creature", "power": "2000"}
     text = "Test Card\nCivilization: Water\nType: Creature\nRace: Liquid People\nCost: 3\nPower: 2000\nBlocker\n"
