@@ -7,7 +7,10 @@ TITLE: Final = "title"
 NOTE: Final = "note"
 PROSE: Final = "sentence"
 
-_TITLES = "name|deck ?name|deck|title|list ?name|デッキ名|デッキ|デッキタイトル|タイトル|名前|リスト名"
+_TITLES = (
+    "name|deck ?name|deck ?list|deck|title|list ?name"
+    "|デッキ名|デッキ|デッキリスト|デッキレシピ|デッキタイトル|タイトル|名前|リスト名"
+)
 _LABELS = (
     "author|by|creator|player|pilot|event|tournament|date|posted|updated|format|regulation|place|rank|record|result"
     "|civilizations?|colou?rs?|races?|archetype|source|sources|url|link|tags?|comments?|notes?|description|memo|price|views|likes|shop|venue"
@@ -19,7 +22,9 @@ _LABELLED = re.compile(
     re.IGNORECASE,
 )
 _ARENA_NAME = re.compile(r"Name (?P<value>\S.*)")
-_ADDRESS = re.compile(r"(?:[^ ]{1,20}[:→] ?)?<?(?:https?://|www\.)\S+>?", re.IGNORECASE)
+_ADDRESS = re.compile(
+    r"(?:[^ ]{1,20}[:→] ?)?<?(?:https?://|www\.)\S+>?|f:id:\S+|\S+\.(?:png|jpe?g|gif|webp)", re.IGNORECASE
+)
 _HAS_ADDRESS = re.compile(r"https?://\S+", re.IGNORECASE)
 _DATE = re.compile(
     r"[(\[]?(?:\d{4} ?[-/.年] ?\d{1,2} ?[-/.月](?: ?\d{1,2}日?)?|\d{1,2}[/月]\d{1,2}日?|\d{1,2}[./]\d{1,2}[./]\d{4}"
