@@ -308,9 +308,9 @@ def test_the_sides_of_a_card_have_columns_of_their_own() -> None:
 
 
 def test_what_follows_all_cards_is_no_part_of_the_list() -> None:
-    found = read("My deck:\n4 Corile\n2 Terror Pit\nHow to play it\n使い方:\nmonster destruction.\n")
+    found = read("My deck:\nMana Curve: 3.8\n4 Corile\n2 Terror Pit\nHow to play it\n使い方:\nmonster destruction.\n")
     assert (found.problems, cards_of(found)) == ([], {"main deck": {"Corile": 4, "Terror Pit": 2}})
-    assert [line.kind for line in found.lines] == ["heading", "cards", "cards", "note", "note", "note"]
+    assert [line.kind for line in found.lines] == ["heading", "note", "cards", "cards", "note", "note", "note"]
     for garbled in ("3 Aqua Hulcψs", "Aqua Hulcψs", "Aqua Hulcus!x3"):
         assert read(f"4 Corile\n{garbled}\n").problems or cards_of(read(f"4 Corile\n{garbled}\n"))["main deck"] != {
             "Corile": 4
