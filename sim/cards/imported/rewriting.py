@@ -19,6 +19,8 @@ _GOES_ON = re.compile(
     r"|[^.]*\b(?:among|that (?:card|creature|player|race|name|spell|shield)|reveal it)\b",
     re.I,
 )
+# A condition about a card that was looked at holds for what is done with that card in the next sentence.
+_CARD_WITHOUT_ITS_CONDITION = re.compile(r"\bif that card is [^.\n]*\. you may [^.\n]*\b(?:it|that card)\b", re.I)
 # The condition of a search holds for the shuffling too, but ours would be the condition of one sentence.
 SHUFFLED_ANYWAY = re.compile(r"\bif [^.]*\bsearch your deck\b[^.]*\.( If you do,[^.]*\.)? Shuffle your deck", re.I)
 
@@ -44,11 +46,13 @@ def candidates(paragraph: str) -> list[str]:
 
 
 def loses_condition(text: str) -> bool:
-    """Whether the condition of an event ends with a sentence though it holds for the next one (603.4).
+    """Whether the condition of an event or of a card ends with a sentence though it holds for the next one (603.4).
 
     >>> loses_condition("Whenever this creature attacks, if you have no shields, draw a card. Untap this creature.")
     True
     """
+    if _CARD_WITHOUT_ITS_CONDITION.search(text):
+        return True
     match = _CONDITION_OF_EVENT.search(text)
     if match is None:
         return False

@@ -499,15 +499,15 @@ must_enter_instead_of_being_discarded = Static(
 
 
 @word
-def enters_instead_of_being_discarded_by_opponent_then(*effects: Effect) -> Static:
-    """As `enters_instead_of_being_discarded_by_opponent`; the effects follow if it has been put."""
-    return replace(enters_instead_of_being_discarded_by_opponent, then=effects)
+def enters_instead_of_being_discarded_then(*effects: Effect) -> Static:
+    """As `enters_instead_of_being_discarded`; the effects follow if it has been put."""
+    return replace(enters_instead_of_being_discarded, then=effects)
 
 
 @word
-def must_enter_instead_of_being_discarded_then(*effects: Effect) -> Static:
-    """As `must_enter_instead_of_being_discarded`; the effects follow if it has been put."""
-    return replace(must_enter_instead_of_being_discarded, then=effects)
+def enters_instead_of_being_discarded_by_opponent_then(*effects: Effect) -> Static:
+    """As `enters_instead_of_being_discarded_by_opponent`; the effects follow if it has been put."""
+    return replace(enters_instead_of_being_discarded_by_opponent, then=effects)
 
 
 _OF_THE_HAND = replace(CARDS, zones=(zones.HAND,), whose=owners.YOURS)

@@ -214,3 +214,33 @@ def test_what_follows_the_condition_of_an_event_is_not_read_without_it(tmp_path:
         tmp_path, card(text + "Each player discards a card."), card(text + "If you have no creatures, discard a card.")
     )
     assert unclear.card is None and clear.card is not None
+
+
+def test_a_card_that_was_looked_at_is_put_only_if_it_is_what_is_asked_for(tmp_path: Path) -> None:
+    """Our condition would end with its sentence, and "it" would be any card."""
+    look = "Whenever this creature attacks, look at the top card of your deck. If it's a spell, "
+    shown, drawn = imported(
+        tmp_path,
+        card(look + "show that spell to your opponent. You may add it to your shields face down."),
+        card(look + "you may draw a card. You may put it on the bottom of your deck."),
+    )
+    assert rules_of(shown) == [
+        "Whenever this creature attacks, look at the top card of your deck. If that card is a spell, reveal it, then "
+        "you may put it into your shield zone face down."
+    ]
+    assert drawn.card is None
+
+
+def test_another_creature_is_not_the_first_one_again(tmp_path: Path) -> None:
+    (result,) = imported(
+        tmp_path,
+        spell(
+            "Choose one of your opponent's creatures in the battle zone and tap it. Then if you have more creatures in "
+            "the battle zone than your opponent, choose another of your opponent's creatures in the battle zone and "
+            "tap it."
+        ),
+    )
+    assert rules_of(result) == [
+        "If you have more creatures than your opponent, tap 2 of your opponent's creatures. Otherwise, tap one of your "
+        "opponent's creatures."
+    ]

@@ -1,6 +1,9 @@
 """Cards of which the translations by players say something else than the print, which was in Japanese alone."""
 
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
+import pytest
+
+from sim.cards.words import FIRE, LIGHT, WATER, creature, draw, spell
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, pile, tapped
 
 
 def test_crimson_back_dragon_destroys_blockers_of_both_players() -> None:
@@ -30,3 +33,152 @@ def test_with_peru_pere_there_is_no_choice_and_with_snipe_alpheras_there_is() ->
     grand_devil = Scenario(you=Side(hand=["Fuuma Raum"], mana=filler(darkness=3), battle=["Snipe Alpheras"]))
     grand_devil.use("Fuuma Raum").decline()
     assert grand_devil.zone(YOU, "hand") == []
+
+
+@pytest.mark.parametrize(
+    ("battle", "power"),
+    [
+        (["Emerald Grass"], 1000),
+        (["Bolshack Dragon"], 1000),
+        (["Emerald Grass", "Bolshack Dragon"], 6000),
+        ([creature("Both", LIGHT | FIRE, 1, 1000, "Human")], 6000),
+    ],
+)
+def test_lariat_bomber_needs_a_light_and_a_fire_creature(battle: list[object], power: int) -> None:
+    game = Scenario(you=Side(battle=["Lariat Bomber", *battle]))  # type: ignore[list-item]
+    assert game.power("Lariat Bomber") == power
+
+
+@pytest.mark.parametrize("accepts", [True, False])
+def test_baramgainer_may_stay_in_the_graveyard(accepts: bool) -> None:
+    name = "Baramgainer, Evil Mystic Beast"
+    both = creature("Both", LIGHT | FIRE, 1, 1000, "Human")
+    game = Scenario(you=Side(hand=[both], mana=filler(light=1, fire=1), graveyard=[name], battle=["Corile"]))
+    game.use("Both")
+    game = game.declare(name) if accepts else game.declare()
+    assert game.where(name) == ("hand" if accepts else "graveyard")
+
+
+def test_reward_of_punching_and_slapping_draws_fewer_if_you_like() -> None:
+    name = "Reward of Punching and Slapping"
+    game = Scenario(
+        you=Side(hand=[name], mana=filler(water=2, fire=1), battle=[tapped("Corile")]),
+        opponent=Side(battle=[tapped("Fear Fang")]),
+    )
+    game.use(name).accept().decline()
+    assert len(game.zone(YOU, "hand")) == 1
+
+
+def test_goren_cannon_destroys_the_second_creature_of_the_opponent() -> None:
+    game = Scenario(
+        you=Side(hand=["Goren Cannon"], mana=filler(fire=1, light=1, water=1, darkness=1, nature=1), battle=["Corile"]),
+        opponent=Side(battle=["Fear Fang", "Emerald Grass", "Bolshack Dragon"]),
+    )
+    game.use("Goren Cannon").choose("Fear Fang")
+    assert sorted(game.zone(OPPONENT, "graveyard")) == ["Emerald Grass", "Fear Fang"]
+    assert game.zone(YOU, "battle") == ["Corile"]
+
+
+@pytest.mark.parametrize("accepts", [True, False])
+def test_baiken_may_go_to_the_graveyard_and_returns_nothing_then(accepts: bool) -> None:
+    name = "Baiken, Blue Dragon of the Hidden Blade"
+    game = Scenario(
+        you=Side(hand=[name], battle=["Corile"]),
+        opponent=Side(hand=["Ghost Touch"], mana=filler(darkness=2), battle=["Fear Fang"]),
+        turn=OPPONENT,
+    )
+    game.use("Ghost Touch").expect(YOU, "instead")
+    if accepts:
+        assert game.accept().choose("Fear Fang").zone(OPPONENT, "hand") == ["Fear Fang"]
+    else:
+        assert game.decline().zone(YOU, "graveyard") == [name]
+
+
+@pytest.mark.parametrize(("top", "asked"), [("Ludvica the 2nd, God of Mystic Light", True), ("Torcon", False)])
+def test_demotory_always_reveals_the_card_and_may_leave_a_knight(top: str, asked: bool) -> None:
+    name = "Demotory the 5th, Demonic Eyed Death Dragon"
+    game = Scenario(you=Side(battle=[name], deck=[top]), opponent=Side(battle=["Hunter Fish", "Fear Fang"], shields=3))
+    game.attack(name).block("Hunter Fish")
+    assert (game.asked == "may") == asked
+
+
+def test_dodonga_roar_cannon_chooses_a_card_of_the_opponent() -> None:
+    game = Scenario(
+        you=Side(hand=["Dodonga Roar Cannon"], mana=filler(fire=5), battle=["Corile"]),
+        opponent=Side(battle=["Fear Fang", "Bolshack Dragon"]),
+    )
+    game.use("Dodonga Roar Cannon")
+    assert game.zone(OPPONENT, "graveyard") == ["Fear Fang"]
+    assert game.zone(YOU, "battle") == ["Corile"]
+
+
+@pytest.mark.parametrize(("top", "asked"), [("Terror Pit", True), ("Torcon", False)])
+def test_rhapsody_puts_nothing_but_a_spell_into_the_shield_zone(top: str, asked: bool) -> None:
+    name = "Rhapsody, Golden Fighter"
+    game = Scenario(you=Side(battle=[name], deck=[top], shields=1), opponent=Side(shields=3)).attack(name)
+    assert (game.asked == "may") == asked
+    if asked:
+        assert len(game.accept().zone(YOU, "shields")) == 2
+
+
+def test_drache_der_zen_casts_a_spell_of_the_graveyard_if_that_was_chosen() -> None:
+    four = ["Aqua Hulcus", "Hunter Fish", "Candy Drop"]
+    game = Scenario(
+        you=Side(battle=["Drache der'Zen", *four], graveyard=["Terror Pit", "Ghost Touch"]),
+        opponent=Side(hand=["Corile"], battle=["Fear Fang"], shields=3),
+    )
+    game.attack("Drache der'Zen").choose(1)  # no other spell costs 5 or less, and it is cast
+    assert game.zone(OPPONENT, "graveyard") == ["Corile"] and game.zone(YOU, "deck")[-1] == "Ghost Touch"
+
+
+def test_cosmoview_lunatron_draws_one_more_where_a_card_is_drawn_for_the_turn() -> None:
+    name = "Cosmoview Lunatron"
+    game = Scenario(you=Side(battle=[name], deck=["Corile"] * 4, shields=3), opponent=Side(shields=3))
+    game.end_turn().next_turn().end_turn().next_turn().accept()
+    assert len(game.zone(YOU, "hand")) == 2
+
+
+def test_sword_flash_untaps_whether_you_like_it_or_not() -> None:
+    name = 'Bolbalzak "Sword Flash" Dragon'
+    game = Scenario(you=Side(battle=[name]), opponent=Side(shields=5)).attack(name)
+    assert not game.is_tapped(name) and game.asked == "break"
+
+
+def test_vacuum_casts_the_spell_without_a_choice() -> None:
+    name = "Vacuum, the Hidden Curse"
+    you = Side(hand=[name], mana=filler(darkness=6, water=4))
+    game = Scenario(you=you, opponent=Side(battle=["Aqua Hulcus"], deck=["Terror Pit"])).use(name, way="4 more water")
+    assert game.zone(OPPONENT, "graveyard") == ["Aqua Hulcus", "Terror Pit"]
+
+
+def test_screw_rocket_may_leave_the_second_gear() -> None:
+    game = Scenario(
+        you=Side(hand=["Screw Rocket"], mana=filler(fire=7)),
+        opponent=Side(battle=["Quake Staff", "Emerald Claw", "Corile"]),
+    )
+    game.use("Screw Rocket").choose("Quake Staff").decline()
+    assert game.zone(OPPONENT, "graveyard") == ["Quake Staff"]
+
+
+def test_bolgalshack_spares_armored_dragons_and_tyranno_drakes() -> None:
+    name = "Bolgalshack, Super Divine Dragoon"
+    drake = creature("Drake", FIRE, 3, 3000, "Tyranno Drake")
+    game = Scenario(
+        you=Side(battle=[pile(name, "Bolshack Dragon")]),
+        opponent=Side(battle=[drake, "Bolshack Dragon", "Corile"], shields=3),
+    )
+    game.attack(name, OPPONENT).expect(YOU, "choose", "no", "Corile")
+
+
+def test_amaterasu_shuffles_the_deck_before_the_spell_is_cast() -> None:
+    """What the spell draws is no card that was known to lie on top."""
+    name = "Amaterasu, Founder of the Blue Wolves"
+    dig = spell("Dig", WATER, 4, draw(1))
+    tops = set()
+    for seed in range(4):
+        game = Scenario(
+            you=Side(hand=[name], mana=filler(water=6), deck=exactly("Corile", dig, *filler(9))),
+            seed=seed,
+        )
+        tops.add(game.use(name).choose("Dig").zone(YOU, "hand")[0])
+    assert tops != {"Corile"}

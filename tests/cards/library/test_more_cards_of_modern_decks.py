@@ -515,7 +515,7 @@ def test_the_sword_flash_dragon_generates_a_gear_and_untaps_once_each_turn() -> 
     game = Scenario(you=Side(hand=[SWORD_FLASH, "Fire Blade"], mana=filler(fire=7)), opponent=Side(shields=5))
     assert "Fire Blade" in game.use(SWORD_FLASH).choose("Fire Blade").zone(YOU, "battle")
     game = Scenario(you=Side(battle=[SWORD_FLASH]), opponent=Side(shields=5))
-    game.attack(SWORD_FLASH).accept()
+    game.attack(SWORD_FLASH)
     assert not game.is_tapped(SWORD_FLASH)
     game.choose("shield 1", "shield 2").attack(SWORD_FLASH)
     assert game.is_tapped(SWORD_FLASH) and game.asked != "may"

@@ -22,23 +22,17 @@ def attacked(number: int, hand: list[Card], battle: list[Card]) -> Scenario:
     return Scenario(you=robber, opponent=Side(hand=hand, battle=battle)).use("Rob")
 
 
-@pytest.mark.phrase("must_enter_instead_of_being_discarded_then")
-def test_more_follows_once_it_has_been_put() -> None:
-    keeper = card(
-        "During your opponent's turn, when this creature would be discarded from your hand, put it into the battle zone"
-        " instead. Then draw 2 cards."
-    )
-    game = attacked(1, [keeper], [])
-    assert (game.zone(OPPONENT, "battle"), len(game.zone(OPPONENT, "hand"))) == (["Keeper"], 2)
-
-
-@pytest.mark.phrase("enters_instead_of_being_discarded_by_opponent_then")
+@pytest.mark.phrase("enters_instead_of_being_discarded_then", "enters_instead_of_being_discarded_by_opponent_then")
 @pytest.mark.parametrize("accepts", [True, False])
-def test_more_follows_only_if_it_is_put(accepts: bool) -> None:
-    keeper = card(
-        "When this creature would be discarded from your hand by your opponent's spell or creature ability, you may put"
-        " it into the battle zone instead. If you do, draw 2 cards."
-    )
+@pytest.mark.parametrize(
+    "when",
+    [
+        "During your opponent's turn, when this creature would be discarded from your hand",
+        "When this creature would be discarded from your hand by your opponent's spell or creature ability",
+    ],
+)
+def test_more_follows_only_if_it_is_put(when: str, accepts: bool) -> None:
+    keeper = card(f"{when}, you may put it into the battle zone instead. If you do, draw 2 cards.")
     game = attacked(1, [keeper], []).expect(OPPONENT, "instead")
     game = game.accept() if accepts else game.decline()
     assert len(game.zone(OPPONENT, "hand")) == (2 if accepts else 0)

@@ -285,7 +285,6 @@ def test_gaial_kaiser_sends_a_broken_shield_to_the_graveyard_for_a_hunter(sends:
     game.expect(OPPONENT, "may", "no", "yes")
     (game.accept if sends else game.decline)()
     if sends:
-        game.expect(OPPONENT, "choose", "no", "Prin Prin, the Victorious").choose("Prin Prin, the Victorious")
         assert game.zone(OPPONENT, "battle") == ["Gaial Kaiser", "Prin Prin, the Victorious"]
         assert (game.zone(OPPONENT, "hand"), game.zone(OPPONENT, "graveyard")) == ([], ["Trap"])
     else:
