@@ -120,7 +120,10 @@ def _settle_names(lines: list[Line]) -> None:
 
 
 def _settle_unknown(lines: list[Line], lexicon: Lexicon) -> None:
-    """The first of the lines before all cards is the title if it is not a misspelt card, and the others are notes."""
+    """The first of the lines before all cards is the title if it is not a misspelt card.
+
+    The others, and those after all cards, are notes: what follows a heading there are no cards of the deck.
+    """
     first_card = next((at for at, line in enumerate(lines) if line.is_card), len(lines))
     if not any(entry.item.counts for line in lines for entry in line.entries):
         return
@@ -139,6 +142,11 @@ def _settle_unknown(lines: list[Line], lexicon: Lexicon) -> None:
         line.kind = NOTE if titled else TITLE
         line.words = shown(line.text.strip('【】『』「」《》"“” *_■□◆◇●○★☆'))
         titled = True
+    last_card = max((at for at, line in enumerate(lines) if line.is_card), default=len(lines))
+    for line in lines[last_card + 1 :]:
+        has_number = any(letter.isdecimal() for letter in line.text) or is_counted(line.text)
+        if line.kind == UNKNOWN and not (line.problem or has_number or is_rather_a_card(line.text, lexicon)):
+            line.kind = NOTE
 
 
 def _is_counted_behind(lines: list[Line]) -> bool:

@@ -13,8 +13,8 @@ _LETTER = re.compile(r"[^\W_]")
 # What may stand around and in a name of which the marks are not exactly those of the card. A reader takes off numbers
 # and brackets at the ends before it asks, because spellings that are nearly right may lack them.
 _NEARLY_A_NAME = re.compile(
-    "(?:∞(?=\\w))?[\\w“\"「『'’♪～~$*-][\\w \u3000・･.,'’‘´`\"“”「」『』～~〜‐‑–—−ー:;!?！？&/+=＝*♪★☆°$…、。∞<>-]*"
-    "[\\w”\"」』'’!?！？♪～~〜ー*.$>-]|\\w"
+    "(?:∞(?=\\w))?[\\w“\"「『'’♪～~$*-][\\w \u3000・･.,'’‘´`\"“”「」『』～~〜‐‑–—―−ー:;!?！？&/+=＝*♪★☆°$…、。∞<>-]*"
+    "[\\w”\"」』'’!?！？♪～~〜ー―*.$>-]|\\w"
 )
 _NO_PART_OF_A_NAME = re.compile(r"\([^()]*\d[^()]*\)|\", ?|, ?\"")
 _DIGITS = re.compile(r"\d")

@@ -7,19 +7,25 @@ TITLE: Final = "title"
 NOTE: Final = "note"
 PROSE: Final = "sentence"
 
-_TITLES = "name|deck ?name|deck|title|list ?name|デッキ名|デッキ|デッキタイトル|タイトル|名前|リスト名"
+_TITLES = (
+    "name|deck ?name|deck ?list|deck|title|list ?name"
+    "|デッキ名|デッキ|デッキリスト|デッキレシピ|デッキタイトル|タイトル|名前|リスト名"
+)
 _LABELS = (
     "author|by|creator|player|pilot|event|tournament|date|posted|updated|format|regulation|place|rank|record|result"
-    "|civilizations?|colou?rs?|races?|archetype|source|sources|url|link|tags?|comments?|notes?|description|memo|price|views|likes|shop|venue"
+    "|civilizations?|colou?rs?|races?|mana curve|curve|average (?:mana )?cost|archetype|source|sources|url|link"
+    "|tags?|comments?|notes?|description|memo|price|views|likes|shop|venue"
     "|作者|製作者|制作者|作成者|考案者|使用者|プレイヤー|プレイヤー名|投稿者|筆者|大会|大会名|イベント|日付|日時|開催日|投稿日|更新日|作成日|フォーマット|レギュレーション"
-    "|環境|順位|結果|成績|戦績|文明|種族|カラー|タイプ|デッキタイプ|出典|引用|引用元|参照|参考|元ネタ|タグ|コメント|解説|説明|概要|メモ|備考|値段|価格|合計金額|会場|店舗|主催"
+    "|環境|順位|結果|成績|戦績|文明|種族|カラー|平均コスト|マナカーブ|タイプ|デッキタイプ|出典|引用|引用元|参照|参考|元ネタ|タグ|コメント|解説|説明|概要|メモ|備考|値段|価格|合計金額|会場|店舗|主催"
 )
 _LABELLED = re.compile(
     rf"[【\[〔■◆●・※]?(?:(?P<title>{_TITLES})|(?:{_LABELS})) ?(?:[】\]〕] ?[:|]?|[:|=→]) ?(?P<value>\S.*)",
     re.IGNORECASE,
 )
 _ARENA_NAME = re.compile(r"Name (?P<value>\S.*)")
-_ADDRESS = re.compile(r"(?:[^ ]{1,20}[:→] ?)?<?(?:https?://|www\.)\S+>?", re.IGNORECASE)
+_ADDRESS = re.compile(
+    r"(?:[^ ]{1,20}[:→] ?)?<?(?:https?://|www\.)\S+>?|f:id:\S+|\S+\.(?:png|jpe?g|gif|webp)", re.IGNORECASE
+)
 _HAS_ADDRESS = re.compile(r"https?://\S+", re.IGNORECASE)
 _DATE = re.compile(
     r"[(\[]?(?:\d{4} ?[-/.年] ?\d{1,2} ?[-/.月](?: ?\d{1,2}日?)?|\d{1,2}[/月]\d{1,2}日?|\d{1,2}[./]\d{1,2}[./]\d{4}"

@@ -20,8 +20,8 @@ TOTAL: Final = "a total"
 _NAMES = {
     MAIN: "main, main deck, maindeck, mainboard, main board, メイン, メインデッキ, main deck list",
     THE_LIST: (
-        "deck, deck list, decklist, list, card list, cards, recipe, deck recipe, デッキ, デッキリスト, デッキレシピ,"
-        " レシピ, デッキ内容, リスト, カードリスト, 採用カード, 採用カード一覧, デッキ構成, 構築,"
+        "deck, my deck, deck list, decklist, list, card list, cards, recipe, deck recipe, デッキ, デッキリスト,"
+        " デッキレシピ, レシピ, デッキ内容, リスト, カードリスト, 採用カード, 採用カード一覧, デッキ構成, 構築,"
         " サンプルレシピ, サンプルデッキ"
     ),
     SIDEBOARD: "side, sideboard, side board, side deck, sidedeck, sb, サイド, サイドボード, サイドデッキ",
@@ -60,7 +60,7 @@ _NAMES = {
 }
 PLAYED = (MAIN, *OUTSIDE.values())
 _SECTIONS = {match_key(name): section for section, names in _NAMES.items() for name in names.split(", ")}
-_DECORATION = "#/[](){}<>【】《》「」『』〔〕=*~_-–—―|■□◆◇●○◎★☆▼▽▲△▶►・•:;→⇒ "
+_DECORATION = "①#/[](){}<>【】《》「」『』〔〕=*~_-–—―|■□◆◇●○◎★☆▼▽▲△▶►・•:;→⇒ "
 _UNIT = "(?:cards?|枚)"
 _KINDS = r"\d+ ?(?:種類?|kinds?)[ ,、/・]*"  # (10種/35枚)
 _SIZE = rf"(?:計|合計|全|total:?)? ?(?P<size>\d{{1,4}})(?: ?/ ?\d+)? ?(?:x|×|{_UNIT})?"

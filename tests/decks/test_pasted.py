@@ -307,6 +307,23 @@ def test_the_sides_of_a_card_have_columns_of_their_own() -> None:
         assert read(text.format(wrong)).problems
 
 
+def test_what_follows_all_cards_is_no_part_of_the_list() -> None:
+    found = read("My deck:\nMana Curve: 3.8\n4 Corile\n2 Terror Pit\nHow to play it\n使い方:\nmonster destruction.\n")
+    assert (found.problems, cards_of(found)) == ([], {"main deck": {"Corile": 4, "Terror Pit": 2}})
+    assert [line.kind for line in found.lines] == ["heading", "note", "cards", "cards", "note", "note", "note"]
+    for garbled in ("3 Aqua Hulcψs", "Aqua Hulcψs", "Aqua Hulcus!x3"):
+        assert read(f"4 Corile\n{garbled}\n").problems or cards_of(read(f"4 Corile\n{garbled}\n"))["main deck"] != {
+            "Corile": 4
+        }
+
+
+def test_a_title_with_its_label_and_the_long_mark_as_a_dash() -> None:
+    found = read(
+        "①デッキレシピ\nf:id:somebody:20201214140512p:plain\n■デッキリスト : 赤単\nメインデッキ\nデ―モンハンド×4\n"
+    )
+    assert (found.title, cards_of(found), found.problems) == ("赤単", {"main deck": {"Terror Pit": 4}}, [])
+
+
 def test_a_set_alone_on_a_line_is_a_note() -> None:
     found = read("| ■青単 |\n| 呪文4枚 |\n| 4x デーモン・ハンド |\nDMC65 |\n")
     assert (found.title, cards_of(found), found.problems) == ("青単", {"main deck": {"Terror Pit": 4}}, [])

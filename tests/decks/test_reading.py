@@ -353,13 +353,14 @@ def test_the_head_that_arena_writes_is_read_as_such(tmp_path: Path) -> None:
 
 
 def test_lines_without_a_number_among_counted_ones_are_no_cards(tmp_path: Path) -> None:
-    """They count as no card, and nothing is suggested for them."""
+    """They count as no card, and nothing is suggested for them; behind all cards they are passed over."""
     with pytest.raises(DeckError) as error:
-        read_deck(write(tmp_path, f"{ELEVEN}\nRamp\nMore of it\n"), NAMES, format="open")
+        read_deck(write(tmp_path, f"4 Corile\nRamp\nMore of it\n{ELEVEN}"), NAMES, format="open")
     assert [(problem.line, problem.message.partition(":")[0]) for problem in error.value.problems] == [
-        (5, '"Ramp" is not a section of a deck'),
-        (6, '"More of it" is not a section of a deck'),
+        (2, '"Ramp" is not a section of a deck'),
+        (3, '"More of it" is not a section of a deck'),
     ]
+    assert read_deck(write(tmp_path, f"{ELEVEN}\nRamp\nMore of it\n"), NAMES, format="open").cards == CARDS
     with pytest.raises(DeckError, match=r'no card is known by the name "Aqua Hulkus". Did you mean "Aqua Hulcus"'):
         read_deck(write(tmp_path, f"{ELEVEN}\nAqua Hulkus\n"), NAMES, format="open")
     with pytest.raises(DeckError, match='no card is known by the name "Anything"'):
