@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from decks.shown_names import one_name
 from reports.decks_shown import facts_of
@@ -52,10 +53,42 @@ def recorded(
             )
             for line, moment in part.moments
         ]
-    cards = [kinds[kind] for kind in shown.numbers]
-    texts = tuple(map(facts_of, cards))
-    faces = tuple(map(_face, cards, texts))
-    return Recording(players, faces, begins, spots, tuple(moves), tuple(turns), second), texts
+    texts = tuple(facts_of(kinds[kind]) for kind in shown.numbers)
+    return Recording(players, shown.faces(kinds, texts), begins, spots, tuple(moves), tuple(turns), second), texts
+
+
+@dataclass(frozen=True)
+class Still:
+    """How a game stands at a moment: whose turn it is, and how the cards lie.
+
+    `attack` has the creature that attacks and the one that is attacked; -1 where there is none.
+    """
+
+    turn: int
+    player: int
+    cards: Mapping[int, Lying]
+    attack: tuple[int, int] = (-1, -1)
+
+
+def from_still_to_still(
+    players: tuple[str, str], kinds: Sequence[Card], stills: Sequence[Still], second: int = SECOND
+) -> Recording:
+    """A part of a game that a player has watched, with a move from each still to the next."""
+    shown = _ShownKinds()
+    first = stills[0]
+    spots = shown.spots(first.cards)
+    moves: list[Move] = []
+    turns = [(str(first.turn), first.player, 0)]
+    for before, after in pairwise(stills):
+        if after.turn != before.turn:
+            turns.append((str(after.turn), after.player, len(moves)))
+        attacker, attacked = after.attack
+        changed = {card: one for card, one in after.cards.items() if before.cards.get(card) != one}
+        gone = tuple((card, None) for card in before.cards if card not in after.cards)
+        what = "attack" if attacker >= 0 else ""
+        moves.append(Move(0, what, after.player, attacker, attacked, (*gone, *shown.spots(changed))))
+    texts = tuple(facts_of(kinds[kind]) for kind in shown.numbers)
+    return Recording(players, shown.faces(kinds, texts), "", spots, tuple(moves), tuple(turns), second)
 
 
 class _ShownKinds:
@@ -67,6 +100,10 @@ class _ShownKinds:
     def spots(self, lying: Mapping[int, Lying]) -> tuple[tuple[int, Spot], ...]:
         """How cards lie, for a reader."""
         return tuple((card, self._spot(one)) for card, one in sorted(lying.items()))
+
+    def faces(self, kinds: Sequence[Card], texts: Sequence[CardFacts]) -> tuple[Face, ...]:
+        """The faces of the kinds, whose `texts` are in the same order."""
+        return tuple(_face(kinds[kind], text) for kind, text in zip(self.numbers, texts, strict=True))
 
     def _spot(self, lying: Lying) -> Spot:
         is_hidden = (

@@ -41,7 +41,8 @@ class Spot:
 class Move:
     """An event: the line of the text that tells it, whose it is, what it is about, and what lies otherwise after it.
 
-    `what` is the word of `sim.games.narration` for the event. `card` and `other` are -1 where there is none.
+    `what` is the word of `sim.games.narration` for the event. `card` and `other` are -1 where there is none. A card
+    that is not seen any more has no spot.
     """
 
     line: int
@@ -49,7 +50,7 @@ class Move:
     player: int
     card: int
     other: int
-    changes: tuple[tuple[int, Spot], ...]
+    changes: tuple[tuple[int, Spot | None], ...]
 
 
 @dataclass(frozen=True)

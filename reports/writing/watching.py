@@ -1,7 +1,7 @@
 """Games move by move as the script of a page takes them, which draws them on a board (`templates/watch.js`)."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from markupsafe import Markup
 
@@ -106,10 +106,16 @@ def _letter(civilization: str) -> str:
     return civilization[:1].upper()
 
 
-def _changes(changes: tuple[tuple[int, Spot], ...]) -> Iterator[list[int | str | None]]:
-    """Each change as (card, where and how, face, place, power, host), without what is usual at its end."""
+def _changes(changes: Sequence[tuple[int, Spot | None]]) -> Iterator[list[int | str | None]]:
+    """Each change as (card, where and how, face, place, power, host), without what is usual at its end.
+
+    A card that is gone has its number alone.
+    """
     usual: tuple[int | str | None, ...] = (None, -1, None, -1)
     for card, spot in changes:
+        if spot is None:
+            yield [card]
+            continue
         where = ZONES[spot.zone] + spot.marks + (LINKS[spot.link] if spot.host >= 0 else "")
         row: list[int | str | None] = [card, where, spot.face, spot.place, spot.power, spot.host]
         while row[-1] == usual[len(row) - 3] and len(row) > 2:

@@ -17,7 +17,7 @@ from sim.command_line.output import Meter, print_error, print_lines, print_text
 from sim.games.matchups.matchup import Matchup
 from sim.games.narration.board import Board
 from sim.games.narration.question_texts import option_in_words, question_text
-from sim.games.scenario.refusals import RefusalsNow
+from sim.games.scenario.refusals import why_not_now
 from sim.games.sessions.person import Hint, PersonsGame
 from sim.games.sessions.session import GameError
 
@@ -167,7 +167,6 @@ class Table:
     def _why(self, rest: str) -> None:
         session, seat = self._game.session, self._game.seat
         wanted = match_key(rest)
-        owners = ("your", "your opponent's") if seat == 0 else ("your opponent's", "your")
         names = {card: session.card_name(card) for card in self._game.cards_seen()}
         cards = [card for card, name in names.items() if wanted in (match_key(name), match_key(japanese_name(name)))]
         if not cards:
@@ -177,8 +176,7 @@ class Table:
         if any(card in offered for card in cards):
             self._complain(f"{called(session.card_name(cards[0]))} is among the options.")
             return
-        refusals = RefusalsNow(session, owners)
-        why = refusals.why_not(cards[0], refusals.act_of(cards[0])) or "it is not among the options"
+        why = why_not_now(session, seat, cards[0])
         self._complain(f"{called(session.card_name(cards[0]))}: {why}.")
 
     def _help(self, rest: str) -> None:

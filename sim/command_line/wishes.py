@@ -3,8 +3,8 @@
 The folder has the question that the game was begun by, and the file of the game, which is written after every choice of
 either player. When standard input ends, the process does too, whatever it is doing: nothing that was chosen is lost.
 
-A wish is `{"do": NAME, "moment": N}`; "choose" has an `"option"`, too. N is how many choices the person had made when
-the page was drawn: a wish of an earlier page, such as a second click, does nothing.
+A wish is `{"do": NAME, "moment": N}`; "choose" and "why" have an `"option"`, too. N is how many choices the person had
+made when the page was drawn: a wish of an earlier page, such as a second click, does nothing.
 """
 
 import json
@@ -32,7 +32,7 @@ from sim.games.sessions.session import GameError, NoQuestion, NotAnOption
 from sim.language import gettext, speaking_as_parent, translatable
 from sim.web.asked import PAGE, Asked
 from sim.web.kept_games import GAME, KeptGame
-from sim.web.seat import Seat
+from sim.web.seat import Reason, Seat
 
 REFUSED = translatable(
     "This game was begun by another version of duelsim, whose rules allowed other choices. Begin it again."
@@ -45,9 +45,9 @@ Say = Callable[..., None]
 
 @dataclass(frozen=True)
 class Wish:
-    """What the person wants: "choose", "undo", "hint", "concede"; or to have the page written of a game that is over.
+    """What the person wants: "choose", "undo", "hint", "why" a card is refused, "concede".
 
-    That is "replay", or "coach" for one with remarks.
+    Or to have the page written of a game that is over: that is "replay", or "coach" for one with remarks.
     """
 
     do: str
@@ -120,11 +120,13 @@ class _Table:
         self._game = game_of(context, ready, kept.seed, choices=kept.choices, noted=self._note)
         self._seat = Seat(self._game)
         self._hint: Hint | None = None
+        self._reason: Reason | None = None
         self._remarks: int | None = None  # how many the coach has made
         self._show()
 
     def grant(self, wish: Wish) -> None:
         """Do what the person wants, and say what there is to see then."""
+        self._reason = None
         if wish.moment == len(self._game.answers):
             self._do(wish)
         self._show()
@@ -148,6 +150,8 @@ class _Table:
             self._kept = replace(self._kept, gave_up=True)
         elif wish.do == "hint":
             self._hint = self._game.hint(self._deals, self._tell)
+        elif wish.do == "why":
+            self._reason = self._seat.why(wish.option)
         elif wish.do == "choose" and 0 <= wish.option < len(question.options):
             self._hint = None
             self._say(state="thinking")
@@ -181,7 +185,7 @@ class _Table:
 
     def _show(self) -> None:
         """Say what there is to see, and write down how the game stands."""
-        sight = self._seat.look(self._hint, gave_up=self._kept.gave_up, remarks=self._remarks)
+        sight = self._seat.look(self._hint, gave_up=self._kept.gave_up, remarks=self._remarks, reason=self._reason)
         self._kept = replace(self._kept, turn=sight.turn, outcome=sight.outcome)
         self._kept.write(self._place)
         self._say(state="ready", sight=asdict(sight))

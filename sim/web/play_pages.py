@@ -29,7 +29,7 @@ from sim.web.tables import Table
 
 PATIENCE = 1.5  # seconds for which an answer waits for the bot; then the page asks again
 PATIENCE_FOR_REPLAY = 60.0
-WISHES = ("choose", "undo", "hint", "concede", "coach")
+WISHES = ("choose", "undo", "hint", "why", "concede", "coach")
 MOST_DIGITS = 6
 
 
@@ -168,7 +168,7 @@ class PlayPages:
 def _data(sight: JsonObject) -> Markup:
     """What the script of the page takes: the board, and the options of its cards."""
     choices = [option["card"] for option in sight["options"]]
-    more = json.dumps({"choices": choices, "seat": sight["seat"], "move": sight["attack"]})
+    more = json.dumps({"choices": choices, "seat": sight["seat"], "move": sight["attack"], "told": sight["told"]})
     text = f'{{"board":{sight["board"]},{more[1:]}'
     return Markup(text)  # the board has no "<"
 

@@ -3,17 +3,19 @@
 Nothing else leaves the process that plays the game (`sim.command_line.for_game`), so that no page can show more.
 """
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from decks.shown_names import called
 from reports.decks_shown import facts_of
-from reports.recordings import Part, recorded
+from reports.recordings import Still, from_still_to_still
 from reports.writing.document import CardFacts
 from reports.writing.watching import written
 from sim.games.narration.board import Board
 from sim.games.narration.private_board import NO_KIND, SECOND, Onlooker, SeenBoard
 from sim.games.narration.question_texts import option_in_words, question_text
+from sim.games.scenario.refusals import why_not_now
 from sim.games.sessions.person import Hint, PersonsGame, Tried
 from sim.games.sessions.session import Session
 from sim.language import gettext
@@ -30,6 +32,22 @@ class Choice:
     words: str
     card: int
     text: str
+
+
+@dataclass(frozen=True)
+class Refused:
+    """A card that cannot be chosen now, whose reason can be asked for: its name, and its copies on the board."""
+
+    words: str
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a card cannot be chosen now: its name, and the reason as a clause."""
+
+    card: str
+    why: str
 
 
 @dataclass(frozen=True)
@@ -64,7 +82,8 @@ class Advice:
 class Sight:
     """All that the page of a game has. `moment` counts the person's choices; `board` is JSON for `board.js`.
 
-    `attack` is what that draws an arrow for.
+    The board begins before the last choice, and its moves lead to now; `told` is how many of the fresh events have
+    happened after each. `attack` is what an arrow is drawn for now.
 
     `outcome` is "won", "lost", "nobody" or, while the game goes on, empty; `reason` says why it ended. `lines` is the
     board in words. `texts` are the cards that can be read, by the names of their elements.
@@ -78,12 +97,23 @@ class Sight:
     outcome: str
     reason: str
     board: str
+    told: tuple[int, ...]
     attack: tuple[str, int, int, int]
     lines: tuple[str, ...]
     log: tuple[Told, ...]
     texts: dict[str, CardFacts]
     advice: Advice | None
+    refused: tuple[Refused, ...]
+    why: Reason | None
     remarks: int | None
+
+
+@dataclass(frozen=True)
+class _Glance:
+    """What was seen at a moment, and how many rows the log had."""
+
+    still: Still
+    rows: int
 
 
 class Seat:
@@ -94,29 +124,48 @@ class Seat:
         self._game = game
         self._onlooker = Onlooker(game.seat)
         self._told = 0  # rows of the log at the last choice
+        self._glances: list[_Glance] = []  # before the last choice, and since then
         self._facts: dict[int, CardFacts] = {}  # by kind
 
     def choose(self, option: int) -> None:
         """Choose an option, and see what happens then. Raises NotAnOption, or NoQuestion."""
         self._told = len(self._game.session.events)
-        self._game.answer(option)
+        self._glances = [self._glance()]
+        self._game.answer(option, lambda: self._glances.append(self._glance()))
 
     def take_back(self) -> None:
         """Take the last choice back, if there is one."""
         self._game.take_back()
         self._told = len(self._game.session.events)
+        self._glances = []
 
-    def look(self, hint: Hint | None = None, *, gave_up: bool = False, remarks: int | None = None) -> Sight:
+    def why(self, number: int) -> Reason | None:
+        """Why the card of this number among the refused ones cannot be chosen now; None if there is no such card."""
+        refused = self._refused(self._seen())
+        if not 0 <= number < len(refused):
+            return None
+        words, cards = refused[number]
+        return Reason(words, why_not_now(self._game.session, self._game.seat, cards[0]))
+
+    def look(
+        self,
+        hint: Hint | None = None,
+        *,
+        gave_up: bool = False,
+        remarks: int | None = None,
+        reason: Reason | None = None,
+    ) -> Sight:
         """What there is to see now; with a hint for the question, or after the person has given up.
 
-        `remarks` is how many the coach has made, if it was asked.
+        `remarks` is how many the coach has made, and `reason` why a card cannot be chosen, if that was asked.
         """
         game = self._game
         session = game.session
         record = session.record
-        seen = self._onlooker.look(session.state, session.tables, game.known)
+        seen = self._seen()
+        stills, told = self._stills(seen)
         question = None if gave_up else game.question
-        texts = self._texts_of(seen)
+        texts = self._texts_of(stills)
         names = {card.name: name for name, card in texts.items()}
         options = () if question is None else tuple(self._option(at, seen) for at in range(len(question.options)))
         outcome = "" if question is not None else "nobody"
@@ -130,12 +179,19 @@ class Seat:
             options=options,
             outcome=outcome,
             reason="" if gave_up else session.reason,
-            board=self._board(seen, names),
+            board=self._board(stills, names),
+            told=told,
             attack=self._attack(seen),
             lines=tuple(Board(session.state, game.narrator, game.seat, game.known).lines(whole=True)),
             log=tuple(self._log()),
             texts=texts,
             advice=None if hint is None or question is None else self._advice(hint),
+            refused=()
+            if question is None
+            else tuple(
+                Refused(words, tuple(seen.number_of(card) for card in cards)) for words, cards in self._refused(seen)
+            ),
+            why=reason,
             remarks=remarks,
         )
 
@@ -162,11 +218,45 @@ class Seat:
             )
 
     # --- The board ---
-    def _board(self, seen: SeenBoard, names: dict[str, str]) -> str:
+    def _seen(self) -> SeenBoard:
+        session = self._game.session
+        return self._onlooker.look(session.state, session.tables, self._game.known)
+
+    def _still(self, seen: SeenBoard) -> Still:
         record = self._game.session.record
-        turn = int(record.turn)
-        part = Part(str(turn), int(record.turn_player), ())
-        recording, _ = recorded(self._game.players, self._game.session.cards, "", seen.cards, [part], second=SECOND)
+        return Still(int(record.turn), int(record.turn_player), seen.cards, seen.attack)
+
+    def _glance(self) -> _Glance:
+        return _Glance(self._still(self._seen()), len(self._game.session.events))
+
+    def _stills(self, seen: SeenBoard) -> tuple[list[Still], tuple[int, ...]]:
+        """How the game stood before the last choice, and whenever something was told since then, at last now.
+
+        And how many events had been told at each of these but the first.
+        """
+        now = self._still(seen)
+        if not self._glances:
+            return [now], ()
+        rows = [row for row, line in self._tell_rows() if line.startswith(" ")]
+        first, *others = self._glances
+        stills, told = [first.still], [0]
+        for glance in others:
+            count = bisect_left(rows, glance.rows)
+            if count > told[-1]:
+                stills.append(glance.still)
+                told.append(count)
+        if len(rows) > told[-1] or len(stills) == 1:
+            stills.append(now)
+            told.append(len(rows))
+        stills[-1] = now
+        return stills, tuple(told[1:])
+
+    def _tell_rows(self) -> Iterator[tuple[int, str]]:
+        """What has happened since the last choice, each line with its row of the log."""
+        return self._game.narrator.tell_rows(self._game.session.events, self._told)
+
+    def _board(self, stills: Sequence[Still], names: dict[str, str]) -> str:
+        recording = from_still_to_still(self._game.players, self._game.session.cards, stills, SECOND)
         return str(written(recording, ANCHOR, names))
 
     def _attack(self, seen: SeenBoard) -> tuple[str, int, int, int]:
@@ -174,11 +264,11 @@ class Seat:
         attacker, attacked = seen.attack
         return ("a" if attacker >= 0 else "", self._game.seat, attacker, attacked)
 
-    def _texts_of(self, seen: SeenBoard) -> dict[str, CardFacts]:
+    def _texts_of(self, stills: Sequence[Still]) -> dict[str, CardFacts]:
         """The cards that lie open, and those that can be chosen, such as cards of a deck that is looked through."""
         cards, record = self._game.session.cards, self._game.session.record
         question = self._game.question
-        kinds = {one.kind for one in seen.cards.values() if one.kind != NO_KIND}
+        kinds = {one.kind for still in stills for one in still.cards.values() if one.kind != NO_KIND}
         options = () if question is None else question.options
         kinds |= {int(record.kind[one.card]) for one in options if one.card >= 0 and one.name is not None}
         for kind in kinds - self._facts.keys():
@@ -199,7 +289,7 @@ class Seat:
     def _log(self) -> Sequence[Told]:
         game = self._game
         rows = game.session.events
-        fresh = sum(line.startswith(" ") for line in game.narrator.tell(rows, self._told))
+        fresh = sum(line.startswith(" ") for _, line in self._tell_rows())
         turns: list[tuple[str, list[tuple[str, str]]]] = []
         for line in game.narrator.tell(rows):
             if line.startswith(" "):
@@ -211,6 +301,19 @@ class Seat:
             found.append(Told(title, tuple(events), min(fresh, len(events))))
             fresh -= found[-1].fresh
         return found[::-1]
+
+    def _refused(self, seen: SeenBoard) -> list[tuple[str, list[int]]]:
+        """The person's cards in hand and battle zone that are not among the options: their names, and the cards.
+
+        Copies in the hand are one: the same is true of them.
+        """
+        game, question = self._game, self._game.question
+        offered = set() if question is None else {option.card for option in question.options}
+        found: dict[tuple[str, int], list[int]] = {}
+        for place, card in [*((NO_CARD, card) for card in game.hand), *((card, card) for card in game.in_battle)]:
+            if card not in offered and seen.number_of(card) >= 0:
+                found.setdefault((called(game.session.card_name(card)), place), []).append(card)
+        return [(words, cards) for (words, _), cards in found.items()]
 
     def _advice(self, hint: Hint) -> Advice:
         session, best = self._game.session, hint.best

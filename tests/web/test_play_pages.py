@@ -154,13 +154,50 @@ def test_hidden_cards_have_no_face_in_what_is_sent(client: TestClient) -> None:
         data = board(page)["board"]
         seat, second = board(page)["seat"], data["second"]
         assert seat == 0
-        for number, where, *face in data["opening"]:
+        changes = [*data["opening"], *(change for move in data["moves"] for change in move[4])]
+        lying = [change for change in changes if len(change) > 1]  # the others are out of sight
+        for number, where, *face in lying:
             if where[0] in "ds" or (where[0] == "h" and number >= second):
                 assert face in ([], [None]) or face[0] is None, (number, where, face)
         shown = {face[0] for face in data["faces"]}
-        seen = {data["faces"][face[0]][0] for _, _, *face in data["opening"] if face and face[0] is not None}
+        seen = {data["faces"][face[0]][0] for _, _, *face in lying if face and face[0] is not None}
         assert shown == seen
+        fresh = len(re.findall('class="fresh"', page.text))
+        assert len(board(page)["told"]) == len(data["moves"]) > 0 and board(page)["told"][-1] == fresh
         assert "seed" not in page.text.lower()
+
+
+def test_the_moves_lead_from_the_last_choice_to_now(client: TestClient) -> None:
+    address = begun(client)
+    before = {row[0]: row for row in board(client.get(address))["board"]["opening"]}
+    page = wish(client, address, "choose:1", 0)
+    data = board(page)["board"]
+    assert {row[0]: row[:2] for row in data["opening"]} == {card: row[:2] for card, row in before.items()}
+    (charged,) = (row for row in data["moves"][0][4] if len(row) > 1 and row[1][:1] == "m")
+    assert before[charged[0]][1] == "h"  # the first move is the choice itself
+    turns = [(title, player) for title, player, _ in data["turns"]]
+    assert turns == [("1", 0), ("2", 1), ("3", 0)] and len(data["moves"]) == 2
+    again = client.get(f"{address}/table")
+    assert board(again)["board"] == data  # the same after the page is loaded again
+    back = board(wish(client, address, "undo", 1))
+    assert back["board"]["moves"] == [] and back["told"] == []
+
+
+def test_a_card_that_cannot_be_used_says_why(client: TestClient) -> None:
+    address = begun(client)
+    assert "Why not another card?" not in client.get(address).text  # every card can be charged
+    page = wish(client, address, "choose:1", 0)
+    page = wish(client, address, "choose:1", 1)
+    while not (named := re.findall(r'value="why:(\d+)"[^>]*>(.*?)</button>', page.text)):
+        page = wish(client, address, "choose:1", moment_of(page))
+    moment = moment_of(page)
+    assert "Why not another card?" in page.text
+    told = wish(client, address, f"why:{named[-1][0]}", moment)
+    assert moment_of(told) == moment and options(told) == options(page)
+    words = re.sub("<[^>]*>", "", re.findall(r'id="why"[^>]*>(.*?)</p>', told.text)[0])
+    assert re.fullmatch(rf"{re.escape(named[-1][1])}: (not enough mana: .*|no .* mana|.* summoning sickness)", words)
+    for nothing in ("why:99", "why:-1", "why"):
+        assert 'id="why"' not in wish(client, address, nothing, moment).text
 
 
 @pytest.mark.parametrize("do", ["", "fly", "choose", "choose:-1", "choose:99", "choose:1e3", "undo:x", "replay"])
@@ -245,11 +282,27 @@ def test_a_game_by_mouse_and_by_keyboard_survives_the_server(
     assert browser.evaluate("document.querySelectorAll('.seat:nth-child(3) .mana .card').length") == 1
     browser.press("1")
     browser.wait_until(f"{moment} === 2 && {ready}")
+    # The bot's moves one by one.
     told = "document.querySelectorAll('#log li.fresh:not(.coming)').length"
-    assert browser.evaluate("document.querySelector('.telling').textContent")  # the bot's moves one by one
+    theirs = "document.querySelector('.seat:first-child .head span').textContent"
+    assert browser.evaluate("document.querySelector('.telling').textContent")
     shown = browser.evaluate(told)
     browser.wait_until(f"{told} > {shown}")
-    browser.click(".telling")
+    for _ in range(9):  # before the choice
+        browser.press("ArrowLeft")
+    assert "5 in hand · 1 mana" in browser.evaluate(theirs)
+    assert browser.evaluate("document.querySelectorAll('.mat .card.legal').length") == 0
+    browser.press("ArrowRight")
+    assert browser.evaluate("document.querySelector('.telling').textContent.trim()") == "FN Rush charges no mana"
+    browser.evaluate("document.querySelector('[popover]:popover-open')?.hidePopover()")  # the mouse rests on a card
+    browser.press("Escape")
+    assert browser.evaluate("document.querySelector('.telling, .coming')") is None
+    assert "2 mana" in browser.evaluate(theirs)
+    assert browser.evaluate("document.querySelector('.skip').checkVisibility()") is False
+    assert browser.evaluate("document.querySelectorAll('.mat .card.legal').length") > 0
+    browser.press("ArrowLeft")
+    assert browser.evaluate("document.querySelector('.telling').textContent")
+    browser.click(".controls .skip")
     assert browser.evaluate("document.querySelector('.telling, .coming')") is None
     assert browser.complaints == []
     said = browser.evaluate("document.querySelector('#table .asks').textContent")

@@ -23,6 +23,11 @@ const Board = (() => {
     return one;
   }
 
+  const ICONS = {
+    start: "M3 3h2v10H3zM13 3v10L6 8z", back: "M11 3v10L4 8z", play: "M4 2v12l10-6z", pause: "M3 3h4v10H3zM9 3h4v10H9z",
+    forward: "M5 3v10l7-5z", end: "M3 3v10l7-5zM11 3h2v10h-2z",
+  };
+
   return class Board {
     static NOTHING = ["", -1, -1, -1]; // no move
     static made = made;
@@ -86,11 +91,43 @@ const Board = (() => {
       return (this.fieldBox = field);
     }
 
+    // A bar with buttons, each as [name, label, what it does]; `buttons` has them by their names.
+    barOf(buttons) {
+      const bar = made("div", "controls");
+      this.buttons = {};
+      for (const [name, label, act] of buttons) {
+        const one = (this.buttons[name] = bar.appendChild(made("button")));
+        one.type = "button";
+        one.dataset.does = name;
+        one.addEventListener("click", act);
+        this.label(name, name, label);
+      }
+      return bar;
+    }
+
+    label(name, icon, label) {
+      const one = this.buttons[name];
+      one.innerHTML = `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="${ICONS[icon]}"/></svg>`;
+      one.setAttribute("aria-label", label);
+      one.title = label;
+    }
+
+    // What lies where when this many moves have been made.
+    boardAt(at) {
+      return this.boardOf([...this.opening, ...this.moves.slice(0, at).flatMap(move => move[4])]);
+    }
+
+    // The number of the turn, among `turns`, in which the last of this many moves was made.
+    turnAt(at) {
+      return this.turns.findLastIndex(([, , before], turn) => turn === 0 || before < at);
+    }
+
     // What lies where after some changes.
     boardOf(changes) {
       const board = new Map();
       for (const [card, where, face = null, place = -1, power = null, host = -1] of changes)
-        board.set(card, {card, zone: where[0], marks: where.slice(1), face, place, power, host});
+        if (where) board.set(card, {card, zone: where[0], marks: where.slice(1), face, place, power, host});
+        else board.delete(card);
       return board;
     }
 

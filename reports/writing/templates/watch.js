@@ -7,14 +7,6 @@
 
   const {made, say} = Board;
 
-  function icon(path) {
-    return `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="${path}"/></svg>`;
-  }
-  const ICONS = {
-    start: "M3 3h2v10H3zM13 3v10L6 8z", back: "M11 3v10L4 8z", play: "M4 2v12l10-6z", pause: "M3 3h4v10H3zM9 3h4v10H9z",
-    forward: "M5 3v10l7-5z", end: "M3 3v10l7-5zM11 3h2v10h-2z",
-  };
-
   class Player extends Board {
     constructor(game, data) {
       super(data);
@@ -58,25 +50,13 @@
     }
 
     controls() {
-      const bar = made("div", "controls");
-      const button = (name, label, act) => {
-        const one = made("button");
-        one.type = "button";
-        one.dataset.does = name;
-        one.innerHTML = icon(ICONS[name]);
-        one.setAttribute("aria-label", label);
-        one.title = label;
-        one.addEventListener("click", act);
-        bar.append(one);
-        return one;
-      };
-      this.buttons = [
-        button("start", say("To the start"), () => this.go(0)),
-        button("back", say("One move back"), () => this.go(this.at - 1)),
-        button("play", say("Play"), () => this.play(!this.timer)),
-        button("forward", say("One move on"), () => this.go(this.at + 1)),
-        button("end", say("To the end"), () => this.go(this.moves.length)),
-      ];
+      const bar = this.barOf([
+        ["start", say("To the start"), () => this.go(0)],
+        ["back", say("One move back"), () => this.go(this.at - 1)],
+        ["play", say("Play"), () => this.play(!this.timer)],
+        ["forward", say("One move on"), () => this.go(this.at + 1)],
+        ["end", say("To the end"), () => this.go(this.moves.length)],
+      ]);
       this.slider = made("input");
       Object.assign(this.slider, {type: "range", min: 0, max: this.turns.length - 1, step: 1});
       this.slider.setAttribute("aria-label", say("Turn"));
@@ -90,10 +70,6 @@
     }
 
     // --- The game ---
-    boardAt(at) {
-      return this.boardOf([...this.opening, ...this.moves.slice(0, at).flatMap(move => move[4])]);
-    }
-
     go(at, moves = true) {
       at = Math.max(0, Math.min(this.moves.length, at));
       if (at === this.at) return;
@@ -113,10 +89,7 @@
         }, WAIT);
       }
       this.says.setAttribute("aria-live", on ? "off" : "polite");
-      const button = this.buttons[2];
-      button.innerHTML = icon(on ? ICONS.pause : ICONS.play);
-      button.title = on ? say("Pause") : say("Play");
-      button.setAttribute("aria-label", button.title);
+      this.label("play", on ? "pause" : "play", on ? say("Pause") : say("Play"));
     }
 
     press(event) {
@@ -149,23 +122,21 @@
       return [...this.told.querySelectorAll(":scope>:is(h2,h3,h4,h5,h6)[id]")];
     }
 
-    turnNow() {
-      return this.turns.findLastIndex(([, , before], turn) => turn === 0 || before < this.at);
-    }
-
     // --- Drawing ---
     draw(moves) {
       const before = moves && !calm.matches ? this.rects() : null;
       this.move = this.at ? this.moves[this.at - 1] : Board.NOTHING;
       this.drawBoard();
       this.say();
-      this.slider.value = this.turnNow();
-      const [turn, seat] = this.turns[this.turnNow()];
+      const number = this.turnAt(this.at);
+      this.slider.value = number;
+      const [turn, seat] = this.turns[number];
       this.where.textContent = say("{turn} · move {at} of {all}", {turn, at: this.at, all: this.moves.length});
       this.slider.setAttribute("aria-valuetext", [turn, this.players[seat]].filter(Boolean).join(", "));
       this.mark(seat);
-      this.buttons[0].disabled = this.buttons[1].disabled = this.at === 0;
-      this.buttons[3].disabled = this.buttons[4].disabled = this.at === this.moves.length;
+      const {start, back, forward, end} = this.buttons;
+      start.disabled = back.disabled = this.at === 0;
+      forward.disabled = end.disabled = this.at === this.moves.length;
       this.link.hidden = this.at === 0;
       this.link.href = `#${this.anchor}${this.at}`;
       if (before) this.slide(before);

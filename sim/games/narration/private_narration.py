@@ -38,16 +38,20 @@ class PrivateNarrator(Narrator):
 
         The rows before it are read, too: what they have shown is known.
         """
+        return (line for _, line in self.tell_rows(rows, since))
+
+    def tell_rows(self, rows: Sequence[Row], since: int = 0) -> Iterator[tuple[int, str]]:
+        """What `tell` tells, each line with the number of the row that it is about."""
         firsts = [at for at, row in enumerate(rows) if row[0] == log.TURN]
         for first, end in zip(firsts, [*firsts[1:], len(rows)], strict=True):
             turn = rows[first][3]
             if first >= since:
-                yield gettext("Turn {turn} - {player}", turn=turn, player=self.players[rows[first][1]])
+                yield first, gettext("Turn {turn} - {player}", turn=turn, player=self.players[rows[first][1]])
             shown = None
             for at, event in enumerate(self.narrate(rows[first:end], turn), first):
                 if at >= since and event.text is not None and self._is_noticed(rows[at]):
                     step = gettext(event.step) if event.step != shown else ""
-                    yield f"  {step:<8}{event.text}"
+                    yield at, f"  {step:<8}{event.text}"
                     shown = event.step
 
     def _is_noticed(self, row: Row) -> bool:

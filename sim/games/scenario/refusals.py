@@ -59,6 +59,7 @@ from sim.games.narration.questions import Question, read_question
 from sim.games.scenario.reasons import because
 from sim.games.scenario.sources import Sources, surveyed
 from sim.games.sessions.session import Session
+from sim.language import gettext
 
 # What a card is chosen to do, by the question.
 ACTS: Final[Mapping[int, str]] = {
@@ -704,6 +705,13 @@ class RefusalsNow:
 
     def _at(self, state: Any) -> Refusals:
         return Refusals(state, self._session.tables, self._session.cards, self._players, self._session.events)
+
+
+def why_not_now(session: Session, seat: int, card: int) -> str:
+    """Why the player of a seat cannot choose a card now that is not among the options, in a clause."""
+    players = ("your", "your opponent's") if seat == 0 else ("your opponent's", "your")
+    refusals = RefusalsNow(session, players)
+    return refusals.why_not(card, refusals.act_of(card)) or gettext("it is not among the options")
 
 
 def _keywords(bits: int) -> str:

@@ -245,7 +245,6 @@ class PersonsGame:
 
     def cards_seen(self) -> list[int]:
         """The cards of the record that lie open to the person, in the order of where one looks for them."""
-        record = self.session.record
         own, other = self.seat, 1 - self.seat
         places = [
             (own, zones.HAND),
@@ -255,17 +254,30 @@ class PersonsGame:
             (own, zones.GRAVEYARD),
             (other, zones.GRAVEYARD),
         ]
-        return [
-            int(card)
-            for player, zone in places
-            for card in record.zone_cards[player, zone, : int(record.zone_count[player, zone])]
-        ]
+        return [card for player, zone in places for card in self._cards_in(player, zone)]
 
-    def answer(self, index: int) -> None:
-        """Choose the option of this number, counted from 0. Raises NoQuestion or NotAnOption."""
+    @property
+    def hand(self) -> list[int]:
+        """The cards of the person's hand, by their numbers in the record."""
+        return self._cards_in(self.seat, zones.HAND)
+
+    @property
+    def in_battle(self) -> list[int]:
+        """The person's cards in the battle zone, with those under others, by their numbers in the record."""
+        return self._cards_in(self.seat, zones.BATTLE)
+
+    def _cards_in(self, player: int, zone: int) -> list[int]:
+        record = self.session.record
+        return [int(card) for card in record.zone_cards[player, zone, : int(record.zone_count[player, zone])]]
+
+    def answer(self, index: int, halted: Callable[[], None] = lambda: None) -> None:
+        """Choose the option of this number, counted from 0. Raises NoQuestion or NotAnOption.
+
+        `halted` is called at each question that the other player, or the person's script, is about to answer.
+        """
         self._give(index, is_persons=True)
         self._noted(self.choices)
-        self._play_on()
+        self._play_on(halted)
 
     def take_back(self) -> bool:
         """Take the last answer back; False if there is none."""
@@ -313,8 +325,9 @@ class PersonsGame:
             self._asked_at.append(len(self.choices))
         self.choices.append(index)
 
-    def _play_on(self) -> None:
+    def _play_on(self, halted: Callable[[], None] = lambda: None) -> None:
         """Let the other player answer, and the person's script which mana is tapped, up to the person's question."""
         while (question := self.session.question) is not None and not self._is_persons(question):
+            halted()
             self._give(self._shadow.answer(), is_persons=False)
             self._noted(self.choices)

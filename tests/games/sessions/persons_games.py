@@ -16,6 +16,7 @@ from sim.engine.record.luck import root_key
 from sim.engine.record.state import CARDS, SEAT
 from sim.games.matchups.matchup import prepare_matchup
 from sim.games.narration.board import Board
+from sim.games.narration.private_board import HIDDEN, SECOND
 from sim.games.narration.question_texts import option_in_words, question_text
 from sim.games.playing.batch import play_chunk
 from sim.games.sessions.person import PersonsGame
@@ -41,6 +42,21 @@ def seen(game: PersonsGame) -> str:
     return json.dumps(asdict(Seat(game).look()))
 
 
+def watched(seat: Seat, found: dict[str, int]) -> str:
+    """What the page gets of a person who has watched since the last choice, and why a card is refused."""
+    sight = seat.look()
+    board = json.loads(sight.board)
+    found["moves"] += len(board["moves"])
+    for changes in (board["opening"], *(move[4] for move in board["moves"])):
+        for card, where, *more in (row for row in changes if len(row) > 1):
+            face = more[0] if more else None
+            hidden = face is None and where[0] in "hs"
+            found["traced"] += hidden and card % SECOND < HIDDEN
+    reasons = [seat.why(0)] if sight.refused else []
+    found["reasons"] += len(reasons)
+    return json.dumps([asdict(sight), *map(asdict, filter(None, reasons))])
+
+
 def unknown(game: PersonsGame, session: Session) -> list[int]:
     """The cards that the person cannot know: in decks, shields, and the other hand."""
     record = session.record
@@ -59,6 +75,7 @@ def unknown(game: PersonsGame, session: Session) -> list[int]:
 
 def play(game: PersonsGame, luck: random.Random, found: dict[str, int]) -> None:
     """Play to the end with random answers."""
+    seat = Seat(game)
     cards = game.narrator.matchup.cards
     own, other = (
         {cards[kind].name for kind in game.session.record.printed[seat * SEAT : seat * SEAT + SEAT] if kind >= 0}
@@ -75,14 +92,14 @@ def play(game: PersonsGame, luck: random.Random, found: dict[str, int]) -> None:
             ):
                 shown.add(cards[int(record.printed[card])].name)
         shown |= {cards[row[5]].name for row in rows[told:] if row[0] in SHOWING}
-        lines = [*game.narrator.tell(rows, told), *texts(game, session), seen(game)]
+        lines = [*game.narrator.tell(rows, told), *texts(game, session), seen(game), watched(seat, found)]
         told = len(rows)
         found["leaks"] += sum(name in line for name in other - own - shown for line in lines)
         found["hidden"] += len(other - own - shown)
         if game.question is None:
             return
         found["exchanged"] += exchange_changes_nothing(game, session, luck, found)
-        game.answer(luck.randrange(len(game.question.options)))
+        seat.choose(luck.randrange(len(game.question.options)))
 
 
 def exchange_changes_nothing(game: PersonsGame, session: Session, luck: random.Random, found: dict[str, int]) -> int:
@@ -109,7 +126,8 @@ def _by_owner(cards: list[int]) -> list[list[int]]:
 def main() -> None:
     """Play some games between shipped decks, then take answers back, ask for hints, and let the script play all."""
     names = known_names()
-    found = dict.fromkeys(("leaks", "hidden", "exchanged", "differing", "undone", "same", "thinking"), 0)
+    counted = ("leaks", "hidden", "moves", "traced", "reasons", "exchanged", "differing", "undone", "same", "thinking")
+    found = dict.fromkeys(counted, 0)
     luck = random.Random(5)
     decks = ("murky-riptide", "mono-red-rush", "dogiragon-buster", "liquid-beast")
     for at in range(int(sys.argv[1])):

@@ -32,6 +32,11 @@ def test_no_name_of_a_card_that_has_not_been_shown_is_printed(found: Any) -> Non
     assert found["leaks"] == 0
 
 
+def test_a_hidden_card_has_no_number_by_which_a_page_could_follow_it(found: Any) -> None:
+    assert found["moves"] > 100 and found["reasons"] > 10
+    assert found["traced"] == 0
+
+
 def test_exchanging_what_the_person_cannot_know_changes_nothing_that_is_printed(found: Any) -> None:
     assert found["exchanged"] > 30
     assert found["differing"] == 0
