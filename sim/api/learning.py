@@ -1,7 +1,8 @@
 """Learning decks at first use, for experiments and single games: before a lookahead plays a deck without a value.
 
-A value is learned once, and cached for the user (`sim.training.cached_values`). A run that is kept has the texts of
-its values, so one that is resumed learns nothing. One that waits for its first game learns when that is played.
+The values of the decks that ship come with the package (`sim.training.shipped_values`). Any other is learned once, and
+cached for the user (`sim.training.cached_values`). A run that is kept has the texts of its values, so one that is
+resumed learns nothing. One that waits for its first game learns when that is played.
 """
 
 from collections.abc import Sequence
@@ -9,8 +10,7 @@ from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
-from decks.reading import Deck, read_deck
-from decks.shipped import shipped_decks
+from decks.reading import Deck
 from sim.api import defaults
 from sim.api.observer import Observer
 from sim.api.options import RunOptions
@@ -24,6 +24,7 @@ from sim.games.matchups.rule_options import RuleOptions
 from sim.json_types import JsonObject
 from sim.language import gettext
 from sim.training.cached_values import cached_text, file_of, keep, key_of, learns, script_of
+from sim.training.shipped_values import shipped_file, shipped_text
 from strategies.thinkers import LOOKAHEAD
 from strategies.values.finding import value_beside
 
@@ -55,15 +56,16 @@ def learned(
 ) -> list[Side]:
     """The sides, each with the value of its deck if its player looks ahead: learned now, unless it was before.
 
-    A variant of another of these decks has the value of that one. Without an observer nothing is learned now. Raises
-    what `sim.games.matchups.matchup.prepare_sides` raises.
+    A deck that ships has the value that ships with it, whatever is cached. A variant of another of these decks has the
+    value of that one. Without an observer nothing is learned now. Raises what
+    `sim.games.matchups.matchup.prepare_sides` raises.
     """
     originals = {(side.hash, script_of(side), side.playbook): side for side in reversed(sides)}
     original_of = {
         side: originals.get((side.variant_of, script_of(side), side.playbook), side) for side in sides if learns(side)
     }
     keys = {side: value_key(original, rules) for side, original in original_of.items()}
-    texts = {key: cached_text(key) for key in keys.values()}
+    texts = {key: shipped_text(original_of[side], rules) or cached_text(key) for side, key in keys.items()}
     if observer is not None:
         lacking = {keys[side]: original for side, original in original_of.items() if not texts[keys[side]]}
         for number, (key, original) in enumerate(lacking.items(), start=1):
@@ -74,13 +76,16 @@ def learned(
 def value_in_use(deck: Deck, rules: RuleOptions) -> tuple[Side, Path | None]:
     """The side of a player who looks ahead with a deck, as it judges now, and the file that its value is in.
 
-    That is the file next to the deck, or what was learned of it before; None where the universal value is used.
+    That is the file next to the deck, that of a deck that ships, or what was learned of it before; None where the
+    universal value is used.
     """
     side, file = side_of(deck, LOOKAHEAD), value_beside(deck.path)
-    key = value_key(side, rules)
-    if file is None and (text := cached_text(key)):
-        side, file = replace(side, value=text), file_of(key)
-    return side, file
+    if file is not None:
+        return side, file
+    (found,) = learned((side,), rules, None)
+    if found == side:
+        return side, None
+    return found, shipped_file(side, rules) or file_of(value_key(side, rules))
 
 
 def _learned_now(
@@ -129,8 +134,6 @@ def value_key(side: Side, rules: RuleOptions) -> str:
 
 @lru_cache(1)
 def _field(cards: CardsInUse) -> tuple[Side, ...]:
-    """The decks of the default field, whose players look ahead; cards of the user's own may replace some."""
-    from sim.training.deck_course import player_of_field
+    from sim.training.deck_course import default_field
 
-    names = cards.deck_names
-    return tuple(side_of(read_deck(one, names, "open"), player_of_field()) for one in shipped_decks())
+    return default_field(cards.deck_names)

@@ -10,8 +10,11 @@ from typing import Final
 
 import numpy as np
 
+from decks.names import CardNames
+from decks.reading import read_deck
+from decks.shipped import shipped_decks
 from sim.engine.record.codes import features
-from sim.games.matchups.matchup import Side, prepare_sides, seated
+from sim.games.matchups.matchup import Side, prepare_sides, seated, side_of
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
 from sim.training.collecting import Lesson, Notes
 from sim.training.columns import Columns, Weights
@@ -32,6 +35,11 @@ RIDGE_OF_CARDS: Final = 120.0
 def player_of_field() -> str:
     """The player of the decks that a deck is trained against."""
     return f"{LOOKAHEAD}:{DEALS}/{AUTO}"
+
+
+def default_field(names: CardNames) -> tuple[Side, ...]:
+    """The decks of the default field, whose players look ahead; cards of the user's own may replace some of theirs."""
+    return tuple(side_of(read_deck(one, names, "open"), player_of_field()) for one in shipped_decks())
 
 
 class DeckCourse:

@@ -22,7 +22,8 @@ from sim.experiments.kinds.slots import slots_experiment
 from sim.experiments.runs.experiment import Experiment
 from sim.games.matchups.matchup import Side, side_of
 from sim.games.matchups.rule_options import DEFAULT_RULES
-from sim.training import at_first_use, cached_values
+from sim.training import at_first_use, cached_values, shipped_values
+from sim.training.shipped_values import with_first_line
 from strategies.values.finding import universal_value
 
 NAMES = known_names()
@@ -56,9 +57,13 @@ class Seen(Observer):
 
 @pytest.fixture
 def taught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Learning is on, quick, and keeps its values in a folder of the test; the decks that were learned, in order."""
+    """Learning is on, quick, and keeps its values in a folder of the test; the decks that were learned, in order.
+
+    No values ship.
+    """
     monkeypatch.delenv(defaults.LEARNING)
     monkeypatch.setattr(cached_values, "user_cache", lambda: tmp_path / "cache")
+    monkeypatch.setattr(shipped_values, "FOLDER", tmp_path / "shipped")
     decks: list[str] = []
 
     def learn(side: Side, field: Any, rules: Any, *, jobs: int, progress: Any) -> str:
@@ -92,6 +97,20 @@ def test_who_looks_ahead_with_a_deck_learns_it_once(taught: list[str]) -> None:
     assert with_values(first, {}, seen) == found and taught == ["FN Rush", "Liquid Beast"]
     mirror = match_experiment(RUSH, RUSH, players=("lookahead:1/rush", "lookahead:5/rush"), games=2, seed=1)
     assert values(with_values(mirror, {}, seen)) == [[value_of("FN Rush")] * 2]
+    assert taught == ["FN Rush", "Liquid Beast"]
+
+
+def test_a_deck_that_ships_has_the_value_that_ships_whatever_is_cached(taught: list[str]) -> None:
+    """So the same seed plays the same games, with and without the cache."""
+    sides = [side_of(deck, LOOK[0]) for deck in (RUSH, LIQUID)]
+    learned(sides, DEFAULT_RULES, Seen())
+    shipped_values.FOLDER.mkdir()
+    text = with_first_line(sides[0], value_of("shipped"))
+    (shipped_values.FOLDER / "fn-rush.txt").write_text(text, encoding="utf-8")
+    shipped_values._files.cache_clear()
+    for observer in (Seen(), None):
+        found = learned(sides, DEFAULT_RULES, observer)
+        assert [side.value for side in found] == [value_of("shipped"), value_of("Liquid Beast")]
     assert taught == ["FN Rush", "Liquid Beast"]
 
 

@@ -146,12 +146,12 @@ def test_the_opponent_judges_by_what_was_learned_before_and_nothing_is_learned_n
     """The command that continues says so, as the answers of the opponent depend on it."""
     monkeypatch.delenv(defaults.LEARNING)
     monkeypatch.setenv("DUELSIM_CACHE", str(tmp_path))
-    words = ("liquid-beast", "fn-rush", "--players", "auto,lookahead:1", "--seed", "7")
+    words = ("liquid-beast", "fn-rush", "--players", "auto,lookahead:1/rush", "--seed", "7")
     before = play("", *words)
     assert before.returncode == 0, before.stderr
     assert "--no-learning" in before.stdout.partition("To continue: ")[2]
     assert not cached_values.folder().exists()
-    side = side_of(read_deck("fn-rush", known_names()), "lookahead:1")
+    side = side_of(read_deck("fn-rush", known_names()), "lookahead:1/rush")
     head = f"# {LEARNED_WHEN_PLAYED}\ngames: 600\nheld out: 56.3 ± 5.3 % against the universal value\n"
     cached_values.keep(
         cached_values.key_of(side, DEFAULT_RULES), head + universal_value().partition("own-shields-1")[2]
