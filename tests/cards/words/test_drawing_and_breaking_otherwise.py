@@ -441,6 +441,7 @@ def test_zardiclica_casts_from_the_graveyard_and_the_spell_goes_to_the_bottom() 
     )
     game.use("Zardiclica, Hybrid Winds Dragon").choose("Terror Pit").choose("Fear Fang")
     assert game.zone(YOU, "deck")[-1] == "Terror Pit"
-    game.accept()
+    game.expect(YOU, "may", "no", "yes")  # destroying at the end of the turn is not optional
     assert game.zone(OPPONENT, "battle") == []
-    assert "Torcon" in game.zone(YOU, "hand")
+    game.decline()
+    assert "Torcon" not in game.zone(YOU, "hand")
