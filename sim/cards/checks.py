@@ -145,7 +145,8 @@ def wrong_outside_effects(cards: Cards, printed_only: bool, powers: bool, keywor
         return "no player has been chosen for this ability"
     if cards.relation not in relations or (printed_only and cards.named_as):
         return f"this ability can't refer to {cards.words()}"
-    if printed_only and needs_state(replace(cards, least_power=None, most_power=None) if powers else cards):
+    allowed = replace(cards, least_power=None, most_power=None) if powers else cards
+    if printed_only and needs_state(replace(allowed, keywords=0, not_keywords=0) if keywords else allowed):
         return "this ability can only refer to printed characteristics"
     return ""
 

@@ -455,7 +455,13 @@ class RowWriter(Rows):
             if value.code == amounts.THIS_POWER:
                 raise self.error("this can't depend on power")
             if value.cards is not None:
-                printed = (amounts.SUMMONED, amounts.PUT, amounts.TAPPED_FOR_IT)
+                printed = (
+                    amounts.SUMMONED,
+                    amounts.PUT,
+                    amounts.TAPPED_FOR_IT,
+                    amounts.SUCH_ATTACKS,
+                    amounts.SUCH_DESTROYED,
+                )
                 counts = strength and value.code == amounts.COUNT and value.cards.zones == (zones.BATTLE,)
                 self.plain_filter(value.cards, printed_only=value.code in printed, powers=counts, keywords=counts)
         return self.amount(value)

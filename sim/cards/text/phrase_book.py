@@ -583,6 +583,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "CASTLES": _described("castle"),
     "AURAS": _described("aura"),
     "DRAGHEARTS": _described("dragheart"),
+    "DRAGHEART_CREATURES": _described("dragheart creature"),
     "of_each_civilization": lambda piece: isinstance(piece, Cards) and piece.all_civilizations != 0,
     "FORBIDDEN_FIELDS": lambda piece: isinstance(piece, Cards) and (piece.all_types & card_types.FORBIDDEN) != 0,
     "D2_FIELDS": lambda piece: isinstance(piece, Cards) and (piece.all_types & card_types.D2) != 0,

@@ -71,6 +71,7 @@ ABOUT_THIS = (
     amounts.THIS_CROSSED,
     amounts.THIS_LINKED,
     amounts.THIS_IS_EVOLUTION,
+    amounts.THIS_ARMED,
 )
 
 
@@ -527,6 +528,26 @@ def you_have_put(cards: Cards) -> Condition:
 
 
 @word
+def second_attack_by(cards: Cards) -> Condition:
+    """The attack of the event is the second one this turn by one of your creatures that fit."""
+    english = f"if that is the second attack by {your(cards).one_of()} this turn"
+    if replace(cards, zones=(), whose=owners.ANYONES) == replace(CREATURES, zones=()):
+        raise DefinitionError("of creatures of all sorts, write SECOND_ATTACK")
+    cards = replace(cards, zones=(), whose=owners.ANYONES)
+    return Condition(Amount(amounts.SUCH_ATTACKS, "", cards), comparisons.IS_EQUAL, 2, english)
+
+
+@word
+def one_was_destroyed(cards: Cards) -> Condition:
+    """One of your creatures that fit was destroyed this turn."""
+    english = f"if {your(cards).one_of()} was destroyed this turn"
+    if replace(cards, zones=(), whose=owners.ANYONES) == replace(CREATURES, zones=()):
+        raise DefinitionError("of creatures of all sorts, write YOUR_CREATURE_WAS_DESTROYED")
+    cards = replace(cards, zones=(), whose=owners.ANYONES)
+    return Condition(Amount(amounts.SUCH_DESTROYED, "", cards), comparisons.IS_EQUAL, 1, english)
+
+
+@word
 def you_have_put_other(cards: Cards) -> Condition:
     """You have put a card that fits into the battle zone this turn that is not this one."""
     cards = replace(cards, zones=(), whose=owners.ANYONES)
@@ -909,12 +930,16 @@ NONE_OF_ITS_NAME_PUT = _this(
     "if you haven't put a creature with its name into the battle zone this turn",
 )
 EQUIPPED_IS_BATTLING = _this(amounts.THIS_BATTLING, comparisons.IS_EQUAL, 1, "while the equipped creature is battling")
+EQUIPPED_IS_ATTACKING = _this(
+    amounts.THIS_ATTACKING, comparisons.IS_EQUAL, 1, "while the equipped creature is attacking"
+)
 EQUIPPED_ATTACKED_TWICE = _this(
     amounts.THIS_ATTACKS, comparisons.IS_AT_LEAST, 2, "if the equipped creature has attacked 2 or more times this turn"
 )
 SECOND_WIN = _this(
     amounts.WON, comparisons.IS_EQUAL, 2, "if that is the second battle that your creatures have won this turn"
 )
+THIS_IS_UNARMED = _this(amounts.THIS_ARMED, comparisons.IS_EQUAL, 0, "if this creature isn't equipped with a weapon")
 FIRST_ATTACK_ON_YOU = _this(amounts.ATTACKED, comparisons.IS_EQUAL, 1, "if that is the first attack on you this turn")
 NO_CREATURE_ATTACKED = Condition(
     Amount(amounts.PLAYER_ATTACKS, "", argument=owners.ANYONES),

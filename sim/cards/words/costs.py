@@ -58,6 +58,14 @@ def spells_cost_more(cards: Cards, amount: FromOne, *, condition: Condition | No
     return Static(statics.COST, english, cards=cards, amount=-amount, condition=condition, acts=acts.CAST)
 
 
+@word
+def spells_cost_more_for_each(cards: Cards, amount: FromOne, by: Cards) -> Static:
+    """Spells cost that much more to cast for each of the other cards."""
+    english = f"{cards.whose_words()} each cost {amount} more to cast for {by.each_of()}"
+    more = replace(count(by), factor=-amount)
+    return Static(statics.COST, english, cards=replace(cards, zones=()), amount=more, acts=acts.CAST)
+
+
 INFINITE_MANA = 9999  # more than anybody has
 
 opponents_spells_cost_infinite_mana = replace(

@@ -298,6 +298,11 @@ class Cards(Spoken):
         return replace(self, not_types=self.not_types | card_types.DRAGHEART)
 
     @word
+    def non_weapon(self) -> Cards:
+        """Only those that are no dragheart weapons."""
+        return replace(self, not_types=self.not_types | card_types.WEAPON)
+
+    @word
     def of_several_civilizations(self) -> Cards:
         """Only multicolored ones."""
         return replace(self, multicolored=True)
@@ -566,7 +571,7 @@ class Cards(Spoken):
     def _plain_words(self, plural: bool, one: bool) -> str:
         """The phrase without its zone, of a description without alternatives."""
         if self.relation in WITH_THIS:
-            before = ["the", WITH_THIS[self.relation], *self._adjectives(), "creature"]
+            before = ["the", WITH_THIS[self.relation], *self._adjectives(), *(self.races or ("creature",))]
             return " ".join([*before, *self._conditions(plural=False)])
         nouns = list(self.races) or [self.noun]
         kind = self.noun if self.races and self.noun != "creature" else ""
@@ -622,6 +627,8 @@ class Cards(Spoken):
             before.append("non-psychic")
         if self.not_types & card_types.DRAGHEART:
             before.append("non-dragheart")
+        if self.not_types & card_types.WEAPON:
+            before.append("non-weapon")
         if self.not_types & card_types.GR_CREATURE:
             before.append("non-GR")
         if self.not_types & card_types.EXILE:
@@ -837,6 +844,8 @@ DRAGHEARTS = Cards(
     "dragheart", types=card_types.CREATURE | card_types.WEAPON | card_types.FORTRESS, all_types=card_types.DRAGHEART
 )
 """Dragheart weapons, fortresses and creatures."""
+DRAGHEART_CREATURES = Cards("dragheart creature", types=card_types.CREATURE, all_types=card_types.DRAGHEART)
+"""Dragheart creatures, and no other creatures."""
 WEAPONS = Cards("dragheart weapon", types=card_types.WEAPON)
 """Dragheart weapons."""
 FORTRESSES = Cards("dragheart fortress", types=card_types.FORTRESS)

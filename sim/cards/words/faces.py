@@ -12,7 +12,7 @@ from sim.cards.words.english import listed
 from sim.cards.words.keywords import Keyword
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, word
-from sim.cards.words.nouns import THIS, Noun, choose
+from sim.cards.words.nouns import THIS, Noun, choose, every
 from sim.cards.words.rows import Rows
 from sim.cards.words.triggers import Trigger, trigger
 from sim.cards.words.verbs import Act
@@ -29,6 +29,13 @@ PSYCHIC_CREATURE_AWAKENED = Condition(
     Amount(amounts.AWAKENED, ""), comparisons.IS_AT_LEAST, 1, "if another of your psychic creatures awakened this turn"
 )
 EQUIPPED_IS_TAPPED = replace(at_least(1, THE_EQUIPPED.tapped()), english="if the equipped creature is tapped")
+
+
+@word
+def dragsolve_all(cards: Cards) -> Act:
+    """Flip all draghearts to their creature side, and untap those that flip."""
+    return Act(verbs.FLIP, every(cards), "flip {} to their creature side and untap them", card_types.CREATURE)
+
 
 BIG_BANG_WITH_CORES = Act(verbs.BIG_BANG, THIS, "if no seals are on {}, flip it with its cores to one creature")
 BIG_BANG_WITH_NEBULAE = Act(verbs.BIG_BANG, THIS, "flip {} with its nebulae to one creature")

@@ -8,10 +8,12 @@ from sim.cards.words.amounts import ON_OPPONENTS_TURN, ON_YOUR_TURN, Amount, Con
 from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, Cards, your, your_opponents
 from sim.cards.words.effects import Effect, clause
 from sim.cards.words.english import sentence
+from sim.cards.words.keywords import Feature
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
-from sim.cards.words.nouns import THIS, Choose, choose
+from sim.cards.words.nouns import THIS, Choose, choose, every
+from sim.cards.words.rows import Rows
 from sim.cards.words.statics import Static
-from sim.cards.words.verbs import Act, PutsUnder, destroy
+from sim.cards.words.verbs import Act, PutsUnder, destroy, shuffle_into_deck
 from sim.engine.record.codes import (
     acts,
     amounts,
@@ -294,6 +296,26 @@ def may_instead_of_leaving(
     """When this creature, or one of those described, would leave the battle zone, you may do this instead."""
     return _may_instead(statics.INSTEAD_OF_ANY_MOVE, "leave the battle zone", cards, payment, condition)
 
+
+@dataclass(frozen=True)
+class RejoinsDeck(Feature):
+    """From wherever this creature would go to the graveyard, it is shuffled into the deck with the graveyard."""
+
+    def write(self, rows: Rows) -> None:
+        """Write the keyword, and what the creature does in the battle zone."""
+        rows.add_bits(keywords=keywords.REJOINS_DECK)
+        rest = shuffle_into_deck(every(your(CARDS.in_zone(zones.GRAVEYARD))))
+        instead_of_graveyard(zones.DECK, then=(rest,)).write(rows)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return (
+            "When this creature would be put into your graveyard from anywhere, shuffle it and all cards in your "
+            "graveyard into your deck instead."
+        )
+
+
+rejoins_deck_with_graveyard = RejoinsDeck()
 
 mana_instead_of_graveyard = Static(
     statics.MANA_FOR_GRAVEYARD,

@@ -226,7 +226,8 @@ class Static(Feature):
             self.cards,
             printed_only=self.head in PRINTED_ONLY and not counts_mana,
             powers=self.head in MAY_ASK_POWER or self.head == statics.PROHIBIT,
-            keywords=self.head in MAY_ASK_KEYWORDS or self.head == statics.POWER,
+            # A creature is put tapped for what is printed on it: nothing gives it any ability before it is there.
+            keywords=self.head in MAY_ASK_KEYWORDS or self.head in (statics.POWER, statics.PUT_TAPPED),
         )
 
     def _apart_from_power(self, rows: Rows) -> tuple[int, int, Condition | None]:
@@ -362,6 +363,12 @@ def spells_do_nothing(cards: Cards, *, condition: Condition | None = None) -> St
 def doubles_power(cards: Cards, *, condition: Condition | None = None) -> Static:
     """The power of creatures is doubled, after everything else that changes it (206.4)."""
     return Static(statics.DOUBLES_POWER, f"the power of {cards.each_of()} is doubled", cards, condition=condition)
+
+
+@word
+def triples_its_power(condition: Condition) -> Static:
+    """The power of this creature is tripled while a condition holds, after everything else that changes it (206.4)."""
+    return Static(statics.DOUBLES_POWER, "this creature's power is tripled", amount=3, condition=condition)
 
 
 def given(keyword: Keyword, english: str, cards: Cards | None = None, condition: Condition | None = None) -> Static:

@@ -247,10 +247,10 @@ def asks_for_power(t: Tables, row: int) -> bool:
 
 @cold
 def doubled(g: Game, t: Tables, card: Card, strength: int) -> int:
-    """The power as abilities double it, after every other change (206.4)."""
+    """The power as abilities double or triple it, after every other change (206.4)."""
     for index in range(g.static_count):
         if t.static_head[g.static_row[index]] == statics.DOUBLES_POWER and static_applies(g, t, index, card):
-            strength *= 2
+            strength *= max(t.static_amount[g.static_row[index]], 2)
     return strength
 
 

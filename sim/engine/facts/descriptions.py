@@ -488,6 +488,36 @@ def count_put(g: Game, t: Tables, row: int, player: int, source: Card) -> int:
 
 
 @cold
+def count_such_attacks(g: Game, t: Tables, row: int, player: int) -> int:
+    """How many attacks creatures of the player that fit the filter have made this turn; of a kind, 3 at most."""
+    total = 0
+    for number in range(t.kind_count):
+        if ((g.attack_kinds[player, number >> 5] >> (number & 31)) & 1) != 0 and kind_fits(t, row, number):  # type: ignore[arg-type]
+            again = (g.attack_again[player, number >> 5] >> (number & 31)) & 1
+            total += 1 + again + ((g.attack_often[player, number >> 5] >> (number & 31)) & 1)
+    return total
+
+
+@cold
+def was_such_destroyed(g: Game, t: Tables, row: int, player: int) -> bool:
+    """Whether a creature of the player that fits the filter was destroyed this turn."""
+    for number in range(t.kind_count):
+        if ((g.destroyed_kinds[player, number >> 5] >> (number & 31)) & 1) != 0 and kind_fits(t, row, number):  # type: ignore[arg-type]
+            return True
+    return False
+
+
+@cold
+def count_weapons(g: Game, card: Card) -> int:
+    """How many dragheart weapons the creature is equipped with (806.1)."""
+    total = 0
+    for index in range(g.zone_count[owner(card), zones.BATTLE]):
+        if equipped_creature(g, g.zone_cards[owner(card), zones.BATTLE, index]) == card:
+            total += 1
+    return total
+
+
+@cold
 def count_tapped_for_it(g: Game, t: Tables, row: int, event_number: int) -> int:
     """Of how many kinds that fit the filter mana was tapped for the summon of this PUT event (docs/keywords.md)."""
     if (event_number & 7) != entering.BY_USE or ((event_number >> 5) & 1) != 0:
@@ -628,6 +658,10 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return count_summoned(g, t, argument, player)
     if what == amounts.PUT:
         return count_put(g, t, argument, player, card)
+    if what == amounts.SUCH_ATTACKS:
+        return count_such_attacks(g, t, argument, player)
+    if what == amounts.SUCH_DESTROYED:
+        return 1 if was_such_destroyed(g, t, argument, player) else 0
     if what == amounts.CREATURES_PUT:
         both = g.creatures_put[0] + g.creatures_put[1]
         return (
@@ -675,6 +709,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return count_parts(g, card)
     if what == amounts.THIS_WAS_ATTACKED:
         return 1 if is_marked(g, lasting.WAS_ATTACKED, card) else 0
+    if what == amounts.THIS_ARMED:
+        return count_weapons(g, card)
     if what == amounts.THIS_NEW:
         return 1 if g.sick[card] != 0 else 0
     if what == amounts.THIS_USED:
@@ -692,7 +728,7 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         attacking = g.attacker >= 0 and g.attacker_object == g.object[card]
         return 1 if attacking and (g.attack_on_player != 0) == (what == amounts.THIS_ATTACKING_PLAYER) else 0
     if what == amounts.THIS_ATTACKING:
-        return 1 if g.attacker >= 0 and g.attacker_object == g.object[card] else 0
+        return 1 if g.attacker >= 0 and g.attacker_object == g.object[wearer_or(g, card)] else 0
     return 0
 
 

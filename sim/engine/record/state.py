@@ -165,6 +165,10 @@ class Game:
     keyword_uses: Annotated[Grid[int], 2, counted.COUNTED_KEYWORDS]
     put_kinds: Annotated[Grid[int], 2, numbers.KINDS // 32]  # those put into the battle zone this turn, 32 bits in each
     put_again: Annotated[Grid[int], 2, numbers.KINDS // 32]  # those of them of which a second one was put this turn
+    attack_kinds: Annotated[Grid[int], 2, numbers.KINDS // 32]  # of creatures that attacked this turn, 32 bits in each
+    attack_again: Annotated[Grid[int], 2, numbers.KINDS // 32]  # those of them that attacked twice
+    attack_often: Annotated[Grid[int], 2, numbers.KINDS // 32]  # ... and those that did so more often
+    destroyed_kinds: Annotated[Grid[int], 2, numbers.KINDS // 32]  # of creatures that were destroyed this turn
     creatures_put: Annotated[Column[int], 2]  # into the battle zone this turn
     put_free: Annotated[Column[int], 2]  # creatures put without paying their cost
     cast_count: Annotated[Column[int], 2]  # spells cast

@@ -131,6 +131,18 @@ def attack_step(g: Game, t: Tables) -> None:
 
 # --- 506 Declare attacker ---
 @rule
+def count_attack(g: Game, player: int, card: Card) -> None:
+    """Count an attack of this turn, also by the kind of the creature: the first, the second or a later one."""
+    g.attacks[card] += 1
+    g.player_attacks[player] += 1
+    word = g.kind[card] >> 5
+    bit = 1 << (g.kind[card] & 31)
+    g.attack_often[player, word] |= g.attack_again[player, word] & bit
+    g.attack_again[player, word] |= g.attack_kinds[player, word] & bit
+    g.attack_kinds[player, word] |= bit
+
+
+@rule
 def declare_attacker(g: Game, t: Tables, card: Card) -> None:
     """Tap the creature: it is attacking now; then choose what it attacks (506.1c-e, 702.3c).
 
@@ -152,8 +164,7 @@ def declare_attacker(g: Game, t: Tables, card: Card) -> None:
         g.keyword_uses[side, counted.NINJA_CHANGES] = 0
         g.keyword_uses[side, counted.COUNTERATTACKS] = 0
         g.used_before_attacks[side] = 0
-    g.attacks[card] += 1
-    g.player_attacks[player] += 1
+    count_attack(g, player, card)
     bits = keywords_to_attack(g, t, card)
     drawn = False
     for index in range(g.zone_count[other, zones.BATTLE]):

@@ -4,7 +4,14 @@ from typing import Final
 
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import has_keyword, rebuild_statics
-from sim.engine.facts.descriptions import ability_for, kind_fits, plain_amount, plainly_fits, plainly_holds
+from sim.engine.facts.descriptions import (
+    ability_for,
+    kind_fits,
+    plain_amount,
+    plainly_fits,
+    plainly_holds,
+    printed_keywords_fit,
+)
 from sim.engine.facts.events import is_listened_to, watches
 from sim.engine.facts.evolution import (
     base_slots,
@@ -73,6 +80,7 @@ from sim.engine.rules.zones import (
     next_of_deck,
     put_back,
     real_zone,
+    rejoins_deck,
     take_out,
     top_card_to,
 )
@@ -223,6 +231,7 @@ def change_of_entry(g: Game, t: Tables, head: statics.Head, card: Card, how: int
             t.static_head[row] == head
             and is_put_so(g, card, how, t.static_acts[row])
             and plainly_fits(g, t, t.static_filter[row], card, holder, source, holder)
+            and printed_keywords_fit(t, t.static_filter[row], element_kind(t, g.kind[card]))
             and plainly_holds(g, t, t.static_condition[row], holder, source, 0)
             and min(t.cost[element_kind(t, g.kind[card])], statics.NO_COST_IS_TOO_MUCH - 1)
             < plain_amount(g, t, t.static_most_cost[row], holder, source, 0)
@@ -615,7 +624,7 @@ def discard_card(g: Game, t: Tables, card: Card, cause: int) -> bool:
                 return False
     if at_work(g, statics.INSTEAD_OF_DISCARD) and g.replaced == 0 and is_kept(g, t, card):
         return False
-    if is_spared(g, t, card):
+    if is_spared(g, t, card) or (g.replaced == 0 and rejoins_deck(g, t, card)):
         move_card(g, t, card, zones.GRAVEYARD)
         return False
     if at_work(g, statics.GRAVEYARD_OTHERWISE) and g.replaced == 0:

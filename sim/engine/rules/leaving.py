@@ -76,6 +76,7 @@ from sim.engine.rules.zones import (
     move_card,
     next_of_deck,
     note_move,
+    rejoins_deck,
     take_out,
 )
 
@@ -120,6 +121,11 @@ def move_pile(g: Game, t: Tables, card: Card, zone: zones.Zone, ordered: bool) -
             detach(g, g.pile[index])
     for index in range(count):
         moved = g.pile[index]
+        if moved != card and zone == zones.GRAVEYARD and rejoins_deck(g, t, moved):
+            to = bound_for(g, t, moved, zone)
+            note_move(g, moved, zones.BATTLE, to)
+            arrive(g, t, moved, to)
+            continue
         note_move(g, moved, zones.BATTLE, zone)
         aura = auras > 0 and is_aura(t, g.kind[moved])
         # 310.8a: the rule moves it, not the effect. As a shield it lies face down.
@@ -135,8 +141,9 @@ def part_leaves(g: Game, t: Tables, card: Card, zone: zones.Zone) -> None:
     """A card leaves from under a creature, as a mere card, and the creature stays as it is (109.2a-b)."""
     top = top_of(g, card)
     pull_out(g, card)
-    note_move(g, card, zones.BATTLE, zone)
-    arrive(g, t, card, zone)
+    to = bound_for(g, t, card, zone) if rejoins_deck(g, t, card) else zone
+    note_move(g, card, zones.BATTLE, to)
+    arrive(g, t, card, to)
     settle_variant(g, t, top)
     fire(g, t, events.CARDS_UNDER_CHANGE, top, 0)
 
@@ -1011,6 +1018,7 @@ def announce_leaving(g: Game, t: Tables, how: int) -> None:
             note(g, log.DESTROYED, owner(card), card, 0, 0)
             if is_creature(g, t, card):
                 g.destroyed[owner(card)] += 1
+                g.destroyed_kinds[owner(card), g.kind[card] >> 5] |= 1 << (g.kind[card] & 31)
             fire(g, t, events.DESTROYED | events.LEAVES, card, zones.GRAVEYARD)
         else:
             fire(g, t, events.LEAVES, card, zones.DECK if is_deck(g.moving_to[index]) else g.moving_to[index])

@@ -306,6 +306,10 @@ def begin_counting(g: Game) -> None:
         for index in range(numbers.KINDS // 32):
             g.put_kinds[side, index] = 0
             g.put_again[side, index] = 0
+            g.attack_kinds[side, index] = 0
+            g.attack_again[side, index] = 0
+            g.attack_often[side, index] = 0
+            g.destroyed_kinds[side, index] = 0
         for index in range(g.zone_count[side, zones.BATTLE]):
             card = g.zone_cards[side, zones.BATTLE, index]
             while card >= 0:

@@ -13,6 +13,7 @@ from sim.engine.facts.descriptions import plainly_fits, plainly_holds
 from sim.engine.facts.events import is_listened_to, waits_for, watches
 from sim.engine.facts.identity import is_castle
 from sim.engine.facts.links import find_creature, is_fortified
+from sim.engine.facts.permissions import is_held
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import (
     card_marks,
@@ -276,6 +277,25 @@ def is_sent_elsewhere(g: Game, t: Tables, card: Card, zone: zones.Zone) -> zones
 
 
 @rule
+def rejoins_deck(g: Game, t: Tables, card: Card) -> bool:
+    """Whether the card is shuffled into the deck together with the graveyard instead of going to the graveyard."""
+    return (t.all_keywords & keywords.REJOINS_DECK) != 0 and (t.keywords[g.printed[card]] & keywords.REJOINS_DECK) != 0
+
+
+@cold
+def take_graveyard_along(g: Game, t: Tables, card: Card) -> None:
+    """The cards of a graveyard that can leave it go to the deck, which is shuffled with this card (609.1)."""
+    player = owner(card)
+    note(g, log.REPLACED, player, card, zones.DECK, real_zone(g, card))
+    for index in range(g.zone_count[player, zones.GRAVEYARD] - 1, -1, -1):
+        other = g.zone_cards[player, zones.GRAVEYARD, index]
+        if other != card and not is_held(g, t, other):
+            note_move(g, other, zones.GRAVEYARD, zones.DECK)
+            take_out(g, other)
+            arrive(g, t, other, zones.DECK)
+
+
+@rule
 def bound_for(g: Game, t: Tables, card: Card, zone: zones.Zone) -> zones.Zone:
     """The zone that a card goes to which would be put into this zone, if nothing has been replaced yet (101.5)."""
     if (
@@ -294,6 +314,9 @@ def bound_for(g: Game, t: Tables, card: Card, zone: zones.Zone) -> zones.Zone:
         to = goes_otherwise(g, t, card)
         if to != zones.GRAVEYARD:
             return to
+    if zone == zones.GRAVEYARD and g.replaced == 0 and rejoins_deck(g, t, card):
+        take_graveyard_along(g, t, card)
+        return zones.DECK_SHUFFLED
     if zone != zones.GRAVEYARD or not is_spared(g, t, card):
         return zone
     note(g, log.REPLACED, owner(card), card, zones.MANA, real_zone(g, card))

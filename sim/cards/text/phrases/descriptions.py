@@ -19,6 +19,7 @@ from sim.cards.words.descriptions import (
     COSTS,
     CREATURES,
     D2_FIELDS,
+    DRAGHEART_CREATURES,
     DRAGHEARTS,
     ELEMENTS,
     FIELDS,
@@ -70,6 +71,7 @@ means("adjective", "non-GR", Marked("non_gr"))
 means("adjective", "psychic", Marked("psychic"))
 means("adjective", "non-psychic", Marked("non_psychic"))
 means("adjective", "non-dragheart", Marked("non_dragheart"))
+means("adjective", "non-weapon", Marked("non_weapon"))
 means("adjective", "non-exile", Marked("non_exile"))
 means("adjective", "twinpact", Marked("twinpact"))
 means("adjective", "multicolored", Marked("of_several_civilizations"))
@@ -92,6 +94,7 @@ means("noun of cards", "(tamaseed|tamaseeds)", TAMASEEDS)
 means("noun of cards", "(shield|shields)", SHIELDS)
 means("noun of cards", "(castle|castles)", CASTLES)
 means("noun of cards", "(dragheart|draghearts)", DRAGHEARTS)
+means("noun of cards", "dragheart (creature|creatures)", DRAGHEART_CREATURES)
 means("noun of cards", "dragheart (weapon|weapons)", WEAPONS)
 means("noun of cards", "dragheart (fortress|fortresses)", FORTRESSES)
 means("cards without limit", "the equipped creature", THE_EQUIPPED)
@@ -388,6 +391,9 @@ also("cards", "{cards without limit}")
 means("cards", "the crossed creature", THE_CROSSED)
 reads("cards without limit", "the equipped {civilizations} creature", says="THE_EQUIPPED")(
     lambda bits: THE_EQUIPPED.civilization(bits)
+)
+reads("cards without limit", "the equipped {civilizations} {race}", says="THE_EQUIPPED")(
+    lambda bits, race: THE_EQUIPPED.civilization(bits).race(race)
 )
 reads("cards", "the crossed creature {conditions of cards}", says="THE_CROSSED")(
     lambda marks: functools.reduce(lambda some, mark: mark(some), marks, THE_CROSSED)

@@ -87,4 +87,7 @@ UNDER_THIS_BEFORE: Final = Counted(85)  # cards under this creature before those
 CAME_TO_DECK: Final = Counted(86)  # cards that the verb last done has put into the deck of (whose, in the argument)
 DIFFER_IN_COST: Final = Counted(87)  # whether "they" have different costs, if one cost of each twinpact counts
 COSTS_OF_THEM: Final = Counted(82)  # different ones, or 0 if one of them does not fit the filter
+SUCH_ATTACKS: Final = Counted(90)  # attacks this turn by creatures of the player that fit; of a kind 3 at most
+SUCH_DESTROYED: Final = Counted(91)  # whether a creature of the player that fits the filter was destroyed this turn
+THIS_ARMED: Final = Counted(92)  # dragheart weapons that this creature is equipped with
 WAY_TIMES: Final = Counted(80)  # of a spell: the number of the way in which it was cast, or 0 (Over Drive)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-# (20, 52 to 54 and 56 to 61 are free)
+# (20, 53, 54 and 56 to 61 are free)
 BLOCKER: Final = 1 << 0
 SHIELD_TRIGGER: Final = 1 << 1
 SPEED_ATTACKER: Final = 1 << 2
@@ -54,6 +54,7 @@ CYCLONE: Final = 1 << 37  # cast right after its player summoned a creature, the
 EVO_CHARGER: Final = 1 << 38  # a charger; then a creature of the mana zone may be put under an evolution creature
 TRIGGER_AS_IT_COMES: Final = 1 << 51  # its condition for a shield trigger counts while it stands by
 INFINITY_BREAKER: Final = 1 << 43
+REJOINS_DECK: Final = 1 << 52  # instead of going to the graveyard it is shuffled into the deck with the graveyard
 DESTROYS_ALL_OUTSIDE: Final = 1 << 42  # in addition to LOSES_OUTSIDE_BATTLE: all creatures are destroyed first
 # Those of the second word: the rules name them by `sim.engine.record.codes.sets.in_word`.
 LIBERATES: Final = 1 << 64  # Forbidden Liberation (809.1a)
