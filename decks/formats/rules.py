@@ -299,7 +299,7 @@ def allowed_copies(most: Mapping[str, int], format: Format, names: CardNames) ->
     for limit in format.limits:
         for line in found.lines(limit.card):
             allowed[line.card] = min(allowed[line.card], limit.most)
-    return {card: 0 if _not_in_pool(_printings(card, names), format) else copies for card, copies in allowed.items()}
+    return {card: 0 if _not_in_pool(printings(card, names), format) else copies for card, copies in allowed.items()}
 
 
 def allows_together(cards: Iterable[str], format: Format, names: CardNames) -> Callable[[Mapping[str, int]], bool]:
@@ -326,13 +326,13 @@ def allows_together(cards: Iterable[str], format: Format, names: CardNames) -> C
 def _pool_problems(lines: Sequence[DeckLine], format: Format, names: CardNames) -> Iterator[Problem]:
     """The cards that are surely not in the pool, or surely not printed yet."""
     for line in {line.card: line for line in lines}.values():
-        printed_in = _printings(line.card, names)
+        printed_in = printings(line.card, names)
         if printed_in and (why := _not_in_pool(printed_in, format)):
             values = {"card": shown(called(line.card)), "why": why, "sets": _some(printed_in)}
             yield Problem(line.line, gettext("{card} {why}: duelsim knows it from {sets}.", **values))
 
 
-def _printings(card: str, names: CardNames) -> tuple[str, ...]:
+def printings(card: str, names: CardNames) -> tuple[str, ...]:
     """All printings of a card that are known; none if nothing is known of it."""
     sets = names.printed_in(card)
     if not sets and match_key(card) not in names.known and (unplayable := names.unplayable_card(card)) is not None:
@@ -367,7 +367,7 @@ def _may_be_in(code: str, pool: Pool) -> bool:
 def not_checked(cards: Iterable[str], format: DeckFormat, names: CardNames) -> list[str]:
     """Those of the cards of which nobody knows whether they were in the pool, or printed."""
     rules = as_format(format)
-    return [card for card in dict.fromkeys(cards) if not _is_sure(_printings(card, names), rules)]
+    return [card for card in dict.fromkeys(cards) if not _is_sure(printings(card, names), rules)]
 
 
 def _is_sure(printed_in: Sequence[str], format: Format) -> bool:

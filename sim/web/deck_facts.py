@@ -11,6 +11,7 @@ from pathlib import Path
 from decks.assembly import read_list
 from decks.checking import DeckError, Problem
 from decks.formats import Format
+from decks.formats.age import UNKNOWN, Age, age_of
 from decks.names import UnplayableCard
 from decks.outside import MAIN
 from decks.reading import Deck, deck_of_list
@@ -36,7 +37,7 @@ class ListFacts:
 
     `size` counts those outside the main deck, too, as `playable` does. `title` is what the list calls itself. `names`
     are the names of the cards of the table, in its order; `unplayable` are those that cannot be played, with their
-    copies.
+    copies. `age` says when its newest card came out.
     """
 
     table: DeckTable
@@ -46,6 +47,19 @@ class ListFacts:
     title: str = ""
     names: tuple[str, ...] = ()
     unplayable: tuple[tuple[str, int], ...] = ()
+    age: Age = UNKNOWN
+
+    @property
+    def age_in_words(self) -> str:
+        """When its newest card came out; "" where nothing is known of that."""
+        first, last = (None if day is None else day.year for day in (self.age.first, self.age.last))
+        if first is None:
+            return "" if last is None else gettext("Newest card: {year} or earlier", year=last)
+        if last is None:
+            return gettext("Newest card: {year} or later", year=first)
+        if first == last:
+            return gettext("Newest card: {year}", year=last)
+        return gettext("Newest card: {first} to {last}", first=first, last=last)
 
     @property
     def known(self) -> DeckTable:
@@ -159,7 +173,8 @@ def _facts(text: str, names: str, cards: int, spoken: str) -> ListFacts:
     table = DeckTable("", heads("card", "cost", "kind"), (), cards=cards_of)
     civilizations = tuple(name for name in CIVILIZATIONS if name in colours)
     title = shown(found.title or "")
-    return ListFacts(table, size, playable, civilizations, title, tuple(order), tuple(unplayable.items()))
+    age = age_of((card.name for card in found.cards if card.section in PLAYED), cards_in_use().deck_names)
+    return ListFacts(table, size, playable, civilizations, title, tuple(order), tuple(unplayable.items()), age)
 
 
 def checked(text: str, name: str, file: Path | None, format: Format) -> Checked:

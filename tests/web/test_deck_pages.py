@@ -67,6 +67,9 @@ def test_a_deck_has_its_list_curve_cards_and_questions(client: TestClient) -> No
     assert 'name="name" value="FN Rush"' in page.text and "\n4 " in page.text
     assert "All cards reviewed" in text(page) and "40 cards: 24 fire, 20 nature" in text(page)
     assert 'popovertarget="c0"' in page.text and 'id="c0"' in page.text
+    assert "Newest card: 2002 to 2005" in text(page)
+    before, _, cards = page.text.partition('href="#find-cards"')
+    assert 'id="list"' in before and 'class="card-list"' in cards  # the way past its buttons
     for words in ("Test against the field", "Which card is weakest?", "Try a swap", "Improve it", "Odds", "How fast?"):
         assert words in text(page)
     part = client.post("/deck/check", data=DECK)
