@@ -219,7 +219,13 @@ class AskedFolder:
                     else:
                         self.decks.read(value, format)
                 except DeckError as error:
-                    yield field.name, in_problems(error) if value.startswith(LISTED) else str(error)
+                    yield field.name, self._in_problems(field, value, error)
+
+    def _in_problems(self, field: Field, value: str, error: DeckError) -> str:
+        """What is wrong with a deck; of several decks also which one. Where its file is matters to nobody here."""
+        if value.startswith(FIELD):
+            return str(error)
+        return f"{self._called(value)}: {in_problems(error)}" if field.many else in_problems(error)
 
     def _deck_name(self, question: Question, values: Values) -> str:
         """What the deck is called that a question is about."""

@@ -99,9 +99,15 @@ class QuestionPages:
             wrong=dict(problems),
             failed=failed,
             labels=labels,
+            deck=self._deck_of(question, values),
             opened=any(field.name in values or field.name in dict(problems) for field in question.more),
             **self._choices(),
         )
+
+    def _deck_of(self, question: Question, values: Given) -> str:
+        """The deck that the form is about, if it has a page; "" otherwise."""
+        choice = next(iter(values.get(question.about, ())), "")
+        return choice if self._site.decks.file(choice) is not None else ""
 
     def _choices(self) -> dict[str, Any]:
         """The decks, fields and players that there are to choose from."""

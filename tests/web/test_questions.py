@@ -136,6 +136,18 @@ def test_a_form_that_cannot_be_played_says_why_and_starts_nothing(
     assert not queue.jobs() and not (folder / "runs").exists()
 
 
+def test_a_deck_that_is_not_complete_is_named_as_its_page_names_it_and_the_form_leads_there(
+    client: TestClient, folder: Path
+) -> None:
+    (folder / "short.txt").write_text("# name: Short\n4 Torcon\n", encoding="utf-8")
+    page = client.post("/ask/gauntlet", data={"of-deck": "file:short.txt", "of-field": "file:short.txt"})
+    said = text(page)
+    assert "Your deck : 4 cards: a standard deck has exactly 40." in said
+    assert "Opponents : Short: 4 cards: a standard deck has exactly 40." in said
+    assert str(folder) not in said
+    assert 'href="/deck?deck=file%3Ashort.txt"' in page.text
+
+
 def test_a_form_that_is_too_large_or_no_form_is_refused(client: TestClient) -> None:
     assert client.post("/deck", data={"list": "x" * 1_000_000}).status_code == 413
     assert client.post("/deck/check", content=b"\xff\xfe=1").status_code in (200, 400)
