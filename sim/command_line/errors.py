@@ -85,12 +85,18 @@ def _tell_usage(error: click.ClickException) -> int:
 
 
 def _with_suggestions(error: click.ClickException) -> click.ClickException:
-    """The error for an unknown option or command with the suggestions that unknown cards get, instead of Click's."""
+    """The error for an unknown option or command with the suggestions that unknown cards get, instead of Click's.
+
+    One for a missing deck or option comes with an example of the command.
+    """
     if not isinstance(error, click.UsageError) or error.ctx is None:
         return error
     from decks.suggesting import did_you_mean
 
     command = error.ctx.command
+    if isinstance(error, click.MissingParameter):
+        example = (command.epilog or "").partition("\nExamples:\n")[2].partition("\n")[0].strip()
+        return click.UsageError(error.format_message() + (f" For example: {example}" if example else ""), error.ctx)
     if (name := getattr(error, "option_name", None)) is not None and isinstance(error, click.NoSuchOption):
         known = [each for one in command.get_params(error.ctx) for each in one.opts if each.startswith("--")]
     elif (name := getattr(error, "command_name", None)) is not None and isinstance(command, click.Group):

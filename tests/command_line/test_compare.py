@@ -142,7 +142,7 @@ def test_a_comparison_can_be_written_in_a_file(run: Any, variants: list[str], tm
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        ((), "Missing argument 'BASE'"),
+        ((), "Missing argument 'BASE'. For example: duelsim compare "),
         (("liquid-beast", "fn-rush"), "Missing option '--against'"),
         (("liquid-beast", "--against", "fn-rush"), "Missing argument"),
         (("liquid-beast", "fn-rush", "--against"), "needs at least one deck"),

@@ -154,7 +154,7 @@ def test_an_interrupted_run_is_reported_with_the_games_it_has(run: Any, tmp_path
         (("run", "run"), "Use --output to choose"),
         (("run", "--output", "-", "--json"), "both print to the screen"),
         (("run", "--format", "pdf"), "'pdf' is not one of"),
-        ((), "Missing argument 'RUN...'"),
+        ((), "Missing argument 'RUN...'. For example: duelsim report"),
     ],
 )
 def test_unreadable_runs_and_outputs_are_errors(
