@@ -182,3 +182,9 @@ def test_amaterasu_shuffles_the_deck_before_the_spell_is_cast() -> None:
         )
         tops.add(game.use(name).choose("Dig").zone(YOU, "hand")[0])
     assert tops != {"Corile"}
+
+
+def test_khanens_memory_puts_both_cards_into_the_hand_without_a_choice() -> None:
+    deck = ["Ultracide Worm", "Miradante's Jewel", "Corile"]
+    game = Scenario(you=Side(hand=["Khanen's Memory"], mana=filler(light=3), deck=deck)).use("Khanen's Memory")
+    assert sorted(game.zone(YOU, "hand")) == ["Miradante's Jewel", "Ultracide Worm"]
