@@ -188,3 +188,11 @@ def test_khanens_memory_puts_both_cards_into_the_hand_without_a_choice() -> None
     deck = ["Ultracide Worm", "Miradante's Jewel", "Corile"]
     game = Scenario(you=Side(hand=["Khanen's Memory"], mana=filler(light=3), deck=deck)).use("Khanen's Memory")
     assert sorted(game.zone(YOU, "hand")) == ["Miradante's Jewel", "Ultracide Worm"]
+
+
+def test_black_of_lionel_burns_a_shield_and_adds_a_command_without_a_choice() -> None:
+    name = "Codenight Black of Lionel"
+    you = Side(hand=[name], mana=filler(darkness=7), graveyard=["Syrius, Firmament Elemental", "Corile"], shields=0)
+    game = Scenario(you=you, opponent=Side(shields=["Terror Pit"])).use(name)
+    assert game.zone(OPPONENT, "graveyard") == ["Terror Pit"]
+    assert game.zone(YOU, "shields") == ["Syrius, Firmament Elemental"]
