@@ -28,7 +28,7 @@ from sim.experiments.runs.kind import kind_of
 from sim.experiments.runs.run import Run
 from sim.games.matchups.matchup import Side
 from sim.json_types import JsonObject
-from sim.language import gettext, ngettext
+from sim.language import gettext, ngettext, sentences
 
 if TYPE_CHECKING:
     from reports.recounting import RecountedGame
@@ -147,14 +147,14 @@ def _what_pilots_lack(run: Run) -> str:
     if pilots is None or not (pilots.interrupted or pilots.lost):
         return ""
     wanted = rounded_to_pairs(pilots.experiment.games) * len(pilots.cells)
-    lost = gettext("{lost:,} are lost because files are damaged", lost=pilots.lost) if pilots.lost else ""
-    unplayed = gettext("the others have not been played") if wanted > pilots.game_count + pilots.lost else ""
-    return gettext(
-        "How far better pilots move the result is measured by {game_count:,} of {wanted:,} games: {names}.",
+    lost = gettext("{lost:,} are lost because files are damaged.", lost=pilots.lost) if pilots.lost else ""
+    unplayed = gettext("The others have not been played.") if wanted > pilots.game_count + pilots.lost else ""
+    measured = gettext(
+        "How far better pilots move the result is measured by {game_count:,} of {wanted:,} games.",
         game_count=pilots.game_count,
         wanted=wanted,
-        names=gettext(", and ").join(filter(None, (lost, unplayed))),
     )
+    return sentences(measured, lost, unplayed)
 
 
 def _fairness(run: Run) -> str:
@@ -224,8 +224,9 @@ def _transcript(run: Run, notable: NotableGame, game: "RecountedGame") -> Block:
                 title=title,
             )
         )
-    cell = gettext("matchup {cell} ", cell=notable.cell) if len(run.cells) > 1 else ""
-    name = gettext("{cell}game {game}", cell=cell, game=notable.game)
+    name = gettext("game {game}", game=notable.game)
+    if len(run.cells) > 1:
+        name = gettext("matchup {cell} game {game}", cell=notable.cell, game=notable.game)
     command = _replay_command(run, notable)
     return Transcript(title, game.lines, command, name=name, board=game.board, recording=game.recording)
 

@@ -59,5 +59,5 @@ def _names(experiment: Experiment, *, imported: bool) -> list[str]:
 
 
 def _listed(names: Sequence[str]) -> str:
-    more = gettext(" and {MOST_NAMED} more", MOST_NAMED=len(names) - MOST_NAMED) if len(names) > MOST_NAMED else ""
-    return "; ".join(map(called, names[:MOST_NAMED])) + more
+    listed, more = "; ".join(map(called, names[:MOST_NAMED])), len(names) - MOST_NAMED
+    return gettext("{things} and {count:,} more", things=listed, count=more) if more > 0 else listed

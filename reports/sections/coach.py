@@ -80,18 +80,18 @@ def _costliest_in_words(summary: CoachSummary) -> str:
             of_games=of_games,
         )
     habit = habits[0]
-    how_often = gettext("once") if habit.times == 1 else gettext("{times} times", times=habit.times)
-    return gettext(
+    return ngettext(
         '{deck} lost most on "{question}" {of_games}: {done} instead of {better},'
-        " {how_often}, {gain:.1f} points of win probability{each_time}.",
+        " once, {gain:.1f} points of win probability.",
+        '{deck} lost most on "{question}" {of_games}: {done} instead of {better},'
+        " {count} times, {gain:.1f} points of win probability each time.",
+        habit.times,
         deck=_deck(summary),
         question=habit.question,
         of_games=of_games,
         done=habit.done,
         better=habit.better,
-        how_often=how_often,
         gain=habit.gain,
-        each_time="" if habit.times == 1 else gettext(" each time"),
     )
 
 
@@ -100,7 +100,7 @@ def _deck(summary: CoachSummary) -> str:
 
 
 def _opponents(summary: CoachSummary) -> str:
-    return f"{' and '.join(dict.fromkeys(summary.opponents))} ({summary.players[1]})"
+    return f"{gettext(' and ').join(dict.fromkeys(summary.opponents))} ({summary.players[1]})"
 
 
 def _lines(summary: CoachSummary) -> list[str]:
@@ -187,7 +187,7 @@ def _decisions_table(summary: CoachSummary, shown: Sequence[Judgement], told: se
     def row(one: Judgement) -> tuple[Value, ...]:
         words = gettext("game {game}, turn {turn}", game=one.game, turn=one.turn)
         if len(summary.opponents) > 1:
-            words += gettext(", against {opponents}", opponents=summary.opponents[one.opponent])
+            words = gettext("{words}, against {opponents}", words=words, opponents=summary.opponents[one.opponent])
         name = _name(one)
         return Link(words, name) if name in told else words, one.question, one.done, one.better, Points(_gain(one))
 
@@ -233,8 +233,11 @@ def _transcript(summary: CoachSummary, at: tuple[int, int], retell: Retell) -> T
         if one.decision in line_of
     )
     several = len(summary.opponents) > 1
-    against = gettext(" against {opponents}", opponents=summary.opponents[opponent]) if several else ""
     count = gettext("1 remark") if len(remarks) == 1 else gettext("{count} remarks", count=len(remarks))
+    title = gettext("Game {game:,}: {count}", game=game, count=count)
+    if several:
+        against = summary.opponents[opponent]
+        title = gettext("Game {game:,} against {opponents}: {count}", game=game, opponents=against, count=count)
     name = (
         gettext("opponent {opponent} game {game}", opponent=opponent, game=game)
         if several
@@ -242,7 +245,7 @@ def _transcript(summary: CoachSummary, at: tuple[int, int], retell: Retell) -> T
     )
     return replace(
         told,
-        title=gettext("Game {game:,}{against}: {count}", game=game, against=against, count=count),
+        title=title,
         remarks=remarks,
         name=name,
     )

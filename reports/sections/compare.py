@@ -12,7 +12,7 @@ from reports.writing.document import Document, Figure, Head, Paragraph, Section,
 from reports.writing.values import Points, Rate, Share, Value, points
 from reports.writing.verdict import Measured, Verdict, difference
 from reports.writing.words import error_lines, games_in_words
-from sim.language import gettext, ngettext, translatable
+from sim.language import gettext, ngettext, sentences, translatable
 from sim.statistics import comparison
 from sim.statistics.comparison import Difference
 from sim.statistics.intervals import Interval
@@ -225,14 +225,18 @@ def _differences_figure(
 def _precision_lines(summary: ComparisonSummary, found: Difference) -> list[str]:
     if summary.same_list:
         return []
-    known = gettext("The difference is known to within {percent} points", percent=in_percent(found.difference.reach, 2))
-    needed = 2 * found.pairs_still_needed(summary.precision)
-    more = gettext(
-        "; to know it to within {precision:g}, each list needs {needed:,} more games against each opponent",
-        precision=summary.precision,
-        needed=needed,
-    )
-    lines = [gettext("{said}.", said=known + (more if needed else ""))]
+    known = {"percent": in_percent(found.difference.reach, 2)}
+    lines = [gettext("The difference is known to within {percent} points.", **known)]
+    if needed := 2 * found.pairs_still_needed(summary.precision):
+        lines = [
+            gettext(
+                "The difference is known to within {percent} points; to know it to within {precision:g}, each list"
+                " needs {needed:,} more games against each opponent.",
+                **known,
+                precision=summary.precision,
+                needed=needed,
+            )
+        ]
     if found.variance_ratio:
         times = 1 / found.variance_ratio
         lines.append(
@@ -270,11 +274,11 @@ def _race_sections(summary: ComparisonSummary) -> tuple[Section, ...]:
         " exaggerated."
     )
     if race.lead is not None:
-        note += gettext(" The first two are compared by the last round alone, which did not choose them.")
+        by_the_last = gettext("The first two are compared by the last round alone, which did not choose them.")
+        note = sentences(note, by_the_last)
     if summary.over_field is not None:
-        note += gettext(
-            " The result above comes from {games} played after the race.", games=games_in_words(2 * len(summary.pairs))
-        )
+        games = games_in_words(2 * len(summary.pairs))
+        note = sentences(note, gettext("The result above comes from {games} played after the race.", games=games))
     columns = heads(
         gettext("variant"),
         gettext("place"),

@@ -21,7 +21,7 @@ from reports.writing.document import Block, Document, Figure, Paragraph, Section
 from reports.writing.values import Number, Points, Rate, Share, Value, digits_of, points
 from reports.writing.verdict import Verdict, win_rate
 from reports.writing.words import MANY, STOPPED_BY_A_TEST, against, error_lines, games_in_words, undecided_in_words
-from sim.language import gettext, translatable
+from sim.language import gettext, sentences, translatable
 from sim.statistics.percentages import in_percent
 
 SHOWN_CARDS = 5  # of an opponent that is explained, on the terminal
@@ -167,7 +167,9 @@ def _note_and_columns(summary: GauntletSummary, rows: int) -> tuple[str, tuple[s
         gettext("games"),
     )
     if summary.is_best_of:
-        note += gettext(" Going first: in game 1. The win rates of single games come from all that were played.")
+        note = sentences(
+            note, gettext("Going first: in game 1. The win rates of single games come from all that were played.")
+        )
         columns = (
             gettext("win rate"),
             gettext("going first"),
@@ -208,15 +210,16 @@ def _opponents_section(summary: GauntletSummary) -> Section:
         heat=True,
     )
     players = {one.player for one in summary.opponents}
-    field = gettext(", the field by {pop}", pop=players.pop()) if len(players) == 1 else ""
-    lines = [
-        gettext(
-            "{name} is played by {player}{field}. All matchups have the same luck.",
-            name=summary.name,
-            player=summary.player,
-            field=field,
-        )
-    ]
+    pilots = {"name": summary.name, "player": summary.player}
+    lines = [gettext("{name} is played by {player}. All matchups have the same luck.", **pilots)]
+    if len(players) == 1:
+        lines = [
+            gettext(
+                "{name} is played by {player}, the field by {field}. All matchups have the same luck.",
+                **pilots,
+                field=players.pop(),
+            )
+        ]
     lines += _lines_about_draws(summary)
     if summary.early:
         lines.append(gettext(_STOPPED))
@@ -295,11 +298,12 @@ def _field_section(summary: GauntletSummary, found: OverField) -> Section:
         )
     fewest = 2 * found.pairs
     if any(2 * one.pairs_counted > fewest for one in summary.opponents):
-        line += gettext(
-            " Of each matchup, the {fewest:,} {units} count here that all matchups have in common.",
+        common = gettext(
+            "Of each matchup, the {fewest:,} {units} count here that all matchups have in common.",
             fewest=fewest,
             units=_units(summary),
         )
+        line = sentences(line, common)
     return Section("", (table, Paragraph(line)))
 
 
@@ -311,7 +315,7 @@ def _sideboarding_section(summary: GauntletSummary) -> Section:
     if not with_plans:
         line = gettext("All decks keep their lists after game 1: no player has a plan against its opponent.")
         how = how_plans_are_written(found[0][0]) if found else ""
-        return Section(gettext("Sideboarding"), (Paragraph(f"{line} {how}".rstrip()),))
+        return Section(gettext("Sideboarding"), (Paragraph(sentences(line, how)),))
     sides = [side for side in (0, 1) if any(of_two.decks[side].plan for _, of_two in with_plans)]
     rows: list[tuple[Value, ...]] = []
     for name, of_two in with_plans:
@@ -323,7 +327,7 @@ def _sideboarding_section(summary: GauntletSummary) -> Section:
         name=summary.name,
     )
     if len(rows) < len(found):
-        note += gettext(" Against the other opponents, both decks keep their lists.")
+        note = sentences(note, gettext("Against the other opponents, both decks keep their lists."))
     who = (summary.name, gettext("the opponent"))
     columns = (
         gettext("opponent"),
@@ -381,23 +385,17 @@ def _ending_lines(summary: GauntletSummary, one: Against, found: LostGames) -> l
         if count / found.lost >= 0.005
     )
     deck, other = one.matchup.decks
-    lines = [
-        gettext(
-            "It usually lost on turn {median_turns_lost:g} (median of {games})",
-            median_turns_lost=found.median_turns_lost,
-            games=games_in_words(found.lost),
+    lost = {"median_turns_lost": found.median_turns_lost, "games": games_in_words(found.lost)}
+    usually = gettext("It usually lost on turn {median_turns_lost:g} (median of {games}).", **lost)
+    if found.won:
+        usually = gettext(
+            "It usually lost on turn {median_turns_lost:g} (median of {games}) and won on turn"
+            " {median_turns_won:g} (median of {won:,}).",
+            **lost,
+            median_turns_won=found.median_turns_won,
+            won=found.won,
         )
-        + (
-            gettext(
-                " and won on turn {median_turns_won:g} (median of {won:,})",
-                median_turns_won=found.median_turns_won,
-                won=found.won,
-            )
-            if found.won
-            else ""
-        )
-        + gettext(". It lost {reasons}.", reasons=reasons)
-    ]
+    lines = [sentences(usually, gettext("It lost {reasons}.", reasons=reasons))]
     lines.append(
         gettext(
             "A game broke {shields_lost:.1f} shields of {name} and {other_shields_lost:.1f} of {one_name}.",

@@ -13,7 +13,7 @@ from reports.writing.document import Document, Figure, Paragraph, Section, Table
 from reports.writing.values import Number, Points, Rate, Share, Value
 from reports.writing.verdict import Measured, Verdict
 from reports.writing.words import error_lines, games_in_words
-from sim.language import comma, gettext, translatable
+from sim.language import comma, gettext, sentences, translatable
 from sim.statistics.incidence import IncidenceBand
 from sim.statistics.intervals import Floats, Interval
 from sim.statistics.percentages import in_percent
@@ -111,13 +111,16 @@ def _half_won(bands: Sequence[IncidenceBand]) -> str:
 def _lines(summary: GoldfishSummary) -> Iterator[str]:
     first, *others = summary.decks
     if all(deck.player == first.player for deck in others):
-        players = gettext("The player is {player}", player=first.player)
+        players = gettext("The player is {player}, and the goldfish does nothing.", player=first.player)
     else:
-        players = gettext("{name} is played by {player}", name=first.name, player=first.player)
-        players += "".join(gettext(", {name} by {player}", name=deck.name, player=deck.player) for deck in others)
-    yield gettext(
-        "{players}, and the goldfish does nothing. The player who goes first draws no card on turn 1.", players=players
-    )
+        by_deck = comma().join(gettext("{name} by {player}", name=one.name, player=one.player) for one in others)
+        players = gettext(
+            "{name} is played by {player}, {others}, and the goldfish does nothing.",
+            name=first.name,
+            player=first.player,
+            others=by_deck,
+        )
+    yield sentences(players, gettext("The player who goes first draws no card on turn 1."))
     errors = [
         gettext("{name}, game {game}: {error}", name=summary.decks[cell].name, game=game, error=error)
         for cell, game, error in summary.errors
@@ -215,7 +218,8 @@ def _seat_figure(decks: Sequence[GoldfishDeck], order: Sequence[GoldfishDeck], s
         share=_share(band, turn),
     )
     if len(shown) > figures.MOST_CURVES:
-        finding += gettext(" The figure shows the {MOST_CURVES} quickest decks.", MOST_CURVES=figures.MOST_CURVES)
+        quickest = gettext("The figure shows the {MOST_CURVES} quickest decks.", MOST_CURVES=figures.MOST_CURVES)
+        finding = sentences(finding, quickest)
 
     def draw() -> "Drawing":
         return figures.curves(figures.several(shown), unit=gettext("own turn"))

@@ -29,7 +29,7 @@ from reports.writing.values import Number, Points, Rate, Share, Value, digits_of
 from reports.writing.verdict import Verdict, win_rate
 from reports.writing.words import MANY, PICKED, against, error_lines, games_in_words, undecided_in_words
 from sim.experiments.kinds.matrix import pairings
-from sim.language import comma, gettext
+from sim.language import comma, gettext, sentences, translatable
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
 
@@ -146,8 +146,11 @@ def _result_sections(summary: MatrixSummary, field: Field) -> tuple[Section, ...
 
 def _units(summary: MatrixSummary, count: int = 2, *, in_full: bool = False) -> str:
     """What is won and lost."""
-    matches = (gettext("best-of-three ") if in_full else "") + (gettext("match") if count == 1 else gettext("matches"))
-    return matches if summary.matches else (gettext("game") if count == 1 else gettext("games"))
+    if not summary.matches:
+        return gettext("game") if count == 1 else gettext("games")
+    if in_full:
+        return gettext("best-of-three match") if count == 1 else gettext("best-of-three matches")
+    return gettext("match") if count == 1 else gettext("matches")
 
 
 def _field_words(summary: MatrixSummary) -> str:
@@ -218,23 +221,22 @@ def _matrix_section(summary: MatrixSummary, field: Field) -> Section:
         percent=in_percent(widest),
     )
     players = {deck.player for deck in summary.decks}
-    by_player = gettext(", all decks played by {pop}", pop=players.pop()) if len(players) == 1 else ""
+    said = translatable("Each pairing: {pairs:,} {units}, with the same luck as every other pairing.")
     if any(player.endswith(".play") for player in players):
-        by_player = gettext(", the decks played by {names}", names=comma().join(deck.player for deck in summary.decks))
-    lines = [
-        gettext(
-            "Each pairing: {pairs:,} {units}{by_player}, with the same luck as every other pairing.",
-            pairs=2 * summary.pairs,
-            units=_units(summary),
-            by_player=by_player,
+        said = translatable(
+            "Each pairing: {pairs:,} {units}, the decks played by {names}, with the same luck as every other pairing."
         )
-    ]
+    elif len(players) == 1:
+        said = translatable(
+            "Each pairing: {pairs:,} {units}, all decks played by {name}, with the same luck as every other pairing."
+        )
+    names = comma().join(deck.player for deck in summary.decks)
+    pairs, name = 2 * summary.pairs, summary.decks[0].player
+    lines = [gettext(said, pairs=pairs, units=_units(summary), names=names, name=name)]
     turn_cap = summary.matchups[0].turn_cap
     undecided = sum(matchup.undecided for matchup in summary.matchups)
     if summary.matches:
-        drawn, undecided = (
-            sum(getattr(one, what) for one in summary.matches) for what in (gettext("drawn"), gettext("undecided"))
-        )
+        drawn, undecided = (sum(getattr(one, what) for one in summary.matches) for what in ("drawn", "undecided"))
         lines += lines_about_draws(drawn, undecided, turn_cap)
     elif undecided:
         lines.append(undecided_in_words(undecided, turn_cap))
@@ -423,23 +425,23 @@ def _choice_section(summary: MatrixSummary, field: Field) -> Section:
 
 def _two_questions(summary: MatrixSummary, field: Field) -> tuple[Paragraph, ...]:
     """What the verdict answers, and what this section answers."""
-    where = (
-        gettext("in this field, each deck once for each player, ")
-        if len(_players(summary)) > 1
-        else gettext("against this field ")
-    )
     standing = field.standings[field.ranking[0]]
-    only = gettext(" (or a deck that cannot be told apart from it)") if standing.alike else ""
-    best = f"{summary.decks[field.ranking[0]].name}{only}"
+    best = summary.decks[field.ranking[0]].name
+    if standing.alike:
+        best = gettext("{name} (or a deck that cannot be told apart from it)", name=best)
+    as_it_is = translatable("The best reply: against this field as it is, {best} wins the most.")
+    by_each = translatable(
+        "The best reply: in this field, each deck once for each player, as it is, {best} wins the most."
+    )
     return (
         Paragraph(
-            gettext(
-                "There are two answers, to two questions. The best reply: {where}as it is, {best}"
-                " wins the most. The equilibrium: if everybody changes decks until nobody gains by"
-                " changing, the field below is what remains, and in it no deck wins more than another"
-                " one that belongs to it.",
-                where=where,
-                best=best,
+            sentences(
+                gettext("There are two answers, to two questions."),
+                gettext(by_each if len(_players(summary)) > 1 else as_it_is, best=best),
+                gettext(
+                    "The equilibrium: if everybody changes decks until nobody gains by changing, the field below"
+                    " is what remains, and in it no deck wins more than another one that belongs to it."
+                ),
             )
         ),
     )

@@ -19,7 +19,7 @@ from reports.writing.panels import Panel, panels
 from reports.writing.values import Number, Points, Rate, Share, Value, percent, points
 from reports.writing.verdict import Measured, Verdict
 from reports.writing.words import games_in_words
-from sim.language import comma, gettext, sentences, translatable
+from sim.language import comma, gettext, ngettext, sentences, translatable
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
 
@@ -60,15 +60,15 @@ def verdict(summary: OddsSummary) -> Verdict:
         found = _verdict_given(odds.given_seen, deck)
     elif odds.together is not None:
         chance = odds.together.at_start.at_least[0]
-        often = (
-            gettext("usually")
+        said = (
+            gettext("{} usually has a shield trigger")
             if chance >= USUALLY
-            else gettext("rarely")
+            else gettext("{} rarely has a shield trigger")
             if chance <= 1 - USUALLY
-            else gettext("sometimes")
+            else gettext("{} sometimes has a shield trigger")
         )
         number = Measured(Share(chance), gettext("with one or more among five shields"))
-        found = Verdict(gettext("{{}} {often} has a shield trigger", often=often), (deck,), number)
+        found = Verdict(said, (deck,), number)
     if summary.played is None:
         return found
     matchup = summary.played.matchup
@@ -83,12 +83,12 @@ def _verdict_given(given: OddsGivenSeen, deck: str) -> Verdict:
     if not triggers.left:
         return Verdict(gettext("All shield triggers of {} have been seen"), (deck,))
     chance = triggers.among.at_least[0]
-    likely = (
-        gettext("probably has")
+    said = (
+        gettext("{} probably has a shield trigger left")
         if chance >= USUALLY
-        else gettext("hardly has")
+        else gettext("{} hardly has a shield trigger left")
         if chance <= 1 - USUALLY
-        else gettext("may have")
+        else gettext("{} may have a shield trigger left")
     )
     shields = (
         gettext("the one shield left")
@@ -96,7 +96,7 @@ def _verdict_given(given: OddsGivenSeen, deck: str) -> Verdict:
         else gettext("the {shields} shields left", shields=given.seen.shields)
     )
     number = Measured(Share(chance), gettext("with one or more among {shields}", shields=shields))
-    return Verdict(gettext("{{}} {likely} a shield trigger left", likely=likely), (deck,), number)
+    return Verdict(said, (deck,), number)
 
 
 def _result_lines(summary: OddsSummary) -> list[str]:
@@ -269,9 +269,11 @@ def _story_sections(odds: DeckOdds, played: PlayedOdds | None) -> tuple[Section,
         percent=in_percent(every.at_start.at_least[0]),
     )
     if hit.hit_rate is not None:
-        finding += gettext(" Of the broken shields, {rate} are hits.", rate=percent(hit.hit_rate))
+        hits = gettext("Of the broken shields, {rate} are hits.", rate=percent(hit.hit_rate))
+        finding = sentences(finding, hits)
     if found is not None and found.each_use is not None:
-        finding += gettext(" A hit is worth {points} points of win rate.", points=points(found.each_use))
+        worth = gettext("A hit is worth {points} points of win rate.", points=points(found.each_use))
+        finding = sentences(finding, worth)
     return (Section("", (Figure(gettext("shield triggers"), finding, draw, table),)),)
 
 
@@ -400,16 +402,23 @@ def _known(odds: Sequence[float | None]) -> list[float]:
 
 def _given_section(given: OddsGivenSeen) -> Section:
     seen = given.seen
-    shields = (
-        gettext("1 of them is a shield")
-        if seen.shields == 1
-        else gettext("{value} of them are shields", value=seen.shields or gettext("none"))
+    cards = ngettext("{count} card has been seen.", "{count} cards have been seen.", seen.number)
+    if seen.cards:
+        cards = ngettext(
+            "{count} card has been seen: {cards_in_words}.",
+            "{count} cards have been seen, among them {cards_in_words}.",
+            seen.number,
+            cards_in_words=cards_in_words(seen.cards),
+        )
+    left = ngettext(
+        "{unknown} are unknown, and {count} of them is a shield.",
+        "{unknown} are unknown, and {count} of them are shields.",
+        seen.shields,
+        unknown=given.unknown,
     )
-    what = gettext(", among them {cards_in_words}", cards_in_words=cards_in_words(seen.cards)) if seen.cards else ""
-    cards = gettext("1 card has") if seen.number == 1 else gettext("{number} cards have", number=seen.number)
-    counted = {"cards": cards, "what": what, "unknown": given.unknown, "shields": shields}
-    said = gettext("{cards} been seen{what}; {unknown} are unknown, and {shields}.", **counted)
-    blocks: list[Block] = [Paragraph(said)]
+    if not seen.shields:
+        left = gettext("{unknown} are unknown, and none of them are shields.", unknown=given.unknown)
+    blocks: list[Block] = [Paragraph(sentences(cards, left))]
     if given.shields and seen.shields:
         rows = (*given.shields, *((given.together,) if given.together else ()))
         most = max(len(one.among.at_least) for one in rows)
@@ -469,22 +478,18 @@ def _error_sections(errors: int) -> tuple[Section, ...]:
 
 def _played_sections(odds: DeckOdds, played: PlayedOdds) -> tuple[Section, ...]:
     deck, opponent = played.matchup.decks
-    win_rate = gettext(" It wins {rate}.", rate=percent(deck.win_rate)) if deck.win_rate else ""
+    win_rate = gettext("It wins {rate}.", rate=percent(deck.win_rate)) if deck.win_rate else ""
     if played.matchup.is_mirror:
-        win_rate = gettext(" A mirror match: each side wins 50 % by design.")
-    games = games_in_words(2 * played.matchup.pairs_counted)
-    said = Paragraph(
-        gettext(
-            "{name} ({player}) against {opponent_name} ({opponent_player}), {games}.{win_rate}",
-            name=deck.name,
-            player=deck.player,
-            opponent_name=opponent.name,
-            opponent_player=opponent.player,
-            games=games,
-            win_rate=win_rate,
-        )
+        win_rate = gettext("A mirror match: each side wins 50 % by design.")
+    who = gettext(
+        "{name} ({player}) against {opponent_name} ({opponent_player}), {games}.",
+        name=deck.name,
+        player=deck.player,
+        opponent_name=opponent.name,
+        opponent_player=opponent.player,
+        games=games_in_words(2 * played.matchup.pairs_counted),
     )
-    blocks: list[Block] = [said]
+    blocks: list[Block] = [Paragraph(sentences(who, win_rate))]
     if played.triggers:
         blocks += (_broken_table(played.broken), *_fate_tables(played.triggers))
     if played.worth:
@@ -578,11 +583,9 @@ def _worth_figure(played: PlayedOdds) -> Figure:
             card=called(best.cards[0]),
             points=points(best.worth_taken_together),
         )
-        finding += (
-            gettext(" The range is wider because this is the best of {count} cards.", count=len(every))
-            if len(every) > 1
-            else ""
-        )
+        if len(every) > 1:
+            wider = gettext("The range is wider because this is the best of {count} cards.", count=len(every))
+            finding = sentences(finding, wider)
     else:
         finding = gettext("No shield trigger is shown to be worth anything here.")
     together = (played.worth_together,) if played.worth_together else ()

@@ -8,7 +8,7 @@ from reports.writing.document import Document, Head, Paragraph, Section, Table, 
 from reports.writing.values import Points, Rate, Value
 from reports.writing.verdict import Verdict, win_rate
 from reports.writing.words import against, games_in_words
-from sim.language import gettext, translatable
+from sim.language import gettext, sentences, translatable
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
 from strategies.registry import THINKERS, Thinker
@@ -168,7 +168,7 @@ def ways_table(found: PilotRange, between: str = "") -> Table:
     )
     changes = [gettext("change for {deck}, points", deck=deck)] if between else []
     meaning = (
-        gettext(" The change is that from the same games, with the same luck, between {between}.", between=between)
+        gettext("The change is that from the same games, with the same luck, between {between}.", between=between)
         if between
         else ""
     )
@@ -186,11 +186,13 @@ def ways_table(found: PilotRange, between: str = "") -> Table:
             *heads(*changes),
         ),
         tuple(map(row, found.ways)),
-        note=gettext(
-            "{how}{meaning} The range in the headline goes from the least to the most of these"
-            " estimates; their intervals say how well each is known.",
-            how=_how(found, whom),
-            meaning=meaning,
+        note=sentences(
+            _how(found, whom),
+            meaning,
+            gettext(
+                "The range in the headline goes from the least to the most of these"
+                " estimates; their intervals say how well each is known."
+            ),
         ),
     )
 

@@ -143,18 +143,21 @@ def _lines(summary: SlotsSummary) -> Iterator[str]:
             if len(summary.opponents) == 1
             else gettext("{count} decks", count=len(summary.opponents))
         )
-        weighted = "" if summary.equal_shares else gettext(", weighted by their shares")
-        yield (
-            gettext(
-                "As it is, {name} ({player}) wins {rate} of its games against {field}{weighted};"
-                " {games} of each version of the deck against each opponent.",
-                name=summary.name,
-                player=summary.player,
-                rate=percent(summary.win_rate),
-                field=field,
-                weighted=weighted,
-                games=games_in_words(2 * summary.pairs),
-            )
+        said = translatable(
+            "As it is, {name} ({player}) wins {rate} of its games against {field};"
+            " {games} of each version of the deck against each opponent."
+        )
+        weighted = translatable(
+            "As it is, {name} ({player}) wins {rate} of its games against {field}, weighted by their shares;"
+            " {games} of each version of the deck against each opponent."
+        )
+        yield gettext(
+            said if summary.equal_shares else weighted,
+            name=summary.name,
+            player=summary.player,
+            rate=percent(summary.win_rate),
+            field=field,
+            games=games_in_words(2 * summary.pairs),
         )
     if summary.errors:
         yield gettext("{games} ended in an error; their pairs are left out.", games=games_in_words(summary.errors))

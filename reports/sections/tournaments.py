@@ -7,7 +7,7 @@ from reports.writing.document import Block, Paragraph, Section, Table, heads
 from reports.writing.values import Rate, Share, Value, digits_of, percent
 from reports.writing.verdict import Verdict, win_rate
 from reports.writing.words import PICKED
-from sim.language import comma, gettext
+from sim.language import comma, gettext, ngettext, sentences, translatable
 from sim.statistics.percentages import in_percent
 
 MOST_NAMED = 8  # decks that are left out
@@ -74,49 +74,47 @@ def _lines(results: TournamentResults) -> Iterator[str]:
     )
     everybody = results.known + results.unknown
     yield gettext(
-        "{upper}{events}, {everybody:,} players. Each deck's share of the field is taken as it is.",
-        upper=events[0].upper(),
-        events=events[1:],
+        "{events}, {everybody:,} players. Each deck's share of the field is taken as it is.",
+        events=events,
         everybody=everybody,
     )
     if results.left_out:
         names = [f"{name} ({count:,})" for name, count in results.left_out[:MOST_NAMED]]
         more = len(results.left_out) - MOST_NAMED
-        yield (
-            gettext(
-                "Left out: {names}{more_decks}, which {percent} % of the players brought. The shares are"
-                " those among the others.",
-                names=comma().join(names),
-                more_decks=gettext(" and {more:,} more decks", more=more) if more > 0 else "",
-                percent=in_percent(results.unknown / everybody, 0),
-            )
+        said = translatable(
+            "Left out: {names}, which {percent} % of the players brought. The shares are those among the others."
+        )
+        and_more = translatable(
+            "Left out: {names} and {more:,} more decks, which {percent} % of the players brought. The shares are"
+            " those among the others."
+        )
+        yield gettext(
+            and_more if more > 0 else said,
+            names=comma().join(names),
+            more=more,
+            percent=in_percent(results.unknown / everybody, 0),
         )
     if results.unknown_places:
-        places = gettext("place") if results.unknown_places == 1 else gettext("places")
-        shares = gettext(" The shares of the field are the others' shares.") if results.field == "top" else ""
-        yield (
-            gettext(
-                "Which decks have {unknown_places:,} {places} of the first {top} is not known: the"
-                " results do not say it.{shares}",
-                unknown_places=results.unknown_places,
-                places=places,
-                top=results.top,
-                shares=shares,
-            )
+        places = ngettext(
+            "Which decks have {count:,} place of the first {top} is not known: the results do not say it.",
+            "Which decks have {count:,} places of the first {top} is not known: the results do not say it.",
+            results.unknown_places,
+            top=results.top,
         )
+        shares = gettext("The shares of the field are the others' shares.") if results.field == "top" else ""
+        yield sentences(places, shares)
     for deck in results.decks:
         if deck.contradicts:
             assert deck.ahead is not None
-            better = gettext("better") if deck.ahead.low > 0.5 else gettext("worse")
-            yield (
-                gettext(
-                    "Placings and games disagree about {name}: people are placed {better} with it than"
-                    " scripted players win. They may play it or its opponents differently, or with other"
-                    " lists.",
-                    name=deck.name,
-                    better=better,
-                )
+            better = translatable(
+                "Placings and games disagree about {name}: people are placed better with it than scripted players"
+                " win. They may play it or its opponents differently, or with other lists."
             )
+            worse = translatable(
+                "Placings and games disagree about {name}: people are placed worse with it than scripted players"
+                " win. They may play it or its opponents differently, or with other lists."
+            )
+            yield gettext(better if deck.ahead.low > 0.5 else worse, name=deck.name)
 
 
 def _placed_table(results: TournamentResults) -> Table:
@@ -138,7 +136,9 @@ def _placed_table(results: TournamentResults) -> Table:
         )
         for deck in in_order
     ]
-    player = gettext(" by {player}", player=results.by_player[0].player) if len(results.by_player) > 1 else ""
+    wins = gettext("wins")
+    if len(results.by_player) > 1:
+        wins = gettext("wins by {name}", name=results.by_player[0].player)
     top = gettext("first {top}", top=results.top)
     return Table(
         gettext("Observed among people, and expected from the games, in %"),
@@ -149,7 +149,7 @@ def _placed_table(results: TournamentResults) -> Table:
             gettext("in the {top}", top=top),
             gettext("of those played"),
             gettext("placed ahead of"),
-            gettext("wins{player}", player=player),
+            wins,
         ),
         tuple(rows),
         gettext(

@@ -128,8 +128,11 @@ def _lines(summary: TwoRuns) -> list[str]:
             )
         )
     if len(summary.opponents) > 1:
-        weights = gettext("has its share of the field") if summary.shares_given else gettext("counts alike")
-        lines.append(gettext("In the verdict, each opponent {weights}.", weights=weights))
+        lines.append(
+            gettext("In the verdict, each opponent has its share of the field.")
+            if summary.shares_given
+            else gettext("In the verdict, each opponent counts alike.")
+        )
     for deck, others in zip(summary.decks, summary.only_one, strict=True):
         if others:
             lines.append(

@@ -21,7 +21,7 @@ from sim.experiments.runs.kind import kind_of
 from sim.experiments.runs.run import Run
 from sim.games.matchups.matchup import Side
 from sim.json_types import JsonObject
-from sim.language import comma, gettext
+from sim.language import comma, gettext, translatable
 from sim.statistics.comparison import Verdict
 from sim.statistics.intervals import (
     Floats,
@@ -381,17 +381,16 @@ def _warnings(
     manifests = [run.experiment.manifest() if run.path is None else RunFolder.read(run.path).manifest for run in runs]
     if manifests[0]["engine"] != manifests[1]["engine"]:
         versions = [str(manifest["versions"].get("duelsim")) for manifest in manifests]
-        told = (
-            gettext(" (duelsim {versions} and {versions2})", versions=versions[0], versions2=versions[1])
-            if versions[0] != versions[1]
-            else ""
+        said = translatable(
+            "They were played by different versions of the rules or the cards: a part of"
+            " the difference may come from there. To be sure, play the older run again."
         )
-        yield (
-            gettext(
-                "They were played by different versions of the rules or the cards{told}: a part of"
-                " the difference may come from there. To be sure, play the older run again.",
-                told=told,
-            )
+        with_versions = translatable(
+            "They were played by different versions of the rules or the cards (duelsim {versions} and {versions2}):"
+            " a part of the difference may come from there. To be sure, play the older run again."
+        )
+        yield gettext(
+            with_versions if versions[0] != versions[1] else said, versions=versions[0], versions2=versions[1]
         )
     rules, others = first.rules.settings(), second.rules.settings()
     differing = [
@@ -407,10 +406,13 @@ def _warnings(
             turn_cap=first.turn_cap,
             second_turn_cap=second.turn_cap,
         )
-    yield from _warning_of_players(decks, decks[1].name, gettext("The compared decks are"))
+    yield from _warning_of_players(
+        decks, translatable("The compared decks are played by different players: {player} and {other_player}.")
+    )
     for one, other in common:
         yield from _warning_of_players(
-            (one.opponent, other.opponent), other.opponent.name, gettext("{name} is", name=other.opponent.name)
+            (one.opponent, other.opponent),
+            translatable("{name} is played by different players: {player} and {other_player}."),
         )
     texts = [{card.name: card.text for card in run.experiment.own_cards} for run in runs]
     changed = sorted(name for name in texts[0].keys() & texts[1].keys() if texts[0][name] != texts[1][name])
@@ -431,17 +433,13 @@ def _warnings(
             )
 
 
-def _warning_of_players(sides: tuple[Side, Side], name: str, begin: str) -> Iterator[str]:
+def _warning_of_players(sides: tuple[Side, Side], different: str) -> Iterator[str]:
     one, other = sides
+    name = other.name
     if _plays(one) == _plays(other):
         return
     if one.player != other.player:
-        yield gettext(
-            "{begin} played by different players: {player} and {other_player}.",
-            begin=begin,
-            player=one.player,
-            other_player=other.player,
-        )
+        yield gettext(different, name=name, player=one.player, other_player=other.player)
     elif one.playbook != other.playbook:
         yield gettext("The playbook of {name}, {player}, has changed.", name=name, player=other.player)
     else:

@@ -8,7 +8,7 @@ from markupsafe import Markup
 from reports.writing.colours import CIVILIZATIONS
 from reports.writing.decks import letter
 from reports.writing.moves import Face, Recording, Spot
-from sim.language import ENGLISH, gettext, language, translatable
+from sim.language import ENGLISH, gettext, language, pgettext, translatable
 
 # Zones and links, each by the letter that stands for it.
 ZONES = {
@@ -24,8 +24,7 @@ ZONES = {
     "pending": "n",
 }
 LINKS = ("U", "S", "F", "E", "C", "A")  # under it, seals, castles, weapons, gears, auras
-# Events that are drawn from one card to another.
-# What the script says, in braces what it fills in.
+# What the script says besides the zones, in braces what it fills in.
 WORDS = (
     ", ",
     translatable("1 seal"),
@@ -43,16 +42,11 @@ WORDS = (
     translatable("To the start"),
     translatable("Turn"),
     translatable("a hidden card"),
-    translatable("abyss"),
     translatable("can be chosen"),
     translatable("shield"),
-    translatable("battle zone"),
     translatable("being used"),
     translatable("face up"),
-    translatable("graveyard"),
     translatable("graveyard {count}"),
-    translatable("hand"),
-    translatable("hyperspatial zone"),
     translatable("mana"),
     translatable("power {power}"),
     translatable("shield: {name}"),
@@ -69,6 +63,7 @@ WORDS = (
     translatable("{title}: the board. Left and right arrow: one move. Home and End: start and end. Space: play."),
     translatable("{turn} · move {at} of {all}"),
 )
+# Events that are drawn from one card to another.
 DRAWN = {"attack": "a", "block": "b", "battle": "f", "break": "k"}
 
 
@@ -92,7 +87,7 @@ def written(recording: Recording, anchor: str, texts: Mapping[str, str]) -> Mark
     }
     if language() != ENGLISH:
         letters = {_letter(one): letter(one) for one in CIVILIZATIONS}
-        found["words"] = {one: gettext(one) for one in WORDS} | letters
+        found["words"] = {one: gettext(one) for one in WORDS} | {one: pgettext("zone", one) for one in ZONES} | letters
     text = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
     return Markup(text.replace("<", "\\u003c"))  # nothing in it ends the element
 

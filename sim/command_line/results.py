@@ -11,7 +11,7 @@ from sim.api import defaults
 from sim.command_line.options import DEFAULT_TURN_CAP
 from sim.command_line.output import print_error, print_json, print_page
 from sim.games.matchups.rule_history import TODAY
-from sim.language import gettext
+from sim.language import gettext, sentences
 from strategies.thinkers import looks_ahead
 
 if TYPE_CHECKING:
@@ -101,19 +101,17 @@ def _how_it_was_played(result: "Result") -> tuple[str, ...]:
     if not run.game_count:
         return ()
     rules = run.experiment.rules.in_words()
-    speed = gettext(" ({rate:,.0f} a second)", rate=run.game_count / run.seconds) if run.seconds else ""
+    games = {"games": run.game_count, "seconds": run.seconds}
+    how_fast = gettext("{games:,} games in {seconds:.1f} s.", **games)
+    if run.seconds:
+        rate = run.game_count / run.seconds
+        how_fast = gettext("{games:,} games in {seconds:.1f} s ({rate:,.0f} a second).", **games, rate=rate)
     return (
         *((gettext("Played {rules}.", rules=rules),) if rules else ()),
         *map(visible, values_lines(pilots_of(run))),
         *((_whole_report(path / PAGE),) if path is not None and not result.interrupted else ()),
         *((_better_games(pilots.game_count, pilots.seconds),) if pilots else ()),
-        gettext(
-            "{games:,} games in {seconds:.1f} s{speed}. With --seed {seed} the same games are played again.",
-            games=run.game_count,
-            seconds=run.seconds,
-            speed=speed,
-            seed=result.seed,
-        ),
+        sentences(how_fast, gettext("With --seed {seed} the same games are played again.", seed=result.seed)),
     )
 
 

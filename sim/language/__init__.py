@@ -4,7 +4,8 @@ Whatever makes a text for people passes its English through `gettext`, a whole s
 choice holds for a `with` block, in this thread and those that it asks. What programs read and what is kept is English.
 
 The catalogue is one of gettext: `msgstr` says a `msgid` in another language. Japanese has one form for any number of
-things. It is read as text, once: a compiled one would be a file to build and to keep equal.
+things. It is read as text, once: a compiled one would be a file to build and to keep equal. A message that says one
+thing here and another there has a context, `msgctxt`: "deck" is a zone, or a list of cards.
 """
 
 import contextlib
@@ -18,7 +19,8 @@ from importlib import resources
 ENGLISH, JAPANESE = "en", "ja"
 LANGUAGES = {ENGLISH: "English", JAPANESE: "日本語"}  # each in its own words
 VARIABLE = "DUELSIM_LANGUAGE"  # an environment variable with one of the languages
-_WORDS = ("msgid_plural ", "msgstr[0] ", "msgid ", "msgstr ")  # that begin the lines of a catalogue
+_WORDS = ("msgctxt ", "msgid_plural ", "msgstr[0] ", "msgid ", "msgstr ")  # that begin the lines of a catalogue
+END_OF_CONTEXT = "\4"  # between a context and its message, as in compiled catalogues
 
 _language: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
@@ -62,6 +64,17 @@ def gettext(message: str, /, **values: object) -> str:
     'Back to A'
     """
     said = _texts(language()).get(message, message)
+    return said.format(**values) if values else said
+
+
+def pgettext(context: str, message: str, /, **values: object) -> str:
+    """A message that means something else without this context.
+
+    >>> with speaking("ja"):
+    ...     pgettext("zone", "deck"), gettext("deck")
+    ('山札', 'デッキ')
+    """
+    said = _texts(language()).get(f"{context}{END_OF_CONTEXT}{message}", message)
     return said.format(**values) if values else said
 
 
@@ -116,21 +129,29 @@ def read_catalogue(text: str) -> Mapping[str, str]:
 
 
 def read_entries(text: str) -> list[tuple[str, str, str]]:
-    """The entries of a catalogue: message, its plural or "", and translation. Raises ValueError for another line."""
+    """The entries of a catalogue: message, its plural or "", and translation. Raises ValueError for another line.
+
+    Before the message stands its context, if it has one.
+    """
     found: list[dict[str, str]] = []
     word = ""
     for number, line in enumerate(text.split("\n"), 1):
         if not line or line.startswith("#"):
             continue
         start = next((one for one in _WORDS if line.startswith(one)), "")
-        if start == "msgid ":
+        if start == "msgctxt " or (start == "msgid " and word != "msgctxt "):
             found.append({})
         word = start or word
         rest = line.removeprefix(start)
         if not (found and rest.startswith('"')):
             raise ValueError(f"line {number} of the catalogue is neither a message nor a translation: {line}")
         found[-1][word] = found[-1].get(word, "") + json.loads(rest)
-    entries = [
-        (one["msgid "], one.get("msgid_plural ", ""), one.get("msgstr[0] ", one.get("msgstr ", ""))) for one in found
+    return [
+        (
+            (f"{one['msgctxt ']}{END_OF_CONTEXT}" if "msgctxt " in one else "") + one["msgid "],
+            one.get("msgid_plural ", ""),
+            one.get("msgstr[0] ", one.get("msgstr ", "")),
+        )
+        for one in found
+        if one["msgid "]
     ]
-    return [entry for entry in entries if entry[0]]

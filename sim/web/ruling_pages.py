@@ -23,7 +23,7 @@ from sim.games.scenario.ruling_edits import Item, Layout, do, layout_of, put, se
 from sim.games.scenario.ruling_files import ZONES, RulingError, read_situation
 from sim.games.scenario.rulings import play_ruling
 from sim.json_types import JsonObject
-from sim.language import gettext, translatable
+from sim.language import gettext, pgettext, translatable
 from sim.web.card_search import found_cards
 from sim.web.framing import framed
 from sim.web.guard import COMPARISONS
@@ -47,16 +47,6 @@ EXAMPLES = {
 }
 MOST_DIGITS = 6
 FIRST = "attacked-creature-gone"
-ZONE_NAMES = {
-    "hand": translatable("hand"),
-    "mana zone": translatable("mana zone"),
-    "battle zone": translatable("battle zone"),
-    "shields": translatable("shields"),
-    "graveyard": translatable("graveyard"),
-    "deck": translatable("deck"),
-    "hyperspatial zone": translatable("hyperspatial zone"),
-    "GR zone": translatable("GR zone"),
-}
 PLAYER_NAMES = (translatable("Player A"), translatable("Player B"))
 OFTEN = ("hand", "mana zone", "shields", "battle zone")  # in the order of the board, from the outside
 TAPPABLE = ("battle zone", "mana zone")
@@ -156,7 +146,7 @@ class RulingPages:
             "players": PLAYER_NAMES,
             "often": OFTEN,
             "rarely": [zone for zone in ZONES if zone not in OFTEN],
-            "zone_names": ZONE_NAMES,
+            "zone_names": {zone: pgettext("zone", zone) for zone in ZONES},
             "tappable": TAPPABLE,
             "zones": _zones(),
             "names": [*names],

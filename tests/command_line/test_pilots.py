@@ -92,7 +92,7 @@ def test_what_was_interrupted_says_what_is_missing_and_is_resumed(
     assert result.document().verdict.doubt.endswith("as the player of FN Rush looks ahead.")
     reported = run("report", str(broken), "--format", "md", "--output", "-")
     assert reported.exit_code == 0, reported.stderr
-    assert "measured by 4 of 12 games: the others have not been played." in reported.stdout
+    assert "measured by 4 of 12 games. The others have not been played." in reported.stdout
     assert json.loads(run("report", str(broken), "--json").stdout)["runs"][0]["complete"] is False
     for file in ("report.html", "summary.png"):
         (broken / file).unlink()
@@ -141,7 +141,7 @@ def test_damaged_pilots_are_named_salvaged_and_played_again(run: Any, tmp_path: 
     assert refused.exit_code == 2 and f"{part}: it has no checksum" in refused.stderr
     salvaged = run("report", str(folder), "--salvage", "--format", "csv", "--output", "-")
     assert salvaged.exit_code == 0 and "4 games are lost" in salvaged.stderr
-    assert "measured by 8 of 12 games: 4 are lost because files are damaged." in salvaged.stdout
+    assert "measured by 8 of 12 games. 4 are lost because files are damaged." in salvaged.stdout
     again = run(*WORDS, "--pilots", "4", "--out", str(folder))
     assert f"{part} was damaged" in again.stderr
     assert part.read_bytes() == whole

@@ -34,9 +34,9 @@ from sim.engine.record.codes import (
 )
 from sim.experiments.runs.kind_files import kind_in_words, names_of_kinds
 from sim.games.narration.narration import FORBIDDEN, STEP_WORDS, WITHOUT_TAG, third_person
-from sim.language import read_entries
+from sim.language import END_OF_CONTEXT, read_entries
 from sim.statistics.comparison import Verdict
-from sim.web.ruling_pages import FORMS
+from sim.web.ruling_pages import FORMS, ZONES
 
 ROOT = Path(__file__).parents[2]
 CATALOGUE = ROOT / "sim" / "language" / "ja.po"
@@ -49,7 +49,7 @@ msgstr ""
 "Plural-Forms: nplurals=1; plural=0;\\n"
 """
 TEMPLATES = {"trimmed": "true", "newstyle_gettext": "true"}  # as reports.writing.page reads them
-KEYWORDS = {"gettext": None, "ngettext": (1, 2), "translatable": None}
+KEYWORDS = {"gettext": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2), "translatable": None}
 Message = tuple[str, str]  # and its plural, or ""
 
 
@@ -57,12 +57,17 @@ def messages_of(file: Path) -> Iterator[Message]:
     """The messages of a module or a template."""
     with file.open("rb") as source:
         if file.suffix == ".jinja":
-            found = ((words, line) for line, _, words, _ in babel_extract(source, (*KEYWORDS,), (), TEMPLATES))
+            found = ((words, None) for _, _, words, _ in babel_extract(source, (*KEYWORDS,), (), TEMPLATES))
         else:
-            found = ((words, line) for line, words, _, _ in extract("python", source, KEYWORDS))
-        for words, _ in found:
+            found = ((words, context) for _, words, _, context in extract("python", source, KEYWORDS))
+        for words, context in found:
             one, many = words[:2] if isinstance(words, tuple) else (words, "")
-            yield one, many or ""
+            yield in_context(context, one) if context else one, many or ""
+
+
+def in_context(context: str, message: str) -> str:
+    """A message with its context, as `read_entries` has it."""
+    return f"{context}{END_OF_CONTEXT}{message}"
 
 
 def declared() -> Iterator[str]:
@@ -98,13 +103,13 @@ def words_of_games() -> Iterator[str]:
         steps.NAMES,
         tags.NAMES,
         verbs.NAMES,
-        zones.NAMES,
         STEP_WORDS,
         choices.ASK_NAMES,
     ):
         yield from names
     for named in (civilizations.NAMES, keywords.NAMES, FORBIDDEN, WITHOUT_TAG):
         yield from named.values()
+    yield from (in_context("zone", name) for name in (*zones.NAMES, *ZONES))
     yield from (third_person(each.verb) for each in card_types.CARD_TYPES.values() if each.verb)
 
 
@@ -119,12 +124,15 @@ def extracted() -> set[Message]:
 def write_entries(entries: list[tuple[str, str, str]]) -> str:
     r"""A catalogue with these entries, in the order of their messages.
 
-    >>> read_entries(write_entries([("a", "", "b\n"), ("one", "many", "一")]))
-    [('a', '', 'b\n'), ('one', 'many', '一')]
+    >>> entries = [("a", "", "b\n"), ("one", "many", "一"), (in_context("zone", "one"), "", "二")]
+    >>> read_entries(write_entries(entries)) == entries
+    True
     """
     parts = [HEAD]
     for message, plural, translation in sorted(entries):
-        lines = [f"msgid {_quoted(message)}"]
+        context, _, message = message.rpartition(END_OF_CONTEXT)
+        lines = [f"msgctxt {_quoted(context)}"] if context else []
+        lines += [f"msgid {_quoted(message)}"]
         if plural:
             lines += [f"msgid_plural {_quoted(plural)}"]
         lines += [f"msgstr{'[0]' if plural else ''} {_quoted(translation)}"]

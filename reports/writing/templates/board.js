@@ -3,7 +3,7 @@ const Board = (() => {
   "use strict";
   const CIVILIZATIONS = {L: "light", W: "water", D: "darkness", F: "fire", N: "nature"};
   const ZONES = {h: "hand", m: "mana", s: "shields", b: "battle zone"};
-  const OUTSIDE = {g: "graveyard", y: "hyperspatial zone", r: "GR", a: "abyss"};
+  const OUTSIDE = {g: "graveyard", y: "hyperspatial zone", r: "ultra-GR zone", a: "abyss"};
 
   let spoken = {}; // the words of another language than English, by the English ones
   const say = (english, values = {}) => (spoken[english] ?? english).replace(/\{(\w+)\}/g, (_, name) => values[name]);

@@ -29,7 +29,7 @@ from sim.engine.record.codes import (
 from sim.engine.record.codes.sets import whole_of
 from sim.engine.record.state import SEAT, cards_linked
 from sim.games.narration.option_texts import ability_text
-from sim.language import comma, gettext, ngettext, translatable
+from sim.language import comma, gettext, ngettext, pgettext, translatable
 
 # Code, player, card, number, more, kind of the card: see `sim.engine.record.codes.log`.
 Row = tuple[int, int, int, int, int, int]
@@ -360,12 +360,12 @@ class Narrator:
             return None
         if (source, target) == (zones.MANA, zones.MANA_TAPPED):
             return None
-        values = {"card": self._name(row), "player": who, "zone": gettext(zones.NAMES[target])}
+        values = {"card": self._name(row), "player": who, "zone": pgettext("zone", zones.NAMES[target])}
         if source == target:
             return gettext("{card} is put back into {player}'s {zone}", **values)
         if source == zones.NOWHERE:
             return gettext("{card} goes to {player}'s {zone}", **values)
-        values["source"] = gettext(zones.NAMES[source])
+        values["source"] = pgettext("zone", zones.NAMES[source])
         if target == zones.BATTLE:
             return gettext("{card} goes from {player}'s {source} under a creature", **values)
         if target == zones.SHIELD_FACE_UP:
@@ -443,7 +443,7 @@ class Narrator:
         return gettext("the top card of {player}'s deck seals {other}", player=self._player(row), other=other)
 
     def _unsealed(self, row: Row, later: Sequence[Row], step: str) -> str:
-        values = {"zone": gettext(zones.NAMES[row[4]]), "other": self._name_then(row[3], later)}
+        values = {"zone": pgettext("zone", zones.NAMES[row[4]]), "other": self._name_then(row[3], later)}
         return gettext("a seal leaves {other} for {player}'s {zone}: {card}", **values, **self._who_and_card(row))
 
     def _flip(self, row: Row, later: Sequence[Row], step: str) -> str:
@@ -499,7 +499,7 @@ class Narrator:
 
     def _replaced(self, row: Row, later: Sequence[Row], step: str) -> str:
         target, source = row[3], row[4]
-        values = {"card": self._whose(row), "zone": gettext(zones.NAMES[target])}
+        values = {"card": self._whose(row), "zone": pgettext("zone", zones.NAMES[target])}
         if source == target == zones.MANA:
             return gettext("{card} stays in the {zone}, tapped, instead", **values)
         if source == target:

@@ -7,7 +7,7 @@ from decks.shown_names import called
 from sim.engine.record.codes import choices, verbs, zones
 from sim.engine.record.state import SEAT
 from sim.games.narration.questions import Option, Question
-from sim.language import gettext, translatable
+from sim.language import gettext, pgettext, translatable
 
 # {verb}: what is done to the card chosen; {source}: the card that asks.
 QUESTIONS: Final[Mapping[int, str]] = {
@@ -100,7 +100,7 @@ def _card_in_words(question: Question, option: Option, record: Any) -> str:
     elif zone == zones.SHIELD:
         words = gettext("shield {number}", number=int(record.place[card]) + 1)
     else:
-        words = gettext("a card in the {zone}", zone=gettext(zones.NAMES[zone]))
+        words = gettext("a card in the {zone}", zone=pgettext("zone", zones.NAMES[zone]))
     if owner != question.player:
         words = gettext("the opponent's {card}", card=words)
     if option.name is None:
@@ -108,5 +108,5 @@ def _card_in_words(question: Question, option: Option, record: Any) -> str:
     if zone == zones.BATTLE and record.tapped[card]:
         words = gettext("{card}, tapped", card=words)
     if question.ask == choices.ASK_SELECT and zone not in (zones.BATTLE, zones.HAND):
-        words = gettext("{card}, in the {zone}", card=words, zone=gettext(zones.NAMES[zone]))
+        words = gettext("{card}, in the {zone}", card=words, zone=pgettext("zone", zones.NAMES[zone]))
     return words

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from decks.shown_names import called
 from sim.games.narration.narration import Position, listed
 from sim.games.narration.replay import Replay, Turn
-from sim.language import gettext, ngettext, translatable
+from sim.language import gettext, ngettext, pgettext, translatable
 
 OPENING = translatable("The opening")
 
@@ -94,7 +94,7 @@ def _opening_lines(replay: Replay) -> Iterator[str]:
             if cards := position.cards[zone]:
                 names = listed([card.shown() for card in cards])
                 yield "  " + gettext(
-                    "{player}, {zone}: {cards}", player=position.player, zone=gettext(zone), cards=names
+                    "{player}, {zone}: {cards}", player=position.player, zone=pgettext("zone", zone), cards=names
                 )
 
 

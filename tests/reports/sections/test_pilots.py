@@ -103,7 +103,7 @@ def test_games_that_are_missing_and_errors_are_named() -> None:
     summary = summarize_match(run)
     assert match.verdict(summary).doubt.endswith("25 to 83 % (each to within 75 points) as one side looks ahead.")
     document = whole_report(run, summary, numbers_only=True)
-    assert "measured by 12 of 24 games: the others have not been played." in document.verdict.doubt
+    assert "measured by 12 of 24 games. The others have not been played." in document.verdict.doubt
     words = " ".join(on_terminal(match.document(summary), width=120).split())
     assert "Not complete: 12 of 24 games with players who look ahead have been played." in words
     assert "1 game ended in an error; their pairs are left out." in words
