@@ -10,6 +10,7 @@ from decks.lines import readings
 from decks.matching import match_key
 from decks.reading import Deck
 from decks.suggesting import did_you_mean
+from sim.language import gettext
 
 NamedCards = tuple[tuple[str, int], ...]
 """Cards by canonical name, and how many copies of each: each card once, in the order in which they were named."""
@@ -39,9 +40,11 @@ def named_cards(line: str, deck: Deck, known_names: Collection[str]) -> NamedCar
         if card is None:
             raise ImpossibleCards(_what_is_wrong(part, line, deck, own, known_names))
         if not re.fullmatch(r"\d{1,9}", count):
-            raise ImpossibleCards(f'"{count}" is not a number of copies. Write 2 {card}.')
+            raise ImpossibleCards(
+                gettext('"{count}" is not a number of copies. Write 2 {card}.', count=count, card=card)
+            )
         if card in found:
-            raise ImpossibleCards(f'"{line}" names {card} twice.')
+            raise ImpossibleCards(gettext('"{line}" names {card} twice.', line=line, card=card))
         found[card] = int(count)
     return tuple(found.items())
 

@@ -140,7 +140,9 @@ def default_field(known_names: Collection[str] | CardNames, format: DeckFormat =
     later = {deck.key for deck in all_shipped() if rules.day is not None and deck.year > rules.day.year}
     found = tuple(deck for deck in shipped_decks() if deck not in later and _is_allowed(deck, names, rules))
     if not found:
-        raise FormatError(f"{rules.title} allows none of the decks of the default field: name the other decks.")
+        raise FormatError(
+            gettext("{title} allows none of the decks of the default field: name the other decks.", title=rules.title)
+        )
     return found
 
 

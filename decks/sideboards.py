@@ -15,6 +15,7 @@ from decks.reading import Deck, Section, all_cards
 from decks.sections import SIDEBOARD
 from decks.shown_names import called
 from decks.visible_text import shown
+from sim.language import gettext
 
 MOST_CARDS = 15  # in the format standard (docs/decisions.md, D9)
 
@@ -32,9 +33,11 @@ def check_sideboard(deck: Deck, known_names: Collection[str] | CardNames, format
     try:
         problems = _problems(deck, CardNames.of(known_names), format)
     except (AttributeError, TypeError, ValueError):  # a program made it
-        problems = [Problem(None, "its cards must be pairs of a name and a number in a Section, as those of the deck.")]
+        problems = [
+            Problem(None, gettext("its cards must be pairs of a name and a number in a Section, as those of the deck."))
+        ]
     if problems:
-        raise DeckError(f"{deck.path} with its sideboard", problems)
+        raise DeckError(gettext("{deck} with its sideboard", deck=deck.path), problems)
 
 
 def _problems(deck: Deck, names: CardNames, format: DeckFormat) -> list[Problem]:
@@ -47,13 +50,35 @@ def _problems(deck: Deck, names: CardNames, format: DeckFormat) -> list[Problem]
         if known_card(card, names.known) is None:
             problems.append(unknown_card(number, card, names, suggest=True))
         elif (right := names.section_of(card)) != MAIN:
-            where = f'"{shown(called(card))}" begins the game in the {right}'
-            problems.append(Problem(number, f"{where}, and a sideboard has cards of the main deck alone."))
+            words = gettext(
+                '"{card}" begins the game in the {zone}, and a sideboard has cards of the main deck alone.',
+                card=shown(called(card)),
+                zone=gettext(right),
+            )
+            problems.append(Problem(number, words))
         elif most is not None and (together := main.get(card, 0) + copies) > most:
-            has = f'{together} copies of "{shown(called(card))}" with those of the main deck'
-            problems.append(Problem(number, f"{has}: {rules.a_deck} and its sideboard have at most {most} of a name."))
+            problems.append(
+                Problem(
+                    number,
+                    gettext(
+                        '{together} copies of "{card}" with those of the main deck: {a_deck} and its sideboard have at'
+                        " most {most} of a name.",
+                        together=together,
+                        card=shown(called(card)),
+                        a_deck=rules.a_deck,
+                        most=most,
+                    ),
+                )
+            )
     if not rules.is_open and section.size > MOST_CARDS:
-        problems.append(Problem(None, f"{section.size} cards: a sideboard has at most {MOST_CARDS}."))
+        problems.append(
+            Problem(
+                None,
+                gettext(
+                    "{size} cards: a sideboard has at most {MOST_CARDS}.", size=section.size, MOST_CARDS=MOST_CARDS
+                ),
+            )
+        )
     of_deck = [DeckLine(0, copies, card) for cards in all_cards(deck) for card, copies in cards]
     of_side = [DeckLine(number or 0, copies, card) for number, (card, copies) in zip(lines, section.cards, strict=True)]
     restricted = restriction_problems([*of_deck, *of_side], rules, names)

@@ -15,7 +15,8 @@ from decks.matching import match_key
 from decks.shipped import ERA, decks_of_era, find_shipped, is_era, names_years, shipped_decks, shipped_names
 from decks.suggesting import did_you_mean
 from decks.visible_text import shown
-from sim.language import gettext
+from sim.files import system_error
+from sim.language import gettext, sentences, translatable
 
 STDIN = "-"
 LARGEST_TEXT = 200_000  # bytes; a deck of sixty different cards with a comment each has 6,000
@@ -64,7 +65,9 @@ def field_decks(sources: Sequence[str | os.PathLike[str]]) -> list[str | os.Path
         try:
             files = sorted(file for file in folder.iterdir() if is_named_as_deck(file) and file.is_file())
         except OSError as error:
-            raise DeckError(str(folder), [Problem(None, f"{error.strerror}.")]) from None
+            raise DeckError(
+                str(folder), [Problem(None, gettext("{system_error}.", system_error=system_error(error)))]
+            ) from None
         if not files:
             raise DeckError(str(folder), [Problem(None, gettext("there is no deck file (*.txt) in this folder."))])
         found += files
@@ -84,23 +87,32 @@ def _not_found(path: Path) -> Problem:
     if path.is_dir():
         return Problem(None, gettext("it is a folder. Name one of the files in it."))
     if is_era(str(path)):
-        return Problem(None, f"it is a field of decks. duelsim gauntlet plays it: --field {shown(str(path))}.")
+        return Problem(
+            None, gettext("it is a field of decks. duelsim gauntlet plays it: --field {path}.", path=shown(str(path)))
+        )
     if names_years(str(path)):
-        return Problem(None, f"there is no such file. The shipped decks of these years are the field {ERA}{path}.")
+        return Problem(
+            None,
+            gettext(
+                "there is no such file. The shipped decks of these years are the field {ERA}{path}.", ERA=ERA, path=path
+            ),
+        )
     default, names = shipped_decks(), shipped_names()
     more = len(set(names.values())) - len(default)
     suggestion = did_you_mean(match_key(str(path)), names)
-    return Problem(
-        None,
-        f"there is no such file, and no deck of this name ships with duelsim.{suggestion}"
-        f" These do: {', '.join(default)}{f', and {more} more (duelsim decks list)' if more else ''}.",
-    )
+    nothing = gettext("there is no such file, and no deck of this name ships with duelsim.")
+    these = translatable("These do: {names}.")
+    these_and_more = translatable("These do: {names}, and {more} more (duelsim decks list).")
+    shipped = gettext(these_and_more if more else these, names=", ".join(default), more=more)
+    return Problem(None, sentences(f"{nothing}{suggestion}", shipped))
 
 
 def check_stdin_is_named_once(sources: Sequence[object]) -> None:
     """Raise DeckError if several of the decks are standard input, which can be read only once."""
     if sum(source == STDIN for source in sources) > 1:
-        message = "standard input is a single deck, and can be read only once. Save it to a file and name that."
+        message = gettext(
+            "standard input is a single deck, and can be read only once. Save it to a file and name that."
+        )
         raise DeckError(STDIN, [Problem(None, message)])
 
 
@@ -117,11 +129,11 @@ def read_text(path: str | os.PathLike[str], largest: int = LARGEST_TEXT) -> byte
     except PermissionError as error:
         if os.path.isdir(path):  # what Windows says of folders
             raise IsADirectoryError(error.errno, error.strerror, str(path)) from None
-        raise UnreadableText(f"it cannot be read: {error.strerror}.") from error
+        raise UnreadableText(gettext("it cannot be read: {why}.", why=system_error(error))) from error
     except OSError as error:
-        raise UnreadableText(f"it cannot be read: {error.strerror}.") from error
+        raise UnreadableText(gettext("it cannot be read: {why}.", why=system_error(error))) from error
     except ValueError as error:
-        raise UnreadableText(f"this cannot be the name of a file: {error}.") from error
+        raise UnreadableText(gettext("this cannot be the name of a file: {error}.", error=error)) from error
     try:
         return _read_open(file, path, largest)
     finally:
@@ -133,15 +145,17 @@ def _read_open(file: int, path: str | os.PathLike[str], largest: int) -> bytes:
     if stat.S_ISDIR(kind):
         raise IsADirectoryError(None, "it is a folder", str(path))
     if not (stat.S_ISREG(kind) or stat.S_ISFIFO(kind)):
-        raise UnreadableText("it is a device, not a file with text.")
+        raise UnreadableText(gettext("it is a device, not a file with text."))
     content = b""
     while len(content) <= largest:
         if stat.S_ISFIFO(kind) and not select.select([file], [], [], PATIENCE)[0]:
-            raise UnreadableText(f"nothing came through this pipe for {PATIENCE:.0f} seconds.")
+            raise UnreadableText(
+                gettext("nothing came through this pipe for {PATIENCE:.0f} seconds.", PATIENCE=PATIENCE)
+            )
         try:
             part = os.read(file, largest)
         except OSError as error:
-            raise UnreadableText(f"it cannot be read: {error.strerror}.") from error
+            raise UnreadableText(gettext("it cannot be read: {why}.", why=system_error(error))) from error
         if not part:
             return content
         content += part
@@ -150,15 +164,15 @@ def _read_open(file: int, path: str | os.PathLike[str], largest: int) -> bytes:
 
 def _read_stdin() -> bytes:
     if sys.stdin is None or sys.stdin.closed:
-        raise UnreadableText("standard input is closed, and - means a deck from there.")
+        raise UnreadableText(gettext("standard input is closed, and - means a deck from there."))
     try:
         content = sys.stdin.buffer.read(LARGEST_TEXT + 1)
     except OSError as error:
-        raise UnreadableText(f"standard input cannot be read: {error.strerror}.") from error
+        raise UnreadableText(gettext("standard input cannot be read: {why}.", why=system_error(error))) from error
     if len(content) > LARGEST_TEXT:
         raise _too_large(LARGEST_TEXT)
     return content
 
 
 def _too_large(largest: int) -> UnreadableText:
-    return UnreadableText(f"it has more than {largest // 1000:,} kB. Is it the right file?")
+    return UnreadableText(gettext("it has more than {largest:,} kB. Is it the right file?", largest=largest // 1000))

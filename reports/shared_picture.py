@@ -5,7 +5,7 @@ from reports.writing.document import Document, Figure
 from reports.writing.picture import Picture
 from reports.writing.words import games_in_words
 from sim.experiments.runs.run import Run
-from sim.language import comma
+from sim.language import comma, gettext
 
 MOST_PLAYERS = 3
 DOES_NOTHING = "goldfish"  # the player of an opponent that is no deck of the run's question
@@ -22,7 +22,9 @@ def summary_picture(run: Run, document: Document) -> Picture:
             (name, civilizations_of(side)) for name, side in decks_of(run).items() if side.played_by != DOES_NOTHING
         ),
         facts=comma().join(
-            filter(None, (games_in_words(run.game_count), _players(run), f"seed {run.experiment.seed}"))
+            filter(
+                None, (games_in_words(run.game_count), _players(run), gettext("seed {seed}", seed=run.experiment.seed))
+            )
         ),
         draw=document.draw or (None if figure is None else figure.draw),
     )
@@ -35,4 +37,6 @@ def _players(run: Run) -> str:
     names = dict.fromkeys(
         name if thinker is None else name.partition("/")[0] for name, thinker in named if name != DOES_NOTHING
     )
-    return f"played by {', '.join(names)}" if len(names) <= MOST_PLAYERS else f"{len(names)} players"
+    if len(names) > MOST_PLAYERS:
+        return gettext("{count} players", count=len(names))
+    return gettext("played by {by_whom}", by_whom=comma().join(names))

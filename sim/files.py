@@ -12,10 +12,31 @@ import secrets
 import stat
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Final
+
+from sim.language import gettext, translatable
 
 UNFINISHED = 10**9  # the ending of the other name is a number below this one
 _LONGEST = 60  # letters of a name that its other name has
 _NO_LINK = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+
+
+# What systems say of files, in the words of POSIX.
+_SYSTEM_ERRORS: Final = (
+    translatable("File exists"),
+    translatable("File name too long"),
+    translatable("Input/output error"),
+    translatable("Is a directory"),
+    translatable("No such file or directory"),
+    translatable("Not a directory"),
+    translatable("Permission denied"),
+    translatable("Read-only file system"),
+)
+
+
+def system_error(error: OSError) -> str:
+    """What the system says of a file; in Japanese where that is known."""
+    return gettext(error.strerror or str(error))
 
 
 def obstacle(file: Path, *, overwrite: bool, inputs: Iterable[Path] = ()) -> str:
@@ -24,25 +45,33 @@ def obstacle(file: Path, *, overwrite: bool, inputs: Iterable[Path] = ()) -> str
     `inputs` are files that the same command reads: none of them is written over, whatever the user allows.
     """
     if "\0" in str(file):
-        return f"{str(file)!r} cannot be the name of a file"
+        return gettext("{file!r} cannot be the name of a file", file=str(file))
     try:
         if is_link(file) and not _is_device(file):
-            return f"{file} is a link, to {os.readlink(file)}. Name the file that it leads to, or another one"
+            return gettext(
+                "{file} is a link, to {target}. Name the file that it leads to, or another one",
+                file=file,
+                target=os.readlink(file),
+            )
         if not file.parent.is_dir():
-            return f"there is no folder {file.parent}"
+            return gettext("there is no folder {parent}", parent=file.parent)
         if file.is_dir():
-            return f"{file} is a folder. Name a file"
+            return gettext("{file} is a folder. Name a file", file=file)
         if not os.path.lexists(file):
-            return "" if os.access(file.parent, os.W_OK) else f"nothing may be written into {file.parent}"
+            return (
+                ""
+                if os.access(file.parent, os.W_OK)
+                else gettext("nothing may be written into {parent}", parent=file.parent)
+            )
         if any(_are_the_same(file, one) for one in inputs):
-            return f"{file} is read by the same command. Name another file"
+            return gettext("{file} is read by the same command. Name another file", file=file)
         if not os.access(file, os.W_OK):
-            return f"{file} may not be written"
+            return gettext("{file} may not be written", file=file)
     except OSError as error:
-        return f"{file} cannot be written: {error.strerror or error}"
+        return gettext("{file} cannot be written: {why}", file=file, why=system_error(error))
     if overwrite or _is_device(file):
         return ""
-    return f"{file} is there already. Name another file, or add --overwrite"
+    return gettext("{file} is there already. Name another file, or add --overwrite", file=file)
 
 
 def write_file(file: Path, content: bytes, *, overwrite: bool) -> None:

@@ -9,6 +9,7 @@ These words name a player everywhere: on the command line, in experiment files, 
 from dataclasses import dataclass, replace
 from typing import Final
 
+from sim.language import gettext, translatable
 from strategies.scripted.dispatch import NUMBERS
 from strategies.scripted.dispatch import PLAYERS as SCRIPTED
 from strategies.scripted.player import Player
@@ -79,14 +80,21 @@ def split_thinking(words: str) -> tuple[int, bool, str]:
     rollouts = int(number) if number.isascii() and number.isdecimal() and len(number) < 10 else 0
     if not 0 < rollouts <= MOST_ROLLOUTS:
         raise UnknownPlayer(
-            f"{number!r} is not a number of {thinker.counted} from 1 to {MOST_ROLLOUTS:,}, such as"
-            f" {thinker.name}:{thinker.rollouts}"
+            gettext(
+                "{number!r} is not a number of {counted} from 1 to {MOST_ROLLOUTS:,}, such as {name}:{rollouts}",
+                number=number,
+                counted=gettext(thinker.counted),
+                MOST_ROLLOUTS=MOST_ROLLOUTS,
+                name=thinker.name,
+                rollouts=thinker.rollouts,
+            )
         )
     script = script.strip() if slash else AUTO
     if inner := thinker_of(script):
-        other = "no other" if inner is thinker else "no"
+        itself = translatable("{name} follows a script, such as {name}:{rollouts}/rush, and no other {inner}")
+        another = translatable("{name} follows a script, such as {name}:{rollouts}/rush, and no {inner}")
         raise UnknownPlayer(
-            f"{thinker.name} follows a script, such as {thinker.name}:{rollouts}/rush, and {other} {inner.name}"
+            gettext(itself if inner is thinker else another, name=thinker.name, rollouts=rollouts, inner=inner.name)
         )
     return rollouts, thinker.looks_ahead, script
 
@@ -112,19 +120,34 @@ def _scripted(words: str) -> ChosenPlayer:
     name, *settings = (part.strip() for part in words.split(":"))
     player = PLAYERS.get(name)
     if player is None:
-        raise UnknownPlayer(f"no player is called {name!r}; there are {', '.join(PLAYERS)}, {SEARCH} and {LOOKAHEAD}")
+        raise UnknownPlayer(
+            gettext(
+                "no player is called {name!r}; there are {names}, {SEARCH} and {LOOKAHEAD}",
+                name=name,
+                names=", ".join(PLAYERS),
+                SEARCH=SEARCH,
+                LOOKAHEAD=LOOKAHEAD,
+            )
+        )
     values = dict(player.parameters)
     for setting in settings:
         key, equals, number = (part.strip() for part in setting.partition("="))
         if key not in values:
-            known = f"its parameters are {', '.join(values)}" if values else "it has none"
-            raise UnknownPlayer(f"the player {name} has no parameter {key!r}; {known}")
+            some = translatable("the player {name} has no parameter {key!r}; its parameters are {known}")
+            none = translatable("the player {name} has no parameter {key!r}; it has none")
+            raise UnknownPlayer(gettext(some if values else none, name=name, key=key, known=", ".join(values)))
         try:
             values[key] = int(number)
         except ValueError:
             values[key] = LARGEST + 1
         if not equals or abs(values[key]) > LARGEST:
             raise UnknownPlayer(
-                f"{setting!r} is not a parameter of {name} with a whole number up to {LARGEST:,}, such as {key}=1"
+                gettext(
+                    "{setting!r} is not a parameter of {name} with a whole number up to {LARGEST:,}, such as {key}=1",
+                    setting=setting,
+                    name=name,
+                    LARGEST=LARGEST,
+                    key=key,
+                )
             )
     return ChosenPlayer(player, tuple(values.values()))

@@ -31,6 +31,7 @@ from decks.formats.hall_of_fame import BETWEEN
 from decks.outside import OUTSIDE
 from decks.text import cuts
 from decks.visible_text import shown, visible
+from sim.language import gettext
 
 FORMAT = "format"  # in messages
 _SETTING = re.compile(
@@ -46,14 +47,14 @@ def read_format(given: str, path: Path, content: bytes) -> Format:
         lines = re.split("\r\n|\r|\n", content.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         wrong = content[: error.start].count(b"\n") + 1
-        problem = Problem(wrong, "this is not UTF-8 text. Save the file as UTF-8.")
+        problem = Problem(wrong, gettext("this is not UTF-8 text. Save the file as UTF-8."))
         raise DeckError(str(path), [problem], FORMAT) from None
     reader = _Reader(Format(given, shown(path.stem) or FORMAT, path=path))
     for number, line in _joined(lines):
         reader.read(number, line)
     problems = reader.problems
     if not problems and reader.found == Format(given, reader.found.title, path=path):
-        problems = [Problem(None, "there are no cards in it, and nothing else that restricts decks.")]
+        problems = [Problem(None, gettext("there are no cards in it, and nothing else that restricts decks."))]
     if problems:
         raise DeckError(str(path), problems, FORMAT)
     return reader.found

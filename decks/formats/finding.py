@@ -89,7 +89,14 @@ def named_format(given: str | os.PathLike[str]) -> Format:
     if given == STDIN or (os.path.exists(os.path.expanduser(given)) and not os.path.isdir(os.path.expanduser(given))):
         return read_format(given, *_read(given))
     near = did_you_mean(name, {one: one for one in FORMATS})
-    raise FormatError(f'there is no format and no file "{shown(given)}".{near} The formats are {", ".join(FORMATS)}.')
+    raise FormatError(
+        gettext(
+            'there is no format and no file "{given}".{near} The formats are {names}.',
+            given=shown(given),
+            near=near,
+            names=", ".join(FORMATS),
+        )
+    )
 
 
 def _read(given: str) -> tuple[Path, bytes]:

@@ -6,6 +6,7 @@ from functools import cache
 
 from decks.formats.format import FormatError, Limit, NotTogether, RestrictedCard
 from decks.formats.releases import rows_of
+from sim.language import gettext
 
 FREE, ONE, BANNED, COMBINATION = "free", "hall of fame", "premium hall of fame", "combination"
 NEW = "new"  # the state of a card before it was printed
@@ -43,7 +44,13 @@ def hall_of_fame(day: date | None = None) -> HallOfFame:
     """The Hall of Fame on a day; by default the newest that is known. Raises FormatError for a day before the first."""
     first, newest = changes()[0].day, changes()[-1].day
     if day is not None and day < first:
-        raise FormatError(f"there was no Hall of Fame on {day}: it exists since {first}. Write --format standard.")
+        raise FormatError(
+            gettext(
+                "there was no Hall of Fame on {day}: it exists since {first}. Write --format standard.",
+                day=day,
+                first=first,
+            )
+        )
     until = newest if day is None else min(day, newest)
     last = {change.cards: change for change in changes() if change.day <= until}
     limits = [Limit(one.cards[0], MOST[one.after], one.day) for one in last.values() if one.after in MOST]

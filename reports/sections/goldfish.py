@@ -284,7 +284,9 @@ def _endings_table(summary: GoldfishSummary) -> Table:
         if ending == ENDINGS[0][0] or any(seat.endings[ending] for _, seat in seats)
     ]
     names = [
-        gettext("undecided after turn {turn_cap}", turn_cap=summary.turn_cap) if ending == "undecided" else ending
+        gettext("undecided after turn {turn_cap}", turn_cap=summary.turn_cap)
+        if ending == "undecided"
+        else gettext(ending)
         for ending in shown
     ]
     rows: list[tuple[Value, ...]] = [

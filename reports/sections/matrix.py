@@ -29,7 +29,7 @@ from reports.writing.values import Number, Points, Rate, Share, Value, digits_of
 from reports.writing.verdict import Verdict, win_rate
 from reports.writing.words import MANY, PICKED, against, error_lines, games_in_words, undecided_in_words
 from sim.experiments.kinds.matrix import pairings
-from sim.language import comma, gettext, sentences, translatable
+from sim.language import comma, gettext, pgettext, sentences, translatable
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
 
@@ -150,7 +150,7 @@ def _units(summary: MatrixSummary, count: int = 2, *, in_full: bool = False) -> 
         return gettext("game") if count == 1 else gettext("games")
     if in_full:
         return gettext("best-of-three match") if count == 1 else gettext("best-of-three matches")
-    return gettext("match") if count == 1 else gettext("matches")
+    return pgettext("unit", "match") if count == 1 else gettext("matches")
 
 
 def _field_words(summary: MatrixSummary) -> str:

@@ -146,9 +146,17 @@ def _meetings(run: Run, label: str) -> list[_Meeting]:
     """Every deck of a run against each of its opponents. Raises ImpossibleExperiment for a run without single games."""
     kind = kind_of(run.experiment)
     if not kind.meets_opponents:
-        raise ImpossibleExperiment(f"{_begin(label)} is a {kind.in_words}: its decks have met no opponent.")
+        raise ImpossibleExperiment(
+            gettext(
+                "{begin} is a {in_words}: its decks have met no opponent.",
+                begin=_begin(label),
+                in_words=gettext(kind.in_words),
+            )
+        )
     if run.experiment.luck:
-        raise ImpossibleExperiment(f"{_begin(label)} is of best-of-three matches, and only single games are compared.")
+        raise ImpossibleExperiment(
+            gettext("{begin} is of best-of-three matches, and only single games are compared.", begin=_begin(label))
+        )
     found = []
     for cell, scores in _cells(run, kind.used_pairs(run, label)):
         deck, opponent = run.experiment.cells[cell]
@@ -186,9 +194,16 @@ def _chosen(run: Run, label: str, sides: Sequence[Side], wanted: str | None, lik
         return fitting[0]
     have = comma().join(f"{side.name} ({side.hash[:8]})" for side in sides)
     if not fitting:
-        raise ImpossibleExperiment(f"{_begin(label)} has no deck {wanted!r}. It has {have}.")
+        raise ImpossibleExperiment(
+            gettext("{begin} has no deck {wanted!r}. It has {have}.", begin=_begin(label), wanted=wanted, have=have)
+        )
     raise ImpossibleExperiment(
-        f"{_begin(label)} has several decks {wanted!r}. Name one by the beginning of its checksum: {have}."
+        gettext(
+            "{begin} has several decks {wanted!r}. Name one by the beginning of its checksum: {have}.",
+            begin=_begin(label),
+            wanted=wanted,
+            have=have,
+        )
     )
 
 
@@ -204,11 +219,15 @@ def _subjects(
                 chosen[at] = _chosen(runs[at], labels[at], sides[at], wanted[at], chosen[1 - at])
     for at in range(2):
         if not sides[at]:
-            raise ImpossibleExperiment(f"{_begin(labels[at])} has no games that can be compared.")
+            raise ImpossibleExperiment(gettext("{begin} has no games that can be compared.", begin=_begin(labels[at])))
         if chosen[at] is None:
             have = comma().join(side.name for side in sides[at])
             raise ImpossibleExperiment(
-                f"Which deck of {labels[at]} is compared? Name it (--deck, in Python decks): {have}."
+                gettext(
+                    "Which deck of {labels} is compared? Name it (--deck, in Python decks): {have}.",
+                    labels=labels[at],
+                    have=have,
+                )
             )
     return [side for side in chosen if side is not None]
 
@@ -239,7 +258,11 @@ def compare_two_runs(first: Run, second: Run, labels: tuple[str, str], decks: Se
             )
             for label, meetings in zip(labels, own, strict=True)
         )
-        raise ImpossibleExperiment(f"{one.name} and {other.name} have met no opponent in common: {met}.")
+        raise ImpossibleExperiment(
+            gettext(
+                "{name} and {name2} have met no opponent in common: {met}.", name=one.name, name2=other.name, met=met
+            )
+        )
     same_luck = first.experiment.seed == second.experiment.seed
     shares, given = _shares(runs, common)
     return TwoRuns(

@@ -49,7 +49,7 @@ from reports.writing.svg import draw_plainly, to_svg
 from reports.writing.values import Bar, Link, Points, Rate, Value, short_rate_parts, text_of
 from reports.writing.watching import written
 from reports.writing.words import games_in_words
-from sim.language import LANGUAGES, between_sentences, comma, gettext, language, ngettext
+from sim.language import LANGUAGES, between_sentences, comma, gettext, language, ngettext, pgettext
 
 MOST_BESIDE = 3  # columns of a table that may stand next to another
 LONG = 60  # letters of a cell whose column is wide on a telephone, too
@@ -385,7 +385,9 @@ def _table(table: Table, label: str, texts: CardTexts, *, bars: bool = True) -> 
     for at in kept:
         head, column = table.heads[at], [row[at] for row in table.rows]
         text = prose(head.text) or (
-            Markup('<span class="unseen">{}</span>').format(gettext("drawn")) if at else Markup("")
+            Markup('<span class="unseen">{}</span>').format(pgettext("column of a table", "drawn"))
+            if at
+            else Markup("")
         )
         deck = texts.decks.get(head.text) if head.deck is not None else None
         drawn = Markup("") if deck is None else drawn_small(deck)

@@ -13,6 +13,7 @@ from sim.api.errors import ImpossibleExperiment
 from sim.api.experiments import read_run
 from sim.api.notebooks import as_html
 from sim.json_types import JsonObject
+from sim.language import gettext
 
 if TYPE_CHECKING:
     from reports.summaries.two_runs import TwoRuns
@@ -73,7 +74,9 @@ def compare_runs(
 
     named = () if decks is None else arguments.texts("decks", decks)
     if len(named) not in (1, 2) and decks is not None:
-        raise ImpossibleExperiment(f"decks: name one deck, or two, one for each run, not {len(named)}.")
+        raise ImpossibleExperiment(
+            gettext("decks: name one deck, or two, one for each run, not {named}.", named=len(named))
+        )
     runs = [read_run(path).run for path in (first, second)]
     one, other = (f"the run in {run.path}" for run in runs) if labels is None else labels
     players = dict.fromkeys(player for run in runs for player in run.experiment.players)

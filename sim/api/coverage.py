@@ -18,6 +18,7 @@ from sim.api.notebooks import as_html
 from sim.cards.library import using_cards
 from sim.cards.library.covering import coverage_of
 from sim.json_types import JsonObject
+from sim.language import gettext
 
 if TYPE_CHECKING:
     from reports.writing.document import Document
@@ -74,7 +75,7 @@ def coverage(
     2
     """
     if not lists:
-        raise ImpossibleExperiment("Name at least one list, or a folder with lists.")
+        raise ImpossibleExperiment(gettext("Name at least one list, or a folder with lists."))
     wanted = arguments.deck_format({"format": format, "date": date})
     paths = [arguments.path("lists", one) for one in lists]
     check_stdin_is_named_once(paths)

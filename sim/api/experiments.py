@@ -40,6 +40,7 @@ from sim.experiments.kinds.matrix import matrix_experiment, pairings
 from sim.experiments.kinds.odds import odds_experiment, question_of
 from sim.experiments.kinds.slots import slots_experiment
 from sim.games.sessions.outside import Player
+from sim.language import gettext
 
 if TYPE_CHECKING:
     from reports.summaries.best_of import BestOfSummary
@@ -209,13 +210,19 @@ def _count(best_of: int, games: int | None, matches: int | None, pilots: int | N
     """How many games, or how many best-of-three matches. Raises ImpossibleExperiment for what does not fit these."""
     best_of = arguments.whole("best_of", best_of, limits.BEST_OF)
     if best_of not in (1, 3):
-        raise ImpossibleExperiment(f"best_of: {best_of} is not 1, for single games, or 3, for best-of-three matches.")
+        raise ImpossibleExperiment(
+            gettext("best_of: {best_of} is not 1, for single games, or 3, for best-of-three matches.", best_of=best_of)
+        )
     if best_of == 1 and matches is not None:
-        raise ImpossibleExperiment("matches: without best_of=3 there are single games; say how many with games.")
+        raise ImpossibleExperiment(
+            gettext("matches: without best_of=3 there are single games; say how many with games.")
+        )
     if best_of != 1 and games is not None:
-        raise ImpossibleExperiment("games: a best-of-three match has two or three; say how many matches with matches.")
+        raise ImpossibleExperiment(
+            gettext("games: a best-of-three match has two or three; say how many matches with matches.")
+        )
     if best_of != 1 and pilots is not None:
-        raise ImpossibleExperiment("pilots: better players are measured in single games. Leave out best_of.")
+        raise ImpossibleExperiment(gettext("pilots: better players are measured in single games. Leave out best_of."))
     unit, count = ("games", games) if best_of == 1 else ("matches", matches)
     return arguments.whole(unit, default if count is None else count, limits.GAMES)
 
@@ -415,7 +422,9 @@ def meta_of_field(
     each = arguments.texts("players", defaults.default_player() if players is None else players)
     games = arguments.whole("games", defaults.OF_MATRIX.by(each) if games is None else games, limits.GAMES)
     if not each or len(set(each)) < len(each):
-        raise ImpossibleExperiment(f"players: name each player once, not {', '.join(each) or 'none'}.")
+        raise ImpossibleExperiment(
+            gettext("players: name each player once, not {names}.", names=", ".join(each) or gettext("none"))
+        )
     decks = decks_of(found.decks * len(each), options)
     experiment = partial(
         matrix_experiment,
@@ -519,7 +528,9 @@ def _deck(source: DeckSource, names: CardNames, format: DeckFormat) -> Deck:
         check_deck(source, names, format)
         return replace(source, name=shown(source.name) or "Deck")
     if not isinstance(source, str | PathLike):
-        raise ImpossibleExperiment(f"{source!r} is not a deck: give a name, a file or a duelsim.Deck.")
+        raise ImpossibleExperiment(
+            gettext("{source!r} is not a deck: give a name, a file or a duelsim.Deck.", source=source)
+        )
     return read_deck_file(source, names, format)
 
 
@@ -527,14 +538,14 @@ def _cards(cards: Sequence[str] | None) -> Sequence[str] | None:
     """The cards that are measured, None for all of them: an empty list is a mistake of a program."""
     names = None if cards is None else arguments.texts("cards", cards)
     if names is not None and not names:
-        raise ImpossibleExperiment("cards: name at least one card, or leave cards out for all of them.")
+        raise ImpossibleExperiment(gettext("cards: name at least one card, or leave cards out for all of them."))
     return names
 
 
 def _field(name: str, decks: DeckSource | Sequence[DeckSource]) -> list[DeckSource]:
     """The decks of a field, at least one: decks, names, files, folders of files, and eras. Raises DeckError."""
     if isinstance(decks, Sequence) and not decks:
-        raise ImpossibleExperiment(f"{name}: name at least one deck.")
+        raise ImpossibleExperiment(gettext("{name}: name at least one deck.", name=name))
     several = decks if isinstance(decks, Sequence) and not isinstance(decks, str) else [decks]
     return [each for deck in several for each in (field_decks([deck]) if isinstance(deck, str | PathLike) else [deck])]
 

@@ -4,6 +4,8 @@ import functools
 import sys
 from typing import TYPE_CHECKING
 
+from sim.language import gettext
+
 if TYPE_CHECKING:
     from sim.api.result import Result
     from sim.experiments.runs.execution import Execution
@@ -43,7 +45,11 @@ class Observer:
 
     def not_kept(self, reason: str) -> None:
         """What was learned cannot be kept in the cache."""
-        _say_once(f"What was learned of a deck cannot be kept, and is learned again next time: {reason}.")
+        _say_once(
+            gettext(
+                "What was learned of a deck cannot be kept, and is learned again next time: {reason}.", reason=reason
+            )
+        )
 
     def started(self, experiment: "Experiment") -> None:
         """The games of the experiment are about to be played; after them those of its pilots, an experiment too."""

@@ -15,6 +15,7 @@ from sim.api.result import Result
 from sim.experiments.runs.folder import PICTURE
 from sim.files import replace_file, write_file
 from sim.json_types import JsonObject
+from sim.language import gettext, translatable
 
 if TYPE_CHECKING:
     from reports.writing.document import Document
@@ -95,12 +96,18 @@ def _read(path: str, *, salvage: bool, tell: Callable[[str], None]) -> Result | 
         return result
     damaged = result.run.damaged
     if not result.run.game_count:
-        raise RunMismatch(
-            f"{path} holds no {'undamaged games' if damaged else 'games yet'}, so there is nothing to report."
-        )
+        none_left = translatable("{path} holds no undamaged games, so there is nothing to report.")
+        none_yet = translatable("{path} holds no games yet, so there is nothing to report.")
+        raise RunMismatch(gettext(none_left if damaged else none_yet, path=path))
     for run in filter(None, (result.run, result.run.pilots)):
         if run.damaged:
-            tell(f"{run.path}: {run.lost:,} games are lost; the report is that of the other files. Damaged:")
+            tell(
+                gettext(
+                    "{path}: {lost:,} games are lost; the report is that of the other files. Damaged:",
+                    path=run.path,
+                    lost=run.lost,
+                )
+            )
         for part, reason in run.damaged.items():
             tell(f"  {part}: {reason}")
     return result

@@ -18,6 +18,7 @@ from sim.foreign import WrongValue, plain, typed
 from sim.games.matchups.matchup import seated, side_of
 from sim.games.playing.batch import Chunk
 from sim.games.playing.coaching import Watched, coach, coaching_chunks
+from sim.language import gettext
 from sim.searches.kept import KeptSearch
 from strategies.registry import thinker_of
 
@@ -40,7 +41,9 @@ def run_coach(
     """
     if any(map(thinker_of, players)):
         raise ImpossibleExperiment(
-            "The coach looks ahead or searches by itself. Name players who do neither, such as control and rush."
+            gettext(
+                "The coach looks ahead or searches by itself. Name players who do neither, such as control and rush."
+            )
         )
     with translated_errors():
         cells = tuple(seated(side_of(own, players[0]), side_of(other, players[1])) for other in others)

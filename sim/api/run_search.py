@@ -25,6 +25,7 @@ from sim.games.matchups.rule_history import TODAY
 from sim.games.matchups.rule_options import RuleOptions
 from sim.games.playing.batch import TURN_CAP
 from sim.json_types import JsonObject
+from sim.language import gettext
 from sim.searches.kept import KeptSearch, seed_of
 from strategies.playbooks.lines import Playbook
 from strategies.playbooks.reading import PlaybookError, read_playbook
@@ -116,11 +117,13 @@ def tunable_playbook(side: Side) -> Playbook:
     Raises ImpossibleExperiment for a player that has none and is no base of one, and PlaybookError for a wrong one.
     """
     if thinker := thinker_of(side.player):
-        raise ImpossibleExperiment(f"A {thinker.name} is not tuned. Name its playbook, or auto.")
+        raise ImpossibleExperiment(gettext("A {name} is not tuned. Name its playbook, or auto.", name=thinker.name))
     known = cards_in_use().deck_names.known
     try:
         return read_playbook(side.playbook or f"base: {side.player}", known, side.player)
     except PlaybookError:
         if side.playbook:
             raise
-        raise ImpossibleExperiment(f"{side.player} has no priorities to build on. Name rush or auto.") from None
+        raise ImpossibleExperiment(
+            gettext("{player} has no priorities to build on. Name rush or auto.", player=side.player)
+        ) from None

@@ -9,6 +9,7 @@ from sim.api.errors import ImpossibleExperiment, Interrupted, translated_errors
 from sim.api.run_search import SearchRun
 from sim.api.search_results import TrainResult
 from sim.games.matchups.matchup import side_of
+from sim.language import gettext
 from sim.searches.budget import Budget
 from sim.training import deck_course
 from sim.training.deck_course import DeckCourse
@@ -27,7 +28,7 @@ def run_train(
     `sim.api.errors`.
     """
     if thinker := thinker_of(script):
-        raise ImpossibleExperiment(f"A {thinker.name} follows a script. Name that, or auto.")
+        raise ImpossibleExperiment(gettext("A {name} follows a script. Name that, or auto.", name=thinker.name))
     deals = deck_course.DEALS
     with translated_errors():
         opponents = [side_of(other, deck_course.player_of_field()) for other in others]

@@ -11,6 +11,7 @@ from sim.api.search_results import TuneResult
 from sim.cards.library import cards_in_use
 from sim.games.matchups.matchup import Side, side_of
 from sim.games.matchups.other_playbooks import matchups_by_playbook
+from sim.language import gettext
 from sim.searches.field import Field
 from sim.searches.held_out import HeldOut, held_out_test
 from sim.searches.plan import SearchPlan
@@ -35,7 +36,10 @@ def run_tune(
     hashes = [deck_hash(slots(one), outside(one)) for one in (own, *others)]
     if set(hashes[1:]) == {hashes[0]}:
         raise ImpossibleExperiment(
-            "A deck that is tuned against itself alone learns to beat itself, and loses to others. Name other decks."
+            gettext(
+                "A deck that is tuned against itself alone learns to beat itself, and loses to others."
+                " Name other decks."
+            )
         )
     with translated_errors():
         side = side_of(own, base)

@@ -22,6 +22,7 @@ from sim.api.run_train import run_train
 from sim.api.run_tune import run_tune
 from sim.api.search_results import ImproveResult, TrainResult, TuneResult
 from sim.cards.library import cards_in_use
+from sim.language import gettext
 
 if TYPE_CHECKING:
     from sim.api.coach_result import CoachResult
@@ -64,7 +65,7 @@ def improve(  # noqa: PLR0913 - the options of the search
     _check_budget(seconds, games)
     swap = arguments.whole("swap", swap, limits.SWAPS)
     if pool is not None and collection is not None:
-        raise ImpossibleExperiment("Name a pool or a collection, not both.")
+        raise ImpossibleExperiment(gettext("Name a pool or a collection, not both."))
     if shares is not None:
         shares = arguments.shares_of("shares", shares)
     each = arguments.two_players("players", players)
@@ -136,7 +137,7 @@ def train(
     """
     _check_budget(seconds, games)
     if options.get("out") is not None:
-        raise ImpossibleExperiment("out: a training is not kept in a folder. Write its `value` to a file.")
+        raise ImpossibleExperiment(gettext("out: a training is not kept in a folder. Write its `value` to a file."))
     script = arguments.player("players", players)
     own, *others = deck_and_field(deck, "against", against, options, KNOWN)
     with translated_errors():
@@ -186,7 +187,7 @@ def coach(  # noqa: PLR0913 - the options of the search
 def _check_budget(seconds: float | None, games: int | None) -> None:
     """Check how long a search may take. Raises ImpossibleExperiment."""
     if seconds is not None and games is not None:
-        raise ImpossibleExperiment("Give a time (seconds) or a number of games, not both.")
+        raise ImpossibleExperiment(gettext("Give a time (seconds) or a number of games, not both."))
     if seconds is not None:
         arguments.number("seconds", seconds, limits.SECONDS)
     if games is not None:
@@ -211,6 +212,6 @@ def _cards_of(deck: Deck, names: Sequence[str]) -> list[str]:
     for text in names:
         for name, copies in named_cards(text, deck, cards_in_use().names):
             if copies != 1:
-                raise ImpossibleExperiment(f"keep: name a card, and not how many copies: {text!r}.")
+                raise ImpossibleExperiment(gettext("keep: name a card, and not how many copies: {text!r}.", text=text))
             found.append(name)
     return found

@@ -14,7 +14,9 @@ from decks.tournaments import ResultRow, ResultsError, read_results, refuse
 from decks.visible_text import shown
 from sim.api.errors import ImpossibleExperiment
 from sim.api.placings import placings_of, rows_twice
+from sim.files import system_error
 from sim.json_types import JsonObject
+from sim.language import gettext, ngettext
 
 
 @dataclass(frozen=True)
@@ -50,13 +52,21 @@ def field_of_results(
     rows = _rows_of(files)
     found, left_out, meant = _decks_of(rows, names, format, known_only)
     if len(found) < 2:
-        known = "1 deck" if len(found) == 1 else f"{len(found)} decks"
-        raise ImpossibleExperiment(f"The results name {known} that can be played; a field has at least two.")
+        raise ImpossibleExperiment(
+            ngettext(
+                "The results name {count} deck that can be played; a field has at least two.",
+                "The results name {count} decks that can be played; a field has at least two.",
+                len(found),
+            )
+        )
     placings, unknown_places = placings_of(zip(rows, meant, strict=True), top)
     shares = [float(placings[one].top if field == "top" else placings[one].played) for one in found]
     if not any(shares):
         raise ImpossibleExperiment(
-            f"The results do not say of any deck that it was placed among the first {top}. Give a larger top."
+            gettext(
+                "The results do not say of any deck that it was placed among the first {top}. Give a larger top.",
+                top=top,
+            )
         )
     decks, sources = zip(*found.values(), strict=True)
     return FieldOfResults(
@@ -146,7 +156,7 @@ def _read(source: str, names: CardNames, format: DeckFormat) -> Deck | DeckError
     except DeckError as error:
         return error
     except OSError as error:
-        return DeckError(source, [Problem(None, f"{error.strerror}.")])
+        return DeckError(source, [Problem(None, gettext("{system_error}.", system_error=system_error(error)))])
 
 
 def _once(problems: Sequence[tuple[int | None, str]]) -> list[tuple[int | None, str]]:

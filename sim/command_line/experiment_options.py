@@ -18,6 +18,7 @@ from sim.command_line.options import (
     seed_option,
 )
 from sim.games.matchups.rule_options import RuleOptions
+from sim.language import gettext
 
 if TYPE_CHECKING:
     from sim.api.options import RunOptions
@@ -72,9 +73,11 @@ def run_options(values: Mapping[str, Any]) -> "RunOptions":
     Raises UnknownRule, and UsageError for a scheduler without the backend dask, or the other way round.
     """
     if values["backend"] == "threads" and values["scheduler"] is not None:
-        raise click.UsageError("--scheduler needs a cluster: add --backend dask.")
+        raise click.UsageError(gettext("--scheduler needs a cluster: add --backend dask."))
     if values["backend"] == "dask" and values["scheduler"] is None:
-        raise click.UsageError("--backend dask needs the --scheduler of the cluster, such as tcp://192.168.0.7:8786.")
+        raise click.UsageError(
+            gettext("--backend dask needs the --scheduler of the cluster, such as tcp://192.168.0.7:8786.")
+        )
 
     return {
         "seed": values["seed"],

@@ -8,6 +8,7 @@ import click
 
 from sim.command_line.output import print_error
 from sim.files import obstacle, write_file
+from sim.language import gettext
 
 if TYPE_CHECKING:
     from reports.writing.document import Document
@@ -52,7 +53,7 @@ def write_page(file: Path | None, document: "Callable[[], Document]", *, overwri
     from reports.writing.page import page
 
     write_file(file, page([document()]).encode(), overwrite=overwrite)
-    print_error(f"The page is {file}.")
+    print_error(gettext("The page is {file}.", file=file))
 
 
 overwrite_option = click.option("--overwrite", is_flag=True, help="Write the file even if there is one already.")
@@ -72,15 +73,26 @@ def checked_output(
 
     output = output.expanduser()
     if not output.name.endswith(ending):
-        raise click.UsageError(f"{option}: {what} is called something{ending}, such as my-deck{ending}.")
+        raise click.UsageError(
+            gettext(
+                "{option}: {what} is called something{ending}, such as my-deck{ending}.",
+                option=option,
+                what=what,
+                ending=ending,
+            )
+        )
     if is_of_a_run(output):
         raise click.UsageError(
-            f"{option}: {output} is part of a run or a search, which is never overwritten. Name another file."
+            gettext(
+                "{option}: {output} is part of a run or a search, which is never overwritten. Name another file.",
+                option=option,
+                output=output,
+            )
         )
     spared = None if replaces is None else replaces.absolute()
     inputs = [file for file in _files_read(option) if file.absolute() != spared]
     if problem := obstacle(output, overwrite=overwrite, inputs=inputs):
-        raise click.UsageError(f"{option}: {problem}.")
+        raise click.UsageError(gettext("{option}: {problem}.", option=option, problem=problem))
     return output
 
 

@@ -23,7 +23,7 @@ from pathlib import Path
 from sim.command_line.errors import INTERRUPTED, explain
 from sim.command_line.group import commands
 from sim.command_line.output import Progress, telling_progress
-from sim.language import VARIABLE
+from sim.language import VARIABLE, gettext, speaking_as_parent
 from sim.web.asked import Asked, Outcome
 
 WIDTH = "2000"  # columns of what the command prints, of which the first lines are kept
@@ -87,10 +87,12 @@ def answer(asked: Asked, jobs: int | None, say: _Say) -> Outcome:
         try:
             code = commands.main(words, prog_name="duelsim", standalone_mode=False) or 0
         except (KeyboardInterrupt, OSError) as error:
-            told = explain(error)
+            with speaking_as_parent():
+                told = explain(error)
             code = told[1] if told else 1
             notices.write(told[0] if told else str(error))
-    problem = "" if code in (0, INTERRUPTED) else _problem(notices.getvalue())
+    with speaking_as_parent():
+        problem = "" if code in (0, INTERRUPTED) else _problem(notices.getvalue())
     return Outcome(int(code), problem, printed.getvalue().strip().partition("\n")[0])
 
 
@@ -100,7 +102,7 @@ def _problem(errors: str) -> str:
     >>> _problem("Usage: duelsim match\n\nError: --games needs a number.\n")
     '--games needs a number.'
     """
-    return errors.rpartition("\nError: ")[2].strip()
+    return errors.rpartition("\n" + gettext("Error: {message}", message=""))[2].strip()
 
 
 def main(place: str, jobs: int | None) -> int:

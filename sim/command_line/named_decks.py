@@ -13,6 +13,7 @@ from decks.sections import SIDEBOARD
 from decks.shipped import shipped_decks
 from decks.sources import check_stdin_is_named_once, field_decks
 from sim.command_line.output import print_error
+from sim.language import gettext
 
 MOST_ERRORS = 5  # decks whose problems are printed
 
@@ -36,8 +37,12 @@ def read_decks(sources: Sequence[str | PathLike[str]], format: DeckFormat, *, si
                 errors.append(error)
     if len(errors) > MOST_ERRORS:
         print_error(
-            f"{len(errors)} decks cannot be used; the first {MOST_ERRORS} are shown here."
-            " To see what is wrong with all of them, use duelsim decks check."
+            gettext(
+                "{errors} decks cannot be used; the first {MOST_ERRORS} are shown here. To see what is"
+                " wrong with all of them, use duelsim decks check.",
+                errors=len(errors),
+                MOST_ERRORS=MOST_ERRORS,
+            )
         )
     for other in errors[:MOST_ERRORS][:-1]:
         print_error(str(other))
@@ -45,7 +50,7 @@ def read_decks(sources: Sequence[str | PathLike[str]], format: DeckFormat, *, si
         raise errors[:MOST_ERRORS][-1]
     tell_kept_apart(found, sideboards=sideboards)
     if (applied := as_format(format).applied) and found:
-        print_error(f"The decks are held to {as_format(format).title}. {applied}")
+        print_error(gettext("The decks are held to {title}. {applied}", title=as_format(format).title, applied=applied))
     return found
 
 
@@ -63,7 +68,13 @@ def field_or_default(field: Sequence[str | PathLike[str]], format: DeckFormat) -
     except FormatError as error:
         raise click.UsageError(str(error)) from None
     if left_out := sorted({*shipped_decks()} - {*found}):
-        print_error(f"{as_format(format).title} does not allow all decks of the field: without {', '.join(left_out)}.")
+        print_error(
+            gettext(
+                "{title} does not allow all decks of the field: without {names}.",
+                title=as_format(format).title,
+                names=", ".join(left_out),
+            )
+        )
     return list(found)
 
 
@@ -80,7 +91,9 @@ def card_names(cards: Sequence[str], deck: Deck) -> list[str]:
     found = [card for text in cards for card in named_cards(text, deck, cards_in_use().names)]
     for name, copies in found:
         if copies != 1:
-            raise ImpossibleCards(f"--card names a card, and not how many copies: write --card {name!r}.")
+            raise ImpossibleCards(
+                gettext("--card names a card, and not how many copies: write --card {name!r}.", name=name)
+            )
     return [name for name, _ in found]
 
 

@@ -100,7 +100,7 @@ class BetterPilotType(click.ParamType[str]):
         try:
             return checked_pilot(str(value))
         except UnknownPlayer as error:
-            self.fail(f"{error}.", param, ctx)
+            self.fail(gettext("{error}.", error=error), param, ctx)
 
 
 class NumberRange(click.FloatRange):
@@ -185,7 +185,11 @@ class AddressType(click.ParamType[str]):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """Check only the form of the address."""
         if not limits.is_address(str(value)):
-            self.fail(f"{value!r} is not a machine and a port, such as tcp://192.168.0.7:8786.", param, ctx)
+            self.fail(
+                gettext("{value!r} is not a machine and a port, such as tcp://192.168.0.7:8786.", value=value),
+                param,
+                ctx,
+            )
         return str(value)
 
 
@@ -375,7 +379,7 @@ def _no_limits(ctx: click.Context, param: click.Parameter, value: str | None) ->
     if value is not None and not ctx.resilient_parsing:
         day = re.fullmatch(r"\d{4}-\d{2}-\d{2}", value)
         instead = f"--format hall-of-fame --date {value}" if day else "--format with the file of cards"
-        raise click.UsageError(f"There is no --limits any more: write {instead}.", ctx)
+        raise click.UsageError(gettext("There is no --limits any more: write {instead}.", instead=instead), ctx)
 
 
 limits_option = click.option("--limits", hidden=True, expose_value=False, callback=_no_limits)
@@ -498,8 +502,17 @@ class ChoiceOfVariable(click.Choice[str]):
             source = ctx.get_parameter_source(param.name) if ctx and param and param.name else None
             known = f"write {', '.join(self.choices[:-1])} or {self.choices[-1]}."
             if source is ParameterSource.ENVIRONMENT:
-                self.fail(f"the environment variable {self._variable} is {shown(value)!r}: {known}", param, ctx)
-            self.fail(f"{shown(value)!r} is no such choice: {known}", param, ctx)
+                self.fail(
+                    gettext(
+                        "the environment variable {variable} is {value!r}: {known}",
+                        variable=self._variable,
+                        value=shown(value),
+                        known=known,
+                    ),
+                    param,
+                    ctx,
+                )
+            self.fail(gettext("{value!r} is no such choice: {known}", value=shown(value), known=known), param, ctx)
 
 
 def _speak(ctx: click.Context, param: click.Parameter, choice: str) -> None:
@@ -615,7 +628,7 @@ def field_command(option: str) -> type[click.Command]:
             args = [_by_its_name(word, option) for word in args]
             for word, following in zip(args, [*args[1:], "--"], strict=False):
                 if word == option and _is_option(following) and not ctx.resilient_parsing:
-                    raise click.UsageError(f"The option {option} needs at least one deck.", ctx)
+                    raise click.UsageError(gettext("The option {option} needs at least one deck.", option=option), ctx)
                 if _is_option(word):
                     in_field = word.partition("=")[0] == option
                 elif in_field:

@@ -11,7 +11,7 @@ import textwrap
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextvars import ContextVar
+from contextvars import ContextVar, copy_context
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from decks.visible_text import visible
+from sim.language import comma, gettext
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -162,6 +163,8 @@ def working(words: str) -> Iterator[None]:
     done = threading.Event()
     started = time.monotonic()
 
+    language = copy_context()  # a thread begins with that of nobody
+
     def tell() -> None:
         from rich.console import Console
 
@@ -172,13 +175,13 @@ def working(words: str) -> Iterator[None]:
             if status is None:
                 print_error(f"{words} ...")
             while not done.wait(SECONDS_BETWEEN_LINES if status is None else 0.5):
-                told = f"{words}: {time.monotonic() - started:.0f} s"
+                told = gettext("{words}: {seconds:.0f} s", words=words, seconds=time.monotonic() - started)
                 if status is None:
                     print_error(told)
                 else:
                     status.update(told)
 
-    thread = threading.Thread(target=tell, name="telling", daemon=True)
+    thread = threading.Thread(target=language.run, args=[tell], name="telling", daemon=True)
     thread.start()
     try:
         yield
@@ -268,15 +271,19 @@ class Meter:
             self._tell(Progress(self._words, done, self._total, self._unit, remark(), rates()))
             return
         rate = self._rate(now, done)
-        speed = f"{rate:,.0f} {self._unit} a second  " if rate >= 1 else ""
+        unit = gettext(self._unit)
+        speed = gettext("{rate:,.0f} {unit} a second", rate=rate, unit=unit) if rate >= 1 else ""
+        speed = f"{speed}  " if speed else ""
         if self._console.is_terminal:
             self._next = now + 0.5
             self._update_bar(done, f"{speed}{remark()}")
         else:
             self._next = now + SECONDS_BETWEEN_LINES
-            left = f", {(self._total - done) / rate:.0f} s left" if rate else ""
-            words = f"{self._words}: {done:,} of {self._total:,} {self._unit}{left}"
-            print_error(f"{words}  {speed}{remark()}".rstrip())
+            words = gettext(
+                "{words}: {done:,} of {total:,} {unit}", words=self._words, done=done, total=self._total, unit=unit
+            )
+            left = [gettext("{seconds} s left", seconds=f"{(self._total - done) / rate:.0f}")] if rate else []
+            print_error(f"{comma().join([words, *left])}  {speed}{remark()}".rstrip())
 
     def update_of(self, done: int, total: int) -> None:
         """Show that `done` of `total` units are done."""

@@ -44,7 +44,7 @@ class LearningObserver(Observer):
         """Update the progress meter."""
         if self._meter is None or self._learned != deck:
             self._learned = deck
-            self._show_meter(Meter(gettext("Learning to play {deck}", deck=deck), total, "games"))
+            self._show_meter(Meter(gettext("Learning to play {deck}", deck=deck), total, translatable("games")))
         assert self._meter is not None
         self._meter.update(done, total=total)
 
@@ -53,7 +53,13 @@ class LearningObserver(Observer):
         from reports.values_shown import value_in_words
 
         self._show_meter(None)
-        print_error(f"Learned to play {deck}: its player judges by {value_in_words(value)}.")
+        print_error(
+            gettext(
+                "Learned to play {deck}: its player judges by {value_in_words}.",
+                deck=deck,
+                value_in_words=value_in_words(value),
+            )
+        )
 
     def _show_meter(self, meter: Meter | None) -> None:
         """Replace the progress meter."""
@@ -79,13 +85,17 @@ class TerminalObserver(LearningObserver):
 
     def waiting(self, what: str, seconds: float) -> None:
         """Say what is waited for."""
-        print_error(f"Waiting for {what}. {seconds:.0f} seconds are left.")
+        print_error(gettext("Waiting for {what}. {seconds:.0f} seconds are left.", what=what, seconds=seconds))
 
     def connected(self, scheduler: str, threads: int) -> None:
         """Say which cluster plays."""
         print_error(
-            f"Playing with {threads} threads of the workers at {scheduler}. A machine that plays for the first time"
-            " compiles the rules first, which takes about a minute."
+            gettext(
+                "Playing with {threads} threads of the workers at {scheduler}. A machine that plays for"
+                " the first time compiles the rules first, which takes about a minute.",
+                threads=threads,
+                scheduler=scheduler,
+            )
         )
 
     def started(self, experiment: "Experiment") -> None:
@@ -94,7 +104,9 @@ class TerminalObserver(LearningObserver):
 
         self._asked = self._asked or experiment
         self._show_meter(
-            Meter(gettext(kind_of(experiment).progress), experiment.games * len(experiment.cells), "games")
+            Meter(
+                gettext(kind_of(experiment).progress), experiment.games * len(experiment.cells), translatable("games")
+            )
         )
 
     def chunk_played(self, execution: "Execution") -> None:
@@ -164,5 +176,9 @@ def play_and_print(
         raise click.exceptions.Exit(GAMES_ERRED) from None
     except (ClusterError, OSError):
         if observer.has_started and asked["out"] is not None:
-            print_error(f"{asked['out']} keeps the games played so far; the same command resumes the run.")
+            print_error(
+                gettext(
+                    "{folder} keeps the games played so far; the same command resumes the run.", folder=asked["out"]
+                )
+            )
         raise

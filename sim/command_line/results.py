@@ -33,14 +33,14 @@ def print_result(result: "Result", replay: Callable[[int], str], *, as_json: boo
     """
     run = result.run
     for part, reason in {**run.damaged, **(run.pilots.damaged if run.pilots else {})}.items():
-        print_error(f"{part} was damaged: {reason}. Its games are played again.")
+        print_error(gettext("{part} was damaged: {reason}. Its games are played again.", part=part, reason=reason))
     if result.interrupted:
         if not run.game_count:
-            print_error("Interrupted before any game was finished.")
+            print_error(gettext("Interrupted before any game was finished."))
             return
         print_error(_interrupted(run))
         if run.path is not None:
-            print_error(f"The run is kept in {run.path}; the same command resumes it.")
+            print_error(gettext("The run is kept in {path}; the same command resumes it.", path=run.path))
     if as_json:
         _print_for_programs(result)
         return
@@ -138,8 +138,14 @@ def tell_errors(result: "Result", max_error_rate: float, replay: Callable[[int],
             " them"
         )
     print_error(
-        f"{len(run.errors):,} of {run.game_count:,} games ended in an error, more than --max-error-rate"
-        f" {max_error_rate:g} allows. Please report them: {how}."
+        gettext(
+            "{errors:,} of {game_count:,} games ended in an error, more than --max-error-rate"
+            " {max_error_rate:g} allows. Please report them: {how}.",
+            errors=len(run.errors),
+            game_count=run.game_count,
+            max_error_rate=max_error_rate,
+            how=how,
+        )
     )
 
 

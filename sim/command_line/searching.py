@@ -20,7 +20,7 @@ from sim.command_line.options import (
 from sim.command_line.output import Meter, print_error
 from sim.command_line.playing import LearningObserver
 from sim.games.matchups.rule_options import RuleOptions
-from sim.language import gettext
+from sim.language import gettext, translatable
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 Found = TypeVar("Found")
@@ -42,6 +42,7 @@ _OF_TRAININGS = (
     rules_option,
     format_option,
     cards_option,
+    language_option,
     json_option,
 )
 
@@ -55,7 +56,7 @@ def training_options(command: Command) -> Command:
 
 def search_options(command: Command) -> Command:
     """Give a command the options of all searches, which can be kept in a folder; `search` reads their values."""
-    return language_option(out_option(training_options(command)))
+    return out_option(training_options(command))
 
 
 class SearchObserver(LearningObserver):
@@ -69,7 +70,7 @@ class SearchObserver(LearningObserver):
     def searched(self, done: int, total: int, remark: str) -> None:
         """Update the progress meter."""
         if self._meter is None:
-            self._show_meter(Meter(gettext(self._words), total, "games"))
+            self._show_meter(Meter(gettext(self._words), total, translatable("games")))
         assert self._meter is not None
         self._meter.update(done, lambda: remark, total)
 
@@ -98,4 +99,4 @@ def search(ask: Callable[..., Found], values: Mapping[str, Any], observer: Learn
 def check_budget(seconds: float | None, games: int | None) -> None:
     """Raise UsageError for a search with two budgets."""
     if seconds is not None and games is not None:
-        raise click.UsageError("Name a time (--for) or a number of games (--games), not both.")
+        raise click.UsageError(gettext("Name a time (--for) or a number of games (--games), not both."))

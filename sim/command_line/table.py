@@ -20,18 +20,19 @@ from sim.games.narration.question_texts import option_in_words, question_text
 from sim.games.scenario.refusals import why_not_now
 from sim.games.sessions.person import Hint, PersonsGame
 from sim.games.sessions.session import GameError
+from sim.language import gettext, sentences, translatable
 
 LONGEST_INPUT = 1_000  # letters
 WORDS = (
-    "  NUMBER     choose this option",
-    "  hint [N]   ask which option is best, tried on N deals of what you cannot see",
-    "  undo       take your last answer back, and what came after it",
-    "  board      show the board again, with the cards in the mana zones and graveyards",
-    "  log        show the whole game so far, as you have seen it",
-    "  card NAME  show the text of a card",
-    "  why NAME   why a card that you see cannot be chosen now",
-    "  help       show this list",
-    "  quit       leave; the last line says how to continue later",
+    translatable("  NUMBER     choose this option"),
+    translatable("  hint [N]   ask which option is best, tried on N deals of what you cannot see"),
+    translatable("  undo       take your last answer back, and what came after it"),
+    translatable("  board      show the board again, with the cards in the mana zones and graveyards"),
+    translatable("  log        show the whole game so far, as you have seen it"),
+    translatable("  card NAME  show the text of a card"),
+    translatable("  why NAME   why a card that you see cannot be chosen now"),
+    translatable("  help       show this list"),
+    translatable("  quit       leave; the last line says how to continue later"),
 )
 
 
@@ -60,22 +61,26 @@ class Table:
         try:
             self._play()
         except KeyboardInterrupt:
-            print_text("\nInterrupted.")
+            print_text(f"\n{gettext('Interrupted.')}")
             return INTERRUPTED
         except GameError as failure:
-            print_error(f"The engine stopped with an error, which is a fault of duelsim: {failure}.")
+            print_error(
+                gettext("The engine stopped with an error, which is a fault of duelsim: {failure}.", failure=failure)
+            )
             return RUNTIME_ERROR
         return 0
 
     def _play(self) -> None:
         own, other = self._matchup.names
-        order = "You go first" if self._game.seat == 0 else "Your opponent goes first"
-        print_lines(
-            [
-                f"{own} (you) against {other} ({self._matchup.players[1]} player), seed {self._game.seed}."
-                f" {order}. Type help for what you can type."
-            ]
+        who = gettext(
+            "{own} (you) against {other} ({player} player), seed {seed}.",
+            own=own,
+            other=other,
+            player=self._matchup.players[1],
+            seed=self._game.seed,
         )
+        order = gettext("You go first.") if self._game.seat == 0 else gettext("Your opponent goes first.")
+        print_lines([sentences(who, order, gettext("Type help for what you can type."))])
         self._show()
         while (typed := _read()) is not None:
             word, _, rest = typed.partition(" ")
@@ -86,7 +91,9 @@ class Table:
             elif (act := self._words.get(word.lower())) is not None:
                 act(rest.strip())
             else:
-                self._complain(f"{typed[:60]!r} is neither the number of an option nor a known word.")
+                self._complain(
+                    gettext("{typed!r} is neither the number of an option nor a known word.", typed=typed[:60])
+                )
 
     def _show(self) -> None:
         """What has happened, the board, and the question, or how the game has ended."""
@@ -105,10 +112,15 @@ class Table:
         game = self._game
         if game.question is None:
             session = game.session
-            ending = "Nobody wins"
+            ending = translatable("Nobody wins on turn {turn}: {reason}.")
             if session.winner in (0, 1):
-                ending = "You win" if session.winner == game.seat else "Your opponent wins"
-            print_lines(["", f"{ending} on turn {int(session.record.turn)}: {session.reason}. Type undo, log or quit."])
+                you, other = (
+                    translatable("You win on turn {turn}: {reason}."),
+                    translatable("Your opponent wins on turn {turn}: {reason}."),
+                )
+                ending = you if session.winner == game.seat else other
+            how = gettext(ending, turn=int(session.record.turn), reason=gettext(session.reason))
+            print_lines(["", sentences(how, gettext("Type undo, log or quit."))])
             return
         options = (f"{at:5}  {self._option(at - 1)}" for at in range(1, len(game.question.options) + 1))
         print_lines(["", question_text(game.question), *options])
@@ -127,19 +139,23 @@ class Table:
     def _choose(self, word: str) -> None:
         question = self._game.question
         if question is None:
-            self._complain("The game is over: there is nothing to choose.")
+            self._complain(gettext("The game is over: there is nothing to choose."))
             return
         if len(word) > len(str(LONGEST_INPUT)) or not 1 <= int(word) <= len(question.options):
-            self._complain(f"{word[:20]} is not among the options 1 to {len(question.options)}.")
+            self._complain(
+                gettext(
+                    "{word} is not among the options 1 to {options}.", word=word[:20], options=len(question.options)
+                )
+            )
             return
         self._game.answer(int(word) - 1)
         self._show()
 
     def _undo(self, rest: str) -> None:
         if not self._game.take_back():
-            self._complain("There is nothing to take back: you have not answered yet.")
+            self._complain(gettext("There is nothing to take back: you have not answered yet."))
             return
-        print_lines(["Your last answer is taken back."])
+        print_lines([gettext("Your last answer is taken back.")])
         self._told = len(self._game.session.events)
         self._show()
 
@@ -170,27 +186,38 @@ class Table:
         names = {card: session.card_name(card) for card in self._game.cards_seen()}
         cards = [card for card, name in names.items() if wanted in (match_key(name), match_key(japanese_name(name)))]
         if not cards:
-            self._complain(f'You see no card called "{rest[:60]}" in a hand, battle zone, mana zone or graveyard.')
+            self._complain(
+                gettext(
+                    'You see no card called "{rest}" in a hand, battle zone, mana zone or graveyard.', rest=rest[:60]
+                )
+            )
             return
         offered = {option.card for option in self._game.question.options} if self._game.question else set()
         if any(card in offered for card in cards):
-            self._complain(f"{called(session.card_name(cards[0]))} is among the options.")
+            self._complain(gettext("{card_name} is among the options.", card_name=called(session.card_name(cards[0]))))
             return
         why = why_not_now(session, seat, cards[0])
-        self._complain(f"{called(session.card_name(cards[0]))}: {why}.")
+        self._complain(gettext("{card_name}: {why}.", card_name=called(session.card_name(cards[0])), why=why))
 
     def _help(self, rest: str) -> None:
-        print_lines(WORDS)
+        print_lines(map(gettext, WORDS))
 
     def _hint(self, rest: str) -> None:
         if self._game.question is None:
-            self._complain("The game is over: there is nothing to choose.")
+            self._complain(gettext("The game is over: there is nothing to choose."))
             return
         if rest and not (rest.isascii() and rest.isdecimal() and len(rest) <= 5 and int(rest) in DEALS):
-            self._complain(f"hint {rest[:20]}: write a number of deals from {DEALS.least} to {DEALS.most}.")
+            self._complain(
+                gettext(
+                    "hint {rest}: write a number of deals from {least} to {most}.",
+                    rest=rest[:20],
+                    least=DEALS.least,
+                    most=DEALS.most,
+                )
+            )
             return
         deals = int(rest) if rest else self._deals
-        with Meter("Trying", deals, "deals") as meter:
+        with Meter(gettext("Trying"), deals, translatable("deals")) as meter:
             hint = self._game.hint(deals, meter.update)
         print_lines(self._hint_lines(hint))
 
@@ -198,18 +225,26 @@ class Table:
         best = hint.best
         chosen = f"{best.option + 1}: {self._answer(best.option, best.target)}"
         if not hint.deals:
-            return [f"Hints leave this to the script, which chooses {chosen}."]
+            return [gettext("Hints leave this to the script, which chooses {chosen}.", chosen=chosen)]
         in_order = sorted(hint.tried, key=lambda one: -one.wins)
         if hint.looks_ahead:
             lines = [
-                f"A lookahead would choose {chosen}. Your chance to win, judged at the end of your opponent's next turn"
-                f" on {hint.deals} deals of what you cannot see; the script plays both sides up to there:"
+                gettext(
+                    "A lookahead would choose {chosen}. Your chance to win, judged at the end of your opponent's next"
+                    " turn on {deals} deals of what you cannot see; the script plays both sides up to there:",
+                    chosen=chosen,
+                    deals=hint.deals,
+                )
             ]
             counts = [""] * len(in_order)
         else:
             lines = [
-                f"A search would choose {chosen}. Games won of {hint.deals}, dealt again each time and played to the"
-                " end by the script on both sides:"
+                gettext(
+                    "A search would choose {chosen}. Games won of {deals}, dealt again each time and played to the"
+                    " end by the script on both sides:",
+                    chosen=chosen,
+                    deals=hint.deals,
+                )
             ]
             counts = [f"{one.wins:7g}" for one in in_order]
         return lines + [
@@ -221,8 +256,8 @@ class Table:
         words = self._option(option)
         if target is None:
             return words
-        at = "the opponent" if target < 0 else called(self._game.session.card_name(target))
-        return f"{words}, at {at}"
+        at = gettext("the opponent") if target < 0 else called(self._game.session.card_name(target))
+        return gettext("{words}, at {target}", words=words, target=at)
 
 
 def _read() -> str | None:
@@ -239,5 +274,7 @@ def _read() -> str | None:
     line = sys.stdin.readline(LONGEST_INPUT + 1)
     print_text(line.strip()[:LONGEST_INPUT])  # what was typed elsewhere
     if len(line) > LONGEST_INPUT:
-        raise click.UsageError(f"A line of the input has more than {LONGEST_INPUT} letters.")
+        raise click.UsageError(
+            gettext("A line of the input has more than {LONGEST_INPUT} letters.", LONGEST_INPUT=LONGEST_INPUT)
+        )
     return line.strip() if line else None

@@ -8,8 +8,11 @@ import time
 
 from sim.command_line.errors import INTERRUPTED
 from sim.command_line.output import SECONDS_BETWEEN_LINES, SECONDS_OF_SILENCE, print_error
+from sim.language import gettext, translatable
 
-DAMAGED = "What was compiled cannot be used here, or is damaged. Compiling it again takes a minute or two."
+DAMAGED = translatable(
+    "What was compiled cannot be used here, or is damaged. Compiling it again takes a minute or two."
+)
 
 
 def load_engine() -> None:
@@ -30,8 +33,9 @@ def load_engine() -> None:
             announce_compiling(thread)
     except KeyboardInterrupt:
         # The compiler cannot be stopped, and Python would not exit while it runs.
-        doing = "loading" if is_compiled() else "compiling"
-        print_error(f"\nInterrupted while {doing} the engine. No game was played.")
+        loading = translatable("Interrupted while loading the engine. No game was played.")
+        compiling = translatable("Interrupted while compiling the engine. No game was played.")
+        print_error(f"\n{gettext(loading if is_compiled() else compiling)}")
         sys.stdout.flush()
         sys.stderr.flush()
         os._exit(INTERRUPTED)
@@ -49,11 +53,11 @@ def _wait_for_loading(thread: threading.Thread) -> None:
 
     thread.join(SECONDS_OF_SILENCE)
     if thread.is_alive():
-        print_error("Loading the rules of the game ...")
+        print_error(gettext("Loading the rules of the game ..."))
     while thread.is_alive() and not (progress.is_waiting or progress.is_compiling or progress.is_damaged):
         thread.join(0.1)
     if thread.is_alive():
-        print_error(DAMAGED if progress.is_damaged else what_is_compiled())
+        print_error(gettext(DAMAGED) if progress.is_damaged else what_is_compiled())
         announce_compiling(thread)
 
 
@@ -66,20 +70,22 @@ def announce_compiling(thread: threading.Thread) -> None:
     started = time.monotonic()
     has_waited = has_compiled = False
     console = Console(stderr=True)
-    status = console.status("compiling") if console.is_terminal else None
+    status = console.status(gettext("compiling")) if console.is_terminal else None
     told = started
     with status or contextlib.nullcontext():
         while thread.is_alive():
             thread.join(0.5)
             if has_waited and progress.is_compiling and not has_compiled:
-                print_error("The other duelsim has not compiled what is needed here. Compiling it.")
+                print_error(gettext("The other duelsim has not compiled what is needed here. Compiling it."))
             has_waited, has_compiled = has_waited or progress.is_waiting, has_compiled or progress.is_compiling
-            what = "waiting for another duelsim, which compiles" if progress.is_waiting else "compiling"
-            seconds = time.monotonic() - started
+            waiting = translatable("waiting for another duelsim, which compiles: {seconds:.0f} s")
+            what = waiting if progress.is_waiting else translatable("compiling: {seconds:.0f} s")
+            words = gettext(what, seconds=time.monotonic() - started)
             if status is not None:
-                status.update(f"{what}: {seconds:.0f} s")
+                status.update(words)
             elif time.monotonic() - told >= 2 * SECONDS_BETWEEN_LINES:
                 told = time.monotonic()
-                print_error(f"... {what}: {seconds:.0f} s")
+                print_error(f"... {words}")
     took = max(1, round(time.monotonic() - started))
-    print_error(f"Compiled in {took} s." if has_compiled or not has_waited else f"Waited {took} s for the rules.")
+    compiled, waited = translatable("Compiled in {took} s."), translatable("Waited {took} s for the rules.")
+    print_error(gettext(compiled if has_compiled or not has_waited else waited, took=took))

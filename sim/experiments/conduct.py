@@ -16,6 +16,7 @@ from sim.experiments.runs.folder import MANIFEST, PILOTS, RunFolder, RunMismatch
 from sim.experiments.runs.kind import check_kind, kind_of
 from sim.experiments.runs.reading import NotPlayed, Reading
 from sim.experiments.runs.run import Run
+from sim.language import gettext
 
 
 def conduct(
@@ -80,7 +81,13 @@ def read_pilots(experiment: Experiment, path: str | PathLike[str], *, salvage: b
     asked = pilots.experiment
     luck = (asked.seed, asked.rules, asked.turn_cap) == (experiment.seed, experiment.rules, experiment.turn_cap)
     if not luck or before_pilots(asked) != experiment.cells:
-        raise RunMismatch(f"{folder} does not belong to the run in {path}: it has other decks, players, rules or luck.")
+        raise RunMismatch(
+            gettext(
+                "{folder} does not belong to the run in {path}: it has other decks, players, rules or luck.",
+                folder=folder,
+                path=path,
+            )
+        )
     return pilots
 
 

@@ -11,6 +11,7 @@ thing here and another there has a context, `msgctxt`: "deck" is a zone, or a li
 import contextlib
 import json
 import os
+import unicodedata
 from collections.abc import Iterator, Mapping
 from contextvars import ContextVar
 from functools import cache
@@ -105,6 +106,15 @@ def sentences(*given: str) -> str:
     'One. Two.'
     """
     return between_sentences().join(filter(None, given))
+
+
+def padded(words: str, columns: int) -> str:
+    """Words with spaces up to this many columns of a terminal, of which letters of East Asia take two.
+
+    >>> padded("mana", 7), padded("マナ", 7)
+    ('mana   ', 'マナ   ')
+    """
+    return words + " " * (columns - len(words) - sum(unicodedata.east_asian_width(one) in "WF" for one in words))
 
 
 def translatable(message: str) -> str:

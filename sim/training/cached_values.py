@@ -16,7 +16,7 @@ from typing import Final
 from decks.outside import Outside
 from sim.compiler.cache import checksum_of_sources, user_cache
 from sim.experiments.runs.folder import game_hash
-from sim.files import delete_file, mark_used, replace_file
+from sim.files import delete_file, mark_used, replace_file, system_error
 from sim.games.matchups.matchup import Side
 from sim.games.matchups.rule_options import RuleOptions
 from sim.version import VERSION
@@ -104,7 +104,7 @@ def keep(key: str, text: str) -> str:
         place.mkdir(parents=True, exist_ok=True)
         replace_file(file_of(key), _first_line(content).encode() + b"\n" + content)
     except OSError as error:
-        return f"{place}: {error.strerror or error}"
+        return f"{place}: {system_error(error)}"
     with contextlib.suppress(OSError):
         _drop_oldest(place)
     return ""

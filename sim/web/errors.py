@@ -4,6 +4,7 @@ import errno
 
 from sim.api.errors import IMPOSSIBLE, DeckError, GamesErred, ImpossibleExperiment, RunMismatch
 from sim.experiments.runs.index import UnusableIndex
+from sim.files import system_error
 from sim.language import gettext
 
 USERS = (DeckError, ImpossibleExperiment, RunMismatch, UnusableIndex, GamesErred, OSError, MemoryError, *IMPOSSIBLE)
@@ -20,5 +21,5 @@ def in_words(error: BaseException) -> str:
             return gettext(
                 "Too many files are open. Allow more of them (ulimit -n 256), and start duelsim serve again."
             )
-        return f"{f'{error.filename}: ' if error.filename else ''}{error.strerror or error}."
+        return f"{f'{error.filename}: ' if error.filename else ''}{system_error(error)}."
     return str(error) if isinstance(error, DeckError) else str(error.args[0])

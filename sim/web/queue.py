@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from sim.compiler.cache import TOP
+from sim.files import system_error
 from sim.language import gettext, language, language_for_child, speaking
 
 STOPPED = 130  # how a process ends that was told to stop
@@ -150,7 +151,7 @@ class Queue:
         try:
             process = self._asked_again(job.command) or self._started(job.command)
         except OSError as error:
-            return gettext("The run could not be started: {why}.", why=error.strerror or error)
+            return gettext("The run could not be started: {why}.", why=system_error(error))
         with self._change:
             self._process = process
             if self._current is not None and self._current.state == "stopping":  # while it was being started

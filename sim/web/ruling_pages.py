@@ -6,7 +6,6 @@ The text is all that there is: every action takes it from the form and sends it 
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from importlib import resources
 
@@ -51,7 +50,6 @@ PLAYER_NAMES = (translatable("Player A"), translatable("Player B"))
 OFTEN = ("hand", "mana zone", "shields", "battle zone")  # in the order of the board, from the outside
 TAPPABLE = ("battle zone", "mana zone")
 ERA_NAMES = tuple(era.name for era in ERAS)
-_LINE = re.compile(rf"^{FILE}, line (\d+): ")
 
 
 @dataclass(frozen=True)
@@ -184,12 +182,7 @@ def example(name: str) -> str:
 
 def wrong_in(error: RulingError) -> Wrong:
     """What an error says, and about which line."""
-    words = str(error)
-    found = _LINE.match(words)
-    if found is None:
-        return Wrong(words.removeprefix(f"{FILE}: "))
-    rest = words[found.end() :]
-    return Wrong(f"{rest[:1].upper()}{rest[1:]}", int(found[1]))
+    return Wrong(f"{error.what[:1].upper()}{error.what[1:]}" if error.line else error.what, error.line)
 
 
 def _zones() -> list[tuple[str, int, str]]:

@@ -15,6 +15,7 @@ from decks.formats.files import FORMAT
 from decks.formats.finding import FORMATS, find_format
 from decks.outside import MAIN, OUTSIDE
 from decks.shipped import GROUPS
+from reports.summaries.goldfish import ENDINGS
 from sim.cards.library import cards_in_use
 from sim.cards.library.not_understood import WHY
 from sim.cards.library.text_unknown import TEXT_UNKNOWN
@@ -34,6 +35,7 @@ from sim.engine.record.codes import (
 )
 from sim.experiments.runs.kind_files import kind_in_words, names_of_kinds
 from sim.games.narration.narration import FORBIDDEN, STEP_WORDS, WITHOUT_TAG, third_person
+from sim.games.scenario.reasons import REASONS
 from sim.language import END_OF_CONTEXT, read_entries
 from sim.statistics.comparison import Verdict
 from sim.web.ruling_pages import FORMS, ZONES
@@ -88,7 +90,7 @@ def declared() -> Iterator[str]:
     yield from (MAIN, *OUTSIDE.values(), "sideboard", "maybeboard")
     yield from ("deck", "field", FORMAT, "collection")  # what an error names
     yield from (WHY, TEXT_NOT_UNDERSTOOD, ONLY_IN_JAPANESE, *TEXT_UNKNOWN.values())
-    yield from endings.NAMES
+    yield from (*endings.NAMES, *(ending for ending, _, _ in ENDINGS), "drawn")
     yield from (*words_of_games(), *FORMS, *Verdict)
     yield from {
         part.type.lower() for card in cards_in_use().entries for face in card.faces for part in (card.halves or (face,))
@@ -110,6 +112,8 @@ def words_of_games() -> Iterator[str]:
     for named in (civilizations.NAMES, keywords.NAMES, FORBIDDEN, WITHOUT_TAG):
         yield from named.values()
     yield from (in_context("zone", name) for name in (*zones.NAMES, *ZONES))
+    yield from (in_context("in a folder", what) for what in ("run", "search"))
+    yield from (*REASONS.values(), *(each.gerund for each in card_types.CARD_TYPES.values()))
     yield from (third_person(each.verb) for each in card_types.CARD_TYPES.values() if each.verb)
 
 

@@ -38,7 +38,9 @@ DOCUMENTS: dict[str, Callable[[], Document]] = {
     "cards in the opening hand": lambda: lift.document(cards.summary(cards.card("Corile", 0.1))),
 }
 # Names of decks and cards, players, commands and their options.
-NAMES = re.compile(r"\b[A-Z][\w-]+|\b(rush|control|auto|general|goldfish)\b|duelsim [a-z]+|--[a-z]+|\w+\.play", re.ASCII)
+NAMES = re.compile(
+    r"\b[A-Z][\w-]+|\b(rush|control|auto|general|goldfish)\b|duelsim [a-z]+|--[a-z]+|\w+\.play", re.ASCII
+)
 
 
 @pytest.mark.parametrize("kind", DOCUMENTS)

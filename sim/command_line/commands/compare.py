@@ -14,6 +14,7 @@ from sim.command_line.group import commands
 from sim.command_line.named_decks import read_decks
 from sim.command_line.options import GAMES, NumberRange, PlayersType, examples, field_command, shares_option
 from sim.command_line.playing import play_and_print
+from sim.language import gettext
 
 if TYPE_CHECKING:
     from sim.experiments.runs.execution import Execution
@@ -92,8 +93,10 @@ def compare_command(
     """
     if not field:
         raise click.UsageError(
-            "Missing option '--against': name the decks of the field, such as --against fn-rush liquid-beast. A list"
-            " can be one of its own opponents."
+            gettext(
+                "Missing option '--against': name the decks of the field, such as --against fn-rush liquid-beast."
+                " A list can be one of its own opponents."
+            )
         )
     first, *others = read_decks((base, *variants, *field_decks(field)), options["format"])
 
@@ -126,6 +129,9 @@ def _so_far(execution: "Execution") -> str:
         schedule = race_schedule(experiment)
         assert schedule is not None
         finished, running = standing(experiment, scores)
-        return f"round {finished + 1} of {len(schedule.rounds)}, {len(running)} variants"
+        round, rounds = finished + 1, len(schedule.rounds)
+        return gettext("round {round} of {rounds}, {count} variants", round=round, rounds=rounds, count=len(running))
     found = compare_pairs(experiment, scores, *decided)
-    return "" if found is None else f"{points(found[0].difference.difference)} points so far, not a stopping rule"
+    if found is None:
+        return ""
+    return gettext("{points} points so far, not a stopping rule", points=points(found[0].difference.difference))

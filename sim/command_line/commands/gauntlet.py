@@ -28,6 +28,7 @@ from sim.command_line.options import (
 )
 from sim.command_line.playing import play_and_print
 from sim.command_line.results import Matchup
+from sim.language import gettext
 
 if TYPE_CHECKING:
     from sim.experiments.runs.execution import Execution
@@ -101,7 +102,7 @@ def gauntlet_command(
     Every interval is a 95 % confidence interval. Ctrl-C prints the result of the games played so far.
     """
     if target_ci is not None and sprt is not None:
-        raise click.UsageError("--target-ci and --sprt are two stopping rules; give one.")
+        raise click.UsageError(gettext("--target-ci and --sprt are two stopping rules; give one."))
     check_unit(best_of, games, matches, pilots)
     check_pilots(pilots, better_pilot)
     sources = field_or_default(field, options["format"])

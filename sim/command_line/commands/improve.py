@@ -30,7 +30,7 @@ from sim.command_line.options import (
 from sim.command_line.output import print_error, print_json, print_page, print_text
 from sim.command_line.searching import SearchObserver, check_budget, search, search_options
 from sim.files import write_file
-from sim.language import translatable
+from sim.language import gettext, translatable
 
 if TYPE_CHECKING:
     from sim.api.search_results import ImproveResult
@@ -171,7 +171,7 @@ def improve_command(
 def _check_sources(pools: tuple[str, ...], collection: str | None) -> None:
     """Raise UsageError for cards from two kinds of sources."""
     if pools and collection is not None:
-        raise click.UsageError("Name a --pool or a --collection, not both.")
+        raise click.UsageError(gettext("Name a --pool or a --collection, not both."))
 
 
 def _checked_beside(deck: Deck, player: str, output: Path, *, tune: bool, overwrite: bool) -> dict[str, str]:
@@ -198,7 +198,12 @@ def _tell(
     from reports.writing.terminal import render
 
     if errors := result.summary.errors:
-        print_error(f"{games_in_words(errors)} ended in an error. Their pairs count for no list.")
+        print_error(
+            gettext(
+                "{games_in_words} ended in an error. Their pairs count for no list.",
+                games_in_words=games_in_words(errors),
+            )
+        )
     texts = {ENDING: result.text, **beside, **({BOOK: result.playbook} if result.playbook else {})}
     if output is not None:
         try:

@@ -25,6 +25,7 @@ from sim.command_line.options import (
     players_of_win_rates_option,
 )
 from sim.command_line.playing import play_and_print
+from sim.language import gettext
 
 if TYPE_CHECKING:
     from sim.experiments.runs.execution import Execution
@@ -92,7 +93,7 @@ def match_command(
     With --best-of 3, everything is about matches: pairs, the interval, and when to stop.
     """
     if target_ci is not None and sprt is not None:
-        raise click.UsageError("--target-ci and --sprt are two stopping rules; give one.")
+        raise click.UsageError(gettext("--target-ci and --sprt are two stopping rules; give one."))
     check_unit(best_of, games, matches, pilots)
     check_pilots(pilots, better_pilot)
     decks = read_decks((deck_a, deck_b), options["format"], sideboards=best_of == "3")
@@ -126,7 +127,8 @@ def _scores_so_far(execution: "Execution", scores: Any) -> str:
     if not len(scores):
         return ""
     deck = deck_labels(execution.matchups[0].names)[0]
-    return f"{deck} {percent(mean_interval(scores))} so far, not a stopping rule"
+    rate = percent(mean_interval(scores))
+    return gettext("{deck} {rate} so far, not a stopping rule", deck=deck, rate=rate)
 
 
 def _matches_so_far(execution: "Execution") -> str:

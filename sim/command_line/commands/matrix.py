@@ -23,6 +23,7 @@ from sim.command_line.options import (
 )
 from sim.command_line.playing import play_and_print
 from sim.command_line.results import Matchup
+from sim.language import gettext
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -133,4 +134,6 @@ def win_rates_so_far(execution: "Execution") -> str:
     from sim.statistics.intervals import mean_interval
 
     scores = valid_pair_scores_so_far(execution, 1)
-    return f"win rates to about ± {100 * mean_interval(scores).reach:.1f} points so far" if len(scores) else ""
+    if not len(scores):
+        return ""
+    return gettext("win rates to about ± {points:.1f} points so far", points=100 * mean_interval(scores).reach)

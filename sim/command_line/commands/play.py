@@ -19,12 +19,14 @@ from sim.command_line.options import (
     WholeNumber,
     examples,
     game_options,
+    language_option,
     no_learning_option,
     seed_option,
 )
 from sim.command_line.output import Meter, print_text
 from sim.compiler.interpreted import play_interpreted
 from sim.games.matchups.rule_options import RuleOptions
+from sim.language import gettext, translatable
 
 if TYPE_CHECKING:
     from sim.api.persons_game import PersonsMatchup
@@ -42,7 +44,7 @@ class AnswersType(click.ParamType[tuple[int, ...]]):
             return value
         words = str(value).split(",")
         if not all(word.isascii() and word.isdecimal() and len(word) <= 3 for word in words):
-            self.fail(f"{value!r} is not a list of numbers of options, such as 2,1,4.", param, ctx)
+            self.fail(gettext("{value!r} is not a list of numbers of options, such as 2,1,4.", value=value), param, ctx)
         return tuple(map(int, words))
 
 
@@ -74,6 +76,7 @@ class AnswersType(click.ParamType[tuple[int, ...]]):
 @no_learning_option
 @seed_option
 @game_options
+@language_option
 def play_command(
     deck: str,
     opponent: str,
@@ -95,7 +98,7 @@ def play_command(
     see, and so does a hint. The end of the input and Ctrl-C leave the game, and say how to continue.
     """
     if STDIN in (deck, opponent):
-        raise click.UsageError("A deck cannot be read from standard input here: your answers are.")
+        raise click.UsageError(gettext("A deck cannot be read from standard input here: your answers are."))
     play_interpreted()  # before your first question, loading the compiled engine would take longer
     context = click.get_current_context()
     ready = ready_game(context)
@@ -105,7 +108,7 @@ def play_command(
     from sim.command_line.table import Table
 
     code = Table(game, ready.matchup, hint_deals or ready.hint_deals).play()
-    print_text(f"To continue: {_command(context, game, learning=ready.is_learned)}")
+    print_text(gettext("To continue: {command}", command=_command(context, game, learning=ready.is_learned)))
     context.exit(code)
 
 
@@ -146,13 +149,20 @@ def game_of(
 
 def _give(game: "PersonsGame", answers: tuple[int, ...]) -> None:
     """Give the answers of an earlier game. Raises UsageError for one that is not an option."""
-    with Meter("Continuing", len(answers), "answers") as meter:
+    with Meter(gettext("Continuing"), len(answers), translatable("answers")) as meter:
         for at, number in enumerate(answers, 1):
             count = len(game.question.options) if game.question else 0
             if not count:
-                raise click.UsageError(f"--answers: the game is over before answer {at}.")
+                raise click.UsageError(gettext("--answers: the game is over before answer {at}.", at=at))
             if not 1 <= number <= count:
-                raise click.UsageError(f"--answers: answer {at} is {number}, and the options are 1 to {count}.")
+                raise click.UsageError(
+                    gettext(
+                        "--answers: answer {at} is {number}, and the options are 1 to {count}.",
+                        at=at,
+                        number=number,
+                        count=count,
+                    )
+                )
             game.answer(number - 1)
             meter.update(at)
 
@@ -170,6 +180,7 @@ def _command(context: click.Context, game: "PersonsGame", *, learning: bool) -> 
             words.append(str(value))
         elif (
             parameter.name not in ("seed", "answers")
+            and parameter.expose_value  # language and names are those of who looks
             and context.get_parameter_source(str(parameter.name)) is not ParameterSource.DEFAULT
         ):
             given[parameter.opts[0]] = _values(parameter, value)

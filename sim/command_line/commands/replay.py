@@ -23,6 +23,7 @@ from sim.command_line.options import (
     for_programs,
     game_options,
     json_option,
+    language_option,
     no_learning_option,
     players_of_win_rates_option,
 )
@@ -33,6 +34,7 @@ from sim.compiler.interpreted import play_interpreted
 from sim.experiments.kinds import best_of
 from sim.files import write_file
 from sim.games.matchups.rule_options import RuleOptions
+from sim.language import gettext, translatable
 from strategies.thinkers import thinker_of
 
 if TYPE_CHECKING:
@@ -81,6 +83,7 @@ MOST_DIGITS = 10  # of the number of a game: files have 32 bits for it
 @players_of_win_rates_option(DEFAULT_PLAYER_IN_HELP)
 @no_learning_option
 @game_options
+@language_option
 @page_option("Write a page instead, with the board after each turn; FILE#game-N-turn-T leads to a turn.")
 @overwrite_option
 @json_option
@@ -149,7 +152,11 @@ def _thinks(players: Sequence[str]) -> bool:
     """Whether a player of a match searches or looks ahead: what it chose is found out by the compiled engine."""
     found = next(filter(None, map(thinker_of, players)), None)
     if found is not None:
-        print_error(f"A player {found.does}, so its choices are worked out again. That takes a moment.")
+        print_error(
+            gettext(
+                "A player {does}, so its choices are worked out again. That takes a moment.", does=gettext(found.does)
+            )
+        )
     return found is not None
 
 
@@ -159,22 +166,36 @@ def _of_run(run: str, game: str, cell: int, of_match: int, given: Sequence[str])
     from sim.experiments.runs.replaying import replay_of_run
 
     if not game.isdecimal():
-        raise click.UsageError(f"{run} is a run, and {game!r} is not the number of a game.")
+        raise click.UsageError(gettext("{run} is a run, and {game!r} is not the number of a game.", run=run, game=game))
     if len(game) > MOST_DIGITS:
-        raise click.UsageError(f"{run} is a run, and the number of its game is too long.")
+        raise click.UsageError(gettext("{run} is a run, and the number of its game is too long.", run=run))
     if "--match" in given:
-        raise click.UsageError(f"{run} is a run; of its best-of-three matches name MATCH and --game, without --match.")
+        raise click.UsageError(
+            gettext("{run} is a run; of its best-of-three matches name MATCH and --game, without --match.", run=run)
+        )
     if known := [
-        option for option in given if option not in ("--cell", "--game", "--json", "--page", "--overwrite", "--names")
+        option
+        for option in given
+        if option not in ("--cell", "--game", "--json", "--page", "--overwrite", "--names", "--language")
     ]:
-        raise click.UsageError(f"The run already determines {' and '.join(known)}. Give only RUN, GAME and --cell.")
+        raise click.UsageError(
+            gettext(
+                "The run already determines {names}. Give only RUN, GAME and --cell.",
+                names=gettext(" and ").join(known),
+            )
+        )
     folder = RunFolder.read(run)
     of_one_matchup = folder.manifest["experiment"] == best_of.KIND.name
     if "--game" in given and not (folder.manifest.get("luck") and not (of_one_matchup and "--cell" in given)):
-        other = "--cell already says which game of its match it is" if of_one_matchup else "the run has no matches"
-        raise click.UsageError(f"--game is the game of a best-of-three match, and {other}.")
+        in_cell = translatable("--game is the game of a best-of-three match, and --cell already says which it is.")
+        no_match = translatable("--game is the game of a best-of-three match, and the run has no matches.")
+        raise click.UsageError(gettext(in_cell if of_one_matchup else no_match))
     if folder.manifest.get("engine") != game_hash():
-        print_error(f"{run} was played by another version of the rules or the cards: the game may be different now.")
+        print_error(
+            gettext(
+                "{run} was played by another version of the rules or the cards: the game may be different now.", run=run
+            )
+        )
     if "--game" in given:
         words = ["duelsim", "replay", run, game, "--game", str(of_match)]
         first, (cell, number) = cell, best_of.game_of_match(folder, int(game), of_match, cell)
@@ -201,11 +222,11 @@ def _of_match(
 ) -> "tuple[Record, str]":
     """What records a game of two decks, and the command that shows it; "" if a deck came from standard input."""
     if "--cell" in given:
-        raise click.UsageError("--cell is only for a game of a run; two decks are a single matchup.")
+        raise click.UsageError(gettext("--cell is only for a game of a run; two decks are a single matchup."))
     if seed is None:
-        raise click.UsageError("Missing option '--seed': two decks alone do not determine a game.")
+        raise click.UsageError(gettext("Missing option '--seed': two decks alone do not determine a game."))
     if match is not None and "--game" not in given:
-        raise click.UsageError("Missing option '--game': of a best-of-three match 1, 2 or 3.")
+        raise click.UsageError(gettext("Missing option '--game': of a best-of-three match 1, 2 or 3."))
     decks = read_decks(sources, format, sideboards=match is not None)
 
     from sim.api.learning import with_values

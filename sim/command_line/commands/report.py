@@ -11,6 +11,7 @@ from sim.command_line.group import commands
 from sim.command_line.options import examples, json_option, language_option, names_option
 from sim.command_line.output import Meter, print_error, print_json, print_text, working
 from sim.compiler.interpreted import play_interpreted
+from sim.language import gettext, translatable
 
 FORMATS = ("html", "md", "csv")
 
@@ -59,9 +60,9 @@ def report_command(
     play_interpreted()
     from sim.api.report_of_runs import report_of_runs
 
-    with working("Reading the run" if len(runs) == 1 else f"Reading {len(runs)} runs"):
+    with working(gettext("Reading the run") if len(runs) == 1 else gettext("Reading {count} runs", count=len(runs))):
         report = report_of_runs(runs, form, in_folder=output is None, salvage=salvage, tell=print_error)
-    with Meter("Drawing", 0, "sections") as meter:
+    with Meter(gettext("Drawing"), 0, translatable("sections")) as meter:
         if file is None:
             print_text(report.text(meter.update_of).removesuffix("\n"))
             return
@@ -75,9 +76,9 @@ def report_command(
 def _checked_file(runs: Sequence[str], form: str, output: str | None, *, overwrite: bool, as_json: bool) -> Path | None:
     """The file to write, by default in the folder of the run; None to print the report. Raises UsageError."""
     if output is None and len(runs) > 1:
-        raise click.UsageError("These are several runs. Use --output to choose where to write their report.")
+        raise click.UsageError(gettext("These are several runs. Use --output to choose where to write their report."))
     if output == "-" and as_json:
-        raise click.UsageError("--output - and --json both print to the screen. Give one.")
+        raise click.UsageError(gettext("--output - and --json both print to the screen. Give one."))
     own = _own_file(runs, form)
     if output is None or Path(output).expanduser() == own:
         return own

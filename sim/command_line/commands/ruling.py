@@ -14,6 +14,7 @@ from sim.command_line.options import (
     examples,
     for_programs,
     json_option,
+    language_option,
     names_option,
     rules_option,
 )
@@ -62,6 +63,7 @@ A situation:
 @rules_option
 @cards_option
 @names_option
+@language_option
 @page_option("Also write a page of the ruling, with the texts of the cards.")
 @overwrite_option
 @json_option

@@ -20,6 +20,8 @@ from decks.suggesting import did_you_mean
 from decks.visible_text import shown
 from sim.command_line.group import commands
 from sim.command_line.options import DayType, FormatType, examples
+from sim.files import system_error
+from sim.language import gettext
 
 EXPERIMENT = "experiment"  # the key that names the command
 _MOST_DOTS = 1_000  # in a line: Python takes half a minute to read a key of 20,000 parts
@@ -65,12 +67,15 @@ def run_command(file: Path, more: tuple[str, ...]) -> None:
     except click.MissingParameter as error:
         if error.param is None:
             raise
-        raise click.UsageError(f"{file} has no {_key(error.param)}, which duelsim {name} needs.", error.ctx) from None
+        raise click.UsageError(
+            gettext("{file} has no {key}, which duelsim {name} needs.", file=file, key=_key(error.param), name=name),
+            error.ctx,
+        ) from None
     except (LookupError, ValueError) as error:
         from sim.api.errors import IMPOSSIBLE, ImpossibleExperiment  # import the engine
 
         if isinstance(error, (*IMPOSSIBLE, ImpossibleExperiment)):
-            raise ImpossibleExperiment(f"{file}: {error.args[0]}") from None
+            raise ImpossibleExperiment(gettext("{file}: {why}", file=file, why=error.args[0])) from None
         raise
 
 
@@ -96,13 +101,17 @@ def _read(file: Path) -> _Asked:
         # The line break lets an error in the last line have a line number too.
         return _Asked(file, text, tomllib.loads(text + "\n"))
     except UnicodeDecodeError:
-        raise click.UsageError(f"{file} is not UTF-8 text. Save the file as UTF-8.") from None
+        raise click.UsageError(gettext("{file} is not UTF-8 text. Save the file as UTF-8.", file=file)) from None
     except (OSError, UnreadableText) as error:
-        raise click.UsageError(f"{file}: {error.strerror if isinstance(error, OSError) else error}") from None
+        raise click.UsageError(
+            gettext("{file}: {why}", file=file, why=system_error(error) if isinstance(error, OSError) else error)
+        ) from None
     except ValueError as error:  # also numbers with thousands of digits
-        raise click.UsageError(f"{file} is not TOML: {str(error).rstrip('.')}.") from None
+        raise click.UsageError(gettext("{file} is not TOML: {why}.", file=file, why=str(error).rstrip("."))) from None
     except RecursionError:
-        raise click.UsageError(f"{file} is not TOML that describes an experiment: it is nested too deeply.") from None
+        raise click.UsageError(
+            gettext("{file} is not TOML that describes an experiment: it is nested too deeply.", file=file)
+        ) from None
 
 
 def _experiment(asked: _Asked) -> tuple[str, click.Command]:
@@ -111,13 +120,26 @@ def _experiment(asked: _Asked) -> tuple[str, click.Command]:
     if isinstance(name, str) and name in commands.commands and _is_experiment(commands.commands[name]):
         return name, commands.commands[name]
     experiments = [each for each, command in commands.commands.items() if _is_experiment(command)]
-    known = f"There are {', '.join(experiments)}."
+    known = gettext("There are {names}.", names=", ".join(experiments))
     if name is None:
         raise click.UsageError(
-            f'{asked.file} does not say which experiment it is: write {EXPERIMENT} = "match". {known}'
+            gettext(
+                '{file} does not say which experiment it is: write {EXPERIMENT} = "match". {known}',
+                file=asked.file,
+                EXPERIMENT=EXPERIMENT,
+                known=known,
+            )
         )
     near = did_you_mean(str(name), {each: each for each in experiments})
-    raise click.UsageError(f"{asked.place(EXPERIMENT)}: there is no experiment {name!r}.{near} {known}")
+    raise click.UsageError(
+        gettext(
+            "{place}: there is no experiment {name!r}.{near} {known}",
+            place=asked.place(EXPERIMENT),
+            name=name,
+            near=near,
+            known=known,
+        )
+    )
 
 
 def _is_experiment(command: click.Command) -> bool:
@@ -146,14 +168,23 @@ def _values(asked: _Asked, command: click.Command) -> dict[str, Any]:
         if key not in parameters:
             near = did_you_mean(key, {each: each for each in parameters})
             raise click.UsageError(
-                f"{asked.place(key)}: duelsim {command.name} has no {key!r}.{near} It has {', '.join(parameters)}."
+                gettext(
+                    "{place}: duelsim {name} has no {key!r}.{near} It has {names}.",
+                    place=asked.place(key),
+                    name=command.name,
+                    key=key,
+                    near=near,
+                    names=", ".join(parameters),
+                )
             )
         parameter = parameters[key]
         try:
             value = _value(parameter, setting, asked.file.parent)
             parameter.type_cast_value(context, value)
         except click.BadParameter as error:
-            raise click.UsageError(f"{asked.place(key)}: {key}: {error.message}") from None
+            raise click.UsageError(
+                gettext("{place}: {key}: {message}", place=asked.place(key), key=key, message=error.message)
+            ) from None
         values[str(parameter.name)] = value
     return values
 
@@ -162,14 +193,14 @@ def _value(parameter: click.Parameter, setting: Any, folder: Path) -> Any:
     """A setting as the words of the command line. Raises BadParameter where its type is wrong."""
     if isinstance(parameter, click.Option) and parameter.is_flag:
         if not isinstance(setting, bool):
-            raise click.BadParameter("it must be true or false.")
+            raise click.BadParameter(gettext("it must be true or false."))
         return setting
     if isinstance(parameter.type, DayType) and type(setting) is datetime.date:
         return str(setting)
     several = parameter.nargs != 1 or (isinstance(parameter, click.Option) and parameter.multiple)
     if isinstance(setting, dict):
         if not several:
-            raise click.BadParameter("it cannot be a table.")
+            raise click.BadParameter(gettext("it cannot be a table."))
         words = [f"{name}={_word(value)}" for name, value in setting.items()]
     else:
         words = [_word(each) for each in (setting if isinstance(setting, list) else [setting])]
@@ -177,7 +208,7 @@ def _value(parameter: click.Parameter, setting: Any, folder: Path) -> Any:
         words = [str(folder / word) if os.path.isfile(folder / word) else word for word in words]
     elif isinstance(parameter.type, click.Path):
         if isinstance(setting, list) and not several:
-            raise click.BadParameter("it cannot be a list.")
+            raise click.BadParameter(gettext("it cannot be a list."))
         words = [os.path.expanduser(word) for word in words]
         if several:  # files to read, looked up first in the folder of FILE
             words = [str(folder / word) if os.path.isfile(folder / word) else word for word in words]
@@ -187,12 +218,12 @@ def _value(parameter: click.Parameter, setting: Any, folder: Path) -> Any:
 def _word(value: Any) -> str:
     """A number or a text. Raises BadParameter for anything else."""
     if isinstance(value, bool):
-        raise click.BadParameter("it cannot be true or false.")
+        raise click.BadParameter(gettext("it cannot be true or false."))
     if not isinstance(value, str | int | float):
-        raise click.BadParameter(f"{shown(str(value))} is neither a number nor a text.")
+        raise click.BadParameter(gettext("{value} is neither a number nor a text.", value=shown(str(value))))
     if isinstance(value, str) and "\0" in value:
-        raise click.BadParameter(f"{value!r} has a NUL character, and names cannot have one.")
+        raise click.BadParameter(gettext("{value!r} has a NUL character, and names cannot have one.", value=value))
     try:
         return str(value)
     except ValueError:
-        raise click.BadParameter("the number is too large.") from None
+        raise click.BadParameter(gettext("the number is too large.")) from None

@@ -27,6 +27,7 @@ from sim.command_line.output import (
 )
 from sim.command_line.results import games_to_watch
 from sim.compiler.interpreted import play_interpreted
+from sim.language import gettext, sentences, translatable
 
 if TYPE_CHECKING:
     from sim.api.kept_searches import KeptResult
@@ -69,8 +70,12 @@ def runs_list(deck: str | None, whole: bool, as_json: bool) -> None:
         print_json([_described(run) for run in found])
         return
     if not found:
-        which = "No run has been kept yet" if deck is None else f"No run has a deck {deck!r}"
-        print_error(f"{which}. --out DIR keeps a run; duelsim runs add FOLDER finds those that are not listed.")
+        which = (
+            gettext("No run has been kept yet.") if deck is None else gettext("No run has a deck {deck!r}.", deck=deck)
+        )
+        print_error(
+            sentences(which, gettext("--out DIR keeps a run; duelsim runs add FOLDER finds those that are not listed."))
+        )
     if whole:
         print_lines(line for run in found for line in _lines(run))
     else:
@@ -90,7 +95,7 @@ def runs_add(folders: tuple[str, ...], as_json: bool) -> None:
     play_interpreted()
     from sim.api.found_runs import add_runs
 
-    with Meter("Reading", 0, "runs") as meter:
+    with Meter(gettext("Reading"), 0, translatable("runs")) as meter:
         found = add_runs(folders, meter.update_of)
     for problem in found.problems:
         print_error(problem)
@@ -106,8 +111,13 @@ def _tell_damaged(rows: "Sequence[DamagedRow]") -> None:
     """Say which runs are left out because their rows are damaged."""
     for row in rows:
         print_error(
-            f"Run {row.number} is left out, because its row of the index is damaged: {row.why}. duelsim runs add FOLDER"
-            f" notes the run in a folder again; duelsim runs rm {row.number} takes it off the list."
+            gettext(
+                "Run {number} is left out, because its row of the index is damaged: {why}. duelsim runs"
+                " add FOLDER notes the run in a folder again; duelsim runs rm {number} takes it off the"
+                " list.",
+                number=row.number,
+                why=row.why,
+            )
         )
 
 
@@ -179,13 +189,13 @@ def runs_show(run: str, as_json: bool) -> None:
     play_interpreted()
     from sim.api.kept_searches import read_kept
 
-    with working("Reading the run"):
+    with working(gettext("Reading the run")):
         result = read_kept(folder)
         document = result.document() if result.has_numbers else None
     if document is None:
         from sim.api.errors import RunMismatch
 
-        raise RunMismatch(f"{folder} holds no games yet, so there is nothing to show.")
+        raise RunMismatch(gettext("{folder} holds no games yet, so there is nothing to show.", folder=folder))
     if as_json:
         print_json(result.to_json() | {"interrupted": result.interrupted, "run": str(folder)})
         return
@@ -200,8 +210,9 @@ def _below(result: "Result | KeptResult", folder: Path) -> tuple[str, ...]:
     from sim.api.result import Result
 
     if result.interrupted:
-        what = "run" if isinstance(result, Result) else "search"
-        print_error(f"The {what} is unfinished; the command that played it resumes it.")
+        run = translatable("The run is unfinished; the command that played it resumes it.")
+        searched = translatable("The search is unfinished; the command that played it resumes it.")
+        print_error(gettext(run if isinstance(result, Result) else searched))
     writes = f"duelsim report {folder} writes the report."
     if not isinstance(result, Result):
         return (writes,)
@@ -240,14 +251,14 @@ def runs_compare(first: str, second: str, decks: tuple[str, ...], as_json: bool)
     rules, the version of duelsim - is named.
     """
     if len(decks) > 2:
-        raise click.UsageError("Give --deck once, or twice, for the first run and for the second.")
+        raise click.UsageError(gettext("Give --deck once, or twice, for the first run and for the second."))
     from sim.experiments.runs.index import folder_named
 
     (folder, label), (other_folder, other_label) = folder_named(first), folder_named(second)
     play_interpreted()
     from sim.api.comparing_runs import compare_runs
 
-    with working("Comparing the runs"):
+    with working(gettext("Comparing the runs")):
         found = compare_runs(folder, other_folder, decks=decks or None, labels=(label, other_label))
     if as_json:
         print_json(found.to_json() | {"run_first": str(folder), "run_second": str(other_folder)})
@@ -289,7 +300,7 @@ def runs_rm(runs: tuple[str, ...], with_folder: bool, yes: bool, as_json: bool) 
 def _ask(folders: Sequence[Path], *, yes: bool) -> None:
     """Name the folders that will be deleted, and ask if the user has not said yes. Raises Abort."""
     for folder in folders:
-        print_error(f"{folder} will be deleted, with all its games.")
+        print_error(gettext("{folder} will be deleted, with all its games.", folder=folder))
     if folders and not yes:
         click.confirm("Delete?", abort=True, err=True)
 

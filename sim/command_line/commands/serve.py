@@ -24,7 +24,7 @@ from sim.command_line.options import (
 )
 from sim.command_line.output import print_error
 from sim.compiler.interpreted import play_interpreted
-from sim.language import LANGUAGES
+from sim.language import LANGUAGES, gettext
 from sim.language import VARIABLE as LANGUAGE_VARIABLE
 
 if TYPE_CHECKING:
@@ -71,7 +71,9 @@ def serve_command(folder: Path, port: int, no_open: bool, jobs: int | None, lang
         from sim.api.errors import ImpossibleExperiment
 
         raise ImpossibleExperiment(
-            "duelsim serve needs Starlette and Uvicorn. Install them, in your clone, with: pip install -e '.[web]'"
+            gettext(
+                "duelsim serve needs Starlette and Uvicorn. Install them, in your clone, with: pip install -e '.[web]'"
+            )
         )
     environment = dict(os.environ)  # the processes that play are compiled
     names = _names_asked_for()
@@ -104,8 +106,11 @@ def _print_end(left: Sequence["Job"]) -> None:
     if left:
         titles = "; ".join(job.title for job in left)
         print_error(
-            f"\nStopped. The games that were finished are kept; duelsim serve resumes on its page what was not"
-            f" finished: {titles}."
+            gettext(
+                "\nStopped. The games that were finished are kept; duelsim serve resumes on its page what"
+                " was not finished: {titles}.",
+                titles=titles,
+            )
         )
     else:
-        print_error("\nStopped.")
+        print_error(gettext("\nStopped."))

@@ -20,7 +20,7 @@ from sim.command_line.options import GAMES, DurationType, examples, field_comman
 from sim.command_line.output import print_error, print_json, print_lines, print_text
 from sim.command_line.searching import SearchObserver, check_budget, search, training_options
 from sim.files import write_file
-from sim.language import translatable
+from sim.language import gettext, translatable
 
 if TYPE_CHECKING:
     from sim.api.search_results import TrainResult
@@ -106,8 +106,16 @@ def train_command(
     from sim.api.searches import train
 
     if not options["as_json"]:
-        takes = f"{games:,} games" if games is not None else f"about {seconds or DEFAULT_SECONDS:.0f} s"
-        print_error(f"Training {own.name}: {takes}. What is found goes to {output}.")
+        takes = (
+            games_in_words(games)
+            if games is not None
+            else gettext("about {count} s", count=round(seconds or DEFAULT_SECONDS))
+        )
+        print_error(
+            gettext(
+                "Training {name}: {takes}. What is found goes to {output}.", name=own.name, takes=takes, output=output
+            )
+        )
     asked = partial(train, own, against=others, players=script, seconds=seconds, games=games)
     result = search(asked, options, SearchObserver(translatable("Training")))
     _tell(result, output, options["as_json"], overwrite=overwrite)
@@ -120,11 +128,22 @@ def _checked_file(deck: Deck, output: Path | None, *, overwrite: bool) -> Path:
     beside = deck.path.with_suffix(VALUE_ENDING) if deck.path.name else None
     if output is None:
         if beside is None or not deck.path.is_file():
-            raise click.UsageError(f"{deck.name} has no file. Say where to write: --output my-deck{VALUE_ENDING}.")
+            raise click.UsageError(
+                gettext(
+                    "{name} has no file. Say where to write: --output my-deck{VALUE_ENDING}.",
+                    name=deck.name,
+                    VALUE_ENDING=VALUE_ENDING,
+                )
+            )
         if deck.path in [one.file for one in all_shipped()]:
             raise click.UsageError(
-                f"{deck.name} ships with duelsim, and nothing is written next to it. Copy the list, or name a file:"
-                f" --output {deck.path.stem}{VALUE_ENDING}."
+                gettext(
+                    "{name} ships with duelsim, and nothing is written next to it. Copy the list, or name a"
+                    " file: --output {stem}{VALUE_ENDING}.",
+                    name=deck.name,
+                    stem=deck.path.stem,
+                    VALUE_ENDING=VALUE_ENDING,
+                )
             )
         output = beside
     assert output is not None
@@ -136,7 +155,12 @@ def _tell(result: "TrainResult", output: Path, as_json: bool, *, overwrite: bool
     from reports.sections.train import sentences
 
     if errors := result.summary.errors:
-        print_error(f"{games_in_words(errors)} ended in an error. Their pairs count for no test.")
+        print_error(
+            gettext(
+                "{games_in_words} ended in an error. Their pairs count for no test.",
+                games_in_words=games_in_words(errors),
+            )
+        )
     if result.value:
         try:
             write_file(output, result.value.encode(), overwrite=overwrite)
@@ -146,6 +170,6 @@ def _tell(result: "TrainResult", output: Path, as_json: bool, *, overwrite: bool
     if as_json:
         print_json(result.to_json())
         return
-    written = f"{output} was written: from now on, lookahead uses it for the deck next to it."
-    unwritten = f"{output} was not written: the universal value stays."
-    print_lines([*sentences(result.summary), written if result.value else unwritten])
+    written = translatable("{output} was written: from now on, lookahead uses it for the deck next to it.")
+    unwritten = translatable("{output} was not written: the universal value stays.")
+    print_lines([*sentences(result.summary), gettext(written if result.value else unwritten, output=output)])

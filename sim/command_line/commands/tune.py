@@ -17,7 +17,7 @@ from sim.command_line.options import GAMES, DurationType, examples, field_comman
 from sim.command_line.output import print_error, print_json, print_page, print_text
 from sim.command_line.searching import SearchObserver, check_budget, search, search_options
 from sim.files import write_file
-from sim.language import translatable
+from sim.language import gettext, translatable
 
 if TYPE_CHECKING:
     from sim.api.search_results import TuneResult
@@ -118,7 +118,12 @@ def _tell(result: "TuneResult", output: Path | None, as_json: bool, *, overwrite
     from reports.writing.terminal import render
 
     if errors := result.summary.errors:
-        print_error(f"{games_in_words(errors)} ended in an error. Their pairs count for no playbook.")
+        print_error(
+            gettext(
+                "{games_in_words} ended in an error. Their pairs count for no playbook.",
+                games_in_words=games_in_words(errors),
+            )
+        )
     if output is not None:
         try:
             write_file(output, result.playbook.encode(), overwrite=overwrite)

@@ -36,6 +36,7 @@ from sim.games.matchups.matchup import Side, side_of
 from sim.games.matchups.sideboarding import after_the_plan, plan_against
 from sim.games.playing.arrays import Flags, Floats, Integers
 from sim.games.playing.batch import Games, limited_to_pairs, play_chunk
+from sim.language import gettext, translatable
 
 GAMES = 3  # of a match, at most
 TO_WIN = 2
@@ -278,14 +279,20 @@ def game_of_match(folder: RunFolder, match: int, game: int, first: int = 0) -> t
     firsts = range(0, len(folder.manifest["cells"]), GAMES)
     if first not in firsts:
         raise RunMismatch(
-            f"{folder.path} has no matches whose game 1 is of matchup {first}: those are {', '.join(map(str, firsts))}."
+            gettext(
+                "{path} has no matches whose game 1 is of matchup {first}: those are {names}.",
+                path=folder.path,
+                first=first,
+                names=", ".join(map(str, firsts)),
+            )
         )
     cells = range(first, first + GAMES)
     pair = 2 * (match // 2)
     played = min(folder.games_of(cell) for cell in cells)
     if match >= played:
-        there = f"it has the matches 0 to {played - 1}" if played else "none has been played"
-        raise RunMismatch(f"{folder.path} has no match {match}: {there}.")
+        some = translatable("{path} has no match {match}: it has the matches 0 to {last}.")
+        none = translatable("{path} has no match {match}: none has been played.")
+        raise RunMismatch(gettext(some if played else none, path=folder.path, match=match, last=played - 1))
     rows = [[folder.row(cell, one) for one in (pair, pair + 1)] for cell in cells]
     at, number = _game_of_match(rows, match, game)
     return first + at, number
@@ -309,7 +316,9 @@ def _game_of_match(rows: Sequence[Sequence[Integers] | Integers], match: int, ga
     found, at = matches_of([[_score(row) for row in of_pair] for of_pair in rows]), match % 2
     has = int(found.needed[:, at].sum())
     if not 1 <= game <= has:
-        raise RunMismatch(f"Match {match} has the games 1 to {has}, and no game {game}.")
+        raise RunMismatch(
+            gettext("Match {match} has the games 1 to {has}, and no game {game}.", match=match, has=has, game=game)
+        )
     return game - 1, 2 * (match // 2) + int(found.games[game - 1, at])
 
 

@@ -25,6 +25,7 @@ from sim.games.matchups.matchup import Side, side_of
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.playing.arrays import Flags, Floats
 from sim.games.playing.batch import TURN_CAP
+from sim.language import gettext
 from sim.statistics.race import halving_schedule, race
 
 if TYPE_CHECKING:
@@ -54,12 +55,19 @@ def compare_experiment(
     Raises UnknownPlayer, and ImpossibleExperiment for no variant, no opponent, invalid shares, or too few games.
     """
     if not variants or not field:
-        raise ImpossibleExperiment("A comparison needs a base list, at least one variant, and at least one opponent.")
+        raise ImpossibleExperiment(
+            gettext("A comparison needs a base list, at least one variant, and at least one opponent.")
+        )
     weights = parts_of_one([1.0] * len(field) if shares is None else shares, len(field), "opponents")
     games = rounded_to_pairs(games)
     if games < 2 * len(variants):
         raise ImpossibleExperiment(
-            f"{games} games are too few for a race of {len(variants)} variants: play at least {2 * len(variants)}."
+            gettext(
+                "{games} games are too few for a race of {variants} variants: play at least {value}.",
+                games=games,
+                variants=len(variants),
+                value=2 * len(variants),
+            )
         )
     first = side_of(base, players[0])
     others = (side_of(deck, players[0], like=base) for deck in variants)
@@ -218,7 +226,9 @@ def _used_pairs(run: Run, label: str) -> Mapping[int, range]:
         return all_pairs(run, label)
     found = verdict_pairs(run.experiment, [games.pair_scores for games in run.cells])
     if found is None:
-        raise ImpossibleExperiment(f"The race of {label} is not over. Resume it with the command that played it.")
+        raise ImpossibleExperiment(
+            gettext("The race of {label} is not over. Resume it with the command that played it.", label=label)
+        )
     variant, pairs = found
     return dict.fromkeys(cells_of(run.experiment, (0, variant)), pairs)
 

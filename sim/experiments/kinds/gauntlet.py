@@ -50,7 +50,7 @@ def gauntlet_experiment(
     two stopping rules.
     """
     if not field:
-        raise ImpossibleExperiment("A gauntlet needs at least one opponent.")
+        raise ImpossibleExperiment(gettext("A gauntlet needs at least one opponent."))
     settings = {"shares": parts_of_one([1.0] * len(field) if shares is None else shares, len(field), "opponents")}
     settings |= stopping_settings(target_ci, sprt)
     (own,), opponents = with_distinct_labels(
@@ -67,8 +67,12 @@ def _opponents(field: Sequence[Deck], player: str) -> list[Side]:
         for before, other in zip(field, sides[:at], strict=False):
             if (side.hash, side.pilot[1:]) == (other.hash, other.pilot[1:]):
                 raise ImpossibleExperiment(
-                    f"{before.path} and {field[at].path} have the same cards. Leave one of them out of the field, and"
-                    " give the other one a larger share."
+                    gettext(
+                        "{path} and {path2} have the same cards. Leave one of them out of the field, and give the"
+                        " other one a larger share.",
+                        path=before.path,
+                        path2=field[at].path,
+                    )
                 )
     return sides
 

@@ -13,6 +13,7 @@ from sim.experiments.runs.kind import Kind
 from sim.games.matchups.matchup import Side, side_of
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.playing.batch import TURN_CAP
+from sim.language import gettext
 
 FISH = Side("Goldfish", "goldfish", ("Burning Mane",) * 40)
 
@@ -35,7 +36,7 @@ def goldfish_experiment(
     Raises UnknownPlayer, and ImpossibleExperiment for no deck.
     """
     if not decks:
-        raise ImpossibleExperiment("A goldfish experiment needs at least one deck.")
+        raise ImpossibleExperiment(gettext("A goldfish experiment needs at least one deck."))
     sides = [side_of(deck, player) for deck in decks]
     cells = tuple(
         (replace(side.aligned_to(sides[0]), name=name), FISH)

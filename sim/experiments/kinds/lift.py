@@ -19,6 +19,7 @@ from sim.experiments.runs.labels import lettered
 from sim.games.matchups.matchup import seated, side_of
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.playing.batch import TURN_CAP
+from sim.language import gettext
 
 
 def lift_experiment(
@@ -60,14 +61,21 @@ def _check_cards(cards: Sequence[str], deck: ShuffledDeck) -> None:
     known = dict(deck.cards)
     for name in cards:
         if name not in known:
-            raise ImpossibleCards(f"{deck.name} has no {name}.")
+            raise ImpossibleCards(gettext("{name} has no {name2}.", name=deck.name, name2=name))
         if not known[name]:
-            raise ImpossibleCards(f"{name} starts the game in the battle zone: it cannot be placed elsewhere.")
+            raise ImpossibleCards(
+                gettext("{name} starts the game in the battle zone: it cannot be placed elsewhere.", name=name)
+            )
     dealt = deck.seals + course.SHIELDS_AT_START + course.HAND_AT_START
     if deck.size <= dealt:
         raise ImpossibleCards(
-            f"{deck.name} is too small: {dealt} of its {deck.size} shuffled cards are dealt before the first turn, so"
-            " none is left at the bottom of the deck."
+            gettext(
+                "{name} is too small: {dealt} of its {size} shuffled cards are dealt before the first"
+                " turn, so none is left at the bottom of the deck.",
+                name=deck.name,
+                dealt=dealt,
+                size=deck.size,
+            )
         )
 
 

@@ -15,6 +15,7 @@ from sim.games.matchups.matchup import Side, seated, side_of
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.playing.batch import TURN_CAP
 from sim.json_types import JsonObject
+from sim.language import gettext
 
 
 def matrix_experiment(
@@ -38,11 +39,14 @@ def matrix_experiment(
     or a wrong number of players or shares.
     """
     if len(decks) < 2:
-        raise ImpossibleExperiment("A matrix needs at least two decks.")
+        raise ImpossibleExperiment(gettext("A matrix needs at least two decks."))
     if len(players) not in (1, len(decks)):
         raise ImpossibleExperiment(
-            f"Give one player for all decks, or one for each of the {len(decks)} decks in their order, not"
-            f" {len(players)}."
+            gettext(
+                "Give one player for all decks, or one for each of the {decks} decks in their order, not {players}.",
+                decks=len(decks),
+                players=len(players),
+            )
         )
     sides = _with_distinct_names(decks, players if len(players) == len(decks) else list(players) * len(decks))
     cells = tuple(seated(sides[row], sides[column]) for row, column in pairings(len(sides)))
@@ -73,8 +77,12 @@ def _with_distinct_names(decks: Sequence[Deck], players: Sequence[str]) -> list[
         for before, other in zip(decks, sides[:at], strict=False):
             if (side.hash, side.pilot) == (other.hash, other.pilot):
                 raise ImpossibleExperiment(
-                    f"{before.path} and {decks[at].path} have the same cards and the same player. Leave one of them"
-                    " out: each deck plays against itself anyway."
+                    gettext(
+                        "{path} and {path2} have the same cards and the same player. Leave one of them out: each"
+                        " deck plays against itself anyway.",
+                        path=before.path,
+                        path2=decks[at].path,
+                    )
                 )
     with_players = []
     for deck, player in zip(decks, players, strict=True):

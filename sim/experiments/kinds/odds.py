@@ -19,6 +19,7 @@ from sim.games.matchups.matchup import Side, seated, side_of
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.playing.batch import TURN_CAP
 from sim.json_types import JsonObject
+from sim.language import gettext, translatable
 
 
 @dataclass(frozen=True)
@@ -137,7 +138,7 @@ def question_of(
     if not seen and seen_cards is None:
         if shields is not None:
             raise ImpossibleCards(
-                "The number of shields left only matters if cards have been seen: say which, or how many."
+                gettext("The number of shields left only matters if cards have been seen: say which, or how many.")
             )
         return Question(wanted)
     cards = named_cards(", ".join(seen), deck, names) if seen else ()
@@ -161,29 +162,71 @@ def check_question(question: Question, deck: ShuffledDeck) -> None:
 def _check_wanted(name: str, wanted: int, seen: int, deck: ShuffledDeck) -> None:
     copies = deck.copies(name)
     if not copies:
-        raise ImpossibleCards(f"{name} starts the game in the battle zone: it is never drawn.")
+        raise ImpossibleCards(gettext("{name} starts the game in the battle zone: it is never drawn.", name=name))
     if wanted < 1:
-        raise ImpossibleCards(f"0 {name} are always drawn. Ask for 1 or more, or leave it out.")
+        raise ImpossibleCards(gettext("0 {name} are always drawn. Ask for 1 or more, or leave it out.", name=name))
     if wanted > copies:
-        raise ImpossibleCards(f"{wanted} {name} cannot be drawn: {deck.name} has {copies}.")
+        raise ImpossibleCards(
+            gettext(
+                "{wanted} {name} cannot be drawn: {name2} has {copies}.",
+                wanted=wanted,
+                name=name,
+                name2=deck.name,
+                copies=copies,
+            )
+        )
     if wanted > copies - seen:
-        raise ImpossibleCards(f"{wanted} more {name} cannot be drawn: {deck.name} has {copies}, and {seen} are seen.")
+        raise ImpossibleCards(
+            gettext(
+                "{wanted} more {name} cannot be drawn: {name2} has {copies}, and {seen} are seen.",
+                wanted=wanted,
+                name=name,
+                name2=deck.name,
+                copies=copies,
+                seen=seen,
+            )
+        )
 
 
 def _check_seen(seen: Seen, deck: ShuffledDeck) -> None:
     for name, number in seen.cards:
         copies = deck.copies(name)
         if not copies:
-            raise ImpossibleCards(f"{name} starts the game in the battle zone: it is not among the shuffled cards.")
+            raise ImpossibleCards(
+                gettext("{name} starts the game in the battle zone: it is not among the shuffled cards.", name=name)
+            )
         if number > copies:
-            raise ImpossibleCards(f"{number} {name} cannot have been seen: {deck.name} has {copies}.")
+            raise ImpossibleCards(
+                gettext(
+                    "{number} {name} cannot have been seen: {name2} has {copies}.",
+                    number=number,
+                    name=name,
+                    name2=deck.name,
+                    copies=copies,
+                )
+            )
     named = sum(number for _, number in seen.cards)
     if named > seen.number:
-        raise ImpossibleCards(f"{named} seen cards are named, but the number of seen cards is only {seen.number}.")
-    if seen.number + seen.shields > deck.size:
         raise ImpossibleCards(
-            f"{seen.number} seen cards and {seen.shields} shields are more than the {deck.size} cards of {deck.name}"
-            f"{'' if not deck.seals else ' that are shuffled'}."
+            gettext(
+                "{named} seen cards are named, but the number of seen cards is only {number}.",
+                named=named,
+                number=seen.number,
+            )
+        )
+    if seen.number + seen.shields > deck.size:
+        too_many = translatable("{number} seen cards and {shields} shields are more than the {size} cards of {name}.")
+        of_shuffled = translatable(
+            "{number} seen cards and {shields} shields are more than the {size} cards of {name} that are shuffled."
+        )
+        raise ImpossibleCards(
+            gettext(
+                of_shuffled if deck.seals else too_many,
+                number=seen.number,
+                shields=seen.shields,
+                size=deck.size,
+                name=deck.name,
+            )
         )
     unknown = deck.size - seen.number
     for name, _ in seen.cards:
@@ -197,8 +240,14 @@ def _check_room(names: tuple[str, ...] | list[str], seen: Seen, unknown: int, de
     if sum(left.values()) > unknown:
         copies = " and ".join(f"{number} {name}" for name, number in left.items() if number)
         raise ImpossibleCards(
-            f"With {seen.number} of {deck.size} cards seen, only {unknown} can be unknown, not {copies}. Say which of"
-            " them have been seen."
+            gettext(
+                "With {number} of {size} cards seen, only {unknown} can be unknown, not {copies}. Say"
+                " which of them have been seen.",
+                number=seen.number,
+                size=deck.size,
+                unknown=unknown,
+                copies=copies,
+            )
         )
 
 

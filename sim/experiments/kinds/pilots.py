@@ -12,7 +12,7 @@ from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
 from sim.experiments.runs.kind import Kind
 from sim.experiments.runs.labels import lettered
 from sim.games.matchups.matchup import Side
-from sim.language import translatable
+from sim.language import gettext, translatable
 from strategies.registry import LOOKAHEAD, THINKERS, UnknownPlayer, chosen_player, thinker_of
 
 PILOT = f"{LOOKAHEAD}:{THINKERS[LOOKAHEAD].rollouts}"
@@ -28,8 +28,12 @@ def pilots_experiment(experiment: Experiment, games: int, pilot: str = PILOT) ->
     for who, thinker in zip(experiment.players, experiment.thinkers, strict=True):
         if thinker is not None:
             raise ImpossibleExperiment(
-                f"--pilots plays the games again with better players, and {who} {thinker.does} already. Name players"
-                " who do not, or leave out --pilots."
+                gettext(
+                    "--pilots plays the games again with better players, and {who} {does} already. Name"
+                    " players who do not, or leave out --pilots.",
+                    who=who,
+                    does=gettext(thinker.does),
+                )
             )
     return Experiment(
         KIND.name,
@@ -51,7 +55,13 @@ def checked_pilot(words: str) -> str:
     """
     if thinker_of(words) is None or "/" in words:
         known = " or ".join(THINKERS)
-        raise UnknownPlayer(f"{words!r} is no better player: name {known}, perhaps with deals, such as search:50")
+        raise UnknownPlayer(
+            gettext(
+                "{words!r} is no better player: name {known}, perhaps with deals, such as search:50",
+                words=words,
+                known=known,
+            )
+        )
     return chosen_player(f"{words}/rush").words.partition("/")[0]
 
 

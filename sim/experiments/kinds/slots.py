@@ -17,6 +17,7 @@ from sim.experiments.runs.kind import Kind, opponents_by_share
 from sim.games.matchups.matchup import Side, seated, side_of
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.playing.batch import TURN_CAP
+from sim.language import gettext
 
 
 def slots_experiment(
@@ -41,14 +42,14 @@ def slots_experiment(
     that is not in the deck.
     """
     if not field:
-        raise ImpossibleExperiment("The slots of a deck are measured against at least one opponent.")
+        raise ImpossibleExperiment(gettext("The slots of a deck are measured against at least one opponent."))
     weights = parts_of_one([1.0] * len(field) if shares is None else shares, len(field), "opponents")
     opponents = [side_of(other, players[1]) for other in field]
     (own,), opponents = with_distinct_labels([side_of(deck, players[0])], opponents, (deck,), field, ["own"])
     names = sorted(set(own.slots)) if cards is None else list(dict.fromkeys(cards))
     for name in names:
         if name not in own.slots:
-            raise ImpossibleCards(f"{deck.name} has no {name}.")
+            raise ImpossibleCards(gettext("{name} has no {name2}.", name=deck.name, name2=name))
     cells = tuple(
         (version, opponent)
         for first, opponent in (seated(own, other) for other in opponents)

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
 from sim.json_types import JsonObject
+from sim.language import gettext
 
 if TYPE_CHECKING:
     from sim.games.playing.batch import Games
@@ -19,7 +20,7 @@ def stopping_settings(target_ci: float | None, sprt: tuple[float, float] | None)
     Raises ImpossibleExperiment for two stopping rules.
     """
     if target_ci is not None and sprt is not None:
-        raise ImpossibleExperiment("A target interval and a sequential test are two stopping rules; give one.")
+        raise ImpossibleExperiment(gettext("A target interval and a sequential test are two stopping rules; give one."))
     if target_ci is not None:
         return {"stopping": {"rule": "target interval", "points": target_ci}}
     if sprt is not None:

@@ -13,6 +13,7 @@ from sim.experiments.runs.folder import PART, PICTURE, PILOTS, REPORTS, SUMMARY
 from sim.experiments.runs.index import KnownRun, RunIndex
 from sim.experiments.runs.kept_folder import FOUND, LOCK, MANIFEST, ROWS, SLOTS, KeptFolder, RunMismatch
 from sim.files import delete_file, is_link
+from sim.language import gettext
 
 _OWN = (SUMMARY, PICTURE, *REPORTS, ROWS, LOCK, FOUND)
 _UNFINISHED = re.compile(r"^\.(.+)\.\d+$")  # the name under which `replace_file` writes a file
@@ -70,8 +71,13 @@ def check_deletable(folder: KeptFolder) -> None:
     """Raise RunMismatch if the folder is a link."""
     if is_link(folder.path):
         raise RunMismatch(
-            f"{folder.path} is a link, to {os.readlink(folder.path)}, and no {folder.what} is deleted through a link."
-            " Name the folder that it leads to, or delete the link yourself."
+            gettext(
+                "{path} is a link, to {target}, and no {what} is deleted through a link. Name the folder"
+                " that it leads to, or delete the link yourself.",
+                path=folder.path,
+                target=os.readlink(folder.path),
+                what=folder.called(),
+            )
         )
 
 

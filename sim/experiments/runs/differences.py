@@ -11,17 +11,18 @@ from collections.abc import Iterator, Sequence
 
 from sim.experiments.runs.kind_files import kind_in_words
 from sim.json_types import JsonObject
+from sim.language import gettext, translatable
 
 MOST_NAMED = 3  # differences between the sides
 LONGEST = 40  # letters of a name
 _WORDS = {
-    "turn_cap": "turn cap",
-    "chunk": "games in a file",
-    "schema": "version of the format",
-    "keep": "cards that stay",
-    "swap": "cards that may differ",
-    "texts": "texts of your own cards",
-    "pool": "cards that may come in",
+    "turn_cap": translatable("turn cap"),
+    "chunk": translatable("games in a file"),
+    "schema": translatable("version of the format"),
+    "keep": translatable("cards that stay"),
+    "swap": translatable("cards that may differ"),
+    "texts": translatable("texts of your own cards"),
+    "pool": translatable("cards that may come in"),
 }
 
 
@@ -31,20 +32,21 @@ def differences(there: JsonObject, asked: JsonObject, keys: Sequence[str]) -> li
     for key in keys:
         old, new = there.get(key), asked.get(key)
         if key == "experiment":
-            found.append(_both("kind of experiment", kind_in_words(str(old)), kind_in_words(str(new))))
+            kinds = [gettext(kind_in_words(str(kind))) for kind in (old, new)]
+            found.append(_both(gettext("kind of experiment"), *kinds))
         elif key == "engine":
-            found.append("version of the rules or the cards")
+            found.append(gettext("version of the rules or the cards"))
         elif key == "sides":
             found += _sides(old or [], new or [])
         elif key == "cells":
-            found += [] if "sides" in keys else ["which decks meet"]
+            found += [] if "sides" in keys else [gettext("which decks meet")]
         elif isinstance(old, dict) and isinstance(new, dict):
             inner = differences(old, new, [one for one in {**old, **new} if old.get(one) != new.get(one)])
-            found += [f"rule {what}" for what in inner] if key == "rules" else inner
+            found += [gettext("rule {what}", what=what) for what in inner] if key == "rules" else inner
         elif all(type(value) in (int, str, type(None)) for value in (old, new)):
-            found.append(_both(_WORDS.get(key, key), old, new))
+            found.append(_both(gettext(_WORDS.get(key, key)), old, new))
         else:
-            found.append(_WORDS.get(key, key))
+            found.append(gettext(_WORDS.get(key, key)))
     return list(dict.fromkeys(found))
 
 
@@ -52,32 +54,32 @@ def _sides(there: Sequence[JsonObject], asked: Sequence[JsonObject]) -> list[str
     """What differs between decks and players."""
     if len(there) != len(asked):
         names = [_names(sides) for sides in (there, asked)]
-        return [_both("decks", *names) if names[0] != names[1] else "versions of the decks"]
+        return [_both(gettext("decks"), *names) if names[0] != names[1] else gettext("versions of the decks")]
     found = list(dict.fromkeys(what for old, new in zip(there, asked, strict=True) for what in _side(old, new)))
     more = len(found) - MOST_NAMED
-    return found[:MOST_NAMED] + ([f"{more} more about the decks"] if more > 0 else [])
+    return found[:MOST_NAMED] + ([gettext("{more} more about the decks", more=more)] if more > 0 else [])
 
 
 def _side(old: JsonObject, new: JsonObject) -> Iterator[str]:
     if old == new:
         return
     if old["name"] != new["name"]:
-        yield _both("deck", old["name"], new["name"])
+        yield _both(gettext("deck"), old["name"], new["name"])
         return
     name = _short(old["name"])
     if sorted(old["slots"]) != sorted(new["slots"]):
-        yield f"list of {name} (asked for: {_swaps(old['slots'], new['slots'])})"
+        yield gettext("list of {name} (asked for: {swaps})", name=name, swaps=_swaps(old["slots"], new["slots"]))
     elif old["slots"] != new["slots"]:
-        yield f"order of the list of {name}"
+        yield gettext("order of the list of {name}", name=name)
     if old["player"] != new["player"]:
-        yield _both(f"player of {name}", old["player"], new["player"])
+        yield _both(gettext("player of {name}", name=name), old["player"], new["player"])
     elif old.get("playbook") != new.get("playbook"):
-        yield f"playbook of {name}"
+        yield gettext("playbook of {name}", name=name)
     elif old.get("value") != new.get("value"):
-        yield f"value of {name}, which its player uses to judge positions"
+        yield gettext("value of {name}, which its player uses to judge positions", name=name)
     known = ("name", "hash", "slots", "player", "playbook", "value")
     if any(old.get(key) != new.get(key) for key in {**old, **new} if key not in known):
-        yield f"what is done to {name}"
+        yield gettext("what is done to {name}", name=name)
 
 
 def _swaps(old: Sequence[str], new: Sequence[str]) -> str:
@@ -90,17 +92,19 @@ def _swaps(old: Sequence[str], new: Sequence[str]) -> str:
     changes = {name: after[name] - before[name] for name in {**before, **after} if after[name] != before[name]}
     shown = [f"{copies:+d} {_short(name)}" for name, copies in sorted(changes.items(), key=lambda one: one[1] > 0)]
     most = 2 * MOST_NAMED
-    return ", ".join(shown[:most]) + (f" and {len(shown) - most} more" if len(shown) > most else "")
+    listed, more = ", ".join(shown[:most]), len(shown) - most
+    return gettext("{things} and {count:,} more", things=listed, count=more) if more > 0 else listed
 
 
 def _names(sides: Sequence[JsonObject]) -> str:
     names = list(dict.fromkeys(_short(side["name"]) for side in sides))
-    return ", ".join(names[:MOST_NAMED]) + (f" and {len(names) - MOST_NAMED} more" if len(names) > MOST_NAMED else "")
+    listed, more = ", ".join(names[:MOST_NAMED]), len(names) - MOST_NAMED
+    return gettext("{things} and {count:,} more", things=listed, count=more) if more > 0 else listed
 
 
 def _both(what: str, old: object, new: object) -> str:
-    shown = ["none" if value in (None, "") else _short(str(value), 3 * LONGEST) for value in (old, new)]
-    return f"{what} ({shown[0]} there, {shown[1]} asked for)"
+    there, asked = (gettext("none") if one in (None, "") else _short(str(one), 3 * LONGEST) for one in (old, new))
+    return gettext("{what} ({there} there, {asked} asked for)", what=what, there=there, asked=asked)
 
 
 def _short(text: str, most: int = LONGEST) -> str:

@@ -18,6 +18,7 @@ from sim.games.matchups.rule_history import UnknownRule
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.playing.batch import GAMES_IN_CHUNK, GAMES_IN_LOOKED_AHEAD_CHUNK, GAMES_IN_SEARCHED_CHUNK, TURN_CAP
 from sim.json_types import JsonObject
+from sim.language import gettext
 from sim.version import VERSION
 from strategies.playbooks.reading import PlaybookError
 from strategies.registry import Thinker, UnknownPlayer, thinker_of
@@ -144,7 +145,7 @@ class Experiment:
         except (UnknownPlayer, PlaybookError, UnusableValue, UnknownRule, CardFileError):
             raise
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
-            raise RunMismatch(f"The manifest of the run is damaged: {error!r}.") from None
+            raise RunMismatch(gettext("The manifest of the run is damaged: {error!r}.", error=error)) from None
 
 
 def parts_of_one(shares: Sequence[float], count: int, of: str) -> list[float]:
@@ -153,10 +154,17 @@ def parts_of_one(shares: Sequence[float], count: int, of: str) -> list[float]:
     Raises ImpossibleExperiment if there are not `count` of them, one is negative or infinite, or all are 0.
     """
     if len(shares) != count:
-        raise ImpossibleExperiment(f"Give one share for each of the {of} ({count}), in their order, not {len(shares)}.")
+        raise ImpossibleExperiment(
+            gettext(
+                "Give one share for each of the {of} ({count}), in their order, not {shares}.",
+                of=of,
+                count=count,
+                shares=len(shares),
+            )
+        )
     if not (all(share >= 0 for share in shares) and 0 < sum(shares) < math.inf):
         raise ImpossibleExperiment(
-            "The shares of the field must be finite numbers, none of them negative and not all of them 0."
+            gettext("The shares of the field must be finite numbers, none of them negative and not all of them 0.")
         )
     return [share / sum(shares) for share in shares]
 

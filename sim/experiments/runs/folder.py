@@ -23,9 +23,10 @@ from sim.experiments.runs.kept_folder import FOUND, ROWS, KeptFolder, bytes_of, 
 from sim.experiments.runs.kept_folder import MANIFEST as MANIFEST
 from sim.experiments.runs.kept_folder import RunMismatch as RunMismatch
 from sim.experiments.runs.parts import DamagedPart, Label, games_of, label_of, to_bytes
-from sim.files import is_link, replace_file
+from sim.files import is_link, replace_file, system_error
 from sim.games.playing.arrays import Integers
 from sim.json_types import JsonObject
+from sim.language import gettext
 
 if TYPE_CHECKING:
     import polars as pl
@@ -79,7 +80,9 @@ class RunFolder(KeptFolder):
         """The run in a folder. Raises RunMismatch if there is none that this version can read."""
         run = super().read(path)
         if run.is_search:
-            raise RunMismatch(f"{path} holds a search, not a run. duelsim.read_search and duelsim report read it.")
+            raise RunMismatch(
+                gettext("{path} holds a search, not a run. duelsim.read_search and duelsim report read it.", path=path)
+            )
         return run
 
     def holds_own(self) -> bool:
@@ -94,7 +97,10 @@ class RunFolder(KeptFolder):
         """Raise RunMismatch if there is a link instead of the folder of games."""
         if is_link(self.path / "games"):
             raise RunMismatch(
-                f"{self.path / 'games'} is a link, and nothing is written through one. Name another folder."
+                gettext(
+                    "{path} is a link, and nothing is written through one. Name another folder.",
+                    path=self.path / "games",
+                )
             )
 
     def _refuse_another(self, found: JsonObject) -> None:
@@ -141,7 +147,7 @@ class RunFolder(KeptFolder):
         except FileNotFoundError:
             return None
         except OSError as error:
-            raise DamagedPart(f"it cannot be read ({error.strerror or error})") from None
+            raise DamagedPart(gettext("it cannot be read ({why})", why=system_error(error))) from None
         label = label_of(content)
         if label.run != self.identity:
             raise DamagedPart("it holds games of another run")
@@ -241,7 +247,7 @@ class RunFolder(KeptFolder):
 
         parts = self.parts()
         if not parts:
-            raise RunMismatch(f"{self.path} holds no games yet.")
+            raise RunMismatch(gettext("{path} holds no games yet.", path=self.path))
         return pl.concat([self.read_part(*part) for part in parts])
 
     def write_json(self, name: str, content: object) -> None:

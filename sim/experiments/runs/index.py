@@ -27,6 +27,7 @@ from sim.experiments.runs.kept_folder import FOUND, MANIFEST, ROWS, KeptFolder, 
 from sim.experiments.runs.kind_files import kind_in_words
 from sim.experiments.runs.manifest import identity
 from sim.foreign import ONE_LINE, WrongValue, read_json, typed
+from sim.language import gettext
 
 if TYPE_CHECKING:
     import sqlite3
@@ -154,7 +155,7 @@ class RunIndex:
         try:
             import sqlite3  # takes as long as a hundred games, and is not in every Python
         except ImportError:
-            raise UnusableIndex("There is no index of runs: this Python was built without SQLite.") from None
+            raise UnusableIndex(gettext("There is no index of runs: this Python was built without SQLite.")) from None
         file.parent.mkdir(parents=True, exist_ok=True)
         with self._in_words():
             self._database: sqlite3.Connection = sqlite3.connect(file, timeout=SECONDS_TO_WAIT, isolation_level=None)
@@ -173,7 +174,11 @@ class RunIndex:
         file = index_file()
         if file is None:
             why = f"{VARIABLE} is {OFF}" if os.environ.get(VARIABLE) else "there is no home folder"
-            raise UnusableIndex(f"There is no index of runs: {why}. Name a file for it in {VARIABLE}.")
+            raise UnusableIndex(
+                gettext(
+                    "There is no index of runs: {why}. Name a file for it in {VARIABLE}.", why=why, VARIABLE=VARIABLE
+                )
+            )
         return RunIndex(file)
 
     def close(self) -> None:
@@ -194,10 +199,14 @@ class RunIndex:
             if isinstance(row, KnownRun):
                 return row
             raise RunMismatch(
-                f"Run {number} is damaged in the index: {row.why}. duelsim runs add FOLDER notes the run in a folder"
-                f" again; duelsim runs rm {number} takes it off the list."
+                gettext(
+                    "Run {number} is damaged in the index: {why}. duelsim runs add FOLDER notes the run in a"
+                    " folder again; duelsim runs rm {number} takes it off the list.",
+                    number=number,
+                    why=row.why,
+                )
             )
-        raise RunMismatch(f"There is no run {number}. duelsim runs list has the numbers.")
+        raise RunMismatch(gettext("There is no run {number}. duelsim runs list has the numbers.", number=number))
 
     def named(self, run: str) -> KnownRun:
         """The run that a user names, by its number or its folder. Raises RunMismatch if it is not listed."""
@@ -207,7 +216,7 @@ class RunIndex:
         for known in self.runs():
             if known.folder == place:
                 return known
-        raise RunMismatch(f"{run} is not listed. duelsim runs list has the runs.")
+        raise RunMismatch(gettext("{run} is not listed. duelsim runs list has the runs.", run=run))
 
     def _rows(self, which: str, *values: int) -> list[KnownRun | DamagedRow]:
         with self._in_words():
@@ -266,10 +275,20 @@ class RunIndex:
                     self._database.execute(f"PRAGMA application_id = {_OURS}")
                     self._database.execute(f"PRAGMA user_version = {_VERSION}")
         if self._pragma("application_id") != _OURS:
-            raise UnusableIndex(f"{self._file} is the database of another program. Name another file in {VARIABLE}.")
+            raise UnusableIndex(
+                gettext(
+                    "{file} is the database of another program. Name another file in {VARIABLE}.",
+                    file=self._file,
+                    VARIABLE=VARIABLE,
+                )
+            )
         if self._pragma("user_version") != _VERSION:
             raise UnusableIndex(
-                f"{self._file} was written by another version of duelsim. Name another file in {VARIABLE}."
+                gettext(
+                    "{file} was written by another version of duelsim. Name another file in {VARIABLE}.",
+                    file=self._file,
+                    VARIABLE=VARIABLE,
+                )
             )
 
     def _pragma(self, name: str) -> int:
@@ -296,8 +315,13 @@ class RunIndex:
             if isinstance(error, UnusableIndex | RunMismatch):
                 raise
             raise UnusableIndex(
-                f"The index of runs, {self._file}, cannot be used: {error}. Name another file in {VARIABLE}, or delete"
-                " this one; duelsim runs add FOLDER then finds the runs again."
+                gettext(
+                    "The index of runs, {file}, cannot be used: {error}. Name another file in {VARIABLE}, or"
+                    " delete this one; duelsim runs add FOLDER then finds the runs again.",
+                    file=self._file,
+                    error=error,
+                    VARIABLE=VARIABLE,
+                )
             ) from None
 
 
@@ -332,8 +356,12 @@ def folder_named(run: str) -> tuple[Path, str]:
         known = index.run(int(run))
     if not known.is_there:
         raise RunMismatch(
-            f"Run {known.number} is no longer in {known.folder}. duelsim runs add FOLDER finds it where it is now;"
-            f" duelsim runs rm {known.number} forgets it."
+            gettext(
+                "Run {number} is no longer in {folder}. duelsim runs add FOLDER finds it where it is now;"
+                " duelsim runs rm {number} forgets it.",
+                number=known.number,
+                folder=known.folder,
+            )
         )
     return known.folder, f"run {known.number}"
 

@@ -27,8 +27,9 @@ from sim.experiments.runs.manifest import (
     identity,
     to_text,
 )
-from sim.files import replace_file
+from sim.files import replace_file, system_error
 from sim.json_types import JsonObject
+from sim.language import gettext, pgettext
 
 MANIFEST = "manifest.json"
 SEARCH = "search"  # the key of a manifest that only that of a search has: what it looks for
@@ -90,19 +91,27 @@ class KeptFolder:
                     f" Repeat the command of that {cls.what} with its --seed{cls.seed_is_in}, or name another folder."
                 ) from None
         except UnreadableManifest as error:
-            raise RunMismatch(f"{folder / MANIFEST} cannot be read: {error}") from None
+            raise RunMismatch(
+                gettext("{folder} cannot be read: {error}", folder=folder / MANIFEST, error=error)
+            ) from None
         except FileNotFoundError:
             if not _is_free(folder) and not kept.holds_own():
+                nothing = gettext(
+                    "{folder} is not empty and holds no {what}. Name another folder.", folder=folder, what=cls.called()
+                )
                 lost = f" If it held one, repeat its command with its --seed{cls.seed_is_in}."
-                raise RunMismatch(
-                    f"{folder} is not empty and holds no {cls.what}. Name another folder.{lost if kept.lost() else ''}"
-                ) from None
+                raise RunMismatch(f"{nothing}{lost if kept.lost() else ''}") from None
         if found is not None:
             kept._refuse_another(found)
         folder.mkdir(parents=True, exist_ok=True)
         kept.prepare()
         replace_file(folder / MANIFEST, to_text(kept.manifest).encode())
         return kept
+
+    @classmethod
+    def called(cls) -> str:
+        """What is kept there, in the language that holds."""
+        return pgettext("in a folder", cls.what)
 
     def lost(self) -> bool:
         """Whether the folder looks as if it held one of these and lost its manifest."""
@@ -113,15 +122,26 @@ class KeptFolder:
         differing = [key for key in differing if key not in MAY_CHANGE]
         if OWN_CARDS in differing and len(differing) == 1:
             raise RunMismatch(
-                f"{self.path} holds the same {self.what} with other texts of cards that are not the library's:"
-                f" {self._other_texts(found)}. Name another folder, or write these cards as"
-                f" they were: {MANIFEST} there has their texts."
+                gettext(
+                    "{path} holds the same {what} with other texts of cards that are not the library's:"
+                    " {other_texts}. Name another folder, or write these cards as they were: {MANIFEST} there"
+                    " has their texts.",
+                    path=self.path,
+                    what=self.called(),
+                    other_texts=self._other_texts(found),
+                    MANIFEST=MANIFEST,
+                )
             )
         if differing:
             words = "; ".join(differences(found, self.manifest, differing))
             raise RunMismatch(
-                f"{self.path} holds another {self.what}. It differs in: {words}. Name another folder, or repeat the"
-                f" command of that {self.what}."
+                gettext(
+                    "{path} holds another {what}. It differs in: {words}. Name another folder, or repeat the"
+                    " command of that {what}.",
+                    path=self.path,
+                    what=self.called(),
+                    words=words,
+                )
             )
 
     def _other_texts(self, found: JsonObject) -> str:
@@ -139,7 +159,14 @@ class KeptFolder:
         try:
             return cls(folder, manifest_in(folder))
         except FileNotFoundError:
-            raise RunMismatch(f"{folder} is not the folder of a {cls.what}: it has no {MANIFEST}.") from None
+            raise RunMismatch(
+                gettext(
+                    "{folder} is not the folder of a {what}: it has no {MANIFEST}.",
+                    folder=folder,
+                    what=cls.called(),
+                    MANIFEST=MANIFEST,
+                )
+            ) from None
         except DamagedManifest as error:
             raise RunMismatch(
                 f"The manifest of the {cls.what} is damaged, so nothing in {folder} is reported. {folder / MANIFEST}:"
@@ -147,7 +174,9 @@ class KeptFolder:
                 f" {quoted(folder)}: that{cls.after_writing}."
             ) from None
         except UnreadableManifest as error:
-            raise RunMismatch(f"{folder / MANIFEST} cannot be read: {error}") from None
+            raise RunMismatch(
+                gettext("{folder} cannot be read: {error}", folder=folder / MANIFEST, error=error)
+            ) from None
 
 
 def manifest_in(folder: Path) -> JsonObject:
@@ -160,7 +189,7 @@ def manifest_in(folder: Path) -> JsonObject:
         if isinstance(error, UnreadableManifest):
             raise
         # A path with a NUL is a ValueError.
-        words = error.strerror if isinstance(error, OSError) else str(error)
+        words = system_error(error) if isinstance(error, OSError) else str(error)
         raise UnreadableManifest(f"{words or error}.") from None
 
 

@@ -16,7 +16,7 @@ from sim.experiments.runs.labels import Labels, numbered
 from sim.experiments.runs.run import Run
 from sim.foreign import WrongValue, typed
 from sim.games.matchups.matchup import Side
-from sim.language import translatable
+from sim.language import gettext, translatable
 
 RateSoFar = tuple[str, float, float, float]  # of what, the estimate, and its interval
 
@@ -112,7 +112,7 @@ def find_kind(name: str) -> Kind:
     """The kind of this name. Raises RunMismatch if there is none: names come from manifests."""
     found = declared(name)
     if not isinstance(found, Kind):
-        raise RunMismatch(f"The manifest of the run is damaged: there is no experiment {name!r}.")
+        raise RunMismatch(gettext("The manifest of the run is damaged: there is no experiment {name!r}.", name=name))
     return found
 
 
@@ -136,10 +136,15 @@ def check_kind(experiment: Experiment) -> None:
     except (CardFileError, UnknownCard):
         raise
     except WrongValue as error:
-        raise RunMismatch(f"The manifest of the run is damaged: in its settings, {error}.") from None
+        raise RunMismatch(
+            gettext("The manifest of the run is damaged: in its settings, {error}.", error=error)
+        ) from None
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
         fits = False
     if not fits:
         raise RunMismatch(
-            f"The manifest of the run is damaged: its matchups and settings do not fit its kind, {kind.in_words}."
+            gettext(
+                "The manifest of the run is damaged: its matchups and settings do not fit its kind, {in_words}.",
+                in_words=gettext(kind.in_words),
+            )
         )

@@ -7,6 +7,7 @@ from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder, RunMismatch
 from sim.games.matchups.matchup import prepare_sides
 from sim.games.narration.replay import Replay, record_game
+from sim.language import gettext, translatable
 
 
 def replay_of_run(folder: RunFolder, game: int, cell: int = 0) -> Replay:
@@ -18,13 +19,17 @@ def replay_of_run(folder: RunFolder, game: int, cell: int = 0) -> Replay:
     experiment = Experiment.from_manifest(folder.manifest)
     matchups = len(experiment.cells)
     if cell >= matchups:
-        there = "it has only matchup 0" if matchups == 1 else f"it has the matchups 0 to {matchups - 1}"
-        raise RunMismatch(f"{folder.path} has no matchup {cell}: {there}.")
+        only_one = translatable("{path} has no matchup {cell}: it has only matchup 0.")
+        several = translatable("{path} has no matchup {cell}: it has the matchups 0 to {last}.")
+        said = only_one if matchups == 1 else several
+        raise RunMismatch(gettext(said, path=folder.path, cell=cell, last=matchups - 1))
     kept = folder.digest(cell, game)
     if kept is None:
         played = folder.games_of(cell)
-        there = f"it has the games 0 to {played - 1}" if played else "none has been played"
-        raise RunMismatch(f"{folder.path} has no game {game} of matchup {cell}: {there}.")
+        some = translatable("{path} has no game {game} of matchup {cell}: it has the games 0 to {last}.")
+        none = translatable("{path} has no game {game} of matchup {cell}: none has been played.")
+        said = some if played else none
+        raise RunMismatch(gettext(said, path=folder.path, game=game, cell=cell, last=played - 1))
     replay = record_game(
         prepare_sides(experiment.cells[cell], experiment.rules),
         experiment.seeds[cell],
@@ -34,7 +39,12 @@ def replay_of_run(folder: RunFolder, game: int, cell: int = 0) -> Replay:
     )
     if replay.digest != kept:
         raise RunMismatch(
-            f"Game {game} of matchup {cell} is no longer the game in {folder.path}, so it is not shown: the run was"
-            " played by another version of the rules or the cards."
+            gettext(
+                "Game {game} of matchup {cell} is no longer the game in {path}, so it is not shown: the"
+                " run was played by another version of the rules or the cards.",
+                game=game,
+                cell=cell,
+                path=folder.path,
+            )
         )
     return replay

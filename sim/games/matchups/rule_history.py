@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from sim.language import gettext
+
 JAPANESE: Final = "Japanese"
 ENGLISH: Final = "English"  # the cards of Wizards of the Coast, 2004 to 2006
 ALWAYS: Final = ""  # before every date
@@ -61,7 +63,14 @@ class Option:
         """The place of a choice by its name. Raises UnknownRule."""
         names = [known.name for known in self.choices]
         if choice not in names:
-            raise UnknownRule(f"{self.name} has no choice {choice!r}; there are {listed(names)}")
+            raise UnknownRule(
+                gettext(
+                    "{name} has no choice {choice!r}; there are {names}",
+                    name=self.name,
+                    choice=choice,
+                    names=listed(names),
+                )
+            )
         return names.index(choice)
 
     def in_era(self, era: Era) -> str:

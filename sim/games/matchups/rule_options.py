@@ -11,6 +11,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from sim.games.matchups.rule_history import ERAS, OPTIONS, TODAY, Era, UnknownRule, listed
+from sim.language import gettext
 
 ERA: Final = "era"  # next to the names of options, where rules are written down
 
@@ -54,9 +55,21 @@ class RuleOptions:
         for setting in settings:
             name, sign, choice = setting.partition("=")
             if not sign or name not in known:
-                raise UnknownRule(f"{setting!r} sets no rule; write NAME=CHOICE, with one of {', '.join(known)}")
+                raise UnknownRule(
+                    gettext(
+                        "{setting!r} sets no rule; write NAME=CHOICE, with one of {names}",
+                        setting=setting,
+                        names=", ".join(known),
+                    )
+                )
             if not choice:
-                raise UnknownRule(f"{setting!r} names no choice; there are {listed(_choices(name))}")
+                raise UnknownRule(
+                    gettext(
+                        "{setting!r} names no choice; there are {choices}",
+                        setting=setting,
+                        choices=listed(_choices(name)),
+                    )
+                )
             chosen[name.replace("-", "_")] = choice
         return RuleOptions(era=era, **chosen)
 
@@ -72,7 +85,11 @@ class RuleOptions:
         if isinstance(rules, str):
             return RuleOptions(era=rules)
         if not isinstance(rules, Mapping):
-            raise UnknownRule(f"{rules!r} do not name rules; give an era, or choices by the names of rule options")
+            raise UnknownRule(
+                gettext(
+                    "{rules!r} do not name rules; give an era, or choices by the names of rule options", rules=rules
+                )
+            )
         settings = (f"{name}={choice}" for name, choice in rules.items() if name != ERA)
         return RuleOptions.of(settings, rules.get(ERA, TODAY))
 
@@ -110,7 +127,9 @@ def _era(name: str) -> Era:
     for era in ERAS:
         if era.name == name:
             return era
-    raise UnknownRule(f"there is no era {name!r}; there are {listed([era.name for era in ERAS])}")
+    raise UnknownRule(
+        gettext("there is no era {name!r}; there are {value}", name=name, value=listed([era.name for era in ERAS]))
+    )
 
 
 def _choices(name: str) -> list[str]:

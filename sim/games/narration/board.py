@@ -13,7 +13,7 @@ from sim.engine.record.codes import civilizations, links, steps, traits, zones
 from sim.engine.record.state import CARDS, cards_linked, new_records
 from sim.engine.survey import FACTS, IS_SICK, POWER, SEEN_BY
 from sim.games.narration.narration import Narrator, listed
-from sim.language import comma, gettext, ngettext, translatable
+from sim.language import comma, gettext, ngettext, padded, translatable
 
 NONE = translatable("none")
 COUNTED_IF_ANY = {
@@ -86,14 +86,14 @@ class Board:
         none = gettext(NONE)
         lines = [
             gettext("{name}: {values}", name=name, values=comma().join(self._counts(seat))),
-            f"  {gettext('mana'):<7} {self._mana(seat)}",
-            f"  {gettext('battle'):<7} {'; '.join(self._battle(seat)) or none}",
+            f"  {padded(gettext('mana'), 7)} {self._mana(seat)}",
+            f"  {padded(gettext('battle'), 7)} {'; '.join(self._battle(seat)) or none}",
         ]
         if self._viewer in (None, seat):
-            lines.append(f"  {gettext('hand'):<7} {'; '.join(self._hand(seat)) or none}")
+            lines.append(f"  {padded(gettext('hand'), 7)} {'; '.join(self._hand(seat)) or none}")
         if self._viewer is None:
             shields = [self._narrator.card_in(zones.SHIELD, card) for card in self._zone(seat, zones.SHIELD)]
-            lines.append(f"  {gettext('shields'):<7} {listed(shields) or none}")
+            lines.append(f"  {padded(gettext('shields'), 7)} {listed(shields) or none}")
         if whole:
             named = {zones.MANA: gettext("in the mana zone"), zones.GRAVEYARD: gettext("in the graveyard")}
             for zone, words in named.items():
@@ -149,7 +149,10 @@ class Board:
             for card in cards
             if not self._record.tapped[card]
         )
-        words = comma().join(f"{count} {name}" for name, count in sorted(untapped.items()))
+        words = comma().join(
+            gettext("{count} {civilization}", count=count, civilization=name)
+            for name, count in sorted(untapped.items())
+        )
         counts = gettext("{count}, {untapped} untapped", count=len(cards), untapped=untapped.total())
         return gettext("{name}: {values}", name=counts, values=words) if words else counts
 
@@ -180,7 +183,11 @@ class Board:
 
     def _hand(self, seat: int) -> list[str]:
         cards = Counter(
-            f"{self._name(card)} ({cost_words(self._cards[int(self._record.kind[card])])})"
+            gettext(
+                "{name} ({facts})",
+                name=self._name(card),
+                facts=cost_words(self._cards[int(self._record.kind[card])]),
+            )
             for card in self._zone(seat, zones.HAND)
         )
         return [name if count == 1 else f"{count} {name}" for name, count in cards.items()]

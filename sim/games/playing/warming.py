@@ -13,16 +13,17 @@ from collections.abc import Iterator
 from sim.compiler import cache
 from sim.compiler.plain import reason_for_plain_numba
 from sim.compiler.progress import progress
+from sim.language import gettext, translatable
 
-COMPILING = (
+COMPILING = translatable(
     "Compiling the rules of the game for this machine. This takes a minute or two, and happens once for each version"
     " of duelsim."
 )
-COMPILING_PLAINLY = (
+COMPILING_PLAINLY = translatable(
     "Compiling the rules of the game for this machine. This takes about five minutes, and happens once for each version"
     " of duelsim."
 )
-WAITING = (
+WAITING = translatable(
     "Another duelsim is compiling the rules of the game for this machine. This one waits for it, and continues"
     " when they are compiled."
 )
@@ -35,7 +36,9 @@ def loading_notices() -> list[str]:
     if cache.switched_on("NUMBA_DISABLE_JIT"):
         return []
     reason = reason_for_plain_numba()
-    notices = [] if reason is None else [f"Playing the same games more slowly, with plain Numba: {reason}."]
+    notices = []
+    if reason is not None:
+        notices.append(gettext("Playing the same games more slowly, with plain Numba: {reason}.", reason=reason))
     if not cache.is_compiled():
         notices.append(what_is_compiled())
     return notices
@@ -44,8 +47,8 @@ def loading_notices() -> list[str]:
 def what_is_compiled() -> str:
     """What has to be compiled, here or by another process that does so already."""
     if not progress.is_compiling and cache.is_being_compiled():
-        return WAITING
-    return COMPILING if reason_for_plain_numba() is None else COMPILING_PLAINLY
+        return gettext(WAITING)
+    return gettext(COMPILING if reason_for_plain_numba() is None else COMPILING_PLAINLY)
 
 
 @functools.cache

@@ -7,37 +7,44 @@ from typing import Any
 from sim.cards.words import Card, Evolves
 from sim.engine.record.codes import card_types, keywords, links, traits, zones
 from sim.games.scenario.pieces import Piece, pile_cards, sides_of
+from sim.language import gettext, pgettext
 
 
 class Impossible(ValueError):
-    """A card that no game can have there: the card with its zone, the reason, and what to write instead."""
+    """A card that no game can have there: the card, the zone, the reason, and what a ruling file says of it."""
 
-    def __init__(self, card: str, reason: str, advice: tuple[str, str] = ("", "")) -> None:
-        """Take the advice for a program, and that for a ruling file."""
-        super().__init__(f"{card}: {reason}{advice[0]}")
-        self.card = card
-        self.in_a_file = f"{reason}{advice[1]}"
+    def __init__(self, card: str, zone: int, reason: str, in_a_file: str = "") -> None:
+        """Take the reason as a program is told it, and as a ruling file is where that differs."""
+        self.card, self.zone = card, zones.NAMES[zone]
+        self.reason = in_a_file or reason
+        super().__init__(f"{card} in the {self.zone}: {reason}")
 
 
 def refuse_impossible(piece: Piece, zone: int, tables: Any, kinds: Mapping[str, int]) -> None:
     """Raise Impossible with the card, the zone and the reason, if no game can have this piece there."""
-    card = f"{piece.card.name} in the {zones.NAMES[zone]}"
+    name = piece.card.name
     for reason in _in_any_zone(piece, zone, tables):
-        raise Impossible(card, reason)
+        raise Impossible(name, zone, reason)
     if zone != zones.BATTLE:
         return
     face = _face(piece)
     if face.types & card_types.WEAPON:
-        reason = "a weapon is never there without its creature"
-        advice = f': write armed(..., "{piece.card.name}")'
-        raise Impossible(card, reason, (advice, f": write (equipped with {piece.card.name}) after the creature"))
+        reason = f'a weapon is never there without its creature: write armed(..., "{name}")'
+        in_a_file = gettext(
+            "a weapon is never there without its creature: write (equipped with {card}) after the creature", card=name
+        )
+        raise Impossible(name, zone, reason, in_a_file)
     if face.types & card_types.EVOLUTION and (text := _missing_base(piece, tables, kinds)):
-        advice = f': write pile("{piece.card.name}", ...). "{text}"'
-        bases = sum(int(row) >= 0 for row in tables.evolution_base[kinds[piece.card.name]])
-        in_a_file = f': write ({"; ".join(["on CARD"] * bases)}) after it. "{text}"'
-        raise Impossible(card, "what it was put on is missing", (advice, in_a_file))
+        bases = sum(int(row) >= 0 for row in tables.evolution_base[kinds[name]])
+        reason = f'what it was put on is missing: write pile("{name}", ...). "{text}"'
+        in_a_file = gettext(
+            'what it was put on is missing: write ({bases}) after it. "{text}"',
+            bases="; ".join(["on CARD"] * bases),
+            text=text,
+        )
+        raise Impossible(name, zone, reason, in_a_file)
     for reason in _in_the_battle_zone(piece, tables, kinds):
-        raise Impossible(card, reason)
+        raise Impossible(name, zone, reason)
 
 
 def _face(piece: Piece) -> Card:
@@ -51,46 +58,50 @@ def _face(piece: Piece) -> Card:
 def _in_any_zone(piece: Piece, zone: int, tables: Any) -> Iterator[str]:
     home = card_types.home_of(piece.card.types)
     if home not in (zones.DECK, zone) and zone != zones.BATTLE:
-        yield f"a card of its type is only in the battle zone and the {zones.NAMES[home]}"
+        yield gettext(
+            "a card of its type is only in the battle zone and the {zone}", zone=pgettext("zone", zones.NAMES[home])
+        )
     if zone == zones.GR and home != zones.GR:
-        yield "only GR creatures are there"
+        yield gettext("only GR creatures are there")
     if piece.tapped and zone not in (zones.BATTLE, zones.MANA):
-        yield "only cards in the battle zone and the mana zone can be tapped"
+        yield gettext("only cards in the battle zone and the mana zone can be tapped")
     if piece.sick and zone != zones.BATTLE:
-        yield "only creatures in the battle zone have summoning sickness"
+        yield gettext("only creatures in the battle zone have summoning sickness")
     if piece.seals and zone != zones.BATTLE:
-        yield "only cards in the battle zone can be sealed"
+        yield gettext("only cards in the battle zone can be sealed")
     if piece.flipped >= len(sides_of(piece.card)):
-        yield "it has no other face"
+        yield gettext("it has no other face")
     if piece.flipped and zone != zones.BATTLE:
-        yield "only cards in the battle zone have their other face up"
+        yield gettext("only cards in the battle zone have their other face up")
     if piece.gears and zone != zones.BATTLE:
-        yield "only creatures in the battle zone are crossed"
+        yield gettext("only creatures in the battle zone are crossed")
     if piece.under and zone not in (zones.BATTLE, zones.SHIELD):
-        yield "cards lie under another one only in the battle zone and the shield zone"
+        yield gettext("cards lie under another one only in the battle zone and the shield zone")
     if (piece.castles or piece.face_up) and zone != zones.SHIELD:
-        yield "only cards in the shield zone are fortified, or lie face up there"
+        yield gettext("only cards in the shield zone are fortified, or lie face up there")
     if piece.face_down and (zone != zones.MANA or not tables.face_down):
-        yield "cards lie face down only in a mana zone, where a card of the situation puts them so"
+        yield gettext("cards lie face down only in a mana zone, where a card of the situation puts them so")
     if piece.auras and not (
         zone == zones.BATTLE and any(card.types & card_types.GR_CREATURE for card in pile_cards(piece))
     ):
-        yield "auras are attached only to GR creatures in the battle zone"
+        yield gettext("auras are attached only to GR creatures in the battle zone")
     for aura in piece.auras:
         if not card_types.traits_of(aura.types) & traits.ATTACHES:
-            yield f"{aura.name} is no aura"
+            yield gettext("{name} is no aura", name=aura.name)
     for castle in piece.castles:
         if not card_types.traits_of(castle.types) & traits.FORTIFIES:
-            yield f"{castle.name} is no castle"
+            yield gettext("{name} is no castle", name=castle.name)
     if piece.weapons and zone != zones.BATTLE:
-        yield "only creatures in the battle zone are equipped"
+        yield gettext("only creatures in the battle zone are equipped")
     for weapon in piece.weapons:
         if not weapon.types & card_types.WEAPON:
-            yield f"{weapon.name} is no weapon"
+            yield gettext("{name} is no weapon", name=weapon.name)
     for part in _under(piece):
         beside = part.gears or part.weapons or part.auras
         if part.tapped or part.sick or part.seals or part.flipped or part.castles or beside:
-            yield f"{part.card.name} lies under it, so it cannot be tapped, sick, sealed or flipped itself"
+            yield gettext(
+                "{name} lies under it, so it cannot be tapped, sick, sealed or flipped itself", name=part.card.name
+            )
 
 
 def _under(piece: Piece) -> Iterator[Piece]:
@@ -104,22 +115,22 @@ def _in_the_battle_zone(piece: Piece, tables: Any, kinds: Mapping[str, int]) -> 
     face = _face(piece)
     has = card_types.traits_of(face.types)
     if not has & traits.ELEMENT:
-        yield "a card of its type is never put there by itself"
+        yield gettext("a card of its type is never put there by itself")
     if piece.weapons and not face.types & card_types.CREATURE:
-        yield "only creatures are equipped"
+        yield gettext("only creatures are equipped")
     if piece.tapped and not has & traits.HAS_ORIENTATION:
-        yield "a card of its type cannot be tapped there"
+        yield gettext("a card of its type cannot be tapped there")
     if piece.sick and not has & traits.FIGHTS:
-        yield "only creatures have summoning sickness"
+        yield gettext("only creatures have summoning sickness")
     if piece.seals and not card_types.all_take(face.types, links.SEAL):
-        yield "a card of its type cannot be sealed"
+        yield gettext("a card of its type cannot be sealed")
     if piece.gears and not has & traits.FIGHTS:
-        yield "only creatures are crossed with cross gears"
+        yield gettext("only creatures are crossed with cross gears")
     for gear in piece.gears:
         if not gear.card.types & card_types.CROSS_GEAR:
-            yield f"{gear.card.name} is no cross gear"
+            yield gettext("{name} is no cross gear", name=gear.card.name)
     if piece.under and not card_types.all_take(face.types, links.UNDER):
-        yield "no cards can lie under a card of its type"
+        yield gettext("no cards can lie under a card of its type")
     if face.types & card_types.EVOLUTION:
         yield from _as_an_evolution(piece, tables, kinds)
 
@@ -144,7 +155,11 @@ def _as_an_evolution(piece: Piece, tables: Any, kinds: Mapping[str, int]) -> Ite
         )
         for order in permutations(bases)
     ):
-        yield f'it cannot lie on {" and ".join(base.card.name for base in bases)}: "{text}"'
+        yield gettext(
+            'it cannot lie on {names}: "{text}"',
+            names=gettext(" and ").join(base.card.name for base in bases),
+            text=text,
+        )
 
 
 def _kind_of(piece: Piece, tables: Any, kinds: Mapping[str, int]) -> int:

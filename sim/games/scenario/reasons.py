@@ -7,6 +7,7 @@ card decides `refusals`.
 from typing import Final
 
 from decks.shown_names import called
+from sim.language import gettext, pgettext, translatable
 
 REASONS: Final = {
     # --- where it is, and whose turn it is ---
@@ -126,7 +127,14 @@ REASONS: Final = {
 }
 
 
-_CARDS = ("source", "card")  # values that are names of cards, or words such as "an effect"
+# Values that are names of cards, or words such as "an effect"; those that are zones; and those that are other words.
+_CARDS, _ZONES = ("source", "card"), ("zone",)
+_PLACES = ("hand", "battle zone")  # where a card is wanted; elsewhere a step is
+_WORDS = ("player", "step", "acts", "civilization", "keywords", "doing")
+OWNERS: Final = (
+    *(translatable("your"), translatable("the opponent's"), translatable("your opponent's"), translatable("yours")),
+    *(translatable("Player A's"), translatable("Player B's")),
+)
 
 
 def because(reason: str, **values: object) -> str:
@@ -135,5 +143,13 @@ def because(reason: str, **values: object) -> str:
     >>> because("mana", cost=6, mana=5)
     'not enough mana: it costs 6, and there is 5'
     """
-    named = {key: called(str(value)) if key in _CARDS else value for key, value in values.items()}
-    return REASONS[reason].format(**named)
+    return gettext(REASONS[reason], **{key: _in_words(key, value) for key, value in values.items()})
+
+
+def _in_words(key: str, value: object) -> object:
+    words = str(value)
+    if key in _CARDS:
+        return gettext(called(words))
+    if key in _ZONES or (key == "wanted" and words in _PLACES):
+        return pgettext("zone", words)
+    return gettext(words) if key in (*_WORDS, "wanted") else value

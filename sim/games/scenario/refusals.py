@@ -59,7 +59,7 @@ from sim.games.narration.questions import Question, read_question
 from sim.games.scenario.reasons import because
 from sim.games.scenario.sources import Sources, surveyed
 from sim.games.sessions.session import Session
-from sim.language import gettext
+from sim.language import gettext, translatable
 
 # What a card is chosen to do, by the question.
 ACTS: Final[Mapping[int, str]] = {
@@ -173,7 +173,7 @@ class Refusals:
     def _forbidder(self, card: int, act: int) -> str:
         """The name of the card that forbids the act with a card."""
         source = self._source(card, lambda found: bool((found[card, FORBIDDEN] | found[card, HALF_FORBIDDEN]) & act))
-        return source or "an effect"
+        return source or translatable("an effect")
 
     # --- the acts ---------------------------------------------------------------------------------------------------
     def _use(self, card: int, question: Question | None, half: int | None) -> Iterable[str]:
@@ -182,7 +182,7 @@ class Refusals:
         if g.turn_player != player:
             yield self._whose_turn()
         if g.step > steps.MAIN:
-            yield self._step("cards are used", steps.MAIN)
+            yield self._step(translatable("cards are used"), steps.MAIN)
         if zone == zones.HYPERSPATIAL and not self._zones_of_use(int(g.kind[card])) >> zone & 1:
             yield because("hyperspatial")
         if zone != zones.HAND and not self._zones_of_use(int(g.kind[card])) >> zone & 1:
@@ -207,7 +207,7 @@ class Refusals:
         yield from self._text(card, kind)
         yield from self._mana(card, kind)
         if g.step < steps.MAIN:
-            yield self._step("cards are used", steps.MAIN)
+            yield self._step(translatable("cards are used"), steps.MAIN)
         if question is not None and question.ask != choices.ASK_MAIN:
             yield because("busy")
 
@@ -323,7 +323,7 @@ class Refusals:
         if g.turn_player != player:
             yield self._whose_turn()
         if g.step != steps.MAIN:
-            yield self._step("cross gears are crossed", steps.MAIN)
+            yield self._step(translatable("cross gears are crossed"), steps.MAIN)
         zone = (
             int(creature) for creature in g.zone_cards[player, zones.BATTLE, : int(g.zone_count[player, zones.BATTLE])]
         )
@@ -364,7 +364,7 @@ class Refusals:
         if card // SEAT != g.turn_player:
             yield self._whose_turn()
         if g.step > steps.ATTACK:
-            yield self._step("creatures attack", steps.ATTACK)
+            yield self._step(translatable("creatures attack"), steps.ATTACK)
         if g.tapped[card]:
             yield because("tapped")
         if not self.found[card, CAN_ATTACK_PLAYER]:
@@ -385,7 +385,7 @@ class Refusals:
             yield because("attacks")
         elif self.found[card, IS_HELD_BACK]:
             source = self._source(card, lambda found: bool(found[card, IS_HELD_BACK]))
-            yield because("held back", source=source or "an effect")
+            yield because("held back", source=source or translatable("an effect"))
 
     def _attack_the_player(self, card: int, question: Question | None) -> Iterable[str]:
         if self._has(card, keywords.CANT_ATTACK_PLAYERS):
@@ -394,8 +394,8 @@ class Refusals:
                 yield because("can't attack players")
         if not self.found[card, CAN_ATTACK_PLAYER]:
             source = self._source(card, lambda found: not found[card, CAN_ATTACK_PLAYER])
-            yield because("player safe", source=source or "an effect")
-        yield because("player not first", source=self._drawing() or "a creature")
+            yield because("player safe", source=source or translatable("an effect"))
+        yield because("player not first", source=self._drawing() or translatable("a creature"))
 
     def _drawing(self) -> str:
         """The first creature that has to be attacked, by the options of the question."""
@@ -486,7 +486,7 @@ class Refusals:
             yield because("no blocking")
         if not self.found[card, CAN_BLOCK]:
             source = self._source(card, lambda found: not found[card, CAN_BLOCK])
-            yield because("not by this", source=source or "an effect")
+            yield because("not by this", source=source or translatable("an effect"))
 
     def _limits(self, card: int, act: int, done: int) -> bool:
         """Whether an effect lets the player of the card do the act no more often than that."""
@@ -663,7 +663,9 @@ class Refusals:
         if self.g.zone[card] != zones.BATTLE or self.g.place[card] < 0:
             yield because("no creature there", zone=zones.NAMES[int(self.g.zone[card])])
         asks = int(self.g.ask_card)
-        yield because("other base", card=self.cards[int(self.g.kind[asks])].name if asks >= 0 else "the card")
+        yield because(
+            "other base", card=self.cards[int(self.g.kind[asks])].name if asks >= 0 else translatable("the card")
+        )
 
     def _lose_a_seal(self, card: int, question: Question | None) -> Iterable[str]:
         if not cards_linked(self.g, card, links.SEAL):
@@ -715,4 +717,4 @@ def why_not_now(session: Session, seat: int, card: int) -> str:
 
 
 def _keywords(bits: int) -> str:
-    return " and ".join(word for bit, word in keywords.NAMES.items() if bit & bits)
+    return gettext(" and ").join(gettext(word) for bit, word in keywords.NAMES.items() if bit & bits)

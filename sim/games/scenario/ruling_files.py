@@ -48,6 +48,7 @@ from sim.games.scenario.pieces import (
     tapped,
 )
 from sim.games.scenario.pieces import ZONES as SCENARIO_ZONES
+from sim.language import gettext
 
 PLAYERS: Final = ("Player A", "Player B")  # YOU and OPPONENT of the scenario
 ZONES: Final = {
@@ -119,7 +120,19 @@ _ACTIONS: Final = (
 
 
 class RulingError(ValueError):
-    """A file with a situation cannot be read; the message names the file and the line, and says what to write."""
+    """A file with a situation cannot be read; the message names the file and the line, and says what to write.
+
+    `what` is wrong in the line; without one, line 0, it is about the whole file.
+    """
+
+    def __init__(self, file: str, what: str, line: int = 0) -> None:
+        """Take what is wrong as a sentence without its full stop."""
+        self.line = line
+        self.what = what if what.endswith(("?", ".", '."')) else gettext("{said}.", said=what)
+        words = {"file": file, "what": self.what}
+        super().__init__(
+            gettext("{file}, line {line}: {what}", **words, line=line) if line else gettext("{file}: {what}", **words)
+        )
 
 
 @dataclass(frozen=True)
@@ -156,7 +169,7 @@ def read_ruling(file: Path) -> Ruling:
     try:
         text = text_of(file)
     except CardFileError as error:
-        raise RulingError(str(error)) from None
+        raise RulingError(str(file), str(error).removeprefix(f"{file}: ")) from None
     return read_situation(text, str(file))
 
 
@@ -180,16 +193,19 @@ class _Reader:
         """Read the lines of a file."""
         lines = text.splitlines()
         if len(lines) > MOST_LINES:
-            raise RulingError(f"{self._file}: it has more than {MOST_LINES:,} lines.")
+            raise RulingError(self._file, gettext("it has more than {MOST_LINES:,} lines", MOST_LINES=MOST_LINES))
         for self._line, whole in enumerate(lines, 1):
             if len(whole) > LONGEST_LINE:
-                raise self._wrong(f"the line is longer than {LONGEST_LINE} letters")
+                raise self._wrong(gettext("the line is longer than {LONGEST_LINE} letters", LONGEST_LINE=LONGEST_LINE))
             if words := COMMENT.sub("", whole).strip():
                 self._read_line(words)
         if not any(self._zones):
             raise RulingError(
-                f'{self._file}: there is no situation. Write "player A:" and below it what the player has, such as'
-                ' "battle zone: Corile".'
+                self._file,
+                gettext(
+                    'there is no situation. Write "player A:" and below it what the player has, such as'
+                    ' "battle zone: Corile".'
+                ),
             )
         first, second = (self._side(player) for player in (YOU, OPPONENT))
         self._ruling.sides = (first, second)
@@ -197,8 +213,7 @@ class _Reader:
         return self._ruling
 
     def _wrong(self, what: str) -> RulingError:
-        end = "" if what.endswith(("?", '."')) else "."
-        return RulingError(f"{self._file}, line {self._line}: {what}{end}")
+        return RulingError(self._file, what, self._line)
 
     def _side(self, player: int) -> Side:
         zones: dict[str, list[Thing] | Exactly] = {**self._zones[player]}
@@ -221,7 +236,7 @@ class _Reader:
         name = setting["name"].lower() if setting else ""
         value = setting["value"] if setting else ""
         if name in self._set:
-            raise self._wrong(f'"{name}" is written twice')
+            raise self._wrong(gettext('"{name}" is written twice', name=name))
         self._set.add(name)
         if name == "turn" and (player := _PLAYER.fullmatch(value)):
             self._ruling.turn = _number_of(player["player"])
@@ -230,11 +245,16 @@ class _Reader:
         elif name == "turn number" and value.isascii() and value.isdecimal() and 1 <= int(value[:5]) <= MOST_TURNS:
             self._ruling.turn_number = int(value[:5])
         elif match_key(name) in map(match_key, ZONES):
-            raise self._wrong(f'"{name}:" stands below "player A:" or "player B:"')
+            raise self._wrong(gettext('"{name}:" stands below "player A:" or "player B:"', name=name))
         else:
             raise self._wrong(
-                f'"{words[:60]}" is not understood. Before the players, write turn: player A, step: one of'
-                f" {', '.join(steps.NAMES)}, or turn number: 1 to {MOST_TURNS}; then player A:, player B: and play"
+                gettext(
+                    '"{words}" is not understood. Before the players, write turn: player A, step: one of'
+                    " {names}, or turn number: 1 to {MOST_TURNS}; then player A:, player B: and play",
+                    words=words[:60],
+                    names=", ".join(steps.NAMES),
+                    MOST_TURNS=MOST_TURNS,
+                )
             )
 
     # --- what a player has ---
@@ -243,9 +263,15 @@ class _Reader:
         names = {match_key(name): zone for name, zone in ZONES.items()}
         zone = names.get(match_key(setting["name"])) if setting else None
         if setting is not None and setting["name"].lower() in SETTINGS:
-            raise self._wrong(f'"{setting["name"]}:" stands above "player A:" and "player B:"')
+            raise self._wrong(gettext('"{setting}:" stands above "player A:" and "player B:"', setting=setting["name"]))
         if setting is None or zone is None:
-            raise self._wrong(f'"{words[:60]}" is not understood. Write a zone and its cards: {", ".join(ZONES)}')
+            raise self._wrong(
+                gettext(
+                    '"{words}" is not understood. Write a zone and its cards: {names}',
+                    words=words[:60],
+                    names=", ".join(ZONES),
+                )
+            )
         value = setting["value"]
         if zone == "deck" and value.lower().startswith("exactly "):
             value = value[len("exactly ") :]
@@ -267,14 +293,16 @@ class _Reader:
         if counted := COUNTED.fullmatch(item):
             count, item = int(counted["count"]), counted["name"]
             if not 1 <= count <= MOST_COPIES:
-                raise self._wrong(f"{count} copies: write 1 to {MOST_COPIES}")
+                raise self._wrong(
+                    gettext("{count} copies: write 1 to {MOST_COPIES}", count=count, MOST_COPIES=MOST_COPIES)
+                )
         piece = self._piece(item)
         self._ruling.lines.setdefault(f"{piece.card.name} in the {zone}", self._line)
         return [piece] * count
 
     def _piece(self, item: str) -> Piece:
         if not _is_paired(item):  # the name alone would be found without them, and a mark would be lost
-            raise self._wrong(f'the parentheses of "{item[:60]}" are not in pairs')
+            raise self._wrong(gettext('the parentheses of "{item}" are not in pairs', item=item[:60]))
         marked = MARKED.fullmatch(item)
         name, marks = (marked["name"], list(parts(marked["marks"]))) if marked else (item, [])
         under = [mark[3:] for mark in marks if mark.lower().startswith("on ")]
@@ -298,7 +326,13 @@ class _Reader:
             if words.startswith(f"{start} "):
                 card = self._card(mark[len(start) + 1 :])
                 return done(piece, card) if done is crossed else done(piece, card.card)
-        raise self._wrong(f'"{mark[:60]}" is not understood. In parentheses stand, with ; between them: {_MARKS}')
+        raise self._wrong(
+            gettext(
+                '"{mark}" is not understood. In parentheses stand, with ; between them: {MARKS}',
+                mark=mark[:60],
+                MARKS=_MARKS,
+            )
+        )
 
     def _card(self, name: str) -> Piece:
         try:
@@ -323,8 +357,12 @@ class _Reader:
                 return Action(self._line, text, does, names, target, said.get("way"), player)
         setting = SETTING.fullmatch(text)
         if setting is not None and setting["name"].lower() in (*SETTINGS, *map(str.lower, ZONES)):
-            raise self._wrong(f'"{setting["name"]}:" is part of the situation: it stands above "play:"')
-        raise self._wrong(f'"{text[:60]}" is not understood. Write one of: {_ACTIONS}')
+            raise self._wrong(
+                gettext('"{setting}:" is part of the situation: it stands above "play:"', setting=setting["name"])
+            )
+        raise self._wrong(
+            gettext('"{text}" is not understood. Write one of: {ACTIONS}', text=text[:60], ACTIONS=_ACTIONS)
+        )
 
 
 def parts(words: str) -> Iterator[str]:

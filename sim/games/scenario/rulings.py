@@ -24,7 +24,7 @@ from sim.games.scenario.pieces import FILLER_COST, WHO, Named
 from sim.games.scenario.ruling_files import PLAYERS, Action, Ruling, RulingError
 from sim.games.scenario.scenario import Illegal, Scenario
 from sim.games.sessions.session import GameError
-from sim.language import gettext, translatable
+from sim.language import comma, gettext, padded, pgettext, translatable
 
 # The sections of the comprehensive rules about what is logged.
 SECTIONS: Final[Mapping[int, tuple[str, str]]] = {
@@ -42,11 +42,11 @@ SECTIONS: Final[Mapping[int, tuple[str, str]]] = {
 }
 # Why an action is not allowed, where the kit does not know more.
 _REASONS: Final = {
-    "accept": "nobody is asked yes or no",
-    "decline": "something has to be chosen",
-    "declare": "nothing can be declared now",
-    "end_turn": "something has to be chosen before the turn can end",
-    "next_turn": "something has to be chosen before the turn can end",
+    "accept": translatable("nobody is asked yes or no"),
+    "decline": translatable("something has to be chosen"),
+    "declare": translatable("nothing can be declared now"),
+    "end_turn": translatable("something has to be chosen before the turn can end"),
+    "next_turn": translatable("something has to be chosen before the turn can end"),
 }
 ENDING_ACTIONS: Final = ("end_turn", "next_turn")
 # What these do before they come to a refused choice is done: the question that is open then is the one that is meant.
@@ -150,29 +150,35 @@ class Outcome:
                 yield asked.line()
             shown = None
             for when, text in step.events:
-                yield f"    {when if when != shown else '':<8}{text}"
+                yield f"    {padded(when if when != shown else '', 8)}{text}"
                 shown = when
         yield ""
         if self.refused is not None:
             action, why = self.refused
-            head = "Not yet" if action.does in ENDING_ACTIONS else "Not allowed"
-            yield f"{head}: {action.text} ({self.file}, line {action.line}): {why}."
+            not_yet = translatable("Not yet: {action} ({file}, line {line}): {why}.")
+            not_allowed = translatable("Not allowed: {action} ({file}, line {line}): {why}.")
+            head = not_yet if action.does in ENDING_ACTIONS else not_allowed
+            yield gettext(head, action=action.text, file=self.file, line=action.line, why=why)
             yield ""
         if self.open_question is not None:
-            yield "Now asked:"
+            yield gettext("Now asked:")
             yield self.open_question.line()
         else:
-            yield f"{self.ending}."
+            yield gettext("{ending}.", ending=self.ending)
         yield ""
         yield from self.after
         if self.sections:
             yield ""
-            words = ", ".join(f"{number} ({about})" for number, about in self.sections)
-            yield f"Comprehensive rules about what happened: {words}. `duelsim rules NUMBER` shows a section."
+            words = comma().join(
+                gettext("{name} ({facts})", name=number, facts=about) for number, about in self.sections
+            )
+            yield gettext(
+                "Comprehensive rules about what happened: {words}. `duelsim rules NUMBER` shows a section.", words=words
+            )
         if self.not_reviewed:
             yield ""
             names = "; ".join(map(called, self.not_reviewed))
-            yield f"Imported, not reviewed: {names}. Compare `duelsim cards show` with the cards."
+            yield gettext("Imported, not reviewed: {names}. Compare `duelsim cards show` with the cards.", names=names)
 
 
 def _refusal_json(action: Action, why: str) -> dict[str, Any]:
@@ -289,9 +295,11 @@ def play_ruling(ruling: Ruling, rules: RuleOptions = DEFAULT_RULES) -> Outcome:
     try:
         game = _Recorded(*ruling.sides, turn=ruling.turn, step=ruling.step, turn_number=ruling.turn_number, rules=rules)
     except Impossible as error:
-        raise RulingError(_with_line(ruling, f"{error.card}: {error.in_a_file}")) from None
+        card = gettext("{card} in the {zone}", card=called(error.card), zone=pgettext("zone", error.zone))
+        what = gettext("{card}: {why}", card=card, why=error.reason)
+        raise RulingError(ruling.file, what, ruling.lines.get(f"{error.card} in the {error.zone}", 0)) from None
     except (ValueError, DefinitionError, GameError) as error:
-        raise RulingError(_with_line(ruling, str(error.args[0]))) from None
+        raise RulingError(ruling.file, _of_players(str(error.args[0]))) from None
     before = _board(game)
     playing = _Playing(game, turn_number=ruling.turn_number)
     playing.note(None)
@@ -302,12 +310,13 @@ def play_ruling(ruling: Ruling, rules: RuleOptions = DEFAULT_RULES) -> Outcome:
             _do(game, action)
         except LookupError as error:
             message = str(error.args[0]).replace("your ", "A's ").replace("the opponent's ", "B's ")
-            raise RulingError(f"{ruling.file}, line {action.line}: {message}.") from None
+            raise RulingError(ruling.file, message, action.line) from None
         except GameError as error:
-            raise RulingError(
-                f"{ruling.file}, line {action.line}: the engine stops here: {error}. This is a fault of duelsim, or a"
-                " situation that no game can come to."
-            ) from None
+            what = gettext(
+                "the engine stops here: {error}. This is a fault of duelsim, or a situation that no game can come to.",
+                error=error,
+            )
+            raise RulingError(ruling.file, what, action.line) from None
         except Illegal as error:
             refused = (action, _reason(game, error, action))
             if action.does in _STAND:
@@ -341,19 +350,18 @@ def _board(game: _Recorded) -> tuple[str, ...]:
     return tuple(Board(game.session.state, Narrator(game, game.record, players())).lines(whole=True))
 
 
-def _with_line(ruling: Ruling, message: str) -> str:
-    """The message about an impossible card, with the line where it is set up."""
+def _of_players(message: str) -> str:
+    """A message of the kit about a player, as a file calls them."""
     for player, who in zip(PLAYERS, WHO, strict=True):
         message = message.replace(f"{who} cannot have", f"{player} cannot have")
-    line = next((line for name, line in ruling.lines.items() if message.startswith(f"{name}:")), None)
-    end = "" if message.endswith(('."', ".")) else "."
-    return f"{ruling.file}{'' if line is None else f', line {line}'}: {message}{end}"
+    return message
 
 
 def _do(game: _Recorded, action: Action) -> None:
     asked = game.player_asked
     if action.player is not None and asked is not None and action.player != asked:
-        raise Illegal("", f"{PLAYERS[asked]} is asked, not {PLAYERS[action.player]}")
+        who, other = players()[asked], players()[action.player]
+        raise Illegal("", gettext("{player} is asked, not {other}", player=who, other=other))
     cards: Sequence[Named] = [name for name in action.names if not isinstance(name, int)]
     match action.does:
         case "use":
@@ -368,7 +376,7 @@ def _do(game: _Recorded, action: Action) -> None:
             game.attack(cards[0], action.target)
         case "block":
             if not cards and game.asked != "block with":
-                raise Illegal("", "nobody is asked to block")
+                raise Illegal("", gettext("nobody is asked to block"))
             game.block(*cards)
         case "declare":
             game.declare(*cards)
@@ -389,10 +397,10 @@ def _reason(game: _Recorded, error: Illegal, action: Action) -> str:
     if error.why:
         return error.why
     if game.over:
-        return f"the game is over ({game.reason})"
+        return gettext("the game is over ({reason})", reason=gettext(game.reason))
     if game.turn_is_over:
-        return "the turn is over"
-    return _REASONS.get(action.does, "it is not among the options")
+        return gettext("the turn is over")
+    return gettext(_REASONS.get(action.does, translatable("it is not among the options")))
 
 
 def _ending(game: _Recorded) -> str:
