@@ -19,6 +19,7 @@ from reports.writing.document import (
     heads,
 )
 from reports.writing.verdict import Verdict
+from sim.games.scenario.ruling_words import action_in_words
 from sim.games.scenario.rulings import ENDING_ACTIONS, Outcome, players
 from sim.language import gettext
 
@@ -40,7 +41,7 @@ def verdict(outcome: Outcome) -> Verdict:
         action, why = outcome.refused
         words = gettext("Not yet: {}") if action.does in ENDING_ACTIONS else gettext("Not allowed: {}")
         doubt = gettext("{why} (line {line}).", why=f"{why[:1].upper()}{why[1:]}", line=action.line)
-        return Verdict(words, (action.text,), doubt=doubt)
+        return Verdict(words, (action_in_words(action.text),), doubt=doubt)
     if outcome.open_question is not None:
         asked = outcome.open_question
         return Verdict(gettext("{} is asked: {}"), (players()[asked.player], asked.question))
@@ -79,7 +80,7 @@ def _told(outcome: Outcome) -> tuple[Transcript, tuple[CardFacts, ...]]:
     before = gettext("Before anything is done")
     parts = [Part(gettext("Before"), -1, ())]
     for number, step in enumerate(outcome.steps, 1):
-        lines.append(step.action.text if step.action is not None else before)
+        lines.append(action_in_words(step.action.text) if step.action is not None else before)
         lines += [asked.line() for asked in step.asked]
         shown, first = None, len(lines)
         for when, text in step.events:

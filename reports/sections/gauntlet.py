@@ -77,13 +77,15 @@ def verdict(summary: GauntletSummary) -> Verdict:
             names[1:],
             gettext("win rate for {name}", name=summary.name),
         )
-    unit = gettext("best-of-three matches") if summary.is_best_of else gettext("games")
+    played = 2 * found.pairs * count
     sides = [(summary.name, summary.player), *((one.name, one.player) for one in summary.opponents)]
     return Verdict(
         words,
         names,
         win_rate(rate, what),
-        f"{2 * found.pairs * count:,} {unit}",
+        gettext("{pairs_counted:,} best-of-three matches", pairs_counted=played)
+        if summary.is_best_of
+        else games_in_words(played),
         pilots_of(sides, gettext("between {between}", between=summary.between)),
         next(filter(None, _doubts(summary)), ""),
     )

@@ -69,10 +69,12 @@ def verdict(summary: MatrixSummary) -> Verdict:
     if summary.field is None and not summary.pairs:
         return Verdict(gettext("No result"), doubt=gettext("Not every pairing has been played yet."))
     if summary.field is None:
-        units = f"{2 * summary.pairs:,} {_units(summary)}"
+        units = gettext("{count:,} {unit}", count=2 * summary.pairs, unit=_units(summary))
         lost = gettext("In every pair of the {units} there was an error in one of the pairings.", units=units)
         return Verdict(gettext("No result"), doubt=lost)
-    played = f"{2 * summary.pairs_counted * len(summary.matchups):,} {_units(summary, in_full=True)}"
+    many = 2 * summary.pairs_counted * len(summary.matchups)
+    of_three = gettext("{pairs_counted:,} best-of-three matches", pairs_counted=many)
+    played = of_three if summary.matches else games_in_words(many)
     pilots = pilots_of([(deck.name, deck.player) for deck in summary.decks])
     doubt = next(filter(None, _doubts(summary)), "")
     if summary.results is not None and len(summary.results.by_player) > 1:
@@ -144,12 +146,10 @@ def _result_sections(summary: MatrixSummary, field: Field) -> tuple[Section, ...
     return (Section("", tuple(Paragraph(line) for line in (*lines, *doubts) if line)),)
 
 
-def _units(summary: MatrixSummary, count: int = 2, *, in_full: bool = False) -> str:
+def _units(summary: MatrixSummary, count: int = 2) -> str:
     """What is won and lost."""
     if not summary.matches:
         return gettext("game") if count == 1 else gettext("games")
-    if in_full:
-        return gettext("best-of-three match") if count == 1 else gettext("best-of-three matches")
     return pgettext("unit", "match") if count == 1 else gettext("matches")
 
 

@@ -20,6 +20,7 @@ from sim.games.matchups.rule_history import ERAS, TODAY
 from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario.ruling_edits import Item, Layout, do, layout_of, put, set_to, take, tap
 from sim.games.scenario.ruling_files import ZONES, RulingError, read_situation
+from sim.games.scenario.ruling_words import FORMS, action_in_words, piece_in_words
 from sim.games.scenario.rulings import play_ruling
 from sim.json_types import JsonObject
 from sim.language import gettext, pgettext, translatable
@@ -30,12 +31,6 @@ from sim.web.site import Form, Site, does, shows
 
 FILE = "situation"  # what messages call the text
 ACTIONS = "play"  # where actions lie, as cards lie in a zone
-# What can be done, with its placeholders: a card of the situation, and what it attacks or is crossed with.
-FORMS = (
-    *("use {card}", "attack with {card}", "attack with {card} -> {target}", "block with {card}", "do not block"),
-    *("choose {card}", "declare {card}", "declare nothing", "yes", "no", "pass", "end the turn", "next turn"),
-    *("use the tap ability of {card}", "cross {card} -> {target}", "hyperify {card}"),
-)
 STEPS = ("start of turn", "draw", "charge", "main", "attack", "end of turn")
 EXAMPLES = {
     "attacked-creature-gone": translatable("The attacked creature is gone"),
@@ -149,6 +144,8 @@ class RulingPages:
             "zones": _zones(),
             "names": [*names],
             "forms": FORMS,
+            "action_in_words": action_in_words,
+            "piece_in_words": piece_in_words,
             "steps": STEPS,
             "turn": layout.settings.get("turn", (0, "player A"))[1],
             "step": layout.settings.get("step", (0, "main"))[1],

@@ -36,9 +36,10 @@ from sim.engine.record.codes import (
 from sim.experiments.runs.kind_files import kind_in_words, names_of_kinds
 from sim.games.narration.narration import FORBIDDEN, STEP_WORDS, WITHOUT_TAG, third_person
 from sim.games.scenario.reasons import REASONS
+from sim.games.scenario.ruling_files import ZONES
+from sim.games.scenario.ruling_words import FORMS
 from sim.language import END_OF_CONTEXT, read_entries
 from sim.statistics.comparison import Verdict
-from sim.web.ruling_pages import FORMS, ZONES
 
 ROOT = Path(__file__).parents[2]
 CATALOGUE = ROOT / "sim" / "language" / "ja.po"

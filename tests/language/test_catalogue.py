@@ -7,7 +7,7 @@ import pytest
 
 from sim.command_line.questions import questions
 from sim.language import ENGLISH, gettext, language, ngettext, read_entries, speaking
-from tests.language.extraction import CATALOGUE, extracted, write_entries
+from tests.language.extraction import CATALOGUE, extracted, in_context, write_entries
 
 TEXT = CATALOGUE.read_text(encoding="utf-8")
 ENTRIES = read_entries(TEXT)
@@ -79,3 +79,56 @@ def test_a_number_of_things_has_its_form() -> None:
 def test_a_message_that_has_no_translation_stays_english() -> None:
     with speaking("ja"):
         assert gettext("No catalogue has this.") == "No catalogue has this."
+
+
+# What players call things, and what is wrong for them or said otherwise everywhere else here.
+GLOSSARY = {
+    "デッキの一番": "山札の一番",  # of the zone
+    "デッキの下": "山札の下",
+    "デッキの上": "山札の上",
+    "デッキをシャッフル": "山札をシャッフル",
+    "ライブラリ": "山札",
+    "捨て札": "墓地",
+    "場に出": "バトルゾーンに出",
+    "マナ置き場": "マナゾーン",
+    "シールドトリガー": "S・トリガー",
+    "シールド・トリガー": "S・トリガー",
+    "フォルダー": "フォルダ",
+    "ユーザー": "プレイヤー",
+    "勝利確率": "勝率",
+    "信頼度区間": "信頼区間",
+    "標準偏差": "標準誤差",
+    "乱数": "運",
+    "スキップ": "とばす",
+    "セーブ": "保存",
+    "下さい": "ください",
+    "出来る": "できる",
+}
+
+
+@pytest.mark.parametrize("word", GLOSSARY)
+def test_one_thing_has_one_word(word: str) -> None:
+    assert [said for _, _, said in ENTRIES if word in said] == [], f"write {GLOSSARY[word]}"
+
+
+@pytest.mark.parametrize(
+    ("message", "said"),
+    [
+        ("shield trigger", "S・トリガー"),
+        ("mana zone", "マナゾーン"),
+        ("battle zone", "バトルゾーン"),
+        ("graveyard", "墓地"),
+        ("summons", "召喚する"),
+        ("attack", "攻撃"),
+        ("block", "ブロック"),
+        ("broken", "ブレイク"),
+        ("turn", "ターン"),
+        ("tap", "タップ"),
+        ("win rate", "勝率"),
+        ("standard error", "標準誤差"),
+        (in_context("zone", "deck"), "山札"),
+        ("deck", "デッキ"),
+    ],
+)
+def test_terms_of_the_game_are_those_of_the_cards(message: str, said: str) -> None:
+    assert {one: japanese for one, _, japanese in ENTRIES}[message] == said

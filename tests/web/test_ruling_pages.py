@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from sim.games.scenario.ruling_files import read_situation
+from sim.games.scenario.ruling_files import ZONES, read_situation
+from sim.games.scenario.ruling_words import FORMS
 from sim.games.scenario.rulings import play_ruling
-from sim.web.ruling_pages import EXAMPLES, FORMS, STEPS, ZONE_NAMES, example
+from sim.web.ruling_pages import EXAMPLES, STEPS, example
 from tests.web.test_pages import text
 
 TORCON = "player A:\n    battle zone: Torcon\nplayer B:\n    hand: Corile\n"
@@ -136,7 +137,7 @@ def test_every_form_of_an_action_and_every_zone_can_be_read() -> None:
         assert read_situation(f"player A:\n    hand: Torcon\nplay:\n    {words}\n", "x").actions[0].text == words
     for step in STEPS:
         assert read_situation(f"step: {step}\n{TORCON}", "x")
-    for zone in ZONE_NAMES:
+    for zone in ZONES:
         assert read_situation(f"player A:\n    {zone}: Torcon\n", "x")
 
 

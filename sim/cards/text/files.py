@@ -5,6 +5,8 @@ from pathlib import Path
 
 from decks.sources import UnreadableText, read_text
 from sim.compiler.cache import user_data
+from sim.files import system_error
+from sim.language import gettext
 
 FOLDER = "DUELSIM_CARDS"
 LARGEST_FILE = 32 << 20  # bytes; all cards that have been printed have a tenth of it
@@ -37,8 +39,10 @@ def text_of(file: Path) -> str:
     try:
         content = read_text(file, LARGEST_FILE)
     except (UnreadableText, OSError) as error:
-        reason = f"it cannot be read: {error.strerror}" if isinstance(error, OSError) else str(error).rstrip(".")
-        raise CardFileError(f"{file}: {reason}.") from None
+        why = str(error)
+        if isinstance(error, OSError):
+            why = gettext("it cannot be read: {why}.", why=system_error(error))
+        raise CardFileError(f"{file}: {why}") from None
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -75,8 +75,8 @@ _FILLERS: Final = re.compile(r"(?P<count>\d{1,2})(?: (?:(?P<civilization>[a-z]+)
 COUNTED: Final = re.compile(r"(?P<count>\d{1,2}) (?P<name>.+)")
 MARKED: Final = re.compile(r"(?P<name>.*?)\s*\((?P<marks>.*)\)")
 _SEALS: Final = re.compile(r"(?P<count>\d{1,2}) seals?", re.IGNORECASE)
-_OWNER: Final = re.compile(r"(player )?(?P<player>[AB])'s (?P<name>.+)", re.IGNORECASE)
-_BY: Final = re.compile(r"(player )?(?P<player>[AB]):\s*(?P<words>.+)", re.IGNORECASE)
+OWNER: Final = re.compile(r"(player )?(?P<player>[AB])'s (?P<name>.+)", re.IGNORECASE)
+BY: Final = re.compile(r"(player )?(?P<player>[AB]):\s*(?P<words>.+)", re.IGNORECASE)
 _ONE_MARK: Final[dict[str, Callable[[Thing], Piece]]] = {
     "tapped": tapped,
     "sick": sick,
@@ -344,7 +344,7 @@ class _Reader:
     def _action(self, words: str) -> Action:
         text = words
         player = None
-        if by := _BY.fullmatch(words):
+        if by := BY.fullmatch(words):
             player, words = _number_of(by["player"]), by["words"]
         for form, does in _FORMS:
             if found := form.fullmatch(words):
@@ -397,7 +397,7 @@ def _number_of(letter: str) -> int:
 def _named(words: str) -> Name:
     """A card as an action names it: "B's Corile#2", "Raider (draw a card)" for one of its abilities."""
     side = None
-    if owner := _OWNER.fullmatch(words):
+    if owner := OWNER.fullmatch(words):
         side, words = _number_of(owner["player"]), owner["name"]
     ability = ""
     if marked := MARKED.fullmatch(words):

@@ -22,6 +22,7 @@ from sim.games.narration.questions import Option, Question
 from sim.games.scenario.impossible import Impossible
 from sim.games.scenario.pieces import FILLER_COST, WHO, Named
 from sim.games.scenario.ruling_files import PLAYERS, Action, Ruling, RulingError
+from sim.games.scenario.ruling_words import action_in_words
 from sim.games.scenario.scenario import Illegal, Scenario
 from sim.games.sessions.session import GameError
 from sim.language import comma, gettext, padded, pgettext, translatable
@@ -145,7 +146,7 @@ class Outcome:
         for step in self.steps:
             yield ""
             if step.action is not None:
-                yield f"> {step.action.text}"
+                yield f"> {action_in_words(step.action.text)}"
             for asked in step.asked:
                 yield asked.line()
             shown = None
@@ -158,7 +159,7 @@ class Outcome:
             not_yet = translatable("Not yet: {action} ({file}, line {line}): {why}.")
             not_allowed = translatable("Not allowed: {action} ({file}, line {line}): {why}.")
             head = not_yet if action.does in ENDING_ACTIONS else not_allowed
-            yield gettext(head, action=action.text, file=self.file, line=action.line, why=why)
+            yield gettext(head, action=action_in_words(action.text), file=self.file, line=action.line, why=why)
             yield ""
         if self.open_question is not None:
             yield gettext("Now asked:")

@@ -1,0 +1,66 @@
+"""`--language ja`: errors, rulings and games in Japanese, and nothing of it left for the next command."""
+
+from pathlib import Path
+
+import pytest
+
+from sim.language import ENGLISH, language
+from tests.command_line.conftest import Run
+
+SITUATION = """\
+turn: player A
+step: attack
+player A:
+    battle zone: Fear Fang (tapped); Crystal Lancer (on Aqua Hulcus)
+player B:
+    shields: Terror Pit
+play:
+    attack with Fear Fang
+"""
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("match",), "エラー：引数が足りません： 'DECK_A'"),
+        (("match", "fn-rush", "fn-rush", "--nope"), "エラー：'--nope'というオプションはありません。もしかして"),
+        (("match", "fn-rush", "fn-rush", "--games", "x"), "'--games'の値が正しくありません：'x'は整数ではありません。"),
+        (("match", "fn-rush", "fn-rush", "more"), "余分な引数があります：more"),
+        (("match", "fn-rush", "no-such-deck"), "そのファイルはなく、その名前の付属デッキもありません。"),
+        (("match", "fn-rush", "fn-rush", "--players", "nobody"), "'nobody'というプレイヤーはありません。"),
+        (("report", "no-such-run"), "no-such-runは記録のフォルダではありません（manifest.jsonがありません）。"),
+        (("report",), "ヘルプは「duelsim report --help」で表示できます。"),
+        (("ruling", "no-such-file"), "ファイルまたはフォルダがありません"),
+    ],
+    ids=lambda given: " ".join(given) if isinstance(given, tuple) else "",
+)
+def test_errors_are_in_japanese(run: Run, words: tuple[str, ...], said: str) -> None:
+    result = run(*words, "--language", "ja")
+    assert result.exit_code == 2 and said in result.stderr
+    assert language() == ENGLISH
+
+
+def test_the_environment_variable_says_it_for_errors_too(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DUELSIM_LANGUAGE", "ja")
+    assert "'nope'というコマンドはありません。" in run("nope").stderr
+    assert "No such command 'nope'." in run("nope", "--language", "en").stderr
+
+
+def test_a_ruling_and_its_refusal_are_in_japanese(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "situation.txt"
+    file.write_text(SITUATION, encoding="utf-8")
+    shown = "".join(run("ruling", str(file), "--language", "ja").stdout.split())
+    assert "できません：白銀の牙で攻撃する（" in shown and "8行目）：タップしています。今の質問：" in shown
+    assert "プレイヤーA：どのクリーチャーで攻撃しますか？いいえ|クリスタル・ランサー" in shown
+    file.write_text(SITUATION.replace("Terror Pit", "Aqua Hulcus (tapped)"), encoding="utf-8")
+    wrong = "".join(run("ruling", str(file), "--language", "ja").stderr.split())
+    assert (
+        "6行目：シールドゾーンのアクア・ハルカス：タップできるのはバトルゾーンとマナゾーンのカードだけです。" in wrong
+    )
+
+
+def test_a_ruling_for_programs_stays_english(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "situation.txt"
+    file.write_text(SITUATION, encoding="utf-8")
+    words = ("ruling", str(file), "--json")
+    assert run(*words, "--language", "ja").stdout == run(*words).stdout
