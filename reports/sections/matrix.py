@@ -29,7 +29,7 @@ from reports.writing.values import Number, Points, Rate, Share, Value, digits_of
 from reports.writing.verdict import Verdict, win_rate
 from reports.writing.words import MANY, PICKED, against, error_lines, games_in_words, undecided_in_words
 from sim.experiments.kinds.matrix import pairings
-from sim.language import comma, gettext, pgettext, sentences, translatable
+from sim.language import comma, gettext, ngettext, pgettext, sentences, translatable
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
 
@@ -231,8 +231,8 @@ def _matrix_section(summary: MatrixSummary, field: Field) -> Section:
             "Each pairing: {pairs:,} {units}, all decks played by {name}, with the same luck as every other pairing."
         )
     names = comma().join(deck.player for deck in summary.decks)
-    pairs, name = 2 * summary.pairs, summary.decks[0].player
-    lines = [gettext(said, pairs=pairs, units=_units(summary), names=names, name=name)]
+    name = summary.decks[0].player
+    lines = [gettext(said, pairs=2 * summary.pairs, units=_units(summary), names=names, name=name)]
     turn_cap = summary.matchups[0].turn_cap
     undecided = sum(matchup.undecided for matchup in summary.matchups)
     if summary.matches:
@@ -242,13 +242,15 @@ def _matrix_section(summary: MatrixSummary, field: Field) -> Section:
         lines.append(undecided_in_words(undecided, turn_cap))
     left_out = summary.pairs - summary.pairs_counted
     if left_out:
-        pairs = (
-            gettext("1 pair of {units} is", units=_units(summary))
-            if left_out == 1
-            else gettext("{left_out:,} pairs of {units} are", left_out=left_out, units=_units(summary))
-        )
         lines.append(
-            gettext("{pairs} left out of all pairings, because a game ended in an error in one of them.", pairs=pairs)
+            ngettext(
+                "{count:,} pair of {units} is left out of all pairings, because a game ended in an error in one of"
+                " them.",
+                "{count:,} pairs of {units} are left out of all pairings, because a game ended in an error in one of"
+                " them.",
+                left_out,
+                units=_units(summary),
+            )
         )
     if summary.games_cut_off:
         lines.append(

@@ -269,11 +269,11 @@ def _story_sections(odds: DeckOdds, played: PlayedOdds | None) -> tuple[Section,
         percent=in_percent(every.at_start.at_least[0]),
     )
     if hit.hit_rate is not None:
-        hits = gettext("Of the broken shields, {rate} are hits.", rate=percent(hit.hit_rate))
-        finding = sentences(finding, hits)
+        of_broken = gettext("Of the broken shields, {rate} are hits.", rate=percent(hit.hit_rate))
+        finding = sentences(finding, of_broken)
     if found is not None and found.each_use is not None:
-        worth = gettext("A hit is worth {points} points of win rate.", points=points(found.each_use))
-        finding = sentences(finding, worth)
+        of_a_hit = gettext("A hit is worth {points} points of win rate.", points=points(found.each_use))
+        finding = sentences(finding, of_a_hit)
     return (Section("", (Figure(gettext("shield triggers"), finding, draw, table),)),)
 
 
@@ -400,7 +400,8 @@ def _known(odds: Sequence[float | None]) -> list[float]:
     return [one for one in odds if one is not None]
 
 
-def _given_section(given: OddsGivenSeen) -> Section:
+def _seen_in_words(given: OddsGivenSeen) -> str:
+    """How many cards have been seen, and what is not known of the others."""
     seen = given.seen
     cards = ngettext("{count} card has been seen.", "{count} cards have been seen.", seen.number)
     if seen.cards:
@@ -418,7 +419,12 @@ def _given_section(given: OddsGivenSeen) -> Section:
     )
     if not seen.shields:
         left = gettext("{unknown} are unknown, and none of them are shields.", unknown=given.unknown)
-    blocks: list[Block] = [Paragraph(sentences(cards, left))]
+    return sentences(cards, left)
+
+
+def _given_section(given: OddsGivenSeen) -> Section:
+    seen = given.seen
+    blocks: list[Block] = [Paragraph(_seen_in_words(given))]
     if given.shields and seen.shields:
         rows = (*given.shields, *((given.together,) if given.together else ()))
         most = max(len(one.among.at_least) for one in rows)
