@@ -39,7 +39,8 @@ DOCUMENTS: dict[str, Callable[[], Document]] = {
 }
 # Names of decks and cards, players, commands and their options.
 NAMES = re.compile(
-    r"\b[A-Z][\w-]+|\b(rush|control|auto|general|goldfish)\b|duelsim [a-z]+|--[a-z]+|\w+\.play", re.ASCII
+    r"\b[A-Z][\w-]+|\b(rush|control|auto|general|goldfish)\b|duelsim [a-z]+|--[a-z]+|\w+\.play|docs/\S+|sideboard|against",
+    re.ASCII,
 )
 
 
