@@ -38,10 +38,11 @@ DOCUMENTS: dict[str, Callable[[], Document]] = {
     "cards in the opening hand": lambda: lift.document(cards.summary(cards.card("Corile", 0.1))),
 }
 # Names of decks and cards, players, commands and their options.
-NAMES = re.compile(
-    r"\b[A-Z][\w-]+|\b(rush|control|auto|general|goldfish)\b|duelsim [a-z]+|--[a-z]+|\w+\.play|docs/\S+|sideboard|against",
-    re.ASCII,
+PLAYERS, WORDS = (
+    r"\b(rush|control|auto|general|goldfish)\b|\w+\.play",
+    r"duelsim [a-z]+|--[a-z]+|docs/\S+|sideboard|against",
 )
+NAMES = re.compile(rf"\b[A-Z][\w-]+|{PLAYERS}|{WORDS}", re.ASCII)
 
 
 @pytest.mark.parametrize("kind", DOCUMENTS)
