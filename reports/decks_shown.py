@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from decks.shown_names import BOTH, ENGLISH, JAPANESE, called, names_chosen
 from reports.own_cards import whose
 from reports.values_shown import value_in_words
-from reports.writing.decks import civilization_in_words
+from reports.writing.decks import civilizations_of_card
 from reports.writing.document import CardFacts, CardWorths, DeckTable, heads
 from reports.writing.values import Points, Value
 from sim.cards.library import CardFileError, OwnCard, UnknownCard
@@ -127,7 +127,7 @@ def _civilizations(card: Card) -> tuple[str, ...]:
 
 def _kind(card: Card) -> str:
     types = " / ".join(gettext(type_words(part).lower()) for part in card.halves or (card,))
-    return f"{'-'.join(map(civilization_in_words, _civilizations(card)))} {types}".strip()
+    return f"{civilizations_of_card(_civilizations(card))} {types}".strip()
 
 
 def _players(run: Run, deck: Side) -> str:

@@ -92,6 +92,15 @@ def civilization_in_words(name: str) -> str:
     return gettext(CIVILIZATION_WORDS[name])
 
 
+def civilizations_of_card(names: Iterable[str]) -> str:
+    """The civilizations of a card.
+
+    >>> civilizations_of_card(["fire", "nature"])
+    'fire-nature'
+    """
+    return gettext("-").join(map(civilization_in_words, names))
+
+
 def pips(civilizations: Sequence[str]) -> Markup:
     """A coloured letter for each civilization; screen readers have the words next to them."""
     one = Markup('<i class="civ {}">{}</i>')

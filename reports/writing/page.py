@@ -25,6 +25,7 @@ from reports.writing.decks import (
     civilization_in_words,
     civilization_styles,
     civilizations_in_words,
+    civilizations_of_card,
     drawn_small,
     letter,
     mana_curve,
@@ -297,7 +298,7 @@ def _worth(value: Value, reach: float) -> Markup:
 
 def _kind(kind: str, card: CardFacts) -> tuple[str, str]:
     """The kind of a card in two parts: its civilizations, for which letters stand where one can see, and the rest."""
-    civilizations = "-".join(map(civilization_in_words, card.civilizations))
+    civilizations = civilizations_of_card(card.civilizations)
     return (civilizations, kind.removeprefix(civilizations).lstrip()) if civilizations else ("", kind)
 
 
