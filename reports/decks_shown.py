@@ -17,7 +17,7 @@ from sim.engine.record.codes import civilizations
 from sim.experiments.runs.kind import kind_of
 from sim.experiments.runs.run import Run
 from sim.games.matchups.matchup import Side
-from sim.language import gettext
+from sim.language import gettext, sentences
 
 LEFT_OUT = (JAPANESE_NAME, PRINTED_IN)  # lines of a card file that no game needs
 
@@ -85,7 +85,7 @@ def _deck_table(title: str, side: Side, names: Sequence[str], note: str, worths:
         gettext("cost"),
         gettext("kind"),
     )
-    notes = f"{worths.note} {note}".strip() if worths is not None and of else note
+    notes = sentences(worths.note, note) if worths is not None and of else note
     return DeckTable(title, heads(*columns), tuple(rows), notes, cards=tuple(cards))
 
 

@@ -6,6 +6,7 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 import click
@@ -187,7 +188,7 @@ def _language_asked_for(words: Sequence[str]) -> str:
     ('ja', 'en')
     """
     wanted = os.environ.get(VARIABLE, ENGLISH)
-    for word, following in zip(words, [*words[1:], ""], strict=True):
+    for word, following in pairwise([*words, ""]):
         name, _, value = word.partition("=")
         if name == "--language":
             wanted = value or following
