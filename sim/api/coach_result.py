@@ -164,7 +164,8 @@ class CoachResult:
         from reports.writing.document import Paragraph, Section
 
         said = gettext("The coach judges by {value}.", value=value_in_words(self.coaching.value))
-        return document.with_sections(Section("", (Paragraph(said),)))
+        first, *others = document.sections
+        return replace(document, sections=(first, Section("", (Paragraph(said),)), *others))
 
     def report(
         self,

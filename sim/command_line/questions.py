@@ -106,6 +106,11 @@ LABELS: Final = {
 SEATS: Final = {"play": ("Whom hints follow", "Who plays against you")}
 USUAL_SEATS: Final = ("Who plays your deck", "Who plays the others")
 OTHER_LABELS: Final = {("tune", "base"): "Begin with", ("meta", "field"): "Whose decks"}
+# What an argument is, which commands explain in their examples.
+HINTS: Final = {
+    ("meta", "results"): "A spreadsheet as text: a line for each deck with its name and its place. Names are those of"
+    " decks that ship, or of files of yours, such as my-deck.txt."
+}
 # What is filled in for a parameter, by what completion offers for it.
 _SORTS: Final[dict[object, str]] = {
     complete_decks: "deck",
@@ -133,6 +138,7 @@ _THINGS: Final = {
     "DECK_B": "an opponent",
     "YOUR_DECK": "your deck",
     "OPPONENTS_DECK": "another deck",
+    "tournament RESULTS": "a tournament",
     "RESULTS": "the results",
     "GAMES": "some",
     **dict.fromkeys(("DECK", "BASE", "deck A"), "your deck"),
@@ -201,7 +207,7 @@ def _label(command: str, name: str) -> str:
 def _field(command: str, param: click.Parameter, labels: dict[str, str]) -> Field:
     name = param.name or ""
     is_option = isinstance(param, click.Option)
-    help = (param.help or "") if isinstance(param, click.Option) else ""
+    help = (param.help or "") if isinstance(param, click.Option) else HINTS.get((command, name), "")
     sort = _sort_of(param)
     default = _default_of(param, help)
     label, hint = _label(command, name), _hint(_in_words(_DEFAULT.sub("", help), labels))

@@ -109,13 +109,14 @@ def _how_it_was_played(result: "Result") -> tuple[str, ...]:
     return (
         *((gettext("Played {rules}.", rules=rules),) if rules else ()),
         *map(visible, values_lines(pilots_of(run))),
-        *((_whole_report(path / PAGE),) if path is not None and not result.interrupted else ()),
+        *((whole_report(path / PAGE),) if path is not None and not result.interrupted else ()),
         *((_better_games(pilots.game_count, pilots.seconds),) if pilots else ()),
         sentences(how_fast, gettext("With --seed {seed} the same games are played again.", seed=result.seed)),
     )
 
 
-def _whole_report(file: "Path") -> str:
+def whole_report(file: "Path") -> str:
+    """Where the page of what was played is."""
     return visible(gettext("The whole report: {file}", file=file))
 
 

@@ -22,7 +22,7 @@ from sim.language import gettext, translatable
 from sim.web.framing import framed
 from sim.web.guard import REPORTS
 from sim.web.run_pages import known_run
-from sim.web.site import Site, decks_of, shows
+from sim.web.site import Site, shows
 
 MOST_DIGITS = 10  # of a number in an address
 
@@ -50,7 +50,7 @@ class GamePages:
         """The games of a run that are worth watching, and a form for any other."""
         known = known_run(request)
         matchups, notable = _games_of(known)
-        return self._site.page("games", run=known, decks=decks_of(known), matchups=matchups, notable=notable)
+        return self._site.page("games", run=known, decks=self._site.title_of(known), matchups=matchups, notable=notable)
 
     def game(self, request: Request) -> Response:
         """A game of a run on its board, below the way back to the run."""

@@ -73,6 +73,11 @@ class Question:
     about: str
     check: Callable[[Sequence[str]], list[Problem]]
 
+    def is_about_one_deck(self, decks: Sequence[str]) -> bool:
+        """Whether the first of the decks of an answer is what was asked about, and all others are its opponents."""
+        about = next(field for field in self.fields if field.name == self.about)
+        return about.sort == "deck" and (len(decks) == 1 or not about.many)
+
     @property
     def first(self) -> tuple[Field, ...]:
         """The fields that matter most."""
@@ -109,11 +114,15 @@ class Question:
     def problems_in(self, words: str) -> list[Problem]:
         """What the command says is wrong: by the first field whose option it names, and with labels for options."""
         at = {field.name: found.start() for field in self.fields if (found := _named(field, words))}
+        return [(min(at, key=lambda name: at[name], default=""), self.with_labels(words))]
+
+    def with_labels(self, words: str) -> str:
+        """Words that name options of the command, with the labels of the form instead."""
         for field in self.fields:
             if (found := _named(field, words)) is not None:
                 label = gettext("“{label}”", label=gettext(field.label))
                 words = f"{words[: found.start()]}{label}{words[found.end() :]}"
-        return [(min(at, key=lambda name: at[name], default=""), words)]
+        return words
 
     def words(self, values: Values, place: Callable[[Field, str], Sequence[str]]) -> list[str]:
         """The words of the command for these values. `place` makes words of a deck or of a text."""

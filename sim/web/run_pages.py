@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from urllib.parse import quote, urlencode
 
 from starlette.exceptions import HTTPException
@@ -33,11 +33,11 @@ from sim.web.drawing import drawing
 from sim.web.errors import USERS, in_words
 from sim.web.framing import framed
 from sim.web.guard import REPORTS
-from sim.web.history import answer_of, verdict_in_words
+from sim.web.history import Answer, answer_of, verdict_in_words
 from sim.web.kept_games import PLAY
 from sim.web.progress import progress_of
 from sim.web.queue import Job
-from sim.web.site import Form, Site, about_decks, decks_of, does, known_runs, see, shows
+from sim.web.site import Form, Site, about_decks, does, known_runs, see, shows
 
 OPPONENT_IN = ("gauntlet", "match")  # questions that can be asked again with another opponent
 
@@ -75,8 +75,8 @@ class RunPages:
         if order == "date":
             runs.reverse()
         elif order == "deck":
-            runs.sort(key=lambda run: decks_of(run).casefold())
-        listed = [(run, run.day, decks_of(run), _games_kept(run), verdict_in_words(run)) for run in runs]
+            runs.sort(key=lambda run: self._site.title_of(run).casefold())
+        listed = [(run, run.day, self._site.title_of(run), _games_kept(run), verdict_in_words(run)) for run in runs]
         playing = {job.folder for job in self._site.queue.jobs()}
         asked = [one for one in self._site.asked.all() if one.run not in folders | playing and one.question != PLAY]
         return self._site.page(
@@ -102,20 +102,21 @@ class RunPages:
             except USERS as error:
                 problem = problem or in_words(error)
         asked = self._site.asked.of_run(known.folder)
+        answer = None if job or not known.is_there else self._answer_of(known)
         return self._site.page(
             "run",
             run=known,
             day=known.day,
-            decks=decks_of(known),
+            decks=self._site.title_of(known),
             job=job,
             games=games,
             wanted=_wanted(known),
             said=verdict,
-            answer=None if job or not known.is_there else answer_of(known.folder),
+            answer=answer,
             problem=problem,
             has_report=bool(games or known.complete) and known.is_there,
             has_picture=(known.folder / PICTURE).is_file(),
-            notes=_notes(known),
+            notes=[note for note in _notes(known) if answer is None or note != answer.verdict.doubt],
             asked=asked,
             can_resume=asked is not None or not known.is_search,
             again=self._again(known),
@@ -127,10 +128,19 @@ class RunPages:
             **progress_of(job, self._site.queue.jobs()),
         )
 
+    def _answer_of(self, known: KnownRun) -> Answer | None:
+        """The answer of a run, whose doubt names the fields of the form instead of options."""
+        answer = answer_of(known.folder)
+        question = next((one for one in self._site.questions if one.name == _question_of(known)), None)
+        if answer is None or question is None:
+            return answer
+        doubt = question.with_labels(answer.verdict.doubt)
+        return replace(answer, verdict=replace(answer.verdict, doubt=doubt))
+
     def _again(self, known: KnownRun) -> dict[str, str]:
         """The addresses of the form that asks for more games, and for the same against another deck."""
         asked = self._site.asked.of_run(known.folder)
-        question = asked.question if asked else known.kind.replace("best_of", "match")
+        question = asked.question if asked else _question_of(known)
         found = next((one for one in self._site.questions if one.name == question), None)
         if found is None:
             return {}
@@ -205,7 +215,7 @@ class RunPages:
     def file(self, request: Request) -> Response:
         """The report as a file, to be sent to others."""
         known = known_run(request)
-        name = f"{file_name(decks_of(known)) or 'report'}.html"
+        name = f"{file_name(self._site.title_of(known)) or 'report'}.html"
         return HTMLResponse(self._page_of(known), headers={"Content-Security-Policy": REPORTS, **_as_file(name)})
 
     def list(self, request: Request) -> Response:
@@ -232,7 +242,7 @@ class RunPages:
                 self._site.play(asked)
             elif not known.is_search:
                 command = ("sim.web.playing", str(known.folder))
-                self._site.queue.add(Job(known.folder, f"/runs/{known.number}", decks_of(known), command))
+                self._site.queue.add(Job(known.folder, f"/runs/{known.number}", self._site.title_of(known), command))
         return see(f"/runs/{known.number}")
 
     def keep(self, request: Request, form: Form) -> Response:
@@ -260,7 +270,9 @@ class RunPages:
             raise RunMismatch(_is_played(known))
         games = _games_kept(known)
         said = verdict_in_words(known)
-        return self._site.page("delete", run=known, day=known.day, decks=decks_of(known), games=games, verdict=said)
+        return self._site.page(
+            "delete", run=known, day=known.day, decks=self._site.title_of(known), games=games, verdict=said
+        )
 
     def delete(self, request: Request, form: Form) -> Response:
         """Take a run off the list, and perhaps delete its folder."""
@@ -280,6 +292,11 @@ class RunPages:
                 "message", title=gettext("Run {number} is deleted", number=known.number), message="\n".join(left)
             )
         return see("/runs")
+
+
+def _question_of(known: KnownRun) -> str:
+    """The question that a run answers, by its kind."""
+    return known.kind.replace("best_of", "match")
 
 
 def _is_played(known: KnownRun) -> str:
@@ -347,7 +364,7 @@ def _notes(run: KnownRun) -> list[str]:
     except USERS:
         return []  # the page says what is wrong with the folder
     notes = [note.text for note in own_card_notes(experiment)]
-    return [*filter(None, [pilots_note(experiment)]), *notes]
+    return notes if run.is_search else [*filter(None, [pilots_note(experiment)]), *notes]
 
 
 def _wanted(run: KnownRun) -> int:

@@ -57,6 +57,20 @@ class Site:
                 return one
         raise HTTPException(404)
 
+    def title_of(self, run: KnownRun) -> str:
+        """What a run is called: its decks in a few words, or its deck and what was asked about that."""
+        names = [name for name, _ in run.decks]
+        kind = declared(run.kind)
+        if kind is not None and kind.decks_in_words is not None:
+            return str(kind.decks_in_words(names))
+        asked = next((one for one in self.questions if one.name == run.kind), None)
+        if asked is not None and names and asked.is_about_one_deck(names):
+            return gettext("{deck}: {question}", deck=names[0], question=gettext(asked.title))
+        listed, words = comma().join(names[:3]), gettext(run.kind_in_words)
+        if len(names) <= 3:
+            return gettext("{decks} ({kind})", decks=listed, kind=words)
+        return gettext("{decks} and {count} more ({kind})", decks=listed, count=len(names) - 3, kind=words)
+
     def play(self, asked: Asked) -> None:
         """Have a question answered after those that wait."""
         command = ("sim.command_line.for_page", str(asked.place))
@@ -155,15 +169,3 @@ def about_decks(site: Site) -> list[Question]:
 def run_in(folder: Path) -> KnownRun | None:
     """The run of the index that is in a folder."""
     return next((run for run in listed_runs() if run.folder == folder), None)
-
-
-def decks_of(run: KnownRun) -> str:
-    """The decks of a run, in a few words."""
-    names = [name for name, _ in run.decks]
-    kind = declared(run.kind)
-    if kind is not None and kind.decks_in_words is not None:
-        return str(kind.decks_in_words(names))
-    listed, words = comma().join(names[:3]), gettext(run.kind_in_words)
-    if len(names) <= 3:
-        return gettext("{decks} ({kind})", decks=listed, kind=words)
-    return gettext("{decks} and {count} more ({kind})", decks=listed, count=len(names) - 3, kind=words)

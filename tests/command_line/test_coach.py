@@ -174,7 +174,9 @@ def watched(monkeypatch: pytest.MonkeyPatch, ends_at: int = 1_000) -> list[int]:
 def test_what_ctrl_c_has_left_is_not_watched_again(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DUELSIM_RUNS", str(tmp_path / "runs.sqlite"))
     whole, stopped = tmp_path / "whole", tmp_path / "stopped"
-    assert run(*WORDS, "--out", str(whole)).exit_code == 0
+    first = run(*WORDS, "--out", str(whole))
+    assert first.exit_code == 0
+    assert f"The whole report: {whole / 'report.html'}" in " ".join(first.stdout.split())
     watched(monkeypatch, ends_at=2)
     told = run(*WORDS, "--out", str(stopped))
     assert told.exit_code == 130

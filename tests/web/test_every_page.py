@@ -31,8 +31,8 @@ from tests.web.conftest import GOOD, Server
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the pipes to the browser are POSIX")
 WIDTHS, SCHEMES = (1280, 390), ("light", "dark")
 KINDS = (*names_of_kinds(), "coach", "game", "meta", "race", "several")
-# Addresses that need a search or a coach that has finished: tests/web/test_questions.py asks for them.
-ELSEWHERE = ("/runs/{number:int}/keep", "/asked/{name}/report", "/asked/{name}/resume")
+# Addresses that need a finished search or a stopped question: tests/web/test_questions.py asks for them.
+ELSEWHERE = ("/runs/{number:int}/keep", "/asked/{name}/resume")
 # What each button of a report does; those that do nothing. Links lead to what is there.
 PRESS = """
 (() => {

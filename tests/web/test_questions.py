@@ -209,6 +209,12 @@ def test_players_whom_nobody_has_chosen_are_not_kept(chosen: list[str], kept: di
     assert gauntlet.values_of(form) == kept
 
 
+def test_a_doubt_names_the_field_of_the_form_instead_of_the_option() -> None:
+    (gauntlet,) = (one for one in questions() if one.name == "gauntlet")
+    assert gauntlet.with_labels("Not tested yet (--pilots).") == "Not tested yet (“Games with better players”)."
+    assert gauntlet.with_labels("The bots play well.") == "The bots play well."
+
+
 def test_a_question_that_is_damaged_is_left_out(client: TestClient, folder: Path) -> None:
     client.post("/ask/match", data=MATCH)
     (folder / "runs" / "asked" / "fn-rush-match" / "question.json").write_text('{"words": 3}', encoding="utf-8")
@@ -268,6 +274,7 @@ def test_a_coach_is_a_run_that_is_resumed_where_it_was_stopped(
     queue.cancel(asked.run)
     page = client.get("/runs/1")
     assert "Resume" not in text(page) and "More games" in text(page)
+    assert "FN Rush: Coach" in text(page) and "Unlike pilots" not in text(page)  # it compares no pilots
     assert "/ask/coach?again=fn-rush-coach&amp;more=1" in page.text
     report = client.get("/runs/1/report")
     assert "Back to Run 1" in text(report) and "sandbox" in report.headers["content-security-policy"]

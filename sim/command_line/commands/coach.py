@@ -31,7 +31,7 @@ from sim.command_line.options import (
 )
 from sim.command_line.output import Meter, print_error, print_json, print_page
 from sim.command_line.playing import LearningObserver
-from sim.command_line.results import replay_command
+from sim.command_line.results import replay_command, whole_report
 from sim.command_line.searching import out_option, search
 from sim.language import gettext, translatable
 
@@ -157,7 +157,7 @@ def _tell(
     if options["as_json"]:
         print_json(result.to_json())
     elif result.summary.games:
-        _print(result, sources, options["format"])
+        _print(result, sources, options["format"], options["out"])
     if page is not None and result.summary.games:
         write_page(page, lambda: _report(result, sources, options["format"]), overwrite=overwrite)
 
@@ -169,14 +169,16 @@ def _replay(result: "CoachResult", sources: Sequence[str], opponent: int, format
     return replay_command(result.experiment, (decks, (own.player, other.player)), format)
 
 
-def _print(result: "CoachResult", sources: Sequence[str], format: DeckFormat) -> None:
-    """Print the result, and how to see the game of the most costly decision."""
+def _print(result: "CoachResult", sources: Sequence[str], format: DeckFormat, kept: Path | None) -> None:
+    """Print the result, how to see the game of the most costly decision, and where the page is if it is kept."""
     from reports.writing.terminal import render
+    from sim.experiments.runs.folder import PAGE
 
     shown = result.summary.costliest
     command = _replay(result, sources, shown[0].opponent, format) if shown else ""
     closing = (
         *((f"To watch the first: {command} --game {shown[0].game}",) if command else ()),
+        *((whole_report(kept / PAGE),) if kept is not None and not result.interrupted else ()),
         f"With --seed {result.seed} the same games are coached again.",
     )
     print_page(lambda plain: render(result.document(), plain=plain, closing=closing))
