@@ -6,7 +6,7 @@ Effects that do one thing are in `verbs`, `plain_effects` and `prohibitions`.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from sim.cards.words.amounts import THAT_MANY, Amount, Condition, count, count_of_them
@@ -372,11 +372,12 @@ class OneOf(Scope):
     """A choice of one of several effects, made when it is processed (700.2a)."""
 
     modes: tuple[tuple[Effect, ...], ...]
+    chooser: int = owners.ANYONES  # OPPONENTS, or else the player whose effect it is
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""
         _check_ends(rows, self.modes)
-        start = rows.step(programs.MODE, count=len(self.modes), chosen=0)
+        start = rows.step(programs.MODE, count=len(self.modes), chosen=0, chooser=self.chooser)
         leaves = []
         for place, mode in zip(programs.MODES, self.modes, strict=False):
             rows.go_here(start, place)
@@ -389,12 +390,14 @@ class OneOf(Scope):
         """The sentence in English."""
         if self.is_short:
             return "either " + " or ".join(mode[0].words() for mode in self.modes)
-        return "choose one of the following:" + bulleted([sentences(mode) for mode in self.modes])
+        who = "your opponent chooses" if self.chooser == owners.OPPONENTS else "choose"
+        return f"{who} one of the following:" + bulleted([sentences(mode) for mode in self.modes])
 
     @property
     def is_short(self) -> bool:
         """Whether every mode does one thing to the one card just spoken of: no list is needed."""
-        return all(len(mode) == 1 and _is_act_on_it(mode[0]) for mode in self.modes)
+        is_yours = self.chooser != owners.OPPONENTS
+        return is_yours and all(len(mode) == 1 and _is_act_on_it(mode[0]) for mode in self.modes)
 
     def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
         """The sentence in a text that has just spoken of some cards."""
@@ -406,7 +409,7 @@ class OneOf(Scope):
 class OneOrBoth(OneOf):
     """A choice of one of two effects, or of both if a condition holds as it is processed: first the first."""
 
-    condition: Condition
+    condition: Condition = field(kw_only=True)
 
     def write(self, rows: Rows) -> None:
         """Write the steps: both is a third mode."""
@@ -465,7 +468,7 @@ class SomeOf(Scope):
         chosen = self.number | (programs.REPEATS if self.same_again else 0)
         with rows.alone("some_of"):
             nowhere = dict.fromkeys(programs.MODES, -1)
-            start = rows.step(programs.MODE, count=len(self.modes), **nowhere, chosen=chosen)
+            start = rows.step(programs.MODE, count=len(self.modes), **nowhere, chosen=chosen, chooser=owners.ANYONES)
             leaves = [rows.step(programs.NEXT_MODE, mode_step=start)]
             for place, mode in zip(programs.MODES, self.modes, strict=False):
                 rows.go_here(start, place)
@@ -905,11 +908,17 @@ def one_of(*modes: Effect | tuple[Effect, ...]) -> OneOf:
 
 
 @word
+def opponent_chooses_one_of(*modes: Effect | tuple[Effect, ...]) -> OneOf:
+    """Your opponent chooses which of the following happens."""
+    return OneOf(_checked_modes(modes), owners.OPPONENTS)
+
+
+@word
 def one_or_both(condition: Condition, first: Effect | tuple[Effect, ...], second: Effect | tuple[Effect, ...]) -> OneOf:
     """Choose one of the following; if the condition holds, you may choose both, which are done in this order."""
     if condition.about_them:
         raise DefinitionError(f'"{condition.english}": a list is too far from the cards spoken of before it')
-    return OneOrBoth(_checked_modes((first, second)), condition)
+    return OneOrBoth(_checked_modes((first, second)), condition=condition)
 
 
 def _checked_modes(modes: tuple[Effect | tuple[Effect, ...], ...]) -> tuple[tuple[Effect, ...], ...]:

@@ -458,6 +458,14 @@ when_put_into_graveyard_from_anywhere = _of_this(
     "When this creature is put into the graveyard, from whichever zone.",
     zones=(zones.GRAVEYARD,),
 )
+when_put_into_graveyard_from_battle = _of_this(
+    "when",
+    "this card is put into your graveyard from the battle zone",
+    events.INTO_GRAVEYARD,
+    "When this card is put into the graveyard from the battle zone, from under a creature as well.",
+    zones=(zones.GRAVEYARD,),
+    condition=_number(comparisons.IS_EQUAL, zones.BATTLE),
+)
 whenever_enters_graveyard = _of_cards(
     "whenever",
     "{a card} is put into [your|your opponent's|a player's] graveyard from anywhere",

@@ -384,6 +384,9 @@ def turn_face_down(number: FromOne) -> Plain:
 
 GACHINKO_JUDGE = plain(programs.JUDGE, "you and your opponent play Gachinko Judge", how=0)
 ROCK_PAPER_SCISSORS = plain(programs.JUDGE, "you and your opponent play Rock-Paper-Scissors", how=programs.BY_HANDS)
+GACHINKO_JUDGES = plain(
+    programs.JUDGE, "you and your opponent play Gachinko Judge until you lose or stop", how=programs.UNTIL_LOST
+)
 POWER_GACHINKO_JUDGE = plain(programs.JUDGE, "you and your opponent play Power Gachinko Judge", how=programs.BY_POWER)
 LOSE_THE_GAME = plain(programs.LOSE, "you lose the game", whose=owners.YOURS)
 REDRAW_HANDS = plain(

@@ -124,6 +124,7 @@ IN_THIS_WAY = {
     "discarded": (verbs.DISCARD, verbs.TO_GRAVEYARD),  # 701.7a
     "returned": (verbs.TO_HAND, verbs.SHIELD_TO_HAND),
     "tapped": (verbs.TAP,),
+    "won": (verbs.NO_VERB,),
 }
 
 
@@ -332,6 +333,9 @@ class Rows:
         self._known.update(makes_known)
         if "number" in makes_known:
             self._action = arguments.get("verb", verbs.NO_VERB)
+        if code == programs.JUDGE and arguments["how"] == programs.UNTIL_LOST:
+            self._known.add("number")
+            self._action = verbs.NO_VERB
         if code == programs.NAME:
             if arguments["names"] in (programs.A_NUMBER, programs.A_POWER):
                 self._known -= {"named", "power named"}  # one number is remembered

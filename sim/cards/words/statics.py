@@ -212,7 +212,7 @@ class Static(Feature):
         """The other creature, or what is named like the cards."""
         if self.against is None:
             return -1
-        of_creatures = self.head in ABOUT_TWO
+        of_creatures = self.head in ABOUT_TWO or self.head == statics.UNCHOOSABLE
         battled = self.head == statics.BATTLE_POWER
         return rows.plain_filter(self.against, powers=of_creatures or battled, keywords=of_creatures or battled)
 
@@ -593,15 +593,12 @@ draws_breaks = Static(
 
 
 @word
-def cant_be_chosen_by(cards: Cards, *, condition: Condition | None = None) -> Static:
-    """The opponent can't choose this creature with the cards."""
-    meant = replace(cards, zones=(), whose=owners.ANYONES)  # no matter who owns what the opponent uses
-    return Static(
-        statics.UNCHOOSABLE,
-        f"your opponent can't choose this creature with {meant.words()}",
-        cards=meant,
-        condition=condition,
-    )
+def cant_be_chosen_by(by: Cards, cards: Cards | None = None, *, condition: Condition | None = None) -> Static:
+    """The opponent can't choose this creature, or those described, with the cards."""
+    meant = replace(by, zones=(), whose=owners.ANYONES)  # no matter who owns what the opponent uses
+    chosen = "this creature" if cards is None else cards.whose_words()
+    english = f"your opponent can't choose {chosen} with {meant.words()}"
+    return Static(statics.UNCHOOSABLE, english, meant, against=cards, condition=condition)
 
 
 opponent_cant_tap_this = Static(statics.STAYS_UPRIGHT, "your opponent can't tap this creature")

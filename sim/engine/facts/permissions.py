@@ -3,7 +3,7 @@
 from typing import Any
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.characteristics import keywords_of, static_applies
+from sim.engine.facts.characteristics import fits, keywords_of, static_applies
 from sim.engine.facts.descriptions import (
     kind_fits,
     plain_amount,
@@ -365,6 +365,16 @@ def cant_be_chosen(g: Game, t: Tables, card: Card) -> bool:
     return (keywords_of(g, t, card) & keywords.CANT_BE_CHOSEN) != 0
 
 
+@cold
+def is_kept_from_choice(g: Game, t: Tables, index: int, card: Card) -> bool:
+    """Whether such a static ability at work is about the card: of its own, or the creatures that it describes."""
+    row = g.static_row[index]
+    source = g.static_card[index]
+    if t.static_against[row] < 0:
+        return source == card
+    return fits(g, t, t.static_against[row], card, g.static_player[index], source, g.static_player[index])
+
+
 @rule
 def choosable(g: Game, t: Tables, card: Card, source: Kind, player: int) -> bool:
     """Whether an effect printed on the kind `source`, chosen for by `player`, may choose the card."""
@@ -380,9 +390,9 @@ def choosable(g: Game, t: Tables, card: Card, source: Kind, player: int) -> bool
         row = g.static_row[index]
         if (
             t.static_head[row] == statics.UNCHOOSABLE
-            and g.static_card[index] == card
             and source >= 0
             and kind_fits(t, t.static_filter[row], source)
+            and is_kept_from_choice(g, t, index, card)
             and plainly_holds(g, t, t.static_condition[row], g.static_player[index], card, 0)
         ):
             return False

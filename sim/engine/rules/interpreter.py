@@ -77,6 +77,7 @@ from sim.engine.rules.primitives import (
     from_deck,
     from_each_deck,
     hold_judge,
+    hold_judges,
     limit,
     mill_bottom,
     mill_until,
@@ -305,6 +306,8 @@ def act(g: Game, t: Tables, frame: int, step: int, code: programs.StepCode) -> N
     elif code == programs.JUDGE:
         if t.step_how[step] == programs.BY_HANDS:
             play_hands(g, t, frame)
+        elif t.step_how[step] == programs.UNTIL_LOST:
+            hold_judges(g, t, frame)
         else:
             hold_judge(g, t, frame, t.step_how[step] == programs.BY_POWER)
     elif code == programs.GR_SUMMON:

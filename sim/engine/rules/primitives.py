@@ -362,6 +362,21 @@ def hold_judge(g: Game, t: Tables, frame: int, by_power: bool) -> None:
             move_card(g, t, g.zone_cards[side, zones.DECK, top], zones.DECK_BOTTOM)
 
 
+@cold
+def hold_judges(g: Game, t: Tables, frame: int) -> None:
+    """Gachinko Judges until the player loses one or stops; the number of the frame is how many it won."""
+    won = 0
+    for _ in range(programs.MOST_JUDGES):
+        hold_judge(g, t, frame, by_power=False)
+        if g.stopped != course.RUNNING or g.frame_done[frame] == 0:
+            break
+        won += 1
+        if not agrees(g, t, choices.ASK_MAY, g.frame_player[frame], g.frame_card[frame], verbs.NO_VERB):
+            break
+    g.frame_done[frame] = int(won > 0)
+    g.frame_affected[frame] = won
+
+
 MOST_THROWS: Final = 64  # scripts throw at random: as many draws one after the other never happen
 HAS_THROWN_ROCK: Final = in_word(events.THROWS_ROCK)
 HAS_THROWN_SCISSORS: Final = in_word(events.THROWS_SCISSORS)
@@ -669,8 +684,9 @@ def choose_modes(g: Game, t: Tables, frame: int, step: int) -> None:
     most = t.step_chosen[step] & ~programs.REPEATS
     repeats = (t.step_chosen[step] & programs.REPEATS) != 0
     taken = 0
+    player = whose(g, frame, t.step_chooser[step])
     for number in range(max(most, 1)):
-        ask(g, choices.ASK_MODE, g.frame_player[frame], g.frame_card[frame], verbs.NO_VERB)
+        ask(g, choices.ASK_MODE, player, g.frame_card[frame], verbs.NO_VERB)
         for mode in range(t.step_count[step]):
             if repeats or ((taken >> mode) & 1) == 0:
                 offer(g, choices.OPTION_NUMBER, g.frame_card[frame], mode)

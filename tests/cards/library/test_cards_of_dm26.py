@@ -2,12 +2,13 @@
 
 import pytest
 
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, tapped
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, pile, tapped
 from tests.cards.written import card
 
 SAEPOYO, MARINYAN, TOWER = "雪精 サエポヨ。", "雪精 マリニャン。", "インビンシブル・タワー"
 ADVENT, DECISION, PUCHOHENZA = "アドベント・チャージャー", "宝魂剣と獄門盾の決断", "百族の団長 プチョヘンザ斧"
 VERMUT, BOXER = "鎧亜目邪王類 デス＝ヴェルムート", "鎧亜寄生パラス・ボクサー"
+NAGA, BOND = "蛇王のL ナーガ", "叛逆の絆"
 
 
 def sized(name: str, power: int, civilization: str = "fire") -> str:
@@ -168,3 +169,35 @@ def test_boxer_makes_a_creature_attack_until_your_next_turn() -> None:
     game.use("Charge").choose("Small").next_turn().decline()  # charges nothing: the only creature attacks
     assert game.asked == "block with" and game.block(BOXER).where("Small") == "graveyard"
     assert game.where(BOXER) == "battle"
+
+
+@pytest.mark.phrase("opponent_chooses_one_of")
+@pytest.mark.parametrize(("mode", "zone"), [(0, "graveyard"), (1, "deck")])
+def test_700_2_the_opponent_chooses_what_becomes_of_the_creature_that_naga_has_chosen(mode: int, zone: str) -> None:
+    game = Scenario(
+        you=Side(battle=[pile(NAGA, sized("Base", 1000, "water"))]),
+        opponent=Side(battle=[FOE, BIG], shields=3, deck=exactly("Torcon")),
+    )
+    game.attack(NAGA, OPPONENT).choose("Foe").expect(OPPONENT, "choose one", "0", "1").choose(mode)
+    assert game.where("Foe") == zone and game.where("Big") == "battle"
+
+
+@pytest.mark.parametrize(("mode", "deck"), [(0, ["Foe", "Torcon"]), (1, ["Torcon", "Foe"])])
+def test_bond_puts_a_creature_on_the_top_or_bottom_as_the_opponent_wants(mode: int, deck: list[str]) -> None:
+    base = sized("Base", 1000, "water")
+    game = Scenario(
+        you=Side(hand=[BOND], battle=[base], mana=filler(water=4)),
+        opponent=Side(battle=[FOE], deck=exactly("Torcon")),
+    )
+    assert game.use(BOND).choose(mode).zone(OPPONENT, "deck") == deck
+
+
+@pytest.mark.parametrize(("top", "comes"), [("water", True), ("fire", False)])
+def test_bond_comes_onto_a_water_creature_of_the_deck_without_shields(top: str, comes: bool) -> None:
+    game = Scenario(
+        you=Side(hand=[BOND], shields=0, deck=exactly(sized("Top", 1000, top), "Torcon")),
+        opponent=Side(battle=[FOE], deck=exactly("Torcon")),
+        turn=OPPONENT,
+    )
+    game.attack("Foe", YOU).declare(BOND)
+    assert (game.under(BOND) if comes else game.where(BOND)) == (["Top"] if comes else "hand")

@@ -27,6 +27,7 @@ from sim.cards.words.clauses import (
     one_of,
     one_or_both,
     opponent_chooses_a_civilization,
+    opponent_chooses_one_of,
     opponent_may,
     or_else,
     some_of,
@@ -75,6 +76,9 @@ joins("offered", "{offered effect} , and {effects}")(lambda first, others: _and(
 also("offered", "do the following : {items}")
 for _kind in ("effect", "offered effect"):
     reads(_kind, "choose one of the following : {modes}", says="one_of")(lambda modes: one_of(*modes))
+    reads(_kind, "your opponent chooses one of the following : {modes}", says="opponent_chooses_one_of")(
+        lambda modes: opponent_chooses_one_of(*modes)
+    )
     reads(_kind, "choose one of the following . {condition} , you may choose both : {modes}", says="one_or_both")(
         lambda condition, modes: one_or_both(condition, *modes) if len(modes) == 2 else NOTHING
     )

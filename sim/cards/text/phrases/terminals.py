@@ -91,7 +91,8 @@ def _label(text: Text, at: int) -> Iterator[tuple[int, str]]:
 
 WORDS_OF_A_WAY = 5  # "card discarded in this way"
 _IN_THIS_WAY = re.compile(
-    "(card|creature|shield|spell) (broken|destroyed|discarded|drawn|put|returned|revealed|tapped|untapped) in this way"
+    "((card|creature|shield|spell) (broken|destroyed|discarded|drawn|put|returned|revealed|tapped|untapped)|Judge won)"
+    " in this way"
 )
 
 

@@ -133,6 +133,10 @@ NO_BATTLE: Final = 2
 THEIR_PLACE: Final = 3
 BY_POWER: Final = 1  # a Gachinko Judge that compares powers, not costs
 BY_HANDS: Final = 2  # Rock-Paper-Scissors instead
+UNTIL_LOST: Final = (
+    4  # one Gachinko Judge after the other until the player loses or stops; the number is how many it won
+)
+MOST_JUDGES: Final = 100  # one after the other: more never matter in practice
 ONE_BACK: Final = 1  # a card of that shield goes on top of the deck afterwards
 ANOTHER_SHIELD: Final = 1  # of a static ability that saves shields: only the fortified one, for another one
 EXCHANGED: Final = 1  # those that were "them" become the rest
@@ -219,7 +223,7 @@ ARGUMENTS: Final[Mapping[StepCode, tuple[str, ...]]] = {
     LOSE: ("whose",),
     NEXT_COSTS_LESS: ("filter", "amount", "cost", "keywords"),  # the cost is the floor
     MARKED: (),
-    JUDGE: ("how",),  # BY_POWER, BY_HANDS, or 0 by cost
+    JUDGE: ("how",),  # BY_POWER, BY_HANDS, UNTIL_LOST, or 0 by cost
     SEND_THIS: ("place",),  # INTO_HAND ...
     LIMIT: ("amount", "acts", "whose", "until"),  # acts.ATTACK, acts.BLOCK, each so often
     SKIP_NEXT_TURN: ("whose",),
@@ -249,7 +253,7 @@ ARGUMENTS: Final[Mapping[StepCode, tuple[str, ...]]] = {
     UNLESS: ("condition", "go_to", "forgets"),
     UNLESS_DONE: ("go_to", "forgets"),
     JUMP: ("go_to",),
-    MODE: ("count", *MODES, "chosen"),  # `chosen`: how many are chosen first, 0 for one at once; and REPEATS
+    MODE: ("count", *MODES, "chosen", "chooser"),  # `chosen`: how many are chosen first, 0 for one at once; and REPEATS
     NEXT_MODE: ("mode_step", "go_to"),  # the MODE; where to go when none of the modes chosen is left
     LOOP: ("amount", "go_to"),  # when done
     KNIGHTS_AGAIN: ("loop_step",),  # on with that step

@@ -11,7 +11,7 @@ POWER: Final = Head(1)  # + amount
 KEYWORD: Final = Head(2)  # has the keywords
 COST: Final = Head(3)  # costs amount less to summon, not below the floor
 SELF_COST: Final = Head(4)  # the card itself costs amount less while it is being executed (110.4e, 604.3)
-UNCHOOSABLE: Final = Head(5)  # can't be chosen by (filter) of an opponent
+UNCHOOSABLE: Final = Head(5)  # can't be chosen by (filter) of an opponent: itself, or (against)
 # (filter) can be used for the acts only amount times each turn, mostly 0; with a zone, those that share a civilization
 # with such a card of the player there.
 PROHIBIT: Final = Head(6)
