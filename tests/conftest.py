@@ -63,20 +63,26 @@ sys.dont_write_bytecode = False
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Judge the time of each test where it is compiled, and let every other process collect the tests from the end.
+    """Judge the time of each test where it is compiled, and let each process collect the tests in an order of its own.
 
-    In a fresh clone collecting takes twice as long, because Python translates each file. Two processes that collect in
-    one order would both translate all of them; so they meet in the middle.
+    In a fresh clone collecting takes twice as long, because Python translates each file. Processes that collect in one
+    order would all translate all of them. So the first two begin at both ends, and the others in the middle.
     """
     if not os.environ.get("NUMBA_DISABLE_JIT"):
         before_the_engine = tuple(start for start in FIRST if start != COMPILES)
         config.pluginmanager.register(Budget(bool(os.environ.get("CI")), before_the_engine=before_the_engine), "budget")
     if hasattr(config, "workerinput"):
         config.pluginmanager.register(TellsBriefly(), "tells briefly")
-    worker = getattr(config, "workerinput", {"workerid": "gw0"})["workerid"]
-    if config.args_source is pytest.Config.ArgsSource.TESTPATHS and int(worker.removeprefix("gw")) % 2:
-        entries = sorted(Path(__file__).parent.iterdir(), reverse=True)
-        config.args = [str(entry) for entry in entries if entry.name.startswith("test_") or _is_of_tests(entry)]
+        if config.args_source is pytest.Config.ArgsSource.TESTPATHS:
+            config.args = _order_of_collecting(int(config.workerinput["workerid"].removeprefix("gw")))
+
+
+def _order_of_collecting(worker: int) -> list[str]:
+    """The entries of this folder that have tests."""
+    entries = sorted(Path(__file__).parent.iterdir())
+    found = [str(entry) for entry in entries if entry.name.startswith("test_") or _is_of_tests(entry)]
+    begin = 0 if worker < 2 else len(found) // 2
+    return (found[begin:] + found[:begin])[:: -1 if worker % 2 else 1]
 
 
 def _is_of_tests(folder: Path) -> bool:
@@ -85,10 +91,13 @@ def _is_of_tests(folder: Path) -> bool:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Run all tests in several processes; the tests that a command names run in this one."""
+    """Run all tests in several processes; the tests that a command names run in this one.
+
+    There is one more than processors: many tests wait for a browser or a program.
+    """
     if config.args_source is pytest.Config.ArgsSource.TESTPATHS:
         config.option.loadscopereorder = False  # by the number of tests, which says little of their time
-        return min(MOST_PROCESSES, os.cpu_count() or 1)
+        return min(MOST_PROCESSES, (os.cpu_count() or 1) + 1)
     config.option.dist = "no"
     return 0
 
