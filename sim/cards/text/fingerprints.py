@@ -136,9 +136,11 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
 def fingerprints(phrases: Iterable[Phrase]) -> frozenset[tuple[str, frozenset[str]]]:
     """The fingerprint of each phrase with the words that stand in it, for each way of leaving some out."""
     found = Fingerprints()
-    made = {id(phrase): found.of((phrase.kind, phrase.meaning)) for phrase in phrases}
-    return frozenset(
-        (f"{made[id(phrase)]} {' '.join(sequence)}", frozenset(part for part in sequence if part[0] != "{"))
-        for phrase in phrases
-        for sequence in sequences(phrase.pattern)
-    )
+    return frozenset(one for phrase in phrases for one in of_phrase(phrase, found))
+
+
+def of_phrase(phrase: Phrase, found: Fingerprints) -> Iterator[tuple[str, frozenset[str]]]:
+    """The same for a single phrase."""
+    made = found.of((phrase.kind, phrase.meaning))
+    for sequence in sequences(phrase.pattern):
+        yield f"{made} {' '.join(sequence)}", frozenset(part for part in sequence if part[0] != "{")
