@@ -8,7 +8,7 @@ from __future__ import annotations
 import itertools
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -18,6 +18,7 @@ from sim.cards.words.misuse import DefinitionError, Misuse
 _TOKEN = re.compile(r"\n►+|\n|[+-]\d+|[+-]infinite|\d+|\w(?:[\w'&/-]*\w)?|[^\s\w]")
 _LINES = {"\n": "<0>", "\n►": "<1>", "\n►►": "<2>", "\n►►►": "<3>"}
 _SYMBOL = re.compile(r"\{[^}]*\}|<\d>|[^ \[\](){}|]+")
+_OPTIONS = re.compile(r"[\[\]()|]")
 NOTHING: Any = object()  # the meaning of a phrase whose parts do not go together
 
 
@@ -68,6 +69,10 @@ class Text:
 
 def sequences(pattern: str) -> list[tuple[str, ...]]:
     """A pattern without options: each sequence of words and {kinds} that it stands for."""
+    if not _OPTIONS.search(pattern):  # as in most
+        symbols = _SYMBOL.findall(pattern)
+        assert "".join(symbols).replace(" ", "") == pattern.replace(" ", ""), pattern
+        return [tuple(itertools.chain.from_iterable(map(_parts_of, symbols)))]
 
     def parse(at: int, closing: str) -> tuple[list[tuple[str, ...]], int]:
         options: list[list[tuple[str, ...]]] = [[()]]
@@ -86,14 +91,17 @@ def sequences(pattern: str) -> list[tuple[str, ...]]:
                 match = _SYMBOL.match(pattern, at)
                 assert match is not None, pattern
                 at = match.end()
-                symbol = match[0]
-                parts = [(symbol,) if symbol[0] in "{<" else tuple(_TOKEN.findall(symbol.lower()))]
+                parts = [_parts_of(match[0])]
             options[-1] = [before + part for before, part in itertools.product(options[-1], parts)]
         return [sequence for option in options for sequence in option], at
 
     found, end = parse(0, "")
     assert end == len(pattern), pattern
     return list(dict.fromkeys(found))
+
+
+def _parts_of(symbol: str) -> tuple[str, ...]:
+    return (symbol,) if symbol[0] in "{<" else tuple(_TOKEN.findall(symbol.lower()))
 
 
 class _Node:
@@ -159,12 +167,13 @@ class Chart:
         key = kind, start
         if key not in self._found:
             self._found[key] = []  # a phrase does not begin with itself
+            found: list[tuple[int, Any]] = []
             if kind in self.grammar.terminals:
-                found = list(self.grammar.terminals[kind](self.text, start))
+                found += self.grammar.terminals[kind](self.text, start)
+                self.furthest = max([self.furthest, *(end for end, _ in found)])
             else:
-                found = list(self._walk(self.grammar.roots[kind], start, ()))
+                self._walk(self.grammar.roots[kind], start, (), found)
             self._found[key] = list(dict.fromkeys(found))
-            self.furthest = max([self.furthest, *(end for end, _ in found)])
         return self._found[key]
 
     def unknown_word(self) -> str:
@@ -183,8 +192,8 @@ class Chart:
         if self._meanings > MOST_MEANINGS:
             raise TooManyMeanings
 
-    def _walk(self, node: _Node, at: int, parts: tuple[Any, ...]) -> Iterator[tuple[int, Any]]:
-        """Follow the sequences of a kind from a node."""
+    def _walk(self, node: _Node, at: int, parts: tuple[Any, ...], found: list[tuple[int, Any]]) -> None:
+        """Follow the sequences of a kind from a node, and note where they end and what they mean."""
         for phrase in node.meanings:
             self._made()
             try:
@@ -197,10 +206,10 @@ class Chart:
                 elif one is not NOTHING and not (
                     isinstance(one, tuple) and any(isinstance(part, Misuse) for part in one)
                 ):
-                    yield at, one
+                    found.append((at, one))
         if at < len(self.text.tokens) and (after := node.words.get(self.text.tokens[at])) is not None:
             self.furthest = max(self.furthest, at + 1)
-            yield from self._walk(after, at + 1, parts)
+            self._walk(after, at + 1, parts, found)
         for kind, after in node.kinds.items():
             for end, part in self._at(kind, at):
-                yield from self._walk(after, end, (*parts, part))
+                self._walk(after, end, (*parts, part), found)

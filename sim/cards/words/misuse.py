@@ -67,18 +67,22 @@ def _misuses(value: object) -> list[Misuse]:
     return [value] if isinstance(value, Misuse) else []
 
 
-def _is_a(value: Any, hint: Any) -> bool:
-    """Whether an argument matches its annotation."""
+@functools.cache
+def _fits(hint: Any) -> Callable[[Any], bool]:
+    """Whether an argument matches this annotation."""
     if isinstance(hint, typing.NewType):
-        return _is_a(value, hint.__supertype__)
+        return _fits(hint.__supertype__)
     origin, parts = typing.get_origin(hint), typing.get_args(hint)
     if origin is Annotated:
-        return _is_a(value, int) and value >= parts[1]
+        is_number, least = _fits(int), parts[1]
+        return lambda value: is_number(value) and value >= least
     if origin is tuple:
-        return isinstance(value, tuple) and all(_is_a(part, parts[0]) for part in value)
+        fits_part = _fits(parts[0])
+        return lambda value: isinstance(value, tuple) and all(map(fits_part, value))
     if origin in (typing.Union, UnionType):
-        return any(_is_a(value, part) for part in parts)
-    return isinstance(value, hint) and not (hint is int and isinstance(value, bool))
+        some = [_fits(part) for part in parts]
+        return lambda value: any(fits(value) for fits in some)
+    return lambda value: isinstance(value, hint) and not (hint is int and isinstance(value, bool))
 
 
 def _wanted(hint: Any) -> str:
@@ -149,7 +153,7 @@ def _check_arguments(
         if name in bound.arguments and name in hints:
             value = bound.arguments[name]
             for part in value if several else (value,):
-                if not _is_a(part, hints[name]):
+                if not _fits(hints[name])(part):
                     raise DefinitionError(f'"{shown(part)}" is not {with_article(_wanted(hints[name]))}')
 
 
