@@ -209,7 +209,7 @@ class DeckBuilder:
 
     def build(self, target: str, needed: Sequence[tuple[str, ...]], missing: Sequence[str]) -> Deck:
         """A deck around a card: the target, cards of each group needed, others with missing items, and cheap cards."""
-        luck = self._luck
+        luck, wanted = self._luck, set(missing)
         bits = self._library[target].civilizations
         if luck.random() < 0.4 or not bits:
             bits |= luck.choice(list(civilizations.NAMES))
@@ -223,7 +223,7 @@ class DeckBuilder:
                 chosen.setdefault(name, luck.randint(2, COPIES))
                 bits |= self._library[name].civilizations
         playable = [name for name, card in self._library.items() if not card.civilizations & ~bits]
-        others = [name for name in playable if name in missing]
+        others = [name for name in playable if name in wanted]
         cheap = [name for name in playable if self._library[name].cost <= CHEAP]
         some = luck.sample(others, min(MOST_OTHERS, len(others)))
         for name in (*some, *luck.sample(cheap, len(cheap)), *playable, *self._pool.names):

@@ -184,6 +184,17 @@ def _that_fit(wanted: Any) -> list[str]:
 
 
 @functools.cache
+def _some_that_fit(wanted: Any, without_arguments: bool, without_effects: bool) -> list[str]:
+    """Of the words whose result fits those that take no arguments, if there are any, or no effects."""
+    names = _that_fit(wanted)
+    if without_arguments:
+        names = [name for name in names if not inspect.isfunction(getattr(words, name))] or names
+    if without_effects:
+        names = [name for name in names if "effects" not in _parameters(getattr(words, name))]
+    return names
+
+
+@functools.cache
 def _hints(function: Any) -> dict[str, Any]:
     return typing.get_type_hints(function, include_extras=True)
 
@@ -276,7 +287,8 @@ class Drawing:
         """A description of cards."""
         some = self.word(parameter, Cards, depth + 3)
         for _ in range(self.random.choice((0, 1, 1, 1, 2, 2, 3))):
-            some = self.call(self.preferred(list(METHODS)), METHODS, parameter, Cards, depth + 3, some)
+            name = self.preferred(list(METHODS))
+            some = self.call(name, METHODS[name], parameter, Cards, depth + 3, some)
         if self.random.random() < 0.7:
             owner = self.random.choice(("your", "your_opponents", "your", "your_opponents", "that_players"))
             some = Piece(Cards, parameter, owner, (some,))
@@ -289,19 +301,14 @@ class Drawing:
 
     def word(self, parameter: str, wanted: Any, depth: int) -> Piece:
         """A word whose result fits."""
-        names = _that_fit(wanted)
-        if depth >= DEEPEST:
-            names = [name for name in names if not inspect.isfunction(getattr(words, name))] or names
-        if wanted is Effect and depth > 3 and self.random.random() < 0.7:
-            names = [name for name in names if "effects" not in _parameters(getattr(words, name))]
-        name = self.preferred(names)
-        return self.call(name, {key: getattr(words, key) for key in names}, parameter, wanted, depth)
+        is_short = wanted is Effect and depth > 3 and self.random.random() < 0.7
+        name = self.preferred(_some_that_fit(wanted, depth >= DEEPEST, is_short))
+        return self.call(name, getattr(words, name), parameter, wanted, depth)
 
     def call(
-        self, name: str, functions: dict[str, Any], parameter: str, wanted: Any, depth: int, cards: Piece | None = None
+        self, name: str, function: Any, parameter: str, wanted: Any, depth: int, cards: Piece | None = None
     ) -> Piece:
         """The word with arguments."""
-        function = functions[name]
         if not inspect.isfunction(function):
             return Piece(wanted, parameter, name)
         hints = _hints(function)
