@@ -7,7 +7,7 @@ from reports.writing.document import Paragraph
 from sim.cards.library import OwnCard
 from sim.experiments.runs.experiment import Experiment
 from sim.json_types import JsonObject
-from sim.language import gettext, ngettext, translatable
+from sim.language import gettext, ngettext, semicolon, translatable
 
 MOST_NAMED = 10
 IMPORTED = translatable("imported, not reviewed")
@@ -36,7 +36,7 @@ def imported_in_words(names: Sequence[str]) -> str:
         "{count} of its different cards is imported, not reviewed: {cards}.",
         "{count} of its different cards are imported, not reviewed: {cards}.",
         len(names),
-        cards="; ".join(map(called, names)),
+        cards=semicolon().join(map(called, names)),
     )
 
 
@@ -59,5 +59,5 @@ def _names(experiment: Experiment, *, imported: bool) -> list[str]:
 
 
 def _listed(names: Sequence[str]) -> str:
-    listed, more = "; ".join(map(called, names[:MOST_NAMED])), len(names) - MOST_NAMED
+    listed, more = semicolon().join(map(called, names[:MOST_NAMED])), len(names) - MOST_NAMED
     return gettext("{things} and {count:,} more", things=listed, count=more) if more > 0 else listed

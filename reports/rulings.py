@@ -21,7 +21,7 @@ from reports.writing.document import (
 from reports.writing.verdict import Verdict
 from sim.games.scenario.ruling_words import action_in_words
 from sim.games.scenario.rulings import ENDING_ACTIONS, Outcome, players
-from sim.language import gettext
+from sim.language import gettext, semicolon
 
 
 def document_of(outcome: Outcome) -> Document:
@@ -57,7 +57,7 @@ def _sections(outcome: Outcome, cards: Sequence[CardFacts], told: Transcript) ->
             "{player} is asked: {question} The options: {options}.",
             player=players()[asked.player],
             question=asked.question,
-            options="; ".join(asked.options),
+            options=semicolon().join(asked.options),
         )
     warning = (Paragraph(imported_in_words(outcome.not_reviewed), warning=True),) if outcome.not_reviewed else ()
     yield Section("", (Paragraph(said), *warning))

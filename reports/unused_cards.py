@@ -18,7 +18,7 @@ from sim.experiments.runs.kind import kind_of
 from sim.experiments.runs.run import Run
 from sim.games.playing.batch import Games
 from sim.json_types import JsonObject
-from sim.language import comma, gettext
+from sim.language import comma, gettext, semicolon
 
 SEEN_OFTEN = 50  # copies in the hand: a player who uses the card at all has done so by then
 
@@ -37,7 +37,7 @@ class UnusedCards:
 
     def in_words(self) -> str:
         """The sentence of a report."""
-        cards = "; ".join(
+        cards = semicolon().join(
             gettext("{card} (seen {count:,} times)", card=called(card), count=count)
             for card, count in self.seen.items()
         )

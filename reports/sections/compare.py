@@ -12,7 +12,7 @@ from reports.writing.document import Document, Figure, Head, Paragraph, Section,
 from reports.writing.values import Points, Rate, Share, Value, points
 from reports.writing.verdict import Measured, Verdict, difference
 from reports.writing.words import error_lines, games_in_words
-from sim.language import gettext, ngettext, sentences, translatable
+from sim.language import gettext, ngettext, semicolon, sentences, translatable
 from sim.statistics import comparison
 from sim.statistics.comparison import Difference
 from sim.statistics.intervals import Interval
@@ -148,7 +148,7 @@ def differing_cards_in_words(cards: Sequence[tuple[str, int]]) -> str:
     '+2 Corile; -2 Aqua Guard'
     """
     ordered = sorted(cards, key=lambda card: (card[1] < 0, card[0]))
-    return "; ".join(f"{copies:+d} {called(name)}" for name, copies in ordered) or gettext("the same list")
+    return semicolon().join(f"{copies:+d} {called(name)}" for name, copies in ordered) or gettext("the same list")
 
 
 # --- The document -----------------------------------------------------------------------------------------

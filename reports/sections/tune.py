@@ -8,7 +8,7 @@ from reports.writing.document import Document, FileText, Paragraph, Section, Tab
 from reports.writing.values import Points, Share
 from reports.writing.verdict import Verdict, difference
 from reports.writing.words import games_in_words
-from sim.language import gettext, ngettext, sentences, translatable
+from sim.language import gettext, ngettext, semicolon, sentences, translatable
 
 _WHY = {
     "nothing gains": translatable("The search stopped because three rounds in a row showed no gain beyond luck."),
@@ -118,7 +118,7 @@ def _path(summary: TuneSummary) -> Table:
             (
                 str(one.number),
                 one.tried,
-                "; ".join(one.tested) or None,
+                semicolon().join(one.tested) or None,
                 None if one.gain is None else Points(one.gain.difference),
                 gettext("yes") if one.is_kept else gettext("no"),
             )

@@ -94,6 +94,11 @@ def comma() -> str:
     return gettext(", ")
 
 
+def semicolon() -> str:
+    """What stands between the things of a list whose names may have commas, as those of cards do."""
+    return gettext("; ")
+
+
 def between_sentences() -> str:
     """What stands between two sentences."""
     return "" if language() == JAPANESE else " "

@@ -24,7 +24,7 @@ from sim.command_line.options import (
 )
 from sim.command_line.output import print_error
 from sim.compiler.interpreted import play_interpreted
-from sim.language import LANGUAGES, gettext
+from sim.language import LANGUAGES, gettext, semicolon
 from sim.language import VARIABLE as LANGUAGE_VARIABLE
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ def _card_files() -> list[Path]:
 def _print_end(left: Sequence["Job"]) -> None:
     """Say that the server stopped, and which runs were not finished then."""
     if left:
-        titles = "; ".join(job.title for job in left)
+        titles = semicolon().join(job.title for job in left)
         print_error(
             gettext(
                 "\nStopped. The games that were finished are kept; duelsim serve resumes on its page what"

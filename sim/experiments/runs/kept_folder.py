@@ -29,7 +29,7 @@ from sim.experiments.runs.manifest import (
 )
 from sim.files import replace_file, system_error
 from sim.json_types import JsonObject
-from sim.language import gettext, pgettext
+from sim.language import gettext, pgettext, semicolon
 
 MANIFEST = "manifest.json"
 SEARCH = "search"  # the key of a manifest that only that of a search has: what it looks for
@@ -133,7 +133,7 @@ class KeptFolder:
                 )
             )
         if differing:
-            words = "; ".join(differences(found, self.manifest, differing))
+            words = semicolon().join(differences(found, self.manifest, differing))
             raise RunMismatch(
                 gettext(
                     "{path} holds another {what}. It differs in: {words}. Name another folder, or repeat the"

@@ -13,7 +13,7 @@ from sim.engine.record.codes import civilizations, links, steps, traits, zones
 from sim.engine.record.state import CARDS, cards_linked, new_records
 from sim.engine.survey import FACTS, IS_SICK, POWER, SEEN_BY
 from sim.games.narration.narration import Narrator, listed
-from sim.language import comma, gettext, ngettext, padded, translatable
+from sim.language import comma, gettext, ngettext, padded, semicolon, translatable
 
 NONE = translatable("none")
 COUNTED_IF_ANY = {
@@ -87,10 +87,10 @@ class Board:
         lines = [
             gettext("{name}: {values}", name=name, values=comma().join(self._counts(seat))),
             f"  {padded(gettext('mana'), 7)} {self._mana(seat)}",
-            f"  {padded(gettext('battle'), 7)} {'; '.join(self._battle(seat)) or none}",
+            f"  {padded(gettext('battle'), 7)} {semicolon().join(self._battle(seat)) or none}",
         ]
         if self._viewer in (None, seat):
-            lines.append(f"  {padded(gettext('hand'), 7)} {'; '.join(self._hand(seat)) or none}")
+            lines.append(f"  {padded(gettext('hand'), 7)} {semicolon().join(self._hand(seat)) or none}")
         if self._viewer is None:
             shields = [self._narrator.card_in(zones.SHIELD, card) for card in self._zone(seat, zones.SHIELD)]
             lines.append(f"  {padded(gettext('shields'), 7)} {listed(shields) or none}")
@@ -133,7 +133,7 @@ class Board:
             for at, card in enumerate(self._zone(seat, zones.SHIELD), 1)
             if self._is_seen(card)
         ]
-        return gettext(" (face up {cards})", cards="; ".join(faces)) if faces else ""
+        return gettext(" (face up {cards})", cards=semicolon().join(faces)) if faces else ""
 
     def _known_hand(self, seat: int) -> str:
         cards = self._zone(seat, zones.HAND)

@@ -29,7 +29,7 @@ from sim.engine.record.codes import (
 from sim.engine.record.codes.sets import whole_of
 from sim.engine.record.state import SEAT, cards_linked
 from sim.games.narration.option_texts import ability_text
-from sim.language import comma, gettext, ngettext, pgettext, translatable
+from sim.language import comma, gettext, ngettext, pgettext, semicolon, translatable
 
 # Code, player, card, number, more, kind of the card: see `sim.engine.record.codes.log`.
 Row = tuple[int, int, int, int, int, int]
@@ -653,4 +653,4 @@ def listed(names: Sequence[str]) -> str:
     for name in names:
         counts[name] = counts.get(name, 0) + 1
     # Not commas: many names contain one.
-    return "; ".join(name if count == 1 else f"{count} {name}" for name, count in counts.items())
+    return semicolon().join(name if count == 1 else f"{count} {name}" for name, count in counts.items())

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from decks.shown_names import called
 from sim.games.narration.narration import Position, listed
 from sim.games.narration.replay import Replay, Turn
-from sim.language import gettext, ngettext, pgettext, translatable
+from sim.language import gettext, ngettext, pgettext, semicolon, translatable
 
 OPENING = translatable("The opening")
 
@@ -83,10 +83,10 @@ def _opening_lines(replay: Replay) -> Iterator[str]:
     )
     yield gettext("Seed {seed}, game {game}.", seed=replay.seed, game=replay.game)
     if replay.imported_cards:
-        imported = "; ".join(map(called, replay.imported_cards))
+        imported = semicolon().join(map(called, replay.imported_cards))
         yield gettext("With imported cards, not reviewed: {listed}.", listed=imported)
     if replay.own_cards:
-        yield gettext("With cards of your own: {cards}.", cards="; ".join(map(called, replay.own_cards)))
+        yield gettext("With cards of your own: {cards}.", cards=semicolon().join(map(called, replay.own_cards)))
     yield ""
     yield gettext(OPENING)
     for position in replay.turns[0].after:

@@ -25,7 +25,7 @@ from sim.games.scenario.ruling_files import PLAYERS, Action, Ruling, RulingError
 from sim.games.scenario.ruling_words import action_in_words
 from sim.games.scenario.scenario import Illegal, Scenario
 from sim.games.sessions.session import GameError
-from sim.language import comma, gettext, padded, pgettext, translatable
+from sim.language import comma, gettext, padded, pgettext, semicolon, translatable
 
 # The sections of the comprehensive rules about what is logged.
 SECTIONS: Final[Mapping[int, tuple[str, str]]] = {
@@ -178,7 +178,7 @@ class Outcome:
             )
         if self.not_reviewed:
             yield ""
-            names = "; ".join(map(called, self.not_reviewed))
+            names = semicolon().join(map(called, self.not_reviewed))
             yield gettext("Imported, not reviewed: {names}. Compare `duelsim cards show` with the cards.", names=names)
 
 
