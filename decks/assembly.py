@@ -29,6 +29,7 @@ from decks.taking import CARDS, HEADING, MOST_UNKNOWN, TITLE, UNKNOWN, Entry, Li
 from decks.totals import Counted, Stated, wrong_totals
 from decks.visible_text import shown
 from decks.writing import lines_of_json
+from sim.language import gettext, sentences, translatable
 
 MOST_SUGGESTIONS = 10  # unknown names of a list that similar names are searched for
 
@@ -126,8 +127,9 @@ class _Assembly:
         if line.problem:
             self._wrong(line.number, line.problem)
         elif line.others:
-            ways = [" and ".join(map(_copies_in_words, way)) for way in (line.entries, line.others)]
-            self._wrong(line.number, f'"{shown(line.text)}" may be {ways[0]} or {ways[1]}. {_HOW_TO_WRITE}')
+            one, other = (gettext(" and ").join(map(_copies_in_words, way)) for way in (line.entries, line.others))
+            words = gettext('"{text}" may be {one} or {other}.', text=shown(line.text), one=one, other=other)
+            self._wrong(line.number, sentences(words, gettext(_HOW_TO_WRITE)))
         for entry in line.entries:
             self._card(line, entry)
         return "; ".join(_copies_in_words(entry) for entry in line.entries)
@@ -142,8 +144,10 @@ class _Assembly:
         counted, problem = read_count(line.number, item.counts[0] if item.counts else "1", card.name)
         if item.number and not item.counts and not line.others:
             name = shown(called(card.name))
-            words = f'the number {item.number} may be that of copies of "{name}" or another one. {_HOW_TO_WRITE}'
-            self._wrong(line.number, words)
+            words = gettext(
+                'the number {number} may be that of copies of "{name}" or another one.', number=item.number, name=name
+            )
+            self._wrong(line.number, sentences(words, gettext(_HOW_TO_WRITE)))
         if problem is not None:
             self.found.problems.append(problem)
         copies = None if line.problem or line.others else counted.count
@@ -174,7 +178,9 @@ class _Assembly:
         counted, problem = read_count(number, counts[0] if counts else "1", name)
         if section in PLAYED:
             if cards:
-                self._wrong(number, f'"{shown(name)}" may mean {" or ".join(_quoted(cards))}. Write the whole name.')
+                meant = gettext(" or ").join(_quoted(cards))
+                words = gettext('"{name}" may mean {cards}. Write the whole name.', name=shown(name), cards=meant)
+                self._wrong(number, words)
             else:
                 self.found.problems.append(unknown_card(number, name, self.lexicon.names, self._may_suggest()))
         if problem is not None:
@@ -236,7 +242,7 @@ class _Assembly:
 
 
 _COUNT_FIRST = re.compile(r"(?P<count>\d{1,9})[x×]? (?P<name>.+)")
-_HOW_TO_WRITE = "Write one card a line, with its number of copies first, such as 4 Corile."
+_HOW_TO_WRITE = translatable("Write one card a line, with its number of copies first, such as 4 Corile.")
 
 
 def _quoted(cards: tuple[Named, ...]) -> list[str]:

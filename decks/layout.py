@@ -11,6 +11,7 @@ from decks.sections import TOTAL, Heading, looks_like_a_heading
 from decks.suggesting import is_spelt_like_one
 from decks.taking import CARDS, COUNT, COUNT_OF_A_CARD, HEADING, NAME, NOTE, PROSE, TITLE, UNKNOWN, Entry, Line
 from decks.visible_text import shown
+from sim.language import gettext
 
 _PASSED_OVER = ("comment", NOTE, PROSE, "ruled line")
 # Lines by `_letter`: names that are known or not, numbers, and a number after a heading that may be the size of it.
@@ -97,9 +98,10 @@ def _settle_number(line: Line, previous: Line | None) -> None:
         line.kind, line.heading = HEADING, Heading(TOTAL, size)
     else:
         line.kind = UNKNOWN
-        line.problem = (
-            f'"{shown(line.text)}" is a number alone: it may belong to the line before it or the one after it.'
-            " Write it before the name of the card."
+        line.problem = gettext(
+            '"{text}" is a number alone: it may belong to the line before it or the one after it.'
+            " Write it before the name of the card.",
+            text=shown(line.text),
         )
 
 
@@ -110,10 +112,9 @@ def _settle_names(lines: list[Line]) -> None:
     if len(counted) > 1 and len(bare) == 1 and bare[0] is next(line for line in lines if line.kind not in _PASSED_OVER):
         if not any(line.kind == TITLE for line in lines):
             name = shown(bare[0].text)
-            bare[
-                0
-            ].problem = (
-                f'"{name}" is the title of the list or one copy of a card. Write "# name: {name}" or "1 {name}".'
+            bare[0].problem = gettext(
+                '"{name}" is the title of the list or one copy of a card. Write "# name: {name}" or "1 {name}".',
+                name=name,
             )
     for line in bare:
         line.kind = CARDS

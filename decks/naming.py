@@ -10,7 +10,7 @@ from decks.lines import readings
 from decks.matching import match_key
 from decks.reading import Deck
 from decks.suggesting import did_you_mean
-from sim.language import gettext
+from sim.language import gettext, sentences
 
 NamedCards = tuple[tuple[str, int], ...]
 """Cards by canonical name, and how many copies of each: each card once, in the order in which they were named."""
@@ -70,11 +70,14 @@ def _parts(line: str, own: dict[str, str]) -> Sequence[str]:
 
 def _what_is_wrong(part: str, line: str, deck: Deck, own: dict[str, str], known_names: Collection[str]) -> str:
     if not part:
-        where = f'there is no card before or after a comma in "{line}"' if line.strip() else "no card is named"
-        return f"{where[0].upper()}{where[1:]}. Write, for example, 2 {deck.cards[0][0]}."
+        where = gettext("No card is named.")
+        if line.strip():
+            where = gettext('There is no card before or after a comma in "{line}".', line=line)
+        return sentences(where, gettext("Write, for example, 2 {card}.", card=deck.cards[0][0]))
     whole, *counted = readings(" ".join(part.split()))
     name = next((reading for reading in counted if reading[0].isdecimal()), whole)[1]
     known = {match_key(name): name for name in known_names}
     if match_key(name) in known:
-        return f"{deck.name} has no {known[match_key(name)]}."
-    return f'{deck.name} has no card called "{name}".{did_you_mean(match_key(name), own)}'
+        return gettext("{name} has no {name2}.", name=deck.name, name2=known[match_key(name)])
+    nothing = gettext('{deck} has no card called "{name}".', deck=deck.name, name=name)
+    return f"{nothing}{did_you_mean(match_key(name), own)}"

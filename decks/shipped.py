@@ -14,6 +14,7 @@ from typing import Final
 
 from decks.checking import DeckError, Problem
 from decks.matching import match_key
+from sim.language import gettext
 
 GROUPS: Final = {"": "the default field", "ready_made": "ready-made", "published": "published"}  # by folder
 ERA: Final = "era:"
@@ -91,14 +92,14 @@ def decks_of_era(words: str) -> list[str]:
     years = words[len(ERA) :].strip()
     match = _YEARS.fullmatch(years)
     if match is None or not names_years(years):
-        problem = f"it names no years. Write {ERA}2006 or {ERA}2012-2014."
+        problem = gettext("it names no years. Write {era}2006 or {era}2012-2014.", era=ERA)
         raise DeckError(words, [Problem(None, problem)], "field")
     first, last = int(match[1] or match[2] or 0), int(match[1] or match[3] or 9999)
     decks = sorted((deck.year, deck.key) for deck in all_shipped() if first <= deck.year <= last)
     if not decks:
         there = years_in_words(deck.year for deck in all_shipped())
-        problem = f"no deck of these years ships with duelsim. The decks are of {there}."
-        problem = "the last year is before the first." if first > last else problem
+        problem = gettext("no deck of these years ships with duelsim. The decks are of {years}.", years=there)
+        problem = gettext("the last year is before the first.") if first > last else problem
         raise DeckError(words, [Problem(None, problem)], "field")
     return [key for _, key in decks]
 

@@ -27,6 +27,7 @@ from decks.tables import (
 )
 from decks.text import cells, plain_text, without_markup
 from decks.visible_text import shown
+from sim.language import gettext
 
 CARDS: Final = "cards"
 NAME: Final = "card name"  # without a count, which may be the line before or after it
@@ -256,7 +257,7 @@ def _row(number: int, text: str, raw: str, columns: Columns, lexicon: Lexicon) -
         if heading is not None:
             return Line(number, text, HEADING, heading=heading)
     if not entries:
-        return Line(number, text, UNKNOWN, problem="this row names no card.")
+        return Line(number, text, UNKNOWN, problem=gettext("this row names no card."))
     if not all(entry.item.cards for entry in entries):  # such as a name with a comma that has no marks of quotation
         line = _cards(number, text, raw, lexicon)
         if line is not None and all(entry.item.cards for entry in line.entries):

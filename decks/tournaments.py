@@ -12,6 +12,7 @@ from pathlib import Path
 from decks.matching import match_key
 from decks.sources import UnreadableText, read_text
 from decks.visible_text import shown
+from sim.language import gettext
 
 LARGEST_FILE = 5_000_000  # bytes
 MOST_PLAYERS = 1_000_000
@@ -50,10 +51,14 @@ class ResultRow:
 
 def refuse(file: str | os.PathLike[str], problems: list[tuple[int | None, str]]) -> ResultsError:
     """The error for the problems of a file, each with its line."""
-    lines = [message if line is None else f"line {line}: {message}" for line, message in sorted(problems, key=_order)]
+    lines = [
+        message if line is None else gettext("line {line}: {problem}", line=line, problem=message)
+        for line, message in sorted(problems, key=_order)
+    ]
     if len(lines) > _MOST_SHOWN:
-        lines[_MOST_SHOWN:] = [f"and {len(lines) - _MOST_SHOWN:,} more problems."]
-    return ResultsError("\n  ".join([f"The results {os.fspath(file)} cannot be used:", *lines]))
+        lines[_MOST_SHOWN:] = [gettext("and {count:,} more problems.", count=len(lines) - _MOST_SHOWN)]
+    head = gettext("The results {file} cannot be used:", file=os.fspath(file))
+    return ResultsError("\n  ".join([head, *lines]))
 
 
 def _order(problem: tuple[int | None, str]) -> int:
@@ -89,7 +94,7 @@ def read_results(file: str | os.PathLike[str]) -> list[ResultRow]:
             if heads is None:
                 break
     if not rows and not problems:
-        problems.append((None, "it has no results."))
+        problems.append((None, gettext("it has no results.")))
     if problems:
         raise refuse(file, problems)
     return rows
@@ -101,8 +106,11 @@ def _cells(line: str, separator: str) -> list[str]:
         (cells,) = csv.reader([line], delimiter=separator, skipinitialspace=True, strict=True)
     except csv.Error as error:
         raise ValueError(
-            f"it is not a line of CSV: {error}. A cell in quotation marks ends in its line, and a quotation mark in it"
-            " is written twice."
+            gettext(
+                "it is not a line of CSV: {error}. A cell in quotation marks ends in its line, and a"
+                " quotation mark in it is written twice.",
+                error=error,
+            )
         ) from None
     return [" ".join(cell.split()) for cell in cells]
 
@@ -111,7 +119,7 @@ def _text_of(file: str | os.PathLike[str]) -> str:
     try:
         return read_text(os.path.expanduser(file), LARGEST_FILE).decode("utf-8-sig")
     except UnicodeDecodeError:
-        reason = "it is not UTF-8 text. Save the file as UTF-8."
+        reason = gettext("it is not UTF-8 text. Save the file as UTF-8.")
     except (OSError, UnreadableText) as error:
         reason = f"{error.strerror or 'there is no such file'}." if isinstance(error, OSError) else str(error)
     raise refuse(file, [(None, reason)])
@@ -128,19 +136,24 @@ class _Heads:
     def of(heads: list[str]) -> "_Heads":
         """The columns with these names. Raises ValueError if the deck or the placing has none, or one has several."""
         if wrong := next((head for head in heads if '"' in head), None):
-            raise ValueError(f"the column {shown(wrong)} has a quotation mark, which no name has.")
+            raise ValueError(gettext("the column {wrong} has a quotation mark, which no name has.", wrong=shown(wrong)))
         keys = [match_key(head) for head in heads]
         found = {name: [at for at, key in enumerate(keys) if key in known] for name, known in _COLUMNS.items()}
         missing = [name for name in ("deck", "placing") if not found[name]]
         if missing:
             raise ValueError(
-                f"there is no column {' and no column '.join(missing)}. Name the columns in the first line, such as:"
-                " deck,placing,count,tournament."
+                gettext(
+                    "there is no column {names}. Name the columns in the first line, such as:"
+                    " deck,placing,count,tournament.",
+                    names=gettext(" and no column ").join(missing),
+                )
             )
         for name in ("deck", "placing", "count"):
             if len(found[name]) > 1:
-                names = " and ".join(shown(heads[at]) for at in found[name])
-                raise ValueError(f"the columns {names} all say the {name}. Delete all but one.")
+                names = gettext(" and ").join(shown(heads[at]) for at in found[name])
+                raise ValueError(
+                    gettext("the columns {names} all say the {name}. Delete all but one.", names=names, name=name)
+                )
         return _Heads(len(heads), found)
 
 
@@ -148,21 +161,31 @@ def _row(file: Path, line: int, cells: list[str], heads: _Heads) -> ResultRow:
     """A row. Raises ValueError with what is wrong with it."""
     if len(cells) != heads.count:
         raise ValueError(
-            f"it has {len(cells)} cells, and the first line has {heads.count}. Write one for each column, also where it"
-            " is empty, and put a cell with a separator in it into quotation marks."
+            gettext(
+                "it has {cells} cells, and the first line has {count}. Write one for each column, also"
+                " where it is empty, and put a cell with a separator in it into quotation marks.",
+                cells=len(cells),
+                count=heads.count,
+            )
         )
 
     def cell(name: str) -> str:
         text = " ".join(filter(None, (cells[at] for at in heads.columns[name])))
         if not text.isprintable():
-            raise ValueError(f"the column {name}, {shown(text)}, has characters that cannot be shown.")
+            raise ValueError(
+                gettext("the column {name}, {text}, has characters that cannot be shown.", name=name, text=shown(text))
+            )
         if '"' in text:
-            raise ValueError(f"the column {name}, {shown(text)}, has a quotation mark, which no name has.")
+            raise ValueError(
+                gettext(
+                    "the column {name}, {text}, has a quotation mark, which no name has.", name=name, text=shown(text)
+                )
+            )
         return text
 
     deck = cell("deck")
     if deck in ("", "-"):
-        raise ValueError("it names no deck.")
+        raise ValueError(gettext("it names no deck."))
     best, worst = _places(cell("placing"))
     return ResultRow(file, line, cell("event"), deck, best, worst, _count(cell("count")))
 
@@ -179,7 +202,10 @@ def _places(text: str) -> tuple[int, int]:
     places = (0, 0) if found is None else (int(found[1]), int(found[2] or found[1]))
     if not 0 < places[0] <= places[1]:
         raise ValueError(
-            f'"{shown(text)}" is not a placing. Write a place, such as 3, or the places shared, such as 5-8.'
+            gettext(
+                '"{text}" is not a placing. Write a place, such as 3, or the places shared, such as 5-8.',
+                text=shown(text),
+            )
         )
     return places
 
@@ -188,5 +214,5 @@ def _count(text: str) -> int:
     if not text:
         return 1
     if not (text.isascii() and text.isdecimal() and len(text) < 9 and 0 < int(text) <= MOST_PLAYERS):
-        raise ValueError(f'"{shown(text)}" is not a number of players: write 1 or more.')
+        raise ValueError(gettext('"{text}" is not a number of players: write 1 or more.', text=shown(text)))
     return int(text)

@@ -6,7 +6,7 @@ from datetime import date
 from pathlib import Path
 from typing import TypeAlias
 
-from sim.language import gettext
+from sim.language import gettext, translatable
 
 
 class FormatError(ValueError):
@@ -136,9 +136,12 @@ class Format:
         """Which Hall of Fame decks were held to, as a sentence, or the note of the format; "" if it has none."""
         if self.changed is None:
             return self.note
-        newest = ", the newest that duelsim knows" if self.is_newest else ""
-        asked = f" (asked for {self.day})" if self.is_newest and self.day not in (None, self.changed) else ""
-        return f"Hall of Fame of {self.changed}{newest}{asked}."
+        said = translatable("Hall of Fame of {changed}.")
+        if self.is_newest:
+            said = translatable("Hall of Fame of {changed}, the newest that duelsim knows.")
+            if self.day not in (None, self.changed):
+                said = translatable("Hall of Fame of {changed}, the newest that duelsim knows (asked for {day}).")
+        return gettext(said, changed=self.changed, day=self.day)
 
     @property
     def cards(self) -> Iterator[RestrictedCard]:

@@ -109,7 +109,10 @@ def _decks_of(
             left_out[row.deck] += row.count
             reason = deck.problems[0].message
             problems.setdefault(row.file, []).append(
-                (row.line, f'the deck "{shown(row.deck)}" cannot be used: {reason}')
+                (
+                    row.line,
+                    gettext('the deck "{deck}" cannot be used: {why}', deck=shown(row.deck), why=reason),
+                )
             )
             meant.append(row.deck)
         else:
@@ -131,7 +134,7 @@ def _rows_of(files: Sequence[str | os.PathLike[str]]) -> list[ResultRow]:
         own = read_results(file)
         place = os.path.realpath(os.path.expanduser(file))
         if place in places:
-            raise refuse(file, [(None, "it is named twice, and its results would count twice.")])
+            raise refuse(file, [(None, gettext("it is named twice, and its results would count twice."))])
         places.add(place)
         rows += own
     if twice := rows_twice(rows):

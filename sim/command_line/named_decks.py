@@ -13,7 +13,7 @@ from decks.sections import SIDEBOARD
 from decks.shipped import shipped_decks
 from decks.sources import check_stdin_is_named_once, field_decks
 from sim.command_line.output import print_error
-from sim.language import gettext
+from sim.language import gettext, ngettext, sentences
 
 MOST_ERRORS = 5  # decks whose problems are printed
 
@@ -100,8 +100,18 @@ def card_names(cards: Sequence[str], deck: Deck) -> list[str]:
 def kept_apart(deck: Deck, *, sideboards: bool = False) -> list[str]:
     """A sentence for each section of a deck that is not played; with `sideboards`, those are."""
     return [
-        f"{deck.path}: the {section.name} ({section.size} card{'s' if section.size > 1 else ''}) is kept apart."
-        + (" Only --best-of 3 plays it." if section.name == SIDEBOARD else " duelsim does not play it.")
+        sentences(
+            ngettext(
+                "{deck}: the {place} ({count} card) is kept apart.",
+                "{deck}: the {place} ({count} cards) is kept apart.",
+                section.size,
+                deck=deck.path,
+                place=gettext(section.name),
+            ),
+            gettext("Only --best-of 3 plays it.")
+            if section.name == SIDEBOARD
+            else gettext("duelsim does not play it."),
+        )
         for section in deck.apart
         if section.name != SIDEBOARD or not sideboards
     ]
