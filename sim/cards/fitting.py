@@ -57,6 +57,8 @@ def asks_for_races(cards: Cards) -> bool:
 
 def fits_as_printed(cards: Cards, card: Card) -> bool:
     """Whether the printed characteristics of a card fit a description."""
+    if cards.is_seal:
+        return False  # it lies face down
     if cards.as_base and any(feature == shinkarise for feature in card.features):
         card = altered(card, types=card.types | card_types.CREATURE)
     return _fits(cards, card, card)

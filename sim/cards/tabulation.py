@@ -430,6 +430,7 @@ def _join_halves(rows: RowWriter, kind: int, halves: list[int]) -> None:
         record.more_keywords[kind] |= record.more_keywords[half]
         record.guard_strike[kind] = max(record.guard_strike[kind], record.guard_strike[half])
         record.trigger_under[kind] = max(record.trigger_under[kind], record.trigger_under[half])
+        record.strike_back[kind] = max(record.strike_back[kind], record.strike_back[half])
     if record.trigger_under[kind] >= 0 and record.keywords[kind] & keywords.SHIELD_TRIGGER:
         raise rows.error("the engine looks for the shield trigger of the card, not of a half")
     # Outside the battle zone, the abilities of the creature are declared with the whole card.

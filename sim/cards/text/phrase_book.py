@@ -582,6 +582,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "ELEMENTS": _described("element"),
     "CASTLES": _described("castle"),
     "AURAS": _described("aura"),
+    "SEALS": _described("seal"),
     "DRAGHEARTS": _described("dragheart"),
     "DRAGHEART_CREATURES": _described("dragheart creature"),
     "of_each_civilization": lambda piece: isinstance(piece, Cards) and piece.all_civilizations != 0,

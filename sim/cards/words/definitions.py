@@ -176,6 +176,8 @@ class Card:
                 continue  # 807.1a: it says only what the flipped card is put on
             if isinstance(part, Evolves) and part in creature_half and part.types in OF_TWINPACTS:
                 continue  # 810.1: the whole card has the bases of its creature half
+            if isinstance(part, SabakiZ) and part in creature_half:
+                continue  # the engine asks for which half it is
             if isinstance(part, UNLIKE_A_FACE) or (isinstance(part, Way) and part.casts) or _is_read_outside(part):
                 raise DefinitionError(f'{self.name}: a face or half can\'t have "{part.words()}"')
 

@@ -163,6 +163,7 @@ class Cards(Spoken):
     is_plain: bool = False  # no ability is printed on it
     race_too: str = ""  # and a race that contains this word besides those named first
     also: Cards | None = None  # a choice may fall on one of these instead
+    is_seal: bool = False  # what lies face down on a card of the battle zone (116.3), and nothing else
     as_base: bool = False  # of what an evolution creature is put on: what has Shinkarise is a creature then
 
     @word
@@ -850,6 +851,8 @@ WEAPONS = Cards("dragheart weapon", types=card_types.WEAPON)
 """Dragheart weapons."""
 FORTRESSES = Cards("dragheart fortress", types=card_types.FORTRESS)
 """Dragheart fortresses."""
+SEALS = Cards("seal", is_seal=True)
+"""Seals, which lie on cards of the battle zone."""
 THE_EQUIPPED = Cards("creature", types=card_types.CREATURE, relation=descriptions.IS_EQUIPPED_WITH_THIS)
 """The creature that this dragheart weapon is equipped to."""
 THE_ATTACHED = Cards("creature", types=card_types.CREATURE, relation=descriptions.HAS_THIS_AURA)

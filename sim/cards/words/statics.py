@@ -21,9 +21,11 @@ from sim.cards.words.descriptions import (
     CARDS,
     CREATURES,
     LIMITED_BY_MANA,
+    SHIELDS,
     SPELLS,
     THE_CROSSED,
     Cards,
+    your,
     your_opponents,
 )
 from sim.cards.words.effects import Effect, clause
@@ -721,9 +723,12 @@ def each_has_also(cards: Cards, civilization: FromOne) -> Change:
 
 @word
 def is_also(race: str, *, condition: Condition) -> Change:
-    """This creature has this race besides its own while it is crossed."""
-    if condition != THIS_IS_CROSSED:
-        raise DefinitionError(f'"{condition.words()}": a creature is given a race only while it is crossed')
+    """This creature has this race besides its own while it is crossed, or while you have so many shields."""
+    left = condition.left
+    counts = left.code == amounts.COUNT and left.cards == your(SHIELDS) and left.factor == 1
+    if condition != THIS_IS_CROSSED and (not counts or not isinstance(condition.right, int) or condition.also):
+        reason = "a creature is given a race only while it is crossed, or by a number of your shields"
+        raise DefinitionError(f'"{condition.words()}": {reason}')
     english = f"this creature is also {with_article(race)}"
     return Change(statics.CHANGE, english, condition=condition, races=(race,))
 

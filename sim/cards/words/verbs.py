@@ -990,6 +990,22 @@ def put_on_shield(noun: Noun) -> Act:
     return Act(verbs.PUT_ON_SHIELD, noun, "put {} onto a shield in {shield} face up")
 
 
+@dataclass(frozen=True)
+class OntoThatShield(Act):
+    """Cards go onto the shield that has just been added."""
+
+    def write_action(self, rows: Rows) -> None:
+        """Write the step."""
+        rows.needs("number", "nothing before adds a shield")
+        super().write_action(rows)
+
+
+@word
+def put_on_that_shield(noun: Noun) -> OntoThatShield:
+    """Put on the shield that has just been added, face up: they are one shield (113.2)."""
+    return OntoThatShield(verbs.PUT_ON_SHIELD, noun, "put {} onto that shield face up", programs.ON_THE_NEWEST)
+
+
 @word
 def return_shields(noun: Noun, *, shield_triggers: bool) -> Act:
     """Return shields to hand without breaking them (701.14b), with or without their shield triggers."""

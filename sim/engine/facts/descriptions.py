@@ -72,6 +72,20 @@ def given_kind_fits(g: Game, t: Tables, row: int, card: Card, changes: int) -> b
 
 
 @rule
+def holds_of_itself(g: Game, t: Tables, row: int, card: Card) -> bool:
+    """Whether the condition of a change of the card itself holds (`sim.cards.words.statics`).
+
+    It is about the number of its player's shields, or that the card is crossed; -1 is none.
+    """
+    if row < 0:
+        return True
+    left = t.condition_left[row]
+    if left < 0 and t.amount_code[-1 - left] == amounts.COUNT:
+        return compare(g.zone_count[owner(card), zones.SHIELD], t.condition_sign[row], t.condition_right[row])
+    return is_crossed(g, card)
+
+
+@rule
 def change_applies(g: Game, t: Tables, index: int, card: Card, changes: int) -> bool:
     """Whether the static ability number `index`, a change, applies to a card that these changes apply to.
 
@@ -80,8 +94,7 @@ def change_applies(g: Game, t: Tables, index: int, card: Card, changes: int) -> 
     source = g.static_card[index]
     row = t.static_filter[g.static_row[index]]
     if row == descriptions.SUBJECT_IS_SELF:
-        # Its only condition is that it is crossed (`sim.cards.words.statics`).
-        return source == card and (t.static_condition[g.static_row[index]] < 0 or is_crossed(g, card))
+        return source == card and holds_of_itself(g, t, t.static_condition[g.static_row[index]], card)
     if t.static_condition[g.static_row[index]] >= 0 and not is_forced(g, source):  # the only condition of others
         return False
     player = g.static_player[index]

@@ -131,13 +131,20 @@ def put_under_a_shield(g: Game, t: Tables, frame: int, step: int, number: int) -
 
 
 @cold
-def put_onto_newest_shield(g: Game, t: Tables, player: int) -> None:
-    """The top card of the player's deck is put face up onto the shield that has been put there last (113.2)."""
+def newest_shield(g: Game, player: int) -> Card:
+    """The shield of the player that has come last, or -1."""
     newest = NO_CARD
     for index in range(g.zone_count[player, zones.SHIELD]):
         shield = g.zone_cards[player, zones.SHIELD, index]
         if newest < 0 or g.object[shield] > g.object[newest]:
             newest = shield
+    return newest
+
+
+@cold
+def put_onto_newest_shield(g: Game, t: Tables, player: int) -> None:
+    """The top card of the player's deck is put face up onto the shield that has been put there last (113.2)."""
+    newest = newest_shield(g, player)
     before = g.zone_count[player, zones.SHIELD]
     if newest >= 0 and top_card_to(g, t, player, zones.SHIELD_FACE_UP) >= 0:
         join_new_shields(g, player, before, newest)

@@ -800,9 +800,17 @@ def can_be_discarded_for(g: Game, t: Tables, frame: int, incoming: Card, card: C
 
 
 @rule
+def kind_that_strikes(t: Tables, kind: Kind) -> Kind:
+    """The kind itself, or the creature half of a twinpact, which alone can have Sabaki Z."""
+    creature = t.element_half[kind]
+    return kind if creature < 0 else creature
+
+
+@rule
 def offer_strike_back(g: Game, t: Tables, frame: int, card: Card) -> None:
     """Offer the strike back of a card, if it has one and something can be discarded for it."""
     player = g.frame_player[frame]
+    kind = kind_that_strikes(t, g.kind[card])
     # 509.5c: it is declared by discarding for it, which is not allowed if the use is forbidden.
     sabaki = (t.keywords[g.kind[card]] & keywords.SABAKI_Z) != 0
     if (
@@ -810,8 +818,8 @@ def offer_strike_back(g: Game, t: Tables, frame: int, card: Card) -> None:
         or sabaki != (g.frame_stage[frame] == SABAKI_STAGE)
         or is_declared(g, frame, card)
         or not has_base(g, t, card)
-        or not castable(g, t, player, card, g.kind[card])
-        or not act_is_allowed_for_no_cost(g, t, player, g.kind[card])
+        or not castable(g, t, player, card, kind)
+        or not act_is_allowed_for_no_cost(g, t, player, kind)
         or not plainly_holds(g, t, t.strike_back_under[g.kind[card]], player, card, 0)
     ):
         return
@@ -950,8 +958,10 @@ def declare_sabaki(g: Game, t: Tables, frame: int) -> None:
 def way_of_trigger(g: Game, t: Tables, frame: int, card: Card) -> int:
     """How a declared card is used for no cost: a twinpact as a half that has the shield trigger."""
     half = t.resolving_half[g.kind[card]]
-    if half < 0 or not among_them(g, frame, card):
+    if half < 0:
         return uses.FOR_NO_COST
+    if not among_them(g, frame, card):
+        return uses.CREATURE_FOR_NO_COST  # by Sabaki Z
     if not half_has_trigger(g, t, card, half):
         return uses.CREATURE_FOR_NO_COST
     if not half_has_trigger(g, t, card, t.element_half[g.kind[card]]):

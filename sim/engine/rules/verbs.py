@@ -65,7 +65,7 @@ from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.auras import attach_aura, attach_them, attach_this, choose_bearer
 from sim.engine.rules.battle import push_battle
-from sim.engine.rules.castles import choose_shield, join_new_shields
+from sim.engine.rules.castles import choose_shield, join_new_shields, newest_shield
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.choosing import (
     amount,
@@ -592,8 +592,8 @@ def turn_face_up(g: Game, t: Tables, shield: Card) -> int:
 
 
 @cold
-def put_them_on_shields(g: Game, t: Tables, frame: int, how: int) -> int:
-    """Put "them" on shields of their owners, which the player chooses, face up; how many were put there.
+def put_them_on_shields(g: Game, t: Tables, frame: int, how: int, newest: bool) -> int:
+    """Put "them" on shields of their owners, which the player chooses, or the newest, face up; how many came there.
 
     Where its owner has no shield, a card stays where it is.
     """
@@ -605,7 +605,9 @@ def put_them_on_shields(g: Game, t: Tables, frame: int, how: int) -> int:
         side = owner(card)
         if g.zone[card] == zones.SHIELD or is_held(g, t, card):
             continue
-        shield = choose_shield(g, t, g.frame_player[frame], side, g.frame_card[frame])
+        shield = (
+            newest_shield(g, side) if newest else choose_shield(g, t, g.frame_player[frame], side, g.frame_card[frame])
+        )
         if shield < 0:
             continue
         before = g.zone_count[side, zones.SHIELD]
@@ -939,7 +941,7 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
     if verb == verbs.TO_SHIELD:
         return move_them(g, t, frame, zones.SHIELD, how)
     if verb == verbs.PUT_ON_SHIELD:
-        return put_them_on_shields(g, t, frame, how)
+        return put_them_on_shields(g, t, frame, how, value == programs.ON_THE_NEWEST)
     if verb == verbs.TO_SHIELD_FACE_UP:
         return move_them(g, t, frame, zones.SHIELD_FACE_UP, how)
     if verb == verbs.TO_DECK_TOP or verb == verbs.TO_DECK_BOTTOM:

@@ -3,7 +3,7 @@
 import pytest
 
 from sim.cards.words import DARKNESS, FIRE, Card, creature
-from sim.games.scenario import OPPONENT, YOU, Piece, Scenario, Side, armed, filler, flipped, pile, sick, tapped
+from sim.games.scenario import OPPONENT, YOU, Piece, Scenario, Side, armed, filler, flipped, pile, sealed, sick, tapped
 from tests.cards.written import card
 
 DRAGON, FANG, MANE, HULCUS = "Bolshack Dragon", "Fear Fang", "Burning Mane", "Aqua Hulcus"
@@ -392,3 +392,161 @@ def test_ohginga_puts_one_when_the_opponent_chooses_it() -> None:
     )
     game.use(PIT)
     assert game.zone(YOU, "battle") == [GENJI]
+
+
+# --- Ov Sidia ---
+METALLICA = card("Metal\nCreature - light - cost 6 - power 2000 - Metallica")
+DEAR_METALLICA = card("Dear Metal\nCreature - light - cost 7 - power 2000 - Metallica")
+
+
+def test_ov_sidia_reveals_a_card_for_each_creature_of_the_opponent() -> None:
+    game = Scenario(
+        you=Side(hand=["Ov Sidia"], mana=filler(light=8), deck=[METALLICA, DEAR_METALLICA, FANG, METALLICA]),
+        opponent=Side(battle=[MANE, HULCUS, LIGER]),
+    )
+    game.use("Ov Sidia").accept()
+    while game.asked == "order":
+        game.choose(game.options[0])
+    there = game.zone(YOU, "battle")
+    assert there.count("Metal") == 1 and "Dear Metal" not in there and game.is_tapped("Metal")
+    assert set(game.zone(YOU, "deck")[-2:]) == {"Dear Metal", FANG} and game.zone(YOU, "deck")[0] == "Metal"
+
+
+@pytest.mark.parametrize(
+    ("shields", "creatures", "works"),
+    [(3, 1, True), (1, 1, False), (1, 0, True)],
+    ids=["shields", "neither", "creatures"],
+)
+def test_ov_sidia_makes_shields_of_the_hand_with_more_shields_or_creatures(
+    shields: int, creatures: int, works: bool
+) -> None:
+    game = Scenario(
+        you=Side(battle=["Ov Sidia"], hand=[FANG, MANE], shields=shields),
+        opponent=Side(battle=[tapped(HULCUS)] * creatures, shields=2),
+    )
+    game.attack("Ov Sidia", OPPONENT)
+    assert (game.asked == "may") == works
+    if works:
+        assert game.accept().zone(YOU, "hand") == [] and len(game.zone(YOU, "shields")) == shields + 2
+
+
+# --- Savark ~Judgment for Justice~ ---
+@pytest.mark.phrase("put_on_that_shield")
+def test_savark_makes_a_shield_of_one_card_with_the_other_face_up_on_it() -> None:
+    name = "Savark ~Judgment for Justice~"
+    game = Scenario(
+        you=Side(hand=[name], mana=filler(light=7), deck=[FANG, MANE, "Torcon"], shields=2),
+        opponent=Side(hand=[PIT], mana=filler(darkness=6)),
+    )
+    game.use(name).choose(FANG)
+    assert len(game.zone(YOU, "shields")) == 3 and game.is_face_up(MANE)
+    assert not game.sees(OPPONENT, FANG)
+    game.end_turn().next_turn().decline()
+    game.use(PIT)
+    assert name in game.zone(YOU, "battle")  # a card of a shield is face up
+
+
+def test_savark_is_destroyed_without_a_face_up_card() -> None:
+    name = "Savark ~Judgment for Justice~"
+    game = Scenario(you=Side(battle=[name]), opponent=Side(hand=[PIT], mana=filler(darkness=6)), turn=OPPONENT)
+    assert game.use(PIT).zone(YOU, "battle") == []
+
+
+# --- Dadadash Cross ---
+def test_dadadash_cross_stops_cheap_spells_for_a_turn_and_changes_into_a_jokers() -> None:
+    big = card("Eight\nCreature - colorless - cost 8 - power 8000 - Jokers")
+    cheap = card("Cheap\nSpell - light - cost 4\nShield trigger\nDraw a card.")
+    game = Scenario(
+        you=Side(hand=["Dadadash Cross"], mana=[big, *filler(nature=7)], battle=[FAST]),
+        opponent=Side(shields=[cheap], battle=[tapped(HULCUS)]),
+    )
+    game.use("Dadadash Cross").attack("Fast", OPPONENT)
+    assert game.asked != "declare" and game.zone(OPPONENT, "hand") == ["Cheap"]
+    game.attack("Dadadash Cross", HULCUS).choose("Eight")
+    assert "Eight" in game.zone(YOU, "battle") and "Dadadash Cross" in game.zone(YOU, "mana")
+
+
+# --- Hayabusano Sabato Zett ---
+HAYABUSA = "Hayabusano Sabato Zett / Hirin Mascaras"
+EMBLEM = card("Emblem\nSpell - light - cost 3 - Judgment Emblem\nDraw a card.")
+
+
+@pytest.mark.parametrize(("shield", "works"), [(EMBLEM, True), (FANG, False)])
+def test_the_creature_half_of_hayabusano_is_summoned_for_a_judgment_emblem(shield: Card | str, works: bool) -> None:
+    game = Scenario(you=Side(hand=[HAYABUSA], shields=[shield]), opponent=Side(battle=[FANG]), turn=OPPONENT)
+    game.attack(FANG, YOU)
+    if not works:
+        assert game.zone(YOU, "battle") == []
+        return
+    game.declare(HAYABUSA)
+    assert game.zone(YOU, "battle") == ["Hayabusano Sabato Zett"] and game.zone(YOU, "graveyard") == ["Emblem"]
+
+
+def test_hirin_mascaras_makes_a_shield_of_a_card_of_the_hand() -> None:
+    game = Scenario(you=Side(hand=[HAYABUSA, FANG], mana=filler(light=5), deck=[MANE], shields=1))
+    game.use("Hirin Mascaras").choose(FANG)
+    assert game.zone(YOU, "hand") == [MANE] and FANG in game.zone(YOU, "shields")
+
+
+# --- Danke ---
+def test_danke_adds_a_shield_and_a_face_up_card_on_one() -> None:
+    name = "Danke, Blue Defense Silver"
+    game = Scenario(you=Side(hand=[name], mana=filler(light=6), deck=[FANG, MANE, "Torcon"], shields=1))
+    game.use(name).choose("shield 1")
+    assert len(game.zone(YOU, "shields")) == 2 and game.is_face_up(MANE) and not game.is_face_up(FANG)
+
+
+# --- Assal Dracchi ---
+@pytest.mark.phrase("is_also")
+@pytest.mark.parametrize("shields", [2, 3])
+def test_assal_dracchi_is_a_strong_dragon_with_two_shields(shields: int) -> None:
+    roar = card("Roar\nSpell - fire - cost 1\nDestroy one of your Dragons.")
+    game = Scenario(
+        you=Side(battle=["Assal Dracchi"], shields=shields, hand=[roar], mana=filler(fire=1)),
+        opponent=Side(shields=5),
+    )
+    assert game.power("Assal Dracchi") == (7000 if shields == 2 else 4000)
+    game.use("Roar")
+    assert (game.zone(YOU, "battle") == []) == (shields == 2)
+
+
+@pytest.mark.parametrize("shields", [2, 3])
+def test_assal_dracchi_battles_as_it_is_put_and_breaks_two_with_two_shields(shields: int) -> None:
+    foe = creature("Foe", FIRE, 4, 6000, "Human")
+    game = Scenario(
+        you=Side(hand=["Assal Dracchi"], mana=filler(fire=4), shields=shields), opponent=Side(battle=[foe], shields=5)
+    )
+    game.use("Assal Dracchi")
+    assert (game.zone(OPPONENT, "battle") == []) == (shields == 2)
+    game = Scenario(you=Side(battle=["Assal Dracchi"], shields=shields), opponent=Side(shields=5))
+    break_on(game.attack("Assal Dracchi"))
+    assert len(game.zone(OPPONENT, "shields")) == (3 if shields == 2 else 4)
+
+
+# --- Assault, Revolution Dragon ---
+def test_assault_finds_a_revolutionary_and_lets_them_cost_less_with_two_shields() -> None:
+    name = "Assault, Revolution Dragon"
+    other = card(
+        "Other Dragon\nEvolution Creature - fire - cost 6 - power 6000 - Mega Command Dragon/Revolutionary\n"
+        "Evolution: Put on one of your fire creatures."
+    )
+    game = Scenario(you=Side(hand=[name], mana=filler(fire=5), battle=[FAST], deck=[FANG, other, MANE]))
+    game.use(name).choose("Other Dragon")
+    assert "Other Dragon" in game.zone(YOU, "hand")
+    for shields, castable in ((2, True), (3, False)):
+        game = Scenario(you=Side(hand=[other], mana=filler(fire=3), battle=[pile(name, FAST), FAST], shields=shields))
+        assert (not game.refused("Other Dragon", "use")) == castable
+
+
+# --- Liberation of the End ---
+@pytest.mark.phrase("SEALS")
+def test_liberation_destroys_a_creature_and_takes_a_seal_of_yours() -> None:
+    name = "Liberation of the End"
+    weak = creature("Weak", FIRE, 6, 9999, "Human")
+    game = Scenario(
+        you=Side(hand=[name], mana=filler(fire=9), battle=[sealed(MANE, 2), HULCUS]),
+        opponent=Side(battle=[weak, BIG, sealed(FANG, 1)]),
+    )
+    game.use(name)
+    assert "Weak" in game.zone(OPPONENT, "graveyard") and "Big" in game.zone(OPPONENT, "battle")
+    assert game.seals(MANE) == 1 and game.seals(FANG) == 1 and HULCUS in game.zone(YOU, "battle")

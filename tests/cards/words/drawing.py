@@ -813,6 +813,8 @@ EXAMPLES = (
     _creature("when_put(when(one_was_destroyed(DRAGONS), draw(1)))", "triples_its_power(YOU_HAVE_NO_SHIELDS)"),
     _creature("whenever_attacks(when(THIS_IS_UNARMED, draw(1)))", "each_gets_power(CARDS.non_weapon(), 1000)"),
     _creature("spells_cost_more_for_each(SPELLS, 1, your(CREATURES))"),
+    _spell("put_into_graveyard(choose(1, your(SEALS)))"),
+    _creature("when_put(look_at_top(2), add_to_shields(among_them(choose(1, CARDS))), put_on_that_shield(THE_REST))"),
     read("weapon('Test Card', FIRE, 3, each_has(THE_EQUIPPED, cant_be_destroyed, condition=EQUIPPED_IS_ATTACKING))"),
     read("spell('Test Card', FIRE, INFINITE_COST, draw(1))"),
     read("creature('Test Card', FIRE, 3, 3000, 'Human', types=GR_CREATURE)"),

@@ -27,6 +27,7 @@ from sim.cards.words.descriptions import (
     FORTRESSES,
     GEARS,
     POWERS,
+    SEALS,
     SHIELDS,
     SPELLS,
     TAMASEEDS,
@@ -93,6 +94,7 @@ means("noun of cards", "(field|fields)", FIELDS)
 means("noun of cards", "(tamaseed|tamaseeds)", TAMASEEDS)
 means("noun of cards", "(shield|shields)", SHIELDS)
 means("noun of cards", "(castle|castles)", CASTLES)
+means("noun of cards", "(seal|seals)", SEALS)
 means("noun of cards", "(dragheart|draghearts)", DRAGHEARTS)
 means("noun of cards", "dragheart (creature|creatures)", DRAGHEART_CREATURES)
 means("noun of cards", "dragheart (weapon|weapons)", WEAPONS)

@@ -70,7 +70,7 @@ ABILITY_WORDS = re.compile(
     r"|Crystal Arms \d+|Crystal Soul \d+|Eternal K"
     r"|Sasagale \d+|Hyper Energy|Civil Count \d+|Varavariety \d+|Hatenkokonotsugatari|Galaxy Breaker"
     r"|Oshiokimoon|Jokers Tornado|Accelerator"
-    r"|Abarechain|Labyrinth|Chain|Lost Prism|Shield Saver|(Mega )?Last Burst|Smash Burst"
+    r"|Abarechain|(Master )?Labyrinth|Chain|Lost Prism|Shield Saver|(Mega )?Last Burst|Smash Burst"
     r"|((Ultra|Climax|Trio|Burning) )?Drone Go( [A-Z][A-Za-z]*(( or)? [A-Z][a-z]+)*)?|Space Charge|Yobinion"
     r"|Oniend|Revenge Chance|(Bad Action Dynamite( Spell)?|Jokers Over Explode) \d+|Accelerator|Samurai Generation"
     r"|(Light|Water|Darkness|Fire|Nature) stealth"

@@ -127,6 +127,7 @@ AS_IT_IS: Final = 0
 AS_IT_LEFT: Final = 1  # the card in the zone that this creature has just left for
 THIS_TOO: Final = 2  # this creature as it is, besides those that are "them" already
 AS_IT_LEFT_FOR_GRAVEYARD: Final = 3  # the same, if that zone is the graveyard
+ON_THE_NEWEST: Final = 1  # the amount of a DO that puts cards on shields: on the one that came last
 FOR_MUGEN_CLIMB: Final = 1  # the amount of a DO that taps: for a Mugen Climb
 ATTACK_ENDS: Final = 1
 NO_BATTLE: Final = 2
