@@ -309,6 +309,12 @@ whenever_put_from_deck = _of_cards(
     events.FROM_DECK,
     "Whenever a card that fits is put into the battle zone from its owner's deck, used from there too.",
 )
+whenever_its_ability_triggers = _of_cards(
+    "whenever",
+    "an ability of {cards} triggers as it is put into the battle zone",
+    events.ITS_ABILITY_TRIGGERS,
+    "Whenever a creature that fits is put or summoned and an ability of its own triggers by that: once for each.",
+)
 when_put_on_non_evolution = _of_this(
     "when", "you put {this} onto a non-evolution creature", events.PUT, condition=PUT_ON_NON_EVOLUTION
 )

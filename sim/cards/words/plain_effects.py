@@ -439,6 +439,19 @@ USE_ITS_PUT_ABILITY = UsePutAbility(
 
 
 @dataclass(frozen=True)
+class UseThatAbility(Plain):
+    """Use the ability of the event."""
+
+    def write(self, rows: Rows) -> None:
+        """Write the step."""
+        rows.needs("that ability", "the event is not an ability that triggers")
+        super().write(rows)
+
+
+USE_THAT_ABILITY = UseThatAbility(programs.USE_THAT_ABILITY, "use that ability", ())
+
+
+@dataclass(frozen=True)
 class UseThis(Effect):
     """Summon or cast this card from the zone in which it is declared, and what follows its use."""
 

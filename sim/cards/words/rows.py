@@ -46,6 +46,7 @@ Known = Literal[
     "this",
     "that creature",
     "that card",
+    "that ability",
     "battled",
     "blocker",
     "attacker",

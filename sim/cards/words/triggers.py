@@ -299,6 +299,8 @@ class Trigger(Feature):
                 knows.add("this in the graveyard")
             elif event.code == events.LEAVES:
                 knows.add("this anywhere")
+        if event.code == events.ITS_ABILITY_TRIGGERS:
+            knows.add("that ability")
         if event.code == events.BECOMES_BLOCKED:
             knows.add("blocker")
         if event.code == events.BATTLES and event.about_this:

@@ -12,7 +12,7 @@ from sim.engine.facts.descriptions import (
     plainly_holds,
     printed_keywords_fit,
 )
-from sim.engine.facts.events import is_listened_to, watches
+from sim.engine.facts.events import is_listened_to, waits_for, watches
 from sim.engine.facts.evolution import (
     base_slots,
     base_zone,
@@ -87,6 +87,7 @@ from sim.engine.rules.zones import (
 
 SHIELD_FORCE: Final = in_word(keywords.SHIELD_FORCE)
 FROM_DECK: Final = in_word(events.FROM_DECK)
+ITS_ABILITY_TRIGGERS: Final = in_word(events.ITS_ABILITY_TRIGGERS)
 MAY_ENTER_TAPPED: Final = in_word(keywords.MAY_ENTER_TAPPED)
 
 
@@ -360,6 +361,22 @@ def send_cells(g: Game, t: Tables) -> None:
 
 
 @rule
+def announce_abilities(g: Game, t: Tables, card: Card, event: int) -> None:
+    """What waits for abilities that a creature has of its own, and that have triggered as it was put or summoned."""
+    if not is_listened_to(g, ITS_ABILITY_TRIGGERS):
+        return
+    for index in range(g.pool_count):
+        row = g.pool_trigger[index]
+        if (
+            g.pool_card[index] == card
+            and g.pool_object[index] == g.object[card]
+            and g.pool_event_card[index] == card
+            and waits_for(t, row, event)
+        ):
+            fire(g, t, ITS_ABILITY_TRIGGERS, card, row | (g.pool_event_number[index] << 10))
+
+
+@rule
 def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     """Put a card into the battle zone (301.2, 605.3), on the cards named by `put_on` if any; whether it entered.
 
@@ -475,6 +492,7 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
         g.used_for_no_cost = 1
     if g.unheard == 0:
         fire(g, t, events.PUT, card, how | (on << 3) | (g.used_for_no_cost << 5) | (g.paid_more << 6))
+        announce_abilities(g, t, card, events.PUT)
     g.paid_more = 0
     if g.unheard != 0:
         pass
@@ -527,6 +545,7 @@ def announce_use(  # noqa: PLR0913 - compiled: it takes numbers, no objects
         pass  # an impulse has been put and not used (item 7I.12)
     elif entered:
         fire(g, t, event, card, player)
+        announce_abilities(g, t, card, events.SUMMONED)
     else:
         fire_as_used(g, t, event, card, kind, number)
         if at_work(g, statics.LIMITS_UNSEALING) and t.is_command[kind] != 0:

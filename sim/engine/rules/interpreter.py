@@ -100,6 +100,7 @@ from sim.engine.rules.primitives import (
     tuck,
     use_kizuna,
     use_put_ability,
+    use_that_ability,
 )
 from sim.engine.rules.shields import run_break, run_diverting, run_saving, run_shield_check
 from sim.engine.rules.standby import fire
@@ -344,6 +345,8 @@ def act(g: Game, t: Tables, frame: int, step: int, code: programs.StepCode) -> N
         tuck(g, t, frame, t.step_filter[step])
     elif code == programs.USE_PUT_ABILITY:
         use_put_ability(g, t, frame)
+    elif code == programs.USE_THAT_ABILITY:
+        use_that_ability(g, t, frame)
     elif code == programs.STOP_SPELL:
         stop_spell(g)
     elif code == programs.FOLLOW:

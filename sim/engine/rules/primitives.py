@@ -894,6 +894,26 @@ def use_kizuna(g: Game, t: Tables, frame: int, most: int) -> None:
 
 
 @cold
+def use_that_ability(g: Game, t: Tables, frame: int) -> None:
+    """The player uses the ability that has triggered as the creature of the event was put, as if it were theirs.
+
+    It stays an ability of that creature: "this creature" is that one, wherever it is now.
+    """
+    card = g.frame_event_card[frame]
+    number = g.frame_event_number[frame]
+    row = number & 1023
+    g.frame_done[frame] = 1
+    object_then = g.frame_event_object[frame]
+    note(g, log.TRIGGER, g.frame_player[frame], card, row, t.trigger_kind[row])
+    inner = push(g, frames.PROGRAM, g.frame_player[frame], card, object_then, t.trigger_program[row])
+    if inner >= 0:
+        g.frame_trigger[inner] = row
+        g.frame_event_card[inner] = card
+        g.frame_event_object[inner] = object_then
+        g.frame_event_number[inner] = number >> 10
+
+
+@cold
 def use_put_ability(g: Game, t: Tables, frame: int) -> None:
     """The player may use an ability of the first of "them" that begins with "When you put this creature".
 

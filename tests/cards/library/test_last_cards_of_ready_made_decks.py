@@ -550,3 +550,80 @@ def test_liberation_destroys_a_creature_and_takes_a_seal_of_yours() -> None:
     game.use(name)
     assert "Weak" in game.zone(OPPONENT, "graveyard") and "Big" in game.zone(OPPONENT, "battle")
     assert game.seals(MANE) == 1 and game.seals(FANG) == 1 and HULCUS in game.zone(YOU, "battle")
+
+
+# --- Olgate ---
+OLGATE = "Olgate, Blade General of Demon's Birth"
+DRAWER = card(
+    "Drawer\nCreature - water - cost 2 - power 2000 - Human\n"
+    "When you put this creature into the battle zone, draw 2 cards."
+)
+TWICE = card(
+    "Twice\nCreature - water - cost 2 - power 2000 - Human\n"
+    "When you put this creature into the battle zone, draw a card.\n"
+    "When you summon this creature, return one of your opponent's creatures to their hand."
+)
+WATCHER = card(
+    "Watcher\nCreature - water - cost 2 - power 2000 - Human\n"
+    "Whenever one of your other creatures is put into the battle zone, draw a card."
+)
+
+
+@pytest.mark.phrase("whenever_its_ability_triggers", "USE_THAT_ABILITY")
+@pytest.mark.parametrize("wants", [True, False])
+def test_olgate_uses_what_a_creature_of_the_opponent_does_as_it_is_put(wants: bool) -> None:
+    game = Scenario(you=Side(battle=[OLGATE]), opponent=Side(hand=[DRAWER, FANG], mana=filler(water=2)), turn=OPPONENT)
+    game.use("Drawer")
+    if wants:
+        game.accept()
+    else:
+        game.decline()
+    assert len(game.zone(YOU, "hand")) == (2 if wants else 0)
+    assert len(game.zone(OPPONENT, "hand")) == 3
+
+
+def test_olgate_uses_each_of_two_abilities_from_its_own_side() -> None:
+    game = Scenario(
+        you=Side(battle=[OLGATE, HULCUS]),
+        opponent=Side(hand=[TWICE], mana=filler(water=2), battle=[FANG]),
+        turn=OPPONENT,
+    )
+    game.use("Twice")
+    while game.asked in ("resolve", "may", "choose"):
+        if game.asked == "may":
+            game.accept()
+        elif game.asked == "choose":
+            game.choose(HULCUS if game.player_asked == OPPONENT else FANG)
+        else:
+            game.choose(game.options[0])
+    assert FANG in game.zone(OPPONENT, "hand") and HULCUS in game.zone(YOU, "hand")
+    assert len(game.zone(YOU, "hand")) == 2 and len(game.zone(OPPONENT, "hand")) == 2
+
+
+def test_olgate_uses_no_ability_of_another_creature_and_none_in_its_own_turn() -> None:
+    game = Scenario(
+        you=Side(battle=[OLGATE]), opponent=Side(hand=[FANG], mana=filler(nature=3), battle=[WATCHER]), turn=OPPONENT
+    )
+    game.use(FANG)
+    assert game.asked != "may" and game.zone(YOU, "hand") == []
+    trigger = card(
+        "Trigger\nCreature - water - cost 2 - power 2000 - Human\nShield trigger\nWhen you put this creature into the "
+        "battle zone, draw 2 cards."
+    )
+    game = Scenario(you=Side(battle=[OLGATE, FANG]), opponent=Side(shields=[trigger]))
+    game.attack(FANG).declare("Trigger")
+    assert len(game.zone(OPPONENT, "hand")) == 2 and game.zone(YOU, "hand") == []
+
+
+def test_olgate_returns_a_creature_and_cannot_be_chosen_at_first() -> None:
+    game = Scenario(
+        you=Side(hand=[OLGATE], mana=filler(water=3), battle=[FAST, FANG]),
+        opponent=Side(battle=[LIGER], hand=[PIT], mana=filler(darkness=6)),
+    )
+    game.use(OLGATE, "Fast")
+    while game.asked in ("resolve", "choose"):
+        game.choose(LIGER if game.asked == "choose" else game.options[0])
+    assert LIGER in game.zone(OPPONENT, "hand")
+    game.end_turn().next_turn().decline()
+    game.use(PIT)
+    assert OLGATE in game.zone(YOU, "battle")

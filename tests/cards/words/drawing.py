@@ -814,6 +814,7 @@ EXAMPLES = (
     _creature("whenever_attacks(when(THIS_IS_UNARMED, draw(1)))", "each_gets_power(CARDS.non_weapon(), 1000)"),
     _creature("spells_cost_more_for_each(SPELLS, 1, your(CREATURES))"),
     _spell("put_into_graveyard(choose(1, your(SEALS)))"),
+    _creature("whenever_its_ability_triggers(CREATURES, may(USE_THAT_ABILITY))"),
     _creature("when_put(look_at_top(2), add_to_shields(among_them(choose(1, CARDS))), put_on_that_shield(THE_REST))"),
     read("weapon('Test Card', FIRE, 3, each_has(THE_EQUIPPED, cant_be_destroyed, condition=EQUIPPED_IS_ATTACKING))"),
     read("spell('Test Card', FIRE, INFINITE_COST, draw(1))"),

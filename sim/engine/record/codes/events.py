@@ -73,6 +73,8 @@ PARTED: Final = 1 << 64  # the God has lost the one that was linked between it a
 INTO_HYPERSPATIAL: Final = 1 << 80  # as INTO_MANA_FROM: what the card says of itself
 LEAVES_GRAVEYARD: Final = 1 << 81  # a card that has left its owner's graveyard for another zone
 FROM_DECK: Final = 1 << 82  # a card enters the battle zone from its owner's deck
+# An ability of a creature triggers as it is put or summoned: the row of the ability, and from bit 10 on its own number.
+ITS_ABILITY_TRIGGERS: Final = 1 << 83
 THROWS: Final = THROWS_ROCK | THROWS_SCISSORS | THROWS_PAPER
 # Instead of the event of a delayed trigger: it is an ability that its creature has this turn.
 EACH_TIME: Final = 0

@@ -73,6 +73,7 @@ SHUFFLE_THIS: Final = StepCode(55)  # this spell, while it is being cast, into t
 PAY: Final = StepCode(56)  # mana, if the player can
 MILL_BOTTOM: Final = StepCode(57)  # the bottom card of the deck into the graveyard; it is them
 ONTO_NEWEST_SHIELD: Final = StepCode(58)  # the top card of the deck, face up, onto the shield that came last
+USE_THAT_ABILITY: Final = StepCode(59)  # which has triggered as the creature of the event was put
 # Which step is next, from BRANCHES on:
 BRANCHES: Final = StepCode(100)
 MAY: Final = StepCode(101)  # or else ...
@@ -237,6 +238,7 @@ ARGUMENTS: Final[Mapping[StepCode, tuple[str, ...]]] = {
     USE_ONCE: ("keyword",),  # the number of the ability
     TUCK: ("filter",),  # the creature is one of these; -1: the first of "them"
     USE_PUT_ABILITY: (),
+    USE_THAT_ABILITY: (),
     NAME_THEM: (),
     STOP_SPELL: (),
     FOLLOW: ("place",),
@@ -267,7 +269,7 @@ LATER: Final = (*JUMPS, "forgets")  # those that may be written later, or not at
 FORGETS_THEM: Final = 1
 FORGETS_PLAYER: Final = 2
 # Steps that refer to the event; numbers can do so too.
-READ_EVENT: Final = (THAT, PUT_THIS_ONTO, CHANGE_PLACES, UNDER_THAT_SHIELD)
+READ_EVENT: Final = (THAT, PUT_THIS_ONTO, CHANGE_PLACES, UNDER_THAT_SHIELD, USE_THAT_ABILITY)
 
 # --- What a step leaves behind ---
 LEAVES_A_NUMBER: Final = (
