@@ -12,6 +12,8 @@ from decks.lexicon import Lexicon, Named
 from decks.lines import read_count
 from decks.matching import forgiving_keys, match_key
 from decks.outside import MAIN
+from decks.sections import OUTSIDE_BY_TYPE, PLAYED, SAME, THE_LIST, TOTAL, section_of
+from decks.tables import ColumnHeadings
 from decks.taking import CARDS, NOTE, Entry, Line
 
 
@@ -19,17 +21,39 @@ def leave_out_other_sides(lines: list[Line], lexicon: Lexicon) -> None:
     """Take what names another side of a card of the list out of the lines, in place.
 
     Of a card the list has as many copies as of the side that it names most often. A side that several cards share, to
-    which they link, is left out where the list has two of them.
+    which they link, is left out where the list has two of them. A sideboard, and cards that are not played, are lists
+    of their own: another side that stands there is a copy.
     """
-    entries = [entry for line in lines if line.kind == CARDS and not line.others for entry in line.entries]
-    outside = [entry for entry in entries if entry.item.cards and not _is_of_main_deck(entry.item.cards, lexicon)]
-    left_out = {id(entry) for entry in (*_other_sides(outside, lexicon), *_links(entries))}
+    left_out: set[int] = set()
+    for entries in _by_part(lines).values():
+        outside = [entry for entry in entries if entry.item.cards and not _is_of_main_deck(entry.item.cards, lexicon)]
+        left_out |= {id(entry) for entry in (*_other_sides(outside, lexicon), *_links(entries))}
     for line in lines if left_out else ():
         kept = tuple(entry for entry in line.entries if id(entry) not in left_out)
         if len(kept) < len(line.entries):
             line.entries = kept
             if not kept:
                 line.kind, line.words = NOTE, "another side of a card of this list"
+
+
+def _by_part(lines: list[Line]) -> dict[str, list[Entry]]:
+    """The cards of the lines: those that are played, wherever they begin the game, and those of other sections."""
+    parts: dict[str, list[Entry]] = defaultdict(list)
+    here = MAIN
+    columns: ColumnHeadings | None = None
+    for line in lines:
+        if line.columns is not None:
+            columns = line.columns
+        elif line.heading is not None and line.heading.section != TOTAL:
+            columns = None
+            here = here if line.heading.section == SAME else line.heading.section
+        for entry in line.entries if line.kind == CARDS and not line.others else ():
+            section = section_of(line.section) or here
+            if columns is not None:
+                section = columns.headings[columns.of(entry.column, entry.place)][1].section
+            played = section in (*PLAYED, THE_LIST, SAME, OUTSIDE_BY_TYPE)
+            parts[MAIN if played else section].append(entry)
+    return parts
 
 
 def _is_of_main_deck(cards: Iterable[Named], lexicon: Lexicon) -> bool:

@@ -45,6 +45,24 @@ def test_the_other_side_of_a_card_is_no_further_copy(lines: list[str], copies: i
     assert hyperspatial(*lines) == {"Gaiheart, Galaxy Greatsword": copies}
 
 
+@pytest.mark.parametrize("heading", ["[Sideboard]", "サイドボード"])
+@pytest.mark.parametrize(("played", "beside"), [(WEAPON, CREATURE), (CREATURE, WEAPON)])
+def test_another_side_in_the_sideboard_is_a_copy_there(heading: str, played: str, beside: str) -> None:
+    deck = read(f"{MAIN_DECK}\n[Hyperspatial zone]\n1 {played}\n\n{heading}\n2 {beside}\n")
+    assert [dict(section.cards) for section in deck.outside if section.cards] == [{"Gaiheart, Galaxy Greatsword": 1}]
+    assert [(section.name, sum(copies for _, copies in section.cards)) for section in deck.apart] == [("sideboard", 2)]
+
+
+def test_the_sides_of_a_card_may_stand_in_different_sections_of_what_is_played() -> None:
+    deck = read(f"40 Corile\n1 {CREATURE}\n\n[Hyperspatial zone]\n1 {WEAPON}\n")
+    assert [dict(section.cards) for section in deck.outside if section.cards] == [{"Gaiheart, Galaxy Greatsword": 1}]
+
+
+def test_what_is_not_played_takes_no_card_of_the_deck_away() -> None:
+    deck = read(f"{MAIN_DECK}\n[Hyperspatial zone]\n1 {CREATURE}\n\n[Maybeboard]\n3 {WEAPON}\n")
+    assert [dict(section.cards) for section in deck.outside if section.cards] == [{"Gaiheart, Galaxy Greatsword": 1}]
+
+
 def test_what_two_cards_of_the_list_link_to_is_no_card() -> None:
     assert hyperspatial(f"1 {LEFT}", f"1 {LINKED}", f"1 {RIGHT}") == {
         "Bishamon Kid": 1,
