@@ -991,7 +991,7 @@ def put_on_shield(noun: Noun) -> Act:
 
 
 @dataclass(frozen=True)
-class OntoThatShield(Act):
+class OntoNewestShield(Act):
     """Cards go onto the shield that has just been added."""
 
     def write_action(self, rows: Rows) -> None:
@@ -1001,9 +1001,9 @@ class OntoThatShield(Act):
 
 
 @word
-def put_on_that_shield(noun: Noun) -> OntoThatShield:
+def put_on_that_shield(noun: Noun) -> OntoNewestShield:
     """Put on the shield that has just been added, face up: they are one shield (113.2)."""
-    return OntoThatShield(verbs.PUT_ON_SHIELD, noun, "put {} onto that shield face up", programs.ON_THE_NEWEST)
+    return OntoNewestShield(verbs.PUT_ON_SHIELD, noun, "put {} onto that shield face up", programs.ON_THE_NEWEST)
 
 
 @word
