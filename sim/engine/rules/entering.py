@@ -397,7 +397,9 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
         zone = zone_instead(g, t, card, how)
         note(g, log.REPLACED, player, card, zone, g.zone[card])
         if real_zone(g, card) == zone and t.pending_has_left == 0:
-            put_back(g, card)  # 409.2a: it does not move, and a card that was tapped for its cost stays tapped
+            # 409.2a: it does not move, and a card that was tapped for its cost stays tapped
+            if g.zone[card] == zones.NOWHERE:
+                put_back(g, card)
             return False
         note(g, log.MOVE, player, card, real_zone(g, card), zone)
         # Not `move_card`: nothing replaces it again (101.5).

@@ -1029,6 +1029,23 @@ def test_sugoiwan_sends_the_third_creature_of_a_turn_to_mana() -> None:
     assert game.zone(OPPONENT, "battle") == [MANE, "Torcon"] and FANG in game.zone(OPPONENT, "mana")
 
 
+def test_409_2a_what_would_be_put_from_the_mana_zone_stays_there_as_it_is() -> None:
+    """An Invasion from the mana zone that goes there instead: it does not move, and stays tapped."""
+    game = Scenario(
+        you=Side(
+            hand=["Fear Fang", "Fear Fang"],
+            battle=["Bronze-Arm Tribe"],
+            mana=[*filler(nature=6), tapped("Sanmadd, S-Rank Tribe")],
+        ),
+        opponent=Side(battle=["Sugoiwan, Loyal Dog Knight"], shields=filler(2)),
+    )
+    for _ in range(2):
+        game.use("Fear Fang")
+    game.attack("Bronze-Arm Tribe", OPPONENT).declare("Sanmadd, S-Rank Tribe")
+    assert game.where("Sanmadd, S-Rank Tribe") == "mana"
+    assert game.is_tapped("Sanmadd, S-Rank Tribe")
+
+
 @pytest.mark.parametrize("top", [MANE, "Ghost Touch"])
 def test_sugoiwan_takes_a_creature_from_the_top_of_the_deck(top: str) -> None:
     game = Scenario(you=Side(hand=["Sugoiwan, Loyal Dog Knight"], mana=filler(nature=3), deck=[top, "Corile"]))
