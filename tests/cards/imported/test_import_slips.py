@@ -244,3 +244,13 @@ def test_another_creature_is_not_the_first_one_again(tmp_path: Path) -> None:
         "If you have more creatures than your opponent, tap 2 of your opponent's creatures. Otherwise, tap one of your "
         "opponent's creatures."
     ]
+
+
+def test_a_creature_that_may_be_summoned_in_your_turn_is_one_and_not_any_number(tmp_path: Path) -> None:
+    one, many = imported(
+        tmp_path,
+        card("During your turn, you may summon a Dragon from your mana zone."),
+        card("You may summon Dragon creatures from your mana zone."),
+    )
+    assert rules_of(one) == ["Once each turn, you may summon a Dragon from your mana zone."]
+    assert rules_of(many) == ["You may summon Dragons from your mana zone."]

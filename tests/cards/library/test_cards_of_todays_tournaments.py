@@ -498,6 +498,12 @@ def test_doom_dragerion_costs_less_for_each_creature_it_is_put_on() -> None:
     assert len(game.under(DOOM)) == 2 and len(game.zone(YOU, "battle")) == 2
 
 
+def test_doom_dragerion_puts_no_creature_when_nothing_under_it_is_put_into_the_graveyard() -> None:
+    game = Scenario(you=Side(battle=[pile(DOOM, "Corile")], graveyard=["Torcon"]), opponent=Side(shields=5))
+    game.attack(DOOM, OPPONENT).decline()
+    assert game.zone(YOU, "battle") == [DOOM] and game.zone(YOU, "graveyard") == ["Torcon"]
+
+
 # --- Spells ---
 RISING = "♪ Rising up, Demon and Angel, will they fall"
 

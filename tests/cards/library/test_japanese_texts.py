@@ -3,7 +3,7 @@
 import pytest
 
 from sim.cards.words import FIRE, LIGHT, WATER, creature, draw, spell
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, pile, tapped
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, armed, exactly, filler, pile, tapped
 
 
 def test_crimson_back_dragon_destroys_blockers_of_both_players() -> None:
@@ -196,3 +196,26 @@ def test_black_of_lionel_burns_a_shield_and_adds_a_command_without_a_choice() ->
     game = Scenario(you=you, opponent=Side(shields=["Terror Pit"])).use(name)
     assert game.zone(OPPONENT, "graveyard") == ["Terror Pit"]
     assert game.zone(YOU, "shields") == ["Syrius, Firmament Elemental"]
+
+
+@pytest.mark.parametrize("name", ['Bolbalzak "Sword Flash" Dragon', "Fighting Spirit! Sword Flash Dragon"])
+def test_sword_flash_dragons_untap_without_a_choice(name: str) -> None:
+    game = Scenario(you=Side(battle=[name]), opponent=Side(shields=3)).attack(name, OPPONENT)
+    assert not game.is_tapped(name)
+
+
+@pytest.mark.parametrize(("name", "zone"), [("Decurl-1, Tyrant", "graveyard"), ("Minmei-1, Faerie", "mana")])
+def test_one_dispector_is_summoned_in_each_turn(name: str, zone: str) -> None:
+    dispectors = [creature(name, FIRE, 1, 1000, "Dispector") for name in ("First", "Second")]
+    zones = {"mana": filler(fire=4), "graveyard": []}
+    zones[zone] = [*zones[zone], *dispectors]
+    game = Scenario(you=Side(battle=[name], **zones))
+    assert {"First", "Second"} <= set(game.options)
+    assert "Second" not in game.use("First").options
+
+
+def test_judaina_lets_one_dragon_be_summoned_in_each_turn() -> None:
+    dragons = [creature(name, FIRE, 1, 1000, "Armored Dragon") for name in ("First", "Second")]
+    game = Scenario(you=Side(battle=[armed("Corile", "Judaina, Jurassic Hammer")], mana=[*dragons, *filler(fire=4)]))
+    assert {"First", "Second"} <= set(game.options)
+    assert "Second" not in game.use("First").options

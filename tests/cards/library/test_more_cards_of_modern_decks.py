@@ -67,9 +67,10 @@ def test_gyaia_sends_creatures_that_do_something_as_they_come_to_mana() -> None:
     assert "Corile" in game.zone(OPPONENT, "mana") and game.zone(OPPONENT, "battle") == [FANG]
 
 
-def test_gyaia_summons_from_the_mana_zone() -> None:
-    game = Scenario(you=Side(battle=[GYAIA], mana=[MANE, *filler(nature=3)]))
+def test_gyaia_summons_one_creature_a_turn_from_the_mana_zone() -> None:
+    game = Scenario(you=Side(battle=[GYAIA], mana=[MANE, FANG, *filler(nature=8)]))
     assert MANE in game.use(MANE).zone(YOU, "battle")
+    assert FANG not in game.options
 
 
 @pytest.mark.parametrize("mana", [4, 6])

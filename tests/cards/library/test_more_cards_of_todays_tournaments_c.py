@@ -139,17 +139,17 @@ def test_bolshack_kaiser_counts_fire_creatures_and_tamaseeds(others: int, count:
         assert game.is_tapped(name) == (count < 5)
 
 
-def test_bolshack_kaiser_is_followed_by_a_bolshack() -> None:
-    name = "Bolshack Kaiser, Dragon Emperor of Booming Flame"
+def test_bolshack_kaiser_is_followed_by_a_dragon_of_the_name_bolshack() -> None:
+    name, lupia = "Bolshack Kaiser, Dragon Emperor of Booming Flame", "Bolshack Strike Lupia"
     game = Scenario(
-        you=Side(battle=[name], hand=["Bolshack Dragon", MANE], deck=[SERUM, FANG]),
+        you=Side(battle=[name], hand=["Bolshack Dragon", lupia, MANE], deck=[SERUM, FANG]),
         opponent=Side(hand=[PIT], mana=filler(darkness=6)),
         turn=OPPONENT,
     )
     game.use(PIT)
-    assert game.can_choose("Bolshack Dragon") and not game.can_choose(MANE)
+    assert game.can_choose("Bolshack Dragon") and not game.can_choose(lupia) and not game.can_choose(MANE)
     game.choose("Bolshack Dragon")
-    assert game.zone(YOU, "battle") == ["Bolshack Dragon"] and game.zone(YOU, "hand") == [MANE, SERUM]
+    assert game.zone(YOU, "battle") == ["Bolshack Dragon"] and game.zone(YOU, "hand") == [lupia, MANE, SERUM]
 
 
 @pytest.mark.parametrize(("way", "left"), [("1 less", 0), (None, 1)])

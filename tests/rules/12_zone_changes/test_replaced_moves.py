@@ -10,6 +10,7 @@ from sim.cards.words import (
     CREATURES,
     FIRE,
     LIGHT,
+    MANA,
     NATURE,
     THAT,
     THAT_MANY,
@@ -32,6 +33,7 @@ from sim.cards.words import (
     instead_of_leaving,
     may_instead_of_leaving,
     may_summon_for_less,
+    may_summon_others_from,
     opponents_creatures_go_to_graveyard,
     put,
     put_into_graveyard,
@@ -425,8 +427,9 @@ def test_101_3_what_cannot_leave_was_not_returned(verb: Callable[[Noun], Act]) -
 def test_409_2a_a_creature_that_stays_in_the_mana_zone_stays_tapped_for_its_cost() -> None:
     """409.2a: the card was tapped for itself, and has not moved. Otherwise it could be summoned without end."""
     cub = creature("Cub", NATURE, 1, 1000, "Beast Folk", when_put(draw(1)))
+    elder = creature("Elder", NATURE, 6, 2000, "", may_summon_others_from(CREATURES, MANA))
     game = Scenario(
-        you=Side(battle=["Domanmodrange"], mana=[cub], deck=["Torcon"] * 5),
+        you=Side(battle=[elder], mana=[cub], deck=["Torcon"] * 5),
         opponent=Side(battle=["Gyaia, Ground Seal Dragon"]),
     )
     game.use("Cub")
