@@ -457,6 +457,11 @@ def test_jo_evolves_as_it_attacks_and_untaps_without_its_top_card() -> None:
     game.attack(JO, OPPONENT)
 
 
+def test_jo_puts_the_evolution_on_itself_alone() -> None:
+    game = Scenario(you=Side(battle=[JO, FLAME], hand=[CROSS]), opponent=Side(shields=8))
+    assert game.attack(JO, OPPONENT).choose(CROSS).under(CROSS) == [JO]
+
+
 def test_jo_keeps_its_top_card_if_it_wants() -> None:
     game = Scenario(you=Side(battle=[JO], hand=[CROSS], deck=[MANE] * 3), opponent=Side(shields=8))
     game.attack(JO, OPPONENT).choose(CROSS).choose(JO).choose("shield 1", "shield 2", "shield 3").until("may")
