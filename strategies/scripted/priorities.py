@@ -43,6 +43,7 @@ from sim.engine.facts.view import (
     question,
     question_card,
     question_verb,
+    steps_this_turn,
     turn,
 )
 from sim.engine.facts.view import kind as kind_of
@@ -133,7 +134,9 @@ Shared = TypeVar("Shared")
 BASE_KEPT: Final = 1000  # what the only base of an evolution creature is kept for
 PATIENCE: Final = 12  # turns after which one mana card more is wanted
 HIGHEST_COST: Final = 100  # a question with a higher number asks for a power
-MOST_DONE: Final = 40  # creatures put and spells cast in one turn, far more than any turn needs
+# Far more than any turn needs: creatures put and spells cast in it, and steps of effects.
+MOST_DONE: Final = 40
+MOST_STEPS: Final = 1_000
 YES_PLEASE: Final = 1  # a plain yes, when there is nothing to compare
 
 
@@ -805,7 +808,8 @@ def choose_other(g: Game, t: Tables) -> int:
 
     Who has done so much in a turn may be in a loop, which it is to end: it does no more than it must, and attacks.
     """
-    if done_this_turn(g) >= MOST_DONE and option_kind(g, 0) == choices.OPTION_NO:
+    much = done_this_turn(g) >= MOST_DONE or steps_this_turn(g) >= MOST_STEPS
+    if much and option_kind(g, 0) == choices.OPTION_NO:
         return 0
     return choose_of_others(g, t, look_at_attack(g, t) if question(g) == choices.ASK_BLOCK else 0)
 

@@ -7,7 +7,21 @@ import pytest
 from decks.reading import read_deck
 from decks.shipped import shipped_decks
 from sim.cards.library import known_names
-from sim.cards.words import CARDS, WATER, choose_a_number, draw, prohibit, spell
+from sim.cards.words import (
+    CARDS,
+    HAND,
+    WATER,
+    choose,
+    choose_a_number,
+    creature,
+    draw,
+    may,
+    prohibit,
+    put_on_top_of_deck,
+    spell,
+    whenever_you_draw,
+    your,
+)
 from sim.engine.record.codes import acts, log, steps
 from sim.engine.record.state import PARAMETERS
 from sim.games.matchups.matchup import prepare_matchup
@@ -736,3 +750,18 @@ def test_attacks_that_change_nothing_are_ended(player: str) -> None:
     )
     assert game.turn_is_over
     assert "Mist Rias, Sonic Guardian" in game.zone(OPPONENT, "battle")
+
+
+@BOTH
+def test_a_loop_in_which_no_card_is_used_is_ended_too(player: str) -> None:
+    """A made-up creature that draws and puts a card back whenever its player draws: without end."""
+    back = put_on_top_of_deck(choose(1, your(CARDS.in_zone(HAND))))
+    owl = creature("Owl", WATER, 2, 2000, "Human", whenever_you_draw(may(draw(1), if_you_do=(back,))))
+    game = Scenario(
+        you=Side(shields=5),
+        opponent=Side(battle=[owl], hand=[spell("Dip", WATER, 1, draw(1))], mana=filler(water=1), shields=5),
+        turn=OPPONENT,
+        you_are=player,
+        opponent_is=player,
+    )
+    assert len(game.zone(YOU, "shields")) == 4

@@ -229,6 +229,12 @@ def done_this_turn(g: Game) -> int:
 
 
 @rule
+def steps_this_turn(g: Game) -> int:
+    """How many steps of effects and of the main step have been run this turn: a loop of any kind runs ever more."""
+    return g.steps_run - g.steps_before
+
+
+@rule
 def attacks_this_turn(g: Game, card: Card) -> int:
     """How often a visible creature has attacked this turn."""
     return g.attacks[card]

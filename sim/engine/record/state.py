@@ -92,7 +92,8 @@ class Game:
     step_begun: int  # whether the step's automatic part is done
     next_player: int  # whose turn comes when no extra turn is waiting
     next_object: int = 1
-    steps_run: int
+    steps_run: int  # steps of effects and of main steps in this game
+    steps_before: int  # those of the turns before this one
     astray: int  # cards that have been put elsewhere than they live, and move on there at once (117.1, 118.1)
     lost: Annotated[Column[int], 2]
     won: Annotated[Column[int], 2]

@@ -280,6 +280,7 @@ def choose_creatures_to_untap(g: Game, t: Tables, player: int) -> None:
 def begin_counting(g: Game) -> None:
     """Lose sickness, and count again what is counted by the turn."""
     player = g.turn_player
+    g.steps_before = g.steps_run
     for side in range(2):
         g.player_attacks[side] = 0
         g.player_blocks[side] = 0
