@@ -16,7 +16,7 @@ from sim.engine.record.layout import Block, Column, Grid, empty_records, every, 
 STEPS = 4096
 TRIGGERS = 512
 STATIC_ROWS = 512
-WAYS = 224
+WAYS = 512
 FILTERS = 1024
 AMOUNTS = 512
 CONDITIONS = 512
