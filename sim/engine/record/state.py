@@ -368,7 +368,7 @@ class Game:
     noted_lying: Annotated[Column[int], CARDS]  # how each card lay when the last line was written
     # --- what is rewritten whenever it is needed, and never copied ---
     shuffled: Annotated[Column[Card], IN_ZONE]  # the cards of a zone that is being shuffled
-    shuffle_keys: Annotated[Column[int], IN_ZONE, np.uint64]
+    shuffle_keys: Annotated[Column[int], IN_ZONE]
     notes: Annotated[Grid[int], NOTE_COLUMNS, IN_ZONE]  # of the player who answers a question
     found_at: Annotated[Column[int], Capacity(CARDS)]  # in how many places the invariants have found each card
 
