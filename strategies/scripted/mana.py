@@ -89,6 +89,18 @@ def note_hand(g: Game, t: Tables) -> None:
 
 
 @rule
+def is_like_one_before(g: Game, card: Card) -> bool:
+    """Whether a card before this one in the hand, which `note_hand` has written down, is of the same kind."""
+    for index in range(cards_in(g, asked_player(g), zones.HAND)):
+        other = noted(g, NOTED_CARD, index)
+        if other == card:
+            return False
+        if kind_of(g, other) == kind_of(g, card):  # type: ignore[arg-type]
+            return True
+    return False
+
+
+@rule
 def look_ahead(g: Game, but: Card, mana: int, civs: int) -> tuple[int, int, int, bool]:
     """What the rest of the hand, which `note_hand` has written down, could use with this mana and its civilizations.
 

@@ -90,6 +90,7 @@ from strategies.scripted.gifts import gift_to, is_gift
 from strategies.scripted.mana import (
     SOME_MANA,
     hand_civilizations,
+    is_like_one_before,
     look_ahead,
     mana_civilizations,
     note_hand,
@@ -707,8 +708,11 @@ def most_wanted(
 
 @rule
 def want_to_charge(g: Game, t: Tables, index: int, own_civs: int) -> int:
-    """An option of the charge step."""
-    return 0 if option_kind(g, index) == choices.OPTION_NO else want_charge(g, t, option_card(g, index), own_civs)
+    """An option of the charge step; of equal cards the first is charged, so the others need not be judged."""
+    if option_kind(g, index) == choices.OPTION_NO:
+        return 0
+    card = option_card(g, index)
+    return -FIRST if is_like_one_before(g, card) else want_charge(g, t, card, own_civs)
 
 
 choose_charge_of = most_wanted(want_to_charge)
