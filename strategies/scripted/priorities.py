@@ -256,6 +256,13 @@ def want_hyperify(g: Game, t: Tables, creature: Card) -> int:
     return FOURTH + gain if (gain if ready else gain // 2) > lost else -FIRST
 
 
+@cold
+def is_liked_tapped(g: Game, t: Tables, card: Card) -> bool:
+    """Whether the card that is paid for asks that such mana is tapped for it (Fort Energy)."""
+    liked = t.likes_tapped[kind_of(g, question_card(g))] - 1
+    return liked >= 0 and fits(g, t, liked, card, asked_player(g), question_card(g))
+
+
 @rule
 def want_pay(g: Game, t: Tables, card: Card, hand_civs: int) -> int:
     """Tapping this mana card: the one whose civilizations the rest of the hand, which has these, needs least.
@@ -266,8 +273,7 @@ def want_pay(g: Game, t: Tables, card: Card, hand_civs: int) -> int:
         return FIRST + 1
     needed = hand_civs & civilizations(g, t, card)
     wanted = FIRST
-    liked = t.likes_tapped[kind_of(g, question_card(g))] - 1
-    if liked >= 0 and fits(g, t, liked, card, asked_player(g), question_card(g)):
+    if t.any_tapped_for_it != 0 and is_liked_tapped(g, t, card):
         wanted += MOST_DONE
     while needed != 0:
         needed &= needed - 1

@@ -11,6 +11,7 @@ from sim.compiler.decorators import cold, rule
 from sim.engine.facts.descriptions import (
     compare,
     fits_in_print,
+    is_battling,
     keywords_fit,
     plain_amount,
     plainly_fits,
@@ -115,7 +116,7 @@ def infinite_power(total: int) -> int:
 def power_change(g: Game, t: Tables, card: Card) -> int:
     """The sum of all changes of the power of a creature in the battle zone."""
     total = sum_of_changes(g, t, card)
-    if at_work(g, statics.BATTLE_POWER) and (g.battling[0] == g.object[card] or g.battling[1] == g.object[card]):
+    if at_work(g, statics.BATTLE_POWER) and is_battling(g, card):
         total += change_by_the_battled(g, t, card)
     return settled_change(g, t, card, total)
 
@@ -125,7 +126,6 @@ def sum_of_changes(g: Game, t: Tables, card: Card) -> int:
     """The sum of the changes, but for those that ask for the power of the creature that this one battles."""
     total = 0
     attacking = g.attacker >= 0 and g.attacker_object == g.object[card]
-    battling = g.battling[0] == g.object[card] or g.battling[1] == g.object[card]
     if power_changes(g):
         for index in range(g.static_count):
             row = g.static_row[index]
@@ -133,7 +133,7 @@ def sum_of_changes(g: Game, t: Tables, card: Card) -> int:
             counts = (
                 head == statics.POWER
                 or (attacking and head == statics.ATTACK_POWER and not is_blank(g, t, card))
-                or (battling and head == statics.BATTLE_POWER and battles_such(g, t, index, card))
+                or (head == statics.BATTLE_POWER and is_battling(g, card) and battles_such(g, t, index, card))
             )
             if counts and static_applies(g, t, index, card) and has_keywords_for_power(g, t, row, card):
                 total += plain_amount(g, t, t.static_amount[row], g.static_player[index], g.static_card[index], 0)
@@ -301,7 +301,13 @@ def has_keyword(g: Game, t: Tables, card: Card, keyword: int) -> bool:
     word = word_of(keyword)
     if (t.all_more_keywords[word - 1] & keyword & WORD_MASK) == 0:
         return False
-    return (keywords_in(g, t, card, word) & keyword & WORD_MASK) != 0
+    return is_among_keywords(g, t, card, keyword)
+
+
+@cold
+def is_among_keywords(g: Game, t: Tables, card: Card, keyword: int) -> bool:
+    """Whether the card has a keyword beyond the first word, where any card of the match may have it."""
+    return (keywords_in(g, t, card, word_of(keyword)) & keyword & WORD_MASK) != 0
 
 
 @rule
@@ -328,7 +334,13 @@ def reaches(g: Game, t: Tables, index: int, card: Card) -> bool:
 
 @rule
 def has_static(g: Game, t: Tables, head: statics.Head, card: Card) -> bool:
-    """Whether a static ability of this head applies to the creature."""
+    """Whether a static ability of this head applies to the card."""
+    return at_work(g, head) and is_reached(g, t, head, card)
+
+
+@cold
+def is_reached(g: Game, t: Tables, head: statics.Head, card: Card) -> bool:
+    """Whether a static ability of this head, which is at work, applies to the card."""
     for index in range(g.static_count):
         if t.static_head[g.static_row[index]] == head and reaches(g, t, index, card):
             return True

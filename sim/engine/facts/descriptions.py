@@ -137,6 +137,12 @@ def fits_in_print(g: Game, t: Tables, row: int, card: Card) -> bool:
     """Whether the characteristics of a card fit the filter: those printed on it, and those given to it (203.3)."""
     if not at_work(g, statics.CHANGE):  # mostly
         return kind_fits(t, row, g.kind[card])
+    return fits_as_changed(g, t, row, card)
+
+
+@cold
+def fits_as_changed(g: Game, t: Tables, row: int, card: Card) -> bool:
+    """Whether the characteristics of a card fit the filter, where some may be given to it."""
     return given_kind_fits(g, t, row, card, changes_of(g, t, card))
 
 
@@ -249,6 +255,12 @@ def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: 
     return t.filter_asks_more[row] == 0 or fits_further(g, t, row, card, player, source)
 
 
+@rule
+def is_battling(g: Game, card: Card) -> bool:
+    """Whether the creature is in a battle (115)."""
+    return g.battling[0] == g.object[card] or g.battling[1] == g.object[card]
+
+
 @cold
 def fits_further(g: Game, t: Tables, row: int, card: Card, player: int, source: Card) -> bool:
     """Whether the card is in the state, and has the relation, that the filter asks for."""
@@ -282,7 +294,7 @@ def relation_fits(g: Game, t: Tables, row: int, relation: int, card: Card, playe
     if relation == descriptions.SHARES_CIVILIZATION_WITH_MANA:
         return shares_with_mana(g, t, card, player)
     if relation == descriptions.IS_BATTLING:
-        return g.battling[0] == g.object[card] or g.battling[1] == g.object[card]
+        return is_battling(g, card)
     if relation == descriptions.IS_EQUIPPED_WITH_THIS:
         return source >= 0 and equipped_creature(g, source) == card
     if relation == descriptions.HAS_THIS_AURA:

@@ -27,12 +27,22 @@ from sim.engine.record.tables import Tables
 @rule
 def prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind) -> bool:
     """Whether an effect forbids the player the act (101.2) with a card of this kind."""
-    if g.continuous_count > 0 and prohibited_for_a_while(g, t, player, act, kind):
-        return True
-    return at_work(g, statics.PROHIBIT) and statically_prohibited(g, t, player, act, kind)
+    return anything_is_prohibited(g) and is_prohibited(g, t, player, act, kind)
+
+
+@rule
+def anything_is_prohibited(g: Game) -> bool:
+    """Whether an effect may forbid anything; mostly none does."""
+    return g.continuous_count > 0 or at_work(g, statics.PROHIBIT)
 
 
 @cold
+def is_prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind) -> bool:
+    """Whether an effect forbids it, where one might."""
+    return prohibited_for_a_while(g, t, player, act, kind) or statically_prohibited(g, t, player, act, kind)
+
+
+@rule
 def prohibited_for_a_while(g: Game, t: Tables, player: int, act: int, kind: Kind) -> bool:
     """Whether a lasting effect forbids it, altogether or once the player has put as many creatures as allowed."""
     for index in range(g.continuous_count):
@@ -100,7 +110,7 @@ def has_civilization_of(g: Game, t: Tables, row: int, kind: Kind, player: int, z
     return False
 
 
-@cold
+@rule
 def statically_prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind) -> bool:
     """Whether a static ability forbids it, altogether or once the player has done it as often as allowed."""
     for index in range(g.static_count):
@@ -221,7 +231,7 @@ def acts_of_putting_from(zone: zones.Zone) -> int:
 @rule
 def is_barred_there(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> bool:
     """Whether an effect forbids the player to use the card, as this kind, from the zone where it lies."""
-    return prohibited(g, t, player, acts_from(t, g.zone[card], kind), kind)
+    return g.zone[card] != zones.HAND and prohibited(g, t, player, acts_from(t, g.zone[card], kind), kind)
 
 
 @rule
@@ -248,11 +258,16 @@ def has_put_enough(g: Game, t: Tables, card: Card) -> bool:
 def is_held(g: Game, t: Tables, card: Card) -> bool:
     """Whether the card is in a graveyard, a mana zone or a shield zone that an effect forbids it to leave."""
     zone = g.zone[card]
-    if zone == zones.MANA:
-        return prohibited(g, t, owner(card), acts.LEAVE_MANA, g.kind[card])
-    if zone == zones.SHIELD:
-        return prohibited(g, t, owner(card), acts.LEAVE_SHIELDS, g.kind[card])
-    return zone == zones.GRAVEYARD and prohibited(g, t, owner(card), acts.LEAVE_GRAVEYARD, g.kind[card])
+    if zone != zones.GRAVEYARD and zone != zones.MANA and zone != zones.SHIELD:
+        return False
+    leaves = (
+        acts.LEAVE_GRAVEYARD
+        if zone == zones.GRAVEYARD
+        else acts.LEAVE_MANA
+        if zone == zones.MANA
+        else acts.LEAVE_SHIELDS
+    )
+    return prohibited(g, t, owner(card), leaves, g.kind[card])
 
 
 @cold
@@ -384,8 +399,12 @@ def choosable(g: Game, t: Tables, card: Card, source: Kind, player: int) -> bool
         card = creature_of(g, card)  # 109.2c
     if (t.all_keywords & keywords.CANT_BE_CHOSEN) != 0 and cant_be_chosen(g, t, card):
         return False
-    if not at_work(g, statics.UNCHOOSABLE):
-        return True
+    return not at_work(g, statics.UNCHOOSABLE) or not is_unchoosable(g, t, card, source)
+
+
+@cold
+def is_unchoosable(g: Game, t: Tables, card: Card, source: Kind) -> bool:
+    """Whether a static ability of the card keeps effects printed on this kind from choosing it."""
     for index in range(g.static_count):
         row = g.static_row[index]
         if (
@@ -395,8 +414,8 @@ def choosable(g: Game, t: Tables, card: Card, source: Kind, player: int) -> bool
             and is_kept_from_choice(g, t, index, card)
             and plainly_holds(g, t, t.static_condition[row], g.static_player[index], card, 0)
         ):
-            return False
-    return True
+            return True
+    return False
 
 
 @cold

@@ -405,7 +405,7 @@ def attack_target(g: Game) -> Card:
 def breaks(g: Game, t: Tables, card: Card) -> int:
     """How many shields a creature breaks with its strongest breaker."""
     bits = characteristics.keywords_of(g, t, card)
-    if at_work(g, statics.BREAKS_ONE) and characteristics.has_static(g, t, statics.BREAKS_ONE, card):
+    if characteristics.has_static(g, t, statics.BREAKS_ONE, card):
         return 1
     if bits & (keywords.WORLD_BREAKER | keywords.INFINITY_BREAKER):
         return 60

@@ -77,7 +77,9 @@ def offer_tap_abilities(g: Game, t: Tables, card: Card) -> None:
 
 @cold
 def offer_before_attacking(g: Game, t: Tables, card: Card) -> None:
-    """Offer what the player may do because the creature can attack, by the row after its ability."""
+    """Offer what the player may do because the creature can attack, if it can, by the row after its ability."""
+    if not can_attack(g, t, g.turn_player, card):
+        return
     for index in range(g.static_count):
         row = g.static_row[index]
         if t.static_head[row] == statics.BEFORE_ATTACKING and static_applies(g, t, index, card):
@@ -109,7 +111,7 @@ def attack_step(g: Game, t: Tables) -> None:
                 offer(g, choices.OPTION_CARD, card, 0)
             if can_use_tap_ability(g, t, player, card):
                 offer_tap_abilities(g, t, card)
-            if at_work(g, statics.BEFORE_ATTACKING) and can_attack(g, t, player, card):
+            if at_work(g, statics.BEFORE_ATTACKING):
                 offer_before_attacking(g, t, card)
         answer = decide(g, t)
         # 506.2: without an attacker the step is over.
@@ -441,7 +443,7 @@ def direct_attack(g: Game, t: Tables) -> None:
     if number == 0:
         return  # an infinity breaker may break none (docs/keywords.md)
     number = shields_broken(g, t, attacker, number)
-    if at_work(g, statics.BREAKS_ONE) and has_static(g, t, statics.BREAKS_ONE, attacker):
+    if has_static(g, t, statics.BREAKS_ONE, attacker):
         number = 1
     if t.breaks_one_by_one == 0:
         break_together(g, t, number)

@@ -219,11 +219,9 @@ def is_put_so(g: Game, card: Card, how: int, which: int) -> bool:
     return (which & acts.PUT_WITHOUT_MANA) != 0 and g.tapped_no_mana != 0
 
 
-@rule
+@cold
 def change_of_entry(g: Game, t: Tables, head: statics.Head, card: Card, how: int) -> int:
     """The row of a static ability with this head that changes how, or where, the creature enters (110.4f), or -1."""
-    if not at_work(g, head):
-        return -1
     for index in range(g.static_count):
         row = g.static_row[index]
         source = g.static_card[index]
@@ -244,7 +242,7 @@ def change_of_entry(g: Game, t: Tables, head: statics.Head, card: Card, how: int
 @rule
 def entry_is_changed(g: Game, t: Tables, head: statics.Head, card: Card, how: int) -> bool:
     """Whether a static ability with this head changes how, or where, the creature enters (110.4f)."""
-    return change_of_entry(g, t, head, card, how) >= 0
+    return at_work(g, head) and change_of_entry(g, t, head, card, how) >= 0
 
 
 @rule

@@ -24,6 +24,7 @@ from sim.engine.facts.identity import (
 from sim.engine.facts.links import card_under, find_creature, fortifies_alone, is_fortified, shield_under, top_of
 from sim.engine.facts.permissions import (
     act_is_allowed_for_no_cost,
+    anything_is_prohibited,
     is_executable_for_no_cost,
     is_held,
     may_be_used_from,
@@ -298,7 +299,7 @@ def bars_triggers(g: Game, t: Tables, breaker: Card) -> bool:
     """Whether the shield triggers of shields that this creature breaks can't be used (101.2)."""
     if breaker < 0:
         return False
-    if at_work(g, statics.BARS_TRIGGERS) and has_static(g, t, statics.BARS_TRIGGERS, breaker):
+    if has_static(g, t, statics.BARS_TRIGGERS, breaker):
         return True
     return g.continuous_count > 0 and is_lasting(g, lasting.BARS_TRIGGERS, g.object[breaker])
 
@@ -529,6 +530,8 @@ def tell_face_up(g: Game, t: Tables, frame: int, first: int, end: int, player: i
 @rule
 def drop_held_shields(g: Game, t: Tables, frame: int) -> None:
     """Shields among "them" that may not leave the shield zone stay there."""
+    if not anything_is_prohibited(g):
+        return
     for index in range(g.them_count[frame] - 1, -1, -1):
         if g.zone[g.them[frame, index]] == zones.SHIELD and is_held(g, t, g.them[frame, index]):
             drop_from_them(g, frame, index)

@@ -193,15 +193,16 @@ def in_step(g: Game, step: int) -> bool:
 # --- 501 Start of turn ---
 @rule
 def stays_tapped(g: Game, t: Tables, card: Card) -> bool:
-    """Whether something keeps the card from untapping now."""
-    if g.zone[card] == zones.BATTLE and (
-        (keywords_of(g, t, card) & keywords.DOES_NOT_UNTAP) != 0 or has_keyword(g, t, card, CANT_UNTAP)
-    ):
+    """Whether something keeps the card of the battle zone from untapping now."""
+    if (keywords_of(g, t, card) & keywords.DOES_NOT_UNTAP) != 0 or has_keyword(g, t, card, CANT_UNTAP):
         return True
-    if at_work(g, statics.MANA_STAYS_TAPPED) and g.zone[card] == zones.MANA:
-        if has_static(g, t, statics.MANA_STAYS_TAPPED, card):
-            return True
     return is_lasting(g, lasting.STAYS_TAPPED, g.object[card])
+
+
+@rule
+def mana_stays_tapped(g: Game, t: Tables, card: Card) -> bool:
+    """Whether something keeps the card of the mana zone from untapping now."""
+    return has_static(g, t, statics.MANA_STAYS_TAPPED, card) or is_lasting(g, lasting.STAYS_TAPPED, g.object[card])
 
 
 @rule
@@ -221,11 +222,9 @@ def most_untapped(g: Game, t: Tables, player: int, zone: zones.Zone) -> int:
     return most
 
 
-@rule
+@cold
 def choose_mana_to_untap(g: Game, t: Tables, player: int) -> None:
     """If not all mana may untap, the player chooses which does; it is put into `g.moving` (501.1)."""
-    if not at_work(g, statics.UNTAPS_FEW):
-        return
     creatures = g.moving_count
     most = most_untapped(g, t, player, zones.MANA)
     while g.moving_count - creatures < most and g.stopped == course.RUNNING:
@@ -236,7 +235,7 @@ def choose_mana_to_untap(g: Game, t: Tables, player: int) -> None:
             for at in range(creatures, g.moving_count):
                 if g.moving[at] == card:
                     chosen = True
-            if g.tapped[card] != 0 and not chosen and not stays_tapped(g, t, card):
+            if g.tapped[card] != 0 and not chosen and not mana_stays_tapped(g, t, card):
                 offer(g, choices.OPTION_CARD, card, 0)
         if g.option_count == 0:
             return
@@ -281,7 +280,7 @@ def begin_counting(g: Game) -> None:
     """Lose sickness, and count again what is counted by the turn."""
     player = g.turn_player
     g.steps_before = g.steps_run
-    for side in range(2):
+    for side in range(2):  # by itself, so that LLVM unrolls it
         g.player_attacks[side] = 0
         g.player_blocks[side] = 0
         g.player_breaks[side] = 0
@@ -304,6 +303,7 @@ def begin_counting(g: Game) -> None:
         g.awakened[side] = 0
         g.won_battles[side] = 0
         g.attacked[side] = 0
+    for side in range(2):
         for index in range(numbers.KINDS // 32):
             g.put_kinds[side, index] = 0
             g.put_again[side, index] = 0
@@ -343,7 +343,7 @@ def untap_all(g: Game, t: Tables) -> None:
             mark_leaving(g, card)
     if at_work(g, statics.UNTAPS_FEW):
         choose_creatures_to_untap(g, t, player)
-    choose_mana_to_untap(g, t, player)
+        choose_mana_to_untap(g, t, player)
     if g.stopped != course.RUNNING:
         return
     for index in range(g.moving_count):
@@ -352,7 +352,7 @@ def untap_all(g: Game, t: Tables) -> None:
     if not at_work(g, statics.UNTAPS_FEW):
         for index in range(g.zone_count[player, zones.MANA]):
             card = g.zone_cards[player, zones.MANA, index]
-            if g.tapped[card] != 0 and not stays_tapped(g, t, card):
+            if g.tapped[card] != 0 and not mana_stays_tapped(g, t, card):
                 g.tapped[card] = 0
     expire(g, t, durations.OPPONENTS_NEXT_UNTAP, 1 - player)
     expire(g, t, durations.YOUR_NEXT_UNTAP, player)

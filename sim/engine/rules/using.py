@@ -179,16 +179,16 @@ def least_cost_of(g: Game, t: Tables, player: int, card: Card, kind: Kind, base:
     """
     if not costs_otherwise(g, t, kind, reduction):
         return base
-    if g.zone[card] == zones.MANA:
-        return cost_with_reductions(g, t, player, kind, base, reduction, with_optional=True)
-    return cost_without(g, t, player, card, kind, base, reduction)
+    return cost_as_declared(g, t, player, card, kind, base, reduction)
 
 
 @cold
-def cost_without(g: Game, t: Tables, player: int, card: Card, kind: Kind, base: int, reduction: int) -> int:
-    """What `cost_with_reductions` is while the card is in no zone."""
+def cost_as_declared(g: Game, t: Tables, player: int, card: Card, kind: Kind, base: int, reduction: int) -> int:
+    """What `cost_with_reductions` is while the card is in no zone, or in the mana zone."""
     side = owner(card)
     zone = g.zone[card]
+    if zone == zones.MANA:
+        return cost_with_reductions(g, t, player, kind, base, reduction, with_optional=True)
     last = g.zone_count[side, zone] - 1
     other = g.zone_cards[side, zone, last]
     g.zone_cards[side, zone, g.place[card]] = other
@@ -282,15 +282,16 @@ def payment_is_there(g: Game, t: Tables, player: int, card: Card, program: int) 
 @rule
 def is_usable(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> bool:
     """Whether the text of a card lets it be summoned or cast now (110.2b), and nothing forbids it where it lies."""
-    if is_barred_there(g, t, player, card, kind):
-        return False
-    return t.use_condition[kind] < 0 or use_condition_holds(g, t, player, card, kind)
+    # Mostly it lies in the hand, and asks for nothing.
+    return (g.zone[card] == zones.HAND and t.use_condition[kind] < 0) or is_usable_there(g, t, player, card, kind)
 
 
 @cold
-def use_condition_holds(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> bool:
-    """Whether the condition of a card's use holds, where it has one."""
-    return plainly_holds(g, t, t.use_condition[kind], player, card, 0)
+def is_usable_there(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> bool:
+    """Whether the card can be used where it lies, and the condition of its use holds, if it has one."""
+    if is_barred_there(g, t, player, card, kind):
+        return False
+    return t.use_condition[kind] < 0 or plainly_holds(g, t, t.use_condition[kind], player, card, 0)
 
 
 @rule
@@ -698,14 +699,21 @@ def offer_mana(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     return UNKNOWN_SORTS if alone or civilization != 0 else offered
 
 
+@cold
+def forget_tapped_kinds(g: Game) -> None:
+    """No mana has been tapped yet for the card that is paid for."""
+    for index in range(numbers.KINDS // 32):
+        g.tapped_kinds[index] = 0
+
+
 @rule
 def pay_mana(g: Game, t: Tables, player: int, card: Card, civs: int, cost: int) -> None:
     """Tap mana: first a card for each civilization, then more until the cost is reached (112.2a-c)."""
     left = cost
     waiting = civs
     sorts = UNKNOWN_SORTS
-    for index in range(numbers.KINDS // 32):
-        g.tapped_kinds[index] = 0
+    if t.any_tapped_for_it != 0:
+        forget_tapped_kinds(g)
     while g.stopped == course.RUNNING and (waiting != 0 or left > 0):
         civilization = waiting & -waiting
         waiting &= ~civilization
@@ -715,7 +723,8 @@ def pay_mana(g: Game, t: Tables, player: int, card: Card, civs: int, cost: int) 
             return
         mana = g.option_card[answer]
         g.tapped[mana] = 1
-        g.tapped_kinds[g.kind[mana] >> 5] |= 1 << (g.kind[mana] & 31)
+        if t.any_tapped_for_it != 0:
+            g.tapped_kinds[g.kind[mana] >> 5] |= 1 << (g.kind[mana] & 31)
         left -= mana_number(g, t, mana)
 
 
@@ -825,7 +834,7 @@ def begin_use(g: Game, t: Tables, player: int, card: Card, way: int) -> None:
     """Declare the use of a card, and pay its mana (112.1); the frame that it pushes does the rest."""
     kind = resolving_kind(t, g.kind[card]) if way == uses.SPELL_HALF else element_kind(t, g.kind[card])
     g.used_from = g.zone[card]
-    rider = lent_rider(g, t, player, kind, way)
+    rider = lent_rider(g, t, player, kind, way) if at_work(g, statics.USES_FROM) else programs.NO_PROGRAM
     if way == uses.PAY_COST or way == uses.ONCE_FOR_NO_COST or (way < uses.SPELL_HALF and names_no_zone(t, kind, way)):
         use_up(g, t, player, card, kind)
     if way == uses.ONCE_FOR_NO_COST:

@@ -365,10 +365,7 @@ def arrive(g: Game, t: Tables, card: Card, to: zones.Zone) -> None:
     if zone == zones.SHIELD and is_new:
         enter_shields(g, t, card)
     elif zone == zones.DECK:
-        g.drew_last[owner(card)] = 0
-        g.came_to_deck[owner(card)] += 1 if is_new else 0
-        if to == zones.DECK_SHUFFLED:
-            shuffle(g, owner(card), zones.DECK)
+        arrive_in_deck(g, card, to, is_new)
     elif zone == zones.MANA:
         civs = t.civilizations[g.kind[card]]
         if to != zones.MANA:
@@ -386,6 +383,15 @@ def arrive(g: Game, t: Tables, card: Card, to: zones.Zone) -> None:
             trigger_arrival(g, t, card, zone, before)
     elif is_new and zone == zones.HYPERSPATIAL and watches(t, g.kind[card], INTO_HYPERSPATIAL):
         trigger_arrival(g, t, card, zone, before)
+
+
+@cold
+def arrive_in_deck(g: Game, card: Card, to: zones.Zone, is_new: bool) -> None:
+    """A card has come to its owner's deck, or to another place of it, and with DECK_SHUFFLED the deck is shuffled."""
+    g.drew_last[owner(card)] = 0
+    g.came_to_deck[owner(card)] += 1 if is_new else 0
+    if to == zones.DECK_SHUFFLED:
+        shuffle(g, owner(card), zones.DECK)
 
 
 @rule
