@@ -502,9 +502,8 @@ def _summarize(rows: RowWriter) -> None:
     numbers = record.static_filter[record.static_head == statics.MANA_NUMBER]
     record.any_mana_numbers = int(numbers.size > 0)
     kinds = np.arange(record.kind_count)
-    tapped = record.amount_argument[record.amount_code == amounts.TAPPED_FOR_IT]
-    record.any_tapped_for_it = int(tapped.size > 0)
-    asked = [*numbers, *tapped]
+    record.notes_kinds = int(np.isin(record.amount_code, amounts.OF_KINDS).any())
+    asked = [*numbers, *record.amount_argument[record.amount_code == amounts.TAPPED_FOR_IT]]
     others = [tuple(record.filter_kinds[row, kinds >> 6] >> (kinds & 63) & 1) for row in asked]
     sorts = [*zip(record.civilizations.tolist(), record.mana_number.tolist(), *others, strict=False)][: len(kinds)]
     different = sorted(set(sorts))

@@ -273,7 +273,7 @@ def want_pay(g: Game, t: Tables, card: Card, hand_civs: int) -> int:
         return FIRST + 1
     needed = hand_civs & civilizations(g, t, card)
     wanted = FIRST
-    if t.any_tapped_for_it != 0 and is_liked_tapped(g, t, card):
+    if t.notes_kinds != 0 and is_liked_tapped(g, t, card):
         wanted += MOST_DONE
     while needed != 0:
         needed &= needed - 1

@@ -327,7 +327,7 @@ class Tables:
     declared_zones: int  # from which, bits
     any_use_zones: int  # where any card can be used from besides the hand, bits
     any_help: int  # an ability lets creatures help to summon
-    any_tapped_for_it: int  # an ability asks which mana cards were tapped for a card (Fort Energy)
+    notes_kinds: int  # an ability asks of which kinds cards were put, attacked ... (`amounts.OF_KINDS`)
     any_way_base: int  # a way of using a card depends on what it is put on
     any_beneath: int  # whether an ability of some card works while it lies under a creature
     any_g_neo: int

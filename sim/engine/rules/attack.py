@@ -31,7 +31,7 @@ from sim.engine.record.codes import (
     verbs,
     zones,
 )
-from sim.engine.record.indices import NO_CARD, Card
+from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import Game, note
 from sim.engine.record.tables import Tables
 from sim.engine.rules.attackers import (
@@ -133,12 +133,19 @@ def attack_step(g: Game, t: Tables) -> None:
 
 # --- 506 Declare attacker ---
 @rule
-def count_attack(g: Game, player: int, card: Card) -> None:
-    """Count an attack of this turn, also by the kind of the creature: the first, the second or a later one."""
+def count_attack(g: Game, t: Tables, player: int, card: Card) -> None:
+    """Count an attack of this turn."""
     g.attacks[card] += 1
     g.player_attacks[player] += 1
-    word = g.kind[card] >> 5
-    bit = 1 << (g.kind[card] & 31)
+    if t.notes_kinds != 0:
+        note_attack(g, player, g.kind[card])
+
+
+@cold
+def note_attack(g: Game, player: int, kind: Kind) -> None:
+    """Note an attack by a creature of this kind: the first of this turn, the second or a later one."""
+    word = kind >> 5
+    bit = 1 << (kind & 31)
     g.attack_often[player, word] |= g.attack_again[player, word] & bit
     g.attack_again[player, word] |= g.attack_kinds[player, word] & bit
     g.attack_kinds[player, word] |= bit
@@ -166,7 +173,7 @@ def declare_attacker(g: Game, t: Tables, card: Card) -> None:
         g.keyword_uses[side, counted.NINJA_CHANGES] = 0
         g.keyword_uses[side, counted.COUNTERATTACKS] = 0
         g.used_before_attacks[side] = 0
-    count_attack(g, player, card)
+    count_attack(g, t, player, card)
     bits = keywords_to_attack(g, t, card)
     drawn = False
     for index in range(g.zone_count[other, zones.BATTLE]):

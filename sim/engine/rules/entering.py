@@ -358,6 +358,15 @@ def send_cells(g: Game, t: Tables) -> None:
         move_card(g, t, g.bases[index], zones.GRAVEYARD)
 
 
+@cold
+def note_put(g: Game, player: int, kind: Kind) -> None:
+    """Note that the player has put a card of this kind, the first or a later one of this turn."""
+    word = kind >> 5
+    bit = 1 << (kind & 31)
+    g.put_again[player, word] |= g.put_kinds[player, word] & bit
+    g.put_kinds[player, word] |= bit
+
+
 @rule
 def announce_abilities(g: Game, t: Tables, card: Card, event: int) -> None:
     """What waits for abilities that a creature has of its own, and that have triggered as it was put or summoned."""
@@ -469,10 +478,8 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     if was_there:
         become_part(g, number, g.object[card])
     else:
-        word = g.kind[card] >> 5
-        bit = 1 << (g.kind[card] & 31)
-        g.put_again[player, word] |= g.put_kinds[player, word] & bit
-        g.put_kinds[player, word] |= bit
+        if t.notes_kinds != 0:
+            note_put(g, player, g.kind[card])
         if is_creature(g, t, card):
             g.creatures_put[player] += 1
             g.put_free[player] += 1 if how != entering.BY_USE else 0

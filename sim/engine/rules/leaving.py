@@ -1018,7 +1018,8 @@ def announce_leaving(g: Game, t: Tables, how: int) -> None:
             note(g, log.DESTROYED, owner(card), card, 0, 0)
             if is_creature(g, t, card):
                 g.destroyed[owner(card)] += 1
-                g.destroyed_kinds[owner(card), g.kind[card] >> 5] |= 1 << (g.kind[card] & 31)
+                if t.notes_kinds != 0:
+                    g.destroyed_kinds[owner(card), g.kind[card] >> 5] |= 1 << (g.kind[card] & 31)
             fire(g, t, events.DESTROYED | events.LEAVES, card, zones.GRAVEYARD)
         else:
             fire(g, t, events.LEAVES, card, zones.DECK if is_deck(g.moving_to[index]) else g.moving_to[index])

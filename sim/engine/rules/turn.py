@@ -275,12 +275,25 @@ def choose_creatures_to_untap(g: Game, t: Tables, player: int) -> None:
     g.moving_count = first + chosen
 
 
+@cold
+def forget_kinds(g: Game) -> None:
+    """No card has been put, has attacked or was destroyed in this turn."""
+    for side in range(2):
+        for index in range(numbers.KINDS // 32):
+            g.put_kinds[side, index] = 0
+            g.put_again[side, index] = 0
+            g.attack_kinds[side, index] = 0
+            g.attack_again[side, index] = 0
+            g.attack_often[side, index] = 0
+            g.destroyed_kinds[side, index] = 0
+
+
 @rule
-def begin_counting(g: Game) -> None:
+def begin_counting(g: Game, t: Tables) -> None:
     """Lose sickness, and count again what is counted by the turn."""
     player = g.turn_player
     g.steps_before = g.steps_run
-    for side in range(2):  # by itself, so that LLVM unrolls it
+    for side in range(2):
         g.player_attacks[side] = 0
         g.player_blocks[side] = 0
         g.player_breaks[side] = 0
@@ -303,14 +316,9 @@ def begin_counting(g: Game) -> None:
         g.awakened[side] = 0
         g.won_battles[side] = 0
         g.attacked[side] = 0
+    if t.notes_kinds != 0:
+        forget_kinds(g)
     for side in range(2):
-        for index in range(numbers.KINDS // 32):
-            g.put_kinds[side, index] = 0
-            g.put_again[side, index] = 0
-            g.attack_kinds[side, index] = 0
-            g.attack_again[side, index] = 0
-            g.attack_often[side, index] = 0
-            g.destroyed_kinds[side, index] = 0
         for index in range(g.zone_count[side, zones.BATTLE]):
             card = g.zone_cards[side, zones.BATTLE, index]
             while card >= 0:
@@ -363,7 +371,7 @@ def start_step(g: Game, t: Tables) -> None:
     """Lose sickness, untap, then "at the start of your turn" (501.1-2); a rule option turns the last two round."""
     expire(g, t, durations.YOUR_NEXT_TURN, g.turn_player)
     begin_later_grants(g)
-    begin_counting(g)
+    begin_counting(g, t)
     if t.triggers_before_untapping != 0:
         fire(g, t, events.START_OF_TURN, NO_CARD, 0)
         process(g, t)

@@ -712,7 +712,7 @@ def pay_mana(g: Game, t: Tables, player: int, card: Card, civs: int, cost: int) 
     left = cost
     waiting = civs
     sorts = UNKNOWN_SORTS
-    if t.any_tapped_for_it != 0:
+    if t.notes_kinds != 0:
         forget_tapped_kinds(g)
     while g.stopped == course.RUNNING and (waiting != 0 or left > 0):
         civilization = waiting & -waiting
@@ -723,7 +723,7 @@ def pay_mana(g: Game, t: Tables, player: int, card: Card, civs: int, cost: int) 
             return
         mana = g.option_card[answer]
         g.tapped[mana] = 1
-        if t.any_tapped_for_it != 0:
+        if t.notes_kinds != 0:
             g.tapped_kinds[g.kind[mana] >> 5] |= 1 << (g.kind[mana] & 31)
         left -= mana_number(g, t, mana)
 
