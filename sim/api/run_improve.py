@@ -26,6 +26,7 @@ from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.run import Run
 from sim.games.matchups.matchup import Side, side_of
 from sim.games.matchups.other_playbooks import OtherPlaybooks
+from sim.language import translatable
 from sim.searches import comparing, other_lists
 from sim.searches.field import Field
 from sim.searches.held_out import HeldOut, held_out_test
@@ -181,7 +182,7 @@ class _Improving:
         """Compare the lists on held-out luck."""
         found = self.search.found
         if found.has_changed:
-            self.plan.begins("test on held-out luck")
+            self.plan.begins(translatable("test on held-out luck"))
             games = self.plan.games_for(TEST_SHARE, self.play.games)
             self.pairs = max(LEAST_PAIRS, games // (4 * self.play.opponents))
             scores = partial(self.play.scores, (found.base, found.best), seed=self.run.seed + 1)
@@ -192,7 +193,7 @@ class _Improving:
     def find_worth(self) -> None:
         """Measure what each slot of the list is worth. A run of `duelsim slots` in the folder keeps the games."""
         plan, run, known = self.plan, self.run, self.summary(interrupted=False)
-        plan.begins("worth of the slots")
+        plan.begins(translatable("worth of the slots"))
         names = self.side.slots if known.list is self.deck else self.search.found.best
         own = replace(self.side, name=known.list.name, slots=names)
         different = sorted(set(names))
@@ -229,7 +230,7 @@ class _Tuning:
         ]
         self.play = Field(matchups, jobs=run.jobs, turn_cap=run.turn_cap, kept=improving.kept)
         plan = improving.plan
-        plan.begin(self.play, TUNING_SHARE, "playbook, ")
+        plan.begin(self.play, TUNING_SHARE, translatable("playbook, "))
         vocabulary = Vocabulary(self.side.cards(), cards_in_use().deck_names.known)
         self.search = PlaybookSearch(self.play, vocabulary, base, self.seed, plan.told, improving.weights)
         plan.needs(self.search.games_of_first_round)
@@ -244,7 +245,7 @@ class _Tuning:
             self.search.run()
         finally:
             self.searched = play.games
-        plan.begins("test of the playbook")
+        plan.begins(translatable("test of the playbook"))
         games = plan.games_for(TUNED_TEST_SHARE, play.games)
         test_seed = improving.run.seed + 1
         best = self.search.found.best

@@ -11,7 +11,7 @@ from sim.api.search_results import TuneResult
 from sim.cards.library import cards_in_use
 from sim.games.matchups.matchup import Side, side_of
 from sim.games.matchups.other_playbooks import matchups_by_playbook
-from sim.language import gettext
+from sim.language import gettext, translatable
 from sim.searches.field import Field
 from sim.searches.held_out import HeldOut, held_out_test
 from sim.searches.plan import SearchPlan
@@ -59,7 +59,7 @@ def run_tune(
         try:
             found = search.run()
             searched = play.games
-            plan.begins("test on held-out luck")
+            plan.begins(translatable("test on held-out luck"))
             of_test = plan.games_for(1 - SEARCH_SHARE, searched)
             held_out = held_out_test(play, found.base, found.best, run.seed + 1, of_test)
         except KeyboardInterrupt:

@@ -4,6 +4,7 @@ import math
 from collections.abc import Callable
 from typing import Any
 
+from sim.language import gettext, translatable
 from sim.searches.budget import Budget
 from sim.searches.field import Field
 from sim.searches.search import Step
@@ -49,28 +50,27 @@ class SearchPlan:
         """Say that the search cannot finish its first round of this many games, as soon as that is known."""
         self._needed = games
         if self._games is not None:
-            self._compare(
-                round(self._share * self._games),
-                f"The first round needs about {games:,} games, and the search has {round(self._share * self._games):,}",
-                "many",
+            has = round(self._share * self._games)
+            said = translatable(
+                "The first round needs about {games:,} games, and the search has {has:,}: it will end before anything"
+                " can be found. Allow {times} times as many."
             )
+            self._compare(has, said, games=games, has=has)
 
     def _compare_with_time(self) -> None:
         """Compare the first round with the time that the search has, once its speed can be told."""
         play, seconds = self._plays[-1], self._share * self._seconds
         if self._games is None and self._needed and play.seconds > SECONDS_TO_TELL_SPEED and play.games:
             speed = play.games / play.seconds
-            self._compare(
-                speed * seconds,
-                f"The first round needs about {self._needed / speed:,.0f} s at {speed:,.0f} games a second, and the"
-                f" search has {seconds:,.0f} s",
-                "much time",
+            said = translatable(
+                "The first round needs about {needed:,.0f} s at {speed:,.0f} games a second, and the search has"
+                " {has:,.0f} s: it will end before anything can be found. Allow {times} times as much time."
             )
+            self._compare(speed * seconds, said, needed=self._needed / speed, speed=speed, has=seconds)
 
-    def _compare(self, limit: float, words: str, unit: str) -> None:
+    def _compare(self, limit: float, said: str, **values: float) -> None:
         if self._needed > limit:
-            times = math.ceil(self._needed / max(limit, 1))
-            self._notice(f"{words}: it will end before anything can be found. Allow {times} times as {unit}.")
+            self._notice(gettext(said, times=math.ceil(self._needed / max(limit, 1)), **values))
         self._needed = 0
 
     def told(self, step: Step[Any]) -> None:
@@ -104,4 +104,5 @@ class SearchPlan:
         self._progress(done, max(total, done), self._words())
 
     def _words(self) -> str:
-        return self._remark or f"{self._what}round {len(self._kept) + 1}, {sum(self._kept)} kept"
+        round = gettext("round {number}, {kept} kept", number=len(self._kept) + 1, kept=sum(self._kept))
+        return gettext(self._remark) if self._remark else f"{gettext(self._what)}{round}"

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from sim.language import ENGLISH, gettext, speaking, translatable
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
 from sim.training.columns import Columns
@@ -36,37 +37,59 @@ def rate(interval: Interval | None) -> str:
     >>> rate(Interval(0.563, 0.539, 0.587))
     '56.3 ± 2.4 %'
     """
-    return "not known" if interval is None else f"{in_percent(interval.estimate)} ± {in_percent(interval.reach)} %"
+    if interval is None:
+        return gettext("not known")
+    return f"{in_percent(interval.estimate)} ± {in_percent(interval.reach)} %"
 
 
 def test_in_words(test: Test, before: str, script: str) -> str:
     """What held-out games say of weights, against those `before` them and the script."""
-    scored = (
-        "" if test.best_against_script is None else f", which {before} scored {rate(test.best_against_script)} against"
+    said = translatable("{rate} against {before}, {of_script} against {script}")
+    if test.best_against_script is not None:
+        said = translatable(
+            "{rate} against {before}, {of_script} against {script}, which {before} scored {scored} against"
+        )
+    return gettext(
+        said,
+        rate=rate(test.against_best),
+        before=gettext(before),
+        of_script=rate(test.against_script),
+        script=script,
+        scored=rate(test.best_against_script),
     )
-    return f"{rate(test.against_best)} against {before}, {rate(test.against_script)} against {script}{scored}"
 
 
 def round_in_words(one: Round, origin: Origin) -> str:
     """A round in a sentence."""
-    before = origin.began if one.number == 1 else "the best one before"
-    kept = "an advance" if one.is_advance else "no advance"
-    return (
-        f"Round {one.number}: {one.games:,} games, {one.telling:,} of {one.compared:,} pairs of answers tell something;"
-        f" {test_in_words(one.test, before, origin.script)}: {kept}."
+    before = origin.began if one.number == 1 else translatable("the best one before")
+    advance = translatable(
+        "Round {number}: {games:,} games, {telling:,} of {compared:,} pairs of answers tell something; {test}:"
+        " an advance."
+    )
+    none = translatable(
+        "Round {number}: {games:,} games, {telling:,} of {compared:,} pairs of answers tell something; {test}:"
+        " no advance."
+    )
+    return gettext(
+        advance if one.is_advance else none,
+        number=one.number,
+        games=one.games,
+        telling=one.telling,
+        compared=one.compared,
+        test=test_in_words(one.test, before, origin.script),
     )
 
 
 def verdict(trained: Trained, origin: Origin) -> str:
     """What came out, in a sentence without its full stop."""
     if not trained.rounds:
-        return "interrupted before the first round was over: nothing is known"
+        return gettext("interrupted before the first round was over: nothing is known")
     if not trained.advances:
-        return f"no round was an advance on {origin.began}"
+        return gettext("no round was an advance on {before}", before=gettext(origin.began))
     if trained.last is None:
-        return "interrupted before the last test: what is gained is not known"
+        return gettext("interrupted before the last test: what is gained is not known")
     said = test_in_words(trained.last, origin.began, origin.script)
-    return f"{said}, in {trained.last.pairs:,} pairs of held-out games"
+    return gettext("{said}, in {pairs:,} pairs of held-out games", said=said, pairs=trained.last.pairs)
 
 
 def names_in_words(names: Sequence[str]) -> str:
@@ -80,7 +103,9 @@ def names_in_words(names: Sequence[str]) -> str:
 
 
 def head_of(trained: Trained, origin: Origin) -> tuple[tuple[str, str], ...]:
-    """Where a value comes from and what is known of it, as the lines above its weights say it."""
+    """Where a value comes from and what is known of it, as the lines above its weights say it: in English."""
+    with speaking(ENGLISH):
+        held_out = verdict(trained, origin)
     return (
         ("version", VERSION),
         ("trained on", origin.trained_on),
@@ -90,7 +115,7 @@ def head_of(trained: Trained, origin: Origin) -> tuple[tuple[str, str], ...]:
         ("games", str(trained.games)),
         ("rounds", str(len(trained.rounds))),
         ("advances", str(trained.advances)),
-        ("held out", verdict(trained, origin)),
+        ("held out", held_out),
     )
 
 

@@ -30,7 +30,8 @@ WORDS = """
 # Names, and what commands call players, files and settings.
 NAMES = re.compile(
     r"--out|\b(duelsim|serve|runs|add|FOLDER|Aqua Hulcus|draw a card|auto|general|lookahead|search|control|goldfish"
-    r"|random|rush|[\w-]+\.(play|txt)|breaking=one-by-one|FN Rush|S-MAX|NEXT|kB)\b|/\S*",
+    r"|random|rush|[\w-]+\.(play|txt)|breaking=one-by-one|deck,placing|fn-rush,1|liquid-beast,2|FN Rush"
+    r"|S-MAX|NEXT|kB)\b|/\S*",
     re.ASCII,
 )
 PAGES = (
@@ -39,6 +40,8 @@ PAGES = (
     "/deck?deck=file:mine.txt",
     "/ask",
     "/runs",
+    "/games",
+    "/ruling?example=may-i-block",
     "/nothing",
     *(f"/ask/{q.name}" for q in questions()),
 )
