@@ -627,3 +627,60 @@ def test_olgate_returns_a_creature_and_cannot_be_chosen_at_first() -> None:
     game.end_turn().next_turn().decline()
     game.use(PIT)
     assert OLGATE in game.zone(YOU, "battle")
+
+
+# --- Dogiragon Dream ---
+DREAM = "Dogiragon Dream, Blue Dream Twin"
+TAPPED = "(This card is put into your mana zone tapped.)"
+TWO_COLORS = card(f"Two\nCreature - water/fire - cost 3 - power 3000 - Human\n{TAPPED}")
+THREE_COLORS = card(f"Three\nCreature - light/fire - cost 4 - power 3000 - Human\n{TAPPED}")
+
+
+def test_dogiragon_dream_returns_a_creature_and_puts_multicolored_ones_that_cost_no_more_together() -> None:
+    game = Scenario(
+        you=Side(battle=[DRAGON], hand=[DREAM, TWO_COLORS, THREE_COLORS, FANG, TWO_COLORS], deck=["Torcon"] * 4),
+        opponent=Side(battle=[LIGER, MANE], shields=5),
+    )
+    game.attack(DRAGON).declare(DREAM)
+    game.choose(next(option for option in game.options if "Final Revolution" in option))
+    game.choose(LIGER)  # it costs 7
+    assert game.can_choose("Two") and game.can_choose("Three") and not game.can_choose(FANG)
+    game.choose("Two").choose("Three")
+    assert LIGER in game.zone(OPPONENT, "hand") and {"Two", "Three", DREAM} <= set(game.zone(YOU, "battle"))
+
+
+def test_dogiragon_dream_draws_for_a_multicolored_creature_alone() -> None:
+    game = Scenario(
+        you=Side(battle=[DREAM], hand=[TWO_COLORS, FAST, FANG], mana=filler(water=3, fire=3), deck=["Torcon"] * 4)
+    )
+    game.use("Two").accept()
+    assert game.zone(YOU, "hand").count("Torcon") == 1
+    game.use("Fast")
+    assert game.asked != "may" and game.zone(YOU, "hand").count("Torcon") == 1
+
+
+# --- MaltDREAM ---
+MALT_DREAM = "MaltDREAM, Dream Twin Dragon Ruler"
+
+
+@pytest.mark.parametrize(("dragons", "castable"), [(5, True), (4, False)])
+def test_malt_dream_costs_less_for_dragons_and_arms_himself_for_ten(dragons: int, castable: bool) -> None:
+    game = Scenario(
+        you=Side(
+            hand=[MALT_DREAM],
+            mana=[*[DRAGON] * dragons, *filler(9 - dragons)],
+            hyperspatial=[GIGAHEART, WEAPON, WEAPON],
+        )
+    )
+    assert (not game.refused(MALT_DREAM, "use")) == castable
+    if castable:
+        game.use(MALT_DREAM).choose(GIGAHEART).choose(WEAPON)
+        assert sorted(game.equipped(MALT_DREAM)) == sorted([GIGAHEART, WEAPON])
+
+
+def test_malt_dream_untaps_the_first_time_in_a_turn() -> None:
+    game = Scenario(you=Side(battle=[MALT_DREAM]), opponent=Side(shields=9))
+    break_on(game.attack(MALT_DREAM))
+    assert not game.is_tapped(MALT_DREAM)
+    break_on(game.attack(MALT_DREAM))
+    assert game.turn_is_over and game.is_tapped(MALT_DREAM)
