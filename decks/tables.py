@@ -126,6 +126,7 @@ def cells_of(raw: str, columns: Columns, lexicon: Lexicon) -> list[str]:
     if columns.separator != " ":
         return [plain_text(cell) for cell in cells(raw, columns.separator)]
     ((count, card),) = columns.pairs
+    assert count is not None, "such a table names a column of counts"
     words = plain_text(raw).split(" ")
     known = [
         (start, end)

@@ -140,7 +140,7 @@ def fingerprints(phrases: Iterable[Phrase]) -> frozenset[tuple[str, frozenset[st
 
 
 def of_phrase(phrase: Phrase, found: Fingerprints) -> Iterator[tuple[str, frozenset[str]]]:
-    """The same for a single phrase."""
+    """What a single phrase means, with each sequence of its words, and which words those are."""
     made = found.of((phrase.kind, phrase.meaning))
     for sequence in sequences(phrase.pattern):
         yield f"{made} {' '.join(sequence)}", frozenset(part for part in sequence if part[0] != "{")
