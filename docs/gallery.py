@@ -76,11 +76,17 @@ def with_pages(guide: str) -> str:
     )
 
 
-def make_pictures(folder: Path) -> None:
-    """Make the pictures of the guide of the pages in a folder."""
+def keep_picture(screenshot: bytes, file: Path) -> None:
+    """Write a screenshot with few colours, which makes it a third of the size."""
     from matplotlib import image  # noqa: F401 - it brings Pillow
     from PIL import Image
 
+    few = Image.open(io.BytesIO(screenshot)).convert("RGB").quantize(COLOURS)
+    few.save(file, optimize=True)
+
+
+def make_pictures(folder: Path) -> None:
+    """Make the pictures of the guide of the pages in a folder."""
     from tests.reports.writing.browser import Browser, find_browser
 
     program = find_browser()
@@ -90,8 +96,7 @@ def make_pictures(folder: Path) -> None:
     with tempfile.TemporaryDirectory() as place, Browser(program, Path(place)) as browser:
         for page in sorted(folder.glob("*.html")):
             browser.open(page, width=WIDTH, height=HEIGHT)
-            few = Image.open(io.BytesIO(browser.screenshot())).convert("RGB").quantize(COLOURS)
-            few.save(PICTURES / f"{page.stem}.png", optimize=True)
+            keep_picture(browser.screenshot(), PICTURES / f"{page.stem}.png")
 
 
 if __name__ == "__main__":

@@ -1,9 +1,9 @@
-"""Make docs/serve again: the form with a mistake in a deck, and a gauntlet while it is played.
+"""Make docs/serve again: the pages of `duelsim serve` as pictures, of a folder with four decks.
 
     python -m docs.make_serve_pictures
 
-Needs Chromium. The pictures have the fonts of this machine; those in the repository were made with DejaVu
-(Debian: fonts-dejavu).
+Needs Chromium. The pictures have the fonts of this machine; those in the repository were made with Noto
+(Debian: fonts-noto-core, fonts-noto-cjk). Only the files `NAME.png` of the pages that change need be committed.
 """
 
 import os
@@ -13,66 +13,117 @@ import signal
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
-from sim.api import defaults
+from docs.gallery import keep_picture
 from tests.reports.writing.browser import Browser, find_browser
 
 ROOT = Path(__file__).parents[1]
 PICTURES = ROOT / "docs" / "serve"
-WIDTH, SCALE = 900, 1.5
-FORM_HEIGHT, PLAYING_HEIGHT = 1420, 800
-SHOWN = 4_000  # games until each opponent has a narrow interval
-PLAYED = f"document.querySelector('.rates') && document.querySelector('progress').value > {SHOWN}"
-PATIENCE = 1800  # seconds: nine decks are learned first
+WIDTH, HEIGHT = 1280, 900
+DECKS: Final = {  # of the user: what each is called, and the list that ships of which it is made
+    "four-color-jaoumon": ("Four-color Jaoumon", "jaoumon"),
+    "liquid-tempo": ("Liquid Tempo", "liquid-beast"),
+    "my-rush": ("My Rush", "fn-rush"),
+    "dogiragon-now": ("Dogiragon Now", "dogiragon-buster"),
+}
+TESTED: Final = ("liquid-tempo", "my-rush", "dogiragon-now")
+QUICK: Final = ("--players", "auto,auto")
+SHOWN, PLAYED = 40_000, 1_600_000  # games of the gauntlet when its picture is taken, and in all
+TURNS: Final = 60  # choices of the game, each the first one that there is
+PATIENCE: Final = 900.0  # seconds, for a machine that compiles the rules first
 
 
 def main() -> None:
-    """Serve a folder with a deck, and take the pictures."""
+    """Serve a folder with decks, and take the pictures."""
     program = find_browser()
     if program is None:
         sys.exit("There is no Chromium to take pictures with.")
-    folder = Path(tempfile.gettempdir()) / "my-decks"  # the form shows its name
+    PICTURES.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place) / "my-decks"
+        environment = {**os.environ, "PYTHONPATH": str(ROOT), "DUELSIM_RUNS": str(Path(place) / "runs.sqlite")}
+        environment["DUELSIM_CARDS"] = os.devnull
+        fill(folder, environment)
+        with served(folder, environment) as address, Browser(program, Path(place) / "profile") as browser:
+            take_pictures(browser, address)
+
+
+def fill(folder: Path, environment: dict[str, str]) -> None:
+    """Write the decks, and test some of them."""
     folder.mkdir()
-    try:
-        with tempfile.TemporaryDirectory() as place:
-            serve(folder, Path(place), program)
-    finally:
-        shutil.rmtree(folder)
+    files = {deck.stem: deck for deck in (ROOT / "decks").rglob("*.txt")}
+    for stem, (name, like) in DECKS.items():
+        text = re.sub("(?m)^# (japanese )?name: .*\n", "", files[like].read_text(encoding="utf-8"))
+        (folder / f"{stem}.txt").write_text(f"# name: {name}\n{text}", encoding="utf-8")
+        shutil.copyfile(files[like].with_suffix(".play"), folder / f"{stem}.play")
+    for stem in TESTED:
+        words = ["gauntlet", f"{stem}.txt", *QUICK, "--games", "2000", "--seed", "1", "--out", f"runs/{stem}"]
+        command = [sys.executable, "-m", "duelsim", *words]
+        subprocess.run(command, check=True, cwd=folder, env=environment, stdout=subprocess.DEVNULL)
 
 
-def serve(folder: Path, place: Path, program: str) -> None:
-    """Serve a folder with two decks while the pictures are taken."""
-    text = (ROOT / "decks" / "liquid-beast.txt").read_text(encoding="utf-8")
-    text = re.sub("(?m)^# name: .*$", "# name: Beast 7", text)
-    (folder / "beast-7.txt").write_text(text, encoding="utf-8")
-    shutil.copyfile(ROOT / "decks" / "liquid-beast.play", folder / "beast-7.play")
-    (folder / "beast-8.txt").write_text(text.replace("Aqua Hulcus", "Aqua Hulcos"), encoding="utf-8")
-    environment = os.environ | {"PYTHONPATH": str(ROOT), "DUELSIM_RUNS": str(place / "runs.sqlite")}
-    for variable in (defaults.VARIABLE, defaults.LEARNING):
-        environment.pop(variable, None)
+@contextmanager
+def served(folder: Path, environment: dict[str, str]) -> Iterator[str]:
+    """The address of the pages over a folder."""
     words = [sys.executable, "-m", "duelsim", "serve", str(folder), "--no-open", "--port", "0"]
     with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment) as server:
         assert server.stdout is not None
-        address = server.stdout.readline().strip().removesuffix("/")
-        with Browser(program, place / "profile") as browser:
-            take_pictures(browser, address)
+        yield server.stdout.readline().strip().removesuffix("/")
         server.send_signal(signal.SIGINT)
 
 
 def take_pictures(browser: Browser, address: str) -> None:
-    """The form, and the gauntlet that its button begins."""
-    PICTURES.mkdir(exist_ok=True)
-    browser.open(f"{address}/?deck=file:beast-8.txt", width=WIDTH, height=FORM_HEIGHT, scale=SCALE)
-    browser.wait_until("document.querySelector('.wrong')")
-    (PICTURES / "form.png").write_bytes(browser.screenshot())
-    browser.open(f"{address}/?deck=file:beast-7.txt", width=WIDTH, height=PLAYING_HEIGHT, scale=SCALE)
-    browser.wait_until("document.querySelector('.fine')")
-    browser.evaluate("document.querySelector('button[value=play]').click()")
-    browser.wait_until("location.pathname.startsWith('/runs/')")
-    browser.wait_until(PLAYED, PATIENCE)
-    (PICTURES / "playing.png").write_bytes(browser.screenshot())
-    browser.evaluate("document.querySelector('button[value=cancel], form[action$=cancel] button')?.click()")
+    """Go through the pages."""
+
+    def go(path: str) -> None:
+        browser.open(f"{address}{path}", width=WIDTH, height=HEIGHT)
+
+    def follow(selector: str, path: str) -> None:
+        browser.click(selector)
+        browser.wait_until(f"location.pathname.startsWith({path!r}) && document.querySelector('main')")
+
+    def take(name: str) -> None:
+        keep_picture(browser.screenshot(), PICTURES / f"{name}.png")
+
+    go("/")
+    take("home")
+    go("/deck?deck=file:my-rush.txt")
+    browser.click("#find-cards")
+    browser.type("アクア")
+    browser.wait_until("document.querySelector('.found button')")
+    browser.click(".found button")  # shows the text of the card
+    take("deck")
+    go("/ask/gauntlet?deck=file:my-rush.txt")
+    take("question")
+    go(f"/ask/gauntlet?deck=file:my-rush.txt&players=auto,auto&games={PLAYED // 8}")
+    follow("#ask .main", "/asked/")
+    browser.wait_until(
+        f"document.querySelector('.rates') && document.querySelector('progress').value > {SHOWN}", PATIENCE
+    )
+    take("playing")
+    browser.click("form[action$=cancel] button")
+    go("/ask/play?deck=file:my-rush.txt&opponent=shipped:liquid-beast&players=auto&seed=7")
+    follow("#ask .main", "/games/")
+    play_on(browser)
+    take("game")
+    go("/ruling")
+    follow("#ruling .main", "/ruling")
+    browser.wait_until("document.querySelector('.answer')", PATIENCE)
+    take("ruling")
+
+
+def play_on(browser: Browser) -> None:
+    """Choose the first option some times."""
+    settled = "document.querySelector('.options button') && !document.querySelector('[hx-trigger^=load]')"
+    for _ in range(TURNS):
+        browser.wait_until(settled, PATIENCE)
+        browser.evaluate("window.moment = document.querySelector('[name=moment]').value")
+        browser.click(".options button")
+        browser.wait_until(f"{settled} && document.querySelector('[name=moment]').value !== window.moment", PATIENCE)
 
 
 if __name__ == "__main__":
