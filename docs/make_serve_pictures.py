@@ -3,7 +3,7 @@
     python -m docs.make_serve_pictures
 
 Needs Chromium. The pictures have the fonts of this machine; those in the repository were made with Noto
-(Debian: fonts-noto-core, fonts-noto-cjk). Only the files `NAME.png` of the pages that change need be committed.
+(Debian: fonts-noto-core).
 """
 
 import os
@@ -111,8 +111,6 @@ def take_pictures(browser: Browser, address: str) -> None:
     play_on(browser)
     take("game")
     go("/ruling")
-    follow("#ruling .main", "/ruling")
-    browser.wait_until("document.querySelector('.answer')", PATIENCE)
     take("ruling")
 
 

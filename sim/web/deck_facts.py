@@ -17,7 +17,7 @@ from decks.outside import MAIN
 from decks.reading import Deck, deck_of_list
 from decks.sections import PLAYED
 from decks.shipped import ShippedDeck
-from decks.shown_names import BOTH, ENGLISH, JAPANESE, called, names_chosen
+from decks.shown_names import BOTH, ENGLISH, JAPANESE, called, is_japanese, names_chosen
 from decks.visible_text import shown
 from reports.own_cards import imported_in_words
 from reports.writing.colours import CIVILIZATIONS
@@ -223,10 +223,14 @@ def without_unplayable(text: str) -> str:
 def with_card(text: str, name: str, added: int = 1) -> str:
     r"""The list with one more copy of a card, or one fewer; a new card comes after the others of the main deck.
 
+    It has its Japanese name if the card before it has.
+
     >>> with_card("4 Corile\n\n[GR]\n1 Zagaan", "Aqua Hulcus")
     '4 Corile\n1 Aqua Hulcus\n\n[GR]\n1 Zagaan'
     >>> with_card("4 Corile\n1 Zagaan", "Zagaan", -1), with_card("コーライル x3", "Corile")
     ('4 Corile', 'コーライル x4')
+    >>> with_card("コーライル x4", "Aqua Hulcus")
+    'コーライル x4\n1 アクア・ハルカス'
     >>> with_card("コーライル x3 / アクア・ハルカス x4", "Corile", -1)
     '2 コーライル\n4 アクア・ハルカス'
     >>> with_card("4 Corile\n超次元ゾーン\n1 Wataru, Legendary Savior", "Aqua Hulcus")
@@ -254,13 +258,20 @@ def with_card(text: str, name: str, added: int = 1) -> str:
     end = max((card.line for card in listed), default=nowhere)
     while end and not lines[end - 1].strip():
         end -= 1
-    return "\n".join([*lines[:end], f"{added} {name}", *lines[end:]])
+    before = _as_written(listed[-1].name, lines[listed[-1].line - 1]) if listed else ""
+    new = (_japanese_name(name) or name) if is_japanese(before) else name
+    return "\n".join([*lines[:end], f"{added} {new}", *lines[end:]])
 
 
 def _as_written(name: str, line: str) -> str:
     """The name of a card in the language of a line that has it."""
+    japanese = _japanese_name(name)
+    return japanese if japanese and japanese in line else name
+
+
+def _japanese_name(name: str) -> str:
     entry = entries_by_name().get(name)
-    return entry.japanese_name if entry is not None and entry.japanese_name and entry.japanese_name in line else name
+    return "" if entry is None else entry.japanese_name
 
 
 def differences(text: str, other: str) -> Sequence[tuple[str, int]]:

@@ -71,13 +71,19 @@ class QuestionPages:
                 values[field.name] = given
         if deck := params.get("deck", ""):
             values[question.about] = [deck]
-        if question.name == "compare" and "variants" not in values and "field" not in values:
-            values["field"] = [ALL_SHIPPED]
-            if text := self._text_of(values.get("base", ())):
-                values["variants"] = [LISTED + text]
+        if question.name == "compare" and "field" not in values:
+            values["field"] = self._last_field(values)
+        if question.name == "compare" and "variants" not in values and (text := self._text_of(values.get("base", ()))):
+            values["variants"] = [LISTED + text]
         if params.get("more"):
             values["games"] = [_more_games(question, values)]
         return self._form(question, values)
+
+    def _last_field(self, values: Given) -> Sequence[str]:
+        """The field of the last question about the deck; the default field where there was none."""
+        about = next(iter(values.get("base", ())), None)
+        asked = (one.values["field"] for one in self._site.asked.all() if one.about == about and "field" in one.values)
+        return next(asked, [ALL_SHIPPED])
 
     def _text_of(self, choices: Sequence[str]) -> str:
         """The list of the first deck, which another version is made of."""

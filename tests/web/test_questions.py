@@ -181,6 +181,14 @@ def test_a_swap_is_asked_with_the_list_that_was_changed(client: TestClient, fold
     assert "1 Corile" in Path(asked.words[2]).read_text(encoding="utf-8")
     edited = client.post("/deck", data={**DECK, "deck": "file:mine.txt", "list": swapped, "do": "ask:compare"})
     assert edited.headers["location"] == "/ask/compare?deck=file%3Amine.txt&variants=draft%3Afn-rush.txt"
+    form_of_swap = client.get(edited.headers["location"]).text
+    assert re.search(r'value="shipped:liquid-beast"[^>]* checked', form_of_swap)  # the field of the last question
+
+
+def test_a_first_swap_is_asked_against_the_default_field(client: TestClient) -> None:
+    swapped = GOOD.replace("4 Torcon", "3 Torcon\n1 Corile")
+    edited = client.post("/deck", data={**DECK, "deck": "file:mine.txt", "list": swapped, "do": "ask:compare"})
+    assert '<option value="all:shipped" selected>' in client.get(edited.headers["location"]).text
 
 
 def test_a_question_is_asked_again_with_more_games_and_about_another_deck(client: TestClient) -> None:
