@@ -68,7 +68,8 @@ def png(picture: Picture) -> bytes:
         warnings.filterwarnings("ignore", message="Glyph .* missing from font", category=UserWarning)
         names = (name for name, _ in picture.decks)
         more = _more_fonts("".join((picture.title, picture.verdict.text, picture.facts, *names)))
-        matplotlib.rcParams["font.sans-serif"] = ["DejaVu Sans", *more]
+        # A list of fonts: of a generic family, Matplotlib takes the first font alone, whatever letters it lacks.
+        matplotlib.rcParams["font.family"] = ["DejaVu Sans", *more]
         matplotlib.rcParams["font.serif"] = ["DejaVu Serif", *more]
         figure = Figure(figsize=(WIDTH / DOTS, HEIGHT / DOTS), dpi=DOTS, facecolor=LIGHT["paper"])
         top = _words_above(figure, picture)
@@ -94,6 +95,13 @@ def _more_fonts(words: str) -> list[str]:
     return [name for name in EAST_ASIAN_FONTS if name in installed]
 
 
+def _serif() -> list[str]:
+    """The fonts of the answer."""
+    import matplotlib
+
+    return list(matplotlib.rcParams["font.serif"])
+
+
 def _write(figure: "Drawing", x: float, top: float, text: str, size: float, colour: str, **style: Any) -> None:
     """A line of text whose upper edge is `top` pixels below that of the picture; sizes are in pixels."""
     figure.text(
@@ -110,11 +118,11 @@ def _write(figure: "Drawing", x: float, top: float, text: str, size: float, colo
 
 def _words_above(figure: "Drawing", picture: Picture) -> float:
     """Write title and answer; returns where what is below them may begin, in pixels from above."""
-    _write(figure, MARGIN, 40, figures.wrapped(picture.title, 68, 1)[0], 24, LIGHT["muted"], fontfamily="serif")
+    _write(figure, MARGIN, 40, figures.wrapped(picture.title, 68, 1)[0], 24, LIGHT["muted"], fontfamily=_serif())
     size, lines = fitting(picture.verdict.answer)
     top = 84.0
     for line in lines:
-        _write(figure, MARGIN, top, line, size, LIGHT["ink"], fontfamily="serif", fontweight="bold")
+        _write(figure, MARGIN, top, line, size, LIGHT["ink"], fontfamily=_serif(), fontweight="bold")
         top += 1.2 * size
     return top + 24
 
@@ -149,11 +157,14 @@ def _number(figure: "Drawing", number: Measured, top: float) -> None:
     from matplotlib.lines import Line2D
 
     words = printed(number.figure)
+    meaning = figures.wrapped(number.meaning, 28, 2)
     room = DRAWING_LEFT - MARGIN - 24
-    size = next((one for one in NUMBERS if _width(words, one) <= room), NUMBERS[-1])
-    _write(figure, MARGIN - 4, top, words, size, LIGHT["a"], fontfamily="serif", fontweight="bold")
+    height = HEIGHT - FOOT - 12 - top - len(meaning) * (WHAT + 6) - 20 - 18 - ENDS  # above the names of the decks
+    fits = (one for one in NUMBERS if _width(words, one) <= room and 1.05 * one <= height)
+    size = next(fits, NUMBERS[-1])
+    _write(figure, MARGIN - 4, top, words, size, LIGHT["a"], fontfamily=_serif(), fontweight="bold")
     top += 1.05 * size
-    for line_of_words in figures.wrapped(number.meaning, 28, 2):
+    for line_of_words in meaning:
         _write(figure, MARGIN, top, line_of_words, WHAT, LIGHT["ink"])
         top += WHAT + 6
     if not number.ends:
@@ -237,7 +248,6 @@ def _facts(figure: "Drawing", facts: str) -> None:
 
 def _place_drawing(figure: "Drawing", draw: "Callable[[], Drawing]", height: float) -> None:
     """Put a drawing of at most this height in pixels at the right, above the line of facts."""
-    import matplotlib
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.text import Text
 
@@ -248,8 +258,10 @@ def _place_drawing(figure: "Drawing", draw: "Callable[[], Drawing]", height: flo
             drawing = draw()
     except ValueError:  # there is nothing to draw
         return
-    labels = "".join(text.get_text() for text in drawing.findobj(Text) if isinstance(text, Text))
-    matplotlib.rcParams["font.sans-serif"] = ["DejaVu Sans", *_more_fonts(labels)]
+    labels = [text for text in drawing.findobj(Text) if isinstance(text, Text)]
+    more = _more_fonts("".join(label.get_text() for label in labels))
+    for label in labels:
+        label.set_fontfamily(["DejaVu Sans", *more])
     drawing.set_dpi(figures.POINTS * DRAWING_SCALE)
     canvas: Any = FigureCanvasAgg(drawing)  # Matplotlib has no types for it
     canvas.draw()

@@ -12,7 +12,7 @@ from reports.writing import figures
 from reports.writing.colours import CIVILIZATIONS, LIGHT
 from reports.writing.document import Document
 from reports.writing.page import page
-from reports.writing.picture import HEIGHT, MARGIN, WIDTH, Picture, fitting, png
+from reports.writing.picture import HEIGHT, MARGIN, WIDTH, Picture, _more_fonts, fitting, png
 from reports.writing.verdict import Verdict, difference, win_rate
 from sim.experiments.runs.kind_files import names_of_kinds
 from sim.statistics.intervals import Interval
@@ -88,6 +88,32 @@ def test_all_words_stay_within_the_margins(changes: dict[str, Any]) -> None:
     drawn = np.abs(pixels - paper).max(axis=-1) > 40
     assert not drawn[:, -MARGIN + 30 :].any()
     assert not drawn[:30].any() and not drawn[-20:].any()
+
+
+@pytest.mark.parametrize("part", ["title", "answer", "drawing"])
+def test_japanese_words_are_written_where_a_font_has_them(part: str) -> None:
+    """A letter that the fonts lack is drawn as a box, which is the same for both of these."""
+    if not _more_fonts("青"):
+        pytest.skip("no font with Japanese letters is installed")
+
+    def written(letter: str) -> bytes:
+        changes = {
+            "title": {"title": letter},
+            "answer": {"verdict": Verdict("{} beats {}", (letter, "Blue"))},
+            "drawing": {"draw": lambda: figures.intervals([(letter, ROWS[0][1]), *ROWS[1:]])},
+        }
+        return png(picture(**changes[part]))
+
+    assert written("青") != written("黒")
+
+
+def test_the_interval_stands_above_the_decks_below_two_lines_of_answer_and_meaning() -> None:
+    number = win_rate(Interval(0.49, 0.44, 0.54), "win rate for a deck with a long name")
+    found = Verdict("{} is too close to call against {}", ("Red", "The God Kingdom of Zen"), number)
+    assert len(fitting(found.answer)[1]) == 2
+    paper = np.array(list(bytes.fromhex(LIGHT["paper"][1:])))
+    above_decks = seen(png(picture(verdict=found, draw=None)))[HEIGHT - 113 : HEIGHT - 107]
+    assert (np.abs(above_decks - paper).max(axis=-1) < 8).all()
 
 
 def test_an_answer_and_its_number_can_be_read_at_300_pixels_width() -> None:
