@@ -33,7 +33,7 @@ DECKS: Final = {  # of the user: what each is called, and the list that ships of
 TESTED: Final = ("liquid-tempo", "my-rush", "dogiragon-now")
 QUICK: Final = ("--players", "auto,auto")
 SHOWN, PLAYED = 40_000, 1_600_000  # games of the gauntlet when its picture is taken, and in all
-TURNS: Final = 60  # choices of the game, each the first one that there is
+CHOICES: Final = 16  # of the game, each the last of its options: the first is often to do nothing
 PATIENCE: Final = 900.0  # seconds, for a machine that compiles the rules first
 
 
@@ -115,12 +115,12 @@ def take_pictures(browser: Browser, address: str) -> None:
 
 
 def play_on(browser: Browser) -> None:
-    """Choose the first option some times."""
+    """Make some choices of the game."""
     settled = "document.querySelector('.options button') && !document.querySelector('[hx-trigger^=load]')"
-    for _ in range(TURNS):
+    for _ in range(CHOICES):
         browser.wait_until(settled, PATIENCE)
         browser.evaluate("window.moment = document.querySelector('[name=moment]').value")
-        browser.click(".options button")
+        browser.click(".options li:last-child button")
         browser.wait_until(f"{settled} && document.querySelector('[name=moment]').value !== window.moment", PATIENCE)
 
 
