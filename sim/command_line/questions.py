@@ -23,6 +23,7 @@ from sim.command_line.completion import (
 from sim.command_line.errors import explain
 from sim.command_line.group import commands
 from sim.command_line.options import DayType, FormatType, PlayersType, WholeNumber
+from sim.language import translatable
 from sim.web.questions import Field, Problem, Question
 
 # What each command is called on a button, in the order of the list of questions.
@@ -111,6 +112,7 @@ HINTS: Final = {
     ("meta", "results"): "A spreadsheet as text: a line for each deck with its name and its place. Names are those of"
     " decks that ship, or of files of yours, such as my-deck.txt."
 }
+EXAMPLES: Final = {("meta", "results"): translatable("deck,placing\nfn-rush,1\nliquid-beast,2")}
 # What is filled in for a parameter, by what completion offers for it.
 _SORTS: Final[dict[object, str]] = {
     complete_decks: "deck",
@@ -223,6 +225,7 @@ def _field(command: str, param: click.Parameter, labels: dict[str, str]) -> Fiel
         many=param.nargs == -1 or bool(getattr(param, "multiple", False)),
         needed=param.required or (command, name) == ("compare", "field"),
         first=name in FIRST,
+        example=EXAMPLES.get((command, name), ""),
     )
 
 

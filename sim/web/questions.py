@@ -23,7 +23,8 @@ class Field:
     `sort` says what is filled in, and so how it is drawn: "deck", "text" (of a file), "lines" (a value each), "choice",
     "player", "players" (two, joined by a comma), "flag", "number", "day" or "words". `default` is what the command
     takes where nothing is filled in, and `seats` what each of two players does. `many` says that there may be several
-    values, `needed` that there must be one, and `first` that it does not wait below "More".
+    values, `needed` that there must be one, and `first` that it does not wait below "More". `example` is what may be
+    filled in.
     """
 
     name: str
@@ -37,6 +38,7 @@ class Field:
     many: bool = False
     needed: bool = False
     first: bool = False
+    example: str = ""
 
     @property
     def key(self) -> str:

@@ -372,6 +372,9 @@ def playing_a_bot(walk: Walk) -> None:
     moment = "document.querySelector('[name=moment]').value"
     browser.click("#option-2")
     browser.wait_until(f"{moment} === '1' && {options}")
+    browser.click(".controls [data-does=back]")
+    walk.look("a game move by move")
+    browser.click(".controls .skip")
     browser.click(".says .quick button")  # what needs no card
     browser.wait_until(f"{moment} === '2' && {options}")
     browser.click("button[value=undo]")

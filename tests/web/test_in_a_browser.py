@@ -47,7 +47,9 @@ def test_a_match_by_keyboard_from_a_pasted_list_to_its_report(browser: Browser, 
     browser.type("4")
     browser.wait_until("document.querySelector('.fine')")
     assert browser.evaluate("document.querySelector('.fine').innerText") == "Fast is a valid standard deck of 40 cards."
-    tab_to(browser, "find-cards")
+    tab_to(browser, "Past the cards, to the search")
+    browser.press("Enter")
+    assert browser.evaluate("document.activeElement.id") == "find-cards"
     browser.type("コーライル")
     settled = "!document.querySelector('.htmx-request, .htmx-swapping, .htmx-settling')"
     browser.wait_until(f"document.querySelector('.found button') && {settled}")

@@ -58,7 +58,8 @@ def test_every_form_says_the_same() -> None:
     assert "medium bot" in lines[2] and "basic bot" in lines[2]
     assert lines[3:5] == [found.doubt, ""]
     text = page([document])
-    for part in ('<p class="number"><b>61.3\u00a0%</b> win rate <small>60.1–\u206062.5\u00a0%</small>', found.doubt):
+    ends = "<small>60.1–\u206062.5\u00a0%</small>"
+    for part in (f'<p class="number"><b>61.3\u00a0%</b> win rate&ensp;{ends}', found.doubt):
         assert part in text
     assert "10,000 games" in text and 'class="medium">medium bot<' in text and 'class="basic">basic bot<' in text
     assert number in markdown([document]) and number in comma_separated([document])
