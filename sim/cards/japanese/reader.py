@@ -199,6 +199,8 @@ def joined(lines: list[str]) -> list[str]:
             found = [SURVIVOR + one for one in found]
         elif found and _HEADS.fullmatch(found[-1]):
             found[-1] += line
+        elif found and line.startswith("そうしたら"):
+            found[-1] += f"。{line}"
         else:
             found.append(line)
     return found

@@ -50,6 +50,37 @@ def rules_of(result: Imported) -> list[str]:
         # Spelling, tags, reminders.
         ("{BLOCKER} (Tap it to block.) {DOUBLE BREAKER}", "Blocker\nDouble breaker"),
         ("■ This creature cannot be blocked.", "This creature can't be blocked."),
+        (
+            "{REVENGE CHANCE}- At the end of each player's turn, if your opponent drew 3 or more cards that turn,you"
+            " may summon this creature for no cost.",
+            "Revenge Chance: At the end of each turn, if your opponent has drawn 3 or more cards this turn, you may"
+            " summon this creature for no cost.",
+        ),
+        (
+            "Whenever your other Jokers would battle your opponent's creatures, you may have this creature battle"
+            " instead.",
+            "Whenever one of your other Jokers would battle one of your opponent's creatures, you may have this"
+            " creature battle instead.",
+        ),
+        (
+            "You may untap this creature to change your opponent's creatures attack to this creature or one of your"
+            " tapped creatures.",
+            "You may untap this creature to turn an attack of your opponent's creature to it or to one of your tapped"
+            " creatures.",
+        ),
+        (
+            "If you have 6 shields or less, this creature doesn't untap.",
+            "If you have 6 or fewer shields, this creature can never untap.",
+        ),
+        (
+            "When this card is put into your graveyard, if just before it was in the battle zone, draw a card.",
+            "When this card is put into your graveyard from the battle zone, draw a card.",
+        ),
+        (
+            "Whenever your opponent would choose a creature, by the effect of a spell, they can't choose your other"
+            " Mutopia.",
+            "Your opponent can't choose your other Mutopias with spells.",
+        ),
         ("{POWER ATTACKER} +3000 (It gets that.)", "Power attacker +3000"),
         ("$tap Draw a card.", "Instead of having this creature attack, you may tap it: Draw a card."),
         ("{SILENT SKILL}\nDraw a card.", "Silent skill: Draw a card."),

@@ -25,6 +25,31 @@ CREATURES = {
     "自分の他の光または闇のクリーチャーすべてに「ブロッカー」を与える。": (
         'Each of your other light or darkness creatures has "blocker".'
     ),
+    "ダイナモ": "Dynamo",
+    "相手のクリーチャーが自分を攻撃してブロックされなかった時、このクリーチャーをアンタップしてもよい。": (
+        "Whenever one of your opponent's creatures is attacking you and isn't blocked, you may untap this creature."
+    ),
+    "このクリーチャーをバトルゾーンに出した時、相手とジャンケンで勝敗を決める。自分が勝った場合、カードを1枚引く。": (
+        "When you put this creature into the battle zone, you and your opponent play Rock-Paper-Scissors. If you win,"
+        " draw a card."
+    ),
+    "このクリーチャーが攻撃する時または離れた時、相手のクリーチャーを1体選ぶ。相手はそのクリーチャーを、破壊するか山札の上に"
+    "置く。": (
+        "Whenever this creature attacks or leaves the battle zone, choose one of your opponent's creatures. Your"
+        " opponent chooses one of the following:\n► Destroy that creature.\n► Put that creature on top of their deck."
+    ),
+    "侍流ジェネレート": (
+        "Samurai Generation: When you put this creature into the battle zone, you may generate a cross gear from your"
+        " hand for no cost."
+    ),
+    "このクリーチャーを召喚する時、自分のマナゾーンにあるオリジンのマナの数字は、1のかわりに2になる。": (
+        "While you are summoning this creature, the mana number of Origins in your mana zone is 2."
+    ),
+    "リベンジ・チャンス－各ターンの終わりに、相手がそのターン、カードを3枚以上引いていた場合、このクリーチャーをコストを"
+    "支払わずに召喚してもよい。": (
+        "Revenge Chance: At the end of each turn, if your opponent has drawn 3 or more cards this turn, you may summon"
+        " this creature for no cost."
+    ),
     "スペース・チャージ\nq光:相手は自身の手札を1枚選び、捨てる。": (
         "Space Charge: Whenever a light card is put into your mana zone, you may have your opponent discard a card from"
         " their hand."
