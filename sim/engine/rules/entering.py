@@ -370,8 +370,13 @@ def note_put(g: Game, player: int, kind: Kind) -> None:
 @rule
 def announce_abilities(g: Game, t: Tables, card: Card, event: int) -> None:
     """What waits for abilities that a creature has of its own, and that have triggered as it was put or summoned."""
-    if not is_listened_to(g, ITS_ABILITY_TRIGGERS):
-        return
+    if is_listened_to(g, ITS_ABILITY_TRIGGERS):
+        announce_each_ability(g, t, card, event)
+
+
+@cold
+def announce_each_ability(g: Game, t: Tables, card: Card, event: int) -> None:
+    """Let what waits for such abilities of the card trigger for each of them, where anything waits."""
     for index in range(g.pool_count):
         row = g.pool_trigger[index]
         if (
