@@ -200,11 +200,6 @@ class Commands(GroupWithHelp):
 
     group_class = GroupWithHelp
 
-    def __init__(self, *words: Any, **options: Any) -> None:
-        """Take the options of a group."""
-        super().__init__(*words, **options)
-        _teach_click()
-
     def add_command(self, cmd: click.Command, name: str | None = None) -> None:
         """Add a command; its help writes the defaults of numbers as its words do, 40,000."""
         for option in cmd.params:
@@ -217,6 +212,7 @@ class Commands(GroupWithHelp):
     ) -> click.Context:
         """Parse the options before the command; Click would treat Ctrl-C here like any other failure."""
         forget_odd_sizes()
+        _teach_click()
         language = _language_asked_for(args)
         with speaking(language):
             try:

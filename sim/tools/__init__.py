@@ -6,6 +6,7 @@ exhaustive, card_coverage, pool   random games until every card has done all tha
 japanese, japanese_names  how much of Japanese card texts is read, and what cards are called in Japanese
 unreviewed                writes the unreviewed cards that ship
 train_value               trains the universal value
+learn_shipped             learns the decks that ship
 prebuild                  compiles the engine for the wheel
 bench                     how fast this machine plays, and whether another commit is faster
 """

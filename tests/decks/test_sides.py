@@ -46,9 +46,9 @@ def test_the_other_side_of_a_card_is_no_further_copy(lines: list[str], copies: i
 
 
 @pytest.mark.parametrize("heading", ["[Sideboard]", "サイドボード"])
-@pytest.mark.parametrize(("played", "beside"), [(WEAPON, CREATURE), (CREATURE, WEAPON)])
-def test_another_side_in_the_sideboard_is_a_copy_there(heading: str, played: str, beside: str) -> None:
-    deck = read(f"{MAIN_DECK}\n[Hyperspatial zone]\n1 {played}\n\n{heading}\n2 {beside}\n")
+@pytest.mark.parametrize(("played", "other"), [(WEAPON, CREATURE), (CREATURE, WEAPON)])
+def test_another_side_in_the_sideboard_is_a_copy_there(heading: str, played: str, other: str) -> None:
+    deck = read(f"{MAIN_DECK}\n[Hyperspatial zone]\n1 {played}\n\n{heading}\n2 {other}\n")
     assert [dict(section.cards) for section in deck.outside if section.cards] == [{"Gaiheart, Galaxy Greatsword": 1}]
     assert [(section.name, sum(copies for _, copies in section.cards)) for section in deck.apart] == [("sideboard", 2)]
 

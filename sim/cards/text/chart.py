@@ -30,7 +30,8 @@ class OneOf(tuple[Any, ...]):
         return super().__new__(cls, meanings)
 
 
-Terminal = Callable[["Text", int], Iterable[tuple[int, Any]]]
+Reading = tuple[int, Any]  # where it ends, and what it means
+Terminal = Callable[["Text", int], Iterable[Reading]]
 
 
 @dataclass(frozen=True)
@@ -155,19 +156,19 @@ class Chart:
         self.text = text
         self.furthest = 0  # the first token that no phrase could take in
         self.refused: list[str] = []  # what was understood, and is no correct definition
-        self._found: dict[tuple[str, int], list[tuple[int, Any]]] = {}
+        self._found: dict[tuple[str, int], list[Reading]] = {}
         self._meanings = 0
 
     def meanings(self, kind: str) -> list[Any]:
         """What the whole text means as a phrase of this kind."""
         return [meaning for end, meaning in self._at(kind, 0) if end == len(self.text.tokens)]
 
-    def _at(self, kind: str, start: int) -> list[tuple[int, Any]]:
+    def _at(self, kind: str, start: int) -> list[Reading]:
         """Where phrases of a kind that begin here end, and what they mean."""
         key = kind, start
         if key not in self._found:
             self._found[key] = []  # a phrase does not begin with itself
-            found: list[tuple[int, Any]] = []
+            found: list[Reading] = []
             if kind in self.grammar.terminals:
                 found += self.grammar.terminals[kind](self.text, start)
                 self.furthest = max([self.furthest, *(end for end, _ in found)])
@@ -192,7 +193,7 @@ class Chart:
         if self._meanings > MOST_MEANINGS:
             raise TooManyMeanings
 
-    def _walk(self, node: _Node, at: int, parts: tuple[Any, ...], found: list[tuple[int, Any]]) -> None:
+    def _walk(self, node: _Node, at: int, parts: tuple[Any, ...], found: list[Reading]) -> None:
         """Follow the sequences of a kind from a node, and note where they end and what they mean."""
         for phrase in node.meanings:
             self._made()

@@ -723,7 +723,7 @@ def each_has_also(cards: Cards, civilization: FromOne) -> Change:
 
 @word
 def is_also(race: str, *, condition: Condition) -> Change:
-    """This creature has this race besides its own while it is crossed, or while you have so many shields."""
+    """This creature has this race besides its own while it is crossed, or while you have a number of shields."""
     left = condition.left
     counts = left.code == amounts.COUNT and left.cards == your(SHIELDS) and left.factor == 1
     if condition != THIS_IS_CROSSED and (not counts or not isinstance(condition.right, int) or condition.also):
