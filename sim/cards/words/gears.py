@@ -97,8 +97,9 @@ class CrossWithThis(Act):
 @word
 def cross_with_this(gears: Noun) -> CrossWithThis:
     """Cross gears with this creature, without paying for it (303.3c)."""
-    if gears.whose not in (owners.YOURS, owners.ANYONES):
-        raise DefinitionError(f'"{gears.words()}": your own cross gears are crossed with your creature')
+    chosen_by_them = isinstance(gears, Choose) and gears.by_opponent
+    if gears.whose not in (owners.YOURS, owners.ANYONES) or chosen_by_them:
+        raise DefinitionError(f'"{gears.words()}": you cross your own cross gears with your creature')
     return CrossWithThis(verbs.CROSS, gears, "cross {} with this creature for no cost")
 
 

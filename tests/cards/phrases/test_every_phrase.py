@@ -44,6 +44,10 @@ def test_every_phrase_has_a_meaning_and_a_wording() -> None:
         )
 
 
+# Abilities whose effects are read with them, and are no phrases by themselves.
+WITH_THEIR_EFFECTS = ("jokers_change",)
+
+
 def said(piece: Any) -> Iterator[Any]:
     """The abilities, events and effects of a definition, without the effects of an ability that has a name for them."""
     if isinstance(piece, tuple):
@@ -54,7 +58,8 @@ def said(piece: Any) -> Iterator[Any]:
         yield from said(piece.effects)
     elif isinstance(piece, Effect | Feature):
         yield piece
-        if not (isinstance(piece, Trigger) and piece.declared):
+        whole = any(phrase_book()[name].fits(piece) for name in WITH_THEIR_EFFECTS)
+        if not (whole or (isinstance(piece, Trigger) and piece.declared)):
             yield from said(tuple(getattr(piece, field.name) for field in dataclasses.fields(piece)))
 
 

@@ -118,6 +118,20 @@ def test_how_many_cards_the_opponent_has_drawn_counts_the_turn(number: int, left
 
 
 @pytest.mark.phrase("you_drew")
+@pytest.mark.parametrize(("number", "destroyed"), [(1, False), (2, True)])
+def test_what_happens_if_you_have_drawn_enough_this_turn(number: int, destroyed: bool) -> None:
+    counting = card(
+        """
+        Counting
+        Creature - fire - cost 1 - power 1000 - Human
+        Whenever this creature attacks, if you have drawn 2 or more cards this turn, destroy this creature.
+        """
+    )
+    game = Scenario(you=Side(battle=[counting], hand=[word_of(draw(number))], mana=filler(fire=1)))
+    game.use("Word").attack("Counting", OPPONENT)
+    assert (game.zone(YOU, "graveyard") == ["Word", "Counting"]) == destroyed
+
+
 @pytest.mark.parametrize(("number", "attacks"), [(1, False), (2, True)])
 def test_a_creature_that_cant_attack_unless_you_have_drawn_counts_the_turn(number: int, attacks: bool) -> None:
     """A scenario begins after the card of the draw step."""

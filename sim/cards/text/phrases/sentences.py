@@ -43,7 +43,15 @@ from sim.cards.words.nouns import IT, AtRandom, Choose
 from sim.cards.words.plain_effects import Plain, gr_summon
 from sim.cards.words.statics import Static
 from sim.cards.words.triggers import Trigger
-from sim.cards.words.verbs import Act, cast_for_no_cost, choose_and_put_under, give_race, give_that_race, pick
+from sim.cards.words.verbs import (
+    PUT_EX_LIFE_INTO_GRAVEYARD,
+    Act,
+    cast_for_no_cost,
+    choose_and_put_under,
+    give_race,
+    give_that_race,
+    pick,
+)
 from sim.cards.words.ways import destroys_stronger
 from sim.engine.record.codes import durations, owners, verbs, zones
 
@@ -316,6 +324,16 @@ reads(
     f"When you would destroy {_OF_THE_OPPONENT} by the ability of {{quoted}} , destroy {_OF_THE_OPPONENT} instead",
     says="destroys_stronger",
 )(lambda most, name, instead: destroys_stronger(name, most, instead))
+
+# Of a card that waits outside the battle zone.
+for _kind in ("effect", "offered effect"):
+    means(
+        _kind,
+        'put this card\'s "EX Life" shield into your graveyard',
+        PUT_EX_LIFE_INTO_GRAVEYARD,
+        says="PUT_EX_LIFE_INTO_GRAVEYARD",
+        besides=True,
+    )
 
 
 @reads("effect", "cross {noun} with {choice} for no cost", says="cross")
