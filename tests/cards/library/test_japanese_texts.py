@@ -219,3 +219,50 @@ def test_judaina_lets_one_dragon_be_summoned_in_each_turn() -> None:
     game = Scenario(you=Side(battle=[armed("Corile", "Judaina, Jurassic Hammer")], mana=[*dragons, *filler(fire=4)]))
     assert {"First", "Second"} <= set(game.options)
     assert "Second" not in game.use("First").options
+
+
+# --- "Snow Faerie" of a Japanese text is any card of the race, "Snow Faerie creature" a creature alone ---
+THEKNOWHOW, TAMASEED = "Theknowhow, Guardian Earth Dragon", "Jasmine's Rune"
+
+
+@pytest.mark.parametrize(("name", "cost"), [(THEKNOWHOW, 6), ("Kalmia Dydanos, World Tree Faerie", 8)])
+def test_sympathy_with_snow_faeries_counts_tamaseeds(name: str, cost: int) -> None:
+    mana = filler(light=1, water=1, nature=cost - 2)
+    battle = [TAMASEED, "Stepple, Cherry Blossom Wind Faerie", "Corile"]
+    assert not Scenario(you=Side(hand=[name], battle=battle, mana=mana)).refused(name)
+    assert Scenario(you=Side(hand=[name], battle=battle, mana=mana[:-1])).refused(name)
+
+
+def test_theknowhow_attacks_at_once_but_only_creatures_and_can_be_chosen() -> None:
+    game = Scenario(
+        you=Side(hand=[THEKNOWHOW], mana=filler(water=1, nature=7), battle=["Torcon"]),
+        opponent=Side(battle=["Corile"], hand=["Terror Pit"], mana=filler(darkness=6), shields=3),
+    )
+    game.use(THEKNOWHOW).accept().accept().accept()
+    assert len(game.zone(YOU, "hand")) == 3
+    game.attack(THEKNOWHOW, "Corile")
+    assert game.zone(OPPONENT, "graveyard") == ["Corile"]
+    game.next_turn().until("use a card").use("Terror Pit")
+    game.expect(OPPONENT, "choose", THEKNOWHOW, "Torcon")
+
+
+def test_asebi_puts_a_tamaseed_of_the_snow_faeries() -> None:
+    name = "Asebi = Andromeda = Kushinada, Hundred Scenery Faerie"
+    game = Scenario(you=Side(battle=[name], mana=[TAMASEED, "Corile"]), opponent=Side(shields=3)).attack(name, OPPONENT)
+    assert game.can_choose(TAMASEED) and not game.can_choose("Corile")
+    game.choose(TAMASEED)
+    assert TAMASEED in game.zone(YOU, "battle")
+
+
+@pytest.mark.parametrize("put", [True, False])
+def test_the_last_glenmalt_fetches_a_weapon_without_a_choice(put: bool) -> None:
+    """As it is put, and at the start of your turn."""
+    name, sword = "Glenmalt, Final Dragon Ruler", "Gaiheart, Galaxy Greatsword"
+    mana = filler(light=1, darkness=1, fire=5)
+    you = Side(hand=[name] * put, battle=[name] * (not put), mana=mana, hyperspatial=[sword])
+    game = Scenario(you=you, opponent=Side(shields=5), turn=YOU if put else OPPONENT)
+    if put:
+        game.use(name)
+    else:
+        game.next_turn()
+    assert game.zone(YOU, "hyperspatial") == [] and sword in game.zone(YOU, "battle")
