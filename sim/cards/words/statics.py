@@ -682,6 +682,13 @@ def what_is_put_does_not_trigger(cards: Cards, *, condition: Condition | None = 
 
 
 @word
+def what_is_put_triggers_nothing_of(cards: Cards) -> Static:
+    """Abilities of creatures that trigger by the being put of any of these creatures do not."""
+    english = f"whenever abilities of {cards.whose_words()} would trigger by any of them being put into the battle zone"
+    return Static(statics.MUTES_ALL, english, cards, instead="those abilities don't trigger instead")
+
+
+@word
 def attack_abilities_trigger_twice(cards: Cards) -> Static:
     """What creatures say of their own attacks triggers twice."""
     english = f"whenever one of {cards.whose_words(one=True)} attacks and an ability of it would trigger"

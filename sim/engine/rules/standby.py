@@ -184,12 +184,16 @@ def begin_standby(g: Game, t: Tables, index: int) -> None:
 
 
 @cold
-def is_changed(g: Game, t: Tables, head: statics.Head, card: Card) -> bool:
-    """Whether a static ability with this head changes how an ability of the creature triggers (609.1)."""
+def is_changed(g: Game, t: Tables, head: statics.Head, card: Card, subject: Card) -> bool:
+    """Whether a static ability with this head changes how an ability of the creature triggers (609.1).
+
+    It is about both creatures: the one that has the ability, and the one that the event happened to.
+    """
     for index in range(g.static_count):
-        if t.static_head[g.static_row[index]] == head and static_applies(g, t, index, card):
-            note(g, log.REPLACED, owner(card), card, zones.BATTLE, zones.BATTLE)
-            return True
+        if t.static_head[g.static_row[index]] == head:
+            if static_applies(g, t, index, card) and static_applies(g, t, index, subject):
+                note(g, log.REPLACED, owner(card), card, zones.BATTLE, zones.BATTLE)
+                return True
     return False
 
 
@@ -273,7 +277,7 @@ def triggers_now(g: Game, t: Tables, row: int, card: Card, player: int, event: i
     if wanted == descriptions.SUBJECT_IS_SELF:
         if subject != card:
             return False
-        if event == events.PUT and at_work(g, statics.MUTES) and is_changed(g, t, statics.MUTES, card):
+        if event == events.PUT and at_work(g, statics.MUTES) and is_changed(g, t, statics.MUTES, card, subject):
             return False
     elif event == events.DISCARDED and g.zone[card] != zones.BATTLE:
         return False  # only what the card says of itself triggers where it is discarded to (110.4)
@@ -283,6 +287,8 @@ def triggers_now(g: Game, t: Tables, row: int, card: Card, player: int, event: i
         own = max(power(g, t, card), 0)
         if not compare(max(power(g, t, subject), 0), t.filter_sign[wanted], own):
             return False
+    if event == events.PUT and at_work(g, statics.MUTES_ALL) and is_changed(g, t, statics.MUTES_ALL, card, subject):
+        return False
     return plainly_holds(g, t, t.trigger_condition[row], player, card, number)
 
 
@@ -295,7 +301,7 @@ def trigger_row(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     if triggers_now(g, t, row, card, player, event, subject, number):
         stand_by(g, player, row, card, g.object[card], subject, subject_object, number)
         if at_work(g, statics.TRIGGERS_TWICE) and is_any_of(event, events.ATTACKS) and card == subject:
-            if is_changed(g, t, statics.TRIGGERS_TWICE, card):
+            if is_changed(g, t, statics.TRIGGERS_TWICE, card, subject):
                 stand_by(g, player, row, card, g.object[card], subject, subject_object, number)
 
 

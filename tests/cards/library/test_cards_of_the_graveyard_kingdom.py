@@ -2,7 +2,19 @@
 
 import pytest
 
-from sim.cards.words import CREATURES, DARKNESS, FIRE, WATER, choose, creature, destroy, draw, spell
+from sim.cards.words import (
+    CREATURES,
+    DARKNESS,
+    FIRE,
+    WATER,
+    choose,
+    creature,
+    destroy,
+    draw,
+    spell,
+    whenever_put,
+    your,
+)
 from sim.engine.record.codes import keywords
 from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, ability, exactly, filler, sick, tapped
 
@@ -74,6 +86,14 @@ def test_brachiodrange_mutes_what_creatures_of_the_opponent_do_as_they_are_put()
     game.use("Corile")
     assert game.zone(YOU, "battle") == [BRACHIO]
     assert game.has(BRACHIO, keywords.QUATTRO_BREAKER)
+
+
+@pytest.mark.parametrize(("name", "drawn"), [(BRACHIO, 0), ("Wald Brachio, Absolute World King", 1)])
+def test_brachiodrange_mutes_the_opponents_other_creatures_too(name: str, drawn: int) -> None:
+    watcher = creature("Watcher", WATER, 1, 1000, "Human", whenever_put(your(CREATURES.other()), draw(1)))
+    them = Side(hand=["Torcon"], battle=[watcher], mana=filler(nature=2))
+    game = Scenario(you=Side(battle=[name]), opponent=them, turn=OPPONENT).use("Torcon")
+    assert len(game.zone(OPPONENT, "hand")) == drawn
 
 
 def test_underkane_puts_a_small_creature() -> None:

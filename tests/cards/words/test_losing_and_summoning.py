@@ -38,7 +38,9 @@ from sim.cards.words import (
     spell,
     tap,
     what_is_put_does_not_trigger,
+    what_is_put_triggers_nothing_of,
     when_put,
+    whenever_put,
     you_cant_be_attacked,
     you_cant_deck_out,
     you_cant_lose,
@@ -129,6 +131,24 @@ def test_what_the_opponents_creatures_say_of_their_being_put_does_not_trigger() 
         assert len(game.use("Drawer").zone(YOU, "hand")) == drawn
     game = Scenario(you=Side(hand=[drawer], mana=filler(water=1), battle=[mute]))  # type: ignore[list-item]
     assert len(game.use("Drawer").zone(YOU, "hand")) == 1
+
+
+@pytest.mark.phrase("what_is_put_triggers_nothing_of")
+def test_nothing_triggers_of_the_opponents_creatures_as_one_of_them_is_put() -> None:
+    mute = with_static(what_is_put_triggers_nothing_of(your_opponents(CREATURES)))
+    drawer = creature("Drawer", WATER, 1, 1000, "Human", when_put(draw(1)))
+    watcher = creature("Watcher", WATER, 1, 1000, "Human", whenever_put(your(CREATURES.other()), draw(1)))
+    plain = creature("Plain", WATER, 1, 1000, "Human")
+    for battle, drawn in (([mute], 0), ([READY], 1)):
+        for put_now, there in ((plain, [watcher]), (drawer, [])):
+            you = Side(hand=[put_now], mana=filler(water=1), battle=there)  # type: ignore[arg-type]
+            game = Scenario(you=you, opponent=Side(battle=battle)).use(put_now.name)  # type: ignore[arg-type]
+            assert len(game.zone(YOU, "hand")) == drawn
+    # What yours say triggers, and what theirs say of yours.
+    any_watcher = creature("Any Watcher", WATER, 1, 1000, "Human", whenever_put(your_opponents(CREATURES), draw(1)))
+    you = Side(hand=[drawer], mana=filler(water=1), battle=[mute])  # type: ignore[list-item]
+    game = Scenario(you=you, opponent=Side(battle=[any_watcher])).use("Drawer")
+    assert len(game.zone(YOU, "hand")) == 1 and len(game.zone(OPPONENT, "hand")) == 1
 
 
 @pytest.mark.phrase("may_summon_others_from")
