@@ -266,3 +266,9 @@ def test_the_last_glenmalt_fetches_a_weapon_without_a_choice(put: bool) -> None:
     else:
         game.next_turn()
     assert game.zone(YOU, "hyperspatial") == [] and sword in game.zone(YOU, "battle")
+
+
+def test_piouspatrol_police_returns_a_creature_of_the_opponent_alone() -> None:
+    name = "Piouspatrol Police"
+    game = Scenario(you=Side(hand=[name], mana=filler(water=2), battle=["Horrid Worm"])).use(name).settle()
+    assert game.zone(YOU, "battle") == ["Horrid Worm"]
