@@ -254,3 +254,17 @@ def test_a_creature_that_may_be_summoned_in_your_turn_is_one_and_not_any_number(
     )
     assert rules_of(one) == ["Once each turn, you may summon a Dragon from your mana zone."]
     assert rules_of(many) == ["You may summon Dragons from your mana zone."]
+
+
+def test_what_is_destroyed_first_is_not_put_instead_of_the_card_from_the_deck(tmp_path: Path) -> None:
+    (egg,) = imported(
+        tmp_path,
+        card(
+            "At the start of your turn, put the top card of your deck into your graveyard. If that card is a "
+            "non-evolution Hunter, you may destroy this creature. If you do, put that Hunter into the battle zone."
+        ),
+    )
+    assert rules_of(egg) == [
+        "At the start of your turn, put the top card of your deck into your graveyard. If that card is a non-evolution "
+        "Hunter, you may put it into the battle zone, then destroy this creature."
+    ]

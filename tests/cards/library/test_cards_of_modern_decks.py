@@ -1521,14 +1521,14 @@ def test_bon_kigomime_keeps_what_is_put_from_attacking_and_draws_if_it_was_for_n
     assert not game.can_choose("Runner")
 
 
-def test_the_frog_of_bon_kigomime_stops_all_creatures_of_a_cost_also_those_that_come_later() -> None:
+def test_110_2e_the_frog_of_bon_kigomime_stops_the_creatures_of_a_cost_that_are_there() -> None:
+    late = creature("Late", FIRE, 3, 1000, "", speed_attacker)
     game = Scenario(
         you=Side(hand=[FROG], mana=filler(water=2), battle=["Corile"], shields=5),
-        opponent=Side(battle=["Burning Mane", "Fear Fang"], hand=["Fear Fang"], mana=filler(nature=3)),
+        opponent=Side(battle=["Burning Mane", "Fear Fang"], hand=[late], mana=filler(fire=3)),
     )
-    game.use(FROG).choose(3)
-    game.next_turn().until("attack with")
-    assert (game.can_choose("Fear Fang"), game.can_choose("Burning Mane")) == (False, True)
+    game.use(FROG).choose(3).next_turn().until("use a card", OPPONENT).use("Late").until("attack with", OPPONENT)
+    assert [game.can_choose(name) for name in ("Fear Fang", "Burning Mane", "Late")] == [False, True, True]
 
 
 def test_nova_puts_multicolored_creatures_with_total_cost_6_or_less() -> None:

@@ -272,3 +272,80 @@ def test_piouspatrol_police_returns_a_creature_of_the_opponent_alone() -> None:
     name = "Piouspatrol Police"
     game = Scenario(you=Side(hand=[name], mana=filler(water=2), battle=["Horrid Worm"])).use(name).settle()
     assert game.zone(YOU, "battle") == ["Horrid Worm"]
+
+
+def test_the_triple_three_taps_up_to_three_creatures() -> None:
+    game = Scenario(
+        you=Side(hand=["The Triple Three"], mana=filler(light=1, water=1, fire=1)),
+        opponent=Side(battle=["Fear Fang"] * 3),
+    )
+    game.use("The Triple Three").choose(0).choose("Fear Fang#2").decline()
+    assert [game.is_tapped(f"Fear Fang#{number}") for number in (1, 2, 3)] == [False, True, False]
+
+
+# --- A Dragon that is no creature: the Japanese texts say Dragon of each card with the race ---
+FIELD = "Dragon World ~The Land Where Dragons Descend~"
+MOMO = "Momoking Born from Momo"  # a spell
+
+
+@pytest.mark.parametrize("dragon", [FIELD, MOMO])
+def test_mendelssohn_puts_dragons_that_are_no_creatures_into_the_mana_zone(dragon: str) -> None:
+    you = Side(hand=["Mendelssohn"], mana=filler(fire=1, nature=1), deck=exactly(dragon, "Corile", "Torcon"))
+    game = Scenario(you=you).use("Mendelssohn")
+    assert dragon in game.zone(YOU, "mana") and game.is_tapped(dragon)
+    assert "Corile" in game.zone(YOU, "graveyard")
+
+
+@pytest.mark.parametrize(("top", "more"), [(FIELD, True), (MOMO, True), ("Bolshack Dragon", True), ("Corile", False)])
+def test_call_for_dragons_puts_another_card_after_a_dragon(top: str, more: bool) -> None:
+    you = Side(hand=["Call for Dragons"], mana=filler(nature=3), deck=exactly(top, "Torcon", "Fear Fang"))
+    game = Scenario(you=you).use("Call for Dragons")
+    assert game.is_tapped(top)
+    assert game.zone(YOU, "mana").count("Torcon") == more
+
+
+@pytest.mark.parametrize("top", [FIELD, "Bolshack Dragon", "Corile"])
+def test_the_secret_art_of_glenlivet_comes_back_after_a_dragon(top: str) -> None:
+    name = '"Explosive Secret Art, Raging Dragon\'s Earth!"'
+    game = Scenario(you=Side(hand=[name], mana=filler(nature=3), deck=exactly(top, "Torcon", "Fear Fang"))).use(name)
+    assert (game.zone(YOU, "graveyard") == []) == (top != "Corile")
+
+
+@pytest.mark.parametrize("name", ["Bolshack Crisis NEX", "Balga Raiser, the Dragonic Meteor"])
+def test_dragons_that_attack_put_a_field_with_a_race_of_dragons(name: str) -> None:
+    game = Scenario(you=Side(battle=[name], deck=exactly(FIELD, "Torcon")), opponent=Side(shields=5))
+    game.attack(name, OPPONENT).accept()
+    assert game.zone(YOU, "battle") == [name, FIELD]
+
+
+@pytest.mark.parametrize("name", ["Bolshack Crisis NEX", "Balga Raiser, the Dragonic Meteor"])
+def test_a_spell_with_a_race_of_dragons_stays_where_it_is(name: str) -> None:
+    game = Scenario(you=Side(battle=[name], deck=exactly(MOMO, "Torcon")), opponent=Side(shields=5))
+    game.attack(name, OPPONENT).accept()
+    assert game.zone(YOU, "battle") == [name] and game.zone(YOU, "graveyard") == []
+
+
+def test_balgazarmas_puts_a_field_with_a_race_of_dragons_into_the_hand() -> None:
+    game = Scenario(you=Side(battle=["Terradragon Balgazarmas"], deck=exactly(FIELD, "Torcon")))
+    game.attack("Terradragon Balgazarmas", OPPONENT).accept()
+    assert game.zone(YOU, "hand") == [FIELD]
+
+
+@pytest.mark.parametrize("top", [FIELD, "Bolshack Dragon"])
+def test_dragon_world_gives_way_to_the_dragon_from_the_deck(top: str) -> None:
+    game = Scenario(you=Side(battle=[FIELD], deck=exactly(top, "Torcon", "Corile")), turn=OPPONENT)
+    game.next_turn().accept()
+    assert (game.zone(YOU, "battle"), game.zone(YOU, "graveyard")) == ([top], [FIELD])
+
+
+def test_dragon_world_may_stay() -> None:
+    game = Scenario(you=Side(battle=[FIELD], deck=exactly("Bolshack Dragon", "Torcon", "Corile")), turn=OPPONENT)
+    game.next_turn().decline()
+    assert (game.zone(YOU, "battle"), game.zone(YOU, "graveyard")) == ([FIELD], ["Bolshack Dragon"])
+
+
+def test_hunting_gaia_egg_gives_way_to_the_hunter_from_the_deck() -> None:
+    egg, hunter = "Hunting Gaia Egg", creature("Hunter", FIRE, 8, 8000, "Hunter")
+    game = Scenario(you=Side(battle=[egg], deck=exactly(hunter, "Torcon", "Corile")), turn=OPPONENT)
+    game.next_turn().accept()
+    assert (game.zone(YOU, "battle"), game.zone(YOU, "graveyard")) == (["Hunter"], [egg])
