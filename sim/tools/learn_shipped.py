@@ -15,7 +15,7 @@ import joblib
 from decks.reading import read_deck
 from decks.shipped import all_shipped
 from sim.cards.library import cards_in_use
-from sim.files import write_file
+from sim.files import delete_file, write_file
 from sim.games.matchups.matchup import Side, side_of
 from sim.games.playing.warming import wait_for_engine
 from sim.training.at_first_use import learn
@@ -49,7 +49,7 @@ def main(again: bool, jobs: int) -> None:
     wanted = sides_to_learn()
     for file in set(FOLDER.glob("*.txt")) - set(wanted):
         print(f"{file.name} is of no deck, and is deleted.", file=sys.stderr)
-        file.unlink()
+        delete_file(file)
     lacking = {file: side for file, side in wanted.items() if again or not is_there(file, side)}
     if lacking:
         wait_for_engine()

@@ -47,7 +47,7 @@ def test_jumps_are_written_when_their_target_is_known() -> None:
     rows.step(programs.THIS, how=programs.AS_IT_IS)
     rows.go_here(jump)
     assert (rows.record.step_condition[jump], rows.record.step_go_to[jump]) == (7, jump + 2)
-    modes = rows.step(programs.MODE, count=2, chosen=0)
+    modes = rows.step(programs.MODE, count=2, chosen=0, chooser=0)
     rows.go_here(modes, "mode_2")
     assert rows.record.step_modes[modes].tolist() == [0, modes + 1, 0, 0, 0, 0]
 

@@ -37,7 +37,7 @@ def test_the_whole_output_is_what_has_been_read(run: Any) -> None:
 
 def test_a_word_is_shown_card_by_card(run: Any) -> None:
     lines = run("cards", "picks", "paras").stdout.splitlines()
-    assert lines[0] == '"Paras" (パラス), in names, picks 11 cards for Parasrex, Chain Parasitic Eye'
+    assert lines[0] == '"Paras" (パラス), in names, picks 12 cards for Parasrex, Chain Parasitic Eye'
     assert lines[1] == "    Paparas & Mamaras, Parent Ball  父母の玉 パパラス&ママラス"
     assert "    Parasrapt, Revinvakind (cannot be played yet)" in lines
 

@@ -12,12 +12,6 @@ BY_OPPONENT = "When this creature would be discarded from your hand by your oppo
     ("published", "ours"),
     [
         (
-            "If this card is discarded from your hand during your opponent's turn, put it into the battle zone instead"
-            " of the graveyard. If you do, you may draw a card.",
-            "During your opponent's turn, when this creature would be discarded from your hand, put it into the battle"
-            " zone instead. Then you may draw a card.",
-        ),
-        (
             "When this creature would be discarded by one of your opponent's spell effect or creature ability, you may"
             " put it into the battle zone and draw 2 cards instead.",
             f"{BY_OPPONENT}you may put it into the battle zone instead. If you do, draw 2 cards.",

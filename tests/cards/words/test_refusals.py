@@ -336,7 +336,10 @@ def some_spell(*effects: Effect | Feature) -> Card:
         (lambda: made(each_gets_power(that_players(CREATURES), 1000)), "no player has been chosen"),
         (lambda: some_spell(SHUFFLE_YOUR_DECK, if_you_do(draw(1))), "nothing that .if you do. could ask about"),
         (lambda: some_spell(may(SHUFFLE_YOUR_DECK, if_you_do=(draw(1),))), "nothing that .if you do. could ask about"),
-        (lambda: some_spell(may(destroy(opponent_chooses(1, CREATURES)))), "you can't decline it"),
+        (
+            lambda: some_spell(may(destroy(opponent_chooses(1, CREATURES)), if_you_do=(draw(1),))),
+            "you can't decline it",
+        ),
         (lambda: some_spell(draw(1), for_each("x", draw(1), for_each("y", draw(1)))), "can't be inside another"),
         # On the wrong type of card.
         (lambda: some_spell(draw(1), when_put(draw(1))), "a spell can't have"),
@@ -446,7 +449,6 @@ def some_spell(*effects: Effect | Feature) -> Card:
         (lambda: made(enter_tapped(your_opponents(CREATURES.tapped()))), "only refer to printed"),
         (lambda: made(enter_tapped(STRONG)), "can't depend on power"),
         (lambda: made(shield_trigger_if(THIS_IS_TAPPED)), "a creature can't have"),
-        (lambda: some_spell(draw(1), shield_trigger_if(at_least(1, STRONG))), "can't depend on power"),
         (lambda: some_spell(draw(1), opponent_untaps_at_most(3)), "a spell can't have"),
         (
             lambda: twinpact(

@@ -197,7 +197,7 @@ def test_what_is_wanted_comes_first_and_what_is_left_before_it() -> None:
     assert list(tables(seen)) == ["Among the shields that are left", "Drawn in the next turns"]
     assert "Drawn by turn" in tables(seen, detailed=True)
     said = next(block.text for block in seen.sections[0].blocks if isinstance(block, Paragraph))
-    assert said == "18 cards have been seen, among them 1 Terror Pit; 22 are unknown, and 3 of them are shields."
+    assert said == "18 cards have been seen, among them 1 Terror Pit. 22 are unknown, and 3 of them are shields."
 
 
 def test_a_deck_without_shield_triggers_has_games_all_the_same() -> None:
