@@ -572,6 +572,9 @@ FITS: dict[str, Callable[[Any], bool]] = {
         isinstance(piece, Choose) and piece.limit == programs.ONE_OF_EACH_CIVILIZATION
     ),
     "choose_of_different_names": lambda piece: isinstance(piece, Choose) and piece.limit == programs.DIFFERENT_NAMES,
+    "choose_up_to_in_different_zones": lambda piece: (
+        isinstance(piece, Choose) and piece.limit == programs.TOTAL_COST_BY_ZONE
+    ),
     "choose_of_different_costs": lambda piece: isinstance(piece, Choose) and piece.limit == programs.DIFFERENT_COSTS,
     "among_them": lambda piece: isinstance(piece, Choose) and piece.among_them and not piece.of_the_rest,
     "all_among_them": lambda piece: isinstance(piece, AllAmong),

@@ -254,10 +254,12 @@ class Choose(Noun):
     def _limits(self) -> str:
         """The limit of all of them together."""
         if isinstance(self.limit_amount, Amount):
-            what = "total cost" if self.limit == programs.TOTAL_COST else "total power"
+            what, where = "total cost" if self.limit == programs.TOTAL_COST else "total power", ""
             if self.limit_amount.code == amounts.POWER_OF_THEM:
                 what = "power"
-            return f" with {what} no greater than {self.limit_amount.english}"
+            if self.limit == programs.TOTAL_COST_BY_ZONE:
+                what, where = "total cost", " in different zones"
+            return f"{where} with {what} no greater than {self.limit_amount.english}"
         limits = {
             programs.NO_LIMIT: "",
             programs.TOTAL_POWER: f" with total power {self.limit_amount} or less",
@@ -814,6 +816,14 @@ def choose_of_different_names(number: FromOne, cards: Cards) -> Choose:
     if number == 1:
         raise DefinitionError("one card has no other name than itself: write choose(1, ...)")
     return Choose(number, cards, number, limit=programs.DIFFERENT_NAMES)
+
+
+@word
+def choose_up_to_in_different_zones(number: FromOne, cards: Cards, total_cost: Amount) -> Choose:
+    """Choose up to that many with this total cost, no two of them in the same zone."""
+    if not 1 < number <= len(cards.zones):
+        raise DefinitionError(f"{number} cards in different zones: name as many zones, and more than one")
+    return Choose(number, cards, 0, limit=programs.TOTAL_COST_BY_ZONE, limit_amount=total_cost)
 
 
 @word

@@ -577,6 +577,21 @@ def named_as_one_of_them(g: Game, t: Tables, frame: int, card: Card) -> bool:
     return False
 
 
+@cold
+def lies_with_one_of_them(g: Game, frame: int, card: Card) -> bool:
+    """Whether a card chosen already is in the same zone."""
+    for index in range(g.them_count[frame]):
+        if g.zone[g.them[frame, index]] == g.zone[card]:
+            return True
+    return False
+
+
+@rule
+def limits_cost(limit: int) -> bool:
+    """Whether this limit is one of the total cost of all that are chosen."""
+    return limit == programs.TOTAL_COST or limit == programs.TOTAL_COST_BY_ZONE
+
+
 @rule
 def offer_card(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: int, room: int, limit: int) -> None:  # noqa: PLR0913 - compiled: it takes numbers, no objects
     """Offer a card of the filter unless it is chosen already, protected, or too much for the limit."""
@@ -593,7 +608,9 @@ def offer_card(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: in
         return
     if limit == programs.TOTAL_POWER and max(power(g, t, card), 0) > room:
         return
-    if limit == programs.TOTAL_COST and lowest_cost(t, row, g.kind[card]) > room:
+    if limits_cost(limit) and lowest_cost(t, row, g.kind[card]) > room:
+        return
+    if limit == programs.TOTAL_COST_BY_ZONE and lies_with_one_of_them(g, frame, card):
         return
     if limit == programs.DIFFERENT_COSTS and costs_as_one_of_them(g, t, frame, row, card):
         return
@@ -876,7 +893,7 @@ def select(g: Game, t: Tables, frame: int, step: int) -> None:
         chosen += 1
         if limit == programs.TOTAL_POWER:
             room -= max(power(g, t, card), 0)
-        elif limit == programs.TOTAL_COST and not is_seal(g, card):  # a seal costs 0 (200.3b)
+        elif limits_cost(limit) and not is_seal(g, card):  # a seal costs 0 (200.3b)
             room -= lowest_cost(t, row_of(g, t, frame, row, card), g.kind[card])
 
 

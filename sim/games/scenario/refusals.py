@@ -640,7 +640,7 @@ class Refusals:
             descriptions.COSTS_AT_MOST_THEIR_MANA,
         ):
             yield because("other kind")
-        if t.step_limit[step] in (programs.TOTAL_POWER, programs.TOTAL_COST):
+        if t.step_limit[step] in (programs.TOTAL_POWER, programs.TOTAL_COST, programs.TOTAL_COST_BY_ZONE):
             yield because("total")
         if any_at_work(g, statics.DRAWS_CHOICES) and g.zone[card] == zones.BATTLE:
             yield because("drawn")

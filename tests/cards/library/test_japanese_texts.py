@@ -349,3 +349,20 @@ def test_hunting_gaia_egg_gives_way_to_the_hunter_from_the_deck() -> None:
     game = Scenario(you=Side(battle=[egg], deck=exactly(hunter, "Torcon", "Corile")), turn=OPPONENT)
     game.next_turn().accept()
     assert (game.zone(YOU, "battle"), game.zone(YOU, "graveyard")) == (["Hunter"], [egg])
+
+
+@pytest.mark.phrase("choose_up_to_in_different_zones")
+def test_romanogri_la_puts_one_creature_of_the_graveyard_and_one_of_the_mana_zone() -> None:
+    name = "Romanogri-La the 0th, Zero Prison Connected King"
+    small = [creature(name, FIRE, 2, 1000, "Human") for name in ("One", "Two")]
+    three = [creature(name, FIRE, 3, 1000, "Human") for name in ("Three", "Four")]
+    you = Side(battle=[name], graveyard=small, mana=[*three, *filler(fire=3)])
+    game = Scenario(you=you, opponent=Side(shields=5)).attack(name, OPPONENT)
+    assert game.can_choose("Three") and game.can_choose("Two")
+    game.choose("One")
+    assert not game.can_choose("Two") and game.can_choose("Three")  # 2 and 3, with 5 cards in the mana zone
+    game.choose("Three")
+    assert sorted(game.zone(YOU, "battle")) == ["One", name, "Three"]
+    you = Side(battle=[name], graveyard=small, mana=[*three, *filler(fire=2)])
+    game = Scenario(you=you, opponent=Side(shields=5)).attack(name, OPPONENT).choose("One")
+    assert sorted(game.zone(YOU, "battle")) == ["One", name]  # 2 and 3 are too much

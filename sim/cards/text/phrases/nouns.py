@@ -42,6 +42,7 @@ from sim.cards.words.nouns import (
     choose_of_different_names,
     choose_one_of_each_civilization,
     choose_up_to,
+    choose_up_to_in_different_zones,
     one_more_at_random,
     together,
 )
@@ -99,6 +100,9 @@ reads("limit", "with total cost {number} or less", says="choose_any_number, choo
 reads("limit", "with total cost no greater than {count}", says="choose_any_number, choose_up_to")(
     lambda most: (programs.TOTAL_COST, most)
 )
+reads("limit", "in different zones with total cost no greater than {count}", says="choose_up_to_in_different_zones")(
+    lambda most: (programs.TOTAL_COST_BY_ZONE, most)
+)
 reads("limit", "with total power no greater than {count}", says="choose_any_number, choose_up_to")(
     lambda most: (programs.TOTAL_POWER, most)
 )
@@ -138,6 +142,10 @@ def _chosen(number: tuple[Any, Any], cards: Cards, limit: Limit) -> Any:
         return choose_of_different_costs(cards) if most == ANY_NUMBER and cards.types else NOTHING
     if code == programs.DIFFERENT_NAMES:
         return choose_of_different_names(most, cards) if most == least and most != 1 else NOTHING
+    if code == programs.TOTAL_COST_BY_ZONE:
+        if least != 0 or not isinstance(amount, Amount) or most not in range(2, len(cards.zones) + 1):
+            return NOTHING
+        return choose_up_to_in_different_zones(most, cards, amount)
     if amount == power_of_them() and code == programs.TOTAL_POWER:
         return choose_no_stronger(cards)
     if code in (programs.TOTAL_POWER, programs.TOTAL_COST):

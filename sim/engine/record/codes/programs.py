@@ -110,6 +110,7 @@ ONE_OF_EACH_CIVILIZATION: Final = 3
 DIFFERENT_COSTS: Final = 5
 DIFFERENT_NAMES: Final = 6
 DIFFERENT_CIVILIZATIONS: Final = 7  # five cards, each for another civilization
+TOTAL_COST_BY_ZONE: Final = 8  # a total cost, and no two of them are in the same zone
 ALL_OF_THEM: Final = 4  # among "them": all that fit, without choosing
 THE_CREATURES: Final = 0
 THE_CARDS_UNDER: Final = 1
