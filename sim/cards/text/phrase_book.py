@@ -50,7 +50,7 @@ from sim.cards.words.once import OnceEachTurn
 from sim.cards.words.plain_effects import Plain
 from sim.cards.words.prohibitions import NextCostsLess
 from sim.cards.words.replacements import InsteadOfDrawing
-from sim.cards.words.statics import Change, Gives, Static
+from sim.cards.words.statics import Change, Gives, GivesSaver, Static
 from sim.cards.words.triggers import Event, Trigger
 from sim.cards.words.verbs import Act
 from sim.cards.words.ways import Way, galaxy_go, galaxy_go_of_spell
@@ -431,7 +431,7 @@ def _gives(piece: Any) -> bool:
     """Whether a static ability gives a keyword or an ability."""
     if isinstance(piece, Static) and piece.head == statics.CANT_ATTACK:
         return piece.cards is None  # under a condition that asks for keywords
-    return isinstance(piece, Gives) or (
+    return isinstance(piece, Gives | GivesSaver) or (
         isinstance(piece, Static) and piece.head in (statics.KEYWORD, statics.ATTACK_POWER)
     )
 
