@@ -452,6 +452,7 @@ EXAMPLES = (
     ),
     _spell("goes_onto_shield_after_casting", "sabaki_z_of_spell", "draw(count(CARDS.face_up()))"),
     _spell("choose_and_put_under(choose(1, your(CREATURES)), choose(1, your(CARDS.in_zone(DECK))))"),
+    _spell("put(choose_up_to_in_different_zones(2, your(CREATURES.in_zone(MANA, GRAVEYARD)), count(your(CREATURES))))"),
     _creature("sabaki_z", "when_put(put_on_shield(choose(1, your_opponents(CREATURES))))"),
     _creature(
         "shield_go",
