@@ -10,6 +10,7 @@ from decks.remarks import is_counted
 from decks.sections import TOTAL, Heading, looks_like_a_heading
 from decks.suggesting import is_spelt_like_one
 from decks.taking import CARDS, COUNT, COUNT_OF_A_CARD, HEADING, NAME, NOTE, PROSE, TITLE, UNKNOWN, Entry, Line
+from decks.text import cuts
 from decks.visible_text import shown
 from sim.language import gettext
 
@@ -136,7 +137,8 @@ def _settle_unknown(lines: list[Line], lexicon: Lexicon) -> None:
         in_brackets = bool(_TITLE_IN_BRACKETS.fullmatch(line.text))
         if looks_like_a_heading(line.text) and not (in_brackets and at == 0):
             continue
-        if not _WORDS.fullmatch(line.text) or (is_counted(line.text) and _has_count(line.text, style)):
+        bare = cuts(line.text)[-1].strip()  # without a comment behind it
+        if not _WORDS.fullmatch(line.text) or (is_counted(bare) and _has_count(bare, style)):
             continue
         if is_rather_a_card(line.text, lexicon):
             continue

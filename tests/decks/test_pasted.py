@@ -257,6 +257,12 @@ def test_what_is_not_clear_is_an_error(text: str, message: str) -> None:
     assert any(message in problem.message for problem in read(text).problems), read(text).problems
 
 
+@pytest.mark.parametrize("line", ["750 ψan ×1 ※初動", "4 Corψle # mine"])
+def test_a_garbled_card_with_a_comment_is_no_title(line: str) -> None:
+    others = "Aqua Hulcus ×1" if "×" in line else "4 Aqua Hulcus"
+    assert read(f"{line}\n{others}\n").problems
+
+
 def test_headings_side_by_side_and_the_title_of_a_table() -> None:
     text = (
         "デッキ名 | 【2ブロック】赤青 | ||||\nクリーチャー(2種/7枚) | 呪文(1種/2枚) | 超次元ゾーン(0種/0枚) | |||\n"
