@@ -527,24 +527,28 @@ def you_have_put(cards: Cards) -> Condition:
     return Condition(Amount(amounts.PUT, "", cards), comparisons.IS_AT_LEAST, 1, english)
 
 
+def _of_a_sort(cards: Cards, of_all: str) -> Cards:
+    """The cards wherever they are; creatures of all sorts have a word of their own."""
+    sort = replace(cards, zones=(), whose=owners.ANYONES)
+    if sort == replace(CREATURES, zones=()):
+        raise DefinitionError(f"of creatures of all sorts, write {of_all}")
+    return sort
+
+
 @word
 def second_attack_by(cards: Cards) -> Condition:
     """The attack of the event is the second one this turn by one of your creatures that fit."""
     english = f"if that is the second attack by {your(cards).one_of()} this turn"
-    if replace(cards, zones=(), whose=owners.ANYONES) == replace(CREATURES, zones=()):
-        raise DefinitionError("of creatures of all sorts, write SECOND_ATTACK")
-    cards = replace(cards, zones=(), whose=owners.ANYONES)
-    return Condition(Amount(amounts.SUCH_ATTACKS, "", cards), comparisons.IS_EQUAL, 2, english)
+    sort = _of_a_sort(cards, "SECOND_ATTACK")
+    return Condition(Amount(amounts.SUCH_ATTACKS, "", sort), comparisons.IS_EQUAL, 2, english)
 
 
 @word
 def one_was_destroyed(cards: Cards) -> Condition:
     """One of your creatures that fit was destroyed this turn."""
     english = f"if {your(cards).one_of()} was destroyed this turn"
-    if replace(cards, zones=(), whose=owners.ANYONES) == replace(CREATURES, zones=()):
-        raise DefinitionError("of creatures of all sorts, write YOUR_CREATURE_WAS_DESTROYED")
-    cards = replace(cards, zones=(), whose=owners.ANYONES)
-    return Condition(Amount(amounts.SUCH_DESTROYED, "", cards), comparisons.IS_EQUAL, 1, english)
+    sort = _of_a_sort(cards, "YOUR_CREATURE_WAS_DESTROYED")
+    return Condition(Amount(amounts.SUCH_DESTROYED, "", sort), comparisons.IS_EQUAL, 1, english)
 
 
 @word
