@@ -96,7 +96,7 @@ def columns_of(line: str) -> Columns | None:
     for separator in _SEPARATORS:
         if separator not in line:
             continue
-        heads = [match_key(plain_text(cell).strip("*")) for cell in cells(line, separator)]
+        heads = [match_key(cell.strip("*")) for cell in _plain_cells(line, separator)]
         cards = [at for at, head in enumerate(heads) if head in _CARDS]
         counts: list[int | None] = [at for at, head in enumerate(heads) if head in _COUNTS]
         if len(heads) < 2 or not cards or len(counts) not in (0, 1, len(cards)):
@@ -121,10 +121,39 @@ def _spaced_columns(line: str) -> Columns | None:
     return Columns(" ", ((counts[0], cards[0]),), None, len(heads))
 
 
-def cells_of(raw: str, columns: Columns, lexicon: Lexicon) -> list[str]:
-    """The cells of a row; none if the line is no row."""
-    if columns.separator != " ":
-        return [plain_text(cell) for cell in cells(raw, columns.separator)]
+def row_of(lines: Sequence[str], columns: Columns, lexicon: Lexicon) -> tuple[list[str], int] | None:
+    """The cells of the row that begins with the first of these lines, and how many it takes; None if it is no row.
+
+    It takes more than one if lines break within its cells. A page may write the halves of a twinpact card below each
+    other in each cell; a row that is copied from there ends where it has all its cells.
+    """
+    separator = columns.separator
+    if separator not in lines[0]:
+        return None
+    if separator == " ":
+        row = _spaced_cells(lines[0], columns, lexicon)
+        return (row, 1) if row else None
+    first = row = _plain_cells(lines[0], separator)
+    joined = lines[0]
+    for taken, line in enumerate(lines[1 : columns.width * 2], 2):
+        if len(row) >= columns.width:
+            break
+        joined = f"{joined.rstrip(' ')} {line}"
+        row = _plain_cells(joined, separator)
+        if len(row) == columns.width:
+            breaks_in_the_name = any(card == len(first) - 1 for _, card in columns.pairs)
+            whole = all(lexicon.find(row[card]) for _, card in columns.pairs)
+            alone = all(_is_a_cell(line, separator) for line in lines[1:taken])
+            return (row, taken) if whole and (breaks_in_the_name or alone) else (first, 1)
+    return first, 1
+
+
+def _plain_cells(line: str, separator: str) -> list[str]:
+    return [plain_text(cell) for cell in cells(line, separator)]
+
+
+def _spaced_cells(raw: str, columns: Columns, lexicon: Lexicon) -> list[str]:
+    """The cells of a row whose cells have lost all but a space between them; none if the line is no such row."""
     ((count, card),) = columns.pairs
     assert count is not None, "such a table names a column of counts"
     words = plain_text(raw).split(" ")
@@ -141,29 +170,6 @@ def cells_of(raw: str, columns: Columns, lexicon: Lexicon) -> list[str]:
             row[card], row[count] = " ".join(words[start:end]), words[at]
             return row
     return []
-
-
-def lines_of_row(lines: Sequence[str], columns: Columns, lexicon: Lexicon) -> int:
-    """How many of these lines the first row of a table takes: more than one if lines break within its cells.
-
-    A page may write the halves of a twinpact card below each other in each cell; a row that is copied from there ends
-    where it has all its cells.
-    """
-    joined = lines[0]
-    if columns.separator == " ":
-        return 1
-    for taken, line in enumerate(lines[1 : columns.width * 2], 2):
-        if len(cells(joined, columns.separator)) >= columns.width:
-            return 1
-        joined = f"{joined.rstrip(' ')} {line}"
-        row = [plain_text(cell) for cell in cells(joined, columns.separator)]
-        if len(row) == columns.width:
-            begun = len(cells(lines[0], columns.separator))
-            breaks_in_the_name = any(card == begun - 1 for _, card in columns.pairs)
-            whole = all(lexicon.find(row[card]) for _, card in columns.pairs)
-            alone = all(_is_a_cell(line, columns.separator) for line in lines[1:taken])
-            return taken if whole and (breaks_in_the_name or alone) else 1
-    return 1
 
 
 def _is_a_cell(line: str, separator: str) -> bool:
@@ -203,7 +209,7 @@ def separated(raw: str) -> list[str]:
     if "\t" in raw.strip():
         return [plain_text(cell) for cell in raw.strip("\r\n").split("\t")]
     if "|" in raw:
-        return [plain_text(cell) for cell in cells(raw, "|")]
+        return _plain_cells(raw, "|")
     return [plain_text(raw)]
 
 
@@ -225,7 +231,7 @@ def cards_of_row(raw: str, lexicon: Lexicon) -> list[tuple[int, int, tuple[Item,
     """
     for separator in _SEPARATORS:
         if separator in raw:
-            row = [plain_text(cell) for cell in cells(raw, separator)]
+            row = _plain_cells(raw, separator)
             found = _cards_of_cells(row, lexicon)
             if any(item.cards for *_, items in found for item in items) or (found and separator in "\t|"):
                 return found

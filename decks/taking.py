@@ -17,13 +17,12 @@ from decks.tables import (
     ColumnHeadings,
     Columns,
     cards_of_row,
-    cells_of,
     column_headings,
     columns_of,
     count_in,
     is_rule,
-    lines_of_row,
     name_in,
+    row_of,
 )
 from decks.text import cells, plain_text, without_markup
 from decks.visible_text import shown
@@ -107,10 +106,11 @@ def taken(lines: Iterable[tuple[int, str]], lexicon: Lexicon) -> list[Line]:
         if named := None if text.startswith(("#", "//")) else columns_of(raw):
             columns = named
             found.append(Line(number, text, COLUMNS))
-        elif columns is not None and not is_rule(text) and _is_row(raw, columns, lexicon):
-            here = [raw, *(line for _, line in itertools.islice(waiting, 2 * columns.width))]
-            more = [waiting.popleft() for _ in range(lines_of_row(here, columns, lexicon) - 1)]
-            found.append(_row(number, text, " ".join([raw, *(line for _, line in more)]), columns, lexicon))
+        elif columns is not None and not is_rule(text) and (row := _row_here(raw, waiting, columns, lexicon)):
+            row_cells, height = row
+            more = [waiting.popleft() for _ in range(height - 1)]
+            raw = " ".join([raw, *(line for _, line in more)])
+            found.append(_row(number, text, raw, row_cells, columns, lexicon))
             found += [Line(at, plain_text(line), PART_OF_A_ROW) for at, line in more]
         else:
             found.append(_line(number, text, raw, lexicon, found[-1].text if found else ""))
@@ -230,13 +230,16 @@ def _remark(number: int, text: str, before: str) -> Line | None:
     return None
 
 
-def _is_row(raw: str, columns: Columns, lexicon: Lexicon) -> bool:
-    return columns.separator in raw and bool(cells_of(raw, columns, lexicon))
+def _row_here(
+    raw: str, waiting: Iterable[tuple[int, str]], columns: Columns, lexicon: Lexicon
+) -> tuple[list[str], int] | None:
+    """The cells of the row that begins with this line, and how many lines it takes; None if it is no row."""
+    lines = [raw, *(line for _, line in itertools.islice(waiting, 2 * columns.width))]
+    return row_of(lines, columns, lexicon)
 
 
-def _row(number: int, text: str, raw: str, columns: Columns, lexicon: Lexicon) -> Line:
+def _row(number: int, text: str, raw: str, row: list[str], columns: Columns, lexicon: Lexicon) -> Line:
     """A row of a table with the names of its columns."""
-    row = cells_of(raw, columns, lexicon)
 
     def cell(column: int | None) -> str:
         return row[column] if column is not None and column < len(row) else ""
