@@ -19,11 +19,14 @@ _PASSED_OVER = ("comment", NOTE, PROSE, "ruled line")
 _COUNTS_BEHIND = re.compile("U*S?U*(?P<cards>(?:[NU]C)+)U*")
 _COUNTS_BEFORE = re.compile("U*S?U*(?P<cards>[CS][NU](?:C[NU])*)U*")
 _TITLE_IN_BRACKETS = re.compile("[【『「《].+[】』」》]")
-_WORDS = re.compile(r"[\"“(☆★♪～~■◆●▼【『「《]*[^\W_][^=;_{}<>$\\|`\"]*[\"”]?")  # what a title consists of
+_WORDS = re.compile(r"[\"“(☆★♪～~■□◆◇●○◎▼▽▲△・※【『「《]*[^\W_][^=;_{}<>$\\|`\"]*[\"”]?")  # what a title consists of
 _LETTERS = re.compile("[^\\W_]")
 _NUMERAL = re.compile("[0-9一二三四五六七八九十]")
 _SHORTEST_IN_TITLE = 3  # letters of a name in Japanese words
 _MOST_COPIES = 10  # a number alone that is larger is a total
+_BRACKETS = ("【】", "『』", "「」", "《》", '""', "“”")
+_MARKED_COUNT = re.compile(r"\d ?枚|[x×*✕] ?\d", re.IGNORECASE)
+_FEW_LETTERS = 12
 _LONGEST_TYPO = 40  # letters of a line that may be a misspelt card
 
 
@@ -143,13 +146,34 @@ def _settle_unknown(lines: list[Line], lexicon: Lexicon) -> None:
         if is_rather_a_card(line.text, lexicon):
             continue
         line.kind = NOTE if titled else TITLE
-        line.words = shown(line.text.strip('【】『』「」《》"“” *_■□◆◇●○★☆'))
+        line.words = shown(_without_marks(line.text))
         titled = True
     last_card = max((at for at, line in enumerate(lines) if line.is_card), default=len(lines))
     for line in lines[last_card + 1 :]:
-        has_number = any(letter.isdecimal() for letter in line.text) or is_counted(line.text)
-        if line.kind == UNKNOWN and not (line.problem or has_number or is_rather_a_card(line.text, lexicon)):
+        is_open = line.kind == UNKNOWN and not line.problem
+        if is_open and not _may_have_count(line.text) and not is_rather_a_card(line.text, lexicon):
             line.kind = NOTE
+
+
+def _without_marks(text: str) -> str:
+    """A title without the marks around it.
+
+    >>> _without_marks("■【赤単“速攻”】"), _without_marks("『My “Deck”』")
+    ('赤単“速攻”', 'My “Deck”')
+    """
+    text = text.strip(" *_■□◆◇●○◎▼▽▲△・※★☆")
+    while len(text) > 2 and text[0] + text[-1] in _BRACKETS and text.count(text[0]) <= 1 + (text[0] == text[-1]):
+        text = text[1:-1].strip()
+    return text
+
+
+def _may_have_count(text: str) -> bool:
+    """Whether a number of the line may be that of copies: at either end, with a mark, or in a line of few letters."""
+    if not any(letter.isdecimal() for letter in text):
+        return is_counted(text)
+    letters = [letter for letter in text if letter.isalnum()]
+    at_an_end = letters[0].isdecimal() or letters[-1].isdecimal()
+    return at_an_end or len(letters) < _FEW_LETTERS or is_counted(text) or bool(_MARKED_COUNT.search(text))
 
 
 def _is_counted_behind(lines: list[Line]) -> bool:

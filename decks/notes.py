@@ -14,7 +14,8 @@ _ANYWHERE = (
     r"(?:映画|雑誌|コロコロ)?(?:特典|付録)|プロモ(?:ーション)?(?:カード)?(?:など)?",
     r"※?(?:プレミアム|プレ|P|コンビ)?殿堂?(?:入り|カード)?|※?(?:プ|コ)殿",
     r"hall of fame|hof|premium hall of fame|restricted|banned|limited",
-    r"[¥￥]\d[\d,]*",
+    r"[¥￥$€]\d[\d,.]*(?: ?[-–~〜] ?[¥￥$€]?\d[\d,.]*)?(?: each)?",
+    r"\d[\d,.]*(?: ?[-–~〜] ?\d[\d,.]*)? ?(?:円|yen|cents?|dollars?)(?: each)?",
 )
 _IN_BRACKETS = (
     r"(?:[A-Za-z]{2,6}|P)-?\d[^()\[\]{}]*",  # a set, such as DMRP-13 5/94, Set1 #12 or P12/Y8

@@ -22,6 +22,12 @@ _LABELLED = re.compile(
     rf"[【\[〔■◆●・※]?(?:(?P<title>{_TITLES})|(?:{_LABELS})) ?(?:[】\]〕] ?[:|]?|[:|=→]) ?(?P<value>\S.*)",
     re.IGNORECASE,
 )
+_PLACED = re.compile(
+    r"[【\[〔■◆●○・※]?"
+    r"(?:第?\d{1,3}位|準?優勝|ベスト ?\d{1,3}|top ?\d{1,3}|\d{1,3}(?:st|nd|rd|th)(?: place)?|winner|finalist)"
+    r" ?(?:[】\]〕] ?[:|]?|[:|=→]) ?(?P<value>\S.*)",
+    re.IGNORECASE,
+)
 _ARENA_NAME = re.compile(r"Name (?P<value>\S.*)")
 _ADDRESS = re.compile(
     r"(?:[^ ]{1,20}[:→] ?)?<?(?:https?://|www\.)\S+>?|f:id:\S+|\S+\.(?:png|jpe?g|gif|webp)", re.IGNORECASE
@@ -58,9 +64,13 @@ _WORD = re.compile(r"[A-Za-z']+")
 def labelled(text: str) -> tuple[str, str] | None:
     """What a line such as `デッキ名：赤単速攻` or `Author: me` says: TITLE or NOTE, and the words after the label.
 
+    What follows a place, as in `1位：赤単速攻`, is a title.
+
     >>> labelled("デッキ名 | 赤単速攻"), labelled("Player: Bob"), labelled("4 Corile")
     (('title', '赤単速攻'), ('note', 'Bob'), None)
     """
+    if match := _PLACED.fullmatch(text):
+        return TITLE, match["value"].strip(" |")
     if match := _LABELLED.fullmatch(text):
         return (TITLE if match["title"] else NOTE), match["value"].strip(" |")
     return None

@@ -263,6 +263,27 @@ def test_a_garbled_card_with_a_comment_is_no_title(line: str) -> None:
     assert read(f"{line}\n{others}\n").problems
 
 
+@pytest.mark.parametrize(
+    ("line", "title"),
+    [("○優勝デッキ", "優勝デッキ"), ("１位：赤緑速攻", "赤緑速攻"), ("2nd Place: Blue Rush", "Blue Rush")],
+)
+def test_a_place_before_the_list_is_its_title(line: str, title: str) -> None:
+    found = read(f"{line}\n4 Corile\n36 Aqua Guard\n")
+    assert found.title == title
+
+
+def test_results_below_the_list_are_notes() -> None:
+    found = read("4枚 コーライル\n2枚 デーモン・ハンド\n\n・青単が後攻で赤単が先行を10戦回して8勝2敗\n")
+    assert (found.problems, found.lines[-1].kind) == ([], "note")
+    assert read("4枚 コーライル\n2枚 デーモン・ハンド\n\n・とても長い名前のカードψ 4枚 (初動)\n").problems
+
+
+@pytest.mark.parametrize("price", ["20-50 cents each", "10 cents", "$1.50", "￥1,200", "300円", "100～200円"])
+def test_a_price_behind_a_card_is_passed_over(price: str) -> None:
+    found = read(f"3: Corile ({price})\n4 Terror Pit ({price})\n")
+    assert (found.problems, cards_of(found)) == ([], {"main deck": {"Corile": 3, "Terror Pit": 4}})
+
+
 def test_headings_side_by_side_and_the_title_of_a_table() -> None:
     text = (
         "デッキ名 | 【2ブロック】赤青 | ||||\nクリーチャー(2種/7枚) | 呪文(1種/2枚) | 超次元ゾーン(0種/0枚) | |||\n"
