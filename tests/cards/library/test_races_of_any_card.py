@@ -1,0 +1,191 @@
+"""Cards whose Japanese text names a race alone: any card that has it will do (203.2), not a creature alone."""
+
+import pytest
+
+from sim.cards.words import FIRE, LIGHT, NATURE, Card, creature, draw, spell, tamaseed
+from sim.games.scenario import OPPONENT, YOU, Piece, Scenario, Side, armed, exactly, face_down, filler, pile
+
+FIELD = "Dragon World ~The Land Where Dragons Descend~"
+MOMO = "Momoking Born from Momo"  # a spell of the races Jokers and Dragon
+DINER = "Abyss Diner"  # a tamaseed of the race Abyss Royale
+RUNE = "Jasmine's Rune"  # a tamaseed of the races Snow Faerie and RexStars
+MALT = "Glenmalt, Final Dragon Ruler"
+DRAGUNER = "MaltSAGA, Explosive Flame Dragon Ruler"
+SHIELDS = Side(shields=5)
+
+
+@pytest.mark.parametrize(
+    ("name", "may"),
+    [
+        ("Bakuadorgan, Passion Dragon", False),
+        (armed(MALT, "Gaisaga, Explosive Flame Greatsword"), True),
+    ],
+)
+@pytest.mark.parametrize("top", [FIELD, MOMO, "Bolshack Dragon", "Corile"])
+def test_a_dragon_from_the_top_goes_to_the_hand(name: Piece | str, may: bool, top: str) -> None:
+    game = Scenario(you=Side(battle=[name], deck=exactly(top, "Torcon")), opponent=SHIELDS)
+    game.attack(name if isinstance(name, str) else MALT, OPPONENT)
+    if may:
+        game.accept()
+    assert game.zone(YOU, "hand") == ([] if top == "Corile" else [top])
+
+
+@pytest.mark.parametrize("top", [FIELD, MOMO])
+def test_linkwood_puts_a_dragon_that_is_no_creature_into_the_hand(top: str) -> None:
+    name = "Linkwood, Explosive Dragon Ruler"
+    game = Scenario(you=Side(hand=[name], mana=filler(fire=2), deck=exactly(top, "Torcon"))).use(name)
+    assert game.zone(YOU, "hand") == [top]
+
+
+def test_secret_dragon_returns_a_card_after_a_dragon_that_is_no_creature() -> None:
+    name = "Bolshack Secret Dragon"
+    game = Scenario(you=Side(battle=[name], mana=["Corile"], deck=exactly(MOMO, "Torcon")), opponent=SHIELDS)
+    game.attack(name, OPPONENT).choose("Corile")
+    assert game.zone(YOU, "hand") == ["Corile"]
+
+
+@pytest.mark.parametrize("card", [FIELD, MOMO])
+def test_peace_parry_lupia_finds_dragons_that_are_no_creatures(card: str) -> None:
+    name = "Peace Parry Lupia"
+    game = Scenario(you=Side(hand=[name], mana=filler(light=1, fire=5), deck=exactly(card, "Corile", "Torcon")))
+    game.use(name)
+    assert game.can_choose(card) and not game.can_choose("Corile")
+
+
+# --- Dragons of the top that are put into the battle zone ---
+@pytest.mark.parametrize("name", ["Magmadragon Balga Geyser", "Balga Raiser, Dragonic Meteor Armored"])
+def test_a_field_from_the_top_is_put_as_a_dragon_attacks(name: str) -> None:
+    game = Scenario(you=Side(battle=[name], deck=exactly(FIELD, "Torcon")), opponent=SHIELDS).attack(name, OPPONENT)
+    if "Geyser" in name:
+        game.accept()
+    assert game.zone(YOU, "battle") == [name, FIELD]
+
+
+def test_dorago_puts_a_field() -> None:
+    name = "Bolshack Dorago the Great"
+    game = Scenario(you=Side(battle=[name], deck=exactly(FIELD, "Torcon")), opponent=SHIELDS)
+    game.attack(name, OPPONENT).choose(FIELD)
+    assert game.zone(YOU, "battle") == [name, FIELD]
+
+
+def test_dorago_puts_a_spell_into_the_mana_zone() -> None:
+    name = "Bolshack Dorago the Great"
+    game = Scenario(you=Side(battle=[name], deck=exactly(MOMO, "Torcon")), opponent=SHIELDS).attack(name, OPPONENT)
+    assert game.zone(YOU, "mana") == [MOMO] and game.is_tapped(MOMO)
+
+
+def test_balga_raizou_puts_a_field() -> None:
+    name, dragon = "Balga Raizou, the Super-Heavenly Nova", "Bolshack Dragon"
+    you = Side(battle=[pile(name, dragon, dragon, dragon)], deck=exactly(FIELD, "Corile", MOMO, "Torcon"))
+    game = Scenario(you=you, opponent=SHIELDS).attack(name, OPPONENT).accept()
+    game.choose(dragon).choose(dragon)
+    assert not game.can_choose(MOMO)
+    game.choose(FIELD)
+    assert FIELD in game.zone(YOU, "battle")
+
+
+@pytest.mark.parametrize("weapon", ["Batorai Edge, Blazing Sword", "Batogaiheart, Explosive King Sword"])
+@pytest.mark.parametrize("accepts", [True, False])
+def test_weapons_put_a_field_and_may_reveal_nothing(weapon: str, accepts: bool) -> None:
+    you = Side(battle=[armed("Bolshack Dragon", weapon)], deck=exactly(FIELD, "Torcon"))
+    game = Scenario(you=you, opponent=SHIELDS).attack("Bolshack Dragon", OPPONENT)
+    game = game.accept() if accepts else game.decline()
+    assert (FIELD in game.zone(YOU, "battle")) == accepts
+
+
+# --- Dragons of the mana zone and of the shields ---
+@pytest.mark.parametrize("last", [FIELD, MOMO, "Corile"])
+def test_saga_counts_dragons_of_the_mana_zone_that_are_no_creatures(last: str) -> None:
+    sword = "Gaiheart, Galaxy Greatsword"
+    you = Side(hand=[DRAGUNER], mana=[*["Bolshack Dragon"] * 3, last, *filler(fire=4)], hyperspatial=[sword])
+    game = Scenario(you=you).use(DRAGUNER)
+    assert game.can_choose(sword) == (last != "Corile")
+
+
+def test_rainbow_dragon_lets_a_spell_with_a_race_of_dragons_be_cast_from_a_shield() -> None:
+    name = "Bolmeteus Rainbow Dragon"
+    song = spell("Song", FIRE, 3, draw(1), races="Dragon")
+    game = Scenario(you=Side(battle=["Torcon"]), opponent=Side(battle=[name], shields=[song]))
+    game.attack("Torcon", OPPONENT).declare("Song")
+    assert len(game.zone(OPPONENT, "hand")) == 1
+
+
+# --- Abysses, Hunters, Snow Faeries and others ---
+def test_fork_returns_a_tamaseed_of_the_abysses() -> None:
+    game = Scenario(you=Side(hand=["Fork = Fock"], mana=filler(darkness=3), graveyard=[DINER, "Corile"]))
+    game.use("Fork = Fock").accept()
+    assert game.can_choose(DINER) and not game.can_choose("Corile")
+
+
+def test_jagaist_puts_a_tamaseed_of_the_abysses() -> None:
+    name = "Jagaist, Wicked Quiet"
+    abyss = creature("Abyss", FIRE, 4, 1000, "Abyss Royale")
+    you = Side(hand=[name, *filler(2)], mana=filler(darkness=5), graveyard=[DINER], deck=exactly(abyss, *filler(3)))
+    game = Scenario(you=you).use(name).accept().choose("Filler").choose("Abyss")
+    game.choose("Filler").accept()
+    assert DINER in game.zone(YOU, "battle")
+
+
+def test_sumonma_uses_a_tamaseed_of_the_abysses() -> None:
+    you = Side(
+        hand=["Do:Sumonma"], mana=filler(darkness=5), graveyard=filler(4), deck=exactly(DINER, "Corile", *filler(2))
+    )
+    game = Scenario(you=you).use("Do:Sumonma").choose(0).accept()
+    for _ in range(2 * 3):  # four cards, and their order
+        game.choose("Filler")
+    game.accept()
+    assert DINER in game.zone(YOU, "battle")
+
+
+def test_kaiser_baki_uses_a_tamaseed_of_the_hunters() -> None:
+    name, hunter = 'Kaiser "Baki", Zenith of "Victory"', tamaseed("Bait", FIRE, 3, "Hunter/RexStars")
+    game = Scenario(you=Side(battle=[name], deck=exactly(hunter, *filler(6))), opponent=SHIELDS)
+    game.attack(name, OPPONENT).choose("Bait")
+    assert "Bait" in game.zone(YOU, "battle")
+
+
+def test_galaxy_charger_puts_a_tamaseed_of_the_angel_commands_into_the_hand() -> None:
+    angel = tamaseed("Halo", LIGHT, 3, "Angel Command/RexStars")
+    you = Side(hand=["Galaxy Charger"], mana=filler(light=4), deck=exactly(angel, "Corile", "Torcon", "Torcon"))
+    assert Scenario(you=you).use("Galaxy Charger").zone(YOU, "hand") == ["Halo"]
+
+
+def test_onitaijis_memory_takes_a_spell_of_the_jokers() -> None:
+    name = "Onitaiji's Memory"
+    game = Scenario(you=Side(hand=[name], mana=filler(nature=3), deck=exactly(MOMO, RUNE, "Corile", "Torcon")))
+    game.use(name)
+    assert game.can_choose(MOMO) and game.can_choose(RUNE) and not game.can_choose("Corile")
+
+
+def test_eaudemary_lets_a_tamaseed_of_the_snow_faeries_be_used_from_a_shield() -> None:
+    name = "Eaudemary, Elemental Faerie"
+    game = Scenario(you=Side(battle=["Torcon"]), opponent=Side(battle=[name], shields=[RUNE]))
+    game.attack("Torcon", OPPONENT).declare(RUNE)
+    assert RUNE in game.zone(OPPONENT, "battle")
+
+
+def test_innovation_link_puts_a_tamaseed_of_the_snow_faeries() -> None:
+    name = "Innovation Link"
+    game = Scenario(you=Side(hand=[name], mana=filler(water=1, nature=9), deck=exactly(RUNE, *filler(4)))).use(name)
+    assert game.can_choose(RUNE)
+
+
+@pytest.mark.parametrize(
+    "card", [spell("Skill", NATURE, 3, draw(1), races="Giant Skill"), tamaseed("Seed", NATURE, 3, "Snow Faerie")]
+)
+def test_giant_impact_takes_giants_and_snow_faeries_of_all_sorts(card: Card) -> None:
+    name = "Giant Impact"
+    you = Side(hand=[name], mana=filler(nature=9), deck=exactly(card, "Corile", "Torcon", "Torcon"))
+    assert Scenario(you=you).use(name).zone(YOU, "hand") == [card.name]
+
+
+def test_beethoven_cube_puts_a_tamaseed_of_the_unknowns() -> None:
+    name, shadow = "Beethoven Cube", "Viola's Shadow"
+    hidden = [face_down(card) for card in filler(4)]
+    you = Side(
+        hand=[name, "Crystal Doom"],  # a card that turns cards of the mana zone face down
+        mana=[*filler(nature=6), *hidden],
+        deck=exactly(*filler(2), shadow, *filler(3)),
+    )
+    game = Scenario(you=you).use(name).choose(shadow)
+    assert shadow in game.zone(YOU, "battle")
