@@ -116,7 +116,7 @@ def test_shinbellom_makes_mach_fighters_and_puts_a_creature_of_the_mana_zone() -
         opponent=Side(battle=["Corile"]),
     )
     assert game.has("Brawler Zyler", keywords.MACH_FIGHTER)
-    game.hyperify(SHINBELLOM, HELPER).attack(SHINBELLOM, OPPONENT)
+    game.hyperify(SHINBELLOM, HELPER).attack(SHINBELLOM, OPPONENT).choose("Torcon")
     assert "Torcon" in game.zone(YOU, "battle")
 
 

@@ -366,3 +366,23 @@ def test_romanogri_la_puts_one_creature_of_the_graveyard_and_one_of_the_mana_zon
     you = Side(battle=[name], graveyard=small, mana=[*three, *filler(fire=2)])
     game = Scenario(you=you, opponent=Side(shields=5)).attack(name, OPPONENT).choose("One")
     assert sorted(game.zone(YOU, "battle")) == ["One", name]  # 2 and 3 are too much
+
+
+def test_shinbellom_may_leave_the_creatures_in_the_mana_zone() -> None:
+    name = "Shinbellom, Night of Sorrowful Tree"
+    game = Scenario(you=Side(battle=[name, "Corile"], mana=["Torcon"]), opponent=Side(shields=5))
+    game.hyperify(name).attack(name, OPPONENT).decline()
+    assert game.zone(YOU, "mana") == ["Torcon"]
+
+
+def test_each_card_that_parfer_triserati_draws_is_a_choice() -> None:
+    name = "Parfer Triserati"
+    you = Side(battle=[name, "Corile", "Torcon", "Horrid Worm"], deck=filler(light=9))
+    game = Scenario(you=you, opponent=Side(shields=5)).attack(name, OPPONENT).accept().decline()
+    assert len(game.zone(YOU, "hand")) == 1
+
+
+def test_shakedown_domeciale_counts_light_creatures_and_tamaseeds_alone() -> None:
+    battle = ["Shakedown Domeciale", "Corile", *["Chilias, the Oracle"] * 3]
+    assert Scenario(you=Side(battle=battle)).power("Shakedown Domeciale") == 5500
+    assert Scenario(you=Side(battle=[*battle, "Chilias, the Oracle"])).power("Shakedown Domeciale") == 15500

@@ -33,7 +33,7 @@ def test_parfer_triserati_draws_for_small_creatures_and_answers_a_broken_shield(
         you=Side(battle=[name, small, WEAK], shields=3, deck=[FANG, MANE, LIGER]),
         opponent=Side(battle=[MANE], shields=5),
     )
-    game.attack(name).choose("yes").choose("shield 1")
+    game.attack(name).accept().accept().choose("shield 1")
     assert game.zone(YOU, "hand") == [FANG, MANE]  # two creatures cost 4 or less
 
 
