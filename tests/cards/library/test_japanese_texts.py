@@ -386,3 +386,23 @@ def test_shakedown_domeciale_counts_light_creatures_and_tamaseeds_alone() -> Non
     battle = ["Shakedown Domeciale", "Corile", *["Chilias, the Oracle"] * 3]
     assert Scenario(you=Side(battle=battle)).power("Shakedown Domeciale") == 5500
     assert Scenario(you=Side(battle=[*battle, "Chilias, the Oracle"])).power("Shakedown Domeciale") == 15500
+
+
+# --- A tamaseed is put (出た時), and need not be used ---
+def test_lionel_star_waits_for_tamaseeds_that_are_put() -> None:
+    name, joeking = "Still Justice Till The End <Lionel Star>", "Joeking, Triple MAX"
+    you = Side(battle=[pile(name, "Chilias, the Oracle"), joeking], hand=[TAMASEED, "Bolshack Momoking NEX"])
+    game = Scenario(you=you, opponent=Side(shields=5)).attack(joeking, OPPONENT).choose(TAMASEED).choose(name)
+    assert game.can_choose("Bolshack Momoking NEX")
+
+
+def test_nexs_gauntlet_sees_itself_put() -> None:
+    game = Scenario(you=Side(hand=["NEX's Gauntlet"], mana=filler(fire=2)), opponent=Side(battle=["Aqua Guard"]))
+    game.use("NEX's Gauntlet").choose(1)
+    assert game.zone(OPPONENT, "graveyard") == ["Aqua Guard"]
+
+
+def test_onitaijis_memory_takes_any_card_of_the_races() -> None:
+    name = "Onitaiji's Memory"
+    you = Side(hand=[name], mana=filler(nature=3), deck=["Corile", TAMASEED, "Torcon"])
+    assert TAMASEED in Scenario(you=you).use(name).choose(0).zone(YOU, "hand")
