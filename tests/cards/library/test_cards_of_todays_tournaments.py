@@ -508,7 +508,6 @@ def test_doom_dragerion_puts_no_creature_when_nothing_under_it_is_put_into_the_g
 RISING = "♪ Rising up, Demon and Angel, will they fall"
 
 
-@pytest.mark.phrase("abilities_are_ignored", "for_a_while")
 def test_rising_up_ignores_abilities_and_stops_spells_of_one_cost() -> None:
     game = Scenario(
         you=Side(hand=[RISING], mana=filler(water=4), battle=["Torcon"], shields=3),

@@ -769,7 +769,7 @@ def test_kesshing_zero_ignores_the_opponents_abilities_for_the_turn() -> None:
     game = Scenario(
         you=Side(hand=[WHOLE], battle=[FANG], mana=filler(5)), opponent=Side(battle=[blocking_one], shields=3)
     )
-    game.use(KESSHING).attack(FANG, OPPONENT).choose("shield 1")
+    game.use(KESSHING).accept().attack(FANG, OPPONENT).choose("shield 1")
     assert len(game.zone(OPPONENT, "shields")) == 2
 
 
