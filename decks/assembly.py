@@ -29,7 +29,7 @@ from decks.taking import CARDS, HEADING, MOST_UNKNOWN, TITLE, UNKNOWN, Entry, Li
 from decks.totals import Counted, Stated, wrong_totals
 from decks.visible_text import shown
 from decks.writing import lines_of_json
-from sim.language import gettext, sentences, translatable
+from sim.language import gettext, ngettext, sentences, translatable
 
 MOST_SUGGESTIONS = 10  # unknown names of a list that similar names are searched for
 
@@ -256,6 +256,8 @@ def _copies_in_words(entry: Entry) -> str:
 
 
 def _in_words(heading: Heading) -> str:
-    size = "" if heading.size is None else f", {heading.size} card{'' if heading.size == 1 else 's'}"
-    called = {SAME: "part of a section", THE_LIST: MAIN, TOTAL: "in total"}
-    return f"{called.get(heading.section, heading.section)}{size}"
+    called = {SAME: translatable("part of a section"), THE_LIST: MAIN, TOTAL: translatable("in total")}
+    section = gettext(called.get(heading.section, heading.section))
+    if heading.size is None:
+        return section
+    return ngettext("{section}, {count} card", "{section}, {count} cards", heading.size, section=section)

@@ -14,6 +14,7 @@ from decks.sources import field_decks
 from decks.suggested_cards import did_you_mean_card
 from decks.unlocking import Need, unlock_order
 from decks.unplayable import reason
+from sim.language import gettext
 
 MOST_SUGGESTIONS = 10  # missing cards that similar names are searched for
 LISTS_AT_A_TIME = 20  # are read between two messages of progress: the first one takes longer than others
@@ -69,7 +70,7 @@ class MissingCard:
     def reason(self) -> str:
         """Why it is missing."""
         if self.real is None:
-            return f"no card is known by this name.{self.hint}"
+            return gettext("no card is known by this name.") + self.hint
         return reason(self.real)
 
     def to_json(self) -> dict[str, Any]:

@@ -39,6 +39,21 @@ RULE: Final = "ruled line"
 COMMENT: Final = "comment"
 UNKNOWN: Final = "not understood"
 TITLE, NOTE, PROSE = remarks.TITLE, remarks.NOTE, remarks.PROSE
+KINDS = (
+    CARDS,
+    NAME,
+    COUNT,
+    COUNT_OF_A_CARD,
+    HEADING,
+    COLUMNS,
+    PART_OF_A_ROW,
+    RULE,
+    COMMENT,
+    UNKNOWN,
+    TITLE,
+    NOTE,
+    PROSE,
+)
 
 LONGEST_LINE = 5_000  # letters; a whole deck on a line has fewer
 MOST_UNKNOWN = 200  # lines that are not understood; a text with more is no list, and the rest is not looked at closely

@@ -4,7 +4,7 @@ from typing import Any
 
 from decks.names import UnplayableCard
 from decks.shown_names import one_name, other_name
-from sim.language import comma, gettext, ngettext
+from sim.language import comma, gettext, ngettext, translatable
 
 MOST_SETS = 3  # of a card, in a sentence
 
@@ -53,9 +53,11 @@ def reason(card: UnplayableCard) -> str:
     'not understood: "Sing."'
     """
     if not card.sentences:
-        return f"{card.why}."
-    more = _more_sentences(card)
-    return f'not understood: "{_one_line(card.sentences[0])}"' + (f" and {more}." if more else "")
+        return gettext("{words}.", words=gettext(card.why))
+    sentence = _one_line(card.sentences[0])
+    if more := _more_sentences(card):
+        return gettext('not understood: "{sentence}" and {more}.', sentence=sentence, more=more)
+    return gettext('not understood: "{sentence}"', sentence=sentence)
 
 
 def _more_sentences(card: UnplayableCard) -> str:
@@ -70,14 +72,19 @@ def _one_line(sentence: str) -> str:
 def unplayable_text(card: UnplayableCard) -> str:
     """All that is known of it, in lines."""
     name, other = _names(card)
-    language = "English name" if other == card.name else "Japanese name"
-    facts = ((language, other), ("Printed in", ", ".join(card.sets)))
-    lines = [name, *(f"{what}: {said}" for what, said in facts if said), "duelsim cannot play this card yet."]
+    language = translatable("English name") if other == card.name else translatable("Japanese name")
+    facts = ((gettext(language), other), (gettext("Printed in"), comma().join(card.sets)))
+    lines = [
+        name,
+        *(gettext("{what}: {said}", what=what, said=said) for what, said in facts if said),
+        gettext("duelsim cannot play this card yet."),
+    ]
     if card.sentences:
-        lines += ["Not understood:", *(f"  {' '.join(sentence.split())}" for sentence in card.sentences)]
+        lines += [gettext("Not understood:"), *(f"  {_one_line(sentence)}" for sentence in card.sentences)]
     else:
-        lines += [f"{card.why[:1].upper()}{card.why[1:]}."]
-    return "\n".join([*lines, "docs/cards.md says how to write the card yourself."])
+        why = gettext("{words}.", words=gettext(card.why))
+        lines += [f"{why[:1].upper()}{why[1:]}"]
+    return "\n".join([*lines, gettext("docs/cards.md says how to write the card yourself.")])
 
 
 def unplayable_json(card: UnplayableCard) -> dict[str, Any]:

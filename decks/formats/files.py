@@ -31,7 +31,7 @@ from decks.formats.hall_of_fame import BETWEEN
 from decks.outside import OUTSIDE
 from decks.text import cuts
 from decks.visible_text import shown, visible
-from sim.language import gettext
+from sim.language import comma, gettext
 
 FORMAT = "format"  # in messages
 _SETTING = re.compile(
@@ -180,7 +180,9 @@ def in_ranges(codes: Sequence[str]) -> str:
             runs[-1].append(code)
         else:
             runs.append([code])
-    return ", ".join(run[0] if len(run) == 1 else f"{run[0]} to {run[-1]}" for run in runs)
+    return comma().join(
+        run[0] if len(run) == 1 else gettext("{first} to {last}", first=run[0], last=run[-1]) for run in runs
+    )
 
 
 def _follows(code: str, next_code: str) -> bool:

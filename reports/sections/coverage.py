@@ -9,6 +9,7 @@ from decks.visible_text import shown, visible
 from reports.writing.document import Block, Document, Paragraph, Section, Table, heads
 from reports.writing.values import Share, Value
 from reports.writing.verdict import Measured, Verdict
+from sim.language import gettext, ngettext, semicolon, sentences
 
 MOST_CARDS, MOST_SENTENCES, MOST_LISTS = 10, 5, 5  # that are shown unless all are wanted
 MOST_NAMED = 3  # cards of a list
@@ -20,9 +21,18 @@ def document(found: Coverage, *, everything: bool = False) -> Document:
     """What was found, as a document; unless `everything` is wanted, with the first rows of each table."""
     lists = len(found.lists)
     not_reviewed = sum(bool(one.not_reviewed) for one in found.lists)
-    with_them = f"{not_reviewed:,} of them with cards that were imported and not reviewed." if not_reviewed else ""
-    words = f"{found.playable:,} of {lists:,} {'list' if lists == 1 else 'lists'} can be played"
-    playable = Measured(Share(found.playable / lists, 0), "of the lists") if lists else None
+    with_them = (
+        gettext("{count:,} of them with cards that were imported and not reviewed.", count=not_reviewed)
+        if not_reviewed
+        else ""
+    )
+    words = ngettext(
+        "{playable:,} of {count:,} list can be played",
+        "{playable:,} of {count:,} lists can be played",
+        lists,
+        playable=found.playable,
+    )
+    playable = Measured(Share(found.playable / lists, 0), gettext("of the lists")) if lists else None
     verdict = Verdict(words, (), playable, doubt=with_them)
     blocks: list[Block] = [Paragraph(line) for line in (_others(found), _curve(found)) if line]
     if found.missing:
@@ -30,15 +40,20 @@ def document(found: Coverage, *, everything: bool = False) -> Document:
     if found.sentences:
         blocks.append(_sentences(found, everything))
     blocks += [table for table in (_nearest(found, everything), _problems(found, everything)) if table]
-    return Document("Coverage", verdict, (Section("", tuple(blocks)),))
+    return Document(gettext("Coverage"), verdict, (Section("", tuple(blocks)),))
 
 
 def _others(found: Coverage) -> str:
     """What the other lists lack."""
     lacking, wrong = found.lacking_cards_alone, found.with_other_problems
-    said = [f"{lacking:,} {'lacks' if lacking == 1 else 'lack'} cards and nothing else"] if lacking else []
-    said += [f"{wrong:,} {'has' if wrong == 1 else 'have'} other problems"] if wrong else []
-    return f"{'; '.join(said)}." if said else ""
+    said = []
+    if lacking:
+        said.append(
+            ngettext("{count:,} lacks cards and nothing else.", "{count:,} lack cards and nothing else.", lacking)
+        )
+    if wrong:
+        said.append(ngettext("{count:,} has other problems.", "{count:,} have other problems.", wrong))
+    return sentences(*said)
 
 
 def _curve(found: Coverage) -> str:
@@ -49,15 +64,22 @@ def _curve(found: Coverage) -> str:
     *steps, last = [*(at for at in STEPS if at < len(cards)), len(cards)]
     parts = {at: _part(cards[at - 1].playable, found) for at in (*steps, last)}
     if not steps:
-        return f"With {'the card' if last == 1 else f'the {last} cards'} below, {parts[last]} could be played."
+        return ngettext(
+            "With the card below, {lists} could be played.",
+            "With the {count:,} cards below, {lists} could be played.",
+            last,
+            lists=parts[last],
+        )
     first, *others = steps
-    said = [f"With the first {first} cards below, {parts[first]} could be played"]
-    said += [f"with {at:,}, {parts[at]}" for at in others]
-    return f"{'; '.join([*said, f'with all {last:,}, {parts[last]}'])}."
+    said = [gettext("With the first {count:,} cards below, {lists} could be played", count=first, lists=parts[first])]
+    said += [gettext("with {count:,}, {lists}", count=at, lists=parts[at]) for at in others]
+    said += [gettext("with all {count:,}, {lists}", count=last, lists=parts[last])]
+    return gettext("{words}.", words=semicolon().join(said))
 
 
 def _part(lists: int, found: Coverage) -> str:
-    return f"{lists:,} {'list' if lists == 1 else 'lists'} ({100 * lists / len(found.lists):.0f} %)"
+    share = 100 * lists / len(found.lists)
+    return ngettext("{count:,} list ({share:.0f} %)", "{count:,} lists ({share:.0f} %)", lists, share=share)
 
 
 # --- Tables -------------------------------------------------------------------------------------------------
@@ -66,12 +88,12 @@ def _cards(found: Coverage, everything: bool) -> Table:
         (_named(card), *_frees(len(card.lists), card.alone, card.playable, found), visible(card.reason))
         for card in found.missing
     ]
-    note = (
+    note = gettext(
         "lists: that lack it. alone: that it alone would free. then: that can be played with it and all those above it."
     )
     return _table(
-        "Cards in the order that frees most lists",
-        ("card", "lists", "alone", "then", "", "why it is missing"),
+        gettext("Cards in the order that frees most lists"),
+        (gettext("card"), *_heads_of_freed(), gettext("why it is missing")),
         rows,
         None if everything else MOST_CARDS,
         note,
@@ -84,8 +106,8 @@ def _sentences(found: Coverage, everything: bool) -> Table:
         for one in found.sentences
     ]
     return _table(
-        "Sentences in the order that frees most lists",
-        ("not understood", "cards", "lists", "alone", "then", ""),
+        gettext("Sentences in the order that frees most lists"),
+        (gettext("not understood"), gettext("cards"), *_heads_of_freed()),
         rows,
         None if everything else MOST_SENTENCES,
     )
@@ -98,22 +120,26 @@ def _nearest(found: Coverage, everything: bool) -> Table | None:
         (_source(one), len(one.missing), _some([names.get(name, shown(name)) for name in one.missing]))
         for one in lacking
     ]
-    title = "Lists that lack the fewest cards"
-    return _table(title, ("list", "lacks", "cards"), rows, None if everything else MOST_LISTS) if rows else None
+    title, columns = gettext("Lists that lack the fewest cards"), (gettext("list"), gettext("lacks"), gettext("cards"))
+    return _table(title, columns, rows, None if everything else MOST_LISTS) if rows else None
 
 
 def _problems(found: Coverage, everything: bool) -> Table | None:
     rows = [(_source(one), len(one.missing), visible(str(one.problems[0]))) for one in found.lists if one.problems]
-    title = "Lists with other problems"
-    return _table(title, ("list", "lacks", "problem"), rows, None if everything else MOST_LISTS) if rows else None
+    title, columns = gettext("Lists with other problems"), (gettext("list"), gettext("lacks"), gettext("problem"))
+    return _table(title, columns, rows, None if everything else MOST_LISTS) if rows else None
 
 
 def _table(
     title: str, names: tuple[str, ...], rows: Sequence[tuple[Value, ...]], most: int | None, note: str = ""
 ) -> Table:
     more = 0 if most is None else max(0, len(rows) - most)
-    left_out = f"{more:,} more are left out; --all shows them." if more > 1 else "--all shows one more." if more else ""
-    return Table(title, heads(*names), tuple(rows[:most]), " ".join(filter(None, (left_out, note))))
+    left_out = ngettext("--all shows one more.", "{count:,} more are left out; --all shows them.", more) if more else ""
+    return Table(title, heads(*names), tuple(rows[:most]), sentences(left_out, note))
+
+
+def _heads_of_freed() -> tuple[str, ...]:
+    return gettext("lists"), gettext("alone"), gettext("then"), ""
 
 
 def _frees(lists: int, alone: int, then: int, found: Coverage) -> tuple[Value, ...]:
@@ -133,8 +159,10 @@ def _named(card: MissingCard) -> str:
 
 
 def _some(names: Sequence[str]) -> str:
-    more = f" and {len(names) - MOST_NAMED:,} more" if len(names) > MOST_NAMED else ""
-    return "; ".join(names[:MOST_NAMED]) + more
+    some = semicolon().join(names[:MOST_NAMED])
+    if len(names) <= MOST_NAMED:
+        return some
+    return gettext("{things} and {count:,} more", things=some, count=len(names) - MOST_NAMED)
 
 
 def _source(one: CoveredList) -> str:

@@ -70,6 +70,9 @@ class Observer:
         """A notice for the user who is waiting; printed on stderr."""
         print(words, file=sys.stderr)
 
+    def writing(self) -> None:
+        """The page is about to be written: everything has been played."""
+
     def page_drawn(self, done: int, total: int) -> None:
         """`done` of `total` sections of the page have been drawn."""
 

@@ -113,6 +113,7 @@ def run_experiment(
         finally:
             observer.finished(result)  # a full disk must not hide the result
         if writer is not None:
+            observer.writing()
             writer.write(result, observer.page_drawn)
     max_error_rate = options.get("max_error_rate", 0.0)
     if len(result.errors) > max_error_rate * result.run.game_count:

@@ -103,7 +103,10 @@ class SearchRun:
             if self.with_page and not result.interrupted:
                 from reports.writing.page import page  # slow to import, and only kept searches have a page
 
-                replace_file(kept.path / PAGE, page([result.report()]).encode())
+                self.observer.writing()
+                report = result.report()
+                content = page([report], lambda done: self.observer.page_drawn(done, len(report.sections)))
+                replace_file(kept.path / PAGE, content.encode())
             with in_english():
                 outcome = result.outcome
             remember(kept, outcome)

@@ -5,12 +5,15 @@ from typing import TYPE_CHECKING, Any
 
 from decks.shown_names import BOTH, ENGLISH, called, names_chosen
 from sim.command_line.output import print_cut_lines, print_lines, print_text, width_of_columns
+from sim.language import ENGLISH as SPOKEN_ENGLISH
+from sim.language import gettext, language, ngettext, translatable
 
 if TYPE_CHECKING:
     from sim.cards.library.entries import Entry, Face
     from sim.cards.words import Card
 
-IMPORTED_WORDS = "imported, not reviewed"
+IMPORTED_WORDS = translatable("imported, not reviewed")
+ENGLISH_NAME = "English name: "
 MARK = "*"  # of an imported card in columns
 # Of the columns of a list: shares of what is left besides cost and power.
 SHARES = (0.34, 0.18, 0.22, 0.26)
@@ -40,12 +43,14 @@ def card_json(card: "Card") -> dict[str, Any]:
 
 def card_lines(card: "Card") -> list[str]:
     """A card with its rules text, as a card file has it; below a Japanese name stands the English one."""
+    from sim.cards.library.entries import entry_of
     from sim.cards.library.shown_names import japanese_lines_of
     from sim.cards.wording import JAPANESE_NAME, card_text, side_named
 
     lines = card_text(card).split("\n")
+    entry = entry_of(lines)
     if names_chosen() == ENGLISH:
-        return lines
+        return _in_language(lines, entry)
     name = called(card.name, card.japanese_name)
     found, english = [name], card.name
     for line in lines[1:]:
@@ -54,8 +59,64 @@ def card_lines(card: "Card") -> list[str]:
         if not line.startswith(JAPANESE_NAME):
             found.append(line.removesuffix(side) + called(side) if side else line)
         elif names_chosen() != BOTH:
-            found.append(f"English name: {english}")
-    return found + japanese_lines_of(card.name)
+            found.append(f"{ENGLISH_NAME}{english}")
+    return _in_language(found, entry) + japanese_lines_of(card.name)
+
+
+def _in_language(lines: "Sequence[str]", entry: "Entry") -> list[str]:
+    """The lines of a card with its facts in the language that is spoken; its abilities are marked as English."""
+    from sim.cards.wording import JAPANESE_NAME, OTHER_NAMES, PRINTED_IN
+
+    if language() == SPOKEN_ENGLISH:
+        return list(lines)
+    labels = {
+        ENGLISH_NAME: gettext("English name"),
+        JAPANESE_NAME: gettext("Japanese name"),
+        OTHER_NAMES: gettext("Also called"),
+        PRINTED_IN: gettext("Printed in"),
+    }
+    facts = {face.line: facts_in_words(face) for face in entry.faces}
+    abilities = {line for face in entry.faces for line in face.rules_text.split("\n")}
+    found, is_ability = list[str](), False
+    for line in lines:
+        if line in abilities and line and not is_ability:
+            found.append(gettext("Abilities, in English:"))
+        is_ability = bool(line) and line in abilities
+        label = next((label for label in labels if line.startswith(label)), None)
+        if label is not None:
+            line = gettext("{what}: {said}", what=labels[label], said=line.removeprefix(label).strip())
+        found.append(facts.get(line) or (gettext(IMPORTED_WORDS) if line.lower() == IMPORTED_WORDS else line))
+    return found
+
+
+def facts_in_words(face: "Face") -> str:
+    """The facts of a card, one of its faces or halves, in a line; in English, that of a card file."""
+    if language() == SPOKEN_ENGLISH:
+        return face.line
+    facts = [_type(face), _civilizations(face), gettext("cost {cost}", cost=_cost(face))]
+    if face.power is not None:
+        facts.append(gettext("power {power}", power=_power(face)))
+    return " - ".join([*facts, *(["/".join(map(race_shown, face.races))] if face.races else [])])
+
+
+def _type(face: "Face") -> str:
+    return face.type if language() == SPOKEN_ENGLISH else gettext(face.type.lower())
+
+
+def _civilizations(face: "Face") -> str:
+    return "/".join(map(gettext, face.civilizations)) or gettext("colorless")
+
+
+def race_shown(race: str) -> str:
+    """A race as cards call it in the language that is spoken."""
+    from sim.cards.library.shown_names import race_in_japanese
+
+    return race if language() == SPOKEN_ENGLISH else race_in_japanese(race)
+
+
+def cards_in_words(count: int) -> str:
+    """A number of cards."""
+    return ngettext("{count} card", "{count} cards", count)
 
 
 def card_line(card: "Card") -> str:
@@ -131,7 +192,7 @@ def print_entries(entries: "Iterable[Entry]") -> None:
         entries = list(entries)
         print_cut_lines(_columns(entries, width), width)
         if any(entry.imported for entry in entries):
-            print_text(f"{MARK} {IMPORTED_WORDS}")
+            print_text(f"{MARK} {gettext(IMPORTED_WORDS)}")
 
 
 def print_texts(entries: "Iterable[Entry]") -> None:
@@ -140,15 +201,20 @@ def print_texts(entries: "Iterable[Entry]") -> None:
     for entry in entries:
         lines += [_line(entry)]
         for face in entry.faces:
-            named = [] if face.name == entry.name else [f"{called(face.name)}: {face.line}"]
+            named = (
+                []
+                if face.name == entry.name
+                else [gettext("{what}: {said}", what=called(face.name), said=facts_in_words(face))]
+            )
             lines += [f"    {line}" for line in (*named, *filter(None, face.rules_text.split("\n")))]
         lines += [""]
     print_lines(lines[:-1])
 
 
 def _line(entry: "Entry") -> str:
-    imported = f" ({IMPORTED_WORDS})" if entry.imported else ""
-    return f"{called(entry.name, entry.japanese_name)}: {entry.facts}{imported}"
+    name = called(entry.name, entry.japanese_name)
+    line = gettext("{what}: {said}", what=name, said=" // ".join(map(facts_in_words, entry.halves or entry.faces[:1])))
+    return gettext("{line} ({note})", line=line, note=gettext(IMPORTED_WORDS)) if entry.imported else line
 
 
 def _columns(entries: "Iterable[Entry]", width: int) -> list[str]:
@@ -162,9 +228,9 @@ def _columns(entries: "Iterable[Entry]", width: int) -> list[str]:
         front = _front(entry)
         texts = (
             called(entry.name, entry.japanese_name),
-            "/".join(front.civilizations) or "colorless",
-            front.type,
-            "/".join(front.races),
+            _civilizations(front),
+            _type(front),
+            "/".join(map(race_shown, front.races)),
         )
         cut = (set_cell_size(shortened(text, size), size) for text, size in zip(texts, sizes, strict=True))
         name, civilizations, type, races = cut

@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING, Any
 from decks.reading import Deck, Section, deck_hash, outside, slots
 from decks.shipped import GROUPS, ShippedDeck, all_shipped
 from sim.command_line.output import print_lines, print_text, width_of_columns
+from sim.language import comma, gettext, translatable
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 HEADINGS = {
-    "the default field": "The field that is played unless you name another one",
-    "ready-made": "Ready-made decks, as they were sold",
-    "published": "Lists that players published",
+    "the default field": translatable("The field that is played unless you name another one"),
+    "ready-made": translatable("Ready-made decks, as they were sold"),
+    "published": translatable("Lists that players published"),
 }
-PLAYBOOK = "has a playbook"
+PLAYBOOK = translatable("has a playbook")
 LEAST = 10  # letters of a column that is cut
 
 
@@ -41,20 +42,24 @@ def print_shipped(decks: Sequence[ShippedDeck]) -> None:
     for group in GROUPS.values():
         if rows := [_cells(deck) for deck in decks if deck.group == group]:
             sizes = _sizes(rows, width_of_columns())
-            parts.append("\n".join([f"{HEADINGS[group]}:", *(_line(cells, sizes) for cells in rows)]))
+            parts.append(
+                "\n".join(
+                    [gettext("{heading}:", heading=gettext(HEADINGS[group])), *(_line(cells, sizes) for cells in rows)]
+                )
+            )
     print_text("\n\n".join(parts))
 
 
 def print_head(deck: ShippedDeck) -> None:
     """Print what is known of a shipped deck besides its cards."""
     said = {
-        "Japanese name": deck.japanese_name,
-        "year": str(deck.year),
-        "civilizations": ", ".join(deck.civilizations),
-        "product": deck.product,
-        "source": deck.source,
+        gettext("Japanese name"): deck.japanese_name,
+        gettext("year"): str(deck.year),
+        gettext("civilizations"): comma().join(map(gettext, deck.civilizations)),
+        gettext("product"): deck.product,
+        gettext("source"): deck.source,
     }
-    print_lines(f"{label}: {value}" for label, value in said.items() if value)
+    print_lines(gettext("{what}: {said}", what=label, said=value) for label, value in said.items() if value)
 
 
 def shipped_json(deck: ShippedDeck) -> dict[str, Any]:
@@ -110,8 +115,8 @@ def _cells(deck: ShippedDeck) -> tuple[str, ...]:
         str(deck.year),
         deck.name,
         deck.japanese_name or "-",
-        "/".join(deck.civilizations),
-        deck.product or (PLAYBOOK if deck.has_playbook else ""),
+        "/".join(map(gettext, deck.civilizations)),
+        deck.product or (gettext(PLAYBOOK) if deck.has_playbook else ""),
     )
 
 

@@ -5,6 +5,8 @@ from typing import Any
 from decks.formats import Format, not_checked
 from decks.names import CardNames
 from decks.reading import Deck, all_cards
+from decks.shown_names import called
+from sim.language import gettext, semicolon, translatable
 
 
 def format_json(format: Format) -> dict[str, Any]:
@@ -30,5 +32,10 @@ def held_to_json(deck: Deck | None, names: CardNames, format: Format) -> dict[st
 def not_checked_in_words(deck: Deck, format: Format, names: CardNames) -> str:
     """Of which cards nobody knows whether the format has them; "" if it is known of all."""
     found = not_checked([card for cards in all_cards(deck) for card, _ in cards], format, names)
-    what = f"is in the pool of {format.title}" if format.day is None else f"was there on {format.day}"
-    return f"Not checked whether it {what}: {'; '.join(found)}." if found else ""
+    if not found:
+        return ""
+    cards = semicolon().join(map(called, found))
+    if format.day is None:
+        pool = translatable("Not checked whether it is in the pool of {title}: {cards}.")
+        return gettext(pool, title=gettext(format.title), cards=cards)
+    return gettext("Not checked whether it was there on {day}: {cards}.", day=format.day, cards=cards)

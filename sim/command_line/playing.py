@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class LearningObserver(Observer):
-    """Shows on stderr how decks are learned. A context manager: removes the progress bar when it exits."""
+    """Shows on stderr how decks are learned and pages written. A context manager: removes the progress bar."""
 
     def __init__(self) -> None:
         self._meter: Meter | None = None
@@ -60,6 +60,16 @@ class LearningObserver(Observer):
                 value_in_words=value_in_words(value),
             )
         )
+
+    def writing(self) -> None:
+        """Say so, instead of what has been played."""
+        self._show_meter(Meter(gettext("Writing the report"), 0, translatable("sections")))
+        self.page_drawn(0, 0)
+
+    def page_drawn(self, done: int, total: int) -> None:
+        """Update the progress meter."""
+        assert self._meter is not None
+        self._meter.update(done, total=total)
 
     def _show_meter(self, meter: Meter | None) -> None:
         """Replace the progress meter."""
@@ -121,13 +131,6 @@ class TerminalObserver(LearningObserver):
         """Print the result."""
         self._show_meter(None)
         self._show(result)
-
-    def page_drawn(self, done: int, total: int) -> None:
-        """Update the progress meter."""
-        if self._meter is None:
-            self._show_meter(Meter(gettext("Drawing"), total, translatable("sections")))
-        else:
-            self._meter.update(done)
 
 
 def rates_so_far(execution: "Execution") -> "Sequence[RateSoFar]":

@@ -130,13 +130,15 @@ def tell_errors(result: "Result", max_error_rate: float, replay: Callable[[int],
     cell, game = run.errors[0]["cell"], run.errors[0]["game"]
     of_run = f"{game} --cell {cell}" if len(run.cells) > 1 else f"{game}"
     if run.path is not None:
-        how = f"{in_words(('duelsim', 'replay', str(run.path)))} {of_run} shows the first of them"
+        command = f"{in_words(('duelsim', 'replay', str(run.path)))} {of_run}"
+        how = gettext("{command} shows the first of them", command=command)
     elif not run.experiment.luck and (command := replay(cell)):
-        how = f"{command} --game {game} shows the first of them"
+        how = gettext("{command} shows the first of them", command=f"{command} --game {game}")
     else:
-        how = (
-            f"add --seed {result.seed} --out DIR to the command; duelsim replay DIR {of_run} then shows the first of"
-            " them"
+        how = gettext(
+            "add --seed {seed} --out DIR to the command; duelsim replay DIR {game} then shows the first of them",
+            seed=result.seed,
+            game=of_run,
         )
     print_error(
         gettext(

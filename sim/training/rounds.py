@@ -15,6 +15,7 @@ import numpy as np
 from sim.games.matchups.matchup import Matchup
 from sim.games.playing.batch import TURN_CAP
 from sim.games.playing.versions import Cell, play_cells
+from sim.language import gettext
 from sim.searches.budget import Budget
 from sim.statistics.intervals import Interval, difference_interval, mean_interval
 from sim.training.collecting import Lessons, Notes, collect, joined
@@ -198,7 +199,7 @@ class Training:
             for part in playing:
                 parts.append(part)
                 self.errors += part.errors
-                self._count(part.games, f"round {number}")
+                self._count(part.games, gettext("round {number}", number=number))
                 if self._is_late():
                     break
         finally:
@@ -224,7 +225,9 @@ class Training:
         fitted = fit(notes, course.prior, course.ridge(notes))
         number = len(self.trained.rounds) + 1
         self._pairs = self._pairs or pairs_of_a_test(course, new.games)
-        test, scores = self._test(fitted.weights, self.trained.best, f"round {number}, held-out games")
+        test, scores = self._test(
+            fitted.weights, self.trained.best, gettext("round {number}, held-out games", number=number)
+        )
         if test.is_advance:
             self._against_script = scores
         return Round(number, new.games, new.compared, len(new.rows), fitted, test)
@@ -249,7 +252,7 @@ class Training:
             return self.trained.rounds[0].test
         best, prior = _frozen(self.trained.best), _frozen(self._course.prior)
         pilots: list[Pilots] = [(best, prior), (best, None), (prior, None)]
-        return _test_of(*self._scores(pilots, self._seed + 2, LAST_TEST * self._pairs, "the last test"))
+        return _test_of(*self._scores(pilots, self._seed + 2, LAST_TEST * self._pairs, gettext("the last test")))
 
     def _scores(self, pilots: Sequence[Pilots], seed: int, pairs: int, remark: str) -> Any:
         """The pair scores of pilots, in about this many pairs over all mirrors; shape (pilots, pairs)."""

@@ -89,8 +89,10 @@ class Reporter(Observer):
     def finished(self, result: "Result") -> None:
         """The games have been played; the page remains, and is not interrupted."""
         self._finished = True
-        if not result.interrupted:
-            say(state="writing")
+
+    def writing(self) -> None:
+        """The page is about to be written."""
+        say(state="writing")
 
 
 def say(**facts: Any) -> None:

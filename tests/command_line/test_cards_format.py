@@ -64,7 +64,7 @@ def test_wordings_of_published_cards_are_put_into_our_own(
     file.write_text(PRINTED, encoding="utf-8")
     checked = run("cards", "check", "mine.txt")
     assert checked.exit_code == 2
-    told = checked.stderr.split("look whether it is the same:\n", 1)[1].splitlines()
+    told = checked.stderr.split("Check that it says the same:\n", 1)[1].splitlines()
     tapped = "When you put this creature into the battle zone, tap one of your opponent's creatures."
     assert told == ["", "Torcon's Cousin", "Blocker", tapped]
     done = run("cards", "format", "mine.txt")

@@ -49,7 +49,7 @@ def test_it_counts_cards_and_can_order_and_limit_them(run: Any) -> None:
     assert costs == sorted(costs) and len(set(costs)) > 3
     limited = run("cards", "search", "--race", "Liquid People", "--sort", "cost", "--limit", "3")
     assert limited.stdout.splitlines() == lines[:3]
-    assert limited.stderr == f"{len(lines)} cards; the first 3 are shown.\n"
+    assert limited.stderr == f"{len(lines)} cards. The first 3 are shown.\n"
     powers = json.loads(run("cards", "search", "--race", "Liquid People", "--sort", "power", "--json").stdout)
     found = [(card["halves"][0] if "halves" in card else card)["power"] for card in powers]
     without, powered = [power for power in found if power is None], [power for power in found if power is not None]

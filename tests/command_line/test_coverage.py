@@ -37,7 +37,7 @@ def test_the_cards_that_free_most_lists_come_first(run: Any, files: list[str]) -
     said = run("decks", "coverage", *files).stdout
     assert said.startswith(
         f"1 of 4 lists can be played\n25 % of the lists   0 % {'=' * 6}#{'.' * 20} 100 %\n\n"
-        "2 lack cards and nothing else; 1 has other problems.\n"
+        "2 lack cards and nothing else. 1 has other problems.\n"
         "With the 2 cards below, 3 lists (75 %) could be played.\n"
     )
     assert cells(said, "Mystery") == ["3", "1", "2", "50.0 %", 'not understood: "Wait." and 1 more sentence.']

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from sim.language import ENGLISH, language
-from tests.command_line.conftest import Run
+from tests.command_line.conftest import ROOT, Run
 
 SITUATION = """\
 turn: player A
@@ -64,3 +64,33 @@ def test_a_ruling_for_programs_stays_english(run: Run, tmp_path: Path) -> None:
     file.write_text(SITUATION, encoding="utf-8")
     words = ("ruling", str(file), "--json")
     assert run(*words, "--language", "ja").stdout == run(*words).stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("decks", "list", "--year", "2006"), "構築済みデッキ（発売時の内容）："),
+        (
+            ("decks", "show", "liquid-beast"),
+            "4 アクア・ガード：クリーチャー - 水 - コスト1 - パワー2000 - リキッド・ピープル",
+        ),
+        (("decks", "check", "liquid-beast"), "Liquid Beastはスタンダードで使えるデッキです（40枚）。"),
+        (("decks", "formats", "classic-08"), "使えるカードの収録セット：DM-01～DM-30"),
+        (("decks", "coverage", "liquid-beast"), "1リスト中1リストが使える"),
+        (("cards", "show", "Aqua Hulcus"), "能力（英語のテキスト）：\nWhen you put"),
+        (("cards", "sets", "DM-01"), "セット"),
+        (("players", "check", "fn-rush.play"), "使えるプレイブックです"),
+        (("players", "value", "fn-rush"), "FN Rushを回すlookahead:8/fn-rush.playが使う評価は"),
+    ],
+    ids=lambda given: " ".join(given) if isinstance(given, tuple) else "",
+)
+def test_what_duelsim_knows_is_told_in_japanese(
+    run: Run, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], said: str
+) -> None:
+    monkeypatch.chdir(ROOT / "decks")
+    assert said in run(*words, "--language", "ja").stdout
+
+
+def test_cards_for_programs_stay_english(run: Run) -> None:
+    for words in (("cards", "show", "Aqua Hulcus"), ("decks", "check", "liquid-beast"), ("decks", "formats")):
+        assert run(*words, "--json", "--language", "ja").stdout == run(*words, "--json").stdout

@@ -90,7 +90,7 @@ def test_a_search_by_name_finds_it_last(run: Any) -> None:
         ("Locomotiver's Mystery", False),
     ]
     short = run("cards", "search", "locomotiver", "--limit", "1")
-    assert short.stderr.splitlines() == ["2 cards, 1 of which cannot be played yet; the first 1 is shown."]
+    assert short.stderr.splitlines() == ["2 cards, 1 of which cannot be played yet. The first is shown."]
     alone = run("cards", "search", "locomotiver's mystery")
     assert alone.stderr.splitlines() == ["1 card that cannot be played yet."]
     assert (

@@ -11,12 +11,13 @@ from pathlib import Path
 from babel.messages.extract import extract
 from jinja2.ext import babel_extract
 
+from decks import taking
 from decks.formats.files import FORMAT
 from decks.formats.finding import FORMATS, find_format
 from decks.outside import MAIN, OUTSIDE
 from decks.shipped import GROUPS
 from reports.summaries.goldfish import ENDINGS
-from sim.cards.library import cards_in_use
+from sim.cards.library import cards_in_use, picks, sets
 from sim.cards.library.not_understood import WHY
 from sim.cards.library.text_unknown import TEXT_UNKNOWN
 from sim.cards.library.unreviewed import ONLY_IN_JAPANESE, TEXT_NOT_UNDERSTOOD
@@ -85,6 +86,9 @@ def declared() -> Iterator[str]:
             if field.sort == "choice":
                 yield from field.choices
     yield from map(kind_in_words, (*names_of_kinds(), "improve", "tune", "coach"))
+    yield from taking.KINDS
+    yield from (picks.NAME, picks.RACE, picks.WHOLE_RACE, picks.WHOLE_NAME, picks.ABILITY)
+    yield from (sets.CLASSIC, *(time for time, _ in sets.SERIES))
     yield from GROUPS.values()
     yield from FORMATS
     yield from (find_format(name, None).title for name in FORMATS)

@@ -10,6 +10,7 @@ from typing import Any
 from decks.matching import match_key
 from decks.shown_names import CHOICES, ENGLISH, VARIABLE, calling_cards, names_chosen
 from sim.cards.japanese.card_lines import japanese_text
+from sim.cards.japanese.reader import races
 from sim.cards.library.entries import names_of_faces
 from sim.cards.library.in_use import CardsInUse, OwnCard, cards_in_use
 from sim.cards.library.lookup import library_texts
@@ -52,6 +53,20 @@ def japanese_lines_of(name: str) -> list[str]:
     with contextlib.suppress(CardFileError):
         return japanese_lines(cards_in_use().own_card(name))
     return []
+
+
+def race_in_japanese(race: str) -> str:
+    """The Japanese name of a race; its English one where that is not known.
+
+    >>> race_in_japanese("Liquid People")
+    'リキッド・ピープル'
+    """
+    return _japanese_races().get(race, race)
+
+
+@cache
+def _japanese_races() -> Mapping[str, str]:
+    return {english: japanese for japanese, english in reversed(races().items())}  # the first of several
 
 
 def named_in_japanese(card: str) -> dict[str, str]:

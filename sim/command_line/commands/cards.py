@@ -18,9 +18,18 @@ from sim.command_line.command_files import CommandFiles
 from sim.command_line.completion import complete_cards, complete_races, complete_sets
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
-from sim.command_line.options import SpanType, cards_option, examples, json_option, names_option
+from sim.command_line.options import (
+    SpanType,
+    cards_option,
+    examples,
+    for_programs,
+    json_option,
+    language_option,
+    names_option,
+)
 from sim.command_line.output import Meter, print_error, print_json, print_lines, print_text
 from sim.files import write_file
+from sim.language import comma, gettext, ngettext, sentences, translatable
 
 if TYPE_CHECKING:
     from sim.cards.library.checking import CheckedFile
@@ -39,6 +48,7 @@ def cards_commands() -> None:
 
 @cards_commands.command("list", epilog=examples("duelsim cards list", "duelsim cards list --json"))
 @cards_option
+@language_option
 @names_option
 @json_option
 def cards_list(as_json: bool) -> None:
@@ -100,6 +110,7 @@ def cards_list(as_json: bool) -> None:
 @click.option("--limit", type=click.IntRange(min=1), metavar="N", help="Show the first N cards.")
 @click.option("--text", "with_text", is_flag=True, help="Also show the rules texts.")
 @cards_option
+@language_option
 @names_option
 @json_option
 @click.pass_context
@@ -134,6 +145,7 @@ def cards_search(
         found = replace(found, entries=tuple(sorted(found.entries, key=ORDERS[order])))
     shown = found.first(limit)
     _tell_if_unlike(found)
+    for_programs(as_json)
     if as_json:
         print_json([*map(entry_json, shown.entries), *map(unplayable_json, shown.unplayable)])
     else:
@@ -145,11 +157,10 @@ def cards_search(
 def _tell_if_unlike(found: "Found") -> None:
     """Say that no card is what was looked for."""
     if found.similar:
-        print_error(
-            "No card has these words. These have similar names:" if found.entries else "No card has these words."
-        )
+        similar = gettext("These have similar names:") if found.entries else ""
+        print_error(sentences(gettext("No card has these words."), similar))
     elif not found:
-        print_error("No card matches.")
+        print_error(gettext("No card matches."))
 
 
 def _print_found(shown: "Found", *, with_text: bool) -> None:
@@ -165,10 +176,19 @@ def _print_found(shown: "Found", *, with_text: bool) -> None:
 def _counted(playable: int, unplayable: int, shown: int) -> str:
     """How many cards were found."""
     count = playable + unplayable
-    said = f"{count:,} {'card' if count == 1 else 'cards'}"
-    if unplayable:
-        said += " that cannot be played yet" if not playable else f", {unplayable:,} of which cannot be played yet"
-    return f"{said}; the first {shown:,} {'is' if shown == 1 else 'are'} shown." if shown < count else f"{said}."
+    if not unplayable:
+        found = ngettext("{count:,} card.", "{count:,} cards.", count)
+    elif playable:
+        found = gettext(
+            "{count:,} cards, {unplayable:,} of which cannot be played yet.", count=count, unplayable=unplayable
+        )
+    else:
+        found = ngettext(
+            "{count:,} card that cannot be played yet.", "{count:,} cards that cannot be played yet.", count
+        )
+    if shown == count:
+        return found
+    return sentences(found, ngettext("The first is shown.", "The first {count:,} are shown.", shown))
 
 
 def _show_what_was_asked(context: click.Context, words: Sequence[str]) -> None:
@@ -184,6 +204,7 @@ def _show_what_was_asked(context: click.Context, words: Sequence[str]) -> None:
 )
 @click.argument("name", nargs=-1, required=True, shell_complete=complete_cards)
 @cards_option
+@language_option
 @names_option
 @json_option
 def cards_show(name: tuple[str, ...], as_json: bool) -> None:
@@ -192,6 +213,7 @@ def cards_show(name: tuple[str, ...], as_json: bool) -> None:
     Case, accents and the kind of apostrophe in NAME make no difference. Several names in quotes show several cards.
     For a real card that cannot be played yet, its names, its sets and what is not understood are shown.
     """
+    for_programs(as_json)
     cards = _named(name)
     if as_json:
         found = [unplayable_json(card) if isinstance(card, UnplayableCard) else card_json(card) for card in cards]
@@ -226,6 +248,7 @@ def _named(words: tuple[str, ...]) -> "list[Card | UnplayableCard]":
 
 @cards_commands.command("check", epilog=examples("duelsim cards check my-cards.txt"))
 @click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@language_option
 @click.pass_context
 def cards_check(context: click.Context, files: tuple[Path, ...]) -> None:
     """Read card files, and say which cards are understood, and what is wrong with the others.
@@ -247,12 +270,18 @@ def cards_check(context: click.Context, files: tuple[Path, ...]) -> None:
 def _tell_checked(checked: "CheckedFile", file: Path, text: str) -> None:
     """Say how many cards of a file are understood, what is wrong with the others, and how they can be written."""
     understood = checked.understood
-    print_lines([f"{file}: {understood} {'card is' if understood == 1 else 'cards are'} understood."])
+    print_lines(
+        [
+            ngettext(
+                "{file}: {count} card is understood.", "{file}: {count} cards are understood.", understood, file=file
+            )
+        ]
+    )
     _print_some([*map(str, checked.faults), *checked.oddities])
     if checked.faults:
         _print_readable(file, text, {fault.card for fault in checked.faults})
     elif not understood:
-        print_error(f"{file}: there is no card in it; docs/cards.md says how to write one")
+        print_error(gettext("{file}: there is no card in it; docs/cards.md says how to write one", file=file))
 
 
 @cards_commands.command(
@@ -261,6 +290,7 @@ def _tell_checked(checked: "CheckedFile", file: Path, text: str) -> None:
 @click.argument("pattern", required=False)
 @click.option("--page", is_flag=True, help="Print the page of the documentation, in Markdown.")
 @click.option("--write", is_flag=True, hidden=True, help="It was written into a file before.")
+@language_option
 @json_option
 def cards_phrases(pattern: str | None, page: bool, write: bool, as_json: bool) -> None:
     """Show the phrases of the card language: what they mean, and which cards and tests have them.
@@ -272,7 +302,8 @@ def cards_phrases(pattern: str | None, page: bool, write: bool, as_json: bool) -
 
     if page or write:
         if pattern is not None or as_json:
-            raise click.UsageError(f"{'--page' if page else '--write'} takes neither PATTERN nor --json.")
+            option = "--page" if page else "--write"
+            raise click.UsageError(gettext("{option} takes neither PATTERN nor --json.", option=option))
         print_text(phrases.page().rstrip("\n"))
         return
     found = phrases.matching(pattern)
@@ -287,6 +318,7 @@ def cards_phrases(pattern: str | None, page: bool, write: bool, as_json: bool) -
 )
 @click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
 @click.option("--check", is_flag=True, help="Write nothing. Exit code 2 if a file would change.")
+@language_option
 @click.pass_context
 def cards_format(context: click.Context, files: tuple[Path, ...], check: bool) -> None:
     """Rewrite card files as their cards would be shown; notes stay where they are.
@@ -307,11 +339,11 @@ def _rewritten(file: Path, *, check: bool) -> bool:
     text = text_of(file)
     with _meter(text) as meter:
         found = formatted(text, meter.update, in_our_english)
-    _print_some([f"{file}, {fault}" for fault in found.faults])
+    _print_some([gettext("{file}, {fault}", file=file, fault=fault) for fault in found.faults])
     changes = found.text != text
     if changes and not check:
         write_file(file, found.text.encode(), overwrite=True)
-    print_lines([f"{file}: {_changes(found, check)}" if changes else f"{file}: nothing changes."])
+    print_lines([_changes(file, found, check=check) if changes else gettext("{file}: nothing changes.", file=file)])
     return not found.faults and not (check and changes)
 
 
@@ -320,7 +352,7 @@ def _print_some(messages: Sequence[str]) -> None:
     for message in messages[:MOST_FAULTS]:
         print_error(message)
     if len(messages) > MOST_FAULTS:
-        print_error(f"and {len(messages) - MOST_FAULTS:,} more.")
+        print_error(gettext("and {count:,} more.", count=len(messages) - MOST_FAULTS))
 
 
 def _print_readable(file: Path, text: str, cards: set[str]) -> None:
@@ -335,7 +367,10 @@ def _print_readable(file: Path, text: str, cards: set[str]) -> None:
     shown = [lines for _, lines in blocks(found.text) if lines[0] in names]
     if not shown:
         return
-    print_error(f"{file}: duelsim cards format writes these so that they are understood; look whether it is the same:")
+    writes = translatable(
+        "{file}: duelsim cards format writes these so that they are understood. Check that it says the same:"
+    )
+    print_error(gettext(writes, file=file))
     for lines in shown:
         for line in ["", lines[0], *(line for line in lines[1:] if line and line not in before)]:
             print_error(line)
@@ -343,11 +378,16 @@ def _print_readable(file: Path, text: str, cards: set[str]) -> None:
 
 def _meter(text: str) -> Meter:
     """The progress of reading a card file."""
-    return Meter("Reading", sum(1 for _ in blocks(text)), "cards")
+    return Meter(gettext("Reading"), sum(1 for _ in blocks(text)), translatable("cards"))
 
 
-def _changes(found: "Formatted", check: bool) -> str:
-    """What is rewritten, or would be."""
-    names = ", ".join(found.changed[:MOST_NAMED]) or "empty lines"
-    more = f" and {len(found.changed) - MOST_NAMED} more" if len(found.changed) > MOST_NAMED else ""
-    return f"{'would be ' if check else ''}rewritten ({names}{more})."
+def _changes(file: Path, found: "Formatted", *, check: bool) -> str:
+    """What of a file is rewritten, or would be."""
+    what, others = comma().join(found.changed[:MOST_NAMED]) or gettext("empty lines"), len(found.changed) - MOST_NAMED
+    if others > 0:
+        what = gettext("{things} and {count:,} more", things=what, count=others)
+    rewritten, would_be = (
+        translatable("{file}: rewritten ({what})."),
+        translatable("{file}: would be rewritten ({what})."),
+    )
+    return gettext(would_be if check else rewritten, file=file, what=what)

@@ -11,9 +11,10 @@ import click
 
 from sim.command_line.commands.cards import cards_commands
 from sim.command_line.files import checked_output, overwrite_option
-from sim.command_line.options import examples, json_option
+from sim.command_line.options import examples, json_option, language_option
 from sim.command_line.output import Meter, print_error, print_json, print_lines
 from sim.files import write_file
+from sim.language import comma, gettext, translatable
 
 if TYPE_CHECKING:
     from sim.cards.imported import Imported, Report
@@ -32,6 +33,7 @@ FILE = click.Path(dir_okay=False, path_type=Path)
 @click.option("--output", type=FILE, help="Write the imported cards to this card file.")
 @click.option("--missed", type=FILE, help="Write all that is not understood to this file.")
 @overwrite_option
+@language_option
 @json_option
 def cards_import(
     files: tuple[Path, ...], output: Path | None, missed: Path | None, overwrite: bool, as_json: bool
@@ -46,7 +48,7 @@ def cards_import(
 
     output, missed = _checked_files(output, missed, overwrite=overwrite)
     try:
-        with Meter("Importing", 0, "cards") as meter:
+        with Meter(gettext("Importing"), 0, translatable("cards")) as meter:
             results = import_files(files, meter.update_of)
     except WrongSource as error:
         raise click.BadParameter(str(error), param_hint="FILES") from None
@@ -66,7 +68,7 @@ def _checked_files(output: Path | None, missed: Path | None, *, overwrite: bool)
     if missed is not None:
         missed = checked_output("--missed", missed, overwrite=overwrite)
         if output is not None and os.path.abspath(output) == os.path.abspath(missed):
-            raise click.UsageError("--output and --missed name the same file. Name another one for either.")
+            raise click.UsageError(gettext("--output and --missed name the same file. Name another one for either."))
     return output, missed
 
 
@@ -89,26 +91,38 @@ def _remember(results: Sequence[Imported]) -> None:
         file = remember(missed, understood)
     except (CardFileError, OSError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error).rstrip(".")
-        print_error(f"The names of the cards that are not understood cannot be kept for decklists: {reason}.")
+        print_error(
+            gettext("The names of the cards that are not understood cannot be kept for decklists: {why}.", why=reason)
+        )
         return
     if missed and file is not None:
-        print_error(f"{file} keeps the names of the cards that are not understood, for decklists that have them.")
+        keeps = gettext(
+            "{file} keeps the names of the cards that are not understood, for decklists that have them.", file=file
+        )
+        print_error(keeps)
 
 
 def _summary(report: Report, output: Path | None) -> list[str]:
-    lines = [f"{report.imported} of {report.cards} cards are imported ({report.imported / max(1, report.cards):.1%})."]
+    share = f"{report.imported / max(1, report.cards):.1%}"
+    imported = {"imported": report.imported, "cards": report.cards, "share": share}
+    lines = [gettext("{imported} of {cards} cards are imported ({share}).", **imported)]
     if output is not None:
         lines.append(
-            f"{output}: {report.written} cards are written; the library has {report.in_library} of the imported."
+            gettext(
+                "{file}: {written} cards are written; the library has {known} of the imported.",
+                file=output,
+                written=report.written,
+                known=report.in_library,
+            )
         )
     for names, what in (
-        (report.in_two_ways, "with two meanings, in none of the files"),
-        (report.unlike_library, "unlike the card of the library"),
+        (report.in_two_ways, translatable("{count} with two meanings, in none of the files: {names}")),
+        (report.unlike_library, translatable("{count} unlike the card of the library: {names}")),
     ):
         if names:
-            lines.append(f"{len(names)} {what}: {', '.join(names)}")
+            lines.append(gettext(what, count=len(names), names=comma().join(names)))
     if report.missed:
-        lines += ["", "Not understood most often:", *_missed_lines(report)[:SENTENCES_SHOWN]]
+        lines += ["", gettext("Not understood most often:"), *_missed_lines(report)[:SENTENCES_SHOWN]]
     return lines
 
 

@@ -9,17 +9,19 @@ from decks.matching import match_key
 from decks.shown_names import called, one_name, other_name
 from decks.suggesting import did_you_mean
 from sim.cards.picking import name_words, race_words
+from sim.command_line.card_facts import cards_in_words, race_shown
 from sim.command_line.commands.cards import cards_commands
 from sim.command_line.errors import USAGE_ERROR
-from sim.command_line.options import cards_option, examples, json_option, names_option
+from sim.command_line.options import cards_option, examples, json_option, language_option, names_option
 from sim.command_line.output import Meter, print_error, print_json, print_lines
+from sim.language import gettext, semicolon, translatable
 
 if TYPE_CHECKING:
     from sim.cards.library.entries import Entry
     from sim.cards.library.picks import Picks
 
 FEW = 3  # cards that look for a word are named; of more only the number is
-NOT_YET = "cannot be played yet"
+NOT_YET = translatable("cannot be played yet")
 
 
 @cards_commands.command(
@@ -27,6 +29,7 @@ NOT_YET = "cannot be played yet"
 )
 @click.argument("word", nargs=-1)
 @cards_option
+@language_option
 @names_option
 @json_option
 @click.pass_context
@@ -41,11 +44,12 @@ def cards_picks(context: click.Context, word: tuple[str, ...], as_json: bool) ->
 
     wanted = " ".join(word)
     cards = cards_in_use()
-    with Meter("Reading", len(cards.entries), "cards") as meter:
+    with Meter(gettext("Reading"), len(cards.entries), translatable("cards")) as meter:
         found = all_picks(cards, wanted, meter.update)
     if wanted and not found:
         known = {key: meaning.word for words in (name_words(), race_words()) for key, meaning in words.items()}
-        print_error(f'No card\'s text looks for "{wanted}".{did_you_mean(match_key(wanted), known)}')
+        nothing = gettext('No card\'s text looks for "{word}".', word=wanted)
+        print_error(f"{nothing}{did_you_mean(match_key(wanted), known)}")
         context.exit(USAGE_ERROR)
     if as_json:
         print_json({"words": [_picks_json(picks) for picks in found]})
@@ -63,19 +67,29 @@ def picks_lines(found: "tuple[Picks, ...]", *, whole: bool) -> Iterator[str]:
         yield _heading(picks, whole)
         for race in picks.races:
             count = sum(any(race in face.races for face in entry.faces) for entry in picks.entries)
-            yield f"    {race}: {count} {'card' if count == 1 else 'cards'}"
+            line = gettext("{what}: {said}", what=race_shown(race), said=cards_in_words(count))
+            yield f"    {line}"
         if whole or picks.kind in (NAME, WHOLE_NAME):
             yield from (f"    {_card(picks, entry)}" for entry in picks.entries)
-        yield from (f"    {called(name)} ({NOT_YET})" for name in picks.unplayable)
+        yield from (f"    {called(name)} ({gettext(NOT_YET)})" for name in picks.unplayable)
         if whole:
-            yield from (f"    no other card for {name}" for name in picks.without_others)
+            for name in picks.without_others:
+                alone = gettext("no other card for {card}", card=called(name))
+                yield f"    {alone}"
 
 
 def _heading(picks: "Picks", whole: bool) -> str:
     japanese = f" ({picks.japanese})" if picks.japanese else ""
     owners, count = picks.looked_for_by, len(picks.entries)
-    who = "; ".join(map(called, owners)) if whole or len(owners) <= FEW else f"{len(owners)} cards"
-    return f'"{picks.word}"{japanese}, {picks.kind}, picks {count} {"card" if count == 1 else "cards"} for {who}'
+    who = semicolon().join(map(called, owners)) if whole or len(owners) <= FEW else cards_in_words(len(owners))
+    return gettext(
+        '"{word}"{japanese}, {kind}, picks {cards} for {who}',
+        word=picks.word,
+        japanese=japanese,
+        kind=gettext(picks.kind),
+        cards=cards_in_words(count),
+        who=who,
+    )
 
 
 def _card(picks: "Picks", entry: "Entry") -> str:
@@ -83,7 +97,11 @@ def _card(picks: "Picks", entry: "Entry") -> str:
     from sim.cards.library.picks import NAME, WHOLE_NAME, names_picked
 
     names = names_picked(picks.kind, picks.word, entry) if picks.kind in (NAME, WHOLE_NAME) else ()
-    side = f" - as {'; '.join(names)}" if names and entry.name not in names and not entry.halves else ""
+    side = (
+        gettext(" - as {names}", names=semicolon().join(map(called, names)))
+        if names and entry.name not in names and not entry.halves
+        else ""
+    )
     other = other_name(entry.name, entry.japanese_name)
     return f"{one_name(entry.name, entry.japanese_name)}{f'  {other}' if other else ''}{side}"
 

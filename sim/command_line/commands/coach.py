@@ -177,9 +177,9 @@ def _print(result: "CoachResult", sources: Sequence[str], format: DeckFormat, ke
     shown = result.summary.costliest
     command = _replay(result, sources, shown[0].opponent, format) if shown else ""
     closing = (
-        *((f"To watch the first: {command} --game {shown[0].game}",) if command else ()),
+        *((gettext("To watch the first: {command}", command=f"{command} --game {shown[0].game}"),) if command else ()),
         *((whole_report(kept / PAGE),) if kept is not None and not result.interrupted else ()),
-        f"With --seed {result.seed} the same games are coached again.",
+        gettext("With --seed {seed} the same games are coached again.", seed=result.seed),
     )
     print_page(lambda plain: render(result.document(), plain=plain, closing=closing))
 

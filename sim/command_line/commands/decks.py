@@ -33,9 +33,11 @@ from sim.command_line.options import (
     for_programs,
     format_option,
     json_option,
+    language_option,
     names_option,
 )
 from sim.command_line.output import Meter, print_error, print_json, print_lines, print_page, print_text
+from sim.language import gettext, sentences, translatable
 
 if TYPE_CHECKING:
     from sim.cards.library.search import Span
@@ -62,6 +64,7 @@ def decks_commands() -> None:
     multiple=True,
     help="May be repeated: the deck has all of them.",
 )
+@language_option
 @json_option
 def decks_list(years: "Span", civilizations: tuple[str, ...], as_json: bool) -> None:
     """List the decks that ship with duelsim: the default field, ready-made decks, and lists that players published.
@@ -74,7 +77,8 @@ def decks_list(years: "Span", civilizations: tuple[str, ...], as_json: bool) -> 
     decks = shipped_like(years, civilizations)
     if not decks:
         every = years_in_words(deck.year for deck in shipped_like((None, None), civilizations))
-        print_error(f"No shipped deck matches.{f' Those of these civilizations are of {every}.' if every else ''}")
+        of_years = gettext("Those of these civilizations are of {years}.", years=every) if every else ""
+        print_error(sentences(gettext("No shipped deck matches."), of_years))
     if as_json:
         read = read_decks([deck.key for deck in decks], "open")
         print_json(
@@ -91,6 +95,7 @@ def decks_list(years: "Span", civilizations: tuple[str, ...], as_json: bool) -> 
 @click.argument("deck", shell_complete=complete_decks)
 @format_option
 @cards_option
+@language_option
 @names_option
 @json_option
 def decks_show(deck: str, format: Format, as_json: bool) -> None:
@@ -107,19 +112,19 @@ def _print_deck(found: Deck, shipped: ShippedDeck | None) -> None:
     """Print what is known of a deck, and its cards with their facts, section by section."""
     from sim.cards.library import cards_in_use
 
-    print_text(f"{found.name}: {deck_size(found)} cards ({found.path})")
+    print_text(gettext("{deck}: {count} cards ({file})", deck=found.name, count=deck_size(found), file=str(found.path)))
     if shipped:
         print_head(shipped)
     print_lines(
         (f"{copies:>3} {card_line(cards_in_use().find(name))}" for name, copies in found.cards), whole_in_files=True
     )
     for section in found.outside:
-        print_text(f"In the {section.name}:")
+        print_text(gettext("In the {section}:", section=gettext(section.name)))
         lines = (f"{copies:>3} {card_line(cards_in_use().find(name))}" for name, copies in section.cards)
         print_lines(lines, whole_in_files=True)
     if sideboard(found):
         known = cards_in_use().deck_names.known
-        print_text("In the sideboard:")
+        print_text(gettext("In the {section}:", section=gettext("sideboard")))
         facts = {name: card_line(cards_in_use().find(name)) for name, _ in sideboard(found) if match_key(name) in known}
         print_lines(
             (f"{copies:>3} {facts.get(name) or called(name)}" for name, copies in sideboard(found)), whole_in_files=True
@@ -138,6 +143,7 @@ def _print_deck(found: Deck, shipped: ShippedDeck | None) -> None:
 @format_option
 @click.option("--all", "everything", is_flag=True, help="Show all cards, sentences and lists.")
 @cards_option
+@language_option
 @names_option
 @json_option
 def decks_coverage(lists: tuple[str, ...], format: Format, everything: bool, as_json: bool) -> None:
@@ -150,7 +156,7 @@ def decks_coverage(lists: tuple[str, ...], format: Format, everything: bool, as_
 
     for_programs(as_json)
     check_stdin_is_named_once(lists)
-    with Meter("Reading", len(lists), "lists") as meter:
+    with Meter(gettext("Reading"), len(lists), translatable("lists")) as meter:
         found = coverage_of(lists, format, meter.update_of)
     if as_json:
         print_json(found.to_json())

@@ -20,11 +20,13 @@ from sim.command_line.options import (
     for_programs,
     format_option,
     json_option,
+    language_option,
     limits_option,
     names_option,
 )
 from sim.command_line.output import print_error, print_json, print_lines, print_text
 from sim.command_line.taken_lines import taken_in_words, taken_json
+from sim.language import gettext
 
 if TYPE_CHECKING:
     from sim.cards.library.checked_decks import CheckedDeck
@@ -44,6 +46,7 @@ if TYPE_CHECKING:
 @limits_option
 @cards_option
 @click.option("--lines", "every_line", is_flag=True, help="Show what every line was read as.")
+@language_option
 @names_option
 @json_option
 def decks_check(files: tuple[str, ...], format: Format, every_line: bool, as_json: bool) -> None:
@@ -86,7 +89,14 @@ def _print_deck(checked: "CheckedDeck", deck: Deck, format: Format) -> None:
     from reports.own_cards import imported_in_words
     from sim.cards.library import cards_in_use
 
-    print_text(f"{deck.path}: {deck.name} is a valid {format} deck of {deck_size(deck)} cards{_beside(deck)}.")
+    values = {"file": str(deck.path), "deck": deck.name, "format": gettext(str(format)), "count": deck_size(deck)}
+    if others := _others(deck):
+        valid = gettext(
+            "{file}: {deck} is a valid {format} deck of {count} cards, with {others}.", **values, others=others
+        )
+    else:
+        valid = gettext("{file}: {deck} is a valid {format} deck of {count} cards.", **values)
+    print_text(valid)
     if unsure := not_checked_in_words(deck, format, cards_in_use().deck_names):
         print_lines([unsure])
     if checked.imported:
@@ -99,10 +109,13 @@ def _print_deck(checked: "CheckedDeck", deck: Deck, format: Format) -> None:
         print_error(str(checked.wrong_sideboard))
 
 
-def _beside(deck: Deck) -> str:
+def _others(deck: Deck) -> str:
     """What begins outside a deck, as text."""
-    parts = [f"{section.size} in the {section.name}" for section in deck.outside]
-    return f", with {' and '.join(parts)}" if parts else ""
+    parts = [
+        gettext("{count} in the {section}", count=section.size, section=gettext(section.name))
+        for section in deck.outside
+    ]
+    return gettext(" and ").join(parts)
 
 
 def _check_json(checked: "CheckedDeck", format: Format) -> dict[str, Any]:

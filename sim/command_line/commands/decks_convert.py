@@ -9,9 +9,10 @@ from decks.writing import ListForm
 from sim.command_line.commands.decks import decks_commands
 from sim.command_line.completion import complete_decks
 from sim.command_line.files import checked_output, overwrite_option
-from sim.command_line.options import cards_option, examples
+from sim.command_line.options import cards_option, examples, language_option
 from sim.command_line.output import print_error
 from sim.files import write_file
+from sim.language import comma, gettext
 
 
 @decks_commands.command(
@@ -34,6 +35,7 @@ from sim.files import write_file
 @click.option("-o", "--output", type=click.Path(path_type=Path), help="Write this file instead of the standard output.")
 @overwrite_option
 @cards_option
+@language_option
 def decks_convert(file: str, form: str, output: Path | None, overwrite: bool) -> None:
     """Write a decklist in the form of duelsim, whatever form it has.
 
@@ -45,9 +47,9 @@ def decks_convert(file: str, form: str, output: Path | None, overwrite: bool) ->
         output = checked_output("--output", output, overwrite=overwrite)
     found = convert(file, form)
     if found.without_name:
-        print_error(f"No Japanese name is known of {', '.join(found.without_name)}.")
+        print_error(gettext("No Japanese name is known of {cards}.", cards=comma().join(found.without_name)))
     if output is None:
         click.echo(found.text, nl=False)
     else:
         write_file(output, found.text.encode(), overwrite=overwrite)
-        print_error(f"Written to {output}.")
+        print_error(gettext("Written to {file}.", file=output))

@@ -12,10 +12,15 @@ from decks.formats.format import Limit, RestrictedCard
 from sim.command_line.commands.decks import decks_commands
 from sim.command_line.completion import complete_formats
 from sim.command_line.format_note import format_json
-from sim.command_line.options import DayType, examples, json_option
+from sim.command_line.options import DayType, examples, json_option, language_option
 from sim.command_line.output import print_json, print_lines
+from sim.language import comma, gettext, ngettext, sentences, translatable
 
-SIZES = {"standard": "Exactly 40 cards, at most 4 of a name.", "open": "11 to 60 cards, any number of a name."}
+SIZES = {
+    "standard": translatable("Exactly 40 cards, at most 4 of a name."),
+    "open": translatable("11 to 60 cards, any number of a name."),
+}
+COPIES = (translatable("Banned"), translatable("One copy"), translatable("Two copies"), translatable("Three copies"))
 FIRST_HALL_OF_FAME = datetime.date(2004, 3, 15)
 
 
@@ -27,6 +32,7 @@ FIRST_HALL_OF_FAME = datetime.date(2004, 3, 15)
 )
 @click.argument("format", metavar="[FORMAT]", required=False, shell_complete=complete_formats)
 @click.option("--date", "day", type=DayType(), help="The day of the Hall of Fame, such as 2025-07-01.")
+@language_option
 @json_option
 def decks_formats(format: str | None, day: datetime.date | None, as_json: bool) -> None:
     """List the formats, or the cards that one restricts: by default the Hall of Fame of a day."""
@@ -50,40 +56,49 @@ def decks_formats(format: str | None, day: datetime.date | None, as_json: bool) 
 def _in_short(format: Format) -> str:
     """A format in a line."""
     if format.given in SIZES:
-        return SIZES[format.given]
+        return gettext(SIZES[format.given])
     if format.has_hall_of_fame:
-        zones = "the main deck alone" if format.without else "all cards"
-        return f"{zones[0].upper()}{zones[1:]}, as the Hall of Fame allows; since {format.since or FIRST_HALL_OF_FAME}."
-    pool = "" if format.pool is None else f"Cards of {in_ranges(format.pool.sets)}; "
-    restricted = f"{len(format.limits)} are restricted" if format.limits else "no restricted ones are known"
-    return f"{pool}{restricted}. By fans."
+        all_cards = translatable("All cards, as the Hall of Fame allows; since {day}.")
+        main_deck = translatable("The main deck alone, as the Hall of Fame allows; since {day}.")
+        return gettext(main_deck if format.without else all_cards, day=format.since or FIRST_HALL_OF_FAME)
+    return sentences(
+        "" if format.pool is None else gettext("Cards of {sets}.", sets=in_ranges(format.pool.sets)),
+        ngettext("{count} is restricted.", "{count} are restricted.", len(format.limits))
+        if format.limits
+        else gettext("No restricted ones are known."),
+        gettext("By fans."),
+    )
 
 
 def _restricted_lines(format: Format) -> list[str]:
     """The cards that a format restricts, in both languages."""
-    title = "" if format.applied.startswith(format.title) else f"{format.title}. "
-    lines = [f"{title}{format.applied}".rstrip()]
-    for most, words in ((0, "banned"), (1, "one copy"), (2, "two copies"), (3, "three copies")):
+    title = gettext(format.title)
+    lines = [sentences("" if format.applied.startswith(title) else gettext("{words}.", words=title), format.applied)]
+    for most, words in enumerate(COPIES):
         limits = [limit for limit in format.limits if limit.most == most]
         if limits:
-            lines += ["", f"{words[0].upper()}{words[1:]}: {len(limits)}"]
+            lines += ["", gettext("{what}: {said}", what=gettext(words), said=len(limits))]
             lines += [f"  {_since(limit.since)}{_both_names(limit.card)}" for limit in limits]
     if format.in_all:
         for group in format.in_all:
-            lines += ["", f"{group.most} in all of these: {len(group.cards)}"]
+            lines += ["", gettext("{most} in all of these: {count}", most=group.most, count=len(group.cards))]
             lines += [f"  {_both_names(card)}" for card in group.cards]
     if format.apart:
-        lines += ["", f"Not together in one deck: {len(format.apart)}"]
+        lines += ["", gettext("Not together in one deck: {count}", count=len(format.apart))]
         lines += [
             f"  {_since(pair.since)}{_both_names(pair.first)} + {_both_names(pair.second)}" for pair in format.apart
         ]
     if format.without:
-        lines += ["", f"Without: {', '.join(format.without)}"]
+        lines += ["", gettext("Without: {zones}", zones=comma().join(map(gettext, format.without)))]
     if format.pool is not None:
-        until = "" if format.pool.until is None else f", and promotional cards until {format.pool.until}"
-        lines += ["", f"Cards with a printing in: {in_ranges(format.pool.sets)}{until}"]
-        lines += [f"In part: {in_ranges(format.pool.partly)}"] if format.pool.partly else []
-    return lines if len(lines) > 1 else [*lines, "", SIZES.get(format.given, "")]
+        sets, until = in_ranges(format.pool.sets), format.pool.until
+        if until is None:
+            lines += ["", gettext("Cards with a printing in: {sets}", sets=sets)]
+        else:
+            with_promotional = translatable("Cards with a printing in: {sets}, and promotional cards until {day}")
+            lines += ["", gettext(with_promotional, sets=sets, day=until)]
+        lines += [gettext("In part: {sets}", sets=in_ranges(format.pool.partly))] if format.pool.partly else []
+    return lines if len(lines) > 1 else [*lines, "", gettext(SIZES[format.given]) if format.given in SIZES else ""]
 
 
 def _since(day: datetime.date | None) -> str:

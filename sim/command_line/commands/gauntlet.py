@@ -130,4 +130,4 @@ def _so_far(execution: "Execution") -> str:
     from sim.experiments.kinds.gauntlet import field_rate_so_far
 
     found = field_rate_so_far(execution)
-    return "" if found is None else f"{percent(found)} of the field so far, not a stopping rule"
+    return "" if found is None else gettext("{rate} of the field so far, not a stopping rule", rate=percent(found))

@@ -217,7 +217,7 @@ def _tell(
         print_json(result.to_json())
         return
     said = (
-        text.rstrip("\n") if output is None else f"{output.with_suffix(ending)} was written."
+        text.rstrip("\n") if output is None else gettext("{file} was written.", file=output.with_suffix(ending))
         for ending, text in texts.items()
     )
     closing = (*said, "", origin_in_words(result.summary))

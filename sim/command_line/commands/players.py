@@ -6,15 +6,25 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from decks.formats import DeckFormat
+from decks.shown_names import called
 from decks.visible_text import visible
 from sim.command_line.completion import complete_decks, complete_files, complete_players
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
 from sim.command_line.named_decks import read_decks
-from sim.command_line.options import cards_option, era_option, examples, format_option, json_option, rules_option
+from sim.command_line.options import (
+    cards_option,
+    era_option,
+    examples,
+    format_option,
+    json_option,
+    language_option,
+    rules_option,
+)
 from sim.command_line.output import print_error, print_json, print_lines, print_text
 from sim.compiler.interpreted import play_interpreted
 from sim.games.matchups.rule_options import RuleOptions
+from sim.language import gettext, ngettext
 
 if TYPE_CHECKING:
     from sim.games.matchups.checked_players import CheckedPlaybook, CheckedValue, UnusableFile
@@ -36,6 +46,7 @@ def players_commands(context: click.Context) -> None:
 
 
 @players_commands.command("list", epilog=examples("duelsim players list", "duelsim players list --json"))
+@language_option
 @json_option
 def players_list(as_json: bool = False) -> None:
     """List the players: scripts with their parameters, search, lookahead, and the playbooks that ship with duelsim."""
@@ -83,6 +94,7 @@ def _script_lines(player: "Player") -> list[str]:
 )
 @click.argument("name", shell_complete=complete_players)
 @cards_option
+@language_option
 @json_option
 def players_show(name: str, as_json: bool) -> None:
     """Show how a player plays, as the lines of a playbook.
@@ -119,6 +131,7 @@ def players_show(name: str, as_json: bool) -> None:
 )
 @click.argument("files", metavar="FILE...", nargs=-1, required=True, shell_complete=complete_files)
 @cards_option
+@language_option
 @json_option
 def players_check(files: tuple[str, ...], as_json: bool) -> None:
     """Check playbooks and values, and report every problem with its line.
@@ -145,14 +158,35 @@ def _print_checked(checked: "Iterable[CheckedPlaybook | CheckedValue | UnusableF
 
     for one in checked:
         if isinstance(one, CheckedValue):
-            cards = f" and {one.cards} card{'' if one.cards == 1 else 's'}" if one.cards else ""
-            print_text(f"{one.file}: a valid value, with weights for {one.features} features{cards}.")
+            print_text(_value_in_words(one))
         elif isinstance(one, CheckedPlaybook):
-            print_text(f"{one.file}: a valid playbook of {one.lines} line{'' if one.lines == 1 else 's'}.")
+            print_text(
+                ngettext(
+                    "{file}: a valid playbook of {count} line.",
+                    "{file}: a valid playbook of {count} lines.",
+                    one.lines,
+                    file=one.file,
+                )
+            )
             for card in one.not_in_deck:
-                print_error(f"{one.file}: {card} is not in the deck next to it.")
+                print_error(gettext("{file}: {card} is not in the deck next to it.", file=one.file, card=called(card)))
         else:
             print_error(one.words)
+
+
+def _value_in_words(value: "CheckedValue") -> str:
+    """What a value has weights for."""
+    if not value.cards:
+        return gettext(
+            "{file}: a valid value, with weights for {features} features.", file=value.file, features=value.features
+        )
+    return ngettext(
+        "{file}: a valid value, with weights for {features} features and {count} card.",
+        "{file}: a valid value, with weights for {features} features and {count} cards.",
+        value.cards,
+        file=value.file,
+        features=value.features,
+    )
 
 
 @players_commands.command(
@@ -163,6 +197,7 @@ def _print_checked(checked: "Iterable[CheckedPlaybook | CheckedValue | UnusableF
 @rules_option
 @format_option
 @cards_option
+@language_option
 @json_option
 def players_value(deck: str, era: str, rules: tuple[str, ...], format: DeckFormat, as_json: bool) -> None:
     """Show which value a lookahead uses for DECK, and where that comes from.
@@ -182,9 +217,11 @@ def players_value(deck: str, era: str, rules: tuple[str, ...], format: DeckForma
         print_json({**value, "file": None if file is None else str(file), "text": side.value})
         return
     where = (
-        "Nothing has been learned of the deck yet: the first player who looks ahead with it learns it."
+        gettext("Nothing has been learned of the deck yet: the first player who looks ahead with it learns it.")
         if file is None
-        else f"The value is in {file}."
+        else gettext("The value is in {file}.", file=file)
     )
-    lines = (f"{side.player} with {side.name} judges by {value_in_words(side.value)}.", where)
+    value_used = value_in_words(side.value)
+    judges = gettext("{player} with {deck} judges by {value}.", player=side.player, deck=side.name, value=value_used)
+    lines = (judges, where)
     print_lines([visible(line) for line in lines])

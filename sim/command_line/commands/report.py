@@ -62,7 +62,7 @@ def report_command(
 
     with working(gettext("Reading the run") if len(runs) == 1 else gettext("Reading {count} runs", count=len(runs))):
         report = report_of_runs(runs, form, in_folder=output is None, salvage=salvage, tell=print_error)
-    with Meter(gettext("Drawing"), 0, translatable("sections")) as meter:
+    with Meter(gettext("Writing the report"), 0, translatable("sections")) as meter:
         if file is None:
             print_text(report.text(meter.update_of).removesuffix("\n"))
             return

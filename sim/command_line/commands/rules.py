@@ -3,8 +3,9 @@
 import click
 
 from sim.command_line.group import commands
-from sim.command_line.options import examples, json_option
+from sim.command_line.options import examples, json_option, language_option
 from sim.command_line.output import print_json, print_lines, print_text
+from sim.language import gettext
 from sim.tools.catalogue import (
     OPTIONS_PAGE,
     options_json,
@@ -30,6 +31,7 @@ from sim.tools.catalogue import (
 )
 @click.argument("section", required=False)
 @click.option("--write", is_flag=True, hidden=True, help="With map: it was written into a file before.")
+@language_option
 @json_option
 def rules_command(section: str | None, write: bool, as_json: bool) -> None:
     """Show the rulings that duelsim must follow, which of them tests prove, and what the others wait for.
@@ -43,7 +45,7 @@ def rules_command(section: str | None, write: bool, as_json: bool) -> None:
 
     whole_map = section is not None and section.lower() == MAP_PAGE
     if write and not whole_map:
-        raise click.UsageError("--write is for duelsim rules map.")
+        raise click.UsageError(gettext("--write is for duelsim rules map."))
     if section is not None and (whole_map or NUMBER.fullmatch(section)):
         _print_map(None if whole_map else section, as_json)
     elif section is not None and section.lower() == OPTIONS_PAGE:

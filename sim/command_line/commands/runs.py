@@ -27,7 +27,7 @@ from sim.command_line.output import (
 )
 from sim.command_line.results import games_to_watch
 from sim.compiler.interpreted import play_interpreted
-from sim.language import gettext, sentences, translatable
+from sim.language import comma, gettext, ngettext, sentences, translatable
 
 if TYPE_CHECKING:
     from sim.api.kept_searches import KeptResult
@@ -54,6 +54,7 @@ def runs_commands() -> None:
 )
 @click.option("--deck", metavar="NAME", help="Only runs with a deck that has these words in its name.")
 @click.option("--long", "whole", is_flag=True, help="Show each result in full, and the folder of each run.")
+@language_option
 @json_option
 def runs_list(deck: str | None, whole: bool, as_json: bool) -> None:
     """List the runs and searches that were kept, the newest first: what was played, and what came out.
@@ -86,6 +87,7 @@ def runs_list(deck: str | None, whole: bool, as_json: bool) -> None:
     "add", epilog=examples("duelsim runs add runs", "duelsim runs add /media/stick/runs/liquid-fn old-runs")
 )
 @click.argument("folders", metavar="FOLDER...", nargs=-1, required=True, shell_complete=complete_files)
+@language_option
 @json_option
 def runs_add(folders: tuple[str, ...], as_json: bool) -> None:
     """Add the runs in FOLDERS to the list, however deep they are: runs from elsewhere, and those that were moved.
@@ -133,13 +135,14 @@ def _short_lines(run: "KnownRun") -> list[str]:
 
 
 def _lines(run: "KnownRun") -> list[str]:
-    games = "1 game" if run.games == 1 else f"{run.games:,} games"
-    unfinished = "" if run.complete else ", unfinished"
-    lines = [f"{run.number:>4}  {run.day}  {run.kind_in_words}  {games}{unfinished}  {_decks(run.decks)}"]
+    games = ngettext("{count:,} game", "{count:,} games", run.games)
+    if not run.complete:
+        games = gettext("{games}, unfinished", games=games)
+    lines = [f"{run.number:>4}  {run.day}  {gettext(run.kind_in_words)}  {games}  {_decks(run.decks)}"]
     if run.verdict:
         lines.append(f"      {run.verdict}")
-    missing = "" if run.is_there else " (it is no longer there; duelsim runs add finds it where it is now)"
-    return [*lines, f"      {run.folder}{missing}"]
+    gone = translatable("{folder} (it is no longer there; duelsim runs add finds it where it is now)")
+    return [*lines, f"      {run.folder if run.is_there else gettext(gone, folder=run.folder)}"]
 
 
 def _decks(decks: Sequence[tuple[str, str]]) -> str:
@@ -149,10 +152,14 @@ def _decks(decks: Sequence[tuple[str, str]]) -> str:
     ('Liquid Beast, FN Rush (rush)', 'Red (rush), Blue (control)')
     """
     players = {player for _, player in decks}
-    named = [name if len(players) == 1 else f"{name} ({player})" for name, player in decks[:MOST_DECKS]]
-    more = f" and {len(decks) - MOST_DECKS} more" if len(decks) > MOST_DECKS else ""
-    by = f" ({players.pop()})" if len(players) == 1 else ""
-    return f"{', '.join(named)}{more}{by}"
+    named = [
+        name if len(players) == 1 else gettext("{name} ({facts})", name=name, facts=player)
+        for name, player in decks[:MOST_DECKS]
+    ]
+    listed = comma().join(named)
+    if len(decks) > MOST_DECKS:
+        listed = gettext("{things} and {count:,} more", things=listed, count=len(decks) - MOST_DECKS)
+    return gettext("{name} ({facts})", name=listed, facts=players.pop()) if len(players) == 1 else listed
 
 
 def _described(run: "KnownRun") -> dict[str, Any]:
@@ -213,11 +220,11 @@ def _below(result: "Result | KeptResult", folder: Path) -> tuple[str, ...]:
         run = translatable("The run is unfinished; the command that played it resumes it.")
         searched = translatable("The search is unfinished; the command that played it resumes it.")
         print_error(gettext(run if isinstance(result, Result) else searched))
-    writes = f"duelsim report {folder} writes the report."
+    writes = gettext("duelsim report {folder} writes the report.", folder=folder)
     if not isinstance(result, Result):
         return (writes,)
-    again = f"With --seed {result.seed} the same games are played again."
-    return (*games_to_watch(result, lambda cell: ""), f"{again} {writes}")
+    again = gettext("With --seed {seed} the same games are played again.", seed=result.seed)
+    return (*games_to_watch(result, lambda cell: ""), sentences(again, writes))
 
 
 @runs_commands.command(
@@ -275,6 +282,7 @@ def runs_compare(first: str, second: str, decks: tuple[str, ...], as_json: bool)
 @click.argument("runs", metavar=f"{RUN}...", nargs=-1, required=True, shell_complete=complete_files)
 @click.option("--folder", "with_folder", is_flag=True, help="Also delete the folders of the runs, with their games.")
 @click.option("--yes", is_flag=True, help="Do not ask before deleting.")
+@language_option
 @json_option
 def runs_rm(runs: tuple[str, ...], with_folder: bool, yes: bool, as_json: bool) -> None:
     """Take runs off the list. Their folders stay, unless you add --folder.
@@ -291,10 +299,12 @@ def runs_rm(runs: tuple[str, ...], with_folder: bool, yes: bool, as_json: bool) 
         print_json(_removed_json(removed))
         return
     for number in removed.damaged:
-        print_text(f"Run {number}, whose row was damaged, is no longer listed.")
+        print_text(gettext("Run {number}, whose row was damaged, is no longer listed.", number=number))
     for run in removed.runs:
-        what = "is deleted and no longer listed" if with_folder and not run.is_there else "is no longer listed"
-        print_text(f"Run {run.number} {what}: {run.folder}")
+        deleted = translatable("Run {number} is deleted and no longer listed: {folder}")
+        listed = translatable("Run {number} is no longer listed: {folder}")
+        gone = with_folder and not run.is_there
+        print_text(gettext(deleted if gone else listed, number=run.number, folder=run.folder))
 
 
 def _ask(folders: Sequence[Path], *, yes: bool) -> None:
@@ -302,7 +312,7 @@ def _ask(folders: Sequence[Path], *, yes: bool) -> None:
     for folder in folders:
         print_error(gettext("{folder} will be deleted, with all its games.", folder=folder))
     if folders and not yes:
-        click.confirm("Delete?", abort=True, err=True)
+        click.confirm(gettext("Delete?"), abort=True, err=True)
 
 
 def _removed_json(removed: "Removed") -> list[dict[str, Any]]:

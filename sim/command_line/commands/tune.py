@@ -135,6 +135,6 @@ def _tell(result: "TuneResult", output: Path | None, as_json: bool, *, overwrite
         return
     if output is None:
         print_text(result.playbook.rstrip("\n"))
-    written = () if output is None else (f"{output} was written.",)
+    written = () if output is None else (gettext("{file} was written.", file=output),)
     closing = (origin_in_words(result.summary), *written)
     print_page(lambda plain: render(result.document(), plain=plain, closing=closing), err=output is None)

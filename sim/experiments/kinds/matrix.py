@@ -15,7 +15,7 @@ from sim.games.matchups.matchup import Side, seated, side_of
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.playing.batch import TURN_CAP
 from sim.json_types import JsonObject
-from sim.language import gettext
+from sim.language import gettext, translatable
 
 
 def matrix_experiment(
@@ -169,6 +169,7 @@ def _settings() -> type:
 
 KIND = Kind(
     name="matrix",
+    words_with=(("results", translatable("field of tournaments")),),
     commands=("matrix", "meta"),
     fits=_fits,
     settings=_settings,

@@ -29,8 +29,8 @@ class Deleted:
     def lines(self) -> list[str]:
         """What a user should know, a line each."""
         return [
-            *(f"{link} was a link. It is deleted, and what it led to stays." for link in self.links),
-            *(f"{file} is not part of the run, and stays." for file in self.left),
+            *(gettext("{link} was a link. It is deleted, and what it led to stays.", link=link) for link in self.links),
+            *(gettext("{file} is not part of the run, and stays.", file=file) for file in self.left),
         ]
 
 

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from msgspec import Meta
 
 from sim.compiler.cache import user_data
-from sim.experiments.runs.kept_folder import FOUND, MANIFEST, ROWS, KeptFolder, RunMismatch
+from sim.experiments.runs.kept_folder import FOUND, MANIFEST, ROWS, KeptFolder, RunMismatch, settings_in
 from sim.experiments.runs.kind_files import kind_in_words
 from sim.experiments.runs.manifest import identity
 from sim.foreign import ONE_LINE, WrongValue, read_json, typed
@@ -101,7 +101,7 @@ class KnownRun:
     @property
     def kind_in_words(self) -> str:
         """What users call the kind of experiment."""
-        return kind_in_words(self.kind)
+        return kind_in_words(self.kind, lambda: settings_in(self.folder))
 
     @property
     def is_search(self) -> bool:

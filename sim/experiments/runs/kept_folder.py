@@ -193,6 +193,15 @@ def manifest_in(folder: Path) -> JsonObject:
         raise UnreadableManifest(f"{words or error}.") from None
 
 
+def settings_in(folder: Path) -> JsonObject:
+    """The settings of the run in a folder; none where its manifest cannot be read."""
+    try:
+        found = manifest_in(folder).get("settings")
+    except (DamagedManifest, UnreadableManifest, OSError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
 def bytes_of(file: Path, largest: int) -> bytes:
     """The bytes of a file of a run. Raises OSError, also for what may never end: a pipe, a device, a huge file."""
     found = file.stat()

@@ -58,7 +58,8 @@ def _no_rates(execution: Execution) -> list[RateSoFar]:
 class Kind:
     """One kind of experiment.
 
-    `name` is that of its file and of its runs; `words` are what users call it, if that is something else.
+    `name` is that of its file and of its runs; `words` are what users call it, if that is something else, and
+    `words_with` what they call one with a certain setting.
 
     `fits` says whether the matchups and settings of an experiment that was read from a manifest are those of the kind:
     anybody may have written it. It may raise what a wrong value raises. `settings` returns the type that the settings
@@ -82,6 +83,7 @@ class Kind:
     name: str
     fits: Callable[[Experiment], bool]
     words: str = ""
+    words_with: Sequence[tuple[str, str]] = ()
     settings: Callable[[], type] = no_settings
     steps: Callable[[Execution], Iterator[int]] = play_everything
     of_matches: bool = False

@@ -3,6 +3,7 @@
 Nothing lists the kinds. A new one is a new file there, and those of the same name in `reports`.
 """
 
+from collections.abc import Callable, Container
 from importlib import import_module
 from importlib.util import find_spec
 from pkgutil import iter_modules
@@ -26,11 +27,18 @@ def names_of_kinds() -> tuple[str, ...]:
     return tuple(sorted(file.name for file in files if declared(file.name) is not None))
 
 
-def kind_in_words(name: str) -> str:
+def kind_in_words(name: str, settings: Callable[[], Container[str]] = tuple) -> str:
     """What users call a kind of experiment, also one that another version knows.
+
+    `settings` are called where it depends on them.
 
     >>> kind_in_words("best_of"), kind_in_words("gauntlet")
     ('best-of-three match', 'gauntlet')
+    >>> kind_in_words("matrix"), kind_in_words("matrix", lambda: {"results"})
+    ('matrix', 'field of tournaments')
     """
     found = declared(name)
-    return name if found is None else str(found.in_words)
+    if found is None:
+        return name
+    chosen = settings() if found.words_with else ()
+    return next((words for setting, words in found.words_with if setting in chosen), str(found.in_words))
