@@ -189,3 +189,20 @@ def test_beethoven_cube_puts_a_tamaseed_of_the_unknowns() -> None:
     )
     game = Scenario(you=you).use(name).choose(shadow)
     assert shadow in game.zone(YOU, "battle")
+
+
+@pytest.mark.parametrize(("top", "comes"), [(RUNE, True), ("Torcon", False), ("Fire Filler", True), (MOMO, False)])
+def test_momoking_nex_puts_any_rexstars_and_fire_creatures(top: str, comes: bool) -> None:
+    name = "Bolshack Momoking NEX"
+    card = filler(fire=1)[0] if top == "Fire Filler" else top
+    you = Side(battle=[pile(name, "Bolshack Dragon")], deck=exactly(card, "Torcon"))
+    game = Scenario(you=you, opponent=SHIELDS).attack(name, OPPONENT)
+    assert (top in game.zone(YOU, "battle")) == comes
+    assert (top in game.zone(YOU, "graveyard")) != comes
+
+
+@pytest.mark.parametrize("alone", [True, False])
+def test_varivarius_costs_less_without_creatures(alone: bool) -> None:
+    name = "Varivarius, Lightning Dragon"
+    game = Scenario(you=Side(hand=[name], mana=filler(light=4, fire=1), battle=[] if alone else ["Corile"]))
+    assert (game.refused(name) == "") == alone
