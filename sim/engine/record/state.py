@@ -267,7 +267,7 @@ class Game:
     moving_to: Annotated[Column[zones.Zone], SELECTED]  # the zone that each goes to: BATTLE for one that stays instead
     moving_settled: Annotated[Column[int], SELECTED]  # departures.NOT_SETTLED ...
     moving_replaced: int  # cards that the verb being done was to move, and something else happened
-    moving_withstood: int  # cards that it was to destroy, and that cannot be destroyed
+    moving_withstood: int  # cards that it was to destroy or to put elsewhere, and that can't be destroyed or leave
     unheard: int  # 1 while cards are put by which nothing triggers
     used_for_no_cost: int  # 1 while a card is used for no cost, for what waits for its use
     tapped_kinds: Annotated[Column[int], numbers.KINDS // 32]  # of mana cards last tapped for a card, 32 bits in each

@@ -965,9 +965,8 @@ def keep_what_can_leave(g: Game, t: Tables, zone: zones.Zone, destroyed: bool) -
             g.moving_settled[kept] = departures.NOT_SETTLED
             kept += 1
             parts = parts or is_part(g, card)
-        elif dies:
-            # 701.6a: destroying is trying to put it there ("if you do", answer of 2023-09-08).
-            g.moving_withstood += 1
+        else:
+            g.moving_withstood += 1  # 101.3a: "if you do" asks for the attempt (answer of 2023-09-08)
     g.moving_count = kept
     return parts
 

@@ -415,13 +415,31 @@ def test_701_6a_who_destroys_what_cannot_be_destroyed_has_done_it_but_not_to_any
 
 @pytest.mark.phrase("cant_leave")
 @pytest.mark.parametrize("verb", [return_to_hand, put_into_mana])
-def test_101_3_what_cannot_leave_was_not_returned(verb: Callable[[Noun], Act]) -> None:
-    """101.3: only destroying is defined as an attempt."""
+def test_101_3a_who_returns_what_cannot_leave_has_tried_but_returned_no_creature(
+    verb: Callable[[Noun], Act],
+) -> None:
+    """101.3a: "if you do" asks for the attempt, "that many" for what came of it."""
     rooted = creature("Rooted", FIRE, 3, 3000, "", cant_leave)
-    game = cast_effects(
-        verb(choose(1, your(CREATURES.named("Rooted")))), if_you_do(draw(1)), battle=[rooted, BYSTANDER]
-    )
+    mine = your(CREATURES.named("Rooted"))
+    game = cast_effects(verb(choose(1, mine)), if_you_do(draw(1)), battle=[rooted, BYSTANDER])
+    assert (game.where("Rooted"), len(game.zone(YOU, "hand"))) == ("battle", 1)
+    game = cast_effects(verb(every(mine)), draw(THAT_MANY), battle=[rooted, BYSTANDER])
     assert len(game.zone(YOU, "hand")) == 0
+
+
+def test_101_3a_sanctuary_of_the_mother_evolves_for_a_creature_that_cannot_leave() -> None:
+    """101.3a: it stays with five cards under it, and was still "put into the mana zone" (a judge's answer of 2023-12)."""
+    box = "DARK MATERIAL COMPLEX"
+    game = Scenario(
+        you=Side(
+            hand=["Sanctuary of the Mother"],
+            mana=[*filler(nature=6), "CRYMAX Jaouga"],
+            battle=[pile(box, *["Torcon"] * 5), BYSTANDER],
+        ),
+        opponent=Side(),
+    )
+    game.use("Sanctuary of the Mother", box)
+    assert game.zone(YOU, "battle") == [box, "Bystander", "CRYMAX Jaouga"]
 
 
 def test_409_2a_a_creature_that_stays_in_the_mana_zone_stays_tapped_for_its_cost() -> None:
