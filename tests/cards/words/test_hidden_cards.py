@@ -236,13 +236,13 @@ def test_the_owner_of_a_destroyed_creature_reveals_the_next_one() -> None:
     assert game.zone(OPPONENT, "deck")[0] == "Torcon"
 
 
-def test_one_may_not_destroy_with_transmogrify_and_nothing_is_revealed() -> None:
+def test_who_casts_transmogrify_must_destroy_a_creature_even_their_own() -> None:
+    """Both printings and the newest text in Japanese say so; the English card says that you may (109.1)."""
     game = Scenario(
-        you=Side(hand=["Transmogrify"], mana=filler(water=3), battle=["Fear Fang"]),
-        opponent=Side(battle=["Corile"], deck=["Torcon"]),
+        you=Side(hand=["Transmogrify"], mana=filler(water=3), battle=["Fear Fang"], deck=["Torcon"]), opponent=Side()
     )
-    game.use("Transmogrify").decline()
-    assert (game.zone(OPPONENT, "battle"), game.zone(OPPONENT, "deck")[0]) == (["Corile"], "Torcon")
+    game.use("Transmogrify")
+    assert (game.zone(YOU, "graveyard"), game.zone(YOU, "battle")) == (["Fear Fang", "Transmogrify"], ["Torcon"])
 
 
 @pytest.mark.parametrize("revealed", [True, False])
