@@ -157,8 +157,13 @@ def _has_name(part: object, name: str) -> bool:
 
 
 def _begins_when_put(feature: Feature) -> bool:
-    """Whether the text of an ability begins so; a name before it says nothing."""
-    return isinstance(feature, Trigger) and feature.event_words().startswith(WHEN_PUT[:1].lower() + WHEN_PUT[1:])
+    """Whether the text of an ability begins so; a name before it says nothing.
+
+    In Japanese the way in which it is put, such as by Revolution Change, and the turn stand before "is put".
+    """
+    if not isinstance(feature, Trigger):
+        return False
+    return re.fullmatch(rf"{re.escape(WHEN_PUT)}( or .*)?", feature.event_words(), re.IGNORECASE) is not None
 
 
 def _names_race(base: Cards, word: str) -> bool:

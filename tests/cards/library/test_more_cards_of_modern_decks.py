@@ -67,6 +67,14 @@ def test_gyaia_sends_creatures_that_do_something_as_they_come_to_mana() -> None:
     assert "Corile" in game.zone(OPPONENT, "mana") and game.zone(OPPONENT, "battle") == [FANG]
 
 
+def test_gyaia_lets_a_creature_come_whose_only_ability_speaks_of_revolution_change() -> None:
+    """In Japanese it begins "When this creature is, by Revolution Change, put", and so with other words."""
+    kaiser, buster = "Stegoro Kaiser, Struggling Battlekind", "Dogiragon Buster, Blue Leader"
+    game = Scenario(you=Side(hand=[buster], battle=[kaiser]), opponent=Side(battle=[GYAIA], shields=4))
+    game.attack(kaiser, OPPONENT).declare(buster).choose(buster)
+    assert game.zone(YOU, "battle") == [buster]
+
+
 def test_gyaia_summons_one_creature_a_turn_from_the_mana_zone() -> None:
     game = Scenario(you=Side(battle=[GYAIA], mana=[MANE, FANG, *filler(nature=8)]))
     assert MANE in game.use(MANE).zone(YOU, "battle")
