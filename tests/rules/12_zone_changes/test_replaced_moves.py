@@ -428,7 +428,7 @@ def test_101_3a_who_returns_what_cannot_leave_has_tried_but_returned_no_creature
 
 
 def test_101_3a_sanctuary_of_the_mother_evolves_for_a_creature_that_cannot_leave() -> None:
-    """101.3a: it stays with five cards under it, and was still "put into the mana zone" (a judge's answer of 2023-12)."""
+    """101.3a: it stays, with five cards under it, and was "put into the mana zone" (a judge's answer of 2023-12)."""
     box = "DARK MATERIAL COMPLEX"
     game = Scenario(
         you=Side(
