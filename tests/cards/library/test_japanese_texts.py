@@ -382,6 +382,13 @@ def test_each_card_that_parfer_triserati_draws_is_a_choice() -> None:
     assert len(game.zone(YOU, "hand")) == 1
 
 
+def test_gunter_pegasus_may_put_fewer_cards_into_the_mana_zone() -> None:
+    name, under = "Gunter Pegasus, the Super Enlightened", "Caribbean Moon, the Enlightened"
+    game = Scenario(you=Side(battle=[pile(name, under)], deck=filler(light=9)), opponent=Side(shields=5))
+    game.attack(name, OPPONENT).accept().decline()
+    assert len(game.zone(YOU, "mana")) == 1
+
+
 def test_shakedown_domeciale_counts_light_creatures_and_tamaseeds_alone() -> None:
     battle = ["Shakedown Domeciale", "Corile", *["Chilias, the Oracle"] * 3]
     assert Scenario(you=Side(battle=battle)).power("Shakedown Domeciale") == 5500

@@ -595,7 +595,7 @@ def test_nothing_triggers_by_what_gunter_puts() -> None:
         ),
         opponent=Side(shields=8),
     )
-    game.attack(GUNTER, OPPONENT).choose("Drawing", FANG)
+    game.attack(GUNTER, OPPONENT).accept().accept().accept().choose("Drawing", FANG)
     if game.asked == "choose" and game.can_choose("no"):
         game.enough()
     assert {"Drawing", FANG} <= set(game.zone(YOU, "battle")) and game.zone(YOU, "hand") == []
