@@ -679,8 +679,8 @@ def test_a_published_ability_in_our_english(tmp_path: Path, published: str, ours
         (
             "Put the top card of your deck into your mana zone. If it's a Dragon, put another card from the top of "
             "your deck into your mana zone.",
-            "Put the top card of your deck into your mana zone. If that card is a Dragon, put the top card of your "
-            "deck into your mana zone.",
+            "Put the top card of your deck into your mana zone. If that card is a Dragon card, put the top card of "
+            "your deck into your mana zone.",
         ),
         (
             "Put 2 cards from your graveyard into your mana zone tapped.",

@@ -266,5 +266,28 @@ def test_what_is_destroyed_first_is_not_put_instead_of_the_card_from_the_deck(tm
     )
     assert rules_of(egg) == [
         "At the start of your turn, put the top card of your deck into your graveyard. If that card is a non-evolution "
-        "Hunter, you may put it into the battle zone, then destroy this creature."
+        "Hunter card, you may put it into the battle zone, then destroy this creature."
     ]
+
+
+@pytest.mark.parametrize(
+    ("published", "ours"),
+    [
+        ("you may reveal the top card of your deck. If it's an Armored, ", "If that card is an Armored card, "),
+        ("you may reveal the top card of your deck. If it's an Armored creature, ", "If that card is an Armored, "),
+    ],
+)
+def test_a_race_alone_is_any_card_that_has_it(tmp_path: Path, published: str, ours: str) -> None:
+    (result,) = imported(tmp_path, card(f"When you put this creature, {published}put it into your hand."))
+    (rules,) = rules_of(result)
+    assert rules.endswith(f"{ours}put it into your hand.")
+
+
+def test_an_abyss_of_the_graveyard_is_any_card_that_has_the_race(tmp_path: Path) -> None:
+    card_of_it, creature_of_it = imported(
+        tmp_path,
+        card("When you put this creature, return an Abyss from your graveyard to your hand."),
+        card("When you put this creature, return an Abyss creature from your graveyard to your hand."),
+    )
+    assert rules_of(card_of_it) == [f"{PUT}, return an Abyss card from your graveyard to your hand."]
+    assert rules_of(creature_of_it) == [f"{PUT}, return an Abyss from your graveyard to your hand."]

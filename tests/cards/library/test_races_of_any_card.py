@@ -206,3 +206,11 @@ def test_varivarius_costs_less_without_creatures(alone: bool) -> None:
     name = "Varivarius, Lightning Dragon"
     game = Scenario(you=Side(hand=[name], mana=filler(light=4, fire=1), battle=[] if alone else ["Corile"]))
     assert (game.refused(name) == "") == alone
+
+
+@pytest.mark.parametrize("name", ["Bolshack Glory Lupia", "Eco Aini"])
+@pytest.mark.parametrize(("top", "number"), [(FIELD, 2), (MOMO, 2), ("Corile", 1)])
+def test_birds_put_another_card_after_a_dragon_that_is_no_creature(name: str, top: str, number: int) -> None:
+    mana = filler(fire=3, nature=3)
+    game = Scenario(you=Side(hand=[name], mana=mana, deck=exactly(top, "Torcon", "Fear Fang"))).use(name).settle()
+    assert len(game.zone(YOU, "mana")) == len(mana) + number
