@@ -17,6 +17,7 @@ from sim.cards.words.descriptions import (
     WHOSE_WORDS,
     Cards,
     either,
+    that_players,
     your,
     your_opponents,
 )
@@ -200,7 +201,7 @@ class Act(Effect):
         """Who does it, as the next sentence asks."""
         noun = self.noun
         by_others = isinstance(noun, Choose) and (noun.by_opponent or noun.by_each or noun.by_owner)
-        if self._pattern.startswith("your opponent") or by_others:
+        if self._pattern.startswith(("your opponent", "that player")) or by_others:
             return "they do"
         return "that happens" if self.is_statement else "you do"
 
@@ -235,7 +236,9 @@ class Act(Effect):
             if self.verb in (verbs.TAP, verbs.UNTAP, verbs.LOOK_AT, verbs.TURN_FACE_DOWN, verbs.TURN_FACE_UP)
             else "from"
         )
-        return self._said(noun.words(where, theirs=pattern.startswith("your opponent")), noun.as_subject())
+        return self._said(
+            noun.words(where, theirs=pattern.startswith(("your opponent", "that player"))), noun.as_subject()
+        )
 
     def offered(self) -> str | None:
         """What the player may do, as it follows "you may"."""
@@ -554,7 +557,7 @@ OPPONENT_PUTS_THEM_ON_BOTTOM = Act(
     verbs.TO_DECK_BOTTOM,
     THEM,
     "your opponent puts {} on the bottom of their deck in any order",
-    order=programs.IN_OPPONENTS_ORDER,
+    order=programs.IN_OWNERS_ORDER,
 )
 
 
@@ -562,15 +565,21 @@ OPPONENT_PUTS_THEM_ON_BOTTOM = Act(
 def opponent_puts_on_bottom(cards: Cards) -> Act:
     """The opponent puts all their cards that fit on the bottom of their deck, in an order that they choose."""
     english = "your opponent puts {} on the bottom of their deck in any order"
-    noun = Every(your_opponents(cards))
-    return Act(verbs.TO_DECK_BOTTOM, noun, english, order=programs.IN_OPPONENTS_ORDER)
+    return Act(verbs.TO_DECK_BOTTOM, Every(your_opponents(cards)), english, order=programs.IN_OWNERS_ORDER)
+
+
+@word
+def that_player_puts_on_bottom(cards: Cards) -> Act:
+    """The player chosen puts all their cards that fit on the bottom of their deck, in an order that they choose."""
+    english = "that player puts {} on the bottom of their deck in any order"
+    return Act(verbs.TO_DECK_BOTTOM, Every(that_players(cards)), english, order=programs.IN_OWNERS_ORDER)
 
 
 OPPONENT_PUTS_CREATURES_ON_TOP = Act(
     verbs.TO_DECK_TOP,
     Every(your_opponents(CREATURES)),
     "your opponent puts all their creatures on top of their deck in any order",
-    order=programs.IN_OPPONENTS_ORDER,
+    order=programs.IN_OWNERS_ORDER,
 )
 
 

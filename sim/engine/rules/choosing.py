@@ -1293,11 +1293,11 @@ def keep_those_there(g: Game, t: Tables, frame: int) -> None:
 
 @rule
 def order_them(g: Game, t: Tables, frame: int, verb: verbs.Verb, order: int) -> None:
-    """The player, the opponent or chance puts "them" in the order in which they will go to the deck (401.4)."""
+    """The player, their owner or chance puts "them" in the order in which they will go to the deck (401.4)."""
     count = g.them_count[frame]
     player = g.frame_player[frame]
-    if order == programs.IN_OPPONENTS_ORDER:
-        player = 1 - player
+    if order == programs.IN_OWNERS_ORDER and count > 0:
+        player = owner(g.them[frame, 0])
     for at in range(count - 1):
         if order == programs.IN_RANDOM_ORDER:
             chosen = at + random_below(g, owner(g.them[frame, at]), STREAM_EFFECTS, count - at)

@@ -1,0 +1,112 @@
+"""Cards that ready-made decks and lists of 2026 were short of: what is special about each, played."""
+
+import pytest
+
+from sim.cards.words import DARKNESS, FIRE, NATURE, Card, creature
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile
+from tests.cards.written import card
+
+HULCUS, FANG, MANE, CORILE, TORCON = "Aqua Hulcus", "Fear Fang", "Burning Mane", "Corile", "Torcon"
+
+
+def sized(name: str, power: int, civilization: int = FIRE) -> Card:
+    """A creature of this power."""
+    return creature(name, civilization, 3, power, "Human")
+
+
+CALL = card("Call\nSpell - water - cost 2\nPut a creature from your hand into the battle zone.")
+
+
+# --- V Charon ---
+CHARON = "Vチャロン"
+
+
+def test_v_charon_has_the_player_chosen_order_their_hand_and_draw_as_many_cards_as_it_had() -> None:
+    game = Scenario(
+        you=Side(hand=[CALL, CHARON], mana=filler(water=2)),
+        opponent=Side(hand=[HULCUS, FANG], deck=[MANE, CORILE, *[TORCON] * 5]),
+    )
+    game.use("Call").choose(OPPONENT).expect(OPPONENT, "order", HULCUS, FANG).choose(FANG)
+    assert sorted(game.zone(OPPONENT, "hand")) == sorted([MANE, CORILE])
+
+
+@pytest.mark.phrase("that_player_puts_on_bottom")
+@pytest.mark.parametrize("player", [YOU, OPPONENT])
+def test_v_charon_gives_the_player_chosen_as_many_new_shields_from_the_top(player: int) -> None:
+    game = Scenario(
+        you=Side(hand=[CALL, CHARON], mana=filler(water=2), shields=[HULCUS, FANG], deck=[MANE, CORILE, *[TORCON] * 5]),
+        opponent=Side(shields=[HULCUS, FANG], deck=[MANE, CORILE, *[TORCON] * 5]),
+    )
+    game.use("Call").choose(player).expect(player, "order", HULCUS, FANG)
+    assert not game.sees(player, FANG)
+    game.choose("shield 2")
+    assert game.zone(player, "shields") == [MANE, CORILE]
+    assert game.zone(player, "deck")[-2:] == [FANG, HULCUS]
+    assert game.zone(1 - player, "shields") == [HULCUS, FANG]
+
+
+def test_v_charon_does_nothing_to_a_player_with_neither_hand_nor_shields() -> None:
+    game = Scenario(
+        you=Side(hand=[CALL, CHARON], mana=filler(water=2)),
+        opponent=Side(hand=[], shields=[], deck=[MANE, CORILE]),
+    )
+    game.use("Call").choose(OPPONENT)
+    assert game.zone(OPPONENT, "hand") == [] and game.zone(OPPONENT, "shields") == []
+    assert game.zone(OPPONENT, "deck")[:2] == [MANE, CORILE]
+
+
+# --- Bolshack Romanesk ---
+ROMANESK = "ボルシャック・ロマネスク"
+
+
+@pytest.mark.parametrize("charges", [True, False])
+def test_bolshack_romanesk_charges_four_tapped_cards_and_takes_a_card_of_the_mana_zone(charges: bool) -> None:
+    game = Scenario(
+        you=Side(hand=[CALL, ROMANESK], mana=[*filler(water=2), FANG], deck=[HULCUS, MANE, CORILE, TORCON, TORCON])
+    )
+    game.use("Call").choose("yes" if charges else "no").choose(HULCUS if charges else FANG)
+    assert game.zone(YOU, "hand") == [HULCUS if charges else FANG]
+    assert len(game.zone(YOU, "mana")) == (6 if charges else 2)
+    if charges:
+        assert game.is_tapped(MANE) and game.is_tapped(CORILE)
+    game.attack(ROMANESK)
+    assert game.is_tapped(ROMANESK)
+
+
+# --- Bolshack Dragon, Royal Battle Dragon Emperor ---
+ROYAL = "Bolshack Dragon, Royal Battle Dragon Emperor"
+
+
+def test_the_royal_battle_dragon_emperor_battles_as_it_is_put_and_puts_a_fire_creature_that_is_no_stronger() -> None:
+    game = Scenario(
+        you=Side(
+            hand=[CALL, ROYAL],
+            mana=[*filler(water=2), sized("Fire 9", 9000), sized("Fire 10", 10000), sized("Dark 1", 1000, DARKNESS)],
+            graveyard=[MANE, sized("Fire 1", 1000), FANG],
+        ),
+        opponent=Side(battle=[sized("Foe", 5000)]),
+    )
+    game.use("Call").choose("Foe")
+    assert game.power(ROYAL) == 9000 and game.where("Foe") == "graveyard"
+    assert game.can_choose("Fire 9") and not game.can_choose("Fire 10") and not game.can_choose("Dark 1")
+    game.choose("Fire 9")
+    assert game.where("Fire 9") == "battle" and game.where("Fire 10") == "mana"
+
+
+def test_the_royal_battle_dragon_emperor_may_decline_to_battle_and_battles_as_it_attacks() -> None:
+    game = Scenario(
+        you=Side(battle=[pile(ROYAL, sized("Base", 1000, NATURE))], mana=[sized("Fire 6", 6000)]),
+        opponent=Side(battle=[sized("Foe", 5000)], shields=3),
+    )
+    game.attack(ROYAL, OPPONENT).choose("Foe").choose("Fire 6")
+    assert game.where("Fire 6") == "battle" and game.where("Foe") == "graveyard"
+    game.expect(YOU, "break")
+
+
+def test_the_royal_battle_dragon_emperor_stays_and_its_base_goes() -> None:
+    game = Scenario(
+        you=Side(battle=[pile(ROYAL, sized("Base", 1000, NATURE))], mana=[sized("Fire 6", 6000)]),
+        opponent=Side(battle=[sized("Foe", 9000)]),
+    )
+    game.attack(ROYAL, OPPONENT).choose("Foe")
+    assert game.where(ROYAL) == "battle" and game.where("Base") == "graveyard" and game.where("Fire 6") == "mana"
