@@ -8,7 +8,7 @@ deal's own luck. Where they lay before makes no difference, so a deal tells noth
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.view import may_see, option_card
-from sim.engine.record.codes import course, zones
+from sim.engine.record.codes import choices, course, zones
 from sim.engine.record.indices import Card
 from sim.engine.record.luck import GOLDEN, I64, MASK, SHIFT_32, STREAM_SHUFFLES, U64, mix
 from sim.engine.record.search_scratch import SearchScratch
@@ -35,6 +35,8 @@ def is_shown(g: Game, viewer: int, card: Card) -> bool:
         other = option_card(g, index)
         if other == card:
             return True
+        if g.ask == choices.ASK_MAIN:  # the top card of the deck, which the player may use from there
+            continue
         if other < 0 or g.zone[other] != zones.DECK or g.zone[card] != zones.DECK or owner(other) != owner(card):
             continue
         # An option in a deck: either the player has the whole deck at hand, or the cards of the effect.

@@ -38,7 +38,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 ROOT = root_key(5)[1]
 CHUNK = "sim.experiments.runs.experiment.GAMES_IN_SEARCHED_CHUNK"
 ZONES = ("hand", "battle_zone", "mana_zone", "graveyard", "hyperspatial_zone", "abyss", "pending", "face_up_shields",
-         "castles", "hand_count", "shield_count", "deck_count", "gr_count")  # fmt: skip
+         "castles", "top_of_deck", "hand_count", "shield_count", "deck_count", "gr_count")  # fmt: skip
 
 
 class Last:

@@ -53,6 +53,12 @@ SUMMONERS = Deck(
         ),
     ),
 )
+# No shipped deck sees its top card.
+LOOKERS = Deck(
+    "Lookers",
+    (("Orochiryusei, Electrofused Blade Dragon", 16), ("Faerie Life", 12), ("Aqua Guard", 6), ("Cocco Lupia", 6)),
+    Path(),
+)
 LONGEST = 30  # turns
 # Asks about everything that a playbook can ask about; the second pair of games is played by it.
 PLAYBOOK = """
@@ -83,17 +89,25 @@ declare
 """
 
 
+def seen_tops(g, viewer: int) -> set[int]:
+    """The top card of the viewer's deck, if a static ability lets them look at it."""
+    count = int(g.zone_count[viewer, zones.DECK])
+    sees = g.top_is_seen[viewer] != 0 and g.turn_player == viewer and count > 0
+    return {int(g.zone_cards[viewer, zones.DECK, count - 1])} if sees else set()
+
+
 def hidden_cards(g, viewer: int, owner: int) -> list[int]:
     """Cards of `owner` that `viewer` may not see: decks, ultra-GR zones, face-down shields, seals, the other hand."""
     shown = {int(card) for card in g.option_card[: g.option_count]}
     for frame in range(g.depth):
         shown |= {int(card) for card in g.them[frame, : g.them_count[frame]]}
         shown |= {int(card) for card in g.rest[frame, : g.rest_count[frame]]}
+    shown -= seen_tops(g, viewer)
     looking = any(card >= 0 and g.zone[card] == zones.DECK for card in shown)
     cards = []
     for card in range(owner * SEAT, owner * SEAT + SEAT):
         zone = g.zone[card]
-        if g.printed[card] < 0 or (looking and zone == zones.DECK):
+        if g.printed[card] < 0 or (looking and zone == zones.DECK) or card in seen_tops(g, viewer):
             continue
         if (
             zone in (zones.DECK, zones.GR)
@@ -106,11 +120,11 @@ def hidden_cards(g, viewer: int, owner: int) -> list[int]:
 
 
 def main() -> None:
-    """Count choices, those that changed, and those made while a shield lay face up."""
+    """Count choices, those that changed, and those made while a shield lay face up or the top of a deck was seen."""
     generator = np.random.default_rng(1)
     names = known_names()
-    choices = changed = beside_face_up = beside_gr = 0
-    for own in (*(read_deck(deck, names) for deck in shipped_decks()), SPIES, SUMMONERS):
+    choices = changed = beside_face_up = beside_gr = beside_top = 0
+    for own in (*(read_deck(deck, names) for deck in shipped_decks()), SPIES, SUMMONERS, LOOKERS):
         scripts = prepare_matchup(own, own, ("rush", "control"))
         _, root = root_key(9)
         sides = tuple(replace(side, player="a.play", playbook=PLAYBOOK) for side in scripts.sides)
@@ -144,6 +158,7 @@ def main() -> None:
                 choices += 1
                 beside_face_up += int(g.face_up.any())
                 beside_gr += int(g.zone_count[0, zones.GR] > 1)
+                beside_top += len(seen_tops(g, viewer))
                 changed += int(choose(opened(other), tables)) != answer
                 count = int(kept["answer_count"][0])
                 kept["answers"][0, count] = answer
@@ -151,9 +166,8 @@ def main() -> None:
                 state = kept.copy()
                 kept["answer_count"] = count + 1
             assert state["stopped"][0] == course.OVER, faults.NAMES[int(state["error"][0])]
-    print(
-        json.dumps({"choices": choices, "changed": changed, "beside_face_up": beside_face_up, "beside_gr": beside_gr})
-    )
+    beside = {"beside_face_up": beside_face_up, "beside_gr": beside_gr, "beside_top": beside_top}
+    print(json.dumps({"choices": choices, "changed": changed, **beside}))
 
 
 if __name__ == "__main__":

@@ -36,9 +36,18 @@ TURNS_TRIED = 2  # how far a trial goes
 ROLLOUTS = 2
 
 
+def seen_top(g: Any, viewer: int) -> int:
+    """The top card of the viewer's deck, if a static ability lets them look at it, or -1."""
+    count = int(g.zone_count[viewer, zones.DECK])
+    sees = g.top_is_seen[viewer] != 0 and g.turn_player == viewer and count > 0
+    return int(g.zone_cards[viewer, zones.DECK, count - 1]) if sees else -1
+
+
 def lies_hidden(g: Any, viewer: int, card: int) -> bool:
     """Whether a card lies where the viewer may not look: decks, face-down shields, seals, the other hand."""
     zone, owner = int(g.zone[card]), card // SEAT
+    if zone == zones.DECK and card == seen_top(g, viewer):
+        return False
     return (
         zone in (zones.DECK, zones.GR)
         or (zone == zones.SHIELD and g.face_up[card] == 0)
@@ -54,7 +63,8 @@ def shown_cards(g: Any) -> set[int]:
     for frame in range(g.depth):
         at_hand |= {int(g.them[frame, index]) for index in range(g.them_count[frame])}
         at_hand |= {int(g.rest[frame, index]) for index in range(g.rest_count[frame])}
-    searched = {card // SEAT for card in shown - at_hand if card >= 0 and g.zone[card] == zones.DECK}
+    tops = {seen_top(g, viewer) for viewer in range(2)}
+    searched = {card // SEAT for card in shown - at_hand - tops if card >= 0 and g.zone[card] == zones.DECK}
     whole = {card for card in range(CARDS) if g.zone[card] == zones.DECK and card // SEAT in searched}
     return shown | at_hand | whole
 

@@ -25,4 +25,5 @@ def test_reshuffling_what_a_player_cannot_see_changes_no_choice() -> None:
     assert result["choices"] > 500
     assert result["beside_face_up"] > 50
     assert result["beside_gr"] > 50
+    assert result["beside_top"] > 20
     assert result["changed"] == 0

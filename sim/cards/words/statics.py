@@ -67,6 +67,7 @@ PRINTED_ONLY = (
     statics.LIMITS_UNSEALING,
     statics.SPELLS_HAVE,
     statics.USES_FROM,
+    statics.USES_TOP,
     statics.GIVES_TRIGGER,
     statics.IGNORES_SPELLS,
     statics.MANA_NUMBER,
@@ -82,6 +83,7 @@ UNCONDITIONAL = {
     statics.TAPS_TO_COST_LESS,
     statics.MANA_NUMBER,
     statics.KEEPS_COSTS,
+    statics.USES_TOP,
 }
 
 ABOUT_TWO = {
@@ -652,6 +654,17 @@ def may_summon_others_from(cards: Cards, zone: int) -> Static:
     cards = replace(cards, zones=(), whose=owners.ANYONES)
     english = f"you may summon {cards.words()} from your {zones.NAMES[zone]}"
     return Static(statics.USES_FROM, english, cards, zone=zone)
+
+
+@word
+def may_summon_top_of_deck(cards: Cards) -> Static:
+    """In your turn you see the top card of your deck, and may summon it for its cost if it fits."""
+    cards = replace(cards, zones=(), whose=owners.ANYONES)
+    english = (
+        "during your turn, you may look at the top card of your deck at any time. "
+        f"If it is {cards.one_of()}, you may summon it"
+    )
+    return Static(statics.USES_TOP, english, cards)
 
 
 @word

@@ -540,6 +540,7 @@ def rebuild_statics(g: Game, t: Tables) -> None:
         g.state_checks = 0
         for side in range(2):
             g.hand_is_open[side] = 0
+            g.top_is_seen[side] = 0
         for side in range(2):
             for index in range(g.zone_count[side, zones.BATTLE]):
                 card = g.zone_cards[side, zones.BATTLE, index]
@@ -571,11 +572,21 @@ def rebuild_statics(g: Game, t: Tables) -> None:
             add_statics_of_shields(g, t)
         if at_work(g, statics.GIVES_STATIC):
             add_given_statics(g, t)
+        if at_work(g, statics.USES_TOP):
+            show_tops(g, t)
         if t.colorless_from > 0:
             settle_civilizations(g, t)
         await_events(g, t)
         # Of two that would ignore each other's abilities, only the one does that was there first.
         rounds = rounds + 1 if t.blank_from > 0 and rounds < CARDS and settle_one(g, t) else -1
+
+
+@cold
+def show_tops(g: Game, t: Tables) -> None:
+    """Note which players may look at the top card of their deck in their turn."""
+    for index in range(g.static_count):
+        if t.static_head[g.static_row[index]] == statics.USES_TOP:
+            g.top_is_seen[g.static_player[index]] = 1
 
 
 @cold

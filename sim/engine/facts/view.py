@@ -149,11 +149,26 @@ def may_see(g: Game, viewer: int, card: Card) -> bool:
     return (zone == zones.HAND and viewer == owner(card)) or may_see_elsewhere(g, viewer, card, zone)
 
 
+@rule
+def sees_top(g: Game, player: int) -> bool:
+    """Whether the player may look at the top card of their deck now."""
+    return g.top_is_seen[player] != 0 and g.turn_player == player
+
+
+@rule
+def top_of_deck(g: Game, player: int) -> Card:
+    """The top card of the player's deck, or -1."""
+    count = g.zone_count[player, zones.DECK]
+    return g.zone_cards[player, zones.DECK, count - 1] if count > 0 else NO_CARD
+
+
 @cold
 def may_see_elsewhere(g: Game, viewer: int, card: Card, zone: zones.Zone) -> bool:
     """Whether the viewer may look at a card that lies neither openly nor in the viewer's hand."""
     if zone == zones.SHIELD:
         return g.face_up[card] != 0
+    if zone == zones.DECK:
+        return owner(card) == viewer and sees_top(g, viewer) and card == top_of_deck(g, viewer)
     if zone == zones.NOWHERE:
         open_to_all = g.came_from[card] != zones.SHIELD or g.face_up[card] != 0 or is_being_used(g, card)
         return open_to_all or viewer == owner(card)
@@ -164,7 +179,7 @@ def may_see_elsewhere(g: Game, viewer: int, card: Card, zone: zones.Zone) -> boo
 def card_in(g: Game, viewer: int, player: int, zone: zones.Zone, index: int) -> Card:
     """The card at a place of a zone, or -1 where the viewer may not look."""
     card = g.zone_cards[player, zone, index]
-    if zone == zones.NOWHERE or zone == zones.SHIELD:
+    if zone == zones.NOWHERE or zone == zones.SHIELD or zone == zones.DECK:
         return card if may_see(g, viewer, card) else NO_CARD
     return card if zone_is_seen(g, viewer, player, zone) else NO_CARD
 

@@ -308,6 +308,7 @@ class Game:
     listened_to: Annotated[Column[int], WORDS]  # events that abilities of cards in the battle zone listen to
     awaited: Annotated[Column[int], WORDS]  # ... or that anything of the match waits for, or can be declared at
     hand_is_open: Annotated[Column[int], 2]  # a static ability shows the player's hand to the other
+    top_is_seen: Annotated[Column[int], 2]  # a static ability shows the player the top card of their deck in their turn
     without_civilizations: int  # whether every card is of a kind without civilizations now
     state_checks: int  # what state-based actions look for: POWER_MAY_FALL ...
     power_lowered: int  # whether a lasting effect lowers a power

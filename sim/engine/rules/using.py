@@ -478,6 +478,25 @@ def offer_uses(g: Game, t: Tables, player: int) -> None:
             offer_attaching(g, t, player, card, kind)
     if t.any_use_zones != 0 or at_work(g, statics.USES_FROM):
         offer_uses_from_elsewhere(g, t, player)
+    if g.top_is_seen[player] != 0 and g.zone_count[player, zones.DECK] > 0:
+        offer_top_of_deck(g, t, player)
+
+
+@cold
+def offer_top_of_deck(g: Game, t: Tables, player: int) -> None:
+    """Offer to summon the top card of the deck, which the player sees."""
+    card = g.zone_cards[player, zones.DECK, g.zone_count[player, zones.DECK] - 1]
+    kind = element_kind(t, g.kind[card])
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        if (
+            t.static_head[row] == statics.USES_TOP
+            and g.static_player[index] == player
+            and kind_fits(t, t.static_filter[row], kind)
+        ):
+            g.used_from = zones.DECK
+            offer_putting(g, t, player, card, kind, freely=True)
+            return
 
 
 @cold

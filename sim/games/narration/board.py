@@ -107,7 +107,7 @@ class Board:
         if self._viewer == 1 - seat:
             counts.append(gettext("{count} in hand", count=self._count(seat, zones.HAND)) + self._known_hand(seat))
         counts += [
-            gettext("{count} in the deck", count=self._count(seat, zones.DECK)),
+            gettext("{count} in the deck", count=self._count(seat, zones.DECK)) + self._seen_top(seat),
             gettext("{count} in the graveyard", count=self._count(seat, zones.GRAVEYARD)),
         ]
         for zone, words in COUNTED_IF_ANY.items():
@@ -139,6 +139,11 @@ class Board:
         cards = self._zone(seat, zones.HAND)
         known = [card for card in cards if self._is_seen(card) or (self._known is not None and self._known[card])]
         return gettext(" (you know {cards})", cards=listed([self._name(card) for card in known])) if known else ""
+
+    def _seen_top(self, seat: int) -> str:
+        """The top card of the deck, where the viewer may look at it."""
+        names = [self._name(card) for card in self._zone(seat, zones.DECK) if self._is_seen(card)]
+        return gettext(" (you know {cards})", cards=listed(names)) if names else ""
 
     def _mana(self, seat: int) -> str:
         cards = self._zone(seat, zones.MANA)

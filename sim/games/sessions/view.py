@@ -308,6 +308,11 @@ class PlayerView:
         return self._view._zone(self._seat, zones.SHIELD)
 
     @property
+    def top_of_deck(self) -> Card | None:
+        """The top card of the deck, while the player may look at it; else None."""
+        return next(iter(self._view._zone(self._seat, zones.DECK)), None)
+
+    @property
     def castles(self) -> tuple[Card, ...]:
         """The castles that fortify shields."""
         return self._view._castles(self._seat)

@@ -110,3 +110,50 @@ def test_the_royal_battle_dragon_emperor_stays_and_its_base_goes() -> None:
     )
     game.attack(ROYAL, OPPONENT).choose("Foe")
     assert game.where(ROYAL) == "battle" and game.where("Base") == "graveyard" and game.where("Fire 6") == "mana"
+
+
+# --- Orochiryusei ---
+OROCHI = "Orochiryusei, Electrofused Blade Dragon"
+
+
+@pytest.mark.phrase("may_summon_top_of_deck")
+def test_orochiryuseis_owner_sees_the_top_card_of_their_deck_in_their_turn_and_may_summon_it() -> None:
+    game = Scenario(
+        you=Side(battle=[OROCHI], mana=filler(fire=4, water=3), deck=[FANG, MANE, sized("Second", 2000), "Terror Pit"]),
+        opponent=Side(deck=[TORCON]),
+    )
+    assert game.sees(YOU, FANG) and not game.sees(OPPONENT, FANG) and not game.sees(YOU, MANE)
+    assert not game.can_choose(FANG)  # there is no nature mana
+    game = Scenario(
+        you=Side(
+            battle=[OROCHI], mana=filler(fire=4, water=2), deck=[sized("First", 2000), sized("Second", 2000), HULCUS]
+        ),
+        opponent=Side(deck=[TORCON]),
+    )
+    game.use("First").use("Second")
+    assert game.sees(YOU, HULCUS) and not game.sees(OPPONENT, HULCUS)
+    assert not game.can_choose(HULCUS)  # there is no mana left
+    game.attack("Second")
+    assert game.is_tapped("Second") and game.zone(YOU, "deck")[0] == HULCUS
+
+
+@pytest.mark.phrase("may_summon_top_of_deck")
+def test_orochiryusei_lets_no_spell_be_cast_and_no_card_under_the_top_one_be_summoned() -> None:
+    game = Scenario(you=Side(battle=[OROCHI], mana=filler(darkness=6, fire=3), deck=["Terror Pit", sized("Second", 1)]))
+    assert game.sees(YOU, "Terror Pit")
+    assert not game.can_choose("Terror Pit") and not game.can_choose("Second")
+
+
+def test_orochiryusei_shows_no_top_card_in_the_opponents_turn() -> None:
+    game = Scenario(
+        you=Side(battle=[OROCHI], deck=[FANG]), opponent=Side(battle=[HULCUS], deck=[TORCON]), turn=OPPONENT
+    )
+    assert not game.sees(YOU, FANG) and not game.sees(OPPONENT, TORCON)
+
+
+def test_orochiryuseis_ex_life_takes_the_card_under_it_when_it_is_summoned_from_the_top() -> None:
+    game = Scenario(
+        you=Side(battle=[OROCHI], mana=filler(fire=6, water=1, nature=1), deck=[OROCHI, FANG, MANE], shields=[]),
+    )
+    game.use(f"{OROCHI}#2")
+    assert game.zone(YOU, "shields") == [FANG] and game.sees(YOU, MANE)
