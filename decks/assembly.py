@@ -199,14 +199,22 @@ class _Assembly:
         elif twice := [item for item in items_of(text, self.lexicon, 2) if len(item.counts) == 2 and item.cards]:
             one, other = sorted(twice[0].counts, key=len)
             name = shown(twice[0].cards[0].name)
-            words = f'"{shown(text)}" may be {one} or {other} copies of "{name}". Write {one} {name} or {other} {name}.'
+            words = gettext(
+                '"{text}" may be {one} or {other} copies of "{name}". Write {one} {name} or {other} {name}.',
+                text=shown(text),
+                one=one,
+                other=other,
+                name=name,
+            )
             self._wrong(line.number, words)
             self._put(ListedCard(line.number, section, None, twice[0].cards[0].name), self.place)
         elif (found := unreadable_count(line.number, text, self.lexicon.names)) and section in PLAYED:
             self._unknown_card(found[0], [found[1]] if found[1] else [])
         elif section in PLAYED and (looks_like_a_heading(text) or self._is_no_card(text)):
-            words = (
-                f'"{shown(text)}" is not a section of a deck: there are {sections_known()}. Write # before a comment.'
+            words = gettext(
+                '"{text}" is not a section of a deck. The sections are {sections}. Write # before a comment.',
+                text=shown(text),
+                sections=sections_known(),
             )
             self._wrong(line.number, words)
         else:

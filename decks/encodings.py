@@ -16,6 +16,7 @@ _CALLED = {"utf-8": "UTF-8", "utf-16-le": "UTF-16", "utf-16-be": "UTF-16"}
 _JAPANESE = re.compile("[\u3041-\u3096\u30a1-\u30fa]|[\uff66-\uff9d]{2}")
 _ALL_HALF_WIDTH = re.compile("[\0-\x7e\uff61-\uff9f]*")
 _NO_LETTERS = re.compile("[\x01-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ue000-\uf8ff\ufffe\uffff]")
+MOST_LOST = 3  # lines that cannot be read are named; of more there is only the number
 
 
 def decoded_lines(content: bytes) -> tuple[list[tuple[int, str]], list[Problem]]:
@@ -40,6 +41,13 @@ def decoded_lines(content: bytes) -> tuple[list[tuple[int, str]], list[Problem]]
             problems.append(Problem(number, words))
         else:
             lines.append((number, line))
+    if len(problems) > MOST_LOST:
+        more = gettext(
+            "{count:,} more lines are not {encoding} text. Is it the right file?",
+            count=len(problems) - MOST_LOST,
+            encoding=_CALLED[encoding],
+        )
+        problems = [*problems[:MOST_LOST], Problem(None, more)]
     return lines, problems
 
 

@@ -143,7 +143,7 @@ def read_text(path: str | os.PathLike[str], largest: int = LARGEST_TEXT) -> byte
 def _read_open(file: int, path: str | os.PathLike[str], largest: int) -> bytes:
     kind = os.fstat(file).st_mode
     if stat.S_ISDIR(kind):
-        raise IsADirectoryError(None, "it is a folder", str(path))
+        raise IsADirectoryError(None, gettext("it is a folder"), str(path))
     if not (stat.S_ISREG(kind) or stat.S_ISFIFO(kind)):
         raise UnreadableText(gettext("it is a device, not a file with text."))
     content = b""

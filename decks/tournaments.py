@@ -12,6 +12,7 @@ from pathlib import Path
 from decks.matching import match_key
 from decks.sources import UnreadableText, read_text
 from decks.visible_text import shown
+from sim.files import system_error
 from sim.language import gettext
 
 LARGEST_FILE = 5_000_000  # bytes
@@ -121,7 +122,7 @@ def _text_of(file: str | os.PathLike[str]) -> str:
     except UnicodeDecodeError:
         reason = gettext("it is not UTF-8 text. Save the file as UTF-8.")
     except (OSError, UnreadableText) as error:
-        reason = f"{error.strerror or 'there is no such file'}." if isinstance(error, OSError) else str(error)
+        reason = gettext("{error}.", error=system_error(error)) if isinstance(error, OSError) else str(error)
     raise refuse(file, [(None, reason)])
 
 

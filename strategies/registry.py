@@ -122,7 +122,7 @@ def _scripted(words: str) -> ChosenPlayer:
     if player is None:
         raise UnknownPlayer(
             gettext(
-                "no player is called {name!r}; there are {names}, {SEARCH} and {LOOKAHEAD}",
+                "no player is called {name!r}; the players are {names}, {SEARCH} and {LOOKAHEAD}",
                 name=name,
                 names=", ".join(PLAYERS),
                 SEARCH=SEARCH,

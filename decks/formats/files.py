@@ -31,14 +31,14 @@ from decks.formats.hall_of_fame import BETWEEN
 from decks.outside import OUTSIDE
 from decks.text import cuts
 from decks.visible_text import shown, visible
-from sim.language import comma, gettext
+from sim.language import comma, gettext, translatable
 
 FORMAT = "format"  # in messages
 _SETTING = re.compile(
     r"(title|note|deck|sets|partly|until|without|hall of fame|since|not together|[0-9]{1,2} in all) ?: *(.+)"
 )
 _RANGE = re.compile(r"([A-Z]+-)(\d\d) TO \1(\d\d)")
-_HOW = "write how many copies are allowed, from 0 to 3: 1 Hell Slash."
+_HOW = translatable("write how many copies are allowed, from 0 to 3: 1 Hell Slash.")
 
 
 def read_format(given: str, path: Path, content: bytes) -> Format:
@@ -83,7 +83,7 @@ class _Reader:
     def _limit(self, number: int, texts: list[str]) -> None:
         copies, _, name = texts[-1].partition(" ")
         if copies not in ("0", "1", "2", "3") or not name.strip():
-            raise ValueError(_HOW)
+            raise ValueError(gettext(_HOW))
         longer = tuple(text.partition(" ")[2].strip() for text in texts[:-1] if text.startswith(f"{copies} "))
         card = replace(_card(name, number), or_else=longer)
         self.found = replace(self.found, limits=(*self.found.limits, Limit(card, int(copies))))
@@ -100,11 +100,11 @@ class _Reader:
         """What a line says of several cards."""
         if key == "not together":
             if len(cards) != 2 or not all(card.name for card in cards):
-                raise ValueError("name two cards: not together: Aquan + Corile.")
+                raise ValueError(gettext("name two cards: not together: Aquan + Corile."))
             self.found = replace(self.found, apart=(*self.found.apart, NotTogether(*cards)))
         else:
             if len(cards) < 2 or not all(card.name for card in cards):
-                raise ValueError("name several cards: 1 in all: Aquan + Emeral.")
+                raise ValueError(gettext("name several cards: 1 in all: Aquan + Emeral."))
             self.found = replace(self.found, in_all=(*self.found.in_all, InAll(cards, int(key.split()[0]))))
 
     def _pool(self, key: str, value: str) -> None:
@@ -135,7 +135,7 @@ def _fields(key: str, value: str) -> dict[str, Any]:
 
 def _one_of(value: str, allowed: tuple[str, ...], example: str) -> str:
     if value not in allowed:
-        raise ValueError(f"write {example}, or leave the line out.")
+        raise ValueError(gettext("write {example}, or leave the line out.", example=example))
     return value
 
 
@@ -164,7 +164,7 @@ def _codes(text: str) -> list[str]:
     if (several := _RANGE.fullmatch(text)) is None:
         return [text]
     if int(several[2]) > int(several[3]):
-        raise ValueError(f"{several[2]} to {several[3]}: write the lower number first.")
+        raise ValueError(gettext("{first} to {last}: write the lower number first.", first=several[2], last=several[3]))
     return [f"{several[1]}{number:02}" for number in range(int(several[2]), int(several[3]) + 1)]
 
 
@@ -194,7 +194,11 @@ def _zone(text: str) -> str:
     zones = {zone.casefold(): zone for zone in OUTSIDE.values()}
     if text.strip().casefold() not in zones:
         known = ", ".join(zones.values())
-        raise ValueError(f'"{shown(text.strip())}" is not a zone outside the deck: there are {known}.')
+        raise ValueError(
+            gettext(
+                '"{text}" is not a zone outside the deck. The zones are {zones}.', text=shown(text.strip()), zones=known
+            )
+        )
     return zones[text.strip().casefold()]
 
 
@@ -202,4 +206,4 @@ def _day(text: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        raise ValueError(f'"{shown(text)}" is not a day such as 2025-07-01.') from None
+        raise ValueError(gettext('"{day}" is not a day such as 2025-07-01.', day=shown(text))) from None

@@ -269,7 +269,7 @@ def check_format(format: Format, names: CardNames) -> None:
     if format.path is None:
         return
     problems = [
-        Problem(card.line, f'"{shown(card.name)}" is no card that duelsim knows.')
+        Problem(card.line, gettext('duelsim knows no card "{card}".', card=shown(card.name)))
         for card in format.cards
         if card.line is not None and not any(_is_known(name, names) for name in card.names)
     ]
@@ -280,7 +280,9 @@ def check_format(format: Format, names: CardNames) -> None:
         name = next(name for name in limit.card.names if _is_known(name, names))
         known = names.known.get(match_key(name), name)
         if match_key(known) in seen:
-            problems.append(Problem(limit.card.line, f"{known} is in the file already. Delete one of the lines."))
+            problems.append(
+                Problem(limit.card.line, gettext("{card} is in the file already. Delete one of the lines.", card=known))
+            )
         seen.add(match_key(known))
     if problems:
         raise DeckError(str(format.path), sorted(problems, key=lambda problem: problem.line or 0), FORMAT)

@@ -10,6 +10,7 @@ from sim.api.errors import ImpossibleExperiment, RunMismatch
 from sim.api.kept_searches import read_kept
 from sim.experiments.runs.index import KnownRun, RunIndex, runs_below
 from sim.experiments.runs.kept_folder import MANIFEST, KeptFolder
+from sim.language import gettext
 
 
 @dataclass(frozen=True)
@@ -31,7 +32,13 @@ def add_runs(folders: Sequence[str], progress: Callable[[int, int], None]) -> Fo
         below = runs_below(os.path.expanduser(folder))
         places |= dict.fromkeys(below)
         if not below:
-            problems.append(f"{folder} has no run: a run is a folder with {MANIFEST} and games.")
+            problems.append(
+                gettext(
+                    "{folder} has no run: a run is a folder with {MANIFEST} and games.",
+                    folder=folder,
+                    MANIFEST=MANIFEST,
+                )
+            )
     added: list[KnownRun] = []
     with contextlib.closing(RunIndex.of_user()) as index:
         for done, place in enumerate(places):

@@ -6,6 +6,8 @@ Imports nothing slow, because every command reads it.
 import re
 from dataclasses import dataclass
 
+from sim.language import gettext
+
 
 @dataclass(frozen=True)
 class Limits:
@@ -21,8 +23,10 @@ class Limits:
 
     def __str__(self) -> str:
         if self.most is None:
-            return f"x>={self.least}"
-        return f"{self.least}<{'' if self.above else '='}x<={self.most}"
+            return gettext("{least:,} or more", least=self.least)
+        if self.above:
+            return gettext("above {least:,} up to {most:,}", least=self.least, most=self.most)
+        return gettext("{least:,} to {most:,}", least=self.least, most=self.most)
 
 
 GAMES = Limits(1, 1_000_000_000)

@@ -111,13 +111,27 @@ class NumberRange(click.FloatRange):
     def __init__(self, range: Limits) -> None:
         """Take the range, such as one of `sim.api.limits`."""
         super().__init__(range.least, range.most, min_open=range.above)
+        self._range = range
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
         """Refuse anything that is not a number."""
-        number = float(super().convert(value, param, ctx))
+        try:
+            number = float(super().convert(value, param, ctx))
+        except click.BadParameter:
+            if not _is_number(value):
+                raise
+            self.fail(gettext("{value} is not in the range {range}.", value=value, range=self._range), param, ctx)
         if math.isnan(number):
             self.fail(gettext("{value} is not a number.", value=repr(value)), param, ctx)
         return number
+
+
+def _is_number(value: Any) -> bool:
+    try:
+        float(value)
+    except (TypeError, ValueError):
+        return False
+    return True
 
 
 class PlayersType(click.ParamType[tuple[str, str]]):

@@ -282,7 +282,8 @@ class Meter:
             words = gettext(
                 "{words}: {done:,} of {total:,} {unit}", words=self._words, done=done, total=self._total, unit=unit
             )
-            left = [gettext("{seconds} s left", seconds=f"{(self._total - done) / rate:.0f}")] if rate else []
+            seconds = f"{(self._total - done) / rate:.0f}" if rate else ""
+            left = [gettext("{seconds} s left", seconds=seconds)] if rate and done < self._total else []
             print_error(f"{comma().join([words, *left])}  {speed}{remark()}".rstrip())
 
     def update_of(self, done: int, total: int) -> None:

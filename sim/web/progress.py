@@ -39,7 +39,7 @@ def _state(job: Job, words: str) -> str:
     learning = translatable("{words}: {done:,} of about {total:,} {unit}")
     counted = learning if job.state == "learning" else translatable("{words}: {done:,} of {total:,} {unit}")
     values = {"words": words, "done": job.done, "total": job.total, "unit": gettext(job.unit)}
-    left = duration(job.seconds_left) if job.state != "stopping" else ""
+    left = duration(job.seconds_left) if job.state != "stopping" and job.done < job.total else ""
     return comma().join(filter(None, (gettext(counted, **values), left)))
 
 

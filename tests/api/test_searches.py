@@ -146,7 +146,7 @@ def test_the_seed_of_a_search_in_a_folder_is_that_of_the_folder() -> None:
     ("name", "wrong", "message"),
     [
         ("tune", {"games": 5, "seconds": 5}, "Give a time (seconds) or a number of games, not both."),
-        ("tune", {"seconds": 0}, "seconds: 0 is not in the range 0<x<=86400."),
+        ("tune", {"seconds": 0}, "seconds: 0 is not in the range above 0 up to 86,400."),
         ("tune", {"seconds": float("nan")}, "seconds: nan is not in the range"),
         ("tune", {"games": 0}, "games: 0 is not in the range"),
         ("tune", {"games": 2.5}, "games: 2.5 is not a valid whole number"),
@@ -162,7 +162,7 @@ def test_the_seed_of_a_search_in_a_folder_is_that_of_the_folder() -> None:
         ("train", {"out": "kept"}, "out: a training is not kept in a folder."),
         ("train", {"seconds": 86401}, "seconds: 86401 is not in the range"),
         ("improve", {"games": 5, "seconds": 5}, "Give a time (seconds) or a number of games, not both."),
-        ("improve", {"swap": 0}, "swap: 0 is not in the range 1<=x<=40."),
+        ("improve", {"swap": 0}, "swap: 0 is not in the range 1 to 40."),
         ("improve", {"pool": "other.txt", "collection": "other.txt"}, "Name a pool or a collection, not both."),
         ("improve", {"pool": 3}, "pool: 3 is not a list of paths"),
         ("improve", {"collection": 3}, "collection: 3 is not a path."),

@@ -87,7 +87,7 @@ def test_options_that_do_not_fit_are_refused(run: Any, command: str, words: str,
     ("options", "message"),
     [
         ({"best_of": 2}, "best_of: 2 is not 1, for single games, or 3, for best-of-three matches."),
-        ({"best_of": 5}, "best_of: 5 is not in the range 1<=x<=3."),
+        ({"best_of": 5}, "best_of: 5 is not in the range 1 to 3."),
         ({"best_of": 3, "games": 2}, "games: a best-of-three match has two or three; say how many matches"),
         ({"best_of": 3, "pilots": 2}, "pilots: better players are measured in single games."),
         ({"matches": 2}, "matches: without best_of=3 there are single games"),

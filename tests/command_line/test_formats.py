@@ -64,7 +64,7 @@ def test_a_file_with_a_wrong_line_is_refused_once(run: Any, tmp_path: Path) -> N
     (tmp_path / "house.txt").write_text("1 Hell Slash\n1 Nobody\n", encoding="utf-8")
     result = run("decks", "check", "fn-rush", "liquid-beast", "--format", str(tmp_path / "house.txt"))
     assert result.exit_code == 2
-    assert said(result).count('line 2: "Nobody" is no card that duelsim knows.') == 1
+    assert said(result).count('line 2: duelsim knows no card "Nobody".') == 1
 
 
 def test_a_format_comes_from_standard_input_once() -> None:

@@ -356,7 +356,7 @@ def test_lines_without_a_number_among_counted_ones_are_no_cards(tmp_path: Path) 
     """They count as no card, and nothing is suggested for them; behind all cards they are passed over."""
     with pytest.raises(DeckError) as error:
         read_deck(write(tmp_path, f"4 Corile\nRamp\nMore of it\n{ELEVEN}"), NAMES, format="open")
-    assert [(problem.line, problem.message.partition(":")[0]) for problem in error.value.problems] == [
+    assert [(problem.line, problem.message.partition(".")[0]) for problem in error.value.problems] == [
         (2, '"Ramp" is not a section of a deck'),
         (3, '"More of it" is not a section of a deck'),
     ]
@@ -374,7 +374,9 @@ def test_an_unknown_name_is_said_without_the_set_behind_it(tmp_path: Path) -> No
 
 @pytest.mark.parametrize("heading", ["[Ramp]", "Ramp:", "Combo pieces (5):"])
 def test_an_unknown_heading_is_an_error(tmp_path: Path, heading: str) -> None:
-    with pytest.raises(DeckError, match=r"line 1: .* is not a section of a deck: there are main deck, sideboard"):
+    with pytest.raises(
+        DeckError, match=r"line 1: .* is not a section of a deck. The sections are main deck, sideboard"
+    ):
         read_deck(write(tmp_path, f"{heading}\n{ELEVEN}"), NAMES, format="open")
 
 
@@ -529,3 +531,14 @@ def test_a_deck_of_a_program_is_checked_like_a_file(cards: Any, message: str) ->
 def test_the_match_key_of_ascii_is_that_of_the_same_letters_among_others(text: str) -> None:
     """Names without other letters take a short cut."""
     assert match_key(f"{text} é") == f"{match_key(text)} e".strip()
+
+
+def test_of_many_lines_that_cannot_be_read_some_are_named(tmp_path: Path) -> None:
+    """A file that is no text at all would fill the screen."""
+    file = tmp_path / "deck.txt"
+    file.write_bytes(b"\xff\x81\n" * 40)
+    with pytest.raises(DeckError) as error:
+        read_deck(file, NAMES)
+    assert [problem.message for problem in error.value.problems if "UTF-8" in problem.message][3:] == [
+        "37 more lines are not UTF-8 text. Is it the right file?"
+    ]

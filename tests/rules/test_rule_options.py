@@ -286,13 +286,16 @@ def test_every_option_is_a_field_of_the_tables() -> None:
     [
         (
             lambda: RuleOptions(breaking="slowly"),
-            "breaking has no choice 'slowly'; there are simultaneous, one-by-one and one-by-one-while-attacking",
+            "breaking has no choice 'slowly'; its choices are simultaneous, one-by-one and one-by-one-while-attacking",
         ),
-        (lambda: RuleOptions.of(["invasion=never"]), "invasion has no choice 'never'; there are once and checked"),
-        (lambda: RuleOptions.of(["invasion="]), "'invasion=' names no choice; there are once and checked-again"),
+        (
+            lambda: RuleOptions.of(["invasion=never"]),
+            "invasion has no choice 'never'; its choices are once and checked",
+        ),
+        (lambda: RuleOptions.of(["invasion="]), "'invasion=' names no choice; the choices are once and checked-again"),
         (lambda: RuleOptions.of(["mulligan=yes"]), "'mulligan=yes' sets no rule.*breaking, prohibited-declarations"),
         (lambda: RuleOptions.of(["breaking"]), "NAME=CHOICE"),
-        (lambda: RuleOptions(era="1999"), "no era '1999'; there are today, 2021, .* and 2005-en"),
+        (lambda: RuleOptions(era="1999"), "no era '1999'; the eras are today, 2021, .* and 2005-en"),
         (lambda: RuleOptions.read({"era": "1999"}), "no era '1999'"),
         (lambda: RuleOptions.read(7), "7 do not name rules"),  # type: ignore[arg-type]
     ],

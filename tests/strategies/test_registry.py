@@ -32,7 +32,7 @@ def test_a_name_alone_is_the_player_with_its_defaults(name: str) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        ("", "no player is called ''; there are random, rush, control, goldfish, search and lookahead"),
+        ("", "no player is called ''; the players are random, rush, control, goldfish, search and lookahead"),
         ("search:0", "'0' is not a number of rollouts from 1 to 10,000, such as search:20"),
         ("search:", "'' is not a number of rollouts"),
         ("search:abc", "'abc' is not a number of rollouts"),

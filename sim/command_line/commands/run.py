@@ -120,7 +120,7 @@ def _experiment(asked: _Asked) -> tuple[str, click.Command]:
     if isinstance(name, str) and name in commands.commands and _is_experiment(commands.commands[name]):
         return name, commands.commands[name]
     experiments = [each for each, command in commands.commands.items() if _is_experiment(command)]
-    known = gettext("There are {names}.", names=", ".join(experiments))
+    known = gettext("The experiments are {names}.", names=", ".join(experiments))
     if name is None:
         raise click.UsageError(
             gettext(

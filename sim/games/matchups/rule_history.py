@@ -65,7 +65,7 @@ class Option:
         if choice not in names:
             raise UnknownRule(
                 gettext(
-                    "{name} has no choice {choice!r}; there are {names}",
+                    "{name} has no choice {choice!r}; its choices are {names}",
                     name=self.name,
                     choice=choice,
                     names=listed(names),

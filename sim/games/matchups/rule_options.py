@@ -65,7 +65,7 @@ class RuleOptions:
             if not choice:
                 raise UnknownRule(
                     gettext(
-                        "{setting!r} names no choice; there are {choices}",
+                        "{setting!r} names no choice; the choices are {choices}",
                         setting=setting,
                         choices=listed(_choices(name)),
                     )
@@ -128,7 +128,7 @@ def _era(name: str) -> Era:
         if era.name == name:
             return era
     raise UnknownRule(
-        gettext("there is no era {name!r}; there are {value}", name=name, value=listed([era.name for era in ERAS]))
+        gettext("there is no era {name!r}; the eras are {value}", name=name, value=listed([era.name for era in ERAS]))
     )
 
 

@@ -119,7 +119,7 @@ def test_a_file_may_say_all_that_a_format_says(tmp_path: Path) -> None:
         ("1 ", "line 1: write how many copies are allowed, from 0 to 3"),
         ("# nothing\n", "there are no cards in it"),
         ("title: Empty\n", "there are no cards in it"),
-        ("without: the moon", 'line 1: "the moon" is not a zone outside the deck: there are GR zone'),
+        ("without: the moon", 'line 1: "the moon" is not a zone outside the deck. The zones are GR zone'),
         ("not together: Aquan", "line 1: name two cards: not together: Aquan"),
         ("1 in all: Aquan", "line 1: name several cards: 1 in all"),
         ("since: tomorrow", 'line 1: "tomorrow" is not a day'),
@@ -144,10 +144,10 @@ def test_a_file_may_be_written_in_other_ways(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("1 Hell Slash\n1 Nobody", 'line 2: "Nobody" is no card that duelsim knows'),
+        ("1 Hell Slash\n1 Nobody", 'line 2: duelsim knows no card "Nobody"'),
         ("1 Hell Slash\n0 hell slash", "line 2: Hell Slash is in the file already"),
         ("1 Hell Slash\n0 ヘル・スラッシュ", "line 2: Hell Slash is in the file already"),
-        ("not together: Aquan + Nobody", 'line 1: "Nobody" is no card'),
+        ("not together: Aquan + Nobody", 'line 1: duelsim knows no card "Nobody"'),
     ],
 )
 def test_a_file_with_a_wrong_card_is_refused_with_its_line(tmp_path: Path, text: str, said: str) -> None:
