@@ -8,6 +8,7 @@ from tests.cards.imported.test_import import card, imported, rules_of, spell
 
 PUT = "When you put this creature into the battle zone"
 TURN = "until the end of the turn"
+NEXT = "until the start of your next turn"
 
 
 @pytest.mark.parametrize(
@@ -267,6 +268,13 @@ def test_a_published_ability(tmp_path: Path, published: str, ours: str) -> None:
         (
             "Your opponent chooses a card in their hand and discards it. If they can't, you draw 2 cards.",
             "Your opponent discards a card from their hand. If they don't, draw 2 cards.",
+        ),
+        # The one creature gets it too.
+        (
+            "Choose a creature. If you have no shields, choose any number of creatures. Until the start of your next "
+            "turn, the chosen creatures get +4000 power and can't attack players.",
+            f"If you have no shields, any number of creatures get +4000 power {NEXT}, and they can't attack players "
+            f"{NEXT}. Otherwise, a creature gets +4000 power {NEXT}, and it can't attack players {NEXT}.",
         ),
     ],
 )

@@ -389,6 +389,16 @@ def test_gunter_pegasus_may_put_fewer_cards_into_the_mana_zone() -> None:
     assert len(game.zone(YOU, "mana")) == 1
 
 
+@pytest.mark.parametrize("graveyard", [[], ["Corile"]])
+def test_linnevenus_gives_speed_attacker_though_it_puts_nothing(graveyard: list[str]) -> None:
+    name = "Linnevenus, M Demon Dragon"
+    you = Side(hand=[name], mana=["Dolmarks, the Shadow Warrior"] * 6, graveyard=graveyard)
+    game = Scenario(you=you, opponent=Side(shields=5)).use(name)
+    if graveyard:
+        game.decline()
+    assert game.refused(name, "attack") == ""
+
+
 def test_shakedown_domeciale_counts_light_creatures_and_tamaseeds_alone() -> None:
     battle = ["Shakedown Domeciale", "Corile", *["Chilias, the Oracle"] * 3]
     assert Scenario(you=Side(battle=battle)).power("Shakedown Domeciale") == 5500
