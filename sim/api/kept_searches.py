@@ -24,6 +24,7 @@ from sim.experiments.runs.kept_folder import MANIFEST, KeptFolder, RunMismatch
 from sim.experiments.runs.run import Run
 from sim.games.matchups.matchup import Side
 from sim.games.playing.coaching import Watched
+from sim.language import gettext
 from sim.searches.kept import KeptSearch
 
 KeptResult = ImproveResult | TuneResult | CoachResult
@@ -73,7 +74,7 @@ def read_search(path: str | PathLike[str]) -> KeptResult:
     except RunMismatch:
         raise
     except (ArithmeticError, LookupError, TypeError, ValueError):
-        raise kept.damaged("it does not fit the decks of the search") from None
+        raise kept.damaged(gettext("it does not fit the decks of the search")) from None
     return result
 
 

@@ -25,8 +25,9 @@ from sim.experiments.runs.folder import LARGEST_PART
 from sim.experiments.runs.kept_folder import FOUND, LOCK, MANIFEST, KeptFolder, RunMismatch, bytes_of
 from sim.experiments.runs.kept_folder import ROWS as FILE
 from sim.experiments.runs.manifest import CHECKSUM, checksum_of
-from sim.files import is_link, replace_file, write_end
+from sim.files import is_link, replace_file, system_error, write_end
 from sim.foreign import WrongValue, plain, read_json, typed
+from sim.language import gettext, ngettext, translatable
 
 Found = TypeVar("Found")
 
@@ -40,7 +41,7 @@ class KeptSearch(KeptFolder):
     searches there, and OSError if it cannot be read or written. Close it, so that others may search there.
     """
 
-    what, part_of_it, seed_is_in, after_writing = "search", f"row of {FILE}", "", " keeps what it has played"
+    what, part_of_it = "search", translatable("row of search.jsonl")
 
     def __init__(self, path: Path, manifest: dict[str, Any]) -> None:
         super().__init__(path, manifest)
@@ -63,14 +64,18 @@ class KeptSearch(KeptFolder):
         """Lock the folder, and read the rows. Raises RunMismatch if another process searches there."""
         for own in (self._file, self.path / LOCK):
             if is_link(own):
-                raise RunMismatch(f"{own} is a link, and nothing is written through one. Name another folder.")
+                raise RunMismatch(
+                    gettext("{path} is a link, and nothing is written through one. Name another folder.", path=own)
+                )
         lock = locket.lock_file(str(self.path / LOCK), timeout=0)
         try:
             lock.acquire()
         except locket.LockError:
-            raise RunMismatch(
-                f"Another duelsim is searching in {self.path}. Wait until it has ended, or name another folder."
-            ) from None
+            busy = gettext(
+                "Another duelsim is searching in {folder}. Wait until it has ended, or name another folder.",
+                folder=self.path,
+            )
+            raise RunMismatch(busy) from None
         except OSError:
             return self._read()  # a file system without locks
         self._lock = lock
@@ -121,7 +126,9 @@ class KeptSearch(KeptFolder):
         """The search in a folder. Raises RunMismatch if there is none that this version can read."""
         kept = super().read(path)
         if not kept.is_search:
-            raise RunMismatch(f"{path} holds a run, not a search. duelsim report and duelsim.read_run read it.")
+            raise RunMismatch(
+                gettext("{path} holds a run, not a search. duelsim report and duelsim.read_run read it.", path=path)
+            )
         return kept
 
     def write_found(self, found: Mapping[str, Any]) -> None:
@@ -135,18 +142,20 @@ class KeptSearch(KeptFolder):
         try:
             content = read_json(bytes_of(self.path / FOUND, LARGEST_PART))
         except FileNotFoundError:
-            raise RunMismatch(
-                f"The search in {self.path} has no result yet: it is running, or it ended without one. Repeat its"
-                f" command: that{self.after_writing}."
-            ) from None
+            unfinished = gettext(
+                "The search in {folder} has no result yet: it is running, or it ended without one. Repeat its command:"
+                " that keeps what it has played.",
+                folder=self.path,
+            )
+            raise RunMismatch(unfinished) from None
         except OSError as error:
-            raise self.damaged(error.strerror or str(error)) from None
+            raise self.damaged(system_error(error)) from None
         except WrongValue as error:
             raise self.damaged(str(error)) from None
         if not isinstance(content, dict) or content.pop(CHECKSUM, None) != checksum_of(content):
-            raise self.damaged("its checksum is wrong")
+            raise self.damaged(gettext("its checksum is wrong"))
         if content.get("search") != self.identity:
-            raise self.damaged("it is that of another search")
+            raise self.damaged(gettext("it is that of another search"))
         try:
             return typed(content.get("found"), wanted)
         except WrongValue as error:
@@ -155,8 +164,12 @@ class KeptSearch(KeptFolder):
     def damaged(self, why: str) -> RunMismatch:
         """The error for a result that cannot be used."""
         return RunMismatch(
-            f"{self.path / FOUND} cannot be used: {why}. Repeat the command of the search: that{self.after_writing},"
-            " and writes the result again."
+            gettext(
+                "{file} cannot be used: {why}. Repeat the command of the search: that keeps what it has played, and"
+                " writes the result again.",
+                file=self.path / FOUND,
+                why=why,
+            )
         )
 
     # --- The rows ---
@@ -196,10 +209,13 @@ class KeptSearch(KeptFolder):
         damaged = max(damaged, missing)
         self._end = None if damaged or end == 0 else end
         if damaged:
-            rows = "1 row is" if damaged == 1 else f"{damaged} rows are"
-            self.damage = (
-                f"{self._file} is damaged: {rows} lost, of {len(self._rows) + damaged}. Their games are played again,"
-                " and all others kept."
+            self.damage = ngettext(
+                "{file} is damaged: {count} row is lost, of {rows}. Their games are played again, and all others kept.",
+                "{file} is damaged: {count} rows are lost, of {rows}. Their games are played again, and all others"
+                " kept.",
+                damaged,
+                file=self._file,
+                rows=len(self._rows) + damaged,
             )
 
 

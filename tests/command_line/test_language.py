@@ -94,3 +94,15 @@ def test_what_duelsim_knows_is_told_in_japanese(
 def test_cards_for_programs_stay_english(run: Run) -> None:
     for words in (("cards", "show", "Aqua Hulcus"), ("decks", "check", "liquid-beast"), ("decks", "formats")):
         assert run(*words, "--json", "--language", "ja").stdout == run(*words, "--json").stdout
+
+
+def test_what_is_wrong_with_a_damaged_run_is_in_japanese(run: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    run("match", "fn-rush", "fn-rush", "--players", "rush", "--games", "4", "--seed", "1", "--out", str(folder))
+    (part,) = (folder / "games").iterdir()
+    part.write_bytes(part.read_bytes()[:-40])
+    said = run("runs", "show", str(folder), "--language", "ja").stderr
+    assert "の記録が壊れています。次のゲームのファイルは使えません：" in said and "チェックサムが合いません（" in said
+    (folder / "manifest.json").write_text("{}", encoding="utf-8")
+    said = run("runs", "show", str(folder), "--language", "ja").stderr
+    assert "記録のマニフェストが壊れているため、" in said and "元の記録のコマンドを、その--seed（summary.json" in said

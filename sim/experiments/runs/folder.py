@@ -26,7 +26,7 @@ from sim.experiments.runs.parts import DamagedPart, Label, games_of, label_of, t
 from sim.files import is_link, replace_file, system_error
 from sim.games.playing.arrays import Integers
 from sim.json_types import JsonObject
-from sim.language import gettext
+from sim.language import gettext, translatable
 
 if TYPE_CHECKING:
     import polars as pl
@@ -55,14 +55,17 @@ class Damage:
 
     def __str__(self) -> str:
         """The damage as text."""
-        return f"{self.part}: {self.reason} ({'up to ' if self.at_most else ''}{self.games:,} games)"
+        values = {"file": self.part, "reason": self.reason, "games": self.games}
+        if self.at_most:
+            return gettext("{file}: {reason} (up to {games:,} games)", **values)
+        return gettext("{file}: {reason} ({games:,} games)", **values)
 
 
 class RunFolder(KeptFolder):
     """The folder of a run. Create one with `RunFolder.open`, read one with `RunFolder.read`."""
 
-    what, part_of_it, seed_is_in = "run", "file of games", f" ({SUMMARY} has it)"
-    after_writing = " writes the manifest again and keeps the games"
+    what, part_of_it, seed_is_in = "run", translatable("file of games"), SUMMARY
+    after_writing = translatable("writes the manifest again and keeps the games")
 
     def __init__(self, path: Path, manifest: JsonObject) -> None:
         super().__init__(path, manifest)
@@ -132,7 +135,7 @@ class RunFolder(KeptFolder):
         try:
             found = self._content(cell, chunk)
             if found is None:
-                raise DamagedPart("it is missing")
+                raise DamagedPart(gettext("it is missing"))
             return games_of(*found, chunk * self.chunk)
         except DamagedPart as error:
             raise RunMismatch(self._in_words([self._damage(cell, chunk, str(error), at_most=False)])) from None
@@ -150,9 +153,9 @@ class RunFolder(KeptFolder):
             raise DamagedPart(gettext("it cannot be read ({why})", why=system_error(error))) from None
         label = label_of(content)
         if label.run != self.identity:
-            raise DamagedPart("it holds games of another run")
+            raise DamagedPart(gettext("it holds games of another run"))
         if (label.cell, label.chunk) != (cell, chunk):
-            raise DamagedPart(f"it holds the games of {self.part(label.cell, label.chunk).name}")
+            raise DamagedPart(gettext("it holds the games of {file}", file=self.part(label.cell, label.chunk).name))
         return content, label
 
     def parts(self) -> list[tuple[int, int]]:
@@ -191,7 +194,7 @@ class RunFolder(KeptFolder):
                     found.append(self._damage(cell, chunk, str(error), at_most=chunk == last))
                     continue
                 if held < self.chunk and chunk < last:
-                    reason = f"it holds only {held:,}" if held else "it is missing"
+                    reason = gettext("it holds only {held:,}", held=held) if held else gettext("it is missing")
                     found.append(self._damage(cell, chunk, reason, at_most=False))
         return found
 
@@ -206,13 +209,22 @@ class RunFolder(KeptFolder):
 
     def _in_words(self, damages: list[Damage]) -> str:
         named = [f"  {one}" for one in damages[:MOST_NAMED]]
-        more = [f"  and {len(damages) - MOST_NAMED:,} more"] if len(damages) > MOST_NAMED else []
-        lines = [f"The run in {self.path} is damaged. These files of games cannot be used:", *named, *more]
+        others = gettext("and {count:,} more", count=len(damages) - MOST_NAMED)
+        more = [f"  {others}"] if len(damages) > MOST_NAMED else []
+        damaged = gettext("The run in {folder} is damaged. These files of games cannot be used:", folder=self.path)
+        lines = [damaged, *named, *more]
         # The command is not repeated here: a run may come from anywhere, and nobody should type what it says.
-        known = f"; {self.path / MANIFEST} has it" if self.manifest.get("command") else ""
-        lines.append(f"The command that played the run plays their games again and keeps all others{known}.")
+        again = translatable("The command that played the run plays their games again and keeps all others.")
+        known = translatable(
+            "The command that played the run plays their games again and keeps all others; {manifest} has it."
+        )
+        lines.append(gettext(known, manifest=self.path / MANIFEST) if self.manifest.get("command") else gettext(again))
         if len(self.parts()) > len(damages):
-            lines.append(f"Or report what the other files say: duelsim report {quoted(self.path)} --salvage")
+            lines.append(
+                gettext(
+                    "Or report what the other files say: duelsim report {folder} --salvage", folder=quoted(self.path)
+                )
+            )
         return "\n".join(lines)
 
     # --- Games ---

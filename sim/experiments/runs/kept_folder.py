@@ -29,7 +29,7 @@ from sim.experiments.runs.manifest import (
 )
 from sim.files import replace_file, system_error
 from sim.json_types import JsonObject
-from sim.language import gettext, pgettext, semicolon
+from sim.language import gettext, pgettext, semicolon, sentences, translatable
 
 MANIFEST = "manifest.json"
 SEARCH = "search"  # the key of a manifest that only that of a search has: what it looks for
@@ -53,7 +53,7 @@ class KeptFolder:
     what: ClassVar[str] = "run"
     part_of_it: ClassVar[str] = "file"
     seed_is_in: ClassVar[str] = ""
-    after_writing: ClassVar[str] = " keeps what it has played"
+    after_writing: ClassVar[str] = translatable("keeps what it has played")
 
     def __init__(self, path: Path, manifest: JsonObject) -> None:
         self.path = path
@@ -86,10 +86,16 @@ class KeptFolder:
             found = manifest_in(folder)
         except DamagedManifest as error:
             if not kept.holds_own():
-                raise RunMismatch(
-                    f"{folder / MANIFEST} is damaged: {error}. No {cls.part_of_it} there belongs to this {cls.what}."
-                    f" Repeat the command of that {cls.what} with its --seed{cls.seed_is_in}, or name another folder."
-                ) from None
+                damaged = gettext(
+                    "{file} is damaged: {error}. No {part} there belongs to this {what}. Repeat the command of that"
+                    " {what} with its {seed}, or name another folder.",
+                    file=folder / MANIFEST,
+                    error=error,
+                    part=gettext(cls.part_of_it),
+                    what=cls.called(),
+                    seed=cls._seed(),
+                )
+                raise RunMismatch(damaged) from None
         except UnreadableManifest as error:
             raise RunMismatch(
                 gettext("{folder} cannot be read: {error}", folder=folder / MANIFEST, error=error)
@@ -99,14 +105,19 @@ class KeptFolder:
                 nothing = gettext(
                     "{folder} is not empty and holds no {what}. Name another folder.", folder=folder, what=cls.called()
                 )
-                lost = f" If it held one, repeat its command with its --seed{cls.seed_is_in}."
-                raise RunMismatch(f"{nothing}{lost if kept.lost() else ''}") from None
+                lost = gettext("If it held one, repeat its command with its {seed}.", seed=cls._seed())
+                raise RunMismatch(sentences(nothing, lost if kept.lost() else "")) from None
         if found is not None:
             kept._refuse_another(found)
         folder.mkdir(parents=True, exist_ok=True)
         kept.prepare()
         replace_file(folder / MANIFEST, to_text(kept.manifest).encode())
         return kept
+
+    @classmethod
+    def _seed(cls) -> str:
+        """The option of the seed, and the file that has it."""
+        return gettext("--seed ({file} has it)", file=cls.seed_is_in) if cls.seed_is_in else "--seed"
 
     @classmethod
     def called(cls) -> str:
@@ -168,11 +179,18 @@ class KeptFolder:
                 )
             ) from None
         except DamagedManifest as error:
-            raise RunMismatch(
-                f"The manifest of the {cls.what} is damaged, so nothing in {folder} is reported. {folder / MANIFEST}:"
-                f" {error}. Repeat the command of the {cls.what} with its --seed{cls.seed_is_in} and --out"
-                f" {quoted(folder)}: that{cls.after_writing}."
-            ) from None
+            damaged = gettext(
+                "The manifest of the {what} is damaged, so nothing in {folder} is reported. {file}: {error}. Repeat the"
+                " command of the {what} with its {seed} and --out {quoted}: that {after_writing}.",
+                what=cls.called(),
+                folder=folder,
+                file=folder / MANIFEST,
+                error=error,
+                seed=cls._seed(),
+                quoted=quoted(folder),
+                after_writing=gettext(cls.after_writing),
+            )
+            raise RunMismatch(damaged) from None
         except UnreadableManifest as error:
             raise RunMismatch(
                 gettext("{folder} cannot be read: {error}", folder=folder / MANIFEST, error=error)
@@ -206,9 +224,9 @@ def bytes_of(file: Path, largest: int) -> bytes:
     """The bytes of a file of a run. Raises OSError, also for what may never end: a pipe, a device, a huge file."""
     found = file.stat()
     if not (stat.S_ISREG(found.st_mode) or stat.S_ISDIR(found.st_mode)):  # reading a folder raises the right error
-        raise OSError(errno.EINVAL, "it is a pipe or a device, not a file")
+        raise OSError(errno.EINVAL, gettext("it is a pipe or a device, not a file"))
     if found.st_size > largest:
-        raise OSError(errno.EFBIG, f"it is larger than {largest:,} bytes")
+        raise OSError(errno.EFBIG, gettext("it is larger than {largest:,} bytes", largest=largest))
     return file.read_bytes()
 
 

@@ -11,6 +11,7 @@ import json
 
 from sim.foreign import WrongValue, read_json, typed
 from sim.json_types import JsonObject
+from sim.language import gettext, sentences
 
 SCHEMA = 3
 WITHOUT_CHECKSUMS = 2  # the last schema that had none
@@ -42,31 +43,34 @@ def to_text(manifest: JsonObject) -> str:
 def from_bytes(content: bytes) -> JsonObject:
     """The manifest that `to_text` wrote, without its checksum. Raises UnreadableManifest or DamagedManifest."""
     if len(content) > LARGEST:
-        raise DamagedManifest(f"it is larger than {LARGEST:,} bytes")
+        raise DamagedManifest(gettext("it is larger than {largest:,} bytes", largest=LARGEST))
     try:
         manifest = read_json(content)
     except WrongValue as error:
         raise DamagedManifest(str(error)) from None
     if not isinstance(manifest, dict):
-        raise DamagedManifest("it is not an object")
+        raise DamagedManifest(gettext("it is not an object"))
     checksum = manifest.pop(CHECKSUM, None)
     expected = checksum_of(manifest)
     schema = manifest.get("schema")
     if type(schema) is int and schema <= WITHOUT_CHECKSUMS and checksum is None:
         seed = manifest.get("seed")
-        named = f" with --seed {seed}" if type(seed) is int and 0 <= seed < 10**20 else ""
-        raise UnreadableManifest(
+        again = gettext("Play the run again in another folder.")
+        if type(seed) is int and 0 <= seed < 10**20:
+            again = gettext("Play the run again with --seed {seed} in another folder.", seed=seed)
+        earlier = gettext(
             "it was kept by an earlier version of duelsim, without checksums, so that nothing shows whether its games"
-            f" are undamaged. Play the run again{named} in another folder."
+            " are undamaged."
         )
+        raise UnreadableManifest(sentences(earlier, again))
     if type(schema) is int and schema > SCHEMA:
-        raise UnreadableManifest("it was kept by a later version of duelsim. Read it with that version.")
+        raise UnreadableManifest(gettext("it was kept by a later version of duelsim. Read it with that version."))
     if checksum is None:
-        raise DamagedManifest("it has no checksum")
+        raise DamagedManifest(gettext("it has no checksum"))
     if checksum != expected:
-        raise DamagedManifest("its checksum is wrong")
+        raise DamagedManifest(gettext("its checksum is wrong"))
     if schema != SCHEMA:
-        raise DamagedManifest("it has no valid schema")
+        raise DamagedManifest(gettext("it has no valid schema"))
     _check(manifest)
     return manifest
 

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sim.experiments.runs.columns import ANSWERS, COLUMNS
+from sim.language import gettext
 
 if TYPE_CHECKING:
     import polars as pl
@@ -57,9 +58,9 @@ def label_of(content: bytes) -> Label:
     """Check the checksum of a file of games, and read its label. Raises DamagedPart."""
     found = _find_label(content)
     if found is None:
-        raise DamagedPart("it has no checksum")
+        raise DamagedPart(gettext("it has no checksum"))
     if _checksum(content, found) != found[5].decode():
-        raise DamagedPart("its checksum is wrong")
+        raise DamagedPart(gettext("its checksum is wrong"))
     return Label(found[1].decode(), int(found[2]), int(found[3]), int(found[4]))
 
 
@@ -70,14 +71,14 @@ def games_of(content: bytes, label: Label, first_game: int) -> pl.DataFrame:
     try:
         games = pl.read_parquet(io.BytesIO(content))
     except (pl.exceptions.PolarsError, pl.exceptions.PanicException) as error:
-        raise DamagedPart(f"it is not a Parquet file ({error})") from None
+        raise DamagedPart(gettext("it is not a Parquet file ({error})", error=error)) from None
     found = {name: str(type) for name, type in games.schema.items()}
     usual = {column.name: column.type for column in COLUMNS}
     if found not in (usual, usual | {ANSWERS.name: ANSWERS.type}):
-        raise DamagedPart("it does not have the columns of a run")
+        raise DamagedPart(gettext("it does not have the columns of a run"))
     numbers = pl.int_range(first_game, first_game + label.games, dtype=pl.Int64, eager=True)
     if not (games["cell"] == label.cell).all() or games["game"].cast(pl.Int64).to_list() != numbers.to_list():
-        raise DamagedPart("it does not hold the games that it says it holds")
+        raise DamagedPart(gettext("it does not hold the games that it says it holds"))
     return games
 
 

@@ -19,6 +19,7 @@ from sim.experiments.runs.parts import DamagedPart
 from sim.games.matchups.matchup import Matchup
 from sim.games.playing.arrays import PlayedGames
 from sim.games.playing.batch import LOST, Chunk
+from sim.language import gettext
 
 
 class NotPlayed(Exception):
@@ -69,7 +70,7 @@ class Reading(Execution):
                 return self._read(piece)
             if not self._goes_on_after(piece):
                 raise NotPlayed
-            reason = f"it holds only {held:,}" if held else "it is missing"
+            reason = gettext("it holds only {held:,}", held=held) if held else gettext("it is missing")
         except DamagedPart as damage:
             reason = str(damage)
         if not self._salvage:
