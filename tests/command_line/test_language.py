@@ -105,4 +105,4 @@ def test_what_is_wrong_with_a_damaged_run_is_in_japanese(run: Run, tmp_path: Pat
     assert "の記録が壊れています。次のゲームのファイルは使えません：" in said and "チェックサムが合いません（" in said
     (folder / "manifest.json").write_text("{}", encoding="utf-8")
     said = run("runs", "show", str(folder), "--language", "ja").stderr
-    assert "記録のマニフェストが壊れているため、" in said and "元の記録のコマンドを、その--seed（summary.json" in said
+    assert "記録のマニフェストが壊れているため、" in said and "元の記録のコマンドを、その--seedと--out " in said
