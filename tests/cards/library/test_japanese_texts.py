@@ -389,6 +389,13 @@ def test_gunter_pegasus_may_put_fewer_cards_into_the_mana_zone() -> None:
     assert len(game.zone(YOU, "mana")) == 1
 
 
+def test_rosia_must_put_a_weapon_of_a_civilization_of_your_mana() -> None:
+    name, heart, palace = "Rosia, Final Dragon Ruler", "Gaiheart, Galaxy Greatsword", "Hellfuezu, Purgatory Blade"
+    you = Side(hand=[name], mana=filler(light=5, darkness=1), hyperspatial=[heart, palace])
+    game = Scenario(you=you).use(name)
+    assert game.zone(YOU, "hyperspatial") == [heart]
+
+
 @pytest.mark.parametrize("graveyard", [[], ["Corile"]])
 def test_linnevenus_gives_speed_attacker_though_it_puts_nothing(graveyard: list[str]) -> None:
     name = "Linnevenus, M Demon Dragon"
