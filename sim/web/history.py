@@ -136,7 +136,8 @@ def versions(checksums: Iterable[str]) -> dict[str, int]:
 def curve(past: Sequence[Past]) -> Markup:
     """The win rates of a deck over time as an `<svg>`, with their intervals; "" for fewer than two.
 
-    Each point leads to its run; a line stands where another version of the list began.
+    Each point leads to its run. Lines join those of one question: of one kind, with the same opponents and players. A
+    line stands where another version of the list began.
     """
     drawn = [one for one in reversed(past) if one.run.kind in OF_WIN_RATES and one.verdict and one.verdict.number]
     drawn = drawn[-MOST_DRAWN:]
@@ -152,10 +153,11 @@ def curve(past: Sequence[Past]) -> Markup:
         return f"{TOP + HEIGHT * (high - share) / (high - low):.1f}"
 
     parts = [_grid(height, low, high, width)]
-    points = []
+    questions: dict[tuple[str, object], list[str]] = {}
     before = ""
     for at, (one, number) in enumerate(zip(drawn, numbers, strict=True)):
         x = LEFT + STEP * at
+        points = questions.setdefault((one.run.kind, one.run.decks), [])
         points.append(f"{x},{height(number.interval.estimate)}")
         if one.version != before:
             parts.append(_version_mark(x, names.get(one.version, 0), first=not before))
@@ -174,14 +176,14 @@ def curve(past: Sequence[Past]) -> Markup:
                 *(x, height(number.interval.estimate)),
             )
         )
-    line = Markup('<polyline points="{}"/>').format(" ".join(points))
+    lines = [Markup('<polyline points="{}"/>').format(" ".join(of_one)) for of_one in questions.values() if of_one[1:]]
     return Markup('<svg class="past" role="group" aria-label="{}" viewBox="0 0 {} {}" width="{}">{}</svg>').format(
         *(
             gettext("Win rate over time"),
             width,
             TOP + HEIGHT + BELOW,
             width,
-            Markup("").join([parts[0], line, *parts[1:]]),
+            Markup("").join([parts[0], *lines, *parts[1:]]),
         )
     )
 

@@ -243,17 +243,20 @@ def test_a_question_about_a_list_that_is_not_saved_is_about_a_draft(client: Test
 
 # --- Results so far -----------------------------------------------------------------------------------------
 def test_the_runs_of_a_deck_are_a_curve_with_intervals_and_versions(client: TestClient, folder: Path) -> None:
-    for number in range(3):
+    for number, opponent in enumerate(("liquid-beast", "liquid-beast", "murky-riptide")):
         out = folder / "runs" / str(number)
-        duelsim.match(folder / "mine.txt", "liquid-beast", games=4, seed=number, out=out, page=False, players="auto")
+        duelsim.match(folder / "mine.txt", opponent, games=4, seed=number, out=out, page=False, players="auto")
         with contextlib.closing(RunIndex.of_user()) as index:
             index.add(RunFolder.read(out), duelsim.read_run(out).outcome, 1_000_000_000 + number)
         if number == 1:
             (folder / "mine.txt").write_text(GOOD.replace("4 Torcon", "3 Torcon\n1 Corile"), encoding="utf-8")
     page = client.get("/deck?deck=file:mine.txt")
     assert page.text.count('class="reach"') == 3 and page.text.count("<circle") == 3
+    (joined,) = re.findall('<polyline points="(.*?)"', page.text)
+    assert len(joined.split()) == 2, "a line joins the two against one opponent alone"
     assert ">v1</text>" in page.text and ">v2</text>" in page.text and "version 2" in text(page)
     assert len(re.findall(r'<a href="/runs/\d" aria-label="Run \d, ', page.text)) == 3
     home = client.get("/")
     assert "3 runs, 2 versions" in text(home) and re.search(r"[\d.]+ % win rate", text(home).replace("\xa0", " "))
+    assert "Murky Riptide" in text(home).split("win rate")[0], "the last result says of what it is"
     assert MATCH["of-deck_a"] == "file:mine.txt"
