@@ -29,12 +29,16 @@ MOST_VERSIONS = 20  # runs of a deck that are looked at for its versions
 
 @dataclass(frozen=True)
 class Tile:
-    """A deck as a tile: its choice and name, its cards, its last run, and how many runs and versions it has."""
+    """A deck as a tile: its choice and name, its cards, its last run, and how many runs and versions it has.
+
+    `asked` is what the last run is called.
+    """
 
     choice: str
     name: str
     facts: ListFacts
     last: Past | None = None
+    asked: str = ""
     runs: int = 0
     versions: int = 0
 
@@ -87,9 +91,9 @@ class HomePages:
             facts = list_facts("")
         own = runs_about(name, runs)
         finished = next((run for run in own if run.complete and run.is_there), None)
-        last = None if finished is None else past_of(finished)
+        last, asked = (None, "") if finished is None else (past_of(finished), self._site.title_of(finished))
         lists = versions(version_of(run.folder) for run in own[:MOST_VERSIONS] if run.is_there)
-        return Tile(choice, name, facts, last, len(own), len(lists))
+        return Tile(choice, name, facts, last, asked, len(own), len(lists))
 
     def queue_part(self, request: Request) -> Response:
         """What is being played, and what waits."""
