@@ -852,10 +852,13 @@ def follow(g: Game, frame: int, zone: int) -> None:
 
 @cold
 def name_them(g: Game, t: Tables, frame: int) -> None:
-    """What is chosen is the name of the first of "them", a twinpact's by its first half (202.2, 810.4)."""
+    """What is chosen is the name of the first of "them", a twinpact's by its first half (202.2, 810.4).
+
+    Nothing is if something else happened to it than the effect did (answer 40231).
+    """
     card = source_now(g, frame)
     g.named_row[card] = -1
-    if g.them_count[frame] > 0:
+    if g.them_count[frame] > 0 and g.frame_affected[frame] > 0:
         kind = g.printed[g.them[frame, 0]]
         for number in range(t.nameable_count[programs.A_CARD_NAME]):
             row = t.nameable[programs.A_CARD_NAME, number]

@@ -17,7 +17,7 @@ from sim.cards.words import (
     your,
 )
 from sim.engine.record.codes import keywords
-from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, exactly, filler, pile, sick, tapped
+from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, armed, exactly, filler, pile, sick, tapped
 
 TERSE = "Terse Ruth, Lightboom Guardian"
 BABELGINUS = "Babelginus, Demonic Dragon"
@@ -845,6 +845,18 @@ def test_persistent_prison_takes_a_shield_if_the_returned_creature_has_the_name_
     discarded = [card for card in game.zone(OPPONENT, "graveyard") if card != "Fear Fang"]
     assert taken is (discarded == ["Corile"])
     assert hand == "Torcon" or taken
+
+
+@pytest.mark.parametrize("instead", [True, False])
+def test_persistent_prison_takes_no_shield_for_a_creature_that_did_not_return(instead: bool) -> None:
+    """Answer 40231: what stays because a dragheart went instead is no creature that was returned."""
+    glenmalt = "Glenmalt, Final Dragon Ruler"
+    game = Scenario(
+        you=Side(hand=["Persistent Prison of Gaia"], mana=filler(water=2, darkness=2, fire=1)),
+        opponent=Side(hand=[glenmalt], battle=[armed(glenmalt, "Gaiheart, Galaxy Greatsword")], shields=["Fear Fang"]),
+    )
+    game.use("Persistent Prison of Gaia").choose(glenmalt if instead else "no")
+    assert game.zone(OPPONENT, "graveyard") == ([glenmalt] if instead else [glenmalt, "Fear Fang"])
 
 
 def test_persistent_prison_takes_no_shield_without_a_creature() -> None:
