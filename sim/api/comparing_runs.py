@@ -78,6 +78,6 @@ def compare_runs(
             gettext("decks: name one deck, or two, one for each run, not {named}.", named=len(named))
         )
     runs = [read_run(path).run for path in (first, second)]
-    one, other = (f"the run in {run.path}" for run in runs) if labels is None else labels
+    one, other = (gettext("the run in {folder}", folder=run.path) for run in runs) if labels is None else labels
     players = dict.fromkeys(player for run in runs for player in run.experiment.players)
     return RunComparison(compare_two_runs(runs[0], runs[1], (one, other), named), between(list(players)))

@@ -26,7 +26,7 @@ from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import PAGE, PICTURE, RunFolder
 from sim.files import replace_file
 from sim.games.matchups.matchup import prepare_sides
-from sim.language import language_for_child
+from sim.language import gettext, language_for_child
 
 if TYPE_CHECKING:
     from reports.recounting import RecountedGame
@@ -102,8 +102,12 @@ class PageWriter:
             assert self._process.stderr is not None
             message = self._process.stderr.read().decode("utf-8", "replace").strip() or "unknown"
             raise OSError(
-                "The page of the run could not be written, because its games could not be replayed."
-                f" duelsim report {self._folder.path} tries again. The reason: {message}"
+                gettext(
+                    "The page of the run could not be written, because its games could not be replayed. duelsim report"
+                    " {folder} tries again. The reason: {why}",
+                    folder=self._folder.path,
+                    why=message,
+                )
             ) from None
         return told
 

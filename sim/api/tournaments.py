@@ -16,7 +16,7 @@ from sim.api.errors import ImpossibleExperiment
 from sim.api.placings import placings_of, rows_twice
 from sim.files import system_error
 from sim.json_types import JsonObject
-from sim.language import gettext, ngettext
+from sim.language import gettext, ngettext, sentences, translatable
 
 
 @dataclass(frozen=True)
@@ -121,7 +121,7 @@ def _decks_of(
             meant.append(checksum)
     if problems and not known_only:
         file, of_file = next(iter(problems.items()))
-        hint = "--known-only (in Python known_only=True) leaves such decks out."
+        hint = gettext("--known-only (in Python known_only=True) leaves such decks out.")
         raise ResultsError(f"{refuse(file, _once(of_file))}\n  {hint}")
     return found, left_out, meant
 
@@ -139,9 +139,15 @@ def _rows_of(files: Sequence[str | os.PathLike[str]]) -> list[ResultRow]:
         rows += own
     if twice := rows_twice(rows):
         before, again = twice
-        of = f" of {shown(again.event)}" if again.event else ""
-        problem = f"the results{of} are in {before.file} too, from line {before.line}, and would count twice."
-        raise refuse(again.file, [(again.line, f"{problem} Leave one out, or give each tournament a date.")])
+        place_before = {"file": before.file, "line": before.line}
+        problem = gettext("the results are in {file} too, from line {line}, and would count twice.", **place_before)
+        if again.event:
+            of_event = translatable(
+                "the results of {event} are in {file} too, from line {line}, and would count twice."
+            )
+            problem = gettext(of_event, event=shown(again.event), **place_before)
+        words = sentences(problem, gettext("Leave one out, or give each tournament a date."))
+        raise refuse(again.file, [(again.line, words)])
     return rows
 
 

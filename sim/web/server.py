@@ -19,6 +19,7 @@ from typing import Any
 import uvicorn
 
 from sim.experiments.runs.index import RunIndex
+from sim.language import gettext
 from sim.web.app import make_app
 from sim.web.decklists import DeckFolder
 from sim.web.errors import in_words
@@ -47,12 +48,15 @@ def listen(port: int) -> socket.socket:
         if error.errno == errno.EADDRINUSE:
             raise PortTaken(
                 error.errno,
-                f"Port {port} is taken, perhaps by another duelsim serve. Use that one, or name another port:"
-                " --port 8001, or --port 0 for any that is free",
+                gettext(
+                    "Port {port} is taken, perhaps by another duelsim serve. Use that one, or name another port:"
+                    " --port 8001, or --port 0 for any that is free",
+                    port=port,
+                ),
             ) from None
         if error.errno == errno.EACCES:
             raise PortTaken(
-                error.errno, f"Port {port} may not be used. Name another one, such as --port 8000"
+                error.errno, gettext("Port {port} may not be used. Name another one, such as --port 8000", port=port)
             ) from None
         raise
     return found
@@ -112,7 +116,8 @@ def serve(
     finally:
         tables.close()
         if any(job.state != "waiting" for job in queue.jobs()):
-            print("\nStopping. What is being played finishes its games first.", file=sys.stderr)
+            stopping = gettext("Stopping. What is being played finishes its games first.")
+            print(f"\n{stopping}", file=sys.stderr)
         left = queue.close()
     return left
 

@@ -29,6 +29,7 @@ from sim.games.matchups.matchup import Matchup
 from sim.games.playing.arrays import Digests, PlayedGames
 from sim.games.playing.batch import Chunk, play_chunk
 from sim.games.playing.warming import wait_for_engine
+from sim.language import gettext
 
 SECONDS_TO_ANSWER = 30.0  # for a scheduler
 SECONDS_TO_HAVE_WORKERS = 120.0  # on a busy machine a worker takes half a minute to start
@@ -112,11 +113,15 @@ class Cluster:
                 raise self._failure(failed.exception())
             if not self.threads and time.monotonic() - self._seen_at > SECONDS_WITHOUT_WORKERS:
                 raise ClusterError(
-                    f"The scheduler at {self._address} has had no workers for {SECONDS_WITHOUT_WORKERS:.0f} seconds."
+                    gettext(
+                        "The scheduler at {address} has had no workers for {seconds:.0f} seconds.",
+                        address=self._address,
+                        seconds=SECONDS_WITHOUT_WORKERS,
+                    )
                 )
 
     def _lost(self) -> ClusterError:
-        return ClusterError(f"The connection to the scheduler at {self._address} was lost.")
+        return ClusterError(gettext("The connection to the scheduler at {address} was lost.", address=self._address))
 
     @staticmethod
     def _failure(failure: BaseException) -> BaseException:
@@ -125,11 +130,13 @@ class Cluster:
 
         if isinstance(failure, distributed.scheduler.KilledWorker):
             return ClusterError(
-                "The cluster keeps losing workers while they play. Their terminals may say why, such as too little"
-                " memory."
+                gettext(
+                    "The cluster keeps losing workers while they play. Their terminals may say why, such as too little"
+                    " memory."
+                )
             )
         if isinstance(failure, ImportError) and (failure.name or "").split(".")[0] in PACKAGES:
-            return ClusterError("The workers have no duelsim, or an older one. Install this version there.")
+            return ClusterError(gettext("The workers have no duelsim, or an older one. Install this version there."))
         return failure
 
 
@@ -145,7 +152,10 @@ def connected(address: str, waiting: Callable[[str, float], None] = lambda what,
     import distributed
 
     with _quiet("distributed", "distributed.client"):
-        what = f"the scheduler at {address}"
+        what = gettext("the scheduler at {address}", address=address)
+        workers = gettext(
+            "workers of {scheduler}; to start one: dask worker {address}", scheduler=what, address=address
+        )
         try:
             client: Any = _when_ready(
                 lambda seconds: distributed.Client(address, timeout=seconds, set_as_default=False),
@@ -154,20 +164,29 @@ def connected(address: str, waiting: Callable[[str, float], None] = lambda what,
             )
         except OSError as error:
             raise ClusterError(
-                f"No scheduler answers at {address}, after {SECONDS_TO_ANSWER:.0f} seconds ({error}). Start one with:"
-                " dask scheduler"
+                gettext(
+                    "No scheduler answers at {address}, after {seconds:.0f} seconds ({error}). Start one with:"
+                    " dask scheduler",
+                    address=address,
+                    seconds=SECONDS_TO_ANSWER,
+                    error=error,
+                )
             ) from None
         with client:
             try:
                 _when_ready(
                     lambda seconds: client.wait_for_workers(1, timeout=seconds),
                     SECONDS_TO_HAVE_WORKERS,
-                    lambda left: waiting(f"workers of {what}; to start one: dask worker {address}", left),
+                    lambda left: waiting(workers, left),
                 )
             except TimeoutError:
                 raise ClusterError(
-                    f"The scheduler at {address} has no workers, after {SECONDS_TO_HAVE_WORKERS:.0f} seconds. Start"
-                    f" some with: dask worker {address}"
+                    gettext(
+                        "The scheduler at {address} has no workers, after {seconds:.0f} seconds. Start some with: dask"
+                        " worker {address}",
+                        address=address,
+                        seconds=SECONDS_TO_HAVE_WORKERS,
+                    )
                 ) from None
             yield Cluster(address, client)
 

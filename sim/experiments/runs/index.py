@@ -27,7 +27,7 @@ from sim.experiments.runs.kept_folder import FOUND, MANIFEST, ROWS, KeptFolder, 
 from sim.experiments.runs.kind_files import kind_in_words
 from sim.experiments.runs.manifest import identity
 from sim.foreign import ONE_LINE, WrongValue, read_json, typed
-from sim.language import gettext
+from sim.language import gettext, translatable
 
 if TYPE_CHECKING:
     import sqlite3
@@ -173,7 +173,8 @@ class RunIndex:
         """The index of this user. Raises UnusableIndex, also where there is none, and OSError."""
         file = index_file()
         if file is None:
-            why = f"{VARIABLE} is {OFF}" if os.environ.get(VARIABLE) else "there is no home folder"
+            off, homeless = translatable("{VARIABLE} is {OFF}"), translatable("there is no home folder")
+            why = gettext(off, VARIABLE=VARIABLE, OFF=OFF) if os.environ.get(VARIABLE) else gettext(homeless)
             raise UnusableIndex(
                 gettext(
                     "There is no index of runs: {why}. Name a file for it in {VARIABLE}.", why=why, VARIABLE=VARIABLE
@@ -351,7 +352,7 @@ def folder_named(run: str) -> tuple[Path, str]:
     Raises RunMismatch if there is no such number, or the folder has gone.
     """
     if not is_number(run):
-        return Path(os.path.expanduser(run)), f"the run in {run}"
+        return Path(os.path.expanduser(run)), gettext("the run in {folder}", folder=run)
     with contextlib.closing(RunIndex.of_user()) as index:
         known = index.run(int(run))
     if not known.is_there:
@@ -363,7 +364,7 @@ def folder_named(run: str) -> tuple[Path, str]:
                 folder=known.folder,
             )
         )
-    return known.folder, f"run {known.number}"
+    return known.folder, gettext("run {number}", number=known.number)
 
 
 # --- Folders of runs ----------------------------------------------------------------------------------------
