@@ -44,6 +44,8 @@ _ARTICLE_AFTER_OR = re.compile(r"(?<!,) or (?:an?|one) ")
 _AFTER_A_CONDITION = re.compile(r"((?:that (?:costs?|has|have)|with|named) (?:(?! or an? )[^,.\n])*) or (?:an?|one) ")
 # Capital letters make a difference in one place: a Fire Bird is no fire Bird.
 _RACE = re.compile(r"\b(Fire|Light) (Bird|Bringer)")
+# "Destroy your opponent's creature": nobody knows whether one or all. An event of one is an event of any.
+_ONE_OR_ALL = re.compile(r"(?<!\bof )(?<!\ball )(?<!\beach )(?<!\bwhenever )\b(your (?:opponent's )?)creature\b(?!')")
 # In the text alone: a name for cards, where the wording has a pronoun.
 _NAMED = re.compile(
     r"\b(this (?:creature|card)|that (?:creature|card|spell|shield)|those (?:creature|card|spell|shield))\b"
@@ -77,6 +79,7 @@ def names(text: str, wording: str) -> bool:
 
 def _form(text: str) -> str:
     text = _RACE.sub(r"\1_\2", text).lower().rstrip(".")
+    text = _ONE_OR_ALL.sub(r"\1single_creature", text)
     for pattern, form in _SAME:
         text = re.sub(pattern, form, text)
     return _PLURAL.sub(r"\1", text)

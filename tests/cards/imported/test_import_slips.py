@@ -54,8 +54,13 @@ SHIELD_FORCE = "Shield Force: As you put this creature into the battle zone, you
         (
             "Whenever this creature battles a Knight, search your deck. You may take a cross gear from it, show it to "
             "your opponent, and put it into your hand. Then shuffle your deck.",
-            "Whenever this creature battles, if it is battling a Knight, you may search your deck for a cross gear and "
-            "reveal it. If you do, put it into your hand, then shuffle your deck.",
+            "Whenever this creature battles, if it is battling a Knight, do the following:\n► You may search your deck "
+            "for a cross gear and reveal it. If you do, put it into your hand.\n► Shuffle your deck.",
+        ),
+        (
+            "Whenever this creature battles, your opponent's creature gets -4000 power until the end of the turn.",
+            "Whenever this creature battles, all your opponent's battling creatures get -4000 power until the end of "
+            "the turn.",
         ),
         (
             "When this creature is destroyed, put it from your graveyard at the end of the turn.",
@@ -291,3 +296,32 @@ def test_an_abyss_of_the_graveyard_is_any_card_that_has_the_race(tmp_path: Path)
     )
     assert rules_of(card_of_it) == [f"{PUT}, return an Abyss card from your graveyard to your hand."]
     assert rules_of(creature_of_it) == [f"{PUT}, return an Abyss from your graveyard to your hand."]
+
+
+def test_a_card_that_is_not_looked_at_is_not_asked_about(tmp_path: Path) -> None:
+    (duema,) = imported(
+        tmp_path,
+        spell(
+            "■ If you have 2 shields or less, look at the top card of your deck. You may put that card on the bottom "
+            "of your deck.\n■ Draw a card."
+        ),
+    )
+    assert rules_of(duema) == [
+        "If you have 2 or fewer shields, look at the top card of your deck, then you may put it on the bottom of your "
+        "deck. Draw a card."
+    ]
+
+
+def test_a_creature_of_the_opponent_may_be_one_or_all(tmp_path: Path) -> None:
+    (result,) = imported(tmp_path, spell("Destroy your opponent's creature."))
+    assert result.card is None
+
+
+def test_a_life_gate_for_two_races_returns_one_of_each_too(tmp_path: Path) -> None:
+    (result,) = imported(tmp_path, card("■ {LIFE GATE}: Dreammate or Vehicle Bee (One of each too.)"))
+    would = "Life Gate: When this creature would be destroyed, you may instead return a Dreammate"
+    put = "then put this creature on the bottom of your deck."
+    assert rules_of(result) == [
+        f"{would} from your graveyard to your hand, then return a Vehicle Bee from your graveyard to your hand, {put}",
+        f"{would} or Vehicle Bee from your graveyard to your hand, {put}",
+    ]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sim.cards.words import FIRE, LIGHT, WATER, creature, draw, spell
+from sim.cards.words import FIRE, LIGHT, NATURE, WATER, creature, draw, spell
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, armed, exactly, filler, pile, tapped
 
 
@@ -430,3 +430,59 @@ def test_onitaijis_memory_takes_any_card_of_the_races() -> None:
     name = "Onitaiji's Memory"
     you = Side(hand=[name], mana=filler(nature=3), deck=["Corile", TAMASEED, "Torcon"])
     assert TAMASEED in Scenario(you=you).use(name).choose(0).zone(YOU, "hand")
+
+
+COSTS_THAT_MAY_BE_LESS = [
+    ("Deepsea Dober", creature("Cheaper", WATER, 4, 1000, "Cyber Command")),
+    ("Deepsea Mecha Ganistar", creature("Cheaper", LIGHT, 4, 1000, "Human")),
+    ("Fly Love, Crafty Demonic Tree", spell("Cheaper", WATER, 4, draw(1))),
+    ("Heracles, Birther of Gods", creature("Cheaper", WATER, 4, 1000, "God")),
+    ("Jangaljan, Firespirit Beetle", creature("Cheaper", NATURE, 4, 1000, "Human")),
+    ("Kira, of the Dragon Sound", creature("Cheaper", FIRE, 4, 1000, "Tyranno Drake")),
+    ("Mamocannon, Saint Mecha", creature("Cheaper", WATER, 4, 1000, "Human")),
+    ("Metalbug, Saint Beetle", creature("Cheaper", FIRE, 4, 1000, "Human")),
+    ("One-Eye Lu Pine", creature("Cheaper", NATURE, 4, 1000, "Earth Dragon")),
+    ("Romunas, Deepsea Firespirit", creature("Cheaper", FIRE, 4, 1000, "Human")),
+]
+
+
+@pytest.mark.parametrize(("name", "cheaper"), COSTS_THAT_MAY_BE_LESS)
+def test_what_may_cost_less_may_cost_all(name: str, cheaper: object) -> None:
+    you = Side(battle=[name], hand=[cheaper], mana=filler(light=4, water=4, fire=4, nature=4))  # type: ignore[list-item]
+    game = Scenario(you=you).use("Cheaper")
+    assert game.asked == "cost to pay"
+    assert game.options == (["1", "2", "3", "4"] if name == "Heracles, Birther of Gods" else ["3", "4"])
+
+
+def test_bulk_arena_destroys_without_a_choice() -> None:
+    game = Scenario(
+        you=Side(battle=["Bulk Arena, Passionate Duel Castle", creature("Fire", FIRE, 4, 1000, "Human")]),
+        opponent=Side(battle=["Fear Fang"], shields=2),
+    )
+    game.attack("Fire", OPPONENT)
+    assert game.zone(OPPONENT, "graveyard") == ["Fear Fang"]
+
+
+def test_jari_weakens_the_creature_that_it_battles() -> None:
+    five, three = creature("Five", FIRE, 5, 5000, "Human"), creature("Three", FIRE, 5, 3000, "Human")
+    jari = pile("Jari <Deathma Star>", "Bloody Squito")
+    game = Scenario(you=Side(battle=[jari, "Corile"]), opponent=Side(battle=[tapped(five), three]))
+    game.attack("Jari <Deathma Star>", "Five").settle()
+    assert game.zone(OPPONENT, "graveyard") == ["Five"]  # 1000 on both sides
+    assert game.power("Three") == 3000
+
+
+@pytest.mark.parametrize("graveyard", [["Dreammate"], ["Vehicle Bee"], ["Dreammate", "Vehicle Bee"]])
+def test_yulin_returns_one_of_each_race(graveyard: list[str]) -> None:
+    yulin, races = "Yulin, Ferry of the River Styx", [creature(race, FIRE, 1, 1000, race) for race in graveyard]
+    you = Side(hand=["Terror Pit"], mana=filler(darkness=6))
+    game = Scenario(you=you, opponent=Side(battle=[yulin], graveyard=races))
+    game.use("Terror Pit").choose(yulin)  # one of each is its first ability
+    assert sorted(game.zone(OPPONENT, "hand")) == graveyard
+    assert game.zone(OPPONENT, "deck")[-1] == yulin
+
+
+def test_yulin_is_destroyed_if_neither_race_is_in_the_graveyard() -> None:
+    yulin, you = "Yulin, Ferry of the River Styx", Side(hand=["Terror Pit"], mana=filler(darkness=6))
+    game = Scenario(you=you, opponent=Side(battle=[yulin])).use("Terror Pit")
+    assert game.zone(OPPONENT, "graveyard") == [yulin]
