@@ -782,7 +782,11 @@ def mark_broken_triggers(g: Game, t: Tables, frame: int) -> None:
         if has_trigger(g, t, card):
             mark(g, card, card_marks.TRIGGER_BROKEN)
             barred = g.frame_triggers_barred[frame] != 0
-            if not barred and can_declare_trigger(g, t, player, card) and can_use_for_no_cost(g, t, player, card):
+            if (
+                not barred
+                and can_declare_trigger(g, t, player, card)
+                and can_use_for_no_cost(g, t, player, card, uses.FOR_NO_COST)
+            ):
                 mark(g, card, card_marks.TRIGGER_USABLE)
 
 
@@ -975,7 +979,7 @@ def way_of_trigger(g: Game, t: Tables, frame: int, card: Card) -> int:
 @rule
 def can_be_used_so(g: Game, t: Tables, player: int, card: Card, way: int) -> bool:
     """Whether the declared card can be used for no cost in this way."""
-    if not can_use_for_no_cost(g, t, player, card):
+    if not can_use_for_no_cost(g, t, player, card, uses.FOR_NO_COST):
         return False
     if way == uses.SPELL_FOR_NO_COST:
         return can_cast_for_no_cost(g, t, player, card)

@@ -957,9 +957,21 @@ def way_of_casting(g: Game, t: Tables, player: int, card: Card, row: int) -> int
     return uses.CREATURE_FOR_NO_COST if one else uses.SPELL_FOR_NO_COST
 
 
+@cold
+def way_of_using(g: Game, t: Tables, player: int, card: Card, row: int) -> int:
+    """How a card is used for no cost: the half of a twinpact that the filter means, or that is picked (810.3a)."""
+    kind = g.kind[card]
+    if row < 0 or not is_twinpact(t, kind):
+        return uses.FOR_NO_COST
+    first = kind_fits(t, row, t.element_half[kind])
+    if first == kind_fits(t, row, t.resolving_half[kind]):  # both
+        return uses.FOR_NO_COST
+    return uses.CREATURE_FOR_NO_COST if first else uses.SPELL_FOR_NO_COST
+
+
 @rule
-def can_use_for_no_cost(g: Game, t: Tables, player: int, card: Card) -> bool:
-    """Whether the card, or either half of it, could be used: nothing forbids it, and an evolution has a base."""
+def can_use_for_no_cost(g: Game, t: Tables, player: int, card: Card, way: int) -> bool:
+    """Whether the card could be used, or the half of the way: nothing forbids it, and an evolution has a base."""
     half = element_kind(t, g.kind[card])
     enters = (
         is_element(t, half)
@@ -967,7 +979,9 @@ def can_use_for_no_cost(g: Game, t: Tables, player: int, card: Card) -> bool:
         and is_executable_for_no_cost(g, t, player, half)
         and has_base(g, t, card)
     )
-    if enters or can_cast_for_no_cost(g, t, player, card):
+    if way == uses.CREATURE_FOR_NO_COST and is_element(t, half):
+        return enters
+    if (enters and way != uses.SPELL_FOR_NO_COST) or can_cast_for_no_cost(g, t, player, card):
         return True
     is_laid = is_castle(t, half) or is_aura(t, half)
     return is_laid and has_carrier(g, t, player, card) and is_executable(g, t, player, half)
@@ -1228,7 +1242,7 @@ def can_still_be_used(g: Game, t: Tables, frame: int) -> bool:
     """Whether a card whose use for no cost has been declared can be used, now that it is its turn."""
     if g.frame_way[frame] == uses.SPELL_FOR_NO_COST:
         return can_cast_for_no_cost(g, t, g.frame_player[frame], g.frame_card[frame])
-    return can_use_for_no_cost(g, t, g.frame_player[frame], g.frame_card[frame])
+    return can_use_for_no_cost(g, t, g.frame_player[frame], g.frame_card[frame], uses.FOR_NO_COST)
 
 
 @rule

@@ -55,7 +55,6 @@ from sim.engine.record.codes import (
     log,
     programs,
     statics,
-    uses,
     verbs,
     zones,
 )
@@ -119,7 +118,13 @@ from sim.engine.rules.shields import (
     move_shields,
 )
 from sim.engine.rules.standby import fire
-from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost, cast_where_it_is, way_of_casting
+from sim.engine.rules.using import (
+    can_cast_for_no_cost,
+    can_use_for_no_cost,
+    cast_where_it_is,
+    way_of_casting,
+    way_of_using,
+)
 from sim.engine.rules.zones import (
     announce_mana,
     append,
@@ -544,9 +549,10 @@ def use_for_nothing(g: Game, t: Tables, player: int, card: Card, step: int) -> i
         return 1
     if g.zone[card] == zones.SHIELD and card_under(g, card) >= 0:
         return 0  # a shield of several cards is not one card that could be used
-    if verb == verbs.USE_FREE and can_use_for_no_cost(g, t, player, card):
+    way = way_of_using(g, t, player, card, filter_of_them(t, step))
+    if verb == verbs.USE_FREE and can_use_for_no_cost(g, t, player, card, way):
         set_aside(g, card)
-        use = push_use(g, player, card, uses.FOR_NO_COST)
+        use = push_use(g, player, card, way)
         if use >= 0 and place != afterwards.INTO_GRAVEYARD:
             g.frame_sent[use] = 1 << place
         if use >= 0 and rider != programs.NO_PROGRAM and (t.types[g.kind[card]] & card_types.CROSS_GEAR) != 0:

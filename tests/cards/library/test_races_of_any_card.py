@@ -214,3 +214,21 @@ def test_birds_put_another_card_after_a_dragon_that_is_no_creature(name: str, to
     mana = filler(fire=3, nature=3)
     game = Scenario(you=Side(hand=[name], mana=mana, deck=exactly(top, "Torcon", "Fear Fang"))).use(name).settle()
     assert len(game.zone(YOU, "mana")) == len(mana) + number
+
+
+# --- And where it says creatures, other cards do not count ---
+@pytest.mark.parametrize(("last", "untaps"), [("Bolshack Dragon", True), (MOMO, False)])
+def test_malt_next_counts_dragon_creatures_of_the_mana_zone(last: str, untaps: bool) -> None:
+    name = "MaltNEXT, Super Battle Dragon Ruler"
+    game = Scenario(you=Side(battle=[name], mana=[*["Bolshack Dragon"] * 4, last]), opponent=SHIELDS)
+    game.attack(name, OPPONENT).choose("shield 1").choose("shield 2")
+    assert game.turn_is_over != untaps
+
+
+def test_hakiri_summons_the_creature_of_a_twinpact_and_casts_no_spell() -> None:
+    name = "Hakiri, Leafcry Faerie"
+    game = Scenario(
+        you=Side(battle=[name], hand=["Linkwood, Explosive Dragon Ruler"], mana=filler(5)), opponent=SHIELDS
+    )
+    game.attack(name, OPPONENT).choose("Linkwood, Explosive Dragon Ruler")
+    assert "Linkwood, Explosive Dragon Ruler" in game.zone(YOU, "battle")  # without a question

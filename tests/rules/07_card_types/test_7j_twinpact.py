@@ -282,3 +282,26 @@ def test_110_2b_the_first_of_two_cards_used_for_no_cost_can_forbid_halves_of_the
             (acts.SUMMON, acts.CAST): "hand",
         }[forbidden]
     )
+
+
+BIG = twinpact(creature("Big", FIRE, 7, 7000, "Giant"), spell("Small", FIRE, 3, draw(1), races="Giant"))
+
+
+@pytest.mark.phrase("use_for_no_cost")
+@pytest.mark.parametrize(
+    ("cards", "used"),
+    [
+        pytest.param(CREATURES, "Big", id="a creature is meant"),
+        pytest.param(SPELLS, "Small", id="a spell is meant"),
+        pytest.param(CARDS.cost(at_most=5), "Small", id="the spell costs little enough"),
+        pytest.param(CARDS.race("Giant").cost(at_least=5), "Big", id="the creature costs enough"),
+        pytest.param(CARDS.cost(at_most=7), "", id="either half"),
+    ],
+)
+def test_810_3a_a_twinpact_is_used_for_no_cost_as_the_half_that_is_meant(cards: Cards, used: str) -> None:
+    song = spell("Song", FIRE, 1, use_for_no_cost(choose(1, your(cards.in_zone(HAND)))))
+    game = Scenario(you=Side(hand=[song, BIG], mana=filler(fire=1), battle=[BYSTANDER])).use("Song")
+    if used:
+        assert (game.where("Big") == "battle") == (used == "Big")
+    else:
+        assert game.asked == "choose one"
