@@ -106,3 +106,12 @@ def test_what_is_wrong_with_a_damaged_run_is_in_japanese(run: Run, tmp_path: Pat
     (folder / "manifest.json").write_text("{}", encoding="utf-8")
     said = run("runs", "show", str(folder), "--language", "ja").stderr
     assert "記録のマニフェストが壊れているため、" in said and "元の記録のコマンドを、その--seedと--out " in said
+
+
+def test_the_list_of_runs_has_their_verdicts_in_japanese(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DUELSIM_RUNS", str(tmp_path / "runs.sqlite"))
+    match = ("match", "fn-rush", "fn-rush", "--players", "rush", "--games", "4", "--seed", "1")
+    run(*match, "--out", str(tmp_path / "run"))
+    assert "必ず五分" in run("runs", "list", "--language", "ja").stdout

@@ -27,7 +27,7 @@ from sim.command_line.output import (
 )
 from sim.command_line.results import games_to_watch
 from sim.compiler.interpreted import play_interpreted
-from sim.language import comma, gettext, ngettext, sentences, translatable
+from sim.language import ENGLISH, comma, gettext, language, ngettext, sentences, translatable
 
 if TYPE_CHECKING:
     from sim.api.kept_searches import KeptResult
@@ -77,10 +77,12 @@ def runs_list(deck: str | None, whole: bool, as_json: bool) -> None:
         print_error(
             sentences(which, gettext("--out DIR keeps a run; duelsim runs add FOLDER finds those that are not listed."))
         )
+    with working(gettext("Reading {count} runs", count=len(found))):
+        lines = [line for run in found for line in (_lines if whole else _short_lines)(run)]
     if whole:
-        print_lines(line for run in found for line in _lines(run))
+        print_lines(lines)
     else:
-        print_cut_lines((line for run in found for line in _short_lines(run)), width_of_columns() or LONGEST_LINE)
+        print_cut_lines(lines, width_of_columns() or LONGEST_LINE)
 
 
 @runs_commands.command(
@@ -140,9 +142,19 @@ def _lines(run: "KnownRun") -> list[str]:
         games = gettext("{games}, unfinished", games=games)
     lines = [f"{run.number:>4}  {run.day}  {gettext(run.kind_in_words)}  {games}  {_decks(run.decks)}"]
     if run.verdict:
-        lines.append(f"      {run.verdict}")
+        lines.append(f"      {_verdict(run)}")
     gone = translatable("{folder} (it is no longer there; duelsim runs add finds it where it is now)")
     return [*lines, f"      {run.folder if run.is_there else gettext(gone, folder=run.folder)}"]
+
+
+def _verdict(run: "KnownRun") -> str:
+    """Its result in a sentence. The index has that in English; for another language the run is read."""
+    if language() == ENGLISH:
+        return run.verdict
+    play_interpreted()
+    from sim.web.history import verdict_in_words
+
+    return verdict_in_words(run)
 
 
 def _decks(decks: Sequence[tuple[str, str]]) -> str:
