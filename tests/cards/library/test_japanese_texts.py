@@ -396,6 +396,16 @@ def test_rosia_must_put_a_weapon_of_a_civilization_of_your_mana() -> None:
     assert game.zone(YOU, "hyperspatial") == [heart]
 
 
+@pytest.mark.parametrize("takes", [True, False])
+def test_treasure_map_may_leave_the_creature(takes: bool) -> None:
+    you = Side(hand=["Treasure Map"], mana=filler(nature=1), deck=exactly("Corile", "Torcon", *["Corile"] * 4))
+    game = Scenario(you=you).use("Treasure Map")
+    game.choose("Torcon" if takes else "no")
+    while game.asked == "order":
+        game.choose(game.options[0])
+    assert game.zone(YOU, "hand") == (["Torcon"] if takes else [])
+
+
 @pytest.mark.parametrize("graveyard", [[], ["Corile"]])
 def test_linnevenus_gives_speed_attacker_though_it_puts_nothing(graveyard: list[str]) -> None:
     name = "Linnevenus, M Demon Dragon"
