@@ -41,6 +41,7 @@ from sim.games.scenario.ruling_files import ZONES
 from sim.games.scenario.ruling_words import FORMS
 from sim.language import END_OF_CONTEXT, read_entries
 from sim.statistics.comparison import Verdict
+from strategies.registry import PLAYERS, THINKERS
 
 ROOT = Path(__file__).parents[2]
 CATALOGUE = ROOT / "sim" / "language" / "ja.po"
@@ -87,6 +88,8 @@ def declared() -> Iterator[str]:
                 yield from field.choices
     yield from map(kind_in_words, (*names_of_kinds(), "improve", "tune", "coach"))
     yield from taking.KINDS
+    yield from (said for player in PLAYERS.values() for said in (player.help, *player.meanings.values()))
+    yield from (thinker.help for thinker in THINKERS.values())
     yield from (picks.NAME, picks.RACE, picks.WHOLE_RACE, picks.WHOLE_NAME, picks.ABILITY)
     yield from (sets.CLASSIC, *(time for time, _ in sets.SERIES))
     yield from GROUPS.values()

@@ -63,8 +63,15 @@ def players_list(as_json: bool = False) -> None:
         print_json([*map(_script_json, PLAYERS.values()), *thinkers, *playbooks])
         return
     scripts = (line for player in PLAYERS.values() for line in (*_script_lines(player), ""))
-    thinking = [f"{one.name}: {one.help}" for one in THINKERS.values()]
-    print_lines([*scripts, *thinking, "", *(f"{name}: {about(text)}" for name, text in books.items())])
+    thinking = [gettext("{what}: {said}", what=one.name, said=gettext(one.help)) for one in THINKERS.values()]
+    print_lines(
+        [
+            *scripts,
+            *thinking,
+            "",
+            *(gettext("{what}: {said}", what=name, said=about(text)) for name, text in books.items()),
+        ]
+    )
 
 
 def _script_json(player: "Player") -> dict[str, Any]:
@@ -80,8 +87,11 @@ def _script_json(player: "Player") -> dict[str, Any]:
 
 def _script_lines(player: "Player") -> list[str]:
     """The player's name and what it does, then its parameters with their defaults."""
-    defaults = ((f"  {name}={default}", player.meanings[name]) for name, default in player.parameters.items())
-    return [f"{player.name}: {player.help}", *(f"{label:<24}{meaning}" for label, meaning in defaults)]
+    defaults = ((f"  {name}={default}", gettext(player.meanings[name])) for name, default in player.parameters.items())
+    return [
+        gettext("{what}: {said}", what=player.name, said=gettext(player.help)),
+        *(f"{label:<24}{meaning}" for label, meaning in defaults),
+    ]
 
 
 @players_commands.command(
