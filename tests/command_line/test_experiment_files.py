@@ -178,9 +178,9 @@ def test_the_help_of_a_file_is_that_of_its_command(run: Any, file: Path) -> None
     [
         (MATCH + "games = ", ("is not TOML", "line 4")),
         (MATCH + "games = 2\ngames = 4", ("is not TOML", "line 5")),
-        ("games = 2", ('does not say which experiment it is: write experiment = "match"', "There are ")),
+        ("games = 2", ('does not say which experiment it is: write experiment = "match"', "The experiments are ")),
         ('experiment = "mach"', ("there is no experiment 'mach'", 'Did you mean "match" or "coach"?')),
-        ('experiment = "replay"', ("there is no experiment 'replay'", "There are ")),
+        ('experiment = "replay"', ("there is no experiment 'replay'", "The experiments are ")),
         ("experiment = ['match']", ("there is no experiment ['match']",)),
         (MATCH + "target_ci = 1", ("duelsim match has no 'target_ci'", 'Did you mean "target-ci"?', "It has deck-a, ")),
         (MATCH + "help = true", ("duelsim match has no 'help'",)),
