@@ -62,7 +62,8 @@ _OVER_DRIVE = re.compile(
 )
 # What stands in parentheses and no word before it says.
 _NO_REMINDER = re.compile(
-    r"\((You can't use (?:the )?.?shield ?trigger[^()]*|You may choose the same one (?:twice|more than once)[^()]*)\)",
+    r"\((You can't use (?:the )?.?shield ?trigger[^()]*|You may choose the same one (?:twice|more than once)[^()]*"
+    r"|It can't cost 0 or less\.)\)",
     re.IGNORECASE,
 )
 # A number of a keyword that stands in parentheses, or only in the reminder.

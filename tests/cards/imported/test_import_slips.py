@@ -324,4 +324,16 @@ def test_a_life_gate_for_two_races_returns_one_of_each_too(tmp_path: Path) -> No
     assert rules_of(result) == [
         f"{would} from your graveyard to your hand, then return a Vehicle Bee from your graveyard to your hand, {put}",
         f"{would} or Vehicle Bee from your graveyard to your hand, {put}",
+
+
+def test_the_least_cost_of_the_next_spell_is_not_lost_with_its_parentheses(tmp_path: Path) -> None:
+    (bleach,) = imported(
+        tmp_path,
+        card(
+            "Whenever this creature untaps, the next spell you cast this turn costs up to 3 less. "
+            "(It can't cost 0 or less.)"
+        ),
+    )
+    assert rules_of(bleach) == [
+        "Whenever this creature untaps, the next spell you use this turn may cost up to 3 less, but not less than 1."
     ]

@@ -496,3 +496,17 @@ def test_yulin_is_destroyed_if_neither_race_is_in_the_graveyard() -> None:
     yulin, you = "Yulin, Ferry of the River Styx", Side(hand=["Terror Pit"], mana=filler(darkness=6))
     game = Scenario(you=you, opponent=Side(battle=[yulin])).use("Terror Pit")
     assert game.zone(OPPONENT, "graveyard") == [yulin]
+
+
+def test_the_indigo_kaiser_leaves_alone_what_comes_after_it_is_gone() -> None:
+    name = "Insight Indigo Kaiser"
+    game = Scenario(
+        you=Side(battle=[name], shields=3),
+        opponent=Side(hand=["Terror Pit", "Pyrofighter Magnus"], mana=filler(darkness=6, fire=3), battle=["Corile"]),
+        turn=OPPONENT,
+    )
+    game.use("Terror Pit").settle()
+    assert game.refused("Corile", "attack") != ""
+    game.use("Pyrofighter Magnus").settle()  # 110.2e: not in the battle zone when the ability locked the creatures
+    assert game.refused("Pyrofighter Magnus", "attack") == ""
+    assert game.refused("Corile", "attack") != ""
