@@ -232,3 +232,20 @@ def test_hakiri_summons_the_creature_of_a_twinpact_and_casts_no_spell() -> None:
     )
     game.attack(name, OPPONENT).choose("Linkwood, Explosive Dragon Ruler")
     assert "Linkwood, Explosive Dragon Ruler" in game.zone(YOU, "battle")  # without a question
+
+
+def test_mornark_takes_spells_of_the_fire_birds() -> None:
+    of_it, other = (spell(race, FIRE, 3, draw(2), races=race) for race in ("Fire Bird", "Oracle"))
+    you = Side(hand=["Bolshack Mornark"], mana=filler(fire=8), graveyard=[of_it, other])
+    assert Scenario(you=you).use("Bolshack Mornark").zone(YOU, "hand") == ["Fire Bird"]
+
+
+def test_the_gunmaster_discards_spells_of_the_jokers() -> None:
+    jokers = [creature(f"Jokers {number}", FIRE, 1, 1000, "Jokers") for number in range(9)]
+    of_it = spell("Of It", FIRE, 3, draw(1), races="Jokers")
+    you = Side(hand=[of_it, "Corile"], mana=jokers, battle=["The Joragon Gunmaster"])
+    game = Scenario(you=you, opponent=Side(battle=["Bolshack Dragon"], shields=5))
+    game.attack("The Joragon Gunmaster", OPPONENT)
+    assert not game.can_choose("Corile")
+    game.choose("Of It")
+    assert game.where("Of It") == game.where("Bolshack Dragon") == "graveyard"
