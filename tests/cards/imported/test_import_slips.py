@@ -326,6 +326,39 @@ def test_a_life_gate_for_two_races_returns_one_of_each_too(tmp_path: Path) -> No
         f"{would} or Vehicle Bee from your graveyard to your hand, {put}",
 
 
+@pytest.mark.parametrize(
+    ("published", "ours"),
+    [
+        ("you may discard a Jokers from your hand", "you may discard a Jokers card from your hand"),
+        ("discard 2 Jokers from your hand", "discard 2 Jokers cards from your hand"),
+        ("return a Giant from your mana zone to your hand", "return a Giant card from your mana zone to your hand"),
+        (
+            "you may discard a Magic or Outrage from your hand",
+            "you may discard a Magic card or Outrage card from your hand",
+        ),
+        (
+            "you may return an Oracle, Unknown or Zenith from your mana zone to your hand",
+            "you may return an Oracle card or Unknown card or Zenith card from your mana zone to your hand",
+        ),
+        ("put a Jokers from your hand into the battle zone", "put a Jokers from your hand into the battle zone"),
+    ],
+)
+def test_a_race_alone_is_any_card_where_no_creature_is_put(tmp_path: Path, published: str, ours: str) -> None:
+    (result,) = imported(tmp_path, card(f"When you put this creature, {published}."))
+    assert rules_of(result) == [f"{PUT}, {ours}."]
+
+
+def test_all_cards_of_a_race_come_from_the_top(tmp_path: Path) -> None:
+    top = "When you put this creature, reveal the top 3 cards of your deck. "
+    bottom = "put the rest on the bottom of your deck in any order."
+    for published in (
+        f"Add all Jokers to your hand and {bottom}",
+        f"From among them, put all Jokers into your hand and {bottom}",
+    ):
+        (result,) = imported(tmp_path, card(top + published))
+        assert "Put all Jokers cards from among them into your hand." in rules_of(result)[0]
+
+
 def test_the_least_cost_of_the_next_spell_is_not_lost_with_its_parentheses(tmp_path: Path) -> None:
     (bleach,) = imported(
         tmp_path,
