@@ -324,6 +324,7 @@ def test_a_life_gate_for_two_races_returns_one_of_each_too(tmp_path: Path) -> No
     assert rules_of(result) == [
         f"{would} from your graveyard to your hand, then return a Vehicle Bee from your graveyard to your hand, {put}",
         f"{would} or Vehicle Bee from your graveyard to your hand, {put}",
+    ]
 
 
 @pytest.mark.parametrize(
