@@ -305,7 +305,7 @@ def _over_field(in_pairs: Sequence[Floats], shares: Sequence[float]) -> OverFiel
 
 def _notable_games(used: Sequence[Sequence[Games]], names: Sequence[str], own: str) -> tuple[NotableGame, ...]:
     """The quickest win, the quickest loss, and the longest game."""
-    best: dict[str, tuple[int, NotableGame]] = {}
+    best: dict[int, tuple[int, NotableGame]] = {}
     candidates = (
         (len(cells) * number + at, games.rows, numbers, matches, name)
         for number, (cells, name) in enumerate(zip(used, names, strict=True))
@@ -313,18 +313,19 @@ def _notable_games(used: Sequence[Sequence[Games]], names: Sequence[str], own: s
     )
     for cell, rows, numbers, matches, name in candidates:
         turns, winners = rows[numbers, columns.TURNS], rows[numbers, columns.WINNER]
-        for what, chosen, sign in (
+        sorts = (
             (gettext("quickest win: {own} beats {name}", own=own, name=name), winners == 0, 1),
             (gettext("quickest loss: {name} beats {own}", name=name, own=own), winners == 1, 1),
             (gettext("longest game: against {name}", name=name), winners == winners, -1),
-        ):
+        )
+        for sort, (what, chosen, sign) in enumerate(sorts):
             of_them = np.flatnonzero(chosen)
             if not len(of_them):
                 continue
             at = int(of_them[np.argmin(sign * turns[of_them])])
-            key, turn = what.partition(":")[0], int(turns[at])
-            if key not in best or sign * turn < best[key][0]:
-                best[key] = (
+            turn = int(turns[at])
+            if sort not in best or sign * turn < best[sort][0]:
+                best[sort] = (
                     sign * turn,
                     notable_game(cell, numbers, matches, at, gettext("{what}, turn {turn}", what=what, turn=turn)),
                 )

@@ -129,13 +129,14 @@ class RunPages:
         )
 
     def _answer_of(self, known: KnownRun) -> Answer | None:
-        """The answer of a run, whose doubt names the fields of the form instead of options."""
+        """The answer of a run, which names the fields of the form instead of options."""
         answer = answer_of(known.folder)
         question = next((one for one in self._site.questions if one.name == _question_of(known)), None)
         if answer is None or question is None:
             return answer
         doubt = question.with_labels(answer.verdict.doubt)
-        return replace(answer, verdict=replace(answer.verdict, doubt=doubt))
+        sentences = tuple(map(question.with_labels, answer.sentences))
+        return replace(answer, verdict=replace(answer.verdict, doubt=doubt), sentences=sentences)
 
     def _again(self, known: KnownRun) -> dict[str, str]:
         """The addresses of the form that asks for more games, and for the same against another deck."""

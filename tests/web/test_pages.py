@@ -235,6 +235,19 @@ def test_a_search_is_listed_with_its_report_and_cannot_be_resumed_or_compared(cl
     assert not (folder / "runs" / "half").exists() and (folder / "runs" / "whole").exists()
 
 
+@pytest.mark.parametrize("spoken", ["en", "ja"])
+def test_the_page_of_a_gauntlet_names_fields_and_three_games(client: TestClient, folder: Path, spoken: str) -> None:
+    field, out = ["liquid-beast", "murky-riptide", "jaoumon", "mono-red-rush"], folder / "runs" / "field"
+    duelsim.gauntlet("fn-rush", field=field, games=20, seed=1, page=False, players="auto", out=out)
+    with contextlib.closing(RunIndex.of_user()) as index:
+        index.add(RunFolder.read(out), duelsim.read_run(out).outcome, 1_000_000_000)
+    page = client.get("/runs/1", headers={"accept-language": spoken}).text.split("share-text")[0]
+    watching = page.split('id="watching-title"')[1].split("</section>")[0]
+    assert watching.count("<li>") == 3
+    field_name = {"en": "Games with better players", "ja": "強いプレイヤーでのゲーム数"}[spoken]
+    assert "--pilots" not in page and field_name in page
+
+
 def test_two_runs_are_compared_the_earlier_one_first(client: TestClient, played: Played, folder: Path) -> None:
     first, second = played("one"), played("two", deck="mono-red-rush")
     page = client.get(f"/compare?run={second}&run={first}")
