@@ -510,3 +510,12 @@ def test_the_indigo_kaiser_leaves_alone_what_comes_after_it_is_gone() -> None:
     game.use("Pyrofighter Magnus").settle()  # 110.2e: not in the battle zone when the ability locked the creatures
     assert game.refused("Pyrofighter Magnus", "attack") == ""
     assert game.refused("Corile", "attack") != ""
+
+
+@pytest.mark.parametrize("adds", [True, False])
+def test_white_night_may_add_no_shield(adds: bool) -> None:
+    name = "White Night, Edge of Yin Yang"
+    game = Scenario(you=Side(hand=[name], mana=filler(light=6)), opponent=Side()).use(name)
+    game.choose(game.options[0])  # before its Labyrinth
+    game = game.accept() if adds else game.decline()
+    assert len(game.zone(YOU, "shields")) == 1 + adds
