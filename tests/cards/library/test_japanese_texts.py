@@ -396,6 +396,18 @@ def test_rosia_must_put_a_weapon_of_a_civilization_of_your_mana() -> None:
     assert game.zone(YOU, "hyperspatial") == [heart]
 
 
+@pytest.mark.parametrize("drawn", [0, 2, 3])
+def test_magic_circle_of_the_wicked_heart_draws_up_to_3_cards(drawn: int) -> None:
+    name = "Magic Circle of the Wicked Heart"
+    you = Side(hand=[name, *["Fear Fang"] * 2], mana=filler(water=1, darkness=1, fire=1), deck=exactly(*["Corile"] * 4))
+    answers = ["yes"] * drawn + ["no"] * (drawn < 3)
+    game = Scenario(you=you).use(name).choose("Fear Fang", *answers)
+    if drawn:  # one card in the hand is discarded without a choice
+        game.choose("Fear Fang")
+    assert len(game.zone(YOU, "deck")) == 4 - drawn
+    assert len(game.zone(YOU, "graveyard")) == 2
+
+
 @pytest.mark.parametrize("takes", [True, False])
 def test_treasure_map_may_leave_the_creature(takes: bool) -> None:
     you = Side(hand=["Treasure Map"], mana=filler(nature=1), deck=exactly("Corile", "Torcon", *["Corile"] * 4))
