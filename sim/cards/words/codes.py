@@ -86,6 +86,8 @@ ACT_GUARD_STRIKE = acts.GUARD_STRIKE
 """Using guard strikes."""
 ACT_UNSEAL = acts.UNSEAL
 """Putting seals from cards into the graveyard."""
+ACT_USE = acts.USE
+"""Using cards of any type: summoning, casting, generating and the others."""
 ACT_USE_AURA = acts.USE_AURA
 ACT_USE_TAMASEED = acts.USE_TAMASEED
 """Using a tamaseed."""

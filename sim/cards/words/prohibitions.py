@@ -123,6 +123,8 @@ def forbidden(barred: int, whose: int, cards: Cards | None = None, which: str = 
         acts.PUT_FROM_OUTSIDE: f"put {creatures} into the battle zone from anywhere except {outside}",
         acts.USE_FROM_OUTSIDE: f"use {meant.words()}{which} from anywhere except {outside}",
     }
+    if barred == acts.USE and whose in who:
+        return f"{who[whose]} can't use {meant.words()}{which}"
     if barred & acts.LOOK_AT_DECK and not all_cards:
         raise DefinitionError("nobody knows which cards of a deck are looked at: forbid it alone, and for all cards")
     if whose not in who or barred & ~sum(names):

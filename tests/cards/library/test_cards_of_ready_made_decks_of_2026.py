@@ -3,7 +3,7 @@
 import pytest
 
 from sim.cards.words import DARKNESS, FIRE, NATURE, Card, creature
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, tapped
 from tests.cards.written import card
 
 HULCUS, FANG, MANE, CORILE, TORCON = "Aqua Hulcus", "Fear Fang", "Burning Mane", "Corile", "Torcon"
@@ -157,3 +157,52 @@ def test_orochiryuseis_ex_life_takes_the_card_under_it_when_it_is_summoned_from_
     )
     game.use(f"{OROCHI}#2")
     assert game.zone(YOU, "shields") == [FANG] and game.sees(YOU, MANE)
+
+
+# --- Ultrabowl Giant / Father Touchdown ---
+BOWL = "Ultrabowl Giant"
+SPELL_5, SPELL_6 = (card(f"Spell {cost}\nSpell - fire - cost {cost}\nDraw a card.") for cost in (5, 6))
+TRIGGER = card("Trigger\nSpell - fire - cost 5\nShield trigger\nDraw a card.")
+GEAR = card("Gear\nCross Gear - fire - cost 2\nThe crossed creature gets +1000 power.")
+FIELD = card("Field\nField - fire - cost 3\nEach of your creatures gets +1000 power.")
+SEED = card("Seed\nTamaseed - fire - cost 2\nEach of your creatures gets +1000 power.")
+
+
+@pytest.mark.phrase("ACT_USE")
+def test_ultrabowl_giants_opponent_uses_no_card_but_creatures_that_costs_5_or_less() -> None:
+    game = Scenario(
+        you=Side(battle=[BOWL]),
+        opponent=Side(hand=[SPELL_5, SPELL_6, GEAR, FIELD, SEED, FANG], mana=filler(fire=9, nature=3)),
+        turn=OPPONENT,
+    )
+    assert game.can_choose("Spell 6") and game.can_choose(FANG)
+    assert not any(game.can_choose(name) for name in ("Spell 5", "Gear", "Field", "Seed"))
+
+
+def test_ultrabowl_giant_bars_shield_triggers_and_leaves_its_owner_alone() -> None:
+    game = Scenario(
+        you=Side(battle=[BOWL], hand=[SPELL_5, SEED], mana=filler(fire=7)),
+        opponent=Side(shields=[TRIGGER, FANG, FANG], hand=[]),
+    )
+    assert game.can_choose("Spell 5") and game.can_choose("Seed")
+    game.attack(BOWL, OPPONENT)
+    assert sorted(game.zone(OPPONENT, "hand")) == [FANG, FANG, "Trigger"]
+
+
+@pytest.mark.parametrize("taken", [True, False])
+def test_ultrabowl_giant_may_put_a_shield_into_the_mana_zone_when_it_wins_a_battle(taken: bool) -> None:
+    game = Scenario(you=Side(battle=[BOWL]), opponent=Side(battle=[tapped(sized("Foe", 5000))], shields=[FANG, HULCUS]))
+    game.attack(BOWL, "Foe")
+    game = game.choose("shield 2") if taken else game.decline()
+    assert game.zone(OPPONENT, "mana") == ([HULCUS] if taken else [])
+
+
+def test_father_touchdown_puts_a_creature_that_costs_less_than_the_one_it_removes() -> None:
+    four, five = (creature(f"Cost {cost}", NATURE, cost, 1000, "Human") for cost in (4, 5))
+    game = Scenario(
+        you=Side(hand=[BOWL], mana=[*filler(nature=5), four, five]),
+        opponent=Side(battle=[creature("Foe", FIRE, 5, 1000, "Human")]),
+    )
+    game.use("Father Touchdown")
+    assert game.zone(OPPONENT, "mana") == ["Foe"] and game.can_choose("Cost 4") and not game.can_choose("Cost 5")
+    assert game.choose("Cost 4").where("Cost 4") == "battle"

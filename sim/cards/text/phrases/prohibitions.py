@@ -55,6 +55,7 @@ reads("act", "expand {bare}", says="ACT_EXPAND")(lambda cards: (acts.EXPAND, car
 reads("act", "use {bare}", says="ACT_USE_TAMASEED")(
     lambda cards: (acts.USE_AURA if cards.types & card_types.AURA else acts.USE_TAMASEED, cards)
 )
+reads("act", "use {bare}", says="ACT_USE")(lambda cards: (acts.USE, cards))
 reads("act", "generate {bare}", says="ACT_GENERATE")(lambda cards: (acts.GENERATE, cards))
 reads("act", "put {bare} into the battle zone", says="ACT_PUT")(lambda cards: (acts.PUT, cards))
 reads("act", "put {bare} into the battle zone unless they summon them", says="ACT_PUT_UNSUMMONED")(
