@@ -898,6 +898,8 @@ def if_you_win_or_not(won: tuple[Effect, ...], lost: tuple[Effect, ...]) -> IfYo
 @word
 def when(condition: Condition, *effects: Effect, otherwise: tuple[Effect, ...] = ()) -> If:
     """If the condition holds when this is processed."""
+    if condition.fits_events_alone and not condition.english.startswith(("unless ", "⟨")):
+        raise DefinitionError(f'"{condition.english}" belongs to the event: give it to the ability as its condition')
     return If(condition, effects, otherwise)
 
 

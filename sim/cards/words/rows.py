@@ -344,6 +344,7 @@ class Rows:
                 self.needs_nameable(arguments["names"])
             self._known.add(NAMED[arguments["names"]])
         if code == programs.NAME_THEM:
+            self.needs("them", "nothing before says which creature's name it is")
             self.needs_nameable(programs.A_CARD_NAME)
             self._known.add(NAMED[programs.A_CARD_NAME])
         if code in (programs.SELECT_AMONG, programs.REST):

@@ -856,7 +856,7 @@ EXAMPLES = (
     _creature("whenever_you_use_guard_strike(draw(1))", "whenever_your_shield_enters_graveyard(draw(1))"),
     _creature("may_summon_one_each_turn_from(CREATURES, MANA, for_no_cost=DRAGONS)"),
     _creature("may_summon_one_each_turn_from(CREATURES, GRAVEYARD)", "double_sympathy(your(CREATURES), 1)"),
-    _creature("prohibits(ACT_USE, your_opponents(CARDS.non_creature().cost(0, 5)))"),
+    _creature("prohibits(ACT_USE, your_opponents(CARDS.non_creature().cost(at_most=5)))"),
     _creature("may_summon_top_of_deck(CREATURES)", "speed_attacker"),
     _creature("goes_to_mana_instead_of_battle(CREATURES)", "unsummoned_goes_to_graveyard(CREATURES)"),
     _creature("unpaid_goes_to_mana(CREATURES)", "put_without_mana_goes_to_mana(CREATURES)"),
