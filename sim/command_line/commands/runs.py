@@ -77,6 +77,10 @@ def runs_list(deck: str | None, whole: bool, as_json: bool) -> None:
         print_error(
             sentences(which, gettext("--out DIR keeps a run; duelsim runs add FOLDER finds those that are not listed."))
         )
+    _print_runs(found, whole)
+
+
+def _print_runs(found: "Sequence[KnownRun]", whole: bool) -> None:
     with working(gettext("Reading {count} runs", count=len(found))):
         lines = [line for run in found for line in (_lines if whole else _short_lines)(run)]
     if whole:

@@ -370,7 +370,7 @@ def test_smashblow_dragoon_is_stronger_against_what_was_given_blocker(given: boo
 MOMOTARO = "Last Momotaro, Mobile Brave"
 
 
-@pytest.mark.phrase("END_OF_THIS_ATTACK", "after_the_attack")
+@pytest.mark.phrase("after_the_attack")
 @pytest.mark.parametrize("accepted", [True, False])
 def test_momotaro_breaks_two_shields_once(accepted: bool) -> None:
     game = Scenario(you=Side(battle=[MOMOTARO, "Torcon"]), opponent=Side(shields=4))

@@ -299,6 +299,7 @@ BIG = twinpact(creature("Big", FIRE, 7, 7000, "Giant"), spell("Small", FIRE, 3, 
     ],
 )
 def test_810_3a_a_twinpact_is_used_for_no_cost_as_the_half_that_is_meant(cards: Cards, used: str) -> None:
+    """810.3a: where both halves fit there is a choice between them."""
     song = spell("Song", FIRE, 1, use_for_no_cost(choose(1, your(cards.in_zone(HAND)))))
     game = Scenario(you=Side(hand=[song, BIG], mana=filler(fire=1), battle=[BYSTANDER])).use("Song")
     if used:
