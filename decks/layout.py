@@ -9,7 +9,7 @@ from decks.matching import match_key
 from decks.remarks import is_counted
 from decks.sections import TOTAL, Heading, looks_like_a_heading
 from decks.suggesting import is_spelt_like_one
-from decks.taking import CARDS, COUNT, COUNT_OF_A_CARD, HEADING, NAME, NOTE, PROSE, TITLE, UNKNOWN, Entry, Line
+from decks.taking import CARDS, COLUMNS, COUNT, COUNT_OF_A_CARD, HEADING, NAME, NOTE, PROSE, TITLE, UNKNOWN, Entry, Line
 from decks.text import cuts
 from decks.visible_text import shown
 from sim.language import gettext
@@ -19,7 +19,8 @@ _PASSED_OVER = ("comment", NOTE, PROSE, "ruled line")
 _COUNTS_BEHIND = re.compile("U*S?U*(?P<cards>(?:[NU]C)+)U*")
 _COUNTS_BEFORE = re.compile("U*S?U*(?P<cards>[CS][NU](?:C[NU])*)U*")
 _TITLE_IN_BRACKETS = re.compile("[【『「《].+[】』」》]")
-_WORDS = re.compile(r"[\"“(☆★♪～~■□◆◇●○◎▼▽▲△・※【『「《]*[^\W_][^=;_{}<>$\\|`\"]*[\"”]?")  # what a title consists of
+_MARKS = "■□◆◇●○◎▼▽▲△・※★☆"  # before a title
+_WORDS = re.compile(rf"[\"“(♪～~{_MARKS}【『「《]*[^\W_][^=;_{{}}<>$\\|`\"]*[\"”]?")  # what a title consists of
 _LETTERS = re.compile("[^\\W_]")
 _NUMERAL = re.compile("[0-9一二三四五六七八九十]")
 _SHORTEST_IN_TITLE = 3  # letters of a name in Japanese words
@@ -127,9 +128,10 @@ def _settle_names(lines: list[Line]) -> None:
 def _settle_unknown(lines: list[Line], lexicon: Lexicon) -> None:
     """The first of the lines before all cards is the title if it is not a misspelt card.
 
-    The others, and those after all cards, are notes: what follows a heading there are no cards of the deck.
+    The others, and those after all cards, are notes: what follows a heading there are no cards of the deck. Below the
+    names of columns stand rows, of which the first may be a garbled one.
     """
-    first_card = next((at for at, line in enumerate(lines) if line.is_card), len(lines))
+    first_card = next((at for at, line in enumerate(lines) if line.is_card or line.kind == COLUMNS), len(lines))
     if not any(entry.item.counts for line in lines for entry in line.entries):
         return
     style = _is_counted_behind(lines)
@@ -161,7 +163,7 @@ def _without_marks(text: str) -> str:
     >>> _without_marks("■【赤単“速攻”】"), _without_marks("『My “Deck”』")
     ('赤単“速攻”', 'My “Deck”')
     """
-    text = text.strip(" *_■□◆◇●○◎▼▽▲△・※★☆")
+    text = text.strip(f" *_{_MARKS}")
     while len(text) > 2 and text[0] + text[-1] in _BRACKETS and text.count(text[0]) <= 1 + (text[0] == text[-1]):
         text = text[1:-1].strip()
     return text

@@ -263,6 +263,12 @@ def test_a_garbled_card_with_a_comment_is_no_title(line: str) -> None:
     assert read(f"{line}\n{others}\n").problems
 
 
+@pytest.mark.parametrize("line", ["ψarkwhip, the Smasher クリーチャー 3 1 ドラゴン"])
+def test_a_garbled_row_below_the_names_of_columns_is_no_title(line: str) -> None:
+    found = read(f"文明 カード名 種類 コスト 枚数 種族\n{line}\n750 Man クリーチャー 3 1 ドラゴン\n")
+    assert (found.title, [problem.line for problem in found.problems]) == (None, [2])
+
+
 @pytest.mark.parametrize(
     ("line", "title"),
     [("○優勝デッキ", "優勝デッキ"), ("１位：赤緑速攻", "赤緑速攻"), ("2nd Place: Blue Rush", "Blue Rush")],
