@@ -7,7 +7,7 @@ from reports.writing.document import Paragraph
 from sim.cards.library import OwnCard
 from sim.experiments.runs.experiment import Experiment
 from sim.json_types import JsonObject
-from sim.language import gettext, ngettext, semicolon, translatable
+from sim.language import first_few, gettext, ngettext, semicolon, translatable
 
 MOST_NAMED = 10
 IMPORTED = translatable("imported, not reviewed")
@@ -59,5 +59,4 @@ def _names(experiment: Experiment, *, imported: bool) -> list[str]:
 
 
 def _listed(names: Sequence[str]) -> str:
-    listed, more = semicolon().join(map(called, names[:MOST_NAMED])), len(names) - MOST_NAMED
-    return gettext("{things} and {count:,} more", things=listed, count=more) if more > 0 else listed
+    return first_few([called(name) for name in names], MOST_NAMED, semicolon())

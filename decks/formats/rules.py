@@ -15,7 +15,7 @@ from decks.names import CardNames
 from decks.outside import BATTLE_ZONE, GR_ZONE, HYPERSPATIAL_ZONE, MAIN, OUTSIDE
 from decks.shown_names import called
 from decks.visible_text import shown
-from sim.language import comma, gettext, ngettext
+from sim.language import comma, first_few, gettext, ngettext
 
 # Of a section outside the deck: the fewest cards, the most, and the most of a name (100.3a, 100.4a). It may be empty.
 _OUTSIDE = {HYPERSPATIAL_ZONE: (1, 8, 4), GR_ZONE: (12, 12, 2)}
@@ -121,9 +121,7 @@ def _too_many_copies(lines: Sequence[DeckLine], most: int | None, deck: str, nam
 
 def _where(same: Sequence[DeckLine]) -> str:
     """The lines of a card, if there are several."""
-    numbers = comma().join(str(line.line) for line in same[:_MOST_LINES_NAMED])
-    if len(same) > _MOST_LINES_NAMED:
-        numbers = gettext("{things} and {count:,} more", things=numbers, count=len(same) - _MOST_LINES_NAMED)
+    numbers = first_few([str(line.line) for line in same], _MOST_LINES_NAMED)
     return gettext(" (lines {numbers})", numbers=numbers) if len(same) > 1 else ""
 
 
@@ -330,7 +328,7 @@ def _pool_problems(lines: Sequence[DeckLine], format: Format, names: CardNames) 
     for line in {line.card: line for line in lines}.values():
         printed_in = printings(line.card, names)
         if printed_in and (why := _not_in_pool(printed_in, format)):
-            values = {"card": shown(called(line.card)), "why": why, "sets": _some(printed_in)}
+            values = {"card": shown(called(line.card)), "why": why, "sets": first_few(printed_in, _MOST_SETS_NAMED)}
             yield Problem(line.line, gettext("{card} {why}: duelsim knows it from {sets}.", **values))
 
 
@@ -380,10 +378,3 @@ def _is_sure(printed_in: Sequence[str], format: Format) -> bool:
     return in_pool and (
         format.day is None or any((day := latest(code)) is not None and day <= format.day for code in printed_in)
     )
-
-
-def _some(codes: Sequence[str]) -> str:
-    some = comma().join(codes[:_MOST_SETS_NAMED])
-    if len(codes) <= _MOST_SETS_NAMED:
-        return some
-    return gettext("{things} and {count:,} more", things=some, count=len(codes) - _MOST_SETS_NAMED)

@@ -9,7 +9,7 @@ from decks.visible_text import shown, visible
 from reports.writing.document import Block, Document, Paragraph, Section, Table, heads
 from reports.writing.values import Share, Value
 from reports.writing.verdict import Measured, Verdict
-from sim.language import gettext, ngettext, semicolon, sentences
+from sim.language import first_few, gettext, ngettext, semicolon, sentences
 
 MOST_CARDS, MOST_SENTENCES, MOST_LISTS = 10, 5, 5  # that are shown unless all are wanted
 MOST_NAMED = 3  # cards of a list
@@ -117,7 +117,11 @@ def _nearest(found: Coverage, everything: bool) -> Table | None:
     names = {card.name: _name(card) for card in found.missing}
     lacking = sorted((one for one in found.lists if one.lacks_cards_alone), key=lambda one: len(one.missing))
     rows = [
-        (_source(one), len(one.missing), _some([names.get(name, shown(name)) for name in one.missing]))
+        (
+            _source(one),
+            len(one.missing),
+            first_few([names.get(name, shown(name)) for name in one.missing], MOST_NAMED, semicolon()),
+        )
         for one in lacking
     ]
     title, columns = gettext("Lists that lack the fewest cards"), (gettext("list"), gettext("lacks"), gettext("cards"))
@@ -156,13 +160,6 @@ def _named(card: MissingCard) -> str:
     if card.real is None:
         return shown(card.name)
     return with_facts(card.real)
-
-
-def _some(names: Sequence[str]) -> str:
-    some = semicolon().join(names[:MOST_NAMED])
-    if len(names) <= MOST_NAMED:
-        return some
-    return gettext("{things} and {count:,} more", things=some, count=len(names) - MOST_NAMED)
 
 
 def _source(one: CoveredList) -> str:

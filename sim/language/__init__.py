@@ -12,7 +12,7 @@ import contextlib
 import json
 import os
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextvars import ContextVar
 from functools import cache
 from importlib import resources
@@ -111,6 +111,16 @@ def sentences(*given: str) -> str:
     'One. Two.'
     """
     return between_sentences().join(filter(None, given))
+
+
+def first_few(things: Sequence[str], most: int, between: str | None = None) -> str:
+    """The first things of a list, with commas or what else stands between them, and how many more there are.
+
+    >>> first_few(["Corile", "Torcon", "Emeral"], 2), first_few(["Corile"], 2)
+    ('Corile, Torcon and 1 more', 'Corile')
+    """
+    listed, more = (comma() if between is None else between).join(things[:most]), len(things) - most
+    return gettext("{things} and {count:,} more", things=listed, count=more) if more > 0 else listed
 
 
 def padded(words: str, columns: int) -> str:

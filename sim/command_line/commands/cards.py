@@ -29,7 +29,7 @@ from sim.command_line.options import (
 )
 from sim.command_line.output import Meter, print_error, print_json, print_lines, print_text
 from sim.files import write_file
-from sim.language import comma, gettext, ngettext, sentences, translatable
+from sim.language import first_few, gettext, ngettext, sentences, translatable
 
 if TYPE_CHECKING:
     from sim.cards.library.checking import CheckedFile
@@ -383,9 +383,7 @@ def _meter(text: str) -> Meter:
 
 def _changes(file: Path, found: "Formatted", *, check: bool) -> str:
     """What of a file is rewritten, or would be."""
-    what, others = comma().join(found.changed[:MOST_NAMED]) or gettext("empty lines"), len(found.changed) - MOST_NAMED
-    if others > 0:
-        what = gettext("{things} and {count:,} more", things=what, count=others)
+    what = first_few(found.changed, MOST_NAMED) or gettext("empty lines")
     rewritten, would_be = (
         translatable("{file}: rewritten ({what})."),
         translatable("{file}: would be rewritten ({what})."),

@@ -27,7 +27,7 @@ from sim.command_line.output import (
 )
 from sim.command_line.results import games_to_watch
 from sim.compiler.interpreted import play_interpreted
-from sim.language import ENGLISH, comma, gettext, language, ngettext, sentences, translatable
+from sim.language import ENGLISH, first_few, gettext, language, ngettext, sentences, translatable
 
 if TYPE_CHECKING:
     from sim.api.kept_searches import KeptResult
@@ -169,12 +169,9 @@ def _decks(decks: Sequence[tuple[str, str]]) -> str:
     """
     players = {player for _, player in decks}
     named = [
-        name if len(players) == 1 else gettext("{name} ({facts})", name=name, facts=player)
-        for name, player in decks[:MOST_DECKS]
+        name if len(players) == 1 else gettext("{name} ({facts})", name=name, facts=player) for name, player in decks
     ]
-    listed = comma().join(named)
-    if len(decks) > MOST_DECKS:
-        listed = gettext("{things} and {count:,} more", things=listed, count=len(decks) - MOST_DECKS)
+    listed = first_few(named, MOST_DECKS)
     return gettext("{name} ({facts})", name=listed, facts=players.pop()) if len(players) == 1 else listed
 
 

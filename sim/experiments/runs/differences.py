@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from sim.experiments.runs.kind_files import kind_in_words
 from sim.json_types import JsonObject
-from sim.language import gettext, translatable
+from sim.language import first_few, gettext, translatable
 
 MOST_NAMED = 3  # differences between the sides
 LONGEST = 40  # letters of a name
@@ -91,15 +91,11 @@ def _swaps(old: Sequence[str], new: Sequence[str]) -> str:
     before, after = Counter(old), Counter(new)
     changes = {name: after[name] - before[name] for name in {**before, **after} if after[name] != before[name]}
     shown = [f"{copies:+d} {_short(name)}" for name, copies in sorted(changes.items(), key=lambda one: one[1] > 0)]
-    most = 2 * MOST_NAMED
-    listed, more = ", ".join(shown[:most]), len(shown) - most
-    return gettext("{things} and {count:,} more", things=listed, count=more) if more > 0 else listed
+    return first_few(shown, 2 * MOST_NAMED, ", ")
 
 
 def _names(sides: Sequence[JsonObject]) -> str:
-    names = list(dict.fromkeys(_short(side["name"]) for side in sides))
-    listed, more = ", ".join(names[:MOST_NAMED]), len(names) - MOST_NAMED
-    return gettext("{things} and {count:,} more", things=listed, count=more) if more > 0 else listed
+    return first_few(list(dict.fromkeys(_short(side["name"]) for side in sides)), MOST_NAMED, ", ")
 
 
 def _both(what: str, old: object, new: object) -> str:
