@@ -22,7 +22,7 @@ from sim.experiments.runs.columns import rows_of
 from sim.experiments.runs.kept_folder import FOUND, ROWS, KeptFolder, bytes_of, quoted
 from sim.experiments.runs.kept_folder import MANIFEST as MANIFEST
 from sim.experiments.runs.kept_folder import RunMismatch as RunMismatch
-from sim.experiments.runs.parts import DamagedPart, Label, games_of, label_of, to_bytes
+from sim.experiments.runs.parts import DamagedPart, Label, games_of, label_of, to_bytes, too_few
 from sim.files import is_link, replace_file, system_error
 from sim.games.playing.arrays import Integers
 from sim.json_types import JsonObject
@@ -135,7 +135,7 @@ class RunFolder(KeptFolder):
         try:
             found = self._content(cell, chunk)
             if found is None:
-                raise DamagedPart(gettext("it is missing"))
+                raise DamagedPart(too_few(0))
             return games_of(*found, chunk * self.chunk)
         except DamagedPart as error:
             raise RunMismatch(self._in_words([self._damage(cell, chunk, str(error), at_most=False)])) from None
@@ -194,8 +194,7 @@ class RunFolder(KeptFolder):
                     found.append(self._damage(cell, chunk, str(error), at_most=chunk == last))
                     continue
                 if held < self.chunk and chunk < last:
-                    reason = gettext("it holds only {held:,}", held=held) if held else gettext("it is missing")
-                    found.append(self._damage(cell, chunk, reason, at_most=False))
+                    found.append(self._damage(cell, chunk, too_few(held), at_most=False))
         return found
 
     def _damage(self, cell: int, chunk: int, reason: str, *, at_most: bool) -> Damage:

@@ -17,6 +17,7 @@ import os
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -98,7 +99,7 @@ class KnownRun:
         """When it was last played, in local time."""
         return datetime.datetime.fromtimestamp(self.played).strftime("%Y-%m-%d %H:%M")
 
-    @property
+    @cached_property
     def kind_in_words(self) -> str:
         """What users call the kind of experiment."""
         return kind_in_words(self.kind, lambda: settings_in(self.folder))

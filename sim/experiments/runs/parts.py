@@ -64,6 +64,11 @@ def label_of(content: bytes) -> Label:
     return Label(found[1].decode(), int(found[2]), int(found[3]), int(found[4]))
 
 
+def too_few(held: int) -> str:
+    """What is wrong with a file that holds this many games, and should hold more."""
+    return gettext("it holds only {held:,}", held=held) if held else gettext("it is missing")
+
+
 def games_of(content: bytes, label: Label, first_game: int) -> pl.DataFrame:
     """The games in a file with the right checksum, whose first one has this number. Raises DamagedPart."""
     import polars as pl

@@ -15,11 +15,10 @@ from sim.engine.record.codes import columns, endings
 from sim.experiments.runs.execution import Execution, nobody, rounded_to_pairs
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder
-from sim.experiments.runs.parts import DamagedPart
+from sim.experiments.runs.parts import DamagedPart, too_few
 from sim.games.matchups.matchup import Matchup
 from sim.games.playing.arrays import PlayedGames
 from sim.games.playing.batch import LOST, Chunk
-from sim.language import gettext
 
 
 class NotPlayed(Exception):
@@ -70,7 +69,7 @@ class Reading(Execution):
                 return self._read(piece)
             if not self._goes_on_after(piece):
                 raise NotPlayed
-            reason = gettext("it holds only {held:,}", held=held) if held else gettext("it is missing")
+            reason = too_few(held)
         except DamagedPart as damage:
             reason = str(damage)
         if not self._salvage:
