@@ -1,5 +1,6 @@
 """What the tests of the web page share: its pages without a network, the program, and a browser."""
 
+import contextlib
 import os
 import re
 import signal
@@ -12,8 +13,11 @@ import pytest
 from click.testing import CliRunner
 from starlette.testclient import TestClient
 
+import duelsim
 from sim.command_line import commands
 from sim.command_line.questions import questions
+from sim.experiments.runs.folder import RunFolder
+from sim.experiments.runs.index import RunIndex
 from sim.web.app import make_app
 from sim.web.decklists import DeckFolder
 from sim.web.queue import Queue
@@ -25,6 +29,12 @@ GOOD = (ROOT / "decks" / "fn-rush.txt").read_text(encoding="utf-8")
 MATCH = {"of-deck_a": "file:mine.txt", "of-deck_b": "shipped:liquid-beast", "of-games": "4", "of-players": "auto"}
 DECK = {"deck": "", "name": "", "list": GOOD, "do": "check"}
 QUESTIONS = questions()
+
+
+def listed(run: Path) -> int:
+    """List the run in a folder, after those that are listed; returns its number."""
+    with contextlib.closing(RunIndex.of_user()) as index:
+        return index.add(RunFolder.read(run), duelsim.read_run(run).outcome, 1_000_000_000 + len(index.runs())).number
 
 
 class IdleQueue(Queue):

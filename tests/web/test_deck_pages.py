@@ -1,6 +1,5 @@
 """The home page and the page of a deck: lists, cards, formats, saving, drafts, and the results so far."""
 
-import contextlib
 import html
 import re
 from pathlib import Path
@@ -13,10 +12,8 @@ from starlette.testclient import TestClient
 import duelsim
 from sim.cards.library.not_understood import remember
 from sim.command_line import commands
-from sim.experiments.runs.folder import RunFolder
-from sim.experiments.runs.index import RunIndex
 from sim.web.deck_facts import differences, list_facts
-from tests.web.conftest import DECK, GOOD, MATCH
+from tests.web.conftest import DECK, GOOD, MATCH, listed
 from tests.web.test_decklists import PASTED
 from tests.web.test_pages import text
 
@@ -246,8 +243,7 @@ def test_the_runs_of_a_deck_are_a_curve_with_intervals_and_versions(client: Test
     for number, opponent in enumerate(("liquid-beast", "liquid-beast", "murky-riptide")):
         out = folder / "runs" / str(number)
         duelsim.match(folder / "mine.txt", opponent, games=4, seed=number, out=out, page=False, players="auto")
-        with contextlib.closing(RunIndex.of_user()) as index:
-            index.add(RunFolder.read(out), duelsim.read_run(out).outcome, 1_000_000_000 + number)
+        listed(out)
         if number == 1:
             (folder / "mine.txt").write_text(GOOD.replace("4 Torcon", "3 Torcon\n1 Corile"), encoding="utf-8")
     page = client.get("/deck?deck=file:mine.txt")

@@ -1,6 +1,5 @@
 """The pages of games: those worth watching, any other, and what is no game; and that reports play theirs."""
 
-import contextlib
 import re
 import threading
 from collections.abc import Callable, Iterator
@@ -12,12 +11,11 @@ import pytest
 from starlette.testclient import TestClient
 
 import duelsim
-from sim.experiments.runs.folder import RunFolder
-from sim.experiments.runs.index import RunIndex
 from sim.web.framing import framed
 from sim.web.guard import HEADERS, REPORTS
 from tests.reports.writing.browser import Browser
 from tests.reports.writing.watched import watched
+from tests.web.conftest import listed
 
 
 @pytest.fixture
@@ -30,9 +28,7 @@ def kept(folder: Path) -> Callable[..., int]:
             duelsim.match("fn-rush", opponents[0], players="rush", games=4, seed=3, out=out, page=False)
         else:
             duelsim.gauntlet("fn-rush", field=[*opponents], players="rush", games=4, seed=3, out=out, page=False)
-        result = duelsim.read_run(out)
-        with contextlib.closing(RunIndex.of_user()) as index:
-            return index.add(RunFolder.read(out), result.outcome, 1_000_000_000).number
+        return listed(out)
 
     return keep
 

@@ -19,14 +19,13 @@ from starlette.testclient import TestClient
 import duelsim
 from sim.api.kept_runs import keep_run
 from sim.experiments.kinds.match import match_experiment
-from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.index import RunIndex
 from sim.web.playing import Reporter
 from sim.web.queue import Queue
 from sim.web.run_pages import _Better
 from strategies.thinkers import AUTO
 from tests.searches.made_up import keep_made_up_search
-from tests.web.conftest import DECK, HOST, MATCH
+from tests.web.conftest import DECK, HOST, MATCH, listed
 
 Played = Callable[..., int]
 
@@ -54,9 +53,7 @@ def played(kept: Path, folder: Path) -> Callable[..., int]:
         shutil.copytree(kept / deck, place)
         if not page:
             (place / "report.html").unlink()
-        result = duelsim.read_run(place)
-        with contextlib.closing(RunIndex.of_user()) as index:
-            return index.add(RunFolder.read(place), result.outcome, 1_000_000_000 + len(index.runs())).number
+        return listed(place)
 
     return copy
 
@@ -239,8 +236,7 @@ def test_a_search_is_listed_with_its_report_and_cannot_be_resumed_or_compared(cl
 def test_the_page_of_a_gauntlet_names_fields_and_three_games(client: TestClient, folder: Path, spoken: str) -> None:
     field, out = ["liquid-beast", "murky-riptide", "jaoumon", "mono-red-rush"], folder / "runs" / "field"
     duelsim.gauntlet("fn-rush", field=field, games=20, seed=1, page=False, players="auto", out=out)
-    with contextlib.closing(RunIndex.of_user()) as index:
-        index.add(RunFolder.read(out), duelsim.read_run(out).outcome, 1_000_000_000)
+    listed(out)
     page = client.get("/runs/1", headers={"accept-language": spoken}).text.split("share-text")[0]
     watching = page.split('id="watching-title"')[1].split("</section>")[0]
     assert watching.count("<li>") == 3
