@@ -56,6 +56,9 @@ from sim.engine.record.codes import (
 )
 from sim.engine.record.codes.sets import in_word
 
+# How the pattern of what another player does begins.
+OTHER_PLAYERS = ("your opponent", "that player")
+
 # The third person of the verbs that patterns begin with.
 THIRD_PERSON = {
     "attach": "attaches",
@@ -201,7 +204,7 @@ class Act(Effect):
         """Who does it, as the next sentence asks."""
         noun = self.noun
         by_others = isinstance(noun, Choose) and (noun.by_opponent or noun.by_each or noun.by_owner)
-        if self._pattern.startswith(("your opponent", "that player")) or by_others:
+        if self._pattern.startswith(OTHER_PLAYERS) or by_others:
             return "they do"
         return "that happens" if self.is_statement else "you do"
 
@@ -236,9 +239,7 @@ class Act(Effect):
             if self.verb in (verbs.TAP, verbs.UNTAP, verbs.LOOK_AT, verbs.TURN_FACE_DOWN, verbs.TURN_FACE_UP)
             else "from"
         )
-        return self._said(
-            noun.words(where, theirs=pattern.startswith(("your opponent", "that player"))), noun.as_subject()
-        )
+        return self._said(noun.words(where, theirs=pattern.startswith(OTHER_PLAYERS)), noun.as_subject())
 
     def offered(self) -> str | None:
         """What the player may do, as it follows "you may"."""

@@ -53,6 +53,7 @@ from sim.engine.facts.permissions import (
 from sim.engine.facts.possible import can_leave
 from sim.engine.facts.sets import is_any_of
 from sim.engine.facts.statics import at_work
+from sim.engine.facts.view import top_of_deck
 from sim.engine.record.codes import (
     afterwards,
     card_marks,
@@ -485,7 +486,7 @@ def offer_uses(g: Game, t: Tables, player: int) -> None:
 @cold
 def offer_top_of_deck(g: Game, t: Tables, player: int) -> None:
     """Offer to summon the top card of the deck, which the player sees."""
-    card = g.zone_cards[player, zones.DECK, g.zone_count[player, zones.DECK] - 1]
+    card = top_of_deck(g, player)
     kind = element_kind(t, g.kind[card])
     for index in range(g.static_count):
         row = g.static_row[index]

@@ -117,9 +117,7 @@ SENT_ELSEWHERE: Final = Head(89)
 SHOWS_TOP: Final = Head(90)  # the other player reveals the top card of their deck instead of looking at it or more
 TRIGGERS_TWICE: Final = Head(91)  # what (filter) say of their own attacks triggers twice
 MUTES_ALL: Final = Head(92)  # what (filter) say of the being put of any of (filter) does not trigger
-USES_TOP: Final = Head(
-    93
-)  # in its player's turn they see the top card of their deck, and may summon one that fits (filter)
+USES_TOP: Final = Head(93)  # its player sees the top card of their deck in their turn, and may summon it (filter)
 # The amount of BATTLES_FOR: this creature may battle instead of one that fits, must, or may if it is tapped for it.
 FOR_OTHERS: Final = 1
 MUST_FOR_OTHERS: Final = 2
