@@ -90,9 +90,9 @@ class Execution:
         with contextlib.closing(self._backend(self, missing)) as results:
             for piece in wanted:
                 part = next(results) if piece in to_play else self._read(piece)
-                self._take(piece, part)
                 if piece in to_play:
-                    self._keep(piece, part)
+                    self._keep(piece, part)  # first: Ctrl-C must not leave a game that is counted and not kept
+                self._take(piece, part)
                 yield piece.cell
 
     def _take(self, piece: Chunk, part: PlayedGames) -> None:
@@ -161,8 +161,9 @@ class Execution:
             first = piece.number * self._chunk
             rows, digests = part
             if piece.first_game != first:
-                games = self.games(piece.cell)
-                rows, digests = games.rows[first:], games.digests[first:]
+                before = self.games(piece.cell)
+                rows = np.concatenate([before.rows[first:], widened(rows, before.rows.shape[1])])
+                digests = np.concatenate([before.digests[first:], digests])
             self._folder.write_part(piece.cell, piece.number, frame(rows, digests, first, piece.cell))
 
 

@@ -117,6 +117,23 @@ def test_a_chunk_played_in_two_parts_is_the_whole_chunk(tmp_path: Path) -> None:
     assert contents(tmp_path / "goes") == contents(tmp_path / "whole")
 
 
+def test_ctrl_c_while_games_are_written_counts_no_game_that_is_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write = RunFolder.write_part
+
+    def interrupted(folder: RunFolder, cell: int, chunk: int, games: pl.DataFrame) -> None:
+        if chunk == 1:
+            raise KeyboardInterrupt
+        write(folder, cell, chunk, games)
+
+    monkeypatch.setattr(RunFolder, "write_part", interrupted)
+    asked = experiment(4 * CHUNK)
+    run = conduct(asked, RunFolder.open(tmp_path, manifest(asked)))
+    assert run.interrupted
+    assert run.game_count == read_run(tmp_path).game_count == 2 * CHUNK
+
+
 def test_the_rows_of_a_run_take_a_fraction_of_their_memory() -> None:
     rows = conduct(experiment(40)).cells[0].rows
     assert len(pickle.dumps(rows)) < np.array(rows).nbytes / 2
