@@ -16,6 +16,7 @@ from sim.cards.fitting import altered, asks_for_races, changed, description_of, 
 from sim.cards.words import THAT, Amount, Card, Cards, Condition, destroy
 from sim.cards.words.amounts import ABOUT_THEM, ABOUT_THIS
 from sim.cards.words.descriptions import Comparison
+from sim.cards.words.keywords import Feature
 from sim.cards.words.rows import Known, Rows
 from sim.engine.record.codes import amounts, card_types, descriptions, events, numbers, programs, traits, verbs, zones
 from sim.engine.record.codes.sets import words_of
@@ -98,6 +99,7 @@ class RowWriter(Rows):
         self._changes: list[tuple[tuple[str, ...], int]] = []  # races and civilizations that cards are given
         self._sorts: set[int] = set()  # of what can be named
         self._raced = 0  # how many filters that ask for races are written so
+        self.with_statics: list[Feature] = []  # the features of static abilities, one for each of their rows
         slays = self.program((destroy(THAT),), knows=("that creature",))
         self._write_trigger(self._next_trigger(), 0, event=events.AFTER_BATTLE, program=slays)
 
@@ -142,6 +144,7 @@ class RowWriter(Rows):
             self.phrase = feature.line
             for one in feature.written_as:
                 one.write(self)
+            self.with_statics += [feature] * (self._statics - len(self.with_statics))
         self.phrase = None
         self.printed(
             trigger_first=first,

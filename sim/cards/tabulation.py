@@ -30,6 +30,7 @@ from sim.cards.words import (
     your,
 )
 from sim.cards.words.effects import in_context, sentences
+from sim.cards.words.keywords import Feature
 from sim.engine.record.codes import (
     acts,
     afterwards,
@@ -190,6 +191,14 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
     if card.halves:
         _join_halves(rows, kind, [_write_card(rows, half) for half in card.halves])
     return kind
+
+
+def with_statics(card: Card) -> list[Feature]:
+    """The features of the static abilities of a card, one for each of its rows."""
+    rows = RowWriter(may_be_halves=True)
+    rows.cards.append(card)
+    rows.abilities(_with_its_rule(_with_its_power(card)))
+    return rows.with_statics
 
 
 def comes_by_itself(card: Card) -> bool:

@@ -120,6 +120,7 @@ SPACES = (
     Space(comparisons, "IS_EQUAL", "IS_LESS"),
     Space(course, "RUNNING", "ERRED"),
     Space(departures, "NOT_SETTLED", "A_SAVER"),
+    Space(departures, "BY_ITS_TOP", "BY_MANA"),
     Space(descriptions, "NO_RELATION", "IS_NOT_ATTACKING"),
     Space(descriptions, "POWER", "NAME"),
     Space(durations, "END_OF_THIS_TURN", "END_OF_THIS_BATTLE"),

@@ -80,14 +80,6 @@ from sim.engine.rules.zones import (
     take_out,
 )
 
-# What replaces the departure of a creature, besides the numbers of static abilities.
-ONLY_ITS_TOP = -1
-A_LIFE = -2
-INTO_MANA = -3
-WHAT_IS_UNDER = -4
-TO_THE_SIDE_BEFORE = -5
-INTO_MANA_UNTAPPED = -6
-
 CORES_FOR_STAYING = 2
 
 
@@ -666,7 +658,7 @@ def offer_lives(g: Game, t: Tables, card: Card) -> None:
     for index in range(g.zone_count[player, zones.SHIELD]):
         shield = g.zone_cards[player, zones.SHIELD, index]
         if is_life_of(g, t, shield, card) and not is_held(g, t, shield):
-            offer(g, choices.OPTION_CARD, shield, A_LIFE)
+            offer(g, choices.OPTION_CARD, shield, departures.BY_A_LIFE)
 
 
 @rule
@@ -702,29 +694,29 @@ def top_card_fits(g: Game, t: Tables, player: int, row: int) -> bool:
 def settle_by_rule(g: Game, t: Tables, index: int, at: int, shield: Card, how: int) -> None:
     """Carry out a replacement that no static ability says: what a rule or a keyword does instead."""
     card = creature_of(g, g.moving[index])
-    if at == ONLY_ITS_TOP:
+    if at == departures.BY_ITS_TOP:
         g.moving_settled[index] = departures.ONLY_ITS_TOP
         return
     into = zones.BATTLE
-    if at == A_LIFE:
+    if at == departures.BY_A_LIFE:
         g.life_of[shield] = -g.life_of[shield]
-    elif at == WHAT_IS_UNDER:
+    elif at == departures.BY_WHAT_IS_UNDER:
         g.moving_also += 0 if (how & departures.DESTROYED) != 0 else count_under(g, card)
         move_from_under(g, t, card, g.moving_to[index])
-    elif at == TO_THE_SIDE_BEFORE:
+    elif at == departures.BY_FLIPPING:
         g.moving_settled[index] = departures.FLIPS
     else:
         into = zones.MANA
     note(g, log.REPLACED, owner(card), card, into, zones.BATTLE)
-    g.moving_to[index] = zones.MANA_TAPPED if at == INTO_MANA else into
+    g.moving_to[index] = zones.MANA_TAPPED if at == departures.BY_TAPPED_MANA else into
 
 
 @rule
 def settle(g: Game, t: Tables, index: int, at: int, shield: Card, how: int) -> None:
     """Carry out a replacement: the static ability at work number `at`, or one of the rules.
 
-    Those are negative. With ONLY_ITS_TOP its top card leaves alone, with A_LIFE it stays and the shield leaves with the
-    others; with INTO_MANA it goes to the mana zone tapped.
+    Those are negative. By its top card, it leaves alone; by a life, the creature stays and the shield leaves with the
+    others.
     """
     g.moving_settled[index] = departures.SETTLED
     card = creature_of(g, g.moving[index])
@@ -820,17 +812,17 @@ def replace_leaving(g: Game, t: Tables, zone: zones.Zone, how: int) -> None:
             if not must:
                 offer(g, choices.OPTION_NO, NO_CARD, 0)
             if top_only:
-                offer(g, choices.OPTION_CARD, card, ONLY_ITS_TOP)
+                offer(g, choices.OPTION_CARD, card, departures.BY_ITS_TOP)
             if life:
                 offer_lives(g, t, card)
             if spared:
-                offer(g, choices.OPTION_CARD, card, INTO_MANA)
+                offer(g, choices.OPTION_CARD, card, departures.BY_TAPPED_MANA)
             if to_mana:
-                offer(g, choices.OPTION_CARD, card, INTO_MANA_UNTAPPED)
+                offer(g, choices.OPTION_CARD, card, departures.BY_MANA)
             if from_under:
-                offer(g, choices.OPTION_CARD, card, WHAT_IS_UNDER)
+                offer(g, choices.OPTION_CARD, card, departures.BY_WHAT_IS_UNDER)
             if flips:
-                offer(g, choices.OPTION_CARD, card, TO_THE_SIDE_BEFORE)
+                offer(g, choices.OPTION_CARD, card, departures.BY_FLIPPING)
             for at in range(statics):
                 if g.static_player[at] == player and could_replace(g, t, at, card, zone, destroyed):
                     offer(g, choices.OPTION_CARD, g.static_card[at], at)

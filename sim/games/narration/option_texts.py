@@ -1,13 +1,24 @@
 """What distinguishes two options of one card, as text: which of its abilities or ways of use, by their rules text."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
 
+from sim.cards.tabulation import with_statics
 from sim.cards.wording import in_its_words
 from sim.cards.words import BeforeAttacking, Card, Dynamo, Feature, Gives, Hyperify, TapAbility
 from sim.cards.words.event_words import CORNERS
 from sim.cards.words.ways import ways_of
-from sim.engine.record.codes import card_types, choices, programs, uses
+from sim.engine.record.codes import card_types, choices, departures, programs, uses
 from sim.language import translatable
+
+REPLACEMENTS: Final[Mapping[int, str]] = {
+    departures.BY_ITS_TOP: translatable("only its top card leaves"),
+    departures.BY_A_LIFE: translatable("its EX Life"),
+    departures.BY_TAPPED_MANA: translatable("it goes to the mana zone tapped"),
+    departures.BY_WHAT_IS_UNDER: translatable("the cards under it leave"),
+    departures.BY_FLIPPING: translatable("it flips back"),
+    departures.BY_MANA: translatable("it goes to the mana zone"),
+}
 
 
 def with_triggers(card: Card) -> list[Feature]:
@@ -23,6 +34,19 @@ def ability_text(tables: Any, cards: tuple[Card, ...], row: int) -> str | None:
     index = row - int(tables.trigger_first[kind])
     triggers = with_triggers(cards[kind])
     return in_its_words(cards[kind], triggers[index].line()) if 0 <= index < len(triggers) else None
+
+
+def replacement_text(tables: Any, cards: tuple[Card, ...], number: int, row: int) -> str | None:
+    """The text of what replaces the leaving of a creature, by a rule with this number or by the row of an ability.
+
+    None for an ability that an effect has given.
+    """
+    if number in REPLACEMENTS:
+        return REPLACEMENTS[number]
+    kind = int(tables.static_kind[row])
+    index = row - int(tables.static_first[kind])
+    statics = with_statics(cards[kind])
+    return in_its_words(cards[kind], statics[index].line()) if 0 <= index < len(statics) else None
 
 
 def option_text(tables: Any, cards: tuple[Card, ...], what: int, kind: int, number: int) -> str | None:

@@ -95,12 +95,12 @@ def _card_in_words(question: Question, option: Option, record: Any) -> str:
     zone, owner = int(record.zone[card]), card // SEAT
     if option.name is not None:
         words = called(option.name)
-        if option.text:
-            words = gettext("{name} ({facts})", name=words, facts=gettext(called(option.text)))  # it may name a half
     elif zone == zones.SHIELD:
         words = gettext("shield {number}", number=int(record.place[card]) + 1)
     else:
         words = gettext("a card in the {zone}", zone=pgettext("zone", zones.NAMES[zone]))
+    if option.text:
+        words = gettext("{name} ({facts})", name=words, facts=gettext(called(option.text)))  # it may name a half
     if owner != question.player:
         words = gettext("the opponent's {card}", card=words)
     if option.name is None:

@@ -8,7 +8,7 @@ from sim.cards.fitting import nameable
 from sim.cards.words import Card
 from sim.engine.record.codes import afterwards, card_types, choices, programs, verbs, zones
 from sim.engine.record.state import SEAT
-from sim.games.narration.option_texts import option_text
+from sim.games.narration.option_texts import option_text, replacement_text
 from sim.language import translatable
 
 DOINGS: Final[Mapping[int, str]] = {
@@ -22,6 +22,8 @@ DOINGS: Final[Mapping[int, str]] = {
     programs.JUDGE: translatable("make a Gachinko Judge"),
 }
 
+LEAVING: Final = (verbs.DESTROY, verbs.TO_GRAVEYARD)
+
 
 @dataclass(frozen=True)
 class Option:
@@ -29,7 +31,7 @@ class Option:
 
     `name` is None if there is no card or the player asked may not see its face; `card` is the number of the card in
     the record, or -1. `text` is the ability of the card, or the way of using it, if another option of the question
-    is the same card.
+    is the same card; or what a rule lets happen instead.
     """
 
     what: int
@@ -87,7 +89,8 @@ def read_question(state: Any, tables: Any, cards: tuple[Card, ...]) -> Question:
         if what == choices.OPTION_YES and record.ask == choices.ASK_REPLACE and seen and card >= 0:
             name = cards[int(record.kind[card])].name  # whose replacement it is, as where there are several
         repeated = sum((other.what, other.card, other.number) == (what, card, number) for other in options)
-        is_distinguished = seen and on_table.count(card) > 1
+        by_rule = _leaves(record) and what == choices.OPTION_CARD and number < 0
+        is_distinguished = by_rule or (seen and on_table.count(card) > 1)
         options.append(
             Option(
                 what=what,
@@ -157,12 +160,19 @@ def _text(
         for _ in range(number):
             side = int(tables[0].next_face[side])
         return cards[side].name
+    if _leaves(record) and what == choices.OPTION_CARD:
+        return replacement_text(tables[0], cards, number, int(record.static_row[number]))
     text = option_text(tables[0], cards, what, int(record.kind[card]), number)
     if what == choices.OPTION_ABILITY and record.ask == choices.ASK_RESOLVE:
         events = _waits_for(record, card, number)
         if len(events) > 1 and events[repeated] >= 0:
             return f"{text or 'an ability'} - {cards[int(record.kind[events[repeated]])].name}"
     return text
+
+
+def _leaves(record: Any) -> bool:
+    """Whether the question is what replaces the leaving of a creature."""
+    return record.ask == choices.ASK_REPLACE and record.ask_card >= 0 and record.ask_verb in LEAVING
 
 
 def _waits_for(record: Any, card: int, row: int) -> list[int]:

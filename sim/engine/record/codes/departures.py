@@ -14,3 +14,11 @@ ONLY_ITS_TOP: Final = 2  # its top card leaves alone
 FLIPS: Final = 3  # it flips instead of leaving
 A_PART: Final = 4  # it leaves as a mere card of a creature: a cell, an aura
 A_SAVER: Final = 5  # it is destroyed instead of another, or of leaving in another way
+
+# --- What replaces its leaving by a rule, as the number of an option: that of a static ability is its place ---
+BY_ITS_TOP: Final = -1  # only its top card leaves
+BY_A_LIFE: Final = -2  # this shield of EX Life
+BY_TAPPED_MANA: Final = -3
+BY_WHAT_IS_UNDER: Final = -4
+BY_FLIPPING: Final = -5  # to the side before
+BY_MANA: Final = -6

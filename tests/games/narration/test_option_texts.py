@@ -1,0 +1,72 @@
+"""Options of one card say what tells them apart: which of its abilities, or of its ways of use."""
+
+import pytest
+
+from sim.cards.library import find_card, known_names
+from sim.cards.tabulation import tabulate, with_statics
+from sim.cards.words import (
+    CREATURES,
+    FIRE,
+    HAND,
+    MANA,
+    Card,
+    choose,
+    creature,
+    destroy,
+    ex_life,
+    instead_of_being_destroyed,
+    spell,
+)
+from sim.cards.words.keywords import Feature
+from sim.games.narration.question_texts import option_in_words
+from sim.games.scenario import Scenario, Side, filler, pile
+from sim.language import speaking
+from tests.rules.situations import BREIGA, MOMOGINGA, PEPPI
+from tests.sampling import one_in
+
+KILL = spell("Kill", FIRE, 2, destroy(choose(1, CREATURES)))
+TO_HAND, TO_MANA = (
+    f"When this creature would be destroyed, {put} instead."
+    for put in ("return it to your hand", "put it into your mana zone")
+)
+
+
+def options(game: Scenario) -> list[str]:
+    """What the owner of a creature is offered as it is destroyed."""
+    assert game.question is not None
+    return [option_in_words(game.question, option, game.record) for option in game.question.options]
+
+
+def twice(*features: Feature) -> Card:
+    return creature("Twice", FIRE, 2, 3000, "Human", *features)
+
+
+def test_two_replacements_of_one_card_say_what_they_do() -> None:
+    card = twice(instead_of_being_destroyed(HAND), instead_of_being_destroyed(MANA))
+    game = Scenario(you=Side(hand=[KILL], mana=filler(fire=2), battle=[card, "Corile"])).use("Kill", "Twice")
+    assert options(game) == [f"Twice ({TO_HAND})", f"Twice ({TO_MANA})"]
+
+
+def test_what_a_rule_does_instead_is_said_as_text() -> None:
+    """813.1a: only the top card of a star evolution creature leaves."""
+    game = Scenario(
+        you=Side(hand=["Terror Pit"], mana=filler(darkness=6)),
+        opponent=Side(battle=[pile(MOMOGINGA, PEPPI), BREIGA]),
+    ).use("Terror Pit", MOMOGINGA)
+    assert options(game) == [f"{MOMOGINGA} (only its top card leaves)", BREIGA]
+    with speaking("ja"):
+        assert options(game)[0].endswith("（一番上のカードだけが離れる）")
+
+
+def test_the_shield_of_ex_life_is_called_so() -> None:
+    card = twice(ex_life, instead_of_being_destroyed(HAND))
+    you = Side(hand=[card, KILL], mana=filler(fire=4), battle=["Corile"], shields=2)
+    game = Scenario(you=you).use("Twice").use("Kill", "Twice")
+    assert options(game) == ["shield 3 (its EX Life)", "Twice"]
+
+
+@pytest.mark.parametrize("name", one_in(40, sorted(known_names())))
+def test_each_row_of_a_static_ability_has_its_feature(name: str) -> None:
+    rows, kinds = tabulate([find_card(name)])
+    card = rows.cards[kinds[name]]
+    assert len(with_statics(card)) == rows.record.static_count[kinds[name]]
