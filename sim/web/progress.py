@@ -21,7 +21,7 @@ STATES = {
 
 
 def progress_of(job: Job | None, jobs: Sequence[Job]) -> dict[str, Any]:
-    """The progress of a run in words, its win rates so far, and what it waits behind."""
+    """The progress of a run in words, what its bar counts, its win rates so far, and what it waits behind."""
     if job is None:
         return {}
     rates = [(gettext(FIELD) if what == FIELD else what, percent(Interval(*rate)), *rate) for what, *rate in job.rates]
@@ -29,7 +29,8 @@ def progress_of(job: Job | None, jobs: Sequence[Job]) -> dict[str, Any]:
     before = [one.folder for one in jobs].index(job.folder) if job in jobs else 0
     if job.state == "waiting" and before:
         words = gettext("Waits behind {before}. Now playing: {title}", before=before, title=jobs[0].title)
-    return {"rates": rates, "words": words, "state": _state(job, words)}
+    counts = gettext("{words}: {unit}", words=words, unit=gettext(job.unit)) if job.total else words
+    return {"rates": rates, "words": words, "counts": counts, "state": _state(job, words)}
 
 
 def _state(job: Job, words: str) -> str:
