@@ -72,8 +72,10 @@ def served(folder: Path, environment: dict[str, str]) -> Iterator[str]:
     words = [sys.executable, "-m", "duelsim", "serve", str(folder), "--no-open", "--port", "0"]
     with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment) as server:
         assert server.stdout is not None
-        yield server.stdout.readline().strip().removesuffix("/")
-        server.send_signal(signal.SIGINT)
+        try:
+            yield server.stdout.readline().strip().removesuffix("/")
+        finally:
+            server.send_signal(signal.SIGINT)
 
 
 def take_pictures(browser: Browser, address: str) -> None:
@@ -106,6 +108,7 @@ def take_pictures(browser: Browser, address: str) -> None:
     )
     take("playing")
     browser.click("form[action$=cancel] button")
+    browser.wait_until("document.querySelector('form[action$=resume]')")
     go("/ask/play?deck=file:my-rush.txt&opponent=shipped:liquid-beast&players=auto&seed=7")
     follow("#ask .main", "/games/")
     play_on(browser)
