@@ -289,13 +289,15 @@ def test_a_race_alone_is_any_card_that_has_it(tmp_path: Path, published: str, ou
 
 
 def test_an_abyss_of_the_graveyard_is_any_card_that_has_the_race(tmp_path: Path) -> None:
-    card_of_it, creature_of_it = imported(
+    card_of_it, creature_of_it, one_of_yours = imported(
         tmp_path,
         card("When you put this creature, return an Abyss from your graveyard to your hand."),
         card("When you put this creature, return an Abyss creature from your graveyard to your hand."),
+        card("When you put this creature, put one of your Abyss from your graveyard into your mana zone."),
     )
     assert rules_of(card_of_it) == [f"{PUT}, return an Abyss card from your graveyard to your hand."]
     assert rules_of(creature_of_it) == [f"{PUT}, return an Abyss from your graveyard to your hand."]
+    assert rules_of(one_of_yours) == [f"{PUT}, put an Abyss card from your graveyard into your mana zone."]
 
 
 def test_a_card_that_is_not_looked_at_is_not_asked_about(tmp_path: Path) -> None:
