@@ -49,7 +49,8 @@ def main() -> None:
         environment["DUELSIM_CARDS"] = os.devnull
         fill(folder, environment)
         with served(folder, environment) as address, Browser(program, Path(place) / "profile") as browser:
-            take_pictures(browser, address)
+            with browser.without_motion():  # cards that move lie on others
+                take_pictures(browser, address)
 
 
 def fill(folder: Path, environment: dict[str, str]) -> None:
