@@ -107,7 +107,7 @@ PUT = "When you put this creature into the battle zone"
         ),
         (
             "If you have a Fire Bird in your graveyard, this creature gets +6000 power while battling.",
-            "While this creature is battling and you have a Fire Bird in your graveyard, this creature gets +6000 "
+            "While this creature is battling and you have a Fire Bird card in your graveyard, this creature gets +6000 "
             "power.",
         ),
         # Names whose meaning stands in a reminder.
@@ -141,7 +141,7 @@ PUT = "When you put this creature into the battle zone"
             "Draw a card.",
             "Soul Recall: Whenever this creature attacks, you may put 3 cards from your graveyard on the bottom of "
             "your "
-            "deck in any order. If you do, you may draw a card.",
+            "deck in any order. If you do, draw a card.",
         ),
         (
             "{ACCELERATOR} (While crossed.)\nWhenever this creature attacks, draw a card.",

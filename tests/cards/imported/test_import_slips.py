@@ -373,3 +373,35 @@ def test_the_least_cost_of_the_next_spell_is_not_lost_with_its_parentheses(tmp_p
     assert rules_of(bleach) == [
         "Whenever this creature untaps, the next spell you use this turn may cost up to 3 less, but not less than 1."
     ]
+
+
+@pytest.mark.parametrize(
+    ("published", "ours"),
+    [
+        (
+            "search your deck. You may take a Knight from it, show it to your opponent, and put it into your hand. "
+            "Then shuffle your deck.",
+            "you may search your deck for a Knight card and reveal it. If you do, put it into your hand. Shuffle your "
+            "deck.",
+        ),
+        (
+            "you may return a Knight from your graveyard to your hand.",
+            "you may return a Knight card from your graveyard to your hand.",
+        ),
+        (
+            "put all Samurai in your graveyard into your mana zone.",
+            "put all Samurai cards from your graveyard into your mana zone.",
+        ),
+        (
+            "put an Abyss that costs 4 or less from your graveyard.",
+            "put an Abyss card that costs 4 or less from your graveyard into the battle zone.",
+        ),
+        (
+            "you may put a non-evolution Unknown from your hand.",
+            "you may put a non-evolution Unknown card from your hand into the battle zone.",
+        ),
+    ],
+)
+def test_races_of_cards_that_are_no_creatures(tmp_path: Path, published: str, ours: str) -> None:
+    (result,) = imported(tmp_path, card(f"When you put this creature, {published}"))
+    assert rules_of(result) == [f"{PUT}, {ours}"]

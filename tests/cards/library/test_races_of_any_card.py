@@ -249,3 +249,34 @@ def test_the_gunmaster_discards_spells_of_the_jokers() -> None:
     assert not game.can_choose("Corile")
     game.choose("Of It")
     assert game.where("Of It") == game.where("Bolshack Dragon") == "graveyard"
+
+
+KNIGHTLY = "Magic Shot - Chain Spark"  # a spell of the race Knight
+GEAR = "Water Weapon - Shark Bunker"  # a cross gear of the race Samurai
+
+
+@pytest.mark.parametrize("top", [KNIGHTLY, "Brunhilde, Ghost Knight"])
+def test_leopold_searches_for_a_knight_of_any_type(top: str) -> None:
+    name = "Leopold the 2nd, God of Mystic Light"
+    game = Scenario(you=Side(hand=[name], mana=filler(light=6), deck=exactly("Torcon", top))).use(name)
+    assert game.options == ["no", top]
+    assert game.choose(top).zone(YOU, "hand") == [top]
+
+
+@pytest.mark.parametrize("back", [KNIGHTLY, "Brunhilde, Ghost Knight"])
+def test_gregorias_returns_a_knight_of_any_type(back: str) -> None:
+    name = "Gregorias, Mystic Light Death Saint"
+    game = Scenario(you=Side(hand=[name], mana=filler(light=2, darkness=2), graveyard=["Torcon", back])).use(name)
+    assert game.choose(back).zone(YOU, "graveyard") == ["Torcon"]
+
+
+def test_murasame_puts_cross_gears_of_the_samurai_into_the_mana_zone() -> None:
+    name = "Terradragon Dolrugan Murasame"
+    game = Scenario(you=Side(hand=[name], mana=filler(nature=6), graveyard=["Torcon", GEAR])).use(name).settle()
+    assert game.zone(YOU, "graveyard") == ["Torcon"]
+
+
+def test_just_in_you_puts_a_tamaseed_of_the_abyss() -> None:
+    game = Scenario(you=Side(hand=["Just In You"], mana=filler(darkness=3), deck=exactly(DINER, *["Torcon"] * 6)))
+    game.use("Just In You").settle()
+    assert game.zone(YOU, "battle") == [DINER]
