@@ -405,3 +405,15 @@ def test_the_least_cost_of_the_next_spell_is_not_lost_with_its_parentheses(tmp_p
 def test_races_of_cards_that_are_no_creatures(tmp_path: Path, published: str, ours: str) -> None:
     (result,) = imported(tmp_path, card(f"When you put this creature, {published}"))
     assert rules_of(result) == [f"{PUT}, {ours}"]
+
+
+def test_each_dragon_in_a_mana_zone_is_a_creature(tmp_path: Path) -> None:
+    (result,) = imported(tmp_path, spell("Draw a card for each dragon in your mana zone."))
+    assert rules_of(result) == ["Draw as many cards as the number of Dragons in your mana zone."]
+
+
+def test_this_creature_of_a_cross_gear_is_the_crossed_one(tmp_path: Path) -> None:
+    attack = "Whenever the crossed creature attacks, destroy one of your opponent's creatures "
+    gear = card(f"{attack}that has power less than this creature.", Type="Cross Gear", Race="", Power="")
+    (result,) = imported(tmp_path, gear)
+    assert rules_of(result) == [f"{attack}with less power than that creature."]

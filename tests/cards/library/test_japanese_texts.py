@@ -3,7 +3,7 @@
 import pytest
 
 from sim.cards.words import FIRE, LIGHT, NATURE, WATER, creature, draw, spell
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, armed, exactly, filler, pile, tapped
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, armed, crossed, exactly, filler, pile, tapped
 
 
 def test_crimson_back_dragon_destroys_blockers_of_both_players() -> None:
@@ -349,6 +349,12 @@ def test_hunting_gaia_egg_gives_way_to_the_hunter_from_the_deck() -> None:
     game = Scenario(you=Side(battle=[egg], deck=exactly(hunter, "Torcon", "Corile")), turn=OPPONENT)
     game.next_turn().accept()
     assert (game.zone(YOU, "battle"), game.zone(YOU, "graveyard")) == (["Hunter"], [egg])
+
+
+def test_galaxy_spear_destroys_a_creature_with_less_power_than_the_crossed_one() -> None:
+    opponent = Side(battle=["Bolshack Dragon", "Torcon", creature("Big", FIRE, 9, 20000, "Human")], shields=2)
+    game = Scenario(you=Side(battle=[crossed("Corile", "Galaxy Spear - THE END")]), opponent=opponent)
+    game.attack("Corile", OPPONENT).expect(YOU, "choose", "Bolshack Dragon", "Torcon")
 
 
 @pytest.mark.phrase("choose_up_to_in_different_zones")
