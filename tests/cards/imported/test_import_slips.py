@@ -154,6 +154,20 @@ SHIELD_FORCE = "Shield Force: As you put this creature into the battle zone, you
             'If you have a face-up card that has "shield go" in the shield zone, this creature has "blocker".',
         ),
         (
+            "When you put this creature, you may draw a card for each civilization in your mana zone.",
+            f"{PUT}, draw up to as many cards as the number of civilizations among cards in your mana zone.",
+        ),
+        (
+            "At the end of each of your turns, you may put the top card of your deck into your graveyard. If it's an "
+            "evolution creature, add it to your hand, otherwise draw a card.",
+            "At the end of your turn, you may put the top card of your deck into your graveyard. If you do, if that "
+            "card is an evolution creature, put it into your hand. Otherwise, draw a card.",
+        ),
+        (
+            "When you put this creature, if you don't have a 'U.S.A. AIDORU' in the battle zone, draw a card.",
+            f'{PUT}, if you don\'t have a card named "U・S・A・AIDORU" in the battle zone, draw a card.',
+        ),
+        (
             "While all cards in your mana zone are light or colorless, this creature gets +2000 power.",
             "While all cards in your mana zone are light cards or colorless cards, this creature gets +2000 power.",
         ),

@@ -440,6 +440,49 @@ def test_shakedown_domeciale_counts_light_creatures_and_tamaseeds_alone() -> Non
     assert Scenario(you=Side(battle=[*battle, "Chilias, the Oracle"])).power("Shakedown Domeciale") == 15500
 
 
+@pytest.mark.parametrize("puts", [True, False])
+def test_honenbe_must_return_a_creature_if_it_put_cards_into_the_graveyard(puts: bool) -> None:
+    name = "Honenbe, Skeletal Guardian"
+    you = Side(hand=[name], mana=filler(darkness=4), graveyard=["Corile", "Torcon"], deck=["Terror Pit"] * 3)
+    game = Scenario(you=you).use(name)
+    if not puts:
+        assert game.decline().zone(YOU, "hand") == []
+        return
+    game.accept().expect(YOU, "choose", "Corile", "Torcon")
+    assert game.choose("Torcon").zone(YOU, "hand") == ["Torcon"]
+
+
+def test_ikazuchi_destroys_no_tamaseed_of_its_player() -> None:
+    name = "Ikazuchi Evil Princess <Aleph Ogre>"
+    opponent = Side(battle=["Corile", "Jeanne's Jewel"], shields=5)
+    game = Scenario(you=Side(battle=[pile(name, "Deadly Fighter Braid Claw"), "Zwei's Vision"]), opponent=opponent)
+    game.attack(name).expect(YOU, "choose", "Corile", "Jeanne's Jewel")
+
+
+def test_te_ra_szark_draws_nothing_if_no_card_is_put_into_the_graveyard() -> None:
+    you = Side(battle=["Te Ra Szark"], deck=["Corile", "Torcon"])
+    declined = Scenario(you=you, opponent=Side()).until("may").decline()
+    assert declined.zone(YOU, "hand") == []
+
+
+def test_aidoru_is_not_put_beside_another_one() -> None:
+    name = "U・S・A・AIDORU"
+    crystal = pile("Crystal Lancer", "Aqua Hulcus")
+    opponent = Side(hand=["Terror Pit"], mana=filler(darkness=6), battle=["Corile"])
+    for battle in ([crystal], [crystal, name]):
+        game = Scenario(you=Side(hand=[name], battle=battle), opponent=opponent, turn=OPPONENT)
+        game.use("Terror Pit", *["Crystal Lancer"] * (len(battle) > 1))
+        if len(battle) == 1:
+            game.declare(name)
+        assert game.zone(YOU, "hand") == ([] if len(battle) == 1 else [name])
+
+
+def test_caligrati_draws_as_many_cards_as_its_player_likes() -> None:
+    name = "Caligrati, Greed Evil Emperorkind"
+    you = Side(hand=[name], mana=filler(nature=8, fire=1, light=1), deck=["Corile"] * 4)
+    assert Scenario(you=you).use(name).choose("yes", "no").zone(YOU, "hand") == ["Corile"]
+
+
 # --- A tamaseed is put (出た時), and need not be used ---
 def test_lionel_star_waits_for_tamaseeds_that_are_put() -> None:
     name, joeking = "Still Justice Till The End <Lionel Star>", "Joeking, Triple MAX"
