@@ -452,6 +452,15 @@ def test_honenbe_must_return_a_creature_if_it_put_cards_into_the_graveyard(puts:
     assert game.choose("Torcon").zone(YOU, "hand") == ["Torcon"]
 
 
+@pytest.mark.parametrize("returned", ["no", "Yattareman"])
+def test_damdam_jokers_may_leave_the_creature_in_the_graveyard(returned: str) -> None:
+    name = "Damdam Jokers"
+    you = Side(hand=[name], mana=filler(darkness=1), graveyard=["Yattareman", "Corile"], battle=["Corile"])
+    game = Scenario(you=you, opponent=Side(shields=5)).use(name)
+    game.expect(YOU, "choose", "no", "Yattareman")
+    assert game.choose(returned).zone(YOU, "hand") == ([] if returned == "no" else [returned])
+
+
 def test_ikazuchi_destroys_no_tamaseed_of_its_player() -> None:
     name = "Ikazuchi Evil Princess <Aleph Ogre>"
     opponent = Side(battle=["Corile", "Jeanne's Jewel"], shields=5)
