@@ -2,7 +2,7 @@
 
 import pytest
 
-from sim.cards.words import FIRE, LIGHT, NATURE, WATER, creature, draw, spell
+from sim.cards.words import DARKNESS, FIRE, LIGHT, NATURE, WATER, creature, draw, spell
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, armed, crossed, exactly, filler, pile, tapped
 
 
@@ -589,3 +589,51 @@ def test_white_night_may_add_no_shield(adds: bool) -> None:
     game.choose(game.options[0])  # before its Labyrinth
     game = game.accept() if adds else game.decline()
     assert len(game.zone(YOU, "shields")) == 1 + adds
+
+
+@pytest.mark.parametrize("owner", [YOU, OPPONENT])
+def test_scissor_saw_comes_as_an_unleashed_creature_of_its_owner_attacks(owner: int) -> None:
+    name, beast = "Scissor = Saw", "Agaroom = Proof, Soul Abyss"
+    battle = [[beast, "Corile"], []]
+    game = Scenario(
+        you=Side(battle=battle[owner != YOU], graveyard=[name, *filler(fire=4)]),
+        opponent=Side(battle=battle[owner == YOU], graveyard=filler(fire=5)),
+        turn=owner,
+    )
+    game.hyperify(beast).attack(beast)
+    assert (name in game.options) == (owner == YOU)
+
+
+@pytest.mark.parametrize("owner", [YOU, OPPONENT])
+def test_the_gatsurimen_puts_a_creature_as_one_of_its_owners_attacks(owner: int) -> None:
+    name, ramen, lemen = "The Gatsurimen", "The Ramen", "The Lemen"
+    game = Scenario(
+        you=Side(battle=[name, ramen], mana=[lemen], shields=1),
+        opponent=Side(battle=["The Pakomen"], shields=1),
+        turn=owner,
+    )
+    game.attack(ramen if owner == YOU else "The Pakomen")
+    assert (lemen in game.options) == (owner == YOU)
+
+
+@pytest.mark.parametrize("owner", [YOU, OPPONENT])
+def test_vensel_draws_for_its_owners_mafi_gangs_alone(owner: int) -> None:
+    name, victim = "Vensel, Secret Drug Doctor", creature("Victim", DARKNESS, 1, 1000, "Mafi Gang")
+    game = Scenario(
+        you=Side(battle=[name, victim] if owner == YOU else [name], hand=["Tornado Flame"], mana=filler(fire=5)),
+        opponent=Side(battle=[victim] if owner == OPPONENT else [], hand=["Tornado Flame"], mana=filler(fire=5)),
+        turn=1 - owner,
+    )
+    game.use("Tornado Flame")
+    if owner == YOU:
+        game.choose("Victim")
+    assert len(game.settle().zone(YOU, "hand")) == (2 if owner == YOU else 0)  # yours is kept in the opponent's turn
+
+
+@pytest.mark.parametrize("draws", [True, False])
+def test_yobirin_ririn_may_draw_for_itself_too(draws: bool) -> None:
+    name = 'Yobirin = Ririn / "...who do you want to call?"'
+    game = Scenario(you=Side(hand=["Terror Pit"], mana=filler(darkness=6)), opponent=Side(battle=[name]))
+    game.use("Terror Pit")
+    game = game.accept() if draws else game.decline()
+    assert len(game.zone(OPPONENT, "hand")) == draws
