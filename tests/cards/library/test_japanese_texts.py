@@ -478,12 +478,12 @@ def test_aidoru_is_not_put_beside_another_one() -> None:
     name = "U・S・A・AIDORU"
     crystal = pile("Crystal Lancer", "Aqua Hulcus")
     opponent = Side(hand=["Terror Pit"], mana=filler(darkness=6), battle=["Corile"])
-    for battle in ([crystal], [crystal, name]):
-        game = Scenario(you=Side(hand=[name], battle=battle), opponent=opponent, turn=OPPONENT)
-        game.use("Terror Pit", *["Crystal Lancer"] * (len(battle) > 1))
-        if len(battle) == 1:
+    for others in ([], [name]):
+        game = Scenario(you=Side(hand=[name], battle=[crystal, *others]), opponent=opponent, turn=OPPONENT)
+        game.use("Terror Pit", *["Crystal Lancer"] * len(others))
+        if not others:
             game.declare(name)
-        assert game.zone(YOU, "hand") == ([] if len(battle) == 1 else [name])
+        assert game.zone(YOU, "hand") == others
 
 
 def test_caligrati_draws_as_many_cards_as_its_player_likes() -> None:
