@@ -51,6 +51,7 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     "Armored Valborg": "it is in a second collection only, whose cards are others under another name",
     "Bolmeteus 'Young Samurai' Dragon, Temporal Samurai": "the same",
     'Infinity "Hidden Blade" Dragon': "one collection says that you may, the other that you must",
+    "Rustle, Vizier of Waltz": "in Japanese it saves all cards of one discarding (1枚も捨てなくてよい), in English one",
 }
 # Published twice, in two collections that translate names differently: all facts are the same but that one calls no
 # civilization "Zero" and leaves out the + after a power. So are the abilities, or else the Japanese text decides.
