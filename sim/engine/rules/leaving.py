@@ -292,7 +292,7 @@ def gods_leave(g: Game, t: Tables, top_only: bool) -> None:
             unlink(g, t, creature_of(g, card), card)
     for index in range(g.moving_count):
         card = g.moving[index]
-        if not is_linked(t, g.kind[card]):
+        if not is_linked(t, g.kind[card]) or is_part(g, card):  # those under an evolution creature are mere cards
             continue
         part = card if top_only else chosen_cell(g, t, card)
         if part >= 0:

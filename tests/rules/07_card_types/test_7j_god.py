@@ -12,6 +12,7 @@ from sim.cards.words import (
     creature,
     destroy,
     draw,
+    evolves_from,
     god_link,
     left_god_link,
     return_to_hand,
@@ -326,3 +327,15 @@ def test_804_2b_without_the_center_god_the_others_are_parted() -> None:
     game.use(RIGHT).choose(LEFT).use(CENTER).decline().choose(f"{LEFT} / {RIGHT}")
     game.use("Kill").choose(CENTER)
     assert game.zone(YOU, "battle") == [LEFT, RIGHT]
+
+
+def test_109_2a_linked_gods_under_an_evolution_creature_leave_as_mere_cards() -> None:
+    """109.2a, 804.7: they are no creature there, so nothing is chosen and nothing is parted."""
+    left, right, _ = gods()
+    lord = creature("Lord", FIRE, 1, 6000, "God", evolves_from(CREATURES.race("God")))
+    game = Scenario(
+        you=Side(hand=[right, lord, "Reverse Tone"], battle=[left], mana=filler(fire=2, light=4), deck=["Corile"])
+    )
+    game.use("Right").choose("Left").use("Lord").use("Reverse Tone")
+    assert game.zone(YOU, "battle") == ["Lord"] and game.under("Lord") == []
+    assert sorted(game.zone(YOU, "hand")) == ["Left", "Right"]
