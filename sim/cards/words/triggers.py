@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from sim.cards.words.amounts import Amount, Condition, both_hold, under_each
-from sim.cards.words.clauses import If, NamingForThis, when_declared
+from sim.cards.words.clauses import If, May, NamingForThis, when_declared
 from sim.cards.words.descriptions import CARDS, CREATURES, SPELLS, Cards
 from sim.cards.words.effects import Effect, clause, in_context, sentences
 from sim.cards.words.keywords import Feature
@@ -447,6 +447,45 @@ def final_final_revolution(*effects: Effect) -> Trigger:
     """Final Final Revolution: when put in any way, if it is the first Final Revolution in the game."""
     english = "when you put this creature into the battle zone"
     return _final_revolution("Final Final Revolution: ", english, counted.FINAL_REVOLUTIONS, "game", effects)
+
+
+@word
+def final_end(*effects: Effect) -> Trigger:
+    """Final End: at the start of your turn, if you have used none in the game; declining does not use it."""
+    first = Condition(
+        Amount(amounts.KEYWORD_USES, "", argument=counted.FINAL_ENDS),
+        comparisons.IS_EQUAL,
+        0,
+        'if you haven\'t used a "Final End" this game',
+    )
+    return trigger(
+        events.START_OF_TURN,
+        "at the start of your turn",
+        (FinalEnd(first, (May(effects),)),),
+        no_subject=True,
+        whose=owners.YOURS,
+        label="Final End: ",
+    )
+
+
+@dataclass(frozen=True)
+class FinalEnd(If):
+    """The condition of a Final End, and the question whether to use it; counting its uses has no English."""
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps: who declines has not used it."""
+        used = plain(programs.COUNT_KEYWORD, "", keyword=counted.FINAL_ENDS)
+        If(self.condition, (May((used, *self._asked.effects)),)).write(rows)
+
+    def words(self) -> str:
+        """The sentence in English."""
+        return f"{self.condition.english}, you may use this ability. If you do, {clause(self._asked.effects)}"
+
+    @property
+    def _asked(self) -> May:
+        (asked,) = self.effects
+        assert isinstance(asked, May)
+        return asked
 
 
 @dataclass(frozen=True)

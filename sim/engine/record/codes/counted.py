@@ -8,4 +8,5 @@ DYNAMOS: Final = 2  # this turn: creatures tapped for it
 NINJA_CHANGES: Final = 3  # this attack
 FINAL_REVOLUTIONS: Final = 4  # this game
 COUNTERATTACKS: Final = 5  # this attack
-COUNTED_KEYWORDS: Final = 6
+FINAL_ENDS: Final = 6  # this game
+COUNTED_KEYWORDS: Final = 7
