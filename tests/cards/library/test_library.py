@@ -81,6 +81,7 @@ def all_faces() -> dict[str, Card]:
 CARDS_AT_A_TIME = 500
 MOST_CARDS = 120  # of different names, in two decks
 ONLY_IN_JAPANESE = {"Vチャロン", "ボルシャック・ロマネスク"}  # the data of English texts lacks them
+WHOLE_NAMES = {'"I am the true ZERO!!': '"I am the true ZERO!!"'}  # where the data lacks a part of the name
 PAIRS_OF_DECKS = list(itertools.combinations_with_replacement(shipped_decks(), 2))
 
 
@@ -361,6 +362,7 @@ def printed_facts() -> dict[str, dict[str, Any]]:
     if DATA.exists():
         for line in DATA.read_text(encoding="utf-8").splitlines():
             card = json.loads(line)
+            card["name"] = WHOLE_NAMES.get(card["name"], card["name"])
             faces += [card, *card.get("alternates", [])]
             halves += [
                 {key.removesuffix(half): card[key] for key in card if key.endswith(half)}
