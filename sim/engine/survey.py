@@ -39,7 +39,7 @@ def survey_use(g: Game, t: Tables, card: Card, kind: Kind, found: Any, first: in
     player = owner(card)
     cost = least_cost(g, t, player, kind, t.cost[kind], 0)
     found[card, first] = cost
-    found[card, first + 1] = 1 if mana.affords(g, t, player, kind, cost) else 0
+    found[card, first + 1] = 1 if mana.affords(g, t, player, card, kind, cost) else 0
     found[card, first + 2] = 1 if castable(g, t, player, card, kind) else 0
     found[card, first + 3] = 0
     left = t.acts[kind] | acts.PUT | acts.SHIELD_TRIGGER | acts.LEAVE_GRAVEYARD

@@ -219,10 +219,11 @@ def prints_keyword(t: Tables, kind: Kind, keyword: int) -> bool:
 
 @cold
 def shares_with_mana(g: Game, t: Tables, card: Card, player: int) -> bool:
-    """Whether the card shares a civilization with a card in the player's mana zone (106.1)."""
+    """Whether the card shares a civilization with a card in the player's mana zone, one given to that too (106.4)."""
     bits = 0
     for index in range(g.zone_count[player, zones.MANA]):
-        bits |= t.civilizations[g.kind[g.zone_cards[player, zones.MANA, index]]]
+        other = g.zone_cards[player, zones.MANA, index]
+        bits |= t.civilizations[g.kind[other]] | given_civilizations(g, t, other)
     return (bits & t.civilizations[g.kind[card]]) != 0
 
 

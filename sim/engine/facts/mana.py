@@ -88,18 +88,28 @@ def can_pay_as_surveyed(g: Game, t: Tables, player: int, civs: int, cost: int) -
 
 
 @rule
-def can_pay_for(g: Game, t: Tables, player: int, kind: Kind, cost: int) -> bool:
-    """Whether the mana surveyed can pay this cost for a card of this kind, and its civilizations."""
-    if g.mana_total < cost and t.any_mana_numbers != 0:
-        cost -= more_mana(g, t, player, kind)  # mana numbers only become higher
-    return can_pay_as_surveyed(g, t, player, t.civilizations[kind], cost)
+def civilizations_to_pay(g: Game, t: Tables, card: Card, kind: Kind) -> int:
+    """The civilizations that a card, or its half of this kind, is paid with (112.2), as bits.
+
+    Those that it is given where it is are among them (106.4): a card of the mana zone that has every civilization takes
+    a card of each.
+    """
+    return t.civilizations[kind] | given_civilizations(g, t, card)
 
 
 @rule
-def affords(g: Game, t: Tables, player: int, kind: Kind, cost: int) -> bool:
-    """Whether untapped mana can pay this cost for a card of this kind, and its civilizations."""
+def can_pay_for(g: Game, t: Tables, player: int, card: Card, kind: Kind, cost: int) -> bool:
+    """Whether the mana surveyed can pay this cost for the card, or its half of this kind, and its civilizations."""
+    if g.mana_total < cost and t.any_mana_numbers != 0:
+        cost -= more_mana(g, t, player, kind)  # mana numbers only become higher
+    return can_pay_as_surveyed(g, t, player, civilizations_to_pay(g, t, card, kind), cost)
+
+
+@rule
+def affords(g: Game, t: Tables, player: int, card: Card, kind: Kind, cost: int) -> bool:
+    """Whether untapped mana can pay this cost for the card, or its half of this kind, and its civilizations."""
     survey_mana(g, t, player)
-    return can_pay_for(g, t, player, kind, cost)
+    return can_pay_for(g, t, player, card, kind, cost)
 
 
 @cold

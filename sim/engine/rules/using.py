@@ -34,6 +34,7 @@ from sim.engine.facts.mana import (
     can_pay_beside,
     can_pay_for,
     civilizations,
+    civilizations_to_pay,
     mana_number,
     survey_mana,
     tapped_of,
@@ -323,10 +324,10 @@ def way_is_open(g: Game, t: Tables, player: int, card: Card, row: int, freely: b
     if t.way_reduction[row] >= 0:
         reduction = t.way_reduction[row] + (helped(g, t, player, kind) if t.any_help != 0 else 0)
         cost = least_cost_of(g, t, player, card, kind, way_cost(t, kind, row), reduction)
-        if not can_pay_for(g, t, player, kind, cost):
+        if not can_pay_for(g, t, player, card, kind, cost):
             return False
         if t.way_tapped_beside[row] > 0 and not can_pay_beside(
-            g, t, player, t.civilizations[kind], cost, t.way_tapped_beside[row]
+            g, t, player, civilizations_to_pay(g, t, card, kind), cost, t.way_tapped_beside[row]
         ):
             return False
     return t.way_payment[row] < 0 or payment_is_there(g, t, player, card, t.way_payment[row])
@@ -345,7 +346,7 @@ def feeds(g: Game, t: Tables, player: int, card: Card, kind: Kind, base: int, ot
     if ignored(g, t, other) or not is_creature(g, t, other) or not can_leave(g, t, other):
         return False
     less = t.cost[g.kind[other]]
-    return affords(g, t, player, kind, least_cost_of(g, t, player, card, kind, base, less))
+    return affords(g, t, player, card, kind, least_cost_of(g, t, player, card, kind, base, less))
 
 
 @cold
@@ -394,7 +395,7 @@ def offer_putting(g: Game, t: Tables, player: int, card: Card, kind: Kind, freel
     # The cheapest checks, which mostly fail, come first.
     reduction = helped(g, t, player, kind) if t.any_help != 0 else 0
     payable = freely and can_pay_for(
-        g, t, player, kind, least_cost_of(g, t, player, card, kind, t.cost[kind], reduction)
+        g, t, player, card, kind, least_cost_of(g, t, player, card, kind, t.cost[kind], reduction)
     )
     if (
         (payable or t.way_count[kind] > 0)
@@ -414,7 +415,7 @@ def offer_casting(g: Game, t: Tables, player: int, card: Card, spell: Kind) -> N
     """Offer to cast the card (701.4), or its half of this kind, if its mana has been surveyed and can be paid."""
     reduction = helped(g, t, player, spell) if t.any_help != 0 else 0
     if (
-        can_pay_for(g, t, player, spell, least_cost_of(g, t, player, card, spell, t.cost[spell], reduction))
+        can_pay_for(g, t, player, card, spell, least_cost_of(g, t, player, card, spell, t.cost[spell], reduction))
         and is_executable(g, t, player, spell)
         and castable(g, t, player, card, spell)
     ):
@@ -436,7 +437,7 @@ def offer_casting_otherwise(g: Game, t: Tables, player: int, card: Card, spell: 
 def offer_fortifying(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> None:
     """Offer to fortify a shield with the castle, if there is one (304.1, items 5B.28, 7E.05)."""
     cost = least_cost_of(g, t, player, card, kind, t.cost[kind], 0)
-    if can_pay_for(g, t, player, kind, cost) and can_fortify(g, card) and is_executable(g, t, player, kind):
+    if can_pay_for(g, t, player, card, kind, cost) and can_fortify(g, card) and is_executable(g, t, player, kind):
         offer(g, choices.OPTION_USE, card, uses.PAY_COST)
 
 
@@ -446,7 +447,7 @@ def offer_attaching(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> 
     if not can_attach(g, t, player) or not is_executable(g, t, player, kind):
         return
     cost = least_cost_of(g, t, player, card, kind, t.cost[kind], 0)
-    if can_pay_for(g, t, player, kind, cost):
+    if can_pay_for(g, t, player, card, kind, cost):
         offer(g, choices.OPTION_USE, card, uses.PAY_COST)
     for way in range(t.way_count[kind]):
         if way_is_open(g, t, player, card, t.way_first[kind] + way, freely=True):
@@ -642,7 +643,7 @@ def choose_help(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     while g.stopped == course.RUNNING:
         ask(g, choices.ASK_SELECT, player, card, verb)
         least = least_cost(g, t, player, kind, base, reduction + later)
-        if can_pay(g, t, player, t.civilizations[kind], least):
+        if can_pay(g, t, player, civilizations_to_pay(g, t, card, kind), least):
             offer(g, choices.OPTION_NO, NO_CARD, 0)
         for index in range(g.zone_count[player, zones.BATTLE]):
             other = g.zone_cards[player, zones.BATTLE, index]
@@ -755,7 +756,7 @@ def choose_cost(g: Game, t: Tables, player: int, card: Card, kind: Kind, least: 
         return least
     ask(g, choices.ASK_COST, player, card, verbs.NO_VERB)
     for cost in range(least, most + 1):
-        if can_pay(g, t, player, t.civilizations[kind], cost):
+        if can_pay(g, t, player, civilizations_to_pay(g, t, card, kind), cost):
             offer(g, choices.OPTION_NUMBER, card, cost)
     answer = decide(g, t)
     return least if answer < 0 else g.option_number[answer]
@@ -773,7 +774,7 @@ def pay_cost(g: Game, t: Tables, player: int, card: Card, kind: Kind, base: int,
     cost = choose_cost(g, t, player, card, kind, least, most_cost(g, t, player, kind, base, reduction))
     if at_work(g, statics.COST):
         use_up_reductions(g, t, player, kind, base, reduction, cost)
-    pay_mana(g, t, player, card, t.civilizations[kind], cost)
+    pay_mana(g, t, player, card, civilizations_to_pay(g, t, card, kind), cost)
     g.paid_for = NO_KIND
     return cost
 
@@ -815,7 +816,7 @@ def tap_beside(g: Game, t: Tables, player: int, card: Card, kind: Kind, row: int
             if g.tapped[mana] != 0 or (civilizations(g, t, mana) & civilization) == 0 or (offered & sort) != 0:
                 continue
             g.tapped[mana] = 1
-            if can_pay_beside(g, t, player, t.civilizations[kind], cost, left):
+            if can_pay_beside(g, t, player, civilizations_to_pay(g, t, card, kind), cost, left):
                 offer(g, choices.OPTION_CARD, mana, 0)
                 offered |= sort
             g.tapped[mana] = 0
@@ -1027,7 +1028,7 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
         or is_held(g, t, card)
         or not has_base(g, t, card)
         or not castable(g, t, player, card, kind)
-        or (cost >= 0 and not affords(g, t, player, kind, least))
+        or (cost >= 0 and not affords(g, t, player, card, kind, least))
         or (on > 0 and (g.them_count[frame] != on or one_is_held(g, t, frame)))
     ):
         note(g, log.MISFIRE, player, card, 0, 0)

@@ -452,3 +452,37 @@ def test_207_3_colorless_mana_pays_for_no_civilization() -> None:
     assert Scenario(you=replace(you, mana=[stone] * 5)).refused("Torcon") == "no nature mana"
     paid = Scenario(you=replace(you, mana=[stone, *filler(nature=1)])).use("Torcon")
     assert (paid.where("Torcon"), paid.untapped_mana(YOU)) == ("battle", 0)
+
+
+COURTNEY = "Courtney, Summer Breeze Faerie"
+
+
+@pytest.mark.parametrize(("battle", "left"), [([COURTNEY], 0), ([], 2)])
+def test_112_2b_a_card_of_every_civilization_in_the_mana_zone_is_paid_with_each_of_them(
+    battle: list[Thing], left: int
+) -> None:
+    """112.2b, 106.4: five mana though it costs 3, itself among them (601.1c; answer of 2021-04-16 on Kentnark)."""
+    mana = ["Diszircon", *filler(water=1, darkness=1, nature=2)]
+    game = Scenario(you=Side(battle=[*battle, BYSTANDER], mana=mana)).use("Diszircon")
+    assert game.untapped_mana(YOU) == left
+    four = Scenario(you=Side(battle=[*battle, BYSTANDER], mana=mana[:-1]))
+    assert four.refused("Diszircon") == ("one card of mana gives only one civilization" if battle else "")
+
+
+@pytest.mark.parametrize("battle", [[COURTNEY], []])
+def test_112_2b_a_card_of_the_hand_is_paid_with_its_own_civilizations_whatever_the_mana_has(
+    battle: list[Thing],
+) -> None:
+    """112.2b, 106.4: Courtney gives nothing to the hand."""
+    game = Scenario(you=Side(battle=[*battle, BYSTANDER], hand=["Torcon"], mana=filler(nature=2)))
+    assert game.use("Torcon").where("Torcon") == "battle"
+
+
+@pytest.mark.parametrize(("battle", "equipped"), [([COURTNEY], ["Joan Mizell, Revolution Spear"]), ([], [])])
+def test_106_4_what_shares_a_civilization_with_mana_shares_one_that_is_given_to_it(
+    battle: list[Thing], equipped: list[str]
+) -> None:
+    """106.4: under Courtney, fire mana shares its civilization with a weapon of light."""
+    hibiki = "Hibiki, Explosive Dragon Ruler"
+    you = Side(battle=battle, hand=[hibiki], mana=filler(fire=4), hyperspatial=["Joan Mizell, Revolution Spear"])
+    assert Scenario(you=you).use(hibiki).equipped(hibiki) == equipped
