@@ -13,6 +13,7 @@ import numpy as np
 
 from sim.cards.checks import nowhere, wrong_in, wrong_in_shields, wrong_outside_effects
 from sim.cards.fitting import altered, asks_for_races, changed, description_of, fits_a_seal, fits_as_printed, nameable
+from sim.cards.picking import race_has
 from sim.cards.words import THAT, Amount, Card, Cards, Condition, destroy
 from sim.cards.words.amounts import ABOUT_THEM, ABOUT_THIS
 from sim.cards.words.descriptions import Comparison
@@ -331,6 +332,7 @@ class RowWriter(Rows):
             races = tuple(race for more, _ in these for race in more)
             civilizations = functools.reduce(lambda bits, change: bits | change[1], these, 0)
             record.change_civilizations[combined] = civilizations
+            record.change_commands[combined] = any(race_has(race, "Command") for race in races)
             everything = [changed(card, races, civilizations) for card in all_cards]
             for cards, row in new:
                 write_kinds(record.changed_kinds[combined, row], everything, functools.partial(fits_as_printed, cards))

@@ -133,6 +133,14 @@ def given_civilizations(g: Game, t: Tables, card: Card) -> int:
 
 
 @rule
+def is_command(g: Game, t: Tables, card: Card) -> bool:
+    """Whether the card has a race of Commands (116.4), by print or because it is given one (203.3)."""
+    if t.is_command[g.kind[card]] != 0:
+        return True
+    return at_work(g, statics.CHANGE) and t.change_commands[changes_of(g, t, card)] != 0
+
+
+@rule
 def fits_in_print(g: Game, t: Tables, row: int, card: Card) -> bool:
     """Whether the characteristics of a card fit the filter: those printed on it, and those given to it (203.3)."""
     if not at_work(g, statics.CHANGE):  # mostly

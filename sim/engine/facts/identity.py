@@ -125,12 +125,6 @@ def is_twinpact(t: Tables, kind: Kind) -> bool:
 
 
 @rule
-def civilizations(g: Game, t: Tables, card: Card) -> int:
-    """Civilizations, as bits."""
-    return t.civilizations[g.kind[card]]
-
-
-@rule
 def is_blank(g: Game, t: Tables, card: Card) -> bool:
     """Whether the abilities of the card are ignored: it is of a kind without any."""
     return t.blank_from > 0 and g.kind[card] >= t.blank_from

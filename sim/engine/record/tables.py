@@ -231,6 +231,7 @@ class Tables:
     raced_row: Annotated[Column[int], FILTERS] = every(-1)  # its row there, if it asks for races and some can be chosen
     raced_kinds: Annotated[Block[int], RACED, RACES, KIND_WORDS]  # the kinds that fit if they have the race
     change_civilizations: Annotated[Column[int], CHANGES]  # what they give
+    change_commands: Annotated[Column[int], CHANGES]  # whether they give a race of Commands
     filter_min_power: Annotated[Column[int], FILTERS]
     filter_max_power: Annotated[Column[int], FILTERS]
     filter_keywords: Annotated[Grid[int], FILTERS, WORDS]  # bits: it has all of them

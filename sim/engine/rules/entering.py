@@ -6,6 +6,7 @@ from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import has_keyword, rebuild_statics
 from sim.engine.facts.descriptions import (
     ability_for,
+    is_command,
     kind_fits,
     plain_amount,
     plainly_fits,
@@ -515,7 +516,7 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     if t.god_bits[g.kind[card]] != 0:
         # 804.1a, 804.1c: it links while it is put, and what triggers has seen the card itself.
         offer_links(g, t, card)
-    if t.is_command[g.kind[card]] != 0 and g.stopped == course.RUNNING:
+    if is_command(g, t, card) and g.stopped == course.RUNNING:
         unseal_for_command(g, t, card, how == entering.BY_USE)
     return True
 

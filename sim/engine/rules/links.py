@@ -7,8 +7,8 @@ from typing import Final
 
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import has_keyword, rebuild_statics
-from sim.engine.facts.descriptions import kind_fits, plainly_holds, prints_keyword
-from sim.engine.facts.identity import civilizations, ignored, is_creature
+from sim.engine.facts.descriptions import given_civilizations, kind_fits, plainly_holds, prints_keyword
+from sim.engine.facts.identity import ignored, is_creature
 from sim.engine.facts.links import (
     attached_to,
     card_under,
@@ -450,14 +450,18 @@ def remove_seal(g: Game, t: Tables, card: Card) -> None:
 
 @rule
 def unseal_for_command(g: Game, t: Tables, command: Card, summoned: bool) -> None:
-    """A Command entered: its owner removes a seal from a card that shares a civilization (116.4, 703.4j)."""
+    """A Command entered: its owner removes a seal from a card that shares a civilization (116.4, 703.4j).
+
+    The Command has what abilities give it as it enters (608.3c); a sealed card has what is printed on it (116.2a).
+    """
     player = owner(command)
+    civs = t.civilizations[g.kind[command]] | given_civilizations(g, t, command)
     if at_work(g, statics.LIMITS_UNSEALING) and not may_unseal(g, t, command, summoned):
         return
     ask(g, choices.ASK_SEAL, player, command, verbs.NO_VERB)
     for index in range(g.zone_count[player, zones.BATTLE]):
         card = g.zone_cards[player, zones.BATTLE, index]
-        if is_sealed(g, card) and (civilizations(g, t, card) & civilizations(g, t, command)) != 0:
+        if is_sealed(g, card) and (t.civilizations[g.kind[card]] & civs) != 0:
             if (t.types[g.kind[card]] & card_types.FINAL) != 0:
                 offer_corners(g, card)
             elif not prohibited(g, t, player, acts.UNSEAL, g.kind[card]):

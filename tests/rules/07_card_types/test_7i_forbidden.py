@@ -10,6 +10,7 @@ from sim.cards.library import known_names
 from sim.cards.words import (
     CARDS,
     CREATURES,
+    DARKNESS,
     FIRE,
     LIGHT,
     THEM,
@@ -85,6 +86,24 @@ def test_7i_03_a_command_of_another_civilization_removes_none() -> None:
     angel = creature("Lone Angel", LIGHT, 4, 4000, "Angel Command")
     game = Scenario(you=Side(hand=[angel], mana=filler(light=4), battle=[sealed(SEALED_X, 3)])).use(angel)
     assert game.seals(SEALED_X) == 3
+
+
+@pytest.mark.rule("7I.03")
+@pytest.mark.parametrize("giver", ["Karz, Priest of the Colored Wind", BYSTANDER])
+def test_7i_03_a_civilization_that_a_command_is_given_as_it_enters_removes_a_seal(giver: str | Card) -> None:
+    """608.3c, 106.4: with Karz, a Command of nature is one of fire at once."""
+    gyaia = "Gyaia, Ground Seal Dragon"
+    game = Scenario(you=Side(hand=[gyaia], mana=filler(nature=9), battle=[sealed(SEALED_X, 3), giver])).use(gyaia)
+    assert game.seals(SEALED_X) == (3 if giver == BYSTANDER else 2)
+
+
+@pytest.mark.rule("7I.03")
+@pytest.mark.parametrize("giver", ["Jumasol, Bloodcurdling Fuuma", BYSTANDER])
+def test_7i_03_a_creature_that_becomes_a_command_as_it_enters_removes_a_seal(giver: str | Card) -> None:
+    """608.3c, 203.3: with Jumasol, each Grand Devil is a Demon Command."""
+    devil = creature("Devil", DARKNESS, 4, 4000, "Grand Devil")
+    game = Scenario(you=Side(hand=[devil], mana=filler(darkness=4), battle=[sealed("Dark Titan Maginn", 2), giver]))
+    assert game.use(devil).seals("Dark Titan Maginn") == (2 if giver == BYSTANDER else 1)
 
 
 @pytest.mark.rule("7I.03", "10.04")
