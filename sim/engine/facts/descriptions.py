@@ -148,6 +148,20 @@ def fits_in_print(g: Game, t: Tables, row: int, card: Card) -> bool:
     return fits_as_changed(g, t, row, card)
 
 
+@rule
+def half_fits_in_print(g: Game, t: Tables, row: int, card: Card, kind: Kind) -> bool:
+    """The same of a card as this kind, which may be one of its halves."""
+    if not at_work(g, statics.CHANGE):  # mostly
+        return kind_fits(t, row, kind)
+    return half_fits_as_changed(g, t, row, card, kind)
+
+
+@cold
+def half_fits_as_changed(g: Game, t: Tables, row: int, card: Card, kind: Kind) -> bool:
+    """Whether the characteristics of a half of a card fit the filter, where some may be given to it."""
+    return ((t.changed_kinds[changes_of(g, t, card), row, kind >> 6] >> (kind & 63)) & 1) != 0
+
+
 @cold
 def fits_as_changed(g: Game, t: Tables, row: int, card: Card) -> bool:
     """Whether the characteristics of a card fit the filter, where some may be given to it."""

@@ -5,6 +5,7 @@ from typing import Any
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import fits, keywords_of, static_applies
 from sim.engine.facts.descriptions import (
+    half_fits_in_print,
     kind_fits,
     plain_amount,
     plainly_fits,
@@ -284,17 +285,22 @@ def deck_is_watched(g: Game, t: Tables, player: int) -> bool:
 
 # --- Where a card may be used from besides the hand ---
 @cold
-def may_be_summoned_from(g: Game, t: Tables, player: int, kind: Kind, zone: zones.Zone) -> bool:
-    """Whether a static ability lets the player summon cards of this kind from the zone."""
+def may_be_summoned_from(g: Game, t: Tables, player: int, card: Card, kind: Kind, zone: zones.Zone) -> bool:
+    """Whether a static ability lets the player summon the card of the zone, as this kind."""
     for index in range(g.static_count):
-        if lets_summon_from(g, t, index, player, kind, zone):
+        if lets_summon_from(g, t, index, player, card, kind, zone):
             return True
     return False
 
 
 @rule
-def lets_summon_from(g: Game, t: Tables, index: int, player: int, kind: Kind, zone: zones.Zone) -> bool:
-    """Whether the static ability at work number `index` lets the player summon cards of this kind from the zone."""
+def lets_summon_from(  # noqa: PLR0913 - compiled: it takes numbers, no objects
+    g: Game, t: Tables, index: int, player: int, card: Card, kind: Kind, zone: zones.Zone
+) -> bool:
+    """Whether the static ability at work number `index` lets the player summon the card of the zone, as this kind.
+
+    What the card is given there counts (106.4): with Courtney, every creature of the mana zone is multicolored.
+    """
     row = g.static_row[index]
     source = g.static_card[index]
     return (
@@ -302,14 +308,14 @@ def lets_summon_from(g: Game, t: Tables, index: int, player: int, kind: Kind, zo
         and t.static_amount[row] == 0
         and t.static_zone[row] == zone
         and owner(source) == player
-        and kind_fits(t, t.static_filter[row], kind)
+        and half_fits_in_print(g, t, t.static_filter[row], card, kind)
         and plainly_holds(g, t, t.static_condition[row], player, source, 0)
     )
 
 
 @cold
-def allows_once(g: Game, t: Tables, player: int, kind: Kind, zone: zones.Zone) -> int:
-    """The number of the static ability at work that lets the player summon one card of this kind from there, or -1.
+def allows_once(g: Game, t: Tables, player: int, card: Card, kind: Kind, zone: zones.Zone) -> int:
+    """The number of the static ability at work that lets the player summon one such card from there, or -1.
 
     It can be used once each turn.
     """
@@ -321,7 +327,7 @@ def allows_once(g: Game, t: Tables, player: int, kind: Kind, zone: zones.Zone) -
             and t.static_amount[row] != 0
             and t.static_zone[row] == zone
             and owner(source) == player
-            and kind_fits(t, t.static_filter[row], kind)
+            and half_fits_in_print(g, t, t.static_filter[row], card, kind)
             and plainly_holds(g, t, t.static_condition[row], player, source, 0)
             and not was_used(g, source, lasting.ITS_SUMMON)
         ):
@@ -338,7 +344,7 @@ def may_be_used_from(g: Game, t: Tables, player: int, card: Card, kind: Kind, zo
         return True
     if not at_work(g, statics.USES_FROM):
         return False
-    return may_be_summoned_from(g, t, player, kind, zone) or allows_once(g, t, player, kind, zone) >= 0
+    return may_be_summoned_from(g, t, player, card, kind, zone) or allows_once(g, t, player, card, kind, zone) >= 0
 
 
 @rule

@@ -504,7 +504,7 @@ def offer_top_of_deck(g: Game, t: Tables, player: int) -> None:
 @cold
 def offer_once(g: Game, t: Tables, player: int, card: Card, kind: Kind, zone: zones.Zone) -> None:
     """Offer to summon the card from a zone where a card allows it once each turn: as from the hand, or for no cost."""
-    at = allows_once(g, t, player, kind, zone)
+    at = allows_once(g, t, player, card, kind, zone)
     if at < 0:
         return
     against = t.static_against[g.static_row[at]]
@@ -521,15 +521,15 @@ def use_up(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> None:
     """Note that a card allows no more this turn, if that is what lets this one be used from where it lies."""
     zone = g.zone[card]
     if at_work(g, statics.USES_FROM) and (zone == zones.MANA or zone == zones.GRAVEYARD):
-        use_up_allowance(g, t, player, kind, zone)
+        use_up_allowance(g, t, player, card, kind, zone)
 
 
 @cold
-def use_up_allowance(g: Game, t: Tables, player: int, kind: Kind, zone: zones.Zone) -> None:
+def use_up_allowance(g: Game, t: Tables, player: int, card: Card, kind: Kind, zone: zones.Zone) -> None:
     """Note that a card allows no more this turn, where one may allow the use."""
-    if ((t.use_zones[kind] >> zone) & 1) != 0 or may_be_summoned_from(g, t, player, kind, zone):
+    if ((t.use_zones[kind] >> zone) & 1) != 0 or may_be_summoned_from(g, t, player, card, kind, zone):
         return
-    at = allows_once(g, t, player, kind, zone)
+    at = allows_once(g, t, player, card, kind, zone)
     if at >= 0:
         note_use(g, g.static_card[at], player, lasting.ITS_SUMMON)
 
@@ -546,7 +546,7 @@ def offer_uses_from_elsewhere(g: Game, t: Tables, player: int) -> None:
             card = g.zone_cards[player, zone, index]
             spell = resolving_kind(t, g.kind[card])
             half = element_kind(t, g.kind[card])
-            freely = at_work(g, statics.USES_FROM) and may_be_summoned_from(g, t, player, half, zone)
+            freely = at_work(g, statics.USES_FROM) and may_be_summoned_from(g, t, player, card, half, zone)
             if is_held(g, t, card):
                 continue
             if resolves(t, spell):
@@ -557,7 +557,7 @@ def offer_uses_from_elsewhere(g: Game, t: Tables, player: int) -> None:
                     offer_casting_otherwise(g, t, player, card, spell, freely_cast)
             freely = freely or ((t.use_zones[half] >> zone) & 1) != 0
             once = at_work(g, statics.USES_FROM) and not freely and is_element(t, half)
-            if once and allows_once(g, t, player, half, zone) >= 0:
+            if once and allows_once(g, t, player, card, half, zone) >= 0:
                 offer_once(g, t, player, card, half, zone)
             elif is_element(t, half) and (freely or t.way_count[half] > 0):
                 offer_putting(g, t, player, card, half, freely)
@@ -832,7 +832,7 @@ def names_no_zone(t: Tables, kind: Kind, way: int) -> bool:
 
 
 @cold
-def lent_rider(g: Game, t: Tables, player: int, kind: Kind, way: int) -> int:
+def lent_rider(g: Game, t: Tables, player: int, card: Card, kind: Kind, way: int) -> int:
     """The program that follows a summon for its cost from where another card lets the creature be summoned.
 
     NO_PROGRAM if nothing follows: its own text, or a card that asks for nothing, lets it be summoned from there.
@@ -843,7 +843,7 @@ def lent_rider(g: Game, t: Tables, player: int, kind: Kind, way: int) -> int:
     found = programs.NO_PROGRAM
     for index in range(g.static_count):
         row = g.static_row[index]
-        if lets_summon_from(g, t, index, player, kind, zone):
+        if lets_summon_from(g, t, index, player, card, kind, zone):
             if t.static_program[row] == programs.NO_PROGRAM:
                 return programs.NO_PROGRAM
             found = t.static_program[row]
@@ -855,7 +855,7 @@ def begin_use(g: Game, t: Tables, player: int, card: Card, way: int) -> None:
     """Declare the use of a card, and pay its mana (112.1); the frame that it pushes does the rest."""
     kind = resolving_kind(t, g.kind[card]) if way == uses.SPELL_HALF else element_kind(t, g.kind[card])
     g.used_from = g.zone[card]
-    rider = lent_rider(g, t, player, kind, way) if at_work(g, statics.USES_FROM) else programs.NO_PROGRAM
+    rider = lent_rider(g, t, player, card, kind, way) if at_work(g, statics.USES_FROM) else programs.NO_PROGRAM
     if way == uses.PAY_COST or way == uses.ONCE_FOR_NO_COST or (way < uses.SPELL_HALF and names_no_zone(t, kind, way)):
         use_up(g, t, player, card, kind)
     if way == uses.ONCE_FOR_NO_COST:

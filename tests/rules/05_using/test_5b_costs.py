@@ -486,3 +486,12 @@ def test_106_4_what_shares_a_civilization_with_mana_shares_one_that_is_given_to_
     hibiki = "Hibiki, Explosive Dragon Ruler"
     you = Side(battle=battle, hand=[hibiki], mana=filler(fire=4), hyperspatial=["Joan Mizell, Revolution Spear"])
     assert Scenario(you=you).use(hibiki).equipped(hibiki) == equipped
+
+
+@pytest.mark.parametrize(("battle", "mana", "may"), [([COURTNEY], 5, True), ([COURTNEY], 4, False), ([], 5, False)])
+def test_106_4_a_card_is_multicolored_where_it_is_given_civilizations(
+    battle: list[Thing], mana: int, may: bool
+) -> None:
+    """106.4: with Courtney, Minmei lets each creature of the mana zone be summoned, for five mana at least (112.2b)."""
+    you = Side(battle=[*battle, "Minmei, Beautiful Faerie", BYSTANDER], mana=["Torcon", *filler(nature=mana - 1)])
+    assert (Scenario(you=you).refused("Torcon") == "") == may
