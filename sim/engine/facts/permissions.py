@@ -294,9 +294,7 @@ def may_be_summoned_from(g: Game, t: Tables, player: int, card: Card, kind: Kind
 
 
 @rule
-def lets_summon_from(  # noqa: PLR0913 - compiled: it takes numbers, no objects
-    g: Game, t: Tables, index: int, player: int, card: Card, kind: Kind, zone: zones.Zone
-) -> bool:
+def lets_summon_from(g: Game, t: Tables, index: int, player: int, card: Card, kind: Kind, zone: zones.Zone) -> bool:
     """Whether the static ability at work number `index` lets the player summon the card of the zone, as this kind.
 
     What the card is given there counts (106.4): with Courtney, every creature of the mana zone is multicolored.
