@@ -146,6 +146,7 @@ class Game:
     last_known_object: Annotated[Column[int], CARDS]
     left_as: Annotated[Column[int], CARDS]  # the object that it became in the zone where it went
     last_known_kind: Annotated[Column[Kind], CARDS]
+    last_known_changes: Annotated[Column[int], CARDS]  # of races and civilizations
     last_known_power: Annotated[Column[int], CARDS]
     last_known_keywords: Annotated[Grid[int], CARDS, WORDS]
     last_known_tapped: Annotated[Column[int], CARDS]

@@ -344,8 +344,12 @@ def civilizations_of_them(g: Game, t: Tables, frame: int) -> int:
     bits = 0
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
-        if not is_seal(g, card):
-            bits |= t.civilizations[g.last_known_kind[card] if has_left(g, t, frame, index) else g.kind[card]]
+        if is_seal(g, card):
+            continue
+        if has_left(g, t, frame, index):
+            bits |= t.civilizations[g.last_known_kind[card]] | t.change_civilizations[g.last_known_changes[card]]
+        else:
+            bits |= t.civilizations[g.kind[card]] | given_civilizations(g, t, card)
     total = 0
     while bits != 0:
         total += bits & 1
@@ -399,16 +403,26 @@ def side_cost(t: Tables, kind: Kind, side: int) -> int:
 
 
 @rule
+def fitted_in_print(g: Game, t: Tables, row: int, card: Card) -> bool:
+    """Whether the characteristics of a card that has left fitted the filter, those given to it too (605.2e, 203.3)."""
+    kind = g.last_known_kind[card]
+    changes = g.last_known_changes[card]
+    if changes == 0:  # mostly
+        return kind_fits(t, row, kind)
+    return ((t.changed_kinds[changes, row, kind >> 6] >> (kind & 63)) & 1) != 0
+
+
+@rule
 def is_them_candidate(g: Game, t: Tables, frame: int, row: int, index: int) -> bool:
     """Whether the card at an index of "them" fits the filter, or fitted it just before it left (605.2e)."""
     card = g.them[frame, index]
     if not has_left(g, t, frame, index):
         return is_candidate(g, t, frame, row, card)
-    if not kind_fits(t, row, g.last_known_kind[card]):
+    if not fitted_in_print(g, t, row, card):
         return False
     if t.filter_of_named[row] != 0:
         named = g.named_row[source_now(g, frame)]
-        if named < 0 or not kind_fits(t, named, g.last_known_kind[card]):
+        if named < 0 or not fitted_in_print(g, t, named, card):
             return False
     if not side_is_meant(t, row, owner(card), g.frame_player[frame], g.frame_that_player[frame]):
         return False

@@ -2,7 +2,7 @@
 
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import keywords_in, keywords_of, power, reaches, rebuild_statics, static_applies
-from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_fits
+from sim.engine.facts.descriptions import changes_of, kind_fits, plain_amount, plainly_fits
 from sim.engine.facts.events import is_listened_to
 from sim.engine.facts.identity import (
     element_kind,
@@ -854,6 +854,7 @@ def remember(g: Game, t: Tables, card: Card) -> None:
     """Note what the creature is just before it leaves: effects that need it later read that (605.2e)."""
     g.last_known_object[card] = g.object[card]
     g.last_known_kind[card] = g.kind[card]
+    g.last_known_changes[card] = changes_of(g, t, card) if at_work(g, statics.CHANGE) else 0
     if t.any_judged_later != 0:
         g.last_known_power[card] = power(g, t, card)
         for word in range(WORDS):

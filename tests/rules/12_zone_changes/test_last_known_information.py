@@ -10,6 +10,7 @@ from sim.cards.words import (
     THIS_ATTACKED,
     THIS_BROKE_SHIELDS,
     THIS_IS_ATTACKING,
+    Card,
     Condition,
     cards_under_this,
     choose,
@@ -22,7 +23,8 @@ from sim.cards.words import (
     whenever_attacks,
     your,
 )
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, pile, tapped
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, tapped
+from tests.cards.written import card
 from tests.rules.situations import BYSTANDER, cast_effects, hand_size
 
 THE_MARTYR = choose(1, your(CREATURES.named("Martyr")))
@@ -82,3 +84,16 @@ def test_605_2e_the_cards_that_lay_under_a_creature_are_known(number: int, drawn
     )
     assert game.zone(YOU, "battle") == ["Bystander"]
     assert hand_size(game) == drawn
+
+
+KILL = """Kill
+Spell - darkness - cost 1
+Destroy one of your creatures. If that creature is a fire creature, draw a card."""
+
+
+@pytest.mark.parametrize("giver", ["Karz, Priest of the Colored Wind", BYSTANDER])
+def test_605_2e_a_creature_that_has_left_was_what_it_had_been_given(giver: str | Card) -> None:
+    """605.2e, 106.4: with Karz, Torcon was a fire creature."""
+    you = Side(hand=[card(KILL)], mana=filler(darkness=1), battle=["Torcon", giver])
+    game = Scenario(you=you).use("Kill").choose("Torcon")
+    assert hand_size(game) == (0 if giver == BYSTANDER else 1)
