@@ -395,7 +395,8 @@ class Refusals:
         if not self.found[card, CAN_ATTACK_PLAYER]:
             source = self._source(card, lambda found: not found[card, CAN_ATTACK_PLAYER])
             yield because("player safe", source=source or translatable("an effect"))
-        yield because("player not first", source=self._drawing() or translatable("a creature"))
+        if question is None or question.ask not in (choices.ASK_MAIN, choices.ASK_ATTACK):
+            yield because("player not first", source=self._drawing() or translatable("a creature"))
 
     def _drawing(self) -> str:
         """The first creature that has to be attacked, by the options of the question."""

@@ -155,6 +155,8 @@ SITUATIONS: list[tuple[Callable[[], Scenario], str | Name, str, str]] = [
     (lambda: Scenario(you=Side(battle=["Emerald Grass"]),
                       opponent=Side(battle=[tapped("Torcon"), tapped("Fear Fang")])),
      "Emerald Grass", "attack the player", "it can't attack players"),
+    (lambda: Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(battle=["Torcon"])),
+     "Fear Fang", "attack the player", ""),
     (lambda: Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(battle=[tapped("Gulan Rias, Speed Guardian"),
                       tapped("Torcon")])), "Fear Fang", "be attacked", "it is the turn player's own"),
     # --- blocking ---
