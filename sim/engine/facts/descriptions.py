@@ -150,7 +150,7 @@ def fits_in_print(g: Game, t: Tables, row: int, card: Card) -> bool:
 
 @rule
 def half_fits_in_print(g: Game, t: Tables, row: int, card: Card, kind: Kind) -> bool:
-    """The same of a card as this kind, which may be one of its halves."""
+    """Whether the characteristics of a card as this kind, which may be one of its halves, fit the filter (203.3)."""
     if not at_work(g, statics.CHANGE):  # mostly
         return kind_fits(t, row, kind)
     return half_fits_as_changed(g, t, row, card, kind)

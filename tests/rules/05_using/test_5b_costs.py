@@ -462,7 +462,7 @@ def test_112_2b_a_card_of_every_civilization_in_the_mana_zone_is_paid_with_each_
     battle: list[Thing], left: int
 ) -> None:
     """112.2b, 106.4: five mana though it costs 3, itself among them (601.1c; answer of 2021-04-16 on Kentnark)."""
-    mana = ["Diszircon", *filler(water=1, darkness=1, nature=2)]
+    mana: list[Thing] = ["Diszircon", *filler(water=1, darkness=1, nature=2)]
     game = Scenario(you=Side(battle=[*battle, BYSTANDER], mana=mana)).use("Diszircon")
     assert game.untapped_mana(YOU) == left
     four = Scenario(you=Side(battle=[*battle, BYSTANDER], mana=mana[:-1]))
