@@ -1,10 +1,24 @@
 """The files that players are kept in, playbooks and values: their text, or what is wrong with the file."""
 
 from pathlib import Path
+from typing import Final
 
 from decks.sources import LARGEST_TEXT, UnreadableText, read_text
 from decks.visible_text import shown
+from sim.language import gettext, sentences, translatable
 from strategies.registry import UnknownPlayer
+
+PLAYBOOK: Final = "playbook"
+VALUE: Final = "value"
+_CALLED: Final = {PLAYBOOK: translatable("the playbook {name}"), VALUE: translatable("the value {name}")}
+_MISSING: Final = {
+    PLAYBOOK: translatable("there is no playbook {name}."),
+    VALUE: translatable("there is no value {name}."),
+}
+_A_FOLDER: Final = {
+    PLAYBOOK: translatable("{name} is a folder, not a playbook."),
+    VALUE: translatable("{name} is a folder, not a value."),
+}
 
 
 def is_file(path: Path) -> bool:
@@ -18,23 +32,25 @@ def is_file(path: Path) -> bool:
 def text_of(path: Path, what: str, longest: int, missing: str = "") -> str:
     """The text of a file of at most this many letters.
 
-    `what` is "playbook" or "value", and `missing` is the message where there is no such file. Raises UnknownPlayer.
+    `what` is PLAYBOOK or VALUE, and `missing` is a sentence to add where there is no such file. Raises
+    UnknownPlayer.
     """
-    called = f"the {what} {shown(str(path))}"
+    name = shown(str(path))
+    called = gettext(_CALLED[what], name=name)
     try:
         text = read_text(path.expanduser(), LARGEST_TEXT).decode()
     except (FileNotFoundError, NotADirectoryError):
-        raise UnknownPlayer(f"there is no {what} {shown(str(path))}.{missing}") from None
+        raise UnknownPlayer(sentences(gettext(_MISSING[what], name=name), missing)) from None
     except IsADirectoryError:
-        raise UnknownPlayer(f"{shown(str(path))} is a folder, not a {what}.") from None
+        raise UnknownPlayer(gettext(_A_FOLDER[what], name=name)) from None
     except UnreadableText as error:
         raise UnknownPlayer(f"{called}: {error}") from None
     except RuntimeError:
-        raise UnknownPlayer(f"{called}: there is no such home folder.") from None
+        raise UnknownPlayer(gettext("{file}: there is no such home folder.", file=called)) from None
     except UnicodeDecodeError:
-        raise UnknownPlayer(f"{called} is not text in UTF-8.") from None
+        raise UnknownPlayer(gettext("{file} is not text in UTF-8.", file=called)) from None
     if len(text) > longest:
-        raise UnknownPlayer(f"{called} has more than {longest // 1000} kB.")
+        raise UnknownPlayer(gettext("{file} has more than {most:,} kB.", file=called, most=longest // 1000))
     return text.removeprefix("\ufeff").replace("\r\n", "\n")
 
 

@@ -9,7 +9,7 @@ These words name a player everywhere: on the command line, in experiment files, 
 from dataclasses import dataclass, replace
 from typing import Final
 
-from sim.language import gettext, translatable
+from sim.language import comma, gettext, translatable
 from strategies.scripted.dispatch import NUMBERS
 from strategies.scripted.dispatch import PLAYERS as SCRIPTED
 from strategies.scripted.player import Player
@@ -124,7 +124,7 @@ def _scripted(words: str) -> ChosenPlayer:
             gettext(
                 "no player is called {name!r}; the players are {names}, {SEARCH} and {LOOKAHEAD}",
                 name=name,
-                names=", ".join(PLAYERS),
+                names=comma().join(PLAYERS),
                 SEARCH=SEARCH,
                 LOOKAHEAD=LOOKAHEAD,
             )
@@ -135,7 +135,7 @@ def _scripted(words: str) -> ChosenPlayer:
         if key not in values:
             some = translatable("the player {name} has no parameter {key!r}; its parameters are {known}")
             none = translatable("the player {name} has no parameter {key!r}; it has none")
-            raise UnknownPlayer(gettext(some if values else none, name=name, key=key, known=", ".join(values)))
+            raise UnknownPlayer(gettext(some if values else none, name=name, key=key, known=comma().join(values)))
         try:
             values[key] = int(number)
         except ValueError:

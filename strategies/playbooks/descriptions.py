@@ -14,6 +14,7 @@ from sim.cards.checks import wrong_in, wrong_outside_effects
 from sim.cards.words import Cards
 from sim.cards.words.descriptions import CARDS, CREATURES, SPELLS
 from sim.engine.record.codes import card_types, civilizations, keywords, owners, zones
+from sim.language import gettext, translatable
 
 _NOUNS: Final = {
     "card": CARDS,
@@ -31,22 +32,25 @@ _USUAL: Final = re.compile(
     r"(?: that costs? (?P<cost>\d{1,3})(?: or (?P<cost_sign>less|more))?)?"
 )
 LONGEST: Final = 200  # letters
-_ALONE: Final = "write the cards alone; the line says where and whose they are"
+_ALONE: Final = translatable("{description}: write the cards alone; the line says where and whose they are")
+_NEITHER: Final = translatable("{description} is neither a card nor a description of cards")
 
 
 def read_description(text: str) -> Cards:
     """The cards that are described, in whatever zone they are. Raises ValueError, which says what is wrong."""
     cards = _usual(text) or _of_the_language(text)
     if cards.zones not in ((zones.BATTLE,), ()) or cards.whose != owners.ANYONES:
-        raise ValueError(f'"{text}": {_ALONE}')
+        raise ValueError(gettext(_ALONE, description=gettext('"{name}"', name=text)))
     cards = replace(cards, zones=())
     if cards.named_as:
-        raise ValueError(f'"{text}": nothing before chooses what it speaks of')
+        raise ValueError(gettext('"{text}": nothing before chooses what it speaks of', text=text))
     wrong = wrong_in(cards, as_a_whole=False, to_choose=False) or wrong_outside_effects(
         cards, printed_only=False, powers=True, keywords=True
     )
-    if wrong or cards.also is not None:
-        raise ValueError(f'"{text}": {wrong or "write two descriptions with a comma between them"}')
+    if wrong:
+        raise ValueError(f'"{text}": {wrong}')
+    if cards.also is not None:
+        raise ValueError(gettext('"{text}": write two descriptions with a comma between them', text=text))
     return cards
 
 
@@ -88,22 +92,23 @@ def _of_the_language(text: str) -> Cards:
     """A description in the card language. Raises ValueError."""
     words = text.replace(",", " ").split()
     if not any(word.removesuffix(ending) in _nouns() for word in words for ending in ("", "s", "es")):
-        raise ValueError(f'"{text}" is neither a card nor a description of cards')  # without the grammar, at once
+        raise ValueError(gettext(_NEITHER, description=gettext('"{name}"', name=text)))  # without the grammar, at once
     from sim.cards.text.chart import Chart, Text, TooManyMeanings
     from sim.cards.text.grammar import grammar
 
     if len(text) > LONGEST:
-        raise ValueError("the description is too long")
+        raise ValueError(gettext("the description is too long"))
     chart = Chart(grammar(), Text(text))
     try:
         meanings = {cards for cards in chart.meanings("bare") if isinstance(cards, Cards)}
         if not meanings and any(isinstance(cards, Cards) for cards in chart.meanings("cards")):
-            raise ValueError(f'"{text}": {_ALONE}')
+            raise ValueError(gettext(_ALONE, description=gettext('"{name}"', name=text)))
     except (TooManyMeanings, RecursionError):
-        raise ValueError(f'"{text}" could mean too many things') from None
+        raise ValueError(gettext('"{text}" could mean too many things', text=text)) from None
     worded = [cards for cards in meanings if text in (cards.words(plural=True), cards.words(plural=False))]
     if len(worded) == 1:
         return worded[0]
     if len(meanings) == 1:
-        raise ValueError(f'"{text}": write "{next(iter(meanings)).words()}"')
-    raise ValueError(f'"{text}" is neither a card nor a description of cards')
+        right = next(iter(meanings)).words()
+        raise ValueError(gettext('"{text}": write "{right}"', text=text, right=right))
+    raise ValueError(gettext(_NEITHER, description=gettext('"{name}"', name=text)))

@@ -14,10 +14,11 @@ from typing import Final
 from decks.checking import Problem
 from decks.shipped import GROUPS
 from decks.suggesting import did_you_mean
+from sim.language import comma, gettext
 from strategies.playbooks.lines import Line, Plan, Playbook
 from strategies.playbooks.reading import GENERAL, PlaybookError, read_playbook
 from strategies.playbooks.writing import written
-from strategies.player_files import is_file, text_of
+from strategies.player_files import PLAYBOOK, is_file, text_of
 from strategies.registry import (
     PLAYERS,
     ChosenPlayer,
@@ -76,7 +77,9 @@ def find_player(words: str, deck: Path | None = None) -> FoundPlayer:
         if name in PLAYERS:
             raise
         near = did_you_mean(name, {one: one for one in (*PLAYERS, GENERAL, AUTO, *shipped_playbooks())})
-        message = f"{error}, {GENERAL}, {AUTO}, and the playbooks of decks, such as my-deck{ENDING}.{near}"
+        message = (
+            gettext("{players}, general, auto, and the playbooks of decks, such as my-deck.play.", players=error) + near
+        )
         raise UnknownPlayer(message) from None
 
 
@@ -84,9 +87,9 @@ def find_playbook(file: str) -> FoundPlayer:
     """The playbook in a file, or the one of this name that ships with duelsim. Raises UnknownPlayer."""
     if not is_file(Path(file)) and file.removesuffix(ENDING) in shipped_playbooks():
         return find_player(file)
-    shipped = ", ".join(name + ENDING for name in shipped_playbooks())
-    missing = f" These ship with duelsim: {shipped}."
-    return FoundPlayer(Path(file).name, text_of(Path(file), "playbook", LONGEST_PLAYBOOK, missing) or "\n")
+    shipped = comma().join(name + ENDING for name in shipped_playbooks())
+    missing = gettext("These ship with duelsim: {playbooks}.", playbooks=shipped)
+    return FoundPlayer(Path(file).name, text_of(Path(file), PLAYBOOK, LONGEST_PLAYBOOK, missing) or "\n")
 
 
 @lru_cache(1)
@@ -174,7 +177,7 @@ def _whole(text: str, names: tuple[tuple[str, str], ...], source: str) -> Playbo
     if own.base != GENERAL:
         return own
     if source == GENERAL:
-        raise PlaybookError(source, [Problem(None, "the general playbook is its own base. Write base: rush.")])
+        raise PlaybookError(source, [Problem(None, gettext("the general playbook is its own base. Write base: rush."))])
     base = _whole(shipped_text(GENERAL), names, GENERAL)
     has_until = own.until_mana is not None or own.until_highest_cost
     return Playbook(

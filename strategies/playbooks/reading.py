@@ -23,6 +23,7 @@ from decks.suggesting import did_you_mean
 from decks.visible_text import shown, visible
 from sim.cards.words import Cards
 from sim.engine.record.codes import playbooks, zones
+from sim.language import comma, gettext, sentences, translatable
 from strategies.playbooks.descriptions import read_description
 from strategies.playbooks.lines import (
     AGAINST,
@@ -60,7 +61,7 @@ LARGEST_NUMBER: Final = 999
 GENERAL: Final = "general"
 MOST_PLANS: Final = 100
 _SIDEBOARD_SECTION: Final = playbooks.SECTIONS  # besides the questions of the engine
-_BASES: Final = f"Write base: {GENERAL}, rush or control."
+_BASES: Final = translatable("Write base: general, rush or control.")
 _BASE: Final = re.compile(r"base\s*:\s*(?P<words>.*)")
 _UNTIL: Final = re.compile(r"until mana (?P<number>\d{1,3})")
 _UNTIL_HIGHEST_COST: Final = "until the most expensive card"
@@ -77,16 +78,17 @@ _HAVE: Final = re.compile(
 _PLAN: Final = re.compile(r"against (?P<against>.+?) ?: ?(?P<swaps>[-+−].*)")
 _SWAP: Final = re.compile(r"(?P<sign>[-+−]) ?(?P<copies>\d{1,2}) (?P<card>.+)")
 _BETWEEN_SWAPS: Final = re.compile(r" ?[,;] ?(?=[-+−] ?\d)")
-_PLANS_SHOWN: Final = (
-    f'Write "against FN Rush: -2 Corile, +2 Terror Pit"; "against {DECKS_WITH}Corile: ..." and "against {EVERYTHING}:'
+_PLANS_SHOWN: Final = translatable(
+    'Write "against FN Rush: -2 Corile, +2 Terror Pit"; "against decks with Corile: ..." and "against everything:'
     ' ..." are other opponents.'
 )
-CONDITIONS_SHOWN: Final = (
-    '"in danger", "lethal", "their hand is empty", "mana at least 5", "turn at most 3" and "they have a blocker"'
+CONDITIONS_SHOWN: Final = translatable(
+    'Conditions are "in danger", "lethal", "their hand is empty", "mana at least 5", "turn at most 3" and "they have a'
+    ' blocker".'
 )
-FORMS_SHOWN: Final = (
-    'cards alone come first, "keep" and cards last, "never" and cards ("hold" under attack) are left out, and "rather"'
-    ' or "rather not" and cards move them a little'
+FORMS_SHOWN: Final = translatable(
+    'Here cards alone come first, "keep" and cards last, "never" and cards ("hold" under attack) are left out, and'
+    ' "rather" or "rather not" and cards move them a little.'
 )
 
 
@@ -96,9 +98,9 @@ class PlaybookError(ValueError):
     def __init__(self, source: str, problems: Sequence[Problem]) -> None:
         lines = [str(problem) for problem in problems]
         if len(lines) > MOST_SHOWN:
-            lines[MOST_SHOWN:] = [f"and {len(lines) - MOST_SHOWN:,} more problems."]
+            lines[MOST_SHOWN:] = [gettext("and {count:,} more problems.", count=len(lines) - MOST_SHOWN)]
         shown_source = visible(source).replace("\n", "\\n")[:LONGEST_LINE]
-        super().__init__("\n  ".join([f"The playbook {shown_source} cannot be used:", *lines]))
+        super().__init__("\n  ".join([gettext("The playbook {name} cannot be used:", name=shown_source), *lines]))
         self.source = source
         self.problems = tuple(problems)
 
@@ -115,7 +117,9 @@ def read_playbook(text: str, names: Mapping[str, str], source: str = "the run") 
     reader = _Reader(names)
     lines = text.split("\n")
     if len(lines) > MOST_FILE_LINES:
-        reader.problems.append(Problem(None, f"it has more than {MOST_FILE_LINES:,} lines. Is it the right file?"))
+        reader.problems.append(
+            Problem(None, gettext("it has more than {most:,} lines. Is it the right file?", most=MOST_FILE_LINES))
+        )
         lines = []
     for number, raw in enumerate(lines, start=1):
         try:
@@ -124,7 +128,9 @@ def read_playbook(text: str, names: Mapping[str, str], source: str = "the run") 
             reader.problems.append(Problem(number, str(wrong)))
     if not reader.problems and not reader.has_said_anything:
         reader.problems.append(
-            Problem(None, 'it has no lines. Write "base: rush", then a question such as "charge" and its lines.')
+            Problem(
+                None, gettext('it has no lines. Write "base: rush", then a question such as "charge" and its lines.')
+            )
         )
     if reader.problems:
         raise PlaybookError(source, reader.problems)
@@ -156,12 +162,12 @@ class _Reader:
     def read(self, number: int, raw: str) -> None:
         """Read a line. Raises _Wrong."""
         if len(raw) > LONGEST_LINE:
-            raise _Wrong(f"it has more than {LONGEST_LINE} letters. Write several lines.")
+            raise _Wrong(gettext("it has more than {most:,} letters. Write several lines.", most=LONGEST_LINE))
         text = " ".join(self._without_comment(raw).split())
         if not text:
             return
         if not text.isprintable():
-            raise _Wrong("it has characters that cannot be shown.")
+            raise _Wrong(gettext("it has characters that cannot be shown."))
         self.has_said_anything = True
         if said := _BASE.fullmatch(text):
             self._read_base(said["words"])
@@ -189,38 +195,45 @@ class _Reader:
     def _before_questions(self, text: str) -> str:
         words = {name: name for name in (*SECTION_NAMES, SIDEBOARD, "base")}
         near = did_you_mean(text.split()[0].rstrip(":").casefold(), words)
-        questions = ", ".join(SECTION_NAMES)
-        return f'"{shown(text)}" stands under no question.{near} Write one of {questions} on a line above it.'
+        questions = comma().join(SECTION_NAMES)
+        return sentences(
+            gettext('"{text}" stands under no question.', text=shown(text)) + near,
+            gettext("Write one of {questions} on a line above it.", questions=questions),
+        )
 
     def _read_base(self, words: str) -> None:
         if self.base:
-            raise _Wrong(f"the base is {self.base} already. Delete one of the two lines.")
+            raise _Wrong(gettext("the base is {base} already. Delete one of the two lines.", base=self.base))
         if self.section >= 0:
-            raise _Wrong('write "base:" before the questions.')
+            raise _Wrong(gettext('write "base:" before the questions.'))
         if words != GENERAL:
             try:
                 words = chosen_player(words).words
             except UnknownPlayer as error:
-                raise _Wrong(f"{error}. {_BASES}") from None
+                raise _Wrong(sentences(gettext("{error}.", error=error), gettext(_BASES))) from None
             if words.partition(":")[0] not in ("rush", "control"):
-                raise _Wrong(f"{words} has no priorities to build on. {_BASES}")
+                raise _Wrong(
+                    sentences(gettext("{player} has no priorities to build on.", player=words), gettext(_BASES))
+                )
         self.base = words
 
     def _read_setting(self, text: str) -> bool:
         """Read a line that sets something, and return whether it is one."""
         if self.section == playbooks.CHARGE_LINES and text.startswith("until "):
             if self.until_mana is not None or self.until_highest_cost:
-                raise _Wrong('"until" stands there twice. Delete one of the two lines.')
+                raise _Wrong(gettext('"until" stands there twice. Delete one of the two lines.'))
             if text in (_UNTIL_HIGHEST_COST, _UNTIL_DEAREST):
                 self.until_highest_cost = True
                 return True
             if not (said := _UNTIL.fullmatch(text)):
-                raise _Wrong(f'"{shown(text)}": write "until mana 7" or "{_UNTIL_HIGHEST_COST}".')
+                raise _Wrong(
+                    gettext('"{text}": write "until mana 7" or "until the most expensive card".', text=shown(text))
+                )
             self.until_mana = int(said["number"])
             return True
         if text in HABITS:
             if self.section != playbooks.USE_LINES:
-                raise _Wrong(f'"{text}" is about using cards. Write it under "use".')
+                raise _Wrong(gettext('"{text}" is about using cards. Write it under "use".', text=text))
             self.habits |= HABITS[text]
             return True
         return False
@@ -229,32 +242,41 @@ class _Reader:
         lines = self.lines[self.section]
         if sum(len(one.items) for one in [*lines, line]) > playbooks.MOST_LINES:
             raise _Wrong(
-                f"more than {playbooks.MOST_LINES} cards and descriptions stand under this question. Write fewer."
+                gettext(
+                    "more than {most} cards and descriptions stand under this question. Write fewer.",
+                    most=playbooks.MOST_LINES,
+                )
             )
         if line in lines:
-            raise _Wrong("the same line stands above it under this question. Delete one of them.")
+            raise _Wrong(gettext("the same line stands above it under this question. Delete one of them."))
         lines.append(line)
 
     # --- a plan of the sideboard ---
     def _plan(self, number: int, text: str) -> Plan:
         """The plan of a line. Raises _Wrong."""
         if not (said := _PLAN.fullmatch(text)):
-            raise _Wrong(f'"{shown(text)}" is no plan of a sideboard. {_PLANS_SHOWN}')
+            raise _Wrong(
+                sentences(gettext('"{text}" is no plan of a sideboard.', text=shown(text)), gettext(_PLANS_SHOWN))
+            )
         swaps: dict[str, int] = {}
         for part in _BETWEEN_SWAPS.split(said["swaps"]):
             if not (swap := _SWAP.fullmatch(part.strip())):
-                raise _Wrong(f'"{shown(part)}" is no swap. {_PLANS_SHOWN}')
+                raise _Wrong(sentences(gettext('"{text}" is no swap.', text=shown(part)), gettext(_PLANS_SHOWN)))
             card, copies = self._card(swap["card"]), int(swap["copies"])
             if not copies:
-                raise _Wrong(f"0 copies of {card} are none. Leave it out.")
+                raise _Wrong(gettext("0 copies of {card} are none. Leave it out.", card=card))
             if card in swaps:
-                raise _Wrong(f"{card} is named twice in the plan. Say once how many copies go out or come in.")
+                raise _Wrong(
+                    gettext("{card} is named twice in the plan. Say once how many copies go out or come in.", card=card)
+                )
             swaps[card] = copies if swap["sign"] == "+" else -copies
         out = tuple((card, -copies) for card, copies in swaps.items() if copies < 0)
         into = tuple((card, copies) for card, copies in swaps.items() if copies > 0)
         going, coming = (sum(copies for _, copies in cards) for cards in (out, into))
         if going != coming:
-            raise _Wrong(f"{going} cards go out and {coming} come in: a deck keeps its size.")
+            raise _Wrong(
+                gettext("{going} cards go out and {coming} come in: a deck keeps its size.", going=going, coming=coming)
+            )
         against, card = said["against"], ""
         if f"{against} ".startswith(DECKS_WITH):
             card = self._card(f"{against} ".removeprefix(DECKS_WITH).strip())
@@ -266,17 +288,19 @@ class _Reader:
         name = self.names.get(match_key(text))
         if name is None:
             near = did_you_mean(match_key(text), self.names) if len(self.problems) < MOST_SHOWN else ""
-            raise _Wrong(f'no card is known by the name "{shown(text)}".{near}')
+            raise _Wrong(gettext('no card is known by the name "{name}".', name=shown(text)) + near)
         return name
 
     def _add_plan(self, plan: Plan) -> None:
         if len(self.plans) == MOST_PLANS:
-            raise _Wrong(f"there are more than {MOST_PLANS} plans. Write fewer.")
+            raise _Wrong(gettext("there are more than {most} plans. Write fewer.", most=MOST_PLANS))
         for other in self.plans:
             if match_key(other.against) == match_key(plan.against):
-                raise _Wrong(f"a plan against {plan.against} stands above it. Delete one of them.")
+                raise _Wrong(
+                    gettext("a plan against {opponent} stands above it. Delete one of them.", opponent=plan.against)
+                )
             if other.against == EVERYTHING:
-                raise _Wrong(f'nobody is left for it below "against {EVERYTHING}". Write it above that line.')
+                raise _Wrong(gettext('nobody is left for it below "against everything". Write it above that line.'))
         self.plans.append(plan)
 
     # --- a line of priorities ---
@@ -295,7 +319,7 @@ class _Reader:
         form, denied, words = self._form(words)
         if link == ONLY_WHEN:
             if form != playbooks.PREFER:
-                raise _Wrong('"only when" follows only cards. With keep, never or hold, write "unless".')
+                raise _Wrong(gettext('"only when" follows only cards. With keep, never or hold, write "unless".'))
             form = playbooks.NEVER
         verb = playbooks.ANY_VERB
         if (
@@ -324,7 +348,7 @@ class _Reader:
         if first == right and rest:
             return playbooks.NEVER, False, rest
         if first in (NEVER_WORD, *NEVER_WORDS.values()) and rest:
-            raise _Wrong(f'write "{right} {shown(rest)}" under this question.')
+            raise _Wrong(gettext('write "{right} {cards}" under this question.', right=right, cards=shown(rest)))
         return playbooks.PREFER, False, words
 
     def _against(self, words: str) -> tuple[str, Item | None]:
@@ -356,7 +380,9 @@ class _Reader:
     def _item(self, text: str) -> Item:
         """Cards by name or description. Raises _Wrong."""
         if not text:
-            raise _Wrong("cards are missing. Write a card or a description such as blockers; commas stand between two.")
+            raise _Wrong(
+                gettext("cards are missing. Write a card or a description such as blockers; commas stand between two.")
+            )
         if name := self.names.get(match_key(text)) or self.names.get(match_key(text.strip('"'))):
             return Item(name, _called(name))
         if text == EVERYTHING:
@@ -378,8 +404,13 @@ class _Reader:
         else:
             cards = self._described(plain)
         if asks & ~ASKED_IN.get(self.section, 0):
-            where = "charge or use" if asks & ~playbooks.IS_REMOVAL == 0 or "nothing" in text else "charge"
-            raise _Wrong(f'"{shown(text)}" is looked for in the hand alone. Write it under {where}.')
+            both = asks & ~playbooks.IS_REMOVAL == 0 or "nothing" in text
+            where = gettext("charge or use") if both else "charge"
+            raise _Wrong(
+                gettext(
+                    '"{text}" is looked for in the hand alone. Write it under {where}.', text=shown(text), where=where
+                )
+            )
         return Item(text, cards, asks)
 
     def _described(self, text: str) -> Cards:
@@ -388,7 +419,9 @@ class _Reader:
         except ValueError as error:
             special = {word: word for word in (*WITHOUT_DESCRIPTION, EVERYTHING, "blockers", "creatures", "spells")}
             near = did_you_mean(match_key(text), {**self.names, **special}) if len(self.problems) < MOST_SHOWN else ""
-            raise _Wrong(f"{_in_short(str(error))}.{near} Here {FORMS_SHOWN}.") from None
+            raise _Wrong(
+                sentences(gettext("{error}.", error=_in_short(str(error))) + near, gettext(FORMS_SHOWN))
+            ) from None
 
     # --- conditions ---
     def _conditions(self, said: str) -> tuple[Condition, ...]:
@@ -412,15 +445,26 @@ class _Reader:
         near = did_you_mean(
             text, {one: one for one in ("in danger", "lethal", "their hand is empty", "mana at least 5")}
         )
-        raise _Wrong(f'"{shown(text)}" is no condition.{near} Conditions are {CONDITIONS_SHOWN}.')
+        raise _Wrong(
+            sentences(gettext('"{text}" is no condition.', text=shown(text)) + near, gettext(CONDITIONS_SHOWN))
+        )
 
     def _have(self, text: str, said: re.Match[str]) -> Condition:
         theirs = said["who"] == "they"
         if said["whose"] and (said["whose"] == "their") != theirs:
-            raise _Wrong(f'"{shown(text)}": write "{said["who"]} have" with "in {"their" if theirs else "your"}".')
+            raise _Wrong(
+                gettext(
+                    '"{text}": write "{who} have" with "in {whose}".',
+                    text=shown(text),
+                    who=said["who"],
+                    whose="their" if theirs else "your",
+                )
+            )
         zone = PLACES[said["place"]] if said["place"] else zones.BATTLE
         if theirs and said["place"] == "hand":
-            raise _Wrong(f'"{shown(text)}": a player does not see that hand. Write "their hand at least 1".')
+            raise _Wrong(
+                gettext('"{text}": a player does not see that hand. Write "their hand at least 1".', text=shown(text))
+            )
         number, at_most = 1, False
         if said["number"] == "no ":
             number, at_most = 0, True
@@ -428,7 +472,7 @@ class _Reader:
             number, at_most = int(said["number"].split()[0]), "fewer" in said["number"]
         item = self._item(said["what"])
         if item.asks or item.cards is None:
-            raise _Wrong(f'"{shown(text)}": write a card or a description after "have".')
+            raise _Wrong(gettext('"{text}": write a card or a description after "have".', text=shown(text)))
         return Condition(text, playbooks.WHEN_FITTING, number, at_most, theirs, zone, item.cards)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from decks.sources import VALUE_ENDING
-from strategies.player_files import is_file, text_of
+from strategies.player_files import VALUE, is_file, text_of
 
 UNIVERSAL: Final = "universal"
 LONGEST_VALUE: Final = 100_000  # letters
@@ -31,7 +31,7 @@ def own_value(deck: Path | None) -> str:
 
 def value_text(file: Path) -> str:
     """The text of a value in a file; never "", which is none. Raises strategies.registry.UnknownPlayer."""
-    return text_of(file, "value", LONGEST_VALUE) or "\n"
+    return text_of(file, VALUE, LONGEST_VALUE) or "\n"
 
 
 @lru_cache(1)

@@ -18,6 +18,7 @@ from decks.checking import MOST_SHOWN, Problem
 from decks.matching import match_key
 from decks.suggesting import did_you_mean
 from decks.visible_text import shown, visible
+from sim.language import first_few, gettext, sentences
 from strategies.values.weights import LARGEST_WEIGHT, Value, ValueWords
 
 LONGEST_LINE: Final = 1_000  # letters
@@ -35,9 +36,9 @@ class UnusableValue(ValueError):
     def __init__(self, source: str, problems: Sequence[Problem]) -> None:
         lines = [str(problem) for problem in problems]
         if len(lines) > MOST_SHOWN:
-            lines[MOST_SHOWN:] = [f"and {len(lines) - MOST_SHOWN:,} more problems."]
+            lines[MOST_SHOWN:] = [gettext("and {count:,} more problems.", count=len(lines) - MOST_SHOWN)]
         named = visible(source).replace("\n", "\\n")[:LONGEST_LINE]
-        super().__init__("\n  ".join([f"The value {named} cannot be used:", *lines]))
+        super().__init__("\n  ".join([gettext("The value {name} cannot be used:", name=named), *lines]))
         self.source = source
         self.problems = tuple(problems)
 
@@ -51,7 +52,8 @@ def read_value(text: str, words: ValueWords, source: str = "of the run") -> Valu
     reader = _Reader(words)
     lines = text.split("\n")
     if len(lines) > MOST_LINES:
-        raise UnusableValue(source, [Problem(None, f"it has more than {MOST_LINES:,} lines. Is it the right file?")])
+        too_long = gettext("it has more than {most:,} lines. Is it the right file?", most=MOST_LINES)
+        raise UnusableValue(source, [Problem(None, too_long)])
     for number, raw in enumerate(lines, start=1):
         try:
             reader.read(raw)
@@ -78,10 +80,11 @@ def head(text: str) -> dict[str, str]:
 
 
 def _what_is_missing(missing: Sequence[str], version: str) -> str:
-    named = ", ".join(missing[:_MISSING_NAMED])
-    more = f" and {len(missing) - _MISSING_NAMED} more" if len(missing) > _MISSING_NAMED else ""
-    by = f" It was trained by duelsim {shown(version)}." if version else ""
-    return f"it has no line for {named}{more}.{by} Train it again: duelsim train."
+    return sentences(
+        gettext("it has no line for {features}.", features=first_few(missing, _MISSING_NAMED)),
+        gettext("It was trained by duelsim {version}.", version=shown(version)) if version else "",
+        gettext("Train it again: duelsim train."),
+    )
 
 
 class _Reader:
@@ -98,10 +101,10 @@ class _Reader:
     def read(self, raw: str) -> None:
         """Read a line. Raises _Wrong."""
         if len(raw) > LONGEST_LINE:
-            raise _Wrong(f"it has more than {LONGEST_LINE:,} letters.")
+            raise _Wrong(gettext("it has more than {most:,} letters.", most=LONGEST_LINE))
         text = " ".join(raw.split())
         if not text.isprintable():
-            raise _Wrong("it has characters that cannot be shown.")
+            raise _Wrong(gettext("it has characters that cannot be shown."))
         if text.startswith("#") or not text:
             return
         if not text.startswith('"') and (said := _HEADER.fullmatch(text)):
@@ -109,14 +112,18 @@ class _Reader:
             return
         said = _LINE.fullmatch(_without_comment(text))
         if said is None:
-            raise _Wrong(f'"{shown(text)}" has no number at its end. Write a feature, and its weight after it.')
+            raise _Wrong(
+                gettext(
+                    '"{text}" has no number at its end. Write a feature, and its weight after it.', text=shown(text)
+                )
+            )
         self._add(said["whose"], _weight(said["number"]))
 
     def _add_header(self, what: str, text: str) -> None:
         if self.features or self.cards:
-            raise _Wrong(f'write "{shown(what)}:" before the features.')
+            raise _Wrong(gettext('write "{what}:" before the features.', what=shown(what)))
         if any(what == other for other, _ in self.about):
-            raise _Wrong(f'"{shown(what)}:" stands above it already. Delete one of the two lines.')
+            raise _Wrong(gettext('"{what}:" stands above it already. Delete one of the two lines.', what=shown(what)))
         self.about.append((what, text))
 
     def _add(self, whose: str, weight: float) -> None:
@@ -126,21 +133,29 @@ class _Reader:
         if whose not in self._known:
             near = did_you_mean(whose.casefold(), {name: name for name in self.words.features})
             place = self.words.places[0] if self.words.places else ""
-            form = f' Cards are written so: "Corile" in {place} 0.1.' if place and not near else ""
-            raise _Wrong(f'no feature is called "{shown(whose)}".{near}{form}')
+            form = gettext('Cards are written so: "Corile" in {place} 0.1.', place=place) if place and not near else ""
+            raise _Wrong(sentences(gettext('no feature is called "{name}".', name=shown(whose)) + near, form))
         if whose in self.features:
-            raise _Wrong(f"{whose} has a weight already. Delete one of the two lines.")
+            raise _Wrong(gettext("{name} has a weight already. Delete one of the two lines.", name=whose))
         self.features[whose] = weight
 
     def _add_card(self, card: str, place: str, weight: float) -> None:
         name = self.words.cards.get(match_key(card))
         if name is None:
             near = did_you_mean(match_key(card), self.words.cards) if len(self.problems) < MOST_SHOWN else ""
-            raise _Wrong(f'no card is known by the name "{shown(card)}".{near}')
+            raise _Wrong(gettext('no card is known by the name "{name}".', name=shown(card)) + near)
         if place not in self.words.places:
-            raise _Wrong(f'"{shown(place)}" is no place of cards. Write in {" or in ".join(self.words.places)}.')
+            raise _Wrong(
+                gettext(
+                    '"{place}" is no place of cards. Write in {places}.',
+                    place=shown(place),
+                    places=gettext(" or in ").join(self.words.places),
+                )
+            )
         if (name, place) in self.cards:
-            raise _Wrong(f"{name} in {place} has a weight already. Delete one of the two lines.")
+            raise _Wrong(
+                gettext("{name} has a weight already. Delete one of the two lines.", name=f"{name} in {place}")
+            )
         self.cards[name, place] = weight
 
 
@@ -154,5 +169,11 @@ def _without_comment(text: str) -> str:
 def _weight(text: str) -> float:
     weight = float(text)
     if not math.isfinite(weight) or abs(weight) > LARGEST_WEIGHT:
-        raise _Wrong(f"{shown(text)} is no weight: weights go from -{LARGEST_WEIGHT:,.0f} to {LARGEST_WEIGHT:,.0f}.")
+        raise _Wrong(
+            gettext(
+                "{text} is no weight: weights go from -{most:,.0f} to {most:,.0f}.",
+                text=shown(text),
+                most=LARGEST_WEIGHT,
+            )
+        )
     return weight

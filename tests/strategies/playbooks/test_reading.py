@@ -1,5 +1,6 @@
 """Playbooks as text: every form is read and written as it was, and every error names its line."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from decks.shipped import shipped_decks
 from sim.cards.library.lookup import library_names
 from sim.engine.record.codes import playbooks
 from sim.games.matchups.matchup import Side, prepare_matchup, side_of
+from sim.language import speaking
 from strategies.playbooks.finding import FoundPlayer, find_player, prepare_player, whole_text
 from strategies.playbooks.lines import SECTION_NAMES
 from strategies.playbooks.reading import PlaybookError, read_playbook
@@ -17,6 +19,7 @@ from strategies.playbooks.writing import written
 from strategies.registry import PLAYERS, UnknownPlayer, chosen_player
 
 NAMES = library_names()
+JAPANESE = re.compile("[ぁ-ん]")
 EVERY_FORM = """base: control:hand_kept=2
 
 charge
@@ -211,6 +214,9 @@ def test_what_is_wrong_is_said_with_its_line(text: str, line: int | None, messag
     first = raised.value.problems[0]
     assert (first.line, message in first.message) == (line, True), str(raised.value)
     assert str(raised.value).startswith("The playbook my.play cannot be used:\n  ")
+    with speaking("ja"), pytest.raises(PlaybookError) as in_japanese:
+        read_playbook(text, NAMES, "my.play")
+    assert JAPANESE.search(in_japanese.value.problems[0].message)
 
 
 def test_every_problem_of_a_playbook_is_reported() -> None:
@@ -259,6 +265,9 @@ def test_what_is_wrong_with_a_plan_is_said(line: str, message: str) -> None:
     (problem,) = refused.value.problems
     assert problem.line == 2 + line.count("\n")
     assert message in problem.message
+    with speaking("ja"), pytest.raises(PlaybookError) as in_japanese:
+        read_playbook(f"sideboard\n{line}\n", NAMES)
+    assert JAPANESE.search(in_japanese.value.problems[0].message)
 
 
 def test_signs_spaces_and_the_spelling_of_cards_make_no_difference() -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from decks.matching import match_key
+from sim.language import speaking
 from strategies.player_files import about
 from strategies.registry import UnknownPlayer
 from strategies.values.finding import own_value, value_beside
@@ -69,6 +70,8 @@ def test_what_is_wrong_is_said_with_its_line(line: str, message: str) -> None:
     first, problem = str(raised.value).split("\n  ")
     assert first == "The value mine.value.txt cannot be used:"
     assert problem.startswith(message)
+    with speaking("ja"), pytest.raises(UnusableValue, match=r"使えません：\n  4行目：.*[ぁ-ん]"):
+        read_value(f"{GOOD}{line}\n", WORDS, "mine.value.txt")
 
 
 @pytest.mark.parametrize(
