@@ -17,7 +17,9 @@ from decks.suggesting import did_you_mean
 from sim.games.matchups.rule_history import (
     ALWAYS,
     CHANGES_WITHOUT_OPTION,
+    ENGLISH,
     ERAS,
+    JAPANESE,
     OPEN,
     OPTIONS,
     SITE,
@@ -27,6 +29,7 @@ from sim.games.matchups.rule_history import (
     Ruling,
 )
 from sim.games.matchups.rule_options import RuleOptions
+from sim.language import comma, gettext, padded, sentences, translatable
 
 ROOT = Path(__file__).parents[2]
 CATALOGUE, PENDING = "tests/rules/catalogue.txt", "tests/rules/pending.txt"
@@ -80,11 +83,12 @@ class Catalogue:
         found = tuple(item for item in self.items.values() if wanted == item.id or wanted in item.sections)
         if not found:
             hint = did_you_mean(wanted, {each: each for each in (*self.titles, *self.items)})
-            raise CatalogueError(
-                f'The rules catalogue has no "{name}".{hint} It has the groups {", ".join(self.groups)} and'
-                f" {CONTRADICTIONS}, sub-groups such as 8C, and items such as 8C.05."
-                f" duelsim rules {OPTIONS_PAGE} shows the rule options."
+            contents = gettext(
+                "It has the groups {groups}, sub-groups such as 8C, and items such as 8C.05. duelsim rules options"
+                " shows the rule options.",
+                groups=comma().join((*self.groups, CONTRADICTIONS)),
             )
+            raise CatalogueError(sentences(gettext('The rules catalogue has no "{name}".', name=name) + hint, contents))
         return found
 
 
@@ -362,11 +366,12 @@ def read_coverage() -> Coverage:
 @functools.cache
 def _coverage_in(root: Path) -> Coverage:
     if not (root / CATALOGUE).exists():
-        raise CatalogueError(
+        missing = translatable(
             "The rules catalogue and the tests that prove it come with the source of duelsim, not with an installed"
             " copy such as this one. Clone the repository and run duelsim rules there, installed with pip install -e ."
-            f" What --rule can choose is shown by duelsim rules {OPTIONS_PAGE} everywhere."
+            " duelsim rules options shows everywhere what --rule can choose."
         )
+        raise CatalogueError(gettext(missing))
     catalogue = parse_catalogue((root / CATALOGUE).read_text(encoding="utf-8"))
     reasons = parse_pending((root / PENDING).read_text(encoding="utf-8"), catalogue)
     return Coverage(catalogue, read_tests(root / "tests", root), reasons)
@@ -410,31 +415,45 @@ def options_json() -> dict[str, Any]:
 
 def options_lines() -> Iterator[str]:
     """The eras, the rule options with their choices and history, and the changes that have no option."""
-    yield (
+    yield gettext(
         "The rules have changed over time, and leave some things open. Experiments and duelsim replay take --rules ERA"
         " for all rules of a time, and --rule NAME=CHOICE for one of them. Notices and answers are those of the"
-        f" official site: {SITE}/rule/rulechange/31637, {SITE}/rule/qa/32497."
+        " official site: {notice}, {answer}.",
+        notice=f"{SITE}/rule/rulechange/31637",
+        answer=f"{SITE}/rule/qa/32497",
     )
     yield ""
-    yield "Eras"
+    yield gettext("Eras")
     for era in ERAS:
         day = f" ({era.day})" if era.name != TODAY else ""
-        yield f"  {era.name:<9}{era.meaning}{day}"
+        yield f"  {era.name:<9}{gettext(era.meaning)}{day}"
     for option in OPTIONS:
         yield ""
-        yield f"{option.name}: {option.question}"
+        yield f"{option.name}: {gettext(option.question)}"
         for choice in option.choices:
-            default = " (default)" if choice is option.choices[0] else ""
-            yield f"  {choice.name}{default}: {choice.meaning}"
-            yield f"      eras: {', '.join(_eras_of(option, choice)) or 'none'}"
+            name = gettext("{choice} (default)", choice=choice.name) if choice is option.choices[0] else choice.name
+            yield f"  {name}: {gettext(choice.meaning)}"
+            eras = comma().join(_eras_of(option, choice)) or gettext("none")
+            yield "      " + gettext("eras: {eras}", eras=eras)
             for ruling in _history_of(option, choice):
-                when = f"since {ruling.since}" if ruling.since not in (ALWAYS, OPEN) else ruling.since or "at first"
-                game = f" in the {ruling.game} game" if ruling.game else ""
-                yield f"      {when}{game}: {ruling.source}"
+                yield f"      {_since(ruling)}: {ruling.source}"
     yield ""
-    yield "Changes of the rules that no game here can show"
+    yield gettext("Changes of the rules that no game here can show")
     for change in CHANGES_WITHOUT_OPTION:
         yield f"  {change.since:<12}{change.what} ({change.source}): {change.why}."
+
+
+def _since(ruling: Ruling) -> str:
+    """Since when a ruling holds, and in which game if that is one of them alone."""
+    dated = gettext("since {day}", day=ruling.since)
+    when = {ALWAYS: gettext("at first"), OPEN: gettext("no date")}.get(ruling.since, dated)
+    if not ruling.game:
+        return when
+    of = {
+        ENGLISH: translatable("{when} in the English game"),
+        JAPANESE: translatable("{when} in the Japanese game"),
+    }
+    return gettext(of[ruling.game], when=when)
 
 
 # --- Output ---------------------------------------------------------------------------------------------------
@@ -473,25 +492,26 @@ def summary_lines(coverage: Coverage) -> Iterator[str]:
     """The counts by group, the reasons for pending items, and the rule options."""
     catalogue = coverage.catalogue
     everything = _counts(coverage, list(catalogue.to_prove()))
-    yield "The rules catalogue: {items} items, {proved} proved by tests, {pending} pending.".format_map(everything)
+    yield gettext("The rules catalogue: {items} items, {proved} proved by tests, {pending} pending.", **everything)
     yield ""
-    yield f"{'group':<48}{'items':>8}{'proved':>8}{'pending':>9}"
+    heads = [gettext("items"), gettext("proved"), gettext("pending")]
+    yield padded(gettext("group"), 47) + "".join(" " * (len(padded(head, 9)) - len(head)) + head for head in heads)
     for group in catalogue.groups:
         counts = _counts(coverage, catalogue.section(group))
-        head = f"{group:>5}  {catalogue.titles[group]}"
-        yield f"{head:<48}{counts['items']:>8}{counts['proved']:>8}{counts['pending']:>9}"
+        head = padded(f"{group:>5}  {gettext(catalogue.titles[group])}", 47)
+        yield f"{head}{counts['items']:>9}{counts['proved']:>9}{counts['pending']:>9}"
     waiting = {
         group: [item for item in catalogue.section(group) if coverage.pending(item)] for group in catalogue.groups
     }
     if any(waiting.values()):
         yield ""
-        yield "Pending, and why"
+        yield gettext("Pending, and why")
     for group, items in waiting.items():
         for reason in dict.fromkeys(coverage.pending(item) for item in items):
             ids = [item.id for item in items if coverage.pending(item) == reason]
             yield f"{group:>5}  {reason} ({len(ids)}): {ranges(catalogue, ids)}"
     yield ""
-    yield "duelsim rules 8C shows the items of a group or sub-group with the tests that prove them."
+    yield gettext("duelsim rules 8C shows the items of a group or sub-group with the tests that prove them.")
     yield ""
     yield from options_lines()
 
@@ -506,13 +526,13 @@ def section_lines(coverage: Coverage, section: str) -> Iterator[str]:
             if under:
                 yield ""
             under = item.sections
-            yield ": ".join(f"{id} {catalogue.titles[id]}" for id in under)
+            yield ": ".join(f"{id} {gettext(catalogue.titles[id])}" for id in under)
         yield ""
         yield f"{item.id:<7}{item.text}"
         for test in coverage.proofs(item):
-            yield f"       proved by {test}"
+            yield "       " + gettext("proved by {test}", test=test)
         if reason := coverage.pending(item):
-            yield f"       pending: {reason}"
+            yield "       " + gettext("pending: {reason}", reason=reason)
     if len(items) > 1 and items[0].group != CONTRADICTIONS:
         yield ""
-        yield "{items} items, {proved} proved, {pending} pending.".format_map(_counts(coverage, items))
+        yield gettext("{items} items, {proved} proved, {pending} pending.", **_counts(coverage, items))

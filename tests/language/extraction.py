@@ -35,12 +35,14 @@ from sim.engine.record.codes import (
     zones,
 )
 from sim.experiments.runs.kind_files import kind_in_words, names_of_kinds
+from sim.games.matchups.rule_history import ERAS, OPTIONS
 from sim.games.narration.narration import FORBIDDEN, STEP_WORDS, WITHOUT_TAG, third_person
 from sim.games.scenario.reasons import REASONS
 from sim.games.scenario.ruling_files import ZONES
 from sim.games.scenario.ruling_words import FORMS
 from sim.language import END_OF_CONTEXT, read_entries
 from sim.statistics.comparison import Verdict
+from sim.tools.catalogue import read_coverage
 from strategies.registry import PLAYERS, THINKERS
 
 ROOT = Path(__file__).parents[2]
@@ -100,6 +102,10 @@ def declared() -> Iterator[str]:
     yield from (WHY, TEXT_NOT_UNDERSTOOD, ONLY_IN_JAPANESE, *TEXT_UNKNOWN.values())
     yield from (*endings.NAMES, *(ending for ending, _, _ in ENDINGS), "drawn")
     yield from (*words_of_games(), *FORMS, *Verdict)
+    yield from read_coverage().catalogue.titles.values()
+    yield from (era.meaning for era in ERAS)
+    for option in OPTIONS:
+        yield from (option.question, *(choice.meaning for choice in option.choices))
     yield from {
         part.type.lower() for card in cards_in_use().entries for face in card.faces for part in (card.halves or (face,))
     }

@@ -44,12 +44,13 @@ from sim.cards.library.unreviewed import (
     unreviewed_name,
     unreviewed_names,
 )
-from sim.cards.text.blocks import FACTS, NO_FACTS, REPLACES, Fault, WrongLine, blocks, check_letters
+from sim.cards.text.blocks import FACTS, NO_FACTS, REPLACES, WrongLine, blocks, check_letters
 from sim.cards.text.files import CardFileError, card_folder, text_of
 from sim.cards.wording import IMPORTED, begins_in, is_rule_plus, parts_beside
 from sim.cards.words.added_rules import ANY_NUMBER_IN_DECK, AnyNumberInDeck, MoreInDeck
 from sim.cards.words.definitions import Card
 from sim.cards.words.misuse import DefinitionError
+from sim.language import gettext
 
 IN_THE_RUN = "the run"
 # The sections of a deck outside the main deck, by where their cards begin.
@@ -84,11 +85,14 @@ class OwnCard:
             at, reason = 0, str(error).removeprefix(f"{self.name}: ")
         except ValueError as error:  # of the reader, which is not imported for cards that have been read before
             at, reason = getattr(error, "line", 0), str(error)
-        raise CardFileError(f"{self.place_of(at)}: {shown(self.name)}: {reason}", self.name)
+        problem = gettext("{card}: {why}", card=shown(self.name), why=reason)
+        raise CardFileError(gettext("{file}: {what}", file=self.place_of(at), what=problem), self.name)
 
     def place_of(self, line: int) -> str:
         """The file and the number of a line of its text, for a message."""
-        return f"{self.place}, line {self.lines[min(line, len(self.lines) - 1)]}" if self.lines else self.place
+        if not self.lines:
+            return self.place
+        return gettext("{file}, line {line}", file=self.place, line=self.lines[min(line, len(self.lines) - 1)])
 
     def to_json(self) -> dict[str, Any]:
         """The card as the manifest of a run has it."""
@@ -119,12 +123,14 @@ def cut_cards(file: Path, text: str) -> Iterator[tuple[OwnCard, bool] | CardFile
         try:
             check_letters(block)
             if first != start:
-                raise WrongLine(0, f"the card is in line {first} already")
+                raise WrongLine(0, gettext("the card is in line {line} already", line=first))
             said = [(start + at, line) for at, line in enumerate(_with_facts(block)) if line]
             if not any(_FACTS.match(line) for _, line in said[1:]):
-                raise WrongLine(0, NO_FACTS)
+                raise WrongLine(0, gettext(NO_FACTS))
         except WrongLine as wrong:
-            yield CardFileError(f"{file}, {Fault(start + wrong.line, block[0], str(wrong))}", block[0])
+            what = gettext("{card}: {why}", card=shown(block[0]), why=wrong)
+            place = gettext("{file}, line {line}: {what}", file=file, line=start + wrong.line, what=what)
+            yield CardFileError(place, block[0])
             continue
         kept = [(number, line) for number, line in said if line != IMPORTED]
         whole = "\n".join(line for _, line in kept)
@@ -350,16 +356,20 @@ def _names(card: OwnCard) -> tuple[str, ...]:
 
 
 def _twice(card: OwnCard, other: OwnCard, name: str) -> CardFileError:
-    place = f"{shown(name)} is in {other.place_of(0)} already"
-    return CardFileError(f"{card.place_of(0)}: {place}, with another text. Delete one.", card.name)
+    what = gettext(
+        "{card} is in {place} already, with another text. Delete one.", card=shown(name), place=other.place_of(0)
+    )
+    return CardFileError(gettext("{file}: {what}", file=card.place_of(0), what=what), card.name)
 
 
 def _refusal(card: OwnCard, taken: str) -> CardFileError:
-    return CardFileError(
-        f"{card.place_of(0)}: the library has the card {taken} too. Write the line"
-        f' "{REPLACES}" below the name of your card to play yours instead, or give it another name.',
-        card.name,
+    what = gettext(
+        'the library has the card {card} too. Write the line "{line}" below the name of your card to play yours'
+        " instead, or give it another name.",
+        card=taken,
+        line=REPLACES,
     )
+    return CardFileError(gettext("{file}: {what}", file=card.place_of(0), what=what), card.name)
 
 
 # --- Which cards are in use -------------------------------------------------------------------------------
@@ -434,7 +444,8 @@ def files_of_folder() -> list[Path]:
         return []
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise CardFileError(f"{folder}, the folder of your cards, cannot be read: {reason}.") from None
+        message = gettext("{folder}, the folder of your cards, cannot be read: {reason}.", folder=folder, reason=reason)
+        raise CardFileError(message) from None
 
 
 def _stamped(files: Iterable[Path]) -> tuple[tuple[Path, int, int], ...]:

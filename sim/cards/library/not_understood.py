@@ -20,6 +20,7 @@ from sim.cards.library.unreviewed import names_not_understood
 from sim.cards.text.files import LONGEST_NAME, CardFileError, card_folder, text_of
 from sim.files import replace_file
 from sim.foreign import ONE_LINE, SEVERAL_LINES, WrongValue, read_json, typed
+from sim.language import gettext
 
 FILE = "not-understood.jsonl"
 WHY = "its text was not understood when it was imported"
@@ -51,9 +52,9 @@ def _read(file: Path, changed: int, size: int) -> dict[str, UnplayableCard]:
         try:
             row = typed(read_json(line), _Row)
         except WrongValue as error:
-            raise CardFileError(
-                f"{file}, line {number}: it is damaged: {error}. Delete the file, and import again."
-            ) from None
+            what = gettext("it is damaged: {error}. Delete the file, and import again.", error=error)
+            place = gettext("{file}, line {line}: {what}", file=file, line=number, what=what)
+            raise CardFileError(place) from None
         found[match_key(row.name)] = _unplayable(row.name, row.sentences)
     return found
 

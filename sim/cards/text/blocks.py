@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from decks.visible_text import shown
 from sim.cards.text.files import LONGEST_NAME, LONGEST_TEXT
+from sim.language import gettext, translatable
 
 REPLACES = "# Replaces the library's card."  # a note in a user's card, below its name
 
@@ -14,8 +15,9 @@ FACTS = re.compile(
     r"(?P<type>[A-Z][A-Za-z0-9/ -]*?) - (?P<civilizations>[a-z/]+) - cost (?P<cost>[0-9]{1,6}|infinity)"
     r"(?: - power (?P<power>[+]?[0-9]{1,6}|infinity))?(?: - (?P<races>(?!power )(?:(?! - ).)+))?"
 )
-EXAMPLE = "Creature - water - cost 3 - power 2000 - Liquid People"
-NO_FACTS = f'the line of facts is missing, such as "{EXAMPLE}"'
+NO_FACTS = translatable(
+    'the line of facts is missing, such as "Creature - water - cost 3 - power 2000 - Liquid People"'
+)
 
 
 LONGEST_REASON = 1_000  # letters; a line of a file may have a megabyte
@@ -31,7 +33,8 @@ class Fault:
 
     def __str__(self) -> str:
         """As a message shows it."""
-        return f"line {self.line}: {shown(self.card)}: {self.reason}"
+        problem = gettext("{card}: {why}", card=shown(self.card), why=self.reason)
+        return gettext("line {line}: {problem}", line=self.line, problem=problem)
 
 
 class WrongLine(ValueError):
@@ -47,9 +50,10 @@ def check_letters(lines: list[str]) -> None:
     """Raise WrongLine for a card with characters that cannot be shown, or with too many of any."""
     for number, line in enumerate(lines):
         if not line.isprintable():
-            raise WrongLine(number, "this line has characters that cannot be shown")
+            raise WrongLine(number, gettext("this line has characters that cannot be shown"))
     if len(lines[0]) > LONGEST_NAME or sum(len(line) + 1 for line in lines) > LONGEST_TEXT:
-        raise WrongLine(0, f"a name has at most {LONGEST_NAME:,} letters, and a card {LONGEST_TEXT:,}")
+        limits = translatable("a name has at most {name:,} letters, and a card {text:,}")
+        raise WrongLine(0, gettext(limits, name=LONGEST_NAME, text=LONGEST_TEXT))
 
 
 def blocks(text: str) -> Iterator[tuple[int, list[str]]]:

@@ -47,6 +47,7 @@ from sim.cards.words import Card, DefinitionError, Effect, Feature
 from sim.cards.words.definitions import check_hyper_mode, twinpact
 from sim.cards.words.evolving import Evolves
 from sim.engine.record.codes import card_types, civilizations
+from sim.language import comma, gettext, translatable
 
 MOST_SIDES = 3
 MOST_HALVES = 2
@@ -78,7 +79,7 @@ def read_cards(text: str, progress: Callable[[int], None] = lambda done: None) -
 def said_again(lines_of: dict[str, int], name: str, line: int) -> str:
     """Note where the card of this name begins in a file; what is wrong if one of that name came before, or nothing."""
     first = lines_of.setdefault(name, line)
-    return "" if first == line else f"the card is in line {first} already"
+    return "" if first == line else gettext("the card is in line {line} already", line=first)
 
 
 def written(cards: Iterable[Card]) -> str:
@@ -93,20 +94,21 @@ def read_card(lines: list[str]) -> Card:
     details, said = _read_details(lines, said)
     starts = [number for number in said if FACTS.fullmatch(lines[number])]
     if not starts or starts[0] != said[0]:
-        found = f'"{lines[said[0]]}"' if said else "nothing"
-        raise WrongLine(said[0] if said else 0, f"{NO_FACTS}, not {found}")
+        raise _without_facts(lines[said[0]], said[0]) if said else WrongLine(0, gettext(NO_FACTS))
     first, *second = starts
     if lines[0].count(BETWEEN_NAMES) > len(second):
-        raise WrongLine(0, f'"{BETWEEN_NAMES}" stands between the two names of a twinpact')
+        raise WrongLine(0, gettext('"{mark}" stands between the two names of a twinpact', mark=BETWEEN_NAMES))
     if not second or other_side_at(lines, second[0]):
         card = _read_sides(lines, starts)
     elif len(starts) > MOST_HALVES:
-        raise WrongLine(starts[MOST_HALVES], "a twinpact has two halves")
+        raise WrongLine(starts[MOST_HALVES], gettext("a twinpact has two halves"))
     else:
         creature_name, between, spell_name = lines[0].partition(BETWEEN_NAMES)
         if not between:
-            reason = (
-                f'a twinpact has two names with "{BETWEEN_NAMES}" between them, and another side "{OTHER_SIDE}NAME"'
+            reason = gettext(
+                'a twinpact has two names with "{mark}" between them, and another side "{other_side}NAME"',
+                mark=BETWEEN_NAMES,
+                other_side=OTHER_SIDE,
             )
             raise WrongLine(second[0], reason)
         card = twinpact(
@@ -119,13 +121,15 @@ def read_card(lines: list[str]) -> Card:
 def _read_sides(lines: list[str], starts: list[int]) -> Card:
     """A card with as many sides as there are lines of facts: each is the back of the one before."""
     if len(starts) > MOST_SIDES:
-        raise WrongLine(starts[MOST_SIDES], f"a card has up to {MOST_SIDES} sides")
+        raise WrongLine(starts[MOST_SIDES], gettext("a card has up to {most} sides", most=MOST_SIDES))
     back = None
     end = len(lines)
     for start in reversed(starts[1:]):
         side = other_side_at(lines, start)
         if side is None:
-            raise WrongLine(start, f'the name of another side is missing: "{OTHER_SIDE}NAME"')
+            raise WrongLine(
+                start, gettext('the name of another side is missing: "{other_side}NAME"', other_side=OTHER_SIDE)
+            )
         back = replace(_read_face(side.name, lines, start, end, back=back), japanese_name=side.japanese_name)
         end = side.begins
     return _read_face(lines[0], lines, starts[0], end, back=back)
@@ -147,7 +151,8 @@ def _read_details(lines: list[str], said: list[int]) -> tuple[dict[str, Any], li
         line = said.pop(0)
         names = lines[line].removeprefix(OTHER_NAMES).split(BETWEEN_OTHER_NAMES)
         if any(name != name.strip() or not name for name in names) or len({*names, lines[0]}) <= len(names):
-            raise WrongLine(line, f'write each name once, as in "{OTHER_NAMES}ONE NAME{BETWEEN_OTHER_NAMES}ANOTHER"')
+            example = f"{OTHER_NAMES}ONE NAME{BETWEEN_OTHER_NAMES}ANOTHER"
+            raise WrongLine(line, gettext('write each name once, as in "{example}"', example=example))
         details["other_names"] = tuple(names)
     if said and lines[said[0]].startswith(JAPANESE_NAME):
         details["japanese_name"] = lines[said.pop(0)].removeprefix(JAPANESE_NAME).strip()
@@ -155,7 +160,8 @@ def _read_details(lines: list[str], said: list[int]) -> tuple[dict[str, Any], li
         line = said.pop(0)
         sets = tuple(lines[line].removeprefix(PRINTED_IN).split(", "))
         if any(one != one.strip() or not one for one in sets) or len(set(sets)) < len(sets):
-            raise WrongLine(line, f'write each set once, as in "{PRINTED_IN}DM-01, DMC-12"')
+            example = f"{PRINTED_IN}DM-01, DMC-12"
+            raise WrongLine(line, gettext('write each set once, as in "{example}"', example=example))
         details["printed_in"] = sets
     if said and lines[said[0]] == IMPORTED:
         said.pop(0)
@@ -180,17 +186,20 @@ def _read_face(name: str, lines: list[str], start: int, end: int, back: Card | N
     shown = [*filter(None, rules_text(card).split("\n"))]
     for number in range(start + 1, end):
         if lines[number] and (not shown or shown.pop(0) != lines[number]):
-            raise WrongLine(number, f'it would be shown as "{rules_text(card)}"')
+            raise WrongLine(number, gettext('it would be shown as "{text}"', text=rules_text(card)))
     if shown:
-        raise WrongLine(start, f'"{shown[0]}" is missing')
+        raise WrongLine(start, gettext('"{text}" is missing', text=shown[0]))
     if facts.types & card_types.SPELL and not card.effects:
-        raise WrongLine(start, "a spell needs an effect")
+        raise WrongLine(start, gettext("a spell needs an effect"))
     evolves = [feature.types for feature in card.features if isinstance(feature, Evolves)]
     if (evolves or [0])[0] != facts.types & (
         card_types.EVOLUTION | card_types.STAR | card_types.STAR_MAX | card_types.NEO | card_types.G_NEO
     ):
-        reason = "an evolution, and nothing else, says what it is put on"
-        raise WrongLine(start, f'"{type_words(facts)}" does not go with its abilities: {reason}')
+        reason = gettext(
+            '"{type}" does not go with its abilities: an evolution, and nothing else, says what it is put on',
+            type=type_words(facts),
+        )
+        raise WrongLine(start, reason)
     return card
 
 
@@ -212,11 +221,16 @@ def rules_as_shown(facts: Card, lines: list[str]) -> list[str]:
     return list(filter(None, rules_text(card).split("\n")))
 
 
+def _without_facts(line: str, number: int) -> WrongLine:
+    """That there is this line instead of the line of facts."""
+    return WrongLine(number, gettext('{problem}, not "{line}"', problem=gettext(NO_FACTS), line=line))
+
+
 def read_facts(name: str, line: str, start: int = 0) -> Card:
     """A card without abilities from its line of facts. Raises WrongLine with that line if it says no facts."""
     facts = parsed_facts(name, line, start)
     if facts_line(facts) != line:
-        raise WrongLine(start, f'"{line}": write "{facts_line(facts)}"')
+        raise WrongLine(start, gettext('"{text}": write "{right}"', text=line, right=facts_line(facts)))
     return facts
 
 
@@ -224,18 +238,23 @@ def parsed_facts(name: str, line: str, start: int = 0) -> Card:
     """A card without abilities from a line of facts that may be shown in another order. Raises WrongLine."""
     match = FACTS.fullmatch(line)
     if match is None:
-        raise WrongLine(start, f'{NO_FACTS}, not "{line}"')
+        raise _without_facts(line, start)
     words = match["type"].split(" ")
     added = list(itertools.takewhile(lambda word: word in ADDED_TYPES, words))
     nouns = " ".join(words[len(added) :]).split("/")
     if any(noun not in _NOUNS for noun in nouns):
-        known = ", ".join(_NOUNS)
-        raise WrongLine(start, f'"{match["type"]}" is no type of card that is known; these are: {known}')
+        unknown = gettext(
+            '"{type}" is no type of card that is known; these are: {known}',
+            type=match["type"],
+            known=comma().join(_NOUNS),
+        )
+        raise WrongLine(start, unknown)
     types = sum({ADDED_TYPES[word] for word in added}) | sum({_NOUNS[noun] for noun in nouns})
     civilizations = 0
     for word in match["civilizations"].split("/"):
         if word != "colorless" and word not in _CIVILIZATIONS:
-            raise WrongLine(start, f'"{word}" is not a civilization: {", ".join(_CIVILIZATIONS)}, or colorless')
+            wrong = translatable('"{word}" is not a civilization: {known}, or colorless')
+            raise WrongLine(start, gettext(wrong, word=word, known=comma().join(_CIVILIZATIONS)))
         civilizations |= _CIVILIZATIONS.get(word, 0)
     races = tuple(race.strip() for race in (match["races"] or "").split("/") if race.strip())
     return Card(

@@ -42,13 +42,19 @@ def text_of(file: Path) -> str:
         why = str(error)
         if isinstance(error, OSError):
             why = gettext("it cannot be read: {why}.", why=system_error(error))
-        raise CardFileError(f"{file}: {why}") from None
+        raise CardFileError(gettext("{file}: {why}", file=file, why=why)) from None
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = content[: error.start].count(b"\n") + 1
-        raise CardFileError(f"{file}, line {line}: it is not text in UTF-8; save it as UTF-8.") from None
+        raise CardFileError(_in_line(file, line)) from None
     if "\0" in text:
         line = text[: text.index("\0")].count("\n") + 1
-        raise CardFileError(f"{file}, line {line}: it is not text in UTF-8; save it as UTF-8.")
+        raise CardFileError(_in_line(file, line))
     return text
+
+
+def _in_line(file: Path, line: int) -> str:
+    """That a line of a file is no text."""
+    what = gettext("it is not text in UTF-8; save it as UTF-8.")
+    return gettext("{file}, line {line}: {what}", file=file, line=line, what=what)

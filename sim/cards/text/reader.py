@@ -22,6 +22,7 @@ from sim.cards.words import Card, DefinitionError, Effect, Feature
 from sim.cards.words.effects import in_context, sentences
 from sim.cards.words.english import BULLET
 from sim.cards.words.nouns import THEM, Pronoun
+from sim.language import gettext
 
 Parts = tuple[Feature | Effect, ...]
 TOKENS_SHOWN = 6
@@ -87,7 +88,7 @@ def _read_paragraph(paragraph: str, is_spell: bool, complete: Callable[[Parts], 
     if len(meanings) == 1:
         return next(iter(meanings.values()))
     if meanings:
-        raise NotUnderstood(f'"{paragraph}" has {len(meanings)} meanings')
+        raise NotUnderstood(gettext('"{text}" has {count} meanings', text=paragraph, count=len(meanings)))
     said = [_in_full(paragraph)] if ABILITY_WORDS.fullmatch(paragraph.replace("Just Diver", "Justdiver")) else []
     said += difflib.get_close_matches(paragraph, [words for _, words in proposed], n=MOST_TRIED, cutoff=0)
     refused = ""
@@ -95,7 +96,7 @@ def _read_paragraph(paragraph: str, is_spell: bool, complete: Callable[[Parts], 
         try:
             if words and (len(said) == 1 or _says_as_much(paragraph, words)):
                 _check(words, is_spell, complete)
-                raise NotUnderstood(f'"{paragraph}": write "{words}"')
+                raise NotUnderstood(gettext('"{text}": write "{right}"', text=paragraph, right=words))
         except DefinitionError as error:
             refused = refused or f'"{paragraph}": {str(error).partition(": ")[2] or error}'
     raise NotUnderstood(refused or explained(chart, paragraph, []))
@@ -135,7 +136,7 @@ def chart_of(paragraph: str) -> Chart:
     """The chart of a paragraph. Raises NotUnderstood if it is too long."""
     chart = Chart(grammar(), Text(paragraph.removesuffix(".")))
     if len(chart.text.tokens) > MOST_TOKENS:
-        raise NotUnderstood("the paragraph is too long")
+        raise NotUnderstood(gettext("the paragraph is too long"))
     return chart
 
 
@@ -148,7 +149,8 @@ def proposals(chart: Chart, is_spell: bool) -> list[tuple[Parts, str]]:
                 parts: Parts = meaning if isinstance(meaning, tuple) else (meaning,)
                 found.append((parts, _words(parts)))
     except (TooManyMeanings, RecursionError):
-        raise NotUnderstood("the paragraph could mean too many things; write fewer or shorter sentences") from None
+        many = gettext("the paragraph could mean too many things; write fewer or shorter sentences")
+        raise NotUnderstood(many) from None
     return found
 
 
@@ -202,13 +204,13 @@ def explained(chart: Chart, paragraph: str, said: list[str]) -> str:
     """Why a paragraph is not understood: another wording of it, what is refused, or how far it goes."""
     if said:
         nearest = difflib.get_close_matches(paragraph, said, n=1, cutoff=0)
-        return f'"{paragraph}": write "{nearest[0]}"'
+        return gettext('"{text}": write "{right}"', text=paragraph, right=nearest[0])
     at = chart.furthest
     if at >= len(chart.text.tokens):
         reason = f": {chart.refused[0]}" if chart.refused else ""
-        return f'"{paragraph}" is not a whole ability{reason}'
+        return gettext('"{text}" is not a whole ability', text=paragraph) + reason
     understood = chart.text.between(max(0, at - TOKENS_SHOWN), at)
     beyond = chart.text.between(at, min(at + TOKENS_SHOWN, len(chart.text.tokens)))
     unknown = chart.unknown_word()
-    no_phrase = f'; no phrase has the word "{unknown}"' if unknown else ""
-    return f'understood up to "{understood}", not "{beyond}"{no_phrase}'
+    no_phrase = gettext('; no phrase has the word "{word}"', word=unknown) if unknown else ""
+    return gettext('understood up to "{understood}", not "{beyond}"', understood=understood, beyond=beyond) + no_phrase

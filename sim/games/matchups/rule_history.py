@@ -199,7 +199,7 @@ OPTIONS: Final = (
         "has_one_blocker",
         (
             Choice("several", "any number; the last one resolved is the blocking creature (507.1-2)"),
-            Choice("one", "one"),
+            Choice("one", "only one"),
         ),
         (
             Ruling(ALWAYS, "one", "replaced by notice 31637"),

@@ -7,6 +7,7 @@ from click.testing import CliRunner
 
 from sim.cards.text.card_files import read_cards
 from sim.command_line import commands
+from sim.language import speaking
 
 FACTS = "Creature - water - cost 3 - power 2000 - Liquid People"
 
@@ -29,7 +30,7 @@ When you put this creature into the battle zone, you may draw a card.
 @pytest.mark.parametrize(
     ("lines", "line", "reason"),
     [
-        ((), 1, f'the line of facts is missing, such as "{FACTS}", not nothing'),
+        ((), 1, f'the line of facts is missing, such as "{FACTS}"'),
         (("Blocker",), 2, f'the line of facts is missing, such as "{FACTS}", not "Blocker"'),
         (("Creature - blue - cost 3 - power 1000",), 2, '"blue" is not a civilization'),
         (("Creature - water - cost 3",), 2, 'write "Creature - water - cost 3 - power 0"'),
@@ -68,6 +69,22 @@ def test_a_fault_names_the_line_and_the_reason(lines: tuple[str, ...], line: int
     assert len(faults) == 1
     assert faults[0].line == line
     assert reason in faults[0].reason
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        ((), "1行目"),
+        (("Blocker",), "「Blocker」の代わりに"),
+        (("Creature - blue - cost 3 - power 1000",), "「blue」という文明はありません"),
+        ((FACTS, "Blocker", "Double braker"), "「Double」までは読み取れました"),
+        ((FACTS, "blocker"), "「Blocker」と書いてください"),
+    ],
+)
+def test_a_fault_is_said_in_japanese(lines: tuple[str, ...], said: str) -> None:
+    with speaking("ja"):
+        _, faults = read_cards("\n".join(["Test Card", *lines]))
+        assert said in str(faults[0])
 
 
 def test_the_cards_around_a_fault_are_read() -> None:
