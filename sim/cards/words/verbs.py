@@ -945,6 +945,34 @@ IT_BATTLES_INSTEAD = BattlesInstead()
 
 
 @dataclass(frozen=True)
+class DestroysThisForIt(Effect):
+    """This creature is destroyed, and if it has been, the card spoken of before is put into the battle zone."""
+
+    @property
+    def asks_for(self) -> int:
+        """Putting it."""
+        return verbs.PUT_INTO_BATTLE
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps: the card is the rest until this creature has been destroyed."""
+        IT.write(rows, verbs.NO_VERB)
+        Choose(0, CARDS, 0, among_them=True).write(rows, verbs.NO_VERB)
+        destroy(THIS).write(rows)
+        skip = rows.step(programs.UNLESS_DONE)
+        THE_REST.write(rows, verbs.NO_VERB)
+        put(IT).write_action(rows)
+        rows.go_here(skip)
+
+    def words(self) -> str:
+        """The sentence in English."""
+        return "destroy this creature to put that card into the battle zone"
+
+
+DESTROY_THIS_TO_PUT_IT = DestroysThisForIt()
+"""Destroy this creature; if it has been destroyed, put the card just spoken of."""
+
+
+@dataclass(frozen=True)
 class BecomesRevealed(Effect):
     """This creature becomes the creature that has been revealed, until the end of the turn."""
 

@@ -285,7 +285,7 @@ def test_what_is_destroyed_first_is_not_put_instead_of_the_card_from_the_deck(tm
     )
     assert rules_of(egg) == [
         "At the start of your turn, put the top card of your deck into your graveyard. If that card is a non-evolution "
-        "Hunter card, you may put it into the battle zone, then destroy this creature."
+        "Hunter card, you may destroy this creature to put that card into the battle zone."
     ]
 
 

@@ -344,9 +344,10 @@ def test_dragon_world_may_stay() -> None:
     assert (game.zone(YOU, "battle"), game.zone(YOU, "graveyard")) == ([FIELD], ["Bolshack Dragon"])
 
 
-def test_hunting_gaia_egg_gives_way_to_the_hunter_from_the_deck() -> None:
-    egg, hunter = "Hunting Gaia Egg", creature("Hunter", FIRE, 8, 8000, "Hunter")
-    game = Scenario(you=Side(battle=[egg], deck=exactly(hunter, "Torcon", "Corile")), turn=OPPONENT)
+@pytest.mark.parametrize(("egg", "race"), [("Hunting Gaia Egg", "Hunter"), ("Dragon Flare Egg", "Armored Dragon")])
+def test_an_egg_gives_way_to_what_is_in_it(egg: str, race: str) -> None:
+    hatched = creature("Hunter", FIRE, 8, 8000, race)
+    game = Scenario(you=Side(battle=[egg], deck=exactly(hatched, "Torcon", "Corile")), turn=OPPONENT)
     game.next_turn().accept()
     assert (game.zone(YOU, "battle"), game.zone(YOU, "graveyard")) == (["Hunter"], [egg])
 

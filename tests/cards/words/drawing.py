@@ -516,6 +516,7 @@ EXAMPLES = (
         "whenever_blocks(may(put(choose(1, your(CREATURES.in_zone(HAND))), tapped=True), "
         "if_you_do=(IT_BATTLES_INSTEAD,)))"
     ),
+    _creature("when_put(mill_from_deck(1), may(DESTROY_THIS_TO_PUT_IT))"),
     _creature("whenever_battles(reveal_until(CREATURES), BECOMES_REVEALED, put_into_graveyard(THE_REVEALED))"),
     _spell("for_a_while(mana_instead_of_graveyard)"),
     _spell("for_each_card(your(CREATURES), may(draw(1)))", "EXCHANGE_HAND_AND_MANA"),

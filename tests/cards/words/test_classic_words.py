@@ -1,5 +1,6 @@
 """Words that only a few cards of the first sets need, shown by these cards."""
 
+import copy
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -440,6 +441,19 @@ def test_only_a_creature_that_blocks_can_be_replaced_in_the_battle() -> None:
     tries = when_put(put(choose(1, your(CREATURES.in_zone(HAND)))), IT_BATTLES_INSTEAD)
     with pytest.raises(DefinitionError, match="knows the attacker"):
         tabulate([creature("Wisp", FIRE, 1, 1000, "Human", tries)])
+
+
+EGG = "Dragon Flare Egg"
+
+
+@pytest.mark.phrase("DESTROY_THIS_TO_PUT_IT")
+def test_the_card_from_the_deck_is_put_after_this_creature_has_been_destroyed() -> None:
+    deck = exactly("Bolshack Dragon", "Torcon", "Corile")
+    game = Scenario(you=Side(battle=[EGG], graveyard=["Corile"], deck=deck), turn=OPPONENT).next_turn()
+    declined = copy.deepcopy(game).decline()
+    assert (declined.zone(YOU, "battle"), declined.zone(YOU, "graveyard")) == ([EGG], ["Corile", "Bolshack Dragon"])
+    game.accept()
+    assert (game.zone(YOU, "battle"), game.zone(YOU, "graveyard")) == (["Bolshack Dragon"], ["Corile", EGG])
 
 
 def test_one_more_card_needs_one_before() -> None:
