@@ -129,8 +129,9 @@ def test_axe_would_find_what_cannot_be_read(browser: Browser, tmp_path: Path) ->
         f"<!DOCTYPE html><html lang=en><title>T</title><main><h1>A</h1><p style='{faint}'>faint</main></html>",
         encoding="utf-8",
     )
-    browser.open(page)
-    assert [found.partition(":")[0] for found in violations(browser)] == ["color-contrast"]
+    for _ in range(2):  # only what was found fine is not judged again
+        browser.open(page)
+        assert [found.partition(":")[0] for found in violations(browser)] == ["color-contrast"]
 
 
 # --- The pages of serve -------------------------------------------------------------------------------------

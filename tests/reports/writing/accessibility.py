@@ -5,6 +5,7 @@ The package that brings it is meant for Playwright, of which nothing is used.
 
 import functools
 import importlib.resources
+from collections import Counter, defaultdict
 
 from tests.reports.writing.browser import Browser
 
@@ -16,28 +17,28 @@ document.querySelectorAll('.scroll').forEach(one => one.style.background = 'none
 document.querySelectorAll('tbody tr:nth-child(n+5), .game li:nth-child(n+4), .deck:nth-child(n+3),'
     + '.folded>.part:nth-child(n+4), [popover]:nth-of-type(n+4):not(:popover-open)').forEach(one => one.remove());
 """
-# Of text that looks alike the first two, whatever it says: judging colours takes nearly all the time.
+# How each text that is seen looks, with all that its contrast depends on. Keeps the elements in `window.texts`.
 LOOKS = """
 (() => {
-    const count = new Map(), grounds = new Map()
+    const grounds = new Map(), looks = []
     const ground = one => {
         if (one === null) return ''
         if (!grounds.has(one)) {
             const style = getComputedStyle(one)
             const own = [one.tagName, one.getAttribute('class'), style.backgroundColor, style.backgroundImage]
-            grounds.set(one, [...own, style.opacity, style.position, ground(one.parentElement)].join(' '))
+            const more = [style.color, style.opacity, style.position]
+            grounds.set(one, [...own, ...more, ground(one.parentElement)].join(' '))
         }
         return grounds.get(one)
     }
-    return [...document.querySelectorAll('body *')].filter(one => {
+    window.texts = [...document.querySelectorAll('body *')].filter(one => {
         const words = [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim())
-        if (!words && !one.matches('input, select, textarea')) return false
+        if (!words && !one.matches('input, select, textarea') || !one.getClientRects().length) return false
         const style = getComputedStyle(one)
-        const own = [style.color, style.fill, style.fontSize, style.fontWeight, style.visibility]
-        const look = [...own, ground(one)].join(' ')
-        count.set(look, (count.get(look) ?? 0) + 1)
-        return count.get(look) <= 2
+        const own = [style.fill, style.fontSize, style.fontWeight, style.visibility, style.textDecorationLine]
+        return looks.push([...own, ground(one)].join(' '))
     })
+    return looks
 })()
 """
 RUN = """
@@ -55,15 +56,36 @@ def source() -> str:
     return importlib.resources.files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 
 
+# The looks that have been found fine in this process, by the width of the window and the colour scheme.
+_fine: dict[tuple[int, str], Counter[str]] = defaultdict(Counter)
+ENOUGH = 2  # texts of one look: judging colours takes nearly all the time
+
+
 def violations(browser: Browser, *, of_colours: bool = False) -> list[str]:
     """What is wrong with the page that is open, as text, and the first elements that show it.
 
-    With `of_colours`, only what depends on the colour scheme is asked.
+    With `of_colours`, only what depends on the colour scheme is asked. Of texts that look alike two are judged,
+    whatever they say and on whatever page they are.
     """
     browser.point_at(0, 0)  # where no text of a card is waiting to be opened
     browser.evaluate(PREPARE)
     if not browser.evaluate("'axe' in window"):
         browser.evaluate(f"{source()};0")
-    colours = (f"{{include: {LOOKS}}}", COLOURS)
-    runs = [colours] if of_colours else [("document", ALL_ELSE), colours]
-    return [str(one) for run in runs for one in browser.evaluate(RUN % run)]
+    found = [] if of_colours else browser.evaluate(RUN % ("document", ALL_ELSE))
+    return [*map(str, found), *_of_colours(browser)]
+
+
+def _of_colours(browser: Browser) -> list[str]:
+    width, scheme = browser.evaluate("[innerWidth, matchMedia('(prefers-color-scheme: dark)').matches]")
+    fine, new = _fine[width, scheme], Counter[str]()
+    judged = []
+    for at, look in enumerate(browser.evaluate(LOOKS)):
+        if fine[look] + new[look] < ENOUGH:
+            new[look] += 1
+            judged.append(at)
+    if not judged:
+        return []
+    found = browser.evaluate(RUN % (f"{{include: {judged}.map(at => texts[at])}}", COLOURS))
+    if not found:
+        fine.update(new)
+    return [str(one) for one in found]
