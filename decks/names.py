@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from decks.matching import forgiving_keys, keys_in_any_order, match_key
 from decks.outside import MAIN
@@ -58,14 +58,7 @@ class CardNames:
     @staticmethod
     def of(names: "Collection[str] | CardNames") -> "CardNames":
         """These names; of a collection, each under its own."""
-        if isinstance(names, CardNames):
-            return names
-        by_key: dict[str, str] = {}
-        for name in names:
-            other = by_key.setdefault(match_key(name), name)
-            if other != name:
-                raise ValueError(f'the cards "{other}" and "{name}" cannot be told apart in a decklist: rename one')
-        return CardNames(by_key)
+        return names if isinstance(names, CardNames) else _under_their_own(tuple(names))
 
     def cards_called(self, name: str) -> tuple[str, ...]:
         """The names of the cards that a spelling may mean: the one card if that is clear and it can be played.
@@ -159,6 +152,16 @@ class CardNames:
     def _by_forgiving_key(self) -> tuple[Mapping[str, set[str]], Mapping[str, set[str]]]:
         """The cards, playable or not, by what spellings may have of their names, and of those of their faces."""
         return _by_forgiving_key(self._every_name.items()), _by_forgiving_key(self.faces())
+
+
+@lru_cache(maxsize=2)  # decks are read one after another with the same thousands of names
+def _under_their_own(names: tuple[str, ...]) -> CardNames:
+    by_key: dict[str, str] = {}
+    for name in names:
+        other = by_key.setdefault(match_key(name), name)
+        if other != name:
+            raise ValueError(f'the cards "{other}" and "{name}" cannot be told apart in a decklist: rename one')
+    return CardNames(by_key)
 
 
 def _by_forgiving_key(names: Iterable[tuple[str, str]]) -> Mapping[str, set[str]]:
