@@ -50,7 +50,9 @@ HEADING = """\
 LEFT_OUT: Final[Mapping[str, str]] = {
     "Armored Valborg": "it is in a second collection only, whose cards are others under another name",
     "Bolmeteus 'Young Samurai' Dragon, Temporal Samurai": "the same",
+    "Bolshack Sky, Armored Wheel Double Flight": "the translation leaves out whose other creature untaps",
     'Infinity "Hidden Blade" Dragon': "one collection says that you may, the other that you must",
+    "Mancaladile, Geima Incense Chariot": "the translation leaves out whose creature attacks",
     "Rustle, Vizier of Waltz": "in Japanese it saves all cards of one discarding (1枚も捨てなくてよい), in English one",
 }
 # Published twice, in two collections that translate names differently: all facts are the same but that one calls no
