@@ -1,8 +1,8 @@
-"""Cards whose facts the published collection has wrong: the card's own are in the library."""
+"""Cards whose facts or words the published collection has wrong: the card's own are in the library."""
 
 import pytest
 
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
+from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, tapped
 
 FALLING, BEKARINU = "Falling Man", "O:Bekarinu"
 ZERO = '"I am the true ZERO!!"'
@@ -54,3 +54,12 @@ def test_an_unknown_casts_i_am_the_true_zero_as_it_attacks() -> None:
     while ZERO in game.options or "Burning Mane" in game.options:
         game.choose(ZERO if ZERO in game.options else "Burning Mane")
     assert game.where("Burning Mane") == "graveyard" and game.where(ZERO) == "graveyard"
+
+
+@pytest.mark.parametrize("target", ["Koubashi Poruchinidake", "Burning Mane"])
+def test_koubashi_turns_attacks_to_any_creature(target: str) -> None:
+    theirs = Side(battle=[tapped("Koubashi Poruchinidake"), tapped("Burning Mane")], shields=5)
+    game = Scenario(you=Side(battle=[HASTY]), opponent=theirs)
+    with pytest.raises(Illegal):
+        game.attack(HASTY, OPPONENT)
+    game.attack(HASTY, target)
