@@ -514,9 +514,12 @@ def can_pay_again(g: Game, t: Tables, at: int) -> bool:
     The last of its conditions says what the payment takes (609.4).
     """
     row = g.static_row[at]
+    program = t.static_program[row]
     pending = 0
     for frame in range(g.depth):
-        if g.frame_kind[frame] == frames.PRICE and g.frame_step[frame] == t.static_program[row]:
+        if g.frame_kind[frame] == frames.PRICE and g.frame_step[frame] == program:
+            if t.step_code[program] == programs.USE_ONCE and g.frame_card[frame] == g.static_card[at]:
+                return False  # it can be used once each turn, and has been for another of the creatures
             if g.frame_player[frame] == g.static_player[at]:
                 pending += 1
     condition = t.static_condition[row]

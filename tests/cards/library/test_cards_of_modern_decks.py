@@ -1081,6 +1081,20 @@ def test_elnadonna_saves_one_creature_each_turn_for_a_shield() -> None:
     assert "Corile" not in game.zone(YOU, "battle")
 
 
+@pytest.mark.parametrize(("copies", "saved"), [(1, ["Corile"]), (2, ["Corile", "Fear Fang"])])
+def test_elnadonna_saves_one_of_several_creatures_that_leave_together(copies: int, saved: list[str]) -> None:
+    """609.9a: the ability is used once each turn, however many leave in one event."""
+    game = Scenario(
+        you=Side(battle=["Corile", "Fear Fang", "Torcon", *["Elnadonna, Primachine"] * copies], shields=4),
+        opponent=Side(hand=["Apocalypse Day"], mana=filler(light=6), battle=["Torcon"] * 3),
+        turn=OPPONENT,
+    )
+    game.use("Apocalypse Day")
+    while not game.turn_is_over:
+        game.choose(next(option for option in game.options if option != "no"))
+    assert game.zone(YOU, "battle") == saved
+
+
 def test_bolshack_mornark_takes_fire_birds_home_and_puts_one_for_a_destroyed_dragon() -> None:
     game = Scenario(
         you=Side(hand=["Bolshack Mornark"], mana=filler(fire=8), graveyard=["Bolshack Lupia", "Torcon"]),
