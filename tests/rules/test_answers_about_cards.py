@@ -154,6 +154,36 @@ def test_609_4_a_ninja_that_magnum_puts_into_the_graveyard_was_summoned() -> Non
     assert (game.where(HAYABUSARYU), game.seals(FORBIDDEN_STAR)) == ("graveyard", 3)
 
 
+@pytest.mark.parametrize(("picked", "zone"), [("Magnum, Shortshot", "graveyard"), ("Primal Giant", "mana")])
+def test_609_8_a_player_picks_which_of_their_abilities_sends_a_creature_elsewhere(picked: str, zone: str) -> None:
+    """609.8: Magnum sends it to the graveyard, and Primal Giant what is not put from the hand to the mana zone."""
+    game = Scenario(
+        you=Side(battle=["Fear Fang", "Magnum, Shortshot", "Primal Giant"]),
+        opponent=Side(shields=["Heavenash Sign"], graveyard=["Corile"]),
+    )
+    game.attack("Fear Fang").declare("Heavenash Sign").expect(YOU, "instead", "Magnum, Shortshot", "Primal Giant")
+    assert game.choose(picked).where("Corile") == zone
+
+
+@pytest.mark.parametrize(("turn", "zone"), [(YOU, "graveyard"), (OPPONENT, "mana")])
+def test_609_8_the_turn_players_ability_sends_a_creature_elsewhere_first(turn: int, zone: str) -> None:
+    """609.8: Dorago, for the player who puts Corile in their own turn; Primal Giant, for the one whose turn it is."""
+    sign = "Heavenash Sign"
+    you = Side(
+        hand=[sign] if turn == YOU else [],
+        shields=[sign],
+        mana=filler(light=2, darkness=2, fire=2),
+        graveyard=["Corile"],
+        battle=["Dorago the Great, Dragon World"],
+    )
+    game = Scenario(you=you, opponent=Side(battle=["Primal Giant", "Fear Fang"]), turn=turn)
+    if turn == YOU:
+        game.use(sign)
+    else:
+        game.attack("Fear Fang").declare(sign)
+    assert game.where("Corile") == zone
+
+
 # --- Cards that are on their way, sealed, or one of several -----------------------------------------------------
 def test_409_1c_a_spell_that_is_being_cast_is_no_card_of_the_hand() -> None:
     """409.1c: Ogrist Vhal has no power as its last card is cast, and falls before two cards are drawn."""

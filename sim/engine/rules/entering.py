@@ -220,30 +220,36 @@ def is_put_so(g: Game, card: Card, how: int, which: int) -> bool:
     return (which & acts.PUT_WITHOUT_MANA) != 0 and g.tapped_no_mana != 0
 
 
+@rule
+def changes_entry(g: Game, t: Tables, index: int, head: statics.Head, card: Card, how: int) -> bool:
+    """Whether the static ability at work number `index` has this head, and changes how the creature enters (110.4f)."""
+    row = g.static_row[index]
+    source = g.static_card[index]
+    holder = g.static_player[index]
+    return (
+        t.static_head[row] == head
+        and is_put_so(g, card, how, t.static_acts[row])
+        and plainly_fits(g, t, t.static_filter[row], card, holder, source, holder)
+        and printed_keywords_fit(t, t.static_filter[row], element_kind(t, g.kind[card]))
+        and plainly_holds(g, t, t.static_condition[row], holder, source, 0)
+        and min(t.cost[element_kind(t, g.kind[card])], statics.NO_COST_IS_TOO_MUCH - 1)
+        < plain_amount(g, t, t.static_most_cost[row], holder, source, 0)
+    )
+
+
 @cold
-def change_of_entry(g: Game, t: Tables, head: statics.Head, card: Card, how: int) -> int:
-    """The row of a static ability with this head that changes how, or where, the creature enters (110.4f), or -1."""
+def finds_change_of_entry(g: Game, t: Tables, head: statics.Head, card: Card, how: int) -> bool:
+    """Whether a static ability with this head changes how, or where, the creature enters, where one might."""
     for index in range(g.static_count):
-        row = g.static_row[index]
-        source = g.static_card[index]
-        holder = g.static_player[index]
-        if (
-            t.static_head[row] == head
-            and is_put_so(g, card, how, t.static_acts[row])
-            and plainly_fits(g, t, t.static_filter[row], card, holder, source, holder)
-            and printed_keywords_fit(t, t.static_filter[row], element_kind(t, g.kind[card]))
-            and plainly_holds(g, t, t.static_condition[row], holder, source, 0)
-            and min(t.cost[element_kind(t, g.kind[card])], statics.NO_COST_IS_TOO_MUCH - 1)
-            < plain_amount(g, t, t.static_most_cost[row], holder, source, 0)
-        ):
-            return row
-    return -1
+        if changes_entry(g, t, index, head, card, how):
+            return True
+    return False
 
 
 @rule
 def entry_is_changed(g: Game, t: Tables, head: statics.Head, card: Card, how: int) -> bool:
     """Whether a static ability with this head changes how, or where, the creature enters (110.4f)."""
-    return at_work(g, head) and change_of_entry(g, t, head, card, how) >= 0
+    return at_work(g, head) and finds_change_of_entry(g, t, head, card, how)
 
 
 @rule
@@ -254,9 +260,26 @@ def goes_elsewhere(g: Game, t: Tables, card: Card, how: int) -> bool:
 
 @cold
 def zone_instead(g: Game, t: Tables, card: Card, how: int) -> zones.Zone:
-    """Where the card goes instead of entering (609.4)."""
-    row = change_of_entry(g, t, statics.PUT_TO_GRAVEYARD, card, how)
-    return zones.MANA if row >= 0 and t.static_zone[row] == zones.MANA else zones.GRAVEYARD
+    """Where the card goes instead of entering (609.4).
+
+    The turn player's abilities come first, and a player whose abilities send it to different zones picks one (609.8).
+    """
+    for side in range(2):
+        holder = g.turn_player if side == 0 else 1 - g.turn_player
+        ask(g, choices.ASK_REPLACE, holder, card, verbs.PUT_INTO_BATTLE)
+        places = 0
+        for index in range(g.static_count):
+            if g.static_player[index] != holder or not changes_entry(g, t, index, statics.PUT_TO_GRAVEYARD, card, how):
+                continue
+            into_mana = t.static_zone[g.static_row[index]] == zones.MANA
+            place = zones.MANA if into_mana else zones.GRAVEYARD
+            if ((places >> place) & 1) == 0:
+                offer(g, choices.OPTION_CARD, g.static_card[index], place)
+                places |= 1 << place
+        if places != 0:
+            answer = decide(g, t)
+            return zones.MANA if answer >= 0 and g.option_number[answer] == zones.MANA else zones.GRAVEYARD
+    return zones.GRAVEYARD
 
 
 @rule
