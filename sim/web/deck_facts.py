@@ -184,7 +184,7 @@ def checked(text: str, name: str, file: Path | None, format: Format) -> Checked:
     names = cards_in_use().deck_names
     try:
         found = read_list(text.encode("utf-8", "replace"), names)
-        deck = deck_of_list(found, file or Path(), names, format, name=shown(name))
+        deck = deck_of_list(found, file or Path(), names, format, name=shown(name) or gettext("This list"))
         check_own_cards(deck)
     except DeckError as error:
         return Checked(tuple(error.shown))

@@ -71,6 +71,10 @@ def test_a_deck_has_its_list_curve_cards_and_questions(client: TestClient) -> No
         assert words in text(page)
     part = client.post("/deck/check", data=DECK)
     assert "is a valid standard deck" in text(part) and "<html" not in part.text
+    unnamed = text(
+        client.post("/deck/check", data={**DECK, "name": "", "list": re.sub("(?m)^#.*\n", "", DECK["list"])})
+    )
+    assert "This list is a valid standard deck of 40 cards." in unnamed
 
 
 def test_a_bad_list_is_told_with_the_lines_of_decks_check(client: TestClient, tmp_path: Path) -> None:
