@@ -162,10 +162,10 @@ def _habits_table(summary: CoachSummary) -> Table:
     rows: tuple[tuple[Value, ...], ...] = tuple(
         (
             habit.question,
+            Number(habit.gain),
+            habit.times,
             habit.done,
             habit.better,
-            habit.times,
-            Number(habit.gain),
         )
         for habit in summary.costly_habits
     )
@@ -173,10 +173,10 @@ def _habits_table(summary: CoachSummary) -> Table:
         gettext("Repeated choices, by what they cost, in points of win probability"),
         heads(
             gettext("question"),
+            gettext("gain each time"),
+            gettext("times"),
             gettext("what was done"),
             gettext("what was better"),
-            gettext("times"),
-            gettext("gain each time"),
         ),
         rows,
         gettext("Sorted by times x gain, the highest first."),
@@ -189,12 +189,12 @@ def _decisions_table(summary: CoachSummary, shown: Sequence[Judgement], told: se
         if len(summary.opponents) > 1:
             words = gettext("{words}, against {opponents}", words=words, opponents=summary.opponents[one.opponent])
         name = _name(one)
-        return Link(words, name) if name in told else words, one.question, one.done, one.better, Points(_gain(one))
+        return Link(words, name) if name in told else words, Points(_gain(one)), one.question, one.done, one.better
 
     return Table(
         gettext("What a single choice cost, in points of win probability, with 95 % intervals"),
         heads(
-            gettext("when"), gettext("question"), gettext("what was done"), gettext("what was better"), gettext("gain")
+            gettext("when"), gettext("gain"), gettext("question"), gettext("what was done"), gettext("what was better")
         ),
         tuple(map(row, shown)),
     )
