@@ -184,7 +184,7 @@ def with_checked_arrays(function: Function) -> Function:
     def check(name: str, argument: Any) -> Any:
         if not isinstance(argument, np.ndarray):
             return argument
-        for array, opened_then in opened_last[name]:
+        for array, opened_then in tuple(opened_last[name]):  # other threads may add to it
             if array is argument:
                 return opened_then
         opened_now = checked(name, argument)

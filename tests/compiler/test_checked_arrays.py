@@ -3,13 +3,14 @@
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
-from sim.compiler.checked_arrays import WrongIndex, checked, opened
+from sim.compiler.checked_arrays import WrongIndex, checked, opened, with_checked_arrays
 from sim.engine.record.state import new_records
 from sim.engine.record.tables import new_tables
 
@@ -116,3 +117,15 @@ def test_interpreted_rules_get_checked_records_and_arguments(tmp_path: Path) -> 
             f"{name}[128]: an index is negative or too large; the sizes are 128",
         )
     ], run.stderr
+
+
+def test_several_threads_may_enter_at_once() -> None:
+    before = sys.getswitchinterval()
+    entered = with_checked_arrays(lambda array: len(array))
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(8) as threads:
+            found = list(threads.map(lambda _: [entered(np.zeros(3, np.int64)) for _ in range(10_000)], range(8)))
+    finally:
+        sys.setswitchinterval(before)
+    assert found == [[3] * 10_000] * 8
