@@ -414,6 +414,14 @@ def test_the_least_cost_of_the_next_spell_is_not_lost_with_its_parentheses(tmp_p
             "you may put a non-evolution Unknown from your hand.",
             "you may put a non-evolution Unknown card from your hand into the battle zone.",
         ),
+        (
+            "put up to 2 Demon Commands that have total cost 7 or less from your graveyard.",
+            "put up to 2 Demon Command cards with total cost 7 or less from your graveyard into the battle zone.",
+        ),
+        (
+            "you may put a Snow Faerie from your hand into your mana zone.",
+            "you may put a Snow Faerie card from your hand into your mana zone.",
+        ),
     ],
 )
 def test_races_of_cards_that_are_no_creatures(tmp_path: Path, published: str, ours: str) -> None:

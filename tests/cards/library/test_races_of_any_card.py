@@ -280,3 +280,15 @@ def test_just_in_you_puts_a_tamaseed_of_the_abyss() -> None:
     game = Scenario(you=Side(hand=["Just In You"], mana=filler(darkness=3), deck=exactly(DINER, *["Torcon"] * 6)))
     game.use("Just In You").settle()
     assert game.zone(YOU, "battle") == [DINER]
+
+
+def test_lemongrass_charges_a_snow_faerie_that_is_no_creature() -> None:
+    name = "Lemongrass, Analysis Faerie / Grass Trap"
+    game = Scenario(you=Side(hand=[name, "Torcon", RUNE], mana=filler(nature=2))).use("Lemongrass, Analysis Faerie")
+    assert game.options == ["no", RUNE]
+
+
+def test_purchase_morse_returns_a_death_puppet_that_is_no_creature() -> None:
+    name, seed = "Purchase Morse, Maid Doll", "Jenny's Shadow"
+    game = Scenario(you=Side(hand=[name], mana=filler(darkness=3), graveyard=[seed], deck=exactly(*["Corile"] * 3)))
+    assert game.use(name).choose(seed).zone(YOU, "hand") == [seed]
