@@ -638,3 +638,11 @@ def test_yobirin_ririn_may_draw_for_itself_too(draws: bool) -> None:
     game.use("Terror Pit")
     game = game.accept() if draws else game.decline()
     assert len(game.zone(OPPONENT, "hand")) == draws
+
+
+def test_gyagyan_lets_the_opponent_choose_what_to_discard() -> None:
+    name = "Gyagyan, Dark Armor"
+    you = Side(battle=["Corile"], hand=["Fear Fang", "Aqua Hulcus"])
+    game = Scenario(you=you, opponent=Side(battle=[name], shields=2)).attack("Corile").block(name)
+    game.choose("Fear Fang").settle()
+    assert game.zone(YOU, "hand") == ["Aqua Hulcus"]
