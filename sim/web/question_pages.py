@@ -124,7 +124,7 @@ class QuestionPages:
         ]
         shipped = {
             group: [
-                (SHIPPED + deck.key, gettext("{deck} ({year})", deck=names_of(deck)[0], year=deck.year))
+                (SHIPPED + deck.key, _with_year(names_of(deck)[0], deck.year))
                 for deck in all_shipped()
                 if deck.group == group
             ]
@@ -229,3 +229,8 @@ def _more_games(question: Question, values: Given) -> str:
     given = next(iter(values.get("games", ())), "") or (field.default if field else "")
     digits = given.partition(" ")[0].rstrip(",;").replace(",", "")
     return str(MORE_GAMES * int(digits)) if digits.isdecimal() else ""
+
+
+def _with_year(name: str, year: int) -> str:
+    """A deck that ships with its year, which some names have already."""
+    return name if str(year) in name else gettext("{deck} ({year})", deck=name, year=year)

@@ -47,6 +47,11 @@ def filled_in(question: Question, **more: Sequence[str] | str) -> dict[str, Any]
     return {**form, **{f"of-{name}": value for name, value in more.items()}}
 
 
+def test_a_deck_is_offered_with_its_year_once(client: TestClient) -> None:
+    page = html.unescape(client.get("/ask/gauntlet").text)
+    assert "FN Rush (2006)" in page and "Wave Strikers of 2004<" in page and "2004 (2004)" not in page
+
+
 @pytest.mark.parametrize("question", QUESTIONS, ids=lambda one: one.name)
 def test_a_form_has_each_parameter_of_its_command(question: Question) -> None:
     command = commands.get_command(click.Context(commands), question.name)
