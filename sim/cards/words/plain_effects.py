@@ -170,10 +170,11 @@ def charge_from_deck(number: FromOne | Amount, *, tapped: bool = False, whose: i
 
 
 @word
-def charge_up_to(number: FromOne | Amount) -> Plain:
+def charge_up_to(number: FromOne | Amount, *, tapped: bool = False) -> Plain:
     """Put up to that many top cards of your deck into your mana zone, one at a time; they become "them"."""
-    english = f"put up to {_cards(number, up_to=True)} from the top of your deck into your mana zone"
-    return plain(programs.CHARGE, english, amount=number, whose=owners.YOURS, tapped=False, up_to=1)
+    how = " tapped" if tapped else ""
+    english = f"put up to {_cards(number, up_to=True)} from the top of your deck into your mana zone{how}"
+    return plain(programs.CHARGE, english, amount=number, whose=owners.YOURS, tapped=tapped, up_to=1)
 
 
 @word

@@ -158,6 +158,18 @@ SHIELD_FORCE = "Shield Force: As you put this creature into the battle zone, you
             f"{PUT}, draw up to as many cards as the number of civilizations among cards in your mana zone.",
         ),
         (
+            "When you put this creature, you may put the top card of your deck into your mana zone tapped for each of "
+            "your nature creatures or nature tamaseeds.",
+            f"{PUT}, put up to as many cards as the number of your nature creatures or nature tamaseeds from the top "
+            "of your deck into your mana zone tapped.",
+        ),
+        (
+            "When you put this creature into the battle zone, you may put the top card of your deck into your mana "
+            "zone for each of your Dreammate in the battle zone.",
+            f"{PUT}, put up to as many cards as the number of your Dreammates from the top of your deck into your mana "
+            "zone.",
+        ),
+        (
             "At the end of each of your turns, you may put the top card of your deck into your graveyard. If it's an "
             "evolution creature, add it to your hand, otherwise draw a card.",
             "At the end of your turn, you may put the top card of your deck into your graveyard. If you do, if that "

@@ -487,6 +487,15 @@ def test_aidoru_is_not_put_beside_another_one() -> None:
         assert game.zone(YOU, "hand") == others
 
 
+@pytest.mark.parametrize("name", ["Out-of-the-Blue Snail", "Days, the Invoked"])
+def test_snail_and_days_put_as_many_cards_into_the_mana_zone_as_their_player_likes(name: str) -> None:
+    mates = [creature(mate, NATURE, 1, 1000, "Dreammate") for mate in ("One", "Two")]
+    you = Side(hand=[name], mana=filler(nature=6), battle=mates, deck=["Corile"] * 4)
+    game = Scenario(you=you).use(name).choose("yes", "no")
+    assert game.zone(YOU, "mana").count("Corile") == 1
+    assert game.untapped_mana(YOU) == (0 if name == "Days, the Invoked" else 1)
+
+
 def test_caligrati_draws_as_many_cards_as_its_player_likes() -> None:
     name = "Caligrati, Greed Evil Emperorkind"
     you = Side(hand=[name], mana=filler(nature=8, fire=1, light=1), deck=["Corile"] * 4)
