@@ -43,7 +43,22 @@ def nothing_keeps_from_attacking(cards: Cards, *, condition: Condition | None = 
 def nothing_keeps_from_attacking_your_opponent(cards: Cards, *, condition: Condition | None = None) -> Static:
     """No effect keeps the creatures from attacking the opponent, but summoning sickness does (101.2)."""
     english = f"nothing but summoning sickness keeps {cards.whose_words()} from attacking your opponent"
-    return Static(statics.ATTACKS_FREELY, english, cards=cards, amount=1, condition=condition)
+    return Static(statics.ATTACKS_FREELY, english, cards=cards, amount=statics.ON_THE_OPPONENT, condition=condition)
+
+
+@word
+def can_attack_despite_their_own(cards: Cards, *, condition: Condition | None = None) -> Static:
+    """What the creatures say themselves does not keep them from attacking; sickness and other effects do (101.2)."""
+    english = f"{cards.whose_words()} can attack despite abilities of their own that would prevent it"
+    return Static(statics.ATTACKS_FREELY, english, cards=cards, amount=statics.DESPITE_ITS_OWN, condition=condition)
+
+
+@word
+def can_attack_your_opponent_despite_their_own(cards: Cards, *, condition: Condition | None = None) -> Static:
+    """What the creatures say themselves does not keep them from attacking the opponent; all else does (101.2)."""
+    english = f"{cards.whose_words()} can attack your opponent despite abilities of their own that would prevent it"
+    amount = statics.DESPITE_ITS_OWN | statics.ON_THE_OPPONENT
+    return Static(statics.ATTACKS_FREELY, english, cards=cards, amount=amount, condition=condition)
 
 
 @word

@@ -496,6 +496,27 @@ def without_bans_by_opponent(g: Game, t: Tables, card: Card, bits: int) -> int:
     return (bits & ~bans) | kept
 
 
+@cold
+def without_its_own_bans(g: Game, t: Tables, card: Card, bits: int) -> int:
+    """The keywords of a creature, except its own abilities that keep it from attacking."""
+    bans = keywords.CANT_ATTACK | keywords.CANT_ATTACK_PLAYERS | keywords.CANT_ATTACK_CREATURES
+    kept = 0
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        if t.static_head[row] == statics.KEYWORD and g.static_card[index] != card:
+            if (
+                word_of(t.static_keywords[row]) == 0
+                and static_applies(g, t, index, card)
+                and applies_at_this_power(g, t, row, g.static_card[index], card)
+            ):
+                kept |= t.static_keywords[row] & bans
+    for index in range(g.continuous_count):
+        if g.continuous_kind[index] == lasting.KEYWORD_GRANT and g.continuous_object[index] == g.object[card]:
+            if word_of(g.continuous_amount[index]) == 0:
+                kept |= g.continuous_amount[index] & bans
+    return (bits & ~bans) | kept
+
+
 @rule
 def keywords_to_attack(g: Game, t: Tables, card: Card) -> int:
     """Keywords now, as bits, with what mach fighter and Abyss Rush mean in the turn in which the creature was put.

@@ -15,6 +15,7 @@ from sim.engine.facts.characteristics import (
     keywords_to_attack,
     power,
     static_applies,
+    without_its_own_bans,
 )
 from sim.engine.facts.descriptions import plainly_holds
 from sim.engine.facts.identity import fights, ignored, is_blank
@@ -44,26 +45,39 @@ def any_let_attack(g: Game, t: Tables) -> bool:
 
 
 @cold
-def is_let_attack(g: Game, t: Tables, card: Card, on_player: bool) -> bool:
-    """Whether no effect keeps the creature from attacking, as another one says (101.2); sickness still does.
+def says_it_attacks(g: Game, t: Tables, card: Card, on_player: bool, despite: int) -> bool:
+    """Whether a static ability says that the creature attacks despite its own abilities, or despite any effect.
 
     Some say so only of attacks on the player.
     """
-    if has_keyword(g, t, card, ATTACKS_FREELY):
-        return not is_sick_with(g, t, card, keywords_of(g, t, card))
     for index in range(g.static_count):
         row = g.static_row[index]
         source = g.static_card[index]
         side = g.static_player[index]
         if (
             t.static_head[row] == statics.ATTACKS_FREELY
-            and (on_player or t.static_amount[row] == 0)
+            and (t.static_amount[row] & statics.DESPITE_ITS_OWN) == despite
+            and (on_player or (t.static_amount[row] & statics.ON_THE_OPPONENT) == 0)
             and is_of_named(g, t, index, card)
             and fits(g, t, t.static_filter[row], card, side, source, side)
             and plainly_holds(g, t, t.static_condition[row], side, source, 0)
         ):
             return not is_sick_with(g, t, card, keywords_of(g, t, card))
     return False
+
+
+@cold
+def is_let_attack(g: Game, t: Tables, card: Card, on_player: bool) -> bool:
+    """Whether no effect keeps the creature from attacking, as another one says (101.2); sickness still does."""
+    if has_keyword(g, t, card, ATTACKS_FREELY):
+        return not is_sick_with(g, t, card, keywords_of(g, t, card))
+    return says_it_attacks(g, t, card, on_player, despite=0)
+
+
+@cold
+def is_let_attack_by_itself(g: Game, t: Tables, card: Card, on_player: bool) -> bool:
+    """Whether the creature's own abilities don't keep it from attacking, as another one says; all else still does."""
+    return says_it_attacks(g, t, card, on_player, despite=statics.DESPITE_ITS_OWN)
 
 
 @rule
@@ -75,10 +89,8 @@ def reaches_attacker(g: Game, t: Tables, row: int, card: Card, side: int, source
 
 
 @rule
-def is_held_back(g: Game, t: Tables, card: Card, bits: int) -> bool:
-    """Whether a creature with these keywords can't attack at all: its text, sickness or another card forbids it."""
-    if any_let_attack(g, t) and is_let_attack(g, t, card, on_player=False):
-        return False
+def is_held(g: Game, t: Tables, card: Card, bits: int, freed: bool) -> bool:
+    """Whether something keeps a creature with these keywords from attacking: not itself, if it is freed of that."""
     if (bits & keywords.CANT_ATTACK) != 0 or is_sick_with(g, t, card, bits):
         return True
     if g.limited != 0 and is_at_limit(g, owner(card), acts.ATTACK, g.player_attacks[owner(card)]):
@@ -91,6 +103,7 @@ def is_held_back(g: Game, t: Tables, card: Card, bits: int) -> bool:
         side = g.static_player[index]
         if (
             t.static_head[row] == statics.CANT_ATTACK
+            and not (freed and source == card)
             and ((bits & keywords.ATTACKS_DESPITE) == 0 or side == owner(card))
             and is_of_named(g, t, index, card)
             and reaches_attacker(g, t, row, card, side, source)
@@ -99,6 +112,17 @@ def is_held_back(g: Game, t: Tables, card: Card, bits: int) -> bool:
         ):
             return True
     return False
+
+
+@rule
+def is_held_back(g: Game, t: Tables, card: Card, bits: int) -> bool:
+    """Whether a creature with these keywords can't attack at all: its text, sickness or another card forbids it."""
+    if any_let_attack(g, t):
+        if is_let_attack(g, t, card, on_player=False):
+            return False
+        if is_let_attack_by_itself(g, t, card, on_player=False):
+            return is_held(g, t, card, without_its_own_bans(g, t, card, bits), freed=True)
+    return is_held(g, t, card, bits, freed=False)
 
 
 @cold
@@ -122,9 +146,14 @@ def may_attack_player(g: Game, t: Tables, player: int, card: Card, bits: int, he
     An effect that lets creatures attack anyway overrides whatever prevents it (101.2).
     """
     kept = (bits & keywords.CANT_ATTACK_PLAYERS) != 0
-    if (kept or held) and any_let_attack(g, t) and is_let_attack(g, t, card, on_player=True):
-        kept = False
-        held = False
+    if (kept or held) and any_let_attack(g, t):
+        if is_let_attack(g, t, card, on_player=True):
+            kept = False
+            held = False
+        elif is_let_attack_by_itself(g, t, card, on_player=True):
+            left = without_its_own_bans(g, t, card, bits)
+            kept = (left & keywords.CANT_ATTACK_PLAYERS) != 0
+            held = is_held(g, t, card, left, freed=True)
     if not held and not kept:
         if not at_work(g, statics.PLAYER_UNATTACKABLE) or (bits & keywords.ATTACKS_DESPITE) != 0:
             return True
@@ -142,7 +171,12 @@ def may_attack_creature(g: Game, t: Tables, card: Card, bits: int, held: bool, t
     if held or not fights(g, t, target) or ignored(g, t, target):
         return False
     if (bits & keywords.CANT_ATTACK_CREATURES) != 0:
-        if not any_let_attack(g, t) or not is_let_attack(g, t, card, on_player=False):
+        if not any_let_attack(g, t):
+            return False
+        if not is_let_attack(g, t, card, on_player=False) and (
+            not is_let_attack_by_itself(g, t, card, on_player=False)
+            or (without_its_own_bans(g, t, card, bits) & keywords.CANT_ATTACK_CREATURES) != 0
+        ):
             return False
     if (
         g.tapped[target] == 0

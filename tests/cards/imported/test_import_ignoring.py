@@ -21,7 +21,14 @@ the start of your next turn.
 
 Ignore any abilities that would prevent your creatures that have "blocker" from attacking your opponent. However,
 summoning sickness isn't ignored.
-=> Nothing but summoning sickness keeps your creatures that have "blocker" from attacking your opponent.
+=> Your creatures that have "blocker" can attack your opponent despite abilities of their own that would prevent it.
+
+Ignore all abilities that prevent your creatures from attacking. (This doesn't ignore summoning sickness.)
+=> Your creatures can attack despite abilities of their own that would prevent it.
+
+Ignore any effects that would prevent your creatures that have "blocker" from attacking. (However, summoning sickness
+isn't ignored.)
+=> Nothing but summoning sickness keeps your creatures that have "blocker" from attacking.
 
 When you put this creature, ignore any effects that prevent your other creatures from attacking your opponent this turn.
 => When you put this creature into the battle zone, all your other creatures can attack your opponent this turn despite
@@ -65,7 +72,7 @@ sickness isn't ignored.)
 => This turn, nothing but summoning sickness keeps your Guardians from attacking your opponent.
 
 Ignore any abilities that prevent your creatures from attacking this turn.
-=> This turn, nothing but summoning sickness keeps your creatures from attacking.
+=> This turn, your creatures can attack despite abilities of their own that would prevent it.
 
 Return one of your opponent's creatures to its owner's hand. Your opponent can't put creatures that have the same name
 as the card you returned to your opponent's hand until the start of your next turn.

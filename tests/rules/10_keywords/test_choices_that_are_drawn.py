@@ -17,6 +17,8 @@ from sim.cards.words import (
     OPPONENTS,
     WATER,
     YOUR_NEXT_TURN,
+    can_attack_despite_their_own,
+    can_attack_your_opponent_despite_their_own,
     cant_attack,
     cant_attack_players,
     choose,
@@ -33,10 +35,12 @@ from sim.cards.words import (
     return_to_hand,
     saves,
     spell,
+    they_cant_attack,
     your,
     your_opponents,
 )
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, sick, tapped
+from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, sick, tapped
+from tests.cards.written import card
 from tests.rules.situations import BYSTANDER
 
 LURE = creature("Lure", NATURE, 1, 1000, "Snow Faerie", draws_choices())
@@ -125,6 +129,44 @@ def test_what_keeps_from_attacking_is_ignored_for_attacks_on_the_opponent_only()
     assert game.refused("Stone", "attack")
     game = Scenario(you=Side(battle=[stone, BYSTANDER]), opponent=Side())
     assert game.refused("Stone", "attack")
+
+
+@pytest.mark.phrase("can_attack_despite_their_own", "can_attack_your_opponent_despite_their_own")
+@pytest.mark.parametrize("on_players", [False, True])
+def test_what_creatures_say_themselves_is_ignored_and_what_others_do_to_them_is_not(on_players: bool) -> None:
+    """Elbollom Happy, answer of 2024-09-20: abilities that the creatures have, not effects on them; sickness goes on."""
+    says = can_attack_your_opponent_despite_their_own if on_players else can_attack_despite_their_own
+    herald = creature("Herald", LIGHT, 4, 4000, "Angel", says(your(CREATURES)))
+    stone = creature("Stone", LIGHT, 2, 3000, "Golem", cant_attack)
+    wall = creature("Wall", LIGHT, 2, 3000, "Golem", cant_attack_players)
+    shy = card("Shy\nCreature - light - cost 2 - power 3000 - Golem\nIf you have no shields, this creature can't attack.")
+    late = card(
+        "Late\nCreature - light - cost 2 - power 3000 - Golem\n"
+        "This creature can't attack unless you have drawn 2 or more cards this turn."
+    )
+    battle = [herald, stone, wall, shy, late]
+    game = Scenario(you=Side(battle=battle, shields=[]), opponent=Side(battle=[tapped(PLAIN)]))
+    for name in ("Stone", "Wall", "Shy", "Late"):
+        assert game.refused(name, "attack") == ""
+    if on_players:
+        with pytest.raises(Illegal):
+            game.attack("Stone", "Plain")
+    else:
+        assert game.attack("Stone", "Plain").zone(OPPONENT, "graveyard") == ["Plain"]
+    game = Scenario(you=Side(battle=[herald, sick(stone), BYSTANDER]))
+    assert game.refused("Stone", "attack")
+    lock = card("Lock\nSpell - light - cost 1\nOne of your creatures can't attack until the end of the turn.")
+    game = Scenario(you=Side(battle=[herald, stone], hand=[lock], mana=filler(light=1)))
+    game.use("Lock", "Stone")
+    assert game.refused("Stone", "attack")
+    others = creature("Others", LIGHT, 2, 1000, "Golem", they_cant_attack(CREATURES))
+    game = Scenario(you=Side(battle=[herald, stone, wall, late]), opponent=Side(battle=[others]))
+    assert all(game.refused(name, "attack") for name in ("Stone", "Wall", "Late"))
+    others = card(
+        "Others\nCreature - light - cost 2 - power 1000 - Golem\nYour opponent's creatures can't attack players."
+    )
+    game = Scenario(you=Side(battle=[herald, stone, wall, BYSTANDER]), opponent=Side(battle=[others]))
+    assert game.refused("Stone", "attack") and game.refused("Wall", "attack")
 
 
 @pytest.mark.phrase("prohibit")

@@ -69,7 +69,7 @@ REVEALS_BEFORE: Final = 3  # before each break by this creature of the opponent'
 DOUBLES_POWER: Final = Head(50)  # the power of (filter) is doubled, or amount-fold, after every other change (206.4)
 CROSS_COST: Final = Head(51)  # (filter) cost amount less to cross, not below the floor
 CROSSES_FREE: Final = Head(52)  # (filter) can be crossed with (against), or with this creature, for no cost
-ATTACKS_FREELY: Final = Head(53)  # nothing but sickness keeps (filter) from attacking; amount 1: the opponent
+ATTACKS_FREELY: Final = Head(53)  # nothing but sickness keeps (filter) from attacking; amount: the bits below
 INSTEAD_OF_LOSING: Final = Head(54)  # (filter) is destroyed instead of its player's losing the game
 KEEPS_HAND: Final = Head(55)  # no spell or creature of the opponent makes its player discard
 LIMITS_UNSEALING: Final = Head(56)  # seals of its player leave only by (filter), summoned, and one each turn
@@ -133,3 +133,6 @@ LOSING_ALONE: Final = 1  # the amount of INSTEAD_OF_LOSING: not instead of the o
 FOR_A_FACE_UP_CARD: Final = 1  # their amount: a face-up card of a shield zone is put into the graveyard for it
 FOR_A_FITTING_TOP_CARD: Final = 6  # or: it stays if the top card of the deck, which goes away for it, fits (against)
 SAVES_FROM_LEAVING: Final = 1  # the amount of SAVER: wherever (filter) would go (Ultra Saver)
+# Bits of the amount of ATTACKS_FREELY: attacks on the opponent alone, and not what other cards say.
+ON_THE_OPPONENT: Final = 1
+DESPITE_ITS_OWN: Final = 2
