@@ -216,6 +216,39 @@ def test_birds_put_another_card_after_a_dragon_that_is_no_creature(name: str, to
     assert len(game.zone(YOU, "mana")) == len(mana) + number
 
 
+@pytest.mark.parametrize(
+    ("name", "mana", "race"),
+    [
+        ("Vojava, Darma", filler(darkness=4), "Magic Tool"),
+        ("Gregorias, Mystic Light Death Saint", filler(light=1, darkness=3), "Knight"),
+    ],
+)
+def test_spells_of_the_race_come_back_from_the_graveyard(name: str, mana: list[Piece], race: str) -> None:
+    graveyard = [spell("Of It", FIRE, 3, draw(1), races=race), spell("Other", FIRE, 3, draw(1), races="Oracle")]
+    game = Scenario(you=Side(hand=[name], mana=mana, graveyard=graveyard, deck=exactly("Corile", "Torcon", "Corile")))
+    game.use(name)
+    if "Of It" in game.zone(YOU, "graveyard"):  # it may stay there
+        game.choose("Of It")
+    assert game.zone(YOU, "hand") == ["Of It"]
+
+
+def test_yu_wandafor_takes_all_dreammates_and_vehicle_bees() -> None:
+    name = "Yu Wandafor, Phantom Beast Admiral"
+    gathering = spell("Gathering", FIRE, 3, draw(1), races="Dreammate's Gathering")
+    bee = creature("Bee", FIRE, 2, 1000, "Vehicle Bee")
+    you = Side(hand=[name], mana=filler(nature=7), deck=exactly(gathering, "Corile", bee, "Torcon"))
+    assert sorted(Scenario(you=you).use(name).settle().zone(YOU, "hand")) == ["Bee", "Gathering"]
+
+
+def test_diamond_cascade_takes_tamaseeds_of_the_snow_faeries() -> None:
+    name = "Diamond Cascade"
+    seed = tamaseed("Seed", NATURE, 2, races="Snow Faerie")
+    you = Side(hand=[name], mana=[*filler(nature=5), RUNE], graveyard=[seed, "Corile"])
+    game = Scenario(you=you).use(name).choose("Nature Filler").accept()
+    assert game.zone(YOU, "hand") == [RUNE]
+    assert "Seed" in game.zone(YOU, "mana") and game.zone(YOU, "graveyard") == ["Corile"]
+
+
 # --- And where it says creatures, other cards do not count ---
 @pytest.mark.parametrize(("last", "untaps"), [("Bolshack Dragon", True), (MOMO, False)])
 def test_malt_next_counts_dragon_creatures_of_the_mana_zone(last: str, untaps: bool) -> None:

@@ -134,12 +134,14 @@ def test_what_keeps_from_attacking_is_ignored_for_attacks_on_the_opponent_only()
 @pytest.mark.phrase("can_attack_despite_their_own", "can_attack_your_opponent_despite_their_own")
 @pytest.mark.parametrize("on_players", [False, True])
 def test_what_creatures_say_themselves_is_ignored_and_what_others_do_to_them_is_not(on_players: bool) -> None:
-    """Elbollom Happy, answer of 2024-09-20: abilities that the creatures have, not effects on them; sickness goes on."""
+    """Elbollom Happy, answer of 2024-09-20: abilities that the creatures have, no effects on them, and no sickness."""
     says = can_attack_your_opponent_despite_their_own if on_players else can_attack_despite_their_own
     herald = creature("Herald", LIGHT, 4, 4000, "Angel", says(your(CREATURES)))
     stone = creature("Stone", LIGHT, 2, 3000, "Golem", cant_attack)
     wall = creature("Wall", LIGHT, 2, 3000, "Golem", cant_attack_players)
-    shy = card("Shy\nCreature - light - cost 2 - power 3000 - Golem\nIf you have no shields, this creature can't attack.")
+    shy = card(
+        "Shy\nCreature - light - cost 2 - power 3000 - Golem\nIf you have no shields, this creature can't attack."
+    )
     late = card(
         "Late\nCreature - light - cost 2 - power 3000 - Golem\n"
         "This creature can't attack unless you have drawn 2 or more cards this turn."
