@@ -200,10 +200,11 @@ def _hints(function: Any) -> dict[str, Any]:
 
 
 class Drawing:
-    """Draws definitions; words that were in few definitions so far are preferred."""
+    """Draws definitions; words that were in few definitions so far are preferred, the more the lower `patience` is."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, patience: float = 3) -> None:
         self.random = random.Random(seed)
+        self.patience = patience
         self.used: collections.Counter[str] = collections.Counter()
 
     def note(self, card: Piece) -> None:
@@ -296,7 +297,7 @@ class Drawing:
 
     def preferred(self, names: list[str]) -> str:
         """One of the names, sooner one that few definitions have had."""
-        weights = [1 / (3 + self.used[name]) for name in names]
+        weights = [1 / (self.patience + self.used[name]) for name in names]
         return self.random.choices(names, weights)[0]
 
     def word(self, parameter: str, wanted: Any, depth: int) -> Piece:
