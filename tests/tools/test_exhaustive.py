@@ -25,7 +25,7 @@ from tests.sampling import one_in
 
 GAMES = 20_000  # at most; one or two thousand are enough for the cards of a part
 PARTS = 12  # of the library
-SAMPLE = 16  # one card in this many
+SAMPLE = 32  # one card in this many
 NEVER_DONE = Path(__file__).with_name("never_done.toml")
 
 
