@@ -431,6 +431,10 @@ def test_the_least_cost_of_the_next_spell_is_not_lost_with_its_parentheses(tmp_p
             "put up to 2 Demon Command cards with total cost 7 or less from your graveyard into the battle zone.",
         ),
         (
+            "you may put a command that costs 3 or less from your hand or mana zone.",
+            "you may put a Command card that costs 3 or less from your hand or mana zone into the battle zone.",
+        ),
+        (
             "you may put a Snow Faerie from your hand into your mana zone.",
             "you may put a Snow Faerie card from your hand into your mana zone.",
         ),
