@@ -102,11 +102,11 @@ class Fingerprints:
         if any(thing is one for one in LISTS):
             return "phrases"
         if isinstance(thing, dict):
-            return f"dict {sorted(self._text(item, links) for item in thing.items())}"
+            return f"dict [{', '.join(sorted(self._text(item, links) for item in thing.items()))}]"
         if isinstance(thing, set | frozenset):
-            return f"set {sorted(self._text(part, links) for part in thing)}"
+            return f"set [{', '.join(sorted(self._text(part, links) for part in thing))}]"
         if isinstance(thing, tuple | list):
-            return f"{self._text(type(thing), links)} {[self._text(part, links) for part in thing]}"
+            return f"{self._text(type(thing), links)} [{', '.join([self._text(part, links) for part in thing])}]"
         if isinstance(thing, re.Pattern):
             return f"{thing.pattern!r} {thing.flags}"
         if dataclasses.is_dataclass(thing) or type(thing).__module__.startswith(OURS):
