@@ -57,7 +57,7 @@ def _sections(outcome: Outcome, cards: Sequence[CardFacts], told: Transcript) ->
             "{player} is asked: {question} The options: {options}.",
             player=players()[asked.player],
             question=asked.question,
-            options=semicolon().join(asked.options),
+            options=semicolon().join(map(gettext, asked.options)),
         )
     warning = (Paragraph(imported_in_words(outcome.not_reviewed), warning=True),) if outcome.not_reviewed else ()
     yield Section("", (Paragraph(said), *warning))

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from reports.rulings import document_of
-from reports.writing.document import Transcript
+from reports.writing.document import Paragraph, Transcript
 from reports.writing.moves import Recording
 from sim.games.scenario.ruling_files import read_ruling
 from sim.games.scenario.rulings import Outcome, play_ruling
+from sim.language import speaking
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "rulings.md").read_text(encoding="utf-8")
 FILES = re.findall(r"```text\n([^$]*?)```\n\n```text\n\$ duelsim ruling (\S+)", GUIDE)
@@ -87,3 +88,10 @@ def test_every_event_is_a_move_of_its_line(tmp_path: Path) -> None:
     assert transcript.lines[attack.line].endswith("Fear Fang of Player A attacks Player B")
     assert dict(attack.changes)[attack.card].marks == "t"
     assert [title for title, _, _ in recording.turns] == ["Before", *(f"Action {at}" for at in range(1, 6))]
+
+
+def test_the_answers_to_an_open_question_are_in_japanese(tmp_path: Path) -> None:
+    text = TWO_TURNS.partition("    end the turn")[0].partition("    attack")[0]
+    with speaking("ja"):
+        first = document_of(outcome_of(text, tmp_path)).sections[0].blocks[0]
+        assert isinstance(first, Paragraph) and "選択肢：いいえ、" in str(first)
