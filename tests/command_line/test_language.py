@@ -27,7 +27,7 @@ play:
         (("match", "fn-rush", "fn-rush", "--games", "x"), "'--games'の値が正しくありません：'x'は整数ではありません。"),
         (("match", "fn-rush", "fn-rush", "more"), "余分な引数があります：more"),
         (("match", "fn-rush", "no-such-deck"), "そのファイルはなく、その名前の付属デッキもありません。"),
-        (("match", "fn-rush", "fn-rush", "--players", "nobody"), "'nobody'というプレイヤーはありません。"),
+        (("match", "fn-rush", "fn-rush", "--players", "nobody"), "「nobody」というプレイヤーはありません。"),
         (("report", "no-such-run"), "no-such-runは記録のフォルダではありません（manifest.jsonがありません）。"),
         (("report",), "ヘルプは「duelsim report --help」で表示できます。"),
         (("ruling", "no-such-file"), "ファイルまたはフォルダがありません"),
