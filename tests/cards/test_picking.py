@@ -31,7 +31,6 @@ ALONE = {
         ["Coin of Bad Luck", "Coin of Knowledge", "Coin of Power", "Coin of Prosperity", "Coin of Raging Fire"],
         "waits for another copy of itself",
     ),
-    "Goromaru Global, Baribari Friends": "forbids another copy of itself",
     "Kalute, Vizier of Eternity": "needs another copy of itself",
     "Shigurune, Dragon Armored No. 30": "brings the copies of itself back",
     **dict.fromkeys(

@@ -655,3 +655,35 @@ def test_gyagyan_lets_the_opponent_choose_what_to_discard() -> None:
     game = Scenario(you=you, opponent=Side(battle=[name], shields=2)).attack("Corile").block(name)
     game.choose("Fear Fang").settle()
     assert game.zone(YOU, "hand") == ["Aqua Hulcus"]
+
+
+def test_arachnesaura_returns_creatures_alone() -> None:
+    name = "Arachnesaura, Mystery Dieter"
+    game = Scenario(you=Side(battle=[name], mana=["Corile", "Terror Pit"]), opponent=Side(shields=3)).attack(name)
+    assert "Corile" in game.options
+    assert "Terror Pit" not in game.options
+
+
+def test_new_wave_breaks_no_shield_in_its_owners_turn() -> None:
+    name, dragon = "New Wave, End of the Century", "Bolmeteus Rainbow Dragon"
+    battle = [pile(name, creature("Pal", 0, 1, 1000, ""))]
+    game = Scenario(
+        you=Side(battle=battle, hand=[dragon], mana=filler(light=4, fire=3), shields=2), opponent=Side(shields=2)
+    )
+    game.use(dragon).choose("Filler").settle()
+    assert len(game.zone(YOU, "shields")) == 1
+    assert len(game.zone(OPPONENT, "shields")) == 2
+
+
+@pytest.mark.parametrize("name", ["Batocross Battle, Passion Dragon", "Batocross-1, Passion"])
+def test_batocross_may_battle(name: str) -> None:
+    game = Scenario(you=Side(hand=[name], mana=filler(fire=8)), opponent=Side(battle=["Bolshack Dragon"]))
+    game.use(name).decline()
+    assert name in game.zone(YOU, "battle")
+
+
+def test_axel_kaiser_attacks_at_once_itself() -> None:
+    name = 'Axel Kaiser "Thunderclap"'
+    game = Scenario(you=Side(hand=[name], mana=filler(fire=9)), opponent=Side(shields=5))
+    game.use(name)
+    assert game.refused(name, "attack") == ""
