@@ -71,7 +71,6 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     "Honedevil, Dark Armor": "two translations differ: any creatures, or darkness ones",
     "Hyperspatial Grip Blue Green Hole": "two translations differ: all creatures, or one",
     'Infinity "Hidden Blade" Dragon': "one collection says that you may, the other that you must",
-    "Inuhakka, Inga's Mamorukami": "two translations differ: can't attack, or can't attack players",
     "Joan Spark, Continuous Chant": "two translations differ: its cost and how many creatures",
     "Lisbeth Lavigne, Channeler of Suns": "two translations differ in its power",
     "Lore Ceremony, Explosive Swordplay": "two translations differ in who chooses",
