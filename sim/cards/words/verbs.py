@@ -1215,6 +1215,14 @@ def attack_this_turn(noun: Noun) -> Act:
 
 
 @word
+def attack_you_this_turn(noun: Noun) -> Act:
+    """They must attack you this turn if they can (505.2)."""
+    english = "{s} {attacks} you this turn if able"
+    until = durations.END_OF_THIS_TURN
+    return Act(verbs.GIVE_KEYWORD, noun, english, keywords=keywords.MUST_ATTACK_PLAYER, until=until)
+
+
+@word
 def may_attack_untapped_creatures(noun: Noun) -> Act:
     """They can attack untapped creatures too this turn."""
     english = "{s} can attack tapped or untapped creatures until the end of the turn"

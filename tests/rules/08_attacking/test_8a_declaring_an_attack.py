@@ -274,6 +274,18 @@ def test_spinal_parasite_asks_nobody_when_no_creature_can_attack() -> None:
     assert game.asked == "charge mana"
 
 
+@pytest.mark.phrase("attack_you_this_turn")
+@pytest.mark.rule("8A.07")
+def test_8a_07_jura_deadman_makes_a_creature_attack_its_player() -> None:
+    """In Japanese it attacks that player, not anything (可能なら自分を攻撃する); once a turn is enough (506.1b)."""
+    you = Side(battle=["Jura=Deadman, Primitive Dragon Ruler", tapped("Corile")], shields=2)
+    game = Scenario(you=you, opponent=Side(battle=["Torcon", "Burning Mane"])).next_turn()
+    game.choose("Torcon").decline().expect(OPPONENT, "attack with", "Torcon", "Burning Mane")
+    with pytest.raises(Illegal, match="the player has to be attacked"):
+        game.attack("Torcon", "Corile")
+    game.decline().choose("Filler").expect(OPPONENT, "attack with", "no", "Burning Mane")
+
+
 # --- Creatures that must be attacked -------------------------------------------------------------------
 def test_506_1e_attackers_must_choose_mystery_totems_while_forbidding_totem_is_there() -> None:
     """506.1e: the target is chosen among those only; whether to attack is left open."""
