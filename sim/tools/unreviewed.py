@@ -6,8 +6,8 @@
 
 The folder has the cards and, in not-understood.jsonl, the sentences of those that were not understood; their sets and
 other sides are in the published cards. `sim.tools.japanese_names` describes the Japanese collections. Without files,
-what has come into the library leaves the unreviewed cards, and their names are rewritten: after a card was reviewed
-or corrected, this is all there is to do.
+what has come into the library leaves the unreviewed cards, what `LEFT_OUT` names becomes a card that cannot be played,
+and their names are rewritten: after a card was reviewed, corrected or left out, this is all there is to do.
 """
 
 from __future__ import annotations
@@ -37,9 +37,10 @@ from sim.cards.library.unreviewed import (
     write_rows,
 )
 from sim.cards.text.blocks import blocks
-from sim.cards.wording import JAPANESE_NAME, PRINTED_IN, side_named
+from sim.cards.wording import BETWEEN_OTHER_NAMES, JAPANESE_NAME, OTHER_NAMES, PRINTED_IN, side_named
 from sim.tools.japanese_names import JapaneseNames, also_called, with_japanese_names
 
+HEADED = (OTHER_NAMES, JAPANESE_NAME, PRINTED_IN)
 PROMOTIONAL = "promotional"  # the file of the cards of no set
 HEADING = """\
 # Imported from published wordings, and not reviewed by anybody (docs/cards.md). A card that has been compared with the
@@ -197,9 +198,10 @@ def write_unreviewed(cards: Iterable[Lines], not_understood: Iterable[NotUnderst
     taken = library_names()
     files: dict[str, dict[str, Lines]] = defaultdict(dict)
     owners: dict[str, str] = dict(taken)
-    rows, faces = [], set()
+    rows, faces, left_out = [], set(), []
     for lines in sorted(with_second_names(cards), key=lambda lines: lines[0]):
         if match_key(lines[0]) in taken or lines[0] in {*LEFT_OUT, *TEXT_UNKNOWN}:
+            left_out.append(_that_is_left_out(lines))
             continue
         name, file = lines[0], _file_of(lines)
         files[file][name] = lines
@@ -207,7 +209,7 @@ def write_unreviewed(cards: Iterable[Lines], not_understood: Iterable[NotUnderst
         rows += [f"{key}\t{name}\t{file}" for key in keys]
         faces |= {f"{match_key(face)}\t{name}" for face in names_of_faces(lines)}
     others, sides = [], _sides_of_library()
-    rest = {match_key(one.names[0]): one for one in (*map(NotUnderstood, TEXT_UNKNOWN), *not_understood)}
+    rest = {match_key(one.names[0]): one for one in (*map(NotUnderstood, TEXT_UNKNOWN), *left_out, *not_understood)}
     for one in sorted(rest.values(), key=lambda one: one.names):
         if match_key(one.names[0]) not in owners and match_key(one.names[0]) not in sides:
             _own_keys(one.names[0], one.names, owners)
@@ -223,6 +225,18 @@ def write_unreviewed(cards: Iterable[Lines], not_understood: Iterable[NotUnderst
     write_rows(FACES, sorted(faces))
     write_rows(NOT_UNDERSTOOD, (one.row() for one in others))
     return sum(map(len, files.values())), len(others)
+
+
+def _that_is_left_out(lines: Lines) -> NotUnderstood:
+    """A card that has been among the unreviewed ones until now, for decklists."""
+    said = [next((line.removeprefix(start) for line in lines if line.startswith(start)), "") for start in HEADED]
+    others, japanese, sets = said
+    return NotUnderstood(
+        lines[0],
+        japanese,
+        tuple(others.split(BETWEEN_OTHER_NAMES)) if others else (),
+        printed_in=tuple(sets.split(", ")),
+    )
 
 
 def _sides_of_library() -> set[str]:

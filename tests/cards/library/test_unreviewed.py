@@ -280,10 +280,10 @@ def test_cards_are_written_by_set_without_those_of_the_library(folder: Path) -> 
         ["First", "Also called: One", "Japanese name: ファースト", "Printed in: DM-02", IMPORTED, FACTS],
         ["Third", IMPORTED, FACTS, "Other side: Fourth", FACTS],
         ["Uno", IMPORTED, FACTS],
-        ["Wrong", IMPORTED, FACTS],
+        ["Wrong", "Also called: Bad", "Japanese name: 悪", "Printed in: DM-02, DM-03", IMPORTED, FACTS],
         ["CORILE", IMPORTED, FACTS],
     ]
-    left = [NotUnderstood(name) for name in ("first", "Corile", "Wrong")]
+    left = [NotUnderstood(name) for name in ("first", "Corile")]
     mystery = NotUnderstood(
         "Mystery / Riddle", "ナゾ", ("M",), ("Side",), ("DM-01", "DM-02"), "GR zone", ("It sings.", "It hums.")
     )
@@ -295,7 +295,7 @@ def test_cards_are_written_by_set_without_those_of_the_library(folder: Path) -> 
     assert (folder / "faces.tsv").read_text() == f"{WRITTEN_BY}\nfourth\tThird\n"
     assert (folder / "not_understood.tsv").read_text() == (
         f"{WRITTEN_BY}\nMystery / Riddle\tナゾ\tM\tSide\tDM-01, DM-02\tGR zone\tIt sings.\tIt hums.\n"
-        "Unknown\t\t\t\t\t\nWrong\t\t\t\t\t\n"
+        "Unknown\t\t\t\t\t\nWrong\t悪\tBad\t\tDM-02, DM-03\t\n"
     )
     assert (
         (folder / "cards" / "dm-02.txt")
