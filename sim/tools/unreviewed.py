@@ -96,7 +96,6 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     "Quattro Fang, Burning Soul": "two translations differ in who chooses the card",
     "Revolution Spiral": "two translations differ: the top of the deck, or its bottom",
     "Rocket Man, Space": "two translations differ: whether it battles all the same",
-    "Rustle, Vizier of Waltz": "in Japanese it saves all cards of one discarding (1枚も捨てなくてよい), in English one",
     "Sergeant Jirahon": "two translations differ: all creatures, or this one",
     "Tanetarou, Invader": "two translations differ in its power",
     "Ultrasonic Star Paladin": "two translations differ in the civilization of the creatures",

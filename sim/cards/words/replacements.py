@@ -545,11 +545,11 @@ mana_instead_of_discarding = Static(
 
 dies_instead_of_your_discarding = PaidInstead(
     statics.INSTEAD_OF_DISCARD,
-    "during your opponent's turn, when you would discard a card",
+    "during your opponent's turn, when you would discard one or more cards",
     cards=_OF_THE_HAND,
     condition=replace(ON_OPPONENTS_TURN, english=""),
     optional=True,
-    instead="you may destroy this creature instead",
+    instead="you may destroy this creature instead of discarding them",
     then=(destroy(THIS),),
 )
 

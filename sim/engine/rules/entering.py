@@ -619,10 +619,9 @@ def is_kept(g: Game, t: Tables, card: Card) -> bool:
         row = g.static_row[at]
         source = g.static_card[at]
         into_mana = t.static_zone[row] == zones.MANA
-        if into_mana:
-            possible = can_be_charged(g, t, card)
-        else:
-            possible = can_be_destroyed(g, t, source) and not is_to_be_paid(g, source)
+        if not into_mana and is_to_be_paid(g, source):  # it saves all cards that are discarded together
+            return True
+        possible = can_be_charged(g, t, card) if into_mana else can_be_destroyed(g, t, source)
         if possible and kind_fits(t, t.static_filter[row], g.kind[card]):
             agreed = agrees(g, t, choices.ASK_REPLACE, player, source, verbs.TO_MANA if into_mana else verbs.DESTROY)
             if agreed and into_mana:

@@ -27,7 +27,8 @@ BY_OPPONENT = "When this creature would be discarded from your hand by your oppo
         ),
         (
             "When you would discard a card during your opponent's turn, you may destroy this creature instead.",
-            "During your opponent's turn, when you would discard a card, you may destroy this creature instead.",
+            "During your opponent's turn, when you would discard one or more cards, you may destroy this creature"
+            " instead of discarding them.",
         ),
     ],
 )

@@ -56,7 +56,10 @@ def test_what_your_own_effect_discards_goes_there_too() -> None:
     assert game.zone(YOU, "mana") == ["Fire Filler", "Filler"]
 
 
-DIES = "During your opponent's turn, when you would discard a card, you may destroy this creature instead."
+DIES = (
+    "During your opponent's turn, when you would discard one or more cards, you may destroy this creature instead of"
+    " discarding them."
+)
 
 
 @pytest.mark.phrase("dies_instead_of_your_discarding")
@@ -67,11 +70,11 @@ def test_the_creature_is_destroyed_instead(accepts: bool) -> None:
     assert game.zone(OPPONENT, "graveyard") == ["Keeper" if accepts else "Filler"]
 
 
-def test_609_9_one_creature_pays_for_one_card() -> None:
-    """The rule is 609.9."""
+def test_one_creature_pays_for_all_that_are_discarded_together() -> None:
+    """円舞の使徒ラストル: 1枚も捨てなくてよい."""
     game = attacked(2, filler(2), [card(DIES)]).accept()
-    assert sorted(game.zone(OPPONENT, "graveyard")) == ["Filler", "Keeper"]
-    assert game.zone(OPPONENT, "hand") == ["Filler"]
+    assert game.zone(OPPONENT, "graveyard") == ["Keeper"]
+    assert game.zone(OPPONENT, "hand") == ["Filler", "Filler"]
 
 
 def test_in_your_own_turn_it_is_not_asked() -> None:
