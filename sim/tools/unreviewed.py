@@ -62,7 +62,6 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     "Bolshack Sky, Armored Wheel Double Flight": "the translation leaves out whose other creature untaps",
     "Bs Borapal, Dragment Symbol": "two translations differ in where a card that is no spell goes",
     "Buchikudaki Hood, Shadow of Grinding": "two translations differ in who chooses the discarded card",
-    "Bukkomi Hedgehog": "two translations differ: whether it stops attacks on creatures too",
     "Burst Oneshot": "two translations differ in whose creatures it destroys",
     "Burunburu, Invader": "two translations differ in which of your creatures battles",
     "Chokirabi, Scissors Phantom": "two translations differ in whose creatures are destroyed",

@@ -687,3 +687,13 @@ def test_axel_kaiser_attacks_at_once_itself() -> None:
     game = Scenario(you=Side(hand=[name], mana=filler(fire=9)), opponent=Side(shields=5))
     game.use(name)
     assert game.refused(name, "attack") == ""
+
+
+def test_bukkomi_hedgehog_stops_attacks_on_its_player_alone() -> None:
+    """特攻の菊: 相手のクリーチャーが自分を攻撃する時."""
+    name = "Bukkomi Hedgehog"
+    game = Scenario(you=Side(battle=[tapped(name)]), opponent=Side(battle=["Fear Fang", "Torcon"]), turn=OPPONENT)
+    game.attack("Fear Fang", name).expect(OPPONENT, "attack with")
+    game = Scenario(you=Side(battle=[name], shields=2), opponent=Side(battle=["Fear Fang"]), turn=OPPONENT)
+    game.attack("Fear Fang", YOU).accept()
+    assert len(game.zone(YOU, "shields")) == 2 and game.zone(YOU, "battle") == []
