@@ -266,6 +266,8 @@ def _copies_in_words(entry: Entry) -> str:
 def _in_words(heading: Heading) -> str:
     called = {SAME: translatable("part of a section"), THE_LIST: MAIN, TOTAL: translatable("in total")}
     section = gettext(called.get(heading.section, heading.section))
+    if heading.each is not None:
+        return ngettext("{count} copy of each card", "{count} copies of each card", heading.each)
     if heading.size is None:
         return section
     return ngettext("{section}, {count} card", "{section}, {count} cards", heading.size, section=section)

@@ -70,7 +70,12 @@ _SET_AND_NUMBER = re.compile(
     r"(?P<name>.+?) ?[(\[{](?P<note>(?:[A-Za-z]{2,6}|P)-?\d[^()\[\]{}]*|[A-Z]{2,6})[)\]}] #?(?P<number>\d[\w/]*)"
 )
 _ADDRESS_BEHIND = re.compile(r"(?P<name>.+?) ?(?:<?https?://\S+|[@¥￥]? ?\d[\d,]* ?円)")
+# What somebody adds behind a count that has a mark; another count in it may be that of another card.
+_WORDS_BEHIND_A_COUNT = re.compile(
+    rf"(?P<name>.+?(?:{_X} ?\d{{1,2}}枚?|\d{{1,2}} ?枚)) ?(?P<words>(?:[(:→]|…|・・・)(?!.*(?:{_X} ?\d|\d ?枚)).+)"
+)
 _MARKS_BEHIND = re.compile(r"(?P<name>.+?) ?[,;、。|/]+")
+_READING_WITHIN = re.compile(r"\((?P<reading>[ぁ-ゖァ-ヺー・ =]+)\)(?=.)")
 # The name in Latin letters before the Japanese one, as sites for readers abroad write it.
 _NOT_JAPANESE = r"[^\u3041-\u30ff\u4e00-\u9fff\d]"
 _ROMANISED = re.compile(
@@ -156,6 +161,9 @@ def _without_notes(text: str, lexicon: Lexicon) -> Iterator[tuple[str, str]]:
         for pattern in (_BRACKETS_BEHIND, _BRACKETS_BEFORE):
             if (match := pattern.fullmatch(text)) and _is_about_the_card(match, lexicon):
                 yield match["name"], ""
+        readings = _READING_WITHIN.findall(text)
+        if readings and not any(map(lexicon.find, readings)):
+            yield _READING_WITHIN.sub("", text), ""
     if " " in text:
         for pattern in _WORDS_BEHIND:
             if (match := pattern.fullmatch(text)) and is_note(match["note"], in_brackets=False):
@@ -163,6 +171,8 @@ def _without_notes(text: str, lexicon: Lexicon) -> Iterator[tuple[str, str]]:
         if not text.isascii() and (match := _ROMANISED.fullmatch(text)) and _no_other_card(match, lexicon):
             yield match["name"], ""
     if (text[-1] == "円" or "://" in text) and (match := _ADDRESS_BEHIND.fullmatch(text)):
+        yield match["name"], ""
+    if (match := _WORDS_BEHIND_A_COUNT.fullmatch(text)) and not lexicon.find(match["words"].strip("():→…・ ")):
         yield match["name"], ""
     if match := _MARKS_BEHIND.fullmatch(text):
         yield match["name"], ""

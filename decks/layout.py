@@ -1,13 +1,15 @@
 """Lines whose meaning depends on the lines around them: counts on lines of their own, totals, the list's title."""
 
+import itertools
 import re
 from dataclasses import replace
 
+from decks.groups import settle_groups
 from decks.items import Item, likely_item
 from decks.lexicon import Lexicon
 from decks.matching import match_key
-from decks.remarks import is_counted
-from decks.sections import TOTAL, Heading, looks_like_a_heading
+from decks.remarks import MARKS, begins_explanations, introduces, is_counted, is_counter, without_marks
+from decks.sections import SAME, TOTAL, Heading, looks_like_a_heading
 from decks.suggesting import is_spelt_like_one
 from decks.taking import CARDS, COLUMNS, COUNT, COUNT_OF_A_CARD, HEADING, NAME, NOTE, PROSE, TITLE, UNKNOWN, Entry, Line
 from decks.text import cuts
@@ -19,24 +21,41 @@ _PASSED_OVER = ("comment", NOTE, PROSE, "ruled line")
 _COUNTS_BEHIND = re.compile("U*S?U*(?P<cards>(?:[NU]C)+)U*")
 _COUNTS_BEFORE = re.compile("U*S?U*(?P<cards>[CS][NU](?:C[NU])*)U*")
 _TITLE_IN_BRACKETS = re.compile("[【『「《].+[】』」》]")
-_MARKS = "■□◆◇●○◎▼▽▲△・※★☆"  # before a title
-_WORDS = re.compile(rf"[\"“(♪～~{_MARKS}【『「《]*[^\W_][^=;_{{}}<>$\\|`\"]*[\"”]?")  # what a title consists of
+_WORDS = re.compile(rf"[\"“(♪～~{MARKS}【『「《]*[^\W_][^=;_{{}}<>$\\|`\"]*[\"”]?")  # what a title consists of
 _LETTERS = re.compile("[^\\W_]")
 _NUMERAL = re.compile("[0-9一二三四五六七八九十]")
 _SHORTEST_IN_TITLE = 3  # letters of a name in Japanese words
 _MOST_COPIES = 10  # a number alone that is larger is a total
-_BRACKETS = ("【】", "『』", "「」", "《》", '""', "“”")
 _MARKED_COUNT = re.compile(r"\d ?枚|[x×*✕] ?\d|(?<!\S)\d{1,2}(?!\S)", re.IGNORECASE)
+_GLUED = re.compile("[\u3041-\u30ff\u4e00-\u9fff][1-4](?: S?ST)?$", re.IGNORECASE)  # a count at the name itself
 _FEW_LETTERS = 12
 _LONGEST_TYPO = 40  # letters of a line that may be a misspelt card
 
 
 def settle(lines: list[Line], lexicon: Lexicon) -> None:
     """Decide what the lines are that were left open, in place."""
+    for line, below in itertools.pairwise(lines):
+        if line.kind == COUNT and is_counter(below.text):
+            line.kind = NOTE
+    _settle_explanations(lines)
+    settle_groups(lines)
     if any(line.kind == COUNT for line in lines):
         _settle_counts(lines)
     _settle_names(lines)
     _settle_unknown(lines, lexicon)
+
+
+def _settle_explanations(lines: list[Line]) -> None:
+    """Where the cards of the list are explained they are no further copies; a heading with a section ends this."""
+    listed = explained = False
+    for line in lines:
+        if line.kind == HEADING and (line.heading is None or line.heading.section not in (SAME, TOTAL)):
+            explained = False
+        elif listed and line.kind != HEADING and begins_explanations(line.text):
+            explained = True
+        listed = listed or line.is_card
+        if explained and line.kind != "comment":
+            line.kind, line.entries, line.others, line.heading = NOTE, (), (), None
 
 
 def _settle_counts(lines: list[Line]) -> None:
@@ -135,9 +154,13 @@ def _settle_unknown(lines: list[Line], lexicon: Lexicon) -> None:
     if not any(entry.item.counts for line in lines for entry in line.entries):
         return
     style = _is_counted_behind(lines)
+    glued = style and any(line.is_card and _GLUED.search(line.text) for line in lines)
     titled = any(line.kind == TITLE for line in lines)
     for at, line in enumerate(lines[:first_card]):
         if line.kind != UNKNOWN or line.problem:
+            continue
+        if introduces(line.text):
+            line.kind = PROSE
             continue
         in_brackets = bool(_TITLE_IN_BRACKETS.fullmatch(line.text))
         if looks_like_a_heading(line.text) and not (in_brackets and at == 0):
@@ -145,28 +168,16 @@ def _settle_unknown(lines: list[Line], lexicon: Lexicon) -> None:
         bare = cuts(line.text)[-1].strip()  # without a comment behind it
         if not _WORDS.fullmatch(line.text) or (is_counted(bare) and _has_count(bare, style)):
             continue
-        if is_rather_a_card(line.text, lexicon):
+        if is_rather_a_card(line.text, lexicon) or (glued and _GLUED.search(bare)):
             continue
         line.kind = NOTE if titled else TITLE
-        line.words = shown(_without_marks(line.text))
+        line.words = shown(without_marks(line.text))
         titled = True
     last_card = max((at for at, line in enumerate(lines) if line.is_card), default=len(lines))
     for line in lines[last_card + 1 :]:
         is_open = line.kind == UNKNOWN and not line.problem
         if is_open and not _may_have_count(line.text) and not is_rather_a_card(line.text, lexicon):
             line.kind = NOTE
-
-
-def _without_marks(text: str) -> str:
-    """A title without the marks around it.
-
-    >>> _without_marks("■【赤単“速攻”】"), _without_marks("『My “Deck”』")
-    ('赤単“速攻”', 'My “Deck”')
-    """
-    text = text.strip(f" *_{_MARKS}")
-    while len(text) > 2 and text[0] + text[-1] in _BRACKETS and text.count(text[0]) <= 1 + (text[0] == text[-1]):
-        text = text[1:-1].strip()
-    return text
 
 
 def _may_have_count(text: str) -> bool:

@@ -6,7 +6,7 @@ _CIVILIZATION = (
     r"(?:火|水|自然|闇|光|無色|多色|レインボー|ゼロ|fire|water|nature|darkness|light|colorless|multicolou?red)(?:文明)?"
 )
 _SET = r"(?:DM[A-Z]{0,3}|CDP|PC|GP|SP|P|Set)-? ?\d[\w-]*(?: ?[-/]? ?[\w☆㊙★-]+(?:/[\w☆㊙★]+)?)?"
-_RARITY = "(?:LEG|OR|KGM|MSS|WVC|MDG|FFL|SPR|SE?C?R?|VR|R|UC|U|C|foil|promo|holo|ホイル|プロモ)"
+_RARITY = "(?:LEG|OR|VIC|DSR|FFLC|KGM|MSS|WVC|MDG|FFL|SPR|SE?C?R?|VR|R|UC|U|C|foil|promo|holo|ホイル|プロモ)"
 # Known kinds of notes; what stands in brackets may be shorter than what stands alone.
 _ANYWHERE = (
     rf"{_SET}(?:など|等|ほか)?",
@@ -16,13 +16,15 @@ _ANYWHERE = (
     r"hall of fame|hof|premium hall of fame|restricted|banned|limited",
     r"[¥￥$€]\d[\d,.]*(?: ?[-–~〜] ?[¥￥$€]?\d[\d,.]*)?(?: each)?",
     r"\d[\d,.]*(?: ?[-–~〜] ?\d[\d,.]*)? ?(?:円|yen|cents?|dollars?)(?: each)?",
+    rf"(?-i:{_RARITY}|S?ST)|st",
+    r"(?:火|水|自然|闇|光|無色|多色)(?:[/・](?:火|水|自然|闇|光))*(?:文明)?|(?:コスト|cost) ?\d{1,2}|\d{1,2} ?コスト",
 )
 _IN_BRACKETS = (
     r"(?:[A-Za-z]{2,6}|P)-?\d[^()\[\]{}]*",  # a set, such as DMRP-13 5/94, Set1 #12 or P12/Y8
     r"(?:スーパー)?[SGU]・?トリガー(?:・?プラス|\+)?|シールド・?トリガー|トリガー",
     r"ST|SST|GS|S-?trigger|shield[- ]trigger",
     r"G・?ストライク|Gスト|ニンジャ・?ストライク\d*|侵略|革命チェンジ|ブロッカー|blocker",
-    rf"{_CIVILIZATION}(?:[/・ ]?{_CIVILIZATION})*",
+    rf"{_CIVILIZATION}(?:[/・ ]?{_CIVILIZATION})*(?:[/・、, ]\d{{1,2}})?",
     r"(?:コスト|cost) ?\d{1,2}|\d{1,2} ?(?:コスト|マナ|mana|cost)",
     r"(?:進化|NEO|サイキック|GR|スター進化|ドラグハート)?・?クリーチャー|呪文|クロスギア|城|ツインパクト|タマシード|フィールド",
     r"(?:evolution |psychic |GR )?creature|spell|cross gear|castle|twinpact|field|tamaseed",

@@ -9,13 +9,13 @@ PROSE: Final = "sentence"
 
 _TITLES = (
     "name|deck ?name|deck ?list|deck|title|list ?name"
-    "|デッキ名|デッキ|デッキリスト|デッキレシピ|デッキタイトル|タイトル|名前|リスト名"
+    "|デッキ名|デッキ|使用デッキ|デッキリスト|デッキレシピ|デッキタイトル|タイトル|名前|リスト名"
 )
 _LABELS = (
     "author|by|creator|player|pilot|event|tournament|date|posted|updated|format|regulation|place|rank|record|result"
     "|civilizations?|colou?rs?|races?|mana curve|curve|average (?:mana )?cost|archetype|source|sources|url|link"
-    "|tags?|comments?|notes?|description|memo|price|views|likes|shop|venue"
-    "|作者|製作者|制作者|作成者|考案者|使用者|プレイヤー|プレイヤー名|投稿者|筆者|大会|大会名|イベント|日付|日時|開催日|投稿日|更新日|作成日|フォーマット|レギュレーション"
+    "|tags?|comments?|notes?|edit|update|ps|pros|cons|description|memo|price|views|likes|shop|venue"
+    "|作者|デッキ作成者|デッキ情報|製作者|制作者|作成者|考案者|使用者|プレイヤー|プレイヤー名|投稿者|筆者|大会|大会名|イベント|日付|日時|開催日|投稿日|更新日|作成日|フォーマット|レギュレーション"
     "|環境|順位|結果|成績|戦績|文明|種族|カラー|平均コスト|マナカーブ|タイプ|デッキタイプ|出典|引用|引用元|参照|参考|元ネタ|タグ|コメント|解説|説明|概要|メモ|備考|値段|価格|合計金額|会場|店舗|主催"
 )
 _VALUE = r" ?(?:[】\]〕] ?[:|]?|[:|=→]) ?(?P<value>\S.*)"  # what follows a label
@@ -23,12 +23,16 @@ _LABELLED = re.compile(
     rf"[【\[〔■◆●・※]?(?:(?P<title>{_TITLES})|(?:{_LABELS})){_VALUE}",
     re.IGNORECASE,
 )
+_LABEL_ALONE = re.compile(rf"[■◆●・※]?(?:{_LABELS})", re.IGNORECASE)
+_TITLE_LABEL_ALONE = re.compile("[■◆●・※]?(?:deck ?name|デッキ名|使用デッキ|デッキタイトル)[:：]?", re.IGNORECASE)
 _PLACED = re.compile(
     r"[【\[〔■◆●○・※]?"
     r"(?:第?\d{1,3}位|準?優勝|ベスト ?\d{1,3}|top ?\d{1,3}|\d{1,3}(?:st|nd|rd|th)(?: place)?|winner|finalist)"
     rf"{_VALUE}",
     re.IGNORECASE,
 )
+MARKS: Final = "■□◆◇●○◎▼▽▲△・※★☆"  # before a title
+_BRACKETS = ("【】", "『』", "「」", "《》", '""', "“”")
 _ARENA_NAME = re.compile(r"Name (?P<value>\S.*)")
 _ADDRESS = re.compile(
     r"(?:[^ ]{1,20}[:→] ?)?<?(?:https?://|www\.)\S+>?|f:id:\S+|\S+\.(?:png|jpe?g|gif|webp)", re.IGNORECASE
@@ -46,6 +50,13 @@ _AUTHOR = re.compile(
     re.IGNORECASE,
 )
 _ABOUT = re.compile(r"about|twitter|share|tweet|シェア|ツイート|いいね!?|続きを読む|目次|もっと見る", re.IGNORECASE)
+_COUNTER = re.compile(
+    r"(?:[\d,.]+[万kKM]? ?)?(?:件の(?:表示|引用|リポスト|リツイート|いいね|ブックマーク|返信)"
+    r"|リポスト|リツイート|いいね|ブックマーク|views|quotes|reposts|retweets|likes|bookmarks)",
+    re.IGNORECASE,
+)
+_WAY_TO_THE_PAGE = re.compile(r"\S[^>›»]*(?: [>›»] \S[^>›»]*){2,}")
+_JAPANESE_INTRODUCTION = re.compile("(?:以下|今回|下記).{0,12}:|.{2,20}は(?:こちら|以下|下記|これ)(?:の通り)?:")
 _COUNTED = re.compile(
     r"\d{1,2} ?[x×枚*]? ?[^\d年月日/.:%-].*|[x×*] ?\d.*|.*[x×*✕] ?\d{1,2}枚?|.* \d{1,2}枚?|.*\d枚", re.IGNORECASE
 )
@@ -60,6 +71,23 @@ _FUNCTION_WORDS = frozenset(
     " more most all any some here there what when which who how up out over about into them their".split()
 )
 _WORD = re.compile(r"[A-Za-z']+")
+
+
+_NOTES = (
+    _ADDRESS,
+    _DATE,
+    _AUTHOR,
+    _ABOUT,
+    _LABEL_ALONE,
+    _TITLE_LABEL_ALONE,
+    _COUNTER,
+    _WAY_TO_THE_PAGE,
+)
+_EXPLANATIONS = re.compile(
+    "(?:採用|各|個別|主な|主要|不採用)?(?:カード)?の?(?:解説|説明|紹介|採用理由|考察)"
+    "|card (?:explanations?|choices)|(?:an )?explanations? of the cards",
+    re.IGNORECASE,
+)
 
 
 def labelled(text: str) -> tuple[str, str] | None:
@@ -77,17 +105,60 @@ def labelled(text: str) -> tuple[str, str] | None:
     return None
 
 
+def is_label_of_title(text: str) -> bool:
+    """Whether the title is what stands on the next line."""
+    return bool(_TITLE_LABEL_ALONE.fullmatch(text))
+
+
 def arena_name(text: str) -> str | None:
     """The name in the line below "About" of a list from Arena."""
     match = _ARENA_NAME.fullmatch(text)
     return match["value"] if match else None
 
 
+def without_marks(text: str) -> str:
+    """A title without the marks around it.
+
+    >>> without_marks("■【赤単“速攻”】"), without_marks("『My “Deck”』")
+    ('赤単“速攻”', 'My “Deck”')
+    """
+    text = text.strip(f" *_{MARKS}")
+    while len(text) > 2 and text[0] + text[-1] in _BRACKETS and text.count(text[0]) <= 1 + (text[0] == text[-1]):
+        text = text[1:-1].strip()
+    return text
+
+
 def is_note(text: str) -> bool:
-    """Whether a line is an address, a date, the name of an author, or a word of the page around the list."""
-    return any(pattern.fullmatch(text) for pattern in (_ADDRESS, _DATE, _AUTHOR, _ABOUT)) or (
+    """Whether a line is an address, a date, an author, a label alone, or a word of the page around the list."""
+    return any(pattern.fullmatch(text) for pattern in _NOTES) or (
         bool(_HAS_ADDRESS.search(text)) and not is_counted(text)
     )
+
+
+def is_counter(text: str) -> bool:
+    """Whether a line says what a number counts that a page shows below a post, such as its likes."""
+    return bool(_COUNTER.fullmatch(text))
+
+
+def begins_explanations(text: str) -> bool:
+    """Whether the cards are explained one by one below this line.
+
+    >>> begins_explanations("【採用カード解説】"), begins_explanations("主要カード")
+    (True, False)
+    """
+    return bool(_EXPLANATIONS.fullmatch(without_marks(text.rstrip(":"))))
+
+
+def introduces(text: str) -> bool:
+    """Whether a line is the end of a sentence that introduces the list.
+
+    >>> introduces("So here we have it:"), introduces("以下レシピ:"), introduces("Combo pieces:")
+    (True, True, False)
+    """
+    words = [word.lower() for word in _WORD.findall(text)]
+    small = sum(word in _FUNCTION_WORDS for word in words)
+    in_english = len(words) >= 3 and small >= 2 and "side" not in words
+    return text.endswith(":") and (in_english or bool(_JAPANESE_INTRODUCTION.fullmatch(text)))
 
 
 def is_counted(text: str) -> bool:

@@ -18,21 +18,25 @@ OUTSIDE_BY_TYPE: Final = "outside the deck"  # the zone of each card is that of 
 SAME: Final = "the same section"
 TOTAL: Final = "a total"
 _NAMES = {
-    MAIN: "main, main deck, maindeck, mainboard, main board, メイン, メインデッキ, main deck list",
+    MAIN: (
+        "main, main deck, maindeck, mainboard, main board, メイン, メインデッキ, main deck list, メインスロット,"
+        " 通常スロット"
+    ),
     THE_LIST: (
         "deck, my deck, deck list, decklist, list, card list, cards, recipe, deck recipe, デッキ, デッキリスト,"
         " デッキレシピ, レシピ, デッキ内容, リスト, カードリスト, 採用カード, 採用カード一覧, デッキ構成, 構築,"
-        " サンプルレシピ, サンプルデッキ"
+        " サンプルレシピ, サンプルデッキ, 内容, 商品内容, セット内容, 収録カード, 収録内容"
     ),
     SIDEBOARD: "side, sideboard, side board, side deck, sidedeck, sb, サイド, サイドボード, サイドデッキ",
     HYPERSPATIAL_ZONE: (
         "hyperspatial, hyperspatial zone, hyper spatial, hyper spatial zone, psychic, psychic creature,"
         " psychic creatures, dragheart, draghearts, 超次元, 超次元ゾーン, サイキック, サイキッククリーチャー,"
-        " サイキック・クリーチャー, ドラグハート, 超次元デッキ"
+        " サイキック・クリーチャー, ドラグハート, 超次元デッキ, 超次元スロット"
     ),
     GR_ZONE: (
         "gr, gr zone, super gr, super gr zone, ultra gr, ultra gr zone, gr deck, gr creature, gr creatures, 超gr,"
-        " 超grゾーン, grゾーン, grデッキ, grクリーチャー, gr・クリーチャー, 超grデッキ"
+        " 超grゾーン, grゾーン, grデッキ, grクリーチャー, gr・クリーチャー, 超grデッキ,"
+        " grスロット, 超grスロット"
     ),
     BATTLE_ZONE: "battle zone, in the battle zone, starting cards, start, バトルゾーン",
     OUTSIDE_BY_TYPE: "extra, extra deck, extra zone, extra zones, エクストラ, エクストラデッキ, 外部ゾーン, メイン以外",
@@ -66,11 +70,16 @@ _KINDS = r"\d+ ?(?:種類?|kinds?)[ ,、/・]*"  # (10種/35枚)
 _SIZE = rf"(?:計|合計|全|total:?)? ?(?P<size>\d{{1,4}})(?: ?/ ?\d+)? ?(?:x|×|{_UNIT})?"
 _SIZE_BEHIND = re.compile(rf"(?P<words>.*?) ?[:x×=–—-]? ?[(\[【〔<]? ?(?:{_KINDS})?{_SIZE} ?[)\]】〕>]?", re.IGNORECASE)
 _SIZE_BEFORE = re.compile(rf"[(\[]? ?{_SIZE} ?[)\]]? ?[x×:]? ?(?P<words>\D.*)", re.IGNORECASE)
-_TOTAL = re.compile("合計|計|全|total", re.IGNORECASE)
+SAYS_TOTAL: Final = re.compile("合計|計|全|total", re.IGNORECASE)
 _COST = re.compile(
     r"(?:コスト|cost) ?\d{1,2}\+?|\d{1,2}\+? ?(?:コスト|マナ|cost|drops?|mana)(?:以上)?|\d{1,2}-drops?", re.IGNORECASE
 )
 _BETWEEN_WORDS = re.compile(r" ?(?:[/&・,+、と]| and ) ?")
+_OF_EACH = re.compile(
+    "各?([1-9]) ?枚?(?:積み?|採用|投入?|ずつ|挿し|差し)(?:のカード)?|各 ?([1-9]) ?枚"
+    "|([1-9])x? (?:of )?each|([1-9])[ -]?ofs",
+    re.IGNORECASE,
+)
 _UNIT_ALONE = re.compile(
     rf"(?:全|計|total:?)? ?\(?(?P<size>\d{{1,4}})(?: ?/ ?\d+)? ?{_UNIT}(?: ?(?:in total|total|ちょうど))?\)?",
     re.IGNORECASE,
@@ -79,25 +88,33 @@ _UNIT_ALONE = re.compile(
 
 @dataclass(frozen=True)
 class Heading:
-    """What a heading or a total says: the section that follows, and how many cards it says there are."""
+    """What a heading or a total says: the section that follows, and how many cards it says there are.
+
+    `each` is the number of copies of each card below, if the heading says it.
+    """
 
     section: str
     size: int | None = None
+    each: int | None = None
 
 
 def heading_of(text: str) -> Heading | None:
     """The heading or total that a line is, or None for any other line.
 
-    >>> heading_of("[Main]"), heading_of("# Sideboard (10)"), heading_of("# for the mirror")
-    (Heading(section='main deck', size=None), Heading(section='sideboard', size=10), None)
-    >>> heading_of("クリーチャー(10種/35枚)"), heading_of("合計40枚")
-    (Heading(section='the same section', size=35), Heading(section='a total', size=40))
+    >>> heading_of("# Sideboard (10)"), heading_of("# for the mirror")
+    (Heading(section='sideboard', size=10, each=None), None)
+    >>> heading_of("クリーチャー(10種/35枚)")
+    Heading(section='the same section', size=35, each=None)
+    >>> heading_of("4枚積み")
+    Heading(section='the same section', size=None, each=4)
     """
     bare = plain_text(text).strip(_DECORATION)
     if not bare or len(bare) > 60:
         return None
     if section := _section(bare):
         return Heading(section)
+    if of_each := _OF_EACH.fullmatch(bare):
+        return Heading(SAME, each=int(next(filter(None, of_each.groups()))))
     if alone := _UNIT_ALONE.fullmatch(bare):
         return Heading(TOTAL, int(alone["size"]))
     for pattern in (_SIZE_BEHIND, _SIZE_BEFORE):
@@ -106,7 +123,7 @@ def heading_of(text: str) -> Heading | None:
             if match is None:
                 continue
             words = match["words"].strip(_DECORATION)
-            if section := TOTAL if not words and _TOTAL.match(bare) else _section(words):
+            if section := TOTAL if not words and SAYS_TOTAL.match(bare) else _section(words):
                 return Heading(section, int(match["size"]))
     return None
 

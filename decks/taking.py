@@ -60,6 +60,7 @@ MOST_UNKNOWN = 200  # lines that are not understood; a text with more is no list
 _PLAIN = re.compile(r"(?P<count>\d{1,2})x? (?P<name>.+)|(?P<name2>.+) x(?P<count2>\d{1,2})")
 _TITLE = re.compile(r"(?:#+|//+) ?name ?: ?(?P<name>.+)", re.IGNORECASE)
 _SIZED_HEADING = re.compile(r"[^\W\d]+ ?\(\d{1,2}\):")
+_COUNTED_CARD_AND_WORDS = re.compile(r"(?P<card>.{2,60}?(?:[x×*✕] ?\d{1,2}枚?|\d{1,2} ?枚)) ?[(:→…]", re.IGNORECASE)
 _SIDEBOARD_LINE = re.compile(r"SB ?: ?(?=.)", re.IGNORECASE)
 _SIZE_AND_CARDS = re.compile(
     r"(?P<heading>(?:.*?\d ?(?:枚|cards?)[)\]]?:?)|[^:]{1,40}:) ?(?P<cards>.*\d.*)", re.IGNORECASE
@@ -176,6 +177,9 @@ def _line(number: int, text: str, raw: str, lexicon: Lexicon, before: str) -> Li
         return Line(number, text, HEADING, heading=heading)
     if cards := _cards(number, text, raw, lexicon):
         return cards
+    begins = _COUNTED_CARD_AND_WORDS.match(text)
+    if begins and items_of(begins["card"], lexicon):  # no sentence: a card would be lost
+        return Line(number, text, UNKNOWN)
     return _remark(number, text, before) or Line(number, text, UNKNOWN)
 
 
@@ -235,6 +239,8 @@ def _remark(number: int, text: str, before: str) -> Line | None:
     """The line as words about the list, or None."""
     if before.casefold() == "about" and (name := remarks.arena_name(text)):
         return Line(number, text, TITLE, words=shown(name))
+    if remarks.is_label_of_title(before):
+        return Line(number, text, TITLE, words=shown(remarks.without_marks(text)))
     if found := remarks.labelled(text):
         kind, words = found
         return Line(number, text, kind, words=shown(words))

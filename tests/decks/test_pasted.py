@@ -405,3 +405,110 @@ def test_a_card_is_known_by_one_face_if_the_other_is_nearly_right_and_in_its_zon
     assert [problem.line for problem in found.unplayable()] == [2]
     wrong = read_list("4 Corile\n1 x 時空の凶兵ブラック・ガンヴィート/青銅の鎧\n".encode(), names)
     assert "no card is known" in wrong.problems[0].message
+
+
+@pytest.mark.parametrize(
+    ("four", "two"),
+    [
+        ("4枚積み", "2枚積み"),
+        ("☆４枚採用", "☆２枚採用"),
+        ("各4枚", "各2枚"),
+        ("■4投", "■2投"),
+        ("4x each:", "2x each:"),
+        ("4-ofs", "2-ofs"),
+        ("【4枚】", "【2枚】"),
+        ("4枚", "2枚"),
+        ("×4", "×2"),
+    ],
+)
+def test_a_heading_may_say_the_copies_of_each_card_below_it(four: str, two: str) -> None:
+    text = f"Blue Beat\n{four}\nCorile\nTerror Pit\n{two}\nAqua Hulcus\nSpells\nBronze-Arm Tribe\n"
+    found = read(text + "超次元\n1 Psychic Gil\n")
+    assert (found.problems, found.title) == ([], "Blue Beat")
+    assert cards_of(found) == {
+        "main deck": {"Corile": 4, "Terror Pit": 4, "Aqua Hulcus": 2, "Bronze-Arm Tribe": 2},
+        "hyperspatial zone": {"Psychic Gil": 1},
+    }
+
+
+def test_a_name_that_is_not_known_among_cards_with_one_number_for_all_is_an_error() -> None:
+    found = read("4枚積み\nCorile\nテーモン・バンド\n2枚積み\nAqua Hulcus\nなぞのカード\n")
+    unknown = [(problem.line, problem.unknown) for problem in found.problems]
+    assert unknown == [(3, "テーモン・バンド"), (6, "なぞのカード")]
+
+
+def test_a_number_above_as_many_names_is_their_number() -> None:
+    found = read("2枚\nCorile\nTerror Pit\n")
+    assert (found.problems, cards_of(found)) == ([], {"main deck": {"Corile": 1, "Terror Pit": 1}})
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["(確定枠)", " (3枚目は自由枠かもしれません)", "…ドローソース。2→3と繋がる", " → 強い", ":説明不要の強さです。"],
+)
+def test_words_behind_a_marked_number_lose_no_card(words: str) -> None:
+    found = read(f"Corile ×3\nアクア・ハルカス×4{words}\nデーモン・ハンド 4枚\n")
+    lines = [one.kind for one in found.lines]
+    assert lines == ["cards"] * 3 or [problem.line for problem in found.problems] == [2]
+    assert "枚" in words or cards_of(found) == {"main deck": {"Corile": 3, "Aqua Hulcus": 4, "Terror Pit": 4}}
+
+
+@pytest.mark.parametrize("words", ["(コーライル×2でもいいです。)", "…コーライル×4と替えられます。", "(コーライル)"])
+def test_words_that_may_be_further_cards_are_an_error(words: str) -> None:
+    found = read(f"Bronze-Arm Tribe ×3\nアクア・ハルカス×4{words}\nデーモン・ハンド×4\n")
+    assert {problem.line for problem in found.problems} == {2}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "アクア・ハルカス　Ｃ　4枚",
+        "アクア・ハルカス SR ×4",
+        "アクア・ハルカス4 st",
+        "アクア・ハルカス 水 3コスト ×4",
+        "アクア・ハルカス【水/3】×4",
+        "アクア(スイセイ)・ハルカス ×4",
+        "《アクア（すいせい）・ハルカス》×4",
+    ],
+)
+def test_what_pages_write_around_a_name_is_passed_over(line: str) -> None:
+    found = read(f"{line}\nコーライル ×2\n")
+    assert (found.problems, cards_of(found)) == ([], {"main deck": {"Aqua Hulcus": 4, "Corile": 2}})
+
+
+def test_a_card_in_brackets_within_a_name_is_no_reading() -> None:
+    assert read("アクア(コーライル)・ハルカス ×4\n").problems
+
+
+@pytest.mark.parametrize("line", ["So here we have it:", "Here it is:", "以下レシピ：", "今回のデッキはこちら:"])
+def test_the_end_of_a_sentence_before_the_list_is_no_heading(line: str) -> None:
+    found = read(f"{line}\nBlue Beat\n3 Corile\n2 Terror Pit\n")
+    assert (found.problems, found.title) == ([], "Blue Beat")
+    assert read(f"3 Corile\n{line}\n2 Terror Pit\n").problems
+
+
+def test_a_label_may_stand_above_what_it_says() -> None:
+    head = "デッキ情報\nデッキ作成者\nだれか\nデッキ名\n「赤青ビート」\nデッキ内容\n"
+    found = read(head + "3 Corile\n超次元スロット\n1 Psychic Gil\n")
+    assert (found.problems, found.title) == ([], "赤青ビート")
+    assert cards_of(found) == {"main deck": {"Corile": 3}, "hyperspatial zone": {"Psychic Gil": 1}}
+
+
+def test_a_name_with_its_number_that_is_not_known_is_no_title_where_others_are_written_so() -> None:
+    found = read("なぞのカード4\nふしぎなカード2\nアクア・ハルカス4\nコーライル3\n")
+    assert found.title is None
+    assert [problem.line for problem in found.problems] == [1, 2]
+
+
+def test_cards_that_are_explained_below_the_list_are_no_further_copies() -> None:
+    text = "3 Corile\n2 Terror Pit\n【採用カード解説】\n《コーライル》×3\n強いです。\nTerror Pit\n"
+    found = read(text + "超次元\n1 Psychic Gil\n")
+    assert found.problems == []
+    assert cards_of(found) == {"main deck": {"Corile": 3, "Terror Pit": 2}, "hyperspatial zone": {"Psychic Gil": 1}}
+
+
+def test_what_a_page_shows_around_a_post_is_passed_over() -> None:
+    text = "Home > Decks > Blue Beat\n使用デッキ：赤青ビート\n3 Corile\n2 Terror Pit\n"
+    found = read(text + "1.2万 件の表示\n3\nリポスト\n120\nLikes\nEdit: 2 less\n")
+    assert (found.problems, found.title) == ([], "赤青ビート")
+    assert cards_of(found) == {"main deck": {"Corile": 3, "Terror Pit": 2}}
