@@ -91,7 +91,6 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     "Onikobushi, Crushing Dragon Fist": "two translations differ: a Dragon that costs 7 or more, or either",
     "Pepper, Guard of Betrayal": "two translations differ: all creatures, or one",
     "Piacere, Blue Defense Silver": "two translations differ in its power",
-    "Psycho Horror, Feeling of Falsehood": "two translations differ in whose Zenith",
     "Quattro Fang, Burning Soul": "two translations differ in who chooses the card",
     "Revolution Spiral": "two translations differ: the top of the deck, or its bottom",
     "Rocket Man, Space": "two translations differ: whether it battles all the same",

@@ -697,3 +697,11 @@ def test_bukkomi_hedgehog_stops_attacks_on_its_player_alone() -> None:
     game = Scenario(you=Side(battle=[name], shields=2), opponent=Side(battle=["Fear Fang"]), turn=OPPONENT)
     game.attack("Fear Fang", YOU).accept()
     assert len(game.zone(YOU, "shields")) == 2 and game.zone(YOU, "battle") == []
+
+
+def test_psycho_horror_is_summoned_for_a_zenith_of_either_player() -> None:
+    """虚言の凶気サイコホラー: バトルゾーンにゼニスがあれば, whoever has it."""
+    name = "Psycho Horror, Feeling of Falsehood"
+    zenith = 'Battle the Climax, Zenith of "Victory"'
+    assert Scenario(you=Side(hand=[name]), opponent=Side(battle=[zenith])).use(name).zone(YOU, "battle") == [name]
+    assert Scenario(you=Side(hand=[name])).refused(name, "use")
