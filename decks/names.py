@@ -107,7 +107,7 @@ class CardNames:
         """
         english: dict[str, str] = {}
         japanese: dict[str, str] = {}
-        for key, name in self._every_name.items():
+        for key, name in self.every_name.items():
             if is_japanese(key):
                 japanese[next(iter(forgiving_keys(key)), key)] = name
             else:
@@ -120,7 +120,7 @@ class CardNames:
         return (self.japanese_name(card) if unplayable is None else unplayable.japanese_name) or card
 
     @cached_property
-    def _every_name(self) -> Mapping[str, str]:
+    def every_name(self) -> Mapping[str, str]:
         """The cards, playable or not, by `match_key` of all their names."""
         return {**{key: card.name for key, card in self.unplayable().items()}, **self.known}
 
@@ -128,7 +128,7 @@ class CardNames:
     def _by_first_part(self) -> Mapping[str, set[str]]:
         """The cards, playable or not, by the part of their names before the comma."""
         found: dict[str, set[str]] = {}
-        for key, name in self._every_name.items():
+        for key, name in self.every_name.items():
             found.setdefault(key.partition(",")[0], set()).add(name)
         return found
 
@@ -151,7 +151,7 @@ class CardNames:
     @cached_property
     def _by_forgiving_key(self) -> tuple[Mapping[str, set[str]], Mapping[str, set[str]]]:
         """The cards, playable or not, by what spellings may have of their names, and of those of their faces."""
-        return _by_forgiving_key(self._every_name.items()), _by_forgiving_key(self.faces())
+        return _by_forgiving_key(self.every_name.items()), _by_forgiving_key(self.faces())
 
 
 @lru_cache(maxsize=2)  # decks are read one after another with the same thousands of names

@@ -15,18 +15,22 @@ FURTHER = 0.25  # how much less likely than the best a suggestion may be
 _WORD = re.compile(r"\w[\w']*")
 
 
-def did_you_mean(key: str, names: Mapping[str, str], shown: Callable[[str], str] = str) -> str:
+def did_you_mean(
+    key: str, names: Mapping[str, str], shown: Callable[[str], str] = str, first: Iterable[str] = ()
+) -> str:
     """Return `` Did you mean ...?`` with up to three of the names, or nothing if none is like ``key``.
 
     ``names`` maps the form that is compared with ``key`` to the name that is meant; ``shown`` is how people read it.
+    ``first`` are names that are likelier than any that is like ``key``.
 
     >>> did_you_mean("hanusa", {"hanusa, radiance elemental": "Hanusa, Radiance Elemental"})
     ' Did you mean "Hanusa, Radiance Elemental"?'
     """
     if len(key) > LONGEST:
         return ""
-    likely = list(_having(key, names)) or _spelt_like(key, names)
-    found = list(dict.fromkeys(names[name] for name in likely))[:MOST]
+    likelier = list(first)
+    likely = list(_having(key, names)) or ([] if likelier else _spelt_like(key, names))
+    found = list(dict.fromkeys((*likelier, *(names[name] for name in likely))))[:MOST]
     quoted = gettext(" or ").join(gettext('"{name}"', name=shown(name)) for name in found)
     return gettext(" Did you mean {names}?", names=quoted) if found else ""
 

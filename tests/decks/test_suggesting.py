@@ -1,10 +1,12 @@
 """What is suggested for a name that does not exist: first the names that have it, then near spellings."""
 
+import re
+
 import pytest
 
 from decks.matching import match_key
 from decks.names import CardNames
-from decks.suggested_cards import did_you_mean_card
+from decks.suggested_cards import CALLED, did_you_mean_card
 from decks.suggesting import did_you_mean
 from sim.cards.library import UnknownCard, cards_in_use
 
@@ -65,3 +67,21 @@ def test_the_best_guess_is_in_the_language_of_the_question(name: str, found: str
 def test_a_card_without_a_japanese_name_keeps_its_english_one() -> None:
     names = CardNames({"corile": "Corile", match_key("コーライル"): "Corile"})
     assert did_you_mean_card("コーライレ", names) == ' Did you mean "Corile"?'
+
+
+@pytest.mark.parametrize(
+    ("name", "found"),
+    [
+        ("クリパラ", "クリスタル・パラディン"),
+        ("フェアライ", "フェアリー・ライフ"),
+        ("デモハン", "デーモン・ハンド"),
+        ("ナチュトラ", "ナチュラル・トラップ"),
+        ("デドダム", "天災デドダム"),
+        *CALLED.items(),
+    ],
+)
+def test_what_players_call_a_card_suggests_it(name: str, found: str) -> None:
+    names = cards_in_use().deck_names
+    suggestion = re.sub("[ 　]", "", did_you_mean_card(name, names))
+    assert suggestion.startswith(f'Didyoumean"{found.replace(" ", "")}"')
+    assert not names.cards_called(name), "it is a card of its own"
