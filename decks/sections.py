@@ -65,9 +65,11 @@ _NAMES = {
 PLAYED = (MAIN, *OUTSIDE.values())
 _SECTIONS = {match_key(name): section for section, names in _NAMES.items() for name in names.split(", ")}
 _DECORATION = "①#/[](){}<>【】《》「」『』〔〕=*~_-–—―|■□◆◇●○◎★☆▼▽▲△▶►・•:;→⇒ "
+_PICTURES = re.compile("^[\u2600-\u27bf\u2b00-\u2bff\ufe0f\U0001f000-\U0001faff]+")  # such as that of fire before 火
 _UNIT = "(?:cards?|枚)"
 _KINDS = r"\d+ ?(?:種類?|kinds?)[ ,、/・]*"  # (10種/35枚)
 _SIZE = rf"(?:計|合計|全|total:?)? ?(?P<size>\d{{1,4}})(?: ?/ ?\d+)? ?(?:x|×|{_UNIT})?"
+_KINDS_ALONE = re.compile(r"(?P<words>.+?) ?[(\[【〔]? ?\d+ ?(?:種類?|kinds) ?[)\]】〕]?")
 _SIZE_BEHIND = re.compile(rf"(?P<words>.*?) ?[:x×=–—-]? ?[(\[【〔<]? ?(?:{_KINDS})?{_SIZE} ?[)\]】〕>]?", re.IGNORECASE)
 _SIZE_BEFORE = re.compile(rf"[(\[]? ?{_SIZE} ?[)\]]? ?[x×:]? ?(?P<words>\D.*)", re.IGNORECASE)
 SAYS_TOTAL: Final = re.compile("合計|計|全|total", re.IGNORECASE)
@@ -108,10 +110,12 @@ def heading_of(text: str) -> Heading | None:
     >>> heading_of("4枚積み")
     Heading(section='the same section', size=None, each=4)
     """
-    bare = plain_text(text).strip(_DECORATION)
+    bare = _PICTURES.sub("", plain_text(text).strip(_DECORATION)).strip(_DECORATION)
     if not bare or len(bare) > 60:
         return None
     if section := _section(bare):
+        return Heading(section)
+    if (kinds := _KINDS_ALONE.fullmatch(bare)) and (section := _section(kinds["words"].strip(_DECORATION))):
         return Heading(section)
     if of_each := _OF_EACH.fullmatch(bare):
         return Heading(SAME, each=int(next(filter(None, of_each.groups()))))

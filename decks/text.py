@@ -8,7 +8,8 @@ _MOST_COMMENT_MARKS = 5  # no name has as many
 _FULL_WIDTH = {0xFF01 + at: 0x21 + at for at in range(94)}
 # Invisible characters that pages and chats put around a line, such as marks of its direction.
 _INVISIBLE = dict.fromkeys((*range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x206A), 0xFEFF))
-_TRANSLATED = _FULL_WIDTH | _INVISIBLE
+_BRACKETS = str.maketrans("≪≫⟪⟫«»〖〗", "《》《》《》【】")  # those that keyboards have instead of 《》
+_TRANSLATED = _FULL_WIDTH | _INVISIBLE | _BRACKETS
 _COMMENT = re.compile(r" (?:#|//|←|<-)|※")
 _ENTITY = re.compile(r"&(?:#\d+|#x[0-9a-f]+|[a-z]+);", re.IGNORECASE)
 _LINK = re.compile(r"\[(?P<text>[^\[\]]+)\]\(https?://[^\s()]*(?:\([^\s()]*\)[^\s()]*)*\)")

@@ -225,6 +225,8 @@ def test_bytes_that_are_no_text_are_an_error_with_the_line() -> None:
         ("[Main]", "heading"),
         ("クリーチャー 5枚", "heading"),
         ("火文明", "heading"),
+        ("🔥火", "heading"),
+        ("●初動 8種", "heading"),
         ("====", "ruled line"),
         ("# 4 Corile", "comment"),
         ("今回は赤青のデッキを紹介します。", "sentence"),
@@ -469,6 +471,9 @@ def test_words_that_may_be_further_cards_are_an_error(words: str) -> None:
         "アクア・ハルカス【水/3】×4",
         "アクア(スイセイ)・ハルカス ×4",
         "《アクア（すいせい）・ハルカス》×4",
+        "≪アクア・ハルカス≫×4",
+        "«アクア・ハルカス» 4枚",
+        "4\t≪アクア・ハルカス≫",
     ],
 )
 def test_what_pages_write_around_a_name_is_passed_over(line: str) -> None:
