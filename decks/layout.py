@@ -21,7 +21,7 @@ _PASSED_OVER = ("comment", NOTE, PROSE, "ruled line")
 _COUNTS_BEHIND = re.compile("U*S?U*(?P<cards>(?:[NU]C)+)U*")
 _COUNTS_BEFORE = re.compile("U*S?U*(?P<cards>[CS][NU](?:C[NU])*)U*")
 _TITLE_IN_BRACKETS = re.compile("[【『「《].+[】』」》]")
-_WORDS = re.compile(rf"[\"“(♪～~{MARKS}【『「《]*[^\W_][^=;_{{}}<>$\\|`\"]*[\"”]?")  # what a title consists of
+_WORDS = re.compile(rf"[\"“(♪～~*{MARKS}【『「《]*[^\W_][^=;_{{}}<>$\\|`\"]*[\"”]?")  # what a title consists of
 _LETTERS = re.compile("[^\\W_]")
 _NUMERAL = re.compile("[0-9一二三四五六七八九十]")
 _SHORTEST_IN_TITLE = 3  # letters of a name in Japanese words

@@ -68,11 +68,11 @@ _DECORATION = "①#/[](){}<>【】《》「」『』〔〕=*~_-–—―|■□�
 _PICTURES = re.compile("^[\u2600-\u27bf\u2b00-\u2bff\ufe0f\U0001f000-\U0001faff]+")  # such as that of fire before 火
 _UNIT = "(?:cards?|枚)"
 _KINDS = r"\d+ ?(?:種類?|kinds?)[ ,、/・]*"  # (10種/35枚)
-_SIZE = rf"(?:計|合計|全|total:?)? ?(?P<size>\d{{1,4}})(?: ?/ ?\d+)? ?(?:x|×|{_UNIT})?"
+_SIZE = rf"(?:総?計|合計|全|total:?)? ?(?P<size>\d{{1,4}})(?: ?/ ?\d+)? ?(?:x|×|{_UNIT})?"
 _KINDS_ALONE = re.compile(r"(?P<words>.+?) ?[(\[【〔]? ?\d+ ?(?:種類?|kinds) ?[)\]】〕]?")
 _SIZE_BEHIND = re.compile(rf"(?P<words>.*?) ?[:x×=–—-]? ?[(\[【〔<]? ?(?:{_KINDS})?{_SIZE} ?[)\]】〕>]?", re.IGNORECASE)
 _SIZE_BEFORE = re.compile(rf"[(\[]? ?{_SIZE} ?[)\]]? ?[x×:]? ?(?P<words>\D.*)", re.IGNORECASE)
-SAYS_TOTAL: Final = re.compile("合計|計|全|total", re.IGNORECASE)
+SAYS_TOTAL: Final = re.compile("合計|総?計|全|total", re.IGNORECASE)
 _COST = re.compile(
     r"(?:コスト|cost) ?\d{1,2}\+?|\d{1,2}\+? ?(?:コスト|マナ|cost|drops?|mana)(?:以上)?|\d{1,2}-drops?", re.IGNORECASE
 )
