@@ -217,16 +217,28 @@ def test_coriles_vision_lets_the_owner_draw() -> None:
     assert game.zone(OPPONENT, "deck")[-1] == DRAGON and game.zone(OPPONENT, "hand") == ["Torcon"]
 
 
-def test_neromanov_minds_the_first_attack_of_each_turn() -> None:
+def test_neromanov_minds_the_first_attack_on_you_of_each_turn() -> None:
     name = "Neromanov = Rudolph the 1st, Demonic Light Mystic Bind"
     game = Scenario(
-        you=Side(battle=[name, tapped(FANG)], shields=3),
-        opponent=Side(battle=[DRAGON, MANE], hand=["Corile", "Torcon"]),
+        you=Side(battle=[name, tapped(FANG)], shields=1),
+        opponent=Side(battle=[DRAGON, MANE, HULCUS], hand=["Corile", "Torcon"]),
         turn=OPPONENT,
     )
     game.attack(DRAGON, FANG).block()
-    assert len(game.zone(OPPONENT, "hand")) == 1
-    game.attack(MANE, YOU).block()
+    assert len(game.zone(OPPONENT, "hand")) == 2  # another creature of yours is attacked
+    for attacker in (MANE, HULCUS):
+        game.attack(attacker, YOU).block()
+        assert len(game.zone(OPPONENT, "hand")) == 1
+
+
+def test_neromanov_minds_an_attack_on_itself() -> None:
+    name = "Neromanov = Rudolph the 1st, Demonic Light Mystic Bind"
+    game = Scenario(
+        you=Side(battle=[tapped(name)], shields=3),
+        opponent=Side(battle=[DRAGON], hand=["Corile", "Torcon"]),
+        turn=OPPONENT,
+    )
+    game.attack(DRAGON, name)
     assert len(game.zone(OPPONENT, "hand")) == 1
 
 

@@ -286,6 +286,14 @@ def test_black_xenarch_comes_back_for_three_tapped_creatures() -> None:
     assert game.zone(YOU, "battle") == [XENARCH] and game.zone(OPPONENT, "battle") == []
 
 
+def test_black_xenarch_comes_back_at_the_end_of_the_opponents_turn_too() -> None:
+    game = Scenario(
+        you=Side(graveyard=[XENARCH], mana=filler(darkness=1), battle=[tapped("Torcon"), tapped(MANE), tapped(FANG)]),
+        turn=OPPONENT,
+    )
+    assert XENARCH in game.until("declare", YOU).options
+
+
 def test_black_xenarch_destroys_or_discards_for_what_comes_and_leaves() -> None:
     game = Scenario(
         you=Side(battle=[XENARCH], hand=[MANE, "Terror Pit"], mana=filler(nature=2, darkness=6)),
