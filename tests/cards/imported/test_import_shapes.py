@@ -71,7 +71,7 @@ PUT = "When you put this creature into the battle zone"
         # A price instead of leaving.
         (
             "When this creature would leave, you may destroy one of your other Mecha instead.",
-            "When this creature would leave the battle zone, you may instead destroy one of your other Mechas.",
+            "When this creature would leave the battle zone, you may instead destroy one of your other Mecha elements.",
         ),
         (
             "When this creature would be destroyed, you may discard a light creature instead.",

@@ -445,6 +445,84 @@ def test_races_of_cards_that_are_no_creatures(tmp_path: Path, published: str, ou
     assert rules_of(result) == [f"{PUT}, {ours}"]
 
 
+@pytest.mark.parametrize(
+    ("published", "ours"),
+    [
+        (
+            "When you put this creature, if you have another Abyss, draw a card.",
+            f"{PUT}, if you have another Abyss element, draw a card.",
+        ),
+        (
+            "{GRAVITY ZERO} If you have a Mecha, you may summon this creature for no cost.",
+            "Gravity Zero: If you have a Mecha element, you may summon this creature for no cost.",
+        ),
+        (
+            "Ultra Saver: Abyss",
+            "Ultra Saver: When one of your Abyss elements would leave the battle zone, you may "
+            "destroy this creature instead.",
+        ),
+        (
+            "Ultra Saver: Mecha or Armored",
+            "Ultra Saver: When one of your Mecha elements or Armored elements would leave the "
+            "battle zone, you may destroy this creature instead.",
+        ),
+        (
+            "When you put this creature, you may tap one of your Mecha. If you do, draw a card.",
+            f"{PUT}, you may tap one of your Mecha elements. If you do, draw a card.",
+        ),
+        (
+            "When you put this creature, you may tap 3 Mecha in the battle zone. If you do, draw a card.",
+            f"{PUT}, you may tap 3 Mecha elements. If you do, draw a card.",
+        ),
+        (
+            "Whenever you put a Dragon, draw a card.",
+            "Whenever one of your Dragon elements is put into the battle zone, draw a card.",
+        ),
+        (
+            "Once per turn, when you put a Mecha, you may draw a card.",
+            "Once each turn, whenever one of your Mecha elements is put into the battle zone, you may draw a card.",
+        ),
+        (
+            "When this creature would leave, you may destroy one of your other Mecha instead.",
+            "When this creature would leave the battle zone, you may instead destroy one of your other Mecha elements.",
+        ),
+        (
+            "After this creature attacks, you may destroy 5 of your Fire Birds. If you do, take "
+            "an extra turn after this one.",
+            "After this creature attacks, you may destroy 5 of your Fire Bird elements. If you "
+            "do, take an extra turn after this one.",
+        ),
+        (
+            "Whenever one of your Snow Faeries would be destroyed, put them into your mana zone instead.",
+            "Whenever one of your Snow Faerie elements would be destroyed, put it into your mana zone instead.",
+        ),
+        (
+            "Whenever one of your Death Puppets leaves, you may draw a card.",
+            "Whenever one of your Death Puppet elements leaves the battle zone, you may draw a card.",
+        ),
+        (
+            "When you put this creature, you may draw a card for each of your Splash Queens.",
+            f"{PUT}, draw up to as many cards as the number of your Splash Queen elements.",
+        ),
+        (
+            "This creature gets +3000 power for each of your Fire Birds.",
+            "This creature gets +3000 power for each of your Fire Bird elements.",
+        ),
+    ],
+)
+def test_races_of_the_battle_zone_that_are_not_only_of_creatures(tmp_path: Path, published: str, ours: str) -> None:
+    (result,) = imported(tmp_path, card(published))
+    assert rules_of(result) == [ours]
+
+
+def test_one_of_two_or_both_if_you_have_a_race(tmp_path: Path) -> None:
+    modes = (
+        "Choose one of the following. If you have a Dreammate, you may choose both:\n► Draw a card:\n► Draw 2 cards."
+    )
+    (result,) = imported(tmp_path, spell(modes))
+    assert rules_of(result)[0] == "Choose one of the following. If you have a Dreammate element, you may choose both:"
+
+
 def test_each_dragon_in_a_mana_zone_is_a_creature(tmp_path: Path) -> None:
     (result,) = imported(tmp_path, spell("Draw a card for each dragon in your mana zone."))
     assert rules_of(result) == ["Draw as many cards as the number of Dragons in your mana zone."]

@@ -325,3 +325,80 @@ def test_purchase_morse_returns_a_death_puppet_that_is_no_creature() -> None:
     name, seed = "Purchase Morse, Maid Doll", "Jenny's Shadow"
     game = Scenario(you=Side(hand=[name], mana=filler(darkness=3), graveyard=[seed], deck=exactly(*["Corile"] * 3)))
     assert game.use(name).choose(seed).zone(YOU, "hand") == [seed]
+
+
+# --- Elements of the battle zone ---
+EGG = tamaseed("Egg", FIRE, 3, "Armored Dragon/Fire Bird/Mecha Del Sol/Splash Queen/Dreammate")
+
+
+def test_a_snow_faerie_that_is_no_creature_goes_to_the_mana_zone_instead_of_being_destroyed() -> None:
+    pichi = "Zack Cannon Pichi"
+    game = Scenario(
+        you=Side(hand=[pichi], mana=filler(fire=3)),
+        opponent=Side(battle=["Erikatchu X, Dragon Queen Faerie", RUNE]),
+    )
+    assert game.use(pichi).zone(OPPONENT, "mana") == [RUNE]
+
+
+@pytest.mark.parametrize(
+    ("name", "element"), [("Gu:Tapukorihe", DINER), ("O:Ntai", DINER), ("Assistest Incoppi", EGG), ("O:Ntai", RUNE)]
+)
+def test_another_of_a_race_need_not_be_a_creature(name: str, element: str | Card) -> None:
+    mana = filler(light=1, darkness=3, nature=1)
+    game = Scenario(you=Side(hand=[name], mana=mana, battle=[element, "Torcon"])).use(name)
+    assert len(game.zone(YOU, "hand")) == (element != RUNE)
+
+
+@pytest.mark.parametrize(("saver", "element"), [("O:Ntai", DINER), ("Flying Work! Denebia and Doppel", EGG)])
+def test_ultra_savers_save_an_element_of_the_race(saver: str, element: str | Card) -> None:
+    pit = "Bonmee, Demon's Birth Phantom Beast"
+    game = Scenario(you=Side(hand=[pit], mana=filler(fire=2, nature=2)), opponent=Side(battle=[saver, element]))
+    game.use(pit).choose(0).choose(element).choose(saver)
+    assert game.zone(OPPONENT, "battle") == [element if isinstance(element, str) else element.name]
+
+
+def test_trishelby_taps_a_tamaseed_of_the_mechas() -> None:
+    game = Scenario(you=Side(hand=["Trishelby-P6"], mana=filler(light=9), battle=[EGG])).use("Trishelby-P6")
+    game.choose("Egg")
+    assert game.is_tapped("Egg")
+
+
+@pytest.mark.parametrize("birds", [2, 3])
+def test_balupialesk_destroys_five_fire_birds_of_any_type(birds: int) -> None:
+    name, bird = "Balupialesk, Thunderflame Soaring Armor", creature("Bird", FIRE, 2, 1000, "Fire Bird")
+    game = Scenario(you=Side(battle=[name, EGG, *[bird] * birds])).attack(name, OPPONENT)
+    assert (game.asked == "may") == (birds == 3)
+
+
+@pytest.mark.parametrize("name", ["Parrotta Night Mieppi", "Siries, Primachine"])
+def test_a_tamaseed_of_the_race_that_is_put_lets_draw(name: str) -> None:
+    game = Scenario(you=Side(hand=[EGG], mana=filler(fire=3), battle=[name, "Torcon"])).use("Egg")
+    if name.startswith("Siries"):
+        game.accept()
+    assert len(game.zone(YOU, "hand")) == 1
+
+
+@pytest.mark.parametrize("element", [EGG, DINER])
+def test_webipetel_asks_for_an_element_of_the_mechas(element: str | Card) -> None:
+    webipetel = "Webipetel, Primachine"
+    game = Scenario(you=Side(hand=[webipetel], battle=[element]))
+    assert bool(game.options) == (element is EGG)
+
+
+@pytest.mark.parametrize("element", [EGG, DINER])
+def test_grand_maison_and_unholy_spark_may_do_both_with_an_element(element: str | Card) -> None:
+    for name, civilization, wanted in (
+        ("Grand Maison De Mei's Daily Life", "nature", EGG),
+        ("Unholy Spark", "darkness", DINER),
+    ):
+        hand, mana = [name], filler(light=9, fire=1, **{civilization: 9})
+        game = Scenario(you=Side(hand=hand, mana=mana, battle=[element]), opponent=Side(battle=["Torcon"])).use(name)
+        assert (len(game.options) == 3) == (element is wanted), game.options
+
+
+@pytest.mark.parametrize("element", [EGG, DINER])
+def test_naikuna_is_put_if_you_have_an_element_of_the_mechas(element: str | Card) -> None:
+    name = "Naikuna, Blinking Appearance Holy Chaos"
+    game = Scenario(you=Side(battle=["Torcon"]), opponent=Side(battle=[element], hand=[name]))
+    game.attack("Torcon").declare(name)
+    assert (name in game.zone(OPPONENT, "battle")) == (element is EGG)
