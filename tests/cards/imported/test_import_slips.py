@@ -472,7 +472,17 @@ def test_races_of_cards_that_are_no_creatures(tmp_path: Path, published: str, ou
         ),
         (
             "When you put this creature, you may tap 3 Mecha in the battle zone. If you do, draw a card.",
-            f"{PUT}, you may tap 3 Mecha elements. If you do, draw a card.",
+            f"{PUT}, you may tap 3 untapped Mecha elements. If you do, draw a card.",
+        ),
+        (
+            "Whenever this creature attacks, you may tap 2 of your Mecha. If you do, draw a card.",
+            "Whenever this creature attacks, you may tap 2 of your untapped Mecha elements. If you do, draw a card.",
+        ),
+        (
+            "Whenever this creature attacks, you may tap 2 fire or nature cards in your mana "
+            "zone. If you do, draw a card.",
+            "Whenever this creature attacks, you may tap 2 untapped fire or nature cards in your mana zone. "
+            "If you do, draw a card.",
         ),
         (
             "Whenever you put a Dragon, draw a card.",

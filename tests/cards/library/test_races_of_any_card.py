@@ -3,7 +3,20 @@
 import pytest
 
 from sim.cards.words import FIRE, LIGHT, NATURE, Card, creature, draw, spell, tamaseed
-from sim.games.scenario import OPPONENT, YOU, Piece, Scenario, Side, armed, exactly, face_down, filler, pile
+from sim.games.scenario import (
+    OPPONENT,
+    YOU,
+    Piece,
+    Scenario,
+    Side,
+    Thing,
+    armed,
+    exactly,
+    face_down,
+    filler,
+    pile,
+    tapped,
+)
 
 FIELD = "Dragon World ~The Land Where Dragons Descend~"
 MOMO = "Momoking Born from Momo"  # a spell of the races Jokers and Dragon
@@ -402,3 +415,11 @@ def test_naikuna_is_put_if_you_have_an_element_of_the_mechas(element: str | Card
     game = Scenario(you=Side(battle=["Torcon"]), opponent=Side(battle=[element], hand=[name]))
     game.attack("Torcon").declare(name)
     assert (name in game.zone(OPPONENT, "battle")) == (element is EGG)
+
+
+@pytest.mark.parametrize("tapped_mechas", [1, 2])
+def test_rigate_taps_three_untapped_mechas_or_none(tapped_mechas: int) -> None:
+    name, mecha = "Rigate, Primachine", creature("Robot", LIGHT, 2, 1000, "Mecha Del Sol")
+    mechas: list[Thing] = [*[tapped(mecha)] * tapped_mechas, *[mecha] * (3 - tapped_mechas)]
+    game = Scenario(you=Side(hand=[name], mana=filler(light=4), battle=[*mechas, "Torcon"])).use(name)
+    assert (game.asked == "may") == (tapped_mechas == 1)
