@@ -11,6 +11,7 @@ from typing import Final
 from decks.matching import match_key
 from decks.outside import BATTLE_ZONE, GR_ZONE, HYPERSPATIAL_ZONE, MAIN, OUTSIDE
 from decks.text import plain_text
+from sim.language import comma, gettext
 
 SIDEBOARD: Final = "sideboard"
 THE_LIST: Final = "the whole list"  # a heading that says no section
@@ -164,4 +165,4 @@ def looks_like_a_heading(text: str) -> bool:
 
 def sections_known() -> str:
     """The sections, for a message."""
-    return ", ".join((MAIN, SIDEBOARD, HYPERSPATIAL_ZONE, GR_ZONE, BATTLE_ZONE, "maybeboard"))
+    return comma().join(map(gettext, (MAIN, SIDEBOARD, HYPERSPATIAL_ZONE, GR_ZONE, BATTLE_ZONE, "maybeboard")))

@@ -15,7 +15,9 @@ from decks.listing import CardList
 from decks.matching import match_key
 from decks.names import CardNames, UnplayableCard
 from decks.reading import deck_of_text
+from decks.sections import heading_of, sections_known
 from decks.writing import written
+from sim.language import comma, speaking
 
 SHARED = Path(__file__).parents[2].parent / "shared"
 PUBLISHED = sorted((SHARED / "decks" / "meta").glob("*.txt"))
@@ -519,3 +521,12 @@ def test_what_a_page_shows_around_a_post_is_passed_over() -> None:
     found = read(text + "1.2万 件の表示\n3\nリポスト\n120\nLikes\nEdit: 2 less\n")
     assert (found.problems, found.title) == ([], "赤青ビート")
     assert cards_of(found) == {"main deck": {"Corile": 3, "Terror Pit": 2}}
+
+
+def test_the_sections_that_a_message_names_are_headings_in_both_languages() -> None:
+    for language in ("en", "ja"):
+        with speaking(language):
+            named = sections_known().split(comma())
+        assert [heading_of(name) for name in named if heading_of(name) is None] == []
+        assert len(named) == 6
+        assert all(name.isascii() for name in named) == (language == "en")
