@@ -141,7 +141,7 @@ NEXT = "until the start of your next turn"
         # Abilities that are given by name.
         (
             'Each of your Splash Queens in your shield zone get "shield trigger".',
-            'Each Splash Queen put into your hand from your shield zone has "shield trigger".',
+            'Each Splash Queen card put into your hand from your shield zone has "shield trigger".',
         ),
         (
             'Each of your creatures gets "escape".',
