@@ -3,7 +3,9 @@
 import re
 
 NOTICE = re.compile(
-    r"^(Drawing|Loading the rules of the game|Playing|Reading( the run)?|Trying)( \.\.\.|: \d.*)\n", re.MULTILINE
+    r"^(Drawing|Loading the rules of the game|Playing|Reading( the run)?|Trying|Writing the report)"
+    r"( \.\.\.|: \d.*)\n",
+    re.MULTILINE,
 )
 
 

@@ -10,19 +10,26 @@ from sim.engine.record.codes.sets import WORDS, set_of
 from sim.engine.record.indices import NO_KIND, Card, Kind
 from sim.engine.record.state import SEAT, Game, card_of, owner
 from sim.engine.record.tables import Tables
-from sim.engine.rules.attackers import can_block, has_target, is_held_back, may_attack_creature, may_attack_player
+from sim.engine.rules.attackers import (
+    can_block,
+    has_target,
+    is_drawn,
+    is_held_back,
+    may_attack_creature,
+    may_attack_player,
+)
 from sim.engine.rules.checks import settle_types
 from sim.engine.rules.gears import can_cross, is_gear, mana_for_crossing
 from sim.engine.rules.lasting import is_lasting
 from sim.engine.rules.using import castable, least_cost
 
 # Columns of a survey: what the rules say of a card now.
-SEEN_BY: Final = 21  # and the next column: by each player
-MORE_KEYWORDS: Final = 23  # and the next columns: of the words after the first
+SEEN_BY: Final = 22  # and the next column: by each player
+MORE_KEYWORDS: Final = 24  # and the next columns: of the words after the first
 FACTS: Final = MORE_KEYWORDS + WORDS - 1
 (
     POWER, KEYWORDS, IS_SICK, IS_IGNORED, HAS_BASE, IS_CHOOSABLE, HAS_TARGET, IS_HELD_BACK, CAN_ATTACK_PLAYER,
-    IS_EXPOSED, CIVILIZATIONS, CAN_BLOCK, CAN_BE_ATTACKED,
+    IS_DRAWN, IS_EXPOSED, CIVILIZATIONS, CAN_BLOCK, CAN_BE_ATTACKED,
     COST, CAN_PAY, CASTABLE, FORBIDDEN,  # of the card, or its half that is put into the battle zone, or of crossing it
     HALF_COST, HALF_CAN_PAY, HALF_CASTABLE, HALF_FORBIDDEN,  # of the card, or its half that is cast
 ) = range(SEEN_BY)  # fmt: skip
@@ -108,6 +115,7 @@ def survey(g: Game, t: Tables, found: Any) -> None:
             found[card, HAS_TARGET] = 1 if has_target(g, t, player, card, to_attack, held) else 0
             found[card, IS_HELD_BACK] = 1 if held else 0
             found[card, CAN_ATTACK_PLAYER] = 1 if may_attack_player(g, t, player, card, to_attack, held) else 0
+            found[card, IS_DRAWN] = 1 if is_drawn(g, t, player, card, to_attack, held) else 0
             found[card, CAN_BLOCK] = 1 if can_block(g, t, card) else 0
             found[card, CAN_BE_ATTACKED] = 1 if can_be_attacked_now(g, t, card) else 0
             found[card, IS_EXPOSED] = 1 if is_lasting(g, lasting.EXPOSED, g.object[card]) else 0

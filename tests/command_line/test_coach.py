@@ -91,7 +91,7 @@ def test_the_decisions_are_printed_and_their_games_can_be_watched(run: Any) -> N
     assert text.startswith('FN Rush lost most on "charge mana" -19.5 points of win probability each time -20 ')
     assert 'FN Rush (rush) lost most on "charge mana" in 4 games against Mono-red Rush (rush): ' in text
     assert "Of 40 decisions with a choice, a lookahead would have made 2 differently." in text
-    assert re.search(r"game 0, turn 1 charge mana .* nothing \+20 \(\+11 to \+29\)", text)
+    assert re.search(r"game 0, turn 1 \+20 \(\+11 to \+29\) charge mana .* nothing", text)
     watched = re.search(r"To watch the first: (duelsim replay fn-rush mono-red-rush .* --game 0)", shown.stdout)
     assert watched is not None and "--seed 3 --players rush,rush" in watched[1]
     assert run(*watched[1].split()[1:]).exit_code == 0

@@ -46,6 +46,7 @@ from sim.engine.rules.attackers import (
     given_tap_ability,
     has_to_attack,
     has_to_block,
+    is_drawn,
     is_held_back,
     may_attack_creature,
     may_attack_player,
@@ -175,11 +176,7 @@ def declare_attacker(g: Game, t: Tables, card: Card) -> None:
         g.used_before_attacks[side] = 0
     count_attack(g, t, player, card)
     bits = keywords_to_attack(g, t, card)
-    drawn = False
-    for index in range(g.zone_count[other, zones.BATTLE]):
-        target = g.zone_cards[other, zones.BATTLE, index]
-        if draws_attacks(g, t, player, target, 0) and may_attack_creature(g, t, card, bits, held, target):
-            drawn = True
+    drawn = is_drawn(g, t, player, card, bits, held)
     at_player = may_attack_player(g, t, player, card, bits, held)
     if (
         at_player

@@ -219,6 +219,19 @@ def draws_attacks(g: Game, t: Tables, player: int, target: Card, least: int) -> 
     return False
 
 
+@rule
+def is_drawn(g: Game, t: Tables, player: int, card: Card, bits: int, held: bool) -> bool:
+    """Whether the player's attacking creature can attack one that it has to attack (506.1d)."""
+    if not at_work(g, statics.DRAWS_ATTACKS):
+        return False
+    other = 1 - player
+    for index in range(g.zone_count[other, zones.BATTLE]):
+        target = g.zone_cards[other, zones.BATTLE, index]
+        if draws_attacks(g, t, player, target, 0) and may_attack_creature(g, t, card, bits, held, target):
+            return True
+    return False
+
+
 @cold
 def must_attack_some(g: Game, t: Tables, card: Card) -> bool:
     """Whether the creature could attack one that all creatures of its owner must attack if they can (506.1b)."""

@@ -48,6 +48,7 @@ from sim.engine.survey import (
     HAS_BASE,
     HAS_TARGET,
     IS_CHOOSABLE,
+    IS_DRAWN,
     IS_EXPOSED,
     IS_HELD_BACK,
     IS_IGNORED,
@@ -395,7 +396,8 @@ class Refusals:
         if not self.found[card, CAN_ATTACK_PLAYER]:
             source = self._source(card, lambda found: not found[card, CAN_ATTACK_PLAYER])
             yield because("player safe", source=source or translatable("an effect"))
-        if question is None or question.ask not in (choices.ASK_MAIN, choices.ASK_ATTACK):
+        is_before = question is not None and question.ask in (choices.ASK_MAIN, choices.ASK_ATTACK)
+        if self.found[card, IS_DRAWN] if is_before else True:
             yield because("player not first", source=self._drawing() or translatable("a creature"))
 
     def _drawing(self) -> str:

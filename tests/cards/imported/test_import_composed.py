@@ -62,8 +62,8 @@ NEXT = "until the start of your next turn"
         (
             "At the end of each of your turns, you may put the top card of your deck into your graveyard. If it's a "
             "creature, add it to your hand, otherwise draw a card.",
-            "At the end of your turn, you may put the top card of your deck into your graveyard. If that card is a "
-            "creature, put it into your hand. Otherwise, draw a card.",
+            "At the end of your turn, you may put the top card of your deck into your graveyard. If you do, if that "
+            "card is a creature, put it into your hand. Otherwise, draw a card.",
         ),
         (
             "When you put this creature, reveal the top card of your deck. If it's a creature, put it. Otherwise, put "
