@@ -20,6 +20,7 @@ From a file to its cards, in this order:
     notes, remarks        words next to a card's name; lines about the list itself
     items, entries        one card of a line; all cards of a line
     taking, layout        what each line may be; what the lines around it make of it
+    groups                lines that say how many copies there are of each card below them
     lexicon               which cards a piece of text may name
     sides                 lists that name more than one side of a card
     assembly, listing     lines to cards by section; what each line was taken for

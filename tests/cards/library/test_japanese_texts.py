@@ -700,7 +700,7 @@ def test_bukkomi_hedgehog_stops_attacks_on_its_player_alone() -> None:
 
 
 def test_psycho_horror_is_summoned_for_a_zenith_of_either_player() -> None:
-    """虚言の凶気サイコホラー: バトルゾーンにゼニスがあれば, whoever has it."""
+    """虚言の凶気サイコホラー: バトルゾーンにゼニスがあれば, not only your own."""
     name = "Psycho Horror, Feeling of Falsehood"
     zenith = 'Battle the Climax, Zenith of "Victory"'
     assert Scenario(you=Side(hand=[name]), opponent=Side(battle=[zenith])).use(name).zone(YOU, "battle") == [name]

@@ -229,7 +229,7 @@ def test_until_the_end_of_your_opponents_next_turn_does_not_mean_the_turn_it_beg
         game.attack("Fear Fang").declare(lock)
     game.end_turn()
     lasts = 1
-    while game.record.continuous_count:
+    while game.record.continuous_count and lasts <= turns:
         game.next_turn().end_turn()
         lasts += 1
     assert lasts == turns
