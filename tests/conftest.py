@@ -91,13 +91,13 @@ def _is_of_tests(folder: Path) -> bool:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Run all tests in several processes; the tests that a command names run in this one.
+    """Run all tests in as many processes as there are processors; the tests that a command names run in this one.
 
-    There is one more than processors: many tests wait for a browser or a program.
+    Another one would fill the moments in which tests wait for a browser, but collecting all tests takes longer.
     """
     if config.args_source is pytest.Config.ArgsSource.TESTPATHS:
         config.option.loadscopereorder = False  # by the number of tests, which says little of their time
-        return min(MOST_PROCESSES, (os.cpu_count() or 1) + 1)
+        return min(MOST_PROCESSES, max(2, os.cpu_count() or 1))
     config.option.dist = "no"
     return 0
 
