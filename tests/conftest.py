@@ -93,7 +93,7 @@ def _is_of_tests(folder: Path) -> bool:
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """Run all tests in as many processes as there are processors; the tests that a command names run in this one.
 
-    Another one would fill the moments in which tests wait for a browser, but collecting all tests takes longer.
+    Another one would fill the moments in which tests wait for a browser; collecting all tests costs as much.
     """
     if config.args_source is pytest.Config.ArgsSource.TESTPATHS:
         config.option.loadscopereorder = False  # by the number of tests, which says little of their time
