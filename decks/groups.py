@@ -20,7 +20,7 @@ def settle_groups(lines: list[Line]) -> None:
             heading = line.heading
             if heading is not None and heading.each is not None:
                 each, within = heading.each, True
-            elif heading is None or heading.section not in (SAME, TOTAL):
+            elif line.begins_section:
                 each = None
         elif line.kind in (NOTE, PROSE):
             within = False
@@ -38,7 +38,7 @@ def _numbers_of_copies(lines: list[Line]) -> list[tuple[Line, int]]:
         if size := _bare_number(line):
             cards = []
             groups.append((line, size, cards))
-        elif line.kind == HEADING and (line.heading is None or line.heading.section not in (SAME, TOTAL)):
+        elif line.begins_section:
             cards = None
         elif line.is_card and cards is not None:
             cards.append(line)

@@ -9,7 +9,7 @@ from decks.items import Item, likely_item
 from decks.lexicon import Lexicon
 from decks.matching import match_key
 from decks.remarks import MARKS, begins_explanations, introduces, is_counted, is_counter, without_marks
-from decks.sections import SAME, TOTAL, Heading, looks_like_a_heading
+from decks.sections import TOTAL, Heading, looks_like_a_heading
 from decks.suggesting import is_spelt_like_one
 from decks.taking import CARDS, COLUMNS, COUNT, COUNT_OF_A_CARD, HEADING, NAME, NOTE, PROSE, TITLE, UNKNOWN, Entry, Line
 from decks.text import cuts
@@ -49,7 +49,7 @@ def _settle_explanations(lines: list[Line]) -> None:
     """Where the cards of the list are explained they are no further copies; a heading with a section ends this."""
     listed = explained = False
     for line in lines:
-        if line.kind == HEADING and (line.heading is None or line.heading.section not in (SAME, TOTAL)):
+        if line.begins_section:
             explained = False
         elif listed and line.kind != HEADING and begins_explanations(line.text):
             explained = True

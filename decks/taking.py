@@ -12,7 +12,7 @@ from decks.entries import Entries, entries_of
 from decks.items import Item, items_of, likely_item
 from decks.lexicon import Lexicon
 from decks.notes import is_note
-from decks.sections import SIDEBOARD, TOTAL, Heading, heading_of
+from decks.sections import SAME, SIDEBOARD, TOTAL, Heading, heading_of
 from decks.tables import (
     ColumnHeadings,
     Columns,
@@ -99,6 +99,11 @@ class Line:
     def is_card(self) -> bool:
         """Whether it names cards."""
         return self.kind in (CARDS, NAME)
+
+    @property
+    def begins_section(self) -> bool:
+        """Whether it is a heading of another section than that of the lines before."""
+        return self.kind == HEADING and (self.heading is None or self.heading.section not in (SAME, TOTAL))
 
 
 def taken(lines: Iterable[tuple[int, str]], lexicon: Lexicon) -> list[Line]:

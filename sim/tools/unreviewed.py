@@ -219,7 +219,9 @@ def write_unreviewed(cards: Iterable[Lines], not_understood: Iterable[NotUnderst
     owners: dict[str, str] = dict(taken)
     rows, faces, left_out = [], set(), []
     for lines in sorted(with_second_names(cards), key=lambda lines: lines[0]):
-        if match_key(lines[0]) in taken or lines[0] in {*LEFT_OUT, *TEXT_UNKNOWN}:
+        if match_key(lines[0]) in taken:
+            continue
+        if lines[0] in {*LEFT_OUT, *TEXT_UNKNOWN}:
             left_out.append(_that_is_left_out(lines))
             continue
         name, file = lines[0], _file_of(lines)
