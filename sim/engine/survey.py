@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts import characteristics, evolution, identity, mana, permissions
+from sim.engine.facts import characteristics, descriptions, evolution, identity, mana, permissions
 from sim.engine.facts.view import may_see
 from sim.engine.record.codes import acts, choices, lasting, state_checks, zones
 from sim.engine.record.codes.sets import WORDS, set_of
@@ -102,7 +102,7 @@ def survey(g: Game, t: Tables, found: Any) -> None:
             found[card, IS_SICK] = 1 if characteristics.is_sick(g, t, card) else 0
             found[card, IS_IGNORED] = 1 if identity.ignored(g, t, card) else 0
             found[card, HAS_BASE] = 1 if evolution.has_base(g, t, card) else 0
-            found[card, CIVILIZATIONS] = mana.civilizations(g, t, card)
+            found[card, CIVILIZATIONS] = descriptions.civilizations(g, t, card)
             used = identity.element_kind(t, kind)
             survey_use(g, t, card, used, found, COST)
             if g.zone[card] == zones.BATTLE and is_gear(g, t, card):

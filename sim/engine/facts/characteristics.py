@@ -471,14 +471,15 @@ def is_sick_with(g: Game, t: Tables, card: Card, bits: int) -> bool:
     return (t.types[g.kind[card]] & (card_types.EVOLUTION | card_types.AWAKENED)) == 0
 
 
-@rule
-def without_bans_by_opponent(g: Game, t: Tables, card: Card, bits: int) -> int:
-    """The keywords of a creature, except those from cards of the opponent that keep it from attacking."""
+@cold
+def without_bans(g: Game, t: Tables, card: Card, bits: int, its_own: bool) -> int:
+    """The keywords of a creature without bans on attacking by its own abilities, or of the opponent's cards."""
     bans = keywords.CANT_ATTACK | keywords.CANT_ATTACK_PLAYERS | keywords.CANT_ATTACK_CREATURES
-    kept = t.keywords[g.kind[card]] & bans
+    kept = 0 if its_own else t.keywords[g.kind[card]] & bans
     for index in range(g.static_count):
         row = g.static_row[index]
-        if t.static_head[row] == statics.KEYWORD and g.static_player[index] == owner(card):
+        counts = g.static_card[index] != card if its_own else g.static_player[index] == owner(card)
+        if t.static_head[row] == statics.KEYWORD and counts:
             if (
                 word_of(t.static_keywords[row]) == 0
                 and static_applies(g, t, index, card)
@@ -489,31 +490,10 @@ def without_bans_by_opponent(g: Game, t: Tables, card: Card, bits: int) -> int:
         if (
             g.continuous_kind[index] == lasting.KEYWORD_GRANT
             and g.continuous_object[index] == g.object[card]
-            and g.continuous_player[index] == owner(card)
+            and (its_own or g.continuous_player[index] == owner(card))
             and word_of(g.continuous_amount[index]) == 0
         ):
             kept |= g.continuous_amount[index] & bans
-    return (bits & ~bans) | kept
-
-
-@cold
-def without_its_own_bans(g: Game, t: Tables, card: Card, bits: int) -> int:
-    """The keywords of a creature, except its own abilities that keep it from attacking."""
-    bans = keywords.CANT_ATTACK | keywords.CANT_ATTACK_PLAYERS | keywords.CANT_ATTACK_CREATURES
-    kept = 0
-    for index in range(g.static_count):
-        row = g.static_row[index]
-        if t.static_head[row] == statics.KEYWORD and g.static_card[index] != card:
-            if (
-                word_of(t.static_keywords[row]) == 0
-                and static_applies(g, t, index, card)
-                and applies_at_this_power(g, t, row, g.static_card[index], card)
-            ):
-                kept |= t.static_keywords[row] & bans
-    for index in range(g.continuous_count):
-        if g.continuous_kind[index] == lasting.KEYWORD_GRANT and g.continuous_object[index] == g.object[card]:
-            if word_of(g.continuous_amount[index]) == 0:
-                kept |= g.continuous_amount[index] & bans
     return (bits & ~bans) | kept
 
 
@@ -534,7 +514,7 @@ def keywords_to_attack(g: Game, t: Tables, card: Card) -> int:
 def keywords_of_unusual_attacker(g: Game, t: Tables, card: Card, bits: int) -> int:
     """Keywords now of a creature with one of those that `keywords_to_attack` knows."""
     if (bits & keywords.ATTACKS_DESPITE) != 0:
-        bits = without_bans_by_opponent(g, t, card, bits)
+        bits = without_bans(g, t, card, bits, its_own=False)
     if (bits & (keywords.MACH_FIGHTER | keywords.ATTACKS_PLAYERS_AT_ONCE)) == 0 or g.sick[card] == 0:
         return bits
     if is_sick_with(g, t, card, bits):

@@ -54,11 +54,17 @@ def shares_name(t: Tables, kind: Kind, other: Kind) -> bool:
     return ((t.shares_name[kind, other >> 6] >> (other & 63)) & 1) != 0
 
 
+@rule
+def changed_kind_fits(t: Tables, row: int, kind: Kind, changes: int) -> bool:
+    """Whether a card of this kind fits the filter with what these changes give it."""
+    return ((t.changed_kinds[changes, row, kind >> 6] >> (kind & 63)) & 1) != 0
+
+
 @cold
 def given_kind_fits(g: Game, t: Tables, row: int, card: Card, changes: int) -> bool:
     """Whether the characteristics of a card fit the filter, with these changes and the races chosen for it."""
     kind = g.kind[card]
-    fits = ((t.changed_kinds[changes, row, kind >> 6] >> (kind & 63)) & 1) != 0
+    fits = changed_kind_fits(t, row, kind, changes)
     asks = t.raced_row[row]
     if asks < 0:
         return fits
@@ -133,6 +139,12 @@ def given_civilizations(g: Game, t: Tables, card: Card) -> int:
 
 
 @rule
+def civilizations(g: Game, t: Tables, card: Card) -> int:
+    """The civilizations of a card, as bits: its own, and those that it is given."""
+    return t.civilizations[g.kind[card]] | given_civilizations(g, t, card)
+
+
+@rule
 def is_command(g: Game, t: Tables, card: Card) -> bool:
     """Whether the card has a race of Commands (116.4), by print or because it is given one (203.3)."""
     if t.is_command[g.kind[card]] != 0:
@@ -159,7 +171,7 @@ def half_fits_in_print(g: Game, t: Tables, row: int, card: Card, kind: Kind) -> 
 @cold
 def half_fits_as_changed(g: Game, t: Tables, row: int, card: Card, kind: Kind) -> bool:
     """Whether the characteristics of a half of a card fit the filter, where some may be given to it."""
-    return ((t.changed_kinds[changes_of(g, t, card), row, kind >> 6] >> (kind & 63)) & 1) != 0
+    return changed_kind_fits(t, row, kind, changes_of(g, t, card))
 
 
 @cold
@@ -245,7 +257,7 @@ def shares_with_mana(g: Game, t: Tables, card: Card, player: int) -> bool:
     bits = 0
     for index in range(g.zone_count[player, zones.MANA]):
         other = g.zone_cards[player, zones.MANA, index]
-        bits |= t.civilizations[g.kind[other]] | given_civilizations(g, t, other)
+        bits |= civilizations(g, t, other)
     return (bits & t.civilizations[g.kind[card]]) != 0
 
 
@@ -264,8 +276,7 @@ def shares_race(g: Game, t: Tables, card: Card, other: Card) -> bool:
 @cold
 def shares_civilization(g: Game, t: Tables, card: Card, other: Card) -> bool:
     """Whether two cards have a civilization in common, those given to them too (106.4)."""
-    bits = t.civilizations[g.kind[card]] | given_civilizations(g, t, card)
-    return (bits & (t.civilizations[g.kind[other]] | given_civilizations(g, t, other))) != 0
+    return (civilizations(g, t, card) & civilizations(g, t, other)) != 0
 
 
 @rule

@@ -1,7 +1,7 @@
 """Whether untapped mana can pay a cost and its civilizations (107, 112)."""
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.descriptions import given_civilizations, kind_fits
+from sim.engine.facts.descriptions import civilizations, given_civilizations, kind_fits
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import statics, zones
 from sim.engine.record.indices import Card, Kind
@@ -10,12 +10,6 @@ from sim.engine.record.tables import Tables
 
 
 # --- Mana (107, 112) ---
-@rule
-def civilizations(g: Game, t: Tables, card: Card) -> int:
-    """The civilizations of a card, as bits: its own, and those that it is given."""
-    return t.civilizations[g.kind[card]] | given_civilizations(g, t, card)
-
-
 @rule
 def mana_number(g: Game, t: Tables, card: Card) -> int:
     """How much mana a card of the mana zone yields for what is being paid for (107.2)."""

@@ -9,7 +9,7 @@ given as -1, and asking facts of -1 is a mistake of the player.
 """
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts import characteristics, descriptions, evolution, identity, links, mana
+from sim.engine.facts import characteristics, descriptions, evolution, identity, links
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import choices, frames, keywords, numbers, statics, verbs, zones
@@ -288,7 +288,7 @@ def fights(g: Game, t: Tables, card: Card) -> bool:
 @rule
 def civilizations(g: Game, t: Tables, card: Card) -> int:
     """Civilizations of a visible card, as bits."""
-    return mana.civilizations(g, t, card)
+    return descriptions.civilizations(g, t, card)
 
 
 @rule

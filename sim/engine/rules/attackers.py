@@ -15,7 +15,7 @@ from sim.engine.facts.characteristics import (
     keywords_to_attack,
     power,
     static_applies,
-    without_its_own_bans,
+    without_bans,
 )
 from sim.engine.facts.descriptions import plainly_holds
 from sim.engine.facts.identity import fights, ignored, is_blank
@@ -121,7 +121,7 @@ def is_held_back(g: Game, t: Tables, card: Card, bits: int) -> bool:
         if is_let_attack(g, t, card, on_player=False):
             return False
         if is_let_attack_by_itself(g, t, card, on_player=False):
-            return is_held(g, t, card, without_its_own_bans(g, t, card, bits), freed=True)
+            return is_held(g, t, card, without_bans(g, t, card, bits, its_own=True), freed=True)
     return is_held(g, t, card, bits, freed=False)
 
 
@@ -151,7 +151,7 @@ def may_attack_player(g: Game, t: Tables, player: int, card: Card, bits: int, he
             kept = False
             held = False
         elif is_let_attack_by_itself(g, t, card, on_player=True):
-            left = without_its_own_bans(g, t, card, bits)
+            left = without_bans(g, t, card, bits, its_own=True)
             kept = (left & keywords.CANT_ATTACK_PLAYERS) != 0
             held = is_held(g, t, card, left, freed=True)
     if not held and not kept:
@@ -175,7 +175,7 @@ def may_attack_creature(g: Game, t: Tables, card: Card, bits: int, held: bool, t
             return False
         if not is_let_attack(g, t, card, on_player=False) and (
             not is_let_attack_by_itself(g, t, card, on_player=False)
-            or (without_its_own_bans(g, t, card, bits) & keywords.CANT_ATTACK_CREATURES) != 0
+            or (without_bans(g, t, card, bits, its_own=True) & keywords.CANT_ATTACK_CREATURES) != 0
         ):
             return False
     if (

@@ -6,6 +6,8 @@ Cards that are chosen, or taken without choosing, become "them" of the effect's 
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import fits, power, static_applies
 from sim.engine.facts.descriptions import (
+    changed_kind_fits,
+    civilizations,
     compare,
     count_under_that_fit,
     fits_under,
@@ -349,7 +351,7 @@ def civilizations_of_them(g: Game, t: Tables, frame: int) -> int:
         if has_left(g, t, frame, index):
             bits |= t.civilizations[g.last_known_kind[card]] | t.change_civilizations[g.last_known_changes[card]]
         else:
-            bits |= t.civilizations[g.kind[card]] | given_civilizations(g, t, card)
+            bits |= civilizations(g, t, card)
     total = 0
     while bits != 0:
         total += bits & 1
@@ -409,7 +411,7 @@ def fitted_in_print(g: Game, t: Tables, row: int, card: Card) -> bool:
     changes = g.last_known_changes[card]
     if changes == 0:  # mostly
         return kind_fits(t, row, kind)
-    return ((t.changed_kinds[changes, row, kind >> 6] >> (kind & 63)) & 1) != 0
+    return changed_kind_fits(t, row, kind, changes)
 
 
 @rule
@@ -932,7 +934,7 @@ def select_different_civilizations(g: Game, t: Tables, frame: int, row: int, cho
             for index in range(g.zone_count[side, zone]):
                 card = g.zone_cards[side, zone, index]
                 if is_meant(g, t, frame, row, zone, side, card):
-                    can_be |= with_one_more(can_be, t.civilizations[g.kind[card]] | given_civilizations(g, t, card))
+                    can_be |= with_one_more(can_be, civilizations(g, t, card))
     taken = 1
     while ((can_be >> 31) & 1) != 0 and ((taken >> 31) & 1) == 0 and g.stopped == course.RUNNING:
         ask(g, choices.ASK_SELECT, chooser, g.frame_card[frame], verb)
@@ -940,7 +942,7 @@ def select_different_civilizations(g: Game, t: Tables, frame: int, row: int, cho
             for side in range(2 if ((t.filter_zones[row] >> zone) & 1) != 0 else 0):
                 for index in range(g.zone_count[side, zone]):
                     card = g.zone_cards[side, zone, index]
-                    civs = t.civilizations[g.kind[card]] | given_civilizations(g, t, card)
+                    civs = civilizations(g, t, card)
                     if is_meant(g, t, frame, row, zone, side, card) and with_one_more(taken, civs) != 0:
                         offer_card(g, t, frame, row, card, chooser, 0, programs.NO_LIMIT)
         answer = decide(g, t) if g.option_count > 0 else -1
@@ -948,7 +950,7 @@ def select_different_civilizations(g: Game, t: Tables, frame: int, row: int, cho
             return
         card = g.option_card[answer]
         add_to_them(g, frame, card)
-        taken = with_one_more(taken, t.civilizations[g.kind[card]] | given_civilizations(g, t, card))
+        taken = with_one_more(taken, civilizations(g, t, card))
 
 
 @rule

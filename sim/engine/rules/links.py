@@ -7,7 +7,7 @@ from typing import Final
 
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import has_keyword, rebuild_statics
-from sim.engine.facts.descriptions import given_civilizations, kind_fits, plainly_holds, prints_keyword
+from sim.engine.facts.descriptions import civilizations, kind_fits, plainly_holds, prints_keyword
 from sim.engine.facts.identity import ignored, is_creature
 from sim.engine.facts.links import (
     attached_to,
@@ -455,7 +455,7 @@ def unseal_for_command(g: Game, t: Tables, command: Card, summoned: bool) -> Non
     The Command has what abilities give it as it enters (608.3c); a sealed card has what is printed on it (116.2a).
     """
     player = owner(command)
-    civs = t.civilizations[g.kind[command]] | given_civilizations(g, t, command)
+    civs = civilizations(g, t, command)
     if at_work(g, statics.LIMITS_UNSEALING) and not may_unseal(g, t, command, summoned):
         return
     ask(g, choices.ASK_SEAL, player, command, verbs.NO_VERB)

@@ -8,6 +8,7 @@ from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import fits, has_static, holds_in_strength
 from sim.engine.facts.descriptions import (
     ability_for,
+    civilizations,
     kind_fits,
     plain_amount,
     plainly_fits,
@@ -33,7 +34,6 @@ from sim.engine.facts.mana import (
     can_pay,
     can_pay_beside,
     can_pay_for,
-    civilizations,
     civilizations_to_pay,
     mana_number,
     survey_mana,
