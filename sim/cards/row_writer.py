@@ -19,6 +19,7 @@ from sim.cards.words.amounts import ABOUT_THEM, ABOUT_THIS
 from sim.cards.words.descriptions import Comparison
 from sim.cards.words.keywords import Feature
 from sim.cards.words.rows import Known, Rows
+from sim.cards.words.ways import ways_together
 from sim.engine.record.codes import amounts, card_types, descriptions, events, numbers, programs, traits, verbs, zones
 from sim.engine.record.codes.sets import words_of
 from sim.engine.record.tables import (
@@ -147,6 +148,8 @@ class RowWriter(Rows):
                 one.write(self)
             self.with_statics += [feature] * (self._statics - len(self.with_statics))
         self.phrase = None
+        for way in ways_together(card.features):
+            way.write(self)
         self.printed(
             trigger_first=first,
             trigger_count=count,

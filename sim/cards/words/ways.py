@@ -132,8 +132,7 @@ class WithWays(Feature):
         raise NotImplementedError
 
 
-def ways_of(features: tuple[Feature, ...]) -> list[Way]:
-    """The other ways of using a card with these features, as the engine numbers them."""
+def _ways_of_each(features: tuple[Feature, ...]) -> list[Way]:
     ways: list[Way] = []
     for feature in features:
         if isinstance(feature, Way):
@@ -141,6 +140,28 @@ def ways_of(features: tuple[Feature, ...]) -> list[Way]:
         elif isinstance(feature, WithWays):
             ways += feature.ways()
     return ways
+
+
+def ways_together(features: tuple[Feature, ...]) -> list[Way]:
+    """What makes the card cost less does so as well where another of its ways lets it be used from (601.1a)."""
+    ways = _ways_of_each(features)
+    elsewhere = [way for way in ways if way.zones and way.reduction == 0 and not (way.payment or way.feeds)]
+    return [
+        replace(
+            way,
+            english=f"{way.english}. {sentence(less.english).removesuffix('.')}",
+            reduction=less.reduction,
+            payment=less.payment,
+        )
+        for way in elsewhere
+        for less in ways
+        if less.payment and less.reduction > 0 and not less.zones
+    ]
+
+
+def ways_of(features: tuple[Feature, ...]) -> list[Way]:
+    """The other ways of using a card with these features, as the engine numbers them."""
+    return _ways_of_each(features) + ways_together(features)
 
 
 @word

@@ -833,12 +833,14 @@ def names_no_zone(t: Tables, kind: Kind, way: int) -> bool:
 
 @cold
 def lent_rider(g: Game, t: Tables, player: int, card: Card, kind: Kind, way: int) -> int:
-    """The program that follows a summon for its cost from where another card lets the creature be summoned.
+    """The program that follows a summon from where another card lets the creature be summoned, also for less.
 
     NO_PROGRAM if nothing follows: its own text, or a card that asks for nothing, lets it be summoned from there.
     """
     zone = g.used_from
-    if way != uses.PAY_COST or zone == zones.HAND or ((t.use_zones[kind] >> zone) & 1) != 0:
+    if way != uses.PAY_COST and (way < 0 or way >= uses.SPELL_HALF or not names_no_zone(t, kind, way)):
+        return programs.NO_PROGRAM
+    if zone == zones.HAND or ((t.use_zones[kind] >> zone) & 1) != 0:
         return programs.NO_PROGRAM
     found = programs.NO_PROGRAM
     for index in range(g.static_count):

@@ -212,6 +212,18 @@ def test_jashin_lets_an_abyss_of_the_graveyard_be_summoned_for_two_less() -> Non
     assert game.end_turn().zone(YOU, "deck")[-1] == "Deep One"
 
 
+@pytest.mark.phrase("lends_abyss_rush")
+def test_an_abyss_that_jashin_lets_be_summoned_may_cost_still_less() -> None:
+    less = "While you are summoning this creature, you may discard a card from your hand. If you do, it costs 3 less to"
+    abyss = card(f"Deep One\nCreature - darkness - cost 8 - power 3000 - Abyss Royale\n{less} summon.")
+    game = Scenario(
+        you=Side(battle=[JASHIN], graveyard=[abyss], hand=["Torcon"], mana=filler(darkness=3)),
+        opponent=Side(shields=3),
+    )
+    game.use("Deep One").attack("Deep One").choose("shield 1").settle()
+    assert game.end_turn().zone(YOU, "deck")[-1] == "Deep One"
+
+
 def test_jashin_stays_for_two_cards_of_the_hand() -> None:
     game = Scenario(
         you=Side(battle=[JASHIN], hand=["Torcon", "Corile"], shields=3),

@@ -125,6 +125,22 @@ def test_a_mach_fighter_with_abyss_rush_attacks_both() -> None:
     assert game.zone(OPPONENT, "shields") == []
 
 
+@pytest.mark.phrase("abyss_rush", "may_summon_for_less_by")
+@pytest.mark.rule("601.1a")
+def test_601_1a_what_makes_a_creature_cost_less_does_so_with_abyss_rush_too() -> None:
+    zazam = "Table = Zazam"
+    game = Scenario(you=Side(graveyard=[zazam], hand=["Torcon"], mana=filler(darkness=3), deck=exactly("Corile")))
+    game.use(zazam, way="discard a card")
+    assert (game.zone(YOU, "graveyard"), game.untapped_mana(YOU)) == (["Torcon"], 0)
+    game.attack(zazam).end_turn()
+    assert game.zone(YOU, "deck") == ["Corile", zazam]
+    game = Scenario(you=Side(graveyard=[zazam], mana=filler(darkness=3), battle=[READY]))
+    assert not game.can_choose(zazam)  # there is nothing to discard
+    game = Scenario(you=Side(hand=[zazam, "Torcon"], mana=filler(darkness=3), battle=[READY]))
+    game.use(zazam, way="discard a card").end_turn()
+    assert game.zone(YOU, "battle") == ["Ready", zazam]  # from the hand, it stays
+
+
 # --- Vividdraw ---
 DRAWING = spell("Drawing", WATER, 1, draw(1))
 
