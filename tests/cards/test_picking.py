@@ -119,7 +119,7 @@ def test_a_twinpact_has_the_words_of_both_halves_and_no_others() -> None:
 
 
 def test_the_lemen_draws_a_card_for_each_of_the_men() -> None:
-    there = ["The Ramen", "The Shio Ramen", "Bolshack Dragon"]
+    there = ["The Ramen", "The Curry Ramen", "Bolshack Dragon"]
     game = Scenario(you=Side(hand=["The Lemen"], battle=there, mana=filler(water=5)))
     game.use("The Lemen")
     assert len(game.zone(YOU, "hand")) == 3  # itself too
