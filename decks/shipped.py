@@ -14,12 +14,15 @@ from typing import Final
 
 from decks.checking import DeckError, Problem
 from decks.matching import match_key
-from sim.language import gettext
+from sim.language import ENGLISH, gettext, language, translatable
 
 GROUPS: Final = {"": "the default field", "ready_made": "ready-made", "published": "published"}  # by folder
 ERA: Final = "era:"
 
 _HEAD = re.compile(r"^# (\w[\w ]*): (.+)$", re.MULTILINE)
+_SIDEBOARDED = re.compile(r"(.+?) \(sideboarded(?: against (.+))?\)")
+_TOLD_APART = re.compile(r"(.+) \(([^()]+)\)")
+_ROLE = re.compile(r"(base|variant|opponent)(?: (\d+))?", re.ASCII)
 _YEARS = re.compile(r"(\d{4})|(\d{4})?-(\d{4})?", re.ASCII)
 
 
@@ -27,7 +30,7 @@ _YEARS = re.compile(r"(\d{4})|(\d{4})?-(\d{4})?", re.ASCII)
 class ShippedDeck:
     """A deck that ships: what commands call it, which group of decks it belongs to, its file, and what its head says.
 
-    A deck that was published in one language has no name in the other one, and only a ready-made deck is a product.
+    It has a name in both languages: what players there call such a deck. Only a ready-made deck is a product.
     """
 
     key: str
@@ -62,7 +65,7 @@ def all_shipped() -> tuple[ShippedDeck, ...]:
 def shipped_names() -> Mapping[str, str]:
     """What each shipped deck is called, in both languages, as `find_shipped` compares names; and its key."""
     keys = {key: key for key in _files()}
-    names = {_comparable(name): deck.key for deck in all_shipped() for name in (deck.name, deck.japanese_name) if name}
+    names = {_comparable(name): deck.key for deck in all_shipped() for name in (deck.name, deck.japanese_name)}
     return names | keys
 
 
@@ -72,6 +75,43 @@ def find_shipped(name: str) -> Path | None:
     files = _files()
     key = wanted if wanted in files else shipped_names().get(wanted)
     return files[key][1] if key is not None else None
+
+
+def deck_called(name: str) -> str:
+    """The deck of this name as people read it: one that ships by its Japanese name, where Japanese is spoken.
+
+    Inside duelsim, where programs read, and in what is kept, a deck has the name of its list. What a run adds to a name
+    to tell lists apart stands behind it in brackets and stays there.
+
+    >>> with speaking("ja"):
+    ...     deck_called("Dogiragon Buster"), deck_called("Dogiragon Buster (sideboarded)"), deck_called("My Deck")
+    ('ドギラゴン剣', 'ドギラゴン剣 (サイドボード後)', 'My Deck')
+    """
+    if language() == ENGLISH:
+        return name
+    if name in (known := _japanese_names()):
+        return known[name]
+    if match := _SIDEBOARDED.fullmatch(name):
+        against = deck_called(match[2] or "")
+        said = gettext("sideboarded against {opponent}", opponent=against) if against else gettext("sideboarded")
+        return f"{deck_called(match[1])} ({said})"
+    if match := _TOLD_APART.fullmatch(name):
+        return f"{deck_called(match[1])} ({_role_called(match[2])})"
+    return name
+
+
+def _role_called(role: str) -> str:
+    """What tells decks of the same name apart: the player, the file, a number, or what the deck is in a comparison."""
+    match = _ROLE.fullmatch(role)
+    if match is None:
+        return role
+    said = {"base": translatable("base"), "variant": translatable("variant {number}")}
+    return gettext(said.get(match[1], translatable("opponent {number}")), number=match[2])
+
+
+@lru_cache(1)
+def _japanese_names() -> Mapping[str, str]:
+    return {deck.name: deck.japanese_name for deck in all_shipped()}
 
 
 def is_era(words: str) -> bool:
@@ -136,7 +176,7 @@ def _shipped(key: str, group: str, file: Path) -> ShippedDeck:
         group,
         file,
         head["name"],
-        head.get("japanese name", ""),
+        head["japanese name"],
         int(head["year"]),
         tuple(head["civilizations"].split(", ")),
         head.get("product", ""),

@@ -106,8 +106,8 @@ def _unlike_values_of(one: Side, other: Side) -> str:
         "Unlike pilots: the player of {name} looks ahead by a value of its own, that of"
         " {others_name} by the universal one. With the same cards the first wins more, so"
         " this compares pilots, too.",
-        name=own.name,
-        others_name=others.name,
+        name=own.called,
+        others_name=others.called,
     )
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from decks.shipped import deck_called
 from decks.shown_names import called, in_english
 from reports.sections import slots
 from reports.summaries.improve import ImproveSummary, TunedForList
@@ -29,15 +30,18 @@ def document(summary: ImproveSummary) -> Document:
     """The result as a document."""
     worths = {} if summary.worth is None else slots.document(summary.worth).worths
     return Document(
-        gettext("{name}, improved", name=summary.deck.name), verdict(summary), tuple(_sections(summary)), worths=worths
+        gettext("{name}, improved", name=deck_called(summary.deck.name)),
+        verdict(summary),
+        tuple(_sections(summary)),
+        worths=worths,
     )
 
 
 def verdict(summary: ImproveSummary) -> Verdict:
     """Whether the list that was found is better."""
-    names = (summary.deck.name,)
+    names = (deck_called(summary.deck.name),)
     played = games_in_words(summary.games)
-    pilots = pilots_of([(one.name, one.player) for one in (summary.side, *summary.opponents)])
+    pilots = pilots_of([(one.called, one.player) for one in (summary.side, *summary.opponents)])
     found = summary.comparison
     if not summary.changes:
         words = (
@@ -56,14 +60,14 @@ def verdict(summary: ImproveSummary) -> Verdict:
 def result_in_words(summary: ImproveSummary) -> str:
     """What was found, in a sentence."""
     if not summary.changes:
-        return gettext("No list is clearly better than {name}.", name=summary.deck.name)
+        return gettext("No list is clearly better than {name}.", name=deck_called(summary.deck.name))
     if summary.comparison is None or not summary.is_tested:
         return gettext("Interrupted before the test on held-out luck: what the new list gains is not known.")
     gain, rates = _gain(summary.comparison)
     if not summary.gains:
         return gettext(
             "The new list is not clearly better than {name} on held-out luck: {gain} points ({rates}).",
-            name=summary.deck.name,
+            name=deck_called(summary.deck.name),
             gain=gain,
             rates=rates,
         )
@@ -78,7 +82,7 @@ def list_text(summary: ImproveSummary) -> str:
 
 def _list_text(summary: ImproveSummary) -> str:
     deck = summary.list
-    against = comma().join(f"{one.name} ({one.player})" for one in summary.opponents)
+    against = comma().join(f"{one.called} ({one.player})" for one in summary.opponents)
     lines = [f"# name: {deck.name}"]
     if deck is not summary.deck:
         lines += [
@@ -95,10 +99,10 @@ def _list_text(summary: ImproveSummary) -> str:
 def _sections(summary: ImproveSummary) -> Iterator[Section]:
     changes = _in_words(summary.changes)
     number = len(summary.opponents)
-    against = gettext("a field of {number} decks", number=number) if number > 1 else summary.opponents[0].name
+    against = gettext("a field of {number} decks", number=number) if number > 1 else summary.opponents[0].called
     said = gettext(
         "{name} against {against}, played by {player}: {result_in_words}",
-        name=summary.deck.name,
+        name=deck_called(summary.deck.name),
         against=against,
         player=summary.side.player,
         result_in_words=result_in_words(summary),
@@ -151,16 +155,22 @@ def _path(summary: ImproveSummary, why: str) -> Table:
 
 def _win_rates(summary: ImproveSummary, comparison: Comparison) -> Table:
     rows = tuple(
-        (one.name, Share(share), Share(found.base), Share(found.variant), Points(found.difference))
+        (one.called, Share(share), Share(found.base), Share(found.variant), Points(found.difference))
         for one, share, found in zip(summary.opponents, summary.shares, comparison.opponents, strict=True)
     )
-    columns = (gettext("opponent"), gettext("share"), summary.deck.name, gettext("new list"), gettext("gain, points"))
+    columns = (
+        gettext("opponent"),
+        gettext("share"),
+        deck_called(summary.deck.name),
+        gettext("new list"),
+        gettext("gain, points"),
+    )
     return Table(gettext("Win rates on held-out luck, the same pairs for both lists"), heads(*columns), rows)
 
 
 # --- Words ------------------------------------------------------------------------------------------------
 def _of_playbook(tuned: TunedForList, summary: ImproveSummary) -> Iterator[str]:
-    base, deck = summary.side.player, summary.deck.name
+    base, deck = summary.side.player, deck_called(summary.deck.name)
     yield gettext(
         "A playbook tuned for the new list, instead of {base}: {verdict}.", base=base, verdict=tuned.tune.verdict
     )

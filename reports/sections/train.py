@@ -1,5 +1,6 @@
 """What a training has found, as a document: ``duelsim train``."""
 
+from decks.shipped import deck_called
 from reports.summaries.train import TrainSummary
 from reports.writing.document import Document, FileText, Paragraph, Section
 from reports.writing.verdict import Verdict, win_rate
@@ -23,7 +24,9 @@ def document(summary: TrainSummary) -> Document:
     sections = [Section("", tuple(map(Paragraph, sentences(summary))))]
     if summary.value:
         sections.append(Section("", (FileText(gettext("The value"), summary.value),), detailed=True))
-    return Document(gettext("{name}, trained", name=summary.origin.what), verdict(summary), tuple(sections))
+    return Document(
+        gettext("{name}, trained", name=deck_called(summary.origin.what)), verdict(summary), tuple(sections)
+    )
 
 
 def verdict(summary: TrainSummary) -> Verdict:
@@ -34,10 +37,10 @@ def verdict(summary: TrainSummary) -> Verdict:
     if not trained.rounds or (trained.advances and rate is None):
         return Verdict(gettext("Interrupted before the result"), played=played)
     if not trained.advances or rate is None:
-        return Verdict(gettext("No better value found for {}"), (origin.what,), played=played)
+        return Verdict(gettext("No better value found for {}"), (deck_called(origin.what),), played=played)
     number = win_rate(rate, gettext("win rate against {name}", name=gettext(origin.began)))
     words = gettext("{} plays better with its new value") if rate.low > 0.5 else gettext("No gain shown for {}")
-    return Verdict(words, (origin.what,), number, played)
+    return Verdict(words, (deck_called(origin.what),), number, played)
 
 
 def sentences(summary: TrainSummary) -> list[str]:
@@ -47,7 +50,9 @@ def sentences(summary: TrainSummary) -> list[str]:
         "With --seed {seed} --games {games} the same value is found again.", seed=origin.seed, games=trained.games
     )
     return [
-        gettext("{name}, trained: {verdict}.", name=origin.what, verdict=trained_text.verdict(trained, origin)),
+        gettext(
+            "{name}, trained: {verdict}.", name=deck_called(origin.what), verdict=trained_text.verdict(trained, origin)
+        ),
         *(round_in_words(one, origin) for one in trained.rounds),
         gettext(_WHY[trained.stopped]),
         in_order(

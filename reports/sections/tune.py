@@ -20,13 +20,13 @@ _NO_ROUND = translatable("The budget ran out before the first round was over. Al
 
 def document(summary: TuneSummary) -> Document:
     """The result as a document."""
-    return Document(gettext("{name}, tuned", name=summary.side.name), verdict(summary), tuple(_sections(summary)))
+    return Document(gettext("{name}, tuned", name=summary.side.called), verdict(summary), tuple(_sections(summary)))
 
 
 def verdict(summary: TuneSummary) -> Verdict:
     """Whether the playbook that was found is better."""
-    names = (summary.side.name,)
-    pilots = pilots_of([(one.name, one.player) for one in (summary.side, *summary.opponents)])
+    names = (summary.side.called,)
+    pilots = pilots_of([(one.called, one.player) for one in (summary.side, *summary.opponents)])
     played = games_in_words(summary.games)
     found = None if summary.held_out is None else summary.held_out.comparison
     if summary.interrupted and (found is None or not summary.gains):
@@ -46,7 +46,7 @@ def result_in_words(summary: TuneSummary) -> str:
         "{name}, tuned from {player} against {count} deck: {verdict}.",
         "{name}, tuned from {player} against {count} decks: {verdict}.",
         number,
-        name=summary.side.name,
+        name=summary.side.called,
         player=summary.side.player,
         verdict=summary.verdict,
     )
@@ -56,7 +56,7 @@ def _sections(summary: TuneSummary) -> Iterator[Section]:
     yield Section("", (Paragraph(result_in_words(summary)), Paragraph(rounds_in_words(summary))))
     if summary.held_out is not None and summary.held_out.comparison is not None:
         rows = tuple(
-            (one.name, Share(found.base), Share(found.variant), Points(found.difference))
+            (one.called, Share(found.base), Share(found.variant), Points(found.difference))
             for one, found in zip(summary.opponents, summary.held_out.comparison.opponents, strict=True)
         )
         columns = heads(gettext("against"), gettext("base"), gettext("tuned"), gettext("gain, points"))

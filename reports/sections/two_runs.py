@@ -1,5 +1,6 @@
 """What the games of two runs say about two versions of a deck, as a document: ``duelsim runs compare``."""
 
+from decks.shipped import deck_called
 from decks.shown_names import called
 from reports.summaries.players import pilots_of
 from reports.summaries.two_runs import DeckInRun, Rates, TwoRuns
@@ -42,12 +43,12 @@ def names(summary: TwoRuns) -> tuple[str, str]:
     """The names of the two decks; with their players or runs where they are the same."""
     one, other = summary.decks
     if one.name != other.name:
-        return one.name, other.name
+        return deck_called(one.name), deck_called(other.name)
     return _told(one), _told(other)
 
 
 def _told(deck: DeckInRun) -> str:
-    return gettext("{name} of {label}", name=deck.name, label=deck.label)
+    return gettext("{name} of {label}", name=deck_called(deck.name), label=deck.label)
 
 
 def verdict(summary: TwoRuns, between: str) -> Verdict:
@@ -68,7 +69,10 @@ def verdict(summary: TwoRuns, between: str) -> Verdict:
         (second, first),
         difference(found.difference),
         games_in_words(2 * sum(sum(one.rates.pairs) for one in summary.opponents)),
-        pilots_of([(deck.name, deck.player) for deck in summary.decks], gettext("between {between}", between=between)),
+        pilots_of(
+            [(deck_called(deck.name), deck.player) for deck in summary.decks],
+            gettext("between {between}", between=between),
+        ),
         gettext("These runs differ in more than the decklist; see below.") if summary.warnings else "",
     )
 
@@ -80,7 +84,11 @@ def _result_lines(summary: TwoRuns) -> list[str]:
     if found is None:
         return []
     many = len(summary.opponents)
-    against = summary.opponents[0].name if many == 1 else gettext("the {many} opponents that both runs have", many=many)
+    against = (
+        deck_called(summary.opponents[0].name)
+        if many == 1
+        else gettext("the {many} opponents that both runs have", many=many)
+    )
     return [
         gettext(
             "{second} wins {rate} against {against}, and {first} wins {found_first}.",
@@ -137,7 +145,9 @@ def _lines(summary: TwoRuns) -> list[str]:
         if others:
             lines.append(
                 gettext(
-                    "Left out, because only {told} has met them: {names}.", told=_told(deck), names=comma().join(others)
+                    "Left out, because only {told} has met them: {names}.",
+                    told=_told(deck),
+                    names=comma().join(map(deck_called, others)),
                 )
             )
     return lines
@@ -148,7 +158,7 @@ def _table(summary: TwoRuns) -> Table:
     in_order = sorted(summary.opponents, key=lambda one: one.rates.difference.estimate)
     every = [one.rates for one in in_order] + ([summary.over_field] if summary.over_field is not None else [])
     digits = min(digits_of(interval) for one in every for interval in (one.first, one.second, one.difference))
-    rows = [(one.name, Share(one.share), *_values(one.rates, digits)) for one in in_order]
+    rows = [(deck_called(one.name), Share(one.share), *_values(one.rates, digits)) for one in in_order]
     if summary.over_field is not None and len(in_order) > 1:
         rows.append((gettext("all of them"), Share(1.0), *_values(summary.over_field, digits)))
     note = gettext("95 % intervals.")

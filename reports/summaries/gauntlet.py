@@ -219,7 +219,7 @@ def summarize_gauntlet(run: Run) -> GauntletSummary:
     flags = _favoured(scores)
     opponents = tuple(
         Against(
-            name=one.experiment.cells[0][1].name,
+            name=one.experiment.cells[0][1].called,
             hash=one.experiment.cells[0][1].hash,
             player=one.experiment.cells[0][1].player,
             share=share,
@@ -236,7 +236,7 @@ def summarize_gauntlet(run: Run) -> GauntletSummary:
     opponents = tuple(map(_even_in_a_mirror_match, opponents))
     rates = {number: one.win_rate.estimate for number, one in enumerate(opponents) if one.win_rate is not None}
     return GauntletSummary(
-        name=own.name,
+        name=own.called,
         hash=own.hash,
         player=own.player,
         opponents=opponents,
@@ -244,7 +244,7 @@ def summarize_gauntlet(run: Run) -> GauntletSummary:
         hardest=tuple(sorted(rates, key=lambda number: rates[number])),
         equal_shares=len(set(shares)) == 1,
         early=any(decision is not None and decision.early for _, decision in found),
-        notable_games=_notable_games(used, [one.name for one in opponents], own.name),
+        notable_games=_notable_games(used, [one.name for one in opponents], own.called),
         over_field_in_game_1=_over_field([scores_in_pairs(cells[:1]) for cells in used], shares)
         if experiment.luck
         else None,

@@ -170,7 +170,7 @@ def _summarize_deck(games: Games, last: int, by_turn: Floats, first_by_turn: Flo
     own, base = _common(by_turn, first_by_turn)
     differs = by_turn is not first_by_turn and len(own)
     return GoldfishDeck(
-        name=side.name,
+        name=side.called,
         hash=side.hash,
         player=side.player,
         seats=(_summarize_seat(games, 0, last), _summarize_seat(games, 1, last)),

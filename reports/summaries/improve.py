@@ -103,7 +103,7 @@ class ImproveSummary(ImproveNumbers):
     @property
     def pilots(self) -> list[tuple[str, Side]]:
         """The decks and their players."""
-        return [(side.name, side) for side in (self.side, *self.opponents)]
+        return [(side.called, side) for side in (self.side, *self.opponents)]
 
     def to_json(self) -> JsonObject:
         """Everything, ready for `json.dumps`."""

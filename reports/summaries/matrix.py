@@ -239,7 +239,9 @@ def summarize_matrix(run: Run) -> MatrixSummary:
     sides = [side for side, (row, column) in own if row == column]
     shares = run.experiment.settings.get("shares")
     weights = [1 / count] * count if shares is None else shares
-    decks = [DeckInField(side.name, side.hash, side.player, share) for side, share in zip(sides, weights, strict=True)]
+    decks = [
+        DeckInField(side.called, side.hash, side.player, share) for side, share in zip(sides, weights, strict=True)
+    ]
     results = run.experiment.settings.get("results")
     counted = int((~_left_out(cells)).sum())
     pairs, games = _pairs_and_games(cells)

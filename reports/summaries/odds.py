@@ -119,7 +119,7 @@ def summarize_odds(run: Run) -> OddsSummary:
     odds = deck_odds(shuffled_deck(side), Question.from_json(run.experiment.settings))
     played = _played(run, odds) if base.valid_pairs.any() else None
     return OddsSummary(
-        deck=side.name,
+        deck=side.called,
         hash=side.hash,
         odds=odds,
         played=played,

@@ -138,11 +138,11 @@ def summarize_slots(run: Run) -> SlotsSummary:
         cards.sort(key=lambda card: -card.per_copy.estimate)
         notable = _notable_games(common, names, copies, cards[0].card)
     return SlotsSummary(
-        name=own.name,
+        name=own.called,
         hash=own.hash,
         player=own.player,
         opponents=tuple(
-            zip((opponent.name for _, opponent in experiment.cells[::of_one]), shares.tolist(), strict=True)
+            zip((opponent.called for _, opponent in experiment.cells[::of_one]), shares.tolist(), strict=True)
         ),
         equal_shares=len(set(shares.tolist())) == 1,
         pairs=pairs,

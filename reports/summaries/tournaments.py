@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 
 import numpy as np
 
+from decks.shipped import deck_called
 from sim.json_types import JsonObject
 from sim.statistics.intervals import Floats, Interval, interval_bounds, simultaneous_confidence
 from sim.statistics.metagame import bootstrap_nash, field_win_rates
@@ -128,7 +129,7 @@ def summarize_results(results: JsonObject, shares: Floats, table: Floats | None)
         )
     decks = tuple(
         PlacedDeck(
-            name=one["name"],
+            name=deck_called(one["name"]),
             played=one["played"],
             share=float(of_decks[at]),
             top=one["top"],

@@ -254,13 +254,16 @@ def compare_two_runs(first: Run, second: Run, labels: tuple[str, str], decks: Se
             gettext(
                 "{label} has {value}",
                 label=label,
-                value=comma().join(dict.fromkeys(meeting.opponent.name for meeting in meetings)) or gettext("none"),
+                value=comma().join(dict.fromkeys(meeting.opponent.called for meeting in meetings)) or gettext("none"),
             )
             for label, meetings in zip(labels, own, strict=True)
         )
         raise ImpossibleExperiment(
             gettext(
-                "{name} and {name2} have met no opponent in common: {met}.", name=one.name, name2=other.name, met=met
+                "{name} and {name2} have met no opponent in common: {met}.",
+                name=one.called,
+                name2=other.called,
+                met=met,
             )
         )
     same_luck = first.experiment.seed == second.experiment.seed
@@ -458,7 +461,7 @@ def _warnings(
 
 def _warning_of_players(sides: tuple[Side, Side], different: str) -> Iterator[str]:
     one, other = sides
-    name = other.name
+    name = other.called
     if _plays(one) == _plays(other):
         return
     if one.player != other.player:

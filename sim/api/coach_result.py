@@ -127,7 +127,7 @@ class CoachResult:
     def _summarize(self) -> CoachSummary:
         cells, matchups = self.experiment.cells, self.experiment.matchups
         return summarize_coaching(
-            [(own.name, other.name) for own, other in cells],
+            [(own.called, other.called) for own, other in cells],
             (cells[0][0].player, cells[0][1].player),
             [coached(part, matchups[part.opponent].cards) for part in self.found],
             seed=self.seed,

@@ -93,9 +93,9 @@ def _learned_now(
 ) -> str:
     """Learn a deck, which has this place among those that are learned: its number, and how many there are."""
     number, count = place
-    name = side.name
+    name = side.called
     if count > 1:
-        name = gettext("{deck} (deck {number} of {count})", deck=side.name, number=number, count=count)
+        name = gettext("{deck} (deck {number} of {count})", deck=side.called, number=number, count=count)
     observer.load_engine(prepare_sides((side, side), rules))
     import joblib  # slow to import, as is what trains
 
@@ -108,7 +108,7 @@ def _learned_now(
         jobs=jobs or joblib.cpu_count(),
         progress=lambda done, total: observer.learning(name, done, total),
     )
-    observer.learned(side.name, text)
+    observer.learned(side.called, text)
     if obstacle := keep(key, text):
         observer.not_kept(obstacle)
     return text

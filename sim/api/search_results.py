@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from decks.reading import Deck
+from decks.shown_names import in_english
 from reports.cards_noted import cards_noted_json, with_cards_noted
 from reports.decks_shown import cards_of, deck_tables
 from reports.sections import improve as improve_section
@@ -77,8 +78,9 @@ class SearchResult(ABC, Generic[SummaryType]):
         return Outcome(self.summary.games, not self.interrupted, self.verdict)
 
     def to_json(self) -> JsonObject:
-        """Everything as JSON, as the command prints it."""
-        json: JsonObject = with_japanese_names(self._json())
+        """Everything as JSON, in English, as the command prints it."""
+        with in_english():
+            json: JsonObject = with_japanese_names(self._json())
         return json
 
     def _json(self) -> JsonObject:

@@ -67,7 +67,7 @@ def shipped_json(deck: ShippedDeck) -> dict[str, Any]:
     return {
         "deck": deck.key,
         "group": deck.group,
-        "japanese_name": deck.japanese_name or None,
+        "japanese_name": deck.japanese_name,
         "year": deck.year,
         "civilizations": list(deck.civilizations),
         "product": deck.product or None,
@@ -114,7 +114,7 @@ def _cells(deck: ShippedDeck) -> tuple[str, ...]:
         deck.key,
         str(deck.year),
         deck.name,
-        deck.japanese_name or "-",
+        deck.japanese_name,
         "/".join(map(gettext, deck.civilizations)),
         deck.product or (gettext(PLAYBOOK) if deck.has_playbook else ""),
     )

@@ -436,11 +436,13 @@ def options_lines() -> Iterator[str]:
             eras = comma().join(_eras_of(option, choice)) or gettext("none")
             yield "      " + gettext("eras: {eras}", eras=eras)
             for ruling in _history_of(option, choice):
-                yield f"      {_since(ruling)}: {ruling.source}"
+                yield f"      {_since(ruling)}: {gettext(ruling.source)}"
     yield ""
-    yield gettext("Changes of the rules that no game here can show")
+    yield gettext("Changes of the rules without an option: every era plays by today's rule")
     for change in CHANGES_WITHOUT_OPTION:
-        yield f"  {change.since:<12}{change.what} ({change.source}): {change.why}."
+        words = {"what": change.what, "source": change.source, "why": change.why}
+        said = gettext("{what} ({source}): {why}.", **{name: gettext(one) for name, one in words.items()})
+        yield f"  {change.since:<12}{said}"
 
 
 def _since(ruling: Ruling) -> str:

@@ -21,6 +21,7 @@ from msgspec import Meta
 from decks.checking import DeckError
 from decks.formats import FormatError
 from decks.formats.finding import find_format
+from decks.shipped import deck_called
 from sim.files import delete_file, replace_file
 from sim.foreign import WrongValue, plain, read_json, typed
 from sim.language import gettext
@@ -178,7 +179,7 @@ class AskedFolder:
         about = next(iter(values.get(question.about, ())), "")
         asked = _Kept(
             question=question.name,
-            title=self._title(deck, question, values),
+            title=self._title(deck_called(deck), question, values),
             about="" if about.startswith(LISTED) or question.about == "results" else about,
             words=tuple(words),
             values={name: tuple(given) for name, given in values.items()},
@@ -225,7 +226,7 @@ class AskedFolder:
         """What is wrong with a deck; of several decks also which one. Where its file is matters to nobody here."""
         if value.startswith(FIELD):
             return str(error)
-        return f"{self._called(value)}: {in_problems(error)}" if field.many else in_problems(error)
+        return f"{deck_called(self._called(value))}: {in_problems(error)}" if field.many else in_problems(error)
 
     def _deck_name(self, question: Question, values: Values) -> str:
         """What the deck is called that a question is about."""
@@ -244,7 +245,9 @@ class AskedFolder:
     def _title(self, deck: str, question: Question, values: Values) -> str:
         """What a question is called where it is listed."""
         if question.is_game:
-            return gettext("{deck} against {opponent}", deck=deck, opponent=self._called(values["opponent"][0]))
+            return gettext(
+                "{deck} against {opponent}", deck=deck, opponent=deck_called(self._called(values["opponent"][0]))
+            )
         return gettext("{deck}: {question}", deck=deck, question=gettext(question.title))
 
     def _words_of(self, field: Field, value: str, place: Path, files: dict[Path, bytes]) -> Sequence[str]:

@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
+from decks.shipped import deck_called
 from reports.writing.page import page
 from sim.api.comparing_runs import compare_runs
 from sim.experiments.runs.index import KnownRun, RunIndex
@@ -39,7 +40,7 @@ class ComparePages:
             runs = sorted((index.run(number) for number in numbers), key=lambda run: (run.played, run.number))
         chosen = [request.query_params.get(name, "") for name in ("deck", "other")]
         names = [sorted({name for name, _ in run.decks}) for run in runs]
-        values = {"runs": runs, "names": names, "chosen": chosen}
+        values = {"runs": runs, "names": names, "chosen": chosen, "called": deck_called}
         given = [name or other for name, other in zip(chosen, reversed(chosen), strict=True)] if any(chosen) else None
         try:
             labels = (_called(runs[0]), _called(runs[1]))

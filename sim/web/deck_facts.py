@@ -120,10 +120,8 @@ def card_facts(card: Entry | UnplayableCard) -> CardFacts:
 
 
 def names_of(deck: ShippedDeck) -> tuple[str, str]:
-    """What a deck that ships is called in the language that holds now, if it has a name there; and its other name."""
-    names = [deck.name, deck.japanese_name] if language() == SPOKEN_ENGLISH else [deck.japanese_name, deck.name]
-    found = [*filter(None, names), ""]
-    return found[0], found[1]
+    """What a deck that ships is called in the language that holds now, and in the other one."""
+    return (deck.name, deck.japanese_name) if language() == SPOKEN_ENGLISH else (deck.japanese_name, deck.name)
 
 
 def entries_by_name() -> Mapping[str, Entry]:

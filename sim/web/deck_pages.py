@@ -13,11 +13,12 @@ from starlette.routing import Route
 from decks.checking import DeckError
 from decks.formats import Format, FormatError
 from decks.formats.finding import FORMATS, STANDARD, find_format
+from decks.shipped import deck_called
 from reports.writing.decks import as_card, civilizations_in_words, mana_curve, pips
 from sim.language import gettext
 from sim.web.card_search import found_cards
 from sim.web.deck_facts import checked, list_facts, with_card, without_unplayable
-from sim.web.decklists import DRAFT, FILE, FileExists, UnusableName, name_in
+from sim.web.decklists import DRAFT, FILE, SHIPPED, FileExists, UnusableName, name_in
 from sim.web.errors import in_words
 from sim.web.history import curve, past_of, runs_about, versions
 from sim.web.kept_games import PLAY
@@ -58,6 +59,8 @@ class DeckPages:
         text = self._site.decks.text(choice)
         saved = request.query_params.get("saved", "")
         name = self._site.decks.name(choice) if choice else ""
+        if choice.startswith(SHIPPED):
+            name = deck_called(name)
         return self._page(choice, name, text, saved=saved)
 
     def _page(self, choice: str, name: str, text: str, status: int = 200, **more: Any) -> Response:

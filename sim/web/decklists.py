@@ -90,7 +90,7 @@ class DeckFolder:
         """What the deck of a choice is called: the name in its list, or that of its file."""
         shipped = next((deck for deck in all_shipped() if choice == SHIPPED + deck.key), None)
         if shipped is not None:
-            return shipped.name or shipped.japanese_name
+            return shipped.name
         with contextlib.suppress(DeckError):
             if name := name_in(self.text(choice)):
                 return name

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
+from decks.shipped import deck_called
 from reports.recounting import document_of
 from reports.summaries.summary import NotableGame
 from reports.writing.page import page
@@ -83,7 +84,7 @@ def _folder(known: KnownRun) -> RunFolder:
 def _games_of(known: KnownRun) -> tuple[list[PlayedMatchup], list[NotableGame]]:
     """The matchups of a run that have games, and the games worth watching. Raises RunMismatch if there are none."""
     folder = _folder(known)
-    names = [side["name"] for side in folder.manifest["sides"]]
+    names = [deck_called(side["name"]) for side in folder.manifest["sides"]]
     matchups = [
         PlayedMatchup(
             number,

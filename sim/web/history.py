@@ -11,6 +11,7 @@ from pathlib import Path
 
 from markupsafe import Markup
 
+from decks.shipped import deck_called
 from decks.shown_names import names_chosen
 from reports.summaries.summary import NotableGame
 from reports.writing.document import Paragraph, Section
@@ -40,8 +41,9 @@ class Past:
 
 
 def runs_about(name: str, runs: Sequence[KnownRun]) -> list[KnownRun]:
-    """The runs whose first deck has this name, the newest first."""
-    return [run for run in runs if run.decks and run.decks[0][0] == name]
+    """The runs whose first deck is called so in the language that holds now, the newest first."""
+    wanted = deck_called(name)
+    return [run for run in runs if run.decks and deck_called(run.decks[0][0]) == wanted]
 
 
 def past_of(run: KnownRun) -> Past:

@@ -8,7 +8,7 @@ from starlette.routing import Route
 
 from decks.checking import DeckError
 from decks.matching import match_key
-from decks.shipped import GROUPS, ShippedDeck, all_shipped
+from decks.shipped import GROUPS, ShippedDeck, all_shipped, deck_called
 from reports.writing.decks import mana_curve, pips
 from sim.experiments.runs.index import KnownRun
 from sim.language import gettext, translatable
@@ -93,7 +93,7 @@ class HomePages:
         finished = next((run for run in own if run.complete and run.is_there), None)
         last, asked = (None, "") if finished is None else (past_of(finished), self._site.title_of(finished))
         lists = versions(version_of(run.folder) for run in own[:MOST_VERSIONS] if run.is_there)
-        return Tile(choice, name, facts, last, asked, len(own), len(lists))
+        return Tile(choice, deck_called(name), facts, last, asked, len(own), len(lists))
 
     def queue_part(self, request: Request) -> Response:
         """What is being played, and what waits."""

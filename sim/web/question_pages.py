@@ -12,7 +12,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from decks.checking import DeckError
-from decks.shipped import GROUPS, all_shipped
+from decks.shipped import GROUPS, all_shipped, deck_called
 from sim.language import gettext
 from sim.web.asked import STOPPED, Asked, Refusal
 from sim.web.deck_facts import names_of
@@ -118,9 +118,10 @@ class QuestionPages:
     def _choices(self) -> dict[str, Any]:
         """The decks, fields and players that there are to choose from."""
         decks = self._site.decks
-        own = [(FILE + name, decks.name(FILE + name)) for name in decks.names()]
+        own = [(FILE + name, deck_called(decks.name(FILE + name))) for name in decks.names()]
         drafts = [
-            (DRAFT + name, gettext("{deck} (not saved)", deck=decks.name(DRAFT + name))) for name in decks.drafts()
+            (DRAFT + name, gettext("{deck} (not saved)", deck=deck_called(decks.name(DRAFT + name))))
+            for name in decks.drafts()
         ]
         shipped = {
             group: [

@@ -13,7 +13,7 @@ from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, R
 from starlette.routing import Route
 
 from decks.outside import MAIN
-from decks.shipped import all_shipped
+from decks.shipped import all_shipped, deck_called
 from decks.writing import as_text
 from reports.full_report import pilots_note
 from reports.own_cards import own_card_notes
@@ -108,6 +108,7 @@ class RunPages:
             run=known,
             day=known.day,
             decks=self._site.title_of(known),
+            called=deck_called,
             job=job,
             games=games,
             wanted=_wanted(known),
@@ -337,8 +338,8 @@ def _better(run: KnownRun) -> _Better | None:
     if answer is None or not answer.found:
         return None
     if run.kind == "tune":
-        return _Better(gettext("{deck} tuned", deck=run.decks[0][0]), answer.found, is_playbook=True)
-    return _Better(f"{run.decks[0][0]} {_next_version(run)}", answer.found, is_playbook=False)
+        return _Better(gettext("{deck} tuned", deck=deck_called(run.decks[0][0])), answer.found, is_playbook=True)
+    return _Better(f"{deck_called(run.decks[0][0])} {_next_version(run)}", answer.found, is_playbook=False)
 
 
 def _next_version(run: KnownRun) -> int:

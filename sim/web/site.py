@@ -16,6 +16,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from decks.shipped import deck_called
 from decks.sources import LARGEST_TEXT
 from reports.writing.page import environment
 from sim.experiments.runs.index import KnownRun, RunIndex, UnusableIndex
@@ -59,7 +60,7 @@ class Site:
 
     def title_of(self, run: KnownRun) -> str:
         """What a run is called: its decks in a few words, or its deck and what was asked about that."""
-        names = [name for name, _ in run.decks]
+        names = [deck_called(name) for name, _ in run.decks]
         kind = declared(run.kind)
         if kind is not None and kind.decks_in_words is not None:
             return str(kind.decks_in_words(names))

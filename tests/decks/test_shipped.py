@@ -11,10 +11,20 @@ from decks.checking import DeckError
 from decks.formats import find_format
 from decks.matching import match_key
 from decks.reading import outside, read_deck, slots
-from decks.shipped import GROUPS, all_shipped, decks_of_era, find_shipped, is_era, shipped_decks, shipped_names
+from decks.shipped import (
+    GROUPS,
+    all_shipped,
+    deck_called,
+    decks_of_era,
+    find_shipped,
+    is_era,
+    shipped_decks,
+    shipped_names,
+)
 from decks.sources import field_decks, find_deck
 from sim.cards.library import cards_in_use
 from sim.cards.library.entries import Entry
+from sim.language import speaking
 
 SHARED = Path(__file__).parents[2].parent / "shared" / "data"
 NAMES = cards_in_use().deck_names
@@ -29,9 +39,9 @@ def test_every_shipped_deck_has_forty_known_cards() -> None:
 
 
 def test_the_names_of_shipped_decks_are_their_own_in_both_languages() -> None:
-    every = [name for deck in DECKS.values() for name in (deck.name, deck.japanese_name) if name]
+    every = [name for deck in DECKS.values() for name in (deck.name, deck.japanese_name)]
     assert len({match_key(name) for name in every}) == len(every)
-    assert all(KANA_OR_KANJI.search(deck.japanese_name) for deck in DECKS.values() if deck.japanese_name)
+    assert all(KANA_OR_KANJI.search(deck.japanese_name) for deck in DECKS.values())
     assert not any(KANA_OR_KANJI.search(deck.name) for deck in DECKS.values())
     assert set(shipped_names().values()) == set(DECKS)
 
@@ -74,6 +84,23 @@ def test_a_name_like_that_of_a_shipped_deck_is_suggested() -> None:
     with pytest.raises(DeckError, match='Did you mean "kokujos-darkness-deck"') as error:
         find_deck("Kokujos Darkness")
     assert f"and {len(DECKS) - 8} more (duelsim decks list)" in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "called"),
+    [
+        ("FN Rush", "赤緑速攻"),
+        ("FN Rush (2)", "赤緑速攻 (2)"),
+        ("FN Rush (base)", "赤緑速攻 (元のデッキ)"),
+        ("FN Rush (variant 1) (sideboarded)", "赤緑速攻 (バージョン1) (サイドボード後)"),
+        ("My Rush (sideboarded against FN Rush (B))", "My Rush (対赤緑速攻 (B)のサイドボード後)"),
+        ("My FN Rush", "My FN Rush"),
+    ],
+)
+def test_people_read_the_name_of_their_language(name: str, called: str) -> None:
+    assert deck_called(name) == name
+    with speaking("ja"):
+        assert deck_called(name) == called
 
 
 # --- Eras -------------------------------------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ from sim.engine.record.codes import (
     zones,
 )
 from sim.experiments.runs.kind_files import kind_in_words, names_of_kinds
-from sim.games.matchups.rule_history import ERAS, OPTIONS
+from sim.games.matchups.rule_history import CHANGES_WITHOUT_OPTION, ERAS, OPTIONS
 from sim.games.narration.narration import FORBIDDEN, STEP_WORDS, WITHOUT_TAG, third_person
 from sim.games.scenario.reasons import REASONS
 from sim.games.scenario.ruling_files import ZONES
@@ -106,6 +106,9 @@ def declared() -> Iterator[str]:
     yield from (era.meaning for era in ERAS)
     for option in OPTIONS:
         yield from (option.question, *(choice.meaning for choice in option.choices))
+        yield from (ruling.source for ruling in option.history)
+    for change in CHANGES_WITHOUT_OPTION:
+        yield from (change.what, change.why, *([change.source] if " " in change.source else ()))  # or a rule alone
     yield from {
         part.type.lower() for card in cards_in_use().entries for face in card.faces for part in (card.halves or (face,))
     }

@@ -1,10 +1,11 @@
-"""Reports in Japanese, as a terminal shows them: nothing is English but names of decks, players and commands."""
+"""Reports in Japanese, as a terminal shows them: nothing is English but names of players and commands."""
 
 import re
 from collections.abc import Callable
 
 import pytest
 
+from decks.shipped import all_shipped
 from reports.sections import best_of, compare, gauntlet, goldfish, lift, match, matrix
 from reports.summaries.best_of import summarize_best_of
 from reports.summaries.compare import summarize_compare
@@ -51,3 +52,4 @@ def test_a_report_is_in_japanese_throughout(kind: str) -> None:
         shown = on_terminal(DOCUMENTS[kind](), width=5000)
     english = [line for line in shown.splitlines() if re.search("[a-z]{2,}", NAMES.sub("", line))]
     assert english == []
+    assert [deck.name for deck in all_shipped() if deck.name in shown] == []

@@ -39,8 +39,12 @@ def test_a_match_by_keyboard_from_a_pasted_list_to_its_report(browser: Browser, 
     tab_to(browser, "name")
     browser.type("Fast")
     tab_to(browser, "list")
-    browser.type("5" + GOOD[GOOD.index("\n4 ") + 2 :])  # five of the first card, and no name
-    browser.wait_until("document.querySelector('.wrong')")
+    with browser.slow_network(milliseconds=500, bytes_a_second=1e6):
+        browser.type("5" + GOOD[GOOD.index("\n4 ") + 2 :])  # five of the first card, and no name
+        browser.wait_until("checking.innerText === 'Checking the list ...'")
+        assert browser.evaluate("check.ariaBusy") == "true"
+        browser.wait_until("document.querySelector('.wrong')")
+    assert browser.evaluate("checking.textContent + check.ariaBusy") == "false"
     assert "line 1: 5 copies of" in browser.evaluate("document.querySelector('#check').innerText")
     assert browser.evaluate("document.querySelector('#check').getAttribute('role')") == "status"
     browser.evaluate("list.setSelectionRange(0, 1)")

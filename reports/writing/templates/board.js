@@ -16,10 +16,18 @@ const Board = (() => {
     return one;
   }
 
-  // A name, as its language has it.
+  // A name, as its language has it. A line of it ends between its parts, or in a long English word between syllables.
+  const LONG = 8; // letters
+  const BETWEEN_VOWELS = /(?<=[aeiouy])[b-df-hj-np-tv-xz]+(?=[aeiouy]\p{L}{2})/giu;
+  const ONSET = /(?:[bcdfgkpt][lr]|[cpst]h|s[kpt]|[^])$/i; // with which a syllable begins
+  const inSyllables = word => word.replace(BETWEEN_VOWELS, (run, at) => at < 2 ? run : run.replace(ONSET, "\u00ad$&"));
   function named(one, name) {
-    one.textContent = name;
-    if (/[\u3041-\u30ff\u4e00-\u9fff]/.test(name)) one.lang = "ja";
+    if (/[\u3041-\u30ff\u4e00-\u9fff]/.test(name)) {
+      one.lang = "ja";
+      for (const part of name.split(/(?<=[・＝=／/ 、])/)) one.append(part, made("wbr"));
+    } else {
+      one.textContent = name.replace(/\p{L}+/gu, word => word.length < LONG ? word : inSyllables(word));
+    }
     return one;
   }
 
@@ -220,8 +228,9 @@ const Board = (() => {
       if (!isBack) part("cost", cost);
       if (one.zone === "m") part("letters", [...letters || "0"].map(one => say(one)).join(""));
       named(plain("name"), name);
+      if (seals) part("seals", sealed(seals));
       if (one.power !== null) part("power", one.power);
-      if (under || seals) part("badge", [under ? `+${under}` : "", seals ? sealed(seals) : ""].join(" ").trim());
+      if (under) part("badge", `+${under}`);
       for (const its of element.children) its.setAttribute("aria-hidden", "true");
       element.append(made("span", "unseen", label));
       return element;

@@ -7,7 +7,7 @@ import click
 from decks.formats import Format
 from decks.matching import match_key
 from decks.reading import Deck
-from decks.shipped import ShippedDeck, years_in_words
+from decks.shipped import ShippedDeck, deck_called, years_in_words
 from decks.shown_names import called
 from decks.sideboards import sideboard
 from decks.sources import check_stdin_is_named_once
@@ -112,7 +112,11 @@ def _print_deck(found: Deck, shipped: ShippedDeck | None) -> None:
     """Print what is known of a deck, and its cards with their facts, section by section."""
     from sim.cards.library import cards_in_use
 
-    print_text(gettext("{deck}: {count} cards ({file})", deck=found.name, count=deck_size(found), file=str(found.path)))
+    print_text(
+        gettext(
+            "{deck}: {count} cards ({file})", deck=deck_called(found.name), count=deck_size(found), file=str(found.path)
+        )
+    )
     if shipped:
         print_head(shipped)
     print_lines(

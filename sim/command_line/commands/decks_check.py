@@ -8,6 +8,7 @@ import click
 from decks.checking import DeckError
 from decks.formats import Format
 from decks.reading import Deck
+from decks.shipped import deck_called
 from sim.command_line.commands.decks import decks_commands
 from sim.command_line.completion import complete_decks
 from sim.command_line.deck_list import deck_json, deck_size, imported_json
@@ -89,7 +90,12 @@ def _print_deck(checked: "CheckedDeck", deck: Deck, format: Format) -> None:
     from reports.own_cards import imported_in_words
     from sim.cards.library import cards_in_use
 
-    values = {"file": str(deck.path), "deck": deck.name, "format": gettext(str(format)), "count": deck_size(deck)}
+    values = {
+        "file": str(deck.path),
+        "deck": deck_called(deck.name),
+        "format": gettext(str(format)),
+        "count": deck_size(deck),
+    }
     if others := _others(deck):
         valid = gettext(
             "{file}: {deck} is a valid {format} deck of {count} cards, with {others}.", **values, others=others

@@ -232,6 +232,6 @@ def players_value(deck: str, era: str, rules: tuple[str, ...], format: DeckForma
         else gettext("The value is in {file}.", file=file)
     )
     value_used = value_in_words(side.value)
-    judges = gettext("{player} with {deck} judges by {value}.", player=side.player, deck=side.name, value=value_used)
+    judges = gettext("{player} with {deck} judges by {value}.", player=side.player, deck=side.called, value=value_used)
     lines = (judges, where)
     print_lines([visible(line) for line in lines])

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from decks.matching import match_key
+from decks.shipped import deck_called
 from sim.command_line.completion import complete_files
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
@@ -131,7 +132,7 @@ def _tell_damaged(rows: "Sequence[DamagedRow]") -> None:
 
 def _has_deck(run: "KnownRun", words: str | None) -> bool:
     """Whether a deck of the run has these words in its name; without words, every run has."""
-    return words is None or any(match_key(words) in match_key(name) for name, _ in run.decks)
+    return words is None or any(match_key(words) in match_key(f"{name}\n{deck_called(name)}") for name, _ in run.decks)
 
 
 def _short_lines(run: "KnownRun") -> list[str]:
@@ -169,7 +170,8 @@ def _decks(decks: Sequence[tuple[str, str]]) -> str:
     """
     players = {player for _, player in decks}
     named = [
-        name if len(players) == 1 else gettext("{name} ({facts})", name=name, facts=player) for name, player in decks
+        deck_called(name) if len(players) == 1 else gettext("{name} ({facts})", name=deck_called(name), facts=player)
+        for name, player in decks
     ]
     listed = first_few(named, MOST_DECKS)
     return gettext("{name} ({facts})", name=listed, facts=players.pop()) if len(players) == 1 else listed

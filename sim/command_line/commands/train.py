@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from decks.reading import Deck
-from decks.shipped import all_shipped
+from decks.shipped import all_shipped, deck_called
 from decks.sources import VALUE_ENDING
 from reports.writing.words import games_in_words
 from sim.api import defaults
@@ -131,7 +131,7 @@ def _checked_file(deck: Deck, output: Path | None, *, overwrite: bool) -> Path:
             raise click.UsageError(
                 gettext(
                     "{name} has no file. Say where to write: --output my-deck{VALUE_ENDING}.",
-                    name=deck.name,
+                    name=deck_called(deck.name),
                     VALUE_ENDING=VALUE_ENDING,
                 )
             )
@@ -140,7 +140,7 @@ def _checked_file(deck: Deck, output: Path | None, *, overwrite: bool) -> Path:
                 gettext(
                     "{name} ships with duelsim, and nothing is written next to it. Copy the list, or name a"
                     " file: --output {stem}{VALUE_ENDING}.",
-                    name=deck.name,
+                    name=deck_called(deck.name),
                     stem=deck.path.stem,
                     VALUE_ENDING=VALUE_ENDING,
                 )

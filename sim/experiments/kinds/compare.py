@@ -97,7 +97,7 @@ def labels_of_compared(experiment: Experiment) -> tuple[list[str], list[str]]:
     lists, field = lists_of(experiment), field_of(experiment)
 
     def distinct(places: Sequence[int], roles: Sequence[str]) -> list[str]:
-        names = [side.name for side in (*lists, *(field[at] for at in places))]
+        names = [side.called for side in (*lists, *(field[at] for at in places))]
         return [name if names.count(name) == 1 else f"{name} ({role})" for name, role in zip(names, roles, strict=True)]
 
     return distinct_labels(lists, field, roles_of(lists), distinct)

@@ -19,7 +19,7 @@ def numbered(experiment: Experiment) -> Labels:
             hashes.append(side.hash)
     numbers = [of_name[side.name].index(side.hash) for side in sides]
     labels = [
-        f"{side.name} ({number + 1})" if number else side.name for side, number in zip(sides, numbers, strict=True)
+        f"{side.called} ({number + 1})" if number else side.called for side, number in zip(sides, numbers, strict=True)
     ]
     return labels_by_deck(sides, labels)
 
@@ -30,7 +30,7 @@ def lettered(experiment: Experiment) -> Labels:
     decks = {(side.name, side.hash) for side in both}
     # After sideboarding, a deck is another one.
     if len(decks) == 2 and decks == {(side.name, side.hash) for cell in experiment.cells for side in cell}:
-        return labels_by_deck(both, deck_labels([side.name for side in both]))
+        return labels_by_deck(both, deck_labels([side.called for side in both]))
     return numbered(experiment)
 
 

@@ -17,6 +17,7 @@ from decks.alignment import aligned
 from decks.matching import match_key
 from decks.outside import Outside
 from decks.reading import Deck, deck_hash, outside, slots
+from decks.shipped import deck_called
 from sim.cards.library import OwnCard, cards_in_use, find_card
 from sim.cards.library.lookup import library_names
 from sim.cards.row_writer import RowWriter
@@ -139,6 +140,11 @@ class Side:
         if side.value:
             side.prepared_value()
         return side
+
+    @property
+    def called(self) -> str:
+        """Its name as people read it."""
+        return deck_called(self.name)
 
     @property
     def all_names(self) -> tuple[str, ...]:
@@ -382,8 +388,8 @@ class Matchup:
 
     @property
     def names(self) -> tuple[str, str]:
-        """The names of the two decks."""
-        return self.sides[0].name, self.sides[1].name
+        """The names of the two decks as people read them."""
+        return self.sides[0].called, self.sides[1].called
 
     @property
     def players(self) -> tuple[str, str]:

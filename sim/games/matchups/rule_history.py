@@ -1,7 +1,8 @@
 """What the rules have ruled differently over time or leave open: the options, their histories, and the eras.
 
 This is the one table of dates and sources: what an era plays follows from the histories. `CHANGES_WITHOUT_OPTION` are
-the changes that no game can show. `sim.games.matchups.rule_options` is what a matchup is played by.
+the changes that every era plays by the rule of today, and why. `sim.games.matchups.rule_options` is what a matchup is
+played by.
 """
 
 from __future__ import annotations
@@ -91,7 +92,7 @@ class Era:
 
 @dataclass(frozen=True)
 class Change:
-    """A change of the rules that needs no option, and why."""
+    """A change of the rules that has no option, and why."""
 
     since: str
     what: str
@@ -363,7 +364,7 @@ CHANGES_WITHOUT_OPTION: Final = (
         "2020",
         "Ignored abilities do not trigger on leaving",
         "603.5c, notice 31617",
-        "no word makes abilities ignored",
+        "before, such a creature could use what triggers as it leaves; few cards ignored abilities then",
     ),
     Change(
         "2020-10-23",
@@ -387,7 +388,7 @@ CHANGES_WITHOUT_OPTION: Final = (
         "2022-04-08",
         "Reconstruction keeps tamaseeds and the like",
         "801.4a",
-        "only creatures lie under creatures here",
+        "tamaseeds came out with it; before, only creatures lay under creatures",
     ),
     Change(
         "2022-06-24",

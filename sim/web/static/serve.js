@@ -1,4 +1,4 @@
-// What the pages do besides htmx: say that the connection is lost, announce progress, find a line of the list.
+// What the pages do besides htmx: say that the connection is lost or a list is checked, announce progress, find a line of the list.
 "use strict";
 
 const listField = () => document.getElementById("list");
@@ -13,6 +13,22 @@ function showConnection(lost) {
 for (const event of ["htmx:sendError", "htmx:timeout"])
   document.addEventListener(event, () => showConnection(true));
 document.addEventListener("htmx:afterOnLoad", () => showConnection(false));
+
+// While a list is checked, the page says so; what stands there meanwhile is about the list before.
+const SOON = 200; // milliseconds in which most lists are checked
+let checks = 0;
+function showChecking() {
+  document.getElementById("check")?.setAttribute("aria-busy", checks > 0);
+  const words = document.getElementById("checking");
+  if (words !== null) words.textContent = checks > 0 ? words.dataset.words : "";
+}
+const isCheck = (event) => ["check", "decklist"].includes(event.detail.target?.id);
+document.addEventListener("htmx:beforeRequest", (event) => {
+  if (isCheck(event)) { checks += 1; setTimeout(showChecking, SOON); }
+});
+document.addEventListener("htmx:afterRequest", (event) => {
+  if (isCheck(event)) { checks -= 1; showChecking(); }
+});
 
 // Screen readers hear of progress every ten percent, not every second.
 function announce() {

@@ -226,6 +226,43 @@ def test_several_games_that_are_open_can_be_told_apart(browser: Browser, tmp_pat
     assert violations(browser) == []
 
 
+# The words of names that stand on several lines without a hyphen; and how many costs are covered by words about seals.
+CUT = """
+[...document.querySelectorAll('.mat .card .name:not([lang=ja])')].flatMap(name => {
+    const words = [], walk = document.createTreeWalker(name, NodeFilter.SHOW_TEXT), range = document.createRange()
+    while (walk.nextNode()) for (const word of walk.currentNode.data.matchAll(/[\\p{L}]+/gu)) {
+        const tops = [...word[0]].map((_, at) => {
+            range.setStart(walk.currentNode, word.index + at)
+            range.setEnd(walk.currentNode, word.index + at + 1)
+            return [...range.getClientRects()].at(-1)?.top
+        })
+        if (new Set(tops).size > 1) words.push(word[0])
+    }
+    return words
+})
+"""
+COVERED = """
+[...document.querySelectorAll('.mat .seals')].filter(one => {
+    const own = one.getBoundingClientRect(), cost = one.parentElement.querySelector('.cost').getBoundingClientRect()
+    return own.left < cost.right && own.top < cost.bottom
+}).length
+"""
+
+
+def test_names_of_cards_are_cut_between_syllables_and_seals_cover_no_cost(browser: Browser, tmp_path: Path) -> None:
+    names = ("Pyrofighter Magnus", "ボルシャック・ドラゴン", "Necrodragon Bryzenaga", "Deadly Fighter")
+    faces = tuple(replace(face, name=name) for face, name in zip(RECORDING.faces, names, strict=True))
+    file = tmp_path / "names.html"
+    with speaking("ja"):
+        told = replace(game(is_open=True), recording=replace(RECORDING, faces=faces))
+        file.write_text(page([Document("A game", Verdict("B wins"), (Section("", (told,)),))]), encoding="utf-8")
+    for width in (390, 1280):
+        browser.open(file, width=width)
+        browser.wait_until("document.querySelector('.mat .seals')")
+        assert browser.evaluate(CUT) == []
+        assert browser.evaluate(COVERED) == 0
+
+
 def test_cards_keep_their_colours_where_civilizations_have_japanese_letters(browser: Browser, tmp_path: Path) -> None:
     """The script knows civilizations by their English letters; what it shows are those of the language."""
     colours = "[...document.querySelectorAll('.mat .card')].map(one => one.style.getPropertyValue('--tint'))"
