@@ -87,6 +87,7 @@ class _Assembly:
         meaning = line.words
         if line.kind == HEADING:
             meaning = self._begin(line)
+            self.found.title = self.found.title or line.words or None
         elif line.kind == CARDS:
             if line.heading is not None:
                 self._begin(line)
@@ -132,6 +133,8 @@ class _Assembly:
             self._wrong(line.number, sentences(words, gettext(_HOW_TO_WRITE)))
         for entry in line.entries:
             self._card(line, entry)
+        if len(line.entries) == 1 and not line.entries[0].item.cards:
+            return line.text
         return "; ".join(_copies_in_words(entry) for entry in line.entries)
 
     def _card(self, line: Line, entry: Entry) -> None:

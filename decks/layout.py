@@ -9,7 +9,7 @@ from decks.items import Item, likely_item
 from decks.lexicon import Lexicon
 from decks.matching import match_key
 from decks.remarks import MARKS, begins_explanations, introduces, is_counted, is_counter, without_marks
-from decks.sections import TOTAL, Heading, looks_like_a_heading
+from decks.sections import THE_LIST, TOTAL, Heading, is_like_a_section, looks_like_a_heading
 from decks.suggesting import is_spelt_like_one
 from decks.taking import CARDS, COLUMNS, COUNT, COUNT_OF_A_CARD, HEADING, NAME, NOTE, PROSE, TITLE, UNKNOWN, Entry, Line
 from decks.text import cuts
@@ -22,6 +22,9 @@ _COUNTS_BEHIND = re.compile("U*S?U*(?P<cards>(?:[NU]C)+)U*")
 _COUNTS_BEFORE = re.compile("U*S?U*(?P<cards>[CS][NU](?:C[NU])*)U*")
 _TITLE_IN_BRACKETS = re.compile("[【『「《].+[】』」》]")
 _WORDS = re.compile(rf"[\"“(♪～~*{MARKS}【『「《]*[^\W_][^=;_{{}}<>$\\|`\"]*[\"”]?")  # what a title consists of
+_NOT_COUNTED = r"(?P<title>[^\d:][^:]*[^\W\d_][^:]*?)"
+_TITLE_AND_SIZE = re.compile(rf"{_NOT_COUNTED} ?[(\[【](?P<size>[2-9]\d) ?(?:cards?|枚)?[)\]】]:?", re.IGNORECASE)
+_TITLE_AND_COLON = re.compile(r"(?P<title>[^\d:]*[^\W\d_][^\d:]*):")
 _LETTERS = re.compile("[^\\W_]")
 _NUMERAL = re.compile("[0-9一二三四五六七八九十]")
 _SHORTEST_IN_TITLE = 3  # letters of a name in Japanese words
@@ -162,6 +165,13 @@ def _settle_unknown(lines: list[Line], lexicon: Lexicon) -> None:
         if introduces(line.text):
             line.kind = PROSE
             continue
+        if not titled and (title := _title_as_a_heading(line.text, lexicon)):
+            heading, words = title
+            others = any(one.kind == UNKNOWN and looks_like_a_heading(one.text) for one in lines if one is not line)
+            if heading.size or not others:
+                line.kind, line.heading, line.words = HEADING, heading, shown(without_marks(words))
+                titled = True
+                continue
         in_brackets = bool(_TITLE_IN_BRACKETS.fullmatch(line.text))
         if looks_like_a_heading(line.text) and not (in_brackets and at == 0):
             continue
@@ -178,6 +188,15 @@ def _settle_unknown(lines: list[Line], lexicon: Lexicon) -> None:
         is_open = line.kind == UNKNOWN and not line.problem
         if is_open and not _may_have_count(line.text) and not is_rather_a_card(line.text, lexicon):
             line.kind = NOTE
+
+
+def _title_as_a_heading(text: str, lexicon: Lexicon) -> tuple[Heading, str] | None:
+    """What a title with its size or a colon says, such as "Mono-Red (40)" or "Annihilation:"; None for other lines."""
+    match = _TITLE_AND_SIZE.fullmatch(text) or _TITLE_AND_COLON.fullmatch(text)
+    if match is None or is_like_a_section(match["title"]) or is_rather_a_card(match["title"], lexicon):
+        return None
+    size = match.groupdict().get("size")
+    return Heading(THE_LIST, int(size) if size else None), match["title"]
 
 
 def _may_have_count(text: str) -> bool:

@@ -4,6 +4,7 @@ Cards of the hyperspatial zone, the GR zone and the battle zone are played, but 
 the sideboard and the like are kept apart.
 """
 
+import difflib
 import re
 from dataclasses import dataclass
 from typing import Final
@@ -66,6 +67,7 @@ _NAMES = {
 PLAYED = (MAIN, *OUTSIDE.values())
 _SECTIONS = {match_key(name): section for section, names in _NAMES.items() for name in names.split(", ")}
 _DECORATION = "①#/[](){}<>【】《》「」『』〔〕=*~_-–—―|■□◆◇●○◎★☆▼▽▲△▶►・•:;→⇒ "
+_CLOSE = 0.75  # how like the name of a section its spelling must be
 _PICTURES = re.compile("^[\u2600-\u27bf\u2b00-\u2bff\ufe0f\U0001f000-\U0001faff]+")  # such as that of fire before 火
 _UNIT = "(?:cards?|枚)"
 _KINDS = r"\d+ ?(?:種類?|kinds?)[ ,、/・]*"  # (10種/35枚)
@@ -161,6 +163,11 @@ def section_of(text: str) -> str | None:
 def looks_like_a_heading(text: str) -> bool:
     """Whether a line that names no card is meant as a heading."""
     return text.endswith(":") or (text[0] in "[【<=" and text[-1] in "]】>=")
+
+
+def is_like_a_section(words: str) -> bool:
+    """Whether words are nearly the name of a section, such as "Sidebord"."""
+    return bool(difflib.get_close_matches(match_key(words), _SECTIONS, 1, _CLOSE))
 
 
 def sections_known() -> str:

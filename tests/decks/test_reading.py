@@ -372,12 +372,42 @@ def test_an_unknown_name_is_said_without_the_set_behind_it(tmp_path: Path) -> No
         read_deck(write(tmp_path, f"{ELEVEN}\n4 Aqua Gard (Set1 #1821)\n"), NAMES, format="open")
 
 
-@pytest.mark.parametrize("heading", ["[Ramp]", "Ramp:", "Combo pieces (5):"])
-def test_an_unknown_heading_is_an_error(tmp_path: Path, heading: str) -> None:
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        (f"[Ramp]\n{ELEVEN}", [1]),
+        (f"Combo pieces (5):\n{ELEVEN}", [1]),
+        (f"Sidebord:\n{ELEVEN}", [1]),
+        (f"Ramp:\n{ELEVEN}Draw:\n1 Corile\n", [1, 5]),
+        (f"4 Corile\nRamp:\n{ELEVEN}", [2]),
+        (f"Mono-Blue\nRamp:\n{ELEVEN}", [2]),
+    ],
+)
+def test_an_unknown_heading_is_an_error(tmp_path: Path, text: str, lines: list[int]) -> None:
     with pytest.raises(
-        DeckError, match=r"line 1: .* is not a section of a deck. The sections are main deck, sideboard"
-    ):
-        read_deck(write(tmp_path, f"{heading}\n{ELEVEN}"), NAMES, format="open")
+        DeckError, match=r"line \d: .* is not a section of a deck. The sections are main deck, sideboard"
+    ) as error:
+        read_deck(write(tmp_path, text), NAMES, format="open")
+    assert [problem.line for problem in error.value.problems] == lines
+
+
+@pytest.mark.parametrize(
+    ("line", "title"),
+    [
+        ("Annihilation:", "Annihilation"),
+        ("赤単速攻：", "赤単速攻"),
+        ("Mono-Blue (22)", "Mono-Blue"),
+        ("Mono-Blue (22 cards):", "Mono-Blue"),
+        ("青単【22枚】", "青単"),
+    ],
+)
+def test_a_heading_of_no_section_above_the_whole_list_is_its_title(tmp_path: Path, line: str, title: str) -> None:
+    assert read_deck(write(tmp_path, f"{line}\n{ELEVEN}{ELEVEN}"), NAMES, format="open").name == title
+
+
+def test_the_size_in_a_title_must_be_right(tmp_path: Path) -> None:
+    with pytest.raises(DeckError, match=r'line 1: "Mono-Blue \(40\)" says 40, but 11 were read'):
+        read_deck(write(tmp_path, f"Mono-Blue (40)\n{ELEVEN}"), NAMES, format="open")
 
 
 @pytest.mark.parametrize(
