@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass, field
 
 from decks.checking import DeckLine, Problem, place_problem
+from decks.circled import with_counts
 from decks.encodings import decoded_lines
 from decks.items import items_of, likely_item
 from decks.layout import is_rather_a_card, settle
@@ -26,6 +27,7 @@ from decks.sections import (
 from decks.shown_names import called
 from decks.sides import leave_out_other_sides
 from decks.taking import CARDS, HEADING, MOST_UNKNOWN, TITLE, UNKNOWN, Entry, Line, taken
+from decks.text import plain_text
 from decks.totals import Counted, Stated, wrong_totals
 from decks.visible_text import shown
 from decks.writing import lines_of_json
@@ -40,10 +42,16 @@ def read_list(content: bytes, names: CardNames) -> CardList:
     if content.lstrip().startswith(b"{"):
         numbered = lines_of_json("\n".join(line for _, line in numbered)) or numbered
     lexicon = Lexicon(names)
-    lines = taken(numbered, lexicon)
+    counted = with_counts(numbered, lexicon)
+    lines = taken(counted, lexicon)
     settle(lines, lexicon)
     leave_out_other_sides(lines, lexicon)
     assembly = _Assembly(lexicon, CardList(problems=problems))
+    assembly.written = {
+        number: plain_text(line)
+        for number, line in numbered
+        if counted is not numbered and (number, line) not in counted
+    }
     assembly.unreadable = bool(problems)
     assembly.counted = any(entry.item.counts for line in lines for entry in line.entries)
     for line in lines:
@@ -81,6 +89,7 @@ class _Assembly:
     unknown: int = 0
     stated: list[Stated] = field(default_factory=list)
     sizes: list[Counted] = field(default_factory=list)
+    written: dict[int, str] = field(default_factory=dict)  # lines that were read with other numbers
 
     def add(self, line: Line) -> None:
         """Add a line."""
@@ -96,7 +105,8 @@ class _Assembly:
             self.found.title = line.words
         elif line.kind == UNKNOWN:
             self._not_understood(line)
-        self.found.lines.append(TakenLine(line.number, line.text, line.kind, meaning))
+        text = self.written.get(line.number, line.text)
+        self.found.lines.append(TakenLine(line.number, text, line.kind, meaning))
 
     def _begin(self, line: Line) -> str:
         """Begin what a heading says, and say it."""

@@ -12,6 +12,8 @@ from dataclasses import dataclass, replace
 from decks.lexicon import Lexicon, Named
 from decks.matching import match_key
 from decks.notes import is_note
+from decks.sections import SAME, heading_of
+from decks.suggesting import is_spelt_like_one
 from decks.text import cuts
 
 _LONGEST = 400  # letters of a card with all that stands around its name
@@ -74,6 +76,9 @@ _ADDRESS_BEHIND = re.compile(r"(?P<name>.+?) ?(?:<?https?://\S+|[@¥￥]? ?\d[\d
 _WORDS_BEHIND_A_COUNT = re.compile(
     rf"(?P<name>.+?(?:{_X} ?\d{{1,2}}枚?|\d{{1,2}} ?枚)) ?(?P<words>(?:[(:→]|…|・・・)(?!.*(?:{_X} ?\d|\d ?枚)).+)"
 )
+# Without a mark between them the words must be no card, garbled or not: a role, small letters, or with a particle.
+_PLAIN_WORDS_BEHIND = re.compile(rf"(?P<name>.+?(?:{_X} ?\d{{1,2}}枚?|\d{{1,2}} ?枚)) (?P<words>[^\d]+)")
+_PLAIN_WORDS = re.compile(r"[a-z' ,.-]+|[^A-Za-z]*[のをにはがでもへ][^A-Za-z]*")
 _MARKS_BEHIND = re.compile(r"(?P<name>.+?) ?[,;、。|/]+")
 _READING_WITHIN = re.compile(r"\((?P<reading>[ぁ-ゖァ-ヺー・ =]+)\)(?=.)")
 # The name in Latin letters before the Japanese one, as sites for readers abroad write it.
@@ -174,6 +179,8 @@ def _without_notes(text: str, lexicon: Lexicon) -> Iterator[tuple[str, str]]:
         yield match["name"], ""
     if (match := _WORDS_BEHIND_A_COUNT.fullmatch(text)) and not lexicon.find(match["words"].strip("():→…・ ")):
         yield match["name"], ""
+    if (match := _PLAIN_WORDS_BEHIND.fullmatch(text)) and _are_plain(match["words"], lexicon):
+        yield match["name"], ""
     if match := _MARKS_BEHIND.fullmatch(text):
         yield match["name"], ""
     for cut in cuts(text)[1:]:
@@ -200,6 +207,14 @@ def _is_about_the_card(match: re.Match[str], lexicon: Lexicon) -> bool:
     """Whether brackets have a note about the card before or after them, or another name of it."""
     inside = lexicon.find(match["note"])
     return inside == lexicon.find(match["name"]) if inside else is_note(match["note"])
+
+
+def _are_plain(words: str, lexicon: Lexicon) -> bool:
+    heading = heading_of(words)
+    if heading is not None and heading.section == SAME:
+        return True
+    like_a_card = lexicon.find(words) or is_spelt_like_one(match_key(words), lexicon.names.known)
+    return bool(_PLAIN_WORDS.fullmatch(words)) and not like_a_card
 
 
 def _no_other_card(match: re.Match[str], lexicon: Lexicon) -> bool:

@@ -5,6 +5,7 @@ import re
 from dataclasses import replace
 
 from decks.groups import settle_groups
+from decks.in_sentences import settle_sentences
 from decks.items import Item, likely_item
 from decks.lexicon import Lexicon
 from decks.matching import match_key
@@ -44,6 +45,7 @@ def settle(lines: list[Line], lexicon: Lexicon) -> None:
     settle_groups(lines)
     if any(line.kind == COUNT for line in lines):
         _settle_counts(lines)
+    settle_sentences(lines, lexicon)
     _settle_names(lines)
     _settle_unknown(lines, lexicon)
 

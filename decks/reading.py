@@ -24,6 +24,7 @@ from decks.lines import read_count
 from decks.listing import CardList
 from decks.names import CardNames
 from decks.outside import MAIN, OUTSIDE, Outside
+from decks.second_list import without_second_list
 from decks.sections import PLAYED
 from decks.shipped import all_shipped, shipped_decks
 from decks.sources import STDIN, find_deck
@@ -114,6 +115,7 @@ def deck_of_list(
     name: str = "",
 ) -> Deck:
     """The deck that a list is, if all its cards can be played and the format allows it. Raises ``DeckError``."""
+    found = without_second_list(found)
     played = {section: [card.counted for card in found.of(section)] for section in PLAYED}
     problems = [*found.problems, *found.unplayable(), *deck_problems(played, format, CardNames.of(known_names))]
     if problems:

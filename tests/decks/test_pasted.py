@@ -530,3 +530,76 @@ def test_the_sections_that_a_message_names_are_headings_in_both_languages() -> N
         assert [heading_of(name) for name in named if heading_of(name) is None] == []
         assert len(named) == 6
         assert all(name.isascii() for name in named) == (language == "en")
+
+
+# --- Numbers in circles, words behind them, sentences, two lists ----------------------------------------------
+@pytest.mark.parametrize(
+    "text",
+    [
+        "アクア・ハルカス④\nコーライル ③\n",
+        "④アクア・ハルカス\n③ コーライル\n",
+        "4️⃣ アクア・ハルカス\n3️⃣コーライル\n",
+        "アクア・ハルカス❹\nコーライル➂枚\n",
+        "①アクア・ハルカス×4\n②コーライル×3\n",
+        "1️⃣アクア・ハルカス×4\n2️⃣コーライル×3\n",
+        "アクア・ハルカス×4 序盤の壁\nコーライル ×3 除去\n",
+        "Aqua Hulcus x4 draws a card\nCorile x3 slows them down\n",
+        "デッキはアクア・ハルカス4枚とコーライル3枚です。よろしくお願いします！",
+        "内訳は、アクア・ハルカス×4、コーライル×3になります。",
+        "My deck is 4 Aqua Hulcus and 3 Corile.",
+    ],
+)
+def test_what_people_write_instead_of_a_line_for_each_card(text: str) -> None:
+    found = read(text)
+    assert (cards_of(found), found.problems) == ({"main deck": {"Aqua Hulcus": 4, "Corile": 3}}, [])
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("①アクア・ハルカス\n②コーライル\n", 1),  # numbers of lines or of copies
+        ("アクア・ハルカス④\nホゲホゲ③\n", 2),
+        ("4 デーモン・ハンド\nアクア・ハルカス×4 コーライ\n", 2),  # another card, garbled
+        ("4 デーモン・ハンド\nアクア・ハルカス×4 コーライル\n", 2),
+        ("デッキはアクア・ハルカス4枚、ホゲホゲ4枚、コーライル3枚です。", 1),
+        ("デッキはアクア・ハルカス4枚、コーライル3枚です。ホゲホゲも2枚入っています。", 1),
+    ],
+)
+def test_no_card_is_lost_where_a_part_is_not_understood(text: str, line: int) -> None:
+    assert line in [problem.line for problem in read(text).problems]
+
+
+def test_sentences_below_a_list_add_no_cards_to_it() -> None:
+    found = read("4 アクア・ハルカス\n3 コーライル\nこのデッキはアクア・ハルカス4枚、コーライル3枚です。\n")
+    assert (cards_of(found), found.problems) == ({"main deck": {"Aqua Hulcus": 4, "Corile": 3}}, [])
+
+
+def test_a_line_is_shown_as_it_was_written() -> None:
+    found = read("4枚積み\nアクア・ハルカス\nアクア・ホゲホゲ\n")
+    assert [line.meaning for line in found.lines[1:]] == ["4 Aqua Hulcus", "アクア・ホゲホゲ"]
+    assert read("アクア・ハルカス④\n").lines[0].text == "アクア・ハルカス④"
+
+
+FORTY = "".join(f"4 {name}\n" for name in ("Aqua Hulcus", "Corile", "Terror Pit", "750 Man", "Brain x Brain") * 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (f"{FORTY}\n{FORTY}", 12),
+        (f"1位：赤青\n{FORTY}2位：青黒\n{FORTY}", 12),
+        (f"Blue\n{FORTY}3 Corile\nBlack\n{FORTY}", 13),
+        (f"Blue\n{FORTY}[Main]\n{FORTY}", 12),
+        (f"{FORTY}\n{FORTY}\n{FORTY}", 12),
+        (FORTY, None),
+        (f"{FORTY}\n4 Corile\n4 Terror Pit\n", None),
+        (f"{FORTY}\nSideboard\n{FORTY}", None),
+    ],
+)
+def test_where_a_second_list_begins_is_said(text: str, line: int | None) -> None:
+    try:
+        deck_of_text(text.encode(), Path("two.txt"), NAMES, "open")
+        found = []
+    except DeckError as error:
+        found = [problem for problem in error.problems if "another list begins here" in problem.message]
+    assert [problem.line for problem in found] == ([] if line is None else [line])
