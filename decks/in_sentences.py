@@ -21,7 +21,7 @@ _HAS_COUNT = re.compile(r"\d ?枚|[x×] ?\d|\d ?[x×]|\b\d{1,2} [A-Z]", re.IGNOR
 
 
 def settle_sentences(lines: list[Line], lexicon: Lexicon) -> None:
-    """Read the cards of sentences, in place, if no line is a card. What has numbers beside them is an error."""
+    """Read the cards of sentences, in place, if no line is a card. What else has numbers is an error."""
     if any(line.is_card for line in lines):
         return
     may_be = (line for line in lines if line.kind in (PROSE, UNKNOWN) and not line.problem)

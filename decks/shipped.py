@@ -81,7 +81,7 @@ def deck_called(name: str) -> str:
     """The deck of this name as people read it: one that ships by its Japanese name, where Japanese is spoken.
 
     Inside duelsim, where programs read, and in what is kept, a deck has the name of its list. What a run adds to a name
-    to tell lists apart stands behind it in brackets and stays there.
+    to tell lists apart follows it in brackets and stays there.
 
     >>> with speaking("ja"):
     ...     deck_called("Dogiragon Buster"), deck_called("Dogiragon Buster (sideboarded)"), deck_called("My Deck")
