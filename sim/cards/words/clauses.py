@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from sim.cards.words.amounts import THAT_MANY, Amount, Condition, count, count_of_them
-from sim.cards.words.descriptions import CARDS, CREATURES, Cards, your
+from sim.cards.words.descriptions import CARDS, CREATURES, ELEMENTS, Cards, your
 from sim.cards.words.effects import Effect, clause, ended, in_context, sentences
 from sim.cards.words.english import BULLET, bulleted, capital, then
 from sim.cards.words.mentions import Mention, common_mention
@@ -681,7 +681,7 @@ class KnightMagic(Scope):
 
     def write(self, rows: Rows) -> None:
         """Write the steps: the last goes back to the first one."""
-        has_one = Condition(count(your(CREATURES.race("Knight"))), comparisons.IS_AT_LEAST, 1, "")
+        has_one = Condition(count(your(ELEMENTS.race("Knight"))), comparisons.IS_AT_LEAST, 1, "")
         start = rows.step(programs.KNIGHTS_BEGIN)
         rows.sentences(self.effects)
         alone = rows.step(programs.UNLESS, condition=rows.condition(has_one))

@@ -1024,13 +1024,13 @@ def announce_leaving(g: Game, t: Tables, how: int) -> None:
 
 @cold
 def announce_destroyed(g: Game, t: Tables, how: int) -> None:
-    """Let what works in the graveyard be declared: a card that dies together with a creature sees that, too (603.5)."""
+    """Let what works in the graveyard be declared: a card that dies together with another sees that, too (603.5)."""
     destroyed = (how & departures.DESTROYED) != 0
     for index in range(g.moving_count):
         card = g.moving[index]
         dies = destroyed or g.moving_settled[index] == departures.A_SAVER
         if dies and g.moving_to[index] == zones.GRAVEYARD and g.zone[card] == zones.GRAVEYARD:
-            if is_destroyed(g, t, card, dies) and (t.types[g.kind[card]] & card_types.CREATURE) != 0:
+            if is_destroyed(g, t, card, dies):
                 fire(g, t, events.LIES_DESTROYED, card, owner(card))
 
 

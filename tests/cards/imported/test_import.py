@@ -628,7 +628,7 @@ def rules_of(result: Imported) -> list[str]:
         (
             "When you put this creature or another Human into the battle zone, draw a card.",
             "When you put this creature into the battle zone, draw a card.\n"
-            "Whenever one of your other Humans is put into the battle zone, draw a card.",
+            "Whenever one of your other Human elements is put into the battle zone, draw a card.",
         ),
     ],
 )

@@ -106,8 +106,8 @@ NEXT = "until the start of your next turn"
         ),
         (
             "Whenever one of your Dragons are destroyed, if this creature is in your graveyard, put it.",
-            "Whenever one of your Dragons is destroyed while this creature is in your graveyard, put this creature "
-            "into the battle zone.",
+            "Whenever one of your Dragon elements is destroyed while this creature is in your graveyard, put this "
+            "creature into the battle zone.",
         ),
         (
             "At the end of your turn, if you have a Mutopia, you may return this creature from your graveyard to your "

@@ -57,8 +57,8 @@ able.
 Whenever your opponent would choose a creature, if you have another Oracle, they can't choose this one.
 => If you have another Oracle, this creature can't be chosen by your opponent.
 
-Each of your Guardians in the battle zone gets "Saver: Guardian".
-=> Each of your Guardians has "When one of your Guardians would be destroyed, you may destroy this creature instead".
+Each of your Gods in the battle zone gets "Saver: God".
+=> Each of your Gods has "When one of your God elements would be destroyed, you may destroy this creature instead".
 
 Each of your Metallica gets "shield saver".
 => Each of your Metallicas has "When one of your shields would be broken, you may destroy this creature instead".

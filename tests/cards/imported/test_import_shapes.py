@@ -245,7 +245,7 @@ PUT = "When you put this creature into the battle zone"
         ),
         (
             "Whenever your other Survivors are destroyed, draw a card.",
-            "Whenever one of your other Survivors is destroyed, draw a card.",
+            "Whenever one of your other Survivor elements is destroyed, draw a card.",
         ),
         (
             'If this creature has 6000 power or more, it has "double breaker".',
