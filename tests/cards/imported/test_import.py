@@ -743,7 +743,7 @@ def test_a_published_ability_in_our_english(tmp_path: Path, published: str, ours
         ),
         (
             "Gravity Zero If you have an Outrage in the battle zone you may cast this spell for no cost.\nDraw a card.",
-            "Gravity Zero: If you have an Outrage, you may cast this spell for no cost.\nDraw a card.",
+            "Gravity Zero: If you have an Outrage element, you may cast this spell for no cost.\nDraw a card.",
         ),
         (
             "Draw a card.\nRainbownus: If you have a multicolored creature in the battle zone, draw a card.",

@@ -131,6 +131,14 @@ def test_this_creature_or_another_element_of_a_race_is_put(tmp_path: Path, publi
             "Gravity Zero: If you have a Dragon element, you may summon this creature for no cost.",
         ),
         (
+            "{GRAVITY ZERO} If you have a Snow Faerie you may summon this creature for no cost.",
+            "Gravity Zero: If you have a Snow Faerie element, you may summon this creature for no cost.",
+        ),
+        (
+            "Gravity Zero: If you have an Angel Command creature, you may summon this creature for no cost.",
+            "Gravity Zero: If you have an Angel Command, you may summon this creature for no cost.",
+        ),
+        (
             "{GRAVITY ZERO} If you have a Jokers that costs 5 or more in the battle zone, you may summon this "
             "creature for "
             "no cost.",

@@ -151,6 +151,7 @@ def test_an_element_of_the_race_in_the_battle_zone_gives_power(name: str, power:
         "Rekuta Aini",
         "Pet Puppet, Puppet Trick",
         "Miracle Stop",
+        "Lalala Life, Faerie Trick",
         "Bashou Shichigomaster",
         "Senju, Lasting Moment Holy Chaos",
     ],
