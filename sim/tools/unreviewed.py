@@ -104,7 +104,6 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     "Quattro Fang, Burning Soul": "two translations differ in who chooses the card",
     "Raiding, Supersonic": "two translations differ in its cost, and which creatures it destroys",
     "Revolution Spiral": "two translations differ: the top of the deck, or its bottom",
-    "Rocket Man, Space": "in Japanese the card returns instead of the battle, in English as well",
     "Royalwan, Sagely Dog Elemental": "two translations differ: any spell, or one from the hand",
     "Saberkiller Axe": "two translations differ in how many cards you look at",
     "Sergeant Jirahon": "two translations differ: all creatures, or this one",

@@ -295,3 +295,11 @@ def may_have_others_battle(cards: Cards) -> Static:
     mine = your(cards.other())
     english = f"when this creature would battle, you may have one of {mine.whose_words(one=True)} battle instead"
     return Static(statics.BATTLES_FOR, english, mine)
+
+
+@word
+def returns_one_instead_of_battling(cards: Cards) -> Static:
+    """When this creature would battle, there is no battle: one of your creatures that fit returns to your hand."""
+    mine = your(cards)
+    english = f"when this creature would battle, return one of {mine.whose_words(one=True)} to your hand instead"
+    return Static(statics.BATTLES_FOR, english, mine, amount=statics.RETURNS_INSTEAD)

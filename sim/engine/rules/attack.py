@@ -386,6 +386,9 @@ def attack_battle(g: Game, t: Tables) -> None:
         second = stand_in(g, t, second, first)
         if g.stopped != course.RUNNING:
             return
+        if first < 0 or second < 0:
+            process(g, t)
+            return
     first_object = g.object[first]
     second_object = g.object[second]
     begin_battle(g, t, first, second)

@@ -32,7 +32,7 @@ from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.frames import pop, push
 from sim.engine.rules.lasting import expire
-from sim.engine.rules.leaving import leave_together, mark_leaving
+from sim.engine.rules.leaving import leave_alone, leave_together, mark_leaving
 from sim.engine.rules.standby import begin_standby, fire, pick_standby, stand_by
 from sim.engine.rules.zones import announce_mana, tap
 
@@ -197,13 +197,35 @@ def stands_in(g: Game, t: Tables, row: int, source: Card, card: Card) -> bool:
 
 
 @cold
+def returns_instead(g: Game, t: Tables, row: int, player: int, card: Card) -> bool:
+    """Whether the player returns a creature that fits to the hand, instead of the card's battle."""
+    ask(g, choices.ASK_SELECT, player, card, verbs.TO_HAND)
+    for at in range(g.zone_count[player, zones.BATTLE]):
+        one = g.zone_cards[player, zones.BATTLE, at]
+        if not ignored(g, t, one) and fits(g, t, t.static_filter[row], one, player, card, player):
+            offer(g, choices.OPTION_CARD, one, 0)
+    if g.option_count == 0:
+        return False
+    answer = decide(g, t)
+    if answer >= 0:
+        leave_alone(g, t, g.option_card[answer], zones.HAND, departures.MOVED)
+    return True
+
+
+@cold
 def stand_in(g: Game, t: Tables, card: Card, other: Card) -> Card:
-    """The creature that battles: this one, or one that its player lets battle instead (609)."""
+    """The creature that battles: this one, or one that battles instead; none if there is no battle (609)."""
+    if card < 0 or other < 0:
+        return card
     for index in range(g.static_count):
         row = g.static_row[index]
         player = g.static_player[index]
         source = g.static_card[index]
         if t.static_head[row] != statics.BATTLES_FOR:
+            continue
+        if t.static_amount[row] == statics.RETURNS_INSTEAD:
+            if source == card and returns_instead(g, t, row, player, card):
+                return NO_CARD
             continue
         if t.static_amount[row] != 0:
             if may_stand_in(g, t, index, card, other) and stands_in(g, t, row, source, card):
@@ -241,6 +263,9 @@ def run_battle(g: Game, t: Tables, frame: int) -> None:
             own = stand_in(g, t, own, other)
             other = stand_in(g, t, other, own)
             if g.stopped != course.RUNNING:
+                return
+            if own < 0 or other < 0:
+                pop(g)
                 return
             g.frame_card[frame] = own
             g.frame_object[frame] = g.object[own]

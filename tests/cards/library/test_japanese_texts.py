@@ -705,3 +705,48 @@ def test_psycho_horror_is_summoned_for_a_zenith_of_either_player() -> None:
     zenith = 'Battle the Climax, Zenith of "Victory"'
     assert Scenario(you=Side(hand=[name]), opponent=Side(battle=[zenith])).use(name).zone(YOU, "battle") == [name]
     assert Scenario(you=Side(hand=[name])).refused(name, "use")
+
+
+# --- 宇宙 ロケットマン: このクリーチャーがバトルする時、かわりに自分のクリーチャーを1体手札に戻す ---
+ROCKET = "Rocket Man, Space"
+
+
+@pytest.mark.phrase("returns_one_instead_of_battling")
+@pytest.mark.parametrize("returned", [ROCKET, "Torcon"])
+def test_609_rocket_man_returns_a_creature_instead_of_the_battle_of_its_attack(returned: str) -> None:
+    game = Scenario(you=Side(battle=[ROCKET, "Torcon"]), opponent=Side(battle=[tapped("Fear Fang")]))
+    game.attack(ROCKET, "Fear Fang").choose(returned)
+    assert game.zone(YOU, "hand") == [returned] and len(game.zone(YOU, "battle")) == 1
+    assert game.zone(OPPONENT, "battle") == ["Fear Fang"]
+
+
+@pytest.mark.phrase("returns_one_instead_of_battling")
+def test_609_a_blocked_rocket_man_breaks_no_shield_and_alone_returns_itself() -> None:
+    you, opponent = Side(battle=[ROCKET]), Side(battle=["La Ura Giga, Sky Guardian"], shields=2)
+    game = Scenario(you=you, opponent=opponent)
+    game.attack(ROCKET, OPPONENT).choose("La Ura Giga, Sky Guardian")
+    assert game.zone(YOU, "hand") == [ROCKET] and len(game.zone(OPPONENT, "shields")) == 2
+    assert game.zone(OPPONENT, "battle") == ["La Ura Giga, Sky Guardian"]
+
+
+def test_609_rocket_man_is_replaced_when_it_is_attacked_and_when_an_effect_makes_it_battle() -> None:
+    game = Scenario(you=Side(battle=[tapped(ROCKET)]), opponent=Side(battle=["Fear Fang"]), turn=OPPONENT)
+    game.attack("Fear Fang", ROCKET)
+    assert game.zone(YOU, "hand") == [ROCKET] and game.zone(OPPONENT, "battle") == ["Fear Fang"]
+    name = "Batocross Battle, Passion Dragon"
+    game = Scenario(you=Side(hand=[name], mana=filler(fire=8)), opponent=Side(battle=[ROCKET]))
+    game.use(name).choose(ROCKET)
+    assert game.zone(OPPONENT, "hand") == [ROCKET] and game.zone(YOU, "battle") == [name]
+
+
+def test_609_of_two_rocket_men_only_the_attacker_is_replaced() -> None:
+    game = Scenario(you=Side(battle=[ROCKET]), opponent=Side(battle=[tapped(ROCKET)]))
+    game.attack(ROCKET, ROCKET)
+    assert game.zone(YOU, "hand") == [ROCKET] and game.zone(OPPONENT, "battle") == [ROCKET]
+
+
+def test_a_player_returns_the_lesser_creature_for_rocket_man() -> None:
+    you = Side(battle=[tapped(ROCKET), "Bolmeteus Steel Dragon"])
+    game = Scenario(you=you, opponent=Side(battle=["Fear Fang"]), turn=OPPONENT, you_are="general")
+    game.attack("Fear Fang", ROCKET).settle()
+    assert game.zone(YOU, "hand") == [ROCKET]

@@ -118,10 +118,12 @@ SHOWS_TOP: Final = Head(90)  # the other player reveals the top card of their de
 TRIGGERS_TWICE: Final = Head(91)  # what (filter) say of their own attacks triggers twice
 MUTES_ALL: Final = Head(92)  # what (filter) say of the being put of any of (filter) does not trigger
 USES_TOP: Final = Head(93)  # its player sees the top card of their deck in their turn, and may summon it (filter)
-# The amount of BATTLES_FOR: this creature may battle instead of one that fits, must, or may if it is tapped for it.
+# The amount of BATTLES_FOR: this creature may battle instead of one that fits, must, or may if it is tapped for it; or
+# one that fits returns to the hand, and there is no battle.
 FOR_OTHERS: Final = 1
 MUST_FOR_OTHERS: Final = 2
 TAPPED_FOR_OTHERS: Final = 3
+RETURNS_INSTEAD: Final = 4
 NO_COST_IS_TOO_MUCH: Final = 1 << 20  # instead of the most that a card may cost for a static ability to be about it
 OF_THE_OTHER: Final = 1  # a bit of the acts of CANT_LOSE: the opponent can't win
 TAKES_ITS_PRICE: Final = 1  # the floor of a replacement that its player pays for, each time
