@@ -14,20 +14,23 @@ from sim.cards.words import (
     DefinitionError,
     Noun,
     choose,
+    creature,
     draw,
     each_gets_power,
     every,
     field,
     if_you_do,
+    may,
     spell,
     tamaseed,
     tap,
     untap,
+    whenever_attacks,
     your,
     your_opponents,
 )
 from sim.engine.record.codes import steps, zones
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, sealed, tapped
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, sealed, tapped
 from tests.rules.situations import SEALED_X
 
 HUNTER = "Hunter Fish"
@@ -143,6 +146,31 @@ def test_4_12_a_card_already_tapped_can_be_chosen_but_is_not_tapped_again(
     game.expect(YOU, "choose", HUNTER, MANE).choose(chosen)
     assert len(game.zone(YOU, "hand")) == int(happens)
     assert game.is_tapped(chosen) == (verb is tap)
+
+
+@pytest.mark.rule("4.12", "4.13")
+@pytest.mark.parametrize("second", [HUNTER, MANE], ids=["a tapped one", "an untapped one"])
+def test_4_12_two_cards_have_been_tapped_only_if_both_were_untapped(second: str) -> None:
+    turn = spell("Turn", FIRE, 1, tap(choose(2, your_opponents(CREATURES))), if_you_do(draw(1)))
+    you = Side(hand=[turn], mana=filler(fire=1), battle=["Torcon"])
+    game = Scenario(you=you, opponent=Side(battle=[tapped(HUNTER), MANE, MANE])).use("Turn")
+    game.choose(MANE).choose(second)
+    assert len(game.zone(YOU, "hand")) == int(second == MANE)
+
+
+@pytest.mark.rule("4.12", "4.13")
+@pytest.mark.parametrize("untapped", [1, 2])
+def test_4_12_a_price_of_two_is_paid_with_untapped_cards(untapped: int) -> None:
+    mana_zone = your(CARDS.in_zone(zones.MANA))
+    payer = creature(
+        "Payer", FIRE, 1, 1000, "Human", whenever_attacks(may(tap(choose(2, mana_zone)), if_you_do=(draw(1),)))
+    )
+    mana: list[Thing] = [tapped("Corile"), tapped("Fear Fang"), *filler(fire=untapped)]
+    game = Scenario(you=Side(battle=[payer], mana=mana), opponent=Side(shields=1)).attack("Payer", OPPONENT)
+    assert (game.asked == "may") == (untapped == 2)
+    if untapped == 2:
+        game.accept().choose("Fire Filler")
+    assert len(game.zone(YOU, "hand")) == int(untapped == 2) and game.untapped_mana(YOU) == untapped % 2
 
 
 @pytest.mark.rule("4.15", "12.04")

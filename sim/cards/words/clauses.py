@@ -93,12 +93,16 @@ class May(Scope):
                 IfYouDo(self.then, self.otherwise).write(rows)
             return
         skips = []
+        effects = self.effects
         if (rows.is_asked_about or self.then or self.otherwise) and isinstance(noun, Choose) and noun.number_in_full:
             # What is done for something is done in full: who has fewer cards can't do it.
+            if isinstance(first, Act) and first.verb == verbs.TAP and noun.cards.is_tapped is None:
+                noun = replace(noun, cards=noun.cards.untapped())  # 105.6: those that are tapped would not count
+                effects = (replace(first, noun=noun), *self.effects[1:])
             enough = Condition(count(noun.cards), comparisons.IS_AT_LEAST, noun.number_in_full, "")
             skips.append(rows.step(programs.UNLESS, condition=rows.condition(enough)))
         skips.append(rows.step(programs.MAY, chooser=owners.YOURS, verb=verbs.NO_VERB))
-        rows.sentences(self.effects)
+        rows.sentences(effects)
         # Declining counts as not doing it.
         for skip in skips:
             if self.otherwise:

@@ -152,7 +152,7 @@ class Act(Effect):
         amount = self.amount
         if self.verb == verbs.FLIP and rows.flipping_awakens:
             amount = card_types.AWAKENED
-        elif self.verb == verbs.NO_VERB and isinstance(self.noun, Choose):
+        elif self.verb in (verbs.NO_VERB, verbs.TAP) and isinstance(self.noun, Choose) and amount == 0:
             amount = self.noun.number_in_full
         rows.step(
             programs.DO,
