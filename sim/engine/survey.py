@@ -7,7 +7,7 @@ from sim.engine.facts import characteristics, descriptions, evolution, identity,
 from sim.engine.facts.view import may_see
 from sim.engine.record.codes import acts, choices, lasting, state_checks, zones
 from sim.engine.record.codes.sets import WORDS, set_of
-from sim.engine.record.indices import NO_KIND, Card, Kind
+from sim.engine.record.indices import NO_CARD, NO_KIND, Card, Kind
 from sim.engine.record.state import SEAT, Game, card_of, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.attackers import (
@@ -21,7 +21,7 @@ from sim.engine.rules.attackers import (
 from sim.engine.rules.checks import settle_types
 from sim.engine.rules.gears import can_cross, is_gear, mana_for_crossing
 from sim.engine.rules.lasting import is_lasting
-from sim.engine.rules.using import castable, least_cost
+from sim.engine.rules.using import castable, least_cost, note_used
 
 # Columns of a survey: what the rules say of a card now.
 SEEN_BY: Final = 22  # and the next column: by each player
@@ -44,7 +44,10 @@ def keywords_found(facts: Any) -> int:
 def survey_use(g: Game, t: Tables, card: Card, kind: Kind, found: Any, first: int) -> None:
     """Write what the rules say of using the card, or its half of this kind, into four columns from `first` on."""
     player = owner(card)
+    before, changes = g.used_from, g.used_changes
+    note_used(g, t, card)
     cost = least_cost(g, t, player, kind, t.cost[kind], 0)
+    g.used_from, g.used_changes = before, changes
     found[card, first] = cost
     found[card, first + 1] = 1 if mana.affords(g, t, player, card, kind, cost) else 0
     found[card, first + 2] = 1 if castable(g, t, player, card, kind) else 0
@@ -88,6 +91,7 @@ def survey(g: Game, t: Tables, found: Any) -> None:
     if (g.state_checks & state_checks.TYPE_VARIES) != 0:
         settle_types(g, t)
     source = permissions.kind_of_effect(g, t, g.depth - 1) if g.depth > 0 else NO_KIND
+    by = g.frame_card[g.depth - 1] if g.depth > 0 else NO_CARD
     for player in range(2):
         for slot in range(SEAT):
             card = card_of(player, slot)
@@ -109,7 +113,7 @@ def survey(g: Game, t: Tables, found: Any) -> None:
                 survey_crossing(g, t, card, found)
             used = identity.resolving_kind(t, kind)
             survey_use(g, t, card, used, found, HALF_COST)
-            found[card, IS_CHOOSABLE] = 1 if permissions.choosable(g, t, card, source, g.ask_player) else 0
+            found[card, IS_CHOOSABLE] = 1 if permissions.choosable(g, t, card, source, by, g.ask_player) else 0
             to_attack = characteristics.keywords_to_attack(g, t, card)
             held = is_held_back(g, t, card, to_attack)
             found[card, HAS_TARGET] = 1 if has_target(g, t, player, card, to_attack, held) else 0

@@ -395,26 +395,29 @@ def is_kept_from_choice(g: Game, t: Tables, index: int, card: Card) -> bool:
 
 
 @rule
-def choosable(g: Game, t: Tables, card: Card, source: Kind, player: int) -> bool:
-    """Whether an effect printed on the kind `source`, chosen for by `player`, may choose the card."""
+def choosable(g: Game, t: Tables, card: Card, source: Kind, by: Card, player: int) -> bool:
+    """Whether an effect of the card `by`, printed on the kind `source`, may choose the card: the player chooses."""
     if g.zone[card] != zones.BATTLE or owner(card) == player:
         return True
     if t.any_auras != 0:
         card = creature_of(g, card)  # 109.2c
     if (t.all_keywords & keywords.CANT_BE_CHOSEN) != 0 and cant_be_chosen(g, t, card):
         return False
-    return not at_work(g, statics.UNCHOOSABLE) or not is_unchoosable(g, t, card, source)
+    return not at_work(g, statics.UNCHOOSABLE) or not is_unchoosable(g, t, card, source, by)
 
 
 @cold
-def is_unchoosable(g: Game, t: Tables, card: Card, source: Kind) -> bool:
-    """Whether a static ability of the card keeps effects printed on this kind from choosing it."""
+def is_unchoosable(g: Game, t: Tables, card: Card, source: Kind, by: Card) -> bool:
+    """Whether a static ability of the card keeps effects of the card `by`, printed on this kind, from choosing it.
+
+    What `by` is given where it is counts, too (106.4).
+    """
     for index in range(g.static_count):
         row = g.static_row[index]
         if (
             t.static_head[row] == statics.UNCHOOSABLE
             and source >= 0
-            and kind_fits(t, t.static_filter[row], source)
+            and half_fits_in_print(g, t, t.static_filter[row], by, source)
             and is_kept_from_choice(g, t, index, card)
             and plainly_holds(g, t, t.static_condition[row], g.static_player[index], card, 0)
         ):

@@ -208,6 +208,7 @@ class Game:
     mana_total: int
     mana_civilizations: int
     used_from: zones.Zone = zones.HAND  # where the card lies whose use is offered or paid for
+    used_changes: int  # what is given to that card there, as bits of changes (106.4): its cost depends on it
     paid_for: Kind = NO_KIND  # the kind that mana is being tapped for, where mana numbers depend on it; else -1
     feed: Card = NO_CARD  # the creature that is put into the mana zone for the card that is paid for, or NO_CARD
     # --- the standby pool (603.3), in no order ---

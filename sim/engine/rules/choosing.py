@@ -611,7 +611,9 @@ def limits_cost(limit: int) -> bool:
 @rule
 def offer_card(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: int, room: int, limit: int) -> None:  # noqa: PLR0913 - compiled: it takes numbers, no objects
     """Offer a card of the filter unless it is chosen already, protected, or too much for the limit."""
-    if among_them(g, frame, card) or not choosable(g, t, card, kind_of_effect(g, t, frame), chooser):
+    if among_them(g, frame, card) or not choosable(
+        g, t, card, kind_of_effect(g, t, frame), g.frame_card[frame], chooser
+    ):
         return
     # What may not leave the graveyard can't be gathered for a Gate.
     if g.ask_verb == verbs.PUT_UNDER and is_held(g, t, card):
@@ -662,7 +664,7 @@ def offer_cards_under(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     comes_out = g.ask_verb == verbs.PUT_INTO_BATTLE and t.filter_relation[row] == descriptions.IS_UNDER_THIS
     if g.ask_verb != verbs.NO_VERB and g.ask_verb not in verbs.MOVES_CARDS and not comes_out:
         return
-    if ignored(g, t, card) or not choosable(g, t, card, kind_of_effect(g, t, frame), chooser):
+    if ignored(g, t, card) or not choosable(g, t, card, kind_of_effect(g, t, frame), g.frame_card[frame], chooser):
         return
     under = card_under(g, card)
     while under >= 0:

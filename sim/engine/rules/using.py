@@ -8,6 +8,8 @@ from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import fits, has_static, holds_in_strength
 from sim.engine.facts.descriptions import (
     ability_for,
+    changed_kind_fits,
+    changes_of,
     civilizations,
     kind_fits,
     plain_amount,
@@ -108,9 +110,24 @@ def changes_cost(g: Game, t: Tables, index: int, player: int, kind: Kind) -> boo
         t.static_head[row] == statics.COST
         and (t.static_zone[row] == 0 or t.static_zone[row] == g.used_from)
         and side_is_meant(t, t.static_filter[row], player, holder, holder)
-        and kind_fits(t, t.static_filter[row], kind)
+        and used_kind_fits(g, t, t.static_filter[row], kind)
         and plainly_holds(g, t, t.static_condition[row], holder, g.static_card[index], 0)
     )
+
+
+@rule
+def used_kind_fits(g: Game, t: Tables, row: int, kind: Kind) -> bool:
+    """Whether the kind fits the filter as the card that is used: with what it is given where it lies (106.4)."""
+    if g.used_changes == 0:  # mostly
+        return kind_fits(t, row, kind)
+    return changed_kind_fits(t, row, kind, g.used_changes)
+
+
+@rule
+def note_used(g: Game, t: Tables, card: Card) -> None:
+    """Note where the card lies whose use is offered or paid for, and what it is given there."""
+    g.used_from = g.zone[card]
+    g.used_changes = changes_of(g, t, card) if g.used_from == zones.MANA and at_work(g, statics.CHANGE) else 0
 
 
 @rule
@@ -459,6 +476,7 @@ def offer_uses(g: Game, t: Tables, player: int) -> None:
     """Offer every way to use a card now: from the hand (301.1, 302.1), or from where the card says."""
     survey_mana(g, t, player)
     g.used_from = zones.HAND
+    g.used_changes = 0
     for index in range(g.zone_count[player, zones.HAND]):
         card = g.zone_cards[player, zones.HAND, index]
         kind = g.kind[card]
@@ -496,7 +514,7 @@ def offer_top_of_deck(g: Game, t: Tables, player: int) -> None:
             and g.static_player[index] == player
             and kind_fits(t, t.static_filter[row], kind)
         ):
-            g.used_from = zones.DECK
+            note_used(g, t, card)
             offer_putting(g, t, player, card, kind, freely=True)
             return
 
@@ -541,9 +559,9 @@ def offer_uses_from_elsewhere(g: Game, t: Tables, player: int) -> None:
     for zone in zones.between(zones.GRAVEYARD, zones.GR):
         if zone == zones.SHIELD or zone > last:
             continue
-        g.used_from = zone
         for index in range(g.zone_count[player, zone]):
             card = g.zone_cards[player, zone, index]
+            note_used(g, t, card)
             spell = resolving_kind(t, g.kind[card])
             half = element_kind(t, g.kind[card])
             freely = at_work(g, statics.USES_FROM) and may_be_summoned_from(g, t, player, card, half, zone)
@@ -563,6 +581,7 @@ def offer_uses_from_elsewhere(g: Game, t: Tables, player: int) -> None:
                 offer_putting(g, t, player, card, half, freely)
             elif half != spell and freely and resolves(t, half):
                 offer_casting(g, t, player, card, half)
+    g.used_changes = 0
 
 
 # --- Creatures that help to summon (docs/keywords.md) ---
@@ -856,7 +875,7 @@ def lent_rider(g: Game, t: Tables, player: int, card: Card, kind: Kind, way: int
 def begin_use(g: Game, t: Tables, player: int, card: Card, way: int) -> None:
     """Declare the use of a card, and pay its mana (112.1); the frame that it pushes does the rest."""
     kind = resolving_kind(t, g.kind[card]) if way == uses.SPELL_HALF else element_kind(t, g.kind[card])
-    g.used_from = g.zone[card]
+    note_used(g, t, card)
     rider = lent_rider(g, t, player, card, kind, way) if at_work(g, statics.USES_FROM) else programs.NO_PROGRAM
     if way == uses.PAY_COST or way == uses.ONCE_FOR_NO_COST or (way < uses.SPELL_HALF and names_no_zone(t, kind, way)):
         use_up(g, t, player, card, kind)
@@ -1019,7 +1038,7 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
     player = g.frame_player[frame]
     trigger = g.frame_trigger[frame]  # none for what it does as it comes from the shields to the hand
     kind = element_kind(t, g.kind[card])
-    g.used_from = g.zone[card]
+    note_used(g, t, card)
     reduction = helped(g, t, player, kind) if t.any_help != 0 else 0
     least = least_cost_of(g, t, player, card, kind, cost, reduction) if cost >= 0 else -1
     if (

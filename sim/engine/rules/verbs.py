@@ -1034,5 +1034,5 @@ def do(g: Game, t: Tables, frame: int, step: int) -> None:
     # 101.3a: "if you do" asks for the attempt, "that many" for its result, or by a rule option for the attempt too.
     g.frame_done[frame] = done + g.moving_replaced + g.moving_withstood
     if t.step_verb[step] == verbs.TAP and done < value:
-        g.frame_done[frame] = 0  # 105.6: a tapped card is not tapped again, so these are not so many
+        g.frame_done[frame] = 0  # 105.6: a tapped card is not tapped again, so fewer were tapped
     g.frame_affected[frame] = done if t.counts_replaced == 0 else done + g.moving_replaced

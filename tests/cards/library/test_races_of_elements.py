@@ -24,7 +24,7 @@ BIRD = creature("Bird", FIRE, 2, 1000, "Fire Bird")
 
 
 def destroys(element: Card, *others: Thing, graveyard: tuple[Thing, ...] = ()) -> Scenario:
-    """Your opponent's element is destroyed beside these others."""
+    """Your opponent's element is destroyed and these others are there."""
     them = Side(
         battle=[element, *others], graveyard=["Corile", *graveyard], hand=[BIRD], deck=exactly(*["Bolshack Dragon"] * 5)
     )

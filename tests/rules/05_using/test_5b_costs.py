@@ -495,3 +495,39 @@ def test_106_4_a_card_is_multicolored_where_it_is_given_civilizations(
     """106.4: with Courtney, Minmei lets each creature of the mana zone be summoned, for five mana at least (112.2b)."""
     you = Side(battle=[*battle, "Minmei, Beautiful Faerie", BYSTANDER], mana=["Torcon", *filler(nature=mana - 1)])
     assert (Scenario(you=you).refused("Torcon") == "") == may
+
+
+GUIDE = card(
+    """Guide
+    Creature - fire - cost 3 - power 1000 - Human
+    Your fire creatures each cost 2 less to summon. They can't cost less than 1."""
+)
+TOLL = card(
+    """Toll
+    Creature - fire - cost 3 - power 1000 - Human
+    Light creatures each cost 2 more to summon."""
+)
+
+
+@pytest.mark.parametrize(
+    ("yours", "theirs", "mana", "may"),
+    [
+        ([COURTNEY, GUIDE], [], 5, True),
+        ([COURTNEY], [], 5, False),
+        ([GUIDE], [], 5, False),
+        ([COURTNEY], [TOLL], 8, False),
+        ([COURTNEY], [TOLL], 9, True),
+        ([], [TOLL], 7, True),
+    ],
+)
+def test_106_4_what_changes_the_costs_of_a_civilization_sees_those_that_are_given(
+    yours: list[Thing], theirs: list[Thing], mana: int, may: bool
+) -> None:
+    """106.4, 112.2b: a creature of the mana zone that costs 7, and has every civilization there with Courtney."""
+    big = creature("Big", NATURE, 7, 1000, "Giant")
+    opens = card("Gate\nCreature - nature - cost 3 - power 1000 - Human\nYou may summon creatures from your mana zone.")
+    side = Side(battle=[*yours, opens, BYSTANDER], mana=[big, *filler(nature=mana - 1)])
+    game = Scenario(you=side, opponent=Side(battle=theirs))
+    assert (game.refused("Big") == "") == may
+    if may:
+        assert game.use("Big").untapped_mana(YOU) == 0

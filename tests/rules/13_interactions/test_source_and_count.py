@@ -3,7 +3,7 @@
 import pytest
 
 from sim.cards.words import Card
-from sim.games.scenario import YOU, Scenario, Side, attached, filler, pile, tapped
+from sim.games.scenario import YOU, Scenario, Side, Thing, attached, filler, pile, tapped
 from tests.rules.made_up import KILL, card, cast, human, size
 
 RYUSEI = "Ryusei the Earth"  # its ability triggers when it is discarded by the opponent's effect
@@ -180,3 +180,16 @@ def test_110_5_two_tamaseeds_on_the_bottom_instead_of_a_creature_count_as_two() 
     while game.asked in ("choose", "order"):
         game.choose(seed)
     assert (size(game, "shields"), game.where("Torcon"), size(game, "battle")) == (1 + 2, "battle", 2)
+
+
+# --- What the source of an effect is given ---
+@pytest.mark.parametrize("gives", [True, False])
+def test_106_4_an_effect_is_that_of_a_multicolored_creature_if_it_is_given_a_civilization(gives: bool) -> None:
+    """106.4: what only multicolored creatures can choose is chosen with one that has a second civilization there."""
+    momoking = "Momoking, Jonetsu Hero"
+    paint = human("Paint", "Each of your fire creatures is also a light creature.")
+    kill = human("Kill", "When you put this creature into the battle zone, destroy one of your opponent's creatures.")
+    painted: list[Thing] = [paint] if gives else []
+    you = Side(hand=[kill], mana=filler(fire=9), battle=painted)
+    game = Scenario(you=you, opponent=Side(battle=[momoking, "Torcon"])).use("Kill")
+    assert game.can_choose(momoking) == gives
