@@ -102,7 +102,7 @@ def facts_of(card: Card, own: OwnCard | None = None) -> CardFacts:
     """What is shown of a card, or of a side or a half of one; `own` is the card as its owner wrote it."""
     parts = card.halves or (card,)
     return CardFacts(
-        name=called(card.name, card.japanese_name),
+        name=called(card.name, card.japanese_name or None),  # a made-up card has one without saying it
         other_name={ENGLISH: card.japanese_name, JAPANESE: card.name, BOTH: ""}[names_chosen()],
         cost=parts[0].cost,
         cost_in_words=" / ".join(cost_words(part.cost) for part in parts),

@@ -49,6 +49,7 @@ from sim.engine.record.codes import (
 )
 from sim.engine.record.codes.numbers import BITS_OF_A_GOD
 from sim.engine.record.codes.sets import whole_of, words_of
+from sim.language import gettext
 
 MOST_MANA_SORTS = 62  # a bit each
 MOST_GODS = 62
@@ -136,7 +137,7 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
     kind = len(rows.cards)
     rows.cards.append(card)
     if kind >= numbers.KINDS:
-        raise DefinitionError(f"{card.name}: the two decks together hold more than {numbers.KINDS} kinds of cards")
+        raise _too_many_kinds(card)
     record = rows.record
     record.kind_count = kind + 1
     if card.types & card_types.KING and card.types & card_types.CELL and card.other_face is None:
@@ -252,7 +253,7 @@ def _write_king_cells(rows: RowWriter) -> None:
         if card.types & card_types.KING and card.types & card_types.CELL
     }
     if len(cells) > MOST_KING_CELLS:
-        raise DefinitionError(f"the two decks together hold more than {MOST_KING_CELLS} King Cells")
+        raise DefinitionError(gettext("the two decks together hold more than {most} King Cells", most=MOST_KING_CELLS))
     for number, kind in enumerate(cells.values()):
         record.king_bits[kind] = 1 << number
     for kind, card in enumerate(rows.cards):
@@ -269,7 +270,7 @@ def _write_linked_gods(rows: RowWriter) -> None:
     gods = {kind: card for kind, card in enumerate(rows.cards) if is_god(card)}
     bits = {card.name: 1 << number for number, card in enumerate(gods.values())}
     if len(bits) > MOST_GODS:
-        raise DefinitionError(f"the two decks together hold more than {MOST_GODS} Gods that link")
+        raise DefinitionError(gettext("the two decks together hold more than {most} Gods that link", most=MOST_GODS))
     for kind, card in gods.items():
         record.god_bits[kind] = bits[card.name]
         record.god_chain[kind] = bits[card.name].bit_length()
@@ -289,7 +290,7 @@ def _write_variant(rows: RowWriter, kind: int, types: int) -> None:
     variant = altered(rows.cards[kind], types=types)
     rows.cards.append(variant)
     if other >= numbers.KINDS:
-        raise DefinitionError(f"{variant.name}: the two decks together hold more than {numbers.KINDS} kinds of cards")
+        raise _too_many_kinds(variant)
     record = rows.record
     record.kind_count = other + 1
     for name in record.dtype.names:
@@ -319,7 +320,9 @@ def _write_face_down(rows: RowWriter) -> None:
     record, kind = rows.record, len(rows.cards)
     if kind >= numbers.KINDS:
         raise DefinitionError(
-            f"with mana that lies face down the two decks together hold more than {numbers.KINDS} kinds"
+            gettext(
+                "with mana that lies face down the two decks together hold more than {most} kinds", most=numbers.KINDS
+            )
         )
     rows.cards.append(altered(Card("a face-down card", card_types.SPELL, 0, 0, 0, ()), types=card_types.FACE_DOWN))
     rows.printed(types=card_types.FACE_DOWN, mana_number=1)
@@ -334,7 +337,9 @@ def _write_without_civilizations(rows: RowWriter) -> None:
     record, count = rows.record, len(rows.cards)
     if 2 * count > numbers.KINDS:
         raise DefinitionError(
-            f"with and without civilizations the two decks together hold more than {numbers.KINDS} kinds"
+            gettext(
+                "with and without civilizations the two decks together hold more than {most} kinds", most=numbers.KINDS
+            )
         )
     rows.cards += [_without_civilizations(card) for card in rows.cards]
     for name in record.dtype.names:
@@ -357,7 +362,10 @@ def _write_without_abilities(rows: RowWriter) -> None:
     record, count = rows.record, len(rows.cards)
     if 2 * count > numbers.KINDS:
         raise DefinitionError(
-            f"with and without abilities the two decks together hold more than {numbers.KINDS} kinds of cards"
+            gettext(
+                "with and without abilities the two decks together hold more than {most} kinds of cards",
+                most=numbers.KINDS,
+            )
         )
     rows.cards += [altered(card, features=()) for card in rows.cards]
     for name in record.dtype.names:
@@ -428,6 +436,13 @@ def _check_keywords(rows: RowWriter, kind: int, front: int) -> None:
     )
     if printed & keywords.LOSES_OUTSIDE_BATTLE and not starts:
         raise rows.error("only the back of a card that starts the game in the battle zone can lose that way")
+
+
+def _too_many_kinds(card: Card) -> DefinitionError:
+    words = gettext(
+        "{card}: the two decks together hold more than {most} kinds of cards", card=card.name, most=numbers.KINDS
+    )
+    return DefinitionError(words)
 
 
 def _join_halves(rows: RowWriter, kind: int, halves: list[int]) -> None:
@@ -517,7 +532,9 @@ def _summarize(rows: RowWriter) -> None:
     sorts = [*zip(record.civilizations.tolist(), record.mana_number.tolist(), *others, strict=False)][: len(kinds)]
     different = sorted(set(sorts))
     if len(different) > MOST_MANA_SORTS:
-        raise DefinitionError(f"the two decks together hold more than {MOST_MANA_SORTS} sorts of mana")
+        raise DefinitionError(
+            gettext("the two decks together hold more than {most} sorts of mana", most=MOST_MANA_SORTS)
+        )
     record.mana_sort[: len(sorts)] = [1 << different.index(sort) for sort in sorts]
     record.any_use_zones = (np.bitwise_or.reduce(record.use_zones) | np.bitwise_or.reduce(record.way_zones)) & ~(
         1 << zones.HAND

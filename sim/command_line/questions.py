@@ -23,7 +23,7 @@ from sim.command_line.completion import (
 from sim.command_line.errors import explain
 from sim.command_line.group import commands
 from sim.command_line.options import DayType, FormatType, PlayersType, WholeNumber
-from sim.language import translatable
+from sim.language import ends_a_sentence, gettext, translatable
 from sim.web.questions import Field, Problem, Question
 
 # What each command is called on a button, in the order of the list of questions.
@@ -193,7 +193,7 @@ def problems_of(name: str, words: Sequence[str]) -> list[Problem]:
 
 def _sentence(error: click.UsageError) -> str:
     words = error.message or error.format_message()
-    return words if words.endswith((".", "?", "!")) else f"{words}."
+    return words if ends_a_sentence(words) else gettext("{said}.", said=words)
 
 
 def _command(name: str) -> click.Command:

@@ -113,6 +113,15 @@ def sentences(*given: str) -> str:
     return between_sentences().join(filter(None, given))
 
 
+def ends_a_sentence(text: str) -> bool:
+    """Whether a text has the mark of its end, perhaps within a quotation.
+
+    >>> ends_a_sentence("No."), ends_a_sentence("「だめです。」"), ends_a_sentence("no")
+    (True, True, False)
+    """
+    return text.rstrip('"”」').endswith((".", "?", "!", "。", "？", "！"))
+
+
 def first_few(things: Sequence[str], most: int, between: str | None = None) -> str:
     """The first things of a list, with commas or what else stands between them, and how many more there are.
 

@@ -16,7 +16,7 @@ from decks.names import UnplayableCard
 from decks.outside import MAIN
 from decks.reading import Deck, deck_of_list
 from decks.sections import PLAYED
-from decks.shipped import ShippedDeck
+from decks.shipped import ShippedDeck, deck_called
 from decks.shown_names import BOTH, ENGLISH, JAPANESE, called, is_japanese, names_chosen
 from decks.visible_text import shown
 from reports.own_cards import imported_in_words
@@ -203,7 +203,7 @@ def _in_words(deck: Deck, format: Format) -> str:
         gettext("The {place} ({count}) is kept apart and not played.", count=section.size, place=gettext(section.name))
         for section in deck.apart
     )
-    values = {"deck": deck.name, "format": gettext(str(format)), "count": size, "outside": outside}
+    values = {"deck": deck_called(deck.name), "format": gettext(str(format)), "count": size, "outside": outside}
     return sentences(gettext("{deck} is a valid {format} deck of {count} cards{outside}.", **values), *apart)
 
 

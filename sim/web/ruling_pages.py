@@ -6,7 +6,7 @@ The text is all that there is: every action takes it from the form and sends it 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import resources
 
 from starlette.exceptions import HTTPException
@@ -89,7 +89,8 @@ class RulingPages:
             outcome = play_ruling(read_situation(text, FILE), RuleOptions.of((), _era(form)))
         except RulingError as error:
             return self._page(text, wrong_in(error), 422, era=_era(form))
-        report = page([document_of(outcome)], asks=True)
+        document = replace(document_of(outcome), title=gettext("Rulings"))  # there is no file to name
+        report = page([document], asks=True)
         words = framed(report, back=None, situation=text)
         return HTMLResponse(words, headers={"Content-Security-Policy": COMPARISONS})
 

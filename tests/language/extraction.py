@@ -3,6 +3,7 @@
 New messages get an empty translation, which a test refuses until it is written; those that are gone are left out.
 """
 
+import ast
 import json
 import re
 from collections.abc import Iterator
@@ -57,6 +58,7 @@ msgstr ""
 """
 TEMPLATES = {"trimmed": "true", "newstyle_gettext": "true"}  # as reports.writing.page reads them
 KEYWORDS = {"gettext": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2), "translatable": None}
+REFUSING = ("error", "needs", "_free")  # a row, with the reason
 Message = tuple[str, str]  # and its plural, or ""
 
 
@@ -109,9 +111,20 @@ def declared() -> Iterator[str]:
         yield from (ruling.source for ruling in option.history)
     for change in CHANGES_WITHOUT_OPTION:
         yield from (change.what, change.why, *([change.source] if " " in change.source else ()))  # or a rule alone
+    yield from refusals_of_cards()
     yield from {
         part.type.lower() for card in cards_in_use().entries for face in card.faces for part in (card.halves or (face,))
     }
+
+
+def refusals_of_cards() -> Iterator[str]:
+    """Why the tables refuse what a card says (`RowWriter.error`, `needs`), where that is a sentence."""
+    for file in sorted((ROOT / "sim" / "cards").rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in REFUSING:
+                reason = node.args[-1] if node.args else None
+                if isinstance(reason, ast.Constant) and isinstance(reason.value, str):
+                    yield reason.value
 
 
 def words_of_games() -> Iterator[str]:

@@ -30,7 +30,7 @@ WORDS = """
 # Names, and what commands call players, files and settings.
 NAMES = re.compile(
     r"--out|\b(duelsim|serve|runs|add|FOLDER|Aqua Hulcus|draw a card|auto|general|lookahead|search|control|goldfish"
-    r"|random|rush|[\w-]+\.(play|txt)|breaking=one-by-one|deck,placing|fn-rush,1|liquid-beast,2|FN Rush"
+    r"|random|rush|[\w-]+\.(play|txt)|breaking=one-by-one|deck,placing|fn-rush,1|liquid-beast,2"
     r"|S-MAX|NEXT|kB)\b|/\S*",
     re.ASCII,
 )
@@ -38,7 +38,7 @@ PAGES = (
     "/",
     "/deck",
     "/deck?deck=file:mine.txt",
-    "/deck?deck=shipped:fn-rush",
+    "/deck?deck=shipped:murky-riptide",
     "/ask",
     "/runs",
     "/games",

@@ -48,6 +48,17 @@ def test_what_the_rules_forbid_says_why_and_in_which_line(client: TestClient) ->
     assert "Not allowed: block with Aqua Guard" in text(answer) and "It is tapped (line 8)." in text(answer)
 
 
+def test_a_ruling_in_japanese_has_no_english_and_ends_its_sentences_once(client: TestClient) -> None:
+    in_japanese = {"Accept-Language": "ja"}
+    answer = text(client.post("/ruling", data={"text": example("may-i-block"), "do": "ask"}, headers=in_japanese))
+    assert "ダミーが" in answer and "Fillerが" not in answer and "裁定：" not in answer
+    unknown = {"text": "player A:\n    battle zone: ホゲ\n", "do": "ask"}
+    page = text(client.post("/ruling", data=unknown, headers=in_japanese))
+    assert "見つかりません。" in page and "。。" not in page and "。." not in page
+    refused = text(client.post("/ask/odds", data={"of-deck": "shipped:fn-rush", "of-games": "x"}, headers=in_japanese))
+    assert "整数ではありません。" in refused and "。." not in refused
+
+
 @pytest.mark.parametrize(
     ("lines", "words", "line"),
     [

@@ -21,6 +21,15 @@ from sim.cards.wording import JAPANESE_NAME, side_named
 from sim.language import VARIABLE as LANGUAGE
 
 IN_JAPANESE = "In Japanese: "
+# Cards that situations are filled with, which are nobody's (`sim.games.scenario.pieces`).
+_FILLERS = {
+    "filler": "ダミー",
+    "light filler": "ダミー（光）",
+    "water filler": "ダミー（水）",
+    "darkness filler": "ダミー（闇）",
+    "fire filler": "ダミー（火）",
+    "nature filler": "ダミー（自然）",
+}
 BETWEEN_HALVES = "/"  # in the Japanese name of a twinpact, with or without blanks
 
 
@@ -31,6 +40,8 @@ def japanese_name(name: str) -> str:
     'コーライル'
     """
     cards, key = cards_in_use(), match_key(name)
+    if key in _FILLERS:
+        return _FILLERS[key]
     card = cards.deck_names.known.get(key) or _cards_of_faces(cards).get(key)
     if card is None:
         return ""

@@ -29,6 +29,7 @@ from sim.engine.record.codes import (
     zones,
 )
 from sim.engine.record.codes.sets import in_word, words_of
+from sim.language import gettext
 
 # What a program can know, from its earlier steps or from the event that triggered it.
 Known = Literal[
@@ -266,7 +267,7 @@ class Rows:
     def error(self, reason: str) -> DefinitionError:
         """An error that names the card and the phrase that is being written."""
         phrase = f'"{self.phrase()}": ' if self.phrase else ""
-        return DefinitionError(f"{self.name}: {phrase}{reason}")
+        return DefinitionError(f"{self.name}: {phrase}{gettext(reason)}")
 
     def _refuse(self, reason: str) -> None:
         """Raise DefinitionError if there is a reason."""
@@ -276,7 +277,14 @@ class Rows:
     def _free(self, used: int, capacity: int, what: str) -> int:
         """The next row, if the tables have one left."""
         if used >= capacity:
-            raise DefinitionError(f"{self.name}: the two decks together need more than {capacity} {what}")
+            raise DefinitionError(
+                gettext(
+                    "{card}: the two decks together need more than {capacity} {what}",
+                    card=self.name,
+                    capacity=capacity,
+                    what=gettext(what),
+                )
+            )
         return used
 
     def needs_named(self, one_cost: bool) -> None:

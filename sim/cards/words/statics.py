@@ -203,7 +203,9 @@ class Static(Feature):
         elif self.head == statics.COST and cards is not None:
             resolves = bool(card_types.traits_of(cards.types) & traits.RESOLVES)
             if not cards.types or resolves != bool(self.acts & acts.CAST):
-                raise rows.error(f"only {'spells are cast' if self.acts & acts.CAST else 'creatures are summoned'}")
+                if self.acts & acts.CAST:
+                    raise rows.error("only spells are cast")
+                raise rows.error("only creatures are summoned")
             if cards.types == card_types.CROSS_GEAR and not self.acts & acts.GENERATE:
                 raise rows.error("cross gears are generated: write gears_cost_less(...)")
         if self.head == statics.DRAWS_BREAKS and self.zones != (zones.SHIELD,):

@@ -48,7 +48,7 @@ from sim.games.scenario.pieces import (
     tapped,
 )
 from sim.games.scenario.pieces import ZONES as SCENARIO_ZONES
-from sim.language import gettext
+from sim.language import ends_a_sentence, gettext
 
 PLAYERS: Final = ("Player A", "Player B")  # YOU and OPPONENT of the scenario
 ZONES: Final = {
@@ -128,7 +128,7 @@ class RulingError(ValueError):
     def __init__(self, file: str, what: str, line: int = 0) -> None:
         """Take what is wrong as a sentence without its full stop."""
         self.line = line
-        self.what = what if what.endswith(("?", ".", '."')) else gettext("{said}.", said=what)
+        self.what = what if ends_a_sentence(what) else gettext("{said}.", said=what)
         words = {"file": file, "what": self.what}
         super().__init__(
             gettext("{file}, line {line}: {what}", **words, line=line) if line else gettext("{file}: {what}", **words)

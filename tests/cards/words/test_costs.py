@@ -62,6 +62,7 @@ from sim.cards.words import (
 )
 from sim.engine.record.codes import zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, yours
+from sim.language import speaking
 
 HUMAN = creature("Human", FIRE, 3, 2000, "Human")
 GHOST = creature("Ghost", DARKNESS, 3, 2000, "Ghost")
@@ -375,6 +376,11 @@ def test_it_can_be_put_without_summoning_but_no_shield_trigger_summons_it() -> N
 def test_what_no_ability_can_say_is_refused(build: Callable[[], object], phrase: str) -> None:
     with pytest.raises(DefinitionError, match=phrase):
         tabulate([creature("Test Card", FIRE, 3, 1000, "", build())])  # type: ignore[arg-type]
+
+
+def test_why_a_card_is_refused_is_said_in_the_language_of_the_reader() -> None:
+    with speaking("ja"), pytest.raises(DefinitionError, match=r"^Test Card: .*唱えるのは、呪文だけです"):
+        tabulate([creature("Test Card", FIRE, 3, 1000, "", spells_cost_more(CARDS, 1))])
 
 
 def test_what_no_spell_can_say_is_refused() -> None:
