@@ -73,6 +73,7 @@ class DeckPages:
             **values,
             deck=choice,
             name=name,
+            called=deck_called(name),
             own=own,
             buttons=about_decks(self._site),
             can_play=any(one.name == PLAY for one in self._site.questions),
