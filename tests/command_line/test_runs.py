@@ -106,6 +106,13 @@ def test_the_list_can_be_that_of_a_deck(run: Any) -> None:
     assert "No run has a deck 'Nobody'" in none.stderr
 
 
+@pytest.mark.usefixtures("index")
+def test_the_list_calls_decks_by_the_names_of_its_language_and_finds_them_by_both(run: Any) -> None:
+    listed = run("runs", "list", "--deck", "fn rush", "--language", "ja").stdout
+    assert listed == run("runs", "list", "--deck", "赤緑速攻", "--language", "ja").stdout
+    assert "My Deck 3、赤緑速攻、赤単速攻、青黒コントロール" in listed and "FN Rush" not in listed
+
+
 def test_an_empty_list_says_how_runs_get_there(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DUELSIM_RUNS", str(tmp_path / "new" / "runs.sqlite"))
     assert json_of(run("runs", "list", "--json")) == []
