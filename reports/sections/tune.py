@@ -63,7 +63,7 @@ def _sections(summary: TuneSummary) -> Iterator[Section]:
         title = gettext("Win rates on held-out luck, the same pairs for both playbooks")
         yield Section("", (Table(title, columns, rows),))
     if summary.lines:
-        rows_of_lines = tuple((line.line, line.question, Points(line.worth)) for line in summary.lines)
+        rows_of_lines = tuple((line.line, gettext(line.question), Points(line.worth)) for line in summary.lines)
         title = gettext("What the playbook wins more with a line than without it, in points on held-out luck")
         yield Section(
             gettext("The lines"),

@@ -102,7 +102,8 @@ def _sentences(section: Section) -> list[str]:
 def _found(result: Result | KeptResult) -> str:
     """The better list or the playbook that a search has found; "" if it is no search, or has found none."""
     if isinstance(result, TuneResult):
-        return result.playbook
+        is_base = result.summary.held_out is not None and not result.summary.gains
+        return "" if is_base else result.playbook
     if isinstance(result, ImproveResult) and result.summary.list is not result.summary.deck:
         return result.text
     return ""

@@ -44,6 +44,7 @@ from sim.games.scenario.ruling_words import FORMS
 from sim.language import END_OF_CONTEXT, read_entries
 from sim.statistics.comparison import Verdict
 from sim.tools.catalogue import read_coverage
+from strategies.playbooks.lines import SECTION_NAMES
 from strategies.registry import PLAYERS, THINKERS
 
 ROOT = Path(__file__).parents[2]
@@ -98,6 +99,7 @@ def declared() -> Iterator[str]:
     yield from (sets.CLASSIC, *(time for time, _ in sets.SERIES))
     yield from GROUPS.values()
     yield from FORMATS
+    yield from SECTION_NAMES
     yield from (find_format(name, None).title for name in FORMATS)
     yield from (MAIN, *OUTSIDE.values(), "sideboard", "maybeboard")
     yield from ("deck", "field", FORMAT, "collection")  # what an error names

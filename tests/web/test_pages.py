@@ -212,7 +212,7 @@ def test_an_index_that_cannot_be_used_says_so(client: TestClient, folder: Path) 
 
 
 def test_a_search_is_listed_with_its_report_and_cannot_be_resumed_or_compared(client: TestClient, folder: Path) -> None:
-    whole = keep_made_up_search(folder / "runs" / "whole")
+    whole = keep_made_up_search(folder / "runs" / "whole", gains=True)
     keep_made_up_search(folder / "runs" / "half", interrupted=True)
     page = client.get("/runs").text
     assert page.count("tune, 600 games") == 2 and page.count(" disabled>") == 2
@@ -230,6 +230,8 @@ def test_a_search_is_listed_with_its_report_and_cannot_be_resumed_or_compared(cl
     assert "The command that began the search resumes it." in half and "/runs/2/resume" not in half
     assert client.post("/runs/2/delete", data={"do": "delete"}).status_code == 303
     assert not (folder / "runs" / "half").exists() and (folder / "runs" / "whole").exists()
+    keep_made_up_search(folder / "runs" / "nothing")  # found nothing better than what is there
+    assert "Save the playbook as" not in client.get("/runs/3").text
 
 
 @pytest.mark.parametrize("spoken", ["en", "ja"])
