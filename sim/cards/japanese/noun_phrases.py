@@ -49,7 +49,7 @@ def _descriptions() -> Iterator[Phrase]:
             yield phrase("said", frame, _said(field, said))
         else:
             head, _, zone = value.partition(" in ")
-            yield phrase("single", frame, _head(head, zone))
+            yield phrase("single", frame, _head(head, zone, alone=heading == "race alone"))
     yield phrase("single", "{said}[、]{single}", lambda said, noun: with_said(said, noun) or NOTHING)
     yield phrase("cards", "{single}", lambda noun: noun)
     between = "(と|または|、または|や|、|および|か)"
@@ -65,8 +65,8 @@ def _said(field: str, said: str) -> Callable[..., tuple[str, str]]:
     return lambda *parts: (field, said.format(*parts))
 
 
-def _head(head: str, zone: str) -> Callable[..., Noun]:
-    return lambda *parts: Noun((head.format(*parts),), zone=zone)
+def _head(head: str, zone: str, *, alone: bool) -> Callable[..., Noun]:
+    return lambda *parts: Noun((head.format(*parts),), zone=zone, alone=alone)
 
 
 def _both(one: str, others: str) -> str:
@@ -83,18 +83,36 @@ def _counts() -> Iterator[Phrase]:
     yield phrase("some", "{place}に{some}", _in_place)
     yield phrase("none", "{place}に{none}", _in_place)
     # What somebody has: how many at least, or at most.
-    yield phrase("some", "{cards}が", lambda noun: noun)
-    yield phrase("some", f"{{cards}}が1{COUNTERS}", lambda noun: noun)
-    yield phrase("some", f"{{cards}}が他に[1{COUNTERS}]", lambda noun: replace(noun, other=True))
-    yield phrase("some", f"他に{{cards}}が[1{COUNTERS}]", lambda noun: replace(noun, other=True))
-    for words, more in (("以上", "or more"), ("以下", "or fewer")):
-        frame = f"が{{number}}{COUNTERS}{words}"
-        yield phrase("some", f"{{cards}}{frame}", lambda n, c, more=more: replace(n, count=f"{c} {more}"))
-        other = f"が他に{{number}}{COUNTERS}{words}"
-        yield phrase("some", f"{{cards}}{other}", lambda n, c, more=more: replace(n, count=f"{c} {more}", other=True))
-    yield phrase("none", f"{{cards}}[が][1{COUNTERS}も]", lambda noun: replace(noun, count="no"))
-    yield phrase("none", f"他に{{cards}}[が][1{COUNTERS}も]", lambda noun: replace(noun, count="no", other=True))
-    yield phrase("none", f"{{cards}}が他に[1{COUNTERS}も]", lambda noun: replace(noun, count="no", other=True))
+    for counter, counted in (("", _any), ("1体", _creatures), ("1(枚|つ|個)", _any)):
+        yield phrase("some", f"{{cards}}が{counter}", counted)
+        for frame in (f"{{cards}}が他に{counter}", f"他に{{cards}}が{counter}"):
+            yield phrase("some", frame, lambda noun, counted=counted: replace(counted(noun), other=True))
+        none = counter + "も" if counter else ""
+        yield phrase("none", f"{{cards}}[が]{none}", lambda noun, counted=counted: replace(counted(noun), count="no"))
+        for frame in (f"他に{{cards}}[が]{none}", f"{{cards}}が他に{none}"):
+            yield phrase("none", frame, lambda noun, counted=counted: replace(counted(noun), count="no", other=True))
+    for counter, counted in (("体", _creatures), ("(枚|つ|個)", _any)):
+        for words, more in (("以上", "or more"), ("以下", "or fewer")):
+            at_least = f"{{number}}{counter}{words}"
+            yield phrase(
+                "some",
+                f"{{cards}}が{at_least}",
+                lambda n, c, more=more, counted=counted: replace(counted(n), count=f"{c} {more}"),
+            )
+            yield phrase(
+                "some",
+                f"{{cards}}が他に{at_least}",
+                lambda n, c, more=more, counted=counted: replace(counted(n), count=f"{c} {more}", other=True),
+            )
+
+
+def _any(noun: Noun) -> Noun:
+    return noun
+
+
+def _creatures(noun: Noun) -> Noun:
+    """What is counted as creatures are (体) is creatures, though a race stands alone."""
+    return replace(noun, alone=False)
 
 
 def _counted(noun: Noun, count: str) -> Noun:

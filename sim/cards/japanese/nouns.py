@@ -35,6 +35,7 @@ class Noun:
     pronoun: str = ""  # "it", "same": what was spoken of last; "this": the card itself; "rest", "crossed"
     at_random: bool = False
     alternatives: tuple[Noun, ...] = ()  # cards of another description, which has words of its own after the noun
+    alone: bool = False  # called by a race alone: in the battle zone any element that has it (203.2)
 
     def __format__(self, form: str) -> str:
         """The cards in English, in a form that a frame asks for."""
@@ -70,6 +71,12 @@ class Noun:
     def is_in_battle_zone(self) -> bool:
         """Whether these are creatures in the battle zone."""
         return not self.zone and not self.pronoun and self.noun == "creature"
+
+    def as_elements(self) -> Noun:
+        """With a race alone for every element that has it, where it does not mean cards of another zone."""
+        if not self.alone or self._is_elsewhere:
+            return self
+        return replace(self, heads=tuple(f"{head} element" for head in self.heads), alone=False)
 
     @property
     def _is_elsewhere(self) -> bool:
@@ -183,7 +190,7 @@ class Noun:
 
     def _mine(self) -> str:
         """The subject of an event about your graveyard: what goes there is yours."""
-        return self._event() if self.pronoun or self.whose else replace(self, whose="your")._event()
+        return self._element() if self.pronoun or self.whose else replace(self, whose="your")._element()
 
     def _pronoun(self) -> str:
         """What stands for them."""
@@ -252,6 +259,14 @@ class Noun:
         """The subject of an event: "one of your creatures"."""
         return self._object() if self.pronoun else replace(self, count=ONE)._object()
 
+    def _element(self) -> str:
+        """The subject of an event that can happen to any element: "one of your Dragon elements"."""
+        return self.as_elements()._event()
+
+    def _saved(self) -> str:
+        """What a saver saves: one of yours."""
+        return self.as_elements()._yours()
+
     def _where(self) -> str:
         """Like an object, of cards that stay where they are: "a card in your hand"."""
         return self._object().replace(" from ", " in ") if self.zone else self._object()
@@ -270,7 +285,7 @@ class Noun:
         """Who has such cards: "you have another Dragon", "there is a Human"."""
         are = "there are" if self.count.endswith(("more", "fewer")) else "there is"
         who = {"your": "you have", "opponent": "your opponent has"}.get(self.whose, are)
-        said = self._owned()
+        said = self.as_elements()._owned()
         if (who == are and said.startswith("a card named")) or (self.heads == ("card",) and not self.zone):
             said += " in the battle zone"
         return f"{who} {said.replace('your opponent' + chr(39) + 's', 'their') if self.whose == 'opponent' else said}"
@@ -422,6 +437,8 @@ def either(first: Noun, second: Noun) -> Noun | None:
     """Cards of one description or the other, as one description; None if the language has none."""
     if first.whose and second.whose not in ("", first.whose):
         return None
+    alone = first.alone and second.alone
+    first, second = replace(first, alone=alone), replace(second, alone=alone)
     shared = replace(first, heads=second.heads, before=second.before, after=second.after)
     if replace(second, whose=first.whose, other=first.other, alternatives=()) != replace(
         shared, count=second.count, zone=second.zone

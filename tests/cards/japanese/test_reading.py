@@ -22,6 +22,32 @@ CREATURES = {
     "このクリーチャーが攻撃する時、相手の手札を1枚見ないで選び、捨てさせる。": (
         "Whenever this creature attacks, your opponent discards a card at random from their hand."
     ),
+    # A race alone means any element that has it; a number of creatures, or that creature, means creatures (203.2).
+    "自分のドラゴンが破壊された時、カードを1枚引いてもよい。": (
+        "Whenever one of your Dragon elements is destroyed, you may draw a card."
+    ),
+    "自分のナイト・クリーチャーが破壊された時、カードを1枚引いてもよい。": (
+        "Whenever one of your Knights is destroyed, you may draw a card."
+    ),
+    "自分のドラゴンまたはサムライ・クリーチャーが出た時、カードを1枚引いてもよい。": (
+        "Whenever one of your Dragons or Samurai is put into the battle zone, you may draw a card."
+    ),
+    "セイバー:フェニックスまたはドラゴン": (
+        "Saver: When one of your Phoenix elements or Dragon elements would be destroyed, you may destroy this creature"
+        " instead."
+    ),
+    "バトルゾーンに自分のナイトがあれば、このクリーチャーのパワーは+2000される。": (
+        "If you have a Knight element, this creature gets +2000 power."
+    ),
+    "バトルゾーンに自分のナイトが1体でもあれば、このクリーチャーのパワーは+2000される。": (
+        "If you have a Knight, this creature gets +2000 power."
+    ),
+    "バトルゾーンに自分のナイトが2つ以上あれば、このクリーチャーのパワーは+2000される。": (
+        "If you have 2 or more Knight elements, this creature gets +2000 power."
+    ),
+    "自分の他のドリームメイトが破壊される時、そのクリーチャーを墓地に置くかわりに、自分のマナゾーンに置く。": (
+        "Whenever one of your other Dreammates would be destroyed, put it into your mana zone instead."
+    ),
     "自分の他の光または闇のクリーチャーすべてに「ブロッカー」を与える。": (
         'Each of your other light or darkness creatures has "blocker".'
     ),
@@ -146,13 +172,13 @@ CREATURES = {
         " creatures to their hand."
     ),
     "このクリーチャーまたは自分の他のドラゴンが出た時、カードを1枚引く。": (
-        "When you put this creature into the battle zone, draw a card.\nWhenever one of your other Dragons is put into"
-        " the battle zone, draw a card."
+        "When you put this creature into the battle zone, draw a card.\nWhenever one of your other Dragon elements is"
+        " put into the battle zone, draw a card."
     ),
     "相手がドラゴンを召喚した時、カードを1枚引く。": "Whenever your opponent summons a Dragon, draw a card.",
     "自分の他のドラゴンが破壊された時、このクリーチャーを墓地から出してもよい。": (
-        "Whenever one of your other Dragons is destroyed, if this creature is in your graveyard, you may put this"
-        " creature into the battle zone."
+        "Whenever one of your other Dragon elements is destroyed, if this creature is in your graveyard, you may"
+        " put this creature into the battle zone."
     ),
     "各ターン、このクリーチャーがはじめて攻撃する時、その攻撃の後、このクリーチャーをアンタップする。": (
         "Whenever this creature attacks, if that is the first attack by it this turn, after it attacks, untap it."
