@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
+from decks.shown_names import one_name
 from reports.rulings import document_of
 from reports.writing.page import page
 from sim.games.matchups.rule_history import ERAS, TODAY
@@ -75,7 +76,7 @@ class RulingPages:
         name = request.query_params.get("example", "")
         if name and name not in EXAMPLES:
             raise HTTPException(404)
-        text = "" if "empty" in request.query_params else example(name or FIRST)
+        text = "" if "empty" in request.query_params else _as_read(name or FIRST)
         return self._page(text, loaded=name or FIRST if text else "empty")
 
     def ask(self, request: Request, form: Form) -> Response:
@@ -158,7 +159,8 @@ class RulingPages:
         try:
             if what == "put":
                 name = _one_line(rest.rpartition("|")[2])
-                return (put(text, *_where(form("where") if "|" not in rest else rest), name) if name else text), None
+                where = _where(form("where") if "|" not in rest else rest)
+                return (put(text, *where, one_name(name)) if name else text), None
             if what in ("take", "tap", "move"):
                 return _with_moved(text, what, rest, form("where")), None
             if what == "do":
@@ -176,6 +178,15 @@ def example(name: str) -> str:
     """The text of an example."""
     file = resources.files("sim.games.scenario") / "examples" / f"{name}.txt"
     return file.read_text(encoding="utf-8")
+
+
+def _as_read(name: str) -> str:
+    """An example with its title and its cards as people read them; the other words are those of such files."""
+    text = example(name)
+    cards = {item.name for items in layout_of(text).zones.values() for item in items}
+    for card in sorted(cards, key=len, reverse=True):
+        text = text.replace(card, one_name(card))
+    return text.replace(f"# {EXAMPLES[name]}\n", f"# {gettext(EXAMPLES[name])}\n", 1)
 
 
 def wrong_in(error: RulingError) -> Wrong:

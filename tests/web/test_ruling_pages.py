@@ -52,6 +52,13 @@ def test_a_ruling_in_japanese_has_no_english_and_ends_its_sentences_once(client:
     in_japanese = {"Accept-Language": "ja"}
     answer = text(client.post("/ruling", data={"text": example("may-i-block"), "do": "ask"}, headers=in_japanese))
     assert "ダミーが" in answer and "Fillerが" not in answer and "裁定：" not in answer
+    for name in EXAMPLES:
+        shown = situation(client.get(f"/ruling?example={name}", headers=in_japanese))
+        read_situation(shown, "x")
+        assert not any(card in shown for card in ("Torcon", "Aqua Guard", "Corile", "King Neptas"))
+        assert "# " not in shown or not re.search("^# .*[a-z]{4}", shown, re.MULTILINE)
+    put = client.post("/ruling/edit", data={"text": TORCON, "do": "put:Corile", "where": "0|hand"}, headers=in_japanese)
+    assert "hand: コーライル" in situation(put)
     unknown = {"text": "player A:\n    battle zone: ホゲ\n", "do": "ask"}
     page = text(client.post("/ruling", data=unknown, headers=in_japanese))
     assert "見つかりません。" in page and "。。" not in page and "。." not in page
