@@ -152,8 +152,10 @@ class Act(Effect):
         amount = self.amount
         if self.verb == verbs.FLIP and rows.flipping_awakens:
             amount = card_types.AWAKENED
-        elif self.verb in (verbs.NO_VERB, verbs.TAP) and isinstance(self.noun, Choose) and amount == 0:
+        elif self.verb == verbs.NO_VERB and isinstance(self.noun, Choose):
             amount = self.noun.number_in_full
+        elif self.verb == verbs.TAP and amount == 0 and isinstance(self.noun, Choose) and self.noun.number_in_full > 1:
+            amount = self.noun.number_in_full  # 1 is FOR_MUGEN_CLIMB
         rows.step(
             programs.DO,
             verb=self.verb,

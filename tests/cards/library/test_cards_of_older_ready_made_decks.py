@@ -18,6 +18,7 @@ from sim.cards.words import (
     put_into_graveyard,
     return_to_hand,
     spell,
+    tap,
     whenever_one_loses_battle,
     your,
 )
@@ -597,6 +598,17 @@ def test_zanboron_draws_when_it_is_tapped_for_a_mugen_climb() -> None:
     assert game.zone(YOU, "hand").count(PIT) == 1 and game.is_tapped(name)
     game.use("Climber").choose(FANG)
     assert game.is_tapped(FANG) and game.zone(YOU, "hand") == [PIT]
+
+
+@pytest.mark.phrase("whenever_tapped_for_mugen_climb")
+@pytest.mark.parametrize("number", [1, 2])
+def test_zanboron_draws_nothing_when_an_effect_taps_it(number: int) -> None:
+    rest = spell("Rest", WATER, 1, tap(choose(number, your(CREATURES))))
+    game = Scenario(you=Side(battle=["Zanboron, Gig", FANG], hand=[rest], mana=filler(water=1), deck=[PIT]))
+    game.use("Rest")
+    if number == 1:
+        game.choose("Zanboron, Gig")
+    assert game.is_tapped("Zanboron, Gig") and game.zone(YOU, "hand") == []
 
 
 @pytest.mark.phrase("graveyard_galaxy_vortex_evolves_from")

@@ -138,7 +138,9 @@ def test_shinberos_returns_as_an_element_of_the_demon_commands_is_put(element: C
 
 
 @ELEMENTS
-@pytest.mark.parametrize(("name", "power"), [("Iocant, the Oracle", 2000), ("Annie Lupia", 3000)])
+@pytest.mark.parametrize(
+    ("name", "power"), [("Iocant, the Oracle", 2000), ("Annie Lupia", 3000), ("MAX the Johnny", 2000)]
+)
 def test_an_element_of_the_race_in_the_battle_zone_gives_power(name: str, power: int, element: Card) -> None:
     alone = Scenario(you=Side(battle=[name])).power(name)
     assert Scenario(you=Side(battle=[name, element])).power(name) - alone == power * (element is EGG)
