@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from sim.cards.words import Cards
 from sim.engine.record.codes import card_types, descriptions, owners, programs, traits, zones
+from sim.language import gettext, translatable
 
 PLAIN = Cards(noun="", zones=())
 
@@ -16,10 +17,12 @@ def never_fits(cards: Cards) -> str:
     """Why no card can ever fit a description of cards in zones; empty if one can."""
     places, spells_only = set(cards.zones), cards.types == card_types.SPELL
     if cards.most_cost is not None and cards.least_cost > cards.most_cost:
-        return f"no card costs at least {cards.least_cost} and at most {cards.most_cost}"
+        return gettext(
+            "no card costs at least {least} and at most {most}", least=cards.least_cost, most=cards.most_cost
+        )
     least, most = cards.least_power, cards.most_power
     if least is not None and most is not None and least > most:
-        return f"no creature has power {least} or more and {most} or less"
+        return gettext("no creature has power {least} or more and {most} or less", least=least, most=most)
     if cards.civilizations and not cards.civilizations & ~cards.not_civilizations:
         return "no card has a civilization and does not have it"
     if cards.all_types & (cards.not_types | (card_types.EVOLUTION if spells_only else 0)):
@@ -38,7 +41,10 @@ def never_fits(cards: Cards) -> str:
 def nowhere(cards: Cards) -> str:
     """Why cards are never found by a description that must say where they are; empty if it does."""
     lost = next((part for part in (cards, cards.also) if part is not None and not part.zones), None)
-    return f'it never happens: "{lost.words()}" are looked for in no zone; name one with in_zone' if lost else ""
+    if lost is None:
+        return ""
+    said = translatable('it never happens: "{cards}" are looked for in no zone; name one with in_zone')
+    return gettext(said, cards=lost.words())
 
 
 def wrong_in_shields(cards: Cards) -> str:
@@ -58,18 +64,20 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
         return f"{cards.zones} are not zones"
     for number in (cards.least_cost, cards.most_cost, cards.least_power, cards.most_power):
         if number is not None and (type(number) is not int or number < 0):
-            return f"{number!r} is not a cost or a power"
+            return gettext("{number!r} is not a cost or a power", number=number)
     if never_fits(cards):
-        return f"it never happens: {never_fits(cards)}"
+        return gettext("it never happens: {why}", why=gettext(never_fits(cards)))
     if cards.is_other and cards.whose == owners.OPPONENTS:
-        return f'"{cards.whose_words()}": this card is never one of them; say from which card they differ'
+        said = translatable('"{cards}": this card is never one of them; say from which card they differ')
+        return gettext(said, cards=cards.whose_words())
     if (
         cards.zones == (zones.BATTLE,)
         and cards.types
         and not card_types.traits_of(cards.types) & (traits.ELEMENT | traits.ATTACHES)
         and not of_event
     ):
-        return f'it never happens: "{cards.words()}" are never in the battle zone; name a zone with in_zone'
+        said = translatable('it never happens: "{cards}" are never in the battle zone; name a zone with in_zone')
+        return gettext(said, cards=cards.words())
     if (as_a_whole or to_choose) and nowhere(cards):
         return nowhere(cards)
     for alternative in cards.either:
@@ -80,7 +88,8 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
     if cards.is_face_up and (cards.zones not in ((zones.SHIELD,), (zones.BATTLE,)) or cards.noun != "card"):
         return "single cards lie face up in the shield zone or the battle zone alone"
     if zones.SHIELD in cards.zones and cards.noun == "card" and not cards.is_face_up:
-        return f'"{cards.words()}": a shield may be several cards (113.2), which are not told apart; say SHIELDS'
+        said = translatable('"{cards}": a shield may be several cards (113.2), which are not told apart; say SHIELDS')
+        return gettext(said, cards=cards.words())
     if (
         zones.SHIELD in cards.zones
         and not cards.looks_for
@@ -89,7 +98,8 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
         return "a shield is face down: it has no characteristics"
     if cards.comparison is not None and cards.comparison.to == programs.EVERY:
         if not (as_a_whole or to_choose) or cards.zones != (zones.BATTLE,):
-            return f"only what an effect takes or chooses in the battle zone can be {cards.words()}"
+            said = translatable("only what an effect takes or chooses in the battle zone can be {cards}")
+            return gettext(said, cards=cards.words())
     if cards.relation == descriptions.HAS_THE_POWER and cards.zones != (zones.BATTLE,):
         return "only creatures in the battle zone are looked for by a power"
     if cards.relation == descriptions.HAS_A_NAMESAKE and (
@@ -144,7 +154,7 @@ def wrong_outside_effects(cards: Cards, printed_only: bool, powers: bool, keywor
     if cards.whose == programs.CHOSEN_PLAYERS:
         return "no player has been chosen for this ability"
     if cards.relation not in relations or (printed_only and cards.named_as):
-        return f"this ability can't refer to {cards.words()}"
+        return gettext("this ability can't refer to {cards}", cards=cards.words())
     allowed = replace(cards, least_power=None, most_power=None) if powers else cards
     if printed_only and needs_state(replace(allowed, keywords=0, not_keywords=0) if keywords else allowed):
         return "this ability can only refer to printed characteristics"

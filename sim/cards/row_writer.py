@@ -36,6 +36,7 @@ from sim.engine.record.tables import (
     WAYS,
     new_tables,
 )
+from sim.language import gettext
 
 # What must be known for a description to speak of what was named.
 NAMED_AS: dict[str, Known] = {
@@ -219,7 +220,10 @@ class RowWriter(Rows):
         if cards.comparison is not None:
             self._compares(cards.comparison, of_event)
         if cards.named_as:
-            self.needs(NAMED_AS[cards.named_as], f'nothing before chooses what "{cards.words()}" speaks of')
+            self.needs(
+                NAMED_AS[cards.named_as],
+                gettext('nothing before chooses what "{english}" speaks of', english=cards.words()),
+            )
         if cards.whose == programs.CHOSEN_PLAYERS:
             self.needs("player", "nothing before says which player is meant")
         if cards.also is not None:
@@ -480,7 +484,12 @@ class RowWriter(Rows):
         if condition is None:
             return -1
         if condition.or_else is not None:
-            raise self.error(f'"{condition.english}": only an ability or a sentence can have one condition or another')
+            raise self.error(
+                gettext(
+                    '"{english}": only an ability or a sentence can have one condition or another',
+                    english=condition.english,
+                )
+            )
         key = (
             self.amount(condition.left),
             condition.sign,

@@ -127,6 +127,9 @@ def refusals_of_cards() -> Iterator[str]:
                 reason = node.args[-1] if node.args else None
                 if isinstance(reason, ast.Constant) and isinstance(reason.value, str):
                     yield reason.value
+    for node in ast.walk(ast.parse((ROOT / "sim" / "cards" / "checks.py").read_text("utf-8"))):
+        if isinstance(node, ast.Return) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            yield node.value.value
 
 
 def words_of_games() -> Iterator[str]:

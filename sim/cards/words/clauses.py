@@ -21,6 +21,7 @@ from sim.cards.words.rows import Rows
 from sim.cards.words.verbs import Act
 from sim.engine.record.codes import comparisons, events, owners, programs, verbs
 from sim.engine.record.codes.sets import in_word
+from sim.language import gettext
 
 
 def when_declared(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -443,7 +444,11 @@ def _check_ends(rows: Rows, modes: tuple[tuple[Effect, ...], ...]) -> None:
     for mode in modes:
         lines = sentences(mode).split("\n")
         if any(not line.startswith(BULLET[0]) for line in lines[1:]):
-            raise rows.error(f'"{lines[-1]}" follows a list inside a list: the text can\'t say to which it belongs')
+            raise rows.error(
+                gettext(
+                    '"{line}" follows a list inside a list: the text can\'t say to which it belongs', line=lines[-1]
+                )
+            )
 
 
 def _spoken_modes(

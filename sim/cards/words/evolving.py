@@ -18,6 +18,7 @@ from sim.cards.words.statics import Static
 from sim.cards.words.triggers import trigger
 from sim.cards.words.verbs import destroy, put_under_this
 from sim.engine.record.codes import card_types, events, numbers, owners, state_checks, statics, zones
+from sim.language import gettext, pgettext
 
 
 def _are_bases(cards: Cards) -> bool:
@@ -45,7 +46,9 @@ class Evolves(Feature):
     def write(self, rows: Rows) -> None:
         """Write the rows."""
         if any(not _are_bases(base) or base.zones != (self.zone,) for base in self.bases):
-            raise rows.error(f"it can only be put on creatures in the {zones.NAMES[self.zone]}")
+            raise rows.error(
+                gettext("it can only be put on creatures in the {zone}", zone=pgettext("zone", zones.NAMES[self.zone]))
+            )
         if self.sort == "Ultimate " and not self.suffix and not self.bases[0].all_types & card_types.EVOLUTION:
             raise rows.error("it is put on an evolution creature")
         # Those that a card fills which evolves into any race, or a cross gear into any civilization.

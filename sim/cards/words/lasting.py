@@ -17,6 +17,7 @@ from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act, how_long
 from sim.engine.record.codes import descriptions, durations, events, owners, programs, statics, verbs
 from sim.engine.record.codes.sets import in_word
+from sim.language import gettext
 
 ABOUT_ANOTHER = {statics.ATTACKS_SUCH, statics.UNATTACKABLE_BY, statics.UNBLOCKABLE_BY}
 # What a static ability can do to cards that have what was named.
@@ -73,7 +74,10 @@ class ForAWhile(Effect):
             of_named = programs.OF_THE_NUMBER
             ability = replace(ability, cards=replace(ability.cards, relation=descriptions.NO_RELATION))
         elif isinstance(ability, Static) and ability.cards is not None and of_named:
-            rows.needs(NAMED[ability.cards.named_as], f'nothing before chooses what "{ability.words()}" speaks of')
+            rows.needs(
+                NAMED[ability.cards.named_as],
+                gettext('nothing before chooses what "{english}" speaks of', english=ability.words()),
+            )
             ability = replace(ability, cards=replace(ability.cards, named_as=""))
         if self.there:
             of_named = programs.OF_CARDS_THERE

@@ -14,6 +14,7 @@ from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, Spoken, word
 from sim.cards.words.rows import Known, Rows
 from sim.engine.record.codes import amounts, comparisons, descriptions, owners, programs, verbs, zones
+from sim.language import gettext
 
 ANY_NUMBER = 60
 # Who can choose among their own cards, besides you and your opponent: `Choose.by_owner`.
@@ -620,9 +621,14 @@ class Pronoun(Noun):
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
         if self.code == programs.END:
-            rows.needs("them", f'nothing before says what "{self.english}" refers to')
+            rows.needs("them", gettext('nothing before says what "{english}" refers to', english=self.english))
             if rows.they_have_gone:
-                raise rows.error(f'it never happens: "{self.english}" went elsewhere before, as other objects (400.8)')
+                raise rows.error(
+                    gettext(
+                        'it never happens: "{english}" went elsewhere before, as other objects (400.8)',
+                        english=self.english,
+                    )
+                )
             return
         if self.needs is not None:
             rows.needs(*self.needs)

@@ -334,7 +334,7 @@ class Rows:
     def needs_way(self, done: str) -> None:
         """Refuse "in this way" if the step that says how many does something else than that ("discarded")."""
         if self._action not in IN_THIS_WAY.get(done, (self._action,)):
-            raise self.error(f"the sentence right before it does not say how many are {done}")
+            raise self.error(gettext("the sentence right before it does not say how many are {done}", done=done))
 
     def _learn(self, code: programs.StepCode, arguments: dict[str, int]) -> None:
         """Keep what the step makes known."""
@@ -450,7 +450,7 @@ class Rows:
     def alone(self, word: str) -> Iterator[None]:
         """Refuse a word inside another word of the same name."""
         if word in self._words:
-            raise self.error(f"one {word} can't be inside another")
+            raise self.error(gettext("one {word} can't be inside another", word=word))
         self._words.add(word)
         yield
         self._words.remove(word)

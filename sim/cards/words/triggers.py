@@ -39,6 +39,7 @@ from sim.engine.record.codes import (
     verbs,
     zones,
 )
+from sim.language import gettext
 
 # Events at which the engine asks the players to declare abilities (603.2e).
 CAN_BE_DECLARED_AT = (
@@ -346,10 +347,12 @@ class Trigger(Feature):
         shares = comparison is not None and (comparison.what, comparison.to) in SHARED_WITH_THIS
         shares = shares and not event.code & ABOUT_CARDS and not self.declared
         if not shares and subject.relation in (never if stays else (*never, descriptions.COMPARED)):
-            raise rows.error(f"an ability can't wait for {subject.words()}")
+            raise rows.error(gettext("an ability can't wait for {cards}", cards=subject.words()))
         if subject.types and not event.code & ABOUT_CARDS:
             if not card_types.traits_of(subject.types) & (traits.ELEMENT | traits.ATTACHES):
-                raise rows.error(f'it never happens: "{subject.words()}" are never in the battle zone')
+                raise rows.error(
+                    gettext('it never happens: "{cards}" are never in the battle zone', cards=subject.words())
+                )
         if (
             subject.types
             and event.code in (events.CAST, events.CAST_FROM_HAND)

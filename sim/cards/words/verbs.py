@@ -55,6 +55,7 @@ from sim.engine.record.codes import (
     zones,
 )
 from sim.engine.record.codes.sets import in_word
+from sim.language import gettext
 
 # How the pattern of what another player does begins.
 OTHER_PLAYERS = ("your opponent", "that player")
@@ -144,7 +145,7 @@ class Act(Effect):
         in_mana = any(cards.zones == (zones.MANA,) for cards in self.noun.described)
         if self.verb in (verbs.BREAK, verbs.THAT_BREAKS, verbs.THEY_BREAK, verbs.TURN_FACE_UP) and not in_mana:
             done = "turned face up" if self.verb == verbs.TURN_FACE_UP else "broken"
-            rows.needs("shields", f'"{self.noun.words()}": only shields are {done}')
+            rows.needs("shields", gettext('"{cards}": only shields are {done}', cards=self.noun.words(), done=done))
         self.write_action(rows)
 
     def write_action(self, rows: Rows) -> None:
