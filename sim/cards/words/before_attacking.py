@@ -21,10 +21,11 @@ from sim.engine.record.codes import amounts, comparisons, counted, descriptions,
 
 @dataclass(frozen=True)
 class BeforeAttacking(Feature):
-    """What its player may do while it can attack, as often as that can be done (506.1a)."""
+    """What its player may do while it (or one of theirs) can attack, as often as that can be done (506.1a)."""
 
     offer: May
     label: str = ""
+    for_any: bool = False
 
     def write(self, rows: Rows) -> None:
         """Write the row: it is offered with the attacks, and choosing it is saying yes."""
@@ -40,6 +41,7 @@ class BeforeAttacking(Feature):
         rows.static(
             head=statics.BEFORE_ATTACKING,
             filter=descriptions.SUBJECT_IS_SELF,
+            amount=statics.FOR_ANY_ATTACKER if self.for_any else 0,
             condition=rows.plain_condition(possible),
             program=rows.program(effects),
         )
@@ -47,17 +49,29 @@ class BeforeAttacking(Feature):
     def words(self) -> str:
         """The paragraph in English."""
         (offer,), _ = in_context((self.offer,), THIS_CREATURE)
-        return self.label + sentence(f"whenever this creature can attack, {clause((offer,))}")
+        who = "one of your creatures" if self.for_any else "this creature"
+        return self.label + sentence(f"whenever {who} can attack, {clause((offer,))}")
+
+
+def _ending(offer: May) -> May:
+    """The offer, if it begins with moving cards of the battle zone: otherwise it would never end."""
+    noun = offer.effects[0].noun if isinstance(offer.effects[0], Act) else None
+    moves = isinstance(noun, Choose) and offer.effects[0].asks_for in verbs.MOVES_CARDS
+    if not moves or not isinstance(noun, Choose) or noun.number_in_full == 0 or noun.cards.zones != (zones.BATTLE,):
+        raise DefinitionError(f'"{offer.words()}": it begins with moving a card, so that it ends')
+    return offer
 
 
 @word
 def whenever_able_to_attack(offer: May) -> BeforeAttacking:
     """Something that the player may do whenever this creature could attack, as often as it is possible."""
-    noun = offer.effects[0].noun if isinstance(offer.effects[0], Act) else None
-    moves = isinstance(noun, Choose) and offer.effects[0].asks_for in verbs.MOVES_CARDS
-    if not moves or not isinstance(noun, Choose) or noun.number_in_full == 0 or noun.cards.zones != (zones.BATTLE,):
-        raise DefinitionError(f'"{offer.words()}": it begins with moving a card, so that it ends')
-    return BeforeAttacking(offer)
+    return BeforeAttacking(_ending(offer))
+
+
+@word
+def whenever_yours_able_to_attack(offer: May) -> BeforeAttacking:
+    """Something that the player may do whenever one of their creatures could attack, as often as it is possible."""
+    return BeforeAttacking(_ending(offer), for_any=True)
 
 
 _USES = plain(programs.COUNT_KEYWORD, "", keyword=counted.DYNAMOS)

@@ -77,13 +77,23 @@ def offer_tap_abilities(g: Game, t: Tables, card: Card) -> None:
 
 
 @cold
+def any_can_attack(g: Game, t: Tables) -> bool:
+    """Whether any creature of the turn player can attack."""
+    for index in range(g.zone_count[g.turn_player, zones.BATTLE]):
+        if can_attack(g, t, g.turn_player, g.zone_cards[g.turn_player, zones.BATTLE, index]):
+            return True
+    return False
+
+
+@cold
 def offer_before_attacking(g: Game, t: Tables, card: Card) -> None:
-    """Offer what the player may do because the creature can attack, if it can, by the row after its ability."""
-    if not can_attack(g, t, g.turn_player, card):
-        return
+    """Offer what the player may do because the creature can attack, or any can, by the row after its ability."""
+    able = can_attack(g, t, g.turn_player, card)
     for index in range(g.static_count):
         row = g.static_row[index]
-        if t.static_head[row] == statics.BEFORE_ATTACKING and static_applies(g, t, index, card):
+        if t.static_head[row] != statics.BEFORE_ATTACKING or not static_applies(g, t, index, card):
+            continue
+        if able or (t.static_amount[row] == statics.FOR_ANY_ATTACKER and any_can_attack(g, t)):
             offer(g, choices.OPTION_TAP_ABILITY, card, row + 1)
 
 

@@ -793,6 +793,7 @@ EXAMPLES = (
     _creature("whenever_attacks(give_more_breaks(1, THIS, END_OF_THIS_ATTACK))"),
     _creature("dynamo", "whenever_a_battle_begins(draw(1))", "when_put(draw(TAPPED_FOR_DYNAMO))"),
     _creature("whenever_able_to_attack(may(put_into_graveyard(choose(1, CARDS.under_this())), if_you_do=(draw(1),)))"),
+    _creature("whenever_yours_able_to_attack(may(put_into_graveyard(choose(1, CARDS.under_this()))))"),
     _creature("break_one_each_attack(your_opponents(CREATURES))"),
     _spell("opponent_chooses_a_civilization(destroy(every(CREATURES.of_that_civilization())), draw(1))"),
     _spell("choose_a_race(give_that_race(every(your(CREATURES))))"),

@@ -4,11 +4,13 @@ import pytest
 
 from sim.cards.words import (
     CREATURES,
+    DARKNESS,
     FIRE,
     LIGHT,
     NATURE,
     ON_YOUR_TURN,
     WATER,
+    blocker,
     choose,
     creature,
     destroy,
@@ -179,6 +181,34 @@ def test_valgett_attacks_an_untapped_creature_then() -> None:
     game = Scenario(you=Side(battle=[pile(name, man)]), opponent=Side(battle=["Torcon"], shields=5))
     game.tap_ability(name).attack(name, "Torcon")
     assert game.where("Torcon") == "graveyard" and game.zone(YOU, "graveyard") == ["Man"]
+
+
+@pytest.mark.phrase("whenever_yours_able_to_attack")
+def test_drazalk_destroys_a_blocker_while_any_creature_can_attack() -> None:
+    """Itself tapped, another creature able to attack: as often as cards lie under it, and no attack is needed."""
+    name = "Drazalk, Prisoned Dragonic Phoenix"
+
+    drakes = [creature(drake, DARKNESS, 2, 2000, "Tyranno Drake") for drake in ("Upper", "Lower")]
+    guards = [creature(guard, LIGHT, 2, 2000, "Guardian", blocker) for guard in ("First", "Second", "Third")]
+    you = Side(battle=[tapped(pile(name, *drakes)), "Fear Fang"])
+    game = Scenario(you=you, opponent=Side(battle=guards, shields=5))
+    game.tap_ability(name, "Upper", "First").tap_ability(name, "Second")
+    assert game.zone(OPPONENT, "battle") == ["Third"] and not game.is_tapped("Fear Fang")
+    with pytest.raises(Illegal):
+        game.tap_ability(name)
+
+
+def test_it_is_not_offered_when_no_creature_can_attack() -> None:
+    name = "Drazalk, Prisoned Dragonic Phoenix"
+
+    drake = creature("Drake", DARKNESS, 2, 2000, "Tyranno Drake")
+    guard = creature("Guard", LIGHT, 2, 2000, "Guardian", blocker)
+    game = Scenario(
+        you=Side(battle=[tapped(pile(name, drake)), tapped("Fear Fang")]),
+        opponent=Side(battle=[guard, "Corile"], shields=5),
+    )
+    with pytest.raises(Illegal):
+        game.tap_ability(name)
 
 
 # --- Players ---

@@ -14,7 +14,7 @@ from sim.cards.words.ability_words import ability_word
 from sim.cards.words.amounts import ANOTHER_BROKE_SHIELDS, Condition
 from sim.cards.words.around_shields import SavesShields, in_battle_or_shields, in_shields, instead_of_breaking
 from sim.cards.words.battles import civilization_blocker, civilization_slayer, only_these_attack, race_blocker
-from sim.cards.words.before_attacking import whenever_able_to_attack
+from sim.cards.words.before_attacking import whenever_able_to_attack, whenever_yours_able_to_attack
 from sim.cards.words.clauses import May
 from sim.cards.words.declared import WAITING, waiting_in, where_it_waits
 from sim.cards.words.descriptions import Cards
@@ -159,6 +159,12 @@ def _denjara_switch(ability: Any) -> object:
 def _whenever_able_to_attack(effects: Effects) -> object:
     (first, *others) = effects
     return whenever_able_to_attack(first) if isinstance(first, May) and not others else NOTHING
+
+
+@reads("ability", "Whenever one of your creatures can attack , {effects}", says="whenever_yours_able_to_attack")
+def _whenever_yours_able_to_attack(effects: Effects) -> object:
+    (first, *others) = effects
+    return whenever_yours_able_to_attack(first) if isinstance(first, May) and not others else NOTHING
 
 
 reads("ability", "As an additional cost to cast this spell , {effects}", says="additional_cost")(

@@ -104,7 +104,8 @@ GRAVEYARD_OTHERWISE: Final = Head(80)
 BATTLES_FOR: Final = Head(81)  # (filter) may battle instead of this one, or this one instead (against: of whom)
 WINS_BY_LAST_DRAW: Final = Head(82)  # its player wins instead of losing by drawing the last card of the deck
 JUDGED_COST: Final = Head(83)  # (filter) that its player reveals in a Gachinko Judge cost amount more
-BEFORE_ATTACKING: Final = Head(84)  # its player may do its program while it can attack (506.1a)
+# Its player may do its program while it can attack (506.1a); amount FOR_ANY_ATTACKER: while any of their creatures can.
+BEFORE_ATTACKING: Final = Head(84)
 MANA_STAYS_TAPPED: Final = Head(85)  # (filter) of mana zones can't untap
 MORE_KNIGHT_MAGIC: Final = Head(86)  # its player may use each Knight Magic once more
 BREAKS_ONE: Final = Head(87)  # (filter) breaks only one shield in each of its attacks
@@ -118,6 +119,7 @@ SHOWS_TOP: Final = Head(90)  # the other player reveals the top card of their de
 TRIGGERS_TWICE: Final = Head(91)  # what (filter) say of their own attacks triggers twice
 MUTES_ALL: Final = Head(92)  # what (filter) say of the being put of any of (filter) does not trigger
 USES_TOP: Final = Head(93)  # its player sees the top card of their deck in their turn, and may summon it (filter)
+FOR_ANY_ATTACKER: Final = 1
 # The amount of BATTLES_FOR: this creature may battle instead of one that fits, must, or may if it is tapped for it; or
 # one that fits returns to the hand, and there is no battle.
 FOR_OTHERS: Final = 1
