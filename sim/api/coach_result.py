@@ -49,7 +49,7 @@ def coaching_of(manifest: JsonObject) -> Coaching:
     try:
         return typed(manifest.get(SEARCH), Coaching)
     except WrongValue as error:
-        raise RunMismatch(f"The manifest of the search is damaged: {error}.") from None
+        raise RunMismatch(gettext("The manifest of the search is damaged: {error}.", error=error)) from None
 
 
 def watched_by(experiment: Experiment, coaching: Coaching) -> Experiment:

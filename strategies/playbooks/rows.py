@@ -7,6 +7,7 @@ from sim.cards.row_writer import RowWriter
 from sim.cards.words import Cards, DefinitionError
 from sim.engine.record.codes import playbooks
 from sim.engine.record.tables import LINE_CONDITIONS, LINES
+from sim.language import gettext, translatable
 from strategies.playbooks.lines import ONLY_WHEN, UNLESS, Condition, Item, Line, Playbook
 
 
@@ -54,7 +55,7 @@ class _LineWriter:
 
     def _row(self, line: Line, item: Item, tier: int, when: int) -> None:
         if len(self.lines) >= LINES:
-            raise DefinitionError(f"the two playbooks together have more than {LINES} lines")
+            raise DefinitionError(gettext("the two playbooks together have more than {most} lines", most=LINES))
         cards = self._filter(item.cards)
         against = playbooks.AGAINST_ANY
         if line.against is not None:
@@ -71,7 +72,8 @@ class _LineWriter:
         for one in reversed(conditions):
             row = len(self.conditions)
             if row >= LINE_CONDITIONS:
-                raise DefinitionError(f"the two playbooks together have more than {LINE_CONDITIONS} conditions")
+                said = translatable("the two playbooks together have more than {most} conditions")
+                raise DefinitionError(gettext(said, most=LINE_CONDITIONS))
             cards = self._filter(one.cards)
             theirs, at_most = int(one.theirs), int(one.at_most)
             self.conditions.append((one.asks, theirs, one.zone, cards, at_most, one.number, first))

@@ -9,9 +9,12 @@ from dataclasses import replace
 from decks.checking import Problem
 from decks.matching import match_key
 from decks.reading import Deck, outside, slots
+from decks.shipped import deck_called
+from decks.shown_names import called
 from decks.sideboards import sideboard, sideboarded
 from decks.visible_text import shown
 from sim.cards.library import cards_in_use
+from sim.language import gettext, translatable
 from strategies.playbooks.finding import find_player, plans_of
 from strategies.playbooks.lines import EVERYTHING, Plan
 from strategies.playbooks.reading import PlaybookError
@@ -31,17 +34,21 @@ def plan_against(deck: Deck, player: str, opponent: Deck) -> Plan | None:
 
 def plan_problems(deck: Deck, plan: Plan) -> list[Problem]:
     """Why a deck cannot carry out a plan: it has too few of these cards, or its sideboard has."""
-    name = shown(deck.name)
     places = (
-        (plan.out, dict(deck.cards), f"go out: {name}"),
-        (plan.into, dict(sideboard(deck)), "come in: the sideboard"),
+        (plan.out, dict(deck.cards), translatable("{copies} {card} cannot go out: {deck} has {has}.")),
+        (plan.into, dict(sideboard(deck)), translatable("{copies} {card} cannot come in: the sideboard has {has}.")),
     )
     return [
-        Problem(plan.number, f"{copies} {card} cannot {where} has {has.get(card, 0) or 'none'}.")
-        for cards, has, where in places
+        Problem(plan.number, _too_few(said, has.get(card, 0), copies=copies, card=card, deck=deck))
+        for cards, has, said in places
         for card, copies in cards
         if has.get(card, 0) < copies
     ]
+
+
+def _too_few(said: str, has: int, *, copies: int, card: str, deck: Deck) -> str:
+    name = shown(deck_called(deck.name))
+    return gettext(said, copies=copies, card=called(card), has=has or gettext("none"), deck=name)
 
 
 def after_the_plan(deck: Deck, plan: Plan | None) -> Deck:
