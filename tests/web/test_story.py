@@ -170,7 +170,7 @@ def look_again(visitor: Visitor, server: Server, scheme: str) -> None:
     still_there = (path for path in dict.fromkeys(visitor.seen) if not path.startswith("/asked"))
     for path in still_there:
         visitor.browser.open(server.address + path, width=visitor.width, scheme=scheme)
-        assert violations(visitor.browser, of_colours=scheme == "dark") == [], path
+        assert violations(visitor.browser) == [], path
         assert visitor.browser.evaluate("document.documentElement.scrollWidth") <= visitor.width, path
         assert visitor.browser.complaints == [], path
 

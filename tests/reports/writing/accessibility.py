@@ -5,7 +5,7 @@ The package that brings it is meant for Playwright, of which nothing is used.
 
 import functools
 import importlib.resources
-from collections import Counter, defaultdict
+from collections import Counter
 
 from tests.reports.writing.browser import Browser
 
@@ -41,6 +41,17 @@ LOOKS = """
     return looks
 })()
 """
+# All that a page depends on but its colours: its elements, which of them are seen, and which scroll.
+STATE = """
+(() => {
+    const state = one => {
+        const box = one.getBoundingClientRect()
+        return [one.checkVisibility({visibilityProperty: true}), box.right + scrollX > 0, box.bottom + scrollY > 0,
+            one.scrollWidth > one.clientWidth, one.scrollHeight > one.clientHeight].map(Number).join('')
+    }
+    return document.documentElement.outerHTML + [...document.querySelectorAll('body *')].map(state)
+})()
+"""
 RUN = """
 axe.run(%s, {resultTypes: ['violations'], preload: false, %s}).then(found => found.violations.map(
     one => one.id + ': ' + one.help + '\\n' + one.nodes.slice(0, 4).map(node => node.html).join('\\n')))
@@ -56,36 +67,45 @@ def source() -> str:
     return importlib.resources.files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 
 
-# The looks that have been found fine in this process, by the width of the window and the colour scheme.
-_fine: dict[tuple[int, str], Counter[str]] = defaultdict(Counter)
-ENOUGH = 2  # texts of one look: judging colours takes nearly all the time
+# What has been found fine in this process: states of pages; looks, which have the colours in them.
+_fine_states = set[str]()
+_fine_looks = set[str]()
+ENOUGH = 2  # texts of one look on a page: judging colours takes most of the time
 
 
-def violations(browser: Browser, *, of_colours: bool = False) -> list[str]:
+def violations(browser: Browser) -> list[str]:
     """What is wrong with the page that is open, as text, and the first elements that show it.
 
-    With `of_colours`, only what depends on the colour scheme is asked. Of texts that look alike two are judged,
-    whatever they say and on whatever page they are.
+    Of texts that look alike two are judged for their colours, whatever they say, on the first page that has them. All
+    else is judged once for each state of a page, which another width changes where other elements are seen or scroll.
     """
     browser.point_at(0, 0)  # where no text of a card is waiting to be opened
     browser.evaluate(PREPARE)
     if not browser.evaluate("'axe' in window"):
         browser.evaluate(f"{source()};0")
-    found = [] if of_colours else browser.evaluate(RUN % ("document", ALL_ELSE))
-    return [*map(str, found), *_of_colours(browser)]
+    return [*_of_state(browser), *_of_colours(browser)]
+
+
+def _of_state(browser: Browser) -> list[str]:
+    state = str(browser.evaluate(STATE))
+    if state in _fine_states:
+        return []
+    found = [str(one) for one in browser.evaluate(RUN % ("document", ALL_ELSE))]
+    if not found:
+        _fine_states.add(state)
+    return found
 
 
 def _of_colours(browser: Browser) -> list[str]:
-    width, scheme = browser.evaluate("[innerWidth, matchMedia('(prefers-color-scheme: dark)').matches]")
-    fine, new = _fine[width, scheme], Counter[str]()
+    new = Counter[str]()
     judged = []
     for at, look in enumerate(browser.evaluate(LOOKS)):
-        if fine[look] + new[look] < ENOUGH:
+        if look not in _fine_looks and new[look] < ENOUGH:
             new[look] += 1
             judged.append(at)
     if not judged:
         return []
     found = browser.evaluate(RUN % (f"{{include: {judged}.map(at => texts[at])}}", COLOURS))
     if not found:
-        fine.update(new)
+        _fine_looks.update(new)
     return [str(one) for one in found]
