@@ -23,7 +23,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 INTERPRETED: bool = switched_on("NUMBA_DISABLE_JIT")
 if not INTERPRETED:
     import_numba()
-    from sim.compiler.dispatchers import EntryPointDispatcher, RuleDispatcher, keep_apart
+    from sim.compiler.dispatchers import EntryPointDispatcher, Rule, keep_apart
 
 
 def rule(function: Function) -> Function:
@@ -33,7 +33,7 @@ def rule(function: Function) -> Function:
     options = {"nopython": True, "nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     # Rules make no arrays, so there are no references to count (5 % of compiling).
     options["_nrt"] = False
-    return cast(Function, RuleDispatcher(function, targetoptions={**options, "boundscheck": None}))
+    return cast(Function, Rule(function, targetoptions={**options, "boundscheck": None}))
 
 
 def cold(function: Function) -> Function:
