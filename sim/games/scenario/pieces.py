@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
+from functools import cache
 from typing import Final
 
 from decks.matching import match_key
@@ -177,11 +178,18 @@ def filler(number: int = 0, **by_civilization: int) -> list[Card]:
         raise ValueError(
             f"{', '.join(sorted(unknown))}: the civilizations are {', '.join(civilizations.NAMES.values())}"
         )
-    cards = [creature("Filler", 0, FILLER_COST, 1000, "")] * number
-    bits = {name: bit for bit, name in civilizations.NAMES.items()}
+    cards = [_filler("")] * number
     for name, count in by_civilization.items():
-        cards += [creature(f"{name.capitalize()} Filler", bits[name], FILLER_COST, 1000, "")] * count
+        cards += [_filler(name)] * count
     return cards
+
+
+@cache
+def _filler(civilization: str) -> Card:
+    """The made-up card of a civilization, or of none."""
+    bits = {name: bit for bit, name in civilizations.NAMES.items()}
+    name = f"{civilization.capitalize()} Filler".strip()
+    return creature(name, bits.get(civilization, 0), FILLER_COST, 1000, "")
 
 
 @dataclass(frozen=True)

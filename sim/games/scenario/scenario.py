@@ -14,6 +14,7 @@ asked, and mana is tapped for you. `docs/scenarios.md` teaches the kit.
 
 import re
 from dataclasses import replace
+from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -133,7 +134,6 @@ class Scenario:
         record.checking = record.recording = 1
         self._tables = table.tables
         self._cards = table.cards
-        self._known_keys: dict[int, _Keys] = {}  # by kind
         self._pays = not choose_mana
         self._attacks_matched = 0  # by calls of `attack`
         survey(table.state, table.tables, np.zeros((CARDS, FACTS), np.int64))
@@ -670,22 +670,24 @@ class Scenario:
 
     def _called(self, key: str, side: int | None) -> list[int]:
         """The cards with this name, of one player or both; if none is a whole card, those with such a half."""
-        record = self.record
-        found, by_half = [], []
-        for card, (printed, kind) in enumerate(zip(record.printed.tolist(), record.kind.tolist(), strict=True)):
-            if printed < 0 or side not in (None, card // SEAT):
-                continue
-            if any(key in self._keys(face).whole for face in (printed, kind)):
-                found.append(card)
-            elif any(key in self._keys(face).halves for face in (printed, kind)):
-                by_half.append(card)
-        return found or by_half
+        faces = list(zip(self.record.printed.tolist(), self.record.kind.tolist(), strict=True))
+        for kinds in (
+            {kind for kind, keys in enumerate(self._keys) if key in keys.whole},
+            {kind for kind, keys in enumerate(self._keys) if key in keys.halves},
+        ):
+            found = [
+                card
+                for card, (printed, kind) in enumerate(faces)
+                if printed >= 0 and (printed in kinds or kind in kinds) and side in (None, card // SEAT)
+            ]
+            if found:
+                return found
+        return []
 
-    def _keys(self, kind: int) -> "_Keys":
-        """The names that find a card of this kind."""
-        if kind not in self._known_keys:
-            self._known_keys[kind] = _Keys.of(self._cards[kind])
-        return self._known_keys[kind]
+    @cached_property
+    def _keys(self) -> list["_Keys"]:
+        """The names that find a card of each kind."""
+        return list(map(_Keys.of, self._cards))
 
     def _shields(self, number: int, name: Name) -> list[int]:
         """The shields with this number, counted from the left; your own first."""

@@ -108,7 +108,7 @@ def test_definitions_that_play_differently_read_differently_at_length(seed: int)
 @pytest.mark.slow(5, "draws thousands of definitions")
 def test_every_word_is_drawn() -> None:
     """A word that the generator can't draw, or that no definition accepts, would be compared with nothing."""
-    drawing = Drawing(seed=2, patience=1)  # need the fewest of some
+    drawing = Drawing(seed=17, patience=1)  # needs the fewest of some
     for piece in EXAMPLES:
         assert accepted(piece) is not None, piece.source()
         drawing.note(piece)
