@@ -2,6 +2,7 @@
 
 import re
 
+from decks.items import items_of
 from decks.lexicon import Lexicon
 
 _FIRST = "①❶➀➊⓵"  # of the rows of circled numbers that begin with 1
@@ -27,7 +28,7 @@ def with_counts(lines: Numbered, lexicon: Lexicon) -> Numbered:
         if pattern is _BEFORE and counts == [*range(1, len(counts) + 1)]:  # they number the lines
             numbered = {at: f"{_CIRCLES[_value(match['number'])]} {match['name']}" for at, match in matches.items()}
             found |= numbered
-        elif any(lexicon.find(match["name"].strip("《》「」【】 ")) for match in matches.values()):
+        elif any(items_of(match["name"], lexicon) for match in matches.values()):
             for number, match in matches.items():
                 found[number] = plain.format(count=_value(match["number"]), name=match["name"])
     return list(found.items())

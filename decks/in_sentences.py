@@ -12,7 +12,10 @@ from sim.language import gettext
 _MOST = 40  # lines that are looked at; a deck has fewer
 _ENDS = re.compile(r"(?<=[。!?！？])|(?<=\.) ")
 _BEGINS = re.compile(r"[はが]、?|[:：]|\b(?:is|are|has|have|plays?|runs?|contains?|uses?|with|of) ", re.IGNORECASE)
-_CLOSING = re.compile(r"(?:(?:です|でした|になります|となります|である)(?:が|ので)?)?[。.!?！？]*$")
+_CLOSING = re.compile(
+    r"(?:(?:です|でした|になります|となります|である|を?(?:入れて|採用して|積んで|投入して)い?ます)(?:が|ので)?)?[。.!?！？]*$"
+)
+_PARTICLE = re.compile(r"[がをは](?=\d{1,2} ?枚)")  # between a name and its number
 _AND = (
     (re.compile(r"(?<=枚)(?:と|や|に|・|、?そして)"), "、"),
     (re.compile(r",? and (?=\d)", re.IGNORECASE), ", "),
@@ -25,7 +28,8 @@ def settle_sentences(lines: list[Line], lexicon: Lexicon) -> None:
     if any(line.is_card for line in lines):
         return
     may_be = (line for line in lines if line.kind in (PROSE, UNKNOWN) and not line.problem)
-    for line in itertools.islice((line for line in may_be if _BEGINS.search(line.text)), _MOST):
+    may_be = (line for line in may_be if line.kind == PROSE or _BEGINS.search(line.text))
+    for line in itertools.islice(may_be, _MOST):
         _settle(line, lexicon)
 
 
@@ -51,7 +55,7 @@ def _cards_of(sentence: str, lexicon: Lexicon) -> Entries:
     for start in (0, *(match.end() for match in _BEGINS.finditer(sentence))):
         if any(letter.isdecimal() for letter in sentence[:start]):
             break
-        body = _CLOSING.sub("", sentence[start:].strip())
+        body = _PARTICLE.sub("", _CLOSING.sub("", sentence[start:].strip()))
         for pattern, comma in _AND:
             body = pattern.sub(comma, body)
         for way in entries_of(body, body, lexicon)[:1] if body else ():

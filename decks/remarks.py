@@ -25,6 +25,7 @@ _LABELLED = re.compile(
 )
 _LABEL_ALONE = re.compile(rf"[■◆●・※]?(?:{_LABELS})", re.IGNORECASE)
 _TITLE_LABEL_ALONE = re.compile("[■◆●・※]?(?:deck ?name|デッキ名|使用デッキ|デッキタイトル)[:：]?", re.IGNORECASE)
+_TITLE_AND_BLANK = re.compile(r"\W{0,3}(?:デッキ名|使用デッキ|デッキタイトル) (?P<value>[^\W\d].*)")
 _PLACED = re.compile(
     r"[【\[〔■◆●○・※]?"
     r"(?:第?\d{1,3}位|準?優勝|ベスト ?\d{1,3}|top ?\d{1,3}|\d{1,3}(?:st|nd|rd|th)(?: place)?|winner|finalist)"
@@ -100,6 +101,8 @@ def labelled(text: str) -> tuple[str, str] | None:
     """
     if match := _PLACED.fullmatch(text):
         return TITLE, match["value"].strip(" |")
+    if match := _TITLE_AND_BLANK.fullmatch(text):
+        return TITLE, match["value"]
     if match := _LABELLED.fullmatch(text):
         return (TITLE if match["title"] else NOTE), match["value"].strip(" |")
     return None

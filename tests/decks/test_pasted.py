@@ -220,6 +220,7 @@ def test_bytes_that_are_no_text_are_an_error_with_the_line() -> None:
     [
         ("『赤青ビート』", "title"),
         ("デッキ名：赤青ビート", "title"),
+        ("⚫️デッキ名 赤青ビート", "title"),
         ("**Mono-Red Rush**", "title"),
         ("作者: だれか", "note"),
         ("2024年5月3日", "note"),
@@ -546,6 +547,10 @@ def test_the_sections_that_a_message_names_are_headings_in_both_languages() -> N
         "Aqua Hulcus x4 draws a card\nCorile x3 slows them down\n",
         "デッキはアクア・ハルカス4枚とコーライル3枚です。よろしくお願いします！",
         "内訳は、アクア・ハルカス×4、コーライル×3になります。",
+        "赤青です。内訳はアクア・ハルカスが4枚、コーライルが3枚です。",
+        "アクア・ハルカスを4枚とコーライルを3枚入れています。",
+        "・アクア・ハルカス ④\n・コーライル ③\n",
+        "・アクア・ハルカス 4️⃣\n・《コーライル》3⃣\n",
         "My deck is 4 Aqua Hulcus and 3 Corile.",
     ],
 )
