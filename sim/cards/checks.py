@@ -52,10 +52,17 @@ def wrong_in_shields(cards: Cards) -> str:
     return "a shield is face down: it has no characteristics" if zones.SHIELD in cards.zones else ""
 
 
-def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = False) -> str:
+def are_counted_singly(cards: Cards) -> bool:
+    """Whether the description is of all single cards that shields consist of (113.2), castles among them."""
+    are_cards = cards.noun == "card" and cards.zones == (zones.SHIELD,) and not cards.is_face_up
+    return are_cards and replace(cards, noun="", zones=(), whose=owners.ANYONES, is_other=False) == PLAIN
+
+
+def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = False, counted: bool = False) -> str:
     """What is wrong with a description in general, or in this place; empty if nothing is.
 
-    The card of an event (`of_event`) need not be in the battle zone, whatever the description says.
+    Only where cards are `counted` are those of a shield told apart. The card of an event (`of_event`) need not be in
+    the battle zone, whatever the description says.
 
     The engine looks for the highest power only where all cards of the description are taken (`as_a_whole`) or some are
     chosen in zones (`to_choose`), and reads the second description (`also`) only where cards are chosen.
@@ -87,6 +94,8 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
             return "name the zone and the owner outside the alternatives"
     if cards.is_face_up and (cards.zones not in ((zones.SHIELD,), (zones.BATTLE,)) or cards.noun != "card"):
         return "single cards lie face up in the shield zone or the battle zone alone"
+    if counted and are_counted_singly(cards):
+        return ""
     if zones.SHIELD in cards.zones and cards.noun == "card" and not cards.is_face_up:
         said = translatable('"{cards}": a shield may be several cards (113.2), which are not told apart; say SHIELDS')
         return gettext(said, cards=cards.words())

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from sim.cards.checks import nowhere, wrong_in, wrong_in_shields, wrong_outside_effects
+from sim.cards.checks import are_counted_singly, nowhere, wrong_in, wrong_in_shields, wrong_outside_effects
 from sim.cards.fitting import altered, asks_for_races, changed, description_of, fits_a_seal, fits_as_printed, nameable
 from sim.cards.picking import race_has
 from sim.cards.words import THAT, Amount, Card, Cards, Condition, destroy
@@ -180,14 +180,21 @@ class RowWriter(Rows):
             raise self.error(reason)
 
     # --- Filters ---
-    def filter(self, cards: Cards, as_a_whole: bool = False, to_choose: bool = False, of_event: bool = False) -> int:
+    def filter(
+        self,
+        cards: Cards,
+        as_a_whole: bool = False,
+        to_choose: bool = False,
+        of_event: bool = False,
+        counted: bool = False,
+    ) -> int:
         """The row of a description; equal ones share it.
 
         Raises DefinitionError if the engine would ignore a part of it.
         """
         if of_event:
             cards = _read_plainly(cards)
-        self._refuse(wrong_in(cards, as_a_whole, to_choose, of_event))
+        self._refuse(wrong_in(cards, as_a_whole, to_choose, of_event, counted))
         if (
             cards.zones == (zones.SHIELD,)
             and cards.is_other
@@ -256,7 +263,12 @@ class RowWriter(Rows):
         return list(self._filters)[row]
 
     def plain_filter(
-        self, cards: Cards, printed_only: bool = False, powers: bool = False, keywords: bool = False
+        self,
+        cards: Cards,
+        printed_only: bool = False,
+        powers: bool = False,
+        keywords: bool = False,
+        counted: bool = False,
     ) -> int:
         """The row of a description that is read outside any effect.
 
@@ -264,7 +276,7 @@ class RowWriter(Rows):
         """
         cards = _read_plainly(cards)
         self._refuse(wrong_outside_effects(cards, printed_only, powers, keywords))
-        return self.filter(cards)
+        return self.filter(cards, counted=counted)
 
     def change(self, races: tuple[str, ...], civilizations: int) -> int:
         """The bit of a change that gives races and civilizations; equal ones share it."""
@@ -312,7 +324,8 @@ class RowWriter(Rows):
             record.filter_tapped[row] = -1 if cards.is_tapped is None else int(cards.is_tapped)
             record.filter_other[row] = int(cards.is_other)
             record.filter_new[row] = int(cards.is_new)
-            record.filter_face_up[row] = cards.looks_for
+            single = are_counted_singly(cards)
+            record.filter_face_up[row] = descriptions.SINGLE_CARDS if single else cards.looks_for
             record.filter_relation[row] = cards.relation
             record.filter_of_named[row] = int(cards.named_as != "")
             state = cards.is_tapped is not None or cards.is_other or cards.is_new
@@ -404,7 +417,9 @@ class RowWriter(Rows):
                 self.plain_filter(value.cards)  # an effect does not read more of it
             if value.code == amounts.TAPPED_FOR_IT and value.cards is not None:
                 self.printed(likes_tapped=1 + self.filter(value.cards))
-            key = (value.code, self.filter(value.cards) if value.cards else value.argument, value.factor)
+            counted = value.code == amounts.COUNT
+            argument = self.filter(value.cards, counted=counted) if value.cards else value.argument
+            key = (value.code, argument, value.factor)
         if key not in self._amounts:
             row = self._free(len(self._amounts), AMOUNTS, "amounts")
             self._amounts[key] = row
@@ -475,7 +490,13 @@ class RowWriter(Rows):
                     amounts.SUCH_DESTROYED,
                 )
                 counts = strength and value.code == amounts.COUNT and value.cards.zones == (zones.BATTLE,)
-                self.plain_filter(value.cards, printed_only=value.code in printed, powers=counts, keywords=counts)
+                self.plain_filter(
+                    value.cards,
+                    printed_only=value.code in printed,
+                    powers=counts,
+                    keywords=counts,
+                    counted=value.code == amounts.COUNT,
+                )
         return self.amount(value)
 
     # --- Conditions ---

@@ -406,15 +406,19 @@ def seals_meant(g: Game, t: Tables, row: int, card: Card, player: int, that_play
 
 @rule
 def is_found_in_shields(g: Game, t: Tables, row: int, card: Card) -> bool:
-    """Whether the card lies in the shield zone as the filter wants it: face up, or on a shield as a castle."""
-    if g.zone[card] != zones.SHIELD or g.face_up[card] == 0:
+    """Whether the card lies in the shield zone as the filter wants it: at all, face up, or on a shield as a castle."""
+    if g.zone[card] != zones.SHIELD:
+        return False
+    if t.filter_face_up[row] == descriptions.SINGLE_CARDS:
+        return True
+    if g.face_up[card] == 0:
         return False
     return t.filter_face_up[row] == descriptions.FACE_UP_CARDS or fortifies(g, card)
 
 
 @cold
 def count_in_shields(g: Game, t: Tables, row: int, player: int, source: Card, that_player: int) -> int:
-    """How many cards that lie face up in the shield zone, or castles, fit the filter."""
+    """How many single cards in the shield zone fit the filter: all, those that lie face up, or castles."""
     total = 0
     for side in range(2):
         for slot in range(SEAT):

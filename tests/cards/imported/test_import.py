@@ -263,7 +263,11 @@ def rules_of(result: Imported) -> list[str]:
         ),
         (
             "This creature gets +1000 power for each card in your opponent's shield zone.\nTCG only",
-            "This creature gets +1000 power for each of your opponent's shields.",
+            "This creature gets +1000 power for each of your opponent's cards in the shield zone.",
+        ),
+        (
+            "This creature gets +1000 power for each card in your shield zone.",
+            "This creature gets +1000 power for each of your cards in the shield zone.",
         ),
         (
             "This creature gets +1000 for each of your Dragons in your mana zone.",

@@ -290,7 +290,7 @@ def some_spell(*effects: Effect | Feature) -> Card:
         (lambda: some_spell(tap(every(your_opponents(CREATURES.other())))), "this card is never one of them"),
         (lambda: some_spell(return_to_hand(every(SHIELDS.civilization(FIRE)))), "a shield is face down"),
         (lambda: some_spell(put_into_mana(choose(1, CARDS.in_zone(zones.SHIELD)))), "several cards .*say SHIELDS"),
-        (lambda: some_spell(draw(count(your(CARDS.in_zone(zones.SHIELD))))), "several cards .*say SHIELDS"),
+        (lambda: some_spell(draw(count(your(CREATURES.in_zone(zones.SHIELD))))), "it has no characteristics"),
         (lambda: some_spell(when(at_least(1, SHIELDS.power(at_least=1)), draw(1))), "a shield is face down"),
         (lambda: some_spell(destroy(every(either(your(CREATURES), DRAGONS)))), "the owner outside"),
         (lambda: some_spell(destroy(every(either(CREATURES.in_zone(zones.MANA), DRAGONS)))), "the zone and the owner"),

@@ -28,6 +28,7 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.cards.words.descriptions import CREATURES, SPELLS
+from sim.engine.record.codes import zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, ability, face_up, filler, fortified, pile
 
 MASK, TENSEI, TAMASHII = "Furious Broken Mask Judgment", "Tenseino Seisai Zett", "Tamashiugatsu Kouseino Seisai Zett"
@@ -207,6 +208,24 @@ def test_113_2_single_cards_that_lie_face_up_are_counted() -> None:
         you=Side(hand=[tell], mana=filler(fire=1), shields=shields, battle=["Torcon"]),
         opponent=Side(shields=[face_up("Fear Fang")]),
     )
+    game.use("Tell")
+    assert len(game.zone(YOU, "hand")) == 5
+
+
+def test_113_2_all_single_cards_of_shields_are_counted() -> None:
+    """113.2: the cards of a shield one by one, and castles, wherever a number is asked for."""
+    tell = spell("Tell", FIRE, 1, draw(count(your(CARDS.in_zone(zones.SHIELD)))))
+    game = Scenario(
+        you=Side(
+            hand=[tell],
+            mana=filler(fire=1),
+            shields=[fortified(pile("Corile", "Torcon", face_up(MASK)), "Saint Castle"), "Torcon"],
+            battle=["Tios, Guardian of Fate", "Spanner, Sonic"],
+        ),
+        opponent=Side(shields=[pile("Corile", "Torcon"), "Fear Fang"]),
+    )
+    assert game.power("Tios, Guardian of Fate") == 5 * 1000 + 1000  # the last by Saint Castle
+    assert game.power("Spanner, Sonic") == 5000 - 3 * 1000 + 1000
     game.use("Tell")
     assert len(game.zone(YOU, "hand")) == 5
 

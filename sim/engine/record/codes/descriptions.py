@@ -48,6 +48,7 @@ SHARING_A_RACE: Final = (SHARES_RACE_WITH_THIS, SHARES_RACE_WITH_CROSSED)
 # --- What a filter looks for in the shield zone: 0 for shields, or else single cards ---
 FACE_UP_CARDS: Final = 1
 FORTIFYING: Final = 2  # castles on shields
+SINGLE_CARDS: Final = 3  # all cards that shields consist of, and castles
 
 # --- What cards are compared by ---
 POWER: Final = 1
