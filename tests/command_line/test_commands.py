@@ -286,7 +286,7 @@ def test_decks_show(run: Any) -> None:
     assert "  4 Aqua Hulcus: Creature - water - cost 3" in page
     deck = json_of(run("decks", "show", "liquid-beast", "--json"))
     assert {"name": "Aqua Hulcus", "japanese_name": "アクア・ハルカス", "copies": 4} in deck["cards"]
-    assert (deck["year"], deck["japanese_name"]) == (2005, None)
+    assert (deck["year"], deck["japanese_name"]) == (2005, "青緑ランサー")
 
 
 def test_decks_check_of_valid_decks(run: Any) -> None:
