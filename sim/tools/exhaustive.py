@@ -365,9 +365,10 @@ def render_outcome(outcome: Outcome, folder: Path, *, plain: bool) -> Renderable
     for item, why in outcome.impossible.items():
         table.add_row(Text(item.card), Text(item.what), why)
     seen = len(outcome.possible) - len(outcome.missing)
+    cards = "the card" if len(outcome.items) == 1 else f"the {len(outcome.items):,} cards"
     lines = [
         f"{outcome.games:,} checked games between random players, seed {outcome.seed}: {seen:,} of "
-        f"{len(outcome.possible):,} things that the {len(outcome.items)} cards can do were seen."
+        f"{len(outcome.possible):,} things that {cards} can do were seen."
     ]
     lines += [f"Seen, though it should be impossible: {item.card}: {item.what}" for item in outcome.unexpected]
     for failure in outcome.failures:

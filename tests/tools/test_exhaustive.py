@@ -18,8 +18,16 @@ from sim.cards.library.unreviewed import unreviewed_names
 from sim.command_line import commands
 from sim.engine.record.codes import card_types, log, zones
 from sim.games.sessions.session import Event
-from sim.tools.card_coverage import LIBERATED, CoverageItem, why_impossible
-from sim.tools.exhaustive import MOST_FAILURES, DeckBuilder, Failure, company_of, helpers_of, play_exhaustively
+from sim.tools.card_coverage import LIBERATED, CoverageItem, coverage_of_cards, why_impossible
+from sim.tools.exhaustive import (
+    MOST_FAILURES,
+    DeckBuilder,
+    Failure,
+    Outcome,
+    company_of,
+    helpers_of,
+    play_exhaustively,
+)
 from sim.tools.pool import Pool
 from tests.sampling import one_in
 
@@ -166,14 +174,7 @@ def test_what_begins_outside_the_deck_helps_together_with_what_brings_it() -> No
 
 # --- Output --------------------------------------------------------------------------------------------------
 @pytest.mark.slow(3, "plays hundreds of checked games")
-def test_missing_items_are_shown_and_are_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    outcomes = []
-
-    def kept(*arguments: Any, **named: Any) -> Any:
-        outcomes.append(play_exhaustively(*arguments, **named))
-        return outcomes[-1]
-
-    monkeypatch.setattr(sim.tools.exhaustive, "play_exhaustively", kept)
+def test_missing_items_are_told_and_are_an_error() -> None:
     result = run("exhaustive", "--games", "2", "--seed", "3", "--json")
     told = json.loads(result.stdout)
     assert result.exit_code == 1
@@ -183,10 +184,15 @@ def test_missing_items_are_shown_and_are_an_error(monkeypatch: pytest.MonkeyPatc
     never_linked = {name for name in known_names() if why_impossible(CoverageItem(name, LIBERATED))}
     assert {row["card"] for row in told["impossible"]} == {"Forbidden ~The Sealed X~", *starting, *never_linked}
     assert all(row["reason"] for row in told["impossible"])
-    monkeypatch.setattr(sim.tools.exhaustive, "play_exhaustively", lambda *_, **named: outcomes[0])
-    page = run("exhaustive", "--games", "2", "--seed", "3")
+
+
+def test_a_page_shows_the_missing_items_of_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    nothing_seen = Outcome(3, coverage_of_cards(["Aqua Hulcus"]), games=2)
+    monkeypatch.setattr(sim.tools.exhaustive, "play_exhaustively", lambda *_, **named: nothing_seen)
+    page = run("exhaustive", "--card", "Aqua Hulcus")
     assert page.exit_code == 1
-    assert "too few games, or a fault" in page.stdout
+    assert page.stdout.startswith("2 checked games between random players, seed 3: 0 of 5 things that the card can do")
+    assert page.stdout.count("too few games, or a fault") == 5
 
 
 def test_one_card_can_be_played() -> None:
