@@ -1,11 +1,7 @@
-"""Start the real command with the lowest versions that pyproject.toml allows, or with those that are installed here.
+"""Start the real command with the lowest versions that pyproject.toml allows. With the newest the tests start it.
 
-    python3 .ci/versions.py lowest
-    .venv/bin/python .ci/versions.py newest
-
-The first need packages from an index, and nothing else. They are those of the lowest Python that is allowed; with a
-later one, for which they were not built, nothing is tried. Games are played interpreted, so that each takes a quarter
-of a minute.
+It needs packages from an index, and nothing else. They are those of the lowest Python that is allowed; with a later
+one, for which they were not built, nothing is tried. Games are played interpreted, so that it takes half a minute.
 """
 
 import os
@@ -63,13 +59,7 @@ def start_commands(scripts: Path, folder: Path) -> None:
             server.terminate()
 
 
-def try_newest(folder: Path) -> None:
-    """Start the command that is installed next to this Python."""
-    start_commands(Path(sys.executable).parent, folder)
-    print("The command starts with the newest versions.")
-
-
-def try_lowest(folder: Path) -> None:
+def main() -> None:
     """Install the command with the lowest versions, and start it."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     if not is_lowest_python(project):
@@ -77,19 +67,15 @@ def try_lowest(folder: Path) -> None:
         return
     versions = lowest_versions(project)
     print("The lowest versions:", " ".join(versions), flush=True)
-    venv = folder / "venv"
-    subprocess.run([sys.executable, "-m", "venv", venv], check=True)
-    install = [venv / "bin" / "pip", "install", "-q", "--no-compile"]
-    subprocess.run([*install, "--only-binary", ":all:", *versions], check=True)
-    subprocess.run([*install, "--no-deps", "-e", str(ROOT)], check=True)
-    start_commands(venv / "bin", folder)
-    print("The command starts with the lowest versions.")
-
-
-def main() -> None:
-    """Start the command with the versions that the command line names."""
-    with tempfile.TemporaryDirectory() as folder:
-        {"lowest": try_lowest, "newest": try_newest}[sys.argv[1]](Path(folder))
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place)
+        venv = folder / "venv"
+        subprocess.run([sys.executable, "-m", "venv", venv], check=True)
+        install = [venv / "bin" / "pip", "install", "-q", "--no-compile"]
+        subprocess.run([*install, "--only-binary", ":all:", *versions], check=True)
+        subprocess.run([*install, "--no-deps", "-e", str(ROOT)], check=True)
+        start_commands(venv / "bin", folder)
+        print("The command starts with the lowest versions.")
 
 
 if __name__ == "__main__":
