@@ -142,6 +142,7 @@ def saves_shields_itself(ability: object) -> bool:
 @word
 def each_saves_shields(cards: Cards, *, condition: Condition | None = None) -> Static:
     """Creatures have the ability to be destroyed instead of having a shield of yours broken (Shield Saver)."""
+    cards = replace(cards, zones=(zones.BATTLE,))
     english = f'{cards.each_of()} has "{_SAVES_ITSELF.words().removesuffix(".")}"'
     return GivesSavers(statics.INSTEAD_OF_BREAK, english, cards, condition=condition)
 

@@ -135,6 +135,8 @@ MOST_REVEALED = 9  # more never matter in practice
 @word
 def may_summon_for_less_by_revealing(cards: Cards, amount: FromOne) -> RevealsForLess:
     """This creature costs that much less for each card of your hand that you reveal for it."""
+    if cards.also is not None:
+        raise DefinitionError(f'"{cards.words()}": cards of one kind are revealed for it')
     return RevealsForLess(your(replace(cards, zones=(zones.HAND,))), amount)
 
 

@@ -173,7 +173,7 @@ def stays_if_top_card_is(cards: Cards, such: Cards) -> Static:
         statics.INSTEAD_OF_ANY_MOVE,
         f"whenever {mine.one_of()} would leave the battle zone",
         mine,
-        against=replace(such, zones=(zones.BATTLE,)),  # of which only what is printed is read
+        against=replace(such, zones=(zones.BATTLE,), whose=owners.ANYONES),  # of which only what is printed is read
         amount=statics.FOR_A_FITTING_TOP_CARD,
         zone=zones.BATTLE,
         instead="put the top card of your deck into your graveyard, "
