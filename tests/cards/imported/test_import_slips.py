@@ -72,9 +72,14 @@ SHIELD_FORCE = "Shield Force: As you put this creature into the battle zone, you
             "When this creature is destroyed, if it is your turn, at the end of the turn, put this creature into the "
             "battle zone.",
         ),
+        # A shield of either player.
         (
             "When this creature wins a battle, break a shield.",
-            "When this creature wins a battle, break one of your opponent's shields.",
+            "When this creature wins a battle, have this creature break a shield.",
+        ),
+        (
+            "Whenever this creature attacks, you may break a shield.",
+            "Whenever this creature attacks, you may have this creature break a shield.",
         ),
         (
             "After this creature attacks, if this creature broke a shield, draw 2 cards.",

@@ -1011,6 +1011,13 @@ def test_malupia_breaks_a_shield_or_weakens_a_creature(mode: int) -> None:
     assert len(game.zone(OPPONENT, "shields")) == (0 if mode == 0 else 1)
 
 
+def test_katsuking_breaks_a_shield_of_his_own_player_if_the_opponent_has_none() -> None:
+    name = "Katsuking GS, Kung Fu Shogun"
+    game = Scenario(you=Side(battle=[name], shields=[PIT]), opponent=Side(battle=[FANG, FANG], shields=0))
+    game.attack(name, FANG)
+    assert game.asked == "declare" and game.options == ["no", PIT]
+
+
 def test_under_alphadios_only_light_is_played() -> None:
     name = "Alphadios GS, Lord of Spirits"
     game = Scenario(
