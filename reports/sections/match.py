@@ -16,7 +16,7 @@ from reports.sections.pilots import (
     pilots_section,
 )
 from reports.summaries.match import DeckSummary, MatchupSummary
-from reports.summaries.players import pilots_of
+from reports.summaries.players import pilots_of, players_like
 from reports.writing import figures
 from reports.writing.document import CardWorths, Document, Figure, Head, Paragraph, Section, Table, heads, without
 from reports.writing.values import Bar, Number, Points, Rate, Share, Value, digits_of, percent, points
@@ -150,7 +150,7 @@ def _of_stronger_players(summary: MatchupSummary) -> str:
     """How far another player on both sides moves the win rate that the verdict names."""
     if summary.movement is None:
         return ""
-    moved = gettext("With {player} on both sides", player=summary.movement.player)
+    moved = gettext("With {players} on both sides", players=players_like(summary.movement.player))
     if summary.movement.shift is not None:
         shift = summary.movement.shift if _named_first(summary) == 0 else opposite(summary.movement.shift)
         of_shares = Interval(*(end / 100 for end in astuple(shift)))

@@ -116,6 +116,15 @@ def unlike_pilots(sides: Iterable[tuple[str, str]]) -> str:
     return ""
 
 
+def players_like(player: str) -> str:
+    """Players of this kind in words.
+
+    >>> players_like("search:80/auto")
+    'players who search'
+    """
+    return gettext(_MANY[_sort(player)])
+
+
 _ONE = (
     translatable("a player who looks ahead"),
     translatable("a player who searches"),

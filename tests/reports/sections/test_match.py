@@ -154,7 +154,7 @@ def test_a_mirror_match_says_that_it_is_even_by_design() -> None:
 )
 def test_the_verdict_says_how_far_another_player_moves_such_win_rates(points: float, words: str) -> None:
     summary = replace(summarize(games((A, 5), (A, 7))), movement=Movement("search:80/auto", 58.4, points))
-    told = f"With search:80/auto on both sides, such win rates move by {words}"
+    told = f"With players who search on both sides, such win rates move by {words}"
     assert verdict(summary).doubt == told
     assert page(summary).count("such win rates move by") == 1  # the verdict says it, and nothing else does
     found = {"player": "search:80/auto", "wins": 58.4, "points": points, "shift": None}
@@ -163,7 +163,7 @@ def test_the_verdict_says_how_far_another_player_moves_such_win_rates(points: fl
 
 def test_the_verdict_says_how_far_this_very_pairing_moves_for_the_deck_that_it_names() -> None:
     moved = Movement("search:80/auto", 61.0, 3.0, Interval(2.6, -3.9, 9.1))
-    words = "With search:80/auto on both sides, this win rate moves by"
+    words = "With players who search on both sides, this win rate moves by"
     even = replace(summarize(games((A, 5), (A, 7))), movement=moved)
     assert verdict(even).doubt == f"{words} +3 (-4 to +9) points."
     assert even.to_json()["movement"]["shift"] == {"estimate": 2.6, "low": -3.9, "high": 9.1}
@@ -183,7 +183,7 @@ def test_the_most_important_doubt_is_said_first_and_the_others_below() -> None:
     moved = Movement("search:80/auto", 61.0, 3.0)
     few = replace(summarize(games(*[(A, 5), (A, 7)] * 50, (NOBODY, 100), (A, 7))), movement=moved)
     many = replace(summarize(games(*[(A, 5), (A, 7)] * 5, (NOBODY, 100), (A, 7))), movement=moved)
-    capped, stronger = "hit the turn cap of 100 and counts as a draw.", "With search:80/auto on both sides"
+    capped, stronger = "hit the turn cap of 100 and counts as a draw.", "With players who search on both sides"
     assert stronger in verdict(few).doubt and capped in page(few)
     assert verdict(many).doubt == f"1 game {capped}"
     assert stronger in page(many) and page(many).count(capped) == 1
