@@ -211,7 +211,7 @@ def attacks_no_creatures_but(cards: Cards, *, condition: Condition | None = None
     """This creature can attack players and such creatures, but no others."""
     kind = replace(cards, zones=()).words()
     english = f"this creature can't attack creatures other than {kind}"
-    return Static(statics.ATTACKS_ONLY, english, against=cards, condition=condition)
+    return Static(statics.ATTACKS_ONLY, english, against=replace(cards, whose=owners.ANYONES), condition=condition)
 
 
 # --- Breaking more shields ---

@@ -223,7 +223,7 @@ def gears_cost_less(cards: Cards, amount: FromOne, floor: FromZero) -> GearCost:
 def crossed_for_no_cost_with(cards: Cards) -> Static:
     """You may cross this cross gear with one of these creatures for no cost, in your main step."""
     english = f"you may cross this creature with {cards.one_of()} for no cost"
-    return Static(statics.CROSSES_FREE, english, against=cards)
+    return Static(statics.CROSSES_FREE, english, against=replace(cards, zones=(zones.BATTLE,)))
 
 
 @dataclass(frozen=True)
