@@ -24,7 +24,7 @@ def test_the_command_writes_and_checks(run: Any, tmp_path: Path, monkeypatch: py
     Path("mine.txt").write_text(f"First\n{FACTS}\nBlocks.\n")
     failed = run("cards", "format", "mine.txt")
     assert failed.exit_code == 2
-    assert failed.stderr.startswith("mine.txt, line 3: First: understood up to")
+    assert failed.stderr.startswith("mine.txt, line 3: First: no sentence begins with")
 
 
 def test_a_file_without_a_card_is_an_error(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -69,7 +69,56 @@ def test_wordings_of_published_cards_are_put_into_our_own(
     assert told == ["", "Torcon's Cousin", "Blocker", tapped]
     done = run("cards", "format", "mine.txt")
     assert done.exit_code == 2
-    assert "line 9: Torcon's Aunt: understood up to" in done.stderr
+    assert "line 9: Torcon's Aunt: no sentence begins with" in done.stderr
     lines = file.read_text(encoding="utf-8").splitlines()
     assert lines[2:5] == ["# as it is printed", "Blocker", tapped]
     assert lines[-1] == "Sing a song."
+
+
+COPIED = """\
+Torcon's Uncle
+Creature - water - cost 3 - power 2000 - Liquid People
+{SHIELD TRIGGER} (You may summon it for no cost.)
+■ Whenever this creature attacks, choose one of the following:
+▶ Draw a card.
+▶ Sing a song.
+■ When you put this creature into the battle zone, choose one of your opponent's creatures and tap it.
+(You may look at it.)
+"""
+
+
+def test_each_line_of_a_copied_card_is_told_and_not_the_first_alone(
+    run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("mine.txt").write_text(COPIED, encoding="utf-8")
+    told = run("cards", "check", "mine.txt").stderr.splitlines()
+    assert told == [
+        'mine.txt, line 3: Torcon\'s Uncle: write "Shield trigger"',
+        'mine.txt, line 4: Torcon\'s Uncle: understood up to "► Draw a card. ►", not "Sing a song"; no phrase has the'
+        ' word "Sing"',
+        "mine.txt, line 7: Torcon's Uncle: write \"When you put this creature into the battle zone, tap one of your"
+        " opponent's creatures.\"",
+        "mine.txt, line 8: Torcon's Uncle: this is a reminder: leave it out",
+    ]
+
+
+def test_a_printed_power_with_a_plus_is_told_how_to_write(
+    run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("mine.txt").write_text(f"First\n{FACTS.replace('2000', '2000+')}\nBlocker\n")
+    assert (
+        f'line 2: First: "{FACTS.replace("2000", "2000+")}": write "{FACTS}"'
+        in run("cards", "check", "mine.txt").stderr
+    )
+    assert run("cards", "format", "mine.txt").exit_code == 0
+    assert Path("mine.txt").read_text() == f"First\n{FACTS}\nBlocker\n"
+
+
+def test_a_suggestion_is_in_good_english(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    wish = "if it is your opponent's turn and this creature isn't an evolution creature, destroy this creature."
+    Path("mine.txt").write_text(f"First\n{FACTS}\nWhen you put this creature into the battle zone, {wish}\n")
+    checked = run("cards", "check", "mine.txt")
+    assert (checked.exit_code, checked.stderr) == (0, "")

@@ -162,17 +162,17 @@ def test_a_text_in_a_run_that_is_not_understood_is_an_error(folder: Path) -> Non
     RunFolder.open(folder / "other", own)
     result = call("report", "other")
     assert result.exit_code == 2
-    assert "the run: Torcon's Cousin: understood up to" in result.stderr
+    assert "the run: Torcon's Cousin: no sentence begins with" in result.stderr
 
 
 def test_a_card_that_is_not_understood_names_the_line(folder: Path) -> None:
     (folder / "mine.txt").write_text(f"# mine\n\n{COUSIN}Blocks.\n")
     result = played("--cards", "mine.txt")
     assert result.exit_code == 2
-    assert result.stderr.startswith("mine.txt, line 6: Torcon's Cousin: understood up to")
+    assert result.stderr.startswith("mine.txt, line 6: Torcon's Cousin: no sentence begins with")
     checked = call("decks", "check", "deck.txt", "--cards", "mine.txt")
     assert checked.exit_code == 2
-    assert "mine.txt, line 6: Torcon's Cousin: understood up to" in checked.stderr
+    assert "mine.txt, line 6: Torcon's Cousin: no sentence begins with" in checked.stderr
 
 
 def test_programs_name_files_too(folder: Path) -> None:

@@ -4,6 +4,7 @@ A published sentence is put into one spelling, rewritten by rules that keep its 
 What is not understood is reported and never guessed: a card is imported whole or not at all.
 """
 
+from sim.cards.imported.explaining import not_understood
 from sim.cards.imported.importing import (
     Imported,
     Missed,
@@ -29,6 +30,7 @@ __all__ = [
     "import_files",
     "in_our_english",
     "names_missed",
+    "not_understood",
     "other_sides",
     "read_published",
     "report_of",

@@ -10,12 +10,12 @@ from pathlib import Path
 
 from sim.cards.imported.rewriting import ANOTHER, candidates
 from sim.cards.imported.sources import Face, Published
-from sim.cards.imported.spelling import paragraphs
+from sim.cards.imported.spelling import mended, paragraphs
 from sim.cards.tabulation import tabulate
 from sim.cards.text.agreement import agreeing
 from sim.cards.text.blocks import BETWEEN_NAMES, WrongLine, blocks
-from sim.cards.text.card_files import read_card, read_facts, written
-from sim.cards.text.reader import NotUnderstood, Parts, chart_of, explained, proposals
+from sim.cards.text.card_files import read_card, read_facts, with_parts, written
+from sim.cards.text.reader import NotUnderstood, Parts, chart_of, explained, proposals, read_rules_text
 from sim.cards.wording import INFINITY, in_words_of_creatures, rules_text
 from sim.cards.words import (
     Card,
@@ -262,11 +262,27 @@ def in_our_english(facts: Card, lines: list[str]) -> list[str]:
     >>> in_our_english(creature("Test", FIRE, 3, 2000, "Human"), ["{DOUBLE BREAKER} (This creature breaks 2 shields.)"])
     ['Double breaker']
     """
-    face = Face(facts.name, "", (), "", "", (), "\n".join(lines))
+    said, _ = as_published(facts, "\n".join(lines))
+    return lines if said is None else said.split("\n")
+
+
+def as_published(facts: Card, text: str) -> tuple[str | None, str]:
+    """A published rules text of a card with these facts in our own English; or None, and what is not understood."""
+    face = Face(facts.name, "", (), "", "", (), mended(text))
+    known = Known()
     try:
-        return rules_text(_with_abilities(facts, face, Known())).split("\n")
+        return rules_text(_with_abilities(facts, face, known)), ""
     except (_Missing, DefinitionError):
-        return lines
+        tried = {said: one.understood for (said, _), one in known.proposed.items() if not one.meanings}
+    if not tried:
+        return None, ""
+    try:  # the card files' reader suggests only what it has checked
+        read_rules_text(
+            max(tried, key=tried.__getitem__), facts.types & card_types.SPELL != 0, partial(with_parts, facts)
+        )
+    except NotUnderstood as error:
+        return None, str(error)
+    return None, ""
 
 
 def _facts(face: Face) -> Card:

@@ -12,6 +12,7 @@ from sim.cards.japanese.spelling import spelt
 from sim.cards.text.blocks import FACTS, WrongLine
 from sim.cards.text.card_files import read_facts, rules_as_shown
 from sim.cards.wording import JAPANESE_NAME, other_side_at
+from sim.cards.words import Card
 
 _JAPANESE = re.compile(r"[ぁ-んァ-ヴー一-龠]")
 
@@ -64,7 +65,18 @@ def _rules(lines: Sequence[str], start: int, end: int, names: Names) -> list[str
     try:
         return rules_as_shown(facts, rules_in_english(facts, "\n".join(lines[start + 1 : end]), names))
     except NotRead as error:
-        with_piece = (at for at in range(start + 1, end) if error.piece in spelt(lines[at]))
-        raise WrongLine(next(with_piece, start + 1), str(error)) from None
+        of_rules = range(start + 1, end)
+        places = [at for at in of_rules if error.piece in spelt(lines[at])]
+        places = places or [at for at in of_rules if _is_refused(facts, lines[at], names)]
+        raise WrongLine(next(iter(places), start + 1), str(error)) from None
     except ValueError as error:
         raise WrongLine(start, str(error)) from None
+
+
+def _is_refused(facts: Card, line: str, names: Names) -> bool:
+    """Whether a line of a rules text is not understood by itself."""
+    try:
+        rules_in_english(facts, line, names)
+    except NotRead:
+        return True
+    return False

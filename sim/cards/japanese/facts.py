@@ -9,10 +9,11 @@ from functools import cache
 from sim.cards.japanese.noun_phrases import CIVILIZATIONS
 from sim.cards.japanese.reader import NotRead, races
 from sim.cards.japanese.tables import rows
+from sim.language import gettext
 
 _LINE = re.compile(
     r"(?P<type>[^-]*[^- ]) - (?P<civilizations>[^-]+) - コスト *(?P<cost>\d{1,6})"
-    r"(?: - パワー *(?P<power>\+?\d{1,6}))?(?: - (?P<races>.+))?"
+    r"(?: - パワー *(?P<power>\+?\d{1,6})[+-]?)?(?: - (?P<races>.+))?"
 )
 
 
@@ -29,13 +30,13 @@ def facts_line(type: str, civilizations: Sequence[str], cost: int, power: str, o
     """
     kind = _types().get(type.partition("(")[0])
     if kind is None:
-        raise NotRead(f"no table has the type 「{type}」", type)
+        raise NotRead(gettext("no card has the type 「{type}」", type=type), type)
     power = power.rstrip("+-")
     if power and not power.lstrip("+").isdigit():
-        raise NotRead(f"「{power}」 is no power", power)
+        raise NotRead(gettext("「{power}」 is no power", power=power), power)
     unknown = [race for race in of_races if race not in races()]
     if unknown:
-        raise NotRead(f"no table has the race 「{unknown[0]}」", unknown[0])
+        raise NotRead(gettext("no card has the race 「{race}」", race=unknown[0]), unknown[0])
     known = [CIVILIZATIONS[one] for one in CIVILIZATIONS if one in civilizations]
     facts = [kind, "/".join(known) or "colorless", f"cost {cost}"]
     facts += [f"power {power if power.startswith('+') else int(power)}"] if power else []
@@ -54,6 +55,6 @@ def in_english(line: str) -> str | None:
     named = match["civilizations"].split("/")
     unknown = [one for one in named if one not in CIVILIZATIONS and one not in ("無色", "ゼロ")]
     if unknown:
-        raise NotRead(f"「{unknown[0]}」 is no civilization", unknown[0])
+        raise NotRead(gettext("「{word}」 is no civilization", word=unknown[0]), unknown[0])
     of_races = match["races"].split("/") if match["races"] else []
     return facts_line(match["type"], named, int(match["cost"]), match["power"] or "", of_races)

@@ -17,6 +17,7 @@ from sim.cards.text.reader import NotUnderstood, Parts, chart_of, explained, pro
 from sim.cards.wording import in_its_words, in_words_of_creatures
 from sim.cards.words import Card, DefinitionError
 from sim.engine.record.codes import card_types
+from sim.language import gettext
 
 # Ways to say the same: conditions of what is always so, and the words between two things that are done.
 _VARIANTS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
@@ -86,14 +87,20 @@ def _wording(facts: Card, paragraph: str, is_spell: bool) -> str:
             chart = chart_of(variant)
             proposed = proposals(chart, is_spell)
         except NotUnderstood as error:
-            raise NotRead(f'"{paragraph}": {error}', paragraph) from None
+            raise NotRead(_in_words(paragraph, str(error)), paragraph) from None
         meanings, refused = _meanings(facts, variant, proposed)
         if len(meanings) > 1:
-            raise NotRead(f'"{paragraph}" has {len(meanings)} meanings', paragraph)
+            many = gettext('"{text}" has {count} meanings', text=paragraph, count=len(meanings))
+            raise NotRead(many, paragraph)
         if meanings:
             return next(iter(meanings.values()))
         reason = reason or refused or explained(chart, variant, [])
-    raise NotRead(f'"{paragraph}": {reason}', paragraph)
+    raise NotRead(_in_words(paragraph, reason), paragraph)
+
+
+def _in_words(paragraph: str, reason: str) -> str:
+    """That the English of a paragraph is not understood, and why."""
+    return gettext('it is read as "{text}", and that is refused: {why}', text=paragraph, why=reason)
 
 
 def _meanings(facts: Card, text: str, proposed: list[tuple[Parts, str]]) -> tuple[dict[object, str], str]:

@@ -14,6 +14,7 @@ from sim.cards.japanese.frames import Letters
 from sim.cards.japanese.spelling import lines_of
 from sim.cards.japanese.tables import rows
 from sim.cards.text.chart import Chart, Grammar, Text, TooManyMeanings
+from sim.language import gettext
 
 BARE = 5  # letters that a name has at least that stands without marks
 _KATAKANA = re.compile(r"[ァ-ヴー]")
@@ -216,18 +217,27 @@ def read_line(line: str, is_spell: bool, names: Names) -> tuple[str, tuple[str, 
             if kind == "fixed" and found:
                 break  # one wording for what means the same on every card
     except (TooManyMeanings, RecursionError):
-        raise NotRead("the line could mean too many things", line) from None
+        raise NotRead(gettext("the line could mean too many things"), line) from None
     if not found:
-        piece = _unknown(chart)
-        raise NotRead(f"no frame has 「{piece}」", piece)
+        understood, beyond = _unknown(chart)
+        raise NotRead(_not_read(understood, beyond), understood + beyond)
     if len({said for _, said in found}) > 1:
-        raise NotRead(f"「{line}」 has {len(found)} meanings", line)
+        raise NotRead(gettext("「{text}」 has {count} meanings", text=line, count=len(found)), line)
     return found[0]
 
 
-def _unknown(chart: Chart) -> str:
-    """The words where the reading ended: from the last comma on."""
+def _unknown(chart: Chart) -> tuple[str, str]:
+    """The words where the reading ended, from the last comma on: those that are understood, and the others."""
     source, at = chart.text.source, chart.understood()
-    start = max(source.rfind(mark, 0, at) for mark in "、。")
-    end = min((found for mark in "、。" if (found := source.find(mark, max(at, start + 2))) >= 0), default=len(source))
-    return source[start + 1 : end]
+    start = max(source.rfind(mark, 0, at) for mark in "、。") + 1
+    end = min((found for mark in "、。" if (found := source.find(mark, max(at, start + 1))) >= 0), default=len(source))
+    return source[start : max(at, start)], source[max(at, start) : end]
+
+
+def _not_read(understood: str, beyond: str) -> str:
+    """That no phrase has these words, and how far they are understood."""
+    if not understood:
+        return gettext("no phrase has 「{text}」", text=beyond)
+    return gettext(
+        "no phrase has 「{text}」; understood up to 「{understood}」", text=understood + beyond, understood=understood
+    )

@@ -13,7 +13,7 @@ REPLACES = "# Replaces the library's card."  # a note in a user's card, below it
 BETWEEN_NAMES = " / "  # of a twinpact
 FACTS = re.compile(
     r"(?P<type>[A-Z][A-Za-z0-9/ -]*?) - (?P<civilizations>[a-z/]+) - cost (?P<cost>[0-9]{1,6}|infinity)"
-    r"(?: - power (?P<power>[+]?[0-9]{1,6}|infinity))?(?: - (?P<races>(?!power )(?:(?! - ).)+))?"
+    r"(?: - power (?P<power>[+]?[0-9]{1,6}|infinity)[+-]?)?(?: - (?P<races>(?!power )(?:(?! - ).)+))?"
 )
 NO_FACTS = translatable(
     'the line of facts is missing, such as "Creature - water - cost 3 - power 2000 - Liquid People"'

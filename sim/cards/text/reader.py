@@ -209,8 +209,10 @@ def explained(chart: Chart, paragraph: str, said: list[str]) -> str:
     if at >= len(chart.text.tokens):
         reason = f": {chart.refused[0]}" if chart.refused else ""
         return gettext('"{text}" is not a whole ability', text=paragraph) + reason
-    understood = chart.text.between(max(0, at - TOKENS_SHOWN), at)
-    beyond = chart.text.between(at, min(at + TOKENS_SHOWN, len(chart.text.tokens)))
+    understood = " ".join(chart.text.between(max(0, at - TOKENS_SHOWN), at).split())
+    beyond = " ".join(chart.text.between(at, min(at + TOKENS_SHOWN, len(chart.text.tokens))).split())
     unknown = chart.unknown_word()
     no_phrase = gettext('; no phrase has the word "{word}"', word=unknown) if unknown else ""
+    if not understood:
+        return gettext('no sentence begins with "{beyond}"', beyond=beyond) + no_phrase
     return gettext('understood up to "{understood}", not "{beyond}"', understood=understood, beyond=beyond) + no_phrase

@@ -151,7 +151,7 @@ class Condition(Spoken):
         if self.english.startswith("while "):
             return "if " + self.english.removeprefix("while ")
         if self.english.startswith("during "):
-            return "if it is " + self.english.removeprefix("during ")
+            return "if it is " + self.english.removeprefix("during ").replace(" and while ", " and ")
         return self.english
 
 

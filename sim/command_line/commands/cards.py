@@ -12,6 +12,7 @@ from click.core import ParameterSource
 from decks.names import UnplayableCard
 from decks.shown_names import BOTH, is_japanese
 from decks.unplayable import cannot_be_played, unplayable_json, unplayable_text
+from decks.visible_text import shown
 from sim.cards.text.blocks import blocks
 from sim.command_line.card_facts import ORDERS, card_json, card_lines, entry_json, print_entries, print_texts
 from sim.command_line.command_files import CommandFiles
@@ -32,6 +33,7 @@ from sim.files import write_file
 from sim.language import first_few, gettext, ngettext, sentences, translatable
 
 if TYPE_CHECKING:
+    from sim.cards.library import CardFileError
     from sim.cards.library.checking import CheckedFile
     from sim.cards.library.search import Found, Span
     from sim.cards.text.formatting import Formatted
@@ -277,11 +279,32 @@ def _tell_checked(checked: "CheckedFile", file: Path, text: str) -> None:
             )
         ]
     )
-    _print_some([*map(str, checked.faults), *checked.oddities])
     if checked.faults:
-        _print_readable(file, text, {fault.card for fault in checked.faults})
-    elif not understood:
+        readable = _readable(text, {fault.card for fault in checked.faults})
+        _print_some([*_faults(file, checked.faults, text, set(readable)), *checked.oddities])
+        _print_readable(file, text, list(readable.values()))
+        return
+    _print_some(checked.oddities)
+    if not understood:
         print_error(gettext("{file}: there is no card in it; docs/cards.md says how to write one", file=file))
+
+
+def _faults(file: Path, faults: Sequence["CardFileError"], text: str, readable: set[str]) -> list[str]:
+    """What is wrong with the cards of a file: all that is not understood of a rules text that cannot be rewritten."""
+    from sim.cards.imported import not_understood
+
+    found = []
+    begins = {lines[0]: (start, lines) for start, lines in reversed(list(blocks(text)))}
+    for fault in faults[:MOST_FAULTS]:
+        start, lines = begins.get(fault.card, (0, []))
+        is_explained = fault.card in readable or any(map(is_japanese, lines[1:]))
+        problems = [
+            (start + at, gettext("{card}: {why}", card=shown(fault.card), why=why))
+            for at, why in ([] if is_explained else not_understood(lines))
+        ]
+        told = [gettext("{file}, line {line}: {what}", file=file, line=line, what=what) for line, what in problems]
+        found += told or [str(fault)]
+    return [*found, *map(str, faults[MOST_FAULTS:])]
 
 
 @cards_commands.command(
@@ -355,23 +378,26 @@ def _print_some(messages: Sequence[str]) -> None:
         print_error(gettext("and {count:,} more.", count=len(messages) - MOST_FAULTS))
 
 
-def _print_readable(file: Path, text: str, cards: set[str]) -> None:
-    """Show the cards that are not understood as `duelsim cards format` would write them, if it can."""
+def _readable(text: str, cards: set[str]) -> dict[str, list[str]]:
+    """Those of these cards that are understood once `duelsim cards format` has rewritten them: their lines by name."""
     from sim.cards.imported import in_our_english
     from sim.cards.text.formatting import formatted
 
     found = formatted(text, rewrite=in_our_english)
-    remaining = {fault.card for fault in found.faults}
-    names = cards - remaining
-    before = set(text.split("\n"))
-    shown = [lines for _, lines in blocks(found.text) if lines[0] in names]
-    if not shown:
+    names = cards - {fault.card for fault in found.faults}
+    return {lines[0]: lines for _, lines in blocks(found.text) if lines[0] in names}
+
+
+def _print_readable(file: Path, text: str, readable: Sequence[list[str]]) -> None:
+    """Show the lines of cards that `duelsim cards format` would rewrite."""
+    if not readable:
         return
+    before = set(text.split("\n"))
     writes = translatable(
         "{file}: duelsim cards format writes these so that they are understood. Check that it says the same:"
     )
     print_error(gettext(writes, file=file))
-    for lines in shown:
+    for lines in readable:
         for line in ["", lines[0], *(line for line in lines[1:] if line and line not in before)]:
             print_error(line)
 

@@ -72,7 +72,11 @@ def test_every_fault_of_a_file_is_said_with_its_line(tmp_path: Path) -> None:
     file.write_text(f"One\n{FACTS}\nSing a song.\n\nTwo\u200b\n{FACTS}\n\nCorile\n{FACTS}\n\nThree\n{FACTS}\n", "utf-8")
     result = check(file)
     assert (result.exit_code, result.stdout) == (2, f"{file}: 1 card is understood.\n")
-    for line, said in ((3, "One: understood up to"), (5, "Two: this line has characters"), (8, "the library has the")):
+    for line, said in (
+        (3, "One: no sentence begins with"),
+        (5, "Two: this line has characters"),
+        (8, "the library has the"),
+    ):
         assert f"{file}, line {line}: {said}" in result.stderr
 
 

@@ -115,7 +115,7 @@ def test_two_cards_of_one_name_are_refused_unless_they_are_the_same(tmp_path: Pa
 @pytest.mark.parametrize(
     ("text", "line", "reason"),
     [
-        (f"Cousin\n{FACTS}\n# a note\nBlocks.\n", 4, 'understood up to ""'),
+        (f"Cousin\n{FACTS}\n# a note\nBlocks.\n", 4, 'no sentence begins with "Blocks"'),
         (f"Cousin\n{FACTS}\nCharger\n", 1, "a creature can't have"),
         (f"\n\nCousin\n\n{FACTS}", 3, "the line of facts is missing"),
         ("4 Aqua Hulcus\n4 Corile\n", 1, "the line of facts is missing"),

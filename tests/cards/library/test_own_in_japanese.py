@@ -9,6 +9,7 @@ from decks.shown_names import BOTH
 from sim.cards.library import CardFileError, cards_in_use, using_cards
 from sim.cards.library.shown_names import japanese_lines_of, using_names
 from sim.cards.wording import facts_line, rules_text
+from sim.language import speaking
 
 CARDS = """\
 いとこ
@@ -57,12 +58,12 @@ def test_its_text_is_shown_to_those_who_read_japanese(own: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("名\n呪文 - 火 - コスト2\n歌う。", "line 3: 名: no frame has 「歌う」"),
-        ("名\n歌 - 火 - コスト2\n歌う。", "line 2: 名: no table has the type 「歌」"),
+        ("名\n呪文 - 火 - コスト2\n歌う。", "line 3: 名: no phrase has 「歌う」"),
+        ("名\n歌 - 火 - コスト2\n歌う。", "line 2: 名: no card has the type 「歌」"),
         ("名\nクリーチャー - 金 - コスト2 - パワー1000\nブロッカー", "line 2: 名: 「金」 is no civilization"),
         (
             "名\nクリーチャー - 火 - コスト2 - パワー1000 - 名無し\nブロッカー",
-            "line 2: 名: no table has the race 「名無し」",
+            "line 2: 名: no card has the race 「名無し」",
         ),
     ],
 )
@@ -72,6 +73,21 @@ def test_what_is_not_understood_is_named(tmp_path: Path, text: str, message: str
     with pytest.raises(CardFileError) as error, using_cards([file]):
         cards_in_use().find("名")
     assert str(error.value) == f"{file}, {message}"
+
+
+def test_a_japanese_reader_is_told_in_japanese_how_far_it_is_understood(tmp_path: Path) -> None:
+    file = tmp_path / "own.txt"
+    file.write_text("名\n呪文 - 火 - コスト2\n相手のクリーチャーを1体、鍋に入れる。", "utf-8")
+    with speaking("ja"), pytest.raises(CardFileError) as error, using_cards([file]):
+        cards_in_use().find("名")
+    assert "「鍋に入れる」にあたる言い回しはありません" in str(error.value)
+
+
+def test_the_sign_behind_a_printed_power_is_no_part_of_it(tmp_path: Path) -> None:
+    file = tmp_path / "own.txt"
+    file.write_text("名\nクリーチャー - 火 - コスト2 - パワー1000+ - ヒューマノイド\nブロッカー", "utf-8")
+    with using_cards([file]):
+        assert cards_in_use().find("名").power == 1000
 
 
 def test_the_cards_of_the_guide_are_as_it_says(tmp_path: Path) -> None:

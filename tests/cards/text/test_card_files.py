@@ -100,6 +100,6 @@ def test_the_command_says_what_is_wrong_and_fails(tmp_path: Path) -> None:
     result = CliRunner().invoke(commands, ["cards", "check", str(file)])
     assert result.exit_code == 2
     assert result.stdout == f"{file}: 1 card is understood.\n"
-    assert f'{file}, line 6: Second: understood up to ""' in result.stderr
+    assert f'{file}, line 6: Second: no sentence begins with "Blocks"' in result.stderr
     file.write_text(f"First\n{FACTS}\n")
     assert CliRunner().invoke(commands, ["cards", "check", str(file)]).exit_code == 0

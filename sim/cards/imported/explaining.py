@@ -1,0 +1,59 @@
+"""Why a card that somebody copied from its print is not understood: each line that is not, not the first one alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from sim.cards.imported.importing import as_published
+from sim.cards.imported.spelling import mended
+from sim.cards.text.blocks import FACTS, WrongLine, check_letters
+from sim.cards.text.card_files import read_facts, with_parts
+from sim.cards.text.reader import NotUnderstood, paragraphs_of, read_rules_text
+from sim.cards.wording import MULTICOLORED, in_its_words, in_words_of_creatures, other_side_at
+from sim.cards.words import Card
+from sim.engine.record.codes import card_types
+from sim.language import gettext
+
+
+def not_understood(lines: Sequence[str]) -> list[tuple[int, str]]:
+    """The lines of a card, from 0, where a paragraph begins that is not understood, each with the reason.
+
+    A paragraph is read as it is published, too: then the reason is what to write, or what even so is not understood.
+    None if something else is wrong.
+    """
+    starts = [at for at, line in enumerate(lines) if at and FACTS.fullmatch(line)]
+    if not starts:
+        return []
+    sides = [other_side_at(list(lines), start) for start in starts[1:]]
+    ends = [side.begins if side else start for side, start in zip(sides, starts[1:], strict=True)] + [len(lines)]
+    try:
+        check_letters(list(lines))
+        return [
+            (start + 1 + at, reason)
+            for start, end in zip(starts, ends, strict=True)
+            for at, reason in _of_face(read_facts(lines[0], lines[start], start), lines[start + 1 : end])
+        ]
+    except WrongLine:
+        return []
+
+
+def _of_face(facts: Card, lines: Sequence[str]) -> Iterator[tuple[int, str]]:
+    """The paragraphs of a face that are not understood, by their first lines, with the reasons."""
+    is_spell = facts.types & card_types.SPELL != 0
+    for at, paragraph in paragraphs_of(mended("\n".join(lines))):
+        if paragraph == MULTICOLORED:
+            continue
+        try:
+            read_rules_text(in_words_of_creatures(facts, paragraph), is_spell, partial(with_parts, facts))
+        except NotUnderstood as error:
+            yield at, _reason(facts, paragraph, in_its_words(facts, str(error)))
+
+
+def _reason(facts: Card, paragraph: str, refused: str) -> str:
+    """What to write instead of a published wording, or how far it is understood."""
+    right, missed = as_published(facts, paragraph)
+    if right is None:
+        return in_its_words(facts, missed) or refused
+    right = right.removeprefix(MULTICOLORED).strip()
+    return gettext('write "{right}"', right=right) if right else gettext("this is a reminder: leave it out")
