@@ -21,6 +21,9 @@ From a file to its cards, in this order:
     items, entries        one card of a line; all cards of a line
     taking, layout        what each line may be; what the lines around it make of it
     groups                lines that say how many copies there are of each card below them
+    circled               copies in circles or on keys: ④
+    in_sentences          a whole deck in sentences
+    second_list           two lists in one text, which are no deck
     lexicon               which cards a piece of text may name
     sides                 lists that name more than one side of a card
     assembly, listing     lines to cards by section; what each line was taken for

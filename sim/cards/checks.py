@@ -109,6 +109,13 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
         if not (as_a_whole or to_choose) or cards.zones != (zones.BATTLE,):
             said = translatable("only what an effect takes or chooses in the battle zone can be {cards}")
             return gettext(said, cards=cards.words())
+    if cards.also is not None and (not to_choose or cards.also.also is not None):
+        return "only a choice in zones can take other cards instead, and only one description of them"
+    return _wrong_in_its_relation(cards, as_a_whole)
+
+
+def _wrong_in_its_relation(cards: Cards, as_a_whole: bool) -> str:
+    """Why no card can have this relation to an effect; empty if some can."""
     if cards.relation == descriptions.HAS_THE_POWER and cards.zones != (zones.BATTLE,):
         return "only creatures in the battle zone are looked for by a power"
     if cards.relation == descriptions.HAS_A_NAMESAKE and (
@@ -121,8 +128,6 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
         return "what lies under a creature is cards: write CARDS"
     if cards.relation == descriptions.CAN_ATTACK and cards.zones != (zones.BATTLE,):
         return "only creatures in the battle zone can attack"
-    if cards.also is not None and (not to_choose or cards.also.also is not None):
-        return "only a choice in zones can take other cards instead, and only one description of them"
     return ""
 
 

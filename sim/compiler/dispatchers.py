@@ -7,9 +7,9 @@ called with (the log's had 34 versions). An entry point is cached on disk.
 import contextlib
 import functools
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import numpy as np
 from numba.core import caching, registry, sigutils, target_extension
@@ -97,7 +97,7 @@ class Rule:
     There are over a thousand. A program that finds the engine in a cache starts 70 ms sooner without their dispatchers.
     """
 
-    def __init__(self, function: Any, **options: Any) -> None:
+    def __init__(self, function: Callable[..., object], **options: object) -> None:
         """`options` are those of a dispatcher."""
         functools.update_wrapper(self, function)
         self.py_func = function
@@ -108,11 +108,11 @@ class Rule:
         return RuleDispatcher(self.py_func, **self._options)
 
     @property
-    def _numba_type_(self) -> Any:
+    def _numba_type_(self) -> object:
         """What Numba asks whatever it does not know for its type."""
         return self._dispatcher._numba_type_
 
-    def __call__(self, *arguments: Any, **keywords: Any) -> Any:
+    def __call__(self, *arguments: object, **keywords: object) -> NoReturn:
         """Raise TypeError."""
         function = self.py_func
         raise TypeError(

@@ -127,7 +127,7 @@ def test_a_mach_fighter_with_abyss_rush_attacks_both() -> None:
 
 @pytest.mark.phrase("abyss_rush", "may_summon_for_less_by")
 def test_601_1a_what_makes_a_creature_cost_less_does_so_with_abyss_rush_too() -> None:
-    """601.1a: what it costs instead, and what makes it cost less, are said at the same time."""
+    """601.1a: what it costs instead, and what makes it cost less, apply at the same time."""
     zazam = "Table = Zazam"
     game = Scenario(you=Side(graveyard=[zazam], hand=["Torcon"], mana=filler(darkness=3), deck=exactly("Corile")))
     game.use(zazam, way="discard a card")
