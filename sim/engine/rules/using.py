@@ -1459,6 +1459,10 @@ def send(g: Game, t: Tables, frame: int, where: int) -> None:
     """Put a resolved spell where it goes; what follows an Evo Charger is resolved then."""
     card = g.frame_card[frame]
     player = g.frame_player[frame]
+    # What the spell was, for abilities that compare with it (605.2e): of a twinpact card, its spell half.
+    g.last_known_object[card] = g.object[card]
+    g.last_known_kind[card] = g.kind[card]
+    g.last_known_changes[card] = 0
     if where == afterwards.INTO_HAND:
         move_card(g, t, card, zones.HAND)
     elif where == afterwards.ON_DECK_BOTTOM or where == afterwards.ON_DECK_TOP:
@@ -1468,9 +1472,7 @@ def send(g: Game, t: Tables, frame: int, where: int) -> None:
         note(g, log.SHUFFLE, owner(card), NO_CARD, 0, 0)
         shuffle(g, owner(card), zones.DECK)
     elif where == afterwards.INTO_GRAVEYARD:
-        number = g.object[card]
         move_card(g, t, card, zones.GRAVEYARD)
-        g.last_known_object[card] = number
         g.left_as[card] = g.object[card]
     elif where == afterwards.INTO_BATTLE_ZONE:
         enter_after_casting(g, t, card)

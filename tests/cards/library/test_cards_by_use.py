@@ -1018,6 +1018,19 @@ def test_katsuking_breaks_a_shield_of_his_own_player_if_the_opponent_has_none() 
     assert game.asked == "declare" and game.options == ["no", PIT]
 
 
+@pytest.mark.parametrize(("spell", "cost"), [("Energy Stream", 3), ("Hurricane Crawler / Brain Charger", 4)])
+def test_hizurashi_puts_what_costs_as_much_as_the_spell_that_was_cast(spell: str, cost: int) -> None:
+    """Brain Charger, which lies in the mana zone by then, is the half of a card whose creature costs 5."""
+    of_cost = {3: FANG, 4: "Hizurashi, the Invoked", 5: "Amanes, Avenging Elemental"}
+    game = Scenario(
+        you=Side(battle=["Syrix, Electro Explorer", "Hizurashi, the Invoked"], hand=list(of_cost.values())),
+        opponent=Side(hand=[spell], mana=filler(water=4)),
+        turn=OPPONENT,
+    )
+    game.use(spell)
+    assert game.options == ["no", of_cost[cost]]
+
+
 def test_under_alphadios_only_light_is_played() -> None:
     name = "Alphadios GS, Lord of Spirits"
     game = Scenario(
