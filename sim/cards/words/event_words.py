@@ -324,6 +324,12 @@ when_put_by_revolution_change = _of_this(
     events.PUT,
     condition=Condition(Amount(amounts.PUT_HOW, ""), comparisons.IS_EQUAL, entering.BY_REVOLUTION_CHANGE, ""),
 )
+when_put_unsummoned = _of_this(
+    "when",
+    "you put {this} into the battle zone in any way except by summoning",
+    events.PUT,
+    condition=_NOT_SUMMONED,
+)
 when_summoned = _of_this(
     "when",
     ("you summon {this}", "{this} is summoned"),

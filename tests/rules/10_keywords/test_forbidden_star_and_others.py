@@ -37,6 +37,7 @@ from sim.cards.words import (
     put_under_this,
     return_to_hand,
     reveal_top,
+    shield_trigger,
     spell,
     tamaseed,
     tamaseeds_cost_less,
@@ -133,6 +134,35 @@ def test_whenever_the_opponent_puts_a_creature_without_summoning_it(summons: boo
     while game.asked == "choose":
         game.choose(game.options[-1])
     assert len(game.zone(OPPONENT, "hand")) == (0 if summons else 1)
+
+
+@pytest.mark.phrase("when_put_unsummoned")
+@pytest.mark.parametrize("summons", [True, False])
+@pytest.mark.parametrize(
+    "metal", ["Heavy Death Metal, End of the Century", "Heavy Death Metal GS, Destruction Dragon God"]
+)
+def test_a_creature_that_is_put_without_being_summoned_goes_into_the_deck(metal: str, summons: bool) -> None:
+    call = spell("Call", FIRE, 1, put(choose(1, your(CREATURES.in_zone(zones.HAND)))))
+    game = Scenario(you=Side(hand=[metal, call], mana=filler(darkness=7, fire=7), battle=[BYSTANDER]))
+    game.use(metal if summons else "Call")
+    while game.asked == "choose":
+        game.choose(game.options[-1])
+    assert game.where(metal) == ("battle" if summons else "deck")
+
+
+@pytest.mark.parametrize("turn", [YOU, OPPONENT])
+def test_byaha_goes_if_it_comes_in_the_opponents_turn_and_is_no_evolution(turn: int) -> None:
+    call = spell("Call", FIRE, 1, shield_trigger, put(choose(1, your(CREATURES.in_zone(zones.HAND)))))
+    byaha = "Byaha, Dragonic Worm of Demon's Birth"
+    here = Side(hand=[byaha, call], mana=filler(fire=1), shields=[call])
+    game = Scenario(you=here, opponent=Side(battle=["Torcon", "Corile"]), turn=turn)
+    if turn == YOU:
+        game.use("Call")
+    else:
+        game.attack("Torcon").declare("Call")
+    while game.asked in ("choose", "may", "resolve"):
+        game.choose(game.options[-1])
+    assert game.where(byaha) == ("battle" if turn == YOU else "graveyard")
 
 
 @pytest.mark.phrase("FIRST_DESTROYED")
