@@ -291,6 +291,12 @@ class Several(Noun):
         return len(self.choices) > 1 or self.choices[0].many
 
     @property
+    def number_in_full(self) -> int:
+        """How many cards they are if all are chosen in full; 0 if fewer may be."""
+        numbers = [choice.number_in_full for choice in self.choices]
+        return sum(numbers) if all(numbers) else 0
+
+    @property
     def whose(self) -> int:
         """Whose cards they are, if all are one player's."""
         return self.choices[0].whose if len({noun.whose for noun in self.choices}) == 1 else owners.ANYONES

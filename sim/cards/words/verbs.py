@@ -39,6 +39,7 @@ from sim.cards.words.nouns import (
     Every,
     Noun,
     Pronoun,
+    Several,
 )
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes import (
@@ -155,8 +156,8 @@ class Act(Effect):
             amount = card_types.AWAKENED
         elif self.verb == verbs.NO_VERB and isinstance(self.noun, Choose):
             amount = self.noun.number_in_full
-        elif self.verb == verbs.TAP and amount == 0 and isinstance(self.noun, Choose) and self.noun.number_in_full > 1:
-            amount = self.noun.number_in_full  # 1 is FOR_MUGEN_CLIMB
+        elif self.verb == verbs.TAP and amount == 0 and isinstance(self.noun, Choose | Several):
+            amount = self.noun.number_in_full if self.noun.number_in_full > 1 else 0  # 1 is FOR_MUGEN_CLIMB
         rows.step(
             programs.DO,
             verb=self.verb,

@@ -21,10 +21,13 @@ from sim.cards.words import (
     Cards,
     Effect,
     Feature,
+    all_but,
     at_random,
     blocker,
+    choose,
     choose_a_race_for_this,
     creature,
+    destroy,
     draw,
     draw_up_to,
     give_race,
@@ -36,6 +39,8 @@ from sim.cards.words import (
     put_on_bottom_of_deck,
     return_shields,
     spell,
+    tap,
+    together,
     when_put,
     your,
     your_opponents,
@@ -94,6 +99,12 @@ def test_what_can_be_written_can_be_read_of_many_definitions() -> None:
     wrong = unread(seed=2, number=10_000)
     assert [text for text in wrong if text.startswith("differs")] == []
     assert len(wrong) < 20
+
+
+def test_three_creatures_that_are_tapped_together_are_read() -> None:
+    kept = opponent_chooses(2, your_opponents(CREATURES))
+    song = spell("Song", FIRE, 3, destroy(all_but(kept)), tap(together(choose(3, CREATURES))))
+    assert rows_of(read(song, rules_text(song))) == rows_of(song)
 
 
 @pytest.mark.parametrize("cards", [CARDS, your(CARDS), your(CARDS.in_zone(HAND)), CREATURES])
