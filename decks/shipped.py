@@ -83,6 +83,7 @@ def deck_called(name: str) -> str:
     Inside duelsim, where programs read, and in what is kept, a deck has the name of its list. What a run adds to a name
     to tell lists apart follows it in brackets and stays there.
 
+    >>> from sim.language import speaking
     >>> with speaking("ja"):
     ...     deck_called("Dogiragon Buster"), deck_called("Dogiragon Buster (sideboarded)"), deck_called("My Deck")
     ('ドギラゴン剣', 'ドギラゴン剣 (サイドボード後)', 'My Deck')

@@ -158,7 +158,7 @@ def test_every_card_of_the_shipped_decks_is_defined() -> None:
     assert wanted <= set(NAMES)
 
 
-@pytest.mark.slow(5, "writes the tables of all cards")
+@pytest.mark.slow(8, "reads all cards, and writes their tables")
 def test_every_card_tabulates_with_many_others() -> None:
     """As many at once as two decks can have."""
     for first in range(0, len(NAMES), MOST_CARDS):
