@@ -78,7 +78,7 @@ _WORDS_BEHIND_A_COUNT = re.compile(
 )
 # Without a mark between them the words must be no card, garbled or not: a role, small letters, or with a particle.
 _PLAIN_WORDS_BEHIND = re.compile(rf"(?P<name>.+?(?:{_X} ?\d{{1,2}}枚?|\d{{1,2}} ?枚)) (?P<words>[^\d]+)")
-_PLAIN_WORDS = re.compile(r"[a-z' ,.-]+|[^A-Za-z]*[のをにはがでもへ][^A-Za-z]*")
+_PLAIN_WORDS = re.compile(r"[a-z' ,.-]+|[^A-Za-z《》]*[のをにはがでもへ][^A-Za-z《》]*")
 _MARKS_BEHIND = re.compile(r"(?P<name>.+?) ?[,;、。|/]+")
 _READING_WITHIN = re.compile(r"\((?P<reading>[ぁ-ゖァ-ヺー・ =]+)\)(?=.)")
 # The name in Latin letters before the Japanese one, as sites for readers abroad write it.
@@ -213,8 +213,9 @@ def _are_plain(words: str, lexicon: Lexicon) -> bool:
     heading = heading_of(words)
     if heading is not None and heading.section == SAME:
         return True
-    like_a_card = lexicon.find(words) or is_spelt_like_one(match_key(words), lexicon.names.known)
-    return bool(_PLAIN_WORDS.fullmatch(words)) and not like_a_card
+    if not _PLAIN_WORDS.fullmatch(words) or lexicon.find(words):
+        return False
+    return not is_spelt_like_one(match_key(words), lexicon.names.known)
 
 
 def _no_other_card(match: re.Match[str], lexicon: Lexicon) -> bool:

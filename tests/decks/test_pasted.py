@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from decks import items
 from decks.assembly import read_list
 from decks.checking import DeckError
 from decks.listing import CardList
@@ -608,3 +609,13 @@ def test_where_a_second_list_begins_is_said(text: str, line: int | None) -> None
     except DeckError as error:
         found = [problem for problem in error.problems if "another list begins here" in problem.message]
     assert [problem.line for problem in found] == ([] if line is None else [line])
+
+
+def test_a_list_on_one_line_is_compared_with_no_misspelt_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A comparison looks at all names of cards: hundreds take seconds."""
+    compared: list[str] = []
+    monkeypatch.setattr(items, "is_spelt_like_one", lambda key, names: bool(compared.append(key)))
+    names = ("アクア・ハルカス", "コーライル", "青銅の鎧", "フェアリー・ライフ")
+    found = read_list("　".join(f"《{name}》×4" for name in names).encode(), CardNames.of(names))
+    assert [card.name for card in found.cards] == list(names)
+    assert compared == []
