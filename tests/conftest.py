@@ -39,6 +39,7 @@ FIRST = (
     "tests/tools/bench/test_turns.py",
     "tests/tools/test_rules_map.py",
 )
+NEXT = ("tests/web/",)  # long files, which would leave the other processes without work if they were last
 LAST = ("tests/rules/",)
 
 # The time that an example takes depends only on how busy the machine is.
@@ -110,7 +111,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @functools.cache
 def _place(file: str) -> tuple[int, list[str]]:
     first = (at for at, start in enumerate(FIRST) if file.startswith(start))
-    return next(first, len(FIRST) + file.startswith(LAST)), file.split("/")
+    return next(first, len(FIRST) + 1 - file.startswith(NEXT) + file.startswith(LAST)), file.split("/")
 
 
 def pytest_collection_finish() -> None:
