@@ -20,7 +20,7 @@ def not_understood(lines: Sequence[str]) -> list[tuple[int, str]]:
     """The lines of a card, from 0, where a paragraph begins that is not understood, each with the reason.
 
     A paragraph is read as it is published, too: then the reason is what to write, or what even so is not understood.
-    None if something else is wrong.
+    Empty if something else is wrong.
     """
     starts = [at for at, line in enumerate(lines) if at and FACTS.fullmatch(line)]
     if not starts:

@@ -255,10 +255,7 @@ def test_a_worker_without_duelsim_is_an_error(machines: Machines, tmp_path: Path
         play(machines, None, lambda execution, client: None)
 
 
-def test_a_scheduler_that_is_lost_ends_the_run(
-    dying_machines: Machines, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sim.experiments.runs.cluster, "SECONDS_TO_ANSWER", 3.0)  # also before it is given up
+def test_a_scheduler_that_is_lost_ends_the_run(dying_machines: Machines, tmp_path: Path) -> None:
     machines = dying_machines
     machines.worker()
 
