@@ -48,9 +48,7 @@ def read_list(content: bytes, names: CardNames) -> CardList:
     leave_out_other_sides(lines, lexicon)
     assembly = _Assembly(lexicon, CardList(problems=problems))
     assembly.written = {
-        number: plain_text(line)
-        for number, line in numbered
-        if counted is not numbered and (number, line) not in counted
+        number: plain_text(line) for (number, line), (_, read) in zip(numbered, counted, strict=True) if read != line
     }
     assembly.unreadable = bool(problems)
     assembly.counted = any(entry.item.counts for line in lines for entry in line.entries)

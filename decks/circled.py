@@ -21,17 +21,17 @@ def with_counts(lines: Numbered, lexicon: Lexicon) -> Numbered:
     """The lines with such numbers as plain ones, where they are those of copies."""
     if not any(_HAS_ONE.search(line) for _, line in lines):
         return lines
-    found = {number: line for number, line in lines}
+    found = [line for _, line in lines]  # by place: lines of JSON may share a number
     for pattern, plain in ((_BEFORE, "{count} {name}"), (_BEHIND, "{name} x{count}")):
-        matches = {number: match for number, line in lines if (match := pattern.fullmatch(line))}
+        matches = {at: match for at, (_, line) in enumerate(lines) if (match := pattern.fullmatch(line))}
         counts = [_value(match["number"]) for match in matches.values()]
         if pattern is _BEFORE and counts == [*range(1, len(counts) + 1)]:  # they number the lines
-            numbered = {at: f"{_CIRCLES[_value(match['number'])]} {match['name']}" for at, match in matches.items()}
-            found |= numbered
+            for at, match in matches.items():
+                found[at] = f"{_CIRCLES[_value(match['number'])]} {match['name']}"
         elif any(items_of(match["name"], lexicon) for match in matches.values()):
-            for number, match in matches.items():
-                found[number] = plain.format(count=_value(match["number"]), name=match["name"])
-    return list(found.items())
+            for at, match in matches.items():
+                found[at] = plain.format(count=_value(match["number"]), name=match["name"])
+    return [(number, line) for (number, _), line in zip(lines, found, strict=True)]
 
 
 def _value(number: str) -> int:

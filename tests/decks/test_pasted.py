@@ -619,3 +619,11 @@ def test_a_list_on_one_line_is_compared_with_no_misspelt_name(monkeypatch: pytes
     found = read_list("　".join(f"《{name}》×4" for name in names).encode(), CardNames.of(names))
     assert [card.name for card in found.cards] == list(names)
     assert compared == []
+
+
+def test_a_circled_number_in_a_list_of_json_loses_no_line() -> None:
+    cards = [{"name": "Corile", "copies": 4}]
+    text = json.dumps({"name": "Two ②", "cards": cards, "apart": [{"section": "sideboard", "cards": cards}]})
+    found = read(text)
+    assert found.title == "Two ②"
+    assert [(card.section, card.copies) for card in found.cards] == [("main deck", 4), ("sideboard", 4)]
