@@ -52,10 +52,15 @@ def wrong_in_shields(cards: Cards) -> str:
     return "a shield is face down: it has no characteristics" if zones.SHIELD in cards.zones else ""
 
 
+def _has_no_characteristics(cards: Cards) -> bool:
+    """Whether the description says nothing but where the cards are and whose."""
+    return replace(cards, noun="", zones=(), whose=owners.ANYONES, is_other=False) == PLAIN
+
+
 def are_counted_singly(cards: Cards) -> bool:
     """Whether the description is of all single cards that shields consist of (113.2), castles among them."""
     are_cards = cards.noun == "card" and cards.zones == (zones.SHIELD,) and not cards.is_face_up
-    return are_cards and replace(cards, noun="", zones=(), whose=owners.ANYONES, is_other=False) == PLAIN
+    return are_cards and _has_no_characteristics(cards)
 
 
 def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = False, counted: bool = False) -> str:
@@ -99,11 +104,7 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
     if zones.SHIELD in cards.zones and cards.noun == "card" and not cards.is_face_up:
         said = translatable('"{cards}": a shield may be several cards (113.2), which are not told apart; say SHIELDS')
         return gettext(said, cards=cards.words())
-    if (
-        zones.SHIELD in cards.zones
-        and not cards.looks_for
-        and replace(cards, noun="", zones=(), whose=owners.ANYONES, is_other=False) != PLAIN
-    ):
+    if zones.SHIELD in cards.zones and not cards.looks_for and not _has_no_characteristics(cards):
         return "a shield is face down: it has no characteristics"
     if cards.comparison is not None and cards.comparison.to == programs.EVERY:
         if not (as_a_whole or to_choose) or cards.zones != (zones.BATTLE,):
