@@ -103,6 +103,36 @@ def test_each_line_of_a_copied_card_is_told_and_not_the_first_alone(
     ]
 
 
+@pytest.mark.parametrize("sign", ["►", "▶", "▼", "◇"])
+def test_the_items_of_a_printed_list_have_any_of_these_signs(
+    run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sign: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("mine.txt").write_text(COPIED.replace("▶", sign), encoding="utf-8")
+    assert (
+        'line 4: Torcon\'s Uncle: understood up to "► Draw a card. ►", not "Sing'
+        in run("cards", "check", "mine.txt").stderr
+    )
+    Path("mine.txt").write_text(COPIED.replace("▶", sign).replace("Sing a song", "Draw 2 cards"), encoding="utf-8")
+    assert run("cards", "format", "mine.txt").exit_code == 0
+    assert "\n► Draw a card.\n► Draw 2 cards.\n" in Path("mine.txt").read_text(encoding="utf-8")
+
+
+JAPANESE_FACTS = "クリーチャー - 火 - コスト2 - パワー1000\n"
+
+
+def test_each_line_of_a_japanese_card_is_told(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    when = "このクリーチャーが攻撃する時"
+    text = f"歌う。\nブロッカー(歌わない)\n# 覚え書き\n{when}、踊る。\n{when}、歌う。\n"
+    Path("mine.txt").write_text(f"名\n{JAPANESE_FACTS}{text}", "utf-8")
+    assert run("cards", "check", "mine.txt").stderr.splitlines() == [
+        "mine.txt, line 3: 名: no phrase has 「歌う」",
+        "mine.txt, line 6: 名: no phrase has 「踊る」",
+        "mine.txt, line 7: 名: no phrase has 「歌う」",
+    ]
+
+
 def test_a_printed_power_with_a_plus_is_told_how_to_write(
     run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -30,10 +30,12 @@ _MARKS = {
     "\uff0c": ",",
     "\u2024": ".",
     "\u25b6": "\u25ba",
+    "\u25bc": "\u25ba",
+    "\u25c7": "\u25ba",
 }
 _LIST = "\u25ba"
 _BULLETS = re.compile("[\u25a0\u2022\u25c6]")
-_ITEM = re.compile(f"^[{_LIST}\u25bc\u25c7] *")
+_ITEM = re.compile(f"^{_LIST} *")
 _TAGS = re.compile(r"(?:\{[A-Z][A-Z' -]*\}[ .]*){2,}")
 _TAG = re.compile(r"\{([A-Z][A-Z' -]*)\}")
 # A name with a part in parentheses: that of a psychic creature that links. It is written <so>, but < and > are signs of

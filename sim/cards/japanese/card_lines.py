@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from difflib import SequenceMatcher
 
 from sim.cards.japanese.facts import in_english
-from sim.cards.japanese.judging import rules_in_english
-from sim.cards.japanese.reader import Names, NotRead
-from sim.cards.japanese.spelling import spelt
+from sim.cards.japanese.judging import rules_and_faults
+from sim.cards.japanese.reader import Names, NoPhrase, NotRead, logical_lines
+from sim.cards.japanese.spelling import lines_of
 from sim.cards.text.blocks import FACTS, WrongLine
 from sim.cards.text.card_files import read_facts, rules_as_shown
 from sim.cards.wording import JAPANESE_NAME, other_side_at
-from sim.cards.words import Card
+from sim.engine.record.codes import card_types
 
 _JAPANESE = re.compile(r"[ぁ-んァ-ヴー一-龠]")
 
@@ -46,37 +47,80 @@ def japanese_text(lines: Sequence[str]) -> list[str]:
 
 def in_card_language(lines: Sequence[str], names: Names) -> list[str]:
     """The lines of a card with its rules texts as a card file has them. Raises WrongLine."""
-    starts = [at for at, line in enumerate(lines) if at and FACTS.fullmatch(line)]
-    if not starts:
-        return list(lines)
-    sides = [other_side_at(lines, start) for start in starts[1:]]
-    begins = [side.begins if side else start for side, start in zip(sides, starts[1:], strict=True)]
-    found = list(lines[: starts[0]])
-    for start, end, following in zip(starts, [*begins, len(lines)], [*starts[1:], len(lines)], strict=True):
-        rules = lines[start + 1 : end]
-        in_japanese = any(map(is_in_japanese, rules))
-        found += [lines[start], *(_rules(lines, start, end, names) if in_japanese else rules), *lines[end:following]]
+    found, faults = _read(lines, names)
+    if faults:
+        raise WrongLine(*faults[0])
     return found
 
 
-def _rules(lines: Sequence[str], start: int, end: int, names: Names) -> list[str]:
-    """The rules text of a face whose facts are in line `start`. Raises WrongLine."""
+def faults_in_japanese(lines: Sequence[str], names: Names) -> list[tuple[int, str]]:
+    """The lines of a card, from 0, whose Japanese is not understood, each with the reason."""
+    return _read(lines, names)[1]
+
+
+def _read(lines: Sequence[str], names: Names) -> tuple[list[str], list[tuple[int, str]]]:
+    """The lines of a card in the card language, and what is not understood. Raises WrongLine for a line of facts."""
+    starts = [at for at, line in enumerate(lines) if at and FACTS.fullmatch(line)]
+    if not starts:
+        return list(lines), []
+    sides = [other_side_at(lines, start) for start in starts[1:]]
+    begins = [side.begins if side else start for side, start in zip(sides, starts[1:], strict=True)]
+    found = list(lines[: starts[0]])
+    faults: list[tuple[int, str]] = []
+    for start, end, following in zip(starts, [*begins, len(lines)], [*starts[1:], len(lines)], strict=True):
+        rules = lines[start + 1 : end]
+        if any(map(is_in_japanese, rules)):
+            rules, wrong = _rules(lines, start, end, names)
+            faults += wrong
+        found += [lines[start], *rules, *lines[end:following]]
+    return found, faults
+
+
+def _rules(lines: Sequence[str], start: int, end: int, names: Names) -> tuple[list[str], list[tuple[int, str]]]:
+    """The rules text of a face whose facts are in line `start`, and what of it is not understood."""
     facts = read_facts(lines[0], lines[start], start)
+    text = "\n".join(lines[start + 1 : end])
     try:
-        return rules_as_shown(facts, rules_in_english(facts, "\n".join(lines[start + 1 : end]), names))
-    except NotRead as error:
-        of_rules = range(start + 1, end)
-        places = [at for at in of_rules if error.piece in spelt(lines[at])]
-        places = places or [at for at in of_rules if _is_refused(facts, lines[at], names)]
-        raise WrongLine(next(iter(places), start + 1), str(error)) from None
+        said, faults = rules_and_faults(facts, text, names)
+        if not faults:
+            return rules_as_shown(facts, said), []
     except ValueError as error:
-        raise WrongLine(start, str(error)) from None
+        return [], [(start, str(error))]
+    logical = logical_lines(text, facts.types & card_types.SPELL != 0, names)
+    told: list[tuple[int, str]] = []
+    for fault in faults:
+        wanted = fault.piece if isinstance(fault, NoPhrase) else logical[fault.line]
+        spelt = {at: lines_of(lines[at]) for at in range(start + 1, end)}
+        places = [at for at in spelt if any(wanted in one for one in spelt[at])]
+        places = places or [at for at in spelt if any(one in wanted for one in spelt[at])] or [start + 1]
+        place = next((at for at in places if at not in (line for line, _ in told)), places[0])
+        told.append((place, _as_printed(fault, lines[place])))
+    return [], list(dict.fromkeys(told))
 
 
-def _is_refused(facts: Card, line: str, names: Names) -> bool:
-    """Whether a line of a rules text is not understood by itself."""
-    try:
-        rules_in_english(facts, line, names)
-    except NotRead:
-        return True
-    return False
+def _as_printed(fault: NotRead, line: str) -> str:
+    """The message of a fault, with the words of the line instead of the reader's."""
+    if not isinstance(fault, NoPhrase):
+        return str(fault)
+    spelt = next((one for one in lines_of(line) if fault.piece in one), "")
+    start = spelt.find(fault.piece)
+    places = [start, start + len(fault.understood), start + len(fault.piece)]
+    begins, between, ends = (_place_in(line, spelt, place, place > start) for place in places)
+    if not spelt or not begins <= between <= ends:
+        return str(fault)
+    return fault.said(line[begins:between].lstrip("、。 "), line[max(begins, between) : ends].rstrip("、。 "))
+
+
+def _place_in(line: str, spelt: str, place: int, ends: bool) -> int:
+    """Where a place of the reader's spelling is in the line: where a piece begins there, or where it ends."""
+    found = 0
+    for change, i1, i2, j1, j2 in SequenceMatcher(None, spelt, line, autojunk=False).get_opcodes():
+        if i1 <= place <= i2 and not (ends and i1 == place):
+            found = j1 + place - i1 if change == "equal" else j2 if place == i2 else j1
+            if not ends:
+                return found
+        elif ends and i1 == place == i2:
+            continue
+        elif i1 > place:
+            break
+    return found

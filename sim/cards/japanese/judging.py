@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from sim.cards.japanese.reader import Names, NotRead, paragraphs_in_english
+from sim.cards.japanese.reader import Names, NotRead, paragraphs_and_faults
 from sim.cards.tabulation import tabulate
 from sim.cards.text.agreement import agreeing
 from sim.cards.text.card_files import with_parts
@@ -60,16 +60,28 @@ Known = dict[tuple[str, int], str]  # the wording of paragraphs, by the card typ
 
 def rules_in_english(facts: Card, text: str, names: Names, known: Known | None = None) -> list[str]:
     """The rules text of a card with these facts, from Japanese, as a card file has it. Raises NotRead."""
+    found, faults = rules_and_faults(facts, text, names, known)
+    if faults:
+        raise faults[0]
+    return found
+
+
+def rules_and_faults(
+    facts: Card, text: str, names: Names, known: Known | None = None
+) -> tuple[list[str], list[NotRead]]:
+    """The paragraphs in English that are understood, and what is not: its `line` is one of `reader.logical_lines`."""
     is_spell = facts.types & card_types.SPELL != 0
     found = []
-    for number, paragraph in enumerate(paragraphs_in_english(text, is_spell, names)):
+    paragraphs, faults = paragraphs_and_faults(text, is_spell, names)
+    for number, paragraph in paragraphs:
         if is_spell:
             paragraph = paragraph.replace("This creature costs 1 less to summon", "This spell costs 1 less to cast")
         try:
             found.append(_worded(facts, paragraph, is_spell, {} if known is None else known))
         except NotRead as error:
-            raise NotRead(str(error), error.piece, number) from None
-    return found
+            error.line = number
+            faults.append(error)
+    return found, sorted(faults, key=lambda error: error.line)
 
 
 def _worded(facts: Card, paragraph: str, is_spell: bool, known: Known) -> str:

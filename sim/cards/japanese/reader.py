@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
@@ -38,6 +39,28 @@ class NotRead(ValueError):
         super().__init__(message)
         self.piece = piece
         self.line = line
+
+
+class NoPhrase(NotRead):
+    """A piece that no phrase has, in the reader's spelling; its first words may be understood."""
+
+    def __init__(self, understood: str, beyond: str, line: int = 0) -> None:
+        """Say what is not understood, and how far the piece is."""
+        self.understood = understood
+        super().__init__(self.said(understood, beyond), understood + beyond, line)
+
+    @staticmethod
+    def said(understood: str, beyond: str) -> str:
+        """The message for a piece in the spelling of the reader or of the print."""
+        if not understood:
+            return gettext("no phrase has 「{text}」", text=beyond)
+        if not beyond:
+            return gettext("「{text}」 is not a whole ability", text=understood)
+        return gettext(
+            "no phrase has 「{text}」; understood up to 「{understood}」",
+            text=understood + beyond,
+            understood=understood,
+        )
 
 
 @cache
@@ -107,25 +130,39 @@ def _names(text: Text, at: int) -> Iterator[tuple[int, Any]]:
                             yield last, f'"{name}" or {more}'
 
 
-def paragraphs_in_english(text: str, is_spell: bool, names: Names) -> list[str]:
-    """The paragraphs of a rules text in English. Raises NotRead."""
-    found: list[str] = []
+def paragraphs_and_faults(text: str, is_spell: bool, names: Names) -> tuple[list[tuple[int, str]], list[NotRead]]:
+    """The paragraphs in English that are read, each with the line of `logical_lines` where it begins, and what is not.
+
+    A spell whose effects are not all read has none of them.
+    """
+    found: list[tuple[int, str]] = []
     effects: list[str] = []
-    lines = joined(lines_of(text))
-    for number, line in enumerate(in_one(lines, names) if is_spell else lines):
+    begins = 0
+    faults: list[NotRead] = []
+    for number, line in enumerate(logical_lines(text, is_spell, names)):
         if line == KNIGHT_MAGIC and effects:
             effects = ["Knight Magic: " + " ".join(effects)]
             continue
         try:
             kind, said = read_line(line, is_spell, names)
         except NotRead as error:
-            raise NotRead(str(error), error.piece, number) from None
+            error.line = number
+            faults.append(error)
+            continue
         said = tuple(_turned_up(one) for one in said)
         if kind == "effects":
+            begins = begins if effects else number
             effects += said
         else:
-            found += said
-    return _with_breakers(found) + ([" ".join(effects)] if effects else [])
+            found += [(number, one) for one in said]
+    paragraphs = list(zip((at for at, _ in found), _with_breakers([one for _, one in found]), strict=True))
+    return paragraphs + ([(begins, " ".join(effects))] if effects and not faults else []), faults
+
+
+def logical_lines(text: str, is_spell: bool, names: Names) -> list[str]:
+    """The lines of a rules text in the reader's spelling, those that belong together as one."""
+    lines = joined(lines_of(text))
+    return in_one(lines, names) if is_spell else lines
 
 
 def _turned_up(english: str) -> str:
@@ -219,25 +256,44 @@ def read_line(line: str, is_spell: bool, names: Names) -> tuple[str, tuple[str, 
     except (TooManyMeanings, RecursionError):
         raise NotRead(gettext("the line could mean too many things"), line) from None
     if not found:
-        understood, beyond = _unknown(chart)
-        raise NotRead(_not_read(understood, beyond), understood + beyond)
+        if not is_spell and chart.meanings("effects"):
+            raise NotRead(gettext("it is not said when this happens"), line)
+        raise NoPhrase(*_unknown(chart))
     if len({said for _, said in found}) > 1:
         raise NotRead(gettext("「{text}」 has {count} meanings", text=line, count=len(found)), line)
     return found[0]
 
 
 def _unknown(chart: Chart) -> tuple[str, str]:
-    """The words where the reading ended, from the last comma on: those that are understood, and the others."""
+    """The clause in which the reading ended, or two that do not join: the words that are read, and the others."""
     source, at = chart.text.source, chart.understood()
-    start = max(source.rfind(mark, 0, at) for mark in "、。") + 1
-    end = min((found for mark in "、。" if (found := source.find(mark, max(at, start + 1))) >= 0), default=len(source))
-    return source[start : max(at, start)], source[max(at, start) : end]
+    start = max(source.rfind(mark, 0, at) for mark in ("、。" if at < len(source) else "。")) + 1
+    after = max(at, start) + (source[at : at + 1] in ("、", "。") and at > start)
+    end = min((found for mark in "、。" if (found := source.find(mark, after)) >= 0), default=len(source))
+    at = max(start, at if source[at : at + 1] in ("", "、", "。") else _end_of_word(source, at))
+    return source[start:at], source[at:end]
 
 
-def _not_read(understood: str, beyond: str) -> str:
-    """That no phrase has these words, and how far they are understood."""
-    if not understood:
-        return gettext("no phrase has 「{text}」", text=beyond)
-    return gettext(
-        "no phrase has 「{text}」; understood up to 「{understood}」", text=understood + beyond, understood=understood
-    )
+_COUNTED = re.compile(r"\d[枚体つ人回度]$")
+_PARTICLES = ("から", "まで", "より", "を", "が", "に", "は", "で", "と", "の", "も", "へ")
+
+
+def _end_of_word(source: str, at: int) -> int:
+    """The last place up to `at` that is not within a word: where the script changes, or behind a particle."""
+    for end in range(at, 0, -1):
+        before, after = _script(source[end - 1]), _script(source[end])
+        if _COUNTED.search(source, 0, end):
+            return end
+        if before == "hiragana":
+            if source[:end].endswith(_PARTICLES) and not source[end:].startswith(("から", "まで", "より")):
+                return end
+        elif before not in (after, "opening", "letter") and (after != "hiragana" or source.startswith(_PARTICLES, end)):
+            return end
+    return 0
+
+
+def _script(letter: str) -> str:
+    name = unicodedata.name(letter, "")
+    known = (("KATAKANA", "katakana"), ("HIRAGANA", "hiragana"), ("CJK", "kanji"), ("DIGIT", "letter"))
+    found = next((script for begins, script in known if begins in name), "")
+    return found or ("letter" if letter.isalpha() else "opening" if letter in "「《『" else "mark")

@@ -4,7 +4,7 @@ The card files are cut into cards at once, but a card is read only when it is wa
 is an error: no card is ever played as another one.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -16,7 +16,7 @@ from decks.unplayable import cannot_be_played
 from sim.cards.library.cached import cached_card, keep
 from sim.cards.library.entries import further_names
 from sim.cards.library.unreviewed import unreviewed_names
-from sim.cards.text.blocks import blocks
+from sim.cards.text.blocks import WrongLine, blocks
 from sim.cards.words.definitions import Card
 
 FILES = sorted(Path(__file__).parent.glob("*.txt"))
@@ -110,12 +110,28 @@ def read_lines(lines: list[str]) -> Card:
     return card
 
 
+def not_understood_in_japanese(lines: list[str]) -> list[tuple[int, str]]:
+    """The lines of a card, from 0, whose Japanese is not understood, each with the reason.
+
+    Empty if its text is in English, or if something else is wrong.
+    """
+    from sim.cards.japanese.card_lines import faults_in_japanese, japanese_text, with_facts_in_english
+
+    try:
+        lines = with_facts_in_english(lines)
+        return faults_in_japanese(lines, _japanese_names()) if japanese_text(lines) else []
+    except WrongLine:
+        return []
+
+
 def _in_card_language(lines: list[str]) -> list[str]:
     """The lines of a card; one whose text is in Japanese is read into the card language. Raises WrongLine."""
     from sim.cards.japanese.card_lines import in_card_language, japanese_text
 
-    if not japanese_text(lines):
-        return lines
+    return in_card_language(lines, _japanese_names()) if japanese_text(lines) else lines
+
+
+def _japanese_names() -> Callable[[str], str | None]:
     from sim.cards.japanese.names import names_of
 
-    return in_card_language(lines, names_of({**unreviewed_names(), **library_names()}))
+    return names_of({**unreviewed_names(), **library_names()})

@@ -178,11 +178,27 @@ class Chart:
         return self._found[key]
 
     def unknown_word(self) -> str:
-        """The word that could not be taken in, if no phrase has it and it is no name; empty if one has."""
-        at = self.furthest
-        word = self.text.tokens[at]
-        is_name = any(True for terminal in self.grammar.terminals.values() for _ in terminal(self.text, at))
-        return "" if word in self.grammar.words or is_name or not word.isalpha() else self.text.between(at, at + 1)
+        """The first word that no phrase has, from where the reading ended; empty if there is none.
+
+        Names are left out, also what might be one: what stands in quotation marks, and later words in capitals.
+        """
+        quoted = self.text.tokens[: self.furthest].count('"') % 2
+        for at in range(self.furthest, len(self.text.tokens)):
+            word, written = self.text.tokens[at], self.text.between(at, at + 1)
+            quoted += word == '"'
+            may_be_name = quoted % 2 or (at > self.furthest and written[0].isupper())
+            if word in self.grammar.words or may_be_name or not word.isalpha():
+                continue
+            if not any(True for terminal in self.grammar.terminals.values() for _ in terminal(self.text, at)):
+                return written
+        return ""
+
+    def following(self, kinds: Iterable[str]) -> list[str]:
+        """The words and the terminals, in braces, that may follow what was understood as a phrase of these kinds."""
+        again = _Following(self.grammar, self.text, self.furthest)
+        for kind in kinds:
+            again.meanings(kind)
+        return sorted(again.words)
 
     def understood(self) -> int:
         """How far the source was understood, in letters."""
@@ -214,3 +230,17 @@ class Chart:
         for kind, after in node.kinds.items():
             for end, part in self._at(kind, at):
                 self._walk(after, end, (*parts, part), found)
+
+
+class _Following(Chart):
+    """A chart that notes what the phrases have at one place."""
+
+    def __init__(self, grammar: Grammar, text: Text, at: int) -> None:
+        super().__init__(grammar, text)
+        self.words: set[str] = set()
+        self._noted = at
+
+    def _walk(self, node: _Node, at: int, parts: tuple[Any, ...], found: list[Reading]) -> None:
+        if at == self._noted:
+            self.words |= {*node.words, *(f"{{{kind}}}" for kind in node.kinds if kind in self.grammar.terminals)}
+        super()._walk(node, at, parts, found)

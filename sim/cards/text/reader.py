@@ -36,6 +36,8 @@ IN_FULL = {
     "justdiver": "Justdiver: When you put this creature into the battle zone, it can't be chosen by your opponent until"
     " the start of your next turn. This creature can't be attacked until the start of your next turn."
 }
+_BEFORE_AN_EFFECT = re.compile(r"(?:When|Whenever|At|If|While|During|As long as)\b[^,]*,?\.?$")
+MOST_FOLLOWING = 10  # words that an error names
 MOST_TOKENS = 400  # of a paragraph
 # How a sentence begins that belongs to the paragraph of the list before it.
 GO_ON = ("Then ", "If you do, ", "If they do, ", "If that happens, ", "If you win, ", "If you don't, ", "Otherwise, ")
@@ -99,6 +101,8 @@ def _read_paragraph(paragraph: str, is_spell: bool, complete: Callable[[Parts], 
                 raise NotUnderstood(gettext('"{text}": write "{right}"', text=paragraph, right=words))
         except DefinitionError as error:
             refused = refused or f'"{paragraph}": {str(error).partition(": ")[2] or error}'
+    if not refused and not is_spell and chart.meanings("effects"):
+        refused = gettext("it is not said when this happens")
     raise NotUnderstood(refused or explained(chart, paragraph, []))
 
 
@@ -205,14 +209,30 @@ def explained(chart: Chart, paragraph: str, said: list[str]) -> str:
     if said:
         nearest = difflib.get_close_matches(paragraph, said, n=1, cutoff=0)
         return gettext('"{text}": write "{right}"', text=paragraph, right=nearest[0])
+    if ABILITY_WORDS.fullmatch(paragraph):
+        return gettext('"{text}" is a name: write ":" behind it, and what it does', text=paragraph)
     at = chart.furthest
+    unknown = chart.unknown_word() if at < len(chart.text.tokens) else ""
+    follow = "" if unknown and chart.text.between(at, at + 1) == unknown else _may_follow(chart)
     if at >= len(chart.text.tokens):
-        reason = f": {chart.refused[0]}" if chart.refused else ""
+        missing = gettext("; what happens is missing") if _BEFORE_AN_EFFECT.match(paragraph) else ""
+        reason = f": {chart.refused[0]}" if chart.refused else follow or missing or gettext("; something must follow")
         return gettext('"{text}" is not a whole ability', text=paragraph) + reason
     understood = " ".join(chart.text.between(max(0, at - TOKENS_SHOWN), at).split())
     beyond = " ".join(chart.text.between(at, min(at + TOKENS_SHOWN, len(chart.text.tokens))).split())
-    unknown = chart.unknown_word()
     no_phrase = gettext('; no phrase has the word "{word}"', word=unknown) if unknown else ""
     if not understood:
         return gettext('no sentence begins with "{beyond}"', beyond=beyond) + no_phrase
-    return gettext('understood up to "{understood}", not "{beyond}"', understood=understood, beyond=beyond) + no_phrase
+    where = gettext('understood up to "{understood}", not "{beyond}"', understood=understood, beyond=beyond)
+    return where + follow + no_phrase
+
+
+def _may_follow(chart: Chart) -> str:
+    """What may follow where the reading ended, if that is little enough to say."""
+    words = chart.following(("ability", "effects"))
+    if len(words) > MOST_FOLLOWING:
+        return ""
+    shown = {"<1>": f'"{BULLET[0]}"', "{number}": gettext("a number"), "{signed}": '"+1000"'}
+    shown |= {"{race}": gettext("a race"), "{quoted}": gettext("a name in quotation marks")}
+    said = [shown.get(word, f'"{word}"') for word in words if word in shown or word[0] not in "{<+-"]
+    return gettext("; what may follow: {words}", words=", ".join(said)) if said else ""

@@ -292,16 +292,17 @@ def _tell_checked(checked: "CheckedFile", file: Path, text: str) -> None:
 def _faults(file: Path, faults: Sequence["CardFileError"], text: str, readable: set[str]) -> list[str]:
     """What is wrong with the cards of a file: all that is not understood of a rules text that cannot be rewritten."""
     from sim.cards.imported import not_understood
+    from sim.cards.library.lookup import not_understood_in_japanese
 
     found = []
     begins = {lines[0]: (start, lines) for start, lines in reversed(list(blocks(text)))}
     for fault in faults[:MOST_FAULTS]:
         start, lines = begins.get(fault.card, (0, []))
-        is_explained = fault.card in readable or any(map(is_japanese, lines[1:]))
-        problems = [
-            (start + at, gettext("{card}: {why}", card=shown(fault.card), why=why))
-            for at, why in ([] if is_explained else not_understood(lines))
-        ]
+        in_japanese = any(map(is_japanese, lines[1:]))
+        explained = (
+            [] if fault.card in readable else (not_understood_in_japanese if in_japanese else not_understood)(lines)
+        )
+        problems = [(start + at, gettext("{card}: {why}", card=shown(fault.card), why=why)) for at, why in explained]
         told = [gettext("{file}, line {line}: {what}", file=file, line=line, what=what) for line, what in problems]
         found += told or [str(fault)]
     return [*found, *map(str, faults[MOST_FAULTS:])]

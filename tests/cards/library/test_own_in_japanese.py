@@ -83,6 +83,44 @@ def test_a_japanese_reader_is_told_in_japanese_how_far_it_is_understood(tmp_path
     assert "「鍋に入れる」にあたる言い回しはありません" in str(error.value)
 
 
+CREATURE = "クリーチャー - 火 - コスト2 - パワー1000\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        # whole words, in the spelling of the card and not in the reader's
+        (
+            "呪文 - 火 - コスト2\n自分の山札の上から5枚を見る。その中から、異なる歌を選び、歌う。",
+            "「その中から、異なる歌を選び」; understood up to 「その中から」",
+        ),
+        (CREATURE + "フォートE：歌(このクリーチャーは歌う)", "no phrase has 「フォートE：歌」"),
+        (
+            CREATURE
+            + "このクリーチャーが攻撃するとき、バトルゾーンにある自分のタップされていないクリーチャーを2体、歌わせる。",
+            "no phrase has 「歌わせる」",
+        ),
+        (
+            CREATURE + "自分のタップされていないカードを8枚歌って、破壊する。",
+            "「自分のタップされていないカードを8枚歌って」; understood up to 「自分のタップされていないカードを8枚」",
+        ),
+        # two clauses that do not go together
+        (
+            CREATURE + "各ターンはじめて、歌が聞こえた時、カードを1枚引く。",
+            "「各ターンはじめて、歌が聞こえた時」; understood up to 「各ターンはじめて」",
+        ),
+        (CREATURE + "カードを1枚引く。", "it is not said when this happens"),
+        (CREATURE + "このクリーチャーが攻撃する時", "「このクリーチャーが攻撃する時」 is not a whole ability"),
+    ],
+)
+def test_the_clause_that_is_not_understood_is_named_as_it_is_written(tmp_path: Path, text: str, said: str) -> None:
+    file = tmp_path / "own.txt"
+    file.write_text(f"名\n{text}", "utf-8")
+    with pytest.raises(CardFileError) as error, using_cards([file]):
+        cards_in_use().find("名")
+    assert str(error.value).endswith(said)
+
+
 def test_the_sign_behind_a_printed_power_is_no_part_of_it(tmp_path: Path) -> None:
     file = tmp_path / "own.txt"
     file.write_text("名\nクリーチャー - 火 - コスト2 - パワー1000+ - ヒューマノイド\nブロッカー", "utf-8")

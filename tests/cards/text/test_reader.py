@@ -185,6 +185,38 @@ def test_a_text_with_no_one_meaning_is_refused(text: str, reason: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "missing"),
+    [
+        ("Guard Strike", 'is not a whole ability; what may follow: ":"'),
+        ("Saver", 'is a name: write ":" behind it, and what it does'),
+        ("Whenever this creature attacks.", "is not a whole ability; what happens is missing"),
+        ("When you put this creature into the battle zone, choose one of the following:", 'what may follow: "►"'),
+        ("Draw 2", 'is not a whole ability; what may follow: "cards"'),
+        ("Destroy one of your opponent's creatures with power", 'what may follow: "no", a number'),
+        ("Power attacker 2000", 'not "2000"; what may follow: "+1000"'),
+        ("Search your deck. You may sing a song.", '; what may follow: "for"; no phrase has the word "sing"'),
+        ("Draw a card Bolshack.", 'not "Bolshack"'),
+        ('Draw a card "sing', "not"),
+    ],
+)
+def test_what_is_missing_is_said(text: str, missing: str) -> None:
+    with pytest.raises(NotUnderstood) as error:
+        read(spell("Test Card", FIRE, 3, draw(1)), text)
+    assert missing in str(error.value)
+
+
+def test_an_effect_of_a_creature_without_its_time_is_told_so() -> None:
+    with pytest.raises(NotUnderstood, match="it is not said when this happens"):
+        read(creature("Test Card", FIRE, 3, 3000, "", blocker), "Destroy one of your opponent's creatures.")
+
+
+def test_a_name_is_not_called_a_word_that_no_phrase_has() -> None:
+    with pytest.raises(NotUnderstood) as error:
+        read(spell("Test Card", FIRE, 3, draw(1)), 'Search your deck. You may take a card named "Xyzzy, of Zyxx".')
+    assert "no phrase has" not in str(error.value)
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "If you have no shields: When you put this creature into the battle zone, draw a card.",

@@ -101,4 +101,4 @@ def test_what_cannot_be_suggested_is_not(text: str, said: str) -> None:
 
 def test_a_word_of_a_phrase_is_not_called_unknown() -> None:
     refused = refusal([*FACTS, "Draw a creature."])
-    assert 'no sentence begins with "Draw a creature"' in refused and "no phrase" not in refused
+    assert 'not "creature"; what may follow: "card"' in refused and "no phrase" not in refused
