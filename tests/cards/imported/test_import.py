@@ -352,6 +352,20 @@ def rules_of(result: Imported) -> list[str]:
             "► Put the rest on the bottom of your deck in any order.",
         ),
         (
+            "When you summon this creature, Giant Double Mechraid 8. (Giant Double Mechraid 8: Look at the top 6 cards "
+            "of your deck. From among them, you may use up to 2 Giant cards that cost 8 or less for no cost. Put the "
+            "rest on the bottom of your deck in any order.)",
+            "When you summon this creature, look at the top 6 cards of your deck. You may use up to 2 Giant cards that "
+            "cost 8 or less from among them for no cost. Put the rest on the bottom of your deck in any order.",
+        ),
+        (
+            "Whenever this creature attacks, if you have 2 or more Dragons, Armored Double Mechraid 5.",
+            "Whenever this creature attacks, if you have 2 or more Dragons, do the following:\n"
+            "► Look at the top 6 cards of your deck.\n"
+            "► You may use up to 2 Armored cards that cost 5 or less from among them for no cost.\n"
+            "► Put the rest on the bottom of your deck in any order.",
+        ),
+        (
             "Rainbownus - When this creature is destroyed, if you have a multicolored creature, draw a card.",
             "Rainbownus: When this creature is destroyed, if you have a multicolored creature, draw a card.",
         ),
