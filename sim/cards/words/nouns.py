@@ -157,6 +157,8 @@ class Choose(Noun):
             THE_REST.write(rows, verb)
         elif self.among_them:
             rows.needs("them", "there are no cards to choose among")
+            if rows.they_are_picked:
+                raise rows.error('cards have been chosen from among them: say "from among the rest" of those left')
         rows.step(
             programs.SELECT_AMONG if self.among_them else programs.SELECT,
             filter=rows.filter(self.cards, to_choose=not self.among_them),

@@ -55,6 +55,7 @@ Known = Literal[
     "single cards",
     "shields",
     "gone",
+    "picked",
     "revealed",
     "chosen",
     "its use",
@@ -371,6 +372,10 @@ class Rows:
                 self._known.add("shields")
         if "them" in makes_known or code in (programs.SELECT_AMONG, programs.REST):
             self._known.discard("gone")
+        if code == programs.SELECT_AMONG:
+            self._known.add("picked")
+        elif "them" in makes_known or code == programs.REST:
+            self._known.discard("picked")
         if code == programs.DO and arguments["verb"] in MOVES_AWAY:
             self._known.add("gone")
         takes_single = code in (programs.SELECT, programs.AT_RANDOM) or (code == programs.EVERY and arguments["single"])
@@ -400,6 +405,11 @@ class Rows:
     def they_have_gone(self) -> bool:
         """Whether an earlier step has moved "them" elsewhere, where no later step finds them (400.8)."""
         return "gone" in self._known
+
+    @property
+    def they_are_picked(self) -> bool:
+        """Whether "they" are what was chosen among other cards: those left are the rest."""
+        return "picked" in self._known
 
     @property
     def this_has_left(self) -> bool:

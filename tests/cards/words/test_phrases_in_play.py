@@ -5,6 +5,7 @@ Each test fails if its phrase does nothing, or something else (`tests/cards/phra
 
 import pytest
 
+from sim.cards.tabulation import tabulate
 from sim.cards.words import (
     CARDS,
     CREATURES,
@@ -16,6 +17,7 @@ from sim.cards.words import (
     THIS_IS_ATTACKING,
     YOU_HAVE_NO_SHIELDS,
     Card,
+    DefinitionError,
     Effect,
     Feature,
     ability_word,
@@ -37,6 +39,7 @@ from sim.cards.words import (
     spell,
     tap,
     that_players,
+    use_for_no_cost,
     your,
     your_opponents,
 )
@@ -144,6 +147,13 @@ def test_from_among_the_rest_no_card_is_chosen_that_was_chosen_before() -> None:
     assert "Torcon" in game.zone(YOU, "mana")
     assert game.zone(YOU, "deck")[-1] == "Fear Fang"
     assert game.zone(YOU, "deck")[0] == "Corile"
+
+
+def test_after_a_choice_the_cards_left_are_the_rest() -> None:
+    """Among "them", which is what was chosen, the card would be used twice, and the rest would stay in the deck."""
+    twice = [use_for_no_cost(among_them(choose(1, CARDS)))] * 2
+    with pytest.raises(DefinitionError, match='say "from among the rest"'):
+        tabulate([wave(look_at_top(3), *twice, put_on_bottom_of_deck(THE_REST))])
 
 
 # --- Spells -----------------------------------------------------------------------------------------------------
