@@ -20,7 +20,7 @@ from sim.cards.words.effects import Effect, clause, in_context, sentences
 from sim.cards.words.keywords import Feature
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import Spoken, word
-from sim.cards.words.nouns import THIS_CREATURE
+from sim.cards.words.nouns import THAT, THAT_CARD, THIS_CREATURE, Pronoun
 from sim.cards.words.plain_effects import plain
 from sim.cards.words.rows import Known, Rows
 from sim.cards.words.verbs import Act
@@ -246,6 +246,12 @@ class Trigger(Feature):
         """Of what effects of it have one chosen."""
         return frozenset(effect.names for effect in self.effects if isinstance(effect, NamingForThis))
 
+    @property
+    def _asks_about_that(self) -> bool:
+        """Whether it begins with "if that card is ...", about the card of its event as it is then (603.4)."""
+        first = self.effects[0] if self.effects else None
+        return isinstance(first, If) and first.condition.about_them and not self.about_this
+
     def write(self, rows: Rows) -> None:
         """Write its programs and its rows."""
         if any(one.triggers_twice(other) for one, other in itertools.permutations(self.events, 2)):
@@ -256,7 +262,9 @@ class Trigger(Feature):
                 self._write(rows, event)
 
     def _write(self, rows: Rows, event: Event) -> None:
-        effects = (TakeThat(), *self.effects) if event.about_that else self.effects
+        effects = self.effects
+        if event.about_that or self._asks_about_that:
+            effects = (TakeThat(THAT_CARD if event.code & ABOUT_CARDS else THAT), *self.effects)
         own = descriptions.SUBJECT_IS_NONE if event.no_subject else descriptions.SUBJECT_IS_SELF
         others = None if event.no_subject else event.subject
         program = rows.program(when_declared(effects) if self.declared else effects, knows=self._knows(event))
@@ -376,7 +384,7 @@ class Trigger(Feature):
     def words(self) -> str:
         """The paragraph in English."""
         about = THIS_CREATURE if self.about_this else None
-        if all(event.about_that for event in self.events):
+        if self._asks_about_that or all(event.about_that for event in self.events):
             about = Mention(owners.YOURS, many=False)
         effects, _ = in_context(self.effects, about)
         text = sentences(effects, f"{self.event_words()}, ")
@@ -400,10 +408,11 @@ def trigger(
 class TakeThat(Effect):
     """Let the text continue about the card of the event; no sentence says so."""
 
+    that: Pronoun
+
     def write(self, rows: Rows) -> None:
         """Write the step."""
-        rows.needs("that card", "the event has no card")
-        rows.step(programs.THAT, how=programs.AS_IT_IS)
+        self.that.write(rows, verbs.NO_VERB)
 
 
 @dataclass(frozen=True)

@@ -158,6 +158,8 @@ class Act(Effect):
             amount = self.noun.number_in_full
         elif self.verb == verbs.TAP and amount == 0 and isinstance(self.noun, Choose | Several):
             amount = self.noun.number_in_full if self.noun.number_in_full > 1 else 0  # 1 is FOR_MUGEN_CLIMB
+        elif self.verb in (verbs.DISCARD, verbs.TO_MANA) and self.noun == Every(your(CARDS.in_zone(zones.HAND))):
+            amount = programs.WHOLE_HAND
         rows.step(
             programs.DO,
             verb=self.verb,

@@ -1035,4 +1035,6 @@ def do(g: Game, t: Tables, frame: int, step: int) -> None:
     g.frame_done[frame] = done + g.moving_replaced + g.moving_withstood
     if t.step_verb[step] == verbs.TAP and done < value:
         g.frame_done[frame] = 0  # 105.6: a tapped card is not tapped again, so fewer were tapped
+    if value == programs.WHOLE_HAND and (t.step_verb[step] == verbs.DISCARD or t.step_verb[step] == verbs.TO_MANA):
+        g.frame_done[frame] = max(g.frame_done[frame], 1)  # 605.2b: all cards of an empty hand are none, and done
     g.frame_affected[frame] = done if t.counts_replaced == 0 else done + g.moving_replaced

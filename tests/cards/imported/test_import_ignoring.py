@@ -55,7 +55,7 @@ Whenever your opponent would choose one of your other creatures during their tur
 able.
 
 Whenever your opponent would choose a creature, if you have another Oracle, they can't choose this one.
-=> If you have another Oracle, this creature can't be chosen by your opponent.
+=> If you have another Oracle element, this creature can't be chosen by your opponent.
 
 Each of your Gods in the battle zone gets "Saver: God".
 => Each of your Gods has "When one of your God elements would be destroyed, you may destroy this creature instead".

@@ -115,6 +115,16 @@ def test_this_creature_or_another_element_of_a_race_is_put(tmp_path: Path, publi
             "If you don't have an Angel Command element or Demon Command element, this creature can't attack players.",
         ),
         (
+            "Whenever your opponent would choose a creature, if you have another Oracle, they can't choose this one.",
+            "If you have another Oracle element, this creature can't be chosen by your opponent.",
+        ),
+        (
+            "When you put this creature, if you have another Dragon, put the top card of your deck into your mana "
+            "zone. Otherwise, put this creature into your mana zone.",
+            f"{PUT}, if you have another Dragon element, put the top card of your deck into your mana zone. "
+            "Otherwise, put this creature into your mana zone.",
+        ),
+        (
             "This creature can't attack if you don't have another command.",
             "If you don't have another Command element, this creature can't attack.",
         ),

@@ -185,6 +185,28 @@ def test_glenglassaughs_spell_counts_elements_of_the_dragons_or_draguners(eggs: 
 
 
 @ELEMENTS
+def test_arcadia_spark_does_both_with_an_element_of_the_angel_commands(element: Card) -> None:
+    you = Side(hand=["Arcadia Spark"], mana=filler(light=7, water=1), battle=[element])
+    game = Scenario(you=you, opponent=Side(battle=["Torcon"])).use("Arcadia Spark")
+    assert ("2" in game.options) == (element is EGG)
+
+
+@ELEMENTS
+def test_digorpion_stays_beside_an_element_of_the_dragons(element: Card) -> None:
+    name = "Digorpion, Ground Digging Snakekind"
+    game = Scenario(you=Side(hand=[name], mana=filler(nature=3), battle=[element])).use(name)
+    assert game.where(name) == ("battle" if element is EGG else "mana")
+
+
+@ELEMENTS
+def test_emotional_hardcore_hides_behind_an_element_of_the_oracles(element: Card) -> None:
+    name = "Emotional Hardcore, Sacred Dragon"
+    them = Side(battle=[name, element, "Corile"])
+    game = Scenario(you=Side(hand=["Spiral Gate"], mana=filler(water=2)), opponent=them).use("Spiral Gate")
+    assert game.can_choose(name) == (element is not EGG)
+
+
+@ELEMENTS
 def test_illusionary_merfolk_asks_for_an_element_of_the_cyber_lords(element: Card) -> None:
     name = "Illusionary Merfolk"
     game = Scenario(you=Side(hand=[name], battle=[element], mana=filler(water=5))).use(name)

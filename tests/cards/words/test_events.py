@@ -339,3 +339,26 @@ def test_what_your_opponent_does_in_their_turn() -> None:
         game = Scenario(you=Side(battle=[watcher(*triggers)]), opponent=opponent, turn=OPPONENT)
         game.use("Word").use("Torcon")
         assert hand_of(game, YOU) == (2 if happens else 0)
+
+
+@pytest.mark.phrase("they_are")
+@pytest.mark.parametrize(("power", "change", "place"), [(3000, 3000, "battle"), (4000, -2000, "graveyard")])
+def test_603_4_a_trigger_asks_about_the_creature_of_its_event_as_it_resolves(
+    power: int, change: int, place: str
+) -> None:
+    """603.4: by then the attacker's own ability, which comes first (605.1), has changed its power."""
+    musashi = creature(
+        "Musashi",
+        FIRE,
+        7,
+        4000,
+        "Dreammate",
+        paragraph(
+            "Whenever one of your opponent's creatures attacks, if that card is a creature with power 3000 or less, "
+            "destroy it."
+        ),
+    )
+    changing = paragraph(f"Whenever this creature attacks, it gets {change:+} power until the end of the turn.")
+    attacker = creature("Attacker", FIRE, 3, power, "Human", changing)
+    game = Scenario(you=Side(battle=[musashi]), opponent=Side(battle=[attacker]), turn=OPPONENT)
+    assert game.attack("Attacker", YOU).where("Attacker") == place

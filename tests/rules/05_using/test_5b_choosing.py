@@ -434,6 +434,14 @@ def test_605_2b_only_choosing_is_choosing(noun: Noun, zone: str) -> None:
     assert game.where("Shy") == zone
 
 
+@pytest.mark.parametrize("hand", [0, 1])
+def test_605_2b_all_cards_of_an_empty_hand_can_be_discarded(hand: int) -> None:
+    """605.2b: "all" is not choosing, so it is done, and "if you do" follows (dmwiki トツゲキ戦車 バクゲットー)."""
+    turbo = pile("Turbo 3, Supersonic", BRAID_CLAW)
+    game = Scenario(you=Side(battle=[turbo], hand=hand)).attack("Turbo 3, Supersonic").accept()
+    assert (len(game.zone(YOU, "hand")), len(game.zone(YOU, "graveyard"))) == (3, hand)
+
+
 @pytest.mark.rule("5B.21")
 def test_5b_21_double_evolution_burst_has_both_effects_with_an_evolution_creature() -> None:
     """Hyperspatial spells are in test_7f_hyperspatial_spells.py."""

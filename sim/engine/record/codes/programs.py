@@ -131,6 +131,7 @@ THIS_TOO: Final = 2  # this creature as it is, besides those that are "them" alr
 AS_IT_LEFT_FOR_GRAVEYARD: Final = 3  # the same, if that zone is the graveyard
 ON_THE_NEWEST: Final = 1  # the amount of a DO that puts cards on shields: on the one that came last
 FOR_MUGEN_CLIMB: Final = 1  # the amount of a DO that taps: for a Mugen Climb
+WHOLE_HAND: Final = 1  # the amount of a DO that discards a whole hand or makes it mana: done even if it is empty
 ATTACK_ENDS: Final = 1
 NO_BATTLE: Final = 2
 THEIR_PLACE: Final = 3
