@@ -341,7 +341,6 @@ def test_what_your_opponent_does_in_their_turn() -> None:
         assert hand_of(game, YOU) == (2 if happens else 0)
 
 
-@pytest.mark.phrase("they_are")
 @pytest.mark.parametrize(("power", "change", "place"), [(3000, 3000, "battle"), (4000, -2000, "graveyard")])
 def test_603_4_a_trigger_asks_about_the_creature_of_its_event_as_it_resolves(
     power: int, change: int, place: str
