@@ -17,7 +17,8 @@ from typing import Any
 
 import pytest
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# The one without windows draws the same and takes an eighth less of the processor.
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = (
     "--headless=new",
     "--no-sandbox",  # CI runs as root
@@ -66,7 +67,7 @@ def started_browser(profile: Path) -> Iterator["Browser"]:
         pytest.skip("the pipes to the browser are POSIX")
     program = find_browser()
     if program is None:
-        message = "there is no Chromium here to look at pages with (Debian: apt-get install chromium)"
+        message = "there is no Chromium here to look at pages with (Debian: apt-get install chromium-headless-shell)"
         if os.environ.get("CI"):
             pytest.fail(message)
         pytest.skip(message)
