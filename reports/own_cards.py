@@ -1,19 +1,22 @@
 """What a report says of cards that are not the library's: whose they are, and that imported ones are not reviewed."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from decks.shown_names import called
 from reports.writing.document import Paragraph
 from sim.cards.library import OwnCard
-from sim.experiments.runs.experiment import Experiment
 from sim.json_types import JsonObject
 from sim.language import first_few, gettext, ngettext, semicolon, translatable
+
+if TYPE_CHECKING:
+    from sim.experiments.runs.experiment import Experiment  # needs Numba; what a deck is, is told without it
 
 MOST_NAMED = 10
 IMPORTED = translatable("imported, not reviewed")
 
 
-def own_card_notes(experiment: Experiment) -> list[Paragraph]:
+def own_card_notes(experiment: "Experiment") -> list[Paragraph]:
     """Which cards of the decks are not the library's, in sentences; none if all are."""
     imported, own = _names(experiment, imported=True), _names(experiment, imported=False)
     notes = []
@@ -45,7 +48,7 @@ def whose(card: OwnCard) -> str:
     return gettext(IMPORTED) if card.imported else gettext("your own")
 
 
-def own_cards_json(experiment: Experiment) -> JsonObject:
+def own_cards_json(experiment: "Experiment") -> JsonObject:
     """The names of these cards; nothing if there are none."""
     found = {
         "own_cards": _names(experiment, imported=False),
@@ -54,7 +57,7 @@ def own_cards_json(experiment: Experiment) -> JsonObject:
     return {key: names for key, names in found.items() if names}
 
 
-def _names(experiment: Experiment, *, imported: bool) -> list[str]:
+def _names(experiment: "Experiment", *, imported: bool) -> list[str]:
     return [card.name for card in experiment.own_cards if card.imported == imported]
 
 

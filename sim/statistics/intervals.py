@@ -15,7 +15,8 @@ from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
-from scipy.special import ndtri, stdtr, stdtrit  # not scipy.stats, which takes a second to import
+
+from sim.statistics.distributions import normal_quantile, student_cdf, student_quantile
 
 Floats = npt.NDArray[np.float64]
 
@@ -84,7 +85,7 @@ def difference_p_value(differences: npt.ArrayLike) -> float:
     """
     values = _differences(differences)
     mean, deviation = _two_more(values.size, values.sum(), (values * values).sum())
-    return float(2 * stdtr(values.size + 1, -abs(mean) / deviation))
+    return 2 * student_cdf(values.size + 1, float(-abs(mean) / deviation))
 
 
 def independent_difference_interval(
@@ -102,7 +103,7 @@ def independent_difference_interval(
     check_confidence(confidence)
     estimate = float(check_scores(scores).mean() - check_scores(other_scores).mean())
     middle, deviation, degrees = _welch(scores, other_scores)
-    half = float(stdtrit(degrees, (1 + confidence) / 2)) * deviation
+    half = float(student_quantile(degrees, (1 + confidence) / 2)) * deviation
     return Interval(estimate, max(-1.0, min(estimate, middle - half)), min(1.0, max(estimate, middle + half)))
 
 
@@ -112,7 +113,7 @@ def independent_difference_p_value(scores: npt.ArrayLike, other_scores: npt.Arra
     The scores are those of ``independent_difference_interval``.
     """
     middle, deviation, degrees = _welch(scores, other_scores)
-    return float(2 * stdtr(degrees, -abs(middle) / deviation))
+    return 2 * student_cdf(degrees, -abs(middle) / deviation)
 
 
 def _welch(scores: npt.ArrayLike, other_scores: npt.ArrayLike) -> tuple[float, float, float]:
@@ -148,7 +149,7 @@ def _bounds(n: npt.ArrayLike, sums: npt.ArrayLike, squares: npt.ArrayLike, confi
     """Return the ends of the interval of n values around 0, from their sums and sums of squares."""
     check_confidence(confidence)
     mean, deviation = _two_more(n, sums, squares)
-    half = stdtrit(np.asarray(n) + 1, (1 + confidence) / 2) * deviation
+    half = student_quantile(np.asarray(n) + 1, (1 + confidence) / 2) * deviation
     return mean - half, mean + half
 
 
@@ -205,7 +206,7 @@ def pairs_for_half_width(variance: float, points: float, confidence: float = 0.9
     check_confidence(confidence)
     if not variance >= 0 or not points > 0:
         raise ValueError(f"needs a variance of at least 0 and more than 0 points, not {variance} and {points}")
-    z = float(ndtri((1 + confidence) / 2))
+    z = normal_quantile((1 + confidence) / 2)
     return math.ceil(z * z * variance / (points / 100) ** 2)
 
 

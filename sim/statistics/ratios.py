@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
-from scipy.special import ndtri, stdtrit  # not scipy.stats, which takes a second to import
 
+from sim.statistics.distributions import normal_quantile, student_quantile
 from sim.statistics.intervals import Floats, Interval, check_confidence
 
 # From this many effective pairs on, the 95 % interval of a ratio covers the true value in 93 to 97 % of experiments;
@@ -156,7 +156,7 @@ class _Ratio:
         """Student's interval around the middle, stretched to hold the plain ratio."""
         check_confidence(confidence)
         variance = float(np.square(self.deviations).sum()) + self.two_more
-        half = float(stdtrit(self.degrees, (1 + confidence) / 2)) * math.sqrt(variance)
+        half = float(student_quantile(self.degrees, (1 + confidence) / 2)) * math.sqrt(variance)
         return Interval(self.plain, min(self.plain, self.middle - half), max(self.plain, self.middle + half))
 
 
@@ -219,7 +219,7 @@ def wilson_interval(successes: int, trials: int, confidence: float = 0.95) -> In
 
 def _wilson(share: float, trials: int, confidence: float) -> Interval:
     check_confidence(confidence)
-    z = float(ndtri((1 + confidence) / 2))
+    z = normal_quantile((1 + confidence) / 2)
     weight = z * z / trials
     centre = (share + weight / 2) / (1 + weight)
     half = math.sqrt(share * (1 - share) * weight + weight * weight / 4) / (1 + weight)

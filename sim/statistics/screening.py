@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from sim.statistics.distributions import normal_cdf
 from sim.statistics.intervals import Floats
 
 EXPECTED = 0.01  # of scores: what a change is worth, as a standard deviation, before anything was played
@@ -26,10 +27,7 @@ class Worth:
 
     def chance_above(self, least: float) -> Floats:
         """The chance that each change is worth more than this."""
-        from scipy.special import ndtr
-
-        chances: Floats = ndtr((self.mean - least) / self.error)
-        return chances
+        return normal_cdf((self.mean - least) / self.error)
 
 
 def draw_bundles(

@@ -31,7 +31,6 @@ from sim.command_line.output import print_error, print_json, print_lines, print_
 from sim.command_line.playing import LearningObserver
 from sim.command_line.results import command_of_match, in_words
 from sim.compiler.interpreted import play_interpreted
-from sim.experiments.kinds import best_of
 from sim.files import write_file
 from sim.games.matchups.rule_options import RuleOptions
 from sim.language import gettext, translatable
@@ -162,6 +161,7 @@ def _thinks(players: Sequence[str]) -> bool:
 
 def _of_run(run: str, game: str, cell: int, of_match: int, given: Sequence[str]) -> "tuple[Record, str]":
     """What records a game of a run, and the command that shows it."""
+    from sim.experiments.kinds import best_of
     from sim.experiments.runs.folder import RunFolder, game_hash
     from sim.experiments.runs.replaying import replay_of_run
 

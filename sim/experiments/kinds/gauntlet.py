@@ -1,7 +1,7 @@
 """One deck against each deck of a field, with the same luck: one matchup for each opponent, and no others."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, NotRequired, TypedDict
+from typing import NotRequired, TypedDict
 
 import numpy as np
 
@@ -22,9 +22,7 @@ from sim.games.matchups.matchup import Side, seated, side_of
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.playing.batch import TURN_CAP
 from sim.language import gettext
-
-if TYPE_CHECKING:
-    from sim.statistics.intervals import Interval
+from sim.statistics.intervals import Interval, mean_interval
 
 
 def gauntlet_experiment(
@@ -97,10 +95,8 @@ def _steps(execution: Execution) -> Iterator[int]:
             execution.total = execution.done + len(running) * of_each * (experiment.games - played)
 
 
-def field_rate_so_far(execution: Execution) -> "Interval | None":
+def field_rate_so_far(execution: Execution) -> Interval | None:
     """The win rate over the field so far, in the pairs that all matchups have; None if there is no such pair."""
-    from sim.statistics.intervals import mean_interval
-
     opponents = len(execution.experiment.settings["shares"])
     scores = [pair_scores_so_far(execution, number) for number in range(opponents)]
     common = np.stack([of_cell[: min(map(len, scores))] for of_cell in scores])
@@ -112,8 +108,6 @@ def field_rate_so_far(execution: Execution) -> "Interval | None":
 
 def _rates_so_far(execution: Execution) -> list[RateSoFar]:
     """Over the field, then against each opponent."""
-    from sim.statistics.intervals import mean_interval
-
     found = [("the field", field_rate_so_far(execution))]
     for number, matchup in enumerate(execution.matchups[:: cells_of_each(execution.experiment)]):
         scores = valid_pair_scores_so_far(execution, number)

@@ -13,6 +13,7 @@ from sim.games.matchups.matchup import seated, side_of
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.playing.batch import TURN_CAP, deck_labels
 from sim.language import gettext
+from sim.statistics.intervals import mean_interval
 
 
 def match_experiment(
@@ -50,8 +51,6 @@ def _steps(execution: Execution) -> Iterator[int]:
 
 
 def _rates_so_far(execution: Execution) -> list[RateSoFar]:
-    from sim.statistics.intervals import mean_interval
-
     scores = execution.valid_pair_scores(0)
     if not len(scores):
         return []

@@ -1,14 +1,10 @@
 """The stopping rules of experiments that may end early: as their settings, and as the rules of `sim.statistics`."""
 
-from typing import TYPE_CHECKING
-
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
+from sim.games.playing.batch import Games
 from sim.json_types import JsonObject
 from sim.language import gettext
-
-if TYPE_CHECKING:
-    from sim.games.playing.batch import Games
-    from sim.statistics.stopping import Decision, StoppingRule
+from sim.statistics.stopping import Decision, SequentialTest, StoppingRule, TargetHalfWidth
 
 
 def stopping_settings(target_ci: float | None, sprt: tuple[float, float] | None) -> JsonObject:
@@ -28,21 +24,18 @@ def stopping_settings(target_ci: float | None, sprt: tuple[float, float] | None)
     return {}
 
 
-def stopping_rule(experiment: Experiment) -> "StoppingRule | None":
+def stopping_rule(experiment: Experiment) -> StoppingRule | None:
     """The rule that may end a matchup early; None if the number of games is fixed."""
     stopping = experiment.settings.get("stopping")
     if stopping is None:
         return None
-
-    from sim.statistics.stopping import SequentialTest, TargetHalfWidth
-
     pairs = (experiment.games + 1) // 2
     if stopping["rule"] == "target interval":
         return TargetHalfWidth(stopping["points"], pairs)
     return SequentialTest(stopping["low"], stopping["high"], pairs)
 
 
-def decided(experiment: Experiment, games: "Games") -> "tuple[Games, Decision | None]":
+def decided(experiment: Experiment, games: Games) -> tuple[Games, Decision | None]:
     """The games of a matchup that its estimates use, and the decision of its stopping rule."""
     rule = stopping_rule(experiment)
     if rule is None or not len(games.rows):
