@@ -5,7 +5,7 @@ being written says what a description may refer to.
 """
 
 import functools
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -302,6 +302,12 @@ class RowWriter(Rows):
     def descriptions(self) -> tuple[Cards, ...]:
         """The descriptions of the filters, by row."""
         return tuple(self._filters)
+
+    def played(self) -> Hashable:
+        """What the engine plays: cards with equal rows are the same in every game. Nearly all numbers are 0."""
+        numbers = self.array.view(np.int64)
+        places = np.flatnonzero(numbers)
+        return places.tobytes(), numbers[places].tobytes(), self.descriptions
 
     def write_filters(self) -> None:
         """Write the rows of all filters that are not written yet.

@@ -166,7 +166,7 @@ def rows_of(facts: Card) -> Any:
         except NotUnderstood:
             return paragraph
         written, _ = tabulate([complete(parts)], may_be_halves=True)
-        return f"{written.array.tobytes()!r} {written.descriptions}"
+        return repr(written.played())
 
     return rows
 

@@ -9,6 +9,7 @@ import ast
 import contextlib
 import io
 import re
+from collections.abc import Hashable
 from pathlib import Path
 from typing import Any
 
@@ -27,10 +28,10 @@ PYTHON = re.compile(r"^```python\n(?P<code>.*?)^```\n(?:```text\n(?P<output>.*?)
 QUOTED = re.compile(r"^```python (?P<file>\S+)\n(?P<code>.*?)^```\n", re.MULTILINE | re.DOTALL)
 
 
-def rows_of(card: Card) -> tuple[bytes, object]:
+def rows_of(card: Card) -> Hashable:
     """What the engine plays."""
     rows, _ = tabulate([card])
-    return rows.array.tobytes(), rows.descriptions
+    return rows.played()
 
 
 def run(code: str, line: int, namespace: dict[str, Any]) -> str:

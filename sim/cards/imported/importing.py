@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from pathlib import Path
@@ -164,10 +164,10 @@ def sets_of(sets: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(codes))
 
 
-def rows_of(card: Card) -> tuple[bytes, object]:
+def rows_of(card: Card) -> Hashable:
     """What the engine plays: two cards with the same rows are the same in every game."""
     rows, _ = tabulate([card], may_be_halves=True)
-    return rows.array.tobytes(), rows.descriptions
+    return rows.played()
 
 
 def _faces(published: Published, known: Known) -> list[Card]:

@@ -126,7 +126,7 @@ def _meanings(facts: Card, text: str, proposed: list[tuple[Parts, str]]) -> tupl
         except DefinitionError as error:
             refused = str(error).partition(": ")[2]
         else:
-            found.setdefault((rows.array.tobytes(), rows.descriptions), words[id(parts)])
+            found.setdefault(rows.played(), words[id(parts)])
     return found, refused
 
 

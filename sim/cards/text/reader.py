@@ -178,7 +178,7 @@ def _accepted(meanings: dict[Any, Parts], complete: Callable[[Parts], Card]) -> 
         except DefinitionError as error:
             refused = str(error)
         else:
-            accepted.setdefault((rows.array.tobytes(), rows.descriptions), parts)
+            accepted.setdefault(rows.played(), parts)
     if not accepted:
         raise NotUnderstood(refused)
     return accepted
