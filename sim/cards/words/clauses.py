@@ -589,10 +589,15 @@ class ForEach(Scope):
             if self.cards is None:
                 rows.needs_way(self.english.removeprefix("each ").partition(" ")[2].partition(" ")[0])
             number = THAT_MANY if self.cards is None else count(self.cards)
-            loop = rows.step(programs.LOOP, amount=rows.amount(number))
-            rows.sentences(self.effects)
-            rows.step(programs.AGAIN, loop_step=loop)
-            rows.go_here(loop)
+            self._write_loop(rows, number)
+
+    def _write_loop(self, rows: Rows, times: int | Amount) -> None:
+        loop = rows.step(programs.LOOP, amount=rows.amount(times))
+        rows.sentences(self.effects)
+        if rows.has_just_shown_top_cards:
+            raise rows.error('the top card is the same each time: say "a number of cards equal to" that number')
+        rows.step(programs.AGAIN, loop_step=loop)
+        rows.go_here(loop)
 
     def words(self) -> str:
         """The sentence in English."""
@@ -715,10 +720,7 @@ class Repeat(ForEach):
     def write(self, rows: Rows) -> None:
         """Write the steps."""
         with rows.alone("for_each"):
-            loop = rows.step(programs.LOOP, amount=rows.amount(self.times))
-            rows.sentences(self.effects)
-            rows.step(programs.AGAIN, loop_step=loop)
-            rows.go_here(loop)
+            self._write_loop(rows, self.times)
 
     def words(self) -> str:
         """The sentence in English."""

@@ -366,6 +366,14 @@ def rules_of(result: Imported) -> list[str]:
             "► Put the rest on the bottom of your deck in any order.",
         ),
         (
+            "When you put this creature into the battle zone, look at the top card of your deck for each of your Great "
+            "Mecha Kings in the battle zone. Put one of those cards into your hand, and put the rest on the bottom of "
+            "your deck in any order.",
+            "When you put this creature into the battle zone, look at a number of cards equal to the number of your "
+            "Great Mecha King elements from the top of your deck. Put a card from among them into your hand. Put the "
+            "rest on the bottom of your deck in any order.",
+        ),
+        (
             "Rainbownus - When this creature is destroyed, if you have a multicolored creature, draw a card.",
             "Rainbownus: When this creature is destroyed, if you have a multicolored creature, draw a card.",
         ),
@@ -832,6 +840,13 @@ def test_a_published_ability_in_our_english(tmp_path: Path, published: str, ours
             "Destroy a creature that has power 2000 or less or destroy one of your opponent's tapped creatures.",
             "Choose one of the following:\n► Destroy a creature with power 2000 or less.\n"
             "► Destroy one of your opponent's tapped creatures.",
+        ),
+        (
+            "For each Dragon in your mana zone, look at the top card of your deck. Put any number of dragons from "
+            "among them into your mana zone and the rest on the bottom of your deck in any order.",
+            "Look at a number of cards equal to the number of Dragons in your mana zone from the top of your deck. Put "
+            "any number of Dragons from among them into your mana zone. Put the rest on the bottom of your deck in any "
+            "order.",
         ),
     ],
 )

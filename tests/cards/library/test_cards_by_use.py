@@ -1018,6 +1018,49 @@ def test_katsuking_breaks_a_shield_of_his_own_player_if_the_opponent_has_none() 
     assert game.asked == "declare" and game.options == ["no", PIT]
 
 
+def test_jackpot_entry_looks_at_as_many_cards_as_there_are_dragons_in_the_mana_zone() -> None:
+    name = "Jackpot Entry, Dragon Secret Formation"
+    game = Scenario(
+        you=Side(hand=[name], mana=["Bolshack Dragon"] * 2 + filler(fire=6), deck=[FANG, "Bolshack Dragon", PIT]),
+        opponent=Side(),
+    )
+    game.use(name)
+    assert game.asked == "choose" and game.options == ["no", "Bolshack Dragon"]
+    game.choose("Bolshack Dragon")
+    assert game.zone(YOU, "battle") == ["Bolshack Dragon"]
+    assert (game.zone(YOU, "deck")[0], game.zone(YOU, "deck")[-1]) == (PIT, FANG)
+
+
+def test_jurassic_panic_puts_any_number_of_the_dragons_that_it_looks_at() -> None:
+    name = "Jurassic Panic, Dragon Secret Formation"
+    seen = ["Bolshack Dragon", PIT, "Scarlet Skyterror", "Bolmeteus Steel Dragon"]
+    game = Scenario(
+        you=Side(hand=[name], mana=["Bolshack Dragon"] * 4 + filler(nature=6), deck=[*seen, "Bolshack Dragon"]),
+        opponent=Side(),
+    )
+    game.use(name)
+    assert game.options == ["no", "Bolshack Dragon", "Bolmeteus Steel Dragon"]
+    game.choose("Bolmeteus Steel Dragon").decline()
+    assert "Bolmeteus Steel Dragon" in game.zone(YOU, "mana")
+    while game.asked == "order":
+        game.choose(game.options[0])
+    assert game.zone(YOU, "deck")[0] == "Bolshack Dragon"
+    assert game.zone(YOU, "deck")[-3:] == ["Bolshack Dragon", PIT, "Scarlet Skyterror"]
+
+
+def test_commander_bubbleguy_looks_at_a_card_for_each_great_mecha_king() -> None:
+    name = "Commander Bubbleguy"
+    kings = ["Makkor, Impregnable White Knight"] * 2
+    game = Scenario(
+        you=Side(hand=[name], mana=filler(water=6), battle=kings, deck=[FANG, PIT, "Corile"]), opponent=Side()
+    )
+    game.use(name)
+    assert game.asked == "choose" and game.options == [FANG, PIT]
+    game.choose(PIT)
+    assert game.zone(YOU, "hand") == [PIT]
+    assert (game.zone(YOU, "deck")[0], game.zone(YOU, "deck")[-1]) == ("Corile", FANG)
+
+
 @pytest.mark.parametrize(("spell", "cost"), [("Energy Stream", 3), ("Hurricane Crawler / Brain Charger", 4)])
 def test_hizurashi_puts_what_costs_as_much_as_the_spell_that_was_cast(spell: str, cost: int) -> None:
     """Brain Charger, which lies in the mana zone by then, is the half of a card whose creature costs 5."""

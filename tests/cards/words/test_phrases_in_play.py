@@ -14,6 +14,7 @@ from sim.cards.words import (
     PUT_THEM_BACK,
     SHUFFLE_THAT_DECK,
     SHUFFLE_YOUR_DECK,
+    THEM,
     THIS_IS_ATTACKING,
     YOU_HAVE_NO_SHIELDS,
     Card,
@@ -27,6 +28,7 @@ from sim.cards.words import (
     creature,
     destroy,
     draw,
+    for_each_card,
     for_each_of,
     gets_power,
     goes_to_deck_bottom_after_casting,
@@ -154,6 +156,13 @@ def test_after_a_choice_the_cards_left_are_the_rest() -> None:
     twice = [use_for_no_cost(among_them(choose(1, CARDS)))] * 2
     with pytest.raises(DefinitionError, match='say "from among the rest"'):
         tabulate([wave(look_at_top(3), *twice, put_on_bottom_of_deck(THE_REST))])
+
+
+def test_the_top_card_is_not_looked_at_once_for_each_of_some_cards() -> None:
+    """It stays on top, and would be the only card to choose among."""
+    looks = for_each_card(your(CREATURES), look_at_top(1)), put_on_bottom_of_deck(THEM)
+    with pytest.raises(DefinitionError, match="the top card is the same each time"):
+        tabulate([wave(*looks)])
 
 
 # --- Spells -----------------------------------------------------------------------------------------------------
