@@ -41,6 +41,7 @@ QUESTIONS: Final[Mapping[int, str]] = {
     choices.ASK_HAND: translatable("{source}: what do you throw?"),
     choices.ASK_UNLINK: translatable("Which God is unlinked for {source}?"),
 }
+WHICH_PLAYER = translatable("{source}: which player do you choose?")
 NONE, YES = translatable("none"), translatable("yes")
 DO_IT, CHOOSE = translatable("do what it allows"), translatable("choose")
 REFUSALS: Final[Mapping[int, str]] = {
@@ -58,7 +59,12 @@ def question_text(question: Question) -> str:
     """The question as a sentence: "Terror Pit: which card do you destroy?"."""
     verb = verbs.NAMES[question.verb] or ((question.doing or DO_IT) if question.ask == choices.ASK_MAY else CHOOSE)
     source = called(question.source) if question.source else gettext("the card")
-    return gettext(QUESTIONS[question.ask], source=source, verb=gettext(verb))
+    # A card that lets a player be chosen offers its own player, too, whom no creature attacks.
+    of_players = any(
+        option.what == choices.OPTION_PLAYER and option.number == question.player for option in question.options
+    )
+    asked = WHICH_PLAYER if of_players else QUESTIONS[question.ask]
+    return gettext(asked, source=source, verb=gettext(verb))
 
 
 def option_in_words(question: Question, option: Option, record: Any) -> str:

@@ -18,8 +18,8 @@ from sim.cards.words import (
     spell,
 )
 from sim.cards.words.keywords import Feature
-from sim.games.narration.question_texts import option_in_words
-from sim.games.scenario import Scenario, Side, filler, pile
+from sim.games.narration.question_texts import option_in_words, question_text
+from sim.games.scenario import Scenario, Side, filler, pile, tapped
 from sim.language import speaking
 from tests.rules.situations import BREIGA, MOMOGINGA, PEPPI
 from tests.sampling import one_in
@@ -39,6 +39,21 @@ def options(game: Scenario) -> list[str]:
 
 def twice(*features: Feature) -> Card:
     return creature("Twice", FIRE, 2, 3000, "Human", *features)
+
+
+def test_a_card_that_lets_a_player_be_chosen_asks_for_no_attack() -> None:
+    name = "Pali Night's Memory"
+    game = Scenario(you=Side(hand=[name], mana=filler(nature=3)), opponent=Side()).use(name)
+    assert game.question is not None
+    assert question_text(game.question) == f"{name}: which player do you choose?"
+    assert options(game) == ["the opponent", "yourself"]
+
+
+def test_a_creature_that_attacks_asks_for_what_it_attacks() -> None:
+    game = Scenario(you=Side(battle=["Corile"]), opponent=Side(battle=[tapped("Torcon")], shields=1))
+    game.choose("Corile")
+    assert game.question is not None
+    assert question_text(game.question) == "What does Corile attack?"
 
 
 def test_two_replacements_of_one_card_say_what_they_do() -> None:
