@@ -51,6 +51,32 @@ CREATURES = {
     "自分の他の光または闇のクリーチャーすべてに「ブロッカー」を与える。": (
         'Each of your other light or darkness creatures has "blocker".'
     ),
+    "自分のドラゴンが破壊される時、かわりにそのクリーチャーを山札に戻してシャッフルしてもよい。": (
+        "Whenever one of your Dragons would be destroyed, you may shuffle it into your deck instead."
+    ),
+    "このクリーチャーがゴッドとリンクした時、カードを1枚引いてもよい。": (
+        "When this creature is linked with a God, you may draw a card."
+    ),
+    "相手のクリーチャーがコストを支払わずに出た時、カードを1枚引いてもよい。": (
+        "Whenever your opponent puts a creature into the battle zone for no cost, you may draw a card."
+    ),
+    "このクリーチャーが召喚によって出た時、カードを1枚引く。": "When you summon this creature, draw a card.",
+    "究極進化MAX-自分の究極進化クリーチャー1体の上に置く。": (
+        'Ultimate Evolution MAX: Put on one of your creatures that has "ultimate evolution".'
+    ),
+    "このクリーチャーを自分の墓地から召喚してもよい。": "You may summon this creature from your graveyard.",
+    "このクリーチャーが出た時、自分のマナゾーンにあるカードの枚数以下のコストを持つ相手のクリーチャーを1体破壊する。": (
+        "When you put this creature into the battle zone, destroy one of your opponent's creatures that costs no more"
+        " than the number of cards in your mana zone."
+    ),
+    "このクリーチャーが攻撃する時、自分の手札の枚数以下のコストの相手のクリーチャーを1体破壊する。": (
+        "Whenever this creature attacks, destroy one of your opponent's creatures that costs no more than the number of"
+        " cards in your hand."
+    ),
+    "このクリーチャーが出た時、コスト3以下の自然のクリーチャーを1体、自分の手札またはマナゾーンから出してもよい。": (
+        "When you put this creature into the battle zone, you may put a nature creature that costs 3 or less from your"
+        " hand or mana zone into the battle zone."
+    ),
     "ダイナモ": "Dynamo",
     "相手のクリーチャーが自分を攻撃してブロックされなかった時、このクリーチャーをアンタップしてもよい。": (
         "Whenever one of your opponent's creatures is attacking you and isn't blocked, you may untap this creature."
@@ -309,6 +335,10 @@ def test_an_unknown_piece_refuses_the_card_and_is_named() -> None:
         "ターンの終わりに、このクリーチャーをアンタップする。",  # of whose turn?
         "このクリーチャーが出た時、自分の手札を2枚捨てる。こうしてドラゴンを捨てたら、カードを1枚引く。",  # both?
         "このクリーチャーが出た時、相手のクリーチャー1体に封印を1つ付ける。",  # a seal of your deck
+        # this creature, and not the one that would be destroyed
+        "自分の進化クリーチャーが破壊される時、かわりにこのクリーチャーを自分のマナゾーンに置く。",
+        # a card of each civilization, and not one of any
+        "このクリーチャーが攻撃する時、自分のマナゾーンにあるアンタップしている闇、火、自然のカードを1枚ずつタップしてもよい。",
         "自分の他の(W・ソウル)クリーチャーが破壊された時、カードを1枚引く。",  # a soul in brackets is no reminder
     ],
 )
