@@ -13,6 +13,7 @@ import re
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -165,17 +166,11 @@ class AskedFolder:
             raise Refusal(problems)
         deck = self._deck_name(question, values)
         place = self._free(f"{file_name(deck) or 'deck'}-{question.name}")
-        files: dict[Path, bytes] = {}
-
-        def in_words_of(field: Field, value: str) -> Sequence[str]:
-            return self._words_of(field, value, place, files)
-
-        words = question.words(values, in_words_of)
-        if not question.is_game:
-            words += ["--out", str(_run_of(place))]
-        words += self.extra
-        if problems := question.check(words):
+        added = [*([] if question.is_game else ["--out", str(_run_of(place))]), *self.extra]
+        if problems := question.wrong(values, partial(self._words_of, place=place, files={}), added):
             raise Refusal(problems)
+        files: dict[Path, bytes] = {}
+        words = [*question.words(values, partial(self._words_of, place=place, files=files)), *added]
         about = next(iter(values.get(question.about, ())), "")
         asked = _Kept(
             question=question.name,

@@ -113,6 +113,24 @@ class Question:
         """The fields that must be filled in and are not."""
         return [(one.name, gettext("Fill this in.")) for one in self.fields if one.needed and not values.get(one.name)]
 
+    def wrong(
+        self, values: Values, place: Callable[[Field, str], Sequence[str]], added: Sequence[str]
+    ) -> list[Problem]:
+        """What the command says of these values, and of words that are added to them.
+
+        A command names its first mistake alone: each field that is wrong is left out of the next try.
+        """
+        found: list[Problem] = []
+        left = dict(values)
+        may_be_empty = {field.name for field in self.fields if not field.needed}
+        while problems := self.check([*self.words(left, place), *added]):
+            found += problems
+            names = {name for name, _ in problems}
+            if not names <= left.keys() & may_be_empty:
+                break
+            left = {name: given for name, given in left.items() if name not in names}
+        return found
+
     def problems_in(self, words: str) -> list[Problem]:
         """What the command says is wrong: by the first field whose option it names, and with labels for options."""
         at = {field.name: found.start() for field in self.fields if (found := _named(field, words))}

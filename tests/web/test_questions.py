@@ -141,6 +141,15 @@ def test_a_form_that_cannot_be_played_says_why_and_starts_nothing(
     assert not queue.jobs() and not (folder / "runs").exists()
 
 
+def test_all_fields_that_are_wrong_are_named(client: TestClient) -> None:
+    wrong = {"of-games": "many", "of-seed": "x", "of-turn_cap": "0", "of-target_ci": "wide"}
+    page = client.post("/ask/match", data={**MATCH, **wrong})
+    assert page.status_code == 422
+    for field in wrong:
+        assert page.text.count(f'href="#{field}"') == 1
+    assert page.text.count('aria-invalid="true"') == len(wrong)
+
+
 def test_a_deck_that_is_not_complete_is_named_as_its_page_names_it_and_the_form_leads_there(
     client: TestClient, folder: Path
 ) -> None:
