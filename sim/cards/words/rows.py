@@ -395,7 +395,7 @@ class Rows:
     def has_just_shown_top_cards(self) -> bool:
         """Whether the last step looked at top cards or revealed them, where they stay."""
         last = self._steps - 1
-        return self.record.step_code[last] == programs.TOP and self.record.step_filter[last] < 0
+        return bool(self.record.step_code[last] == programs.TOP and self.record.step_filter[last] < 0)
 
     def keep_revealed(self) -> None:
         """Let the card that ended the revealing be one of the rest too; refuse it if nothing was revealed so."""
