@@ -1031,6 +1031,19 @@ def test_jackpot_entry_looks_at_as_many_cards_as_there_are_dragons_in_the_mana_z
     assert (game.zone(YOU, "deck")[0], game.zone(YOU, "deck")[-1]) == (PIT, FANG)
 
 
+def test_heaven_anthem_adds_one_of_the_cards_that_it_looks_at_to_the_shields() -> None:
+    name = "Heaven Anthem, Dragon Secret Formation"
+    game = Scenario(
+        you=Side(hand=[name], mana=["Bolshack Dragon"] * 2 + filler(light=4), deck=[FANG, PIT, "Corile"], shields=0),
+        opponent=Side(),
+    )
+    game.use(name)
+    assert game.asked == "choose" and game.options == [FANG, PIT]
+    game.choose(PIT)
+    assert game.zone(YOU, "shields") == [PIT]
+    assert (game.zone(YOU, "deck")[0], game.zone(YOU, "deck")[-1]) == ("Corile", FANG)
+
+
 def test_jurassic_panic_puts_any_number_of_the_dragons_that_it_looks_at() -> None:
     name = "Jurassic Panic, Dragon Secret Formation"
     seen = ["Bolshack Dragon", PIT, "Scarlet Skyterror", "Bolmeteus Steel Dragon"]
