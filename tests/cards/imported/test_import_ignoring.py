@@ -54,6 +54,11 @@ Whenever your opponent would choose one of your other creatures during their tur
 => During your opponent's turn, whenever your opponent would choose one of your creatures, they choose this creature if
 able.
 
+Mana Arms 3—When your opponent would choose one of your creatures, if you have 3 or more water cards in your mana zone,
+your opponent can only choose 'Decoy, Aqua Suicider'.
+=> Mana Arms 3: If you have 3 or more water cards in your mana zone, your creatures not named "Decoy, Aqua Suicider"
+can't be chosen by your opponent.
+
 Whenever your opponent would choose a creature, if you have another Oracle, they can't choose this one.
 => If you have another Oracle element, this creature can't be chosen by your opponent.
 

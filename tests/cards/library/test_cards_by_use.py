@@ -1087,6 +1087,26 @@ def test_hizurashi_puts_what_costs_as_much_as_the_spell_that_was_cast(spell: str
     assert game.options == ["no", of_cost[cost]]
 
 
+@pytest.mark.parametrize("water", [2, 3])
+def test_only_decoy_can_be_chosen_and_nothing_after_it(water: int) -> None:
+    decoy, bomber = "Decoy, Aqua Suicider", "The Strong Bomber"
+    them = Side(battle=[decoy, FANG], mana=filler(water=water))
+    game = Scenario(you=Side(hand=[bomber], mana=filler(fire=5)), opponent=them)
+    game.use(bomber)
+    assert game.options == (["no", decoy] if water == 3 else ["no", decoy, FANG])
+    game.choose(decoy)
+    assert game.can_choose(FANG) == (water == 2)
+
+
+def test_either_of_two_decoys_can_be_chosen_and_nothing_if_neither_will_do() -> None:
+    decoy, ball = "Decoy, Aqua Suicider", "Gangan Sound Ball"
+    them = Side(battle=[decoy, decoy, BLOCKER], mana=filler(water=3))
+    game = Scenario(you=Side(hand=[PIT], mana=filler(darkness=6)), opponent=them)
+    assert game.use(PIT).options == [decoy, decoy]
+    game = Scenario(you=Side(hand=[ball], mana=filler(fire=2)), opponent=them)
+    assert game.use(ball).zone(OPPONENT, "battle") == [decoy, decoy, BLOCKER]
+
+
 def test_under_alphadios_only_light_is_played() -> None:
     name = "Alphadios GS, Lord of Spirits"
     game = Scenario(
