@@ -101,16 +101,6 @@ def test_without_a_script_a_link_to_a_turn_leads_to_its_text_and_to_its_column_a
         assert browser.evaluate(f"{board}.scrollLeft > 0 && {board}.tabIndex === 0")
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_page_loads_without_a_complaint_and_asks_for_nothing(browser: Browser, pages: Pages, name: str) -> None:
-    browser.open(pages[name])
-    assert browser.complaints == []
-    assert browser.requests == [pages[name].as_uri()]
-    assert browser.evaluate("document.compatMode") == "CSS1Compat"
-    assert browser.evaluate("document.characterSet") == "UTF-8"
-    assert browser.evaluate("document.documentElement.lang") == "en"
-
-
 def test_the_browser_test_would_hear_a_complaint(browser: Browser, tmp_path: Path) -> None:
     page = tmp_path / "bad.html"
     page.write_text("<!DOCTYPE html><img src='nowhere.png'><script>undefined.x</script>", encoding="utf-8")
@@ -119,30 +109,28 @@ def test_the_browser_test_would_hear_a_complaint(browser: Browser, tmp_path: Pat
     assert len(browser.requests) == 2
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_the_verdict_is_seen_at_once_and_the_tables_are_there(browser: Browser, pages: Pages, name: str) -> None:
-    for width in WIDTHS:
-        browser.open(pages[name], width=width, height=800)
-        box = "document.querySelector('.verdict, .verdicts').getBoundingClientRect()"
-        assert browser.evaluate(f"{box}.top > 0 && {box}.bottom < innerHeight")
-        browser.evaluate(UNFOLD)
-        tables = browser.evaluate(
-            "[...document.querySelectorAll('table:not(.watched table)')].map(one => one.getBoundingClientRect().height)"
-        )
-        assert len(tables) >= 5
-        assert min(tables) > 30
-        drawn = "[...document.querySelectorAll('figure svg')].map(one => one.getBoundingClientRect().height)"
-        assert min(browser.evaluate(drawn)) > 40
-
-
 @pytest.mark.parametrize(("name", "width"), [*product(NAMES, WIDTHS), ("match", 320)])
-def test_nothing_is_wider_than_the_page(browser: Browser, pages: Pages, name: str, width: int) -> None:
-    browser.open(pages[name], width=width)
-    assert browser.evaluate("innerWidth") == width
+def test_a_page_has_a_place_for_everything(browser: Browser, pages: Pages, name: str, width: int) -> None:
+    """It asks for nothing; the verdict is seen at once; nothing is wider than the page or lies on something else."""
+    browser.open(pages[name], width=width, height=800)
+    assert browser.complaints == []
+    assert browser.requests == [pages[name].as_uri()]
+    about = "[innerWidth, document.compatMode, document.characterSet, document.documentElement.lang]"
+    assert browser.evaluate(about) == [width, "CSS1Compat", "UTF-8", "en"]
+    box = "document.querySelector('.verdict, .verdicts').getBoundingClientRect()"
+    assert browser.evaluate(f"{box}.top > 0 && {box}.bottom < innerHeight")
     for _ in range(2):
         assert browser.evaluate("document.documentElement.scrollWidth") <= width
         assert browser.evaluate(TOO_WIDE) == []
         browser.evaluate(UNFOLD)
+    tables = browser.evaluate(
+        "[...document.querySelectorAll('table:not(.watched table)')].map(one => one.getBoundingClientRect().height)"
+    )
+    assert len(tables) >= 5
+    assert min(tables) > 30
+    drawn = "[...document.querySelectorAll('figure svg')].map(one => one.getBoundingClientRect().height)"
+    assert min(browser.evaluate(drawn)) > 40
+    assert browser.evaluate(OVERLAPPING) == []
 
 
 @pytest.mark.parametrize(("name", "scheme"), list(product(("match", "ten-decks"), ("light", "dark"))))
@@ -172,13 +160,6 @@ def edges_with_shadow(browser: Browser, element: str, scheme: str) -> tuple[bool
     paper = np.array(list(bytes.fromhex((LIGHT if scheme == "light" else DARK)["paper"][1:])))
     first, last = (np.abs(seen - paper).max(axis=-1) > 25).tolist()
     return first, last
-
-
-@pytest.mark.parametrize(("name", "width"), list(product(("match", "ten-decks", "everything"), WIDTHS)))
-def test_no_words_of_a_drawing_lie_on_others(browser: Browser, pages: Pages, name: str, width: int) -> None:
-    browser.open(pages[name], width=width)
-    browser.evaluate(UNFOLD)
-    assert browser.evaluate(OVERLAPPING) == []
 
 
 @pytest.mark.parametrize(("scheme", "colours"), [("light", LIGHT), ("dark", DARK)])
