@@ -202,7 +202,7 @@ def test_a_slow_network_loses_nothing_that_is_typed(browser: Browser, serve: Ser
     server = serve()
     visitor = Visitor(browser)
     browser.open(f"{server.address}/deck")
-    with browser.slow_network(milliseconds=600, bytes_a_second=30_000):
+    with browser.slow_network(milliseconds=500, bytes_a_second=60_000):
         visitor.paste("#list", PASTED)
         visitor.wait("document.querySelector('.fine')")
         visitor.press("#fewer-c0")
