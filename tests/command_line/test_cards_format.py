@@ -146,6 +146,15 @@ def test_a_printed_power_with_a_plus_is_told_how_to_write(
     assert Path("mine.txt").read_text() == f"First\n{FACTS}\nBlocker\n"
 
 
+def test_a_line_of_facts_in_another_form_hides_no_other_fault(
+    run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("mine.txt").write_text(f"First\n{FACTS.replace('2000', '2000+')}\nblocker\nSing a song.\n")
+    told = run("cards", "check", "mine.txt").stderr.splitlines()
+    assert [line.partition(" First: ")[0] for line in told] == [f"mine.txt, line {line}:" for line in (2, 3, 4)]
+
+
 def test_a_suggestion_is_in_good_english(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     wish = "if it is your opponent's turn and this creature isn't an evolution creature, destroy this creature."

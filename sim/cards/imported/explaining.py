@@ -8,7 +8,7 @@ from functools import partial
 from sim.cards.imported.importing import as_published
 from sim.cards.imported.spelling import mended
 from sim.cards.text.blocks import FACTS, WrongLine, check_letters
-from sim.cards.text.card_files import read_facts, with_parts
+from sim.cards.text.card_files import parsed_facts, read_facts, with_parts
 from sim.cards.text.reader import NotUnderstood, paragraphs_of, read_rules_text
 from sim.cards.wording import MULTICOLORED, in_its_words, in_words_of_creatures, other_side_at
 from sim.cards.words import Card
@@ -30,12 +30,22 @@ def not_understood(lines: Sequence[str]) -> list[tuple[int, str]]:
     try:
         check_letters(list(lines))
         return [
-            (start + 1 + at, reason)
+            fault
             for start, end in zip(starts, ends, strict=True)
-            for at, reason in _of_face(read_facts(lines[0], lines[start], start), lines[start + 1 : end])
+            for fault in _of_face_with_facts(lines[0], start, lines[start:end])
         ]
     except WrongLine:
         return []
+
+
+def _of_face_with_facts(name: str, start: int, lines: Sequence[str]) -> Iterator[tuple[int, str]]:
+    """The faults of a face that begins with its line of facts, which may be in another form. Raises WrongLine."""
+    facts = parsed_facts(name, lines[0], start)
+    try:
+        read_facts(name, lines[0], start)
+    except WrongLine as wrong:
+        yield start, str(wrong)
+    yield from ((start + 1 + at, reason) for at, reason in _of_face(facts, lines[1:]))
 
 
 def _of_face(facts: Card, lines: Sequence[str]) -> Iterator[tuple[int, str]]:
