@@ -146,6 +146,18 @@ def test_a_printed_power_with_a_plus_is_told_how_to_write(
     assert Path("mine.txt").read_text() == f"First\n{FACTS}\nBlocker\n"
 
 
+def test_another_side_without_its_heading_and_a_bullet_are_told(
+    run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    facts = FACTS.replace("Creature", "Psychic Creature")
+    Path("mine.txt").write_text(f"First\n{facts}\n■ Loop Awaken—Sing.\nSecond Side\n{facts}\nBlocker\n")
+    assert run("cards", "check", "mine.txt").stderr.splitlines() == [
+        'mine.txt, line 3: First: "Loop Awaken" is a name: write ":" behind it, and what it does',
+        'mine.txt, line 4: First: if another side of the card begins here, write "Other side: Second Side"',
+    ]
+
+
 def test_a_line_of_facts_in_another_form_hides_no_other_fault(
     run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from sim.cards.imported.importing import as_published
-from sim.cards.imported.spelling import mended
-from sim.cards.text.blocks import FACTS, WrongLine, check_letters
+from sim.cards.imported.spelling import BULLETS, mended
+from sim.cards.text.blocks import BETWEEN_NAMES, FACTS, WrongLine, check_letters
 from sim.cards.text.card_files import parsed_facts, read_facts, with_parts
 from sim.cards.text.reader import NotUnderstood, paragraphs_of, read_rules_text
-from sim.cards.wording import MULTICOLORED, in_its_words, in_words_of_creatures, other_side_at
+from sim.cards.wording import MULTICOLORED, OTHER_SIDE, in_its_words, in_words_of_creatures, other_side_at
 from sim.cards.words import Card
 from sim.engine.record.codes import card_types
 from sim.language import gettext
@@ -29,13 +29,21 @@ def not_understood(lines: Sequence[str]) -> list[tuple[int, str]]:
     ends = [side.begins if side else start for side, start in zip(sides, starts[1:], strict=True)] + [len(lines)]
     try:
         check_letters(list(lines))
-        return [
+        faults = [
             fault
             for start, end in zip(starts, ends, strict=True)
             for fault in _of_face_with_facts(lines[0], start, lines[start:end])
         ]
     except WrongLine:
         return []
+    if BETWEEN_NAMES in lines[0]:
+        return faults
+    begins = {start - 1 for start, side in zip(starts[1:], sides, strict=True) if side is None}
+    return [(at, _begins_a_side(lines[at]) if at in begins else reason) for at, reason in faults]
+
+
+def _begins_a_side(name: str) -> str:
+    return gettext('if another side of the card begins here, write "{right}"', right=f"{OTHER_SIDE}{name}")
 
 
 def _of_face_with_facts(name: str, start: int, lines: Sequence[str]) -> Iterator[tuple[int, str]]:
@@ -50,20 +58,26 @@ def _of_face_with_facts(name: str, start: int, lines: Sequence[str]) -> Iterator
 
 def _of_face(facts: Card, lines: Sequence[str]) -> Iterator[tuple[int, str]]:
     """The paragraphs of a face that are not understood, by their first lines, with the reasons."""
-    is_spell = facts.types & card_types.SPELL != 0
     for at, paragraph in paragraphs_of(mended("\n".join(lines))):
-        if paragraph == MULTICOLORED:
-            continue
-        try:
-            read_rules_text(in_words_of_creatures(facts, paragraph), is_spell, partial(with_parts, facts))
-        except NotUnderstood as error:
-            yield at, _reason(facts, paragraph, in_its_words(facts, str(error)))
+        if paragraph != MULTICOLORED and _refused(facts, paragraph):
+            yield at, _reason(facts, paragraph)
 
 
-def _reason(facts: Card, paragraph: str, refused: str) -> str:
+def _refused(facts: Card, paragraph: str) -> str:
+    """Why a paragraph is not understood as it is written; empty if it is."""
+    is_spell = facts.types & card_types.SPELL != 0
+    try:
+        read_rules_text(in_words_of_creatures(facts, paragraph), is_spell, partial(with_parts, facts))
+    except NotUnderstood as error:
+        return in_its_words(facts, str(error))
+    return ""
+
+
+def _reason(facts: Card, paragraph: str) -> str:
     """What to write instead of a published wording, or how far it is understood."""
     right, missed = as_published(facts, paragraph)
     if right is None:
-        return in_its_words(facts, missed) or refused
+        bare = paragraph.lstrip(BULLETS)
+        return in_its_words(facts, missed) or _refused(facts, bare) or gettext('write "{right}"', right=bare)
     right = right.removeprefix(MULTICOLORED).strip()
     return gettext('write "{right}"', right=right) if right else gettext("this is a reminder: leave it out")

@@ -34,7 +34,7 @@ _MARKS = {
     "\u25c7": "\u25ba",
 }
 _LIST = "\u25ba"
-_BULLETS = re.compile("[\u25a0\u2022\u25c6]")
+BULLETS = "\u25a0\u2022\u25c6 "  # before a paragraph
 _ITEM = re.compile(f"^{_LIST} *")
 _TAGS = re.compile(r"(?:\{[A-Z][A-Z' -]*\}[ .]*){2,}")
 _TAG = re.compile(r"\{([A-Z][A-Z' -]*)\}")
@@ -147,7 +147,7 @@ def paragraphs(text: str) -> list[str]:
     for raw in _QUOTED_TWICE.sub(r'"\1"', text).split("\n"):
         if "psychic link" in raw.lower():
             raw = _NAME_IN_PARENTHESES.sub(" \u2039\\1\u203a", raw)
-        line = _plain(_BULLETS.sub(" ", without_reminders(raw)))
+        line = _plain(re.sub(f"[{BULLETS}]", " ", without_reminders(raw)))
         if number := _NUMBER.search(raw):
             line = f"{line.rstrip(' .')} <{next(filter(None, number.groups())).replace('0', '1')}>"
         if _SILENT.fullmatch(line) or _POINTS_AT_TAP.fullmatch(line):

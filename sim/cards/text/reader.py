@@ -36,6 +36,7 @@ IN_FULL = {
     "justdiver": "Justdiver: When you put this creature into the battle zone, it can't be chosen by your opponent until"
     " the start of your next turn. This creature can't be attacked until the start of your next turn."
 }
+_NAME_ALONE = re.compile(rf"(?P<name>{ABILITY_WORDS.pattern}) ?(?:[\u2014\u2013-]|$)")
 _BEFORE_AN_EFFECT = re.compile(r"(?:When|Whenever|At|If|While|During|As long as)\b[^,]*,?\.?$")
 MOST_FOLLOWING = 10  # words that an error names
 MOST_TOKENS = 400  # of a paragraph
@@ -209,8 +210,8 @@ def explained(chart: Chart, paragraph: str, said: list[str]) -> str:
     if said:
         nearest = difflib.get_close_matches(paragraph, said, n=1, cutoff=0)
         return gettext('"{text}": write "{right}"', text=paragraph, right=nearest[0])
-    if ABILITY_WORDS.fullmatch(paragraph):
-        return gettext('"{text}" is a name: write ":" behind it, and what it does', text=paragraph)
+    if name := _NAME_ALONE.match(paragraph):
+        return gettext('"{text}" is a name: write ":" behind it, and what it does', text=name["name"])
     at = chart.furthest
     unknown = chart.unknown_word() if at < len(chart.text.tokens) else ""
     follow = "" if unknown and chart.text.between(at, at + 1) == unknown else _may_follow(chart)

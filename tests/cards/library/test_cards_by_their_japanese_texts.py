@@ -2,7 +2,7 @@
 
 import pytest
 
-from sim.cards.words import CREATURES, FIRE, LIGHT, NATURE, creature, destroy, every, spell, your
+from sim.cards.words import CREATURES, FIRE, LIGHT, NATURE, creature, destroy, every, mugen_climb, spell, your
 from sim.engine.record.codes import keywords
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, pile, tapped
 
@@ -321,3 +321,48 @@ def test_great_plume_destroys_a_creature_for_each_card_discarded() -> None:
     )
     game.use(name).choose(DRAGON, CORILE)
     assert game.zone(OPPONENT, "battle") == ["Aqua Hulcus"] and game.zone(YOU, "hand") == []
+
+
+def test_vile_apostle_returns_another_creature_for_each_grand_devil_and_deep_marine() -> None:
+    name = "Fuuma Vile Apostle"
+    shown = [creature(race, FIRE, 3, 1000, race) for race in ("Grand Devil", "Deep Marine", "Human")]
+    game = Scenario(
+        you=Side(hand=[name], mana=filler(water=8), deck=shown), opponent=Side(battle=[TORCON, CORILE, DRAGON])
+    )
+    game.use(name)
+    assert not game.can_choose(name)
+    game.choose(TORCON).choose(DRAGON)
+    assert game.zone(OPPONENT, "battle") == [CORILE]
+
+
+def test_rahxe_michelange_puts_creatures_of_two_races_from_the_hand() -> None:
+    name = "Rahxe Michelange, Spirit Knight"
+    shown = [creature(race, FIRE, 3, 1000, race) for race in ("Arc Seraphim", "Saint Head", "Human")]
+    game = Scenario(you=Side(hand=[name, *shown], mana=filler(nature=9), deck=shown))
+    game.use(name)
+    assert not game.can_choose("Human")
+    game.choose("Arc Seraphim")
+    while game.asked in ("may", "choose"):
+        game.choose("Saint Head") if game.can_choose("Saint Head") else game.accept()
+    assert {"Arc Seraphim", "Saint Head"} < set(game.zone(YOU, "battle"))
+
+
+def test_genji_blaster_fetches_aini_creatures_for_7_together_tapped() -> None:
+    name, cheap, dear = "GENJI Blaster", "Chai Aini", "Eagle Aini, the Explosive Wing"
+    game = Scenario(you=Side(hand=[name], mana=filler(fire=6), battle=[FANG], deck=[cheap, "Cocco Lupia", cheap, dear]))
+    game.use(name).accept()
+    assert not game.can_choose("Cocco Lupia")
+    game.choose(cheap)
+    assert not game.can_choose(cheap)  # 4 and 4 are more than 7
+    while game.asked == "choose":
+        game.decline()
+    assert game.where(cheap) == "battle" and game.is_tapped(cheap)
+
+
+def test_dupabo_returns_a_card_when_it_is_tapped_for_a_mugen_climb() -> None:
+    climbs = creature("Climbs", FIRE, 5, 1000, "Human", mugen_climb(1, FIRE))
+    game = Scenario(
+        you=Side(battle=["Dupabo, Gig"], hand=[climbs], mana=filler(fire=1), deck=[TORCON], graveyard=[CORILE])
+    )
+    game.use("Climbs").choose(TORCON)
+    assert game.zone(YOU, "hand") == [TORCON] and game.zone(YOU, "graveyard") == [CORILE]
