@@ -4,14 +4,15 @@ import hashlib
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-# After this many of its six parts each is killed; all three are played and kept by the same code.
-KILLED_AT = {"match": (0, 1, 2, 3, 4, 5), "gauntlet": (0, 3), "matrix": (1, 5)}
+# After this many of its six parts each is killed; all three are played and kept by the same code. The soak kills each
+# after any of them.
+KILLED_AT = {"match": (0, 2, 5), "gauntlet": (3,), "matrix": (1,)}
 pytestmark = [
     pytest.mark.skipif(sys.platform == "win32", reason="processes of POSIX"),
     pytest.mark.skipif(bool(os.environ.get("NUMBA_DISABLE_JIT")), reason="takes too long interpreted"),
@@ -66,15 +67,24 @@ def usual(run: Any, tmp_path_factory: pytest.TempPathFactory) -> Callable[[str],
     return played
 
 
-@pytest.mark.parametrize("kind", COMMANDS)
+@pytest.mark.parametrize(
+    ("kind", "moments"),
+    [*KILLED_AT.items(), *(pytest.param(kind, range(6), marks=pytest.mark.soak) for kind in COMMANDS)],
+)
 @pytest.mark.slow(7, "starts the program up to six times")
 def test_a_run_killed_at_any_moment_is_the_uninterrupted_one_to_the_byte(
-    program: Any, run: Any, usual: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+    program: Any,
+    run: Any,
+    usual: Any,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    kind: str,
+    moments: Sequence[int],
 ) -> None:
     uninterrupted = usual(kind)
     monkeypatch.chdir(tmp_path)
     folder = tmp_path / "run"
-    for wanted in KILLED_AT[kind]:
+    for wanted in moments:
         # The first one is what a user starts; no page is due before a process is killed.
         process = program(*command(kind), module="tests.page_writer_here" if wanted else "duelsim")
         while parts(folder) < wanted and process.poll() is None:
