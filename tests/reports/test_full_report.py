@@ -1,7 +1,6 @@
 """The whole report of a run: it recounts games as they were played, and says how the run was made."""
 
 import json
-import os
 import shlex
 from dataclasses import replace
 from pathlib import Path
@@ -9,20 +8,16 @@ from typing import Any
 
 import pytest
 
-from decks.reading import Deck, deck_hash, read_deck
-from decks.shipped import shipped_decks
+from decks.reading import deck_hash, read_deck
 from reports.full_report import RUN, _how_to_play_again, whole_report
 from reports.glossary import glossary
 from reports.summaries.by_kind import summarize_run
 from reports.writing.document import Command, Document, Paragraph, Section, Table, Transcript
-from reports.writing.page import page
 from reports.writing.verdict import Verdict
 from sim.cards.library import known_names
 from sim.command_line import commands
 from sim.experiments.conduct import conduct, read_run
 from sim.experiments.kinds.match import match_experiment
-from sim.experiments.kinds.matrix import matrix_experiment
-from sim.experiments.runs.execution import threads
 from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.kind import find_kind
 from sim.experiments.runs.kind_files import names_of_kinds
@@ -166,22 +161,6 @@ def test_for_a_spreadsheet_games_and_glossary_are_left_out(tmp_path: Path, numbe
     titles = [one.title for one in report_of(run_in(tmp_path), numbers_only=numbers_only).sections]
     assert ("Games to watch" in titles, "Glossary" in titles) == (not numbers_only, not numbers_only)
     assert {"The decks", "Where this comes from"} <= set(titles)
-
-
-@pytest.mark.skipif(bool(os.environ.get("NUMBA_DISABLE_JIT")), reason="takes too long interpreted")
-@pytest.mark.slow(5, "plays and draws 55 matchups")
-def test_a_matrix_of_ten_decks_is_a_page_of_less_than_a_megabyte() -> None:
-    names = known_names()
-    shipped = [read_deck(name, names) for name in shipped_decks()]
-    variants = [
-        Deck(f"{deck.name} in another version", (*deck.cards[1:], (deck.cards[0][0], 3), (card, 1)), deck.path)
-        for deck, card in zip(shipped[:2], ("Terror Pit", "Brain Serum"), strict=True)
-    ]
-    run = conduct(matrix_experiment([*shipped, *variants], games=1000, seed=1), backend=threads(2))
-    written = page([report_of(run)])
-    assert written.count("<svg") > 55
-    assert written.count("by card, as observed</span>") == 2 * 45 + 10
-    assert len(written.encode()) < 1_000_000
 
 
 @pytest.mark.parametrize(

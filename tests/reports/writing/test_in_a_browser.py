@@ -13,6 +13,7 @@ import pytest
 from reports.writing.colours import DARK, LIGHT, contrast
 from tests.reports.writing.browser import Browser
 from tests.reports.writing.documents import JAPANESE
+from tests.reports.writing.kinds import FEW
 
 NAMES = ("match", "ten-decks", "everything", "two")
 WIDTHS = (1280, 390)
@@ -234,4 +235,6 @@ def test_the_example_in_the_guide(browser: Browser, width: int) -> None:
 def test_a_matrix_of_ten_decks_is_smaller_than_a_megabyte(pages: Pages) -> None:
     text = pages["ten-decks"].read_text(encoding="utf-8")
     assert text.count("<svg") >= 55
+    if FEW > 100:  # not interpreted
+        assert text.count("by card, as observed</span>") == 2 * 45 + 10
     assert len(text.encode()) < 1_000_000
