@@ -235,9 +235,18 @@ class RowWriter(Rows):
             self.needs("player", "nothing before says which player is meant")
         if cards.also is not None:
             self.filter(cards.also)
+        cards = self._with_either_cost(cards)
         if cards not in self._filters:
             self._filters[cards] = self._free(len(self._filters), FILTERS, "descriptions of cards")
         return self._filters[cards]
+
+    def _with_either_cost(self, cards: Cards) -> Cards:
+        """The cards, compared with either cost of a twinpact card if what they are compared with is of any type."""
+        if cards.comparison is None or cards.comparison.what != descriptions.COST:
+            return cards
+        them = cards.comparison.to == programs.END and "cards of any type" in self._known
+        either = them or cards.comparison.to == programs.THAT
+        return replace(cards, comparison=replace(cards.comparison, either=either))
 
     def _compares(self, comparison: Comparison, of_event: bool) -> None:
         """Refuse a comparison with what nothing makes known."""
@@ -348,6 +357,7 @@ class RowWriter(Rows):
                 record.filter_with[row] = self._compared_amount(to) if isinstance(to, Amount) else to
                 record.filter_with_amount[row] = int(isinstance(to, Amount))
                 record.filter_more[row] = cards.comparison.by
+                record.filter_either[row] = int(cards.comparison.either)
             record.filter_takes_seals[row] = int(fits_a_seal(cards) and not cards.is_face_up)
             record.filter_also[row] = -1 if cards.also is None else self._filters[cards.also]
             write_kinds(record.filter_kinds[row], all_cards, functools.partial(fits_as_printed, cards))

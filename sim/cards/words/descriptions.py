@@ -81,6 +81,7 @@ class Comparison(Spoken):
     english: str = field(compare=False)
     many: bool = field(default=False, compare=False)  # the cards spoken of may be several
     by: int = 0  # of costs: exactly so much more than that, or less
+    either: bool = False  # with a card of any type: of a twinpact card either cost may be meant (201.2b)
 
     def words(self, plural: bool = True) -> str:
         """The comparison in English."""

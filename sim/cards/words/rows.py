@@ -34,6 +34,7 @@ from sim.language import gettext
 # What a program can know, from its earlier steps or from the event that triggered it.
 Known = Literal[
     "them",
+    "cards of any type",  # they were spoken of as cards, not as creatures
     "rest",
     "number",
     "player",
@@ -372,6 +373,11 @@ class Rows:
                 self._known.add("shields")
         if "them" in makes_known or code in (programs.SELECT_AMONG, programs.REST):
             self._known.discard("gone")
+            filter_of_them = arguments.get("filter", -1)
+            if filter_of_them < 0 or self.described(filter_of_them).noun == "card":
+                self._known.add("cards of any type")
+            else:
+                self._known.discard("cards of any type")
         if code == programs.SELECT_AMONG:
             self._known.add("picked")
         elif "them" in makes_known or code == programs.REST:

@@ -251,6 +251,7 @@ class Tables:
     filter_with: Annotated[Column[int], FILTERS]  # with whom: the step THIS, THAT, or END for "them"; or an amount
     filter_with_amount: Annotated[Column[int], FILTERS]  # 1: with an amount
     filter_more: Annotated[Column[int], FILTERS]  # how much more than that, of costs; negative: less
+    filter_either: Annotated[Column[int], FILTERS]  # 1: with a card of any type, of which either cost may be meant
     filter_takes_seals: Annotated[Column[int], FILTERS]  # it fits a card without characteristics
     filter_also: Annotated[Column[int], FILTERS]  # filter of other cards to choose among, or -1
     nameable_count: Annotated[

@@ -195,6 +195,19 @@ def is_comparable(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
 
 
 @rule
+def cost_meant(g: Game, t: Tables, frame: int, card: Card, kind: Kind) -> int:
+    """The cost of a card that an effect reads; of a twinpact card its user chooses one of the two (201.2b)."""
+    if not is_twinpact(t, kind):
+        return t.cost[kind]
+    ask(g, choices.ASK_COST, g.frame_player[frame], card, verbs.REVEAL)
+    offer(g, choices.OPTION_NUMBER, card, t.cost[t.element_half[kind]])
+    if t.cost[t.resolving_half[kind]] != t.cost[t.element_half[kind]]:
+        offer(g, choices.OPTION_NUMBER, card, t.cost[t.resolving_half[kind]])
+    answer = decide(g, t)
+    return g.option_number[answer] if answer >= 0 else 0
+
+
+@rule
 def refer_to_card(g: Game, t: Tables, frame: int, row: int) -> None:
     """Find the card that the filter compares with; of several, powers and costs add up.
 
@@ -228,7 +241,12 @@ def refer_to_card(g: Game, t: Tables, frame: int, row: int) -> None:
         if g.frame_model[frame] < 0:
             g.frame_model[frame] = kind
             g.frame_bound[frame] = 0
-        g.frame_bound[frame] += max(strength, 0) if t.filter_compares[row] == descriptions.POWER else t.cost[kind]
+        if t.filter_compares[row] == descriptions.POWER:
+            g.frame_bound[frame] += max(strength, 0)
+        elif t.filter_either[row] != 0:
+            g.frame_bound[frame] += cost_meant(g, t, frame, card, kind)
+        else:
+            g.frame_bound[frame] += t.cost[kind]
     if g.frame_model[frame] >= 0:
         g.frame_bound[frame] += t.filter_more[row]
 
@@ -336,7 +354,8 @@ def cost_of_them(g: Game, t: Tables, frame: int) -> int:
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
         if not is_seal(g, card):
-            total += t.cost[g.last_known_kind[card] if has_left(g, t, frame, index) else g.kind[card]]
+            left = has_left(g, t, frame, index)
+            total += cost_meant(g, t, frame, card, g.last_known_kind[card] if left else g.kind[card])
     return total
 
 

@@ -42,6 +42,7 @@ QUESTIONS: Final[Mapping[int, str]] = {
     choices.ASK_UNLINK: translatable("Which God is unlinked for {source}?"),
 }
 WHICH_PLAYER = translatable("{source}: which player do you choose?")
+WHICH_COST = translatable("{source}: which of its two costs do you choose?")
 NONE, YES = translatable("none"), translatable("yes")
 DO_IT, CHOOSE = translatable("do what it allows"), translatable("choose")
 REFUSALS: Final[Mapping[int, str]] = {
@@ -64,6 +65,8 @@ def question_text(question: Question) -> str:
         option.what == choices.OPTION_PLAYER and option.number == question.player for option in question.options
     )
     asked = WHICH_PLAYER if of_players else QUESTIONS[question.ask]
+    if question.ask == choices.ASK_COST and question.verb == verbs.REVEAL:  # it is read, not paid (201.2b)
+        asked = WHICH_COST
     return gettext(asked, source=source, verb=gettext(verb))
 
 

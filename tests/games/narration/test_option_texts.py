@@ -49,6 +49,13 @@ def test_a_card_that_lets_a_player_be_chosen_asks_for_no_attack() -> None:
     assert options(game) == ["the opponent", "yourself"]
 
 
+def test_a_cost_of_a_twinpact_that_an_effect_reads_is_not_paid() -> None:
+    siege, squalo = "Siege Network of Knowledge", "Squalo, Wisdom Paladin / Energy Light"
+    game = Scenario(you=Side(hand=[siege, squalo], mana=filler(water=7)), opponent=Side()).use(siege)
+    assert game.question is not None
+    assert question_text(game.question) == f"{squalo}: which of its two costs do you choose?"
+
+
 def test_a_creature_that_attacks_asks_for_what_it_attacks() -> None:
     game = Scenario(you=Side(battle=["Corile"]), opponent=Side(battle=[tapped("Torcon")], shields=1))
     game.choose("Corile")

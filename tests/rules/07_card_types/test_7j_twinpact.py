@@ -1,9 +1,11 @@
 """Group 7J of the rules catalogue: twinpacts, one card with a creature half and a spell half (810)."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 import pytest
 
+from sim.cards.text.card_files import read_card
 from sim.cards.words import (
     CARDS,
     CREATURES,
@@ -44,7 +46,7 @@ from sim.cards.words import (
 )
 from sim.engine.record.codes import acts, keywords, zones
 from sim.games.matchups.rule_options import RuleOptions
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, exactly, filler
 from tests.rules.situations import BYSTANDER, GI_LUGIRIN, bottom_of_deck
 
 ALL_CIVILIZATIONS = LIGHT | WATER | DARKNESS | FIRE | NATURE
@@ -173,6 +175,62 @@ def test_201_2b_either_cost_of_a_twinpact_is_compared_with_the_mana_of_its_owner
     game = Scenario(you=Side(hand=[song], mana=filler(fire=2), graveyard=[GIANT], battle=[BYSTANDER]))
     game.use("Song")
     assert (game.where("Giant / Path") == "hand") == found
+
+
+def burning(text: str, *hand: Thing, mana: Iterable[Thing] = (), deck: Iterable[Thing] = ()) -> Scenario:
+    """A spell with this text is cast, and the opponent has a creature that costs 8."""
+    song = read_card(["Song", "Spell - fire - cost 1", text])
+    yours = Side(hand=[song, *hand], mana=[*filler(fire=1), *mana], deck=exactly(*deck, *["Torcon"] * 12))
+    game = Scenario(you=yours, opponent=Side(battle=[creature("Tower", LIGHT, 8, 1000, "Human")]))
+    return game.use("Song")
+
+
+@pytest.mark.parametrize("cost", [7, 9])
+@pytest.mark.parametrize(
+    ("text", "hand", "deck"),
+    [
+        (
+            "Discard a card from your hand. Destroy one of your opponent's creatures that costs no more than that "
+            "card.",
+            1,
+            0,
+        ),
+        (
+            "Put the top card of your deck into your graveyard. Destroy all creatures that cost less than that card.",
+            0,
+            1,
+        ),
+        (
+            "Look at the top card of your deck. Put a card from among them into your hand. Destroy all creatures that "
+            "cost less than that card.",
+            0,
+            1,
+        ),
+    ],
+    ids=["discarded", "from the deck", "from among some"],
+)
+def test_201_2b_cards_are_compared_with_either_cost_of_a_twinpact(text: str, hand: int, deck: int, cost: int) -> None:
+    """201.2b: the user of the effect chooses one of the two."""
+    game = burning(text, *[GOLEM] * hand, deck=[GOLEM] * deck)
+    game.expect(YOU, "cost to pay", "9", "7")
+    game.choose(str(cost))
+    assert game.zone(OPPONENT, "battle") == ([] if cost == 9 else ["Tower"])
+
+
+def test_201_2b_a_number_is_either_cost_of_a_twinpact() -> None:
+    """201.2b: a player who draws that many cards chooses it."""
+    game = burning("Reveal a card from your hand. Draw as many cards as that creature's cost.", GOLEM)
+    game.expect(YOU, "cost to pay", "9", "7")
+    assert len(game.choose("7").zone(YOU, "hand")) == 8
+
+
+def test_810_3a_a_creature_that_is_compared_with_has_the_cost_of_its_half() -> None:
+    """810.3a: a creature was meant, so that nobody chooses."""
+    text = (
+        "Return a creature from your mana zone to your hand. Destroy all creatures that cost less than that creature."
+    )
+    game = burning(text, mana=[GOLEM]).choose("Golem / Curse")
+    assert game.zone(OPPONENT, "battle") == []
 
 
 @pytest.mark.parametrize(("cards", "found"), [(CREATURES, True), (CARDS, True), (SPELLS, False)])
