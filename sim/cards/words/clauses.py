@@ -589,7 +589,21 @@ class ForEach(Scope):
             if self.cards is None:
                 rows.needs_way(self.english.removeprefix("each ").partition(" ")[2].partition(" ")[0])
             number = THAT_MANY if self.cards is None else count(self.cards)
-            self._write_loop(rows, number)
+            if (together := self._broken_together(number)) is not None:
+                together.write(rows)
+            else:
+                self._write_loop(rows, number)
+
+    def _broken_together(self, number: Amount) -> Act | None:
+        """What breaks a shield for each card: as many at once (701.14c). Judges that were won are times, not cards."""
+        effect = self.effects[0]
+        if len(self.effects) > 1 or self.english == "each Judge won in this way":
+            return None
+        if not isinstance(effect, Act) or effect.verb != verbs.BREAK or not isinstance(effect.noun, Choose):
+            return None
+        if (effect.noun.least, effect.noun.most) != (1, 1):
+            return None
+        return replace(effect, noun=replace(effect.noun, least=number, most=number))
 
     def _write_loop(self, rows: Rows, times: int | Amount) -> None:
         loop = rows.step(programs.LOOP, amount=rows.amount(times))

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from sim.cards.tabulation import tabulate
+from sim.cards.text.card_files import read_card
 from sim.cards.words import (
     CARDS,
     CREATURES,
@@ -225,6 +226,36 @@ def test_cards_are_counted_before_the_first_time() -> None:
     game = Scenario(you=Side(hand=[wave(kill)], mana=filler(fire=1), battle=["Corile", "Torcon"])).use("Wave")
     game.choose("Corile")
     assert game.zone(YOU, "battle") == [] and len(game.zone(YOU, "hand")) == 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "For each of your creatures, break one of your opponent's shields.",
+        "Tap all your creatures. For each creature tapped in this way, break one of your opponent's shields.",
+    ],
+)
+def test_an_effect_that_breaks_a_shield_for_each_card_breaks_them_together(text: str) -> None:
+    """701.14c."""
+    spell = read_card(["Wave", "Spell - fire - cost 1", text])
+    game = Scenario(
+        you=Side(hand=[spell], mana=filler(fire=1), battle=["Corile", "Torcon"]),
+        opponent=Side(shields=["Terror Pit", "Holy Awe", "Fear Fang"]),
+    )
+    game.use("Wave").choose("Terror Pit", "Holy Awe")
+    game.declare("Terror Pit", "Holy Awe")
+    assert game.zone(OPPONENT, "shields") == ["Fear Fang"]
+
+
+def test_for_each_judge_that_was_won_a_shield_is_broken_by_itself() -> None:
+    """Its Japanese text says how many times it breaks one (勝った回数)."""
+    game = Scenario(
+        you=Side(battle=["Royal Straight Flush Kaiser"], deck=["Bolmeteus Steel Dragon"] * 2),
+        opponent=Side(shields=["Terror Pit", "Holy Awe", "Fear Fang"], deck=["Torcon"] * 2),
+    )
+    game.attack("Royal Straight Flush Kaiser").accept().accept().decline().choose("Terror Pit")
+    game.expect(OPPONENT, "declare", "no", "Terror Pit")
+    assert game.zone(OPPONENT, "shields") == ["Holy Awe", "Fear Fang"]
 
 
 # --- Who chooses ---
