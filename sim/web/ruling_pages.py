@@ -14,14 +14,15 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from decks.shown_names import one_name
+from decks.shown_names import ENGLISH, calling_cards, one_name
 from reports.rulings import document_of
 from reports.writing.page import page
 from sim.games.matchups.rule_history import ERAS, TODAY
 from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario.ruling_edits import Item, Layout, do, layout_of, put, set_to, take, tap
-from sim.games.scenario.ruling_files import ZONES, RulingError, read_situation
-from sim.games.scenario.ruling_words import FORMS, action_in_words, piece_in_words
+from sim.games.scenario.ruling_files import RulingError, read_situation
+from sim.games.scenario.ruling_forms import FORMS, PLAYERS, STEPS, ZONES
+from sim.games.scenario.ruling_words import action_in_words, piece_in_words, situation_in_words
 from sim.games.scenario.rulings import play_ruling
 from sim.json_types import JsonObject
 from sim.language import gettext, pgettext, translatable
@@ -32,7 +33,6 @@ from sim.web.site import Form, Site, does, shows
 
 FILE = "situation"  # what messages call the text
 ACTIONS = "play"  # where actions lie, as cards lie in a zone
-STEPS = ("start of turn", "draw", "charge", "main", "attack", "end of turn")
 EXAMPLES = {
     "attacked-creature-gone": translatable("The attacked creature is gone"),
     "two-replacements": translatable("Two replacements of one destruction"),
@@ -42,7 +42,6 @@ EXAMPLES = {
 }
 MOST_DIGITS = 6
 FIRST = "attacked-creature-gone"
-PLAYER_NAMES = (translatable("Player A"), translatable("Player B"))
 OFTEN = ("hand", "mana zone", "shields", "battle zone")  # in the order of the board, from the outside
 TAPPABLE = ("battle zone", "mana zone")
 ERA_NAMES = tuple(era.name for era in ERAS)
@@ -138,7 +137,7 @@ class RulingPages:
             "text": text,
             "wrong": wrong,
             "layout": layout,
-            "players": PLAYER_NAMES,
+            "players": PLAYERS,
             "often": OFTEN,
             "rarely": [zone for zone in ZONES if zone not in OFTEN],
             "zone_names": {zone: pgettext("zone", zone) for zone in ZONES},
@@ -181,8 +180,9 @@ def example(name: str) -> str:
 
 
 def _as_read(name: str) -> str:
-    """An example with its title and its cards as people read them; the other words are those of such files."""
-    text = example(name)
+    """An example as people read it, with its title and its cards."""
+    with calling_cards(ENGLISH, str):
+        text = situation_in_words(example(name))
     cards = {item.name for items in layout_of(text).zones.values() for item in items}
     for card in sorted(cards, key=len, reverse=True):
         text = text.replace(card, one_name(card))

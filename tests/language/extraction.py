@@ -38,9 +38,9 @@ from sim.engine.record.codes import (
 from sim.experiments.runs.kind_files import kind_in_words, names_of_kinds
 from sim.games.matchups.rule_history import CHANGES_WITHOUT_OPTION, ERAS, OPTIONS
 from sim.games.narration.narration import FORBIDDEN, STEP_WORDS, WITHOUT_TAG, third_person
+from sim.games.scenario import ruling_forms
 from sim.games.scenario.reasons import REASONS
-from sim.games.scenario.ruling_files import ZONES
-from sim.games.scenario.ruling_words import FORMS
+from sim.games.scenario.ruling_forms import FORMS, ZONES
 from sim.language import END_OF_CONTEXT, read_entries
 from sim.statistics.comparison import Verdict
 from sim.tools.catalogue import read_coverage
@@ -147,6 +147,7 @@ def words_of_games() -> Iterator[str]:
     for named in (civilizations.NAMES, keywords.NAMES, FORBIDDEN, WITHOUT_TAG):
         yield from named.values()
     yield from (in_context("zone", name) for name in (*zones.NAMES, *ZONES))
+    yield from (in_context(ruling_forms.CONTEXT, word) for word in ruling_forms.OF_FILES)
     yield from (in_context("in a folder", what) for what in ("run", "search"))
     yield from (*REASONS.values(), *(each.gerund for each in card_types.CARD_TYPES.values()))
     yield from (third_person(each.verb) for each in card_types.CARD_TYPES.values() if each.verb)

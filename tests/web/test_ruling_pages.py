@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from sim.games.scenario.ruling_files import ZONES, read_situation
-from sim.games.scenario.ruling_words import FORMS
+from sim.games.scenario.ruling_files import read_situation
+from sim.games.scenario.ruling_forms import FORMS, STEPS, ZONES
 from sim.games.scenario.rulings import play_ruling
-from sim.web.ruling_pages import EXAMPLES, STEPS, example
+from sim.web.ruling_pages import EXAMPLES, example
 from tests.web.test_pages import text
 
 TORCON = "player A:\n    battle zone: Torcon\nplayer B:\n    hand: Corile\n"
@@ -64,6 +64,44 @@ def test_a_ruling_in_japanese_has_no_english_and_ends_its_sentences_once(client:
     assert "見つかりません。" in page and "。。" not in page and "。." not in page
     refused = text(client.post("/ask/odds", data={"of-deck": "shipped:fn-rush", "of-games": "x"}, headers=in_japanese))
     assert "整数ではありません。" in refused and "。." not in refused
+
+
+def test_the_japanese_page_writes_japanese_into_its_text(client: TestClient) -> None:
+    client.headers["Accept-Language"] = "ja"
+    for name in EXAMPLES:
+        shown = situation(client.get(f"/ruling?example={name}"))
+        assert not re.search("player|zone|play|hand|shields|turn|attack|choose|declare|block|tapped|sick", shown)
+        asked = client.post("/ruling", data={"text": shown, "do": "ask"})
+        assert asked.status_code == 200
+    new = edited(client, "", "put:Corile", where="0|battle zone")
+    assert new == "プレイヤーA：\n    バトルゾーン：コーライル\n"
+    new = edited(client, new, "put:1|mana zone|Torcon")  # dragged
+    assert new.endswith("プレイヤーB：\n    マナゾーン：孤高の願\n")
+    assert "コーライル（タップ）" in edited(client, new, "tap:0|battle zone|0")
+    assert edited(client, new, "move:1|mana zone|0|0|mana zone").endswith("    マナゾーン：孤高の願\nプレイヤーB：\n")
+    set_up = edited(client, new, "set", turn="player B", step="attack")
+    assert set_up.startswith("ステップ：攻撃\nターン：プレイヤーB\n")
+    assert edited(client, set_up, "set", turn="player B", step="attack") == set_up
+    page = client.post("/ruling", data={"text": set_up, "do": "look"}).text
+    assert '<option value="player B" selected>' in page and '<option value="attack" selected>' in page
+    assert '<option value="コーライル">' in page
+    done = edited(client, new, "do", action="attack with {card} -> {target}", card="コーライル", target="プレイヤーB")
+    assert done.endswith("行動：\n    コーライルでプレイヤーBを攻撃する\n")
+    for form in FORMS:
+        done = edited(client, new, "do", action=form, card="コーライル", target="孤高の願")
+        assert not re.search("[a-z]", done)
+        assert len(read_situation(done, "x").actions) == 1
+
+
+def test_a_text_keeps_its_language_on_the_page_of_the_other(client: TestClient) -> None:
+    japanese = "プレイヤーA：\n    場：Torcon\n"
+    assert edited(client, japanese, "put:Corile", where="0|hand") == f"{japanese}    手札：Corile\n"
+    assert edited(client, japanese, "do", action="use {card}", card="Torcon").endswith("行動：\n    Torconを使う\n")
+    shown = client.post("/ruling", data={"text": f"{japanese}行動：\n    Torconで攻撃\n", "do": "look"})
+    assert "attack with Torcon" in text(shown) and "Torconで攻撃\n" in situation(shown)
+    client.headers["Accept-Language"] = "ja"
+    assert "    hand: Corile; コーライル\n" in edited(client, TORCON, "put:1|hand|Corile")
+    assert edited(client, TORCON, "do", action="use {card}", card="Torcon").endswith("play:\n    use Torcon\n")
 
 
 @pytest.mark.parametrize(

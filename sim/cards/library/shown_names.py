@@ -22,7 +22,7 @@ from sim.language import VARIABLE as LANGUAGE
 
 IN_JAPANESE = "In Japanese: "
 # Cards that situations are filled with, which are nobody's (`sim.games.scenario.pieces`).
-_FILLERS = {
+FILLERS = {
     "filler": "ダミー",
     "light filler": "ダミー（光）",
     "water filler": "ダミー（水）",
@@ -40,8 +40,8 @@ def japanese_name(name: str) -> str:
     'コーライル'
     """
     cards, key = cards_in_use(), match_key(name)
-    if key in _FILLERS:
-        return _FILLERS[key]
+    if key in FILLERS:
+        return FILLERS[key]
     card = cards.deck_names.known.get(key) or _cards_of_faces(cards).get(key)
     if card is None:
         return ""

@@ -7,7 +7,8 @@ from typing import Any
 from sim.cards.words import Card, Evolves
 from sim.engine.record.codes import card_types, keywords, links, traits, zones
 from sim.games.scenario.pieces import Piece, pile_cards, sides_of
-from sim.language import gettext, pgettext
+from sim.games.scenario.ruling_forms import said
+from sim.language import gettext, pgettext, semicolon
 
 
 class Impossible(ValueError):
@@ -39,7 +40,7 @@ def refuse_impossible(piece: Piece, zone: int, tables: Any, kinds: Mapping[str, 
         reason = f'what it was put on is missing: write pile("{name}", ...). "{text}"'
         in_a_file = gettext(
             'what it was put on is missing: write ({bases}) after it. "{text}"',
-            bases="; ".join(["on CARD"] * bases),
+            bases=semicolon().join([said("on {card}").format(card=gettext("CARD"))] * bases),
             text=text,
         )
         raise Impossible(name, zone, reason, in_a_file)

@@ -18,7 +18,7 @@
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -48,30 +48,28 @@ from sim.games.scenario.pieces import (
     tapped,
 )
 from sim.games.scenario.pieces import ZONES as SCENARIO_ZONES
+from sim.games.scenario.ruling_forms import SETTINGS, ZONES, actions_to_write, listed, marks_to_write
+from sim.games.scenario.ruling_japanese import (
+    COMMENT,
+    action_in_english,
+    is_paired,
+    item_in_english,
+    line_in_english,
+    mark_in_english,
+    parts,
+    thing_in_english,
+)
 from sim.language import ends_a_sentence, gettext
 
-PLAYERS: Final = ("Player A", "Player B")  # YOU and OPPONENT of the scenario
-ZONES: Final = {
-    "hand": "hand",
-    "mana zone": "mana",
-    "battle zone": "battle",
-    "shields": "shields",
-    "graveyard": "graveyard",
-    "deck": "deck",
-    "hyperspatial zone": "hyperspatial",
-    "GR zone": "gr",
-}
-SETTINGS: Final = ("turn", "step", "turn number")
 LONGEST_LINE: Final = 500  # letters
 MOST_LINES: Final = 1_000
 MOST_COPIES: Final = 60
 MOST_TURNS: Final = 1_000
 
-COMMENT: Final = re.compile(r"(^|\s)#.*")
 HEADING: Final = re.compile(r"(player )?(?P<player>[AB]):|(?P<play>play):", re.IGNORECASE)
 SETTING: Final = re.compile(r"(?P<name>[a-z ]+?)\s*:\s*(?P<value>.*)", re.IGNORECASE)
-_PLAYER: Final = re.compile(r"(player )?(?P<player>[AB])", re.IGNORECASE)
-_FILLERS: Final = re.compile(r"(?P<count>\d{1,2})(?: (?:(?P<civilization>[a-z]+) )?fillers?)?", re.IGNORECASE)
+PLAYER: Final = re.compile(r"(player )?(?P<player>[AB])", re.IGNORECASE)
+FILLERS: Final = re.compile(r"(?P<count>\d{1,2})(?: (?:(?P<civilization>[a-z]+) )?fillers?)?", re.IGNORECASE)
 COUNTED: Final = re.compile(r"(?P<count>\d{1,2}) (?P<name>.+)")
 MARKED: Final = re.compile(r"(?P<name>.*?)\s*\((?P<marks>.*)\)")
 _SEALS: Final = re.compile(r"(?P<count>\d{1,2}) seals?", re.IGNORECASE)
@@ -91,10 +89,6 @@ _MARKS_WITH_CARD: Final[dict[str, Callable[..., Piece]]] = {
     "crossed with": crossed,
     "equipped with": armed,
 }
-_MARKS: Final = (
-    "tapped, sick, face up, face down, flipped, on CARD, 2 seals, sealed with CARD, castle CARD, aura CARD,"
-    " crossed with CARD, equipped with CARD"
-)
 # What can be done: the words, and how many cards follow (CARD, CARD -> CARD, or a list).
 _FORMS: Final = (
     (re.compile(r"use the tap ability of (?P<first>.+)", re.IGNORECASE), "tap_ability"),
@@ -111,11 +105,6 @@ _FORMS: Final = (
     (re.compile(r"no|pass", re.IGNORECASE), "decline"),
     (re.compile(r"end the turn", re.IGNORECASE), "end_turn"),
     (re.compile(r"next turn", re.IGNORECASE), "next_turn"),
-)
-_ACTIONS: Final = (
-    "use CARD, use CARD (WAY), use the tap ability of CARD, hyperify CARD, cross CARD -> CARD,"
-    " attack with CARD, attack with CARD -> CARD, block with CARD; CARD, do not block, declare CARD; CARD, declare"
-    " nothing, choose CARD; CARD, yes, no, pass, end the turn, next turn"
 )
 
 
@@ -182,6 +171,7 @@ class _Reader:
     def __init__(self, file: str) -> None:
         self._file = file
         self._line = 0
+        self._written = ""  # the line
         self._heading: int | str | None = None
         self._zones: tuple[dict[str, list[Thing]], dict[str, list[Thing]]] = ({}, {})
         self._exactly: set[int] = set()
@@ -215,13 +205,20 @@ class _Reader:
     def _wrong(self, what: str) -> RulingError:
         return RulingError(self._file, what, self._line)
 
+    @property
+    def _name(self) -> str:
+        """What stands before the colon of the line."""
+        return re.split("[:：]", self._written)[0].strip()
+
     def _side(self, player: int) -> Side:
         zones: dict[str, list[Thing] | Exactly] = {**self._zones[player]}
         if player in self._exactly:
             zones["deck"] = Exactly(tuple(self._zones[player]["deck"]))
         return Side(**zones)
 
-    def _read_line(self, words: str) -> None:
+    def _read_line(self, written: str) -> None:
+        self._written = written
+        words = line_in_english(written)
         if heading := HEADING.fullmatch(words):
             self._heading = "play" if heading["play"] else _number_of(heading["player"])
         elif self._heading == "play":
@@ -236,23 +233,23 @@ class _Reader:
         name = setting["name"].lower() if setting else ""
         value = setting["value"] if setting else ""
         if name in self._set:
-            raise self._wrong(gettext('"{name}" is written twice', name=name))
+            raise self._wrong(gettext('"{name}" is written twice', name=self._name))
         self._set.add(name)
-        if name == "turn" and (player := _PLAYER.fullmatch(value)):
+        if name == "turn" and (player := PLAYER.fullmatch(value)):
             self._ruling.turn = _number_of(player["player"])
         elif name == "step" and value.lower() in steps.NAMES:
             self._ruling.step = steps.NAMES.index(value.lower())
         elif name == "turn number" and value.isascii() and value.isdecimal() and 1 <= int(value[:5]) <= MOST_TURNS:
             self._ruling.turn_number = int(value[:5])
         elif match_key(name) in map(match_key, ZONES):
-            raise self._wrong(gettext('"{name}:" stands below "player A:" or "player B:"', name=name))
+            raise self._wrong(gettext('"{name}:" stands below "player A:" or "player B:"', name=self._name))
         else:
             raise self._wrong(
                 gettext(
                     '"{words}" is not understood. Before the players, write turn: player A, step: one of'
                     " {names}, or turn number: 1 to {MOST_TURNS}; then player A:, player B: and play",
-                    words=words[:60],
-                    names=", ".join(steps.NAMES),
+                    words=self._written[:60],
+                    names=listed(steps.NAMES),
                     MOST_TURNS=MOST_TURNS,
                 )
             )
@@ -263,13 +260,13 @@ class _Reader:
         names = {match_key(name): zone for name, zone in ZONES.items()}
         zone = names.get(match_key(setting["name"])) if setting else None
         if setting is not None and setting["name"].lower() in SETTINGS:
-            raise self._wrong(gettext('"{setting}:" stands above "player A:" and "player B:"', setting=setting["name"]))
+            raise self._wrong(gettext('"{setting}:" stands above "player A:" and "player B:"', setting=self._name))
         if setting is None or zone is None:
             raise self._wrong(
                 gettext(
                     '"{words}" is not understood. Write a zone and its cards: {names}',
-                    words=words[:60],
-                    names=", ".join(ZONES),
+                    words=self._written[:60],
+                    names=listed(ZONES),
                 )
             )
         value = setting["value"]
@@ -278,11 +275,11 @@ class _Reader:
             self._exactly.add(player)
         things = self._zones[player].setdefault(zone, [])
         for item in parts(value):
-            if item.lower() not in ("none", "nothing"):
-                things += self._things(item, zones.NAMES[SCENARIO_ZONES[zone]])
+            if (words := item_in_english(item)).lower() not in ("none", "nothing"):
+                things += self._things(words, zones.NAMES[SCENARIO_ZONES[zone]])
 
     def _things(self, item: str, zone: str) -> list[Thing]:
-        if fillers := _FILLERS.fullmatch(item):
+        if fillers := FILLERS.fullmatch(item):
             count = int(fillers["count"])
             civilization = fillers["civilization"]
             try:
@@ -301,10 +298,10 @@ class _Reader:
         return [piece] * count
 
     def _piece(self, item: str) -> Piece:
-        if not _is_paired(item):  # the name alone would be found without them, and a mark would be lost
+        if not is_paired(item):  # the name alone would be found without them, and a mark would be lost
             raise self._wrong(gettext('the parentheses of "{item}" are not in pairs', item=item[:60]))
         marked = MARKED.fullmatch(item)
-        name, marks = (marked["name"], list(parts(marked["marks"]))) if marked else (item, [])
+        name, marks = (marked["name"], [*map(mark_in_english, parts(marked["marks"]))]) if marked else (item, [])
         under = [mark[3:] for mark in marks if mark.lower().startswith("on ")]
         piece = pile(self._card(name), *(self._card(card) for card in under))
         for mark in marks:
@@ -330,7 +327,7 @@ class _Reader:
             gettext(
                 '"{mark}" is not understood. In parentheses stand, with ; between them: {MARKS}',
                 mark=mark[:60],
-                MARKS=_MARKS,
+                MARKS=marks_to_write(),
             )
         )
 
@@ -342,52 +339,28 @@ class _Reader:
 
     # --- what is done ---
     def _action(self, words: str) -> Action:
-        text = words
+        text = self._written
+        words = action_in_english(words)
         player = None
         if by := BY.fullmatch(words):
             player, words = _number_of(by["player"]), by["words"]
         for form, does in _FORMS:
             if found := form.fullmatch(words):
                 said = found.groupdict()
-                listed = parts(said["list"]) if said.get("list") else (said["first"],) if said.get("first") else ()
-                names = tuple(map(_chosen if does == "choose" else _named, listed))
-                second = said.get("second")
-                at_player = second is None or _PLAYER.fullmatch(second) or second.lower() == "the player"
+                cards = parts(said["list"]) if said.get("list") else (said["first"],) if said.get("first") else ()
+                names = tuple(map(_chosen if does == "choose" else _named, map(thing_in_english, cards)))
+                second = thing_in_english(said["second"]) if said.get("second") else None
+                at_player = second is None or PLAYER.fullmatch(second) or second.lower() == "the player"
                 target = None if at_player or second is None else _named(second)
                 return Action(self._line, text, does, names, target, said.get("way"), player)
-        setting = SETTING.fullmatch(text)
+        setting = SETTING.fullmatch(words)
         if setting is not None and setting["name"].lower() in (*SETTINGS, *map(str.lower, ZONES)):
             raise self._wrong(
-                gettext('"{setting}:" is part of the situation: it stands above "play:"', setting=setting["name"])
+                gettext('"{setting}:" is part of the situation: it stands above "play:"', setting=self._name)
             )
         raise self._wrong(
-            gettext('"{text}" is not understood. Write one of: {ACTIONS}', text=text[:60], ACTIONS=_ACTIONS)
+            gettext('"{text}" is not understood. Write one of: {ACTIONS}', text=text[:60], ACTIONS=actions_to_write())
         )
-
-
-def parts(words: str) -> Iterator[str]:
-    """The parts between semicolons that are not in parentheses."""
-    depth, part = 0, ""
-    for letter in words + ";":
-        depth += (letter == "(") - (letter == ")")
-        if letter == ";" and depth <= 0:
-            if part.strip():
-                yield part.strip()
-            part = ""
-        else:
-            part += letter
-    if part.strip("; "):
-        yield part.strip("; ")
-
-
-def _is_paired(words: str) -> bool:
-    """Whether each parenthesis has its other one."""
-    depth = 0
-    for letter in words:
-        depth += (letter in "(（") - (letter in ")）")
-        if depth < 0:
-            return False
-    return depth == 0
 
 
 def _number_of(letter: str) -> int:
@@ -408,6 +381,6 @@ def _named(words: str) -> Name:
 
 def _chosen(words: str) -> Name | int:
     """What is chosen: a card, a player, or a number."""
-    if player := _PLAYER.fullmatch(words):
+    if player := PLAYER.fullmatch(words):
         return _number_of(player["player"])
     return int(words) if words.isascii() and words.isdecimal() and len(words) <= 3 else _named(words)

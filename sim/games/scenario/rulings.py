@@ -21,7 +21,8 @@ from sim.games.narration.question_texts import question_text
 from sim.games.narration.questions import Option, Question
 from sim.games.scenario.impossible import Impossible
 from sim.games.scenario.pieces import FILLER_COST, WHO, Named
-from sim.games.scenario.ruling_files import PLAYERS, Action, Ruling, RulingError
+from sim.games.scenario.ruling_files import Action, Ruling, RulingError
+from sim.games.scenario.ruling_forms import OWNED, PLAYERS, SHIELD, said
 from sim.games.scenario.ruling_words import action_in_words
 from sim.games.scenario.scenario import Illegal, Scenario
 from sim.games.sessions.session import GameError
@@ -223,14 +224,16 @@ class _Recorded(Scenario):
         A file can name the card so.
         """
         alike = [other.card for other, said in zip(question.options, self.options, strict=True) if said == words]
-        if option.name is not None and words.startswith(option.name):
-            words = called(option.name) + words.removeprefix(option.name)
+        name = option.name or (self._name(option.card) if option.card >= 0 else "")
+        if name and words.startswith(name):
+            words = called(name) + words.removeprefix(name)
         if len(alike) < 2:
             return words
         if len({card // SEAT for card in alike}) > 1:
-            words = f"{'AB'[option.card // SEAT]}'s {words}"
+            words = said(OWNED[option.card // SEAT]).format(card=words)
         if self.record.zone[option.card] == zones.SHIELD:
-            words = f"{words} (shield {int(self.record.place[option.card]) + 1})"
+            shield = said(SHIELD).format(number=int(self.record.place[option.card]) + 1)
+            words = gettext("{name} ({facts})", name=words, facts=shield)
         return words
 
     def _answer(self, index: int) -> None:
@@ -310,7 +313,8 @@ def play_ruling(ruling: Ruling, rules: RuleOptions = DEFAULT_RULES) -> Outcome:
         try:
             _do(game, action)
         except LookupError as error:
-            message = str(error.args[0]).replace("your ", "A's ").replace("the opponent's ", "B's ")
+            whose = [said(owned).format(card="") for owned in OWNED]
+            message = str(error.args[0]).replace("your ", whose[0]).replace("the opponent's ", whose[1])
             raise RulingError(ruling.file, message, action.line) from None
         except GameError as error:
             what = gettext(

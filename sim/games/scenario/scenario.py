@@ -12,7 +12,6 @@ error; it says what was asked, what could be chosen, and why this could not. Que
 asked, and mana is tapped for you. `docs/scenarios.md` teaches the kit.
 """
 
-import re
 from dataclasses import replace
 from functools import cached_property
 from typing import Any, Final, NamedTuple
@@ -41,12 +40,13 @@ from sim.games.scenario.pieces import (
 )
 from sim.games.scenario.reasons import because
 from sim.games.scenario.refusals import ACTS, RefusalsNow
+from sim.games.scenario.ruling_forms import SHIELD, pattern, said
 from sim.games.scenario.setting import Table
 from sim.games.scenario.sources import surveyed
 from sim.games.sessions.session import NoQuestion, Session
+from sim.language import gettext, ngettext
 from strategies.playbooks.finding import FoundPlayer, PreparedPlayer, find_player, prepare_player
 
-_SHIELD: Final = re.compile(r"shield (?P<number>[1-9]\d?)", re.IGNORECASE)
 # Acts of one player's creatures alone: 0 of the turn player's, 1 of the other player's.
 BY_TURN: Final = {"attack": 0, "attack the player": 0, "be attacked": 1, "block": 1}
 _NAMELESS: Final = (choices.OPTION_NO, choices.OPTION_YES, choices.OPTION_NUMBER)  # options that stand for no card
@@ -652,19 +652,25 @@ class Scenario:
 
     def _copies(self, name: Name) -> list[int]:
         """The cards of this name in the order of setting up, your own first."""
-        if (shield := _SHIELD.fullmatch(name.text)) and not any(card.name == name.text for card in self._cards):
+        if (shield := pattern(SHIELD).fullmatch(name.text)) and not any(card.name == name.text for card in self._cards):
             return self._shields(int(shield["number"]), name)
         found = self._called(match_key(name.text), name.side)
         if not found:
             other = cards_in_use().deck_names.known.get(match_key(name.text), "")  # its Japanese name, or another
             found = self._called(match_key(other), name.side)
         if not found:
-            raise LookupError(f"there is no card called {name} in this situation")
+            raise LookupError(gettext("there is no card called {name} in this situation", name=name))
         if name.copy is not None:
             mine = [card for card in found if card // SEAT == found[0] // SEAT]
             if not 1 <= name.copy <= len(mine):
-                copies = "there is 1 copy" if len(mine) == 1 else f"there are {len(mine)} copies"
-                raise LookupError(f"there is no {name} in this situation: {copies}")
+                raise LookupError(
+                    ngettext(
+                        "there is no {name} in this situation: there is {count} copy",
+                        "there is no {name} in this situation: there are {count} copies",
+                        len(mine),
+                        name=name,
+                    )
+                )
             return [mine[name.copy - 1]]
         return found
 
@@ -698,7 +704,8 @@ class Scenario:
             if name.side in (None, side) and 1 <= number <= record.zone_count[side, zones.SHIELD]
         ]
         if not found:
-            raise LookupError(f"there is no {name} in this situation")
+            shield = replace(name, text=said(SHIELD).format(number=number))
+            raise LookupError(gettext("there is no {name} in this situation", name=shield))
         return found
 
     def _find(self, name: Named) -> int:
