@@ -11,7 +11,9 @@ from sim.games.scenario.rulings import SECTIONS
 
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
-EXAMPLES = re.findall(r"```text\n([^$]*?)```\n\n```text\n\$ duelsim ruling (\S+)\n(.*?)```", GUIDE, re.DOTALL)
+EXAMPLES = re.findall(
+    r"```text\n([^$]*?)```\n\n```text\n\$ duelsim ruling (\S+)((?: \S+)*)\n(.*?)```", GUIDE, re.DOTALL
+)
 SITUATION = """
 player A:
     hand: Terror Pit
@@ -36,19 +38,19 @@ def rule(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     return ruling
 
 
-@pytest.mark.parametrize(("text", "name", "output"), EXAMPLES, ids=[name for _, name, _ in EXAMPLES])
+@pytest.mark.parametrize(("text", "name", "options", "output"), EXAMPLES, ids=[example[1] for example in EXAMPLES])
 def test_the_examples_of_the_guide_are_what_it_prints(
-    text: str, name: str, output: str, run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    text: str, name: str, options: str, output: str, run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path(name).write_text(text, encoding="utf-8")
-    result = run("ruling", name)
+    result = run("ruling", name, *options.split())
     assert result.exit_code == 0
     assert result.stdout == output
 
 
-def test_the_guide_has_three_examples() -> None:
-    assert len(EXAMPLES) == 3
+def test_the_guide_has_four_examples() -> None:
+    assert len(EXAMPLES) == 4
 
 
 def test_a_file_that_ends_at_a_question_shows_its_options(rule: Any) -> None:

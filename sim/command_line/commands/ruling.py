@@ -75,7 +75,7 @@ def ruling_command(
     FILE has what each player has, whose turn it is, and what the players do, as below.
 
     If the file ends while a question is open, its options are the answer. A choice that the rules do not allow ends the
-    play; the result says why. docs/rulings.md has all that can be written, and examples.
+    play; the result says why. docs/rulings.md has all that can be written, in English or Japanese, and examples.
     """
     for_programs(as_json)
     page = checked_page(page, overwrite=overwrite)

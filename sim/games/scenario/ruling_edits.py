@@ -15,7 +15,7 @@ from typing import Final
 from decks.matching import match_key
 from decks.shown_names import ENGLISH as IN_ENGLISH
 from decks.shown_names import calling_cards
-from sim.games.scenario.ruling_files import COUNTED, HEADING, MARKED, SETTING
+from sim.games.scenario.ruling_files import COUNTED, HEADING, LONGEST_LINE, MARKED, SETTING
 from sim.games.scenario.ruling_forms import PLAY, PLAYERS, SETTINGS, ZONES
 from sim.games.scenario.ruling_japanese import (
     COMMENT,
@@ -75,7 +75,7 @@ def layout_of(text: str) -> Layout:
     found = Layout({}, {}, {}, [])
     heading: int | str | None = None
     for at, whole in enumerate(text.splitlines()):
-        words = COMMENT.sub("", whole).strip()
+        words = COMMENT.sub("", whole).strip() if len(whole) <= LONGEST_LINE else ""
         english = line_in_english(words)
         setting = SETTING.fullmatch(english)
         if at_heading := HEADING.fullmatch(english):
@@ -229,7 +229,7 @@ def _between(words: str) -> str:
 
 
 def _as_written(text: str, item: Item, english: str) -> str:
-    """A card in English words as it is to be written in the place of this one: in its language, or the line's."""
+    """A card in English words as it is to be written instead of this one: in its language, or the line's."""
     if item.in_english != item.text:
         language = JAPANESE
     elif MARKED.fullmatch(item.text) or COUNTED.fullmatch(item.text):

@@ -38,6 +38,8 @@ from sim.language import ENGLISH, JAPANESE, speaking
 COMMENT: Final = re.compile(r"(^|\s)#.*")
 _HEAD: Final = re.compile(r"(?P<name>[^:：]+?)\s*[:：]\s*(?P<value>.*)")
 _BETWEEN: Final = ";；"  # always; 、 where it is not in a name
+_READING: Final = re.compile("[ぁ-ヺー]+")
+_MOST_FIELDS: Final = 6  # of a name: one more than the 、 in it
 _NUMBERS: Final = ("count", "number")
 _NUMBER: Final = re.compile(r"\d{1,3}")
 Values = Mapping[str, str]
@@ -50,7 +52,7 @@ def parts(words: str) -> Iterator[str]:
         fields = [*_split(part, "、", "(（「", ")）」")] if "、" in part else [part]
         at = 0
         while at < len(fields):
-            ends = range(len(fields), at + 1, -1)
+            ends = range(min(len(fields), at + _MOST_FIELDS), at + 1, -1)
             end = next((end for end in ends if _is_one_card("、".join(fields[at:end]), end - at)), at + 1)
             yield "、".join(fields[at:end])
             at = end
@@ -168,15 +170,16 @@ def item_in_english(words: str) -> str:
         return EXACTLY.format(cards=item_in_english(exactly[1]["cards"]))
     if (fillers := _read(words, FILLERS)) is not None:
         return _as_fillers(*fillers)
-    if group := _group_of(words):
-        marks = "; ".join(map(mark_in_english, parts(group[1])))
-        return f"{item_in_english(group[0])} ({marks})"
-    if (counted := _read(words, (COUNTED,))) is not None:
-        count, name = counted[1]["count"], counted[1]["name"]
-        filler = re.fullmatch(r"(?:(\w+) )?filler", _fillers().get(match_key(name), ""), re.IGNORECASE)
-        if filler:
-            return f"{count} {filler[1].lower()} fillers" if filler[1] else f"{count} fillers"
-        return f"{count} {item_in_english(name)}"
+    group = _group_of(words)
+    counted = _read(group[0] if group else words, (COUNTED,))
+    name = counted[1]["name"] if counted else group[0] if group else words
+    if counted and (filler := _fillers().get(match_key(name))):
+        return f"{counted[1]['count']} {filler.lower()}s"
+    if group is None and counted and (group := _group_of(name)):
+        name = group[0]
+    if group or counted:
+        marks = f" ({'; '.join(map(mark_in_english, parts(group[1])))})" if group else ""
+        return f"{counted[1]['count']} {name}{marks}" if counted else f"{name}{marks}"
     is_name = words.endswith(")") and not words.isascii() and is_named_exactly(words)
     return words.replace("(", "（").replace(")", "）") if is_name else words  # the parentheses are of the name
 
@@ -233,10 +236,17 @@ def _group_of(words: str) -> tuple[str, str] | None:
             before, inside = words[:at].strip(), words[at + 1 : -1].strip()
             if not before or (not words.isascii() and is_named_exactly(words)):
                 return None
-            if words[at] == "（" and not all(_read(mark, MARKS) for mark in parts(inside)):
-                return (before, inside) if is_named_exactly(card_of(before)) else None
-            return before, inside
+            is_group = (
+                words[at] == "(" or all(_read(mark, MARKS) for mark in parts(inside)) or _is_named(before, inside)
+            )
+            return (before, inside) if is_group else None
     return None
+
+
+def _is_named(words: str, inside: str) -> bool:
+    """Whether words name a card; without a reading in parentheses, names are found that have it."""
+    name = card_of(words)
+    return is_named_exactly(name) or (not _READING.fullmatch(inside) and _means_a_card(name))
 
 
 def _as_fillers(form: str, values: Values) -> str:

@@ -194,6 +194,8 @@ def test_fillers(civilization: str) -> None:
         ("ボルシャック・NEX（ネックス）", "ボルシャック・NEX（ネックス）"),
         ("ボルシャック・NEX（ネックス）（タップ）×2", "2 ボルシャック・NEX（ネックス） (tapped)"),
         ("ダミー（火）×3", "3 fire fillers"),
+        ("3 ダミー（火）", "3 fire fillers"),
+        ("2 ダミー", "2 fillers"),
     ],
 )
 def test_cards_of_a_zone(words: str, english: str) -> None:
@@ -216,6 +218,8 @@ def test_cards_of_a_zone(words: str, english: str) -> None:
         ("パス", "pass"),
         ("ターン終了", "end the turn"),
         ("ターンエンド", "end the turn"),
+        ("プレイヤーＢのTorconを使う", "use B's Torcon"),
+        ("アクアサーファー（draw a card）を選ぶ", "choose アクアサーファー (draw a card)"),
         ("use Torcon", "use Torcon"),
         ("プレイヤーA: use Torcon", "player A: use Torcon"),
         ("謎", "謎"),
@@ -338,3 +342,26 @@ def test_the_options_that_are_shown_in_japanese_can_be_written() -> None:
         asked = play_ruling(read_situation(text, "x")).open_question
     assert asked is not None
     assert asked.options == ("コーライル", "ダミー（シールド2）", "ダミー（シールド3）")
+
+
+def rows_of_the_guide() -> list[str]:
+    """The table of docs/rulings.md: each word, its Japanese, and what is understood as well."""
+    english = {"card": "CARD", "target": "CARD", "cards": "CARD", "name": "CARD", "civilization": "darkness"}
+    japanese = {**dict.fromkeys(english, "カード"), "civilization": "闇"}
+    heads = ("player A:", "player B:", "play:", "turn: player B", "step: attack", "turn number: 2")
+    with speaking(JAPANESE):
+        found = [(head, line_in_words(head), ("手番：B",) if head.startswith("turn:") else ()) for head in heads]
+        found[2] = (*found[2][:2], tuple(f"{name}：" for name in VARIANTS["play"]))
+        words = (*STEPS, *ZONES, *OF_FILES[OF_FILES.index(MARKS[0]) :], *FORMS)
+        found += [(word, said(word), VARIANTS.get(word, ())) for word in words]
+    numbers = {"count": 2, "number": 2}
+    return [
+        f"| `{word.format(**english, **numbers)}` | {written.format(**japanese, **numbers)}"
+        f" | {'、'.join(one.format(**japanese, **numbers) for one in more)} |".replace("|  |", "| |")
+        for word, written, more in found
+    ]
+
+
+def test_the_guide_has_each_word_in_both_languages() -> None:
+    guide = (Path(__file__).parents[3] / "docs" / "rulings.md").read_text("utf-8")
+    assert "\n".join(rows_of_the_guide()) in guide
