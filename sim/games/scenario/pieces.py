@@ -7,6 +7,7 @@ from typing import Final
 
 from decks.matching import match_key
 from sim.cards.library import UnknownCard, cards_in_use, library_texts
+from sim.cards.library.shown_names import japanese_name
 from sim.cards.wording import side_named
 from sim.cards.words import Card, creature
 from sim.engine.record.codes import card_types, civilizations, zones
@@ -85,9 +86,9 @@ def _piece(thing: Thing) -> Piece:
         return thing
     card = _card(thing)
     sides = sides_of(card)
-    names = [match_key(side.name) for side in sides]
-    key = match_key(thing) if isinstance(thing, str) else names[0]
-    flipped = names.index(key) if key in names else 0
+    key = match_key(thing) if isinstance(thing, str) else ""
+    called = ({match_key(side.name), match_key(japanese_name(side.name))} for side in sides)
+    flipped = next((at for at, names in enumerate(called) if key in names), 0)
     if not flipped or not sides[flipped].types & (card_types.PSYCHIC | card_types.DRAGHEART):
         return Piece(card, flipped=flipped)
     cells = [name for name in _cards_with_side(sides[flipped].name) if name != card.name]

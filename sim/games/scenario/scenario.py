@@ -21,6 +21,7 @@ import numpy as np
 from decks.matching import match_key
 from sim.cards.library import cards_in_use
 from sim.cards.library.lookup import library_names
+from sim.cards.library.shown_names import japanese_name
 from sim.cards.words import Card, Hyperify, TapAbility
 from sim.cards.words.ways import ways_of
 from sim.engine.entry_point import copy_record, survey
@@ -37,6 +38,7 @@ from sim.games.scenario.pieces import (
     Name,
     Named,
     Side,
+    sides_of,
 )
 from sim.games.scenario.reasons import because
 from sim.games.scenario.refusals import ACTS, RefusalsNow
@@ -312,7 +314,7 @@ class Scenario:
         used by its own name, as the card or as the way.
         """
         name = self._known(name)
-        half = match_key(name.text if way is None else way)
+        half = match_key(name.text if way is None else self._in_english(way))
         if not self._is_asked(choices.ASK_MAIN):
             raise self._illegal(f"{name} cannot be used", self.refused(name, "use"))
         for index, option in self._matching(name):
@@ -430,7 +432,7 @@ class Scenario:
         for choice in choices:
             if (index := self._option(choice)) is None:
                 why = "" if isinstance(choice, int) else self._not_chosen(choice)
-                said = choice if isinstance(choice, int) else Name.of(choice)
+                said = choice if isinstance(choice, int) else self._meant(choice)
                 raise self._illegal(f"{said} cannot be chosen", why)
             self._answer(index)
         return self
@@ -525,23 +527,23 @@ class Scenario:
         not possible, the answer is about the moment since the last answer at which it would have been asked.
         """
         if act in BY_TURN:
-            name = self._of(abs(BY_TURN[act] - self.turn_player), Name.of(name))
+            name = self._of(abs(BY_TURN[act] - self.turn_player), self._meant(name))
         card = self._find(name)
         refusals = RefusalsNow(self.session, self._owners)
         act = act or refusals.act_of(card)
         if self.question is not None and ACTS.get(self.question.ask) == act and self._is_offered(name):
             return ""
-        return refusals.why_not(card, act, self._half(Name.of(name), card))
+        return refusals.why_not(card, act, self._half(self._meant(name), card))
 
     def _is_offered(self, name: Named) -> bool:
         """Whether a card, or the half of this name, is among the options."""
         index = self._option(name)
         if index is None or self.question is None:
             return False
-        key = match_key(Name.of(name).text)
+        key = match_key(self._meant(name).text)
         halves = self._halves(self.question.options[index].card)
         return key not in halves or any(
-            match_key(self._half_used(one)) == key for _, one in self._matching(Name.of(name))
+            match_key(self._half_used(one)) == key for _, one in self._matching(self._meant(name))
         )
 
     def _half(self, name: Name, card: int) -> int | None:
@@ -575,9 +577,24 @@ class Scenario:
     def _is_asked(self, ask: int) -> bool:
         return self.question is not None and self.question.ask == ask
 
+    def _meant(self, name: Named) -> Name:
+        """The name in English, if a card of this scenario, a side or a half of one is called so or spelt like that."""
+        found = Name.of(name)
+        return replace(found, text=self._in_english(found.text))
+
+    def _in_english(self, text: str) -> str:
+        """What the faces that have this name are called in English; the text itself if there are none."""
+        key = match_key(text)
+        if self._called(key, None):
+            return text
+        faces = [each for card in self._cards for face in sides_of(card) for each in (face, *face.halves)]
+        named_so = (face.name for face in faces if match_key(japanese_name(face.name)) == key)
+        meant = next(named_so, None) or "".join(cards_in_use().deck_names.cards_called(text)[:1])
+        return meant if self._called(match_key(meant), None) else text
+
     def _known(self, name: Named) -> Name:
         """The name of a card of this scenario. Raises LookupError for any other."""
-        found = Name.of(name)
+        found = self._meant(name)
         self._copies(found)
         return found
 
@@ -644,7 +661,7 @@ class Scenario:
     def _next_attack(self, name: Named) -> tuple[int, int] | None:
         """The creature's next attack that no call of `attack` has matched: its number, and its target."""
         attacks = [event for event in self.session.events if event[0] == log.ATTACK]
-        copies = self._copies(Name.of(name))
+        copies = self._copies(self._meant(name))
         for number in range(self._attacks_matched, len(attacks)):
             if attacks[number][2] in copies:
                 return number, attacks[number][3]
@@ -655,9 +672,6 @@ class Scenario:
         if (shield := pattern(SHIELD).fullmatch(name.text)) and not any(card.name == name.text for card in self._cards):
             return self._shields(int(shield["number"]), name)
         found = self._called(match_key(name.text), name.side)
-        if not found:
-            other = cards_in_use().deck_names.known.get(match_key(name.text), "")  # its Japanese name, or another
-            found = self._called(match_key(other), name.side)
         if not found:
             raise LookupError(gettext("there is no card called {name} in this situation", name=name))
         if name.copy is not None:
@@ -711,7 +725,7 @@ class Scenario:
     def _find(self, name: Named) -> int:
         """The card of this name. Your own come first, then copies in the battle zone, on top of their piles."""
         record = self.record
-        copies = self._copies(Name.of(name))
+        copies = self._copies(self._meant(name))
         owner = copies[0] // SEAT
         return min(
             copies,
@@ -754,5 +768,5 @@ class Scenario:
             )
         if not isinstance(choice, Card) and (found_text := self._with_text(str(choice))) is not None:
             return found_text
-        found = self._matching(Name.of(choice))
+        found = self._matching(self._meant(choice))
         return found[0][0] if found else None

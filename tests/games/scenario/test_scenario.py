@@ -539,6 +539,30 @@ def test_cards_are_named_in_japanese_too() -> None:
     assert game.use("コーライル").choose("Torcon").where("コーライル") == "battle"
 
 
+@pytest.mark.parametrize(
+    "name", ["覚醒連結XXDDZ", "覚醒連結 XX(ダブルクロス)DDZ(ゼータ)", "Double-Cross DD Zeta Concatenated Awakened"]
+)
+def test_what_can_be_set_up_by_a_spelling_can_be_played_by_it(name: str) -> None:
+    game = Scenario(you=Side(battle=[name, "Torcon"]), opponent=Side(shields=3))
+    assert game.refused(name) == "" and game.power(name) == 8000
+    assert game.attack(name).where(name) == "battle"
+    with pytest.raises(LookupError, match="there is no card called コーライル in this situation"):
+        game.where("コーライル")
+
+
+def test_halves_and_other_sides_are_named_in_japanese_too() -> None:
+    """The creature half attacks, and the spell half is cast, of one and the same card."""
+    stegoro, sharrup = "闘争類拳嘩目 ステゴロ・カイザー", "お清めシャラップ"
+    game = Scenario(you=Side(hand=[sharrup], mana=filler(nature=7), graveyard=["Corile"]))
+    assert game.refused(stegoro) == game.refused(sharrup) == ""
+    assert game.use(sharrup, YOU).enough().where(sharrup) == "graveyard"
+    game = Scenario(you=Side(hand=[stegoro], mana=filler(nature=7)), opponent=Side(battle=["Corile", "Torcon"]))
+    assert game.use(stegoro).attack(stegoro, "コーライル").where(stegoro) == "battle"
+    dokindam = "伝説の禁断 ドキンダムX"
+    game = Scenario(you=Side(battle=[dokindam]), opponent=Side(shields=5))
+    assert game.attack(dokindam).where(dokindam) == "battle"
+
+
 def test_linked_gods_have_one_power_and_one_state_whichever_is_named() -> None:
     aku, zen = "Aku, Ultimate God", "Zen, Transcendent God"
     mana = filler(darkness=9, light=9, water=9)
