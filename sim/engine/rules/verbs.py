@@ -1021,14 +1021,15 @@ def do(g: Game, t: Tables, frame: int, step: int) -> None:
         g.frame_that_player[frame] = owner(g.them[frame, 0])
     g.moving_replaced = 0
     g.moving_withstood = 0
-    g.came_to_deck[0] = 0
-    g.came_to_deck[1] = 0
+    effect = effect_of(g, frame)
+    if effect == frame:  # what is done instead of a part of it comes on top
+        g.came_to_deck[0] = 0
+        g.came_to_deck[1] = 0
     begin_moving(g, t, frame)
     done = do_to_them(g, t, frame, step, value)
     if t.step_verb[step] == verbs.NO_VERB:
         done = g.them_count[frame] if g.them_count[frame] >= value else 0  # as many were chosen as the effect says
     end_moving(g)
-    effect = effect_of(g, frame)
     if effect != frame and serves(t.step_verb[step], t.step_verb[g.frame_step[effect] - 1]):
         g.frame_affected[effect] += done  # answer of 2023-07-21
     # 101.3a: "if you do" asks for the attempt, "that many" for its result, or by a rule option for the attempt too.

@@ -11,7 +11,7 @@ from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import rebuild_statics, static_applies
 from sim.engine.facts.descriptions import plainly_fits, plainly_holds
 from sim.engine.facts.events import is_listened_to, waits_for, watches
-from sim.engine.facts.identity import is_castle
+from sim.engine.facts.identity import is_aura, is_castle
 from sim.engine.facts.links import find_creature, is_fortified
 from sim.engine.facts.permissions import is_held
 from sim.engine.facts.statics import at_work
@@ -365,7 +365,7 @@ def arrive(g: Game, t: Tables, card: Card, to: zones.Zone) -> None:
     if zone == zones.SHIELD and is_new:
         enter_shields(g, t, card)
     elif zone == zones.DECK:
-        arrive_in_deck(g, card, to, is_new)
+        arrive_in_deck(g, t, card, to, is_new)
     elif zone == zones.MANA:
         civs = t.civilizations[g.kind[card]]
         if to != zones.MANA:
@@ -386,10 +386,11 @@ def arrive(g: Game, t: Tables, card: Card, to: zones.Zone) -> None:
 
 
 @cold
-def arrive_in_deck(g: Game, card: Card, to: zones.Zone, is_new: bool) -> None:
+def arrive_in_deck(g: Game, t: Tables, card: Card, to: zones.Zone, is_new: bool) -> None:
     """A card has come to its owner's deck, or to another place of it, and with DECK_SHUFFLED the deck is shuffled."""
     g.drew_last[owner(card)] = 0
-    g.came_to_deck[owner(card)] += 1 if is_new else 0
+    # 310.8: an aura goes with its creature by a rule, so that no effect has put it there (answer of 2022-09-20).
+    g.came_to_deck[owner(card)] += 1 if is_new and not is_aura(t, g.kind[card]) else 0
     if to == zones.DECK_SHUFFLED:
         shuffle(g, owner(card), zones.DECK)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from sim.cards.words import FIRE, creature
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, pile, sick, tapped
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, attached, exactly, filler, pile, sick, tapped
 from tests.cards.written import card
 
 DRAGON, FANG, MANE, HULCUS = "Bolshack Dragon", "Fear Fang", "Burning Mane", "Aqua Hulcus"
@@ -729,6 +729,29 @@ def test_jokers_memory_leaves_each_player_one_creature_and_one_tamaseed() -> Non
     assert game.zone(OPPONENT, "battle") == [HULCUS]
     assert len(game.zone(YOU, "shields")) == 3 and len(game.zone(YOU, "deck")) == 2  # both cards of the pile count
     assert len(game.zone(OPPONENT, "shields")) == 4 and len(game.zone(OPPONENT, "deck")) == 1
+
+
+def test_310_8_jokers_memory_counts_no_aura_that_its_creature_takes_along() -> None:
+    """310.8a, answer of 2022-09-20: a rule puts the aura into the deck, and the effect only the creature."""
+    mirei = "Mirei, White Emperor's Will"
+    game = Scenario(
+        you=Side(hand=[MEMORY], mana=filler(light=8)),
+        opponent=Side(battle=[attached(mirei, "Dejilmukade, Mushura"), FANG], shields=0, deck=exactly(LIGER, LIGER)),
+    )
+    game.use(MEMORY, MEMORY, FANG)
+    assert len(game.zone(OPPONENT, "shields")) == 1 and len(game.zone(OPPONENT, "deck")) == 2
+
+
+@pytest.mark.parametrize("others", [(), (HULCUS,)])
+def test_jokers_memory_counts_the_cards_that_come_to_the_deck_instead(others: tuple[str, ...]) -> None:
+    """Answer of 2023-07-21: Jablood stays for four cards of the graveyard, which the effect has put into the deck."""
+    jablood = "Jablood, Wicked Dragon"
+    game = Scenario(
+        you=Side(hand=[MEMORY], mana=filler(light=8)),
+        opponent=Side(battle=[jablood, FANG, *others], shields=0, graveyard=[MANE] * 4),
+    )
+    game.use(MEMORY, MEMORY, FANG).decline().accept().choose(MANE, MANE, MANE)
+    assert len(game.zone(OPPONENT, "shields")) == 4 + len(others) and game.zone(OPPONENT, "graveyard") == []
 
 
 METCHA, KESSHING = "Metcha! Dangerous Grandpa", "Kesshing Zero"
