@@ -51,6 +51,7 @@ from strategies.playbooks.finding import FoundPlayer, PreparedPlayer, find_playe
 
 # Acts of one player's creatures alone: 0 of the turn player's, 1 of the other player's.
 BY_TURN: Final = {"attack": 0, "attack the player": 0, "be attacked": 1, "block": 1}
+_FROM_HAND: Final = {zones.HAND: 0, zones.BATTLE: 2}  # which of several copies is the one to use; others come between
 _NAMELESS: Final = (choices.OPTION_NO, choices.OPTION_YES, choices.OPTION_NUMBER)  # options that stand for no card
 
 
@@ -528,7 +529,8 @@ class Scenario:
         """
         if act in BY_TURN:
             name = self._of(abs(BY_TURN[act] - self.turn_player), self._meant(name))
-        card = self._find(name)
+        asked_for = act or (ACTS.get(self.question.ask) if self.question is not None else None)
+        card = self._find(name, outside=asked_for in ("use", "declare"))
         refusals = RefusalsNow(self.session, self._owners)
         act = act or refusals.act_of(card)
         if self.question is not None and ACTS.get(self.question.ask) == act and self._is_offered(name):
@@ -722,14 +724,22 @@ class Scenario:
             raise LookupError(gettext("there is no {name} in this situation", name=shield))
         return found
 
-    def _find(self, name: Named) -> int:
-        """The card of this name. Your own come first, then copies in the battle zone, on top of their piles."""
+    def _find(self, name: Named, *, outside: bool = False) -> int:
+        """The card of this name. Your own come first, then copies in the battle zone, on top of their piles.
+
+        `outside`, those of the hand come before others, and those of the battle zone last.
+        """
         record = self.record
         copies = self._copies(self._meant(name))
         owner = copies[0] // SEAT
         return min(
             copies,
-            key=lambda card: (card // SEAT != owner, record.zone[card] != zones.BATTLE, record.place[card] < 0, card),
+            key=lambda card: (
+                card // SEAT != owner,
+                _FROM_HAND.get(int(record.zone[card]), 1) if outside else record.zone[card] != zones.BATTLE,
+                record.place[card] < 0,
+                card,
+            ),
         )
 
     def _matching(self, name: Name) -> list[tuple[int, Option]]:
