@@ -223,6 +223,8 @@ class _Recorded(Scenario):
 
         A file can name the card so.
         """
+        if question.ask == choices.ASK_CARD_NAME:
+            return called(words)
         alike = [other.card for other, said in zip(question.options, self.options, strict=True) if said == words]
         name = option.name or (self._name(option.card) if option.card >= 0 else "")
         if name and words.startswith(name):

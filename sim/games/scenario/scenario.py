@@ -19,6 +19,8 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from decks.matching import match_key
+from sim.cards.japanese.noun_phrases import CIVILIZATIONS
+from sim.cards.japanese.reader import races
 from sim.cards.library import cards_in_use
 from sim.cards.library.lookup import library_names
 from sim.cards.library.shown_names import japanese_name
@@ -768,6 +770,14 @@ class Scenario:
         )
         return next(written, None)
 
+    def _named(self, choice: str) -> str:
+        """The English word of what is named in Japanese, where the question asks for a name."""
+        if self._is_asked(choices.ASK_RACE):
+            return races().get(choice, choice)
+        if self._is_asked(choices.ASK_CIVILIZATION):
+            return CIVILIZATIONS.get(choice, choice)
+        return self._in_english(choice) if self._is_asked(choices.ASK_CARD_NAME) else choice
+
     def _option(self, choice: "Named | int") -> int | None:
         if isinstance(choice, int):
             options = self.question.options if self.question else ()
@@ -776,7 +786,7 @@ class Scenario:
                 (at for at, option in enumerate(options) if option.what in numbers and option.number == choice),
                 None,
             )
-        if not isinstance(choice, Card) and (found_text := self._with_text(str(choice))) is not None:
+        if not isinstance(choice, Card) and (found_text := self._with_text(self._named(str(choice)))) is not None:
             return found_text
         found = self._matching(self._meant(choice))
         return found[0][0] if found else None

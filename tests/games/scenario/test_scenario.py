@@ -563,6 +563,17 @@ def test_halves_and_other_sides_are_named_in_japanese_too() -> None:
     assert game.attack(dokindam).where(dokindam) == "battle"
 
 
+def test_a_card_a_race_and_a_civilization_are_named_in_japanese_too() -> None:
+    hardcore = "神聖龍 エモーショナル・ハードコア"
+    game = Scenario(you=Side(hand=[hardcore], mana=filler(light=7)), opponent=Side(graveyard=["天災 デドダム"]))
+    assert game.use(hardcore).can_choose("天災 デドダム")
+    petrova = Scenario(you=Side(hand=["光器ペトローバ"], mana=filler(light=5), battle=["コーライル", "Torcon"]))
+    petrova.use("光器ペトローバ").choose("サイバーロード")
+    assert petrova.power("コーライル") == 6000
+    secrets = Scenario(you=Side(hand=["Lost Secrets of Gaia"], mana=filler(water=2, fire=2, nature=2)))
+    assert secrets.use("Lost Secrets of Gaia").can_choose("自然")
+
+
 def test_linked_gods_have_one_power_and_one_state_whichever_is_named() -> None:
     aku, zen = "Aku, Ultimate God", "Zen, Transcendent God"
     mana = filler(darkness=9, light=9, water=9)
