@@ -18,7 +18,7 @@ from sim.games.narration.board import Board
 from sim.games.narration.moments import Follower, Lying, Moment, play_turn
 from sim.games.narration.narration import Narrator
 from sim.games.narration.question_texts import question_text
-from sim.games.narration.questions import Option, Question
+from sim.games.narration.questions import Option, Question, named
 from sim.games.scenario.impossible import Impossible
 from sim.games.scenario.pieces import FILLER_COST, WHO, Named
 from sim.games.scenario.ruling_files import Action, Ruling, RulingError
@@ -228,7 +228,7 @@ class _Recorded(Scenario):
         alike = [other.card for other, said in zip(question.options, self.options, strict=True) if said == words]
         name = option.name or (self._name(option.card) if option.card >= 0 else "")
         if name and words.startswith(name):
-            words = called(name) + words.removeprefix(name)
+            words = named(called(name), option.text and called(option.text))  # the name of a half tells it apart
         if len(alike) < 2:
             return words
         if len({card // SEAT for card in alike}) > 1:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from sim.cards.library.shown_names import using_names
 from sim.games.scenario.ruling_files import RulingError, read_ruling
 from sim.games.scenario.rulings import play_ruling
 
@@ -42,3 +43,36 @@ def test_what_cannot_be_read_is_told_in_the_words_of_the_file(text: str, said: s
     message = str(refused.value)
     assert said in message.replace(str(file), "here.txt")
     assert "pile(" not in message and "armed(" not in message
+
+
+@pytest.mark.parametrize(
+    ("hand", "mana", "use", "offered"),
+    [
+        (
+            "ボン・キゴマイム",
+            "3 water fillers",
+            "♪やせ蛙 ラッキーナンバー ここにあり",
+            (
+                "no",
+                "ボン・キゴマイム / ♪やせ蛙 ラッキーナンバー ここにあり (ボン・キゴマイム)",
+                "ボン・キゴマイム / ♪やせ蛙 ラッキーナンバー ここにあり (♪やせ蛙 ラッキーナンバー ここにあり)",
+            ),
+        ),
+        (
+            "神聖龍 エモーショナル・ハードコア",
+            "7 light fillers",
+            "神聖龍 エモーショナル・ハードコア",
+            ("コーライル", "ダミー", "ダミー（光）"),
+        ),
+    ],
+)
+def test_halves_and_names_that_can_be_chosen_are_shown_in_japanese(
+    hand: str, mana: str, use: str, offered: tuple[str, ...], tmp_path: Path
+) -> None:
+    file = tmp_path / "here.txt"
+    shown = f"player A:\n hand: {hand}\n mana zone: {mana}\nplayer B:\n battle zone: コーライル\nplay:\n use {use}\n"
+    file.write_text(shown, encoding="utf-8")
+    with using_names("ja"):
+        outcome = play_ruling(read_ruling(file))
+    asked = [*(question for step in outcome.steps for question in step.asked), outcome.open_question]
+    assert offered in [question.options for question in asked if question is not None]
