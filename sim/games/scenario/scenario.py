@@ -584,9 +584,9 @@ class Scenario:
     def _meant(self, name: Named) -> Name:
         """The name in English, if a card of this scenario, a side or a half of one is called so or spelt like that."""
         found = Name.of(name)
-        return replace(found, text=self._in_english(found.text))
+        return replace(found, text=self._in_english(found.text, found.side))
 
-    def _in_english(self, text: str) -> str:
+    def _in_english(self, text: str, side: int | None = None) -> str:
         """What the faces that have this name are called in English; the text itself if there are none."""
         key = match_key(text)
         if self._called(key, None):
@@ -594,7 +594,7 @@ class Scenario:
         faces = [each for card in self._cards for face in sides_of(card) for each in (face, *face.halves)]
         named_so = (face.name for face in faces if match_key(japanese_name(face.name)) == key)
         meant = next(named_so, None) or "".join(cards_in_use().deck_names.cards_called(text)[:1])
-        return meant if self._called(match_key(meant), None) else text
+        return meant if self._called(match_key(meant), side) else text
 
     def _known(self, name: Named) -> Name:
         """The name of a card of this scenario. Raises LookupError for any other."""
