@@ -8,6 +8,17 @@ SETTINGS = (
     *("turn", "turn:", "turn: C", "turn: player", "turn: you", "step:", "step: 3", "step: lunch", "turn number: 0"),
     *("turn number: -1", "turn number: ²", "turn number: 1e3", f"turn number: {'9' * 400}", "turn: A\nturn: A"),
     *("player C:", "player:", "hand: Corile", "\x1b[31m: A", ":", "::", "x" * 600, "play", "A", "{{ 7*7 }}"),
+    *(
+        "ターン",
+        "ターン：",
+        "ターン：プレイヤーC",
+        "ステップ：昼",
+        "ターン数：０",
+        "ターン数：４ターン",
+        "手札：コーライル",
+        "：",
+        "プレイヤー：",
+    ),
 )
 ZONES = (
     *("hand", "hand Corile", "pocket: Corile", "hand: Nobody", "hand: Corile, Torcon", "hand: 0 Corile", "hand: -1"),
@@ -19,6 +30,23 @@ ZONES = (
     *("battle zone: Corile (crossed with Torcon)", "battle zone: Corile (equipped with Torcon)", "GR zone: Corile"),
     *("battle zone: Corile (flipped)", "shields: Corile (sick)", "deck: exactly Nobody"),
     *("hand: \x1b[31mCorile", "hand: \u202eeliroC", "hand: ½", "hand: " + "Corile (" * 60, "hand: Corile#2"),
+    *(
+        "手札コーライル",
+        "手札：ホゲ",
+        "手札：コーライル０枚",
+        "手札：コーライル99枚",
+        "手札：紫のダミー3枚",
+        "手札：コーライル（",
+        "手札：コーライル（飛ぶ）",
+    ),
+    *(
+        "場：クリスタル・ランサー（の上）",
+        "場：コーライル（封印99枚）",
+        "山札：ちょうど",
+        "山札：ちょうどホゲ",
+        "手札：" + "コーライル（" * 60,
+    ),
+    *("手札：" + "、" * 400 + "ホゲ", "手札：" + "ア（ア、" * 60 + "）" * 60, "手札：" + "1枚の" * 150 + "ア"),
 )
 ACTIONS = (
     *("dance", "use", "use Nobody", "use Corile (", "attack", "attack with", "attack with Corile ->", "-> Corile"),
@@ -34,6 +62,26 @@ ACTIONS = (
         "x" * 501,
     ),
     *("\x1b[31m", "use \x1b[31mCorile", "choose " + "(" * 300, "attack with " + "-> " * 150, "choose ;;;", "%s"),
+    *(
+        "踊る",
+        "を使う",
+        "ホゲを使う",
+        "コーライル（を使う",
+        "で攻撃する",
+        "コーライルでホゲを攻撃する",
+        "999を選ぶ",
+        "シールド99を選ぶ",
+        "プレイヤーBの",
+        "Ｂ：",
+    ),
+    *(
+        "Ｂ：Ｂ：パス",
+        "A：" * 160 + "パス",
+        "コーライルを孤高の願にクロスする",
+        "が" * 480 + "を攻撃する",
+        "Aの" * 200 + "を選ぶ",
+        "→" * 400,
+    ),
 )
 HEAD = "player A:\n  battle zone: Torcon\n  hand: Corile\nplayer B:\n"
 

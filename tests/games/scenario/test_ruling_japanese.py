@@ -248,7 +248,7 @@ def test_names_with_marks_of_lists_and_words_of_forms() -> None:
     assert item_in_english("ホゲ12枚") == "12 ホゲ"
 
 
-@pytest.mark.slow(30, "reads hundreds of names in nine ways")
+@pytest.mark.slow(8, "reads hundreds of names in seven ways")
 def test_no_name_of_a_card_is_taken_for_other_words() -> None:
     names = [name for name in library_names() if not name.isascii() and not re.search(r"\s#", name)]
     for name in one_in(30, names):
