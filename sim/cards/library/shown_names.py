@@ -10,6 +10,7 @@ from typing import Any
 from decks.matching import match_key
 from decks.shown_names import CHOICES, ENGLISH, VARIABLE, calling_cards, names_chosen
 from sim.cards.japanese.card_lines import japanese_text
+from sim.cards.japanese.noun_phrases import CIVILIZATIONS
 from sim.cards.japanese.reader import races
 from sim.cards.library.entries import names_of_faces
 from sim.cards.library.in_use import CardsInUse, OwnCard, cards_in_use
@@ -73,6 +74,15 @@ def race_in_japanese(race: str) -> str:
     'リキッド・ピープル'
     """
     return _japanese_races().get(race, race)
+
+
+def word_in_english(word: str) -> str:
+    """The English name of a race or a civilization that is given in Japanese; any other word as it is.
+
+    >>> word_in_english("リキッド・ピープル"), word_in_english("火"), word_in_english("Human")
+    ('Liquid People', 'fire', 'Human')
+    """
+    return races().get(word) or CIVILIZATIONS.get(word, word)
 
 
 @cache

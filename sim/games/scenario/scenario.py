@@ -19,11 +19,9 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from decks.matching import match_key
-from sim.cards.japanese.noun_phrases import CIVILIZATIONS
-from sim.cards.japanese.reader import races
 from sim.cards.library import cards_in_use
 from sim.cards.library.lookup import library_names
-from sim.cards.library.shown_names import japanese_name
+from sim.cards.library.shown_names import japanese_name, word_in_english
 from sim.cards.words import Card, Hyperify, TapAbility
 from sim.cards.words.ways import ways_of
 from sim.engine.entry_point import copy_record, survey
@@ -772,10 +770,8 @@ class Scenario:
 
     def _named(self, choice: str) -> str:
         """The English word of what is named in Japanese, where the question asks for a name."""
-        if self._is_asked(choices.ASK_RACE):
-            return races().get(choice, choice)
-        if self._is_asked(choices.ASK_CIVILIZATION):
-            return CIVILIZATIONS.get(choice, choice)
+        if self._is_asked(choices.ASK_RACE) or self._is_asked(choices.ASK_CIVILIZATION):
+            return word_in_english(choice)
         return self._in_english(choice) if self._is_asked(choices.ASK_CARD_NAME) else choice
 
     def _option(self, choice: "Named | int") -> int | None:
