@@ -12,6 +12,7 @@ error; it says what was asked, what could be chosen, and why this could not. Que
 asked, and mana is tapped for you. `docs/scenarios.md` teaches the kit.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property
 from typing import Any, Final, NamedTuple
@@ -51,7 +52,8 @@ from strategies.playbooks.finding import FoundPlayer, PreparedPlayer, find_playe
 
 # Acts of one player's creatures alone: 0 of the turn player's, 1 of the other player's.
 BY_TURN: Final = {"attack": 0, "attack the player": 0, "be attacked": 1, "block": 1}
-_FROM_HAND: Final = {zones.HAND: 0, zones.BATTLE: 2}  # which of several copies is the one to use; others come between
+# Which of several copies is the one to use, by its zone; others come between.
+_FROM_HAND: Final[Mapping[int, int]] = {zones.HAND: 0, zones.BATTLE: 2}
 _NAMELESS: Final = (choices.OPTION_NO, choices.OPTION_YES, choices.OPTION_NUMBER)  # options that stand for no card
 
 
