@@ -694,19 +694,16 @@ class Scenario:
 
     def _called(self, key: str, side: int | None) -> list[int]:
         """The cards with this name, of one player or both; if none is a whole card, those with such a half."""
+        whole = {kind for kind, keys in enumerate(self._keys) if key in keys.whole}
+        halves = {kind for kind, keys in enumerate(self._keys) if key in keys.halves}
         faces = list(zip(self.record.printed.tolist(), self.record.kind.tolist(), strict=True))
-        for kinds in (
-            {kind for kind, keys in enumerate(self._keys) if key in keys.whole},
-            {kind for kind, keys in enumerate(self._keys) if key in keys.halves},
-        ):
-            found = [
-                card
-                for card, (printed, kind) in enumerate(faces)
-                if printed >= 0 and (printed in kinds or kind in kinds) and side in (None, card // SEAT)
-            ]
-            if found:
-                return found
-        return []
+        # A twinpact in the battle zone is its creature half: that is no whole card of this name.
+        kinds = whole if any(printed in whole for printed, _ in faces) or not halves else whole | halves
+        return [
+            card
+            for card, (printed, kind) in enumerate(faces)
+            if printed >= 0 and (printed in kinds or kind in kinds) and side in (None, card // SEAT)
+        ]
 
     @cached_property
     def _keys(self) -> list["_Keys"]:

@@ -563,6 +563,18 @@ def test_halves_and_other_sides_are_named_in_japanese_too() -> None:
     assert game.attack(dokindam).where(dokindam) == "battle"
 
 
+def test_the_name_of_a_half_means_every_copy_where_one_is_in_the_battle_zone() -> None:
+    """There it is its creature half alone, whose name no other copy has as a whole card."""
+    kigomime = "Bon Kigomime / ♪ A Thin Frog, Lucky Number is Here"
+    for mine, theirs in (([kigomime], []), ([], [kigomime])):
+        game = Scenario(
+            you=Side(hand=[kigomime, "Torcon"], battle=[*mine, "Corile"], mana=filler(water=3)),
+            opponent=Side(battle=theirs),
+        )
+        game.use("Bon Kigomime")
+        assert game.zone(YOU, "battle").count("Bon Kigomime") == len(mine) + 1
+
+
 def test_a_card_a_race_and_a_civilization_are_named_in_japanese_too() -> None:
     hardcore = "神聖龍 エモーショナル・ハードコア"
     game = Scenario(you=Side(hand=[hardcore], mana=filler(light=7)), opponent=Side(graveyard=["天災 デドダム"]))
