@@ -352,7 +352,8 @@ class Refusals:
     def _of_another(self, card: int) -> str:
         return because("whose", player=PRONOUNS.get(self.players[card // SEAT], self.players[card // SEAT]))
 
-    def _attack(self, card: int, question: Question | None) -> Iterable[str]:
+    def _is_no_attacker(self, card: int) -> Iterable[str]:
+        """Why it is no creature that can attack in this turn."""
         g = self.g
         if g.zone[card] != zones.BATTLE:
             yield because("no creature there", zone=zones.NAMES[int(g.zone[card])])
@@ -364,6 +365,10 @@ class Refusals:
             yield because("sealed")
         if card // SEAT != g.turn_player:
             yield self._whose_turn()
+
+    def _attack(self, card: int, question: Question | None) -> Iterable[str]:
+        g = self.g
+        yield from self._is_no_attacker(card)
         if g.step > steps.ATTACK:
             yield self._step(translatable("creatures attack"), steps.ATTACK)
         if g.tapped[card]:
@@ -389,14 +394,19 @@ class Refusals:
             yield because("held back", source=source or translatable("an effect"))
 
     def _attack_the_player(self, card: int, question: Question | None) -> Iterable[str]:
+        is_before = question is not None and question.ask in (choices.ASK_MAIN, choices.ASK_ATTACK)
+        yield from self._is_no_attacker(card)
+        if is_before and self.g.tapped[card]:
+            yield because("tapped")
         if self._has(card, keywords.CANT_ATTACK_PLAYERS):
             source = self._source(card, lambda found: bool(keywords_found(found[card]) & keywords.CANT_ATTACK_PLAYERS))
             if source is None:
                 yield because("can't attack players")
         if not self.found[card, CAN_ATTACK_PLAYER]:
+            if self.found[card, IS_SICK]:  # and may attack creatures, as with mach fighter
+                yield because("sick")
             source = self._source(card, lambda found: not found[card, CAN_ATTACK_PLAYER])
             yield because("player safe", source=source or translatable("an effect"))
-        is_before = question is not None and question.ask in (choices.ASK_MAIN, choices.ASK_ATTACK)
         if self.found[card, IS_DRAWN] if is_before else True:
             yield because("player not first", source=self._drawing() or translatable("a creature"))
 

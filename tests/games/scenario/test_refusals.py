@@ -4,7 +4,7 @@ import pytest
 
 from sim.cards.words import FIRE, attacks_each_turn, creature, draw, may, spell, tap_ability
 from sim.engine.record.codes import steps
-from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, tapped
+from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, sick, tapped
 from tests.rules.situations import GAGAGA
 
 MUST = creature("Berserker", FIRE, 3, 3000, "", attacks_each_turn)
@@ -98,3 +98,16 @@ def test_a_definition_is_named_by_its_name_in_messages() -> None:
         game.use(sigh)
     with pytest.raises(Illegal, match=r"^Sigh cannot attack: it is in the hand, not a creature in the battle zone"):
         game.attack(sigh)
+
+
+def test_what_cannot_attack_at_all_cannot_attack_the_player_for_the_same_reason() -> None:
+    stegoro = "Stegoro Kaiser, Struggling Battlekind / Purification Sharrup"
+    game = Scenario(
+        you=Side(hand=["Corile"], battle=["Fear Fang", tapped("Torcon"), sick(stegoro)]),
+        opponent=Side(battle=["Aqua Hulcus"]),
+    )
+    assert game.refused("Corile", "attack the player") == "it is in the hand, not a creature in the battle zone"
+    assert game.refused("Torcon", "attack the player") == "it is tapped"
+    assert game.refused(stegoro, "attack the player") == "it has summoning sickness"  # mach fighter attacks creatures
+    assert game.refused("Aqua Hulcus", "attack the player").startswith("it is your turn")
+    assert game.refused("Fear Fang", "attack the player") == ""
