@@ -63,6 +63,7 @@ REASONS: Final = {
     "player only": "the player has to be attacked",
     "tap ability": "it has no tap ability",
     "hyperify": "it has no Hyperify ability, or its Hyper Mode is unleashed",
+    "hyperify with": "there is no other untapped creature to tap for it",
     "must attack": "it has to attack",
     # --- being attacked ---
     "own": "it is the turn player's own",

@@ -26,7 +26,7 @@ from sim.cards.library.shown_names import japanese_name, word_in_english
 from sim.cards.words import Card, Hyperify, TapAbility
 from sim.cards.words.ways import ways_of
 from sim.engine.entry_point import copy_record, survey
-from sim.engine.record.codes import choices, keywords, links, log, steps, uses, zones
+from sim.engine.record.codes import choices, keywords, links, log, steps, traits, uses, zones
 from sim.engine.record.state import CARDS, SEAT, cards_linked, new_records
 from sim.engine.survey import FACTS, IS_SICK, POWER, SEEN_BY, keywords_found
 from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
@@ -421,11 +421,24 @@ class Scenario:
         name = self._known(name)
         found = [at for at, option in self._matching(name) if option.what == choices.OPTION_HYPERIFY]
         if not found:
-            has = any(isinstance(part, Hyperify) for part in self._definition(self._find(name)).features)
-            why = "" if has else because("hyperify")
+            card = self._find(name)
+            has = any(isinstance(part, Hyperify) for part in self._definition(card).features)
+            why = because("hyperify") if not has else "" if self._others_untapped(card) else because("hyperify with")
             raise self._illegal(f"{name} cannot be hyperified", why)
         self._answer(found[0])
         return self.choose(*answers)
+
+    def _others_untapped(self, card: int) -> bool:
+        """Whether its player has another untapped creature."""
+        g, t = self.record, self._tables[0]
+        return any(
+            other != card
+            and g.zone[other] == zones.BATTLE
+            and g.place[other] >= 0
+            and not g.tapped[other]
+            and bool(t.traits[g.kind[other]] & traits.FIGHTS)
+            for other in range(card // SEAT * SEAT, card // SEAT * SEAT + SEAT)
+        )
 
     def choose(self, *choices: "Named | int") -> "Scenario":
         """Answer a question with each of these: a card by its name, a number, or a player (YOU, OPPONENT).

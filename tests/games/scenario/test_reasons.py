@@ -281,6 +281,8 @@ def test_a_reason_is_said_where_it_is_true(
         (lambda: you(battle=["Fear Fang"]).tap_ability("Fear Fang"), "it has no tap ability"),
         (lambda: you(battle=["Fear Fang", "Torcon"]).hyperify("Fear Fang"),
          "it has no Hyperify ability, or its Hyper Mode is unleashed"),
+        (lambda: you(battle=["Vamilia Barrel, Maid Doll", tapped("Torcon")]).hyperify("Vamilia Barrel, Maid Doll"),
+         "there is no other untapped creature to tap for it"),
         (lambda: you(battle=["Fear Fang"], hand=["Torcon"], mana=filler(nature=2)).use("Torcon", way="3 less"),
          "no way of using it has this text"),
     ],
