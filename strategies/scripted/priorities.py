@@ -494,7 +494,8 @@ def want_elsewhere(g: Game, t: Tables, card: Card, own: bool, verb: verbs.Verb) 
     if verb == verbs.PUT_INTO_BATTLE or verb == verbs.PUT_ONTO_THIS:
         if not own:
             return -worth
-        can_enter = verb == verbs.PUT_ONTO_THIS or has_base(g, t, card)
+        is_spell = (t.traits[kind_of(g, card)] & (traits.RESOLVES | traits.ELEMENT)) == traits.RESOLVES  # 302.3
+        can_enter = not is_spell and (verb == verbs.PUT_ONTO_THIS or has_base(g, t, card))
         return worth + entering_worth(g, t, card, kind_of(g, card)) if can_enter else -worth
     if verb == verbs.USE_FREE:
         return playing_worth(g, t, card, kind_played(g, t, card, uses.PAY_COST)) if has_base(g, t, card) else -worth

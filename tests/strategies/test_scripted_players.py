@@ -9,6 +9,7 @@ from decks.shipped import shipped_decks
 from sim.cards.library import known_names
 from sim.cards.words import (
     CARDS,
+    DARKNESS,
     HAND,
     WATER,
     choose,
@@ -17,12 +18,13 @@ from sim.cards.words import (
     draw,
     may,
     prohibit,
+    put,
     put_on_top_of_deck,
     spell,
     whenever_you_draw,
     your,
 )
-from sim.engine.record.codes import acts, log, steps
+from sim.engine.record.codes import acts, log, steps, zones
 from sim.engine.record.state import PARAMETERS
 from sim.games.matchups.matchup import prepare_matchup
 from sim.games.playing.batch import play_match
@@ -312,6 +314,23 @@ def test_a_vortex_evolution_is_put_on_its_bases(player: str) -> None:
         you_are=player,
     )
     assert game.zone(YOU, "battle") == [phoenix]
+
+
+@BOTH
+def test_no_spell_is_chosen_to_be_put_into_the_battle_zone(player: str) -> None:
+    """302.3: a spell can't be put into it, however much it is worth."""
+    song = spell("Song", DARKNESS, 1, put(choose(1, your(CARDS.in_zone(zones.GRAVEYARD)))))
+    game = Scenario(
+        you=Side(hand=[song], mana=filler(darkness=1), graveyard=["Invincible Technology", "Kip Chippotto"]),
+        opponent=Side(shields=5),
+    )
+    game.use("Song").expect(YOU, "choose", "Invincible Technology", "Kip Chippotto")
+    game = Scenario(
+        you=Side(hand=[song], mana=filler(darkness=1), graveyard=["Invincible Technology", "Kip Chippotto"]),
+        opponent=Side(shields=5),
+        you_are=player,
+    )
+    assert game.zone(YOU, "battle") == ["Kip Chippotto"]
 
 
 @BOTH
