@@ -421,8 +421,10 @@ def want_in_battle_zone(g: Game, t: Tables, card: Card, own: bool, verb: verbs.V
         return battle_gain(g, t, source, card) if source >= 0 else worth
     # Tapping: what could still attack or block.
     if verb == verbs.TAP or verb == verbs.KEEP_TAPPED:
-        source = question_card(g)
-        idle = own and source >= 0 and t.unleashed[kind_of(g, source)] >= 0 and is_sick(g, t, card)
+        # "You may tap one of your creatures. If you do, ...": one that is tapped already brings nothing.
+        if verb == verbs.TAP and own and is_tapped(g, card) and option_kind(g, 0) == choices.OPTION_NO:
+            return -worth
+        idle = own and is_sick(g, t, card)
         worth = worth // 4 if is_tapped(g, card) or idle else worth
     # What lasts for a while goes where it gains most.
     if is_gift(verb) and t.step_verb[next_step(g)] == verb:

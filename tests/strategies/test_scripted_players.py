@@ -9,7 +9,9 @@ from decks.shipped import shipped_decks
 from sim.cards.library import known_names
 from sim.cards.words import (
     CARDS,
+    CREATURES,
     DARKNESS,
+    FIRE,
     HAND,
     WATER,
     choose,
@@ -21,6 +23,7 @@ from sim.cards.words import (
     put,
     put_on_top_of_deck,
     spell,
+    tap,
     whenever_you_draw,
     your,
 )
@@ -331,6 +334,30 @@ def test_no_spell_is_chosen_to_be_put_into_the_battle_zone(player: str) -> None:
         you_are=player,
     )
     assert game.zone(YOU, "battle") == ["Kip Chippotto"]
+
+
+@BOTH
+def test_a_creature_that_is_tapped_already_is_not_tapped_for_what_follows(player: str) -> None:
+    trade = spell("Trade", FIRE, 1, may(tap(choose(1, your(CREATURES))), if_you_do=(draw(2),)))
+    game = Scenario(
+        you=Side(hand=[trade], mana=filler(fire=1), battle=[tapped("Kip Chippotto"), "Kip Chippotto"]),
+        opponent=Side(shields=5),
+        you_are=player,
+    )
+    assert len(game.zone(YOU, "hand")) == 2
+
+
+@BOTH
+def test_a_creature_that_cannot_attack_yet_is_tapped_for_a_card(player: str) -> None:
+    """Faywon may tap one of its player's creatures as it is put, itself too; then a card is drawn."""
+    faywon = "Faywon, Green Knowledge Silver"
+    game = Scenario(
+        you=Side(hand=[faywon], mana=filler(light=3), battle=[tapped("Kip Chippotto")]),
+        opponent=Side(shields=5),
+        you_are=player,
+    )
+    assert len(game.zone(YOU, "hand")) == 1
+    assert game.is_tapped(faywon)
 
 
 @BOTH
