@@ -171,8 +171,8 @@ def _import_what_counts(kind: str) -> None:
     Where that fails, the code that needs it imports it again, and reports why.
     """
     with contextlib.suppress(OSError, ImportError):
-        for room in ("summaries", "sections"):
-            import_module(f"reports.{room}.{kind}")
+        for module in (f"reports.summaries.{kind}", f"reports.sections.{kind}", "scipy.special"):
+            import_module(module)
 
 
 def _check_with_programs(options: RunOptions) -> None:

@@ -49,7 +49,7 @@ def test_answers_are_noted_for_training_while_there_is_room_and_not_too_much_wor
 
 @pytest.mark.parametrize("player", ["search", "lookahead"])
 def test_exchanging_what_a_player_cannot_know_changes_no_choice(player: str) -> None:
-    found = printed("search_honesty.py", player, 6, 8, 1)
+    found = printed("search_honesty.py", player, 7, 8, 1)
     assert found["compared"] > 15
     assert found["exchanged"] > 15
     assert found["within_effects"] > 5
