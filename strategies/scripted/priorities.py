@@ -18,6 +18,7 @@ from sim.engine.facts.view import (
     card_in,
     cards_in,
     castles_on,
+    chosen_before,
     civilizations,
     crossed_creature,
     declared_like,
@@ -419,6 +420,8 @@ def want_in_battle_zone(g: Game, t: Tables, card: Card, own: bool, verb: verbs.V
     if verb == verbs.FIGHT or verb == verbs.MAKE_BLOCK or verb == verbs.MAKE_BLOCK_THAT:
         source = attacker(g) if verb == verbs.MAKE_BLOCK_THAT else question_card(g)
         return battle_gain(g, t, source, card) if source >= 0 else worth
+    if verb == verbs.FIGHT_EACH_OTHER and chosen_before(g) >= 0:
+        return battle_gain(g, t, card, chosen_before(g)) if own else battle_gain(g, t, chosen_before(g), card)
     # Tapping: what could still attack or block.
     if verb == verbs.TAP or verb == verbs.KEEP_TAPPED:
         # "You may tap one of your creatures. If you do, ...": one that is tapped already brings nothing.

@@ -7,6 +7,7 @@ import pytest
 from decks.reading import read_deck
 from decks.shipped import shipped_decks
 from sim.cards.library import known_names
+from sim.cards.text.card_files import read_card
 from sim.cards.words import (
     CARDS,
     CREATURES,
@@ -358,6 +359,31 @@ def test_a_creature_that_cannot_attack_yet_is_tapped_for_a_card(player: str) -> 
     )
     assert len(game.zone(YOU, "hand")) == 1
     assert game.is_tapped(faywon)
+
+
+STRONG: Final = "Bolmeteus Steel Dragon"
+
+
+@pytest.mark.parametrize(
+    ("text", "theirs", "left"),
+    [
+        ("choose one of your creatures. Choose one of your opponent's creatures", [STRONG, "Kip Chippotto"], [STRONG]),
+        ("choose one of your creatures. You may choose one of your opponent's creatures", [STRONG], [STRONG]),
+        ("choose one of your opponent's creatures. Choose one of your creatures", ["Kip Chippotto"], []),
+    ],
+    ids=["the one that it beats", "none", "theirs first"],
+)
+@BOTH
+def test_a_creature_battles_one_that_it_beats(player: str, text: str, theirs: list[str], left: list[str]) -> None:
+    effect = f"When you put this creature into the battle zone, {text}, and those 2 creatures battle."
+    duel = read_card(["Duel", "Creature - fire - cost 1 - power 500 - Human", effect])
+    game = Scenario(
+        you=Side(hand=[duel], mana=filler(fire=1), battle=["Torcon", "Fear Fang"]),
+        opponent=Side(battle=theirs, shields=5),
+        you_are=player,
+    )
+    assert game.zone(OPPONENT, "battle") == left
+    assert game.zone(YOU, "battle") == ["Torcon", "Fear Fang", "Duel"]
 
 
 @BOTH

@@ -45,6 +45,15 @@ def question_verb(g: Game) -> verbs.Verb:
 
 
 @rule
+def chosen_before(g: Game) -> Card:
+    """The one creature that the effect that asks has chosen before, such as the one that is to battle; -1 if none."""
+    if g.depth == 0 or g.them_count[g.depth - 1] != 1:
+        return NO_CARD
+    card = g.them[g.depth - 1, 0]
+    return card if g.zone[card] == zones.BATTLE else NO_CARD
+
+
+@rule
 def next_step(g: Game) -> int:
     """The step of a program where the effect that asks continues if the player agrees; 0, the end, where none asks."""
     return g.frame_step[g.depth - 1] if g.depth > 0 else 0
