@@ -195,11 +195,11 @@ def is_comparable(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
 
 
 @rule
-def cost_meant(g: Game, t: Tables, frame: int, card: Card, kind: Kind) -> int:
-    """The cost of a card that an effect reads; of a twinpact card its user chooses one of the two (201.2b)."""
+def cost_meant(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> int:
+    """The cost of a card that an effect reads; of a twinpact card a player picks one of the two (201.2b, 201.2c)."""
     if not is_twinpact(t, kind):
         return t.cost[kind]
-    ask(g, choices.ASK_COST, g.frame_player[frame], card, verbs.REVEAL)
+    ask(g, choices.ASK_COST, player, card, verbs.REVEAL)
     offer(g, choices.OPTION_NUMBER, card, t.cost[t.element_half[kind]])
     if t.cost[t.resolving_half[kind]] != t.cost[t.element_half[kind]]:
         offer(g, choices.OPTION_NUMBER, card, t.cost[t.resolving_half[kind]])
@@ -244,7 +244,7 @@ def refer_to_card(g: Game, t: Tables, frame: int, row: int) -> None:
         if t.filter_compares[row] == descriptions.POWER:
             g.frame_bound[frame] += max(strength, 0)
         elif t.filter_either[row] != 0:
-            g.frame_bound[frame] += cost_meant(g, t, frame, card, kind)
+            g.frame_bound[frame] += cost_meant(g, t, g.frame_player[frame], card, kind)
         else:
             g.frame_bound[frame] += t.cost[kind]
     if g.frame_model[frame] >= 0:
@@ -355,7 +355,8 @@ def cost_of_them(g: Game, t: Tables, frame: int) -> int:
         card = g.them[frame, index]
         if not is_seal(g, card):
             left = has_left(g, t, frame, index)
-            total += cost_meant(g, t, frame, card, g.last_known_kind[card] if left else g.kind[card])
+            kind = g.last_known_kind[card] if left else g.kind[card]
+            total += cost_meant(g, t, g.frame_player[frame], card, kind)
     return total
 
 

@@ -39,7 +39,15 @@ from sim.engine.record.state import EXTRA_TURNS, SEAT, Game, card_of, fail, note
 from sim.engine.record.tables import KIND_WORDS, Tables
 from sim.engine.rules.checks import check_state
 from sim.engine.rules.choices import agrees, ask, decide, offer
-from sim.engine.rules.choosing import cant_look_at_decks, cost_of_them, is_candidate, is_meant, source_now, whose
+from sim.engine.rules.choosing import (
+    cant_look_at_decks,
+    cost_meant,
+    cost_of_them,
+    is_candidate,
+    is_meant,
+    source_now,
+    whose,
+)
 from sim.engine.rules.drawing import draw_card
 from sim.engine.rules.entering import choose_bases, enter, goes_elsewhere, is_put_on, put_on
 from sim.engine.rules.frames import add_to_them, among_them, begin_moving, drop_from_them, end_moving, push
@@ -318,14 +326,8 @@ def judged_number(g: Game, t: Tables, player: int, by_power: bool) -> int:
     if by_power:
         return max(t.power[kind if t.element_half[kind] < 0 else t.element_half[kind]], 0)
     more = raised_in_judge(g, t, player, kind) if at_work(g, statics.JUDGED_COST) else 0
-    if t.element_half[kind] < 0:
-        return t.cost[kind] + more
-    ask(g, choices.ASK_COST, player, card, verbs.REVEAL)
-    offer(g, choices.OPTION_NUMBER, card, t.cost[t.element_half[kind]])
-    if t.cost[t.resolving_half[kind]] != t.cost[t.element_half[kind]]:
-        offer(g, choices.OPTION_NUMBER, card, t.cost[t.resolving_half[kind]])
-    answer = decide(g, t)
-    return g.option_number[answer] + more if answer >= 0 else -1
+    cost = cost_meant(g, t, player, card, kind)
+    return cost + more if g.stopped == course.RUNNING else -1
 
 
 @cold
