@@ -165,7 +165,8 @@ def _meanings() -> dict[str, str]:
         body = ast.parse(loader.get_source(file.name)).body
         for constant, meaning in itertools.pairwise(body):
             if isinstance(constant, ast.Assign) and isinstance(meaning, ast.Expr):
-                found[ast.unparse(constant.targets[0])] = ast.literal_eval(meaning.value)
+                if isinstance(meaning.value, ast.Constant):
+                    found[ast.unparse(constant.targets[0])] = str(meaning.value.value)
     return found
 
 

@@ -7,12 +7,13 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Self
+from typing import Any, Self
 
 from sim.cards.words.english import listed, plural_of, with_article
 from sim.cards.words.mentions import Mention
-from sim.cards.words.misuse import DefinitionError, Spoken, word
+from sim.cards.words.misuse import DefinitionError, Spoken, named_as_declared, word
 from sim.engine.record.codes import (
     card_types,
     civilizations,
@@ -118,6 +119,33 @@ COSTS = {
 }
 
 
+def _only(meaning: str, **marks: Any) -> Callable[[Cards], Cards]:
+    """A word that narrows down a description by these fields."""
+
+    def narrowed(self: Cards) -> Cards:
+        return replace(self, **marks)
+
+    narrowed.__doc__ = meaning
+    return word(narrowed)
+
+
+def _related(relation: int, meaning: str) -> Callable[[Cards], Cards]:
+    """A word that narrows down a description to cards of this relation."""
+    return _only(meaning, relation=relation)
+
+
+def _of_type(card_type: int, meaning: str, denied: bool = False) -> Callable[[Cards], Cards]:
+    """A word that narrows down a description to cards that have this type besides others, or that don't have it."""
+
+    def narrowed(self: Cards) -> Cards:
+        if denied:
+            return replace(self, not_types=self.not_types | card_type)
+        return replace(self, all_types=self.all_types | card_type)
+
+    narrowed.__doc__ = meaning
+    return word(narrowed)
+
+
 @dataclass(frozen=True)
 class Cards(Spoken):
     """A description of cards: "your opponent's untapped creatures that have power 6000 or less".
@@ -214,15 +242,10 @@ class Cards(Spoken):
         """Only those with both words in their names, as linked Gods have (202.5)."""
         return replace(self, all_names=(first, second))
 
-    @word
-    def non_exile(self) -> Cards:
-        """Only those that are no exile creatures."""
-        return replace(self, not_types=self.not_types | card_types.EXILE)
-
-    @word
-    def linked(self) -> Cards:
-        """Only Gods that are linked: each such creature is one, of however many cards (804.1b)."""
-        return replace(self, is_linked=True)
+    non_exile = _of_type(card_types.EXILE, "Only those that are no exile creatures.", denied=True)
+    linked = _only(
+        "Only Gods that are linked: each such creature is one, of however many cards (804.1b).", is_linked=True
+    )
 
     @word
     def having(self, keywords: int) -> Cards:
@@ -234,110 +257,36 @@ class Cards(Spoken):
         """Only those that have none of the keywords, printed or given."""
         return replace(self, not_keywords=keywords)
 
-    @word
-    def non_evolution(self) -> Cards:
-        """Only those that are not evolution creatures."""
-        return replace(self, not_types=self.not_types | card_types.EVOLUTION)
-
-    @word
-    def non_creature(self) -> Cards:
-        """Only those that are no creatures: a tamaseed that may be one is one, and so is a twinpact with one."""
-        return replace(self, not_types=self.not_types | card_types.CREATURE)
-
-    @word
-    def evolution(self) -> Cards:
-        """Only evolution creatures."""
-        return replace(self, all_types=self.all_types | card_types.EVOLUTION)
-
-    @word
-    def exile(self) -> Cards:
-        """Only exile creatures."""
-        return replace(self, all_types=self.all_types | card_types.EXILE)
-
-    @word
-    def forbidden(self) -> Cards:
-        """Only those of the card type Forbidden (809), whatever their races."""
-        return replace(self, all_types=self.all_types | card_types.FORBIDDEN)
-
-    @word
-    def unleashed(self) -> Cards:
-        """Only creatures whose Hyper Mode is unleashed (816.2)."""
-        return replace(self, all_types=self.all_types | card_types.UNLEASHED)
-
-    @word
-    def twinpact(self) -> Cards:
-        """Only twinpacts (810.2)."""
-        return replace(self, all_types=self.all_types | card_types.TWINPACT)
-
-    @word
-    def sharing_a_civilization_with_your_mana(self) -> Cards:
-        """Only those that share a civilization with a card in your mana zone."""
-        return replace(self, relation=descriptions.SHARES_CIVILIZATION_WITH_MANA)
-
-    @word
-    def gr(self) -> Cards:
-        """Only GR creatures."""
-        return replace(self, all_types=self.all_types | card_types.GR_CREATURE)
-
-    @word
-    def non_gr(self) -> Cards:
-        """Only those that are no GR creatures."""
-        return replace(self, not_types=self.not_types | card_types.GR_CREATURE)
-
-    @word
-    def psychic(self) -> Cards:
-        """Only psychic ones."""
-        return replace(self, all_types=self.all_types | card_types.PSYCHIC)
-
-    @word
-    def non_psychic(self) -> Cards:
-        """Only those that are not psychic."""
-        return replace(self, not_types=self.not_types | card_types.PSYCHIC)
-
-    @word
-    def non_dragheart(self) -> Cards:
-        """Only those that are no draghearts."""
-        return replace(self, not_types=self.not_types | card_types.DRAGHEART)
-
-    @word
-    def non_weapon(self) -> Cards:
-        """Only those that are no dragheart weapons."""
-        return replace(self, not_types=self.not_types | card_types.WEAPON)
-
-    @word
-    def of_several_civilizations(self) -> Cards:
-        """Only multicolored ones."""
-        return replace(self, multicolored=True)
-
-    @word
-    def not_of_several_civilizations(self) -> Cards:
-        """Only those that are not multicolored: of one civilization, or colorless."""
-        return replace(self, not_multicolored=True)
-
-    @word
-    def untapped(self) -> Cards:
-        """Only untapped ones."""
-        return replace(self, is_tapped=False)
-
-    @word
-    def tapped(self) -> Cards:
-        """Only tapped ones."""
-        return replace(self, is_tapped=True)
-
-    @word
-    def battling(self) -> Cards:
-        """Only those that are battling (115)."""
-        return replace(self, relation=descriptions.IS_BATTLING)
-
-    @word
-    def other(self) -> Cards:
-        """All but the creature whose ability this is."""
-        return replace(self, is_other=True)
-
-    @word
-    def put_this_turn(self) -> Cards:
-        """Only creatures that their owner has put into the battle zone this turn."""
-        return replace(self, is_new=True)
+    non_evolution = _of_type(card_types.EVOLUTION, "Only those that are not evolution creatures.", denied=True)
+    non_creature = _of_type(
+        card_types.CREATURE,
+        "Only those that are no creatures: a tamaseed that may be one is one, and so is a twinpact with one.",
+        denied=True,
+    )
+    evolution = _of_type(card_types.EVOLUTION, "Only evolution creatures.")
+    exile = _of_type(card_types.EXILE, "Only exile creatures.")
+    forbidden = _of_type(card_types.FORBIDDEN, "Only those of the card type Forbidden (809), whatever their races.")
+    unleashed = _of_type(card_types.UNLEASHED, "Only creatures whose Hyper Mode is unleashed (816.2).")
+    twinpact = _of_type(card_types.TWINPACT, "Only twinpacts (810.2).")
+    sharing_a_civilization_with_your_mana = _related(
+        descriptions.SHARES_CIVILIZATION_WITH_MANA,
+        "Only those that share a civilization with a card in your mana zone.",
+    )
+    gr = _of_type(card_types.GR_CREATURE, "Only GR creatures.")
+    non_gr = _of_type(card_types.GR_CREATURE, "Only those that are no GR creatures.", denied=True)
+    psychic = _of_type(card_types.PSYCHIC, "Only psychic ones.")
+    non_psychic = _of_type(card_types.PSYCHIC, "Only those that are not psychic.", denied=True)
+    non_dragheart = _of_type(card_types.DRAGHEART, "Only those that are no draghearts.", denied=True)
+    non_weapon = _of_type(card_types.WEAPON, "Only those that are no dragheart weapons.", denied=True)
+    of_several_civilizations = _only("Only multicolored ones.", multicolored=True)
+    not_of_several_civilizations = _only(
+        "Only those that are not multicolored: of one civilization, or colorless.", not_multicolored=True
+    )
+    untapped = _only("Only untapped ones.", is_tapped=False)
+    tapped = _only("Only tapped ones.", is_tapped=True)
+    battling = _related(descriptions.IS_BATTLING, "Only those that are battling (115).")
+    other = _only("All but the creature whose ability this is.", is_other=True)
+    put_this_turn = _only("Only creatures that their owner has put into the battle zone this turn.", is_new=True)
 
     @word
     def face_up(self) -> Cards:
@@ -374,10 +323,10 @@ class Cards(Spoken):
             comparison=Comparison(descriptions.POWER, comparisons.IS_AT_MOST, programs.EVERY, ""),
         )
 
-    @word
-    def with_the_same_name_as_another(self) -> Cards:
-        """Only those of which there is another one with the same name among them, no matter who owns it."""
-        return replace(self, relation=descriptions.HAS_A_NAMESAKE)
+    with_the_same_name_as_another = _related(
+        descriptions.HAS_A_NAMESAKE,
+        "Only those of which there is another one with the same name among them, no matter who owns it.",
+    )
 
     @word
     def sharing_a_race_with_the_destroyed(self) -> Cards:
@@ -385,95 +334,56 @@ class Cards(Spoken):
         destroyed = Comparison(descriptions.RACE, comparisons.IS_EQUAL, programs.OF_ATTACK, "the destroyed creature")
         return replace(self, relation=descriptions.COMPARED, comparison=destroyed)
 
-    @word
-    def that_were_under_this(self) -> Cards:
-        """Only those that were under this creature when it left the battle zone."""
-        return replace(self, relation=descriptions.WAS_UNDER_THIS)
-
-    @word
-    def that_were_crossed_with_this(self) -> Cards:
-        """Only cross gears that were crossed with this creature when it left the battle zone."""
-        return replace(self, relation=descriptions.WAS_UNDER_THIS)
-
-    @word
-    def crossed_with_this(self) -> Cards:
-        """Only cross gears that are crossed with this creature."""
-        return replace(self, relation=descriptions.CROSSED_WITH_THIS)
-
-    @word
-    def that_can_attack(self) -> Cards:
-        """Only those that their owner could choose as an attacking creature (506.1a)."""
-        return replace(self, relation=descriptions.CAN_ATTACK)
-
-    @word
-    def that_can_evolve_from_this(self) -> Cards:
-        """Only those that can be put on this creature, as evolution creatures are."""
-        return replace(self, relation=descriptions.EVOLVES_FROM_THIS)
-
-    @word
-    def costing_at_most_their_mana(self) -> Cards:
-        """Only those whose cost is at most the number of cards in their owner's mana zone."""
-        return replace(self, relation=descriptions.COSTS_AT_MOST_THEIR_MANA)
-
-    @word
-    def costing_more_than_their_mana(self) -> Cards:
-        """Only those whose cost is more than the number of cards in their owner's mana zone."""
-        return replace(self, relation=descriptions.COSTS_MORE_THAN_THEIR_MANA)
-
-    @word
-    def costing_at_least_their_mana(self) -> Cards:
-        """Only those whose cost is at least the number of cards in their owner's mana zone."""
-        return replace(self, relation=descriptions.COSTS_AT_LEAST_THEIR_MANA)
-
-    @word
-    def costing_the_number(self) -> Cards:
-        """Only those whose printed cost is the number that was chosen."""
-        return replace(self, relation=descriptions.COSTS_THE_NUMBER)
-
-    @word
-    def under_this(self) -> Cards:
-        """Only those that lie under this creature."""
-        return replace(self, relation=descriptions.IS_UNDER_THIS)
-
-    @word
-    def right_under_this(self) -> Cards:
-        """Only the card that lies directly under this creature: what it was put on."""
-        return replace(self, relation=descriptions.IS_RIGHT_UNDER_THIS)
-
-    @word
-    def crossed(self) -> Cards:
-        """Only creatures that are crossed with a cross gear."""
-        return replace(self, relation=descriptions.IS_CROSSED)
-
-    @word
-    def not_crossed_with_this(self) -> Cards:
-        """Only other creatures than the one with which this cross gear is crossed."""
-        return replace(self, relation=descriptions.NOT_CROSSED_BY_THIS)
-
-    @word
-    def not_attacking(self) -> Cards:
-        """Only creatures that are not the attacking creature."""
-        return replace(self, relation=descriptions.IS_NOT_ATTACKING)
-
-    @word
-    def sharing_a_race_with_the_crossed(self) -> Cards:
-        """Only creatures with a race of the creature that this cross gear is crossed with, that creature too."""
-        return replace(self, relation=descriptions.SHARES_RACE_WITH_CROSSED)
-
-    @word
-    def linked_to_this(self) -> Cards:
-        """Only the other Gods of which this linked creature consists, next to the one that says it or not (804)."""
-        return replace(self, relation=descriptions.IS_LINKED_TO_THIS)
-
-    @word
-    def neo(self) -> Cards:
-        """Only neo creatures, put on another creature or not."""
-        return replace(self, all_types=self.all_types | card_types.NEO)
-
-    @word
-    def with_that_power(self) -> Cards:
-        """Only those whose power is the number that was chosen."""
-        return replace(self, relation=descriptions.HAS_THE_POWER)
+    that_were_under_this = _related(
+        descriptions.WAS_UNDER_THIS, "Only those that were under this creature when it left the battle zone."
+    )
+    that_were_crossed_with_this = _related(
+        descriptions.WAS_UNDER_THIS,
+        "Only cross gears that were crossed with this creature when it left the battle zone.",
+    )
+    crossed_with_this = _related(
+        descriptions.CROSSED_WITH_THIS, "Only cross gears that are crossed with this creature."
+    )
+    that_can_attack = _related(
+        descriptions.CAN_ATTACK, "Only those that their owner could choose as an attacking creature (506.1a)."
+    )
+    that_can_evolve_from_this = _related(
+        descriptions.EVOLVES_FROM_THIS, "Only those that can be put on this creature, as evolution creatures are."
+    )
+    costing_at_most_their_mana = _related(
+        descriptions.COSTS_AT_MOST_THEIR_MANA,
+        "Only those whose cost is at most the number of cards in their owner's mana zone.",
+    )
+    costing_more_than_their_mana = _related(
+        descriptions.COSTS_MORE_THAN_THEIR_MANA,
+        "Only those whose cost is more than the number of cards in their owner's mana zone.",
+    )
+    costing_at_least_their_mana = _related(
+        descriptions.COSTS_AT_LEAST_THEIR_MANA,
+        "Only those whose cost is at least the number of cards in their owner's mana zone.",
+    )
+    costing_the_number = _related(
+        descriptions.COSTS_THE_NUMBER, "Only those whose printed cost is the number that was chosen."
+    )
+    under_this = _related(descriptions.IS_UNDER_THIS, "Only those that lie under this creature.")
+    right_under_this = _related(
+        descriptions.IS_RIGHT_UNDER_THIS, "Only the card that lies directly under this creature: what it was put on."
+    )
+    crossed = _related(descriptions.IS_CROSSED, "Only creatures that are crossed with a cross gear.")
+    not_crossed_with_this = _related(
+        descriptions.NOT_CROSSED_BY_THIS, "Only other creatures than the one with which this cross gear is crossed."
+    )
+    not_attacking = _related(descriptions.IS_NOT_ATTACKING, "Only creatures that are not the attacking creature.")
+    sharing_a_race_with_the_crossed = _related(
+        descriptions.SHARES_RACE_WITH_CROSSED,
+        "Only creatures with a race of the creature that this cross gear is crossed with, that creature too.",
+    )
+    linked_to_this = _related(
+        descriptions.IS_LINKED_TO_THIS,
+        "Only the other Gods of which this linked creature consists, next to the one that says it or not (804).",
+    )
+    neo = _of_type(card_types.NEO, "Only neo creatures, put on another creature or not.")
+    with_that_power = _related(descriptions.HAS_THE_POWER, "Only those whose power is the number that was chosen.")
 
     @word
     def called(self, name: str) -> Cards:
@@ -490,45 +400,30 @@ class Cards(Spoken):
         """Only evolution creatures that are put on creatures with a race that contains the word."""
         return replace(self, evolving_race=race)
 
-    @word
-    def of_that_race(self) -> Cards:
-        """Only those that have the race that was chosen."""
-        return replace(self, named_as="of that race")
-
-    @word
-    def of_that_civilization(self) -> Cards:
-        """Only those that have the civilization that was chosen."""
-        return replace(self, named_as="of that civilization")
-
-    @word
-    def with_that_name(self) -> Cards:
-        """Only those that have the name that was chosen."""
-        return replace(self, named_as="with that name")
-
-    @word
-    def of_the_race_chosen_for_this(self) -> Cards:
-        """Only those that have the race that was chosen for this creature when it was put."""
-        return replace(self, named_as="of the race chosen for this creature")
-
-    @word
-    def with_the_name_chosen_for_this(self) -> Cards:
-        """Only those that have the name that was chosen for this creature when it was put."""
-        return replace(self, named_as="with the name chosen for this creature")
+    of_that_race = _only("Only those that have the race that was chosen.", named_as="of that race")
+    of_that_civilization = _only(
+        "Only those that have the civilization that was chosen.", named_as="of that civilization"
+    )
+    with_that_name = _only("Only those that have the name that was chosen.", named_as="with that name")
+    of_the_race_chosen_for_this = _only(
+        "Only those that have the race that was chosen for this creature when it was put.",
+        named_as="of the race chosen for this creature",
+    )
+    with_the_name_chosen_for_this = _only(
+        "Only those that have the name that was chosen for this creature when it was put.",
+        named_as="with the name chosen for this creature",
+    )
 
     @word
     def with_ability_word(self, ability_word: str) -> Cards:
         """Only those with an ability of this name, whether or not it applies now."""
         return replace(self, ability_word=ability_word.lower())
 
-    @word
-    def with_when_put_ability(self) -> Cards:
-        """Only those with an ability that begins with "when you put this creature into the battle zone"."""
-        return replace(self, begins_when_put=True)
-
-    @word
-    def without_abilities(self) -> Cards:
-        """Only those on whose card no ability is printed, whatever others give it."""
-        return replace(self, is_plain=True)
+    with_when_put_ability = _only(
+        'Only those with an ability that begins with "when you put this creature into the battle zone".',
+        begins_when_put=True,
+    )
+    without_abilities = _only("Only those on whose card no ability is printed, whatever others give it.", is_plain=True)
 
     @word
     def with_race_too(self, race: str) -> Cards:
@@ -806,6 +701,9 @@ class Cards(Spoken):
     def shown(self) -> str:
         """The phrase as a message shows it."""
         return self.whose_words()
+
+
+named_as_declared(vars(Cards))
 
 
 def _range(least: int | None, most: int | None) -> str:

@@ -22,7 +22,7 @@ from sim.cards.words.amounts import (
 )
 from sim.cards.words.descriptions import CARDS, CREATURES, Cards
 from sim.cards.words.effects import Effect
-from sim.cards.words.misuse import DefinitionError, FromOne, word
+from sim.cards.words.misuse import DefinitionError, FromOne, named_as_declared, word
 from sim.cards.words.triggers import AT_HOME, Event, Trigger
 from sim.engine.record.codes import amounts, comparisons, entering, events, owners, zones
 
@@ -901,6 +901,4 @@ at_end_of_opponents_turn = _of_this(
 )
 at_end_of_each_turn = _of_this("", "at the end of each turn", events.END_OF_TURN, no_subject=True)
 
-for _name, _thing in list(globals().items()):
-    if hasattr(_thing, "event_phrase"):
-        _thing.__name__ = _thing.__wrapped__.__name__ = _name
+named_as_declared(globals())

@@ -11,7 +11,7 @@ import dataclasses
 import functools
 import inspect
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from types import UnionType
 from typing import Annotated, Any, ParamSpec, TypeVar, cast
 
@@ -181,3 +181,10 @@ def word(function: Callable[_Arguments, _Piece], may_be_empty: bool = False) -> 
 def word_alone(function: Callable[_Arguments, _Piece]) -> Callable[_Arguments, _Piece]:
     """Make a function a word of the language that can be used without any of its variable arguments."""
     return word(function, may_be_empty=True)
+
+
+def named_as_declared(things: Mapping[str, Any]) -> None:
+    """Give each word among these the name by which it is declared: a function that declares many has made it."""
+    for name, thing in list(things.items()):
+        if inspect.isfunction(thing) and hasattr(thing, "__wrapped__"):
+            thing.__name__ = thing.__wrapped__.__name__ = name
