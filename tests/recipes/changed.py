@@ -80,8 +80,8 @@ def monument(name: str, civilizations: int, cost: int, *features: Feature) -> Ca
         Lines("sim/cards/text/phrases/descriptions.py", "    TAMASEEDS,", "    MONUMENTS,"),
         Lines(
             "sim/cards/text/phrases/descriptions.py",
-            'means("noun of cards", "(tamaseed|tamaseeds)", TAMASEEDS)',
-            'means("noun of cards", "(monument|monuments)", MONUMENTS)',
+            '    "(tamaseed|tamaseeds)": TAMASEEDS,',
+            '    "(monument|monuments)": MONUMENTS,',
         ),
     ),
     "phrase": (

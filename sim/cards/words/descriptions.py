@@ -45,26 +45,47 @@ LIMITED_BY_MANA = {
 IN_PLAY = ((zones.BATTLE,), (zones.SHIELD,), ())  # zones whose cards have an owner in a rules text: "your creatures"
 
 
+def _sharing(what: str) -> tuple[str, str]:
+    return f"that shares {what}", f"that share {what}"
+
+
 _OF_RELATIONS = {  # what follows one card, and several
+    descriptions.HAS_THE_POWER: ("with that power",) * 2,
     descriptions.CAN_ATTACK: ("that can attack",) * 2,
     descriptions.EVOLVES_FROM_THIS: ("that can evolve from this creature",) * 2,
     descriptions.IS_UNDER_THIS: ("under this creature",) * 2,
     descriptions.IS_RIGHT_UNDER_THIS: ("directly under this creature",) * 2,
+    descriptions.CROSSED_WITH_THIS: ("crossed with this creature",) * 2,
     descriptions.NOT_CROSSED_BY_THIS: ("other than the crossed creature",) * 2,
     descriptions.IS_NOT_ATTACKING: ("that isn't attacking", "that aren't attacking"),
     descriptions.IS_LINKED_TO_THIS: ("linked to this one",) * 2,
-    descriptions.SHARES_RACE_WITH_THIS: (
-        "that shares a race with this creature",
-        "that share a race with this creature",
-    ),
-    descriptions.SHARES_CIVILIZATION_WITH_THIS: (
-        "that shares a civilization with this creature",
-        "that share a civilization with this creature",
-    ),
-    descriptions.SHARES_RACE_WITH_CROSSED: (
-        "that shares a race with the crossed creature",
-        "that share a race with the crossed creature",
-    ),
+    descriptions.HAS_A_NAMESAKE: _sharing("a name with another of them"),
+    descriptions.SHARES_RACE_WITH_THIS: _sharing("a race with this creature"),
+    descriptions.SHARES_CIVILIZATION_WITH_THIS: _sharing("a civilization with this creature"),
+    descriptions.SHARES_CIVILIZATION_WITH_MANA: _sharing("a civilization with a card in your mana zone"),
+    descriptions.SHARES_RACE_WITH_CROSSED: _sharing("a race with the crossed creature"),
+}
+# Types as adjectives, in the order in which they stand.
+_DENIED_TYPES = {
+    card_types.EVOLUTION: "evolution",
+    card_types.CREATURE: "creature",
+    card_types.PSYCHIC: "psychic",
+    card_types.DRAGHEART: "dragheart",
+    card_types.WEAPON: "weapon",
+    card_types.GR_CREATURE: "GR",
+    card_types.EXILE: "exile",
+}
+_TYPES = {
+    card_types.EVOLUTION: "evolution",
+    card_types.EXILE: "exile",
+    card_types.NEO: "neo",
+    card_types.GR_CREATURE: "GR",
+    card_types.PSYCHIC: "psychic",
+    card_types.DRAGHEART: "dragheart",
+    card_types.UNLEASHED: "unleashed",
+    card_types.TWINPACT: "twinpact",
+    card_types.FORBIDDEN: "Forbidden",  # a name of the type, as a race is
+    card_types.D2: "D2",
 }
 WHEN_PUT = "When you put this creature into the battle zone"
 
@@ -516,20 +537,7 @@ class Cards(Spoken):
             before.append("linked")
         if self.relation == descriptions.IS_CROSSED:
             before.append("crossed")
-        if self.not_types & card_types.EVOLUTION:
-            before.append("non-evolution")
-        if self.not_types & card_types.CREATURE:
-            before.append("non-creature")
-        if self.not_types & card_types.PSYCHIC:
-            before.append("non-psychic")
-        if self.not_types & card_types.DRAGHEART:
-            before.append("non-dragheart")
-        if self.not_types & card_types.WEAPON:
-            before.append("non-weapon")
-        if self.not_types & card_types.GR_CREATURE:
-            before.append("non-GR")
-        if self.not_types & card_types.EXILE:
-            before.append("non-exile")
+        before += [f"non-{said}" for bit, said in _DENIED_TYPES.items() if self.not_types & bit]
         if self.multicolored:
             before.append("multicolored")
         if self.not_multicolored:
@@ -544,27 +552,8 @@ class Cards(Spoken):
         lacking = [f"non-{name}" for bit, name in civilizations.NAMES.items() if self.not_civilizations & bit]
         if lacking:
             before.append("colorless" if len(lacking) == len(civilizations.NAMES) else ", ".join(lacking))
-        if self.all_types & card_types.EVOLUTION:
-            before.append("evolution")
-        if self.all_types & card_types.EXILE:
-            before.append("exile")
-        if self.all_types & card_types.NEO:
-            before.append("neo")
-        if self.all_types & card_types.GR_CREATURE:
-            before.append("GR")
-        if self.all_types & card_types.PSYCHIC:
-            before.append("psychic")
-        if self.all_types & card_types.DRAGHEART and "dragheart" not in self.noun:
-            before.append("dragheart")
-        if self.all_types & card_types.UNLEASHED:
-            before.append("unleashed")
-        if self.all_types & card_types.TWINPACT:
-            before.append("twinpact")
-        if self.all_types & card_types.FORBIDDEN:
-            before.append("Forbidden")  # a name of the type, as a race is
-        if self.all_types & card_types.D2:
-            before.append("D2")
-        return before
+        types = [said for bit, said in _TYPES.items() if self.all_types & bit and said not in self.noun]
+        return before + types
 
     def _conditions(self, plural: bool) -> list[str]:
         """What follows the noun: "that cost 3 or less"."""
@@ -604,18 +593,10 @@ class Cards(Spoken):
             after.append(f"with {names} in {'their names' if plural else 'its name'}")
         if self.is_new:
             after.append(f"that {'were' if plural else 'was'} put into the battle zone this turn")
-        if self.relation == descriptions.HAS_THE_POWER:
-            after.append("with that power")
-        if self.relation == descriptions.SHARES_CIVILIZATION_WITH_MANA:
-            after.append(f"that share{'' if plural else 's'} a civilization with a card in your mana zone")
-        if self.relation == descriptions.HAS_A_NAMESAKE:
-            after.append(f"that share{'' if plural else 's'} a name with another of them")
         if self.relation in _OF_RELATIONS:
             after.append(_OF_RELATIONS[self.relation][plural])
         if self.comparison is not None and not isinstance(self.comparison.to, Spoken):
             after.append(self.comparison.words(plural))
-        if self.relation == descriptions.CROSSED_WITH_THIS:
-            after.append("crossed with this creature")
         if self.relation == descriptions.WAS_UNDER_THIS:
             lay = "crossed with" if self.types == card_types.CROSS_GEAR else "under"
             after.append(f"that {'were' if plural else 'was'} {lay} this creature")

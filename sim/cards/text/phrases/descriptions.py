@@ -26,6 +26,7 @@ from sim.cards.words.descriptions import (
     FORBIDDEN_FIELDS,
     FORTRESSES,
     GEARS,
+    LIMITED_BY_MANA,
     POWERS,
     SEALS,
     SHIELDS,
@@ -52,29 +53,18 @@ also("all lacking", "{lacking}")
 joins("all lacking", "{lacking} , {all lacking}")(lambda bit, bits: bit | bits)
 
 
+# Words that narrow down a description, and say the same in English.
+PLAIN_ADJECTIVES = (
+    "tapped", "untapped", "battling", "evolution", "non_evolution", "non_creature", "exile", "non_exile", "face_up",
+    "face_down", "neo", "linked", "unleashed", "crossed", "psychic", "non_psychic", "non_dragheart", "non_weapon",
+    "twinpact",
+)  # fmt: skip
+for _name in PLAIN_ADJECTIVES:
+    means("adjective", _name.replace("_", "-"), Marked(_name))
 means("adjective", "(other|another)", Marked("other"))
-means("adjective", "tapped", Marked("tapped"))
-means("adjective", "untapped", Marked("untapped"))
-means("adjective", "battling", Marked("battling"))
-means("adjective", "non-evolution", Marked("non_evolution"))
-means("adjective", "non-creature", Marked("non_creature"))
-means("adjective", "evolution", Marked("evolution"))
-means("adjective", "exile", Marked("exile"))
 means("adjective", "Forbidden", Marked("forbidden"))
-means("adjective", "face-up", Marked("face_up"))
-means("adjective", "face-down", Marked("face_down"))
-means("adjective", "neo", Marked("neo"))
-means("adjective", "linked", Marked("linked"))
-means("adjective", "unleashed", Marked("unleashed"))
-means("adjective", "crossed", Marked("crossed"))
 means("adjective", "GR", Marked("gr"))
 means("adjective", "non-GR", Marked("non_gr"))
-means("adjective", "psychic", Marked("psychic"))
-means("adjective", "non-psychic", Marked("non_psychic"))
-means("adjective", "non-dragheart", Marked("non_dragheart"))
-means("adjective", "non-weapon", Marked("non_weapon"))
-means("adjective", "non-exile", Marked("non_exile"))
-means("adjective", "twinpact", Marked("twinpact"))
 means("adjective", "multicolored", Marked("of_several_civilizations"))
 means("adjective", "non-multicolored", Marked("not_of_several_civilizations"))
 joins("adjective", "{civilizations}")(lambda bits: Marked("civilization", bits))
@@ -86,37 +76,30 @@ reads("adjective", "{denied race}", says="without_race")(lambda race: Marked("wi
 means("adjective", "colorless", Marked("without_civilization", sum(civilizations.NAMES)))
 
 
-means("noun of cards", "(card|cards)", CARDS)
 means("noun of cards", "(creature|creatures)", CREATURES)
-means("noun of cards", "(spell|spells)", SPELLS)
-means("noun of cards", "(element|elements)", ELEMENTS)
-means("noun of cards", "(field|fields)", FIELDS)
-means("noun of cards", "(tamaseed|tamaseeds)", TAMASEEDS)
 means("noun of cards", "(shield|shields)", SHIELDS)
-means("noun of cards", "(castle|castles)", CASTLES)
 means("noun of cards", "(seal|seals)", SEALS)
-means("noun of cards", "(dragheart|draghearts)", DRAGHEARTS)
 means("noun of cards", "dragheart (creature|creatures)", DRAGHEART_CREATURES)
-means("noun of cards", "dragheart (weapon|weapons)", WEAPONS)
-means("noun of cards", "dragheart (fortress|fortresses)", FORTRESSES)
-means("cards without limit", "the equipped creature", THE_EQUIPPED)
-means("noun of cards", "cross (gear|gears)", GEARS)
-means("cards without limit", "the attached creature", THE_ATTACHED)
-means("noun of cards", "(aura|auras)", AURAS)
-reads("noun of cards", "{race}", says="race")(lambda race: CREATURES.race(race))
-reads("noun of cards", "{race} (card|cards)", says="race")(lambda race: CARDS.race(race))
-reads("noun of cards", "{race} (element|elements)", says="race")(lambda race: ELEMENTS.race(race))
-reads("noun of cards", "{race} cross (gear|gears)", says="race")(lambda race: GEARS.race(race))
-reads("noun of cards", "{race} dragheart (weapon|weapons)", says="race")(lambda race: WEAPONS.race(race))
-reads("noun of cards", "{race} dragheart (fortress|fortresses)", says="race")(lambda race: FORTRESSES.race(race))
 means("noun of cards", "Forbidden (field|fields)", FORBIDDEN_FIELDS)  # a card type (204.3c), and no race
 means("noun of cards", "D2 (field|fields)", D2_FIELDS)
-reads("noun of cards", "{race} (field|fields)", says="race")(lambda race: FIELDS.race(race))
-reads("noun of cards", "{race} (aura|auras)", says="race")(lambda race: AURAS.race(race))
-reads("noun of cards", "{race} (spell|spells)", says="race")(lambda race: SPELLS.race(race))
-reads("noun of cards", "{race} (dragheart|draghearts)", says="race")(lambda race: DRAGHEARTS.race(race))
-reads("noun of cards", "{race} (castle|castles)", says="race")(lambda race: CASTLES.race(race))
-reads("noun of cards", "{race} (tamaseed|tamaseeds)", says="race")(lambda race: TAMASEEDS.race(race))
+reads("noun of cards", "{race}", says="race")(lambda race: CREATURES.race(race))
+for _noun, _cards in {
+    "(card|cards)": CARDS,
+    "(element|elements)": ELEMENTS,
+    "(spell|spells)": SPELLS,
+    "(field|fields)": FIELDS,
+    "(tamaseed|tamaseeds)": TAMASEEDS,
+    "(castle|castles)": CASTLES,
+    "(dragheart|draghearts)": DRAGHEARTS,
+    "dragheart (weapon|weapons)": WEAPONS,
+    "dragheart (fortress|fortresses)": FORTRESSES,
+    "cross (gear|gears)": GEARS,
+    "(aura|auras)": AURAS,
+}.items():
+    means("noun of cards", _noun, _cards)
+    reads("noun of cards", f"{{race}} {_noun}", says="race")(lambda race, cards=_cards: cards.race(race))
+means("cards without limit", "the equipped creature", THE_EQUIPPED)
+means("cards without limit", "the attached creature", THE_ATTACHED)
 
 
 also("named cards", "{noun of cards}")
@@ -173,9 +156,6 @@ reads("property", "power {range}", says="power")(lambda limits: ("power", limits
 listed("properties", "{property}", " and")
 
 
-BEGINS_WHEN_PUT = 'with an ability that begins with " when you put this creature into the battle zone "'
-
-
 class _Having(tuple[Any, ...]):
     """Keywords, power and ability words that cards have."""
 
@@ -203,9 +183,6 @@ def _lacking(names: tuple[str, ...]) -> object:
 
 listed("lacking keywords", "{quoted}", " or")
 reads("condition of cards", "(that|and) (cost|costs) {range}", says="cost")(lambda limits: Marked("cost", limits))
-means("condition of cards", "(that|and) (cost|costs) that number", Marked("costing_the_number"))
-means("condition of cards", BEGINS_WHEN_PUT, Marked("with_when_put_ability"))
-means("condition of cards", "without abilities", Marked("without_abilities"))
 reads("condition of cards", "with the race {race}", says="with_race_too")(lambda race: Marked("with_race_too", race))
 listed("names", "{quoted}", " or")
 reads("condition of cards", "with {names} in (their names|its name)", says="named")(
@@ -214,44 +191,42 @@ reads("condition of cards", "with {names} in (their names|its name)", says="name
 reads("condition of cards", "with {quoted} and {quoted} in (their names|its name)", says="with_each_in_its_name")(
     lambda first, second: Marked("with_each_in_its_name", first, second)
 )
-means("condition of cards", "of that race", Marked("of_that_race"))
-means("condition of cards", "of that civilization", Marked("of_that_civilization"))
-means("condition of cards", "with that power", Marked("with_that_power"))
-means("condition of cards", "with that name", Marked("with_that_name"))
-means("condition of cards", "of the race chosen for this creature", Marked("of_the_race_chosen_for_this"))
-means("condition of cards", "with the name chosen for this creature", Marked("with_the_name_chosen_for_this"))
 reads("condition of cards", "named {quoted}", says="called")(lambda name: Marked("called", name))
 reads("condition of cards", "not named {quoted}", says="not_called")(lambda name: Marked("not_called", name))
 reads("condition of cards", "(that|and) (evolve|evolves) from (a|an) {race}", says="evolving_from")(
     lambda race: Marked("evolving_from", race)
 )
-means("condition of cards", "with the highest power", Marked("of_highest_power"))
-means("condition of cards", "with the lowest power", Marked("of_lowest_power"))
-means(
-    "condition of cards",
-    "(that|and) (share|shares) a race with the destroyed creature",
-    Marked("sharing_a_race_with_the_destroyed"),
-)
-means("condition of cards", "(that|and) (was|were) put into the battle zone this turn", Marked("put_this_turn"))
-means(
-    "condition of cards",
-    "(that|and) (share|shares) a name with another of them",
-    Marked("with_the_same_name_as_another"),
-)
-SHARED_WITH_MANA = "(that|and) (share|shares) a civilization with a card in your mana zone"
-means("condition of cards", SHARED_WITH_MANA, Marked("sharing_a_civilization_with_your_mana"))
-means("condition of cards", "(that|and) can attack", Marked("that_can_attack"))
-means("condition of cards", "(that|and) can evolve from this creature", Marked("that_can_evolve_from_this"))
-means("condition of cards", "under this creature", Marked("under_this"))
-means("condition of cards", "directly under this creature", Marked("right_under_this"))
-means("condition of cards", "linked to this one", Marked("linked_to_this"))
-means("condition of cards", "other than the crossed creature", Marked("not_crossed_with_this"))
-SHARED_WITH_CROSSED = "(that|and) (share|shares) a race with the crossed creature"
-means("condition of cards", SHARED_WITH_CROSSED, Marked("sharing_a_race_with_the_crossed"))
-means("condition of cards", "(that|and) (isn't|aren't) attacking", Marked("not_attacking"))
-means("condition of cards", "(that|and) (was|were) under this creature", Marked("that_were_under_this"))
-means("condition of cards", "crossed with this creature", Marked("crossed_with_this"))
-means("condition of cards", "(that|and) (was|were) crossed with this creature", Marked("that_were_crossed_with_this"))
+# What follows the noun and takes nothing else, by the words that say it.
+PLAIN_CONDITIONS = {
+    "costing_the_number": "(that|and) (cost|costs) that number",
+    "with_when_put_ability": 'with an ability that begins with " when you put this creature into the battle zone "',
+    "without_abilities": "without abilities",
+    "of_that_race": "of that race",
+    "of_that_civilization": "of that civilization",
+    "with_that_power": "with that power",
+    "with_that_name": "with that name",
+    "of_the_race_chosen_for_this": "of the race chosen for this creature",
+    "with_the_name_chosen_for_this": "with the name chosen for this creature",
+    "of_highest_power": "with the highest power",
+    "of_lowest_power": "with the lowest power",
+    "sharing_a_race_with_the_destroyed": "(that|and) (share|shares) a race with the destroyed creature",
+    "put_this_turn": "(that|and) (was|were) put into the battle zone this turn",
+    "with_the_same_name_as_another": "(that|and) (share|shares) a name with another of them",
+    "sharing_a_civilization_with_your_mana": "(that|and) (share|shares) a civilization with a card in your mana zone",
+    "that_can_attack": "(that|and) can attack",
+    "that_can_evolve_from_this": "(that|and) can evolve from this creature",
+    "under_this": "under this creature",
+    "right_under_this": "directly under this creature",
+    "linked_to_this": "linked to this one",
+    "not_crossed_with_this": "other than the crossed creature",
+    "sharing_a_race_with_the_crossed": "(that|and) (share|shares) a race with the crossed creature",
+    "not_attacking": "(that|and) (isn't|aren't) attacking",
+    "that_were_under_this": "(that|and) (was|were) under this creature",
+    "crossed_with_this": "crossed with this creature",
+    "that_were_crossed_with_this": "(that|and) (was|were) crossed with this creature",
+}
+for _name, _said in PLAIN_CONDITIONS.items():
+    means("condition of cards", _said, Marked(_name))
 
 
 class _Compared(tuple[Any, ...]):
@@ -346,23 +321,13 @@ reads("place", "(in|from) {whose} {zones}", says="in_zone")(lambda whose, zones:
 reads("place", "(in|from) (any player's|both players') {zones}", says="in_zone")(lambda zones: (owners.ANYONES, zones))
 means("place", "(in|from) the battle zone", (None, (zones.BATTLE,)), says="CARDS")
 means("place", "(in|from) the shield zone", (None, (zones.SHIELD,)), says="in_zone")
-means(
-    "mana limit",
-    "that (cost|costs) no more than the number of cards in (that|their owner's|its owner's) mana zone",
-    Marked("costing_at_most_their_mana"),
-)
-
-
-means(
-    "mana limit",
-    "that (cost|costs) more than the number of cards in (that|their owner's|its owner's) mana zone",
-    Marked("costing_more_than_their_mana"),
-)
-means(
-    "mana limit",
-    "that (cost|costs) no less than the number of cards in (that|their owner's|its owner's) mana zone",
-    Marked("costing_at_least_their_mana"),
-)
+for _name, _limit in {
+    "costing_at_most_their_mana": descriptions.COSTS_AT_MOST_THEIR_MANA,
+    "costing_more_than_their_mana": descriptions.COSTS_MORE_THAN_THEIR_MANA,
+    "costing_at_least_their_mana": descriptions.COSTS_AT_LEAST_THEIR_MANA,
+}.items():
+    _said = f"{LIMITED_BY_MANA[_limit]} the number of cards in (that|their owner's|its owner's) mana zone"
+    means("mana limit", f"that (cost|costs) {_said}", Marked(_name))
 
 
 def in_place(cards: Cards, place: tuple[int | None, tuple[int, ...]]) -> Cards:
