@@ -121,7 +121,7 @@ SPACES = (
     Space(course, "RUNNING", "ERRED"),
     Space(departures, "NOT_SETTLED", "A_SAVER"),
     Space(departures, "BY_ITS_TOP", "BY_MANA"),
-    Space(descriptions, "NO_RELATION", "IS_NOT_ATTACKING"),
+    Space(descriptions, "NO_RELATION", "IS_ATTACKING"),
     Space(descriptions, "POWER", "NAME"),
     Space(durations, "END_OF_THIS_TURN", "END_OF_THIS_BATTLE"),
     Space(endings, "NO_REASON", "ERROR", names=endings.NAMES),

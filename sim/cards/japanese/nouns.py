@@ -259,6 +259,10 @@ class Noun:
         """The subject of an event: "one of your creatures"."""
         return self._object() if self.pronoun else replace(self, count=ONE)._object()
 
+    def _attacking(self) -> str:
+        """The subject of an event of the attacking creature: "one of your attacking creatures"."""
+        return replace(self, before=("attacking", *self.before))._event()
+
     def _element(self) -> str:
         """The subject of an event that can happen to any element: "one of your Dragon elements"."""
         return self.as_elements()._event()

@@ -394,6 +394,10 @@ class Cards(Spoken):
     not_crossed_with_this = _related(
         descriptions.NOT_CROSSED_BY_THIS, "Only other creatures than the one with which this cross gear is crossed."
     )
+    attacking = _related(
+        descriptions.IS_ATTACKING,
+        "Only the attacking creature, from its declaration to the end of the attack (506-510).",
+    )
     not_attacking = _related(descriptions.IS_NOT_ATTACKING, "Only creatures that are not the attacking creature.")
     sharing_a_race_with_the_crossed = _related(
         descriptions.SHARES_RACE_WITH_CROSSED,
@@ -533,6 +537,8 @@ class Cards(Spoken):
             before.append("tapped" if self.is_tapped else "untapped")
         if self.relation == descriptions.IS_BATTLING:
             before.append("battling")
+        if self.relation == descriptions.IS_ATTACKING:
+            before.append("attacking")
         if self.is_linked:
             before.append("linked")
         if self.relation == descriptions.IS_CROSSED:

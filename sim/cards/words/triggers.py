@@ -57,6 +57,8 @@ CAN_BE_DECLARED_AT = (
     | events.USED
     | events.CAST_FROM_HAND
     | events.DESTROYED
+    | events.UNBLOCKED
+    | events.BATTLES
     | events.WINS_BATTLE
     | events.PUT_INTO_MANA
     | events.PUT_INTO_SHIELDS

@@ -347,8 +347,9 @@ def relation_fits(g: Game, t: Tables, row: int, relation: int, card: Card, playe
         return source >= 0 and crossed_creature(g, source) >= 0 and shares_race(g, t, card, crossed_creature(g, source))
     if relation == descriptions.SHARES_CIVILIZATION_WITH_THIS:
         return source >= 0 and shares_civilization(g, t, card, source)
-    if relation == descriptions.IS_NOT_ATTACKING:
-        return g.attacker < 0 or g.attacker_object != g.object[card]
+    if relation == descriptions.IS_NOT_ATTACKING or relation == descriptions.IS_ATTACKING:
+        attacks = g.attacker >= 0 and g.attacker_object == g.object[card]
+        return attacks == (relation == descriptions.IS_ATTACKING)
     return True
 
 

@@ -378,10 +378,10 @@ def block_triggers(g: Game, t: Tables, blocked: bool) -> None:
     player = g.turn_player
     event = events.BLOCKS if blocked else events.UNBLOCKED
     subject = g.target if blocked else g.attacker
-    declare(g, t, player, event, subject, 0)
+    declare(g, t, player, event, subject, g.attack_on_player)
     process_turn_player(g, t)
     if g.stopped == course.RUNNING and not attack_ended(g, t):
-        declare(g, t, 1 - player, event, subject, 0)
+        declare(g, t, 1 - player, event, subject, g.attack_on_player)
     process(g, t)
 
 

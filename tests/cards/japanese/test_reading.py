@@ -81,6 +81,14 @@ CREATURES = {
     "相手のクリーチャーが自分を攻撃してブロックされなかった時、このクリーチャーをアンタップしてもよい。": (
         "Whenever one of your opponent's creatures is attacking you and isn't blocked, you may untap this creature."
     ),
+    "バイオ・T-自分のドリームメイトが攻撃して、バトルが始まった時、このカードを手札から捨ててもよい。": (
+        "Whenever one of your attacking Dreammates battles while this creature is in your hand, you may discard this"
+        " creature."
+    ),
+    "バイオ・K-自分のドラゴンが相手プレイヤーを攻撃してブロックされなかった時、このカードを手札から捨ててもよい。": (
+        "Whenever one of your Dragons is attacking your opponent and isn't blocked while this creature is in your"
+        " hand, you may discard this creature."
+    ),
     "このクリーチャーをバトルゾーンに出した時、相手とジャンケンで勝敗を決める。自分が勝った場合、カードを1枚引く。": (
         "When you put this creature into the battle zone, you and your opponent play Rock-Paper-Scissors. If you win,"
         " draw a card."

@@ -55,9 +55,9 @@ joins("all lacking", "{lacking} , {all lacking}")(lambda bit, bits: bit | bits)
 
 # Words that narrow down a description, and say the same in English.
 PLAIN_ADJECTIVES = (
-    "tapped", "untapped", "battling", "evolution", "non_evolution", "non_creature", "exile", "non_exile", "face_up",
-    "face_down", "neo", "linked", "unleashed", "crossed", "psychic", "non_psychic", "non_dragheart", "non_weapon",
-    "twinpact",
+    "tapped", "untapped", "battling", "attacking", "evolution", "non_evolution", "non_creature", "exile", "non_exile",
+    "face_up", "face_down", "neo", "linked", "unleashed", "crossed", "psychic", "non_psychic", "non_dragheart",
+    "non_weapon", "twinpact",
 )  # fmt: skip
 for _name in PLAIN_ADJECTIVES:
     means("adjective", _name.replace("_", "-"), Marked(_name))

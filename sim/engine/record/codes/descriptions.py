@@ -42,6 +42,7 @@ SHARES_RACE_WITH_CROSSED: Final = 25  # with the creature that this cross gear i
 IS_CROSSED: Final = 19  # with any cross gear
 NOT_CROSSED_BY_THIS: Final = 20  # any other creature than the one that this cross gear is crossed with
 IS_NOT_ATTACKING: Final = 21
+IS_ATTACKING: Final = 27
 UNDER_THIS: Final = (IS_UNDER_THIS, IS_RIGHT_UNDER_THIS, IS_LINKED_TO_THIS)
 SHARING_A_RACE: Final = (SHARES_RACE_WITH_THIS, SHARES_RACE_WITH_CROSSED)
 
