@@ -38,11 +38,7 @@ class DragonBreaker(Feature):
 
     keyword: Keyword
     shields: int
-
-    @property
-    def number_of_triggers(self) -> int:
-        """One: before the breaks."""
-        return 1
+    number_of_triggers = 1  # before the breaks
 
     def write(self, rows: Rows) -> None:
         """Write the keyword, and the trigger's rows."""
@@ -259,11 +255,7 @@ class ShieldGo(Feature):
     """Shield Go: destroyed, the creature becomes a face-up shield, and goes to the graveyard from there."""
 
     label: ClassVar[str] = "Shield Go: "
-
-    @property
-    def number_of_triggers(self) -> int:
-        """That of becoming a shield."""
-        return 1
+    number_of_triggers = 1  # that of becoming a shield
 
     def write(self, rows: Rows) -> None:
         """Write the keyword, and the trigger's rows."""

@@ -81,14 +81,11 @@ _USES = plain(programs.COUNT_KEYWORD, "", keyword=counted.DYNAMOS)
 class Dynamo(Feature):
     """Dynamo: tapping this creature adds its power and abilities to another Dynamo (docs/keywords.md)."""
 
+    number_of_triggers = 1  # for battles
+
     def _lends(self) -> Act:
         others = choose(1, your(CREATURES.race("Dynamo").other()))
         return Act(verbs.LEND, others, "add this creature's power and abilities to {} until the end of the turn")
-
-    @property
-    def number_of_triggers(self) -> int:
-        """One, for battles."""
-        return 1
 
     def write(self, rows: Rows) -> None:
         """Write the rows: instead of attacking, and whenever a battle begins."""

@@ -132,6 +132,8 @@ class OpponentMay(Scope):
     effect: Effect
     then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
+    is_statement = True
+    doer = "they do"
 
     def __post_init__(self) -> None:
         """Refuse what the opponent can't have happen."""
@@ -149,16 +151,6 @@ class OpponentMay(Scope):
         last = (self.otherwise or self.then or (self.effect,))[-1]
         missing = {"if you don't"} if not self.otherwise else set()
         return last.draws_on | missing | ({"if you do"} if not self.then else set())
-
-    @property
-    def is_statement(self) -> bool:
-        """It says what the opponent may do."""
-        return True
-
-    @property
-    def doer(self) -> str:
-        """The opponent."""
-        return "they do"
 
     def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
         """The sentence in a text that has just spoken of some cards."""
@@ -267,6 +259,7 @@ class IfYouDo(Scope):
     effects: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
     asked: str = "you do"
+    asks_whether_done = True
 
     @property
     def draws_on(self) -> frozenset[str]:
@@ -289,11 +282,6 @@ class IfYouDo(Scope):
 
     def offered(self) -> None:
         """It can't be chosen."""
-
-    @property
-    def asks_whether_done(self) -> bool:
-        """It asks about the sentence before."""
-        return True
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""
@@ -318,15 +306,11 @@ class If(Scope):
     condition: Condition
     effects: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
+    is_statement = True
 
     def when_declared(self) -> tuple[Effect, ...]:
         """The condition is still checked."""
         return (replace(self, effects=when_declared(self.effects)),)
-
-    @property
-    def is_statement(self) -> bool:
-        """It does not begin with what to do."""
-        return True
 
     @property
     def draws_on(self) -> frozenset[str]:
@@ -415,6 +399,7 @@ class OneOrBoth(OneOf):
     """A choice of one of two effects, or of both if a condition holds as it is processed: first the first."""
 
     condition: Condition = field(kw_only=True)
+    is_short = False  # there is always a list
 
     def write(self, rows: Rows) -> None:
         """Write the steps: both is a third mode."""
@@ -426,11 +411,6 @@ class OneOrBoth(OneOf):
         """The sentence in English."""
         head = f"choose one of the following. {capital(self.condition.as_if)}, you may choose both:"
         return head + bulleted([sentences(mode) for mode in self.modes])
-
-    @property
-    def is_short(self) -> bool:
-        """There is always a list."""
-        return False
 
 
 def _is_act_on_it(effect: Effect) -> bool:
@@ -787,6 +767,7 @@ class Delayed(Scope):
     event: int
     english: str
     effects: tuple[Effect, ...]
+    is_statement = True
 
     def when_declared(self) -> tuple[Effect, ...]:
         """It still waits for the event."""
@@ -813,11 +794,6 @@ class Delayed(Scope):
     def words(self) -> str:
         """The sentence in English."""
         return f"{self.english}, {clause(self.effects)}"
-
-    @property
-    def is_statement(self) -> bool:
-        """It says when."""
-        return True
 
     @property
     def draws_on(self) -> frozenset[str]:

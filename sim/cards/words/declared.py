@@ -296,11 +296,7 @@ class NinjaExchange(Effect):
     """One of your creatures is chosen and exchanged with this card (701.26)."""
 
     cards: Cards
-
-    @property
-    def tells_whether_done(self) -> bool:
-        """The engine knows whether they were exchanged."""
-        return True
+    tells_whether_done = True
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""

@@ -14,7 +14,10 @@ from sim.engine.record.codes import verbs
 
 
 class Effect(Spoken):
-    """One sentence of a rules text."""
+    """One sentence of a rules text.
+
+    A kind of sentence of which a property never varies says so by an attribute of its class: `is_statement = True`.
+    """
 
     @property
     def asks_whether_done(self) -> bool:

@@ -232,11 +232,7 @@ class ForbiddenStar(Evolves):
     """Forbidden Star Evolution: it needs no base, and one is revealed from the deck when it has been put (813.1b)."""
 
     revealed: Cards = CARDS
-
-    @property
-    def number_of_triggers(self) -> int:
-        """One."""
-        return 1
+    number_of_triggers = 1
 
     def write(self, rows: Rows) -> None:
         """Write its trigger."""

@@ -79,16 +79,8 @@ class LinkThem(Effect):
     names: tuple[str, ...]
     described: Cards
     english: str
-
-    @property
-    def tells_whether_done(self) -> bool:
-        """The engine knows whether they link."""
-        return True
-
-    @property
-    def asks_for(self) -> int:
-        """Linking."""
-        return verbs.LINK
+    tells_whether_done = True
+    asks_for = verbs.LINK
 
     def write(self, rows: Rows) -> None:
         """Write the steps: one card of each name is "them"."""

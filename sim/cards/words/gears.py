@@ -36,16 +36,8 @@ class Cross(Effect):
 
     gears: Noun
     creature: Choose
-
-    @property
-    def tells_whether_done(self) -> bool:
-        """The engine knows how many were crossed."""
-        return True
-
-    @property
-    def asks_for(self) -> int:
-        """Crossing."""
-        return verbs.CROSS
+    tells_whether_done = True
+    asks_for = verbs.CROSS
 
     def write(self, rows: Rows) -> None:
         """Write the steps: the creature is the last of "them"."""
@@ -111,11 +103,7 @@ class CrossedWithIt(Noun):
     """The creature with which the gear just spoken of is crossed, or was when it left; if it is such a creature."""
 
     cards: Cards
-
-    @property
-    def many(self) -> bool:
-        """It is one."""
-        return False
+    many = False
 
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make it "them"."""

@@ -27,11 +27,7 @@ class Kizuna(Feature):
     most: int
     name: str
     said: str
-
-    @property
-    def number_of_triggers(self) -> int:
-        """One: when it lets them be used."""
-        return 1
+    number_of_triggers = 1  # when it lets them be used
 
     def write(self, rows: Rows) -> None:
         """Write the rows."""

@@ -60,6 +60,7 @@ class ForAWhile(Effect):
     ability: Static | Trigger
     until: durations.Duration
     there: bool = False  # only creatures that are there already (110.2e)
+    is_statement = True
 
     def write(self, rows: Rows) -> None:
         """Write the ability and the step that begins it."""
@@ -94,11 +95,6 @@ class ForAWhile(Effect):
         """What is done to the opponent's cards alone is meant to harm them."""
         cards = self.ability.cards if isinstance(self.ability, Static) else None
         return verbs.TAP if cards is not None and cards.whose == owners.OPPONENTS else verbs.NO_VERB
-
-    @property
-    def is_statement(self) -> bool:
-        """It says what is so."""
-        return True
 
     @property
     def is_scope(self) -> bool:
@@ -184,11 +180,7 @@ class GiveAbility(Act):
     """Creatures have a triggered ability this turn, as if it were printed on them."""
 
     ability: Trigger | None = None
-
-    @property
-    def tells_whether_done(self) -> bool:
-        """Nothing asks whether it was done."""
-        return False
+    tells_whether_done = False  # nothing asks
 
     def write(self, rows: Rows) -> None:
         """Write the ability, and the steps that give it."""

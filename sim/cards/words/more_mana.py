@@ -22,11 +22,7 @@ class Buzzrender(WithWays):
 
     cost: int
     effects: tuple[Effect, ...]
-
-    @property
-    def number_of_triggers(self) -> int:
-        """One: when it is put."""
-        return 1
+    number_of_triggers = 1  # when it is put
 
     def ways(self) -> tuple[Way, ...]:
         """A way for each number of times that can matter."""
@@ -70,11 +66,7 @@ class OverDrive(WithWays):
 
     taps: tuple[tuple[int, int], ...]  # how many, and of which civilization
     effects: tuple[Effect, ...]
-
-    @property
-    def number_of_triggers(self) -> int:
-        """One: when it is put."""
-        return 1
+    number_of_triggers = 1  # when it is put
 
     @property
     def offer(self) -> str:

@@ -385,11 +385,6 @@ class AllAmong(Noun):
         """Whose cards they are; the text has said it."""
         return self.from_whose
 
-    @property
-    def many(self) -> bool:
-        """There may be several."""
-        return True
-
     def write(self, rows: Rows, verb: int) -> None:
         """Write the step that makes these cards "them", and the others the rest."""
         rows.needs("them", "there are no cards to take these from")

@@ -179,15 +179,8 @@ def instead_of_losing_once_each_turn(cards: Cards) -> Static:
 class CastAgain(Effect):
     """Cast the spell of the event once more; it must have come into the graveyard from there."""
 
-    @property
-    def tells_whether_done(self) -> bool:
-        """The engine knows it."""
-        return True
-
-    @property
-    def asks_for(self) -> int:
-        """Casting."""
-        return verbs.CAST_FREE
+    tells_whether_done = True
+    asks_for = verbs.CAST_FREE
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""

@@ -459,11 +459,7 @@ class UseThis(Effect):
     cost: int  # -1: for no cost; AS_PAID
     english: str  # "summon this creature"
     rider: tuple[Effect, ...] = ()
-
-    @property
-    def tells_whether_done(self) -> bool:
-        """The engine knows whether the card was used."""
-        return True
+    tells_whether_done = True
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""

@@ -143,6 +143,7 @@ class Prohibit(Effect):
     whose: int
     until: durations.Duration
     cards: Cards | None
+    is_statement = True
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""
@@ -166,11 +167,6 @@ class Prohibit(Effect):
             costing_the_number=as_much,
         )
 
-    @property
-    def is_statement(self) -> bool:
-        """It says what is so."""
-        return True
-
     def offered(self) -> None:
         """It can't be chosen."""
 
@@ -188,15 +184,11 @@ class Limit(Effect):
     acts: int
     number: int
     until: durations.Duration
+    is_statement = True
 
     def write(self, rows: Rows) -> None:
         """Write the step."""
         rows.step(programs.LIMIT, amount=self.number, acts=self.acts, whose=owners.OPPONENTS, until=self.until)
-
-    @property
-    def is_statement(self) -> bool:
-        """It says what is so."""
-        return True
 
     def offered(self) -> None:
         """It can't be chosen."""
@@ -221,6 +213,7 @@ class NextCostsLess(Effect):
     floor: int
     optional: bool = False
     ability: Keyword | None = None  # it gets this instead
+    is_statement = True
 
     def write(self, rows: Rows) -> None:
         """Write the step."""
@@ -230,11 +223,6 @@ class NextCostsLess(Effect):
         floor = -1 - self.floor if self.optional else self.floor
         gets = 0 if self.ability is None else granted(self.ability)
         rows.step(programs.NEXT_COSTS_LESS, filter=which, amount=self.amount, cost=floor, keywords=in_word(gets))
-
-    @property
-    def is_statement(self) -> bool:
-        """It says what is so."""
-        return True
 
     def offered(self) -> None:
         """It can't be chosen."""

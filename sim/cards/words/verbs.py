@@ -843,16 +843,8 @@ class PutFromAnywhere(Effect):
     """Looking at the deck and the shields, a player may put a card of them, of the hand or of the mana zone."""
 
     cards: Cards
-
-    @property
-    def tells_whether_done(self) -> bool:
-        """The engine knows whether one was put."""
-        return True
-
-    @property
-    def asks_for(self) -> int:
-        """Putting it."""
-        return verbs.PUT_INTO_BATTLE
+    tells_whether_done = True
+    asks_for = verbs.PUT_INTO_BATTLE
 
     def write(self, rows: Rows) -> None:
         """Write the steps: all these cards are looked at, and one of them is chosen."""
@@ -954,10 +946,7 @@ IT_BATTLES_INSTEAD = BattlesInstead()
 class DestroysThisForIt(Effect):
     """This creature is destroyed, and if it has been, the card spoken of before is put into the battle zone."""
 
-    @property
-    def asks_for(self) -> int:
-        """Putting it."""
-        return verbs.PUT_INTO_BATTLE
+    asks_for = verbs.PUT_INTO_BATTLE
 
     def write(self, rows: Rows) -> None:
         """Write the steps: the card is the rest until this creature has been destroyed."""
@@ -982,10 +971,7 @@ DESTROY_THIS_TO_PUT_IT = DestroysThisForIt()
 class BecomesRevealed(Effect):
     """This creature becomes the creature that has been revealed, until the end of the turn."""
 
-    @property
-    def is_statement(self) -> bool:
-        """It says what is so."""
-        return True
+    is_statement = True
 
     def write(self, rows: Rows) -> None:
         """Write the step: the revealed card is "them"."""

@@ -349,10 +349,7 @@ _SHOWN = Condition(Amount(amounts.SHOWN, ""), comparisons.IS_EQUAL, 1, "")
 class Vividdraw(Way):
     """Vividdraw: for another cost in the turn in which this was drawn, and revealed (docs/keywords.md)."""
 
-    @property
-    def number_of_triggers(self) -> int:
-        """One: it is revealed as it is drawn."""
-        return 1
+    number_of_triggers = 1  # it is revealed as it is drawn
 
     def write(self, rows: Rows) -> None:
         """Write the rows."""
