@@ -155,6 +155,31 @@ class Condition(Spoken):
         return self.english
 
 
+def number_is(
+    code: amounts.Counted,
+    number: int,
+    english: str = "",
+    cards: Cards | None = None,
+    argument: int = -1,
+    also: Condition | None = None,
+) -> Condition:
+    """That an amount that has no English of its own is this number."""
+    return Condition(Amount(code, "", cards, argument=argument), comparisons.IS_EQUAL, number, english, also)
+
+
+def number_reaches(
+    code: amounts.Counted,
+    number: int,
+    english: str = "",
+    cards: Cards | None = None,
+    argument: int = -1,
+    also: Condition | None = None,
+) -> Condition:
+    """That such an amount is at least this number."""
+    condition = number_is(code, number, english, cards, argument, also)
+    return replace(condition, sign=comparisons.IS_AT_LEAST)
+
+
 @word
 def count(cards: Cards) -> Amount:
     """The number of cards that fit."""
@@ -311,11 +336,11 @@ def opponent_has_more(cards: Cards) -> Condition:
 def opponent_has_more_shields(number: FromOne) -> Condition:
     """Your opponent has that many shields more than you, or more."""
     english = f"if your opponent has at least {number} more shield{'' if number == 1 else 's'} than you"
-    return Condition(Amount(amounts.MORE_SHIELDS, ""), comparisons.IS_AT_LEAST, number, english)
+    return number_reaches(amounts.MORE_SHIELDS, number, english)
 
 
-ONE_OF_OPPONENTS_IS_ATTACKING = Condition(
-    Amount(amounts.OPPONENT_ATTACKS, ""), comparisons.IS_EQUAL, 1, "while one of your opponent's creatures is attacking"
+ONE_OF_OPPONENTS_IS_ATTACKING = number_is(
+    amounts.OPPONENT_ATTACKS, 1, "while one of your opponent's creatures is attacking"
 )
 
 
@@ -380,12 +405,8 @@ YOU_HAVE_THE_STRONGEST = Condition(
 @word
 def they_are(cards: Cards) -> Condition:
     """The cards looked at, revealed or chosen fit the description."""
-    return Condition(
-        Amount(amounts.OF_THEM, "", replace(cards, zones=())),
-        comparisons.IS_AT_LEAST,
-        1,
-        f"if that card is {replace(cards, zones=()).one_of()}",
-    )
+    such = replace(cards, zones=())
+    return number_reaches(amounts.OF_THEM, 1, f"if that card is {such.one_of()}", such)
 
 
 @word
@@ -393,14 +414,11 @@ def they_all_cost_the_same(cards: Cards) -> Condition:
     """All of the cards looked at or revealed fit the description, and have one cost."""
     such = replace(cards, zones=(), whose=owners.ANYONES)
     english = f"if all those cards are {such.words()} that have the same cost"
-    return Condition(Amount(amounts.COSTS_OF_THEM, "", such), comparisons.IS_EQUAL, 1, english)
+    return number_is(amounts.COSTS_OF_THEM, 1, english, such)
 
 
-THEY_DIFFER_IN_COST = Condition(
-    Amount(amounts.DIFFER_IN_COST, "", replace(CARDS, zones=())),
-    comparisons.IS_EQUAL,
-    1,
-    "if all those cards have different costs",
+THEY_DIFFER_IN_COST = number_is(
+    amounts.DIFFER_IN_COST, 1, "if all those cards have different costs", replace(CARDS, zones=())
 )
 
 
@@ -509,12 +527,8 @@ def summoned_another(cards: Cards) -> Condition:
     if cards.types == card_types.SPELL:
         raise DefinitionError("it never happens: only creatures are summoned")
     cards = replace(cards, zones=(), whose=owners.ANYONES)  # no matter who owns them, and from where you summon
-    return Condition(
-        Amount(amounts.SUMMONED, "", cards),
-        comparisons.IS_AT_LEAST,
-        1,
-        f"if you have summoned another {cards.anywhere().words(plural=False)} this turn",
-    )
+    english = f"if you have summoned another {cards.words(plural=False)} this turn"
+    return number_reaches(amounts.SUMMONED, 1, english, cards)
 
 
 @word
@@ -524,7 +538,7 @@ def you_have_put(cards: Cards) -> Condition:
         raise DefinitionError("say you_have_put_another(...) or you_have_put_other(...)")
     cards = replace(cards, zones=(), whose=owners.ANYONES)
     english = f"if you have put {cards.words(plural=False, article=True)} into the battle zone this turn"
-    return Condition(Amount(amounts.PUT, "", cards), comparisons.IS_AT_LEAST, 1, english)
+    return number_reaches(amounts.PUT, 1, english, cards)
 
 
 def _of_a_sort(cards: Cards, of_all: str) -> Cards:
@@ -540,7 +554,7 @@ def second_attack_by(cards: Cards) -> Condition:
     """The attack of the event is the second one this turn by one of your creatures that fit."""
     english = f"if that is the second attack by {your(cards).one_of()} this turn"
     sort = _of_a_sort(cards, "SECOND_ATTACK")
-    return Condition(Amount(amounts.SUCH_ATTACKS, "", sort), comparisons.IS_EQUAL, 2, english)
+    return number_is(amounts.SUCH_ATTACKS, 2, english, sort)
 
 
 @word
@@ -548,7 +562,7 @@ def one_was_destroyed(cards: Cards) -> Condition:
     """One of your creatures that fit was destroyed this turn."""
     english = f"if {your(cards).one_of()} was destroyed this turn"
     sort = _of_a_sort(cards, "YOUR_CREATURE_WAS_DESTROYED")
-    return Condition(Amount(amounts.SUCH_DESTROYED, "", sort), comparisons.IS_EQUAL, 1, english)
+    return number_is(amounts.SUCH_DESTROYED, 1, english, sort)
 
 
 @word
@@ -557,7 +571,7 @@ def you_have_put_other(cards: Cards) -> Condition:
     cards = replace(cards, zones=(), whose=owners.ANYONES)
     one = cards.words(plural=False, article=True)
     english = f"if you have put {one} other than this one into the battle zone this turn"
-    return Condition(Amount(amounts.PUT, "", cards.other()), comparisons.IS_AT_LEAST, 1, english)
+    return number_reaches(amounts.PUT, 1, english, cards.other())
 
 
 @word
@@ -565,7 +579,7 @@ def you_have_put_another(cards: Cards) -> Condition:
     """You have put two cards that fit into the battle zone this turn: besides the one of the event another one."""
     cards = replace(cards, zones=(), whose=owners.ANYONES)
     english = f"if you have put another {cards.words(plural=False)} into the battle zone this turn"
-    return Condition(Amount(amounts.PUT, "", cards), comparisons.IS_AT_LEAST, 2, english)
+    return number_reaches(amounts.PUT, 2, english, cards)
 
 
 @word
@@ -574,8 +588,8 @@ def you_have_summoned_none(cards: Cards) -> Condition:
     if cards.types == card_types.SPELL:
         raise DefinitionError("it always holds: only creatures are summoned")
     cards = replace(cards, zones=(), whose=owners.ANYONES)  # no matter who owns them, and from where you summon
-    english = f"if you haven't summoned {cards.anywhere().words(plural=False, article=True)} this turn"
-    return Condition(Amount(amounts.SUMMONED, "", cards), comparisons.IS_EQUAL, 0, english)
+    english = f"if you haven't summoned {cards.words(plural=False, article=True)} this turn"
+    return number_is(amounts.SUMMONED, 0, english, cards)
 
 
 @word
@@ -587,7 +601,7 @@ def a_player_has(number: FromOne, cards: Cards) -> Condition:
         if number > 1
         else mine.words(plural=False, article=True, theirs=True)
     )
-    return Condition(Amount(amounts.MOST, "", mine), comparisons.IS_AT_LEAST, number, f"if a player has {some}")
+    return number_reaches(amounts.MOST, number, f"if a player has {some}", mine)
 
 
 @word
@@ -601,10 +615,6 @@ def you_have_with_tamaseeds(number: FromOne, cards: Cards) -> Condition:
     english = f"if you have a total of {number} or more {cards.words()} and tamaseeds"
     with_tamaseeds = replace(cards, types=cards.types | card_types.TAMASEED)
     return Condition(count(your(with_tamaseeds)), comparisons.IS_AT_LEAST, number, english)
-
-
-def _this(code: amounts.Counted, sign: int, right: int, english: str) -> Condition:
-    return Condition(Amount(code, english), sign, right, english)
 
 
 def power_of_them() -> Amount:
@@ -681,7 +691,7 @@ def while_battling(cards: Cards) -> Condition:
     if cards.zones != (zones.BATTLE,) or cards.is_other:
         raise DefinitionError(f'"{cards.whose_words()}": it battles a creature in the battle zone')
     english = f"while this creature is battling {cards.one_of()}"
-    return Condition(Amount(amounts.BATTLING_SUCH, "", cards), comparisons.IS_EQUAL, 1, english)
+    return number_is(amounts.BATTLING_SUCH, 1, english, cards)
 
 
 @word
@@ -704,18 +714,13 @@ def opponent_drew(number: FromOne) -> Condition:
 def creatures_were_destroyed(number: FromOne) -> Condition:
     """That many creatures were destroyed this turn, no matter who owned them."""
     said = f"{number} or more creatures were" if number > 1 else "a creature was"
-    return Condition(
-        Amount(amounts.DESTROYED, "", argument=owners.ANYONES),
-        comparisons.IS_AT_LEAST,
-        number,
-        f"if {said} destroyed this turn",
-    )
+    return number_reaches(amounts.DESTROYED, number, f"if {said} destroyed this turn", argument=owners.ANYONES)
 
 
 def _happened(code: amounts.Counted, whose: int, number: int, one: str, many: str) -> Condition:
     """That something has happened so often this turn: "a card was", "2 or more cards were"."""
     english = one if number == 1 else many.replace("#", f"{number} or more")
-    return Condition(Amount(code, "", argument=whose), comparisons.IS_AT_LEAST, number, f"if {english} this turn")
+    return number_reaches(code, number, f"if {english} this turn", argument=whose)
 
 
 @word
@@ -791,35 +796,35 @@ def you_have_as_many(cards: Cards, others: Cards) -> Condition:
     return Condition(count(mine), comparisons.IS_AT_LEAST, count(compared), english)
 
 
-def _this_turn(code: amounts.Counted, english: str, whose: int = owners.OPPONENTS) -> Condition:
-    return Condition(Amount(code, "", argument=whose), comparisons.IS_AT_LEAST, 1, english)
-
-
 @word
 def tapped_for_it(cards: Cards) -> Condition:
     """A card of your mana zone that fits was tapped for summoning the creature that has been put (Fort Energy)."""
     meant = replace(cards, zones=(), whose=owners.ANYONES)
     english = f"if you tapped {meant.words(plural=False, article=True)} in your mana zone to summon it"
-    return Condition(Amount(amounts.TAPPED_FOR_IT, "", meant), comparisons.IS_AT_LEAST, 1, english)
+    return number_reaches(amounts.TAPPED_FOR_IT, 1, english, meant)
 
 
-OPPONENT_PUT_FOR_NO_COST = _this_turn(
-    amounts.PUT_FREE, "if your opponent put a creature into the battle zone for no cost this turn"
+OPPONENT_PUT_FOR_NO_COST = number_reaches(
+    amounts.PUT_FREE,
+    1,
+    "if your opponent put a creature into the battle zone for no cost this turn",
+    argument=owners.OPPONENTS,
 )
-OPPONENT_TAPPED_NO_MANA = _this_turn(
+OPPONENT_TAPPED_NO_MANA = number_reaches(
     amounts.FREE,
+    1,
     "if your opponent put a creature into the battle zone or cast a spell without tapping a card in their mana zone "
     "this turn",
+    argument=owners.OPPONENTS,
 )
-A_CARD_LEFT_YOUR_MANA = _this_turn(amounts.MANA_LEFT, "if a card has left your mana zone this turn", owners.YOURS)
-FIRST_DESTROYED = Condition(
-    Amount(amounts.DESTROYED, "", argument=owners.ANYONES),
-    comparisons.IS_EQUAL,
-    1,
-    "if that is the first creature destroyed this turn",
+A_CARD_LEFT_YOUR_MANA = number_reaches(
+    amounts.MANA_LEFT, 1, "if a card has left your mana zone this turn", argument=owners.YOURS
 )
-YOUR_CREATURE_WAS_DESTROYED = _this_turn(
-    amounts.DESTROYED, "if one of your creatures was destroyed this turn", owners.YOURS
+FIRST_DESTROYED = number_is(
+    amounts.DESTROYED, 1, "if that is the first creature destroyed this turn", argument=owners.ANYONES
+)
+YOUR_CREATURE_WAS_DESTROYED = number_reaches(
+    amounts.DESTROYED, 1, "if one of your creatures was destroyed this turn", argument=owners.YOURS
 )
 YOU_HAVE_MORE_CIVILIZATIONS = Condition(
     civilizations_among(your(CARDS.in_zone(zones.MANA))),
@@ -827,25 +832,16 @@ YOU_HAVE_MORE_CIVILIZATIONS = Condition(
     civilizations_among(your_opponents(CARDS.in_zone(zones.MANA))),
     "if you have more civilizations in your mana zone than your opponent",
 )
-YOUR_CREATURE_WON = Condition(
-    Amount(amounts.WON, ""), comparisons.IS_AT_LEAST, 1, "if one of your creatures has won a battle this turn"
+YOUR_CREATURE_WON = number_reaches(amounts.WON, 1, "if one of your creatures has won a battle this turn")
+YOU_SUMMONED_ONE = number_is(
+    amounts.SUMMONED, 1, "if you have summoned exactly one creature this turn", replace(CREATURES, zones=())
 )
-YOU_SUMMONED_ONE = Condition(
-    Amount(amounts.SUMMONED, "", replace(CREATURES, zones=())),
-    comparisons.IS_EQUAL,
-    1,
-    "if you have summoned exactly one creature this turn",
-)
-YOU_CAST_A_SPELL = _this_turn(amounts.CAST, "if you have cast a spell this turn", owners.YOURS)
+YOU_CAST_A_SPELL = number_reaches(amounts.CAST, 1, "if you have cast a spell this turn", argument=owners.YOURS)
 YOU_CAST_NO_SPELL = replace(
     YOU_CAST_A_SPELL, sign=comparisons.IS_EQUAL, right=0, english="if you haven't cast a spell this turn"
 )
-A_PLAYER_HAS_NO_SHIELDS = Condition(
-    Amount(amounts.FEWEST_SHIELDS, ""), comparisons.IS_EQUAL, 0, "if a player has no shields"
-)
-A_PLAYER_HAS_NO_HAND = Condition(
-    Amount(amounts.FEWEST_IN_HAND, ""), comparisons.IS_EQUAL, 0, "if a player has no cards in their hand"
-)
+A_PLAYER_HAS_NO_SHIELDS = number_is(amounts.FEWEST_SHIELDS, 0, "if a player has no shields")
+A_PLAYER_HAS_NO_HAND = number_is(amounts.FEWEST_IN_HAND, 0, "if a player has no cards in their hand")
 YOU_HAVE_NO_SHIELDS = Condition(count(your(SHIELDS)), comparisons.IS_EQUAL, 0, "if you have no shields")
 YOUR_OPPONENT_HAS_MORE_SHIELDS = Condition(
     count(your_opponents(SHIELDS)),
@@ -862,106 +858,65 @@ YOUR_OPPONENT_HAS_NO_MORE_SHIELDS = Condition(
 THIS_IS_YOUR_ONLY_HAND_CARD = Condition(
     count(your(CARDS.in_zone(zones.HAND))), comparisons.IS_EQUAL, 1, "if this is the only card in your hand"
 )
-THIS_BROKE_SHIELDS = _this(
-    amounts.THIS_BREAKS, comparisons.IS_AT_LEAST, 1, "if this creature broke any shields this turn"
+THIS_BROKE_SHIELDS = number_reaches(amounts.THIS_BREAKS, 1, "if this creature broke any shields this turn")
+THIS_ATTACKED = number_reaches(amounts.THIS_ATTACKS, 1, "if this creature attacked this turn")
+THIS_IS_UNTAPPED = number_is(amounts.THIS_TAPPED, 0, "if this creature is untapped")
+THIS_IS_TAPPED = number_is(amounts.THIS_TAPPED, 1, "while this creature is tapped")
+IF_THIS_IS_TAPPED = number_is(amounts.THIS_TAPPED, 1, "if this creature is tapped")
+THIS_IS_EVOLUTION = number_is(amounts.THIS_IS_EVOLUTION, 1, "while this creature is an evolution creature")
+THIS_IS_NO_EVOLUTION = number_is(amounts.THIS_IS_EVOLUTION, 0, "while this creature isn't an evolution creature")
+THIS_IS_BATTLING = number_is(amounts.THIS_BATTLING, 1, "while this creature is battling")
+THIS_IS_ATTACKING = number_is(amounts.THIS_ATTACKING, 1, "while this creature is attacking")
+THIS_IS_ATTACKING_A_PLAYER = number_is(amounts.THIS_ATTACKING_PLAYER, 1, "while this creature is attacking a player")
+THIS_IS_ATTACKING_A_CREATURE = number_is(
+    amounts.THIS_ATTACKING_CREATURE, 1, "while this creature is attacking a creature"
 )
-THIS_ATTACKED = _this(amounts.THIS_ATTACKS, comparisons.IS_AT_LEAST, 1, "if this creature attacked this turn")
-THIS_IS_UNTAPPED = _this(amounts.THIS_TAPPED, comparisons.IS_EQUAL, 0, "if this creature is untapped")
-THIS_IS_TAPPED = _this(amounts.THIS_TAPPED, comparisons.IS_EQUAL, 1, "while this creature is tapped")
-IF_THIS_IS_TAPPED = _this(amounts.THIS_TAPPED, comparisons.IS_EQUAL, 1, "if this creature is tapped")
-THIS_IS_EVOLUTION = _this(
-    amounts.THIS_IS_EVOLUTION, comparisons.IS_EQUAL, 1, "while this creature is an evolution creature"
-)
-THIS_IS_NO_EVOLUTION = _this(
-    amounts.THIS_IS_EVOLUTION, comparisons.IS_EQUAL, 0, "while this creature isn't an evolution creature"
-)
-THIS_IS_BATTLING = _this(amounts.THIS_BATTLING, comparisons.IS_EQUAL, 1, "while this creature is battling")
-THIS_IS_ATTACKING = _this(amounts.THIS_ATTACKING, comparisons.IS_EQUAL, 1, "while this creature is attacking")
-THIS_IS_ATTACKING_A_PLAYER = _this(
-    amounts.THIS_ATTACKING_PLAYER, comparisons.IS_EQUAL, 1, "while this creature is attacking a player"
-)
-THIS_IS_ATTACKING_A_CREATURE = _this(
-    amounts.THIS_ATTACKING_CREATURE, comparisons.IS_EQUAL, 1, "while this creature is attacking a creature"
-)
-THIS_WAS_PUT_THIS_TURN = _this(
-    amounts.THIS_NEW, comparisons.IS_EQUAL, 1, "during the turn in which you put this creature"
-)
-THIS_IS_LINKED = _this(amounts.THIS_LINKED, comparisons.IS_AT_LEAST, 2, "while this creature is linked")
-THIS_IS_CROSSED = _this(amounts.THIS_CROSSED, comparisons.IS_EQUAL, 1, "while this creature is crossed")
-THIS_IS_LINKED_WITH_TWO = _this(
-    amounts.THIS_LINKED, comparisons.IS_AT_LEAST, 3, "while this creature is linked with two Gods"
-)
-THIS_IS_NOT_CROSSED = _this(amounts.THIS_CROSSED, comparisons.IS_EQUAL, 0, "while this creature isn't crossed")
-THIS_IS_FORCED = _this(
-    amounts.THIS_FORCED,
-    comparisons.IS_EQUAL,
-    1,
-    'while the "Shield Force" shield is in your shield zone',
-)
-THIS_IS_BLOCKING = _this(amounts.THIS_BLOCKING, comparisons.IS_EQUAL, 1, "while this creature is blocking")
-FIRST_ATTACK = _this(
-    amounts.PLAYER_ATTACKS, comparisons.IS_EQUAL, 1, "if that is the first attack by one of your creatures this turn"
-)
-DECLARED_AFTER_TWO_BREAKS = Condition(
-    Amount(amounts.DECLARED, "", argument=declared.AFTER_TWO_BREAKS),
-    comparisons.IS_EQUAL,
+THIS_WAS_PUT_THIS_TURN = number_is(amounts.THIS_NEW, 1, "during the turn in which you put this creature")
+THIS_IS_LINKED = number_reaches(amounts.THIS_LINKED, 2, "while this creature is linked")
+THIS_IS_CROSSED = number_is(amounts.THIS_CROSSED, 1, "while this creature is crossed")
+THIS_IS_LINKED_WITH_TWO = number_reaches(amounts.THIS_LINKED, 3, "while this creature is linked with two Gods")
+THIS_IS_NOT_CROSSED = number_is(amounts.THIS_CROSSED, 0, "while this creature isn't crossed")
+THIS_IS_FORCED = number_is(amounts.THIS_FORCED, 1, 'while the "Shield Force" shield is in your shield zone')
+THIS_IS_BLOCKING = number_is(amounts.THIS_BLOCKING, 1, "while this creature is blocking")
+FIRST_ATTACK = number_is(amounts.PLAYER_ATTACKS, 1, "if that is the first attack by one of your creatures this turn")
+DECLARED_AFTER_TWO_BREAKS = number_is(
+    amounts.DECLARED,
     1,
     "if you declared this card's \"shield trigger\" in an opponent's turn in which 2 or more of your shields had been "
     "broken",
+    argument=declared.AFTER_TWO_BREAKS,
 )
-DECLARED_WITHOUT_SHIELDS = Condition(
-    Amount(amounts.DECLARED, "", argument=declared.WITHOUT_SHIELDS),
-    comparisons.IS_EQUAL,
+DECLARED_WITHOUT_SHIELDS = number_is(
+    amounts.DECLARED,
     1,
     'if you declared this card\'s "shield trigger" while you had no shields',
+    argument=declared.WITHOUT_SHIELDS,
 )
-USED_OVER_DRIVE = Condition(
-    Amount(amounts.WAY_TIMES, ""), comparisons.IS_AT_LEAST, 1, "if you used this spell's Over Drive"
+USED_OVER_DRIVE = number_reaches(amounts.WAY_TIMES, 1, "if you used this spell's Over Drive")
+NOT_ATTACKED_YET = number_is(amounts.THIS_WAS_ATTACKED, 0, "while this creature hasn't been attacked this turn")
+THIS_ATTACKS_FIRST = number_is(amounts.THIS_ATTACKS, 1, "if that is the first attack by this creature this turn")
+SECOND_ATTACK = number_is(amounts.PLAYER_ATTACKS, 2, "if that is the second attack by one of your creatures this turn")
+NONE_OF_ITS_NAME_PUT = number_is(
+    amounts.PUT_THIS_TURN, 0, "if you haven't put a creature with its name into the battle zone this turn"
 )
-NOT_ATTACKED_YET = _this(
-    amounts.THIS_WAS_ATTACKED, comparisons.IS_EQUAL, 0, "while this creature hasn't been attacked this turn"
+EQUIPPED_IS_BATTLING = number_is(amounts.THIS_BATTLING, 1, "while the equipped creature is battling")
+EQUIPPED_IS_ATTACKING = number_is(amounts.THIS_ATTACKING, 1, "while the equipped creature is attacking")
+EQUIPPED_ATTACKED_TWICE = number_reaches(
+    amounts.THIS_ATTACKS, 2, "if the equipped creature has attacked 2 or more times this turn"
 )
-THIS_ATTACKS_FIRST = _this(
-    amounts.THIS_ATTACKS, comparisons.IS_EQUAL, 1, "if that is the first attack by this creature this turn"
+SECOND_WIN = number_is(amounts.WON, 2, "if that is the second battle that your creatures have won this turn")
+THIS_IS_UNARMED = number_is(amounts.THIS_ARMED, 0, "if this creature isn't equipped with a weapon")
+FIRST_ATTACK_ON_YOU = number_is(amounts.ATTACKED, 1, "if that is the first attack on you this turn")
+NO_CREATURE_ATTACKED = number_is(
+    amounts.PLAYER_ATTACKS, 0, "if no creature has attacked this turn", argument=owners.ANYONES
 )
-SECOND_ATTACK = _this(
-    amounts.PLAYER_ATTACKS, comparisons.IS_EQUAL, 2, "if that is the second attack by one of your creatures this turn"
+NO_OTHER_ATTACKED = number_is(amounts.OTHERS_ATTACKS, 0, "if none of your other creatures has attacked this turn")
+ANOTHER_BROKE_SHIELDS = number_reaches(
+    amounts.OTHERS_BREAKS, 1, "if any of your other creatures broke any shields this turn"
 )
-NONE_OF_ITS_NAME_PUT = _this(
-    amounts.PUT_THIS_TURN,
-    comparisons.IS_EQUAL,
-    0,
-    "if you haven't put a creature with its name into the battle zone this turn",
-)
-EQUIPPED_IS_BATTLING = _this(amounts.THIS_BATTLING, comparisons.IS_EQUAL, 1, "while the equipped creature is battling")
-EQUIPPED_IS_ATTACKING = _this(
-    amounts.THIS_ATTACKING, comparisons.IS_EQUAL, 1, "while the equipped creature is attacking"
-)
-EQUIPPED_ATTACKED_TWICE = _this(
-    amounts.THIS_ATTACKS, comparisons.IS_AT_LEAST, 2, "if the equipped creature has attacked 2 or more times this turn"
-)
-SECOND_WIN = _this(
-    amounts.WON, comparisons.IS_EQUAL, 2, "if that is the second battle that your creatures have won this turn"
-)
-THIS_IS_UNARMED = _this(amounts.THIS_ARMED, comparisons.IS_EQUAL, 0, "if this creature isn't equipped with a weapon")
-FIRST_ATTACK_ON_YOU = _this(amounts.ATTACKED, comparisons.IS_EQUAL, 1, "if that is the first attack on you this turn")
-NO_CREATURE_ATTACKED = Condition(
-    Amount(amounts.PLAYER_ATTACKS, "", argument=owners.ANYONES),
-    comparisons.IS_EQUAL,
-    0,
-    "if no creature has attacked this turn",
-)
-NO_OTHER_ATTACKED = _this(
-    amounts.OTHERS_ATTACKS, comparisons.IS_EQUAL, 0, "if none of your other creatures has attacked this turn"
-)
-ANOTHER_BROKE_SHIELDS = _this(
-    amounts.OTHERS_BREAKS, comparisons.IS_AT_LEAST, 1, "if any of your other creatures broke any shields this turn"
-)
-ON_YOUR_TURN = _this(amounts.YOUR_TURN, comparisons.IS_EQUAL, 1, "during your turn")
-ON_OPPONENTS_TURN = _this(amounts.YOUR_TURN, comparisons.IS_EQUAL, 0, "during your opponent's turn")
-THAT_BROKE_A_SHIELD = _this(
-    amounts.EVENT_NUMBER, comparisons.IS_AT_LEAST, 1, "if that creature broke a shield during the attack"
-)
+ON_YOUR_TURN = number_is(amounts.YOUR_TURN, 1, "during your turn")
+ON_OPPONENTS_TURN = number_is(amounts.YOUR_TURN, 0, "during your opponent's turn")
+THAT_BROKE_A_SHIELD = number_reaches(amounts.EVENT_NUMBER, 1, "if that creature broke a shield during the attack")
 DARKNESS_AND_FIRE_MANA = replace(
     both(
         at_least(1, your(CARDS.civilization(civilizations.DARKNESS).in_zone(zones.MANA))),

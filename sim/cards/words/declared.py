@@ -14,11 +14,11 @@ from sim.cards.words.amounts import (
     OPPONENT_PUT_FOR_NO_COST,
     THAT_BROKE_A_SHIELD,
     YOU_HAVE_NO_SHIELDS,
-    Amount,
     Condition,
     at_least,
     both,
     both_hold,
+    number_is,
     they_are,
 )
 from sim.cards.words.clauses import Delayed, If, IfYouDo, May
@@ -35,7 +35,6 @@ from sim.engine.record.codes import (
     acts,
     amounts,
     civilizations,
-    comparisons,
     counted,
     entering,
     events,
@@ -269,11 +268,11 @@ def ura_ninja_strike(cards_in_mana: FromOne, cards: Cards) -> Trigger:
 
 
 def _ninja_strike(enough_mana: Condition, label: str) -> Trigger:
-    unused = Condition(
-        Amount(amounts.KEYWORD_USES, "", argument=counted.NINJA_STRIKES),
-        comparisons.IS_EQUAL,
+    unused = number_is(
+        amounts.KEYWORD_USES,
         0,
         'you haven\'t used another "Ninja Strike" during the attack',
+        argument=counted.NINJA_STRIKES,
     )
     back = Delayed(events.END_OF_TURN, "at the end of the turn", (put_on_bottom_of_deck(THIS),))
     summon = UseThis(-1, "summon this creature", (back,))
@@ -318,12 +317,12 @@ def ninja_change(cost: FromOne) -> Trigger:
     Once in an attack, and not after a Ninja Strike (docs/keywords.md). The one in the battle zone costs that much or
     more.
     """
-    unused = Condition(
-        Amount(amounts.KEYWORD_USES, "", argument=counted.NINJA_STRIKES),
-        comparisons.IS_EQUAL,
+    unused = number_is(
+        amounts.KEYWORD_USES,
         0,
         'if you haven\'t used another "Ninja" ability during the attack',
-        also=Condition(Amount(amounts.KEYWORD_USES, "", argument=counted.NINJA_CHANGES), comparisons.IS_EQUAL, 0, ""),
+        argument=counted.NINJA_STRIKES,
+        also=number_is(amounts.KEYWORD_USES, 0, argument=counted.NINJA_CHANGES),
     )
     exchange = NinjaExchange(your(CREATURES.race("Mecha", "Shinobi").cost(at_least=cost)))
     return trigger(
@@ -412,11 +411,11 @@ def counterattack(cost: FromOne, paid_with: FromOne) -> Trigger:
 
     Once in an attack (docs/keywords.md).
     """
-    unused = Condition(
-        Amount(amounts.KEYWORD_USES, "", argument=counted.COUNTERATTACKS),
-        comparisons.IS_EQUAL,
+    unused = number_is(
+        amounts.KEYWORD_USES,
         0,
         'if you haven\'t used another "Counterattack" during the attack',
+        argument=counted.COUNTERATTACKS,
     )
     later = Delayed(events.START_OF_TURN, "at the start of your next turn", (Pays(cost, paid_with),))
     return trigger(

@@ -19,6 +19,8 @@ from sim.cards.words.amounts import (
     THIS_IS_LINKED_WITH_TWO,
     Amount,
     Condition,
+    number_is,
+    number_reaches,
 )
 from sim.cards.words.descriptions import CARDS, CREATURES, Cards
 from sim.cards.words.effects import Effect
@@ -206,43 +208,36 @@ def _word(phrase: EventPhrase, function: _Function, meaning: str) -> _Function:
     return cast(_Function, made)
 
 
-def _number(sign: int, number: int) -> Condition:
+def _number(number: int) -> Condition:
     """What the number of the event must be; the words of the event say it."""
-    return Condition(Amount(amounts.EVENT_NUMBER, ""), sign, number, "")
+    return number_is(amounts.EVENT_NUMBER, number)
 
 
-_TO_GRAVEYARD = _number(comparisons.IS_EQUAL, zones.GRAVEYARD)
-_FIRST = _number(comparisons.IS_EQUAL, 1)  # for the first time in a turn; at a player; of the draw step
-_NOT_SUMMONED = Condition(Amount(amounts.PUT_HOW, ""), comparisons.IS_AT_LEAST, entering.BY_USE + 1, "")
-_FOR_USE = replace(_number(comparisons.IS_AT_LEAST, zones.HAND), also=_number(comparisons.IS_AT_MOST, zones.MANA))
-FOR_NO_COST = Condition(Amount(amounts.USED_FOR_NO_COST, ""), comparisons.IS_EQUAL, 1, "for no cost")
-THAT_CREATURE_WAS_FOR_NO_COST = Condition(
-    Amount(amounts.PUT_FOR_NO_COST, ""),
-    comparisons.IS_EQUAL,
-    1,
-    "if that creature was put into the battle zone for no cost",
+_TO_GRAVEYARD = _number(zones.GRAVEYARD)
+_FIRST = _number(1)  # for the first time in a turn; at a player; of the draw step
+_NOT_SUMMONED = number_reaches(amounts.PUT_HOW, entering.BY_USE + 1)
+_FOR_USE = number_reaches(
+    amounts.EVENT_NUMBER, zones.HAND, also=replace(_number(zones.MANA), sign=comparisons.IS_AT_MOST)
 )
-WITHOUT_TAPPING_MANA = Condition(
-    Amount(amounts.TAPPED_NO_MANA, ""), comparisons.IS_EQUAL, 1, "without tapping a card in their mana zone"
+FOR_NO_COST = number_is(amounts.USED_FOR_NO_COST, 1, "for no cost")
+THAT_CREATURE_WAS_FOR_NO_COST = number_is(
+    amounts.PUT_FOR_NO_COST, 1, "if that creature was put into the battle zone for no cost"
 )
-EVOLVED_FROM_TAMASEED = Condition(
-    Amount(amounts.PUT_ON, ""), comparisons.IS_EQUAL, entering.A_TAMASEED, "if this creature evolved from a tamaseed"
-)
-PUT_ON_NON_EVOLUTION = Condition(
-    Amount(amounts.PUT_ON, ""), comparisons.IS_EQUAL, entering.A_NON_EVOLUTION, "onto a non-evolution creature"
-)
+WITHOUT_TAPPING_MANA = number_is(amounts.TAPPED_NO_MANA, 1, "without tapping a card in their mana zone")
+EVOLVED_FROM_TAMASEED = number_is(amounts.PUT_ON, entering.A_TAMASEED, "if this creature evolved from a tamaseed")
+PUT_ON_NON_EVOLUTION = number_is(amounts.PUT_ON, entering.A_NON_EVOLUTION, "onto a non-evolution creature")
 _YOURS, _OPPONENTS = owners.YOURS, owners.OPPONENTS
 
 
 def _put_this_turn(whose: int, number: int) -> Condition:
     """That a player, or both, have put this many creatures into the battle zone this turn; the event's words say it."""
-    return Condition(Amount(amounts.CREATURES_PUT, "", argument=whose), comparisons.IS_EQUAL, number, "")
+    return number_is(amounts.CREATURES_PUT, number, argument=whose)
 
 
 def _come_under_this(number: int) -> Condition:
     """That this many cards are under this creature, and fewer were before; the words of the event say it."""
     before = Condition(Amount(amounts.UNDER_THIS_BEFORE, ""), comparisons.IS_LESS, number, "")
-    return Condition(Amount(amounts.UNDER_THIS, ""), comparisons.IS_AT_LEAST, number, "", also=before)
+    return number_reaches(amounts.UNDER_THIS, number, also=before)
 
 
 # --- Being put, leaving, being destroyed ---
@@ -322,7 +317,7 @@ when_put_by_revolution_change = _of_this(
     "when",
     'you put {this} into the battle zone with "Revolution Change"',
     events.PUT,
-    condition=Condition(Amount(amounts.PUT_HOW, ""), comparisons.IS_EQUAL, entering.BY_REVOLUTION_CHANGE, ""),
+    condition=number_is(amounts.PUT_HOW, entering.BY_REVOLUTION_CHANGE),
 )
 when_put_unsummoned = _of_this(
     "when",
@@ -390,13 +385,13 @@ when_returned_to_hand = _of_this(
     "when",
     "{this} is returned to your hand from the battle zone",
     events.LEAVES,
-    condition=_number(comparisons.IS_EQUAL, zones.HAND),
+    condition=_number(zones.HAND),
 )
 whenever_returned_to_hand = _of_cards(
     "whenever",
     "{cards} is returned to [your|their|its owner's] hand from the battle zone",
     events.LEAVES,
-    condition=_number(comparisons.IS_EQUAL, zones.HAND),
+    condition=_number(zones.HAND),
 )
 when_last_seal_leaves = _of_this("when", "the last seal leaves {this}", events.LAST_SEAL_LEAVES)
 when_corner_is_unsealed = _of_number(
@@ -404,7 +399,7 @@ when_corner_is_unsealed = _of_number(
     "the seal leaves the {corner} corner of {this}",
     events.SEAL_LEAVES,
     "When the seal leaves this corner of this field: 1 to 4, from the upper left to the lower right.",
-    lambda corner: _number(comparisons.IS_EQUAL, corner),
+    lambda corner: _number(corner),
     len(CORNERS),
 )
 when_four_are_linked = _of_this(
@@ -461,7 +456,7 @@ whenever_first_put_into_your_shields = _of_this(
     "Whenever a card is put into your shield zone that is the first one in the turn.",
     subject=CARDS,
     whose=_YOURS,
-    condition=Condition(Amount(amounts.PUT_INTO_SHIELDS, "", argument=_YOURS), comparisons.IS_EQUAL, 1, ""),
+    condition=number_is(amounts.PUT_INTO_SHIELDS, 1, argument=_YOURS),
 )
 when_put_into_graveyard_from_anywhere = _of_this(
     "when",
@@ -476,7 +471,7 @@ when_put_into_graveyard_from_battle = _of_this(
     events.INTO_GRAVEYARD,
     "When this card is put into the graveyard from the battle zone, from under a creature as well.",
     zones=(zones.GRAVEYARD,),
-    condition=_number(comparisons.IS_EQUAL, zones.BATTLE),
+    condition=_number(zones.BATTLE),
 )
 whenever_enters_graveyard = _of_cards(
     "whenever",
@@ -490,7 +485,7 @@ whenever_your_shield_enters_graveyard = _of_this(
     events.INTO_GRAVEYARD,
     "Whenever a card of your shield zone is put into the graveyard, for whatever reason: once for each.",
     subject=replace(CARDS, whose=_YOURS),
-    condition=_number(comparisons.IS_EQUAL, zones.SHIELD),
+    condition=_number(zones.SHIELD),
     about_that=True,
 )
 whenever_put_from_under = _of_cards(
@@ -518,7 +513,7 @@ when_put_into_your_mana_from_hand = _of_this(
     "this card is put into your mana zone from your hand",
     events.INTO_MANA_FROM,
     zones=(zones.MANA,),
-    condition=_number(comparisons.IS_EQUAL, zones.HAND),
+    condition=_number(zones.HAND),
 )
 whenever_put_into_mana = _of_cards(
     "whenever",
@@ -531,14 +526,14 @@ whenever_put_into_mana_from_hand = _of_cards(
     "{a card} is put into [your|your opponent's|a player's] mana zone from [your|their|their] hand",
     events.INTO_MANA_FROM,
     "Whenever a card that fits is put into its owner's mana zone from the hand, in the charge step too.",
-    condition=_number(comparisons.IS_EQUAL, zones.HAND),
+    condition=_number(zones.HAND),
 )
 whenever_put_into_mana_from_battle = _of_cards(
     "whenever",
     "{a card} is put into [your|your opponent's|a player's] mana zone from the battle zone",
     events.INTO_MANA_FROM,
     "Whenever a card that fits is put into its owner's mana zone from the battle zone: once for each.",
-    condition=_number(comparisons.IS_EQUAL, zones.BATTLE),
+    condition=_number(zones.BATTLE),
 )
 whenever_leaves_graveyard = _of_cards(
     "whenever",
@@ -657,7 +652,7 @@ when_wins_battle_against = _of_cards(
     "when",
     "{this} wins a battle against {cards}",
     events.WINS_BATTLE,
-    given=lambda cards: Condition(Amount(amounts.BATTLING_SUCH, "", cards), comparisons.IS_EQUAL, 1, ""),
+    given=lambda cards: number_is(amounts.BATTLING_SUCH, 1, cards=cards),
 )
 whenever_blocks_and_wins = _of_this(
     "whenever",
@@ -799,7 +794,7 @@ whenever_you_draw_second = _of_this(
     "you draw the second card in a turn",
     events.DRAWS,
     subject=replace(CARDS, whose=_YOURS),
-    condition=Condition(Amount(amounts.DRAWN, "", argument=_YOURS), comparisons.IS_EQUAL, 2, ""),
+    condition=number_is(amounts.DRAWN, 2, argument=_YOURS),
 )
 whenever_opponent_draws = _of_this(
     "whenever",
@@ -827,7 +822,7 @@ whenever_opponent_draws_more = _of_this(
     "your opponent draws a card except the card of their draw step",
     events.DRAWS,
     subject=replace(CARDS, whose=_OPPONENTS),
-    condition=_number(comparisons.IS_EQUAL, 0),
+    condition=_number(0),
 )
 whenever_you_draw_for_the_turn = _of_this(
     "whenever",

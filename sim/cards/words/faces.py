@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from dataclasses import dataclass, replace
 
-from sim.cards.words.amounts import Amount, Condition, at_least, both
+from sim.cards.words.amounts import at_least, both, number_reaches
 from sim.cards.words.descriptions import CREATURES, FORTRESSES, THE_EQUIPPED, Cards, your
 from sim.cards.words.effects import Effect
 from sim.cards.words.english import listed
@@ -16,7 +16,7 @@ from sim.cards.words.nouns import THIS, Noun, choose, every
 from sim.cards.words.rows import Rows
 from sim.cards.words.triggers import Trigger, trigger
 from sim.cards.words.verbs import Act
-from sim.engine.record.codes import amounts, card_types, comparisons, events, keywords, owners, verbs
+from sim.engine.record.codes import amounts, card_types, events, keywords, owners, verbs
 
 FLIP_TO_HIGHER_SIDE = Act(verbs.FLIP, THIS, "flip {} to its higher cost side")
 FLIP_TO_LOWER_SIDE = Act(verbs.FLIP_BACK, THIS, "flip {} to its lower cost side")
@@ -25,8 +25,8 @@ DRAGSOLVE_ONTO_THE_EQUIPPED = Act(
     verbs.FLIP, THIS, "flip {} to its creature side, which evolves from the equipped creature", card_types.CREATURE
 )
 FLIP_TO_FORTRESS = Act(verbs.FLIP, THIS, "flip {} to its fortress side", card_types.FORTRESS)
-PSYCHIC_CREATURE_AWAKENED = Condition(
-    Amount(amounts.AWAKENED, ""), comparisons.IS_AT_LEAST, 1, "if another of your psychic creatures awakened this turn"
+PSYCHIC_CREATURE_AWAKENED = number_reaches(
+    amounts.AWAKENED, 1, "if another of your psychic creatures awakened this turn"
 )
 EQUIPPED_IS_TAPPED = replace(at_least(1, THE_EQUIPPED.tapped()), english="if the equipped creature is tapped")
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sim.cards.words.amounts import Amount, Condition
+from sim.cards.words.amounts import Condition, number_is
 from sim.cards.words.clauses import May
 from sim.cards.words.misuse import DefinitionError, word
 from sim.cards.words.nouns import THIS
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act
-from sim.engine.record.codes import amounts, comparisons, verbs
+from sim.engine.record.codes import amounts, verbs
 
 # The English of the words says "this creature" of any card; the text of a card says what it is (`sim.cards.wording`).
 TURN_THIS_UPSIDE_DOWN = Act(verbs.TURN_UPSIDE_DOWN, THIS, "turn {} upside down")
 
-_UPRIGHT = Condition(Amount(amounts.THIS_UPSIDE_DOWN, ""), comparisons.IS_EQUAL, 0, "")
+_UPRIGHT = number_is(amounts.THIS_UPSIDE_DOWN, 0)
 SWITCH = "Denjara Switch: "
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import zlib
 from dataclasses import dataclass, replace
 
-from sim.cards.words.amounts import Amount, Condition, both_hold
+from sim.cards.words.amounts import Condition, both_hold, number_is
 from sim.cards.words.clauses import May, when
 from sim.cards.words.descriptions import Cards, your
 from sim.cards.words.effects import Effect
@@ -18,7 +18,7 @@ from sim.cards.words.rows import Rows
 from sim.cards.words.statics import Static
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act
-from sim.engine.record.codes import acts, afterwards, amounts, comparisons, programs, statics, verbs
+from sim.engine.record.codes import acts, afterwards, amounts, programs, statics, verbs
 
 MOST_NUMBERS = 1 << 20
 FIRST_TIME = "for the first time each turn"
@@ -83,7 +83,7 @@ def _while_not_used(condition: Condition | None, number: int) -> Condition:
 
 def _not_used(number: int) -> Condition:
     """That this ability has not been used this turn."""
-    return Condition(Amount(amounts.THIS_USED, "", argument=number), comparisons.IS_EQUAL, 0, "")
+    return number_is(amounts.THIS_USED, 0, argument=number)
 
 
 @word

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sim.cards.words.amounts import ON_OPPONENTS_TURN, ON_YOUR_TURN, Amount, Condition, at_least, both_hold, count
+from sim.cards.words.amounts import (
+    ON_OPPONENTS_TURN,
+    ON_YOUR_TURN,
+    Condition,
+    at_least,
+    both_hold,
+    count,
+    number_is,
+    number_reaches,
+)
 from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, Cards, your, your_opponents
 from sim.cards.words.effects import Effect, clause
 from sim.cards.words.english import sentence
@@ -40,7 +49,7 @@ class InsteadOfDrawing(Static):
 @word
 def draws_two_and_discards(*, condition: Condition) -> InsteadOfDrawing:
     """Under the condition, you may draw 2 cards and discard one instead of the first card that you draw in a turn."""
-    before = Condition(Amount(amounts.DRAWN, "", argument=owners.YOURS), comparisons.IS_EQUAL, 0, "")
+    before = number_is(amounts.DRAWN, 0, argument=owners.YOURS)
     english = (
         f"whenever you would draw a card for the first time in a turn, {condition.as_if}, you may draw 2 cards "
         "instead. If you do, discard a card from your hand"
@@ -265,7 +274,7 @@ def _may_instead(
         possible = at_least(max(least, 1), wanted)
         if wanted.relation == descriptions.IS_UNDER_THIS:
             # How many there are is a number of this creature; which of them fit is seen when they are chosen.
-            possible = Condition(Amount(amounts.UNDER_THIS, ""), comparisons.IS_AT_LEAST, max(least, 1), "")
+            possible = number_reaches(amounts.UNDER_THIS, max(least, 1))
         if condition is None:
             condition = replace(possible, english="")
         else:

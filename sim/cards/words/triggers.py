@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sim.cards.words.amounts import Amount, Condition, both_hold, under_each
+from sim.cards.words.amounts import Condition, both_hold, number_is, under_each
 from sim.cards.words.clauses import If, May, NamingForThis, when_declared
 from sim.cards.words.descriptions import CARDS, CREATURES, SPELLS, Cards
 from sim.cards.words.effects import Effect, clause, in_context, sentences
@@ -27,7 +27,6 @@ from sim.cards.words.verbs import Act
 from sim.engine.record.codes import (
     amounts,
     card_types,
-    comparisons,
     counted,
     descriptions,
     entering,
@@ -106,7 +105,7 @@ INCLUDED = {
 
 # What the cards of an event are without saying so: whatever is summoned is a creature.
 IS_ALWAYS = {events.SUMMONED: CREATURES, events.CAST: SPELLS}
-_TO_GRAVEYARD = Condition(Amount(amounts.EVENT_NUMBER, ""), comparisons.IS_EQUAL, zones.GRAVEYARD, "")
+_TO_GRAVEYARD = number_is(amounts.EVENT_NUMBER, zones.GRAVEYARD)
 
 
 @dataclass(frozen=True)
@@ -436,11 +435,8 @@ def _final_revolution(
     label: str, english: str, counts: int, within: str, effects: tuple[Effect, ...], condition: Condition | None = None
 ) -> Trigger:
     """A Final Revolution, if the one that is used is the first that `counts` has, `within` a turn or the game."""
-    first = Condition(
-        Amount(amounts.KEYWORD_USES, "", argument=counts),
-        comparisons.IS_EQUAL,
-        0,
-        f'if you haven\'t used another "Final Revolution" this {within}',
+    first = number_is(
+        amounts.KEYWORD_USES, 0, f'if you haven\'t used another "Final Revolution" this {within}', argument=counts
     )
     used = plain(programs.COUNT_KEYWORD, "", keyword=counted.FINAL_REVOLUTION)
     return trigger(events.PUT, english, (FinalRevolution(first, (used, *effects)),), condition=condition, label=label)
@@ -449,7 +445,7 @@ def _final_revolution(
 @word
 def final_revolution(*effects: Effect) -> Trigger:
     """Final Revolution: when put by Revolution Change, if it is the first Final Revolution this turn."""
-    by_change = Condition(Amount(amounts.PUT_HOW, ""), comparisons.IS_EQUAL, entering.BY_REVOLUTION_CHANGE, "")
+    by_change = number_is(amounts.PUT_HOW, entering.BY_REVOLUTION_CHANGE)
     english = 'when you put this creature into the battle zone with "Revolution Change"'
     return _final_revolution(
         "Final Revolution: ", english, counted.FINAL_REVOLUTION, "turn", effects, condition=by_change
@@ -466,11 +462,8 @@ def final_final_revolution(*effects: Effect) -> Trigger:
 @word
 def final_end(*effects: Effect) -> Trigger:
     """Final End: at the start of your turn, if you have used none in the game; declining does not use it."""
-    first = Condition(
-        Amount(amounts.KEYWORD_USES, "", argument=counted.FINAL_ENDS),
-        comparisons.IS_EQUAL,
-        0,
-        'if you haven\'t used a "Final End" this game',
+    first = number_is(
+        amounts.KEYWORD_USES, 0, 'if you haven\'t used a "Final End" this game', argument=counted.FINAL_ENDS
     )
     return trigger(
         events.START_OF_TURN,

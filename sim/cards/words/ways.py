@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sim.cards.words.amounts import ON_YOUR_TURN, Amount, Condition, at_least, both_hold, under_each
+from sim.cards.words.amounts import ON_YOUR_TURN, Condition, at_least, both_hold, number_is, under_each
 from sim.cards.words.casting import AfterCasting, goes_to_deck_bottom_after_casting
 from sim.cards.words.clauses import at_end_of_turn, if_you_do, may, when
 from sim.cards.words.descriptions import CARDS, CREATURES, Cards, your
@@ -29,7 +29,6 @@ from sim.cards.words.verbs import (
 from sim.engine.record.codes import (
     amounts,
     card_types,
-    comparisons,
     events,
     keywords,
     links,
@@ -340,9 +339,9 @@ def lends_abyss_rush(cards: Cards) -> LendsAbyssRush:
     return LendsAbyssRush(statics.USES_FROM, english, meant, zone=zones.GRAVEYARD)
 
 
-_BEFORE_ATTACKS = Condition(Amount(amounts.PLAYER_ATTACKS, ""), comparisons.IS_EQUAL, 0, "")
+_BEFORE_ATTACKS = number_is(amounts.PLAYER_ATTACKS, 0)
 
-_SHOWN = Condition(Amount(amounts.SHOWN, ""), comparisons.IS_EQUAL, 1, "")
+_SHOWN = number_is(amounts.SHOWN, 1)
 
 
 @dataclass(frozen=True)
