@@ -29,7 +29,7 @@ from sim.cards.words.verbs import (
     put_on_shield,
     return_to_hand,
 )
-from sim.engine.record.codes import amounts, descriptions, events, keywords, owners, programs, statics, zones
+from sim.engine.record.codes import amounts, events, keywords, owners, programs, statics, zones
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,6 @@ class SavesShields(Feature):
         zones = sum(1 << zone for zone in self.zones)
         rows.static(
             head=statics.INSTEAD_OF_BREAK,
-            filter=descriptions.SUBJECT_IS_SELF,
             optional=True,
             program=program,
             zones=zones,
@@ -153,9 +152,7 @@ class DivertsBroken(Feature):
         """Write its row and its program: the shield is "them"."""
         divert = may(put_into_graveyard(THEM), if_you_do=self.then)
         program = rows.program((divert,), knows=("them",))
-        rows.static(
-            head=statics.AT_BREAKS, amount=statics.DIVERTS_BROKEN, filter=descriptions.SUBJECT_IS_SELF, program=program
-        )
+        rows.static(head=statics.AT_BREAKS, amount=statics.DIVERTS_BROKEN, program=program)
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -181,9 +178,7 @@ class RevealsBefore(Feature):
     def write(self, rows: Rows) -> None:
         """Write its row and its program: the shield is "them"."""
         program = rows.program(self.effects, knows=("them",))
-        rows.static(
-            head=statics.AT_BREAKS, amount=statics.REVEALS_BEFORE, filter=descriptions.SUBJECT_IS_SELF, program=program
-        )
+        rows.static(head=statics.AT_BREAKS, amount=statics.REVEALS_BEFORE, program=program)
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -209,7 +204,6 @@ class DivertsUnseen(DivertsBroken):
             head=statics.AT_BREAKS,
             amount=statics.DIVERTS_BROKEN,
             floor=statics.UNSEEN,
-            filter=descriptions.SUBJECT_IS_SELF,
             program=program,
         )
 
@@ -235,9 +229,7 @@ class ReturnsBreak(Feature):
     def write(self, rows: Rows) -> None:
         """Write its row and its program."""
         program = rows.program((have_this_break_shields(choose(1, your_opponents(SHIELDS))),))
-        rows.static(
-            head=statics.AT_BREAKS, amount=statics.RETURNS_BREAK, filter=descriptions.SUBJECT_IS_SELF, program=program
-        )
+        rows.static(head=statics.AT_BREAKS, amount=statics.RETURNS_BREAK, program=program)
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -331,7 +323,6 @@ class SavesFortifiedShield(Feature):
         another = programs.ANOTHER_SHIELD
         rows.static(
             head=statics.INSTEAD_OF_BREAK,
-            filter=descriptions.SUBJECT_IS_SELF,
             amount=another,
             optional=True,
             program=program,

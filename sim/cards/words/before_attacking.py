@@ -40,7 +40,6 @@ class BeforeAttacking(Feature):
             possible = Condition(number, comparisons.IS_AT_LEAST, noun.number_in_full, "")
         rows.static(
             head=statics.BEFORE_ATTACKING,
-            filter=descriptions.SUBJECT_IS_SELF,
             amount=statics.FOR_ANY_ATTACKER if self.for_any else 0,
             condition=rows.plain_condition(possible),
             program=rows.program(effects),
@@ -91,7 +90,6 @@ class Dynamo(Feature):
         """Write the rows: instead of attacking, and whenever a battle begins."""
         rows.static(
             head=statics.TAP_ABILITY,
-            filter=descriptions.SUBJECT_IS_SELF,
             program=rows.program((_USES, self._lends())),
         )
         lends = May((tap(THIS),), (_USES, self._lends()))

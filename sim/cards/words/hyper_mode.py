@@ -14,7 +14,7 @@ from sim.cards.words.statics import Static
 from sim.cards.words.tap_abilities import TapAbility
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import tap, unleash
-from sim.engine.record.codes import descriptions, statics
+from sim.engine.record.codes import statics
 
 LABEL = "Hyper Mode: "
 
@@ -75,7 +75,6 @@ class Hyperify(Feature):
         others = your(CREATURES.other().untapped())
         rows.static(
             head=statics.HYPERIFIES,
-            filter=descriptions.SUBJECT_IS_SELF,
             condition=rows.plain_condition(at_least(self.number, others)),
             program=rows.program((tap(choose(self.number, others)), unleash(THIS))),
         )

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from sim.cards.words.english import sentence, signed
 from sim.cards.words.misuse import DefinitionError, FromOne, Spoken, word
 from sim.cards.words.rows import Rows
-from sim.engine.record.codes import descriptions, keywords, statics
+from sim.engine.record.codes import keywords, statics
 
 
 class Feature(Spoken):
@@ -83,9 +83,7 @@ class PowerAttacker(Keyword):
 
     def write(self, rows: Rows) -> None:
         """Write its row."""
-        rows.static(
-            head=statics.ATTACK_POWER, filter=descriptions.SUBJECT_IS_SELF, amount=rows.plain_amount(self.amount)
-        )
+        rows.static(head=statics.ATTACK_POWER, amount=rows.plain_amount(self.amount))
 
 
 @word

@@ -7,7 +7,7 @@ Descriptions, numbers and conditions are written by `sim.cards.row_writer`, whic
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Final, Literal, Protocol
 
@@ -20,10 +20,8 @@ from sim.engine.record.codes import (
     card_types,
     descriptions,
     events,
-    owners,
     programs,
     statics,
-    tags,
     traits,
     verbs,
     zones,
@@ -85,12 +83,29 @@ class Sentence(Protocol):
         ...
 
 
-# What a step makes known to the steps after it.
 # Where an ability works, as bits of zones.
 WORKS_IN_BATTLE: Final = 1 << zones.BATTLE
 WORKS_IN_SHIELDS: Final = 1 << zones.SHIELD
 WORKS_IN_HYPERSPATIAL: Final = 1 << zones.HYPERSPATIAL
 
+# What the columns of an ability say if nothing else is written; those that are not named here say 0.
+PLAIN_TRIGGER: Final = {
+    "subject": descriptions.SUBJECT_IS_SELF,
+    "condition": -1,
+    "needs": -1,
+    "given_to": -1,
+    "given_while": -1,
+    "reads_event": True,
+}
+PLAIN_STATIC: Final = {
+    "filter": descriptions.SUBJECT_IS_SELF,
+    "against": -1,
+    "condition": -1,
+    "most_power": -1,
+    "most_cost": statics.NO_COST_IS_TOO_MUCH,
+}
+
+# What a step makes known to the steps after it.
 MAKES_KNOWN: dict[int, tuple[Known, ...]] = {
     programs.SELECT: ("them",),
     programs.SELECT_AMONG: ("rest",),
@@ -569,64 +584,19 @@ class Rows:
         self._triggers = row + 1
         return row
 
-    def _write_trigger(  # noqa: PLR0913 - a keyword for each column
-        self,
-        row: int,
-        kind: int,
-        *,
-        event: int,
-        program: int,
-        zones: int = 1 << zones.BATTLE,
-        subject: int = descriptions.SUBJECT_IS_SELF,
-        condition: int = -1,
-        needs: int = -1,
-        whose: int = owners.ANYONES,
-        declared: bool = False,
-        act: int = 0,
-        tag: int = tags.NO_TAG,
-        named: bool = False,
-        given_to: int = -1,
-        given_while: int = -1,
-        reads_event: bool = True,
-        first_time: bool = False,
-    ) -> None:
-        record = self.record
-        record.trigger_event[row] = words_of(event)
-        record.trigger_zones[row] = self._at_home(zones)
-        record.trigger_declared[row] = declared
-        record.trigger_act[row] = act
-        record.trigger_subject[row] = subject
-        record.trigger_condition[row] = condition
-        record.trigger_needs[row] = needs
-        record.trigger_whose[row] = whose
-        record.trigger_program[row] = program
-        record.trigger_tag[row] = tag
-        record.trigger_named[row] = named
-        record.trigger_reads_event[row] = reads_event
-        record.trigger_first_time[row] = first_time
-        record.trigger_kind[row] = kind
-        record.trigger_given_to[row] = given_to
-        record.trigger_given_while[row] = given_while
+    def _write_row(self, table: str, row: int, columns: Mapping[str, object]) -> None:
+        """Write columns of a row of a table."""
+        for name, value in columns.items():
+            self.record[f"{table}_{name}"][row] = value
 
-    def trigger(  # noqa: PLR0913 - a keyword for each column
-        self,
-        *,
-        event: int,
-        zones: int,
-        subject: int,
-        condition: int,
-        needs: int,
-        whose: int,
-        program: int,
-        declared: bool,
-        act: int,
-        tag: int,
-        named: bool,
-        given_to: int,
-        given_while: int,
-        first_time: bool,
+    def _write_trigger(self, row: int, kind: int, *, event: int, zones: int = WORKS_IN_BATTLE, **columns: int) -> None:
+        where = {"event": words_of(event), "zones": self._at_home(zones)}
+        self._write_row("trigger", row, {**PLAIN_TRIGGER, **columns, **where, "kind": kind})
+
+    def trigger(
+        self, *, event: int, zones: int, program: int, declared: bool, first_time: bool, **columns: int
     ) -> None:
-        """Write a triggered ability of the card, after its program.
+        """Write a triggered ability of the card, after its program; `columns` are the others of its row.
 
         The triggers of a card are in consecutive rows.
         """
@@ -640,19 +610,11 @@ class Rows:
             self.kind,
             event=event,
             zones=zones,
-            subject=subject,
-            condition=condition,
-            needs=needs,
-            whose=whose,
             program=program,
             declared=declared,
-            act=act,
-            tag=tag,
-            named=named,
-            given_to=given_to,
-            given_while=given_while,
-            reads_event=reads_event,
             first_time=first_time,
+            reads_event=reads_event,
+            **columns,
         )
         if first_time:
             self.record.first_events[:] |= words_of(event)
@@ -695,26 +657,8 @@ class Rows:
         self._write_trigger(row, self.kind, event=event, program=program)
         return row
 
-    def static(  # noqa: PLR0913 - a keyword for each column
-        self,
-        *,
-        head: int,
-        filter: int,
-        amount: int = 0,
-        acts: int = 0,
-        most_cost: int = statics.NO_COST_IS_TOO_MUCH,
-        keywords: int = 0,
-        zone: int = 0,
-        condition: int = -1,
-        floor: int = 0,
-        optional: bool = False,
-        program: int = programs.NO_PROGRAM,
-        against: int = -1,
-        least_power: int = 0,
-        most_power: int = -1,
-        zones: int = 1 << zones.BATTLE,
-    ) -> None:
-        """Write a static ability of the card."""
+    def static(self, *, head: int, zones: int = WORKS_IN_BATTLE, keywords: int = 0, **columns: int) -> None:
+        """Write a static ability of the card; `columns` are the others of its row."""
         assert 0 < head < statics.HEADS, "no room for another head of static abilities: STATIC_WORDS must grow"
         self._free(self._statics + self._statics_aside, len(self.record.static_head), "static abilities")
         if self._is_aside:
@@ -724,64 +668,14 @@ class Rows:
             row = self._statics
             self._statics = row + 1
         self._last_row = row
-        record = self.record
-        record.static_head[row] = head
-        record.static_zones[row] = self._at_home(zones)
-        record.static_acts[row] = acts
-        record.static_most_cost[row] = most_cost
-        record.static_filter[row] = filter
-        record.static_against[row] = against
-        record.static_least_power[row] = least_power
-        record.static_most_power[row] = most_power
-        record.static_amount[row] = amount
-        record.static_keywords[row] = in_word(keywords)
-        record.static_zone[row] = zone
-        record.static_condition[row] = condition
-        record.static_floor[row] = floor
-        record.static_optional[row] = optional
-        record.static_program[row] = program
-        record.static_kind[row] = self.kind
+        own = {"head": head, "zones": self._at_home(zones), "keywords": in_word(keywords), "kind": self.kind}
+        self._write_row("static", row, {**PLAIN_STATIC, **columns, **own})
 
-    def way(  # noqa: PLR0913 - a keyword for each column
-        self,
-        *,
-        condition: int,
-        reduction: int,
-        cost: int,
-        zones: int,
-        payment: int,
-        rider: int,
-        base: int = -1,
-        least_cards: int = 1,
-        most_cards: int = 1,
-        goes_to: int = 0,
-        bases: int = 0,
-        most_bases: int = 0,
-        more: int = 0,
-        times: int = 0,
-        tapped_beside: int = 0,
-        feeds: bool = False,
-    ) -> None:
-        """Write another way of using the card."""
+    def way(self, **columns: int) -> None:
+        """Write another way of using the card, by the columns of its row."""
         row = self._free(self._ways, len(self.record.way_cost), "ways of using cards")
         self._ways = row + 1
-        record = self.record
-        record.way_condition[row] = condition
-        record.way_reduction[row] = reduction
-        record.way_cost[row] = cost
-        record.way_zones[row] = zones
-        record.way_payment[row] = payment
-        record.way_rider[row] = rider
-        record.way_goes_to[row] = goes_to
-        record.way_bases[row] = bases
-        record.way_most_bases[row] = most_bases
-        record.way_base[row] = base
-        record.way_least_cards[row] = least_cards
-        record.way_most_cards[row] = most_cards
-        record.way_more[row] = more
-        record.way_times[row] = times
-        record.way_tapped_beside[row] = tapped_beside
-        record.way_feeds[row] = feeds
+        self._write_row("way", row, columns)
 
     def printed(self, **columns: int | Sequence[int]) -> None:
         """Write columns of the card; a sequence fills the first places of a column."""
