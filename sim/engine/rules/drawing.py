@@ -6,14 +6,25 @@ from sim.engine.facts.evolution import has_base
 from sim.engine.facts.identity import element_kind
 from sim.engine.facts.permissions import can_be_put, is_held
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import card_types, choices, course, entering, events, log, statics, steps, verbs, zones
+from sim.engine.record.codes import (
+    card_types,
+    choices,
+    course,
+    entering,
+    events,
+    replaced,
+    statics,
+    steps,
+    verbs,
+    zones,
+)
 from sim.engine.record.indices import Card
-from sim.engine.record.state import Game, note
+from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.entering import choose_bases, discard_card, enter
 from sim.engine.rules.standby import fire
-from sim.engine.rules.zones import put_back, set_aside, top_card_to
+from sim.engine.rules.zones import note_replaced, put_back, set_aside, top_card_to
 
 
 @rule
@@ -99,7 +110,7 @@ def draws_otherwise(g: Game, t: Tables, player: int) -> bool:
         # 609.4: a replacement that cannot be carried out is not applied.
         possible = not comes_back or one_can_come_back(g, t, player)
         if possible and agrees(g, t, choices.ASK_REPLACE, player, source, verb):
-            note(g, log.REPLACED, player, source, t.static_zone[row], zones.DECK)
+            note_replaced(g, source, replaced.DRAWN, zones.NO_ZONE)
             if comes_back:
                 put_from_graveyard(g, t, player, source)
             else:

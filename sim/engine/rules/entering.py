@@ -46,6 +46,7 @@ from sim.engine.record.codes import (
     links,
     log,
     programs,
+    replaced,
     statics,
     verbs,
     zones,
@@ -79,6 +80,7 @@ from sim.engine.rules.zones import (
     move_card,
     new_object,
     next_of_deck,
+    note_replaced,
     put_back,
     real_zone,
     rejoins_deck,
@@ -431,7 +433,7 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
             send_cells(g, t)
         g.base_count = 0
         zone = zone_instead(g, t, card, how)
-        note(g, log.REPLACED, player, card, zone, g.zone[card])
+        note_replaced(g, card, zones.BATTLE, zone)
         if real_zone(g, card) == zone and t.pending_has_left == 0:
             # 409.2a: it does not move, and a card that was tapped for its cost stays tapped
             if g.zone[card] == zones.NOWHERE:
@@ -625,11 +627,11 @@ def is_kept(g: Game, t: Tables, card: Card) -> bool:
         if possible and kind_fits(t, t.static_filter[row], g.kind[card]):
             agreed = agrees(g, t, choices.ASK_REPLACE, player, source, verbs.TO_MANA if into_mana else verbs.DESTROY)
             if agreed and into_mana:
-                note(g, log.REPLACED, player, card, zones.MANA, zones.HAND)
+                note_replaced(g, card, replaced.DISCARDED, zones.MANA)
                 move_card(g, t, card, zones.MANA)
                 fire(g, t, events.PUT_INTO_MANA, card, player)
             elif agreed:
-                note(g, log.REPLACED, player, card, zones.HAND, zones.HAND)
+                note_replaced(g, card, replaced.DISCARDED, zones.HAND)
                 begin_instead(g, t, frames.PRICE, source, row)
             if agreed or g.stopped != course.RUNNING:
                 return True
@@ -662,12 +664,12 @@ def discard_card(g: Game, t: Tables, card: Card, cause: int) -> bool:
             verb = verbs.TO_MANA if t.static_zone[row] == zones.MANA else verbs.PUT_INTO_BATTLE
             agreed = must or agrees(g, t, choices.ASK_REPLACE, player, card, verb)
             if agreed and verb == verbs.TO_MANA:
-                note(g, log.REPLACED, player, card, zones.MANA, g.zone[card])
+                note_replaced(g, card, replaced.DISCARDED, zones.MANA)
                 move_card(g, t, card, zones.MANA)
                 fire(g, t, events.PUT_INTO_MANA, card, player)
                 return False
             if agreed and choose_bases(g, t, card):
-                note(g, log.REPLACED, player, card, zones.BATTLE, g.zone[card])
+                note_replaced(g, card, replaced.DISCARDED, zones.BATTLE)
                 g.replaced = 1
                 entered = enter(g, t, card, entering.BY_EFFECT)
                 g.replaced = 0

@@ -38,6 +38,7 @@ from sim.engine.record.codes import (
     keywords,
     log,
     programs,
+    replaced,
     statics,
     verbs,
     zones,
@@ -76,6 +77,7 @@ from sim.engine.rules.zones import (
     move_card,
     next_of_deck,
     note_move,
+    note_replaced,
     rejoins_deck,
     take_out,
 )
@@ -694,6 +696,14 @@ def top_card_fits(g: Game, t: Tables, player: int, row: int) -> bool:
 
 
 @rule
+def what_leaves(g: Game, t: Tables, index: int, card: Card, how: int) -> int:
+    """Which event it is for the log that the card of this number leaves, before anything replaces it (`replaced`)."""
+    if is_destroyed(g, t, card, (how & departures.DESTROYED) != 0):
+        return replaced.DESTROYED
+    return g.moving_to[index]
+
+
+@rule
 def settle_by_rule(g: Game, t: Tables, index: int, at: int, shield: Card, how: int) -> None:
     """Carry out a replacement that no static ability says: what a rule or a keyword does instead."""
     card = creature_of(g, g.moving[index])
@@ -710,7 +720,7 @@ def settle_by_rule(g: Game, t: Tables, index: int, at: int, shield: Card, how: i
         g.moving_settled[index] = departures.FLIPS
     else:
         into = zones.MANA
-    note(g, log.REPLACED, owner(card), card, into, zones.BATTLE)
+    note_replaced(g, card, zones.GRAVEYARD if into == zones.MANA else what_leaves(g, t, index, card, how), into)
     g.moving_to[index] = zones.MANA_TAPPED if at == departures.BY_TAPPED_MANA else into
 
 
@@ -730,7 +740,14 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card, how: int) -> N
     if t.static_head[row] == statics.INSTEAD_OF_ANY_MOVE and t.static_amount[row] == statics.FOR_A_FITTING_TOP_CARD:
         if not top_card_fits(g, t, g.static_player[at], t.static_against[row]):
             return
-    note(g, log.REPLACED, owner(card), card, t.static_zone[row], zones.BATTLE)
+    into_graveyard = t.static_head[row] == statics.INSTEAD_OF_GRAVEYARD
+    dies_for_itself = t.static_head[row] == statics.SAVER and g.static_card[at] == card
+    note_replaced(
+        g,
+        card,
+        zones.GRAVEYARD if into_graveyard else what_leaves(g, t, index, card, how),
+        zones.GRAVEYARD if dies_for_itself else t.static_zone[row],
+    )
     g.moving_to[index] = t.static_zone[row]
     if t.static_head[row] == statics.INSTEAD_OF_ANY_MOVE and t.static_amount[row] == statics.FOR_A_FACE_UP_CARD:
         give_face_up_card(g, t, g.static_player[at], g.static_card[at])

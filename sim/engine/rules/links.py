@@ -40,6 +40,7 @@ from sim.engine.rules.zones import (
     move_card,
     new_object,
     next_of_deck,
+    note_replaced,
     put_back,
     set_aside,
     take_out,
@@ -104,7 +105,7 @@ def move_shield(g: Game, t: Tables, shield: Card, zone: zones.Zone, alone: bool)
     if fortifies(g, shield):
         detach(g, shield)
     elif shield_stays(g, t, shield):
-        note(g, log.REPLACED, owner(shield), shield, zones.SHIELD, zones.SHIELD)
+        note_replaced(g, shield, zone, zones.SHIELD)
         return
     elif alone:
         split_shield(g, shield)

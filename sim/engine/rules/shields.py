@@ -46,6 +46,7 @@ from sim.engine.record.codes import (
     lasting,
     log,
     programs,
+    replaced,
     statics,
     tags,
     uses,
@@ -87,6 +88,7 @@ from sim.engine.rules.zones import (
     arrive,
     bound_for,
     move_card,
+    note_replaced,
     set_aside,
     take_out,
     top_card_to,
@@ -487,7 +489,7 @@ def is_returned(g: Game, t: Tables, player: int) -> bool:
     if g.zone_count[1 - player, zones.SHIELD] == 0:
         return False
     card = g.static_card[at]
-    note(g, log.REPLACED, player, card, zones.SHIELD, zones.SHIELD)
+    note_replaced(g, card, replaced.BROKEN, zones.NO_ZONE)
     push(g, frames.PRICE, player, card, g.object[card], t.static_program[g.static_row[at]])
     return True
 
@@ -594,7 +596,7 @@ def run_saving(g: Game, t: Tables, frame: int) -> None:
             ):
                 card = NO_CARD
             if card >= 0:
-                note(g, log.REPLACED, player, shield, zones.SHIELD, zones.SHIELD)
+                note_replaced(g, shield, replaced.BROKEN, zones.SHIELD)
                 drop_from_them(g, frame, index)
                 inner = push(g, frames.PRICE, player, card, g.object[card], t.static_program[row])
                 if inner >= 0:

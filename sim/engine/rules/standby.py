@@ -29,6 +29,7 @@ from sim.engine.record.codes import (
     log,
     owners,
     programs,
+    replaced,
     statics,
     verbs,
     zones,
@@ -192,7 +193,8 @@ def is_changed(g: Game, t: Tables, head: statics.Head, card: Card, subject: Card
     for index in range(g.static_count):
         if t.static_head[g.static_row[index]] == head:
             if static_applies(g, t, index, card) and static_applies(g, t, index, subject):
-                note(g, log.REPLACED, owner(card), card, zones.BATTLE, zones.BATTLE)
+                what = replaced.TRIGGERED_ONCE if head == statics.TRIGGERS_TWICE else replaced.TRIGGERED
+                note(g, log.REPLACED, owner(card), card, zones.NO_ZONE, what * zones.ZONES + zones.BATTLE)
                 return True
     return False
 

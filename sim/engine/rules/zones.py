@@ -226,7 +226,7 @@ def goes_otherwise(g: Game, t: Tables, card: Card) -> zones.Zone:
             and agrees(g, t, choices.ASK_REPLACE, player, card, in_words(t.static_zone[row]))
         ):
             to = t.static_zone[row]
-            note(g, log.REPLACED, player, card, to, real_zone(g, card))
+            note_replaced(g, card, zones.GRAVEYARD, to)
             return to
     return zones.GRAVEYARD
 
@@ -271,7 +271,7 @@ def is_sent_elsewhere(g: Game, t: Tables, card: Card, zone: zones.Zone) -> zones
             and plainly_holds(g, t, t.static_condition[row], holder, source, 0)
         ):
             instead = t.static_zone[row]
-            note(g, log.REPLACED, owner(card), card, zones.DECK if is_deck(instead) else instead, before)
+            note_replaced(g, card, to, instead)
             return instead
     return zone
 
@@ -286,7 +286,7 @@ def rejoins_deck(g: Game, t: Tables, card: Card) -> bool:
 def take_graveyard_along(g: Game, t: Tables, card: Card) -> None:
     """The cards of a graveyard that can leave it go to the deck, which is shuffled with this card (609.1)."""
     player = owner(card)
-    note(g, log.REPLACED, player, card, zones.DECK, real_zone(g, card))
+    note_replaced(g, card, zones.GRAVEYARD, zones.DECK)
     for index in range(g.zone_count[player, zones.GRAVEYARD] - 1, -1, -1):
         other = g.zone_cards[player, zones.GRAVEYARD, index]
         if other != card and not is_held(g, t, other):
@@ -304,7 +304,7 @@ def bound_for(g: Game, t: Tables, card: Card, zone: zones.Zone) -> zones.Zone:
         and g.replaced == 0
         and (t.keywords[g.kind[card]] & keywords.SHIELD_GO) != 0
     ):
-        note(g, log.REPLACED, owner(card), card, zones.GRAVEYARD, zones.SHIELD)
+        note_replaced(g, card, zone, zones.GRAVEYARD)
         return zones.GRAVEYARD
     if at_work(g, statics.SENT_ELSEWHERE) and g.replaced == 0:
         to = is_sent_elsewhere(g, t, card, zone)
@@ -319,8 +319,16 @@ def bound_for(g: Game, t: Tables, card: Card, zone: zones.Zone) -> zones.Zone:
         return zones.DECK_SHUFFLED
     if zone != zones.GRAVEYARD or not is_spared(g, t, card):
         return zone
-    note(g, log.REPLACED, owner(card), card, zones.MANA, real_zone(g, card))
+    note_replaced(g, card, zones.GRAVEYARD, zones.MANA)
     return zones.MANA_TAPPED
+
+
+@rule
+def note_replaced(g: Game, card: Card, what: int, to: zones.Zone) -> None:
+    """Write into the log which event of a card is replaced (609.1), and where it goes instead, or stays."""
+    place = zones.DECK if is_deck(to) else to
+    event = zones.DECK if is_deck(what) else what
+    note(g, log.REPLACED, owner(card), card, place, event * zones.ZONES + real_zone(g, card))
 
 
 @rule

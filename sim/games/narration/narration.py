@@ -21,6 +21,7 @@ from sim.engine.record.codes import (
     log,
     numbers,
     programs,
+    replaced,
     steps,
     tags,
     uses,
@@ -53,6 +54,19 @@ FORBIDDEN = {
     acts.SHIELD_TRIGGER: "use shield triggers",
     acts.TAP_ABILITY: "use tap abilities",
     **{each.act: f"{each.verb} {each.noun}s" for each in card_types.CARD_TYPES.values() if each.act},
+}
+# What would have happened to a card; and the sentences about what happens instead of an event that moves no card.
+EVENTS = {
+    zones.BATTLE: translatable("entering the battle zone"),
+    replaced.DESTROYED: translatable("being destroyed"),
+    replaced.DISCARDED: translatable("being discarded"),
+    replaced.BROKEN: translatable("being broken"),
+}
+OTHERWISE = {
+    replaced.DRAWN: translatable("{player} uses the ability of {card} instead of drawing a card"),
+    replaced.BROKEN: translatable("{player} uses the ability of {card} instead of having a shield broken"),
+    replaced.TRIGGERED: translatable("an ability of {card} does not trigger"),
+    replaced.TRIGGERED_ONCE: translatable("an ability of {card} triggers twice"),
 }
 FACE_UP = translatable("face up")  # the mark of a shield
 SHOWN_ZONES = (zones.BATTLE, zones.MANA, zones.GRAVEYARD, zones.HAND, zones.SHIELD)
@@ -353,6 +367,8 @@ class Narrator:
         who = self._player(row)
         if card < 0 and target == zones.MANA_FACE_DOWN:
             return gettext("the top card of {player}'s deck goes to the mana zone face down", player=who)
+        if card < 0 and target == zones.DECK:
+            return None  # the line before says that it stays there
         if card < 0:
             return gettext("the top card of {player}'s deck becomes a shield", player=who)
         if (source, target) == (zones.BATTLE, zones.GRAVEYARD) and card in self.destroyed:
@@ -361,6 +377,8 @@ class Narrator:
         if (source, target) == (zones.MANA, zones.MANA_TAPPED):
             return None
         values = {"card": self._name(row), "player": who, "zone": pgettext("zone", zones.NAMES[target])}
+        if source == target == zones.BATTLE:
+            return gettext("{card} of {player} goes under a creature", **values)
         if source == target:
             return gettext("{card} is put back into {player}'s {zone}", **values)
         if source == zones.NOWHERE:
@@ -498,17 +516,25 @@ class Narrator:
         return gettext("{player} discards {card}", **self._who_and_card(row))
 
     def _replaced(self, row: Row, later: Sequence[Row], step: str) -> str:
-        target, source = row[3], row[4]
+        target, (what, source) = row[3], divmod(row[4], zones.ZONES)
+        if target == zones.NO_ZONE:
+            return gettext(OTHERWISE[what], card=self._whose(row), player=self._player(row))
         values = {"card": self._whose(row), "zone": pgettext("zone", zones.NAMES[target])}
-        if source == target == zones.MANA:
-            return gettext("{card} stays in the {zone}, tapped, instead", **values)
+        if source == target == zones.MANA and what == zones.GRAVEYARD:
+            return gettext("{card} stays in the {zone}, tapped, instead of going to the graveyard", **values)
+        if what == target:  # it is shuffled into the deck instead of being put on top
+            return gettext("{card} goes to the {zone} in another way", **values)
+        if what not in EVENTS:
+            values["other"] = pgettext("zone", zones.NAMES[what])
+            if source == target:
+                return gettext("{card} stays in the {zone} instead of going to the {other}", **values)
+            return gettext("{card} goes to the {zone} instead of the {other}", **values)
+        values["event"] = gettext(EVENTS[what])
         if source == target:
-            return gettext("{card} stays in the {zone} instead", **values)
-        if source == zones.BATTLE or target == zones.MANA:
-            return gettext("{card} goes to the {zone} instead of the graveyard", **values)
+            return gettext("{card} stays in the {zone} instead of {event}", **values)
         if target == zones.BATTLE:
-            return gettext("{card} is put into the battle zone instead of being discarded", card=values["card"])
-        return gettext("{card} is put into the graveyard instead of the battle zone", card=values["card"])
+            return gettext("{card} enters the battle zone instead of {event}", **values)
+        return gettext("{card} goes to the {zone} instead of {event}", **values)
 
     def _extra_turn(self, row: Row, later: Sequence[Row], step: str) -> str:
         return gettext("{player} will take an extra turn after this one", player=self._player(row))

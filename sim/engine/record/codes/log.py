@@ -32,7 +32,9 @@ END: Final = Line(22)  # number: the reason
 SHUFFLE: Final = Line(23)
 DISCARD: Final = Line(24)
 CHARGE: Final = Line(25)
-REPLACED: Final = Line(26)  # number: the zone that the card goes to instead; more: the zone that it is in
+# Number: the zone that the card goes to instead or stays in, or NO_ZONE where its ability does something else.
+# More: what is replaced (`replaced`) * ZONES + the zone that the card is in.
+REPLACED: Final = Line(26)
 EXTRA_TURN: Final = Line(27)
 RECONSTRUCTED: Final = Line(28)  # the card that stays (801.4)
 PROHIBITED: Final = Line(29)  # number: acts, more: player or -1
