@@ -79,7 +79,11 @@ class PrivateNarrator(Narrator):
             return self._is_seen_now(card)
         if code in (log.DRAW, log.LOOK):
             return player == self.viewer
-        if code != log.MOVE:
+        if code == log.REPLACED:
+            if number == zones.NO_ZONE or self.record.face_up[card]:
+                return True
+            number, more = more % zones.ZONES, number
+        elif code != log.MOVE:
             return True
         own_hand = card // SEAT == self.viewer and zones.HAND in (number, more)
         return own_hand or number in OPEN_ZONES or more in OPEN_ZONES or card in self._shown

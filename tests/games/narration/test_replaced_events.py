@@ -37,9 +37,10 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes import zones
+from sim.engine.record.codes import log, zones
 from sim.games.narration.narration import Narrator
-from sim.games.scenario import Scenario, Side, attached, exactly, face_up, filler
+from sim.games.narration.private_narration import PrivateNarrator
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, attached, exactly, face_up, filler
 from sim.language import JAPANESE, speaking
 
 BIG_BANG = "Black Bigbang, Sutured Phoenix"
@@ -221,3 +222,25 @@ def test_a_creature_that_goes_under_another_one_is_told_to_do_so() -> None:
 
 def test_a_card_that_stays_in_the_deck_is_not_told_to_become_a_shield() -> None:
     assert not any("shield" in sentence for sentence in told(cast(mill_from_deck(1), mine=KAREIKO)))
+
+
+def seen_by(player: int, game: Scenario) -> str:
+    narrator = PrivateNarrator(game, game.record, ("Ann", "Bob"), viewer=player)
+    begins = (int(log.TURN), YOU, -1, 1, 0, -1)
+    return "\n".join(narrator.tell([begins, *game.session.events]))
+
+
+@pytest.mark.parametrize("player", [YOU, OPPONENT])
+def test_a_player_is_not_told_which_hidden_card_stays_where_it_is(player: int) -> None:
+    shield = attack("Torcon", battle=["Pulsar Tree"], shields=["Corile"]).accept()
+    top = cast(mill_from_deck(1), mine=KAREIKO)
+    for game, place in ((shield, "shield zone"), (top, "deck")):
+        assert f"a card stays in the {place} instead of" in seen_by(player, game)
+        assert "Corile" not in seen_by(player, game)
+
+
+def test_a_player_is_told_which_open_card_stays_or_goes_elsewhere() -> None:
+    kept = attack("Torcon", battle=["Pulsar Tree"], shields=[face_up("Corile")]).accept()
+    assert "Corile stays in the shield zone instead of being broken" in seen_by(YOU, kept)
+    for play, sentence, _ in (TOLD[1], TOLD[6]):
+        assert sentence in seen_by(OPPONENT, play())
