@@ -515,7 +515,7 @@ def _summarize(rows: RowWriter) -> None:
         named
         or by_name.any()
         or (record.step_limit == programs.DIFFERENT_NAMES).any()
-        or (record.filter_relation == descriptions.HAS_A_NAMESAKE).any()
+        or np.isin(record.filter_relation, descriptions.SHARING_A_NAME).any()
         or (record.types & card_types.STAR_MAX).any()
     )
     for what, column in ((descriptions.RACE, record.shares_race), (descriptions.NAME, record.shares_name)):

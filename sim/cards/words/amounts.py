@@ -231,6 +231,12 @@ def for_each_civilization_among(cards: Cards, amount: int) -> Amount:
 
 
 @word
+def for_cost_of_the_crossed(amount: int) -> Amount:
+    """The amount times the cost of the creature that this cross gear is crossed with."""
+    return Amount(amounts.COST_OF_CROSSED, f"{amount:+d} power for each 1 that it costs", None, amount, is_power=True)
+
+
+@word
 def for_each_cost_among(cards: Cards, amount: int) -> Amount:
     """The amount times the number of different costs that cards in the battle zone have."""
     if cards.zones != (zones.BATTLE,):
@@ -555,6 +561,14 @@ def second_attack_by(cards: Cards) -> Condition:
     english = f"if that is the second attack by {your(cards).one_of()} this turn"
     sort = _of_a_sort(cards, "SECOND_ATTACK")
     return number_is(amounts.SUCH_ATTACKS, 2, english, sort)
+
+
+@word
+def none_has_attacked(cards: Cards) -> Condition:
+    """None of your creatures that fit has attacked this turn, whatever has become of them."""
+    english = f"if none of {your(cards).whose_words()} has attacked this turn"
+    sort = _of_a_sort(cards, "NO_CREATURE_ATTACKED")
+    return Condition(Amount(amounts.SUCH_ATTACKS, "", sort), comparisons.IS_EQUAL, 0, english)
 
 
 @word

@@ -60,6 +60,7 @@ _OF_RELATIONS = {  # what follows one card, and several
     descriptions.IS_NOT_ATTACKING: ("that isn't attacking", "that aren't attacking"),
     descriptions.IS_LINKED_TO_THIS: ("linked to this one",) * 2,
     descriptions.HAS_A_NAMESAKE: _sharing("a name with another of them"),
+    descriptions.SHARES_NAME_WITH_GRAVEYARD: _sharing("a name with a creature in its owner's graveyard"),
     descriptions.SHARES_RACE_WITH_THIS: _sharing("a race with this creature"),
     descriptions.SHARES_CIVILIZATION_WITH_THIS: _sharing("a civilization with this creature"),
     descriptions.SHARES_CIVILIZATION_WITH_MANA: _sharing("a civilization with a card in your mana zone"),
@@ -292,6 +293,10 @@ class Cards(Spoken):
     sharing_a_civilization_with_your_mana = _related(
         descriptions.SHARES_CIVILIZATION_WITH_MANA,
         "Only those that share a civilization with a card in your mana zone.",
+    )
+    sharing_a_name_with_the_graveyard = _related(
+        descriptions.SHARES_NAME_WITH_GRAVEYARD,
+        "Only those that share a name with a creature in their owner's graveyard.",
     )
     gr = _of_type(card_types.GR_CREATURE, "Only GR creatures.")
     non_gr = _of_type(card_types.GR_CREATURE, "Only those that are no GR creatures.", denied=True)

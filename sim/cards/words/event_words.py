@@ -346,6 +346,12 @@ when_evolves = _of_this(
     events.EVOLVES,
     'When a card is put on this creature and it evolves; "this creature" is then the evolved one (801.2).',
 )
+whenever_one_evolves = _of_cards(
+    "whenever",
+    "{cards} evolves",
+    events.EVOLVES,
+    "Whenever a card is put on a creature that fits and it evolves, which is what it was before (801.2).",
+)
 when_liberated = _of_this("when", "{this} is liberated", events.LIBERATED)
 when_big_bang = _of_this(
     "when", "{this} comes about", events.LIBERATED, "When the cards of this creature have been flipped to it."

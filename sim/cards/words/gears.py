@@ -139,6 +139,46 @@ def the_crossed_with_it(cards: Cards) -> CrossedWithIt:
     return CrossedWithIt(cards)
 
 
+@dataclass(frozen=True)
+class WithGears(Noun):
+    """A creature, and the cross gears that it is crossed with."""
+
+    creature: Choose
+
+    @property
+    def whose(self) -> int:
+        """Whose cards they are: gears are crossed with creatures of their owner."""
+        return self.creature.whose
+
+    @property
+    def many(self) -> bool:
+        """They may be several."""
+        return True
+
+    def write(self, rows: Rows, verb: int) -> None:
+        """Write the steps that make them "them"."""
+        self.creature.write(rows, verb)
+        rows.step(programs.CROSSED_WITH_THEM, how=programs.THEIR_GEARS_TOO)
+
+    def mention(self) -> Mention:
+        """What "they" mean after this noun."""
+        return Mention(self.whose, many=True, noun="card")
+
+    def words(self, where: str = "from", theirs: bool = False) -> str:
+        """The noun in English."""
+        return f"{self.creature.words()} and all cross gears crossed with it"
+
+
+@word
+def with_gears(creature: Choose) -> WithGears:
+    """A creature of the battle zone that you choose, and all cross gears that are crossed with it."""
+    cards = creature.cards
+    mine = creature.by_opponent or creature.by_owner or creature.by_each or creature.among_them
+    if mine or creature.most != 1 or cards.zones != (zones.BATTLE,) or cards.also:
+        raise DefinitionError(f'"{creature.words()}": cross gears are crossed with a creature in the battle zone')
+    return WithGears(creature)
+
+
 # --- Generating ---
 @word
 def generate_for_no_cost(noun: Noun) -> Act:

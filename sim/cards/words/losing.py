@@ -58,6 +58,19 @@ def may_put_cards_under_it_back_to_survive(number: FromOne) -> Static:
 
 
 @word
+def may_put_top_cards_into_graveyard_to_survive(number: FromOne) -> Static:
+    """When an attack would make you lose the game, you may put that many top cards of your deck into the graveyard."""
+    return Static(
+        statics.SURVIVES_BY_PAYING,
+        "when you would lose the game by being attacked by a creature",
+        amount=number,
+        zone=zones.DECK,
+        optional=True,
+        instead=f"you may put the top {number} cards of your deck into your graveyard instead",
+    )
+
+
+@word
 def survives_from_hand(condition: Condition) -> Static:
     """When you would lose the game, you may reveal this card of your hand and put it under your deck instead."""
     return Static(

@@ -145,6 +145,15 @@ def instead_of_being_destroyed(
     return _replaces(statics.INSTEAD_OF_DESTRUCTION, "be destroyed", zone, cards, then, optional, condition)
 
 
+RETURNS_IF_YOU_WIN_A_THROW = Static(
+    statics.INSTEAD_OF_DESTRUCTION,
+    "when this creature would be destroyed",
+    amount=statics.FOR_A_THROW,
+    zone=zones.HAND,
+    instead="you and your opponent play Rock-Paper-Scissors, and if you win, return it to your hand instead",
+)
+
+
 @word
 def instead_of_graveyard(
     zone: FromZero,

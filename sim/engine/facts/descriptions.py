@@ -262,6 +262,17 @@ def shares_with_mana(g: Game, t: Tables, card: Card, player: int) -> bool:
 
 
 @cold
+def shares_name_with_graveyard(g: Game, t: Tables, card: Card) -> bool:
+    """Whether the card has a name of a creature that lies in its owner's graveyard."""
+    side = owner(card)
+    for index in range(g.zone_count[side, zones.GRAVEYARD]):
+        kind = g.kind[g.zone_cards[side, zones.GRAVEYARD, index]]
+        if (t.types[kind] & card_types.CREATURE) != 0 and shares_name(t, g.kind[card], kind):
+            return True
+    return False
+
+
+@cold
 def shares_race(g: Game, t: Tables, card: Card, other: Card) -> bool:
     """Whether two cards have a race in common, those given to them too (203.3)."""
     if not at_work(g, statics.CHANGE):
@@ -347,6 +358,8 @@ def relation_fits(g: Game, t: Tables, row: int, relation: int, card: Card, playe
         return source >= 0 and crossed_creature(g, source) >= 0 and shares_race(g, t, card, crossed_creature(g, source))
     if relation == descriptions.SHARES_CIVILIZATION_WITH_THIS:
         return source >= 0 and shares_civilization(g, t, card, source)
+    if relation == descriptions.SHARES_NAME_WITH_GRAVEYARD:
+        return shares_name_with_graveyard(g, t, card)
     if relation == descriptions.IS_NOT_ATTACKING or relation == descriptions.IS_ATTACKING:
         attacks = g.attacker >= 0 and g.attacker_object == g.object[card]
         return attacks == (relation == descriptions.IS_ATTACKING)
@@ -753,6 +766,9 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return count_linked(t, g.kind[card])
     if what == amounts.THIS_CROSSED:
         return 1 if is_crossed(g, card) else 0
+    if what == amounts.COST_OF_CROSSED:
+        creature = crossed_creature(g, card)
+        return factor * t.cost[g.kind[creature]] if creature >= 0 else 0
     if what == amounts.THIS_FORCED:
         return 1 if is_forced(g, card) else 0
     if what == amounts.THIS_BREAKS:

@@ -10,6 +10,7 @@
     leaving      cards leaving the battle zone, and what happens instead (400.7, 603.5, 609)
     parting      creatures of several cards that come apart (804.4)
     home         cards from outside the deck that return to their zone (117.1, 118.1)
+    throwing     Rock-Paper-Scissors (103.4)
     losing       what happens instead of losing the game (609, 815)
     drawing      drawing cards, and what happens instead (114, 609)
     entering     cards entering the battle zone (401, 409, 801)

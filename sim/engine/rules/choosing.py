@@ -1174,6 +1174,16 @@ def take_crossed(g: Game, t: Tables, frame: int) -> None:
 
 
 @cold
+def take_their_gears(g: Game, frame: int) -> None:
+    """The cross gears that "they" are crossed with are "them", too (303.3a)."""
+    for index in range(g.them_count[frame]):
+        gear = g.linked[g.them[frame, index], links.CROSSED]
+        while gear >= 0:
+            add_to_them(g, frame, gear)
+            gear = g.next_linked[gear]
+
+
+@cold
 def take_those_under(g: Game, t: Tables, frame: int) -> None:
     """The cards under "them" become "them" (109.2a)."""
     count = g.them_count[frame]

@@ -58,6 +58,7 @@ from sim.engine.rules.choosing import (
     take_marked,
     take_one,
     take_rest,
+    take_their_gears,
     take_those_under,
     take_top,
     whose,
@@ -179,6 +180,8 @@ def gather(g: Game, t: Tables, frame: int, step: int, code: programs.StepCode) -
     elif code == programs.CROSSED_WITH_THEM:
         if t.step_how[step] == programs.THE_CARDS_UNDER:
             take_those_under(g, t, frame)
+        elif t.step_how[step] == programs.THEIR_GEARS_TOO:
+            take_their_gears(g, frame)
         else:
             take_crossed(g, t, frame)
 

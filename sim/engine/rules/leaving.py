@@ -65,6 +65,7 @@ from sim.engine.rules.links import (
 )
 from sim.engine.rules.parting import separate, unlink
 from sim.engine.rules.standby import fire
+from sim.engine.rules.throwing import wins_throw
 from sim.engine.rules.zones import (
     EACH_OWNER,
     announce_mana,
@@ -739,6 +740,9 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card, how: int) -> N
     row = g.static_row[at]
     if t.static_head[row] == statics.INSTEAD_OF_ANY_MOVE and t.static_amount[row] == statics.FOR_A_FITTING_TOP_CARD:
         if not top_card_fits(g, t, g.static_player[at], t.static_against[row]):
+            return
+    if t.static_head[row] == statics.INSTEAD_OF_DESTRUCTION and t.static_amount[row] == statics.FOR_A_THROW:
+        if not wins_throw(g, t, g.static_player[at], card):
             return
     into_graveyard = t.static_head[row] == statics.INSTEAD_OF_GRAVEYARD
     dies_for_itself = t.static_head[row] == statics.SAVER and g.static_card[at] == card

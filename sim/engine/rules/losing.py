@@ -31,7 +31,7 @@ from sim.engine.rules.lasting import note_use
 from sim.engine.rules.leaving import leave_together, mark_leaving
 from sim.engine.rules.standby import is_leaving
 from sim.engine.rules.star_max import is_star_max
-from sim.engine.rules.zones import move_card
+from sim.engine.rules.zones import move_card, top_card_to
 
 SURVIVES: Final = -1  # the number of an option: its player pays for it instead of losing
 
@@ -85,7 +85,13 @@ def offer_survival(g: Game, t: Tables, side: int) -> None:
         if row < 0 or ignored(g, t, card):
             continue
         g.moving_count = 0
-        if offer_payments(g, t, row, card) >= t.static_amount[row]:
+        if t.static_zone[row] == zones.DECK:
+            # 609.4: it is not done without as many cards.
+            by_attack = g.lost[side] == endings.DIRECT_ATTACK
+            enough = by_attack and g.zone_count[side, zones.DECK] >= t.static_amount[row]
+        else:
+            enough = offer_payments(g, t, row, card) >= t.static_amount[row]
+        if enough:
             payable |= 1 << (card % SEAT)
     for at in range(g.zone_count[side, zones.HAND]):
         card = g.zone_cards[side, zones.HAND, at]
@@ -107,6 +113,12 @@ def pay_to_survive(g: Game, t: Tables, source: Card) -> None:
         move_card(g, t, source, zones.DECK_BOTTOM)
         return
     row = row_to_survive(t, g.kind[source], zones.BATTLE)
+    if t.static_zone[row] == zones.DECK:
+        g.replaced = 1
+        for _ in range(t.static_amount[row]):
+            top_card_to(g, t, side, zones.GRAVEYARD)
+        g.replaced = 0
+        return
     dies = t.static_zone[row] == zones.GRAVEYARD
     g.moving_count = 0
     while g.moving_count < t.static_amount[row] and g.stopped == course.RUNNING:

@@ -32,9 +32,8 @@ from sim.engine.record.codes import (
     verbs,
     zones,
 )
-from sim.engine.record.codes.sets import in_word
 from sim.engine.record.indices import NO_CARD, Card, Kind
-from sim.engine.record.luck import STREAM_EFFECTS, random_below, shuffle
+from sim.engine.record.luck import shuffle
 from sim.engine.record.state import EXTRA_TURNS, SEAT, Game, card_of, fail, note, owner
 from sim.engine.record.tables import KIND_WORDS, Tables
 from sim.engine.rules.checks import check_state
@@ -55,6 +54,7 @@ from sim.engine.rules.lasting import begin_limit, begin_prohibition, mark_them
 from sim.engine.rules.leaving import leave_alone, top_leaves_alone, uncover
 from sim.engine.rules.links import put_under
 from sim.engine.rules.standby import delay, fire
+from sim.engine.rules.throwing import wins_throw
 from sim.engine.rules.zones import (
     bottom_of_deck,
     move_card,
@@ -379,51 +379,10 @@ def hold_judges(g: Game, t: Tables, frame: int) -> None:
     g.frame_affected[frame] = won
 
 
-MOST_THROWS: Final = 64  # scripts throw at random: as many draws one after the other never happen
-HAS_THROWN_ROCK: Final = in_word(events.THROWS_ROCK)
-HAS_THROWN_SCISSORS: Final = in_word(events.THROWS_SCISSORS)
-HAS_THROWN_PAPER: Final = in_word(events.THROWS_PAPER)
-
-
-@rule
-def thrown_by(g: Game, t: Tables, player: int, card: Card) -> int:
-    """What the player throws: a script throws at random, as no other way is better."""
-    if g.policy[player] != choices.OUTSIDE:
-        return random_below(g, player, STREAM_EFFECTS, 3)
-    ask(g, choices.ASK_HAND, player, card, verbs.NO_VERB)
-    for hand in range(3):
-        offer(g, choices.OPTION_NUMBER, NO_CARD, hand)
-    answer = decide(g, t)
-    return g.option_number[answer] if answer >= 0 else choices.ROCK
-
-
-@rule
-def tell_throw(g: Game, t: Tables, player: int, hand: int) -> None:
-    """Abilities that wait for what a player throws trigger, at each throw until one has won."""
-    if hand == choices.ROCK:
-        fire(g, t, HAS_THROWN_ROCK, NO_CARD, player)
-    elif hand == choices.SCISSORS:
-        fire(g, t, HAS_THROWN_SCISSORS, NO_CARD, player)
-    else:
-        fire(g, t, HAS_THROWN_PAPER, NO_CARD, player)
-
-
 @cold
 def play_hands(g: Game, t: Tables, frame: int) -> None:
-    """Rock-Paper-Scissors: both choose secretly, and again until one of them has won (103.4, docs/keywords.md)."""
-    player = g.frame_player[frame]
-    g.frame_done[frame] = 0
-    for _ in range(MOST_THROWS):
-        mine = thrown_by(g, t, player, g.frame_card[frame])
-        theirs = thrown_by(g, t, 1 - player, g.frame_card[frame])
-        if g.stopped != course.RUNNING:
-            return
-        note(g, log.THROWN, player, g.frame_card[frame], mine, theirs)
-        tell_throw(g, t, player, mine)
-        tell_throw(g, t, 1 - player, theirs)
-        if mine != theirs:
-            g.frame_done[frame] = 1 if (theirs - mine + 3) % 3 == 1 else 0
-            return
+    """Rock-Paper-Scissors, which the effect asks about afterwards."""
+    g.frame_done[frame] = 1 if wins_throw(g, t, g.frame_player[frame], g.frame_card[frame]) else 0
 
 
 # --- This spell, and cards under a creature ---

@@ -213,6 +213,7 @@ PLAIN_CONDITIONS = {
     "put_this_turn": "(that|and) (was|were) put into the battle zone this turn",
     "with_the_same_name_as_another": "(that|and) (share|shares) a name with another of them",
     "sharing_a_civilization_with_your_mana": "(that|and) (share|shares) a civilization with a card in your mana zone",
+    "sharing_a_name_with_the_graveyard": "(that|and) (share|shares) a name with a creature in its owner's graveyard",
     "that_can_attack": "(that|and) can attack",
     "that_can_evolve_from_this": "(that|and) can evolve from this creature",
     "under_this": "under this creature",

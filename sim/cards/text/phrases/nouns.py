@@ -11,7 +11,7 @@ from sim.cards.text.phrases.declaring import Mark, also, joins, joint, means, re
 from sim.cards.text.phrases.descriptions import in_place
 from sim.cards.words.amounts import THAT_MANY, Amount, power_of_them
 from sim.cards.words.descriptions import CARDS, Cards
-from sim.cards.words.gears import the_crossed_with_it
+from sim.cards.words.gears import the_crossed_with_it, with_gears
 from sim.cards.words.nouns import (
     IT,
     IT_FROM_GRAVEYARD,
@@ -76,6 +76,7 @@ reads("noun", "the {bare} that was crossed with it", says="the_crossed_with_it")
     lambda cards: the_crossed_with_it(cards)
 )
 reads("noun", "all cards under {noun}", says="all_under")(all_under)
+reads("noun", "{choice} and all cross gears crossed with it", says="with_gears")(with_gears)
 reads("noun", "all {cards}", says="every")(lambda cards: Every(cards))
 reads("noun", "each of {cards}", "{cards}", says="every")(lambda cards: Every(cards))
 reads("noun", "{choice} and {choice}", says="together")(lambda first, second: together(first, second))

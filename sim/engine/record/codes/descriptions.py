@@ -43,7 +43,9 @@ IS_CROSSED: Final = 19  # with any cross gear
 NOT_CROSSED_BY_THIS: Final = 20  # any other creature than the one that this cross gear is crossed with
 IS_NOT_ATTACKING: Final = 21
 IS_ATTACKING: Final = 27
+SHARES_NAME_WITH_GRAVEYARD: Final = 28  # with a creature in its owner's graveyard
 UNDER_THIS: Final = (IS_UNDER_THIS, IS_RIGHT_UNDER_THIS, IS_LINKED_TO_THIS)
+SHARING_A_NAME: Final = (HAS_A_NAMESAKE, SHARES_NAME_WITH_GRAVEYARD)
 SHARING_A_RACE: Final = (SHARES_RACE_WITH_THIS, SHARES_RACE_WITH_CROSSED)
 
 # --- What a filter looks for in the shield zone: 0 for shields, or else single cards ---

@@ -114,6 +114,7 @@ TOTAL_COST_BY_ZONE: Final = 8  # a total cost, and no two of them are in the sam
 ALL_OF_THEM: Final = 4  # among "them": all that fit, without choosing
 THE_CREATURES: Final = 0
 THE_CARDS_UNDER: Final = 1
+THEIR_GEARS_TOO: Final = 2  # besides the creatures that are "them"
 THE_BLOCKING: Final = 0
 THE_ATTACKING: Final = 1
 THE_ATTACKING_TOO: Final = 2  # besides those that are "them" already
@@ -188,7 +189,7 @@ ARGUMENTS: Final[Mapping[StepCode, tuple[str, ...]]] = {
     # then, or -1
     TOP: ("amount", "whose", "shown", "up_to", "filter"),
     REST: ("exchanged",),  # 0, EXCHANGED or NEXT_OF_THEM
-    CROSSED_WITH_THEM: ("how",),  # THE_CREATURES, or THE_CARDS_UNDER them instead
+    CROSSED_WITH_THEM: ("how",),  # THE_CREATURES, or of those THE_CARDS_UNDER or THEIR_GEARS_TOO
     DO: (
         "verb",
         "amount",

@@ -110,7 +110,8 @@ MANA_STAYS_TAPPED: Final = Head(85)  # (filter) of mana zones can't untap
 MORE_KNIGHT_MAGIC: Final = Head(86)  # its player may use each Knight Magic once more
 BREAKS_ONE: Final = Head(87)  # (filter) breaks only one shield in each of its attacks
 # Its player may pay instead of losing the game: amount of the cards (filter) are destroyed, or go to a place (zone); or
-# this card of the hand goes there, where it works in the hand.
+# this card of the hand goes there, where it works in the hand; DECK: if an attack is why, as many top cards go to the
+# graveyard.
 SURVIVES_BY_PAYING: Final = Head(88)
 # (filter) that would go from one of the zones in its acts (bits) to one in its amount (bits) go to a place (zone)
 # instead; floor 1: if an effect of their owner puts them.
@@ -136,6 +137,7 @@ FOR_CORES: Final = 4  # or: two cores next to this creature are put under it
 LOSING_ALONE: Final = 1  # the amount of INSTEAD_OF_LOSING: not instead of the other player's winning
 FOR_A_FACE_UP_CARD: Final = 1  # their amount: a face-up card of a shield zone is put into the graveyard for it
 FOR_A_FITTING_TOP_CARD: Final = 6  # or: it stays if the top card of the deck, which goes away for it, fits (against)
+FOR_A_THROW: Final = 7  # the amount of INSTEAD_OF_DESTRUCTION: only if its player wins Rock-Paper-Scissors
 SAVES_FROM_LEAVING: Final = 1  # the amount of SAVER: wherever (filter) would go (Ultra Saver)
 # Bits of the amount of ATTACKS_FREELY: attacks on the opponent alone, and not what other cards say.
 ON_THE_OPPONENT: Final = 1
