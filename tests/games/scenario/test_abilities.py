@@ -66,7 +66,10 @@ def test_the_transcript_tells_them_apart() -> None:
 
 @pytest.mark.parametrize(
     ("zone", "words"),
-    [(BATTLE, "stays in the battle zone instead"), (HAND, "goes to the hand instead of the graveyard")],
+    [
+        (BATTLE, "stays in the battle zone instead of being destroyed"),
+        (HAND, "goes to the hand instead of being destroyed"),
+    ],
 )
 def test_the_transcript_says_where_a_card_goes_instead(zone: int, words: str) -> None:
     sturdy = creature("Sturdy", FIRE, 1, 1000, "", instead_of_being_destroyed(zone))
