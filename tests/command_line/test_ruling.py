@@ -236,4 +236,4 @@ def test_a_half_of_a_twinpact_is_used_by_its_name(rule: Any) -> None:
 def test_parentheses_that_are_not_in_pairs_are_an_error(rule: Any, cards: str) -> None:
     result = rule(f"player A:\n    battle zone: {cards}\nplay:\n")
     assert result.exit_code == 2 and result.stdout == ""
-    assert "here.txt, line 2: the parentheses of " in result.stderr and "are not in pairs." in result.stderr
+    assert "here.txt, line 2: the parentheses of " in result.stderr and "are not in pairs" in result.stderr

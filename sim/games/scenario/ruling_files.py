@@ -299,7 +299,8 @@ class _Reader:
 
     def _piece(self, item: str) -> Piece:
         if not is_paired(item):  # the name alone would be found without them, and a mark would be lost
-            raise self._wrong(gettext('the parentheses of "{item}" are not in pairs', item=item[:60]))
+            words = gettext('the parentheses of "{item}" are not in pairs, or too deep in one another', item=item[:60])
+            raise self._wrong(words)
         marked = MARKED.fullmatch(item)
         name, marks = (marked["name"], [*map(mark_in_english, parts(marked["marks"]))]) if marked else (item, [])
         under = [mark[3:] for mark in marks if mark.lower().startswith("on ")]

@@ -40,6 +40,7 @@ _HEAD: Final = re.compile(r"(?P<name>[^:：]+?)\s*[:：]\s*(?P<value>.*)")
 _BETWEEN: Final = ";；"  # always; 、 where it is not in a name
 _READING: Final = re.compile("[ぁ-ヺー]+")
 _MOST_FIELDS: Final = 6  # of a name: one more than the 、 in it
+_MOST_NESTED: Final = 8  # parentheses in parentheses
 _NUMBERS: Final = ("count", "number")
 _NUMBER: Final = re.compile(r"\d{1,3}")
 Values = Mapping[str, str]
@@ -80,11 +81,11 @@ def _is_one_card(words: str, fields: int) -> bool:
 
 
 def is_paired(words: str) -> bool:
-    """Whether each parenthesis has its other one."""
+    """Whether each parenthesis has its other one, and none lies deeper than those of a pile of piles."""
     depth = 0
     for letter in words:
         depth += (letter in "(（") - (letter in ")）")
-        if depth < 0:
+        if not 0 <= depth <= _MOST_NESTED:
             return False
     return depth == 0
 

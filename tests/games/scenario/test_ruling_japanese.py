@@ -2,6 +2,7 @@
 
 import doctest
 import re
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pytest
 from sim.cards.library.lookup import library_names
 from sim.cards.library.shown_names import using_names
 from sim.games.scenario import ruling_forms, ruling_japanese, ruling_words
-from sim.games.scenario.ruling_files import Ruling, RulingError, read_situation
+from sim.games.scenario.ruling_files import LONGEST_LINE, Ruling, RulingError, read_situation
 from sim.games.scenario.ruling_forms import (
     CIVILIZATIONS,
     FORMS,
@@ -365,3 +366,14 @@ def rows_of_the_guide() -> list[str]:
 def test_the_guide_has_each_word_in_both_languages() -> None:
     guide = (Path(__file__).parents[3] / "docs" / "rulings.md").read_text("utf-8")
     assert "\n".join(rows_of_the_guide()) in guide
+
+
+@pytest.mark.parametrize("words", ["（タップ、{}）", "（アクア・ハルカス{}の上）", "（あ、い{}）", "（({})）"])
+def test_a_line_of_nested_parentheses_is_refused_at_once(words: str) -> None:
+    """The longest line that is read; it took ten seconds."""
+    nested = ""
+    while len(nested) + len(words) < LONGEST_LINE - 20:
+        nested = words.format(nested)
+    started = time.process_time()
+    wrong(f"プレイヤーA：\n 場：コーライル{nested}\nプレイ：\n ターン終了\n")
+    assert time.process_time() - started < 1  # a tenth of it on a fast machine
