@@ -168,10 +168,10 @@ def for_a_while(ability: Static | Trigger, until: durations.Duration = durations
 
 @word
 def for_those_there(ability: Static, until: durations.Duration = durations.END_OF_THIS_TURN) -> ForAWhile:
-    """Creatures that are there already are not destroyed but do something else, for a while (110.2e)."""
+    """Creatures that are there already have an ability for a while, or something happens to them instead (110.2e)."""
     _check(ability, until)
-    if ability.head not in (statics.INSTEAD_OF_DESTRUCTION, statics.INSTEAD_OF_GRAVEYARD):
-        raise DefinitionError(f'"{ability.words()}": it is something that happens instead of being destroyed')
+    if ability.head not in (statics.INSTEAD_OF_DESTRUCTION, statics.INSTEAD_OF_GRAVEYARD, statics.KEYWORD):
+        raise DefinitionError(f'"{ability.words()}": it is a keyword, or happens instead of being destroyed')
     return ForAWhile(ability, until, there=True)
 
 

@@ -30,7 +30,7 @@ from sim.cards.words.descriptions import (
 )
 from sim.cards.words.effects import Effect, clause
 from sim.cards.words.english import count_word, sentence, with_article
-from sim.cards.words.keywords import Feature, Keyword, PowerAttacker, cant_attack, granted
+from sim.cards.words.keywords import Feature, Keyword, PowerAttacker, cant_attack, cant_block, granted
 from sim.cards.words.misuse import DefinitionError, FromOne, word
 from sim.cards.words.prohibitions import forbidden, meant_by
 from sim.cards.words.rows import Known, Rows
@@ -474,6 +474,16 @@ def each_has(
     turn = {owners.YOURS: "your turn", owners.OPPONENTS: "their turn"}.get(cards.whose, "its owner's turn")
     english = keyword.of(subject, turn)
     return given(keyword, english, cards, condition)
+
+
+@word
+def up_to_a_cost_cant_attack_or_block(cards: Cards, most_cost: Amount, *, condition: Condition | None = None) -> Static:
+    """Creatures that cost at most a number, which is counted at every moment, can neither attack nor block."""
+    if most_cost.is_power:
+        raise DefinitionError(f'"{most_cost.english}" is not a cost')
+    english = f"{cards.whose_words()} that cost no more than {most_cost.english} can't attack or block"
+    forbidden = granted(cant_attack) | granted(cant_block)
+    return Static(statics.KEYWORD, english, cards, keywords=forbidden, condition=condition, most_cost=most_cost)
 
 
 @word

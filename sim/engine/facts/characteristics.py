@@ -67,6 +67,10 @@ def static_applies(g: Game, t: Tables, index: int, card: Card) -> bool:
         return False
     if not is_of_named(g, t, index, card):
         return False
+    most_cost = t.static_most_cost[row]
+    if most_cost != statics.NO_COST_IS_TOO_MUCH:
+        if t.cost[g.kind[card]] > plain_amount(g, t, most_cost, player, source, 0):
+            return False
     return plainly_holds(g, t, t.static_condition[row], player, source, 0)
 
 

@@ -372,16 +372,12 @@ def start_step(g: Game, t: Tables) -> None:
     expire(g, t, durations.YOUR_NEXT_TURN, g.turn_player)
     begin_later_grants(g)
     begin_counting(g, t)
+    # 500.4: it waits from the start of the step, when cards are still tapped, and is resolved after the untapping.
+    fire(g, t, events.START_OF_TURN, NO_CARD, 0)
     if t.triggers_before_untapping != 0:
-        fire(g, t, events.START_OF_TURN, NO_CARD, 0)
         process(g, t)
-        if in_step(g, steps.START):
-            untap_all(g, t)
-        return
-    untap_all(g, t)
-    if g.stopped == course.RUNNING:
-        # 500.4: it waits from the start of the step, and is resolved after the untapping.
-        fire(g, t, events.START_OF_TURN, NO_CARD, 0)
+    if in_step(g, steps.START):
+        untap_all(g, t)
 
 
 # --- 503 Charge ---

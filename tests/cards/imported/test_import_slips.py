@@ -83,8 +83,7 @@ SHIELD_FORCE = "Shield Force: As you put this creature into the battle zone, you
         ),
         (
             "After this creature attacks, if this creature broke a shield, draw 2 cards.",
-            "Whenever this creature attacks, after the attack, if this creature broke any shields this turn, "
-            "draw 2 cards.",
+            "After this creature attacks, if it broke a shield during the attack, draw 2 cards.",
         ),
         (
             "When you put this creature, put the top card of your deck into your mana zone. Then if it's not a "

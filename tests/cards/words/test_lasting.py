@@ -7,6 +7,7 @@ import pytest
 from sim.cards.tabulation import tabulate
 from sim.cards.wording import rules_text
 from sim.cards.words import (
+    CARDS,
     CREATURES,
     FIRE,
     GRAVEYARD,
@@ -20,8 +21,10 @@ from sim.cards.words import (
     Effect,
     Trigger,
     at_end_of_turn,
+    blocker,
     choose,
     choose_up_to,
+    count,
     creature,
     destroy,
     does_not_untap,
@@ -33,6 +36,7 @@ from sim.cards.words import (
     every,
     evolves_from,
     for_a_while,
+    for_those_there,
     give,
     instead_of_being_destroyed,
     may,
@@ -44,6 +48,7 @@ from sim.cards.words import (
     speed_attacker,
     spell,
     untap,
+    up_to_a_cost_cant_attack_or_block,
     when_destroyed,
     when_leaves,
     when_put,
@@ -55,6 +60,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
+from sim.engine.record.codes import owners
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, tapped
 
 KILL_ALL = spell("Kill All", FIRE, 1, destroy(every(CREATURES)))
@@ -250,6 +256,60 @@ def test_creatures_whose_power_it_lowers_to_0_are_destroyed() -> None:
     game = Scenario(you=Side(hand=[curse], mana=ONE, battle=["Torcon"]), opponent=Side(battle=["Corile", HUMAN]))
     game.use(curse)
     assert "Human" in game.zone(OPPONENT, "graveyard")
+
+
+# --- Creatures that are there, and what is asked at every moment (110.2e) --------------------------------
+CARDS_IN_HAND = count(your(CARDS.in_zone(HAND)))
+HAIKU = spell(
+    "Haiku",
+    FIRE,
+    1,
+    for_those_there(up_to_a_cost_cant_attack_or_block(your_opponents(CREATURES), CARDS_IN_HAND), until=YOUR_NEXT_TURN),
+)
+COST_3 = creature("Cost 3", FIRE, 3, 2000, "")
+COST_5 = creature("Cost 5", FIRE, 5, 2000, "")
+QUICK = creature("Quick", FIRE, 1, 2000, "", speed_attacker)
+
+
+@pytest.mark.phrase("for_those_there", "up_to_a_cost_cant_attack_or_block")
+@pytest.mark.parametrize(
+    ("cards", "attackers"),
+    [
+        pytest.param(2, ["Cost 3", "Cost 5", "Quick"], id="the hand is smaller now"),
+        pytest.param(3, ["Cost 5", "Quick"], id="the hand is as it was"),
+        pytest.param(5, ["Quick"], id="the hand is larger now"),
+    ],
+)
+def test_a_creature_that_was_there_is_kept_by_the_hand_as_it_is_now(cards: int, attackers: list[str]) -> None:
+    """As the wiki says of Ameijin: those that come later attack, the others are asked what they cost all the time."""
+    more = spell("More", FIRE, 1, draw(2, whose=owners.OPPONENTS))
+    game = Scenario(
+        you=Side(hand=[HAIKU, *["Torcon"] * 3], mana=ONE),
+        opponent=Side(battle=[COST_3, COST_5], hand=[QUICK, more, "Ghost Touch"], mana=filler(fire=2, darkness=2)),
+    )
+    game.use(HAIKU).next_turn().decline().use(QUICK)
+    if cards != 3:
+        game.use("Ghost Touch" if cards == 2 else more)
+    game.until("attack with").expect(OPPONENT, "attack with", "no", *attackers)
+
+
+@pytest.mark.phrase("for_those_there", "up_to_a_cost_cant_attack_or_block")
+def test_such_a_creature_cannot_block_either_until_the_next_turn() -> None:
+    guards = [creature(f"Guard {cost}", FIRE, cost, 2000, "", blocker) for cost in (3, 4)]
+    game = Scenario(
+        you=Side(hand=[HAIKU, *["Torcon"] * 3], mana=ONE, battle=[COST_3]),
+        opponent=Side(battle=guards),
+    )
+    game.use(HAIKU).attack(COST_3).expect(OPPONENT, "block with", "no", "Guard 4")
+    game.block().next_turn().next_turn().decline().attack(COST_3)
+    game.expect(OPPONENT, "block with", "no", "Guard 3", "Guard 4")
+
+
+@pytest.mark.phrase("up_to_a_cost_cant_attack_or_block")
+def test_a_card_keeps_creatures_that_cost_no_more_than_a_number_from_attacking() -> None:
+    warden = creature("Warden", FIRE, 3, 1000, "", up_to_a_cost_cant_attack_or_block(CREATURES, CARDS_IN_HAND))
+    game = Scenario(you=Side(battle=[warden], hand=3), opponent=Side(battle=[COST_3, COST_5]))
+    game.next_turn().decline().expect(OPPONENT, "attack with", "no", "Cost 5")
 
 
 @pytest.mark.parametrize(

@@ -164,6 +164,31 @@ def test_3_09_start_of_turn_abilities_come_between_untapping_and_drawing() -> No
     assert (game.zone(YOU, "mana"), game.zone(YOU, "hand")) == (["Corile"], ["Fear Fang"])
 
 
+@pytest.mark.rule("3.09")
+@pytest.mark.parametrize("attacked", [True, False])
+def test_3_09_a_condition_of_the_start_of_the_turn_is_asked_before_anything_untaps(attacked: bool) -> None:
+    """500.4: Idokorogawari waits if it is tapped as the turn starts; the untapping comes before it is destroyed."""
+    ball_player = "Idokorogawari, Ball Player"
+    game = Scenario(
+        you=Side(
+            battle=[tapped(ball_player) if attacked else ball_player, tapped("Torcon")], deck=["Corile", "Corile"]
+        ),
+        step=steps.START,
+    )
+    assert not game.is_tapped("Torcon")
+    assert game.where(ball_player) == ("graveyard" if attacked else "battle")
+    assert game.zone(YOU, "hand") == (["Corile", "Corile", "Filler"] if attacked else ["Corile"])
+
+
+def test_ganjin_puts_colorless_creatures_if_it_is_tapped_as_the_turn_starts() -> None:
+    ganjin, found = "Ganjin, Messiah's Oracle", "Shoegaze, Holy Ark"
+    game = Scenario(you=Side(battle=[tapped(ganjin)], deck=[found, "Torcon"]), step=steps.START)
+    game.accept().choose(found)
+    assert game.zone(YOU, "battle") == [ganjin, found]
+    assert not game.is_tapped(ganjin)
+    assert Scenario(you=Side(battle=[ganjin], deck=[found]), step=steps.START).asked == "charge mana"
+
+
 # --- Draw (502) ----------------------------------------------------------------------------------------
 @pytest.mark.phrase("whenever_opponent_draws", "your_opponents")
 @pytest.mark.rule("3.11", "3.14")

@@ -36,6 +36,7 @@ from sim.cards.words import (
     spell,
     top_cards_go_to_graveyard,
     triple_breaker,
+    untap,
     when_put,
     whenever_attacks,
     whenever_unblocked,
@@ -516,6 +517,18 @@ def test_kirifudash_fails_after_an_attack_that_broke_nothing() -> None:
     game.attack("Fear Fang", "Burning Mane").declare("Carmelewis")
     assert game.zone(YOU, "hand") == ["Carmelewis"]
     assert game.untapped_mana(YOU) == 2
+
+
+@pytest.mark.phrase("THAT_BROKE_A_SHIELD")
+def test_ganpachi_draws_only_after_an_attack_that_broke_a_shield() -> None:
+    """Not for a shield that it broke in an earlier attack of the turn."""
+    ganpachi = "Ganpachi, Stubborn Fishery"
+    waker = creature("Waker", WATER, 3, 1000, "", after_an_attack(untap(every(your(CREATURES)))))
+    game = Scenario(you=Side(battle=[ganpachi, waker]), opponent=Side(battle=["La Ura Giga, Sky Guardian"], shields=2))
+    game.attack(ganpachi).block().choose("Filler").choose("Waker")
+    assert len(game.zone(YOU, "hand")) == 2
+    game.attack(ganpachi).block("La Ura Giga, Sky Guardian").choose("Waker")
+    assert len(game.zone(YOU, "hand")) == 2
 
 
 def test_an_attacker_removed_by_a_shield_trigger_still_ends_its_attack() -> None:
