@@ -516,6 +516,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "for_each": lambda piece: isinstance(piece, ForEach) and piece.cards is None,
     "for_each_card": lambda piece: isinstance(piece, ForEach) and piece.cards is not None,
     "give_ability": lambda piece: isinstance(piece, GiveAbility),
+    "give_that_race": lambda piece: isinstance(piece, Act) and piece.verb == verbs.GIVE_NAMED_RACE,
     "has": lambda piece: _gives(piece) and piece.cards is None,
     "each_has": lambda piece: (
         (_gives(piece) and piece.cards is not None)

@@ -12,7 +12,7 @@ from sim.cards.words.descriptions import CARDS, WHOSE_WORDS, Cards
 from sim.cards.words.effects import Effect, in_context, sentences
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, FromOne, word
-from sim.cards.words.rows import Rows
+from sim.cards.words.rows import Known, Rows
 from sim.engine.record.codes import amounts, descriptions, owners, programs, uses, verbs
 
 
@@ -23,6 +23,7 @@ class Plain(Effect):
     code: programs.StepCode
     english: str
     arguments: tuple[tuple[str, int | Amount | Cards], ...]
+    needs: tuple[Known, str] | None = None  # what the program must know, and what the error says without it
 
     @property
     def tells_whether_done(self) -> bool:
@@ -36,6 +37,8 @@ class Plain(Effect):
 
     def write(self, rows: Rows) -> None:
         """Write the step."""
+        if self.needs is not None:
+            rows.needs(*self.needs)
         rows.step(self.code, **{name: rows.argument(value) for name, value in self.arguments})
 
     def words(self) -> str:
@@ -88,9 +91,11 @@ class Plain(Effect):
         return self, mention and mention.later()
 
 
-def plain(code: programs.StepCode, english: str, **arguments: int | Amount | Cards) -> Plain:
+def plain(
+    code: programs.StepCode, english: str, needs: tuple[Known, str] | None = None, **arguments: int | Amount | Cards
+) -> Plain:
     """A step with its arguments by name (`programs.ARGUMENTS`), and its English."""
-    return Plain(code, english, tuple(arguments.items()))
+    return Plain(code, english, tuple(arguments.items()), needs)
 
 
 def _cards(number: int | Amount, up_to: bool = False) -> str:
@@ -315,48 +320,30 @@ YOURS_CAN_ATTACK_PLAYERS_ANYWAY = plain(
 )
 
 
-@dataclass(frozen=True)
-class UnderThatShield(Plain):
-    """The top card of the deck, under the shield that the event's card is in."""
-
-    def write(self, rows: Rows) -> None:
-        """Write the step."""
-        rows.needs("that card", "the event has no card that is in the shield zone")
-        super().write(rows)
-
-
-PUT_TOP_CARD_UNDER_THAT_SHIELD = UnderThatShield(
-    programs.UNDER_THAT_SHIELD, "put the top card of your deck under that shield face down", ()
+PUT_TOP_CARD_UNDER_THAT_SHIELD = plain(
+    programs.UNDER_THAT_SHIELD,
+    "put the top card of your deck under that shield face down",
+    needs=("that card", "the event has no card that is in the shield zone"),
 )
 
 
-@dataclass(frozen=True)
-class OntoThatShield(Plain):
-    """The top card of the deck, onto the shield that has just been added."""
-
-    def write(self, rows: Rows) -> None:
-        """Write the step."""
-        rows.needs("number", "nothing before adds a shield")
-        super().write(rows)
-
-
-PUT_TOP_CARD_ONTO_THAT_SHIELD = OntoThatShield(
-    programs.ONTO_NEWEST_SHIELD, "put the top card of your deck onto that shield face up", ()
+PUT_TOP_CARD_ONTO_THAT_SHIELD = plain(
+    programs.ONTO_NEWEST_SHIELD,
+    "put the top card of your deck onto that shield face up",
+    needs=("number", "nothing before adds a shield"),
 )
 
 
-@dataclass(frozen=True)
-class ThisSpell(Plain):
-    """A step about the spell that is being resolved."""
-
-    def write(self, rows: Rows) -> None:
-        """Write the step."""
-        rows.needs("this spell", "only an effect of a spell can do that with it")
-        super().write(rows)
-
-
-ADD_THIS_SPELL_TO_SHIELDS = ThisSpell(programs.SHIELDIFY_THIS, "add this spell to your shields face down", ())
-SHUFFLE_THIS_SPELL_INTO_DECK = ThisSpell(programs.SHUFFLE_THIS, "shuffle this spell into your deck", ())
+ADD_THIS_SPELL_TO_SHIELDS = plain(
+    programs.SHIELDIFY_THIS,
+    "add this spell to your shields face down",
+    needs=("this spell", "only an effect of a spell can do that with it"),
+)
+SHUFFLE_THIS_SPELL_INTO_DECK = plain(
+    programs.SHUFFLE_THIS,
+    "shuffle this spell into your deck",
+    needs=("this spell", "only an effect of a spell can do that with it"),
+)
 
 
 @word
@@ -422,34 +409,16 @@ THE_ATTACK_ENDS = plain(programs.STOP_ATTACK, "the attack ends", how=programs.AT
 NO_BATTLE_HAPPENS = plain(programs.STOP_ATTACK, "no battle happens", how=programs.NO_BATTLE)
 
 
-@dataclass(frozen=True)
-class UsePutAbility(Plain):
-    """Use an ability of the card spoken of as if it had been put."""
-
-    def write(self, rows: Rows) -> None:
-        """Write the step."""
-        rows.needs("them", "no card has been mentioned before whose ability it could be")
-        super().write(rows)
-
-
-USE_ITS_PUT_ABILITY = UsePutAbility(
+USE_ITS_PUT_ABILITY = plain(
     programs.USE_PUT_ABILITY,
     'you may use one of that card\'s abilities that begin with "When you put this creature into the battle zone"',
-    (),
+    needs=("them", "no card has been mentioned before whose ability it could be"),
 )
 
 
-@dataclass(frozen=True)
-class UseThatAbility(Plain):
-    """Use the ability of the event."""
-
-    def write(self, rows: Rows) -> None:
-        """Write the step."""
-        rows.needs("that ability", "the event is not an ability that triggers")
-        super().write(rows)
-
-
-USE_THAT_ABILITY = UseThatAbility(programs.USE_THAT_ABILITY, "use that ability", ())
+USE_THAT_ABILITY = plain(
+    programs.USE_THAT_ABILITY, "use that ability", needs=("that ability", "the event is not an ability that triggers")
+)
 
 
 @dataclass(frozen=True)

@@ -41,7 +41,7 @@ from sim.cards.words.nouns import (
     Pronoun,
     Several,
 )
-from sim.cards.words.rows import Rows
+from sim.cards.words.rows import Known, Rows
 from sim.engine.record.codes import (
     afterwards,
     amounts,
@@ -107,6 +107,7 @@ class Act(Effect):
     unheard: bool = False  # put into the battle zone, and nothing triggers by it
     place: int = afterwards.INTO_GRAVEYARD  # where the spells that it casts go afterwards
     about: str = "this creature"  # the creature that has the ability, or "it" if the text has just spoken of it
+    needs: tuple[Known, str] | None = None  # what the program must know, and what the error says without it
 
     def __post_init__(self) -> None:
         """Refuse a verb that does nothing to cards in the zones of its noun."""
@@ -151,6 +152,8 @@ class Act(Effect):
 
     def write_action(self, rows: Rows) -> None:
         """Write the step that does it to "them"."""
+        if self.needs is not None:
+            rows.needs(*self.needs)
         amount = self.amount
         if self.verb == verbs.FLIP and rows.flipping_awakens:
             amount = card_types.AWAKENED
@@ -1020,20 +1023,12 @@ def put_on_shield(noun: Noun) -> Act:
     return Act(verbs.PUT_ON_SHIELD, noun, "put {} onto a shield in {shield} face up")
 
 
-@dataclass(frozen=True)
-class OntoNewestShield(Act):
-    """Cards go onto the shield that has just been added."""
-
-    def write_action(self, rows: Rows) -> None:
-        """Write the step."""
-        rows.needs("number", "nothing before adds a shield")
-        super().write_action(rows)
-
-
 @word
-def put_on_that_shield(noun: Noun) -> OntoNewestShield:
+def put_on_that_shield(noun: Noun) -> Act:
     """Put on the shield that has just been added, face up: they are one shield (113.2)."""
-    return OntoNewestShield(verbs.PUT_ON_SHIELD, noun, "put {} onto that shield face up", programs.ON_THE_NEWEST)
+    needs: tuple[Known, str] = ("number", "nothing before adds a shield")
+    english = "put {} onto that shield face up"
+    return Act(verbs.PUT_ON_SHIELD, noun, english, programs.ON_THE_NEWEST, needs=needs)
 
 
 @word
@@ -1170,20 +1165,11 @@ def give_race(race: str, noun: Noun, until: durations.Duration = durations.END_O
     return GiveRace(verbs.GIVE_RACE, noun, f"{{s}} {{gets}} the race {race} {how_long(until)}", until=until, race=race)
 
 
-@dataclass(frozen=True)
-class GiveThatRace(Act):
-    """Give the race that was chosen."""
-
-    def write(self, rows: Rows) -> None:
-        """Write the steps."""
-        rows.needs("race named", "nothing before chooses the race")
-        super().write(rows)
-
-
 @word
-def give_that_race(noun: Noun, until: durations.Duration = durations.END_OF_THIS_TURN) -> GiveThatRace:
+def give_that_race(noun: Noun, until: durations.Duration = durations.END_OF_THIS_TURN) -> Act:
     """Creatures have the race that was chosen besides their own for a while."""
-    return GiveThatRace(verbs.GIVE_NAMED_RACE, noun, f"{{s}} {{gets}} that race {how_long(until)}", until=until)
+    needs: tuple[Known, str] = ("race named", "nothing before chooses the race")
+    return Act(verbs.GIVE_NAMED_RACE, noun, f"{{s}} {{gets}} that race {how_long(until)}", until=until, needs=needs)
 
 
 @word
