@@ -477,9 +477,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "galaxy_go_of_spell": lambda piece: piece in (galaxy_go_of_spell, *galaxy_go_of_spell.effects),
     "draws_two_and_discards": lambda piece: isinstance(piece, InsteadOfDrawing) and piece.zone != zones.GRAVEYARD,
     "once_each_turn": lambda piece: isinstance(piece, OnceEachTurn),
-    "waiting_in": lambda piece: (
-        isinstance(piece, Trigger) and piece.declared and "while this creature is in" in piece.events[-1].english
-    ),
+    "waiting_in": lambda piece: isinstance(piece, Trigger) and "while this creature is in" in piece.events[-1].english,
     "first_time_each_turn": lambda piece: isinstance(piece, Event) and piece.first_time,
     "denjara_switch": lambda piece: isinstance(piece, Trigger) and piece.label == SWITCH,
     "psychic_link": lambda piece: _is_link(piece, "Psychic Link: ", HIGHER_SIDE),

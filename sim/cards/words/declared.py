@@ -1,4 +1,4 @@
-"""Abilities that can trigger outside the battle zone, and are therefore declared (603.2e).
+"""Abilities that can trigger outside the battle zone. Those that can in the hand are declared (603.2e).
 
 Invasion, Revolution Change, Attack Chance, Ninja Strike, Revolution 0 Trigger, Kirifudash, the Gates of Moonless Night,
 Oniend, ZERO. Abilities that trigger only in the battle zone are in `triggers`.
@@ -91,7 +91,10 @@ def where_it_waits(places: tuple[int, ...]) -> str:
 
 @word
 def waiting_in(ability: Trigger, *places: FromZero) -> Trigger:
-    """An ability that waits in these zones for what happens to others, and is declared there (603.2e)."""
+    """An ability that waits in these zones for what happens to others.
+
+    One that can wait in the hand is declared wherever it waits; the graveyard and the mana zone are public (603.2e).
+    """
     if type(ability) is not Trigger or ability.declared or ability.label or ability.zones != AT_HOME:
         raise DefinitionError(f'"{ability.words()}": such an ability can\'t wait anywhere else')
     if any(event.about_this or event.zones for event in ability.events):
@@ -103,7 +106,7 @@ def waiting_in(ability: Trigger, *places: FromZero) -> Trigger:
             raise DefinitionError(f'"{ability.words()}": it lies in the graveyard before this happens, or after it')
         # The creature is in the graveyard by then.
         found = tuple(replace(event, code=_as_it_lies(event.code)) for event in found)
-    return replace(ability, events=found, zones=places, declared=True)
+    return replace(ability, events=found, zones=places, declared=zones.HAND in places)
 
 
 def _as_it_lies(code: int) -> int:
@@ -568,7 +571,7 @@ def fantasy_gate(tools: FromOne) -> Trigger:
 # --- At the start or the end of a turn (501.2, 511.1) ---
 @word
 def at_start_of_your_turn_in_graveyard(*effects: Effect) -> Trigger:
-    """At the start of your turn, if this creature is in your graveyard; the ability is declared."""
+    """At the start of your turn, if this creature is in your graveyard, which is public: nothing is declared."""
     return trigger(
         events.START_OF_TURN,
         "at the start of your turn, if this creature is in your graveyard",
@@ -576,26 +579,24 @@ def at_start_of_your_turn_in_graveyard(*effects: Effect) -> Trigger:
         no_subject=True,
         zones=(zones.GRAVEYARD,),
         whose=owners.YOURS,
-        declared=True,
     )
 
 
 @word
 def whenever_destroyed_in_graveyard(cards: Cards, *effects: Effect) -> Trigger:
-    """Whenever one of your creatures that fit is destroyed, if this card is in the graveyard then; it is declared."""
+    """Whenever one of your creatures that fit is destroyed, if this card is in the graveyard then."""
     return trigger(
         events.LIES_DESTROYED,
         f"whenever one of {your(cards).whose_words(one=True)} is destroyed, if this creature is in your graveyard",
         effects,
         subject=your(cards),
         zones=(zones.GRAVEYARD,),
-        declared=True,
     )
 
 
 @word
 def at_end_of_your_turn_in_graveyard(*effects: Effect) -> Trigger:
-    """At the end of your turn, if this creature is in your graveyard; the ability is declared."""
+    """At the end of your turn, if this creature is in your graveyard, which is public: nothing is declared."""
     english = "at the end of your turn, if this creature is in your graveyard"
     return trigger(
         events.END_OF_TURN,
@@ -604,7 +605,6 @@ def at_end_of_your_turn_in_graveyard(*effects: Effect) -> Trigger:
         no_subject=True,
         zones=(zones.GRAVEYARD,),
         whose=owners.YOURS,
-        declared=True,
     )
 
 

@@ -87,6 +87,7 @@ class Sentence(Protocol):
 WORKS_IN_BATTLE: Final = 1 << zones.BATTLE
 WORKS_IN_SHIELDS: Final = 1 << zones.SHIELD
 WORKS_IN_HYPERSPATIAL: Final = 1 << zones.HYPERSPATIAL
+WORKS_OUTSIDE: Final = 1 << zones.GRAVEYARD | 1 << zones.MANA | WORKS_IN_HYPERSPATIAL  # public zones (603.2e)
 
 # What the columns of an ability say if nothing else is written; those that are not named here say 0.
 PLAIN_TRIGGER: Final = {
@@ -636,8 +637,10 @@ class Rows:
             record.watches[self.kind] |= words_of(event)
         if zones & WORKS_IN_SHIELDS:
             record.shield_watches[self.kind] |= words_of(event)
-        if zones & WORKS_IN_HYPERSPATIAL:
+        outside = zones & (WORKS_IN_HYPERSPATIAL if event & arrives else WORKS_OUTSIDE)
+        if outside:
             record.outside_events[:] |= words_of(event)
+            record.outside_zones |= outside
 
     def hidden_trigger(
         self, event: int, sentences: Iterable[Sentence], of_them: bool = False, named: bool = False

@@ -40,8 +40,8 @@ from sim.engine.record.codes import (
 )
 from sim.language import gettext
 
-# Events at which the engine asks the players to declare abilities (603.2e).
-CAN_BE_DECLARED_AT = (
+# Events for which cards can wait in the hand, where their abilities are declared, the graveyard and the mana zone.
+CAN_BE_WAITED_FOR = (
     events.ATTACKS
     | events.LIES_DESTROYED
     | events.ATTACKED
@@ -323,11 +323,12 @@ class Trigger(Feature):
         """Refuse what the engine would ignore, or would not ask about."""
         if event.first_time:
             self._check_first_time(rows, event)
-        if self.declared and event.code & ~CAN_BE_DECLARED_AT:
-            raise rows.error("the engine does not ask for declarations at this event")
         arrives = event.code & (events.INTO_GRAVEYARD | events.INTO_MANA_FROM | events.INTO_HYPERSPATIAL)
         places = event.zones or self.zones
-        seen = {zones.BATTLE, zones.SHIELD, zones.UNDERNEATH, zones.HYPERSPATIAL}
+        waits = self.declared or ((zones.GRAVEYARD in places or zones.MANA in places) and not arrives)
+        if waits and event.code & ~CAN_BE_WAITED_FOR:
+            raise rows.error("a card can wait for this event only in the battle zone")
+        seen = {zones.BATTLE, zones.SHIELD, zones.UNDERNEATH, zones.GRAVEYARD, zones.MANA, zones.HYPERSPATIAL}
         if not self.declared and not set(places) <= seen and not arrives:
             raise rows.error("an ability that triggers in a hidden zone must be declared")
         flips = any(isinstance(effect, Act) and effect.verb in (verbs.FLIP, verbs.FLIP_BACK) for effect in self.effects)

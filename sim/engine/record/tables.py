@@ -325,7 +325,8 @@ class Tables:
     any_given: int  # a triggered ability is given to other creatures
     declared_events: Annotated[Column[int], WORDS]  # at which anything must be declared
     first_events: Annotated[Column[int], WORDS]  # of which an ability waits for the first of each turn
-    outside_events: Annotated[Column[int], WORDS]  # for which abilities wait in the hyperspatial zone
+    outside_events: Annotated[Column[int], WORDS]  # for which abilities wait in public zones other than the battle zone
+    outside_zones: int  # in which, bits
     declared_zones: int  # from which, bits
     any_use_zones: int  # where any card can be used from besides the hand, bits
     any_help: int  # an ability lets creatures help to summon

@@ -1045,7 +1045,7 @@ def announce_leaving(g: Game, t: Tables, how: int) -> None:
 
 @cold
 def announce_destroyed(g: Game, t: Tables, how: int) -> None:
-    """Let what works in the graveyard be declared: a card that dies together with another sees that, too (603.5)."""
+    """Let what works in the graveyard trigger: a card that dies together with another sees that, too (603.5)."""
     destroyed = (how & departures.DESTROYED) != 0
     for index in range(g.moving_count):
         card = g.moving[index]
@@ -1092,7 +1092,7 @@ def leave_together(g: Game, t: Tables, zone: zones.Zone, how: int) -> int:
         return 0
     kept = g.moving_count
     move_leaving(g, t, kept, zone, how)
-    if (t.declared_events[0] & events.LIES_DESTROYED) != 0:
+    if ((t.declared_events[0] | t.outside_events[0]) & events.LIES_DESTROYED) != 0:
         announce_destroyed(g, t, how)
     if lives:
         give_lives(g, t)

@@ -35,7 +35,7 @@ from sim.engine.record.codes import (
     zones,
 )
 from sim.engine.record.codes.sets import WORD_MASK, in_word
-from sim.engine.record.indices import NO_CARD, Card, Kind
+from sim.engine.record.indices import NO_CARD, NO_KIND, Card, Kind
 from sim.engine.record.state import DELAYED, POOL, SEAT, Game, card_of, fail, note, owner
 from sim.engine.record.tables import TRIGGERS, Tables
 from sim.engine.rules.choices import ask, decide, offer
@@ -360,20 +360,39 @@ def trigger_given(g: Game, t: Tables, giver: Card, event: int, subject: Card, su
 
 @cold
 def trigger_outside(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
-    """Put abilities that trigger in the hyperspatial zone on standby: it is public, so nothing is declared (603.2e).
+    """Put abilities that trigger in other public zones than the battle zone on standby: none is declared (603.2e).
 
-    They can be on any side of a card: all sides are seen there (407.2).
+    In the hyperspatial zone they can be on any side of a card: all sides are seen there (407.2).
     """
     subject_object = g.object[subject] if subject >= 0 else 0
     for side in range(2):
-        for index in range(g.zone_count[side, zones.HYPERSPATIAL]):
-            card = g.zone_cards[side, zones.HYPERSPATIAL, index]
-            kind = g.kind[card]
-            while kind >= 0 and t.cell[kind] < 0:
-                for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
-                    if ((t.trigger_zones[row] >> zones.HYPERSPATIAL) & 1) != 0:
-                        trigger_row(g, t, row, card, event, subject, subject_object, number)
-                kind = t.next_face[kind]
+        for zone in zones.between(zones.GRAVEYARD, zones.GR):
+            if ((t.outside_zones >> zone) & 1) == 0:
+                continue
+            for index in range(g.zone_count[side, zone]):
+                card = g.zone_cards[side, zone, index]
+                kind = g.kind[card]
+                while kind >= 0 and t.cell[kind] < 0:
+                    trigger_there(g, t, card, kind, zone, event, subject, subject_object, number)
+                    kind = t.next_face[kind] if zone == zones.HYPERSPATIAL else NO_KIND
+
+
+@rule
+def trigger_there(  # noqa: PLR0913 - compiled: it takes numbers, no objects
+    g: Game,
+    t: Tables,
+    card: Card,
+    kind: Kind,
+    zone: zones.Zone,
+    event: int,
+    subject: Card,
+    subject_object: int,
+    number: int,
+) -> None:
+    """Put those of the abilities of a side of a card that trigger in this zone on standby."""
+    for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
+        if ((t.trigger_zones[row] >> zone) & 1) != 0 and t.trigger_declared[row] == 0:
+            trigger_row(g, t, row, card, event, subject, subject_object, number)
 
 
 @rule

@@ -1762,8 +1762,7 @@ def test_yamino_caesar_fills_the_graveyard_for_the_first_spell() -> None:
 def test_the_revenge_dragon_goes_on_top_of_the_deck_for_an_attack() -> None:
     name = "Superspeed Revenge Dragon"
     game = Scenario(you=Side(battle=[FANG], graveyard=[name]), opponent=Side(shields=2))
-    game.attack(FANG).declare(name)
-    assert name == (game.accept() if game.asked == "may" else game).zone(YOU, "deck")[0]
+    assert name == game.attack(FANG).accept().zone(YOU, "deck")[0]
 
 
 def test_magicalshocker_draws_and_looks_for_a_magic_for_the_first_spell() -> None:

@@ -881,7 +881,7 @@ def test_guljeneraid_returns_when_another_dragon_is_destroyed(dies: str, returns
     )
     game.use("Terror Pit")
     if returns:
-        game.declare(GULJENERAID)
+        game.accept()
     assert (GULJENERAID in game.zone(YOU, "battle")) is returns
 
 
@@ -893,7 +893,7 @@ def test_guljeneraid_returns_when_it_is_destroyed_together_with_a_dragon() -> No
         opponent=Side(hand=[all_die], mana=filler(darkness=1)),
         turn=OPPONENT,
     )
-    game.use("All Die").declare(GULJENERAID)
+    game.use("All Die").accept()
     assert game.zone(YOU, "battle") == [GULJENERAID]
 
 

@@ -441,7 +441,7 @@ def test_dondon_blizzard_now_returns_a_creature_for_a_light_or_darkness_card(car
 def test_girizombie_returns_at_the_end_of_a_turn_in_which_another_did() -> None:
     name = "Girizombie, Bakeneko"
     game = Scenario(you=Side(graveyard=[name, LIGER], hand=["Ze-ro, Darkness King"], mana=filler(darkness=8)))
-    game.use("Ze-ro, Darkness King").choose(LIGER).declare(name)
+    game.use("Ze-ro, Darkness King").choose(LIGER).until("may").accept()
     assert name in game.zone(YOU, "battle")
 
 

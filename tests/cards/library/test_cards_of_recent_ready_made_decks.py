@@ -57,7 +57,10 @@ def test_the_spell_of_glenlivet_comes_back_if_it_charges_a_dragon(top: str) -> N
 def test_shinberos_returns_from_the_graveyard_for_a_demon_command() -> None:
     shinberos = "Shinberos, Imprisoning Reaper"
     game = Scenario(you=Side(hand=[LIGER], graveyard=[shinberos], mana=filler(darkness=7)))
-    game.use(LIGER).declare(shinberos)
+    game.use(LIGER)
+    if game.asked == "resolve":
+        game.choose(shinberos)
+    game.accept()
     assert game.where(shinberos) == "hand"
 
 

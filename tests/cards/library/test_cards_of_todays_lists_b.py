@@ -112,7 +112,7 @@ def test_katsuking_returns_from_the_graveyard_for_a_card_and_an_outrage(other: s
         game.until("charge mana")
         assert game.zone(YOU, "graveyard") == [KATSUKING]
     else:
-        game.declare(KATSUKING)
+        game.accept()
         assert KATSUKING in game.zone(YOU, "battle") and sorted(game.zone(YOU, "graveyard")) == [MANE, "Rage"]
 
 
@@ -205,7 +205,7 @@ def test_dubel_comes_from_the_graveyard_for_a_magic_tool() -> None:
         if used == FANG:
             assert game.zone(YOU, "graveyard") == ["Dubel, Darma"]
         else:
-            game.accept() if game.asked == "may" else game.declare("Dubel, Darma")
+            game.accept()
             assert "Dubel, Darma" in game.zone(YOU, "battle")
 
 

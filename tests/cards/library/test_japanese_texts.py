@@ -55,7 +55,7 @@ def test_baramgainer_may_stay_in_the_graveyard(accepts: bool) -> None:
     both = creature("Both", LIGHT | FIRE, 1, 1000, "Human")
     game = Scenario(you=Side(hand=[both], mana=filler(light=1, fire=1), graveyard=[name], battle=["Corile"]))
     game.use("Both")
-    game = game.declare(name) if accepts else game.declare()
+    game = game.accept() if accepts else game.decline()
     assert game.where(name) == ("hand" if accepts else "graveyard")
 
 
@@ -611,7 +611,7 @@ def test_scissor_saw_comes_as_an_unleashed_creature_of_its_owner_attacks(owner: 
         turn=owner,
     )
     game.hyperify(beast).attack(beast)
-    assert (name in game.options) == (owner == YOU)
+    assert (game.asked == "may" and game.player_asked == YOU) == (owner == YOU)
 
 
 @pytest.mark.parametrize("owner", [YOU, OPPONENT])

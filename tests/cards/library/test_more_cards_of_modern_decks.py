@@ -280,7 +280,7 @@ def test_black_xenarch_comes_back_for_three_tapped_creatures() -> None:
         you=Side(graveyard=[XENARCH], mana=filler(darkness=1), battle=[tapped("Torcon"), tapped(MANE), tapped(FANG)]),
         opponent=Side(battle=["Corile"], hand=["Cragsaur"]),
     )
-    game.declare(XENARCH)
+    game.accept()
     while not game.turn_is_over and game.asked in ("may", "choose", "order", "resolve"):
         game.accept() if game.asked == "may" else game.choose(game.options[0])
     assert game.zone(YOU, "battle") == [XENARCH] and game.zone(OPPONENT, "battle") == []
@@ -291,7 +291,8 @@ def test_black_xenarch_comes_back_at_the_end_of_the_opponents_turn_too() -> None
         you=Side(graveyard=[XENARCH], mana=filler(darkness=1), battle=[tapped("Torcon"), tapped(MANE), tapped(FANG)]),
         turn=OPPONENT,
     )
-    assert XENARCH in game.until("declare", YOU).options
+    game.until("may", YOU).accept().choose("Torcon", MANE)
+    assert game.where(XENARCH) == "battle"
 
 
 def test_black_xenarch_destroys_or_discards_for_what_comes_and_leaves() -> None:

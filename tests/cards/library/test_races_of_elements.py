@@ -134,7 +134,7 @@ def test_an_element_of_the_race_that_is_put_triggers_an_ability(name: str, eleme
 @ELEMENTS
 def test_shinberos_returns_as_an_element_of_the_demon_commands_is_put(element: Card) -> None:
     you = Side(hand=[element], mana=filler(fire=4), graveyard=["Shinberos, Imprisoning Reaper"])
-    assert (Scenario(you=you).use(element.name).asked == "declare") == (element is EGG)
+    assert (Scenario(you=you).use(element.name).asked == "may") == (element is EGG)
 
 
 @ELEMENTS

@@ -167,5 +167,5 @@ def test_bikkureeno_dies_of_a_shield_trigger_card_and_comes_back_at_the_end_of_y
     game.use("Terror Pit", "Corile")
     assert game.zone(OPPONENT, "graveyard") == ["Corile", "Bikkureeno"]
     game = Scenario(you=Side(graveyard=["Bikkureeno"], battle=[READY]))
-    game.until("declare").declare("Bikkureeno")
+    game.end_turn()
     assert "Bikkureeno" in game.zone(YOU, "battle")

@@ -107,7 +107,7 @@ def test_fork_fock_returns_an_abyss_only_if_it_put_cards_into_the_graveyard() ->
 
 def test_sutenyanko_comes_back_for_one_of_your_creatures() -> None:
     game = Scenario(you=Side(graveyard=["Sutenyanko"], battle=["Torcon"]), turn=OPPONENT)
-    game.next_turn().declare("Sutenyanko")
+    game.next_turn().choose("Torcon")
     assert game.zone(YOU, "battle") == ["Sutenyanko"]
     assert game.zone(YOU, "graveyard") == ["Torcon"]
 

@@ -472,10 +472,11 @@ def test_9_34_a_gate_is_declared_though_no_card_may_leave_the_graveyard(
 @pytest.mark.phrase("at_start_of_your_turn_in_graveyard")
 @pytest.mark.rule("9.35")
 def test_9_35_the_lost_is_not_put_without_a_shield_to_give_up() -> None:
-    """Declaring it promises only to try: "if you do" still applies."""
+    """The graveyard is public: nothing is declared, and there is nothing to decide without a shield."""
     for shields, there in (([], False), (["Torcon"], True)):
         game = Scenario(you=Side(graveyard=[THE_LOST], shields=shields), turn=OPPONENT).next_turn()
-        game.expect(YOU, "declare", "no", THE_LOST).declare(THE_LOST)
+        if shields:
+            game.expect(YOU, "choose", "no", "Torcon").choose("Torcon")
         assert (THE_LOST in game.zone(YOU, "battle")) == there
         assert (THE_LOST in game.zone(YOU, "graveyard")) != there
 

@@ -230,7 +230,7 @@ def test_11_19_the_lost_gives_up_a_shield_though_it_cannot_be_put(cost: int, the
         turn=OPPONENT,
     )
     game.attack("Shocker").choose("Torcon").next_turn()
-    game.expect(YOU, "declare", "no", THE_LOST).declare(THE_LOST)
+    game.expect(YOU, "choose", "no", "Torcon").choose("Torcon")
     assert game.zone(YOU, "shields") == []
     assert (THE_LOST in game.zone(YOU, "battle")) == there
     assert (THE_LOST in game.zone(YOU, "graveyard")) != there
