@@ -120,6 +120,8 @@ mach_fighter = Keyword(keywords.MACH_FIGHTER, "mach fighter")
 """In the turn in which it is put into the battle zone, it can attack creatures, tapped or untapped."""
 guardman = Keyword(keywords.GUARDMAN, "guardman")
 """It may be tapped to turn an attack on another of its player's creatures to itself; that is no block."""
+flying = Keyword(keywords.FLYING, "flying")
+"""It can't be attacked or blocked by creatures that are not flying."""
 powered_breaker = Keyword(keywords.POWERED_BREAKER, "powered breaker")
 """It breaks one shield more for each 6000 power."""
 shinkarise = Keyword(keywords.SHINKARISE, "shinkarise")
@@ -196,6 +198,7 @@ attacks_only_creatures = _says(
 )
 attacks_each_turn = _says(keywords.MUST_ATTACK, "this creature attacks each turn if able")
 blocks_if_able = _says(keywords.MUST_BLOCK, "whenever an opponent's creature attacks, this creature blocks if able")
+cant_break_shields = _says(keywords.CANT_BREAK, "this creature can't break shields")
 cant_untap = _says(keywords.CANT_UNTAP, "this creature can never untap")
 does_not_untap = _says(keywords.DOES_NOT_UNTAP, "this creature doesn't untap at the start of your turn")
 enters_tapped = _says(keywords.ENTERS_TAPPED, "this creature is put into the battle zone tapped")

@@ -476,6 +476,17 @@ def each_has(
     return given(keyword, english, cards, condition)
 
 
+taps_as_mana_of_all_civilizations = Static(
+    statics.TAPS_AS_MANA,
+    "you may tap this creature as if it were in your mana zone and had all civilizations",
+    acts=civilizations.ALL,
+)
+"""To pay a cost; its mana number is 1. It may have been put this turn."""
+
+taps_as_mana = Static(statics.TAPS_AS_MANA, "you may tap this creature as if it were in your mana zone")
+"""To pay a cost, with its own civilizations; its mana number is 1. It may have been put this turn."""
+
+
 @word
 def up_to_a_cost_cant_attack_or_block(cards: Cards, most_cost: Amount, *, condition: Condition | None = None) -> Static:
     """Creatures that cost at most a number, which is counted at every moment, can neither attack nor block."""

@@ -3,6 +3,7 @@
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.descriptions import civilizations, given_civilizations, kind_fits
 from sim.engine.facts.statics import at_work
+from sim.engine.record.codes import civilizations as civilization_codes
 from sim.engine.record.codes import statics, zones
 from sim.engine.record.indices import Card, Kind
 from sim.engine.record.state import Game
@@ -49,10 +50,42 @@ def survey_mana(g: Game, t: Tables, player: int) -> None:
             total += t.mana_number[g.kind[card]]
     if at_work(g, statics.CHANGE):
         there |= given_to_mana(g, t, player)
+    if at_work(g, statics.TAPS_AS_MANA):
+        total += count_as_mana(g, t, player, civilization_codes.ALL)
+        there |= civilizations_as_mana(g, t, player)
     if t.any_mana_numbers != 0 and g.paid_for >= 0:
         total += more_mana(g, t, player, g.paid_for)
     g.mana_total = total
     g.mana_civilizations = there
+
+
+@cold
+def yields_as_mana(g: Game, t: Tables, at: int, player: int) -> int:
+    """The civilizations, as bits, of the mana that a creature yields by static ability `at` (107.2); 0: it is none."""
+    row = g.static_row[at]
+    card = g.static_card[at]
+    if t.static_head[row] != statics.TAPS_AS_MANA or g.static_player[at] != player or g.tapped[card] != 0:
+        return 0
+    return t.static_acts[row] if t.static_acts[row] != 0 else civilizations(g, t, card)
+
+
+@cold
+def count_as_mana(g: Game, t: Tables, player: int, some: int) -> int:
+    """How many creatures of the player can be tapped as mana of one of these civilizations."""
+    found = 0
+    for at in range(g.static_count):
+        if (yields_as_mana(g, t, at, player) & some) != 0:
+            found += 1
+    return found
+
+
+@cold
+def civilizations_as_mana(g: Game, t: Tables, player: int) -> int:
+    """The civilizations of the player's creatures that can be tapped as mana, as bits."""
+    there = 0
+    for at in range(g.static_count):
+        there |= yields_as_mana(g, t, at, player)
+    return there
 
 
 @cold
@@ -120,6 +153,8 @@ def supplies_each(g: Game, t: Tables, player: int, civs: int) -> bool:
             card = g.zone_cards[player, zones.MANA, index]
             if g.tapped[card] == 0 and (civilizations(g, t, card) & subset) != 0:
                 cards += 1
+        if at_work(g, statics.TAPS_AS_MANA):
+            cards += count_as_mana(g, t, player, subset)
         wanted = 0
         for bit in range(5):
             wanted += (subset >> bit) & 1
@@ -154,6 +189,8 @@ def can_pay_beside(g: Game, t: Tables, player: int, civs: int, cost: int, beside
             total += mana_number(g, t, card)
             if mana_number(g, t, card) == 0 and (civilizations(g, t, card) & asked) != 0:
                 without_mana += 1
+    if at_work(g, statics.TAPS_AS_MANA):
+        total += count_as_mana(g, t, player, civilization_codes.ALL)
     if total - max(number - without_mana, 0) < cost:
         return False
     for some in range(1, 1 << 5):
@@ -162,6 +199,8 @@ def can_pay_beside(g: Game, t: Tables, player: int, civs: int, cost: int, beside
             card = g.zone_cards[player, zones.MANA, index]
             if g.tapped[card] == 0 and (civilizations(g, t, card) & some) != 0:
                 cards += 1
+        if at_work(g, statics.TAPS_AS_MANA):
+            cards += count_as_mana(g, t, player, some)
         wanted = 0
         for bit in range(5):
             if ((some >> bit) & 1) != 0:

@@ -59,7 +59,7 @@ from sim.engine.rules.choices import ask, decide, offer, pass_over
 from sim.engine.rules.frames import add_to_rest, add_to_them, among_rest, among_them, pop, push
 from sim.engine.rules.lasting import begin_lasting, expire
 from sim.engine.rules.processing import process, process_turn_player
-from sim.engine.rules.shields import break_shields, draws_breaks, has_drawing_shield
+from sim.engine.rules.shields import break_shields, breaks_none, draws_breaks, has_drawing_shield
 from sim.engine.rules.standby import declare, fire, forget_battles
 from sim.engine.rules.zones import tap, untap
 
@@ -455,6 +455,8 @@ def direct_attack(g: Game, t: Tables) -> None:
         g.lost[other] = endings.DIRECT_ATTACK
         g.unsettled = 1
         process(g, t)
+        return
+    if breaks_none(g, t, attacker):
         return
     number = choose_breaker(g, t, attacker)
     if number == 0:

@@ -30,6 +30,8 @@ from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.lasting import is_at_limit, is_kept_tapped, is_lasting
 
+FLYING: Final = in_word(keywords.FLYING)
+FLIES: Final = FLYING & WORD_MASK
 ATTACKS_FREELY: Final = in_word(keywords.ATTACKS_FREELY)
 FREELY: Final = ATTACKS_FREELY & WORD_MASK
 TURNS_ATTACKS: Final = in_word(keywords.TURNS_ATTACKS)
@@ -191,12 +193,26 @@ def may_attack_creature(g: Game, t: Tables, card: Card, bits: int, held: bool, t
         keywords_of(g, t, target) & keywords.CANT_BE_ATTACKED
     ) != 0:
         return False
+    if any_flies(t) and flies_past(g, t, target, card):
+        return False
     if not at_work(g, statics.UNATTACKABLE_BY) and not at_work(g, statics.ATTACKS_ONLY):
         return True
     return (
         count_against(g, t, statics.UNATTACKABLE_BY, target, card, fitting=True)
         + count_against(g, t, statics.ATTACKS_ONLY, card, target, fitting=False)
     ) == 0
+
+
+@rule
+def any_flies(t: Tables) -> bool:
+    """Whether any creature of the match could be flying."""
+    return (t.all_more_keywords[word_of(FLYING) - 1] & FLIES) != 0
+
+
+@cold
+def flies_past(g: Game, t: Tables, card: Card, other: Card) -> bool:
+    """Whether a creature is flying and the other one is not, which then neither attacks nor blocks it."""
+    return has_keyword(g, t, card, FLYING) and not has_keyword(g, t, other, FLYING)
 
 
 @rule
@@ -383,6 +399,10 @@ def can_block(g: Game, t: Tables, card: Card) -> bool:
         return False
     if (t.all_keywords & keywords.CANT_BE_BLOCKED_BY_WEAKER) != 0 and is_too_weak(g, t, card):
         return False
+    if any_flies(t):
+        attacker = find_creature(g, g.attacker, g.attacker_object)
+        if attacker >= 0 and flies_past(g, t, attacker, card):
+            return False
     for index in range(g.continuous_count):
         # Another creature is the only one that may block this attacker.
         if (

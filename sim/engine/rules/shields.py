@@ -6,8 +6,10 @@ an effect breaks shields one by one (`sim.games.matchups.rule_options`), a frame
 still to be broken; an attack chooses each of them again.
 """
 
+from typing import Final
+
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.characteristics import has_static, holds_in_strength, rebuild_statics, static_applies
+from sim.engine.facts.characteristics import has_keyword, has_static, holds_in_strength, rebuild_statics, static_applies
 from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_fits, plainly_holds
 from sim.engine.facts.events import is_listened_to
 from sim.engine.facts.evolution import has_base
@@ -53,6 +55,7 @@ from sim.engine.record.codes import (
     verbs,
     zones,
 )
+from sim.engine.record.codes.sets import in_word
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import SEAT, Game, mark, note, owner
 from sim.engine.record.tables import Tables
@@ -93,6 +96,8 @@ from sim.engine.rules.zones import (
     take_out,
     top_card_to,
 )
+
+CANT_BREAK: Final = in_word(keywords.CANT_BREAK)
 
 # Stages of a shield check.
 DECLARING_STAGE = 0
@@ -351,12 +356,20 @@ def is_break_replaced(g: Game, t: Tables, frame: int, player: int, breaker: Card
 
 
 @rule
+def breaks_none(g: Game, t: Tables, breaker: Card) -> bool:
+    """Whether the creature can't break shields."""
+    return breaker >= 0 and has_keyword(g, t, breaker, CANT_BREAK)
+
+
+@rule
 def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) -> int:
     """Break the player's shields that are this frame's "them", all together (113.5, 701.14); how many are broken.
 
     Under the rule option they are broken one by one: `run_break` breaks them.
     """
     keep_breakable(g, t, frame)
+    if breaks_none(g, t, breaker):
+        return 0
     if g.them_count[frame] == 0 or is_break_replaced(g, t, frame, player, breaker):
         return 0
     count = g.them_count[frame]

@@ -40,6 +40,7 @@ from sim.engine.facts.mana import (
     mana_number,
     survey_mana,
     tapped_of,
+    yields_as_mana,
 )
 from sim.engine.facts.permissions import (
     allows_once,
@@ -699,6 +700,21 @@ def destroy_helpers(g: Game, t: Tables) -> None:
 UNKNOWN_SORTS = -1  # no bits of sorts of mana
 
 
+@cold
+def offer_creatures_as_mana(g: Game, t: Tables, player: int, civilization: int, civs_left: int, cost_left: int) -> None:
+    """Offer the creatures that can be tapped as mana next and leave the rest payable."""
+    for at in range(g.static_count):
+        yields = yields_as_mana(g, t, at, player)
+        if yields == 0 or (civilization != 0 and (yields & civilization) == 0):
+            continue
+        card = g.static_card[at]
+        g.tapped[card] = 1
+        enough = civs_left == 0 or can_pay(g, t, player, civs_left, max(cost_left - 1, 0))
+        g.tapped[card] = 0
+        if enough:
+            offer(g, choices.OPTION_CARD, card, 0)
+
+
 @rule
 def offer_mana(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     g: Game, t: Tables, player: int, card: Card, civilization: int, civs_left: int, cost_left: int, sorts: int
@@ -711,6 +727,10 @@ def offer_mana(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     ask(g, choices.ASK_PAY, player, card, verbs.NO_VERB)
     offered = 0  # the sorts of mana that are among the options, as bits
     alone = False  # whether one of the options has no equal
+    if at_work(g, statics.TAPS_AS_MANA):
+        offer_creatures_as_mana(g, t, player, civilization, civs_left, cost_left)
+        alone = True
+        sorts = UNKNOWN_SORTS
     for index in range(g.zone_count[player, zones.MANA]):
         mana = g.zone_cards[player, zones.MANA, index]
         if g.tapped[mana] != 0:
@@ -762,10 +782,19 @@ def pay_mana(g: Game, t: Tables, player: int, card: Card, civs: int, cost: int) 
         if answer < 0:
             return
         mana = g.option_card[answer]
-        g.tapped[mana] = 1
+        tap_for_mana(g, t, mana)
         if t.notes_kinds != 0:
             g.tapped_kinds[g.kind[mana] >> 5] |= 1 << (g.kind[mana] & 31)
-        left -= mana_number(g, t, mana)
+        left -= mana_number(g, t, mana) if g.zone[mana] == zones.MANA else 1
+
+
+@rule
+def tap_for_mana(g: Game, t: Tables, mana: Card) -> None:
+    """Tap a card of the mana zone, or a creature that is tapped as one."""
+    if g.zone[mana] == zones.MANA:
+        g.tapped[mana] = 1
+    else:
+        tap(g, t, mana)
 
 
 @rule
@@ -839,9 +868,17 @@ def tap_beside(g: Game, t: Tables, player: int, card: Card, kind: Kind, row: int
                 offer(g, choices.OPTION_CARD, mana, 0)
                 offered |= sort
             g.tapped[mana] = 0
+        if at_work(g, statics.TAPS_AS_MANA):
+            for at in range(g.static_count):
+                if (yields_as_mana(g, t, at, player) & civilization) != 0:
+                    creature = g.static_card[at]
+                    g.tapped[creature] = 1
+                    if can_pay_beside(g, t, player, civilizations_to_pay(g, t, card, kind), cost, left):
+                        offer(g, choices.OPTION_CARD, creature, 0)
+                    g.tapped[creature] = 0
         answer = decide(g, t)
         if answer >= 0:
-            g.tapped[g.option_card[answer]] = 1
+            tap_for_mana(g, t, g.option_card[answer])
 
 
 @rule

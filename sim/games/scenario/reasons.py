@@ -80,6 +80,7 @@ REASONS: Final = {
     "unblockable at creatures": "the attacking creature can't be blocked while attacking a creature",
     "no blocker": "it has no blocker",
     "weaker": "the attacking creature can't be blocked by creatures with less power",
+    "flying": "the attacking creature can't be blocked by creatures without flying",
     "can't block": "it can't block",
     "blocks": "its player has blocked as often as an effect allows this turn",
     "itself": "it is the attacked creature itself",

@@ -478,6 +478,8 @@ class Refusals:
             yield because("no blocker")
         if g.attacker >= 0 and self._has(int(g.attacker), keywords.CANT_BE_BLOCKED_BY_WEAKER):
             yield because("weaker")
+        if g.attacker >= 0 and self._has(int(g.attacker), keywords.FLYING) and not self._has(card, keywords.FLYING):
+            yield because("flying")
         if self._has(card, keywords.CANT_BLOCK) and not guards:
             yield because("can't block")
         if self._limits(card, acts.BLOCK, int(g.player_blocks[card // SEAT])) and not guards:

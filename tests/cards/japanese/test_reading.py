@@ -81,6 +81,11 @@ CREATURES = {
     "相手のクリーチャーが自分を攻撃してブロックされなかった時、このクリーチャーをアンタップしてもよい。": (
         "Whenever one of your opponent's creatures is attacking you and isn't blocked, you may untap this creature."
     ),
+    "飛行\nこのクリーチャーはシールドをブレイクできない。\nこのクリーチャーを、自分のマナゾーンにあり、すべての文明を持つかのように"
+    "タップしてもよい。": (
+        "Flying\nThis creature can't break shields.\n"
+        "You may tap this creature as if it were in your mana zone and had all civilizations."
+    ),
     "バイオ・T-自分のドリームメイトが攻撃して、バトルが始まった時、このカードを手札から捨ててもよい。": (
         "Whenever one of your attacking Dreammates battles while this creature is in your hand, you may discard this"
         " creature."

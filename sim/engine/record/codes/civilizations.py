@@ -7,6 +7,7 @@ WATER: Final = 2
 DARKNESS: Final = 4
 FIRE: Final = 8
 NATURE: Final = 16
+ALL: Final = LIGHT | WATER | DARKNESS | FIRE | NATURE
 NAMES: Final = {
     LIGHT: "light",
     WATER: "water",

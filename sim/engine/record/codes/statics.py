@@ -120,6 +120,7 @@ SHOWS_TOP: Final = Head(90)  # the other player reveals the top card of their de
 TRIGGERS_TWICE: Final = Head(91)  # what (filter) say of their own attacks triggers twice
 MUTES_ALL: Final = Head(92)  # what (filter) say of the being put of any of (filter) does not trigger
 USES_TOP: Final = Head(93)  # its player sees the top card of their deck in their turn, and may summon it (filter)
+TAPS_AS_MANA: Final = Head(94)  # its player may tap this creature as mana with the civilizations (acts, or its own)
 FOR_ANY_ATTACKER: Final = 1
 # The amount of BATTLES_FOR: this creature may battle instead of one that fits, must, or may if it is tapped for it; or
 # one that fits returns to the hand, and there is no battle.
