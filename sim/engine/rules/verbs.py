@@ -477,7 +477,9 @@ def put_them_under(g: Game, t: Tables, frame: int) -> int:
 # --- Doing something to each of them ---
 @rule
 def let_last(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) -> int:
-    """Begin a lasting effect on the creature; return 1."""
+    """Begin a lasting effect on the creature, or the card in the mana zone; 1 if it is still there."""
+    if g.zone[card] != zones.BATTLE and g.zone[card] != zones.MANA:
+        return 0
     verb = t.step_verb[step]
     until = t.step_until[step]
     player = g.frame_player[frame]

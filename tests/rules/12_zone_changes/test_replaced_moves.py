@@ -51,7 +51,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes import zones
+from sim.engine.record.codes import log, zones
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, pile, tapped
 from tests.rules.situations import ARQUE, BREIGA, BYSTANDER, GHOST, NEMESIS, VIPER, cast_effects, sentry
 
@@ -317,6 +317,22 @@ def test_12_10_who_puts_a_creature_that_goes_elsewhere_has_tried_but_put_none(fo
     game = cast_effects(*effects, mana=["Torcon"], opponent=Side(battle=[warden])).choose("Torcon")
     assert "Torcon" in game.zone(YOU, "graveyard")
     assert len(game.zone(YOU, "hand")) == drawn
+
+
+@pytest.mark.rule("12.10")
+def test_12_10_nothing_is_given_to_a_creature_that_went_elsewhere_instead() -> None:
+    """609.4: it gets no "blocker", and does not battle: it is in the graveyard."""
+    dragon = "Bolshack Dragon"
+    game = Scenario(
+        you=Side(
+            hand=["Heavenash Sign"], mana=filler(light=2, darkness=2, fire=2), graveyard=[dragon], battle=["Torcon"]
+        ),
+        opponent=Side(battle=['VAN Beethoven, Zenith of "Shura"', "Corile"]),
+    )
+    game.use("Heavenash Sign", "Corile")
+    assert (game.where(dragon), game.where("Corile")) == ("graveyard", "battle")
+    assert game.record.continuous_count == 0
+    assert not [row for row in game.session.events if row[0] in (log.GIVEN, log.BATTLE)]
 
 
 @pytest.mark.phrase("ON_YOUR_TURN")
