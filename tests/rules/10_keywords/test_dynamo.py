@@ -163,7 +163,6 @@ def test_algros_crusos_taps_again_and_again_before_it_attacks() -> None:
     assert game.where("Torcon") == "graveyard"
 
 
-@pytest.mark.phrase("whenever_able_to_attack")
 def test_it_is_not_offered_to_a_creature_that_cannot_attack() -> None:
     name = "Superhuman Mech Armor Valgett III"
 

@@ -155,16 +155,13 @@ def _denjara_switch(ability: Any) -> object:
     return denjara_switch(ability) if isinstance(ability, Trigger) else NOTHING
 
 
-@reads("ability", "Whenever this creature can attack , {effects}", says="whenever_able_to_attack")
-def _whenever_able_to_attack(effects: Effects) -> object:
-    (first, *others) = effects
-    return whenever_able_to_attack(first) if isinstance(first, May) and not others else NOTHING
-
-
-@reads("ability", "Whenever one of your creatures can attack , {effects}", says="whenever_yours_able_to_attack")
-def _whenever_yours_able_to_attack(effects: Effects) -> object:
-    (first, *others) = effects
-    return whenever_yours_able_to_attack(first) if isinstance(first, May) and not others else NOTHING
+for _word, _said in (
+    (whenever_able_to_attack, "Whenever this creature can attack"),
+    (whenever_yours_able_to_attack, "Whenever one of your creatures can attack"),
+):
+    reads("ability", f"{_said} , {{effects}}", says=_word.__name__)(
+        lambda effects, word=_word: word(effects[0]) if len(effects) == 1 and isinstance(effects[0], May) else NOTHING
+    )
 
 
 reads("ability", "As an additional cost to cast this spell , {effects}", says="additional_cost")(
@@ -186,49 +183,28 @@ def _stays_if_top_card_is(cards: Cards, condition: Condition) -> object:
     return NOTHING if such is None else stays_if_top_card_is(cards, such)
 
 
-reads(
-    "ability",
-    "When this creature would be destroyed , you may instead {offered}",
-    says="may_instead_of_being_destroyed",
-)(lambda effects: may_instead_of_being_destroyed(*effects))
-reads(
-    "ability",
-    "When this creature would leave the battle zone , you may instead {offered}",
-    says="may_instead_of_leaving",
-)(lambda effects: may_instead_of_leaving(*effects))
+for _instead, _event in (
+    (may_instead_of_being_destroyed, "be destroyed"),
+    (may_instead_of_leaving, "leave the battle zone"),
+):
+    _this, _others = f"When this creature would {_event} ,", f"Whenever {{cards}} would {_event} ,"
+    reads("ability", f"{_this} you may instead {{offered}}", says=_instead.__name__)(
+        lambda effects, instead=_instead: instead(*effects)
+    )
+    reads("ability", f"{_this} {{condition}} , you may instead {{offered}}", says=_instead.__name__)(
+        lambda condition, effects, instead=_instead: instead(*effects, condition=condition)
+    )
+    reads("ability", f"{_others} you may instead {{offered}}", says=_instead.__name__)(
+        lambda cards, effects, instead=_instead: instead(*effects, cards=cards)
+    )
+    reads("ability", f"{_others} {{condition}} , you may instead {{offered}}", says=_instead.__name__)(
+        lambda cards, condition, effects, instead=_instead: instead(*effects, cards=cards, condition=condition)
+    )
 reads(
     "ability",
     "When this creature would be put into your graveyard from the battle zone , you may instead {offered}",
     says="may_instead_of_graveyard",
 )(lambda effects: may_instead_of_graveyard(*effects))
-reads(
-    "ability",
-    "When this creature would be destroyed , {condition} , you may instead {offered}",
-    says="may_instead_of_being_destroyed",
-)(lambda condition, effects: may_instead_of_being_destroyed(*effects, condition=condition))
-reads(
-    "ability",
-    "When this creature would leave the battle zone , {condition} , you may instead {offered}",
-    says="may_instead_of_leaving",
-)(lambda condition, effects: may_instead_of_leaving(*effects, condition=condition))
-reads(
-    "ability", "Whenever {cards} would be destroyed , you may instead {offered}", says="may_instead_of_being_destroyed"
-)(lambda cards, effects: may_instead_of_being_destroyed(*effects, cards=cards))
-reads(
-    "ability", "Whenever {cards} would leave the battle zone , you may instead {offered}", says="may_instead_of_leaving"
-)(lambda cards, effects: may_instead_of_leaving(*effects, cards=cards))
-
-
-reads(
-    "ability",
-    "Whenever {cards} would be destroyed , {condition} , you may instead {offered}",
-    says="may_instead_of_being_destroyed",
-)(lambda cards, condition, effects: may_instead_of_being_destroyed(*effects, cards=cards, condition=condition))
-reads(
-    "ability",
-    "Whenever {cards} would leave the battle zone , {condition} , you may instead {offered}",
-    says="may_instead_of_leaving",
-)(lambda cards, condition, effects: may_instead_of_leaving(*effects, cards=cards, condition=condition))
 
 
 @reads("ability", "While this creature is face up in your shield zone , {ability}", says="in_shields")

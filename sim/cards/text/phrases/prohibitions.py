@@ -33,70 +33,55 @@ for _name in (
 means(
     "how long", PROHIBITED_FOR[durations.OPPONENTS_NEXT_TURN], durations.OPPONENTS_NEXT_TURN, says="OPPONENTS_NEXT_TURN"
 )
-means("act", 'use "shield trigger" abilities', (acts.SHIELD_TRIGGER, None), says="ACT_SHIELD_TRIGGER")
-reads("act", 'use "shield trigger" abilities of {bare}', says="ACT_SHIELD_TRIGGER")(
-    lambda cards: (acts.SHIELD_TRIGGER, cards)
-)
-means("act", "use tap abilities", (acts.TAP_ABILITY, None), says="ACT_TAP_ABILITY")
-means("act", 'use "guard strike" abilities', (acts.GUARD_STRIKE, None), says="ACT_GUARD_STRIKE")
-reads("act", 'use "guard strike" abilities of {bare}', says="ACT_GUARD_STRIKE")(
-    lambda cards: (acts.GUARD_STRIKE, cards)
-)
-reads("act", "use tap abilities of {bare}", says="ACT_TAP_ABILITY")(lambda cards: (acts.TAP_ABILITY, cards))
-reads("act", "cast {bare}", says="ACT_CAST")(lambda cards: (acts.CAST, cards))
-reads("act", "cast {bare} for no cost", says="ACT_CAST_FOR_NO_COST")(lambda cards: (acts.CAST_FOR_NO_COST, cards))
-reads("act", "summon {bare} for no cost", says="ACT_SUMMON_FOR_NO_COST")(lambda cards: (acts.SUMMON_FOR_NO_COST, cards))
-reads("act", "dragsolve {bare}", says="ACT_DRAGSOLVE")(lambda cards: (acts.DRAGSOLVE, cards))
-reads("act", "summon {bare}", says="ACT_SUMMON")(lambda cards: (acts.SUMMON, cards))
-reads("act", "put seals from {bare} into (your graveyard|their graveyard|their graveyards)", says="ACT_UNSEAL")(
-    lambda cards: (acts.UNSEAL, cards)
-)
-reads("act", "expand {bare}", says="ACT_EXPAND")(lambda cards: (acts.EXPAND, cards))
+# Of your cards, those of another player and those of both.
+_OF_HANDS = ("your hand", "their hand", "their hands")
+_OF_HANDS_OR_DECKS = ("your hand or deck", "their hand or deck", "their hands or decks")
+_ELSEWHERE = "put {bare} into the battle zone from anywhere except "
+# How a text says that an act is done with some cards.
+ACTS_WITH_CARDS = {
+    "ACT_SHIELD_TRIGGER": ('use "shield trigger" abilities of {bare}',),
+    "ACT_GUARD_STRIKE": ('use "guard strike" abilities of {bare}',),
+    "ACT_TAP_ABILITY": ("use tap abilities of {bare}",),
+    "ACT_CAST": ("cast {bare}",),
+    "ACT_CAST_FOR_NO_COST": ("cast {bare} for no cost",),
+    "ACT_SUMMON_FOR_NO_COST": ("summon {bare} for no cost",),
+    "ACT_DRAGSOLVE": ("dragsolve {bare}",),
+    "ACT_SUMMON": ("summon {bare}",),
+    "ACT_UNSEAL": ("put seals from {bare} into (your graveyard|their graveyard|their graveyards)",),
+    "ACT_EXPAND": ("expand {bare}",),
+    "ACT_USE": ("use {bare}",),
+    "ACT_GENERATE": ("generate {bare}",),
+    "ACT_PUT": ("put {bare} into the battle zone",),
+    "ACT_PUT_UNSUMMONED": ("put {bare} into the battle zone unless they summon them",),
+    "ACT_CHARGE": (
+        "put {bare} from your hand into your mana zone",
+        "put {bare} from their hand into their mana zone",
+        "put {bare} from their hands into their mana zones",
+    ),
+    "ACT_CAST_FROM_THERE": (
+        "cast {bare} from your graveyard or mana zone",
+        "cast {bare} from their graveyard or mana zone",
+        "cast {bare} from their graveyards or mana zones",
+    ),
+    "ACT_PUT_FROM_ELSEWHERE": tuple(_ELSEWHERE + place for place in _OF_HANDS),
+    "ACT_PUT_FROM_OUTSIDE": tuple(_ELSEWHERE + place for place in _OF_HANDS_OR_DECKS),
+    "ACT_USE_FROM_OUTSIDE": tuple(f"use {{bare}} from anywhere except {place}" for place in _OF_HANDS_OR_DECKS),
+}
+# How it speaks of acts without cards.
+ACTS_ALONE = {
+    "ACT_SHIELD_TRIGGER": 'use "shield trigger" abilities',
+    "ACT_TAP_ABILITY": "use tap abilities",
+    "ACT_GUARD_STRIKE": 'use "guard strike" abilities',
+    "ACT_LOOK_AT_DECK": "look at cards of decks",
+}
+for _name, _said in ACTS_ALONE.items():
+    means("act", _said, (getattr(words, _name), None), says=_name)
+for _name, _patterns in ACTS_WITH_CARDS.items():
+    _act = getattr(words, _name)
+    reads("act", *_patterns, says=_name)(lambda cards, act=_act: (act, cards))
 reads("act", "use {bare}", says="ACT_USE_TAMASEED")(
     lambda cards: (acts.USE_AURA if cards.types & card_types.AURA else acts.USE_TAMASEED, cards)
 )
-reads("act", "use {bare}", says="ACT_USE")(lambda cards: (acts.USE, cards))
-reads("act", "generate {bare}", says="ACT_GENERATE")(lambda cards: (acts.GENERATE, cards))
-reads("act", "put {bare} into the battle zone", says="ACT_PUT")(lambda cards: (acts.PUT, cards))
-reads("act", "put {bare} into the battle zone unless they summon them", says="ACT_PUT_UNSUMMONED")(
-    lambda cards: (acts.PUT_UNSUMMONED, cards)
-)
-reads(
-    "act",
-    "put {bare} from your hand into your mana zone",
-    "put {bare} from their hand into their mana zone",
-    "put {bare} from their hands into their mana zones",
-    says="ACT_CHARGE",
-)(lambda cards: (acts.CHARGE, cards))
-reads(
-    "act",
-    "cast {bare} from your graveyard or mana zone",
-    "cast {bare} from their graveyard or mana zone",
-    "cast {bare} from their graveyards or mana zones",
-    says="ACT_CAST_FROM_THERE",
-)(lambda cards: (acts.CAST_FROM_THERE, cards))
-reads(
-    "act",
-    "put {bare} into the battle zone from anywhere except your hand",
-    "put {bare} into the battle zone from anywhere except their hand",
-    "put {bare} into the battle zone from anywhere except their hands",
-    says="ACT_PUT_FROM_ELSEWHERE",
-)(lambda cards: (acts.PUT_FROM_ELSEWHERE, cards))
-reads(
-    "act",
-    "put {bare} into the battle zone from anywhere except your hand or deck",
-    "put {bare} into the battle zone from anywhere except their hand or deck",
-    "put {bare} into the battle zone from anywhere except their hands or decks",
-    says="ACT_PUT_FROM_OUTSIDE",
-)(lambda cards: (acts.PUT_FROM_OUTSIDE, cards))
-reads(
-    "act",
-    "use {bare} from anywhere except your hand or deck",
-    "use {bare} from anywhere except their hand or deck",
-    "use {bare} from anywhere except their hands or decks",
-    says="ACT_USE_FROM_OUTSIDE",
-)(lambda cards: (acts.USE_FROM_OUTSIDE, cards))
-means("act", "look at cards of decks", (acts.LOOK_AT_DECK, None), says="ACT_LOOK_AT_DECK")
 listed("acts", "{act}", " ,", " or")
 
 

@@ -248,32 +248,15 @@ reads("sentence", *_after_choosing("a race"), says="choose_a_race")(lambda effec
 reads("sentence", *_after_choosing("a race other than {race}"), says="choose_a_race")(
     lambda race, effects: (choose_a_race(*effects, other_than=race),)
 )
-means("sentence", "choose a race for this creature", (choose_a_race_for_this(),), says="choose_a_race_for_this")
-means("offered effect", "choose a race for this creature", choose_a_race_for_this(), says="choose_a_race_for_this")
-means(
-    "sentence",
-    "choose a card name for this creature",
-    (choose_a_card_name_for_this(),),
-    says="choose_a_card_name_for_this",
-)
-means(
-    "offered effect",
-    "choose a card name for this creature",
-    choose_a_card_name_for_this(),
-    says="choose_a_card_name_for_this",
-)
-reads("sentence", "choose a card name other than {quoted} for this creature", says="choose_a_card_name_for_this")(
-    lambda name: (choose_a_card_name_for_this(name),)
-)
-reads("offered effect", "choose a card name other than {quoted} for this creature", says="choose_a_card_name_for_this")(
-    choose_a_card_name_for_this
-)
-reads("sentence", "choose a race other than {race} for this creature", says="choose_a_race_for_this")(
-    lambda race: (choose_a_race_for_this(race),)
-)
-reads("offered effect", "choose a race other than {race} for this creature", says="choose_a_race_for_this")(
-    choose_a_race_for_this
-)
+for _kind in ("effect", "offered effect"):
+    for _word, _said in ((choose_a_race_for_this, "a race"), (choose_a_card_name_for_this, "a card name")):
+        means(_kind, f"choose {_said} for this creature", _word(), says=_word.__name__)
+    reads(_kind, "choose a card name other than {quoted} for this creature", says="choose_a_card_name_for_this")(
+        choose_a_card_name_for_this
+    )
+    reads(_kind, "choose a race other than {race} for this creature", says="choose_a_race_for_this")(
+        choose_a_race_for_this
+    )
 
 
 @reads("sentence", "after it attacks , {effects}", says="after_it_attacks", besides=True)
