@@ -122,7 +122,7 @@ SPACES = (
     Space(course, "RUNNING", "ERRED"),
     Space(departures, "NOT_SETTLED", "A_SAVER"),
     Space(departures, "BY_ITS_TOP", "BY_MANA"),
-    Space(descriptions, "NO_RELATION", "SHARES_NAME_WITH_GRAVEYARD"),
+    Space(descriptions, "NO_RELATION", "CAN_BE_LINKED"),
     Space(descriptions, "POWER", "NAME"),
     Space(durations, "END_OF_THIS_TURN", "END_OF_THIS_BATTLE"),
     Space(endings, "NO_REASON", "ERROR", names=endings.NAMES),

@@ -52,6 +52,7 @@ def _sharing(what: str) -> tuple[str, str]:
 _OF_RELATIONS = {  # what follows one card, and several
     descriptions.HAS_THE_POWER: ("with that power",) * 2,
     descriptions.CAN_ATTACK: ("that can attack",) * 2,
+    descriptions.CAN_BE_LINKED: ("that can be linked with one of your creatures",) * 2,
     descriptions.EVOLVES_FROM_THIS: ("that can evolve from this creature",) * 2,
     descriptions.IS_UNDER_THIS: ("under this creature",) * 2,
     descriptions.IS_RIGHT_UNDER_THIS: ("directly under this creature",) * 2,
@@ -372,6 +373,9 @@ class Cards(Spoken):
     )
     that_can_attack = _related(
         descriptions.CAN_ATTACK, "Only those that their owner could choose as an attacking creature (506.1a)."
+    )
+    that_can_be_linked = _related(
+        descriptions.CAN_BE_LINKED, "Only Gods that can be linked with one of your creatures as it is now (804.2)."
     )
     that_can_evolve_from_this = _related(
         descriptions.EVOLVES_FROM_THIS, "Only those that can be put on this creature, as evolution creatures are."

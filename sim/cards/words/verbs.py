@@ -105,6 +105,7 @@ class Act(Effect):
     tapped: bool = False  # put into the battle zone or the mana zone tapped
     face_down: bool = False  # put into the mana zone face down
     unheard: bool = False  # put into the battle zone, and nothing triggers by it
+    linked: bool = False  # put into the battle zone, and linked with another God
     place: int = afterwards.INTO_GRAVEYARD  # where the spells that it casts go afterwards
     about: str = "this creature"  # the creature that has the ability, or "it" if the text has just spoken of it
     needs: tuple[Known, str] | None = None  # what the program must know, and what the error says without it
@@ -175,7 +176,8 @@ class Act(Effect):
             top_only=programs.CARD_ON_TOP if self.top_only else programs.CARD_ITSELF * rows.they_are_single,
             tapped=programs.PUT_TAPPED * self.tapped
             | programs.PUT_FACE_DOWN * self.face_down
-            | programs.PUT_UNHEARD * self.unheard,
+            | programs.PUT_UNHEARD * self.unheard
+            | programs.PUT_LINKED * self.linked,
             place=self.place,
             program=self._what_follows(rows),
         )
@@ -751,6 +753,14 @@ def put_unheard(noun: Noun) -> Act:
         raise DefinitionError(f'"{noun.words()}": a spell can\'t be put into the battle zone')
     pattern = "put {} into the battle zone, and abilities that would trigger by that are ignored"
     return Act(verbs.PUT_INTO_BATTLE, noun, pattern, unheard=True)
+
+
+@word
+def put_linked(noun: Noun) -> Act:
+    """Put into the battle zone, and link it as it is put with another creature of yours if it can be (804.1a)."""
+    if any(cards.types == card_types.SPELL for cards in noun.described):
+        raise DefinitionError(f'"{noun.words()}": a spell can\'t be put into the battle zone')
+    return Act(verbs.PUT_INTO_BATTLE, noun, "put {} into the battle zone linked", linked=True)
 
 
 @word

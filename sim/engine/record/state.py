@@ -271,6 +271,7 @@ class Game:
     moving_replaced: int  # cards that the verb being done was to move, and something else happened
     moving_withstood: int  # cards that it was to destroy or to put elsewhere, and that can't be destroyed or leave
     unheard: int  # 1 while cards are put by which nothing triggers
+    must_link: int  # 1 while Gods are put that must be linked
     used_for_no_cost: int  # 1 while a card is used for no cost, for what waits for its use
     tapped_kinds: Annotated[Column[int], numbers.KINDS // 32]  # of mana cards last tapped for a card, 32 bits in each
     tapped_no_mana: int  # 1 if no mana was tapped for the card that is put or used, for what waits for that

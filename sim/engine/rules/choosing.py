@@ -78,6 +78,7 @@ from sim.engine.record.tables import Tables
 from sim.engine.rules.attackers import can_attack
 from sim.engine.rules.choices import agrees, ask, decide, offer, pass_over
 from sim.engine.rules.frames import add_to_rest, add_to_them, among_them, drop_from_rest, drop_from_them
+from sim.engine.rules.gods import can_link_with_one
 from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import is_passed_over, next_of_deck
 
@@ -145,6 +146,8 @@ def fits_filter(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
     if relation == descriptions.WAS_UNDER_THIS and g.was_under[card] != g.frame_object[frame]:
         return False
     if relation == descriptions.CAN_ATTACK and not can_attack(g, t, owner(card), card):
+        return False
+    if relation == descriptions.CAN_BE_LINKED and not can_link_with_one(g, t, card, g.frame_player[frame]):
         return False
     if relation == descriptions.EVOLVES_FROM_THIS and not evolves_from_this(g, t, frame, card):
         return False

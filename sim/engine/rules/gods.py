@@ -60,6 +60,15 @@ def can_be_linked(g: Game, t: Tables, card: Card, other: Card) -> bool:
 
 
 @cold
+def can_link_with_one(g: Game, t: Tables, card: Card, player: int) -> bool:
+    """Whether the card, wherever it is, can be linked with a creature of the player."""
+    for index in range(g.zone_count[player, zones.BATTLE]):
+        if can_be_linked(g, t, card, g.zone_cards[player, zones.BATTLE, index]):
+            return True
+    return False
+
+
+@cold
 def link_gods(g: Game, t: Tables, card: Card, other: Card) -> None:
     """Link a creature with another one: it is the same creature as both of them (804.3), and tapped if one is (804.3a).
 
@@ -109,7 +118,8 @@ def link_as_wished(g: Game, t: Tables, card: Card) -> Card:
         if found == 0:
             return card
         ask(g, choices.ASK_LINK, player, card, verbs.LINK)
-        offer(g, choices.OPTION_NO, NO_CARD, 0)
+        if g.must_link == 0:
+            offer(g, choices.OPTION_NO, NO_CARD, 0)
         for index in range(g.zone_count[player, zones.BATTLE]):
             if can_be_linked(g, t, card, g.zone_cards[player, zones.BATTLE, index]):
                 offer(g, choices.OPTION_CARD, g.zone_cards[player, zones.BATTLE, index], 0)
@@ -117,5 +127,6 @@ def link_as_wished(g: Game, t: Tables, card: Card) -> Card:
         if answer < 0 or g.option_what[answer] != choices.OPTION_CARD:
             return card
         other = g.option_card[answer]
+        g.must_link = 0
         link_gods(g, t, card, other)
         card = other

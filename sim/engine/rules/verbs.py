@@ -956,11 +956,12 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
         to = zones.DECK_BOTTOM if verb == verbs.TO_DECK_BOTTOM else zones.DECK
         return move_them_to_deck(g, t, frame, to, how)
     if verb == verbs.PUT_INTO_BATTLE:
-        if (t.step_tapped[step] & programs.PUT_UNHEARD) == 0:
-            return put_them(g, t, frame, t.step_tapped[step] != 0)
-        g.unheard = 1
-        entered = put_them(g, t, frame, tapped=False)
+        put = t.step_tapped[step]
+        g.unheard = 1 if (put & programs.PUT_UNHEARD) != 0 else 0
+        g.must_link = 1 if (put & programs.PUT_LINKED) != 0 else 0
+        entered = put_them(g, t, frame, (put & programs.PUT_TAPPED) != 0)
         g.unheard = 0
+        g.must_link = 0
         return entered
     if verb == verbs.BREAK or verb == verbs.THAT_BREAKS:
         return break_them(g, t, frame, verb == verbs.THAT_BREAKS)

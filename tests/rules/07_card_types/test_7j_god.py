@@ -339,3 +339,31 @@ def test_109_2a_linked_gods_under_an_evolution_creature_leave_as_mere_cards() ->
     game.use("Right").choose("Left").use("Lord").use("Reverse Tone")
     assert game.zone(YOU, "battle") == ["Lord"] and game.under("Lord") == []
     assert sorted(game.zone(YOU, "hand")) == ["Left", "Right"]
+
+
+ZEPHYS = "Zephys, Gaia's Godly General"
+
+
+@pytest.mark.phrase("that_can_be_linked", "put_linked")
+def test_804_1a_zephys_puts_a_god_from_the_deck_linked() -> None:
+    """Only Gods are found that can be linked with one of its player's; linking is then no choice."""
+    left, right, middle = gods()
+    you = Side(battle=[ZEPHYS, left, "Torcon"], deck=[right, middle, ZEN, "Corile"])
+    game = Scenario(you=you, opponent=Side(battle=[AKU])).tap_ability(ZEPHYS)
+    game.expect(YOU, "choose", "no", "Right", "Middle").choose("Right")
+    assert len(game.zone(YOU, "battle")) == 3 and game.under("Left") == ["Right"] and game.power("Left") == 3000
+
+
+def test_804_1a_zephys_finds_nothing_without_a_god() -> None:
+    left, right, _ = gods()
+    game = Scenario(you=Side(battle=[ZEPHYS, "Torcon"], deck=[left, right, "Corile"])).tap_ability(ZEPHYS)
+    assert game.zone(YOU, "battle") == [ZEPHYS, "Torcon"]
+
+
+def test_804_1a_of_several_gods_zephys_lets_one_be_chosen_to_link_with() -> None:
+    left, right, middle = gods()
+    you = Side(battle=[ZEPHYS, left, right, "Torcon"], deck=[middle, "Corile"])
+    game = Scenario(you=you).tap_ability(ZEPHYS)
+    game.choose("Middle").expect(YOU, "link with", "Left", "Right").choose("Left")
+    game.expect(YOU, "link with", "no", "Right").decline()  # a third one only if the player likes (804.1a)
+    assert game.under("Left") == ["Middle"] and game.power("Left") == 5000

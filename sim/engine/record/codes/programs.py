@@ -120,10 +120,11 @@ THE_ATTACKING: Final = 1
 THE_ATTACKING_TOO: Final = 2  # besides those that are "them" already
 THE_BATTLED: Final = 3  # of a battle: the creature that this one battles
 
-# --- How cards are put, bits: into the battle zone only tapped or unheard ---
+# --- How cards are put, bits: into the battle zone only tapped, unheard or linked ---
 PUT_TAPPED: Final = 1
 PUT_FACE_DOWN: Final = 2  # into the mana zone (405.4)
 PUT_UNHEARD: Final = 4  # nothing triggers by it
+PUT_LINKED: Final = 8  # a God is linked with another one as it is put
 CARD_ITSELF: Final = 1  # a card is meant, not the creature (109.2a)
 CARD_ON_TOP: Final = 2  # the top card of the creature is meant, which may be an aura (310.6)
 AS_IT_IS: Final = 0
