@@ -265,7 +265,7 @@ def final_revolution(shields: int) -> Scenario:
             hand=[DOGIRAGON, "Basara", HAYABUSAMARU, "Holy, Flash Guardian", "Aqua Surfer"],
             mana=filler(light=8, water=1),
             shields=shields,
-            deck=["Gogo Jigocchi"],
+            deck=["Brawler Zyler"],
         ),
     )
     game.attack(RECODEKING).declare(MIRADANTE_TWELVE).choose(MIRADANTE_TWELVE)  # its abilities, in any order

@@ -26,11 +26,11 @@ from sim.cards.words.descriptions import CARDS, CREATURES, MAGIC_TOOLS, Cards, y
 from sim.cards.words.effects import Effect, clause
 from sim.cards.words.english import listed
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word, word_alone
-from sim.cards.words.nouns import THIS, Choose
+from sim.cards.words.nouns import IT, THIS, Choose
 from sim.cards.words.plain_effects import UseThis, plain, reveal_top
 from sim.cards.words.rows import Rows
 from sim.cards.words.triggers import AT_HOME, Trigger, trigger
-from sim.cards.words.verbs import Act, pick, put_on_bottom_of_deck
+from sim.cards.words.verbs import Act, pick, put, put_on_bottom_of_deck
 from sim.engine.record.codes import (
     acts,
     amounts,
@@ -348,7 +348,7 @@ def revolution_zero_trigger(fits: Cards) -> Trigger:
     return trigger(
         events.ATTACKED,
         "whenever a creature attacks you",
-        (If(YOU_HAVE_NO_SHIELDS, (May((show,), (reveal_top(1), If(they_are(fits), (onto,)))),)),),
+        (If(YOU_HAVE_NO_SHIELDS, (May((show,), (reveal_top(1), If(they_are(fits), (put(IT), IfYouDo((onto,)))))),)),),
         no_subject=True,
         zones=(zones.HAND,),
         whose=owners.YOURS,

@@ -185,8 +185,12 @@ def test_before_it_breaks_shields() -> None:
 @pytest.mark.phrase("when_put_onto_another")
 @pytest.mark.parametrize(
     ("how", "drawn"),
-    [("hand", 1), ("battle", 1), ("deck", 0)],
-    ids=["summoned onto a creature", "laid from the battle zone onto another creature", "put on a card of the deck"],
+    [("hand", 1), ("battle", 1), ("deck", 1)],
+    ids=[
+        "summoned onto a creature",
+        "laid from the battle zone onto another creature",
+        "put onto a creature of the deck",
+    ],
 )
 def test_when_put_onto_another_creature(how: str, drawn: int) -> None:
     fire = CREATURES.civilization(FIRE)

@@ -3,6 +3,7 @@
 import pytest
 
 from sim.cards.words import (
+    ACT_PUT,
     CREATURES,
     DARKNESS,
     DRAGONS,
@@ -20,12 +21,14 @@ from sim.cards.words import (
     invasion,
     may,
     opponents_creatures_enter_only_by_summoning,
+    prohibits,
     revolution_change,
     saves_from_leaving,
     when_leaves,
     when_put,
     whenever_attacks,
     your,
+    your_opponents,
 )
 from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, attached, filler, pile, sick, tapped
@@ -342,10 +345,10 @@ def test_10_08_a_revolution_0_trigger_is_declared_at_any_shield_count(shields: i
 def test_10_08_revolution_0_trigger_evolves_the_top_card_and_stops_the_attack() -> None:
     game = Scenario(
         you=Side(battle=["Fear Fang", "Burning Mane"]),
-        opponent=Side(hand=[DOGIRAGON], shields=0, deck=["Gogo Jigocchi"]),
+        opponent=Side(hand=[DOGIRAGON], shields=0, deck=["Brawler Zyler"]),
     )
     game.attack("Fear Fang").declare(DOGIRAGON).choose("Fear Fang")
-    assert game.under(DOGIRAGON) == ["Gogo Jigocchi"]
+    assert game.under(DOGIRAGON) == ["Brawler Zyler"]
     assert game.zone(YOU, "graveyard") == ["Fear Fang"]
     game.expect(YOU, "attack with", "no", "Burning Mane")
 
@@ -375,6 +378,28 @@ def test_10_08_revolution_0_trigger_fails_on_a_card_it_does_not_evolve_from() ->
     game.attack("Fear Fang").declare(DOGIRAGON)
     assert game.winner == YOU
     assert game.zone(OPPONENT, "deck")[0] == "Terror Pit"
+
+
+@pytest.mark.phrase("revolution_zero_trigger")
+@pytest.mark.rule("10.08")
+def test_10_08_the_revealed_creature_is_put_into_the_battle_zone_before_it_evolves() -> None:
+    """In Japanese (出し、このクリーチャーをその上に置く): what triggers when it is put waits (603.5a)."""
+    revealed = creature("Revealed", FIRE, 3, 3000, "", when_put(draw(1)))
+    game = Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(hand=[DOGIRAGON], shields=0, deck=[revealed]))
+    game.attack("Fear Fang").declare(DOGIRAGON).expect(OPPONENT, "resolve", DOGIRAGON, "Revealed")
+    assert game.under(DOGIRAGON) == ["Revealed"]
+    game.choose("Revealed")
+    assert len(game.zone(OPPONENT, "hand")) == 1
+
+
+@pytest.mark.phrase("revolution_zero_trigger")
+@pytest.mark.rule("10.08")
+def test_10_08_what_could_not_be_put_is_no_base() -> None:
+    barred = creature("Barred", FIRE, 3, 3000, "")
+    bars = creature("Bars", FIRE, 3, 3000, "", prohibits(ACT_PUT, your_opponents(CREATURES.cost(at_most=3))))
+    game = Scenario(you=Side(battle=[bars]), opponent=Side(hand=[DOGIRAGON], shields=0, deck=[barred]))
+    game.attack("Bars").declare(DOGIRAGON)
+    assert (game.winner, game.where(DOGIRAGON), game.where("Barred")) == (YOU, "hand", "deck")
 
 
 # --- Attack Chance -------------------------------------------------------------------------------------

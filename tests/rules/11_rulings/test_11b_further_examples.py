@@ -240,7 +240,7 @@ def test_11_19_the_lost_gives_up_a_shield_though_it_cannot_be_put(cost: int, the
 @pytest.mark.rule("11.20", "9.35")
 def test_11_20_a_revolution_0_trigger_reveals_though_the_creature_cannot_be_put(cost: int, there: bool) -> None:
     game = Scenario(
-        you=Side(battle=[shocker(cost)]), opponent=Side(hand=[DOGIRAGON], shields=0, deck=["Gogo Jigocchi"])
+        you=Side(battle=[shocker(cost)]), opponent=Side(hand=[DOGIRAGON], shields=0, deck=["Brawler Zyler"])
     )
     game.attack("Shocker").declare(DOGIRAGON)
     revealed = [event[2] for event in game.session.events if event[0] == log.REVEAL]

@@ -183,7 +183,7 @@ def test_11_37_revolution_0_trigger_puts_without_summoning() -> None:
     miradante = creature("Time Keeper", LIGHT, 4, 3000, "", whenever_attacks(prohibit(acts.SUMMON)))
     game = Scenario(
         you=Side(battle=[miradante]),
-        opponent=Side(hand=[DOGIRAGON], shields=0, deck=["Gogo Jigocchi"]),
+        opponent=Side(hand=[DOGIRAGON], shields=0, deck=["Brawler Zyler"]),
     )
     game.attack(miradante).declare(DOGIRAGON)
     assert game.zone(OPPONENT, "battle") == [DOGIRAGON]
