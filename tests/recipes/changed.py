@@ -77,11 +77,10 @@ def monument(name: str, civilizations: int, cost: int, *features: Feature) -> Ca
 
 """,
         ),
-        Lines("sim/cards/text/phrases/descriptions.py", "    TAMASEEDS,", "    MONUMENTS,"),
         Lines(
             "sim/cards/text/phrases/descriptions.py",
-            '    "(tamaseed|tamaseeds)": TAMASEEDS,',
-            '    "(monument|monuments)": MONUMENTS,',
+            '    "(tamaseed|tamaseeds)": words.TAMASEEDS,',
+            '    "(monument|monuments)": words.MONUMENTS,',
         ),
     ),
     "phrase": (

@@ -81,6 +81,7 @@ from sim.cards.words.misuse import Misuse as Misuse
 from sim.cards.words.misuse import Spoken
 
 if TYPE_CHECKING:
+    from sim.cards.words.ability_words import *
     from sim.cards.words.added_rules import *
     from sim.cards.words.amounts import *
     from sim.cards.words.around_shields import *

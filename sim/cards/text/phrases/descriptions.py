@@ -9,37 +9,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from sim.cards import words
 from sim.cards.text.chart import NOTHING
 from sim.cards.text.phrases.declaring import Mark, Marked, also, joins, joint, listed, means, reads
 from sim.cards.text.phrases.terminals import ABILITY_WORDS
-from sim.cards.words.descriptions import (
-    AURAS,
-    CARDS,
-    CASTLES,
-    COSTS,
-    CREATURES,
-    D2_FIELDS,
-    DRAGHEART_CREATURES,
-    DRAGHEARTS,
-    ELEMENTS,
-    FIELDS,
-    FORBIDDEN_FIELDS,
-    FORTRESSES,
-    GEARS,
-    LIMITED_BY_MANA,
-    POWERS,
-    SEALS,
-    SHIELDS,
-    SPELLS,
-    TAMASEEDS,
-    THE_ATTACHED,
-    THE_CROSSED,
-    THE_EQUIPPED,
-    WEAPONS,
-    Cards,
-    either,
-)
-from sim.cards.words.nouns import IT, THAT, THAT_CARD, THIS, Noun, compared, costing_exactly_less, costing_exactly_more
+from sim.cards.words.descriptions import COSTS, LIMITED_BY_MANA, POWERS, Cards
+from sim.cards.words.nouns import Noun
 from sim.engine.record.codes import civilizations, comparisons, descriptions, keywords, owners, programs, zones
 
 for _bit, _name in civilizations.NAMES.items():
@@ -76,30 +51,30 @@ reads("adjective", "{denied race}", says="without_race")(lambda race: Marked("wi
 means("adjective", "colorless", Marked("without_civilization", sum(civilizations.NAMES)))
 
 
-means("noun of cards", "(creature|creatures)", CREATURES)
-means("noun of cards", "(shield|shields)", SHIELDS)
-means("noun of cards", "(seal|seals)", SEALS)
-means("noun of cards", "dragheart (creature|creatures)", DRAGHEART_CREATURES)
-means("noun of cards", "Forbidden (field|fields)", FORBIDDEN_FIELDS)  # a card type (204.3c), and no race
-means("noun of cards", "D2 (field|fields)", D2_FIELDS)
-reads("noun of cards", "{race}", says="race")(lambda race: CREATURES.race(race))
+means("noun of cards", "(creature|creatures)", words.CREATURES)
+means("noun of cards", "(shield|shields)", words.SHIELDS)
+means("noun of cards", "(seal|seals)", words.SEALS)
+means("noun of cards", "dragheart (creature|creatures)", words.DRAGHEART_CREATURES)
+means("noun of cards", "Forbidden (field|fields)", words.FORBIDDEN_FIELDS)  # a card type (204.3c), and no race
+means("noun of cards", "D2 (field|fields)", words.D2_FIELDS)
+reads("noun of cards", "{race}", says="race")(lambda race: words.CREATURES.race(race))
 for _noun, _cards in {
-    "(card|cards)": CARDS,
-    "(element|elements)": ELEMENTS,
-    "(spell|spells)": SPELLS,
-    "(field|fields)": FIELDS,
-    "(tamaseed|tamaseeds)": TAMASEEDS,
-    "(castle|castles)": CASTLES,
-    "(dragheart|draghearts)": DRAGHEARTS,
-    "dragheart (weapon|weapons)": WEAPONS,
-    "dragheart (fortress|fortresses)": FORTRESSES,
-    "cross (gear|gears)": GEARS,
-    "(aura|auras)": AURAS,
+    "(card|cards)": words.CARDS,
+    "(element|elements)": words.ELEMENTS,
+    "(spell|spells)": words.SPELLS,
+    "(field|fields)": words.FIELDS,
+    "(tamaseed|tamaseeds)": words.TAMASEEDS,
+    "(castle|castles)": words.CASTLES,
+    "(dragheart|draghearts)": words.DRAGHEARTS,
+    "dragheart (weapon|weapons)": words.WEAPONS,
+    "dragheart (fortress|fortresses)": words.FORTRESSES,
+    "cross (gear|gears)": words.GEARS,
+    "(aura|auras)": words.AURAS,
 }.items():
     means("noun of cards", _noun, _cards)
     reads("noun of cards", f"{{race}} {_noun}", says="race")(lambda race, cards=_cards: cards.race(race))
-means("cards without limit", "the equipped creature", THE_EQUIPPED)
-means("cards without limit", "the attached creature", THE_ATTACHED)
+means("cards without limit", "the equipped creature", words.THE_EQUIPPED)
+means("cards without limit", "the attached creature", words.THE_ATTACHED)
 
 
 also("named cards", "{noun of cards}")
@@ -237,25 +212,25 @@ class _Compared(tuple[Any, ...]):
     def __call__(self, cards: Cards) -> object:
         """The description with it."""
         what, sign, to = self
-        return compared(cards, what, sign, to)
+        return words.compared(cards, what, sign, to)
 
 
 def _costing_exactly(more: bool) -> Callable[[int, Noun], Mark]:
     """What says that a card costs exactly that much more, or less, than another one."""
-    compare = costing_exactly_more if more else costing_exactly_less
+    compare = words.costing_exactly_more if more else words.costing_exactly_less
     return lambda number, to: lambda cards: compare(cards, number, to)
 
 
 # The engine distinguishes them by what is known: the card of the event, or those spoken of.
 for _said, _others in {
-    "this creature": (THIS,),
-    "that (creature|element|spell|shield)": (THAT, IT),
-    "that card": (THAT_CARD, IT),
-    "those (creatures|cards|spells|shields)": (IT,),
+    "this creature": (words.THIS,),
+    "that (creature|element|spell|shield)": (words.THAT, words.IT),
+    "that card": (words.THAT_CARD, words.IT),
+    "those (creatures|cards|spells|shields)": (words.IT,),
 }.items():
     for _pronoun in _others:
         joins("another card", _said)(lambda pronoun=_pronoun: pronoun)
-joins("another card", "it")(lambda: THIS)  # after "this creature", in one sentence
+joins("another card", "it")(lambda: words.THIS)  # after "this creature", in one sentence
 for _sign, _said in POWERS.items():
     reads("condition of cards", f"with {_said} power (than|as) {{another card}} [together]", says="compared")(
         lambda to, sign=_sign: _Compared((descriptions.POWER, sign, to))
@@ -298,12 +273,12 @@ def either_of(alternatives: tuple[Cards, ...]) -> object:
     """Cards that are one of these, unless they are races of one description."""
     if any(_races(first, other) is not NOTHING for first, other in itertools.pairwise(alternatives)):
         return NOTHING  # they are races of one description
-    return either(*alternatives)
+    return words.either(*alternatives)
 
 
 @reads("bare", "{plain cards} that (are|is) {alternatives}", says="either")
 def _either_with_more(cards: Cards, alternatives: tuple[Cards, ...]) -> object:
-    found = either(*alternatives)
+    found = words.either(*alternatives)
     return replace(cards, either=alternatives, types=cards.types or found.types)
 
 
@@ -357,14 +332,14 @@ def _somebodys_somewhere(whose: int, cards: Cards, place: tuple[int | None, tupl
 
 
 also("cards", "{cards without limit}")
-means("cards", "the crossed creature", THE_CROSSED)
+means("cards", "the crossed creature", words.THE_CROSSED)
 reads("cards without limit", "the equipped {civilizations} creature", says="THE_EQUIPPED")(
-    lambda bits: THE_EQUIPPED.civilization(bits)
+    lambda bits: words.THE_EQUIPPED.civilization(bits)
 )
 reads("cards without limit", "the equipped {civilizations} {race}", says="THE_EQUIPPED")(
-    lambda bits, race: THE_EQUIPPED.civilization(bits).race(race)
+    lambda bits, race: words.THE_EQUIPPED.civilization(bits).race(race)
 )
 reads("cards", "the crossed creature {conditions of cards}", says="THE_CROSSED")(
-    lambda marks: functools.reduce(lambda some, mark: mark(some), marks, THE_CROSSED)
+    lambda marks: functools.reduce(lambda some, mark: mark(some), marks, words.THE_CROSSED)
 )
 joins("cards", "{cards without limit} {mana limit}")(lambda cards, mark: mark(cards))

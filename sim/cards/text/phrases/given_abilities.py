@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from sim.cards import words
 from sim.cards.text.chart import NOTHING
 from sim.cards.text.phrases.declaring import also, joins, listed, reads
 from sim.cards.text.phrases.ways_of_use import Given
-from sim.cards.words.around_shields import each_saves_shields, saves_shields_itself
+from sim.cards.words.around_shields import saves_shields_itself
 from sim.cards.words.descriptions import Cards
 from sim.cards.words.keywords import Keyword
-from sim.cards.words.statics import Static, each_has
+from sim.cards.words.statics import Static
 from sim.cards.words.triggers import Trigger
-from sim.cards.words.ways import wave_striker
 
 
 @joins("one given", "{ability}")
@@ -38,7 +38,7 @@ def _each_has(cards: Cards, abilities: tuple[Keyword | Trigger, ...]) -> object:
 
 
 def _has_one(cards: Cards, ability: Any) -> object:
-    return each_saves_shields(cards) if saves_shields_itself(ability) else each_has(cards, ability)
+    return words.each_saves_shields(cards) if saves_shields_itself(ability) else words.each_has(cards, ability)
 
 
 also("abilities given", "{given}")
@@ -76,4 +76,4 @@ def _has_keywords(abilities: tuple[Keyword | Trigger, ...]) -> object:
     says="wave_striker",
 )
 def _wave_striker(abilities: tuple[Any, ...]) -> object:
-    return wave_striker(*abilities)
+    return words.wave_striker(*abilities)

@@ -6,92 +6,54 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from sim.cards import words
 from sim.cards.text.chart import NOTHING, OneOf
 from sim.cards.text.phrases.declaring import Mark, also, joins, joint, means, reads
 from sim.cards.text.phrases.descriptions import in_place
-from sim.cards.words.amounts import THAT_MANY, Amount, power_of_them
-from sim.cards.words.descriptions import CARDS, Cards
-from sim.cards.words.gears import the_crossed_with_it, with_gears
-from sim.cards.words.nouns import (
-    IT,
-    IT_FROM_GRAVEYARD,
-    IT_FROM_HAND,
-    THAT,
-    THAT_CARD,
-    THE_ATTACKER,
-    THE_BLOCKER,
-    THE_CHOSEN,
-    THE_REST,
-    THE_RETURNED,
-    THE_REVEALED,
-    THEM,
-    THIS,
-    THIS_FROM_GRAVEYARD,
-    AtRandom,
-    Choose,
-    Every,
-    all_among_them,
-    all_under,
-    among_the_rest,
-    among_them,
-    choose,
-    choose_any_number,
-    choose_no_stronger,
-    choose_of_different_civilizations,
-    choose_of_different_costs,
-    choose_of_different_names,
-    choose_one_of_each_civilization,
-    choose_up_to,
-    choose_up_to_in_different_zones,
-    one_more_at_random,
-    together,
-)
-from sim.cards.words.verbs import OPPONENT_PUTS_THEM_ON_BOTTOM, PUT_THEM_BACK
+from sim.cards.words.amounts import Amount, power_of_them
+from sim.cards.words.descriptions import Cards
+from sim.cards.words.nouns import AtRandom, Choose, Every
 from sim.engine.record.codes import civilizations, programs
 
 for _said, _pronouns in {
-    "this creature": (THIS,),
-    "this card": (THIS,),
-    "(this creature|it) from your graveyard": (THIS_FROM_GRAVEYARD,),
-    "it": (IT, THIS),
-    "that creature": (THAT, IT),
-    "that card": (THAT_CARD, IT),
-    "that spell": (IT,),
-    "that shield": (IT,),
-    "(them|they)": (THEM,),
-    "those (creatures|cards|shields|spells)": (THEM,),
-    "the rest": (THE_REST,),
-    "the chosen (card|cards|spell)": (THE_CHOSEN,),
-    "the blocking creature": (THE_BLOCKER,),
-    "the returned creature": (THE_RETURNED,),
-    "it from your graveyard": (IT_FROM_GRAVEYARD,),
-    "it from your hand": (IT_FROM_HAND,),
-    "the attacking creature": (THE_ATTACKER,),
+    "this creature": (words.THIS,),
+    "this card": (words.THIS,),
+    "(this creature|it) from your graveyard": (words.THIS_FROM_GRAVEYARD,),
+    "it": (words.IT, words.THIS),
+    "that creature": (words.THAT, words.IT),
+    "that card": (words.THAT_CARD, words.IT),
+    "that spell": (words.IT,),
+    "that shield": (words.IT,),
+    "(them|they)": (words.THEM,),
+    "those (creatures|cards|shields|spells)": (words.THEM,),
+    "the rest": (words.THE_REST,),
+    "the chosen (card|cards|spell)": (words.THE_CHOSEN,),
+    "the blocking creature": (words.THE_BLOCKER,),
+    "the returned creature": (words.THE_RETURNED,),
+    "it from your graveyard": (words.IT_FROM_GRAVEYARD,),
+    "it from your hand": (words.IT_FROM_HAND,),
+    "the attacking creature": (words.THE_ATTACKER,),
 }.items():
     for _pronoun in _pronouns:
         means("noun", _said, _pronoun)
-means("noun", "all cards revealed in this way", THE_REVEALED)
+means("noun", "all cards revealed in this way", words.THE_REVEALED)
 also("noun", "{choice}")
-reads("noun", "the {bare} that was crossed with it", says="the_crossed_with_it")(
-    lambda cards: the_crossed_with_it(cards)
-)
-reads("noun", "all cards under {noun}", says="all_under")(all_under)
-reads("noun", "{choice} and all cross gears crossed with it", says="with_gears")(with_gears)
+reads("noun", "the {bare} that was crossed with it", says="the_crossed_with_it")(words.the_crossed_with_it)
+reads("noun", "all cards under {noun}", says="all_under")(words.all_under)
+reads("noun", "{choice} and all cross gears crossed with it", says="with_gears")(words.with_gears)
 reads("noun", "all {cards}", says="every")(lambda cards: Every(cards))
 reads("noun", "each of {cards}", "{cards}", says="every")(lambda cards: Every(cards))
-reads("noun", "{choice} and {choice}", says="together")(lambda first, second: together(first, second))
-reads("noun", "{choice} , {choice} and {choice}", says="together")(
-    lambda first, second, third: together(first, second, third)
-)
+reads("noun", "{choice} and {choice}", says="together")(words.together)
+reads("noun", "{choice} , {choice} and {choice}", says="together")(words.together)
 
 
 # How many cards are chosen: the most and the least.
-ANY_NUMBER = choose_any_number(CARDS).most
+ANY_NUMBER = words.choose_any_number(words.CARDS).most
 reads("number of cards", "{how many} [of]", says="choose")(lambda number: (number, number))
 reads("number of cards", "up to {how many} [of]", says="choose_up_to")(lambda number: (number, 0))
 means("number of cards", "any number of", (ANY_NUMBER, 0), says="choose_any_number")
-means("number of cards", "that many [of]", (THAT_MANY, THAT_MANY), says="choose")
-means("number of cards", "up to that many [of]", (THAT_MANY, 0), says="choose_up_to")
+means("number of cards", "that many [of]", (words.THAT_MANY, words.THAT_MANY), says="choose")
+means("number of cards", "up to that many [of]", (words.THAT_MANY, 0), says="choose_up_to")
 reads("limit", "with total power {number} or less", says="choose_any_number, choose_up_to")(
     lambda most: (programs.TOTAL_POWER, most)
 )
@@ -136,28 +98,28 @@ def _chosen(number: tuple[Any, Any], cards: Cards, limit: Limit) -> Any:
     most, least = number
     code, amount = limit
     if code == programs.ONE_OF_EACH_CIVILIZATION:
-        return choose_one_of_each_civilization(cards)
+        return words.choose_one_of_each_civilization(cards)
     if code == programs.DIFFERENT_CIVILIZATIONS:
-        return choose_of_different_civilizations(cards) if most == least == len(civilizations.NAMES) else NOTHING
+        return words.choose_of_different_civilizations(cards) if most == least == len(civilizations.NAMES) else NOTHING
     if code == programs.DIFFERENT_COSTS:
-        return choose_of_different_costs(cards) if most == ANY_NUMBER and cards.types else NOTHING
+        return words.choose_of_different_costs(cards) if most == ANY_NUMBER and cards.types else NOTHING
     if code == programs.DIFFERENT_NAMES:
-        return choose_of_different_names(most, cards) if most == least and most != 1 else NOTHING
+        return words.choose_of_different_names(most, cards) if most == least and most != 1 else NOTHING
     if code == programs.TOTAL_COST_BY_ZONE:
         if least != 0 or not isinstance(amount, Amount) or most not in range(2, len(cards.zones) + 1):
             return NOTHING
-        return choose_up_to_in_different_zones(most, cards, amount)
+        return words.choose_up_to_in_different_zones(most, cards, amount)
     if amount == power_of_them() and code == programs.TOTAL_POWER:
-        return choose_no_stronger(cards)
+        return words.choose_no_stronger(cards)
     if code in (programs.TOTAL_POWER, programs.TOTAL_COST):
         power = amount if code == programs.TOTAL_POWER else None
         cost = amount if code == programs.TOTAL_COST else None
         if most == ANY_NUMBER:
-            return choose_any_number(cards, power, cost)
-        return choose_up_to(most, cards, power, cost) if least == 0 else NOTHING
+            return words.choose_any_number(cards, power, cost)
+        return words.choose_up_to(most, cards, power, cost) if least == 0 else NOTHING
     if most == ANY_NUMBER:
-        return choose_any_number(cards)
-    return choose(most, cards) if most == least else choose_up_to(most, cards)
+        return words.choose_any_number(cards)
+    return words.choose(most, cards) if most == least else words.choose_up_to(most, cards)
 
 
 NO_LIMIT: Limit = (0, 0)
@@ -196,7 +158,7 @@ def _one_card(cards: Cards, following: Following) -> object:
 
 @reads("one choice", "[up to] a number of {cards} equal to {count}", says="choose, choose_up_to")
 def _as_many(cards: Cards, number: Amount) -> object:
-    return OneOf(choose(number, cards), choose_up_to(number, cards))
+    return OneOf(words.choose(number, cards), words.choose_up_to(number, cards))
 
 
 also("choice", "{one choice}")
@@ -205,13 +167,13 @@ also("choice", "{one choice}")
 @reads("choice", "{one choice} or {one choice}", says="or_one_of")
 def _or_one_of(first: Choose, second: Choose) -> object:
     """Either of two descriptions, of which as many are chosen."""
-    if replace(first, cards=CARDS) != replace(second, cards=CARDS):
+    if replace(first, cards=words.CARDS) != replace(second, cards=words.CARDS):
         return NOTHING
     return replace(first, cards=first.cards.or_one_of(second.cards))
 
 
-means("known cards", "from among them", among_them, says="among_them")
-means("known cards", "from among the rest", among_the_rest, says="among_the_rest")
+means("known cards", "from among them", words.among_them, says="among_them")
+means("known cards", "from among the rest", words.among_the_rest, says="among_the_rest")
 
 
 @reads(
@@ -233,10 +195,10 @@ def _limited_among(number: tuple[Any, Any], cards: Cards, limit: Limit, among: C
 
 @reads("choice", "{bare} {known cards}", "{bare} {known cards} {mana limit}", says="among_them")
 def _one_among(cards: Cards, among: Callable[[Choose], Choose], mark: Mark | None = None) -> object:
-    return among(choose(1, mark(cards) if mark else cards))
+    return among(words.choose(1, mark(cards) if mark else cards))
 
 
-reads("noun", "all {bare} from among them", says="all_among_them")(lambda cards: all_among_them(cards))
+reads("noun", "all {bare} from among them", says="all_among_them")(words.all_among_them)
 
 
 @reads(
@@ -245,7 +207,7 @@ reads("noun", "all {bare} from among them", says="all_among_them")(lambda cards:
 def _as_many_among(cards: Cards, among: Callable[[Choose], Choose], *others: Any) -> object:
     number = others[-1]
     cards = others[0](cards) if len(others) > 1 else cards
-    return OneOf(among(choose(number, cards)), among(choose_up_to(number, cards)))
+    return OneOf(among(words.choose(number, cards)), among(words.choose_up_to(number, cards)))
 
 
 @reads("noun", "{how many} {bare} at random", "{how many} {bare} at random {place}", says="at_random")
@@ -270,7 +232,7 @@ def _at_random_of(number: int, cards: Cards, place: Any = None) -> object:
 
 
 @reads("noun", "a number of {cards} at random equal to {count}", "that many [of] {cards} at random", says="at_random")
-def _as_many_at_random(cards: Cards, number: Amount = THAT_MANY) -> object:
+def _as_many_at_random(cards: Cards, number: Amount = words.THAT_MANY) -> object:
     return AtRandom(number, cards)
 
 
@@ -280,11 +242,11 @@ def _as_many_at_random(cards: Cards, number: Amount = THAT_MANY) -> object:
     "that many {bare} at random {place}",
     says="at_random",
 )
-def _as_many_at_random_there(cards: Cards, place: Any, number: Amount = THAT_MANY) -> object:
+def _as_many_at_random_there(cards: Cards, place: Any, number: Amount = words.THAT_MANY) -> object:
     return AtRandom(number, in_place(cards, place))
 
 
-reads("noun", "one more of {cards} at random", says="one_more_at_random")(one_more_at_random)
+reads("noun", "one more of {cards} at random", says="one_more_at_random")(words.one_more_at_random)
 
 
 @reads(
@@ -295,7 +257,7 @@ reads("noun", "one more of {cards} at random", says="one_more_at_random")(one_mo
     says="one_more_at_random",
 )
 def _one_more_at_random(cards: Cards, place: Any = None) -> object:
-    return one_more_at_random(in_place(cards, place) if place else cards)
+    return words.one_more_at_random(in_place(cards, place) if place else cards)
 
 
 @reads("noun", "{bare} at random {place}", "{cards} at random", says="at_random")
@@ -304,10 +266,10 @@ def _one_at_random(cards: Cards, place: Any = None) -> object:
 
 
 _BACK = "put (it|them|that (card|creature|spell|shield)|those (cards|creatures|spells|shields)) back [in any order]"
-means("sentence", _BACK, (PUT_THEM_BACK,), says="PUT_THEM_BACK")
+means("sentence", _BACK, (words.PUT_THEM_BACK,), says="PUT_THEM_BACK")
 means(
     "sentence",
     "your opponent puts (it|that card|that creature) on the bottom of their deck in any order",
-    (OPPONENT_PUTS_THEM_ON_BOTTOM,),
+    (words.OPPONENT_PUTS_THEM_ON_BOTTOM,),
     says="OPPONENT_PUTS_THEM_ON_BOTTOM",
 )

@@ -10,9 +10,8 @@ from sim.cards import words
 from sim.cards.text.chart import OneOf
 from sim.cards.text.phrases.declaring import also, joint, listed, means, reads
 from sim.cards.words.amounts import Amount, Condition
-from sim.cards.words.descriptions import CARDS, TYPES_TO_PUT, Cards
-from sim.cards.words.prohibitions import ACTS_OF_LEAVING, PROHIBITED_FOR, prohibit
-from sim.cards.words.statics import allows_only, prohibits
+from sim.cards.words.descriptions import TYPES_TO_PUT, Cards
+from sim.cards.words.prohibitions import ACTS_OF_LEAVING, PROHIBITED_FOR
 from sim.cards.words.verbs import how_long
 from sim.engine.record.codes import acts, card_types, durations, owners
 
@@ -95,12 +94,12 @@ def _meant(done: tuple[tuple[int, Cards | None], ...]) -> Iterator[tuple[int, Ca
         yield total, replace(named[0], zones=(), noun="card", types=0)
         if total in (acts.PUT, acts.PUT_FROM_ELSEWHERE, acts.PUT_FROM_OUTSIDE):
             yield total, replace(named[0], zones=(), noun="card", types=TYPES_TO_PUT)
-        yield total, replace(CARDS, zones=())
+        yield total, replace(words.CARDS, zones=())
 
 
 @reads("sentence", "{player} can't {acts} {how long}", says="prohibit")
 def _prohibit(whose: int, acts: tuple[tuple[int, Cards | None], ...], until: durations.Duration) -> object:
-    return OneOf(*((prohibit(total, whose, until, cards),) for total, cards in _meant(acts)))
+    return OneOf(*((words.prohibit(total, whose, until, cards),) for total, cards in _meant(acts)))
 
 
 for _act, (_one_zone, _several) in ACTS_OF_LEAVING.items():
@@ -112,7 +111,7 @@ for _act, (_one_zone, _several) in ACTS_OF_LEAVING.items():
 @reads("sentence", "{bare} can't leave {place to leave} {how long}", says="prohibit")
 def _prohibit_leaving(cards: Cards, place: tuple[int, int], until: durations.Duration) -> object:
     act, whose = place
-    return (prohibit(act, whose, until, replace(cards, zones=())),)
+    return (words.prohibit(act, whose, until, replace(cards, zones=())),)
 
 
 joint("under a condition", "", None)
@@ -123,7 +122,7 @@ also("under a condition", "{condition} ,")
 def _prohibits(condition: Condition | None, whose: int, acts: tuple[tuple[int, Cards | None], ...]) -> object:
     return OneOf(
         *(
-            prohibits(total, replace(CARDS if cards is None else cards, whose=whose), condition=condition)
+            words.prohibits(total, replace(words.CARDS if cards is None else cards, whose=whose), condition=condition)
             for total, cards in _meant(acts)
         )
     )
@@ -152,7 +151,7 @@ def _prohibits_some(whose: int, one: tuple[int, Cards | None], **limits: Any) ->
     act, cards = one
     return OneOf(
         *(
-            prohibits(act, replace(meant, whose=whose), **limits)
+            words.prohibits(act, replace(meant, whose=whose), **limits)
             for _, meant in _meant(((act, cards),))
             if meant is not None
         )
@@ -166,7 +165,7 @@ def _prohibits_named_like(
     act, cards = one
     return OneOf(
         *(
-            prohibits(act, replace(meant, whose=whose), named_like=named_like, condition=condition)
+            words.prohibits(act, replace(meant, whose=whose), named_like=named_like, condition=condition)
             for _, meant in _meant(((act, cards),))
             if meant is not None
         )
@@ -184,7 +183,7 @@ joint("verb of act", "summon", acts.SUMMON)
 )
 def _prohibits_leaving(condition: Condition | None, cards: Cards, place: tuple[int, int]) -> object:
     act, whose = place
-    return prohibits(act, replace(cards, whose=whose), condition=condition)
+    return words.prohibits(act, replace(cards, whose=whose), condition=condition)
 
 
 also("counted acts", "{verb of act}")
@@ -197,7 +196,7 @@ joint("counted acts", "summon or cast", acts.SUMMON | acts.CAST)
 def _allows_only(condition: Condition | None, whose: int, acts: int, number: int, cards: Cards) -> object:
     return OneOf(
         *(
-            allows_only(number, acts, replace(meant, whose=whose), condition=condition)
+            words.allows_only(number, acts, replace(meant, whose=whose), condition=condition)
             for _, meant in _meant(((acts, cards),))
             if meant is not None
         )
@@ -210,4 +209,4 @@ def _allows_only(condition: Condition | None, whose: int, acts: int, number: int
     says="allows_only",
 )
 def _allows_putting_only(condition: Condition | None, whose: int, number: int, cards: Cards) -> object:
-    return allows_only(number, acts.PUT, replace(cards, whose=whose), condition=condition)
+    return words.allows_only(number, acts.PUT, replace(cards, whose=whose), condition=condition)
