@@ -414,17 +414,45 @@ HOW_PUT = {
 }
 
 
-def _sent_instead(cards: Cards, zone: int, how: int, condition: Condition | None) -> Static:
+def _sent_instead(
+    cards: Cards, zone: int, how: int, condition: Condition | None, then: tuple[Effect, ...] = ()
+) -> Static:
     english = f"whenever {replace(cards, zones=()).anywhere().one_of()} {HOW_PUT[how]}"
-    instead = f"put it into its owner's {zones.NAMES[zone]} instead"
-    kinds = replace(cards, zones=())
-    return Static(statics.PUT_TO_GRAVEYARD, english, kinds, acts=how, zone=zone, instead=instead, condition=condition)
+    place = (
+        "on the bottom of its owner's deck" if zone == zones.DECK_BOTTOM else f"into its owner's {zones.NAMES[zone]}"
+    )
+    return Static(
+        statics.PUT_TO_GRAVEYARD,
+        english,
+        replace(cards, zones=()),
+        acts=how,
+        zone=zone,
+        instead=f"put it {place} instead",
+        condition=condition,
+        then=then,
+    )
 
 
 @word
-def goes_to_mana_instead_of_battle(cards: Cards, *, condition: Condition | None = None) -> Static:
-    """Cards that fit go to the mana zone instead of being put into the battle zone, however they are put."""
-    return _sent_instead(cards, zones.MANA, 0, condition)
+def goes_to_mana_instead_of_battle(
+    cards: Cards, *, then: tuple[Effect, ...] = (), condition: Condition | None = None
+) -> Static:
+    """Cards that fit go to the mana zone instead of being put into the battle zone, however they are put.
+
+    The effects `then` follow.
+    """
+    return _sent_instead(cards, zones.MANA, 0, condition, then)
+
+
+@word
+def goes_to_bottom_of_deck_instead_of_battle(
+    cards: Cards, *, then: tuple[Effect, ...] = (), condition: Condition | None = None
+) -> Static:
+    """Cards that fit go to the bottom of the deck instead of being put into the battle zone, however they are put.
+
+    The effects `then` follow.
+    """
+    return _sent_instead(cards, zones.DECK_BOTTOM, 0, condition, then)
 
 
 @word

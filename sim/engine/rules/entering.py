@@ -260,12 +260,20 @@ def goes_elsewhere(g: Game, t: Tables, card: Card, how: int) -> bool:
     return entry_is_changed(g, t, statics.PUT_TO_GRAVEYARD, card, how)
 
 
-@cold
-def zone_instead(g: Game, t: Tables, card: Card, how: int) -> zones.Zone:
-    """Where the card goes instead of entering (609.4).
+@rule
+def place_instead(t: Tables, row: int) -> zones.Zone:
+    """Where the static ability sends a card that would enter: mana zone, bottom of the deck, or else the graveyard."""
+    zone = t.static_zone[row]
+    return zone if zone == zones.MANA or zone == zones.DECK_BOTTOM else zones.GRAVEYARD
 
-    The turn player's abilities come first, and a player whose abilities send it to different zones picks one (609.8).
+
+@cold
+def what_sends_elsewhere(g: Game, t: Tables, card: Card, how: int) -> int:
+    """The number at work of the static ability that sends the card elsewhere instead of entering (609.4).
+
+    The turn player's abilities come first, and of several a player picks one (609.8), if they do different things.
     """
+    first = -1
     for side in range(2):
         holder = g.turn_player if side == 0 else 1 - g.turn_player
         ask(g, choices.ASK_REPLACE, holder, card, verbs.PUT_INTO_BATTLE)
@@ -273,15 +281,17 @@ def zone_instead(g: Game, t: Tables, card: Card, how: int) -> zones.Zone:
         for index in range(g.static_count):
             if g.static_player[index] != holder or not changes_entry(g, t, index, statics.PUT_TO_GRAVEYARD, card, how):
                 continue
-            into_mana = t.static_zone[g.static_row[index]] == zones.MANA
-            place = zones.MANA if into_mana else zones.GRAVEYARD
-            if ((places >> place) & 1) == 0:
-                offer(g, choices.OPTION_CARD, g.static_card[index], place)
-                places |= 1 << place
-        if places != 0:
+            first = index if first < 0 else first
+            row = g.static_row[index]
+            place = place_instead(t, row)
+            alone = t.static_program[row] != programs.NO_PROGRAM
+            if alone or ((places >> place) & 1) == 0:
+                offer(g, choices.OPTION_CARD, g.static_card[index], index)
+                places |= 0 if alone else 1 << place
+        if g.option_count > 0:
             answer = decide(g, t)
-            return zones.MANA if answer >= 0 and g.option_number[answer] == zones.MANA else zones.GRAVEYARD
-    return zones.GRAVEYARD
+            return g.option_number[answer] if answer >= 0 else first
+    return first
 
 
 @rule
@@ -432,7 +442,10 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
         if combined:
             send_cells(g, t)
         g.base_count = 0
-        zone = zone_instead(g, t, card, how)
+        at = what_sends_elsewhere(g, t, card, how)
+        zone = place_instead(t, g.static_row[at])
+        source = g.static_card[at]
+        row = g.static_row[at]
         note_replaced(g, card, zones.BATTLE, zone)
         if real_zone(g, card) == zone and t.pending_has_left == 0:
             # 409.2a: it does not move, and a card that was tapped for its cost stays tapped
@@ -443,6 +456,8 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
         # Not `move_card`: nothing replaces it again (101.5).
         take_out(g, card)
         arrive(g, t, card, zone)
+        if t.static_program[row] != programs.NO_PROGRAM:
+            begin_instead(g, t, frames.INSTEAD, source, row)
         return False
     number = g.object[card]
     by_itself = (t.keywords[element_kind(t, g.kind[card])] & keywords.ENTERS_TAPPED) != 0
