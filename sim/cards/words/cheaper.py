@@ -41,8 +41,7 @@ class MasterBadAction(WithWays):
         """Write the rows."""
         if self.amount >= self.cost:
             raise rows.error("it costs 1 at least")
-        for way in self.ways():
-            way.write(rows)
+        super().write(rows)
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -70,28 +69,28 @@ class CostsLessOn(WithWays):
     amount: int
     floor: int
     cost: int
+    noun = "cards"
 
     def ways(self) -> tuple[Way, ...]:
         """A way for each number of cards; from some number on they make no difference."""
         most = -(-(self.cost - self.floor) // self.amount)
-        return tuple(
-            Way(
-                f"this creature costs {min(self.amount * number, self.cost - self.floor)} less to summon on "
-                f"{number}{' or more' if number == most else ''} cards",
-                reduction=min(self.amount * number, self.cost - self.floor),
-                base=your(CREATURES),
-                least_cards=number,
-                most_cards=MOST_CARDS if number == most else number,
-            )
-            for number in range(1, most + 1)
-        )
+        ways = []
+        for number in range(1, most + 1):
+            less = min(self.amount * number, self.cost - self.floor)
+            put_on = f"{number}{' or more' if number == most else ''} {self.noun}"
+            way = Way(f"this creature costs {less} less to summon on {put_on}", reduction=less)
+            ways.append(self._put_on(way, number, MOST_CARDS if number == most else number))
+        return tuple(ways)
+
+    def _put_on(self, way: Way, least: int, most: int) -> Way:
+        """The way, for a creature that is put on this many of them."""
+        return replace(way, base=your(CREATURES), least_cards=least, most_cards=most)
 
     def write(self, rows: Rows) -> None:
         """Write the rows."""
         if self.floor >= self.cost:
             raise rows.error("the floor is less than the cost")
-        for way in self.ways():
-            way.write(rows)
+        super().write(rows)
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -114,11 +113,6 @@ class RevealsForLess(WithWays):
             may_summon_for_less_by(self.amount * number, reveal(choose(number, self.cards)))
             for number in range(1, MOST_REVEALED + 1)
         )
-
-    def write(self, rows: Rows) -> None:
-        """Write the rows."""
-        for way in self.ways():
-            way.write(rows)
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -159,11 +153,6 @@ class SoulShift(WithWays):
             for less in range(1, most + 1)
         )
 
-    def write(self, rows: Rows) -> None:
-        """Write the rows."""
-        for way in self.ways():
-            way.write(rows)
-
     def words(self) -> str:
         """The paragraph in English."""
         return (
@@ -185,21 +174,11 @@ class CostsLessForBases(CostsLessOn):
     """A creature that costs less for each creature that it is put on, but no less than a floor."""
 
     zone: int = zones.BATTLE
+    noun = "creatures"
 
-    def ways(self) -> tuple[Way, ...]:
-        """A way for each number of creatures; from some number on they make no difference."""
-        most = -(-(self.cost - self.floor) // self.amount)
-        return tuple(
-            Way(
-                f"this creature costs {min(self.amount * number, self.cost - self.floor)} less to summon on "
-                f"{number}{' or more' if number == most else ''} creatures",
-                reduction=min(self.amount * number, self.cost - self.floor),
-                base=your(CREATURES.in_zone(self.zone)),
-                put_on_least=number,
-                put_on_most=MOST_CARDS if number == most else number,
-            )
-            for number in range(1, most + 1)
-        )
+    def _put_on(self, way: Way, least: int, most: int) -> Way:
+        """The way, for a creature that is put on this many of them."""
+        return replace(way, base=your(CREATURES.in_zone(self.zone)), put_on_least=least, put_on_most=most)
 
     def words(self) -> str:
         """The paragraph in English."""

@@ -81,8 +81,7 @@ class OverDrive(WithWays):
 
     def write(self, rows: Rows) -> None:
         """Write the rows of the way, and of the trigger."""
-        for way in self.ways():
-            way.write(rows)
+        super().write(rows)
         tapped = Condition(_BUZZES, comparisons.IS_AT_LEAST, 2, "")
         trigger(events.PUT, "", (when(tapped, *self.effects),)).write(rows)
 
@@ -148,8 +147,7 @@ class EitherOverDrive(WithWays):
 
     def write(self, rows: Rows) -> None:
         """Write the rows of the ways, and of the triggers."""
-        for way in self.ways():
-            way.write(rows)
+        super().write(rows)
         for at, drive in enumerate(self.drives):
             for first, last in self._ranges(at):
                 tapped = Condition(_BUZZES, comparisons.IS_AT_LEAST, 1 + first, "")
@@ -202,11 +200,6 @@ class SpellOverDrive(WithWays):
     def ways(self) -> tuple[Way, ...]:
         """The way in which they are tapped."""
         return tuple(replace(way, casts=True) for way in OverDrive(self.taps, ()).ways())
-
-    def write(self, rows: Rows) -> None:
-        """Write the row of the way."""
-        for way in self.ways():
-            way.write(rows)
 
     def words(self) -> str:
         """The paragraph in English."""

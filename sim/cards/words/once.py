@@ -109,11 +109,11 @@ def first_time_each_turn(ability: Trigger) -> Trigger:
 
 
 @dataclass(frozen=True)
-class CostsLessOnce(Static):
-    """One card costs less, which its player may have happen once each turn."""
+class UsedOnce(Static):
+    """Something that its player may have happen once each turn: a card costs less, or they don't lose."""
 
     def write(self, rows: Rows) -> None:
-        """Write its row: it is not there any more this turn once it has lowered a cost."""
+        """Write its row: it is not there any more this turn once it has been used."""
         number = _number_of(self)
         self._check(rows)
         rows.static(
@@ -133,7 +133,7 @@ def one_costs_less_each_turn(cards: Cards, floor: FromZero) -> Static:
     """Once each turn, a card of any type that fits may cost 1 less to use (601.1d)."""
     meant = cards.anywhere()
     english = f"once each turn, one of {meant.whose_words()} may cost 1 less to use. It can't cost less than {floor}"
-    return CostsLessOnce(statics.COST, english, cards=meant, amount=1, floor=floor, acts=acts.SUMMON | acts.CAST)
+    return UsedOnce(statics.COST, english, cards=meant, amount=1, floor=floor, acts=acts.SUMMON | acts.CAST)
 
 
 @word
@@ -141,35 +141,18 @@ def one_costs_less_to_summon_each_turn(cards: Cards, floor: FromZero) -> Static:
     """Once each turn, a creature that fits may cost 1 less to summon (601.1d)."""
     meant = replace(cards, zones=())
     english = f"once each turn, one of {meant.whose_words()} may cost 1 less to summon. It can't cost less than {floor}"
-    return CostsLessOnce(statics.COST, english, cards=meant, amount=1, floor=floor)
-
-
-@dataclass(frozen=True)
-class SavesOnce(Static):
-    """What is destroyed instead of its player's losing, once each turn."""
-
-    def write(self, rows: Rows) -> None:
-        """Write its row: it is not there any more this turn once it has been used."""
-        number = _number_of(self)
-        self._check(rows)
-        rows.static(
-            head=self.head,
-            filter=self._subject(rows),
-            amount=statics.LOSING_ALONE,
-            optional=True,
-            condition=rows.plain_condition(_not_used(number)),
-            program=number,
-        )
+    return UsedOnce(statics.COST, english, cards=meant, amount=1, floor=floor)
 
 
 @word
 def instead_of_losing_once_each_turn(cards: Cards) -> Static:
     """Once each turn, one of your creatures that fit may be destroyed instead of your losing the game."""
     mine = your(cards)
-    return SavesOnce(
+    return UsedOnce(
         statics.INSTEAD_OF_LOSING,
         "once each turn, when you would lose the game",
         mine,
+        amount=statics.LOSING_ALONE,
         optional=True,
         instead=f"you may destroy one of {mine.whose_words(one=True)} instead",
     )

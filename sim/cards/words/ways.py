@@ -130,6 +130,11 @@ class WithWays(Feature):
         """The ways, as the engine numbers them."""
         raise NotImplementedError
 
+    def write(self, rows: Rows) -> None:
+        """Write the rows of the ways."""
+        for way in self.ways():
+            way.write(rows)
+
 
 def _ways_of_each(features: tuple[Feature, ...]) -> list[Way]:
     ways: list[Way] = []
