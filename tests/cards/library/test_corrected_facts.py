@@ -63,3 +63,22 @@ def test_koubashi_turns_attacks_to_any_creature(target: str) -> None:
     with pytest.raises(Illegal):
         game.attack(HASTY, OPPONENT)
     game.attack(HASTY, target)
+
+
+@pytest.mark.parametrize(
+    ("top", "zone"), [("Faerie Life", "graveyard"), ("Torcon", "graveyard"), ("Bolmeteus Steel Dragon", "deck")]
+)
+def test_balga_arita_throws_away_only_a_card_that_it_could_use(top: str, zone: str) -> None:
+    """In Japanese (そうしなければ) what is put into the graveyard is the card that may be used and isn't."""
+    arita = "Balga Arita, Hybrid Crimson Seal"
+    game = Scenario(you=Side(battle=[arita], deck=[top]), opponent=Side(shields=3))
+    game.attack(arita)
+    if zone == "graveyard":
+        game.decline()
+    assert top in game.zone(YOU, zone)
+
+
+def test_balga_arita_uses_a_cheap_card_for_no_cost() -> None:
+    arita = "Balga Arita, Hybrid Crimson Seal"
+    game = Scenario(you=Side(battle=[arita], deck=["Torcon"]), opponent=Side(shields=3))
+    assert game.attack(arita).accept().zone(YOU, "battle") == [arita, "Torcon"]
