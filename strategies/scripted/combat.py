@@ -111,13 +111,14 @@ def can_finish(g: Game, t: Tables, player: int, joining: Card, turns: int, shiel
     although it is tapped to attack already or will only be summoned.
     """
     count = cards_in(g, player, zones.BATTLE)
-    # Not even if each of them broke four.
-    if 4 * turns * (count + (1 if joining >= 0 else 0)) - 1 < shields:
-        return False
+    creatures = count + (1 if joining >= 0 else 0)
     hits = 0
     blockable = 0
     of_1 = of_2 = of_3 = of_4 = 0  # attacks by the shields that each breaks
     for index in range(count + 1):
+        # Not even if each creature that is left broke four, and nothing were blocked.
+        if of_1 + 2 * of_2 + 3 * of_3 + 4 * (of_4 + turns * (creatures - index)) - 1 < shields:
+            return False
         card = card_in(g, asked_player(g), player, zones.BATTLE, index) if index < count else joining
         # After the battle zone, the creature that is not there yet.
         if index == count and (joining < 0 or zone_of(g, joining) == zones.BATTLE):
