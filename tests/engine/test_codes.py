@@ -96,7 +96,7 @@ class Space:
 
 
 NO_HEADS = ("UNSEEN", "DIVERTS_BROKEN", "RETURNS_BREAK", "REVEALS_BEFORE")
-HEADS = Space(statics, "POWER", "TAPS_AS_MANA", statics.HEADS - 1, NO_HEADS)
+HEADS = Space(statics, "POWER", "BREAK_OTHERWISE", statics.HEADS - 1, NO_HEADS)
 EVENTS = Space(events, "START_OF_TURN", "PARTED", WORD_BITS * WORDS, bits=True)
 KEYWORDS = Space(keywords, "BLOCKER", "CANT_BE_SEALED", WORD_BITS * WORDS, bits=True)
 SPACES = (

@@ -193,6 +193,32 @@ def reveals_shields_before_breaking(*effects: Effect) -> RevealsBefore:
 
 
 @dataclass(frozen=True)
+class BreaksOtherwise(Feature):
+    """Your creatures that fit do something instead of breaking shields, once for each of the shields (609.1)."""
+
+    cards: Cards
+    effects: tuple[Effect, ...]
+
+    def write(self, rows: Rows) -> None:
+        """Write its row and its program."""
+        program = rows.program(self.effects)
+        rows.static(head=statics.BREAK_OTHERWISE, filter=rows.plain_filter(self.cards), program=program)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        effects, _ = in_context(self.effects, None)
+        return sentences(effects, f"whenever {self.cards.one_of()} would break a shield, instead ")
+
+
+@word
+def does_instead_of_breaking(cards: Cards, *effects: Effect) -> BreaksOtherwise:
+    """Whenever one of your creatures that fit would break a shield, you do this instead; for each of the shields."""
+    if cards.whose != owners.YOURS or cards.zones != (zones.BATTLE,):
+        raise DefinitionError(f'"{cards.whose_words()}": they are creatures of yours')
+    return BreaksOtherwise(cards, effects)
+
+
+@dataclass(frozen=True)
 class DivertsUnseen(DivertsBroken):
     """Shields that a creature of the opponent breaks may be put into the graveyard before anybody looks at them."""
 

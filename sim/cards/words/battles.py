@@ -226,7 +226,7 @@ def breaks_more(number: FromOne, cards: Cards | None = None, *, condition: Condi
 @word
 def breaks_more_for(cards: Cards, *, condition: Condition | None = None) -> Static:
     """This creature breaks one more shield for each card that fits, whenever it breaks any (701.14d)."""
-    english = f"this creature breaks one more shield for {cards.each_of()}"
+    english = f"this creature breaks one more shield for {cards.each_of().replace('with this creature', 'with it')}"
     return Static(statics.BREAKS_MORE, english, amount=count(cards), condition=condition)
 
 

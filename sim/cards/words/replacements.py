@@ -301,6 +301,14 @@ def may_instead_of_being_destroyed(
 
 
 @word
+def may_instead_of_leaving_by_opponents_spell(*payment: Effect, condition: Condition | None = None) -> PaidInstead:
+    """When this creature would leave by a spell of the opponent, you may do this instead; it stays."""
+    event = "leave the battle zone by your opponent's spell"
+    paid = _may_instead(statics.INSTEAD_OF_ANY_MOVE, event, None, payment, condition)
+    return replace(paid, amount=statics.OPPONENTS_SPELL)
+
+
+@word
 def may_instead_of_graveyard(*payment: Effect) -> PaidInstead:
     """When this creature would go to the graveyard, destroyed or not, you may do this instead; it stays."""
     event = "be put into your graveyard from the battle zone"

@@ -269,19 +269,21 @@ def move_shields(g: Game, t: Tables, frame: int, zone: zones.Zone, alone: bool) 
 
 @rule
 def break_replacement(g: Game, t: Tables, breaker: Card) -> int:
-    """The creature's static ability that replaces its breaking of shields, or -1.
-
-    No card has two of them (`sim.cards.words.definitions`).
-    """
-    if breaker < 0 or not (at_work(g, statics.BREAK_TO_ZONE) or at_work(g, statics.BREAK_TO_TOP_CARDS)):
+    """The number at work of the static ability that replaces the creature's breaking of shields, or -1."""
+    if breaker < 0 or not (
+        at_work(g, statics.BREAK_TO_ZONE)
+        or at_work(g, statics.BREAK_TO_TOP_CARDS)
+        or at_work(g, statics.BREAK_OTHERWISE)
+    ):
         return -1
     for index in range(g.static_count):
         row = g.static_row[index]
         head = t.static_head[row]
-        if (head == statics.BREAK_TO_ZONE or head == statics.BREAK_TO_TOP_CARDS) and static_applies(
-            g, t, index, breaker
-        ):
-            return row
+        replaces = (
+            head == statics.BREAK_TO_ZONE or head == statics.BREAK_TO_TOP_CARDS or head == statics.BREAK_OTHERWISE
+        )
+        if replaces and static_applies(g, t, index, breaker):
+            return index
     return -1
 
 
@@ -320,10 +322,18 @@ def reveal_broken(g: Game, t: Tables, frame: int, first: int, end: int, player: 
 
 
 @rule
-def break_elsewhere(g: Game, t: Tables, frame: int, player: int, breaker: Card, row: int) -> None:
-    """What the creature's static ability does instead of breaking the shields that are "them"."""
-    g.replaced = 1
+def break_elsewhere(g: Game, t: Tables, frame: int, player: int, breaker: Card, at: int) -> None:
+    """What static ability `at` does instead of the creature's breaking the shields that are "them"."""
+    row = g.static_row[at]
     g.moving_replaced += g.them_count[frame]  # 101.3a
+    if t.static_head[row] == statics.BREAK_OTHERWISE:
+        source = g.static_card[at]
+        for _ in range(g.them_count[frame]):
+            inner = push(g, frames.INSTEAD, g.static_player[at], source, g.object[source], t.static_program[row])
+            if inner >= 0:
+                g.frame_effect[inner] = g.moving_frame
+        return
+    g.replaced = 1
     if t.static_head[row] == statics.BREAK_TO_ZONE:
         before = (g.zone_count[0, zones.MANA], g.zone_count[1, zones.MANA])
         move_shields(g, t, frame, t.static_zone[row], alone=False)
@@ -341,18 +351,18 @@ def is_break_replaced(g: Game, t: Tables, frame: int, player: int, breaker: Card
     """Whether something happens instead of this break, or may: the turn player's replacement comes first (609.8)."""
     if g.replaced != 0:
         return False
-    row = break_replacement(g, t, breaker)
-    if row >= 0 and owner(breaker) == g.turn_player:
-        break_elsewhere(g, t, frame, player, breaker, row)
+    at = break_replacement(g, t, breaker)
+    if at >= 0 and owner(breaker) == g.turn_player:
+        break_elsewhere(g, t, frame, player, breaker, at)
         return True
     if at_work(g, statics.AT_BREAKS) and is_returned(g, t, player):
         return True
     if at_work(g, statics.INSTEAD_OF_BREAK) and g.frame_kind[frame] != frames.SAVING:
         ask_who_saves(g, frame, player, breaker)
         return True
-    if row >= 0:
-        break_elsewhere(g, t, frame, player, breaker, row)
-    return row >= 0
+    if at >= 0:
+        break_elsewhere(g, t, frame, player, breaker, at)
+    return at >= 0
 
 
 @rule

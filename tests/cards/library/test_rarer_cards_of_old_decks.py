@@ -251,3 +251,74 @@ def test_each_of_the_three_fetches_the_phoenix_if_both_others_are_there(name: st
     if others == 2:
         game.choose(PHOENIX)
     assert (game.where(PHOENIX) == "hand") is (others == 2)
+
+
+# --- Breaking otherwise, and leaving otherwise ---
+DANRIMOS = "Fuuma Danrimos"
+
+
+@pytest.mark.phrase("does_instead_of_breaking")
+@pytest.mark.parametrize(("named", "goes"), [("Terror Pit", "graveyard"), ("Corile", "hand")])
+def test_danrimos_names_a_card_instead_of_breaking_a_shield(named: str, goes: str) -> None:
+    devil = _of("Grand Devil", "Devil")
+    theirs = Side(shields=["Terror Pit"], graveyard=["Terror Pit", "Corile"], battle=["Faerie Child"])
+    game = Scenario(you=Side(battle=[DANRIMOS, devil, "Torcon"]), opponent=theirs).attack("Devil", OPPONENT)
+    game.choose(named)
+    if goes == "hand":
+        game.declare("Terror Pit").choose("Torcon")  # it is put into the hand, and its shield trigger works
+        assert game.where("Torcon") == "graveyard"
+    assert game.zone(OPPONENT, "shields") == []
+    assert game.zone(OPPONENT, "graveyard").count("Terror Pit") == 2
+
+
+def test_danrimos_names_a_card_for_each_shield_that_would_be_broken() -> None:
+    devil = written("Devil\nCreature - fire - cost 3 - power 6000 - Grand Devil\nDouble breaker")
+    theirs = Side(shields=["Fear Fang", "Corile", "Corile"], graveyard=["Corile"])
+    game = Scenario(you=Side(battle=[DANRIMOS, devil]), opponent=theirs).attack("Devil", OPPONENT)
+    game.choose("shield 1", "shield 2")  # it would break these
+    game.choose("Corile", "shield 1")
+    assert game.zone(OPPONENT, "hand") == ["Fear Fang"]
+    game.choose("Corile", "shield 1")
+    assert len(game.zone(OPPONENT, "shields")) == 1 and game.zone(OPPONENT, "graveyard") == ["Corile", "Corile"]
+
+
+def test_danrimos_is_about_grand_devils_alone() -> None:
+    game = Scenario(you=Side(battle=[DANRIMOS, "Torcon"]), opponent=Side(shields=["Corile"]))
+    assert game.attack("Torcon", OPPONENT).zone(OPPONENT, "hand") == ["Corile"]
+
+
+RYOMA = "Ryoma Giant"
+
+
+@pytest.mark.phrase("may_instead_of_leaving_by_opponents_spell")
+@pytest.mark.parametrize("pays", [True, False])
+def test_ryoma_giant_may_lose_a_gear_instead_of_leaving_by_a_spell(pays: bool) -> None:
+    game = Scenario(
+        you=Side(battle=[crossed(RYOMA, "Fire Blade"), "Torcon"]),
+        opponent=Side(hand=["Terror Pit"], mana=filler(darkness=6)),
+        turn=OPPONENT,
+    )
+    game.use("Terror Pit", RYOMA)
+    game = game.accept() if pays else game.decline()
+    assert game.where(RYOMA) == ("battle" if pays else "graveyard")
+    assert game.where("Fire Blade") == ("graveyard" if pays else "battle")
+
+
+def test_ryoma_giant_leaves_without_a_gear_or_by_a_creature() -> None:
+    opponent = Side(hand=["Terror Pit"], mana=filler(darkness=6))
+    bare = Scenario(you=Side(battle=[RYOMA, "Torcon"]), opponent=opponent, turn=OPPONENT)
+    assert bare.use("Terror Pit", RYOMA).where(RYOMA) == "graveyard"
+    giant = _of("Human", "Giant", 9000)
+    battle = Scenario(
+        you=Side(battle=[tapped(crossed(RYOMA, "Fire Blade"))]), opponent=Side(battle=[giant]), turn=OPPONENT
+    )
+    assert battle.attack("Giant", RYOMA).where(RYOMA) == "graveyard"
+
+
+def test_ryoma_giant_brings_a_gear_and_breaks_a_shield_more_for_it() -> None:
+    you = Side(hand=[RYOMA], mana=[*filler(nature=7), tapped("Fire Blade")], battle=["Torcon"])
+    game = Scenario(you=you, opponent=Side(shields=4)).use(RYOMA, "Fire Blade")
+    assert game.gears(RYOMA) == ["Fire Blade"]
+    game = Scenario(you=Side(battle=[crossed(RYOMA, "Fire Blade")]), opponent=Side(shields=4)).attack(RYOMA, OPPONENT)
+    game.choose("shield 1", "shield 2")
+    assert len(game.zone(OPPONENT, "shields")) == 2

@@ -199,7 +199,7 @@ PLAIN_CONDITIONS = {
     "sharing_a_race_with_the_crossed": "(that|and) (share|shares) a race with the crossed creature",
     "not_attacking": "(that|and) (isn't|aren't) attacking",
     "that_were_under_this": "(that|and) (was|were) under this creature",
-    "crossed_with_this": "crossed with this creature",
+    "crossed_with_this": "crossed with (this creature|it)",
     "that_were_crossed_with_this": "(that|and) (was|were) crossed with this creature",
 }
 for _name, _said in PLAIN_CONDITIONS.items():

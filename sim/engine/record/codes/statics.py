@@ -121,6 +121,7 @@ TRIGGERS_TWICE: Final = Head(91)  # what (filter) say of their own attacks trigg
 MUTES_ALL: Final = Head(92)  # what (filter) say of the being put of any of (filter) does not trigger
 USES_TOP: Final = Head(93)  # its player sees the top card of their deck in their turn, and may summon it (filter)
 TAPS_AS_MANA: Final = Head(94)  # its player may tap this creature as mana with the civilizations (acts, or its own)
+BREAK_OTHERWISE: Final = Head(95)  # instead of each shield that (filter) would break, its player does its program
 FOR_ANY_ATTACKER: Final = 1
 # The amount of BATTLES_FOR: this creature may battle instead of one that fits, must, or may if it is tapped for it; or
 # one that fits returns to the hand, and there is no battle.
