@@ -1180,10 +1180,10 @@ def take_crossed(g: Game, t: Tables, frame: int) -> None:
 def take_their_gears(g: Game, frame: int) -> None:
     """The cross gears that "they" are crossed with are "them", too (303.3a)."""
     for index in range(g.them_count[frame]):
-        gear = g.linked[g.them[frame, index], links.CROSSED]
+        gear = first_linked(g, g.them[frame, index], links.CROSSED)
         while gear >= 0:
             add_to_them(g, frame, gear)
-            gear = g.next_linked[gear]
+            gear = next_linked(g, gear)
 
 
 @cold
