@@ -66,6 +66,7 @@ from sim.engine.record.codes import (
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
+from strategies.scripted.battles import battle_wish, battles_for_nothing, gain_between, partners_for
 from strategies.scripted.changes import (
     DANGER_POINTS,
     WINNING,
@@ -421,12 +422,19 @@ def want_in_battle_zone(g: Game, t: Tables, card: Card, own: bool, verb: verbs.V
         source = attacker(g) if verb == verbs.MAKE_BLOCK_THAT else question_card(g)
         return battle_gain(g, t, source, card) if source >= 0 else worth
     if verb == verbs.FIGHT_EACH_OTHER and chosen_before(g) >= 0:
-        return battle_gain(g, t, card, chosen_before(g)) if own else battle_gain(g, t, chosen_before(g), card)
+        return gain_between(g, t, card, chosen_before(g))
+    if verb == verbs.NO_VERB or verb == verbs.TAP:
+        partners = partners_for(t, next_step(g) - 1) if next_step(g) > 0 else -1
+        if partners >= 0:
+            return battle_wish(g, t, card, partners)
     # Tapping: what could still attack or block.
     if verb == verbs.TAP or verb == verbs.KEEP_TAPPED:
         # "You may tap one of your creatures. If you do, ...": one that is tapped already brings nothing.
         if verb == verbs.TAP and own and is_tapped(g, card) and option_kind(g, 0) == choices.OPTION_NO:
             return -worth
+        # One of the opponent's that is tapped already loses nothing, unless the effect keeps it tapped.
+        if not own and is_tapped(g, card) and verb == verbs.TAP and t.step_verb[next_step(g) + 1] != verbs.KEEP_TAPPED:
+            return 0
         idle = own and is_sick(g, t, card)
         worth = worth // 4 if is_tapped(g, card) or idle else worth
     # What lasts for a while goes where it gains most.
@@ -624,6 +632,8 @@ def want_yes(g: Game, t: Tables) -> int:
         if cards_in(g, asked_player(g), zones.DECK) <= parameter(g, DECK_LOW):
             return -1
         if gives_all_shields_up(g, t, next_step(g)):
+            return -1
+        if battles_for_nothing(g, t, next_step(g)):
             return -1
         if lends_for_nothing(g, t, next_step(g), question_card(g)):
             return -1

@@ -14,11 +14,13 @@ from sim.cards.words import (
     DARKNESS,
     FIRE,
     HAND,
+    THEM,
     WATER,
     choose,
     choose_a_number,
     creature,
     draw,
+    keep_tapped,
     may,
     prohibit,
     put,
@@ -27,6 +29,7 @@ from sim.cards.words import (
     tap,
     whenever_you_draw,
     your,
+    your_opponents,
 )
 from sim.engine.record.codes import acts, log, steps, zones
 from sim.engine.record.state import PARAMETERS
@@ -364,6 +367,17 @@ def test_a_creature_that_cannot_attack_yet_is_tapped_for_a_card(player: str) -> 
 STRONG: Final = "Bolmeteus Steel Dragon"
 
 
+def duel(player: str, text: str, mine: list[str], theirs: list[str]) -> Scenario:
+    """The player summons a creature with this effect."""
+    effect = f"When you put this creature into the battle zone, {text}"
+    card = read_card(["Duel", "Creature - fire - cost 1 - power 500 - Human", effect])
+    return Scenario(
+        you=Side(hand=[card], mana=filler(fire=1), battle=mine),
+        opponent=Side(battle=theirs, shields=5),
+        you_are=player,
+    )
+
+
 @pytest.mark.parametrize(
     ("text", "theirs", "left"),
     [
@@ -375,15 +389,65 @@ STRONG: Final = "Bolmeteus Steel Dragon"
 )
 @BOTH
 def test_a_creature_battles_one_that_it_beats(player: str, text: str, theirs: list[str], left: list[str]) -> None:
-    effect = f"When you put this creature into the battle zone, {text}, and those 2 creatures battle."
-    duel = read_card(["Duel", "Creature - fire - cost 1 - power 500 - Human", effect])
-    game = Scenario(
-        you=Side(hand=[duel], mana=filler(fire=1), battle=["Torcon", "Fear Fang"]),
-        opponent=Side(battle=theirs, shields=5),
-        you_are=player,
-    )
+    game = duel(player, f"{text}, and those 2 creatures battle.", ["Torcon", "Fear Fang"], theirs)
     assert game.zone(OPPONENT, "battle") == left
     assert game.zone(YOU, "battle") == ["Torcon", "Fear Fang", "Duel"]
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "left"),
+    [
+        (["Kip Chippotto"], [STRONG, "Corile"], ["Kip Chippotto", "Duel", STRONG]),
+        (["Deathblade Beetle"], ["Corile", STRONG], ["Deathblade Beetle", "Duel", STRONG]),
+        (["Deathblade Beetle", "Kip Chippotto"], ["Corile"], ["Deathblade Beetle", "Kip Chippotto", "Duel"]),
+        (["Deathblade Beetle"], [STRONG], ["Deathblade Beetle", STRONG]),
+    ],
+    ids=["both theirs", "theirs, though one is beaten", "the best pair", "the least loss"],
+)
+@BOTH
+def test_two_creatures_are_chosen_to_battle_each_other(
+    player: str, mine: list[str], theirs: list[str], left: list[str]
+) -> None:
+    game = duel(player, "choose 2 creatures. Have them battle each other.", mine, theirs)
+    assert sorted([*game.zone(YOU, "battle"), *game.zone(OPPONENT, "battle")]) == sorted(left)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "you may choose 2 creatures. Have them battle each other.",
+        "you may choose one of your creatures. If you do, choose one of your opponent's creatures, and those 2"
+        " creatures battle.",
+    ],
+)
+@BOTH
+def test_no_battle_begins_that_only_loses_a_creature(player: str, text: str) -> None:
+    game = duel(player, text, ["Kip Chippotto"], [STRONG])
+    assert (game.zone(YOU, "battle"), game.zone(OPPONENT, "battle")) == (["Kip Chippotto", "Duel"], [STRONG])
+    game = duel(player, text, ["Deathblade Beetle"], ["Corile"])
+    assert (game.zone(YOU, "battle"), game.zone(OPPONENT, "battle")) == (["Deathblade Beetle", "Duel"], [])
+
+
+@BOTH
+def test_a_creature_that_is_tapped_already_is_not_chosen_to_be_tapped(player: str) -> None:
+    freeze = spell("Freeze", FIRE, 1, tap(choose(1, your_opponents(CREATURES))))
+    game = Scenario(
+        you=Side(hand=[freeze], mana=filler(fire=1)),
+        opponent=Side(battle=[tapped(STRONG), "Torcon"], shields=5),
+        you_are=player,
+    )
+    assert game.is_tapped("Torcon")
+
+
+@BOTH
+def test_a_strong_creature_is_kept_tapped_rather_than_a_weak_one_tapped(player: str) -> None:
+    freeze = spell("Freeze", FIRE, 1, tap(choose(1, your_opponents(CREATURES))), keep_tapped(THEM))
+    game = Scenario(
+        you=Side(hand=[freeze], mana=filler(fire=1)),
+        opponent=Side(battle=[tapped(STRONG), "Torcon"], shields=5),
+        you_are=player,
+    )
+    assert not game.is_tapped("Torcon")
 
 
 @BOTH

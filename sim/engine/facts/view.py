@@ -78,10 +78,16 @@ def option_number(g: Game, index: int) -> int:
 
 
 @rule
+def is_own(g: Game, card: Card) -> bool:
+    """Whether a card is one of the asked player's."""
+    return owner(card) == g.ask_player
+
+
+@rule
 def option_is_own(g: Game, index: int) -> bool:
     """Whether an option's card is the asked player's: everybody sees who owns a hidden card."""
     card = g.option_card[index]
-    return card >= 0 and owner(card) == g.ask_player
+    return card >= 0 and is_own(g, card)
 
 
 @rule
