@@ -159,25 +159,49 @@ def chunks_at(client: Any, process: "subprocess.Popen[bytes]") -> Sequence[Any]:
     return found
 
 
+def plays_by(folder: Path, statement: str) -> Path:
+    """A folder that lets a worker run a statement after each chunk. Python runs a module of this name as it starts."""
+    folder.mkdir()
+    (folder / "sitecustomize.py").write_text(
+        f"""
+import time
+import sim.games.playing.batch
+from sim.engine.record.codes import columns, faults
+
+play_chunk = sim.games.playing.batch.play_chunk
+
+def play(matchup, root, first, games, *rest, **named):
+    rows, digests = play_chunk(matchup, root, first, games, *rest, **named)
+    {statement}
+    return rows, digests
+
+sim.games.playing.batch.play_chunk = play
+"""
+    )
+    return folder
+
+
 @pytest.mark.slow(4, "starts two workers of a cluster")
 def test_a_run_of_a_cluster_that_loses_a_worker_is_the_local_run_to_the_byte(
     machines: Machines, tmp_path: Path
 ) -> None:
+    """The worker that is lost has been given chunks, and plays the first of them for ever."""
     conduct(EXPERIMENT, RunFolder.open(tmp_path / "local", EXPERIMENT.manifest()), threads(2))
-    first, second = machines.worker(), machines.worker()
-    done_by_killed = 0
+    first, second = machines.worker(), machines.worker(plays_by(tmp_path / "slow", "time.sleep(600)"), ROOT)
+    chunks_of_killed = 0
 
     def kill_one(execution: Execution, client: Any) -> None:
-        nonlocal done_by_killed
-        if second.poll() is None and execution.done >= 2_000 and chunks_at(client, second):
-            done_by_killed = execution.done
+        nonlocal chunks_of_killed
+        if second.poll() is None:
+            chunks_of_killed = len(chunks_at(client, second))
             second.kill()
             second.wait()
 
     run = play(machines, tmp_path / "cluster", kill_one, workers=2)
     assert second.returncode not in (None, 0)
     assert first.poll() is None
-    assert 0 < done_by_killed < run.game_count == 16_200
+    assert chunks_of_killed > 0
+    assert run.game_count == 16_200
     assert contents(tmp_path / "cluster") == contents(tmp_path / "local")
     assert len(contents(tmp_path / "local")) == 1 + 2 * 5
 
@@ -217,24 +241,8 @@ def test_a_worker_with_other_cards_is_refused_even_if_it_joins_later(machines: M
 
 @pytest.mark.slow(4, "starts a worker of a cluster")
 def test_errors_on_a_worker_are_reported_like_those_of_this_machine(machines: Machines, tmp_path: Path) -> None:
-    """Python runs a module of this name when it starts."""
-    (tmp_path / "sitecustomize.py").write_text(
-        """
-import sim.games.playing.batch
-from sim.engine.record.codes import columns, faults
-
-play_chunk = sim.games.playing.batch.play_chunk
-
-def play(matchup, root, first, games, *rest, **named):
-    rows, digests = play_chunk(matchup, root, first, games, *rest, **named)
-    if first == 2000:
-        rows[6, columns.ERROR_CODE] = faults.ENDLESS
-    return rows, digests
-
-sim.games.playing.batch.play_chunk = play
-"""
-    )
-    machines.worker(tmp_path, ROOT)
+    error = "if first == 2000: rows[6, columns.ERROR_CODE] = faults.ENDLESS"
+    machines.worker(plays_by(tmp_path / "wrong", error), ROOT)
     words = ("--games", "4000", "--seed", "4", "--backend", "dask", "--scheduler", machines.address)
     match = ("match", "fn-rush", "liquid-beast", *words, "--out", str(tmp_path / "run"))
     result = CliRunner().invoke(commands, [*match, "--json"], prog_name="duelsim")
@@ -255,7 +263,11 @@ def test_a_worker_without_duelsim_is_an_error(machines: Machines, tmp_path: Path
         play(machines, None, lambda execution, client: None)
 
 
-def test_a_scheduler_that_is_lost_ends_the_run(dying_machines: Machines, tmp_path: Path) -> None:
+def test_a_scheduler_that_is_lost_ends_the_run(
+    dying_machines: Machines, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Dask tries to reach it again for as long as one attempt to connect may take."""
+    monkeypatch.setattr(sim.experiments.runs.cluster, "SECONDS_BETWEEN_NOTICES", 1.0)
     machines = dying_machines
     machines.worker()
 
