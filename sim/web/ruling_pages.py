@@ -144,7 +144,7 @@ class RulingPages:
             "tappable": TAPPABLE,
             "zones": _zones(),
             "names": [*names],
-            "forms": FORMS,
+            "forms": [*FORMS],
             "action_in_words": action_in_words,
             "piece_in_words": piece_in_words,
             "steps": STEPS,

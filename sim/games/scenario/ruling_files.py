@@ -18,7 +18,6 @@
 """
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -34,21 +33,25 @@ from sim.games.scenario.pieces import (
     Piece,
     Side,
     Thing,
-    armed,
-    attached,
-    crossed,
-    face_down,
-    face_up,
     filler,
-    flipped,
-    fortified,
     pile,
-    sealed,
-    sick,
-    tapped,
 )
 from sim.games.scenario.pieces import ZONES as SCENARIO_ZONES
-from sim.games.scenario.ruling_forms import SETTINGS, ZONES, actions_to_write, listed, marks_to_write
+from sim.games.scenario.ruling_forms import COUNTED as COUNTED_FORM
+from sim.games.scenario.ruling_forms import (
+    FORMS,
+    LISTS,
+    MARKS,
+    SETTINGS,
+    THE_PLAYER,
+    USE,
+    ZONES,
+    actions_to_write,
+    form_of,
+    listed,
+    marks_to_write,
+    pattern,
+)
 from sim.games.scenario.ruling_japanese import (
     COMMENT,
     action_in_english,
@@ -70,42 +73,11 @@ HEADING: Final = re.compile(r"(player )?(?P<player>[AB]):|(?P<play>play):", re.I
 SETTING: Final = re.compile(r"(?P<name>[a-z ]+?)\s*:\s*(?P<value>.*)", re.IGNORECASE)
 PLAYER: Final = re.compile(r"(player )?(?P<player>[AB])", re.IGNORECASE)
 FILLERS: Final = re.compile(r"(?P<count>\d{1,2})(?: (?:(?P<civilization>[a-z]+) )?fillers?)?", re.IGNORECASE)
-COUNTED: Final = re.compile(r"(?P<count>\d{1,2}) (?P<name>.+)")
+COUNTED: Final = pattern(COUNTED_FORM)
 MARKED: Final = re.compile(r"(?P<name>.*?)\s*\((?P<marks>.*)\)")
-_SEALS: Final = re.compile(r"(?P<count>\d{1,2}) seals?", re.IGNORECASE)
+_WAY: Final = re.compile(r"(?P<card>.+?) \((?P<way>[^()]*)\)")
 OWNER: Final = re.compile(r"(player )?(?P<player>[AB])'s (?P<name>.+)", re.IGNORECASE)
 BY: Final = re.compile(r"(player )?(?P<player>[AB]):\s*(?P<words>.+)", re.IGNORECASE)
-_ONE_MARK: Final[dict[str, Callable[[Thing], Piece]]] = {
-    "tapped": tapped,
-    "sick": sick,
-    "summoning sick": sick,
-    "face up": face_up,
-    "face down": face_down,
-    "flipped": flipped,
-}
-_MARKS_WITH_CARD: Final[dict[str, Callable[..., Piece]]] = {
-    "castle": fortified,
-    "aura": attached,
-    "crossed with": crossed,
-    "equipped with": armed,
-}
-# What can be done: the words, and how many cards follow (CARD, CARD -> CARD, or a list).
-_FORMS: Final = (
-    (re.compile(r"use the tap ability of (?P<first>.+)", re.IGNORECASE), "tap_ability"),
-    (re.compile(r"hyperify (?P<first>.+)", re.IGNORECASE), "hyperify"),
-    (re.compile(r"use (?P<first>.+?)(?: \((?P<way>[^()]*)\))?", re.IGNORECASE), "use"),
-    (re.compile(r"cross (?P<first>.+?)\s*->\s*(?P<second>.+)", re.IGNORECASE), "cross"),
-    (re.compile(r"attack with (?P<first>.+?)(?:\s*->\s*(?P<second>.+))?", re.IGNORECASE), "attack"),
-    (re.compile(r"declare nothing", re.IGNORECASE), "declare"),
-    (re.compile(r"declare (?P<list>.+)", re.IGNORECASE), "declare"),
-    (re.compile(r"(?:do not block|block with nothing)", re.IGNORECASE), "block"),
-    (re.compile(r"block with (?P<list>.+)", re.IGNORECASE), "block"),
-    (re.compile(r"choose (?P<list>.+)", re.IGNORECASE), "choose"),
-    (re.compile(r"yes", re.IGNORECASE), "accept"),
-    (re.compile(r"no|pass", re.IGNORECASE), "decline"),
-    (re.compile(r"end the turn", re.IGNORECASE), "end_turn"),
-    (re.compile(r"next turn", re.IGNORECASE), "next_turn"),
-)
 
 
 class RulingError(ValueError):
@@ -303,34 +275,24 @@ class _Reader:
             raise self._wrong(words)
         marked = MARKED.fullmatch(item)
         name, marks = (marked["name"], [*map(mark_in_english, parts(marked["marks"]))]) if marked else (item, [])
-        under = [mark[3:] for mark in marks if mark.lower().startswith("on ")]
-        piece = pile(self._card(name), *(self._card(card) for card in under))
+        piece = self._card(name)
         for mark in marks:
             piece = self._with_mark(piece, mark)
         return piece
 
     def _with_mark(self, piece: Piece, mark: str) -> Piece:
-        words = mark.lower()
-        if words.startswith("on "):
-            return piece
-        if words in _ONE_MARK:
-            return _ONE_MARK[words](piece)
-        if seals := _SEALS.fullmatch(mark):
-            return sealed(piece, int(seals["count"]))
-        if words.startswith("sealed with "):
-            seal = self._card(mark[len("sealed with ") :]).card
-            return sealed(piece, [*piece.seals, seal])
-        for start, done in _MARKS_WITH_CARD.items():
-            if words.startswith(f"{start} "):
-                card = self._card(mark[len(start) + 1 :])
-                return done(piece, card) if done is crossed else done(piece, card.card)
-        raise self._wrong(
-            gettext(
-                '"{mark}" is not understood. In parentheses stand, with ; between them: {MARKS}',
-                mark=mark[:60],
-                MARKS=marks_to_write(),
+        found = form_of(mark, MARKS)
+        if found is None:
+            raise self._wrong(
+                gettext(
+                    '"{mark}" is not understood. In parentheses stand, with ; between them: {MARKS}',
+                    mark=mark[:60],
+                    MARKS=marks_to_write(),
+                )
             )
-        )
+        form, places = found
+        things = (int(words) if place == "count" else self._card(words) for place, words in places.items())
+        return MARKS[form](piece, *things)
 
     def _card(self, name: str) -> Piece:
         try:
@@ -345,15 +307,16 @@ class _Reader:
         player = None
         if by := BY.fullmatch(words):
             player, words = _number_of(by["player"]), by["words"]
-        for form, does in _FORMS:
-            if found := form.fullmatch(words):
-                said = found.groupdict()
-                cards = parts(said["list"]) if said.get("list") else (said["first"],) if said.get("first") else ()
-                names = tuple(map(_chosen if does == "choose" else _named, map(thing_in_english, cards)))
-                second = thing_in_english(said["second"]) if said.get("second") else None
-                at_player = second is None or PLAYER.fullmatch(second) or second.lower() == "the player"
-                target = None if at_player or second is None else _named(second)
-                return Action(self._line, text, does, names, target, said.get("way"), player)
+        if found := form_of(words, FORMS):
+            form, places = found
+            does, card, way = FORMS[form], places.get("card", ""), None
+            if form == USE and (one_way := _WAY.fullmatch(card)):
+                card, way = one_way["card"], one_way["way"]
+            cards = parts(card) if form in LISTS else filter(None, [card])
+            names = tuple(map(_chosen if does == "choose" else _named, map(thing_in_english, cards)))
+            at = thing_in_english(places["target"]) if "target" in places else THE_PLAYER
+            target = None if PLAYER.fullmatch(at) or at.lower() == THE_PLAYER else _named(at)
+            return Action(self._line, text, does, names, target, way, player)
         setting = SETTING.fullmatch(words)
         if setting is not None and setting["name"].lower() in (*SETTINGS, *map(str.lower, ZONES)):
             raise self._wrong(

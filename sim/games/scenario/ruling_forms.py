@@ -4,11 +4,25 @@
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Final
 
 from sim.engine.record.codes import civilizations, steps
+from sim.games.scenario.pieces import (
+    Piece,
+    armed,
+    attached,
+    crossed,
+    face_down,
+    face_up,
+    flipped,
+    fortified,
+    pile,
+    sealed,
+    sick,
+    tapped,
+)
 from sim.language import gettext, pgettext, semicolon, translatable
 
 PLAYERS: Final = (translatable("Player A"), translatable("Player B"))  # YOU and OPPONENT of the scenario
@@ -26,17 +40,44 @@ SETTINGS: Final = ("turn", "step", "turn number")
 STEPS: Final = steps.NAMES
 CIVILIZATIONS: Final = tuple(civilizations.NAMES.values())
 PLAY: Final = "play"
-# What can be done, with its placeholders: a card of the situation, and what it attacks or is crossed with.
-FORMS: Final = (
-    *("use {card}", "attack with {card}", "attack with {card} -> {target}", "block with {card}", "do not block"),
-    *("choose {card}", "declare {card}", "declare nothing", "yes", "no", "pass", "end the turn", "next turn"),
-    *("use the tap ability of {card}", "cross {card} -> {target}", "hyperify {card}"),
-)
+# What can be done, with its placeholders: a card of the situation, and what it attacks or is crossed with; and the
+# method of `Scenario` that does it.
+FORMS: Final[Mapping[str, str]] = {
+    "use {card}": "use",
+    "attack with {card}": "attack",
+    "attack with {card} -> {target}": "attack",
+    "block with {card}": "block",
+    "do not block": "block",
+    "choose {card}": "choose",
+    "declare {card}": "declare",
+    "declare nothing": "declare",
+    "yes": "accept",
+    "no": "decline",
+    "pass": "decline",
+    "end the turn": "end_turn",
+    "next turn": "next_turn",
+    "use the tap ability of {card}": "tap_ability",
+    "cross {card} -> {target}": "cross",
+    "hyperify {card}": "hyperify",
+}
+USE: Final = "use {card}"  # of several ways, the card with one of them in parentheses
 LISTS: Final = ("block with {card}", "choose {card}", "declare {card}")  # of several cards
-MARKS: Final = (
-    *("tapped", "sick", "face up", "face down", "flipped", "on {card}", "{count} seals", "sealed with {card}"),
-    *("castle {card}", "aura {card}", "crossed with {card}", "equipped with {card}"),
-)
+# What a card has in parentheses, and what makes it so.
+MARKS: Final[Mapping[str, Callable[..., Piece]]] = {
+    "tapped": tapped,
+    "sick": sick,
+    "face up": face_up,
+    "face down": face_down,
+    "flipped": flipped,
+    "on {card}": lambda piece, card: pile(piece, *piece.under, card),
+    "{count} seals": sealed,
+    "sealed with {card}": lambda piece, card: sealed(piece, [*piece.seals, card.card]),
+    "castle {card}": lambda piece, card: fortified(piece, *piece.castles, card.card),
+    "aura {card}": lambda piece, card: attached(piece, *piece.auras, card.card),
+    "crossed with {card}": lambda piece, card: crossed(piece, *piece.gears, card),
+    "equipped with {card}": lambda piece, card: armed(piece, *piece.weapons, card.card),
+}
+IN_ENGLISH_TOO: Final = {"do not block": "block with nothing", "sick": "summoning sick"}  # other words for it
 COUNTED: Final = "{count} {name}"
 FILLERS: Final = ("{count} fillers", "{count} {civilization} fillers")
 EXACTLY: Final = "exactly {cards}"
@@ -98,7 +139,20 @@ def pattern(form: str) -> re.Pattern[str]:
     """What finds an action, a mark or a shield in English, with its places."""
     places = {"target": ".+", "count": r"\d{1,2}", "number": r"[1-9]\d?"}
     words = re.sub(r"\{(\w+)\}", lambda one: f"(?P<{one[1]}>{places.get(one[1], '.+?')})", form)
-    return re.compile(words, re.IGNORECASE)
+    words = words.replace(" -> ", r"\s*->\s*")
+    if form.startswith("{count}") and form.endswith("s"):
+        words += "?"  # 1 seal
+    return re.compile("|".join((words, *filter(None, [IN_ENGLISH_TOO.get(form)]))), re.IGNORECASE)
+
+
+def form_of(words: str, among: Iterable[str]) -> tuple[str, Mapping[str, str]] | None:
+    """The form of these in which English words are written, and what stands in its places; None if it is none.
+
+    >>> form_of("use the tap ability of Raider", FORMS), form_of("block with nothing", FORMS), form_of("Raider", FORMS)
+    (('use the tap ability of {card}', {'card': 'Raider'}), ('do not block', {}), None)
+    """
+    found = [(form, places.groupdict()) for form in among if (places := pattern(form).fullmatch(words))]
+    return max(found, key=lambda one: (not one[1], len(one[0])), default=None)  # "use the tap ability of" is no "use"
 
 
 def said(word: str) -> str:
@@ -117,7 +171,7 @@ def actions_to_write() -> str:
     card = gettext("CARD")
     several = semicolon().join([card, card])
     shown = [said(form).format(card=several if form in LISTS else card, target=card) for form in FORMS]
-    another_way = said(FORMS[0]).format(card=gettext("{name} ({facts})", name=card, facts=gettext("WAY")))
+    another_way = said(USE).format(card=gettext("{name} ({facts})", name=card, facts=gettext("WAY")))
     return _between_words().join([shown[0], another_way, *shown[1:]])
 
 

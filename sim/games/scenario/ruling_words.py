@@ -3,8 +3,6 @@
 What is written here in Japanese, `ruling_japanese` reads.
 """
 
-import re
-
 from decks.shown_names import called
 from sim.games.scenario import ruling_forms as forms
 from sim.games.scenario.ruling_files import BY, COUNTED, FILLERS, HEADING, MARKED, OWNER, PLAYER, SETTING
@@ -39,11 +37,11 @@ def action_in_words(text: str) -> str:
     if by := BY.fullmatch(text):
         player = gettext(PLAYERS["AB".index(by["player"].upper())])
         return gettext("{name}: {values}", name=player, values=action_in_words(by["words"]))
-    found = [(form, places) for form in forms.FORMS if (places := forms.pattern(form).fullmatch(text))]
-    if not found:
+    found = forms.form_of(text, forms.FORMS)
+    if found is None:
         return text
-    form, places = max(found, key=lambda one: len(one[0]))  # "use the tap ability of" is no way of "use"
-    return said(form).format(**{name: _listed(words) for name, words in places.groupdict().items()})
+    form, places = found
+    return said(form).format(**{name: _listed(words) for name, words in places.items()})
 
 
 def piece_in_words(text: str) -> str:
@@ -143,8 +141,8 @@ def _thing_in_words(words: str) -> str:
 
 def _mark_in_words(mark: str) -> str:
     mark = mark_in_english(mark)
-    mark = "sick" if mark.lower() == "summoning sick" else re.sub("^(1) seal$", r"\1 seals", mark)
-    for form in forms.MARKS:
-        if places := forms.pattern(form).fullmatch(mark):
-            return said(form).format(**{name: called(words) for name, words in places.groupdict().items()})
-    return mark
+    found = forms.form_of(mark, forms.MARKS)
+    if found is None:
+        return mark
+    form, places = found
+    return said(form).format(**{name: called(words) for name, words in places.items()})

@@ -353,7 +353,7 @@ def rows_of_the_guide() -> list[str]:
     with speaking(JAPANESE):
         found = [(head, line_in_words(head), ("手番：B",) if head.startswith("turn:") else ()) for head in heads]
         found[2] = (*found[2][:2], tuple(f"{name}：" for name in VARIANTS["play"]))
-        words = (*STEPS, *ZONES, *OF_FILES[OF_FILES.index(MARKS[0]) :], *FORMS)
+        words = (*STEPS, *ZONES, *OF_FILES[OF_FILES.index("tapped") :], *FORMS)
         found += [(word, said(word), VARIANTS.get(word, ())) for word in words]
     numbers = {"count": 2, "number": 2}
     return [

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from sim.cards.library.shown_names import using_names
-from sim.games.scenario.ruling_files import RulingError, read_ruling
+from sim.games.scenario.ruling_files import RulingError, read_ruling, read_situation
+from sim.games.scenario.ruling_forms import FORMS, MARKS, form_of
 from sim.games.scenario.rulings import play_ruling
 
 
@@ -76,3 +77,44 @@ def test_halves_and_names_that_can_be_chosen_are_shown_in_japanese(
         outcome = play_ruling(read_ruling(file))
     asked = [*(question for step in outcome.steps for question in step.asked), outcome.open_question]
     assert offered in [question.options for question in asked if question is not None]
+
+
+@pytest.mark.parametrize(
+    ("words", "form"),
+    [
+        ("Block with Nothing", "do not block"),
+        ("do not block", "do not block"),
+        ("declare nothing", "declare nothing"),
+        ("use the tap ability of Raider", "use the tap ability of {card}"),
+        ("attack with Raider->B's Corile", "attack with {card} -> {target}"),
+    ],
+)
+def test_an_action_is_of_the_form_with_most_words(words: str, form: str) -> None:
+    found = form_of(words, FORMS)
+    assert found is not None
+    assert found[0] == form
+
+
+@pytest.mark.parametrize(
+    ("mark", "form"), [("summoning sick", "sick"), ("1 seal", "{count} seals"), ("12 Seals", "{count} seals")]
+)
+def test_a_mark_may_be_written_in_another_way(mark: str, form: str) -> None:
+    found = form_of(mark, MARKS)
+    assert found is not None
+    assert found[0] == form
+
+
+@pytest.mark.parametrize(
+    ("zone", "marks", "kept"),
+    [
+        ("battle zone: Corile", "crossed with Crimson Rifle; crossed with Demonic Protector", "gears"),
+        ("battle zone: Poktamatama", "aura Dejilmukade, Mushura; aura Zaha Elha, Kyokugenku", "auras"),
+        ("shields: Corile", "castle Balzark, Sword Flash Fortress; castle Dalmandy, Snow Fortress", "castles"),
+        ("battle zone: Corile", "sealed with Torcon; sealed with Fear Fang", "seals"),
+        ("battle zone: Crystal Lancer", "tapped; on Aqua Hulcus; on Aqua Hulcus", "under"),
+    ],
+)
+def test_several_marks_with_cards_add_up(zone: str, marks: str, kept: str) -> None:
+    side = read_situation(f"player A:\n {zone} ({marks})\nplay:\n pass\n", "x").sides[0]
+    (piece,) = side.battle or side.shields  # type: ignore[misc]
+    assert len(getattr(piece, kept)) == 2
