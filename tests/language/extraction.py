@@ -127,6 +127,11 @@ def refusals_of_cards() -> Iterator[str]:
                 reason = node.args[-1] if node.args else None
                 if isinstance(reason, ast.Constant) and isinstance(reason.value, str):
                     yield reason.value
+            is_field = isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == "needs"
+            if (is_field or (isinstance(node, ast.keyword) and node.arg == "needs")) and isinstance(
+                node.value, ast.Tuple
+            ):
+                yield ast.literal_eval(node.value.elts[-1])
     for node in ast.walk(ast.parse((ROOT / "sim" / "cards" / "checks.py").read_text("utf-8"))):
         if isinstance(node, ast.Return) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
             yield node.value.value
