@@ -53,9 +53,13 @@ def can_be_blocked(g: Game, t: Tables, card: Card) -> bool:
 @rule
 def can_block(g: Game, t: Tables, card: Card) -> bool:
     """Whether a card in the battle zone is an untapped blocker."""
-    if is_tapped(g, card) or not is_fighter(g, t, card):
-        return False
-    return (keywords_of(g, t, card) & (keywords.BLOCKER | keywords.CANT_BLOCK)) == keywords.BLOCKER
+    return not is_tapped(g, card) and is_fighter(g, t, card) and is_blocker(keywords_of(g, t, card))
+
+
+@rule
+def is_blocker(bits: int) -> bool:
+    """Whether a creature with these keywords can block."""
+    return (bits & (keywords.BLOCKER | keywords.CANT_BLOCK)) == keywords.BLOCKER
 
 
 @rule
@@ -192,22 +196,29 @@ def look_at_board(g: Game, t: Tables, lines: int) -> Board:
     ready = 0
     for index in range(cards_in(g, me, zones.BATTLE)):
         card = card_in(g, me, me, zones.BATTLE, index)
-        if is_fighter(g, t, card) and (keywords_of(g, t, card) & keywords.CANT_ATTACK) == 0:
+        if not is_fighter(g, t, card):
+            continue
+        bits = keywords_of(g, t, card)
+        if (bits & keywords.CANT_ATTACK) == 0:
             attackers += 1
-            ready += 1 if can_hit(g, t, card, ready_only=True) else 0
+            rests = is_tapped(g, card) or is_sick(g, t, card)
+            ready += 1 if not rests and (bits & keywords.CANT_ATTACK_PLAYERS) == 0 else 0
     their_attackers = 0
     attacker_power = -1
     blockers = 0
     blocker_power = -1
     for index in range(cards_in(g, 1 - me, zones.BATTLE)):
         card = card_in(g, me, 1 - me, zones.BATTLE, index)
-        if is_fighter(g, t, card):
-            if (keywords_of(g, t, card) & keywords.CANT_ATTACK) == 0:
-                their_attackers += 1
-                attacker_power = max(attacker_power, power(g, t, card))
-            if can_block(g, t, card):
-                blockers += 1
-                blocker_power = max(blocker_power, power(g, t, card))
+        if not is_fighter(g, t, card):
+            continue
+        bits = keywords_of(g, t, card)
+        strength = power(g, t, card)
+        if (bits & keywords.CANT_ATTACK) == 0:
+            their_attackers += 1
+            attacker_power = max(attacker_power, strength)
+        if not is_tapped(g, card) and is_blocker(bits):
+            blockers += 1
+            blocker_power = max(blocker_power, strength)
     plan = make_plan(g, t)
     return Board(plan, attackers, ready, their_attackers, attacker_power, blockers, blocker_power, lines)
 
