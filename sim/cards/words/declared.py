@@ -47,36 +47,28 @@ from sim.engine.record.codes import (
 
 _CAST = UseThis(-1, "cast this spell")
 _CAST_FROM_HAND = UseThis(-1, "cast this spell from your hand")
+_SUMMON = UseThis(-1, "summon this creature")
+_SUMMONED_FREE = acts.SUMMON | acts.SUMMON_FOR_NO_COST
 # 110.4d: what names no zone works in each one from which the card may be used, mostly the hand alone.
 _ANYWHERE = (zones.HAND, zones.EXECUTABLE)
 
 
 # --- At an attack ---
+def _from_hand_at_attacks(cards: Cards, effects: tuple[Effect, ...]) -> Trigger:
+    english = f"whenever one of {cards.anywhere().whose_words(one=True)} attacks while this creature is in your hand"
+    return trigger(events.ATTACKS, english, effects, subject=cards, zones=(zones.HAND,), declared=True)
+
+
 @word
 def from_hand_whenever_one_attacks(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever one of your creatures that fit attacks while this card is in your hand; the ability is declared."""
-    return trigger(
-        events.ATTACKS,
-        f"whenever one of {your(cards).anywhere().whose_words(one=True)} attacks while this creature is in your hand",
-        effects,
-        subject=your(cards),
-        zones=(zones.HAND,),
-        declared=True,
-    )
+    return _from_hand_at_attacks(your(cards), effects)
 
 
 @word
 def from_hand_whenever_opponents_attacks(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever one of the opponent's creatures that fit attacks while this card is in your hand; it is declared."""
-    theirs = your_opponents(cards)
-    return trigger(
-        events.ATTACKS,
-        f"whenever one of {theirs.anywhere().whose_words(one=True)} attacks while this creature is in your hand",
-        effects,
-        subject=theirs,
-        zones=(zones.HAND,),
-        declared=True,
-    )
+    return _from_hand_at_attacks(your_opponents(cards), effects)
 
 
 WAITING = (zones.HAND, zones.GRAVEYARD, zones.MANA)
@@ -123,6 +115,23 @@ def _where_declared(places: tuple[int, ...]) -> str:
     return listed([f"{'the' if zone == zones.BATTLE else 'your'} {zones.NAMES[zone]}" for zone in places], "or")
 
 
+def _may_as_one_attacks(
+    label: str, cards: Cards, effect: Effect, places: tuple[int, ...], tag: int = tags.NO_TAG, act: int = 0
+) -> Trigger:
+    """What its player may do when one of their creatures that fit attacks; in the hyperspatial zone undeclared."""
+    return trigger(
+        events.ATTACKS,
+        f"when one of your {cards.anywhere().words(one=True)} attacks",
+        (May((effect,)),),
+        subject=your(cards),
+        zones=places,
+        declared=places != (zones.HYPERSPATIAL,),
+        act=act,
+        tag=tag,
+        label=label,
+    )
+
+
 @word_alone
 def invasion(cards: Cards, *zones: FromZero) -> Trigger:
     """Invasion: when one of your creatures that fit attacks, you may put this card from your hand onto it.
@@ -131,68 +140,30 @@ def invasion(cards: Cards, *zones: FromZero) -> Trigger:
     """
     places = zones or FROM_HAND
     english = f"put this creature from {_where_declared(places)} onto it"
-    return trigger(
-        events.ATTACKS,
-        f"when one of your {cards.anywhere().words(one=True)} attacks",
-        (May((plain(programs.PUT_THIS_ONTO, english, onto_attacker=1, how=entering.BY_INVASION),)),),
-        subject=your(cards),
-        zones=places,
-        declared=True,
-        tag=tags.INVASION,
-        label="Invasion: ",
-    )
+    put = plain(programs.PUT_THIS_ONTO, english, onto_attacker=1, how=entering.BY_INVASION)
+    return _may_as_one_attacks("Invasion: ", cards, put, places, tags.INVASION)
 
 
 @word
 def parallel_invasion(cards: Cards) -> Trigger:
     """Parallel Invasion: the same from the hyperspatial zone. As that is public, nothing is declared (603.2e)."""
-    return trigger(
-        events.ATTACKS,
-        f"when one of your {cards.anywhere().words(one=True)} attacks",
-        (
-            May(
-                (
-                    plain(
-                        programs.PUT_THIS_ONTO,
-                        "put this creature from your hyperspatial zone onto it",
-                        onto_attacker=1,
-                        how=entering.BY_INVASION,
-                    ),
-                )
-            ),
-        ),
-        subject=your(cards),
-        zones=(zones.HYPERSPATIAL,),
-        label="Parallel Invasion: ",
-    )
+    english = "put this creature from your hyperspatial zone onto it"
+    put = plain(programs.PUT_THIS_ONTO, english, onto_attacker=1, how=entering.BY_INVASION)
+    return _may_as_one_attacks("Parallel Invasion: ", cards, put, (zones.HYPERSPATIAL,))
 
 
 @word
 def revolution_change(cards: Cards) -> Trigger:
     """Revolution Change: when one of your creatures that fit attacks, you may exchange it with this card."""
-    return trigger(
-        events.ATTACKS,
-        f"when one of your {cards.anywhere().words(one=True)} attacks",
-        (May((plain(programs.CHANGE_PLACES, "exchange it with this creature in your hand", how=0),)),),
-        subject=your(cards),
-        zones=(zones.HAND,),
-        declared=True,
-        tag=tags.REVOLUTION_CHANGE,
-        label="Revolution Change: ",
-    )
+    exchange = plain(programs.CHANGE_PLACES, "exchange it with this creature in your hand", how=0)
+    return _may_as_one_attacks("Revolution Change: ", cards, exchange, (zones.HAND,), tags.REVOLUTION_CHANGE)
 
 
 @word
 def parallel_revolution_change(cards: Cards) -> Trigger:
     """Parallel Revolution Change: the same from the hyperspatial zone, where the creature goes; nothing is declared."""
-    return trigger(
-        events.ATTACKS,
-        f"when one of your {cards.anywhere().words(one=True)} attacks",
-        (May((plain(programs.CHANGE_PLACES, "exchange it with this creature in your hyperspatial zone", how=0),)),),
-        subject=your(cards),
-        zones=(zones.HYPERSPATIAL,),
-        label="Parallel Revolution Change: ",
-    )
+    exchange = plain(programs.CHANGE_PLACES, "exchange it with this creature in your hyperspatial zone", how=0)
+    return _may_as_one_attacks("Parallel Revolution Change: ", cards, exchange, (zones.HYPERSPATIAL,))
 
 
 @word
@@ -208,36 +179,20 @@ def jokers_change(number: FromOne) -> Trigger:
     )
 
 
+def _attack_chance(cards: Cards, use: UseThis, act: int) -> Trigger:
+    return _may_as_one_attacks("Attack Chance: ", cards, use, _ANYWHERE, tags.ATTACK_CHANCE, act)
+
+
 @word
 def attack_chance(cards: Cards) -> Trigger:
     """Attack Chance: when one of your creatures that fit attacks, you may cast this spell for no cost."""
-    return trigger(
-        events.ATTACKS,
-        f"when one of your {cards.anywhere().words(one=True)} attacks",
-        (May((_CAST,)),),
-        subject=your(cards),
-        zones=_ANYWHERE,
-        declared=True,
-        act=acts.CAST,
-        tag=tags.ATTACK_CHANCE,
-        label="Attack Chance: ",
-    )
+    return _attack_chance(cards, _CAST, acts.CAST)
 
 
 @word
 def attack_chance_of_creature(cards: Cards) -> Trigger:
     """Attack Chance of a creature: when one of your creatures that fit attacks, you may summon it for no cost."""
-    return trigger(
-        events.ATTACKS,
-        f"when one of your {cards.anywhere().words(one=True)} attacks",
-        (May((UseThis(-1, "summon this creature"),)),),
-        subject=your(cards),
-        zones=_ANYWHERE,
-        declared=True,
-        act=acts.SUMMON | acts.SUMMON_FOR_NO_COST,
-        tag=tags.ATTACK_CHANCE,
-        label="Attack Chance: ",
-    )
+    return _attack_chance(cards, _SUMMON, _SUMMONED_FREE)
 
 
 _COUNT_NINJA_STRIKE = IfYouDo((plain(programs.COUNT_KEYWORD, "", keyword=counted.NINJA_STRIKES),))
@@ -287,7 +242,7 @@ def _ninja_strike(enough_mana: Condition, label: str) -> Trigger:
         zones=_ANYWHERE,
         needs=enough_mana,
         declared=True,
-        act=acts.SUMMON | acts.SUMMON_FOR_NO_COST,
+        act=_SUMMONED_FREE,
         tag=tags.NINJA_STRIKE,
         label=label,
     )
@@ -529,7 +484,7 @@ def _gate(label: str, event: int, english: str, gate: Gate) -> Trigger:
         no_subject=at_end,
         zones=(zones.HAND, zones.GRAVEYARD),
         declared=True,
-        act=acts.SUMMON | acts.SUMMON_FOR_NO_COST,
+        act=_SUMMONED_FREE,
         tag=tags.GATE,
         label=label,
     )
@@ -569,43 +524,30 @@ def fantasy_gate(tools: FromOne) -> Trigger:
 
 
 # --- At the start or the end of a turn (501.2, 511.1) ---
+def _in_graveyard(event: int, when: str, effects: tuple[Effect, ...], cards: Cards | None = None) -> Trigger:
+    """An ability of a card in the graveyard, which waits for a part of your turn or for what happens to cards."""
+    english = f"{when}, if this creature is in your graveyard"
+    whose = owners.YOURS if cards is None else owners.ANYONES
+    return trigger(event, english, effects, cards, no_subject=cards is None, whose=whose, zones=(zones.GRAVEYARD,))
+
+
 @word
 def at_start_of_your_turn_in_graveyard(*effects: Effect) -> Trigger:
     """At the start of your turn, if this creature is in your graveyard, which is public: nothing is declared."""
-    return trigger(
-        events.START_OF_TURN,
-        "at the start of your turn, if this creature is in your graveyard",
-        effects,
-        no_subject=True,
-        zones=(zones.GRAVEYARD,),
-        whose=owners.YOURS,
-    )
+    return _in_graveyard(events.START_OF_TURN, "at the start of your turn", effects)
 
 
 @word
 def whenever_destroyed_in_graveyard(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever one of your creatures that fit is destroyed, if this card is in the graveyard then."""
-    return trigger(
-        events.LIES_DESTROYED,
-        f"whenever one of {your(cards).whose_words(one=True)} is destroyed, if this creature is in your graveyard",
-        effects,
-        subject=your(cards),
-        zones=(zones.GRAVEYARD,),
-    )
+    destroyed = f"whenever one of {your(cards).whose_words(one=True)} is destroyed"
+    return _in_graveyard(events.LIES_DESTROYED, destroyed, effects, your(cards))
 
 
 @word
 def at_end_of_your_turn_in_graveyard(*effects: Effect) -> Trigger:
     """At the end of your turn, if this creature is in your graveyard, which is public: nothing is declared."""
-    english = "at the end of your turn, if this creature is in your graveyard"
-    return trigger(
-        events.END_OF_TURN,
-        english,
-        effects,
-        no_subject=True,
-        zones=(zones.GRAVEYARD,),
-        whose=owners.YOURS,
-    )
+    return _in_graveyard(events.END_OF_TURN, "at the end of your turn", effects)
 
 
 def _at_end_of_opponents_turn(
@@ -639,8 +581,7 @@ zero_of_spell = _at_end_of_opponents_turn(OPPONENT_PUT_FOR_NO_COST, _CAST_FROM_H
 @word
 def may_summon_at_end_of_opponents_turn(condition: Condition) -> Trigger:
     """At the end of the opponent's turn, under a condition, this creature may be summoned for no cost."""
-    summon = UseThis(-1, "summon this creature")
-    return _at_end_of_opponents_turn(condition, summon, acts.SUMMON | acts.SUMMON_FOR_NO_COST, zones=_ANYWHERE)
+    return _at_end_of_opponents_turn(condition, _SUMMON, _SUMMONED_FREE, zones=_ANYWHERE)
 
 
 @word
@@ -649,11 +590,11 @@ def may_summon_at_end_of_each_turn(condition: Condition) -> Trigger:
     return trigger(
         events.END_OF_TURN,
         "at the end of each turn",
-        (If(condition, (May((UseThis(-1, "summon this creature"),)),)),),
+        (If(condition, (May((_SUMMON,)),)),),
         no_subject=True,
         zones=_ANYWHERE,
         declared=True,
-        act=acts.SUMMON | acts.SUMMON_FOR_NO_COST,
+        act=_SUMMONED_FREE,
     )
 
 
