@@ -148,6 +148,7 @@ READ_OUTSIDE_EFFECTS = (
     descriptions.NOT_CROSSED_BY_THIS,
     descriptions.IS_NOT_ATTACKING,
     descriptions.IS_ATTACKING,
+    descriptions.CROSSED_WITH_CROSSED,
     descriptions.SHARES_NAME_WITH_GRAVEYARD,
     descriptions.SHARES_RACE_WITH_THIS,
     descriptions.SHARES_CIVILIZATION_WITH_THIS,

@@ -57,6 +57,7 @@ _OF_RELATIONS = {  # what follows one card, and several
     descriptions.IS_UNDER_THIS: ("under this creature",) * 2,
     descriptions.IS_RIGHT_UNDER_THIS: ("directly under this creature",) * 2,
     descriptions.CROSSED_WITH_THIS: ("crossed with this creature",) * 2,
+    descriptions.CROSSED_WITH_CROSSED: ("crossed with the crossed creature",) * 2,
     descriptions.NOT_CROSSED_BY_THIS: ("other than the crossed creature",) * 2,
     descriptions.IS_NOT_ATTACKING: ("that isn't attacking", "that aren't attacking"),
     descriptions.IS_LINKED_TO_THIS: ("linked to this one",) * 2,
@@ -370,6 +371,9 @@ class Cards(Spoken):
     )
     crossed_with_this = _related(
         descriptions.CROSSED_WITH_THIS, "Only cross gears that are crossed with this creature."
+    )
+    crossed_with_the_crossed = _related(
+        descriptions.CROSSED_WITH_CROSSED, "Only cross gears that are crossed with the creature of this cross gear."
     )
     that_can_attack = _related(
         descriptions.CAN_ATTACK, "Only those that their owner could choose as an attacking creature (506.1a)."

@@ -358,6 +358,9 @@ def relation_fits(g: Game, t: Tables, row: int, relation: int, card: Card, playe
         return source >= 0 and crossed_creature(g, source) >= 0 and shares_race(g, t, card, crossed_creature(g, source))
     if relation == descriptions.SHARES_CIVILIZATION_WITH_THIS:
         return source >= 0 and shares_civilization(g, t, card, source)
+    if relation == descriptions.CROSSED_WITH_CROSSED:
+        creature = crossed_creature(g, source) if source >= 0 else NO_CARD
+        return creature >= 0 and crossed_creature(g, card) == creature
     if relation == descriptions.SHARES_NAME_WITH_GRAVEYARD:
         return shares_name_with_graveyard(g, t, card)
     if relation == descriptions.IS_NOT_ATTACKING or relation == descriptions.IS_ATTACKING:

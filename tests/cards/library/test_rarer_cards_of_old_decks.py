@@ -15,6 +15,7 @@ from sim.cards.words import (
     spell,
     your,
 )
+from sim.engine.record.codes import keywords
 from sim.games.scenario import (
     OPPONENT,
     YOU,
@@ -322,3 +323,32 @@ def test_ryoma_giant_brings_a_gear_and_breaks_a_shield_more_for_it() -> None:
     game = Scenario(you=Side(battle=[crossed(RYOMA, "Fire Blade")]), opponent=Side(shields=4)).attack(RYOMA, OPPONENT)
     game.choose("shield 1", "shield 2")
     assert len(game.zone(OPPONENT, "shields")) == 2
+
+
+# --- Two gears on one creature ---
+def _wall(power: int) -> Card:
+    return written(f"Wall {power}\nCreature - light - cost 2 - power {power} - Human\nBlocker")
+
+
+QUEEN, LORD_OF_SWORDS = "Queen of Protection", "Lord of Legend Sword"
+
+
+@pytest.mark.phrase("crossed_with_the_crossed")
+def test_queen_of_protection_gives_more_with_the_sword_on_the_same_creature() -> None:
+    both = Scenario(you=Side(battle=[crossed("Torcon", QUEEN, LORD_OF_SWORDS), "Corile"]))
+    assert both.power("Torcon") == 13000 and both.has("Torcon", keywords.BLOCKER)
+    apart = Scenario(you=Side(battle=[crossed("Torcon", QUEEN), crossed("Corile", LORD_OF_SWORDS)]))
+    assert (apart.power("Torcon"), apart.power("Corile")) == (5000, 2000)
+
+
+@pytest.mark.parametrize(("gears", "broken"), [((LORD_OF_SWORDS,), 2), ((LORD_OF_SWORDS, QUEEN), 4)])
+def test_lord_of_legend_sword_breaks_two_more_with_the_queen(gears: tuple[str, ...], broken: int) -> None:
+    game = Scenario(you=Side(battle=[crossed("Torcon", *gears)]), opponent=Side(shields=5)).attack("Torcon", OPPONENT)
+    game.choose(*[f"shield {number}" for number in range(1, broken + 1)])
+    assert len(game.zone(OPPONENT, "shields")) == 5 - broken
+
+
+def test_lord_of_legend_sword_is_not_blocked_by_weaker_creatures() -> None:
+    walls = [_wall(900), _wall(1100)]
+    game = Scenario(you=Side(battle=[crossed("Torcon", LORD_OF_SWORDS)]), opponent=Side(battle=walls, shields=3))
+    game.attack("Torcon", OPPONENT).expect(OPPONENT, "block with", "no", "Wall 1100")

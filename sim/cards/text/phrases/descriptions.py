@@ -189,6 +189,7 @@ PLAIN_CONDITIONS = {
     "with_the_same_name_as_another": "(that|and) (share|shares) a name with another of them",
     "sharing_a_civilization_with_your_mana": "(that|and) (share|shares) a civilization with a card in your mana zone",
     "sharing_a_name_with_the_graveyard": "(that|and) (share|shares) a name with a creature in its owner's graveyard",
+    "crossed_with_the_crossed": "crossed with the crossed creature",
     "that_can_attack": "(that|and) can attack",
     "that_can_be_linked": "(that|and) can be linked with one of your creatures",
     "that_can_evolve_from_this": "(that|and) can evolve from this creature",

@@ -44,6 +44,7 @@ NOT_CROSSED_BY_THIS: Final = 20  # any other creature than the one that this cro
 IS_NOT_ATTACKING: Final = 21
 IS_ATTACKING: Final = 27
 SHARES_NAME_WITH_GRAVEYARD: Final = 28  # with a creature in its owner's graveyard
+CROSSED_WITH_CROSSED: Final = 30  # a cross gear that is crossed with the creature of this cross gear
 CAN_BE_LINKED: Final = 29  # with a creature of the player of the effect
 UNDER_THIS: Final = (IS_UNDER_THIS, IS_RIGHT_UNDER_THIS, IS_LINKED_TO_THIS)
 SHARING_A_NAME: Final = (HAS_A_NAMESAKE, SHARES_NAME_WITH_GRAVEYARD)
