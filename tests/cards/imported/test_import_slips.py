@@ -92,6 +92,11 @@ SHIELD_FORCE = "Shield Force: As you put this creature into the battle zone, you
             f"{PUT}, put the top card of your deck into your mana zone. If that card is a non-creature card, put this "
             "creature into your mana zone.",
         ),
+        # In Japanese (クロスギアをバトルゾーンに出した時) it is you who puts it.
+        (
+            "Whenever a cross gear is put into the battle zone, you may draw a card.",
+            "Whenever one of your cross gears is put into the battle zone, you may draw a card.",
+        ),
         (
             "When your other non-gacharange creatures are destroyed, gacharange summon.",
             "When one of your other non-GR creatures is destroyed, GR summon.",
