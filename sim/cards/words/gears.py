@@ -12,7 +12,7 @@ from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Keyword
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
-from sim.cards.words.nouns import THIS, Choose, Noun, choose_up_to
+from sim.cards.words.nouns import THIS, AllAmong, Choose, Noun, choose_up_to
 from sim.cards.words.rows import Rows
 from sim.cards.words.statics import Static
 from sim.cards.words.verbs import Act, used_for_no_cost
@@ -109,17 +109,7 @@ class CrossedWithIt(Noun):
         """Write the steps that make it "them"."""
         rows.needs("them", "nothing before speaks of a cross gear")
         rows.step(programs.CROSSED_WITH_THEM, how=programs.THE_CREATURES)
-        rows.step(
-            programs.SELECT_AMONG,
-            filter=rows.filter(self.cards),
-            least=0,
-            most=0,
-            chooser=owners.YOURS,
-            limit=programs.ALL_OF_THEM,
-            limit_amount=0,
-            verb=verb,
-            add_to_them=False,
-        )
+        AllAmong(self.cards).write(rows, verb)
 
     def mention(self) -> Mention:
         """What "it" means after this noun."""
@@ -150,19 +140,10 @@ class WithGears(Noun):
         """Whose cards they are: gears are crossed with creatures of their owner."""
         return self.creature.whose
 
-    @property
-    def many(self) -> bool:
-        """They may be several."""
-        return True
-
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make them "them"."""
         self.creature.write(rows, verb)
         rows.step(programs.CROSSED_WITH_THEM, how=programs.THEIR_GEARS_TOO)
-
-    def mention(self) -> Mention:
-        """What "they" mean after this noun."""
-        return Mention(self.whose, many=True, noun="card")
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English."""

@@ -439,10 +439,6 @@ class AllUnder(Noun):
         """The noun in a text that has just spoken of some cards."""
         return replace(self, creatures=self.creatures.spoken(mention))
 
-    def mention(self) -> Mention:
-        """What "they" mean after this noun."""
-        return Mention(self.whose, many=True, noun="card")
-
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English."""
         return f"all cards under {self.creatures.words()}"
@@ -649,6 +645,11 @@ class Pronoun(Noun):
         return self.subject or self.english
 
 
+def of_attack(english: str, how: int, needs: tuple[Known, str]) -> Pronoun:
+    """A creature of the attack or the battle."""
+    return Pronoun(programs.OF_ATTACK, english, noun="creature", needs=needs, arguments=(("how", how),))
+
+
 THIS = Pronoun(
     programs.THIS,
     "this creature",
@@ -686,49 +687,31 @@ THAT_CARD = Pronoun(
     needs=("that card", "the event has no card to refer to; for a creature, write THAT"),
 )
 """The card of the event that the ability waited for."""
-THE_BLOCKER = Pronoun(
-    programs.OF_ATTACK,
+THE_BLOCKER = of_attack(
     "the blocking creature",
-    noun="creature",
+    programs.THE_BLOCKING,
     needs=("blocker", "only an ability that waits for this creature to be blocked knows the blocker"),
-    arguments=(("how", programs.THE_BLOCKING),),
 )
 """The creature that blocks this one."""
-THE_ATTACKER = Pronoun(
-    programs.OF_ATTACK,
+THE_ATTACKER = of_attack(
     "the attacking creature",
-    noun="creature",
+    programs.THE_ATTACKING,
     needs=("attacker", "only an ability that waits for a creature to be attacked or to block knows the attacker"),
-    arguments=(("how", programs.THE_ATTACKING),),
 )
 """The creature that attacks."""
 
-THE_RETURNED = Pronoun(
-    programs.FOLLOW,
-    "the returned creature",
-    owners.YOURS,
-    noun="creature",
-    needs=("them", "nothing before says what was returned"),
-    arguments=(("place", zones.HAND),),
-)
+
+def _just_moved(english: str, place: int, reason: str, noun: str = "card") -> Pronoun:
+    """What the text has just moved to this zone of yours."""
+    moved = (("place", place),)
+    return Pronoun(programs.FOLLOW, english, owners.YOURS, noun=noun, needs=("them", reason), arguments=moved)
+
+
+THE_RETURNED = _just_moved("the returned creature", zones.HAND, "nothing before says what was returned", "creature")
 """The creature that the text has just returned to a hand."""
-IT_FROM_GRAVEYARD = Pronoun(
-    programs.FOLLOW,
-    "it from your graveyard",
-    owners.YOURS,
-    noun="card",
-    needs=("them", "nothing before says what was put there"),
-    arguments=(("place", zones.GRAVEYARD),),
-)
+IT_FROM_GRAVEYARD = _just_moved("it from your graveyard", zones.GRAVEYARD, "nothing before says what was put there")
 """The card that the text has just put into your graveyard."""
-IT_FROM_HAND = Pronoun(
-    programs.FOLLOW,
-    "it from your hand",
-    owners.YOURS,
-    noun="card",
-    needs=("them", "nothing before says what was put there"),
-    arguments=(("place", zones.HAND),),
-)
+IT_FROM_HAND = _just_moved("it from your hand", zones.HAND, "nothing before says what was put there")
 """The card that the text has just put into your hand."""
 THEM = Pronoun(programs.END, "them", subject="they", plural=True)
 """The cards that the text has just spoken of."""
@@ -763,7 +746,7 @@ THE_CHOSEN = Chosen(programs.REST, "the chosen card", owners.YOURS)
 """The card that was chosen from among others, after something has been done with the rest."""
 
 
-def _check_number(number: int | Amount) -> None:
+def check_number(number: int | Amount) -> None:
     """Refuse an amount that is no number of cards."""
     if isinstance(number, Amount) and number.is_power:
         raise DefinitionError(f'"{number.english}" is not a number of cards')
@@ -772,7 +755,7 @@ def _check_number(number: int | Amount) -> None:
 @word
 def choose(number: FromOne | Amount, cards: Cards) -> Choose:
     """Choose exactly that many, or all if there are fewer."""
-    _check_number(number)
+    check_number(number)
     return Choose(number, cards, number)
 
 
@@ -784,7 +767,7 @@ def choose_up_to(
     total_cost: FromZero | Amount | None = None,
 ) -> Choose:
     """Choose up to that many, perhaps up to a total power or a total cost."""
-    _check_number(number)
+    check_number(number)
     limited = _up_to(number, cards, total_power, total_cost)
     if limited.limit and not (isinstance(number, int) and number > 1):
         raise DefinitionError("a total is that of 2 cards or more")
@@ -856,12 +839,12 @@ def choose_one_of_each_civilization(cards: Cards) -> Choose:
 @word
 def opponent_chooses(number: FromOne | Amount, cards: Cards) -> Choose:
     """The opponent chooses."""
-    _check_number(number)
+    check_number(number)
     return Choose(number, cards, number, by_opponent=True)
 
 
 def _their_own(number: int | Amount, cards: Cards, chooser: str) -> Choose:
-    _check_number(number)
+    check_number(number)
     if cards.whose != owners.ANYONES or refers_to_them(cards) or cards.also is not None:
         raise DefinitionError(f'"{cards.whose_words()}": they choose among their own cards; say only which')
     return Choose(number, replace(cards, whose=programs.CHOSEN_PLAYERS), number, by_owner=chooser)
@@ -894,7 +877,7 @@ def its_owner_chooses(number: FromOne | Amount, cards: Cards) -> Choose:
 @word
 def opponent_may_choose(number: FromOne | Amount, cards: Cards) -> Choose:
     """The opponent chooses up to that many."""
-    _check_number(number)
+    check_number(number)
     return Choose(number, cards, 0, by_opponent=True)
 
 
@@ -1025,7 +1008,7 @@ def every(cards: Cards) -> Every:
 @word
 def at_random(number: FromOne | Amount, cards: Cards) -> AtRandom:
     """Cards at random."""
-    _check_number(number)
+    check_number(number)
     return AtRandom(number, cards)
 
 

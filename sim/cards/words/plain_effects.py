@@ -12,6 +12,7 @@ from sim.cards.words.descriptions import CARDS, WHOSE_WORDS, Cards
 from sim.cards.words.effects import Effect, in_context, sentences
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, FromOne, word
+from sim.cards.words.nouns import check_number
 from sim.cards.words.rows import Known, Rows
 from sim.engine.record.codes import amounts, descriptions, owners, programs, uses, verbs
 
@@ -100,17 +101,11 @@ def plain(
 
 def _cards(number: int | Amount, up_to: bool = False) -> str:
     if isinstance(number, Amount):
-        _check_number(number)
+        check_number(number)
         if number.code == amounts.NUMBER:
             return f"{number.english} cards"
         return f"as many cards as {number.english}"
     return f"{'one' if up_to else 'a'} card" if number == 1 else f"{number} cards"
-
-
-def _check_number(number: int | Amount) -> None:
-    """Refuse an amount that is no number of cards."""
-    if isinstance(number, Amount) and number.is_power:
-        raise DefinitionError(f'"{number.english}" is not a number of cards')
 
 
 def _check_player(whose: int) -> None:
@@ -149,7 +144,7 @@ def top_cards(number: int | Amount, whose: int) -> str:
         _check_player(whose)
     deck = "their deck" if whose == owners.ANYONES else f"{WHOSE_WORDS[whose]}deck"
     if isinstance(number, Amount):
-        _check_number(number)
+        check_number(number)
         that_many = number.code == amounts.NUMBER
         cards = f"{number.english} cards" if that_many else f"a number of cards equal to {number.english}"
         return f"{cards} from the top of {deck}"
@@ -254,7 +249,7 @@ def gr_summon(number: FromOne | Amount = 1, *, tapped: bool = False) -> Plain:
     """GR summon: summon top cards of your ultra-GR zone, one at a time (701.30a); they become "them"."""
     how = " tapped" if tapped else ""
     if isinstance(number, Amount):
-        _check_number(number)
+        check_number(number)
         english = f"GR summon{how} a number of times equal to {number.english}"
     else:
         times = {1: "", 2: " twice"}.get(number, f" {number} times")

@@ -40,6 +40,7 @@ from sim.cards.words.nouns import (
     Noun,
     Pronoun,
     Several,
+    of_attack,
 )
 from sim.cards.words.rows import Known, Rows
 from sim.engine.record.codes import (
@@ -1103,12 +1104,10 @@ def give_power(amount: int | Amount, noun: Noun, until: durations.Duration = dur
     )
 
 
-_THE_BATTLED = Pronoun(
-    programs.OF_ATTACK,
+_THE_BATTLED = of_attack(
     "the other creature",
-    noun="creature",
+    programs.THE_BATTLED,
     needs=("battled", "only an ability that waits for this creature to battle knows the other one"),
-    arguments=(("how", programs.THE_BATTLED),),
 )
 
 
