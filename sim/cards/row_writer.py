@@ -423,6 +423,9 @@ class RowWriter(Rows):
                 self.plain_filter(value.cards)  # an effect does not read more of it
                 self.needs_nameable(programs.A_RACE)
                 value = replace(value, factor=-1 if value.but is None else self.filter(value.but))
+            if value.code == amounts.RACES_TIMES and value.cards is not None:
+                self.plain_filter(value.cards)  # an effect does not read more of it
+                self.needs_nameable(programs.A_RACE)
             if value.code == amounts.COSTS and value.cards is not None:
                 self.plain_filter(value.cards)  # an effect does not read more of it
             if value.code == amounts.MOST and value.cards is not None:

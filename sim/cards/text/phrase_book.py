@@ -475,7 +475,10 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "next_gets": lambda piece: isinstance(piece, NextCostsLess) and piece.ability is not None,
     "galaxy_go": lambda piece: piece in (galaxy_go, *galaxy_go.effects),
     "galaxy_go_of_spell": lambda piece: piece in (galaxy_go_of_spell, *galaxy_go_of_spell.effects),
-    "draws_two_and_discards": lambda piece: isinstance(piece, InsteadOfDrawing) and piece.zone != zones.GRAVEYARD,
+    "draws_two_and_discards": lambda piece: isinstance(piece, InsteadOfDrawing) and not piece.zone,
+    "draws_two_and_puts_one_back": lambda piece: (
+        isinstance(piece, InsteadOfDrawing) and piece.zone == zones.DECK_BOTTOM
+    ),
     "once_each_turn": lambda piece: isinstance(piece, OnceEachTurn),
     "waiting_in": lambda piece: isinstance(piece, Trigger) and "while this creature is in" in piece.events[-1].english,
     "first_time_each_turn": lambda piece: isinstance(piece, Event) and piece.first_time,

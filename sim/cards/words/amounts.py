@@ -216,6 +216,15 @@ def races_among(cards: Cards, other_than: str = "") -> Amount:
 
 
 @word
+def for_each_race_among(cards: Cards, amount: int) -> Amount:
+    """The amount times the number of different races that creatures in the battle zone have."""
+    if cards.zones != (zones.BATTLE,):
+        raise DefinitionError(f'"{cards.whose_words()}": races are counted in the battle zone')
+    english = f"{amount:+d} power for each race among {cards.whose_words(total=True)}"
+    return Amount(amounts.RACES_TIMES, english, cards, amount, is_power=True)
+
+
+@word
 def costs_among(cards: Cards) -> Amount:
     """The number of different costs that cards in the battle zone have."""
     if cards.zones != (zones.BATTLE,):

@@ -57,6 +57,18 @@ def draws_two_and_discards(*, condition: Condition) -> InsteadOfDrawing:
     return InsteadOfDrawing(statics.INSTEAD_OF_DRAW, english, condition=both_hold(condition, before), optional=True)
 
 
+@word
+def draws_two_and_puts_one_back(*, condition: Condition) -> InsteadOfDrawing:
+    """Under the condition, you may draw 2 cards instead of one and put a card of your hand under your deck (114.4a)."""
+    english = (
+        f"whenever you would draw a card, {condition.as_if}, you may draw 2 cards instead. If you do, put a card from "
+        "your hand on the bottom of your deck"
+    )
+    return InsteadOfDrawing(
+        statics.INSTEAD_OF_DRAW, english, zone=zones.DECK_BOTTOM, condition=condition, optional=True
+    )
+
+
 puts_from_graveyard_instead_of_drawing = InsteadOfDrawing(
     statics.INSTEAD_OF_DRAW,
     "whenever you would draw a card, if you have no cards in your deck, you may put a creature from your graveyard "

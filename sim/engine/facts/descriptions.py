@@ -730,6 +730,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return g.player_breaks[player]
     if what == amounts.RACES:
         return count_races(g, t, argument, factor, player, card)
+    if what == amounts.RACES_TIMES:
+        return factor * count_races(g, t, argument, -1, player, card)
     if what == amounts.COSTS:
         return factor * count_costs(g, t, argument, player, card)
     if what == amounts.MOST:

@@ -24,7 +24,7 @@ from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.entering import choose_bases, discard_card, enter
 from sim.engine.rules.standby import fire
-from sim.engine.rules.zones import note_replaced, put_back, set_aside, top_card_to
+from sim.engine.rules.zones import move_card, note_replaced, put_back, set_aside, top_card_to
 
 
 @rule
@@ -84,15 +84,17 @@ def put_from_graveyard(g: Game, t: Tables, player: int, source: Card) -> None:
 
 
 @cold
-def draw_two_and_discard(g: Game, t: Tables, player: int, source: Card) -> None:
-    """The player draws 2 cards, which nothing replaces again (101.5), and discards one of their choice."""
+def draw_two_for_one(g: Game, t: Tables, player: int, source: Card, verb: verbs.Verb) -> None:
+    """The player draws 2 cards, which nothing replaces again (101.5), and discards one or puts it under the deck."""
     for _ in range(2):
         draw_top(g, t, player)
-    ask(g, choices.ASK_SELECT, player, source, verbs.DISCARD)
+    ask(g, choices.ASK_SELECT, player, source, verb)
     for index in range(g.zone_count[player, zones.HAND]):
         offer(g, choices.OPTION_CARD, g.zone_cards[player, zones.HAND, index], 0)
     answer = decide(g, t) if g.option_count > 0 else -1
-    if answer >= 0:
+    if answer >= 0 and verb == verbs.TO_DECK_BOTTOM:
+        move_card(g, t, g.option_card[answer], zones.DECK_BOTTOM)
+    elif answer >= 0:
         # The effect that made them draw makes them discard (110.5).
         cause = player if g.moving_frame < 0 else g.frame_player[g.moving_frame]
         discard_card(g, t, g.option_card[answer], cause)
@@ -107,6 +109,8 @@ def draws_otherwise(g: Game, t: Tables, player: int) -> bool:
         source = g.static_card[at]
         comes_back = t.static_zone[row] == zones.GRAVEYARD
         verb = verbs.PUT_INTO_BATTLE if comes_back else verbs.DISCARD
+        if t.static_zone[row] == zones.DECK_BOTTOM:
+            verb = verbs.TO_DECK_BOTTOM
         # 609.4: a replacement that cannot be carried out is not applied.
         possible = not comes_back or one_can_come_back(g, t, player)
         if possible and agrees(g, t, choices.ASK_REPLACE, player, source, verb):
@@ -114,7 +118,7 @@ def draws_otherwise(g: Game, t: Tables, player: int) -> bool:
             if comes_back:
                 put_from_graveyard(g, t, player, source)
             else:
-                draw_two_and_discard(g, t, player, source)
+                draw_two_for_one(g, t, player, source, verb)
             return True
         at = ability_for(g, t, statics.INSTEAD_OF_DRAW, player, at + 1)
     return False
@@ -123,6 +127,9 @@ def draws_otherwise(g: Game, t: Tables, player: int) -> bool:
 @rule
 def draw_card(g: Game, t: Tables, player: int) -> bool:
     """Draw one card, or do what may be done instead; whether either happened."""
-    if at_work(g, statics.INSTEAD_OF_DRAW) and g.replaced == 0 and draws_otherwise(g, t, player):
-        return True
+    if at_work(g, statics.INSTEAD_OF_DRAW) and g.replaced == 0:
+        if draws_otherwise(g, t, player):
+            return True
+        if g.stopped != course.RUNNING:
+            return False  # nobody sees the card before they have decided
     return draw_top(g, t, player)

@@ -11,6 +11,7 @@ from sim.cards.words import (
     choose,
     creature,
     destroy,
+    draw,
     evolves_from,
     spell,
     your,
@@ -352,3 +353,35 @@ def test_lord_of_legend_sword_is_not_blocked_by_weaker_creatures() -> None:
     walls = [_wall(900), _wall(1100)]
     game = Scenario(you=Side(battle=[crossed("Torcon", LORD_OF_SWORDS)]), opponent=Side(battle=walls, shields=3))
     game.attack("Torcon", OPPONENT).expect(OPPONENT, "block with", "no", "Wall 1100")
+
+
+# --- Races, and drawing otherwise ---
+@pytest.mark.phrase("for_each_race_among")
+def test_barnian_counts_the_races_of_the_opponents_creatures() -> None:
+    theirs = [_of("Human", "One"), _of("Human/Beast Folk", "Two"), _of("Angel Command", "Three")]
+    game = Scenario(you=Side(battle=["Rebellious Steelfist Barnian", "Torcon"]), opponent=Side(battle=theirs))
+    assert game.power("Rebellious Steelfist Barnian") == 2000 + 3 * 2000
+    alone = Scenario(you=Side(battle=["Rebellious Steelfist Barnian", "Torcon"]))
+    assert alone.power("Rebellious Steelfist Barnian") == 2000
+
+
+TWICE = spell("Twice", FIRE, 1, draw(2))
+
+
+@pytest.mark.phrase("draws_two_and_puts_one_back")
+@pytest.mark.parametrize("shielded", [True, False])
+def test_pirolon_draws_two_for_each_card_that_would_be_drawn(shielded: bool) -> None:
+    """114.4a: what is done instead of the first draw is over before the second."""
+    deck = exactly("Corile", "Fear Fang", "Terror Pit", "Holy Awe", "Faerie Child")
+    you = Side(
+        hand=["Pirolon", TWICE], mana=filler(water=3, fire=1), shields=["Natural Snare"], deck=deck, battle=["Torcon"]
+    )
+    game = Scenario(you=you).use("Pirolon", "shield 1" if shielded else "no").use("Twice")
+    if not shielded:
+        assert game.zone(YOU, "hand") == ["Corile", "Fear Fang"]
+        return
+    assert game.zone(YOU, "hand") == []  # nobody sees the card before they have decided
+    game.accept().choose("Corile")
+    assert game.zone(YOU, "hand") == ["Fear Fang"] and game.zone(YOU, "deck")[-1] == "Corile"
+    game.decline()  # the second draw
+    assert sorted(game.zone(YOU, "hand")) == ["Fear Fang", "Terror Pit"]

@@ -100,7 +100,6 @@ def test_the_draw_step_and_the_opponents_turn_count_as_turns_too() -> None:
     assert game.zone(YOU, "hand") == ["Torcon", "Fear Fang"]
 
 
-@pytest.mark.phrase("draws_two_and_discards")
 def test_alternatives_are_refused_beside_the_first_draw_of_a_turn() -> None:
     wrong = draws_two_and_discards(condition=either_holds(YOU_HAVE_NO_SHIELDS, YOUR_OPPONENT_HAS_MORE_SHIELDS))
     with pytest.raises(DefinitionError, match=r'Wrong: draws_two_and_discards: .*"and" and "or"'):

@@ -90,6 +90,7 @@ COSTS_OF_THEM: Final = Counted(82)  # different ones, or 0 if one of them does n
 SUCH_ATTACKS: Final = Counted(90)  # attacks this turn by creatures of the player that fit; of a kind 3 at most
 SUCH_DESTROYED: Final = Counted(91)  # whether a creature of the player that fits the filter was destroyed this turn
 THIS_ARMED: Final = Counted(92)  # dragheart weapons that this creature is equipped with
+RACES_TIMES: Final = Counted(94)  # races of the creatures that fit the filter, times the factor
 COST_OF_CROSSED: Final = Counted(93)  # of the creature that this cross gear is crossed with
 WAY_TIMES: Final = Counted(80)  # of a spell: the number of the way in which it was cast, or 0 (Over Drive)
 # Those that read of which kinds cards were put, attacked, were destroyed or were tapped for another one.
