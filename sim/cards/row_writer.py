@@ -510,7 +510,8 @@ class RowWriter(Rows):
                 )
                 counts = strength and value.code == amounts.COUNT and value.cards.zones == (zones.BATTLE,)
                 self.plain_filter(
-                    value.cards,
+                    # Attacks of this creature itself are left out of those of others.
+                    replace(value.cards, is_other=False) if value.code == amounts.SUCH_ATTACKS else value.cards,
                     printed_only=value.code in printed,
                     powers=counts,
                     keywords=counts,

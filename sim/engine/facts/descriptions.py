@@ -568,13 +568,18 @@ def count_put(g: Game, t: Tables, row: int, player: int, source: Card) -> int:
 
 
 @cold
-def count_such_attacks(g: Game, t: Tables, row: int, player: int) -> int:
-    """How many attacks creatures of the player that fit the filter have made this turn; of a kind, 3 at most."""
+def count_such_attacks(g: Game, t: Tables, row: int, player: int, card: Card) -> int:
+    """How many attacks creatures of the player that fit the filter have made this turn; of a kind, 3 at most.
+
+    Of "other" creatures, without those of the card itself.
+    """
     total = 0
     for number in range(t.kind_count):
         if ((g.attack_kinds[player, number >> 5] >> (number & 31)) & 1) != 0 and kind_fits(t, row, number):  # type: ignore[arg-type]
             again = (g.attack_again[player, number >> 5] >> (number & 31)) & 1
             total += 1 + again + ((g.attack_often[player, number >> 5] >> (number & 31)) & 1)
+    if t.filter_other[row] != 0 and card >= 0 and kind_fits(t, row, g.kind[card]):
+        total -= min(g.attacks[card], 3)
     return total
 
 
@@ -741,7 +746,7 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
     if what == amounts.PUT:
         return count_put(g, t, argument, player, card)
     if what == amounts.SUCH_ATTACKS:
-        return count_such_attacks(g, t, argument, player)
+        return count_such_attacks(g, t, argument, player, card)
     if what == amounts.SUCH_DESTROYED:
         return 1 if was_such_destroyed(g, t, argument, player) else 0
     if what == amounts.CREATURES_PUT:

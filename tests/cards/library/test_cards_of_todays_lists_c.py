@@ -264,3 +264,24 @@ def test_lazy_tune_draws_three_and_discards_two() -> None:
     game = Scenario(you=Side(hand=[f"{REBEL} / Lazy Tune", FANG, MANE], mana=filler(water=3), deck=["Torcon"] * 5))
     game.use("Lazy Tune").choose(FANG, MANE)
     assert game.zone(YOU, "hand") == ["Torcon"] * 3
+
+
+# --- An attack by another one first ---
+CHITTA = "Chitta, Explosive Mirror"
+
+
+@pytest.mark.phrase("none_has_attacked")
+def test_chitta_attacks_after_another_fire_creature() -> None:
+    """One that has attacked itself, and is untapped, is not another one."""
+    water = creature("Water", WATER, 1, 1000, "Human")
+    game = Scenario(you=Side(battle=[CHITTA, "Torcon", water, "Deadly Fighter Braid Claw"]), opponent=Side(shields=5))
+    assert not game.can_choose(CHITTA)
+    game.attack("Water", OPPONENT).choose("shield 1")
+    assert not game.can_choose(CHITTA)
+    game.attack("Deadly Fighter Braid Claw", OPPONENT).choose("shield 1")
+    assert game.attack(CHITTA, OPPONENT).asked == "break"
+
+
+def test_of_two_chittas_neither_attacks_first() -> None:
+    game = Scenario(you=Side(battle=[CHITTA, CHITTA, "Torcon"]), opponent=Side(shields=5))
+    assert not game.can_choose(f"{CHITTA}#1") and not game.can_choose(f"{CHITTA}#2")
