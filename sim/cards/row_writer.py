@@ -68,6 +68,14 @@ NUMBERED = (
 )
 
 
+# What only an ability knows that waits for a creature to be put.
+OF_A_PUT = (amounts.PUT_HOW, amounts.PUT_ON, amounts.PUT_FOR_NO_COST, amounts.BUZZES, amounts.TAPPED_FOR_IT)
+# What is counted in zones.
+COUNTED_SOMEWHERE = (amounts.COUNT, amounts.SURPLUS, amounts.BESIDES_THAT, amounts.MOST, amounts.CIVILIZATIONS)
+# Of cards that an effect knows by no more than what is read outside of effects.
+READ_PLAINLY = (amounts.RACES, amounts.RACES_TIMES, amounts.COSTS, amounts.MOST, amounts.CIVILIZATIONS)
+
+
 SHARED_WITH_THIS = {
     descriptions.RACE: descriptions.SHARES_RACE_WITH_THIS,
     descriptions.CIVILIZATION: descriptions.SHARES_CIVILIZATION_WITH_THIS,
@@ -201,12 +209,10 @@ class RowWriter(Rows):
             and not card_types.traits_of(self.cards[-1].types) & traits.FORTIFIES
         ):
             raise self.error("a shield is face down: only a castle's shield differs from others")
-        if cards.relation == descriptions.WAS_UNDER_THIS:
+        if cards.relation in (descriptions.WAS_UNDER_THIS, *descriptions.UNDER_THIS):
             self.needs("this", "it never happens: nothing lies under a spell")
         if cards.relation == descriptions.EVOLVES_FROM_THIS:
             self.needs("this", "it never happens: nothing evolves from a spell")
-        if cards.relation in descriptions.UNDER_THIS:
-            self.needs("this", "it never happens: nothing lies under a spell")
         of_gears = (
             descriptions.CROSSED_BY_THIS,
             descriptions.NOT_CROSSED_BY_THIS,
@@ -414,28 +420,8 @@ class RowWriter(Rows):
             key = (amounts.CONSTANT, value, 1)
         else:
             self._check_amount(value.code)
-            if value.cards is not None and value.cards.comparison is not None:
-                if isinstance(value.cards.comparison.to, Amount):
-                    raise self.error("what is counted can't be compared with another number")
-            if value.code in (amounts.COUNT, amounts.SURPLUS, amounts.BESIDES_THAT) and value.cards is not None:
-                self._refuse(nowhere(value.cards))
-            if value.code == amounts.RACES and value.cards is not None:
-                self.plain_filter(value.cards)  # an effect does not read more of it
-                self.needs_nameable(programs.A_RACE)
-                value = replace(value, factor=-1 if value.but is None else self.filter(value.but))
-            if value.code == amounts.RACES_TIMES and value.cards is not None:
-                self.plain_filter(value.cards)  # an effect does not read more of it
-                self.needs_nameable(programs.A_RACE)
-            if value.code == amounts.COSTS and value.cards is not None:
-                self.plain_filter(value.cards)  # an effect does not read more of it
-            if value.code == amounts.MOST and value.cards is not None:
-                self._refuse(nowhere(value.cards))
-                self.plain_filter(value.cards)  # an effect does not read more of it
-            if value.code == amounts.CIVILIZATIONS and value.cards is not None:
-                self._refuse(nowhere(value.cards) or wrong_in_shields(value.cards))
-                self.plain_filter(value.cards)  # an effect does not read more of it
-            if value.code == amounts.TAPPED_FOR_IT and value.cards is not None:
-                self.printed(likes_tapped=1 + self.filter(value.cards))
+            if value.cards is not None:
+                value = self._checked(value, value.cards)
             counted = value.code == amounts.COUNT
             argument = self.filter(value.cards, counted=counted) if value.cards else value.argument
             key = (value.code, argument, value.factor)
@@ -444,6 +430,24 @@ class RowWriter(Rows):
             self._amounts[key] = row
             self.record.amount_code[row], self.record.amount_argument[row], self.record.amount_factor[row] = key
         return -1 - self._amounts[key]
+
+    def _checked(self, value: Amount, cards: Cards) -> Amount:
+        """An amount of cards with the filter of those that are not counted; what the engine would ignore is refused."""
+        if cards.comparison is not None and isinstance(cards.comparison.to, Amount):
+            raise self.error("what is counted can't be compared with another number")
+        if value.code in COUNTED_SOMEWHERE:
+            self._refuse(nowhere(cards))
+        if value.code == amounts.CIVILIZATIONS:
+            self._refuse(wrong_in_shields(cards))
+        if value.code in READ_PLAINLY:
+            self.plain_filter(cards)  # an effect does not read more of it
+        if value.code in (amounts.RACES, amounts.RACES_TIMES):
+            self.needs_nameable(programs.A_RACE)
+        if value.code == amounts.RACES:
+            return replace(value, factor=-1 if value.but is None else self.filter(value.but))
+        if value.code == amounts.TAPPED_FOR_IT:
+            self.printed(likes_tapped=1 + self.filter(cards))
+        return value
 
     def _compared_amount(self, value: Amount) -> int:
         """The code of an amount that a description is compared with; what it needs was looked at in its effect."""
@@ -467,19 +471,9 @@ class RowWriter(Rows):
             raise self.error("only an ability that waits for the end of an attack knows this")
         if code == amounts.USED_FOR_NO_COST and not self._event:
             raise self.error("only an ability that waits for a card to be used or put knows whether it was for no cost")
-        if (
-            code in (amounts.PUT_HOW, amounts.PUT_ON, amounts.PUT_FOR_NO_COST, amounts.BUZZES, amounts.TAPPED_FOR_IT)
-            and self._event != events.PUT
-        ):
+        if code in OF_A_PUT and self._event != events.PUT:
             raise self.error("only an ability that waits for a creature to be put into the battle zone knows this")
-        if code in (
-            amounts.EVENT_NUMBER,
-            amounts.PUT_HOW,
-            amounts.PUT_ON,
-            amounts.PUT_FOR_NO_COST,
-            amounts.BUZZES,
-            amounts.TAPPED_FOR_IT,
-        ):
+        if code == amounts.EVENT_NUMBER or code in OF_A_PUT:
             self._reads_numbers = True
 
     def plain_amount(self, value: int | Amount, strength: bool = False) -> int:

@@ -226,9 +226,7 @@ def _at_random_with_limit(number: int, cards: Cards, mark: Mark, place: Any = No
     return AtRandom(number, mark(in_place(cards, place) if place else cards))
 
 
-@reads("noun", "{how many} of {cards} at random", "{how many} {bare} {place} at random", says="at_random")
-def _at_random_of(number: int, cards: Cards, place: Any = None) -> object:
-    return AtRandom(number, in_place(cards, place) if place else cards)
+reads("noun", "{how many} of {cards} at random", "{how many} {bare} {place} at random", says="at_random")(_at_random)
 
 
 @reads("noun", "a number of {cards} at random equal to {count}", "that many [of] {cards} at random", says="at_random")
