@@ -25,7 +25,7 @@ from sim.engine.facts.descriptions import (
     side_is_meant,
 )
 from sim.engine.facts.events import is_listened_to
-from sim.engine.facts.evolution import base_slots, slots_filled
+from sim.engine.facts.evolution import base_slots, has_base, slots_filled
 from sim.engine.facts.identity import ignored, is_creature, is_twinpact, still_there
 from sim.engine.facts.links import (
     card_under,
@@ -936,6 +936,39 @@ def select(g: Game, t: Tables, frame: int, step: int) -> None:
             room -= max(power(g, t, card), 0)
         elif limits_cost(limit) and not is_seal(g, card):  # a seal costs 0 (200.3b)
             room -= lowest_cost(t, row_of(g, t, frame, row, card), g.kind[card])
+
+
+@cold
+def can_find_any(g: Game, t: Tables, frame: int, step: int) -> bool:
+    """Whether there is a card to choose at a step, as far as everybody sees: hidden cards may be what is looked for."""
+    row = t.step_filter[step]
+    while row >= 0:
+        if (t.filter_zones[row] & ((1 << zones.DECK) | (1 << zones.HAND) | (1 << zones.SHIELD))) != 0:
+            return True
+        row = t.filter_also[row]
+    chooser = whose(g, frame, t.step_chooser[step])
+    ask(g, choices.ASK_SELECT, chooser, g.frame_card[frame], t.step_verb[step])
+    offer_candidates(g, t, frame, t.step_filter[step], chooser, 0, programs.NO_LIMIT)
+    return g.option_count > 0
+
+
+@cold
+def finds_nothing(g: Game, t: Tables, frame: int, step: int) -> bool:
+    """Whether everybody sees that what a player may do, which is all that the step is about, is impossible (101.3).
+
+    Nobody is asked then: there is no card to choose, or an evolution creature to be put has nothing to be put on.
+    """
+    first = step + 1
+    if t.step_code[first] == programs.SELECT and t.step_code[first + 1] == programs.DO:
+        return t.step_go_to[step] == first + 2 and not can_find_any(g, t, frame, first)
+    if t.step_code[first] != programs.DO or t.step_verb[first] != verbs.PUT_INTO_BATTLE:
+        return False
+    if t.step_go_to[step] != first + 1:
+        return False
+    for index in range(g.them_count[frame]):
+        if has_base(g, t, g.them[frame, index]):
+            return False
+    return True
 
 
 @rule

@@ -45,6 +45,7 @@ from sim.engine.rules.checks import check_state
 from sim.engine.rules.choices import agrees
 from sim.engine.rules.choosing import (
     amount,
+    finds_nothing,
     holds,
     refer,
     select,
@@ -401,7 +402,9 @@ def branch(g: Game, t: Tables, frame: int, step: int, code: programs.StepCode) -
         leaves = True
     elif code == programs.MAY:
         player = whose(g, frame, t.step_chooser[step])
-        leaves = not agrees(g, t, choices.ASK_MAY, player, g.frame_card[frame], t.step_verb[step])
+        leaves = finds_nothing(g, t, frame, step) or not agrees(
+            g, t, choices.ASK_MAY, player, g.frame_card[frame], t.step_verb[step]
+        )
         # "If you do" and "that many" refer to what was offered, not to what was done before (101.3a).
         g.frame_done[frame] = 0 if leaves else 1
         if leaves:

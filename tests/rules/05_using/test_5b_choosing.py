@@ -7,6 +7,7 @@ from sim.cards.words import (
     CREATURES,
     DARKNESS,
     FIRE,
+    WATER,
     Card,
     Noun,
     at_least,
@@ -25,8 +26,10 @@ from sim.cards.words import (
     every,
     for_each,
     give_power,
+    may,
     one_or_both,
     opponent_chooses,
+    put_into_mana,
     return_to_hand,
     some_of,
     spell,
@@ -455,3 +458,41 @@ def test_5b_21_double_evolution_burst_has_both_effects_with_an_evolution_creatur
         assert ("2" in game.options) == (mode == 2)
         game.choose(mode).choose("Corile")
         assert (game.zone(OPPONENT, "mana"), len(game.zone(YOU, "mana"))) == (["Corile"], mana)
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_101_3_nobody_is_asked_whether_to_return_cards_where_there_are_none(there: bool) -> None:
+    """101.3: what is impossible is not done, and everybody sees the graveyard."""
+    back = spell(
+        "Back", WATER, 1, may(return_to_hand(choose_any_number(your(CREATURES.in_zone(zones.GRAVEYARD))))), draw(1)
+    )
+    graveyard = ["Torcon", "Terror Pit"] if there else ["Terror Pit"]
+    game = Scenario(you=Side(hand=[back], mana=filler(water=1), graveyard=graveyard, battle=[BYSTANDER])).use("Back")
+    if there:
+        game.expect(YOU, "may", "no", "yes").accept().expect(YOU, "choose", "no", "Torcon").decline()
+    assert len(game.zone(YOU, "hand")) == 1
+
+
+@pytest.mark.parametrize("base", [True, False])
+def test_101_3_nobody_is_asked_whether_to_put_an_evolution_creature_on_nothing(base: bool) -> None:
+    """101.3, 801.1: Hogan Blaster reveals one; without a creature that it evolves from, it stays in the deck."""
+    game = Scenario(
+        you=Side(
+            hand=["Hogan Blaster"],
+            mana=filler(water=5),
+            deck=exactly("Crystal Lancer"),
+            battle=["Aqua Hulcus" if base else BYSTANDER],
+        )
+    ).use("Hogan Blaster")
+    if base:
+        game.expect(YOU, "may", "no", "yes").accept()
+        assert game.zone(YOU, "battle") == ["Crystal Lancer"]
+    else:
+        assert (game.asked, game.zone(YOU, "deck")) == ("attack with", ["Crystal Lancer"])
+
+
+def test_a_player_is_asked_for_hidden_cards_whether_there_are_such_or_not() -> None:
+    """The question does not say what a hand has."""
+    back = spell("Give", WATER, 1, may(put_into_mana(choose_any_number(your(CREATURES.in_zone(zones.HAND))))), draw(1))
+    game = Scenario(you=Side(hand=[back, "Terror Pit"], mana=filler(water=1), battle=[BYSTANDER]))
+    game.use("Give").expect(YOU, "may", "no", "yes")
