@@ -559,7 +559,7 @@ def you_have_put(cards: Cards) -> Condition:
 def _of_a_sort(cards: Cards, of_all: str) -> Cards:
     """The cards wherever they are; creatures of all sorts have a word of their own."""
     sort = replace(cards, zones=(), whose=owners.ANYONES)
-    if sort == replace(CREATURES, zones=()):
+    if replace(sort, is_other=False) == replace(CREATURES, zones=()):
         raise DefinitionError(f"of creatures of all sorts, write {of_all}")
     return sort
 
