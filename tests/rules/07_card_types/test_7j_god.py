@@ -346,7 +346,7 @@ ZEPHYS = "Zephys, Gaia's Godly General"
 
 @pytest.mark.phrase("that_can_be_linked", "put_linked")
 def test_804_1a_zephys_puts_a_god_from_the_deck_linked() -> None:
-    """Only Gods are found that can be linked with one of its player's; linking is then no choice."""
+    """804.1a: only Gods are found that can be linked with one of its player's; linking is then no choice."""
     left, right, middle = gods()
     you = Side(battle=[ZEPHYS, left, "Torcon"], deck=[right, middle, ZEN, "Corile"])
     game = Scenario(you=you, opponent=Side(battle=[AKU])).tap_ability(ZEPHYS)
@@ -355,12 +355,14 @@ def test_804_1a_zephys_puts_a_god_from_the_deck_linked() -> None:
 
 
 def test_804_1a_zephys_finds_nothing_without_a_god() -> None:
+    """804.1a: there is none to link with."""
     left, right, _ = gods()
     game = Scenario(you=Side(battle=[ZEPHYS, "Torcon"], deck=[left, right, "Corile"])).tap_ability(ZEPHYS)
     assert game.zone(YOU, "battle") == [ZEPHYS, "Torcon"]
 
 
 def test_804_1a_of_several_gods_zephys_lets_one_be_chosen_to_link_with() -> None:
+    """804.1a: its player chooses."""
     left, right, middle = gods()
     you = Side(battle=[ZEPHYS, left, right, "Torcon"], deck=[middle, "Corile"])
     game = Scenario(you=you).tap_ability(ZEPHYS)
