@@ -701,17 +701,21 @@ THE_ATTACKER = of_attack(
 """The creature that attacks."""
 
 
-def _just_moved(english: str, place: int, reason: str, noun: str = "card") -> Pronoun:
+def _just_moved(english: str, place: int, needs: tuple[Known, str], noun: str = "card") -> Pronoun:
     """What the text has just moved to this zone of yours."""
     moved = (("place", place),)
-    return Pronoun(programs.FOLLOW, english, owners.YOURS, noun=noun, needs=("them", reason), arguments=moved)
+    return Pronoun(programs.FOLLOW, english, owners.YOURS, noun=noun, needs=needs, arguments=moved)
 
 
-THE_RETURNED = _just_moved("the returned creature", zones.HAND, "nothing before says what was returned", "creature")
+THE_RETURNED = _just_moved(
+    "the returned creature", zones.HAND, needs=("them", "nothing before says what was returned"), noun="creature"
+)
 """The creature that the text has just returned to a hand."""
-IT_FROM_GRAVEYARD = _just_moved("it from your graveyard", zones.GRAVEYARD, "nothing before says what was put there")
+IT_FROM_GRAVEYARD = _just_moved(
+    "it from your graveyard", zones.GRAVEYARD, needs=("them", "nothing before says what was put there")
+)
 """The card that the text has just put into your graveyard."""
-IT_FROM_HAND = _just_moved("it from your hand", zones.HAND, "nothing before says what was put there")
+IT_FROM_HAND = _just_moved("it from your hand", zones.HAND, needs=("them", "nothing before says what was put there"))
 """The card that the text has just put into your hand."""
 THEM = Pronoun(programs.END, "them", subject="they", plural=True)
 """The cards that the text has just spoken of."""
