@@ -230,6 +230,15 @@ def test_a_half_of_a_twinpact_is_used_by_its_name(rule: Any) -> None:
     assert "battle  Fear Fang (3000); Lemongrass, Analysis Faerie (1000" in summoned
 
 
+def test_an_effect_of_a_list_is_chosen_by_its_number_and_shown_with_its_text(rule: Any) -> None:
+    text = "player A:\n    hand: Justice Jamming\n    mana zone: 3 light fillers\nplayer B:\nplay:\n"
+    shown = "which effect do you choose? 1 (Tap all darkness creatures) | {}2 (Tap all fire creatures){}"
+    use = "use Justice Jamming"
+    assert shown.format("", "") in rule(text, use).stdout
+    assert shown.format("[", "]") in rule(text, use, "choose 2").stdout
+    assert "Not allowed: choose 0" in rule(text, use, "choose 0").stdout
+
+
 @pytest.mark.parametrize(
     "cards", ["Corile (", "Corile )(", "Corile (tapped", "2 Corile)", "Corile (sealed with Torcon ()"]
 )

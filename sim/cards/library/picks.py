@@ -6,7 +6,6 @@ the tables say what a word picks.
 
 from __future__ import annotations
 
-import dataclasses
 import itertools
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -19,6 +18,7 @@ from sim.cards.library.unreviewed import NotUnderstood, not_understood_that_ship
 from sim.cards.picking import is_named, name_has, name_words, race_has, race_words
 from sim.cards.text.blocks import BETWEEN_NAMES
 from sim.cards.words import Cards, GodLink
+from sim.cards.words.definitions import parts_of
 from sim.cards.words.king_cells import Combines
 
 NAME: Final = "in names"
@@ -68,17 +68,6 @@ def words_of(card: Any) -> Iterator[tuple[str, str]]:
             yield from ((WHOLE_NAME, word) for word in (*part.left, *part.right))
         elif isinstance(part, Combines):
             yield from ((WHOLE_NAME, word) for word in part.names)
-
-
-def parts_of(value: Any) -> Iterator[Any]:
-    """Everything that a definition is made of, itself first."""
-    if dataclasses.is_dataclass(value):
-        yield value
-        for field in dataclasses.fields(value):
-            yield from parts_of(getattr(value, field.name))
-    elif isinstance(value, tuple):
-        for item in value:
-            yield from parts_of(item)
 
 
 def names_picked(kind: str, word: str, entry: Entry) -> tuple[str, ...]:

@@ -29,6 +29,9 @@ def when_declared(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     return tuple(left for effect in effects for left in effect.when_declared())
 
 
+Modes = tuple[tuple[Effect, ...], ...]  # what each of them does
+
+
 class Scope(Effect):
     """A sentence with others inside it."""
 
@@ -360,8 +363,13 @@ class If(Scope):
 class OneOf(Scope):
     """A choice of one of several effects, made when it is processed (700.2a)."""
 
-    modes: tuple[tuple[Effect, ...], ...]
+    modes: Modes
     chooser: int = owners.ANYONES  # OPPONENTS, or else the player whose effect it is
+
+    @property
+    def lists(self) -> tuple[Modes, ...]:
+        """Each list from which a player may be asked to choose."""
+        return (self.modes,)
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""
@@ -401,11 +409,16 @@ class OneOrBoth(OneOf):
     condition: Condition = field(kw_only=True)
     is_short = False  # there is always a list
 
-    def write(self, rows: Rows) -> None:
-        """Write the steps: both is a third mode."""
+    @property
+    def lists(self) -> tuple[Modes, ...]:
+        """Both is a third mode."""
         first, second = self.modes
-        three = OneOf((first, second, first + second))
-        If(self.condition, (three,), (OneOf(self.modes),)).write(rows)
+        return (self.modes, (first, second, first + second))
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps."""
+        two, three = map(OneOf, self.lists)
+        If(self.condition, (three,), (two,)).write(rows)
 
     def words(self) -> str:
         """The sentence in English."""
@@ -419,7 +432,7 @@ def _is_act_on_it(effect: Effect) -> bool:
     return isinstance(noun, Pronoun) and noun.code == programs.END and not noun.many
 
 
-def _check_ends(rows: Rows, modes: tuple[tuple[Effect, ...], ...]) -> None:
+def _check_ends(rows: Rows, modes: Modes) -> None:
     """Refuse a mode with text after a list of its own: nobody could tell what belongs to which list."""
     for mode in modes:
         lines = sentences(mode).split("\n")
@@ -431,9 +444,7 @@ def _check_ends(rows: Rows, modes: tuple[tuple[Effect, ...], ...]) -> None:
             )
 
 
-def _spoken_modes(
-    modes: tuple[tuple[Effect, ...], ...], mention: Mention | None
-) -> tuple[tuple[tuple[Effect, ...], ...], Mention | None]:
+def _spoken_modes(modes: Modes, mention: Mention | None) -> tuple[Modes, Mention | None]:
     """Modes in a text that has spoken of some cards, and what "it" means after them.
 
     A list is too far from the sentence before it for an "it".
@@ -448,8 +459,13 @@ class SomeOf(Scope):
     """A choice of some effects from a list; all are chosen before the first is carried out (items 5B.20, 5B.27)."""
 
     number: int
-    modes: tuple[tuple[Effect, ...], ...]
+    modes: Modes
     same_again: bool
+
+    @property
+    def lists(self) -> tuple[Modes, ...]:
+        """Each list from which a player may be asked to choose."""
+        return (self.modes,)
 
     def write(self, rows: Rows) -> None:
         """Write the steps: after each mode, a step jumps to the next one chosen."""
@@ -483,11 +499,23 @@ class SomeOrEach(SomeOf):
 
     condition: Condition
 
+    @property
+    def _some(self) -> SomeOf:
+        return SomeOf(self.number, self.modes, same_again=True)
+
+    @property
+    def _each_or_some(self) -> OneOf:
+        """Each once is a choice of all of them."""
+        return OneOf(((SomeOf(len(self.modes), self.modes, same_again=False),), (self._some,)))
+
+    @property
+    def lists(self) -> tuple[Modes, ...]:
+        """The modes, and which of the two choices it is."""
+        return (self.modes, self._each_or_some.modes)
+
     def write(self, rows: Rows) -> None:
-        """Write the steps: each once is a choice of all of them."""
-        some = SomeOf(self.number, self.modes, same_again=True)
-        each = SomeOf(len(self.modes), self.modes, same_again=False)
-        If(self.condition, (OneOf(((each,), (some,))),), (some,)).write(rows)
+        """Write the steps."""
+        If(self.condition, (self._each_or_some,), (self._some,)).write(rows)
 
     def words(self) -> str:
         """The sentence in English."""
@@ -924,7 +952,7 @@ def one_or_both(condition: Condition, first: Effect | tuple[Effect, ...], second
     return OneOrBoth(_checked_modes((first, second)), condition=condition)
 
 
-def _checked_modes(modes: tuple[Effect | tuple[Effect, ...], ...]) -> tuple[tuple[Effect, ...], ...]:
+def _checked_modes(modes: tuple[Effect | tuple[Effect, ...], ...]) -> Modes:
     least, most = programs.LEAST_MODES, programs.MOST_MODES
     if not least <= len(modes) <= most:
         raise DefinitionError(f"choose one of {least} to {most} effects, not {len(modes)}")

@@ -8,9 +8,9 @@ from __future__ import annotations
 import dataclasses
 import functools
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from typing import ParamSpec
+from typing import Any, ParamSpec
 
 from sim.cards.words.added_rules import AnyNumberInDeck, MoreInDeck
 from sim.cards.words.around_shields import (
@@ -528,3 +528,14 @@ def twinpact(creature_half: Card, spell_half: Card) -> Card:
         (),
         halves=(creature_half, spell_half),
     )
+
+
+def parts_of(value: Any) -> Iterator[Any]:
+    """Everything that a definition is made of, itself first."""
+    if dataclasses.is_dataclass(value):
+        yield value
+        for field in dataclasses.fields(value):
+            yield from parts_of(getattr(value, field.name))
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from parts_of(item)

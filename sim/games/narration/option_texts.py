@@ -6,6 +6,9 @@ from typing import Any, Final
 from sim.cards.tabulation import with_statics
 from sim.cards.wording import in_its_words
 from sim.cards.words import BeforeAttacking, Card, Dynamo, Feature, Gives, Hyperify, TapAbility
+from sim.cards.words.clauses import OneOf, SomeOf
+from sim.cards.words.definitions import parts_of
+from sim.cards.words.effects import sentences
 from sim.cards.words.event_words import CORNERS
 from sim.cards.words.ways import ways_of
 from sim.engine.record.codes import card_types, choices, departures, programs, uses
@@ -47,6 +50,23 @@ def replacement_text(tables: Any, cards: tuple[Card, ...], number: int, row: int
     index = row - int(tables.static_first[kind])
     statics = with_statics(cards[kind])
     return in_its_words(cards[kind], statics[index].line()) if 0 <= index < len(statics) else None
+
+
+def mode_text(card: Card, count: int, number: int) -> str | None:
+    """The text of one of so many modes of a card; None if the card has several lists as long as that, or none."""
+    lists = {
+        modes: face
+        for face in card.halves or (card,)
+        for part in parts_of((face.features, face.effects))
+        if isinstance(part, OneOf | SomeOf)
+        for modes in part.lists
+        if len(modes) == count
+    }
+    if len(lists) != 1:
+        return None
+    [(modes, face)] = lists.items()
+    text = sentences(modes[number]).partition("\n")[0]  # without a list inside the list
+    return in_its_words(face, text.rstrip(".:"))
 
 
 def option_text(tables: Any, cards: tuple[Card, ...], what: int, kind: int, number: int) -> str | None:

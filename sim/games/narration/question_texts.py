@@ -83,10 +83,10 @@ def option_in_words(question: Question, option: Option, record: Any) -> str:
     if option.what == choices.OPTION_PLAYER:
         return gettext("yourself") if option.number == question.player else gettext("the opponent")
     if option.what == choices.OPTION_NUMBER:
-        if question.ask == choices.ASK_MODE:
+        if question.ask == choices.ASK_MODE and option.text is None:
             return gettext("effect {number}", number=option.number + 1)
         text = option.text or str(option.number)
-        return called(text) if question.ask == choices.ASK_CARD_NAME else gettext(text)
+        return called(text) if question.ask in (choices.ASK_CARD_NAME, choices.ASK_MODE) else gettext(text)
     words = _card_in_words(question, option, record)
     if option.what == choices.OPTION_CROSS:
         return gettext("cross {card}", card=words)

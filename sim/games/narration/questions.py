@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from sim.cards.fitting import nameable
 from sim.cards.words import Card
-from sim.engine.record.codes import afterwards, card_types, choices, programs, verbs, zones
+from sim.engine.record.codes import afterwards, card_types, choices, frames, programs, verbs, zones
 from sim.engine.record.state import SEAT
-from sim.games.narration.option_texts import option_text, replacement_text
+from sim.games.narration.option_texts import mode_text, option_text, replacement_text
 from sim.language import translatable
 
 DOINGS: Final[Mapping[int, str]] = {
@@ -85,12 +85,12 @@ def read_question(state: Any, tables: Any, cards: tuple[Card, ...]) -> Question:
     for index, card in enumerate(on_table):
         what, number = int(record.option_what[index]), int(record.option_number[index])
         seen = bool(record.option_is_seen[index])
-        name = _nameable(record, cards, number) if what == choices.OPTION_NUMBER else None
+        name = _nameable(record, tables[0], cards, number) if what == choices.OPTION_NUMBER else None
         if what == choices.OPTION_YES and record.ask == choices.ASK_REPLACE and seen and card >= 0:
             name = cards[int(record.kind[card])].name  # whose replacement it is, as where there are several
         repeated = sum((other.what, other.card, other.number) == (what, card, number) for other in options)
         by_rule = _leaves(record) and what == choices.OPTION_CARD and number < 0
-        is_distinguished = by_rule or (seen and on_table.count(card) > 1)
+        is_distinguished = by_rule or (seen and what != choices.OPTION_NUMBER and on_table.count(card) > 1)
         options.append(
             Option(
                 what=what,
@@ -133,13 +133,25 @@ def _doing(record: Any, tables: Any) -> str:
     return next((DOINGS[code] for code in codes if code in DOINGS), "")
 
 
-def _nameable(record: Any, cards: tuple[Card, ...], number: int) -> str | None:
-    """What an option names, if that is a race, a civilization, a card, or a place where a spell goes instead."""
+def _mode(record: Any, tables: Any, cards: tuple[Card, ...], number: int) -> str | None:
+    """The text of a mode, or the name of the half of a twinpact that is used for no cost; None if it is not known."""
+    frame = int(record.depth) - 1
+    card = cards[int(record.kind[record.ask_card])]
+    step = int(record.frame_step[frame]) - 1
+    if record.frame_kind[frame] == frames.USE:
+        return card.halves[number].name
+    return mode_text(card, int(tables.step_count[step]), number) if step >= 0 else None
+
+
+def _nameable(record: Any, tables: Any, cards: tuple[Card, ...], number: int) -> str | None:
+    """What an option names: a race, a civilization, a card, a mode, or a place where a spell goes instead."""
     asked = int(record.ask)
     if asked == choices.ASK_REPLACE:
         return afterwards.NAMES[number]
     if asked == choices.ASK_HAND:
         return choices.HANDS[number]
+    if asked == choices.ASK_MODE:
+        return _mode(record, tables, cards, number)
     return (
         nameable(cards, asked - choices.ASK_RACE + programs.A_RACE)[number]
         if choices.ASK_RACE <= asked <= choices.ASK_CARD_NAME

@@ -225,6 +225,9 @@ class _Recorded(Scenario):
         """
         if question.ask == choices.ASK_CARD_NAME:
             return called(words)
+        if question.ask == choices.ASK_MODE:
+            number = str(option.number + 1)
+            return gettext("{name} ({facts})", name=number, facts=called(option.text)) if option.text else number
         alike = [other.card for other, said in zip(question.options, self.options, strict=True) if said == words]
         name = option.name or (self._name(option.card) if option.card >= 0 else "")
         if name and words.startswith(name):
@@ -237,6 +240,12 @@ class _Recorded(Scenario):
             shield = said(SHIELD).format(number=int(self.record.place[option.card]) + 1)
             words = gettext("{name} ({facts})", name=words, facts=shield)
         return words
+
+    def _option(self, choice: Named | int) -> int | None:
+        """The option that a file means: modes are counted from 1, as they are shown."""
+        if isinstance(choice, int) and self.question is not None and self.question.ask == choices.ASK_MODE:
+            choice -= 1
+        return super()._option(choice)
 
     def _answer(self, index: int) -> None:
         if (asked := self.open_question(index)) is not None:

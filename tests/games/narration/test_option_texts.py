@@ -13,11 +13,14 @@ from sim.cards.words import (
     choose,
     creature,
     destroy,
+    draw,
     ex_life,
     instead_of_being_destroyed,
+    one_of,
     spell,
 )
 from sim.cards.words.keywords import Feature
+from sim.engine.record.codes import steps
 from sim.games.narration.question_texts import option_in_words, question_text
 from sim.games.scenario import Scenario, Side, filler, pile, tapped
 from sim.language import speaking
@@ -61,6 +64,49 @@ def test_a_creature_that_attacks_asks_for_what_it_attacks() -> None:
     game.choose("Corile")
     assert game.question is not None
     assert question_text(game.question) == "What does Corile attack?"
+
+
+def test_an_effect_of_a_list_is_called_by_its_text() -> None:
+    game = Scenario(you=Side(hand=["Justice Jamming"], mana=filler(light=3)), opponent=Side()).use("Justice Jamming")
+    assert options(game) == ["Tap all darkness creatures", "Tap all fire creatures"]
+
+
+def test_both_effects_of_a_list_are_a_third_choice() -> None:
+    name = "Evolution Burst - Into the Wild"
+    you = Side(hand=[name], mana=filler(nature=6), battle=[pile(MOMOGINGA, PEPPI)], deck=5)
+    ramp = "Put the top 3 cards of your deck into your mana zone"
+    send = "Put one of your opponent's non-evolution creatures into their mana zone"
+    assert options(Scenario(you=you, opponent=Side()).use(name)) == [ramp, send, f"{ramp}. {send}"]
+
+
+def test_a_list_inside_a_list_is_named_by_its_first_line() -> None:
+    name = "Perfect Ballom"
+    five = filler(light=1, water=1, darkness=1, fire=1, nature=1)
+    creatures = [
+        "La Ura Giga, Sky Guardian",
+        "Aqua Hulcus",
+        "Bone Spider",
+        "Fire Sweeper Burning Hellion",
+        "Bronze-Arm Tribe",
+    ]
+    game = Scenario(you=Side(hand=[name], mana=five, battle=creatures), opponent=Side()).use(name)
+    some = "Choose 2 of the following. You may choose the same one again"
+    assert options(game) == ["Choose 5 of the following", some]
+    assert options(game.choose(1))[:2] == ["Add the top card of your deck to your shields face down", "Draw 2 cards"]
+
+
+def test_the_half_of_a_twinpact_that_is_used_for_no_cost_is_called_by_its_name() -> None:
+    half, other = "Squalo, Wisdom Paladin", "Energy Light"
+    attacker = "Balga Arita, Hybrid Crimson Seal"
+    you = Side(battle=[attacker], deck=[f"{half} / {other}", "Corile"])
+    game = Scenario(you=you, opponent=Side(shields=1), step=steps.ATTACK).attack(attacker).accept()
+    assert options(game) == [half, other]
+
+
+def test_one_of_two_lists_of_a_card_is_called_by_its_number() -> None:
+    lists = tuple(one_of(draw(number), destroy(choose(number, CREATURES))) for number in (1, 2))
+    game = Scenario(you=Side(hand=[spell("Lists", FIRE, 2, *lists)], mana=filler(fire=2)), opponent=Side())
+    assert options(game.use("Lists")) == ["effect 1", "effect 2"]
 
 
 def test_two_replacements_of_one_card_say_what_they_do() -> None:
