@@ -185,15 +185,16 @@ sim.games.playing.batch.play_chunk = play
 def test_a_run_of_a_cluster_that_loses_a_worker_is_the_local_run_to_the_byte(
     machines: Machines, tmp_path: Path
 ) -> None:
-    """The worker that is lost has been given chunks, and plays the first of them for ever."""
+    """The worker that is lost plays a chunk that is not the first, after which nothing would be told, for a minute."""
     conduct(EXPERIMENT, RunFolder.open(tmp_path / "local", EXPERIMENT.manifest()), threads(2))
-    first, second = machines.worker(), machines.worker(plays_by(tmp_path / "slow", "time.sleep(600)"), ROOT)
+    slow = plays_by(tmp_path / "slow", "if first > 0: time.sleep(60)")
+    first, second = machines.worker(), machines.worker(slow, ROOT)
     chunks_of_killed = 0
 
     def kill_one(execution: Execution, client: Any) -> None:
         nonlocal chunks_of_killed
-        if second.poll() is None:
-            chunks_of_killed = len(chunks_at(client, second))
+        if second.poll() is None and (chunks := chunks_at(client, second)):
+            chunks_of_killed = len(chunks)
             second.kill()
             second.wait()
 
