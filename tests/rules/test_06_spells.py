@@ -110,7 +110,7 @@ def test_6b_02_of_two_destinations_exactly_one_applies_and_the_player_chooses() 
     for where, zone in ((0, "mana"), (1, "deck")):
         game = Scenario(you=Side(graveyard=[loop], mana=filler(fire=1), battle=[BYSTANDER])).use("Loop Charger")
         assert game.where("Loop Charger") == "pending" and len(game.zone(YOU, "hand")) == 1
-        game.choose(int(game.expect(YOU, "instead").options[where]))
+        game.choose(game.expect(YOU, "instead").options[where])
         assert game.where("Loop Charger") == zone
         assert len(game.zone(YOU, "graveyard")) == 0
     from_hand = Scenario(you=Side(hand=[loop], mana=filler(fire=1), battle=[BYSTANDER])).use("Loop Charger")

@@ -53,7 +53,7 @@ def replacement_text(tables: Any, cards: tuple[Card, ...], number: int, row: int
 
 
 def mode_text(card: Card, count: int, number: int) -> str | None:
-    """The text of one of so many modes of a card; None if the card has several lists as long as that, or none."""
+    """The text of one of this many modes of a card; None if the card has no such list, or several."""
     lists = {
         modes: face
         for face in card.halves or (card,)

@@ -228,6 +228,8 @@ class _Recorded(Scenario):
         if question.ask == choices.ASK_MODE:
             number = str(option.number + 1)
             return gettext("{name} ({facts})", name=number, facts=called(option.text)) if option.text else number
+        if option.what == choices.OPTION_NUMBER and option.text:
+            return gettext(words)
         alike = [other.card for other, said in zip(question.options, self.options, strict=True) if said == words]
         name = option.name or (self._name(option.card) if option.card >= 0 else "")
         if name and words.startswith(name):

@@ -31,7 +31,7 @@ def cast(card: Card, *battle: Card, graveyard: bool = False) -> Scenario:
 @pytest.mark.parametrize("place", [0, 1])
 def test_its_player_may_put_a_spell_from_the_hand_under_it(place: int) -> None:
     game = cast(SPARK, SHIP).expect(YOU, "instead")
-    game.choose(int(game.options[place]))
+    game.choose(game.options[place])
     assert (game.under("Ship"), game.zone(YOU, "graveyard")) == (([], ["Spark"]), (["Spark"], []))[place]
 
 
