@@ -26,6 +26,7 @@ from sim.engine.record.codes import (
     frames,
     keywords,
     log,
+    numbers,
     owners,
     programs,
     statics,
@@ -679,7 +680,8 @@ def name_number(g: Game, t: Tables, frame: int, verb: verbs.Verb) -> None:
     """
     highest = 0
     for kind in range(t.kind_count):
-        highest = max(highest, t.cost[kind])
+        if t.cost[kind] < numbers.INFINITE_COST:  # 108.1c: no number that can be named
+            highest = max(highest, t.cost[kind])
     player = g.frame_player[frame]
     ask(g, choices.ASK_NUMBER, player, g.frame_card[frame], verb)
     unknown_offered = False

@@ -75,3 +75,12 @@ def test_it_is_written_and_read() -> None:
     read = read_card(["Loss", "Spell - fire - cost 2", text])
     game = Scenario(you=Side(hand=[read], mana=filler(fire=2)), opponent=Side(battle=[ENDLESS])).use("Loss")
     assert game.zone(OPPONENT, "graveyard") == ["Endless"]
+
+
+def test_an_infinite_cost_is_no_number_that_can_be_named() -> None:
+    """108.1c: 5 and 3 are costs of the match and are offered, not what Genmu Emperor costs."""
+    you = Side(hand=["Roulette of Ruin"], mana=filler(darkness=5))
+    game = Scenario(you=you, opponent=Side(hand=["Genmu Emperor, Infinite Dragon", "Aqua Hulcus"]))
+    numbers = [int(option) for option in game.use("Roulette of Ruin").options]
+    assert {3, 5} <= set(numbers)
+    assert max(numbers) < 1000
