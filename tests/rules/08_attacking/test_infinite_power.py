@@ -77,7 +77,7 @@ def test_it_is_written_and_read() -> None:
     assert game.zone(OPPONENT, "graveyard") == ["Endless"]
 
 
-def test_an_infinite_cost_is_no_number_that_can_be_named() -> None:
+def test_108_1c_an_infinite_cost_is_no_number_that_can_be_named() -> None:
     """108.1c: 5 and 3 are costs of the match and are offered, not what Genmu Emperor costs."""
     you = Side(hand=["Roulette of Ruin"], mana=filler(darkness=5))
     game = Scenario(you=you, opponent=Side(hand=["Genmu Emperor, Infinite Dragon", "Aqua Hulcus"]))
