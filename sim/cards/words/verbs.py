@@ -581,6 +581,28 @@ def opponent_puts_on_bottom(cards: Cards) -> Act:
     return Act(verbs.TO_DECK_BOTTOM, Every(your_opponents(cards)), english, order=programs.IN_OWNERS_ORDER)
 
 
+@dataclass(frozen=True)
+class EachPlayerPuts(Act):
+    """Each player does it to all their cards that fit."""
+
+    def words(self) -> str:
+        """The sentence in English."""
+        theirs = Every(your_opponents(self.noun.described[0]))
+        return self.pattern.format(theirs.words("from", theirs=True))
+
+    def offered(self) -> str | None:
+        """Nobody is offered it."""
+        return None
+
+
+@word
+def each_player_puts_on_bottom(cards: Cards) -> EachPlayerPuts:
+    """Each player puts all their cards that fit on the bottom of their deck at once, in an order that they choose."""
+    english = "each player puts {} on the bottom of their deck in any order"
+    everyones = replace(cards, whose=owners.ANYONES)
+    return EachPlayerPuts(verbs.TO_DECK_BOTTOM, Every(everyones), english, order=programs.IN_OWNERS_ORDER)
+
+
 @word
 def that_player_puts_on_bottom(cards: Cards) -> Act:
     """The player chosen puts all their cards that fit on the bottom of their deck, in an order that they choose."""

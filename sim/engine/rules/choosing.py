@@ -1377,26 +1377,48 @@ def keep_those_there(g: Game, t: Tables, frame: int) -> None:
 
 @rule
 def order_them(g: Game, t: Tables, frame: int, verb: verbs.Verb, order: int) -> None:
-    """The player, their owner or chance puts "them" in the order in which they will go to the deck (401.4)."""
-    count = g.them_count[frame]
-    player = g.frame_player[frame]
-    if order == programs.IN_OWNERS_ORDER and count > 0:
-        player = owner(g.them[frame, 0])
-    for at in range(count - 1):
-        if order == programs.IN_RANDOM_ORDER:
-            chosen = at + random_below(g, owner(g.them[frame, at]), STREAM_EFFECTS, count - at)
-        else:
-            ask(g, choices.ASK_ORDER, player, g.frame_card[frame], verb)
-            for index in range(at, count):
-                offer(g, choices.OPTION_CARD, g.them[frame, index], 0)
-            answer = decide(g, t)
-            if answer < 0:
+    """The player, their owners or chance put "them" in the order in which they will go to each deck (401.4)."""
+    at = 0
+    for side in range(2):
+        whose = g.turn_player if side == 0 else 1 - g.turn_player
+        left = 0
+        for index in range(at, g.them_count[frame]):
+            left += 1 if owner(g.them[frame, index]) == whose else 0
+        while left > 0:
+            chosen = next_in_order(g, t, frame, at, whose, left, verb, order)
+            if chosen < 0:
                 return
-            chosen = at + answer
-        card = g.them[frame, chosen]
-        number = g.them_object[frame, chosen]
-        for index in range(chosen, at, -1):
-            g.them[frame, index] = g.them[frame, index - 1]
-            g.them_object[frame, index] = g.them_object[frame, index - 1]
-        g.them[frame, at] = card
-        g.them_object[frame, at] = number
+            card = g.them[frame, chosen]
+            number = g.them_object[frame, chosen]
+            for index in range(chosen, at, -1):
+                g.them[frame, index] = g.them[frame, index - 1]
+                g.them_object[frame, index] = g.them_object[frame, index - 1]
+            g.them[frame, at] = card
+            g.them_object[frame, at] = number
+            at += 1
+            left -= 1
+
+
+@rule
+def next_in_order(
+    g: Game, t: Tables, frame: int, at: int, whose: int, left: int, verb: verbs.Verb, order: int
+) -> int:
+    """Where the next card that goes to the deck of this player is among "them", or -1 if nobody answers."""
+    nth = 0
+    if left > 1 and order == programs.IN_RANDOM_ORDER:
+        nth = random_below(g, whose, STREAM_EFFECTS, left)
+    elif left > 1:
+        player = whose if order == programs.IN_OWNERS_ORDER else g.frame_player[frame]
+        ask(g, choices.ASK_ORDER, player, g.frame_card[frame], verb)
+        for index in range(at, g.them_count[frame]):
+            if owner(g.them[frame, index]) == whose:
+                offer(g, choices.OPTION_CARD, g.them[frame, index], 0)
+        nth = decide(g, t)
+        if nth < 0:
+            return -1
+    for index in range(at, g.them_count[frame]):
+        if owner(g.them[frame, index]) == whose:
+            if nth == 0:
+                return index
+            nth -= 1
+    return -1

@@ -27,7 +27,6 @@ from sim.engine.facts.links import (
     newest_aura,
     next_linked,
 )
-from sim.engine.facts.parts import creature_of
 from sim.engine.facts.permissions import (
     can_be_charged,
     can_be_put,
@@ -59,7 +58,7 @@ from sim.engine.record.codes import (
     zones,
 )
 from sim.engine.record.codes.sets import in_word
-from sim.engine.record.indices import CARD_ALONE, NO_CARD, NO_OBJECT, Card
+from sim.engine.record.indices import CARD_ALONE, NO_CARD, Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.auras import attach_aura, attach_them, attach_this, choose_bearer
@@ -149,40 +148,27 @@ CLIMBED_WITH: Final = in_word(events.CLIMBED_WITH)
 
 # --- Moving them ---
 @rule
-def leave_with_its_parts(g: Game, t: Tables, frame: int, first: int, to: zones.Zone, how: int) -> int:
-    """The card at an index of "them" goes to the deck, together with those after it that are of one creature with it.
-
-    They leave as one event, which is replaced once (answer of 2022-11-11).
-    """
-    g.moving_count = 0
-    card = still_there(g, t, g.them[frame, first], g.them_object[frame, first])
-    top = creature_of(g, card)
-    mark_leaving(g, card)
-    for index in range(first + 1, g.them_count[frame]):
-        card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
-        if card >= 0 and g.zone[card] == zones.BATTLE and creature_of(g, card) == top:
-            mark_leaving(g, card)
-            g.them_object[frame, index] = NO_OBJECT
-    return leave_together(g, t, to, how)
-
-
-@rule
 def move_them_to_deck(g: Game, t: Tables, frame: int, to: zones.Zone, how: int) -> int:
-    """Move "them" to the deck, or its bottom, one by one, in the order in which they were put; how many moved.
+    """Move "them" to the deck, or its bottom, in the order in which they were put; how many moved.
 
-    With ONLY_THE_TOP only the top card of each pile in the battle zone does (109.2a).
+    Those in the battle zone leave it as one event (400.7, 609.9); where others come between them in the order, as
+    several. With ONLY_THE_TOP only the top card of each pile there does (109.2a).
     """
     moved = 0
+    g.moving_count = 0
     for index in range(g.them_count[frame]):
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
         if card < 0 or g.stopped != course.RUNNING or is_held(g, t, card):
             continue
+        if g.zone[card] == zones.BATTLE and not is_seal(g, card):
+            mark_leaving(g, card)
+            continue
+        if g.moving_count > 0:
+            moved += leave_together(g, t, to, how)
         if is_seal(g, card):
             if not seal_stays(g, t, card, to):
                 take_seal(g, t, card, to)
                 moved += 1
-        elif g.zone[card] == zones.BATTLE:
-            moved += leave_with_its_parts(g, t, frame, index, to, how)
         elif g.zone[card] == zones.SHIELD:
             move_shield(g, t, card, to, are_cards_of_shields(g, t, frame))
             if g.zone[card] == zones.SHIELD:
@@ -192,6 +178,8 @@ def move_them_to_deck(g: Game, t: Tables, frame: int, to: zones.Zone, how: int) 
         else:
             move_card(g, t, card, to)
             moved += 1
+    if g.moving_count > 0:
+        moved += leave_together(g, t, to, how)
     return moved
 
 

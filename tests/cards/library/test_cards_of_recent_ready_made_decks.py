@@ -103,6 +103,18 @@ def test_oriotis_judge_counts_the_mana_of_each_player() -> None:
     assert game.zone(OPPONENT, "battle") == [MANE] and game.zone(OPPONENT, "deck")[-1] == HULCUS
 
 
+@pytest.mark.phrase("each_player_puts_on_bottom")
+def test_oriotis_judge_has_each_player_order_their_own_creatures() -> None:
+    game = Scenario(
+        you=Side(hand=["Oriotis Judge"], mana=filler(light=3), battle=[DRAGON, LIGER]),
+        opponent=Side(battle=[HULCUS, MANE]),
+    )
+    game.use("Oriotis Judge").expect(YOU, "order", DRAGON, LIGER).choose(LIGER)
+    game.expect(OPPONENT, "order", HULCUS, MANE).choose(MANE)
+    assert game.zone(YOU, "battle") == game.zone(OPPONENT, "battle") == []
+    assert (game.zone(YOU, "deck")[-2:], game.zone(OPPONENT, "deck")[-2:]) == ([LIGER, DRAGON], [MANE, HULCUS])
+
+
 @pytest.mark.phrase("when_put_by_revolution_change")
 @pytest.mark.parametrize("changes", [True, False])
 def test_shirophecy_forbids_small_spells_if_it_was_exchanged(changes: bool) -> None:

@@ -1,5 +1,7 @@
 """Group 12 of the rules catalogue: cards that move at the same time, and which of them see each other (400.7, 603)."""
 
+from collections.abc import Callable
+
 import pytest
 
 from sim.cards.words import (
@@ -8,6 +10,7 @@ from sim.cards.words import (
     SHIELDS,
     THAT_MANY,
     WATER,
+    Act,
     Noun,
     choose,
     choose_any_number,
@@ -16,6 +19,8 @@ from sim.cards.words import (
     draw,
     every,
     put,
+    put_on_bottom_of_deck,
+    put_on_top_of_deck,
     return_to_hand,
     spell,
     together,
@@ -111,6 +116,34 @@ def test_12_15_a_leave_trigger_of_a_creature_that_leaves_sees_only_itself() -> N
     game.use("Vampire Silphy")
     assert game.zone(OPPONENT, "battle") == game.zone(OPPONENT, "hand") == []
     assert game.zone(YOU, "graveyard") == ["Corile"]
+
+
+@pytest.mark.rule("12.15")
+@pytest.mark.parametrize("effect", [return_to_hand, put_on_bottom_of_deck, put_on_top_of_deck])
+@pytest.mark.parametrize("last", ["Mourner", "Torcon"])
+def test_12_15_creatures_put_into_the_deck_in_an_order_leave_together(effect: Callable[[Noun], Act], last: str) -> None:
+    """400.7, 603.5d: whatever the order of their cards in the deck, none of them is still there as another leaves."""
+    mourner = creature(
+        "Mourner", FIRE, 3, 1000, "", trigger(events.LEAVES, "whenever a creature leaves the battle zone", (draw(1),), CREATURES)
+    )
+    game = cast_effects(effect(every(CREATURES.power(at_most=2000))), battle=["Torcon", mourner, "Fear Fang"])
+    if game.asked == "order":
+        game.choose("Torcon" if last == "Mourner" else "Mourner")
+    assert game.zone(YOU, "battle") == ["Fear Fang"]
+    drawn = 1 + (2 if effect is return_to_hand else 0)
+    assert len(game.zone(YOU, "hand")) == drawn
+
+
+@pytest.mark.rule("12.15")
+def test_12_15_of_the_cards_of_both_players_those_of_each_deck_are_put_in_order() -> None:
+    """401.4: a card that is the only one to go to a deck has no order."""
+    game = cast_effects(
+        put_on_bottom_of_deck(every(CREATURES)),
+        battle=["Torcon"],
+        opponent=Side(battle=["Corile", "Burning Mane"]),
+    )
+    game.expect(YOU, "order", "Corile", "Burning Mane").choose("Burning Mane")
+    assert (game.zone(YOU, "deck")[-1], game.zone(OPPONENT, "deck")[-2:]) == ("Torcon", ["Burning Mane", "Corile"])
 
 
 @pytest.mark.rule("12.15")

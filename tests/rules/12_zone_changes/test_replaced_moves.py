@@ -176,12 +176,15 @@ def test_12_10_an_ultra_saver_is_destroyed_instead_of_leaving_in_another_way() -
 
 @pytest.mark.phrase("saves_from_leaving")
 @pytest.mark.rule("12.10", "12.15")
-def test_12_10_an_ultra_saver_that_leaves_with_another_saves_only_that() -> None:
+@pytest.mark.parametrize("effect", [return_to_hand, put_on_bottom_of_deck])
+def test_12_10_an_ultra_saver_that_leaves_with_another_saves_only_that(effect: Callable[[Noun], Act]) -> None:
     """609.9b: no card is used for two events."""
     game = cast_effects(
-        return_to_hand(every(your_opponents(CREATURES))),
+        effect(every(your_opponents(CREATURES))),
         opponent=Side(battle=["Torcon", ultra_saver("Saver")], deck=["Aqua Hulcus"]),
     )
+    if game.asked == "order":  # it is asked about the first in the order first, which is itself
+        game.choose("Saver").expect(OPPONENT, "instead", "no", "Saver").decline()
     game.expect(OPPONENT, "instead", "no", "Saver").choose("Saver")
     assert (game.zone(OPPONENT, "battle"), game.zone(OPPONENT, "graveyard")) == (["Torcon"], ["Saver"])
     assert game.zone(OPPONENT, "hand") == ["Aqua Hulcus"]

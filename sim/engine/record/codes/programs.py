@@ -160,7 +160,7 @@ AS_THEY: Final = 2  # what costs as much as "them"
 NAMED_AS_THEY: Final = 3  # what has a name of the first of "them"
 IN_CHOSEN_ORDER: Final = 1
 IN_RANDOM_ORDER: Final = 2
-IN_OWNERS_ORDER: Final = 3  # the player who owns them all chooses it
+IN_OWNERS_ORDER: Final = 3  # each player chooses it for their own cards
 
 # --- Arguments of steps ---
 # `filter`, `condition`, `trigger` and `program` are rows of these; `amount`, `least` and `most` are codes of amounts;
