@@ -252,12 +252,12 @@ def test_a_published_ability(tmp_path: Path, published: str, ours: str) -> None:
             "Choose one of your opponent's creatures. If you have a fire creature, that creature gets -4000 power "
             f"{TURN}. Otherwise, that creature gets -2000 power {TURN}.",
         ),
-        # It holds for creatures that come later, too.
+        # It holds for no creatures that come later.
         (
             "Until the start of your next turn, whenever an opponent's creature attacks, they must attack creatures if "
             "able.",
-            "Until the start of your next turn, your opponent's creatures can't attack players if able to attack a "
-            "creature.",
+            "Until the start of your next turn, but not for creatures that come later, your opponent's creatures can't "
+            "attack players if able to attack a creature.",
         ),
         (
             "Choose one of your creatures. When that creature attacks for the first time this turn, untap that "

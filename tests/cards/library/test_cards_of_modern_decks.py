@@ -824,6 +824,18 @@ def test_happou_saves_all_creatures_if_two_shields_had_been_broken(broken: int) 
     assert game.is_tapped("Burning Mane") == (broken == 1)
 
 
+def test_happou_protects_the_creatures_that_are_there_and_none_that_come_later() -> None:
+    game = Scenario(
+        you=Side(shields=["Corile", HAPPOU, "Aqua Surfer"], battle=[tapped("Burning Mane")]),
+        opponent=Side(battle=["Fear Fang"] * 3),
+        turn=OPPONENT,
+    )
+    game.attack("Fear Fang#1", YOU).choose("shield 1").attack("Fear Fang#2", YOU).choose("shield 1").declare(HAPPOU)
+    assert game.has("Burning Mane", keywords.CANT_BE_DESTROYED) and game.has(HAPPOU, keywords.CANT_BE_DESTROYED)
+    game.attack("Fear Fang#3", YOU).block().declare("Aqua Surfer").decline()
+    assert game.where("Aqua Surfer") == "battle" and not game.has("Aqua Surfer", keywords.CANT_BE_DESTROYED)
+
+
 @pytest.mark.parametrize("shinobi", [True, False])
 def test_senju_costs_nothing_beside_a_shinobi(shinobi: bool) -> None:
     game = Scenario(

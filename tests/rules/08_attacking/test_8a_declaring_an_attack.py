@@ -4,6 +4,9 @@ In groups 8A to 8F the attacking player is "you". Where no card of the library d
 card plays just that part.
 """
 
+from contextlib import nullcontext
+from copy import deepcopy
+
 import pytest
 
 from sim.cards.words import LIGHT, SPELLS, cast_for_no_cost, choose, creature, shield_trigger, when_put, your
@@ -238,6 +241,52 @@ def test_110_2e_slime_veil_does_not_force_creatures_that_come_later() -> None:
     )
     game.use("Slime Veil").next_turn().decline().use("Pyrofighter Magnus")
     game.expect(OPPONENT, "attack with", "no", "Pyrofighter Magnus")
+
+
+@pytest.mark.parametrize(
+    ("name", "mana", "free"),
+    [
+        ("Decroid Decno", filler(nature=2), True),
+        ("Team Damama's Sacred Go!", filler(light=3, nature=3), True),
+        ("Beethoven Cube", filler(nature=6), True),
+        ("Oraora Slash", filler(nature=3), True),
+        ("Final Dogiragolden", filler(fire=4, nature=4), True),
+        pytest.param("Miraculous Truce", filler(light=3, nature=2), False, id="a player who can't be attacked"),
+    ],
+)
+def test_110_2e_what_creatures_cant_do_for_a_while_those_that_come_later_can(
+    name: str, mana: list[Thing], free: bool
+) -> None:
+    """110.2e, answer 38586 of 2020-07-17."""
+    card = "Burnmare the Silver / Oraora Slash" if name == "Oraora Slash" else name
+    game = Scenario(
+        you=Side(hand=[card], mana=mana, battle=[tapped("Torcon")], deck=["Corile"] * 5),
+        opponent=Side(hand=["Pyrofighter Magnus"], battle=["Fear Fang", "Bolshack Dragon"], mana=filler(fire=3)),
+    )
+    game.use(name)
+    if game.asked == "choose one":
+        game.choose(1)
+    elif game.asked == "name a civilization":
+        game.choose("fire")
+    elif game.asked == "resolve":
+        game.choose(game.options[0]).choose("Fear Fang")
+    game.end_turn().next_turn().until("use a card").use("Pyrofighter Magnus")
+    with pytest.raises(Illegal):
+        deepcopy(game).attack("Bolshack Dragon", YOU)
+    with nullcontext() if free else pytest.raises(Illegal):
+        game.attack("Pyrofighter Magnus", YOU)
+
+
+def test_110_2e_chake_lets_creatures_that_come_later_attack_the_player() -> None:
+    """110.2e."""
+    game = Scenario(
+        you=Side(
+            hand=["Chake's Kecak", "Pyrofighter Magnus"], mana=filler(nature=3, fire=3), battle=["Fear Fang"], shields=1
+        ),
+    )
+    game.use("Chake's Kecak").use("Pyrofighter Magnus")
+    assert game.refused("Fear Fang", "attack the player") != ""
+    assert game.refused("Pyrofighter Magnus", "attack the player") == ""
 
 
 def test_slime_veil_cast_in_the_opponents_turn_waits_for_their_next_one() -> None:
