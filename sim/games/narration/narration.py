@@ -374,7 +374,7 @@ class Narrator:
         if (source, target) == (zones.BATTLE, zones.GRAVEYARD) and card in self.destroyed:
             self.destroyed.discard(card)
             return None
-        if (source, target) == (zones.MANA, zones.MANA_TAPPED):
+        if (source, target) == (zones.MANA, zones.MANA_TAPPED) or self._has_been_told(card, target):
             return None
         values = {"card": self._name(row), "player": who, "zone": pgettext("zone", zones.NAMES[target])}
         if source == target == zones.BATTLE:
@@ -391,6 +391,13 @@ class Narrator:
         if target == zones.MANA_FACE_DOWN:
             return gettext("{card} goes from {player}'s {source} to the {zone} face down", **values)
         return gettext("{card} goes from {player}'s {source} to the {zone}", **values)
+
+    def _has_been_told(self, card: int, target: int) -> bool:
+        """Whether the line before about the card says that it goes there instead of what was replaced."""
+        if target == zones.BATTLE:
+            return False
+        before = next((row for row in reversed(self.before) if row[2] == card and row[0] != log.CHOICE), None)
+        return before is not None and before[0] == log.REPLACED and before[3] == target
 
     def _tap(self, row: Row, later: Sequence[Row], step: str) -> str | None:
         following = next((other for other in later if other[0] != log.CHOICE), None)

@@ -213,6 +213,20 @@ def test_what_is_replaced_is_told(play: Callable[[], Scenario], english: str, ja
         assert japanese in told(game)
 
 
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("Caddy Beetle", "Caddy Beetle goes to the mana zone instead of being destroyed"),
+        ("Aless, the Oracle", "Aless, the Oracle goes to the shield zone instead of the graveyard"),
+    ],
+)
+def test_where_a_card_goes_instead_is_told_once(name: str, sentence: str) -> None:
+    game = cast(KILL, battle=[name])
+    assert [line for line in told(game) if name in line] == [sentence]
+    for player in (YOU, OPPONENT):
+        assert seen_by(player, game).count(name) == 1
+
+
 def test_a_creature_that_goes_under_another_one_is_told_to_do_so() -> None:
     said = told(goes_under())
     assert "Torcon of Bob goes under a creature" in said
