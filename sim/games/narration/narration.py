@@ -53,7 +53,9 @@ BESIDE = {
 FORBIDDEN = {
     acts.SHIELD_TRIGGER: "use shield triggers",
     acts.TAP_ABILITY: "use tap abilities",
+    acts.CHARGE: "put cards from the hand into the mana zone",
     **{each.act: f"{each.verb} {each.noun}s" for each in card_types.CARD_TYPES.values() if each.act},
+    acts.PUT: "put creatures into the battle zone",
 }
 # What would have happened to a card; and the sentences about what happens instead of an event that moves no card.
 EVENTS = {

@@ -13,7 +13,7 @@ from sim.engine.record.codes import log, numbers, zones
 from sim.engine.record.state import SEAT
 from sim.games.matchups.matchup import prepare_matchup
 from sim.games.narration.narration import CODE_NAMES, Event, Narrator, Row
-from sim.games.scenario import OPPONENT, Scenario, Side, flipped, opponents, tapped
+from sim.games.scenario import OPPONENT, Scenario, Side, Thing, filler, flipped, opponents, tapped
 from sim.games.sessions.session import Session
 
 PLAYERS = ("Ann", "Bob")
@@ -144,6 +144,20 @@ def test_who_declares_one_of_two_is_not_said_to_declare_nothing() -> None:
     said = sentences(game.declare("Terror Pit"))
     assert "Bob declares shield trigger: Terror Pit" in said
     assert "Bob declares nothing" not in said
+
+
+@pytest.mark.parametrize(
+    ("name", "mana", "forbidden"),
+    [
+        ("5000VT, Flying V", filler(water=8), "put creatures into the battle zone"),
+        ("Reality Void", filler(darkness=3), "put cards from the hand into the mana zone"),
+    ],
+)
+def test_what_a_player_cannot_do_for_a_while_is_told(name: str, mana: list[Thing], forbidden: str) -> None:
+    game = Scenario(you=Side(hand=[name], mana=mana)).use(name)
+    if game.asked == "resolve":
+        game.choose(game.options[0])
+    assert f"{name}: Bob cannot {forbidden}" in sentences(game)
 
 
 def test_a_card_that_both_players_have_is_named_with_its_owner() -> None:
