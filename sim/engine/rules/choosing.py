@@ -1171,8 +1171,8 @@ def exchange_with_rest(g: Game, frame: int) -> None:
 
 
 @rule
-def take_rest(g: Game, frame: int, how: int) -> None:
-    """Those left after choosing among "them" become "them": all, or by NEXT_OF_THEM only the first.
+def take_rest(g: Game, t: Tables, frame: int, how: int) -> None:
+    """Those left after choosing among "them" become "them": all that are still there, or by NEXT_OF_THEM the first.
 
     By EXCHANGED those that were "them" become the rest.
     """
@@ -1193,6 +1193,7 @@ def take_rest(g: Game, frame: int, how: int) -> None:
         g.them[frame, index] = g.rest[frame, index]
         g.them_object[frame, index] = g.rest_object[frame, index]
     g.rest_count[frame] = 0
+    keep_those_there(g, t, frame)
 
 
 @cold

@@ -177,7 +177,7 @@ def gather(g: Game, t: Tables, frame: int, step: int, code: programs.StepCode) -
     elif code == programs.TOP:
         take_top(g, t, frame, step)
     elif code == programs.REST:
-        take_rest(g, frame, t.step_exchanged[step])
+        take_rest(g, t, frame, t.step_exchanged[step])
     elif code == programs.CROSSED_WITH_THEM:
         if t.step_how[step] == programs.THE_CARDS_UNDER:
             take_those_under(g, t, frame)

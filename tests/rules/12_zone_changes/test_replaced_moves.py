@@ -471,3 +471,16 @@ def test_409_2a_a_creature_that_stays_in_the_mana_zone_stays_tapped_for_its_cost
     )
     game.use("Cub")
     assert (game.where("Cub"), game.is_tapped("Cub"), game.zone(YOU, "hand")) == ("mana", True, [])
+
+
+def test_400_8_a_creature_destroyed_instead_of_another_is_none_of_the_rest() -> None:
+    """400.8: the effect chooses among creatures in the battle zone, and follows none of them to the graveyard."""
+    party, gorghini = "Princess Party ~Bond of Shiraha~", "Ater Gorghini"
+    game = Scenario(
+        you=Side(hand=[party], mana=filler(light=2, water=2, nature=1)),
+        opponent=Side(battle=[gorghini, "Torcon", "Fear Fang"]),
+    )
+    game.use(party, gorghini, "Torcon", "Fear Fang")
+    game.choose(gorghini).accept().choose("Torcon")  # of the three, it goes to the shields: Torcon dies instead
+    assert game.zone(OPPONENT, "battle") == [gorghini] and game.zone(OPPONENT, "mana") == ["Fear Fang"]
+    assert game.zone(OPPONENT, "graveyard") == ["Torcon"] and game.zone(OPPONENT, "hand") == []
