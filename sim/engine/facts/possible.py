@@ -14,7 +14,7 @@ from sim.engine.facts.parts import creature_of
 from sim.engine.facts.permissions import can_be_charged, can_be_put, is_held
 from sim.engine.facts.sets import word_of
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import keywords, statics, verbs, zones
+from sim.engine.record.codes import departures, keywords, statics, verbs, zones
 from sim.engine.record.codes.sets import WORD_MASK, in_word
 from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, owner
@@ -44,6 +44,15 @@ def leaves_only_destroyed(g: Game, t: Tables, creature: Card) -> bool:
 def can_be_destroyed(g: Game, t: Tables, card: Card) -> bool:
     """Whether nothing forbids the creature to be destroyed, nor to leave (101.2, 700.3)."""
     return (keywords_of(g, t, creature_of(g, card)) & (keywords.CANT_LEAVE | keywords.CANT_BE_DESTROYED)) == 0
+
+
+@rule
+def is_settled(g: Game, card: Card) -> bool:
+    """Whether it is settled what happens to a leaving creature: nothing replaces it again (101.5, 609.3, 609.9b)."""
+    for index in range(g.moving_count):
+        if g.moving[index] == card and g.moving_settled[index] != departures.NOT_SETTLED:
+            return True
+    return False
 
 
 @cold

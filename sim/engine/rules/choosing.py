@@ -47,7 +47,7 @@ from sim.engine.facts.permissions import (
     kind_of_effect,
     prohibited,
 )
-from sim.engine.facts.possible import can_be_done
+from sim.engine.facts.possible import can_be_done, is_settled
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import (
     acts,
@@ -645,8 +645,9 @@ def offer_card(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: in
     if g.ask_verb == verbs.PUT_ONTO_THIS and not evolves_from_this(g, t, frame, card):
         return
     # 609.4: what is done instead is done to cards to which it can be.
-    if g.frame_kind[frame] == frames.PRICE and not can_be_done(g, t, g.ask_verb, card):
-        return
+    if g.frame_kind[frame] == frames.PRICE:
+        if not can_be_done(g, t, g.ask_verb, card) or (is_settled(g, card) and card != g.frame_event_card[frame]):
+            return
     if limit == programs.TOTAL_POWER and max(power(g, t, card), 0) > room:
         return
     if limits_cost(limit) and lowest_cost(t, row, g.kind[card]) > room:
@@ -1377,7 +1378,7 @@ def keep_those_there(g: Game, t: Tables, frame: int) -> None:
 
 
 @rule
-def order_them(g: Game, t: Tables, frame: int, verb: verbs.Verb, order: int) -> None:
+def order_them(g: Game, t: Tables, frame: int, step: int) -> None:
     """The player, their owners or chance put "them" in the order in which they will go to each deck (401.4)."""
     at = 0
     for side in range(2):
@@ -1386,7 +1387,7 @@ def order_them(g: Game, t: Tables, frame: int, verb: verbs.Verb, order: int) -> 
         for index in range(at, g.them_count[frame]):
             left += 1 if owner(g.them[frame, index]) == whose else 0
         while left > 0:
-            chosen = next_in_order(g, t, frame, at, whose, left, verb, order)
+            chosen = next_in_order(g, t, frame, step, at, whose, left)
             if chosen < 0:
                 return
             card = g.them[frame, chosen]
@@ -1401,16 +1402,15 @@ def order_them(g: Game, t: Tables, frame: int, verb: verbs.Verb, order: int) -> 
 
 
 @rule
-def next_in_order(
-    g: Game, t: Tables, frame: int, at: int, whose: int, left: int, verb: verbs.Verb, order: int
-) -> int:
+def next_in_order(g: Game, t: Tables, frame: int, step: int, at: int, whose: int, left: int) -> int:
     """Where the next card that goes to the deck of this player is among "them", or -1 if nobody answers."""
     nth = 0
+    order = t.step_ordered[step]
     if left > 1 and order == programs.IN_RANDOM_ORDER:
         nth = random_below(g, whose, STREAM_EFFECTS, left)
     elif left > 1:
         player = whose if order == programs.IN_OWNERS_ORDER else g.frame_player[frame]
-        ask(g, choices.ASK_ORDER, player, g.frame_card[frame], verb)
+        ask(g, choices.ASK_ORDER, player, g.frame_card[frame], t.step_verb[step])
         for index in range(at, g.them_count[frame]):
             if owner(g.them[frame, index]) == whose:
                 offer(g, choices.OPTION_CARD, g.them[frame, index], 0)

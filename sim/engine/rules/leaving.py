@@ -15,10 +15,10 @@ from sim.engine.facts.identity import (
     is_life_of,
     is_linked,
 )
-from sim.engine.facts.links import attached_to, card_under, count_under, has_host, lies_under, top_of
+from sim.engine.facts.links import attached_to, card_under, count_under, has_host, lies_under, newest_aura, top_of
 from sim.engine.facts.parts import count_parts, creature_of, is_cell, is_part, leaves_as_creature
 from sim.engine.facts.permissions import is_held
-from sim.engine.facts.possible import can_be_destroyed, can_be_done, can_leave
+from sim.engine.facts.possible import can_be_destroyed, can_be_done, can_leave, is_settled
 from sim.engine.facts.statics import (
     any_leaving_is_replaced,
     at_work,
@@ -50,6 +50,7 @@ from sim.engine.record.state import SELECTED, Game, fail, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.castles import give_face_up_card
 from sim.engine.rules.choices import ask, decide, offer
+from sim.engine.rules.choosing import select
 from sim.engine.rules.faces import flip_back, to_front
 from sim.engine.rules.frames import push
 from sim.engine.rules.links import (
@@ -450,15 +451,6 @@ def keep_moving(g: Game, index: int, kept: int) -> None:
 
 
 @rule
-def is_settled(g: Game, card: Card) -> bool:
-    """Whether it is settled what happens to a leaving creature: nothing replaces it again (101.5, 609.3, 609.9b)."""
-    for index in range(g.moving_count):
-        if g.moving[index] == card and g.moving_settled[index] != departures.NOT_SETTLED:
-            return True
-    return False
-
-
-@rule
 def is_destroyed(g: Game, t: Tables, card: Card, destroyed: bool) -> bool:
     """Whether what destroys a card destroys this one: any card (701.6a), or by a rule option only creatures."""
     return destroyed and (t.destroys_only_creatures == 0 or is_creature(g, t, card))
@@ -543,7 +535,7 @@ def count_for_price(g: Game, t: Tables, player: int, source: Card, wanted: int, 
         for side in range(2 if (t.filter_zones[wanted] >> zone) & 1 else 0):
             for index in range(g.zone_count[side, zone]):
                 card = g.zone_cards[side, zone, index]
-                there = not (zone == zones.BATTLE and ignored(g, t, card))
+                there = not (zone == zones.BATTLE and (ignored(g, t, card) or is_settled(g, card)))
                 if there and plainly_fits(g, t, wanted, card, player, source, player) and can_be_done(g, t, verb, card):
                     total += 1
     return total
@@ -725,6 +717,52 @@ def settle_by_rule(g: Game, t: Tables, index: int, at: int, shield: Card, how: i
     g.moving_to[index] = zones.MANA_TAPPED if at == departures.BY_TAPPED_MANA else into
 
 
+@cold
+def zone_of_price(t: Tables, step: int) -> zones.Zone:
+    """Where cards of the battle zone go that are what a program begins with taking as its price, or -1."""
+    if t.step_code[step] != programs.SELECT or t.step_code[step + 1] != programs.DO:
+        return zones.NO_ZONE
+    wanted = t.step_filter[step]
+    if t.filter_zones[wanted] != 1 << zones.BATTLE or t.filter_also[wanted] >= 0:
+        return zones.NO_ZONE
+    verb = t.step_verb[step + 1]
+    if verb == verbs.DESTROY or verb == verbs.TO_GRAVEYARD:
+        return zones.GRAVEYARD
+    if verb == verbs.TO_DECK_BOTTOM:
+        return zones.DECK_BOTTOM
+    return zones.HYPERSPATIAL if verb == verbs.TO_HYPERSPATIAL else zones.NO_ZONE
+
+
+@cold
+def take_price(g: Game, t: Tables, frame: int) -> None:
+    """Choose the cards of the battle zone that the program of this frame takes: they leave with the others (609.9).
+
+    A card that is one of several of a creature leaves by itself afterwards.
+    """
+    step = g.frame_step[frame]
+    zone = zone_of_price(t, step)
+    if zone < 0:
+        return
+    select(g, t, frame, step)
+    single = t.filter_single[t.step_filter[step]] != 0
+    left = 0
+    for number in range(g.them_count[frame]):
+        card = g.them[frame, number]
+        if single and (lies_under(g, card) or card_under(g, card) >= 0 or newest_aura(g, card) >= 0):
+            g.them[frame, left] = card
+            g.them_object[frame, left] = g.them_object[frame, number]
+            left += 1
+            continue
+        mark_leaving(g, card)
+        other = index_of(g, card)
+        g.moving_to[other] = zone
+        g.moving_settled[other] = departures.A_SAVER if zone == zones.GRAVEYARD else departures.SETTLED
+    g.frame_done[frame] = g.them_count[frame]
+    g.frame_affected[frame] = g.them_count[frame]
+    g.them_count[frame] = left
+    g.frame_step[frame] = step + 2 if left == 0 else step + 1
+
+
 @rule
 def settle(g: Game, t: Tables, index: int, at: int, shield: Card, how: int) -> None:
     """Carry out a replacement: the static ability at work number `at`, or one of the rules.
@@ -766,6 +804,8 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card, how: int) -> N
             g.frame_effect[inner] = g.moving_frame
             g.frame_event_card[inner] = g.moving[index]
             g.frame_event_object[inner] = g.object[g.moving[index]]
+            if kind == frames.PRICE:
+                take_price(g, t, inner)
     if t.static_head[row] == statics.KEPT_FOR_OTHERS:
         give_others(g, t, at, card)
     if t.static_head[row] == statics.SAVER:

@@ -1005,7 +1005,7 @@ def do(g: Game, t: Tables, frame: int, step: int) -> None:
     value = amount(g, t, frame, t.step_amount[step])
     if t.step_ordered[step] != 0:
         keep_those_there(g, t, frame)
-        order_them(g, t, frame, t.step_verb[step], t.step_ordered[step])
+        order_them(g, t, frame, step)
         if g.stopped != course.RUNNING:
             return
     if g.them_count[frame] > 0:

@@ -124,7 +124,12 @@ def test_12_15_a_leave_trigger_of_a_creature_that_leaves_sees_only_itself() -> N
 def test_12_15_creatures_put_into_the_deck_in_an_order_leave_together(effect: Callable[[Noun], Act], last: str) -> None:
     """400.7, 603.5d: whatever the order of their cards in the deck, none of them is still there as another leaves."""
     mourner = creature(
-        "Mourner", FIRE, 3, 1000, "", trigger(events.LEAVES, "whenever a creature leaves the battle zone", (draw(1),), CREATURES)
+        "Mourner",
+        FIRE,
+        3,
+        1000,
+        "",
+        trigger(events.LEAVES, "whenever a creature leaves the battle zone", (draw(1),), CREATURES),
     )
     game = cast_effects(effect(every(CREATURES.power(at_most=2000))), battle=["Torcon", mourner, "Fear Fang"])
     if game.asked == "order":

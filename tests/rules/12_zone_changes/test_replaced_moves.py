@@ -202,6 +202,49 @@ def test_12_10_what_is_given_for_a_creature_is_not_given_back_for_another() -> N
     assert (game.zone(OPPONENT, "battle"), game.zone(OPPONENT, "graveyard")) == (["Torcon"], ["Giver"])
 
 
+@pytest.mark.rule("12.10", "12.15")
+@pytest.mark.parametrize("effect", [return_to_hand, put_into_mana, destroy, put_on_bottom_of_deck])
+def test_12_10_what_is_destroyed_instead_of_a_creature_may_be_one_that_leaves_with_it(
+    effect: Callable[[Noun], Act],
+) -> None:
+    """609.9: what happens instead happens at once with the rest; where the one that leaves with it goes is settled."""
+    gorghini = "Ater Gorghini"
+    game = cast_effects(effect(every(your_opponents(CREATURES))), opponent=Side(battle=[gorghini, "Torcon"]))
+    if game.asked == "order":
+        game.choose(gorghini)
+    game.expect(OPPONENT, "instead", "no", gorghini).accept()
+    assert (game.zone(OPPONENT, "battle"), game.zone(OPPONENT, "graveyard")) == ([gorghini], ["Torcon"])
+    assert game.zone(OPPONENT, "hand") == game.zone(OPPONENT, "mana") == []
+
+
+@pytest.mark.rule("12.10", "12.15")
+@pytest.mark.parametrize("others", [["Torcon"], ["Torcon", "Corile"]])
+def test_12_10_nothing_is_destroyed_instead_of_two_creatures(others: list[str]) -> None:
+    """609.9b: a second one stays for another creature, or leaves."""
+    gorghini = "Ater Gorghini"
+    game = cast_effects(
+        return_to_hand(every(your_opponents(CREATURES))), opponent=Side(battle=[gorghini, gorghini, *others])
+    )
+    game.accept().choose("Torcon")
+    if len(others) == 2:
+        game.expect(OPPONENT, "instead", "no", gorghini).accept()
+    stay = len(others)
+    assert game.zone(OPPONENT, "battle") == [gorghini] * stay
+    assert (game.zone(OPPONENT, "graveyard"), game.zone(OPPONENT, "hand")) == (others, [gorghini] * (2 - stay))
+
+
+@pytest.mark.rule("12.10", "12.15")
+def test_12_10_cards_destroyed_instead_of_an_s_max_creature_may_leave_with_it() -> None:
+    """609.9."""
+    jaouga, others = "CRYMAX Jaouga", ["Torcon", "Corile", "Aqua Hulcus"]
+    game = cast_effects(
+        return_to_hand(every(your_opponents(CREATURES))), opponent=Side(battle=[jaouga, *others, "Fear Fang"])
+    )
+    game.expect(OPPONENT, "instead", "no", jaouga).accept().choose(*others)
+    assert (game.zone(OPPONENT, "battle"), game.zone(OPPONENT, "hand")) == ([jaouga], ["Fear Fang"])
+    assert sorted(game.zone(OPPONENT, "graveyard")) == sorted(others)
+
+
 @pytest.mark.phrase("saves")
 @pytest.mark.rule("12.10", "12.15")
 @pytest.mark.parametrize("saved", ["Bolmeteus Steel Dragon", "Garkago Dragon"])
