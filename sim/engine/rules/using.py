@@ -640,8 +640,49 @@ def all_reduce(g: Game, t: Tables, player: int, kind: Kind, verb: verbs.Verb) ->
                 and reduces(g, t, player, kind, verb, one)
             ):
                 reduction = 0
+        if verb == verbs.TAP and reduction > 0 and at_work(g, statics.TAPS_AS_MANA):
+            reduction = more_than_mana(g, t, player, kind, other, reduction)
         total += reduction
     return total
+
+
+@cold
+def is_as_mana(g: Game, t: Tables, player: int, other: Card) -> bool:
+    """Whether the player can tap this creature as mana."""
+    for at in range(g.static_count):
+        if g.static_card[at] == other and yields_as_mana(g, t, at, player) != 0:
+            return True
+    return False
+
+
+@cold
+def more_than_mana(g: Game, t: Tables, player: int, kind: Kind, other: Card, reduction: int) -> int:
+    """By how much more a creature helps if it is tapped for the card than if it is tapped as mana, which is counted."""
+    if not is_as_mana(g, t, player, other):
+        return reduction
+    g.tapped[other] = 1
+    has_civilizations = can_pay(g, t, player, t.civilizations[kind], 0)
+    g.tapped[other] = 0
+    survey_mana(g, t, player)
+    return reduction - 1 if has_civilizations else 0
+
+
+@cold
+def helps_in_vain(  # noqa: PLR0913 - compiled: it takes numbers, no objects
+    g: Game, t: Tables, player: int, card: Card, kind: Kind, base: int, reduction: int, other: Card
+) -> bool:
+    """Whether the card could not be paid for any more with this creature tapped for it, and so not as mana."""
+    if not is_as_mana(g, t, player, other):
+        return False
+    reduction += reduces(g, t, player, kind, verbs.TAP, other)
+    g.tapped[other] = 1
+    g.moving[g.moving_count] = other
+    g.moving_count += 1
+    least = least_cost(g, t, player, kind, base, reduction + all_reduce(g, t, player, kind, verbs.TAP))
+    in_vain = not can_pay(g, t, player, civilizations_to_pay(g, t, card, kind), least)
+    g.moving_count -= 1
+    g.tapped[other] = 0
+    return in_vain
 
 
 @cold
@@ -667,8 +708,12 @@ def choose_help(  # noqa: PLR0913 - compiled: it takes numbers, no objects
             offer(g, choices.OPTION_NO, NO_CARD, 0)
         for index in range(g.zone_count[player, zones.BATTLE]):
             other = g.zone_cards[player, zones.BATTLE, index]
-            if not is_leaving(g, other) and reduces(g, t, player, kind, verb, other) > 0:
-                offer(g, choices.OPTION_CARD, other, 0)
+            if is_leaving(g, other) or reduces(g, t, player, kind, verb, other) == 0:
+                continue
+            if verb == verbs.TAP and at_work(g, statics.TAPS_AS_MANA):
+                if helps_in_vain(g, t, player, card, kind, base, reduction + later, other):
+                    continue
+            offer(g, choices.OPTION_CARD, other, 0)
         answer = decide(g, t)
         if answer < 0 or g.option_what[answer] == choices.OPTION_NO:
             break

@@ -40,6 +40,26 @@ def test_birds_supply_one_civilization_and_not_two(mana: dict[str, int], possibl
     assert (game.refused("Mixed") == "") is possible
 
 
+@pytest.mark.parametrize(("mana", "possible"), [(4, True), (3, True), (2, False)])
+@pytest.mark.parametrize("other", [False, True])
+def test_birds_that_are_tapped_for_a_card_are_no_mana_for_it(mana: int, possible: bool, other: bool) -> None:
+    """A creature is tapped once: for two less, or as one mana."""
+    big = written(
+        "Big\nCreature - fire - cost 5 - power 5000 - Human\nHyper Energy: While you are summoning this creature, you "
+        "may tap any number of your creatures that have different costs. For each creature tapped in this way, it "
+        "costs 2 less to summon. It can't cost less than 1."
+    )
+    more = [creature("Helper", FIRE, 4, 1000, "")] if other else []
+    you = Side(hand=[big], mana=filler(fire=mana - (2 if other else 0)), battle=[BIRDS, *more])
+    game = Scenario(you=you)
+    assert (game.refused("Big") == "") is possible
+    if possible:
+        game.use("Big")
+        while game.asked == "choose":
+            game.choose(game.options[-1])
+        assert game.where("Big") == "battle" and game.is_tapped(BIRDS)
+
+
 def test_two_birds_supply_two_civilizations() -> None:
     game = Scenario(you=Side(hand=[MIXED], mana=filler(fire=1), battle=[BIRDS, BIRDS], deck=filler(3)))
     game.use("Mixed")
