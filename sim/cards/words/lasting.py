@@ -28,6 +28,12 @@ OF_THE_NAMED_ONLY = ABOUT_ANOTHER | {
     statics.POWER,
 }
 OF_THE_NUMBER_ONLY = OF_THE_NAMED_ONLY | {statics.CANT_ATTACK, statics.IGNORES_ABILITIES}
+FOR_THOSE_THERE = {
+    statics.INSTEAD_OF_DESTRUCTION,
+    statics.INSTEAD_OF_GRAVEYARD,
+    statics.KEYWORD,
+    statics.UNBLOCKABLE_BY,
+}
 NAMED: dict[str, Known] = {
     "of that race": "race named",
     "of that civilization": "civilization named",
@@ -81,7 +87,7 @@ class ForAWhile(Effect):
             )
             ability = replace(ability, cards=replace(ability.cards, named_as=""))
         if self.there:
-            of_named = programs.OF_CARDS_THERE
+            of_named = programs.OF_NAMED_THERE if of_named else programs.OF_CARDS_THERE
         with rows.aside():
             ability.write(rows)
         row = rows.last_row
@@ -170,8 +176,10 @@ def for_a_while(ability: Static | Trigger, until: durations.Duration = durations
 def for_those_there(ability: Static, until: durations.Duration = durations.END_OF_THIS_TURN) -> ForAWhile:
     """Creatures that are there already have an ability for a while, or something happens to them instead (110.2e)."""
     _check(ability, until)
-    if ability.head not in (statics.INSTEAD_OF_DESTRUCTION, statics.INSTEAD_OF_GRAVEYARD, statics.KEYWORD):
+    if ability.head not in FOR_THOSE_THERE:
         raise DefinitionError(f'"{ability.words()}": it is a keyword, or happens instead of being destroyed')
+    if ability.cards is not None and ability.cards.relation == descriptions.COSTS_THE_NUMBER:
+        raise DefinitionError(f'"{ability.words()}": the engine does not ask for the number for those that are there')
     return ForAWhile(ability, until, there=True)
 
 

@@ -48,7 +48,11 @@ def is_of_named(g: Game, t: Tables, index: int, card: Card) -> bool:
     """Whether the card has what was named for the static ability at work number `index`, if anything was."""
     named = g.static_named[index]
     if named <= descriptions.THERE_ALREADY:
-        return g.object[card] < descriptions.THERE_ALREADY - named
+        there = descriptions.THERE_ALREADY - named
+        if g.object[card] >= there // descriptions.NAMED_OF_THOSE:
+            return False
+        named = there % descriptions.NAMED_OF_THOSE - 1
+        return named < 0 or fits_in_print(g, t, named, card)
     if named <= descriptions.NAMED_NUMBER:
         return t.cost[g.kind[card]] == descriptions.NAMED_NUMBER - named
     return named < 0 or fits_in_print(g, t, named, card)

@@ -230,8 +230,11 @@ def what_was_named(g: Game, frame: int, of_named: int) -> int:
     """What a static ability is about that works for a while: a filter, a number that was named, or -1."""
     if of_named == programs.OF_THE_NUMBER:
         return descriptions.NAMED_NUMBER - g.frame_named[frame]
+    there = descriptions.THERE_ALREADY - g.next_object * descriptions.NAMED_OF_THOSE
     if of_named == programs.OF_CARDS_THERE:
-        return descriptions.THERE_ALREADY - g.next_object
+        return there
+    if of_named == programs.OF_NAMED_THERE:
+        return there - 1 - g.named_row[source_now(g, frame)]
     return g.named_row[source_now(g, frame)] if of_named != 0 else -1
 
 

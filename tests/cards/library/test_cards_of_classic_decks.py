@@ -13,6 +13,7 @@ from sim.cards.words import (
     destroy,
     each_has,
     every,
+    speed_attacker,
     spell,
     your,
 )
@@ -611,6 +612,22 @@ def test_tribal_commune_strengthens_the_race_and_no_weak_creature_blocks_it(bloc
     assert (game.power("Torcon"), game.power("Corile")) == (5000, 2000)
     game.attack("Torcon")
     assert game.asked == "break"
+
+
+@pytest.mark.parametrize(("attacker", "blocked"), [("Native", False), ("Stranger", True), ("Latecomer", True)])
+def test_tribal_commune_helps_those_of_the_race_that_are_there(attacker: str, blocked: bool) -> None:
+    """110.2e."""
+    late = creature("Latecomer", FIRE, 1, 1000, "Dragonoid", speed_attacker)
+    game = Scenario(
+        you=Side(
+            hand=["Tribal Commune", late],
+            mana=filler(nature=3, fire=1),
+            battle=[creature("Native", FIRE, 2, 1000, "Dragonoid"), creature("Stranger", FIRE, 2, 1000, "Human")],
+        ),
+        opponent=Side(battle=["Aqua Guard"], shields=3),
+    )
+    game.use("Tribal Commune").choose("Dragonoid").use("Latecomer").attack(attacker)
+    assert (game.asked == "block with") is blocked
 
 
 @pytest.mark.parametrize("crossed", [True, False])

@@ -8,8 +8,10 @@ SUBJECT_IS_NONE: Final = -2
 
 # --- Instead of the filter of what was named: this less the number that was named ---
 NAMED_NUMBER: Final = -2
-# ... or, for cards as they are now, this less the number that the next object gets (110.2e)
+# ... or, for cards as they are now, this less the number that the next object gets (110.2e), times this many; of them,
+# 1 and the filter of what was named is taken, too, where only those that have it are meant
 THERE_ALREADY: Final = -(1 << 40)
+NAMED_OF_THOSE: Final = 1 << 12
 
 # --- Instead of the cost that a prohibition is about: this less the kind of which cards have a name ---
 SAME_NAME: Final = -2
