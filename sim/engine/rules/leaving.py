@@ -725,6 +725,8 @@ def zone_of_price(t: Tables, step: int) -> zones.Zone:
     wanted = t.step_filter[step]
     if t.filter_zones[wanted] != 1 << zones.BATTLE or t.filter_also[wanted] >= 0:
         return zones.NO_ZONE
+    if t.filter_relation[wanted] == descriptions.IS_UNDER_THIS:
+        return zones.NO_ZONE  # it goes by itself, and the condition counts it
     verb = t.step_verb[step + 1]
     if verb == verbs.DESTROY or verb == verbs.TO_GRAVEYARD:
         return zones.GRAVEYARD
