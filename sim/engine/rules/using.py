@@ -1029,14 +1029,14 @@ def cast_where_it_is(g: Game, t: Tables, player: int, card: Card) -> int:
     spell = t.resolving_half[g.printed[card]]
     if spell < 0 or t.additional_cost[spell] >= 0 or not can_cast_as(g, t, player, card, spell):
         return 0
-    note(g, log.USE, player, card, -1, uses.SPELL_HALF)
     g.cast_count[player] += 1
     g.cast_free[player] += 1
     g.used_for_no_cost = 1
     g.tapped_no_mana = 1
     push(g, frames.SPELL, player, card, g.object[card], max(t.program[spell], programs.NO_PROGRAM))
-    # What waits for a spell sees the spell, and not the creature.
+    # What waits for a spell, and the story of the game, sees the spell, and not the creature.
     g.kind[card] = spell
+    note(g, log.USE, player, card, -1, uses.SPELL_HALF)
     if g.next_costs_less != 0:
         end_next_costs_less(g, t, player, spell, card)
     fire(g, t, t.used_event[spell], card, player)

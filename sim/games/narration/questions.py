@@ -136,7 +136,8 @@ def _doing(record: Any, tables: Any) -> str:
 def _mode(record: Any, tables: Any, cards: tuple[Card, ...], number: int) -> str | None:
     """The text of a mode, or the name of the half of a twinpact that is used for no cost; None if it is not known."""
     frame = int(record.depth) - 1
-    card = cards[int(record.kind[record.ask_card])]
+    printed, up = (cards[int(kinds[record.ask_card])] for kinds in (record.printed, record.kind))
+    card = printed if printed.halves else up  # the spell of a Smash Burst is cast while the creature is up
     step = int(record.frame_step[frame]) - 1
     if record.frame_kind[frame] == frames.USE:
         return card.halves[number].name

@@ -177,6 +177,14 @@ def test_a_flipped_card_is_named_by_the_side_that_is_up() -> None:
     assert f"Bolshack Dragon of Ann attacks {back} of Bob" in sentences(game.attack("Bolshack Dragon", back))
 
 
+def test_a_spell_half_that_is_cast_where_it_lies_is_told_as_a_spell() -> None:
+    """Smash Burst casts the spell half while the card is a creature in the battle zone (docs/keywords.md)."""
+    name = "Detroit Techno, Code of Demon Mask"
+    spell = "Crystals, Create My Followers from the Earth!"
+    game = Scenario(you=Side(battle=[f'{name} / "{spell}"']), opponent=Side(shields=3)).attack(name).accept()
+    assert f'Ann casts "{spell}" without paying mana' in sentences(game)
+
+
 def test_every_code_of_the_log_is_one_of_its_own() -> None:
     """What else stands next to the codes would take the name of one of them."""
     codes = [code for name, code in vars(log).items() if name.isupper()]

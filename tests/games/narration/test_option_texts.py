@@ -8,6 +8,7 @@ from sim.cards.words import (
     CREATURES,
     FIRE,
     HAND,
+    LIGHT,
     MANA,
     Card,
     choose,
@@ -101,6 +102,14 @@ def test_the_half_of_a_twinpact_that_is_used_for_no_cost_is_called_by_its_name()
     you = Side(battle=[attacker], deck=[f"{half} / {other}", "Corile"])
     game = Scenario(you=you, opponent=Side(shields=1), step=steps.ATTACK).attack(attacker).accept()
     assert options(game) == [half, other]
+
+
+def test_the_spell_half_of_a_creature_in_the_battle_zone_names_its_modes() -> None:
+    """Friend Burst casts the spell half while the card is a creature."""
+    name, mecha = "Mintojuba, Primachine", creature("Robot", LIGHT, 2, 1000, "Mecha Del Sol")
+    you = Side(hand=[f"{name} / Minteor Ringing"], mana=filler(light=6), battle=[mecha])
+    game = Scenario(you=you, opponent=Side(battle=["Corile", "Torcon"])).use(name).choose("Robot").accept()
+    assert options(game) == ["Tap one of your opponent's creatures", "Draw a card"]
 
 
 def test_one_of_two_lists_of_a_card_is_called_by_its_number() -> None:
