@@ -94,7 +94,10 @@ def test_baiken_may_go_to_the_graveyard_and_returns_nothing_then(accepts: bool) 
         assert game.decline().zone(YOU, "graveyard") == [name]
 
 
-@pytest.mark.parametrize(("top", "asked"), [("Ludvica the 2nd, God of Mystic Light", True), ("Torcon", False)])
+@pytest.mark.parametrize(
+    ("top", "asked"),
+    [("Ludvica the 2nd, God of Mystic Light", True), ("Magic Shot - Chain Spark", True), ("Torcon", False)],
+)
 def test_demotory_always_reveals_the_card_and_may_leave_a_knight(top: str, asked: bool) -> None:
     name = "Demotory the 5th, Demonic Eyed Death Dragon"
     game = Scenario(you=Side(battle=[name], deck=[top]), opponent=Side(battle=["Hunter Fish", "Fear Fang"], shields=3))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sim.cards.words import FIRE, LIGHT, NATURE, Card, creature, draw, spell, tamaseed
+from sim.cards.words import DARKNESS, FIRE, LIGHT, NATURE, WATER, Card, creature, draw, spell, tamaseed
 from sim.games.scenario import (
     OPPONENT,
     YOU,
@@ -10,10 +10,12 @@ from sim.games.scenario import (
     Scenario,
     Side,
     Thing,
+    ability,
     armed,
     exactly,
     face_down,
     filler,
+    fortified,
     pile,
     tapped,
 )
@@ -260,6 +262,76 @@ def test_diamond_cascade_takes_tamaseeds_of_the_snow_faeries() -> None:
     game = Scenario(you=you).use(name).choose("Nature Filler").accept()
     assert game.zone(YOU, "hand") == [RUNE]
     assert "Seed" in game.zone(YOU, "mana") and game.zone(YOU, "graveyard") == ["Corile"]
+
+
+@pytest.mark.parametrize(
+    ("name", "top", "power"),
+    [
+        ("Kilholman, Explosive Adventure", MOMO, 1000),
+        ("Kilholman, Explosive Adventure", "Corile", 1000),
+        ("Jone, Adventure Style", FIELD, 4000),
+        ("Jone, Adventure Style", "Corile", 0),
+    ],
+)
+def test_one_of_two_races_need_not_be_a_creature(name: str, top: str, power: int) -> None:
+    """Kilholman gets speed attacker after a Human or Dragon, Jone +4000 power after a Beast Folk or Dragon."""
+    if name.startswith("Kilholman"):
+        game = Scenario(you=Side(hand=[name], mana=filler(fire=2), deck=[top], shields=1)).use(name)
+        assert game.turn_is_over == (top == "Corile")
+    else:
+        game = Scenario(you=Side(battle=[name], deck=[top]), opponent=SHIELDS)
+        before = game.power(name)
+        assert game.attack(name).power(name) == before + power
+
+
+def test_adventuo_gets_power_after_a_dragon_that_is_no_creature() -> None:
+    name = "Adventuo, Adventurous Wings"
+    game = Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(battle=[name], deck=[MOMO]))
+    assert game.attack("Fear Fang").block(name).zone(OPPONENT, "battle") == [name]  # its 4000 power beats 3000
+
+
+@pytest.mark.parametrize(("civilization", "taken"), [(FIRE, True), (LIGHT, False)])
+def test_amecchi_takes_a_fire_dragon_that_is_no_creature(civilization: int, taken: bool) -> None:
+    name, song = "Captain Mister Amecchi", spell("Song", civilization, 3, draw(1), races="Dragon")
+    game = Scenario(you=Side(battle=[name], deck=[song]), opponent=SHIELDS).attack(name)
+    assert game.zone(YOU, "hand") == (["Song"] if taken else [])
+
+
+def test_dracken_puts_a_tamaseed_of_the_fire_dragons() -> None:
+    name, seed = "Dracken, Revolution Dragon", tamaseed("Seed", FIRE, 3, "Armored Dragon")
+    base = creature("Base", FIRE, 2, 1000, "Human")
+    game = Scenario(you=Side(battle=[pile(name, base)], deck=[seed]), opponent=SHIELDS).attack(name)
+    game.choose(ability(name, "the top card")).accept()
+    assert "Seed" in game.zone(YOU, "battle")
+
+
+@pytest.mark.parametrize(
+    ("name", "card", "mana"),
+    [
+        ("Java Kid, Aqua Boy", tamaseed("Seed", WATER, 3, "Liquid People"), filler(water=5)),
+        ("Cotton, Elemental Left Machine", tamaseed("Seed", LIGHT, 3, "God"), filler(light=7)),
+    ],
+)
+def test_a_tamaseed_of_the_race_on_top_goes_to_the_hand(name: str, card: Card, mana: list[Piece]) -> None:
+    game = Scenario(you=Side(hand=[name], mana=mana, deck=[card])).use(name)
+    if game.asked == "may":
+        game.accept()
+    assert game.zone(YOU, "hand") == ["Seed"]
+
+
+@pytest.mark.parametrize("race", ["God", "Oracle"])
+def test_a_tamaseed_of_the_gods_is_put_by_original_heart(race: str) -> None:
+    castle = "Original Heart, Ancient Blackmoon Fortress"
+    deck = [tamaseed("Seed", WATER, 3, race)]
+    game = Scenario(you=Side(battle=["Torcon"], shields=[fortified("Corile", castle)], deck=deck), opponent=SHIELDS)
+    assert (game.attack("Torcon").asked == "may") == (race == "God")
+
+
+def test_de_gaul_puts_a_tamaseed_of_the_demon_commands() -> None:
+    name, cube = "Bell Hell De Gaul, Footprint of the Reaper", tamaseed("Cube", DARKNESS, 3, "Demon Command")
+    you = Side(battle=[name], hand=["Terror Pit"], mana=filler(darkness=6), deck=exactly(cube, cube))
+    game = Scenario(you=you, opponent=Side(battle=["Corile"])).use("Terror Pit")
+    assert "Cube" in game.zone(YOU, "battle")
 
 
 # --- And where it says creatures, other cards do not count ---
