@@ -770,6 +770,8 @@ def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, roo
 
     Cards of a deck are offered in the order of their slots: searching a deck (701.10) does not show its order (401.2a).
     """
+    first = g.option_count
+    has_others = t.filter_also[row] >= 0
     while row >= 0:
         for zone in zones.between(zones.DECK, zones.NOWHERE):
             if ((t.filter_zones[row] >> zone) & 1) == 0:
@@ -801,6 +803,25 @@ def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, roo
                         offer_cards_under(g, t, frame, row, card, chooser, room, limit)
                         offer_seal(g, t, frame, row, card, limit)
         row = t.filter_also[row]
+    if has_others:
+        offer_each_once(g, first)
+
+
+@cold
+def offer_each_once(g: Game, first: int) -> None:
+    """Leave one option, from the first of these on, of a card that several filters have found."""
+    kept = first
+    for index in range(first, g.option_count):
+        is_new = True
+        for other in range(first, kept):
+            if g.option_card[other] == g.option_card[index] and g.option_number[other] == g.option_number[index]:
+                is_new = False
+        if is_new:
+            g.option_what[kept] = g.option_what[index]
+            g.option_card[kept] = g.option_card[index]
+            g.option_number[kept] = g.option_number[index]
+            kept += 1
+    g.option_count = kept
 
 
 @rule

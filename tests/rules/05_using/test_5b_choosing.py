@@ -235,6 +235,19 @@ def test_701_6a_crisis_boulder_destroys_a_creature_that_it_puts_into_the_graveya
     assert game.use("Terror Pit").zone(YOU, "hand") == []  # when it is destroyed, it triggers
 
 
+@pytest.mark.phrase("or_one_of")
+@pytest.mark.parametrize("others", [[], ["Torcon", "Corile"]])
+def test_605_2b_what_is_one_of_both_kinds_is_one_choice(others: list[str]) -> None:
+    """605.2b: a blocker with power 2000 can be chosen once, and without a question if it is the only one."""
+    name = "破壊の神遁バジル"
+    theirs = Side(battle=["La Ura Giga, Sky Guardian", *others])
+    game = Scenario(you=Side(hand=[name, "Fear Fang"], mana=filler(fire=3, nature=3)), opponent=theirs).use(name)
+    if others:
+        game.expect(YOU, "choose", "La Ura Giga, Sky Guardian", "Torcon", "Corile")
+        game.choose("La Ura Giga, Sky Guardian")
+    assert game.zone(OPPONENT, "graveyard") == ["La Ura Giga, Sky Guardian"]
+
+
 @pytest.mark.parametrize("spell_cast", [True, False])
 def test_miradante_twelve_casts_a_light_spell_from_the_hand_or_draws(spell_cast: bool) -> None:
     game = Scenario(
