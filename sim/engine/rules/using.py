@@ -1195,13 +1195,15 @@ def prepare_use(g: Game, t: Tables, frame: int) -> None:
     card = g.frame_card[frame]
     player = g.frame_player[frame]
     kind = g.kind[card]
-    way = g.frame_way[frame]
     row = other_way(g, t, frame)
+    if g.frame_way[frame] == uses.FOR_NO_COST and is_twinpact(t, kind):
+        pick_half(g, t, frame)
+        if g.frame_way[frame] == uses.FOR_NO_COST:
+            return  # nothing has been answered
+    way = g.frame_way[frame]
     if way < uses.PAY_COST:
         shown = uses.SPELL_HALF if way == uses.SPELL_FOR_NO_COST and is_twinpact(t, kind) else uses.FOR_NO_COST
         note(g, log.USE, player, card, -1, shown)
-    if way == uses.FOR_NO_COST and is_twinpact(t, kind):
-        pick_half(g, t, frame)
     if row >= 0 and t.way_payment[row] >= 0:
         push(g, frames.PROGRAM, player, card, g.object[card], t.way_payment[row])
 

@@ -329,7 +329,7 @@ class Narrator:
             return gettext("{player} pays {count} mana to put {card} into the shield zone face up", **values)
         verb = gettext(third_person(card_types.rows_of(used.types)[0].verb))
         how = gettext("for {count} mana", count=paid) if paid >= 0 else gettext("without paying mana")
-        if way == uses.FOR_NO_COST:
+        if way == uses.FOR_NO_COST or (way == uses.SPELL_HALF and paid < 0):
             tag = self.declared.pop(card, None)
             how = gettext("for no cost") if tag is None else gettext("by {tag}", tag=_tag_words(tag))
         if way == uses.BY_GR_SUMMON:

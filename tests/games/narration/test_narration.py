@@ -9,7 +9,7 @@ import pytest
 
 from decks.reading import read_deck
 from sim.cards.library import known_names
-from sim.engine.record.codes import log, numbers, zones
+from sim.engine.record.codes import log, numbers, steps, zones
 from sim.engine.record.state import SEAT
 from sim.games.matchups.matchup import prepare_matchup
 from sim.games.narration.narration import CODE_NAMES, Event, Narrator, Row
@@ -182,7 +182,23 @@ def test_a_spell_half_that_is_cast_where_it_lies_is_told_as_a_spell() -> None:
     name = "Detroit Techno, Code of Demon Mask"
     spell = "Crystals, Create My Followers from the Earth!"
     game = Scenario(you=Side(battle=[f'{name} / "{spell}"']), opponent=Side(shields=3)).attack(name).accept()
-    assert f'Ann casts "{spell}" without paying mana' in sentences(game)
+    assert f'Ann casts "{spell}" for no cost' in sentences(game)
+
+
+@pytest.mark.parametrize(("half", "told"), [(0, "summons Squalo, Wisdom Paladin"), (1, "casts Energy Light")])
+def test_the_half_of_a_twinpact_that_is_used_for_no_cost_is_told_once_it_is_chosen(half: int, told: str) -> None:
+    attacker = "Balga Arita, Hybrid Crimson Seal"
+    you = Side(battle=[attacker], deck=["Squalo, Wisdom Paladin / Energy Light", "Corile"])
+    game = Scenario(you=you, opponent=Side(shields=1), step=steps.ATTACK).attack(attacker).accept()
+    assert not any("Squalo" in text and "for no cost" in text for text in sentences(game))
+    uses = [text for text in sentences(game.choose(half)) if text.endswith("for no cost")]
+    assert uses == [f"Ann {told} for no cost"]
+
+
+def test_the_spell_half_of_a_shield_trigger_is_told_as_one() -> None:
+    card = "Esmer, Celestial Faerie / How about a cup of tea?"
+    game = Scenario(you=Side(battle=["Torcon", "Corile"]), opponent=Side(shields=[card])).attack("Torcon")
+    assert "Bob casts How about a cup of tea? by shield trigger" in sentences(game.declare(card))
 
 
 def test_every_code_of_the_log_is_one_of_its_own() -> None:
