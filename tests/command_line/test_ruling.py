@@ -239,6 +239,12 @@ def test_an_effect_of_a_list_is_chosen_by_its_number_and_shown_with_its_text(rul
     assert "Not allowed: choose 0" in rule(text, use, "choose 0").stdout
 
 
+def test_only_creatures_are_shown_to_be_summoning_sick(rule: Any) -> None:
+    text = "player A:\n    hand: Leader's Gift; Torcon; Corile\n    mana zone: 4 nature fillers\n"
+    shown = rule(f"{text}player B:\nplay:\n", "use Leader's Gift", "choose Corile", "use Torcon").stdout
+    assert "battle  Leader's Gift; Torcon (1000, summoning sick)" in shown
+
+
 @pytest.mark.parametrize(
     "cards", ["Corile (", "Corile )(", "Corile (tapped", "2 Corile)", "Corile (sealed with Torcon ()"]
 )

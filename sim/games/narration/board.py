@@ -167,7 +167,7 @@ class Board:
             marks = []
             if self._fights(card):
                 marks.append(str(max(int(self._found[card, POWER]), 0)))
-            if self._found[card, IS_SICK]:
+            if self._fights(card) and self._found[card, IS_SICK]:
                 marks.append(gettext("summoning sick"))
             if under := self._number_under(card):
                 marks.append(ngettext("{count} card under it", "{count} cards under it", under))
