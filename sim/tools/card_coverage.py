@@ -218,7 +218,7 @@ class CardCoverage:
                 step = number
             elif code == log.DECLARE:
                 said[card] = number
-                if number == tags.DECLARED_SHIELD_TRIGGER and self.record.keywords[kind] & keywords.GUARD_STRIKE:
+                if number == tags.DECLARED_GUARD_STRIKE:
                     yield CoverageItem(self._name(kind), GUARD_STRIKE)
             elif code == log.MISFIRE:
                 said.pop(card, None)

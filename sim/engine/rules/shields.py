@@ -940,6 +940,9 @@ def declare_in_check(g: Game, t: Tables, frame: int) -> None:
         card = g.option_card[answer]
         strikes_back = g.option_number[answer] == 1
         how = tags.DECLARED_STRIKE_BACK if strikes_back else tags.DECLARED_SHIELD_TRIGGER
+        if t.guard_strike[g.kind[card]] >= 0 and g.option_number[answer] == 0:
+            strikes = (t.keywords[g.kind[card]] & keywords.GUARD_STRIKE) != 0
+            how = tags.DECLARED_GUARD_STRIKE if strikes else tags.NO_TAG
         note(g, log.DECLARE, player, card, how, 0)
         add_to_rest(g, frame, card)
         if strikes_back:

@@ -42,6 +42,7 @@ WITHOUT_TAG = {
     tags.DECLARED_SHIELD_TRIGGER: "shield trigger",
     tags.DECLARED_STRIKE_BACK: "strike back",
     tags.DECLARED_SABAKI_Z: "Sabaki Z",
+    tags.DECLARED_GUARD_STRIKE: "guard strike",
     tags.NO_TAG: "an ability",
 }
 BESIDE = {
@@ -451,7 +452,8 @@ class Narrator:
         )
 
     def _declare(self, row: Row, later: Sequence[Row], step: str) -> str:
-        self.declared[row[2]] = row[3]
+        if row[3] != tags.DECLARED_GUARD_STRIKE:  # the card is not used
+            self.declared[row[2]] = row[3]
         return gettext("{player} declares {tag}: {card}", **self._who_and_card(row), tag=_tag_words(row[3]))
 
     def _trigger(self, row: Row, later: Sequence[Row], step: str) -> str:

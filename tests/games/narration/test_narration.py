@@ -201,6 +201,18 @@ def test_the_spell_half_of_a_shield_trigger_is_told_as_one() -> None:
     assert "Bob casts How about a cup of tea? by shield trigger" in sentences(game.declare(card))
 
 
+@pytest.mark.parametrize(
+    ("shield", "told"),
+    [
+        ("Hamukatsuman, No.1 Wind Wave", "guard strike"),  # it has no shield trigger
+        ("Terror Pit", "shield trigger"),
+    ],
+)
+def test_what_is_declared_as_a_shield_is_broken_has_its_name(shield: str, told: str) -> None:
+    game = Scenario(you=Side(battle=["Torcon", "Corile"]), opponent=Side(shields=[shield])).attack("Torcon")
+    assert f"Bob declares {told}: {shield}" in sentences(game.declare(shield))
+
+
 def test_every_code_of_the_log_is_one_of_its_own() -> None:
     """What else stands next to the codes would take the name of one of them."""
     codes = [code for name, code in vars(log).items() if name.isupper()]

@@ -4,9 +4,10 @@ from typing import Final
 
 NO_TAG: Final = 0
 # Instead of a tag, in the log: what is declared and is no trigger.
-DECLARED_SHIELD_TRIGGER: Final = -1  # or guard strike
+DECLARED_SHIELD_TRIGGER: Final = -1
 DECLARED_STRIKE_BACK: Final = -2
 DECLARED_SABAKI_Z: Final = -3
+DECLARED_GUARD_STRIKE: Final = -4
 INVASION: Final = 1
 REVOLUTION_CHANGE: Final = 2
 REVOLUTION_ZERO: Final = 3
