@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from sim.engine.record.codes import choices, log, zones
 from sim.engine.record.state import SEAT
-from sim.games.narration.narration import Narrator, Row
+from sim.games.narration.narration import Event, Narrator, Row
 from sim.language import gettext
 
 OPEN_ZONES = (
@@ -48,7 +48,8 @@ class PrivateNarrator(Narrator):
             if first >= since:
                 yield first, gettext("Turn {turn} - {player}", turn=turn, player=self.players[rows[first][1]])
             shown = None
-            for at, event in enumerate(self.narrate(rows[first:end], turn), first):
+            told = _without_the_order_of_a_deck(rows[first:end], [*self.narrate(rows[first:end], turn)])
+            for at, event in enumerate(told, first):
                 if at >= since and event.text is not None and self._is_noticed(rows[at]):
                     step = gettext(event.step) if event.step != shown else ""
                     yield at, f"  {step:<8}{event.text}"
@@ -87,3 +88,16 @@ class PrivateNarrator(Narrator):
             return True
         own_hand = card // SEAT == self.viewer and zones.HAND in (number, more)
         return own_hand or number in OPEN_ZONES or more in OPEN_ZONES or card in self._shown
+
+
+def _without_the_order_of_a_deck(rows: Sequence[Row], events: list[Event]) -> list[Event]:
+    """The events, those of cards that go to a deck together by their names: nobody sees how they lie there (401.4)."""
+    goes_there = [row[0] == log.MOVE and row[4] == zones.DECK for row in rows]
+    first = 0
+    while first < len(events):
+        end = first + 1
+        while end < len(events) and goes_there[first] and goes_there[end]:
+            end += 1
+        events[first:end] = sorted(events[first:end], key=lambda event: event.text or "")
+        first = end
+    return events

@@ -258,3 +258,15 @@ def test_a_player_is_told_which_open_card_stays_or_goes_elsewhere() -> None:
     assert "Corile stays in the shield zone instead of being broken" in seen_by(YOU, kept)
     for play, sentence, _ in (TOLD[1], TOLD[6]):
         assert sentence in seen_by(OPPONENT, play())
+
+
+@pytest.mark.parametrize("player", [YOU, OPPONENT])
+def test_401_4_a_player_is_not_told_in_which_order_open_cards_lie_in_the_deck(player: int) -> None:
+    """401.4: the order in which several cards are put into a deck at once is hidden, even if the cards were seen."""
+    cards = ["Torcon", "Corile", "Fear Fang", "Bolshack Dragon", "Terror Pit"]
+    you = Side(hand=["Hatenko Tribe"], mana=filler(nature=3))
+    game = Scenario(you=you, opponent=Side(graveyard=cards)).use("Hatenko Tribe").accept().choose(OPPONENT)
+    order = game.zone(OPPONENT, "deck")[-5:]
+    assert sorted(order) == sorted(cards) != order
+    told = [line.strip().split(" goes from")[0] for line in seen_by(player, game).split("\n") if "to the deck" in line]
+    assert told == sorted(cards)
