@@ -425,6 +425,13 @@ def they_are(cards: Cards) -> Condition:
 
 
 @word
+def the_discarded_is(cards: Cards) -> Condition:
+    """The card that was discarded fits the description, even if another one has been drawn since."""
+    such = replace(cards, zones=())
+    return number_reaches(amounts.OF_THEM, 1, f"if the discarded card is {such.one_of()}", such)
+
+
+@word
 def they_all_cost_the_same(cards: Cards) -> Condition:
     """All of the cards looked at or revealed fit the description, and have one cost."""
     such = replace(cards, zones=(), whose=owners.ANYONES)

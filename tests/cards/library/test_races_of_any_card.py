@@ -284,6 +284,12 @@ def test_one_of_two_races_need_not_be_a_creature(name: str, top: str, power: int
         assert game.attack(name).power(name) == before + power
 
 
+def test_magician_lupia_draws_twice_for_a_spell_of_the_fire_birds() -> None:
+    name, song = "Magician Lupia", spell("Song", FIRE, 3, draw(1), races="Fire Bird's Gathering")
+    game = Scenario(you=Side(hand=[name, song], mana=filler(fire=2), deck=["Torcon", "Corile"])).use(name)
+    assert game.zone(YOU, "hand") == ["Torcon", "Corile"]
+
+
 def test_adventuo_gets_power_after_a_dragon_that_is_no_creature() -> None:
     name = "Adventuo, Adventurous Wings"
     game = Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(battle=[name], deck=[MOMO]))

@@ -672,6 +672,7 @@ EXAMPLES = (
     _creature("gets_power(for_each_cost_among(your(CREATURES), 1000))", "you_win_by_drawing_the_last_card"),
     _creature("when_put_unsummoned(draw(1))"),
     _creature("when_put_by_revolution_change(reveal_top(3), when(they_all_cost_the_same(CREATURES), put(THEM)))"),
+    _spell("discard(choose(1, your(CARDS.in_zone(HAND))))", "draw(1)", "when(the_discarded_is(CREATURES), draw(1))"),
     _spell("return_to_hand(every(CREATURES.costing_at_least_their_mana()))"),
     _spell("may_cast_by(tap(choose(2, your(CREATURES.untapped()))))", "draw(1)"),
     _spell("may_cast_for_no_cost(YOU_HAVE_NO_SHIELDS)", "draw(1)"),
