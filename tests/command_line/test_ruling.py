@@ -207,7 +207,7 @@ def test_cells_of_one_creature_are_asked_for_by_the_names_on_the_cards(rule: Any
         ("Gaial Violence Dragon, Zero Fighter", "Gachinko Pippi | Zero Kaiser"),
     ):
         asked = rule(text.format(whole), "use Terror Pit").stdout
-        assert f"Now asked:\n  Player A: Which cell leaves? {cells}\n" in asked, asked
+        assert f"Now asked:\n  Player A: Which of its cards leaves? {cells}\n" in asked, asked
 
 
 def test_a_card_file_that_is_wrong_is_an_error(rule: Any) -> None:

@@ -34,7 +34,7 @@ QUESTIONS: Final[Mapping[int, str]] = {
     choices.ASK_RACE: translatable("{source}: which race do you name?"),
     choices.ASK_CIVILIZATION: translatable("{source}: which civilization do you name?"),
     choices.ASK_CARD_NAME: translatable("{source}: which card do you name?"),
-    choices.ASK_CELL: translatable("Which cell leaves?"),
+    choices.ASK_CELL: translatable("Which of its cards leaves?"),
     choices.ASK_CROSS: translatable("Which creature is {source} crossed with?"),
     choices.ASK_ATTACH: translatable("Which creature is {source} attached to?"),
     choices.ASK_LINK: translatable("Which God is {source} linked with?"),
