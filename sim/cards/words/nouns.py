@@ -450,6 +450,9 @@ def all_under(creatures: Noun) -> AllUnder:
     return AllUnder(creatures)
 
 
+_OF_ONE = (descriptions.CROSSED_BY_THIS, descriptions.IS_EQUIPPED_WITH_THIS, descriptions.HAS_THIS_AURA)
+
+
 @dataclass(frozen=True)
 class Every(Noun):
     """All cards of a description; "all" is not choosing (605.2b)."""
@@ -463,8 +466,8 @@ class Every(Noun):
 
     @property
     def many(self) -> bool:
-        """Whether they may be several: a cross gear has one creature."""
-        return self.cards.relation != descriptions.CROSSED_BY_THIS
+        """Whether they may be several: a cross gear, a weapon and an aura have one creature."""
+        return self.cards.relation not in _OF_ONE
 
     @property
     def described(self) -> tuple[Cards, ...]:

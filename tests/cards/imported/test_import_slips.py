@@ -247,6 +247,14 @@ def test_the_power_of_an_aura_that_its_collection_leaves_out(tmp_path: Path) -> 
     assert rules_of(result) == ["Shield trigger"]
 
 
+def test_what_an_aura_does_to_that_creature_is_done_to_the_one_it_is_attached_to(tmp_path: Path) -> None:
+    """The aura itself, which would be "it", is neither tapped nor untapped."""
+    text = "When you attach this to a creature, untap that creature.\n{OREGA AURA}: Attach this to one of them."
+    aura = card(text, name="*/ Throunyan, Rokugen /*", Type="Orega Aura", Power="", Race="Tricks / Deletron")
+    (result,) = imported(tmp_path, aura)
+    assert rules_of(result) == ["When you attach this aura to a creature, untap the attached creature."]
+
+
 def test_what_follows_the_condition_of_an_event_is_not_read_without_it(tmp_path: Path) -> None:
     """603.4: our condition would end with its sentence."""
     text = f"{PUT}, if you have no shields, draw a card. "

@@ -53,7 +53,8 @@ from sim.cards.words import (
 )
 from sim.cards.words.descriptions import TYPES_TO_PUT, Cards
 from sim.engine.record.codes import keywords
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, attached, filler, opponents, pile, sealed
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, attached, filler, opponents, pile, sealed, tapped
+from tests.rules.made_up import card, human
 
 ONE = choose(1, your_opponents(CREATURES))
 ANY_TO_PUT = Cards("card", types=TYPES_TO_PUT)
@@ -396,3 +397,16 @@ def test_buchacati_leaves_alone_when_its_creature_blocks() -> None:
     game.attack("Attacker").block("Made-up Gacha").settle()
     assert game.auras(opponents("Made-up Gacha")) == []
     assert game.zone(OPPONENT, "graveyard") == ["Buchacati, Yuuki"]
+
+
+def test_310_2_an_aura_untaps_the_creature_that_it_is_attached_to() -> None:
+    """310.2: Not another tapped one."""
+    wakes = card(
+        "Wakes",
+        "Orega Aura - water - cost 2 - power +2000 - Tricks",
+        "When you attach this aura to a creature, untap the attached creature.",
+    )
+    gacha = card("Gacha", "GR Creature - fire - cost 3 - power 1000 - Jokers")
+    side = Side(hand=[wakes], mana=filler(water=2), battle=[tapped(gacha), tapped(human("Other"))])
+    game = Scenario(you=side).use("Wakes")
+    assert (game.is_tapped("Gacha"), game.is_tapped("Other")) == (False, True)
