@@ -620,12 +620,12 @@ def change_places(g: Game, t: Tables, frame: int, by: int) -> None:
     g.moving_as_usual = 1 - t.exchanges_in_part
     left = leave_alone(g, t, old, zone, departures.MOVED)
     g.moving_as_usual = 0
+    if g.stopped != course.RUNNING:
+        return
     if left == 0:
         note(g, log.MISFIRE, player, card, 0, 0)
         put_back(g, card)
         show_front(g, card)
-        return
-    if g.stopped != course.RUNNING:
         return
     if not choose_bases(g, t, card):
         put_back(g, card)

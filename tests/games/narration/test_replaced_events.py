@@ -32,6 +32,8 @@ from sim.cards.words import (
     put_on_top_of_deck,
     put_under_this,
     return_to_hand,
+    revolution_change,
+    saves_from_leaving,
     spell,
     whenever_attacks,
     your,
@@ -270,3 +272,15 @@ def test_401_4_a_player_is_not_told_in_which_order_open_cards_lie_in_the_deck(pl
     assert sorted(order) == sorted(cards) != order
     told = [line.strip().split(" goes from")[0] for line in seen_by(player, game).split("\n") if "to the deck" in line]
     assert told == sorted(cards)
+
+
+@pytest.mark.parametrize("stays", [True, False])
+def test_a_revolution_change_is_told_to_fail_only_when_it_has(stays: bool) -> None:
+    """Not while its player is asked what replaces the leaving of the creature that would be exchanged (701.26b)."""
+    saver = creature("Saver", FIRE, 3, 1000, "", saves_from_leaving(your(CREATURES)))
+    newcomer = creature("Newcomer", FIRE, 5, 5000, "", revolution_change(CREATURES))
+    you = Side(hand=[newcomer], battle=["Torcon", saver])
+    game = Scenario(you=you, opponent=Side(shields=2)).attack("Torcon").declare("Newcomer")
+    fails = "Newcomer does nothing: what it needs is no longer there"
+    assert fails not in told(game.expect(YOU, "instead", "no", "Saver"))
+    assert (fails in told(game.choose("Saver") if stays else game.decline())) == stays
