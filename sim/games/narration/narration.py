@@ -457,6 +457,8 @@ class Narrator:
         return gettext("{player} declares {tag}: {card}", **self._who_and_card(row), tag=_tag_words(row[3]))
 
     def _trigger(self, row: Row, later: Sequence[Row], step: str) -> str:
+        if row[3] < 0 and step == STEP_WORDS[steps.MAIN]:
+            return gettext("{player} hyperifies {card}", **self._who_and_card(row))
         if row[3] < 0:
             return gettext("{player} taps {card} for its ability", **self._who_and_card(row))
         ability = ability_text(self.matchup.tables[0], self.matchup.cards, row[3])

@@ -213,6 +213,13 @@ def test_what_is_declared_as_a_shield_is_broken_has_its_name(shield: str, told: 
     assert f"Bob declares {told}: {shield}" in sentences(game.declare(shield))
 
 
+def test_a_creature_that_is_hyperified_is_not_told_to_be_tapped() -> None:
+    name = "Volcanodon, Uplifting Crimson Moon"
+    said = sentences(Scenario(you=Side(battle=[name, "Torcon"])).hyperify(name))
+    assert f"Ann hyperifies {name}" in said
+    assert not any(name in sentence and "tap" in sentence for sentence in said)
+
+
 def test_every_code_of_the_log_is_one_of_its_own() -> None:
     """What else stands next to the codes would take the name of one of them."""
     codes = [code for name, code in vars(log).items() if name.isupper()]
