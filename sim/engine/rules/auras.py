@@ -110,8 +110,14 @@ def attach_aura(g: Game, t: Tables, aura: Card, creature: Card) -> bool:
 
 @cold
 def attach_them(g: Game, t: Tables, frame: int) -> int:
-    """Attach the auras that are "them" to the creature that this aura was attached to; how many were."""
-    creature = find_creature(g, NO_CARD, g.frame_event_number[frame])
+    """Attach the auras that are "them" to the creature that this aura was attached to; how many were.
+
+    It is the creature to which an aura was attached now, or the one that did what the ability waits for.
+    """
+    about = g.frame_event_card[frame]
+    creature = find_creature(g, about, g.frame_event_object[frame])
+    if about < 0 or is_aura(t, g.kind[about]):
+        creature = find_creature(g, NO_CARD, g.frame_event_number[frame])
     done = 0
     for index in range(g.them_count[frame]):
         aura = g.them[frame, index]

@@ -223,6 +223,14 @@ def test_more_auras_are_attached_to_that_creature() -> None:
     assert game.zone(YOU, "graveyard") == ["Corile"]
 
 
+def test_more_auras_are_attached_to_the_attached_creature_that_attacks() -> None:
+    attach_one = attach(choose(1, your(AURAS.in_zone(GRAVEYARD))))
+    leader = glow(whenever_one_attacks(THE_ATTACHED, attach_one), name="Leader")
+    side = Side(battle=[gacha("Other"), attached(gacha("Bearer"), leader)], graveyard=[glow(name="Found")])
+    game = Scenario(you=side, opponent=Side(shields=2)).attack("Bearer")
+    assert (game.auras("Bearer"), game.auras("Other")) == (["Leader", "Found"], [])
+
+
 @pytest.mark.phrase("attach_this_to", "gr")
 def test_an_aura_moves_to_another_creature() -> None:
     mover = glow(whenever_one_attacks(THE_ATTACHED, attach_this_to(choose(1, your(CREATURES.gr())))))
