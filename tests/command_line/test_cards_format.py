@@ -66,6 +66,10 @@ def test_wordings_of_published_cards_are_put_into_our_own(
     assert checked.exit_code == 2
     told = checked.stderr.split("Check that it says the same:\n", 1)[1].splitlines()
     tapped = "When you put this creature into the battle zone, tap one of your opponent's creatures."
+    assert checked.stderr.splitlines()[:2] == [
+        'mine.txt, line 4: Torcon\'s Cousin: write "Blocker"',
+        f'mine.txt, line 5: Torcon\'s Cousin: write "{tapped}"',
+    ]
     assert told == ["", "Torcon's Cousin", "Blocker", tapped]
     done = run("cards", "format", "mine.txt")
     assert done.exit_code == 2

@@ -38,6 +38,10 @@ IN_FULL = {
 }
 _NAME_ALONE = re.compile(rf"(?P<name>{ABILITY_WORDS.pattern}) ?(?:[\u2014\u2013-]|$)")
 _BEFORE_AN_EFFECT = re.compile(r"(?:When|Whenever|At|If|While|During|As long as)\b[^,]*,?\.?$")
+# Up to four words that do not begin as abilities do: "Jokers Over Explode 2".
+_NAME_OF_KEYWORD = re.compile(
+    r"(?!(?:this|it|when|whenever|at|if|while|each|you|your|can|can't)\b)[\w'-]+(?: [\w'-]+){,3}", re.I
+)
 MOST_FOLLOWING = 10  # words that an error names
 MOST_TOKENS = 400  # of a paragraph
 # How a sentence begins that belongs to the paragraph of the list before it.
@@ -213,6 +217,8 @@ def explained(chart: Chart, paragraph: str, said: list[str]) -> str:
     if name := _NAME_ALONE.match(paragraph):
         return gettext('"{text}" is a name: write ":" behind it, and what it does', text=name["name"])
     at = chart.furthest
+    if keyword := _unknown_keyword(chart):
+        return gettext('no keyword is called "{name}"', name=keyword)
     unknown = chart.unknown_word() if at < len(chart.text.tokens) else ""
     follow = "" if unknown and chart.text.between(at, at + 1) == unknown else _may_follow(chart)
     if at >= len(chart.text.tokens):
@@ -226,6 +232,16 @@ def explained(chart: Chart, paragraph: str, said: list[str]) -> str:
         return gettext('no sentence begins with "{beyond}"', beyond=beyond) + no_phrase
     where = gettext('understood up to "{understood}", not "{beyond}"', understood=understood, beyond=beyond)
     return where + follow + no_phrase
+
+
+def _unknown_keyword(chart: Chart) -> str:
+    """The name in quotation marks inside which the reading ended, if it is one; empty if an ability stands there."""
+    at = chart.furthest
+    tokens = chart.text.tokens
+    if tokens[:at].count('"') % 2 == 0 or '"' not in tokens[at:]:
+        return ""
+    name = chart.text.between(at - tokens[at - 1 :: -1].index('"'), tokens.index('"', at))
+    return name if _NAME_OF_KEYWORD.fullmatch(name) else ""
 
 
 def _may_follow(chart: Chart) -> str:

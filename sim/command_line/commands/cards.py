@@ -281,7 +281,7 @@ def _tell_checked(checked: "CheckedFile", file: Path, text: str) -> None:
     )
     if checked.faults:
         readable = _readable(text, {fault.card for fault in checked.faults})
-        _print_some([*_faults(file, checked.faults, text, set(readable)), *checked.oddities])
+        _print_some([*_faults(file, checked.faults, text), *checked.oddities])
         _print_readable(file, text, list(readable.values()))
         return
     _print_some(checked.oddities)
@@ -289,8 +289,8 @@ def _tell_checked(checked: "CheckedFile", file: Path, text: str) -> None:
         print_error(gettext("{file}: there is no card in it; docs/cards.md says how to write one", file=file))
 
 
-def _faults(file: Path, faults: Sequence["CardFileError"], text: str, readable: set[str]) -> list[str]:
-    """What is wrong with the cards of a file: all that is not understood of a rules text that cannot be rewritten."""
+def _faults(file: Path, faults: Sequence["CardFileError"], text: str) -> list[str]:
+    """What is wrong with the cards of a file: all that is not understood of a rules text, or is written another way."""
     from sim.cards.imported import not_understood
     from sim.cards.library.lookup import not_understood_in_japanese
 
@@ -299,9 +299,7 @@ def _faults(file: Path, faults: Sequence["CardFileError"], text: str, readable: 
     for fault in faults[:MOST_FAULTS]:
         start, lines = begins.get(fault.card, (0, []))
         in_japanese = any(map(is_japanese, lines[1:]))
-        explained = (
-            [] if fault.card in readable else (not_understood_in_japanese if in_japanese else not_understood)(lines)
-        )
+        explained = (not_understood_in_japanese if in_japanese else not_understood)(lines)
         problems = [(start + at, gettext("{card}: {why}", card=shown(fault.card), why=why)) for at, why in explained]
         told = [gettext("{file}, line {line}: {what}", file=file, line=line, what=what) for line, what in problems]
         found += told or [str(fault)]

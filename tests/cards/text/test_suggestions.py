@@ -102,3 +102,13 @@ def test_what_cannot_be_suggested_is_not(text: str, said: str) -> None:
 def test_a_word_of_a_phrase_is_not_called_unknown() -> None:
     refused = refusal([*FACTS, "Draw a creature."])
     assert 'not "creature"; what may follow: "card"' in refused and "no phrase" not in refused
+
+
+@pytest.mark.parametrize("name", ["Jokers Over Explode 2", "shield flower", "just diver"])
+def test_a_keyword_that_there_is_not_is_called_by_its_whole_name(name: str) -> None:
+    assert refusal([*FACTS, f'Each of your creatures has "{name}".']).endswith(f'no keyword is called "{name}"')
+
+
+def test_an_ability_in_quotation_marks_is_no_keyword() -> None:
+    refused = refusal([*FACTS, 'Each of your creatures has "This creature can\'t sing".'])
+    assert 'not "sing"' in refused and "keyword" not in refused
