@@ -177,3 +177,24 @@ def test_a_suggestion_is_in_good_english(run: Any, tmp_path: Path, monkeypatch: 
     Path("mine.txt").write_text(f"First\n{FACTS}\nWhen you put this creature into the battle zone, {wish}\n")
     checked = run("cards", "check", "mine.txt")
     assert (checked.exit_code, checked.stderr) == (0, "")
+
+
+def test_a_japanese_card_stays_as_it_is_and_only_its_own_faults_are_told(
+    run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    singing = f"歌い手\n{JAPANESE_FACTS}歌う。\n"
+    Path("mine.txt").write_text(f"名\n{JAPANESE_FACTS}ブロッカー\n\n{UNTIDY}\n\n{singing}", "utf-8")
+    done = run("cards", "format", "mine.txt")
+    assert done.stderr == "mine.txt, line 18: 歌い手: no phrase has 「歌う」\n"
+    assert done.stdout == "mine.txt: rewritten (Torcon's Cousin).\n"
+    assert Path("mine.txt").read_text("utf-8") == f"名\n{JAPANESE_FACTS}ブロッカー\n\n{TIDY}\n{singing}"
+
+
+def test_a_japanese_name_hides_no_fault_of_an_english_card(
+    run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("mine.txt").write_text(f"First\nJapanese name: 一番\n{FACTS}\nSing.\nHum.\n", encoding="utf-8")
+    told = run("cards", "check", "mine.txt").stderr.splitlines()
+    assert [line.partition(" First: ")[0] for line in told] == ["mine.txt, line 4:", "mine.txt, line 5:"]

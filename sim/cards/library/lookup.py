@@ -110,6 +110,20 @@ def read_lines(lines: list[str]) -> Card:
     return card
 
 
+def is_in_japanese(lines: list[str]) -> bool:
+    """Whether anything of a card but its names is in Japanese."""
+    from sim.cards.japanese import card_lines
+
+    return any(map(card_lines.is_in_japanese, lines[1:]))
+
+
+def read_in_japanese(lines: list[str]) -> Card | None:
+    """The card of these lines if they are in Japanese. Raises what `read_lines` raises."""
+    from sim.cards.japanese.card_lines import with_facts_in_english
+
+    return read_lines(with_facts_in_english(lines)) if is_in_japanese(lines) else None
+
+
 def not_understood_in_japanese(lines: list[str]) -> list[tuple[int, str]]:
     """The lines of a card, from 0, whose Japanese is not understood, each with the reason.
 

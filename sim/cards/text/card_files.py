@@ -55,10 +55,15 @@ _NOUNS = {row.noun.title(): bit for bit, row in card_types.CARD_TYPES.items()}
 _CIVILIZATIONS = {name: bit for bit, name in civilizations.NAMES.items()}
 
 
-def read_cards(text: str, progress: Callable[[int], None] = lambda done: None) -> tuple[list[Card], list[Fault]]:
+def read_cards(
+    text: str,
+    progress: Callable[[int], None] = lambda done: None,
+    read_otherwise: Callable[[list[str]], Card | None] = lambda lines: None,
+) -> tuple[list[Card], list[Fault]]:
     """The cards of a file, and what is wrong with those that are left out.
 
-    `progress` is called with the number of cards that have been read.
+    `progress` is called with the number of cards that have been read. `read_otherwise` is the card from its lines if
+    they are in another language.
     """
     cards: list[Card] = []
     faults: list[Fault] = []
@@ -68,7 +73,7 @@ def read_cards(text: str, progress: Callable[[int], None] = lambda done: None) -
         try:
             if again := said_again(lines_of, lines[0], start):
                 raise WrongLine(0, again)
-            cards.append(read_card(lines))
+            cards.append(read_otherwise(lines) or read_card(lines))
         except WrongLine as wrong:
             faults.append(Fault(start + wrong.line, lines[0], str(wrong)))
         except DefinitionError as error:

@@ -1,7 +1,7 @@
 """Rewriting a card file as its cards would be shown; notes stay where they are.
 
 A paragraph is written in other words only if the grammar proposes one meaning of it: "blocker" is "Blocker". A user who
-knows other wordings can say how they read. A card that is not understood stays as it is.
+knows other wordings can say how they read. A card that is not understood, or is in Japanese, stays as it is.
 """
 
 from __future__ import annotations
@@ -34,12 +34,16 @@ class Formatted:
 
 
 def formatted(
-    text: str, progress: Callable[[int], None] = lambda done: None, rewrite: Rewrite = as_it_stands
+    text: str,
+    progress: Callable[[int], None] = lambda done: None,
+    rewrite: Rewrite = as_it_stands,
+    in_japanese: Callable[[list[str]], Card | None] = lambda lines: None,
 ) -> Formatted:
     """The file as its cards would be shown, unless none is understood.
 
     `progress` is called with the number of cards that are done.
-    `rewrite` is asked for the rules text of a face that is not understood.
+    `rewrite` is asked for the rules text of a face that is not understood. `in_japanese` is the card from its lines if
+    they are in Japanese.
     """
     before = text.split("\n")
     lines = [line.rstrip() for line in before]
@@ -63,10 +67,10 @@ def formatted(
             faults.append(Fault(start, card[0], again))
         else:
             try:
-                shown = _as_shown(card, rewrite)
+                shown = card if in_japanese(block) else _as_shown(card, rewrite)
                 understood += 1
             except (DefinitionError, WrongLine):
-                faults += read_cards("\n".join([*[""] * (start - 1), *card]))[1]
+                faults += read_cards("\n".join([*[""] * (start - 1), *card]), read_otherwise=in_japanese)[1]
         if shown != before[start - 1 : end]:
             changed.append(card[0])
         _add_paragraphs(written, notes + shown)

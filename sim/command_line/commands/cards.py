@@ -292,14 +292,13 @@ def _tell_checked(checked: "CheckedFile", file: Path, text: str) -> None:
 def _faults(file: Path, faults: Sequence["CardFileError"], text: str) -> list[str]:
     """What is wrong with the cards of a file: all that is not understood of a rules text, or is written another way."""
     from sim.cards.imported import not_understood
-    from sim.cards.library.lookup import not_understood_in_japanese
+    from sim.cards.library.lookup import is_in_japanese, not_understood_in_japanese
 
     found = []
     begins = {lines[0]: (start, lines) for start, lines in reversed(list(blocks(text)))}
     for fault in faults[:MOST_FAULTS]:
         start, lines = begins.get(fault.card, (0, []))
-        in_japanese = any(map(is_japanese, lines[1:]))
-        explained = (not_understood_in_japanese if in_japanese else not_understood)(lines)
+        explained = (not_understood_in_japanese if is_in_japanese(lines) else not_understood)(lines)
         problems = [(start + at, gettext("{card}: {why}", card=shown(fault.card), why=why)) for at, why in explained]
         told = [gettext("{file}, line {line}: {what}", file=file, line=line, what=what) for line, what in problems]
         found += told or [str(fault)]
@@ -356,11 +355,12 @@ def _rewritten(file: Path, *, check: bool) -> bool:
     """Rewrite a card file, and say what changes. Whether all of it is understood, and with `check` nothing changes."""
     from sim.cards.imported import in_our_english
     from sim.cards.library import text_of
+    from sim.cards.library.lookup import read_in_japanese
     from sim.cards.text.formatting import formatted
 
     text = text_of(file)
     with _meter(text) as meter:
-        found = formatted(text, meter.update, in_our_english)
+        found = formatted(text, meter.update, in_our_english, read_in_japanese)
     _print_some([gettext("{file}, {fault}", file=file, fault=fault) for fault in found.faults])
     changes = found.text != text
     if changes and not check:
@@ -380,9 +380,10 @@ def _print_some(messages: Sequence[str]) -> None:
 def _readable(text: str, cards: set[str]) -> dict[str, list[str]]:
     """Those of these cards that are understood once `duelsim cards format` has rewritten them: their lines by name."""
     from sim.cards.imported import in_our_english
+    from sim.cards.library.lookup import read_in_japanese
     from sim.cards.text.formatting import formatted
 
-    found = formatted(text, rewrite=in_our_english)
+    found = formatted(text, rewrite=in_our_english, in_japanese=read_in_japanese)
     names = cards - {fault.card for fault in found.faults}
     return {lines[0]: lines for _, lines in blocks(found.text) if lines[0] in names}
 

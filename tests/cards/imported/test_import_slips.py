@@ -18,24 +18,24 @@ SHIELD_FORCE = "Shield Force: As you put this creature into the battle zone, you
             "At the end of your turn, have this creature break one of your shields.",
         ),
         (
-            "Revolution 2: While you have 2 shields or less, each of your creatures has \"speed attacker\".",
-            "Revolution 2: If you have 2 or fewer shields, each of your creatures has \"speed attacker\".",
+            'Revolution 2: While you have 2 shields or less, each of your creatures has "speed attacker".',
+            'Revolution 2: If you have 2 or fewer shields, each of your creatures has "speed attacker".',
         ),
         (
-            "When you put this creature, reveal the top 4 cards of your deck. You may put a Jokers card from among them "
-            "into your hand. Put the rest under your deck in any order.",
-            f"{PUT}, reveal the top 4 cards of your deck. You may put a Jokers card from among them into your hand. Put "
-            "the rest on the bottom of your deck in any order.",
+            "When you put this creature, reveal the top 4 cards of your deck. You may put a Jokers card from among "
+            "them into your hand. Put the rest under your deck in any order.",
+            f"{PUT}, reveal the top 4 cards of your deck. You may put a Jokers card from among them into your hand. "
+            "Put the rest on the bottom of your deck in any order.",
         ),
         (
             "Whenever this creature would break a shield, your opponent puts it into their mana zone instead.",
             "Whenever this creature would break a shield, your opponent puts that shield into their mana zone instead.",
         ),
         (
-            "When you put this creature, reveal the top card of your deck. If it's a creature that has \"blocker\" or a "
-            "spell, add it to your hand. Otherwise, put it on the bottom of your deck.",
+            'When you put this creature, reveal the top card of your deck. If it\'s a creature that has "blocker" or '
+            "a spell, add it to your hand. Otherwise, put it on the bottom of your deck.",
             f"{PUT}, reveal the top card of your deck. If that card is a spell or that card is a creature that has "
-            "\"blocker\", put it into your hand. Otherwise, put it on the bottom of your deck.",
+            '"blocker", put it into your hand. Otherwise, put it on the bottom of your deck.',
         ),
         (
             "At the end of your turn, untap all your Hunters. For each light Hunter untapped in this way, you "
