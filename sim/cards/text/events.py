@@ -13,6 +13,7 @@ from typing import Any
 
 from sim.cards.text.chart import NOTHING, Phrase
 from sim.cards.words.amounts import ON_OPPONENTS_TURN, Condition
+from sim.cards.words.descriptions import Cards
 from sim.cards.words.event_words import (
     CORNERS,
     EVENT_PHRASES,
@@ -21,6 +22,7 @@ from sim.cards.words.event_words import (
     waits_for,
 )
 from sim.cards.words.triggers import Event, Trigger
+from sim.engine.record.codes import zones
 
 # What several events can begin with alike, the longest first: of the others only the rest is written.
 SUBJECTS = (
@@ -96,8 +98,16 @@ def _wordings(phrase: EventPhrase) -> Iterator[Phrase]:
                 yield Phrase("deed", rest, partial(said, shared=shared))
 
 
-def _said(phrase: EventPhrase, pattern: str, owner: int | None, *parts: Any, **how: Any) -> Said:
+def _said(phrase: EventPhrase, pattern: str, owner: int | None, *parts: Any, **how: Any) -> object:
+    if isinstance(parts[0] if parts else None, Cards) and _drops_zone(pattern, parts[0]):
+        return NOTHING
     return Said(phrase, pattern, owner, parts[0] if parts else None, **how)
+
+
+def _drops_zone(pattern: str, cards: Cards) -> bool:
+    """Whether these cards are in a zone that the event does not say: "you summon a Dragon" from any zone."""
+    from_hand = cards.zones == (zones.HAND,) and "discard" in pattern  # where else from?
+    return not from_hand and cards.zones not in ((zones.BATTLE,), (zones.SHIELD,), ())
 
 
 def _after(before: str, said: Said) -> Joined:

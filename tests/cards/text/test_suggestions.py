@@ -10,6 +10,7 @@ from sim.cards.library import library_texts
 from sim.cards.library.in_use import OwnCard, read_own_cards
 from sim.cards.library.unreviewed import CARDS
 from sim.cards.text.card_files import read_card
+from sim.cards.text.reader import other_words
 
 FACTS = ["Tester", "Creature - nature - cost 5 - power 4000 - Hunter"]
 MUTANTS = (
@@ -112,3 +113,15 @@ def test_a_keyword_that_there_is_not_is_called_by_its_whole_name(name: str) -> N
 def test_an_ability_in_quotation_marks_is_no_keyword() -> None:
     refused = refusal([*FACTS, 'Each of your creatures has "This creature can\'t sing".'])
     assert 'not "sing"' in refused and "keyword" not in refused
+
+
+@pytest.mark.parametrize("zone", ["your mana zone", "your graveyard"])
+def test_the_zone_of_a_summoned_creature_is_never_left_out(zone: str) -> None:
+    text = f"Whenever you summon a Giant from {zone}, draw a card."
+    assert "write" not in refusal([*FACTS, text])
+    assert other_words(text, is_spell=False) == text
+
+
+def test_a_card_is_discarded_from_the_hand_and_nowhere_else() -> None:
+    text = "Whenever you discard a Giant from your hand, draw a card."
+    assert other_words(text, is_spell=False) == "Whenever you discard a Giant, draw a card."
