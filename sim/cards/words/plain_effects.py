@@ -285,6 +285,18 @@ def reveal_top(number: FromOne | Amount, *, whose: int = owners.YOURS) -> Plain:
 def reveal_until(cards: Cards, *, whose: int = owners.YOURS) -> Plain:
     """Reveal cards of a deck until one fits, which becomes "them"; the others are the rest."""
     _check_player(whose)
+    return _reveal_until(1, cards, whose)
+
+
+@word
+def reveal_until_several(number: FromOne, cards: Cards) -> Plain:
+    """Reveal cards of your deck until as many fit, which become "them"; the others are the rest."""
+    if number == 1:
+        raise DefinitionError("one card: write reveal_until(cards)")
+    return _reveal_until(number, cards, owners.YOURS)
+
+
+def _reveal_until(number: int, cards: Cards, whose: int) -> Plain:
     wanted = replace(cards, zones=(), whose=owners.ANYONES)
     if wanted == replace(CARDS, zones=()):
         raise DefinitionError("any card fits: write reveal_top(1)")
@@ -295,10 +307,11 @@ def reveal_until(cards: Cards, *, whose: int = owners.YOURS) -> Plain:
     )
     if wanted.named_as or (wanted.relation != descriptions.NO_RELATION and not to_a_card):
         raise DefinitionError(f'"{wanted.words()}": only what is printed on a card of the deck can end this')
-    english = f"reveal cards from the top of your deck until you reveal {wanted.one_of()}"
+    several = f"{number} {wanted.words(plural=True)}" if number > 1 else wanted.one_of()
+    english = f"reveal cards from the top of your deck until you reveal {several}"
     if whose in SUBJECTS:
         english = f"{SUBJECTS[whose]} reveals cards from the top of their deck until they reveal {wanted.one_of()}"
-    return plain(programs.TOP, english, amount=1, whose=whose, shown=programs.REVEALED, up_to=0, filter=wanted)
+    return plain(programs.TOP, english, amount=number, whose=whose, shown=programs.REVEALED, up_to=0, filter=wanted)
 
 
 SHUFFLE_YOUR_DECK = plain(programs.SHUFFLE, "shuffle your deck", whose=owners.YOURS)

@@ -1354,10 +1354,11 @@ def take_at_random(g: Game, t: Tables, frame: int, row: int, number: int, more: 
 def take_top(g: Game, t: Tables, frame: int, step: int) -> None:
     """The top cards of a deck become "them"; they stay there, and are hidden again afterwards (401.5, 605.4).
 
-    If they are revealed until a card fits, that one is "them", and the others are the rest, perhaps with that one.
+    If they are revealed until as many cards fit, these are "them", and the others are the rest, perhaps with them.
     """
     wanted = t.step_filter[step]
-    number = SEAT if wanted >= 0 else amount(g, t, frame, t.step_amount[step])
+    most = amount(g, t, frame, t.step_amount[step])
+    number = SEAT if wanted >= 0 else most
     player = whose(g, frame, t.step_whose[step])
     g.them_count[frame] = 0
     g.frame_done[frame] = 0
@@ -1386,7 +1387,8 @@ def take_top(g: Game, t: Tables, frame: int, step: int) -> None:
         if wanted >= 0:
             if t.step_shown[step] == programs.REVEALED_TOGETHER:
                 add_to_rest(g, frame, card)
-            return
+            if g.them_count[frame] >= most:
+                return
 
 
 # --- In which order ---

@@ -740,6 +740,7 @@ EXAMPLES = (
         "destroy(every(CREATURES.with_the_same_name_as_another()))",
         "put_into_graveyard(every(CARDS.in_zone(MANA).with_the_same_name_as_another()))",
     ),
+    _spell("reveal_until_several(2, CREATURES)", "put(THEM)"),
     _spell("reveal_until(CREATURES, whose=OPPONENTS)", "put(IT)", "put_into_graveyard(THE_REST)"),
     _creature(
         "when_put(pick(choose(1, your_opponents(SHIELDS))), opponent_may(have_this_break_shields(IT), "

@@ -47,6 +47,7 @@ from sim.cards.words import (
     put_into_graveyard,
     put_into_mana,
     reveal_until,
+    reveal_until_several,
     spell,
     they_are,
     when,
@@ -211,6 +212,23 @@ def test_cards_are_revealed_until_one_fits() -> None:
     assert game.zone(YOU, "battle") == ["Corile"]
     assert sorted(game.zone(YOU, "graveyard")) == ["Burst Shot", "Terror Pit", "Wave"]
     assert game.zone(YOU, "deck")[0] == "Torcon"
+
+
+@pytest.mark.phrase("reveal_until_several")
+def test_cards_are_revealed_until_as_many_fit() -> None:
+    deck = ["Terror Pit", "Corile", "Burst Shot", "Aqua Hulcus", "Torcon"]
+    game = cast(reveal_until_several(2, CREATURES), put(THEM), put_into_graveyard(THE_REST), you=Side(deck=deck))
+    revealed = [game.session.card_name(event[2]) for event in game.session.events if event[0] == log.REVEAL]
+    assert revealed == deck[:4]
+    assert sorted(game.zone(YOU, "battle")) == ["Aqua Hulcus", "Corile"]
+    assert sorted(game.zone(YOU, "graveyard")) == ["Burst Shot", "Terror Pit", "Wave"]
+
+
+def test_if_fewer_fit_than_wanted_the_whole_deck_is_revealed() -> None:
+    deck = exactly("Terror Pit", "Corile", "Burst Shot")
+    game = cast(reveal_until_several(2, CREATURES), put(THEM), put_into_mana(THE_REST), you=Side(deck=deck))
+    assert game.zone(YOU, "battle") == ["Corile"]
+    assert sorted(game.zone(YOU, "mana")[1:]) == ["Burst Shot", "Terror Pit"]
 
 
 def test_if_no_card_fits_the_whole_deck_is_revealed() -> None:
