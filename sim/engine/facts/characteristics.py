@@ -304,12 +304,15 @@ def keywords_in(g: Game, t: Tables, card: Card, word: int) -> int:
 
 
 @rule
+def any_may_have(t: Tables, keyword: int) -> bool:
+    """Whether any card of the match may have a keyword beyond the first word."""
+    return (t.all_more_keywords[word_of(keyword) - 1] & keyword & WORD_MASK) != 0
+
+
+@rule
 def has_keyword(g: Game, t: Tables, card: Card, keyword: int) -> bool:
     """Whether the card has a keyword beyond the first word now, printed or given."""
-    word = word_of(keyword)
-    if (t.all_more_keywords[word - 1] & keyword & WORD_MASK) == 0:
-        return False
-    return is_among_keywords(g, t, card, keyword)
+    return any_may_have(t, keyword) and is_among_keywords(g, t, card, keyword)
 
 
 @cold

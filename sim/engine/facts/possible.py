@@ -12,16 +12,14 @@ from sim.engine.facts.descriptions import ability_for
 from sim.engine.facts.links import is_fortified
 from sim.engine.facts.parts import creature_of
 from sim.engine.facts.permissions import can_be_charged, can_be_put, is_held
-from sim.engine.facts.sets import word_of
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import departures, keywords, statics, verbs, zones
-from sim.engine.record.codes.sets import WORD_MASK, in_word
+from sim.engine.record.codes.sets import in_word
 from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
 
 LEAVES_ONLY_DESTROYED: Final = in_word(keywords.LEAVES_ONLY_DESTROYED)
-ONLY_DESTROYED: Final = LEAVES_ONLY_DESTROYED & WORD_MASK
 
 
 @rule
@@ -35,8 +33,6 @@ def can_leave(g: Game, t: Tables, card: Card) -> bool:
 @rule
 def leaves_only_destroyed(g: Game, t: Tables, creature: Card) -> bool:
     """Whether the creature can leave in no other way but being destroyed."""
-    if (t.all_more_keywords[word_of(LEAVES_ONLY_DESTROYED) - 1] & ONLY_DESTROYED) == 0:
-        return False
     return has_keyword(g, t, creature, LEAVES_ONLY_DESTROYED)
 
 

@@ -2,6 +2,7 @@
 
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import (
+    any_may_have,
     has_static,
     keywords_of,
     keywords_to_attack,
@@ -35,7 +36,7 @@ from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import Game, note
 from sim.engine.record.tables import Tables
 from sim.engine.rules.attackers import (
-    any_turns_attacks,
+    TURNS_ATTACKS,
     blocks_may_be_forced,
     can_attack,
     can_block,
@@ -284,7 +285,7 @@ def declare_blockers(g: Game, t: Tables) -> bool:
     )
     # 507.2b: guardman changes the target of an attack on a creature, and is no block.
     guarded = g.target >= 0 and (t.all_keywords & keywords.GUARDMAN) != 0
-    turned = any_turns_attacks(t)
+    turned = any_may_have(t, TURNS_ATTACKS)
     if not blockable and not guarded and not turned:
         if g.unasked_left != 0:
             ask(g, choices.ASK_BLOCK, other, attacker, verbs.NO_VERB)

@@ -4,6 +4,7 @@ from typing import Final
 
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import (
+    any_may_have,
     count_against,
     fits,
     given_keywords,
@@ -21,21 +22,17 @@ from sim.engine.facts.descriptions import plainly_holds
 from sim.engine.facts.identity import fights, ignored, is_blank
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import prohibited
-from sim.engine.facts.sets import word_of
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import acts, descriptions, keywords, lasting, statics, zones
-from sim.engine.record.codes.sets import WORD_MASK, in_word
+from sim.engine.record.codes.sets import in_word
 from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.lasting import is_at_limit, is_kept_tapped, is_lasting
 
 FLYING: Final = in_word(keywords.FLYING)
-FLIES: Final = FLYING & WORD_MASK
 ATTACKS_FREELY: Final = in_word(keywords.ATTACKS_FREELY)
-FREELY: Final = ATTACKS_FREELY & WORD_MASK
 TURNS_ATTACKS: Final = in_word(keywords.TURNS_ATTACKS)
-TURNS: Final = TURNS_ATTACKS & WORD_MASK
 CANT_UNTAP: Final = in_word(keywords.CANT_UNTAP)
 
 
@@ -43,7 +40,7 @@ CANT_UNTAP: Final = in_word(keywords.CANT_UNTAP)
 @rule
 def any_let_attack(g: Game, t: Tables) -> bool:
     """Whether anything may say that no effect keeps a creature from attacking."""
-    return at_work(g, statics.ATTACKS_FREELY) or (t.all_more_keywords[word_of(ATTACKS_FREELY) - 1] & FREELY) != 0
+    return at_work(g, statics.ATTACKS_FREELY) or any_may_have(t, ATTACKS_FREELY)
 
 
 @cold
@@ -193,7 +190,7 @@ def may_attack_creature(g: Game, t: Tables, card: Card, bits: int, held: bool, t
         keywords_of(g, t, target) & keywords.CANT_BE_ATTACKED
     ) != 0:
         return False
-    if any_flies(t) and flies_past(g, t, target, card):
+    if any_may_have(t, FLYING) and flies_past(g, t, target, card):
         return False
     if not at_work(g, statics.UNATTACKABLE_BY) and not at_work(g, statics.ATTACKS_ONLY):
         return True
@@ -201,12 +198,6 @@ def may_attack_creature(g: Game, t: Tables, card: Card, bits: int, held: bool, t
         count_against(g, t, statics.UNATTACKABLE_BY, target, card, fitting=True)
         + count_against(g, t, statics.ATTACKS_ONLY, card, target, fitting=False)
     ) == 0
-
-
-@rule
-def any_flies(t: Tables) -> bool:
-    """Whether any creature of the match could be flying."""
-    return (t.all_more_keywords[word_of(FLYING) - 1] & FLIES) != 0
 
 
 @cold
@@ -399,7 +390,7 @@ def can_block(g: Game, t: Tables, card: Card) -> bool:
         return False
     if (t.all_keywords & keywords.CANT_BE_BLOCKED_BY_WEAKER) != 0 and is_too_weak(g, t, card):
         return False
-    if any_flies(t):
+    if any_may_have(t, FLYING):
         attacker = find_creature(g, g.attacker, g.attacker_object)
         if attacker >= 0 and flies_past(g, t, attacker, card):
             return False
@@ -420,12 +411,6 @@ def can_guard(g: Game, t: Tables, card: Card) -> bool:
     if g.tapped[card] != 0 or g.object[card] == g.target_object or ignored(g, t, card) or not fights(g, t, card):
         return False
     return (keywords_of(g, t, card) & keywords.GUARDMAN) != 0
-
-
-@rule
-def any_turns_attacks(t: Tables) -> bool:
-    """Whether any creature of the match could turn attacks by untapping."""
-    return (t.all_more_keywords[word_of(TURNS_ATTACKS) - 1] & TURNS) != 0
 
 
 @cold
