@@ -10,10 +10,11 @@ override internals of Numba and llvmlite, so they are used only with the version
 (`sim.compiler.plain`).
 """
 
+import contextlib
 import functools
 import operator
 import platform
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from types import BuiltinFunctionType, ModuleType
 from typing import Any, ClassVar
 
@@ -56,6 +57,12 @@ def is_portable() -> bool:
     return platform.machine().lower() in ("x86_64", "amd64") and all(features.get(one) for one in NEEDED_FEATURES)
 
 
+# Options of LLVM that the whole process has (+3 %): while the engine is compiled, and LLVM's own.
+OPTIONS = {
+    "inline-threshold": ("450", "250"),  # how large a function may be to be copied to where it is called
+    "enable-ext-tsp-block-placement": ("true", "false"),  # the blocks of a function lie in the order in which they run
+}
+
 # llvmlite reserves memory for writable data up to eight bytes too little, depending on how many symbols of Python the
 # code names, and then ends the process. It reserves more for data that is aligned to more than the others.
 ROOM = '@"room for {name}" = global i64 0, align 64'
@@ -91,7 +98,8 @@ class EngineLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
             return
         self._linking_libraries = _with_all_that_they_call(self._linking_libraries)
         self._final_module.link_in(llvm.parse_assembly(ROOM.format(name=self.name)))
-        super().finalize()
+        with with_options():
+            super().finalize()
 
     def _optimize_final_module(self) -> None:
         """Tell LLVM that nobody else calls the functions inside (+22 %): it inlines and drops arguments freely."""
@@ -108,6 +116,18 @@ class EngineLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
         names = [function.name for function in self.get_defined_functions()]
         names = [name for name in names if self.get_function(name).linkage == llvm.Linkage.external]
         return self.name, "object", (self._get_compiled_object(), _defining(names).as_bitcode())
+
+
+@contextlib.contextmanager
+def with_options() -> Iterator[None]:
+    """Set the `OPTIONS` of LLVM; the functions of a user's program are compiled without them."""
+    for option, (here, _) in OPTIONS.items():
+        llvm.set_option(NAME, f"-{option}={here}")
+    try:
+        yield
+    finally:
+        for option, (_, elsewhere) in OPTIONS.items():
+            llvm.set_option(NAME, f"-{option}={elsewhere}")
 
 
 def _with_all_that_they_call(libraries: list[Any]) -> list[Any]:

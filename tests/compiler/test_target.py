@@ -8,10 +8,22 @@ from pathlib import Path
 
 import pytest
 
-from sim.compiler import plain
+from sim.compiler import plain, target
 from sim.compiler.cache import COMPILED, TOP, engine_version
 
 ROOT = Path(__file__).parents[2]
+
+
+def test_options_of_llvm_are_its_own_again_after_the_engine() -> None:
+    """A user's functions are compiled as Numba compiles them, even if the engine could not be."""
+    told: list[str] = []
+    with pytest.MonkeyPatch.context() as patch, pytest.raises(ZeroDivisionError):
+        patch.setattr(target.llvm, "set_option", lambda name, option: told.append(option))
+        with target.with_options():
+            assert told == [f"-{option}={here}" for option, (here, _) in target.OPTIONS.items()]
+            told.clear()
+            raise ZeroDivisionError
+    assert told == [f"-{option}={elsewhere}" for option, (_, elsewhere) in target.OPTIONS.items()]
 
 
 def run(program: str, **environment: str) -> str:
