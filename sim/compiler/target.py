@@ -31,14 +31,19 @@ from numba.core import (
     datamodel,
     errors,
     interpreter,
+    lowering,
     registry,
     target_extension,
+    transforms,
+    typed_passes,
     typing,
     untyped_passes,
 )
 from numba.core import ir as numba_ir
 from numba.core import types as numba_types
+from numba.core.ir_utils import build_definitions
 from numba.core.runtime import rtsys
+from numba.core.ssa import reconstruct_ssa
 from numba.np import arrayobj
 
 types: Any = numba_types
@@ -78,6 +83,13 @@ class EngineLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
         """Whether Python calls the function."""
         return self.name in self._codegen.entry_points
 
+    def _optimize_functions(self, module: Any) -> None:
+        module.data_layout = self._codegen._data_layout
+        passes, builder = self._codegen.passes_of_functions
+        for function in module.functions:
+            if not function.is_declaration:
+                passes.run(function, builder)
+
     def finalize(self) -> None:
         """Link at the entry point only.
 
@@ -96,17 +108,26 @@ class EngineLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
             self._finalize_dynamic_globals()
             self._finalized = True
             return
-        self._linking_libraries = _with_all_that_they_call(self._linking_libraries)
-        self._final_module.link_in(llvm.parse_assembly(ROOM.format(name=self.name)))
+        module = self._final_module
+        called_by_python = {function.name for function in module.functions if not function.is_declaration}
+        libraries = _with_all_that_they_call(self._linking_libraries)
+        inside = [library for library in libraries if isinstance(library, EngineLibrary)]
+        _link([module, *(library._final_module.clone() for library in inside)])
+        for library in libraries:
+            self._reload_init.update(library._reload_init)
+            if not isinstance(library, EngineLibrary):
+                module.link_in(library._get_module_for_linking(), preserve=True)
+        self._linking_libraries = []
+        # LLVM inlines and drops arguments freely where nobody else calls a function (+22 %).
+        for function in module.functions:
+            if not function.is_declaration and function.name not in called_by_python:
+                function.linkage = llvm.Linkage.internal
+        module.link_in(llvm.parse_assembly(ROOM.format(name=self.name)))
         with with_options():
             super().finalize()
 
     def _optimize_final_module(self) -> None:
-        """Tell LLVM that nobody else calls the functions inside (+22 %): it inlines and drops arguments freely."""
-        for function in self._final_module.functions:
-            if not function.is_declaration and function.linkage == llvm.Linkage.linkonce_odr:
-                function.linkage = llvm.Linkage.internal
-        # Once is enough; Numba does it twice, to find pairs of reference counts, of which there are none here.
+        """Optimize once. Numba does it twice, to find pairs of reference counts, of which there are none here."""
         passes, builder = self._codegen._module_pass_manager()
         passes.run(self._final_module, builder)
 
@@ -148,6 +169,16 @@ def _with_all_that_they_call(libraries: list[Any]) -> list[Any]:
     return callees_first[::-1]
 
 
+def _link(modules: list[Any]) -> None:
+    """Link all modules into the first, in halves: LLVM reads a whole module again whenever one is linked into it."""
+    if len(modules) > 1:
+        middle = len(modules) // 2
+        first, second = modules[:middle], modules[middle:]
+        _link(first)
+        _link(second)
+        first[0].link_in(second[0])
+
+
 def _defining(names: list[str]) -> Any:
     """An LLVM module that defines functions of these names: Numba reads from it what the machine code has."""
     return llvm.parse_assembly("\n".join(f'define void @"{name}"() {{ ret void }}' for name in names))
@@ -163,8 +194,18 @@ class EngineCodegen(codegen.JITCPUCodegen):  # type: ignore[misc]
         self.entry_points = entry_points
         self.apart = apart
         super().__init__(name)
-        # Numba makes one for each function (70 MiB).
-        self._function_pass_manager = functools.cache(super()._function_pass_manager)
+
+    @functools.cached_property
+    def passes_of_functions(self) -> Any:
+        """What makes a function small before it is linked.
+
+        Numba runs the passes of LLVM's third level: for three times as long, and the games have as many instructions.
+        """
+        passes = llvm.create_new_function_pass_manager()
+        passes.add_sroa_pass()
+        passes.add_instruction_combine_pass()
+        passes.add_simplify_cfg_pass()
+        return passes, self._pass_builder()
 
     def _get_host_cpu_name(self) -> str:
         name: str = PORTABLE_CPU if is_portable() else super()._get_host_cpu_name()
@@ -231,6 +272,7 @@ class EngineContext(cpu.CPUContext):  # type: ignore[misc]
 
     def __init__(self, typing_context: Any, target: str, entry_points: set[str], apart: set[str]) -> None:
         self._names = entry_points, apart
+        self._found: dict[Any, Any] = {}  # how a function becomes code, by its types: Numba looks through all it knows
         super().__init__(typing_context, target)
 
     def init(self) -> None:
@@ -272,7 +314,10 @@ class EngineContext(cpu.CPUContext):  # type: ignore[misc]
                     return base._wrap_impl(_set_item if value else _get_item, self, signature)
             function = function.get_impl_key(signature)
             signature = signature.replace(args=(container, _unsigned(index), *value))
-        return super().get_function(function, signature, _firstcall)
+        call = function, signature
+        if call not in self._found:
+            self._found[call] = super().get_function(function, signature, _firstcall)
+        return self._found[call]
 
 
 INDEXING = (operator.getitem, operator.setitem)
@@ -477,6 +522,74 @@ class TranslateRule(untyped_passes.TranslateByteCode):  # type: ignore[misc]
         return True
 
 
+@compiler_machinery.register_pass(mutates_CFG=True, analysis_only=False)
+class ProcessRule(untyped_passes.IRProcessing):  # type: ignore[misc]
+    """Numba's own pass, without the lives of variables: nobody asks where one ends."""
+
+    _name = "duelsim_process_rule"
+
+    def run_pass(self, state: Any) -> bool:
+        """Called by Numba."""
+        state.func_ir.blocks = transforms.canonicalize_cfg(state.func_ir.blocks)
+        state.func_ir.generator_info = None
+        return True
+
+
+@compiler_machinery.register_pass(mutates_CFG=True, analysis_only=False)
+class ReconstructRule(untyped_passes.ReconstructSSA):  # type: ignore[misc]
+    """Numba's own pass, without the lives of variables."""
+
+    _name = "duelsim_reconstruct_rule"
+
+    def run_pass(self, state: Any) -> bool:
+        """Called by Numba."""
+        state.func_ir = reconstruct_ssa(state.func_ir)
+        self._patch_locals(state)
+        state.func_ir._definitions = build_definitions(state.func_ir.blocks)
+        return True
+
+
+@compiler_machinery.register_pass(mutates_CFG=True, analysis_only=False)
+class StripRule(typed_passes.PreLowerStripPhis):  # type: ignore[misc]
+    """Numba's own pass, without the lives of variables."""
+
+    _name = "duelsim_strip_rule"
+
+    def run_pass(self, state: Any) -> bool:
+        """Called by Numba."""
+        state.func_ir = self._strip_phi_nodes(state.func_ir)
+        state.func_ir._definitions = build_definitions(state.func_ir.blocks)
+        return True
+
+
+class RuleLower(lowering.Lower):  # type: ignore[misc]
+    """How the expressions of a rule become LLVM code."""
+
+    def lower_binop(self, result: Any, expression: Any, operator: Any) -> Any:
+        """Called by Numba, which tries three kinds of constants first; no pass of ours looks for constants."""
+        operator = self.context.typing_context.resolve_value_type(operator)
+        signature = self.fndesc.calltypes[expression]
+        operands = [
+            self.context.cast(self.builder, self.loadvar(one.name), self.typeof(one.name), kind)
+            for one, kind in zip((expression.lhs, expression.rhs), signature.args, strict=True)
+        ]
+        signature_of_call = operator.get_call_type(self.context.typing_context, signature.args, {})
+        value = self.context.get_function(operator, signature_of_call)(self.builder, operands)
+        return self.context.cast(self.builder, value, signature.return_type, result)
+
+
+@compiler_machinery.register_pass(mutates_CFG=True, analysis_only=False)
+class LowerRule(typed_passes.NativeLowering):  # type: ignore[misc]
+    """Numba's own pass with our way to lower."""
+
+    _name = "duelsim_lower_rule"
+
+    @property
+    def lowering_class(self) -> Any:
+        """Called by Numba."""
+        return RuleLower
+
+
 class EngineCompiler(compiler.CompilerBase):  # type: ignore[misc]
     """The front end, with the passes that entry points need."""
 
@@ -503,7 +616,13 @@ class RuleCompiler(EngineCompiler):
     """
 
     left_out = (*NOT_NEEDED, "IRLegalization")
-    instead: ClassVar = {"TranslateByteCode": TranslateRule}
+    instead: ClassVar = {
+        "TranslateByteCode": TranslateRule,
+        "IRProcessing": ProcessRule,
+        "ReconstructSSA": ReconstructRule,
+        "PreLowerStripPhis": StripRule,
+        "NativeLowering": LowerRule,
+    }
 
 
 class EngineFlags(compiler.Flags):  # type: ignore[misc]
