@@ -139,7 +139,7 @@ def _in_the_battle_zone(piece: Piece, tables: Any, kinds: Mapping[str, int]) -> 
 def _missing_base(piece: Piece, tables: Any, kinds: Mapping[str, int]) -> str:
     """The text that says what the evolution creature is put on, if that is not there; empty if it is."""
     rows = [int(row) for row in tables.evolution_base[kinds[piece.card.name]] if row >= 0]
-    text = next(part.line() for part in piece.card.features if isinstance(part, Evolves))
+    text = next(part.line() for part in _face(piece).features if isinstance(part, Evolves))
     return text if len(piece.under) < len(rows) else ""
 
 
@@ -147,7 +147,7 @@ def _as_an_evolution(piece: Piece, tables: Any, kinds: Mapping[str, int]) -> Ite
     """An evolution creature lies on what it evolves from (801.1); other cards can lie below."""
     rows = [int(row) for row in tables.evolution_base[kinds[piece.card.name]] if row >= 0]
     by_race = int(tables.evolution_by_race[kinds[piece.card.name]])
-    text = next(part.line() for part in piece.card.features if isinstance(part, Evolves))
+    text = next(part.line() for part in _face(piece).features if isinstance(part, Evolves))
     bases = piece.under[: len(rows)]
     if not any(
         all(

@@ -6,12 +6,25 @@ from typing import Any
 
 import pytest
 
-from sim.cards.words import CREATURES, FIRE, NATURE, creature, vortex_evolves_from
+from sim.cards.words import (
+    CREATURES,
+    FIRE,
+    NATURE,
+    creature,
+    draw,
+    evolves_from,
+    spell,
+    twinpact,
+    vortex_evolves_from,
+)
 from sim.games.scenario import OPPONENT, Scenario, Side, Thing, filler, flipped, pile, sealed, sick, tapped
 
 SEALED_X = "Forbidden ~The Sealed X~"
 VORTEX = creature(
     "Whirl", FIRE, 5, 5000, "", vortex_evolves_from(CREATURES.civilization(FIRE), CREATURES.civilization(NATURE))
+)
+EVOLVING_HALF = twinpact(
+    creature("Flare", FIRE, 5, 5000, "", evolves_from(CREATURES.civilization(FIRE))), spell("Spark", FIRE, 2, draw(1))
 )
 
 
@@ -30,6 +43,8 @@ VORTEX = creature(
         (pile("Crystal Lancer", "Spiral Gate"), "it cannot lie on Spiral Gate"),
         (pile(VORTEX, "Brawler Zyler"), "Whirl in the battle zone: what it was put on is missing"),
         (pile(VORTEX, "Brawler Zyler", "Brawler Zyler"), "it cannot lie on Brawler Zyler and Brawler Zyler"),
+        (EVOLVING_HALF, "Flare / Spark in the battle zone: what it was put on is missing"),
+        (pile(EVOLVING_HALF, "Torcon"), 'it cannot lie on Torcon: "Evolution: Put on one of your fire creatures."'),
         (tapped(SEALED_X), f"{SEALED_X} in the battle zone: a card of its type cannot be tapped there"),
         (sick(SEALED_X), "only creatures have summoning sickness"),
         (pile(SEALED_X, "Torcon"), "no cards can lie under a card of its type"),
@@ -53,6 +68,7 @@ def test_what_cannot_lie_in_the_battle_zone(thing: Thing, reason: str) -> None:
         pile("Crystal Lancer", "Crystal Lancer", "Aqua Hulcus"),
         pile("Corile", "Terror Pit"),
         pile(VORTEX, "Torcon", "Brawler Zyler"),
+        pile(EVOLVING_HALF, "Brawler Zyler"),
         pile(VORTEX, "Brawler Zyler", pile("Barkwhip, the Smasher", "Torcon")),
         sick(pile("Crystal Lancer", "Aqua Hulcus")),
         tapped(flipped(SEALED_X)),
