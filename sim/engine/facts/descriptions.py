@@ -190,6 +190,16 @@ def meant_kind(t: Tables, row: int, kind: Kind) -> Kind:
     return element if kind_fits(t, row, element) else spell
 
 
+@cold
+def is_cost_of_a_god(t: Tables, kind: Kind, sign: int, number: int) -> bool:
+    """Whether the cost of one of these linked Gods compares with the number: the creature has each (201.2b, 804.1b)."""
+    for god in range(t.kind_count):
+        bits = t.god_bits[god]
+        if (bits & t.god_bits[kind]) == bits != 0 and (bits & (bits - 1)) == 0 and compare(t.cost[god], sign, number):
+            return True
+    return False
+
+
 @rule
 def lowest_cost(t: Tables, row: int, kind: Kind) -> int:
     """The printed cost of a kind that fits the filter (201.2), or the lower one if a twinpact fits with both.

@@ -12,6 +12,7 @@ from sim.engine.facts.descriptions import (
     count_under_that_fit,
     fits_under,
     given_civilizations,
+    is_cost_of_a_god,
     is_found_in_shields,
     keywords_fit,
     kind_fits,
@@ -26,7 +27,7 @@ from sim.engine.facts.descriptions import (
 )
 from sim.engine.facts.events import is_listened_to
 from sim.engine.facts.evolution import base_slots, has_base, slots_filled
-from sim.engine.facts.identity import ignored, is_creature, is_twinpact, still_there
+from sim.engine.facts.identity import ignored, is_creature, is_linked, is_twinpact, still_there
 from sim.engine.facts.links import (
     card_under,
     crossed_creature,
@@ -96,7 +97,9 @@ def source_now(g: Game, frame: int) -> Card:
 
 @rule
 def cost_compares(t: Tables, kind: Kind, sign: int, number: int) -> bool:
-    """Whether the cost of a kind compares with the number as `sign` says; of a twinpact either cost may (201.2b)."""
+    """Whether the cost of a kind compares with the number as `sign` says; of two costs either may (201.2b)."""
+    if is_linked(t, kind):
+        return is_cost_of_a_god(t, kind, sign, number)
     if is_twinpact(t, kind):
         first = compare(t.cost[t.element_half[kind]], sign, number)
         return first or compare(t.cost[t.resolving_half[kind]], sign, number)
@@ -199,13 +202,28 @@ def is_comparable(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
 
 @rule
 def cost_meant(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> int:
-    """The cost of a card that an effect reads; of a twinpact card a player picks one of the two (201.2b, 201.2c)."""
+    """The cost of a card that an effect reads; of several costs a player picks one (201.2b, 201.2c)."""
+    if is_linked(t, kind):
+        return cost_of_a_god(g, t, player, card, kind)
     if not is_twinpact(t, kind):
         return t.cost[kind]
     ask(g, choices.ASK_COST, player, card, verbs.REVEAL)
     offer(g, choices.OPTION_NUMBER, card, t.cost[t.element_half[kind]])
     if t.cost[t.resolving_half[kind]] != t.cost[t.element_half[kind]]:
         offer(g, choices.OPTION_NUMBER, card, t.cost[t.resolving_half[kind]])
+    answer = decide(g, t)
+    return g.option_number[answer] if answer >= 0 else 0
+
+
+@cold
+def cost_of_a_god(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> int:
+    """The cost of linked Gods that the user of an effect picks, from the lowest: they have that of each (804.1b)."""
+    ask(g, choices.ASK_COST, player, card, verbs.REVEAL)
+    number = 0
+    while is_cost_of_a_god(t, kind, comparisons.IS_AT_LEAST, number):
+        if is_cost_of_a_god(t, kind, comparisons.IS_EQUAL, number):
+            offer(g, choices.OPTION_NUMBER, card, number)
+        number += 1
     answer = decide(g, t)
     return g.option_number[answer] if answer >= 0 else 0
 
@@ -246,7 +264,7 @@ def refer_to_card(g: Game, t: Tables, frame: int, row: int) -> None:
             g.frame_bound[frame] = 0
         if t.filter_compares[row] == descriptions.POWER:
             g.frame_bound[frame] += max(strength, 0)
-        elif t.filter_either[row] != 0:
+        elif t.filter_either[row] != 0 or is_linked(t, kind):
             g.frame_bound[frame] += cost_meant(g, t, g.frame_player[frame], card, kind)
         else:
             g.frame_bound[frame] += t.cost[kind]

@@ -42,7 +42,7 @@ QUESTIONS: Final[Mapping[int, str]] = {
     choices.ASK_UNLINK: translatable("Which God is unlinked for {source}?"),
 }
 WHICH_PLAYER = translatable("{source}: which player do you choose?")
-WHICH_COST = translatable("{source}: which of its two costs do you choose?")
+WHICH_COST = translatable("{source}: which of its costs do you choose?")
 NONE, YES = translatable("none"), translatable("yes")
 DO_IT, CHOOSE = translatable("do what it allows"), translatable("choose")
 REFUSALS: Final[Mapping[int, str]] = {

@@ -57,7 +57,7 @@ def test_a_cost_of_a_twinpact_that_an_effect_reads_is_not_paid() -> None:
     siege, squalo = "Siege Network of Knowledge", "Squalo, Wisdom Paladin / Energy Light"
     game = Scenario(you=Side(hand=[siege, squalo], mana=filler(water=7)), opponent=Side()).use(siege)
     assert game.question is not None
-    assert question_text(game.question) == f"{squalo}: which of its two costs do you choose?"
+    assert question_text(game.question) == f"{squalo}: which of its costs do you choose?"
 
 
 def test_a_creature_that_attacks_asks_for_what_it_attacks() -> None:

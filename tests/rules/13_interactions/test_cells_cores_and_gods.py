@@ -79,6 +79,67 @@ def test_804_1b_a_linked_god_has_its_own_cost_as_a_card(first: Card, second: Car
     assert (game.zone(YOU, "hand"), game.zone(YOU, "battle")) == (["Left"], ["Right"])
 
 
+HUNTER = card(
+    "Hunter",
+    "Creature - fire - cost 2 - power 1000 - God",
+    "Whenever this creature attacks, destroy one of your opponent's creatures that costs no more than this creature.",
+    'God Link: You may link this creature with "Right" on its right side.',
+)
+NEAR_HUNTER = card(
+    "Right",
+    "Creature - fire - cost 9 - power 2000 - God",
+    'God Link: You may link this creature with "Hunter" on its left side.',
+)
+
+
+@pytest.mark.parametrize(("cost", "left"), [(9, []), (2, ["Big"])])
+def test_201_2b_a_linked_god_is_compared_with_by_the_cost_of_either(cost: int, left: list[str]) -> None:
+    """201.2b: It has the characteristics of each (804.1b), and the user of the effect chooses one of the costs."""
+    game = Scenario(
+        you=Side(hand=[HUNTER], battle=[NEAR_HUNTER], mana=filler(fire=2)),
+        opponent=Side(battle=[human("Big", cost=9)], shields=2),
+    )
+    game.use(HUNTER).choose(NEAR_HUNTER.name).attack(NEAR_HUNTER)
+    game.expect(YOU, "cost to pay", "2", "9")
+    assert game.choose(str(cost)).zone(OPPONENT, "battle") == left
+
+
+ALIKE = cast("Alike", "Discard a card from your hand. Destroy one of your creatures that costs as much as that card.")
+NAMING = cast("Naming", "Choose a number. Return all your creatures that cost that number to your hand.")
+STILL = cast(
+    "Still", "Choose a number. All your creatures that cost that number can't attack until the end of the turn."
+)
+HALT = cast("Halt", "Choose a number. This turn, creatures that cost that number can't attack.")
+
+
+def in_link(*hand: Card) -> Scenario:
+    """You link Left, which costs 2, with Right, which costs 9, and have cards in hand."""
+    game = Scenario(you=Side(hand=[LEFT, *hand], battle=[RIGHT], mana=filler(fire=3)))
+    return game.use(LEFT).choose(RIGHT.name)
+
+
+@pytest.mark.parametrize(("cost", "found"), [(2, True), (5, False), (9, True)])
+def test_201_2b_a_linked_god_is_found_by_the_cost_of_either(cost: int, found: bool) -> None:
+    """201.2b: Not by one that neither has."""
+    game = in_link(ALIKE, human("Model", cost=cost)).use(ALIKE)
+    assert ("Left" in game.options) == found
+
+
+@pytest.mark.parametrize(("cost", "found"), [(2, True), (1, False), (9, True)])
+def test_201_2b_a_number_is_the_cost_of_either_linked_god(cost: int, found: bool) -> None:
+    """201.2b: Not one that neither has."""
+    game = in_link(NAMING).use(NAMING).choose(str(cost))
+    assert ("Left" in game.options) == found
+
+
+@pytest.mark.parametrize("spell", [STILL, HALT], ids=["those there", "a rule for a while"])
+@pytest.mark.parametrize(("cost", "found"), [(2, True), (1, False), (9, True)])
+def test_201_2b_the_cost_of_either_linked_god_is_forbidden(spell: Card, cost: int, found: bool) -> None:
+    """201.2b: Not one that neither has."""
+    game = in_link(spell).use(spell).choose(str(cost))
+    assert bool(game.refused("Right", "attack")) == found
+
+
 def linked(*hand: Card, battle: Any = (), opponent: Side | None = None) -> Scenario:
     """You link Zen and Aku, and have cards in hand."""
     mana = filler(light=2, nature=2, water=2, darkness=2, fire=2)
