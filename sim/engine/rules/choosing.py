@@ -97,7 +97,7 @@ def source_now(g: Game, frame: int) -> Card:
 
 @rule
 def cost_compares(t: Tables, kind: Kind, sign: int, number: int) -> bool:
-    """Whether the cost of a kind compares with the number as `sign` says; of two costs either may (201.2b)."""
+    """Whether the cost of a kind compares with the number as `sign` says; of several costs any may (201.2b)."""
     if is_linked(t, kind):
         return is_cost_of_a_god(t, kind, sign, number)
     if is_twinpact(t, kind):
@@ -155,7 +155,7 @@ def fits_filter(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
     if relation == descriptions.EVOLVES_FROM_THIS and not evolves_from_this(g, t, frame, card):
         return False
     if relation == descriptions.COSTS_THE_NUMBER and not cost_compares(
-        t, g.kind[card], comparisons.IS_EQUAL, g.frame_named[frame]
+        t, meant_kind(t, row, g.kind[card]), comparisons.IS_EQUAL, g.frame_named[frame]
     ):
         return False
     if relation == descriptions.COMPARED and not is_comparable(g, t, frame, row, card):
@@ -180,15 +180,16 @@ def compares(g: Game, t: Tables, frame: int, row: int, kind: Kind, strength: int
     model = g.frame_model[frame]
     if what == descriptions.POWER:
         return bound >= 0 and compare(max(strength, 0), sign, bound)
+    meant = meant_kind(t, row, kind)
     if what == descriptions.COST:
-        return bound >= 0 and cost_compares(t, kind, sign, bound)
+        return bound >= 0 and cost_compares(t, meant, sign, bound)
     if model < 0:
         return False
     if what == descriptions.CIVILIZATION:
-        return (t.civilizations[kind] & t.civilizations[model]) != 0
+        return (t.civilizations[meant] & t.civilizations[model]) != 0
     if what == descriptions.RACE:
-        return ((t.shares_race[model, kind >> 6] >> (kind & 63)) & 1) != 0
-    return shares_name(t, model, kind)
+        return ((t.shares_race[model, meant >> 6] >> (meant & 63)) & 1) != 0
+    return shares_name(t, model, meant)
 
 
 @rule

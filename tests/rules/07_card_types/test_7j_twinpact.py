@@ -224,6 +224,41 @@ def test_201_2b_a_number_is_either_cost_of_a_twinpact() -> None:
     assert len(game.choose("7").zone(YOU, "hand")) == 8
 
 
+@pytest.mark.parametrize(("noun", "found"), [("creature", False), ("spell", True), ("card", True)])
+@pytest.mark.parametrize("which", ["that costs no more than that card", "that costs as much as that card"])
+def test_810_3a_what_is_compared_with_a_cost_has_that_of_the_half_of_its_type(
+    which: str, noun: str, found: bool
+) -> None:
+    """810.3a: A creature that costs 3 does not cost 2, as the spell half does; a card may cost either (201.2b)."""
+    text = f"Reveal a card from your hand. Return a {noun} {which} from your graveyard to your hand."
+    song = read_card(["Song", "Spell - fire - cost 1", text])
+    two = creature("Two", FIRE, 2, 1000, "Human")
+    game = Scenario(you=Side(hand=[song, two], mana=filler(fire=1), graveyard=[GIANT])).use("Song")
+    assert (game.where("Giant / Path") == "hand") == found
+
+
+@pytest.mark.parametrize(("noun", "found"), [("creatures", False), ("spells", True), ("cards", True)])
+def test_810_3a_a_number_is_compared_with_the_cost_of_the_half_of_its_type(noun: str, found: bool) -> None:
+    """810.3a: A card may cost either number (201.2b)."""
+    text = f"Choose a number. Return all {noun} that cost that number from your graveyard to your hand."
+    song = read_card(["Song", "Spell - fire - cost 1", text])
+    game = Scenario(you=Side(hand=[song], mana=filler(fire=1), graveyard=[GIANT])).use("Song").choose("2")
+    assert (game.where("Giant / Path") == "hand") == found
+
+
+@pytest.mark.parametrize(("noun", "found"), [("creature", False), ("spell", True), ("card", True)])
+def test_810_3a_a_civilization_is_that_of_the_half_of_its_type(noun: str, found: bool) -> None:
+    """810.3a: A fire creature with a nature spell is no nature creature."""
+    text = (
+        f"Reveal a card from your hand. Return a {noun} that shares a civilization with that card from your graveyard "
+        "to your hand."
+    )
+    song = read_card(["Song", "Spell - fire - cost 1", text])
+    leaf = creature("Leaf", NATURE, 2, 1000, "Human")
+    game = Scenario(you=Side(hand=[song, leaf], mana=filler(fire=1), graveyard=[GIANT])).use("Song")
+    assert (game.where("Giant / Path") == "hand") == found
+
+
 def test_810_3a_a_creature_that_is_compared_with_has_the_cost_of_its_half() -> None:
     """810.3a: a creature was meant, so that nobody chooses."""
     text = (
