@@ -10,9 +10,9 @@ from typing import Any, Final
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.descriptions import (
     compare,
+    cost_compares,
     fits_in_print,
     is_battling,
-    is_cost_of_a_god,
     keywords_fit,
     plain_amount,
     plainly_fits,
@@ -20,7 +20,7 @@ from sim.engine.facts.descriptions import (
     power_fits,
 )
 from sim.engine.facts.events import await_events, listen
-from sim.engine.facts.identity import ignored, is_blank, is_linked, works_in_shields
+from sim.engine.facts.identity import ignored, is_blank, works_in_shields
 from sim.engine.facts.links import card_under, find_creature, is_seal
 from sim.engine.facts.sets import word_of
 from sim.engine.facts.statics import at_work, forget_heads, note_head, power_changes
@@ -56,11 +56,7 @@ def is_of_named(g: Game, t: Tables, index: int, card: Card) -> bool:
         named = there % descriptions.NAMED_OF_THOSE - 1
         return named < 0 or fits_in_print(g, t, named, card)
     if named <= descriptions.NAMED_NUMBER:
-        number = descriptions.NAMED_NUMBER - named
-        kind = g.kind[card]
-        return t.cost[kind] == number or (
-            is_linked(t, kind) and is_cost_of_a_god(t, kind, comparisons.IS_EQUAL, number)
-        )
+        return cost_compares(t, g.kind[card], comparisons.IS_EQUAL, descriptions.NAMED_NUMBER - named)
     return named < 0 or fits_in_print(g, t, named, card)
 
 

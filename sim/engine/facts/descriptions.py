@@ -7,7 +7,7 @@ Static abilities are read with these functions. So characteristics, which depend
 from typing import Any
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.identity import count_linked, ignored, is_twinpact
+from sim.engine.facts.identity import count_linked, ignored, is_linked, is_twinpact
 from sim.engine.facts.links import (
     attached_to,
     card_under,
@@ -201,6 +201,17 @@ def is_cost_of_a_god(t: Tables, kind: Kind, sign: int, number: int) -> bool:
 
 
 @rule
+def cost_compares(t: Tables, kind: Kind, sign: int, number: int) -> bool:
+    """Whether the cost of a kind compares with the number as `sign` says; of several costs any may (201.2b)."""
+    if is_linked(t, kind):
+        return is_cost_of_a_god(t, kind, sign, number)
+    if is_twinpact(t, kind):
+        first = compare(t.cost[t.element_half[kind]], sign, number)
+        return first or compare(t.cost[t.resolving_half[kind]], sign, number)
+    return compare(t.cost[kind], sign, number)
+
+
+@rule
 def lowest_cost(t: Tables, row: int, kind: Kind) -> int:
     """The printed cost of a kind that fits the filter (201.2), or the lower one if a twinpact fits with both.
 
@@ -332,14 +343,20 @@ def fits_further(g: Game, t: Tables, row: int, card: Card, player: int, source: 
 
 
 @rule
+def compares_with_mana(g: Game, t: Tables, row: int, card: Card, sign: int) -> bool:
+    """Whether the cost of the card compares with the number of cards in its owner's mana zone."""
+    return cost_compares(t, meant_kind(t, row, g.kind[card]), sign, g.zone_count[owner(card), zones.MANA])
+
+
+@rule
 def relation_fits(g: Game, t: Tables, row: int, relation: int, card: Card, player: int, source: Card) -> bool:
     """Whether the card has the relation of the filter, if that is one of those that are read outside of effects."""
     if relation == descriptions.COSTS_AT_MOST_THEIR_MANA:
-        return lowest_cost(t, row, g.kind[card]) <= g.zone_count[owner(card), zones.MANA]
+        return compares_with_mana(g, t, row, card, comparisons.IS_AT_MOST)
     if relation == descriptions.COSTS_MORE_THAN_THEIR_MANA:
-        return lowest_cost(t, row, g.kind[card]) > g.zone_count[owner(card), zones.MANA]
+        return compares_with_mana(g, t, row, card, comparisons.IS_MORE)
     if relation == descriptions.COSTS_AT_LEAST_THEIR_MANA:
-        return lowest_cost(t, row, g.kind[card]) >= g.zone_count[owner(card), zones.MANA]
+        return compares_with_mana(g, t, row, card, comparisons.IS_AT_LEAST)
     if (
         relation == descriptions.IS_UNDER_THIS
         or relation == descriptions.IS_RIGHT_UNDER_THIS

@@ -9,6 +9,7 @@ from sim.engine.facts.descriptions import (
     changed_kind_fits,
     civilizations,
     compare,
+    cost_compares,
     count_under_that_fit,
     fits_under,
     given_civilizations,
@@ -93,17 +94,6 @@ def source_now(g: Game, frame: int) -> Card:
     card = g.frame_card[frame]
     now = find_creature(g, card, g.frame_object[frame])
     return card if now < 0 else now
-
-
-@rule
-def cost_compares(t: Tables, kind: Kind, sign: int, number: int) -> bool:
-    """Whether the cost of a kind compares with the number as `sign` says; of several costs any may (201.2b)."""
-    if is_linked(t, kind):
-        return is_cost_of_a_god(t, kind, sign, number)
-    if is_twinpact(t, kind):
-        first = compare(t.cost[t.element_half[kind]], sign, number)
-        return first or compare(t.cost[t.resolving_half[kind]], sign, number)
-    return compare(t.cost[kind], sign, number)
 
 
 @cold

@@ -106,6 +106,7 @@ def test_201_2b_a_linked_god_is_compared_with_by_the_cost_of_either(cost: int, l
 
 ALIKE = cast("Alike", "Discard a card from your hand. Destroy one of your creatures that costs as much as that card.")
 NAMING = cast("Naming", "Choose a number. Return all your creatures that cost that number to your hand.")
+DEAR = cast("Dear", "Destroy all your creatures that cost more than the number of cards in their owner's mana zone.")
 STILL = cast(
     "Still", "Choose a number. All your creatures that cost that number can't attack until the end of the turn."
 )
@@ -130,6 +131,11 @@ def test_201_2b_a_number_is_the_cost_of_either_linked_god(cost: int, found: bool
     """201.2b: Not one that neither has."""
     game = in_link(NAMING).use(NAMING).choose(str(cost))
     assert ("Left" in game.options) == found
+
+
+def test_201_2b_the_cost_of_either_linked_god_is_compared_with_mana() -> None:
+    """201.2b: With three cards in the mana zone, a creature of Gods that cost 2 and 9 costs more."""
+    assert sorted(in_link(DEAR).use(DEAR).options) == ["Left", "Right"]
 
 
 @pytest.mark.parametrize("spell", [STILL, HALT], ids=["those there", "a rule for a while"])
