@@ -646,9 +646,9 @@ class Narrator:
 
 
 def _blocks(later: Sequence[Row]) -> bool:
-    """Whether the player who chooses no more blockers has chosen one."""
+    """Whether the player who chooses no more blockers has chosen one, or one that untaps to turn the attack."""
     following = next((row[0] for row in later if row[0] not in (log.CHOICE, log.TAP)), None)
-    return following == log.BLOCK
+    return following in (log.BLOCK, log.UNTAP)
 
 
 def _has_declared(player: int, before: Sequence[Row]) -> bool:

@@ -536,6 +536,24 @@ SITUATIONS = {
             "!does not block",
         ),
     ),
+    "who turns an attack and no other is not said to do nothing": (
+        """
+        turn: player B
+        player A:
+            battle zone: Torcon (tapped); 2 Faywon, Green Knowledge Silver (tapped)
+        player B:
+            battle zone: Bolshack Dragon
+        play:
+            attack with Bolshack Dragon
+            block with Faywon, Green Knowledge Silver
+            choose Torcon
+        """,
+        (
+            "Player A untaps Faywon, Green Knowledge Silver",
+            "Torcon of Player A takes the attack on itself",
+            "!does not block",
+        ),
+    ),
     "the attacked creature does not block for itself": (
         """
         player A:
