@@ -418,6 +418,15 @@ def attack_battle(g: Game, t: Tables) -> None:
 
 # --- 509 Direct attack, breaking shields ---
 @rule
+def offer_break(g: Game, attacker: Card, number: int) -> None:
+    """Offer a breaker of that number, unless another one that breaks as many is offered already."""
+    for index in range(g.option_count):
+        if g.option_number[index] == number:
+            return
+    offer(g, choices.OPTION_NUMBER, attacker, number)
+
+
+@rule
 def choose_breaker(g: Game, t: Tables, attacker: Card) -> int:
     """How many shields the attack breaks; of several breakers the turn player picks one (509.2)."""
     bits = keywords_of(g, t, attacker)
@@ -428,20 +437,20 @@ def choose_breaker(g: Game, t: Tables, attacker: Card) -> int:
         return 1 + crew
     ask(g, choices.ASK_BREAKER, g.turn_player, attacker, verbs.NO_VERB)
     if (bits & keywords.DOUBLE_BREAKER) != 0:
-        offer(g, choices.OPTION_NUMBER, attacker, 2)
+        offer_break(g, attacker, 2)
     if (bits & keywords.TRIPLE_BREAKER) != 0:
-        offer(g, choices.OPTION_NUMBER, attacker, 3)
+        offer_break(g, attacker, 3)
     if (bits & keywords.QUATTRO_BREAKER) != 0:
-        offer(g, choices.OPTION_NUMBER, attacker, 4)
+        offer_break(g, attacker, 4)
     if (bits & keywords.WORLD_BREAKER) != 0:
-        offer(g, choices.OPTION_NUMBER, attacker, g.zone_count[1 - g.turn_player, zones.SHIELD])
+        offer_break(g, attacker, g.zone_count[1 - g.turn_player, zones.SHIELD])
     if (bits & keywords.INFINITY_BREAKER) != 0:
         for number in range(g.zone_count[1 - g.turn_player, zones.SHIELD] + 1):
-            offer(g, choices.OPTION_NUMBER, attacker, number)
+            offer_break(g, attacker, number)
     if (bits & keywords.POWERED_BREAKER) != 0:
-        offer(g, choices.OPTION_NUMBER, attacker, 1 + max(power(g, t, attacker), 0) // numbers.POWER_OF_A_BREAK)
+        offer_break(g, attacker, 1 + max(power(g, t, attacker), 0) // numbers.POWER_OF_A_BREAK)
     if crew > 0:
-        offer(g, choices.OPTION_NUMBER, attacker, 1 + crew)
+        offer_break(g, attacker, 1 + crew)
     answer = decide(g, t)
     return 0 if answer < 0 else g.option_number[answer]
 

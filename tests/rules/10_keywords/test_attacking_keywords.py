@@ -221,6 +221,13 @@ def test_509_2_a_powered_breaker_breaks_one_more_for_each_6000_power(power: int,
     assert len(game.zone(OPPONENT, "shields")) == 6 - shields
 
 
+def test_509_2c_breakers_of_one_number_are_no_choice() -> None:
+    """509.2c: Nobody is asked which of two breakers it is that breaks two shields."""
+    breaker = creature("Breaker", FIRE, 5, 7000, "", powered_breaker, double_breaker)
+    game = Scenario(you=Side(battle=[breaker, READY]), opponent=Side(shields=3)).attack("Breaker")
+    game.expect(YOU, "break", "Filler", "Filler", "Filler")
+
+
 def test_509_2c_a_powered_breaker_counts_power_that_it_has_only_now() -> None:
     """509.2c: and with another breaker its player picks one."""
     breaker = creature("Breaker", FIRE, 5, 5000, "", powered_breaker, double_breaker, power_attacker(7000))
