@@ -53,7 +53,7 @@ from sim.cards.words.replacements import InsteadOfDrawing
 from sim.cards.words.statics import Change, Gives, GivesSaver, Static
 from sim.cards.words.triggers import Event, Trigger
 from sim.cards.words.verbs import Act
-from sim.cards.words.ways import Way, galaxy_go, galaxy_go_of_spell
+from sim.cards.words.ways import Way, WayWithAbility, galaxy_go, galaxy_go_of_spell
 from sim.engine.record.codes import amounts, card_types, durations, programs, statics, verbs, zones
 
 EFFECTS, ABILITIES, CONDITIONS, AMOUNTS, NOUNS, DESCRIPTIONS, DURATIONS, ACTS = (
@@ -531,7 +531,8 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "may_summon_by": lambda piece: _pays(piece) and piece.reduction < 0 and not piece.casts,
     "may_cast_by": lambda piece: _pays(piece) and piece.casts and not piece.zones,
     "may_summon_for_less_by": lambda piece: _pays(piece) and piece.reduction >= 0 and not piece.zones,
-    "may_summon_for": lambda piece: _costs_otherwise(piece) and not piece.casts,
+    "may_summon_for": lambda piece: _costs_otherwise(piece) and not piece.casts and type(piece) is Way,
+    "may_summon_for_and_when_put": lambda piece: isinstance(piece, WayWithAbility) and piece.cost >= 0,
     "may_cast_for": lambda piece: _costs_otherwise(piece) and piece.casts,
     "fushigiverse": lambda piece: isinstance(piece, Way) and piece.feeds,
     "galaxyshield": lambda piece: isinstance(piece, Way) and piece.goes_to == zones.SHIELD_FACE_UP,

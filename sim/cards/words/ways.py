@@ -17,7 +17,7 @@ from sim.cards.words.payments import all_named, check_condition, check_payment
 from sim.cards.words.plain_effects import UseThis, plain
 from sim.cards.words.rows import Rows
 from sim.cards.words.statics import Gives, Static, given, gives
-from sim.cards.words.triggers import Trigger, trigger
+from sim.cards.words.triggers import Event, Trigger, trigger
 from sim.cards.words.verbs import (
     Act,
     may_attack_players_at_once,
@@ -281,6 +281,45 @@ def may_summon_for(cost: FromOne, civilizations: FromOne, *rider: Effect, condit
         check_condition(condition)
     english = f"you may pay {cost} {all_named(civilizations)} mana to summon this creature"
     return Way(english, condition, 0, cost, civilizations, rider=rider)
+
+
+_USED_SO = number_is(amounts.BUZZES, 2)  # one more than the times of the way
+
+
+@dataclass(frozen=True)
+class WayWithAbility(Way):
+    """A way of summoning a creature, with an ability that triggers as the creature is put."""
+
+    when_put: tuple[Effect, ...] = ()
+    times: int = 1
+    number_of_triggers = 1
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows of the way, and of the trigger."""
+        super().write(rows)
+        Trigger((Event(events.PUT, "", condition=_USED_SO),), self.when_put).write(rows)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        effects = clause(in_context(self.when_put, THIS_CREATURE)[0])
+        return f"{super().words()} If you do, when you put this creature into the battle zone, {effects}"
+
+
+@word_alone
+def may_summon_for_less_and_when_put(amount: FromOne, effect: Effect, *effects: Effect) -> WayWithAbility:
+    """Summon this for less; the effects are those of an ability that then triggers when this is put."""
+    return WayWithAbility(
+        f"you may summon this creature for {amount} less", reduction=amount, when_put=(effect, *effects)
+    )
+
+
+@word_alone
+def may_summon_for_and_when_put(
+    cost: FromOne, civilizations: FromOne, effect: Effect, *effects: Effect
+) -> WayWithAbility:
+    """Pay that much mana instead of the cost; the effects are those of an ability that triggers when this is put."""
+    english = f"you may pay {cost} {all_named(civilizations)} mana to summon this creature"
+    return WayWithAbility(english, reduction=0, cost=cost, paid_with=civilizations, when_put=(effect, *effects))
 
 
 @word

@@ -665,6 +665,7 @@ EXAMPLES = (
     _creature("may_summon_from_if(GRAVEYARD, YOU_HAVE_NO_SHIELDS)"),
     _creature("whenever_enters_graveyard(your_opponents(CARDS), draw(1))", "whenever_opponent_uses(CARDS, draw(1))"),
     _creature("may_summon_for(2, FIRE, draw(1), condition=YOU_HAVE_NO_SHIELDS)"),
+    _creature("may_summon_for_and_when_put(2, FIRE, draw(1))", "may_summon_for_less_and_when_put(1, destroy(THIS))"),
     _creature("cant_untap", "instead_of_losing_once_each_turn(CREATURES)", "revolution_zero_as_it_comes"),
     _creature("when_this_many_come_under_it(2, draw(1))"),
     _spell("this_spell_costs_less_for_each(your(CREATURES), 1)", "draw(1)"),

@@ -36,10 +36,12 @@ from sim.cards.words import (
     draw,
     each_gets_power,
     kirifudash,
+    may,
     may_cast_by,
     may_cast_for_no_cost,
     may_cost_less,
     may_summon_for,
+    may_summon_for_and_when_put,
     may_summon_for_less_by,
     may_summon_from,
     may_summon_from_if,
@@ -56,6 +58,7 @@ from sim.cards.words import (
     that_players,
     this_spell_costs_less,
     twinpact,
+    whenever_put,
     whenever_you_summon,
     your,
     your_opponents,
@@ -264,6 +267,18 @@ def test_another_cost_is_paid_instead_and_changed_like_the_printed_one() -> None
     assert few.refused(riser) != ""
     with pytest.raises(DefinitionError, match="not its civilizations"):
         creature("Test Card", FIRE | NATURE, 7, 2000, "", may_summon_for(2, FIRE))
+
+
+@pytest.mark.phrase("may_summon_for_and_when_put")
+def test_what_a_creature_does_when_it_was_paid_for_otherwise_is_an_ability_among_others() -> None:
+    """605.1: its player orders what triggers at once, and it does not trigger if it was not paid for so."""
+    nova = creature("Nova", FIRE, 5, 6000, "", may_summon_for_and_when_put(2, FIRE, draw(1)))
+    herald = creature("Herald", FIRE, 2, 1000, "", whenever_put(your(CREATURES.other()), may(draw(1))))
+    game = Scenario(you=Side(hand=[nova, nova], mana=filler(fire=7), battle=[herald]))
+    game.use(nova, way="2 fire mana").expect(YOU, "resolve", "Herald", "Nova").choose("Nova")
+    assert game.zone(YOU, "hand") == ["Nova", "Filler"]
+    game.choose("no").use(nova).expect(YOU, "may").choose("no")
+    assert game.zone(YOU, "hand") == ["Filler"]
 
 
 @pytest.mark.phrase("may_cast_by")

@@ -33,6 +33,7 @@ from sim.cards.words import (
     instead_of_leaving,
     may_instead_of_leaving,
     may_summon_for_less,
+    may_summon_for_less_and_when_put,
     may_summon_others_from,
     opponents_creatures_go_to_graveyard,
     put,
@@ -346,6 +347,18 @@ def test_12_10_what_follows_a_summon_follows_one_whose_creature_went_elsewhere()
     game.use(cheap)
     assert game.zone(YOU, "graveyard") == ["Cheap"]
     assert game.zone(YOU, "hand") == ["Filler"]
+
+
+@pytest.mark.rule("12.10")
+@pytest.mark.phrase("may_summon_for_less_and_when_put")
+def test_12_10_no_ability_of_a_way_triggers_for_a_creature_that_went_elsewhere() -> None:
+    """603.5: "if you do, when you put it" asks whether it is there."""
+    cheap = creature("Cheap", FIRE, 5, 3000, "", may_summon_for_less_and_when_put(3, draw(1)))
+    warden = creature("Warden", FIRE, 3, 1000, "", replace(opponents_creatures_go_to_graveyard, condition=None))
+    game = Scenario(you=Side(hand=[cheap], mana=filler(fire=2)), opponent=Side(battle=[warden]))
+    game.use(cheap)
+    assert game.zone(YOU, "graveyard") == ["Cheap"]
+    assert game.zone(YOU, "hand") == []
 
 
 @pytest.mark.rule("12.10")

@@ -59,6 +59,16 @@ def _summon_for(condition: Condition | None, cost: int, civilizations: int, ride
     return words.may_summon_for(cost, civilizations, *rider, condition=condition)
 
 
+@reads(
+    "ability",
+    "you may pay {number} {each of civilizations} mana to summon this creature . If you do , when you put this "
+    "creature into the battle zone , {effects}",
+    says="may_summon_for_and_when_put",
+)
+def _summon_for_and_when_put(cost: int, civilizations: int, effects: Effects) -> object:
+    return words.may_summon_for_and_when_put(cost, civilizations, *effects)
+
+
 GALAXYSHIELD = (
     "Galaxyshield : You may pay {number} {each of civilizations} mana instead of using this card for its cost . "
     "If you do , put it into your shield zone face up"
