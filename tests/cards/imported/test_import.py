@@ -481,7 +481,7 @@ def rules_of(result: Imported) -> list[str]:
         (
             "{JOKERS OVER EXPLODE} 1",
             "Jokers Over Explode 1: You may summon this creature for 1 less. If you do, at the end of the turn, put it "
-            "on the bottom of your deck, then draw a card.",
+            "on the bottom of your deck, and if you do, draw a card.",
         ),
         (
             "{CHAIN} (Look.)",

@@ -141,6 +141,20 @@ def test_601_1a_what_makes_a_creature_cost_less_does_so_with_abyss_rush_too() ->
     assert game.zone(YOU, "battle") == ["Ready", zazam]  # from the hand, it stays
 
 
+# --- Jokers Over Explode ---
+@pytest.mark.parametrize("returned", [False, True])
+def test_101_3a_jokers_over_explode_draws_only_if_the_creature_goes_under_the_deck(returned: bool) -> None:
+    """101.3a: "if you do" asks whether the creature was still there to be put away."""
+    gate = card("Gate\nSpell - fire - cost 1\nReturn one of your creatures to your hand.")
+    game = Scenario(you=Side(hand=["Caterpillar Master", gate, "Torcon"], mana=filler(fire=5)))
+    game.use("Caterpillar Master", way="1 less")
+    if returned:
+        game.use("Gate")
+    game.end_turn()
+    assert ("Caterpillar Master" in game.zone(YOU, "deck")) != returned
+    assert ("Filler" in game.zone(YOU, "hand")) != returned
+
+
 # --- Vividdraw ---
 DRAWING = spell("Drawing", WATER, 1, draw(1))
 
