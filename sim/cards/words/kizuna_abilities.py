@@ -46,7 +46,7 @@ class Kizuna(Feature):
 @word
 def kizuna(*effects: Effect) -> Kizuna:
     """Kizuna: when you put this creature, use the Kizuna ability of one of your creatures; and its own ability."""
-    said = "When you put this creature into the battle zone, you may use the Kizuna ability of one of your creatures"
+    said = "When you put this creature into the battle zone, use the Kizuna ability of one of your creatures"
     return Kizuna(effects, events.PUT, 1, "Kizuna", said)
 
 

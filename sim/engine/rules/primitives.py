@@ -834,16 +834,17 @@ def use_kizuna(g: Game, t: Tables, frame: int, most: int) -> None:
     """The player uses the Kizuna abilities of up to this many of their creatures, each as its own (docs/keywords.md).
 
     All are chosen first; what was chosen first is resolved first. Of ITS_OWN_AND_ANOTHER, only the other is chosen.
+    One alone must be used.
     """
     player = g.frame_player[frame]
     g.them_count[frame] = 0
-    must = most == programs.ITS_OWN_AND_ANOTHER
-    if must:
+    any_number = most > 1
+    if most == programs.ITS_OWN_AND_ANOTHER:
         most = 2
         add_to_them(g, frame, g.frame_card[frame])
     while g.them_count[frame] < most and g.stopped == course.RUNNING:
         ask(g, choices.ASK_SELECT, player, g.frame_card[frame], verbs.NO_VERB)
-        if not must:
+        if any_number:
             offer(g, choices.OPTION_NO, NO_CARD, 0)
         for index in range(g.zone_count[player, zones.BATTLE]):
             card = g.zone_cards[player, zones.BATTLE, index]

@@ -36,7 +36,7 @@ LEADER = creature("Leader", DARKNESS, 6, 6000, "Mafi Gang", kizuna_comp(draw(2))
 def test_a_creature_put_uses_its_own_kizuna_ability_or_that_of_another() -> None:
     side = Side(hand=[DRAWER], mana=filler(darkness=2), battle=[KILLER], deck=exactly("Torcon", "Corile"))
     game = Scenario(you=side, opponent=Side(battle=["Fear Fang"]))
-    game.use("Drawer").expect(YOU, "choose", "no", "Killer", "Drawer").choose("Killer")
+    game.use("Drawer").expect(YOU, "choose", "Killer", "Drawer").choose("Killer")
     assert game.zone(OPPONENT, "graveyard") == ["Fear Fang"]
     assert game.zone(YOU, "hand") == []
     game = Scenario(you=side, opponent=Side(battle=["Fear Fang"]))
@@ -46,10 +46,10 @@ def test_a_creature_put_uses_its_own_kizuna_ability_or_that_of_another() -> None
 
 
 @pytest.mark.phrase("kizuna")
-def test_kizuna_is_optional_and_only_about_your_creatures() -> None:
+def test_kizuna_must_be_used_and_is_only_about_your_creatures() -> None:
     game = Scenario(you=Side(hand=[DRAWER], mana=filler(darkness=2)), opponent=Side(battle=[KILLER]))
-    game.use("Drawer").expect(YOU, "choose", "no", "Drawer").decline()
-    assert game.zone(YOU, "hand") == []
+    game.use("Drawer")
+    assert game.zone(YOU, "hand") == ["Filler"]
 
 
 @pytest.mark.phrase("kizuna_comp")
@@ -96,5 +96,5 @@ def test_nights_ramp_makes_all_creatures_of_the_opponent_weaker() -> None:
         you=Side(hand=["Night's Ramp, Medical Device"], mana=filler(darkness=4)),
         opponent=Side(battle=["Emeral", "Corile"]),
     )
-    game.use("Night's Ramp, Medical Device").choose("Night's Ramp, Medical Device")
+    game.use("Night's Ramp, Medical Device")
     assert game.zone(OPPONENT, "battle") == ["Corile"]
