@@ -137,6 +137,16 @@ def test_a_creature_that_is_put_may_be_cast_as_its_spell() -> None:
     assert (game.zone(YOU, "hand"), sorted(game.zone(YOU, "battle"))) == (["Torcon"], ["Actor", "Runner"])
 
 
+@pytest.mark.parametrize("taps", [True, False])
+def test_who_taps_a_creature_for_friend_burst_casts_the_spell_half(taps: bool) -> None:
+    """The Japanese text lets its player tap or not, and then says to cast."""
+    robot = creature("Robot", LIGHT, 2, 1000, "Mecha Del Sol")
+    name = "Mintojuba, Primachine"
+    game = Scenario(you=Side(hand=[f"{name} / Minteor Ringing"], mana=filler(light=6), battle=[robot]))
+    game.use(name).choose("Robot" if taps else "no")
+    assert int(game.record.cast_count[YOU]) == int(taps)
+
+
 def test_a_creature_that_has_left_since_its_attack_is_not_cast() -> None:
     """A Smash Burst casts what lies in the battle zone: not from the hand to which the creature has gone."""
     home = return_to_hand(choose(1, your(CREATURES.named("Actor"))))

@@ -108,7 +108,7 @@ def test_the_spell_half_of_a_creature_in_the_battle_zone_names_its_modes() -> No
     """Friend Burst casts the spell half while the card is a creature."""
     name, mecha = "Mintojuba, Primachine", creature("Robot", LIGHT, 2, 1000, "Mecha Del Sol")
     you = Side(hand=[f"{name} / Minteor Ringing"], mana=filler(light=6), battle=[mecha])
-    game = Scenario(you=you, opponent=Side(battle=["Corile", "Torcon"])).use(name).choose("Robot").accept()
+    game = Scenario(you=you, opponent=Side(battle=["Corile", "Torcon"])).use(name).choose("Robot")
     assert options(game) == ["Tap one of your opponent's creatures", "Draw a card"]
 
 
