@@ -412,9 +412,9 @@ class SabakiZ(Feature):
         )
 
 
-sabaki_z = SabakiZ("you may summon this creature")
+sabaki_z = SabakiZ("summon this creature")
 
-sabaki_z_of_spell = SabakiZ("you may cast this spell")
+sabaki_z_of_spell = SabakiZ("cast this spell")
 
 
 @dataclass(frozen=True)

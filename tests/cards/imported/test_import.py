@@ -1336,7 +1336,7 @@ def test_gacharange_creatures_are_gr_creatures(tmp_path: Path) -> None:
             "Creature",
             "{SABAKI Z}(When a Judgment Emblem.)",
             "Sabaki Z: When a Judgment Emblem is put into your hand from your shield zone, you may discard it. "
-            "If you do, you may summon this creature for no cost.",
+            "If you do, summon this creature for no cost.",
         ),
         (
             "Spell",
@@ -1344,7 +1344,7 @@ def test_gacharange_creatures_are_gr_creatures(tmp_path: Path) -> None:
             "put it on top of one of your shields face up instead of your graveyard. (The stack is still one "
             "shield.)",
             "Sabaki Z: When a Judgment Emblem is put into your hand from your shield zone, you may discard it. "
-            "If you do, you may cast this spell for no cost.\nAfter you cast this spell from your hand, put it "
+            "If you do, cast this spell for no cost.\nAfter you cast this spell from your hand, put it "
             "on one of your shields face up instead of your graveyard.\nDraw a card.",
         ),
         (
