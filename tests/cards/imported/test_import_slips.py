@@ -142,8 +142,8 @@ SHIELD_FORCE = "Shield Force: As you put this creature into the battle zone, you
         (
             "You may summon this creature by paying Water 3:. If you do, when you put this creature, put one of your "
             "shields into your graveyard.",
-            "You may pay 3 water mana to summon this creature. If you do, when you put this creature into the battle zone, "
-            "put one of your shields into your graveyard.",
+            "You may pay 3 water mana to summon this creature. If you do, when you put this creature into the battle "
+            "zone, put one of your shields into your graveyard.",
         ),
         (
             'Each of your other creatures that have "Men" in its name gets +4000 power and breaks an additional '
