@@ -501,3 +501,53 @@ def test_rigate_taps_three_untapped_mechas_or_none(tapped_mechas: int) -> None:
     mechas: list[Thing] = [*[tapped(mecha)] * tapped_mechas, *[mecha] * (3 - tapped_mechas)]
     game = Scenario(you=Side(hand=[name], mana=filler(light=4), battle=[*mechas, "Torcon"])).use(name)
     assert (game.asked == "may") == (tapped_mechas == 1)
+
+
+# --- Gods ---
+SEED = tamaseed("Seed", WATER, 3, "God")  # "Kiki's Vision" is one
+
+
+def test_amakusa_puts_a_tamaseed_of_the_gods() -> None:
+    name = "Amakusa, Izanai's Elemental"
+    game = Scenario(you=Side(battle=[name], deck=exactly(SEED, "Torcon")), opponent=Side(battle=[tapped("Corile")]))
+    game.attack(name, "Corile").accept()
+    assert "Seed" in game.zone(YOU, "battle")
+
+
+@pytest.mark.parametrize("name", ["Fuuma Hagendi", "Wired, Spirit Knight Right God"])
+def test_a_tamaseed_of_the_gods_that_is_put_is_one_of_your_gods(name: str) -> None:
+    game = Scenario(you=Side(hand=[SEED, "Corile"], mana=filler(water=3), battle=[name])).use("Seed")
+    assert game.asked == ("may" if name == "Fuuma Hagendi" else "choose")
+
+
+def test_pasha_saves_a_tamaseed_of_the_gods() -> None:
+    pit, saver = "Bonmee, Demon's Birth Phantom Beast", "Pasha, the Oracle"
+    game = Scenario(you=Side(hand=[pit], mana=filler(fire=2, nature=2)), opponent=Side(battle=[saver, SEED]))
+    game.use(pit).choose(0).choose("Seed").choose(saver)
+    assert game.zone(OPPONENT, "battle") == ["Seed"]
+
+
+def test_god_gut_searches_for_a_god_of_any_type() -> None:
+    you = Side(hand=["God Gut", "Corile"], mana=filler(darkness=4), deck=exactly("Torcon", SEED, "Torcon"))
+    game = Scenario(you=you).use("God Gut").choose("Corile").choose("Seed")
+    assert "Seed" in game.zone(YOU, "hand")
+
+
+@pytest.mark.parametrize(
+    ("name", "rest"),
+    [
+        ("Heracles, Birther of Gods", filler(nature=10)),  # it pays two of 12
+        ("Lunatic God GS, Emperor of the Gods", filler(water=17, darkness=1)),  # three of 21
+    ],
+)
+def test_a_tamaseed_of_the_gods_gives_as_much_mana_as_a_god(name: str, rest: list[Piece]) -> None:
+    for seed in (SEED, tamaseed("Seed", WATER, 3, "Oracle")):
+        game = Scenario(you=Side(hand=[name], mana=[*rest, seed]))
+        assert bool(game.options) == (seed is SEED)
+
+
+def test_heracles_returns_a_tamaseed_of_the_gods() -> None:
+    name = "Heracles, Birther of Gods"
+    game = Scenario(you=Side(hand=[name], mana=[*filler(nature=12), SEED])).use(name)
+    game.accept().choose("Seed")
+    assert "Seed" in game.zone(YOU, "hand")
