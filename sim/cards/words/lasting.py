@@ -29,6 +29,7 @@ OF_THE_NAMED_ONLY = ABOUT_ANOTHER | {
 }
 OF_THE_NUMBER_ONLY = OF_THE_NAMED_ONLY | {statics.CANT_ATTACK, statics.IGNORES_ABILITIES}
 FOR_THOSE_THERE = {
+    statics.DRAWS_ATTACKS,  # it is the attacking creatures that are there
     statics.INSTEAD_OF_DESTRUCTION,
     statics.INSTEAD_OF_GRAVEYARD,
     statics.KEYWORD,
@@ -177,7 +178,7 @@ def for_those_there(ability: Static, until: durations.Duration = durations.END_O
     """Creatures that are there already have an ability for a while, or something happens to them instead (110.2e)."""
     _check(ability, until)
     if ability.head not in FOR_THOSE_THERE:
-        raise DefinitionError(f'"{ability.words()}": it is a keyword, or happens instead of being destroyed')
+        raise DefinitionError(f'"{ability.words()}": it is a keyword, draws attacks, or happens instead of being destroyed')
     if ability.cards is not None and ability.cards.relation == descriptions.COSTS_THE_NUMBER:
         raise DefinitionError(f'"{ability.words()}": the engine does not ask for the number for those that are there')
     return ForAWhile(ability, until, there=True)

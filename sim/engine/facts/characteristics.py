@@ -61,8 +61,8 @@ def is_of_named(g: Game, t: Tables, index: int, card: Card) -> bool:
 
 
 @rule
-def static_applies(g: Game, t: Tables, index: int, card: Card) -> bool:
-    """Whether the static ability at work number `index` applies to the card: it is always on (604.1)."""
+def static_is_about(g: Game, t: Tables, index: int, card: Card) -> bool:
+    """Whether the static ability at work number `index` is about the card now, whatever was named for it."""
     source = g.static_card[index]
     player = g.static_player[index]
     row = g.static_row[index]
@@ -71,13 +71,17 @@ def static_applies(g: Game, t: Tables, index: int, card: Card) -> bool:
             return False
     elif not plainly_fits(g, t, t.static_filter[row], card, player, source, player):
         return False
-    if not is_of_named(g, t, index, card):
-        return False
     most_cost = t.static_most_cost[row]
     if most_cost != statics.NO_COST_IS_TOO_MUCH:
         if t.cost[g.kind[card]] > plain_amount(g, t, most_cost, player, source, 0):
             return False
     return plainly_holds(g, t, t.static_condition[row], player, source, 0)
+
+
+@rule
+def static_applies(g: Game, t: Tables, index: int, card: Card) -> bool:
+    """Whether the static ability at work number `index` applies to the card: it is always on (604.1)."""
+    return static_is_about(g, t, index, card) and is_of_named(g, t, index, card)
 
 
 @rule

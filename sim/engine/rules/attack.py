@@ -204,7 +204,7 @@ def declare_attacker(g: Game, t: Tables, card: Card) -> None:
     for index in range(g.zone_count[other, zones.BATTLE]):
         target = g.zone_cards[other, zones.BATTLE, index]
         if may_attack_creature(g, t, card, bits, held, target) and (
-            not (drawn or to_shield or only_player) or draws_attacks(g, t, player, target, 0)
+            not (drawn or to_shield or only_player) or draws_attacks(g, t, card, target, 0)
         ):
             offer(g, choices.OPTION_CARD, target, 0)
     tap(g, t, card)

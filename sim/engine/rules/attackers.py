@@ -16,6 +16,7 @@ from sim.engine.facts.characteristics import (
     keywords_to_attack,
     power,
     static_applies,
+    static_is_about,
     without_bans,
 )
 from sim.engine.facts.descriptions import plainly_holds
@@ -207,10 +208,10 @@ def flies_past(g: Game, t: Tables, card: Card, other: Card) -> bool:
 
 
 @rule
-def draws_attacks(g: Game, t: Tables, player: int, target: Card, least: int) -> bool:
-    """Whether the player's attacking creatures must attack this creature, or one like it, if they can.
+def draws_attacks(g: Game, t: Tables, card: Card, target: Card, least: int) -> bool:
+    """Whether the attacking creature must attack this creature, or one like it, if it can.
 
-    With a least of 1, only if they may not stay at home either.
+    With a least of 1, only if it may not stay at home either. What lasts may bind only attackers that were there (110.2e).
     """
     if not at_work(g, statics.DRAWS_ATTACKS):
         return False
@@ -218,9 +219,10 @@ def draws_attacks(g: Game, t: Tables, player: int, target: Card, least: int) -> 
         row = g.static_row[index]
         if (
             t.static_head[row] == statics.DRAWS_ATTACKS
-            and g.static_player[index] != player
+            and g.static_player[index] != owner(card)
             and t.static_amount[row] >= least
-            and static_applies(g, t, index, target)
+            and static_is_about(g, t, index, target)
+            and is_of_named(g, t, index, card)
         ):
             return True
     return False
@@ -234,7 +236,7 @@ def is_drawn(g: Game, t: Tables, player: int, card: Card, bits: int, held: bool)
     other = 1 - player
     for index in range(g.zone_count[other, zones.BATTLE]):
         target = g.zone_cards[other, zones.BATTLE, index]
-        if draws_attacks(g, t, player, target, 0) and may_attack_creature(g, t, card, bits, held, target):
+        if draws_attacks(g, t, card, target, 0) and may_attack_creature(g, t, card, bits, held, target):
             return True
     return False
 
@@ -247,7 +249,7 @@ def must_attack_some(g: Game, t: Tables, card: Card) -> bool:
     held = is_held_back(g, t, card, bits)
     for index in range(g.zone_count[1 - player, zones.BATTLE]):
         target = g.zone_cards[1 - player, zones.BATTLE, index]
-        if draws_attacks(g, t, player, target, 1) and may_attack_creature(g, t, card, bits, held, target):
+        if draws_attacks(g, t, card, target, 1) and may_attack_creature(g, t, card, bits, held, target):
             return True
     return False
 

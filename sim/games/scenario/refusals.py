@@ -408,7 +408,8 @@ class Refusals:
             source = self._source(card, lambda found: not found[card, CAN_ATTACK_PLAYER])
             yield because("player safe", source=source or translatable("an effect"))
         if self.found[card, IS_DRAWN] if is_before else True:
-            yield because("player not first", source=self._drawing() or translatable("a creature"))
+            drawing = self._source(card, lambda found: bool(found[card, IS_DRAWN])) if is_before else self._drawing()
+            yield because("player not first", source=drawing or translatable("a creature"))
 
     def _drawing(self) -> str:
         """The first creature that has to be attacked, by the options of the question."""

@@ -277,6 +277,18 @@ def test_110_2e_what_creatures_cant_do_for_a_while_those_that_come_later_can(
         game.attack("Pyrofighter Magnus", YOU)
 
 
+def test_110_2e_a_creature_that_comes_later_need_not_attack_a_momoking() -> None:
+    """110.2e: its text is about when one of the opponent's creatures attacks, as that of answer 38586 is."""
+    spell, king = "Momoking Born from Momo", "Momoking JO, Future King Dragon"
+    game = Scenario(
+        you=Side(hand=[spell], mana=filler(light=2, fire=2, nature=2), battle=[tapped(king)], deck=["Corile"] * 5),
+        opponent=Side(hand=["Pyrofighter Magnus"], battle=["Bolshack Dragon"], mana=filler(fire=3)),
+    )
+    game.use(spell).settle().next_turn().until("use a card").use("Pyrofighter Magnus")
+    assert game.refused("Bolshack Dragon", "attack the player") == "a creature has to be attacked"
+    assert game.refused("Pyrofighter Magnus", "attack the player") == ""
+
+
 def test_110_2e_chake_lets_creatures_that_come_later_attack_the_player() -> None:
     """110.2e."""
     game = Scenario(
