@@ -11,6 +11,7 @@ from reports.writing.document import CardFacts, Document, Paragraph, Remark, Sec
 from reports.writing.moves import Recording
 from reports.writing.verdict import Verdict
 from reports.writing.words import OPEN_TO_READERS
+from sim.cards.wording import as_drawn
 from sim.engine.record.codes import civilizations, zones
 from sim.games.matchups.matchup import Matchup
 from sim.games.narration.narration import FACE_UP, PlacedCard, Position, listed
@@ -110,7 +111,7 @@ def board_of(replay: Replay) -> Board:
 def _side(turn: Turn, position: Position, replay: Replay) -> BoardSide:
     cards = {zone: position.cards[zones.NAMES[zone]] for zone in (zones.HAND, zones.MANA, zones.SHIELD, zones.BATTLE)}
     mana = Counter(card.civilizations for card in cards[zones.MANA])
-    battle = Counter((called(card.name), card.power, card.marks) for card in cards[zones.BATTLE])
+    battle = Counter((called(card.name), as_drawn(card.power), card.marks) for card in cards[zones.BATTLE])
     return BoardSide(
         hand=len(cards[zones.HAND]),
         mana=tuple((_names(bits), count) for bits, count in sorted(mana.items(), key=_by_number)),

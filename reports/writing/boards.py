@@ -11,7 +11,7 @@ class Tile:
 
     count: int
     name: str
-    power: int | None = None
+    power: int | str | None = None
     marks: tuple[str, ...] = ()
 
 

@@ -31,7 +31,7 @@ class Spot:
     zone: str
     face: int | None
     place: int = -1
-    power: int | None = None
+    power: int | str | None = None
     marks: str = ""
     host: int = -1
     link: int = 0

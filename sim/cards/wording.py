@@ -14,6 +14,7 @@ from sim.cards.words.effects import in_context, sentences
 from sim.engine.record.codes import card_types, civilizations, links, numbers, traits, zones
 
 INFINITY = "infinity"  # instead of the number of a cost, or of a power
+INFINITE = "∞"  # what cards have printed for it
 
 # In the order of the type line.
 ADDED_TYPES = {
@@ -183,6 +184,17 @@ def power_words(power: int) -> str:
 def power_of(text: str) -> int:
     """The power that the line of facts says."""
     return numbers.INFINITE_POWER if text == INFINITY else int(text)
+
+
+def as_drawn(power: int | None) -> int | str | None:
+    """The power of a creature as a board shows it: a number, or "∞" (108.1c)."""
+    return INFINITE if power == numbers.INFINITE_POWER else power
+
+
+def change_told(change: int) -> str:
+    """A change of power as it is told of a game: "+3000", "-∞"."""
+    infinite = {numbers.INFINITE_POWER: f"+{INFINITE}", numbers.INFINITE_LOSS: f"-{INFINITE}"}
+    return infinite.get(change) or f"{change:+d}"
 
 
 def card_text(card: Card) -> str:

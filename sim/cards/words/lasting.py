@@ -178,7 +178,7 @@ def for_those_there(ability: Static, until: durations.Duration = durations.END_O
     """Creatures that are there already have an ability for a while, or something happens to them instead (110.2e)."""
     _check(ability, until)
     if ability.head not in FOR_THOSE_THERE:
-        raise DefinitionError(f'"{ability.words()}": it is a keyword, draws attacks, or happens instead of being destroyed')
+        raise DefinitionError(f'"{ability.words()}": it is a keyword, draws attacks, or replaces a destruction')
     if ability.cards is not None and ability.cards.relation == descriptions.COSTS_THE_NUMBER:
         raise DefinitionError(f'"{ability.words()}": the engine does not ask for the number for those that are there')
     return ForAWhile(ability, until, there=True)

@@ -211,7 +211,7 @@ def flies_past(g: Game, t: Tables, card: Card, other: Card) -> bool:
 def draws_attacks(g: Game, t: Tables, card: Card, target: Card, least: int) -> bool:
     """Whether the attacking creature must attack this creature, or one like it, if it can.
 
-    With a least of 1, only if it may not stay at home either. What lasts may bind only attackers that were there (110.2e).
+    With a least of 1, only if it may not stay at home either. What lasts may bind only those that were there (110.2e).
     """
     if not at_work(g, statics.DRAWS_ATTACKS):
         return False

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from decks.shown_names import called
 from sim.cards.fitting import nameable
+from sim.cards.wording import as_drawn, change_told
 from sim.cards.words import Card
 from sim.engine.record.codes import (
     acts,
@@ -432,7 +433,12 @@ class Narrator:
     def _battle(self, row: Row, later: Sequence[Row], step: str) -> str:
         power, other_power = divmod(row[4], 1 << numbers.POWER_BITS)
         other = self._owned(self._name_then(row[3], later), row[3] // SEAT)
-        values = {"card": self._whose(row), "power": power, "other": other, "other_power": other_power}
+        values = {
+            "card": self._whose(row),
+            "power": as_drawn(power),
+            "other": other,
+            "other_power": as_drawn(other_power),
+        }
         return gettext("{card} ({power}) battles {other} ({other_power})", **values)
 
     def _break(self, row: Row, later: Sequence[Row], step: str) -> str:
@@ -614,11 +620,11 @@ class Narrator:
     def _given(self, row: Row, later: Sequence[Row], step: str) -> str:
         values = {"card": self._whose(row), "number": row[4]}
         if row[3] == lasting.POWER_CHANGE:
-            return gettext("{card} gets {number:+} power", **values)
+            return gettext("{card} gets {change} power", **values, change=change_told(row[4]))
         if row[3] == lasting.POWER_FIXED:
-            return gettext("the power of {card} becomes {number}", **values)
+            return gettext("the power of {card} becomes {power}", **values, power=as_drawn(row[4]))
         if row[3] == lasting.ATTACK_POWER_CHANGE:
-            return gettext("{card} gets {number:+} power while attacking", **values)
+            return gettext("{card} gets {change} power while attacking", **values, change=change_told(row[4]))
         if row[3] == lasting.BREAKS_MORE:
             return gettext("{card} breaks {number} more", **values)
         if row[3] == lasting.ABILITIES_IGNORED:

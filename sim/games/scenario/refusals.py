@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from sim.cards.fitting import fits_as_printed, unlike_as_printed
+from sim.cards.wording import as_drawn
 from sim.cards.words import Card, Cards, Combines, PartialBlocker, StrikeBack, Trigger
 from sim.cards.words.english import listed
 from sim.engine.record.codes import (
@@ -643,7 +644,7 @@ class Refusals:
             yield because("not new")
         power = max(int(self.found[card, POWER]), 0)
         if 0 <= t.filter_max_power[row] < power or power < t.filter_min_power[row]:
-            yield because("power", power=power)
+            yield because("power", power=as_drawn(power))
         if (wanted := set_of(t.filter_keywords[row])) & ~keywords_found(self.found[card]):
             yield because("lacks", keywords=_keywords(wanted))
         if (unwanted := set_of(t.filter_lacking[row])) & keywords_found(self.found[card]):

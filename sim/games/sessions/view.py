@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol, Self
 
 import numpy as np
 
-from sim.cards.wording import rules_text
+from sim.cards.wording import as_drawn, rules_text
 from sim.cards.words import Card as Definition
 from sim.engine.entry_point import look
 from sim.engine.look import (
@@ -160,7 +160,7 @@ class Card:
 
     def __repr__(self) -> str:
         """What a reader wants to see of it: its name, its power, and whether it is tapped."""
-        power = f" {self.power}" if self.is_creature else ""
+        power = f" {as_drawn(self.power)}" if self.is_creature else ""
         return f"<{self.name}{power}{' tapped' if self.tapped else ''}>"
 
     @property

@@ -9,12 +9,15 @@ import pytest
 
 from decks.reading import read_deck
 from sim.cards.library import known_names
+from sim.cards.text.card_files import read_card
 from sim.engine.record.codes import log, numbers, steps, zones
 from sim.engine.record.state import SEAT
 from sim.games.matchups.matchup import prepare_matchup
+from sim.games.narration.board import Board
 from sim.games.narration.narration import CODE_NAMES, Event, Narrator, Row
 from sim.games.scenario import OPPONENT, Scenario, Side, Thing, filler, flipped, opponents, tapped
 from sim.games.sessions.session import Session
+from sim.language import speaking
 
 PLAYERS = ("Ann", "Bob")
 WITHOUT_A_SENTENCE = {"turn", "step"}
@@ -144,6 +147,31 @@ def test_who_declares_one_of_two_is_not_said_to_declare_nothing() -> None:
     said = sentences(game.declare("Terror Pit"))
     assert "Bob declares shield trigger: Terror Pit" in said
     assert "Bob declares nothing" not in said
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_infinite_power_is_told_as_infinite(language: str) -> None:
+    """108.1c: not as the number that the engine has for it."""
+    endless = read_card(["Endless", "Creature - fire - cost infinity - power infinity"])
+    loss = "Choose one of your opponent's creatures. It gets -infinite power until the end of the turn."
+    gain = "One of your creatures gets +infinite power until the end of the turn."
+    game = Scenario(
+        you=Side(
+            hand=[read_card([name, "Spell - fire - cost 1", text]) for name, text in (("Gain", gain), ("Loss", loss))],
+            mana=filler(fire=2),
+            battle=[endless],
+        ),
+        opponent=Side(battle=[tapped("Bolshack Dragon"), "Torcon"]),
+    )
+    game.use("Gain").use("Loss").choose("Torcon").attack("Endless", "Bolshack Dragon")
+    with speaking(language):
+        rows = list(game.session.events)
+        events = told(game, Narrator(game, game.record, PLAYERS), rows)
+        said = "\n".join(event.text or "" for event in events)
+        board = "\n".join(Board(game.session.state, Narrator(game, game.record, PLAYERS)).lines(whole=True))
+        assert re.search(r"Endless \(∞\)|Endless（∞）", said), said
+        assert "+∞" in said and "-∞" in said and "∞" in board
+        assert "0000000" not in said + board
 
 
 @pytest.mark.parametrize(
