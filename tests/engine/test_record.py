@@ -1,14 +1,17 @@
 """How a game and the tables of its cards are written down."""
 
+from copy import deepcopy
 from typing import Annotated, Any
 
 import numpy as np
 import pytest
 
+from sim.engine.entry_point import copy_record
 from sim.engine.record.codes import programs
 from sim.engine.record.layout import KEPT, Capacity, Column, Grid, empty_records, emptying, every, fields, layout
 from sim.engine.record.state import Game, new_records
 from sim.engine.record.tables import TABLES
+from sim.games.scenario import YOU, Scenario, Side, tapped
 
 
 class Example:
@@ -86,3 +89,19 @@ def test_every_argument_of_a_step_has_a_column_of_its_own() -> None:
         "step_keywords",
         "step_triggers_barred",
     }
+
+
+def test_a_copy_has_the_delayed_triggers_too() -> None:
+    """603.6: four Battleship Mutants give twelve others an ability that waits, and each other as well."""
+    mutants, others = ["Battleship Mutant"] * 4, ["Gigabolver"] * 12
+    game = Scenario(you=Side(battle=[*mutants, *others]), opponent=Side(battle=[tapped("Bolshack Dragon")]))
+    for mutant in mutants:
+        game.tap_ability(mutant)
+    assert game.record.delayed_count == 4 * (4 + 12)
+    assert deepcopy(game).attack("Gigabolver", "Bolshack Dragon").settle().zone(YOU, "battle").count("Gigabolver") == 11
+    copy: Any = new_records()
+    copy_record(copy, game.session.state[:1])
+    for field in fields(Game):
+        if field.name.startswith("delayed_"):
+            at = slice(None, 4 * (4 + 12)) if field.sizes else ()
+            assert np.array_equal(copy[field.name][0][at], game.session.state[field.name][0][at]), field.name

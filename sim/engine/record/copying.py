@@ -1,8 +1,8 @@
 """A copy of a game in play: what a player that searches does thousands of times.
 
 The record begins with what every game needs, which is copied in one piece. Of the long lists at its end only what is
-in use is copied: cards of the frames that are being resolved, answers, log. Entries of `to` that are not in use keep
-what they were; no rule reads them.
+in use is copied: cards of the frames that are being resolved, delayed triggers, answers, log. Entries of `to` that are
+not in use keep what they were; no rule reads them.
 """
 
 from typing import Any, Final
@@ -26,6 +26,14 @@ def copy_game(to: Game, g: Game) -> None:
         for index in range(g.rest_count[frame]):
             to.rest[frame, index] = g.rest[frame, index]
             to.rest_object[frame, index] = g.rest_object[frame, index]
+    for index in range(g.delayed_count):
+        to.delayed_event[index] = g.delayed_event[index]
+        to.delayed_turn[index] = g.delayed_turn[index]
+        to.delayed_trigger[index] = g.delayed_trigger[index]
+        to.delayed_card[index] = g.delayed_card[index]
+        to.delayed_object[index] = g.delayed_object[index]
+        to.delayed_player[index] = g.delayed_player[index]
+        to.delayed_named[index] = g.delayed_named[index]
     for index in range(g.answer_count):
         to.answers[index] = g.answers[index]
     for row in range(g.event_count):

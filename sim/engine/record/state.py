@@ -58,7 +58,7 @@ SELECTED = Capacity(96)
 FRAMES = Capacity(12)
 POOL = Capacity(96)
 CONTINUOUS = Capacity(128)
-DELAYED = Capacity(32)
+DELAYED = Capacity(128)
 STATICS = Capacity(128)
 USES = Capacity(64)
 EXTRA_TURNS = Capacity(16)
@@ -297,15 +297,7 @@ class Game:
     # Of a prohibition: the cost that it is about, SAME_NAME ... or -1; of a reduction its floor; of a static its object
     continuous_cost: Annotated[Column[int], CONTINUOUS]
     continuous_until: Annotated[Column[durations.Duration], CONTINUOUS]
-    # --- delayed triggers (603.6) ---
-    delayed_count: int
-    delayed_event: Annotated[Column[int], DELAYED]
-    delayed_turn: Annotated[Column[int], DELAYED]
-    delayed_trigger: Annotated[Column[int], DELAYED]
-    delayed_card: Annotated[Column[Card], DELAYED]
-    delayed_object: Annotated[Column[int], DELAYED]
-    delayed_player: Annotated[Column[int], DELAYED]
-    delayed_named: Annotated[Column[int], DELAYED]  # filter of what had been named for the card, or -1
+    delayed_count: int  # of the delayed triggers (603.6), which are below
     # --- static abilities at work, rebuilt when the battle zone changes ---
     static_heads: Annotated[Column[int], statics.WORDS]  # `sim.engine.facts.statics`
     listened_to: Annotated[Column[int], WORDS]  # events that abilities of cards in the battle zone listen to
@@ -365,6 +357,14 @@ class Game:
     them_object: Annotated[Grid[int], FRAMES, SELECTED]
     rest: Annotated[Grid[Card], FRAMES, SELECTED]
     rest_object: Annotated[Grid[int], FRAMES, SELECTED]
+    # --- delayed triggers (603.6) ---
+    delayed_event: Annotated[Column[int], DELAYED]
+    delayed_turn: Annotated[Column[int], DELAYED]
+    delayed_trigger: Annotated[Column[int], DELAYED]
+    delayed_card: Annotated[Column[Card], DELAYED]
+    delayed_object: Annotated[Column[int], DELAYED]
+    delayed_player: Annotated[Column[int], DELAYED]
+    delayed_named: Annotated[Column[int], DELAYED]  # filter of what had been named for the card, or -1
     answers: Annotated[Column[int], ANSWERS]  # given from outside since the record was kept
     events: Annotated[Grid[int], EVENTS, EVENT_WIDTH]  # the log of the turn
     # --- for a replay, which copies no game: where cards came to lie between the lines of the log ---
