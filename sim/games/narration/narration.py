@@ -322,6 +322,8 @@ class Narrator:
         used = self.matchup.cards[kind]
         if used.halves:
             used = used.halves[1 if way == uses.SPELL_HALF else 0]
+        if paid >= 0:  # 112.2a: a card of each civilization, however little is left to pay
+            paid = max(paid, used.civilizations.bit_count())
         record = self.matchup.tables[0]
         goes_to = uses.PAY_COST < way < uses.SPELL_HALF and record.way_goes_to[record.way_first[kind] + way - 1]
         values = {"player": self._player(row), "card": called(used.name), "count": paid}

@@ -149,6 +149,15 @@ def test_who_declares_one_of_two_is_not_said_to_declare_nothing() -> None:
     assert "Bob declares nothing" not in said
 
 
+@pytest.mark.parametrize(("fed", "paid"), [("Bolshack Dragon", 2), ("Torcon", 3)])
+def test_112_2a_a_cost_of_0_is_told_with_the_mana_that_its_civilizations_take(fed: str, paid: int) -> None:
+    """112.2a: a card of each civilization is tapped, however little is left to pay."""
+    name = "Rymer Lancer"
+    you = Side(graveyard=[name], mana=filler(darkness=3, nature=3), battle=["Bolshack Dragon", "Torcon"])
+    game = Scenario(you=you).use(name).choose(fed)
+    assert f"Ann summons {name} for {paid} mana" in sentences(game)
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_infinite_power_is_told_as_infinite(language: str) -> None:
     """108.1c: not as the number that the engine has for it."""
