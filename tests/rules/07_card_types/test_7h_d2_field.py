@@ -44,6 +44,7 @@ from sim.cards.words import (
 )
 from sim.engine.record.codes import keywords, steps, zones
 from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, sealed
+from tests.rules.made_up import human
 from tests.rules.situations import BYSTANDER, UNIDENTIFIED
 
 VEGAS = "Cyberdice Vegas, Gambling Expert of D"
@@ -364,3 +365,14 @@ def test_116_2a_a_sealed_field_works_on() -> None:
     """116.2a: only a sealed creature is ignored."""
     game = Scenario(you=Side(battle=[sealed(ARENA, 2), "Corile"]))
     assert (game.seals(ARENA), game.power("Corile")) == (2, 3000)
+
+
+@pytest.mark.parametrize(
+    "event", ["is destroyed, draw a card.", "would be destroyed, you may put it into your mana zone instead."]
+)
+def test_703_4l_the_older_field_is_put_into_the_graveyard_and_not_destroyed(event: str) -> None:
+    """703.4l: so nothing triggers on its destruction or replaces it; 703.4c and 703.4d say what is destroyed."""
+    watcher = human("Watcher", f"Whenever one of your elements {event}")
+    game = Scenario(you=Side(hand=[ARENA], mana=filler(fire=2), battle=[ARENA, watcher])).use(ARENA)
+    assert (game.zone(YOU, "graveyard"), game.zone(YOU, "mana")) == (["Arena"], ["Fire Filler"] * 2)
+    assert game.zone(YOU, "hand") == []
