@@ -8,6 +8,7 @@ from sim.engine.facts.identity import (
     element_kind,
     fights,
     has_life_shield,
+    has_orientation,
     ignored,
     is_aura,
     is_creature,
@@ -246,7 +247,7 @@ def uncover(g: Game, t: Tables, card: Card) -> Card:
         g.place[stays] = place
         g.object[stays] = g.object[card]
         g.was_under[stays] = g.object[card]  # for abilities of the card that leaves
-        g.tapped[stays] = g.tapped[card]
+        g.tapped[stays] = g.tapped[card] if has_orientation(g, t, stays) else 0
         g.attacks[stays] = g.attacks[card]
         g.breaks[stays] = g.breaks[card]
         if t.reconstructs_awake != 0:

@@ -97,6 +97,7 @@ from sim.games.scenario import (
     sick,
     tapped,
 )
+from tests.rules.made_up import card, human
 from tests.rules.situations import BYSTANDER
 
 CLAW = "Emerald Claw"
@@ -312,6 +313,16 @@ def test_801_4d_the_card_beneath_is_tapped_as_the_star_was() -> None:
     """801.4d: tap."""
     game = cast(return_to_hand(ONE), you=[tapped(pile(STAR, SEED))])
     assert game.is_tapped("Seed")
+
+
+@pytest.mark.parametrize("facts", ["Field - fire - cost 1", "Cross Gear - fire - cost 1"])
+def test_801_4d_what_cannot_be_tapped_is_upright_once_the_tapped_creature_on_it_has_left(facts: str) -> None:
+    """801.4d: only a creature or a tamaseed lies as the card on it did."""
+    beneath = card("Beneath", facts, "Each of your creatures gets +1000 power.")
+    top = human("Top", power=3000)
+    game = cast(return_to_hand(choose(1, your(CARDS))), you=[tapped(pile(top, beneath))]).choose("Top")
+    assert game.zone(YOU, "battle") == ["Beneath"]
+    assert not game.is_tapped("Beneath")
 
 
 def test_801_1a_a_star_is_put_only_on_something() -> None:
