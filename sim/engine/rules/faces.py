@@ -6,7 +6,7 @@ A card that flips changes no zone: it is the same creature, keeps its orientatio
 
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import rebuild_statics
-from sim.engine.facts.identity import ignored
+from sim.engine.facts.identity import has_orientation, ignored
 from sim.engine.facts.links import card_under, equipped_creature, find_creature, is_beside, is_sealed
 from sim.engine.facts.permissions import prohibited
 from sim.engine.record.codes import acts, card_types, events, links, log, sickness, zones
@@ -25,10 +25,13 @@ def show_face(g: Game, t: Tables, card: Card, face: int) -> None:
     """Turn this side of the card up: it alone counts (805.3). What is no weapon any more is on nothing (item 7G.15)."""
     if equipped_creature(g, card) >= 0:
         detach(g, card)
+    before = g.kind[card]
     g.kind[card] = face  # type: ignore[assignment]
+    if not has_orientation(g, t, card):
+        g.tapped[card] = 0  # 306.3: a fortress lies untapped
     if is_beside(g, card) and (t.types[face] & card_types.CREATURE) == 0:
         let_go_of_gears(g, card)  # what is no creature any more is crossed with nothing
-    note(g, log.FLIP, owner(card), card, 1, 0)
+    note(g, log.FLIP, owner(card), card, 1, before)
 
 
 @cold

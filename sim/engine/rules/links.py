@@ -558,8 +558,9 @@ def liberate(g: Game, t: Tables, card: Card) -> None:
     other = t.other_face[g.kind[card]]
     if other < 0:
         return
+    before = g.kind[card]
     g.kind[card] = other
     g.sick[card] = 0
-    note(g, log.FLIP, owner(card), card, 0, 0)
+    note(g, log.FLIP, owner(card), card, 0, before)
     rebuild_statics(g, t)
     fire(g, t, events.LIBERATED, card, 0)

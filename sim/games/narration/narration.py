@@ -486,7 +486,7 @@ class Narrator:
         return gettext("a seal leaves {other} for {player}'s {zone}: {card}", **values, **self._who_and_card(row))
 
     def _flip(self, row: Row, later: Sequence[Row], step: str) -> str:
-        values = {"card": self._printed(row[2]), "other": self._name(row)}
+        values = {"card": self._called(row[4]), "other": self._name(row)}
         if row[3] == 1:
             return gettext("{card} flips: it is {other} now", **values)
         return gettext("{card} is liberated: it is {other} now", **values)

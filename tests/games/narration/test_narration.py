@@ -149,6 +149,12 @@ def test_who_declares_one_of_two_is_not_said_to_declare_nothing() -> None:
     assert "Bob declares nothing" not in said
 
 
+def test_a_card_that_flips_back_is_called_by_the_side_that_was_up() -> None:
+    fortress, creature = "Heart Burn, Battle General Galaxy Fortress", "GuyNEXT, Super Battle Victory Dragon"
+    game = Scenario(you=Side(hand=["Terror Pit"], mana=filler(darkness=6)), opponent=Side(battle=[tapped(creature)]))
+    assert f"{creature} flips: it is {fortress} now" in sentences(game.use("Terror Pit"))
+
+
 @pytest.mark.parametrize(("fed", "paid"), [("Bolshack Dragon", 2), ("Torcon", 3)])
 def test_112_2a_a_cost_of_0_is_told_with_the_mana_that_its_civilizations_take(fed: str, paid: int) -> None:
     """112.2a: a card of each civilization is tapped, however little is left to pay."""

@@ -57,6 +57,7 @@ from sim.engine.record.codes import log, steps, verbs
 from sim.games.matchups.matchup import prepare_matchup
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, ability, filler, flipped, pile, tapped
 from sim.games.sessions.session import Session
+from tests.rules.made_up import KILL, human
 
 DRAGON = creature("Made-up Dragon", FIRE, 7, 7000, "Dragon", double_breaker, types=DRAGHEART)
 CASTLE_DRAGON = replace(DRAGON, name="Made-up Castle Dragon", features=(dragon_evade,))
@@ -433,3 +434,13 @@ def test_703_4m_a_weapon_without_a_creature_is_put_into_the_graveyard_and_not_de
     assert game.zone(YOU, "hyperspatial") == [weapon]
     told = [row[0] for row in game.session.events]
     assert log.ENTER in told and log.DESTROYED not in told
+
+
+def test_306_3_a_tapped_dragheart_that_evades_is_a_fortress_that_is_not_tapped() -> None:
+    """306.3: so it does not untap as its player's turn begins, and nothing that waits for that triggers."""
+    fortress, creature = "Heart Burn, Battle General Galaxy Fortress", "GuyNEXT, Super Battle Victory Dragon"
+    watcher = human("Watcher", "Whenever one of your elements untaps, draw a card.")
+    game = Scenario(you=Side(hand=[KILL], mana=filler(fire=1)), opponent=Side(battle=[tapped(creature), watcher]))
+    game.use("Kill").choose(creature)
+    assert (game.zone(OPPONENT, "battle"), game.is_tapped(fortress)) == ([fortress, "Watcher"], False)
+    assert len(game.next_turn().zone(OPPONENT, "hand")) == 1
