@@ -140,18 +140,21 @@ def act_on_state(g: Game, t: Tables) -> None:
         if (g.state_checks & state_checks.ONE_STAR_MAX) != 0 and keep_one_star_max(g, t):
             continue
         g.moving_count = 0
-        if g.state_checks & (state_checks.ONE_D2_FIELD | state_checks.LONE_WEAPON | state_checks.NEVER_THERE):
-            if bury_what_cannot_stay(g, t):
-                continue
-            g.moving_count = 0
         # 703.4c: power 0 or less. Something must lower it to bring it there.
         for side in range(2):
             for index in range(g.zone_count[side, zones.BATTLE]):
                 card = g.zone_cards[side, zones.BATTLE, index]
                 if fights(g, t, card) and not ignored(g, t, card) and power(g, t, card) <= 0:
                     mark_leaving(g, card)
+        if (g.state_checks & state_checks.ONE_D2_FIELD) != 0:
+            mark_older_fields(g, t)
+        if (g.state_checks & state_checks.LONE_WEAPON) != 0:
+            mark_lone_weapons(g, t)
+        if (g.state_checks & state_checks.NEVER_THERE) != 0:
+            mark_rule_plus(g, t)
         if g.moving_count == 0:
             return
+        # 701.6a: what is put there from the battle zone is destroyed, fields and weapons as well.
         leave_together(g, t, zones.GRAVEYARD, departures.DESTROYED)
         # What stays instead of being destroyed would be destroyed again without end.
         if g.moving_left == 0:
@@ -179,21 +182,6 @@ def settle_types(g: Game, t: Tables) -> bool:
     if changed:
         rebuild_statics(g, t)
     return changed
-
-
-@cold
-def bury_what_cannot_stay(g: Game, t: Tables) -> bool:
-    """Put what cannot stay into the graveyard, which does not destroy it (703.4i, l, m); whether anything has left."""
-    if (g.state_checks & state_checks.ONE_D2_FIELD) != 0:
-        mark_older_fields(g, t)
-    if (g.state_checks & state_checks.LONE_WEAPON) != 0:
-        mark_lone_weapons(g, t)
-    if (g.state_checks & state_checks.NEVER_THERE) != 0:
-        mark_rule_plus(g, t)
-    if g.moving_count == 0:
-        return False
-    leave_together(g, t, zones.GRAVEYARD, departures.MOVED)
-    return g.moving_left != 0
 
 
 @cold

@@ -53,7 +53,7 @@ from sim.cards.words import (
     whenever_put,
     your,
 )
-from sim.engine.record.codes import log, steps, verbs
+from sim.engine.record.codes import steps, verbs
 from sim.games.matchups.matchup import prepare_matchup
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, ability, filler, flipped, pile, tapped
 from sim.games.sessions.session import Session
@@ -425,15 +425,6 @@ def formed(card: Card, is_tapped: bool = True) -> Scenario:
     piece = pile(flipped(LAST), *FIVE)
     piece = tapped(piece) if is_tapped else piece
     return Scenario(you=Side(hand=[card], mana=filler(fire=1), battle=[piece]), opponent=Side(battle=[BIG], shields=3))
-
-
-def test_703_4m_a_weapon_without_a_creature_is_put_into_the_graveyard_and_not_destroyed() -> None:
-    """703.4m: it enters (answer 42359 of 2022-10-28) and goes home."""
-    spell, weapon = "Hyperspatial Pandora Hole", "Gaiheart, Galaxy Greatsword"
-    game = Scenario(you=Side(hand=[spell], mana=filler(water=6), hyperspatial=[weapon])).use(spell)
-    assert game.zone(YOU, "hyperspatial") == [weapon]
-    told = [row[0] for row in game.session.events]
-    assert log.ENTER in told and log.DESTROYED not in told
 
 
 def test_306_3_a_tapped_dragheart_that_evades_is_a_fortress_that_is_not_tapped() -> None:
