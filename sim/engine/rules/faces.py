@@ -28,7 +28,7 @@ def show_face(g: Game, t: Tables, card: Card, face: int) -> None:
     before = g.kind[card]
     g.kind[card] = face  # type: ignore[assignment]
     if not has_orientation(g, t, card):
-        g.tapped[card] = 0  # 306.3: a fortress lies untapped
+        g.tapped[card] = 0  # 105.4a: such as a fortress
     if is_beside(g, card) and (t.types[face] & card_types.CREATURE) == 0:
         let_go_of_gears(g, card)  # what is no creature any more is crossed with nothing
     note(g, log.FLIP, owner(card), card, 1, before)

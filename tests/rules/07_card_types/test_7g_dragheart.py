@@ -427,8 +427,8 @@ def formed(card: Card, is_tapped: bool = True) -> Scenario:
     return Scenario(you=Side(hand=[card], mana=filler(fire=1), battle=[piece]), opponent=Side(battle=[BIG], shields=3))
 
 
-def test_306_3_a_tapped_dragheart_that_evades_is_a_fortress_that_is_not_tapped() -> None:
-    """306.3: so it does not untap as its player's turn begins, and nothing that waits for that triggers."""
+def test_105_4a_a_tapped_dragheart_that_evades_is_a_fortress_that_is_not_tapped() -> None:
+    """105.4a: so it does not untap as its player's turn begins, and nothing that waits for that triggers."""
     fortress, creature = "Heart Burn, Battle General Galaxy Fortress", "GuyNEXT, Super Battle Victory Dragon"
     watcher = human("Watcher", "Whenever one of your elements untaps, draw a card.")
     game = Scenario(you=Side(hand=[KILL], mana=filler(fire=1)), opponent=Side(battle=[tapped(creature), watcher]))
