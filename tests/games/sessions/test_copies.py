@@ -26,6 +26,7 @@ DECKS = shipped_decks()
 FIELDS: Any = GAME.fields
 FIRST_PART = [name for name, (_, offset) in FIELDS.items() if offset < COPIED]
 LISTS = {"them": "them_count", "them_object": "them_count", "rest": "rest_count", "rest_object": "rest_count"}
+DELAYED = [name for name in FIELDS if name.startswith("delayed_") and name != "delayed_count"]
 
 
 def matchup(at: int) -> Matchup:
@@ -56,6 +57,8 @@ def in_use(state: Any) -> dict[str, Any]:
     used: dict[str, Any] = {name: state[name].tobytes() for name in FIRST_PART}
     for name, count in LISTS.items():
         used[name] = [record[name][frame, : record[count][frame]].tolist() for frame in range(depth)]
+    for name in DELAYED:
+        used[name] = record[name][: int(record.delayed_count)].tolist()
     used["answers"] = record.answers[: int(record.answer_count)].tolist()
     used["events"] = record.events[: int(record.event_count)].tolist()
     return used
@@ -64,6 +67,7 @@ def in_use(state: Any) -> dict[str, Any]:
 def test_the_part_that_is_not_always_copied_is_the_long_lists() -> None:
     assert {name for name, (_, offset) in FIELDS.items() if offset >= COPIED} == {
         *LISTS,
+        *DELAYED,
         "answers",
         "events",
         *("placings", "noted_lying"),  # for a replay, which copies no game that it records
