@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from sim.cards.words.descriptions import CREATURES
 from sim.cards.words.effects import Effect, clause, in_context
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, word
-from sim.cards.words.nouns import Noun
+from sim.cards.words.nouns import IT, Noun
 from sim.cards.words.rows import Known, Rows
-from sim.cards.words.statics import Static, quoted
+from sim.cards.words.statics import Static, may_summon_others_from, quoted
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act, how_long
-from sim.engine.record.codes import descriptions, durations, events, owners, programs, statics, verbs
+from sim.engine.record.codes import descriptions, durations, events, owners, programs, statics, verbs, zones
 from sim.engine.record.codes.sets import in_word
 from sim.language import gettext
 
@@ -54,6 +55,7 @@ WITHOUT_A_CREATURE = ABOUT_ANOTHER | {
     statics.MANA_FOR_GRAVEYARD,
     statics.POWER,
     statics.UNTAPS_FEW,
+    statics.USES_FROM,
     statics.PUT_TAPPED,
     statics.CANT_LOSE,
     statics.GIVES_TRIGGER,
@@ -182,6 +184,28 @@ def for_those_there(ability: Static, until: durations.Duration = durations.END_O
     if ability.cards is not None and ability.cards.relation == descriptions.COSTS_THE_NUMBER:
         raise DefinitionError(f'"{ability.words()}": the engine does not ask for the number for those that are there')
     return ForAWhile(ability, until, there=True)
+
+
+@dataclass(frozen=True)
+class MaySummonIt(Effect):
+    """The creature of the mana zone just spoken of may be summoned from there this turn, for its cost."""
+
+    is_statement = True
+
+    def write(self, rows: Rows) -> None:
+        """Write the ability, and the steps that begin it for that creature."""
+        with rows.aside():
+            may_summon_others_from(CREATURES, zones.MANA).write(rows)
+        row = rows.last_row
+        IT.write(rows, verbs.NO_VERB)
+        rows.step(programs.STATIC_LASTS, static=row, until=durations.END_OF_THIS_TURN, of_named=programs.OF_THEM)
+
+    def words(self) -> str:
+        """The sentence in English."""
+        return "you may summon it from your mana zone this turn"
+
+
+MAY_SUMMON_IT_THIS_TURN = MaySummonIt()
 
 
 @dataclass(frozen=True)

@@ -47,6 +47,7 @@ Known = Literal[
     "that creature",
     "that card",
     "that ability",
+    "a battle",
     "battled",
     "blocker",
     "attacker",

@@ -313,8 +313,10 @@ class Trigger(Feature):
             knows.add("that ability")
         if event.code == events.BECOMES_BLOCKED:
             knows.add("blocker")
-        if event.code == events.BATTLES and event.about_this:
-            knows.add("battled")
+        if event.code == events.BATTLES:
+            knows.add("a battle")
+            if event.about_this:
+                knows.add("battled")
         if event.code in (events.CREATURE_ATTACKED, events.BLOCKS) and self._condition(event) is None:
             knows.add("attacker")
         return knows

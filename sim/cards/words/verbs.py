@@ -1141,6 +1141,15 @@ def give_power_to_the_battled(amount: int) -> Act:
 
 
 @word
+def win_the_battle(noun: Noun) -> Act:
+    """They win the battle that has just begun, whatever their power; both creatures may (115.3b-c)."""
+    needs: tuple[Known, str] = ("a battle", "only an ability that waits for a creature to battle knows of a battle")
+    until = durations.END_OF_THIS_BATTLE
+    english = "{s} {wins} the battle"
+    return Act(verbs.GIVE_KEYWORD, noun, english, keywords=keywords.WINS_BATTLES, until=until, needs=needs)
+
+
+@word
 def fix_power(amount: FromZero, noun: Noun, until: durations.Duration = durations.END_OF_THIS_TURN) -> Act:
     """Set the power to a number for a while, whatever else changes it (206.3)."""
     return Act(verbs.FIX_POWER, noun, f"set the power of {{}} to {amount} {how_long(until)}", amount, until=until)

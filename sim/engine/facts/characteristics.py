@@ -50,6 +50,8 @@ def is_of_named(g: Game, t: Tables, index: int, card: Card) -> bool:
     """Whether the card has what was named for the static ability at work number `index`, if anything was."""
     named = g.static_named[index]
     if named <= descriptions.THERE_ALREADY:
+        if named <= descriptions.NAMED_OBJECT:
+            return g.object[card] == descriptions.NAMED_OBJECT - named
         there = descriptions.THERE_ALREADY - named
         if g.object[card] >= there // descriptions.NAMED_OF_THOSE:
             return False

@@ -3,7 +3,7 @@
 from typing import Any
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.characteristics import fits, keywords_of, static_applies
+from sim.engine.facts.characteristics import fits, is_of_named, keywords_of, static_applies
 from sim.engine.facts.descriptions import (
     half_fits_in_print,
     kind_fits,
@@ -307,6 +307,7 @@ def lets_summon_from(g: Game, t: Tables, index: int, player: int, card: Card, ki
         and t.static_zone[row] == zone
         and owner(source) == player
         and half_fits_in_print(g, t, t.static_filter[row], card, kind)
+        and is_of_named(g, t, index, card)
         and plainly_holds(g, t, t.static_condition[row], player, source, 0)
     )
 

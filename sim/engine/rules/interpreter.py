@@ -235,6 +235,8 @@ def what_was_named(g: Game, frame: int, of_named: int) -> int:
         return there
     if of_named == programs.OF_NAMED_THERE:
         return there - 1 - g.named_row[source_now(g, frame)]
+    if of_named == programs.OF_THEM:
+        return descriptions.NAMED_OBJECT - (g.them_object[frame, 0] if g.them_count[frame] > 0 else 0)
     return g.named_row[source_now(g, frame)] if of_named != 0 else -1
 
 

@@ -12,6 +12,8 @@ NAMED_NUMBER: Final = -2
 # 1 and the filter of what was named is taken, too, where only those that have it are meant
 THERE_ALREADY: Final = -(1 << 40)
 NAMED_OF_THOSE: Final = 1 << 12
+# ... or, for a single card, this less the number of its object
+NAMED_OBJECT: Final = -(1 << 60)
 
 # --- Instead of the cost that a prohibition is about: this less the kind of which cards have a name ---
 SAME_NAME: Final = -2
