@@ -439,6 +439,14 @@ def they_all_cost_the_same(cards: Cards) -> Condition:
     return number_is(amounts.COSTS_OF_THEM, 1, english, such)
 
 
+@word
+def they_all_are(cards: Cards) -> Condition:
+    """All of the cards looked at or revealed fit the description."""
+    such = replace(cards, zones=(), whose=owners.ANYONES)
+    english = f"if all those cards are {such.words()}"
+    return Condition(count_of_them(such), comparisons.IS_EQUAL, count_of_them(CARDS), english)
+
+
 THEY_DIFFER_IN_COST = number_is(
     amounts.DIFFER_IN_COST, 1, "if all those cards have different costs", replace(CARDS, zones=())
 )
@@ -654,6 +662,7 @@ def power_of_them() -> Amount:
 
 POWER_OF_THIS = Amount(amounts.THIS_POWER, "this creature's power")
 COST_OF_THEM = Amount(amounts.COST_OF_THEM, "that creature's cost")
+TOTAL_COST_OF_THEM = Amount(amounts.COST_OF_THEM, "the total cost of those cards")
 CIVILIZATIONS_OF_THEM = Amount(amounts.CIVILIZATIONS_OF_THEM, "the number of that creature's civilizations")
 THEIR_TOTAL_POWER_IS_LESS = Condition(
     power_of_them(),

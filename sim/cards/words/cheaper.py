@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import Amount, Condition
 from sim.cards.words.clauses import at_end_of_turn
 from sim.cards.words.descriptions import CREATURES, Cards, your
-from sim.cards.words.misuse import DefinitionError, FromOne, word
-from sim.cards.words.nouns import choose
+from sim.cards.words.effects import Effect
+from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
+from sim.cards.words.nouns import Choose, choose
 from sim.cards.words.rows import Rows
-from sim.cards.words.verbs import destroy, reveal
+from sim.cards.words.verbs import destroy, return_to_hand, reveal
 from sim.cards.words.ways import MOST_CARDS, Way, WithWays, may_summon_for_less_by
 from sim.engine.record.codes import amounts, comparisons, owners, zones
 
@@ -124,6 +126,52 @@ class RevealsForLess(WithWays):
 
 
 MOST_REVEALED = 9  # more never matter in practice
+
+
+@dataclass(frozen=True)
+class GivesUpForLess(WithWays):
+    """A creature that costs less for each card of the battle zone that its player returns or destroys for it."""
+
+    payments: tuple[Effect, ...]  # for one card, for two, ...
+    english: str
+    amount: int
+    floor: int
+
+    def ways(self) -> tuple[Way, ...]:
+        """A way for each number of cards."""
+        return tuple(
+            may_summon_for_less_by(self.amount * number, payment, floor=self.floor)
+            for number, payment in enumerate(self.payments, start=1)
+        )
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        least = f" It can't cost less than {self.floor}." if self.floor else ""
+        return f"While you are summoning this creature, you may {self.english} less to summon.{least}"
+
+
+def _gives_up(act: Callable[[Choose], Effect], cards: Cards) -> tuple[Effect, ...]:
+    if cards.also is not None:
+        raise DefinitionError(f'"{cards.words()}": cards of one kind are given up for it')
+    return tuple(act(choose(number, your(cards))) for number in range(1, MOST_REVEALED + 1))
+
+
+@word
+def may_summon_for_less_by_returning(cards: Cards, amount: FromOne, *, floor: FromZero = 0) -> GivesUpForLess:
+    """This creature costs that much less for each of these cards of the battle zone that you return to your hand."""
+    which = replace(cards, whose=owners.ANYONES).anywhere().words()
+    english = (
+        f"return any number of your {which} to your hand. For each card returned in this way, it costs {amount}"
+    )
+    return GivesUpForLess(_gives_up(return_to_hand, cards), english, amount, floor)
+
+
+@word
+def may_summon_for_less_by_destroying(cards: Cards, amount: FromOne, *, floor: FromZero = 0) -> GivesUpForLess:
+    """This creature costs that much less for each of these cards of the battle zone that you destroy."""
+    which = replace(cards, whose=owners.ANYONES).anywhere().words()
+    english = f"destroy any number of your {which}. For each card destroyed in this way, it costs {amount}"
+    return GivesUpForLess(_gives_up(destroy, cards), english, amount, floor)
 
 
 @word

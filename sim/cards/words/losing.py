@@ -101,6 +101,8 @@ you_win_by_drawing_the_last_card = Static(
     instead="you win the game instead",
 )
 
+players_cant_lose = Static(statics.CANT_LOSE, "players can't lose the game", amount=1, acts=EVERY_WAY)
+
 players_cant_lose_but_by_attacks = Static(
     statics.CANT_LOSE,
     "players can't lose the game except by being attacked by a creature",

@@ -12,7 +12,7 @@ from sim.cards.words.descriptions import CARDS, WHOSE_WORDS, Cards
 from sim.cards.words.effects import Effect, in_context, sentences
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, FromOne, word
-from sim.cards.words.nouns import check_number
+from sim.cards.words.nouns import THAT_CARD, check_number
 from sim.cards.words.rows import Known, Rows
 from sim.engine.record.codes import amounts, descriptions, owners, programs, uses, verbs
 
@@ -417,11 +417,26 @@ THE_ATTACK_ENDS = plain(programs.STOP_ATTACK, "the attack ends", how=programs.AT
 NO_BATTLE_HAPPENS = plain(programs.STOP_ATTACK, "no battle happens", how=programs.NO_BATTLE)
 
 
-USE_ITS_PUT_ABILITY = plain(
-    programs.USE_PUT_ABILITY,
-    'you may use one of that card\'s abilities that begin with "When you put this creature into the battle zone"',
-    needs=("them", "no card has been mentioned before whose ability it could be"),
-)
+@dataclass(frozen=True)
+class UseItsPutAbility(Effect):
+    """Use an ability of the card just spoken of, or of the card of the event, as if it had been put."""
+
+    tells_whether_done = True
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps."""
+        if not rows.speaks_of_them:
+            THAT_CARD.write(rows, verbs.NO_VERB)
+        rows.step(programs.USE_PUT_ABILITY)
+
+    def words(self) -> str:
+        """The sentence in English."""
+        return (
+            'you may use one of that card\'s abilities that begin with "When you put this creature into the battle zone"'
+        )
+
+
+USE_ITS_PUT_ABILITY = UseItsPutAbility()
 
 
 USE_THAT_ABILITY = plain(

@@ -157,6 +157,12 @@ class Prohibit(Effect):
             rows.needs("them", "no card has been mentioned before that costs as much, or has the name")
             as_much = programs.AS_THEY if cards.comparison.what == descriptions.COST else programs.NAMED_AS_THEY
             cards = replace(cards, relation=descriptions.NO_RELATION, comparison=None)
+        if cards is not None and cards.named_as == "of that civilization":
+            rows.needs("civilization named", f'nothing before chooses what "{cards.words()}" speaks of')
+            cards = replace(cards, named_as="")
+            if forbidden(self.acts, self.whose, cards) != forbidden(self.acts, self.whose):
+                raise rows.error("the engine asks for the civilization alone")
+            as_much = programs.OF_THE_NAMED
         which = -1 if cards is None else rows.plain_filter(replace(cards, zones=()), printed_only=True, powers=True)
         rows.step(
             programs.PROHIBIT,

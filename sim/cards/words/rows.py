@@ -431,6 +431,11 @@ class Rows:
         self.record.step_exchanged[self._taking_rest] = 1
 
     @property
+    def speaks_of_them(self) -> bool:
+        """Whether an earlier step has made some cards "them"."""
+        return "them" in self._known
+
+    @property
     def they_have_gone(self) -> bool:
         """Whether an earlier step has moved "them" elsewhere, where no later step finds them (400.8)."""
         return "gone" in self._known

@@ -22,7 +22,7 @@ from sim.cards.words.descriptions import (
     your_opponents,
 )
 from sim.cards.words.effects import Effect
-from sim.cards.words.english import signed
+from sim.cards.words.english import listed, signed
 from sim.cards.words.keywords import Keyword, PowerAttacker, granted
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
@@ -572,6 +572,57 @@ OPPONENT_PUTS_THEM_ON_BOTTOM = Act(
     "your opponent puts {} on the bottom of their deck in any order",
     order=programs.IN_OWNERS_ORDER,
 )
+
+
+@dataclass(frozen=True)
+class PutsWithRevealed(Act):
+    """The opponent puts cards under their deck together with those just revealed, one of which was chosen."""
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps."""
+        rows.needs("rest", "no earlier choice leaves cards that were revealed")
+        (cards,) = self.noun.described
+        rows.step(programs.EVERY, filter=rows.filter(cards, as_a_whole=True), single=programs.BESIDES_THEM)
+        self.write_action(rows)
+
+
+@word
+def opponent_puts_on_bottom_with_revealed(cards: Cards) -> PutsWithRevealed:
+    """The opponent puts all their cards that fit under their deck, with the revealed ones, in an order they choose."""
+    english = "your opponent puts {} and the revealed cards on the bottom of their deck in any order"
+    return PutsWithRevealed(
+        verbs.TO_DECK_BOTTOM, Every(your_opponents(cards)), english, order=programs.IN_OWNERS_ORDER
+    )
+
+
+@dataclass(frozen=True)
+class OpponentPicksFromEach(Effect):
+    """The opponent chooses one of their cards in each of some zones."""
+
+    zones: tuple[int, ...]
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps."""
+        for index, zone in enumerate(self.zones):
+            cards = your_opponents(CARDS.in_zone(zone))
+            Choose(1, cards, 1, by_opponent=True, in_addition=index > 0).write(rows, verbs.NO_VERB)
+
+    def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
+        """The sentence in a text that has just spoken of some cards."""
+        return self, Mention(owners.OPPONENTS, many=True, noun="card")
+
+    def words(self) -> str:
+        """The sentence in English."""
+        named = listed([zones.NAMES[zone] for zone in self.zones], "and")
+        return f"your opponent chooses one of their cards from each of the {named}"
+
+
+@word
+def opponent_picks_from_each(*zones: FromZero) -> OpponentPicksFromEach:
+    """The opponent chooses one of their cards in each of these zones, for the next sentence to refer to."""
+    if len(set(zones)) < max(len(zones), 2):
+        raise DefinitionError("name several zones, each of them once")
+    return OpponentPicksFromEach(zones)
 
 
 @word

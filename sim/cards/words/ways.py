@@ -323,6 +323,13 @@ def may_summon_for_and_when_put(
 
 
 @word
+def costs_to_summon(cost: FromOne, condition: Condition) -> Way:
+    """While something holds, this creature costs so much to summon; what changes costs changes that one."""
+    check_condition(condition)
+    return Way(f"this creature costs {cost} to summon", condition, 0, cost)
+
+
+@word
 def mana_reburst(cost: FromOne) -> Way:
     """Mana Reburst: summon this creature from the mana zone, for that cost."""
     english = f"you may summon this creature from your mana zone by paying {cost}"

@@ -1228,6 +1228,14 @@ def take_rest(g: Game, t: Tables, frame: int, how: int) -> None:
 
 
 @cold
+def take_rest_too(g: Game, frame: int) -> None:
+    """Those left after choosing become "them" besides those that are."""
+    for index in range(g.rest_count[frame]):
+        add_to_them(g, frame, g.rest[frame, index])
+    g.rest_count[frame] = 0
+
+
+@cold
 def take_crossed(g: Game, t: Tables, frame: int) -> None:
     """The creatures that "they", cross gears, are crossed with, or were when one of the two left, become "them"."""
     count = g.them_count[frame]

@@ -59,6 +59,7 @@ from sim.engine.rules.choosing import (
     take_marked,
     take_one,
     take_rest,
+    take_rest_too,
     take_their_gears,
     take_those_under,
     take_top,
@@ -151,8 +152,11 @@ def gather(g: Game, t: Tables, frame: int, step: int, code: programs.StepCode) -
     elif code == programs.SELECT_AMONG:
         select_among(g, t, frame, step)
     elif code == programs.EVERY:
-        take_every(g, t, frame, t.step_filter[step], 0)
-        if t.step_single[step] != 0:
+        besides = t.step_single[step] == programs.BESIDES_THEM
+        take_every(g, t, frame, t.step_filter[step], g.them_count[frame] if besides else 0)
+        if besides:
+            take_rest_too(g, frame)
+        elif t.step_single[step] != 0:
             take_cards_under(g, t, frame, t.step_filter[step])
     elif code == programs.AT_RANDOM:
         number = amount(g, t, frame, t.step_amount[step])

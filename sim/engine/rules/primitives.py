@@ -451,7 +451,10 @@ def prohibit(g: Game, t: Tables, frame: int, step: int) -> None:
         if g.them_count[frame] == 0:
             return
         cost = descriptions.SAME_NAME - g.kind[g.them[frame, 0]]
-    begin_prohibition(g, who, player, acts, t.step_until[step], t.step_filter[step], cost)
+    cards = t.step_filter[step]
+    if t.step_costing_the_number[step] == programs.OF_THE_NAMED:
+        cards = g.named_row[source_now(g, frame)]
+    begin_prohibition(g, who, player, acts, t.step_until[step], cards, cost)
     note(g, log.PROHIBITED, player, g.frame_card[frame], acts, who)
 
 

@@ -26,6 +26,7 @@ joins("denied condition", "{another condition} and {other conditions}")(words.bo
 joins("other conditions", "{another condition} and {other conditions}")(words.both)
 means("count", "that many", words.THAT_MANY)
 means("count", "that (creature's|card's) cost", words.COST_OF_THEM)
+means("count", "the total cost of those cards", words.TOTAL_COST_OF_THEM)
 means("count", 'the number of your creatures tapped for " Dynamo " this turn', words.TAPPED_FOR_DYNAMO)
 means("count", "this creature's power", words.POWER_OF_THIS)
 means("count", "the number of that (creature's|card's) civilizations", words.CIVILIZATIONS_OF_THEM)

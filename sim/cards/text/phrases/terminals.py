@@ -69,7 +69,7 @@ ABILITY_WORDS = re.compile(
     r"|Meteorburn|Forbidden (Mechanism|Big Bang)|Zeron Birth|Infinite Sin of Sin Moonless Night"
     r"|Crystal Arms \d+|Crystal Soul \d+|Eternal K"
     r"|Sasagale \d+|Hyper Energy|Civil Count \d+|Varavariety \d+|Hatenkokonotsugatari|Galaxy Breaker"
-    r"|Oshiokimoon|Jokers Tornado|Accelerator"
+    r"|Oshiokimoon|Jokers Tornado|Joragon Big 1|Accelerator"
     r"|Abarechain|(Master )?Labyrinth|Chain|Lost Prism|Shield Saver|(Mega )?Last Burst|Smash Burst"
     r"|((Ultra|Climax|Trio|Burning) )?Drone Go( [A-Z][A-Za-z]*(( or)? [A-Z][a-z]+)*)?|Space Charge|Yobinion"
     r"|Oniend|Revenge Chance|(Bad Action Dynamite( Spell)?|Jokers Over Explode) \d+|Accelerator|Samurai Generation"

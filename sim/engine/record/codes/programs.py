@@ -146,6 +146,7 @@ MOST_JUDGES: Final = 100  # one after the other: more never matter in practice
 ONE_BACK: Final = 1  # a card of that shield goes on top of the deck afterwards
 ANOTHER_SHIELD: Final = 1  # of a static ability that saves shields: only the fortified one, for another one
 EXCHANGED: Final = 1  # those that were "them" become the rest
+BESIDES_THEM: Final = 2  # all of a filter are "them" besides those that are, and the rest too
 NEXT_OF_THEM: Final = 2  # only the first one becomes "them"
 NO_MARKS: Final = 0
 MARKS: Final = 1  # it will be done to "them"
@@ -160,6 +161,7 @@ REVEALED_TOGETHER: Final = 3  # the card that ends it is one of the rest too
 AS_THE_NUMBER: Final = 1  # what costs the number named
 AS_THEY: Final = 2  # what costs as much as "them"
 NAMED_AS_THEY: Final = 3  # what has a name of the first of "them"
+OF_THE_NAMED: Final = 4  # what is of the civilization named
 IN_CHOSEN_ORDER: Final = 1
 IN_RANDOM_ORDER: Final = 2
 IN_OWNERS_ORDER: Final = 3  # each player chooses it for their own cards
@@ -183,7 +185,8 @@ ARGUMENTS: Final[Mapping[StepCode, tuple[str, ...]]] = {
     END: (),
     SELECT: _CHOICE,
     SELECT_AMONG: _CHOICE,
-    EVERY: ("filter", "single"),  # 1: with those under creatures, if the filter is of single cards
+    # 1: with those under creatures, if the filter is of single cards; BESIDES_THEM: and those that are "them" or the rest
+    EVERY: ("filter", "single"),
     AT_RANDOM: ("filter", "amount", "add_to_them"),
     THIS: ("how",),  # AS_IT_IS, AS_IT_LEFT, AS_IT_LEFT_FOR_GRAVEYARD or THIS_TOO
     THAT: ("how",),  # AS_IT_IS, or AS_IT_LEFT: a spell in the graveyard after it has been cast
