@@ -13,6 +13,7 @@ from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, word
 from sim.cards.words.nouns import IT, Noun
 from sim.cards.words.rows import Known, Rows
+from sim.cards.words.shields import your_shields_trigger
 from sim.cards.words.statics import Static, may_summon_others_from, quoted
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act, how_long
@@ -206,6 +207,37 @@ class MaySummonIt(Effect):
 
 
 MAY_SUMMON_IT_THIS_TURN = MaySummonIt()
+
+
+@dataclass(frozen=True)
+class ThatShieldTriggers(Effect):
+    """The cards of the shield just spoken of, or just added, have a shield trigger for a while."""
+
+    until: durations.Duration
+    is_statement = True
+
+    def write(self, rows: Rows) -> None:
+        """Write the ability, and the step that begins it for that shield."""
+        with rows.aside():
+            your_shields_trigger().write(rows)
+        row = rows.last_row
+        of_named = programs.OF_THEM
+        if not rows.speaks_of_them:
+            rows.needs("number", "nothing before speaks of a shield, or adds one")
+            of_named = programs.OF_THE_NEWEST_SHIELD
+        rows.step(programs.STATIC_LASTS, static=row, until=self.until, of_named=of_named)
+
+    def words(self) -> str:
+        """The sentence in English."""
+        return f'that shield gets "shield trigger" {how_long(self.until)}'
+
+
+@word
+def that_shield_triggers(until: durations.Duration = durations.YOUR_NEXT_TURN) -> ThatShieldTriggers:
+    """The cards of the shield just spoken of, or just added, have a shield trigger for a while."""
+    if until not in (durations.YOUR_NEXT_TURN, durations.END_OF_THIS_TURN):
+        raise DefinitionError("until the end of this turn, or until your next one")
+    return ThatShieldTriggers(until)
 
 
 @dataclass(frozen=True)

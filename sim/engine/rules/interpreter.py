@@ -29,12 +29,13 @@ from sim.engine.record.codes import (
     zones,
 )
 from sim.engine.record.codes.sets import in_word
-from sim.engine.record.indices import NO_OBJECT, Card
+from sim.engine.record.indices import NO_CARD, NO_OBJECT, Card
 from sim.engine.record.invariants import check_invariants
 from sim.engine.record.state import Game, fail, note
 from sim.engine.record.tables import Tables
 from sim.engine.rules.battle import run_battle
 from sim.engine.rules.castles import (
+    newest_shield,
     put_onto_newest_shield,
     put_under_a_shield,
     put_under_that_shield,
@@ -241,6 +242,9 @@ def what_was_named(g: Game, frame: int, of_named: int) -> int:
         return there - 1 - g.named_row[source_now(g, frame)]
     if of_named == programs.OF_THEM:
         return descriptions.NAMED_OBJECT - (g.them_object[frame, 0] if g.them_count[frame] > 0 else 0)
+    if of_named == programs.OF_THE_NEWEST_SHIELD:
+        newest = newest_shield(g, g.frame_player[frame]) if g.frame_affected[frame] > 0 else NO_CARD
+        return descriptions.NAMED_OBJECT - (g.object[newest] if newest >= 0 else 0)
     return g.named_row[source_now(g, frame)] if of_named != 0 else -1
 
 

@@ -9,7 +9,14 @@ still to be broken; an attack chooses each of them again.
 from typing import Final
 
 from sim.compiler.decorators import cold, rule
-from sim.engine.facts.characteristics import has_keyword, has_static, holds_in_strength, rebuild_statics, static_applies
+from sim.engine.facts.characteristics import (
+    has_keyword,
+    has_static,
+    holds_in_strength,
+    is_of_named,
+    rebuild_statics,
+    static_applies,
+)
 from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_fits, plainly_holds
 from sim.engine.facts.events import is_listened_to
 from sim.engine.facts.evolution import has_base
@@ -147,6 +154,7 @@ def look_at_what_others_give(g: Game, t: Tables, card: Card, shield: Card) -> No
             and g.static_player[index] == owner(card)
             and (t.static_amount[row] == 0 or shield_under(g, source) == shield)
             and (t.static_filter[row] < 0 or kind_fits(t, t.static_filter[row], g.kind[card]))
+            and is_of_named(g, t, index, shield)
             and plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
         ):
             g.shield_trigger[card] |= declared.HAD_TRIGGER | declared.GIVEN_TRIGGER

@@ -155,6 +155,7 @@ OF_THE_NUMBER: Final = 2  # a static ability for a while is about cards with the
 OF_CARDS_THERE: Final = 3  # ... or about cards as they are now (110.2e)
 OF_NAMED_THERE: Final = 4  # ... or about those of them that have what was named
 OF_THEM: Final = 5  # ... or about the card that is "them"
+OF_THE_NEWEST_SHIELD: Final = 6  # ... or about the shield that an effect has just added
 LOOKED_AT: Final = 1
 REVEALED: Final = 2
 REVEALED_TOGETHER: Final = 3  # the card that ends it is one of the rest too
@@ -252,7 +253,7 @@ ARGUMENTS: Final[Mapping[StepCode, tuple[str, ...]]] = {
     STOP_SPELL: (),
     FOLLOW: ("place",),
     KNIGHTS_BEGIN: (),
-    # The row of the ability; 1: about cards that have what was named, or OF_THE_NUMBER ... OF_THEM
+    # The row of the ability; 1: about cards that have what was named, or OF_THE_NUMBER ...
     STATIC_LASTS: ("static", "until", "of_named"),
     RECALL_NAMED: (),
     SHOW_THIS: (),
