@@ -194,7 +194,7 @@ def _read_face(name: str, lines: list[str], start: int, end: int, back: Card | N
             raise WrongLine(number, gettext('it would be shown as "{text}"', text=rules_text(card)))
     if shown:
         raise WrongLine(start, gettext('"{text}" is missing', text=shown[0]))
-    if facts.types & card_types.SPELL and not card.effects:
+    if facts.types & card_types.SPELL and not card.effects and (card.features or not card.races):
         raise WrongLine(start, gettext("a spell needs an effect"))
     evolves = [feature.types for feature in card.features if isinstance(feature, Evolves)]
     if (evolves or [0])[0] != facts.types & (

@@ -479,7 +479,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "draws_two_and_puts_one_back": lambda piece: (
         isinstance(piece, InsteadOfDrawing) and piece.zone == zones.DECK_BOTTOM
     ),
-    "once_each_turn": lambda piece: isinstance(piece, OnceEachTurn),
+    "once_each_turn": lambda piece: type(piece) is OnceEachTurn,
     "waiting_in": lambda piece: isinstance(piece, Trigger) and "while this creature is in" in piece.events[-1].english,
     "first_time_each_turn": lambda piece: isinstance(piece, Event) and piece.first_time,
     "denjara_switch": lambda piece: isinstance(piece, Trigger) and piece.label == SWITCH,

@@ -41,6 +41,7 @@ INFINITE_POWER = numbers.INFINITE_POWER
 EXILE = card_types.EXILE
 FORBIDDEN = card_types.FORBIDDEN
 D2 = card_types.D2
+MOONLESS = card_types.MOONLESS
 DG = card_types.DG
 DRAGONIC = card_types.DRAGONIC
 PSYCHIC = card_types.PSYCHIC

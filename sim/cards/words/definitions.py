@@ -378,12 +378,13 @@ def creature(
 def spell(name: str, civilizations: int, cost: int, *parts: Feature | Effect, races: str = "") -> Card:
     """A spell: keywords, and effects in the order in which they are carried out (302.2).
 
-    Some spells have races, such as Magic Tool. Raises DefinitionError if a spell has no effect.
+    Some spells have races, such as Magic Tool; one of them has no text at all. Raises DefinitionError if another one
+    has no effect.
     """
     if not isinstance(races, str):
         raise DefinitionError(f"{name}: races are text")
     abilities, effects = _parts(name, parts)
-    if not effects:
+    if not effects and (abilities or not races):
         raise DefinitionError(f"{name}: a spell needs an effect")
     return Card(name, card_types.SPELL, civilizations, cost, 0, _races(races), abilities, effects)
 
@@ -439,18 +440,27 @@ def rule_plus(name: str, civilizations: int, *features: Feature, other_face: Car
     return Card(name, card_types.RULE_PLUS, civilizations, 0, 0, (), abilities, other_face=other_face)
 
 
-SORTS_OF_FIELDS = (0, card_types.D2, card_types.DG, card_types.DRAGONIC, card_types.FORBIDDEN, card_types.PSYCHIC)
+SORTS_OF_FIELDS = (
+    0,
+    card_types.D2,
+    card_types.DG,
+    card_types.DRAGONIC,
+    card_types.FORBIDDEN,
+    card_types.MOONLESS,
+    card_types.PSYCHIC,
+)
 
 
 @_definition
 def field(name: str, civilizations: int, cost: int, *features: Feature, types: int = 0, races: str = "") -> Card:
-    """A field (308); of some sort: D2, DG, DRAGONIC, FORBIDDEN or PSYCHIC."""
+    """A field (308); of some sort: D2, DG, DRAGONIC, FORBIDDEN, MOONLESS or PSYCHIC."""
     abilities, effects = _parts(name, features)
     if effects:
         raise DefinitionError(f"{name}: a field has no effect outside an ability: {effects[0].words()!r}")
     if types not in SORTS_OF_FIELDS or not isinstance(races, str):
         raise DefinitionError(
-            f"{name}: races are text, and a field is of one sort: D2, DG, DRAGONIC, FORBIDDEN or PSYCHIC"
+            f"{name}: races are text, and a field is of one sort: D2, DG, DRAGONIC, FORBIDDEN, MOONLESS or "
+            "PSYCHIC"
         )
     return Card(name, card_types.FIELD | types, civilizations, cost, 0, _races(races), abilities)
 

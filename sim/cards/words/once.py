@@ -6,7 +6,7 @@ import zlib
 from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import Condition, both_hold, number_is
-from sim.cards.words.clauses import May, when
+from sim.cards.words.clauses import If, May, when
 from sim.cards.words.descriptions import Cards, your
 from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Feature
@@ -18,7 +18,7 @@ from sim.cards.words.rows import Rows
 from sim.cards.words.statics import Static
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act
-from sim.engine.record.codes import acts, afterwards, amounts, programs, statics, verbs
+from sim.engine.record.codes import acts, afterwards, amounts, durations, programs, statics, verbs
 
 MOST_NUMBERS = 1 << 20
 FIRST_TIME = "for the first time each turn"
@@ -29,30 +29,39 @@ class UsesOnce(Effect):
     """What is done from here on uses the ability for this turn; it has no English of its own."""
 
     ability: int
+    until: durations.Duration = durations.AT_ONCE
 
     def write(self, rows: Rows) -> None:
         """Write the step."""
-        rows.step(programs.USE_ONCE, keyword=self.ability)
+        rows.step(programs.USE_ONCE, keyword=self.ability, until=self.until)
 
 
 @dataclass(frozen=True)
 class OnceEachTurn(Trigger):
     """A triggered ability that its player may use once each turn."""
 
+    until = durations.AT_ONCE
+    how_often = "Once each turn"
+
     def write(self, rows: Rows) -> None:
         """Write its rows: it does not trigger, and does nothing, once it has been used this turn."""
         number = _number_of(self)
-        first = self.effects[0]
-        used = UsesOnce(number)
-        # Declining what may be done does not use it; what must be done is used by beginning it.
-        does = (replace(first, effects=(used, *first.effects)),) if isinstance(first, May) else (used, *self.effects)
+        does = _used_by_doing(self.effects, UsesOnce(number, self.until))
         changed = {"effects": (when(_not_used(number), *does),), "condition": _while_not_used(self.condition, number)}
         Trigger(**{**vars(self), **changed}).write(rows)
 
     def words(self) -> str:
         """The paragraph in English."""
         text = super().words()
-        return f"Once each turn, {text[0].lower()}{text[1:]}"
+        return f"{self.how_often}, {text[0].lower()}{text[1:]}"
+
+
+@dataclass(frozen=True)
+class OnceWhileItStays(OnceEachTurn):
+    """A triggered ability that its player may use once while the card stays in the battle zone."""
+
+    until = durations.REST_OF_GAME  # another object is another card (400.5)
+    how_often = "Once while this creature stays in the battle zone"
 
 
 @dataclass(frozen=True)
@@ -69,6 +78,16 @@ class PaidOnceEachTurn(PaidInstead):
         """The paragraph in English."""
         text = super().words()
         return f"Once each turn, {text[0].lower()}{text[1:]}"
+
+
+def _used_by_doing(effects: tuple[Effect, ...], used: UsesOnce) -> tuple[Effect, ...]:
+    """The effects, which use the ability once any of them is done: not if it is declined, or if its "if" fails."""
+    first = effects[0]
+    if isinstance(first, May):
+        return (replace(first, effects=(used, *first.effects)), *effects[1:])
+    if type(first) is If and not first.otherwise:
+        return (replace(first, effects=_used_by_doing(first.effects, used)), *effects[1:])
+    return (used, *effects)
 
 
 def _number_of(ability: Feature) -> int:
@@ -96,6 +115,13 @@ def once_each_turn(ability: Trigger | Static) -> Trigger | Static:
     if isinstance(ability.effects[0], May) and ability.effects[1:]:
         raise DefinitionError(f'"{ability.words()}": what can be declined is the only sentence')
     return OnceEachTurn(**vars(ability))
+
+
+@word
+def once_while_it_stays(ability: Trigger) -> Trigger | Static:
+    """An ability that is used once while the card stays in the battle zone; declining does not use it."""
+    found = once_each_turn(ability)
+    return OnceWhileItStays(**vars(found)) if type(found) is OnceEachTurn else found
 
 
 @word

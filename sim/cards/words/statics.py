@@ -67,6 +67,8 @@ PRINTED_ONLY = (
     statics.LIMITS_UNSEALING,
     statics.SPELLS_HAVE,
     statics.USES_FROM,
+    statics.TAKES_SPELLS,
+    statics.CASTS_ANYWAY,
     statics.USES_TOP,
     statics.GIVES_TRIGGER,
     statics.IGNORES_SPELLS,
@@ -821,6 +823,22 @@ spells_go_under_this = Static(
     statics.TAKES_SPELLS,
     "after you cast a spell from your hand, you may put it under this creature instead of your graveyard",
 )
+
+@word
+def takes_spells(cards: Cards, *then: Effect) -> Static:
+    """Spells that fit may go under this card after you have cast them, from wherever; then this follows."""
+    meant = replace(cards, zones=(), whose=owners.ANYONES)
+    english = f"after you cast {meant.one_of()}, you may put it under this creature instead of your graveyard"
+    return Static(statics.TAKES_SPELLS, english, meant, amount=1, optional=True, then=then)
+
+
+@word
+def casts_anyway(cards: Cards) -> Static:
+    """You ignore what would prevent you from casting these spells (101.2)."""
+    meant = replace(cards, zones=(), whose=owners.ANYONES)
+    english = f"ignore any effects that would prevent you from casting {meant.words()}"
+    return Static(statics.CASTS_ANYWAY, english, meant)
+
 
 shield_trigger_spells_return = Static(
     statics.KEEPS_TRIGGERED,

@@ -40,7 +40,20 @@ def anything_is_prohibited(g: Game) -> bool:
 @cold
 def is_prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind) -> bool:
     """Whether an effect forbids it, where one might."""
+    if at_work(g, statics.CASTS_ANYWAY) and (act & acts.CASTING) != 0 and casts_anyway(g, t, player, kind):
+        return False
     return prohibited_for_a_while(g, t, player, act, kind) or statically_prohibited(g, t, player, act, kind)
+
+
+@cold
+def casts_anyway(g: Game, t: Tables, player: int, kind: Kind) -> bool:
+    """Whether the player ignores what would prevent them from casting spells of this kind."""
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        if t.static_head[row] == statics.CASTS_ANYWAY and g.static_player[index] == player:
+            if kind_fits(t, t.static_filter[row], kind):
+                return True
+    return False
 
 
 @rule

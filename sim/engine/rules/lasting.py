@@ -161,9 +161,9 @@ def begin_lasting(
 
 
 @rule
-def note_use(g: Game, card: Card, player: int, ability: int) -> None:
-    """This ability of the card has been used this turn (`was_used`)."""
-    begin_lasting(g, lasting.USED_THIS_TURN, g.object[card], player, ability * CARDS + card, durations.END_OF_THIS_TURN)
+def note_use(g: Game, card: Card, player: int, ability: int, until: durations.Duration) -> None:
+    """This ability of the card has been used this turn, or while the card stays (`was_used`)."""
+    begin_lasting(g, lasting.USED_THIS_TURN, g.object[card], player, ability * CARDS + card, until)
 
 
 @rule

@@ -15,6 +15,7 @@ from sim.engine.record.codes import (
     course,
     departures,
     descriptions,
+    durations,
     endings,
     log,
     programs,
@@ -224,7 +225,7 @@ def save_from_losing(g: Game, t: Tables) -> bool:
         chosen = g.option_card[answer]
         once = g.option_number[answer] - 1
         if once >= 0:
-            note_use(g, g.static_card[once], side, t.static_program[g.static_row[once]])
+            note_use(g, g.static_card[once], side, t.static_program[g.static_row[once]], durations.END_OF_THIS_TURN)
         note(g, log.SAVED, side, chosen, 0, 0)
         if g.option_number[answer] == SURVIVES:
             pay_to_survive(g, t, chosen)

@@ -64,6 +64,7 @@ from sim.engine.record.codes import (
     choices,
     course,
     departures,
+    durations,
     entering,
     events,
     frames,
@@ -550,7 +551,7 @@ def use_up_allowance(g: Game, t: Tables, player: int, card: Card, kind: Kind, zo
         return
     at = allows_once(g, t, player, card, kind, zone)
     if at >= 0:
-        note_use(g, g.static_card[at], player, lasting.ITS_SUMMON)
+        note_use(g, g.static_card[at], player, lasting.ITS_SUMMON, durations.END_OF_THIS_TURN)
 
 
 @cold
@@ -879,7 +880,7 @@ def use_up_reductions(g: Game, t: Tables, player: int, kind: Kind, base: int, re
     for index in range(g.static_count):
         number = t.static_program[g.static_row[index]]
         if number != programs.NO_PROGRAM and changes_cost(g, t, index, player, kind):
-            note_use(g, g.static_card[index], g.static_player[index], number)
+            note_use(g, g.static_card[index], g.static_player[index], number, durations.END_OF_THIS_TURN)
     if g.continuous_count > first:
         lowered = max(least_cost(g, t, player, kind, base, reduction) - cost, 0)
         g.continuous_count = min(first + lowered, g.continuous_count)
@@ -1497,18 +1498,24 @@ def goes_under(g: Game, t: Tables, frame: int) -> bool:
 
 @cold
 def find_taker(g: Game, t: Tables, frame: int, first: int) -> int:
-    """The number of the next static ability with which a creature takes this spell, cast from the hand; or -1."""
+    """The number of the next static ability with which a card takes this spell, or -1; most take some of the hand."""
     card = g.frame_card[frame]
     player = g.frame_player[frame]
-    if g.came_from[card] != zones.HAND or owner(card) != player:
-        return -1
-    return ability_for(g, t, statics.TAKES_SPELLS, player, first)
+    index = ability_for(g, t, statics.TAKES_SPELLS, player, first) if owner(card) == player else -1
+    while index >= 0:
+        row = g.static_row[index]
+        fits_there = t.static_amount[row] != 0 or g.came_from[card] == zones.HAND
+        if fits_there and (t.static_filter[row] < 0 or kind_fits(t, t.static_filter[row], g.kind[card])):
+            return index
+        index = ability_for(g, t, statics.TAKES_SPELLS, player, index + 1)
+    return -1
 
 
 @cold
-def put_under_taker(g: Game, t: Tables, frame: int) -> None:
-    """Put a resolved spell under a creature that takes it; of several the player chooses one."""
+def put_under_taker(g: Game, t: Tables, frame: int) -> int:
+    """Put a resolved spell under a card that takes it, which the player chooses; the program that follows, or -1."""
     card = g.frame_card[frame]
+    follows = -1
     ask(g, choices.ASK_SELECT, g.frame_player[frame], card, verbs.NO_VERB)
     index = find_taker(g, t, frame, 0)
     while index >= 0:
@@ -1516,8 +1523,14 @@ def put_under_taker(g: Game, t: Tables, frame: int) -> None:
         index = find_taker(g, t, frame, index + 1)
     answer = decide(g, t)
     if answer >= 0:
+        index = find_taker(g, t, frame, 0)
+        while g.static_card[index] != g.option_card[answer]:
+            index = find_taker(g, t, frame, index + 1)
+        program = t.static_program[g.static_row[index]]
+        follows = program if program != programs.NO_PROGRAM else -1
         g.kind[card] = g.printed[card]
         put_under(g, t, card, g.option_card[answer])
+    return follows
 
 
 @cold
@@ -1539,8 +1552,9 @@ def enter_after_casting(g: Game, t: Tables, card: Card) -> None:
 
 
 @rule
-def send(g: Game, t: Tables, frame: int, where: int) -> None:
-    """Put a resolved spell where it goes; what follows an Evo Charger is resolved then."""
+def send(g: Game, t: Tables, frame: int, where: int) -> int:
+    """Put a resolved spell where it goes; the program that follows because of another card, or -1."""
+    follows = -1
     card = g.frame_card[frame]
     player = g.frame_player[frame]
     # What the spell was, for abilities that compare with it (605.2e): of a twinpact card, its spell half.
@@ -1561,7 +1575,7 @@ def send(g: Game, t: Tables, frame: int, where: int) -> None:
     elif where == afterwards.INTO_BATTLE_ZONE:
         enter_after_casting(g, t, card)
     elif where == afterwards.UNDER_A_CREATURE:
-        put_under_taker(g, t, frame)
+        follows = put_under_taker(g, t, frame)
     elif where == afterwards.INTO_MANA_FACE_DOWN:
         move_card(g, t, card, zones.MANA_FACE_DOWN)
     elif where == afterwards.ONTO_A_SHIELD:
@@ -1573,6 +1587,7 @@ def send(g: Game, t: Tables, frame: int, where: int) -> None:
         if where == afterwards.INTO_MANA_TAPPED:
             g.tapped[card] = 1
         fire(g, t, events.PUT_INTO_MANA, card, player)
+    return follows
 
 
 @cold
@@ -1616,7 +1631,7 @@ def finish_spell(g: Game, t: Tables, frame: int) -> None:
             put_back(g, card)
             g.kind[card] = g.printed[card]
         else:
-            send(g, t, frame, where)
+            follows = max(follows, send(g, t, frame, where))
     player = g.frame_player[frame]
     pop(g)
     if follows >= 0 and g.stopped == course.RUNNING:

@@ -21,6 +21,7 @@ from sim.cards.words import (
     your,
 )
 from sim.games.scenario import YOU, Scenario, Side, filler, pile
+from tests.cards.written import FACTS, card
 from tests.rules.situations import BYSTANDER
 
 PUTS = once_each_turn(whenever_put(your(CREATURES.other()), may(draw(1))))
@@ -65,3 +66,14 @@ def test_a_neo_creature_has_the_same_ability_with_and_without_a_card_under_it() 
     assert use(game, "Man")
     game.use("Strip")
     assert not use(game, "Man")
+
+
+def test_an_ability_whose_condition_fails_is_not_used() -> None:
+    text = "Once each turn, whenever you cast a spell, if you have no shields, draw a card."
+    reader = card(f"Reader\n{FACTS}\n{text}")
+    lose = card("Lose\nSpell - fire - cost 1\nPut all your shields into your graveyard.")
+    nothing = card("Nothing\nSpell - fire - cost 1\nUntap all your creatures.")
+    side = Side(hand=[nothing, lose, nothing], battle=[reader], mana=filler(fire=3), shields=1, deck=filler(5))
+    game = Scenario(you=side).use("Nothing").use("Lose")
+    assert len(game.zone(YOU, "hand")) == 2
+    assert len(game.use("Nothing").zone(YOU, "hand")) == 1

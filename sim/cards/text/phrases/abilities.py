@@ -105,6 +105,13 @@ def _once_each_turn(ability: Any) -> object:
     return words.once_each_turn(ability) if type(ability) in (Trigger, PaidInstead) else NOTHING
 
 
+@reads(
+    "ability", "Once while this creature stays in the battle zone , {ability}", says="once_while_it_stays", besides=True
+)
+def _once_while_it_stays(ability: Any) -> object:
+    return words.once_while_it_stays(ability) if type(ability) is Trigger else NOTHING
+
+
 for _places in WAITING_PLACES:
     joint("place of waiting", where_it_waits(_places).removeprefix("while this creature "), _places)
 

@@ -31,4 +31,5 @@ PUT_FOR_NO_COST: Final = 1 << 22  # into the battle zone, without paying
 PUT_WITHOUT_MANA: Final = 1 << 24  # into the battle zone, without tapping a card in the mana zone
 PUT_FROM_ELSEWHERE: Final = 1 << 23  # into the battle zone, from no hand
 UNSEAL: Final = 1 << 21  # putting a seal from a creature into the graveyard
+CASTING: Final = CAST | CAST_FOR_NO_COST | CAST_FROM_THERE
 USE: Final = SUMMON | CAST | FORTIFY | GENERATE | EXPAND | USE_TAMASEED | USE_AURA  # using a card of any type (601)

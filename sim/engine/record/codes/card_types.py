@@ -43,6 +43,7 @@ CORE: Final = 1 << 31  # 309: a part of a FINAL field or creature
 ZERON: Final = 1 << 32  # 311, 812: the ceremony, its nebulae, and the creature that they become
 CEREMONY: Final = 1 << 33
 NEBULA: Final = 1 << 34
+MOONLESS: Final = 1 << 35  # a sort of fields
 AURA: Final = 1 << 40  # 310
 OREGA: Final = 1 << 41  # auras that are attached to GR creatures
 RULE_PLUS: Final = 1 << 42  # 314
@@ -80,7 +81,7 @@ CARD_TYPES: Final = {
         "castle", traits.FORTIFIES, acts.FORTIFY, verb="fortify a shield with", gerund="fortifying shields with"
     ),
     # 308.1-2, 701.27a: it is used in the main step, and enters the battle zone.
-    FIELD: CardType("field", traits.ELEMENT, acts.EXPAND, verb="expand", gerund="expanding", takes=(links.SEAL,)),
+    FIELD: CardType("field", traits.ELEMENT, acts.EXPAND, verb="expand", gerund="expanding", takes=(links.UNDER, links.SEAL)),
     TAMASEED: CardType(  # 315.1, 315.2
         "tamaseed",
         traits.ELEMENT | traits.HAS_ORIENTATION,

@@ -245,7 +245,7 @@ ARGUMENTS: Final[Mapping[StepCode, tuple[str, ...]]] = {
     MILL_BOTTOM: ("whose",),
     PAY: ("amount", "civilizations"),  # of which a card each is tapped
     UNDER_A_SHIELD: ("amount", "up_to", "how"),  # ONE_BACK, or 0
-    USE_ONCE: ("keyword",),  # the number of the ability
+    USE_ONCE: ("keyword", "until"),  # the number of the ability; how long it has been used: AT_ONCE for this turn
     TUCK: ("filter",),  # the creature is one of these; -1: the first of "them"
     USE_PUT_ABILITY: (),
     USE_THAT_ABILITY: (),

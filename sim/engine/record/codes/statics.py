@@ -83,7 +83,8 @@ PLAYER_UNATTACKABLE: Final = Head(62)  # its player can't be attacked; amount 1:
 KEEPS_SHIELDS: Final = Head(63)  # shields of its player stay, instead of going anywhere but to the hand
 INSTEAD_OF_ANY_MOVE: Final = Head(64)  # (filter) stays, or goes to a zone, instead of leaving at all
 INSTEAD_OF_ELSEWHERE: Final = Head(65)  # the same instead of going anywhere but the graveyard
-TAKES_SPELLS: Final = Head(67)  # spells that its player casts from their hand may go under it then
+# Spells (filter) that its player casts from their hand, or amount 1: from anywhere, may go under it; its program follows.
+TAKES_SPELLS: Final = Head(67)
 KEPT_FOR_OTHERS: Final = Head(66)  # (filter) stays if amount of (against) go to the bottom of the deck instead
 IGNORES_ABILITIES: Final = Head(71)  # of (filter)
 IGNORES_SPELLS: Final = Head(68)  # the effects of (filter)
@@ -122,6 +123,7 @@ MUTES_ALL: Final = Head(92)  # what (filter) say of the being put of any of (fil
 USES_TOP: Final = Head(93)  # its player sees the top card of their deck in their turn, and may summon it (filter)
 TAPS_AS_MANA: Final = Head(94)  # its player may tap this creature as mana with the civilizations (acts, or its own)
 BREAK_OTHERWISE: Final = Head(95)  # instead of each shield that (filter) would break, its player does its program
+CASTS_ANYWAY: Final = Head(96)  # its player ignores what would prevent them from casting (filter)
 FOR_ANY_ATTACKER: Final = 1
 # The amount of BATTLES_FOR: this creature may battle instead of one that fits, must, or may if it is tapped for it; or
 # one that fits returns to the hand, and there is no battle.
