@@ -160,9 +160,7 @@ def _gives_up(act: Callable[[Choose], Effect], cards: Cards) -> tuple[Effect, ..
 def may_summon_for_less_by_returning(cards: Cards, amount: FromOne, *, floor: FromZero = 0) -> GivesUpForLess:
     """This creature costs that much less for each of these cards of the battle zone that you return to your hand."""
     which = replace(cards, whose=owners.ANYONES).anywhere().words()
-    english = (
-        f"return any number of your {which} to your hand. For each card returned in this way, it costs {amount}"
-    )
+    english = f"return any number of your {which} to your hand. For each card returned in this way, it costs {amount}"
     return GivesUpForLess(_gives_up(return_to_hand, cards), english, amount, floor)
 
 

@@ -459,8 +459,7 @@ def field(name: str, civilizations: int, cost: int, *features: Feature, types: i
         raise DefinitionError(f"{name}: a field has no effect outside an ability: {effects[0].words()!r}")
     if types not in SORTS_OF_FIELDS or not isinstance(races, str):
         raise DefinitionError(
-            f"{name}: races are text, and a field is of one sort: D2, DG, DRAGONIC, FORBIDDEN, MOONLESS or "
-            "PSYCHIC"
+            f"{name}: races are text, and a field is of one sort: D2, DG, DRAGONIC, FORBIDDEN, MOONLESS or PSYCHIC"
         )
     return Card(name, card_types.FIELD | types, civilizations, cost, 0, _races(races), abilities)
 

@@ -431,9 +431,8 @@ class UseItsPutAbility(Effect):
 
     def words(self) -> str:
         """The sentence in English."""
-        return (
-            'you may use one of that card\'s abilities that begin with "When you put this creature into the battle zone"'
-        )
+        begin = '"When you put this creature into the battle zone"'
+        return f"you may use one of that card's abilities that begin with {begin}"
 
 
 USE_ITS_PUT_ABILITY = UseItsPutAbility()

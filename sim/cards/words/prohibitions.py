@@ -16,6 +16,7 @@ from sim.cards.words.rows import Rows
 from sim.cards.words.verbs import how_long
 from sim.engine.record.codes import acts, card_types, comparisons, descriptions, durations, owners, programs, traits
 from sim.engine.record.codes.sets import in_word
+from sim.language import gettext
 
 PROHIBITED_FOR = {
     durations.END_OF_THIS_TURN: "this turn",
@@ -158,7 +159,8 @@ class Prohibit(Effect):
             as_much = programs.AS_THEY if cards.comparison.what == descriptions.COST else programs.NAMED_AS_THEY
             cards = replace(cards, relation=descriptions.NO_RELATION, comparison=None)
         if cards is not None and cards.named_as == "of that civilization":
-            rows.needs("civilization named", f'nothing before chooses what "{cards.words()}" speaks of')
+            said = gettext('nothing before chooses what "{english}" speaks of', english=cards.words())
+            rows.needs("civilization named", said)
             cards = replace(cards, named_as="")
             if forbidden(self.acts, self.whose, cards) != forbidden(self.acts, self.whose):
                 raise rows.error("the engine asks for the civilization alone")

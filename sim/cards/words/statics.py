@@ -824,6 +824,7 @@ spells_go_under_this = Static(
     "after you cast a spell from your hand, you may put it under this creature instead of your graveyard",
 )
 
+
 @word
 def takes_spells(cards: Cards, *then: Effect) -> Static:
     """Spells that fit may go under this card after you have cast them, from wherever; then this follows."""

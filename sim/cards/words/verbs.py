@@ -590,9 +590,7 @@ class PutsWithRevealed(Act):
 def opponent_puts_on_bottom_with_revealed(cards: Cards) -> PutsWithRevealed:
     """The opponent puts all their cards that fit under their deck, with the revealed ones, in an order they choose."""
     english = "your opponent puts {} and the revealed cards on the bottom of their deck in any order"
-    return PutsWithRevealed(
-        verbs.TO_DECK_BOTTOM, Every(your_opponents(cards)), english, order=programs.IN_OWNERS_ORDER
-    )
+    return PutsWithRevealed(verbs.TO_DECK_BOTTOM, Every(your_opponents(cards)), english, order=programs.IN_OWNERS_ORDER)
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""The Jokers of Jhot Gun Joragon: they come back for it, and what they do as they are put is done as they are discarded."""
+"""The Jokers of Jhot Gun Joragon: they come back for it, and do what they do when put as they are discarded."""
 
 import pytest
 
@@ -66,7 +66,10 @@ def test_its_player_need_not_use_it_and_other_cards_do_nothing() -> None:
     side = Side(hand=[DRAWS], battle=[JHOT], deck=exactly("Torcon", "Corile", "Fear Fang"))
     game = Scenario(you=side, opponent=Side(shields=2)).attack(JHOT, OPPONENT).choose("Drawer").decline()
     assert game.zone(YOU, "hand") == ["Torcon"]
-    other = card("Ada\nCreature - fire - cost 1 - power 1000 - Human\nWhen you put this creature into the battle zone, draw a card.")
+    other = card(
+        "Ada\nCreature - fire - cost 1 - power 1000 - Human\n"
+        "When you put this creature into the battle zone, draw a card."
+    )
     side = Side(hand=[other], battle=[JHOT], deck=exactly("Torcon", "Corile", "Fear Fang"))
     game = Scenario(you=side, opponent=Side(shields=2)).attack(JHOT, OPPONENT).choose("Ada")
     assert game.zone(YOU, "hand") == ["Torcon"]
@@ -125,6 +128,7 @@ def costing(cost: int) -> object:
     return card(f"Costing {cost}\nCreature - fire - cost {cost} - power 1000 - Human")
 
 
+@pytest.mark.phrase("TOTAL_COST_OF_THEM")
 def test_joe_puts_cards_under_the_deck_up_to_the_cost_of_those_revealed() -> None:
     game = put_joe(costing(4), costing(3), costing(8))  # Torcon costs 2, and Corile 5
     assert sorted(game.zone(YOU, "hand")) == ["Corile", "Torcon"]
@@ -153,7 +157,9 @@ def put_sword(jokers: int, **theirs: object) -> Scenario:
 
 @pytest.mark.phrase("opponent_picks_from_each")
 def test_the_opponent_puts_a_card_of_each_of_three_zones_under_the_deck_in_their_order() -> None:
-    game = put_sword(3, battle=["Corile", "Torcon"], mana=["Fear Fang", "Terror Pit"], hand=["Aqua Hulcus", "Bronze-Arm Tribe"])
+    game = put_sword(
+        3, battle=["Corile", "Torcon"], mana=["Fear Fang", "Terror Pit"], hand=["Aqua Hulcus", "Bronze-Arm Tribe"]
+    )
     game.expect(OPPONENT, "choose", "Corile", "Torcon").choose("Corile")
     game.expect(OPPONENT, "choose", "Fear Fang", "Terror Pit").choose("Terror Pit")
     game.choose("Aqua Hulcus")
@@ -240,7 +246,10 @@ def test_jolly_costs_less_for_jokers_in_the_battle_zone_and_the_mana_zone(jokers
 
 
 def test_jolly_forbids_spells_of_a_civilization_for_a_turn() -> None:
-    ray, rip = (card(f"{name}\nSpell - {color} - cost 1\nShield trigger\nDraw a card.") for name, color in (("Ray", "light"), ("Rip", "darkness")))
+    ray, rip = (
+        card(f"{name}\nSpell - {color} - cost 1\nShield trigger\nDraw a card.")
+        for name, color in (("Ray", "light"), ("Rip", "darkness"))
+    )
     you = Side(hand=[JOLLY], mana=ANY * 7, battle=PLAIN[:4])
     game = Scenario(you=you, opponent=Side(shields=[ray, rip, "Corile"], deck=filler(9))).use(JOLLY)
     game.choose("light")
@@ -256,8 +265,12 @@ def test_jolly_alone_forbids_nothing() -> None:
     assert game.asked == "attack with"
 
 
+@pytest.mark.phrase("players_cant_lose")
 def test_kids_used_as_a_shield_trigger_after_two_broken_shields_keep_players_in_the_game() -> None:
-    breaker = [card(f"{name}\nCreature - fire - cost 1 - power 1000 - Human\n{text}") for name, text in (("Ada", "Double breaker"), ("Bob", ""))]
+    breaker = [
+        card(f"{name}\nCreature - fire - cost 1 - power 1000 - Human\n{text}")
+        for name, text in (("Ada", "Double breaker"), ("Bob", ""))
+    ]
     for shields in (["Corile", KIDS], [KIDS]):
         game = Scenario(you=Side(battle=breaker), opponent=Side(shields=shields, deck=filler(5)))
         game.attack("Ada", OPPONENT).choose(KIDS)

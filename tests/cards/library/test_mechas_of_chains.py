@@ -40,7 +40,9 @@ def test_ganma_need_not_add_a_shield() -> None:
 
 def test_ganma_does_it_once_each_turn() -> None:
     wall = card("Wall\nSpell - light - cost 1\nAdd the top card of your deck to your shields face down.")
-    side = Side(hand=[wall, wall], mana=filler(light=2), battle=[GANMA], deck=exactly("Torcon", SMALL, FIVE, *["Torcon"] * 9))
+    side = Side(
+        hand=[wall, wall], mana=filler(light=2), battle=[GANMA], deck=exactly("Torcon", SMALL, FIVE, *["Torcon"] * 9)
+    )
     game = Scenario(you=side).use("Wall").choose("Five")
     while game.asked == "order":
         game.choose(game.options[0])
@@ -108,7 +110,7 @@ def test_it_has_none_after_the_start_of_the_next_turn() -> None:
 @pytest.mark.phrase("that_shield_triggers")
 def test_a_chosen_shield_has_it() -> None:
     choose = card(
-        "Choose\nSpell - light - cost 1\nChoose one of your shields. That shield gets \"shield trigger\" until the start "
+        'Choose\nSpell - light - cost 1\nChoose one of your shields. That shield gets "shield trigger" until the start '
         "of your next turn."
     )
     side = Side(hand=[choose], mana=filler(light=1), shields=[PLAIN, OTHER], deck=filler(9))
@@ -120,8 +122,10 @@ def test_a_chosen_shield_has_it() -> None:
 
 
 def test_it_is_read_and_written() -> None:
-    text = "Whenever this creature attacks, add the top card of your deck to your shields face down. That shield gets " \
+    text = (
+        "Whenever this creature attacks, add the top card of your deck to your shields face down. That shield gets "
         '"shield trigger" until the start of your next turn.'
+    )
     assert card(f"Test\n{FACTS}\n{text}") is not None
 
 
@@ -161,7 +165,9 @@ def test_bojisowaka_fills_the_graveyard_as_it_is_put() -> None:
 
 
 def test_bojisowaka_is_exchanged_with_a_mecha_that_costs_5_or_more() -> None:
-    game = Scenario(you=Side(hand=[BOJI], battle=[FIVE, SMALL], deck=filler(9)), opponent=Side(shields=1, battle=[tapped("Corile")]))
+    game = Scenario(
+        you=Side(hand=[BOJI], battle=[FIVE, SMALL], deck=filler(9)), opponent=Side(shields=1, battle=[tapped("Corile")])
+    )
     game.attack("Small", OPPONENT)
     assert BOJI in game.zone(YOU, "hand")
     game.attack("Five", OPPONENT).choose(BOJI)

@@ -35,9 +35,7 @@ def test_no_creature_need_be_chosen() -> None:
 
 
 def test_it_is_exchanged_with_an_attacking_armored_and_untaps_another_one() -> None:
-    game = Scenario(
-        you=Side(hand=[VAL], battle=[SMALL, tapped(ARMORED)]), opponent=Side(battle=["Corile"], shields=3)
-    )
+    game = Scenario(you=Side(hand=[VAL], battle=[SMALL, tapped(ARMORED)]), opponent=Side(battle=["Corile"], shields=3))
     game.attack("Bike", OPPONENT).choose(VAL)
     game.choose("Tank").enough().enough()
     assert game.zone(YOU, "hand") == ["Bike"] and not game.is_tapped("Tank")

@@ -742,6 +742,29 @@ EXAMPLES = (
         "put_into_graveyard(every(CARDS.in_zone(MANA).with_the_same_name_as_another()))",
     ),
     _spell("reveal_until_several(2, CREATURES)", "put(THEM)"),
+    _creature(
+        "whenever_one_battles(your(CREATURES), win_the_battle(THAT))",
+        "when_put(pick(choose(1, your(CREATURES.in_zone(MANA)))), MAY_SUMMON_IT_THIS_TURN)",
+        "may_summon_for_less_by_returning(CREATURES, 1)",
+        "when_put(for_a_while(players_cant_lose))",
+    ),
+    _creature("may_summon_for_less_by_destroying(CREATURES, 2, floor=1)", "costs_to_summon(1, YOU_HAVE_NO_SHIELDS)"),
+    _creature(
+        "takes_spells(SPELLS, draw(1))", "casts_anyway(SPELLS)", "once_while_it_stays(at_end_of_your_turn(draw(1)))"
+    ),
+    _spell("shieldify_from_deck(1)", "that_shield_triggers()"),
+    _spell(
+        "reveal_top(3)",
+        "when(they_all_are(CREATURES), draw(1))",
+        "put_on_bottom_of_deck(choose_any_number(your_opponents(CREATURES), total_cost=TOTAL_COST_OF_THEM))",
+    ),
+    _spell("opponent_picks_from_each(MANA, HAND)", "OPPONENT_PUTS_THEM_ON_BOTTOM"),
+    _spell(
+        "reveal_top(3, whose=OPPONENTS)",
+        "pick(among_them(choose(1, CARDS)))",
+        "opponent_puts_on_bottom_with_revealed(CREATURES)",
+    ),
+    read("field('Test Card', FIRE, 3, types=MOONLESS)"),
     _spell("reveal_until(CREATURES, whose=OPPONENTS)", "put(IT)", "put_into_graveyard(THE_REST)"),
     _creature(
         "when_put(pick(choose(1, your_opponents(SHIELDS))), opponent_may(have_this_break_shields(IT), "

@@ -25,8 +25,8 @@ def fight(*, other: bool = False) -> Scenario:
     [
         FIRST,
         "Whenever this creature battles, it wins the battle.",
-        "Whenever a creature battles, you may destroy this creature. If you do, untap that creature, and that creature wins the "
-        "battle.",
+        "Whenever a creature battles, you may destroy this creature. If you do, untap that creature, and that creature "
+        "wins the battle.",
     ],
 )
 def test_it_is_read_and_written(text: str) -> None:

@@ -81,7 +81,9 @@ CARD_TYPES: Final = {
         "castle", traits.FORTIFIES, acts.FORTIFY, verb="fortify a shield with", gerund="fortifying shields with"
     ),
     # 308.1-2, 701.27a: it is used in the main step, and enters the battle zone.
-    FIELD: CardType("field", traits.ELEMENT, acts.EXPAND, verb="expand", gerund="expanding", takes=(links.UNDER, links.SEAL)),
+    FIELD: CardType(
+        "field", traits.ELEMENT, acts.EXPAND, verb="expand", gerund="expanding", takes=(links.UNDER, links.SEAL)
+    ),
     TAMASEED: CardType(  # 315.1, 315.2
         "tamaseed",
         traits.ELEMENT | traits.HAS_ORIENTATION,

@@ -186,7 +186,7 @@ ARGUMENTS: Final[Mapping[StepCode, tuple[str, ...]]] = {
     END: (),
     SELECT: _CHOICE,
     SELECT_AMONG: _CHOICE,
-    # 1: with those under creatures, if the filter is of single cards; BESIDES_THEM: and those that are "them" or the rest
+    # 1: with those under creatures, if the filter is of single cards; BESIDES_THEM: with "them" and the rest
     EVERY: ("filter", "single"),
     AT_RANDOM: ("filter", "amount", "add_to_them"),
     THIS: ("how",),  # AS_IT_IS, AS_IT_LEFT, AS_IT_LEFT_FOR_GRAVEYARD or THIS_TOO

@@ -83,7 +83,8 @@ PLAYER_UNATTACKABLE: Final = Head(62)  # its player can't be attacked; amount 1:
 KEEPS_SHIELDS: Final = Head(63)  # shields of its player stay, instead of going anywhere but to the hand
 INSTEAD_OF_ANY_MOVE: Final = Head(64)  # (filter) stays, or goes to a zone, instead of leaving at all
 INSTEAD_OF_ELSEWHERE: Final = Head(65)  # the same instead of going anywhere but the graveyard
-# Spells (filter) that its player casts from their hand, or amount 1: from anywhere, may go under it; its program follows.
+# Spells (filter) that its player casts from their hand, or amount 1: from anywhere, may go under it, and its program
+# follows.
 TAKES_SPELLS: Final = Head(67)
 KEPT_FOR_OTHERS: Final = Head(66)  # (filter) stays if amount of (against) go to the bottom of the deck instead
 IGNORES_ABILITIES: Final = Head(71)  # of (filter)
