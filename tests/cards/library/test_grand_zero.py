@@ -28,7 +28,6 @@ def test_its_player_may_put_a_magic_tool_under_it_and_draws(place: int) -> None:
     assert game.under(ZERO) == under and len(game.zone(YOU, "hand")) == hand
 
 
-@pytest.mark.phrase("takes_spells")
 def test_a_spell_of_another_kind_or_of_the_opponent_goes_to_the_graveyard() -> None:
     game = Scenario(you=Side(hand=[OTHER], mana=MANA, battle=[ZERO], deck=filler(5))).use("Ray")
     assert game.zone(YOU, "graveyard") == ["Ray"] and game.under(ZERO) == []
@@ -70,7 +69,6 @@ def test_with_four_cards_under_it_a_water_spell_is_cast_from_hand_or_graveyard_f
     assert "Big" in game.zone(YOU, "graveyard") and len(game.zone(YOU, "hand")) == 4
 
 
-@pytest.mark.phrase("once_while_it_stays")
 def test_three_cards_are_too_few() -> None:
     assert ending(3, hand=[BIG]).zone(YOU, "graveyard") == []
 

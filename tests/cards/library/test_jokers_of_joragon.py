@@ -34,7 +34,6 @@ def test_it_costs_less_for_each_jokers_that_is_returned(returned: int, mana: int
         assert game.zone(YOU, "battle") == [JHOT] and game.untapped_mana(YOU) == 0
 
 
-@pytest.mark.phrase("may_summon_for_less_by_returning")
 def test_no_jokers_need_be_returned_and_nothing_else_can_be() -> None:
     human = card("Ada\nCreature - fire - cost 1 - power 1000 - Human")
     game = Scenario(you=Side(hand=[JHOT], mana=ANY * 7, battle=[PLAIN[0], human]))
@@ -114,8 +113,9 @@ def test_of_several_abilities_one_is_used() -> None:
 @pytest.mark.phrase("costs_to_summon")
 def test_joe_costs_one_with_six_jokers() -> None:
     for number in (5, 6):
-        game = Scenario(you=Side(hand=[JOE], mana=ANY, battle=PLAIN[:number], deck=filler(5)))
+        game = Scenario(you=Side(hand=[JOE, "Terror Pit"], mana=ANY * 2, battle=PLAIN[:number], deck=filler(5)))
         assert bool(game.refused(JOE)) == (number == 5)
+    assert game.use(JOE).untapped_mana(YOU) == 1
     assert Scenario(you=Side(hand=[JOE], mana=ANY * 9, deck=filler(5))).use(JOE).zone(YOU, "battle") == [JOE]
 
 
@@ -205,6 +205,7 @@ def test_a_creature_of_three_jokers_is_put_and_may_attack_at_once() -> None:
     assert len(game.zone(OPPONENT, "hand")) == 1
 
 
+@pytest.mark.phrase("they_all_are")
 def test_with_another_card_among_them_all_three_go_under_the_deck() -> None:
     game = put_slotton(PLAIN[0], "Corile", PLAIN[1])
     while game.asked == "order":

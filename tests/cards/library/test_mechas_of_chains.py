@@ -99,7 +99,6 @@ def test_the_new_shield_has_a_shield_trigger_and_another_has_not() -> None:
     assert game.zone(YOU, "graveyard").count("Plain Draw") == 1
 
 
-@pytest.mark.phrase("that_shield_triggers")
 def test_it_has_none_after_the_start_of_the_next_turn() -> None:
     game = taught()
     game = game.next_turn().next_turn().decline()

@@ -18,8 +18,8 @@ MANA = [*filler(fire=2, nature=6), HUMAN, OTHER]
 @pytest.mark.parametrize(
     "text",
     [
-        "When you put this creature into the battle zone, choose a creature from your mana zone. You may summon it from "
-        "your mana zone this turn.",
+        "When you put this creature into the battle zone, choose a creature from your mana zone. You may summon it "
+        "from your mana zone this turn.",
         "When you put this creature into the battle zone, this turn, you may summon creatures from your mana "
         "zone.",
     ],
@@ -38,7 +38,6 @@ def test_only_the_chosen_creature_may_be_summoned() -> None:
     assert HUMAN in game.zone(YOU, "battle") and HUMAN not in game.zone(YOU, "mana")
 
 
-@pytest.mark.phrase("MAY_SUMMON_IT_THIS_TURN")
 def test_the_cost_is_paid() -> None:
     game = Scenario(you=Side(hand=[CHOSEN], mana=[*filler(fire=2), HUMAN]))
     game.use("Guide").choose(HUMAN)
@@ -61,7 +60,6 @@ def test_400_5_what_has_left_the_mana_zone_is_another_card() -> None:
     assert HUMAN in game.zone(YOU, "mana") and not game.can_choose(HUMAN)
 
 
-@pytest.mark.phrase("MAY_SUMMON_IT_THIS_TURN")
 def test_nothing_is_chosen_from_an_empty_mana_zone() -> None:
     ruin = card(
         "Ruin\nSpell - fire - cost 1\nPut all cards from your mana zone into your graveyard. Put a creature from your "
@@ -72,7 +70,6 @@ def test_nothing_is_chosen_from_an_empty_mana_zone() -> None:
     assert game.zone(YOU, "battle") == ["Guide"]
 
 
-@pytest.mark.phrase("MAY_SUMMON_IT_THIS_TURN")
 def test_it_ends_with_the_turn() -> None:
     game = Scenario(you=Side(hand=[CHOSEN], mana=MANA, deck=filler(4)), opponent=Side(deck=filler(4)))
     game.use("Guide").choose(HUMAN).end_turn()

@@ -62,7 +62,6 @@ def test_115_3c_both_may_win() -> None:
     assert game.zone(YOU, "graveyard") == [] and game.zone(OPPONENT, "graveyard") == []
 
 
-@pytest.mark.phrase("win_the_battle")
 def test_no_battle_no_winner() -> None:
     with pytest.raises(WrongLine, match="knows of a battle"):
         card(f"Test Card\n{FACTS}\nWhenever this creature attacks, it wins the battle.")

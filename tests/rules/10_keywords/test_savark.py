@@ -212,7 +212,6 @@ def test_a_castle_is_a_card_put_into_the_shield_zone_too() -> None:
     assert game.under("Torcon") == ["Corile"]
 
 
-@pytest.mark.phrase("whenever_first_put_into_your_shields")
 def test_the_opponents_shields_do_not_matter() -> None:
     seer = creature("Seer", WATER, 2, 2000, "Human", whenever_a_card_is_put_into_your_shields(draw(1)))
     first = creature("First", WATER, 2, 2000, "Human", whenever_first_put_into_your_shields(draw(1)))
