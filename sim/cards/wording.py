@@ -25,7 +25,7 @@ ADDED_TYPES = {
     "D2": card_types.D2,
     "DG": card_types.DG,
     "Dragonic": card_types.DRAGONIC,
-    "Moonless": card_types.MOONLESS,
+    "Moonless Night": card_types.MOONLESS,
     "Star": card_types.STAR,
     "S-MAX": card_types.STAR_MAX,
     "G-Neo": card_types.G_NEO | card_types.NEO,

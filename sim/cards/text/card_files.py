@@ -15,7 +15,6 @@ notes.
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
@@ -245,8 +244,11 @@ def parsed_facts(name: str, line: str, start: int = 0) -> Card:
     if match is None:
         raise _without_facts(line, start)
     words = match["type"].split(" ")
-    added = list(itertools.takewhile(lambda word: word in ADDED_TYPES, words))
-    nouns = " ".join(words[len(added) :]).split("/")
+    added: list[str] = []
+    while word := next((said for said in (" ".join(words[:2]), *words[:1]) if said in ADDED_TYPES), ""):
+        added.append(word)
+        words = words[len(word.split(" ")) :]
+    nouns = " ".join(words).split("/")
     if any(noun not in _NOUNS for noun in nouns):
         unknown = gettext(
             '"{type}" is no type of card that is known; these are: {known}',

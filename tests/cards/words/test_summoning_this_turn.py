@@ -20,8 +20,7 @@ MANA = [*filler(fire=2, nature=6), HUMAN, OTHER]
     [
         "When you put this creature into the battle zone, choose a creature from your mana zone. You may summon it "
         "from your mana zone this turn.",
-        "When you put this creature into the battle zone, this turn, you may summon creatures from your mana "
-        "zone.",
+        "When you put this creature into the battle zone, this turn, you may summon creatures from your mana zone.",
     ],
 )
 def test_it_is_read_and_written(text: str) -> None:
