@@ -83,7 +83,7 @@ class EngineLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
         """Whether Python calls the function."""
         return self.name in self._codegen.entry_points
 
-    def _optimize_functions(self, module: Any) -> None:
+    def _optimize_functions(self, module: llvm.ModuleRef) -> None:
         module.data_layout = self._codegen._data_layout
         passes, builder = self._codegen.passes_of_functions
         for function in module.functions:
@@ -169,7 +169,7 @@ def _with_all_that_they_call(libraries: list[Any]) -> list[Any]:
     return callees_first[::-1]
 
 
-def _link(modules: list[Any]) -> None:
+def _link(modules: list[llvm.ModuleRef]) -> None:
     """Link all modules into the first, in halves: LLVM reads a whole module again whenever one is linked into it."""
     if len(modules) > 1:
         middle = len(modules) // 2
@@ -196,7 +196,7 @@ class EngineCodegen(codegen.JITCPUCodegen):  # type: ignore[misc]
         super().__init__(name)
 
     @functools.cached_property
-    def passes_of_functions(self) -> Any:
+    def passes_of_functions(self) -> tuple[llvm.FunctionPassManager, llvm.PassBuilder]:
         """What makes a function small before it is linked.
 
         Numba runs the passes of LLVM's third level: for three times as long, and the games have as many instructions.
@@ -272,7 +272,8 @@ class EngineContext(cpu.CPUContext):  # type: ignore[misc]
 
     def __init__(self, typing_context: Any, target: str, entry_points: set[str], apart: set[str]) -> None:
         self._names = entry_points, apart
-        self._found: dict[Any, Any] = {}  # how a function becomes code, by its types: Numba looks through all it knows
+        # How a call becomes code, by its types: Numba looks through all that it knows.
+        self._found: dict[tuple[object, typing.templates.Signature], object] = {}
         super().__init__(typing_context, target)
 
     def init(self) -> None:
@@ -528,7 +529,7 @@ class ProcessRule(untyped_passes.IRProcessing):  # type: ignore[misc]
 
     _name = "duelsim_process_rule"
 
-    def run_pass(self, state: Any) -> bool:
+    def run_pass(self, state: compiler.StateDict) -> bool:
         """Called by Numba."""
         state.func_ir.blocks = transforms.canonicalize_cfg(state.func_ir.blocks)
         state.func_ir.generator_info = None
@@ -541,7 +542,7 @@ class ReconstructRule(untyped_passes.ReconstructSSA):  # type: ignore[misc]
 
     _name = "duelsim_reconstruct_rule"
 
-    def run_pass(self, state: Any) -> bool:
+    def run_pass(self, state: compiler.StateDict) -> bool:
         """Called by Numba."""
         state.func_ir = reconstruct_ssa(state.func_ir)
         self._patch_locals(state)
@@ -555,7 +556,7 @@ class StripRule(typed_passes.PreLowerStripPhis):  # type: ignore[misc]
 
     _name = "duelsim_strip_rule"
 
-    def run_pass(self, state: Any) -> bool:
+    def run_pass(self, state: compiler.StateDict) -> bool:
         """Called by Numba."""
         state.func_ir = self._strip_phi_nodes(state.func_ir)
         state.func_ir._definitions = build_definitions(state.func_ir.blocks)
@@ -565,16 +566,16 @@ class StripRule(typed_passes.PreLowerStripPhis):  # type: ignore[misc]
 class RuleLower(lowering.Lower):  # type: ignore[misc]
     """How the expressions of a rule become LLVM code."""
 
-    def lower_binop(self, result: Any, expression: Any, operator: Any) -> Any:
+    def lower_binop(self, result: types.Type, expression: numba_ir.Expr, operator: object) -> ir.Value:
         """Called by Numba, which tries three kinds of constants first; no pass of ours looks for constants."""
-        operator = self.context.typing_context.resolve_value_type(operator)
+        function = self.context.typing_context.resolve_value_type(operator)
         signature = self.fndesc.calltypes[expression]
         operands = [
             self.context.cast(self.builder, self.loadvar(one.name), self.typeof(one.name), kind)
             for one, kind in zip((expression.lhs, expression.rhs), signature.args, strict=True)
         ]
-        signature_of_call = operator.get_call_type(self.context.typing_context, signature.args, {})
-        value = self.context.get_function(operator, signature_of_call)(self.builder, operands)
+        call = function.get_call_type(self.context.typing_context, signature.args, {})
+        value = self.context.get_function(function, call)(self.builder, operands)
         return self.context.cast(self.builder, value, signature.return_type, result)
 
 
@@ -585,7 +586,7 @@ class LowerRule(typed_passes.NativeLowering):  # type: ignore[misc]
     _name = "duelsim_lower_rule"
 
     @property
-    def lowering_class(self) -> Any:
+    def lowering_class(self) -> type[lowering.Lower]:
         """Called by Numba."""
         return RuleLower
 
