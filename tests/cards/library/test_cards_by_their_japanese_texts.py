@@ -366,3 +366,26 @@ def test_dupabo_returns_a_card_when_it_is_tapped_for_a_mugen_climb() -> None:
     )
     game.use("Climbs").choose(TORCON)
     assert game.zone(YOU, "hand") == [TORCON] and game.zone(YOU, "graveyard") == [CORILE]
+
+
+@pytest.mark.parametrize("target", [None, TORCON])
+def test_nemonex_costs_mana_only_where_an_attack_on_the_player_is_not_blocked(target: str | None) -> None:
+    """Both texts say an attack on the opponent; one on a creature costs them nothing."""
+    name = "Nemonex, Bajula's Robomantis"
+    game = Scenario(
+        you=Side(battle=[pile(name, "Jabaha's Automaton")]),
+        opponent=Side(battle=[tapped(TORCON)], mana=[CORILE], shields=3),
+    )
+    game.attack(name, target) if target else game.attack(name)
+    assert game.zone(OPPONENT, "mana") == ([CORILE] if target else [])
+
+
+def test_diamond_sword_leaves_out_creatures_that_come_later() -> None:
+    """110.2e: its text names your creatures, those that are there; that of Diamond Cutter names none."""
+    game = Scenario(
+        you=Side(hand=["Diamond Sword", "Burning Mane"], mana=filler(light=3, nature=2), battle=["Aqua Guard"]),
+        opponent=Side(shields=3),
+    )
+    game.use("Diamond Sword").use("Burning Mane")
+    assert game.refused("Aqua Guard", "attack") == ""
+    assert game.refused("Burning Mane", "attack") == "it has summoning sickness"
