@@ -260,6 +260,7 @@ SHIELDS_BROKEN_THIS_TURN = Amount(
 YOUR_SHIELDS_BROKEN_THIS_TURN = Amount(
     amounts.SHIELDS_LOST, "the number of your shields that were broken this turn", argument=owners.YOURS
 )
+YOUR_FACE_UP_SHIELDS = Amount(amounts.FACE_UP_SHIELDS, "the number of your face-up shields")
 CREATURES_YOU_PUT_THIS_TURN = Amount(
     amounts.CREATURES_PUT, "the number of creatures that you put into the battle zone this turn", argument=owners.YOURS
 )

@@ -472,6 +472,19 @@ def count_in_shields(g: Game, t: Tables, row: int, player: int, source: Card, th
     return total
 
 
+@cold
+def count_face_up_shields(g: Game, player: int) -> int:
+    """How many shields of the player have a card that lies face up; a castle is not part of its shield (304.2)."""
+    total = 0
+    for index in range(g.zone_count[player, zones.SHIELD]):
+        card = g.zone_cards[player, zones.SHIELD, index]
+        while card >= 0 and g.face_up[card] == 0:
+            card = card_under(g, card)
+        if card >= 0:
+            total += 1
+    return total
+
+
 @rule
 def count_plainly(g: Game, t: Tables, row: int, player: int, source: Card) -> int:
     """How many cards in the filter's zones fit it, power and keywords aside."""
@@ -783,6 +796,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         )
     if what == amounts.SHIELDS_LOST:
         return g.broken_this_turn[player if argument == owners.YOURS else 1 - player]
+    if what == amounts.FACE_UP_SHIELDS:
+        return count_face_up_shields(g, player)
     if what == amounts.SHIELDS_TO_GRAVEYARD:
         return g.shields_to_graveyard[player if argument == owners.YOURS else 1 - player]
     if what == amounts.WON:

@@ -143,8 +143,7 @@ CREATURES = {
     "このクリーチャーが出た時、自分の山札の上から1枚を表向きでシールド化してもよい。その後、自分の表向きのシールド1つにつき、"
     "カードを1枚引いてもよい。": (
         "When you put this creature into the battle zone, you may reveal the top card of your deck. If you do, put it"
-        " into your shield zone face up. Draw up to as many cards as the number of your face-up cards in the shield"
-        " zone."
+        " into your shield zone face up. Draw up to as many cards as the number of your face-up shields."
     ),
     "攻撃中、このクリーチャーのパワーは、自分の墓地にある火のカード1枚につき+1000される。": (
         "While this creature is attacking, it gets +1000 power for each fire card in your graveyard."
@@ -158,6 +157,10 @@ CREATURES = {
     ),
     "各ターンに1度、自分のクリーチャーの召喚コストを1少なくしてもよい。ただし、コストは0以下にならない。": (
         "Once each turn, one of your creatures may cost 1 less to summon. It can't cost less than 1."
+    ),
+    "返霊2\n相手の闇以外のクリーチャーを1体、破壊する。": (
+        "Soul Recall: Whenever this creature attacks, you may put 2 cards from your graveyard on the bottom of your deck "
+        "in any order. If you do, destroy one of your opponent's non-darkness creatures."
     ),
     "サイレントスキル\n自分の山札の上から1枚をマナゾーンに置く。": (
         "Silent skill: Put the top card of your deck into your mana zone."

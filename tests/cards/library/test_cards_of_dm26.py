@@ -2,7 +2,7 @@
 
 import pytest
 
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, pile, tapped
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, face_up, filler, fortified, pile, tapped
 from tests.cards.written import card
 
 SAEPOYO, MARINYAN, TOWER = "雪精 サエポヨ。", "雪精 マリニャン。", "インビンシブル・タワー"
@@ -201,3 +201,22 @@ def test_bond_comes_onto_a_water_creature_of_the_deck_without_shields(top: str, 
     )
     game.attack("Foe", YOU).declare(BOND)
     assert (game.under(BOND) if comes else game.where(BOND)) == (["Top"] if comes else "hand")
+
+
+@pytest.mark.phrase("YOUR_FACE_UP_SHIELDS")
+def test_304_2_michelangelo_counts_shields_that_lie_face_up_and_no_castles() -> None:
+    """304.2, 113.2: a castle is not part of the shield that it fortifies; a shield counts once for all its cards."""
+    name = "熱血美刃 ミケランジェロ"
+    both = pile(face_up("Torcon"), face_up("Corile"))
+    game = Scenario(
+        you=Side(
+            hand=[name],
+            mana=filler(light=3, water=3),
+            shields=[fortified("Fear Fang", "Rose Castle"), both, face_up("Burning Mane"), "Aqua Guard"],
+            deck=["Torcon"] * 10,
+        ),
+    )
+    game.use(name).decline()
+    while game.asked == "may":
+        game.accept()
+    assert game.zone(YOU, "hand") == ["Torcon"] * 2

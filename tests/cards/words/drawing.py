@@ -900,6 +900,7 @@ EXAMPLES = (
     _creature(
         "when_put(limit_creatures_put(1))",
         "gets_power(1000, condition=is_at_most(YOUR_SHIELDS_BROKEN_THIS_TURN, 1))",
+        "whenever_attacks(draw(YOUR_FACE_UP_SHIELDS))",
         "gets_power(1000, condition=is_at_least(CREATURES_YOU_PUT_THIS_TURN, 2))",
         "gets_power(1000, condition=is_at_least(CREATURES_OPPONENT_PUT_THIS_TURN, 2))",
     ),

@@ -66,6 +66,7 @@ BUZZES: Final = Counted(62)  # of a PUT event: 1, and 1 for each time that its p
 PUT: Final = Counted(64)  # cards that fit the filter and that the player put into the battle zone this turn; 2 for more
 CREATURES_PUT: Final = Counted(70)  # by (whose, in the argument) into the battle zone this turn
 SHIELDS_LOST: Final = Counted(78)  # shields of (whose, in the argument) broken this turn
+FACE_UP_SHIELDS: Final = Counted(95)  # shields of the player of which a card lies face up; castles are no shields
 SHIELDS_TO_GRAVEYARD: Final = Counted(83)  # shields of (whose, in the argument) put there this turn
 WON: Final = Counted(65)  # battles that creatures of the player won this turn
 ATTACKED: Final = Counted(66)  # attacks on the player this turn
