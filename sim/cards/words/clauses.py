@@ -795,6 +795,7 @@ class Delayed(Scope):
     event: int
     english: str
     effects: tuple[Effect, ...]
+    next_turn: bool = False  # the event of the next turn of its player, instead of that of this one
     is_statement = True
 
     def when_declared(self) -> tuple[Effect, ...]:
@@ -811,12 +812,14 @@ class Delayed(Scope):
         marks = self.event in MARKING and isinstance(them, Pronoun) and them.code == programs.END
         if marks and them is not None:
             them.write(rows, verbs.NO_VERB)  # which refuses it if nothing was spoken of before
+        if marks and self.next_turn:
+            raise DefinitionError(f'"{self.words()}": name the cards, which are chosen then')
         trigger = rows.hidden_trigger(self.event, self.effects, of_them=marks, named=True)
         rows.step(
             programs.DELAY,
             event=in_word(self.event),
             trigger=trigger,
-            marks=programs.MARKS if marks else programs.NO_MARKS,
+            marks=programs.NEXT_TURN if self.next_turn else programs.MARKS if marks else programs.NO_MARKS,
         )
 
     def words(self) -> str:
@@ -864,6 +867,12 @@ def _noun_of(effect: Effect) -> Noun | None:
 def at_end_of_turn(*effects: Effect) -> Delayed:
     """At the end of this turn; "it" or "them" are the creatures that were spoken of before."""
     return Delayed(events.END_OF_TURN, "at the end of the turn", effects)
+
+
+@word
+def at_end_of_your_next_turn(*effects: Effect) -> Delayed:
+    """At the end of your next turn, which is not this one; its cards are chosen then."""
+    return Delayed(events.END_OF_TURN, "at the end of your next turn", effects, next_turn=True)
 
 
 @word

@@ -54,7 +54,7 @@ from sim.engine.rules.frames import add_to_them, among_them, begin_moving, drop_
 from sim.engine.rules.lasting import begin_limit, begin_prohibition, mark_them
 from sim.engine.rules.leaving import leave_alone, top_leaves_alone, uncover
 from sim.engine.rules.links import put_under
-from sim.engine.rules.standby import delay, fire
+from sim.engine.rules.standby import LATER, delay, fire
 from sim.engine.rules.throwing import wins_throw
 from sim.engine.rules.zones import (
     bottom_of_deck,
@@ -66,8 +66,6 @@ from sim.engine.rules.zones import (
     top_card_to,
     zone_of_place,
 )
-
-LATER: Final = 1 << 30  # instead of the turn in which a delayed trigger is due: it outlasts this one
 
 
 # --- Steps without an object ---
@@ -495,6 +493,8 @@ def delay_trigger(g: Game, frame: int, event: int, trigger: int, marks: int) -> 
     if event != events.AFTER_THE_ATTACK or g.attacker >= 0:
         # What waits for the start of its player's next turn waits through all turns before it.
         turn = LATER if event == events.START_OF_TURN else g.turn
+        if marks == programs.NEXT_TURN:
+            turn = LATER + g.turn
         delay(g, event, turn, trigger, g.frame_card[frame], g.frame_object[frame], g.frame_player[frame])
 
 

@@ -43,6 +43,7 @@ from sim.engine.rules.frames import push
 from sim.engine.rules.lasting import begin_lasting
 
 ANY_EVENT = -1
+LATER: Final = 1 << 30  # instead of the turn in which a delayed trigger is due: it outlasts this one
 # Events at which `sim.engine.rules.attack` and `sim.engine.rules.turn` let the players declare, one after the other.
 DECLARED_IN_ORDER = (
     events.ATTACKS
@@ -508,6 +509,13 @@ def nothing_is_left(g: Game, t: Tables, index: int) -> bool:
     return g.object[card] != number and find_creature(g, card, number) < 0
 
 
+@rule
+def ends_with_this_turn(g: Game, index: int) -> bool:
+    """Whether a delayed trigger waits for the end of this turn: as that of the turn, or of its player's next one."""
+    since = g.delayed_turn[index] - LATER
+    return g.delayed_turn[index] == g.turn or (0 < since < g.turn and g.turn_player == g.delayed_player[index])
+
+
 @cold
 def fire_delayed(g: Game, t: Tables, event: int, subject: Card, event_number: int) -> None:
     """Delayed triggers of the event: each waits for its own creature, or for the end of an attack or turn (603.6).
@@ -547,9 +555,7 @@ def fire_delayed(g: Game, t: Tables, event: int, subject: Card, event_number: in
         if due and event == events.START_OF_TURN:
             due = g.turn_player == g.delayed_player[index]  # the first turn of that player that begins
         elif due and (event == events.END_OF_TURN or is_any_of(g.delayed_event[index], events.AFTER_THE_ATTACK)):
-            due = g.delayed_turn[index] == g.turn
-        elif due and event == events.START_OF_TURN:
-            due = g.turn_player == g.delayed_player[index]
+            due = ends_with_this_turn(g, index)
         elif due:
             due = g.delayed_turn[index] == g.turn and subject >= 0 and g.object[subject] == g.delayed_object[index]
         if not due:

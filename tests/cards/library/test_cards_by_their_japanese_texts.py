@@ -5,6 +5,7 @@ import pytest
 from sim.cards.words import CREATURES, FIRE, LIGHT, NATURE, creature, destroy, every, mugen_climb, spell, your
 from sim.engine.record.codes import keywords
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, pile, tapped
+from tests.cards.written import card
 
 DRAGON, FANG, TORCON, CORILE = "Bolshack Dragon", "Fear Fang", "Torcon", "Corile"
 MOON = "Caribbean Moon, the Enlightened"
@@ -389,3 +390,28 @@ def test_diamond_sword_leaves_out_creatures_that_come_later() -> None:
     game.use("Diamond Sword").use("Burning Mane")
     assert game.refused("Aqua Guard", "attack") == ""
     assert game.refused("Burning Mane", "attack") == "it has summoning sickness"
+
+
+CASTER = card(
+    "Caster\nCreature - light - cost 1 - power 1000 - Human\n"
+    "Whenever a creature attacks, you may cast a spell from your hand for no cost."
+)
+
+
+def test_double_defense_cast_in_your_opponents_turn_waits_for_the_end_of_yours() -> None:
+    """Its text says the end of your turn."""
+    game = Scenario(
+        you=Side(hand=["Double Defense"], battle=[tapped(FANG), CASTER], deck=[TORCON] * 9),
+        opponent=Side(battle=[TORCON], deck=[TORCON] * 9, shields=1),
+        turn=OPPONENT,
+    )
+    game.attack(TORCON, FANG).choose("Double Defense").end_turn()
+    assert game.is_tapped(FANG)
+    game.next_turn().until("attack with").attack("Caster", OPPONENT).until("choose").choose("Caster").decline()
+    assert not game.is_tapped("Caster")
+
+
+def test_double_defense_cast_in_your_turn_untaps_at_its_end() -> None:
+    game = Scenario(you=Side(hand=["Double Defense"], mana=filler(light=1), battle=[FANG]), opponent=Side(shields=1))
+    game.use("Double Defense").attack(FANG, OPPONENT).until("choose").choose(FANG)
+    assert not game.is_tapped(FANG)

@@ -10,6 +10,7 @@ from sim.cards.words import (
     NATURE,
     THIS,
     WATER,
+    at_end_of_your_next_turn,
     at_start_of_your_next_turn,
     charge_from_deck,
     choose,
@@ -169,3 +170,17 @@ def test_bikkureeno_dies_of_a_shield_trigger_card_and_comes_back_at_the_end_of_y
     game = Scenario(you=Side(graveyard=["Bikkureeno"], battle=[READY]))
     game.end_turn()
     assert "Bikkureeno" in game.zone(YOU, "battle")
+
+
+@pytest.mark.phrase("at_end_of_your_next_turn")
+def test_what_waits_for_the_end_of_your_next_turn_does_not_happen_at_the_end_of_this_one() -> None:
+    wait = spell("Wait", WATER, 1, at_end_of_your_next_turn(draw(3)))
+    game = Scenario(you=Side(hand=[wait], mana=filler(water=1), deck=20), opponent=Side(deck=20)).use("Wait")
+    game.end_turn().next_turn()
+    assert len(game.zone(YOU, "hand")) == 0
+    game.end_turn().next_turn()
+    assert len(game.zone(YOU, "hand")) == 1
+    game.end_turn().next_turn()
+    assert len(game.zone(YOU, "hand")) == 4
+    game.end_turn().next_turn().end_turn().next_turn()
+    assert len(game.zone(YOU, "hand")) == 5

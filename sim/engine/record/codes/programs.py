@@ -151,6 +151,7 @@ NEXT_OF_THEM: Final = 2  # only the first one becomes "them"
 NO_MARKS: Final = 0
 MARKS: Final = 1  # it will be done to "them"
 GIVES: Final = 2  # each of "them" has it this turn
+NEXT_TURN: Final = 3  # it waits for the event of the next turn of its player
 OF_THE_NUMBER: Final = 2  # a static ability for a while is about cards with the number named as their cost
 OF_CARDS_THERE: Final = 3  # ... or about cards as they are now (110.2e)
 OF_NAMED_THERE: Final = 4  # ... or about those of them that have what was named
@@ -227,7 +228,7 @@ ARGUMENTS: Final[Mapping[StepCode, tuple[str, ...]]] = {
     CHANGE_PLACES: ("how",),
     USE_THIS: ("cost", "program", "put_on"),  # -1 for no cost; the program that follows; on how many of them it is put
     COUNT_KEYWORD: ("keyword",),  # the counted keyword
-    DELAY: ("event", "trigger", "marks"),  # NO_MARKS, MARKS or GIVES
+    DELAY: ("event", "trigger", "marks"),  # NO_MARKS, MARKS, GIVES or NEXT_TURN
     STOP_ATTACK: ("how",),  # ATTACK_ENDS or NO_BATTLE
     SKIP_TURN: (),
     EXTRA_TURN: ("trigger",),  # that ends it, or -1
