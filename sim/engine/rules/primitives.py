@@ -1,7 +1,5 @@
 """Steps of programs that are not done to chosen cards: drawing, extra turns, changing places, modes (605-607)."""
 
-from typing import Final
-
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import fits, power, rebuild_statics
 from sim.engine.facts.descriptions import kind_fits
