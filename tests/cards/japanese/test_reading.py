@@ -159,8 +159,8 @@ CREATURES = {
         "Once each turn, one of your creatures may cost 1 less to summon. It can't cost less than 1."
     ),
     "返霊2\n相手の闇以外のクリーチャーを1体、破壊する。": (
-        "Soul Recall: Whenever this creature attacks, you may put 2 cards from your graveyard on the bottom of your deck "
-        "in any order. If you do, destroy one of your opponent's non-darkness creatures."
+        "Soul Recall: Whenever this creature attacks, you may put 2 cards from your graveyard on the bottom of your "
+        "deck in any order. If you do, destroy one of your opponent's non-darkness creatures."
     ),
     "サイレントスキル\n自分の山札の上から1枚をマナゾーンに置く。": (
         "Silent skill: Put the top card of your deck into your mana zone."
