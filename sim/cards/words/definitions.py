@@ -24,6 +24,7 @@ from sim.cards.words.around_shields import (
     sabaki_z_of_spell,
 )
 from sim.cards.words.casting import AfterCasting
+from sim.cards.words.clauses import KnightMagic
 from sim.cards.words.effects import Effect
 from sim.cards.words.evolving import CreatureIf, Evolves
 from sim.cards.words.gears import ShieldTriggerCross
@@ -379,11 +380,13 @@ def spell(name: str, civilizations: int, cost: int, *parts: Feature | Effect, ra
     """A spell: keywords, and effects in the order in which they are carried out (302.2).
 
     Some spells have races, such as Magic Tool; one of them has no text at all. Raises DefinitionError if another one
-    has no effect.
+    has no effect, or an effect after its Knight Magic, which would seem to be part of it.
     """
     if not isinstance(races, str):
         raise DefinitionError(f"{name}: races are text")
     abilities, effects = _parts(name, parts)
+    if any(isinstance(effect, KnightMagic) for effect in effects[:-1]):
+        raise DefinitionError(f"{name}: Knight Magic is the last that a spell says")
     if not effects and (abilities or not races):
         raise DefinitionError(f"{name}: a spell needs an effect")
     return Card(name, card_types.SPELL, civilizations, cost, 0, _races(races), abilities, effects)

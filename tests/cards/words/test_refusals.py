@@ -91,6 +91,7 @@ from sim.cards.words import (
     instead_of_graveyard,
     invasion,
     keep_tapped,
+    knight_magic,
     liberates,
     look_at_top,
     loses_outside,
@@ -181,6 +182,11 @@ def test_an_effect_outside_an_ability_of_a_creature_is_refused() -> None:
         made(draw(2))  # type: ignore[arg-type]
     with pytest.raises(DefinitionError, match=r"Test Card: .*draw 2 cards"):
         impulse("Test Card", FIRE, 3, draw(2), other_face=made())  # type: ignore[arg-type]
+
+
+def test_nothing_follows_a_knight_magic() -> None:
+    with pytest.raises(DefinitionError, match="Knight Magic is the last that a spell says"):
+        spell("Test Card", FIRE, 3, knight_magic(draw(1)), draw(2))
 
 
 def test_a_spell_without_an_effect_is_refused() -> None:
