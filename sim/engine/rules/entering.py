@@ -447,15 +447,13 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
         source = g.static_card[at]
         row = g.static_row[at]
         note_replaced(g, card, zones.BATTLE, zone)
-        if real_zone(g, card) == zone and t.pending_has_left == 0:
-            # 409.2a: it does not move, and a card that was tapped for its cost stays tapped
-            if g.zone[card] == zones.NOWHERE:
-                put_back(g, card)
-            return False
-        note(g, log.MOVE, player, card, real_zone(g, card), zone)
-        # Not `move_card`: nothing replaces it again (101.5).
-        take_out(g, card)
-        arrive(g, t, card, zone)
+        if real_zone(g, card) != zone or t.pending_has_left != 0:
+            note(g, log.MOVE, player, card, real_zone(g, card), zone)
+            # Not `move_card`: nothing replaces it again (101.5).
+            take_out(g, card)
+            arrive(g, t, card, zone)
+        elif g.zone[card] == zones.NOWHERE:
+            put_back(g, card)  # 409.2a: it does not move, and a card that was tapped for its cost stays tapped
         if t.static_program[row] != programs.NO_PROGRAM:
             begin_instead(g, t, frames.INSTEAD, source, row)
         return False

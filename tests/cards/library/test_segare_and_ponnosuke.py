@@ -2,7 +2,20 @@
 
 import pytest
 
-from sim.cards.words import CREATURES, FIRE, GRAVEYARD, HAND, Card, choose, creature, put, spell, your, your_opponents
+from sim.cards.words import (
+    CREATURES,
+    FIRE,
+    GRAVEYARD,
+    HAND,
+    MANA,
+    Card,
+    choose,
+    creature,
+    put,
+    spell,
+    your,
+    your_opponents,
+)
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
 
 SEGARE, PONNOSUKE = "Segare, Bei B", "Babyponnosuke"
@@ -43,6 +56,15 @@ def test_segare_sends_a_creature_that_is_summoned() -> None:
         "Big"
     )
     assert game.where("Big") == "battle"
+
+
+def test_segare_goes_to_the_mana_zone_though_the_creature_is_in_its_own_already() -> None:
+    """409.2a: the creature does not move; what is done then does not depend on it."""
+    call = spell("Call", FIRE, 1, put(choose(1, your(CREATURES.in_zone(MANA)))))
+    you = Side(hand=[call], mana=[*filler(fire=2), _big(5)], battle=["Torcon"])
+    game = Scenario(you=you, opponent=Side(battle=[SEGARE])).use("Call").choose("Big")
+    assert game.where("Big") == "mana"
+    assert game.where(SEGARE) == "mana"
 
 
 def test_segare_does_not_care_for_its_own_player() -> None:
