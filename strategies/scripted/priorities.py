@@ -45,6 +45,7 @@ from sim.engine.facts.view import (
     question_card,
     question_verb,
     steps_this_turn,
+    summoned_this_turn,
     turn,
 )
 from sim.engine.facts.view import kind as kind_of
@@ -177,6 +178,9 @@ def want_charge(g: Game, t: Tables, card: Card, own_civs: int) -> int:
     return wanted + 1000 if brings_missing else wanted
 
 
+SUMMONED_ENOUGH: Final = 8  # more than a deck has of one card, with those that return once
+
+
 @rule
 def want_use(g: Game, t: Tables, card: Card, way: int) -> int:
     """Playing this card of the hand in this way."""
@@ -199,6 +203,9 @@ def want_use(g: Game, t: Tables, card: Card, way: int) -> int:
         return SECOND + 10_000 * price
     # Never what does more harm than good.
     if worth <= 0:
+        return -FIRST
+    # Nor again and again what comes back each time, such as a free creature that has to stay in the mana zone.
+    if zone_of(g, card) != zones.HAND and summoned_this_turn(g, kind) > SUMMONED_ENOUGH:
         return -FIRST
     # Spells only if they are worth their mana. One that can find more later waits for that.
     if (t.traits[kind] & (traits.ELEMENT | traits.ATTACHES)) == 0:

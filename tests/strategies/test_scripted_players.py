@@ -114,6 +114,23 @@ def test_a_card_cast_from_the_mana_zone_pays_for_itself(player: str) -> None:
 
 
 @BOTH
+def test_nobody_summons_without_end_what_has_to_stay_in_the_mana_zone(player: str) -> None:
+    crossfire = "Crossfire, Slapping"  # costs nothing each time, by Gravity Zero
+    game = Scenario(
+        you=Side(
+            hand=["Pollikichi, Adventure Faerie"],
+            mana=[*filler(nature=2), crossfire],
+            battle=["Fear Fang", "Corile", "Aqua Hulcus", "Burning Mane"],
+        ),
+        opponent=Side(battle=["Primal Giant"], shields=5),
+        you_are=player,
+    )
+    used = [game.session.card_name(event[2]) for event in game.session.events if event[0] == log.USE]
+    assert 0 < used.count(crossfire) < 12
+    assert game.where(crossfire) == "mana"
+
+
+@BOTH
 @pytest.mark.parametrize(
     ("theirs", "named"),
     [

@@ -264,6 +264,15 @@ def steps_this_turn(g: Game) -> int:
     return g.steps_run - g.steps_before
 
 
+@cold
+def summoned_this_turn(g: Game, kind: Kind) -> int:
+    """How often the asked player has summoned a creature of this kind this turn, in vain or not."""
+    times = 0
+    for index in range(g.summoned_count[g.ask_player]):
+        times += 1 if g.summoned[g.ask_player, index] == kind else 0
+    return times
+
+
 @rule
 def attacks_this_turn(g: Game, card: Card) -> int:
     """How often a visible creature has attacked this turn."""
