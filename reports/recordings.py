@@ -8,7 +8,7 @@ from decks.shown_names import one_name
 from reports.decks_shown import facts_of
 from reports.writing.document import CardFacts
 from reports.writing.moves import FACE_UP, SECOND, TAPPED, UPSIDE_DOWN, Face, Move, Recording, Spot
-from sim.cards.wording import INFINITE, INFINITY, as_drawn, cost_words
+from sim.cards.wording import as_drawn
 from sim.cards.words import Card
 from sim.engine.record.codes import card_types, links, zones
 from sim.games.narration.moments import Lying, Moment
@@ -128,7 +128,7 @@ def _face(card: Card, text: CardFacts) -> Face:
     return Face(
         name=one_name(card.name),
         text_of=text.name,
-        cost="/".join(cost_words(part.cost) for part in parts).replace(INFINITY, INFINITE),
+        cost="/".join(str(as_drawn(part.cost)) for part in parts),
         civilizations=text.civilizations,
         power=next((str(as_drawn(part.power)) for part in parts if part.types & card_types.CREATURE), ""),
     )

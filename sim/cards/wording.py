@@ -187,9 +187,9 @@ def power_of(text: str) -> int:
     return numbers.INFINITE_POWER if text == INFINITY else int(text)
 
 
-def as_drawn(power: int | None) -> int | str | None:
-    """The power of a creature as a board shows it: a number, or "∞" (108.1c)."""
-    return INFINITE if power == numbers.INFINITE_POWER else power
+def as_drawn(number: int | None) -> int | str | None:
+    """A cost or power as cards have it printed, and boards show it: a number, or "∞" (108.1c)."""
+    return INFINITE if number in (numbers.INFINITE_COST, numbers.INFINITE_POWER) else number
 
 
 def change_told(change: int) -> str:

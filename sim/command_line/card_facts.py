@@ -93,9 +93,9 @@ def facts_in_words(face: "Face") -> str:
     """The facts of a card, one of its faces or halves, in a line; in English, that of a card file."""
     if language() == SPOKEN_ENGLISH:
         return face.line
-    facts = [_type(face), _civilizations(face), gettext("cost {cost}", cost=_drawn(_cost(face)))]
+    facts = [_type(face), _civilizations(face), gettext("cost {cost}", cost=_drawn(face.cost))]
     if face.power is not None:
-        facts.append(gettext("power {power}", power=_drawn(_power(face))))
+        facts.append(gettext("power {power}", power=_drawn(face.power)))
     return " - ".join([*facts, *(["/".join(map(race_shown, face.races))] if face.races else [])])
 
 
@@ -183,11 +183,11 @@ def _power(face: "Face") -> int | str | None:
     return face.power if said is None or said.isdigit() else said
 
 
-def _drawn(number: int | str | None) -> str:
+def _drawn(number: int | None) -> str:
     """A cost or power as it is printed on the card."""
-    from sim.cards.wording import INFINITE, INFINITY
+    from sim.cards.wording import as_drawn
 
-    return str(number).replace(INFINITY, INFINITE)
+    return str(as_drawn(number))
 
 
 def print_entries(entries: "Iterable[Entry]") -> None:
@@ -241,8 +241,8 @@ def _columns(entries: "Iterable[Entry]", width: int) -> list[str]:
         )
         cut = (set_cell_size(shortened(text, size), size) for text, size in zip(texts, sizes, strict=True))
         name, civilizations, type, races = cut
-        power = "" if front.power is None else _drawn(_power(front))
-        cost = _drawn(_cost(front))
+        power = "" if front.power is None else _drawn(front.power)
+        cost = _drawn(front.cost)
         mark = MARK if entry.imported else " "
         lines.append(f"{name} {mark}{cost:>2}  {civilizations}  {type} {power:>5}  {races}".rstrip())
     return lines

@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 
 from decks.shown_names import called
-from sim.cards.wording import INFINITE, as_drawn
+from sim.cards.wording import as_drawn
 from sim.cards.words import Card
 from sim.engine.entry_point import copy_record, survey
-from sim.engine.record.codes import civilizations, links, numbers, steps, traits, zones
+from sim.engine.record.codes import civilizations, links, steps, traits, zones
 from sim.engine.record.state import CARDS, cards_linked, new_records
 from sim.engine.survey import FACTS, IS_SICK, POWER, SEEN_BY
 from sim.games.narration.narration import Narrator, listed
@@ -42,8 +42,7 @@ def civilization_words(card: Card) -> str:
 def cost_words(card: Card) -> str:
     """The printed cost of a card and its civilizations: "3 water"; those of both halves of a twinpact."""
     faces = card.halves or (card,)
-    costs = ((INFINITE if face.cost == numbers.INFINITE_COST else face.cost, face) for face in faces)
-    return " | ".join(f"{cost} {civilization_words(face)}" for cost, face in costs)
+    return " | ".join(f"{as_drawn(face.cost)} {civilization_words(face)}" for face in faces)
 
 
 def question_lines(who: str, kind: str, options: Sequence[object]) -> list[str]:
