@@ -26,10 +26,10 @@ FIRST_TIME = "for the first time each turn"
 
 @dataclass(frozen=True)
 class UsesOnce(Effect):
-    """What is done from here on uses the ability for this turn; it has no English of its own."""
+    """What is done from here on uses the ability, mostly for this turn; it has no English of its own."""
 
     ability: int
-    until: durations.Duration = durations.AT_ONCE
+    until: durations.Duration = durations.END_OF_THIS_TURN
 
     def write(self, rows: Rows) -> None:
         """Write the step."""
@@ -40,7 +40,7 @@ class UsesOnce(Effect):
 class OnceEachTurn(Trigger):
     """A triggered ability that its player may use once each turn."""
 
-    until = durations.AT_ONCE
+    until = durations.END_OF_THIS_TURN
     how_often = "Once each turn"
 
     def write(self, rows: Rows) -> None:

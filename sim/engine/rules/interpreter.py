@@ -357,9 +357,7 @@ def act(g: Game, t: Tables, frame: int, step: int, code: programs.StepCode) -> N
     elif code == programs.UNDER_A_SHIELD:
         put_under_a_shield(g, t, frame, step, amount(g, t, frame, t.step_amount[step]))
     elif code == programs.USE_ONCE:
-        until = t.step_until[step]
-        until = durations.END_OF_THIS_TURN if until == durations.AT_ONCE else until
-        note_use(g, g.frame_card[frame], player, t.step_keyword[step], until)
+        note_use(g, g.frame_card[frame], player, t.step_keyword[step], t.step_until[step])
     elif code == programs.TUCK:
         tuck(g, t, frame, t.step_filter[step])
     elif code == programs.USE_PUT_ABILITY:

@@ -63,7 +63,7 @@ LIMIT: Final = StepCode(45)  # how often a player can attack or block each turn
 SKIP_NEXT_TURN: Final = StepCode(46)  # the next turn of a player does not come
 SHIELDIFY_THIS: Final = StepCode(47)  # this spell, while it is being cast
 UNDER_A_SHIELD: Final = StepCode(48)  # top cards of the deck, under a shield that the player chooses
-USE_ONCE: Final = StepCode(49)  # this ability has been used this turn
+USE_ONCE: Final = StepCode(49)  # this ability has been used, for this turn or as long as the card stays
 USE_PUT_ABILITY: Final = StepCode(50)  # of the first of "them", as if it had been put
 NAME_THEM: Final = StepCode(51)  # the name of the first of "them" is the name that is chosen
 STOP_SPELL: Final = StepCode(52)  # the spell that is about to have its effects has none
@@ -246,7 +246,7 @@ ARGUMENTS: Final[Mapping[StepCode, tuple[str, ...]]] = {
     MILL_BOTTOM: ("whose",),
     PAY: ("amount", "civilizations"),  # of which a card each is tapped
     UNDER_A_SHIELD: ("amount", "up_to", "how"),  # ONE_BACK, or 0
-    USE_ONCE: ("keyword", "until"),  # the number of the ability; how long it has been used: AT_ONCE for this turn
+    USE_ONCE: ("keyword", "until"),  # the number of the ability; how long it has been used
     TUCK: ("filter",),  # the creature is one of these; -1: the first of "them"
     USE_PUT_ABILITY: (),
     USE_THAT_ABILITY: (),
