@@ -14,7 +14,7 @@ import numpy as np
 
 from sim.cards.tabulation import comes_by_itself, tabulate
 from sim.cards.words import Card, Feature, Trigger
-from sim.cards.words.cheaper import GivesUpForLess
+from sim.cards.words.cheaper import PaysCardsForLess
 from sim.cards.words.english import listed
 from sim.cards.words.faces import LinkThem
 from sim.cards.words.ways import ways_of
@@ -201,9 +201,9 @@ class CardCoverage:
     def _way(self, kind: int, way: int) -> str:
         ways = ways_of(self.cards[kind].features)
         found = ways[way]
-        # How many cards are given up for it is one item, too: random players do not have nine of them.
+        # How many cards are paid for it is one item, too: random players do not have nine of them.
         for feature in self.cards[kind].features:
-            if isinstance(feature, GivesUpForLess) and found in feature.ways():
+            if isinstance(feature, PaysCardsForLess) and found in feature.ways():
                 found = feature.ways()[0]
         if found.more:  # to pay more once or many times is one item: nobody can pay for all of them
             found = next(one for one in ways if one.more)

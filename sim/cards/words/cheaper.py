@@ -102,35 +102,12 @@ class CostsLessOn(WithWays):
         )
 
 
-@dataclass(frozen=True)
-class RevealsForLess(WithWays):
-    """A creature that costs less for each card of its player's hand that they reveal for it."""
-
-    cards: Cards
-    amount: int
-
-    def ways(self) -> tuple[Way, ...]:
-        """A way for each number of cards that can matter."""
-        return tuple(
-            may_summon_for_less_by(self.amount * number, reveal(choose(number, self.cards)))
-            for number in range(1, MOST_REVEALED + 1)
-        )
-
-    def words(self) -> str:
-        """The paragraph in English."""
-        which = replace(self.cards, whose=owners.ANYONES).anywhere().words()
-        return (
-            f"While you are summoning this creature, you may reveal any number of {which} from your hand. For each "
-            f"card revealed in this way, it costs {self.amount} less to summon. It can't cost less than 1."
-        )
-
-
-MOST_REVEALED = 9  # more never matter in practice
+MOST_CARDS_PAID = 9  # more never matter in practice
 
 
 @dataclass(frozen=True)
-class GivesUpForLess(WithWays):
-    """A creature that costs less for each card of the battle zone that its player returns or destroys for it."""
+class PaysCardsForLess(WithWays):
+    """A creature that costs less for each card that its player returns, destroys or reveals for it."""
 
     payments: tuple[Effect, ...]  # for one card, for two, ...
     english: str
@@ -150,34 +127,33 @@ class GivesUpForLess(WithWays):
         return f"While you are summoning this creature, you may {self.english} less to summon.{least}"
 
 
-def _gives_up(act: Callable[[Choose], Effect], cards: Cards) -> tuple[Effect, ...]:
+def _for_less(act: Callable[[Choose], Effect], cards: Cards, english: str, amount: int, floor: int) -> PaysCardsForLess:
     if cards.also is not None:
-        raise DefinitionError(f'"{cards.words()}": cards of one kind are given up for it')
-    return tuple(act(choose(number, your(cards))) for number in range(1, MOST_REVEALED + 1))
+        raise DefinitionError(f'"{cards.words()}": cards of one kind are paid for it')
+    payments = tuple(act(choose(number, your(cards))) for number in range(1, MOST_CARDS_PAID + 1))
+    which = replace(cards, whose=owners.ANYONES).anywhere().words()
+    return PaysCardsForLess(payments, f"{english.format(which)}, it costs {amount}", amount, floor)
 
 
 @word
-def may_summon_for_less_by_returning(cards: Cards, amount: FromOne, *, floor: FromZero = 0) -> GivesUpForLess:
+def may_summon_for_less_by_returning(cards: Cards, amount: FromOne, *, floor: FromZero = 0) -> PaysCardsForLess:
     """This creature costs that much less for each of these cards of the battle zone that you return to your hand."""
-    which = replace(cards, whose=owners.ANYONES).anywhere().words()
-    english = f"return any number of your {which} to your hand. For each card returned in this way, it costs {amount}"
-    return GivesUpForLess(_gives_up(return_to_hand, cards), english, amount, floor)
+    english = "return any number of your {} to your hand. For each card returned in this way"
+    return _for_less(return_to_hand, cards, english, amount, floor)
 
 
 @word
-def may_summon_for_less_by_destroying(cards: Cards, amount: FromOne, *, floor: FromZero = 0) -> GivesUpForLess:
+def may_summon_for_less_by_destroying(cards: Cards, amount: FromOne, *, floor: FromZero = 0) -> PaysCardsForLess:
     """This creature costs that much less for each of these cards of the battle zone that you destroy."""
-    which = replace(cards, whose=owners.ANYONES).anywhere().words()
-    english = f"destroy any number of your {which}. For each card destroyed in this way, it costs {amount}"
-    return GivesUpForLess(_gives_up(destroy, cards), english, amount, floor)
+    english = "destroy any number of your {}. For each card destroyed in this way"
+    return _for_less(destroy, cards, english, amount, floor)
 
 
 @word
-def may_summon_for_less_by_revealing(cards: Cards, amount: FromOne) -> RevealsForLess:
+def may_summon_for_less_by_revealing(cards: Cards, amount: FromOne) -> PaysCardsForLess:
     """This creature costs that much less for each card of your hand that you reveal for it."""
-    if cards.also is not None:
-        raise DefinitionError(f'"{cards.words()}": cards of one kind are revealed for it')
-    return RevealsForLess(your(replace(cards, zones=(zones.HAND,))), amount)
+    english = "reveal any number of {} from your hand. For each card revealed in this way"
+    return _for_less(reveal, replace(cards, zones=(zones.HAND,)), english, amount, 1)
 
 
 @dataclass(frozen=True)
