@@ -18,6 +18,7 @@ from sim.cards.words import (
     Act,
     Card,
     Effect,
+    Feature,
     Noun,
     additional_cost,
     cant_be_destroyed,
@@ -338,13 +339,17 @@ def test_12_10_a_creature_that_goes_to_the_graveyard_instead_was_summoned_all_th
     assert game.zone(OPPONENT, "hand") == ["Filler"]
 
 
+def _summoned_for_less_and_sent_away(way: Feature) -> Scenario:
+    """You summon a creature in this way, and it goes to the graveyard instead of the battle zone."""
+    cheap = creature("Cheap", FIRE, 5, 3000, "", way)
+    warden = creature("Warden", FIRE, 3, 1000, "", replace(opponents_creatures_go_to_graveyard, condition=None))
+    return Scenario(you=Side(hand=[cheap], mana=filler(fire=2)), opponent=Side(battle=[warden])).use(cheap)
+
+
 @pytest.mark.rule("12.10")
 def test_12_10_what_follows_a_summon_follows_one_whose_creature_went_elsewhere() -> None:
     """101.3a: "if you do" asks whether it was summoned."""
-    cheap = creature("Cheap", FIRE, 5, 3000, "", may_summon_for_less(3, draw(1)))
-    warden = creature("Warden", FIRE, 3, 1000, "", replace(opponents_creatures_go_to_graveyard, condition=None))
-    game = Scenario(you=Side(hand=[cheap], mana=filler(fire=2)), opponent=Side(battle=[warden]))
-    game.use(cheap)
+    game = _summoned_for_less_and_sent_away(may_summon_for_less(3, draw(1)))
     assert game.zone(YOU, "graveyard") == ["Cheap"]
     assert game.zone(YOU, "hand") == ["Filler"]
 
@@ -353,10 +358,7 @@ def test_12_10_what_follows_a_summon_follows_one_whose_creature_went_elsewhere()
 @pytest.mark.phrase("may_summon_for_less_and_when_put")
 def test_12_10_no_ability_of_a_way_triggers_for_a_creature_that_went_elsewhere() -> None:
     """603.5: "if you do, when you put it" asks whether it is there."""
-    cheap = creature("Cheap", FIRE, 5, 3000, "", may_summon_for_less_and_when_put(3, draw(1)))
-    warden = creature("Warden", FIRE, 3, 1000, "", replace(opponents_creatures_go_to_graveyard, condition=None))
-    game = Scenario(you=Side(hand=[cheap], mana=filler(fire=2)), opponent=Side(battle=[warden]))
-    game.use(cheap)
+    game = _summoned_for_less_and_sent_away(may_summon_for_less_and_when_put(3, draw(1)))
     assert game.zone(YOU, "graveyard") == ["Cheap"]
     assert game.zone(YOU, "hand") == []
 
