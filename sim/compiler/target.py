@@ -108,6 +108,11 @@ class EngineLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
             self._finalize_dynamic_globals()
             self._finalized = True
             return
+        self._link_all_that_it_calls()
+        with with_options():
+            super().finalize()
+
+    def _link_all_that_it_calls(self) -> None:
         module = self._final_module
         called_by_python = {function.name for function in module.functions if not function.is_declaration}
         libraries = _with_all_that_they_call(self._linking_libraries)
@@ -123,8 +128,6 @@ class EngineLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
             if not function.is_declaration and function.name not in called_by_python:
                 function.linkage = llvm.Linkage.internal
         module.link_in(llvm.parse_assembly(ROOM.format(name=self.name)))
-        with with_options():
-            super().finalize()
 
     def _optimize_final_module(self) -> None:
         """Optimize once. Numba does it twice, to find pairs of reference counts, of which there are none here."""
@@ -152,7 +155,10 @@ def with_options() -> Iterator[None]:
 
 
 def _with_all_that_they_call(libraries: list[Any]) -> list[Any]:
-    """These libraries and those that they call, callers first: LLVM leaves out what nobody has called yet."""
+    """These libraries and those that they call, callers first.
+
+    LLVM leaves out what nobody has called yet of what Numba brings; the engine's functions are all linked.
+    """
     callees_first = []
     seen = set()
 
